@@ -51,8 +51,8 @@ const EstimatedTask = v.object({
   hours: v.number(),
   /** At most `maxTaskSources`. Its component has all of them. */
   sources: Task.entries.sources,
-  /** The analyst's task, if a person changed it. */
-  original: v.optional(v.omit(Task, ['sources'])),
+  /** The analyst's task, if a person changed it, and the analyst's name of its component, if a person moved it. */
+  original: v.optional(v.object({ ...v.omit(Task, ['sources']).entries, component: v.optional(v.string()) })),
   /** True if a person added the task. */
   isAdded: v.optional(v.boolean()),
 })
@@ -72,6 +72,8 @@ const Milestone = v.object({
 
 export const EstimatedComponent = v.object({
   name: v.string(),
+  /** Name before a person renamed the component. A scope refers to it by this name. */
+  originalName: v.optional(v.string()),
   hours: v.number(),
   cost: v.number(),
   /** For supporting work, the share by which it was computed. */
@@ -89,6 +91,8 @@ export type EstimatedComponent = v.InferOutput<typeof EstimatedComponent>
 /** Work outside the total: a component or one of its tasks. The reference has the analyst's names. */
 const OutsideWork = v.object({
   ...ScopeRef.entries,
+  /** The component as the estimate names it. Absent from estimates saved before components could be renamed. */
+  componentName: v.optional(v.string()),
   /** The person's name of the work, such as `Refunds (Payments)`. */
   title: v.string(),
   tasks: v.array(EstimatedTask),

@@ -33,6 +33,16 @@ test.each([
     { changes: [], added: [{ ...added, name: 'x'.repeat(10_000) }] },
     'A name can have at most 200 characters.',
   ],
+  [
+    'a component of 121 characters',
+    { changes: [{ component: 'C', name: 'x'.repeat(121) }], added: [] },
+    'A name can have at most 120 characters.',
+  ],
+  [
+    'a task that moves to nothing',
+    { changes: [{ component: 'C', task: added, movedTo: ' ' }], added: [] },
+    'Enter a name.',
+  ],
   ['a name of control characters', { changes: [], added: [{ ...added, name: '\u0000\u202e\n' }] }, 'Enter a name.'],
   [
     'a name of invisible characters',

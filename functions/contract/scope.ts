@@ -34,8 +34,8 @@ export const OwnHours = v.pipe(
 export type OwnHours = v.InferOutput<typeof OwnHours>
 
 const nameMissing = 'Enter a name.'
-const nameOf = (maxLength: number) =>
-  oneLineText(nameMissing, maxLength, `A name can have at most ${maxLength} characters.`)
+const nameTooLong = (maxLength: number) => `A name can have at most ${maxLength} characters.`
+const nameOf = (maxLength: number) => oneLineText(nameMissing, maxLength, nameTooLong(maxLength))
 
 const componentName = nameOf(maxAnalystLengths.component)
 const taskName = nameOf(maxAnalystLengths.task)
@@ -50,14 +50,22 @@ export const ScopeRef = v.object({
 })
 export type ScopeRef = v.InferOutput<typeof ScopeRef>
 
-/** A person's change to a component (only `state`) or to a task. What is absent stays as the analyst said. */
-export const ScopeChange = v.object({
-  ...ScopeRef.entries,
-  state: v.optional(ScopeState),
-  name: v.optional(taskName),
-  role: v.optional(BuildRole),
-  hours: v.optional(OwnHours),
-})
+/** A person's change to a component (only `state` and `name`) or to a task. What is absent stays as the analyst said. */
+export const ScopeChange = v.pipe(
+  v.object({
+    ...ScopeRef.entries,
+    state: v.optional(ScopeState),
+    name: v.optional(taskName),
+    role: v.optional(BuildRole),
+    hours: v.optional(OwnHours),
+    /** Component that the task moves to: an existing one, by the analyst's name or the person's, or a new one. */
+    movedTo: v.optional(componentName),
+  }),
+  v.check(
+    ({ task, name = '' }) => task !== undefined || name.length <= maxAnalystLengths.component,
+    nameTooLong(maxAnalystLengths.component),
+  ),
+)
 export type ScopeChange = v.InferOutput<typeof ScopeChange>
 
 export const AddedTask = v.object({

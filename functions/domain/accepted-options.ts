@@ -1,5 +1,5 @@
 import { defaultWorkType } from '#contract/breakdown'
-import type { Option } from '#contract/estimation'
+import type { EstimatedComponent, Option } from '#contract/estimation'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
@@ -7,7 +7,7 @@ import { outOfScopeSentences } from './assumptions'
 import { type Work, estimateWork } from './estimated-work'
 import { namedOptions } from './offer'
 import { totalOf } from './price'
-import { scopeKey } from './scope'
+import { refOf, scopeKey } from './scope'
 
 type Saved = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -50,8 +50,8 @@ export function remainingOptions(
 const nameOf = ({ name }: { name: string }) => name
 
 /** Returns the keys of an option and of its tasks, without those of tasks that its component gets later. */
-const keysOf = ({ component, task, tasks }: Option): string[] =>
-  [{ component, task }, ...tasks.map((own) => ({ component, task: own.original ?? own }))].map(scopeKey)
+const keysOf = (option: Option): string[] =>
+  [option, ...option.tasks.map((task) => refOf({ name: option.component }, task))].map(scopeKey)
 
 /** Computes a saved estimate with the options of these names in scope, at the prices that its offer states. */
 function withOptions<S extends Saved>(saved: S, names: readonly string[]): S {
@@ -60,7 +60,7 @@ function withOptions<S extends Saved>(saved: S, names: readonly string[]): S {
   const { answeredShare, workType = defaultWorkType, components, outOfScope, lines } = estimation
   const options = namedOptions(estimation)
   const included = options.filter(({ name }) => names.includes(name))
-  const works = [...components, ...included.map((option) => ({ ...option, name: option.component, description: '' }))]
+  const works = [...components, ...included.map(workOf)]
   const record = terms.ignoresRecord ? undefined : estimation.record
   const { estimate } = estimateWork(joinTasks(works), {
     settings,
@@ -89,6 +89,13 @@ function withOptions<S extends Saved>(saved: S, names: readonly string[]): S {
       ],
     },
   }
+}
+
+/** Returns the component of an option with its tasks. If the only one moved there, the name before renaming is unknown. */
+function workOf({ component, task, componentName = component, ...option }: Option): Omit<EstimatedComponent, 'cost'> {
+  const isMoved = task && option.tasks.some(({ original }) => original?.component !== undefined)
+  const isRenamed = componentName !== component && !isMoved
+  return { ...option, name: componentName, ...(isRenamed && { originalName: component }), description: '' }
 }
 
 /** Joins the tasks of work with the same name, and omits rows without tasks, which are computed from the others. */

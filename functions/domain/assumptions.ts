@@ -63,9 +63,10 @@ export function outOfScopeSentences(
   const sources = new Set(included.flatMap((work) => includedLines(work, outOfScope)))
   return outOfScope.map((work) => {
     const [{ name, role }] = work.tasks as [EstimatedTask]
-    const own = included.filter((one) => one.name === work.component)
+    const { component, componentName = component } = work
+    const own = included.filter((one) => one.name === componentName)
     const isPart = work.task && own.some(({ tasks }) => tasks.some((task) => task.name === name))
-    const title = isPart ? `${name} (${work.component}, ${role})` : work.title
+    const title = isPart ? `${name} (${componentName}, ${role})` : work.title
     return outOfScopeSentence({ title, sources: work.sources }, lines, sources)
   })
 }

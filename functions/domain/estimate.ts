@@ -74,9 +74,11 @@ export function estimationOf(input: Input): Estimation {
   const { work } = figures
 
   const analystWork = isEmpty(scope) ? work : workloadOf(analysts, settings.developerCount, workType)
-  const touched = new Set(scoped.components.filter(isTouched).map(({ name }) => name))
   const analystHours = new Map(
-    analysts.flatMap(({ name }, at) => (touched.has(name) ? [[name, analystWork.rows[at]!] as const] : [])),
+    analysts.flatMap(({ tasks }, at) => {
+      const component = scoped.components[at]!
+      return isTouched(component, tasks.length) ? [[component.name, analystWork.rows[at]!] as const] : []
+    }),
   )
 
   const bound = boundSources(lines)
@@ -85,12 +87,13 @@ export function estimationOf(input: Input): Estimation {
       ? { ...withAnalystHours(row, analystHours.get(row.name)), tasks: bound(row.name, row.tasks) }
       : { ...row, sources: linesFor(row.name, breakdown, lines) },
   )
-  const outsideWork = ({ component, task, tasks }: ScopeItem) => ({
+  const outsideWork = ({ component, task, componentName, tasks }: ScopeItem) => ({
     component,
     task,
-    title: task ? `${tasks[0]!.name} (${component})` : component,
+    componentName,
+    title: task ? `${tasks[0]!.name} (${componentName})` : componentName,
     tasks: bound(
-      component,
+      componentName,
       tasks.map((task) => estimatedTask(task, roundHours(expectedHours(task)))),
     ),
     sources: sourcesOf(tasks),
@@ -164,22 +167,24 @@ export function scopedComponentsOf({ breakdown, lines }: Version, scope: Scope):
 
 /** Returns an option with the difference that it makes, supporting work and rounding included. */
 function optionOf(
-  { component, tasks }: ScopeItem,
+  { componentName, tasks }: ScopeItem,
   { all, inScope }: Record<'all' | 'inScope', readonly ScopedComponent[]>,
   without: ReturnType<typeof figuresOf>,
   input: FiguresInput,
 ): Pick<Option, 'hours' | 'price'> {
   const chosen = new Set(tasks)
-  const own = all.filter(({ name }) => name === component)
+  const own = all.filter(({ name }) => name === componentName)
   const withIt = [
-    ...inScope.filter(({ name }) => name !== component),
+    ...inScope.filter(({ name }) => name !== componentName),
     ...selectTasks(own, (task) => task.state === 'in' || chosen.has(task)),
   ]
   const { totalHours, price } = figuresOf(largestFirst(withIt), input)
   return { hours: totalHours - without.totalHours, price: price.quoted - without.price.quoted }
 }
 
-const isTouched = ({ tasks }: ScopedComponent) =>
+/** True if a person changed the tasks of a component, or how many it has. */
+const isTouched = ({ tasks }: ScopedComponent, analystTasks: number) =>
+  tasks.length !== analystTasks ||
   tasks.some(({ state, original, addedId }) => state !== 'in' || original !== undefined || addedId !== undefined)
 
 const isEmpty = ({ changes, added }: Scope) => changes.length === 0 && added.length === 0

@@ -12,6 +12,7 @@ import { buildHoursOf } from './workload'
 
 /** A component whose tasks are all in scope. */
 export interface Work extends Pick<Component, 'name' | 'description'> {
+  originalName?: string | undefined
   tasks: readonly (Task & Partial<Pick<ScopedTask, 'original' | 'addedId'>>)[]
 }
 
@@ -72,10 +73,11 @@ export function largestFirst<T extends Pick<Work, 'name' | 'tasks'>>(components:
   )
 }
 
-function rowOf({ name, description, tasks }: Work, hours: number) {
+function rowOf({ name, originalName, description, tasks }: Work, hours: number) {
   const rounded = roundTasks(hours, tasks.map(expectedHours))
   return {
     name,
+    ...(originalName && { originalName }),
     hours,
     description,
     tasks: tasks.map((task, at) => estimatedTask(task, rounded[at]!)),

@@ -174,8 +174,8 @@ function componentsOf(project: Exported['project'], estimation: Estimation): Exp
     ...estimation.options.map((work) => ({ ...work, state: 'optional' as const })),
     ...estimation.outOfScope.map((work) => ({ ...work, state: 'out' as const })),
   ]
-  for (const { component, tasks, state } of outside) {
-    const name = oneLine(component)
+  for (const { component, componentName = component, tasks, state } of outside) {
+    const name = oneLine(componentName)
     let host = all.find((one) => one.name === name)
     if (!host)
       all.push((host = { name, description: '', hours: 0, cost: 0, isSupporting: false, isRecord: false, rows: [] }))

@@ -180,7 +180,8 @@ test('changes, added tasks and options are shown with the analyst’s figures an
     {},
     {
       changes: [
-        { ...timetable, name: 'Class calendar', hours: { likely: 24 } },
+        { ...timetable, name: 'Class calendar', hours: { likely: 24 }, movedTo: 'Vouchers' },
+        { component: 'Classes and booking', name: 'Booking' },
         { ...bookings, state: 'optional' },
       ],
       added: [
@@ -193,6 +194,15 @@ test('changes, added tasks and options are shown with the analyst’s figures an
           state: 'in',
           sources: [3],
         },
+        {
+          id: 'b',
+          component: 'Booking',
+          name: 'Waiting list',
+          role: 'Back-end developer',
+          hours: { likely: 4 },
+          state: 'in',
+          sources: [],
+        },
       ],
     },
   )
@@ -200,13 +210,12 @@ test('changes, added tasks and options are shown with the analyst’s figures an
   const flat = text.replace(/\s+/g, ' ')
 
   expect(flat).toContain(
-    'Class calendar (Front-end developer): 26 h, from 12 to 48; changed from Timetable, Front-end developer, 13 h',
+    'Class calendar (Front-end developer): 26 h, from 12 to 48; changed from Timetable (Classes and booking), Front-end developer, 13 h',
   )
   expect(flat).toContain('Gift cards (Back-end developer): 9 h, from 6 to 12; added to the analysis line 3:')
-  expect(flat).toContain(
-    `Bookings (Classes and booking) +${option!.hours} h +$${option!.price.toLocaleString('en-US')}`,
-  )
-  expect(flat).toContain('Bookings (Classes and booking) line 2: "Members book classes on the web and pay by card."')
+  expect(flat).toContain(`Bookings (Booking) +${option!.hours} h +$${option!.price.toLocaleString('en-US')}`)
+  expect(flat).toMatch(/ Booking: \d+ h, \$[\d,]+ \(renamed from Classes and booking, \d+ h by the analyst\)/)
+  expect(flat).toContain('Bookings (Booking) line 2: "Members book classes on the web and pay by card."')
 })
 
 test('a task that an answer asks for quotes the question and the answer', () => {

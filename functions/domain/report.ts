@@ -157,17 +157,18 @@ function optionLines({ options, price, lines }: Estimation): string[] {
 }
 
 function componentLines(
-  { name, hours: total, cost, description, tasks, sources, analystHours }: EstimatedComponent,
+  { name, originalName, hours: total, cost, description, tasks, sources, analystHours }: EstimatedComponent,
   amount: (value: number) => string,
   textOf: Map<number, Line>,
   answerOf: Map<string, CitedAnswer>,
 ) {
+  const before = [
+    ...(originalName === undefined ? [] : [`renamed from ${originalName}`]),
+    ...(analystHours === undefined ? [] : [`${hours(analystHours)} by the analyst`]),
+  ]
   return [
     '',
-    ...wrap(
-      `${name}: ${hours(total)}, ${amount(cost)}${analystHours === undefined ? '' : ` (${hours(analystHours)} by the analyst)`}`,
-      '  ',
-    ),
+    ...wrap(`${name}: ${hours(total)}, ${amount(cost)}${before.length > 0 ? ` (${before.join(', ')})` : ''}`, '  '),
     ...(description ? wrap(description, '    ') : []),
     ...tasks.flatMap((task) => [
       ...wrap(
@@ -185,7 +186,9 @@ function componentLines(
 /** Says how a person changed a task. */
 function changeOf({ original, isAdded }: EstimatedTask): string {
   if (isAdded) return '; added to the analysis'
-  return original ? `; changed from ${original.name}, ${original.role}, ${spoken(expectedHours(original))} h` : ''
+  if (!original) return ''
+  const { name, role, component } = original
+  return `; changed from ${name}${component === undefined ? '' : ` (${component})`}, ${role}, ${spoken(expectedHours(original))} h`
 }
 
 function quotesOf(sources: readonly number[], textOf: Map<number, Line>): string[] {

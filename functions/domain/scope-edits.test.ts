@@ -29,6 +29,19 @@ test('a change set back to what the analyst said is gone', () => {
   expect(undoChange(changed, products)).toEqual(emptyScope)
 })
 
+test('a component is renamed and a task moved like any other change, and both can be undone alone', () => {
+  const catalog = { component: 'Catalog' }
+  const renamed = change(emptyScope, catalog, { name: 'Shop' })
+  const moved = change(change(renamed, catalog, { state: 'optional' }), products, { movedTo: 'Payments' })
+
+  expect(moved.changes).toEqual([
+    { ...catalog, state: 'optional', name: 'Shop' },
+    { ...products, movedTo: 'Payments' },
+  ])
+  expect(undoChange(moved, catalog).changes).toEqual([{ ...products, movedTo: 'Payments' }])
+  expect(change(moved, products, { movedTo: undefined }).changes).toHaveLength(1)
+})
+
 test('an added task can be changed and removed', () => {
   const added = putTask(emptyScope, giftCards)
   const changed = putTask(added, { ...giftCards, name: 'Vouchers' })

@@ -10,6 +10,7 @@ import { breakdownOf, someBreakdown, someScope, someSettings, someTerms } from '
 import { outOfScopeSentence } from './assumptions'
 import { normalizeComponents } from './breakdown'
 import { estimationOf } from './estimate'
+import { wordsOf } from './merge'
 import { expectedHours } from './range'
 import { applyScope } from './scope'
 
@@ -82,6 +83,8 @@ test('everything adds up exactly, whatever the scope and the terms', () => {
       expect(range.p50).toEqual({ hours: totalHours, cost: totalCost })
       expect(price!.quoted).toBe(totalCost + price!.contingency)
       expect(price!.total).toBe(price!.quoted - price!.discount.amount + price!.tax.amount)
+      const names = components.flatMap(({ name, tasks }) => (tasks.length > 0 ? wordsOf(name) : []))
+      expect(new Set(names).size).toBe(names.length)
     }),
   )
 })
@@ -102,13 +105,14 @@ test("undoing everything gives exactly the analyst's estimate", () => {
     fc.property(someBreakdown, (breakdown) => {
       const components = normalizeComponents(breakdown.components, lineIds)
       const untouched = components.flatMap(({ name, tasks }) => [
-        { component: name, state: 'in' as const },
+        { component: name, state: 'in' as const, name },
         ...tasks.map(({ name: task, role, likely, optimistic, pessimistic }) => ({
           component: name,
           task: { name: task, role },
           name: task,
           role,
           hours: { likely, optimistic, pessimistic },
+          movedTo: name,
         })),
       ])
 

@@ -10,22 +10,27 @@ import {
 } from '#contract/scope'
 import { wordsOf } from './merge'
 
+type OriginalTask = Omit<Task, 'sources'> & { component?: string | undefined }
+
 /** A task of the analyst or of a person, as the person wants it. */
 export interface ScopedTask extends Task {
   state: ScopeState
-  /** The analyst's task, if its name, role or hours were changed. */
-  original?: Omit<Task, 'sources'>
+  /** The analyst's task, if its name, role, hours or component were changed. It names the component if that changed. */
+  original?: OriginalTask
   /** Id of a task that a person added. */
   addedId?: string
 }
 
 export interface ScopedComponent extends Omit<Component, 'tasks'> {
+  /** Name before a person renamed it. */
+  originalName?: string
   /** State of the component itself. Its tasks have the same, or one that includes less. */
   state: ScopeState
   tasks: ScopedTask[]
 }
 
 interface Scoped {
+  /** The given components in their order, some perhaps without a task, then new ones. */
   components: ScopedComponent[]
   /** Changes that found no component or task. */
   unapplied: ScopeRef[]
@@ -41,9 +46,29 @@ const addedRange = { optimistic: 2 / 3, pessimistic: 4 / 3 }
 export const scopeKey = ({ component, task }: ScopeRef): string =>
   task ? `${wordsOf(component)}\n${task.role}\n${wordsOf(task.name)}` : wordsOf(component)
 
+/** Names of a component, the current one and that of references. */
+type Named = Pick<Component, 'name'> & { originalName?: string | undefined }
+type NamedTask = Task & { original?: OriginalTask | undefined }
+
+/** Returns the reference to a component or one of its tasks: their names before a person changed them. */
+export function refOf({ name, originalName = name }: Named, task?: NamedTask): ScopeRef {
+  if (!task) return { component: originalName }
+  const { component = originalName, ...original }: OriginalTask = task.original ?? task
+  return { component, task: { name: original.name, role: original.role } }
+}
+
+/** A component with the tasks that are in it. */
+interface Place {
+  component: Component
+  /** The analyst's tasks that did not move, then the others. */
+  tasks: ScopedTask[]
+  joining: ScopedTask[]
+}
+
 /**
  * Applies a person's scope to normalized components, without changing them. The order of the changes does not matter.
- * Added tasks join the component with the words of its name, or form a new one. They cite only lines in `lineIds`.
+ * Added and moved tasks join the component with the words of its name, before or after it was renamed, or form a new
+ * one. Added tasks cite only lines in `lineIds`.
  */
 export function applyScope(components: readonly Component[], scope: Scope, lineIds: ReadonlySet<number>): Scoped {
   const unapplied = new Map(scope.changes.map((change) => [scopeKey(change), change]))
@@ -55,14 +80,36 @@ export function applyScope(components: readonly Component[], scope: Scope, lineI
     return change
   }
 
-  const added = scope.added.map((task) => ({ key: wordsOf(task.component), task: addTask(task, lineIds) }))
-  const scoped = [...components, ...newComponents(components, scope.added)].map((component): ScopedComponent => {
-    const { name } = component
-    const state = takeChange({ component: name })?.state ?? 'in'
-    const own = added.filter(({ key }) => key === wordsOf(name)).map(({ task }) => task)
-    const tasks = [...component.tasks.map((task) => changeTask(task, takeChange({ component: name, task }))), ...own]
+  const places = new Map(components.map((component) => [wordsOf(component.name), placeFor(component)]))
+  const findName = nameFinder(new Set(places.keys()), scope.changes)
+  const findPlace = (typed: string): Place => {
+    const name = findName(typed)
+    const place = places.get(wordsOf(name)) ?? placeFor({ name, description: '', complexity: 'medium', tasks: [] })
+    places.set(wordsOf(name), place)
+    return place
+  }
+  for (const own of [...places.values()]) {
+    const { name, tasks } = own.component
+    for (const task of tasks) {
+      const change = takeChange({ component: name, task })
+      const place = change?.movedTo === undefined ? own : findPlace(change.movedTo)
+      if (place === own) own.tasks.push(changeTask(task, change))
+      else place.joining.push(changeTask(task, change, name))
+    }
+  }
+  for (const task of scope.added) findPlace(task.component).joining.push(addTask(task, lineIds))
+
+  const taken = new Set(places.keys())
+  const scoped = [...places].map(([words, { component, tasks: own, joining }]): ScopedComponent => {
+    const { state = 'in', name: wanted = component.name } = takeChange({ component: component.name }) ?? {}
+    const name = wordsOf(wanted) === words ? wanted : unusedName(wanted, taken)
+    taken.add(wordsOf(name))
+    const isStale = name !== component.name && component.description.includes(component.name)
+    const tasks = [...own, ...joining]
     return {
       ...component,
+      ...(name !== component.name && { name, originalName: component.name }),
+      description: isStale ? '' : withTasks(component, own).description,
       state,
       tasks: tasks.map((task) => (includesMore(task.state, state) ? { ...task, state } : task)),
     }
@@ -70,22 +117,34 @@ export function applyScope(components: readonly Component[], scope: Scope, lineI
   return { components: scoped, unapplied: [...unapplied.values()].map(({ component, task }) => ({ component, task })) }
 }
 
-/** Returns an empty component for each name that only added tasks have. */
-function newComponents(components: readonly Component[], added: readonly AddedTask[]): Component[] {
-  const known = new Set(components.map(({ name }) => wordsOf(name)))
-  return added.flatMap(({ component }) => {
-    if (known.has(wordsOf(component))) return []
-    known.add(wordsOf(component))
-    return { name: component, description: '', complexity: 'medium', tasks: [] }
-  })
+const placeFor = (component: Component): Place => ({ component, tasks: [], joining: [] })
+
+/** Returns a function that finds the name before renaming of a component that a person names. */
+function nameFinder(known: ReadonlySet<string>, changes: readonly ScopeChange[]): (typed: string) => string {
+  const renamed = new Map(
+    changes
+      .flatMap(({ component, task, name }) => (task || name === undefined ? [] : [{ component, name: wordsOf(name) }]))
+      // Of two components with the same new name, the one that is first by its words.
+      .toSorted((one, other) => (scopeKey(one) < scopeKey(other) ? 1 : -1))
+      .map(({ component, name }) => [name, component]),
+  )
+  return (typed) => (known.has(wordsOf(typed)) ? typed : (renamed.get(wordsOf(typed)) ?? typed))
 }
 
-function changeTask(task: Task, change: ScopeChange | undefined): ScopedTask {
+/** Numbers a name that another component has. */
+function unusedName(name: string, taken: ReadonlySet<string>, count = 1): string {
+  const numbered = count === 1 ? name : `${name} (${count})`
+  return taken.has(wordsOf(numbered)) ? unusedName(name, taken, count + 1) : numbered
+}
+
+/** Changes a task, which was moved if its component is given. */
+function changeTask(task: Task, change: ScopeChange | undefined, component?: string): ScopedTask {
   if (!change) return { ...task, state: 'in' }
   const { state = 'in', name = task.name, role = task.role, hours } = change
   const changed = { ...task, name, role, ...(hours && rangeOf(hours, task)) }
+  if (component === undefined && isSame(task, changed)) return { ...task, state }
   const { sources: _, ...original } = task
-  return isSame(task, changed) ? { ...task, state } : { ...changed, state, original }
+  return { ...changed, state, original: { ...original, ...(component !== undefined && { component }) } }
 }
 
 const isSame = (one: Task, other: Task) =>
@@ -136,17 +195,17 @@ const titleOf = ({ name }: Pick<Task, 'name'>) => name.replace(/: [^:]*$/, '')
 
 /** Work that is decided on as one: a component, or a task of a component in scope. */
 export interface ScopeItem extends ScopeRef {
+  /** The component as the estimate names it. */
+  componentName: string
   tasks: ScopedTask[]
 }
 
 /** Returns the work in a state other than `in`, by component or task. */
 export const itemsIn = (components: readonly ScopedComponent[], state: 'optional' | 'out'): ScopeItem[] =>
   components.flatMap((component): ScopeItem[] => {
+    const { name: componentName } = component
     const tasks = component.tasks.filter((task) => task.state === state)
     if (tasks.length === 0) return []
-    if (component.state === state) return [{ component: component.name, tasks }]
-    return tasks.map((task) => {
-      const { name, role } = task.original ?? task
-      return { component: component.name, task: { name, role }, tasks: [task] }
-    })
+    if (component.state === state) return [{ ...refOf(component), componentName, tasks }]
+    return tasks.map((task) => ({ ...refOf(component, task), componentName, tasks: [task] }))
   })

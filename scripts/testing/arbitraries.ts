@@ -116,7 +116,13 @@ const someName = fc.stringMatching(/^[a-z]{1,20}$/)
 
 /** Arbitrary scopes of a breakdown: changes of its components and tasks, and tasks added to them or to new components. */
 export function someScope({ components }: Pick<Breakdown, 'components'>): fc.Arbitrary<Scope> {
-  const ofComponents = components.map(({ name }) => fc.record({ component: fc.constant(name), state: someState }))
+  const someComponentName = fc.oneof(someName, ...components.map(({ name }) => fc.constant(name)))
+  const ofComponents = components.map(({ name }) =>
+    fc.record(
+      { component: fc.constant(name), state: someState, name: someComponentName },
+      { requiredKeys: ['component'] },
+    ),
+  )
   const ofTasks = components.flatMap(({ name, tasks }) =>
     tasks.map((task) =>
       fc.record(
@@ -127,6 +133,7 @@ export function someScope({ components }: Pick<Breakdown, 'components'>): fc.Arb
           name: someName,
           role: fc.constantFrom(...buildRoles),
           hours: someHours,
+          movedTo: someComponentName,
         },
         { requiredKeys: ['component', 'task'] },
       ),
@@ -137,7 +144,7 @@ export function someScope({ components }: Pick<Breakdown, 'components'>): fc.Arb
   >
   const added = fc.array(
     fc.record({
-      component: fc.oneof(someName, ...components.map(({ name }) => fc.constant(name))),
+      component: someComponentName,
       name: someName,
       role: fc.constantFrom(...buildRoles),
       hours: someHours,
