@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Breakdown, Task } from '#contract/breakdown'
 import type { Estimation } from '#contract/estimation'
-import { type Scope, type ScopeRef, type ScopeState, emptyScope } from '#contract/scope'
+import { type Scope, type ScopeChange, type ScopeRef, type ScopeState, emptyScope } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
 import { Offer, type ShareChoices } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
@@ -77,9 +77,9 @@ const [screen, otherScreen] = accounts!.tasks
 const withAccounts = (tasks: Task[]) => ({ ...hundredHours, components: [component(tasks), shop!] })
 const terms = { ...defaultTerms, currency: 'EUR' as const, quoteAt: 80 as const, discount: 5, tax: 19 }
 
-/** Returns a saved estimate with options. */
-function save(breakdown: Breakdown, options: readonly ScopeRef[]) {
-  const scope: Scope = { ...emptyScope, changes: options.map((ref) => ({ ...ref, state: 'optional' })) }
+/** Returns a saved estimate with options, whose changes may be more than being optional. */
+function save(breakdown: Breakdown, options: readonly ScopeChange[]) {
+  const scope: Scope = { ...emptyScope, changes: options.map((change) => ({ state: 'optional', ...change })) }
   const estimation = estimationOf({ ...inputOf(breakdown), terms, scope })
   return { estimation, settings: defaultSettings, terms, createdAt: sender.createdAt }
 }
@@ -165,6 +165,25 @@ test('changes inside an accepted option are listed and priced, the next ones fro
 
   const next = changeAfter(after, save(hundredHours, []), change!.options!)
   expect(next.change!.price).toEqual({ before: acceptedTotal(after), after: acceptedTotal(before) })
+})
+
+test('an option accepted under its old name is the same one after its component was renamed and its task moved', () => {
+  const renamed = { ...option, name: 'Members' }
+  const [before, after] = [save(hundredHours, [option]), save(hundredHours, [renamed])]
+  const { change, price } = changeAfter(before, after, ['Accounts'])
+
+  expect(change).toMatchObject({ accepted: ['Accounts'], options: ['Members'], rows: [] })
+  expect(price.total).toBe(0)
+  expect(changeAfter(after, save(hundredHours, [{ ...renamed, state: 'in' }]), ['Members']).change!.rows).toEqual([])
+
+  const task = taskRef(screen!)
+  const moved = save(hundredHours, [
+    { ...task, movedTo: 'Shop' },
+    { component: 'Shop', name: 'Store', state: 'in' },
+  ])
+  const ofTask = changeAfter(save(hundredHours, [task]), moved, ['Screen 0 (Accounts)'])
+  expect(ofTask.change).toMatchObject({ options: ['Screen 0 (Store)'], rows: [] })
+  expect(ofTask.price.total).toBe(0)
 })
 
 test('of an accepted task, the baseline has only that task, and no option that was not accepted', () => {

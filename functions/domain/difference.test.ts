@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Difference } from '#contract/difference'
+import type { Scope } from '#contract/scope'
 import { someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
 import { changeReport, summarizeChange } from './change-text'
 import { type EstimateWithBasis, difference } from './difference'
@@ -74,6 +75,35 @@ test('a component with the name of supporting work is another row', () => {
     { hours: 10, tasks: [{ kind: 'added', name: 'Test plan' }] },
     { hours: 3, tasks: [] },
   ])
+})
+
+test('a renamed component and a moved task are no difference, and what else changed in them is', () => {
+  const shop = (change: object): Scope['changes'][number] => ({
+    component: 'Shop',
+    task: { name: 'Part 0', role: 'Back-end developer' },
+    ...change,
+  })
+  const edited = (...changes: Scope['changes']) => ({
+    estimation: estimationOf({ ...inputOf(hundredHours), scope: { changes, added: [] } }),
+  })
+  const arranged = [{ component: 'Accounts', name: 'Members' }, shop({ movedTo: 'Accounts' })] as const
+  const [plain, moved] = [edited(), edited(...arranged)]
+
+  expect(difference(plain, moved).rows).toEqual([])
+  expect(difference(moved, plain).rows).toEqual([])
+  expect(difference(plain, edited(shop({ movedTo: 'Vouchers' }))).rows).toEqual([])
+  const more = edited(arranged[0], shop({ movedTo: 'Accounts', hours: { likely: 14 } }))
+  for (const before of [plain, moved])
+    expect(difference(before, more).rows[0]).toMatchObject({
+      name: 'Members',
+      hours: 4,
+      price: 400,
+      tasks: [{ kind: 'changed', name: 'Part 0', hours: 4 }],
+    })
+  const out = edited(arranged[0], shop({ movedTo: 'Accounts', state: 'out' }))
+  const removed = difference(plain, out)
+  expect(removed.rows[0]).toMatchObject({ name: 'Shop', tasks: [{ kind: 'removed', name: 'Part 0' }] })
+  expect(removed.leftOut).toEqual([])
 })
 
 test('estimates in different currencies are compared by their hours only', () => {

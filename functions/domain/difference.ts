@@ -1,7 +1,7 @@
 import type { Difference, DifferenceRow, TaskDifference } from '#contract/difference'
 import type { EstimatedComponent, EstimatedTask, Estimation } from '#contract/estimation'
 import { defaultTerms } from '#contract/terms'
-import { wordsOf } from './merge'
+import { refOf, scopeKey } from './scope'
 
 /** An estimate, and the settings and terms that it was computed with, as far as they are known. */
 export interface EstimateWithBasis {
@@ -51,19 +51,19 @@ export function difference(before: EstimateWithBasis, after: EstimateWithBasis):
 
 /** Names the components with work outside the later estimate that the earlier one does not know. */
 function newOutside(before: Estimation, after: Estimation): string[] {
-  const outside = ({ options, outOfScope }: Estimation) => [...options, ...outOfScope]
-  const known = new Set(
-    [...before.components.map((work) => ({ ...work, component: work.name })), ...outside(before)].flatMap(
-      ({ component, tasks }) => tasks.map((task) => `${wordsOf(component)} ${taskKey(task)}`),
-    ),
-  )
-  const isNew = ({ component, tasks }: { component: string; tasks: readonly EstimatedTask[] }) =>
-    tasks.some((task) => !known.has(`${wordsOf(component)} ${taskKey(task)}`))
+  const outside = ({ options, outOfScope }: Estimation) =>
+    [...options, ...outOfScope].map(({ component, componentName = component, tasks }) => ({
+      name: componentName,
+      originalName: component,
+      tasks,
+    }))
+  const known = new Set([...before.components, ...outside(before)].flatMap(taskKeysOf))
+  const isNew = (work: Work) => taskKeysOf(work).some((key) => !known.has(key))
   return [
     ...new Set(
       outside(after)
         .filter(isNew)
-        .map(({ component }) => component),
+        .map(({ name }) => name),
     ),
   ]
 }
@@ -73,51 +73,88 @@ interface ComponentRow extends DifferenceRow {
   isSupporting: boolean
 }
 
-const nothing = { hours: 0, cost: 0, tasks: [] as EstimatedTask[] }
-
 /** Returns a row for each component that is in one of the estimates or in both. */
 function componentRows(before: Estimation, after: Estimation): ComponentRow[] {
-  const earlier = new Map(before.components.map((component) => [componentKey(component), component]))
   const later = new Map(after.components.map((component) => [componentKey(component), component]))
+  const earlier = new Map(placeAsIn(after, before).map((component) => [componentKey(component), component]))
   const rowOf = (component: EstimatedComponent): ComponentRow => {
     const key = componentKey(component)
+    const nothing = { ...component, hours: 0, cost: 0, tasks: [] }
     const [from = nothing, to = nothing] = [earlier.get(key), later.get(key)]
     return {
       name: component.name,
       hours: to.hours - from.hours,
       price: to.cost - from.cost,
-      tasks: taskDifferences({ tasks: from.tasks, in: before }, { tasks: to.tasks, in: after }),
+      tasks: taskDifferences({ work: from, in: before }, { work: to, in: after }),
       isSupporting: from.tasks.length + to.tasks.length === 0,
     }
   }
-  const gone = before.components.filter((component) => !later.has(componentKey(component)))
+  const gone = [...earlier].flatMap(([key, component]) => (later.has(key) ? [] : component))
   return [...after.components, ...gone].map(rowOf)
 }
 
 /**
- * Names a component by its words, and the correction by the record as itself: its name says how large the record is. A
- * component can have the name of supporting work, which is the only one without tasks.
+ * Returns the components of the earlier estimate with each task where the later one has it, so that a task that a person
+ * moved is neither removed nor added. Its share of the component's cost is in proportion to its hours.
  */
-const componentKey = ({ name, isRecord, tasks }: EstimatedComponent) =>
-  isRecord ? 'record' : `${tasks.length > 0 ? 'component' : 'supporting'} ${wordsOf(name)}`
+function placeAsIn(after: Estimation, { components }: Estimation): EstimatedComponent[] {
+  const isMoved = ({ tasks }: Work) => tasks.some(({ original }) => original?.component !== undefined)
+  if (![...after.components, ...components].some(isMoved)) return components
+  const later = new Map(after.components.flatMap((work) => taskKeysOf(work).map((key) => [key, work])))
+  const placed = new Map(components.map((work) => [componentKey(work), work]))
+  for (const component of components)
+    for (const task of component.tasks) {
+      const ref = refOf(component, task)
+      const place = later.get(scopeKey(ref))
+      if (!place || componentKey(place) === componentKey(component)) continue
+      const cost = component.hours > 0 ? Math.round((component.cost * task.hours) / component.hours) : 0
+      const from = placed.get(componentKey(component))!
+      const to = placed.get(componentKey(place)) ?? { ...place, hours: 0, cost: 0, tasks: [] }
+      placed.set(componentKey(component), {
+        ...from,
+        hours: from.hours - task.hours,
+        cost: from.cost - cost,
+        tasks: from.tasks.filter((one) => one !== task),
+      })
+      placed.set(componentKey(place), {
+        ...to,
+        hours: to.hours + task.hours,
+        cost: to.cost + cost,
+        tasks: [...to.tasks, { ...task, original: { ...(task.original ?? task), component: ref.component } }],
+      })
+    }
+  return [...placed].flatMap(([key, component]) => (key === componentKey(component) ? component : []))
+}
+
+/**
+ * Names a component by the analyst's words, and the correction by the record as itself: its name says how large the
+ * record is. A component can have the name of supporting work, which is the only one without tasks.
+ */
+const componentKey = (component: EstimatedComponent) =>
+  component.isRecord
+    ? 'record'
+    : `${component.tasks.length > 0 ? 'component' : 'supporting'} ${scopeKey(refOf(component))}`
+
+type Work = Pick<EstimatedComponent, 'name' | 'originalName' | 'tasks'>
 
 interface Side {
-  tasks: readonly EstimatedTask[]
+  work: Work
   in: Estimation
 }
 
 function taskDifferences(before: Side, after: Side): TaskDifference[] {
-  const earlier = new Map(before.tasks.map((task) => [taskKey(task), task]))
-  const later = new Set(after.tasks.map(taskKey))
+  const [keysBefore, keysAfter] = [taskKeysOf(before.work), taskKeysOf(after.work)]
+  const earlier = new Map(before.work.tasks.map((task, at) => [keysBefore[at], task]))
+  const later = new Set(keysAfter)
   return [
-    ...after.tasks.flatMap((task): TaskDifference[] => {
-      const same = earlier.get(taskKey(task))
+    ...after.work.tasks.flatMap((task, at): TaskDifference[] => {
+      const same = earlier.get(keysAfter[at])
       if (same && isSame(same, task)) return []
       const hours = task.hours - (same?.hours ?? 0)
       return [{ kind: same ? 'changed' : 'added', name: task.name, hours, lines: linesOf(task, after) }]
     }),
-    ...before.tasks
-      .filter((task) => !later.has(taskKey(task)))
+    ...before.work.tasks
+      .filter((_, at) => !later.has(keysBefore[at]!))
       .map(
         (task): TaskDifference => ({
           kind: 'removed',
@@ -129,11 +166,8 @@ function taskDifferences(before: Side, after: Side): TaskDifference[] {
   ]
 }
 
-/** Names a task by the analyst's words, so that a renamed one is the same. */
-function taskKey(task: EstimatedTask): string {
-  const { name, role } = task.original ?? task
-  return `${role} ${wordsOf(name)}`
-}
+/** Names the tasks of a component by the analyst's words, so that a renamed or moved one is the same. */
+const taskKeysOf = (work: Work) => work.tasks.map((task) => scopeKey(refOf(work, task)))
 
 /** True if nobody judged the task differently. Its rounded hours may differ. */
 const isSame = (one: EstimatedTask, other: EstimatedTask) =>
