@@ -21,7 +21,7 @@ async function openEditor(page: Page) {
   await page.locator('.scope-editor__toolbar').waitFor()
 }
 
-test('components are left out, made optional and changed, and every figure agrees after a reload', async () => {
+test('components are left out, made optional, renamed and changed, tasks move, and every figure agrees after a reload', async () => {
   const ada = await aPerson()
   const id = await anEstimate(ada)
   const read = async () => (await ada.ask('getProject', { params: { id } })).estimation!
@@ -41,8 +41,21 @@ test('components are left out, made optional and changed, and every figure agree
   await page.getByRole('button', { name: `Edit ${task.name}` }).click()
   await page.getByRole('textbox', { name: 'Likely hours' }).fill('40')
   await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: `Rename ${second!.name}` }).click()
+  const name = page.getByRole('textbox', { name: 'Component' })
+  await name.fill(first!.name)
+  await page.getByText('Another component has or had this name.').waitFor()
+  await name.fill('Extras')
+  await page.keyboard.press('Enter')
+  for (const [at, to] of ['Extras', 'Vouchers'].entries()) {
+    await page.getByRole('button', { name: `Edit ${first!.tasks[at + 1]!.name}` }).click()
+    await page.getByLabel('Component', { exact: true }).selectOption(at === 0 ? to : 'New component…')
+    if (at === 1) await page.getByRole('textbox', { name: 'Name of the new component' }).fill(to)
+    await page.keyboard.press('Enter')
+    await page.waitForFunction((to) => document.activeElement?.textContent === to, to)
+  }
   await page.getByRole('button', { name: 'Add a component' }).click()
-  await page.getByRole('textbox', { name: 'Component' }).fill('Vouchers')
+  await name.fill('Vouchers')
   await page.getByRole('textbox', { name: 'Task' }).fill('Gift cards')
   await page.getByRole('textbox', { name: 'Likely hours' }).fill('9')
   await page.keyboard.press('Enter')
@@ -51,10 +64,14 @@ test('components are left out, made optional and changed, and every figure agree
   await expectAccessibleInBothModes(page)
 
   const { totalHours, components, options, outOfScope, origin } = await read()
+  const moved = { name: first!.tasks[1]!.name, original: { component: first!.name } }
   expect(typed).toBe(`${totalHours} h`)
   expect(sent.length).toBeLessThan(6)
-  expect(components.find(({ name }) => name === 'Vouchers')).toMatchObject({ hours: 9, tasks: [{ isAdded: true }] })
-  expect(options.map(({ component }) => component)).toEqual([second!.name])
+  expect(components.find(({ name }) => name === 'Vouchers')).toMatchObject({
+    tasks: [{ name: first!.tasks[2]!.name }, { isAdded: true, hours: 9 }],
+  })
+  expect(options).toMatchObject([{ component: second!.name, title: 'Extras' }])
+  expect(options[0]!.tasks.at(-1)).toMatchObject(moved)
   expect(outOfScope.map(({ component }) => component)).toEqual([third!.name])
   expect(origin!.scope).toBe(totalHours - before.totalHours)
 
@@ -110,7 +127,18 @@ test('a task is edited by keyboard alone, Escape cancels, and invalid hours chan
   await page.keyboard.press('Escape')
 
   expect(await total(page)).toBe(before)
-  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Edit '))
+  const isFocused = (label: string) =>
+    page.waitForFunction((label) => document.activeElement?.getAttribute('aria-label')?.startsWith(label), label)
+  await isFocused('Edit ')
+  const rename = page.getByRole('button', { name: /^Rename / }).first()
+  const label = (await rename.getAttribute('aria-label'))!
+  await rename.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Extras')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo: ', exact: false }).waitFor()
+  await page.keyboard.press('Escape')
+  await isFocused(label)
   for (let step = 0; step < 8; step++) {
     await page.keyboard.press('Tab')
     await page.waitForFunction(isFocusUncovered)

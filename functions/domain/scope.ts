@@ -88,7 +88,7 @@ export function applyScope(components: readonly Component[], scope: Scope, lineI
     places.set(wordsOf(name), place)
     return place
   }
-  for (const own of [...places.values()]) {
+  for (const own of places.values()) {
     const { name, tasks } = own.component
     for (const task of tasks) {
       const change = takeChange({ component: name, task })

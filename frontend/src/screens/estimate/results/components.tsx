@@ -97,7 +97,9 @@ function Row({ component, share, currency, ...cited }: RowProps) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span className="components__name written">{component.name}</span>
+        <span className="components__name written">
+          {component.name} {component.originalName && <s className="muted small unprinted">{component.originalName}</s>}
+        </span>
         <span className="components__bar" aria-hidden="true">
           <span className="plot" style={{ inlineSize: `${100 * share}%` }} />
         </span>

@@ -32,6 +32,7 @@ export function Trace({ component: { description, tasks, sources }, lines, answe
               <div className="muted small">
                 {task.role}, {spoken(task.optimistic)} at best, {spoken(task.likely)} likely, {spoken(task.pessimistic)}{' '}
                 at worst{task.isAdded && '; added by you'}
+                {task.original?.component && <span className="unprinted">; moved from {task.original.component}</span>}
                 <Origin task={task} lines={lines} answers={answers} />
               </div>
             </li>

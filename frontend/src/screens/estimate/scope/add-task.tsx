@@ -1,23 +1,24 @@
 import { Button } from '@aws-amplify/ui-react'
-import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Line } from '#contract/estimation'
 import { scopeLimits } from '#contract/limits'
+import { type ScopedComponent, refOf } from '#domain/scope'
 import { putTask } from '#domain/scope-edits'
 import type { ScopeStore } from './scope-store'
 import { TaskForm } from './task-form'
 import type { TypedTask } from './typed-task'
+import { useForm } from './use-form'
 
 interface Props {
   label: string
-  /** Name of the component that the task joins. Without it, the person names one. */
-  component?: string
+  /** Component that the task joins. Without it, the person names one. */
+  component?: ScopedComponent
+  components: readonly ScopedComponent[]
   lines: readonly Line[]
   store: ScopeStore
 }
 
-const blank: TypedTask = {
-  component: '',
+const blank: Omit<TypedTask, 'component'> = {
   name: '',
   role: 'Back-end developer',
   likely: '',
@@ -26,34 +27,28 @@ const blank: TypedTask = {
   sources: '',
 }
 
-export function AddTask({ label, component, lines, store }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+export function AddTask({ label, component, components, lines, store }: Props) {
+  const { before, open, close, button } = useForm<TypedTask>()
   const isFull = useStore(store, ({ scope }) => scope.added.length >= scopeLimits.added)
-  const close = () => {
-    setOpen(false)
-    // After the button is shown again.
-    requestAnimationFrame(() => button.current?.focus())
-  }
-  if (!isOpen)
+  if (!before)
     return (
       <Button
         ref={button}
         size="small"
         variation="link"
         isDisabled={isFull}
-        aria-label={component ? `${label} to ${component}` : label}
-        onClick={() => setOpen(true)}
+        aria-label={component ? `${label} to ${component.name}` : label}
+        onClick={() => open({ ...blank, component: component ? refOf(component).component : '' })}
       >
         {label}
       </Button>
     )
   return (
     <TaskForm
-      first={{ ...blank, component: component ?? '' }}
+      first={before}
       isNew
-      namesComponent={component === undefined}
       citesLines
+      components={components}
       lines={lines}
       onSubmit={({ hours, ...task }) => {
         if (hours)

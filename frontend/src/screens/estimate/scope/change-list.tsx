@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { type Scope, type ScopeRef, scopeStateLabels } from '#contract/scope'
-import { type ScopedComponent, scopeKey } from '#domain/scope'
+import { type ScopedComponent, refOf, scopeKey } from '#domain/scope'
 import { removeTask, undoChange } from '#domain/scope-edits'
 import { OwnButton } from './own-button'
 import type { ScopeStore } from './scope-store'
@@ -52,17 +52,18 @@ export function ChangeList({ components, unapplied, store }: Props) {
   )
 }
 
-/** Describes a change: `optional, renamed to "Vouchers", 8 h → 12 h`. */
+/** Describes a change: `optional, renamed to “Vouchers”, moved to “Payments”, 8 h → 12 h`. */
 function textOf(change: Scope['changes'][number], components: readonly ScopedComponent[]): string {
-  const { state, name, role, hours } = change
+  const { state, name, role, hours, movedTo } = change
   const task = components
-    .flatMap(({ name: component, tasks }) => tasks.map((task) => ({ component, task })))
-    .find(({ component, task }) => scopeKey({ component, task: task.original ?? task }) === scopeKey(change))?.task
+    .flatMap((component) => component.tasks.map((task) => ({ component, task })))
+    .find(({ component, task }) => scopeKey(refOf(component, task)) === scopeKey(change))
   return [
     state && scopeStateLabels[state].toLowerCase(),
     name && `renamed to “${name}”`,
-    role && `moved to ${role}`,
-    hours && task?.original && `${spokenHours(task.original)} → ${spokenHours(task)}`,
+    movedTo && `moved to “${task?.component.name}”`,
+    role && `for a ${role}`,
+    hours && task?.task.original && `${spokenHours(task.task.original)} → ${spokenHours(task.task)}`,
   ]
     .filter(Boolean)
     .join(', ')

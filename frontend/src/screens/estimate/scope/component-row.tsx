@@ -1,66 +1,80 @@
+import { Button } from '@aws-amplify/ui-react'
 import { useId, useState } from 'react'
-import type { Task } from '#contract/breakdown'
-import type { EstimatedComponent, Estimation, Line, Option } from '#contract/estimation'
-import type { ScopedComponent } from '#domain/scope'
+import type { EstimatedComponent, Estimation, Line } from '#contract/estimation'
+import { type ScopedComponent, refOf, scopeKey } from '#domain/scope'
 import { change } from '#domain/scope-edits'
 import { hours } from '../../../ui/format'
 import { AddTask } from './add-task'
+import { NameForm } from './name-form'
 import type { ScopeStore } from './scope-store'
 import { OptionHours } from './option-hours'
 import { StateSelect } from './state-select'
 import { TaskRow } from './task-row'
+import { idOf, useForm } from './use-form'
 
 interface Props {
   component: ScopedComponent
+  components: readonly ScopedComponent[]
   estimation: Estimation
   lines: Line[]
   store: ScopeStore
 }
 
-export function ComponentRow({ component, estimation, lines, store }: Props) {
+export function ComponentRow({ component, components, estimation, lines, store }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const { before, open, close, button } = useForm<string>()
   const panel = useId()
-  const { name, state, tasks } = component
+  const { name, originalName, state, tasks } = component
+  const ref = refOf(component)
   const { edit } = store.getState()
   const row = estimation.components.find((row) => row.name === name && row.tasks.length > 0)
+  const options = new Map(estimation.options.map((option) => [scopeKey(option), option]))
+  const hoursOf = new Map(row?.tasks.map((task) => [scopeKey(refOf(row, task)), task.hours]))
   return (
     <>
-      <div className="scope-row">
-        <button
-          type="button"
-          className="scope-row__name written"
-          aria-expanded={isOpen}
-          aria-controls={panel}
-          data-state={state}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {name}
-        </button>
-        <Hours component={component} row={row} estimation={estimation} />
-        <StateSelect
-          of={name}
-          state={state}
-          onChange={(state) => edit((scope) => change(scope, { component: name }, { state }))}
-        />
-      </div>
+      {before === null ? (
+        <div className="scope-row">
+          <span className="scope-row__head">
+            <button
+              type="button"
+              id={idOf(ref.component)}
+              className="scope-row__name written"
+              aria-expanded={isOpen}
+              aria-controls={panel}
+              data-state={state}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {name}
+            </button>
+            {originalName && <s className="muted small written">{originalName}</s>}
+            <Button ref={button} size="small" variation="link" aria-label={`Rename ${name}`} onClick={() => open(name)}>
+              Rename
+            </Button>
+          </span>
+          <Hours state={state} row={row} option={options.get(scopeKey(ref))} />
+          <StateSelect of={name} state={state} onChange={(state) => edit((scope) => change(scope, ref, { state }))} />
+        </div>
+      ) : (
+        <NameForm {...{ before, component, components, store }} onClose={close} />
+      )}
       <div id={panel} hidden={!isOpen}>
         {isOpen && (
           <>
             <ul className="scope-tasks">
-              {tasks.map((task) => (
-                <li key={task.addedId ?? `${task.original?.role ?? task.role} ${task.original?.name ?? task.name}`}>
-                  <TaskRow
-                    component={component}
-                    task={task}
-                    option={estimation.options.find((option) => isOf(option, name, task.original ?? task))}
-                    hours={row?.tasks.find((own) => own.name === task.name && own.role === task.role)?.hours}
-                    lines={lines}
-                    store={store}
-                  />
-                </li>
-              ))}
+              {tasks.map((task) => {
+                const key = scopeKey(refOf(component, task))
+                return (
+                  <li key={task.addedId ?? key}>
+                    <TaskRow
+                      {...{ component, components, task, lines, store }}
+                      option={options.get(key)}
+                      hours={hoursOf.get(key)}
+                    />
+                  </li>
+                )
+              })}
             </ul>
-            <AddTask label="Add a task" component={name} store={store} lines={lines} />
+            <AddTask label="Add a task" {...{ component, components, store, lines }} />
           </>
         )}
       </div>
@@ -68,17 +82,13 @@ export function ComponentRow({ component, estimation, lines, store }: Props) {
   )
 }
 
-/** True if a task is an option by itself. */
-const isOf = (option: Option, component: string, { name, role }: Pick<Task, 'name' | 'role'>) =>
-  option.component === component && option.task?.name === name && option.task.role === role
-
-interface HoursProps extends Pick<Props, 'component' | 'estimation'> {
+interface HoursProps extends Pick<ScopedComponent, 'state'> {
   /** Row of the estimate, absent if nothing of the component is in scope. */
   row: EstimatedComponent | undefined
+  option: Estimation['options'][number] | undefined
 }
 
-function Hours({ component: { name, state }, row, estimation }: HoursProps) {
-  const option = estimation.options.find(({ component, task }) => component === name && !task)
+function Hours({ state, row, option }: HoursProps) {
   if (option) return <OptionHours option={option} />
   if (!row) return <span className="num muted">{state === 'out' ? 'not included' : hours(0)}</span>
   return (

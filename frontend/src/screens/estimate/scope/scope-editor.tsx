@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
@@ -7,7 +7,7 @@ import { emptyScope } from '#contract/scope'
 import type { NumberedVersion } from '#contract/version'
 import { estimateVersion, scopedComponentsOf } from '#domain/estimate'
 import { describeAmount } from '#domain/price'
-import { mergeScopes } from '#domain/scope-edits'
+import { refOf, scopeKey } from '#domain/scope'
 import { signedHours } from '#domain/format'
 import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
@@ -18,17 +18,18 @@ import { useLoaded } from '../../../ui/use-loaded'
 import { AddTask } from './add-task'
 import { ChangeList } from './change-list'
 import { ComponentRow } from './component-row'
-import { OwnButton } from './own-button'
 import './scope-editor.css'
 import { type Preview, type ScopeStore, isOutdated } from './scope-store'
 
 interface Props {
   project: Project
   scope: ScopeStore
+  /** Shown below the toolbar. */
+  children: ReactNode
 }
 
 /** Editor of what the estimate includes. While it is open, the estimate is computed in the browser. */
-export default function ScopeEditor({ project, scope }: Props) {
+export default function ScopeEditor({ project, scope, children }: Props) {
   const { id } = project
   const read = useCallback(() => request('getVersion', { params: { id } }), [id])
   const { value: version, failure, load } = useLoaded(read)
@@ -39,33 +40,39 @@ export default function ScopeEditor({ project, scope }: Props) {
   }, [isOld, load])
   if (failure) return <Failed onRetry={load}>{sentenceOf(failure)}</Failed>
   if (!version) return <p className="muted">Loading the tasks…</p>
-  return <Editing version={version} project={project} store={scope} />
+  return (
+    <Editing version={version} project={project} store={scope}>
+      {children}
+    </Editing>
+  )
 }
 
-interface EditingProps {
+interface EditingProps extends Pick<Props, 'project' | 'children'> {
   version: NumberedVersion
-  project: Project
   store: ScopeStore
 }
 
-function Editing({ version, project, store }: EditingProps) {
+function Editing({ version, project, store, children }: EditingProps) {
   const { scope } = useStore(store)
   const components = useMemo(() => scopedComponentsOf(version, scope), [version, scope])
   useEstimate(version, store)
   const { estimation } = project
+  const { lines } = version
   if (!estimation) return null
   return (
     <div className="scope-editor" tabIndex={-1}>
       <Toolbar estimation={estimation} store={store} />
-      <Conflict store={store} />
+      {children}
       <ul className="scope-editor__components">
-        {components.map((component) => (
-          <li key={component.name}>
-            <ComponentRow component={component} estimation={estimation} lines={version.lines} store={store} />
-          </li>
-        ))}
+        {components
+          .filter(({ tasks }) => tasks.length > 0)
+          .map((component) => (
+            <li key={scopeKey(refOf(component))}>
+              <ComponentRow {...{ component, components, estimation, lines, store }} />
+            </li>
+          ))}
       </ul>
-      <AddTask label="Add a component" store={store} lines={version.lines} />
+      <AddTask label="Add a component" {...{ components, lines, store }} />
       <ChangeList components={components} unapplied={estimation.unapplied} store={store} />
     </div>
   )
@@ -125,23 +132,6 @@ function Toolbar({ estimation, store }: { estimation: Estimation; store: ScopeSt
       >
         {restorable ? 'Restore my changes' : 'Undo all'}
       </Button>
-    </div>
-  )
-}
-
-/** Offers both scopes if another tab saved one in the meantime. */
-function Conflict({ store }: { store: ScopeStore }) {
-  const { theirs, base, scope, resolve, discard } = useStore(store)
-  if (!theirs) return null
-  return (
-    <div className="notice--bad" role="alert">
-      <p>This scope was changed in another tab or on another device. Your changes are not saved yet.</p>
-      <div className="row">
-        <OwnButton variation="primary" onClick={() => resolve(mergeScopes(base, scope, theirs))}>
-          Add my changes to it
-        </OwnButton>
-        <OwnButton onClick={discard}>Discard my changes</OwnButton>
-      </div>
     </div>
   )
 }

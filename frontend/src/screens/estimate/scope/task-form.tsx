@@ -1,18 +1,21 @@
-import { Button, SelectField, TextField } from '@aws-amplify/ui-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { SelectField, TextField } from '@aws-amplify/ui-react'
+import { useState } from 'react'
 import { type BuildRole, buildRoles } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
-import { type FieldErrors, focusFirstError } from '../../../ui/check'
+import { type ScopedComponent, type ScopedTask, refOf, scopeKey } from '#domain/scope'
+import type { FieldErrors } from '../../../ui/check'
+import { EditForm } from './edit-form'
 import { type TaskFields, type TypedTask, readTask } from './typed-task'
 
 interface Props {
+  /** Without a component, the person names a new one. */
   first: TypedTask
-  /** True for a task that is not in the scope yet. Its fields are read when the form is submitted. */
+  /** The task, unless it is a new one, whose fields are read when the form is submitted. */
+  task?: ScopedTask
   isNew?: boolean
-  /** True if the component can be named. */
-  namesComponent?: boolean
   /** True if the task can cite other lines. */
   citesLines: boolean
+  components: readonly ScopedComponent[]
   lines: readonly Line[]
   /** Called with every state of the form while it is typed, null if it is invalid. */
   onChange?: (task: TaskFields | null) => void
@@ -20,37 +23,40 @@ interface Props {
   onCancel: () => void
 }
 
-/** Form of one task. Escape cancels, and Enter submits. */
-export function TaskForm({ first, isNew, namesComponent, citesLines, lines, onChange, onSubmit, onCancel }: Props) {
+/** Form of one task. */
+export function TaskForm({ first, task, isNew, citesLines, components, lines, onChange, onSubmit, onCancel }: Props) {
   const [typed, setTyped] = useState(first)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    form.current?.scrollIntoView({ block: 'nearest' })
-    form.current?.querySelector('input')?.select()
-  }, [])
+  const [namesComponent, setNamesComponent] = useState(first.component === '')
+  const others = components.flatMap((component) =>
+    component.tasks
+      .filter((one) => one !== task)
+      .map(({ name, role }) => ({ ...refOf(component), task: { name, role } })),
+  )
+  const read = (typed: TypedTask) => {
+    const { component, name, role } = typed
+    const isTaken = others.map(scopeKey).includes(scopeKey({ component, task: { name, role } }))
+    return readTask(typed, lines, { isTaken, ...(!isNew && { first }) })
+  }
 
   function type(changed: Partial<TypedTask>) {
     const next = { ...typed, ...changed }
     setTyped(next)
-    const { value, errors } = readTask(next, lines, isNew ? undefined : first)
-    // A new task is incomplete while it is typed.
-    setErrors(isNew ? {} : (errors ?? {}))
+    const { value, errors } = read(next)
+    // A new task or component is incomplete while it is typed.
+    setErrors(isNew ? {} : { ...errors, component: undefined })
     onChange?.(value)
   }
   function submit() {
-    const { value, errors } = readTask(typed, lines, isNew ? undefined : first)
+    const { value, errors } = read(typed)
     setErrors(errors ?? {})
     if (value) onSubmit(value)
-    else focusFirstError(form.current)
   }
-  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onCancel()
   const field = (name: keyof TypedTask, error = errors[name]) => ({
     name,
     value: typed[name],
     size: 'small' as const,
     autoComplete: 'off',
-    onKeyDown,
     hasError: Boolean(error),
     errorMessage: error,
     onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
@@ -59,31 +65,48 @@ export function TaskForm({ first, isNew, namesComponent, citesLines, lines, onCh
     ...field(name, errors[`hours.${name}`] ?? (name === 'likely' ? errors.hours : undefined)),
     inputMode: 'decimal' as const,
   })
+  const newComponent = namesComponent && (
+    <TextField label={isNew ? 'Component' : 'Name of the new component'} {...field('component')} />
+  )
 
   return (
-    <form
-      ref={form}
-      className="task-form"
-      noValidate
-      aria-label={isNew ? 'New task' : `Edit ${first.name}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+    <EditForm
+      label={isNew ? 'New task' : `Edit ${first.name}`}
+      submit={isNew ? 'Add' : 'Apply'}
+      onSubmit={submit}
+      onCancel={onCancel}
     >
-      {namesComponent && <TextField label="Component" {...field('component')} />}
+      {isNew && newComponent}
       <TextField label="Task" {...field('name')} />
       <SelectField
         label="Role"
         size="small"
         value={typed.role}
-        onKeyDown={onKeyDown}
         onChange={({ target }) => type({ role: target.value as BuildRole })}
       >
         {buildRoles.map((role) => (
           <option key={role}>{role}</option>
         ))}
       </SelectField>
+      {!isNew && (
+        <SelectField
+          label="Component"
+          size="small"
+          value={namesComponent ? '' : typed.component}
+          onChange={({ target }) => {
+            setNamesComponent(!target.value)
+            type({ component: target.value })
+          }}
+        >
+          {components.map((component) => (
+            <option key={component.name} value={refOf(component).component}>
+              {component.name}
+            </option>
+          ))}
+          <option value="">New component…</option>
+        </SelectField>
+      )}
+      {!isNew && newComponent}
       <div className="task-form__hours">
         <TextField label="Likely hours" {...hours('likely')} />
         <TextField label="At best" placeholder="in proportion" {...hours('optimistic')} />
@@ -95,14 +118,6 @@ export function TaskForm({ first, isNew, namesComponent, citesLines, lines, onCh
       {citesLines && (
         <TextField label="Requirement lines" placeholder="Optional, such as 3, 14" {...field('sources')} />
       )}
-      <div className="row">
-        <Button type="submit" size="small" variation="primary" onKeyDown={onKeyDown}>
-          {isNew ? 'Add' : 'Apply'}
-        </Button>
-        <Button size="small" onClick={onCancel} onKeyDown={onKeyDown}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </EditForm>
   )
 }

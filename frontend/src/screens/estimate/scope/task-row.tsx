@@ -1,8 +1,7 @@
 import { Button } from '@aws-amplify/ui-react'
-import { useRef, useState } from 'react'
 import type { Line, Option } from '#contract/estimation'
-import type { AddedTask, ScopeChange, ScopeRef, ScopeState } from '#contract/scope'
-import type { ScopedComponent, ScopedTask } from '#domain/scope'
+import type { AddedTask, ScopeChange, ScopeState } from '#contract/scope'
+import { type ScopedComponent, type ScopedTask, refOf, scopeKey } from '#domain/scope'
 import { number } from '#domain/format'
 import { isResized } from '#domain/range'
 import { change, changeOf, putTask, removeTask, undoChange } from '#domain/scope-edits'
@@ -13,9 +12,11 @@ import { spokenHours } from './spoken-hours'
 import { StateSelect } from './state-select'
 import { TaskForm } from './task-form'
 import { type TaskFields, type TypedTask, typedOf } from './typed-task'
+import { useForm } from './use-form'
 
 interface Props {
   component: ScopedComponent
+  components: readonly ScopedComponent[]
   task: ScopedTask
   /** Present if the task is an option by itself. */
   option: Option | undefined
@@ -32,18 +33,18 @@ interface Own {
   typed: TypedTask
 }
 
-export function TaskRow({ component, task, option, hours: estimated, lines, store }: Props) {
-  /** The task when its form was opened, which Escape restores. */
-  const [before, setBefore] = useState<Own | null>(null)
-  const editButton = useRef<HTMLButtonElement>(null)
+export function TaskRow({ component, components, task, option, hours: estimated, lines, store }: Props) {
+  // Escape restores the task as it was before.
+  const { before, open, close, button } = useForm<Own>()
   const { edit } = store.getState()
   const { name, role } = task.original ?? task
-  const ref: ScopeRef = { component: component.name, task: { name, role } }
+  const ref = refOf(component, task)
+  const host = refOf(component).component
 
   function ownOf(): Own {
     const { scope } = store.getState()
     const [changed, added] = [changeOf(scope, ref), scope.added.find(({ id }) => id === task.addedId)]
-    return { change: changed, added, typed: typedOf(component.name, task, (added ?? changed)?.hours) }
+    return { change: changed, added, typed: typedOf(host, task, (added ?? changed)?.hours) }
   }
   function apply({ change: changed, added }: Own, fields: TaskFields) {
     const hours = fields.hours ?? (added ?? changed)?.hours
@@ -54,13 +55,15 @@ export function TaskRow({ component, task, option, hours: estimated, lines, stor
         name: fields.name === name ? undefined : fields.name,
         role: fields.role === role ? undefined : fields.role,
         hours: isAnalysts ? undefined : hours,
+        movedTo: isSameComponent(fields, ref) ? undefined : fields.component,
       })
     })
   }
   function restore({ change: changed, added }: Own) {
     edit((scope) => {
       if (added) return putTask(scope, added)
-      return change(scope, ref, { name: changed?.name, role: changed?.role, hours: changed?.hours })
+      const { name, role, hours, movedTo } = changed ?? {}
+      return change(scope, ref, { name, role, hours, movedTo })
     })
   }
   function setState(state: ScopeState) {
@@ -69,22 +72,20 @@ export function TaskRow({ component, task, option, hours: estimated, lines, stor
     const own = state === component.state ? 'in' : state
     edit((scope) => (added ? putTask(scope, { ...added, state: own }) : change(scope, ref, { state: own })))
   }
-  function close() {
-    setBefore(null)
-    // After the button is shown again.
-    requestAnimationFrame(() => editButton.current?.focus())
-  }
 
   if (before) {
     return (
       <TaskForm
         first={before.typed}
+        task={task}
         citesLines={before.added !== undefined}
+        components={components}
         lines={lines}
-        onChange={(fields) => (fields ? apply(before, fields) : restore(before))}
+        // The task moves once its form is closed, because the form is in the component.
+        onChange={(fields) => (fields ? apply(before, { ...fields, component: host }) : restore(before))}
         onSubmit={(fields) => {
           apply(before, fields)
-          close()
+          close(fields.component)
         }}
         onCancel={() => {
           restore(before)
@@ -100,14 +101,15 @@ export function TaskRow({ component, task, option, hours: estimated, lines, stor
         <span className="muted small">
           {task.role}
           {task.addedId !== undefined && ', added by you'}
+          {task.original?.component && `, moved from ${task.original.component}`}
         </span>
         <span className="scope-row__actions">
           <Button
-            ref={editButton}
+            ref={button}
             size="small"
             variation="link"
             aria-label={`Edit ${task.name}`}
-            onClick={() => setBefore(ownOf())}
+            onClick={() => open(ownOf())}
           >
             Edit
           </Button>
@@ -118,7 +120,7 @@ export function TaskRow({ component, task, option, hours: estimated, lines, stor
               aria-label={`Undo the changes of ${task.name}`}
               onClick={() => {
                 edit((scope) => undoChange(scope, ref))
-                editButton.current?.focus()
+                close(ref.component)
               }}
             >
               Undo
@@ -148,3 +150,6 @@ export function TaskRow({ component, task, option, hours: estimated, lines, stor
     </div>
   )
 }
+
+const isSameComponent = (one: { component: string }, { component }: { component: string }) =>
+  scopeKey({ component: one.component }) === scopeKey({ component })

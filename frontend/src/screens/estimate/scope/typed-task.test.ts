@@ -21,3 +21,11 @@ test('hours that can mean thousands or decimals are rejected in every field', ()
     },
   })
 })
+
+test('a name that another task of the component has is rejected, even if nothing else is wrong', () => {
+  expect(readTask(typed, [])).toMatchObject({ errors: null })
+  expect(readTask(typed, [], { isTaken: true })).toMatchObject({
+    value: null,
+    errors: { name: expect.stringContaining('Enter another name.') },
+  })
+})

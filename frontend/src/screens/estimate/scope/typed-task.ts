@@ -45,7 +45,7 @@ const invalidLines = 'Enter numbers of requirement lines, such as 3, 14.'
 export function readTask(
   typed: TypedTask,
   lines: readonly Line[],
-  first?: TypedTask,
+  { first, isTaken = false }: { first?: TypedTask; isTaken?: boolean } = {},
 ): { value: TaskFields; errors: null } | { value: null; errors: FieldErrors } {
   const { component, name, role, likely, optimistic, pessimistic } = typed
   const touched =
@@ -60,6 +60,7 @@ export function readTask(
     ...(touched &&
       ambiguousFields({ 'hours.likely': likely, 'hours.optimistic': optimistic, 'hours.pessimistic': pessimistic })),
     ...(sources.every((id) => known.has(id)) ? {} : { sources: invalidLines }),
+    ...(isTaken && { name: 'The component has a task with this name and role. Enter another name.' }),
   }
   return Object.keys(errors).length === 0 ? checked : { value: null, errors: { ...checked.errors, ...errors } }
 }

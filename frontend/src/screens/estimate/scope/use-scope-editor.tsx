@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
 import { Failed } from '../../../ui/failed'
+import { Conflict } from './conflict'
 import type { ScopeStore } from './scope-store'
 
 const ScopeEditor = lazy(() => import('./scope-editor').catch(() => ({ default: EditorNotLoaded })))
@@ -27,7 +28,9 @@ export function useScopeEditor(project: Project, scope: ScopeStore): { action: R
     ),
     editor: isOpen && (
       <Suspense fallback={<p className="muted">Loading the editor…</p>}>
-        <ScopeEditor project={project} scope={scope} />
+        <ScopeEditor project={project} scope={scope}>
+          <Conflict store={scope} />
+        </ScopeEditor>
       </Suspense>
     ),
   }
