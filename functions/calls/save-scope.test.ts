@@ -41,11 +41,14 @@ async function someone() {
 test('a saved scope changes the estimate, and a browser computes the same from the version', async () => {
   const { ask, id, read, put } = await someone()
   const before = await read()
-  const reply = await put({ ...pagesOptional, added: [{ ...videos, component: 'Accounts' }] })
+  const changes = [...pagesOptional.changes, { component: 'Accounts', name: 'Members' }]
+  const reply = await put({ revision: 0, changes, added: [{ ...videos, component: 'members' }] })
 
   const project = JSON.parse(reply.body ?? '') as Project
   expect(project.scope?.revision).toBe(1)
   expect(project.estimation!.options).toMatchObject([{ component: 'Pages' }])
+  expect(project.estimation!.components[0]).toMatchObject({ name: 'Members', originalName: 'Accounts' })
+  expect(project.aiAnalysis!.components.map(({ name }) => name)).toContain('Accounts')
   expect(project.estimation!.totalHours).not.toBe(before.estimation!.totalHours)
   expect(await read()).toEqual(project)
   const version = JSON.parse((await getVersion(ask(undefined, { id }))).body ?? '') as Version

@@ -83,9 +83,10 @@ test('a renamed component and a moved task are no difference, and what else chan
     task: { name: 'Part 0', role: 'Back-end developer' },
     ...change,
   })
-  const edited = (...changes: Scope['changes']) => ({
-    estimation: estimationOf({ ...inputOf(hundredHours), scope: { changes, added: [] } }),
+  const scoped = (changes: Scope['changes'], added: Scope['added']) => ({
+    estimation: estimationOf({ ...inputOf(hundredHours), scope: { changes, added } }),
   })
+  const edited = (...changes: Scope['changes']) => scoped(changes, [])
   const arranged = [{ component: 'Accounts', name: 'Members' }, shop({ movedTo: 'Accounts' })] as const
   const [plain, moved] = [edited(), edited(...arranged)]
 
@@ -104,6 +105,21 @@ test('a renamed component and a moved task are no difference, and what else chan
   const removed = difference(plain, out)
   expect(removed.rows[0]).toMatchObject({ name: 'Shop', tasks: [{ kind: 'removed', name: 'Part 0' }] })
   expect(removed.leftOut).toEqual([])
+
+  const added = ['Shop', 'Accounts', 'Vouchers'].map((component, at) => ({
+    id: `a${at}`,
+    component,
+    name: 'Gift cards',
+    role: 'Back-end developer' as const,
+    hours: { likely: 9 },
+    state: 'in' as const,
+    sources: [],
+  }))
+  for (const to of added) expect(difference(scoped([], [added[0]!]), scoped([], [to])).rows).toEqual([])
+  expect(difference(scoped([], added.slice(0, 2)), scoped([], added.slice(1, 2))).rows[0]).toMatchObject({
+    name: 'Shop',
+    tasks: [{ kind: 'removed', name: 'Gift cards' }],
+  })
 })
 
 test('estimates in different currencies are compared by their hours only', () => {

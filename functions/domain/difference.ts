@@ -1,6 +1,8 @@
 import type { Difference, DifferenceRow, TaskDifference } from '#contract/difference'
 import type { EstimatedComponent, EstimatedTask, Estimation } from '#contract/estimation'
+import type { ScopeRef } from '#contract/scope'
 import { defaultTerms } from '#contract/terms'
+import { memoize } from './memoize'
 import { refOf, scopeKey } from './scope'
 
 /** An estimate, and the settings and terms that it was computed with, as far as they are known. */
@@ -98,13 +100,22 @@ function componentRows(before: Estimation, after: Estimation): ComponentRow[] {
  * moved is neither removed nor added. Its share of the component's cost is in proportion to its hours.
  */
 function placeAsIn(after: Estimation, { components }: Estimation): EstimatedComponent[] {
-  const isMoved = ({ tasks }: Work) => tasks.some(({ original }) => original?.component !== undefined)
-  if (![...after.components, ...components].some(isMoved)) return components
+  const canMove = ({ tasks }: Work) =>
+    tasks.some(({ original, isAdded }) => isAdded || original?.component !== undefined)
+  if (![...after.components, ...components].some(canMove)) return components
+  const known = new Set(components.flatMap(taskKeysOf))
   const later = new Map(after.components.flatMap((work) => taskKeysOf(work).map((key) => [key, work])))
+  /** Returns the reference that the later estimate has for a task. One that a person added is known by its name alone. */
+  const laterRef = (component: Work, task: EstimatedTask): ScopeRef => {
+    const ref = refOf(component, task)
+    if (!task.isAdded || later.has(scopeKey(ref))) return ref
+    const isMoved = (other: ScopeRef) => later.has(scopeKey(other)) && !known.has(scopeKey(other))
+    return after.components.map((work) => refOf(work, task)).find(isMoved) ?? ref
+  }
   const placed = new Map(components.map((work) => [componentKey(work), work]))
   for (const component of components)
     for (const task of component.tasks) {
-      const ref = refOf(component, task)
+      const ref = laterRef(component, task)
       const place = later.get(scopeKey(ref))
       if (!place || componentKey(place) === componentKey(component)) continue
       const cost = component.hours > 0 ? Math.round((component.cost * task.hours) / component.hours) : 0
@@ -167,7 +178,7 @@ function taskDifferences(before: Side, after: Side): TaskDifference[] {
 }
 
 /** Names the tasks of a component by the analyst's words, so that a renamed or moved one is the same. */
-const taskKeysOf = (work: Work) => work.tasks.map((task) => scopeKey(refOf(work, task)))
+const taskKeysOf = memoize((work: Work) => work.tasks.map((task) => scopeKey(refOf(work, task))))
 
 /** True if nobody judged the task differently. Its rounded hours may differ. */
 const isSame = (one: EstimatedTask, other: EstimatedTask) =>
