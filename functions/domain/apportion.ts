@@ -9,6 +9,8 @@ export function apportion(total: number, weights: readonly number[]): number[] {
   const whole = weights.map((weight) => BigInt(Math.round(weight * grain)))
   const sum = whole.reduce((sum, weight) => sum + weight, 0n)
   if (sum === 0n) return weights.map(() => 0)
+  // Most components have one role.
+  if (weights.length === 1) return [total]
 
   const quotas = whole.map((weight, at) => ({
     at,

@@ -1,7 +1,7 @@
 import { type WorkType, formatWorkType } from '#contract/breakdown'
 import type { EstimatedComponent, EstimatedTask, Estimation, Line } from '#contract/estimation'
 import type { Priority, Settings } from '#contract/settings'
-import { includedLines } from './included-lines'
+import { linesBeside } from './included-lines'
 import { number, percent, plural } from './format'
 import { oneLine, shorten, withoutBullet } from './text'
 import { type PhaseHours, scheduleFactor, scheduleOf, weekOf, weeksOf } from './schedule'
@@ -60,7 +60,8 @@ export function outOfScopeSentences(
   included: readonly Pick<EstimatedComponent, 'name' | 'tasks' | 'sources'>[],
   lines: readonly Line[],
 ): string[] {
-  const sources = new Set(included.flatMap((work) => includedLines(work, outOfScope)))
+  if (outOfScope.length === 0) return []
+  const sources = new Set(included.flatMap(linesBeside(outOfScope)))
   return outOfScope.map((work) => {
     const [{ name, role }] = work.tasks as [EstimatedTask]
     const { component, componentName = component } = work

@@ -30,7 +30,8 @@ export function normalizeComponents(components: readonly Component[], lineIds: R
   let room = max.tasks
   const normalized: Component[] = []
   for (const component of mergeComponents(components.map((component) => normalizeComponent(component, lineIds)))) {
-    const tasks = component.tasks.flatMap(splitTask).slice(0, room)
+    const isWhole = component.tasks.every(({ likely }) => likely <= taskHours.max)
+    const tasks = (isWhole ? component.tasks : component.tasks.flatMap(splitTask)).slice(0, room)
     room -= tasks.length
     if (tasks.length > 0 && normalized.length < max.components) normalized.push({ ...component, tasks })
   }
@@ -56,8 +57,10 @@ const sourcesOf = (sources: readonly number[], lineIds: ReadonlySet<number>) =>
   [...new Set(sources)].filter((id) => lineIds.has(id)).slice(0, max.sources)
 
 function normalizeHours(task: Task): Pick<Task, 'optimistic' | 'likely' | 'pessimistic'> {
-  const inOrder = [task.optimistic, task.likely, task.pessimistic].map(bounded).toSorted((one, other) => one - other)
-  const [lowest, likely, highest] = inOrder as [number, number, number]
+  const [one, two, three] = [bounded(task.optimistic), bounded(task.likely), bounded(task.pessimistic)]
+  const lowest = Math.min(one, two, three)
+  const highest = Math.max(one, two, three)
+  const likely = Math.max(Math.min(one, two), Math.min(Math.max(one, two), three))
   const optimistic = Math.max(lowest, Math.min(likely, highest / maxRangeRatio))
   return { optimistic, likely, pessimistic: Math.min(highest, optimistic * maxRangeRatio) }
 }

@@ -85,7 +85,7 @@ export function estimationOf(input: Input): Estimation {
   const rows = estimate.components.map((row) =>
     row.tasks.length > 0
       ? { ...withAnalystHours(row, analystHours.get(row.name)), tasks: bound(row.name, row.tasks) }
-      : { ...row, sources: linesFor(row.name, breakdown, lines) },
+      : { ...row, sources: linesFor(row.name, breakdown, lineIds) },
   )
   const outsideWork = ({ component, task, componentName, tasks }: ScopeItem) => ({
     component,
@@ -231,7 +231,5 @@ function citedAnswers({ questions, answers }: NonNullable<Input['asked']>, compo
 }
 
 /** Returns the lines that ask for a row of supporting work. */
-function linesFor(name: string, { supporting }: Breakdown, lines: readonly Line[]): number[] {
-  const ids = idsOf(lines)
-  return supporting.filter(({ row }) => row === name).flatMap(({ sources }) => sources.filter((id) => ids.has(id)))
-}
+const linesFor = (name: string, { supporting }: Breakdown, lineIds: ReadonlySet<number>): number[] =>
+  supporting.filter(({ row }) => row === name).flatMap(({ sources }) => sources.filter((id) => lineIds.has(id)))

@@ -8,7 +8,7 @@ import { milestonesOf, scheduleOf, weeksOf } from './schedule'
 import type { ScopedTask } from './scope'
 import { roundTasks } from './task-hours'
 import { recordDescription, recordTitle } from './track-record'
-import { buildHoursOf } from './workload'
+import { buildHoursIn } from './workload'
 
 /** A component whose tasks are all in scope. */
 export interface Work extends Pick<Component, 'name' | 'description'> {
@@ -50,11 +50,13 @@ export function estimateWork(inScope: readonly Work[], conditions: FiguresInput)
     ...work.supporting.map((added) => ({ ...added, tasks: [], sources: [] })),
     ...(correction !== 0 ? [correctionRow(correction)] : []),
   ]
+  const costs = rows.map(() => 0)
+  for (const { row, cost } of cells) costs[row]! += cost
   const estimate: WorkEstimate = {
     totalHours,
     totalCost: cost.total,
     timeline: { weeks, milestones: milestonesOf(schedule) },
-    components: rows.map((row, at) => ({ ...row, cost: sumOf(cells.filter((cell) => cell.row === at)).cost })),
+    components: rows.map((row, at) => ({ ...row, cost: costs[at]! })),
     phases: ofPhases,
     resources: ofRoles.map(({ role, hours, cost }, at) => ({ role, allocation: allocations[at]!, hours, cost })),
     base: cost.base,
@@ -67,7 +69,7 @@ export function estimateWork(inScope: readonly Work[], conditions: FiguresInput)
 
 /** Sorts components by their expected hours, and equal ones by name, so that their order decides no figure. */
 export function largestFirst<T extends Pick<Work, 'name' | 'tasks'>>(components: readonly T[]): T[] {
-  const hoursOf = new Map(components.map((component) => [component, Math.round(1e6 * buildHoursOf([component]).build)]))
+  const hoursOf = new Map(components.map((component) => [component, Math.round(1e6 * buildHoursIn(component))]))
   return components.toSorted(
     (one, other) => hoursOf.get(other)! - hoursOf.get(one)! || (one.name < other.name ? -1 : 1),
   )
@@ -87,7 +89,7 @@ function rowOf({ name, originalName, description, tasks }: Work, hours: number) 
 
 export function estimatedTask(task: Work['tasks'][number], hours: number): EstimatedTask {
   const { name, role, optimistic, likely, pessimistic, sources, answers, original, addedId } = task
-  return {
+  const estimated: EstimatedTask = {
     name,
     role,
     optimistic,
@@ -95,10 +97,11 @@ export function estimatedTask(task: Work['tasks'][number], hours: number): Estim
     pessimistic,
     sources,
     hours,
-    ...(answers && { answers }),
-    ...(original && { original }),
-    ...(addedId && { isAdded: true }),
   }
+  if (answers) estimated.answers = answers
+  if (original) estimated.original = original
+  if (addedId) estimated.isAdded = true
+  return estimated
 }
 
 export const sourcesOf = (tasks: readonly Pick<Task, 'sources'>[]) =>

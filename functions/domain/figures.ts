@@ -47,7 +47,13 @@ export function figuresOf(
 ): Figures {
   const work = workloadOf(components, settings.developerCount, workType)
   const correction = record ? hoursAddedBy(record, work.totalHours) : 0
-  const rated = (cell: Cell) => ({ ...cell, rate: rateOf(cell.role, terms, settings) })
+  const rated = ({ row, role, phase, hours }: Cell): Rated => ({
+    row,
+    role,
+    phase,
+    hours,
+    rate: rateOf(role, terms, settings),
+  })
   const cells = {
     work: work.cells.map(rated),
     correction: correction === 0 ? [] : correctionCells(work, correction).map(rated),

@@ -6,8 +6,8 @@ import type { Offer, OfferedWork, ShareChoices } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import { notEstimatedSentence, outOfScopeSentence } from './assumptions'
 import { asksToCheck } from './check-requests'
-import { includedLines } from './included-lines'
 import { clientText } from './client-text'
+import { linesBeside } from './included-lines'
 import { rateOf, totalOf } from './price'
 import { scopeKey } from './scope'
 import { reasonOf } from './supporting-work'
@@ -38,6 +38,8 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   const notOffered = estimation.options.filter((option) => !chosen.has(scopeKey(option)))
 
   const leftOut = [...notOffered, ...estimation.outOfScope]
+  const includedLines = linesBeside([...leftOut, ...offered])
+  const optionLines = linesBeside(leftOut)
 
   const workOf = (name: string, lines: number[], work: Pick<EstimatedComponent, 'hours' | 'tasks'>): OfferedWork => {
     const tasks = show.tasks ? work.tasks : work.tasks.filter(isWithoutLines)
@@ -53,14 +55,14 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   // The row of the record is a sum only: without hours it says nothing, and the record itself is the owner's alone.
   const shown = estimation.components.filter(({ isRecord }) => !isRecord || show.hours)
   const components = shown.map((component) => {
-    const lines = includedLines(component, [...leftOut, ...offered])
+    const lines = includedLines(component)
     // The description of supporting work has the share by which it was computed.
     const description = component.tasks.length > 0 ? component.description : reasonOf(component.name)
     const isShown = description !== '' && !quotesOnly(description, estimation.lines)
     if (!isShown) return workOf(component.name, lines, component)
     // Lines that other work builds more directly follow there.
     const others = shown.filter((other) => other !== component && other.tasks.length > 0)
-    const own = new Set(component.tasks.length > 0 ? includedLines(component, others) : lines)
+    const own = new Set(component.tasks.length > 0 ? linesBeside(others)(component) : lines)
     return {
       ...workOf(
         component.name,
@@ -72,11 +74,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   })
   const options = offered.map((option) => ({
     // An optional task is named by the option.
-    ...workOf(
-      option.name,
-      includedLines(option, leftOut),
-      option.task === undefined ? option : { ...option, tasks: [] },
-    ),
+    ...workOf(option.name, optionLines(option), option.task === undefined ? option : { ...option, tasks: [] }),
     price: option.price,
   }))
   const cited = new Set([...components, ...options].flatMap(({ lines }) => lines))

@@ -19,7 +19,6 @@ export function boundSources(lines: readonly Line[]) {
     return stems
   }
   const best = ({ name, sources }: Task, component: string): number[] => {
-    if (sources.length <= maxTaskSources) return sources
     const wanted = new Set(stemsIn(`${name} ${component}`))
     return sources
       .map((id) => ({ id, score: stemsOf(id).filter((stem) => wanted.has(stem)).length }))
@@ -27,8 +26,10 @@ export function boundSources(lines: readonly Line[]) {
       .slice(0, maxTaskSources)
       .map(({ id }) => id)
   }
+  const bound = (task: Task, component: string) =>
+    (task.sources.length > maxTaskSources ? best(task, component) : task.sources).toSorted((one, other) => one - other)
   return <T extends Task>(component: string, tasks: readonly T[]): T[] =>
-    tasks.map((task) => ({ ...task, sources: best(task, component).toSorted((one, other) => one - other) }))
+    tasks.map((task) => (task.sources.length > 1 ? { ...task, sources: bound(task, component) } : task))
 }
 
 const stemsIn = (text: string): string[] => [

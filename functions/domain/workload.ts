@@ -48,6 +48,9 @@ const sumOfRoles = (components: readonly RoleHours[]): BuildHours => ({
   design: sumOf(components.map((hours) => hours.get('UX/UI designer') ?? 0)),
 })
 
+/** Expected hours of one component. */
+export const buildHoursIn = (component: Tasks): number => allHours(roleHoursOf(component))
+
 export const buildHoursOf = (components: readonly Tasks[]): BuildHours => sumOfRoles(components.map(roleHoursOf))
 
 /** Shares hours out by weights, in units. */
