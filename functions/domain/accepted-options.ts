@@ -6,7 +6,7 @@ import { defaultTerms } from '#contract/terms'
 import { outOfScopeSentences } from './assumptions'
 import { type Work, estimateWork } from './estimated-work'
 import { namedOptions } from './offer'
-import { totalOf } from './price'
+import { priceWith } from './offer-price'
 import { refOf, scopeKey } from './scope'
 
 type Saved = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
@@ -70,18 +70,14 @@ function withOptions<S extends Saved>(saved: S, names: readonly string[]): S {
     record,
   })
   const { price = estimate.price } = estimation
-  const quoted = included.reduce((sum, option) => sum + option.price, price.quoted)
+  const accepted = priceWith({ price, options: included }, included.keys())
   const known = new Set(outOfScopeSentences(outOfScope, components, lines))
   return {
     ...saved,
     estimation: {
       ...estimation,
       ...estimate,
-      price: {
-        ...price,
-        ...totalOf(quoted, price.discount.percent, price.tax.percent),
-        contingency: quoted - estimate.totalCost,
-      },
+      price: { ...price, ...accepted, contingency: accepted.quoted - estimate.totalCost },
       options: options.filter(({ name }) => !names.includes(name)),
       exclusions: [
         ...estimation.exclusions.filter((text) => !known.has(text)),

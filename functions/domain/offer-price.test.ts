@@ -1,10 +1,13 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Offer } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
+import { someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
+import { includeAccepted } from './accepted-options'
 import { estimationOf } from './estimate'
 import { aTask, hundredHours, inputOf } from './estimate.fixture'
 import { defaultChoices, offerOf } from './offer'
-import { nameOption, optionPrices, priceWith } from './offer-price'
+import { addedPrice, nameOption, optionPrices, priceWith } from './offer-price'
 import { totalOf } from './price'
 
 const work = { name: 'Work', lines: [] }
@@ -16,10 +19,39 @@ const offer: Pick<Offer, 'price' | 'options'> = {
   ],
 }
 
+const sender = { from: 'Ada', createdAt: '2026-11-20T09:00:00Z' }
+
 test('the total without options is the quoted price, and discount and tax apply to the sum with them', () => {
   expect(priceWith(offer, []).total).toBe(offer.price.total)
-  expect(priceWith(offer, [0, 1, 0])).toEqual(totalOf(11_305, 7.5, 19))
+  expect(priceWith(offer, [0]).total).toBe(totalOf(11_505, 7.5, 19).total)
+  const { quoted, discount, tax, total } = priceWith(offer, [0, 1, 0])
+  expect(quoted - discount.amount + tax.amount).toBe(total)
   expect(priceWith(offer, [1]).total).toBeLessThan(offer.price.total)
+})
+
+test('an option has one price, whatever else is chosen, also once it is accepted', () => {
+  const some = fc
+    .tuple(someBreakdown, someSettings, someTerms)
+    .chain(([breakdown, settings, terms]) =>
+      fc.tuple(fc.constant({ ...inputOf(breakdown, settings), terms }), someScope(breakdown)),
+    )
+  fc.assert(
+    fc.property(some, fc.infiniteStream(fc.boolean()), ([input, scope], choice) => {
+      const saved = { estimation: estimationOf({ ...input, scope }), settings: input.settings, terms: input.terms }
+      const { estimation } = saved
+      const choices = { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' }
+      const offer = offerOf(saved, choices, sender)
+      const chosen = [...offer.options.keys()].filter(() => choice.next().value)
+      const added = optionPrices(estimation)
+      const names = chosen.map((at) => offer.options[at]!.name)
+      const total = chosen.reduce((sum, at) => sum + added[at]!, estimation.price!.total)
+
+      expect(offer.options.map((_, at) => addedPrice(offer, at))).toEqual(added)
+      expect(priceWith(offer, chosen).total).toBe(total)
+      expect(includeAccepted(saved, saved, names).before.estimation.price!.total).toBe(total)
+    }),
+    { numRuns: 30 },
+  )
 })
 
 test('the owner reads the same price of an option as the client', () => {
@@ -32,8 +64,6 @@ test('the owner reads the same price of an option as the client', () => {
   expect(nameOption(offered, 0)).toContain(`+$${added!.toLocaleString('en-US')}`)
   expect(optionPrices({ options })).toEqual([options[0]!.price])
 })
-
-const sender = { from: 'Ada', createdAt: '2026-11-20T09:00:00Z' }
 
 test('an offer names added work that no requirement line explains', () => {
   const added = [false, true].map((cites) => ({

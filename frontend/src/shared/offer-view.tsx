@@ -41,8 +41,7 @@ export function OfferView({ offer, chosen, onChoose, isAccepted = false, childre
     const { hours } = options[at]!
     return (
       <>
-        {options[at]!.name},{' '}
-        <span className="offer__amount">{signedMoney(addedPrice(offer, at, chosen), currency)}</span>
+        {options[at]!.name}, <span className="offer__amount">{signedMoney(addedPrice(offer, at), currency)}</span>
         {hours !== undefined && `, ${hoursOf(hours)}`}
       </>
     )
