@@ -36,6 +36,8 @@ const someSaved = fc.tuple(someBreakdown, someSettings, someTerms).chain(([break
   })),
 )
 
+const [accounts, shop] = hundredHours.components
+
 test('the client accepts exactly the difference of the prices, to which the rows add up', () => {
   fc.assert(
     fc.property(someSaved, someSaved, fc.boolean(), (since, saved, shown) => {
@@ -51,28 +53,42 @@ test('the client accepts exactly the difference of the prices, to which the rows
 })
 
 test('a client does not see the contingency, and sees the correction by a record only beside hours', () => {
-  const [quoted, plain] = [estimate(hundredHours), estimate(hundredHours)]
-  const price = { ...plain.price!, quoted: plain.price!.quoted + 500, total: plain.price!.total + 500 }
-  const record = { ...plain.components.at(-1)!, name: recordTitle, hours: 0, cost: 70, isRecord: true }
-  const [withRecord, without] = [
-    { estimation: { ...quoted, components: [...quoted.components, record] }, createdAt: sender.createdAt },
-    { estimation: { ...plain, price }, createdAt: sender.createdAt },
-  ]
-  const offer = changeRequestOf(includeAccepted(withRecord, without, []), choices(true), sender)!
+  const record = { projects: 3, finishedOn: '2026-11-20', ratios: [1.5, 1.4, 1.5], ranged: 0, under80: 0 }
+  const [before, after] = [{ terms: defaultTerms }, { terms: { ...defaultTerms, quoteAt: 80 as const }, record }].map(
+    (given) => ({
+      estimation: estimationOf({ ...inputOf(hundredHours), ...given }),
+      settings: defaultSettings,
+      createdAt: sender.createdAt,
+    }),
+  )
+  const rowsOf = (shown: boolean) =>
+    changeRequestOf(includeAccepted(before!, after!, []), choices(shown), sender)!.change!.rows
 
-  expect(offer.change!.rows).toMatchObject([
-    { name: recordTitle, price: -70 },
-    { name: 'Rates, risk and rounding', price: 570 },
+  expect(rowsOf(true).map(({ name }) => name)).toEqual([recordTitle, 'Risk and rounding'])
+  expect(rowsOf(false)).toEqual([
+    { name: 'Risk and rounding', price: after!.estimation.price!.quoted - before!.estimation.price!.quoted },
   ])
-  const withoutHours = changeRequestOf(includeAccepted(withRecord, without, []), choices(false), sender)!
-  expect(withoutHours.change!.rows).toEqual([{ name: 'Rates, risk and rounding', price: 500 }])
-
-  const sameTotal = { estimation: { ...plain, totalCost: plain.totalCost + 40 }, createdAt: sender.createdAt }
-  const evenedOut = changeRequestOf(includeAccepted(sameTotal, { estimation: plain }, []), choices(true), sender)!
-  expect(evenedOut.change!.rows).toEqual([])
 })
 
-const [accounts, shop] = hundredHours.components
+test('without hours, the prices of changed work include the correction by a record', () => {
+  const record = { projects: 3, finishedOn: '2026-11-20', ratios: [1.5, 1.4, 1.5], ranged: 0, under80: 0 }
+  const more = [...shop!.tasks, ...shop!.tasks.map((task) => ({ ...task, name: `More: ${task.name}` }))]
+  const [before, after] = [hundredHours, { ...hundredHours, components: [accounts!, component(more, 'Shop')] }].map(
+    (breakdown) => ({
+      estimation: estimationOf({ ...inputOf(breakdown), record }),
+      settings: defaultSettings,
+      createdAt: sender.createdAt,
+    }),
+  )
+  const pair = includeAccepted(before!, after!, [])
+  const [plain, hidden] = [true, false].map((shown) => changeRequestOf(pair, choices(shown), sender)!.change!.rows)
+
+  expect(plain!.map(({ name }) => name)).toContain(recordTitle)
+  expect(hidden!.map(({ name }) => name)).not.toContain(recordTitle)
+  expect(hidden!.find(({ name }) => name === 'Shop')!.price).toBeGreaterThan(1.2 * 8_000)
+  expect(Math.abs(hidden!.at(-1)!.price)).toBeLessThan(200)
+})
+
 const [screen, otherScreen] = accounts!.tasks
 const withAccounts = (tasks: Task[]) => ({ ...hundredHours, components: [component(tasks), shop!] })
 const terms = { ...defaultTerms, currency: 'EUR' as const, quoteAt: 80 as const, discount: 5, tax: 19 }

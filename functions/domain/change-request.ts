@@ -3,8 +3,8 @@ import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Offer, ShareChoices } from '#contract/share'
 import type { ChangedPair } from './accepted-options'
 import { difference, restNames } from './difference'
+import { capitalize } from './format'
 import { type Sender, offerOf, quoteOf } from './offer'
-import { recordTitle } from './track-record'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -18,7 +18,7 @@ export function changeRequestOf(
   sender: Sender,
 ): Offer | null {
   const { show } = choices
-  const compared = difference(since, saved)
+  const compared = difference(since, saved, { isRecordHidden: !show.hours })
   if (!compared.price) return null
   const before = offerOf(since, { ...choices, options: [] }, sender)
   const { range: _, risks: __, ...after } = offerOf(saved, { ...choices, options: [] }, sender)
@@ -50,7 +50,7 @@ export function changeRequestOf(
       weeks,
       ...(accepted.length > 0 && { accepted, options }),
       ...(show.hours && { hours }),
-      rows: foldOwn(rows, show.hours)
+      rows: foldRest(rows)
         .filter((row) => (show.hours && row.hours !== 0) || row.price !== 0 || row.tasks.length > 0)
         .map((row) => ({
           name: row.name,
@@ -68,21 +68,29 @@ export function changeRequestOf(
   }
 }
 
-const ownRows: ReadonlySet<string> = new Set([...Object.values(restNames), 'Contingency'])
+const ownNames: ReadonlySet<string> = new Set(Object.values(restNames))
 
-/**
- * Sums the rows that show how the owner calculates, such as the contingency, in one that does not. The correction by the
- * record is one of them unless hours are shown, as in an offer.
- */
-function foldOwn(rows: readonly DifferenceRow[], withHours: boolean): DifferenceRow[] {
-  const isOwn = ({ name, tasks }: DifferenceRow) =>
-    tasks.length === 0 && (ownRows.has(name) || (name === recordTitle && !withHours))
-  const own = rows.filter(isOwn)
+/** Sums the rows with what no work explains in one that does not show how the owner calculates. */
+function foldRest(rows: readonly DifferenceRow[]): DifferenceRow[] {
+  const isRest = ({ name, tasks }: DifferenceRow) => tasks.length === 0 && ownNames.has(name)
+  const rest = rows.filter(isRest)
   const sum = {
-    name: 'Rates, risk and rounding',
-    hours: own.reduce((total, { hours }) => total + hours, 0),
-    price: own.reduce((total, { price = 0 }) => total + price, 0),
+    name: nameRest(new Set(rest.map(({ name }) => name))),
+    hours: rest.reduce((total, { hours }) => total + hours, 0),
+    price: rest.reduce((total, { price = 0 }) => total + price, 0),
     tasks: [],
   }
-  return rows.flatMap((row) => (row === own[0] ? [sum] : isOwn(row) ? [] : [row]))
+  return rows.flatMap((row) => (row === rest[0] ? [sum] : isRest(row) ? [] : [row]))
 }
+
+/** Names the sum of such rows: `Rates, risk and rounding`. */
+function nameRest(names: ReadonlySet<string>): string {
+  const words = restWords.flatMap(([name, word]) => (names.has(name) ? [word] : []))
+  return words.length > 0 ? `${capitalize(words.join(', '))} and rounding` : restNames.rounding
+}
+
+const restWords = [
+  [restNames.basis, 'rates'],
+  [restNames.risk, 'risk'],
+  [restNames.supporting, 'supporting work'],
+] as const

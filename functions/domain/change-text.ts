@@ -1,4 +1,4 @@
-import type { Difference, DifferenceRow, TaskDifference } from '#contract/difference'
+import type { Difference, TaskDifference } from '#contract/difference'
 import { money, number, signOf, signedHours, signedMoney } from './format'
 import { oneLine } from './text'
 
@@ -25,10 +25,6 @@ export const summarizeChange = ({ hours, price, weeks }: Difference): string =>
     signedWeeks(changeOf(weeks)),
   ].join(', ')
 
-/** Returns the hours of a row that none of its listed tasks explains: what rounding moved in the others. */
-export const roundingOf = ({ hours, tasks }: DifferenceRow): number =>
-  tasks.length > 0 ? hours - tasks.reduce((sum, task) => sum + task.hours, 0) : 0
-
 /** Names new work that counts nowhere in a difference. */
 export const leftOutSentence = ({ leftOut }: Pick<Difference, 'leftOut'>): string =>
   `Not counted, because it is optional or out of scope: new work in ${leftOut.join(', ')}.`
@@ -47,7 +43,6 @@ export function changeReport(title: string, compared: Difference): string {
       `  - ${nameChange(task)}, ${signedHours(task.hours)}`,
       ...task.lines.map(({ id, text }) => `      Line ${id}: ${oneLine(text)}`),
     ]),
-    ...(roundingOf(row) === 0 ? [] : [`  - Rounding of other tasks, ${signedHours(roundingOf(row))}`]),
   ])
   const total = [signedHours(changeOf(hours)), ...(price ? [signedMoney(changeOf(price), price.currency)] : [])]
   return [

@@ -1,36 +1,128 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { type Breakdown, type Task, defaultWorkType } from '#contract/breakdown'
 import { Difference } from '#contract/difference'
 import type { Scope } from '#contract/scope'
-import { someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
+import { defaultSettings } from '#contract/settings'
+import { defaultTerms } from '#contract/terms'
+import {
+  someBreakdown,
+  someScope,
+  someSettings,
+  someTask,
+  someTerms,
+  someTrackRecord,
+} from '#scripts/testing/arbitraries'
 import { changeReport, summarizeChange } from './change-text'
-import { type EstimateWithBasis, difference } from './difference'
+import { type EstimateWithBasis, difference, restNames } from './difference'
 import { aTask, component, estimate, hundredHours, inputOf } from './estimate.fixture'
 import { estimationOf } from './estimate'
+import { supportingWorkOf } from './supporting-work'
+import { recordTitle } from './track-record'
 
-const someEstimate = fc.tuple(someBreakdown, someSettings, someTerms).chain(([breakdown, settings, terms]) =>
-  someScope(breakdown).map(
-    (scope): EstimateWithBasis => ({
-      estimation: estimationOf({ ...inputOf(breakdown, settings), terms: { ...terms, currency: 'EUR' }, scope }),
-      settings,
-      terms,
-    }),
-  ),
+const someRecord = fc.option(someTrackRecord, { nil: undefined })
+const someShare = fc.double({ min: 0, max: 1, noNaN: true })
+const someConditions = fc.tuple(someBreakdown, someSettings, someTerms, someRecord, someShare)
+const someEstimate = someConditions.chain(([breakdown, settings, terms, record, share]) =>
+  someScope(breakdown).map((scope): EstimateWithBasis => {
+    const input = {
+      ...inputOf(breakdown, settings, share),
+      terms: { ...terms, currency: 'EUR' as const },
+      record,
+      scope,
+    }
+    return { estimation: estimationOf(input), settings, terms }
+  }),
 )
 
 const sumOf = (amounts: (number | undefined)[]) => amounts.reduce<number>((sum, one) => sum + one!, 0)
 
 test('the rows of any two estimates add up to the differences of hours and price', () => {
   fc.assert(
-    fc.property(someEstimate, someEstimate, (one, other) => {
-      const { hours, price, rows } = v.parse(Difference, difference(one, other))
+    fc.property(someEstimate, someEstimate, fc.boolean(), (one, other, isRecordHidden) => {
+      const { hours, price, rows } = v.parse(Difference, difference(one, other, { isRecordHidden }))
 
       expect(sumOf(rows.map((row) => row.hours))).toBe(hours.after - hours.before)
       expect(sumOf(rows.map((row) => row.price))).toBe(price!.after - price!.before)
     }),
     { numRuns: 30 },
   )
+})
+
+test('one more task is explained by itself, its supporting work and rounding', () => {
+  const supporting: string[] = supportingWorkOf(defaultWorkType).map(({ name }) => name)
+  fc.assert(
+    fc.property(someConditions, someTask, ([breakdown, settings, terms, record, share], task) => {
+      const more = { ...breakdown, components: [...breakdown.components, component([task], 'New')] }
+      const [before, after] = [breakdown, more].map((given) => ({
+        estimation: estimationOf({ ...inputOf(given, settings, share), terms, record }),
+      }))
+      const { rows } = difference(before!, after!)
+      const rest = rows.filter(({ name }) => /ounding/.test(name))
+
+      expect(rows[0]).toMatchObject({ name: 'New', tasks: [{ kind: 'added' }] })
+      for (const { name, hours } of rows.slice(1)) {
+        expect([...supporting, recordTitle, restNames.supporting, restNames.rounding, 'Discount', 'Tax']).toContain(
+          name,
+        )
+        if (supporting.includes(name)) expect(hours).not.toBe(0)
+      }
+      for (const { hours } of rest) expect(Math.abs(hours)).toBeLessThan(5)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+const studio = component(
+  Array.from({ length: 14 }, (_, at) => aTask({ name: `Lesson ${at}`, optimistic: 7, pessimistic: 20 })),
+  'Studio',
+)
+const withStudio = { ...hundredHours, components: [studio, ...hundredHours.components] }
+const addToStudio = (task: Task) => ({
+  ...withStudio,
+  components: [component([...studio.tasks, task], 'Studio'), ...hundredHours.components],
+})
+const at80 = { ...defaultTerms, quoteAt: 80 as const, discount: 5, tax: 19 }
+const quoted = (breakdown: Breakdown, share = 0) => ({
+  estimation: estimationOf({ ...inputOf(breakdown, {}, share), terms: at80 }),
+})
+
+test('a small task moves no row of supporting work by rounding', () => {
+  for (const hours of [0.5, 1, 1.5]) {
+    const email = aTask({ name: 'Email', optimistic: hours, likely: hours, pessimistic: hours })
+    const { rows } = difference(quoted(withStudio), quoted(addToStudio(email)))
+    expect(rows).toHaveLength(4)
+    expect(rows[1]!.name).toMatch(/ounding$/)
+    expect(rows[0]).toMatchObject({ hours, tasks: [{ name: 'Email', hours }] })
+    expect(rows[0]!.price! / (100 * hours)).toBeGreaterThan(1.3)
+  }
+})
+
+test('contingency is part of the price of the work that it follows from, and a row if the risk is another', () => {
+  const [lesson] = studio.tasks
+  const unsure = { ...lesson!, optimistic: 3, likely: 10.75, pessimistic: 21 }
+  const components = [{ ...studio, tasks: [unsure, ...studio.tasks.slice(1)] }, ...hundredHours.components]
+  const { rows } = difference(quoted(withStudio), quoted({ ...withStudio, components }))
+  expect(rows.map(({ name }) => name)).not.toContain(restNames.risk)
+  expect(rows[0]).toMatchObject({ name: 'Studio', tasks: [{ kind: 'changed', name: 'Lesson 0' }] })
+
+  const answered = difference(quoted(withStudio), quoted(withStudio, 1))
+  expect(answered.rows.map(({ name }) => name)).toEqual([restNames.risk, restNames.rounding, 'Discount', 'Tax'])
+  const [risk, rounding] = answered.rows
+  expect(risk!.price).toBeLessThan(-20 * Math.abs(rounding!.price!))
+})
+
+test('changed rates are a row beside new work, which has the new ones', () => {
+  const settings = { ...defaultSettings, hourlyRate: 200 }
+  const before = { estimation: estimate(withStudio), settings: defaultSettings, terms: defaultTerms }
+  const task = aTask({ name: 'Refunds' })
+  const after = { estimation: estimate(addToStudio(task), settings), settings, terms: defaultTerms }
+  const { rows } = difference(before, after)
+
+  expect(rows[0]).toMatchObject({ name: 'Studio', hours: 10, price: 2_000 })
+  expect(rows.at(-1)!.name).toBe(restNames.basis)
+  expect(rows.at(-1)!.price! / before.estimation.totalCost).toBeCloseTo(1, 1)
 })
 
 test('an estimate compared with itself has no difference', () => {
@@ -56,13 +148,14 @@ test('a row names the tasks that were added, removed and changed, with their lin
     {
       name: 'Accounts',
       hours: 0,
+      price: 0,
       tasks: [
         { kind: 'added', name: 'Password reset', hours: 10, lines: [{ id: 7, text: 'Line 7' }] },
         { kind: 'removed', name: 'Screen 0', hours: -10, lines: [{ id: 2 }] },
       ],
     },
-    { name: 'Discovery and planning', tasks: [] },
-    { name: 'Testing and fixing', tasks: [] },
+    { name: 'Testing and fixing', hours: 4, price: 400, tasks: [] },
+    { name: 'Supporting work and rounding', tasks: [] },
   ])
 })
 

@@ -71,6 +71,10 @@ export function sigmaOf(spread: number, answeredShare: number): number {
   return Math.hypot(spread, shared)
 }
 
+/** Returns the hours at a point of the range ÷ the total hours. */
+export const factorAt = (point: keyof typeof quantile, sigma: number, record?: Pick<TrackRecord, 'ratios'>): number =>
+  Math.exp(deviationAt(quantile[point], sigma, record))
+
 /**
  * Returns the hours not exceeded with 10, 50, 80 and 90 % probability. The total, which a record has corrected, is the
  * 50 % point.
@@ -80,6 +84,6 @@ export function rangeOf(
   sigma: number,
   record?: Pick<TrackRecord, 'ratios'>,
 ): Record<keyof typeof quantile, number> {
-  const at = (z: number) => roundTotal(totalHours * Math.exp(deviationAt(z, sigma, record)))
-  return { p10: at(quantile.p10), p50: at(quantile.p50), p80: at(quantile.p80), p90: at(quantile.p90) }
+  const at = (point: keyof typeof quantile) => roundTotal(totalHours * factorAt(point, sigma, record))
+  return { p10: at('p10'), p50: at('p50'), p80: at('p80'), p90: at('p90') }
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { roundHours, roundTasks } from './task-hours'
+import { roundHours, roundTasks, roundTogether } from './task-hours'
 
 test('hours are shown in halves below ten and as integers above', () => {
   expect([0.5, 2.3, 6.74, 9.74, 9.8, 10.4, 26.2].map(roundHours)).toEqual([0.5, 2.5, 6.5, 9.5, 10, 10, 26])
@@ -34,6 +34,21 @@ test('any rounded tasks add up exactly and stay within an hour and a half of the
       // Of tasks of 10 h or more, one has the half of the total.
       expect(hours.filter((one) => roundHours(one) !== one).length).toBeLessThanOrEqual(Number.isInteger(total) ? 0 : 1)
       for (const [at, one] of hours.entries()) expect(Math.abs(one - expected[at]!)).toBeLessThanOrEqual(1.5)
+    }),
+  )
+})
+
+test('hours that are rounded together keep their rounded sum, negative ones too', () => {
+  const feature = Array.from({ length: 8 }, () => 6.83)
+  expect(roundTogether(feature)).toEqual([7, 7, 7, 7, 7, 6.5, 6.5, 6.5])
+  expect(roundTogether([10.2, -9.9])).toEqual([10.5, -10])
+  expect(roundTogether([0.2, 0.1])).toEqual([0.5, 0])
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: -1e3, max: 1e3, noNaN: true })), (hours) => {
+      const rounded = roundTogether(hours)
+      const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
+      expect(Math.abs(sum(rounded) - sum(hours))).toBeLessThan(0.25 + 1e-6)
+      for (const [at, one] of rounded.entries()) expect(Math.abs(one - hours[at]!)).toBeLessThan(0.5 + 1e-6)
     }),
   )
 })

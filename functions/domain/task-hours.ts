@@ -13,6 +13,18 @@ export const unitOf = (hours: number): number => (hours < wholeTotalFrom ? 0.5 :
 /** Rounds the hours of an estimate. */
 export const roundTotal = (hours: number): number => roundTo(unitOf(hours), hours)
 
+/** Rounds hours, which may be negative, to halves, so that their sum is rounded too: by largest remainder. */
+export function roundTogether(hours: readonly number[]): number[] {
+  const halves = hours.map((one) => Math.floor(2 * one))
+  const sum = Math.round(hours.reduce((all, one) => all + 2 * one, 0))
+  const left = sum - halves.reduce((all, one) => all + one, 0)
+  const byRemainder = [...hours.keys()].toSorted(
+    (one, other) => 2 * hours[other]! - halves[other]! - (2 * hours[one]! - halves[one]!) || one - other,
+  )
+  for (const at of byRemainder.slice(0, left)) halves[at]! += 1
+  return halves.map((one) => one / 2)
+}
+
 /** Rounds the hours of tasks as people speak, so that they add up to `total`, in halves. */
 export function roundTasks(total: number, expected: readonly number[]): number[] {
   const hours = expected.map(roundHours)

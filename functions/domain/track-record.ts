@@ -2,7 +2,7 @@ import { trackRecordLimits } from '#contract/limits'
 import type { Estimation } from '#contract/estimation'
 import type { FinishedProject, Outcome, TrackRecord } from '#contract/track-record'
 import { correctionOf } from './calibration'
-import { percent, plural } from './format'
+import { capitalize, percent, plural } from './format'
 
 /** True if the project says something about estimates: its scope stayed the same, or changes of it were priced apart. */
 export const counts = ({ scope, changeHours }: Pick<FinishedProject, 'scope' | 'changeHours'>): boolean =>
@@ -124,8 +124,6 @@ export function describeLittle(record: TrackRecord, isApplied = true): string {
 }
 
 const change = (factor: number) => `${by(factor)} ${factor < 1 ? 'lower' : 'higher'}`
-
-const capitalize = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
 /** Says what the record does to an estimate, and how cautiously. */
 export const describeCorrection = (record: TrackRecord): string =>

@@ -1,5 +1,5 @@
 import type { Difference, DifferenceRow } from '#contract/difference'
-import { nameChange, roundingOf, signedAmounts, summarizeChange } from '#domain/change-text'
+import { nameChange, signedAmounts, summarizeChange } from '#domain/change-text'
 import { plural, signedHours } from '#domain/format'
 
 const noneFound =
@@ -40,11 +40,6 @@ export function DifferenceRows({ compared }: { compared: Difference }) {
                   ))}
                 </li>
               ))}
-              {roundingOf(row) !== 0 && (
-                <li>
-                  Rounding of other tasks, <span className="num">{signedHours(roundingOf(row))}</span>
-                </li>
-              )}
             </ul>
           )}
         </li>
