@@ -4,7 +4,7 @@ import { Line } from './estimation'
 export const TaskDifference = v.object({
   kind: v.picklist(['added', 'removed', 'changed']),
   name: v.string(),
-  /** Change of the hours. */
+  /** Change of the expected hours, in halves. */
   hours: v.number(),
   /** Requirement lines of the task, as far as it has any: of the later estimate, or of the earlier one if it was removed. */
   lines: v.array(Line),
