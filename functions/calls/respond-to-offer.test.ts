@@ -26,18 +26,22 @@ async function shared() {
   return { ...owner, token, change, state, shareId: share.id }
 }
 
-test('an acceptance records name, options, hash and the total that the server computes', async () => {
+test('an acceptance records name, options, hash, and the total and the weeks that the server computes', async () => {
   const { token, list, estimation } = await shared()
   const { price, options } = estimation
   const reply = await respond(token, { ...acceptance, options: [0, 0], total: 1, price: { total: 1 } })
 
   const total = price!.quoted + options[0]!.price
-  const decision = { kind: 'accept', name: 'Grace Hopper', options: ['Pages'], total }
+  const { offer } = bodyOf(reply) as SharedOffer
+  const weeks = offer.weeksWithOptions
+  expect(weeks).toBeGreaterThanOrEqual(offer.weeks)
+  const decision = { kind: 'accept', name: 'Grace Hopper', options: ['Pages'], total, weeks }
   expect(bodyOf(reply) as SharedOffer).toMatchObject({ decision })
   const { hash, ...opened } = await openedOffer(token)
   expect(opened).toMatchObject({ decision })
   expect(await list()).toMatchObject([{ decision, events: [{ ...decision, email: 'grace@example.com', hash }] }])
   expect(JSON.stringify(opened)).not.toContain('grace@example.com')
+  expect(opened.decision!.milestones!.at(-1)!.week).toBe(weeks)
 })
 
 test('of two concurrent acceptances exactly one is recorded, and the other gets its date', async () => {

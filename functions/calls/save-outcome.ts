@@ -7,7 +7,7 @@ import {
   finishedInFuture,
   hasBegun,
 } from '#contract/track-record'
-import { hoursOfOptions } from '#domain/offer'
+import { hoursOfOptions } from '#domain/options'
 import { comparedHours } from '#domain/track-record'
 import { changeFinishedProjects } from '#functions/data/finished-projects'
 import { consume } from '#functions/data/rate-limits'

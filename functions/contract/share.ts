@@ -52,6 +52,9 @@ export type ShareChoices = v.InferOutput<typeof ShareChoices>
 
 const Percent = v.object({ percent: v.number(), amount: v.number() })
 
+/** End of a phase, in weeks from 1. */
+const OfferedMilestone = v.object({ name: v.string(), week: v.number() })
+
 /** A piece of work in an offer, with the requirement lines that it answers. */
 const OfferedWork = v.object({
   name: v.string(),
@@ -102,8 +105,10 @@ export const Offer = v.object({
   /** Requirement lines without work. */
   notEstimated: v.array(Line),
   assumptions: v.array(v.string()),
+  /** Weeks without options, and with all of them. Offers with options made before the latter were stored have only the former. */
   weeks: v.number(),
-  milestones: v.array(v.object({ name: v.string(), week: v.number() })),
+  weeksWithOptions: v.optional(v.number()),
+  milestones: v.array(OfferedMilestone),
   /** Price without options, in whole units of the currency. */
   price: v.object({
     currency: v.string(),
@@ -133,6 +138,9 @@ export const Decision = v.object({
   options: v.array(v.string()),
   /** Accepted price with the chosen options. */
   total: v.optional(v.number()),
+  /** Timeline with them. Absent from acceptances before it was stored, and from declines. */
+  weeks: v.optional(v.number()),
+  milestones: v.optional(v.array(OfferedMilestone)),
 })
 export type Decision = v.InferOutput<typeof Decision>
 
@@ -194,6 +202,7 @@ export const ShareEvent = v.object({
   text: v.optional(v.string()),
   options: v.optional(v.array(v.string())),
   total: v.optional(v.number()),
+  weeks: v.optional(v.number()),
   /** Hash of the offer that the client saw. */
   hash: v.string(),
 })
@@ -211,7 +220,7 @@ export const ShareState = v.object({
   lastOpenedAt: v.optional(v.string()),
   /** Time of the last question since the offer was reopened. */
   askedAt: v.optional(v.string()),
-  decision: v.optional(v.pick(Decision, ['kind', 'at', 'name', 'total'])),
+  decision: v.optional(v.pick(Decision, ['kind', 'at', 'name', 'total', 'weeks'])),
   /** True for a change request, whose total is the difference of two prices. */
   isChange: v.optional(v.boolean()),
 })

@@ -13,11 +13,13 @@ import {
   tooManyQuestions,
 } from '#contract/share'
 import { formatDate } from '#domain/format'
+import { acceptedTimeline } from '#domain/offer'
 import { priceWith } from '#domain/offer-price'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { unpack } from './large-values'
 import { buildMail } from './mails'
+import { findSavedEstimate } from './saved-estimates'
 import { ShareRecord, hashToken, inHistory, isLive, liveCondition } from './shares'
 import { TableName, get, key, transact, unlessDeleted, update } from './table'
 
@@ -78,7 +80,7 @@ export async function respondToOffer(token: string, response: OfferResponse, now
 
   const { userId, id, hash } = found
   const offer = await readOffer(found)
-  const decision = decisionOf(response, offer, now)
+  const decision = await decisionOf(response, offer, { ...found, now })
   // The decision carries options of earlier acceptances on to the next change request. They are not part of this one.
   const options = decision?.options.slice(offer.change?.options?.length ?? 0)
   const event: ShareEvent = { ...eventOf(response), ...decision, options, id: newId(now), at: now.toISOString(), hash }
@@ -117,24 +119,39 @@ const countQuestion = (now: string) => ({
 })
 
 /** Returns the change of the link's state in the history. */
-const stateAfter = ({ kind, at, name, total }: ShareEvent): [string, Record<string, unknown>] =>
+const stateAfter = ({ kind, at, name, total, weeks }: ShareEvent): [string, Record<string, unknown>] =>
   kind === 'question'
     ? ['SET links.#id.askedAt = :now', { ':now': at }]
-    : ['SET links.#id.decision = :decision', { ':decision': { kind, at, name, total } }]
+    : ['SET links.#id.decision = :decision', { ':decision': { kind, at, name, total, weeks } }]
 
-function decisionOf(response: OfferResponse, offer: Offer, now: Date): Decision | undefined {
+interface Answered {
+  userId: string
+  savedId: string
+  now: Date
+}
+
+async function decisionOf(
+  response: OfferResponse,
+  offer: Offer,
+  { userId, savedId, now }: Answered,
+): Promise<Decision | undefined> {
   const { kind, name } = response
   const at = now.toISOString()
   if (kind === 'question') return undefined
   if (kind === 'decline') return { kind, at, name, options: [] }
   if (response.options.some((position) => !offer.options[position])) throw refuse.invalid(optionNotOffered)
   const chosen = [...new Set(response.options)].toSorted((one, other) => one - other)
+  const names = chosen.map((position) => offer.options[position]!.name)
+  const saved = names.length > 0 && (await findSavedEstimate(userId, savedId))
+  const { weeks, milestones } = saved ? acceptedTimeline(offer, saved, names) : offer
   return {
     kind,
     at,
     name,
-    options: [...(offer.change?.options ?? []), ...chosen.map((position) => offer.options[position]!.name)],
+    options: [...(offer.change?.options ?? []), ...names],
     total: priceWith(offer, chosen).total,
+    weeks,
+    milestones,
   }
 }
 

@@ -14,7 +14,8 @@ import { changeReport, signedAmounts, summarizeChange } from './change-text'
 import { difference } from './difference'
 import { aTask, component, estimate, hundredHours, inputOf, lines } from './estimate.fixture'
 import { estimationOf } from './estimate'
-import { namedOptions, offerOf } from './offer'
+import { acceptedTimeline, offerOf } from './offer'
+import { namedOptions } from './options'
 import { priceWith } from './offer-price'
 import { recordTitle } from './track-record'
 
@@ -137,6 +138,15 @@ test('an estimate with accepted options is the one that has them in scope, at th
         resources,
         components: components.map(({ name, hours, cost }) => ({ name, hours, cost })),
       })
+
+      const saved = { estimation, settings, terms }
+      const offer = offerOf(saved, { ...choices(true), options: estimation.options }, sender)
+      const { weeks, weeksWithOptions = weeks } = offer
+      expect(weeksWithOptions).toBe(whole.timeline.weeks)
+      const some = acceptedTimeline(offer, saved, names.slice(1))
+      expect(weeks).toBeLessThanOrEqual(some.weeks)
+      expect(some.weeks).toBeLessThanOrEqual(weeksWithOptions)
+      expect(acceptedTimeline({ weeks: 1, weeksWithOptions: 1 }, saved, names)).toMatchObject({ weeks: 1 })
 
       expect(figuresOf(before.estimation)).toEqual(figuresOf(whole))
       expect(before.estimation.exclusions.toSorted()).toEqual(whole.exclusions.toSorted())

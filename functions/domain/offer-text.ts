@@ -1,23 +1,57 @@
-import type { Offer } from '#contract/share'
+import type { Decision, Offer } from '#contract/share'
 import { formatDay, plural } from './format'
 
 /** Names the sender and the day of an offer: `From Ada Lovelace, November 20, 2026`. */
 export const senderOf = ({ from, createdAt }: Pick<Offer, 'from' | 'createdAt'>): string =>
   `${from && `From ${from}, `}${formatDay(createdAt)}`
 
-/** Describes what the weeks of an offer, which are those without options, say of its options. */
-export const describeOptions = (hasOptions: boolean, chosen: number): string =>
-  chosen > 0 ? 'plus the time for the chosen options' : hasOptions ? 'without options' : ''
+type Timed = Pick<Offer, 'weeks' | 'weeksWithOptions' | 'milestones' | 'options'>
 
-/** Describes how long the work takes, and when each phase is done. */
-export function timelineOf(
-  { weeks, milestones, options }: Pick<Offer, 'weeks' | 'milestones' | 'options'>,
-  note = describeOptions(options.length > 0, 0),
+/** Timeline of an acceptance. */
+export type Accepted = Pick<Decision, 'weeks' | 'milestones'>
+
+/**
+ * Describes the weeks of an offer with as many of its options. With some of them, they lie between the weeks without
+ * options and those with all of them, until the server computes them for an acceptance.
+ */
+export function describeWeeks(
+  { weeks, weeksWithOptions = weeks, options }: Timed,
+  chosen: number,
+  accepted?: Accepted,
 ) {
+  if (accepted?.weeks !== undefined) return plural(accepted.weeks, 'week')
+  if (chosen === 0 || weeks === weeksWithOptions) return plural(weeks, 'week')
+  return `${chosen < options.length ? `${weeks} to ` : ''}${plural(weeksWithOptions, 'week')}`
+}
+
+/** Describes what those weeks say of the options. Empty if the options change nothing. */
+export function describeOptions(
+  { weeks, weeksWithOptions, options }: Timed,
+  chosen: number,
+  accepted?: Accepted,
+): string {
+  if (options.length === 0 || weeks === weeksWithOptions) return ''
+  if (chosen === 0) return accepted ? '' : 'without options'
+  return weeksWithOptions === undefined && accepted?.weeks === undefined
+    ? 'plus the time for the chosen options'
+    : 'with your options'
+}
+
+/** Describes how long the work takes, and when each phase is done, which is unknown for a choice that is not accepted. */
+export function timelineOf(offer: Timed, chosen = 0, accepted?: Accepted) {
+  const { weeks, weeksWithOptions } = offer
+  const note = describeOptions(offer, chosen, accepted)
+  const inAll =
+    note !== '' && chosen === 0 && weeksWithOptions !== undefined
+      ? `; ${plural(weeksWithOptions, 'week')} with all options`
+      : ''
+  const milestones = accepted?.milestones ?? (chosen === 0 ? offer.milestones : [])
   return {
-    duration: `${plural(weeks, 'week')} from the start of the work${note && `, ${note}`}`,
+    duration: `${describeWeeks(offer, chosen, accepted)} from the start of the work${note && `, ${note}`}${inAll}`,
     // In a single week they would all say the same.
-    milestones: (weeks > 1 ? milestones : []).map(({ name, week }) => `${name}: done in week ${week}`),
+    milestones: ((accepted?.weeks ?? weeks) > 1 ? milestones : []).map(
+      ({ name, week }) => `${name}: done in week ${week}`,
+    ),
   }
 }
 

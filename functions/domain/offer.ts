@@ -8,6 +8,7 @@ import { notEstimatedSentence, outOfScopeSentence } from './assumptions'
 import { asksToCheck } from './check-requests'
 import { clientText } from './client-text'
 import { linesBeside } from './included-lines'
+import { namedOptions, withOptions } from './options'
 import { rateOf, totalOf } from './price'
 import { scopeKey } from './scope'
 import { reasonOf } from './supporting-work'
@@ -95,8 +96,13 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     ],
     notEstimated: estimation.lines.filter(({ id }) => missing.has(id)).map(quoteOf),
     assumptions: clientAssumptions(estimation),
-    weeks: estimation.timeline.weeks,
-    milestones: estimation.timeline.milestones.map(({ name, week }) => ({ name, week })),
+    ...offeredTimeline(estimation),
+    ...(offered.length > 0 && {
+      weeksWithOptions: withOptions(
+        saved,
+        offered.map(({ name }) => name),
+      ).estimation.timeline.weeks,
+    }),
     price: basePrice(estimation),
     ...(show.hours && { hours: estimation.totalHours }),
     ...(show.range && { range: { low: estimation.range.p10.cost, high: estimation.range.p90.cost } }),
@@ -116,22 +122,33 @@ function quotesOnly(description: string, lines: readonly Line[]): boolean {
   return quotes.length > 0 && quotes.every((quote) => texts.some((text) => text.includes(quote)))
 }
 
-/** Names options by their titles and numbers repetitions, because a decision refers to options by their names. */
-export const namedOptions = ({ options }: Pick<Estimation, 'options'>) =>
-  options.map((option, at) => {
-    const before = options.slice(0, at).filter(({ title }) => title === option.title).length
-    return { ...option, name: before === 0 ? option.title : `${option.title} (${before + 1})` }
-  })
-
 /** True for work of the owner or of an answer that no requirement line names, so that the task itself has to. */
 const isWithoutLines = ({ sources, isAdded, answers = [] }: EstimatedTask) =>
   sources.length === 0 && (isAdded === true || answers.length > 0)
 
-/** Returns the hours that options of these names add to an estimate. */
-export const hoursOfOptions = (estimation: Pick<Estimation, 'options'>, names: readonly string[]): number =>
-  namedOptions(estimation)
-    .filter(({ name }) => names.includes(name))
-    .reduce((sum, { hours }) => sum + hours, 0)
+/**
+ * Computes the timeline with the chosen options. An offer is a statement, so its weeks stay between those that it
+ * states, whatever the formula has become in the meantime.
+ */
+export function acceptedTimeline(
+  offer: Pick<Offer, 'weeks' | 'weeksWithOptions'>,
+  saved: Given,
+  names: readonly string[],
+) {
+  const { weeks: least, weeksWithOptions: most = Infinity } = offer
+  const { weeks, milestones } = offeredTimeline(withOptions(saved, names).estimation)
+  const stated = (week: number) => Math.min(week, most)
+  return {
+    weeks: Math.max(least, stated(weeks)),
+    milestones: milestones.map(({ name, week }) => ({ name, week: stated(week) })),
+  }
+}
+
+/** Returns a timeline as clients see it: in whole weeks, which say little about hours. */
+const offeredTimeline = ({ timeline: { weeks, milestones } }: Pick<Estimation, 'timeline'>) => ({
+  weeks,
+  milestones: milestones.map(({ name, week }) => ({ name, week })),
+})
 
 const taskOf = ({ name, hours }: EstimatedTask, withHours: boolean) => ({ name, ...(withHours && { hours }) })
 

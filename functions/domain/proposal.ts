@@ -1,9 +1,9 @@
 import type { Offer, OfferedWork } from '#contract/share'
 import type { Exported } from './export-view'
-import { formatDate, money, plural } from './format'
+import { formatDate, money } from './format'
 import { type Sender, defaultChoices, offerOf } from './offer'
 import { nameOption, priceRows } from './offer-price'
-import { joinQuotes, senderOf, timelineOf } from './offer-text'
+import { describeWeeks, joinQuotes, senderOf, timelineOf } from './offer-text'
 import { oneLine } from './text'
 
 /** A part of a section, for each format to lay out. Texts of people and models are on one line. */
@@ -61,10 +61,10 @@ const under = (title: string, blocks: readonly Block[]) => (blocks.length > 0 ? 
 const listUnder = (title: string, texts: readonly string[]) => under(title, texts.length > 0 ? [list(texts)] : [])
 
 function summary(offer: Offer): Block[] {
-  const { price, weeks, validUntil } = offer
+  const { price, validUntil } = offer
   const total = money(price.total, price.currency)
   return [
-    paragraph(`${total}, ${plural(weeks, 'week')}, valid until ${formatDate(validUntil)}`),
+    paragraph(`${total}, ${describeWeeks(offer, 0)}, valid until ${formatDate(validUntil)}`),
     { kind: 'prices', rows: [...priceRows(offer), ['Total', total]] },
   ]
 }

@@ -42,7 +42,7 @@ export function OfferPage() {
     writeStored(choiceKey(hash), JSON.stringify([...next]))
   }
   const canDecide = !decision && !isSuperseded
-  const isAccepted = decision?.kind === 'accept'
+  const accepted = decision?.kind === 'accept' ? decision : undefined
   const shown = decision ? positionsOf(decision, offer) : chosen
   const total = money(priceWith(offer, shown).total, offer.price.currency)
   /** The form that had the focus is gone with a decision. The status takes it, which also scrolls there. */
@@ -66,7 +66,7 @@ export function OfferPage() {
             {decision && describeDecision(decision, offer)}
             {isSuperseded && ` ${offerSuperseded}`}
           </output>
-          {isAccepted && (
+          {accepted && (
             <div className="shared__receipt">
               <p>
                 {offer.from || 'The sender'} sees your acceptance. This link works until {formatDate(offer.validUntil)}:
@@ -79,7 +79,7 @@ export function OfferPage() {
           )}
         </div>
       )}
-      <OfferView offer={offer} chosen={shown} onChoose={canDecide ? choose : undefined} isAccepted={isAccepted}>
+      <OfferView offer={offer} chosen={shown} onChoose={canDecide ? choose : undefined} accepted={accepted}>
         <p className="shared__actions">
           {canDecide && <a href="#accept">Accept</a>}
           <a href="#question" onClick={openQuestion}>
@@ -101,7 +101,7 @@ export function OfferPage() {
       )}
       <ResponseForms
         canDecide={canDecide}
-        isAccepted={isAccepted}
+        isAccepted={accepted !== undefined}
         askedAt={askedAt}
         chosen={chosen}
         offer={offer}
@@ -136,13 +136,14 @@ function openQuestion() {
 const positionsOf = ({ options: names }: Decision, { options }: Offer): ReadonlySet<number> =>
   new Set(options.flatMap(({ name }, at) => (names.includes(name) ? [at] : [])))
 
-function describeDecision({ kind, name, at, options, total }: Decision, { change, price }: Offer): string {
+function describeDecision({ kind, name, at, options, total, weeks }: Decision, { change, price }: Offer): string {
   // A change request has none of its own: those before were accepted earlier.
   const chosen = change || options.length === 0 ? '' : ` with ${options.join(', ')}`
   if (kind === 'decline')
     return `Declined by ${name} on ${formatDay(at)}. Ask the sender to reopen the offer if that was a mistake.`
   const sum = total === undefined ? '' : ` for ${money(total, price.currency)}`
-  return `Accepted by ${name} on ${formatDay(at)}${sum}${chosen}.`
+  const time = weeks === undefined ? '' : `, ${plural(weeks, 'week')}${change ? ' in all' : ''}`
+  return `Accepted by ${name} on ${formatDay(at)}${sum}${chosen}${time}.`
 }
 
 const Message = ({ children }: { children: string }) => (

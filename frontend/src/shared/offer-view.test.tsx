@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Offer } from '#contract/share'
 import { defaultChoices, offerOf } from '#domain/offer'
+import type { Accepted } from '#domain/offer-text'
 import { totalOf } from '#domain/price'
 import { proposalText } from '#domain/proposal-text'
 import { documentOf } from '../files/docx'
@@ -18,6 +19,7 @@ const offer: Offer = {
   validUntil: '2026-12-20',
   components: [],
   options: [{ name: 'Reminders', lines: [], price: 500 }],
+  weeksWithOptions: 5,
   lines: [],
   exclusions: [],
   notEstimated: [],
@@ -27,12 +29,17 @@ const offer: Offer = {
   price: { currency: 'EUR', ...totalOf(1_000, 7.25, 8.25) },
   rates: [{ role: 'Back-end developer', rate: 92.5 }],
 }
-const view = (given: Partial<Offer> = {}, chosen: number[] = [], isAccepted = false) =>
-  renderToStaticMarkup(<OfferView offer={{ ...offer, ...given }} chosen={new Set(chosen)} isAccepted={isAccepted} />)
+const view = (given: Partial<Offer> = {}, chosen: number[] = [], accepted?: Accepted) =>
+  renderToStaticMarkup(<OfferView offer={{ ...offer, ...given }} chosen={new Set(chosen)} accepted={accepted} />)
 
 test('percents and rates have their decimals, and the timeline says that it is without options', () => {
   const html = view()
-  for (const text of ['Discount 7.25%', 'Tax 8.25%', '€92.50 per hour', '4 weeks from the start of the work, without'])
+  for (const text of [
+    'Discount 7.25%',
+    'Tax 8.25%',
+    '€92.50 per hour',
+    '4 weeks from the start of the work, without options; 5 weeks with all options',
+  ])
     expect(html).toContain(text)
 })
 
@@ -46,26 +53,51 @@ test('an option shows what it adds to the total, and the hours follow the choice
   const given = { hours: 40, options: [{ name: 'Reminders', lines: [], price: 500, hours: 12 }] }
   // 1,000 less 73 more 76, and 1,500 less 109 more 115.
   for (const [chosen, total, weeks] of [
-    [[], '€1,003<small>without options, tax included<', 'without options'],
-    [[0], '€1,506<small>with your options, tax included<', 'plus the time for the chosen options'],
+    [[], '€1,003<small>without options, tax included<', '4 weeks<small>without options'],
+    [[0], '€1,506<small>with your options, tax included<', '5 weeks<small>with your options'],
   ] as const) {
     const html = view(given, [...chosen])
     expect(html).toContain(total)
-    expect(html).toContain(`4 weeks<small>${weeks}<`)
+    expect(html).toContain(`${weeks}<`)
     expect(html).toContain('Reminders, <span class="offer__amount">+€503<')
   }
   expect(view(given)).toContain('40\u00a0h of work, without options')
   expect(view(given, [0])).toContain('€1,506, 52\u00a0h')
 })
 
+test('the weeks with some options are a range, and one number if the options change nothing', () => {
+  const options = ['Reminders', 'Invoices'].map((name) => ({ name, lines: [], price: 500 }))
+  const milestones = [{ name: 'Development', week: 4 }]
+  const given = { options, milestones }
+  const some = view(given, [0])
+  expect(some).toContain('4 to 5 weeks<small>with your options<')
+  expect(some).toContain('4 to 5 weeks from the start of the work, with your options<')
+  expect(some).not.toContain('done in week')
+  expect(view(given, [0, 1])).toContain('5 weeks<small>with your options<')
+  for (const chosen of [[], [0], [0, 1]])
+    expect(view({ ...given, weeksWithOptions: 4 }, chosen)).toContain('4 weeks</dd>')
+})
+
+test('an older offer does not state the weeks with options, and says so', () => {
+  const { weeksWithOptions: _, ...older } = offer
+  const html = renderToStaticMarkup(<OfferView offer={older} chosen={new Set([0])} />)
+  expect(html).toContain('4 weeks<small>plus the time for the chosen options<')
+})
+
 test('an accepted offer shows the accepted options alone, and nothing to choose', () => {
   const options = ['Reminders', 'Invoices'].map((name) => ({ name, lines: [], price: 500 }))
   const range = { low: 900, high: 1_200 }
-  const some = view({ options, range }, [0], true)
-  for (const text of ['Your options', '4 weeks from the start of the work, plus the time for the chosen options'])
+  const milestones = [{ name: 'Development', week: 5 }]
+  const some = view({ options, range, weeksWithOptions: 6 }, [0], { weeks: 5, milestones })
+  for (const text of [
+    'Your options',
+    '5 weeks<small>with your options',
+    '5 weeks from the start of the work, with your options',
+    'Development: done in week 5',
+  ])
     expect(some).toContain(text)
   expect(some.match(/Invoices[^<]*/g)).toEqual(['Invoices, an option that you did not choose'])
-  const none = view({ options, range }, [], true)
+  const none = view({ options, range }, [], { weeks: 4, milestones: [] })
   expect(none).toContain('4 weeks from the start of the work<')
   expect(none).not.toMatch(/without options|Your options|time for/)
   for (const html of [some, none]) expect(html).not.toMatch(/checkbox|with your choice|Valid until/)

@@ -3,7 +3,7 @@ import type { Offer } from '#contract/share'
 import { signedWeeks } from '#domain/change-text'
 import { formatDate, money, plural, rate as rateIn, signedHours, signedMoney } from '#domain/format'
 import { addedPrice, priceRows, priceWith } from '#domain/offer-price'
-import { describeOptions, joinQuotes, senderOf, timelineOf } from '#domain/offer-text'
+import { type Accepted, describeOptions, describeWeeks, joinQuotes, senderOf, timelineOf } from '#domain/offer-text'
 import { Change } from './offer-change'
 import { Folded, OptionalWork, Quotes, Section, Texts, Work, hoursOf } from './offer-parts'
 import { useOpenWhenPrinted } from './print'
@@ -15,8 +15,8 @@ interface Props {
   chosen: ReadonlySet<number>
   /** Absent if the choice is fixed. */
   onChoose?: ((chosen: ReadonlySet<number>) => void) | undefined
-  /** True if the client accepted it. Only what was accepted is included then. */
-  isAccepted?: boolean
+  /** The client's acceptance. Only what was accepted is included then. */
+  accepted?: Accepted | undefined
   /** Shown with the summary. */
   children?: ReactNode
 }
@@ -25,7 +25,8 @@ interface Props {
 const maxOpenLines = 20
 
 /** An offer as its client sees it. The owner's preview shows the same. */
-export function OfferView({ offer, chosen, onChoose, isAccepted = false, children }: Props) {
+export function OfferView({ offer, chosen, onChoose, accepted, children }: Props) {
+  const isAccepted = accepted !== undefined
   const { title, components, options, exclusions, notEstimated, assumptions, change } = offer
   const { currency } = offer.price
   const lines = new Map(offer.lines.map((line) => [line.id, line]))
@@ -35,7 +36,7 @@ export function OfferView({ offer, chosen, onChoose, isAccepted = false, childre
   const shown = isAccepted ? offered.filter(({ at }) => chosen.has(at)) : offered
   const left = isAccepted ? offered.filter(({ at }) => !chosen.has(at)) : []
   const hasOptions = shown.length > 0
-  const timeline = timelineOf(offer, describeOptions(hasOptions, chosen.size))
+  const timeline = timelineOf(offer, chosen.size, accepted)
 
   const describeOption = (at: number) => {
     const { hours } = options[at]!
@@ -61,7 +62,7 @@ export function OfferView({ offer, chosen, onChoose, isAccepted = false, childre
         <p className="offer__muted">{senderOf(offer)}</p>
       </header>
       <div className="offer__summary">
-        <Summary offer={offer} chosen={chosen} isAccepted={isAccepted} hasOptions={hasOptions} />
+        <Summary offer={offer} chosen={chosen} accepted={accepted} hasOptions={hasOptions} />
         {children}
       </div>
       {offer.note && <p className="offer__note">{offer.note}</p>}
@@ -185,15 +186,14 @@ const hoursWith = ({ hours = 0, options }: Offer, chosen: ReadonlySet<number>) =
 
 type Priced = Pick<Props, 'offer' | 'chosen'>
 
-interface SummaryProps extends Priced {
+interface SummaryProps extends Priced, Pick<Props, 'accepted'> {
   /** True if there are options to choose, or accepted ones. */
   hasOptions: boolean
-  isAccepted: boolean
 }
 
 /** The facts that a client looks for first. */
-function Summary({ offer, chosen, hasOptions, isAccepted }: SummaryProps) {
-  const { price, weeks, validUntil, change } = offer
+function Summary({ offer, chosen, hasOptions, accepted }: SummaryProps) {
+  const { price, validUntil, change } = offer
   const { total, tax } = priceWith(offer, chosen)
   const notes = [
     ...(change ? [`${money(change.price.after, price.currency)} in all`] : []),
@@ -206,10 +206,10 @@ function Summary({ offer, chosen, hasOptions, isAccepted }: SummaryProps) {
       <Fact name="Price" note={notes.join(', ')}>
         {change ? signedMoney(total, price.currency) : money(total, price.currency)}
       </Fact>
-      <Fact name="Timeline" note={describeOptions(hasOptions, chosen.size)}>
-        {change ? describeDelay(change.weeks) : plural(weeks, 'week')}
+      <Fact name="Timeline" note={describeOptions(offer, chosen.size, accepted)}>
+        {change ? describeDelay(change.weeks) : describeWeeks(offer, chosen.size, accepted)}
       </Fact>
-      {!isAccepted && (
+      {!accepted && (
         <Fact name="Valid until">
           <time dateTime={validUntil}>{formatDate(validUntil)}</time>
         </Fact>

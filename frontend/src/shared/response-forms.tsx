@@ -3,6 +3,7 @@ import { maxEmailLength, maxNameLength, shareLimits } from '#contract/limits'
 import type { Offer, OfferResponse } from '#contract/share'
 import { formatDay, money } from '#domain/format'
 import { priceWith } from '#domain/offer-price'
+import { describeWeeks } from '#domain/offer-text'
 import { OfferError } from './api'
 
 interface Props {
@@ -68,8 +69,8 @@ export function ResponseForms({ offer, chosen, canDecide, isAccepted, askedAt, o
             Accept
           </h2>
           <p>
-            Total: <strong>{total}</strong>
-            {offer.options.length > 0 && (names.length > 0 ? ` with ${names.join(', ')}` : ', without options')}
+            Total: <strong>{total}</strong>, {describeWeeks(offer, chosen.size)}
+            {offer.options.length > 0 && (names.length > 0 ? `, with ${names.join(', ')}` : ', without options')}
           </p>
           <ResponseForm
             label={`Accept for ${total}`}

@@ -14,11 +14,11 @@ test('of two first openings at the same time, the earlier one is the first', () 
     )
 })
 
-test('the price of an accepted change request is shown as a difference', () => {
+test('the price of an accepted change request is shown as a difference, and its weeks are those of all work', () => {
   const at = '2026-11-20T09:00:00.000Z'
-  const decision = { kind: 'accept' as const, at, name: 'Ada', total: 113 }
+  const decision = { kind: 'accept' as const, at, name: 'Ada', total: 113, weeks: 3 }
   const accepted = { createdAt: at, endsAt: at, openedCount: 0, decision }
 
-  expect(describeState(accepted)).toContain('by Ada for $113 on')
-  expect(describeState({ ...accepted, isChange: true })).toContain('by Ada for +$113 on')
+  expect(describeState(accepted)).toContain('by Ada for $113 and 3 weeks on')
+  expect(describeState({ ...accepted, isChange: true })).toContain('by Ada for +$113 and 3 weeks in all on')
 })

@@ -1,6 +1,6 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ShareState } from '#contract/share'
-import { money, signedMoney } from '#domain/format'
+import { money, plural, signedMoney } from '#domain/format'
 import { shortDate } from './format'
 
 /** True if the link works. */
@@ -74,10 +74,11 @@ export function describeState(share: ShareState, currency?: string): string {
     Revoked: revokedAt,
     Shared: createdAt,
   }
-  const { total } = decision ?? {}
+  const { total, weeks } = decision ?? {}
   const price =
     total === undefined ? '' : isChange ? `for ${signedMoney(total, currency)} ` : `for ${money(total, currency)} `
-  const by = decision ? `by ${decision.name} ${price}` : ''
+  const time = weeks === undefined ? '' : `and ${plural(weeks, 'week')}${isChange ? ' in all' : ''} `
+  const by = decision ? `by ${decision.name} ${price}${time}` : ''
   const asked = askedAt && state !== 'Question' ? `, question on ${shortDate(askedAt)}` : ''
   return `${by}on ${shortDate(at[state]!)}${asked}, ${openings === '' ? 'not opened' : `opened ${openings}`}`
 }

@@ -1,7 +1,7 @@
 import { phases } from '#contract/phases'
 import type { OpenedEstimate } from '#contract/saved-estimate'
 import { type FinishedProject, Outcome } from '#contract/track-record'
-import { hoursOfOptions } from '#domain/offer'
+import { hoursOfOptions } from '#domain/options'
 import { comparedHours } from '#domain/track-record'
 import { ambiguousFields, parseAmount, typeAmount } from '#domain/typed-hours'
 import { check } from '../../ui/check'

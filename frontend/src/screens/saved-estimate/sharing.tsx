@@ -2,7 +2,7 @@ import { Badge, Button, Card } from '@aws-amplify/ui-react'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Share, ShareChange, ShareEvent } from '#contract/share'
-import { formatDay, money } from '#domain/format'
+import { formatDay, money, plural } from '#domain/format'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { Failed } from '../../ui/failed'
@@ -151,20 +151,28 @@ function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<
 }
 
 /** Writes the mail by which an owner confirms an acceptance. */
-const confirmationOf = ({ at, name, options = [], total = 0, hash }: ShareEvent, { title, currency }: Share) =>
+const confirmationOf = ({ at, name, options = [], total = 0, weeks, hash }: ShareEvent, { title, currency }: Share) =>
   [
     `Hello ${name},`,
     `thank you for accepting "${title}" on ${formatDay(at)}.`,
-    [`Price: ${money(total, currency)}`, ...options.map((option) => `Option: ${option}`)].join('\r\n'),
+    [
+      `Price: ${money(total, currency)}`,
+      ...options.map((option) => `Option: ${option}`),
+      ...(weeks === undefined ? [] : [`Timeline: ${plural(weeks, 'week')} from the start of the work`]),
+    ].join('\r\n'),
     `Version of the offer (SHA-256): ${hash}`,
   ].join('\r\n\r\n')
 
-function describeEvent({ kind, at, name, email, text, options = [], total }: ShareEvent, currency: string): string {
+function describeEvent(
+  { kind, at, name, email, text, options = [], total, weeks }: ShareEvent,
+  currency: string,
+): string {
   const day = shortDate(at)
   const who = email ? `${name} (${email})` : name
   if (kind === 'reopen') return `${day}: you reopened the offer.`
   if (kind === 'question') return `${day}: ${who} asked: ${text}`
   if (kind === 'decline') return `${day}: ${who} declined${text ? `: ${text}` : '.'}`
   const chosen = options.length > 0 ? ` with ${options.join(', ')}` : ''
-  return `${day}: ${who} accepted for ${money(total ?? 0, currency)}${chosen}.`
+  const time = weeks === undefined ? '' : `, ${plural(weeks, 'week')}`
+  return `${day}: ${who} accepted for ${money(total ?? 0, currency)}${chosen}${time}.`
 }
