@@ -16,6 +16,8 @@ import {
   tooManyLinksOfEstimate,
   validityInvalid,
 } from '#contract/share'
+import { soldLater } from '#contract/track-record'
+import { soldOf } from '#domain/sold'
 import { deleteData } from '#functions/data/accounts'
 import { hashToken } from '#functions/data/shares'
 import { consume } from '#functions/data/rate-limits'
@@ -33,6 +35,7 @@ import { handler as getOffer } from './get-offer'
 import { handler as getSavedEstimate } from './get-saved-estimate'
 import { handler as getUser } from './get-user'
 import { handler as respond } from './respond-to-offer'
+import { handler as saveOutcome } from './save-outcome'
 
 test('a client sees the chosen parts of a saved estimate and nothing else, and can verify its hash', async () => {
   const owner = await aSharer()
@@ -108,8 +111,20 @@ test('an option that the client accepted is part of the next change request on b
   const request = bodyOf(await createShare(owner.ask(choices, { id: smaller.id }))) as NewShare
   const reply = await respond(aRequest()({ kind: 'accept', ...client, options: [] }, { token: request.token }))
   expect(bodyOf(reply)).toMatchObject({ decision: { options: ['Pages'] } })
+  expect(reply.body).not.toMatch(/"hours"|"sold"/)
+
+  const history = await owner.history()
+  const sold = soldOf(owner.projectId, history)!
+  const { change } = (await openedOffer(request.token)).offer
+  expect(sold).toMatchObject({ price: change!.price.after, acceptances: 2, saved: { id: smaller.id } })
+  const outcome = { hours: 90, scope: 'same', finishedOn: new Date().toISOString().slice(0, 10) }
+  const close = (id: string) => saveOutcome(owner.ask(outcome, { id }))
+  expect(await close(owner.savedId)).toMatchObject({ statusCode: 409, body: soldLater })
+  expect(bodyOf(await close(smaller.id))).toMatchObject({ estimatedHours: sold.hours })
   const { events } = (await owner.list()).find(({ id }) => id === request.share.id)!
   expect(events).toMatchObject([{ kind: 'accept', options: [] }])
+  await changeShare(owner.ask({ change: 'reopen' }, { id: request.share.id }))
+  expect(soldOf(owner.projectId, await owner.history())).toMatchObject({ acceptances: 1, saved: { id: owner.savedId } })
 })
 
 test('only the hash of a token is stored', async () => {

@@ -6,12 +6,14 @@ import {
   closedElsewhere,
   finishedInFuture,
   hasBegun,
+  soldLater,
 } from '#contract/track-record'
-import { hoursOfOptions } from '#domain/options'
+import { withOptions } from '#domain/options'
+import { basisBeside } from '#domain/sold'
 import { comparedHours } from '#domain/track-record'
 import { changeFinishedProjects } from '#functions/data/finished-projects'
 import { consume } from '#functions/data/rate-limits'
-import { findSavedEstimate } from '#functions/data/saved-estimates'
+import { findSavedEstimate, listSavedEstimatesBefore, maxHistoryShown } from '#functions/data/saved-estimates'
 import { readAcceptedOptions } from '#functions/data/shares'
 import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'
@@ -20,8 +22,14 @@ export const handler = handle(calls.saveOutcome, async ({ body, params, user, no
   if (!hasBegun(body.finishedOn, now)) throw refuse.invalid(finishedInFuture)
   const saved = await findSavedEstimate(user.id, params.id)
   if (!saved) throw refuse.notFound(savedNotFound)
-  const accepted = await readAcceptedOptions(user.id, saved)
-  const compared = comparedHours(saved.estimation, body, hoursOfOptions(saved.estimation, accepted))
+  const [accepted, history] = await Promise.all([
+    readAcceptedOptions(user.id, saved),
+    listSavedEstimatesBefore(user.id, undefined, maxHistoryShown),
+  ])
+  const basis = basisBeside(saved, history)
+  // One that was saved after what was sold can be the work that was done.
+  if (basis?.isSold && basis.isLater) throw refuse.conflict(soldLater)
+  const compared = comparedHours(withOptions(saved, accepted).estimation, body)
   if (!compared) throw refuse.invalid(changesUnbounded)
 
   await consume('trackRecordChangesPerUser', user.id, now)

@@ -12,6 +12,7 @@ import {
   tooManyFinished,
 } from '#contract/track-record'
 import type { User } from '#contract/user'
+import { soldOf } from '#domain/sold'
 import { recordTitle, trackRecordOf } from '#domain/track-record'
 import { deleteData } from '#functions/data/accounts'
 import { readFinishedProjects } from '#functions/data/finished-projects'
@@ -223,14 +224,16 @@ test('a record is its owner’s alone; it is in the export, and goes with the ac
 })
 
 test('the hours of accepted options are part of what an outcome is compared with', async () => {
-  const { ask, estimation, savedId, link } = await aSharer()
+  const { ask, estimation, savedId, link, projectId, history } = await aSharer()
   const { token } = await link()
   const client = { name: 'Grace Hopper', email: 'grace@example.com', accepted: true }
   await respond(aRequest()({ kind: 'accept', ...client, options: [0] }, { token }))
+  const sold = soldOf(projectId, await history())
 
   const finished = bodyOf(await saveOutcome(ask(outcome(), { id: savedId }))) as FinishedProject
 
   const [pages] = estimation.options
   expect(pages!.hours).toBeGreaterThan(0)
   expect(finished.estimatedHours).toBe(estimation.totalHours + pages!.hours)
+  expect(sold).toMatchObject({ hours: finished.estimatedHours, acceptances: 1 })
 })

@@ -223,6 +223,8 @@ export const ShareState = v.object({
   decision: v.optional(v.pick(Decision, ['kind', 'at', 'name', 'total', 'weeks'])),
   /** True for a change request, whose total is the difference of two prices. */
   isChange: v.optional(v.boolean()),
+  /** All accepted work since this acceptance, that before a change request included. Its client never sees the hours. */
+  sold: v.optional(v.object({ price: v.number(), hours: v.number() })),
 })
 export type ShareState = v.InferOutput<typeof ShareState>
 

@@ -135,3 +135,5 @@ export const changesUnbounded =
   'With these change requests, the estimate has no hours left. Enter fewer hours of change requests.'
 export const closedElsewhere =
   'Another saved estimate of this project already has its outcome. Withdraw that one first.'
+export const soldLater =
+  'A client accepted a later estimate of this project. Close the project from that one, which has all work that was sold.'

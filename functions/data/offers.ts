@@ -5,16 +5,16 @@ import {
   Decision,
   Offer,
   type OfferResponse,
-  type ShareEvent,
+  ShareEvent,
+  type ShareState,
   type SharedOffer,
   offerNotFound,
   offerSuperseded,
   optionNotOffered,
   tooManyQuestions,
 } from '#contract/share'
+import { acceptanceOf } from '#domain/acceptance'
 import { formatDate } from '#domain/format'
-import { acceptedTimeline } from '#domain/offer'
-import { priceWith } from '#domain/offer-price'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { unpack } from './large-values'
@@ -80,20 +80,26 @@ export async function respondToOffer(token: string, response: OfferResponse, now
 
   const { userId, id, hash } = found
   const offer = await readOffer(found)
-  const decision = await decisionOf(response, offer, { ...found, now })
+  const at = now.toISOString()
+  const { decision: decided, sold } = await decide(response, offer, found)
+  const decision = decided && { ...decided, at }
   // The decision carries options of earlier acceptances on to the next change request. They are not part of this one.
   const options = decision?.options.slice(offer.change?.options?.length ?? 0)
-  const event: ShareEvent = { ...eventOf(response), ...decision, options, id: newId(now), at: now.toISOString(), hash }
+  const event = v.parse(ShareEvent, { ...eventOf(response), ...decision, options, id: newId(now), at, hash })
   const stored = await transact([
-    { Update: { TableName, Key: key.share(userId, id), ...(decision ? decide(decision) : countQuestion(event.at)) } },
-    { Update: { TableName, ...inHistory(userId, found, ...stateAfter(event)) } },
+    {
+      Update: {
+        TableName,
+        Key: key.share(userId, id),
+        ...(decision ? setDecision(decision, sold) : countQuestion(at)),
+      },
+    },
+    { Update: { TableName, ...inHistory(userId, found, ...stateAfter(event, sold)) } },
     { Put: { TableName, Item: { ...key.shareEvent(userId, id, event.id), ...event } } },
     ...buildMail({ kind: 'offer', userId, shareId: id, eventId: event.id }, now),
     unlessDeleted(userId),
   ])
-  const current = stored
-    ? { ...before, ...(decision ? { decision } : { askedAt: event.at }) }
-    : await findLive(owned, now)
+  const current = stored ? { ...before, ...(decision ? { decision } : { askedAt: at }) } : await findLive(owned, now)
   if (!current) throw refuse.notFound(offerNotFound)
   if (!stored) throw refuse.conflict(conflictOf(response, current))
   return sharedOffer(offer, current)
@@ -106,10 +112,10 @@ async function findLive({ userId, id, savedId }: typeof nobody, now: Date): Prom
   return saved && record && isLive(record, now) ? record : null
 }
 
-const decide = (decision: Decision) => ({
-  UpdateExpression: 'SET decision = :decision',
+const setDecision = (decision: Decision, sold: ShareState['sold']) => ({
+  UpdateExpression: `SET decision = :decision${sold ? ', sold = :sold' : ''}`,
   ConditionExpression: `${liveCondition} AND attribute_not_exists(decision) AND attribute_not_exists(supersededAt)`,
-  ExpressionAttributeValues: { ':now': decision.at, ':decision': decision },
+  ExpressionAttributeValues: { ':now': decision.at, ':decision': decision, ...(sold && { ':sold': sold }) },
 })
 
 const countQuestion = (now: string) => ({
@@ -119,40 +125,32 @@ const countQuestion = (now: string) => ({
 })
 
 /** Returns the change of the link's state in the history. */
-const stateAfter = ({ kind, at, name, total, weeks }: ShareEvent): [string, Record<string, unknown>] =>
+const stateAfter = (
+  { kind, at, name, total, weeks }: ShareEvent,
+  sold: ShareState['sold'],
+): [string, Record<string, unknown>] =>
   kind === 'question'
     ? ['SET links.#id.askedAt = :now', { ':now': at }]
-    : ['SET links.#id.decision = :decision', { ':decision': { kind, at, name, total, weeks } }]
+    : [
+        `SET links.#id.decision = :decision${sold ? ', links.#id.sold = :sold' : ''}`,
+        { ':decision': { kind, at, name, total, weeks }, ...(sold && { ':sold': sold }) },
+      ]
 
-interface Answered {
-  userId: string
-  savedId: string
-  now: Date
-}
-
-async function decisionOf(
+/** Returns the decision of a response, and what an acceptance makes of the project. */
+async function decide(
   response: OfferResponse,
   offer: Offer,
-  { userId, savedId, now }: Answered,
-): Promise<Decision | undefined> {
+  { userId, savedId }: StoredOffer,
+): Promise<{ decision?: Omit<Decision, 'at'>; sold?: ShareState['sold'] }> {
   const { kind, name } = response
-  const at = now.toISOString()
-  if (kind === 'question') return undefined
-  if (kind === 'decline') return { kind, at, name, options: [] }
+  if (kind === 'question') return {}
+  if (kind === 'decline') return { decision: { kind, name, options: [] } }
   if (response.options.some((position) => !offer.options[position])) throw refuse.invalid(optionNotOffered)
+  const saved = await findSavedEstimate(userId, savedId)
+  if (!saved) throw refuse.notFound(offerNotFound)
   const chosen = [...new Set(response.options)].toSorted((one, other) => one - other)
-  const names = chosen.map((position) => offer.options[position]!.name)
-  const saved = names.length > 0 && (await findSavedEstimate(userId, savedId))
-  const { weeks, milestones } = saved ? acceptedTimeline(offer, saved, names) : offer
-  return {
-    kind,
-    at,
-    name,
-    options: [...(offer.change?.options ?? []), ...names],
-    total: priceWith(offer, chosen).total,
-    weeks,
-    milestones,
-  }
+  const { sold, ...accepted } = acceptanceOf(offer, saved, chosen)
+  return { decision: { kind, name, ...accepted }, sold }
 }
 
 function eventOf(response: OfferResponse) {

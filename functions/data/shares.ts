@@ -272,7 +272,7 @@ function changesOf(userId: string, record: ShareRecord, change: ShareChange['cha
   if (change === 'reopen') {
     const event: ShareEvent = { id: newId(now), kind: 'reopen', at, hash }
     const reset = (path: string) =>
-      `REMOVE ${['decision', 'supersededAt', 'askedAt'].map((name) => path + name).join(', ')}`
+      `REMOVE ${['decision', 'sold', 'supersededAt', 'askedAt'].map((name) => path + name).join(', ')}`
     return [
       {
         Update: {

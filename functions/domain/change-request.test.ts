@@ -14,7 +14,8 @@ import { changeReport, signedAmounts, summarizeChange } from './change-text'
 import { difference } from './difference'
 import { aTask, component, estimate, hundredHours, inputOf, lines } from './estimate.fixture'
 import { estimationOf } from './estimate'
-import { acceptedTimeline, offerOf } from './offer'
+import { acceptanceOf } from './acceptance'
+import { offerOf } from './offer'
 import { namedOptions } from './options'
 import { priceWith } from './offer-price'
 import { recordTitle } from './track-record'
@@ -143,10 +144,14 @@ test('an estimate with accepted options is the one that has them in scope, at th
       const offer = offerOf(saved, { ...choices(true), options: estimation.options }, sender)
       const { weeks, weeksWithOptions = weeks } = offer
       expect(weeksWithOptions).toBe(whole.timeline.weeks)
-      const some = acceptedTimeline(offer, saved, names.slice(1))
-      expect(weeks).toBeLessThanOrEqual(some.weeks)
+      const positions = [...offer.options.keys()]
+      const some = acceptanceOf(offer, saved, positions.slice(1))
+      expect(weeks).toBeLessThanOrEqual(some.weeks!)
       expect(some.weeks).toBeLessThanOrEqual(weeksWithOptions)
-      expect(acceptedTimeline({ weeks: 1, weeksWithOptions: 1 }, saved, names)).toMatchObject({ weeks: 1 })
+      const all = acceptanceOf(offer, saved, positions)
+      expect(all).toMatchObject({ weeks: weeksWithOptions, sold: { price: all.total, hours: whole.totalHours } })
+      const stated = { ...offer, weeks: 1, weeksWithOptions: 1 }
+      expect(acceptanceOf(stated, saved, positions)).toMatchObject({ weeks: 1 })
 
       expect(figuresOf(before.estimation)).toEqual(figuresOf(whole))
       expect(before.estimation.exclusions.toSorted()).toEqual(whole.exclusions.toSorted())

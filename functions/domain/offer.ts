@@ -126,26 +126,8 @@ function quotesOnly(description: string, lines: readonly Line[]): boolean {
 const isWithoutLines = ({ sources, isAdded, answers = [] }: EstimatedTask) =>
   sources.length === 0 && (isAdded === true || answers.length > 0)
 
-/**
- * Computes the timeline with the chosen options. An offer is a statement, so its weeks stay between those that it
- * states, whatever the formula has become in the meantime.
- */
-export function acceptedTimeline(
-  offer: Pick<Offer, 'weeks' | 'weeksWithOptions'>,
-  saved: Given,
-  names: readonly string[],
-) {
-  const { weeks: least, weeksWithOptions: most = Infinity } = offer
-  const { weeks, milestones } = offeredTimeline(withOptions(saved, names).estimation)
-  const stated = (week: number) => Math.min(week, most)
-  return {
-    weeks: Math.max(least, stated(weeks)),
-    milestones: milestones.map(({ name, week }) => ({ name, week: stated(week) })),
-  }
-}
-
 /** Returns a timeline as clients see it: in whole weeks, which say little about hours. */
-const offeredTimeline = ({ timeline: { weeks, milestones } }: Pick<Estimation, 'timeline'>) => ({
+export const offeredTimeline = ({ timeline: { weeks, milestones } }: Pick<Estimation, 'timeline'>) => ({
   weeks,
   milestones: milestones.map(({ name, week }) => ({ name, week })),
 })

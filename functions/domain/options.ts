@@ -14,12 +14,6 @@ export const namedOptions = ({ options }: Pick<Estimation, 'options'>) =>
     return { ...option, name: before === 0 ? option.title : `${option.title} (${before + 1})` }
   })
 
-/** Returns the hours that options of these names add to an estimate. */
-export const hoursOfOptions = (estimation: Pick<Estimation, 'options'>, names: readonly string[]): number =>
-  namedOptions(estimation)
-    .filter(({ name }) => names.includes(name))
-    .reduce((sum, { hours }) => sum + hours, 0)
-
 /** Computes a saved estimate with the options of these names in scope, at the prices that its offer states. */
 export function withOptions<S extends Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>>(
   saved: S,

@@ -179,7 +179,6 @@ test('an outcome is compared with the hours before the correction, so that corre
   expect(compared('more', plain.totalHours)?.estimatedHours).toBe(2 * plain.totalHours)
   expect(compared('less', 20)?.estimatedHours).toBe(plain.totalHours - 20)
   expect(compared('less', plain.totalHours)).toBeNull()
-  expect(comparedHours(plain, { scope: 'same' }, 12)?.estimatedHours).toBe(plain.totalHours + 12)
 })
 
 const outcome = { hours: 120, scope: 'same', finishedOn: '2026-11-20' }

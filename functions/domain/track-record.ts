@@ -61,15 +61,13 @@ export const finishedKey = ({
 
 /**
  * Returns what an outcome is compared with: the even-odds hours without any correction, and the 80 % figure as it was
- * stated, both with the hours of accepted options and of change requests that were priced apart. Null if these leave
- * nothing.
+ * stated, both with the hours of change requests that were priced apart. Null if these leave nothing.
  */
 export function comparedHours(
   { totalHours, range, record }: Pick<Estimation, 'totalHours' | 'range' | 'record'>,
   { scope, changeHours = 0 }: Pick<Outcome, 'scope' | 'changeHours'>,
-  acceptedHours = 0,
 ): { estimatedHours: number; hours80: number } | null {
-  const changed = acceptedHours + { same: 0, more: changeHours, less: -changeHours }[scope]
+  const changed = { same: 0, more: changeHours, less: -changeHours }[scope]
   const factor = (totalHours + changed) / totalHours
   const uncorrected = totalHours - (record?.isApplied ? record.hours : 0)
   const round = (hours: number) => Math.round(100 * hours) / 100

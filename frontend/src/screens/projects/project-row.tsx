@@ -10,10 +10,12 @@ import { useSession } from '../../session/session'
 import { check } from '../../ui/check'
 import { SaveButtons } from '../../ui/form-parts'
 import { money } from '#domain/format'
+import { soldOf } from '#domain/sold'
 import { hours, plural, shortDate } from '../../ui/format'
 import { LinkState } from '../../ui/link-state'
 import { type ListedProject, stateOf } from '../../ui/project-state'
 import { isAccepted } from '../../ui/share-state'
+import { SoldLine } from '../../ui/sold-line'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
 import type { ProjectsStore } from './projects-store'
@@ -129,6 +131,7 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
           {title}
         </Link>
         <p className="small muted">Started {shortDate(createdAt)}</p>
+        <SoldLine sold={soldOf(id, saved)} shownId={saved[0]?.id} />
         <SavedEstimates saved={saved} />
       </div>
       <Badge size="small" variation={running ? 'info' : undefined}>

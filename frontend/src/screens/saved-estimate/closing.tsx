@@ -2,10 +2,10 @@ import { Badge, Button, Card, Radio, RadioGroupField, TextField } from '@aws-amp
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { phases } from '#contract/phases'
-import type { OpenedEstimate } from '#contract/saved-estimate'
+import type { OpenedEstimate, SavedEstimate } from '#contract/saved-estimate'
 import type { FinishedProject } from '#contract/track-record'
-import { hoursOfOptions } from '#domain/options'
-import { counts, describeUnusual } from '#domain/track-record'
+import { basisBeside } from '#domain/sold'
+import { comparedHours, counts, describeUnusual } from '#domain/track-record'
 import { signedHours } from '#domain/format'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
@@ -13,13 +13,19 @@ import { useSession } from '../../session/session'
 import { type FieldErrors, focusFirstError } from '../../ui/check'
 import { SaveButtons, numberField } from '../../ui/form-parts'
 import { hours, number, shortDate } from '../../ui/format'
+import { SavedLink } from '../../ui/sold-line'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
 import './closing.css'
 import { type OutcomeForm, comparedWith, formOf, mayRepeatOptions, readOutcome, today } from './outcome-form'
 
+interface Props {
+  saved: OpenedEstimate
+  history: readonly SavedEstimate[]
+}
+
 /** Closes a saved estimate with what its project took, or shows what it took. */
-export default function Closing({ saved }: { saved: OpenedEstimate }) {
+export default function Closing({ saved, history }: Props) {
   const [finished, setFinished] = useState(saved.finished)
   const [isOpen, setOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,6 +40,8 @@ export default function Closing({ saved }: { saved: OpenedEstimate }) {
       setOpen(false)
     })
   const isElsewhere = finished !== undefined && finished.savedId !== saved.id
+  const basis = isElsewhere ? undefined : basisBeside(saved, history)
+  const mustUseBasis = basis?.isSold && basis.isLater
   return (
     <Card variation="outlined" className="stack closing">
       <div className="card-head">
@@ -50,6 +58,7 @@ export default function Closing({ saved }: { saved: OpenedEstimate }) {
           <Link to={`/estimate/${finished.id}?saved=${finished.savedId}`}>another saved estimate</Link>.
         </p>
       )}
+      {basis && <Basis {...basis} isClosed={finished !== undefined} />}
       {!isElsewhere && finished && !isOpen && (
         <Closed
           finished={finished}
@@ -58,7 +67,7 @@ export default function Closing({ saved }: { saved: OpenedEstimate }) {
           onWithdrawn={() => close(undefined)}
         />
       )}
-      {!finished && !isOpen && (
+      {!finished && !isOpen && !mustUseBasis && (
         <>
           <p className="muted">
             Close the project once it is finished. Your next estimates learn from what it took; this one never changes.
@@ -75,6 +84,31 @@ export default function Closing({ saved }: { saved: OpenedEstimate }) {
       )}
     </Card>
   )
+}
+
+/** Leads to the saved estimate with which the project is to be compared instead. */
+function Basis({
+  saved,
+  isSold,
+  isLater,
+  isClosed,
+}: NonNullable<ReturnType<typeof basisBeside>> & { isClosed: boolean }) {
+  const link = <SavedLink saved={saved} />
+  if (isSold && isLater)
+    return (
+      <p>
+        The client accepted a later estimate. {isClosed ? 'Withdraw this outcome, and close' : 'Close'} the project from{' '}
+        {link}, which has all work that was sold.
+      </p>
+    )
+  if (isSold)
+    return (
+      <p>
+        The client accepted {link}. Close the project from that one, unless this later estimate is the work that was
+        done.
+      </p>
+    )
+  return <p>There is a later estimate: {link}. Close the project from that one if it is the work that was done.</p>
 }
 
 const scopes = {
@@ -133,7 +167,8 @@ function Closed({ finished, saved, onCorrect, onWithdrawn }: ClosedProps) {
 function Estimated({ saved }: Pick<FormProps, 'saved'>) {
   const { estimation, acceptedOptions } = saved
   const compared = comparedWith(saved, { scope: 'same' })
-  if (!compared) return null
+  const without = comparedHours(estimation, { scope: 'same' })
+  if (!compared || !without) return null
   return (
     <p className="muted">
       Estimated: {hours(compared.estimatedHours)}
@@ -141,7 +176,7 @@ function Estimated({ saved }: Pick<FormProps, 'saved'>) {
       {acceptedOptions.length > 0 && (
         <>
           , the accepted options included: <span className="written">{acceptedOptions.join(', ')}</span> (
-          {signedHours(hoursOfOptions(estimation, acceptedOptions))})
+          {signedHours(compared.estimatedHours - without.estimatedHours)})
         </>
       )}
       .

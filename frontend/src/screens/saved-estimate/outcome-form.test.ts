@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import type { OpenedEstimate } from '#contract/saved-estimate'
+import { emptyScope } from '#contract/scope'
 import type { FinishedProject } from '#contract/track-record'
+import { estimationOf } from '#domain/estimate'
+import { hundredHours, inputOf } from '#domain/estimate.fixture'
 import { type OutcomeForm, comparedWith, formOf, mayRepeatOptions, readOutcome } from './outcome-form'
 
 const typed = (form: Partial<OutcomeForm>) => readOutcome({ ...formOf(undefined), hours: '120', ...form })
@@ -29,12 +31,13 @@ test('a problem with the hours of a phase is shown at that phase, and one with t
 })
 
 test('a correction asks if change hours that are older than the accepted options include these', () => {
-  const estimation = { totalHours: 100, range: { p80: { hours: 130 } }, options: [{ title: 'Refunds', hours: 12 }] }
-  const withOptions = (...acceptedOptions: string[]) => ({ estimation, acceptedOptions }) as unknown as OpenedEstimate
-  const saved = withOptions('Refunds')
+  const scope = { ...emptyScope, changes: [{ component: 'Accounts', state: 'optional' as const }] }
+  const estimation = estimationOf({ ...inputOf(hundredHours), scope })
+  const withOptions = (...acceptedOptions: string[]) => ({ estimation, acceptedOptions })
+  const saved = withOptions('Accounts')
   const outcome = { hours: 140, scope: 'more' as const, changeHours: 30, finishedOn: '2026-11-20' }
   const closed = { id: '1', title: 'Shop', ...outcome }
-  const older: FinishedProject = { ...closed, estimatedHours: 130 }
+  const older: FinishedProject = { ...closed, estimatedHours: estimation.totalHours + 30 }
 
   expect(mayRepeatOptions(saved, older, { ...outcome, hours: 150 })).toBe(true)
   expect(mayRepeatOptions(saved, older, { ...outcome, changeHours: 18 })).toBe(false)

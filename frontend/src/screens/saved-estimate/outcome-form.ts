@@ -1,7 +1,7 @@
 import { phases } from '#contract/phases'
 import type { OpenedEstimate } from '#contract/saved-estimate'
 import { type FinishedProject, Outcome } from '#contract/track-record'
-import { hoursOfOptions } from '#domain/options'
+import { withOptions } from '#domain/options'
 import { comparedHours } from '#domain/track-record'
 import { ambiguousFields, parseAmount, typeAmount } from '#domain/typed-hours'
 import { check } from '../../ui/check'
@@ -31,18 +31,18 @@ export const formOf = (before: FinishedProject | undefined): OutcomeForm => ({
   byPhase: Object.fromEntries((before?.phases ?? []).map(({ name, hours }) => [name, typed(hours)])),
 })
 
+type Given = Pick<OpenedEstimate, 'estimation' | 'settings' | 'terms' | 'acceptedOptions'>
+
 /** Returns what an outcome is compared with, the accepted options included. */
-export const comparedWith = (
-  { estimation, acceptedOptions }: Pick<OpenedEstimate, 'estimation' | 'acceptedOptions'>,
-  outcome: Pick<Outcome, 'scope' | 'changeHours'>,
-) => comparedHours(estimation, outcome, hoursOfOptions(estimation, acceptedOptions))
+export const comparedWith = (saved: Given, outcome: Pick<Outcome, 'scope' | 'changeHours'>) =>
+  comparedHours(withOptions(saved, saved.acceptedOptions).estimation, outcome)
 
 /**
  * True if a correction leaves change hours that were stored when the estimate did not include the accepted options. They
  * may include these, so that they would count twice.
  */
 export const mayRepeatOptions = (
-  { estimation, acceptedOptions }: Pick<OpenedEstimate, 'estimation' | 'acceptedOptions'>,
+  { estimation, acceptedOptions }: Given,
   before: FinishedProject | undefined,
   { scope, changeHours }: Outcome,
 ): boolean =>
@@ -50,7 +50,7 @@ export const mayRepeatOptions = (
   [before.scope, scope].every((one) => one === 'more') &&
   changeHours === before.changeHours &&
   comparedHours(estimation, before)?.estimatedHours === before.estimatedHours &&
-  hoursOfOptions(estimation, acceptedOptions) !== 0
+  acceptedOptions.length > 0
 
 /** Parses the form. Returns the outcome, or error messages by the names of fields and phases. */
 export function readOutcome({ hours, finishedOn, scope, changeHours, byPhase }: OutcomeForm) {

@@ -17,10 +17,14 @@ const notFound = 'Saved Estimate Not Found'
 const Sharing = lazy(() => import('./sharing'))
 const Closing = lazy(() => import('./closing'))
 
+/** What was sold depends on all saved estimates of the project. */
+const readHistory = () => request('listSavedEstimates')
+
 /** A saved estimate, read-only: to be read, printed, exported, shared and closed. */
 export default function SavedEstimate({ id }: { id: string }) {
   const read = useCallback(() => request('getSavedEstimate', { params: { id } }), [id])
   const { value: saved, failure, load } = useLoaded(read)
+  const { value: history, load: loadHistory } = useLoaded(readHistory)
   const header = <UserHeader shows="work" />
   if (kindOf(failure) === 'not-found')
     return (
@@ -57,8 +61,8 @@ export default function SavedEstimate({ id }: { id: string }) {
           asked={estimation.answeredShare > 0}
         />
         <Suspense>
-          <Sharing saved={saved} />
-          <Closing saved={saved} />
+          <Sharing saved={saved} history={history ?? []} onResponse={loadHistory} />
+          <Closing saved={saved} history={history ?? []} />
         </Suspense>
         <div className="action-bar">
           <div className="action-bar__buttons">

@@ -1,13 +1,15 @@
 import { Badge, Button, Card } from '@aws-amplify/ui-react'
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
-import type { SavedSnapshot } from '#contract/saved-estimate'
+import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react'
+import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { Share, ShareChange, ShareEvent } from '#contract/share'
 import { formatDay, money, plural } from '#domain/format'
+import { soldOf } from '#domain/sold'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { Failed } from '../../ui/failed'
 import { dateAndTime, mailto, shortDate } from '../../ui/format'
 import { describeOpenings, isLiveShare, shareStateOf } from '../../ui/share-state'
+import { SoldLine } from '../../ui/sold-line'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
 import { useLoaded } from '../../ui/use-loaded'
@@ -17,9 +19,17 @@ const ShareDialog = lazy(() => import('./share-dialog'))
 
 const readShares = () => request('listShares')
 
+interface Props {
+  saved: SavedSnapshot
+  history: readonly SavedEstimate[]
+  /** Called when a client may have responded. */
+  onResponse: () => Promise<void>
+}
+
 /** Shares a saved estimate by links, and shows what became of them. */
-export default function Sharing({ saved }: { saved: SavedSnapshot }) {
-  const { value, failure, load } = useLoaded(readShares)
+export default function Sharing({ saved, history, onResponse }: Props) {
+  const { value, failure, load: loadShares } = useLoaded(readShares)
+  const load = useCallback(async () => void (await Promise.all([loadShares(), onResponse()])), [loadShares, onResponse])
   const shares = value?.filter(({ savedId }) => savedId === saved.id) ?? []
   const [isOpen, setOpen] = useState<boolean>()
   // Open at first for those who chose "Share" beside the results.
@@ -58,6 +68,7 @@ export default function Sharing({ saved }: { saved: SavedSnapshot }) {
         </div>
       </div>
       <p className="muted">A link shows this estimate as an offer, which your client can read, ask about and accept.</p>
+      <SoldLine sold={soldOf(saved.projectId, history)} shownId={saved.id} />
       {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
       {shares.length > 0 && (
         <ul>

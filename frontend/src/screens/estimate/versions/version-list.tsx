@@ -3,12 +3,14 @@ import { useCallback, useState } from 'react'
 import type { Project } from '#contract/project'
 import type { VersionSummary } from '#contract/version'
 import { money } from '#domain/format'
+import type { Sold } from '#domain/sold'
 import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { Dialog } from '../../../ui/dialog'
 import { Failed } from '../../../ui/failed'
 import { hours, plural, shortDate } from '../../../ui/format'
 import { Loading } from '../../../ui/loading'
+import { SoldLine } from '../../../ui/sold-line'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
 import { useLoaded } from '../../../ui/use-loaded'
@@ -20,15 +22,18 @@ interface Props {
   project: Project
   store: ProjectStore
   versions: VersionSummary[]
+  sold: Sold | undefined
 }
 
 /** Lists the versions of a project, newest first, each earlier one with a button that restores it. */
-export function VersionList({ versions, ...props }: Props) {
+export function VersionList({ versions, sold, ...props }: Props) {
   const [chosen, choose] = useState<number | null>(null)
   const [newest] = versions
+  const soldVersion = sold && (sold.saved.version ?? 1)
   const dropped = (newest?.number ?? 0) - versions.length
   return (
     <>
+      <SoldLine sold={sold} />
       <ol className="versions__list" aria-label="All versions" reversed>
         {versions.map(({ number, origin, estimatedAt, totalHours, totalPrice, currency, isSaved }) => (
           <li key={number} className="versions__row">
@@ -36,7 +41,7 @@ export function VersionList({ versions, ...props }: Props) {
               Version {number}
               <span className="small muted">
                 : {describeOrigin(origin)}, {shortDate(estimatedAt)}
-                {isSaved && ', saved'}
+                {number === soldVersion ? ', sold' : isSaved && ', saved'}
               </span>
             </span>
             <span className="num">

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom'
+import type { SavedEstimate } from '#contract/saved-estimate'
+import { type Sold, describeSold } from '#domain/sold'
+import { shortDate } from './format'
+
+interface Props {
+  sold: Sold | undefined
+  /** Id of the saved estimate that is shown already. */
+  shownId?: string
+}
+
+/** Says what the client of a project accepted in all, and leads to the saved estimate that was accepted last. */
+export function SoldLine({ sold, shownId }: Props) {
+  if (!sold) return null
+  return (
+    <p className="num">
+      <strong>{describeSold(sold)}</strong>
+      {sold.saved.id !== shownId && (
+        <>
+          {' '}
+          <span className="small">
+            (<SavedLink saved={sold.saved} />)
+          </span>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Leads to a saved estimate, named by its day and version. */
+export const SavedLink = ({
+  saved: { id, projectId, createdAt, version = 1 },
+}: {
+  saved: Pick<SavedEstimate, 'id' | 'projectId' | 'createdAt' | 'version'>
+}) => (
+  <Link to={`/estimate/${projectId}?saved=${id}`}>
+    the estimate saved {shortDate(createdAt)}
+    {version > 1 && `, version ${version}`}
+  </Link>
+)

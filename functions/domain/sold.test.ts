@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { ShareState } from '#contract/share'
+import { basisBeside, describeSold, soldOf } from './sold'
+
+const day = (number: number) => `2026-11-${number}T09:00:00.000Z`
+
+/** A link that was accepted on a day. */
+const accepted = (on: number, total: number, given: Partial<ShareState> = {}): ShareState => ({
+  createdAt: day(10),
+  endsAt: day(30),
+  openedCount: 1,
+  decision: { kind: 'accept', at: day(on), name: 'Grace', total, weeks: 4 },
+  ...given,
+})
+const save = (id: string, ...links: ShareState[]) => ({
+  id,
+  projectId: 'shop',
+  createdAt: day(10),
+  links: Object.fromEntries(links.map((link, at) => [`${id}-${at}`, link])),
+})
+const sold = (...saved: ReturnType<typeof save>[]) => soldOf('shop', saved)
+
+test('what was sold is the offer and the change requests that were accepted after it', () => {
+  const offer = save('1', accepted(11, 10_000, { sold: { price: 10_000, hours: 100 } }))
+  const change = save('2', accepted(12, 2_400, { isChange: true, sold: { price: 12_400, hours: 124 } }))
+  expect(describeSold(sold(offer)!)).toBe('Sold: $10,000, 100 h, 4 weeks')
+  expect(sold(change, offer)).toMatchObject({ price: 12_400, hours: 124, acceptances: 2, saved: { id: '2' } })
+  expect(describeSold(sold(change, offer)!)).toBe('Sold: $12,400 in 2 acceptances, 124 h, 4 weeks')
+})
+
+test('a change of work that was agreed elsewhere is sold with that work', () => {
+  const change = save('2', accepted(12, 2_400, { isChange: true, sold: { price: 12_400, hours: 124 } }))
+  expect(sold(save('1'), change)).toMatchObject({ price: 12_400, acceptances: 1 })
+})
+
+test('an offer of the whole project takes the place of an earlier one', () => {
+  const first = save('1', accepted(11, 10_000), accepted(12, 500, { isChange: true }))
+  expect(sold(first)).toMatchObject({ price: 10_500, acceptances: 2 })
+  expect(sold(save('2', accepted(13, 9_000)), first)).toMatchObject({ price: 9_000, acceptances: 1 })
+})
+
+test('nothing is sold by a decline, an open link or another project', () => {
+  const declined = accepted(11, 10_000)
+  declined.decision!.kind = 'decline'
+  const { decision: _, ...open } = accepted(11, 10_000)
+  expect(sold(save('1', declined, open), { ...save('2', accepted(11, 1)), projectId: 'blog' })).toBeUndefined()
+})
+
+test('a project is compared with what was sold, or else with its newest estimate', () => {
+  const [first, second, third] = [save('1'), save('2', accepted(11, 10_000)), save('3')]
+  const all = [third, second, first]
+  expect(basisBeside(first, all)).toMatchObject({ saved: second, isSold: true, isLater: true })
+  expect(basisBeside(second, all)).toBeUndefined()
+  expect(basisBeside(third, all)).toMatchObject({ saved: second, isSold: true, isLater: false })
+  expect(basisBeside(first, [third, first])).toMatchObject({ saved: third, isSold: false, isLater: true })
+  expect(basisBeside(third, [third, first])).toBeUndefined()
+})
