@@ -15,6 +15,8 @@ export const Constraint = v.object({
   amount: v.optional(v.number()),
   /** ISO 4217; `USD` if the text only says "$". */
   currency: v.optional(v.string()),
+  /** Absent if the text does not say whether the amount includes tax. */
+  tax: v.optional(v.picklist(['included', 'excluded'])),
   /** Deadline as an ISO date, `--06-30` if the text has no year, `-W-5` for a Friday, `---31` for the end of the month. */
   date: v.optional(v.string()),
   /** Deadline as a duration. */
@@ -36,6 +38,8 @@ export const ComparedConstraint = v.object({
   ...Constraint.entries,
   /** Null if it cannot be compared, such as a budget in another currency. */
   fits: v.nullable(v.boolean()),
+  /** True for a budget so far above the price that the requirements may lack something. */
+  isAmple: v.optional(v.boolean()),
   verdict: v.string(),
 })
 export type ComparedConstraint = v.InferOutput<typeof ComparedConstraint>

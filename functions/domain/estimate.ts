@@ -125,7 +125,7 @@ export function estimationOf(input: Input): Estimation {
       range: estimate.range,
       weeks: estimate.timeline.weeks,
       startsOn: input.startsOn,
-      currency: terms.currency,
+      terms,
     }),
     exclusions: [
       ...breakdown.exclusions,

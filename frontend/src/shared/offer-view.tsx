@@ -4,6 +4,7 @@ import { signedWeeks } from '#domain/change-text'
 import { formatDate, money, plural, rate as rateIn, signedHours, signedMoney } from '#domain/format'
 import { addedPrice, priceRows, priceWith } from '#domain/offer-price'
 import { type Accepted, describeOptions, describeWeeks, joinQuotes, senderOf, timelineOf } from '#domain/offer-text'
+import { totalOf } from '#domain/price'
 import { Change } from './offer-change'
 import { Folded, OptionalWork, Quotes, Section, Texts, Work, hoursOf } from './offer-parts'
 import { useOpenWhenPrinted } from './print'
@@ -244,6 +245,8 @@ const countLines = ({ components, options }: Offer) =>
 function Price({ offer, chosen, without }: Priced & { without: string | false }) {
   const { price, range, rates } = offer
   const amount = (value: number) => money(value, price.currency)
+  // In the terms of the price beside it.
+  const totalIn = (cost: number) => totalOf(cost, price.discount.percent, price.tax.percent).total
   return (
     <>
       <table>
@@ -264,8 +267,9 @@ function Price({ offer, chosen, without }: Priced & { without: string | false })
       </table>
       {range && (
         <p>
-          Cost of the work, before discount and tax{without && ` and without ${without}`}: between {amount(range.low)}{' '}
-          and {amount(range.high)} in eight cases of ten.
+          Range of {price.tax.amount === 0 ? 'the price' : 'the price, tax included'}
+          {without && `, without ${without}`}: between {amount(totalIn(range.low))} and {amount(totalIn(range.high))} in
+          eight cases of ten.
         </p>
       )}
       {rates && <Texts texts={rates.map(({ role, rate }) => `${role}: ${rateIn(rate, price.currency)} per hour`)} />}

@@ -6,14 +6,15 @@ const point = (cost: number) => ({ hours: cost / 100, cost })
 const range = { p10: point(80_000), p50: point(140_000), p80: point(182_400), p90: point(220_000) }
 
 /** Returns the verdict on one constraint of an estimate of $182,400 at 80 % and ten weeks from Nov 20, 2026. */
-const verdictOn = (constraint: Partial<Constraint>) => {
+const verdictOn = (constraint: Partial<Constraint>, { discount = 0, tax = 0 } = {}) => {
   const [compared] = compareConstraints([{ kind: 'deadline', quote: 'As stated.', ...constraint }], {
     range,
     weeks: 10,
-    currency: 'USD',
+    terms: { currency: 'USD', discount, tax },
     startsOn: new Date('2026-11-20T15:30:00Z'),
   })
-  return { fits: compared?.fits, verdict: compared?.verdict }
+  const { fits, isAmple, verdict } = compared!
+  return { fits, ...(isAmple && { isAmple }), verdict }
 }
 const budget = (amount: number, currency?: string) =>
   verdictOn({ kind: 'budget', amount, ...(currency && { currency }) })
@@ -31,6 +32,34 @@ test('a budget is compared with the cost at 80 % confidence', () => {
   expect(budget(182_399, 'USD').verdict).toMatch('exceeds it by 1%')
 })
 
+test('a budget is compared with the price after the discount, with tax unless it is stated before tax', () => {
+  const terms = { discount: 5, tax: 19 }
+  const on = (amount: number, tax?: 'included' | 'excluded') =>
+    verdictOn({ kind: 'budget', amount, currency: 'USD', ...(tax && { tax }) }, terms)
+  // 182,400 less 9,120 more 32,923.
+  const price = "the estimate's 80% figure is $206,203 after 5% discount and including 19% tax"
+  expect(on(206_203)).toEqual({ fits: true, verdict: `Stated budget $206,203: ${price}, it fits` })
+  expect(on(206_202, 'included')).toEqual({
+    fits: false,
+    verdict: `Stated budget $206,202 including tax: ${price}, it exceeds it by 1%`,
+  })
+  expect(on(173_280, 'excluded')).toEqual({
+    fits: true,
+    verdict:
+      "Stated budget $173,280 before tax: the estimate's 80% figure is $173,280 after 5% discount and before 19% tax, it fits",
+  })
+  expect(on(173_279, 'excluded').fits).toBe(false)
+  expect(verdictOn({ kind: 'budget' }, terms).verdict).toMatch(
+    '$206,203 after 5% discount and including 19% tax at 80%',
+  )
+  expect(verdictOn({ kind: 'budget', amount: 1, currency: 'EUR' }, terms).verdict).toContain(price)
+})
+
+test('without discount and tax, a budget is compared with the cost whatever it says of tax', () => {
+  for (const tax of ['included', 'excluded'] as const)
+    expect(verdictOn({ kind: 'budget', amount: 300_000, currency: 'USD', tax })).toEqual(budget(300_000, 'USD'))
+})
+
 test('a budget of zero is exceeded by the whole cost', () => {
   expect(budget(0, 'USD')).toEqual({
     fits: false,
@@ -41,6 +70,7 @@ test('a budget of zero is exceeded by the whole cost', () => {
 test('a budget of more than twice the cost fits, and raises the question of what is missing', () => {
   expect(budget(364_801, 'USD')).toEqual({
     fits: true,
+    isAmple: true,
     verdict:
       "Stated budget $364,801: the estimate's 80% figure is $182,400, it fits with more than half to spare: check that nothing is missing",
   })

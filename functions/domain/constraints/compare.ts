@@ -1,6 +1,7 @@
 import type { ComparedConstraint, Constraint, Estimation } from '#contract/estimation'
+import type { Terms } from '#contract/terms'
 import { money, number, plural } from '#domain/format'
-import { isAmple } from './ample'
+import { totalOf } from '#domain/price'
 
 interface Estimate {
   range: Estimation['range']
@@ -8,20 +9,21 @@ interface Estimate {
   weeks: number
   /** First day of work. */
   startsOn: Date
-  /** ISO 4217. */
-  currency: string
+  /** Discount and tax in percent. */
+  terms: Pick<Terms, 'currency' | 'discount' | 'tax'>
 }
 
-type Verdict = Pick<ComparedConstraint, 'fits' | 'verdict'>
+type Verdict = Pick<ComparedConstraint, 'fits' | 'isAmple' | 'verdict'>
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Compares budgets with the 80 % figure and deadlines with the timeline, each with a verdict in words. */
+/** Compares budgets with the price at 80 % and deadlines with the timeline, each with a verdict in words. */
 export const compareConstraints = (constraints: readonly Constraint[], estimate: Estimate): ComparedConstraint[] =>
   constraints.map((constraint) => ({ ...constraint, ...verdictOn(constraint, estimate) }))
 
-function verdictOn({ kind, amount, currency, weeks, date }: Constraint, estimate: Estimate): Verdict {
-  if (kind === 'budget') return budgetVerdict(amount, currency, estimate)
+function verdictOn(constraint: Constraint, estimate: Estimate): Verdict {
+  const { kind, weeks, date } = constraint
+  if (kind === 'budget') return budgetVerdict(constraint, estimate)
   if (weeks !== undefined) return weeksVerdict(weeks, estimate.weeks)
   const day = date && dayOf(date, estimate.startsOn)
   return day
@@ -29,21 +31,34 @@ function verdictOn({ kind, amount, currency, weeks, date }: Constraint, estimate
     : notCompared(`${plural(estimate.weeks, 'week')} and ${number(estimate.range.p50.hours)} hours`)
 }
 
-function budgetVerdict(amount: number | undefined, statedIn: string | undefined, estimate: Estimate): Verdict {
-  const { currency } = estimate
-  const { cost } = estimate.range.p80
-  if (amount === undefined) return notCompared(`${money(cost, currency)} at 80%`)
-  const figure = `the estimate's 80% figure is ${money(cost, currency)}`
+function budgetVerdict({ amount, currency: statedIn, tax: stated }: Constraint, { range, terms }: Estimate): Verdict {
+  const { currency, discount, tax } = terms
+  const price = totalOf(range.p80.cost, discount, tax)
+  // A client who does not mention tax means what is paid in the end, as the total price does.
+  const isNet = stated === 'excluded'
+  const figure = isNet ? price.total - price.tax.amount : price.total
+  const basis = [
+    ...(discount > 0 ? [`after ${discount}% discount`] : []),
+    ...(tax > 0 ? [isNet ? `before ${tax}% tax` : `including ${tax}% tax`] : []),
+  ]
+  const written = [money(figure, currency), ...(basis.length > 0 ? [basis.join(' and ')] : [])].join(' ')
+  if (amount === undefined) return notCompared(`${written} at 80%`)
+  const sentence = `the estimate's 80% figure is ${written}`
+  const statedTax = tax > 0 && stated ? ` ${isNet ? 'before' : 'including'} tax` : ''
   if (statedIn !== undefined && statedIn !== currency) {
-    const stated = `Stated budget ${statedIn} ${number(amount)}`
-    return { fits: null, verdict: `Different currencies: not compared. ${stated}, ${figure}` }
+    const budget = `Stated budget ${statedIn} ${number(amount)}${statedTax}`
+    return { fits: null, verdict: `Different currencies: not compared. ${budget}, ${sentence}` }
   }
   const unstated = statedIn ? '' : ` (no currency given, taken as ${currency === 'USD' ? 'US dollars' : currency})`
-  const stated = `Stated budget ${money(amount, currency)}${unstated}: ${figure}`
-  if (isAmple(amount, cost))
-    return { fits: true, verdict: `${stated}, it fits with more than half to spare: check that nothing is missing` }
-  const excess = amount === 0 ? money(cost, currency) : `${number(Math.ceil((cost / amount - 1) * 100))}%`
-  return judge(stated, cost > amount && excess)
+  const compared = `Stated budget ${money(amount, currency)}${statedTax}${unstated}: ${sentence}`
+  if (amount > 2 * figure)
+    return {
+      fits: true,
+      isAmple: true,
+      verdict: `${compared}, it fits with more than half to spare: check that nothing is missing`,
+    }
+  const excess = amount === 0 ? money(figure, currency) : `${number(Math.ceil((figure / amount - 1) * 100))}%`
+  return judge(compared, figure > amount && excess)
 }
 
 /** Returns a verdict with the excess, if any. */

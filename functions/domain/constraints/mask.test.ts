@@ -6,6 +6,7 @@ import { datePatterns } from './dates'
 import { durationPattern } from './durations'
 import { maskAnswers, maskConstraints } from './mask'
 import * as say from './phrases'
+import { taxPatterns } from './tax-phrases'
 
 const masked = (text: string) => maskConstraints(text).text
 /** Returns the constraints found, without their quotes. */
@@ -288,6 +289,7 @@ test('every repetition in a pattern is bounded, so that matching takes linear ti
     ...amountPatterns,
     ...datePatterns,
     durationPattern,
+    ...taxPatterns,
     ...Object.values(say).filter((value) => value instanceof RegExp),
   ]
 
@@ -322,4 +324,15 @@ test('the date of a schedule heading is no deadline of the project', () => {
   expect(maskConstraints('# Project Schedule, March 2019\nThe shop sells bikes.').constraints).toEqual([])
   expect(maskConstraints('# Deadline: 1 May 2027\nThe shop sells bikes.').constraints).toHaveLength(1)
   expect(maskConstraints('# Project timeline: 12 weeks\nThe shop sells bikes.').constraints).toHaveLength(1)
+})
+
+test('a sentence about the budget and its tax alone leaves no trace', () => {
+  for (const sentence of [
+    'Our budget is $20,000 plus VAT.',
+    'The budget is $20,000, taxes included.',
+    'Unser Bruttobudget liegt bei 20.000 € inkl. MwSt.',
+    'Notre budget est de 20 000 € toutes taxes comprises.',
+    'El presupuesto es de 20.000 € IVA incluido.',
+  ])
+    expect(maskConstraints(`Users log in.\n${sentence}`).text).toBe('Users log in.\n[constraint withheld]')
 })

@@ -159,7 +159,7 @@ function quoteOf(sentence: string, { end }: Statement): string {
 
 /** Removes repetitions of the same figure. */
 export function differentConstraints(constraints: Constraint[]): Constraint[] {
-  const figureOf = ({ kind, amount, currency, date, weeks, quote }: Constraint) =>
-    [kind, amount, currency, date, weeks, amount ?? date ?? weeks ?? quote].join(' ')
+  const figureOf = ({ kind, amount, currency, tax, date, weeks, quote }: Constraint) =>
+    [kind, amount, currency, tax, date, weeks, amount ?? date ?? weeks ?? quote].join(' ')
   return [...new Map(constraints.map((constraint) => [figureOf(constraint), constraint])).values()]
 }

@@ -58,7 +58,7 @@ const productBudget =
 const feature =
   '(?! ?(?:page|report|module|track|plan|tool|overview|screen|feature|manage|calculat|categor|items?\\b|lines?\\b|alert|app\\b|view|chart|field|filter|range|slider|form|entry|entries|table|column|reminder|picker|calendar|widget|status|owner|approv|event|party|hotel|airline|friendly))'
 const budgetNouns =
-  'budget(?:s|ed|ary)?|budget(?:rahmen|obergrenze|iert)|funding|funds|grant|not[- ]to[- ]exceed|nte|price cap|cost cap|capped at|cap of|cap is|cost ceiling|price ceiling|ceiling (?:of|is|price)|spending limit|cost limit|budget limit|max(?:imum|\\.)? spend|(?:our|my) (?:max|maximum|limit)|(?:total )?(?:project|order|deal) (?:value|volume|sum)|contract (?:value|amount|price|sum)|value of (?:the|this) contract|fixed[- ](?:price|fee|cost|bid)|(?:total|overall|project|development|maximum|max\\.?|estimated|target) (?:costs?|prices?)|costs? (?:of|for) (?:the |this )?(?:project|development|work|system|app|website|software|contract)|kostenrahmen|kostendach|kostenobergrenze|auftragswert|auftragssumme|festpreis|gesamtkosten|projektkosten|entwicklungskosten|gesamtpreis|preisobergrenze|enveloppe|montant maximum|prix forfaitaire|coût (?:total|du projet|maximum|maximal|de développement)|presupuest(?:o|ado)s?|precio (?:fijo|máximo)|cost[eo] (?:total|máximo|del proyecto|del desarrollo)|orçament(?:o|ário)|preço (?:fixo|máximo)|custo (?:total|máximo|do projeto)|verba|бюджет(?:а|е|ом|у)?|стоимость (?:проекта|разработки|работ)|προϋπολογισμ(?:ός|ού|ό)|κόστος (?:του έργου|ανάπτυξης)'
+  'budget(?:s|ed|ary)?|budget(?:rahmen|obergrenze|iert)|(?:brutto|netto|gesamt|projekt)budget|funding|funds|grant|not[- ]to[- ]exceed|nte|price cap|cost cap|capped at|cap of|cap is|cost ceiling|price ceiling|ceiling (?:of|is|price)|spending limit|cost limit|budget limit|max(?:imum|\\.)? spend|(?:our|my) (?:max|maximum|limit)|(?:total )?(?:project|order|deal) (?:value|volume|sum)|contract (?:value|amount|price|sum)|value of (?:the|this) contract|fixed[- ](?:price|fee|cost|bid)|(?:total|overall|project|development|maximum|max\\.?|estimated|target) (?:costs?|prices?)|costs? (?:of|for) (?:the |this )?(?:project|development|work|system|app|website|software|contract)|kostenrahmen|kostendach|kostenobergrenze|auftragswert|auftragssumme|festpreis|gesamtkosten|projektkosten|entwicklungskosten|gesamtpreis|preisobergrenze|enveloppe|montant maximum|prix forfaitaire|coût (?:total|du projet|maximum|maximal|de développement)|presupuest(?:o|ado)s?|precio (?:fijo|máximo)|cost[eo] (?:total|máximo|del proyecto|del desarrollo)|orçament(?:o|ário)|preço (?:fixo|máximo)|custo (?:total|máximo|do projeto)|verba|бюджет(?:а|е|ом|у)?|стоимость (?:проекта|разработки|работ)|προϋπολογισμ(?:ός|ού|ό)|κόστος (?:του έργου|ανάπτυξης)'
 const budgetNoun = `(?:(?<!${productBudget})(?<![\\p{L}\\p{N}])(?:${budgetNouns})(?![\\p{L}\\p{N}])${feature}|预算|項目費用|项目(?:费用|成本|经费)|开发(?:费用|成本)|总(?:价|费用|成本)|经费)`
 
 const about =
@@ -100,7 +100,7 @@ export const costPhrase = pattern(
 )
 /** Must follow such an amount: anything but a counted noun. */
 export const ofNothing = pattern(
-  '^ ?(?:$|[.,;:!)|]|(?:for|in|total|max|incl|excl|only|and|or|but|as|is|net|all|tops|altogether|overall|if|at (?:most|best|the most)|kosten)(?![\\p{L}]))',
+  '^ ?(?:$|[.,;:!)|(+]|(?:for|in|total|max|incl|including|inclusive|excl|excluding|plus|gross|inkl|zzgl|brutto|netto|ttc|ht|only|and|or|but|as|is|net|all|tops|altogether|overall|if|at (?:most|best|the most)|kosten)(?![\\p{L}]))',
 )
 /** Follows right after such an amount. */
 export const budgetFollows = pattern(

@@ -4,6 +4,7 @@ import { type Amount, findAmounts, findBareAmounts } from './amounts'
 import { type StatedDate, findDates } from './dates'
 import { type Duration, findDurations } from './durations'
 import * as say from './phrases'
+import { taxStated } from './tax-phrases'
 
 type Kind = Constraint['kind']
 
@@ -13,7 +14,7 @@ type Kind = Constraint['kind']
  */
 export interface Statement extends Span {
   shape: 'amount' | 'duration' | 'date' | 'effort' | 'start'
-  stated: Pick<Constraint, 'amount' | 'currency' | 'date' | 'weeks'>
+  stated: Pick<Constraint, 'amount' | 'currency' | 'tax' | 'date' | 'weeks'>
 }
 
 /** Context read before and after a figure, in characters. */
@@ -65,12 +66,11 @@ function budgetsIn(sentence: string, underHeading: boolean): Statement[] {
   const bare = (couldBeBare ? findBareAmounts(sentence) : []).filter(
     (amount) => !named.some((other) => overlap(amount, other)) && isBareBudget(around(sentence, amount), underHeading),
   )
-  return [...named, ...bare].map(({ start, end, amount, currency }: Amount) => ({
-    start,
-    end,
-    shape: 'amount',
-    stated: { amount, ...(currency && { currency }) },
-  }))
+  return [...named, ...bare].map(({ start, end, amount, currency }: Amount) => {
+    const { before, after } = around(sentence, { start, end })
+    const tax = taxStated(before, after)
+    return { start, end, shape: 'amount', stated: { amount, ...(currency && { currency }), ...(tax && { tax }) } }
+  })
 }
 
 function isBudget(sentence: string, { before, after }: Surroundings, underHeading: boolean): boolean {

@@ -1,23 +1,21 @@
 import { Badge } from '@aws-amplify/ui-react'
 import type { ComparedConstraint, Estimation } from '#contract/estimation'
-import { isAmple } from '#domain/constraints/ample'
 import { Section } from './section'
 
-const badgeOf = ({ fits, kind, amount = 0 }: ComparedConstraint, { p80 }: Estimation['range']) => {
+const badgeOf = ({ fits, isAmple }: ComparedConstraint) => {
   if (fits === null) return { children: 'Not compared' } as const
   if (!fits) return { children: 'Exceeded', variation: 'warning' } as const
-  const isQuestionable = kind === 'budget' && isAmple(amount, p80.cost)
-  return isQuestionable
+  return isAmple
     ? ({ children: 'Well above', variation: 'info' } as const)
     : ({ children: 'Fits', variation: 'success' } as const)
 }
 
 interface Props {
-  estimation: Pick<Estimation, 'constraints' | 'range'>
+  estimation: Pick<Estimation, 'constraints'>
 }
 
 /** Budgets and deadlines stated in the requirements, which the analyst did not see. */
-export function Constraints({ estimation: { constraints, range } }: Props) {
+export function Constraints({ estimation: { constraints } }: Props) {
   if (constraints.length === 0) return null
   return (
     <Section
@@ -28,7 +26,7 @@ export function Constraints({ estimation: { constraints, range } }: Props) {
         {constraints.map((constraint, index) => (
           <li key={`${index} ${constraint.kind}`}>
             <span>{constraint.verdict}</span>
-            <Badge size="small" {...badgeOf(constraint, range)} />
+            <Badge size="small" {...badgeOf(constraint)} />
             {/* A sentence may state several. */}
             {constraint.quote !== constraints[index + 1]?.quote && <q className="muted small">{constraint.quote}</q>}
           </li>
