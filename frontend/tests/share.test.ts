@@ -151,9 +151,9 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   await expectAccessible(client)
 
   await owner.reload()
-  await owner.getByText(`Grace Hopper (grace@example.com) accepted for ${accepted} with ${optional}.`).waitFor()
+  await owner.getByText(`Grace Hopper (grace@example.com) accepted for ${accepted} with ${optional}, `).waitFor()
   expect(await owner.getByRole('link', { name: 'Confirm by email' }).getAttribute('href')).toMatch(
-    /^mailto:grace@example\.com\?subject=Accepted%3A%20Bicycle%20workshop&body=Hello%20Grace%20Hopper%2C%0D%0A/,
+    /^mailto:grace@example\.com\?subject=Accepted%3A%20Bicycle%20workshop&body=Hello%20Grace%20Hopper%2C%0D%0A.*Price%3A%20.*Option%3A%20.*Timeline%3A%20\d/,
   )
   await owner.getByText(/Opened 2 times, /).waitFor()
   await owner.getByRole('button', { name: 'Reopen Bicycle workshop' }).click()
@@ -176,7 +176,8 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   await second.getByText('Accepted by Grace Hopper').waitFor()
   await owner.goto('/projects')
   await owner.locator('.project .amplify-badge').getByText('Accepted', { exact: true }).waitFor()
-  await owner.getByText(/^Accepted by Grace Hopper for \$[\d,]+ on /).waitFor()
+  await owner.getByText(/^Accepted by Grace Hopper for \$[\d,]+ and \d+ weeks? on /).waitFor()
+  await owner.getByText(/^Sold: \$[\d,]+, [\d.,]+ h, \d+ weeks?$/).waitFor()
 })
 
 test('a client asks and declines, and a revoked link shows that it does not work', async () => {

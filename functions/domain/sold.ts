@@ -1,5 +1,6 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
-import { money, number, plural } from './format'
+import type { Share } from '#contract/share'
+import { money, number, plural, signedMoney } from './format'
 
 type Saved = Pick<SavedEstimate, 'id' | 'projectId' | 'createdAt' | 'currency' | 'version' | 'links'>
 
@@ -54,4 +55,14 @@ export function basisBeside<S extends Saved>({ id, projectId }: Pick<Saved, 'id'
   if (!basis || basis.id === id) return undefined
   // Ids sort by time.
   return { saved: basis, isSold: sold !== undefined, isLater: basis.id > id }
+}
+
+/** Formats an accepted price, of a change request as a difference with the price that it makes in all, if it is known. */
+export function describeAccepted(
+  total: number,
+  { currency, isChange }: Pick<Share, 'currency' | 'isChange'>,
+  inAll?: number,
+) {
+  if (!isChange) return money(total, currency)
+  return `${signedMoney(total, currency)}${inAll === undefined ? '' : `, which makes ${money(inAll, currency)} in all`}`
 }

@@ -47,7 +47,7 @@ test('no mail goes to an email that bounced or complained, nor to an account tha
   expect(await kindsFor(deleted.id, deleted.email)).toEqual([])
 })
 
-test('a mail about an offer has its title and price, and nothing that makes a link of what the client typed', async () => {
+test('a mail about an offer says what was accepted or asked, and nothing the client typed becomes a link', async () => {
   const { user, link, list } = await aSharer(verified)
   const answer = async (response: OfferResponse) => {
     const { token, share } = await link({ title: 'A <wiki>\u202e\r\nBcc: eve@example.com' })
@@ -60,12 +60,24 @@ test('a mail about an offer has its title and price, and nothing that makes a li
   const accept: OfferResponse = { kind: 'accept', name, email, accepted: true, options: [0] }
 
   const accepted = await answer(accept)
-  const asked = await answer({ kind: 'question', name, email, text: 'See https://evil.example/now' })
+  const asked = await answer({
+    kind: 'question',
+    name,
+    email,
+    text: `When?\r\nSee https://evil.example/now ${'x'.repeat(600)}`,
+  })
+  const declined = await answer({ kind: 'decline', name, text: 'Too much.' })
 
   expect(accepted).toMatchObject({ to: user.email, notice: { name: 'offers', userId: user.id } })
   expect(accepted?.letter.subject).toBe('Offer accepted: A <wiki> Bcc: eve@example.com')
-  expect(accepted?.letter.paragraphs[1]).toMatch(/^Accepted price: \$[\d,]+\.$/)
+  const [, price, weeks, options] = accepted!.letter.paragraphs
+  expect(price).toMatch(/^Accepted price: \$[\d,]+\.$/)
+  expect(weeks).toMatch(/^Timeline: \d+ weeks? from the start of the work\.$/)
+  expect(options).toBe('With 1 option: Pages.')
   expect(accepted?.letter.paragraphs.at(-1)).toContain('Confirm by email')
   expect(accepted?.letter.action?.url).toMatch(/\/estimate\/\w{26}\?saved=\w{26}#sharing$/)
+  expect(asked?.letter.paragraphs[2]).toMatch(/^"When\? See https:.*…"$/)
+  expect(asked?.letter.paragraphs[2]!.length).toBeLessThan(600)
+  expect(declined?.letter.paragraphs).toContain('"Too much."')
   expect(JSON.stringify([accepted, asked])).not.toMatch(/evil\.example|example\/login|https:\/\/evil/)
 })

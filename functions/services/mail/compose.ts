@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { type NoticeName, defaultNotices, linkMinutes } from '#contract/mail'
 import { ShareEvent, type ShareEvent as Event } from '#contract/share'
-import { money } from '#domain/format'
+import { toOneLine } from '#contract/one-line'
+import { plural } from '#domain/format'
+import { describeAccepted } from '#domain/sold'
+import { shorten } from '#domain/text'
 import { createMailToken } from '#functions/data/mail-tokens'
 import type { Mail } from '#functions/data/mails'
 import { ShareRecord } from '#functions/data/shares'
@@ -147,28 +150,41 @@ type Saved = v.InferOutput<typeof Saved>
 
 const did = { accept: 'accepted', decline: 'declined', question: 'asked about', reopen: 'reopened' } as const
 
-/** Without the text that the client typed: this mail must not carry strangers' links. */
+/** Maximum characters of a client's text, and of all names of options, in a mail. */
+const maxQuoted = 500
+
+/** Writes the mail about a client's response. What a stranger typed is quoted, short, and cannot become a link. */
 function offerLetter(
-  { title, currency }: ShareRecord,
-  { kind, name = '', options = [], total }: Event,
+  share: ShareRecord,
+  { kind, name = '', options = [], total, weeks, text }: Event,
   saved: Saved,
 ): Letter {
-  const who = `"${unlink(name)}"`
+  const { title, isChange, sold } = share
+  const quoted = text ? [`"${unlink(shorten(toOneLine(text), maxQuoted))}"`] : []
   const details = {
     accept: [
-      total === undefined ? '' : `Accepted price: ${money(total, currency)}.`,
-      options.length > 0 ? `With ${options.length === 1 ? 'one option' : `${options.length} options`}.` : '',
+      ...(total === undefined ? [] : [`Accepted price: ${describeAccepted(total, share, sold?.price)}.`]),
+      ...(weeks === undefined
+        ? []
+        : [`Timeline: ${plural(weeks, 'week')} from the start of the work${isChange ? ', in all' : ''}.`]),
+      ...(options.length > 0
+        ? [`With ${plural(options.length, 'option')}: ${shorten(options.map(toOneLine).join(', '), maxQuoted)}.`]
+        : []),
       'We send the client no mail. "Confirm by email" beside the acceptance writes one for you to send.',
     ],
-    decline: ['You can read the reason, if there is one, with the estimate.'],
-    question: ['You can read the question with the estimate. Answer the client directly; their email is beside it.'],
+    decline: quoted.length > 0 ? ['The client gave this reason:', ...quoted] : ['The client gave no reason.'],
+    question: [
+      'The client wrote:',
+      ...quoted,
+      'Answer the client directly: their email is beside the question, with the estimate.',
+    ],
     reopen: [],
   }
   return {
     subject: `${kind === 'question' ? 'A question about' : `Offer ${did[kind]}:`} ${title}`,
     paragraphs: [
-      `The client, who gave the name ${who}, ${did[kind]} your offer "${title}".`,
-      ...details[kind].filter(Boolean),
+      `The client, who gave the name "${unlink(name)}", ${did[kind]} your offer "${title}".`,
+      ...details[kind],
     ],
     action: { label: 'Open the estimate', url: `${site}/estimate/${saved.projectId}?saved=${saved.id}#sharing` },
     reason: 'you shared an offer.',

@@ -2,8 +2,8 @@ import { Badge, Button, Card } from '@aws-amplify/ui-react'
 import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { Share, ShareChange, ShareEvent } from '#contract/share'
-import { formatDay, money, plural } from '#domain/format'
-import { soldOf } from '#domain/sold'
+import { formatDay, plural } from '#domain/format'
+import { describeAccepted, soldOf } from '#domain/sold'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { Failed } from '../../ui/failed'
@@ -95,7 +95,7 @@ const done: Record<ShareChange['change'], string> = {
 }
 
 function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<void> }) {
-  const { id, title, createdAt, validUntil, revokedAt, events, currency } = share
+  const { id, title, createdAt, validUntil, revokedAt, events } = share
   const heading = useRef<HTMLHeadingElement>(null)
   const [change, changing] = useAction(async (change: ShareChange['change']) => {
     try {
@@ -133,7 +133,7 @@ function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<
         <ul className="share__events">
           {events.map((event) => (
             <li key={event.id} className="written">
-              {describeEvent(event, currency)}
+              {describeEvent(event, share)}
               {event.kind === 'question' && event.email && (
                 <>
                   {' '}
@@ -161,22 +161,28 @@ function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<
   )
 }
 
-/** Writes the mail by which an owner confirms an acceptance. */
-const confirmationOf = ({ at, name, options = [], total = 0, weeks, hash }: ShareEvent, { title, currency }: Share) =>
-  [
+/** Writes the mail by which an owner confirms an acceptance: all that was accepted. */
+function confirmationOf({ at, name, options = [], total = 0, weeks, hash }: ShareEvent, share: Share): string {
+  const { title, decision, sold } = share
+  // An acceptance before the offer was reopened made another price in all.
+  const inAll = decision?.at === at ? sold?.price : undefined
+  return [
     `Hello ${name},`,
     `thank you for accepting "${title}" on ${formatDay(at)}.`,
     [
-      `Price: ${money(total, currency)}`,
+      `Price: ${describeAccepted(total, share, inAll)}`,
       ...options.map((option) => `Option: ${option}`),
-      ...(weeks === undefined ? [] : [`Timeline: ${plural(weeks, 'week')} from the start of the work`]),
+      ...(weeks === undefined
+        ? []
+        : [`Timeline: ${plural(weeks, 'week')} from the start of the work${share.isChange ? ', in all' : ''}`]),
     ].join('\r\n'),
     `Version of the offer (SHA-256): ${hash}`,
   ].join('\r\n\r\n')
+}
 
 function describeEvent(
-  { kind, at, name, email, text, options = [], total, weeks }: ShareEvent,
-  currency: string,
+  { kind, at, name, email, text, options = [], total = 0, weeks }: ShareEvent,
+  share: Share,
 ): string {
   const day = shortDate(at)
   const who = email ? `${name} (${email})` : name
@@ -184,6 +190,6 @@ function describeEvent(
   if (kind === 'question') return `${day}: ${who} asked: ${text}`
   if (kind === 'decline') return `${day}: ${who} declined${text ? `: ${text}` : '.'}`
   const chosen = options.length > 0 ? ` with ${options.join(', ')}` : ''
-  const time = weeks === undefined ? '' : `, ${plural(weeks, 'week')}`
-  return `${day}: ${who} accepted for ${money(total ?? 0, currency)}${chosen}${time}.`
+  const time = weeks === undefined ? '' : `, ${plural(weeks, 'week')}${share.isChange ? ' in all' : ''}`
+  return `${day}: ${who} accepted for ${describeAccepted(total, share)}${chosen}${time}.`
 }
