@@ -10,9 +10,10 @@ import { clientText } from './client-text'
 import { linesBeside } from './included-lines'
 import { namedOptions, withOptions } from './options'
 import { rateOf, totalOf } from './price'
+import { quotedText } from './quoted-line'
 import { scopeKey } from './scope'
 import { reasonOf } from './supporting-work'
-import { findAll, withoutBullet } from './text'
+import { findAll } from './text'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -153,5 +154,5 @@ const clientAssumptions = ({ assumptions, methodAssumptions = 0 }: Estimation): 
     .filter((text) => !asksToCheck(text))
     .map(clientText)
 
-/** Returns a line without its bullet. */
-export const quoteOf = ({ id, text }: Line): Line => ({ id, text: withoutBullet(text) })
+/** Returns a line as a client reads it. */
+export const quoteOf = ({ id, text }: Line): Line => ({ id, text: quotedText(text) })

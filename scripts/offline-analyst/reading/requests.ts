@@ -1,10 +1,10 @@
+import { closing } from '#domain/courtesies'
 import type { Passage } from '../text/passages'
 import { type Hit, Matcher } from '../text/matcher'
 import { type Word, wordsOf } from '../text/words'
 import { type Terms, termsOf } from '../vocabulary/cues'
 import {
   type RequestVerb,
-  closing,
   connects,
   newProduct,
   newThing,

@@ -1,5 +1,5 @@
 import type { Line } from '#contract/estimation'
-import { courtesy, greeting } from '../vocabulary/requests'
+import { chatPrefix, courtesy, greeting } from '#domain/courtesies'
 import { csvRows } from './csv'
 import { definitionsAmong } from './definitions'
 import { topicOf } from './topics'
@@ -44,9 +44,6 @@ const address = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\S+$|^(?:tel|fax|phone|e-?
 /** Email headers and attribution lines of quoted emails. */
 const mailHead =
   /^(?:from|to|cc|bcc|sent|von|an|gesendet)\s*:\s.{0,80}$|^(?:on|am|le|el)\b.{5,80}\b(?:wrote|schrieb|a écrit|escribió)\b.{0,40}:$/i
-/** Prefix of a chat message: "[09:14] Lena: ", "12/03/2026, 09:14 - Lena: ". */
-const message =
-  /^\[?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+)?\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]m)?\]?\s*[-–]?\s*\p{Lu}[\p{L} .'’-]{0,30}:\s+/iu
 const subject = /^(?:subject|betreff|objet|asunto)\s*:\s+(?:(?:re|aw|fwd?|wg)\s*:\s*)*/i
 const emoji = /\p{Emoji_Presentation}|[\u{1F000}-\u{1FAFF}]|\uFE0F|\u200D/gu
 const signature = /_{4,}|\.{12,}|☐\s*☐/
@@ -122,7 +119,7 @@ function markOf(id: number, original: string): Mark {
       text.replaceAll('|', '').trim() === '' || (text.match(verdicts)?.length ?? 0) > 1 || isRecord(text.split(' | '))
   }
 
-  const bullet = message.exec(text) ?? bullets.exec(text)
+  const bullet = chatPrefix.exec(text) ?? bullets.exec(text)
   if (bullet) {
     mark.bullet = true
     text = text.slice(bullet[0].length)

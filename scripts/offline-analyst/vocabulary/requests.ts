@@ -126,11 +126,6 @@ export const sequelWords: Terms = {
   other: 'het, dit, dat, oorzaak, probleem, fout',
 }
 
-/** Greetings at the beginning of a line, with a name and a courtesy: "Hi Jo,", "Hi Jo, hope you are well!" */
-export const greeting =
-  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|day|evening)|hallo|guten (?:tag|morgen)|moin|bonjour|salut|hola|buen[oa]s (?:d[ií]as|tardes)|ol[áa]|bom dia|boa tarde|beste|goedemorgen|goedendag|здравствуйте|добрый день|привет|γεια σας|καλημέρα|您好|你好)(?: [\p{L}'’-]+){0,3}(?:\s?[,!.:，！]|\s[–—-]\s|$)\s*/iu
-export const courtesy = /^(?:I )?hope (?:you|all|this|everything|things)\b[^.!?:]{0,60}(?:[.!]\s*|$)/i
-
 /** Lead-ins of casual mails about something that exists: "Small thing for the shop:", "nur eine kleine Sache:". */
 export const leadIn =
   /^(?:(?:(?:just|only|and|oh|so|also|here['’]s|I have|we have) )*(?:an? |one )?(?:small|little|tiny|minor|quick|short|other|more|last)(?: (?:small|little|quick|more))? (?:thing|one|request|change|favou?r|wish|idea|job|task|question)(?: (?:for|on|in|about|with) (?:the|our|my|your) [\p{L}-]+(?: (?:shop|store|site|app|page))?)?|noch (?:et)?was|(?:(?:nur|noch|und|kurz) )*(?:eine? )?(?:kleine[rs]?|kurze[rs]?|weitere[rs]?|letzte[rs]?) (?:sache|bitte|frage|änderung|wunsch|anliegen|aufgabe)(?: (?:für|zum|zur) (?:(?:den|die|das|unsere?[nmr]?) )?[\p{L}-]+)?|(?:(?:juste|encore|et) )*(?:une? )?(?:petite?|dernière?|autre) (?:chose|demande|question|changement|souhait)(?: pour (?:le|la|notre) [\p{L}-]+)?|(?:(?:solo|sólo|y) )*(?:una? )?(?:pequeñ[oa]|últim[oa]|otr[oa]) (?:cosa|petición|pregunta|cambio|favor)(?: para (?:la|el|nuestr[oa]) [\p{L}-]+)?)(?:\s?[,:.!]|\s[–—-])(?:\s+|$)/iu
@@ -143,7 +138,7 @@ export const known =
 const fronted =
   /^(?:on|in|at|for|under|below|above|beside|auf|im|bei|unter|für|sur|dans|en|pour)\s[^,.?!:]{2,50},\s+(?=(?:can|could|would|will) you\s|(?:könn|würd)\p{L}{1,4} (?:sie|ihr|du)\s|(?:pouvez|pourriez)-vous\s)/iu
 
-/** Polite openings and closings, which say nothing about the work. */
+/** Polite openings, which say nothing about the work. */
 export const polite = [
   leadIn,
   fronted,
@@ -152,8 +147,6 @@ export const polite = [
   /^(?:please|pls|kindly|bitte|s['’]il vous plaît|por favor|se puder|alsjeblieft|alstublieft|aub|пожалуйста|παρακαλώ)\s*,?\s*/iu,
   /^(?:also|then|just|simply|urgent(?:ly)?|asap)\s*[,:]?\s+/iu,
 ]
-export const closing =
-  /^(?:many |best |kind |warm )?(?:thanks?|thank you|thx|regards|cheers|danke|vielen dank|besten dank|liebe grüße|viele grüße|merci(?: beaucoup| d['’]avance)?|cordialement|(?:muchas )?gracias|saludos|(?:muito )?obrigad[oa]|bedankt|alvast bedankt|dank je(?: wel)?|groeten|спасибо|ευχαριστ\p{L}+|谢谢)(?!\p{L})[^.!?]{0,30}[.!]?$/iu
 
 /** Wishes for a date and nothing else: "Would be great before Christmas", "Ideally live by the end of January". */
 export const onlyDate =

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { quotedText } from './quoted-line'
+
+test.each([
+  ['hey, so basically we need a shop with cards thx', 'We need a shop with cards'],
+  ['Hi Jo, hope you are well! We need a shop. Many thanks, Grace', 'We need a shop.'],
+  ['[09:14] Lena: hi all, members pay online', 'Members pay online'],
+  ['- Hallo zusammen, Kunden bezahlen per Karte. Vielen Dank!', 'Kunden bezahlen per Karte.'],
+  ['Bonjour, les clients paient en ligne. Merci d’avance', 'Les clients paient en ligne.'],
+  ['hey, handle returns too', 'Handle returns too'],
+  ['Members export invoices, thanks!', 'Members export invoices'],
+])('a quote has no greeting and no thanks: %s', (line, quoted) => {
+  expect(quotedText(line)).toBe(quoted)
+})
+
+test.each([
+  'iPhone users scan tickets. A receipt is printed.',
+  'After a donation, members see a page that says thanks.',
+  'So that nothing is lost, drafts are saved.',
+  'Well documented API with a key per client',
+  'Thanks!',
+  'Hello',
+  'Highlights of the week are on the first page.',
+])('other lines are quoted as they are: %s', (line) => {
+  expect(quotedText(line)).toBe(line)
+})

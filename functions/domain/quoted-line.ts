@@ -1,0 +1,29 @@
+import { chatPrefix, closing, courtesy, greeting } from './courtesies'
+import { sentencesOf } from './sentences'
+import { withoutBullet } from './text'
+
+/** Fillers of spoken language before a sentence: "ok so basically we need". */
+const filler =
+  /^(?:(?:ok(?:ay)?|so|well|anyway|yeah|um+|hmm+)(?:,\s+|\s+(?=so\s|basically\s))|basically,?\s+|so\s+(?=(?:we|I)\s)){1,3}/i
+
+/** Thanks at the end of a sentence about something else: "we need a shop, thanks", "we need a shop thx". */
+const thanks =
+  /(?:[,;–—-]\s*(?:many )?(?:thanks?|thank you|thx|cheers|danke|merci|gracias|obrigad[oa])|\s(?:thx|thnx|tia|thanks in advance|many thanks|danke im voraus|vielen dank|merci d['’]avance|gracias de antemano))(?:\s(?:a lot|so much|in advance|im voraus|schon mal|beaucoup))?[\s!.]{0,5}$/iu
+
+/**
+ * Returns what a requirement line says, for a quote that a client reads: without its bullet and, if it was a message,
+ * without its sender, greeting and thanks. A line of nothing else stays as it is.
+ */
+export function quotedText(text: string): string {
+  const line = withoutBullet(text)
+  const said = line.replace(chatPrefix, '').replace(greeting, '').replace(courtesy, '')
+  const sentences = sentencesOf(said)
+    .map(({ start, end }) => said.slice(start, end).trim())
+    .filter((sentence) => !closing.test(sentence))
+    .map((sentence) => sentence.replace(filler, '').replace(thanks, ''))
+  const quoted = sentences.join(' ').trim()
+  if (!/[\p{L}\p{N}]/u.test(quoted)) return line
+  // Other lines can begin with a name in lower case.
+  const isCut = !line.startsWith(quoted.slice(0, 20))
+  return isCut ? quoted.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : quoted
+}
