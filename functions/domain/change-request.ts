@@ -5,6 +5,7 @@ import type { ChangedPair } from './accepted-options'
 import { difference, restNames } from './difference'
 import { capitalize } from './format'
 import { type Sender, offerOf, quoteOf } from './offer'
+import { recordTitle } from './track-record'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -68,7 +69,7 @@ export function changeRequestOf(
   }
 }
 
-const ownNames: ReadonlySet<string> = new Set(Object.values(restNames))
+const ownNames: ReadonlySet<string> = new Set([...Object.values(restNames), recordTitle])
 
 /** Sums the rows with what no work explains in one that does not show how the owner calculates. */
 function foldRest(rows: readonly DifferenceRow[]): DifferenceRow[] {
@@ -85,12 +86,13 @@ function foldRest(rows: readonly DifferenceRow[]): DifferenceRow[] {
 
 /** Names the sum of such rows: `Rates, risk and rounding`. */
 function nameRest(names: ReadonlySet<string>): string {
-  const words = restWords.flatMap(([name, word]) => (names.has(name) ? [word] : []))
-  return words.length > 0 ? `${capitalize(words.join(', '))} and rounding` : restNames.rounding
+  const words = new Set(restWords.flatMap(([name, word]) => (names.has(name) ? [word] : [])))
+  return words.size > 0 ? `${capitalize([...words].join(', '))} and rounding` : restNames.rounding
 }
 
 const restWords = [
   [restNames.basis, 'rates'],
   [restNames.risk, 'risk'],
+  [recordTitle, 'risk'],
   [restNames.supporting, 'supporting work'],
 ] as const

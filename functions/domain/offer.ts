@@ -6,6 +6,7 @@ import type { Offer, OfferedWork, ShareChoices } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import { notEstimatedSentence, outOfScopeSentence } from './assumptions'
 import { asksToCheck } from './check-requests'
+import { clientRows } from './client-rows'
 import { clientText } from './client-text'
 import { linesBeside } from './included-lines'
 import { namedOptions, withOptions } from './options'
@@ -54,8 +55,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
       }),
     }
   }
-  // The row of the record is a sum only: without hours it says nothing, and the record itself is the owner's alone.
-  const shown = estimation.components.filter(({ isRecord }) => !isRecord || show.hours)
+  const shown = clientRows(estimation.components)
   const components = shown.map((component) => {
     const lines = includedLines(component)
     // The description of supporting work has the share by which it was computed.

@@ -9,6 +9,7 @@ import { estimationOf } from './estimate'
 import { hundredHours, inputOf } from './estimate.fixture'
 import { calibrated } from './assumptions'
 import { changeReport } from './change-text'
+import { clientRows } from './client-rows'
 import { difference } from './difference'
 import { exportViewOf } from './export-view'
 import { offerOf } from './offer'
@@ -105,33 +106,54 @@ function anOlderEstimate(): Estimation {
   }
 }
 
+test('a client reads the correction in the other rows, which add up to the total, and their tasks to them', () => {
+  fc.assert(
+    fc.property(someBreakdown, someSettings, someTrackRecord, (breakdown, settings, record) => {
+      const { components, totalHours } = estimationOf({ ...inputOf(breakdown, settings), record })
+      const rows = clientRows(components)
+      expect(sum(rows)).toBe(totalHours)
+      expect(rows.map(({ name }) => name)).not.toContain(recordTitle)
+      for (const { hours, tasks } of rows) {
+        expect(hours).toBeGreaterThanOrEqual(0)
+        if (tasks.length > 0) expect(sum(tasks)).toBe(hours)
+      }
+    }),
+    { numRuns: 60 },
+  )
+  const uncorrected = estimationOf(inputOf(hundredHours)).components
+  expect(clientRows(uncorrected)).toEqual(uncorrected)
+})
+
 test.each([
   ['an estimate', estimationOf({ ...inputOf(hundredHours), record: five })],
   ['an estimate saved earlier', upgradeEstimation(anOlderEstimate())],
-])('files and offers of %s show the hours of the correction, but nothing about the record', (_, estimation) => {
-  const settings = inputOf(hundredHours).settings
-  const show = { hours: true, tasks: true, range: true, risks: true, rates: true }
-  const choices = { title: 'Shop', note: '', show, options: [], validUntil: '2027-01-01' }
-  const sender = { from: 'Ada', createdAt: '2026-11-20T09:00:00Z' }
-  const offer = offerOf({ estimation, settings, terms: defaultTerms }, choices, sender)
+])(
+  'files of %s show the hours of the correction, offers contain them, and neither says anything about the record',
+  (_, estimation) => {
+    const settings = inputOf(hundredHours).settings
+    const show = { hours: true, tasks: true, range: true, risks: true, rates: true }
+    const choices = { title: 'Shop', note: '', show, options: [], validUntil: '2027-01-01' }
+    const sender = { from: 'Ada', createdAt: '2026-11-20T09:00:00Z' }
+    const offer = offerOf({ estimation, settings, terms: defaultTerms }, choices, sender)
 
-  expect(sum(offer.components as { hours: number }[])).toBe(offer.hours)
-  expect(JSON.stringify(offer)).not.toMatch(/record|finished|ratio/i)
-  expect(offer.assumptions).toEqual(hundredHours.assumptions)
-  const project = { title: 'Shop', ...settings, terms: defaultTerms }
-  const without = { estimation: estimationOf(inputOf(hundredHours)) }
-  const files = [
-    reportOf(project, estimation),
-    JSON.stringify(exportViewOf({ project, estimation, day: '' })),
-    changeReport('Change request 1', difference(without, { estimation })),
-  ]
-  for (const file of files) {
-    expect(file).toContain(recordTitle)
-    expect(file).not.toMatch(/your own record|your record|5 (finished )?projects|2026-11-01|% (higher|lower)/i)
-  }
-  const unpriced = offerOf({ estimation, settings }, { ...choices, show: { ...show, hours: false } }, sender)
-  expect(unpriced.components).toHaveLength(estimation.components.length - 1)
-})
+    expect(sum(offer.components as { hours: number }[])).toBe(offer.hours)
+    expect(JSON.stringify(offer)).not.toMatch(/record|finished|ratio|past projects/i)
+    expect(offer.assumptions).toEqual(hundredHours.assumptions)
+    const project = { title: 'Shop', ...settings, terms: defaultTerms }
+    const without = { estimation: estimationOf(inputOf(hundredHours)) }
+    const files = [
+      reportOf(project, estimation),
+      JSON.stringify(exportViewOf({ project, estimation, day: '' })),
+      changeReport('Change request 1', difference(without, { estimation })),
+    ]
+    for (const file of files) {
+      expect(file).toContain(recordTitle)
+      expect(file).not.toMatch(/your own record|your record|5 (finished )?projects|2026-11-01|% (higher|lower)/i)
+    }
+    const unpriced = offerOf({ estimation, settings }, { ...choices, show: { ...show, hours: false } }, sender)
+    expect(unpriced.components).toHaveLength(estimation.components.length - 1)
+  },
+)
 
 test('the record has only projects that count, the last finished first, and of the newest twenty the ratios', () => {
   const projects = [
