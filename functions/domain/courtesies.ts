@@ -2,7 +2,7 @@
 
 /** Prefix of a chat message: "[09:14] Lena: ", "12/03/2026, 09:14 - Lena: ". */
 export const chatPrefix =
-  /^\[?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+)?\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]m)?\]?\s*[-–]?\s*\p{Lu}[\p{L} .'’-]{0,30}:\s+/iu
+  /^\[?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s{1,3})?\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]m)?\]?\s{0,3}[-–]?\s{0,3}\p{Lu}[\p{L} .'’-]{0,30}:\s{1,9}/iu
 
 /** Greetings at the beginning of a line, with a name and a courtesy: "Hi Jo,", "Hi Jo, hope you are well!" */
 export const greeting =

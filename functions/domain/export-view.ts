@@ -11,8 +11,8 @@ import { oneLine } from './text'
 
 /** An estimate with the settings and terms that it was computed with. */
 export interface Exported {
-  /** Estimates saved without terms are in US dollars at even odds. */
-  project: Settings & { title: string; terms?: Terms | undefined }
+  /** Estimates saved without terms are in US dollars at even odds. `sold` describes what was sold, for the owner. */
+  project: Settings & { title: string; terms?: Terms | undefined; sold?: string | undefined }
   estimation: Estimation
   /** Day of the estimate, as people read it. */
   day: string

@@ -8,6 +8,7 @@ test.each([
   ['- Hallo zusammen, Kunden bezahlen per Karte. Vielen Dank!', 'Kunden bezahlen per Karte.'],
   ['Bonjour, les clients paient en ligne. Merci d’avance', 'Les clients paient en ligne.'],
   ['hey, handle returns too', 'Handle returns too'],
+  ['hey we need a shop thx Customers pay by card', 'We need a shop. Customers pay by card'],
   ['Members export invoices, thanks!', 'Members export invoices'],
 ])('a quote has no greeting and no thanks: %s', (line, quoted) => {
   expect(quotedText(line)).toBe(quoted)

@@ -4,11 +4,14 @@ import { withoutBullet } from './text'
 
 /** Fillers of spoken language before a sentence: "ok so basically we need". */
 const filler =
-  /^(?:(?:ok(?:ay)?|so|well|anyway|yeah|um+|hmm+)(?:,\s+|\s+(?=so\s|basically\s))|basically,?\s+|so\s+(?=(?:we|I)\s)){1,3}/i
+  /^(?:(?:hey|hi|hello|ok(?:ay)?|so|well|anyway|yeah|um+|hmm+)(?:,\s+|\s+(?=(?:so|basically|we|I)\s))|basically,?\s+|so\s+(?=(?:we|I)\s)){1,3}/i
 
 /** Thanks at the end of a sentence about something else: "we need a shop, thanks", "we need a shop thx". */
 const thanks =
   /(?:[,;–—-]\s*(?:many )?(?:thanks?|thank you|thx|cheers|danke|merci|gracias|obrigad[oa])|\s(?:thx|thnx|tia|thanks in advance|many thanks|danke im voraus|vielen dank|merci d['’]avance|gracias de antemano))(?:\s(?:a lot|so much|in advance|im voraus|schon mal|beaucoup))?[\s!.]{0,5}$/iu
+
+/** Thanks between two messages that became one line: "we need a shop thx Customers pay by card". */
+const thanksBetween = /\s(?:thx|thnx|tia)[!.]{0,3}(?=\s\p{Lu})/gu
 
 /**
  * Returns what a requirement line says, for a quote that a client reads: without its bullet and, if it was a message,
@@ -16,7 +19,7 @@ const thanks =
  */
 export function quotedText(text: string): string {
   const line = withoutBullet(text)
-  const said = line.replace(chatPrefix, '').replace(greeting, '').replace(courtesy, '')
+  const said = line.replace(chatPrefix, '').replace(greeting, '').replace(courtesy, '').replace(thanksBetween, '.')
   const sentences = sentencesOf(said)
     .map(({ start, end }) => said.slice(start, end).trim())
     .filter((sentence) => !closing.test(sentence))

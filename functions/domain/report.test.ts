@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Breakdown } from '#contract/breakdown'
 import { type Scope, emptyScope } from '#contract/scope'
-import type { Settings } from '#contract/settings'
+import { type Settings, defaultSettings } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
 import { someBreakdown, someSettings } from '#scripts/testing/arbitraries'
 import { estimationOf } from './estimate'
@@ -216,6 +216,15 @@ test('changes, added tasks and options are shown with the analyst’s figures an
   expect(flat).toContain(`Bookings (Booking) +${option!.hours} h +$${option!.price.toLocaleString('en-US')}`)
   expect(flat).toMatch(/ Booking: \d+ h, \$[\d,]+ \(renamed from Classes and booking, \d+ h by the analyst\)/)
   expect(flat).toContain('Bookings (Booking) line 2: "Members book classes on the web and pay by card."')
+})
+
+test('the report of a sold estimate says what was sold, and another one does not', () => {
+  const { text, estimation } = report()
+  const sold = '$12,400 in 2 acceptances, 124 h, 4 weeks'
+  expect(reportOf({ title: 'Yoga studio', ...defaultSettings, sold }, estimation)).toMatch(
+    /\n {2}Sold {18}\$12,400 in 2 acceptances, 124 h, 4 weeks\n/,
+  )
+  expect(text).not.toContain('Sold')
 })
 
 test('a task that an answer asks for quotes the question and the answer', () => {

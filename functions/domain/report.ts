@@ -1,8 +1,9 @@
 import { formatWorkType, roles } from '#contract/breakdown'
 import type { CitedAnswer, EstimatedComponent, EstimatedTask, Estimation, Line } from '#contract/estimation'
 import { type Settings, surchargeShare } from '#contract/settings'
-import { type Terms, defaultTerms } from '#contract/terms'
+import { defaultTerms } from '#contract/terms'
 import { quoted } from './assumptions'
+import type { Exported } from './export-view'
 import { money, number, percent, plural, rate, signedHours, signedMoney } from './format'
 import { spellReferences } from './line-references'
 import { optionPrices } from './offer-price'
@@ -14,8 +15,7 @@ import { roundHours } from './task-hours'
 import { oneLine, shorten } from './text'
 import { recordTitle } from './track-record'
 
-/** Estimates saved without terms are in US dollars at even odds. */
-type ReportedProject = Settings & { title: string; terms?: Terms | undefined }
+type ReportedProject = Exported['project']
 
 /**
  * Formats everything about the estimate as plain text, for its owner. Text from people and models is indented on its own
@@ -51,6 +51,7 @@ function summary(project: ReportedProject, estimation: Estimation): string[] {
     ],
     ...(price && isPriced(price) ? [['Price', describeQuote(price)] satisfies Fact, ...describeTotal(price)] : []),
     ['Timeline', plural(timeline.weeks, 'week')],
+    ...(project.sold ? [['Sold', project.sold] satisfies Fact] : []),
     ['Settings', settingsOf(project)],
     ...ratesOf(project),
     ...(workType ? [['Type of work', formatWorkType(workType)] satisfies Fact] : []),

@@ -23,9 +23,9 @@ const sold = (...saved: ReturnType<typeof save>[]) => soldOf('shop', saved)
 test('what was sold is the offer and the change requests that were accepted after it', () => {
   const offer = save('1', accepted(11, 10_000, { sold: { price: 10_000, hours: 100 } }))
   const change = save('2', accepted(12, 2_400, { isChange: true, sold: { price: 12_400, hours: 124 } }))
-  expect(describeSold(sold(offer)!)).toBe('Sold: $10,000, 100 h, 4 weeks')
+  expect(describeSold(sold(offer)!)).toBe('$10,000, 100 h, 4 weeks')
   expect(sold(change, offer)).toMatchObject({ price: 12_400, hours: 124, acceptances: 2, saved: { id: '2' } })
-  expect(describeSold(sold(change, offer)!)).toBe('Sold: $12,400 in 2 acceptances, 124 h, 4 weeks')
+  expect(describeSold(sold(change, offer)!)).toBe('$12,400 in 2 acceptances, 124 h, 4 weeks')
 })
 
 test('a change of work that was agreed elsewhere is sold with that work', () => {

@@ -36,10 +36,10 @@ export function soldOf<S extends Saved>(projectId: string, all: readonly S[]): S
   }, undefined)
 }
 
-/** Describes what was sold for its owner: `Sold: $12,400 in 2 acceptances, 124 h, 4 weeks`. */
+/** Describes what was sold for its owner: `$12,400 in 2 acceptances, 124 h, 4 weeks`. */
 export const describeSold = ({ price, hours, weeks, acceptances, saved: { currency } }: Sold): string =>
   [
-    `Sold: ${money(price, currency)}${acceptances > 1 ? ` in ${acceptances} acceptances` : ''}`,
+    `${money(price, currency)}${acceptances > 1 ? ` in ${acceptances} acceptances` : ''}`,
     ...(hours === undefined ? [] : [`${number(hours)} h`]),
     ...(weeks === undefined ? [] : [plural(weeks, 'week')]),
   ].join(', ')

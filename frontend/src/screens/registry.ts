@@ -56,7 +56,7 @@ export const screens: Record<string, Screen> = {
     path: '/estimate/:id',
     query: 'saved',
     access: 'signed-in',
-    reads: ['getUser', 'getSavedEstimate'],
+    reads: ['getUser', 'getSavedEstimate', 'listSavedEstimates'],
   },
   estimate: {
     path: '/estimate/:id',

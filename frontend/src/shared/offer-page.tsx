@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Decision, type Offer, type OfferResponse, type SharedOffer, offerSuperseded } from '#contract/share'
-import { formatDate, formatDay, money, plural } from '#domain/format'
+import { formatDate, formatDay, money, plural, signedMoney } from '#domain/format'
 import { priceWith } from '#domain/offer-price'
 import { readStored, writeStored } from '../storage/browser-storage'
 import { OfferError, readOffer, respond } from './api'
@@ -136,14 +136,14 @@ function openQuestion() {
 const positionsOf = ({ options: names }: Decision, { options }: Offer): ReadonlySet<number> =>
   new Set(options.flatMap(({ name }, at) => (names.includes(name) ? [at] : [])))
 
-function describeDecision({ kind, name, at, options, total, weeks }: Decision, { change, price }: Offer): string {
-  // A change request has none of its own: those before were accepted earlier.
-  const chosen = change || options.length === 0 ? '' : ` with ${options.join(', ')}`
+function describeDecision({ kind, name, at, options, total = 0, weeks }: Decision, { change, price }: Offer): string {
+  const chosen = options.length === 0 ? '' : ` with ${options.join(', ')}`
   if (kind === 'decline')
     return `Declined by ${name} on ${formatDay(at)}. Ask the sender to reopen the offer if that was a mistake.`
-  const sum = total === undefined ? '' : ` for ${money(total, price.currency)}`
-  const time = weeks === undefined ? '' : `, ${plural(weeks, 'week')}${change ? ' in all' : ''}`
-  return `Accepted by ${name} on ${formatDay(at)}${sum}${chosen}${time}.`
+  const time = weeks === undefined ? '' : plural(weeks, 'week')
+  if (change)
+    return `Accepted by ${name} on ${formatDay(at)} for ${signedMoney(total, price.currency)}, which makes ${money(change.price.after, price.currency)} in all${time && `, in ${time}`}.`
+  return `Accepted by ${name} on ${formatDay(at)} for ${money(total, price.currency)}${time && ` and ${time}`}${chosen}.`
 }
 
 const Message = ({ children }: { children: string }) => (

@@ -207,7 +207,10 @@ function Summary({ offer, chosen, hasOptions, accepted }: SummaryProps) {
       <Fact name="Price" note={notes.join(', ')}>
         {change ? signedMoney(total, price.currency) : money(total, price.currency)}
       </Fact>
-      <Fact name="Timeline" note={describeOptions(offer, chosen.size, accepted)}>
+      <Fact
+        name="Timeline"
+        note={change ? `${plural(change.weeks.after, 'week')} in all` : describeOptions(offer, chosen.size, accepted)}
+      >
         {change ? describeDelay(change.weeks) : describeWeeks(offer, chosen.size, accepted)}
       </Fact>
       {!accepted && (

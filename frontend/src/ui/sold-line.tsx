@@ -13,14 +13,12 @@ interface Props {
 export function SoldLine({ sold, shownId }: Props) {
   if (!sold) return null
   return (
-    <p className="num">
-      <strong>{describeSold(sold)}</strong>
+    <p className="small num">
+      <strong>Sold: {describeSold(sold)}</strong>
       {sold.saved.id !== shownId && (
         <>
           {' '}
-          <span className="small">
-            (<SavedLink saved={sold.saved} />)
-          </span>
+          (<SavedLink saved={sold.saved} />)
         </>
       )}
     </p>

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useCallback } from 'react'
 import { Link } from 'react-router-dom'
+import { describeSold, soldOf } from '#domain/sold'
 import { kindOf, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { UserHeader } from '../../session/user-header'
@@ -7,6 +8,7 @@ import { FailedPage } from '../../ui/failed'
 import { shortDate } from '../../ui/format'
 import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
+import { SoldLine } from '../../ui/sold-line'
 import { useLoaded } from '../../ui/use-loaded'
 import '../estimate/estimate.css'
 import { ExportButton } from '../estimate/results/export-button'
@@ -17,14 +19,14 @@ const notFound = 'Saved Estimate Not Found'
 const Sharing = lazy(() => import('./sharing'))
 const Closing = lazy(() => import('./closing'))
 
-/** What was sold depends on all saved estimates of the project. */
-const readHistory = () => request('listSavedEstimates')
-
 /** A saved estimate, read-only: to be read, printed, exported, shared and closed. */
 export default function SavedEstimate({ id }: { id: string }) {
-  const read = useCallback(() => request('getSavedEstimate', { params: { id } }), [id])
-  const { value: saved, failure, load } = useLoaded(read)
-  const { value: history, load: loadHistory } = useLoaded(readHistory)
+  // The history says what was sold of the project.
+  const read = useCallback(
+    () => Promise.all([request('getSavedEstimate', { params: { id } }), request('listSavedEstimates')]),
+    [id],
+  )
+  const { value, failure, load } = useLoaded(read)
   const header = <UserHeader shows="work" />
   if (kindOf(failure) === 'not-found')
     return (
@@ -34,15 +36,17 @@ export default function SavedEstimate({ id }: { id: string }) {
         </Link>
       </Page>
     )
-  if (failure)
+  if (!value && failure)
     return (
       <FailedPage onRetry={load} header={header}>
         {sentenceOf(failure)}
       </FailedPage>
     )
-  if (!saved) return <LoadingPage>Loading saved estimate...</LoadingPage>
+  if (!value) return <LoadingPage>Loading saved estimate...</LoadingPage>
 
+  const [saved, history] = value
   const { title, createdAt, projectId, settings, terms, estimation } = saved
+  const sold = soldOf(projectId, history)
   return (
     <Page
       title={`${title}, saved ${shortDate(createdAt)}`}
@@ -52,6 +56,7 @@ export default function SavedEstimate({ id }: { id: string }) {
       className="estimate estimate--saved"
     >
       <div className="stack">
+        <SoldLine sold={sold} shownId={id} />
         <Results
           title={title}
           savedAt={createdAt}
@@ -61,8 +66,8 @@ export default function SavedEstimate({ id }: { id: string }) {
           asked={estimation.answeredShare > 0}
         />
         <Suspense>
-          <Sharing saved={saved} history={history ?? []} onResponse={loadHistory} />
-          <Closing saved={saved} history={history ?? []} />
+          <Sharing saved={saved} onResponse={load} />
+          <Closing saved={saved} history={history} />
         </Suspense>
         <div className="action-bar">
           <div className="action-bar__buttons">
@@ -71,7 +76,11 @@ export default function SavedEstimate({ id }: { id: string }) {
             </Link>
             {settings && (
               <ExportButton
-                report={() => ({ project: { title, ...settings, terms }, estimation, savedAt: createdAt })}
+                report={() => ({
+                  project: { title, ...settings, terms, sold: sold && describeSold(sold) },
+                  estimation,
+                  savedAt: createdAt,
+                })}
               />
             )}
             <Link className="amplify-button amplify-button--primary" to={`/estimate/${projectId}`}>

@@ -1,15 +1,14 @@
 import { Badge, Button, Card } from '@aws-amplify/ui-react'
 import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react'
-import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
+import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Share, ShareChange, ShareEvent } from '#contract/share'
 import { formatDay, plural } from '#domain/format'
-import { describeAccepted, soldOf } from '#domain/sold'
+import { describeAccepted } from '#domain/sold'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { Failed } from '../../ui/failed'
 import { dateAndTime, mailto, shortDate } from '../../ui/format'
 import { describeOpenings, isLiveShare, shareStateOf } from '../../ui/share-state'
-import { SoldLine } from '../../ui/sold-line'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
 import { useLoaded } from '../../ui/use-loaded'
@@ -21,13 +20,12 @@ const readShares = () => request('listShares')
 
 interface Props {
   saved: SavedSnapshot
-  history: readonly SavedEstimate[]
   /** Called when a client may have responded. */
   onResponse: () => Promise<void>
 }
 
 /** Shares a saved estimate by links, and shows what became of them. */
-export default function Sharing({ saved, history, onResponse }: Props) {
+export default function Sharing({ saved, onResponse }: Props) {
   const { value, failure, load: loadShares } = useLoaded(readShares)
   const load = useCallback(async () => void (await Promise.all([loadShares(), onResponse()])), [loadShares, onResponse])
   const shares = value?.filter(({ savedId }) => savedId === saved.id) ?? []
@@ -68,7 +66,6 @@ export default function Sharing({ saved, history, onResponse }: Props) {
         </div>
       </div>
       <p className="muted">A link shows this estimate as an offer, which your client can read, ask about and accept.</p>
-      <SoldLine sold={soldOf(saved.projectId, history)} shownId={saved.id} />
       {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
       {shares.length > 0 && (
         <ul>
@@ -190,6 +187,6 @@ function describeEvent(
   if (kind === 'question') return `${day}: ${who} asked: ${text}`
   if (kind === 'decline') return `${day}: ${who} declined${text ? `: ${text}` : '.'}`
   const chosen = options.length > 0 ? ` with ${options.join(', ')}` : ''
-  const time = weeks === undefined ? '' : `, ${plural(weeks, 'week')}${share.isChange ? ' in all' : ''}`
-  return `${day}: ${who} accepted for ${describeAccepted(total, share)}${chosen}${time}.`
+  const time = weeks === undefined ? '' : ` and ${plural(weeks, 'week')}${share.isChange ? ' in all' : ''}`
+  return `${day}: ${who} accepted for ${describeAccepted(total, share)}${time}${chosen}.`
 }
