@@ -1,27 +1,38 @@
 import type { Line } from '#contract/estimation'
 import { isHeading } from '#domain/headings'
+import { excludedHeadings, isLaterPhase, laterHeadings, outOfScope } from '#domain/scope-words'
 
-const words = [
-  'out(?:side)? of (?:the )?scope|not in scope|scope exclusions?|exclusions?|excluded(?: features)?|(?:what is )?not included',
-  'not (?:wanted|needed|part of (?:this|the) (?:project|scope|work))',
-  "non[- ]goals?|won[’']t (?:have|build|do)|will not(?: have)?|inverse requirements",
-  'nicht im umfang|außerhalb des umfangs|nicht (?:teil des projekts|gewünscht|gewollt)|abgrenzung(?:skriterien)?|ausschlüsse|nicht[- ]ziele|nicht enthalten',
-  'hors (?:périmètre|scope|champ)|fuera del? alcance|exclusiones|fora d[eo] (?:escopo|âmbito)|exclusões',
-  'вне рамок(?: проекта)?|исключения|(?:что )?не входит|εκτός (?:πεδίου|έργου)|εξαιρέσεις|范围之外|不在范围内|不包括|排除',
-].join('|')
-const named = new RegExp(`(?:^|\\P{L})(?:${words})(?!\\p{L})`, 'iu')
-const alone = new RegExp(`^(?:${words})$`, 'iu')
+const patternOf = (...lists: Record<string, string>[]) =>
+  lists
+    .flatMap((words) => Object.values(words).flatMap((list) => list.split(', ')))
+    .map((phrase) => phrase.replaceAll(' ', '[- ]').replaceAll("'", "['’]"))
+    .join('|')
+const excludes = patternOf(outOfScope, excludedHeadings)
+const named = new RegExp(`(?:^|\\P{L})(?:${excludes})(?!\\p{L})`, 'iu')
+const alone = new RegExp(`^(?:${excludes}|${patternOf(laterHeadings)})$`, 'iu')
 
-/** Returns the numbers of the lines below a heading or an introduction such as "Out of scope:". */
+const isAlone = (text: string) => alone.test(text) || isLaterPhase(text)
+/** True for a heading, or the words before a colon, that exclude or postpone what follows. */
+const leavesOut = (text: string) => named.test(text) || isAlone(text)
+
+const label = /^([^:：]{2,60})[:：]\s/u
+const numbered = /^\d+[.)]?\s/
+
+/** Returns the numbers of the lines that a heading or an introduction, such as "Out of scope:", excludes or postpones. */
 export function findExcluded(lines: readonly Line[]): Set<number> {
   const isMarkdown = lines.some(({ text }) => text.startsWith('#'))
-  const isTitle = (text: string) => (isMarkdown ? text.startsWith('#') : isHeading(text)) || alone.test(text)
+  const isNumbered = (at: number) => numbered.test(lines[at]?.text ?? '')
+  /** A numbered line beside another one is an item of a list. */
+  const isTitle = (text: string, at: number) =>
+    (isMarkdown
+      ? text.startsWith('#')
+      : isHeading(text) && !(isNumbered(at) && (isNumbered(at - 1) || isNumbered(at + 1)))) || isAlone(text)
   const excluded = new Set<number>()
   let [heading, lead] = ['', '']
-  for (const { id, text } of lines) {
-    if (isTitle(text)) [heading, lead] = [text, '']
-    else if (text.endsWith(':')) lead = text
-    else if (named.test(heading) || named.test(lead)) excluded.add(id)
+  for (const [at, { id, text }] of lines.entries()) {
+    if (isTitle(text, at)) [heading, lead] = [text.replace(/^#+\s*/, ''), '']
+    else if (text.endsWith(':')) lead = text.slice(0, -1)
+    else if ([heading, lead, label.exec(text)?.[1] ?? ''].some(leavesOut)) excluded.add(id)
   }
   return excluded
 }

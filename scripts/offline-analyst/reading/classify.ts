@@ -6,6 +6,7 @@ import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
 import { isOfAppearance } from './appearance'
+import { isDenial } from './clauses'
 import { asksPolitely } from './requests'
 import { isDeadline, isDefinition, isLabel, isListOfTechnologies } from './background'
 import {
@@ -83,7 +84,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
     const ofWork = isContract(seen) || (!seen.functional && seen.noise('contractHint') + seen.noise('document') > 0)
     return ofWork ? 'background' : 'excluded'
   }
-  if (unchanged.test(text)) return 'excluded'
+  if (unchanged.test(text) || isDenial(text)) return 'excluded'
   if (describesToday(seen, manner)) return 'background'
   if (namesLanguages(seen)) return 'quality'
   const priority = priorityOf(seen.passage)

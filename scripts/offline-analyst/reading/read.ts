@@ -2,6 +2,7 @@ import type { Line } from '#contract/estimation'
 import type { Hit } from '../text/matcher'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { type Manner, classify } from './classify'
+import { separateExclusions, separateRequests } from './clauses'
 import { deliverablesAmong } from './deliverables'
 import { devicesOnlyShow, withoutDevices } from './devices'
 import { describesFinished, enoughEvidence, evidenceOfExisting } from './existing'
@@ -48,7 +49,7 @@ export function read(title: string, lines: readonly Line[], of = 1, isSoftware =
   const marks = marksOf(lines)
   const isTickets = !bug && areTickets(lines)
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
-  const whole = passagesOf(items)
+  const whole = passagesOf(items).flatMap(separateExclusions)
   const request = bug || isTickets || of > 1 || isSoftware ? null : requestIn(whole)
   const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'
   const found = request?.passages ?? whole
@@ -78,19 +79,26 @@ export function read(title: string, lines: readonly Line[], of = 1, isSoftware =
     ? sights.map(() => true)
     : ofProduct(sights, isKnown).map((isOwn, at) => isOwn || delivered[at]!)
   const zoned = separateZones(sights, own)
-  const strict = zoned.map((seen) => classify(seen, language.language, 'strict'))
-  const statements = unifyRepetitions(extendLists(strict))
   // The other manners turn background into requirements, never the reverse.
-  const sort = (mannerOf: (seen: Sight) => Manner) =>
+  const sort = (seen: readonly Sight[], mannerOf: (seen: Sight) => Manner) =>
     unifyRepetitions(
       extendLists(
-        zoned.map((seen, at) => {
-          const manner = mannerOf(seen)
-          const isFinal = manner === 'strict' || strict[at]!.kind !== 'background'
-          return isFinal ? strict[at]! : classify(seen, language.language, manner)
+        seen.map((it) => {
+          const manner = mannerOf(it)
+          const strict = classify(it, language.language, 'strict')
+          return manner === 'strict' || strict.kind !== 'background' ? strict : classify(it, language.language, manner)
         }),
       ),
     )
+  const statements = sort(zoned, () => 'strict')
+  const clausesOf = (seen: Sight, among: (typeof ofPassages)[number] | undefined): Sight[] => {
+    const clauses = separateRequests(seen.passage)
+    if (clauses.length === 1) return [seen]
+    return clauses.map((passage) => {
+      const words = wordsOf(passage.text)
+      return new Sight(passage, words, find(words, among))
+    })
+  }
   const named = [...find(titled), ...(passages[0] ? find(wordsOf(passages[0].passage.headings[0] ?? '')) : [])]
   const headings = [...new Set(passages.flatMap(({ passage }) => passage.headings))]
   const draft = { title: named, language, headings, statements }
@@ -112,7 +120,11 @@ export function read(title: string, lines: readonly Line[], of = 1, isSoftware =
   }
   if (form === 'tickets') return { ...reading, statements: statements.map(classifyTicket) }
 
-  if (reading.isOfExisting) return { ...reading, statements: sort(() => 'change') }
+  if (reading.isOfExisting) {
+    // Each request of a few in one sentence is work of its own.
+    const clauses = zoned.length <= maxSeparated ? zoned.flatMap((seen, at) => clausesOf(seen, ofPassages[at])) : zoned
+    return { ...reading, statements: sort(clauses, () => 'change') }
+  }
   const byTitle =
     named.some(({ owner }) => owner.kind === 'archetype' || owner.kind === 'software') && statements.some(isAsking)
   const byTable = statements.some((it, at) => delivered[at] && isAsking(it)) && statements.some(namesTechnology)
@@ -120,10 +132,13 @@ export function read(title: string, lines: readonly Line[], of = 1, isSoftware =
     // In sections with a requirement or an exclusion, other sentences count too; elsewhere only explicit ones do.
     const asking = new Set(statements.filter(({ kind }) => kind !== 'background').map(({ section }) => section))
     const isOpen = ({ passage }: Sight) => asking.size === 0 || asking.has(passage.section)
-    return { ...reading, statements: sort((seen) => (isOpen(seen) ? 'open' : 'strict')) }
+    return { ...reading, statements: sort(zoned, (seen) => (isOpen(seen) ? 'open' : 'strict')) }
   }
   return { ...reading, title: [], statements: statements.map((statement) => ({ ...statement, kind: 'background' })) }
 }
+
+/** Maximum passages of a change whose sentences are split into clauses. Longer texts describe more in a sentence. */
+const maxSeparated = 20
 
 /** True for words within an idiom: "go live" is not a broadcast. */
 function withoutIdioms(hits: Hit<Meaning>[]): Hit<Meaning>[] {
@@ -245,4 +260,8 @@ const classifyInBug = (statement: Statement, bugLines: ReadonlySet<number>): Sta
 
 /** Classifies a ticket or a request, which always asks for something. */
 const classifyTicket = (statement: Statement): Statement =>
-  statement.words.length > 0 ? { ...statement, kind: 'function', definite: false } : statement
+  statement.words.length > 0 && !leftOut.has(statement.kind)
+    ? { ...statement, kind: 'function', definite: false }
+    : statement
+
+const leftOut = new Set<Statement['kind']>(['excluded', 'later', 'wish'])

@@ -1,8 +1,7 @@
 import { closing } from '#domain/courtesies'
 import type { Passage } from '../text/passages'
-import { type Hit, Matcher } from '../text/matcher'
+import type { Hit } from '../text/matcher'
 import { type Word, wordsOf } from '../text/words'
-import { type Terms, termsOf } from '../vocabulary/cues'
 import {
   type RequestVerb,
   connects,
@@ -13,14 +12,14 @@ import {
   ownThing,
   owned,
   polite,
-  requestVerbs,
-  sequelWords,
 } from '../vocabulary/requests'
 import { upkeep } from '../vocabulary/upkeep'
 import { repair } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { lexicon } from '../vocabulary/lexicon'
 import { takesLogic } from './appearance'
+import { separateRequests } from './clauses'
+import { type RequestTerm, requestTerms } from './request-terms'
 import { firm } from './sight'
 
 /**
@@ -40,29 +39,6 @@ const sequelStart = 3
 
 /** Words within which a piece of work is named without a verb, and the maximum kinds of work that it names. */
 const piece = { start: 4, works: 4 }
-
-type Owner =
-  | { kind: 'verb'; verb: RequestVerb; isLate: boolean }
-  | { kind: 'sequel' }
-  | { kind: 'thing' | 'sign'; id: string }
-
-/** Languages whose verbs may end a sentence: German, Chinese and, among the others, Dutch. */
-const late = new Set(['de', 'zh', 'other'])
-
-const matcher = new Matcher<Owner>()
-const addAll = (terms: Terms | undefined, owner: Owner) => {
-  for (const list of Object.values(terms ?? {})) for (const term of termsOf(list)) matcher.add(term, owner)
-}
-for (const [verb, terms] of Object.entries(requestVerbs)) {
-  for (const [language, list] of Object.entries(terms)) {
-    addAll({ en: list }, { kind: 'verb', verb: verb as RequestVerb, isLate: late.has(language) })
-  }
-}
-for (const [id, { things, signs }] of Object.entries(upkeep)) {
-  addAll(things, { kind: 'thing', id })
-  addAll(signs, { kind: 'sign', id })
-}
-addAll(sequelWords, { kind: 'sequel' })
 
 /** Kinds of terms that a fault in software is described with. */
 const ofSoftware = new Set<string>(['product', 'software', 'archetype', 'work', 'technology', 'platform', 'system'])
@@ -112,7 +88,7 @@ export function requestIn(found: readonly Passage[]): Request | null {
   if (said.every(({ verb, isFix, words: own }) => verb === null && !isFix && !isOfSoftware(own))) return null
   const request: Request = { passages: [], works: [] }
   let wasCommand = false
-  for (const { passage, verb, work, isSequel } of said) {
+  for (const { passage, verb, work, isSequel } of said.flatMap(clausesOf)) {
     const before = request.passages.at(-1)
     const last = request.works.at(-1)
     const isSame = work !== null && work === last && (verb === null || !wasCommand) && !passage.item
@@ -127,6 +103,16 @@ export function requestIn(found: readonly Passage[]): Request | null {
   return request
 }
 
+/** Reads each clause that asks on its own. Clauses after the first ask for something, whatever their words. */
+function clausesOf(sentence: Said): Said[] {
+  const clauses = separateRequests(sentence.passage)
+  if (clauses.length === 1) return [sentence]
+  return clauses.map((passage) => {
+    const said = readSentence(passage)
+    return { ...said, verb: said.verb ?? 'act', isSequel: false }
+  })
+}
+
 /** True for a polite question that asks for work: "On the product page, could you show the stock?" */
 export function asksPolitely(passage: Passage): boolean {
   const { passage: bare, verb } = readSentence(passage)
@@ -137,7 +123,7 @@ function readSentence(original: Passage): Said {
   const passage = withoutPoliteness(original)
   const isPolite = passage !== original
   const words = wordsOf(passage.text)
-  const hits = matcher.find(words)
+  const hits = requestTerms.find(words)
   const verbs = hits.flatMap(({ owner, at, length }) =>
     owner.kind === 'verb' && (at === 0 || (owner.isLate && (isPolite || at + length === words.length)))
       ? [{ verb: owner.verb, at }]
@@ -177,7 +163,7 @@ function readSentence(original: Passage): Said {
   }
 }
 
-const isThing = ({ owner }: Hit<Owner>, id: string) => owner.kind === 'thing' && owner.id === id
+const isThing = ({ owner }: Hit<RequestTerm>, id: string) => owner.kind === 'thing' && owner.id === id
 
 const worksIn = (words: readonly Word[]) =>
   new Set(lexicon.find(words).flatMap(({ owner }) => (owner.kind === 'work' ? [owner.name] : []))).size
@@ -211,9 +197,9 @@ function asksForNew({ passage: { text }, words: said, verb, work }: Said): boole
   if (!creates.has(verb)) return false
   const words = wordsOf(named)
   // "An app" may be installed, but not "a WordPress shop".
-  const isWork = ({ owner, at, length }: Hit<Owner>) =>
+  const isWork = ({ owner, at, length }: Hit<RequestTerm>) =>
     isPieceOf(owner) || (owner.kind === 'thing' && upkeep[owner.id] === work && at + length === words.length)
-  return !(work && matcher.find(words).some(isWork))
+  return !(work && requestTerms.find(words).some(isWork))
 }
 
-const isPieceOf = (owner: Owner) => owner.kind === 'thing' && upkeep[owner.id]!.isPiece
+const isPieceOf = (owner: RequestTerm) => owner.kind === 'thing' && upkeep[owner.id]!.isPiece

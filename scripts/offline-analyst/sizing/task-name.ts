@@ -1,4 +1,5 @@
 import type { Statement } from '../reading/statement'
+import { wishFirst } from '../vocabulary/cues'
 import { repair } from '../vocabulary/upkeep/common'
 import { connectives, subordinate } from '../vocabulary/names'
 import { known, polite } from '../vocabulary/requests'
@@ -20,8 +21,8 @@ const openings = [
   /^(?:\d+[a-z]?[.)]\s*|[A-Z]{1,4}-?\d+(?:\.\d+)*[:.)]?\s+)/,
   /^as (?:an?|the|our) [^,]{2,60}?,?\s*I (?:would (?:also )?like(?: to)?|want(?: to)?|need(?: to)?|can|must|should be able to|wish to)(?: be able to| the (?:system|app|application|software|site|website|platform|tool) to| (?:an? |the )?(?:option|ability|possibility) to)?\s+/i,
   /^(?:als [^,]{2,60}?,? (?:möchte|will|kann|brauche) ich|en tant qu(?:e |['’])[^,]{2,60}?,? je (?:veux|voudrais|souhaite|peux|dois)(?: pouvoir)?|como (?:una? )?[^,]{2,60}?,? (?:quiero|necesito|puedo|quero|preciso|posso)(?: poder)?)\s+/iu,
-  /^(?:(?:it|this) would (?:also )?be nice (?:to have|to|if)|(?:nice to have|optional(?:ly)?|wish)[,:]?)\s+/i,
-  /^(?:please|kindly|also|then|additionally|furthermore|in addition|optionally|decided|agreed)[,:]?\s+/i,
+  wishFirst,
+  /^(?:please|kindly|also|then|additionally|furthermore|in addition|decided|agreed)[,:]?\s+/i,
   /^(?:(?:the|each|every|all|any|an?|our|this) )?(?:[\p{L}'’-]+ ){0,4}?(?:shall|must|should|will|can|may|could|needs? to|has to|have to|would like to|want to|wants to)(?: (?:also|always|then|now|just|only|automatically))*(?: be able to| be possible to| allow (?:the )?\w+ to| let (?:the )?\w+| enable (?:the )?\w+ to| support| provide| offer| have| include)?\s+(?!(?:(?:also|always|then|now|just|only|still|automatically) )*(?:not|be|been|have|only)\b)/iu,
   new RegExp(
     `^(?!.*\\b(?:werden|sein|être|ser|ist|sind)[.!]?$)(?:(?:der|die|das|eine?|jede[rs]?|alle|unsere?|les?|la|une?|chaque|tous les|notre|el|los|las|cada|todos los|nuestr[oa]|os?|as?|uma?|noss[oa]) |l['’])[\\p{L}-]+(?: [\\p{L}-]+)?? (?:${aux})(?: (?:auch|aussi|también|também))?(?: (?:permettre (?:de|d['’]|aux? [\\p{L}]+ de)|permitir(?: (?:al?|aos?) [\\p{L}]+)?|poder|pouvoir))?\\s+(?!(?:nicht|kein|être|pas|ser|no|não|nur)(?:\\P{L}|$))`,

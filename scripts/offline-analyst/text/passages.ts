@@ -1,4 +1,5 @@
-import { type Topic, topicKinds } from '../vocabulary/headings'
+import { phaseOf } from '#domain/scope-words'
+import { type Topic, isListing, topicKinds } from '../vocabulary/headings'
 import { termsOf } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
 import { actions } from '../vocabulary/words'
@@ -61,12 +62,10 @@ const isContentsLine = ({ text }: Mark, above: Heading | undefined) =>
 
 /** True for short lines that are list items because of their heading, such as "Out of scope". */
 function isListed({ text, title, depth }: Mark, above: Heading | undefined): boolean {
-  if (title || depth > 0 || !above || !listing.has(above.topic)) return false
+  if (title || depth > 0 || !above?.topic || !isListing(above.topic) || phaseOf(text)) return false
   const topic = topicOf(text)
   return topic === null || topic === 'functions' || topic === 'quality'
 }
-
-const listing = new Set<Topic | null>(['excluded', 'later', 'wishes'])
 
 /** Maximum words of a heading that begins with a verb: "Search histories" may be one, longer ones are items. */
 const maxCommandWords = 4
@@ -138,7 +137,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
     flush()
     if (isContentsLine(mark, stack.at(-1))) continue
     // A single line is all there is: it heads nothing.
-    if (read.length > 1 && isHeading(mark, next, width) && !isListed(mark, stack.at(-1))) {
+    if (read.length > 1 && !isNextItem(mark, before) && isHeading(mark, next, width) && !isListed(mark, stack.at(-1))) {
       const depth = mark.depth || (stack.findLast(({ marked }) => marked)?.depth ?? 0) + 1
       lead = null
       section += 1
@@ -199,12 +198,16 @@ function isHeading(mark: Mark, next: Mark | undefined, width: number): boolean {
   // A line similar to its neighbors is a list item; a heading precedes something longer or marked.
   const below =
     (mark.depth > 0 && next.depth > mark.depth) ||
-    next.bullet ||
+    (next.bullet && !next.topic) ||
     next.row ||
     ended.test(next.text) ||
     next.text.length > maxHeading.characters
   return below || next.text.length > text.length * 2.5
 }
+
+/** True for "3. Photos" right after the item "2. Search". */
+const isNextItem = ({ number, depth, title }: Mark, before: Mark | undefined) =>
+  !title && depth === 1 && before?.depth === 1 && Number(number) === Number(before.number) + 1
 
 /** True for later lines of a scenario or user story: "When I pay", "So that I find one". */
 const isStep = ({ text, title }: Mark, first: Mark) => !title && steps.test(text) && stepsBegin.test(first.text)
@@ -257,7 +260,7 @@ const coded = /^[A-Z].*\d/
 function sentencesOf(block: Mark[], headings: Heading[], section: number): Passage[] {
   const first = block[0]!
   const item = first.bullet || first.number !== '' || first.row
-  const topic = topicUnder(headings)
+  const topic = first.topic ?? topicUnder(headings)
   const heading = headings.findLast(({ depth }) => depth < leadDepth)
   const names = headings.map(({ text }) => text)
   const passages: Passage[] = []

@@ -1,3 +1,4 @@
+import { phaseOf } from '#domain/scope-words'
 import { termsOf } from '../vocabulary/cues'
 import { Matcher } from '../text/matcher'
 import { type Topic, topics } from '../vocabulary/headings'
@@ -17,6 +18,8 @@ const minShare = 0.6
 
 /** Returns the topic of a heading, or null for headings specific to the product. */
 export function topicOf(heading: string): Topic | null {
+  const phase = phaseOf(heading)
+  if (phase) return phase > 1 ? 'later' : 'functions'
   const words = wordsOf(heading.replace(/\([^)]*\)/g, ' ')).filter(({ raw }) => raw !== '' && !/^\d/.test(raw))
   if (words.length === 0) return null
   const counted = words.filter(({ raw }) => !empty.has(raw)).length

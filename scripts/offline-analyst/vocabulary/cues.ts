@@ -1,3 +1,5 @@
+import { outOfScope } from '#domain/scope-words'
+
 /**
  * Terms that identify the type of a sentence, by language.
  * Terms are separated by commas; `matcher.ts` documents their syntax.
@@ -17,6 +19,15 @@ export const languageNames: Record<Language, string> = {
 
 /** Terms by language. `other` contains loan words and terms of unsupported languages. */
 export type Terms = Partial<Record<Language | 'other', string>>
+
+/** Joins two lists of terms in each language. */
+export const joined = (one: Terms, other: Terms): Terms =>
+  Object.fromEntries(
+    Object.keys({ ...one, ...other }).map((key) => {
+      const language = key as keyof Terms
+      return [language, [one[language], other[language]].filter(Boolean).join(', ')]
+    }),
+  )
 
 /** Modal phrases: something must or can be done. */
 export const modals: Terms = {
@@ -67,16 +78,16 @@ export const requests: Terms = {
 }
 
 /** Phrases that exclude work. */
-export const exclusions: Terms = {
-  en: "out of scope, not in scope, outside the scope, outside of scope, beyond the scope, not included, =excluded, not part of, will not include, shall not include, does not include, do not need, don't need, doesn't need, does not need, no need for, not needed, not wanted, not required, not necessary, is not supported, are not supported, won't build, we won't, will not be supported, will not be implemented, will not be built, will not support, shall not support, will not provide, shall not provide, does not provide, shall not manage, will not manage, shall not store, shall not prioritize, shall not replace, will not replace, will not handle, shall not handle, will not integrate, without a mobile app, no mobile app, no native app, no app needed, not be required, not be included, not be implemented, not be covered, not in this version, not in the first version, handled elsewhere",
-  de: 'nicht enthalten, nicht teil, nicht bestandteil, nicht im umfang, nicht unterstutzt, nicht vorgesehen, nicht erforderlich, nicht benotigt, nicht notig, nicht gewunscht, nicht gewollt, wird kein*, werden kein*, ist kein* _ vorgesehen, ausgeschlossen, nicht gefordert',
-  fr: "hors perimetre, hors du perimetre, hors champ, exclu*, non inclu*, pas inclu*, ne fait pas partie, n'est pas prevu, pas necessaire, pas besoin, on ne veut pas, nous ne voulons pas",
-  es: 'fuera de alcance, fuera del alcance, excluid*, no incluye, no se incluye, no incluid*, no forma parte, no es necesario, no se requiere',
-  pt: 'fora de escopo, fora do escopo, fora de ambito, fora do ambito, excluid*, nao inclui, nao incluid*, nao faz parte, nao e necessario',
-  ru: 'не входит, не входят, вне рамок, исключен*, не включа*, не требуется, не предусмотрен*, не нужн*',
-  el: 'εκτος πεδιου, εκτος εργου, εξαιρειται, εξαιρουνται, δεν περιλαμβαν*, δεν απαιτειται, δεν χρειαζεται',
-  zh: '不在范围, 范围之外, 不包括, 不包含, 不需要, 无需, 不支持, 除外',
-}
+export const exclusions: Terms = joined(outOfScope, {
+  en: "=excluded, will not include, shall not include, does not include, do not need, don't need, doesn't need, does not need, no need for, is not supported, are not supported, won't build, we won't, will not be supported, will not be implemented, will not be built, will not support, shall not support, will not provide, shall not provide, does not provide, shall not manage, will not manage, shall not store, shall not prioritize, shall not replace, will not replace, will not handle, shall not handle, will not integrate, without a mobile app, no mobile app, no native app, no app needed, not be required, not be included, not be implemented, not be covered, not in this version, not in the first version, handled elsewhere, we don't want, we do not want, i don't want, i do not want, we explicitly do not want, nobody wants",
+  de: 'nicht unterstutzt, nicht vorgesehen, wird kein*, werden kein*, ist kein* _ vorgesehen, ausgeschlossen, nicht gefordert, wollen wir nicht, wir wollen kein*, wir mochten kein*, wir brauchen kein*, brauchen wir nicht',
+  fr: "exclu*, non inclu*, pas inclu*, ne fait pas partie, n'est pas prevu, pas besoin, on ne veut pas, nous ne voulons pas, nous n'avons pas besoin, nous ne souhaitons pas",
+  es: 'excluid*, no se incluye, no incluid*, no forma parte, no se requiere, no queremos, no necesitamos',
+  pt: 'excluid*, nao incluid*, nao faz parte, nao queremos, nao precisamos',
+  ru: 'исключен*, не включа*, не предусмотрен*, не нужн*',
+  el: 'εξαιρειται, εξαιρουνται, δεν περιλαμβαν*, δεν χρειαζεται',
+  zh: '无需, 不支持, 除外',
+})
 
 /** Phrases that postpone work. */
 export const later: Terms = {
@@ -90,14 +101,18 @@ export const later: Terms = {
   zh: '未来版本, 将来, 后续版本, 后期, 二期, 以后',
 }
 
-/** Phrases that leave it open whether something is built. */
+/** Phrases that leave it open whether something is built. With "optional:" and "ideally", `wishFirst` has more. */
 export const wishes: Terms = {
-  en: 'nice to have, would be (nice|welcome), would also be (nice|welcome), would be a (bonus|plus), if time permits, if time allows, if the budget permits, if budget permits, if the budget allows, if budget allows, not essential, optionally',
-  de: 'nice to have, schon ware, ware schon, nett ware, ware nett, wunschenswert',
-  fr: 'serait bien, serait appreciable, serait un plus',
-  es: 'estaria bien, seria bueno',
-  pt: 'seria bom',
+  en: 'nice to have, would be (nice|welcome|great|lovely|cool|fantastic), would also be (nice|welcome|great|lovely|cool), would be a (bonus|plus), bonus points for, if time permits, if time allows, if the budget permits, if budget permits, if the budget allows, if budget allows, if there is budget, if there is time, not essential, not a must, optionally',
+  de: 'nice to have, schon ware, ware schon, ware auch schon, nett ware, ware nett, toll ware, ware toll, super ware, ware super, wunschenswert, kein muss',
+  fr: 'serait bien, serait appreciable, serait un plus, serait super, serait ideal, serait genial, si le budget le permet, en option, optionnellement',
+  es: 'estaria bien, seria bueno, seria ideal, seria genial, lo ideal seria, si el presupuesto lo permite, opcionalmente',
+  pt: 'seria bom, seria otimo, seria ideal, se o orcamento permitir, opcionalmente',
 }
+
+/** Words before a wish, which are in no name: "Nice to have: a gallery", "Ideally patients see their results". */
+export const wishFirst =
+  /^(?:(?:(?:it|this|that) )?would (?:also )?be (?:nice|great|lovely|cool|fantastic|welcome) (?:to have|to|if)|(?:nice to have|would be (?:nice|great|lovely|cool)|bonus(?: points)?|optional|wish|wunsch|en option|optionnel|opcional|deseable)(?= ?:) ?:|(?:(?:bonus points|a bonus) (?:for|would be)|optionally|ideally|(?:schön|toll|super|nett) wäre(?: (?:auch|noch))*|idealerweise|idéalement|optionnellement|opcionalmente|idealmente|estaría bien(?: tener)?|seria (?:bom|ótimo)(?: ter)?)(?=[\s,:])[,:]?)\s+(?=\S)/iu
 
 /** Negations in business rules, which are work: "a student cannot leave twice". */
 export const prohibitions: Terms = {

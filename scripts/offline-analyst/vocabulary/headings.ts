@@ -1,4 +1,5 @@
-import type { Terms } from './cues'
+import { excludedHeadings, laterHeadings, outOfScope } from '#domain/scope-words'
+import { type Terms, joined } from './cues'
 
 /**
  * Topic of a heading, which determines how the lines below it are read.
@@ -52,6 +53,11 @@ export const topicKinds: Record<Topic, 'nothing' | 'soft' | 'firm'> = {
 
 /** True if lines below a heading with this topic contain no requirements. */
 export const asksNothing = (topic: Topic | null): boolean => topic !== null && topicKinds[topic] === 'nothing'
+
+const listing = new Set<Topic>(['excluded', 'later', 'wishes'])
+
+/** True for a topic below which short lines are items: what is excluded, postponed or optional. */
+export const isListing = (topic: Topic): boolean => listing.has(topic)
 
 /** Terms of headings. The longest match wins, then the last topic here. `foreign` is assigned by `reading/zones.ts`. */
 export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
@@ -185,26 +191,8 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
     el: 'ανταγωνισμος, αναλυση αγορας, επιχειρηματικο μοντελο',
     zh: '竞争分析, 市场分析, 商业模式, 竞品',
   },
-  excluded: {
-    en: "out of scope, not in scope, exclusions, excluded, excluded features, non goals, out of scope won't build, won't have, will not have, inverse requirements, what is not included, not included, limitations of scope, scope exclusions, the system will not, the app will not, will not, not part of, not part of this project, not part of the project, not wanted, not needed, what we do not want, what we don't want, what we do not need, what we don't need",
-    de: 'abgrenzung, abgrenzungskriterien, nicht im umfang, nicht teil des projekts, nicht bestandteil, nicht gewunscht, nicht gewollt, nicht benotigt, ausschlusse, nicht ziele, ausserhalb des umfangs',
-    fr: 'hors perimetre, hors scope, exclusions, hors champ, non inclus, non compris, pas souhaite',
-    es: 'fuera de alcance, fuera del alcance, exclusiones',
-    pt: 'fora de escopo, fora do escopo, exclusoes, fora de ambito',
-    ru: 'вне рамок проекта, исключения, не входит в объем, что не входит',
-    el: 'εκτος πεδιου, εκτος εργου, εξαιρεσεις',
-    zh: '范围之外, 不在范围内, 不包括, 排除',
-  },
-  later: {
-    en: 'future, future work, future features, future enhancements, future scope, future versions, future releases, future improvements, future considerations, roadmap, later, later phases, post mvp, backlog, version 2, v2, v2 features, planned features, future phases, someday, phase 3, after mvp, after launch, ideas for later',
-    de: 'ausblick, zukunft, kunftige erweiterungen, spatere ausbaustufen, erweiterungen, roadmap',
-    fr: 'evolutions, evolutions futures, perspectives, feuille de route, versions futures',
-    es: 'futuro, mejoras futuras, trabajo futuro, futuras versiones, hoja de ruta',
-    pt: 'futuro, melhorias futuras, trabalhos futuros, versoes futuras, roteiro',
-    ru: 'перспективы развития, будущие версии, развитие системы, дорожная карта',
-    el: 'μελλοντικες επεκτασεις, μελλοντικα, επομενες εκδοσεις',
-    zh: '未来规划, 后续版本, 二期, 未来功能, 路线图',
-  },
+  excluded: joined(outOfScope, excludedHeadings),
+  later: laterHeadings,
   wishes: {
     en: 'nice to have, nice to haves, optional features, optional requirements, could have, stretch goals, bonus features, desirable, optional, bonus, wish list',
     de: 'wunschkriterien, kannkriterien, optional, optionale anforderungen',

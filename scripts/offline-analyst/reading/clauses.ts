@@ -1,0 +1,110 @@
+import type { Passage } from '../text/passages'
+import { wordsOf } from '../text/words'
+import { lexicon } from '../vocabulary/lexicon'
+import { isCommanding } from './request-terms'
+import { denies, firm, question, story } from './sight'
+
+/** Ends of a clause, with the words that join the next one. */
+const ends =
+  /; |,? (?:but|aber|jedoch|mais|pero|mas) |(?:,? (?:and|plus|und|sowie|et|y|e|en) |, )(?:(?:and|plus|also|then|please|und|außerdem|zudem|auch|aussi|puis|también|además|também) ){0,2}/giu
+
+/** Maximum characters of a sentence to be split, and minimum words of a clause. */
+const max = { characters: 400, denied: 8, verbless: 5, listed: 3 }
+const minWords = 3
+
+/** Returns the clauses between the ends of clauses at which `isCut` is true. */
+function split(text: string, isCut: (head: string, tail: string, mark: string) => boolean): string[] {
+  const clauses: string[] = []
+  let from = 0
+  for (const { index, 0: mark } of text.matchAll(ends)) {
+    if (index < from || !isCut(text.slice(from, index), text.slice(index + mark.length), mark)) continue
+    clauses.push(text.slice(from, index))
+    from = index + mark.length
+  }
+  return [...clauses, text.slice(from)]
+}
+
+const denial =
+  /^(?:(?:and|but|or|nor|und|aber|oder|et|mais|ni|y|pero) )?(?:without|no|keine?[nrms]?|ohne|sans|pas d(?:e |['’])|aucune?|sin|ningun[ao]?|sem|nenhuma?|nem|ni|geen|zonder) ?(?!(?:more|less|later|longer|earlier|one|matter|two|other|further|need|problems?|rush|hurry|doubt|idea|budget|deadline|eile|problem\p{L}*|soucis?|problèmes?|prisa)(?!\p{L}))\p{L}/iu
+const verbal =
+  /(?<!\p{L})(?:is|are|was|gets?|sees?|leaves?|has|have|does|do|goes?|loses?|losing|ist|sind|wird|werden|est|sont|se)(?!\p{L})/iu
+const reason = /^(?:please|thanks?|bitte|we|I|it|that|because|since|as|wir|ich|das|da|weil|denn|nous|car|on|ya que|porque)(?!\p{L})/iu
+
+const sizeOf = (text: string) => text.trim().split(' ').length
+const partsOfList = /, | (?:and|or|und|oder|et|ou|y|o|e) (?=(?:no|kein\p{L}*|pas|sin|ni|ohne|sans|without) )/iu
+
+/** True for words that only say what is not wanted: "No blog, no login", "Pas de compte client", "Sin tienda." */
+export function isDenial(text: string): boolean {
+  const [first = '', ...others] = text.replace(/[.!]+$/, '').split(partsOfList)
+  if (!denial.test(first) || firm.test(text) || verbal.test(first)) return false
+  const isReason = others.length > 0 && reason.test(others[0]!)
+  return (
+    sizeOf(first) <= (isReason ? max.verbless : max.denied) &&
+    (isReason || others.every((part) => denial.test(part) || (!verbal.test(part) && sizeOf(part) <= max.listed)))
+  )
+}
+
+const isExcluding = (text: string) =>
+  isDenial(text) || lexicon.find(wordsOf(text)).some(({ owner }) => owner.kind === 'exclusion')
+
+/** Subject and modal verb, or a user who gets something, at the beginning of a clause that asks on its own. */
+const demands =
+  /^(?=\p{L})(?!(?:so that|that|this|it|if|when|where|which|who|because|until|dass|damit|es|das|wenn|que|qui|si|quand|cela|cuando|esto|eso)(?!\p{L}))(?:(?:[\p{L}'’-]+ ){0,4}?(?:should|must|shall|needs? to|wants? to|would like|sollen|sollte|soll|müssen|muss|doit|doivent|devraient|debe|deben|deve|devem)(?!\p{L})|[\p{L}'’-]+ (?:[\p{L}'’-]+ ){0,2}?(?:can|gets?|sees?|receives?|kann|können|bekommen|bekommt|erhalten|erhält|sehen|peuvent|puissent|reçoi(?:t|vent)|voient|pueden|reciben?|recebem?|podem) |il (?:faut|faudrait) |hay que )/iu
+
+/** Nouns that look like commands, unless an article or a pronoun follows: "filter and search options". */
+const noun =
+  /^(?:search|filter|sort|export|import|report|list|view|upload|download|display|book|order|print|chat|contact|sign|map|link|check|test|design|record|post|schedule|document|change|update|review|audit|exchange|swap|repair|fix)(?! (?:the|an?|all|each|every|it|them|our|their|new|by|to)(?!\p{L}))/iu
+/** Words that make what follows part of a description: "a page where members log in and send messages". */
+const subordinates =
+  /(?<!\p{L})(?:so that|that|where|which|who|when|if|can|able|lets?|allow\w*|damit|dass|wo|wenn|pour que|qui|que|où|para que|donde)(?!\p{L})/iu
+
+/** A list after a number of things: "We need three things: a calendar, reminders by SMS and a report per room." */
+const counted =
+  /(?<!\p{L})(?:things|changes|points|requests|improvements|dinge|punkte|änderungen|wünsche|choses|modifications|points|cosas|cambios|coisas|mudanças): (?=\S)/iu
+
+/** Words before a command: "For our shop: add a filter". */
+const lead = /^[^:,.]{1,40}: (?=\S)/u
+
+const isOpen = (text: string) => text.length <= max.characters && !question.test(text) && !story.test(text)
+
+/** Words between clauses of which one takes back what the other says. */
+const contrasts = /but|aber|jedoch|mais|pero|mas/i
+
+const withClauses = (passage: Passage, clauses: readonly string[]): Passage[] =>
+  clauses.length === 1
+    ? [passage]
+    : clauses.map((clause, at) => ({
+        ...passage,
+        text: clause.trim().replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+        item: passage.item && at === 0,
+      }))
+
+/** Separates what a sentence excludes from what it asks for: "with card payment, but no app". */
+export function separateExclusions(passage: Passage): Passage[] {
+  const { text } = passage
+  if (!isOpen(text) || !denies(text)) return [passage]
+  const isCut = (head: string, tail: string, mark: string) =>
+    sizeOf(head) >= minWords &&
+    (mark === '; ' || contrasts.test(mark) ? isExcluding(head) !== isExcluding(tail) : isDenial(tail) && !isDenial(head))
+  return withClauses(passage, split(text, isCut))
+}
+
+
+/** Separates the clauses of a request that ask on their own: "Add a filter, and send customers an SMS." */
+export function separateRequests(passage: Passage): Passage[] {
+  const { text } = passage
+  if (!isOpen(text)) return [passage]
+  const [introduction] = counted.exec(text) ?? []
+  if (introduction) {
+    const items = text.slice(text.indexOf(introduction) + introduction.length).split(/, (?:and |und |et |y )?|; | (?:and|und|et|y) (?=an? |eine? |une? |una? )/iu)
+    if (items.length > 1 && items.every((it) => sizeOf(it) >= 2)) return withClauses(passage, items)
+  }
+  const isCommand = isCommanding(wordsOf(text.replace(lead, '')))
+  const isCut = (head: string, tail: string, mark: string) => {
+    if (contrasts.test(mark) || sizeOf(head) < minWords || sizeOf(tail) < minWords) return false
+    if (demands.test(tail)) return true
+    const isWithin = !/[,;]/.test(mark) && subordinates.test(head)
+    return isCommand && !isWithin && !noun.test(tail) && isCommanding(wordsOf(tail.slice(0, 60)))
+  }
+  return withClauses(passage, split(text, isCut))
+}

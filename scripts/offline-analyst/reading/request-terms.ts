@@ -1,0 +1,41 @@
+import { Matcher } from '../text/matcher'
+import { type Word, isHan, stem } from '../text/words'
+import { type Terms, termsOf } from '../vocabulary/cues'
+import { type RequestVerb, requestVerbs, sequelWords } from '../vocabulary/requests'
+import { upkeep } from '../vocabulary/upkeep'
+import { actions } from '../vocabulary/words'
+
+export type RequestTerm =
+  | { kind: 'verb'; verb: RequestVerb; isLate: boolean }
+  | { kind: 'sequel' }
+  | { kind: 'thing' | 'sign'; id: string }
+
+/** Languages whose verbs may end a sentence: German, Chinese and, among the others, Dutch. */
+const late = new Set(['de', 'zh', 'other'])
+
+/** Matcher for the terms of short requests: verbs, and the things and signs of upkeep. */
+export const requestTerms = new Matcher<RequestTerm>()
+const addAll = (terms: Terms | undefined, owner: RequestTerm) => {
+  for (const list of Object.values(terms ?? {})) for (const term of termsOf(list)) requestTerms.add(term, owner)
+}
+for (const [verb, terms] of Object.entries(requestVerbs)) {
+  for (const [language, list] of Object.entries(terms)) {
+    addAll({ en: list }, { kind: 'verb', verb: verb as RequestVerb, isLate: late.has(language) })
+  }
+}
+for (const [id, { things, signs }] of Object.entries(upkeep)) {
+  addAll(things, { kind: 'thing', id })
+  addAll(signs, { kind: 'sign', id })
+}
+addAll(sequelWords, { kind: 'sequel' })
+
+
+const deeds = new Set(termsOf(actions).map(stem))
+
+/** True if a sentence begins with a verb that asks for work, in the form of a command: "send", not "sends". */
+export const isCommanding = (words: readonly Word[]): boolean =>
+  words.length > 0 &&
+  !/(?:[^s]s|ed|ing)$/.test(words[0]!.raw) &&
+  !isHan(words[0]!.raw) &&
+  (deeds.has(words[0]!.stem) ||
+    requestTerms.find(words.slice(0, 3)).some(({ owner, at }) => owner.kind === 'verb' && at === 0))
