@@ -84,7 +84,8 @@ const sources = [
   // next Monday, nächsten Freitag, vendredi prochain
   `${start}(?:this|next|coming|nächste[nr]?|kommende[nr]?|diesen|este|próxim[oa]) ${weekday}(?: prochain)?`,
   `${start}(?:${anyWeekday} )?(?:(?:this|next|coming|nächsten?|nächstes|kommenden?|próxim[oa]|следующ\\p{L}{2,3}) (?:week|month|quarter|year|spring|summer|autumn|fall|winter|school year|season|woche|monat|quartal|jahr|semana|mes|mês|año|ano|недел\\p{L}|месяц\\p{L}{0,1}|год\\p{L}{0,1})|(?:la semaine|le mois|l['’]année) prochaine?|(?<christmas>christmas|xmas|weihnachten|noël|navidad|natal)|easter|thanksgiving|black friday|ostern|back[- ]to[- ]school)(?![\\p{L}\\p{N}])`,
-  // a weekday, a month or a year alone: only after a word such as "by", which the caller looks for
+  // tomorrow, a weekday, a month or a year alone: only after a word such as "by", which the caller looks for
+  `${start}(?:tomorrow|tonight|today|morgen|übermorgen|heute|demain|mañana|amanhã|hoje|завтра|сегодня)(?![\\p{L}\\p{N}])`,
   `${start}${weekday}`,
   `${start}${month}(?! ?\\d)`,
   `(?<![\\p{L}\\p{N}.,/-])(?<year>20[2-4]\\d)(?![\\p{L}\\p{N}.,/-]\\d)`,
@@ -94,11 +95,11 @@ const sources = [
 export const datePatterns = sources.map((source) => new RegExp(source, 'giu'))
 
 /** Patterns of words with other meanings. */
-const vague = 3
+const vague = 4
 
 /** Fast check, because most sentences name no date. "may" is mostly not a month. */
 const dateHint =
-  /\d[./-]\d{1,2}[./-]\d|(?:19|20)\d\d|\d ?[月年]|(?<!\p{L})(?:q[1-4]|may ?\d|(?:\d|th|st|of|by|in|until|before|end|mid|early|late)[ -]may|(?:early|late|mid|end|beginning|start|middle)[ -]|(?:this|next|coming) [a-z]|jan|jän|feb|fév|mar[csz]|mar[. ]|mär|mai|maj|apr|abr|avr|jun|juin|jul|juil|aug|aoû|ago|sep|set|oct|okt|out|nov|dec|déc|dez|dic|ene|янв|фев|мар|апр|ма[йяе]|июн|июл|авг|сен|окт|ноя|дек|ιαν|φεβ|απρ|μαρ|μάρ|μαΐ|μάι|ιουν|ιούν|ιουλ|ιούλ|αυγ|αύγ|σεπ|οκτ|νοε|νοέ|δεκ|quart|trimes|кварт|spring|summer|autumn|fall|winter|ende|fin |fim|mitte|anfang|nächst|kommend|próxim|след|конц|начал|серед|mon|tue|wed|thu|fri|sat|sun|dienst|mittw|donner|freit|samst|sonnt|lund|mard|mercr|jeud|vendr|dimanch|lunes|marte|miérc|jueve|viern|sábad|doming|segunda-|terça|quarta-|quinta-|sexta-|christ|xmas|weihn|noël|navid|natal|easter|ostern|thanks|black fr|back.to|la semaine|le mois|l['’]ann|first qu|second qu|third qu|fourth qu|last qu|[1-4]\. ?qu)/iu
+  /\d[./-]\d{1,2}[./-]\d|(?:19|20)\d\d|\d ?[月年]|(?<!\p{L})(?:q[1-4]|may ?\d|(?:\d|th|st|of|by|in|until|before|end|mid|early|late)[ -]may|(?:early|late|mid|end|beginning|start|middle)[ -]|(?:this|next|coming) [a-z]|jan|jän|feb|fév|mar[csz]|mar[. ]|mär|mai|maj|apr|abr|avr|jun|juin|jul|juil|aug|aoû|ago|sep|set|oct|okt|out|nov|dec|déc|dez|dic|ene|янв|фев|мар|апр|ма[йяе]|июн|июл|авг|сен|окт|ноя|дек|ιαν|φεβ|απρ|μαρ|μάρ|μαΐ|μάι|ιουν|ιούν|ιουλ|ιούλ|αυγ|αύγ|σεπ|οκτ|νοε|νοέ|δεκ|quart|trimes|кварт|spring|summer|autumn|fall|winter|ende|fin |fim|mitte|anfang|nächst|kommend|próxim|след|конц|начал|серед|mon|tue|wed|thu|fri|sat|sun|dienst|mittw|donner|freit|samst|sonnt|lund|mard|mercr|jeud|vendr|dimanch|lunes|marte|miérc|jueve|viern|sábad|doming|segunda-|terça|quarta-|quinta-|sexta-|christ|xmas|tomorrow|tonight|today|morgen|heute|demain|mañana|amanh|hoje|завтра|сегодня|weihn|noël|navid|natal|easter|ostern|thanks|black fr|back.to|la semaine|le mois|l['’]ann|first qu|second qu|third qu|fourth qu|last qu|[1-4]\. ?qu)/iu
 
 /** Finds dates, in any order. A bare month or year is `vague`. */
 export function findDates(text: string): (StatedDate & { isVague: boolean })[] {

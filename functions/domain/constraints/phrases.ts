@@ -104,7 +104,7 @@ export const ofNothing = pattern(
 )
 /** Follows right after such an amount. */
 export const budgetFollows = pattern(
-  `^,? ?(?:\\(?(?:is|as|for|total|in|of|the|our|my|a|an|at|maximum|max\\.?|fixed|project|development|overall|approved|available|to|us|me|budget(?:ed)?|zur) ){0,5}(?:budget(?:s|ed)?${feature}|funding|funds|available|to spend|to invest|to work with|(?:our|my|the) (?:limit|max(?:imum)?)\\b|price cap|cap\\b|ceiling|all[- ]in\\b|max(?:imum|imal)?\\b|tops\\b|verfügung|verfügbar|budget total|disponibles?|disponíve(?:l|is)|presupuesto|orçamento|nicht (?:überschreiten|übersteigen))`,
+  `^,? ?(?:\\(?(?:is|as|for|total|in|of|the|our|my|a|an|at|maximum|max\\.?|fixed|project|development|overall|approved|available|to|us|me|budget(?:ed)?|zur) ){0,5}(?:budget(?:s|ed)?${feature}|funding|funds|available|to spend|to invest|to work with|(?:our|my|the) (?:limit|max(?:imum)?)\\b|price cap|cap\\b|ceiling|all[- ]in\\b|max(?:imum|imal)?\\b|tops\\b|verfügung|verfügbar|haben wir(?! \\p{L}{4,20} )|budget total|disponibles?|disponíve(?:l|is)|presupuesto|orçamento|nicht (?:überschreiten|übersteigen))`,
 )
 /** Precedes an amount that is a threshold: "orders over $50". */
 export const measures = pattern(
@@ -151,6 +151,9 @@ const deadlinePhrases = [
   `${bounded('(?:wir|ich)')} (?:brauchen?|benötigen?|möchten?|wollen|will) [^.;]{0,80}${bounded('(?:bis|vor|innerhalb von)')} (?:zum |spätestens |ende ){0,2}$`,
   `(?:avons|ai) besoin[^.;]{0,80} (?:avant|pour|d['’]ici) (?:le |la |au )?$`,
   `(?:^|[^\\p{L}])(?:lo |la |los |las )?(?:necesitamos|necesito|queremos|quiero|precisamos|preciso)[^.;]{0,80} (?:para|antes de|antes del|até) (?:el |la |o |a )?$`,
+  // Please fix our checkout by Friday; bitte bis Freitag reparieren
+  `^[^\\p{L}]{0,8}(?:please |pls |kindly )?(?:fix|repair|solve|update|change|replace|build|make|create|install|move|set up|finish) [^.;]{0,80}${bounded('(?:by|before|until)')} (?:the |next |this |coming ){0,2}$`,
+  `${bounded('(?:bitte|merci|por favor|veuillez)')} [^.;]{0,80}${bounded("(?:bis|vor|avant|d['’]ici|antes del?|para el?|até)")} (?:zum |le |la |el |o |a ){0,1}$`,
   // We have four months
   `(?:^|[^\\p{L}])(?:we|you|i|team|contractor)(?:['’]ve)? (?:only |just |will )?(?:have|has|got|get) (?:about |around |approximately |roughly |only |just |at most |up to |a ){0,3}$`,
   // Within 3 days, urgently; End: June 2027; Contract: 12 months
@@ -160,13 +163,27 @@ const deadlinePhrases = [
   `${bounded('(?:quoted|quote of)')} (?:us |me )?(?:about |around |approximately |at ){0,2}$`,
   `${bounded('(?:wir haben|nous avons|nous disposons de|tenemos|contamos con|temos|у нас(?: есть)?|έχουμε)')} (?:[^\\s.;]{1,12} ){0,2}$`,
   // Das System muss bis; le site doit être prêt avant; el sistema debe estar listo antes
-  `${bounded('(?:muss|soll|müssen|sollen|sollte|doit|devra|faut|faudrait|debe|deberá|deve|deverá|должн(?:а|о|ы)|должен|πρέπει)')} [^.;]{0,60}${bounded("(?:bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|d['’]ici|au plus tard le|antes del?|antes de|dentro de|até|к|до|не позднее|в течение|μέχρι|έως|εντός)")} (?:zum |den |dem |der |das |el |la |le |o |a |fin |ende ){0,2}$`,
+  `${bounded('(?:muss|soll|müssen|sollen|sollte|doit|devra|faut|faudrait|debe|deberá|deve|deverá|должн(?:а|о|ы)|должен|πρέπει)')} [^.;]{0,60}${bounded("(?:bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|d['’]ici|au plus tard le|antes del?|antes de|dentro de|vor|até|к|до|не позднее|в течение|μέχρι|έως|εντός)")} (?:zum |den |dem |der |das |el |la |le |o |a |fin |ende ){0,2}$`,
 ]
 /** Ends right before the project's deadline. */
 export const deadlinePhrase = pattern(`(?:${deadlinePhrases.join('|')})`)
 /** Follows right after such a time. */
 export const deadlineFollows = pattern(
   `^[ -](?:is |as |the |our |from |long |fixed |hard ){0,3}(?:project|deadline|time ?line|time ?frame|schedule|engagement|contract|build|job\\b|gig\\b|of (?:work|development|coding|effort)\\b|delivery|launch|go[- ]?live|to (?:build|finish|complete|deliver|launch|implement|develop)|(?:from|of) (?:the )?(?:date of )?(?:contract|award|kick|signing|project start)|after (?:contract|award|kick|signing|project start)|fertig|abgeschlossen)|^(?:之?前|以?内|底前?)?(?:必须)?(?:完成|上线|交付|发布)`,
+)
+const toBeDone =
+  '(?:must|should|has to|have to|needs? to|shall|muss|soll|sollte|doit|devra|debe|tiene que|deve|tem que)'
+/** Follows a time for which something else must be done: "Sales start on 20 March, so it has to be ready by then". */
+export const readyBy = pattern(
+  `^[^.;]{0,20}${toBeDone} [^.;]{0,40}${bounded("(?:by then|until then|before that|bis dahin|d['’]ici là|para entonces|até lá)")}`,
+)
+/** Ends right before a time by which something is needed, which `neededAfter` may say: "By 1 May, phase one must be done". */
+export const byThen = pattern(
+  `(?:^|[^\\p{L}])(?:by|before|until|bis|bis zum|bis spätestens|vor|avant|avant le|d['’]ici|d['’]ici le|antes del?|para|para el|até) (?:the |den |dem |le |la |el |o |a )?$`,
+)
+/** Follows such a time. */
+export const neededAfter = pattern(
+  `^,? (?:(?:the |our |das |die |der |le |la |el |o |a )?${bounded(project)} ${upTo(3)}${toBeDone}(?!\\p{L})|(?:it|everything|all|this|that|es|alles|tout|todo|tudo) ${toBeDone} |(?:we|i) (?:need|want|must have|would like)(?! to (?:be able|show|see|send))|(?:brauchen?|benötigen?|wollen|möchten) (?:wir|ich)(?!\\p{L})|muss (?:es|das|alles)|il (?:nous )?faut|nous (?:avons besoin|voulons)|(?:lo )?(?:necesitamos|queremos|precisamos)(?!\\p{L}))`,
 )
 /** Things that users of the product wait for: "orders due in", "delivery within 2 days for members". */
 export const dueThing = pattern(

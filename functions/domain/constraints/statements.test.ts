@@ -28,6 +28,7 @@ test.each([
   ['We thought of about 3,000 euros.', 3_000, 'EUR'],
   ['Wir dachten an etwa 3.000 Euro.', 3_000, 'EUR'],
   ['On pensait à 2 000 € environ.', 2_000, 'EUR'],
+  ['Mehr als 10.000 Euro haben wir nicht.', 10_000, 'EUR'],
   ['The app must not cost more than $20,000', 20_000, 'USD'],
   ['Quotes over $30,000 will be rejected', 30_000, 'USD'],
   ['Keep it under $10,000', 10_000, 'USD'],
@@ -161,6 +162,15 @@ test.each([
   ['Wir brauchen es bis nächsten Freitag.', date('-W-5')],
   ['Nous en avons besoin avant vendredi.', date('-W-5')],
   ['Lo necesitamos para el lunes.', date('-W-1')],
+  ['By 1 May, the shop must be online.', date('--05-01')],
+  ['By 1 May we need the portal.', date('--05-01')],
+  ['Bis Ende Januar brauchen wir das Portal.', date('--01-31')],
+  ['Avant le 15 juin, il nous faut le site.', date('--06-15')],
+  ['Sales start on 20 March, so it has to be ready by then.', date('--03-20')],
+  ['Please fix our checkout by Friday, it fails.', date('-W-5')],
+  ['Der Shop muss vor Ostern online sein.', {}],
+  ['We need this by tomorrow.', {}],
+  ['Wir brauchen es bis morgen.', {}],
 ])('a deadline is found: %s', (text, time) => {
   expect(stated(text)).toEqual([time])
 })
@@ -193,6 +203,9 @@ test.each([
   'When the deadline is less than 2 days away, show a warning',
   'As a manager, I want to see projects whose deadline is 1 March 2027',
   'Users may 2 times retry',
+  'The dashboard shows the bookings of today and tomorrow',
+  'By Friday, members choose what they need for the trip',
+  'Termine von heute und morgen werden angezeigt',
 ])('a time within the product is not masked: %s', (text) => {
   expect(stated(text)).toEqual([])
 })

@@ -118,8 +118,9 @@ function timesIn(sentence: string, underHeading: boolean): Statement[] {
   // "four months, from 1 May to 1 September": the dates beside a deadline belong to it.
   if (found.length > 0) found.push(...beside.filter((time) => isPlain(around(sentence, time))))
   return found.map((time) => {
-    const { before } = around(sentence, time)
-    const starts = time.shape === 'date' && say.startCue.test(before) && !say.dueBefore.test(before)
+    const { before, after } = around(sentence, time)
+    const isDue = say.dueBefore.test(before) || say.readyBy.test(after)
+    const starts = time.shape === 'date' && say.startCue.test(before) && !isDue
     return {
       start: time.start,
       end: time.end,
@@ -144,7 +145,8 @@ function isDeadline(sentence: string, time: Time, underHeading: boolean): boolea
   }
   if (isFeature(before) || say.notDelivery.test(before.slice(-80))) return false
   if (say.deadlinePhrase.test(before)) return true
-  if (say.deadlineFollows.test(after)) return true
+  if (say.deadlineFollows.test(after) || say.readyBy.test(after)) return true
+  if (say.byThen.test(before) && say.neededAfter.test(after)) return true
   return underHeading && sentence.length <= shortLine
 }
 
