@@ -1,16 +1,20 @@
+import { wishesIn } from './questions/further-features'
+import { trainingAmong } from './reading/supporting'
 import type { Study } from './study'
 
 const maxExclusions = 15
 const maxLength = 220
 
-/** Lists what the text excludes or postpones. */
+/** Lists what the text excludes or postpones, the training it asks for, and the wishes about which no question asks. */
 export function exclusionsIn({ reading }: Study): string[] {
   const excluded = reading.statements.flatMap(({ kind, text, words }) => {
-    if (words.length < 2 || /[:：]$/.test(text)) return []
+    if (words.length < 1 || /[:：]$/.test(text)) return []
     if (kind === 'excluded') return [`Excluded by the text: ${quoted(text)}`]
     return kind === 'later' ? [`Postponed by the text: ${quoted(text)}`] : []
   })
-  return [...new Set(excluded)].slice(0, maxExclusions)
+  const wished = wishesIn(reading).others.map((text) => `Optional in the text, and not included: ${quoted(text)}`)
+  const trained = trainingAmong(reading.statements).map(({ text }) => `Asked for, and not estimated: ${quoted(text)}`)
+  return [...new Set([...trained, ...wished, ...excluded])].slice(0, maxExclusions)
 }
 
 const quoted = (text: string) => {

@@ -24,6 +24,8 @@ export function risksOf({ reading, recognized, profile, plan }: Study, isWhole =
   if (plan.components.length === 0) return []
   const asking = reading.statements.filter(isAsking)
   const named = new Set(recognized.works.flatMap((ids) => [...ids]))
+  // A change at the checkout, such as gift wrapping, does not touch the payment behind it.
+  if (profile.kind !== 'product') named.delete('checkout')
   const systems = [...new Set(recognized.systems.flatMap((names) => [...names]))]
   const found = asking.map(({ words }) => new Set(wordings.find(words).map(({ owner }) => owner)))
   const wording = risksOfWording.flatMap(({ terms: _terms, min, ...risk }, at) => {

@@ -1,4 +1,6 @@
 import { isAsking } from './reading/statement'
+import { wordsOf } from './text/words'
+import { lexicon } from './vocabulary/lexicon'
 import type { Study } from './study'
 import { type Layer, technologies } from './vocabulary/technologies'
 
@@ -47,16 +49,32 @@ const byWork: [work: string, layer: Layer, name: string][] = [
 
 const maxTechnologies = 12
 
+/** Words that rule out the technologies after them in their clause, as in "instead of PHP and MySQL". */
+const rulesOut =
+  /(?<!\p{L})(?:no|not (?:use|with|in|on|built|be built|an?)|without|instead of|rather than|(?:get )?rid of|away from|move off|replac(?:e|es|ing)|kein\p{L}*|nicht (?:mit|auf|in)|ohne|statt|weg von|ablösen|pas (?:de|avec|sur|sous)|sans|au lieu de|remplacer|sin|no (?:usar|con)|en (?:lugar|vez) de|sem|em vez de)(?!\p{L})/iu
+/** Ends of such a clause. */
+const ends = /[,;:.!?()]|(?<!\p{L})(?:but|with|by|use|using|in favou?r of|aber|sondern|durch|mit|mais|par|avec|pero|sino|con|mas|por)(?!\p{L})/iu
+
+/** Returns the technologies that a sentence rules out. */
+function ruledOutBy(text: string): string[] {
+  return [...text.matchAll(new RegExp(rulesOut, 'giu'))].flatMap(({ index, 0: words }) => {
+    const [clause = ''] = text.slice(index + words.length).split(ends, 1)
+    return lexicon.find(wordsOf(clause)).flatMap(({ owner }) => (owner.kind === 'technology' ? [owner.name] : []))
+  })
+}
+
 /** Returns the technologies that the text names, then defaults for the other layers of a whole new product. */
 export function technologiesOf(study: Study, isWhole = true): string[] {
   const { reading, recognized, profile } = study
   if (!reading.statements.some(isAsking) && study.plan.components.length === 0) return []
   const named = new Set<string>()
   const denied = new Set<string>()
-  for (const { hits, kind } of reading.statements) {
-    for (const { owner } of hits) {
-      if (owner.kind === 'technology') (kind === 'excluded' || kind === 'later' ? denied : named).add(owner.name)
-    }
+  for (const { hits, kind, text } of reading.statements) {
+    const found = hits.flatMap(({ owner }) => (owner.kind === 'technology' ? [owner.name] : []))
+    if (found.length === 0) continue
+    if (kind === 'excluded' || kind === 'later') for (const name of found) denied.add(name)
+    else if (kind !== 'wish') for (const name of found) named.add(name)
+    for (const name of ruledOutBy(text)) denied.add(name)
   }
   const own = [...named].filter((name) => !denied.has(name))
   if (profile.kind !== 'product') return own.slice(0, maxTechnologies)

@@ -13,13 +13,15 @@ const says =
 export const approval: OpenPoint = {
   question: 'Who approves the deliverables?',
   isSettled: says(
-    /\b(?:accept(?:ed|ance)|approv(?:ed|al) of the (?:work|delivery)|sign(?:ed)?[- ]off)\b.{0,40}\bby\b|abnahme durch/i,
+    /\b(?:accept(?:ed|ance)|approv(?:ed|al) of the (?:work|delivery)|sign(?:ed)?[- ]off)\b.{0,40}\bby\b|\b(?:I|one person|only I)\b(?:, \w+,)? (?:alone )?(?:decides?|approves?|signs? off)\b|abnahme durch|\b(?:nehme|entscheide) (?:\w+ ){0,2}(?:ab|allein)\b|\bich (?:allein|selbst) (?:nehme|entscheide)|je décide seule?\b|decido yo\b/i,
   ),
-  ask(_, tasks) {
+  ask({ profile }, tasks) {
     const choices = [
       { option: 'One person', effects: [] },
       { option: 'Several people who must agree', effects: [{ kind: 'scale' as const, factor: 1.06, of: all }] },
-      { option: 'A regulator or certification body', effects: [{ kind: 'scale' as const, factor: 1.15, of: all }] },
+      ...(profile.stage === 'regulated'
+        ? [{ option: 'A regulator or certification body', effects: [{ kind: 'scale' as const, factor: 1.15, of: all }] }]
+        : []),
     ]
     return [select(this.question!, 'rework after reviews', choices, tasks)]
   },
@@ -28,7 +30,7 @@ export const approval: OpenPoint = {
 export const design: OpenPoint = {
   question: 'Is there a visual design to follow?',
   isSettled: says(
-    /\b(?:figma|sketch files?|style ?guide|design system|mock-?ups?|wireframes?|brand guidelines?|corporate design|designs? (?:is|are|exists?) (?:ready|done|finished|provided))\b/i,
+    /\b(?:figma|sketch files?|style ?guide|design system|mock-?ups?|wireframes?|brand guidelines?|corporate design|maquettes?)\b|\b(?:designs?|layouts?|visuals?)\b(?: \w+){0,3} (?:ready|done|finished|provided|up to you|free|by us|attached|exists?|exist already)\b|\b(?:has|have|had) (?:already )?(?:made|drawn|designed|prepared) (?:the|a|all)? ?(?:layouts?|designs?|screens|pages)\b|\b(?:design|layout) (?:gibt es|liegt|ist|steht|haben wir|machen sie|überlassen)\b|\b(?:graphisme|charte graphique|design|maquette) (?:est|existe|fournie?)\b|\bdiseño (?:ya )?(?:está|existe|lo tenemos)\b/i,
   ),
   ask(_, tasks) {
     if (!tasks.some(({ role }) => role === 'UX/UI designer')) return []
@@ -45,12 +47,19 @@ export const design: OpenPoint = {
   },
 }
 
+/** Words of clients who know the code. Others could not say whether it has tests. */
+const knowsCode = says(
+  /\b(?:code ?base|source code|repositor(?:y|ies)|pull requests?|branch(?:es)?|refactor\w*|endpoints?|unit tests?|API|backend|front-?end|framework|library|module|class(?:es)?|CI|deploy\w*|database schema|migrations?|Quellcode|Repository|Schnittstelle)\b/,
+)
+
 /** Changes to code without tests take longer to verify. */
 export const tests: OpenPoint = {
   question: 'Does the code to be changed have automated tests?',
   isSettled: says(/\b(?:unit|automated|end-to-end|e2e|regression|existing) tests?\b|\btest (?:suite|coverage)\b/i),
-  ask({ profile }, tasks) {
-    if (profile.kind !== 'change') return []
+  ask(study, tasks) {
+    const { profile, reading } = study
+    const isTechnical = knowsCode(study) || reading.form === 'bug report' || reading.form === 'tickets'
+    if (profile.kind !== 'change' || !isTechnical) return []
     const choices = [
       { option: 'Yes', effects: [] },
       { option: 'No', effects: [{ kind: 'scale' as const, factor: 1.2, of: all }] },
@@ -64,9 +73,14 @@ const namesWork =
   ({ recognized }: Study) =>
     recognized.works.some((named) => ids.some((id) => named.has(id)))
 
+/** Statements that there is nothing to migrate. */
+const hasNoData = says(
+  /\bno (?:old|existing|previous|legacy) (?:data|content|records?|entries)\b|\bno (?:data )?(?:migration|import)\b|\b(?:nothing|no data) (?:has|needs|is) to be (?:imported|migrated|moved|taken over|transferred)\b|\bstart(?:s|ing)? (?:from scratch|empty|fresh|without data|with (?:an empty|no data))\b|\bkeine (?:alten?|bestehenden?|vorhandenen?) (?:daten|inhalte)\b|\balte daten gibt es (?:nicht|keine)\b|\b(?:bei|von) null\b|\b(?:aucune|pas de) (?:données|reprise)\b|\bpartons de zéro\b|\b(?:sin|no hay) datos (?:antiguos|anteriores|que migrar)\b|\b(?:desde|empezamos de) cero\b/iu,
+)
+
 export const oldData: OpenPoint = {
   question: 'Must existing data be migrated?',
-  isSettled: namesWork('migration', 'imports'),
+  isSettled: (study) => namesWork('migration', 'imports')(study) || hasNoData(study),
   ask({ profile }, tasks) {
     if (profile.kind !== 'product') return []
     const add = (...added: [name: string, hours: number][]) => ({
@@ -87,11 +101,16 @@ export const oldData: OpenPoint = {
   },
 }
 
+const oneLanguage =
+  /\b(?:one|single|a single|only one) language\b|\bno (?:other|further|need for several|second|additional) languages?\b|\b(?:several|more|other) languages?\b.{0,20}\bnot\b|\bno need for (?:\w+ )?(?:several|other|more) languages\b|\b(?:nur|only|solo|seulement|uniquement|só) (?:auf |in |en |em )?(?:deutsch|german|english|englisch|french|français|spanish|español|português)\b|\beinsprachig\b|\bauf deutsch\b|\bgerman only\b/iu
+
 export const languages: OpenPoint = {
   question: 'How many languages must the product support?',
   isSettled: (study) =>
     namesWork('localisation')(study) ||
-    study.reading.statements.some(({ hits }) => hits.some(({ owner }) => owner.kind === 'language')),
+    study.reading.statements.some(
+      ({ hits, text }) => oneLanguage.test(text) || hits.some(({ owner }) => owner.kind === 'language'),
+    ),
   ask({ profile }) {
     if (profile.kind !== 'product') return []
     const task = {
@@ -106,12 +125,14 @@ export const languages: OpenPoint = {
 
 export const otherSystems: OpenPoint = {
   question: 'How many systems, beyond those in the text, must the product exchange data with?',
-  isSettled: says(/\bno (?:other |further )?(?:integrations?|interfaces?|connections?) (?:to|with|is|are)\b/i),
+  isSettled: says(
+    /\bno (?:other |further )?(?:integrations?|interfaces?|connections?|third[- ]party systems?)\b|\bkeine (?:weiteren )?(?:schnittstellen|anbindungen|integrationen)\b|\b(?:aucune|pas d['’])(?: ?autre)? ?(?:intégrations?|interfaces?|connexions?)\b|\bsin (?:otras )?(?:integraciones|conexiones)\b/iu,
+  ),
   ask({ profile }) {
     if (profile.kind === 'change') return []
     const task = {
       component: 'Integrations',
-      name: 'Additional integration',
+      name: 'Integration with another system',
       role: 'Back-end developer' as const,
       hours: 14,
     }

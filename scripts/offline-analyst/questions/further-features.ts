@@ -1,5 +1,6 @@
 import { expectedHours } from '#domain/range'
-import { read } from '../reading/read'
+import { type Reading, read } from '../reading/read'
+import { firm } from '../reading/sight'
 import { isAsking } from '../reading/statement'
 import { matterOf } from '../sizing/matter'
 import { recognize } from '../sizing/recognize'
@@ -30,27 +31,44 @@ export const anythingElse: OpenPoint['ask'] = ({ reading }, tasks) => {
 
 const maxWishes = 6
 
+/** Separates a list of wishes: "Nice to have: a gallery, a chat". */
+const listed = /, (?:and |und |et |y )?/iu
+
+/** Returns the wishes of a text, at most `maxWishes` with the tasks that each takes, and the text of the others. */
+export function wishesIn({ statements, isOfExisting }: Reading): {
+  asked: { option: string; added: NewTask[] }[]
+  others: string[]
+} {
+  const texts = statements.flatMap(({ kind, text, topic, item }) =>
+    kind !== 'wish' ? [] : topic === 'wishes' && item && !firm.test(text) ? text.split(listed) : [text],
+  )
+  const factor = perUnit[isOfExisting ? 'change' : 'product']
+  const asked = new Map<string, NewTask[]>()
+  const others: string[] = []
+  for (const text of new Set(texts)) {
+    const added = asked.size < maxWishes ? tasksOf([text], factor) : []
+    if (added.length > 0) asked.set(taskName({ text }), added)
+    else others.push(text)
+  }
+  return { asked: [...asked].map(([option, added]) => ({ option, added })), others }
+}
+
 /** Asks which optional wishes to include. None is included by default. */
-export const wishes: OpenPoint['ask'] = ({ reading }, tasks) => {
-  const texts = [...new Set(reading.statements.flatMap(({ kind, text }) => (kind === 'wish' ? [text] : [])))]
-  const factor = perUnit[reading.isOfExisting ? 'change' : 'product']
-  const wished = texts.slice(0, maxWishes).flatMap((text) => {
-    const added = tasksOf([text], factor)
-    return added.length > 0 ? [{ option: taskName({ text }), added }] : []
-  })
-  const options = wished.map(({ option, added }) => ({
+export const wishes: OpenPoint['ask'] = ({ reading }) => {
+  const { asked } = wishesIn(reading)
+  const options = asked.map(({ option, added }) => ({
     option,
     moves: rounded(hoursMoved([{ kind: 'add', tasks: added }], [])),
   }))
-  if (wished.length === 1) {
-    const [{ option, added }] = wished as [(typeof wished)[number]]
+  const [only] = asked
+  if (!only) return []
+  if (asked.length === 1) {
     const choices = [
       { option: 'No', effects: [] },
-      { option: 'Yes', effects: [{ kind: 'add' as const, tasks: added }] },
+      { option: 'Yes', effects: [{ kind: 'add' as const, tasks: only.added }] },
     ]
-    return [select(`Does this belong in the first release: ${option}?`, 'optional features', choices, tasks)]
+    return [select(`Does this belong in the first release: ${only.option}?`, 'optional features', choices, [])]
   }
-  if (new Set(options.map(({ option }) => option)).size < Math.max(2, options.length)) return []
   return [
     {
       question: 'Which of these optional features belong in the first release?',
@@ -61,9 +79,7 @@ export const wishes: OpenPoint['ask'] = ({ reading }, tasks) => {
       moves: 0,
       neutral: [],
       effects: (ticked) =>
-        wished.flatMap(({ option, added }) =>
-          ticked.includes(option) ? [{ kind: 'add' as const, tasks: added }] : [],
-        ),
+        asked.flatMap(({ option, added }) => (ticked.includes(option) ? [{ kind: 'add' as const, tasks: added }] : [])),
     },
   ]
 }

@@ -4,7 +4,11 @@ import type { Sight } from './sight'
 
 /** Detects a list of technologies: "Backend: Node.js, Express, MongoDB". */
 export const isListOfTechnologies = ({ hits, words }: Sight) => {
-  const named = hits.filter(({ owner }) => owner.kind === 'technology').reduce((sum, { length }) => sum + length, 0)
+  const named = new Set(
+    hits.flatMap(({ owner, at, length }) =>
+      owner.kind === 'technology' ? Array.from({ length }, (_, place) => at + place) : [],
+    ),
+  ).size
   return words.length <= maxTechnologyWords && named > 0 && named * 3 >= words.filter(({ raw }) => raw !== '').length
 }
 

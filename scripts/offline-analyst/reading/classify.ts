@@ -1,5 +1,5 @@
 import type { Hit } from '../text/matcher'
-import type { Language } from '../vocabulary/cues'
+import { type Language, wishFirst } from '../vocabulary/cues'
 import { topicKinds } from '../vocabulary/headings'
 import { known, leadIn } from '../vocabulary/requests'
 import type { Meaning } from '../vocabulary/lexicon'
@@ -104,7 +104,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (!isStory && !seen.subject && isAboutWork(seen)) return 'background'
   if (topic === 'later') return isDemand(seen) && !item ? 'function' : 'later'
   if (seen.has('later') && !isStory) return 'later'
-  if (seen.has('wish') && !isStory && foreignWords(seen) === 0) return 'wish'
+  if (!isStory && (saysOptional(seen) || (seen.has('wish') && foreignWords(seen) === 0))) return 'wish'
 
   if (manner !== 'change' && (seen.isOurDoing || (seen.tellsOfUs && seen.noise('telling') + foreignWords(seen) > 0)))
     return 'background'
@@ -134,21 +134,38 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   return asked || isPlain(seen, manner) ? 'function' : 'background'
 }
 
+/** True for what may or could be built: "Optional: a map", "The system MAY …", "Teachers could also …". */
+const saysOptional = (seen: Sight) =>
+  wishFirst.test(seen.passage.text) ||
+  optional.test(seen.passage.text) ||
+  (seen.productFirst && permits.test(seen.passage.text))
+
+/** Modal verbs of optional requirements, of which RFC 2119 writes "MAY" in capitals. */
+const optional =
+  /^[^,;:]{2,60} MAY (?!NOT\b|not\b)|^(?!(?:if|when|as|where)\b)(?:[\p{L}'’-]+ ){1,4}(?:could (?:also|even|additionally)|könnten? (?:auch|außerdem|zusätzlich)|pourrai(?:t|ent) (?:aussi|également)|podrían? también|poderiam? também)(?!\p{L})/u
+/** What a product may do. What its users may do is a permission. */
+const permits = /^(?:[\p{L}'’-]+ ){1,4}(?:may|could)(?: also| optionally)? (?!be\b|not\b|only\b|have been\b)\p{L}/iu
+
 /** Questions that ask for a change: "Can you also add gift cards?" */
 const requested =
   /^(?:can|could|would|will) (?:you|we|they) (?:(?:please|kindly|also|just) )*(?:add|build|change|hide|include|let|make|move|offer|print|put|remove|replace|send|show|sort)\b/i
 
 /** Statements that something does not change: "Exit codes stay the same", "Invoices stay in Exact Online". */
 export const unchanged =
-  /\b(?:stays?|remains?|keeps?|kept|left) (?:exactly )?(?:the same|unchanged|untouched|as (?:it|they) (?:is|are)|in (?:our|the|their) |in (?=\p{Lu}))|\b(?:does|do|will|should|must|need) not (?:change|be (?:changed|touched|altered))\b|\bno changes? to\b|\bunchanged\b|\bbleib\w* (?:unverändert|gleich|in )/u
+  /\b(?:stays?|remains?|keeps?|kept|left) (?:exactly )?(?:the same|unchanged|untouched|as (?:it|they) (?:is|are)|in (?:our|the|their) |in (?=\p{Lu}))|\b(?:does|do|will|should|must|need) not (?:change|be (?:changed|touched|altered))\b|\bno changes? to\b|\bunchanged\b|(?:^|, |; |\band )(?:that|this|it|they|das|es|ça|cela|eso) (?:should |can |must |soll |kann )?(?:stays?(?: (?:that way|so))?|remains?|bleib\w*(?: (?:so|dabei|bestehen))?|reste(?: comme ça)?|se queda(?: así)?)(?=[.,;!]|$)|\bbleib\w* (?:unverändert|gleich|in )/u
 
 /** "The website of our studio already exists": only context, even for a change. */
 const saysItExists =
-  /\b(?:already exists?|exists? already|(?:is|are) (?:already (?:online|live)|(?:online|live) already))\b/i
+  /\b(?:already exists?|exists? already|(?:is|are) (?:already (?:online|live)|(?:online|live) already))\b|^(?:the|our|my|unsere?|mein|die|der|das|notre|nos|le|la|les|nuestr[oa]s?|el|los|las|noss[oa]s?|o|a) [^,;:]{2,50} (?:exist(?:s|iert|ieren|en?|ent)?|already exists?|gibt es (?:schon|bereits)|(?:ya )?existen?|já existem?|(?:runs?|works?) (?:well|fine)|l(?:äuft|aufen) gut)(?: déjà| ya| já| already| bereits| schon)*(?: \([^)]{1,40}\))?(?=[.,;]|$)/iu
+
+/** What a company does with other software: "Our accounting runs on DATEV", "Wir nutzen Lexware für die Rechnungen". */
+const runsOn =
+  /^(?:our|my|the|unsere?|die|der|das|notre|nos|la|le|nuestr[oa]s?|el|noss[oa]s?|a|o) (?:[\p{L}'’-]+ ){1,5}(?:runs? (?:on|through|over|in|via|with)|works? (?:through|with|via)|(?:is|are) (?:kept|managed|handled|done|made|run|hosted) (?:in|with|by|on|through)|l(?:äuft|aufen) (?:über|auf|mit|in|bei)|(?:est|sont) (?:gérée?s?|tenue?s?|faite?s?|hébergée?s?) (?:dans|avec|sur|par|chez)|(?:se )?(?:lleva|llevan|gestiona|gestionan|funciona|funcionan) (?:con|en|por|sobre)|(?:é|são) (?:feit[oa]s?|gerid[oa]s?) (?:com|em|no|na)) /iu
 
 /** Detects descriptions of the present state: "Right now only admins can do this". */
 const describesToday = (seen: Sight, manner: Manner) =>
   (saysItExists.test(seen.passage.text) ||
+    (runsOn.test(seen.passage.text) && !seen.has('modal')) ||
     (known.test(seen.passage.text) && !/[,;:–—]/.test(seen.passage.text)) ||
     (manner !== 'change' && seen.has('existing'))) &&
   !seen.has('change') &&

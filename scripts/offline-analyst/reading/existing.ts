@@ -279,6 +279,13 @@ const shortText = 5
 /** Minimum requirement codes, such as "R12", that indicate the specification of a product. */
 const minCodes = 4
 
+/** Titles that say that something exists: "Change to our booking site", "Änderungen am Shop". */
+const changes = {
+  pattern:
+    /^(?:(?:small |minor )?(?:changes?|improvements?|additions?|fix(?:es)?) (?:to|for|of|in|on)|change request|änderung\p{L}*|anpassung\p{L}*|modifications?|cambios?|alteraç(?:ão|ões))(?!\p{L})/iu,
+  weight: 1.5,
+}
+
 /**
  * Returns the evidence of an existing product minus the evidence of a new one. The text is one of `of` chunks of a
  * document, so that the whole document asks for about `of` times as much.
@@ -296,8 +303,8 @@ export function evidenceOfExisting(reading: Draft, title: string, all: readonly 
   const ordered = asks.filter(({ text }) => !story.test(text))
   const asked = asks.length * of
   const isShort = asked <= maxFewAsks
-  let sum = 0
-  let strong = 0
+  let sum = changes.pattern.test(title) ? changes.weight : 0
+  let strong = sum
   for (const { test, weight, max, asking, few, early, anywhere, weak } of evidence) {
     if (few && !isShort) continue
     const counted = Math.min(

@@ -45,6 +45,16 @@ export interface Reading {
  * not about software, unless `isSoftware` says that it is.
  */
 export function read(title: string, lines: readonly Line[], of = 1, isSoftware = false): Reading {
+  const reading = readText(title, lines, of, isSoftware)
+  if (of > 1 || reading.statements.some(isAsking)) return reading
+  // "It would be great if customers could pay online": a text of nothing but wishes asks for them.
+  return {
+    ...reading,
+    statements: reading.statements.map((it) => (it.kind === 'wish' ? { ...it, kind: 'function' } : it)),
+  }
+}
+
+function readText(title: string, lines: readonly Line[], of: number, isSoftware: boolean): Reading {
   const bug = bugIn(lines)
   const marks = marksOf(lines)
   const isTickets = !bug && areTickets(lines)

@@ -5,15 +5,35 @@ import { firm } from './sight'
 const testing =
   /\b(?:tests?|tested|testing|test coverage|quality assurance|QA|accept\w+ tests?|penetration|getestet|prueba|teste|тест)\w*/iu
 const handover =
-  /\b(?:document(?:ation|ed)|manuals?|training|trained|user guide|handover|hand over|deploy(?:ed|ment)|release notes|dokumentation|schulung|documentación|formation)\b/iu
+  /\b(?:document(?:ation|ed)|manuals?|user guide|handover|hand over|deploy(?:ed|ment)|release notes|dokumentation|schulung|documentación|formation)\b/iu
 const planning = /\b(?:status reports?|project plan|weekly meeting|kick-?off|milestones?|project management|sprint)\b/iu
+
+const training =
+  /(?<!\p{L})(?:training(?! (?:plan|data|session of))|train (?:our|the|your|all|new|\d|two|three)|workshops?|schul(?:en|ung\p{L}*)|einweis(?:en|ung)|formation|former (?:nos|les?|notre)|capacita(?:r|ción)|formación|treina(?:r|mento)|обучени\p{L}*)(?!\p{L})/iu
+/** Words that ask for training. Other sentences only mention it. */
+const asks =
+  /(?<!\p{L})(?:need|needs|want|please|include[sd]?|expect|provide|hold|deliver|brauchen|benötigen|bitte|gehör\p{L}*|inklusive|inbegriffen|besoin|prévoir|compris\p{L}*|souhait\p{L}*|necesit\p{L}*|inclu\p{L}*|precis\p{L}*|нуж\p{L}*)(?!\p{L})/iu
 
 const maxWords = 40
 
-/** Returns the lines that ask for tests, documentation, training or management, by row of supporting work. */
+/** Returns the statements that ask for training, which neither tasks nor supporting work contain. */
+export const trainingAmong = (statements: readonly Statement[]): Statement[] =>
+  statements.filter(
+    ({ kind, text, topic, item, words }) =>
+      kind === 'background' &&
+      topic !== 'foreign' &&
+      words.length <= maxWords &&
+      training.test(text) &&
+      (item || topic === 'training' || firm.test(text) || asks.test(text)),
+  )
+
+/** Returns the lines that ask for tests, documentation or management, by row of supporting work. */
 export function supportingLines(statements: readonly Statement[]): Map<SupportingRow, number[]> {
   const rows = new Map<SupportingRow, number[]>()
-  for (const { kind, text, topic, item, lines, words } of statements) {
+  const trained = new Set(trainingAmong(statements))
+  for (const statement of statements) {
+    const { kind, text, topic, item, lines, words } = statement
+    if (trained.has(statement)) continue
     if (kind !== 'background' || words.length > maxWords || topic === 'foreign') continue
     if (!item && !firm.test(text) && topic !== 'testing' && topic !== 'training') continue
     const row: SupportingRow | null = testing.test(text)
