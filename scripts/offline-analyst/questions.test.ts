@@ -91,7 +91,7 @@ test('an answer undoes the effect of the earlier one that the tasks reflect', ()
     (it) => it.question === 'Who approves the deliverables?',
   )!
   const all = answered(wishful, analysis, question, neutral[0], options.at(-1)!.option)
-  expect(all.hours / hoursOf(analysis)).toBeCloseTo(1 / 1.15, 2)
+  expect(all.hours / hoursOf(analysis)).toBeCloseTo(1 / 1.06, 2)
 })
 
 test.each(briefs)('$name: each answer changes the hours by the stated amount', ({ text }) => {
@@ -181,11 +181,40 @@ test('a question about a system contains its name', () => {
   )
 })
 
-test('a change to an existing product brings a question about tests, not about apps or languages', () => {
+test('a change to an existing product brings no question about apps or languages', () => {
   const questions = questionsIn(change).join('\n')
-  expect(questions).toMatch(/automated tests/)
   expect(questions).not.toMatch(/phones|languages|visual design|existing data/)
   expect(questionsIn('The headline of our site has a typo.').join('\n')).not.toMatch(/approves|tests/)
+})
+
+test('only clients who speak of the code are asked about its tests', () => {
+  expect(questionsIn(change).join('\n')).not.toMatch(/automated tests/)
+  const technical = 'Add paging to the list endpoint of our API: limit and cursor. The repository is on GitHub.'
+  expect(questionsIn(technical).join('\n')).toMatch(/automated tests/)
+})
+
+test('only the client of a regulated product is asked about a regulator', () => {
+  const optionsIn = (text: string) =>
+    analyzed(text).questions.flatMap(({ options }) => options.map(({ option }) => option)).join('\n')
+  expect(optionsIn('We need a website for our bakery with opening hours and a contact form.')).not.toMatch(/regulator/)
+  const medical = 'We need a web portal. Doctors enter diagnoses. Patients see their lab results and prescriptions.'
+  expect(optionsIn(medical)).toMatch(/regulator/)
+})
+
+test.each([
+  [/visual design/, 'Our designer has made the layout.'],
+  [/visual design/, 'Das Design gibt es schon.'],
+  [/existing data/, 'We start with an empty database.'],
+  [/existing data/, 'There is no old data.'],
+  [/existing data/, 'Alte Daten gibt es nicht.'],
+  [/languages/, 'English only.'],
+  [/languages/, 'Nur auf Deutsch.'],
+  [/approves/, 'Only I decide.'],
+  [/beyond those/, 'No integrations needed.'],
+])('the question %s is not asked of a text that says: %s', (question, said) => {
+  const brief = 'We need a booking site for our guest house. Guests book rooms and get a confirmation.'
+  expect(questionsIn(brief).join('\n')).toMatch(question)
+  expect(questionsIn(`${brief} ${said}`).join('\n')).not.toMatch(question)
 })
 
 test('users set the kind of work beside the analysis, so no question asks for it', () => {

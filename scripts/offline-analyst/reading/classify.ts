@@ -1,13 +1,14 @@
 import type { Hit } from '../text/matcher'
 import { type Language, wishFirst } from '../vocabulary/cues'
 import { topicKinds } from '../vocabulary/headings'
-import { known, leadIn } from '../vocabulary/requests'
+import { leadIn } from '../vocabulary/requests'
 import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
 import { isOfAppearance } from './appearance'
 import { isDenial } from './clauses'
 import { asksPolitely } from './requests'
+import { describesToday, unchanged } from './present'
 import { isDeadline, isDefinition, isLabel, isListOfTechnologies } from './background'
 import {
   type Sight,
@@ -22,7 +23,7 @@ import {
   story,
 } from './sight'
 import { stem } from '../text/words'
-import type { Kind, Statement } from './statement'
+import { type Kind, type Manner, type Statement, minItemWords } from './statement'
 import { archetypesOf } from './archetypes'
 
 /** A sentence in parentheses, which explains another one. */
@@ -64,6 +65,7 @@ export function classify(seen: Sight, language: Language | null, manner: Manner)
       seen.has('request') ||
       seen.has('archetype') ||
       story.test(passage.text),
+    countsIn: kind === 'background' ? listOf(seen) : null,
     software: seen.has('software') || story.test(passage.text) || (intends.test(passage.text) && seen.has('product')),
   }
 }
@@ -150,46 +152,40 @@ const permits = /^(?:[\p{L}'’-]+ ){1,4}(?:may|could)(?: also| optionally)? (?!
 const requested =
   /^(?:can|could|would|will) (?:you|we|they) (?:(?:please|kindly|also|just) )*(?:add|build|change|hide|include|let|make|move|offer|print|put|remove|replace|send|show|sort)\b/i
 
-/** Statements that something does not change: "Exit codes stay the same", "Invoices stay in Exact Online". */
-export const unchanged =
-  /\b(?:stays?|remains?|keeps?|kept|left) (?:exactly )?(?:the same|unchanged|untouched|as (?:it|they) (?:is|are)|in (?:our|the|their) |in (?=\p{Lu}))|\b(?:does|do|will|should|must|need) not (?:change|be (?:changed|touched|altered))\b|\bno changes? to\b|\bunchanged\b|(?:^|, |; |\band )(?:that|this|it|they|das|es|ça|cela|eso) (?:should |can |must |soll |kann )?(?:stays?(?: (?:that way|so))?|remains?|bleib\w*(?: (?:so|dabei|bestehen))?|reste(?: comme ça)?|se queda(?: así)?)(?=[.,;!]|$)|\bbleib\w* (?:unverändert|gleich|in )/u
+/** Noise words that are also common in sentences about a product, in items, and in names of features: "company logo". */
+const harmless = {
+  sentence: new Set<Noise>(['telling', 'limits', 'contractHint']),
+  item: new Set<Noise>(['telling', 'label']),
+  name: new Set<Noise>(['telling', 'label', 'contractHint', 'party', 'business']),
+}
 
-/** "The website of our studio already exists": only context, even for a change. */
-const saysItExists =
-  /\b(?:already exists?|exists? already|(?:is|are) (?:already (?:online|live)|(?:online|live) already))\b|^(?:the|our|my|unsere?|mein|die|der|das|notre|nos|le|la|les|nuestr[oa]s?|el|los|las|noss[oa]s?|o|a) [^,;:]{2,50} (?:exist(?:s|iert|ieren|en?|ent)?|already exists?|gibt es (?:schon|bereits)|(?:ya )?existen?|já existem?|(?:runs?|works?) (?:well|fine)|l(?:äuft|aufen) gut)(?: déjà| ya| já| already| bereits| schon)*(?: \([^)]{1,40}\))?(?=[.,;]|$)/iu
+const noisesIn = ({ hits }: Sight) => [
+  ...new Set(hits.flatMap(({ owner }) => (owner.kind === 'noise' ? [owner.name as Noise] : []))),
+]
 
-/** What a company does with other software: "Our accounting runs on DATEV", "Wir nutzen Lexware für die Rechnungen". */
-const runsOn =
-  /^(?:our|my|the|unsere?|die|der|das|notre|nos|la|le|nuestr[oa]s?|el|noss[oa]s?|a|o) (?:[\p{L}'’-]+ ){1,5}(?:runs? (?:on|through|over|in|via|with)|works? (?:through|with|via)|(?:is|are) (?:kept|managed|handled|done|made|run|hosted) (?:in|with|by|on|through)|l(?:äuft|aufen) (?:über|auf|mit|in|bei)|(?:est|sont) (?:gérée?s?|tenue?s?|faite?s?|hébergée?s?) (?:dans|avec|sur|par|chez)|(?:se )?(?:lleva|llevan|gestiona|gestionan|funciona|funcionan) (?:con|en|por|sobre)|(?:é|são) (?:feit[oa]s?|gerid[oa]s?) (?:com|em|no|na)) /iu
+const isHarmless = (seen: Sight, where: keyof typeof harmless) =>
+  noisesIn(seen).every((name) => harmless[where].has(name))
 
-/** Detects descriptions of the present state: "Right now only admins can do this". */
-const describesToday = (seen: Sight, manner: Manner) =>
-  (saysItExists.test(seen.passage.text) ||
-    (runsOn.test(seen.passage.text) && !seen.has('modal')) ||
-    (known.test(seen.passage.text) && !/[,;:–—]/.test(seen.passage.text)) ||
-    (manner !== 'change' && seen.has('existing'))) &&
-  !seen.has('change') &&
-  !seen.has('request') &&
-  !firm.test(seen.passage.text) &&
-  !seen.verbFirst
+/** Maximum words of a feature's name. */
+const maxTerseWords = 5
 
-/**
- * How a text is read. `strict`: only explicit requirements count. `open`: the text is about software, so any sentence
- * that is not about something else counts too. `change`: it is about an existing product, so its present state counts.
- */
-export type Manner = 'strict' | 'open' | 'change'
-
-/** Noise words that are also common in sentences about a product. */
-const harmless: ReadonlySet<string> = new Set<Noise>(['telling', 'limits', 'contractHint'])
+/** Returns the list in which an item counts: "Exactly one pass per student", unlike "Warranty: two years". */
+function listOf(seen: Sight): Statement['countsIn'] {
+  const { passage, words } = seen
+  const { item, topic, text } = passage
+  if (!item || !(topic === null || topic === 'functions' || topic === 'data')) return null
+  if (words.length >= minItemWords && isHarmless(seen, 'item')) return 'list'
+  const isName = words.length > 0 && words.length <= maxTerseWords && !/[:|?]/.test(text) && !seen.has('technology')
+  return isName && (seen.has('weak') || isHarmless(seen, 'name')) ? 'long list' : null
+}
 
 function isPlain(seen: Sight, manner: Manner): boolean {
   if (manner === 'strict') return false
   const { passage, words } = seen
   const { item, text, topic } = passage
   const isOpen = topic === null || topicKinds[topic] === 'firm'
-  const noises = new Set(seen.hits.flatMap(({ owner }) => (owner.kind === 'noise' ? [owner.name] : [])))
-  noises.delete('label')
-  const allowed = noises.size <= 1 && [...noises].every((name) => harmless.has(name))
+  const noises = noisesIn(seen).filter((name) => name !== 'label')
+  const allowed = noises.length <= 1 && noises.every((name) => harmless.sentence.has(name))
   const cells = text.split(' | ').length
   if (cells === 2 || !isOpen || words.length < minPlainWords || !(item || sentence.test(text))) return false
   if (manner === 'change') return allowed

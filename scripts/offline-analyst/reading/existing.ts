@@ -1,6 +1,6 @@
 import { topicOf } from '../text/topics'
 import { isOfAppearance } from './appearance'
-import { unchanged } from './classify'
+import { unchanged } from './present'
 import { type Statement, isAsking } from './statement'
 import type { TextLanguage } from './language'
 import { known, leadIn } from '../vocabulary/requests'
@@ -279,12 +279,11 @@ const shortText = 5
 /** Minimum requirement codes, such as "R12", that indicate the specification of a product. */
 const minCodes = 4
 
-/** Titles that say that something exists: "Change to our booking site", "Änderungen am Shop". */
-const changes = {
-  pattern:
-    /^(?:(?:small |minor )?(?:changes?|improvements?|additions?|fix(?:es)?) (?:to|for|of|in|on)|change request|änderung\p{L}*|anpassung\p{L}*|modifications?|cambios?|alteraç(?:ão|ões))(?!\p{L})/iu,
-  weight: 1.5,
-}
+/** True for a title that says that something exists: "Change to our booking site", "Änderungen am Shop". */
+export const announcesChange = (title: string): boolean =>
+  /^(?:(?:small |minor )?(?:changes?|improvements?|additions?|fix(?:es)?) (?:to|for|of|in|on)|change request|änderung\p{L}*|anpassung\p{L}*|modifications?|cambios?|alteraç(?:ão|ões))(?!\p{L})/iu.test(
+    title,
+  )
 
 /**
  * Returns the evidence of an existing product minus the evidence of a new one. The text is one of `of` chunks of a
@@ -303,7 +302,7 @@ export function evidenceOfExisting(reading: Draft, title: string, all: readonly 
   const ordered = asks.filter(({ text }) => !story.test(text))
   const asked = asks.length * of
   const isShort = asked <= maxFewAsks
-  let sum = changes.pattern.test(title) ? changes.weight : 0
+  let sum = announcesChange(title) ? 1.5 : 0
   let strong = sum
   for (const { test, weight, max, asking, few, early, anywhere, weak } of evidence) {
     if (few && !isShort) continue

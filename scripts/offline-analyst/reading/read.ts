@@ -1,11 +1,11 @@
 import type { Line } from '#contract/estimation'
 import type { Hit } from '../text/matcher'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
-import { type Manner, classify } from './classify'
+import { classify } from './classify'
 import { separateExclusions, separateRequests } from './clauses'
 import { deliverablesAmong } from './deliverables'
 import { devicesOnlyShow, withoutDevices } from './devices'
-import { describesFinished, enoughEvidence, evidenceOfExisting } from './existing'
+import { announcesChange, describesFinished, enoughEvidence, evidenceOfExisting } from './existing'
 import { type TextLanguage, languageOf, languagesOf } from './language'
 import { type Form, areTickets, bugIn } from '../text/forms'
 import { marksOf } from '../text/layout'
@@ -15,7 +15,7 @@ import { passagesOf } from '../text/passages'
 import { requestIn } from './requests'
 import { Sight } from './sight'
 import { areRules, isNote, isOneWord, namesTechnology, speaksOfSoftware } from './software'
-import { type Statement, cellsOf, isAsking, minItemWords } from './statement'
+import { type Manner, type Statement, cellsOf, isAsking } from './statement'
 import { type Word, wordsOf } from '../text/words'
 import { ofProduct } from './zones'
 
@@ -119,7 +119,8 @@ function readText(title: string, lines: readonly Line[], of: number, isSoftware:
     form,
     matter: matter.statements,
     existing,
-    isOfExisting: existing >= enoughEvidence && !isOneWord(statements) && !areRules(statements),
+    isOfExisting:
+      existing >= enoughEvidence && !isOneWord(statements) && (announcesChange(title) || !areRules(statements)),
     describesFinished: describesFinished(headings),
     upkeep: request?.works.map((work) => (work === 'other' ? null : work)) ?? [],
   }
@@ -150,13 +151,17 @@ function readText(title: string, lines: readonly Line[], of: number, isSoftware:
 /** Maximum passages of a change whose sentences are split into clauses. Longer texts describe more in a sentence. */
 const maxSeparated = 20
 
-/** True for words within an idiom: "go live" is not a broadcast. */
+/** Returns the hits without words of an idiom: "go live" is not a broadcast, and "pay in the shop" no payment. */
 function withoutIdioms(hits: Hit<Meaning>[]): Hit<Meaning>[] {
   const idioms = hits.filter(({ owner }) => owner.kind === 'idiom')
   if (idioms.length === 0) return hits
-  const isInside = ({ at, length }: Hit<Meaning>) =>
-    idioms.some((idiom) => idiom.length >= length && idiom.at <= at && idiom.at + idiom.length >= at + length)
-  return hits.filter((hit) => hit.owner.kind === 'idiom' || !isInside(hit))
+  const isPart = ({ at, length }: Hit<Meaning>) =>
+    idioms.some(
+      (idiom) =>
+        (idiom.length >= length && idiom.at <= at && idiom.at + idiom.length >= at + length) ||
+        (idiom.length > length && idiom.at < at + length && at < idiom.at + idiom.length),
+    )
+  return hits.filter((hit) => hit.owner.kind === 'idiom' || !isPart(hit))
 }
 
 /** In texts about blockchains, a contract is a program. */
@@ -233,35 +238,16 @@ function extendLists(statements: Statement[]): Statement[] {
     if (statement.item) items.set(key, (items.get(key) ?? 0) + 1)
   }
   return statements.map((statement) => {
-    const { kind, item, topic, words, hits } = statement
-    const isOpen = kind === 'background' && item && (topic === null || topic === 'functions' || topic === 'data')
-    if (!isOpen) return statement
+    const { countsIn } = statement
+    if (countsIn === null) return statement
     const key = keyOf(statement)
-    const isPlain =
-      words.length >= minItemWords &&
-      !hits.some(({ owner }) => owner.kind === 'noise' && owner.name !== 'label' && owner.name !== 'telling')
-    const isExtended = (isPlain && asking.has(key)) || (isTerse(statement) && (items.get(key) ?? 0) >= minTerseItems)
-    return isExtended ? { ...statement, kind: 'function' } : statement
+    const isLong = (items.get(key) ?? 0) >= minListed
+    return isLong || (countsIn === 'list' && asking.has(key)) ? { ...statement, kind: 'function' } : statement
   })
 }
 
-/** Maximum words of a terse item, and minimum requirements in a list of them. */
-const maxTerseWords = 5
-const minTerseItems = 3
-
-/** Noise words that name features in a list of them: "vendor profiles", "company logo". */
-const harmlessInLists = new Set(['contractHint', 'party', 'business', 'label', 'telling'])
-
-/** True for an item such as "Guest list", unlike "Warranty: two years" or "React, Node". */
-const isTerse = ({ text, words, hits }: Statement) =>
-  words.length > 0 &&
-  words.length <= maxTerseWords &&
-  !/[:|?]/.test(text) &&
-  hits.every(({ owner }) =>
-    owner.kind === 'noise'
-      ? harmlessInLists.has(owner.name) || hits.some((hit) => hit.owner.kind === 'weak')
-      : owner.kind !== 'technology',
-  )
+/** Minimum requirements in a list in which a name suffices. */
+const minListed = 3
 
 const classifyInBug = (statement: Statement, bugLines: ReadonlySet<number>): Statement => ({
   ...statement,

@@ -6,6 +6,12 @@ import type { Meaning } from '../vocabulary/lexicon'
 /** Classification of a passage. */
 export type Kind = 'function' | 'quality' | 'excluded' | 'later' | 'wish' | 'background'
 
+/**
+ * How a text is read. `strict`: only explicit requirements count. `open`: the text is about software, so any sentence
+ * that is not about something else counts too. `change`: it is about an existing product, so its present state counts.
+ */
+export type Manner = 'strict' | 'open' | 'change'
+
 export interface Statement extends Passage {
   words: Word[]
   hits: Hit<Meaning>[]
@@ -16,6 +22,8 @@ export interface Statement extends Passage {
   demanded: boolean
   /** True if it contains an unambiguous word for software. */
   software: boolean
+  /** List in which an item counts without saying that it asks: beside any requirement, or among several ("Guest list"). */
+  countsIn: 'list' | 'long list' | null
 }
 
 /** True if a statement asks for something to be built. */

@@ -183,7 +183,7 @@ interface Implied {
   isNamed: boolean
 }
 
-/** Returns the work that a kind of product implies. */
+/** Returns the work that a kind of product implies, without what the text excludes. */
 function impliedBy(
   { products: [main], certain }: Recognized,
   { kind }: Profile,
@@ -191,8 +191,11 @@ function impliedBy(
 ): Implied[] {
   const product = products[main ?? '']
   if (!product || kind !== 'product' || statements.length === 0) return []
+  const excluded = new Set(
+    statements.flatMap(({ kind: of, hits }) => (of === 'excluded' ? hits.map(({ owner }) => owner.name) : [])),
+  )
   return product.has
-    .filter((id) => works.has(id))
+    .filter((id) => works.has(id) && !excluded.has(id))
     .map((id) => ({ id, hours: works.get(id)!.hours * impliedShare, isNamed: certain.has(id) }))
 }
 

@@ -206,8 +206,8 @@ function isHeading(mark: Mark, next: Mark | undefined, width: number): boolean {
 }
 
 /** True for "3. Photos" right after the item "2. Search". */
-const isNextItem = ({ number, depth, title }: Mark, before: Mark | undefined) =>
-  !title && depth === 1 && before?.depth === 1 && Number(number) === Number(before.number) + 1
+const isNextItem = ({ text, number, depth, title }: Mark, before: Mark | undefined) =>
+  !title && topicOf(text) === null && depth === 1 && before?.depth === 1 && Number(number) === Number(before.number) + 1
 
 /** True for later lines of a scenario or user story: "When I pay", "So that I find one". */
 const isStep = ({ text, title }: Mark, first: Mark) => !title && steps.test(text) && stepsBegin.test(first.text)

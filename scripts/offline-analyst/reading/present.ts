@@ -1,0 +1,26 @@
+import { known } from '../vocabulary/requests'
+import { type Sight, firm } from './sight'
+import type { Manner } from './statement'
+
+/** Statements that something does not change: "Exit codes stay the same", "Invoices stay in Exact Online". */
+export const unchanged =
+  /\b(?:stays?|remains?|keeps?|kept|left) (?:exactly )?(?:the same|unchanged|untouched|as (?:it|they) (?:is|are)|in (?:our|the|their) |in (?=\p{Lu}))|\b(?:does|do|will|should|must|need) not (?:change|be (?:changed|touched|altered))\b|\bno changes? to\b|\bunchanged\b|(?:^|, |; |\band )(?:that|this|it|they|das|es|ça|cela|eso) (?:should |can |must |soll |kann )?(?:stays?(?: (?:that way|so))?|remains?|bleib\w*(?: (?:so|dabei|bestehen))?|reste(?: comme ça)?|se queda(?: así)?)(?=[.,;!]|$)|\bbleib\w* (?:unverändert|gleich|in )/u
+
+/** "The website of our studio already exists": only context, even for a change. */
+const saysItExists =
+  /\b(?:already exists?|exists? already|(?:is|are) (?:already (?:online|live)|(?:online|live) already))\b|^(?:the|our|my|unsere?|mein|die|der|das|notre|nos|le|la|les|nuestr[oa]s?|el|los|las|noss[oa]s?|o|a) [^,;:]{2,50} (?:exist(?:s|iert|ieren|en?|ent)?|gibt es (?:schon|bereits)|(?:ya )?existen?|já existem?|(?:runs?|works?) (?:well|fine)|l(?:äuft|aufen) gut)(?: déjà| ya| já| already| bereits| schon)*(?: \([^)]{1,40}\))?(?=[.,;]|$)/iu
+
+/** What a company does with other software: "Our accounting runs on DATEV", "Notre comptabilité est gérée dans Sage". */
+const runsOn =
+  /^(?:our|my|the|unsere?|die|der|das|notre|nos|la|le|nuestr[oa]s?|el|noss[oa]s?|a|o) (?:[\p{L}'’-]+ ){1,5}(?:runs? (?:on|through|over|in|via|with)|works? (?:through|with|via)|(?:is|are) (?:kept|managed|handled|done|made|run|hosted) (?:in|with|by|on|through)|l(?:äuft|aufen) (?:über|auf|mit|in|bei)|(?:est|sont) (?:gérée?s?|tenue?s?|faite?s?|hébergée?s?) (?:dans|avec|sur|par|chez)|(?:se )?(?:lleva|llevan|gestiona|gestionan|funciona|funcionan) (?:con|en|por|sobre)|(?:é|são) (?:feit[oa]s?|gerid[oa]s?) (?:com|em|no|na)) /iu
+
+/** Detects descriptions of the present state: "Right now only admins can do this". */
+export const describesToday = (seen: Sight, manner: Manner) =>
+  (saysItExists.test(seen.passage.text) ||
+    (runsOn.test(seen.passage.text) && !seen.has('modal')) ||
+    (known.test(seen.passage.text) && !/[,;:–—]/.test(seen.passage.text)) ||
+    (manner !== 'change' && seen.has('existing'))) &&
+  !seen.has('change') &&
+  !seen.has('request') &&
+  !firm.test(seen.passage.text) &&
+  !seen.verbFirst
