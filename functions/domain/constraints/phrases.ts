@@ -179,7 +179,7 @@ export const readyBy = pattern(
 )
 /** Ends right before a time by which something is needed, which `neededAfter` may say: "By 1 May, phase one must be done". */
 export const byThen = pattern(
-  `(?:^|[^\\p{L}])(?:by|before|until|bis|bis zum|bis spätestens|vor|avant|avant le|d['’]ici|d['’]ici le|antes del?|para|para el|até) (?:the |den |dem |le |la |el |o |a )?$`,
+  `(?:^|[^\\p{L}])(?:by|before|until|bis|bis zum|bis spätestens|vor|avant|avant le|d['’]ici|d['’]ici le|antes del?|para|para el|hasta|hasta el|até) (?:the |den |dem |le |la |el |o |a )?$`,
 )
 /** Follows such a time. */
 export const neededAfter = pattern(

@@ -45,6 +45,10 @@ const maxUnreadWords = 30
 const definition =
   /\b(?:is|are|will be|be)\s+(?:an?|the|our)\s|\b(?:ist|wird)\s+ein|\best\s+une?\b|\b(?:es|é|será)\s+u(?:n|na|m|ma)\b|—|это\s|είναι\s+(?:μια|ένα)|是一/iu
 
+/** A request for a product whose name alone may mean something else: "We need a farm shop site". */
+const wantsSoftware =
+  /\b(?:need|want|like|looking for|build|create|develop) (?:an?|our own) (?:[\w'-]+ ){0,3}(?:site|portal|platform|tool|system)\b/i
+
 /** Classifies a passage by its words and its headings. `language` is the language of the whole text. */
 export function classify(seen: Sight, language: Language | null, manner: Manner): Statement {
   const { passage, words, hits } = seen
@@ -66,7 +70,7 @@ export function classify(seen: Sight, language: Language | null, manner: Manner)
       seen.has('archetype') ||
       story.test(passage.text),
     countsIn: kind === 'background' ? listOf(seen) : null,
-    software: seen.has('software') || story.test(passage.text) || (intends.test(passage.text) && seen.has('product')),
+    software: seen.has('software') || wantsSoftware.test(passage.text) || story.test(passage.text) || (intends.test(passage.text) && seen.has('product')),
   }
 }
 

@@ -6,7 +6,7 @@ import { denies, firm, question, story } from './sight'
 
 /** Ends of a clause, with the words that join the next one. */
 const ends =
-  /; |,? (?:but|aber|jedoch|mais|pero|mas) |(?:,? (?:and|plus|und|sowie|et|y|e|en) |, )(?:(?:and|plus|also|then|please|und|außerdem|zudem|auch|aussi|puis|también|además|também) ){0,2}/giu
+  /; (?:and |und |et |y )?|,? (?:but|aber|jedoch|mais|pero|mas) |(?:,? (?:and|plus|und|sowie|et|y|e|en) |, )(?:(?:and|plus|also|then|please|und|außerdem|zudem|auch|aussi|puis|también|además|também) ){0,2}/giu
 
 /** Maximum characters of a sentence to be split, and minimum words of a clause. */
 const max = { characters: 400, denied: 8, verbless: 5, listed: 3 }
@@ -60,7 +60,7 @@ const subordinates =
 
 /** A list after a number of things: "We need three things: a calendar, reminders by SMS and a report per room." */
 const counted =
-  /(?<!\p{L})(?:things|changes|points|requests|improvements|dinge|punkte|änderungen|wünsche|choses|modifications|points|cosas|cambios|coisas|mudanças): (?=\S)/iu
+  /(?<!\p{L})(?:things|changes|points|requests|improvements|dinge|punkte|änderungen|wünsche|choses|modifications|points|cosas|cambios|coisas|mudanças)(?: [^:.,;]{1,40})?: (?=\S)/iu
 
 /** Words before a command: "For our shop: add a filter". */
 const lead = /^[^:,.]{1,40}: (?=\S)/u
@@ -85,7 +85,7 @@ export function separateExclusions(passage: Passage): Passage[] {
   if (!isOpen(text) || !denies(text)) return [passage]
   const isCut = (head: string, tail: string, mark: string) =>
     sizeOf(head) >= minWords &&
-    (mark === '; ' || contrasts.test(mark) ? isExcluding(head) !== isExcluding(tail) : isDenial(tail) && !isDenial(head))
+    (mark.startsWith(';') || contrasts.test(mark) ? isExcluding(head) !== isExcluding(tail) : isDenial(tail) && !isDenial(head))
   return withClauses(passage, split(text, isCut))
 }
 

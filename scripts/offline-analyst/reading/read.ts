@@ -15,7 +15,7 @@ import { passagesOf } from '../text/passages'
 import { requestIn } from './requests'
 import { Sight } from './sight'
 import { areRules, isNote, isOneWord, namesTechnology, speaksOfSoftware } from './software'
-import { type Manner, type Statement, cellsOf, isAsking } from './statement'
+import { type Manner, type Statement, cellsOf, isAsking, leftOut } from './statement'
 import { type Word, wordsOf } from '../text/words'
 import { ofProduct } from './zones'
 
@@ -259,5 +259,3 @@ const classifyTicket = (statement: Statement): Statement =>
   statement.words.length > 0 && !leftOut.has(statement.kind)
     ? { ...statement, kind: 'function', definite: false }
     : statement
-
-const leftOut = new Set<Statement['kind']>(['excluded', 'later', 'wish'])

@@ -3,7 +3,7 @@ import { asksNothing } from '../vocabulary/headings'
 import type { Meaning } from '../vocabulary/lexicon'
 import type { TextLanguage } from './language'
 import { obliges } from './sight'
-import { type Statement, cellsOf, isAsking, minItemWords } from './statement'
+import { type Statement, cellsOf, isAsking, leftOut, minItemWords } from './statement'
 
 /** Minimum share of sentences about software: with unambiguous words, or with ambiguous ones. */
 const minShare = { certain: 0.01, likely: 0.03 }
@@ -16,7 +16,7 @@ const maxAverageWords = 14
 
 /** True if a text is about software. Each distinct sentence counts once, and contract text is ignored. */
 export function speaksOfSoftware(statements: readonly Statement[], { language }: TextLanguage): boolean {
-  const distinct = distinctOf(statements)
+  const distinct = distinctOf(statements).filter(({ kind }) => !leftOut.has(kind))
   if (distinct.some(({ text }) => placeholder.test(text)) || isOneWord(distinct)) return false
   const asking = distinct.filter(isAsking)
   if (language === null) return asking.length > 0 && (isListed(distinct) || distinct.some(namesTechnology))
@@ -25,7 +25,7 @@ export function speaksOfSoftware(statements: readonly Statement[], { language }:
   // In a short note, naming work suffices; in a longer text, an actor or the product must be named too.
   const isWork =
     distinct.length <= maxNoteStatements ? namesWork : (it: Statement) => namesWork(it) && namesSomebody(it)
-  const likely = asking.filter((it) => !it.software && !it.definite && isWork(it) && !isRule(it)).length
+  const likely = asking.filter((it) => !it.software && !it.definite && isWork(it) && (!isRule(it) || worksIn(it) > 1)).length
   const all = certain + likely * likelyWorth
   const minShown = Math.max(Math.min(1, distinct.length * likelyWorth), distinct.length * minShare.likely)
   return certain >= Math.max(1, distinct.length * minShare.certain) || all >= minShown
@@ -78,6 +78,9 @@ const namesSomebody = ({ hits }: Statement) =>
 /** True if a statement names a technology, whose names are the same in every language. */
 export const namesTechnology = ({ hits }: Statement) =>
   hits.some(({ owner }) => owner.kind === 'technology' || owner.kind === 'software')
+
+const worksIn = ({ hits }: Statement) =>
+  new Set(hits.flatMap(({ owner }) => (owner.kind === 'work' ? [owner.name] : []))).size
 
 const namesWork = ({ hits }: Statement) => hits.some(({ owner }) => owner.kind === 'work')
 

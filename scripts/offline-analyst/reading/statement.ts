@@ -29,6 +29,9 @@ export interface Statement extends Passage {
 /** True if a statement asks for something to be built. */
 export const isAsking = ({ kind }: Pick<Statement, 'kind'>): boolean => kind === 'function' || kind === 'quality'
 
+/** Kinds of statements about what is not built, or not yet. */
+export const leftOut: ReadonlySet<Kind> = new Set<Kind>(['excluded', 'later', 'wish'])
+
 /** Minimum words of a meaningful list item. */
 export const minItemWords = 3
 

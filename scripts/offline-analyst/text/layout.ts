@@ -1,11 +1,10 @@
 import type { Line } from '#contract/estimation'
 import { chatPrefix, courtesy, greeting } from '#domain/courtesies'
-import { type Topic, isListing } from '../vocabulary/headings'
-import { lexicon } from '../vocabulary/lexicon'
 import { csvRows } from './csv'
 import { definitionsAmong } from './definitions'
+import { labelIn } from './labels'
 import { topicOf } from './topics'
-import { normalizeSpelling, wordsOf } from './words'
+import { normalizeSpelling } from './words'
 
 /** A line with its layout. */
 export interface Mark {
@@ -25,8 +24,6 @@ export interface Mark {
   junk: boolean
   /** Characters of the original line. */
   width: number
-  /** Topic of a label that is cut off, as in "Out of scope: chat, forum". The line is an item of its list. */
-  topic?: Topic
 }
 
 const bullets = /^(?:[•◦▪▫‣·●○■□➢➤►▶✓✔✅☐❖*+\u2212–—-]|o(?=\s+\p{Lu})|\p{Emoji_Presentation}\uFE0F?)\s+/u
@@ -147,27 +144,10 @@ function markOf(id: number, original: string): Mark {
     text = text.replace(bareNumber, '')
   }
   text = text.replace(emoji, '').replace(/\s+/g, ' ').trim()
-  const topic = mark.row || mark.title ? undefined : labelTopicOf(text)
-  if (topic) return { ...mark, topic, text: text.replace(labelled, ''), bullet: true }
+  if (!mark.row && !mark.title && labelIn(text)) mark.bullet = true
   const said = text.replace(greeting, '').replace(courtesy, '')
   if (said !== text) text = said.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
   return { ...mark, text, junk: mark.junk || text === '' }
-}
-
-const labelled = /^[^:：|.]{2,60}[:：]\s+(?=\S)/u
-
-/** Kinds of terms that say what a label leaves out, at its end: "We do not want: a forum". */
-const leavesOut: Partial<Record<string, Topic>> = { exclusion: 'excluded', wish: 'wishes' }
-
-/** Returns the topic of a label that excludes or postpones what follows, or makes it a wish. */
-function labelTopicOf(text: string): Topic | undefined {
-  const label = labelled.exec(text)?.[0].replace(/[:：]\s+$/u, '')
-  if (!label) return undefined
-  const topic = topicOf(label)
-  if (topic && isListing(topic)) return topic
-  const words = wordsOf(label)
-  const last = lexicon.find(words).findLast(({ at, length, owner }) => at + length === words.length && leavesOut[owner.kind])
-  return last && leavesOut[last.owner.kind]
 }
 
 const isRow = (text: string) =>

@@ -4,6 +4,7 @@ import { termsOf } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
 import { actions } from '../vocabulary/words'
 import type { Mark } from './layout'
+import { labelIn } from './labels'
 import { topicOf } from './topics'
 import { removeAccents, stem, wordsOf } from './words'
 
@@ -198,7 +199,7 @@ function isHeading(mark: Mark, next: Mark | undefined, width: number): boolean {
   // A line similar to its neighbors is a list item; a heading precedes something longer or marked.
   const below =
     (mark.depth > 0 && next.depth > mark.depth) ||
-    (next.bullet && !next.topic) ||
+    (next.bullet && !labelIn(next.text)) ||
     next.row ||
     ended.test(next.text) ||
     next.text.length > maxHeading.characters
@@ -260,7 +261,7 @@ const coded = /^[A-Z].*\d/
 function sentencesOf(block: Mark[], headings: Heading[], section: number): Passage[] {
   const first = block[0]!
   const item = first.bullet || first.number !== '' || first.row
-  const topic = first.topic ?? topicUnder(headings)
+  const topic = topicUnder(headings)
   const heading = headings.findLast(({ depth }) => depth < leadDepth)
   const names = headings.map(({ text }) => text)
   const passages: Passage[] = []
@@ -270,12 +271,13 @@ function sentencesOf(block: Mark[], headings: Heading[], section: number): Passa
     const trimmed = text.trim()
     const isFirst = passages.length === 0
     if (trimmed) {
+      const label = first.row ? null : labelIn(trimmed)
       passages.push({
         lines,
-        text: trimmed,
-        item: item && isFirst,
+        text: label?.rest ?? trimmed,
+        item: (item && isFirst) || label !== null,
         coded: coded.test(first.number) && isFirst,
-        topic,
+        topic: label?.topic ?? topic,
         headings: names,
         heading: heading?.text ?? '',
         ownTopic: topic !== null && heading?.topic === topic,

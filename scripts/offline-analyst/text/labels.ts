@@ -1,0 +1,22 @@
+import { type Topic, isListing } from '../vocabulary/headings'
+import { lexicon } from '../vocabulary/lexicon'
+import { topicOf } from './topics'
+import { wordsOf } from './words'
+
+const label = /^([^:：|.]{2,60})[:：]\s+(?=\S)/u
+
+/** Topics of terms at the end of a label: "We do not want: a forum". */
+const topicsOfTerms: Partial<Record<string, Topic>> = { exclusion: 'excluded', wish: 'wishes' }
+
+/** Finds a label that excludes or postpones the text after it, or makes it a wish: "Out of scope: chat, forum". */
+export function labelIn(text: string): { topic: Topic; rest: string } | null {
+  const [mark, name] = label.exec(text) ?? []
+  if (mark === undefined || name === undefined) return null
+  const words = wordsOf(name)
+  const ending = lexicon
+    .find(words)
+    .findLast(({ at, length, owner }) => at + length === words.length && topicsOfTerms[owner.kind])
+  const own = topicOf(name)
+  const topic = own && isListing(own) ? own : ending && topicsOfTerms[ending.owner.kind]
+  return topic ? { topic, rest: text.slice(mark.length) } : null
+}
