@@ -18,7 +18,7 @@ export const outOfScope: Words = {
 
 /** Further headings of what is excluded. */
 export const excludedHeadings: Words = {
-  en: "exclusions, scope exclusions, excluded, excluded features, limitations of scope, non goals, will not, will not have, won't have, won't build, won't do, inverse requirements, the system will not, the app will not, what is not included, not part of this project, not part of the project, what we do not want, what we don't want, what we do not need, what we don't need",
+  en: "exclusions, scope exclusions, excluded, excluded features, limitations of scope, non goals, will not, will not have, won't, won't have, won't build, won't do, must not, must not have, inverse requirements, the system will not, the app will not, what is not included, not part of this project, not part of the project, what we do not want, what we don't want, what we do not need, what we don't need",
   de: 'abgrenzung, abgrenzungskriterien, ausschlüsse, nicht ziele, nicht teil des projekts',
   fr: 'exclusions, exclu',
   es: 'exclusiones, excluido',
@@ -30,8 +30,8 @@ export const excludedHeadings: Words = {
 
 /** Headings of what is postponed. */
 export const laterHeadings: Words = {
-  en: 'future, future work, future features, future enhancements, future scope, future versions, future releases, future improvements, future considerations, roadmap, later, later on, for later, later phases, later version, next version, post mvp, backlog, v2, v2 features, planned features, future phases, someday, after mvp, after launch, ideas for later',
-  de: 'später, spätere versionen, ausblick, zukunft, künftige erweiterungen, spätere ausbaustufen, erweiterungen, roadmap',
+  en: 'future, future work, future features, future enhancements, future scope, future versions, future releases, future improvements, future considerations, roadmap, later, later on, for later, later phases, second phase, phase two, later version, next version, post mvp, backlog, v2, v2 features, planned features, future phases, someday, after mvp, after launch, ideas for later',
+  de: 'später, zweite phase, spätere versionen, ausblick, zukunft, künftige erweiterungen, spätere ausbaustufen, erweiterungen, roadmap',
   fr: 'plus tard, ultérieurement, évolutions, évolutions futures, perspectives, feuille de route, versions futures',
   es: 'más adelante, más tarde, futuro, mejoras futuras, trabajo futuro, futuras versiones, hoja de ruta',
   pt: 'mais tarde, futuro, melhorias futuras, trabalhos futuros, versões futuras, roteiro',

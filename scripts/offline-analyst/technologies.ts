@@ -85,6 +85,6 @@ export function technologiesOf(study: Study, isWhole = true): string[] {
     ...((isWhole && defaults[profile.platform ?? 'web']) || []),
     ...byWork.filter(([work]) => works.has(work)).map(([, layer, name]) => [layer, name] as [Layer, string]),
   ]
-  const missing = proposals.filter(([layer]) => !filled.has(layer)).map(([, name]) => name)
+  const missing = proposals.filter(([layer, name]) => !filled.has(layer) && !denied.has(name)).map(([, name]) => name)
   return [...new Set([...own, ...missing])].slice(0, maxTechnologies)
 }

@@ -13,7 +13,7 @@ const says =
 export const approval: OpenPoint = {
   question: 'Who approves the deliverables?',
   isSettled: says(
-    /\b(?:accept(?:ed|ance)|approv(?:ed|al) of the (?:work|delivery)|sign(?:ed)?[- ]off)\b.{0,40}\bby\b|\b(?:I|one person|only I)\b(?:, \w+,)? (?:alone )?(?:decides?|approves?|signs? off)\b|abnahme durch|\b(?:nehme|entscheide) (?:\w+ ){0,2}(?:ab|allein)\b|\bich (?:allein|selbst) (?:nehme|entscheide)|je décide seule?\b|decido yo\b/i,
+    /\b(?:accept(?:ed|ance)|approv(?:ed|al) of the (?:work|delivery)|sign(?:ed)?[- ]off)\b.{0,40}\bby\b|\bsigns off\b|\b(?:I|one person|only I)\b(?:, \w+,)? (?:alone )?(?:decides?|approves?|signs? off)\b|abnahme durch|\b(?:nehme|entscheide) (?:\w+ ){0,2}(?:ab|allein)\b|\bich (?:allein|selbst) (?:nehme|entscheide)|je décide seule?\b|decido yo\b/i,
   ),
   ask({ profile }, tasks) {
     const choices = [
@@ -75,7 +75,7 @@ const namesWork =
 
 /** Statements that there is nothing to migrate. */
 const hasNoData = says(
-  /\bno (?:old|existing|previous|legacy) (?:data|content|records?|entries)\b|\bno (?:data )?(?:migration|import)\b|\b(?:nothing|no data) (?:has|needs|is) to be (?:imported|migrated|moved|taken over|transferred)\b|\bstart(?:s|ing)? (?:from scratch|empty|fresh|without data|with (?:an empty|no data))\b|\bkeine (?:alten?|bestehenden?|vorhandenen?) (?:daten|inhalte)\b|\balte daten gibt es (?:nicht|keine)\b|\b(?:bei|von) null\b|\b(?:aucune|pas de) (?:données|reprise)\b|\bpartons de zéro\b|\b(?:sin|no hay) datos (?:antiguos|anteriores|que migrar)\b|\b(?:desde|empezamos de) cero\b/iu,
+  /\bno (?:old|existing|previous|legacy) (?:data|content|records?|entries)\b|\bno (?:data )?(?:migration|import)\b|\b(?:not|n['’]t) (?:be )?(?:carried over|migrated|moved over|taken over|transferred|imported)\b|\bnicht (?:übernommen|übertragen|migriert)\b|\bkeine (?:\w+ )?(?:übernommen|übertragen)\b|\b(?:nothing|no data) (?:has|needs|is) to be (?:imported|migrated|moved|taken over|transferred)\b|\bstart(?:s|ing)? (?:from scratch|empty|fresh|without data|with (?:an empty|no data))\b|\bkeine (?:alten?|bestehenden?|vorhandenen?) (?:daten|inhalte)\b|\balte daten gibt es (?:nicht|keine)\b|\b(?:bei|von) null\b|\b(?:aucune|pas de) (?:données|reprise)\b|\bpartons de zéro\b|\b(?:sin|no hay) datos (?:antiguos|anteriores|que migrar)\b|\b(?:desde|empezamos de) cero\b/iu,
 )
 
 export const oldData: OpenPoint = {

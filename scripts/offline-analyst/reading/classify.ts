@@ -47,7 +47,7 @@ const definition =
 
 /** A request for a product whose name alone may mean something else: "We need a farm shop site". */
 const wantsSoftware =
-  /\b(?:need|want|like|looking for|build|create|develop) (?:an?|our own) (?:[\w'-]+ ){0,3}(?:site|portal|platform|tool|system)\b/i
+  /\b(?:(?:need|want|like|looking for) (?:an?|our own) (?:[\w'-]+ ){0,3}(?:site|portal|platform|tool|system)|(?:build|create|develop|program) (?:an?|the|our) (?:[\w'-]+ ){0,3}(?:site|portal|platform|tool|system|page|form))\b/i
 
 /** Classifies a passage by its words and its headings. `language` is the language of the whole text. */
 export function classify(seen: Sight, language: Language | null, manner: Manner): Statement {

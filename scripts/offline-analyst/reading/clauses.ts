@@ -65,6 +65,9 @@ const counted =
 /** Words before a command: "For our shop: add a filter". */
 const lead = /^[^:,.]{1,40}: (?=\S)/u
 
+const commas = /, (?:and |und |et |y )?|; /iu
+const listEnds = /, (?:and |und |et |y )?|; | (?:and|und|et|y) /iu
+
 const isOpen = (text: string) => text.length <= max.characters && !question.test(text) && !story.test(text)
 
 /** Words between clauses of which one takes back what the other says. */
@@ -96,8 +99,9 @@ export function separateRequests(passage: Passage): Passage[] {
   if (!isOpen(text)) return [passage]
   const [introduction] = counted.exec(text) ?? []
   if (introduction) {
-    const items = text.slice(text.indexOf(introduction) + introduction.length).split(/, (?:and |und |et |y )?|; | (?:and|und|et|y) (?=an? |eine? |une? |una? )/iu)
-    if (items.length > 1 && items.every((it) => sizeOf(it) >= 2)) return withClauses(passage, items)
+    const list = text.slice(text.indexOf(introduction) + introduction.length)
+    const items = [listEnds, commas].map((end) => list.split(end)).find((parts) => parts.every((it) => sizeOf(it) > 1))
+    if (items && items.length > 1) return withClauses(passage, items)
   }
   const isCommand = isCommanding(wordsOf(text.replace(lead, '')))
   const isCut = (head: string, tail: string, mark: string) => {

@@ -145,7 +145,7 @@ function readText(title: string, lines: readonly Line[], of: number, isSoftware:
     const isOpen = ({ passage }: Sight) => asking.size === 0 || asking.has(passage.section)
     return { ...reading, statements: sort(zoned, (seen) => (isOpen(seen) ? 'open' : 'strict')) }
   }
-  return { ...reading, title: [], statements: statements.map((statement) => ({ ...statement, kind: 'background' })) }
+  return { ...reading, title: [], statements: statements.map((it) => ({ ...it, kind: 'background', definite: false })) }
 }
 
 /** Maximum passages of a change whose sentences are split into clauses. Longer texts describe more in a sentence. */

@@ -16,7 +16,7 @@ const maxAverageWords = 14
 
 /** True if a text is about software. Each distinct sentence counts once, and contract text is ignored. */
 export function speaksOfSoftware(statements: readonly Statement[], { language }: TextLanguage): boolean {
-  const distinct = distinctOf(statements).filter(({ kind }) => !leftOut.has(kind))
+  const distinct = distinctOf(statements)
   if (distinct.some(({ text }) => placeholder.test(text)) || isOneWord(distinct)) return false
   const asking = distinct.filter(isAsking)
   if (language === null) return asking.length > 0 && (isListed(distinct) || distinct.some(namesTechnology))
@@ -27,8 +27,10 @@ export function speaksOfSoftware(statements: readonly Statement[], { language }:
     distinct.length <= maxNoteStatements ? namesWork : (it: Statement) => namesWork(it) && namesSomebody(it)
   const likely = asking.filter((it) => !it.software && !it.definite && isWork(it) && (!isRule(it) || worksIn(it) > 1)).length
   const all = certain + likely * likelyWorth
-  const minShown = Math.max(Math.min(1, distinct.length * likelyWorth), distinct.length * minShare.likely)
-  return certain >= Math.max(1, distinct.length * minShare.certain) || all >= minShown
+  // What is excluded or optional need not speak of software as well.
+  const { length } = distinct.filter(({ kind }) => !leftOut.has(kind))
+  const minShown = Math.max(Math.min(1, length * likelyWorth), length * minShare.likely)
+  return certain >= Math.max(1, length * minShare.certain) || (likely > 0 && all >= minShown)
 }
 
 /** Returns the distinct statements that are not noise. */

@@ -4,7 +4,7 @@ import { expectedHours } from '#domain/range'
 import type { Profile } from '../reading/profile'
 import type { Reading } from '../reading/read'
 import { story } from '../reading/sight'
-import type { Statement } from '../reading/statement'
+import { type Statement, isAsking } from '../reading/statement'
 import { describe } from './description'
 import { formOf } from './form'
 import { foundationTasks } from './foundation'
@@ -87,6 +87,7 @@ export function planOf(
   const isNew = profile.kind === 'product' && isFirst
   const designOf = ({ work }: Item) => (isNew && isDesigned(work, form) ? designShare : 0)
 
+  const isShort = statements.filter(isAsking).length <= maxNamed.asks
   const byStructure: number[] = []
   const titles = new Set<string>()
   const total = items.reduce((sum, { hours }) => sum + hours, 0)
@@ -95,12 +96,12 @@ export function planOf(
   const left: Item[] = []
   for (const [name, group] of groups) {
     const sum = group.reduce((hours, item) => hours + item.hours, 0)
-    if (sum < minComponent && components.size + 1 < groups.size) {
+    if (!isShort && sum < minComponent && components.size + 1 < groups.size) {
       left.push(...group)
       continue
     }
     let designed = 0
-    for (const [title, shared] of nameTasks(gatherTasks(group, min, statements), statements)) {
+    for (const [title, shared] of nameTasks(gatherTasks(group, min, statements), statements, isShort)) {
       const [lead, ...others] = shared
       const hours = shared.reduce((sum, item) => sum + item.hours, 0)
       const design = hours * designOf(lead!)
@@ -196,12 +197,22 @@ function rankOfName({ text, demanded, definite, item }: Statement): number {
   return isTitle || text.includes(' | ') || /[:：]$/.test(text) ? -1 : Number(demanded)
 }
 
-/** Names each task after its first statement. Tasks of one name are one task. */
-function nameTasks(tasks: readonly Item[][], statements: readonly Statement[]): Map<string, Item[]> {
+/** Maximum requirements of a text whose tasks name each that they build, and maximum length of such a name. */
+const maxNamed = { asks: 6, characters: 120 }
+
+/** Names each task after its first statement, and in a short text after all of them. Tasks of one name are one task. */
+function nameTasks(
+  tasks: readonly Item[][],
+  statements: readonly Statement[],
+  isShort: boolean,
+): Map<string, Item[]> {
   const named = new Map<string, Item[]>()
   for (const items of tasks) {
-    const [lead] = items
-    const name = lead!.name ?? taskName(statements[lead!.place]!, lead!.upkeep)
+    const names = items
+      .filter(({ hours, upkeep }, at) => at === 0 || (isShort && (hours > 0 || !upkeep)))
+      .map(({ place, name, upkeep }) => name ?? taskName(statements[place]!, upkeep))
+    const all = [...new Set(names)].join('; ')
+    const name = all.length <= maxNamed.characters ? all : names[0]!
     named.set(name, [...(named.get(name) ?? []), ...items])
   }
   return named

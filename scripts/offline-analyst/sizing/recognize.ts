@@ -1,4 +1,4 @@
-import { type Statement, isAsking } from '../reading/statement'
+import { type Statement, isAsking, leftOut } from '../reading/statement'
 import type { Reading } from '../reading/read'
 import type { Form } from '../text/forms'
 import type { Hit } from '../text/matcher'
@@ -94,7 +94,7 @@ function productsIn(statements: readonly Statement[], title: readonly Hit<Meanin
   const isMain = (statement: Statement, name: string) =>
     !partsOfOthers.has(name) || first.has(statement) || statement.hits.some(({ owner }) => owner.kind === 'request')
   const named = statements
-    .filter(({ definite, kind }) => definite && kind !== 'excluded')
+    .filter(({ definite, kind }) => definite && !leftOut.has(kind))
     .flatMap((statement) => archetypesOf(statement).filter((name) => isMain(statement, name)))
   const byMeaning = named.toSorted((one, other) => products[other]!.has.length - products[one]!.has.length)
   return [...new Set([...ofTitle, ...byMeaning])]

@@ -14,6 +14,8 @@ interface Heading {
   depth: number
   /** True if its depth is given by a number or hashes. */
   marked: boolean
+  /** Number in front of it, or "". */
+  number: string
   topic: Topic | null
 }
 
@@ -63,7 +65,9 @@ const isContentsLine = ({ text }: Mark, above: Heading | undefined) =>
 
 /** True for short lines that are list items because of their heading, such as "Out of scope". */
 function isListed({ text, title, depth }: Mark, above: Heading | undefined): boolean {
-  if (title || depth > 0 || !above?.topic || !isListing(above.topic) || phaseOf(text)) return false
+  if (title || !above?.topic || !isListing(above.topic) || phaseOf(text)) return false
+  // "1. Payments" is an item below "Out of scope", and a heading after "5. Out of scope".
+  if (depth > (above.number === '' ? 1 : 0)) return false
   const topic = topicOf(text)
   return topic === null || topic === 'functions' || topic === 'quality'
 }
@@ -147,13 +151,14 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
         text: mark.text.replace(leading, ''),
         depth,
         marked: mark.depth > 0,
+        number: mark.number,
         topic: topicOf(mark.text),
       })
       if (namesProduct(mark)) passages.push(titlePassage(mark, section))
       continue
     }
     if (isLead(mark)) {
-      lead = { text: mark.text, depth: leadDepth, marked: false, topic: leadTopicOf(mark.text), items: 0, marks: 0 }
+      lead = { text: mark.text, depth: leadDepth, marked: false, number: '', topic: leadTopicOf(mark.text), items: 0, marks: 0 }
       block = [mark]
       flush()
       continue

@@ -194,8 +194,8 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
   excluded: joined(outOfScope, excludedHeadings),
   later: laterHeadings,
   wishes: {
-    en: 'nice to have, nice to haves, optional features, optional requirements, could have, stretch goals, bonus features, desirable, optional, bonus, wish list',
-    de: 'wunschkriterien, kannkriterien, optional, optionale anforderungen',
+    en: 'nice to have, nice to haves, could, optional features, optional requirements, could have, stretch goals, bonus features, desirable, optional, bonus, wish list',
+    de: 'wunsch, wunsche, wunschkriterien, kann, kannkriterien, kann anforderungen, optional, optionale anforderungen',
     fr: 'optionnel, fonctionnalites optionnelles, souhaitable, bonus',
     es: 'opcional, funcionalidades opcionales, deseable',
     pt: 'opcional, funcionalidades opcionais, desejavel',
