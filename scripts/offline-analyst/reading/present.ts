@@ -16,7 +16,7 @@ const runsOn =
 
 /** What a company has: "We already have a shop on Shopify", unlike "We have a problem". */
 const possesses =
-  /^(?:(?:we|I|wir|ich|nous|on) (?:already |also )?(?:have|haben|habe|avons|ai|a) |(?:ya )?(?:tenemos|tengo|temos|tenho) )(?!.*(?<!\p{L})(?:problem\p{L}*|problèmes?|issues?|errors?|bugs?|fehler|erreurs?)(?!\p{L}))/iu
+  /^(?:(?:we|I|wir|ich|nous) (?:already |also )?(?:have|haben|habe|avons) |j['’]ai |on a déjà |(?:ya )?(?:tenemos|tengo|temos|tenho) )(?!.*(?<!\p{L})(?:problem\p{L}*|problèmes?|issues?|errors?|bugs?|fehler|erreurs?)(?!\p{L}))/iu
 
 const ownedKinds = ['product', 'archetype', 'technology', 'system', 'platform'] as const
 
