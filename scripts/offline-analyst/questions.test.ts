@@ -195,7 +195,9 @@ test('only clients who speak of the code are asked about its tests', () => {
 
 test('only the client of a regulated product is asked about a regulator', () => {
   const optionsIn = (text: string) =>
-    analyzed(text).questions.flatMap(({ options }) => options.map(({ option }) => option)).join('\n')
+    analyzed(text)
+      .questions.flatMap(({ options }) => options.map(({ option }) => option))
+      .join('\n')
   expect(optionsIn('We need a website for our bakery with opening hours and a contact form.')).not.toMatch(/regulator/)
   const medical = 'We need a web portal. Doctors enter diagnoses. Patients see their lab results and prescriptions.'
   expect(optionsIn(medical)).toMatch(/regulator/)

@@ -53,7 +53,8 @@ const maxTechnologies = 12
 const rulesOut =
   /(?<!\p{L})(?:no|not (?:use|with|in|on|built|be built|an?)|without|instead of|rather than|(?:get )?rid of|away from|move off|replac(?:e|es|ing)|kein\p{L}*|nicht (?:mit|auf|in)|ohne|statt|weg von|ablösen|pas (?:de|avec|sur|sous)|sans|au lieu de|remplacer|sin|no (?:usar|con)|en (?:lugar|vez) de|sem|em vez de)(?!\p{L})/iu
 /** Ends of such a clause. */
-const ends = /[,;:.!?()]|(?<!\p{L})(?:but|with|by|use|using|in favou?r of|aber|sondern|durch|mit|mais|par|avec|pero|sino|con|mas|por)(?!\p{L})/iu
+const ends =
+  /[,;:.!?()]|(?<!\p{L})(?:but|with|by|use|using|in favou?r of|aber|sondern|durch|mit|mais|par|avec|pero|sino|con|mas|por)(?!\p{L})/iu
 
 /** Returns the technologies that a sentence rules out. */
 function ruledOutBy(text: string): string[] {

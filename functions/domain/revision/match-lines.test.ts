@@ -50,7 +50,7 @@ test('of a passage that was pasted twice, removing one copy removes no line of t
   expect(removed).toEqual([6, 7, 8, 9, 10])
 })
 
-test.each(['## Out of scope', 'Out of scope:', 'Exclusions', 'NICHT IM UMFANG'])(
+test.each(['## Out of scope', 'Out of scope:', 'Exclusions', 'NICHT IM UMFANG', '## Later', 'Phase 2'])(
   'a line that moves below "%s", or away from it, is removed and added, and one that moves within it stays',
   (heading) => {
     const excluded = `${shop}\n${heading}\n1. Gift cards\n2. Refunds`
@@ -62,6 +62,19 @@ test.each(['## Out of scope', 'Out of scope:', 'Exclusions', 'NICHT IM UMFANG'])
     expect(counts(match(excluded, excluded.replace(`${heading}\n`, '')))).toEqual([2, 0, 3])
   },
 )
+
+test('a line of a plain text that moves into a numbered list of exclusions is removed and added', () => {
+  const before = 'Customers pay by card.\nGift cards\nOut of scope:\n1. Refunds\n2. Invoices'
+  const after = 'Customers pay by card.\nOut of scope:\n1. Refunds\n2. Invoices\n3. Gift cards'
+  expect(match(before, after)).toMatchObject({ added: [5], changed: [], removed: [2] })
+})
+
+test('a label excludes the text of its own line only', () => {
+  const before = 'Members pay by card\nA forum for members\nA list of events'
+  const after = 'Members pay by card\nNot wanted: a forum for members\nA list of events'
+  expect(match(before, after)).toMatchObject({ added: [2], changed: [], removed: [2] })
+  expect(match(after, after.replace('list', 'calendar')).changed).toEqual([{ from: 3, to: 3 }])
+})
 
 test('a repeated line stays in its section when the one of another section is removed', () => {
   const before = 'Orders\nExport as CSV\nCustomers\nExport as CSV'

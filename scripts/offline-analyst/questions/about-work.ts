@@ -20,7 +20,12 @@ export const approval: OpenPoint = {
       { option: 'One person', effects: [] },
       { option: 'Several people who must agree', effects: [{ kind: 'scale' as const, factor: 1.06, of: all }] },
       ...(profile.stage === 'regulated'
-        ? [{ option: 'A regulator or certification body', effects: [{ kind: 'scale' as const, factor: 1.15, of: all }] }]
+        ? [
+            {
+              option: 'A regulator or certification body',
+              effects: [{ kind: 'scale' as const, factor: 1.15, of: all }],
+            },
+          ]
         : []),
     ]
     return [select(this.question!, 'rework after reviews', choices, tasks)]

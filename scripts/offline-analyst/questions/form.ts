@@ -55,7 +55,10 @@ export function count(
         ? [
             {
               kind: 'add',
-              tasks: Array.from({ length: more }, (_, at) => ({ ...task, name: at === 0 ? task.name : `${task.name} (${at + 1})` })),
+              tasks: Array.from({ length: more }, (_, at) => ({
+                ...task,
+                name: at === 0 ? task.name : `${task.name} (${at + 1})`,
+              })),
             },
           ]
         : []

@@ -70,7 +70,11 @@ export function classify(seen: Sight, language: Language | null, manner: Manner)
       seen.has('archetype') ||
       story.test(passage.text),
     countsIn: kind === 'background' ? listOf(seen) : null,
-    software: seen.has('software') || wantsSoftware.test(passage.text) || story.test(passage.text) || (intends.test(passage.text) && seen.has('product')),
+    software:
+      seen.has('software') ||
+      wantsSoftware.test(passage.text) ||
+      story.test(passage.text) ||
+      (intends.test(passage.text) && seen.has('product')),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { lexicon } from '../vocabulary/lexicon'
 import { isCommanding } from './request-terms'
-import { denies, firm, question, story } from './sight'
+import { firm, question, story } from './sight'
 
 /** Ends of a clause, with the words that join the next one. */
 const ends =
@@ -28,7 +28,8 @@ const denial =
   /^(?:(?:and|but|or|nor|und|aber|oder|et|mais|ni|y|pero) )?(?:(?:without|no|keine?[nrms]?|ohne|sans|aucune?|sin|ningun[ao]?|sem|nenhuma?|nem|ni|geen|zonder) |pas d(?:e |['’]))(?!(?:more|less|later|longer|earlier|one|matter|two|other|further|need|problems?|rush|hurry|doubt|idea|budget|deadline|eile|problem\p{L}*|soucis?|problèmes?|prisa)(?!\p{L}))\p{L}/iu
 const verbal =
   /(?<!\p{L})(?:is|are|was|gets?|sees?|leaves?|has|have|does|do|goes?|loses?|losing|ist|sind|wird|werden|est|sont|se)(?!\p{L})/iu
-const reason = /^(?:please|thanks?|bitte|we|I|it|that|because|since|as|wir|ich|das|da|weil|denn|nous|car|on|ya que|porque)(?!\p{L})/iu
+const reason =
+  /^(?:please|thanks?|bitte|we|I|it|that|because|since|as|wir|ich|das|da|weil|denn|nous|car|on|ya que|porque)(?!\p{L})/iu
 
 const sizeOf = (text: string) => text.trim().split(' ').length
 const partsOfList = /, | (?:and|or|und|oder|et|ou|y|o|e) (?=(?:no|kein\p{L}*|pas|sin|ni|ohne|sans|without) )/iu
@@ -82,16 +83,20 @@ const withClauses = (passage: Passage, clauses: readonly string[]): Passage[] =>
         item: passage.item && at === 0,
       }))
 
+const negative =
+  /n['’]t(?!\p{L})|(?<!\p{L})(?:not|no|without|nicht|kein\p{L}*|ohne|pas|sans|aucune?|sin|não|sem|geen|zonder|не)(?!\p{L})/iu
+
 /** Separates what a sentence excludes from what it asks for: "with card payment, but no app". */
 export function separateExclusions(passage: Passage): Passage[] {
   const { text } = passage
-  if (!isOpen(text) || !denies(text)) return [passage]
+  if (!isOpen(text) || !negative.test(text)) return [passage]
   const isCut = (head: string, tail: string, mark: string) =>
     sizeOf(head) >= minWords &&
-    (mark.startsWith(';') || contrasts.test(mark) ? isExcluding(head) !== isExcluding(tail) : isDenial(tail) && !isDenial(head))
+    (mark.startsWith(';') || contrasts.test(mark)
+      ? isExcluding(head) !== isExcluding(tail)
+      : isDenial(tail) && !isDenial(head))
   return withClauses(passage, split(text, isCut))
 }
-
 
 /** Separates the clauses of a request that ask on their own: "Add a filter, and send customers an SMS." */
 export function separateRequests(passage: Passage): Passage[] {
@@ -101,7 +106,7 @@ export function separateRequests(passage: Passage): Passage[] {
   if (introduction) {
     const list = text.slice(text.indexOf(introduction) + introduction.length)
     const items = [listEnds, commas].map((end) => list.split(end)).find((parts) => parts.every((it) => sizeOf(it) > 1))
-    if (items && items.length > 1) return withClauses(passage, items)
+    if (items && items.length > 1) return withClauses(passage, items).map((it) => ({ ...it, item: true }))
   }
   const isCommand = isCommanding(wordsOf(text.replace(lead, '')))
   const isCut = (head: string, tail: string, mark: string) => {

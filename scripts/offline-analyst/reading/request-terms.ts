@@ -29,7 +29,6 @@ for (const [id, { things, signs }] of Object.entries(upkeep)) {
 }
 addAll(sequelWords, { kind: 'sequel' })
 
-
 const deeds = new Set(termsOf(actions).map(stem))
 
 /** True if a sentence begins with a verb that asks for work, in the form of a command: "send", not "sends". */

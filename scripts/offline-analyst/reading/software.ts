@@ -25,7 +25,9 @@ export function speaksOfSoftware(statements: readonly Statement[], { language }:
   // In a short note, naming work suffices; in a longer text, an actor or the product must be named too.
   const isWork =
     distinct.length <= maxNoteStatements ? namesWork : (it: Statement) => namesWork(it) && namesSomebody(it)
-  const likely = asking.filter((it) => !it.software && !it.definite && isWork(it) && (!isRule(it) || worksIn(it) > 1)).length
+  const likely = asking.filter(
+    (it) => !it.software && !it.definite && isWork(it) && (!isRule(it) || worksIn(it) > 1),
+  ).length
   const all = certain + likely * likelyWorth
   // What is excluded or optional need not speak of software as well.
   const { length } = distinct.filter(({ kind }) => !leftOut.has(kind))

@@ -201,11 +201,7 @@ function rankOfName({ text, demanded, definite, item }: Statement): number {
 const maxNamed = { asks: 6, characters: 120 }
 
 /** Names each task after its first statement, and in a short text after all of them. Tasks of one name are one task. */
-function nameTasks(
-  tasks: readonly Item[][],
-  statements: readonly Statement[],
-  isShort: boolean,
-): Map<string, Item[]> {
+function nameTasks(tasks: readonly Item[][], statements: readonly Statement[], isShort: boolean): Map<string, Item[]> {
   const named = new Map<string, Item[]>()
   for (const items of tasks) {
     const names = items

@@ -158,7 +158,15 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
       continue
     }
     if (isLead(mark)) {
-      lead = { text: mark.text, depth: leadDepth, marked: false, number: '', topic: leadTopicOf(mark.text), items: 0, marks: 0 }
+      lead = {
+        text: mark.text,
+        depth: leadDepth,
+        marked: false,
+        number: '',
+        topic: leadTopicOf(mark.text),
+        items: 0,
+        marks: 0,
+      }
       block = [mark]
       flush()
       continue
@@ -247,7 +255,7 @@ function wrapWidthOf(marks: readonly Mark[]): number {
 }
 
 const abbreviation =
-  /(?:\b(?:e\.g|i\.e|etc|vs|No|Nr|Mr|Mrs|Dr|Inc|Ltd|approx|incl|bzw|z\.B|u\.a|d\.h|usw|ca|Sec|Fig|т\.д|т\.п|т\.е|π\.χ)|\b\p{L})\.$/iu
+  /(?:(?<!\p{L})(?:e\.g|i\.e|etc|vs|No|Nr|Mr|Mrs|Dr|Inc|Ltd|approx|incl|bzw|z\.B|u\.a|d\.h|usw|ca|Sec|Fig|т\.д|т\.п|т\.е|π\.χ)|(?<!\p{L})\p{L})\.$/iu
 
 /** Returns the innermost topic, weakened if a heading without a topic comes between. */
 function topicUnder(headings: readonly Heading[]): Topic | null {

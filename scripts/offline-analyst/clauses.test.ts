@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { exclusionsIn } from './exclusions'
+import { questionsFor } from './questions/ask'
+import { supportingLines } from './reading/supporting'
+import { risksOf } from './risks'
+import { technologiesOf } from './technologies'
+import { studied } from './testing/hours'
+
+const tasksIn = (text: string) => studied(text).plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name))
+const kindsIn = (text: string) => studied(text).reading.statements.map(({ kind }) => kind)
+const exclusionsOf = (text: string) => exclusionsIn(studied(text)).join('\n')
+const optionalIn = (text: string) =>
+  questionsFor(studied(text), { isFirst: true, isRevision: false })
+    .questions.filter(({ effect }) => effect === 'optional features')
+    .map(({ question, options }) => [question, ...options.map(({ option }) => option)].join('\n'))
+    .join('\n')
+
+test.each([
+  ['Add a waiting list to our booking site, and send customers an SMS when a place is free.', /waiting list/, /SMS/],
+  ['Fix the typo on the contact page, and let members download their invoices.', /typo/, /invoices/],
+  ['For our shop: let customers reorder with one click, add gift wrapping at checkout.', /reorder/, /gift wrap/],
+  ['Add dark mode to our app; and users must be able to delete their account.', /dark mode/i, /Delete their account/],
+  ['We would like two changes to our shop: seat maps for the hall and refunds by the office.', /seat map/i, /refund/i],
+  [
+    'Bitte den Newsletter auf unserer Website einbauen, und Kunden sollen Bestellungen stornieren können.',
+    /Newsletter/,
+    /storn/,
+  ],
+  ['Merci de corriger le formulaire, et il faudrait que les clients puissent annuler.', /formulaire/, /annuler/],
+  ['Por favor, añadan un buscador a nuestra tienda y envíen un SMS al cliente.', /buscador/, /SMS/],
+])('each request of a sentence has a task that names it: %s', (text, one, other) => {
+  const tasks = tasksIn(text)
+  expect(tasks.filter((name) => one.test(name) && !other.test(name))).not.toEqual([])
+  expect(tasks.filter((name) => other.test(name))).not.toEqual([])
+})
+
+test.each([
+  'Add search and filter options to the list of our shop.',
+  'Add a page to our site where members log in and send messages to each other.',
+  "There is a typo on the pricing page of our site, 'Profesional' should be 'Professional'",
+])('one request stays one task: %s', (text) => {
+  expect(kindsIn(text).filter((kind) => kind === 'function')).toHaveLength(1)
+})
+
+test.each([
+  ['Simple website for my café: menu, photos, how to find us. No blog, no login, no shop.', 'No blog, no login'],
+  ['Nous voulons un site pour notre atelier avec galerie. Pas de blog, pas de compte client.', 'Pas de blog'],
+  ['Wir möchten eine Website mit Kontaktformular. Kein Blog, ohne Kundenkonto.', 'Kein Blog'],
+  ['Queremos una página para nuestro taller con galería. Sin blog ni tienda.', 'Sin blog'],
+  ['We need a booking site with card payment, but no app and no newsletter.', 'No app and no newsletter'],
+  ["A booking app for our hall. Guests book slots; we don't want online payment.", "We don't want online payment"],
+])('what a client does not want is an exclusion, without hours: %s', (text, said) => {
+  expect(exclusionsOf(text)).toContain(`“${said}`)
+  expect(tasksIn(text).join('\n')).not.toMatch(/blog|konto|newsletter|online payment/i)
+})
+
+test.each(['No data leaves the EU.', 'No student may see the bookings of others.', 'A guest cannot book two rooms.'])(
+  'a rule with a negation is no exclusion: %s',
+  (rule) => {
+    expect(exclusionsOf(`We need a web app in which guests book rooms. ${rule}`)).toBe('')
+  },
+)
+
+test('a line with a label lists what it excludes, postpones or wishes, and no line around it', () => {
+  const text = `We need a members' portal.
+1. Members log in
+2. Members pay their fee by card
+3. The board sends a newsletter
+
+Not included: forum, photo albums
+Version 2: app for phones
+Nice to have: a calendar, a photo gallery`
+  expect(kindsIn(text)).toEqual(['function', 'function', 'function', 'function', 'excluded', 'later', 'wish'])
+  expect(exclusionsOf(text)).toContain('Excluded by the text: “forum, photo albums”')
+  expect(exclusionsOf(text)).toContain('Postponed by the text: “app for phones”')
+  expect(optionalIn(text)).toMatch(/calendar\n.*gallery/i)
+})
+
+test('numbered items below "Out of scope" are excluded, and later phases are postponed', () => {
+  const text = `Web portal for courses
+## Phase 1
+- Course catalogue with search
+## Out of scope
+1. Payments
+2. Certificates
+## Phase 2
+- Mobile app`
+  expect(exclusionsOf(text).split('\n')).toEqual([
+    'Excluded by the text: “Payments”',
+    'Excluded by the text: “Certificates”',
+    'Postponed by the text: “Mobile app”',
+  ])
+})
+
+test.each([
+  'The system MAY recommend books.',
+  'The portal may display a trend chart of the loans.',
+  'Teachers could also upload slides.',
+  'Ideally members rate the books.',
+  'Bonus points for a map of the branches.',
+])('what may be built is asked about, and not included: %s', (wish) => {
+  const brief = 'We need a library portal. Members search books and reserve them.'
+  expect(optionalIn(`${brief} ${wish}`)).not.toBe('')
+  expect(tasksIn(`${brief} ${wish}`)).toEqual(tasksIn(brief))
+})
+
+test('users may do what they are permitted to', () => {
+  expect(kindsIn('The system shall store contracts. Users may download a contract.')).toEqual(['function', 'function'])
+})
+
+test('a text of nothing but wishes asks for them', () => {
+  expect(kindsIn('It would be great if customers of our site could pay online.')).toEqual(['function'])
+})
+
+test('training is listed as not estimated', () => {
+  const text = 'We need a booking system for our boats. We also need training for our staff.'
+  expect(exclusionsOf(text)).toBe('Asked for, and not estimated: “We also need training for our staff”')
+  expect([...supportingLines(studied(text).reading.statements)]).toEqual([])
+})
+
+test.each([
+  'Our website exists (TYPO3).',
+  'Unsere Buchhaltung läuft über DATEV.',
+  'Notre comptabilité est gérée dans Sage.',
+  'Tenemos una web en Joomla y funciona bien.',
+  'We have an iOS app for our gym.',
+])('what a company has is not estimated: %s', (said) => {
+  const brief = 'We need an online shop for spare parts with card payment.'
+  expect(kindsIn(`${said} ${brief}`)).toEqual(['background', 'function'])
+})
+
+test.each([
+  ['Website with ten pages. No WordPress please, we had bad experiences.', 'WordPress'],
+  ['We need a booking app. It should not use Firebase.', 'Firebase'],
+  ['Build a quiz app with Flutter rather than React Native.', 'React Native'],
+  ['Wir brauchen einen Onlineshop für Kaffee, aber kein Shopify.', 'Shopify'],
+  ['Rewrite our intranet in Django. We want to get rid of PHP and MySQL.', 'MySQL'],
+])('a technology that the text rules out is not suggested: %s', (text, name) => {
+  expect(technologiesOf(studied(text))).not.toContain(name)
+})
+
+test('a change at the checkout has no risk of payments', () => {
+  const text = 'Please add gift wrapping to the checkout of our online shop.'
+  expect(risksOf(studied(text)).map(({ risk }) => risk)).not.toContain('Payment edge cases')
+})
+
+test('a title says that the product exists', () => {
+  const text = 'Members should see their past bookings and should be able to rate the teacher.'
+  expect(studied(text, 'Change to our yoga booking site').profile.kind).toBe('change')
+})
