@@ -46,7 +46,7 @@ export function isDenial(text: string): boolean {
 }
 
 const isExcluding = (text: string) =>
-  isDenial(text) || lexicon.find(wordsOf(text)).some(({ owner }) => owner.kind === 'exclusion')
+  negative.test(text) && (isDenial(text) || lexicon.find(wordsOf(text)).some(({ owner }) => owner.kind === 'exclusion'))
 
 /** Subject and modal verb, or a user who gets something, at the beginning of a clause that asks on its own. */
 const demands =

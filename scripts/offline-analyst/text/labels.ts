@@ -12,11 +12,15 @@ const topicsOfTerms: Partial<Record<string, Topic>> = { exclusion: 'excluded', w
 export function labelIn(text: string): { topic: Topic; rest: string } | null {
   const [mark, name] = label.exec(text) ?? []
   if (mark === undefined || name === undefined) return null
-  const words = wordsOf(name)
-  const ending = lexicon
-    .find(words)
-    .findLast(({ at, length, owner }) => at + length === words.length && topicsOfTerms[owner.kind])
   const own = topicOf(name)
-  const topic = own && isListing(own) ? own : ending && topicsOfTerms[ending.owner.kind]
+  const topic = own && isListing(own) ? own : topicOfEnd(name)
   return topic ? { topic, rest: text.slice(mark.length) } : null
+}
+
+function topicOfEnd(name: string): Topic | undefined {
+  const words = wordsOf(name)
+  const found = lexicon.find(words).findLast(({ at, length, owner }) => {
+    return at + length === words.length && topicsOfTerms[owner.kind]
+  })
+  return found && topicsOfTerms[found.owner.kind]
 }
