@@ -68,3 +68,36 @@ test.each([
 ])('a product with data about the health of people is regulated: %s', (text, stage) => {
   expect(studied(text).profile.stage).toBe(stage)
 })
+
+test.each([
+  'We need a contract management tool. Users upload contracts, and it reminds the responsible person 90 days before a contract renews.',
+  'Portal for construction tenders: companies register, publish tenders with documents, and suppliers submit bids until the deadline.',
+  'Test management for our QA team: test cases in folders, test runs with results, defects sent to Jira, and a report as PDF.',
+  'Project management for agencies: boards with tasks, sprints, milestones, time tracking, and invoices from the tracked time.',
+  'Warranty registration for our power tools: buyers register the serial number, extend the warranty, and our service sees it.',
+  'The city council would like citizens to report broken street lights with a photo. Staff assign reports, and citizens see what was fixed.',
+])('words that a product is about do not hide it: %s', (text) => {
+  expect(kindOf(text)).toBe('product')
+  expect(hoursOf(text)).toBeGreaterThan(50)
+})
+
+test('a text with many kinds of work is a product, although it mentions what exists', () => {
+  const brief = `Our website is just a static page from 2016. We'd like people to be able to book bikes online.
+- choose dates and bikes, see what is free, pay by card or PayPal
+- confirmation by email with a QR code, which the staff scans
+- a weekly discount and a deposit
+- calendar of all bookings, export for our accountant
+- hotels book for their guests and get a monthly invoice
+We have an iPhone app for maps already, that stays as it is.`
+  expect(kindOf(brief)).toBe('product')
+  expect(hoursOf(brief)).toBeGreaterThan(100)
+})
+
+test.each([
+  ['Can you swap the logo on our website for the new one? Site is WordPress.', 2],
+  ['Could you add a button to our order list that exports the orders as CSV? Columns as in the table. Thanks!', 12],
+])('a few words beside a request say more about it: %s', (text, max) => {
+  expect(kindOf(text)).toBe('change')
+  expect(hoursOf(text)).toBeGreaterThan(0)
+  expect(hoursOf(text)).toBeLessThan(max)
+})

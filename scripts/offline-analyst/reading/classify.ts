@@ -45,10 +45,6 @@ const maxUnreadWords = 30
 const definition =
   /\b(?:is|are|will be|be)\s+(?:an?|the|our)\s|\b(?:ist|wird)\s+ein|\best\s+une?\b|\b(?:es|é|será)\s+u(?:n|na|m|ma)\b|—|это\s|είναι\s+(?:μια|ένα)|是一/iu
 
-/** A request for a product whose name alone may mean something else: "We need a farm shop site". */
-const wantsSoftware =
-  /\b(?:(?:need|want|like|looking for) (?:an?|our own) (?:[\w'-]+ ){0,3}(?:site|portal|platform|tool|system)|(?:build|create|develop|program) (?:an?|the|our) (?:[\w'-]+ ){0,3}(?:site|portal|platform|tool|system|page|form))\b/i
-
 /** Classifies a passage by its words and its headings. `language` is the language of the whole text. */
 export function classify(seen: Sight, language: Language | null, manner: Manner): Statement {
   const { passage, words, hits } = seen
@@ -72,9 +68,8 @@ export function classify(seen: Sight, language: Language | null, manner: Manner)
     countsIn: kind === 'background' ? listOf(seen) : null,
     software:
       seen.has('software') ||
-      wantsSoftware.test(passage.text) ||
       story.test(passage.text) ||
-      (intends.test(passage.text) && seen.has('product')),
+      ((seen.has('request') || intends.test(passage.text)) && seen.has('product')),
   }
 }
 

@@ -1,10 +1,12 @@
 import { topicOf } from '../text/topics'
 import { isOfAppearance } from './appearance'
 import { unchanged } from './present'
-import { type Statement, isAsking } from './statement'
+import { type Statement, isAsking, namesSoftware } from './statement'
 import type { TextLanguage } from './language'
+import type { Meaning } from '../vocabulary/lexicon'
 import { known, leadIn } from '../vocabulary/requests'
-import { story } from './sight'
+import { works } from '../vocabulary/work'
+import { namesList, story } from './sight'
 
 /**
  * Evidence that a text asks for work on an existing product. Each kind of evidence has a weight per statement and
@@ -106,7 +108,7 @@ const evidence: Evidence[] = [
   // "Should also handle leave", "one more field", "a new module".
   {
     test: says(
-      '\\b(?:also|as well|one more|another|additional|an extra|further|new|leave|meeting) module\\b|\\bmodule ["“]|\\bshould (?:also|now)\\b|\\bas well\\b|\\bplease add\\b|\\b(?:should|to) be added\\b|\\bto add\\b|\\b(?:one more|another|an additional|an extra) \\w+|\\bnew (?:field|column|flag|option|setting|filter|button|tab|checkbox|section|page|parameter)',
+      '\\b(?:also|as well|one more|another|additional|an extra|further|new|leave|meeting) module\\b|\\ba module (?:for|that|to|with)\\b|\\bmodule ["“]|\\bshould (?:also|now)\\b|\\bas well\\b|\\bplease add\\b|\\b(?:should|to) be added\\b|\\bto add\\b|\\b(?:one more|another|an additional|an extra) \\w+|\\bnew (?:field|column|flag|option|setting|filter|button|tab|checkbox|section|page|parameter)',
     ),
     weight: 0.8,
     max: 0.8,
@@ -115,7 +117,13 @@ const evidence: Evidence[] = [
   { test: has('existing'), weight: 0.4, max: 0.8, few: true },
   { test: isOfAppearance, weight: 1.2, max: 1.2, few: true },
   // "Fix", "instead of", "does not work".
-  { test: has('change'), weight: 0.7, max: 2, asking: true },
+  {
+    // "Citizens report broken lights" changes no software.
+    test: (it) => has('change')(it) && (namesSoftware(it) || !has('actor')(it)),
+    weight: 0.7,
+    max: 2,
+    asking: true,
+  },
   // "Add a setting to the settings screen".
   {
     test: says(
@@ -180,7 +188,7 @@ const beginning = 3
 
 /** A title that names the product: "Choir app (iPhone and Android)", "Website for the repair café". */
 const named = pattern(
-  `^(?:[^:.]{1,50}: )?(?:(?:an?|the|our|small|simple|new|personal|product|(?!(?:for|of|in|into|on|to|from|with|by|about)\\b)[\\w'’-]+) ){0,5}${product}\\b(?: (?:for|to|that|which|where|with|in|on|of|by|allows?|is|using)\\b|\\s*[(:;]|\\s*$)`,
+  `^(?:[^:.]{1,50}: )?(?:(?:an?|the|our|small|simple|new|personal|product|(?!(?:for|of|in|into|on|to|from|with|by|about)\\b)[\\w'’-]+) ){0,5}${product}\\b(?: (?:for|to|that|which|where|with|in|on|of|by|allows?|is (?:an?|the|to|for|meant)|using)\\b|\\s*[(:;]|\\s*$)`,
 )
 /** A product with an indefinite article: "as an HTTP API", "a command line program that". */
 const indefinite = pattern(
@@ -202,7 +210,7 @@ const minTenderHeadings = 3
 
 /** Words that say that the product exists. */
 const there =
-  /\b(?:add(?:ing)?|fix(?:ing)?|updat(?:e|ing)|chang(?:e|ing)|improv(?:e|ing)|(?:in|into|on|to) the|already|exists?|existing|since (?:19|20)\d\d|(?:run|used|operated|made) by|(?<!for )our (?!own)|module)\b/i
+  /\b(?:add(?:ing)?|fix(?:ing)?|updat(?:e|ing)|chang(?:e|ing)|improv(?:e|ing)|(?:in|into|on|to) the|already|exists?|existing|since (?:19|20)\d\d|(?:run|used|operated|made) by|(?<!for )our (?!own)|module|we (?:use|run|have|operate)|built for us)\b/i
 
 interface Draft {
   statements: readonly Statement[]
@@ -224,7 +232,7 @@ function evidenceOfNew({ statements, headings, language }: Draft, asks: readonly
     ...opening.slice(0, 2).map(({ text }) => text),
   ]
   const isNamed =
-    titles.some((text) => named.test(text) && !there.test(text)) ||
+    titles.some((text) => (named.test(text) && !there.test(text)) || namesList(text)) ||
     statements
       .slice(0, 2)
       .some((it) => (indefinite.test(it.text) && !there.test(it.text)) || (it.definite && isMigration(it)))
@@ -239,11 +247,15 @@ function evidenceOfNew({ statements, headings, language }: Draft, asks: readonly
         (language.language !== 'en' || (indefinite.test(it.text) && request.test(it.text))),
     )
   const codes = statements.filter(({ coded }) => coded).length
+  const functions = new Set(
+    asks.flatMap(({ hits }) => hits.flatMap(({ owner }) => (isFunction(owner) ? [owner.name] : []))),
+  )
   const isTender = headings.filter((text) => topicOf(text) === 'procurement').length >= minTenderHeadings
   return (
     Number(isTender) * 2.2 +
     Number(opening.slice(0, 2).some(asksBeside)) * 4 +
     Number(codes >= minCodes) +
+    evidenceOfWork * Math.max(0, functions.size - maxWorksOfChange) +
     Number(isNamed) * 2.2 +
     Number(isRequested) * 2 +
     Number(describesFinished(headings)) * 2.5
@@ -275,6 +287,12 @@ const isMigration = ({ hits }: Statement) =>
 
 /** Maximum statements of a text that is more likely a change than a product. */
 const shortText = 5
+
+const isFunction = ({ kind, name }: Meaning) => kind === 'work' && works.get(name)?.quality !== true
+
+/** Kinds of work that a change may name, and the evidence of a product from each further one. */
+const maxWorksOfChange = 6
+const evidenceOfWork = 0.6
 
 /** Minimum requirement codes, such as "R12", that indicate the specification of a product. */
 const minCodes = 4

@@ -1,5 +1,5 @@
 import { known } from '../vocabulary/requests'
-import { type Sight, firm } from './sight'
+import { type Sight, firm, namesList } from './sight'
 import type { Manner } from './statement'
 
 /** Statements that something does not change: "Exit codes stay the same", "Invoices stay in Exact Online". */
@@ -26,7 +26,7 @@ export const describesToday = (seen: Sight, manner: Manner) =>
     (runsOn.test(seen.passage.text) && !seen.has('modal')) ||
     (possesses.test(seen.passage.text) && !seen.has('modal') && ownedKinds.some((kind) => seen.has(kind))) ||
     (known.test(seen.passage.text) && !/[,;:–—]/.test(seen.passage.text)) ||
-    (manner !== 'change' && seen.has('existing'))) &&
+    (manner !== 'change' && seen.has('existing') && !namesList(seen.passage.text))) &&
   !seen.has('change') &&
   !seen.has('request') &&
   !firm.test(seen.passage.text) &&

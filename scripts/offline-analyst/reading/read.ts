@@ -17,6 +17,7 @@ import { Sight } from './sight'
 import { areRules, isNote, isOneWord, namesTechnology, speaksOfSoftware } from './software'
 import { type Manner, type Statement, cellsOf, isAsking, leftOut } from './statement'
 import { type Word, wordsOf } from '../text/words'
+import { withoutSubject } from './subject'
 import { ofProduct } from './zones'
 
 export interface Reading {
@@ -75,10 +76,12 @@ function readText(title: string, lines: readonly Line[], of: number, isSoftware:
     withoutIdioms(lexicon.find(words).filter(({ owner }) => owner.language === undefined || among?.has(owner.language)))
   const all = [title, ...passages.map(({ passage }) => passage.text)].join('\n')
   const isShownOnly = devicesOnlyShow(all, form === 'request' || form === 'bug report')
-  const hitsOf = passages.map(({ words }, at) => {
-    const hits = find(words, ofPassages[at])
-    return isShownOnly ? withoutDevices(hits, words) : hits
-  })
+  const hitsOf = withoutSubject(
+    passages.map(({ passage: { text }, words }, at) => {
+      const hits = find(words, ofPassages[at])
+      return { text, words, hits: isShownOnly ? withoutDevices(hits, words) : hits }
+    }),
+  )
   const isOfBlockchain = hitsOf.some((hits) => hits.some(({ owner }) => owner.name === 'blockchain'))
   const sights = passages.map(({ passage, words }, at) => {
     const hits = isOfBlockchain ? withoutContracts(hitsOf[at]!, words) : hitsOf[at]!

@@ -20,7 +20,7 @@ import { lexicon } from '../vocabulary/lexicon'
 import { takesLogic } from './appearance'
 import { separateRequests } from './clauses'
 import { type RequestTerm, requestTerms } from './request-terms'
-import { firm } from './sight'
+import { firm, namesList } from './sight'
 
 /**
  * Short requests about an existing product, as freelancers get them: "Our checkout doesn't work on iPhone. Please fix
@@ -79,7 +79,8 @@ export function requestIn(found: readonly Passage[]): Request | null {
   const said = found.filter(({ text }) => !closing.test(text) && !onlyDate.test(text)).map(readSentence)
   const words = said.reduce((sum, it) => sum + it.words.length, 0)
   if (said.length === 0 || said.length > max.sentences || words > max.words || said.some(asksForNew)) return null
-  const areCommands = said.length <= max.commands && said.every(isCommand)
+  const leads = said.filter(({ isSequel }) => !isSequel)
+  const areCommands = leads.length > 0 && leads.length <= max.commands && leads.every(isCommand)
   const first = said.findIndex(({ work }) => work)
   // Before the request, a text may say what exists; other sentences describe a product.
   const isAbout = ({ passage, verb, work, isSequel }: Said, at: number) =>
@@ -151,7 +152,9 @@ function readSentence(original: Passage): Said {
   const sequels = hits.filter(({ owner }) => owner.kind === 'sequel')
   const isSequel =
     words.length <= maxSequel &&
-    (sequels.some(({ at }) => at < sequelStart) || (verb === 'repair' && (words.length < 3 || sequels.length > 0)))
+    (sequels.some(({ at }) => at < sequelStart) ||
+      (verb === 'repair' && (words.length < 3 || sequels.length > 0)) ||
+      (verb === null && !work && isDetail(passage.text, words)))
   const isRepair = verb === 'repair' || work?.[0] === 'repair'
   return {
     passage,
@@ -161,6 +164,14 @@ function readSentence(original: Passage): Said {
     isSequel: isSequel && (isRepair || !work),
     isFix: hits.some(({ owner }) => owner.kind === 'verb' && owner.verb === 'repair'),
   }
+}
+
+/** True for words that only say more about a request: "Columns as in the table.", "The site is WordPress." */
+function isDetail(text: string, words: readonly Word[]): boolean {
+  const hits = lexicon.find(words)
+  const technologies = new Set(hits.flatMap(({ owner, at }) => (owner.kind === 'technology' ? [at] : [])))
+  const asks = hits.some(({ owner, at }) => owner.kind === 'actor' || (owner.kind === 'work' && !technologies.has(at)))
+  return !asks && !firm.test(text) && !newThing.test(text)
 }
 
 const isThing = ({ owner }: Hit<RequestTerm>, id: string) => owner.kind === 'thing' && owner.id === id
@@ -189,6 +200,8 @@ const isCommand = ({ passage, words, verb }: Said): boolean =>
 const namesProduct = (words: readonly Word[]) => lexicon.find(words).some(({ owner }) => owner.kind === 'archetype')
 
 function asksForNew({ passage: { text }, words: said, verb, work }: Said): boolean {
+  // A script is described by what it does.
+  if (namesList(text) && !work?.grows) return true
   const [named] = newProduct.exec(text) ?? []
   if (named === undefined) return false
   // A long sentence describes the product that it begins with, whatever upkeep its words name too.

@@ -156,6 +156,15 @@ const maxNameWords = 4
 /** A name before a colon and a list of what it has. */
 const leadsList = /^[^:.!?]{10,90}: [^.!?]+,/
 
+/** Labels of lists of changes, and of lists about a product that is known: "Three things for the portal: …". */
+const ofChanges =
+  /^[^:]*\b(?:things?|changes?|points?|issues?|tasks?|tickets?|requests?|bugs?|fix(?:es)?|to-?dos?|following|please|(?:the|our|my|this) (?:[\w'’-]+ ){0,3}(?:app|site|website|shop|store|portal|platform|system|tool|page))\b/i
+const minListed = 4
+
+/** True for a name of work and a list of what it includes: "Project management: boards, sprints, milestones and time". */
+export const namesList = (text: string): boolean =>
+  leadsList.test(text) && !ofChanges.test(text) && text.split(/,| and | und | et | y /).length >= minListed
+
 /** A name before a relative clause: "A page where people can donate". */
 const describes = /^an? (?:[\w-]+ ){1,5}(?:where|which|that)\s/i
 

@@ -3,7 +3,7 @@ import { asksNothing } from '../vocabulary/headings'
 import type { Meaning } from '../vocabulary/lexicon'
 import type { TextLanguage } from './language'
 import { obliges } from './sight'
-import { type Statement, cellsOf, isAsking, leftOut, minItemWords } from './statement'
+import { type Statement, cellsOf, isAsking, leftOut, minItemWords, namesSoftware } from './statement'
 
 /** Minimum share of sentences about software: with unambiguous words, or with ambiguous ones. */
 const minShare = { certain: 0.01, likely: 0.03 }
@@ -46,13 +46,7 @@ const isRule = ({ text }: Statement) => obliges.test(text) || /\bmay\b/i.test(te
 
 /** True if most statements are house rules and none mentions software. */
 export const areRules = (statements: readonly Statement[]) =>
-  statements.filter(isRule).length * 2 > statements.length &&
-  !statements.some(({ hits, words }) =>
-    hits.some(
-      ({ owner, at }) =>
-        owner.kind === 'software' || (owner.kind === 'product' && !words[at]!.stem.startsWith('report')),
-    ),
-  )
+  statements.filter(isRule).length * 2 > statements.length && !statements.some(namesSoftware)
 
 const isOfMatter = ({ hits, topic, kind }: Statement) =>
   kind !== 'background' ||
@@ -120,7 +114,7 @@ const isOpenTo = ({ kind, topic, hits, words }: Statement) =>
 export function isNote(statements: readonly Statement[]): boolean {
   const distinct = distinctOf(statements)
   if (distinct.length > noteLength || distinct.length < 2 || isOneWord(distinct)) return false
-  if (distinct.filter(isNarrated).length * 3 >= distinct.length) return false
+  if (distinct.filter(isNarrated).length * 2 > distinct.length) return false
   const noted = distinct.filter(isNoted)
   return noted.length >= 2 && noted.length * 2 >= distinct.length && noted.some((it) => namesWork(it) || namesPart(it))
 }

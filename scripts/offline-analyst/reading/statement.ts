@@ -32,6 +32,12 @@ export const isAsking = ({ kind }: Pick<Statement, 'kind'>): boolean => kind ===
 /** Kinds of statements about what is not built, or not yet. */
 export const leftOut: ReadonlySet<Kind> = new Set<Kind>(['excluded', 'later', 'wish'])
 
+const ofSoftware = new Set<Meaning['kind']>(['product', 'software', 'platform', 'technology', 'archetype'])
+
+/** True if a statement names software or a part of it. To report is what people do, too. */
+export const namesSoftware = ({ hits, words }: Pick<Statement, 'hits' | 'words'>): boolean =>
+  hits.some(({ owner, at }) => ofSoftware.has(owner.kind) && !words[at]!.stem.startsWith('report'))
+
 /** Minimum words of a meaningful list item. */
 export const minItemWords = 3
 
