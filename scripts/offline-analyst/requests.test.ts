@@ -101,3 +101,27 @@ test.each([
   expect(hoursOf(text)).toBeGreaterThan(0)
   expect(hoursOf(text)).toBeLessThan(max)
 })
+
+const library = `Readers can register themselves with email and password
+Readers can search the catalogue by title and by author
+Librarians can record loans and returns with a scanner
+Overdue loans cost a fee which the reader pays by card
+Administrators can export the monthly statistics as CSV
+Readers can rate books and can write a short review too`
+
+test.each([
+  'Features of the new website',
+  'Our new website',
+  'Scope of the new system',
+  'The new website replaces a paper card index.',
+  'Our library has 3,000 readers and uses paper cards today.',
+])('a first line about the new product makes it no change: %s', (first) => {
+  expect(kindOf(`${first}\n${library}`)).toBe('product')
+  expect(hoursOf(`${first}\n${library}`)).toBeGreaterThan(100)
+})
+
+test.each(['Introduction', 'About us', 'Goals', 'Hintergrund'])('requirements below "%s" alone count', (heading) => {
+  const listed = library.replaceAll(/^/gm, '- ')
+  const below = studied(`${heading}\nThis document describes our plans.\n${listed}`)
+  expect(below.reading.statements.filter(({ kind }) => kind === 'function')).toHaveLength(6)
+})

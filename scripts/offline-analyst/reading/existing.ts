@@ -28,7 +28,7 @@ const whole =
 /** Nouns for parts of a product. */
 const part =
   '(?:page|screen|view|form|list|table|column|row|field|tab|dialog|panel|section|drop-?down|filter|menu|button|checkbox|label|header|footer|link|import|export|endpoint|report|overview|notification|reminder|message|text|color|colour|setting|settings|schedule|calendar|profile|record|description|format|option|flag|parameter|wristband|label|e-?mail)'
-const owner = "(?:our|my|their|the \\w+['’]s?)"
+const owner = "(?:our|my|their|the \\w+['’]s?)(?! new )"
 
 const pattern = (source: string) => new RegExp(source, 'i')
 
@@ -83,7 +83,9 @@ const evidence: Evidence[] = [
   { test: says('\\b(?:already (?:online|live)|(?:online|live) already)\\b'), weight: 1.5, max: 1.5, early: true },
   // "Vendor data in the discovery tool".
   {
-    test: says(`^[^.]{3,60}\\b(?:in|on|to|of) (?:the|our|its) (?:[\\w-]+ ){0,3}${whole}\\b`),
+    test: says(
+      `^(?!(?:purpose|goals?|aims?|scope|features|functions|overview|description|summary)\\b)[^.]{3,60}\\b(?:in|on|to|of) (?:the|our|its) (?!new )(?:[\\w-]+ ){0,3}${whole}\\b`,
+    ),
     weight: 0.8,
     max: 0.8,
     early: true,
@@ -292,7 +294,7 @@ const isFunction = ({ kind, name }: Meaning) => kind === 'work' && works.get(nam
 
 /** Kinds of work that a change may name, and the evidence of a product from each further one. */
 const maxWorksOfChange = 6
-const evidenceOfWork = 0.6
+const evidenceOfWork = 0.8
 
 /** Minimum requirement codes, such as "R12", that indicate the specification of a product. */
 const minCodes = 4

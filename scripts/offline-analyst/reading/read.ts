@@ -11,7 +11,7 @@ import { type Form, areTickets, bugIn } from '../text/forms'
 import { marksOf } from '../text/layout'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { asksNothing, topicKinds } from '../vocabulary/headings'
-import { passagesOf } from '../text/passages'
+import { type Passage, passagesOf } from '../text/passages'
 import { requestIn } from './requests'
 import { Sight } from './sight'
 import { areRules, isNote, isOneWord, namesTechnology, speaksOfSoftware } from './software'
@@ -63,7 +63,7 @@ function readText(title: string, lines: readonly Line[], of: number, isSoftware:
   const whole = passagesOf(items).flatMap(separateExclusions)
   const request = bug || isTickets || of > 1 || isSoftware ? null : requestIn(whole)
   const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'
-  const found = request?.passages ?? whole
+  const found = withoutLoneIntroduction(request?.passages ?? whole)
   const delivered = deliverablesAmong(found)
   const passages = found.map((passage, at) => ({
     passage: delivered[at] ? { ...passage, topic: 'functions' as const } : passage,
@@ -153,6 +153,18 @@ function readText(title: string, lines: readonly Line[], of: number, isSoftware:
 
 /** Maximum passages of a change whose sentences are split into clauses. Longer texts describe more in a sentence. */
 const maxSeparated = 20
+
+/**
+ * Removes headings such as "Introduction" and "Goals" if the text has no others: nothing says where the introduction
+ * ends and the requirements begin.
+ */
+function withoutLoneIntroduction(passages: readonly Passage[]): Passage[] {
+  const isIntroduction = ({ topic }: Passage) => topic !== null && topicKinds[topic] === 'soft'
+  if (!passages.every((passage) => passage.headings.length === 0 || isIntroduction(passage))) return [...passages]
+  return passages.map((passage) =>
+    isIntroduction(passage) ? { ...passage, topic: null, ownTopic: false, headings: [], heading: '' } : passage,
+  )
+}
 
 /** Returns the hits without words of an idiom: "go live" is not a broadcast, and "pay in the shop" no payment. */
 function withoutIdioms(hits: Hit<Meaning>[]): Hit<Meaning>[] {

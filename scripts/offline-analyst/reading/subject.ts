@@ -10,7 +10,7 @@ interface Found {
   hits: Hit<Meaning>[]
 }
 
-/** Noise that a product can be about, unlike instructions to the reader and limits of the project. */
+/** Noise that a product can be about, unlike instructions to the reader. */
 const subjects = new Set<string>([
   'contract',
   'contractHint',
@@ -21,6 +21,7 @@ const subjects = new Set<string>([
   'test',
   'practice',
   'paperwork',
+  'limits',
 ] satisfies Noise[])
 
 /** Number of words before the name of a product that belong to it: "a contract management tool". */
@@ -47,6 +48,8 @@ export function withoutSubject(found: readonly Found[]): Hit<Meaning>[][] {
 }
 
 function subjectIn({ text, words, hits }: Found, place: number): string[] {
+  // The budget of the project is no subject.
+  if (text.includes(' withheld]')) return []
   const from = place === 0 && namesList(text) && hits.some(isOfWork) ? 0 : Math.max(0, nameIn(hits) - before)
   // A word in Chinese may be a whole clause.
   return words.slice(from).flatMap(({ raw, stem }) => (isHan(raw) ? [] : [stem]))

@@ -15,7 +15,7 @@ const altering =
 const step = /^\W*(?:given|when|then)\b/i
 /** Sentences typical of specifications. */
 const specifying =
-  /\b(?:shall|must|should|as an? \w+.{0,40}I want|users? can|the system|the app)\b|(?<!\p{L})(?:soll|muss|doit|debe|deve|должен)(?!\p{L})/iu
+  /(?<!\p{L})(?:shall|must|should|as an? \w+.{0,40}I want|the system|the app)(?!\p{L})|^\W*(?:[\p{L}-]+ ){1,3}can (?!not)|(?<!\p{L})(?:soll|muss|doit|debe|deve|должен)(?!\p{L})/iu
 
 /** True if lines are unrelated tickets, each a separate change. */
 export function areTickets(lines: readonly Line[]): boolean {
