@@ -12,7 +12,7 @@ import { questionsOn } from './questions/open-questions'
 import type { Effect, Movable } from './questions/question'
 import { risksOf } from './risks'
 import { foundationTasks } from './sizing/foundation'
-import { usualFor } from './sizing/items'
+import { rolesOf, usualFor } from './sizing/items'
 import { matterOf } from './sizing/matter'
 import { foundation } from './sizing/plan'
 import { factorOfKind, foundationHours, hoursOfMatter } from './sizing/scale'
@@ -66,7 +66,7 @@ const textOf = (answer: ShownAnswer['answer']) => listOf(answer).toSorted().join
  * Returns the effects of a corrected kind or platform: the foundation is added or removed, and the rest is scaled. What the
  * text does not name but a new product usually has, exists already if the product does.
  */
-function effectsOfCorrection({ workType, assumedWorkType: assumed }: Asked, study: Study): Effect[] {
+function effectsOfCorrection({ workType, assumedWorkType: assumed, of }: Asked, study: Study): Effect[] {
   if (!workType || !assumed || (workType.kind === assumed.kind && workType.platform === assumed.platform)) return []
   const isFoundation = ({ component }: Movable) => component === foundation.name
   const { plan, reading, recognized } = study
@@ -75,7 +75,7 @@ function effectsOfCorrection({ workType, assumedWorkType: assumed }: Asked, stud
   const kinds = { from: assumed.kind, to: workType.kind }
   const factor =
     (hoursOfMatter(matter, form, kinds.from) / hoursOfMatter(matter, plan.form, kinds.from)) *
-    factorOfKind(matter, form, kinds)
+    factorOfKind({ matter, roles: rolesOf(recognized, reading.language, of === 1) }, form, kinds)
   const effects: Effect[] = [{ kind: 'scale', factor, of: (task) => !isFoundation(task) }]
   const added = foundationTasks(form, foundationHours(form)).map((task) => ({ component: foundation.name, ...task }))
   if (workType.kind === 'product' && assumed.kind !== 'product') effects.push({ kind: 'add', tasks: added })

@@ -1,5 +1,6 @@
 import type { Profile } from '../reading/profile'
 import { type Statement, isAsking } from '../reading/statement'
+import { products } from '../vocabulary/products'
 import type { Recognized } from './recognize'
 import type { Form } from './scale'
 
@@ -8,6 +9,9 @@ const forms: Record<string, Form> = {
   'a landing page': 'site',
   'a website': 'site',
   'a blog': 'site',
+  'an online form': 'site',
+  'an online shop': 'site',
+  'a booking site': 'site',
   'a script': 'command line',
   'a list for the office': 'small',
   'an integration': 'small',
@@ -20,16 +24,18 @@ const forms: Record<string, Form> = {
   'a desktop application': 'desktop',
 }
 
-/** Maximum requirements of a small website, and maximum words of one that only names a page: "Photo gallery". */
-const maxSiteAsks = 4
+/** Maximum requirements of a small website, and kinds of interactive work beyond those of its kind of product. */
+const maxSite = { asks: 5, interactive: 1 }
+
+/** Maximum words of a requirement that only names a page: "Photo gallery". */
 const maxPageWords = 5
 
-/** Kinds of work that need a back end of their own, which a site of a few pages has not. */
+/** Kinds of work that need a back end of their own. */
 const interactive = ['booking', 'checkout', 'orders', 'accounts', 'records', 'roles', 'subscriptions']
 
 export function formOf(
   { platform }: Profile,
-  { products: [main], certain }: Recognized,
+  { products: [main], certain, roles }: Recognized,
   statements: readonly Statement[],
 ): Form {
   const asking = statements.filter(isAsking)
@@ -39,7 +45,11 @@ export function formOf(
     hits.some(({ owner }) => owner.kind === 'platform' && owner.name === 'web'),
   )
   const byProduct = main === 'a script' && isOnPage ? 'small' : forms[main ?? '']
-  const isApplication = asks > maxSiteAsks || interactive.some((id) => certain.has(id))
+  const usual = products[main ?? '']
+  const isApplication =
+    asks > maxSite.asks ||
+    roles.size > (usual?.roles ?? 0) ||
+    interactive.filter((id) => certain.has(id) && !usual?.has.includes(id)).length > maxSite.interactive
   if (byProduct === 'site' && isApplication) return platform ?? 'web'
   return byProduct && platform !== 'mobile' && platform !== 'mixed' ? byProduct : (platform ?? 'unknown')
 }

@@ -11,7 +11,16 @@ import { componentOf, withHomes } from './components'
 import { listedIn } from './listing'
 import { matterOf, moreOf, unitsIn } from './matter'
 import type { Recognized } from './recognize'
-import { type Form, hoursOfAppearance, hoursOfMatter, perBug, perTicket, requestShare } from './scale'
+import {
+  type Form,
+  hoursOfAppearance,
+  hoursOfMatter,
+  perBug,
+  perTicket,
+  reachOf,
+  requestShare,
+  usualRoles,
+} from './scale'
 
 /** Build hours, without foundation, and task names of the chunks of the same document that are already broken down. */
 export interface Earlier {
@@ -55,7 +64,8 @@ export function itemsOf(
   const matter = sum(own)
   const unsaid = sum(implied.filter(({ isNamed }) => !isNamed).map(({ hours }) => hours))
   const whole = withImplied(matter, implied)
-  const hoursOf = (of: number) => hoursOfMatter(of, form, profile.kind)
+  const reach = reachOf(rolesOf(recognized, reading.language, isWhole), profile.kind)
+  const hoursOf = (size: number) => hoursOfMatter(reach * size, form, profile.kind)
   const read = join(matterWith(hoursBefore, hoursOf), ...Array.from({ length: unread }, () => whole))
   const scaled = hoursOf(join(read, whole)) - hoursOf(read)
   const factor = whole > 0 ? scaled / whole : 0
@@ -200,6 +210,19 @@ function impliedBy(
 }
 
 const impliedShare = 1.45
+
+/** Minimum number of roles of a document of several chunks, none of which names all of them. */
+const rolesOfLong = 12
+
+/** Returns the number of roles that a text names, and at least those that its kind of product usually has. */
+export function rolesOf(
+  { products: [main], roles }: Recognized,
+  { language }: Reading['language'],
+  isWhole: boolean,
+): number {
+  const least = isWhole ? (products[main ?? '']?.roles ?? 1) : rolesOfLong
+  return Math.max(least, language === null ? usualRoles : roles.size)
+}
 
 /**
  * Returns the matter of a text with what its kind of product implies. Stated work displaces implied work, so that a

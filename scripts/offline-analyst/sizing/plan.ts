@@ -43,7 +43,7 @@ const designShare = 0.1
 const minTask = { product: 2, extension: 1, change: 0.75 }
 
 /** Maximum pieces of work in a text, each with a task or two. Larger texts get larger ones. */
-const maxPieces = 50
+const maxPieces = 100
 
 /** Minimum hours of a component. Smaller ones are merged into the largest other one. */
 const minComponent = 0.75

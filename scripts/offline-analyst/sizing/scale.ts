@@ -7,22 +7,22 @@ import type { Form as TextForm } from '../text/forms'
  */
 
 /** Below 1, because large texts repeat themselves and share parts. */
-const exponent = { product: 0.78, change: 0.35 }
+const exponent = { product: 0.85, change: 0.35 }
 
 /** Products smaller than the rest of their platform: websites of a few pages, and programs without a user interface. */
 export type Form = Platform | 'unknown' | 'site' | 'small'
 
 /** Foundation hours of a new product, and hours per unit of scaled matter. */
 const forms: Record<Form, { foundation: number; scale: number }> = {
-  web: { foundation: 44, scale: 1.73 },
-  mobile: { foundation: 44, scale: 1.73 },
-  mixed: { foundation: 51, scale: 1.81 },
-  desktop: { foundation: 23, scale: 1.48 },
-  'command line': { foundation: 10, scale: 0.91 },
-  'library or API': { foundation: 18, scale: 1.4 },
-  site: { foundation: 12, scale: 1.65 },
-  small: { foundation: 12, scale: 1.73 },
-  unknown: { foundation: 38, scale: 1.65 },
+  web: { foundation: 44, scale: 1.28 },
+  mobile: { foundation: 44, scale: 1.28 },
+  mixed: { foundation: 51, scale: 1.34 },
+  desktop: { foundation: 23, scale: 1.09 },
+  'command line': { foundation: 10, scale: 0.67 },
+  'library or API': { foundation: 18, scale: 1.03 },
+  site: { foundation: 12, scale: 1.22 },
+  small: { foundation: 10, scale: 1.28 },
+  unknown: { foundation: 38, scale: 1.22 },
 }
 
 /**
@@ -53,6 +53,19 @@ export const requestShare = 0.6
 
 export const foundationHours = (form: Form): number => forms[form].foundation
 
+/** Roles of people in a text of average reach, and in one whose words are unknown. */
+export const usualRoles = 2.5
+
+/** Work of a product that does not depend on the number of its roles, as a number of roles. */
+const common = 5
+
+/**
+ * Returns the factor of the matter of a new product with this many roles of people: each of them takes screens, rights
+ * and rules of its own. An existing product has its roles.
+ */
+export const reachOf = (roles: number, kind: Profile['kind']): number =>
+  kind === 'product' ? (common + roles) / (common + usualRoles) : 1
+
 /** Returns the build hours of the matter of a text, without foundation. */
 export function hoursOfMatter(matter: number, form: Form, kind: Profile['kind']): number {
   if (matter <= 0) return 0
@@ -68,9 +81,13 @@ export function hoursOfMatter(matter: number, form: Form, kind: Profile['kind'])
  * Returns the factor of the hours of what a text lists if a person corrects its kind. A feature takes as long in an
  * extension as in a new product, less a tenth for what is there already, and never longer in a change.
  */
-export function factorOfKind(matter: number, form: Form, { from, to }: Record<'from' | 'to', Profile['kind']>): number {
+export function factorOfKind(
+  { matter, roles }: Record<'matter' | 'roles', number>,
+  form: Form,
+  { from, to }: Record<'from' | 'to', Profile['kind']>,
+): number {
   if (from === to) return 1
-  const hoursAs = (kind: Profile['kind']) => hoursOfMatter(matter, form, kind)
+  const hoursAs = (kind: Profile['kind']) => hoursOfMatter(reachOf(roles, kind) * matter, form, kind)
   const built = extension.share * hoursAs('product')
   const factor = (to === 'extension' ? Math.max(built, hoursAs(to)) : hoursAs(to)) / hoursAs(from)
   return from === 'product' ? Math.min(extension.share, factor) : factor

@@ -142,4 +142,16 @@ export const actors: Record<string, Terms> = {
     el: 'λογιστ*, ελεγκτ*',
     zh: '会计, 财务人员, 审计员',
   },
+  offices: {
+    en: 'our office, the office, secretary, secretaries, secretariat, our board, the board, committee, committees, foreman, foremen',
+    de: 'verwaltung, sekretariat, geschaftsstelle, vorstand, unser buro, das buro, chef, chefin, bauleiter*, schichtleiter*, polier*',
+    fr: 'secretariat, notre bureau, le bureau, la direction, le conseil, chef de chantier',
+    es: 'nuestra oficina, la oficina, secretaria, la direccion de la escuela, la junta',
+  },
+  experts: {
+    en: 'reviewer, reviewers, inspector, inspectors, curator, curators, educator, educators, examiner, examiners, farmer, farmers, craftsman, craftsmen, storekeeper, storekeepers, warehouse worker, researcher, researchers, scientist, scientists, lawyer, lawyers, journalist, journalists, broker, brokers, guard, guards',
+    de: 'gutachter*, landwirt*, bauern, hausmeister*, architekt*, lagerist*, ausbilder*, azubi*, betreuer*, kontrolleur*, makler*, planer, planerin*',
+    fr: 'producteur*, agriculteur*, chercheur*, inspecteur*, architecte*, avocat*, magasinier*, gardien*, moniteur, moniteurs, preparateur*',
+    es: 'agricultor*, productor, productores, inspector*, investigador*, arquitecto*, abogado*, almacenero*, monitor, monitores',
+  },
 }

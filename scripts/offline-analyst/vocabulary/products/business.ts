@@ -14,12 +14,14 @@ export const business: ProductByName = {
       zh: '客户关系管理, 客户管理系统',
     },
     has: ['contacts', 'search', 'dashboards', 'admin', 'roles', 'email', 'imports', 'exports'],
+    roles: 3,
   },
   'a clinic system': {
     terms: {
       en: 'clinic management, hospital management, clinic system, practice management, patient management system, hospital management system, dental clinic system, hospital information system',
     },
     has: ['health', 'booking', 'roles', 'reports', 'admin', 'invoicing', 'sms', 'privacy', 'audit'],
+    roles: 7,
   },
   'a point-of-sale system': {
     terms: {
@@ -32,6 +34,7 @@ export const business: ProductByName = {
       zh: '收银系统',
     },
     has: ['pos', 'catalogue', 'inventory', 'reports'],
+    roles: 3,
   },
   'an inventory system': {
     terms: {
@@ -45,6 +48,7 @@ export const business: ProductByName = {
       zh: '库存管理系统, 仓库管理系统, 进销存',
     },
     has: ['inventory', 'search', 'reports', 'roles', 'exports', 'imports'],
+    roles: 3,
   },
   'an ERP system': {
     terms: {
@@ -75,12 +79,14 @@ export const business: ProductByName = {
       'exports',
       'imports',
     ],
+    roles: 8,
   },
   'an HR system': {
     terms: {
       en: 'hr system, hr software, hr portal, hris, hr management, human resource management, hr platform',
     },
     has: ['employees', 'leave', 'files', 'roles', 'reports', 'workflow', 'email', 'admin'],
+    roles: 4,
   },
   'a time-tracking tool': {
     terms: {
@@ -88,18 +94,21 @@ export const business: ProductByName = {
       de: 'zeiterfassung, zeiterfassungssystem, zeiterfassungs app',
     },
     has: ['time', 'projects', 'reports', 'exports', 'roles', 'admin', 'workflow'],
+    roles: 2,
   },
   'a project management tool': {
     terms: {
       en: 'project management tool, project management app, project management software, task management app, task management tool, task manager, kanban tool, like trello, like asana, like jira, trello for',
     },
     has: ['projects', 'comments', 'files', 'email', 'accounts'],
+    roles: 2,
   },
   'a library system': {
     terms: {
       en: 'library system, library management, library management system, tool library, lending library, library software, borrowing system',
     },
     has: ['circulation', 'search', 'contacts', 'admin', 'email'],
+    roles: 2,
   },
   'a help desk': {
     terms: {
@@ -107,18 +116,21 @@ export const business: ProductByName = {
       de: 'ticketsystem',
     },
     has: ['helpdesk', 'knowledge', 'email', 'roles', 'reports', 'files', 'search'],
+    roles: 3,
   },
   'a property management system': {
     terms: {
       en: 'property management system, property management software, rental management system, property management app, hotel management system',
     },
     has: ['realestate', 'contacts', 'helpdesk', 'invoicing', 'reports', 'roles', 'files', 'email'],
+    roles: 5,
   },
   'a survey tool': {
     terms: {
       en: 'survey tool, survey app, survey platform, polling app, feedback tool, questionnaire tool, survey website',
     },
     has: ['forms', 'exports', 'accounts', 'email'],
+    roles: 2,
   },
   'a customer portal': {
     terms: {
@@ -129,12 +141,14 @@ export const business: ProductByName = {
       pt: 'portal do cliente, area do cliente',
     },
     has: ['accounts', 'files', 'dashboards', 'helpdesk', 'admin', 'roles', 'email'],
+    roles: 3,
   },
   'an intranet': {
     terms: {
       en: 'intranet, intranet portal, internal portal, company intranet, employee intranet',
     },
     has: ['accounts', 'blog', 'files', 'search', 'knowledge', 'calendar', 'employees', 'roles'],
+    roles: 3,
   },
   'a list for the office': {
     terms: {
@@ -145,47 +159,55 @@ export const business: ProductByName = {
       pt: 'lista de estoque, lista de stock, escala de turnos, calculadora de precos',
     },
     has: ['records'],
+    roles: 1,
   },
   'an internal tool': {
     terms: {
       en: 'internal tool, internal application, internal system, internal web app, internal app, tool for our team, back office tool',
     },
     has: ['accounts', 'records', 'roles'],
+    roles: 2,
   },
   'a knowledge base': {
     terms: {
       en: 'knowledge base, wiki, internal wiki, documentation site, documentation portal',
     },
     has: ['knowledge', 'accounts', 'roles', 'files'],
+    roles: 2,
   },
   'a transportation system': {
     terms: {
       en: 'fleet management, fleet management system, logistics platform, transport management, tms, logistics system, logistics software, dispatch system',
     },
     has: ['fleet', 'delivery', 'maps', 'reports', 'roles', 'admin'],
+    roles: 5,
   },
   'a queue management system': {
     terms: {
       en: 'queue management system, queue system, queuing system, virtual queue, queue app, queue management',
     },
     has: ['queue', 'roles', 'reports', 'admin'],
+    roles: 3,
   },
   'a school system': {
     terms: {
       en: 'school management system, school management, student information system, school app, school portal, university portal, kindergarten app',
     },
     has: ['grading', 'school', 'roles', 'email', 'reports', 'admin', 'calendar'],
+    roles: 4,
   },
   'an invoicing tool': {
     terms: {
       en: 'invoicing app, invoicing tool, invoice app, billing system, invoicing software, invoice generator, billing software, accounting software, bookkeeping software',
     },
     has: ['invoicing', 'payments', 'dashboards', 'exports', 'accounts'],
+    roles: 2,
   },
   'an online public service': {
     terms: {
       en: 'permit system, permitting system, e government portal, citizen portal, licensing system, grant management system, case management system, intake module, eligibility system',
     },
     has: ['permits', 'workflow', 'files', 'email', 'search', 'roles', 'reports', 'audit', 'admin'],
+    roles: 5,
   },
 }

@@ -14,19 +14,31 @@ export const consumer: ProductByName = {
       zh: '落地页, 单页网站',
     },
     has: ['landing'],
+    roles: 1,
   },
   'a website': {
     terms: {
-      en: 'website for, company website, business website, corporate website, brochure site, brochure website, portfolio site, portfolio website, small website, simple website, personal website, restaurant website, wordpress site, wordpress website, website redesign, marketing site, informational website, homepage for',
-      de: 'website fur, webseite fur, internetseite fur, homepage fur, firmenwebsite, unternehmenswebsite, internetauftritt, webauftritt',
-      fr: 'site vitrine, site web pour, site internet pour, site internet, site institutionnel, refonte du site',
-      es: 'pagina web para, sitio web para, sitio web corporativo, pagina web corporativa, web corporativa, sitio institucional',
+      en: 'website for, company website, business website, corporate website, brochure site, brochure website, portfolio site, portfolio website, small website, simple website, personal website, restaurant website, wordpress site, wordpress website, website redesign, marketing site, informational website, homepage for, want a website, need a website, like a website, new website, website with, site for our, site for my',
+      de: 'website fur, webseite fur, internetseite fur, homepage fur, firmenwebsite, unternehmenswebsite, internetauftritt, webauftritt, (eine|neue) (website|webseite|homepage|internetseite), (website|webseite|homepage|internetseite) mit',
+      fr: 'site vitrine, site pour (notre|mon|ma), un site web, site web pour, site internet pour, site internet, site institutionnel, refonte du site',
+      es: 'pagina web para, sitio web para, sitio web corporativo, pagina web corporativa, web corporativa, sitio institucional, una (pagina web|web) (con|para), pagina web con',
       pt: 'site para, website para, site institucional, site da empresa, pagina web para',
       ru: 'сайт для, сайт компании, корпоративн* сайт*, сайт визитк*, веб сайт для, разработка сайта, создание сайта',
       el: 'ιστοσελιδα για, εταιρικη ιστοσελιδα, ιστοτοπος για',
       zh: '官网, 企业网站, 公司网站, 展示网站',
     },
     has: ['pages'],
+    roles: 2,
+  },
+  'an online form': {
+    terms: {
+      en: 'online form, registration form, intake form, application form, web form',
+      de: 'anmeldeformular*, bewerbungsformular*, onlineformular*, online formular*, anamnesebogen',
+      fr: 'formulaire en ligne, formulaire d inscription',
+      es: 'formulario en linea, formulario de (inscripcion|registro)',
+    },
+    has: ['forms'],
+    roles: 1,
   },
   'a blog': {
     terms: {
@@ -40,6 +52,7 @@ export const consumer: ProductByName = {
       zh: '博客',
     },
     has: ['blog', 'pages'],
+    roles: 2,
   },
   'an online shop': {
     terms: {
@@ -53,6 +66,7 @@ export const consumer: ProductByName = {
       zh: '商城, 网店, 电商, 网上商店, 电子商务',
     },
     has: ['catalogue', 'checkout', 'orders', 'payments', 'admin', 'email'],
+    roles: 1,
   },
   'a marketplace': {
     terms: {
@@ -79,6 +93,7 @@ export const consumer: ProductByName = {
       'accounts',
       'roles',
     ],
+    roles: 4,
   },
   'a booking site': {
     terms: {
@@ -92,6 +107,7 @@ export const consumer: ProductByName = {
       zh: '预约系统, 预订系统, 预约平台, 预约网站, 预约小程序',
     },
     has: ['booking', 'email', 'admin', 'accounts'],
+    roles: 1,
   },
   'a learning platform': {
     terms: {
@@ -105,6 +121,7 @@ export const consumer: ProductByName = {
       zh: '在线教育平台, 学习平台, 在线学习系统, 网课平台',
     },
     has: ['courses', 'quizzes', 'media', 'admin', 'roles', 'email', 'accounts'],
+    roles: 3,
   },
   'a social network': {
     terms: {
@@ -118,48 +135,56 @@ export const consumer: ProductByName = {
       zh: '社交平台, 社交网络, 社交应用',
     },
     has: ['social', 'chat', 'push', 'accounts', 'files', 'search', 'admin', 'email'],
+    roles: 2,
   },
   'a dating app': {
     terms: {
       en: 'dating app, dating site, dating platform, like tinder, tinder for, tinder like, tinder style',
     },
     has: ['matching', 'chat', 'accounts', 'files', 'moderation', 'push', 'maps', 'admin', 'mobile'],
+    roles: 2,
   },
   'a chat app': {
     terms: {
       en: 'chat app, messaging app, messenger app, team chat app, messenger, like whatsapp, whatsapp for, like slack, slack for, like discord',
     },
     has: ['chat', 'push', 'accounts', 'files'],
+    roles: 2,
   },
   'a ride-hailing service': {
     terms: {
       en: 'ride hailing, ride sharing app, taxi app, uber clone, uber like, cab booking, ride booking, like uber, uber style, like lyft, like bolt',
     },
     has: ['delivery', 'maps', 'payments', 'reviews', 'push', 'admin', 'mobile', 'chat', 'sms'],
+    roles: 5,
   },
   'a delivery service': {
     terms: {
       en: 'delivery app, food delivery, delivery platform, delivery service, grocery delivery, courier app, food ordering app, delivery management, like doordash, like deliveroo, like uber eats, like instacart',
     },
     has: ['delivery', 'maps', 'catalogue', 'checkout', 'orders', 'payments', 'push', 'reviews', 'admin', 'mobile'],
+    roles: 6,
   },
   'an ordering site for a restaurant': {
     terms: {
       en: 'food ordering website, online ordering for, restaurant ordering, order food online, takeaway ordering, menu and online ordering',
     },
     has: ['recipes', 'checkout', 'orders', 'payments', 'admin', 'email'],
+    roles: 2,
   },
   'a telemedicine service': {
     terms: {
       en: 'telemedicine, telehealth, online doctor, virtual clinic, video consultation platform, teletherapy',
     },
     has: ['calls', 'booking', 'health', 'payments', 'files', 'email', 'privacy', 'admin', 'roles'],
+    roles: 6,
   },
   'a to-do app': {
     terms: {
       en: 'to do app, todo app, to do list app, todo list, to do list, checklist app, reminder app, notes app, note taking app',
     },
     has: ['projects', 'accounts'],
+    roles: 1,
   },
   'a property portal': {
     terms: {
@@ -173,6 +198,7 @@ export const consumer: ProductByName = {
       zh: '房产平台, 租房平台, 房产网站',
     },
     has: ['realestate', 'listings', 'search', 'maps', 'contact', 'wishlist', 'files', 'admin', 'accounts'],
+    roles: 2,
   },
   'a job board': {
     terms: {
@@ -185,65 +211,76 @@ export const consumer: ProductByName = {
       zh: '招聘网站, 招聘平台',
     },
     has: ['listings', 'recruiting', 'search', 'files', 'email', 'admin', 'accounts', 'payments'],
+    roles: 3,
   },
   'an event ticket shop': {
     terms: {
       en: 'event ticketing, ticketing platform, ticket shop, event platform, event management platform, event app, ticket sales platform, conference app, event booking',
     },
     has: ['tickets-events', 'payments', 'email', 'admin', 'barcodes', 'search'],
+    roles: 2,
   },
   'a fitness app': {
     terms: {
       en: 'fitness app, workout app, fitness tracker, fitness tracking app, gym app, training app, running app, diet app, meditation app, wellness app, health tracking app, habit tracker, habit tracking app, nutrition app',
     },
     has: ['fitness', 'push', 'accounts', 'mobile'],
+    roles: 2,
   },
   'a finance app': {
     terms: {
       en: 'fintech app, banking app, digital wallet, wallet app, payment app, money transfer app, e wallet, lending platform, lending app, loan app, trading platform, investment platform, budgeting app, personal finance app, expense tracker',
     },
     has: ['accounts', 'audit', 'dashboards', 'security', 'email'],
+    roles: 2,
   },
   'a directory': {
     terms: {
       en: 'business directory, online directory, directory website, directory of, listing website, listings site',
     },
     has: ['listings', 'search', 'maps', 'contact', 'admin'],
+    roles: 2,
   },
   'a membership site': {
     terms: {
       en: 'membership site, membership website, members area, member portal, membership platform, club website, association website',
     },
     has: ['subscriptions', 'cms', 'contacts', 'email', 'pages', 'accounts', 'admin'],
+    roles: 2,
   },
   'a crowdfunding site': {
     terms: {
       en: 'crowdfunding, crowdfunding platform, fundraising platform, donation platform, donation website, charity website',
     },
     has: ['donations', 'pages', 'email', 'admin', 'accounts'],
+    roles: 2,
   },
   'an auction site': {
     terms: {
       en: 'auction site, auction platform, online auction, bidding platform',
     },
     has: ['auctions', 'payments', 'search', 'admin', 'email', 'files'],
+    roles: 3,
   },
   'a video platform': {
     terms: {
       en: 'video platform, streaming platform, video streaming app, streaming service, podcast platform, music app, music streaming app, netflix like, youtube like, ott platform, like netflix, like youtube, netflix for, youtube for, like spotify, spotify for, like tiktok',
     },
     has: ['media', 'subscriptions', 'search', 'wishlist', 'accounts', 'admin'],
+    roles: 2,
   },
   'a game': {
     terms: {
       en: 'mobile game, online game, video game, browser game, puzzle game, card game, quiz game, trivia game, multiplayer game',
     },
     has: ['game'],
+    roles: 2,
   },
   'a recipe app': {
     terms: {
       en: 'recipe app, recipe website, cooking app, meal planning app, meal planner',
     },
     has: ['recipes', 'search', 'wishlist', 'accounts', 'files'],
+    roles: 1,
   },
 }

@@ -14,6 +14,7 @@ export const technical: ProductByName = {
       zh: '手机应用, 移动应用, 安卓应用, 小程序',
     },
     has: ['mobile', 'accounts'],
+    roles: 2,
   },
   'an app version of a product': {
     terms: {
@@ -24,6 +25,7 @@ export const technical: ProductByName = {
       pt: 'versao (ios|iphone|android|app) (do|da) (nosso|nossa|meu|minha)',
     },
     has: ['mobile', 'accounts', 'push', 'search', 'offline', 'records'],
+    roles: 2,
   },
   'a dashboard': {
     terms: {
@@ -36,12 +38,14 @@ export const technical: ProductByName = {
       zh: '数据看板, 仪表盘',
     },
     has: ['dashboards', 'accounts', 'exports'],
+    roles: 1,
   },
   'an IoT app': {
     terms: {
       en: 'iot app, iot platform, smart home app, smart home system, device companion app, companion app, iot dashboard, sensor dashboard, smart home, iot system, monitoring system for sensors',
     },
     has: ['iot', 'dashboards', 'accounts', 'email'],
+    roles: 2,
   },
   'a chatbot': {
     terms: {
@@ -54,66 +58,77 @@ export const technical: ProductByName = {
       zh: '聊天机器人, 智能客服',
     },
     has: ['llm', 'admin'],
+    roles: 2,
   },
   'a browser extension': {
     terms: {
       en: 'browser extension, chrome extension, firefox extension, browser plugin',
     },
     has: ['extension'],
+    roles: 1,
   },
   'the firmware of a device': {
     terms: {
       en: 'firmware for, firmware of, embedded software, embedded firmware, microcontroller firmware, device firmware',
     },
     has: ['firmware'],
+    roles: 3,
   },
   'a plugin': {
     terms: {
       en: 'wordpress plugin, shopify app, woocommerce plugin, slack app, excel add in, outlook add in, figma plugin, jira plugin',
     },
     has: ['plugin'],
+    roles: 1,
   },
   'a script': {
     terms: {
       en: 'script that, script to, automation script, python script, scraper, web scraper, telegram _ bot, discord _ bot, slack _ bot, command line tool, excel macro, cron job that',
     },
     has: ['automation'],
+    roles: 3,
   },
   'an API': {
     terms: {
       en: 'rest api, backend api, api only, backend for, api for our, microservice, backend service, api service',
     },
     has: ['api'],
+    roles: 3,
   },
   'an integration': {
     terms: {
       en: 'integration between, integrate our, sync between, connector between, connector for, api integration, synchronise our, synchronize our, sync our, connect our',
     },
     has: ['integrations', 'repository'],
+    roles: 3,
   },
   'a data migration': {
     terms: {
       en: 'data migration, migrate our data, move our data, move all our data, transfer our data, moving our data, migration of our data, migration project, migrate from, migrate our, database migration, one off migration',
     },
     has: ['migration'],
+    roles: 3,
   },
   'a data pipeline': {
     terms: {
       en: 'data pipeline, data warehouse, etl pipeline, etl process, data platform, data lake, data integration pipeline',
     },
     has: ['pipeline'],
+    roles: 3,
   },
   'a desktop application': {
     terms: {
       en: 'desktop application, desktop app, windows application, windows app, mac app, macos app, desktop software, desktop tool',
     },
     has: ['desktop'],
+    roles: 1,
   },
   'a SaaS product': {
     terms: {
       en: 'saas, saas platform, saas product, saas app, saas application, subscription platform, b2b saas',
     },
     has: ['accounts', 'subscriptions', 'roles', 'admin', 'email', 'dashboards'],
+    roles: 3,
   },
   'a web application': {
     terms: {
@@ -127,5 +142,6 @@ export const technical: ProductByName = {
       zh: '管理系统, 信息系统, 网站系统, 平台系统, 在线平台, 网页应用',
     },
     has: ['screens', 'server'],
+    roles: 2,
   },
 }

@@ -136,7 +136,7 @@ export const records: WorkByName = {
   },
   migration: {
     name: 'Data migration',
-    hours: 26,
+    hours: 38,
     terms: {
       en: 'data migration, migrate data, migrate existing, migration of, migrating, migrate from, legacy data, transfer existing data, historical data, move data from, move our data, move all data, move _ records, moving _ records, move _ data, (to|into) (our|the) new system, existing data, conversion of data, data conversion, migrate our, replace our existing, replaces the existing, replacing and extending, historic data, import data from a historic, moving from, migrate the, migrated',
       de: 'datenmigration, altdaten, datenubernahme, migration',

@@ -52,7 +52,7 @@ export const technical: WorkByName = {
   },
   plugin: {
     name: 'Plugin',
-    hours: 12,
+    hours: 8,
     terms: {
       en: 'wordpress plugin, shopify app, shopify plugin, woocommerce plugin, woocommerce extension, figma plugin, slack app, slack bot, outlook add in, excel add in, jira plugin, add on for, plugin for, teams app, magento extension, moodle plugin, vs code extension',
     },
@@ -162,7 +162,7 @@ export const technical: WorkByName = {
   },
   firmware: {
     name: 'Firmware',
-    hours: 45,
+    hours: 65,
     terms: {
       en: 'firmware for, firmware of, embedded software, embedded firmware, microcontroller firmware, microcontroller code, device firmware, mcu, stm32*, esp32*, rtos, freertos, bootloader, watchdog, uart, i2c, spi bus, gpio, brown out',
     },
