@@ -199,6 +199,27 @@ test.each(listed)(
   },
 )
 
+test('a product for more roles of people takes more hours than one for a single role', () => {
+  const work = (...roles: string[]) =>
+    `A web app for our repair shop. The ${roles[0]} record a repair with photos. The ${roles[1]} order the parts. The ${roles[2]} approve the price.`
+  const one = hoursOf(work('technicians', 'technicians', 'technicians'))
+  expect(hoursOf(work('technicians', 'clerks', 'customers'))).toBeGreaterThan(one * 1.04)
+})
+
+test('each further item of a long list of features adds hours', () => {
+  const items =
+    'recipes,shopping lists,allergy filter,weekly menu,guest list,seating plan,budget,photo album,table reservation,gift registry,music wishes,taxi orders'
+  const list = items.split(',').map((item) => `- ${item}`)
+  const hours = list.map((_, at) => hoursOf(['A web app for wedding planners', ...list.slice(0, at + 1)].join('\n')))
+  expect(hours.at(-1)!).toBeGreaterThan(hours.at(-3)! * 1.02)
+})
+
+test('a website described in sentences is not estimated as an application', () => {
+  const club =
+    'We are a rowing club and want a website. Visitors see the dates of our regattas. There is a page about the boathouse with a photo. The boats are shown with their names. People who want to row can write to us.'
+  expect(whole(club)).toBeLessThan(80)
+})
+
 test('larger briefs get larger estimates', () => {
   const ranked = [
     'A landing page for a dentist',
