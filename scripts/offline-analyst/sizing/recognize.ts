@@ -72,8 +72,8 @@ const anyone = new Set(['users', 'visitors'])
 /** Maximum words of a signature or a label, such as "Office manager". */
 const maxLabelWords = 5
 
-const isLabel = ({ words, item, text }: Statement) =>
-  !item && !/[.!?。]$/.test(text) && words.filter(({ raw }) => raw !== '').length <= maxLabelWords
+const isLabel = ({ words, text }: Statement) =>
+  !/[.!?。]$/.test(text) && words.filter(({ raw }) => raw !== '').length <= maxLabelWords
 
 /** Returns the roles that a text names. Users in general have one. */
 const rolesIn = ({ hits, words }: Statement): string[] =>
