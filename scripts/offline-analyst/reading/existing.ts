@@ -21,7 +21,7 @@ const maxFewAsks = 12
 
 /** Nouns for a whole product. */
 const product =
-  '(?:apps?|application|applications|tool|system|site|website|web ?site|shop|store|platform|portal|software|API|intranet|program|programme|web ?page|back ?end|front ?end|service|dashboard|page|database|product|game|bot|chatbot|library|plugin|extension|script|firmware|blog|marketplace|CRM|ERP)'
+  '(?:apps?|application|applications|tool|system|site|website|web ?site|shop|store|platform|portal|software|API|intranet|program|programme|web ?page|back ?end|front ?end|service|dashboard|page|database|SaaS|product|game|bot|chatbot|library|plugin|extension|script|firmware|blog|marketplace|CRM|ERP)'
 /** Nouns that always name a whole product. */
 const whole =
   '(?:apps?|application|tool|system|site|website|web ?site|web ?page|landing page|shop|store|platform|portal|software|API|program|programme|game|bot|chatbot|plugin|script|firmware|blog|marketplace|CRM|ERP|online (?:booking|ordering|reservation|registration)s?)'
@@ -30,7 +30,7 @@ const part =
   '(?:page|screen|view|form|list|table|column|row|field|tab|dialog|panel|section|drop-?down|filter|menu|button|checkbox|label|header|footer|link|import|export|endpoint|report|overview|notification|reminder|message|text|color|colour|setting|settings|schedule|calendar|profile|record|description|format|option|flag|parameter|wristband|label|e-?mail)'
 const owner = "(?:our|my|their|the \\w+['’]s?)(?! new )"
 
-const pattern = (source: string) => new RegExp(source, 'i')
+const pattern = (source: string) => new RegExp(source, 'iu')
 
 interface Evidence {
   test: (statement: Pick<Statement, 'text' | 'words' | 'hits'>) => boolean
@@ -72,6 +72,31 @@ const evidence: Evidence[] = [
     early: true,
   },
   { test: has('existing'), weight: 0.8, max: 0.8, early: true },
+  // "In unserem Buchungssystem", "dans notre boutique".
+  {
+    test: says(
+      `(?<!ersetz\\w{1,3} )(?<!\\p{L})(?:unser\\p{L}{0,2}|notre|nos|nuestr[oa]s?|noss[oa]s?) (?!neue|nouve|nuev|nov)(?:[\\p{L}-]+ ){0,2}?[\\p{L}-]*(?:system|seite|website|app|shop|portal|plattform|software|tool|anwendung|site|boutique|application|logiciel|panel|tienda|página|sistema|aplicación|plataforma|intranet|CRM|ERP)(?!\\p{L})`,
+    ),
+    weight: 1,
+    max: 1,
+    early: true,
+  },
+  // A request to us, unlike what a product does: "Please send customers an SMS".
+  {
+    test: says(`^(?:please|kindly|bitte|por favor|veuillez|merci de)[, ]|\\bin addition to the\\b`),
+    weight: 0.8,
+    max: 0.8,
+    early: true,
+  },
+  // "We need an endpoint for orders".
+  {
+    test: says(
+      `\\b(?:need|needs|want|wants|like|would like) (?:an?|another|two|three|more) (?:[\\w-]+ )?(?:endpoint|field|column|filter|button|tab|checkbox|option|setting|roles?|audit log)s?\\b`,
+    ),
+    weight: 0.8,
+    max: 0.8,
+    early: true,
+  },
   // "Just a quick one:", "can you also", "a wishlist for the shop", unlike "an app for the shop".
   {
     test: ({ text }) => [leadIn, known, casual].some((said) => said.test(text)),
@@ -293,8 +318,8 @@ const shortText = 5
 const isFunction = ({ kind, name }: Meaning) => kind === 'work' && works.get(name)?.quality !== true
 
 /** Kinds of work that a change may name, and the evidence of a product from each further one. */
-const maxWorksOfChange = 6
-const evidenceOfWork = 0.8
+const maxWorksOfChange = 7
+const evidenceOfWork = 1.6
 
 /** Minimum requirement codes, such as "R12", that indicate the specification of a product. */
 const minCodes = 4

@@ -186,10 +186,10 @@ const withoutContracts = (hits: Hit<Meaning>[], words: readonly Word[]) =>
 /** Returns the part of a text that is about the product, so that surrounding text does not affect the profile. */
 function ofMatter<T extends Pick<Reading, 'statements'>>(draft: T, own: readonly boolean[]): T {
   const statements = draft.statements.filter(
-    ({ topic, hits }, at) =>
+    ({ topic, hits, kind }, at) =>
       own[at] &&
       !asksNothing(topic) &&
-      !hits.some(({ owner }) => owner.kind === 'noise' && foreignNoises.has(owner.name)),
+      (isAsking({ kind }) || !hits.some(({ owner }) => owner.kind === 'noise' && foreignNoises.has(owner.name))),
   )
   return { ...draft, statements }
 }

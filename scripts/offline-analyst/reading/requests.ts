@@ -20,6 +20,7 @@ import { lexicon } from '../vocabulary/lexicon'
 import { takesLogic } from './appearance'
 import { separateRequests } from './clauses'
 import { type RequestTerm, requestTerms } from './request-terms'
+import { unchanged } from './present'
 import { firm, namesList } from './sight'
 
 /**
@@ -171,7 +172,7 @@ function isDetail(text: string, words: readonly Word[]): boolean {
   const hits = lexicon.find(words)
   const technologies = new Set(hits.flatMap(({ owner, at }) => (owner.kind === 'technology' ? [at] : [])))
   const asks = hits.some(({ owner, at }) => owner.kind === 'actor' || (owner.kind === 'work' && !technologies.has(at)))
-  return !asks && !firm.test(text) && !newThing.test(text)
+  return !asks && !firm.test(text) && !newThing.test(text) && !unchanged.test(text)
 }
 
 const isThing = ({ owner }: Hit<RequestTerm>, id: string) => owner.kind === 'thing' && owner.id === id

@@ -158,12 +158,19 @@ const leadsList = /^[^:.!?]{10,90}: [^.!?]+,/
 
 /** Labels of lists of changes, and of lists about a product that is known: "Three things for the portal: …". */
 const ofChanges =
-  /^[^:]*\b(?:things?|changes?|points?|issues?|tasks?|tickets?|requests?|bugs?|fix(?:es)?|to-?dos?|following|please|(?:the|our|my|this) (?:[\w'’-]+ ){0,3}(?:app|site|website|shop|store|portal|platform|system|tool|page))\b/i
-const minListed = 4
+  /^[^:]*\b(?:things?|changes?|points?|issues?|tasks?|tickets?|requests?|bugs?|modules?|fix(?:es)?|to-?dos?|following|please|existing|current|(?:the|our|my|this) (?:[\w'’-]+ ){0,3}(?:app|site|website|shop|store|portal|platform|system|tool|page))\b/i
+const command = /^ (?:accept|add|allow|change|fix|let|make|remove|replace|send|show|support|use)\b/i
+const minListed = 3
 
-/** True for a name of work and a list of what it includes: "Project management: boards, sprints, milestones and time". */
-export const namesList = (text: string): boolean =>
-  leadsList.test(text) && !ofChanges.test(text) && text.split(/,| and | und | et | y /).length >= minListed
+/**
+ * True for a name of work and a list of what it includes: "Project management: boards, sprints, milestones and time". A
+ * command after the name asks for a change: "Import: accept semicolons, …".
+ */
+export function namesList(text: string): boolean {
+  if (!leadsList.test(text) || ofChanges.test(text)) return false
+  const list = text.slice(text.indexOf(':') + 1)
+  return list.split(/, (?:and )?| (?:and|und|et|y) /).length >= minListed && !command.test(list)
+}
 
 /** A name before a relative clause: "A page where people can donate". */
 const describes = /^an? (?:[\w-]+ ){1,5}(?:where|which|that)\s/i

@@ -14,7 +14,7 @@ export const requestVerbs = {
     other: 'oplossen, los, repareer, repareren, herstel, herstellen, verhelpen, uitzoeken, fiksen',
   },
   alter: {
-    en: 'change, replace, update, swap, edit, correct, adjust, rename, modify, exchange, set the, increase, decrease, reduce the, raise, lower, renew',
+    en: 'change, replace, update, extend, expand, swap, edit, correct, adjust, rename, modify, exchange, set the, increase, decrease, reduce the, raise, lower, renew',
     de: 'andern, andere, ersetzen, ersetze, austauschen, tausche, tauschen, aktualisieren, aktualisiere, anpassen, umbenennen, erhohen, senken',
     fr: 'changer, changez, remplacer, remplacez, modifier, modifiez, mettre a jour, mettez a jour, renommer, actualiser',
     es: 'cambiar, cambia, cambie, cambien, reemplazar, reemplace*, sustituir, actualizar, actualice*, actualiza, modificar, renombrar',
