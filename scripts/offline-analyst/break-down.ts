@@ -75,7 +75,7 @@ function effectsOfCorrection({ workType, assumedWorkType: assumed, of }: Asked, 
   const kinds = { from: assumed.kind, to: workType.kind }
   const factor =
     (hoursOfMatter(matter, form, kinds.from) / hoursOfMatter(matter, plan.form, kinds.from)) *
-    factorOfKind({ matter, roles: rolesOf(recognized, reading.language, of === 1) }, form, kinds)
+    factorOfKind({ matter, roles: rolesOf(recognized, reading, of) }, form, kinds)
   const effects: Effect[] = [{ kind: 'scale', factor, of: (task) => !isFoundation(task) }]
   const added = foundationTasks(form, foundationHours(form)).map((task) => ({ component: foundation.name, ...task }))
   if (workType.kind === 'product' && assumed.kind !== 'product') effects.push({ kind: 'add', tasks: added })

@@ -63,7 +63,7 @@ export function study(
     recognized,
     profile,
     get plan() {
-      return (plan ??= planOf(reading, recognized, profile, earlier, of === 1))
+      return (plan ??= planOf(reading, recognized, profile, earlier, of))
     },
     ids: lines.map(({ id }) => id),
   }

@@ -1,3 +1,4 @@
+import { distinct } from '../reading/existing'
 import type { Profile } from '../reading/profile'
 import type { Reading } from '../reading/read'
 import { story } from '../reading/sight'
@@ -49,9 +50,10 @@ export function itemsOf(
   profile: Profile,
   form: Form,
   { names: before, hours: hoursBefore, unread }: Earlier,
-  isWhole: boolean,
+  of: number,
 ): Item[] {
   const { statements } = reading
+  const isWhole = of === 1
   const said = matterOf(statements, recognized, before)
   const listed =
     isWhole && profile.kind === 'product' && isApplication(form)
@@ -64,7 +66,7 @@ export function itemsOf(
   const matter = sum(own)
   const unsaid = sum(implied.filter(({ isNamed }) => !isNamed).map(({ hours }) => hours))
   const whole = withImplied(matter, implied)
-  const reach = reachOf(rolesOf(recognized, reading.language, isWhole), profile.kind)
+  const reach = reachOf(rolesOf(recognized, reading, of), profile.kind)
   const hoursOf = (size: number) => hoursOfMatter(reach * size, form, profile.kind)
   const read = join(matterWith(hoursBefore, hoursOf), ...Array.from({ length: unread }, () => whole))
   const scaled = hoursOf(join(read, whole)) - hoursOf(read)
@@ -211,17 +213,22 @@ function impliedBy(
 
 const impliedShare = 1.45
 
-/** Minimum number of roles of a document of several chunks, none of which names all of them. */
-const rolesOfLong = 12
+/** Minimum number of roles of a document with requirements of this length. Shorter ones have at least their share of it. */
+const long = { roles: 12, characters: 50_000 }
 
-/** Returns the number of roles that a text names, and at least those that its kind of product usually has. */
+/**
+ * Returns the number of roles that a text names, and at least those that its kind of product and its length usually have:
+ * none of the `of` chunks of a document names all of them.
+ */
 export function rolesOf(
   { products: [main], roles }: Recognized,
-  { language }: Reading['language'],
-  isWhole: boolean,
+  { statements, language: { language } }: Reading,
+  of: number,
 ): number {
-  const least = isWhole ? (products[main ?? '']?.roles ?? 1) : rolesOfLong
-  return Math.max(least, language === null ? usualRoles : roles.size)
+  const length = distinct(statements.filter(isAsking)).reduce((sum, { text }) => sum + text.length, 0)
+  const ofLength = long.roles * Math.min(1, (of * length) / long.characters)
+  const ofProduct = of === 1 ? (products[main ?? '']?.roles ?? 1) : 1
+  return Math.max(ofLength, ofProduct, language === null ? usualRoles : roles.size)
 }
 
 /**

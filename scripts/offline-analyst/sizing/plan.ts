@@ -62,16 +62,10 @@ function mergeIntoLargest(left: readonly Item[], components: readonly PlannedCom
 }
 
 /** Plans the work of a text: its requirements, and the foundation of a new product. */
-export function planOf(
-  reading: Reading,
-  recognized: Recognized,
-  profile: Profile,
-  earlier: Earlier,
-  isWhole: boolean,
-): Plan {
+export function planOf(reading: Reading, recognized: Recognized, profile: Profile, earlier: Earlier, of: number): Plan {
   const { statements } = reading
   const form = formOf(profile, recognized, statements)
-  const items = itemsOf(reading, recognized, profile, form, earlier, isWhole)
+  const items = itemsOf(reading, recognized, profile, form, earlier, of)
   if (items.length === 0) return { components: [], form, byStructure: [] }
 
   const components = new Map<string, PlannedComponent>()
