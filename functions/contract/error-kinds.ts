@@ -21,6 +21,8 @@ export const errorStatuses = {
   internal: 500,
   'analyst-failed': 502,
   'analyst-timeout': 502,
+  /** The analyst's service failed, so nothing was analyzed. */
+  'analyst-unavailable': 502,
   busy: 503,
   timeout: 503,
 } as const

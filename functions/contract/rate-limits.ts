@@ -63,10 +63,17 @@ export const rateLimits = {
   /** Guesses of a link count as well. */
   offerReadsPerIp: { max: 120, minutes: 1, message: 'Too many requests from your network.' },
   offerResponsesPerIp: { max: 30, minutes: 60, message: 'Too many responses from your network.' },
-  analystRunsPerProject: {
-    max: 10,
+  /** First analyses and revisions. Each may be of another text, and none of them counts toward the quota. */
+  analysesPerProject: {
+    max: 20,
     minutes: 24 * 60,
     message: 'This project has reached its daily limit of analyses.',
+  },
+  /** Estimates of the same text with other answers. */
+  estimatesPerProject: {
+    max: 50,
+    minutes: 24 * 60,
+    message: 'This project has reached its daily limit of estimates.',
   },
 } as const
 export type RateLimitName = keyof typeof rateLimits

@@ -95,8 +95,8 @@ test('a rejection by one limit costs nothing in the others', async () => {
 
 test('a daily limit shows its wait in hours', async () => {
   const subject = someone()
-  await consume('analystRunsPerProject', subject, now, rateLimits.analystRunsPerProject.max)
-  await expect(consume('analystRunsPerProject', subject, later(60))).rejects.toThrow('Please try again in 23 hours.')
+  await consume('analysesPerProject', subject, now, rateLimits.analysesPerProject.max)
+  await expect(consume('analysesPerProject', subject, later(60))).rejects.toThrow('Please try again in 23 hours.')
 })
 
 test('a deployment can set another maximum', async () => {
@@ -107,5 +107,5 @@ test('a deployment can set another maximum', async () => {
 
   const subject = someone()
   expect(await passing(Array.from({ length: 5 }, () => configured('uploadsPerUser', subject, now)))).toBe(2)
-  await expect(configured('analystRunsPerProject', subject, now)).resolves.toMatchObject({ units: 1 })
+  await expect(configured('analysesPerProject', subject, now)).resolves.toMatchObject({ units: 1 })
 })

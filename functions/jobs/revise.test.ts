@@ -69,7 +69,7 @@ test('nothing is spent on a text that is the same, reordered, or has only anothe
 
   const after = await project()
   expect(asked).toHaveLength(0)
-  expect(await getItem(key.rateLimit('analystRunsPerProject', id))).toBeUndefined()
+  expect(await getItem(key.rateLimit('analysesPerProject', id))).toBeUndefined()
   expect(after.version).toBe(2)
   expect(after.estimation!.totalHours).toBe(before.estimation!.totalHours)
   expect(after.estimation!.components.map(({ hours }) => hours)).toEqual(

@@ -3,6 +3,7 @@ import { aProduct } from '#scripts/testing/arbitraries'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ourFault } from '#contract/failures'
 import { quotaSpent } from '#contract/plan'
+import { rateLimits } from '#contract/rate-limits'
 import { monthOf } from '#domain/quota'
 import { type Job, leaseMs, takeLease } from '#functions/data/leases'
 import { findProjectRecord, packAnswers, readAnalysis, readBreakdown } from '#functions/data/projects'
@@ -227,20 +228,46 @@ test('an uncounted project is not analyzed after the month’s limit is reached'
   expect(await usedOf(job)).toBe(2)
 })
 
-const runsOf = async ({ projectId }: Job) => (await get(key.rateLimit('analystRunsPerProject', projectId)))?.used ?? 0
+const limitOf = ({ kind }: Job) => (kind === 'estimate' ? 'estimatesPerProject' : 'analysesPerProject')
+const runsOf = async (job: Job) => (await get(key.rateLimit(limitOf(job), job.projectId)))?.used ?? 0
 
-test('the eleventh analyst run of a project in a day is rejected and holds no lease', async () => {
-  const job = await aJob('analyze')
-  for (let runs = 0; runs < 10; runs++) await consume('analystRunsPerProject', job.projectId, new Date())
+test.each(['analyze', 'estimate'] as const)(
+  'one run too many of a project in a day (%s) is rejected and holds no lease',
+  async (kind) => {
+    const job = await aJob(kind)
+    const { max, message } = rateLimits[limitOf(job)]
+    await consume(limitOf(job), job.projectId, new Date(), max)
 
+    await handler(job)
+
+    expect(asked).toHaveLength(0)
+    const record = await recordOf(job)
+    expect(record?.failure).toMatchObject({ kind: 'rate-limited', retryAfter: expect.any(Number) })
+    expect(record?.failure?.message).toContain(message)
+    expect(record).not.toHaveProperty('job')
+  },
+)
+
+test('estimates with other answers use up no analyses, and what was read already is not read or counted again', async () => {
+  model = () => unchanged
+  const job = await aJob('estimate')
   await handler(job)
+  await handler(await estimatedAgain(job))
 
-  expect(asked).toHaveLength(0)
-  const record = await recordOf(job)
-  expect(record?.failure).toMatchObject({ kind: 'rate-limited', retryAfter: expect.any(Number) })
-  expect(record?.failure?.message).toContain('This project has reached its daily limit of analyses.')
-  expect(record).not.toHaveProperty('job')
+  expect(asked).toHaveLength(1)
+  expect(await runsOf(job)).toBe(1)
+  expect(await runsOf({ ...job, kind: 'analyze' })).toBe(0)
 })
+
+/** Starts a job with the same answers, as after an estimate with others. */
+async function estimatedAgain(job: Job): Promise<Job> {
+  const again = { ...job, token: newId(new Date()) }
+  await takeLease(again, new Date(), {
+    packed: await packAnswers({ answers: someAnswers, assumed: ['users'] }),
+    hash: '2',
+  })
+  return again
+}
 
 test('a job that starts too late or twice does not count as a run', async () => {
   model = () => reading(component('Accounts', 1))
@@ -256,16 +283,21 @@ test('a job that starts too late or twice does not count as a run', async () => 
   expect(await runsOf(late)).toBe(1)
 })
 
-test('a run that the model throttled is refunded', async () => {
-  const job = await aJob('analyze')
-  model = () => {
-    throw new Error('Not asked')
-  }
-  await fetch(`${bedrock.url}/_emulator/faults`, { method: 'POST', body: JSON.stringify([{ kind: 'throttle' }]) })
+test.each([
+  ['throttle', 'busy', 0],
+  ['error', 'analyst-unavailable', 0],
+  ['drop', 'analyst-unavailable', 0],
+  ['garbage', 'analyst-failed', 1],
+])(
+  'a run that meets an outage of the model is refunded, and one with unusable output is not: %s',
+  async (fault, kind, runs) => {
+    const job = await aJob('analyze')
+    await fetch(`${bedrock.url}/_emulator/faults`, { method: 'POST', body: JSON.stringify([{ kind: fault }]) })
 
-  await handler(job)
-  await fetch(`${bedrock.url}/_emulator/faults`, { method: 'POST', body: '[]' })
+    await handler(job)
+    await fetch(`${bedrock.url}/_emulator/faults`, { method: 'POST', body: '[]' })
 
-  expect((await recordOf(job))?.failure).toMatchObject({ kind: 'busy' })
-  expect(await runsOf(job)).toBe(0)
-})
+    expect((await recordOf(job))?.failure).toMatchObject({ kind })
+    expect(await runsOf(job)).toBe(runs)
+  },
+)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import type { ErrorKind } from '#contract/error-kinds'
 import { ourFault } from '#contract/failures'
 import { quotaSpent } from '#contract/plan'
 import { notCounted } from '#contract/project'
@@ -21,17 +22,10 @@ export async function handler(event: unknown): Promise<void> {
 
   const startedAt = Date.now()
   const lease = startHeartbeat(job)
-  let run: Consumed | undefined
+  const run = createRun(job)
   try {
     if (job.kind === 'analyze') await recountProject(job)
-    const stored = await work[job.kind](job, {
-      report: lease.report,
-      remember: createRemember(job, lease),
-      // Consumed when the job runs, because one that expired in Lambda's queue has cost nothing.
-      spend: async () => {
-        run = await consume('analystRunsPerProject', job.projectId, new Date())
-      },
-    })
+    const stored = await work[job.kind](job, { report: lease.report, remember: createRemember(job, lease, run) })
     log.info(logEvents.jobFinished, { kind: job.kind, stored, ms: Date.now() - startedAt })
   } catch (error) {
     log.error(logEvents.jobFailed, { kind: job.kind, ms: Date.now() - startedAt, ...describeError(error) })
@@ -49,14 +43,36 @@ async function recountProject({ userId, projectId }: Job) {
   if (user && !(await countProject(user, projectId, new Date()))) throw refuse.overQuota(quotaSpent)
 }
 
-/** Stores finished chunks, so that a restarted job does not pay for them twice. */
-const createRemember = ({ userId, projectId }: Job, lease: Heartbeat) => {
+interface Run {
+  /** Consumes the run, once. Throws 429 if the project has none left today. */
+  spend: () => Promise<Consumed>
+  refund: () => Promise<void>
+}
+
+function createRun({ kind, projectId }: Job): Run {
+  let consumed: Promise<Consumed> | undefined
+  return {
+    spend: () =>
+      (consumed ??= consume(kind === 'estimate' ? 'estimatesPerProject' : 'analysesPerProject', projectId, new Date())),
+    refund: async () => {
+      const spent = await consumed?.catch(() => undefined)
+      if (spent) await refund(spent)
+    },
+  }
+}
+
+/**
+ * Stores finished chunks, so that a restarted job does not pay for them twice. The job counts as a run only once it asks
+ * the model.
+ */
+const createRemember = ({ userId, projectId }: Job, lease: Heartbeat, run: Run) => {
   const checkpoints = openCheckpoints(userId, projectId)
   return async <T>(name: string, make: () => Promise<T>): Promise<T> => {
     lease.check()
     const stored = await checkpoints.find(name, new Date())
     if (stored !== undefined) return stored as T
 
+    await run.spend()
     const result = await make()
     await checkpoints.save(name, result, new Date()).catch((error: unknown) => {
       log.error('checkpoint not saved', describeError(error))
@@ -65,13 +81,16 @@ const createRemember = ({ userId, projectId }: Job, lease: Heartbeat) => {
   }
 }
 
+/** Failures of the analyst's service, which no text causes and nobody pays for. */
+const outages: ReadonlySet<ErrorKind> = new Set(['busy', 'analyst-unavailable'])
+
 /**
- * Refunds a run that the analyst rejected, and a project with nothing to estimate. Returns the failure, with a note if
- * the project was not counted.
+ * Refunds a run that met an outage, and a project with nothing to estimate. Returns the failure, with a note if the
+ * project was not counted.
  */
-async function refundFailure(job: Job, run: Consumed | undefined, failure: Omit<Failure, 'token'>) {
+async function refundFailure(job: Job, run: Run, failure: Omit<Failure, 'token'>) {
   const { kind, message } = failure
-  if (kind === 'busy' && run) await refund(run)
+  if (outages.has(kind)) await run.refund()
   if (kind !== 'nothing-to-build' || job.kind !== 'analyze') return failure
 
   const now = new Date()

@@ -33,7 +33,6 @@ export const work: Record<JobKind, (job: Job, hooks: AnalystHooks) => Promise<bo
   async analyze(job, hooks) {
     const { title, version } = await requireRecord(job)
     const requirements = await readRequirements(job.userId, job.projectId, version.text)
-    await hooks.spend()
     const maskedTitle = maskConstraints(title)
     const { text, constraints } = maskConstraints(requirements)
     const lines = numberLines(text)
@@ -54,7 +53,6 @@ export const work: Record<JobKind, (job: Job, hooks: AnalystHooks) => Promise<bo
     if (!analysis || !submitted || !record.answersHash) throw new Error('An estimate was started without answers')
 
     const { questions, constraints, layers = [{ analysis }] } = analysis
-    await hooks.spend()
     const breakdowns: (Breakdown & { analyst: string })[] = []
     for (const [at, layer] of layers.entries()) {
       const before = made?.layers?.[at]

@@ -42,6 +42,7 @@ export const refuse = {
   tooMany: refusal('rate-limited'),
   analystFailed: refusal('analyst-failed'),
   analystTimeout: refusal('analyst-timeout'),
+  analystUnavailable: refusal('analyst-unavailable'),
   /** A service throttles us or is unreachable. */
   busy: refusal('busy'),
   timeout: refusal('timeout'),

@@ -4,10 +4,9 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { callNames, calls } from '#contract/route-table'
 import { rateLimits } from '#contract/rate-limits'
-import { completeAnswers } from '#domain/answers'
 import { aMember, theStack } from '#scripts/testing/shared-stack'
 import { bodies, headers } from './malformed-input'
-import { RetryingClient, newJourney, requirements } from './journey'
+import { RetryingClient, newJourney } from './journey'
 import { findDefect } from './plain-response'
 
 const stack = theStack()
@@ -132,23 +131,4 @@ test('the thirty-first upload of an hour is rejected with an error message', { t
   expect(response.status).toBe(429)
   expect(await response.text()).toBe(`${message} Please try again in 60 minutes.`)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_000)
-})
-
-test('the eleventh analyst run of a project and day is rejected with an error message, and the estimate stays', {
-  timeout: 240_000,
-}, async () => {
-  const client = await someone()
-  const body = { title: 'Tennis courts', requirements: requirements.join('\n') }
-  const { id } = await client.ask('createProject', { body })
-  const params = { id }
-  const { clarificationQuestions: questions = [] } = await client.ask('analyze', { params, body: {} })
-  const answers = completeAnswers(questions, {})
-  const { id: textId } = questions.find(({ type }) => type === 'text')!
-  const runAnalysis = (run: number) =>
-    client.once('estimate', { params, body: { answers: { ...answers, [textId]: `As in round ${run}` } } })
-  const { max, message } = rateLimits.analystRunsPerProject
-  for (let run = 1; run < max; run++) expect((await runAnalysis(run)).status).toBe(200)
-
-  expect(await runAnalysis(max)).toMatchObject({ status: 429, text: `${message} Please try again in 24 hours.` })
-  expect((await client.ask('getProject', { params })).status).toBe('completed')
 })

@@ -141,7 +141,7 @@ async function repeatUntilDone(send: (query: Record<string, string>) => Answer):
 }
 
 const countOfAnalystRuns = async (projectId: string) =>
-  (await get(key.rateLimit('analystRunsPerProject', projectId)))?.used ?? 0
+  (await get(key.rateLimit('analysesPerProject', projectId)))?.used ?? 0
 
 test('concurrent answers and settings are both stored, and of two sets of answers one is rejected or both are used in turn', {
   timeout: 120_000,

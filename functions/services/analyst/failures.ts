@@ -33,10 +33,10 @@ const named: Record<string, keyof typeof analystFailures> = {
 export function bedrockRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const failure = (error instanceof Error && named[error.name]) || byStatus(statusOf(error))
-  if (failure === 'busy') return refuse.busy(analystFailures.busy, { retryAfter: busySeconds })
-  return failure === 'slow'
-    ? refuse.analystTimeout(analystFailures.slow)
-    : refuse.analystFailed(analystFailures[failure])
+  const message = analystFailures[failure]
+  if (failure === 'busy') return refuse.busy(message, { retryAfter: busySeconds })
+  if (failure === 'slow') return refuse.analystTimeout(message)
+  return failure === 'unusable' ? refuse.analystFailed(message) : refuse.analystUnavailable(message)
 }
 
 /**

@@ -47,7 +47,6 @@ async function revised(texts: string[], revise: (lines: Line[]) => Line[]) {
     match,
     layers: [{ analysis, breakdown: before }],
     answers: {},
-    spend: async () => {},
   })
   const after = mergeBreakdowns(layers.map(({ breakdown }) => breakdown))
   return { before, after, layers, match, first, requests }

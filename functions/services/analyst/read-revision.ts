@@ -24,8 +24,6 @@ interface RevisionInput extends AnalystInput {
   layers: Layer[]
   /** Answers of that version, without budgets and deadlines. */
   answers: Answers
-  /** Called before the first request to the analyst, if there is any. */
-  spend: () => Promise<void>
 }
 
 /**
@@ -41,14 +39,7 @@ export async function readRevision(input: RevisionInput): Promise<Layer[]> {
   return withoutQuotes(reviseLayers(layers, match, await readChanges(input), answers), gone)
 }
 
-async function readChanges({
-  before,
-  match,
-  layers,
-  spend,
-  lines,
-  ...input
-}: RevisionInput): Promise<Change | undefined> {
+async function readChanges({ before, match, layers, lines, ...input }: RevisionInput): Promise<Change | undefined> {
   const own = new Set([...match.added, ...match.changed.map(({ to }) => to)])
   if (own.size === 0) return undefined
   const [oldLines, newLines] = [lines.filter(({ id }) => !own.has(id)), lines.filter(({ id }) => own.has(id))]
@@ -59,7 +50,6 @@ async function readChanges({
   if (selected.lines.length === 0)
     return { lines: ids, analysis: { ...nothing, workType: layers[0]!.analysis.workType, background: ids } }
 
-  await spend()
   const breakdowns = layers.map(({ breakdown }) => breakdown)
   const { components, workType } = mergeBreakdowns(breakdowns)
   const textOf = new Map(before.map(({ id, text }) => [id, text]))
