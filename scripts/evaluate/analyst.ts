@@ -129,7 +129,6 @@ export function analystBy(adapter: Adapter, about: Pick<Analyst, 'name' | 'isMod
         answers: {},
         report: () => {},
         remember: (_, make) => make(),
-        spend: async () => {},
       })
       const tasks = tasksOf(layers)
       return { lines, match, layers, tasks, build: tasks.reduce((sum, task) => sum + expectedHours(task), 0) }
