@@ -55,6 +55,14 @@ test('a title and requirements are edited before and after the analysis, also ov
   await field.fill('x'.repeat(300_001))
   await page.getByText('Requirements can have at most 300,000 characters.').waitFor()
   await field.fill('Teachers enter grades and parents see them.')
+
+  // Another tab saves first.
+  await ada.ask('updateProject', { params: { id }, body: { requirements: 'Parents see grades.' } })
+  await field.press('Control+Enter')
+  await page.getByRole('alert').getByText('changed or analyzed in another tab').waitFor()
+  await page.getByText('Show what is saved now').click()
+  await page.getByText('Parents see grades.', { exact: true }).waitFor()
+  await expectAccessible(page)
   await field.press('Control+Enter')
 
   await page.getByRole('button', { name: 'Start AI Analysis' }).click()

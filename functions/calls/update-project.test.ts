@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Project, jobRunning, projectNotFound, requirementsFixed } from '#contract/project'
+import { type Project, jobRunning, projectNotFound, requirementsFixed, textChanged } from '#contract/project'
 import { rateLimits } from '#contract/rate-limits'
 import { openCheckpoints } from '#functions/data/checkpoints'
 import { finishAnalysis, leaseMs, takeLease } from '#functions/data/leases'
@@ -91,8 +91,41 @@ test('a new title leaves the analysis and the estimate as they are, and so do th
     const id = await aProject(person.user.id, status)
     const before = await projectOf(person, id)
     await update(person.ask({ title: text.title, requirements: before.requirements }, { id }))
-    expect(await projectOf(person, id)).toEqual({ ...before, title: text.title })
+    expect(await projectOf(person, id)).toEqual({ ...before, title: text.title, textRevision: before.textRevision + 1 })
   }
+})
+
+test('of two tabs that edit the same text the second is told, and a repeated change is not', async () => {
+  const person = await aUser()
+  const id = await aProject(person.user.id)
+  const { textRevision } = await projectOf(person, id)
+  const other = { ...text, requirements: `${text.requirements}\nThey search pages.`, textRevision }
+  const saves = await Promise.all(
+    [{ ...text, textRevision }, other].map((change) => update(person.ask(change, { id }))),
+  )
+
+  expect(saves.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(saves.find(({ statusCode }) => statusCode === 409)?.body).toBe(textChanged)
+  const stored = await projectOf(person, id)
+  const won = { title: stored.title, requirements: stored.requirements, textRevision }
+  expect(await update(person.ask(won, { id }))).toMatchObject({ statusCode: 200 })
+  const { textRevision: current } = await projectOf(person, id)
+  expect((await update(person.ask({ ...other, title: 'Both', textRevision: current }, { id }))).statusCode).toBe(200)
+})
+
+test('a text that was analyzed elsewhere keeps its analysis until it is edited from there', async () => {
+  const person = await aUser()
+  const id = await aProject(person.user.id)
+  const { textRevision } = await projectOf(person, id)
+  const job = { userId: person.user.id, projectId: id, kind: 'analyze', token: 'token' } as const
+  await takeLease(job, new Date())
+  await finishAnalysis(job, anAnalysis())
+
+  expect(await update(person.ask({ ...text, textRevision }, { id }))).toMatchObject({
+    statusCode: 409,
+    body: textChanged,
+  })
+  expect(await projectOf(person, id)).toMatchObject({ status: 'clarifications', title: 'Staff wiki' })
 })
 
 test('while a job runs its text cannot be edited; a job that died and comes back stores nothing', async () => {

@@ -8,9 +8,9 @@ import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.updateProject, async ({ body, params, user, now }) => {
-  const { title, requirements, usesCurrentRecord, ...settings } = body
+  const { title, requirements, textRevision, usesCurrentRecord, ...settings } = body
   if (title !== undefined || requirements !== undefined)
-    await changeText(user.id, params.id, { title, requirements }, now)
+    await changeText(user.id, params.id, { title, requirements, textRevision }, now)
   const record = await changeSettings(user.id, params.id, {
     ...settings,
     ...(usesCurrentRecord && { trackRecord: await readRecordFor(user.id, params.id) }),

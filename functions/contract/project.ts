@@ -46,8 +46,25 @@ export type NewProject = v.InferOutput<typeof NewProject>
 export const SettingsChange = v.partial(Settings)
 export type SettingsChange = v.InferOutput<typeof SettingsChange>
 
-/** The title can always be changed, the requirements until the estimate is completed, and neither while a job runs. */
-export const TextChange = v.partial(v.pick(NewProject, ['title', 'requirements']))
+/** Above any number of edits, and exact in the database. */
+const maxRevision = 1e9
+const revisionInvalid = 'The text has an invalid revision. Please reload the page.'
+
+/**
+ * The title can always be changed, the requirements until the estimate is completed, and neither while a job runs. With
+ * the `textRevision` that they were edited from, a change made elsewhere in the meantime is not overwritten.
+ */
+export const TextChange = v.object({
+  ...v.partial(v.pick(NewProject, ['title', 'requirements'])).entries,
+  textRevision: v.optional(
+    v.pipe(
+      v.number(revisionInvalid),
+      v.integer(revisionInvalid),
+      v.minValue(0, revisionInvalid),
+      v.maxValue(maxRevision, revisionInvalid),
+    ),
+  ),
+})
 export type TextChange = v.InferOutput<typeof TextChange>
 
 /** Terms replace the earlier ones as a whole. */
@@ -87,6 +104,8 @@ export const Project = v.object({
   id: v.string(),
   title: v.string(),
   requirements: v.string(),
+  /** Number of times that the title or requirements were changed or analyzed. */
+  textRevision: v.optional(v.number(), 0),
   status: Status,
   ...Settings.entries,
   terms: Terms,
@@ -162,4 +181,6 @@ export const notEstimated = 'This project has no estimate yet, so there is no sc
 export const jobRunning = 'This project is being analyzed or estimated. Please wait for it to finish, then try again.'
 export const requirementsFixed =
   'The estimate of this project is completed, so its requirements cannot be edited. Start a new estimate with the changed text.'
+export const textChanged =
+  'The text of this project was changed or analyzed in another tab or on another device. Please review it and save your changes again.'
 export const notStarted = 'The analysis could not be started. Please try again in a moment.'

@@ -178,8 +178,9 @@ export async function failJob(job: Job, failure: Omit<Failure, 'token'>): Promis
 /** Stores the analysis and opens the clarifications. Returns false if the lease was lost; then nothing is stored. */
 export const finishAnalysis = async (job: Job, analysis: StoredAnalysis): Promise<boolean> =>
   finish(job, 'clarifications', await buildAnalysisPuts(job.userId, job.projectId, analysis), {
-    UpdateExpression: 'SET #status = :status REMOVE #job',
+    UpdateExpression: 'SET #status = :status REMOVE #job ADD textRevision :one',
     names: { '#status': 'status' },
+    values: { ':one': 1 },
   })
 
 /**

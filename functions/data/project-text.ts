@@ -1,5 +1,12 @@
 import { tooBusy } from '#contract/failures'
-import { type TextChange, jobRunning, projectNotFound, requirementsFixed, requirementsTooBig } from '#contract/project'
+import {
+  type TextChange,
+  jobRunning,
+  projectNotFound,
+  requirementsFixed,
+  requirementsTooBig,
+  textChanged,
+} from '#contract/project'
 import { busyRetryAfter, refuse } from '#functions/lib/refusal'
 import { forgetCheckpoints } from './checkpoints'
 import { maxItemBytes, pack } from './large-values'
@@ -12,7 +19,7 @@ const maxAttempts = 5
 /**
  * Changes the title, and the requirements until the estimate is completed. Other requirements are a new text: what was
  * read from the old one is deleted, and the project begins again without being counted again. Throws 404, or 409 while
- * a job runs.
+ * a job runs and if the text was changed or analyzed since its `textRevision`.
  */
 export async function changeText(userId: string, id: string, change: TextChange, now: Date): Promise<void> {
   const isNew = change.requirements !== undefined && (await isOther(userId, id, change.requirements))
@@ -28,11 +35,11 @@ async function isOther(userId: string, id: string, requirements: string): Promis
   return requirements !== (await readRequirements(userId, id, record.version.text))
 }
 
-/** Returns false if the project's status changed after it was read. */
+/** Returns false if the project's status or text changed after it was read. */
 async function tryToChange(
   userId: string,
   id: string,
-  { title, requirements }: TextChange,
+  { title, requirements, textRevision }: TextChange,
   isNew: boolean,
   now: Date,
 ): Promise<boolean> {
@@ -40,6 +47,9 @@ async function tryToChange(
   if (!record) throw refuse.notFound(projectNotFound)
   if (record.job && record.job.leaseExpiresAt >= now.getTime()) throw refuse.conflict(jobRunning)
   if (isNew && record.status === 'completed') throw refuse.conflict(requirementsFixed)
+  // A repeated change, such as after a lost response, is already stored.
+  const isChange = isNew || (title !== undefined && title !== record.title)
+  if (isChange && textRevision !== undefined && textRevision !== record.textRevision) throw refuse.outdated(textChanged)
 
   return transact([
     {
@@ -47,14 +57,16 @@ async function tryToChange(
         TableName,
         Key: key.project(userId, id),
         // Without its lease, a job that was thought dead cannot store a result of the old text.
-        UpdateExpression: `SET title = :title, #status = :after REMOVE #job${isNew ? ', failure, #answers, answersHash' : ''}`,
-        ConditionExpression: '#status = :before AND (attribute_not_exists(#job) OR #job.leaseExpiresAt < :now)',
+        UpdateExpression: `SET title = :title, #status = :after REMOVE #job${isNew ? ', failure, #answers, answersHash' : ''} ADD textRevision :one`,
+        ConditionExpression: `#status = :before AND (${record.textRevision === 0 ? 'attribute_not_exists(textRevision) OR ' : ''}textRevision = :revision) AND (attribute_not_exists(#job) OR #job.leaseExpiresAt < :now)`,
         ExpressionAttributeNames: { '#status': 'status', '#job': 'job', ...(isNew && { '#answers': 'answers' }) },
         ExpressionAttributeValues: {
           ':title': title ?? record.title,
           ':before': record.status,
           ':after': isNew ? 'requirements' : record.status,
           ':now': now.getTime(),
+          ':revision': record.textRevision,
+          ':one': 1,
         },
       },
     },

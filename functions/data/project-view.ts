@@ -22,7 +22,8 @@ export async function findProject(userId: string, id: string, now: Date): Promis
 
 /** Returns the project of a record for the screens. */
 export async function viewProject(userId: string, record: ProjectRecord, now: Date): Promise<Project> {
-  const { id, title, status, hourlyRate, developerCount, priority, terms, trackRecord, createdAt, version } = record
+  const { id, title, textRevision, status, hourlyRate, developerCount, priority } = record
+  const { terms, trackRecord, createdAt, version } = record
   const settings = { hourlyRate, developerCount, priority }
   const completed = status === 'completed'
   // The record was read first, so everything that its status implies is stored.
@@ -37,6 +38,7 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
     id,
     title,
     requirements,
+    textRevision,
     status,
     ...settings,
     terms,

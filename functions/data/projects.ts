@@ -74,6 +74,8 @@ export const ProjectRecord = v.object({
   version: v.optional(CurrentVersion, firstVersion),
   /** Last revision that was requested: the version that it was edited from, and the hash of its text. */
   revision: v.optional(v.object({ base: VersionNumber, hash: v.string() })),
+  /** Number of times that the title or requirements were changed or analyzed. */
+  textRevision: v.optional(v.number(), 0),
   /** Number of saved estimates. */
   savedCount: v.optional(v.number(), 0),
   /** Number of writes that can change the estimate: breakdown, version, settings, terms, record, scope. */

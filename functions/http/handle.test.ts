@@ -36,6 +36,7 @@ const draft = { title: 'Wiki', requirements: 'People write pages.' }
 const project: Project = {
   ...draft,
   id,
+  textRevision: 0,
   status: 'requirements',
   hourlyRate: 100,
   developerCount: 2,

@@ -2,7 +2,7 @@ import { Card } from '@aws-amplify/ui-react'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Project, TextChange } from '#contract/project'
-import { sentenceOf } from '../../api/api-error'
+import { kindOf, sentenceOf } from '../../api/api-error'
 import { useUser } from '../../session/session'
 import { useDraft } from '../../session/use-draft'
 import { RequirementsFields } from '../../settings/requirements-fields'
@@ -12,18 +12,21 @@ import { useAction } from '../../ui/use-action'
 import { PanelHeading } from './panel-heading'
 import type { PanelProps } from './panel-props'
 
-type Typed = Pick<Project, 'title' | 'requirements'>
+/** What is typed, and the `textRevision` that it was edited from. */
+type Typed = Pick<Project, 'title' | 'requirements' | 'textRevision'>
 
 /** Edits title and requirements until the estimate is completed. What is typed survives a reload. */
 export function RequirementsForm({ project, store }: PanelProps) {
   const { email } = useUser()
-  const { id, title, requirements, status } = project
+  const { id, title, requirements, textRevision, status } = project
   const parse = useCallback(
-    (stored: string | null) => parseTyped(stored, { title, requirements }),
-    [title, requirements],
+    (stored: string | null) => parseTyped(stored, { title, requirements, textRevision }),
+    [title, requirements, textRevision],
   )
   const { draft, change, forget } = useDraft(email, `text:${id}`, parse)
   const [errors, setErrors] = useState<FieldErrors>({})
+  /** True once saving was rejected because of a change made elsewhere. Saving again replaces that. */
+  const [isOutdated, setOutdated] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
 
@@ -43,6 +46,9 @@ export function RequirementsForm({ project, store }: PanelProps) {
       await close()
     } catch (error) {
       setErrors({ form: sentenceOf(error) })
+      if (kindOf(error) !== 'outdated') return
+      change({ textRevision: (await store.getState().refresh()).textRevision })
+      setOutdated(true)
     }
   })
   const type = (changed: Partial<Typed>) => {
@@ -76,6 +82,15 @@ export function RequirementsForm({ project, store }: PanelProps) {
             {errors.form}
           </p>
         )}
+        {isOutdated && (
+          <details className="fold">
+            <summary>Show what is saved now</summary>
+            <p>
+              <strong>{title}</strong>
+            </p>
+            <div className="requirements__text written">{requirements}</div>
+          </details>
+        )}
         <SaveButtons label="Save Changes" isSaving={saving} onCancel={() => void close()} />
       </form>
     </Card>
@@ -85,8 +100,9 @@ export function RequirementsForm({ project, store }: PanelProps) {
 /** Returns the stored draft, or else the project's text. */
 function parseTyped(stored: string | null, current: Typed): Typed {
   try {
-    const { title, requirements } = JSON.parse(stored ?? '{}') as Partial<Record<keyof Typed, unknown>>
-    return typeof title === 'string' && typeof requirements === 'string' ? { title, requirements } : current
+    const { title, requirements, textRevision } = JSON.parse(stored ?? '{}') as Partial<Record<keyof Typed, unknown>>
+    if (typeof title !== 'string' || typeof requirements !== 'string') return current
+    return { title, requirements, textRevision: typeof textRevision === 'number' ? textRevision : 0 }
   } catch {
     return current
   }

@@ -87,6 +87,7 @@ function show(
     id: 'p',
     title: 'Workshop',
     requirements: '',
+    textRevision: 0,
     status: 'completed',
     createdAt: '2026-11-20T10:00:00Z',
     version: 1,
