@@ -16,9 +16,11 @@ async function someone() {
   const person = await aUser()
   const id = await aProject(person.user.id, 'completed')
   const shown = async () => {
-    const { estimation } = JSON.parse((await get(person.ask(undefined, { id }))).body ?? '') as Project
+    const { estimation, ...project } = JSON.parse((await get(person.ask(undefined, { id }))).body ?? '') as Project
     const { totalHours, totalCost } = estimation!
-    return { projectId: id, title: 'Staff wiki', totalHours, totalCost, estimation: estimation! }
+    const { hourlyRate, developerCount, priority } = project
+    const settings = { hourlyRate, developerCount, priority }
+    return { projectId: id, title: 'Staff wiki', totalHours, totalCost, estimation: estimation!, settings }
   }
   const entries = async () => JSON.parse((await history(person.ask())).body ?? '') as SavedEstimate[]
   return { ...person, id, shown, entries }
@@ -75,6 +77,23 @@ test('totals that differ from the server’s are rejected', async () => {
   ]) {
     expect(await save(ask(forged))).toMatchObject({ statusCode: 409, body: estimateChanged })
   }
+  expect(await entries()).toEqual([])
+})
+
+test('an estimate with the same totals by other settings, or with other weeks, is not saved', async () => {
+  const { ask, id, shown, entries } = await someone()
+  await update(ask({ hourlyRate: 150 }, { id }))
+  const first = await shown()
+  await update(ask({ hourlyRate: 100, priority: 'rush' }, { id }))
+  const { totalCost, estimation, settings } = await shown()
+  expect(totalCost).toBe(first.totalCost)
+
+  const { price } = estimation
+  for (const other of [
+    { ...first, estimation: { ...first.estimation, price } },
+    { ...first, settings, estimation: { ...first.estimation, price, timeline: { weeks: 99 } } },
+  ])
+    expect(await save(ask(other))).toMatchObject({ statusCode: 409, body: estimateChanged })
   expect(await entries()).toEqual([])
 })
 

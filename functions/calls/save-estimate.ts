@@ -3,6 +3,7 @@ import * as calls from '#contract/calls'
 import type { Estimation } from '#contract/estimation'
 import { type NewSavedEstimate, type SavedEstimate, estimateChanged, nothingToSave } from '#contract/saved-estimate'
 import { projectNotFound } from '#contract/project'
+import type { Settings } from '#contract/settings'
 import { saveEstimate } from '#functions/data/saved-estimates'
 import { viewProject } from '#functions/data/project-view'
 import { findProjectRecord } from '#functions/data/projects'
@@ -15,7 +16,7 @@ const maxAttempts = 3
 
 export const handler = handle(calls.saveEstimate, async ({ body, user, now }) => {
   await consume('savesPerUser', user.id, now)
-  // A change in the meantime is no reason to fail if the totals are still those that the client showed.
+  // A change in the meantime is no reason to fail if the estimate is still the one that the client showed.
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const saved = await trySave(user.id, body, now)
     if (saved) return saved
@@ -30,10 +31,10 @@ async function trySave(userId: string, shown: NewSavedEstimate, now: Date): Prom
   const project = await viewProject(userId, record, now)
   const { id: projectId, title, estimation, scope, terms, hourlyRate, developerCount, priority, version } = project
   if (!estimation) throw refuse.conflict(nothingToSave)
-  if (!isSameTotals(shown, estimation)) throw refuse.conflict(estimateChanged)
+  const settings = { hourlyRate, developerCount, priority }
+  if (!isAsShown(shown, estimation, settings)) throw refuse.conflict(estimateChanged)
 
   const { totalCost, totalHours, price } = estimation
-  const settings = { hourlyRate, developerCount, priority }
   const entry = {
     id: newId(now),
     projectId,
@@ -49,7 +50,13 @@ async function trySave(userId: string, shown: NewSavedEstimate, now: Date): Prom
   return saveEstimate(userId, { entry, body: { estimation, scope, terms }, revision: record.estimateRevision })
 }
 
-/** True if the client showed the totals that will be saved, and the price if it knows one. */
-const isSameTotals = (shown: NewSavedEstimate, { totalHours, totalCost, price }: Estimation) =>
-  [shown, shown.estimation].every((totals) => totals.totalHours === totalHours && totals.totalCost === totalCost) &&
-  (!shown.estimation.price || isDeepStrictEqual(shown.estimation.price, price))
+/** True if the client showed the totals that will be saved, and the price, weeks and settings if it sent them. */
+function isAsShown(shown: NewSavedEstimate, estimation: Estimation, settings: Settings): boolean {
+  const { totalHours, totalCost, price, timeline } = estimation
+  return (
+    [shown, shown.estimation].every((totals) => totals.totalHours === totalHours && totals.totalCost === totalCost) &&
+    (!shown.estimation.price || isDeepStrictEqual(shown.estimation.price, price)) &&
+    (!shown.estimation.timeline || shown.estimation.timeline.weeks === timeline.weeks) &&
+    (!shown.settings || isDeepStrictEqual(shown.settings, settings))
+  )
+}

@@ -32,6 +32,15 @@ test('all three settings can be changed together', async () => {
   expect(after.estimation?.surcharge).toBeGreaterThan(0)
 })
 
+test('of two tabs that each change another setting, both changes are stored', async () => {
+  const { ask, user } = await aUser()
+  const id = await aProject(user.id, 'completed')
+  const settingsBefore = { hourlyRate: 100, developerCount: 2, priority: 'standard' }
+  await update(ask({ ...settingsBefore, hourlyRate: 150, settingsBefore }, { id }))
+  const reply = await update(ask({ ...settingsBefore, priority: 'rush', settingsBefore }, { id }))
+  expect(JSON.parse(reply.body ?? '')).toMatchObject({ hourlyRate: 150, developerCount: 2, priority: 'rush' })
+})
+
 test.each([
   [{ hourlyRate: 0 }],
   [{ hourlyRate: '120' }],

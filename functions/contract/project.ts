@@ -71,6 +71,8 @@ export type TextChange = v.InferOutput<typeof TextChange>
 export const ProjectChange = v.object({
   ...TextChange.entries,
   ...SettingsChange.entries,
+  /** Settings as shown before the change. Those that are still the same were not changed, so they are not written. */
+  settingsBefore: v.optional(Settings),
   terms: v.optional(Terms),
   /** Replaces the record that corrects the project's estimate by the owner's current one. */
   usesCurrentRecord: v.optional(v.literal(true)),

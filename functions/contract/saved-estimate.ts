@@ -7,13 +7,17 @@ import { ShareState } from './share'
 import { Terms } from './terms'
 import { FinishedProject } from './track-record'
 
-/** Request of "Save Estimate". The server saves its own copy and rejects different totals. */
+/** Request of "Save Estimate". The server saves its own copy, unless it differs from what the person saw. */
 export const NewSavedEstimate = v.object({
   projectId: v.string(),
   title: v.string(),
   totalHours: v.number(),
   totalCost: v.number(),
-  estimation: v.pick(Estimation, ['totalHours', 'totalCost', 'price']),
+  estimation: v.object({
+    ...v.pick(Estimation, ['totalHours', 'totalCost', 'price']).entries,
+    timeline: v.optional(v.pick(Estimation.entries.timeline, ['weeks'])),
+  }),
+  settings: v.optional(Settings),
 })
 export type NewSavedEstimate = v.InferOutput<typeof NewSavedEstimate>
 

@@ -37,10 +37,11 @@ export const joining = (job: string) => `?job=${encodeURIComponent(job)}`
 export const pauseAfter = ({ headers }: Response) => Math.min(30, Number(headers.get('retry-after') ?? 0)) * 1_000
 
 /** Returns the body that saves a project's current estimate. */
-export function savingOf({ id, title, estimation }: Project): NewSavedEstimate {
+export function savingOf({ id, title, estimation, hourlyRate, developerCount, priority }: Project): NewSavedEstimate {
   if (!estimation) throw new Error(`There is no estimate of ${id} to save`)
   const { totalHours, totalCost } = estimation
-  return { projectId: id, title, totalHours, totalCost, estimation: { totalHours, totalCost } }
+  const settings = { hourlyRate, developerCount, priority }
+  return { projectId: id, title, totalHours, totalCost, estimation: { totalHours, totalCost }, settings }
 }
 
 /** Client of the API: sends calls and follows long ones to their end. */

@@ -38,7 +38,7 @@ test.each(['settings', 'scope'])(
   async (first) => {
     const store = createProjectStore({ id: 'one', email: 'lise@example.com', onOutcome: () => {} })
     const saves = [
-      store.getState().saveSettings({ ...defaultSettings, hourlyRate: 180 }),
+      store.getState().saveSettings({ ...defaultSettings, hourlyRate: 180 }, defaultSettings),
       store.getState().saveScope(pagesOut),
     ]
     const [settings, scope] = [await next(), await next()]

@@ -5,6 +5,7 @@ import type { Estimation } from '#contract/estimation'
 import type { Progress } from '#contract/joining'
 import type { JobKind, Project, TextChange } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
+import type { Settings } from '#contract/settings'
 import type { Revision } from '#contract/version'
 import type { StoredScope } from '#contract/scope'
 import { ApiError, kindOf, sentenceOf } from '../../api/api-error'
@@ -40,7 +41,8 @@ interface State {
   revise: (body: Revision) => Promise<void>
   /** Makes an earlier version the current one again. Throws the server's error. */
   restore: (number: number) => Promise<void>
-  saveSettings: (settings: SettingsChange) => Promise<void>
+  /** Changes the settings that differ from those before. Returns the project as saved. Throws the server's error. */
+  saveSettings: (settings: SettingsChange, before: Settings | null) => Promise<Project>
   /** Has the owner's current record correct the estimate. Throws the server's error. */
   adoptRecord: () => Promise<void>
   /** Returns the project as saved. Throws the server's error. */
@@ -193,8 +195,10 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
           throw error
         }
       },
-      saveSettings: async (settings) => {
-        await show(() => request('updateProject', { params, body: settings }))
+      saveSettings: async (settings, before) => {
+        const body = { ...settings, ...(before && { settingsBefore: before }) }
+        const saved = await show(() => request('updateProject', { params, body }))
+        return get().project ?? saved
       },
       adoptRecord: async () => {
         await show(() => request('updateProject', { params, body: { usesCurrentRecord: true } }))
@@ -210,10 +214,11 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         const { project } = get()
         const estimation = project?.estimation
         if (!estimation) return null
-        const { title } = project
+        const { title, hourlyRate, developerCount, priority } = project
+        const settings = { hourlyRate, developerCount, priority }
         const { totalHours, totalCost } = estimation
         const saved = await request('saveEstimate', {
-          body: { projectId: id, title, totalHours, totalCost, estimation },
+          body: { projectId: id, title, totalHours, totalCost, estimation, settings },
         })
         set({ savedEstimate: estimation })
         return saved

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { defaultSettings } from '#contract/settings'
+import { type Settings, defaultSettings } from '#contract/settings'
 import { rateProblemOf } from '../../settings/settings-form'
 import { type Terms, defaultTerms } from '#contract/terms'
 import { type SettingsChange, createSettingsStore } from './settings-store'
@@ -13,15 +13,17 @@ const inEuros: Terms = { ...defaultTerms, currency: 'EUR' }
 /** A card whose server responds only when the test resolves the request. */
 function aCard(unsaved: SettingsChange | null = null) {
   const sent: SettingsChange[] = []
+  const seen: (Settings | null)[] = []
   const failures: unknown[] = []
   const kept: (SettingsChange | null)[] = []
-  let answer: { ok: (project?: unknown) => void; fail: (error: Error) => void } | undefined
+  let answer: { ok: (saved: Settings & { terms: Terms }) => void; fail: (error: Error) => void } | undefined
   const store = createSettingsStore({
     settings: standard,
     unsaved,
     keep: (settings) => kept.push(settings),
-    save: (settings) => {
+    save: (settings, before) => {
       sent.push(settings)
+      seen.push(before)
       return new Promise((resolve, reject) => {
         answer = { ok: resolve, fail: reject }
       })
@@ -36,10 +38,14 @@ function aCard(unsaved: SettingsChange | null = null) {
   return {
     store,
     sent,
+    seen,
     failures,
     kept,
     status: () => store.getState().queue.getState().status,
-    ok: () => settle((waiting) => waiting.ok()),
+    ok: (others: Partial<Settings> = {}) =>
+      settle((waiting) =>
+        waiting.ok({ ...standard, ...sent.at(-1), ...others, terms: sent.at(-1)?.terms ?? defaultTerms }),
+      ),
     fail: () => settle((waiting) => waiting.fail(new Error('500: no'))),
   }
 }
@@ -178,6 +184,23 @@ test('settings changed elsewhere are shown, unless the user has unsaved changes'
   store.getState().change({ hourlyRate: '95' })
   store.getState().adopt(standard)
   expect(store.getState().form.hourlyRate).toBe('95')
+})
+
+test('a setting that another tab changed is shown with the next change, and a change is never taken for an old value', async () => {
+  const { store, seen, ok, fail } = aCard()
+  const { change, queue } = store.getState()
+  change({ priority: 'rush' })
+  await ok({ hourlyRate: 150 })
+  expect(store.getState().form).toMatchObject({ hourlyRate: '150', priority: 'rush' })
+
+  change({ priority: 'high' })
+  change({ priority: 'rush' })
+  await ok()
+  await fail()
+  queue.getState().retry()
+  await ok()
+  const known = { ...defaultSettings, hourlyRate: 150 }
+  expect(seen).toEqual([defaultSettings, { ...known, priority: 'rush' }, { ...known, priority: 'high' }, null])
 })
 
 test('terms are sent once typing pauses, as a whole, and only once they were changed', () => {

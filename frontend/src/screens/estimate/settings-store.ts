@@ -23,15 +23,19 @@ interface State {
   /** Sends pending rate and terms immediately. */
   finishTyping: () => void
   /** Shows the server's settings and terms, unless the user has unsent changes. */
-  adopt: (saved: Settings & { terms: Terms }) => void
+  adopt: (saved: Saved) => void
   /** Resolves once everything on screen is saved. Throws an error that says what prevents it. */
   settled: () => Promise<void>
 }
 
 export type SettingsStore = ReturnType<typeof createSettingsStore>
 
-interface Options extends Omit<Parameters<typeof createSaveQueue<SettingsChange>>[0], 'unsaved'> {
-  settings: Settings & { terms: Terms }
+type Saved = Settings & { terms: Terms }
+
+interface Options extends Omit<Parameters<typeof createSaveQueue<SettingsChange>>[0], 'unsaved' | 'save'> {
+  settings: Saved
+  /** Saves what differs from the settings before, which are null if they are unknown. Returns what is stored then. */
+  save: (change: SettingsChange, before: Settings | null) => Promise<Saved>
   /** Settings that an earlier page could not save. They are shown, and sent by `useSaveQueue`. */
   unsaved?: SettingsChange | null
 }
@@ -40,10 +44,18 @@ const typingPauseMs = 400
 
 const outdated = 'The changed settings could not be saved, so the figures are out of date.'
 
+const pickSettings = ({ hourlyRate, developerCount, priority }: Settings): Settings => ({
+  hourlyRate,
+  developerCount,
+  priority,
+})
+
 /** Settings and terms on screen, which are saved as they change. */
-export function createSettingsStore({ settings, unsaved = null, ...saving }: Options) {
+export function createSettingsStore({ settings, unsaved = null, save, onSaved, ...saving }: Options) {
   const shown = unsaved ?? settings
-  const queue = createSaveQueue({ ...saving, unsaved })
+  /** The server's settings that the form was changed from. Null while they are unknown, such as after a lost response. */
+  let before = unsaved ? null : pickSettings(settings)
+  let stored = settings
   /** Last valid rate and terms. */
   let rate = shown.hourlyRate
   let terms = shown.terms ?? settings.terms
@@ -52,6 +64,22 @@ export function createSettingsStore({ settings, unsaved = null, ...saving }: Opt
   let typing: ReturnType<typeof setTimeout> | undefined
 
   return createStore<State>()((set, get) => {
+    const queue = createSaveQueue<SettingsChange>({
+      ...saving,
+      unsaved,
+      save: async (change) => {
+        const from = before
+        before = null
+        stored = await save(change, from)
+        before = pickSettings(change)
+      },
+      onSaved: () => {
+        // Another tab may have changed other settings.
+        get().adopt(stored)
+        onSaved()
+      },
+    })
+
     function sendForm(): void {
       clearTimeout(typing)
       typing = undefined
@@ -99,6 +127,7 @@ export function createSettingsStore({ settings, unsaved = null, ...saving }: Opt
         const isSameTerms = JSON.stringify(termsFormOf(terms)) === JSON.stringify(termsFormOf(saved.terms))
         rate = saved.hourlyRate
         terms = saved.terms
+        before = pickSettings(saved)
         areTermsChanged = false
         set({
           form: {

@@ -97,15 +97,10 @@ function show(
     estimation,
   }
   const store = createProjectStore({ id: 'p', email: 'ada@example.com', onOutcome: () => {} })
-  const options = { settings: project, save: async () => {}, onSaved: () => {}, onFailed: () => {} }
-  const scope = createScopeStore({
-    stored: undefined,
-    unsaved: null,
-    keep: () => {},
-    save: async () => project,
-    reload: async () => project,
-    onFailed: () => {},
-  })
+  const save = async () => project
+  const none = () => {}
+  const options = { settings: project, save, onSaved: none, onFailed: none }
+  const scope = createScopeStore({ stored: undefined, unsaved: null, keep: none, save, reload: save, onFailed: none })
   render(
     <MemoryRouter>
       <ResultsPanel
