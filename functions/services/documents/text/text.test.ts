@@ -117,6 +117,70 @@ test('requirements of one sentence per line stay separate, however long the long
   expect(await textIn(lines.join('\n'))).toBe(lines.join('\n'))
 })
 
+test.each([
+  [
+    'features',
+    [
+      'Features of the new website',
+      'Readers can register themselves with email and password',
+      'Librarians can lend and return books with a bar code scanner',
+      'Readers are reminded by email three days before the due date',
+      'Administrators can import the catalog from a spreadsheet',
+      'Visitors can search the catalog by title, author and year',
+      'Readers can reserve books that are lent to someone else',
+    ],
+  ],
+  [
+    'German features',
+    [
+      'Leser registrieren sich mit E-Mail-Adresse und Passwort',
+      'Mitarbeiter verleihen Bücher mit einem Strichcodescanner',
+      'Leser erhalten drei Tage vor der Frist eine Erinnerung',
+      'Verwaltung importiert den Katalog aus einer Tabelle',
+      'Besucher suchen im Katalog nach Titel, Autor und Jahr',
+    ],
+  ],
+  [
+    'rows with commas',
+    [
+      'ID,Feature,Description,Priority',
+      'R1,Registration,readers register with their email address,High',
+      'R2,Lending,"staff lend, extend and return books at the desk",High',
+      'R3,Reminders,readers are reminded before books are due,Medium',
+      'R4,Import,administrators import the catalog from a file,Low',
+    ],
+  ],
+  [
+    'rows with semicolons',
+    [
+      'Epic;Story;Estimate',
+      'Lending;as a reader I extend a loan by myself from the website;3',
+      'Lending;as a librarian I lend books with a bar code scanner;5',
+      'Catalog;as a visitor I search the catalog by author and year;5',
+    ],
+  ],
+])('%s, one per line, stay separate lines', async (_, lines) => {
+  expect(await textIn(lines.join('\n'))).toBe(lines.join('\n'))
+})
+
+test('German prose and a list of features below it are distinguished', async () => {
+  const prose = [
+    'Die Bibliothek möchte ihren Lesern einen Katalog anbieten, in dem diese',
+    'Bücher suchen, vormerken und verlängern können, ohne dass Mitarbeiter',
+    'Anrufe beantworten müssen. Die Ausleihe am Schalter bleibt erhalten, und',
+    'Mahnungen verschickt das System selbst.',
+  ]
+  const list = [
+    'Leser registrieren sich mit E-Mail-Adresse, Passwort und Telefonnummer',
+    'Mitarbeiter verleihen Bücher am Schalter mit einem Strichcodescanner',
+    'Besucher suchen im Katalog nach Titel, Autor, Verlag oder Jahrgang',
+    'Verwaltung importiert den Katalog einmal jährlich aus einer Tabelle',
+    'Leser erhalten drei Tage vor Ablauf der Leihfrist eine Erinnerung',
+  ]
+  const text = [...prose, '', ...list].join('\n')
+  expect(await textIn(text)).toBe([prose.join(' '), '', ...list].join('\n'))
+})
+
 test('short lines without punctuation stay apart', async () => {
   const list =
     'Patients can register\nPatients can book a slot\nReception can move appointments\nDoctors can close days'
