@@ -4,9 +4,9 @@ import { textIn } from '#scripts/testing/pdf-text'
 import { readDocument } from '../read'
 import { Unreadable } from '../shared/unreadable'
 
-test('a Word 97 document is read, including umlauts and quotes', async () => {
-  expect(await textIn(aDoc('Pflichtenheft\rDie „Anwendung“ prüft Größe und Straße.\r'))).toBe(
-    'Pflichtenheft\nDie „Anwendung“ prüft Größe und Straße.',
+test('a Word 97 document is read, including umlauts, quotes and non-breaking hyphens', async () => {
+  expect(await textIn(aDoc('Pflichtenheft\rDie „Anwendung“ prüft Größe und Straße per E\x1eMail.\r'))).toBe(
+    'Pflichtenheft\nDie „Anwendung“ prüft Größe und Straße per E-Mail.',
   )
 })
 

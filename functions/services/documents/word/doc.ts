@@ -11,6 +11,9 @@ const wordMark = 0xa5ec
 const oldMarks = [0xa5db, 0xa5dc]
 const encryptedFlag = 0x0100
 
+/** The library leaves this character as it is in the file. */
+const noBreakHyphen = '\x1e'
+
 /** Returns the text of a Word 97 to 2003 document: one line per paragraph, table rows with " | " between cells. */
 export async function readDoc(bytes: Uint8Array): Promise<string> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -28,7 +31,7 @@ export async function readDoc(bytes: Uint8Array): Promise<string> {
     document.getFootnotes(options),
     document.getEndnotes(options),
   ]
-  return parts.map(formatRows).join('\n\n')
+  return parts.map((part) => formatRows(part.replaceAll(noBreakHyphen, '-'))).join('\n\n')
 }
 
 /** True if the file contains the directory that its header points to. Truncated files often do not. */

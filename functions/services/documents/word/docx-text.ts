@@ -74,7 +74,7 @@ function runText(element: Element, context: DocxContext, boxes: string[]): strin
   let text = ''
   for (const child of element.children) {
     if (child.name === 'txbxContent') boxes.push(...linesOf(child, context))
-    else if (child.name === 'r' && isHidden(child)) continue
+    else if (child.name === 'r' && isRemoved(child)) continue
     else text += convertElement(child, context) ?? formatFormula(child, context) ?? runText(child, context, boxes)
   }
   return text
@@ -101,9 +101,13 @@ function formatFormula(element: Element, context: DocxContext): string | null {
   }
 }
 
-function isHidden(run: Element): boolean {
-  const hidden = childOf(childOf(run, 'rPr'), 'vanish')
-  return hidden !== undefined && !/^(?:0|false|off)$/.test(hidden.attributes.val ?? '')
+/** True for text that is hidden or struck through. */
+function isRemoved(run: Element): boolean {
+  const properties = childOf(run, 'rPr')
+  return ['vanish', 'strike', 'dstrike'].some((name) => {
+    const property = childOf(properties, name)
+    return property !== undefined && !/^(?:0|false|off)$/.test(property.attributes.val ?? '')
+  })
 }
 
 /** Returns the text that an element of a run represents, or null if its children have to be read. */

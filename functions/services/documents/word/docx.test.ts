@@ -70,10 +70,18 @@ test('a table that only arranges text is read as text', async () => {
   )
 })
 
-test('deleted, moved and hidden text is dropped, and inserted text is read', async () => {
+test('deleted, moved, hidden and struck text is dropped, and inserted text is read', async () => {
   const run = (text: string, properties = '') => `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`
   const body = `<w:p>${run('The shop ')}<w:del><w:r><w:delText>sells shoes</w:delText></w:r>${run('x')}</w:del><w:moveFrom>${run('moved')}</w:moveFrom><w:ins>${run('sells hats')}</w:ins>${run(' secret', '<w:vanish/>')}${run('.', '<w:vanish w:val="false"/>')}</w:p>`
-  expect(await textIn(aDocx(body))).toBe('The shop sells hats.')
+  const struck = `<w:p>${run('The shop sells')}${run(' caps', '<w:strike/>')}${run(' and scarves', '<w:dstrike w:val="1"/>')}${run(' gloves', '<w:strike w:val="0"/>')}</w:p>`
+  const deletedRow = `<w:tr><w:trPr><w:del/></w:trPr><w:tc><w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr><w:del>${run('Ties')}</w:del></w:p></w:tc></w:tr>`
+  const rows = table(cell('Kind') + cell('Price'), cell('Belts') + cell('9')).replace(
+    '</w:tbl>',
+    `${deletedRow}</w:tbl>`,
+  )
+  expect(await textIn(aDocx(body + struck + rows))).toBe(
+    'The shop sells hats.\nThe shop sells gloves\n\nKind | Price\nBelts | 9',
+  )
 })
 
 test('text of tabs, breaks, hyphens, symbols, links and content controls is read', async () => {
