@@ -45,6 +45,11 @@ test.each([
   expect(found.every(({ kind }) => kind === 'background')).toBe(true)
 })
 
+test.each(['2.1', '99.12.3', '100.2'])('the number %s of a section is no part of its requirement', (number) => {
+  const [statement] = statements(`${number} The system shall send an invoice to each customer.`)
+  expect(statement?.text).toMatch(/^The system/)
+})
+
 test('items below "Out of scope" or "Future" are not estimated, up to the next heading', () => {
   const text = `# App
 ## Features

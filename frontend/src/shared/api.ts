@@ -1,5 +1,5 @@
 import { calls } from '#contract/route-table'
-import type { OfferResponse, SharedOffer } from '#contract/share'
+import { type OfferResponse, type SharedOffer, offerNotFound } from '#contract/share'
 
 /** A response that is not OK, or none (status 0). Its message says what to do. */
 export class OfferError extends Error {
@@ -15,7 +15,7 @@ export class OfferError extends Error {
 const unreachable = 'The server could not be reached. Please check your connection and try again.'
 const failed = 'Something went wrong. Please try again in a moment.'
 
-/** Token of the offer that this page shows. */
+/** Token of the offer that this page shows. Empty if a mail program cut the link off. */
 const readToken = () => location.pathname.split('/')[2] ?? ''
 
 export const readOffer = () => send('getOffer')
@@ -24,7 +24,9 @@ export const respond = (response: OfferResponse) => send('respondToOffer', respo
 
 async function send(name: 'getOffer' | 'respondToOffer', body?: OfferResponse): Promise<SharedOffer> {
   const { method, path } = calls[name]
-  const response = await fetch(path.replace('{token}', readToken), {
+  const token = readToken()
+  if (token === '') throw new OfferError(404, offerNotFound)
+  const response = await fetch(path.replace('{token}', token), {
     method,
     referrerPolicy: 'no-referrer',
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
