@@ -8,6 +8,7 @@ import { ourFault, tooBusy } from '#contract/failures'
 import type { Progress } from '#contract/joining'
 import type { User } from '#contract/user'
 import { storeSession, readSession, readUser } from '../storage/stored-session'
+import { inDays } from '../ui/format'
 import { request } from './request'
 
 const firstPaint = readFileSync(join(import.meta.dirname, '../../first-paint.js'), 'utf8')
@@ -19,6 +20,7 @@ interface Answer {
   status: number
   code?: string
   retryAfter?: string
+  date?: Date
   body?: string
 }
 interface Asked {
@@ -65,10 +67,12 @@ async function answer(incoming: IncomingMessage, response: ServerResponse) {
     status,
     code,
     retryAfter,
+    date,
     body: text,
   } = answers.shift() ?? { status: 500, body: 'The test gave no more answers' }
   if (code !== undefined) response.setHeader('x-error-code', code)
   if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter)
+  if (date !== undefined) response.setHeader('date', date.toUTCString())
   response.writeHead(status).end(text)
 }
 
@@ -285,4 +289,14 @@ test('a prefetch without a response is reported as an unreachable server', async
   server.close()
   opens()
   await expect(project()).rejects.toThrow('Scopewright could not be reached.')
+})
+
+test('days are counted from the server’s, whatever the clock of the browser', async () => {
+  const today = inDays(0)
+  const ahead = { status: 200, body: JSON.stringify(ada), date: new Date(Date.now() + 40 * 24 * 60 * 60 * 1_000) }
+  serverSays(ahead, { status: 200, body: JSON.stringify(ada) })
+  await request('getUser')
+  expect(inDays(-40)).toBe(today)
+  await request('getUser')
+  expect(inDays(0)).toBe(today)
 })

@@ -6,6 +6,7 @@ import { errorCodeHeader } from '#contract/error-kinds'
 import type { Joining, Progress } from '#contract/joining'
 import { endSession, readSession } from '../storage/stored-session'
 import { ApiError, unreachable } from './api-error'
+import { learnTime } from './server-clock'
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -148,6 +149,7 @@ async function ask(
   signal?.addEventListener('abort', stop)
   try {
     const { statusCode, headers, body } = await operation.response
+    learnTime(headers.date)
     return { status: statusCode, text: await body.text(), retryAfter: headers['retry-after'] }
   } catch (error) {
     throw refusalIn(error) ?? error
@@ -182,6 +184,7 @@ function takeAhead(path: string, sessionId: string | null): Promise<Answer> | un
   globalThis.sentAhead?.delete(path)
   if (sent?.sessionId !== sessionId || Date.now() - sent.at > aheadMs) return undefined
   return sent.response.then(async (response) => {
+    learnTime(response.headers.get('date'))
     const text = await response.text()
     if (!response.ok) throw new ApiError(response.status, text, response.headers.get(errorCodeHeader))
     return { status: response.status, text }

@@ -2,6 +2,7 @@ import { unlimited } from '#contract/limits'
 import * as format from '#domain/format'
 import { once } from '#domain/memoize'
 import { roundTotal } from '#domain/task-hours'
+import { serverNow } from '../api/server-clock'
 
 export { plural } from '#domain/format'
 
@@ -26,8 +27,8 @@ export const shortDate = (iso: string) => day().format(new Date(iso))
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** Returns the day that is this many days from now in the reader's time zone, as an ISO date: `2026-11-20`. */
-export const inDays = (days: number) => new Date(Date.now() + days * dayMs).toLocaleDateString('sv-SE')
+/** Returns the day that is this many days from now, by the server's clock, in the reader's time zone: `2026-11-20`. */
+export const inDays = (days: number) => new Date(serverNow() + days * dayMs).toLocaleDateString('sv-SE')
 
 /** Formats an ISO date and time in the reader's time zone: `Nov 20, 2026, 9:41 AM`. */
 export const dateAndTime = (iso: string) => minute().format(new Date(iso))
