@@ -37,6 +37,19 @@ import { handler as getUser } from './get-user'
 import { handler as respond } from './respond-to-offer'
 import { handler as saveOutcome } from './save-outcome'
 
+test('a link that is created again after a lost response is one link, and other choices make another one', async () => {
+  const owner = await aSharer()
+  const attempt = 'cb0d1f4e-2d3c-4b51-9a52-0f4d8a6c7e11'
+  const [first, second] = await Promise.all([owner.link({ attempt }), owner.link({ attempt })])
+  expect(second.token).toBe(first.token)
+  expect((await owner.link({ attempt })).share).toEqual(first.share)
+  expect((await openedOffer(first.token)).offer.title).toBe('A wiki for your staff')
+
+  const tokens = [await owner.link({ attempt, note: 'Hello' }), await owner.link(), await owner.link()]
+  expect(new Set([first, ...tokens].map(({ token }) => token)).size).toBe(4)
+  expect((await listKeys(key.user(owner.user.id))).filter(({ sk }) => sk.startsWith('SHARE#'))).toHaveLength(4)
+})
+
 test('a client sees the chosen parts of a saved estimate and nothing else, and can verify its hash', async () => {
   const owner = await aSharer()
   const { token } = await owner.link()

@@ -47,6 +47,8 @@ export const ShareChoices = v.object({
   validUntil: isoDate(dateInvalid),
   /** Id of an earlier saved estimate of the project: the link then shows the difference to it, as a change request. */
   since: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  /** Random, chosen by the client. The same choices with the same attempt, such as after a lost response, are one link. */
+  attempt: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{20,40}$/, 'The attempt has an invalid id.'))),
 })
 export type ShareChoices = v.InferOutput<typeof ShareChoices>
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { tooBusy } from '#contract/failures'
 import { shareLimits } from '#contract/limits'
@@ -55,13 +55,18 @@ export const endOfDay = (date: string) => new Date(Date.parse(date) + 36 * 60 * 
 const maxAttempts = 5
 
 /**
- * Stores an offer of a saved estimate under a new token of 256 random bits. Throws 404 without the saved estimate, 409
- * if the maximum of live links is reached, and 413 if the offer is too large.
+ * Stores an offer of a saved estimate under a token, unless it is stored already. Throws 404 without the saved estimate,
+ * 409 if the maximum of live links is reached, and 413 if the offer is too large.
  */
-export async function createShare(userId: string, savedId: string, given: Offer, now: Date): Promise<NewShare> {
+export async function createShare(
+  userId: string,
+  savedId: string,
+  token: string,
+  given: Offer,
+  now: Date,
+): Promise<NewShare> {
   // In the order of its schema, as clients receive it, so that they can compute the hash.
   const offer = v.parse(Offer, given)
-  const token = randomBytes(32).toString('base64url')
   const tokenHash = hashToken(token)
   const packed = await pack(offer)
   if (packed.length > maxItemBytes) throw refuse.tooLong(offerTooLarge)
@@ -81,9 +86,11 @@ export async function createShare(userId: string, savedId: string, given: Offer,
   }
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const revision = await readRevision(userId)
+    const stored = await findByToken(userId, tokenHash)
+    if (stored) return { token, share: { ...stored, events: [] } }
     const links = await readLinks(userId, savedId)
     await assertRoom(userId, savedId, now)
-    const stored = await transact([
+    const isStored = await transact([
       { Put: { TableName, Item: { ...key.offer(tokenHash), userId, id, savedId, hash: record.hash, packed } } },
       { Put: { TableName, Item: { ...key.share(userId, id), ...record } } },
       {
@@ -98,9 +105,15 @@ export async function createShare(userId: string, savedId: string, given: Offer,
       addLink(userId, record, links, now),
       unlessDeleted(userId),
     ])
-    if (stored) return { token, share: { ...record, events: [] } }
+    if (isStored) return { token, share: { ...record, events: [] } }
   }
   throw refuse.busy(tooBusy, { retryAfter: busyRetryAfter })
+}
+
+/** Returns the link of a user with this token. */
+async function findByToken(userId: string, tokenHash: string): Promise<ShareRecord | undefined> {
+  const offer = await get(key.offer(tokenHash))
+  return offer && v.parse(v.optional(ShareRecord), await get(key.share(userId, v.parse(v.string(), offer.id))))
 }
 
 type Links = NonNullable<SavedEstimate['links']>

@@ -49,11 +49,13 @@ export default function ShareDialog({ saved, save, since, title, onClose, onShar
   const [problem, setProblem] = useState('')
   const { refresh } = useSession()
   const known = senderName(useUser())
+  // Sending the same choices again, such as after a lost response, makes no second link.
+  const [attempt] = useState(() => crypto.randomUUID())
   const [create, creating] = useAction(async (choices: ShareChoices) => {
     setProblem('')
     try {
       const id = save ? await save() : saved.id
-      const { token } = await request('createShare', { params: { id }, body: choices })
+      const { token } = await request('createShare', { params: { id }, body: { ...choices, attempt } })
       setLink(`${location.origin}/shared/${token}`)
       onShared()
       // Later links start with the new name.
