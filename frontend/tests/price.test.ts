@@ -58,7 +58,7 @@ test('a price in euros at 80% with role rates, discount and tax is the same on e
     tax: 19,
   }
   const settings = { hourlyRate: 100, developerCount: 2, priority: 'standard' }
-  expect(puts.at(-1)).toEqual({ ...settings, terms })
+  expect(puts.at(-1)).toEqual({ ...settings, terms, settingsBefore: settings })
   const { estimation, ...project } = await ada.ask('getProject', { params: { id } })
   expect(project.terms).toEqual(terms)
   const { quoted, contingency, discount, tax, total } = estimation!.price!
@@ -95,9 +95,22 @@ test('a price in euros at 80% with role rates, discount and tax is the same on e
   await page.getByRole('link', { name: /^Saved / }).click()
   await expectPrice()
 
+  // A long word breaks, so that prices stay in their card on a phone.
+  const added = { id: 'a', component: 'Pages', name: `${'Fahrradwerkstatt'.repeat(3)}planung` }
+  const task = { ...added, role: 'Back-end developer', hours: { likely: 8 }, state: 'optional' } as const
+  await ada.ask('saveScope', { params: { id }, body: { changes: [], added: [task], revision: 0 } })
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`/estimate/${id}`)
+  const rights = await Promise.all(
+    ['.figures-table', '.result__head'].map(async (part) => {
+      const box = await page.getByRole('region', { name: 'Options' }).locator(part).first().boundingBox()
+      return box!.x + box!.width
+    }),
+  )
+  expect(rights[0]).toBeLessThanOrEqual(rights[1]!)
+
   // Invalid terms are reported at their fields, stay as typed, and nothing is saved with other ones.
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/estimate/${id}`)
   await card.locator('summary').click()
   await card.getByLabel('QA engineer').fill('1,250')
   await card.getByText('“1,250” can mean thousands or decimals. Write it without a thousands separator.').waitFor()

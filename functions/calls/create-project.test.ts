@@ -56,10 +56,12 @@ test('a rejected project is not counted', async () => {
   const { ask } = await aUser()
   const rejected = [
     { ...wiki, title: ' ' },
+    { ...wiki, title: '\u200b\u200d\u3164' },
+    { ...wiki, requirements: '\ufeff\n\u2060' },
     { ...wiki, hourlyRate: 1.5 },
     { ...wiki, requirements: randomBytes(290_000).toString('latin1') },
   ]
   const replies = await Promise.all(rejected.map((body) => create(ask(body))))
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400, 413])
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 413])
   expect(JSON.parse((await getUser(ask())).body ?? '')).toMatchObject({ monthlyEstimationCount: 0 })
 })

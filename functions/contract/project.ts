@@ -23,7 +23,16 @@ export const requirementsTooLong = `Requirements can have at most ${wholeNumber(
 /** Error for a text within the limit that is too large for an item even when compressed. */
 export const requirementsTooBig = 'The requirements are too long to store. Please shorten them or split the project.'
 
-const text = (missing: string) => v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing))
+/** Matches a character that can be seen. */
+const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+
+const text = (missing: string) =>
+  v.pipe(
+    v.string(missing),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.check((text) => visible.test(text), missing),
+  )
 
 export const NewProject = v.object({
   title: v.pipe(
