@@ -121,9 +121,13 @@ const endOfChain = -2
 
 /**
  * Creates a Word 97–2003 document: a compound file with a table stream, whose one piece is the whole text, and the
- * document stream. `flags` is the word at offset 10 of its header; `streams` renames the two.
+ * document stream. `flags` is the word at offset 10 of its header; `streams` renames the two; `properties` are those of
+ * characters (hex) of parts of a short text.
  */
-export function aDoc(text: string, { flags = 0, streams = ['WordDocument', '0Table'] } = {}): Buffer<ArrayBuffer> {
+export function aDoc(
+  text: string,
+  { flags = 0, streams = ['WordDocument', '0Table'], properties = [] as { of: string; bytes: string }[] } = {},
+): Buffer<ArrayBuffer> {
   const headerLength = 0x800
   const letters = Buffer.from(text, 'utf16le')
   const document = padded(Buffer.concat([Buffer.alloc(headerLength), letters]), 4096)
@@ -137,8 +141,16 @@ export function aDoc(text: string, { flags = 0, streams = ['WordDocument', '0Tab
   pieces.writeUInt32LE(16, 1)
   pieces.writeUInt32LE(text.length, 9)
   pieces.writeUInt32LE(headerLength, 15)
-  const table = padded(pieces, 4096)
+  const pages = Buffer.alloc(12)
+  pages.writeUInt32LE(propertiesPage, 8)
+  const table = padded(Buffer.concat([pieces, pages]), 4096)
   document.writeUInt32LE(pieces.length, 0x1a6)
+  if (properties.length > 0) {
+    document.writeUInt32LE(pieces.length, 0xfa)
+    document.writeUInt32LE(pages.length, 0xfe)
+    const runs = properties.map(({ of, bytes }) => ({ start: headerLength + 2 * text.indexOf(of), of, bytes }))
+    writeProperties(document.subarray(propertiesPage * 512, (propertiesPage + 1) * 512), runs)
+  }
 
   const sectorsOf = (stream: Buffer) => stream.length / sector
   const [documentStart, tableStart] = [2, 2 + sectorsOf(document)]
@@ -157,6 +169,26 @@ export function aDoc(text: string, { flags = 0, streams = ['WordDocument', '0Tab
     }
   }
   return Buffer.concat([compoundHeader(), chains, padded(Buffer.concat(entries), sector), document, table])
+}
+
+/** Page of 512 bytes that has the character properties of a document, behind its text. */
+const propertiesPage = 7
+
+/** Writes the character properties (hex) of runs of text, and none between them. */
+function writeProperties(page: Buffer, runs: { start: number; of: string; bytes: string }[]): void {
+  const count = 2 * runs.length
+  let end = page.length - 2
+  for (const [index, { start, of, bytes }] of runs.entries()) {
+    page.writeUInt32LE(start, 8 * index)
+    page.writeUInt32LE(start + 2 * of.length, 8 * index + 4)
+    const stored = Buffer.from(bytes, 'hex')
+    end -= 2 * Math.ceil((stored.length + 1) / 2)
+    page.writeUInt8(stored.length, end)
+    stored.copy(page, end + 1)
+    page.writeUInt8(end / 2, 4 * (count + 1) + 2 * index)
+  }
+  page.writeUInt32LE(page.readUInt32LE(4 * (count - 1)), 4 * count)
+  page.writeUInt8(count, page.length - 1)
 }
 
 const padded = (bytes: Buffer, size: number) =>

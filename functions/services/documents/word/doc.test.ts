@@ -10,6 +10,18 @@ test('a Word 97 document is read, including umlauts, quotes and non-breaking hyp
   )
 })
 
+test('hidden, struck and deleted text is dropped', async () => {
+  const text = 'The shop sells hats, caps, belts, ties, gloves and scarves.\r'
+  const properties = [
+    { of: ' caps,', bytes: '3c0801' },
+    { of: ' belts,', bytes: '424a1800370801' },
+    { of: ' ties,', bytes: '532a01' },
+    { of: ' gloves', bytes: '370800' },
+    { of: ' and scarves', bytes: '000801' },
+  ]
+  expect(await textIn(aDoc(text, { properties }))).toBe('The shop sells hats, gloves.')
+})
+
 test('a table row is one line, and a table of contents is dropped', async () => {
   const contents = 'Contents\rCart\t1\rOrders\t2\rVouchers\t3\r'
   expect(await textIn(aDoc(`${contents}Role\x07May do\x07\rPatient\x07Book\x07\r`))).toBe(

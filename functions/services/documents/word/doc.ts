@@ -1,3 +1,4 @@
+import { markAsDeleted } from './doc-properties'
 import { rowLines } from './table-lines'
 import { Unreadable } from '../shared/unreadable'
 
@@ -64,8 +65,14 @@ async function open(file: Buffer) {
     import('word-extractor/lib/word-ole-extractor.js'),
     import('word-extractor/lib/buffer-reader.js'),
   ])
+  class Extractor extends WordOleExtractor {
+    protected override writeCharacterProperties(document: Buffer, table: Buffer) {
+      markAsDeleted(document, table)
+      super.writeCharacterProperties(document, table)
+    }
+  }
   try {
-    return await new WordOleExtractor().extract(new BufferReader(file))
+    return await new Extractor().extract(new BufferReader(file))
   } catch {
     throw new Unreadable('damaged')
   }

@@ -14,6 +14,8 @@ declare module 'word-extractor/lib/word-ole-extractor.js' {
 
   export default class WordOleExtractor {
     extract(reader: { read: unknown }): Promise<Document>
+    /** Blanks the text of tracked deletions, by the streams WordDocument and Table. */
+    protected writeCharacterProperties(document: Buffer, table: Buffer): void
   }
 }
 
