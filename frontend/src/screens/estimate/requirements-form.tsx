@@ -12,7 +12,7 @@ import { useAction } from '../../ui/use-action'
 import { PanelHeading } from './panel-heading'
 import type { PanelProps } from './panel-props'
 
-/** What is typed, and the `textRevision` that it was edited from. */
+/** Texts of the form, and the `textRevision` that they were edited from. */
 type Typed = Pick<Project, 'title' | 'requirements' | 'textRevision'>
 
 /** Edits title and requirements until the estimate is completed. What is typed survives a reload. */

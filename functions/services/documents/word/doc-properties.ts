@@ -1,4 +1,4 @@
-/** Where the header says which pages contain character properties (`fcPlcfBteChpx`). */
+/** Offset in the header of the pages with character properties (`fcPlcfBteChpx`). */
 const pagesAt = 0xfa
 const pageSize = 512
 
