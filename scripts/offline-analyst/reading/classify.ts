@@ -151,9 +151,9 @@ const optional =
 /** What a product may do. What its users may do is a permission. */
 const permits = /^(?:[\p{L}'’-]+ ){1,4}(?:may|could)(?: also| optionally)? (?!be\b|not\b|only\b|have been\b)\p{L}/iu
 
-/** Questions that ask for a change: "Can you also add gift cards?" */
+/** Questions that ask for a change, unlike "Can you help us?" and "Could you send me a quote?" */
 const requested =
-  /^(?:can|could|would|will) (?:you|we|they) (?:(?:please|kindly|also|just) )*(?:add|build|change|hide|include|let|make|move|offer|print|put|remove|replace|send|show|sort)\b/i
+  /^(?:(?:and|also|oh|und|auch|et|y),? )*(?:(?:can|could|would|will) (?!you (?:help|do (?:it|this|that)|tell|explain|let (?:me|us)|send (?:me|us)|give (?:me|us)|call|estimate|quote|make (?:me|us) an?)\b)(?:(?:our|the) )?[\p{L}’']+ \p{L}+|(?:would it be|is it) possible (?:to|that)|(?:geht|ginge) (?:das|es)(?: auch)?, dass|wäre es möglich|(?:kann|könnte) man|(?:est-ce|serait-il) possible|¿?(?:es|sería) posible)(?!\p{L})/iu
 
 /** Noise words that are also common in sentences about a product, in items, and in names of features: "company logo". */
 const harmless = {

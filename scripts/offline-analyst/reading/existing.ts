@@ -83,7 +83,9 @@ const evidence: Evidence[] = [
   },
   // A request to us, unlike what a product does: "Please send customers an SMS".
   {
-    test: says(`^(?:please|kindly|bitte|por favor|veuillez|merci de)[, ]|\\bin addition to the\\b`),
+    test: says(
+      `^(?:please|kindly|bitte|por favor|veuillez|merci de|(?:can|could|would) you(?! (?:build|create|develop|make|program))|könn(?:en|test|ten|tet|t) (?:du|sie|ihr)|(?:pouvez|pourriez)-vous|¿?podr(?:ía|ías|ían))[, ]|\\bin addition to the\\b`,
+    ),
     weight: 0.8,
     max: 0.8,
     early: true,
