@@ -12,6 +12,7 @@ import { estimateWork, estimatedTask, largestFirst, sourcesOf, sumOf } from './e
 import { type FiguresInput, figuresOf } from './figures'
 import { expectedHours, spreadOf } from './range'
 import { type ScopeItem, type ScopedComponent, applyScope, itemsIn, selectTasks } from './scope'
+import { scopeTexts } from './scoped-texts'
 import { answerTo, inWords } from './answers'
 import { assumptionsOf, exclusionsOf, outOfScopeSentences } from './assumptions'
 import { previewTotal } from './preview'
@@ -114,10 +115,9 @@ export function estimationOf(input: Input): Estimation {
   return {
     ...estimate,
     components: rows,
-    risks: breakdown.risks,
+    ...scopeTexts(breakdown, { leftOut: outOfScope, included: [...rows, ...options], lines }),
     assumptions: [...breakdown.assumptions, ...input.assumed, ...methodAssumptions],
     methodAssumptions: methodAssumptions.length,
-    techStack: breakdown.techStack,
     options,
     outOfScope,
     unapplied: scoped.unapplied,

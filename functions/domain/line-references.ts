@@ -1,9 +1,18 @@
+import { findAll } from './text'
+
 /**
  * Reference to requirement lines in a text of the analyst, "[line 12]" or "[lines 2, 6-8]". Revisions keep its numbers
  * current, screens link it, and other texts have it without brackets.
  */
 export const reference = /\[(lines? \d[\d, -]*)\]/g
 const range = /\d+(?:-\d+)?/g
+
+/** Returns the first and last lines of the ranges in a reference. */
+const rangesOf = (lines: string) =>
+  lines.match(range)!.map((shown) => {
+    const [from, to = from] = shown.split('-').map(Number) as [number, number?]
+    return { from, to }
+  })
 
 /** Formats a reference to at least one line: `[lines 2, 6-8]`. */
 export function referTo(ids: readonly number[]): string {
@@ -21,15 +30,21 @@ export function referTo(ids: readonly number[]): string {
 export function carryReferences(text: string, kept: ReadonlyMap<number, number>): string | null {
   let isTrue = true
   const carried = text.replaceAll(reference, (_, lines: string) => {
-    const ranges = lines.match(range)!.map((shown) => shown.split('-').map(Number) as [number, number?])
+    const ranges = rangesOf(lines)
     const ids = [...kept]
-      .filter(([id]) => ranges.some(([from, to = from]) => from <= id && id <= to))
+      .filter(([id]) => ranges.some(({ from, to }) => from <= id && id <= to))
       .map(([, id]) => id)
     isTrue &&= ids.length > 0
     return referTo(ids)
   })
   return isTrue ? carried : null
 }
+
+/** True if a reference of the text names no other lines than these. */
+export const refersOnlyTo = (text: string, ids: ReadonlySet<number>): boolean =>
+  findAll(reference, text).some(([, lines]) =>
+    rangesOf(lines!).every(({ from, to }) => [...ids].filter((id) => from <= id && id <= to).length === to - from + 1),
+  )
 
 /** Splits a text into parts, of which every second one is a line of a reference, or a range of them. */
 export const splitReferences = (text: string): string[] =>

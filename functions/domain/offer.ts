@@ -13,6 +13,7 @@ import { namedOptions, withOptions } from './options'
 import { rateOf, totalOf } from './price'
 import { quotedText } from './quoted-line'
 import { scopeKey } from './scope'
+import { scopeTexts } from './scoped-texts'
 import { reasonOf } from './supporting-work'
 import { findAll } from './text'
 
@@ -43,6 +44,8 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   const leftOut = [...notOffered, ...estimation.outOfScope]
   const includedLines = linesBeside([...leftOut, ...offered])
   const optionLines = linesBeside(leftOut)
+  const included = [...estimation.components, ...offered]
+  const { risks } = scopeTexts(estimation, { leftOut, included, lines: estimation.lines })
 
   const workOf = (name: string, lines: number[], work: Pick<EstimatedComponent, 'hours' | 'tasks'>): OfferedWork => {
     const tasks = show.tasks ? work.tasks : work.tasks.filter(isWithoutLines)
@@ -107,9 +110,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     price: basePrice(estimation),
     ...(show.hours && { hours: estimation.totalHours }),
     ...(show.range && { range: { low: estimation.range.p10.cost, high: estimation.range.p90.cost } }),
-    ...(show.risks && {
-      risks: estimation.risks.map((risk) => ({ ...risk, description: clientText(risk.description) })),
-    }),
+    ...(show.risks && { risks: risks.map((risk) => ({ ...risk, description: clientText(risk.description) })) }),
     ...(show.rates && {
       rates: estimation.resources.map(({ role }) => ({ role, rate: rateOf(role as Role, terms, settings) })),
     }),
