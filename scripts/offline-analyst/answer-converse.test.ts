@@ -1,14 +1,19 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { expectedHours } from '#domain/range'
 import { numberLines } from '#domain/requirement-lines'
 import { maskConstraints } from '#domain/constraints/mask'
-import { analyse } from '#functions/services/analyst/analyze'
 import type { WorkType } from '#contract/breakdown'
-import { breakDown } from '#functions/services/analyst/break-down'
+import { startAnalyst } from '#scripts/evaluate/start-analyst'
 import { answerConverse } from './answer-converse'
 import { study } from './study'
 import { apart } from './testing/hours'
 import { texts } from './testing/texts'
+
+// The product's adapter reads the environment variables when it is imported.
+const { stop } = await startAnalyst()
+afterAll(stop)
+const { analyse } = await import('#functions/services/analyst/analyze')
+const { breakDown } = await import('#functions/services/analyst/break-down')
 
 const rest = { report: () => {}, remember: <T>(_: string, make: () => Promise<T>) => make() }
 
