@@ -337,13 +337,6 @@ test('a component is described by its largest tasks, or not at all if they say n
   expect(descriptionOf(labels, 'Reports')).toBe('Includes “Print the labels, usual for our region”.')
 })
 
-test('a task name ends with no open parenthesis', () => {
-  const long =
-    'The system shall record all of the devices that a household uses in its rooms each day (e.g., lamps, fans).'
-
-  expect(tasksOf(`# Home\n${long}\nWe need an app.`).join('\n')).not.toMatch(/\([^)]*$/m)
-})
-
 test('a requirement without a kind of work belongs to the component that shares its nouns', () => {
   const garden = `We need a web app for our garden.
 - Gardeners print the invoices of their plots.

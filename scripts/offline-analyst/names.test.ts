@@ -38,3 +38,12 @@ test('neither fields, plans, lone verbs nor people become components', () => {
   expect(names, names.join()).toContain('Tournament draws')
   expect(names.join('\n')).not.toMatch(/Actor|Plans|Displaying|Manager|Milestone/)
 })
+
+test('a task name ends with no open parenthesis', () => {
+  const long =
+    'The system shall record all of the devices that a household uses in its rooms each day (e.g., lamps, fans).'
+
+  const { components } = studied(`# Home\n${long}\nWe need an app.`).plan
+  const names = components.flatMap(({ tasks }) => tasks.map(({ name }) => name))
+  expect(names.join('\n')).not.toMatch(/\([^)]*$/m)
+})
