@@ -68,7 +68,7 @@ export function UploadDialog({ onClose, onText }: Props) {
       onClose()
     } catch (error) {
       if (signal.aborted) return
-      setProblem(tell(error))
+      setProblem(reportFailure(error))
       setWork(null)
     }
   }
@@ -143,7 +143,7 @@ const failures: Record<DocumentError['step'], [string, string]> = {
 }
 
 /** Shows the toast for the failed step and returns the message for the dialog. */
-function tell(error: unknown): string {
+function reportFailure(error: unknown): string {
   const { step, cause } = error instanceof DocumentError ? error : { step: 'reading' as const, cause: error }
   toastFailure(...failures[step])
   return step === 'sending' ? notSent : sentenceOf(cause)
