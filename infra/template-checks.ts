@@ -252,7 +252,7 @@ function alarms(template: Template, stage: Stage): Check[] {
       const { Metrics = [], ...own } = alarm as Metric
       const watched = [own, ...Metrics.flatMap(({ MetricStat }) => MetricStat?.Metric ?? [])]
       return [
-        [Boolean(alarm.AlarmActions), `${id} tells nobody`],
+        [Boolean(alarm.AlarmActions), `${id} notifies nobody`],
         ...watched
           .filter(({ Namespace = 'AWS/' }) => !Namespace.startsWith('AWS/'))
           .map(

@@ -28,10 +28,10 @@ test('a document fills in the missing title and requirements, is added once, and
   const missing = page.getByText('Enter the requirements.').and(page.locator('.amplify-field__error-message'))
   await missing.waitFor()
   const text = '# Dance studio\nMembers book a class.'
-  for (const told of ['Document Processed', 'Already Added']) {
+  for (const message of ['Document Processed', 'Already Added']) {
     await openDialog(page)
     await input.setInputFiles(aFile('brief.txt', text))
-    await page.locator('.toast:visible').getByText(told).waitFor()
+    await page.locator('.toast:visible').getByText(message).waitFor()
     expect(await requirements.inputValue()).toBe(text)
   }
   expect(await missing.count()).toBe(0)

@@ -127,7 +127,7 @@ test('a record that changed corrects a project once its owner asks for it, which
   expect((await useCurrentRecord()).estimation).toEqual(before)
 })
 
-test('an outcome is corrected and withdrawn, and one of another scope is kept out of the record', async () => {
+test('an outcome is corrected and withdrawn, and one of another scope does not count in the record', async () => {
   const { ask, id, saveIt, opened, close, agreed, finished } = await someone()
   const saved = await saveIt()
 

@@ -42,7 +42,7 @@ test('another link can be requested, replaces the first, and is limited', async 
   expect(more.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
 })
 
-test('a new email needs the password and its confirmation, signs in from then on, and the old one is told', async () => {
+test('a new email needs the password and its confirmation, signs in from then on, and the old one gets a notice', async () => {
   const { user, ask } = await aUser({ passwordHash, emailVerified: true })
   const email = anEmail()
 
@@ -76,7 +76,7 @@ test('a change can be cancelled, and the link for it then does nothing', async (
   expect(await findUserByEmail(email)).toBeNull()
 })
 
-test('an email that is taken is only told to whoever reads its mail, and both accounts stay', async () => {
+test('only readers of its mail learn that an email is taken, and both accounts stay', async () => {
   const { user: owner } = await aUser()
   const { user, ask } = await aUser({ passwordHash })
 

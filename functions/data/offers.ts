@@ -136,7 +136,7 @@ const stateAfter = (
         { ':decision': { kind, at, name, total, weeks }, ...(sold && { ':sold': sold }) },
       ]
 
-/** Returns the decision of a response, and what an acceptance makes of the project. */
+/** Returns the decision of a response, and all that is sold after an acceptance. */
 async function decide(
   response: OfferResponse,
   offer: Offer,

@@ -59,7 +59,7 @@ export async function requestEmailChange(user: UserRecord, email: string, now: D
 
 /**
  * Uses up the token of a confirmation mail. It confirms the email of the account or the new one, to which it was sent, and
- * tells the previous one. Returns false if the link no longer fits the account; throws 409 if the new email is taken.
+ * mails the previous one. Returns false if the link no longer fits the account; throws 409 if the new email is taken.
  */
 export async function confirmEmail(token: MailToken, now: Date): Promise<boolean> {
   const user = await findUser(token.userId)

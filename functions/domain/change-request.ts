@@ -71,7 +71,7 @@ export function changeRequestOf(
 
 const ownNames: ReadonlySet<string> = new Set([...Object.values(restNames), recordTitle])
 
-/** Sums the rows with what no work explains in one that does not show how the owner calculates. */
+/** Sums the rows that no work explains into one that does not show how the owner calculates. */
 function foldRest(rows: readonly DifferenceRow[]): DifferenceRow[] {
   const isRest = ({ name, tasks }: DifferenceRow) => tasks.length === 0 && ownNames.has(name)
   const rest = rows.filter(isRest)

@@ -24,7 +24,7 @@ export function describeWeeks(
   return `${chosen < options.length ? `${weeks} to ` : ''}${plural(weeksWithOptions, 'week')}`
 }
 
-/** Describes what those weeks say of the options. Empty if the options change nothing. */
+/** Describes which options those weeks include. Empty if the options change nothing. */
 export function describeOptions(
   { weeks, weeksWithOptions, options }: Timed,
   chosen: number,

@@ -146,7 +146,7 @@ const basePrice = ({ price, totalCost }: Estimation): Offer['price'] => {
 }
 
 /**
- * Returns the assumptions about the work, without those about our method, which tell hours and surcharges, and without
+ * Returns the assumptions about the work, without those about our method, which show hours and surcharges, and without
  * requests to check our reading of the text, which only the owner has.
  */
 const clientAssumptions = ({ assumptions, methodAssumptions = 0 }: Estimation): string[] =>

@@ -14,8 +14,8 @@ const thanks =
 const thanksBetween = /\s(?:thx|thnx|tia)[!.]{0,3}(?=\s\p{Lu})/gu
 
 /**
- * Returns what a requirement line says, for a quote that a client reads: without its bullet and, if it was a message,
- * without its sender, greeting and thanks. A line of nothing else stays as it is.
+ * Returns a requirement line for a quote that a client reads: without its bullet and, if it was a message, without its
+ * sender, greeting and thanks. A line of nothing else stays as it is.
  */
 export function quotedText(text: string): string {
   const line = withoutBullet(text)

@@ -87,7 +87,7 @@ test('a text that keeps less than half of the lines is rejected as a new project
   expect(await revise(other, 1)).toMatchObject({ statusCode: 409, body: isNewProject })
 })
 
-test('of two tabs that revise the same version one wins, and the other is told', async () => {
+test('of two tabs that revise the same version one wins, and the other gets an error', async () => {
   const { revise, reviseTo, user, id } = await aRevisedProject()
   const running = { userId: user.id, projectId: id, kind: 'revise' as const, token: 'running' }
   const request = await buildRevision(user.id, id, { requirements: longer, version: 1 }, new Date())

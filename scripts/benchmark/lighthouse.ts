@@ -27,7 +27,7 @@ interface Screen {
   path: string
   /** User who opens it. */
   client: Client | null
-  /** True if search engines are told to ignore it, which Lighthouse would count as a fault. */
+  /** True if it asks search engines to ignore it, which Lighthouse would count as a fault. */
   isHidden?: true
 }
 

@@ -7,7 +7,7 @@ export const notCharged =
 export const notMade =
   'The amount you confirmed does not hold any more. Nothing was charged, and you keep your plan. Please confirm the new amount.'
 
-/** The toast for a plan that begins later (at an ISO date), or that is kept after all. */
+/** The toast for a plan that begins later (at an ISO date), or that stays after all. */
 export const planScheduled = (plan: string, at: string | null | undefined) =>
   at
     ? { title: 'Plan Change Scheduled', text: `Your plan changes to ${plan} on ${dayOfYear(at)}.` }

@@ -9,7 +9,7 @@ interface Props {
   shownId?: string
 }
 
-/** Says what the client of a project accepted in all, and leads to the saved estimate that was accepted last. */
+/** All that the client of a project accepted, with a link to the saved estimate that was accepted last. */
 export function SoldLine({ sold, shownId }: Props) {
   if (!sold) return null
   return (
@@ -25,7 +25,7 @@ export function SoldLine({ sold, shownId }: Props) {
   )
 }
 
-/** Leads to a saved estimate, named by its day and version. */
+/** Link to a saved estimate, named by its day and version. */
 export const SavedLink = ({
   saved: { id, projectId, createdAt, version = 1 },
 }: {

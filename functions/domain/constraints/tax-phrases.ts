@@ -41,6 +41,6 @@ const patterns = (['included', 'excluded'] as const).map((tax) => ({
 /** Matches of the text around an amount, for the test of their bounds. */
 export const taxPatterns = patterns.flatMap(({ follows, precedes }) => [follows, precedes])
 
-/** Returns if a stated amount includes a tax or excludes it, by the text around it. Undefined if it does not say so. */
+/** Returns `included` or `excluded` if the text around an amount states it of the tax. */
 export const taxStated = (before: string, after: string): 'included' | 'excluded' | undefined =>
   (patterns.find(({ follows }) => follows.test(after)) ?? patterns.find(({ precedes }) => precedes.test(before)))?.tax

@@ -289,8 +289,8 @@ const withTasks = (components: readonly Component[], change: (task: Task, compon
     .filter(({ tasks }) => tasks.length > 0)
 
 /**
- * Renumbers the lines of a layer, also in its texts. If all lines of a revision are changed or gone, so is all that it said beside its tasks
- * and questions. Questions stay with changed lines.
+ * Renumbers the lines of a layer, also in its texts. If all lines of a revision are changed or gone, so is everything in
+ * it beside its tasks and questions. Questions stay with changed lines.
  */
 function carryLayer({ lines, analysis, breakdown, reflects }: Layer, { kept, changed }: LineMatch): Layer {
   const carry = (ids: readonly number[]) => ids.flatMap((id) => kept.get(id) ?? [])

@@ -23,7 +23,7 @@ const minSimilarity = 0.5
 /** Maximum lines by which a changed line can have moved between the same neighbors. */
 const maxShift = 3
 
-/** Numbers of lines above by which repeated lines are told apart, from the most certain match to the least. */
+/** Numbers of lines above by which repeated lines are distinguished, from the most certain match to the least. */
 const contexts = [3, 2, 1, 0]
 
 /**

@@ -89,7 +89,7 @@ async function composeVerification(user: UserRecord, now: Date): Promise<Compose
       paragraphs: [
         pendingEmail
           ? 'Please confirm that this is your email. From then on you sign in with it.'
-          : 'Please confirm that this is your email. Then we can tell you when a client responds to an offer or a payment fails.',
+          : 'Please confirm that this is your email. Then we can mail you when a client responds to an offer or a payment fails.',
         `The link works once, for ${linkMinutes.verification / 60} hours.`,
         'If you do not know what this is about, ignore this mail. You will not get another one.',
       ],

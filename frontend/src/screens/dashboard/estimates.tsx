@@ -96,8 +96,8 @@ function Recent({ saved, started }: { saved: SavedEstimate[]; started: boolean }
       {saved.length === 0 && (
         <p className="muted">
           {started
-            ? 'Nothing saved yet. Finish a project above and choose “Save Estimate”: it is kept here.'
-            : 'Nothing saved yet. Describe a project, start the analysis, and the estimate you save is kept here.'}
+            ? 'Nothing saved yet. Finish a project above and choose “Save Estimate”. It is listed here.'
+            : 'Nothing saved yet. Describe a project, start the analysis, and the estimate you save is listed here.'}
         </p>
       )}
       <ul className="ledger">

@@ -75,7 +75,7 @@ export default function Estimate({ id }: { id: string }) {
   )
 }
 
-const told = {
+const toasts = {
   analyze: {
     done: {
       title: 'Analysis Complete',
@@ -94,7 +94,7 @@ const told = {
 } as const
 
 function report({ kind, error }: Outcome): void {
-  const { done, failed } = told[kind]
+  const { done, failed } = toasts[kind]
   if (!error) toast(done)
   // Without a response, the message beside the button and the offline message say it all.
   else if (error instanceof ApiError) toastFailure(failed, error)
@@ -149,7 +149,7 @@ function Flow({ project: stored, store }: { project: Project; store: ProjectStor
   )
 }
 
-/** Keeps the height of an element in its property `--height`. */
+/** Stores the height of an element in its property `--height`. */
 function measure(element: HTMLElement | null) {
   const observer = new ResizeObserver(() => element?.style.setProperty('--height', `${element.offsetHeight}px`))
   if (element) observer.observe(element)

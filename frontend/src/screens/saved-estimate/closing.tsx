@@ -86,7 +86,7 @@ export default function Closing({ saved, history }: Props) {
   )
 }
 
-/** Leads to the saved estimate with which the project is to be compared instead. */
+/** Link to the saved estimate with which the project is to be compared instead. */
 function Basis({
   saved,
   isSold,
@@ -146,7 +146,7 @@ function Closed({ finished, saved, onCorrect, onWithdrawn }: ClosedProps) {
         <strong className="num">{number(finished.hours)} h</strong>, finished on {shortDate(`${finishedOn}T12:00:00`)}.{' '}
         {counts(finished)
           ? `Compared with ${hours(estimatedHours)} at even odds${isWithOptions ? ', the accepted options included' : ''}${changeHours ? `, ${hours(changeHours)} of priced changes ${finished.scope === 'less' ? 'subtracted' : 'included'}` : ''}, before any correction by your record.`
-          : `The scope was ${finished.scope} than estimated, so it says nothing about the estimate and is kept out of your record.`}
+          : `The scope was ${finished.scope} than estimated, so it says nothing about the estimate and does not count in your record.`}
       </p>
       {phases.length > 0 && (
         <p className="muted small">{phases.map((phase) => `${phase.name} ${number(phase.hours)} h`).join(', ')}</p>
@@ -231,7 +231,7 @@ function OutcomeFields({ saved, before, onSaved, onCancel }: FormProps) {
     try {
       const finished = await request('saveOutcome', { params: { id: saved.id }, body: value })
       await refresh()
-      const text = counts(finished) ? 'Your next estimates learn from it.' : 'It is kept out of your track record.'
+      const text = counts(finished) ? 'Your next estimates learn from it.' : 'It does not count in your track record.'
       toast({ title: 'Project Closed', text })
       onSaved(finished)
     } catch (error) {
@@ -284,7 +284,7 @@ function OutcomeFields({ saved, before, onSaved, onCancel }: FormProps) {
               ? 'Priced change requests, in hours (optional)'
               : 'Work that was dropped from the price, in hours (optional)'
           }
-          descriptiveText={`With them, the project counts: they are ${form.scope === 'more' ? 'added to' : 'subtracted from'} the estimate. Without them, it is kept out of your record.`}
+          descriptiveText={`With them, the project counts: they are ${form.scope === 'more' ? 'added to' : 'subtracted from'} the estimate. Without them, it does not count in your record.`}
           {...numberField({
             value: form.changeHours,
             error: errors.changeHours,
