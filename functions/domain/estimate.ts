@@ -1,4 +1,4 @@
-import { type Analysis, type Breakdown, type Component, roles } from '#contract/breakdown'
+import type { Analysis, Breakdown, Component } from '#contract/breakdown'
 import type { EstimatedComponent, Estimation, Line, Option } from '#contract/estimation'
 import type { AiAnalysis, Version } from '#contract/project'
 import { type Scope, emptyScope } from '#contract/scope'
@@ -6,9 +6,8 @@ import type { Settings } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
 import type { TrackRecord } from '#contract/track-record'
 import { normalizeComponents } from './breakdown'
-import { hoursAddedBy } from './calibration'
 import { compareConstraints } from './constraints/compare'
-import { estimateWork, estimatedTask, largestFirst, sourcesOf, sumOf } from './estimated-work'
+import { correctionBy, estimateWork, estimatedTask, largestFirst, sourcesOf } from './estimated-work'
 import { type FiguresInput, figuresOf } from './figures'
 import { expectedHours, spreadOf } from './range'
 import { type ScopeItem, type ScopedComponent, applyScope, itemsIn, selectTasks } from './scope'
@@ -71,7 +70,8 @@ export function estimationOf(input: Input): Estimation {
   const components = selectTasks(scoped.components, ({ state }) => state === 'in')
   const record = terms.ignoresRecord ? undefined : input.record
   const conditions = { settings, terms, workType, answeredShare, record }
-  const { estimate, figures, cells, ofPhases } = estimateWork(components, conditions)
+  const computed = estimateWork(components, conditions)
+  const { estimate, figures, ofPhases } = computed
   const { work } = figures
 
   const analystWork = isEmpty(scope) ? work : workloadOf(analysts, settings.developerCount, workType)
@@ -136,17 +136,7 @@ export function estimationOf(input: Input): Estimation {
     ...(input.asked && { answers: citedAnswers(input.asked, scoped.components) }),
     notEstimated,
     ...(input.asked && { origin: originOf(input.asked, analystWork.totalHours, figures, input) }),
-    ...(input.record && {
-      record: {
-        ...input.record,
-        isApplied: record !== undefined,
-        hours: hoursAddedBy(input.record, work.totalHours),
-        roles: roles.flatMap((role) => {
-          const own = cells.filter((cell) => cell.row === work.rows.length && cell.role === role)
-          return own.length > 0 ? [{ role, ...sumOf(own) }] : []
-        }),
-      },
-    }),
+    ...(input.record && { record: correctionBy(input.record, computed) }),
     answeredShare,
     workType,
     analyst,

@@ -1,7 +1,9 @@
 import { type Component, type Task, roles } from '#contract/breakdown'
-import type { EstimatedComponent, EstimatedTask, Estimation } from '#contract/estimation'
+import type { AppliedRecord, EstimatedComponent, EstimatedTask, Estimation } from '#contract/estimation'
 import { phases } from '#contract/phases'
+import type { TrackRecord } from '#contract/track-record'
 import { allocationsOf } from './allocation'
+import { hoursAddedBy } from './calibration'
 import { type FiguresInput, apportionCost, figuresOf } from './figures'
 import { expectedHours } from './range'
 import { milestonesOf, scheduleOf, weeksOf } from './schedule'
@@ -64,7 +66,23 @@ export function estimateWork(inScope: readonly Work[], conditions: FiguresInput)
     range,
     price,
   }
-  return { estimate, figures, cells, ofPhases }
+  return { estimate, figures, cells, ofPhases, isCorrected: conditions.record !== undefined }
+}
+
+/** Returns a record with the correction that it makes to work, or would make if it were applied. */
+export function correctionBy(
+  record: TrackRecord,
+  { figures: { work }, cells, isCorrected }: ReturnType<typeof estimateWork>,
+): AppliedRecord {
+  return {
+    ...record,
+    isApplied: isCorrected,
+    hours: hoursAddedBy(record, work.totalHours),
+    roles: roles.flatMap((role) => {
+      const own = cells.filter((cell) => cell.row === work.rows.length && cell.role === role)
+      return own.length > 0 ? [{ role, ...sumOf(own) }] : []
+    }),
+  }
 }
 
 /** Sorts components by their expected hours, and equal ones by name, so that their order decides no figure. */
@@ -116,7 +134,7 @@ const correctionRow = (hours: number) => ({
   isRecord: true,
 })
 
-export const sumOf = (cells: readonly { hours: number; cost: number }[]) => ({
+const sumOf = (cells: readonly { hours: number; cost: number }[]) => ({
   hours: cells.reduce((sum, { hours }) => sum + hours, 0),
   cost: cells.reduce((sum, { cost }) => sum + cost, 0),
 })

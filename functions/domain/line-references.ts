@@ -31,9 +31,7 @@ export function carryReferences(text: string, kept: ReadonlyMap<number, number>)
   let isTrue = true
   const carried = text.replaceAll(reference, (_, lines: string) => {
     const ranges = rangesOf(lines)
-    const ids = [...kept]
-      .filter(([id]) => ranges.some(({ from, to }) => from <= id && id <= to))
-      .map(([, id]) => id)
+    const ids = [...kept].filter(([id]) => ranges.some(({ from, to }) => from <= id && id <= to)).map(([, id]) => id)
     isTrue &&= ids.length > 0
     return referTo(ids)
   })

@@ -4,7 +4,7 @@ import type { SavedSnapshot } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { outOfScopeSentences } from './assumptions'
-import { type Work, estimateWork } from './estimated-work'
+import { type Work, correctionBy, estimateWork } from './estimated-work'
 import { priceWith } from './offer-price'
 
 /** Names options by their titles and numbers repetitions, because a decision refers to options by their names. */
@@ -26,13 +26,14 @@ export function withOptions<S extends Pick<SavedSnapshot, 'estimation' | 'settin
   const included = options.filter(({ name }) => names.includes(name))
   const works = [...components, ...included.map(workOf)]
   const record = terms.ignoresRecord ? undefined : estimation.record
-  const { estimate } = estimateWork(joinTasks(works), {
+  const computed = estimateWork(joinTasks(works), {
     settings,
     terms,
     workType,
     answeredShare,
     record,
   })
+  const { estimate } = computed
   const { price = estimate.price } = estimation
   const accepted = priceWith({ price, options: included }, included.keys())
   const known = new Set(outOfScopeSentences(outOfScope, components, lines))
@@ -41,6 +42,7 @@ export function withOptions<S extends Pick<SavedSnapshot, 'estimation' | 'settin
     estimation: {
       ...estimation,
       ...estimate,
+      ...(estimation.record && { record: correctionBy(estimation.record, computed) }),
       price: { ...price, ...accepted, contingency: accepted.quoted - estimate.totalCost },
       options: options.filter(({ name }) => !names.includes(name)),
       exclusions: [

@@ -14,6 +14,7 @@ import { difference } from './difference'
 import { exportViewOf } from './export-view'
 import { offerOf } from './offer'
 import { upgradeEstimation } from './older-estimates'
+import { withOptions } from './options'
 import { reportOf } from './report'
 import {
   comparedHours,
@@ -187,6 +188,20 @@ test('one or two projects are said to move an estimate less than their mean only
   expect(describe(0.8, 0.5)).toBe('Two projects say little: this estimate is lowered by 19%, not 37%.')
   expect(describe(1.5, 0.62)).toBe('Two projects say little: this estimate is raised by 1%.')
   expect(describe(1.3, 0.72)).toBe('Two projects say little: this estimate stays as it is.')
+})
+
+test('an outcome of accepted options is compared with the hours before a correction of their work too', () => {
+  const scope = { changes: [{ component: 'Shop', state: 'optional' as const }], added: [] }
+  const { estimation } = withOptions({ estimation: estimationOf({ ...inputOf(hundredHours), scope, record: five }) }, [
+    'Shop',
+  ])
+  const { record, totalHours, range } = estimationOf({ ...inputOf(hundredHours), record: five })
+
+  expect(estimation.record).toEqual(record)
+  expect(comparedHours(estimation, { scope: 'same' })).toEqual({
+    estimatedHours: totalHours - record!.hours,
+    hours80: range.p80.hours,
+  })
 })
 
 test('an outcome is compared with the hours before the correction, so that corrections do not add up', () => {
