@@ -233,6 +233,8 @@ test.each([
   ['Notre budget est de 20 000 € HT.', 20_000, 'excluded'],
   ['El presupuesto es de 20.000 € más IVA.', 20_000, 'excluded'],
   ['预算：20000元（不含税）', 20_000, 'excluded'],
+  ['Our ASP.NET budget: $20,000', 20_000, undefined],
+  ['Our budget is $20,000, net 30 days.', 20_000, undefined],
   ['Our budget is $20,000. Prices include VAT.', 20_000, undefined],
   ['Our budget is $20,000 including hosting.', 20_000, undefined],
 ])('%s states a budget of %i, tax %s', (sentence, amount, tax) => {

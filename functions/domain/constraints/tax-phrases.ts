@@ -13,7 +13,8 @@ const included = [
 const excluded = [
   `(?:excluding|excludes|exclude|exclusive of|excl\\.?|ex|without|before|plus|net of|not including|exklusive|exkl\\.?|zuzüglich|zzgl\\.?|ohne|plus|hors|sans|sin|más|mas|sem|mais|без|плюс|χωρίς|πλέον) ${tax}`,
   `${tax} (?:is |are |ist |est |está |no )?(?:not included|excluded|exclusive|extra|excl\\.?|non comprise|non incluse|no incluidos?|não incluídos?)`,
-  'net|netto|hors taxes?|h\\.?t\\.?',
+  // Unlike ".NET" and "net 30 days".
+  '(?<!\\.)net(?! \\d{1,2} days)|netto|hors taxes?|h\\.?t\\.?',
 ]
 
 const either = (parts: readonly string[], unspaced: string) => `(?:${bounded(`(?:${parts.join('|')})`)}|${unspaced})`
