@@ -22,11 +22,12 @@ const revised = brief.requirements
   .concat('\nCustomers rate the repair and leave a comment.')
 
 /** Creates a link in the open dialog, and accepts its offer as a client. */
-async function accept(owner: Page, client: Page) {
+async function accept(owner: Page, client: Page, total = /^Total: \$[\d,]+, \d+ weeks?$/) {
   await owner.getByRole('button', { name: 'Create Link' }).click()
   const url = await owner.getByLabel('Link', { exact: true }).inputValue()
   await owner.getByRole('button', { name: 'Done' }).click()
   await client.goto(url)
+  await client.getByText(total).waitFor()
   const form = client.locator('form').last()
   await form.getByLabel('Your name').fill('Grace Hopper')
   await form.getByLabel('Your email').fill('grace@example.com')
@@ -91,11 +92,12 @@ test('a change is priced line by line, accepted as a change request and undone b
   expect(await share.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await ada.ask('listSavedEstimates')).toHaveLength(2)
   await share.click()
-  await accept(owner, client)
+  await accept(owner, client, /^Total: \+\$[\d,]+, \d+ weeks? in all$/)
   const saved = await ada.ask('listSavedEstimates')
   expect(saved).toHaveLength(3)
   expect(saved.flatMap(({ links = {} }) => Object.values(links)).filter(({ isChange }) => isChange)).toHaveLength(1)
   await client.getByRole('heading', { name: 'Bicycle workshop: Change request 1' }).waitFor()
+  await client.getByText(/Accepted by Grace Hopper on [^.]+ for \+\$[\d,]+ and \d+ weeks? in all\./).waitFor()
   expect(await client.locator('tfoot td').innerText()).toBe(money(change))
   expect(await client.getByText('Hours', { exact: true }).count()).toBe(0)
   await expectAccessibleInBothModes(client)

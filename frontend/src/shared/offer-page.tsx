@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Decision, type Offer, type OfferResponse, type SharedOffer, offerSuperseded } from '#contract/share'
-import { formatDate, formatDay, money, plural, signedMoney } from '#domain/format'
+import { formatDate, formatDay, plural } from '#domain/format'
 import { priceWith } from '#domain/offer-price'
+import { describeAcceptance, describeAcceptedPrice } from '#domain/sold'
 import { readStored, writeStored } from '../storage/browser-storage'
 import { OfferError, readOffer, respond } from './api'
 import { OfferView } from './offer-view'
@@ -44,7 +45,7 @@ export function OfferPage() {
   const canDecide = !decision && !isSuperseded
   const accepted = decision?.kind === 'accept' ? decision : undefined
   const shown = decision ? positionsOf(decision, offer) : chosen
-  const total = money(priceWith(offer, shown).total, offer.price.currency)
+  const total = describeAcceptedPrice(priceWith(offer, shown).total, linkOf(offer))
   /** The form that had the focus is gone with a decision. The status takes it, which also scrolls there. */
   const showDecided = (shared: SharedOffer) => {
     flushSync(() => setState({ shared }))
@@ -104,6 +105,7 @@ export function OfferPage() {
         isAccepted={accepted !== undefined}
         askedAt={askedAt}
         chosen={chosen}
+        total={total}
         offer={offer}
         onSend={send}
         onConflict={reload}
@@ -136,14 +138,15 @@ function openQuestion() {
 const positionsOf = ({ options: names }: Decision, { options }: Offer): ReadonlySet<number> =>
   new Set(options.flatMap(({ name }, at) => (names.includes(name) ? [at] : [])))
 
-function describeDecision({ kind, name, at, options, total = 0, weeks }: Decision, { change, price }: Offer): string {
-  const chosen = options.length === 0 ? '' : ` with ${options.join(', ')}`
+const linkOf = ({ change, price: { currency } }: Offer) => ({ currency, isChange: change !== undefined })
+
+function describeDecision(decision: Decision, offer: Offer): string {
+  const { kind, name, at, options } = decision
   if (kind === 'decline')
     return `Declined by ${name} on ${formatDay(at)}. Ask the sender to reopen the offer if that was a mistake.`
-  const time = weeks === undefined ? '' : plural(weeks, 'week')
-  if (change)
-    return `Accepted by ${name} on ${formatDay(at)} for ${signedMoney(total, price.currency)}, which makes ${money(change.price.after, price.currency)} in all${time && `, in ${time}`}.`
-  return `Accepted by ${name} on ${formatDay(at)} for ${money(total, price.currency)}${time && ` and ${time}`}${chosen}.`
+  // A change request has no options of its own.
+  const chosen = offer.change || options.length === 0 ? '' : ` with ${options.join(', ')}`
+  return `Accepted by ${name} on ${formatDay(at)} for ${describeAcceptance(decision, linkOf(offer))}${chosen}.`
 }
 
 const Message = ({ children }: { children: string }) => (

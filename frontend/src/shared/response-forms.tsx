@@ -1,14 +1,15 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { maxEmailLength, maxNameLength, shareLimits } from '#contract/limits'
 import type { Offer, OfferResponse } from '#contract/share'
-import { formatDay, money } from '#domain/format'
-import { priceWith } from '#domain/offer-price'
+import { formatDay } from '#domain/format'
 import { describeWeeks } from '#domain/offer-text'
 import { OfferError } from './api'
 
 interface Props {
   offer: Offer
   chosen: ReadonlySet<number>
+  /** Price with them, as text. */
+  total: string
   /** False if a decision is recorded or a newer version exists. */
   canDecide: boolean
   isAccepted: boolean
@@ -20,12 +21,11 @@ interface Props {
 }
 
 /** A client's question, decline and acceptance, which is last. */
-export function ResponseForms({ offer, chosen, canDecide, isAccepted, askedAt, onSend, onConflict }: Props) {
+export function ResponseForms({ offer, chosen, total, canDecide, isAccepted, askedAt, onSend, onConflict }: Props) {
   // Who asked need not type their name again to accept.
   const [client, setClient] = useState({ name: '', email: '' })
   // A repeated receipt is announced again.
   const [isAsking, setAsking] = useState(false)
-  const total = money(priceWith(offer, chosen).total, offer.price.currency)
   const names = offer.options.filter((_, at) => chosen.has(at)).map(({ name }) => name)
   return (
     <section className="responses" aria-label="Your response">
@@ -70,6 +70,7 @@ export function ResponseForms({ offer, chosen, canDecide, isAccepted, askedAt, o
           </h2>
           <p>
             Total: <strong>{total}</strong>, {describeWeeks(offer, chosen.size)}
+            {offer.change && ' in all'}
             {offer.options.length > 0 && (names.length > 0 ? `, with ${names.join(', ')}` : ', without options')}
           </p>
           <ResponseForm

@@ -1,6 +1,6 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ShareState } from '#contract/share'
-import { money, plural, signedMoney } from '#domain/format'
+import { describeAcceptance } from '#domain/sold'
 import { shortDate } from './format'
 
 /** True if the link works. */
@@ -74,11 +74,8 @@ export function describeState(share: ShareState, currency?: string): string {
     Revoked: revokedAt,
     Shared: createdAt,
   }
-  const { total, weeks } = decision ?? {}
-  const price =
-    total === undefined ? '' : isChange ? `for ${signedMoney(total, currency)} ` : `for ${money(total, currency)} `
-  const time = weeks === undefined ? '' : `and ${plural(weeks, 'week')}${isChange ? ' in all' : ''} `
-  const by = decision ? `by ${decision.name} ${price}${time}` : ''
+  const accepted = decision && describeAcceptance(decision, { currency, isChange })
+  const by = decision ? `by ${decision.name} ${accepted && `for ${accepted} `}` : ''
   const asked = askedAt && state !== 'Question' ? `, question on ${shortDate(askedAt)}` : ''
   return `${by}on ${shortDate(at[state]!)}${asked}, ${openings === '' ? 'not opened' : `opened ${openings}`}`
 }

@@ -3,7 +3,7 @@ import { type NoticeName, defaultNotices, linkMinutes } from '#contract/mail'
 import { ShareEvent, type ShareEvent as Event } from '#contract/share'
 import { toOneLine } from '#contract/one-line'
 import { plural } from '#domain/format'
-import { describeAccepted } from '#domain/sold'
+import { describeAcceptedPrice, describeAcceptedWeeks } from '#domain/sold'
 import { shorten } from '#domain/text'
 import { createMailToken } from '#functions/data/mail-tokens'
 import type { Mail } from '#functions/data/mails'
@@ -159,14 +159,12 @@ function offerLetter(
   { kind, name = '', options = [], total, weeks, text }: Event,
   saved: Saved,
 ): Letter {
-  const { title, isChange, sold } = share
+  const { title, sold } = share
   const quoted = text ? [`"${unlink(shorten(toOneLine(text), maxQuoted))}"`] : []
   const details = {
     accept: [
-      ...(total === undefined ? [] : [`Accepted price: ${describeAccepted(total, share, sold?.price)}.`]),
-      ...(weeks === undefined
-        ? []
-        : [`Timeline: ${plural(weeks, 'week')} from the start of the work${isChange ? ', in all' : ''}.`]),
+      ...(total === undefined ? [] : [`Accepted price: ${describeAcceptedPrice(total, share, sold?.price)}.`]),
+      ...(weeks === undefined ? [] : [`Timeline: ${describeAcceptedWeeks(weeks, share)} from the start of the work.`]),
       ...(options.length > 0
         ? [`With ${plural(options.length, 'option')}: ${shorten(options.map(toOneLine).join(', '), maxQuoted)}.`]
         : []),

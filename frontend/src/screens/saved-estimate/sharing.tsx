@@ -2,8 +2,8 @@ import { Badge, Button, Card } from '@aws-amplify/ui-react'
 import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Share, ShareChange, ShareEvent } from '#contract/share'
-import { formatDay, plural } from '#domain/format'
-import { describeAccepted } from '#domain/sold'
+import { formatDay } from '#domain/format'
+import { describeAcceptance, describeAcceptedPrice, describeAcceptedWeeks } from '#domain/sold'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { Failed } from '../../ui/failed'
@@ -167,26 +167,20 @@ function confirmationOf({ at, name, options = [], total = 0, weeks, hash }: Shar
     `Hello ${name},`,
     `thank you for accepting "${title}" on ${formatDay(at)}.`,
     [
-      `Price: ${describeAccepted(total, share, inAll)}`,
+      `Price: ${describeAcceptedPrice(total, share, inAll)}`,
       ...options.map((option) => `Option: ${option}`),
-      ...(weeks === undefined
-        ? []
-        : [`Timeline: ${plural(weeks, 'week')} from the start of the work${share.isChange ? ', in all' : ''}`]),
+      ...(weeks === undefined ? [] : [`Timeline: ${describeAcceptedWeeks(weeks, share)} from the start of the work`]),
     ].join('\r\n'),
     `Version of the offer (SHA-256): ${hash}`,
   ].join('\r\n\r\n')
 }
 
-function describeEvent(
-  { kind, at, name, email, text, options = [], total = 0, weeks }: ShareEvent,
-  share: Share,
-): string {
+function describeEvent({ kind, at, name, email, text, options = [], total, weeks }: ShareEvent, share: Share): string {
   const day = shortDate(at)
   const who = email ? `${name} (${email})` : name
   if (kind === 'reopen') return `${day}: you reopened the offer.`
   if (kind === 'question') return `${day}: ${who} asked: ${text}`
   if (kind === 'decline') return `${day}: ${who} declined${text ? `: ${text}` : '.'}`
   const chosen = options.length > 0 ? ` with ${options.join(', ')}` : ''
-  const time = weeks === undefined ? '' : ` and ${plural(weeks, 'week')}${share.isChange ? ' in all' : ''}`
-  return `${day}: ${who} accepted for ${describeAccepted(total, share)}${time}${chosen}.`
+  return `${day}: ${who} accepted for ${describeAcceptance({ total, weeks }, share)}${chosen}.`
 }
