@@ -15,7 +15,7 @@ const isAlone = (text: string) => alone.test(text) || isLaterPhase(text)
 /** True for a heading, or the words before a colon, that exclude or postpone what follows. */
 const leavesOut = (text: string) => named.test(text) || isAlone(text)
 
-const label = /^([^:：]{2,60})[:：]\s/u
+const label = /^([^:：]{2,60})(?::\s|：)/u
 const numbered = /^\d+[.)]?\s/
 
 /** Returns the numbers of the lines that a heading or an introduction, such as "Out of scope:", excludes or postpones. */

@@ -74,6 +74,9 @@ test('a label excludes the text of its own line only', () => {
   const after = 'Members pay by card\nNot wanted: a forum for members\nA list of events'
   expect(match(before, after)).toMatchObject({ added: [2], changed: [], removed: [2] })
   expect(match(after, after.replace('list', 'calendar')).changed).toEqual([{ from: 3, to: 3 }])
+  const chinese = '会员可以用银行卡支付\n会员可以在论坛发帖和回复\n活动列表'
+  const excluded = chinese.replace('会员可以在', '不包括：会员可以在')
+  expect(match(chinese, excluded)).toMatchObject({ added: [2], changed: [], removed: [2] })
 })
 
 test('a repeated line stays in its section when the one of another section is removed', () => {
