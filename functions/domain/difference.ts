@@ -253,7 +253,7 @@ interface Side extends ExactFigures {
   cost: number
   /** Quoted price ÷ cost of the rows, before anything was rounded. */
   pricePerCost: number
-  /** What the contingency follows from beside the work, to be compared. */
+  /** Inputs of the contingency beside the work, to be compared. */
   risk: string
   /** Cost of an hour of each role. */
   rates: ReadonlyMap<string, number>

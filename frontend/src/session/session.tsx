@@ -27,7 +27,7 @@ export interface Session {
   status: 'signed-out' | 'loading' | 'unreachable' | 'signed-in'
   sessionId: string | null
   user: User | null
-  /** How the last session of this tab ended. */
+  /** Way in which the last session of this tab ended. */
   ended: 'never' | 'logout' | 'expired'
   login: (credentials: Credentials) => Promise<void>
   register: (registration: Registration) => Promise<void>

@@ -148,7 +148,7 @@ const saysOptional = (seen: Sight) =>
 /** Modal verbs of optional requirements, of which RFC 2119 writes "MAY" in capitals. */
 const optional =
   /^[^,;:]{2,60} MAY (?!NOT\b|not\b)|^(?!(?:if|when|as|where)\b)(?:[\p{L}'’-]+ ){1,4}(?:could (?:also|even|additionally)|könnten? (?:auch|außerdem|zusätzlich)|pourrai(?:t|ent) (?:aussi|également)|podrían? también|poderiam? também)(?!\p{L})/u
-/** What a product may do. What its users may do is a permission. */
+/** Optional functions of a product. Users who may do something have a permission. */
 const permits = /^(?:[\p{L}'’-]+ ){1,4}(?:may|could)(?: also| optionally)? (?!be\b|not\b|only\b|have been\b)\p{L}/iu
 
 /** Questions that ask for a change, unlike "Can you help us?" and "Could you send me a quote?" */

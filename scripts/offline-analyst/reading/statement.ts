@@ -7,8 +7,9 @@ import type { Meaning } from '../vocabulary/lexicon'
 export type Kind = 'function' | 'quality' | 'excluded' | 'later' | 'wish' | 'background'
 
 /**
- * How a text is read. `strict`: only explicit requirements count. `open`: the text is about software, so any sentence
- * that is not about something else counts too. `change`: it is about an existing product, so its present state counts.
+ * Strictness with which a text is read. `strict`: only explicit requirements count. `open`: the text is about software,
+ * so any sentence that is not about something else counts too. `change`: it is about an existing product, so its present
+ * state counts.
  */
 export type Manner = 'strict' | 'open' | 'change'
 
