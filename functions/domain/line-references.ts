@@ -1,5 +1,3 @@
-import { findAll } from './text'
-
 /**
  * Reference to requirement lines in a text of the analyst, "[line 12]" or "[lines 2, 6-8]". Revisions keep its numbers
  * current, screens link it, and other texts have it without brackets.
@@ -8,7 +6,7 @@ export const reference = /\[(lines? \d[\d, -]*)\]/g
 const range = /\d+(?:-\d+)?/g
 
 /** Returns the first and last lines of the ranges in a reference. */
-const rangesOf = (lines: string) =>
+export const rangesOf = (lines: string) =>
   lines.match(range)!.map((shown) => {
     const [from, to = from] = shown.split('-').map(Number) as [number, number?]
     return { from, to }
@@ -37,12 +35,6 @@ export function carryReferences(text: string, kept: ReadonlyMap<number, number>)
   })
   return isTrue ? carried : null
 }
-
-/** True if a reference of the text names no other lines than these. */
-export const refersOnlyTo = (text: string, ids: ReadonlySet<number>): boolean =>
-  findAll(reference, text).some(([, lines]) =>
-    rangesOf(lines!).every(({ from, to }) => [...ids].filter((id) => from <= id && id <= to).length === to - from + 1),
-  )
 
 /** Splits a text into parts, of which every second one is a line of a reference, or a range of them. */
 export const splitReferences = (text: string): string[] =>

@@ -1,8 +1,9 @@
 import type { Risk } from '#contract/breakdown'
 import type { EstimatedComponent, EstimatedTask, Line } from '#contract/estimation'
 import { linesBeside } from './included-lines'
-import { refersOnlyTo } from './line-references'
+import { rangesOf, reference } from './line-references'
 import { wordsOf } from './merge'
+import { findAll } from './text'
 
 /** A component, or work outside the total. */
 interface Work extends Pick<EstimatedComponent, 'tasks' | 'sources'> {
@@ -41,6 +42,12 @@ export function scopeTexts<R extends Risk>(
     techStack: techStack.filter((technology) => !isForLeftOut(technology)),
   }
 }
+
+/** True if a reference of the text names no other lines than these. */
+const refersOnlyTo = (text: string, ids: ReadonlySet<number>): boolean =>
+  findAll(reference, text).some(([, lines]) =>
+    rangesOf(lines!).every(({ from, to }) => [...ids].filter((id) => from <= id && id <= to).length === to - from + 1),
+  )
 
 /** Returns the names of work and its tasks, those before a person changed them too. */
 const namesOf = ({ name, originalName, component, componentName, tasks }: Work): string[] =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShareState } from '#contract/share'
-import { basisBeside, describeAcceptance, describeAcceptedPrice, describeSold, soldOf } from './sold'
+import { basisBeside, describeSold, soldOf } from './sold'
 
 const day = (number: number) => `2026-11-${number}T09:00:00.000Z`
 
@@ -54,13 +54,4 @@ test('a project is compared with what was sold, or else with its newest estimate
   expect(basisBeside(third, all)).toMatchObject({ saved: second, isSold: true, isLater: false })
   expect(basisBeside(first, [third, first])).toMatchObject({ saved: third, isSold: false, isLater: true })
   expect(basisBeside(third, [third, first])).toBeUndefined()
-})
-
-test('an accepted change request has the difference of the prices, and the weeks of all work', () => {
-  const acceptance = { total: 2_400, weeks: 5 }
-  const euros = { currency: 'EUR', isChange: true }
-  expect(describeAcceptance(acceptance, { currency: 'EUR' })).toBe('€2,400 and 5 weeks')
-  expect(describeAcceptance(acceptance, euros)).toBe('+€2,400 and 5 weeks in all')
-  expect(describeAcceptance({ total: 2_400 }, euros)).toBe('+€2,400')
-  expect(describeAcceptedPrice(2_400, euros, 12_400)).toBe('+€2,400, which makes €12,400 in all')
 })

@@ -1,6 +1,6 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ShareState } from '#contract/share'
-import { describeAcceptance } from '#domain/sold'
+import { describeAcceptance } from '#domain/acceptance-text'
 import { shortDate } from './format'
 
 /** True if the link works. */

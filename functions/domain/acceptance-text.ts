@@ -1,0 +1,21 @@
+import type { Decision, Share, ShareState } from '#contract/share'
+import { money, plural, signedMoney } from './format'
+
+type Link = Pick<ShareState, 'isChange'> & Partial<Pick<Share, 'currency'>>
+
+/** Formats an accepted price, of a change request as a difference with the price that it makes in all, if it is known. */
+export function describeAcceptedPrice(total: number, { currency, isChange }: Link, inAll?: number): string {
+  if (!isChange) return money(total, currency)
+  return `${signedMoney(total, currency)}${inAll === undefined ? '' : `, which makes ${money(inAll, currency)} in all`}`
+}
+
+/** Formats accepted weeks. Those of a change request are the weeks of all work. */
+export const describeAcceptedWeeks = (weeks: number, { isChange }: Link): string =>
+  `${plural(weeks, 'week')}${isChange ? ' in all' : ''}`
+
+/** Describes an acceptance: `$12,400 and 4 weeks`. */
+export const describeAcceptance = ({ total, weeks }: Pick<Decision, 'total' | 'weeks'>, link: Link): string =>
+  [
+    ...(total === undefined ? [] : [describeAcceptedPrice(total, link)]),
+    ...(weeks === undefined ? [] : [describeAcceptedWeeks(weeks, link)]),
+  ].join(' and ')
