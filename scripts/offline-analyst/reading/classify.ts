@@ -25,6 +25,7 @@ import {
 import { stem } from '../text/words'
 import { type Kind, type Manner, type Statement, minItemWords } from './statement'
 import { archetypesOf } from './archetypes'
+import { leavesOut, takesBack } from './taken-back'
 
 /** A sentence in parentheses, which explains another one. */
 const aside = /^\([^()]{20,}\)\.?$/
@@ -89,7 +90,8 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
     const ofWork = isContract(seen) || (!seen.functional && seen.noise('contractHint') + seen.noise('document') > 0)
     return ofWork ? 'background' : 'excluded'
   }
-  if (unchanged.test(text) || isDenial(text)) return 'excluded'
+  if (unchanged.test(text) || isDenial(text) || takesBack(text)) return 'excluded'
+  if (manner !== 'change' && leavesOut(text)) return manner === 'open' ? 'excluded' : 'background'
   if (describesToday(seen, manner)) return 'background'
   if (namesLanguages(seen)) return 'quality'
   const priority = priorityOf(seen.passage)
@@ -207,11 +209,14 @@ const namesLanguages = ({ hits, words }: Sight) =>
 
 const maxListWords = 8
 
+/** Separators of a row: also those of a lone row of a CSV file, which no space follows. */
+const cellEnds = / \| |[,;](?! )(?=(?:[^"]*"[^"]*")*[^"]*$)/
+
 /** Returns the kind implied by a priority in the last cells of a table row, such as "Could" or "Won't have". */
 function priorityOf({ text, item }: Passage): Kind | null {
-  if (!item || !text.includes(' | ')) return null
+  if (!(item && text.includes(' | ')) && !text.includes(',"')) return null
   const cells = text
-    .split(' | ')
+    .split(cellEnds)
     .slice(1)
     .map((cell) => cell.trim().toLowerCase())
   if (cells.some((cell) => /^(?:won['’]?t(?: have)?|will not have|excluded|out of scope)$/.test(cell)))

@@ -18,6 +18,7 @@ import { areRules, isNote, isOneWord, namesTechnology, speaksOfSoftware } from '
 import { type Manner, type Statement, cellsOf, isAsking, leftOut } from './statement'
 import { type Word, wordsOf } from '../text/words'
 import { withoutSubject } from './subject'
+import { withVerdicts } from './taken-back'
 import { ofProduct } from './zones'
 
 export interface Reading {
@@ -60,7 +61,7 @@ function readText(title: string, lines: readonly Line[], of: number, isSoftware:
   const marks = marksOf(lines)
   const isTickets = !bug && areTickets(lines)
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
-  const whole = passagesOf(items).flatMap(separateExclusions)
+  const whole = withVerdicts(passagesOf(items).flatMap(separateExclusions))
   const request = bug || isTickets || of > 1 || isSoftware ? null : requestIn(whole)
   const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'
   const found = withoutLoneIntroduction(request?.passages ?? whole)
