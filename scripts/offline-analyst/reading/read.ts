@@ -14,7 +14,7 @@ import { asksNothing, topicKinds } from '../vocabulary/headings'
 import { type Passage, passagesOf } from '../text/passages'
 import { requestIn } from './requests'
 import { Sight } from './sight'
-import { areRules, isNote, isOneWord, namesTechnology, speaksOfSoftware } from './software'
+import { areRules, asBrief, isBrief, isOneWord, namesTechnology, speaksOfSoftware } from './software'
 import { type Manner, type Statement, cellsOf, isAsking, leftOut } from './statement'
 import { type Word, wordsOf } from '../text/words'
 import { withoutSubject } from './subject'
@@ -143,11 +143,13 @@ function readText(title: string, lines: readonly Line[], of: number, isSoftware:
   const byTitle =
     named.some(({ owner }) => owner.kind === 'archetype' || owner.kind === 'software') && statements.some(isAsking)
   const byTable = statements.some((it, at) => delivered[at] && isAsking(it)) && statements.some(namesTechnology)
-  if (isSoftware || speaksOfSoftware(statements, language) || byTitle || byTable || isNote(statements)) {
+  const isShort = isBrief(statements)
+  if (isSoftware || speaksOfSoftware(statements, language) || byTitle || byTable || isShort) {
     // In sections with a requirement or an exclusion, other sentences count too; elsewhere only explicit ones do.
     const asking = new Set(statements.filter(({ kind }) => kind !== 'background').map(({ section }) => section))
     const isOpen = ({ passage }: Sight) => asking.size === 0 || asking.has(passage.section)
-    return { ...reading, statements: sort(zoned, (seen) => (isOpen(seen) ? 'open' : 'strict')) }
+    const opened = sort(zoned, (seen) => (isOpen(seen) ? 'open' : 'strict'))
+    return { ...reading, statements: isShort ? asBrief(opened) : opened }
   }
   return { ...reading, title: [], statements: statements.map((it) => ({ ...it, kind: 'background', definite: false })) }
 }

@@ -1,9 +1,10 @@
-import type { Hit } from '../text/matcher'
+import { topicOf } from '../text/topics'
 import { asksNothing } from '../vocabulary/headings'
 import type { Meaning } from '../vocabulary/lexicon'
 import type { TextLanguage } from './language'
-import { obliges } from './sight'
-import { type Statement, cellsOf, isAsking, leftOut, minItemWords, namesSoftware } from './statement'
+import { asksPolitely } from './requests'
+import { obliges, question } from './sight'
+import { type Statement, isAsking, leftOut, minItemWords, namesSoftware } from './statement'
 
 /** Minimum share of sentences about software: with unambiguous words, or with ambiguous ones. */
 const minShare = { certain: 0.01, likely: 0.03 }
@@ -36,8 +37,11 @@ export function speaksOfSoftware(statements: readonly Statement[], { language }:
 }
 
 /** Returns the distinct statements that are not noise. */
-const distinctOf = (statements: readonly Statement[]) =>
-  [...new Map(statements.map((statement) => [statement.text, statement])).values()].filter(isOfMatter)
+const distinctOf = (statements: readonly Statement[]) => withoutRepetitions(statements).filter(isOfMatter)
+
+const withoutRepetitions = (statements: readonly Statement[]) => [
+  ...new Map(statements.map((statement) => [statement.text, statement])).values(),
+]
 
 const placeholder = /\blorem ipsum\b/i
 
@@ -82,19 +86,15 @@ const worksIn = ({ hits }: Statement) =>
 
 const namesWork = ({ hits }: Statement) => hits.some(({ owner }) => owner.kind === 'work')
 
-/** Maximum sentences of a note. Longer texts mention software somewhere. */
-const noteLength = 12
+/** Maximum sentences of a brief, and words of each. Longer texts mention software somewhere. */
+const maxBriefStatements = 12
+const maxBriefWords = 60
 
-/** Detects descriptions of work in the present tense: "Drivers scan parcels at pickup." */
-const isNoted = (statement: Statement) =>
-  isOpenTo(statement) &&
-  !isRule(statement) &&
-  cellsOf(statement) === 1 &&
-  (namesWork(statement) || statement.hits.some(isActorFirst) || namesPart(statement))
+/** Minimum sentences of house rules. */
+const minRules = 3
 
-/** True if a part of a program is named: "Sort the column as a date". */
-const namesPart = ({ hits }: Statement) =>
-  hits.some(({ owner }) => owner.kind === 'product' || owner.kind === 'software' || owner.kind === 'change')
+/** Noise that sentences of a brief contain, too. */
+const incidental = new Set(['label', 'contractHint', 'business'])
 
 /** Detects narration in the past tense, as in a story or a letter. */
 const isNarrated = ({ text, hits }: Statement) =>
@@ -102,19 +102,63 @@ const isNarrated = ({ text, hits }: Statement) =>
 
 const past = /\b(?:had|was|were|said|told|took|thought|came|went|saw|met|gave|played|looked)\b/i
 
-const isActorFirst = ({ owner, at }: Hit<Meaning>) => owner.kind === 'actor' && at <= 2
+const telling = new Set<Meaning['kind']>(['weak', 'archetype', 'product', 'software', 'change', 'request'])
 
-const isOpenTo = ({ kind, topic, hits, words }: Statement) =>
-  (kind === 'background' || kind === 'function') &&
-  !asksNothing(topic) &&
-  words.length >= minItemWords &&
-  !hits.some(({ owner }) => owner.kind === 'noise' && owner.name !== 'label')
+/** A name without a verb: "Car sharing between colleagues", "Spendenaktion mit Fortschrittsbalken". */
+const title =
+  /^(?!(?:I|we|you|he|she|it|they|this|that|there|thanks?|thank|please|dear|best|see)(?!\p{L}))(?:[\p{L}\d'’-]+ ){1,4}(?:for|with|between|where|für|mit|zwischen|von|pour|avec|entre|de|des|du|para|con|del) .*[\p{L}\d][.]?$/iu
 
-/** Detects an informal brief: a few sentences, most of them about work, without a word for software. */
-export function isNote(statements: readonly Statement[]): boolean {
-  const distinct = distinctOf(statements)
-  if (distinct.length > noteLength || distinct.length < 2 || isOneWord(distinct)) return false
-  if (distinct.filter(isNarrated).length * 2 > distinct.length) return false
-  const noted = distinct.filter(isNoted)
-  return noted.length >= 2 && noted.length * 2 >= distinct.length && noted.some((it) => namesWork(it) || namesPart(it))
+/** A list of what something has: "Choir: sheet music, rehearsals, who is coming", unlike one of people. */
+const listing = /^[^:.!?]{3,60}: (?=.*(?:^|[ ,])\p{Ll})[^.!?]+, [^.!?]+[.]?$/u
+
+/** Words of letters and small talk, to which sentences of a brief that name nothing known are limited. */
+const personal = /(?<!\p{L})(?:I|me|you|your|ich|mich|dir|dich|je|te|yo|usted)(?!\p{L})|[!?]$/iu
+
+const minUnknownWords = 4
+
+const hasNoise = ({ hits }: Statement, isAllowed: (name: string) => boolean) =>
+  hits.some(({ owner }) => owner.kind === 'noise' && !isAllowed(owner.name))
+
+/** Detects sentences that do not contradict a brief for software. `isNote` if there are few others. */
+const isTelling = (statement: Statement, isNote: boolean): boolean => {
+  const { kind, text, topic, words, hits } = statement
+  if (leftOut.has(kind) || asksNothing(topic) || topicOf(text) !== null) return false
+  if (words.length < minItemWords || words.length > maxBriefWords) return false
+  if (isNarrated(statement) || hasNoise(statement, (name) => incidental.has(name))) return false
+  if (hits.some(({ owner }) => owner.kind === 'work' || owner.kind === 'actor')) return true
+  if (hits.some(({ owner, at }) => owner.kind === 'noise' && owner.name === 'label' && at === 0)) return false
+  return (
+    title.test(text) ||
+    hits.some(({ owner }) => telling.has(owner.kind)) ||
+    (isNote &&
+      words.length >= minUnknownWords &&
+      words.length <= maxAverageWords &&
+      !personal.test(text) &&
+      !hasNoise(statement, (name) => name === 'label' || name === 'contractHint')) ||
+    listing.test(text)
+  )
+}
+
+/** Returns the sentences of a short text that may be a brief, or an empty list. */
+function toldIn(statements: readonly Statement[]): Statement[] {
+  const distinct = withoutRepetitions(statements).filter(({ kind, topic }) => !leftOut.has(kind) && !asksNothing(topic))
+  const { length } = distinct
+  if (length > maxBriefStatements || isOneWord(distinct) || distinct.some(({ text }) => placeholder.test(text)))
+    return []
+  if (length >= minRules && distinct.filter(isRule).length * 2 > length) return []
+  const told = distinct.filter((it) => isTelling(it, length <= maxNoteStatements))
+  return told.length * 2 >= length && told.some((it) => !question.test(it.text) || asksPolitely(it)) ? told : []
+}
+
+/**
+ * True for a short text that may be a brief, without a word for software: whoever types into a tool for estimates of
+ * software wants software. Stories, letters, house rules and small talk are none.
+ */
+export const isBrief = (statements: readonly Statement[]): boolean => toldIn(statements).length > 0
+
+/** Classifies what a brief tells as requirements if it asks for nothing else. */
+export function asBrief(statements: Statement[]): Statement[] {
+  if (statements.some(isAsking)) return statements
+  const told = new Set(toldIn(statements).map(({ text }) => text))
+  return statements.map((it) => (told.has(it.text) ? { ...it, kind: 'function' } : it))
 }

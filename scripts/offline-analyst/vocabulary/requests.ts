@@ -11,7 +11,8 @@ export const requestVerbs = {
     ru: 'исправ*, почини*, устрани*, разберит*, найдит*',
     el: 'διορθω*, επισκευ*, επιλυσ*, βρειτε',
     zh: '请修复, 修复, 解决, 排查',
-    other: 'oplossen, los, repareer, repareren, herstel, herstellen, verhelpen, uitzoeken, fiksen',
+    other:
+      'oplossen, los (het|de|dit|deze|dat|die|alle|onze), repareer, repareren, herstel, herstellen, verhelpen, uitzoeken, fiksen',
   },
   alter: {
     en: 'change, replace, update, extend, expand, swap, edit, correct, adjust, rename, modify, exchange, set the, increase, decrease, reduce the, raise, lower, renew',
@@ -128,7 +129,7 @@ export const sequelWords: Terms = {
 
 /** Lead-ins of casual mails about something that exists: "Small thing for the shop:", "nur eine kleine Sache:". */
 export const leadIn =
-  /^(?:(?:(?:just|only|and|oh|so|also|here['’]s|I have|we have) )*(?:an? |one )?(?:small|little|tiny|minor|quick|short|other|more|last)(?: (?:small|little|quick|more))? (?:thing|one|request|change|favou?r|wish|idea|job|task|question)(?: (?:for|on|in|about|with) (?:the|our|my|your) [\p{L}-]+(?: (?:shop|store|site|app|page))?)?|noch (?:et)?was|(?:(?:nur|noch|und|kurz) )*(?:eine? )?(?:kleine[rs]?|kurze[rs]?|weitere[rs]?|letzte[rs]?) (?:sache|bitte|frage|änderung|wunsch|anliegen|aufgabe)(?: (?:für|zum|zur) (?:(?:den|die|das|unsere?[nmr]?) )?[\p{L}-]+)?|(?:(?:juste|encore|et) )*(?:une? )?(?:petite?|dernière?|autre) (?:chose|demande|question|changement|souhait)(?: pour (?:le|la|notre) [\p{L}-]+)?|(?:(?:solo|sólo|y) )*(?:una? )?(?:pequeñ[oa]|últim[oa]|otr[oa]) (?:cosa|petición|pregunta|cambio|favor)(?: para (?:la|el|nuestr[oa]) [\p{L}-]+)?)(?:\s?[,:.!]|\s[–—-])(?:\s+|$)/iu
+  /^(?:(?:(?:just|only|and|oh|so|also|here['’]s|I have|we have) )*(?:an? |one |two |three |some |a few |a couple of )?(?:small|little|tiny|minor|quick|short|other|more|last)(?: (?:small|little|quick|more))? (?:thing|one|request|change|favou?r|wish|idea|job|task|question|point)(?:e?s)?(?: (?:for|on|in|about|with) (?:the|our|my|your) [\p{L}-]+(?: (?:shop|store|site|app|page))?)?|noch (?:et)?was|(?:(?:nur|noch|und|kurz) )*(?:eine? |zwei |drei |ein paar )?(?:kleine[rs]?|kurze[rs]?|weitere[rs]?|letzte[rs]?) (?:(?:sache|bitte|frage|aufgabe)n?|änderung(?:en)?|w[uü]nsche?|anliegen|dinge|punkte?)(?: (?:für|zum|zur) (?:(?:den|die|das|unsere?[nmr]?) )?[\p{L}-]+)?|(?:(?:juste|encore|et) )*(?:une? |deux |trois |quelques )?(?:petite?|dernière?|autre)s? (?:chose|demande|question|changement|souhait)s?(?: pour (?:le|la|notre) [\p{L}-]+)?|(?:(?:solo|sólo|y) )*(?:un[oa]? |dos |tres )?(?:pequeñ[oa]|últim[oa]|otr[oa])s? (?:cosa|petición|pregunta|cambio|favor)(?:e?s)?(?: para (?:la|el|nuestr[oa]) [\p{L}-]+)?)(?:\s?[,:.!]|\s[–—-])(?:\s+|$)/iu
 
 /** Mentions of what exists, before the change of it: "We have that thing where people book a table". */
 export const known =
