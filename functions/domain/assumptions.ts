@@ -10,13 +10,20 @@ import { ruleOf, supportingWorkOf } from './supporting-work'
 /** Says that a record corrected the estimate, and nothing about the record, because clients read it. */
 export const calibrated = 'calibrated on past projects'
 
+/** Numbers of requirement lines: all, those that no task covers, and those read as asking for nothing to be built. */
+interface LineCounts {
+  all: number
+  notEstimated: number
+  background: number
+}
+
 /**
  * Returns the assumptions of every estimate, for the screen and the report. `isReduced` if a person left work out, and
  * `isCalibrated` if a record corrected the estimate.
  */
 export function assumptionsOf(
   phases: readonly PhaseHours[],
-  notEstimated: number,
+  lines: LineCounts,
   settings: Settings,
   type: WorkType,
   isReduced: boolean,
@@ -36,7 +43,7 @@ export function assumptionsOf(
     `Type of work: ${formatWorkType(type)}. Beside building, it needs ${listOf(supportingWorkOf(type).map((work) => `${work.name.toLowerCase()} (${ruleOf(work, developerCount)})`))}. These hours are separate rows.`,
     `The range: in published data, about four in five finished projects stayed under the 80% figure at this stage of knowledge. It is ${isCalibrated ? calibrated : 'not yet calibrated on your own projects'}, and it assumes that the requirements do not change.`,
     ...surchargeSentence(phases, settings),
-    ...(notEstimated === 0 ? ['Every requirement line is cited by a task or asks for nothing to be built.'] : []),
+    ...backgroundSentence(lines),
   ]
 }
 
@@ -87,6 +94,14 @@ export function outOfScopeSentence(
   const from = [...quotes, ...(more > 0 ? [plural(more, 'more line')] : [])]
   const sentence = `Out of scope: ${title}${from.length > 0 ? `, from ${listOf(from)}` : ''}`
   return /[.!?…]"$/.test(sentence) ? sentence : `${sentence}.`
+}
+
+function backgroundSentence({ all, notEstimated, background }: LineCounts): string[] {
+  if (background > 0)
+    return [
+      `${number(background)} of ${plural(all, 'requirement line')} ${background === 1 ? 'was' : 'were'} read as background, such as headings, descriptions and exclusions, and ${background === 1 ? 'adds' : 'add'} no hours.`,
+    ]
+  return notEstimated === 0 ? ['A task cites every requirement line.'] : []
 }
 
 export const notEstimatedSentence = (count: number) =>

@@ -83,6 +83,19 @@ test('every hour has a source, and lines without a task are listed', () => {
   expect(exclusions).toContain('2 requirement lines that no task covers; they are listed as not estimated.')
 })
 
+test('the assumptions say how many lines were read as background', () => {
+  const linesFrom = (first: number) => lines.map(({ id }) => id).filter((id) => id >= first)
+  const about = (background: number[]) =>
+    estimate({ ...hundredHours, background }).assumptions.filter((text) => text.includes('background'))
+  const kinds = 'such as headings, descriptions and exclusions'
+  // Lines 1 and 2 have tasks.
+  expect(about(linesFrom(1))).toEqual([
+    `38 of 40 requirement lines were read as background, ${kinds}, and add no hours.`,
+  ])
+  expect(about([40])).toEqual([`1 of 40 requirement lines was read as background, ${kinds}, and adds no hours.`])
+  expect(about([])).toEqual([])
+})
+
 test('the estimate lists the assumptions of the analyst, the missing answers and the method', () => {
   const { assumptions, exclusions } = estimationOf({
     breakdown: { ...hundredHours, assumptions: ['One currency.'], exclusions: ['A mobile app.'] },

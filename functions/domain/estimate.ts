@@ -106,10 +106,16 @@ export function estimationOf(input: Input): Estimation {
   const outOfScope = itemsIn(scoped.components, 'out').map(outsideWork)
   const decided = new Set([...rows, ...options, ...outOfScope].flatMap(({ sources }) => sources))
   const background = new Set(breakdown.background)
-  const notEstimated = lines.map(({ id }) => id).filter((id) => !decided.has(id) && !background.has(id))
+  const undecided = lines.map(({ id }) => id).filter((id) => !decided.has(id))
+  const notEstimated = undecided.filter((id) => !background.has(id))
   const isReduced = options.length + outOfScope.length > 0
   const isCalibrated = record !== undefined
-  const methodAssumptions = assumptionsOf(ofPhases, notEstimated.length, settings, workType, isReduced, isCalibrated)
+  const counts = {
+    all: lines.length,
+    notEstimated: notEstimated.length,
+    background: undecided.length - notEstimated.length,
+  }
+  const methodAssumptions = assumptionsOf(ofPhases, counts, settings, workType, isReduced, isCalibrated)
   const shown = new Set([...decided, ...notEstimated])
 
   return {
