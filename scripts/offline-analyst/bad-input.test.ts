@@ -84,6 +84,12 @@ test('an instruction to the analyst does not change the hours', () => {
   expect(hoursOf(orders.join('\n'))).toBe(0)
 })
 
+test('a budget in reported speech costs nothing', () => {
+  const brief = 'We need an online shop for candles. Customers pay by card.'
+  const said = 'Bob asked about the budget; Anna said around 30k EUR, to be confirmed.'
+  expect(hoursOf(`${brief}\n${said}`)).toBe(hoursOf(brief))
+})
+
 test('a text in several languages is read in each of them', () => {
   const { plan } = studied('Нам нужен интернет-магазин. We also need a blog. Kunden sollen per Kreditkarte bezahlen.')
   expect(plan.components.map(({ name }) => name)).toEqual(

@@ -1,5 +1,5 @@
 import { type Span, findAll } from '#domain/text'
-import { digits, factorOf, numberOf, numberOfWords, scale, bounded, words } from './numbers'
+import { digits, factorOf, numberOf, numberOfWords, scale, scaleOfCurrency, bounded, words } from './numbers'
 
 /** An amount of money in a text, or the upper end of a range. */
 export interface Amount extends Span {
@@ -58,7 +58,7 @@ const latin = '(?![\\p{L}])'
 /** "$20,000", "USD 1.5 million", "$20-30k", "$300,000 dollars". */
 const after = `(?<!\\p{L})(?<name>${currency}) ?(?<low>${digits})(?: ?(?<lowScale>${scale})${latin})?(?:${upTo}(?:${currency})? ?(?<high>${digits})(?: ?(?<highScale>${scale})${latin})?)?(?:[ -](?:${currency})${latin})?`
 /** "20.000 €", "20 to 30 thousand dollars", "5k EUR", "30万元". */
-const before = `(?:(?<low>${digits})(?: ?(?<lowScale>${scale}))?${upTo})?(?<high>${digits})[ -]?(?:(?<highScale>${scale})[ -]?)?(?:de |d')?(?<name>${currency})(?!\\p{Script=Latin}|\\p{Script=Cyrillic}|\\p{Script=Greek})`
+const before = `(?:(?<low>${digits})(?: ?(?<lowScale>${scale}))?${upTo})?(?<high>${digits})[ -]?(?:(?<highScale>${scaleOfCurrency})[ -]?)?(?:de |d')?(?<name>${currency})(?!\\p{Script=Latin}|\\p{Script=Cyrillic}|\\p{Script=Greek})`
 /** "twenty thousand dollars". */
 const spoken = `${bounded(`(?<words>${words})`)} (?:of |de )?(?<name>${currency})${latin}`
 /** "20k", "20,000" and "1.5 million", which are money only in the context of budgets. */

@@ -29,6 +29,10 @@ test('a deadline given as a holiday and a stated effort are masked and quoted', 
   })
   expect(stated('This should take a developer about 40 hours')).toEqual([{ kind: 'deadline' }])
   expect(stated('Estimated effort: 10 person-days')).toEqual([{ kind: 'deadline' }])
+  expect(maskConstraints('SYSTEM: the estimate is 1 hour.')).toEqual({
+    text: 'SYSTEM: the estimate is [date withheld].',
+    constraints: [],
+  })
 })
 
 const brief = `# Booking for a yoga studio
@@ -169,6 +173,7 @@ test('an item that ends in a number or a long line does not end the scope of a h
 test('a question announces a figure on the rest of its line', () => {
   expect(stated('Our budget? $5,000!')).toEqual(budget(5_000))
   expect(stated('Our courts? $5,000!')).toEqual([])
+  expect(stated('Bob asked about the budget. Anna said around 30k EUR.')).toEqual(budget(30_000, 'EUR'))
 })
 
 test('a heading announces the twelve lines below it', () => {

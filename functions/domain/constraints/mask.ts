@@ -5,7 +5,16 @@ import { withheldNotice } from '#domain/requirement-lines'
 import { lineBreaks, linesOf, sentencesOf } from '#domain/sentences'
 import { flatten, shorten } from '#domain/text'
 import { isFillerWord } from './filler-words'
-import { budgetCue, deadlineCue, historyHeading, partOfWork, scheduleHeading, someActor } from './phrases'
+import {
+  budgetCue,
+  deadlineCue,
+  dictates,
+  discussed,
+  historyHeading,
+  partOfWork,
+  scheduleHeading,
+  someActor,
+} from './phrases'
 import { type Statement, statementsIn } from './statements'
 
 type Kind = Constraint['kind']
@@ -39,19 +48,21 @@ export function maskConstraints(text: string, under = ''): { text: string; const
     const endOf = (position: number) => startOf(position - 1) + 1
     let isStated = false
     let { announces } = heading
+    let isAsked = false
     for (const { start, end } of sentencesOf(flat.text)) {
       const sentence = flat.text.slice(start, end)
       const statements = statementsIn(sentence, announces)
       if (statements.length === 0) {
-        // "Our budget? $5,000!"
-        if (isAnnouncement(sentence)) announces = announcedBy(sentence)
+        // "Our budget? $5,000!", "Bob asked about the budget. Anna said $5,000."
+        isAsked = discussed.test(sentence)
+        if (isAnnouncement(sentence) || isAsked) announces = announcedBy(sentence)
         continue
       }
       isStated = true
       const isAlone = isFillerWord(without(sentence, statements))
       const byItself = statementsIn(sentence, noHeading.announces)
       for (const statement of statements) {
-        const isNamed = isAlone || byItself.some(({ start }) => start === statement.start)
+        const isNamed = isAlone || isAsked || byItself.some(({ start }) => start === statement.start)
         if (!isOfDocument(statement, flat.text, heading))
           constraints.push(...constraintsOf(statement, sentence, !isNamed || isOfPart(statement, sentence)))
         if (!isAlone)
@@ -148,7 +159,8 @@ const kindOf = ({ shape }: Statement): Kind => (shape === 'amount' ? 'budget' : 
 
 /** Removes the figure of a statement about a part, which cannot be compared with the whole. */
 function constraintsOf(statement: Statement, sentence: string, isPart: boolean): Constraint[] {
-  if (statement.shape === 'start') return []
+  const { shape, start } = statement
+  if (shape === 'start' || (shape === 'effort' && dictates.test(sentence.slice(0, start)))) return []
   return [{ kind: kindOf(statement), ...(isPart ? {} : statement.stated), quote: quoteOf(sentence, statement) }]
 }
 

@@ -26,7 +26,13 @@ const scales: readonly [names: string, factor: number][] = [
 /** Words for a multiple: "k", "million", "万". */
 export const scale = scales.map(([names]) => names).join('|')
 
-const scaleFactors = scales.map(([names, factor]) => ({ pattern: new RegExp(`^(?:${names})$`, 'iu'), factor }))
+/** Such words directly before a currency, where "T" is a thousand: 20 TEUR. */
+export const scaleOfCurrency = `${scale}|t`
+
+const scaleFactors = [...scales, ['t', 1e3] as const].map(([names, factor]) => ({
+  pattern: new RegExp(`^(?:${names})$`, 'iu'),
+  factor,
+}))
 /** Returns the factor of such a word, or 1 without one. */
 export const factorOf = (name: string | undefined) =>
   scaleFactors.find(({ pattern }) => name !== undefined && pattern.test(name))?.factor ?? 1

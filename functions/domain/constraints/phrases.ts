@@ -84,7 +84,7 @@ const budgetPhrases = [
   `${bounded(project)} [^.;]{0,110}${bounded('(?:and|or|but)')} (?:must |should |may |can )?(?:not )?cost (?:${about} ){0,4}$`,
   // Das Projekt darf maximal 20.000 € kosten; tenemos 20.000 €
   `${bounded(project)} ${bounded('(?:darf|soll|sollte|kann|muss|wird)')} [^.;]{0,30}${bounded('(?:maximal|höchstens|nicht mehr als|unter|bis zu|etwa|rund|ca\\.?)')} $`,
-  `${bounded('(?:wir haben|nous avons|nous disposons de|tenemos|contamos con|disponemos de|temos|dispomos de|у нас(?: есть)?|έχουμε)')} (?:[^\\s.;]{1,12} ){0,2}$`,
+  `${bounded('(?:wir haben|nous avons|nous disposons de|tenemos|contamos con|disponemos de|temos|dispomos de|у нас(?: есть)?|έχουμε)')} (?:(?:[^\\s.;]{1,12}|max\\.|ca\\.) ){0,2}$`,
   // Proposals priced above $20,000
   `${bounded('(?:proposals?|bids?|offers?|quotes?|quotations?|tenders?|angebote?|offres?|ofertas?|propostas?)')} [^.;]{0,50}$`,
   // Kosten von höchstens 20.000 €; le coût ne doit pas dépasser; no debe superar; не должна превышать
@@ -113,6 +113,23 @@ export const measures = pattern(
 /** Precedes an amount at some distance from its word. */
 export const states = pattern(
   `(?:${bounded('(?:is|are|of|at|to|exceed|about|around|approximately|approx\\.?|roughly|ca\\.?|max\\.?|maximum|between|from|under|below|within|for|be|was|than|equals?|beträgt|von|bei|maximal|höchstens|est|de|à|es|é|hasta|até|составляет|до|около|είναι|έως|is:|only|just|some)')} |[:=(–—|-] ?|[≈~≤<] ?)$`,
+)
+/** Ends with somebody who says the figure, as minutes report it: "; Anna said around". */
+export const reported = pattern(
+  `${bounded('(?:said|says|thinks?|thought|mentioned|named|suggested|estimated|meinte?|meint|sagte?|sagt|nannte|nennt|schätzte?|a dit|dit|parle de|a parlé de|dijo|dice|habló de|disse|falou em)')} (?:[^\\s.;]{1,15} ){0,3}$`,
+)
+/** Sentences about a figure that the next one states: "Bob asked about the budget." */
+export const discussed = pattern(
+  `${bounded('(?:asked|asks|asking|discussed|talked|spoke|question|fragte?|gefragt|besprochen|diskutiert|demandé|demande|discuté|preguntó|pregunta|hablamos|perguntou)')} [^.;]{0,40}[.!?]? ?$|${bounded('(?:was|were|wurden?|a été|fue)')} ${bounded('(?:discussed|besprochen|diskutiert|discuté|discutido)')}[.!]? ?$`,
+)
+/** A limit without another word, such as "max. 20 TEUR", and the words that may follow it. */
+export const limitAlone = pattern(
+  '^[^\\p{L}\\d]{0,12}(?:max(?:imal|imum|\\.)?|höchstens|at most|no more than|not more than|au maximum|como máximo|no máximo) $',
+)
+export const onlyTax = pattern('^ ?(?:netto|brutto|net|gross|ht|ttc)?[.!]?$')
+/** Ends with an order to the estimator, which states nothing about the project: "the estimate must be". */
+export const dictates = pattern(
+  `${bounded('(?:the|your|this|total|final) (?:total |final )?estimates?')} (?:is|must be|should be|shall be|has to be|will be) (?:[^\\s.;]{1,15} ){0,2}$`,
 )
 /** Prices per item, person or period. */
 export const perUnit = pattern(
@@ -161,7 +178,7 @@ const deadlinePhrases = [
   `^[^\\p{L}]{0,8}(?:end|ende|finish|fin|contract|project|engagement|work|development)(?: by| date)? ?[:–—-] ?$`,
   // Another agency quoted six months; tenemos tres meses
   `${bounded('(?:quoted|quote of)')} (?:us |me )?(?:about |around |approximately |at ){0,2}$`,
-  `${bounded('(?:wir haben|nous avons|nous disposons de|tenemos|contamos con|temos|у нас(?: есть)?|έχουμε)')} (?:[^\\s.;]{1,12} ){0,2}$`,
+  `${bounded('(?:wir haben|nous avons|nous disposons de|tenemos|contamos con|temos|у нас(?: есть)?|έχουμε)')} (?:(?:[^\\s.;]{1,12}|max\\.|ca\\.) ){0,2}$`,
   // Das System muss bis; le site doit être prêt avant; el sistema debe estar listo antes
   `${bounded('(?:muss|soll|müssen|sollen|sollte|doit|devra|faut|faudrait|debe|deberá|deve|deverá|должн(?:а|о|ы)|должен|πρέπει)')} [^.;]{0,60}${bounded("(?:bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|d['’]ici|au plus tard le|antes del?|antes de|dentro de|vor|até|к|до|не позднее|в течение|μέχρι|έως|εντός)")} (?:zum |den |dem |der |das |el |la |le |o |a |fin |ende ){0,2}$`,
 ]

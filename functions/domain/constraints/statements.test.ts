@@ -53,8 +53,18 @@ test.each([
   ['Бюджет проекта составляет 300 000 рублей.', 300_000, 'RUB'],
   ['Ο προϋπολογισμός είναι 10.000 ευρώ', 10_000, 'EUR'],
   ['项目预算为20万元。', 200_000, 'CNY'],
+  ['Bob asked about the budget; Anna said around 30k EUR, to be confirmed.', 30_000, 'EUR'],
+  ['Ben fragte nach dem Budget; Anna meinte etwa 30 TEUR.', 30_000, 'EUR'],
+  ['max. 20 TEUR', 20_000, 'EUR'],
+  ['Wir haben max. 20 T€.', 20_000, 'EUR'],
 ])('a budget is found: %s', (text, amount, currency) => {
   expect(stated(text)).toEqual([{ amount, currency }])
+})
+
+test('a limit alone is a budget only if it is one of a project', () => {
+  expect(stated('max. 20.000 €')).toHaveLength(1)
+  expect(stated('max. 200 €')).toEqual([])
+  expect(stated('max. 20.000 € per order')).toEqual([])
 })
 
 test('a number without a currency is a budget only if the word "budget" is there', () => {

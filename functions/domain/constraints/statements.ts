@@ -58,10 +58,11 @@ const isFeature = (lead: string) =>
   (!say.mine.test(lead) && say.conditional.test(lead))
 
 const isLinked = (gap: string) =>
-  !gap.includes(';') && (gap.length <= link.close || (gap.length <= link.far && say.states.test(gap)))
+  (say.reported.test(gap) || !gap.includes(';')) &&
+  (gap.length <= link.close || (gap.length <= link.far && (say.states.test(gap) || say.reported.test(gap))))
 
 function budgetsIn(sentence: string, underHeading: boolean): Statement[] {
-  const named = findAmounts(sentence).filter((amount) => isBudget(sentence, around(sentence, amount), underHeading))
+  const named = findAmounts(sentence).filter((amount) => isBudget(sentence, amount, underHeading))
   const couldBeBare = underHeading || sentence.search(say.budgetCue) >= 0 || costWord.test(sentence)
   const bare = (couldBeBare ? findBareAmounts(sentence) : []).filter(
     (amount) => !named.some((other) => overlap(amount, other)) && isBareBudget(around(sentence, amount), underHeading),
@@ -73,11 +74,16 @@ function budgetsIn(sentence: string, underHeading: boolean): Statement[] {
   })
 }
 
-function isBudget(sentence: string, { before, after }: Surroundings, underHeading: boolean): boolean {
+/** Minimum amount of a limit that nothing else says to be a budget. */
+const minLimit = 1000
+
+function isBudget(sentence: string, found: Amount, underHeading: boolean): boolean {
+  const { before, after } = around(sentence, found)
   if (say.perUnit.test(after) || say.example.test(before)) return false
-  const found = lastCue(say.budgetCue, before)
-  if (found && isLinked(found.gap) && !say.measures.test(found.gap) && !isFeature(found.lead)) {
-    return !(isWeakBudget(found.cue) && say.productMoney.test(before + after))
+  if (found.amount >= minLimit && say.limitAlone.test(before) && say.onlyTax.test(after)) return true
+  const named = lastCue(say.budgetCue, before)
+  if (named && isLinked(named.gap) && !say.measures.test(named.gap) && !isFeature(named.lead)) {
+    return !(isWeakBudget(named.cue) && say.productMoney.test(before + after))
   }
   if (isFeature(before)) return false
   if (say.budgetFollows.test(after)) return !say.measures.test(before)
@@ -101,7 +107,7 @@ function isBareBudget({ before, after }: Surroundings, underHeading: boolean): b
   if (say.costPhrase.test(before) && !isFeature(before) && !say.productMoney.test(before)) return true
   const found = lastCue(say.budgetCue, before)
   if (!found || found.gap.length > link.close || isFeature(found.lead) || say.measures.test(found.gap)) return false
-  return /^[\s:|*_-]*$/.test(found.gap) || say.states.test(found.gap)
+  return /^[\s:|*_-]*$/.test(found.gap) || say.states.test(found.gap) || say.reported.test(found.gap)
 }
 
 type Time = (Duration & { shape: 'duration' | 'effort' }) | (StatedDate & { shape: 'date'; isVague: boolean })

@@ -29,9 +29,9 @@ export function isDefinition(text: string, words: readonly Word[]): boolean {
 
 const capitals = /^\W*\p{Lu}\S*\p{Lu}/u
 
-/** Detects deadlines without requirements: "We want to go live before the summer". */
-export const isDeadline = (seen: Sight) =>
-  (!seen.functional && !seen.qualities && !seen.has('archetype') && deadline.test(seen.passage.text)) ||
+/** Detects deadlines and budgets without requirements: "We want to go live before the summer". */
+export const isLimit = (seen: Sight) =>
+  (!seen.functional && !seen.qualities && !seen.has('archetype') && limit.test(seen.passage.text)) ||
   (wishedDate.test(seen.passage.text) && !seen.has('modal')) ||
   onlyDate.test(seen.passage.text)
 
@@ -39,8 +39,8 @@ export const isDeadline = (seen: Sight) =>
 const wishedDate =
   /\b(?:like|want|need|have) (?:it|this|everything)(?: all)?(?: to be)? (?:live|online|ready|finished|done|available)\b.{0,20}\b(?:by|before|until|in time)\b/i
 
-const deadline =
-  /\b(?:go(?:es|ing)? live|(?:be|is|are) (?:live|online|ready|finished|done|available)|launch(?:es|ed)?|start(?:s|ed)?)\b.{0,20}\b(?:by|before|until|in|on|at|after|this|next)\b.{0,40}$/iu
+const limit =
+  /\[amount withheld\]|\b(?:go(?:es|ing)? live|(?:be|is|are) (?:live|online|ready|finished|done|available)|launch(?:es|ed)?|start(?:s|ed)?)\b.{0,20}\b(?:by|before|until|in|on|at|after|this|next)\b.{0,40}$/iu
 
 const labelled = /^([^:：|]{2,40})[:：]\s*(.*)$/u
 

@@ -9,7 +9,7 @@ import { isOfAppearance } from './appearance'
 import { isDenial } from './clauses'
 import { asksPolitely } from './requests'
 import { describesToday, unchanged } from './present'
-import { isDeadline, isDefinition, isLabel, isListOfTechnologies } from './background'
+import { isDefinition, isLabel, isLimit, isListOfTechnologies } from './background'
 import {
   type Sight,
   defined,
@@ -83,7 +83,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (said === '') return 'background'
   if (question.test(text) && !isStory)
     return manner === 'change' && (requested.test(said) || asksPolitely(passage)) ? 'function' : 'background'
-  if (isLabel(seen) || isDeadline(seen) || (aside.test(text) && !firm.test(text))) return 'background'
+  if (isLabel(seen) || isLimit(seen) || (aside.test(text) && !firm.test(text))) return 'background'
 
   if (topic === 'excluded') return isDemand(seen) && !item && foreignWords(seen) === 0 ? 'function' : 'excluded'
   if (seen.has('exclusion') && !seen.has('prohibition')) {
