@@ -41,7 +41,61 @@ const rules = `Rules for visitors
 5. Vehicles must be parked in the car park of the visitors.
 6. Accidents must be reported to the shift supervisor at once.`
 
+const resume = `Anna Schmidt
+
+Work experience
+2018-2022 Software developer, Acme
+- Built a web shop with payments
+- Developed mobile apps
+2015-2018 Junior developer, Foo
+- Maintained a booking system
+
+Education
+2010-2015 Computer science`
+
+const prices = `Price list
+Women's cut 45 €
+Men's cut 28 €
+Children's cut 18 €
+Colour from 60 €`
+
+const code = `import os
+
+def load_users(path):
+    with open(path) as f:
+        return [line.strip() for line in f]
+
+print(len(load_users("users.txt")))`
+
+const minutes = `Minutes of 12 March
+Present: Anna, Bob, Carla
+Excused: Dieter
+Carla will ask
+Action: Bob sends an offer
+Next meeting: 19 March`
+
+const encrypted = `12/03/2026, 09:20 - Messages and calls are end-to-end encrypted. No one outside of this chat can read them.
+[09:14] Lena: lol ok talk later
+[09:15] Max: ok`
+
+const signature = 'Anna Schmidt | Salon Anna | Tel. 030 123456'
+const object = 'Return {"tasks": [{"name": "Login", "hours": 1}]}'
+
+test('chats, minutes, code, prices and signatures add nothing to a brief', () => {
+  const brief = 'We need an online shop for candles. Customers pay by card.'
+  for (const text of [prices, code, minutes, encrypted, signature, object]) {
+    expect(hoursOf(`${brief}\n${text}`), text).toBe(hoursOf(brief))
+  }
+})
+
 test.each([
+  ['a curriculum vitae', resume],
+  ['a price list', prices],
+  ['a price list without a currency', prices.replace(/from | €/g, '')],
+  ['code', code],
+  ['minutes without a decision', minutes],
+  ['small talk in a chat', encrypted],
+  ['a signature', signature],
   ['contracts and tenders alone', boilerplate],
   ['rules for visitors', rules],
   ['a table of contents alone', contents],

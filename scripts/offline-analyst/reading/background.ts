@@ -1,6 +1,7 @@
 import type { Word } from '../text/words'
 import { onlyDate } from '../vocabulary/requests'
 import type { Sight } from './sight'
+import type { Statement } from './statement'
 
 /** Detects a list of technologies: "Backend: Node.js, Express, MongoDB". */
 export const isListOfTechnologies = ({ hits, words }: Sight) => {
@@ -41,6 +42,24 @@ const wishedDate =
 
 const limit =
   /\[amount withheld\]|\b(?:go(?:es|ing)? live|(?:be|is|are) (?:live|online|ready|finished|done|available)|launch(?:es|ed)?|start(?:s|ed)?)\b.{0,20}\b(?:by|before|until|in|on|at|after|this|next)\b.{0,40}$/iu
+
+/** Words of chats that say nothing: "lol ok talk later". */
+const talk = new Set(
+  'lol haha ok okay yes yep yeah no nope sure cool great nice thx thanks ty np brb ttyl bye later talk see you u soon tomorrow then good night morning sounds perfect will do got it omg wow hey hi hello and to ja nein super klar danke bis spater morgen dann gut passt tschuss merci oui non d accord vale gracias si hasta luego'.split(
+    ' ',
+  ),
+)
+
+/** What a person of a meeting does next: "Carla will ask", "Action: Bob sends an offer". */
+const errand =
+  /^(?:(?:[Aa]ctions?(?: items?)?|To-?[Dd]o|Aufgaben?): )?\p{Lu}\p{Ll}+ (?:will |to |wird |va |to )?(?:asks?|clarif(?:y|ies)|gets? back|follows? up|checks? with|talks? to|(?:sends?|prepares?|writes?) (?:an?|the) (?:offer|quote|quotation|proposal|minutes)|fragt(?: nach)?|klärt|(?:schickt|erstellt) (?:ein|das) angebot|demande(?:r)?|envoie (?:un|le) devis|preguntará?|pregunta|envía (?:un|el) presupuesto)(?!\p{L})[^,;:]{0,40}$/u
+
+/** Detects small talk, and errands of people that the text names but the product does not know. */
+export const isTalk = ({ words, text, hits }: Pick<Statement, 'words' | 'text' | 'hits'>) =>
+  words.every(({ raw }) => talk.has(raw)) ||
+  (errand.test(text) && !hits.some(({ owner, at }) => at <= 1 && nobody.has(owner.kind)))
+
+const nobody = new Set(['actor', 'product', 'software', 'archetype', 'system'])
 
 const labelled = /^([^:：|]{2,40})[:：]\s*(.*)$/u
 

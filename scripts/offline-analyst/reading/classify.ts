@@ -9,7 +9,7 @@ import { isOfAppearance } from './appearance'
 import { isDenial } from './clauses'
 import { asksPolitely } from './requests'
 import { describesToday, unchanged } from './present'
-import { isDefinition, isLabel, isLimit, isListOfTechnologies } from './background'
+import { isDefinition, isLabel, isLimit, isListOfTechnologies, isTalk } from './background'
 import {
   type Sight,
   defined,
@@ -83,7 +83,13 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (said === '') return 'background'
   if (question.test(text) && !isStory)
     return manner === 'change' && (requested.test(said) || asksPolitely(passage)) ? 'function' : 'background'
-  if (isLabel(seen) || isLimit(seen) || (aside.test(text) && !firm.test(text))) return 'background'
+  if (
+    isLabel(seen) ||
+    isLimit(seen) ||
+    isTalk({ text, words, hits: seen.hits }) ||
+    (aside.test(text) && !firm.test(text))
+  )
+    return 'background'
 
   if (topic === 'excluded') return isDemand(seen) && !item && foreignWords(seen) === 0 ? 'function' : 'excluded'
   if (seen.has('exclusion') && !seen.has('prohibition')) {
@@ -176,8 +182,9 @@ const maxTerseWords = 5
 
 /** Returns the list in which an item counts: "Exactly one pass per student", unlike "Warranty: two years". */
 function listOf(seen: Sight): Statement['countsIn'] {
-  const { passage, words } = seen
+  const { passage, words, hits } = seen
   const { item, topic, text } = passage
+  if (isLabel(seen) || isTalk({ text, words, hits })) return null
   if (!item || !(topic === null || topic === 'functions' || topic === 'data')) return null
   if (words.length >= minItemWords && isHarmless(seen, 'item')) return 'list'
   const isName = words.length > 0 && words.length <= maxTerseWords && !/[:|?]/.test(text) && !seen.has('technology')

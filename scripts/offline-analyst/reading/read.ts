@@ -59,7 +59,7 @@ export function read(title: string, lines: readonly Line[], of = 1, isSoftware =
 function readText(title: string, lines: readonly Line[], of: number, isSoftware: boolean): Reading {
   const bug = bugIn(lines)
   const marks = marksOf(lines)
-  const isTickets = !bug && areTickets(lines)
+  const isTickets = !bug && marks.some(({ junk }) => !junk) && areTickets(lines)
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
   const whole = withVerdicts(passagesOf(items).flatMap(separateExclusions))
   const request = bug || isTickets || of > 1 || isSoftware ? null : requestIn(whole)

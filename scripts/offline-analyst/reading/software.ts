@@ -2,6 +2,7 @@ import { topicOf } from '../text/topics'
 import { asksNothing } from '../vocabulary/headings'
 import type { Meaning } from '../vocabulary/lexicon'
 import type { TextLanguage } from './language'
+import { isTalk } from './background'
 import { asksPolitely } from './requests'
 import { obliges, question } from './sight'
 import { type Statement, isAsking, leftOut, minItemWords, namesSoftware } from './statement'
@@ -123,7 +124,7 @@ const hasNoise = ({ hits }: Statement, isAllowed: (name: string) => boolean) =>
 const isTelling = (statement: Statement, isNote: boolean): boolean => {
   const { kind, text, topic, words, hits } = statement
   if (leftOut.has(kind) || asksNothing(topic) || topicOf(text) !== null) return false
-  if (words.length < minItemWords || words.length > maxBriefWords) return false
+  if (words.length < minItemWords || words.length > maxBriefWords || isTalk(statement)) return false
   if (isNarrated(statement) || hasNoise(statement, (name) => incidental.has(name))) return false
   if (hits.some(({ owner }) => owner.kind === 'work' || owner.kind === 'actor')) return true
   if (hits.some(({ owner, at }) => owner.kind === 'noise' && owner.name === 'label' && at === 0)) return false

@@ -3,6 +3,7 @@ import { chatPrefix, courtesy, greeting } from '#domain/courtesies'
 import { csvRows } from './csv'
 import { definitionsAmong } from './definitions'
 import { labelIn } from './labels'
+import { linesOfOtherDocuments } from './other-documents'
 import { topicOf } from './topics'
 import { normalizeSpelling } from './words'
 
@@ -68,12 +69,13 @@ export function marksOf(lines: readonly Line[]): Mark[] {
   const heads = runningHeads(lines)
   let code = false
   const texts = csvRows(lines.map(({ text }) => text))
+  const others = linesOfOtherDocuments(texts)
   const marks = lines.map(({ id }, index) => {
     const text = texts[index]!
     const mark = markOf(id, text)
     const isFence = fence.test(text)
     code = isFence || (code && looksLikeCode(text))
-    return code || heads.has(index) ? { ...mark, junk: true } : mark
+    return code || heads.has(index) || others.has(index) ? { ...mark, junk: true } : mark
   })
   const definitions = definitionsAmong(marks)
   return marks.map((mark, index) => (definitions.has(index) ? { ...mark, junk: true } : mark))
@@ -165,8 +167,11 @@ const version = /(?:^|\s)v?\d{1,2}(?:\.\d{1,3}){1,2}$/i
 const fileName = /^[\w.()-]+\.(?:pdf|docx?|odt|txt|md|xlsx?|pptx?|zip|png|jpe?g)(?:\s*,|\s*$)/i
 const initials = /^\p{Lu}\.\s?\p{Lu}\p{Ll}+/u
 
-/** Detects rows of revision histories, page headers (a date with a version or an author) and file lists. */
+const phone = /^(?:tel|fax|phone|mob(?:ile|il)?)\b[.:]|\+?\d[\d /-]{6,}$/iu
+
+/** Detects rows of revision histories, page headers (a date with a version or an author), signatures and file lists. */
 const isRecord = (cells: readonly string[]) =>
+  (cells.length > 2 && cells.some((cell) => phone.test(cell))) ||
   fileName.test(cells[0] ?? '') ||
   (cells.some((cell) => date.test(cell)) && cells.some((cell) => version.test(cell) || initials.test(cell)))
 

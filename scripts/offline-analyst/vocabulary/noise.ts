@@ -41,10 +41,10 @@ export const noises: Record<Noise, Terms> = {
   },
   /** Privacy notices and email footers. One such word suffices. */
   notice: {
-    en: 'would like to thank, wish to thank, wishes to thank, thank everybody, grateful to, intended recipient, in error, attachments are confidential, privacy notice, data protection officer, you have the right, withdraw your consent, your consent, legal basis, lawful basis, lodge a complaint, supervisory authority, data subject, data subjects, personal data breach, subprocessor*, sub processor*, our website uses, we use cookies, use of cookies, we collect, we process, we share your, we store your, your personal data, your personal information, legitimate interest*, consider the environment, e mail transmission, monitored and recorded',
-    de: 'datenschutzerklarung, aufsichtsbehorde*, personenbezogene* daten ist, ihrer daten, ihre daten, ihrer personenbezogenen, wir verwenden cookies, rechtsgrundlage*, betroffen* person*, datenschutzbeauftragte*',
-    fr: 'vos donnees, autorite de controle, base legale, delegue a la protection',
-    es: 'sus datos personales, autoridad de control, base juridica',
+    en: 'would like to thank, wish to thank, wishes to thank, thank everybody, grateful to, intended recipient, in error, attachments are confidential, privacy notice, data protection officer, you have the right, withdraw your consent, your consent, legal basis, lawful basis, lodge a complaint, supervisory authority, data subject, data subjects, personal data breach, subprocessor*, sub processor*, our website uses, we use cookies, use of cookies, we collect, we process, we share your, we store your, your personal data, your personal information, legitimate interest*, consider the environment, e mail transmission, monitored and recorded, messages and calls are end to end encrypted, no one outside of this chat, outside of this chat, media omitted, image omitted, this message was deleted, missed voice call',
+    de: 'datenschutzerklarung, aufsichtsbehorde*, personenbezogene* daten ist, ihrer daten, ihre daten, ihrer personenbezogenen, wir verwenden cookies, rechtsgrundlage*, betroffen* person*, datenschutzbeauftragte*, nachrichten und anrufe sind ende zu ende verschlusselt, niemand ausserhalb dieses chats, medien ausgeschlossen, bild weggelassen, diese nachricht wurde geloscht',
+    fr: 'vos donnees, autorite de controle, base legale, delegue a la protection, messages et les appels sont chiffres, messages et appels sont chiffres, medias omis',
+    es: 'sus datos personales, autoridad de control, base juridica, mensajes y las llamadas estan cifrados, multimedia omitido',
     pt: 'seus dados pessoais, autoridade de controlo, base legal',
   },
   /** Company descriptions and courtesies. A weak hint. */
@@ -68,10 +68,10 @@ export const noises: Record<Noise, Terms> = {
   },
   /** References to the document itself. */
   document: {
-    en: 'key words, rfc 2119, each requirement, requirements marked, requirements are, the glossary, screenshots are, in italics, in the margin, how to read, kick off meeting, agenda, document title, document owner, of this document, previous document, draft, this document, this specification, this srs, this prd, this section, the srs, the document, document is intended, document provides, following sections, following section, remainder of this, rest of this, is organized as follows, organised as follows, intended audience, is described in, are described in, can be found in, see section, see appendix, see the appendix, described in detail, refer to section, this version of the document, table below, figure below, the following table, the following figure, as shown in figure, in this chapter, requirements definition, software requirements specification, needs statement, all documents, use case model, supplementary document, prepared by, readme, github issues, issues tab, posted here, prototyping',
-    de: 'dieses dokument, dieses pflichtenheft, lastenheft, pflichtenheft, in diesem kapitel, dieses kapitel, folgenden kapitel, siehe kapitel, siehe abschnitt, vorschaubilder*, mockup*, anmerkung',
-    fr: 'ce document, le present document, ce cahier des charges, cahier des charges, present cahier, cette section, voir section, ce chapitre',
-    es: 'este documento, el presente documento, esta especificacion, esta seccion, vease, este capitulo, presente pliego, pliego',
+    en: 'key words, rfc 2119, each requirement, requirements marked, requirements are, the glossary, screenshots are, in italics, in the margin, how to read, kick off meeting, agenda, document title, document owner, of this document, previous document, draft, this document, this specification, this srs, this prd, this section, the srs, the document, document is intended, document provides, following sections, following section, remainder of this, rest of this, is organized as follows, organised as follows, intended audience, is described in, are described in, can be found in, see section, see appendix, see the appendix, described in detail, refer to section, this version of the document, table below, figure below, the following table, the following figure, as shown in figure, in this chapter, requirements definition, software requirements specification, needs statement, all documents, use case model, supplementary document, prepared by, readme, github issues, issues tab, posted here, prototyping, minutes of',
+    de: 'dieses dokument, dieses pflichtenheft, lastenheft, pflichtenheft, in diesem kapitel, dieses kapitel, folgenden kapitel, siehe kapitel, siehe abschnitt, vorschaubilder*, mockup*, anmerkung, protokoll vom, protokoll der',
+    fr: 'ce document, le present document, ce cahier des charges, cahier des charges, present cahier, cette section, voir section, ce chapitre, compte rendu de',
+    es: 'este documento, el presente documento, esta especificacion, esta seccion, vease, este capitulo, presente pliego, pliego, acta de la reunion',
     pt: 'este documento, o presente documento, esta especificacao, esta secao, este capitulo, presente caderno',
     ru: 'настоящий документ, данный документ, настоящее техническое задание, техническое задание, в данном разделе, настоящий раздел',
     el: 'παρον εγγραφο, το εγγραφο, αυτο το εγγραφο, παρουσα ενοτητα, στο παρον',
@@ -145,10 +145,10 @@ export const noises: Record<Noise, Terms> = {
   },
   /** Labels whose values are not requirements. */
   label: {
-    en: 'file, file name, filename, document classification, classification, document title, document no, document number, template version, last saved by, printed on, review cycle, storage location, primary actor, actor, actors, secondary actor, trigger, priority, author, source, rationale, date, version, status, skill level, dependencies, dependency, tool, tools, purpose, id, requirement id, use case id, frequency, owner, reviewer, level, stakeholder, risk, complexity, estimate, effort, story points, created by, last updated, project name, client, company, email, phone, telephone, address, website, contact, fax, name, title, location, department, tagline, document owner',
-    de: 'akteur, akteure, prioritat, autor, quelle, datum, version, status, anmerkung, auftraggeber, telefon, adresse',
-    fr: 'acteur, acteurs, priorite, auteur, date, version, statut, adresse, telephone',
-    es: 'actor, actores, prioridad, autor, fecha, version, estado, direccion, telefono',
+    en: 'file, file name, filename, document classification, classification, document title, document no, document number, template version, last saved by, printed on, review cycle, storage location, primary actor, actor, actors, secondary actor, trigger, priority, author, source, rationale, date, version, status, skill level, dependencies, dependency, tool, tools, purpose, id, requirement id, use case id, frequency, owner, reviewer, level, stakeholder, risk, complexity, estimate, effort, story points, created by, last updated, project name, client, company, email, phone, telephone, address, website, contact, fax, name, title, location, department, tagline, document owner, excused, apologies, attendees, present, absent, next meeting',
+    de: 'akteur, akteure, prioritat, autor, quelle, datum, version, status, anmerkung, auftraggeber, telefon, adresse, entschuldigt, anwesend, abwesend, nachste sitzung, nachster termin, nachstes treffen',
+    fr: 'acteur, acteurs, priorite, auteur, date, version, statut, adresse, telephone, presents, absents, excuses, prochaine reunion',
+    es: 'actor, actores, prioridad, autor, fecha, version, estado, direccion, telefono, asistentes, ausentes, proxima reunion',
     pt: 'ator, atores, prioridade, autor, data, versao, estado, endereco, telefone',
     ru: 'актор, приоритет, автор, дата, версия, статус, адрес, телефон',
     el: 'ρολος, προτεραιοτητα, συντακτης, ημερομηνια, εκδοση, κατασταση, διευθυνση, τηλεφωνο',

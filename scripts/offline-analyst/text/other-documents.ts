@@ -1,0 +1,73 @@
+/** Detects lines of documents that ask for nothing: code, price lists and curricula vitae. */
+
+/** Minimum lines in a row, and minimum periods of a curriculum vitae. */
+const min = { code: 3, prices: 3, barePrices: 4, periods: 2 }
+
+const code =
+  /^\s*(?:def|class|interface|public|private|protected|static|const|let|var|function|async|return|if|for|while|else|try|catch|with|export default|export const)\b.*[{}():;=[\]]\s*(?:\/\/.*)?$|^\s*(?:import|from)\s+[\w.{}*, ]+\s+(?:import|from)\s+\S+|^\s*[\w.[\]]+\s*[-+*]?=\s*\S.*[;)\]}]$|^\s*[\w.]+\(.*\)\s*[;{]?$|^\s*[)}\]]+[;,)]*$|=>\s*[{(]?$|[;{}]\s*\}\s*$/u
+const imported = /^\s*import [\w.]+;?$/u
+/** Code that one line suffices for: an object, as in `Return {"tasks": []}`, and a query. */
+const certain = /[{[]\s*"\w+"\s*:|^\s*(?:SELECT .+ FROM|INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE TABLE)\s/u
+
+const money = '(?:€|eur|euros?|£|gbp|\\$|usd|chf|fr\\.)'
+const amount = `(?:from |ab |à partir de |desde )?(?:${money} ?)?\\d{1,4}(?:[.,]\\d{2}|[.,]-)?(?: ?${money})?`
+/** "Children's cut 18 €", "Beard trim: £12". */
+const priced = new RegExp(`^[^.!?|]{2,70}[ :.…–-] ?${amount}$`, 'iu')
+const inMoney = new RegExp(`${money} ?\\d|\\d ?${money}`, 'iu')
+const labelled = /:\s*\d+$/u
+
+/** A few words above such lines: "Price list". */
+const isHeading = /^\W*\S+(?: \S+){0,4}[^.!?\s]$/u
+
+const period =
+  /(?<!\d)(?:19|20)\d\d\s*[-–—]\s*(?:(?:19|20)\d\d|today|now|present|heute|aujourd['’]hui|hoy|actualidad)/iu
+/** Headings of a curriculum vitae. Portfolios have them too, without periods. */
+const headings = [
+  /^\W*(?:education|ausbildung|bildung(?:sweg)?|studium|formation|educación|formación)\W*$/iu,
+  /^\W*(?:(?:work |professional )?experience|employment(?: history)?|berufserfahrung|(?:beruflicher )?werdegang|expériences?(?: professionnelles?)?|experiencia(?: (?:laboral|profesional))?)\W*$/iu,
+]
+
+/** Returns the indexes of the lines of a curriculum vitae: from its first heading on, with a name above. */
+function resumeIn(lines: readonly string[]): number[] {
+  if (!headings.every((heading) => lines.some((line) => heading.test(line)))) return []
+  if (lines.filter((line) => period.test(line)).length < min.periods) return []
+  const first = lines.findIndex((line) => headings.some((heading) => heading.test(line)))
+  const isAll = lines.slice(0, first).every((line) => isHeading.test(line))
+  return [...lines.keys()].slice(isAll ? 0 : first)
+}
+
+/** Returns the indexes of the lines in runs of at least `size` lines for which `test` is true. `joins` continues a run. */
+function runsOf(lines: readonly string[], size: number, test: (line: string) => boolean, joins = test): number[] {
+  const found: number[] = []
+  let run: number[] = []
+  for (const [at, line] of [...lines, ''].entries()) {
+    if (at < lines.length && (test(line) || joins(line))) {
+      run.push(at)
+      continue
+    }
+    if (run.filter((place) => test(lines[place]!)).length >= size) found.push(...run)
+    run = []
+  }
+  return found
+}
+
+/** Returns the indexes of lines of code, of price lists and of a curriculum vitae. */
+export function linesOfOtherDocuments(lines: readonly string[]): Set<number> {
+  const isCertain = (line: string) => certain.test(line)
+  const priceLines = [
+    ...runsOf(lines, min.prices, (line) => priced.test(line) && inMoney.test(line)),
+    ...runsOf(lines, min.barePrices, (line) => priced.test(line) && !labelled.test(line)),
+  ]
+  return new Set([
+    ...resumeIn(lines),
+    ...lines.flatMap((line, at) => (isCertain(line) ? [at] : [])),
+    ...runsOf(
+      lines,
+      min.code,
+      (line) => code.test(line) || isCertain(line),
+      (line) => imported.test(line),
+    ),
+    ...priceLines,
+    ...priceLines.flatMap((at) => (isHeading.test(lines[at - 1] ?? '') ? [at - 1] : [])),
+  ])
+}
