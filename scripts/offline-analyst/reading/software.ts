@@ -103,7 +103,7 @@ const isNarrated = ({ text, hits }: Statement) =>
 
 const past = /\b(?:had|was|were|said|told|took|thought|came|went|saw|met|gave|played|looked)\b/i
 
-const telling = new Set<Meaning['kind']>(['weak', 'archetype', 'product', 'software', 'change', 'request'])
+const telling = new Set<Meaning['kind']>(['work', 'actor', 'archetype', 'product', 'software', 'change', 'request'])
 
 /** A name without a verb: "Car sharing between colleagues", "Spendenaktion mit Fortschrittsbalken". */
 const title =
@@ -126,11 +126,11 @@ const isTelling = (statement: Statement, isNote: boolean): boolean => {
   if (leftOut.has(kind) || asksNothing(topic) || topicOf(text) !== null) return false
   if (words.length < minItemWords || words.length > maxBriefWords || isTalk(statement)) return false
   if (isNarrated(statement) || hasNoise(statement, (name) => incidental.has(name))) return false
-  if (hits.some(({ owner }) => owner.kind === 'work' || owner.kind === 'actor')) return true
+  if (hits.some(({ owner }) => telling.has(owner.kind))) return true
   if (hits.some(({ owner, at }) => owner.kind === 'noise' && owner.name === 'label' && at === 0)) return false
   return (
     title.test(text) ||
-    hits.some(({ owner }) => telling.has(owner.kind)) ||
+    hits.some(({ owner }) => owner.kind === 'weak') ||
     (isNote &&
       words.length >= minUnknownWords &&
       words.length <= maxAverageWords &&
@@ -148,7 +148,8 @@ function toldIn(statements: readonly Statement[]): Statement[] {
     return []
   if (length >= minRules && distinct.filter(isRule).length * 2 > length) return []
   const told = distinct.filter((it) => isTelling(it, length <= maxNoteStatements))
-  return told.length * 2 >= length && told.some((it) => !question.test(it.text) || asksPolitely(it)) ? told : []
+  const others = distinct.filter((it) => isOfMatter(it) && !told.includes(it))
+  return told.length >= others.length && told.some((it) => !question.test(it.text) || asksPolitely(it)) ? told : []
 }
 
 /**
