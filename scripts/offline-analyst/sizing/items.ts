@@ -213,20 +213,20 @@ function impliedBy(
 
 const impliedShare = 1.45
 
-/** Minimum number of roles of a document with requirements of this length. Shorter ones have at least their share of it. */
-const long = { roles: 12, characters: 50_000 }
-
 /**
- * Returns the number of roles that a text names, and at least those that its kind of product and its length usually have:
- * none of the `of` chunks of a document names all of them.
+ * Minimum number of roles of a document with requirements of this length, and of several chunks, none of which names all of
+ * them. Shorter ones have at least their share of it.
  */
+const long = { roles: 13, characters: 50_000 }
+
+/** Returns the number of roles that a text names, and at least those that its kind of product and its length usually have. */
 export function rolesOf(
   { products: [main], roles }: Recognized,
   { statements, language: { language } }: Reading,
   of: number,
 ): number {
   const length = distinct(statements.filter(isAsking)).reduce((sum, { text }) => sum + text.length, 0)
-  const ofLength = long.roles * Math.min(1, (of * length) / long.characters)
+  const ofLength = long.roles * (of === 1 ? Math.min(1, length / long.characters) : 1)
   const ofProduct = of === 1 ? (products[main ?? '']?.roles ?? 1) : 1
   return Math.max(ofLength, ofProduct, language === null ? usualRoles : roles.size)
 }
