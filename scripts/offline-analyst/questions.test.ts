@@ -258,3 +258,14 @@ test('the assumptions name the parts that exist already', () => {
   const { breakdown } = answered(text, analysis, parts.question, others)
   expect(breakdown.assumptions).toContain(`These parts exist already and are not built: ${first}.`)
 })
+
+test.each(['Nothing beyond the text.', 'nothing', 'No', 'Nichts weiter.', 'rien de plus', 'n/a'])(
+  'an answer that wants nothing more adds nothing: %s',
+  (answer) => {
+    const analysis = analyzed(texts.brief)
+    const { question } = analysis.questions.find(({ type }) => type === 'text')!
+    const hoursAfter = (said: string) => answered(texts.brief, analysis, question, said).hours
+    expect(hoursAfter(answer)).toBe(hoursAfter('Nothing beyond the text'))
+    expect(hoursAfter('No order without an export of it to Excel, and a chat')).toBeGreaterThan(hoursAfter(answer))
+  },
+)

@@ -12,6 +12,9 @@ import type { Effect, NewTask } from './question'
 /** Maximum hours that an answer can add, as a share of the build hours. */
 const maxShareOfText = 0.25
 
+/** Answers such as "Nothing beyond the text." */
+const nothing = /^\W*(?:no|none|nothing|n\/a|nichts|nein|keine?|rien|non|nada|ningun[ao])(?!\p{L})[^,;]{0,40}$/iu
+
 /** Asks for requirements that the text does not contain. */
 export const anythingElse: OpenPoint['ask'] = ({ reading }, tasks) => {
   const max = tasks.reduce((sum, task) => sum + expectedHours(task), 0) * maxShareOfText
@@ -24,7 +27,8 @@ export const anythingElse: OpenPoint['ask'] = ({ reading }, tasks) => {
       options: [],
       moves: rounded(max),
       neutral: ['Nothing beyond the text'],
-      effects: ([answer = '']) => addedBy(answer, max, perUnit[reading.isOfExisting ? 'change' : 'product']),
+      effects: ([answer = '']) =>
+        nothing.test(answer) ? [] : addedBy(answer, max, perUnit[reading.isOfExisting ? 'change' : 'product']),
     },
   ]
 }
