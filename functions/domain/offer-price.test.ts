@@ -170,7 +170,7 @@ test('options have the names that the owner gave their tasks, each once, also if
 })
 
 test('a client reads lines without bullets, and nothing that names lines by their numbers', () => {
-  const toCheck = ['Sized by structure, please check: [lines 1-3].', 'Sized by its structure alone, please check.']
+  const toCheck = ['Please check the hours of these lines: [lines 1-3].', 'Sized by its structure alone, please check.']
   const risks = [
     { risk: 'Wording', description: 'Some lines are vague. See [lines 1-2].', impact: 'low' as const, mitigation: '' },
   ]

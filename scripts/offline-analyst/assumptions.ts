@@ -43,7 +43,7 @@ export function assumptionsOf(
     ...(profile.platform === null ? ['The text names no platform: a web application was assumed.'] : []),
     ...(plan.byStructure.length > 0
       ? [
-          `Sized by structure, please check: ${referTo(lines.slice(0, maxLines))}${lines.length > maxLines ? ' and others' : ''}.`,
+          `Please check the hours of these lines, which follow from their length alone: ${referTo(lines.slice(0, maxLines))}${lines.length > maxLines ? ' and others' : ''}.`,
         ]
       : []),
     ...systemsIn(recognized)

@@ -93,8 +93,8 @@ test('technologies in the text replace the default ones', () => {
 })
 
 test('lines sized without a recognized term are listed as an assumption', () => {
-  const sized = assumptionsOf(studied(florists)).find((assumption) => assumption.startsWith('Sized by structure'))!
-  expect(sized).toMatch(/please check: \[lines .*\b(?:3|3-\d+)\b.*\]/)
+  const sized = assumptionsOf(studied(florists)).find((assumption) => assumption.startsWith('Please check'))!
+  expect(sized).toMatch(/alone: \[lines .*\b(?:3|3-\d+)\b.*\]/)
 })
 
 test.each([

@@ -8,14 +8,14 @@ import { Results } from './results'
 afterEach(cleanup)
 
 test('what an owner has to check is beside the totals, with its lines as links, and not among the assumptions', () => {
-  const assumptions = ['Sized by structure, please check: [lines 2, 4-5, 999].', 'One time zone.']
+  const assumptions = ['Please check the hours of these lines: [lines 2, 4-5, 999].', 'One time zone.']
   const estimation = estimate({ ...hundredHours, assumptions, background: [] })
   render(<Results title="Shop" estimation={estimation} settings={defaultSettings} terms={defaultTerms} asked={false} />)
 
   const totals = within(screen.getByRole('heading', { name: 'Final Project Estimation' }).closest('section')!)
-  totals.getByText(/^Sized by structure, please check:/)
+  totals.getByText(/^Please check the hours of these lines:/)
   expect(totals.getByText('4-5').tagName).toBe('BUTTON')
   expect(totals.queryByRole('button', { name: '999' })).toBeNull()
-  expect(screen.getAllByText(/please check/)).toHaveLength(1)
+  expect(screen.getAllByText(/please check/i)).toHaveLength(1)
   screen.getByText('One time zone.')
 })
