@@ -16,6 +16,6 @@ test('what an owner has to check is beside the totals, with its lines as links, 
   totals.getByText(/^Please check the hours of these lines:/)
   expect(totals.getByText('4-5').tagName).toBe('BUTTON')
   expect(totals.queryByRole('button', { name: '999' })).toBeNull()
-  expect(screen.getAllByText(/please check/i)).toHaveLength(1)
+  expect(screen.getAllByText(/hours of these lines/)).toHaveLength(1)
   screen.getByText('One time zone.')
 })
