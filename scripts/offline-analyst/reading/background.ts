@@ -50,7 +50,7 @@ const talk = new Set(
   ),
 )
 
-/** What a person of a meeting does next: "Carla will ask", "Action: Bob sends an offer". */
+/** Next steps of a person in a meeting: "Carla will ask", "Action: Bob sends an offer". */
 const errand =
   /^(?:(?:[Aa]ctions?(?: items?)?|To-?[Dd]o|Aufgaben?): )?\p{Lu}\p{Ll}+ (?:will |to |wird |va |to )?(?:asks?|clarif(?:y|ies)|gets? back|follows? up|checks? with|talks? to|(?:sends?|prepares?|writes?) (?:an?|the) (?:offer|quote|quotation|proposal|minutes)|fragt(?: nach)?|klärt|(?:schickt|erstellt) (?:ein|das) angebot|demande(?:r)?|envoie (?:un|le) devis|preguntará?|pregunta|envía (?:un|el) presupuesto)(?!\p{L})[^,;:]{0,40}$/u
 
