@@ -1,12 +1,10 @@
-import { topicOf } from '../text/topics'
 import { isOfAppearance } from './appearance'
 import { unchanged } from './present'
 import { type Statement, isAsking, namesSoftware } from './statement'
-import type { TextLanguage } from './language'
-import type { Meaning } from '../vocabulary/lexicon'
 import { known, leadIn } from '../vocabulary/requests'
-import { works } from '../vocabulary/work'
-import { namesList, story } from './sight'
+import { type Draft, evidenceOfNew } from './new-product'
+import { has, part, pattern, product, whole } from './product-nouns'
+import { story } from './sight'
 
 /**
  * Evidence that a text asks for work on an existing product. Each kind of evidence has a weight per statement and
@@ -19,18 +17,7 @@ export const enoughEvidence = 0.75
 /** Maximum requirements of a text in which `few` evidence counts. Long texts contain some of each kind by chance. */
 const maxFewAsks = 12
 
-/** Nouns for a whole product. */
-const product =
-  '(?:apps?|application|applications|tool|system|site|website|web ?site|shop|store|platform|portal|software|API|intranet|program|programme|web ?page|back ?end|front ?end|service|dashboard|page|database|SaaS|product|game|bot|chatbot|library|plugin|extension|script|firmware|blog|marketplace|CRM|ERP)'
-/** Nouns that always name a whole product. */
-const whole =
-  '(?:apps?|application|tool|system|site|website|web ?site|web ?page|landing page|shop|store|platform|portal|software|API|program|programme|game|bot|chatbot|plugin|script|firmware|blog|marketplace|CRM|ERP|online (?:booking|ordering|reservation|registration)s?)'
-/** Nouns for parts of a product. */
-const part =
-  '(?:page|screen|view|form|list|table|column|row|field|tab|dialog|panel|section|drop-?down|filter|menu|button|checkbox|label|header|footer|link|import|export|endpoint|report|overview|notification|reminder|message|text|color|colour|setting|settings|schedule|calendar|profile|record|description|format|option|flag|parameter|wristband|label|e-?mail)'
 const owner = "(?:our|my|their|the \\w+['’]s?)(?! new )"
-
-const pattern = (source: string) => new RegExp(source, 'iu')
 
 interface Evidence {
   test: (statement: Pick<Statement, 'text' | 'words' | 'hits'>) => boolean
@@ -52,11 +39,6 @@ const says = (source: string) => {
   const regex = pattern(source)
   return ({ text }: Pick<Statement, 'text'>) => regex.test(text)
 }
-const has =
-  (kind: string) =>
-  ({ hits }: Pick<Statement, 'hits'>) =>
-    hits.some(({ owner }) => owner.kind === kind)
-
 const casual = pattern(
   `(?:^|, )(?:can|could) you also\\b|(?<!\\b${product} )\\bfor (?:the|our) (?:web ?|online ?)?(?:shop|site|website|app)\\b`,
 )
@@ -215,116 +197,8 @@ const minStrong = 0.2
 /** Number of opening statements, which say what the text is about. */
 const beginning = 3
 
-/** A title that names the product: "Choir app (iPhone and Android)", "Website for the repair café". */
-const named = pattern(
-  `^(?:[^:.]{1,50}: )?(?:(?:an?|the|our|small|simple|new|personal|product|(?!(?:for|of|in|into|on|to|from|with|by|about)\\b)[\\w'’-]+) ){0,5}${product}\\b(?: (?:for|to|that|which|where|with|in|on|of|by|allows?|is (?:an?|the|to|for|meant)|using)\\b|\\s*[(:;]|\\s*$)`,
-)
-/** A product with an indefinite article: "as an HTTP API", "a command line program that". */
-const indefinite = pattern(
-  `(?<!\\b(?:has|have|run|runs|use|uses|sell|sells|in|within|into|own|operate|operates|from|on|to|via|through|by|our|there is|of) )\\b(?:an?|our own|a new) (?:(?!(?:to|of|in|on|for|the|and|with|that|who|from|at|by)\\b)[\\w.-]+ ){0,4}${whole}\\b`,
-)
-const request =
-  /\b(?:need|want|like|looking for|build|building|create|creating|develop|developing|design|wants?|needs?|launch|set up|commission|replaces?|would do|should do)\b/i
-
-/** A request such as "What I want is a page where people see what is free". */
-const place =
-  /\b(?:want|need|like|looking for)\b.{0,20}\b(?:an?|one) (?:[\w-]+ ){0,3}(?:page|screen|place|way|thing) (?:where|on which|in which)\b/i
-
-/** Headings of a README, which describes a finished product. */
-const ofReadme =
-  /^(?:licen[sc]e|installation|install|built with|getting started|how to run|tech(?:nology)? stack|contributing)\b/i
-
-/** Minimum headings about a tender, such as "Budget" and "How to respond". Nobody tenders a small change. */
-const minTenderHeadings = 3
-
-/** Words that say that the product exists. */
-const there =
-  /\b(?:add(?:ing)?|fix(?:ing)?|updat(?:e|ing)|chang(?:e|ing)|improv(?:e|ing)|(?:in|into|on|to) the|already|exists?|existing|since (?:19|20)\d\d|(?:run|used|operated|made) by|(?<!for )our (?!own)|module|we (?:use|run|have|operate)|built for us)\b/i
-
-interface Draft {
-  statements: readonly Statement[]
-  headings: readonly string[]
-  language: TextLanguage
-}
-
-export const describesFinished = (headings: readonly string[]): boolean => headings.some((text) => ofReadme.test(text))
-
-/** Number of opening statements that may contain a title. */
-const openingLength = 8
-
-/** Returns the evidence of a new product. */
-function evidenceOfNew({ statements, headings, language }: Draft, asks: readonly Statement[], title: string): number {
-  const opening = statements.slice(0, openingLength)
-  const titles = [
-    title,
-    ...opening.flatMap(({ headings: [outer = ''] }) => outer),
-    ...opening.slice(0, 2).map(({ text }) => text),
-  ]
-  const isNamed =
-    titles.some((text) => (named.test(text) && !there.test(text)) || namesList(text)) ||
-    statements
-      .slice(0, 2)
-      .some((it) => (indefinite.test(it.text) && !there.test(it.text)) || (it.definite && isMigration(it)))
-  const isRequested =
-    statements.some(({ text }) => place.test(text)) ||
-    asks.some(
-      (it) =>
-        (it.definite || indefinite.test(it.text)) &&
-        has('request')(it) &&
-        !has('existing')(it) &&
-        !has('change')(it) &&
-        (language.language !== 'en' || (indefinite.test(it.text) && request.test(it.text))),
-    )
-  const codes = statements.filter(({ coded }) => coded).length
-  const functions = new Set(
-    asks.flatMap(({ hits }) => hits.flatMap(({ owner }) => (isFunction(owner) ? [owner.name] : []))),
-  )
-  const isTender = headings.filter((text) => topicOf(text) === 'procurement').length >= minTenderHeadings
-  return (
-    Number(isTender) * 2.2 +
-    Number(opening.slice(0, 2).some(asksBeside)) * 4 +
-    Number(codes >= minCodes) +
-    evidenceOfWork * Math.max(0, functions.size - maxWorksOfChange) +
-    Number(isNamed) * 2.2 +
-    Number(isRequested) * 2 +
-    Number(describesFinished(headings)) * 2.5
-  )
-}
-
-/** Products of their own, although they are asked for in the words of a change: "an iOS version of our shop". */
-const newBeside = new Set(['an app version of a product', 'a list for the office', 'a chatbot'])
-
-const articles = new Set('a an ein eine einen einem une un una uma um'.split(' '))
-
-/** Maximum words before the name of such a product, and between its article and its name. */
-const max = { before: 8, between: 4 }
-
-/** True if a statement asks for such a product as something new: with an indefinite article. */
-const asksBeside = ({ text, words, hits }: Statement) =>
-  !/^(?:please )?(?:add|fix|updat|chang|improv)/i.test(text) &&
-  hits.some(
-    ({ owner, at, length }) =>
-      owner.kind === 'archetype' &&
-      newBeside.has(owner.name) &&
-      at <= max.before &&
-      words.slice(Math.max(0, at - max.between), at + length).some(({ raw }) => articles.has(raw)),
-  )
-
-/** Detects a data migration, which builds neither of the two products but a program of its own. */
-const isMigration = ({ hits }: Statement) =>
-  hits.some(({ owner }) => owner.kind === 'archetype' && owner.name === 'a data migration')
-
 /** Maximum statements of a text that is more likely a change than a product. */
 const shortText = 5
-
-const isFunction = ({ kind, name }: Meaning) => kind === 'work' && works.get(name)?.quality !== true
-
-/** Kinds of work that a change may name, and the evidence of a product from each further one. */
-const maxWorksOfChange = 7
-const evidenceOfWork = 1.6
-
-/** Minimum requirement codes, such as "R12", that indicate the specification of a product. */
-const minCodes = 4
 
 /** True for a title that says that something exists: "Change to our booking site", "Änderungen am Shop". */
 export const announcesChange = (title: string): boolean =>
