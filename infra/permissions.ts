@@ -99,7 +99,7 @@ export const permissions: Record<FunctionName, readonly Permission[]> = {
   listShares: ['table:query'],
   changeShare: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check'],
   getOffer: ['table:get', 'table:update'],
-  respondToOffer: ['table:get', 'table:put', 'table:update', 'table:check'],
+  respondToOffer: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check'],
 
   createUpload: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check', 'uploads:sign'],
   processDocument: ['table:get', 'table:query', 'table:update', 'table:check', 'uploads:read', 'scans'],

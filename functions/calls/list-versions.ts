@@ -2,4 +2,4 @@ import * as calls from '#contract/calls'
 import { listVersions } from '#functions/data/versions'
 import { handle } from '#functions/http/handle'
 
-export const handler = handle(calls.listVersions, ({ params, user, now }) => listVersions(user.id, params.id, now))
+export const handler = handle(calls.listVersions, ({ params, user }) => listVersions(user.id, params.id))

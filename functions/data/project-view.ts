@@ -1,10 +1,7 @@
-import type { Project, Version } from '#contract/project'
-import { answeredShare, assumedSentences } from '#domain/answers'
+import type { Project } from '#contract/project'
 import { analysisView, estimateVersion } from '#domain/estimate'
 import {
   type ProjectRecord,
-  type StoredAnalysis,
-  type StoredBreakdown,
   answersOf,
   findProjectRecord,
   isSaved,
@@ -13,6 +10,7 @@ import {
   readRequirements,
 } from './projects'
 import { readScope } from './scopes'
+import { versionOf } from './versions'
 
 /** Returns a project for the screens, with its estimate computed from its settings and record. */
 export async function findProject(userId: string, id: string, now: Date): Promise<Project | null> {
@@ -68,17 +66,3 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
       }),
   }
 }
-
-export const versionOf = (
-  { components, questions, lines }: StoredAnalysis,
-  { breakdown, constraints, answers, assumed, analyst, estimatedAt }: StoredBreakdown,
-): Version => ({
-  breakdown,
-  lines,
-  constraints,
-  asked: { components, questions, answers },
-  answeredShare: answeredShare(questions, answers, assumed),
-  assumed: assumedSentences(questions, answers, assumed),
-  analyst,
-  estimatedAt,
-})

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { revisionLimits } from '#contract/limits'
-import { type Project, notEstimated, projectNotFound } from '#contract/project'
+import { type Version, notEstimated, projectNotFound } from '#contract/project'
 import { Scope, type StoredScope, emptyScope } from '#contract/scope'
 import { Settings } from '#contract/settings'
 import { Terms } from '#contract/terms'
@@ -12,13 +12,16 @@ import {
   tooManyVersions,
   versionNotFound,
 } from '#contract/version'
+import { answeredShare, assumedSentences } from '#domain/answers'
+import { totalsOf } from '#domain/scoped-work'
 import { refuse } from '#functions/lib/refusal'
 import { pack, unpack } from './large-values'
 import { type Submission, packSubmission } from './leases'
-import { versionOf, viewProject } from './project-view'
 import {
   PartVersions,
   type ProjectRecord,
+  type StoredAnalysis,
+  type StoredBreakdown,
   findProjectRecord,
   readAnalysis,
   readBreakdown,
@@ -67,20 +70,19 @@ async function requireEstimated(userId: string, id: string): Promise<ProjectReco
  */
 export async function readVersion(userId: string, id: string, number?: number): Promise<NumberedVersion> {
   const record = await requireEstimated(userId, id)
-  const { version, terms, trackRecord, hourlyRate, developerCount, priority } = record
-  if (number !== undefined && number !== version.number)
+  if (number !== undefined && number !== record.version.number)
     return readEarlierVersion(userId, await requireVersion(userId, id, number))
-  const scope = await readScope(userId, id)
-  const settings = { hourlyRate, developerCount, priority }
-  return {
-    ...(await readPartsOf(userId, id, version)),
-    number: version.number,
-    settings,
-    terms,
-    scope,
-    record: trackRecord ?? undefined,
-  }
+  return readCurrentVersion(userId, record)
 }
+
+async function readCurrentVersion(userId: string, record: ProjectRecord) {
+  const { id, version, terms, trackRecord, hourlyRate, developerCount, priority } = record
+  const [parts, scope] = await Promise.all([readPartsOf(userId, id, version), readScope(userId, id)])
+  const settings = { hourlyRate, developerCount, priority }
+  return { ...parts, number: version.number, settings, terms, scope, record: trackRecord ?? undefined }
+}
+
+type CurrentVersion = Awaited<ReturnType<typeof readCurrentVersion>>
 
 async function requireVersion(userId: string, id: string, number: number): Promise<VersionRecord> {
   const found = await get(key.version(userId, id, number))
@@ -113,14 +115,28 @@ async function readPartsOf(userId: string, id: string, parts: PartVersions) {
   return { ...versionOf(analysis, made), requirements }
 }
 
+export const versionOf = (
+  { components, questions, lines }: StoredAnalysis,
+  { breakdown, constraints, answers, assumed, analyst, estimatedAt }: StoredBreakdown,
+): Version => ({
+  breakdown,
+  lines,
+  constraints,
+  asked: { components, questions, answers },
+  answeredShare: answeredShare(questions, answers, assumed),
+  assumed: assumedSentences(questions, answers, assumed),
+  analyst,
+  estimatedAt,
+})
+
 /** Returns the versions of a project, newest first. Throws 404 without the project, and 409 without an estimate. */
-export async function listVersions(userId: string, id: string, now: Date): Promise<VersionSummary[]> {
+export async function listVersions(userId: string, id: string): Promise<VersionSummary[]> {
   const record = await requireEstimated(userId, id)
-  const [project, earlier] = await Promise.all([
-    viewProject(userId, record, now),
+  const [current, earlier] = await Promise.all([
+    readCurrentVersion(userId, record),
     list(prefixes.versions(userId, id), revisionLimits.versions),
   ])
-  return v.parse(v.array(VersionSummary), [summaryOf(record, project), ...earlier])
+  return v.parse(v.array(VersionSummary), [summaryOf(record, current), ...earlier])
 }
 
 /** Returns up to `max` earlier versions of all projects, or those before a cursor, and the cursor of each. */
@@ -136,20 +152,13 @@ export async function listEarlierVersions(userId: string, before: string | undef
   })
 }
 
-function summaryOf({ version, savedVersion }: ProjectRecord, { estimation, estimatedAt }: Project): VersionSummary {
-  if (!estimation || !estimatedAt) throw new Error('A completed project has no estimate')
-  const { totalHours, totalCost, price, timeline } = estimation
-  return {
-    number: version.number,
-    origin: version.origin,
-    estimatedAt,
-    totalHours,
-    totalPrice: price?.total ?? totalCost,
-    currency: price?.currency ?? 'USD',
-    weeks: timeline.weeks,
-    isSaved: savedVersion === version.number,
-  }
-}
+const summaryOf = ({ version, savedVersion }: ProjectRecord, current: CurrentVersion): VersionSummary => ({
+  number: version.number,
+  origin: version.origin,
+  estimatedAt: current.estimatedAt,
+  ...totalsOf(current, current),
+  isSaved: savedVersion === version.number,
+})
 
 /** The version that replaces the current one. */
 export interface NextVersion {
@@ -188,11 +197,11 @@ export async function replaceVersion(
 ): Promise<boolean> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const record = await requireEstimated(userId, id)
-    const [project, dropped] = await Promise.all([viewProject(userId, record, new Date()), versionToDrop(userId, id)])
+    const [current, dropped] = await Promise.all([readCurrentVersion(userId, record), versionToDrop(userId, id)])
     const stored = await transact([
       ...puts,
-      await buildVersionPut(userId, record, project),
-      await buildScopePut(userId, id, next.scopeFrom(project.scope ?? emptyScope), project.scope),
+      await buildVersionPut(userId, record, current),
+      await buildScopePut(userId, id, next.scopeFrom(current.scope ?? emptyScope), current.scope),
       ...(dropped === undefined ? [] : [{ Delete: { TableName, Key: key.version(userId, id, dropped.number) } }]),
       { Update: { TableName, Key: key.project(userId, id), ...buildUpdate(record, next, guard) } },
       unlessDeleted(userId),
@@ -206,19 +215,20 @@ export async function replaceVersion(
   return false
 }
 
-async function buildVersionPut(userId: string, record: ProjectRecord, project: Project): Promise<Write> {
-  const { id, version, terms, trackRecord, hourlyRate, developerCount, priority } = record
+async function buildVersionPut(userId: string, record: ProjectRecord, current: CurrentVersion): Promise<Write> {
+  const { id, version, trackRecord } = record
+  const { settings, terms } = current
   const { number: _, origin: __, ...parts } = version
-  const { revision: ___, ...scope } = project.scope ?? { ...emptyScope, revision: 0 }
+  const { revision: ___, ...scope } = current.scope ?? { ...emptyScope, revision: 0 }
   const item: Omit<VersionRecord, 'scope'> = {
     projectId: id,
-    ...summaryOf(record, project),
+    ...summaryOf(record, current),
     parts,
-    settings: { hourlyRate, developerCount, priority },
+    settings,
     terms,
     ...(trackRecord && { record: trackRecord }),
   }
-  const packed = project.scope && { scope: await pack(scope) }
+  const packed = current.scope && { scope: await pack(scope) }
   return { Put: { TableName, Item: { ...key.version(userId, id, version.number), ...item, ...packed } } }
 }
 

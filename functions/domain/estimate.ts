@@ -3,15 +3,15 @@ import type { EstimatedComponent, Estimation, Line, Option } from '#contract/est
 import type { AiAnalysis, Version } from '#contract/project'
 import { type Scope, emptyScope } from '#contract/scope'
 import type { Settings } from '#contract/settings'
-import { type Terms, defaultTerms } from '#contract/terms'
-import type { TrackRecord } from '#contract/track-record'
+import { defaultTerms } from '#contract/terms'
 import { normalizeComponents } from './breakdown'
 import { compareConstraints } from './constraints/compare'
 import { correctionBy, estimateWork, estimatedTask, largestFirst, sourcesOf } from './estimated-work'
 import { type FiguresInput, figuresOf } from './figures'
 import { expectedHours, spreadOf } from './range'
-import { type ScopeItem, type ScopedComponent, applyScope, itemsIn, selectTasks } from './scope'
+import { type ScopeItem, type ScopedComponent, itemsIn, selectTasks } from './scope'
 import { scopeTexts } from './scoped-texts'
+import { type Person, type ScopedInput, idsOf, scopedWorkOf } from './scoped-work'
 import { answerTo, inWords } from './answers'
 import { assumptionsOf, exclusionsOf, outOfScopeSentences } from './assumptions'
 import { previewTotal } from './preview'
@@ -46,13 +46,7 @@ export function analysisView(
   }
 }
 
-interface Input extends Omit<Version, 'estimatedAt'> {
-  settings: Settings
-  /** Defaults to the analyst's scope. */
-  scope?: Scope | undefined
-  terms?: Terms
-  /** Corrects the estimate by the person's finished projects, if there are any. */
-  record?: TrackRecord | undefined
+interface Input extends Omit<Version, 'estimatedAt'>, Omit<ScopedInput, keyof Version> {
   /** First day of work, from which deadlines are judged. */
   startsOn: Date
 }
@@ -65,11 +59,8 @@ export function estimationOf(input: Input): Estimation {
   const { breakdown, lines, settings, terms = defaultTerms, scope = emptyScope, answeredShare, analyst } = input
   const { workType } = breakdown
   const lineIds = idsOf(lines)
-  const analysts = largestFirst(normalizeComponents(breakdown.components, lineIds))
-  const scoped = applyScope(analysts, scope, lineIds)
-  const components = selectTasks(scoped.components, ({ state }) => state === 'in')
-  const record = terms.ignoresRecord ? undefined : input.record
-  const conditions = { settings, terms, workType, answeredShare, record }
+  const { analysts, scoped, components, conditions } = scopedWorkOf(input)
+  const { record } = conditions
   const computed = estimateWork(components, conditions)
   const { estimate, figures, ofPhases } = computed
   const { work } = figures
@@ -150,16 +141,8 @@ export function estimationOf(input: Input): Estimation {
 }
 
 /** Computes the estimate of a stored version. */
-export const estimateVersion = (
-  { estimatedAt, ...version }: Version,
-  person: { settings: Settings; terms: Terms; scope: Scope | undefined; record: TrackRecord | undefined },
-): Estimation => estimationOf({ ...version, ...person, startsOn: new Date(estimatedAt) })
-
-/** Returns all components and tasks of a version with their states: the analyst's largest first, then new ones. */
-export function scopedComponentsOf({ breakdown, lines }: Version, scope: Scope): ScopedComponent[] {
-  const lineIds = idsOf(lines)
-  return applyScope(largestFirst(normalizeComponents(breakdown.components, lineIds)), scope, lineIds).components
-}
+export const estimateVersion = ({ estimatedAt, ...version }: Version, person: Person): Estimation =>
+  estimationOf({ ...version, ...person, startsOn: new Date(estimatedAt) })
 
 /** Returns an option with the difference that it makes, supporting work and rounding included. */
 function optionOf(
@@ -184,8 +167,6 @@ const isTouched = ({ tasks }: ScopedComponent, analystTasks: number) =>
   tasks.some(({ state, original, addedId }) => state !== 'in' || original !== undefined || addedId !== undefined)
 
 const isEmpty = ({ changes, added }: Scope) => changes.length === 0 && added.length === 0
-
-const idsOf = (lines: readonly Line[]) => new Set(lines.map(({ id }) => id))
 
 const withAnalystHours = (row: EstimatedComponent, hours: number | undefined): EstimatedComponent =>
   hours === undefined || hours === row.hours ? row : { ...row, analystHours: hours }

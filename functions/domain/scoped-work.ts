@@ -1,0 +1,55 @@
+import type { Line } from '#contract/estimation'
+import type { Version } from '#contract/project'
+import { type Scope, emptyScope } from '#contract/scope'
+import { type Settings, defaultSettings } from '#contract/settings'
+import { type Terms, defaultTerms } from '#contract/terms'
+import type { TrackRecord } from '#contract/track-record'
+import { normalizeComponents } from './breakdown'
+import { estimateWork, largestFirst } from './estimated-work'
+import { type ScopedComponent, applyScope, selectTasks } from './scope'
+
+/** A person's settings, terms, scope and record. */
+export interface Person {
+  settings: Settings
+  terms: Terms
+  scope: Scope | undefined
+  record: TrackRecord | undefined
+}
+
+export interface ScopedInput extends Pick<Version, 'breakdown' | 'lines' | 'answeredShare'> {
+  settings: Settings
+  /** Defaults to the analyst's scope. */
+  scope?: Scope | undefined
+  terms?: Terms
+  /** Corrects the estimate by the person's finished projects, if there are any. */
+  record?: TrackRecord | undefined
+}
+
+export const idsOf = (lines: readonly Line[]) => new Set(lines.map(({ id }) => id))
+
+/** Applies a person's scope to a breakdown, and returns the work that it includes with what its figures depend on. */
+export function scopedWorkOf(input: ScopedInput) {
+  const { breakdown, lines, settings, terms = defaultTerms, scope = emptyScope, answeredShare } = input
+  const lineIds = idsOf(lines)
+  const analysts = largestFirst(normalizeComponents(breakdown.components, lineIds))
+  const scoped = applyScope(analysts, scope, lineIds)
+  const components = selectTasks(scoped.components, ({ state }) => state === 'in')
+  const record = terms.ignoresRecord ? undefined : input.record
+  return {
+    analysts,
+    scoped,
+    components,
+    conditions: { settings, terms, workType: breakdown.workType, answeredShare, record },
+  }
+}
+
+/** Returns hours, price and weeks of a version, without the rest of its estimate. */
+export function totalsOf(version: Version, person: Person) {
+  const { components, conditions } = scopedWorkOf({ ...version, ...person })
+  const { totalHours, price, timeline } = estimateWork(components, conditions).estimate
+  return { totalHours, totalPrice: price.total, currency: price.currency, weeks: timeline.weeks }
+}
+
+/** Returns all components and tasks of a version with their states: the analyst's largest first, then new ones. */
+export const scopedComponentsOf = (version: Version, scope: Scope): ScopedComponent[] =>
+  scopedWorkOf({ ...version, settings: defaultSettings, scope }).scoped.components
