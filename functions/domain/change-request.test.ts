@@ -18,6 +18,7 @@ import { acceptanceOf } from './acceptance'
 import { offerOf } from './offer'
 import { namedOptions } from './options'
 import { priceWith } from './offer-price'
+import { priceRows } from './price-rows'
 import { recordTitle } from './track-record'
 
 const sender = { from: 'Ada Lovelace', createdAt: '2026-11-22T10:00:00Z' }
@@ -40,14 +41,26 @@ const someSaved = fc.tuple(someBreakdown, someSettings, someTerms).chain(([break
 
 const [accounts, shop] = hundredHours.components
 
-test('the client accepts exactly the difference of the prices, to which the rows add up', () => {
+test('the client accepts exactly the difference of the prices, to which the rows and the price table add up', () => {
   fc.assert(
     fc.property(someSaved, someSaved, fc.boolean(), (since, saved, shown) => {
-      const offer = v.parse(Offer, changeRequestOf(includeAccepted(since, saved, []), choices(shown), sender))
-      const { total } = priceWith(offer, [])
+      const pair = includeAccepted(
+        since,
+        saved,
+        namedOptions(since.estimation).map(({ name }) => name),
+      )
+      const offer = v.parse(Offer, changeRequestOf(pair, choices(shown), sender))
+      const { quoted, discount, tax, total } = priceWith(offer, [])
+      const { rows } = offer.change!
+      const priceOf = (row: string) => rows.find(({ name }) => name === row)?.price ?? 0
 
-      expect(total).toBe(saved.estimation.price!.total - since.estimation.price!.total)
-      expect(offer.change!.rows.reduce((sum, { price }) => sum + price, 0)).toBe(total)
+      expect(total).toBe(pair.after.estimation.price!.total - pair.before.estimation.price!.total)
+      expect(rows.reduce((sum, { price }) => sum + price, 0)).toBe(total)
+      expect(quoted - discount.amount + tax.amount).toBe(total)
+      // Without the sign of a zero.
+      expect([priceOf('Discount') + 0, priceOf('Tax')]).toEqual([0 - discount.amount, tax.amount])
+      const named = priceRows(offer).map(([name]) => name)
+      expect(named).toEqual(named.filter((name) => ['Work', 'Discount', 'Tax'].includes(name)))
       if (!shown) expect(JSON.stringify(offer)).not.toMatch(/"(?:hours|tasks|range|risks)":/)
     }),
     { numRuns: 20 },

@@ -7,8 +7,9 @@ import { includeAccepted } from './accepted-options'
 import { estimationOf } from './estimate'
 import { aTask, hundredHours, inputOf } from './estimate.fixture'
 import { defaultChoices, offerOf } from './offer'
-import { addedPrice, nameOption, optionPrices, priceWith } from './offer-price'
+import { addedPrice, optionPrices, priceWith } from './offer-price'
 import { totalOf } from './price'
+import { nameOption } from './price-rows'
 
 const work = { name: 'Work', lines: [] }
 const offer: Pick<Offer, 'price' | 'options'> = {

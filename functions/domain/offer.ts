@@ -138,11 +138,11 @@ const taskOf = ({ name, hours }: EstimatedTask, withHours: boolean) => ({ name, 
 
 /** Estimates saved without a price were quoted at their cost, in US dollars. */
 const basePrice = ({ price, totalCost }: Estimation): Offer['price'] => {
-  const { currency, discount, tax, quoted } = price ?? {
+  const { currency, quoted, discount, tax, total } = price ?? {
     currency: defaultTerms.currency,
     ...totalOf(totalCost, defaultTerms.discount, defaultTerms.tax),
   }
-  return { currency, ...totalOf(quoted, discount.percent, tax.percent) }
+  return { currency, quoted, discount, tax, total }
 }
 
 /**

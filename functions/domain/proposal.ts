@@ -2,8 +2,8 @@ import type { Offer, OfferedWork } from '#contract/share'
 import type { Exported } from './export-view'
 import { formatDate, money } from './format'
 import { type Sender, defaultChoices, offerOf } from './offer'
-import { nameOption, priceRows } from './offer-price'
 import { describeWeeks, joinQuotes, senderOf, timelineOf } from './offer-text'
+import { nameOption, priceRows } from './price-rows'
 import { oneLine } from './text'
 
 /** A part of a section, for each format to lay out. Texts of people and models are on one line. */

@@ -2,9 +2,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Offer } from '#contract/share'
 import { signedWeeks } from '#domain/change-text'
 import { formatDate, money, plural, rate as rateIn, signedHours, signedMoney } from '#domain/format'
-import { addedPrice, priceRows, priceWith } from '#domain/offer-price'
+import { addedPrice, priceWith } from '#domain/offer-price'
 import { type Accepted, describeOptions, describeWeeks, joinQuotes, senderOf, timelineOf } from '#domain/offer-text'
 import { totalOf } from '#domain/price'
+import { priceRows } from '#domain/price-rows'
 import { Change } from './offer-change'
 import { Folded, OptionalWork, Quotes, Section, Texts, Work, hoursOf } from './offer-parts'
 import { useOpenWhenPrinted } from './print'
@@ -246,8 +247,8 @@ const countLines = ({ components, options }: Offer) =>
   [...components, ...options].reduce((sum, { lines, tasks = [] }) => sum + lines.length + tasks.length, 0)
 
 function Price({ offer, chosen, without }: Priced & { without: string | false }) {
-  const { price, range, rates } = offer
-  const amount = (value: number) => money(value, price.currency)
+  const { price, range, rates, change } = offer
+  const amount = (value: number) => (change ? signedMoney : money)(value, price.currency)
   // In the terms of the price beside it.
   const totalIn = (cost: number) => totalOf(cost, price.discount.percent, price.tax.percent).total
   return (
