@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest'
 import { shareLimits } from '#contract/limits'
 import { rateLimits } from '#contract/rate-limits'
-import { type SharedOffer, offerNotFound, offerSuperseded, optionNotOffered } from '#contract/share'
+import {
+  type NewShare,
+  type SharedOffer,
+  offerNotFound,
+  offerSuperseded,
+  optionNotOffered,
+  otherOfferAccepted,
+} from '#contract/share'
+import { soldOf } from '#domain/sold'
 import { consume } from '#functions/data/rate-limits'
 import { get, key, put } from '#functions/data/table'
 import { findUser } from '#functions/data/users'
 import { awaitMail } from '#scripts/testing/mail'
-import { aSharer, bodyOf, open, openedOffer } from '#scripts/testing/share'
+import { aSharer, bodyOf, open, openedOffer, someChoices } from '#scripts/testing/share'
 import { aRequest } from '#scripts/testing/user'
 import { handler as changeShare } from './change-share'
+import { handler as createShare } from './create-share'
 import { handler as respondToOffer } from './respond-to-offer'
 import { handler as unsubscribe } from './unsubscribe'
 
@@ -55,6 +64,40 @@ test('of two concurrent acceptances exactly one is recorded, and the other gets 
   const { decision } = bodyOf(accepted!) as SharedOffer
   expect(await list()).toMatchObject([{ decision, events: [{ name: decision!.name }] }])
   expect((await respond(token, { kind: 'decline', name: 'Ann' })).statusCode).toBe(409)
+})
+
+test('an acceptance ends the other open offers of its project, of any saved estimate, but no change request', async () => {
+  const owner = await aSharer()
+  const links = [await owner.link(), await owner.link()]
+  const { saved } = await owner.saveWith([])
+  const share = async (since?: string) =>
+    bodyOf(await createShare(owner.ask(someChoices({ options: [], since }), { id: saved.id }))) as NewShare
+  const [later, alsoLater, change] = [await share(), await share(), await share(owner.savedId)]
+
+  expect(await respond(links[0]!.token, { ...acceptance, options: [0] })).toMatchObject({ statusCode: 200 })
+  for (const { token } of [links[1]!, later, alsoLater]) {
+    expect(await openedOffer(token)).toMatchObject({ isSuperseded: true, isOtherAccepted: true })
+    expect(await respond(token, acceptance)).toMatchObject({ statusCode: 409, body: otherOfferAccepted })
+  }
+  expect(await respond(change.token, acceptance)).toMatchObject({ statusCode: 200 })
+  expect(soldOf(owner.projectId, await owner.history())).toMatchObject({ acceptances: 2, saved: { id: saved.id } })
+
+  const reopened = await changeShare(owner.ask({ change: 'reopen' }, { id: later.share.id }))
+  expect(bodyOf(reopened)).not.toHaveProperty('isOtherAccepted')
+  expect(await respond(later.token, acceptance)).toMatchObject({ statusCode: 200 })
+})
+
+test('of two offers of a project that are accepted concurrently, one is sold', async () => {
+  const owner = await aSharer()
+  const first = await owner.link()
+  const { saved } = await owner.saveWith([])
+  const second = bodyOf(await createShare(owner.ask(someChoices({ options: [] }), { id: saved.id }))) as NewShare
+  const replies = await Promise.all([first, second].map(({ token }) => respond(token, acceptance)))
+
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(replies.find(({ statusCode }) => statusCode === 409)!.body).toBe(otherOfferAccepted)
+  const states = (await owner.history()).flatMap(({ links = {} }) => Object.values(links))
+  expect(states.filter(({ decision }) => decision)).toHaveLength(1)
 })
 
 test('an owner reopens an accepted offer, and the record keeps the first acceptance', async () => {

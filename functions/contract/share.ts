@@ -156,6 +156,8 @@ export const SharedOffer = v.object({
   askedAt: v.optional(v.string()),
   /** True if the owner says that a newer version exists. This one can no longer be accepted. */
   isSuperseded: v.boolean(),
+  /** True if another offer of the project was accepted. This one can no longer be accepted either. */
+  isOtherAccepted: v.optional(v.boolean()),
 })
 export type SharedOffer = v.InferOutput<typeof SharedOffer>
 
@@ -217,6 +219,8 @@ export const ShareState = v.object({
   endsAt: v.string(),
   revokedAt: v.optional(v.string()),
   supersededAt: v.optional(v.string()),
+  /** True if another offer of the project was accepted, which superseded this one. */
+  isOtherAccepted: v.optional(v.boolean()),
   openedCount: v.number(),
   firstOpenedAt: v.optional(v.string()),
   lastOpenedAt: v.optional(v.string()),
@@ -259,6 +263,10 @@ export type ShareChange = v.InferOutput<typeof ShareChange>
 
 export const offerNotFound = 'This link does not work, or no longer. Please ask the sender for a new one.'
 export const offerSuperseded = 'A newer version of this offer exists. Please ask the sender for its link.'
+export const otherOfferAccepted =
+  'Another offer of this project was accepted, so this one is closed. Please ask the sender if that is a mistake.'
+export const tooManyOpenOffers =
+  'This project has too many open offers to accept one. Please ask the sender to revoke the others.'
 export const optionNotOffered = 'One of the options is not part of this offer. Please reload the page.'
 export const tooManyQuestions = 'This offer has too many questions already. Please contact the sender directly.'
 export const shareNotFound = "The link you're looking for doesn't exist or has been deleted."

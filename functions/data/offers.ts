@@ -11,6 +11,7 @@ import {
   offerNotFound,
   offerSuperseded,
   optionNotOffered,
+  otherOfferAccepted,
   tooManyQuestions,
 } from '#contract/share'
 import { acceptanceOf } from '#domain/acceptance'
@@ -19,6 +20,7 @@ import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { unpack } from './large-values'
 import { buildMail } from './mails'
+import { endOtherOffers } from './other-offers'
 import { findSavedEstimate } from './saved-estimates'
 import { ShareRecord, hashToken, inHistory, isLive, liveCondition } from './shares'
 import { TableName, get, key, transact, unlessDeleted, update } from './table'
@@ -60,16 +62,21 @@ export async function openOffer(token: string, now: Date): Promise<SharedOffer> 
 const countOpening = (path: string) =>
   `SET ${path}firstOpenedAt = if_not_exists(${path}firstOpenedAt, :now), ${path}lastOpenedAt = :now, ${path}openedCount = ${path}openedCount + :one`
 
-const sharedOffer = (offer: Offer, { hash, decision, askedAt, supersededAt }: ShareRecord): SharedOffer => ({
+const sharedOffer = (
+  offer: Offer,
+  { hash, decision, askedAt, supersededAt, isOtherAccepted }: ShareRecord,
+): SharedOffer => ({
   offer,
   hash,
   decision,
   askedAt,
   isSuperseded: supersededAt !== undefined,
+  isOtherAccepted,
 })
 
 /**
  * Records a client's response. Of concurrent decisions exactly one is recorded, and the others get a 409 with its date.
+ * An acceptance ends the other open offers of the project, so that of two links one is accepted.
  * The price is computed here from the stored offer.
  */
 export async function respondToOffer(token: string, response: OfferResponse, now: Date): Promise<SharedOffer> {
@@ -81,11 +88,12 @@ export async function respondToOffer(token: string, response: OfferResponse, now
   const { userId, id, hash } = found
   const offer = await readOffer(found)
   const at = now.toISOString()
-  const { decision: decided, sold } = await decide(response, offer, found)
+  const { decision: decided, sold, projectId } = await decide(response, offer, found)
   const decision = decided && { ...decided, at }
   // The decision carries options of earlier acceptances on to the next change request. They are not part of this one.
   const options = decision?.options.slice(offer.change?.options?.length ?? 0)
   const event = v.parse(ShareEvent, { ...eventOf(response), ...decision, options, id: newId(now), at, hash })
+  const history = inHistory(userId, found, ...stateAfter(event, sold))
   const stored = await transact([
     {
       Update: {
@@ -94,7 +102,9 @@ export async function respondToOffer(token: string, response: OfferResponse, now
         ...(decision ? setDecision(decision, sold) : countQuestion(at)),
       },
     },
-    { Update: { TableName, ...inHistory(userId, found, ...stateAfter(event, sold)) } },
+    ...(projectId === undefined
+      ? [{ Update: { TableName, ...history } }]
+      : await endOtherOffers(found, projectId, history, now)),
     { Put: { TableName, Item: { ...key.shareEvent(userId, id, event.id), ...event } } },
     ...buildMail({ kind: 'offer', userId, shareId: id, eventId: event.id }, now),
     unlessDeleted(userId),
@@ -136,12 +146,12 @@ const stateAfter = (
         { ':decision': { kind, at, name, total, weeks }, ...(sold && { ':sold': sold }) },
       ]
 
-/** Returns the decision of a response, and all that is sold after an acceptance. */
+/** Returns the decision of a response, and for an acceptance the project and what it makes of it. */
 async function decide(
   response: OfferResponse,
   offer: Offer,
   { userId, savedId }: StoredOffer,
-): Promise<{ decision?: Omit<Decision, 'at'>; sold?: ShareState['sold'] }> {
+): Promise<{ decision?: Omit<Decision, 'at'>; sold?: ShareState['sold']; projectId?: string }> {
   const { kind, name } = response
   if (kind === 'question') return {}
   if (kind === 'decline') return { decision: { kind, name, options: [] } }
@@ -150,7 +160,7 @@ async function decide(
   if (!saved) throw refuse.notFound(offerNotFound)
   const chosen = [...new Set(response.options)].toSorted((one, other) => one - other)
   const { sold, ...accepted } = acceptanceOf(offer, saved, chosen)
-  return { decision: { kind, name, ...accepted }, sold }
+  return { decision: { kind, name, ...accepted }, sold, projectId: saved.projectId }
 }
 
 function eventOf(response: OfferResponse) {
@@ -163,11 +173,12 @@ function eventOf(response: OfferResponse) {
   }
 }
 
-function conflictOf({ kind }: OfferResponse, { decision, supersededAt }: ShareRecord): string {
+function conflictOf({ kind }: OfferResponse, { decision, supersededAt, isOtherAccepted }: ShareRecord): string {
   if (kind === 'question') return tooManyQuestions
   if (decision) {
     const day = formatDate(decision.at)
     return `This offer was already ${decision.kind === 'accept' ? 'accepted' : 'declined'} on ${day}. Ask the sender to reopen it if that was a mistake.`
   }
+  if (isOtherAccepted) return otherOfferAccepted
   return supersededAt === undefined ? tooBusy : offerSuperseded
 }

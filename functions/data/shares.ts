@@ -169,7 +169,7 @@ export const inHistory = (
   Key: key.estimate(userId, savedId),
   UpdateExpression,
   ConditionExpression: 'attribute_exists(links.#id)',
-  ExpressionAttributeNames: { '#id': id },
+  ExpressionAttributeNames: { '#id': id } as Record<string, string>,
   ...(ExpressionAttributeValues && { ExpressionAttributeValues }),
 })
 
@@ -285,7 +285,7 @@ function changesOf(userId: string, record: ShareRecord, change: ShareChange['cha
   if (change === 'reopen') {
     const event: ShareEvent = { id: newId(now), kind: 'reopen', at, hash }
     const reset = (path: string) =>
-      `REMOVE ${['decision', 'sold', 'supersededAt', 'askedAt'].map((name) => path + name).join(', ')}`
+      `REMOVE ${['decision', 'sold', 'supersededAt', 'isOtherAccepted', 'askedAt'].map((name) => path + name).join(', ')}`
     return [
       {
         Update: {

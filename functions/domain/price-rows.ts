@@ -21,9 +21,7 @@ export function priceRows(offer: Priced & Pick<Offer, 'change'>, chosen: Readonl
   const nameOf = (name: string, percent: number) => (change ? name : `${name} ${percent}%`)
   const rows: Row[] = [
     ...options.filter((_, at) => chosen.has(at)).map(({ name, price }) => [name, amount(price)] satisfies Row),
-    ...(discount.amount === 0
-      ? []
-      : [[nameOf('Discount', discount.percent), amount(-discount.amount)] satisfies Row]),
+    ...(discount.amount === 0 ? [] : [[nameOf('Discount', discount.percent), amount(-discount.amount)] satisfies Row]),
     ...(tax.amount === 0 ? [] : [[nameOf('Tax', tax.percent), amount(tax.amount)] satisfies Row]),
   ]
   return rows.length > 0 ? [['Work', amount(price.quoted)], ...rows] : []

@@ -1,6 +1,13 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Decision, type Offer, type OfferResponse, type SharedOffer, offerSuperseded } from '#contract/share'
+import {
+  type Decision,
+  type Offer,
+  type OfferResponse,
+  type SharedOffer,
+  offerSuperseded,
+  otherOfferAccepted,
+} from '#contract/share'
 import { formatDate, formatDay, plural } from '#domain/format'
 import { priceWith } from '#domain/offer-price'
 import { describeAcceptance, describeAcceptedPrice } from '#domain/acceptance-text'
@@ -36,7 +43,7 @@ export function OfferPage() {
   if (!state) return <Message>Loading the offer...</Message>
   if ('failure' in state) return <Failure failure={state.failure} />
 
-  const { offer, hash, decision, askedAt, isSuperseded } = state.shared
+  const { offer, hash, decision, askedAt, isSuperseded, isOtherAccepted } = state.shared
   const chosen = picked ?? readChoice(hash)
   const choose = (next: ReadonlySet<number>) => {
     setPicked(next)
@@ -65,7 +72,7 @@ export function OfferPage() {
         <div className="shared__status">
           <output ref={status} tabIndex={-1}>
             {decision && describeDecision(decision, offer)}
-            {isSuperseded && ` ${offerSuperseded}`}
+            {isSuperseded && ` ${isOtherAccepted ? otherOfferAccepted : offerSuperseded}`}
           </output>
           {accepted && (
             <div className="shared__receipt">

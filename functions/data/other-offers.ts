@@ -1,0 +1,70 @@
+import type { SavedEstimate } from '#contract/saved-estimate'
+import { tooManyOpenOffers } from '#contract/share'
+import { refuse } from '#functions/lib/refusal'
+import { listSavedEstimatesBefore, maxHistoryShown } from './saved-estimates'
+import { inHistory, isLive } from './shares'
+import { TableName, type Write, key } from './table'
+
+/** A transaction has at most 100 writes, of which up to 10 are the acceptance itself. */
+const maxWrites = 90
+
+type History = ReturnType<typeof inHistory>
+
+/**
+ * Returns the change of an accepted offer's history, and the writes that end the other open offers of the project. They
+ * fail if one of those is decided in the meantime, so that of concurrent acceptances one is stored. Change requests stay
+ * open, because they add to what was sold. Throws 409 if there are too many for one transaction.
+ */
+export async function endOtherOffers(
+  { userId, id, savedId }: { userId: string; id: string; savedId: string },
+  projectId: string,
+  accepted: History,
+  now: Date,
+): Promise<Write[]> {
+  const values = { ':ended': now.toISOString(), ':true': true }
+  const open = (await listSavedEstimatesBefore(userId, undefined, maxHistoryShown))
+    .filter((saved) => saved.projectId === projectId)
+    .map((saved) => ({ savedId: saved.id, ids: openOffersOf(saved, now).filter((other) => other !== id) }))
+    .filter(({ ids }) => ids.length > 0)
+  const own = open.find((saved) => saved.savedId === savedId)?.ids ?? []
+  const histories = [
+    own.length > 0 ? alsoEnding(accepted, own, values) : accepted,
+    ...open
+      .filter((saved) => saved.savedId !== savedId)
+      .map(({ savedId, ids: [first = '', ...more] }) =>
+        alsoEnding(inHistory(userId, { id: first, savedId }, `SET ${setEnded('links.#id.')}`, values), more, values),
+      ),
+  ]
+  const shares = open.flatMap(({ ids }) =>
+    ids.map((other) => ({
+      Key: key.share(userId, other),
+      UpdateExpression: `SET ${setEnded('')}`,
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(decision)',
+      ExpressionAttributeValues: values,
+    })),
+  )
+  if (histories.length + shares.length > maxWrites) throw refuse.conflict(tooManyOpenOffers)
+  return [...histories, ...shares].map((change) => ({ Update: { TableName, ...change } }))
+}
+
+/** Returns the ids of links that can still be accepted and offer the whole project. */
+const openOffersOf = ({ links = {} }: SavedEstimate, now: Date): string[] =>
+  Object.entries(links).flatMap(([id, link]) =>
+    isLive(link, now) && !link.decision && !link.supersededAt && !link.isChange ? id : [],
+  )
+
+const setEnded = (path: string) => `${path}supersededAt = :ended, ${path}isOtherAccepted = :true`
+
+/** Extends the change of a saved estimate's history, which an item of a transaction can have only once. */
+const alsoEnding = (history: History, ids: readonly string[], values: Record<string, unknown>): History => ({
+  ...history,
+  UpdateExpression: [history.UpdateExpression, ...ids.map((_, at) => setEnded(`links.#other${at}.`))].join(', '),
+  ConditionExpression: [history.ConditionExpression, ...ids.map((_, at) => `attribute_exists(links.#other${at})`)].join(
+    ' AND ',
+  ),
+  ExpressionAttributeNames: {
+    ...history.ExpressionAttributeNames,
+    ...Object.fromEntries(ids.map((other, at) => [`#other${at}`, other])),
+  },
+  ExpressionAttributeValues: { ...history.ExpressionAttributeValues, ...values },
+})
