@@ -6,18 +6,19 @@ import { request } from '../../api/request'
 import { UserHeader } from '../../session/user-header'
 import { FailedPage } from '../../ui/failed'
 import { shortDate } from '../../ui/format'
+import { lazyPart } from '../../ui/lazy-part'
 import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
 import { SoldLine } from '../../ui/sold-line'
 import { useLoaded } from '../../ui/use-loaded'
 import '../estimate/estimate.css'
-import { ExportButton } from '../estimate/results/export-button'
 import { Results } from '../estimate/results/results'
 
 const notFound = 'Saved Estimate Not Found'
 
 const Sharing = lazy(() => import('./sharing'))
 const Closing = lazy(() => import('./closing'))
+const ExportButton = lazyPart(async () => (await import('../estimate/results/export-button')).ExportButton)
 
 /** A saved estimate, read-only: to be read, printed, exported, shared and closed. */
 export default function SavedEstimate({ id }: { id: string }) {
