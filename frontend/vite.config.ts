@@ -53,7 +53,10 @@ export default defineConfig({
             // What screens without the results need of the domain too; `results` would take it otherwise.
             { name: 'domain', test: /\/domain\/(text|range|answers|track-record)\.ts$/, minShareCount: 2 },
             // With what all screens with results need of the domain, so that the scope editor loads it no more.
-            { name: 'results', test: /\/estimate\/results\/(?!results-|record-change|export-button)|\/domain\/merge\.ts$/ },
+            {
+              name: 'results',
+              test: /\/estimate\/results\/(?!results-|record-change|export-button)|\/domain\/merge\.ts$/,
+            },
           ],
         },
       },

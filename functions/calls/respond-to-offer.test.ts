@@ -94,7 +94,7 @@ test('of two offers of a project that are accepted concurrently, one is sold', a
   const second = bodyOf(await createShare(owner.ask(someChoices({ options: [] }), { id: saved.id }))) as NewShare
   const replies = await Promise.all([first, second].map(({ token }) => respond(token, acceptance)))
 
-  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 409]))
   expect(replies.find(({ statusCode }) => statusCode === 409)!.body).toBe(otherOfferAccepted)
   const states = (await owner.history()).flatMap(({ links = {} }) => Object.values(links))
   expect(states.filter(({ decision }) => decision)).toHaveLength(1)

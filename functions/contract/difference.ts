@@ -6,8 +6,8 @@ export const TaskDifference = v.object({
   name: v.string(),
   /** Change of the expected hours, in halves. */
   hours: v.number(),
-  /** Requirement lines of the task, as far as it has any: of the later estimate, or of the earlier one if it was removed. */
-  lines: v.array(Line),
+  /** Requirement lines of the task, as far as it has any: of the later estimate, or of the earlier one if it was removed. A changed line has its words before. */
+  lines: v.array(v.object({ ...Line.entries, before: v.optional(v.string()) })),
 })
 export type TaskDifference = v.InferOutput<typeof TaskDifference>
 
@@ -21,6 +21,15 @@ const DifferenceRow = v.object({
 })
 export type DifferenceRow = v.InferOutput<typeof DifferenceRow>
 
+/** Added, removed or changed requirement line. */
+export const LineDifference = v.object({
+  before: v.optional(v.string()),
+  after: v.optional(v.string()),
+  /** True if a task of the rows has it. */
+  isPriced: v.boolean(),
+})
+export type LineDifference = v.InferOutput<typeof LineDifference>
+
 export const BeforeAndAfter = v.object({ before: v.number(), after: v.number() })
 
 /** Difference of two estimates. The rows add up to the differences of the totals, exactly. */
@@ -32,5 +41,7 @@ export const Difference = v.object({
   rows: v.array(DifferenceRow),
   /** Components with new work that is optional or out of scope, so that no row has it. */
   leftOut: v.array(v.string()),
+  /** All lines that differ. None if an estimate was saved before the lines without work were stored. */
+  lines: v.array(LineDifference),
 })
 export type Difference = v.InferOutput<typeof Difference>

@@ -161,6 +161,8 @@ export const Estimation = v.object({
   exclusions: v.array(v.string()),
   /** Lines that `sources` and `notEstimated` refer to. */
   lines: v.array(Line),
+  /** Lines that ask for no work. Absent from estimates saved before they were stored. */
+  idleLines: v.optional(v.array(Line)),
   /** Answers that the `answers` of tasks refer to. */
   answers: v.optional(v.array(CitedAnswer)),
   /** Requirement lines without a task. */

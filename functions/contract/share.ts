@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Risk } from './breakdown'
 import { Credentials } from './credentials'
-import { BeforeAndAfter, TaskDifference } from './difference'
+import { BeforeAndAfter, LineDifference, TaskDifference } from './difference'
 import { Line } from './estimation'
 import { isoDate } from './iso-date'
 import { maxEmailLength, maxNameLength, maxTitleLength, shareLimits } from './limits'
@@ -78,6 +78,8 @@ const OfferedChange = v.object({
   /** Names of those that are still options. The later price includes them, and an acceptance records them. */
   options: v.optional(v.array(v.string())),
   hours: v.optional(BeforeAndAfter),
+  /** Lines that differ, without those of the tasks if these are shown. */
+  lines: v.optional(v.array(LineDifference)),
   rows: v.array(
     v.object({
       name: v.string(),

@@ -262,6 +262,29 @@ test('of options with the same name, the client accepts the one that was offered
   expect(price.total).toBe(0)
 })
 
+test('every added, removed and changed line is in a change request, with its words before', () => {
+  const texts = ['Members are warned after seven days.', 'Members register.', 'Plan for 200 concurrent users.']
+  const saveLines = (texts: readonly string[]) => {
+    const lines = texts.map((text, at) => ({ id: at + 1, text }))
+    const input = inputOf({ ...hundredHours, background: [3, 4] })
+    return { ...save(hundredHours, []), estimation: estimationOf({ ...input, terms, lines }) }
+  }
+  const before = saveLines([...texts, 'Backups run weekly.'])
+  const after = saveLines([texts[0]!.replace('seven', 'fourteen'), texts[1]!, texts[2]!.replace('200', '2,000')])
+  const lines = [
+    { before: texts[0], after: 'Members are warned after fourteen days.', isPriced: false },
+    { before: texts[2], after: 'Plan for 2,000 concurrent users.', isPriced: false },
+    { before: 'Backups run weekly.', isPriced: false },
+  ]
+
+  expect(changeAfter(before, after, []).change).toMatchObject({ lines })
+  expect(changeReport('Change', difference(before, after))).toContain(`Changed without effect on the price:
+  - Changed: “Members are warned after seven days.” → “Members are warned after fourteen days.”
+  - Changed: “Plan for 200 concurrent users.” → “Plan for 2,000 concurrent users.”
+  - Removed: “Backups run weekly.”
+`)
+})
+
 test('a change request in words names each changed task with its line, and the sums', () => {
   const [accounts, ...others] = hundredHours.components
   const refunds = aTask({ name: 'Refunds', sources: [7] })

@@ -5,6 +5,7 @@ import type { ChangedPair } from './accepted-options'
 import { difference, restNames } from './difference'
 import { capitalize } from './format'
 import { type Sender, offerOf, quoteOf } from './offer'
+import { quotedText } from './quoted-line'
 import { recordTitle } from './track-record'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
@@ -25,7 +26,7 @@ export function changeRequestOf(
   const { range: _, risks: __, ...after } = offerOf(saved, { ...choices, options: [] }, sender)
   const known = new Set([...before.assumptions, ...before.exclusions, ...before.notEstimated.map(({ text }) => text)])
   const isNew = (text: string) => !known.has(text)
-  const { price, weeks, hours, rows } = compared
+  const { price, weeks, hours, rows, lines } = compared
   return {
     ...after,
     components: [],
@@ -51,6 +52,9 @@ export function changeRequestOf(
       weeks,
       ...(accepted.length > 0 && { accepted, options }),
       ...(show.hours && { hours }),
+      lines: lines
+        .filter(({ isPriced }) => !(show.tasks && isPriced))
+        .map(({ isPriced, ...words }) => ({ ...quoteWords(words), isPriced })),
       rows: foldRest(rows)
         .filter((row) => (show.hours && row.hours !== 0) || row.price !== 0 || row.tasks.length > 0)
         .map((row) => ({
@@ -60,7 +64,7 @@ export function changeRequestOf(
           ...(show.tasks && {
             tasks: row.tasks.map(({ hours, lines, ...task }) => ({
               ...task,
-              lines: lines.map(quoteOf),
+              lines: lines.map((line) => ({ ...quoteOf(line), ...quoteWords(line) })),
               ...(show.hours && { hours }),
             })),
           }),
@@ -68,6 +72,11 @@ export function changeRequestOf(
     },
   }
 }
+
+const quoteWords = ({ before, after }: { before?: string | undefined; after?: string | undefined }) => ({
+  ...(before !== undefined && { before: quotedText(before) }),
+  ...(after !== undefined && { after: quotedText(after) }),
+})
 
 const ownNames: ReadonlySet<string> = new Set([...Object.values(restNames), recordTitle])
 

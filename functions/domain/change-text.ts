@@ -1,4 +1,4 @@
-import type { Difference, TaskDifference } from '#contract/difference'
+import type { Difference, LineDifference, TaskDifference } from '#contract/difference'
 import { money, number, signOf, signedHours, signedMoney } from './format'
 import { oneLine } from './text'
 
@@ -34,14 +34,28 @@ const kinds: Record<TaskDifference['kind'], string> = { added: 'Added', removed:
 /** Names a task of a difference: `Added: Export as PDF`. */
 export const nameChange = ({ kind, name }: Pick<TaskDifference, 'kind' | 'name'>) => `${kinds[kind]}: ${name}`
 
+/** Names lines that differ. */
+export const lineChangesTitle = (lines: readonly LineDifference[]): string =>
+  lines.some(({ isPriced }) => isPriced) ? 'Changed lines' : 'Changed without effect on the price'
+
+/** Describes a line that differs: `Changed: “seven days” → “fourteen days”`. */
+export function describeLineChange({ before, after }: Pick<LineDifference, 'before' | 'after'>): string {
+  if (before === undefined) return `${kinds.added}: “${after}”`
+  return after === undefined ? `${kinds.removed}: “${before}”` : `${kinds.changed}: “${before}” → “${after}”`
+}
+
 /** Formats a difference as a text file: each row with its tasks and their requirement lines, and the sums. */
 export function changeReport(title: string, compared: Difference): string {
   const { hours, price, weeks, rows, leftOut } = compared
+  const unpriced = compared.lines.filter(({ isPriced }) => !isPriced)
   const lines = rows.flatMap((row) => [
     `${row.name}: ${signedAmounts(row, price?.currency)}`,
     ...row.tasks.flatMap((task) => [
       `  - ${nameChange(task)}, ${signedHours(task.hours)}`,
-      ...task.lines.map(({ id, text }) => `      Line ${id}: ${oneLine(text)}`),
+      ...task.lines.map(
+        ({ id, text, before }) =>
+          `      Line ${id}: ${before === undefined ? '' : `${oneLine(before)} → `}${oneLine(text)}`,
+      ),
     ]),
   ])
   const total = [signedHours(changeOf(hours)), ...(price ? [signedMoney(changeOf(price), price.currency)] : [])]
@@ -58,6 +72,9 @@ export function changeReport(title: string, compared: Difference): string {
     '',
     `Total: ${total.join(', ')}`,
     ...(leftOut.length > 0 ? [leftOutSentence(compared)] : []),
+    ...(unpriced.length > 0
+      ? ['', `${lineChangesTitle(unpriced)}:`, ...unpriced.map((line) => `  - ${oneLine(describeLineChange(line))}`)]
+      : []),
     '',
   ].join('\n')
 }

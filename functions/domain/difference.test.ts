@@ -224,6 +224,7 @@ test('estimates in different currencies are compared by their hours only', () =>
     weeks: { before: 3, after: 3 },
     rows: [],
     leftOut: [],
+    lines: [],
   })
 })
 

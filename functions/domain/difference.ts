@@ -4,6 +4,7 @@ import type { ScopeRef } from '#contract/scope'
 import type { Settings } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
 import { type ExactFigures, exactFiguresOf, isMoved } from './exact-figures'
+import { compareLines } from './line-changes'
 import { memoize } from './memoize'
 import { expectedHours } from './range'
 import { refOf, scopeKey } from './scope'
@@ -61,13 +62,14 @@ export function difference(
     { name: 'Discount', hours: 0, price: one.discount - other.discount, tasks: [] },
     { name: 'Tax', hours: 0, price: other.tax - one.tax, tasks: [] },
   ]
+  const shown = all
+    .filter(({ hours, price, tasks }) => hours !== 0 || (isComparable && price !== 0) || tasks.length > 0)
+    .map(({ price, ...row }): DifferenceRow => (isComparable ? { ...row, price } : row))
   return {
     hours: { before: one.in.totalHours, after: other.in.totalHours },
     weeks: { before: one.in.timeline.weeks, after: other.in.timeline.weeks },
     ...(isComparable && { price: { before: one.total, after: other.total, currency: other.currency } }),
-    rows: all
-      .filter(({ hours, price, tasks }) => hours !== 0 || (isComparable && price !== 0) || tasks.length > 0)
-      .map(({ price, ...row }) => (isComparable ? { ...row, price } : row)),
+    ...compareLines(one.in, other.in, shown),
     leftOut: newOutside(one.in, other.in),
   }
 }

@@ -130,6 +130,7 @@ export function estimationOf(input: Input): Estimation {
       ...exclusionsOf(notEstimated.length),
     ],
     lines: lines.filter(({ id }) => shown.has(id)),
+    idleLines: lines.filter(({ id }) => !shown.has(id)),
     ...(input.asked && { answers: citedAnswers(input.asked, scoped.components) }),
     notEstimated,
     ...(input.asked && { origin: originOf(input.asked, analystWork.totalHours, figures, input) }),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Scope } from '#contract/scope'
 import { differentConstraints, maskAnswers, maskConstraints } from '#domain/constraints/mask'
 import { numberLines } from '#domain/requirement-lines'
+import { findExcluded } from '#domain/revision/excluded-lines'
 import { type LineMatch, matchLines } from '#domain/revision/match-lines'
 import { pack } from '#functions/data/large-values'
 import { type Job, packSubmission } from '#functions/data/leases'
@@ -40,7 +41,7 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
   const title = maskConstraints(record.title)
   const masked = maskConstraints(requirements)
   const lines = numberLines(masked.text)
-  const match = matchLines(analysis.lines, lines)
+  const match = matchLines(analysis.lines, lines, findExcluded)
   const layers = await readRevision({
     ...hooks,
     title: title.text,

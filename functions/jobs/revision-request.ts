@@ -10,6 +10,7 @@ import {
   revisedElsewhere,
 } from '#contract/version'
 import { numberLines } from '#domain/requirement-lines'
+import { findExcluded } from '#domain/revision/excluded-lines'
 import { isRevision, matchLines } from '#domain/revision/match-lines'
 import { openCheckpoints } from '#functions/data/checkpoints'
 import { maxItemBytes, pack } from '#functions/data/large-values'
@@ -41,7 +42,8 @@ export async function buildRevision(
   if (record.version.number !== base) throw refuse.outdated(revisedElsewhere)
   const current = await readRequirements(userId, projectId, record.version.text)
   if (requirements === current) throw refuse.invalid(nothingChanged)
-  if (!isRevision(matchLines(numberLines(current), numberLines(requirements)))) throw refuse.conflict(isNewProject)
+  if (!isRevision(matchLines(numberLines(current), numberLines(requirements), findExcluded)))
+    throw refuse.conflict(isNewProject)
   if ((await pack(requirements)).length > maxItemBytes) throw refuse.tooLong(requirementsTooBig)
   await versionToDrop(userId, projectId)
 

@@ -9,6 +9,7 @@ import { supportingRowsOf } from '#domain/supporting-work'
 import { numberLines } from '#domain/requirement-lines'
 import { expectedHours } from '#domain/range'
 import { type Layer, mergeBreakdowns } from '#domain/revision/layers'
+import { findExcluded } from '#domain/revision/excluded-lines'
 import { type LineMatch, matchLines } from '#domain/revision/match-lines'
 import { Refusal } from '#functions/lib/refusal'
 import type { analyse } from '#functions/services/analyst/analyze'
@@ -119,7 +120,7 @@ export function analystBy(adapter: Adapter, about: Pick<Analyst, 'name' | 'isMod
     },
     async revise(title, before, text) {
       const lines = numberLines(maskConstraints(text).text)
-      const match = matchLines(before.lines, lines)
+      const match = matchLines(before.lines, lines, findExcluded)
       const layers = await adapter.readRevision({
         title: maskConstraints(title).text,
         lines,

@@ -3,6 +3,7 @@ import { aProduct } from '#scripts/testing/arbitraries'
 import { aModel } from '#scripts/testing/model'
 import { maskConstraints } from '#domain/constraints/mask'
 import { type Layer, assumedBreakdown } from '#domain/revision/layers'
+import { findExcluded } from '#domain/revision/excluded-lines'
 import { matchLines } from '#domain/revision/match-lines'
 import { numberLines } from '#domain/requirement-lines'
 import { type Analyst, type Estimated, analystBy, tasksOf } from './analyst'
@@ -249,7 +250,7 @@ test('a revision that loses tasks, or sends a fifth of a long document again for
     },
     revise: async () => {
       sent += 100 * share
-      return { lines, layers: kept, tasks: tasksOf(kept), build: 6, match: matchLines(lines, lines) }
+      return { lines, layers: kept, tasks: tasksOf(kept), build: 6, match: matchLines(lines, lines, findExcluded) }
     },
   })
   const failuresWith = async (analyst: Analyst) =>

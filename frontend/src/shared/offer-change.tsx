@@ -1,7 +1,7 @@
 import type { Offer } from '#contract/share'
-import { nameChange, signedAmounts } from '#domain/change-text'
+import { describeLineChange, lineChangesTitle, nameChange, signedAmounts } from '#domain/change-text'
 import { formatDay, money, plural, signedHours } from '#domain/format'
-import { Quotes, Section, hoursOf } from './offer-parts'
+import { Quotes, Section, Texts, hoursOf } from './offer-parts'
 
 interface Props {
   change: NonNullable<Offer['change']>
@@ -10,7 +10,7 @@ interface Props {
 
 /** Shows the rows of a change request. */
 export function Change({ change, currency }: Props) {
-  const { since, hours, price, weeks, rows, accepted = [] } = change
+  const { since, hours, price, weeks, rows, accepted = [], lines = [] } = change
   const amount = (value: number) => money(value, currency)
   return (
     <>
@@ -45,6 +45,12 @@ export function Change({ change, currency }: Props) {
             </li>
           ))}
         </ul>
+        {lines.length > 0 && (
+          <>
+            <h3>{lineChangesTitle(lines)}</h3>
+            <Texts texts={lines.map(describeLineChange)} />
+          </>
+        )}
       </Section>
     </>
   )

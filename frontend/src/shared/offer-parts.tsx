@@ -75,10 +75,15 @@ export const Texts = ({ texts }: { texts: readonly string[] }) =>
   )
 
 /** Requirement lines in the client's own words. */
-export const Quotes = ({ lines }: { lines: readonly Line[] }) => (
+export const Quotes = ({ lines }: { lines: readonly (Line & { before?: string | undefined })[] }) => (
   <ul className="offer__quotes">
-    {lines.map(({ id, text }) => (
+    {lines.map(({ id, text, before }) => (
       <li key={id}>
+        {before !== undefined && (
+          <>
+            <q>{before}</q> →{' '}
+          </>
+        )}
         <q>{text}</q>
       </li>
     ))}

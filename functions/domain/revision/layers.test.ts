@@ -4,6 +4,7 @@ import type { Analysis, Component, Task } from '#contract/breakdown'
 import { aProduct, someBreakdown } from '#scripts/testing/arbitraries'
 import { aTask, component, lines } from '#domain/estimate.fixture'
 import { type Layer, assumedBreakdown, mergeBreakdowns, reviseLayers, withoutQuotes } from './layers'
+import { findExcluded } from './excluded-lines'
 import { matchLines } from './match-lines'
 
 const analysisOf = (components: Component[], given: Partial<Analysis> = {}): Analysis => ({
@@ -36,9 +37,9 @@ test('adding a feature changes no other task, and removing it restores every hou
         { summary: 'with refunds', risks: [risk], technologies: ['Stripe'] },
       )
 
-      const added = reviseLayers([first], matchLines(lines, longer), { lines: [41], analysis: feature })
+      const added = reviseLayers([first], matchLines(lines, longer, findExcluded), { lines: [41], analysis: feature })
       const others = tasksIn(added).filter(({ sources }) => !sources.includes(41))
-      const removed = reviseLayers(added, matchLines(longer, lines))
+      const removed = reviseLayers(added, matchLines(longer, lines, findExcluded))
 
       const before = tasksIn([first])
       for (const task of others) expect(before).toContainEqual(task)
@@ -61,8 +62,8 @@ test('reordered lines keep their tasks to the hour, and lines are listed in thei
     fc.property(someBreakdown, fc.shuffledSubarray(lines, { minLength: 40 }), ({ components }, shuffled) => {
       const reordered = shuffled.map(({ text }, at) => ({ id: at + 1, text }))
       const layers = [layerOf(components, { background: [1, 2, 3] })]
-      const moved = reviseLayers(layers, matchLines(lines, reordered))
-      const back = reviseLayers(moved, matchLines(reordered, lines))
+      const moved = reviseLayers(layers, matchLines(lines, reordered, findExcluded))
+      const back = reviseLayers(moved, matchLines(reordered, lines, findExcluded))
 
       const withoutLines = (layers: Layer[]) => tasksIn(layers).map((task) => ({ ...task, sources: [] }))
       expect(withoutLines(moved)).toEqual(withoutLines(layers))
@@ -81,6 +82,7 @@ const before = text('Customers pay by card.', 'Orders are shipped within two day
 const match = matchLines(
   before,
   text('Customers pay by card.', 'Orders are shipped within five days.', 'The office prints invoices.'),
+  findExcluded,
 )
 const shipping = (likely: number, sources: number[]) => component([aTask({ name: 'Shipping', likely, sources })])
 
@@ -118,7 +120,7 @@ const question = {
   impact: '',
   neutral: 'Any',
 }
-const withoutShipping = matchLines(before, text('Customers pay by card.', 'The office prints invoices.'))
+const withoutShipping = matchLines(before, text('Customers pay by card.', 'The office prints invoices.'), findExcluded)
 const questionsIn = (layers: readonly Layer[]) => layers.map(({ analysis }) => analysis.questions.map(({ id }) => id))
 
 test('an exclusion that quotes a removed line goes with it, and the others stay', () => {

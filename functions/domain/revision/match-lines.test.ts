@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numberLines } from '#domain/requirement-lines'
+import { findExcluded } from './excluded-lines'
 import { isRevision, matchLines } from './match-lines'
 
 const shop = `# Shop
@@ -9,7 +10,7 @@ const shop = `# Shop
 - Orders are shipped within two days.
 - The office prints an invoice for each order.`
 
-const match = (before: string, after: string) => matchLines(numberLines(before), numberLines(after))
+const match = (before: string, after: string) => matchLines(numberLines(before), numberLines(after), findExcluded)
 const counts = ({ added, changed, removed }: ReturnType<typeof match>) => [added.length, changed.length, removed.length]
 
 test('white space, numbering and order change no line', () => {
@@ -103,7 +104,7 @@ test('each line is kept, changed, added or removed, whatever the texts', () => {
     .map((texts) => texts.map((text, at) => ({ id: at + 1, text })))
   fc.assert(
     fc.property(some, some, (before, after) => {
-      const { kept, changed, added, removed } = matchLines(before, after)
+      const { kept, changed, added, removed } = matchLines(before, after, findExcluded)
       const old = [...kept.keys(), ...changed.map(({ from }) => from), ...removed]
       const current = [...kept.values(), ...changed.map(({ to }) => to), ...added]
       expect(old.toSorted((a, b) => a - b)).toEqual(before.map(({ id }) => id))

@@ -1,6 +1,5 @@
 import type { Line } from '#contract/estimation'
 import { revisionLimits } from '#contract/limits'
-import { findExcluded } from './excluded-lines'
 
 /** Line of a new text that replaces a similar one in the same place, by their numbers. */
 interface ChangedLine {
@@ -17,6 +16,9 @@ export interface LineMatch {
   removed: number[]
 }
 
+/** Finds the lines that a text excludes or postpones, by their numbers. */
+type FindExcluded = (lines: readonly Line[]) => ReadonlySet<number>
+
 /** Minimum similarity of a changed line to the earlier one, 0 to 1. */
 const minSimilarity = 0.5
 
@@ -29,12 +31,19 @@ const contexts = [3, 2, 1, 0]
 /**
  * Matches the lines of two texts by content. White space, numbering, bullets and order do not matter. Of repeated lines,
  * those below the same lines match, and else the first ones. A line below "Out of scope" means the opposite of the same
- * line elsewhere, so these two do not match.
+ * line elsewhere, so these two do not match if `findExcluded` finds such lines.
  */
-export function matchLines(before: readonly Line[], after: readonly Line[]): LineMatch {
+export function matchLines(
+  before: readonly Line[],
+  after: readonly Line[],
+  findExcluded: FindExcluded = () => new Set(),
+): LineMatch {
   // Of both texts, so that a code stays numbering when few lines with it are left.
   const codes = new Set([...codesIn(before), ...codesIn(after)])
-  const [old, current] = [withContent(before, codes), withContent(after, codes)]
+  const [old, current] = [
+    withContent(before, codes, findExcluded(before)),
+    withContent(after, codes, findExcluded(after)),
+  ]
   const kept = new Map<number, number>()
   const earlier = new Map<number, number>()
   for (const context of contexts) {
@@ -49,8 +58,8 @@ export function matchLines(before: readonly Line[], after: readonly Line[]): Lin
     }
   }
   const changed = pairSimilar(
-    looseLines(before, (id) => (kept.has(id) ? id : undefined)),
-    looseLines(after, (id) => earlier.get(id)),
+    looseLines(before, findExcluded(before), (id) => (kept.has(id) ? id : undefined)),
+    looseLines(after, findExcluded(after), (id) => earlier.get(id)),
   )
   const [from, to] = [new Set(changed.map((pair) => pair.from)), new Set(changed.map((pair) => pair.to))]
   return {
@@ -80,8 +89,11 @@ interface LooseLine extends Line {
   at: number
 }
 
-function looseLines(lines: readonly Line[], matchOf: (id: number) => number | undefined): LooseLine[] {
-  const excluded = findExcluded(lines)
+function looseLines(
+  lines: readonly Line[],
+  excluded: ReadonlySet<number>,
+  matchOf: (id: number) => number | undefined,
+): LooseLine[] {
   const loose: LooseLine[] = []
   let above: number | undefined
   let at = 0
@@ -153,8 +165,11 @@ function codesIn(lines: readonly Line[]): string[] {
   return [...counts].filter(([, count]) => count >= minCodes).map(([letters]) => letters)
 }
 
-function withContent(lines: readonly Line[], codes: ReadonlySet<string>): { id: number; content: string }[] {
-  const excluded = findExcluded(lines)
+function withContent(
+  lines: readonly Line[],
+  codes: ReadonlySet<string>,
+  excluded: ReadonlySet<number>,
+): { id: number; content: string }[] {
   return lines.map(({ id, text }) => {
     const content = contentOf(text) || text
     const isNumbered = codes.has(lettersOf(content) ?? '')

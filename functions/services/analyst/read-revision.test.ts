@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Breakdown } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { mergeBreakdowns } from '#domain/revision/layers'
+import { findExcluded } from '#domain/revision/excluded-lines'
 import { matchLines } from '#domain/revision/match-lines'
 import { numberLines } from '#domain/requirement-lines'
 import { aModel, aReading, calls, promptOf } from '#scripts/testing/model'
@@ -39,7 +40,7 @@ async function revised(texts: string[], revise: (lines: Line[]) => Line[]) {
   const first = requests.splice(0)
 
   const lines = revise(input.lines)
-  const match = matchLines(input.lines, lines)
+  const match = matchLines(input.lines, lines, findExcluded)
   const layers = await readRevision({
     ...input,
     lines,
@@ -88,14 +89,6 @@ test.each([
     expect(after.exclusions).toEqual(expected)
   },
 )
-
-test('a new sentence that the analyst finds no work in is an assumption of the change', async () => {
-  const texts = ['Members book courses online.', '## Out of scope', '- Invoices are out of scope.']
-  const added = { id: 4, text: '- The system issues a bill to every member.' }
-  const { after } = await revised(texts, (lines) => [...lines, added])
-
-  expect(after.assumptions).toContain('Needs no work: “The system issues a bill to every member.”')
-})
 
 test('a line that moves from the exclusions to the features is work, and no longer an exclusion', async () => {
   const line = '- Members pay their courses by card.'

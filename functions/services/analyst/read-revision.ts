@@ -12,7 +12,6 @@ import {
   withoutQuotes,
 } from '#domain/revision/layers'
 import type { LineMatch } from '#domain/revision/match-lines'
-import { shorten, withoutBullet } from '#domain/text'
 import { analyzeChanges } from './analyze'
 import type { AnalystInput } from './read-chunks'
 import { findRepeats } from './repeats'
@@ -29,7 +28,7 @@ interface RevisionInput extends AnalystInput {
 /**
  * Returns the layers of a revised text. The analyst reads only changed and new lines; without any, nothing is spent.
  * Passages that the text contains already count once, as in a first analysis. Exclusions that quote an edited line quote
- * its new text if that asks for nothing either. New lines that ask for nothing are assumptions.
+ * its new text if that asks for nothing either.
  */
 export async function readRevision(input: RevisionInput): Promise<Layer[]> {
   const { layers, match, before, lines, answers } = input
@@ -72,18 +71,9 @@ async function readChanges({ before, match, layers, lines, ...input }: RevisionI
     .filter(({ to }) => analysis.background.includes(to))
     .map(({ from, to }) => ({ before: textOf.get(from)!, after: newTextOf.get(to)! }))
   const quoting = requote(breakdowns, edits)
-  const idle = match.added.filter((id) => analysis.background.includes(id)).map((id) => newTextOf.get(id)!)
-  const assumptions = [...quoting.assumptions, ...idle.filter(isSentence).slice(0, maxIdle).map(describeIdle)]
   const background = [...analysis.background, ...repeats].toSorted((one, other) => one - other)
-  return { lines: ids, analysis: { ...analysis, background }, quoting: { ...quoting, assumptions } }
+  return { lines: ids, analysis: { ...analysis, background }, quoting }
 }
-
-/** New lines without work that are assumed to need none, so that nobody accepts a change that lacks them unawares. */
-const maxIdle = 8
-
-const isSentence = (line: string) => !line.startsWith('#') && line.split(/\s+/).length >= 4
-
-const describeIdle = (line: string) => `Needs no work: “${shorten(withoutBullet(line), 200)}”`
 
 const nothing = {
   summary: '',

@@ -5,7 +5,6 @@ import type { SavedSnapshot } from '#contract/saved-estimate'
 import { type ShareChoices, notComparable } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import { includeAccepted } from '#domain/accepted-options'
-import { changeRequestOf } from '#domain/change-request'
 import { money } from '#domain/format'
 import { type Sender, defaultChoices, offerOf } from '#domain/offer'
 import { senderName } from '#domain/sender-name'
@@ -248,8 +247,12 @@ function useEarlier(saved: SavedSnapshot, since: string | undefined) {
 }
 
 async function readPair(after: SavedSnapshot, since: string) {
-  const before = await request('getSavedEstimate', { params: { id: since } })
-  return includeAccepted(before, after, before.acceptedOptions)
+  const [{ changeRequestOf }, before] = await Promise.all([
+    import('#domain/change-request'),
+    request('getSavedEstimate', { params: { id: since } }),
+  ])
+  const pair = includeAccepted(before, after, before.acceptedOptions)
+  return { offerOf: (choices: ShareChoices, sender: Sender) => changeRequestOf(pair, choices, sender) }
 }
 
 const readSaved = () => request('listSavedEstimates')
@@ -270,7 +273,7 @@ function Preview({ saved, pair, failure, load, choices, sender, chosen, onChoose
     return <OfferView offer={offerOf(saved, choices, sender)} chosen={chosen} onChoose={onChoose} />
   if (!pair && failure) return <Failed onRetry={load}>{sentenceOf(failure)}</Failed>
   if (!pair) return <Loading />
-  const offer = changeRequestOf(pair, choices, sender)
+  const offer = pair.offerOf(choices, sender)
   return offer ? <OfferView offer={offer} chosen={chosen} /> : <p>{notComparable}</p>
 }
 

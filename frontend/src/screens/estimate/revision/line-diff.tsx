@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Line } from '#contract/estimation'
 import { numberLines } from '#domain/requirement-lines'
 import { withoutBullet } from '#domain/text'
+import { findExcluded } from '#domain/revision/excluded-lines'
 import { type LineMatch, matchLines } from '#domain/revision/match-lines'
 
 export interface Diff {
@@ -15,7 +16,7 @@ export function useDiff(before: string, after: string): Diff {
   const old = useMemo(() => numberLines(before), [before])
   return useMemo(() => {
     const lines = numberLines(after)
-    return { match: matchLines(old, lines), before: old, after: lines }
+    return { match: matchLines(old, lines, findExcluded), before: old, after: lines }
   }, [old, after])
 }
 

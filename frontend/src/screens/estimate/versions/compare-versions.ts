@@ -2,7 +2,6 @@ import type { Difference } from '#contract/difference'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { type ChangedPair, includeAccepted } from '#domain/accepted-options'
-import { difference } from '#domain/difference'
 import { estimateVersion } from '#domain/estimate'
 import { request } from '../../../api/request'
 import { isAccepted } from '../../../ui/share-state'
@@ -17,7 +16,8 @@ export async function compareVersions(
   after: number,
 ): Promise<Compared> {
   const { earlier, later } = before < after ? await findSaved(id, before, after) : {}
-  const [from, to] = await Promise.all([
+  const [{ difference }, from, to] = await Promise.all([
+    import('#domain/difference'),
     readEstimate(id, before, earlier),
     // The current version is saved before it is shared.
     readEstimate(id, after, after === version ? undefined : later),

@@ -1,5 +1,5 @@
 import type { Difference, DifferenceRow } from '#contract/difference'
-import { nameChange, signedAmounts, summarizeChange } from '#domain/change-text'
+import { describeLineChange, lineChangesTitle, nameChange, signedAmounts, summarizeChange } from '#domain/change-text'
 import { plural, signedHours } from '#domain/format'
 
 const noneFound =
@@ -7,6 +7,27 @@ const noneFound =
 
 /** A difference of two estimates: its sums, and each row with its tasks and their requirement lines. */
 export function DifferenceRows({ compared }: { compared: Difference }) {
+  const unpriced = compared.lines.filter(({ isPriced }) => !isPriced)
+  return (
+    <>
+      <Rows compared={compared} />
+      {unpriced.length > 0 && (
+        <>
+          <h4>{lineChangesTitle(unpriced)}</h4>
+          <ul className="versions__tasks">
+            {unpriced.map((line, at) => (
+              <li key={at} className="written">
+                {describeLineChange(line)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+function Rows({ compared }: { compared: Difference }) {
   const { rows, hours, weeks, price, leftOut } = compared
   const amounts = (row: Pick<DifferenceRow, 'hours' | 'price'>) => (
     <span className="num">{signedAmounts(row, price?.currency)}</span>
@@ -33,9 +54,13 @@ export function DifferenceRows({ compared }: { compared: Difference }) {
                 <li key={`${task.kind} ${task.name}`}>
                   <span className="written">{nameChange(task)}</span>,{' '}
                   <span className="num">{signedHours(task.hours)}</span>
-                  {task.lines.map(({ id, text }) => (
+                  {task.lines.map(({ id, text, before }) => (
                     <blockquote key={id} className="line-quote small">
-                      <span>Line {id}</span> <span className="written">{text}</span>
+                      <span>Line {id}</span>{' '}
+                      <span className="written">
+                        {before !== undefined && `${before} → `}
+                        {text}
+                      </span>
                     </blockquote>
                   ))}
                 </li>

@@ -1,0 +1,47 @@
+import type { DifferenceRow, LineDifference } from '#contract/difference'
+import type { Estimation, Line } from '#contract/estimation'
+import { matchLines } from './revision/match-lines'
+
+type WithLines = Pick<Estimation, 'lines' | 'idleLines'>
+
+/** Lists the requirement lines that differ, and adds the words before to those of the rows. */
+export function compareLines<Row extends DifferenceRow>(
+  before: WithLines,
+  after: WithLines,
+  rows: readonly Row[],
+): { rows: Row[]; lines: LineDifference[] } {
+  const [old, current] = [textsOf(before), textsOf(after)]
+  if (!old || !current) return { rows: [...rows], lines: [] }
+  const { added, removed, changed } = matchLines(linesOf(old), linesOf(current))
+  const from = new Map(changed.map((pair) => [pair.to, pair.from]))
+  const wordsBefore = (id: number) => (from.has(id) ? { before: old.get(from.get(id)!) } : {})
+  const tasks = rows.flatMap((row) => row.tasks)
+  const idsOf = (isRemoved: boolean) =>
+    new Set(
+      tasks.filter(({ kind }) => (kind === 'removed') === isRemoved).flatMap(({ lines }) => lines.map(({ id }) => id)),
+    )
+  const priced = { before: idsOf(true), after: idsOf(false) }
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      tasks: row.tasks.map((task) =>
+        task.kind === 'removed'
+          ? task
+          : { ...task, lines: task.lines.map((line) => ({ ...line, ...wordsBefore(line.id) })) },
+      ),
+    })),
+    lines: [
+      ...[...added, ...changed.map(({ to }) => to)]
+        .toSorted((one, other) => one - other)
+        .map((id) => ({ ...wordsBefore(id), after: current.get(id), isPriced: priced.after.has(id) })),
+      ...removed.map((id) => ({ before: old.get(id), isPriced: priced.before.has(id) })),
+    ],
+  }
+}
+
+/** Returns the words of all lines by number, in their order, as far as they are known. */
+const textsOf = ({ lines, idleLines }: WithLines) =>
+  idleLines &&
+  new Map([...lines, ...idleLines].toSorted((one, other) => one.id - other.id).map(({ id, text }) => [id, text]))
+
+const linesOf = (texts: ReadonlyMap<number, string>): Line[] => [...texts].map(([id, text]) => ({ id, text }))
