@@ -93,15 +93,15 @@ function foldRest(rows: readonly DifferenceRow[]): DifferenceRow[] {
   return rows.flatMap((row) => (row === rest[0] ? [sum] : isRest(row) ? [] : [row]))
 }
 
-/** Names the sum of such rows: `Rates, risk and rounding`. */
+/** Names the sum of such rows for a client: `Terms, risk and rounding`. */
 function nameRest(names: ReadonlySet<string>): string {
   const words = new Set(restWords.flatMap(([name, word]) => (names.has(name) ? [word] : [])))
   return words.size > 0 ? `${capitalize([...words].join(', '))} and rounding` : restNames.rounding
 }
 
 const restWords = [
-  [restNames.basis, 'rates'],
+  [restNames.basis, 'terms'],
   [restNames.risk, 'risk'],
   [recordTitle, 'risk'],
-  [restNames.supporting, 'supporting work'],
+  [restNames.supporting, 'small changes'],
 ] as const

@@ -6,6 +6,10 @@ import { oneLine } from './text'
 export const signedWeeks = (weeks: number) =>
   `${signOf(weeks)}${number(Math.abs(weeks))} ${Math.abs(weeks) === 1 ? 'week' : 'weeks'}`
 
+/** Formats the move of a timeline: `+1 week`, or `unchanged`. */
+export const describeDelay = (weeks: { before: number; after: number }) =>
+  weeks.after === weeks.before ? 'unchanged' : signedWeeks(changeOf(weeks))
+
 /** Formats the change of a row: `+3 h, +$225`, or `+$225` if it concerns only the price. */
 export function signedAmounts(
   { hours, price }: { hours?: number | undefined; price?: number | undefined },

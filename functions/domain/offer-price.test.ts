@@ -188,3 +188,16 @@ test('a client reads lines without bullets, and nothing that names lines by thei
   expect(offer.risks).toMatchObject([{ description: 'Some lines are vague.' }])
   expect(offer.exclusions.join()).not.toContain('listed as not estimated')
 })
+
+test('an offer with hours has no rates if they would show the contingency in its price', () => {
+  const ratesOf = (hours: boolean, quoteAt: 50 | 80) => {
+    const terms = { ...defaultTerms, quoteAt }
+    const estimation = estimationOf({ ...inputOf(hundredHours), terms })
+    const { show, ...choices } = defaultChoices({ title: 'Shop', estimation })
+    const given = { ...choices, show: { ...show, rates: true, hours }, validUntil: '2027-01-01' }
+    return offerOf({ estimation, terms }, given, sender).rates
+  }
+
+  expect(ratesOf(true, 80)).toBeUndefined()
+  for (const rates of [ratesOf(false, 80), ratesOf(true, 50)]) expect(rates).not.toHaveLength(0)
+})

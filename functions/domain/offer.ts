@@ -111,11 +111,18 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     ...(show.hours && { hours: estimation.totalHours }),
     ...(show.range && { range: { low: estimation.range.p10.cost, high: estimation.range.p90.cost } }),
     ...(show.risks && { risks: risks.map((risk) => ({ ...risk, description: clientText(risk.description) })) }),
-    ...(show.rates && {
-      rates: estimation.resources.map(({ role }) => ({ role, rate: rateOf(role as Role, terms, settings) })),
-    }),
+    ...(show.rates &&
+      !revealsContingency(estimation, show) && {
+        rates: estimation.resources.map(({ role }) => ({ role, rate: rateOf(role as Role, terms, settings) })),
+      }),
   }
 }
+
+/** True if hours and rates multiplied show the contingency in the price. An offer with hours then has no rates. */
+export const revealsContingency = (
+  { price }: Pick<Estimation, 'price'>,
+  { hours }: Pick<ShareChoices['show'], 'hours'>,
+) => hours && (price?.contingency ?? 0) > 0
 
 /** True for a description that only quotes requirement lines. The offer shows those that are included below it. */
 function quotesOnly(description: string, lines: readonly Line[]): boolean {

@@ -119,7 +119,9 @@ test('the range is in the terms of the price, after the discount and with tax', 
   // 10,000 less 1,000 more 1,800, and 20,000 less 2,000 more 3,600.
   const price = { currency: 'EUR', ...totalOf(15_000, 10, 20) }
   const html = view({ price, range: { low: 10_000, high: 20_000 } })
-  expect(html).toContain('the price, tax included, without options: between €10,800 and €21,600 in eight cases of ten')
+  expect(html).toContain(
+    'the work, without options, comes to between €10,800 and €21,600, tax included, in eight cases of ten',
+  )
 })
 
 test('the details of a long offer are folded, and those of a short one are not', () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Offer } from '#contract/share'
-import { signedWeeks } from '#domain/change-text'
+import { describeDelay } from '#domain/change-text'
 import { formatDate, money, plural, rate as rateIn, signedHours, signedMoney } from '#domain/format'
 import { addedPrice, priceWith } from '#domain/offer-price'
 import { type Accepted, describeOptions, describeWeeks, joinQuotes, senderOf, timelineOf } from '#domain/offer-text'
@@ -223,9 +223,6 @@ function Summary({ offer, chosen, hasOptions, accepted }: SummaryProps) {
   )
 }
 
-const describeDelay = ({ before, after }: { before: number; after: number }) =>
-  after === before ? 'unchanged' : signedWeeks(after - before)
-
 const Fact = ({ name, note, children }: { name: string; note?: string | false; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
@@ -271,9 +268,9 @@ function Price({ offer, chosen, without }: Priced & { without: string | false })
       </table>
       {range && (
         <p>
-          Range of {price.tax.amount === 0 ? 'the price' : 'the price, tax included'}
-          {without && `, without ${without}`}: between {amount(totalIn(range.low))} and {amount(totalIn(range.high))} in
-          eight cases of ten.
+          The price is fixed. By our estimate, the work{without && `, without ${without},`} comes to between{' '}
+          {amount(totalIn(range.low))} and {amount(totalIn(range.high))}
+          {price.tax.amount !== 0 && ', tax included,'} in eight cases of ten.
         </p>
       )}
       {rates && <Texts texts={rates.map(({ role, rate }) => `${role}: ${rateIn(rate, price.currency)} per hour`)} />}

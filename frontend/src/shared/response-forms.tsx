@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { maxEmailLength, maxNameLength, shareLimits } from '#contract/limits'
 import type { Offer, OfferResponse } from '#contract/share'
-import { formatDay } from '#domain/format'
+import { describeDelay } from '#domain/change-text'
+import { formatDay, plural } from '#domain/format'
 import { describeWeeks } from '#domain/offer-text'
 import { OfferError } from './api'
 
@@ -26,6 +27,7 @@ export function ResponseForms({ offer, chosen, total, canDecide, isAccepted, ask
   const [client, setClient] = useState({ name: '', email: '' })
   // A repeated receipt is announced again.
   const [isAsking, setAsking] = useState(false)
+  const { change } = offer
   const names = offer.options.filter((_, at) => chosen.has(at)).map(({ name }) => name)
   return (
     <section className="responses" aria-label="Your response">
@@ -69,8 +71,10 @@ export function ResponseForms({ offer, chosen, total, canDecide, isAccepted, ask
             Accept
           </h2>
           <p>
-            Total: <strong>{total}</strong>, {describeWeeks(offer, chosen.size)}
-            {offer.change && ' in all'}
+            Total: <strong>{total}</strong>,{' '}
+            {change
+              ? `timeline ${describeDelay(change.weeks)}, ${plural(change.weeks.after, 'week')} in all`
+              : describeWeeks(offer, chosen.size)}
             {offer.options.length > 0 && (names.length > 0 ? `, with ${names.join(', ')}` : ', without options')}
           </p>
           <ResponseForm

@@ -6,7 +6,7 @@ import { type ShareChoices, notComparable } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import { includeAccepted } from '#domain/accepted-options'
 import { money } from '#domain/format'
-import { type Sender, defaultChoices, offerOf } from '#domain/offer'
+import { type Sender, defaultChoices, offerOf, revealsContingency } from '#domain/offer'
 import { senderName } from '#domain/sender-name'
 import { scopeKey } from '#domain/scope'
 import { sentenceOf } from '../../api/api-error'
@@ -25,7 +25,7 @@ import './share.css'
 const parts = [
   ['hours', 'Hours'],
   ['tasks', 'Tasks of each component'],
-  ['range', 'Range of the cost'],
+  ['range', 'Range that the work may come to, beside the fixed price'],
   ['risks', 'Risks'],
   ['rates', 'Rates per hour'],
 ] as const
@@ -172,6 +172,11 @@ function Choices({ saved, since, title, onSubmit, isCreating, problem }: Choices
             onChange={(checked) => change({ show: { ...choices.show, [part]: checked } })}
           />
         ))}
+        {choices.show.rates && revealsContingency(saved.estimation, choices.show) && (
+          <p className="muted small">
+            Rates are left out beside the hours: multiplied, they would show the contingency in the price.
+          </p>
+        )}
       </fieldset>
       {options.length > 0 && choices.since === undefined && (
         <fieldset className="share__choices">
