@@ -92,7 +92,7 @@ test('a change is priced line by line, accepted as a change request and undone b
   expect(await share.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await ada.ask('listSavedEstimates')).toHaveLength(2)
   await share.click()
-  await accept(owner, client, /^Total: \+\$[\d,]+, \d+ weeks? in all$/)
+  await accept(owner, client, /^Total: \+\$[\d,]+, timeline [^,]+, \d+ weeks? in all$/)
   const saved = await ada.ask('listSavedEstimates')
   expect(saved).toHaveLength(3)
   expect(saved.flatMap(({ links = {} }) => Object.values(links)).filter(({ isChange }) => isChange)).toHaveLength(1)

@@ -19,6 +19,8 @@ test('the price of an accepted change request is shown as a difference, and its 
   const decision = { kind: 'accept' as const, at, name: 'Ada', total: 113, weeks: 3 }
   const accepted = { createdAt: at, endsAt: at, openedCount: 0, decision }
 
-  expect(describeState(accepted)).toContain('by Ada for $113 and 3 weeks on')
-  expect(describeState({ ...accepted, isChange: true })).toContain('by Ada for +$113 and 3 weeks in all on')
+  expect(describeState(accepted)).toBe('by Ada on Nov 20, 2026: $113 and 3 weeks')
+  expect(describeState({ ...accepted, isChange: true })).toBe(
+    'by Ada on Nov 20, 2026: +$113 and 3 weeks in all',
+  )
 })

@@ -66,16 +66,16 @@ export function describeState(share: ShareState, currency?: string): string {
   const openings = describeOpenings(share)
   if (state === 'Opened') return openings
   const at = {
-    Accepted: decision?.at,
-    Declined: decision?.at,
     Question: askedAt,
     Outdated: supersededAt,
     Expired: endsAt,
     Revoked: revokedAt,
     Shared: createdAt,
+  } as Partial<Record<typeof state, string>>
+  if (decision) {
+    const accepted = describeAcceptance(decision, { currency, isChange })
+    return `by ${decision.name} on ${shortDate(decision.at)}${accepted && `: ${accepted}`}`
   }
-  const accepted = decision && describeAcceptance(decision, { currency, isChange })
-  const by = decision ? `by ${decision.name} ${accepted && `for ${accepted} `}` : ''
   const asked = askedAt && state !== 'Question' ? `, question on ${shortDate(askedAt)}` : ''
-  return `${by}on ${shortDate(at[state]!)}${asked}, ${openings === '' ? 'not opened' : `opened ${openings}`}`
+  return `on ${shortDate(at[state]!)}${asked}, ${openings === '' ? 'not opened' : `opened ${openings}`}`
 }
