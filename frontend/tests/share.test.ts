@@ -177,7 +177,7 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   await second.getByText('Accepted by Grace Hopper').waitFor()
   await owner.goto('/projects')
   await owner.locator('.project .amplify-badge').getByText('Accepted', { exact: true }).waitFor()
-  await owner.getByText(/^Accepted by Grace Hopper on [^:]+: \$[\d,]+, \d+ weeks?/).waitFor()
+  await owner.getByText(/^Accepted by Grace Hopper on [^:]+: \$[\d,]+ and \d+ weeks?/).waitFor()
   await owner.getByText(/^Sold: \$[\d,]+, [\d.,]+ h, \d+ weeks?$/).waitFor()
 })
 
