@@ -1,5 +1,4 @@
 import { chatPrefix, closing, courtesy, greeting } from './courtesies'
-import { sentencesOf } from './sentences'
 import { withoutBullet } from './text'
 
 /** Fillers of spoken language before a sentence: "ok so basically we need". */
@@ -20,8 +19,9 @@ const thanksBetween = /\s(?:thx|thnx|tia)[!.]{0,3}(?=\s\p{Lu})/gu
 export function quotedText(text: string): string {
   const line = withoutBullet(text)
   const said = line.replace(chatPrefix, '').replace(greeting, '').replace(courtesy, '').replace(thanksBetween, '.')
-  const sentences = sentencesOf(said)
-    .map(({ start, end }) => said.slice(start, end).trim())
+  // Cut at abbreviations too, which are joined again.
+  const sentences = said
+    .split(/(?<=[.!?])\s+/)
     .filter((sentence) => !closing.test(sentence))
     .map((sentence) => sentence.replace(filler, '').replace(thanks, ''))
   const quoted = sentences.join(' ').trim()

@@ -4,13 +4,14 @@ import type { Plugin } from 'esbuild'
 /**
  * Parts of the AWS SDK that a Lambda never uses, with their replacements.
  * Lambda provides credentials in the environment, so providers for profiles, single sign-on and containers are removed;
- * so are endpoint discovery, which none of our DynamoDB commands uses, and event streams, which none of our calls
- * uses.
+ * so are endpoint discovery, which none of our DynamoDB commands uses, event streams, which none of our calls uses, and the
+ * store that tells the trace ids of concurrent invocations in one process apart.
  */
 const replaced: Record<string, string> = {
   '@aws-sdk/credential-provider-node': "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'",
   '@aws-sdk/token-providers':
     'export const nodeProvider = () => async () => { throw new Error("No bearer token") }; export const fromEnvSigningName = nodeProvider',
+  '@aws/lambda-invoke-store': 'export const InvokeStore = { getInstanceAsync: async () => undefined }',
   '@aws-sdk/middleware-endpoint-discovery':
     'export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = { environmentVariableSelector: () => undefined, configFileSelector: () => undefined, default: false }; export const resolveEndpointDiscoveryConfig = (config) => config',
   '@smithy/core/event-streams':
