@@ -42,6 +42,7 @@ export default defineConfig({
             },
             // Not every screen has these parts of what screens share.
             { name: 'links', test: /\/ui\/(link-state|share-state)\.tsx?$/, minShareCount: 2 },
+            { name: 'sold', test: /\/(domain\/sold\.ts|ui\/sold-line\.tsx)$/, minShareCount: 2 },
             { name: 'select', test: /\/primitives\/SelectField\/SelectField\.mjs$/, minShareCount: 2 },
             { name: 'price', test: /\/domain\/price\.ts$/, minShareCount: 2 },
             { name: 'settings', test: /\/settings\/(settings|requirements)-fields\.tsx$/, minShareCount: 2 },
@@ -55,7 +56,7 @@ export default defineConfig({
             // With what all screens with results need of the domain, so that the scope editor loads it no more.
             {
               name: 'results',
-              test: /\/estimate\/results\/(?!results-|record-change|export-button)|\/domain\/merge\.ts$/,
+              test: /\/estimate\/results\/(?!results-|record-change|export-button)|\/domain\/(merge|task-sources)\.ts$/,
             },
           ],
         },

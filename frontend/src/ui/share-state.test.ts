@@ -20,7 +20,5 @@ test('the price of an accepted change request is shown as a difference, and its 
   const accepted = { createdAt: at, endsAt: at, openedCount: 0, decision }
 
   expect(describeState(accepted)).toBe('by Ada on Nov 20, 2026: $113 and 3 weeks')
-  expect(describeState({ ...accepted, isChange: true })).toBe(
-    'by Ada on Nov 20, 2026: +$113 and 3 weeks in all',
-  )
+  expect(describeState({ ...accepted, isChange: true })).toBe('by Ada on Nov 20, 2026: +$113 and 3 weeks in all')
 })

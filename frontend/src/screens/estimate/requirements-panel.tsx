@@ -4,14 +4,18 @@ import { Link, useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { siteConfig } from '../../api/site-config'
 import { number, plural } from '../../ui/format'
+import { lazyPart } from '../../ui/lazy-part'
 import { useLoaded } from '../../ui/use-loaded'
 import type { PanelProps } from './panel-props'
 import { PanelHeading } from './panel-heading'
 import { editing } from './project-texts'
-import { RequirementsForm } from './requirements-form'
 import './requirements-panel.css'
 import { WorkFailure } from './work-failure'
 import { WorkProgress } from './work-progress'
+
+const RequirementsForm = lazyPart<PanelProps>(() =>
+  import('./requirements-form').then((module) => module.RequirementsForm),
+)
 
 const gives = [
   ['Component breakdown', 'Every part of the system with its hours, traced to the requirement line.'],
