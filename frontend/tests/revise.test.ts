@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { defaultTerms } from '#contract/terms'
-import { money } from '#domain/format'
+import { money, signedMoney } from '#domain/format'
 import {
   aPerson,
   aWindow,
@@ -98,7 +98,7 @@ test('a change is priced line by line, accepted as a change request and undone b
   expect(saved.flatMap(({ links = {} }) => Object.values(links)).filter(({ isChange }) => isChange)).toHaveLength(1)
   await client.getByRole('heading', { name: 'Bicycle workshop: Change request 1' }).waitFor()
   await client.getByText(/Accepted by Grace Hopper on [^.]+ for \+\$[\d,]+ and \d+ weeks? in all\./).waitFor()
-  expect(await client.locator('tfoot td').innerText()).toBe(money(change))
+  expect(await client.locator('tfoot td').innerText()).toBe(signedMoney(change))
   expect(await client.getByText('Hours', { exact: true }).count()).toBe(0)
   await expectAccessibleInBothModes(client)
   await expectNoSidewaysScroll(client)

@@ -4,9 +4,8 @@ import { describeSold, soldOf } from '#domain/sold'
 import { kindOf, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { UserHeader } from '../../session/user-header'
-import { FailedPage } from '../../ui/failed'
+import { Failed, FailedPage } from '../../ui/failed'
 import { shortDate } from '../../ui/format'
-import { lazyPart } from '../../ui/lazy-part'
 import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
 import { SoldLine } from '../../ui/sold-line'
@@ -18,7 +17,15 @@ const notFound = 'Saved Estimate Not Found'
 
 const Sharing = lazy(() => import('./sharing'))
 const Closing = lazy(() => import('./closing'))
-const ExportButton = lazyPart(async () => (await import('../estimate/results/export-button')).ExportButton)
+
+// Requested immediately, so that it has arrived by the time the estimate has.
+const exportButton = import('../estimate/results/export-button').then((module) => module.ExportButton)
+const NotLoaded = () => <Failed onRetry={() => location.reload()} />
+const ExportButton = lazy(
+  async (): Promise<{ default: Awaited<typeof exportButton> }> => ({
+    default: await exportButton.catch(() => NotLoaded),
+  }),
+)
 
 /** A saved estimate, read-only: to be read, printed, exported, shared and closed. */
 export default function SavedEstimate({ id }: { id: string }) {
