@@ -3,7 +3,7 @@ import { money, number, signOf, signedHours, signedMoney } from './format'
 import { oneLine } from './text'
 
 /** Formats a change of the timeline: `+1 week`. */
-export const signedWeeks = (weeks: number) =>
+const signedWeeks = (weeks: number) =>
   `${signOf(weeks)}${number(Math.abs(weeks))} ${Math.abs(weeks) === 1 ? 'week' : 'weeks'}`
 
 /** Formats the move of a timeline: `+1 week`, or `unchanged`. */
