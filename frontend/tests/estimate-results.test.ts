@@ -212,10 +212,11 @@ test('results whose code loads late cause no layout shift, and a narrow bar show
   await expect
     .poll(() => page.locator('header').evaluate((header) => header.getBoundingClientRect().bottom))
     .toBeLessThan(0)
+  // A busy machine may still show the progress of what was loaded.
+  await expect.poll(async () => (await bar.boundingBox())!.height).toBeLessThan(844 / 8)
   const box = (await bar.boundingBox())!
   expect(box).toMatchObject({ x: 0, width: 390 })
   expect(Math.round(box.y + box.height)).toBe(844)
-  expect(box.height).toBeLessThan(844 / 8)
 
   await bar.getByRole('link', { name: 'Settings' }).click()
   const [total, rate] = [page.locator('.quick-stats'), page.getByLabel('Hourly Rate (USD)')]
