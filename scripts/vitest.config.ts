@@ -16,6 +16,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Tests that read long texts and need no services. */
 const reading = '{functions/domain/constraints,scripts/offline-analyst}/**/*.test.ts'
 
+/** Pure rules, which need no services either. */
+const domain = 'functions/{contract,domain}/**/*.test.ts'
+
 export default defineConfig({
   root,
   test: {
@@ -38,13 +41,25 @@ export default defineConfig({
       {
         root,
         test: {
+          name: 'domain',
+          setupFiles: ['scripts/testing/each-file.ts'],
+          isolate: false,
+          environment: 'node',
+          include: [domain],
+          exclude: [reading],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        root,
+        test: {
           name: 'node',
           globalSetup: ['scripts/testing/services-setup.ts', 'scripts/testing/stack-setup.ts'],
           setupFiles: ['scripts/testing/each-file.ts'],
           isolate: false,
           environment: 'node',
           include: ['{functions,scripts,infra}/**/*.test.ts'],
-          exclude: [reading],
+          exclude: [reading, domain],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
