@@ -5,10 +5,11 @@ import { defaultTerms } from '#contract/terms'
 import { someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
 import { includeAccepted } from './accepted-options'
 import { estimationOf } from './estimate'
-import { aTask, hundredHours, inputOf } from './estimate.fixture'
+import { aTask, component, hundredHours, inputOf } from './estimate.fixture'
 import { defaultChoices, offerOf } from './offer'
 import { addedPrice, optionPrices, priceWith } from './offer-price'
 import { totalOf } from './price'
+import { withOptions } from './options'
 import { nameOption } from './price-rows'
 
 const work = { name: 'Work', lines: [] }
@@ -190,14 +191,21 @@ test('a client reads lines without bullets, and nothing that names lines by thei
 })
 
 test('an offer with hours has no rates if they would show the contingency in its price', () => {
-  const ratesOf = (hours: boolean, quoteAt: 50 | 80) => {
+  const names = ['Export', 'Import']
+  const small = names.map((name) => component([aTask({ name, optimistic: 1, likely: 1, pessimistic: 1 })], name))
+  const breakdown = { ...hundredHours, components: [hundredHours.components[1]!, ...small] }
+  const scope = { changes: names.map((component) => ({ component, state: 'optional' as const })), added: [] }
+  const hasRates = (hours: boolean, quoteAt: 50 | 80, accepted: string[] = []) => {
     const terms = { ...defaultTerms, quoteAt }
-    const estimation = estimationOf({ ...inputOf(hundredHours), terms })
-    const { show, ...choices } = defaultChoices({ title: 'Shop', estimation })
+    const saved = withOptions({ estimation: estimationOf({ ...inputOf(breakdown), terms, scope }), terms }, accepted)
+    const { show, ...choices } = defaultChoices({ title: 'Shop', ...saved })
     const given = { ...choices, show: { ...show, rates: true, hours }, validUntil: '2027-01-01' }
-    return offerOf({ estimation, terms }, given, sender).rates
+    return offerOf(saved, given, sender).rates !== undefined
   }
 
-  expect(ratesOf(true, 80)).toBeUndefined()
-  for (const rates of [ratesOf(false, 80), ratesOf(true, 50)]) expect(rates).not.toHaveLength(0)
+  expect(hasRates(true, 80)).toBe(false)
+  expect(hasRates(false, 80)).toBe(true)
+  expect(hasRates(true, 50)).toBe(true)
+  // Prices of several options may differ from their common cost by rounding, which is no contingency.
+  expect(hasRates(true, 50, names)).toBe(true)
 })

@@ -122,7 +122,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
 export const revealsContingency = (
   { price }: Pick<Estimation, 'price'>,
   { hours }: Pick<ShareChoices['show'], 'hours'>,
-) => hours && (price?.contingency ?? 0) > 0
+) => hours && price !== undefined && price.quoteAt > 50
 
 /** True for a description that only quotes requirement lines. The offer shows those that are included below it. */
 function quotesOnly(description: string, lines: readonly Line[]): boolean {
