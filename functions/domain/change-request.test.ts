@@ -285,6 +285,26 @@ test('every added, removed and changed line is in a change request, with its wor
 `)
 })
 
+test('a new line that no work in scope builds is excluded or not estimated, not a change without effect', () => {
+  const texts = ['Members sign in.', 'Members register.', 'Customers get refunds.', 'Staff print labels.']
+  const lines = texts.map((text, at) => ({ id: at + 1, text }))
+  const refunds = component([aTask({ name: 'Refunds', sources: [3] })], 'Refunds')
+  const saveLines = (breakdown: Breakdown, count: number, state: ScopeState = 'in') => {
+    const scope: Scope = { ...emptyScope, changes: [{ component: 'Refunds', state }] }
+    const input = { ...inputOf(breakdown), terms, scope, lines: lines.slice(0, count) }
+    return { ...save(hundredHours, []), estimation: estimationOf(input) }
+  }
+  const more = { ...hundredHours, components: [...hundredHours.components, refunds] }
+
+  for (const state of ['optional', 'out'] as const) {
+    const after = saveLines(more, 4, state)
+    const { change, exclusions, notEstimated } = changeAfter(saveLines(hundredHours, 2), after, [])
+    expect(change!.lines).toEqual([])
+    expect(exclusions.join()).toContain('Customers get refunds')
+    expect(notEstimated).toMatchObject([{ text: 'Staff print labels.' }])
+  }
+})
+
 test('a change request in words names each changed task with its line, and the sums', () => {
   const [accounts, ...others] = hundredHours.components
   const refunds = aTask({ name: 'Refunds', sources: [7] })

@@ -1,9 +1,11 @@
 import type { DifferenceRow } from '#contract/difference'
+import type { Estimation } from '#contract/estimation'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Offer, ShareChoices } from '#contract/share'
 import type { ChangedPair } from './accepted-options'
 import { difference, restNames } from './difference'
 import { capitalize } from './format'
+import { linesBeside } from './included-lines'
 import { type Sender, offerOf, quoteOf } from './offer'
 import { quotedText } from './quoted-line'
 import { recordTitle } from './track-record'
@@ -27,6 +29,7 @@ export function changeRequestOf(
   const known = new Set([...before.assumptions, ...before.exclusions, ...before.notEstimated.map(({ text }) => text)])
   const isNew = (text: string) => !known.has(text)
   const { price, weeks, hours, rows, lines } = compared
+  const unbuilt = unbuiltLines(saved.estimation)
   return {
     ...after,
     components: [],
@@ -53,7 +56,7 @@ export function changeRequestOf(
       ...(accepted.length > 0 && { accepted, options }),
       ...(show.hours && { hours }),
       lines: lines
-        .filter(({ isPriced }) => !(show.tasks && isPriced))
+        .filter(({ isPriced, after }) => (isPriced ? !show.tasks : after === undefined || !unbuilt.has(after)))
         .map(({ isPriced, ...words }) => ({ ...quoteWords(words), isPriced })),
       rows: foldRest(rows)
         .filter((row) => (show.hours && row.hours !== 0) || row.price !== 0 || row.tasks.length > 0)
@@ -71,6 +74,14 @@ export function changeRequestOf(
         })),
     },
   }
+}
+
+/** Returns the words of lines that no work in scope builds. The exclusions and the lines not estimated have them. */
+function unbuiltLines({ components, options, outOfScope, notEstimated, lines }: Estimation): ReadonlySet<string> {
+  const leftOut = [...options, ...outOfScope]
+  const built = new Set(components.flatMap(linesBeside(leftOut)))
+  const ids = new Set([...notEstimated, ...leftOut.flatMap(({ sources }) => sources)])
+  return new Set(lines.flatMap(({ id, text }) => (ids.has(id) && !built.has(id) ? text : [])))
 }
 
 const quoteWords = ({ before, after }: { before?: string | undefined; after?: string | undefined }) => ({
