@@ -11,4 +11,4 @@ export const courtesy = /^(?:I )?hope (?:you|all|this|everything|things)\b[^.!?:
 
 /** Sentences that end a mail: "Many thanks, Jo". */
 export const closing =
-  /^(?:many |best |kind |warm )?(?:thanks?|thank you|thx|regards|cheers|danke|vielen dank|besten dank|liebe grüße|viele grüße|merci(?: beaucoup| d['’]avance)?|cordialement|(?:muchas )?gracias|saludos|(?:muito )?obrigad[oa]|bedankt|alvast bedankt|dank je(?: wel)?|groeten|спасибо|ευχαριστ\p{L}+|谢谢)(?!\p{L})[^.!?]{0,30}[.!]?$/iu
+  /^(?:many |best |kind |warm )?(?:thanks?(?! to\b)|thank you|thx|regards|cheers|danke|vielen dank|besten dank|liebe grüße|viele grüße|merci(?: beaucoup| d['’]avance)?|cordialement|(?:muchas )?gracias|saludos|(?:muito )?obrigad[oa]|bedankt|alvast bedankt|dank je(?: wel)?|groeten|спасибо|ευχαριστ\p{L}+|谢谢)(?!\p{L})[^.!?]{0,30}[.!]?$/iu

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { maskConstraints } from './constraints/mask'
 import { quotedText } from './quoted-line'
 
 test.each([
@@ -22,6 +23,14 @@ test.each([
   'Thanks!',
   'Hello',
   'Highlights of the week are on the first page.',
+  'The shop shows prices, e.g. thanks to Stripe.',
+  'Wir brauchen z. B. Danke-Seiten.',
+  'Customers get a mail. Thanks to the API it is fast.',
 ])('other lines are quoted as they are: %s', (line) => {
   expect(quotedText(line)).toBe(line)
+})
+
+test('a quote does not show that a budget or a deadline was withheld from the analyst', () => {
+  const { text } = maskConstraints('Our budget is 20,000 EUR and the shop sells bikes.')
+  expect(quotedText(text)).toBe('Our budget is … and the shop sells bikes.')
 })

@@ -12,16 +12,21 @@ const thanks =
 /** Thanks between two messages that became one line: "we need a shop thx Customers pay by card". */
 const thanksBetween = /\s(?:thx|thnx|tia)[!.]{0,3}(?=\s\p{Lu})/gu
 
+/** Mark of `maskConstraints`. */
+const withheldMark = /\[(?:amount|date) withheld\]/g
+
+/** Ends of sentences, unlike those of abbreviations such as "e.g." and "z. B.". */
+const sentenceEnd = /(?<=[.!?])(?<![\s.]\p{L}\.)\s+/u
+
 /**
  * Returns a requirement line for a quote that a client reads: without its bullet and, if it was a message, without its
- * sender, greeting and thanks. A line of nothing else stays as it is.
+ * sender, greeting and thanks. A line of nothing else stays as it is. A withheld budget or deadline is an ellipsis.
  */
 export function quotedText(text: string): string {
-  const line = withoutBullet(text)
+  const line = withoutBullet(text).replace(withheldMark, '…')
   const said = line.replace(chatPrefix, '').replace(greeting, '').replace(courtesy, '').replace(thanksBetween, '.')
-  // Cut at abbreviations too, which are joined again.
   const sentences = said
-    .split(/(?<=[.!?])\s+/)
+    .split(sentenceEnd)
     .filter((sentence) => !closing.test(sentence))
     .map((sentence) => sentence.replace(filler, '').replace(thanks, ''))
   const quoted = sentences.join(' ').trim()
