@@ -263,24 +263,39 @@ test('of options with the same name, the client accepts the one that was offered
 })
 
 test('every added, removed and changed line is in a change request, with its words before', () => {
-  const texts = ['Members are warned after seven days.', 'Members register.', 'Plan for 200 concurrent users.']
-  const saveLines = (texts: readonly string[]) => {
+  const [pay, remind, plan] = [
+    'Members pay within 7 days.',
+    'Members get 7 reminders.',
+    'Plan for 7 branches.',
+  ] as const
+  const later = (text: string) => text.replace('7', '14')
+  const saveLines = (breakdown: Breakdown, texts: readonly string[]) => {
     const lines = texts.map((text, at) => ({ id: at + 1, text }))
-    const input = inputOf({ ...hundredHours, background: [3, 4] })
+    const input = inputOf({ ...breakdown, background: [3, 4] })
     return { ...save(hundredHours, []), estimation: estimationOf({ ...input, terms, lines }) }
   }
-  const before = saveLines([...texts, 'Backups run weekly.'])
-  const after = saveLines([texts[0]!.replace('seven', 'fourteen'), texts[1]!, texts[2]!.replace('200', '2,000')])
-  const lines = [
-    { before: texts[0], after: 'Members are warned after fourteen days.', isPriced: false },
-    { before: texts[2], after: 'Plan for 2,000 concurrent users.', isPriced: false },
+  const longer = { ...shop!.tasks[0]!, optimistic: 14, likely: 14, pessimistic: 14 }
+  const more = { ...hundredHours, components: [accounts!, { ...shop!, tasks: [longer, ...shop!.tasks.slice(1)] }] }
+  const before = saveLines(hundredHours, [pay, remind, plan, 'Backups run weekly.'])
+  const after = saveLines(more, [pay, remind, plan].map(later))
+  const requested = (shown: boolean) => changeRequestOf(includeAccepted(before, after, []), choices(shown), sender)
+  const unpriced = [
+    { before: remind, after: later(remind), isPriced: false },
+    { before: plan, after: later(plan), isPriced: false },
     { before: 'Backups run weekly.', isPriced: false },
   ]
 
-  expect(changeAfter(before, after, []).change).toMatchObject({ lines })
-  expect(changeReport('Change', difference(before, after))).toContain(`Changed without effect on the price:
-  - Changed: “Members are warned after seven days.” → “Members are warned after fourteen days.”
-  - Changed: “Plan for 200 concurrent users.” → “Plan for 2,000 concurrent users.”
+  const { lines, rows } = requested(true)!.change!
+  expect(lines).toEqual(unpriced)
+  expect(rows[0]).toMatchObject({ name: 'Shop', tasks: [{ lines: [{ id: 1, before: pay, text: later(pay) }] }] })
+  expect(requested(false)!.change!.lines).toEqual([{ before: pay, after: later(pay), isPriced: true }, ...unpriced])
+  const report = changeReport('Change', difference(before, after))
+  expect(report).toContain(`  - Changed: Part 0, +4 h
+      Line 1: ${pay} → ${later(pay)}
+`)
+  expect(report).toContain(`Changed without effect on the price:
+  - Changed: “${remind}” → “${later(remind)}”
+  - Changed: “${plan}” → “${later(plan)}”
   - Removed: “Backups run weekly.”
 `)
 })
