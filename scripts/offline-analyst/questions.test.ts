@@ -259,13 +259,28 @@ test('the assumptions name the parts that exist already', () => {
   expect(breakdown.assumptions).toContain(`These parts exist already and are not built: ${first}.`)
 })
 
-test.each(['Nothing beyond the text.', 'nothing', 'No', 'Nichts weiter.', 'rien de plus', 'n/a'])(
-  'an answer that wants nothing more adds nothing: %s',
-  (answer) => {
-    const analysis = analyzed(texts.brief)
-    const { question } = analysis.questions.find(({ type }) => type === 'text')!
-    const hoursAfter = (said: string) => answered(texts.brief, analysis, question, said).hours
-    expect(hoursAfter(answer)).toBe(hoursAfter('Nothing beyond the text'))
-    expect(hoursAfter('No order without an export of it to Excel, and a chat')).toBeGreaterThan(hoursAfter(answer))
-  },
-)
+const hoursWith = (wanted: string) => {
+  const analysis = analyzed(texts.brief)
+  const { question } = analysis.questions.find(({ type }) => type === 'text')!
+  return answered(texts.brief, analysis, question, wanted).hours
+}
+
+test.each([
+  'Nothing beyond the text.',
+  'Nothing else, thank you',
+  "No, that's all.",
+  'Nein, das ist alles',
+  'Non merci, rien de plus',
+  'n/a',
+])('an answer that wants nothing more adds nothing: %s', (answer) => {
+  expect(hoursWith(answer)).toBe(hoursWith('Nothing beyond the text'))
+})
+
+test.each([
+  'No-show fees for missed bookings',
+  'Nothing. Maybe a chat with staff',
+  'None except an export to Excel',
+  'No order without an export of it to Excel, and a chat',
+])('an answer that begins with a negation and names work adds it: %s', (answer) => {
+  expect(hoursWith(answer)).toBeGreaterThan(hoursWith('Nothing beyond the text'))
+})

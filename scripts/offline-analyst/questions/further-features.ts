@@ -12,8 +12,12 @@ import type { Effect, NewTask } from './question'
 /** Maximum hours that an answer can add, as a share of the build hours. */
 const maxShareOfText = 0.25
 
-/** Answers such as "Nothing beyond the text." */
-const nothing = /^\W*(?:no|none|nothing|n\/a|nichts|nein|keine?|rien|non|nada|ningun[ao])(?!\p{L})[^,;]{0,40}$/iu
+const no = 'no|none|nothing|n/a|nichts|nein|keine?|rien|non|nada|ningun[ao]'
+const beside =
+  'thing|else|more|further|other|beyond|in|the|text|that|this|it|is|s|all|for|now|thanks?|you|please|wishes|requirements|features|weiter\\p{L}*|mehr|sonst|danke|das|ist|alles|wünsche|anforderungen|de|plus|d|autre|pour|le|moment|merci|c|est|tout|más|gracias|eso|es|todo|por|ahora'
+
+/** Answers such as "Nothing beyond the text." and "No, thanks", unlike "No-show fees". */
+const nothing = new RegExp(`^\\W*(?:${no})(?:[\\s,.!'’]+(?:${no}|${beside}))*[\\s.!]*$`, 'iu')
 
 /** Asks for requirements that the text does not contain. */
 export const anythingElse: OpenPoint['ask'] = ({ reading }, tasks) => {
