@@ -11,6 +11,7 @@ import { Page } from '../../ui/page'
 import { SoldLine } from '../../ui/sold-line'
 import { useLoaded } from '../../ui/use-loaded'
 import '../estimate/estimate.css'
+import type { ExportButton as Button } from '../estimate/results/export-button'
 import { Results } from '../estimate/results/results'
 
 const notFound = 'Saved Estimate Not Found'
@@ -19,13 +20,11 @@ const Sharing = lazy(() => import('./sharing'))
 const Closing = lazy(() => import('./closing'))
 
 // Requested immediately, so that it has arrived by the time the estimate has.
-const exportButton = import('../estimate/results/export-button').then((module) => module.ExportButton)
-const NotLoaded = () => <Failed onRetry={() => location.reload()} />
-const ExportButton = lazy(
-  async (): Promise<{ default: Awaited<typeof exportButton> }> => ({
-    default: await exportButton.catch(() => NotLoaded),
-  }),
+const exportButton: Promise<{ default: typeof Button }> = import('../estimate/results/export-button').then(
+  ({ ExportButton }) => ({ default: ExportButton }),
+  () => ({ default: () => <Failed onRetry={() => location.reload()} /> }),
 )
+const ExportButton = lazy(() => exportButton)
 
 /** A saved estimate, read-only: to be read, printed, exported, shared and closed. */
 export default function SavedEstimate({ id }: { id: string }) {
