@@ -104,7 +104,7 @@ test('a new title leaves the analysis and the estimate as they are, and so do th
   }
 })
 
-test('of two tabs that edit the same text the second is told, and a repeated change is not', async () => {
+test('of two tabs that edit the same text the second gets a conflict, and a repeated change does not', async () => {
   const person = await aUser()
   const id = await aProject(person.user.id)
   const { textRevision } = await projectOf(person, id)

@@ -39,7 +39,7 @@ export function difference(
   const [one, other] = [sideOf(before, isRecordHidden), sideOf(after, isRecordHidden)]
   const isComparable = one.currency === other.currency
   const { rows: work, small } = workRows(one, other)
-  // What the unchanged work costs more because the work as a whole became more or less certain.
+  // Change of the price of unchanged work, because the work as a whole became more or less certain.
   const risk = one.cost * (other.pricePerCost - one.pricePerCost)
   const isOtherRisk = one.risk !== other.risk
   const weights = weigh(work.map(({ cost }) => Math.abs(cost)))

@@ -28,9 +28,8 @@ const quote = { length: 200, after: 40 }
 /**
  * Separates a text from the budgets and deadlines it states. A number that an estimator has seen pulls the estimate
  * toward it, even when told to ignore it (arXiv 2412.06593). Prices, periods and dates that belong to the product stay,
- * and so does every line's position. A sentence that says nothing else becomes `withheldNotice`, so that it is the
- * same whatever it stated. `under` is the text above it, such as the
- * question that it answers.
+ * and so does every line's position. A sentence that says nothing else becomes `withheldNotice`, so that it is the same
+ * whatever it stated. `under` is the text above it, such as the question that it answers.
  */
 export function maskConstraints(text: string, under = ''): { text: string; constraints: Constraint[] } {
   const constraints: Constraint[] = []
