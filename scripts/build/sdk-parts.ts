@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild'
  * Parts of the AWS SDK that a Lambda never uses, with their replacements.
  * Lambda provides credentials in the environment, so providers for profiles, single sign-on and containers are removed;
  * so are endpoint discovery, which none of our DynamoDB commands uses, event streams, which none of our calls uses, and the
- * store that tells the trace ids of concurrent invocations in one process apart.
+ * store that separates the trace ids of concurrent invocations in one process.
  */
 const replaced: Record<string, string> = {
   '@aws-sdk/credential-provider-node': "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'",
