@@ -3,7 +3,7 @@ import { projectNotFound } from '#contract/project'
 import { revisedElsewhere } from '#contract/version'
 import { findProject } from '#functions/data/project-view'
 import { consume } from '#functions/data/rate-limits'
-import { restoreVersion } from '#functions/data/versions'
+import { restoreVersion } from '#functions/data/version-changes'
 import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'
 

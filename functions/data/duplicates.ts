@@ -14,8 +14,7 @@ import {
   readBreakdown,
   readRequirements,
 } from './projects'
-import { readScope } from './scopes'
-import { buildScopePut } from './versions'
+import { buildScopePut, readScope } from './scopes'
 
 const prefix = 'Copy of '
 
@@ -59,7 +58,7 @@ async function copyOf(userId: string, record: ProjectRecord, copyId: string): Pr
     puts: [
       ...(analysis ? await buildAnalysisPuts(userId, copyId, analysis) : []),
       ...(made ? await buildBreakdownPuts(userId, copyId, made) : []),
-      ...(scope ? [await buildScopePut(userId, copyId, scope, undefined)] : []),
+      ...(scope ? [await buildScopePut(userId, copyId, scope, 0)] : []),
     ],
   }
 }

@@ -4,7 +4,7 @@ import { projectNotFound } from '#contract/project'
 import { Scope, StoredScope, scopeChanged, scopeTooLarge } from '#contract/scope'
 import { refuse } from '#functions/lib/refusal'
 import { maxItemBytes, pack, unpack } from './large-values'
-import { TableName, get, key, transact, unlessDeleted } from './table'
+import { TableName, type Write, get, key, transact, unlessDeleted } from './table'
 import { findProjectRecord } from './projects'
 
 const Stored = v.object({ packed: v.instance(Uint8Array), revision: v.number() })
@@ -20,18 +20,8 @@ export async function readScope(userId: string, id: string): Promise<StoredScope
  * was stored in the meantime, and 413 if it is too large. Storing the same scope again does nothing.
  */
 export async function saveScope(userId: string, id: string, { revision, ...scope }: StoredScope): Promise<void> {
-  const packed = await pack(scope)
-  if (packed.length > maxItemBytes) throw refuse.tooLong(scopeTooLarge)
   const stored = await transact([
-    {
-      Put: {
-        TableName,
-        Item: { ...key.scope(userId, id), packed, revision: revision + 1 },
-        ...(revision === 0
-          ? { ConditionExpression: 'attribute_not_exists(pk)' }
-          : { ConditionExpression: 'revision = :revision', ExpressionAttributeValues: { ':revision': revision } }),
-      },
-    },
+    await buildScopePut(userId, id, scope, revision),
     {
       Update: {
         TableName,
@@ -48,4 +38,27 @@ export async function saveScope(userId: string, id: string, { revision, ...scope
   const current = await readScope(userId, id)
   // The response to the first request may have been lost.
   if (!isDeepStrictEqual(current, { ...scope, revision: revision + 1 })) throw refuse.outdated(scopeChanged)
+}
+
+/**
+ * Stores a scope in place of the one with this revision, 0 for none. It gets a new revision, so that a tab with the former
+ * one cannot change it. Throws 413 if it is too large.
+ */
+export async function buildScopePut(
+  userId: string,
+  id: string,
+  { changes, added }: Scope,
+  revision: number,
+): Promise<Write> {
+  const packed = await pack({ changes, added })
+  if (packed.length > maxItemBytes) throw refuse.tooLong(scopeTooLarge)
+  return {
+    Put: {
+      TableName,
+      Item: { ...key.scope(userId, id), packed, revision: revision + 1 },
+      ...(revision === 0
+        ? { ConditionExpression: 'attribute_not_exists(pk)' }
+        : { ConditionExpression: 'revision = :revision', ExpressionAttributeValues: { ':revision': revision } }),
+    },
+  }
 }

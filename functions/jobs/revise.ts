@@ -14,7 +14,7 @@ import {
   readBreakdown,
 } from '#functions/data/projects'
 import { TableName, type Write, key } from '#functions/data/table'
-import { replaceVersion } from '#functions/data/versions'
+import { replaceVersion } from '#functions/data/version-changes'
 import { refuse } from '#functions/lib/refusal'
 import { analystFailures } from '#functions/services/analyst/failures'
 import { readRevision } from '#functions/services/analyst/read-revision'

@@ -16,7 +16,7 @@ import { openCheckpoints } from '#functions/data/checkpoints'
 import { maxItemBytes, pack } from '#functions/data/large-values'
 import type { RevisionRequest } from '#functions/data/leases'
 import { type ProjectRecord, findProjectRecord, readRequirements } from '#functions/data/projects'
-import { versionToDrop } from '#functions/data/versions'
+import { versionToDrop } from '#functions/data/version-changes'
 import { refuse } from '#functions/lib/refusal'
 
 const checkpointOf = (hash: string) => `revision ${hash}`
