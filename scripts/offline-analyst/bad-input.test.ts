@@ -88,6 +88,12 @@ test('chats, minutes, code, prices and signatures add nothing to a brief', () =>
   }
 })
 
+test('a requirement with an example in JSON is estimated', () => {
+  const brief = 'We need a web shop for candles.'
+  const requirement = 'The API must return {"status": "paid"} to the partner after each payment.'
+  expect(hoursOf(`${brief}\n${requirement}`)).toBeGreaterThan(hoursOf(brief))
+})
+
 test.each([
   ['a curriculum vitae', resume],
   ['a price list', prices],

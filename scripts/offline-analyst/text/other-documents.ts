@@ -6,8 +6,9 @@ const min = { code: 3, prices: 3, barePrices: 4, periods: 2 }
 const code =
   /^\s*(?:def|class|interface|public|private|protected|static|const|let|var|function|async|return|if|for|while|else|try|catch|with|export default|export const)\b.*[{}():;=[\]]\s*(?:\/\/.*)?$|^\s*(?:import|from)\s+[\w.{}*, ]+\s+(?:import|from)\s+\S+|^\s*[\w.[\]]+\s*[-+*]?=\s*\S.*[;)\]}]$|^\s*[\w.]+\(.*\)\s*[;{]?$|^\s*[)}\]]+[;,)]*$|=>\s*[{(]?$|[;{}]\s*\}\s*$/u
 const imported = /^\s*import [\w.]+;?$/u
-/** Code that one line suffices for: an object, as in `Return {"tasks": []}`, and a query. */
-const certain = /[{[]\s*"\w+"\s*:|^\s*(?:SELECT .+ FROM|INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE TABLE)\s/u
+/** Code that one line suffices for: an object after at most two words, as in `Return {"tasks": []}`, and a query. */
+const certain =
+  /^\s*(?:[^\s{[]+ ){0,2}[{[]\s*"\w+"\s*:|^\s*(?:SELECT .+ FROM|INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE TABLE)\s/u
 
 const money = '(?:€|eur|euros?|£|gbp|\\$|usd|chf|fr\\.)'
 const amount = `(?:from |ab |à partir de |desde )?(?:${money} ?)?\\d{1,4}(?:[.,]\\d{2}|[.,]-)?(?: ?${money})?`
