@@ -88,6 +88,11 @@ test('chats, minutes, code, prices and signatures add nothing to a brief', () =>
   }
 })
 
+test('a requirement above a price list is estimated', () => {
+  const brief = 'We need a site for a hair salon.\nCustomers book appointments online'
+  expect(hoursOf(`${brief}\n${prices.replace('Price list\n', '')}`)).toBe(hoursOf(brief))
+})
+
 test('a requirement with an example in JSON is estimated', () => {
   const brief = 'We need a web shop for candles.'
   const requirement = 'The API must return {"status": "paid"} to the partner after each payment.'

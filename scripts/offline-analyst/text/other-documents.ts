@@ -17,7 +17,11 @@ const priced = new RegExp(`^[^.!?|]{2,70}[ :.…–-] ?${amount}$`, 'iu')
 const inMoney = new RegExp(`${money} ?\\d|\\d ?${money}`, 'iu')
 const labelled = /:\s*\d+$/u
 
-/** A few words above such lines: "Price list". */
+/** Headings of such lines: "Beard", "Our prices in 2026". */
+const priceHeading =
+  /^\W*\S+(?: \S+)?[^.!?\s]$|^\W*(?:(?:our|the|all|unsere|die|nos|les|nuestr[oa]s|los|las) )?(?:pric(?:es?|ing)|rates|fees|services|treatments|\p{L}*preise?|preisliste|leistungen|tarifs?|prix|prestations|precios|tarifas|servicios)(?!\p{L})[^.!?]{0,30}$/iu
+
+/** A name, such as that of a person: a few words. */
 const isHeading = /^\W*\S+(?: \S+){0,4}[^.!?\s]$/u
 
 const period =
@@ -69,6 +73,6 @@ export function linesOfOtherDocuments(lines: readonly string[]): Set<number> {
       (line) => imported.test(line),
     ),
     ...priceLines,
-    ...priceLines.flatMap((at) => (isHeading.test(lines[at - 1] ?? '') ? [at - 1] : [])),
+    ...priceLines.flatMap((at) => (priceHeading.test(lines[at - 1] ?? '') ? [at - 1] : [])),
   ])
 }
