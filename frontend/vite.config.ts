@@ -48,7 +48,7 @@ export default defineConfig({
             { name: 'settings', test: /\/settings\/(settings|requirements)-fields\.tsx$/, minShareCount: 2 },
             {
               name: 'shared',
-              test: /^(?!.*(\/estimate\/(results|revision)\/|\/domain\/|\/settings\/terms|\/contract\/track-record))/,
+              test: /^(?!.*(\/estimate\/(results|revision|scope)\/|\/domain\/|\/settings\/terms|\/contract\/track-record))/,
               minShareCount: 2,
             },
             // What screens without the results need of the domain too; `results` would take it otherwise.

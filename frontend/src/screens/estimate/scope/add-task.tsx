@@ -5,7 +5,7 @@ import { scopeLimits } from '#contract/limits'
 import { type ScopedComponent, refOf } from '#domain/scope'
 import { putTask } from '#domain/scope-edits'
 import type { ScopeStore } from './scope-store'
-import { TaskForm } from './task-form'
+import { TaskForm } from './lazy-forms'
 import type { TypedTask } from './typed-task'
 import { useForm } from './use-form'
 

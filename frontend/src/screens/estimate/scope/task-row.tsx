@@ -10,7 +10,7 @@ import { OptionHours } from './option-hours'
 import type { ScopeStore } from './scope-store'
 import { spokenHours } from './spoken-hours'
 import { StateSelect } from './state-select'
-import { TaskForm } from './task-form'
+import { TaskForm } from './lazy-forms'
 import { type TaskFields, type TypedTask, typedOf } from './typed-task'
 import { useForm } from './use-form'
 

@@ -1,0 +1,2 @@
+export { NameForm } from './name-form'
+export { TaskForm } from './task-form'
