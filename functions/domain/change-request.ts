@@ -8,6 +8,7 @@ import { capitalize } from './format'
 import { linesBeside } from './included-lines'
 import { type Sender, offerOf, quoteOf } from './offer'
 import { quotedText } from './quoted-line'
+import { renamerOf } from './renamed-texts'
 import { recordTitle } from './track-record'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
@@ -26,7 +27,8 @@ export function changeRequestOf(
   if (!compared.price) return null
   const before = offerOf(since, { ...choices, options: [] }, sender)
   const { range: _, risks: __, ...after } = offerOf(saved, { ...choices, options: [] }, sender)
-  const known = new Set([...before.assumptions, ...before.exclusions, ...before.notEstimated.map(({ text }) => text)])
+  const earlier = [...before.assumptions, ...before.exclusions, ...before.notEstimated.map(({ text }) => text)]
+  const known = new Set([...earlier, ...earlier.map(renamerBetween(since.estimation, saved.estimation))])
   const isNew = (text: string) => !known.has(text)
   const { price, weeks, hours, rows, lines } = compared
   const unbuilt = unbuiltLines(saved.estimation)
@@ -83,6 +85,21 @@ function unbuiltLines({ components, options, outOfScope, notEstimated, lines }: 
   const ids = new Set([...notEstimated, ...leftOut.flatMap(({ sources }) => sources)])
   return new Set(lines.flatMap(({ id, text }) => (ids.has(id) && !built.has(id) ? text : [])))
 }
+
+/** Returns a function that puts the component names of a later estimate into texts of an earlier one. */
+function renamerBetween(before: Estimation, after: Estimation): (text: string) => string {
+  const later = namesIn(after)
+  return renamerOf([...namesIn(before)].map(([original, name]) => [name, later.get(original) ?? name]))
+}
+
+/** Returns the names of components by the analyst's. */
+const namesIn = ({ components, options, outOfScope }: Estimation) =>
+  new Map([
+    ...components.map(({ name, originalName = name }) => [originalName, name] as const),
+    ...[...options, ...outOfScope].flatMap(({ component, task, componentName = component }) =>
+      task ? [] : [[component, componentName] as const],
+    ),
+  ])
 
 const quoteWords = ({ before, after }: { before?: string | undefined; after?: string | undefined }) => ({
   ...(before !== undefined && { before: quotedText(before) }),

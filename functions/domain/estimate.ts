@@ -10,6 +10,7 @@ import { correctionBy, estimateWork, estimatedTask, largestFirst, sourcesOf } fr
 import { type FiguresInput, figuresOf } from './figures'
 import { expectedHours, spreadOf } from './range'
 import { type ScopeItem, type ScopedComponent, itemsIn, selectTasks } from './scope'
+import { renamerOf } from './renamed-texts'
 import { scopeTexts } from './scoped-texts'
 import { type Person, type ScopedInput, idsOf, scopedWorkOf } from './scoped-work'
 import { answerTo, inWords } from './answers'
@@ -73,10 +74,15 @@ export function estimationOf(input: Input): Estimation {
     }),
   )
 
+  const rename = renamerOf(scoped.components.map(({ name, originalName = name }) => [originalName, name]))
   const bound = boundSources(lines)
   const rows = estimate.components.map((row) =>
     row.tasks.length > 0
-      ? { ...withAnalystHours(row, analystHours.get(row.name)), tasks: bound(row.name, row.tasks) }
+      ? {
+          ...withAnalystHours(row, analystHours.get(row.name)),
+          description: rename(row.description),
+          tasks: bound(row.name, row.tasks),
+        }
       : { ...row, sources: linesFor(row.name, breakdown, lineIds) },
   )
   const outsideWork = ({ component, task, componentName, tasks }: ScopeItem) => ({
@@ -108,12 +114,22 @@ export function estimationOf(input: Input): Estimation {
   }
   const methodAssumptions = assumptionsOf(ofPhases, counts, settings, workType, isReduced, isCalibrated)
   const shown = new Set([...decided, ...notEstimated])
+  const texts = scopeTexts(
+    { ...breakdown, assumptions: [...breakdown.assumptions, ...input.assumed] },
+    { leftOut: outOfScope, included: [...rows, ...options], lines },
+  )
 
   return {
     ...estimate,
     components: rows,
-    ...scopeTexts(breakdown, { leftOut: outOfScope, included: [...rows, ...options], lines }),
-    assumptions: [...breakdown.assumptions, ...input.assumed, ...methodAssumptions],
+    techStack: texts.techStack,
+    risks: texts.risks.map((risk) => ({
+      ...risk,
+      risk: rename(risk.risk),
+      description: rename(risk.description),
+      mitigation: rename(risk.mitigation),
+    })),
+    assumptions: [...texts.assumptions.map(rename), ...methodAssumptions],
     methodAssumptions: methodAssumptions.length,
     options,
     outOfScope,
@@ -125,13 +141,13 @@ export function estimationOf(input: Input): Estimation {
       terms,
     }),
     exclusions: [
-      ...breakdown.exclusions,
+      ...breakdown.exclusions.map(rename),
       ...outOfScopeSentences(outOfScope, rows, lines),
       ...exclusionsOf(notEstimated.length),
     ],
     lines: lines.filter(({ id }) => shown.has(id)),
     idleLines: lines.filter(({ id }) => !shown.has(id)),
-    ...(input.asked && { answers: citedAnswers(input.asked, scoped.components) }),
+    ...(input.asked && { answers: citedAnswers(input.asked, scoped.components, rename) }),
     notEstimated,
     ...(input.asked && { origin: originOf(input.asked, analystWork.totalHours, figures, input) }),
     ...(input.record && { record: correctionBy(input.record, computed) }),
@@ -196,15 +212,18 @@ function originOf(
 }
 
 /** Returns the answers that tasks come from, in the order of the questions. */
-function citedAnswers({ questions, answers }: NonNullable<Input['asked']>, components: readonly Component[]) {
+function citedAnswers(
+  { questions, answers }: NonNullable<Input['asked']>,
+  components: readonly Component[],
+  rename: (text: string) => string,
+) {
   const cited = new Set(components.flatMap(({ tasks }) => tasks.flatMap((task) => task.answers ?? [])))
   return questions
-    .map(({ id, question, neutral }, at) => ({
-      id,
-      number: at + 1,
-      question,
-      answer: inWords(answerTo({ id }, answers) ?? neutral),
-    }))
+    .map(({ id, type, question, neutral }, at) => {
+      const answer = inWords(answerTo({ id }, answers) ?? neutral)
+      // A text is in the person's own words.
+      return { id, number: at + 1, question: rename(question), answer: type === 'text' ? answer : rename(answer) }
+    })
     .filter(({ id }) => cited.has(id))
 }
 

@@ -45,7 +45,10 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   const includedLines = linesBeside([...leftOut, ...offered])
   const optionLines = linesBeside(leftOut)
   const included = [...estimation.components, ...offered]
-  const { risks } = scopeTexts(estimation, { leftOut, included, lines: estimation.lines })
+  const { risks, assumptions } = scopeTexts(
+    { ...estimation, assumptions: clientAssumptions(estimation) },
+    { leftOut, included, lines: estimation.lines },
+  )
 
   const workOf = (name: string, lines: number[], work: Pick<EstimatedComponent, 'hours' | 'tasks'>): OfferedWork => {
     const tasks = show.tasks ? work.tasks : work.tasks.filter(isWithoutLines)
@@ -99,7 +102,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
       ...estimation.exclusions.filter((text) => text !== notEstimatedSentence(missing.size)).map(clientText),
     ],
     notEstimated: estimation.lines.filter(({ id }) => missing.has(id)).map(quoteOf),
-    assumptions: clientAssumptions(estimation),
+    assumptions: assumptions.map(clientText),
     ...offeredTimeline(estimation),
     ...(offered.length > 0 && {
       weeksWithOptions: withOptions(
@@ -157,10 +160,7 @@ const basePrice = ({ price, totalCost }: Estimation): Offer['price'] => {
  * requests to check our reading of the text, which only the owner has.
  */
 const clientAssumptions = ({ assumptions, methodAssumptions = 0 }: Estimation): string[] =>
-  assumptions
-    .slice(0, assumptions.length - methodAssumptions)
-    .filter((text) => !asksToCheck(text))
-    .map(clientText)
+  assumptions.slice(0, assumptions.length - methodAssumptions).filter((text) => !asksToCheck(text))
 
 /** Returns a line as a client reads it. */
 export const quoteOf = ({ id, text }: Line): Line => ({ id, text: quotedText(text) })

@@ -43,7 +43,7 @@ test('a renamed component has its new name wherever the estimate names it, and r
   ]
   const { components, options, outOfScope, exclusions, unapplied } = estimate(changes)
 
-  expect(components[0]).toMatchObject({ name: 'Doctors', originalName: doctor, description: '' })
+  expect(components[0]).toMatchObject({ name: 'Doctors', originalName: doctor, description: 'Work of the Doctors' })
   expect(options).toMatchObject([{ component: doctor, task: { name: 'Diagnoses' }, title: 'Diagnoses (Doctors)' }])
   expect(outOfScope).toMatchObject([{ component: 'Billing', componentName: 'Payments', title: 'Payments' }])
   expect(exclusions).toContain('Out of scope: Payments, from "Line 3".')

@@ -108,12 +108,11 @@ export function applyScope(components: readonly Component[], scope: Scope, lineI
     const { state = 'in', name: wanted = component.name } = takeChange(words) ?? {}
     const name = wordsOf(wanted) === words ? wanted : unusedName(wanted, taken)
     taken.add(wordsOf(name))
-    const isStale = name !== component.name && component.description.includes(component.name)
     const tasks = [...own, ...joining]
     return {
       ...component,
       ...(name !== component.name && { name, originalName: component.name }),
-      description: isStale ? '' : withTasks(component, own).description,
+      description: withTasks(component, own).description,
       state,
       tasks: tasks.map((task) => (includesMore(task.state, state) ? { ...task, state } : task)),
     }

@@ -58,6 +58,66 @@ test('risks and technologies that only work out of scope names are in neither th
   expect(proposalText({ project, estimation }, sending)).not.toMatch(/- Stripe|Payment provider/)
 })
 
+const systems = {
+  ...breakdownOf([
+    component([aTask({ name: 'Postings' })], 'Integration with Datum'),
+    component([aTask({ name: 'Texts', sources: [2] })], 'Alerts'),
+    component([aTask({ name: 'Card payments', sources: [3] })], 'Payments'),
+  ]),
+  risks: [
+    risk('Other systems', 'They change. Named here: Datum, Twilio. Ask early.'),
+    risk('Hardware', 'Terminals differ. See [line 3].'),
+  ],
+  assumptions: [
+    'Datum has no interface: its analysis is included.',
+    'The product is new: alerts, payments and more are built.',
+    'The payment provider is chosen by the client.',
+    'Please check these lines: [lines 3] and others.',
+    'Texts are written by the client.',
+  ],
+}
+const assumedOf = (...names: string[]) => {
+  const {
+    assumptions,
+    methodAssumptions = 0,
+    ...estimation
+  } = estimationOf({
+    ...inputOf(systems),
+    lines: ['Postings go to Datum.', 'Texts by Twilio tell members.', 'Members pay.'].map((text, at) => ({
+      id: at + 1,
+      text,
+    })),
+    assumed: [
+      'Assumed: Files, in answer to "How is data exchanged with Datum?"',
+      'Assumed: Alerts, Payments, in answer to "Which parts are built?"',
+    ],
+    scope: { changes: names.map((component) => ({ component, state: 'out' as const })), added: [] },
+  })
+  return [...estimation.risks.map(({ description }) => description), ...assumptions.slice(0, -methodAssumptions)]
+}
+
+test('assumptions, assumed answers and items of a list go with the work that they are about', () => {
+  const all = assumedOf()
+  expect(all).toHaveLength(9)
+  expect(assumedOf('Integration with Datum')).toEqual([
+    'They change. Named here: Twilio. Ask early.',
+    all[1],
+    ...all.slice(3, 7),
+    all[8],
+  ])
+  expect(assumedOf('Payments')).toEqual([
+    all[0],
+    ...all.slice(2, 4),
+    ...all.slice(5, 8),
+    'Assumed: Alerts, in answer to "Which parts are built?"',
+  ])
+  expect(assumedOf('Integration with Datum', 'Alerts')).toEqual([
+    all[1],
+    ...all.slice(3, 6),
+    'Assumed: Payments, in answer to "Which parts are built?"',
+  ])
+})
+
 test('a technology whose name is a word is not left out with a line that has the word', () => {
   expect(estimated('out', 'Feed').techStack).toEqual(['React', 'Stripe', 'Twilio', 'AWS', 'PostgreSQL'])
 })

@@ -48,7 +48,7 @@ export function analysisOf(asked: Asked): AnalysisOutput {
     ],
     // Earlier chunks, or the text that a revision changes, have said the rest.
     technologies: technologiesOf(studied, built.length === 0),
-    risks: risksOf(studied, built.length === 0),
+    risks: risksOf(studied, of === 1 && built.length === 0),
     ...questionsFor(studied, { isFirst, isRevision }),
     supporting: [...supporting].map(([row, of]) => ({ row, sources: rangesOf(of) })),
     background: rangesOf(ids.filter((id) => !asking.has(id))),

@@ -42,7 +42,7 @@ export function revisionOf(asked: Asked): BreakdownOutput {
       ...component,
       tasks: component.tasks.map((task) => ({ ...task, sources: task.answers.length > 0 ? [] : sources })),
     })),
-    risks: isFirst ? risksOf(studied) : [],
+    risks: isFirst ? risksOf(studied, asked.of === 1) : [],
     assumptions: isFirst ? assumptionsOf(studied, asked.workType?.kind, answers) : [],
     exclusions: exclusionsIn(studied),
     techStack: technologiesOf(studied),

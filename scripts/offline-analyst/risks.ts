@@ -1,7 +1,7 @@
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import { referTo } from '#domain/line-references'
 import type { Study } from './study'
-import { isAsking } from './reading/statement'
+import { type Statement, isAsking } from './reading/statement'
 import { Matcher } from './text/matcher'
 import { termsOf } from './vocabulary/cues'
 import { causeRisk, languageRisk, risksOfWording, risksOfWork, shortTextRisk, systemRisk } from './vocabulary/risks'
@@ -19,26 +19,38 @@ const order = ['high', 'medium', 'low']
 const wordings = new Matcher<number>()
 for (const [at, { terms }] of risksOfWording.entries()) for (const term of termsOf(terms)) wordings.add(term, at)
 
+/** Maximum number of lines to which a risk refers. */
+const maxLines = { work: 10, wording: 5 }
+
+const referToLines = (statements: readonly Statement[]) =>
+  `See ${referTo(statements.flatMap(({ lines }) => lines[0] ?? []))}.`
+
 /** Returns the risks of the recognized work and of the wording, in descending order of impact. */
 export function risksOf({ reading, recognized, profile, plan }: Study, isWhole = true): Risk[] {
   if (plan.components.length === 0) return []
   const asking = reading.statements.filter(isAsking)
-  const named = new Set(recognized.works.flatMap((ids) => [...ids]))
   // A change at the checkout, such as gift wrapping, does not touch the payment behind it.
-  if (profile.kind !== 'product') named.delete('checkout')
+  const isTouched = (work: string) => profile.kind === 'product' || work !== 'checkout'
+  const naming = (works: readonly string[]) =>
+    reading.statements.filter((_, place) => works.some((id) => isTouched(id) && recognized.works[place]!.has(id)))
   const systems = [...new Set(recognized.systems.flatMap((names) => [...names]))]
   const found = asking.map(({ words }) => new Set(wordings.find(words).map(({ owner }) => owner)))
   const wording = risksOfWording.flatMap(({ terms: _terms, min, ...risk }, at) => {
     const lines = asking.filter((_, place) => found[place]!.has(at))
     if (lines.length < min) return []
-    const numbers = lines.slice(0, 5).flatMap((statement) => statement.lines[0] ?? [])
-    return [{ ...risk, description: `${risk.description} See ${referTo(numbers)}.` }]
+    return [{ ...risk, description: `${risk.description} ${referToLines(lines.slice(0, maxLines.wording))}` }]
   })
   const risks = [
     ...(systems.length > 0
       ? [{ ...systemRisk, description: `${systemRisk.description} Named here: ${systems.slice(0, 6).join(', ')}.` }]
       : []),
-    ...risksOfWork.flatMap(({ works, ...risk }) => (works.some((id) => named.has(id)) ? [risk] : [])),
+    ...risksOfWork.flatMap(({ works, ...risk }) => {
+      const lines = naming(works)
+      if (lines.length === 0) return []
+      // A reference to all lines ties the risk to them: it is left out with their work.
+      const isTied = isWhole && lines.length <= maxLines.work
+      return [isTied ? { ...risk, description: `${risk.description} ${referToLines(lines)}` } : risk]
+    }),
     ...(recognized.upkeep.includes(repair) ? [causeRisk] : []),
     ...wording,
     ...(reading.language.language === null ? [languageRisk] : []),
