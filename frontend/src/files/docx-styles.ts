@@ -72,6 +72,7 @@ export const stylesXml = () =>
       paragraph: [w('keepNext'), spacing(30, 30)],
       text: [bold, size(20)],
     }),
+    styleXml({ id: 'TableTotal', name: 'Table Total', paragraph: [spacing(60, 60)], text: [bold, size(24)] }),
     styleXml({ id: 'Footer', name: 'footer', paragraph: [valued('jc', 'right')], text: [size(18)] }),
     tableGrid(),
   )

@@ -34,6 +34,9 @@ test('the proposal has the four sections of the report, and a table that ends at
     ['Tax 19%', euros(price.tax.amount)],
     ['Total', euros(price.total)],
   ])
+  const stylesOf = (row: ReturnType<typeof bodyOf>) =>
+    elementsOf(row, 'w:pStyle').map(({ attributes }) => attributes['w:val'])
+  expect(stylesOf(elementsOf(bodyOf(bytes), 'w:tr').at(-1)!)).toEqual(['TableTotal', 'TableTotal'])
   expect(bodyOf(bytes).text).toContain(`Reminders (Booking), +${euros(options[0]!.price)}`)
 })
 

@@ -19,15 +19,18 @@ type Row = readonly string[]
 /** Width of a table in fiftieths of a percent, and that of a page's text in twentieths of a point. */
 const [wholeWidth, textWidth] = [5000, papers.A4.width - 2 * margin]
 
-/** Creates a table whose columns after the first are right-aligned. The heading repeats on each page, and no row is split. */
+/**
+ * Creates a table whose columns after the first are right-aligned, and whose last row is the total. The heading repeats on
+ * each page, and no row is split.
+ */
 function tableOf(heading: Row, rows: readonly Row[], widths: readonly number[]): string {
-  const rowXml = (cells: Row, isHeading: boolean) => {
+  const rowXml = (cells: Row, style: string) => {
     const cellXml = (text: string, at: number) => {
       const align = at > 0 ? valued('jc', 'right') : ''
       const width = w('tcPr', {}, w('tcW', { w: widths[at]!, type: 'pct' }))
-      return w('tc', {}, width, paragraph(text, isHeading ? 'TableHeading' : 'TableText', align))
+      return w('tc', {}, width, paragraph(text, style, align))
     }
-    const properties = w('trPr', {}, w('cantSplit'), isHeading ? w('tblHeader') : '')
+    const properties = w('trPr', {}, w('cantSplit'), style === 'TableHeading' ? w('tblHeader') : '')
     return w('tr', {}, properties, ...cells.map(cellXml))
   }
   const column = (width: number) => w('gridCol', { w: Math.round((width / wholeWidth) * textWidth) })
@@ -42,8 +45,8 @@ function tableOf(heading: Row, rows: readonly Row[], widths: readonly number[]):
       w('tblLayout', { type: 'fixed' }),
     ),
     w('tblGrid', {}, ...widths.map(column)),
-    rowXml(heading, true),
-    ...rows.map((row) => rowXml(row, false)),
+    rowXml(heading, 'TableHeading'),
+    ...rows.map((row, at) => rowXml(row, at < rows.length - 1 ? 'TableText' : 'TableTotal')),
   )
   // A paragraph, without which Word joins this table with the next.
   return table + w('p', {}, w('pPr', {}, valued('pStyle', 'TableText')))
