@@ -57,13 +57,21 @@ const Percent = v.object({ percent: v.number(), amount: v.number() })
 /** End of a phase, in weeks from 1. */
 const OfferedMilestone = v.object({ name: v.string(), week: v.number() })
 
-/** A piece of work in an offer, with the requirement lines that it answers. */
+const OfferedTask = v.object({
+  name: v.string(),
+  hours: v.optional(v.number()),
+  /** Requirement lines that the owner put into the words of the name. */
+  lines: v.optional(v.array(Line.entries.id)),
+})
+export type OfferedTask = v.InferOutput<typeof OfferedTask>
+
+/** A piece of work in an offer, with the requirement lines that it answers, beside those of its tasks. */
 const OfferedWork = v.object({
   name: v.string(),
   description: v.optional(v.string()),
   lines: v.array(Line.entries.id),
   hours: v.optional(v.number()),
-  tasks: v.optional(v.array(v.object({ name: v.string(), hours: v.optional(v.number()) }))),
+  tasks: v.optional(v.array(OfferedTask)),
 })
 export type OfferedWork = v.InferOutput<typeof OfferedWork>
 

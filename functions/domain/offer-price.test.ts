@@ -11,6 +11,7 @@ import { addedPrice, optionPrices, priceWith } from './offer-price'
 import { totalOf } from './price'
 import { withOptions } from './options'
 import { nameOption } from './price-rows'
+import { proposalText } from './proposal-text'
 
 const work = { name: 'Work', lines: [] }
 const offer: Pick<Offer, 'price' | 'options'> = {
@@ -67,7 +68,7 @@ test('the owner reads the same price of an option as the client', () => {
   expect(optionPrices({ options })).toEqual([options[0]!.price])
 })
 
-test('an offer names added work that no requirement line explains', () => {
+test('an offer names the tasks that its owner added or renamed, with the lines that they stand for', () => {
   const added = [false, true].map((cites) => ({
     id: cites ? 'b' : 'a',
     component: 'Shop',
@@ -77,12 +78,25 @@ test('an offer names added work that no requirement line explains', () => {
     state: 'in' as const,
     sources: cites ? [7] : [],
   }))
-  const input = inputOf(hundredHours)
-  const estimation = estimationOf({ ...input, scope: { changes: [], added } })
+  const [checkout, search] = [aTask({ name: 'Checkout', sources: [1, 2] }), aTask({ name: 'Search', sources: [2, 3] })]
+  const input = inputOf({ ...hundredHours, components: [component([checkout, search], 'Shop')] })
+  const task = { name: 'Checkout', role: checkout.role }
+  const scope = { changes: [{ component: 'Shop', task, name: 'Pay by card' }], added }
+  const estimation = estimationOf({ ...input, scope })
   const choices = { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' }
   const offer = offerOf({ estimation, settings: input.settings, terms: defaultTerms }, choices, sender)
 
-  expect(offer.components.flatMap(({ tasks = [] }) => tasks)).toEqual([{ name: 'Gift cards' }])
+  expect(offer.components[0]).toEqual({
+    name: 'Shop',
+    description: 'Who may come in',
+    tasks: [{ name: 'Pay by card', lines: [1, 2] }, { name: 'Gift cards' }, { name: 'Refunds', lines: [7] }],
+    lines: [3],
+  })
+  expect(offer.lines.map(({ id }) => id)).toEqual([1, 2, 3, 7])
+  const project = { title: 'Shop', hourlyRate: 100, developerCount: 2, priority: 'standard' } as const
+  expect(proposalText({ project, estimation }, { ...sender, validUntil: '2027-01-01' })).toContain(
+    '- Pay by card\n    "Line 1"\n    "Line 2"\n  - Gift cards\n  - Refunds\n    "Line 7"\n    "Line 3"',
+  )
 })
 
 test('a line of work that is left out is included only with a task that builds it', () => {

@@ -2,7 +2,7 @@ import type { Role } from '#contract/breakdown'
 import type { EstimatedComponent, EstimatedTask, Estimation, Line } from '#contract/estimation'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
-import type { Offer, OfferedWork, ShareChoices } from '#contract/share'
+import type { Offer, OfferedTask, OfferedWork, ShareChoices } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import { notEstimatedSentence, outOfScopeSentence } from './assumptions'
 import { asksToCheck } from './check-requests'
@@ -51,14 +51,24 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   )
 
   const workOf = (name: string, lines: number[], work: Pick<EstimatedComponent, 'hours' | 'tasks'>): OfferedWork => {
-    const tasks = show.tasks ? work.tasks : work.tasks.filter(isWithoutLines)
+    const left = new Set(lines)
+    const tasks = work.tasks
+      .filter((task) => show.tasks || isNamedByOwner(task) || isOfAnswer(task))
+      .map((task): OfferedTask => {
+        // Each line follows the first name that the owner gave to what it asks for. Designs cite all lines.
+        const own =
+          isNamedByOwner(task) && task.role !== 'UX/UI designer' ? task.sources.filter((id) => left.delete(id)) : []
+        return {
+          name: task.name,
+          ...(show.tasks && show.hours && { hours: task.hours }),
+          ...(own.length > 0 && { lines: own }),
+        }
+      })
     return {
       name,
-      lines,
+      lines: [...left],
       ...(show.hours && { hours: work.hours }),
-      ...((show.tasks || tasks.length > 0) && {
-        tasks: tasks.map((task) => taskOf(task, show.tasks && show.hours)),
-      }),
+      ...((show.tasks || tasks.length > 0) && { tasks }),
     }
   }
   const shown = clientRows(estimation.components)
@@ -85,7 +95,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     ...workOf(option.name, optionLines(option), option.task === undefined ? option : { ...option, tasks: [] }),
     price: option.price,
   }))
-  const cited = new Set([...components, ...options].flatMap(({ lines }) => lines))
+  const cited = new Set([...components, ...options].flatMap(linesIn))
   const missing = new Set(estimation.notEstimated)
 
   return {
@@ -134,17 +144,21 @@ function quotesOnly(description: string, lines: readonly Line[]): boolean {
   return quotes.length > 0 && quotes.every((quote) => texts.some((text) => text.includes(quote)))
 }
 
-/** True for work of the owner or of an answer that no requirement line names, so that the task itself has to. */
-const isWithoutLines = ({ sources, isAdded, answers = [] }: EstimatedTask) =>
-  sources.length === 0 && (isAdded === true || answers.length > 0)
+/** True for a task whose name is the owner's: the client reads it with the lines that it stands for. */
+const isNamedByOwner = ({ name, original, isAdded }: EstimatedTask) =>
+  isAdded === true || (original !== undefined && original.name !== name)
+
+/** True for work of an answer that no requirement line names, so that the task itself has to. */
+const isOfAnswer = ({ sources, answers = [] }: EstimatedTask) => sources.length === 0 && answers.length > 0
+
+/** Returns the lines of work and its tasks. */
+const linesIn = ({ lines, tasks = [] }: OfferedWork) => [...lines, ...tasks.flatMap(({ lines = [] }) => lines)]
 
 /** Returns a timeline as clients see it: in whole weeks, which say little about hours. */
 export const offeredTimeline = ({ timeline: { weeks, milestones } }: Pick<Estimation, 'timeline'>) => ({
   weeks,
   milestones: milestones.map(({ name, week }) => ({ name, week })),
 })
-
-const taskOf = ({ name, hours }: EstimatedTask, withHours: boolean) => ({ name, ...(withHours && { hours }) })
 
 /** Estimates saved without a price were quoted at their cost, in US dollars. */
 const basePrice = ({ price, totalCost }: Estimation): Offer['price'] => {

@@ -73,11 +73,13 @@ function breakdown(offer: Offer): Block[] {
   const { components, options, exclusions, notEstimated } = offer
   const { duration, milestones } = timelineOf(offer)
   const lineOf = new Map(offer.lines.map((line) => [line.id, line]))
+  const quotesOf = (lines: readonly number[] = []) =>
+    lines.length === 0 ? [] : [quotes(lines.flatMap((id) => lineOf.get(id) ?? []))]
   const work = (name: string, { description = '', tasks = [], lines }: OfferedWork) => [
     subheading(name),
     ...(description === '' ? [] : [paragraph(description)]),
-    ...(tasks.length === 0 ? [] : [list(tasks.map(({ name }) => name))]),
-    ...(lines.length === 0 ? [] : [quotes(lines.flatMap((id) => lineOf.get(id) ?? []))]),
+    ...tasks.flatMap(({ name, lines }) => [list([name]), ...quotesOf(lines)]),
+    ...quotesOf(lines),
   ]
   return [
     ...under(

@@ -55,12 +55,20 @@ export function OptionalWork({ work, lines, isOpen }: WorkProps) {
 
 function detailsOf({ tasks = [], lines: ids }: OfferedWork, lines: ReadonlyMap<number, Line>) {
   if (tasks.length + ids.length === 0) return null
-  const nameTask = ({ name, hours }: (typeof tasks)[number]) =>
-    hours === undefined ? name : `${name}, ${hoursOf(hours)}`
+  const quotes = (ids: readonly number[]) => <Quotes lines={ids.flatMap((id) => lines.get(id) ?? [])} />
   return (
     <>
-      <Texts texts={tasks.map(nameTask)} />
-      <Quotes lines={ids.flatMap((id) => lines.get(id) ?? [])} />
+      {tasks.length > 0 && (
+        <ul className="offer__texts">
+          {tasks.map(({ name, hours, lines }, at) => (
+            <li key={`${at} ${name}`}>
+              {hours === undefined ? name : `${name}, ${hoursOf(hours)}`}
+              {lines && quotes(lines)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {quotes(ids)}
     </>
   )
 }

@@ -241,7 +241,9 @@ function toggled(chosen: ReadonlySet<number>, at: number): ReadonlySet<number> {
 
 /** Counts what can be folded. */
 const countLines = ({ components, options }: Offer) =>
-  [...components, ...options].reduce((sum, { lines, tasks = [] }) => sum + lines.length + tasks.length, 0)
+  [...components, ...options]
+    .flatMap(({ lines, tasks = [] }) => [lines.length, ...tasks.map(({ lines = [] }) => 1 + lines.length)])
+    .reduce((sum, count) => sum + count, 0)
 
 function Price({ offer, chosen, without }: Priced & { without: string | false }) {
   const { price, range, rates, change } = offer
