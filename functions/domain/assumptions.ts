@@ -3,7 +3,7 @@ import type { EstimatedComponent, EstimatedTask, Estimation, Line } from '#contr
 import type { Priority, Settings } from '#contract/settings'
 import { linesBeside } from './included-lines'
 import { number, percent, plural } from './format'
-import { oneLine, shorten, withoutBullet } from './text'
+import { oneLine, withoutBullet } from './text'
 import { type PhaseHours, scheduleFactor, scheduleOf, weekOf, weeksOf } from './schedule'
 import { ruleOf, supportingWorkOf } from './supporting-work'
 
@@ -55,7 +55,7 @@ export const exclusionsOf = (notEstimated: number): string[] => [
   ...(notEstimated > 0 ? [notEstimatedSentence(notEstimated)] : []),
 ]
 
-/** Maximum number and length of requirement lines quoted with one piece of work. */
+/** Maximum number of requirement lines quoted with one piece of work, and length of those in a trace. */
 export const quoted = { lines: 3, characters: 160 }
 
 /**
@@ -89,7 +89,7 @@ export function outOfScopeSentence(
   const quotes = lines
     .filter(({ id }) => missing.includes(id))
     .slice(0, quoted.lines)
-    .map(({ text }) => `"${shorten(withoutBullet(oneLine(text)), quoted.characters)}"`)
+    .map(({ text }) => `"${withoutBullet(oneLine(text))}"`)
   const more = missing.length - quotes.length
   const from = [...quotes, ...(more > 0 ? [plural(more, 'more line')] : [])]
   const sentence = `Out of scope: ${title}${from.length > 0 ? `, from ${listOf(from)}` : ''}`

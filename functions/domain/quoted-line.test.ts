@@ -15,7 +15,16 @@ test.each([
   expect(quotedText(line)).toBe(quoted)
 })
 
+test.each(['- [ ] Members pay online', '* 3) Members pay online', '(a) Members pay online', '12. Members pay online'])(
+  'a quote has no marks of a list: %s',
+  (line) => {
+    expect(quotedText(line)).toBe('Members pay online')
+  },
+)
+
 test.each([
+  '2.5 hours of training',
+  '3D models turn',
   'iPhone users scan tickets. A receipt is printed.',
   'After a donation, members see a page that says thanks.',
   'So that nothing is lost, drafts are saved.',

@@ -195,9 +195,10 @@ test('work that is out of scope is excluded with its requirement lines, which ar
 
   expect(exclusions).toContain('Out of scope: Refunds (Payments), from "Line 4".')
   expect(outOfScope).toMatchObject([{ component: 'Payments', task: { name: 'Refunds' }, sources: [4] }])
+  const sentence = `Money is paid back${' and back'.repeat(30)}.`
   for (const mark of ['- ', '## ']) {
-    const quoting = outOfScopeSentence(outOfScope[0]!, [{ id: 4, text: `${mark}Money is paid back.` }])
-    expect(quoting).toBe('Out of scope: Refunds (Payments), from "Money is paid back."')
+    const quoting = outOfScopeSentence(outOfScope[0]!, [{ id: 4, text: `${mark}${sentence}` }])
+    expect(quoting).toBe(`Out of scope: Refunds (Payments), from "${sentence}"`)
   }
   expect(notEstimated).not.toContain(4)
   expect(lines.map(({ id }) => id)).toContain(4)

@@ -1,9 +1,10 @@
 import { wishesIn } from './questions/further-features'
 import { trainingAmong } from './reading/supporting'
+import { longestSentence } from '#domain/sentences'
+import { shorten } from '#domain/text'
 import type { Study } from './study'
 
 const maxExclusions = 15
-const maxLength = 220
 
 /** Lists what the text excludes or postpones, the training it asks for, and the wishes about which no question asks. */
 export function exclusionsIn({ reading }: Study): string[] {
@@ -19,5 +20,5 @@ export function exclusionsIn({ reading }: Study): string[] {
 
 const quoted = (text: string) => {
   const plain = text.replace(/\s+\|\s+/g, ', ').replace(/[.;]$/, '')
-  return `“${plain.length > maxLength ? `${plain.slice(0, maxLength - 1).trimEnd()}…` : plain}”`
+  return `“${shorten(plain, longestSentence)}”`
 }
