@@ -79,9 +79,12 @@ test('a client sees neither the contingency nor the correction by a record as ro
   const rowsOf = (shown: boolean) =>
     changeRequestOf(includeAccepted(before!, after!, []), choices(shown), sender)!.change!.rows
 
-  expect(rowsOf(true)).toMatchObject([{ name: 'Risk and rounding' }])
+  expect(rowsOf(true)).toMatchObject([{ name: 'Allowance for risk (with rounding)' }])
   expect(rowsOf(false)).toEqual([
-    { name: 'Risk and rounding', price: after!.estimation.price!.quoted - before!.estimation.price!.quoted },
+    {
+      name: 'Allowance for risk (with rounding)',
+      price: after!.estimation.price!.quoted - before!.estimation.price!.quoted,
+    },
   ])
 })
 
