@@ -7,7 +7,11 @@ export const offlineModel = 'offline analyst'
 /** Describes the model with this id before an analysis. */
 export const describeModel = (id = offlineModel): Pick<SiteConfig, 'analyst' | 'analystNote'> =>
   id === offlineModel
-    ? { analyst: 'The built-in offline analyst', analystNote: 'To use a model, see the README.' }
+    ? {
+        analyst: 'The built-in analyst',
+        analystNote:
+          'It follows fixed rules on this server: no AI service is used, and your text is sent nowhere else.',
+      }
     : { analyst: id }
 
 /** Model behind an endpoint that speaks OpenAI's Chat Completions. */

@@ -79,11 +79,11 @@ function Overview({ project, store, arrived }: PanelProps) {
   )
 }
 
-/** Describes what will read how much, and how long it takes or how to use something else. */
+/** Describes what will read how much, and how long it takes or what happens with the text. */
 function WhatStarts({ length }: { length: number }) {
   const { value } = useLoaded(siteConfig)
   const { analyst = 'The AI', analystNote = 'This can take a minute or two for a long document.' } = value ?? {}
-  return `${analyst} will read your ${plural(length, 'character')}. ${analystNote}`
+  return `${analyst} will read your text (${plural(length, 'character')}). ${analystNote}`
 }
 
 const foldAt = 700
