@@ -1,6 +1,7 @@
 import { Button, Card } from '@aws-amplify/ui-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
+import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { priorityLabels } from '#contract/settings'
 import { SettingsFields } from '../../settings/settings-fields'
@@ -50,8 +51,9 @@ function Summary({ project }: { project: Project }) {
   )
 }
 
-function QuickStats({ estimation }: { estimation: NonNullable<Project['estimation']> }) {
+function QuickStats({ estimation }: { estimation: Estimation }) {
   const { price } = estimation
+  const isPriced = price && price.total !== estimation.totalCost
   return (
     <section className="configuration__part configuration__stats">
       <h3>Quick Stats</h3>
@@ -60,7 +62,7 @@ function QuickStats({ estimation }: { estimation: NonNullable<Project['estimatio
         <dd className="num">{number(estimation.totalHours)}</dd>
         <dt>Total cost</dt>
         <dd className="num">{money(estimation.totalCost, price?.currency)}</dd>
-        {price && price.total !== estimation.totalCost && (
+        {isPriced && (
           <>
             <dt>Total price</dt>
             <dd className="num">{money(price.total, price.currency)}</dd>
@@ -69,9 +71,20 @@ function QuickStats({ estimation }: { estimation: NonNullable<Project['estimatio
         <dt>Timeline</dt>
         <dd className="num">{plural(estimation.timeline.weeks, 'week')}</dd>
       </dl>
+      {isPriced && (
+        <p className="muted small">
+          The cost is the hours at your rates. The price is what your client pays: the cost{describePrice(price)}.
+        </p>
+      )}
       <a className="configuration__back" href="#results-heading">
         Back to the results
       </a>
     </section>
   )
 }
+
+/** Names what a price has beyond the cost: ` plus contingency, less discount, plus tax`. */
+const describePrice = ({ contingency, discount, tax }: NonNullable<Estimation['price']>) =>
+  [contingency !== 0 && ' plus contingency', discount.amount !== 0 && ' less discount', tax.amount !== 0 && ' plus tax']
+    .filter(Boolean)
+    .join(',')
