@@ -5,7 +5,7 @@ import { scopeLimits } from '#contract/limits'
 import { type ScopedComponent, refOf } from '#domain/scope'
 import { putTask } from '#domain/scope-edits'
 import type { ScopeStore } from './scope-store'
-import { TaskForm } from './lazy-forms'
+import { TaskForm } from './lazy-parts'
 import type { TypedTask } from './typed-task'
 import { useForm } from './use-form'
 

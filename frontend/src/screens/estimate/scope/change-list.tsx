@@ -12,7 +12,7 @@ interface Props {
   store: ScopeStore
 }
 
-/** All changes of the person, each with its undo. */
+/** All changes of the person, at least one, each with its undo. */
 export function ChangeList({ components, unapplied, store }: Props) {
   const { scope, edit } = useStore(store)
   const lost = new Set(unapplied.map(scopeKey))
@@ -32,7 +32,6 @@ export function ChangeList({ components, unapplied, store }: Props) {
       undo: (scope: Scope) => removeTask(scope, task.id),
     })),
   ]
-  if (rows.length === 0) return null
   return (
     <section aria-labelledby="scope-changes">
       <h4 id="scope-changes">Your changes</h4>

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useStore } from 'zustand'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
-import { emptyScope } from '#contract/scope'
+import { type Scope, emptyScope } from '#contract/scope'
 import type { NumberedVersion } from '#contract/version'
 import { estimateVersion } from '#domain/estimate'
 import { scopedComponentsOf } from '#domain/scoped-work'
@@ -17,7 +17,7 @@ import { hours } from '../../../ui/format'
 import { SaveStatus } from '../../../ui/save-status'
 import { useLoaded } from '../../../ui/use-loaded'
 import { AddTask } from './add-task'
-import { ChangeList } from './change-list'
+import { ChangeList } from './lazy-parts'
 import { ComponentRow } from './component-row'
 import './scope-editor.css'
 import { type Preview, type ScopeStore, isOutdated } from './scope-store'
@@ -74,7 +74,7 @@ function Editing({ version, project, store, children }: EditingProps) {
           ))}
       </ul>
       <AddTask label="Add a component" {...{ components, lines, store }} />
-      <ChangeList components={components} unapplied={estimation.unapplied} store={store} />
+      {countChanges(scope) > 0 && <ChangeList components={components} unapplied={estimation.unapplied} store={store} />}
     </div>
   )
 }
@@ -107,11 +107,13 @@ function useEstimate(version: NumberedVersion, store: ScopeStore) {
   }, [version, store])
 }
 
+const countChanges = ({ changes, added }: Scope) => changes.length + added.length
+
 function Toolbar({ estimation, store }: { estimation: Estimation; store: ScopeStore }) {
   const { scope, theirs, queue, edit } = useStore(store)
   const [undone, setUndone] = useState(emptyScope)
-  const count = scope.changes.length + scope.added.length
-  const restorable = count === 0 && undone.changes.length + undone.added.length > 0
+  const count = countChanges(scope)
+  const restorable = count === 0 && countChanges(undone) > 0
   const changed = estimation.origin?.scope ?? 0
   return (
     <div className="scope-editor__toolbar">

@@ -10,7 +10,7 @@ import { OptionHours } from './option-hours'
 import type { ScopeStore } from './scope-store'
 import { spokenHours } from './spoken-hours'
 import { StateSelect } from './state-select'
-import { TaskForm } from './lazy-forms'
+import { TaskForm } from './lazy-parts'
 import { type TaskFields, type TypedTask, typedOf } from './typed-task'
 import { useForm } from './use-form'
 
