@@ -3,7 +3,8 @@ import type { EstimatedComponent, EstimatedTask, Estimation, Line } from '#contr
 import type { Priority, Settings } from '#contract/settings'
 import { linesBeside } from './included-lines'
 import { number, percent, plural } from './format'
-import { oneLine, withoutBullet } from './text'
+import { withoutBullet } from './list-marks'
+import { oneLine } from './text'
 import { type PhaseHours, scheduleFactor, scheduleOf, weekOf, weeksOf } from './schedule'
 import { ruleOf, supportingWorkOf } from './supporting-work'
 

@@ -89,13 +89,13 @@ test('an offer names the tasks that its owner added or renamed, with the lines t
   expect(offer.components[0]).toEqual({
     name: 'Shop',
     description: 'Who may come in',
-    tasks: [{ name: 'Pay by card', lines: [1, 2] }, { name: 'Gift cards' }, { name: 'Refunds', lines: [7] }],
-    lines: [3],
+    tasks: [{ name: 'Pay by card', lines: [1] }, { name: 'Gift cards' }, { name: 'Refunds', lines: [7] }],
+    lines: [2, 3],
   })
   expect(offer.lines.map(({ id }) => id)).toEqual([1, 2, 3, 7])
   const project = { title: 'Shop', hourlyRate: 100, developerCount: 2, priority: 'standard' } as const
   expect(proposalText({ project, estimation }, { ...sender, validUntil: '2027-01-01' })).toContain(
-    '- Pay by card\n    "Line 1"\n    "Line 2"\n  - Gift cards\n  - Refunds\n    "Line 7"\n    "Line 3"',
+    '- Pay by card\n    "Line 1"\n  - Gift cards\n  - Refunds\n    "Line 7"\n    "Line 2"\n    "Line 3"',
   )
 })
 

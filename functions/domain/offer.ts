@@ -51,13 +51,15 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   )
 
   const workOf = (name: string, lines: number[], work: Pick<EstimatedComponent, 'hours' | 'tasks'>): OfferedWork => {
+    // A line that only tasks named by the owner build follows the first of their names.
+    const builders = work.tasks.filter(({ role }) => role !== 'UX/UI designer')
+    const others = new Set(builders.filter((task) => !isNamedByOwner(task)).flatMap(({ sources }) => sources))
     const left = new Set(lines)
+    const takeLines = ({ sources }: EstimatedTask) => sources.filter((id) => !others.has(id) && left.delete(id))
     const tasks = work.tasks
       .filter((task) => show.tasks || isNamedByOwner(task) || isOfAnswer(task))
       .map((task): OfferedTask => {
-        // Each line follows the first name that the owner gave to what it asks for. Designs cite all lines.
-        const own =
-          isNamedByOwner(task) && task.role !== 'UX/UI designer' ? task.sources.filter((id) => left.delete(id)) : []
+        const own = builders.includes(task) && isNamedByOwner(task) ? takeLines(task) : []
         return {
           name: task.name,
           ...(show.tasks && show.hours && { hours: task.hours }),

@@ -1,5 +1,5 @@
 import { chatPrefix, closing, courtesy, greeting } from './courtesies'
-import { withoutBullet } from './text'
+import { withoutBullet } from './list-marks'
 
 /** Fillers of spoken language before a sentence: "ok so basically we need". */
 const filler =

@@ -85,10 +85,6 @@ const untidy = /[^ -~]| {2}|^ | $/
 /** Normalizes a text for one line of a screen or report. */
 export const oneLine = (text: string): string => (untidy.test(text) ? flatten(text).text : text)
 
-/** Removes the marks of a list item or of a Markdown heading: "- [ ] Search", "2) Search", "## Search". */
-export const withoutBullet = (text: string): string =>
-  text.replace(/^(?:(?:[-*+•–▪●○‣·]|#{1,6}|\[[ x]?\]|\(?(?:\d{1,2}|[a-z])\)|\d{1,2}\.)\s+)+(?=\S)/i, '')
-
 /** Shortens a text to a number of characters, the last of them an ellipsis. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text

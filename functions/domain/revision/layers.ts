@@ -14,7 +14,7 @@ import { completeAnswers } from '#domain/answers'
 import { carryReferences } from '#domain/line-references'
 import { distinctBy, mergeComponents, mergeRisks, mergeTexts } from '#domain/merge'
 import { scopeKey } from '#domain/scope'
-import { withoutBullet } from '#domain/text'
+import { withoutBullet } from '#domain/list-marks'
 import type { LineMatch } from './match-lines'
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Line } from '#contract/estimation'
 import { numberLines } from '#domain/requirement-lines'
-import { withoutBullet } from '#domain/text'
+import { withoutBullet } from '#domain/list-marks'
 import { findExcluded } from '#domain/revision/excluded-lines'
 import { type LineMatch, matchLines } from '#domain/revision/match-lines'
 
