@@ -1,0 +1,23 @@
+import { type ComponentType, useState } from 'react'
+import { lazyPart } from '../../../ui/lazy-part'
+
+type Parts = typeof import('./parts')
+
+let parts: Parts | undefined
+const load = async () => (parts = await import('./parts'))
+
+// As soon as the editor is open. Without a connection, the part that is opened tries again.
+load().catch(() => {})
+
+/** Part of the editor that it opens without. Once loaded, it is there with its first render, so no key that follows is lost. */
+function laterPart<Props extends object>(pick: (parts: Parts) => ComponentType<Props>) {
+  const Lazy = lazyPart(async () => pick(await load()))
+  return function Part(props: Props) {
+    const [Loaded] = useState(() => parts && pick(parts))
+    return Loaded ? <Loaded {...props} /> : <Lazy {...props} />
+  }
+}
+
+export const ChangeList = laterPart(({ ChangeList }) => ChangeList)
+export const NameForm = laterPart(({ NameForm }) => NameForm)
+export const TaskForm = laterPart(({ TaskForm }) => TaskForm)
