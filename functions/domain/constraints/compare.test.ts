@@ -136,6 +136,7 @@ test('a date without a year is its next occurrence', () => {
   expect(verdictOn({ date: '-W-5' }).verdict).toMatch('Stated deadline Nov 27, 2026')
   expect(verdictOn({ date: '-W-1' }).verdict).toMatch('Stated deadline Nov 23, 2026')
   expect(verdictOn({ date: '---31' }).verdict).toMatch('Stated deadline Nov 30, 2026')
+  expect(verdictOn({ date: '--easter' }).verdict).toMatch('Stated deadline Mar 28, 2027')
 })
 
 test('a constraint without a figure or on one part only is left to the reader', () => {

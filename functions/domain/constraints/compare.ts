@@ -2,6 +2,7 @@ import type { ComparedConstraint, Constraint, Estimation } from '#contract/estim
 import type { Terms } from '#contract/terms'
 import { money, number, plural } from '#domain/format'
 import { totalOf } from '#domain/price'
+import { easterOf } from './dates'
 
 interface Estimate {
   range: Estimation['range']
@@ -67,7 +68,7 @@ const judge = (sentence: string, excess: string | false): Verdict => ({
   verdict: `${sentence}, it ${excess ? `exceeds it by ${excess}` : 'fits'}`,
 })
 
-/** Constraint that cannot be compared: a part of the work, an effort, or a date such as Easter. */
+/** Constraint that cannot be compared: a part of the work, an effort, or a date such as next spring. */
 const notCompared = (estimate: string): Verdict => ({
   fits: null,
   verdict: `Stated for a part of the work, or not as a figure to compare; the whole estimate is ${estimate}`,
@@ -90,8 +91,8 @@ function dateVerdict(day: Date, { weeks, startsOn }: Estimate): Verdict {
 }
 
 /**
- * Parses a date. Without a year, it is the next such day from the start on, `-W-5` is the next Friday after it, and `---31`
- * the end of its month. Returns null if invalid.
+ * Parses a date. Without a year, it is the next such day from the start on, such as `--easter`. `-W-5` is the next Friday
+ * after it, and `---31` the end of its month. Returns null if invalid.
  */
 function dayOf(date: string, startsOn: Date): Date | null {
   const start = dayStart(startsOn)
@@ -99,7 +100,7 @@ function dayOf(date: string, startsOn: Date): Date | null {
   if (date.startsWith('-W-'))
     return new Date(start.getTime() + (1 + ((Number(date.slice(3)) - start.getUTCDay() + 6) % 7)) * dayMs)
   if (date === '---31') return new Date(Date.UTC(year, start.getUTCMonth() + 1, 0))
-  const inYear = (year: number) => new Date(`${year}${date.slice(1)}`)
+  const inYear = (year: number) => (date === '--easter' ? easterOf(year) : new Date(`${year}${date.slice(1)}`))
   const day = date.startsWith('--') ? (inYear(year) < start ? inYear(year + 1) : inYear(year)) : new Date(date)
   return Number.isNaN(day.getTime()) ? null : day
 }

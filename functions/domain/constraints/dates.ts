@@ -10,6 +10,8 @@ export interface StatedDate extends Span {
   weekday?: number
   /** True for "the end of the month". */
   endsMonth?: boolean
+  /** True for Easter, whose day depends on the year. */
+  isEaster?: boolean
 }
 
 const monthNames: readonly string[] = [
@@ -35,7 +37,7 @@ const of = '(?:of |de |del |do |den |the )?'
 const comma = ',? ?(?:of |de |del |do )?'
 
 const part =
-  '(?<part>the end of|end of|end|ende|fin(?:ales|al)? (?:de )?|fim de|late|конец|концу|конца|τέλος|τέλη|early|beginning of|the beginning of|start of|the start of|anfang|début|principios de|início de|начал(?:о|е|у)|αρχές|mid|the middle of|middle of|mitte|mi|mediados de|meados de|середин(?:а|е|ы))[- ]?'
+  '(?<part>the end of|end of|end|ende|fin(?:ales|al)? (?:de )?|fim(?: de)?|late|конец|концу|конца|τέλος|τέλη|early|beginning of|the beginning of|start of|the start of|anfang|début|principios de|início de|начал(?:о|е|у)|αρχές|mid|the middle of|middle of|mitte|mi|mediados de|meados de|середин(?:а|е|ы))[- ]?'
 const quarterNames = [
   'q1|1st|first|1\\.|erstes|premier|primer|i',
   'q2|2nd|second|2\\.|zweites|deuxième|segundo|ii',
@@ -79,11 +81,13 @@ const sources = [
   `(?<year>20\\d{2}) ?年(?:底|末|前)?`,
   // summer 2027, end of 2027, end of the year
   `${start}(?<season>spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno)(?:${comma}${year})`,
-  `${start}${part}(?:of )?(?:the |des |der |l['’]|del |do |de )?(?:(?:this|(?<later>next|coming)|current|calendar|fiscal|school) )?(?:${year}|year|jahres|année|año|ano|года|(?<currentMonth>month|monats|mois|mes|mês)|quarter|week|season)(?![\\p{L}\\p{N}])`,
+  `${start}${part}(?:of )?(?:the |des |der |l['’]|del |du |do |de )?(?:(?:this|(?<later>next|coming)|current|calendar|fiscal|school) )?(?:${year}|year|jahres|année|año|ano|года|(?<currentMonth>month|monats|mois|mes|mês)|quarter|(?<currentWeek>week|woche|semaine|semana)|season)(?![\\p{L}\\p{N}])`,
+  // Easter, Easter 2027
+  `${start}(?<easter>easter|ostern|pâques|semana santa|pascuas?|páscoa|пасх\\p{L}{1,2}|πάσχα)(?![\\p{L}\\p{N}])(?:${comma}${year})?`,
   // next month, this Friday, Christmas
   // next Monday, nächsten Freitag, vendredi prochain
   `${start}(?:this|next|coming|nächste[nr]?|kommende[nr]?|diesen|este|próxim[oa]) ${weekday}(?: prochain)?`,
-  `${start}(?:${anyWeekday} )?(?:(?:this|next|coming|nächsten?|nächstes|kommenden?|próxim[oa]|следующ\\p{L}{2,3}) (?:week|month|quarter|year|spring|summer|autumn|fall|winter|school year|season|woche|monat|quartal|jahr|semana|mes|mês|año|ano|недел\\p{L}|месяц\\p{L}{0,1}|год\\p{L}{0,1})|(?:la semaine|le mois|l['’]année) prochaine?|(?<christmas>christmas|xmas|weihnachten|noël|navidad|natal)|easter|thanksgiving|black friday|ostern|back[- ]to[- ]school)(?![\\p{L}\\p{N}])`,
+  `${start}(?:${anyWeekday} )?(?:(?:this|next|coming|nächsten?|nächstes|kommenden?|próxim[oa]|следующ\\p{L}{2,3}) (?:week|month|quarter|year|spring|summer|autumn|fall|winter|school year|season|woche|monat|quartal|jahr|semana|mes|mês|año|ano|недел\\p{L}|месяц\\p{L}{0,1}|год\\p{L}{0,1})|(?:la semaine|le mois|l['’]année) prochaine?|(?<christmas>christmas|xmas|weihnachten|noël|navidad|natal)|thanksgiving|black friday|back[- ]to[- ]school)(?![\\p{L}\\p{N}])`,
   // tomorrow, a weekday, a month or a year alone: only after a word such as "by", which the caller looks for
   `${start}(?:tomorrow|tonight|today|morgen|übermorgen|heute|demain|mañana|amanhã|hoje|завтра|сегодня)(?![\\p{L}\\p{N}])`,
   `${start}${weekday}`,
@@ -99,7 +103,7 @@ const vague = 4
 
 /** Fast check, because most sentences name no date. "may" is mostly not a month. */
 const dateHint =
-  /\d[./-]\d{1,2}[./-]\d|(?:19|20)\d\d|\d ?[月年]|(?<!\p{L})(?:q[1-4]|may ?\d|(?:\d|th|st|of|by|in|until|before|end|mid|early|late)[ -]may|(?:early|late|mid|end|beginning|start|middle)[ -]|(?:this|next|coming) [a-z]|jan|jän|feb|fév|mar[csz]|mar[. ]|mär|mai|maj|apr|abr|avr|jun|juin|jul|juil|aug|aoû|ago|sep|set|oct|okt|out|nov|dec|déc|dez|dic|ene|янв|фев|мар|апр|ма[йяе]|июн|июл|авг|сен|окт|ноя|дек|ιαν|φεβ|απρ|μαρ|μάρ|μαΐ|μάι|ιουν|ιούν|ιουλ|ιούλ|αυγ|αύγ|σεπ|οκτ|νοε|νοέ|δεκ|quart|trimes|кварт|spring|summer|autumn|fall|winter|ende|fin |fim|mitte|anfang|nächst|kommend|próxim|след|конц|начал|серед|mon|tue|wed|thu|fri|sat|sun|dienst|mittw|donner|freit|samst|sonnt|lund|mard|mercr|jeud|vendr|dimanch|lunes|marte|miérc|jueve|viern|sábad|doming|segunda-|terça|quarta-|quinta-|sexta-|christ|xmas|tomorrow|tonight|today|morgen|heute|demain|mañana|amanh|hoje|завтра|сегодня|weihn|noël|navid|natal|easter|ostern|thanks|black fr|back.to|la semaine|le mois|l['’]ann|first qu|second qu|third qu|fourth qu|last qu|[1-4]\. ?qu)/iu
+  /\d[./-]\d{1,2}[./-]\d|(?:19|20)\d\d|\d ?[月年]|(?<!\p{L})(?:q[1-4]|may ?\d|(?:\d|th|st|of|by|in|until|before|end|mid|early|late)[ -]may|(?:early|late|mid|end|beginning|start|middle)[ -]|(?:this|next|coming) [a-z]|jan|jän|feb|fév|mar[csz]|mar[. ]|mär|mai|maj|apr|abr|avr|jun|juin|jul|juil|aug|aoû|ago|sep|set|oct|okt|out|nov|dec|déc|dez|dic|ene|янв|фев|мар|апр|ма[йяе]|июн|июл|авг|сен|окт|ноя|дек|ιαν|φεβ|απρ|μαρ|μάρ|μαΐ|μάι|ιουν|ιούν|ιουλ|ιούλ|αυγ|αύγ|σεπ|οκτ|νοε|νοέ|δεκ|quart|trimes|кварт|spring|summer|autumn|fall|winter|ende|fin |fim|mitte|anfang|nächst|kommend|próxim|след|конц|начал|серед|mon|tue|wed|thu|fri|sat|sun|dienst|mittw|donner|freit|samst|sonnt|lund|mard|mercr|jeud|vendr|dimanch|lunes|marte|miérc|jueve|viern|sábad|doming|segunda-|terça|quarta-|quinta-|sexta-|christ|xmas|tomorrow|tonight|today|morgen|heute|demain|mañana|amanh|hoje|завтра|сегодня|weihn|noël|navid|natal|easter|ostern|pâques|semana|pascua|páscoa|пасх|πάσχα|thanks|black fr|back.to|la semaine|le mois|l['’]ann|first qu|second qu|third qu|fourth qu|last qu|[1-4]\. ?qu)/iu
 
 /** Finds dates, in any order. A bare month or year is `vague`. */
 export function findDates(text: string): (StatedDate & { isVague: boolean })[] {
@@ -116,6 +120,9 @@ export function findDates(text: string): (StatedDate & { isVague: boolean })[] {
   return found
 }
 
+/** End of a working week. */
+const friday = 5
+
 /** Returns the last day of the date, or null if the numbers are not a date. */
 function dateOf(groups: Record<string, string | undefined>): Omit<StatedDate, keyof Span> | null {
   const year = yearOf(groups.year)
@@ -127,8 +134,11 @@ function dateOf(groups: Record<string, string | undefined>): Omit<StatedDate, ke
   }
   if (groups.christmas) return { month: 12, day: 24 }
   if (groups.weekday) return { weekday: weekdayPatterns.findIndex((pattern) => pattern.test(groups.weekday!)) + 1 }
-  if (groups.currentMonth)
-    return groups.later || isEarly(groups.part) || isMiddle(groups.part) ? {} : { endsMonth: true }
+  if (groups.easter) return { isEaster: true, ...(year !== undefined && { year }) }
+  if (groups.currentMonth || groups.currentWeek) {
+    if (groups.later || isEarly(groups.part) || isMiddle(groups.part)) return {}
+    return groups.currentMonth ? { endsMonth: true } : { weekday: friday }
+  }
   const month = groups.monthNumber ? Number(groups.monthNumber) : monthOf(groups)
   if (month === undefined) return year === undefined ? {} : { year, ...partOfYear(groups.part) }
   return valid({ year, month, day: groups.day ? Number(groups.day) : dayOf(month, year, groups.part) })
@@ -170,4 +180,16 @@ function valid({ year, month, day }: { year: number | undefined; month: number; 
   const last = new Date(Date.UTC(year ?? 2028, month, 0)).getUTCDate()
   if (month < 1 || month > 12 || day < 1 || day > last) return null
   return { month, day, ...(year !== undefined && { year }) }
+}
+
+/** Returns Easter Sunday of a year by the Gregorian computus (Meeus, Jones and Butcher). */
+export function easterOf(year: number): Date {
+  const golden = year % 19
+  const century = Math.floor(year / 100)
+  const ofCentury = year % 100
+  const leaps = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
+  const epact = (19 * golden + century - Math.floor(century / 4) - leaps + 15) % 30
+  const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7
+  const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451)
+  return new Date(Date.UTC(year, 2, 22 + epact + toSunday - 7 * late))
 }

@@ -158,6 +158,8 @@ const done =
 const deadlinePhrases = [
   // The app must be live by; we want it ready in
   `(?:(?:^|[^\\p{L}])(?:${project}|it|this|that|all|we|i|you|contractor|vendor|supplier|team|das|es|tout|todo|tudo|всё|все|он|она|оно)|^[^\\p{L}]{0,8}(?:must|needs? to|should|to|want))(?:['’](?:d|m|re|ll|s))? [^.;]{0,60}${bounded(done)} ${upTo(6)}${bounded(before)} (?:the |den |dem |der |el |le |o |das |about |around |approximately |a |latest |next |coming ){0,3}$`,
+  // Ready by; fertig bis; pronto até
+  `^[^\\p{L}]{0,8}${bounded(done)} (?:spätestens )?${bounded(before)} (?:the |le |la |el |o )?$`,
   // The project starts on 1 March and ends on
   `${bounded(project)} [^.;]{0,60}${bounded('(?:ends?|ending|finishes|concludes|endet|termine|termina)')} (?:on|in|by|am|le|el|em) (?:the )?$`,
   // Go live in; launch before; finish by; we deliver by
@@ -167,6 +169,7 @@ const deadlinePhrases = [
   // Wir brauchen es bis Freitag; nous en avons besoin avant vendredi; lo necesitamos para el viernes
   `${bounded('(?:wir|ich)')} (?:brauchen?|benötigen?|möchten?|wollen|will) [^.;]{0,80}${bounded('(?:bis|vor|innerhalb von)')} (?:zum |spätestens |ende ){0,2}$`,
   `(?:avons|ai) besoin[^.;]{0,80} (?:avant|pour|d['’]ici) (?:le |la |au )?$`,
+  `${bounded('(?:nous|je|on)')} (?:le |la |les )?(?:voulons|voudrions|voudrais|veux|souhait\\p{L}{1,6}|aimeri\\p{L}{1,5})(?!\\p{L})[^.;]{0,80} (?:avant|pour|d['’]ici)(?: (?:le|la|au))? $`,
   `(?:^|[^\\p{L}])(?:lo |la |los |las )?(?:necesitamos|necesito|queremos|quiero|precisamos|preciso)[^.;]{0,80} (?:para|antes de|antes del|até) (?:el |la |o |a )?$`,
   // Please fix our checkout by Friday; bitte bis Freitag reparieren
   `^[^\\p{L}]{0,8}(?:please |pls |kindly )?(?:fix|repair|solve|update|change|replace|build|make|create|install|move|set up|finish) [^.;]{0,80}${bounded('(?:by|before|until)')} (?:the |next |this |coming ){0,2}$`,
@@ -180,7 +183,7 @@ const deadlinePhrases = [
   `${bounded('(?:quoted|quote of)')} (?:us |me )?(?:about |around |approximately |at ){0,2}$`,
   `${bounded('(?:wir haben|nous avons|nous disposons de|tenemos|contamos con|temos|у нас(?: есть)?|έχουμε)')} (?:(?:[^\\s.;]{1,12}|max\\.|ca\\.) ){0,2}$`,
   // Das System muss bis; le site doit être prêt avant; el sistema debe estar listo antes
-  `${bounded('(?:muss|soll|müssen|sollen|sollte|doit|devra|faut|faudrait|debe|deberá|deve|deverá|должн(?:а|о|ы)|должен|πρέπει)')} [^.;]{0,60}${bounded("(?:bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|d['’]ici|au plus tard le|antes del?|antes de|dentro de|vor|até|к|до|не позднее|в течение|μέχρι|έως|εντός)")} (?:zum |den |dem |der |das |el |la |le |o |a |fin |ende ){0,2}$`,
+  `${bounded('(?:muss|soll|müssen|sollen|sollten?|müssten?|doit|devra|devrait|faut|faudrait|debe|deberá|debería|deve|deverá|deveria|должн(?:а|о|ы)|должен|πρέπει)')} [^.;]{0,60}${bounded("(?:bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|pour|d['’]ici|au plus tard le|antes del?|antes de|dentro de|vor|até|к|до|не позднее|в течение|μέχρι|έως|εντός)")} (?:zum |den |dem |der |das |el |la |le |o |a |fin |ende ){0,2}$`,
 ]
 /** Ends right before the project's deadline. */
 export const deadlinePhrase = pattern(`(?:${deadlinePhrases.join('|')})`)
@@ -200,7 +203,7 @@ export const byThen = pattern(
 )
 /** Follows such a time. */
 export const neededAfter = pattern(
-  `^,? (?:(?:the |our |das |die |der |le |la |el |o |a )?${bounded(project)} ${upTo(3)}${toBeDone}(?!\\p{L})|(?:it|everything|all|this|that|es|alles|tout|todo|tudo) ${toBeDone} |(?:we|i) (?:need|want|must have|would like)(?! to (?:be able|show|see|send))|(?:brauchen?|benötigen?|wollen|möchten) (?:wir|ich)(?!\\p{L})|muss (?:es|das|alles)|il (?:nous )?faut|nous (?:avons besoin|voulons)|(?:lo )?(?:necesitamos|queremos|precisamos)(?!\\p{L}))`,
+  `^,? (?:(?:the |our |das |die |der |le |la |el |o |a )?${bounded(project)} ${upTo(3)}${toBeDone}(?!\\p{L})|(?:it|everything|all|this|that|es|alles|tout|todo|tudo) ${toBeDone} |(?:we|i) (?:need|want|must have|would like)(?! to (?:be able|show|see|send))|(?:brauchen?|benötigen?|wollen|möchten) (?:wir|ich)(?!\\p{L})|(?:muss|müsste|soll|sollte) (?:es|das|alles)(?!\\p{L})|(?:would be|wäre|serait|sería|seria) (?:great|good|nice|fine|perfect|ideal|super|gut|schön|toll|prima|bien|parfait|idéal|genial|bom|ótimo)(?!\\p{L})[^,;]{0,20}$|il (?:nous )?faut|nous (?:avons besoin|voulons)|(?:lo )?(?:necesitamos|queremos|precisamos)(?!\\p{L}))`,
 )
 /** Things that users of the product wait for: "orders due in", "delivery within 2 days for members". */
 export const dueThing = pattern(

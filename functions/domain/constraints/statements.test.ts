@@ -178,7 +178,18 @@ test.each([
   ['Avant le 15 juin, il nous faut le site.', date('--06-15')],
   ['Sales start on 20 March, so it has to be ready by then.', date('--03-20')],
   ['Please fix our checkout by Friday, it fails.', date('-W-5')],
-  ['Der Shop muss vor Ostern online sein.', {}],
+  ['Der Shop muss vor Ostern online sein.', date('--easter')],
+  ["We'd need it before Easter.", date('--easter')],
+  ['Everything should be ready before Easter 2027.', date('2027-03-28')],
+  ['Debe estar listo antes de Semana Santa.', date('--easter')],
+  ['Das müsste bis Ende des Monats stehen.', date('---31')],
+  ['Il nous le faut avant la fin du mois.', date('---31')],
+  ['Fertig bis Ende des Monats wäre super.', date('---31')],
+  ['Ready by the end of the week, please.', date('-W-5')],
+  ['Bis Weihnachten sollte alles laufen.', date('--12-24')],
+  ['Il faudrait que ce soit en ligne pour le 1er mars.', date('--03-01')],
+  ['Nous le voudrions pour le 1er mai.', date('--05-01')],
+  ['The shop must be live before next spring.', {}],
   ['We need this by tomorrow.', {}],
   ['Wir brauchen es bis morgen.', {}],
 ])('a deadline is found: %s', (text, time) => {
@@ -216,6 +227,9 @@ test.each([
   'The dashboard shows the bookings of today and tomorrow',
   'By Friday, members choose what they need for the trip',
   'Termine von heute und morgen werden angezeigt',
+  'Users see the offers for Easter',
+  'Kunden sollen bis Ende des Monats zahlen',
+  'Les clients doivent payer pour le 1er du mois',
 ])('a time within the product is not masked: %s', (text) => {
   expect(stated(text)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Constraint } from '#contract/estimation'
 import { type Span, findAll } from '#domain/text'
 import { type Amount, findAmounts, findBareAmounts } from './amounts'
-import { type StatedDate, findDates } from './dates'
+import { type StatedDate, easterOf, findDates } from './dates'
 import { type Duration, findDurations } from './durations'
 import * as say from './phrases'
 import { taxStated } from './tax-phrases'
@@ -174,7 +174,8 @@ const isEffort = (effort: string, before: string, underHeading: boolean) =>
 
 function statedBy(time: Time): Statement['stated'] {
   if (time.shape !== 'date') return time.shape === 'duration' ? { weeks: time.weeks } : {}
-  const { year, month, day, weekday, endsMonth } = time
+  const { year, month, day, weekday, endsMonth, isEaster } = time
+  if (isEaster) return { date: year ? easterOf(year).toISOString().slice(0, 10) : '--easter' }
   if (weekday) return { date: `-W-${weekday}` }
   if (endsMonth) return { date: '---31' }
   return month && day ? { date: [year ?? '-', twoDigits(month), twoDigits(day)].join('-') } : {}
@@ -194,7 +195,7 @@ function joined(sentence: string, statements: Statement[]): Statement[] {
     const last = groups.at(-1)
     const between = last && sentence.slice(last.end, statement.start)
     // "Easter (5 April)"
-    const isNamedDay = last?.shape === 'date' && !last.stated.date && between === ' ('
+    const isNamedDay = last?.shape === 'date' && between === ' ('
     const isRange = last && between !== undefined && (rangeWord.test(between) || isNamedDay)
     if (isRange && (last.shape === statement.shape || last.shape === 'start')) {
       groups[groups.length - 1] = { ...larger(last, statement), start: last.start, end: statement.end }
