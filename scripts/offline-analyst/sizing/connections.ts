@@ -38,8 +38,13 @@ function namesIn(text: string, small: ReadonlySet<string>): string[] {
   })
 }
 
-/** True for a role such as "Office Manager", whose last word is one. */
+/** Groups of people: several of a kind, such as "SUAs", and "Reporting Party". */
+const people =
+  /^\p{Lu}{2,}s$|(?:^|\s)(?:Part(?:y|ies)|Teams?|Staff|Departments?|Divisions?|Units?|Committees?|Boards?)$/u
+
+/** True for a role such as "Office Manager", whose last word is one, and for groups of people. */
 function isPerson(found: string): boolean {
+  if (people.test(found)) return true
   const words = wordsOf(found)
   return lexicon.find(words).some(({ owner, at, length }) => owner.kind === 'actor' && at + length === words.length)
 }
@@ -48,12 +53,30 @@ function isPerson(found: string): boolean {
 const smallWordsIn = (statements: readonly Statement[]): Set<string> =>
   new Set(statements.flatMap(({ text }) => text.match(/(?<![\p{L}\p{N}.@/-])\p{Ll}[\p{Ll}-]+/gu) ?? []))
 
+/** A name of the product itself, of which the text says what it does: "The QMS shall", "LT lets". */
+const subject =
+  /^(?:[Tt]he )?(\p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)?) (?:shall|must|should|will|may|is (?:an?|the)|lets?|allows?|enables?|provides?|supports?|helps?)(?!\p{L})/u
+
+/** Returns the names of the product. Another system is seldom the subject of several sentences. */
+function ownNamesIn(statements: readonly Statement[]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const { text } of statements) {
+    const found = subject.exec(text)?.[1]
+    if (found) counts.set(found, (counts.get(found) ?? 0) + 1)
+  }
+  return new Set([...counts].filter(([, count]) => count >= minSubjects).map(([found]) => found))
+}
+
+/** Minimum sentences about what the product does. */
+const minSubjects = 2
+
 /** Words of German, which capitalizes every noun, so that only known names count. */
 const capitalizes = /\b(?:der|die|das|und|ein|eine|nicht|mit)\b/i
 
 /** Returns the third-party systems that each statement connects to: known ones, and names beside connecting phrases. */
 export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
   const small = smallWordsIn(statements)
+  const own = ownNamesIn(statements)
   let inUse: { name: string; section: number } | null = null
   return statements.map((statement) => {
     const { text, section, hits, words } = statement
@@ -68,7 +91,7 @@ export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
       .map(({ owner }) => owner.name)
     const isUsed = uses.test(text)
     const exchanges = isAsking(statement) && connects.test(text)
-    const named = known.length === 0 && (isUsed || exchanges) ? namedIn(statement, small) : undefined
+    const named = known.length === 0 && (isUsed || exchanges) ? namedIn(statement, small, own) : undefined
     if (isUsed && (known[0] ?? named)) inUse = { name: known[0] ?? named!, section }
     if (!isAsking(statement)) return new Set<string>()
     if (known.length > 0) return new Set(known)
@@ -79,10 +102,10 @@ export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
 }
 
 /** Returns the first name in a statement that is not a technology to build with. */
-function namedIn({ text, hits }: Statement, small: ReadonlySet<string>): string | undefined {
+function namedIn({ text, hits }: Statement, small: ReadonlySet<string>, own: ReadonlySet<string>): string | undefined {
   if (capitalizes.test(text)) return undefined
   const built = new Set(hits.filter(({ owner }) => owner.kind === 'technology').map(({ owner }) => owner.name))
-  return namesIn(text, small).find((it) => !built.has(it.split(' ')[0]!))
+  return namesIn(text, small).find((it) => !built.has(it.split(' ')[0]!) && !own.has(it))
 }
 
 const synchronizes = /\b(?:sync\w*|kept? in (?:sync|step)|integrat\w+|connect\w*)\b/i
