@@ -4,11 +4,55 @@
 export const chatPrefix =
   /^\[?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s{1,3})?\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]m)?\]?\s{0,3}[-–]?\s{0,3}\p{Lu}[\p{L} .'’-]{0,30}:\s{1,9}/iu
 
-/** Greetings at the beginning of a line, with a name and a courtesy: "Hi Jo,", "Hi Jo, hope you are well!" */
+/** Greetings at the beginning of a line, with a name: "Hi Jo,", unlike "Salut est un café.", a sentence about a café. */
 export const greeting =
-  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|day|evening)|hallo|guten (?:tag|morgen)|moin|bonjour|salut|hola|buen[oa]s (?:d[ií]as|tardes)|ol[áa]|bom dia|boa tarde|beste|goedemorgen|goedendag|здравствуйте|добрый день|привет|γεια σας|καλημέρα|您好|你好)(?: [\p{L}'’-]+){0,3}(?:\s?[,!.:，！]|\s[–—-]\s|$)\s*/iu
-export const courtesy = /^(?:I )?hope (?:you|all|this|everything|things)\b[^.!?:]{0,60}(?:[.!]\s*|$)/i
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|day|evening)|hallo|guten (?:tag|morgen)|moin|bonjour|salut|hola|buen[oa]s (?:d[ií]as|tardes)|ol[áa]|bom dia|boa tarde|beste|goedemorgen|goedendag|здравствуйте|добрый день|привет|γεια σας|καλημέρα|您好|你好)(?: (?!(?:is|are|was|ist|sind|war|est|sont|es|son|é|são)(?!\p{L}))[\p{L}'’-]+){0,3}(?:\s?[,!.:，！]|\s[–—-]\s|$)\s*/iu
 
-/** Sentences that end a mail: "Many thanks, Jo". */
-export const closing =
-  /^(?:many |best |kind |warm )?(?:thanks?(?! to\b)|thank you|thx|regards|cheers|danke|vielen dank|besten dank|liebe grüße|viele grüße|merci(?: beaucoup| d['’]avance)?|cordialement|(?:muchas )?gracias|saludos|(?:muito )?obrigad[oa]|bedankt|alvast bedankt|dank je(?: wel)?|groeten|спасибо|ευχαριστ\p{L}+|谢谢)(?!\p{L})[^.!?]{0,30}[.!]?$/iu
+/** Words that ask for something after all: "Thanks, could you add a filter?" */
+const asks =
+  '(?:please|(?:can|could|would|will) you|needs?|want|bitte|brauchen?|(?:könn|kann|würd)\\p{L}{0,4} (?:sie|ihr|du)|(?:pouv|pourri)ez[- ]vous|peux-tu|il (?:nous )?faut|besoin|podr\\p{L}+|puedes?|pueden|necesit\\p{L}+|precis\\p{L}+)'
+
+const courtesies = [
+  // Hopes
+  '(?:(?:I|we) )?(?:also |really )?hope (?:you|all|this|everything|things|that|it|the|your|to (?:hear|see|meet)|we)',
+  '(?:(?:ich|wir) )?(?:hoffen?|hoffentlich) ?,?',
+  "(?:j['’]espère|nous espérons|en espérant)",
+  '(?:espero|esperamos|esperando) que (?:est|te|os|le|les|todo|haya|va|tudo|tenha)',
+  // Thanks
+  '(?:many |big |again )*(?:thanks|thank you|thx|cheers)(?! to (?!you|all|every))(?! (?:page|screen|note|mail|e-?mail|message|letter|card|text)s?(?!\\p{L}))',
+  "(?:first of all,? |finally,? )?(?:we|I|the authors?)(?:[’']d| would| wish| want)?(?: also| again| like| wish| want)*(?: to)? (?:(?:\\p{L}+ )?thank|(?:express|extend|convey) [^.]{0,40}(?:gratitude|thanks|appreciation)|(?:am|are) (?:\\p{L}+ )?(?:grateful|thankful|indebted) (?:to|for))",
+  '(?:(?:herzlichen|vielen|besten|lieben|tausend) )?(?:dank|danke|dankeschön)',
+  '(?:ich|wir) (?:be)?danken?',
+  "merci(?= (?:beaucoup|encore|bien|mille|infiniment|d['’]avance|à|pour)|[ .!,]{0,3}$)",
+  '(?:je|nous) (?:(?:te|vous|tiens|tenons|tenais|tenions) ){1,3}?(?:à )?(?:(?:te|vous) )?remerci\\p{L}*',
+  '(?:muchas |mil )?gracias',
+  '(?:(?:os|le|les|te) )?agrade(?:zco|cemos|ço)',
+  '(?:muito )?obrigad[oa]s?',
+  '(?:alvast )?bedankt|dank je|спасибо|ευχαριστ\\p{L}+|谢谢',
+  // Pleasure, and what comes next
+  '(?:it|that) (?:was|has been|would be) (?:such )?(?:an? )?(?:(?:very|really|great|real|so) )?(?:pleasure|nice|good|great|lovely) (?:to (?:meet|see|talk|speak|hear|chat)|meeting|seeing|talking|speaking)',
+  '(?:(?:so|very) )?(?:nice|great|good|lovely) (?:to (?:meet|see|talk|speak|hear|chat)|meeting|seeing|talking|speaking|chatting)',
+  "(?:(?:I|we)(?:['’](?:m|re)| am| are)? )?look(?:ing)? forward to",
+  '(?:ich|wir) freuen? (?:mich|uns)|[^,;:.]{3,60} (?:freuen? (?:wir uns|ich mich)|würden? (?:wir uns|ich mich) freuen)',
+  '(?:es|das) war (?:\\p{L}+ )?(?:schön|nett|toll|eine freude)|schön,? (?:dass|von (?:dir|euch|ihnen))',
+  "(?:ravie?s?|heureu(?:x|ses?)|enchantée?s?) (?:de|d['’])|c['’](?:était|est) un plaisir|au plaisir|dans l['’]attente",
+  'encantad[oa]s? de|(?:fue|ha sido|foi) um? (?:placer|gusto|prazer)|qued(?:o|amos) a la espera',
+  // Beginnings of letters
+  "(?:te|le|os|les) escrib(?:o|imos) (?:de parte|en nombre)|(?:I am|I[’']m|we are) writing (?:to you )?on behalf|ich schreibe (?:\\p{L}+ )?im auftrag",
+].join('|')
+
+const farewells =
+  '(?:(?:best|kind|warm) ){0,2}(?:regards|wishes)|(?:yours )?(?:sincerely|faithfully|truly)|(?:mit )?(?:(?:freundlichen?|besten?|lieben?|viele[nr]?|schönen?) )?(?:gruß|grüße[n]?)|(?:bien )?cordialement|bien à (?:toi|vous)|atentamente|saludos|un (?:abrazo|saludo)|atenciosamente|(?:met vriendelijke )?groet(?:en)?'
+
+/** Ends of letters, before a name: "Kind regards, Jo". */
+export const farewell = new RegExp(`^(?:${farewells})(?!\\p{L})[^.!?]{0,40}[.!]?$`, 'iu')
+
+const courteous = new RegExp(`^(?!.{0,300}(?<!\\p{L})${asks}(?!\\p{L}))(?:${courtesies})(?!\\p{L})`, 'iu')
+
+/** Requests to the reader for an offer: "Please send me a quote by Friday." */
+const forOffer =
+  /\b(?:you|please)\b.{0,30}\b(?:send|give|make|let) (?:me|us) (?:have )?(?:an?|your|the) (?:\w+ ){0,2}(?:quote|quotation|offer|estimate|price|proposal)\b|\b(?:bitte|sie|ihr|du|euch|ihnen)\b.{0,40}\b(?:angebot|kostenvoranschlag|preis)\b.{0,20}\b(?:schick|send|mach|nenn|erstell)\w*|\b(?:envoy|fai[rt]|adress|transmet)\w*(?:-(?:nous|moi))? (?:un |votre )devis\b|\b(?:env[ií]|hac|pas|haga|mand)\w*(?:me|nos) (?:un |su )presupuesto\b/iu
+
+/** True for a sentence to the reader that says nothing about the work: hopes, thanks and requests for an offer. */
+export const isCourtesy = (sentence: string): boolean =>
+  courteous.test(sentence) || farewell.test(sentence) || forOffer.test(sentence)

@@ -11,6 +11,8 @@ test.each([
   ['hey, handle returns too', 'Handle returns too'],
   ['hey we need a shop thx Customers pay by card', 'We need a shop. Customers pay by card'],
   ['Members export invoices, thanks!', 'Members export invoices'],
+  ['Hallo Eva, ich hoffe, dir geht es gut. Gäste buchen online.', 'Gäste buchen online.'],
+  ['J’espère que vous allez bien. Les clients paient en ligne.', 'Les clients paient en ligne.'],
 ])('a quote has no greeting and no thanks: %s', (line, quoted) => {
   expect(quotedText(line)).toBe(quoted)
 })
@@ -31,6 +33,8 @@ test.each([
   'Well documented API with a key per client',
   'Thanks!',
   'Hello',
+  'Salut est un café.',
+  'Thanks, could you add a filter?',
   'Highlights of the week are on the first page.',
   'The shop shows prices, e.g. thanks to Stripe.',
   'Wir brauchen z. B. Danke-Seiten.',

@@ -1,4 +1,4 @@
-import { chatPrefix, closing, courtesy, greeting } from './courtesies'
+import { chatPrefix, greeting, isCourtesy } from './courtesies'
 import { withoutBullet } from './list-marks'
 
 /** Fillers of spoken language before a sentence: "ok so basically we need". */
@@ -24,10 +24,10 @@ const sentenceEnd = /(?<=[.!?])(?<![\s.]\p{L}\.)\s+/u
  */
 export function quotedText(text: string): string {
   const line = withoutBullet(text).replace(withheldMark, '…')
-  const said = line.replace(chatPrefix, '').replace(greeting, '').replace(courtesy, '').replace(thanksBetween, '.')
+  const said = line.replace(chatPrefix, '').replace(greeting, '').replace(thanksBetween, '.')
   const sentences = said
     .split(sentenceEnd)
-    .filter((sentence) => !closing.test(sentence))
+    .filter((sentence) => !isCourtesy(sentence))
     .map((sentence) => sentence.replace(filler, '').replace(thanks, ''))
   const quoted = sentences.join(' ').trim()
   if (!/[\p{L}\p{N}]/u.test(quoted)) return line

@@ -284,3 +284,45 @@ test.each([
 ])('a casual mail may ask for a new product: %s', (mail) => {
   expect(workTypeOf(studied(mail)).kind).toBe('product')
 })
+
+test.each([
+  'I hope you had a good start into the week.',
+  'It was lovely to meet you at the fair.',
+  'Ich hoffe, Sie hatten einen schönen Urlaub.',
+  'Wir waren letzte Woche auf einer Messe.',
+  'Über einen Kaffee würden wir uns freuen.',
+  "J'espère que tu vas bien.",
+  'Je vous remercie encore pour votre accueil.',
+  'Te escribo de parte de la cooperativa.',
+  'Could you please send me a quote by Friday?',
+  'The authors would like to express their gratitude to all members who tested the booking software.',
+])('small talk beside a request is no work: %s', (talk) => {
+  for (const request of [
+    'We need an online shop. Customers pay by card.',
+    'Please add a filter to the list of our shop.',
+  ]) {
+    const kinds = read('', numberLines(`${talk}\n${request}`)).statements.filter(({ text }) => talk.startsWith(text))
+    expect(kinds.map(({ kind }) => kind)).not.toContain('function')
+  }
+})
+
+test('the names of a signature are no work', () => {
+  const mail = 'We need an online shop.\nCustomers pay by card.'
+  const signed = `${mail}\nKind regards,\nAnna Booking\nSenior Report Manager\nCalendar Ltd`
+  expect(studied(signed).plan.components).toEqual(studied(mail).plan.components)
+})
+
+test('a polite question of a mail about a new product asks for work', () => {
+  const text =
+    'Kannst du uns eine Webseite mit einem Kalender bauen? Gäste buchen Strandkörbe. Bezahlt wird mit PayPal.'
+  const [first] = read('', numberLines(text)).statements
+  expect(first!.kind).toBe('function')
+})
+
+test.each([
+  `Wartungsplaner für Aufzüge\nTechniker erfassen Zeiten und Material.\nWenn kein Netz da ist, müssen die Eingaben erhalten bleiben.\nEin Auftrag darf nicht abgeschlossen werden, solange das Protokoll fehlt.\nDie Disposition sieht, wer verfügbar ist.`,
+  'Cooks start timers for dishes on a wall tablet. Guests see on a screen which dish is ready. Chefs define dishes.',
+])('a brief without a word for software is estimated, each sentence of it: %s', (text) => {
+  const { statements } = read('', numberLines(text))
+  expect(statements.map(({ kind }) => kind)).toEqual(statements.map(() => 'function'))
+})

@@ -1,3 +1,4 @@
+import { isCourtesy } from '#domain/courtesies'
 import type { Word } from '../text/words'
 import { onlyDate } from '../vocabulary/requests'
 import type { Sight } from './sight'
@@ -41,7 +42,7 @@ const wishedDate =
   /\b(?:like|want|need|have) (?:it|this|everything)(?: all)?(?: to be)? (?:live|online|ready|finished|done|available)\b.{0,20}\b(?:by|before|until|in time)\b/i
 
 const limit =
-  /\[amount withheld\]|\b(?:go(?:es|ing)? live|(?:be|is|are) (?:live|online|ready|finished|done|available)|launch(?:es|ed)?|start(?:s|ed)?)\b.{0,20}\b(?:by|before|until|in|on|at|after|this|next)\b.{0,40}$/iu
+  /\[(?:amount|date) withheld\]|\b(?:go(?:es|ing)? live|(?:be|is|are) (?:live|online|ready|finished|done|available)|launch(?:es|ed)?)\b.{0,20}\b(?:by|before|until|in|on|at|after|this|next)\b.{0,40}$|\bstart(?:s|ed|ing)?\b.{0,20}\b(?:by|before|until|in|on|at|after|this|next) (?:[\w']+ ){0,3}(?:january|february|march|april|may|june|july|august|september|october|november|december|days?|weeks?|months?|quarter|year|spring|summer|autumn|fall|winter|season|term|semester)\b.{0,20}$/iu
 
 /** Words of chats that say nothing: "lol ok talk later". */
 const talk = new Set(
@@ -54,12 +55,16 @@ const talk = new Set(
 const errand =
   /^(?:(?:[Aa]ctions?(?: items?)?|To-?[Dd]o|Aufgaben?): )?\p{Lu}\p{Ll}+ (?:will |to |wird |va |to )?(?:asks?|clarif(?:y|ies)|gets? back|follows? up|checks? with|talks? to|(?:sends?|prepares?|writes?) (?:an?|the) (?:offer|quote|quotation|proposal|minutes)|fragt(?: nach)?|klärt|(?:schickt|erstellt) (?:ein|das) angebot|demande(?:r)?|envoie (?:un|le) devis|preguntará?|pregunta|envía (?:un|el) presupuesto)(?!\p{L})[^,;:]{0,40}$/u
 
-/** Detects small talk, and errands of people that the text names but the product does not know. */
+/** Detects small talk, requests for an offer, and errands of people that the text names but the product does not know. */
 export const isTalk = ({ words, text, hits }: Pick<Statement, 'words' | 'text' | 'hits'>) =>
   words.every(({ raw }) => talk.has(raw)) ||
+  isCourtesy(text) ||
   (errand.test(text) && !hits.some(({ owner, at }) => at <= 1 && nobody.has(owner.kind)))
 
 const nobody = new Set(['actor', 'product', 'software', 'archetype', 'system'])
+
+/** Kinds of words of which one makes a lead-in ask for something itself. */
+const telling = new Set(['work', 'weak', 'archetype', 'modal', 'request', 'software', 'actor', 'change'])
 
 const labelled = /^([^:：|]{2,40})[:：]\s*(.*)$/u
 
@@ -67,7 +72,7 @@ const labelled = /^([^:：|]{2,40})[:：]\s*(.*)$/u
 export function isLabel({ hits, words, passage }: Sight): boolean {
   const [, label, value] = labelled.exec(passage.text) ?? []
   if (label === undefined) return false
-  if (value === '') return words.length <= 3
+  if (value === '') return words.length <= 3 || hits.every(({ owner }) => !telling.has(owner.kind))
   const size = label.split(/\s+/).length
   return hits.some(
     ({ owner, at, length }) => owner.kind === 'noise' && owner.name === 'label' && at === 0 && length >= size,

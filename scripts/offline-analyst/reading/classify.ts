@@ -7,7 +7,7 @@ import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
 import { isOfAppearance } from './appearance'
 import { isDenial } from './clauses'
-import { asksPolitely } from './requests'
+import { asksForWork } from './polite-questions'
 import { describesToday, unchanged } from './present'
 import { isDefinition, isLabel, isLimit, isListOfTechnologies, isTalk } from './background'
 import {
@@ -80,16 +80,9 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   const isStory = story.test(text)
   if (words.length === 0 || seen.noise('order') > 0 || isDefinition(text, words)) return 'background'
   const said = text.replace(leadIn, '')
-  if (said === '') return 'background'
-  if (question.test(text) && !isStory)
-    return manner === 'change' && (requested.test(said) || asksPolitely(passage)) ? 'function' : 'background'
-  if (
-    isLabel(seen) ||
-    isLimit(seen) ||
-    isTalk({ text, words, hits: seen.hits }) ||
-    (aside.test(text) && !firm.test(text))
-  )
-    return 'background'
+  if (said === '' || isTalk({ text, words, hits: seen.hits })) return 'background'
+  if (question.test(text) && !isStory) return asksForWork(seen, said, manner) ? 'function' : 'background'
+  if (isLabel(seen) || isLimit(seen) || (aside.test(text) && !firm.test(text))) return 'background'
 
   if (topic === 'excluded') return isDemand(seen) && !item && foreignWords(seen) === 0 ? 'function' : 'excluded'
   if (seen.has('exclusion') && !seen.has('prohibition')) {
@@ -121,6 +114,8 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
 
   if (manner !== 'change' && (seen.isOurDoing || (seen.tellsOfUs && seen.noise('telling') + foreignWords(seen) > 0)))
     return 'background'
+  if (seen.tellsOfUs && seen.noise('telling') > 0 && !seen.functional && !ofSoftware.some((kind) => seen.has(kind)))
+    return 'background'
 
   // "Handover" and "Training" are parts of some products, too.
   if (topic === 'training' && item && isUsersDeed(seen)) return 'function'
@@ -140,12 +135,13 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
       seen.has('product') ||
       (seen.actorFirst && foreignWords(seen) === 0) ||
       words.length <= maxListWords
-    return says && (seen.qualities || seen.functional || (topic === 'quality' && seen.has('modal')))
-      ? 'quality'
-      : 'background'
+    if (says && (seen.qualities || seen.functional || (topic === 'quality' && seen.has('modal')))) return 'quality'
+    if (topic === 'quality') return 'background'
   }
   return asked || isPlain(seen, manner) ? 'function' : 'background'
 }
+
+const ofSoftware = ['product', 'software', 'archetype', 'system', 'technology', 'weak'] as const
 
 /** True for what may or could be built: "Optional: a map", "The system MAY …", "Teachers could also …". */
 const saysOptional = (seen: Sight) =>
@@ -158,10 +154,6 @@ const optional =
   /^[^,;:]{2,60} MAY (?!NOT\b|not\b)|^(?!(?:if|when|as|where)\b)(?:[\p{L}'’-]+ ){1,4}(?:could (?:also|even|additionally)|könnten? (?:auch|außerdem|zusätzlich)|pourrai(?:t|ent) (?:aussi|également)|podrían? también|poderiam? também)(?!\p{L})/u
 /** Optional functions of a product. Users who may do something have a permission. */
 const permits = /^(?:[\p{L}'’-]+ ){1,4}(?:may|could)(?: also| optionally)? (?!be\b|not\b|only\b|have been\b)\p{L}/iu
-
-/** Questions that ask for a change, unlike "Can you help us?" and "Could you send me a quote?" */
-const requested =
-  /^(?:(?:and|also|oh|und|auch|et|y),? )*(?:(?:can|could|would|will) (?!you (?:help|do (?:it|this|that)|tell|explain|let (?:me|us)|send (?:me|us)|give (?:me|us)|call|estimate|quote|make (?:me|us) an?)\b)(?:(?:our|the) )?[\p{L}’']+ \p{L}+|(?:would it be|is it) possible (?:to|that)|(?:geht|ginge) (?:das|es)(?: auch)?, dass|wäre es möglich|(?:kann|könnte) man|(?:est-ce|serait-il) possible|¿?(?:es|sería) posible)(?!\p{L})/iu
 
 /** Noise words that are also common in sentences about a product, in items, and in names of features: "company logo". */
 const harmless = {

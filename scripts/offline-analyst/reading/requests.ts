@@ -1,4 +1,4 @@
-import { closing } from '#domain/courtesies'
+import { isCourtesy } from '#domain/courtesies'
 import type { Passage } from '../text/passages'
 import type { Hit } from '../text/matcher'
 import { type Word, wordsOf } from '../text/words'
@@ -77,7 +77,7 @@ function withoutPoliteness(passage: Passage): Passage {
 export function requestIn(found: readonly Passage[]): Request | null {
   const size = found.reduce((sum, { text }) => sum + text.length, 0)
   if (size > max.characters || found.some(({ headings }) => headings.length > 0)) return null
-  const said = found.filter(({ text }) => !closing.test(text) && !onlyDate.test(text)).map(readSentence)
+  const said = found.filter(({ text }) => !isCourtesy(text) && !onlyDate.test(text)).map(readSentence)
   const words = said.reduce((sum, it) => sum + it.words.length, 0)
   if (said.length === 0 || said.length > max.sentences || words > max.words || said.some(asksForNew)) return null
   const leads = said.filter(({ isSequel }) => !isSequel)

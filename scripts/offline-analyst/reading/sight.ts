@@ -19,7 +19,9 @@ export const firm =
 const canDo = /^\p{L}.{2,40}?\s(?:can|be able to|kann|können)\s(?!be\b)/iu
 const we = /^(?:we|i|wir|ich|nous|je|мы|я|我们)(?!\p{L})/iu
 const ours =
-  /^(?:we|our|i|my|wir|unsere?|ich|nous|notre|nos|nuestr[oa]s?|noss[oa]s?|мы|наш[аиие]?|我们|εμείς)(?!\p{L})/iu
+  /^(?:we|our|i|my|wir|unsere?|ich|bei uns|chez nous|nous|notre|nos|nuestr[oa]s?|noss[oa]s?|мы|наш[аиие]?|我们|εμείς)(?!\p{L})/iu
+/** Users of the authors who need something: "Our two sales reps need to place orders". */
+const ourUsers = /^(?:our|my|unsere?|nos|notre|nuestr[oa]s?) (?:[\p{L}'’-]+ ){1,5}?(?:needs?|has|have) to\s/iu
 /** Obligations, which house rules contain too, unlike "can". */
 export const obliges = /\b(?:shall|must|should)\s(?!be able|have the)/i
 export const question = /[?？]["'”’»)]?$/
@@ -107,7 +109,12 @@ export class Sight {
 
   /** True for descriptions of the authors: "We deliver to three countries". */
   get tellsOfUs(): boolean {
-    return ours.test(this.passage.text) && !this.has('request') && !firm.test(this.passage.text)
+    return (
+      ours.test(this.passage.text) &&
+      !this.has('request') &&
+      !firm.test(this.passage.text) &&
+      !ourUsers.test(this.passage.text)
+    )
   }
 
   /** True for what the authors do themselves: "We plan our rehearsals by e-mail". */
@@ -180,7 +187,7 @@ const isQuality = (id: string) => works.get(id)?.quality === true
 /** Detects contract and tender text. One contract term suffices unless the sentence is about the product. */
 export function isContract(seen: Sight): boolean {
   const strong = seen.noise('contract') + seen.noise('notice')
-  const hints = seen.noise('contractHint') + seen.noise('business')
+  const hints = seen.hits.filter((hit) => isHint(hit) && !namesWork(hit, seen.hits)).length
   if (seen.party) return !(buildsSomething(seen) && strong === 0)
   const asksForProduct = seen.has('request') && seen.has('archetype')
   if (strong > 0)
@@ -188,6 +195,9 @@ export function isContract(seen: Sight): boolean {
   const legal = seen.passage.topic === 'legal' || seen.passage.topic === 'procurement'
   return hints >= (legal ? 1 : Math.max(3, seen.worksNamed)) && !seen.subject
 }
+
+const isHint = ({ owner }: Hit<Meaning>) =>
+  owner.kind === 'noise' && (owner.name === 'contractHint' || owner.name === 'business')
 
 /** Detects requirements addressed to a contractor: "The contractor shall develop a module that …". */
 export const buildsSomething = (seen: Sight) =>

@@ -47,7 +47,10 @@ const withoutRepetitions = (statements: readonly Statement[]) => [
 const placeholder = /\blorem ipsum\b/i
 
 /** Detects sentences that may be house rules: "Visitors must wear a badge". */
-const isRule = ({ text }: Statement) => obliges.test(text) || /\bmay\b/i.test(text)
+const isRule = ({ text }: Statement) => obliges.test(text) || mayOrMust.test(text)
+
+const mayOrMust =
+  /(?<!\p{L})(?:may|muss|müssen|d(?:arf|ürfen)|doi(?:t|vent)|deben?|devem?|verboten|interdite?s?|prohibid[oa]s?)(?!\p{L})/iu
 
 /** True if most statements are house rules and none mentions software. */
 export const areRules = (statements: readonly Statement[]) =>
@@ -130,7 +133,7 @@ const isTelling = (statement: Statement, isNote: boolean): boolean => {
   if (hits.some(({ owner, at }) => owner.kind === 'noise' && owner.name === 'label' && at === 0)) return false
   return (
     title.test(text) ||
-    hits.some(({ owner }) => owner.kind === 'weak') ||
+    hits.some(({ owner }) => owner.kind === 'weak' || (owner.kind === 'modal' && !personal.test(text))) ||
     (isNote &&
       words.length >= minUnknownWords &&
       words.length <= maxAverageWords &&

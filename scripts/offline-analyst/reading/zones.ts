@@ -2,6 +2,7 @@ import type { Hit } from '../text/matcher'
 import { type Topic, asksNothing, topicKinds } from '../vocabulary/headings'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import type { Passage } from '../text/passages'
+import { isTalk } from './background'
 import {
   type Sight,
   buildsSomething,
@@ -98,9 +99,8 @@ const clearly = -1
 const isForbidden = (seen: Sight) => denies(seen.passage.text) && !ofProducts.some((kind) => seen.has(kind))
 
 /** Returns the evidence that a passage is about the product; negative if it is not. */
-function evidenceOf(seen: Sight): number {
-  return asking(seen) - foreignness(seen)
-}
+const evidenceOf = (seen: Sight): number =>
+  isTalk({ text: seen.passage.text, words: seen.words, hits: seen.hits }) ? 0 : asking(seen) - foreignness(seen)
 
 const maxEvidence = 6
 

@@ -1,5 +1,5 @@
 import type { Line } from '#contract/estimation'
-import { chatPrefix, courtesy, greeting } from '#domain/courtesies'
+import { chatPrefix, greeting } from '#domain/courtesies'
 import { csvRows } from './csv'
 import { definitionsAmong } from './definitions'
 import { labelIn } from './labels'
@@ -147,7 +147,7 @@ function markOf(id: number, original: string): Mark {
   }
   text = text.replace(emoji, '').replace(/\s+/g, ' ').trim()
   if (!mark.row && !mark.title && labelIn(text)) mark.bullet = true
-  const said = text.replace(greeting, '').replace(courtesy, '')
+  const said = text.replace(greeting, '')
   if (said !== text) text = said.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
   return { ...mark, text, junk: mark.junk || text === '' }
 }

@@ -1,4 +1,6 @@
-/** Detects lines of documents that ask for nothing: code, price lists and curricula vitae. */
+import { farewell } from '#domain/courtesies'
+
+/** Detects lines of documents that ask for nothing: code, price lists, curricula vitae and signatures. */
 
 /** Minimum lines in a row, and minimum periods of a curriculum vitae. */
 const min = { code: 3, prices: 3, barePrices: 4, periods: 2 }
@@ -56,7 +58,19 @@ function runsOf(lines: readonly string[], size: number, test: (line: string) => 
   return found
 }
 
-/** Returns the indexes of lines of code, of price lists and of a curriculum vitae. */
+/** Lines of a signature: a name, a role, a company. */
+const signed = { lines: 5, text: /^\p{Lu}[^.!?:]{1,60}$/u }
+
+/** Returns the indexes of farewells and of the names below them. */
+const signaturesIn = (lines: readonly string[]): number[] =>
+  lines.flatMap((line, at) => {
+    if (!farewell.test(line)) return []
+    const below = lines.slice(at + 1, at + 1 + signed.lines)
+    const end = below.findIndex((text) => !signed.text.test(text))
+    return [...Array(1 + (end < 0 ? below.length : end)).keys()].map((place) => at + place)
+  })
+
+/** Returns the indexes of lines of code, of price lists, of a curriculum vitae and of signatures. */
 export function linesOfOtherDocuments(lines: readonly string[]): Set<number> {
   const isCertain = (line: string) => certain.test(line)
   const priceLines = [
@@ -65,6 +79,7 @@ export function linesOfOtherDocuments(lines: readonly string[]): Set<number> {
   ]
   return new Set([
     ...resumeIn(lines),
+    ...signaturesIn(lines),
     ...lines.flatMap((line, at) => (isCertain(line) ? [at] : [])),
     ...runsOf(
       lines,
