@@ -344,9 +344,3 @@ test('a requirement without a kind of work belongs to the component that shares 
 
   expect(componentsOf(garden)).not.toContain('Other features')
 })
-
-test('a product does not connect to itself, nor to people', () => {
-  const text = `TTL shall record samples.\nTTL shall print labels.\nTechnicians maintain the integration of TTL.
-Orders are sent to SUAs.\nThe lab results are sent to the Reporting Party.\nTTL integrates with Orbis.`
-  expect([...new Set(studied(text).recognized.systems.flatMap((names) => [...names]))]).toEqual(['Orbis'])
-})

@@ -124,3 +124,22 @@ The Contractor shall keep receipts for three years following termination of this
   const asking = kindsOf(text).flatMap(([said, kind]) => (kind === 'background' ? [] : [said]))
   expect(asking).toEqual(['We need a web app for a library.', 'Members search books and reserve them.'])
 })
+
+test('the duties, thanks and change process of a document are no work', () => {
+  const text = `# Visitor register
+This document describes the Visitor register for the museum.
+## Acknowledgements
+We would like to express our sincere thanks to Ms Abel for her advice on software and reports.
+## Requirements
+- The system shall record the visitors of each day.
+- Guides can book a room.
+- IT staff: responsible for the integration and maintenance of the register.
+- Changes to this document must be approved by the director.
+## Change management process
+All submitted changes are reviewed by the manager.
+- Major changes (such as new system features or integrations) require formal approval.
+- Minor updates of reports may be approved by the team.
+Each approved change will get a new version number and a summary in the history of the document.`
+  const asked = kindsOf(text).flatMap(([said, kind]) => (kind === 'function' || kind === 'quality' ? [said] : []))
+  expect(asked).toEqual(['The system shall record the visitors of each day.', 'Guides can book a room.'])
+})

@@ -165,6 +165,7 @@ test('a single wish is asked about by its name', () => {
 test.each([
   ['languages', 'The interface is in English and German.', /many languages/],
   ['existing data', 'Existing data must be migrated from the old system.', /existing data/],
+  ['existing data', 'There is no old site and nothing to migrate.', /existing data/],
   ['the design', 'The designs are ready in Figma.', /visual design/],
   ['approval', 'The work is accepted by the head librarian.', /Who approves/],
 ])('a question about %s is not asked if the text answers it', (_, sentence, question) => {
@@ -283,4 +284,11 @@ test.each([
   'No order without an export of it to Excel, and a chat',
 ])('an answer that begins with a negation and names work adds it: %s', (answer) => {
   expect(hoursWith(answer)).toBeGreaterThan(hoursWith('Nothing beyond the text'))
+})
+
+test('nobody is asked for the interface of a public service', () => {
+  const text =
+    'We need a website. Subscribers of the form are added to Mailchimp, and members come from the Perseo database.'
+  expect(questionsIn(text).filter((question) => question.includes('exchanged with Mailchimp'))).toEqual([])
+  expect(questionsIn(text.replace('Mailchimp', 'SAP'))).toContain('How can data be exchanged with SAP?')
 })

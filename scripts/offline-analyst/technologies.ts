@@ -47,6 +47,16 @@ const byWork: [work: string, layer: Layer, name: string][] = [
   ['sms', 'messages', 'Twilio'],
 ]
 
+/** Databases of which a new product has one. */
+const relational = ['PostgreSQL', 'MySQL', 'SQL Server', 'Oracle']
+
+/** Removes databases beside the first one, or beside Supabase, which is one: "MySQL or PostgreSQL". */
+function withOneDatabase(names: readonly string[]): string[] {
+  const [first] = names.filter((name) => relational.includes(name))
+  const only = names.includes('Supabase') ? undefined : first
+  return names.filter((name) => name === only || !relational.includes(name))
+}
+
 const maxTechnologies = 12
 
 /** Words that rule out the technologies after them in their clause, as in "instead of PHP and MySQL". */
@@ -77,8 +87,9 @@ export function technologiesOf(study: Study, isWhole = true): string[] {
     else if (kind !== 'wish') for (const name of found) named.add(name)
     for (const name of ruledOutBy(text)) denied.add(name)
   }
-  const own = [...named].filter((name) => !denied.has(name))
-  if (profile.kind !== 'product') return own.slice(0, maxTechnologies)
+  const all = [...named].filter((name) => !denied.has(name))
+  if (profile.kind !== 'product') return all.slice(0, maxTechnologies)
+  const own = withOneDatabase(all)
 
   const filled = new Set(own.flatMap((name) => [layerOf.get(name)!, ...(brings[name] ?? [])]))
   const works = new Set(recognized.works.flatMap((ids) => [...ids]))

@@ -2,6 +2,7 @@ import { expectedHours } from '#domain/range'
 import type { ShownAnswer } from '../prompt'
 import { foundation } from '../sizing/plan'
 import { systemsIn } from '../sizing/recognize'
+import { publicServices } from '../vocabulary/systems'
 import { type OpenPoint, isOf, listOf, rounded, select } from './form'
 
 const maxParts = 6
@@ -67,10 +68,10 @@ export function interfaceAssumption(system: string, isUndocumented: boolean, ans
   return `${system} has a documented interface, and a test account is available.`
 }
 
-/** Asks about the interfaces of named systems, which texts seldom describe. */
+/** Asks about the interfaces of named systems, which texts seldom describe, unless they are public. */
 export const interfaces: OpenPoint['ask'] = ({ recognized }, tasks) =>
   systemsIn(recognized)
-    .filter((system) => !recognized.undocumented.has(system))
+    .filter((system) => !recognized.undocumented.has(system) && !publicServices.has(system))
     .slice(0, maxSystems)
     .map((system) => {
       const component = `Integration with ${system}`

@@ -9,8 +9,11 @@ import { hoursMoved } from './effects'
 import { type OpenPoint, rounded, select } from './form'
 import type { Effect, NewTask } from './question'
 
-/** Maximum hours that an answer can add, as a share of the build hours. */
-const maxShareOfText = 0.25
+/**
+ * Maximum hours that an answer can add, as a share of the build hours. It is below the share from which an answer is
+ * required: nobody has to know what a text leaves out.
+ */
+const maxShareOfText = 0.19
 
 const no = 'no|none|nothing|n/a|nichts|nein|keine?|rien|non|nada|ningun[ao]'
 const beside =

@@ -66,12 +66,16 @@ const nobody = new Set(['actor', 'product', 'software', 'archetype', 'system'])
 /** Kinds of words of which one makes a lead-in ask for something itself. */
 const telling = new Set(['work', 'weak', 'archetype', 'modal', 'request', 'software', 'actor', 'change'])
 
+/** Duties of people that a project has: "IT staff: responsible for maintenance". */
+const duty = /^[^:.]{2,50}: (?:is |are )?(?:responsible for|(?:verantwortlich|zuständig) für|responsable de)(?!\p{L})/iu
+
 const labelled = /^([^:：|]{2,40})[:：]\s*(.*)$/u
 
 /** Detects labels without a requirement, such as "Priority: high", unlike "Goal: tell the doctor who is next". */
 export function isLabel({ hits, words, passage }: Sight): boolean {
   const [, label, value] = labelled.exec(passage.text) ?? []
   if (label === undefined) return false
+  if (duty.test(passage.text)) return true
   if (value === '') return words.length <= 3 || hits.every(({ owner }) => !telling.has(owner.kind))
   const size = label.split(/\s+/).length
   return hits.some(

@@ -24,6 +24,9 @@ const subjects = new Set<string>([
   'limits',
 ] satisfies Noise[])
 
+/** Words with which a document names itself: "this document". */
+const self = new Set('this dieses diesem ce este esta настоящий'.split(' '))
+
 /** Number of words before the name of a product that belong to it: "a contract management tool". */
 const before = 2
 
@@ -42,6 +45,7 @@ export function withoutSubject(found: readonly Found[]): Hit<Meaning>[][] {
       ({ owner, at, length }) =>
         owner.kind !== 'noise' ||
         !subjects.has(owner.name) ||
+        (owner.name === 'document' && self.has(words[at]!.raw)) ||
         words.slice(at, at + length).some(({ stem }) => !subject.has(stem)),
     ),
   )

@@ -157,11 +157,13 @@ const isGerman = (words: readonly Word[]) => words.some(({ raw }) => germanWords
 const germanWords = new Set(['der', 'die', 'das', 'und', 'ein', 'eine', 'den', 'dem', 'des', 'zu', 'mit'])
 
 function asking(seen: Sight): number {
-  const { text, topic, item, coded } = seen.passage
+  const { text, topic, ownTopic, item, coded } = seen.passage
   if (seen.noise('order') > 0 || question.test(text)) return 0
   if (story.test(text)) return 4
   if (coded) return 2.5
   const isDescribed = topic !== null && describing.has(topic)
+  const isBelowNoise = asksNothing(topic)
+  if (isBelowNoise && ownTopic && !seen.party && !beginsWithUse(seen)) return 0
   if (seen.has('request') && (seen.has('archetype') || seen.has('product') || seen.functional)) return 4
   if (isDemand(seen)) {
     if (isDescribed && (item || !firm.test(text))) return seen.functional && firm.test(text) ? 1 : 0
@@ -172,7 +174,6 @@ function asking(seen: Sight): number {
   if (seen.party && buildsSomething(seen)) return 4
   if (seen.namesFirst() && !item && topic !== 'glossary') return 4
   if (isDescribed || seen.tellsOfUs || denies(text)) return 0
-  const isBelowNoise = asksNothing(topic)
   if (isBelowNoise && (item || (seen.words.length < minSentenceWords && !sentence.test(text)))) return 0
   if (seen.functional) return seen.actorFirst ? 2 : seen.has('modal') ? 1.5 : item && seen.verbFirst ? 1 : 0.5
   if (seen.canDo && foreignWords(seen) === 0) return 2
@@ -181,6 +182,13 @@ function asking(seen: Sight): number {
   // "Each night the system finds animals that are due."
   return seen.hits.some(({ owner, at }) => owner.kind === 'product' && at <= 4) ? 1 : seen.actorFirst ? 0.5 : 0
 }
+
+/** True for a passage that begins with the product, a user or a request: "Members can book", unlike "Changes must be approved". */
+const beginsWithUse = (seen: Sight) =>
+  seen.has('request') ||
+  seen.productFirst ||
+  seen.namesFirst() ||
+  seen.hits.some(({ owner, at }) => (owner.kind === 'actor' || owner.kind === 'product') && at <= 2)
 
 /** True for what must be done without a product or a user of it: "The container shall name the addressee". */
 const isDuty = (seen: Sight) =>

@@ -92,6 +92,13 @@ export const enterpriseSystems: ReadonlySet<string> = new Set([
   'Bank interface',
 ])
 
+/** Services with a public, documented interface, about which nobody needs to ask. */
+export const publicServices: ReadonlySet<string> = new Set(
+  'Mailchimp,HubSpot,Slack,Microsoft Teams,Zapier,Zoom,Zendesk,Intercom,Calendly,DocuSign,Jira,GitHub,Dropbox,Google Drive,Google Sheets,OneDrive,Trello,Telegram,WhatsApp,Instagram,Facebook,YouTube,TikTok,Twitter,LinkedIn,Spotify,Strava,Google Calendar,Outlook Calendar,Apple Health,Google Fit,Fitbit,Garmin,Google Analytics,Webhooks,Google Classroom,Twilio,Shopify,eBay,Plaid'.split(
+    ',',
+  ),
+)
+
 /** Natural languages that a text may name. */
 export const spoken =
   'english, german, french, spanish, portuguese, italian, dutch, russian, ukrainian, greek, turkish, arabic, hebrew, persian, hindi, urdu, bengali, tamil, chinese, mandarin, japanese, korean, vietnamese, thai, indonesian, malay, swahili, amharic, polish, czech, hungarian, romanian, bulgarian, swedish, norwegian, danish, finnish, catalan, basque, galician, welsh, irish, filipino, tagalog, deutsch, englisch, franzosisch, spanisch, italienisch, anglais, francais, allemand, espagnol, ingles, espanol, frances, aleman, portugues, английск*, русск*, немецк*, αγγλικ*, ελληνικ*, 英文, 英语, 中文'

@@ -153,7 +153,7 @@ export const consumer: ProductByName = {
   },
   'a ride-hailing service': {
     terms: {
-      en: 'ride hailing, ride sharing app, taxi app, uber clone, uber like, cab booking, ride booking, like uber, uber style, like lyft, like bolt',
+      en: 'ride hailing, ride sharing app, taxi app, uber clone, uber like, cab booking, like uber, uber style, like lyft, like bolt',
     },
     has: ['delivery', 'maps', 'payments', 'reviews', 'push', 'admin', 'mobile', 'chat', 'sms'],
     roles: 5,
