@@ -37,7 +37,10 @@ const courtesies = [
   '(?:es|das) war (?:\\p{L}+ )?(?:schön|nett|toll|eine freude)|schön,? (?:dass|von (?:dir|euch|ihnen))',
   "(?:ravie?s?|heureu(?:x|ses?)|enchantée?s?) (?:de|d['’])|c['’](?:était|est) un plaisir|au plaisir|dans l['’]attente",
   'encantad[oa]s? de|(?:fue|ha sido|foi) um? (?:placer|gusto|prazer)|qued(?:o|amos) a la espera',
-  // Beginnings of letters
+  // Beginnings and ends of letters
+  '(?:as (?:promised|discussed|agreed),? )?(?:here|below) (?:is|are) (?:what|the list|a list|our (?:idea|requirements|wish))[^:]{0,40}[.:]?$',
+  '(?:if|should|in case) (?:anything|something|you|there) [^,]{0,30}(?:questions?|unclear|doubts?)|feel free to (?:call|ask|contact)',
+  "(?:bei (?:rück)?fragen|falls (?:etwas|noch etwas) unklar)|si vous avez des questions|n[’']hésitez pas|si tienes? (?:dudas|preguntas)|no dud(?:es|en?) en",
   "(?:te|le|os|les) escrib(?:o|imos) (?:de parte|en nombre)|(?:I am|I[’']m|we are) writing (?:to you )?on behalf|ich schreibe (?:\\p{L}+ )?im auftrag",
 ].join('|')
 
@@ -49,9 +52,9 @@ export const farewell = new RegExp(`^(?:${farewells})(?!\\p{L})[^.!?]{0,40}[.!]?
 
 const courteous = new RegExp(`^(?!.{0,300}(?<!\\p{L})${asks}(?!\\p{L}))(?:${courtesies})(?!\\p{L})`, 'iu')
 
-/** Requests to the reader for an offer: "Please send me a quote by Friday." */
+/** Requests to the reader for an offer or a call: "Please send me a quote by Friday." */
 const forOffer =
-  /\b(?:you|please)\b.{0,30}\b(?:send|give|make|let) (?:me|us) (?:have )?(?:an?|your|the) (?:\w+ ){0,2}(?:quote|quotation|offer|estimate|price|proposal)\b|\b(?:bitte|sie|ihr|du|euch|ihnen)\b.{0,40}\b(?:angebot|kostenvoranschlag|preis)\b.{0,20}\b(?:schick|send|mach|nenn|erstell)\w*|\b(?:envoy|fai[rt]|adress|transmet)\w*(?:-(?:nous|moi))? (?:un |votre )devis\b|\b(?:env[ií]|hac|pas|haga|mand)\w*(?:me|nos) (?:un |su )presupuesto\b/iu
+  /\b(?:please|if)\b.{0,60}\b(?:(?:call|phone|ring) me|give me a (?:phone )?call|let me know|hesitate)\b|\b(?:you|please)\b.{0,30}\b(?:send|give|make|let) (?:me|us) (?:have )?(?:an?|your|the) (?:\w+ ){0,2}(?:quote|quotation|offer|estimate|price|proposal)\b|\b(?:bitte|sie|ihr|du|euch|ihnen)\b.{0,40}\b(?:angebot|kostenvoranschlag|preis)\b.{0,20}\b(?:schick|send|mach|nenn|erstell)\w*|\b(?:envoy|fai[rt]|adress|transmet)\w*(?:-(?:nous|moi))? (?:un |votre )devis\b|\b(?:env[ií]|hac|pas|haga|mand)\w*(?:me|nos) (?:un |su )presupuesto\b/iu
 
 /** True for a sentence to the reader that says nothing about the work: hopes, thanks and requests for an offer. */
 export const isCourtesy = (sentence: string): boolean =>

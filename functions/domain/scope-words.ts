@@ -30,10 +30,10 @@ export const excludedHeadings: Words = {
 
 /** Headings of what is postponed. */
 export const laterHeadings: Words = {
-  en: 'future, future work, future features, future enhancements, future scope, future versions, future releases, future improvements, future considerations, roadmap, later, later on, for later, later phases, second phase, phase two, later version, next version, post mvp, backlog, v2, v2 features, planned features, future phases, someday, after mvp, after launch, ideas for later',
-  de: 'später, zweite phase, spätere versionen, ausblick, zukunft, künftige erweiterungen, spätere ausbaustufen, erweiterungen, roadmap',
-  fr: 'plus tard, ultérieurement, évolutions, évolutions futures, perspectives, feuille de route, versions futures',
-  es: 'más adelante, más tarde, futuro, mejoras futuras, trabajo futuro, futuras versiones, hoja de ruta',
+  en: 'future, future work, future features, future enhancements, future scope, future versions, future releases, future improvements, future considerations, roadmap, later, later on, for later, later phases, second phase, phase two, not now, not yet, later version, next version, post mvp, backlog, v2, v2 features, planned features, future phases, someday, after mvp, after launch, ideas for later',
+  de: 'später, zweite phase, nicht jetzt, noch nicht, spätere versionen, ausblick, zukunft, künftige erweiterungen, spätere ausbaustufen, erweiterungen, roadmap',
+  fr: 'plus tard, pas maintenant, pas encore, ultérieurement, évolutions, évolutions futures, perspectives, feuille de route, versions futures',
+  es: 'más adelante, más tarde, no ahora, todavía no, futuro, mejoras futuras, trabajo futuro, futuras versiones, hoja de ruta',
   pt: 'mais tarde, futuro, melhorias futuras, trabalhos futuros, versões futuras, roteiro',
   ru: 'позже, перспективы развития, будущие версии, развитие системы, дорожная карта',
   el: 'αργότερα, μελλοντικές επεκτάσεις, μελλοντικά, επόμενες εκδόσεις',

@@ -48,6 +48,18 @@ test.each([
   ['Wir möchten eine Website mit Kontaktformular. Kein Blog, ohne Kundenkonto.', 'Kein Blog'],
   ['Queremos una página para nuestro taller con galería. Sin blog ni tienda.', 'Sin blog'],
   ['We need a booking site with card payment, but no app and no newsletter.', 'No app and no newsletter'],
+  ["Nous voulons un site pour notre atelier. Pas de blog ni de newsletter pour l'instant.", 'Pas de blog'],
+  ['We need a booking site for our hall. There is no blog, and nothing to migrate.', 'There is no blog'],
+  [
+    '# Hall\nGuests book slots online.\n\nBewusst nicht: Blog, Newsletter\n\nThe owner sees all slots.',
+    'Blog, Newsletter',
+  ],
+  [
+    '# Hall\nGuests book slots online.\n\nNOT wanted: blog, newsletter\n\nThe owner sees all slots.',
+    'blog, newsletter',
+  ],
+  ['# Hall\nGuests book slots online.\n## Not now\n- newsletter', 'newsletter'],
+  ['We need a booking site for our hall. The blog of [line 9] is not needed.', 'The blog of line 9 is not needed'],
   ["A booking app for our hall. Guests book slots; we don't want online payment.", "We don't want online payment"],
 ])('what a client does not want is an exclusion, without hours: %s', (text, said) => {
   expect(exclusionsOf(text)).toContain(`“${said}`)
@@ -120,6 +132,7 @@ test('training is listed as not estimated', () => {
 
 test.each([
   'Our website exists (TYPO3).',
+  "L'atelier existe depuis 2009.",
   'Unsere Buchhaltung läuft über DATEV.',
   'Notre comptabilité est gérée dans Sage.',
   'Tenemos una web en Joomla y funciona bien.',

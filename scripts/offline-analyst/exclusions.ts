@@ -1,3 +1,4 @@
+import { spellReferences } from '#domain/line-references'
 import { wishesIn } from './questions/further-features'
 import { trainingAmong } from './reading/supporting'
 import { longestSentence } from '#domain/sentences'
@@ -19,6 +20,9 @@ export function exclusionsIn({ reading }: Study): string[] {
 }
 
 const quoted = (text: string) => {
-  const plain = text.replace(/\s+\|\s+/g, ', ').replace(/[.;]$/, '')
+  // What the client wrote refers to no line of ours.
+  const plain = spellReferences(text)
+    .replace(/\s+\|\s+/g, ', ')
+    .replace(/[.;]$/, '')
   return `“${shorten(plain, longestSentence)}”`
 }

@@ -1,7 +1,7 @@
 import type { Hit } from '../text/matcher'
 import { type Language, wishFirst } from '../vocabulary/cues'
 import { topicKinds } from '../vocabulary/headings'
-import { leadIn } from '../vocabulary/requests'
+import { leadIn, oneself } from '../vocabulary/requests'
 import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
@@ -109,10 +109,11 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (isListOfTechnologies(seen)) return 'background'
   if (!isStory && !seen.subject && isAboutWork(seen)) return 'background'
   if (topic === 'later') return isDemand(seen) && !item ? 'function' : 'later'
-  if (seen.has('later') && !isStory) return 'later'
+  if (seen.has('later') && !isStory && !released.test(text)) return 'later'
   if (!isStory && (saysOptional(seen) || (seen.has('wish') && foreignWords(seen) === 0))) return 'wish'
 
-  if (manner !== 'change' && (seen.isOurDoing || (seen.tellsOfUs && seen.noise('telling') + foreignWords(seen) > 0)))
+  const isOurs = seen.isOurDoing && !(seen.functional && oneself.test(text))
+  if (manner !== 'change' && (isOurs || (seen.tellsOfUs && seen.noise('telling') + foreignWords(seen) > 0)))
     return 'background'
   if (seen.tellsOfUs && seen.noise('telling') > 0 && !seen.functional && !ofSoftware.some((kind) => seen.has(kind)))
     return 'background'
@@ -142,6 +143,9 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
 }
 
 const ofSoftware = ['product', 'software', 'archetype', 'system', 'technology', 'weak'] as const
+
+/** Releases of other software: "PHP version 2.1 or newer". */
+const released = /\b(?:version|v) ?\d+\.\d/iu
 
 /** True for what may or could be built: "Optional: a map", "The system MAY …", "Teachers could also …". */
 const saysOptional = (seen: Sight) =>

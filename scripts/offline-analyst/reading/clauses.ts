@@ -32,11 +32,18 @@ const reason =
   /^(?:please|thanks?|bitte|we|I|it|that|because|since|as|wir|ich|das|da|weil|denn|nous|car|on|ya que|porque)(?!\p{L})/iu
 
 const sizeOf = (text: string) => text.trim().split(' ').length
-const partsOfList = /, | (?:and|or|und|oder|et|ou|y|o|e) (?=(?:no|kein\p{L}*|pas|sin|ni|ohne|sans|without) )/iu
+const partsOfList =
+  /,? (?:and|or|und|oder|et|ou|y|o|e) (?=(?:no|nothing|kein\p{L}*|nichts|pas|rien|sin|nada|ni|ohne|sans|without) )|, | (?:nor|noch|ni) (?:d(?:e |['’]))?/iu
+/** Words around a denial: "There is no login", "Pas de boutique pour l'instant". */
+const aroundDenial =
+  /^(?:there (?:is|are|will be)|es gibt|il n['’]y a|(?:no )?(?:hay|há)) (?=no |not |kein|pas |ningun|nenhum)|,? (?:for now|for the moment|at the moment|vorerst|erst einmal|fürs erste|pour (?:le moment|l['’]instant)|por ahora|de momento)$/giu
 
 /** True for words that only say what is not wanted: "No blog, no login", "Pas de compte client", "Sin tienda." */
 export function isDenial(text: string): boolean {
-  const [first = '', ...others] = text.replace(/[.!]+$/, '').split(partsOfList)
+  const [first = '', ...others] = text
+    .replace(/[.!]+$/, '')
+    .replace(aroundDenial, '')
+    .split(partsOfList)
   if (!denial.test(first) || firm.test(text) || verbal.test(first)) return false
   const isReason = others.length > 0 && reason.test(others[0]!)
   return (

@@ -127,7 +127,7 @@ const hasNoise = ({ hits }: Statement, isAllowed: (name: string) => boolean) =>
 const isTelling = (statement: Statement, isNote: boolean): boolean => {
   const { kind, text, topic, words, hits } = statement
   if (leftOut.has(kind) || asksNothing(topic) || topicOf(text) !== null) return false
-  if (words.length < minItemWords || words.length > maxBriefWords || isTalk(statement)) return false
+  if (words.length < minItemWords || words.length > maxBriefWords) return false
   if (isNarrated(statement) || hasNoise(statement, (name) => incidental.has(name))) return false
   if (hits.some(({ owner }) => telling.has(owner.kind))) return true
   if (hits.some(({ owner, at }) => owner.kind === 'noise' && owner.name === 'label' && at === 0)) return false
@@ -145,7 +145,9 @@ const isTelling = (statement: Statement, isNote: boolean): boolean => {
 
 /** Returns the sentences of a short text that may be a brief, or an empty list. */
 function toldIn(statements: readonly Statement[]): Statement[] {
-  const distinct = withoutRepetitions(statements).filter(({ kind, topic }) => !leftOut.has(kind) && !asksNothing(topic))
+  const distinct = withoutRepetitions(statements).filter(
+    (it) => !leftOut.has(it.kind) && !asksNothing(it.topic) && !isTalk(it),
+  )
   const { length } = distinct
   if (length > maxBriefStatements || isOneWord(distinct) || distinct.some(({ text }) => placeholder.test(text)))
     return []

@@ -8,12 +8,16 @@ const label = /^([^:：|.]{2,60})[:：]\s+(?=\S)/u
 /** Topics of terms at the end of a label: "We do not want: a forum". */
 const topicsOfTerms: Partial<Record<string, Topic>> = { exclusion: 'excluded', wish: 'wishes' }
 
+/** Labels that end with a negation: "Explicitly not: chat", "Was wir nicht wollen: ein Forum". */
+const negated =
+  /(?<!\p{L})(?:not|nicht|no|without|ohne|pas|sans|sin|não|sem)(?: (?:dabei|wollen|möchten|brauchen|wanted|want|need|voulu|quer\p{L}+))?$|^(?:leave out|skip)$/iu
+
 /** Finds a label that excludes or postpones the text after it, or makes it a wish: "Out of scope: chat, forum". */
 export function labelIn(text: string): { topic: Topic; rest: string } | null {
   const [mark, name] = label.exec(text) ?? []
   if (mark === undefined || name === undefined) return null
   const own = topicOf(name)
-  const topic = own && isListing(own) ? own : topicOfEnd(name)
+  const topic = own && isListing(own) ? own : negated.test(name) ? 'excluded' : topicOfEnd(name)
   return topic ? { topic, rest: text.slice(mark.length) } : null
 }
 

@@ -196,11 +196,16 @@ function leadTopicOf(text: string): Topic | null {
 
 const isLead = ({ text, row }: Mark) => !row && leading.test(text) && text.length <= 160
 
+/** A label and a list of several things. */
+const labelledList = /^[^:,]{2,60}: [^,]{1,60}, \S/
+
 function isHeading(mark: Mark, next: Mark | undefined, width: number): boolean {
   const { text, bullet, row, title } = mark
   if (row || (bullet && !title)) return false
   if (text.length > maxHeading.characters || ended.test(text.replace(/\d\.$/, '')) || /[,;]$/.test(text)) return false
   if (title) return !leading.test(text) || mark.depth > 0
+  // "Later: photos, a map" says all of it, in one line.
+  if (!mark.number && labelledList.test(text)) return false
   if (!mark.number && text.split(' ').length > maxCommandWords && startsAsCommand(text)) return false
   if (text.split(/\s+/).length > maxHeading.words || leading.test(text)) return false
   const topic = topicOf(text)
