@@ -14,6 +14,10 @@ test.each([
     'If a member has not paid the yearly contribution before the end of March, the system must send a reminder.',
     'Send a reminder',
   ],
+  [
+    'For a given month and year, in the past two years, ClubHouse shall be able to provide the board with a report on the use of each court.',
+    'Provide the board with a report on the use of each court',
+  ],
   ['7 | User: Choose a court | yes | v2', 'Choose a court'],
   ['Das Mitglied kann seine Buchungen stornieren.', 'Seine Buchungen stornieren'],
   ['Als Trainer möchte ich Plätze sperren, damit niemand sie bucht.', 'Plätze sperren'],

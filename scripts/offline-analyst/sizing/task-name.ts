@@ -1,7 +1,7 @@
 import type { Statement } from '../reading/statement'
 import { wishFirst } from '../vocabulary/cues'
 import { repair } from '../vocabulary/upkeep/common'
-import { connectives, subordinate } from '../vocabulary/names'
+import { adverbial, connectives, subordinate } from '../vocabulary/names'
 import { known, polite } from '../vocabulary/requests'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { fieldLabelOf, isFieldLabel } from './heading-name'
@@ -64,7 +64,10 @@ export function taskName({ text }: Pick<Statement, 'text'>, work?: Upkeep): stri
   let name = withoutFiller(text).replace(/[.;,:!?。；：？]+$/u, '')
   const unlabeled = name.slice(fieldLabelOf(name).length)
   if (hasWords(unlabeled, minWords + 1)) name = unlabeled
-  if (name.length > maxLength) name = name.replace(subordinate, '')
+  for (let before = ''; name.length > maxLength && before !== name; ) {
+    before = name
+    name = name.replace(subordinate, '').replace(adverbial, '')
+  }
   for (const opening of openings) {
     const rest = name.replace(opening, '')
     if (hasWords(rest)) name = rest

@@ -32,3 +32,7 @@ export const connectives =
 /** Start of a clause that only says when, where or why. */
 export const subordinate =
   /^(?:if|when(?:ever)?|although|though|while|because|since|once|after|before|until|unless|as soon as|in case|in order to|to|by|given|during|upon|wenn|falls|sobald|nachdem|bevor|während|weil|da|obwohl|um|lorsque?|quand|si|dès que|après|avant|pendant|afin de|pour|cuando|en caso de|después de|antes de|mientras|aunque|para|quando|se|depois de|enquanto|embora|если|когда|чтобы|после|перед)\s[^,;:]{3,120}[,;:]\s+(?=\S+\s+\S+\s+\S)/iu
+
+/** Start of a phrase that only says when, where or for what, before a subject: "For a given month, the system shall". */
+export const adverbial =
+  /^(?:for|in|on|at|with|within|using|from|depending on|as a result of|für|in|im|bei|mit|innerhalb|dans|en|sur|avec|con)\s[^,;:]{3,120}[,;:]\s+(?=(?:the|an?|each|every|all|any|users?|it|they|we|in|on|at|der|die|das|eine?|les?|la|une?|el|los|las|una?)\s|\p{Lu}\p{L}* (?:shall|must|should|will|can)\s)/iu
