@@ -294,7 +294,12 @@ test.each([
   "J'espère que tu vas bien.",
   'Je vous remercie encore pour votre accueil.',
   'Te escribo de parte de la cooperativa.',
+  'La semana pasada estuvimos de mudanza.',
+  'Sorry it took me a while to write.',
+  'Suite à notre échange, voici notre besoin.',
+  'As promised, here is what we are looking for.',
   'Could you please send me a quote by Friday?',
+  'If anything is unclear, give me a call.',
   'The authors would like to express their gratitude to all members who tested the booking software.',
 ])('small talk beside a request is no work: %s', (talk) => {
   for (const request of [
@@ -310,6 +315,11 @@ test('the names of a signature are no work', () => {
   const mail = 'We need an online shop.\nCustomers pay by card.'
   const signed = `${mail}\nKind regards,\nAnna Booking\nSenior Report Manager\nCalendar Ltd`
   expect(studied(signed).plan.components).toEqual(studied(mail).plan.components)
+})
+
+test('what a client maintains without help is work', () => {
+  const { statements } = read('', numberLines('We need an online shop. We edit the products ourselves in an admin area.'))
+  expect(statements.map(({ kind }) => kind)).toEqual(['function', 'function'])
 })
 
 test('a polite question of a mail about a new product asks for work', () => {

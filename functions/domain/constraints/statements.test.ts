@@ -186,6 +186,7 @@ test.each([
   ['Il nous le faut avant la fin du mois.', date('---31')],
   ['Fertig bis Ende des Monats wäre super.', date('---31')],
   ['Ready by the end of the week, please.', date('-W-5')],
+  ["Ideally it's up by the end of May.", date('--05-31')],
   ['Bis Weihnachten sollte alles laufen.', date('--12-24')],
   ['Il faudrait que ce soit en ligne pour le 1er mars.', date('--03-01')],
   ['Nous le voudrions pour le 1er mai.', date('--05-01')],
@@ -228,6 +229,7 @@ test.each([
   'By Friday, members choose what they need for the trip',
   'Termine von heute und morgen werden angezeigt',
   'Users see the offers for Easter',
+  'It shows up in March',
   'Kunden sollen bis Ende des Monats zahlen',
   'Les clients doivent payer pour le 1er du mois',
 ])('a time within the product is not masked: %s', (text) => {

@@ -61,6 +61,13 @@ export const isTalk = ({ words, text, hits }: Pick<Statement, 'words' | 'text' |
   isCourtesy(text) ||
   (errand.test(text) && !hits.some(({ owner, at }) => at <= 1 && nobody.has(owner.kind)))
 
+/** Words of letters. */
+const ofLetters = /(?<!\p{L})(?:I|me|ich|mich|mir|je|moi|yo|eu)(?!\p{L})|(?<!\p{L})j['’]/u
+
+/** True for a sentence of a letter that names nothing of a product: "Wie besprochen schicke ich Ihnen unsere Wünsche." */
+export const isPersonal = ({ passage: { text }, hits }: Sight) =>
+  ofLetters.test(text) && hits.every(({ owner: { kind } }) => kind === 'modal' || kind === 'noise' || kind === 'weak')
+
 const nobody = new Set(['actor', 'product', 'software', 'archetype', 'system'])
 
 /** Kinds of words of which one makes a lead-in ask for something itself. */

@@ -9,7 +9,7 @@ import { isOfAppearance } from './appearance'
 import { isDenial } from './clauses'
 import { asksForWork } from './polite-questions'
 import { describesToday, unchanged } from './present'
-import { isDefinition, isLabel, isLimit, isListOfTechnologies, isTalk } from './background'
+import { isDefinition, isLabel, isLimit, isListOfTechnologies, isPersonal, isTalk } from './background'
 import {
   type Sight,
   defined,
@@ -195,6 +195,7 @@ function isPlain(seen: Sight, manner: Manner): boolean {
   const noises = noisesIn(seen).filter((name) => name !== 'label')
   const allowed = noises.length <= 1 && noises.every((name) => harmless.sentence.has(name))
   const cells = text.split(' | ').length
+  if (isPersonal(seen)) return false
   if (cells === 2 || !isOpen || words.length < minPlainWords || !(item || sentence.test(text))) return false
   if (manner === 'change') return allowed
   return allowed && !seen.tellsOfUs && !defined.test(text) && !(isNot.test(text) && !seen.has('modal'))
