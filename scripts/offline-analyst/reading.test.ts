@@ -318,7 +318,10 @@ test('the names of a signature are no work', () => {
 })
 
 test('what a client maintains without help is work', () => {
-  const { statements } = read('', numberLines('We need an online shop. We edit the products ourselves in an admin area.'))
+  const { statements } = read(
+    '',
+    numberLines('We need an online shop. We edit the products ourselves in an admin area.'),
+  )
   expect(statements.map(({ kind }) => kind)).toEqual(['function', 'function'])
 })
 
