@@ -5,6 +5,25 @@ const code: readonly RequestVerb[] = ['create', 'install', 'add', 'improve', 'ac
 
 const newVersion = { name: 'Upgrade to a new version', hours: 9, role: 'Back-end developer' } as const
 
+/** Documents a product. An update of what is documented already takes less. */
+const documentation: Upkeep = {
+  name: 'Technical documentation',
+  hours: 7,
+  role: 'Back-end developer',
+  verbs: code,
+  things: {
+    en: 'document, api documentation, developer documentation, technical documentation, documentation for, documentation of, readme, guide, manual, openapi, swagger',
+    de: 'dokumentieren, dokumentiere, api dokumentation, technische dokumentation, entwicklerdokumentation, dokumentation',
+    fr: 'documenter, documentez, documentation',
+    es: 'document*',
+    pt: 'document*',
+    ru: 'задокументир*, документаци*',
+    el: 'τεκμηρι*',
+    zh: '文档',
+    other: 'documenteer, documenteren, documentatie',
+  },
+}
+
 /** Work that keeps a product running, in order of precedence. */
 export const maintenance: Record<string, Upkeep> = {
   tests: {
@@ -34,23 +53,12 @@ export const maintenance: Record<string, Upkeep> = {
       zh: '持续集成, 持续部署',
     },
   },
-  documentation: {
-    name: 'Technical documentation',
-    hours: 7,
-    role: 'Back-end developer',
-    verbs: code,
-    things: {
-      en: 'document, api documentation, developer documentation, technical documentation, documentation for, documentation of, readme, guide, manual, openapi, swagger',
-      de: 'dokumentieren, dokumentiere, api dokumentation, technische dokumentation, entwicklerdokumentation, dokumentation',
-      fr: 'documenter, documentez, documentation',
-      es: 'document*',
-      pt: 'document*',
-      ru: 'задокументир*, документаци*',
-      el: 'τεκμηρι*',
-      zh: '文档',
-      other: 'documenteer, documenteren, documentatie',
-    },
+  documentationUpdate: {
+    ...documentation,
+    hours: 2.5,
+    verbs: ['alter'],
   },
+  documentation,
   database: {
     name: 'Move to another database',
     hours: 16,
