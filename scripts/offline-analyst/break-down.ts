@@ -11,6 +11,7 @@ import { listOf } from './questions/form'
 import { questionsOn } from './questions/open-questions'
 import type { Effect, Movable } from './questions/question'
 import { risksOf } from './risks'
+import { hoursOfChange } from './sizing/change'
 import { foundationTasks } from './sizing/foundation'
 import { rolesOf, usualFor } from './sizing/items'
 import { matterOf } from './sizing/matter'
@@ -73,9 +74,10 @@ function effectsOfCorrection({ workType, assumedWorkType: assumed, of }: Asked, 
   const matter = Math.max(1, sumOf(matterOf(reading.statements, recognized)))
   const form = workType.platform === assumed.platform ? plan.form : workType.platform
   const kinds = { from: assumed.kind, to: workType.kind }
+  const change = of === 1 ? sumOf(hoursOfChange(reading, recognized) ?? []) : 0
   const factor =
     (hoursOfMatter(matter, form, kinds.from) / hoursOfMatter(matter, plan.form, kinds.from)) *
-    factorOfKind({ matter, roles: rolesOf(recognized, reading, of) }, form, kinds)
+    factorOfKind({ matter, roles: rolesOf(recognized, reading, of), change }, form, kinds)
   const effects: Effect[] = [{ kind: 'scale', factor, of: (task) => !isFoundation(task) }]
   const added = foundationTasks(form, foundationHours(form)).map((task) => ({ component: foundation.name, ...task }))
   if (workType.kind === 'product' && assumed.kind !== 'product') effects.push({ kind: 'add', tasks: added })

@@ -8,20 +8,12 @@ import { enterpriseSystems } from '../vocabulary/systems'
 import { content } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { works } from '../vocabulary/work'
+import { hoursOfChange } from './change'
 import { componentOf, withHomes } from './components'
 import { listedIn } from './listing'
 import { matterOf, moreOf, unitsIn } from './matter'
 import type { Recognized } from './recognize'
-import {
-  type Form,
-  hoursOfAppearance,
-  hoursOfMatter,
-  perBug,
-  perTicket,
-  reachOf,
-  requestShare,
-  usualRoles,
-} from './scale'
+import { type Form, hoursOfAppearance, hoursOfMatter, perBug, perTicket, reachOf, usualRoles } from './scale'
 
 /** Build hours, without foundation, and task names of the chunks of the same document that are already broken down. */
 export interface Earlier {
@@ -43,6 +35,18 @@ export interface Item {
   upkeep?: Upkeep
 }
 
+const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0)
+
+/**
+ * Returns the hours of each statement of a message about an existing product. One that names enough to be an extension
+ * takes at least as long as the same requirements in sections.
+ */
+function changedIn(reading: Reading, recognized: Recognized, { kind }: Profile, form: Form): number[] | null {
+  const changed = kind === 'product' ? null : hoursOfChange(reading, recognized)
+  if (!changed || kind === 'change') return changed
+  return sum(changed) > hoursOfMatter(sum(matterOf(reading.statements, recognized)), form, kind) ? changed : null
+}
+
 /** Returns the contribution of each statement, scaled to this text. */
 export function itemsOf(
   reading: Reading,
@@ -54,20 +58,20 @@ export function itemsOf(
 ): Item[] {
   const { statements } = reading
   const isWhole = of === 1
-  const said = matterOf(statements, recognized, before)
+  const changed = isWhole ? changedIn(reading, recognized, profile, form) : null
+  const said = changed ?? matterOf(statements, recognized, before)
   const listed =
     isWhole && profile.kind === 'product' && isApplication(form)
       ? listedIn(statements, said, reading.language.language !== null)
       : []
   const own = said.map((hours, at) => hours + (listed[at] ?? 0))
-  const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0)
   // A document of several chunks is detailed: what it states displaces what it implies.
   const implied = isWhole ? impliedBy(recognized, profile, statements) : []
   const matter = sum(own)
   const unsaid = sum(implied.filter(({ isNamed }) => !isNamed).map(({ hours }) => hours))
   const whole = withImplied(matter, implied)
   const reach = reachOf(rolesOf(recognized, reading, of), profile.kind)
-  const hoursOf = (size: number) => hoursOfMatter(reach * size, form, profile.kind)
+  const hoursOf = (size: number) => (changed ? size : hoursOfMatter(reach * size, form, profile.kind))
   const read = join(matterWith(hoursBefore, hoursOf), ...Array.from({ length: unread }, () => whole))
   const scaled = hoursOf(join(read, whole)) - hoursOf(read)
   const factor = whole > 0 ? scaled / whole : 0
@@ -99,7 +103,7 @@ export function itemsOf(
         ? perTicket * lengthOf(statement)
         : reading.form === 'bug report'
           ? (perBug * own[place]!) / Math.max(1, matter)
-          : own[place]! * ownFactor * (reading.form === 'request' ? requestShare : 1)
+          : own[place]! * ownFactor
     const hours = sized + connected
     const named = recognized.works[place]!
     const namesProduct = statement.definite && !story.test(statement.text)

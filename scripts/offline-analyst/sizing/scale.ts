@@ -44,13 +44,6 @@ const appearance = { hours: 1, exponent: 0.6 }
 export const hoursOfAppearance = (count: number, form: TextForm): number =>
   appearance.hours * count ** (form === 'tickets' ? 1 : appearance.exponent)
 
-/**
- * Share of a change's hours in what a request of a sentence or two asks for. The hours of a change were fitted to requests
- * with criteria and context, which take more to read, build and prove. A judgment: it puts "Add a filter by date to our
- * order list" at the 4 to 8 hours that a freelancer asks for, all included.
- */
-export const requestShare = 0.6
-
 export const foundationHours = (form: Form): number => forms[form].foundation
 
 /** Roles of people in a text of average reach, and in one whose words are unknown. */
@@ -79,16 +72,19 @@ export function hoursOfMatter(matter: number, form: Form, kind: Profile['kind'])
 
 /**
  * Returns the factor of the hours of what a text lists if a person corrects its kind. A feature takes as long in an
- * extension as in a new product, less a tenth for what is there already, and never longer in a change.
+ * extension as in a new product, less a tenth for what is there already, and never longer in a change. `change` is the
+ * hours of a change if a message describes it, or 0.
  */
 export function factorOfKind(
-  { matter, roles }: Record<'matter' | 'roles', number>,
+  { matter, roles, change: told }: Record<'matter' | 'roles' | 'change', number>,
   form: Form,
   { from, to }: Record<'from' | 'to', Profile['kind']>,
 ): number {
   if (from === to) return 1
-  const hoursAs = (kind: Profile['kind']) => hoursOfMatter(reachOf(roles, kind) * matter, form, kind)
+  const hoursAs = (kind: Profile['kind']) =>
+    kind === 'change' && told > 0 ? told : hoursOfMatter(reachOf(roles, kind) * matter, form, kind)
   const built = extension.share * hoursAs('product')
   const factor = (to === 'extension' ? Math.max(built, hoursAs(to)) : hoursAs(to)) / hoursAs(from)
+  if (from === 'change') return Math.max(1, factor)
   return from === 'product' ? Math.min(extension.share, factor) : factor
 }

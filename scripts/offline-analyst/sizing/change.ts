@@ -1,0 +1,66 @@
+import type { Reading } from '../reading/read'
+import { isAsking } from '../reading/statement'
+import { Matcher } from '../text/matcher'
+import { additions } from '../vocabulary/additions'
+import { termsOf } from '../vocabulary/cues'
+import { commonWords } from '../vocabulary/words'
+import { rootsIn } from './matter'
+import type { Recognized } from './recognize'
+
+/** Build hours of a change with this many different words that names no addition. */
+const unnamed = { hours: 4.6, words: 20 }
+
+/** Growth of a change with its words. Low, because how many words say the same is a matter of style. */
+const growth = 0.1
+
+/** Build hours of a system that a change names, besides those of further ones. */
+const perSystem = 1.4
+
+const common = new Set(Object.values(commonWords).flatMap(rootsIn))
+
+const termsOfAdditions = new Matcher<string>()
+for (const [id, { terms }] of Object.entries(additions)) {
+  for (const list of Object.values(terms ?? {})) for (const term of termsOf(list)) termsOfAdditions.add(term, id)
+}
+
+/**
+ * Returns the build hours that each statement of a message adds to a change, or null for a specification. A message has
+ * no sections. It takes a few hours and those of the additions that it names, each of which counts once.
+ */
+export function hoursOfChange(
+  { statements, form }: Reading,
+  { works, certain, systems, appearance, upkeep }: Recognized,
+): number[] | null {
+  const asking = statements.filter(isAsking)
+  const headings = new Set(asking.map(({ heading }) => heading).filter(Boolean))
+  const codes = asking.filter(({ coded }) => coded)
+  const isSpecified = headings.size + codes.length > 1
+  if (isSpecified || (form !== 'text' && form !== 'request')) return null
+
+  const all = new Set<string>()
+  const best = new Map<string, { at: number; hours: number }>()
+  const offer = (name: string, at: number, hours: number) => {
+    if (hours > 0 && !best.has(name)) best.set(name, { at, hours })
+  }
+  const said = statements.map((statement, at) => {
+    if (!isAsking(statement) || appearance[at] || upkeep[at]) return 0
+    const { words, hits } = statement
+    const roots = new Set(words.flatMap(({ raw, root }) => (raw && !common.has(root) ? [root] : [])))
+    for (const root of roots) all.add(root)
+    const special = termsOfAdditions.find(words)
+    const isCovered = (hit: { at: number; length: number }) =>
+      special.some((it) => it.at < hit.at + hit.length && hit.at < it.at + it.length)
+    for (const { owner } of special) offer(owner, at, additions[owner]!.hours)
+    for (const { owner, ...hit } of hits) {
+      const isWork = owner.kind === 'work' && works[at]!.has(owner.name) && certain.has(owner.name)
+      if (isWork && !isCovered(hit)) offer(owner.name, at, additions[owner.name]?.hours ?? 0)
+    }
+    for (const name of systems[at]!) offer(`system ${name}`, at, perSystem)
+    return roots.size
+  })
+  const length = (all.size / unnamed.words) ** growth
+  const words = said.reduce((sum, one) => sum + one, 0)
+  const hours = said.map((count) => (count > 0 ? (unnamed.hours * length * count) / words : 0))
+  for (const { at, hours: more } of best.values()) hours[at]! += length * more
+  return hours
+}
