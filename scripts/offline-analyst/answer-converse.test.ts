@@ -150,6 +150,25 @@ const hotel = Object.entries(nouns)
     return `## ${part}\n${lines.join('\n')}`
   })
   .join('\n')
+test('a change corrected to a new product keeps its hours and gets a foundation', async () => {
+  const { lines, analysis, hours } = await analysed(
+    'Please add a loyalty program to our shop. Customers collect points and pay with them.',
+  )
+  const workType = { ...analysis.workType, kind: 'product' as const }
+  const corrected = await breakDown({
+    title: 'A project',
+    lines,
+    analysis,
+    answers: {},
+    assumed: [],
+    workType,
+    ...rest,
+  })
+
+  expect(analysis.workType.kind).toBe('change')
+  expect(hoursIn(corrected)).toBeGreaterThan(hours + 30)
+})
+
 test('the hours of a document read in chunks are close to those of the whole', async () => {
   const lines = numberLines(hotel)
   expect(lines.reduce((sum, line) => sum + line.text.length, 0)).toBeGreaterThan(60_000)

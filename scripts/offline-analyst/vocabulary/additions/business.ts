@@ -1,33 +1,16 @@
-import type { Terms } from './cues'
+import { type Addition, addition } from './addition'
 
-/** A feature that clients have added to an existing product. */
-interface Addition {
-  /** Expected build hours with what usually belongs to it, in a product that lacks it. */
-  hours: number
-  /** Terms by language, if no kind of work has this id. */
-  terms?: Terms
-}
-
-const of = (hours: number, en: string, de = '', fr = '', es = '', pt = ''): Addition => ({
-  hours,
-  terms: { en, de, fr, es, pt },
-})
-
-/**
- * Features that clients have added to an existing product, by id, or by that of their kind of work. Other kinds of work in
- * a change mostly say where something is. The hours are judgments: about what a freelancer asks for, all included, at the
- * usual shares of planning, testing and release.
- */
-export const additions: Record<string, Addition> = {
+/** Additions for customers and staff. */
+export const business: Record<string, Addition> = {
   // People and rights
-  singleSignOn: of(
+  singleSignOn: addition(
     14,
     'sso, single sign on, saml, company login, azure ad, entra id, active directory, ldap, openid connect, scim',
     'einmalanmeldung, firmenlogin',
     'authentification unique',
     'inicio de sesion unico',
   ),
-  twoFactor: of(
+  twoFactor: addition(
     8,
     '2fa, mfa, two factor, multi factor, two step verification, authenticator app, one time password, one time code, passkey, passkeys, recovery codes, backup codes',
     'zwei faktor*, zweifaktor*',
@@ -35,14 +18,14 @@ export const additions: Record<string, Addition> = {
     'doble factor, dos factores, dos pasos',
     'dois fatores, duas etapas',
   ),
-  socialLogin: of(
+  socialLogin: addition(
     8,
     'social login, login with (google|facebook|apple|microsoft|github|linkedin), sign in with (google|facebook|apple|microsoft), (google|facebook|apple) (login|sign in)',
     'anmeldung mit google, login mit google',
     'connexion (google|facebook|apple)',
     'inicio de sesion con google',
   ),
-  userRoles: of(
+  userRoles: addition(
     13,
     '(two|three|four|five|several|different|new|user) roles, roles and (rights|permissions), assign roles',
     'rollen und rechte, benutzerrollen, (zwei|drei|vier|verschiedene|neue) rollen',
@@ -50,14 +33,14 @@ export const additions: Record<string, Addition> = {
     'roles y permisos, (dos|tres|varios) roles',
     'papeis e permissoes',
   ),
-  tenants: of(
+  tenants: addition(
     28,
     'multi tenant, multi tenancy, multitenant, tenants of their own, white label',
     'mandantenfahig*',
     'multi tenant',
     'multiempresa',
   ),
-  auditLog: of(
+  auditLog: addition(
     14,
     'audit log*, audit trail*, activity log*, log of (all|every), every change _ recorded',
     '*protokollier*, anderungsprotokoll',
@@ -68,15 +51,15 @@ export const additions: Record<string, Addition> = {
   privacy: { hours: 6 },
   onboarding: { hours: 4 },
   // Selling
-  giftCards: of(
+  giftCards: addition(
     18,
     'gift card, gift cards, gift voucher, gift vouchers, gift certificate, gift certificates',
     'geschenkgutschein*, geschenkkarte*',
-    'carte cadeau, cartes cadeau, cheque cadeau, cheques cadeaux, bon cadeau, bons cadeaux',
+    'carte cadeau, cartes (cadeau|cadeaux), cheque cadeau, cheques cadeaux, bon cadeau, bons cadeaux',
     'tarjeta regalo, tarjetas regalo, tarjetas de regalo',
     'vale presente, cartao presente',
   ),
-  loyalty: of(
+  loyalty: addition(
     31,
     'loyalty program*, loyalty points, bonus points, reward points, points program, loyalty scheme',
     'treueprogramm*, treuepunkte, bonusprogramm*, bonuspunkte, kundenkarte*',
@@ -84,7 +67,7 @@ export const additions: Record<string, Addition> = {
     'programa de fidelizacion, programa de puntos, puntos de fidelidad',
     'programa de fidelidade',
   ),
-  referrals: of(
+  referrals: addition(
     13,
     'refer a friend, referral program*, affiliate*',
     'freunde werben, empfehlungsprogramm, partnerprogramm',
@@ -92,7 +75,7 @@ export const additions: Record<string, Addition> = {
     'programa de referidos, afiliados',
   ),
   discounts: { hours: 6 },
-  returns: of(
+  returns: addition(
     22,
     'add returns, handle returns, manage returns, product returns, returns (module|process|management|portal|handling|workflow), request a return, return request*, return label*, rma',
     '*retoure*, rucksendung*, reklamationsabwicklung',
@@ -100,7 +83,7 @@ export const additions: Record<string, Addition> = {
     'gestion de devoluciones, solicitar una devolucion, devoluciones de',
     'gestao de devolucoes, devolucoes de',
   ),
-  reviews: of(
+  reviews: addition(
     13,
     'product reviews, customer reviews, =reviews of (products|the), star rating*, five stars',
     'produktbewertung*, kundenbewertung*',
@@ -109,7 +92,7 @@ export const additions: Record<string, Addition> = {
     'avaliacoes de',
   ),
   wishlist: { hours: 4 },
-  backInStock: of(
+  backInStock: addition(
     4,
     'back in stock, stock alert*, availability alert*, notify me when available',
     'verfugbarkeitsbenachrichtigung, wieder verfugbar',
@@ -119,14 +102,14 @@ export const additions: Record<string, Addition> = {
   payments: { hours: 4 },
   subscriptions: { hours: 15 },
   donations: { hours: 7 },
-  vendors: of(
+  vendors: addition(
     42,
     'multi vendor, marketplace for other (sellers|vendors), vendor portal',
     'marktplatz fur',
     'place de marche',
     'multivendedor',
   ),
-  quotes: of(
+  quotes: addition(
     11,
     'request for quote, quote request*, quotation, quotations, quote, quotes, price quote*',
     'angebotsanfrage*, angebotserstellung, angebote erstellen',
@@ -134,14 +117,14 @@ export const additions: Record<string, Addition> = {
     'presupuestos, cotizacion, cotizaciones',
     'orcamento*',
   ),
-  currencies: of(
+  currencies: addition(
     8,
     'multi currency, multiple currencies, second currency, other currencies',
     'mehrere wahrungen, weitere wahrung*',
     'multi devises, plusieurs devises',
     'multidivisa, varias monedas',
   ),
-  configurator: of(
+  configurator: addition(
     11,
     'configurator, calculator, price calculator, savings calculator, loan calculator',
     '*konfigurator*, *rechner',
@@ -150,14 +133,14 @@ export const additions: Record<string, Addition> = {
     'calculadora, simulador',
   ),
   // Work and business
-  contracts: of(
+  contracts: addition(
     17,
     'service contract*, contract management, maintenance contract*, contracts with',
     'wartungsvertrag*, vertragsverwaltung, servicevertrag*',
     'gestion des contrats, contrats de service',
     'gestion de contratos, contratos de servicio',
   ),
-  dunning: of(
+  dunning: addition(
     8,
     'dunning, overdue (notice|reminder)*, payment reminder*, unpaid invoices',
     '*mahnung*, mahnwesen, *mahnlauf*',
@@ -165,7 +148,7 @@ export const additions: Record<string, Addition> = {
     'recordatorio de pago, facturas impagadas, morosidad',
   ),
   time: { hours: 17 },
-  absence: of(
+  absence: addition(
     14,
     'leave request*, leave module, vacation request*, request vacation, vacation or, annual (leave|holiday), (annual|yearly) (allowance|entitlement), absences, holiday request*, shift plan*, rota, duty roster, staff scheduling',
     'urlaubsantrag*, urlaubsantrage, urlaub beantragen, urlaubsverwaltung, schichtplan*, dienstplan*, abwesenheiten',
@@ -173,7 +156,7 @@ export const additions: Record<string, Addition> = {
     'solicitud* de vacaciones, vacaciones, turnos',
     'pedido* de ferias, ferias, turnos, escalas',
   ),
-  stock: of(
+  stock: addition(
     18,
     'warehouse module, inventory module, inventory management, stock management, goods receipt*, stocktaking, stocktake*, stock take*, stock taking, stock count*, inventory count*, picking list*',
     'lagermodul, lagerverwaltung, bestandsverwaltung, wareneingang*, inventur*, kommissionier*',
@@ -182,7 +165,7 @@ export const additions: Record<string, Addition> = {
     'gestao de estoque, controle de estoque',
   ),
   barcodes: { hours: 6 },
-  signature: of(
+  signature: addition(
     10,
     'e signature*, electronic signature*, digital signature*, docusign, sign documents, sign contracts',
     'elektronische unterschrift, digital unterschreiben, e signatur, unterschrift auf',
@@ -190,15 +173,15 @@ export const additions: Record<string, Addition> = {
     'firma electronica, firma digital',
     'assinatura eletronica, assinatura digital',
   ),
-  workflow: of(4, '(accept|approve|accepts|approves) (or|and) (reject|decline|refuse|rejects|declines|turn)'),
-  waitingList: of(
+  workflow: addition(4, '(accept|approve|accepts|approves) (or|and) (reject|decline|refuse|rejects|declines|turn)'),
+  waitingList: addition(
     6,
     'waiting list, waiting lists, waitlist, waitlists',
     'warteliste*',
     "liste d'attente",
     'lista de espera',
   ),
-  deposit: of(
+  deposit: addition(
     7,
     'deposit, deposits, down payment*',
     'anzahlung*, kaution*',
@@ -206,149 +189,11 @@ export const additions: Record<string, Addition> = {
     'deposito, fianza, anticipo',
     'sinal, caucao',
   ),
-  tickets: of(
+  tickets: addition(
     13,
     'ticket sale*, sell tickets, ticketing, seat map',
     'ticketverkauf, eintrittskarte*, saalplan',
     'billetterie',
     'venta de entradas',
-  ),
-  // Messages
-  email: of(2, 'mail, mails', 'mail, mails', 'mail, mails, courriel*', 'correo, correos', 'correio eletronico'),
-  sms: of(4, 'sent a text, (sends|send) a text, by text'),
-  push: { hours: 6 },
-  messaging: of(
-    9,
-    'chat, live chat, messaging, direct message*, private message*, inbox, forum',
-    'nachrichtensystem, direktnachricht*, forum',
-    'messagerie, forum',
-    'mensajeria, foro',
-    'mensagens internas, forum',
-  ),
-  calls: { hours: 10 },
-  newsletter: { hours: 1.5 },
-  comments: { hours: 4 },
-  sharing: { hours: 1.5 },
-  realtime: { hours: 6 },
-  // Data
-  search: of(3, 'narrow down, narrowed down'),
-  exports: of(2, 'as a spreadsheet, csv download, download as csv'),
-  imports: { hours: 6 },
-  report: of(
-    4,
-    '=reports, report (of|on|with|per|about), (sales|monthly|weekly|annual|daily|yearly) report*',
-    '*auswertung*, *bericht, *berichte',
-    'rapport, rapports',
-    'informe de, informes de',
-    'relatorio, relatorios',
-  ),
-  dashboards: { hours: 6 },
-  statistics: of(
-    10,
-    'statistics page, statistics, key figures',
-    'statistik*, kennzahlen',
-    'statistiques',
-    'estadisticas',
-    'estatisticas',
-  ),
-  files: { hours: 2 },
-  bulk: of(
-    7,
-    'in bulk, bulk upload*, bulk edit*, mass upload*',
-    'massen*, sammel*',
-    'en masse, en lot',
-    'en masa, masiv*',
-    'em massa',
-  ),
-  forms: { hours: 4 },
-  migration: { hours: 15 },
-  pdf: of(3, 'pdf, pdfs'),
-  calendarSync: of(
-    8,
-    'calendar sync, ical feed, sync with google calendar, google calendar, outlook calendar',
-    'kalenderabgleich, google kalender, outlook kalender',
-    'google agenda, agenda outlook',
-    'google calendar',
-  ),
-  undo: of(
-    7,
-    'version history, versioning, undo, change history',
-    'versionierung, versionsverlauf, anderungshistorie',
-    'historique des versions',
-    'historial de versiones, historial de cambios',
-  ),
-  // Technology
-  upgrade: of(
-    13,
-    'to the (current|latest|newest) version',
-    'auf die (aktuelle|neueste) version',
-    'derniere version',
-    'ultima version',
-    'ultima versao',
-  ),
-  speed: of(
-    4,
-    'slow, slowly, faster, load time*, loading time*, too long to load, (second|seconds|minute|minutes) to load, takes _ (seconds|minutes)',
-    'langsam*, ladezeit*, schneller',
-    'lent, lente, plus rapide, temps de chargement',
-    'lento, lenta, mas rapid*, tiempo de carga',
-    'lento, lenta, mais rapid*',
-  ),
-  publicApi: of(
-    7,
-    'public api, an api, api for, (new|an|own) endpoint*, endpoint for, api keys, api access',
-    'offentliche api, eine api, api fur',
-    'une api, api publique',
-    'una api, api publica',
-    'uma api, api publica',
-  ),
-  webhooks: of(6, 'webhook, webhooks, status callback, callback url'),
-  offline: { hours: 13 },
-  pwa: { hours: 6 },
-  llm: { hours: 14 },
-  recommendations: { hours: 8 },
-  matching: { hours: 10 },
-  scraping: { hours: 8 },
-  tolerance: of(
-    7,
-    'tolerate typos, typo tolerant, fuzzy search, autocomplete, auto complete, search suggestions, suggestions while typing, full text search',
-    'fehlertolerant*, suchvorschlage, volltextsuche',
-    'autocompletion, suggestions de recherche',
-    'autocompletado, tolerancia a errores',
-  ),
-  // Content
-  localisation: { hours: 14 },
-  redesign: of(
-    28,
-    'redesign*, relaunch*, rebrand*, new design for',
-    'neues design, relaunch*, neu gestalten',
-    'refonte, nouveau design',
-    'rediseno, redisenar, nuevo diseno',
-    'redesenho, novo design',
-  ),
-  theming: { hours: 6 },
-  blog: { hours: 4 },
-  knowledge: { hours: 7 },
-  faq: { hours: 1.5 },
-  quizzes: { hours: 10 },
-  gamification: { hours: 6 },
-  analysis: { hours: 6 },
-  cookies: { hours: 1.5 },
-  webanalytics: { hours: 0.5 },
-  accessibility: { hours: 3.5 },
-  video: of(
-    7,
-    'video upload*, video player, video streaming, live stream*',
-    'videostreaming, livestream',
-    'diffusion en direct',
-    'transmision en vivo',
-  ),
-  mapView: of(
-    6,
-    'map view, on a map, interactive map, store locator, dealer search, store finder',
-    'kartenansicht, auf einer karte, filialfinder, handlersuche',
-    'sur une carte, carte interactive',
-    'en un mapa, mapa interactivo',
-    'em um mapa',
   ),
 }

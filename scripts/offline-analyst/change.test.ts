@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { apart, hoursOf, studied } from './testing/hours'
+
+const rounding = 'On the invoices of our shop, the total is a cent off. It must be the sum of the rounded lines.'
+const loyalty = 'Please add a loyalty program to our shop. Customers collect points and pay with them.'
+
+test('a message about a rule takes a few hours, and one about a program for customers weeks', () => {
+  for (const text of [rounding, loyalty]) expect(studied(text).profile.kind).toBe('change')
+  expect(hoursOf(rounding)).toBeLessThan(6)
+  expect(hoursOf(loyalty)).toBeGreaterThan(35)
+})
+
+test('each feature that a message adds to a product counts once', () => {
+  const features = ['a wishlist', 'product reviews', 'gift cards', 'a waiting list', 'two-factor authentication']
+  const hours = features.map((_, at) => hoursOf(`Please extend our shop by ${features.slice(0, at + 1).join(', ')}.`))
+  for (const [at, more] of hours.slice(1).entries()) expect(more - hours[at]!).toBeGreaterThan(3)
+
+  const reviews = 'We run an online shop. Please add product reviews.'
+  const again = 'Please add the product reviews to all products of our shop.'
+  expect(apart(hoursOf(`${reviews} ${again}`), hoursOf(reviews))).toBeLessThan(0.1)
+})
+
+test.each([
+  ['English', 'Please add gift cards to our shop.'],
+  ['German', 'Bitte ergänzen Sie in unserem Shop Geschenkgutscheine.'],
+  ['French', 'Merci d’ajouter des cartes cadeaux à notre boutique.'],
+  ['Spanish', 'Por favor, añadan tarjetas regalo a nuestra tienda.'],
+])('a feature takes the same hours in %s', (_, text) => {
+  expect(studied(text).profile.kind).toBe('change')
+  expect(apart(hoursOf(text), hoursOf('Please add gift cards to our shop.'))).toBeLessThan(0.15)
+})
+
+test('the same change in twice as many words takes nearly the same hours', () => {
+  const wordy =
+    'Whenever we look at the invoices that are written by our shop, we notice that the total at the bottom is a cent off. What we would like to see is that it is always the sum of the lines, each of them rounded before.'
+  expect(apart(hoursOf(wordy), hoursOf(rounding))).toBeLessThan(0.25)
+})
+
+test('an update of documentation takes less than writing it', () => {
+  const write = hoursOf('Document the REST API of our shop with OpenAPI.')
+  expect(hoursOf('Update the OpenAPI document of our shop.')).toBeLessThan(write / 2)
+})
