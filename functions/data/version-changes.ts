@@ -13,6 +13,7 @@ import {
   type ProjectRecord,
   findProjectRecord,
   isRevision,
+  isSaved,
   isVersion,
   readBreakdown,
 } from './projects'
@@ -51,6 +52,8 @@ interface NextVersion {
   settings?: Settings
   terms?: Terms
   trackRecord?: TrackRecord | null
+  /** True if the same estimate is saved already. */
+  isSaved?: boolean | undefined
 }
 
 /** Condition of the project's update. */
@@ -101,6 +104,7 @@ async function buildVersionPut(userId: string, record: ProjectRecord, current: C
   const item: Omit<VersionRecord, 'scope'> = {
     projectId: id,
     ...summaryOf(record, current),
+    isSavedAsItIs: isSaved(record),
     parts,
     settings,
     terms,
@@ -122,6 +126,7 @@ function buildUpdate(record: ProjectRecord, next: NextVersion, guard: Guard) {
     ...settings,
     ...(terms && { terms }),
     ...(trackRecord !== undefined && { trackRecord }),
+    ...(next.isSaved && { savedRevision: estimateRevision + 1 }),
   }
   const names = Object.keys(values)
   const wasSaved = savedVersion === undefined ? 'attribute_not_exists(savedVersion)' : 'savedVersion = :savedVersion'
@@ -199,6 +204,7 @@ export async function restoreVersion(
     settings: earlier.settings,
     terms: earlier.terms,
     trackRecord: earlier.record ?? null,
+    isSaved: earlier.isSavedAsItIs,
   }
   return replaceVersion(userId, id, next, {
     ConditionExpression: `(${isVersion(version)}) AND (attribute_not_exists(#job) OR #job.leaseExpiresAt < :now)`,

@@ -27,6 +27,8 @@ import { get, key, list, prefixes } from './table'
 export const VersionRecord = v.object({
   projectId: v.string(),
   ...VersionSummary.entries,
+  /** True if its estimate was saved and not changed afterward. */
+  isSavedAsItIs: v.optional(v.boolean()),
   parts: PartVersions,
   settings: Settings,
   terms: Terms,

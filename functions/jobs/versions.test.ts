@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 })
 
-test('an earlier version is restored with its text, scope, settings and record, and nothing is stored twice', async () => {
+test('an earlier version is restored with its text, scope, settings and record, saved if it was, and nothing is stored twice', async () => {
   const { reviseTo, revise, project, version, versions, ask, read, id, user } = await aRevisedProject()
   const before = await project()
   await save(ask(savingOf(before)))
@@ -61,6 +61,7 @@ test('an earlier version is restored with its text, scope, settings and record, 
   const restored = await project()
   expect(restored.requirements).toBe(first)
   expect(restored.estimation).toEqual(before.estimation)
+  expect(restored.isSaved).toBe(true)
   expect(await version(2)).toMatchObject({ record: { projects: 1 } })
   expect(await versions()).toMatchObject([
     { number: 3, origin: { restored: 1 }, totalHours: before.estimation!.totalHours },
@@ -72,6 +73,7 @@ test('an earlier version is restored with its text, scope, settings and record, 
 
   expect(await revise(other, 2)).toMatchObject({ statusCode: 409, body: revisedElsewhere })
   expect(await read(save(ask(savingOf(restored))))).toMatchObject({ version: 3 })
+  expect(await read(restore(ask({ number: 2, version: 3 }, { id })))).toMatchObject({ isSaved: false })
 })
 
 test('a version that is saved while another one replaces it is stored as saved', async () => {

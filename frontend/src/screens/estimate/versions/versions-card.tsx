@@ -220,7 +220,8 @@ function ChangeRequestButton({ project, store, settings, scope, before, after, t
     const { project: stored, savedEstimate } = store.getState()
     const isCurrent = after === stored?.version
     const isSaved = stored?.isSaved || (savedEstimate !== null && savedEstimate === stored?.estimation)
-    const unsaved = isCurrent && !isSaved && draftOf(stored)
+    // A restored version may be saved as the earlier one only.
+    const unsaved = isCurrent && !(isSaved && newest) && draftOf(stored)
     if (unsaved) return { saved: unsaved, save: saveCurrent }
     // Returns the saved estimate, because the same one is saved once.
     const id = isCurrent ? await saveCurrent() : newest?.id
