@@ -28,7 +28,7 @@ export const handler = handle(calls.createShare, async ({ body, params, user, no
   const offer = await buildOffer(user.id, saved, body, { from, createdAt: now.toISOString() })
   // Before the link, whose token would be lost with an error.
   if (from !== senderName(user)) await saveSender(user.id, from)
-  return createShare(user.id, saved.id, createShareToken(user.id, saved.id, body), offer, now)
+  return createShare(user.id, saved, createShareToken(user.id, saved.id, body), offer, now)
 })
 
 /** Returns the offer of a saved estimate, or of its difference to another one. */

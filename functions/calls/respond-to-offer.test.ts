@@ -8,11 +8,13 @@ import {
   offerSuperseded,
   optionNotOffered,
   otherOfferAccepted,
+  tooManyLinksOfProject,
 } from '#contract/share'
 import { soldOf } from '#domain/sold'
 import { consume } from '#functions/data/rate-limits'
 import { get, key, put } from '#functions/data/table'
 import { findUser } from '#functions/data/users'
+import { newId } from '#functions/lib/ids'
 import { awaitMail } from '#scripts/testing/mail'
 import { aSharer, bodyOf, open, openedOffer, someChoices } from '#scripts/testing/share'
 import { aRequest } from '#scripts/testing/user'
@@ -85,6 +87,24 @@ test('an acceptance ends the other open offers of its project, of any saved esti
   const reopened = await changeShare(owner.ask({ change: 'reopen' }, { id: later.share.id }))
   expect(bodyOf(reopened)).not.toHaveProperty('isOtherAccepted')
   expect(await respond(later.token, acceptance)).toMatchObject({ statusCode: 200 })
+})
+
+test('a project has at most 45 live links, and an acceptance ends all others, each of a saved estimate of its own', async () => {
+  const owner = await aSharer()
+  const { token, share } = await owner.link()
+  const { id: userId } = owner.user
+  const [saved, link] = [await get(key.estimate(userId, owner.savedId)), await get(key.share(userId, share.id))]
+  const state = (await owner.history())[0]!.links![share.id]!
+  for (let count = 1; count < shareLimits.livePerProject; count++) {
+    const [id, savedId] = [newId(new Date()), newId(new Date())]
+    await put({ ...saved, ...key.estimate(userId, savedId), id: savedId, links: { [id]: state } })
+    await put({ ...link, ...key.share(userId, id), id, savedId })
+  }
+
+  expect(await owner.share()).toMatchObject({ statusCode: 409, body: tooManyLinksOfProject })
+  expect(await respond(token, acceptance)).toMatchObject({ statusCode: 200 })
+  const states = (await owner.history()).flatMap(({ links = {} }) => Object.values(links))
+  expect(states.filter(({ isOtherAccepted }) => isOtherAccepted)).toHaveLength(shareLimits.livePerProject - 1)
 })
 
 test('of two offers of a project that are accepted concurrently, one is sold', async () => {

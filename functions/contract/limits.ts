@@ -66,10 +66,12 @@ export const revisionLimits = { keptShare: 0.5, freeLines: 20, versions: 50 } as
 
 /**
  * Links to saved estimates that are live at the same time, how long a link can be valid, and questions through one link.
- * Lengths are in characters.
+ * An acceptance ends the other ones of its project, with two of the 100 writes of a transaction for each. Lengths are in
+ * characters.
  */
 export const shareLimits = {
   livePerEstimate: 20,
+  livePerProject: 45,
   livePerUser: 200,
   days: 366,
   defaultDays: 30,

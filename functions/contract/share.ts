@@ -275,8 +275,6 @@ export const offerNotFound = 'This link does not work, or no longer. Please ask 
 export const offerSuperseded = 'A newer version of this offer exists. Please ask the sender for its link.'
 export const otherOfferAccepted =
   'Another offer of this project was accepted, so this one is closed. Please ask the sender if that is a mistake.'
-export const tooManyOpenOffers =
-  'This project has too many open offers to accept one. Please ask the sender to revoke the others.'
 export const optionNotOffered = 'One of the options is not part of this offer. Please reload the page.'
 export const tooManyQuestions = 'This offer has too many questions already. Please contact the sender directly.'
 export const shareNotFound = "The link you're looking for doesn't exist or has been deleted."
@@ -286,4 +284,5 @@ export const notComparable =
   'A change request compares two saved estimates of one project in the same currency. Please choose another one.'
 export const validityInvalid = `A link can be valid from today to ${shareLimits.days} days from now.`
 export const tooManyLinksOfEstimate = `This saved estimate has ${shareLimits.livePerEstimate} live links, which is the maximum. Please revoke one first.`
+export const tooManyLinksOfProject = `The saved estimates of this project have ${shareLimits.livePerProject} live links, which is the maximum. Please revoke one first.`
 export const tooManyLinks = `You have ${shareLimits.livePerUser} live links, which is the maximum. Please revoke some first.`

@@ -1,19 +1,14 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
-import { tooManyOpenOffers } from '#contract/share'
-import { refuse } from '#functions/lib/refusal'
 import { listSavedEstimatesBefore, maxHistoryShown } from './saved-estimates'
 import { inHistory, isLive } from './shares'
 import { TableName, type Write, key } from './table'
-
-/** A transaction has at most 100 writes, of which up to 10 are the acceptance itself. */
-const maxWrites = 90
 
 type History = ReturnType<typeof inHistory>
 
 /**
  * Returns the change of an accepted offer's history, and the writes that end the other open offers of the project. They
  * fail if one of those is decided in the meantime, so that of concurrent acceptances one is stored. Change requests stay
- * open, because they add to what was sold. Throws 409 if there are too many for one transaction.
+ * open, because they add to what was sold. `shareLimits.livePerProject` keeps them within one transaction.
  */
 export async function endOtherOffers(
   { userId, id, savedId }: { userId: string; id: string; savedId: string },
@@ -43,7 +38,6 @@ export async function endOtherOffers(
       ExpressionAttributeValues: values,
     })),
   )
-  if (histories.length + shares.length > maxWrites) throw refuse.conflict(tooManyOpenOffers)
   return [...histories, ...shares].map((change) => ({ Update: { TableName, ...change } }))
 }
 

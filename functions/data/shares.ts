@@ -15,6 +15,7 @@ import {
   shareNotFound,
   tooManyLinks,
   tooManyLinksOfEstimate,
+  tooManyLinksOfProject,
 } from '#contract/share'
 import { remainingOptions } from '#domain/accepted-options'
 import { newId } from '#functions/lib/ids'
@@ -35,8 +36,13 @@ import {
   unlessDeleted,
 } from './table'
 
-/** A link without its events, and the hash of its token. */
-export const ShareRecord = v.object({ ...v.omit(Share, ['events']).entries, tokenHash: v.string() })
+/** A link without its events, with its project and the hash of its token. */
+export const ShareRecord = v.object({
+  ...v.omit(Share, ['events']).entries,
+  /** Absent from links made before projects had a maximum of them. */
+  projectId: v.optional(v.string()),
+  tokenHash: v.string(),
+})
 export type ShareRecord = v.InferOutput<typeof ShareRecord>
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -60,7 +66,7 @@ const maxAttempts = 5
  */
 export async function createShare(
   userId: string,
-  savedId: string,
+  { id: savedId, projectId }: Pick<SavedEstimate, 'id' | 'projectId'>,
   token: string,
   given: Offer,
   now: Date,
@@ -74,6 +80,7 @@ export async function createShare(
   const record: ShareRecord = {
     id,
     savedId,
+    projectId,
     title: offer.title,
     currency: offer.price.currency,
     createdAt: offer.createdAt,
@@ -89,7 +96,7 @@ export async function createShare(
     const stored = await findByToken(userId, tokenHash)
     if (stored) return { token, share: { ...stored, events: [] } }
     const links = await readLinks(userId, savedId)
-    await assertRoom(userId, savedId, now)
+    await assertRoom(userId, record, now)
     const isStored = await transact([
       { Put: { TableName, Item: { ...key.offer(tokenHash), userId, id, savedId, hash: record.hash, packed } } },
       { Put: { TableName, Item: { ...key.share(userId, id), ...record } } },
@@ -205,13 +212,7 @@ async function readRevision(userId: string): Promise<number> {
   return item?.revision ?? 0
 }
 
-const Identity = v.object({
-  id: v.string(),
-  savedId: v.string(),
-  endsAt: v.string(),
-  revokedAt: v.optional(v.string()),
-  tokenHash: v.string(),
-})
+const Identity = v.pick(ShareRecord, ['id', 'savedId', 'projectId', 'endsAt', 'revokedAt', 'tokenHash'])
 
 /** Returns what identifies each link of a user, without the events. */
 async function listIdentities(userId: string) {
@@ -221,9 +222,11 @@ async function listIdentities(userId: string) {
   return found
 }
 
-async function assertRoom(userId: string, savedId: string, now: Date): Promise<void> {
+async function assertRoom(userId: string, { savedId, projectId }: ShareRecord, now: Date): Promise<void> {
   const live = (await listIdentities(userId)).filter((share) => isLive(share, now))
   if (live.length >= shareLimits.livePerUser) throw refuse.conflict(tooManyLinks)
+  if (live.filter((share) => share.projectId === projectId).length >= shareLimits.livePerProject)
+    throw refuse.conflict(tooManyLinksOfProject)
   if (live.filter((share) => share.savedId === savedId).length >= shareLimits.livePerEstimate)
     throw refuse.conflict(tooManyLinksOfEstimate)
 }
