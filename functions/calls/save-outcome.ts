@@ -9,7 +9,7 @@ import {
   soldLater,
 } from '#contract/track-record'
 import { withOptions } from '#domain/options'
-import { basisBeside } from '#domain/sold'
+import { basisBeside } from '#domain/compared-estimate'
 import { comparedHours } from '#domain/track-record'
 import { changeFinishedProjects } from '#functions/data/finished-projects'
 import { consume } from '#functions/data/rate-limits'

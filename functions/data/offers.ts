@@ -16,13 +16,14 @@ import {
 } from '#contract/share'
 import { acceptanceOf } from '#domain/acceptance'
 import { formatDate } from '#domain/format'
+import { isLive } from '#domain/sold'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { unpack } from './large-values'
 import { buildMail } from './mails'
 import { endOtherOffers } from './other-offers'
 import { findSavedEstimate } from './saved-estimates'
-import { ShareRecord, hashToken, inHistory, isLive, liveCondition } from './shares'
+import { ShareRecord, hashToken, inHistory, liveCondition } from './shares'
 import { TableName, get, key, transact, unlessDeleted, update } from './table'
 
 const StoredOffer = v.object({

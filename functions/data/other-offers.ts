@@ -1,6 +1,7 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
+import { isLive } from '#domain/sold'
 import { listSavedEstimatesBefore, maxHistoryShown } from './saved-estimates'
-import { inHistory, isLive } from './shares'
+import { inHistory } from './shares'
 import { TableName, type Write, key } from './table'
 
 type History = ReturnType<typeof inHistory>

@@ -18,6 +18,7 @@ import {
   tooManyLinksOfProject,
 } from '#contract/share'
 import { remainingOptions } from '#domain/accepted-options'
+import { isLive } from '#domain/sold'
 import { newId } from '#functions/lib/ids'
 import { busyRetryAfter, refuse } from '#functions/lib/refusal'
 import { maxItemBytes, pack } from './large-values'
@@ -51,9 +52,6 @@ export const hashToken = (token: string) => sha256(token)
 
 /** Condition of a live link, with `:now` as ISO 8601. */
 export const liveCondition = 'attribute_exists(pk) AND attribute_not_exists(revokedAt) AND endsAt > :now'
-
-export const isLive = ({ revokedAt, endsAt }: Pick<Share, 'revokedAt' | 'endsAt'>, now: Date) =>
-  revokedAt === undefined && endsAt > now.toISOString()
 
 /** Returns the time at which a day is over everywhere on Earth (UTC−12). */
 export const endOfDay = (date: string) => new Date(Date.parse(date) + 36 * 60 * 60 * 1_000)

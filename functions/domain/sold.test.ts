@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ShareState } from '#contract/share'
-import { basisBeside, describeSold, soldOf } from './sold'
+import { basisBeside } from './compared-estimate'
+import { describeSold, saleStateOf, soldOf } from './sold'
 
 const day = (number: number) => `2026-11-${number}T09:00:00.000Z`
 
@@ -44,6 +45,28 @@ test('nothing is sold by a decline, an open link or another project', () => {
   declined.decision!.kind = 'decline'
   const { decision: _, ...open } = accepted(11, 10_000)
   expect(sold(save('1', declined, open), { ...save('2', accepted(11, 1)), projectId: 'blog' })).toBeUndefined()
+})
+
+test('a project stays accepted when a change of it is saved, until the change is accepted or declined', () => {
+  const change = (on: number, given: Partial<ShareState>): ShareState => ({
+    createdAt: day(on),
+    endsAt: '2999-01-01T00:00:00.000Z',
+    openedCount: 1,
+    ...given,
+  })
+  const declined = (on: number) => change(on, { decision: { kind: 'decline', at: day(on), name: 'Grace' } })
+  const offer = save('1', accepted(11, 10_000))
+  const state = (...saved: ReturnType<typeof save>[]) => saleStateOf('shop', saved)
+  expect(state(offer)).toBe('accepted')
+  expect(state(save('2'), offer)).toBe('changing')
+  expect(state(save('3', change(12, {})), offer, save('0'))).toBe('changing')
+  expect(state(save('2', declined(12)), offer)).toBe('declined')
+  expect(state(save('2', declined(12), change(13, {})), offer)).toBe('changing')
+  expect(state(save('2', declined(12), change(11, {})), offer)).toBe('declined')
+  expect(state(save('2', declined(12), change(13, { supersededAt: day(13) })), offer)).toBe('declined')
+  expect(state(save('2', accepted(12, 500)), offer)).toBe('accepted')
+  expect(state(save('2', declined(12)), save('1'))).toBeUndefined()
+  expect(saleStateOf('blog', [offer])).toBeUndefined()
 })
 
 test('a project is compared with what was sold, or else with its newest estimate', () => {

@@ -1,7 +1,12 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
+import type { ShareState } from '#contract/share'
 import { money, number, plural } from './format'
 
-type Saved = Pick<SavedEstimate, 'id' | 'projectId' | 'createdAt' | 'currency' | 'version' | 'links'>
+/** True if a link works. */
+export const isLive = ({ revokedAt, endsAt }: Pick<ShareState, 'revokedAt' | 'endsAt'>, now = new Date()): boolean =>
+  revokedAt === undefined && endsAt > now.toISOString()
+
+export type Saved = Pick<SavedEstimate, 'id' | 'projectId' | 'createdAt' | 'currency' | 'version' | 'links'>
 
 /** All work of a project that its client accepted. */
 export interface Sold<S extends Saved = Saved> {
@@ -19,17 +24,20 @@ export interface Sold<S extends Saved = Saved> {
 export function soldOf<S extends Saved>(projectId: string, all: readonly S[]): Sold<S> | undefined {
   const accepted = all
     .filter((saved) => saved.projectId === projectId)
-    .flatMap((saved) => Object.values(saved.links ?? {}).map((link) => ({ saved, ...link })))
-    .flatMap(({ decision, ...link }) => (decision?.kind === 'accept' ? [{ ...link, decision }] : []))
-    .toSorted((one, other) => (one.decision.at < other.decision.at ? -1 : 1))
+    .flatMap((saved) =>
+      Object.values(saved.links ?? {}).flatMap((link) =>
+        link.decision?.kind === 'accept' ? { ...link, ...link.decision, saved } : [],
+      ),
+    )
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
   // Another offer of the whole project takes the place of those before it, and a change request adds to them.
-  return accepted.reduce<Sold<S> | undefined>((before, { saved, decision, sold, isChange }) => {
-    const { total = 0, weeks } = decision
+  return accepted.reduce<Sold<S> | undefined>((before, { saved, total = 0, weeks, sold, isChange }) => {
+    const changed = isChange ? before : undefined
     return {
-      price: sold?.price ?? (isChange && before ? before.price + total : total),
+      price: sold?.price ?? total + (changed?.price ?? 0),
       hours: sold?.hours,
       weeks,
-      acceptances: isChange && before ? before.acceptances + 1 : 1,
+      acceptances: 1 + (changed?.acceptances ?? 0),
       saved,
     }
   }, undefined)
@@ -43,15 +51,19 @@ export const describeSold = ({ price, hours, weeks, acceptances, saved: { curren
     ...(weeks === undefined ? [] : [plural(weeks, 'week')]),
   ].join(', ')
 
+/** State of a project that was sold: all of it is accepted, or a change of it is open or declined. */
+export type SaleState = 'accepted' | 'changing' | 'declined'
+
 /**
- * Returns the saved estimate with which a project is to be compared, unless it is this one: what was sold, or else the
- * newest one.
+ * Returns the state of a project's sale by its saved estimates, the newest first. Undefined if nothing was sold. Of the
+ * links of a change, the newest one that is open or declined decides.
  */
-export function basisBeside<S extends Saved>({ id, projectId }: Pick<Saved, 'id' | 'projectId'>, all: readonly S[]) {
+export function saleStateOf(projectId: string, all: readonly Saved[]): SaleState | undefined {
   const sold = soldOf(projectId, all)
-  const own = all.filter((saved) => saved.projectId === projectId)
-  const basis = sold?.saved ?? own.toSorted((one, other) => (one.id < other.id ? 1 : -1))[0]
-  if (!basis || basis.id === id) return undefined
-  // Ids sort by time.
-  return { saved: basis, isSold: sold !== undefined, isLater: basis.id > id }
+  const latest = all.find((saved) => saved.projectId === projectId)
+  if (!sold || sold.saved === latest) return sold && 'accepted'
+  const [newest] = Object.values(latest?.links ?? {})
+    .filter((share) => share.decision || (isLive(share) && !share.supersededAt))
+    .toSorted((one, other) => (one.createdAt > other.createdAt ? -1 : 1))
+  return newest?.decision?.kind === 'decline' ? 'declined' : 'changing'
 }

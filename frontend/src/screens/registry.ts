@@ -62,7 +62,7 @@ export const screens: Record<string, Screen> = {
     path: '/estimate/:id',
     access: 'signed-in',
     parts: ['clarifications-panel', 'results/results-panel'],
-    reads: ['getUser', 'getProject'],
+    reads: ['getUser', 'getProject', 'listSavedEstimates'],
   },
   'not-found': {
     path: '*',

@@ -1,29 +1,29 @@
 import type { ProjectSummary } from '#contract/project'
-import type { Acceptance } from './share-state'
+import type { SaleState } from '#domain/sold'
 
-export const statusLabels: Record<ProjectSummary['status'], string> = {
+const statusLabels: Record<ProjectSummary['status'], string> = {
   requirements: 'Not analyzed',
   analysis: 'Analyzing…',
   clarifications: 'Questions open',
   completed: 'Estimated',
 }
 
-/** A project, if it is closed, and what a client accepted of its saved estimates, as far as the list knows. */
-export type ListedProject = ProjectSummary & { isFinished?: boolean; acceptance?: Acceptance | undefined }
+/** A project, if it is closed, and the state of its sale, as far as the list knows. */
+export type ListedProject = ProjectSummary & { isFinished?: boolean; sale?: SaleState | undefined }
 
-const acceptances: Record<Acceptance, string> = {
-  latest: 'Accepted',
-  earlier: 'Accepted, change pending',
+const saleLabels: Record<SaleState, string> = {
+  accepted: 'Accepted',
+  changing: 'Accepted, change pending',
   declined: 'Accepted, change declined',
 }
 
-/** Names the state of a project in a list: `Accepted`, or `Analyzing… 3 of 7`. */
-export function stateOf({ status, running, progress, isSaved, isFinished, acceptance }: ListedProject): string {
+/** Names the state of a project: `Accepted`, or `Analyzing… 3 of 7`. What was changed and is not saved is a change. */
+export function stateOf({ status, running, progress, isSaved, isFinished, sale }: ListedProject): string {
   if (running) {
     const sections = progress && progress.total > 1 ? ` ${progress.done} of ${progress.total}` : ''
     return `${running === 'analyze' ? 'Analyzing…' : 'Estimating…'}${sections}`
   }
   if (isFinished) return 'Finished'
-  if (acceptance) return acceptances[acceptance]
+  if (sale) return saleLabels[isSaved ? sale : 'changing']
   return isSaved ? 'Saved' : statusLabels[status]
 }

@@ -9,11 +9,11 @@ interface Props {
   shownId?: string
 }
 
-/** All that the client of a project accepted, with a link to the saved estimate that was accepted last. */
+/** All that the client of a project accepted, with a link to the saved estimate that was accepted last. In a line of its own. */
 export function SoldLine({ sold, shownId }: Props) {
   if (!sold) return null
   return (
-    <p className="small num">
+    <span className="sold num">
       <strong>Sold: {describeSold(sold)}</strong>
       {sold.saved.id !== shownId && (
         <>
@@ -21,7 +21,7 @@ export function SoldLine({ sold, shownId }: Props) {
           (<SavedLink saved={sold.saved} />)
         </>
       )}
-    </p>
+    </span>
   )
 }
 

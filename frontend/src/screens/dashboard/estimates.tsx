@@ -2,15 +2,15 @@ import { Card } from '@aws-amplify/ui-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import type { ProjectSummary } from '#contract/project'
 import { request } from '../../api/request'
 import { Failed } from '../../ui/failed'
 import { money } from '#domain/format'
+import { saleStateOf, soldOf } from '#domain/sold'
 import { hours, shortDate } from '../../ui/format'
 import { LinkState } from '../../ui/link-state'
 import { Loading } from '../../ui/loading'
-import { stateOf } from '../../ui/project-state'
-import { isAccepted } from '../../ui/share-state'
+import { type ListedProject, stateOf } from '../../ui/project-state'
+import { SoldLine } from '../../ui/sold-line'
 import { useLoaded } from '../../ui/use-loaded'
 import { useRunning } from '../../ui/use-running'
 
@@ -19,7 +19,8 @@ const unfinishedCount = 5
 
 const readEstimates = async () => {
   const [saved, { projects }] = await Promise.all([request('listSavedEstimates'), request('listProjects')])
-  return { saved, open: projects.filter(({ isSaved }) => !isSaved).slice(0, unfinishedCount) }
+  const open = projects.filter(({ isSaved }) => !isSaved).slice(0, unfinishedCount)
+  return { saved, open: open.map((project) => ({ ...project, sale: saleStateOf(project.id, saved) })) }
 }
 
 /** Unfinished projects and recent estimates. `children` render with the lists, to avoid a layout shift. */
@@ -54,7 +55,7 @@ export function Estimates({ children }: { children: ReactNode }) {
   )
 }
 
-function Unfinished({ projects }: { projects: ProjectSummary[] }) {
+function Unfinished({ projects }: { projects: ListedProject[] }) {
   return (
     <Card variation="outlined">
       <h2 className="card-head">Unfinished</h2>
@@ -73,12 +74,13 @@ function Unfinished({ projects }: { projects: ProjectSummary[] }) {
   )
 }
 
-/** Returns the latest saved estimate of each recent project, and the earlier ones. */
-function latestOfProjects(saved: SavedEstimate[]): (SavedEstimate & { earlier: SavedEstimate[] })[] {
+/** Returns the latest saved estimate of each recent project, the number of earlier ones, and what was sold. */
+function latestOfProjects(saved: SavedEstimate[]) {
   const latest = saved.filter(({ projectId }, at) => saved.findIndex((other) => other.projectId === projectId) === at)
   return latest.slice(0, recentCount).map((one) => ({
     ...one,
-    earlier: saved.filter(({ projectId, id }) => projectId === one.projectId && id !== one.id),
+    earlier: saved.filter(({ projectId, id }) => projectId === one.projectId && id !== one.id).length,
+    sold: soldOf(one.projectId, saved),
   }))
 }
 
@@ -101,20 +103,30 @@ function Recent({ saved, started }: { saved: SavedEstimate[]; started: boolean }
         </p>
       )}
       <ul className="ledger">
-        {latestOfProjects(saved).map(({ earlier, ...each }) => (
-          <li key={each.id}>
-            <Link className="ledger__link written" to={`/estimate/${each.projectId}?saved=${each.id}`}>
-              {each.title}
-            </Link>
-            <span className="num">{money(each.totalPrice ?? each.totalCost, each.currency)}</span>
-            <span className="small muted">
-              {shortDate(each.createdAt)}
-              {earlier.length > 0 && `, ${earlier.length} earlier${earlier.some(isAccepted) ? ' (accepted)' : ''}`}
-            </span>
-            <span className="small muted num">{hours(each.totalHours)}</span>
-            <LinkState saved={each} className="ledger__links" />
-          </li>
-        ))}
+        {latestOfProjects(saved).map(({ earlier, sold, ...each }) => {
+          const price = money(each.totalPrice ?? each.totalCost, each.currency)
+          return (
+            <li key={each.id}>
+              <Link className="ledger__link written" to={`/estimate/${each.projectId}?saved=${each.id}`}>
+                {each.title}
+              </Link>
+              {sold ? <SoldLine sold={sold} shownId={each.id} /> : <span className="num">{price}</span>}
+              <span className="small muted">
+                {sold && 'Saved '}
+                {shortDate(each.createdAt)}
+                {earlier > 0 && `, ${earlier} earlier`}
+              </span>
+              {/* What was sold takes the place of its own estimate. */}
+              {sold?.saved.id !== each.id && (
+                <span className="small muted num">
+                  {sold && `${price}, `}
+                  {hours(each.totalHours)}
+                </span>
+              )}
+              <LinkState saved={each} className="ledger__links" />
+            </li>
+          )
+        })}
       </ul>
     </Card>
   )

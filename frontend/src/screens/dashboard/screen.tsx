@@ -1,3 +1,5 @@
+import { Suspense, lazy, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { EmailNotice } from '../../session/email-notice'
 import { PlanNotice } from '../../session/plan-notice'
 import { useUser } from '../../session/session'
@@ -8,14 +10,22 @@ import { Estimates } from './estimates'
 import { NewEstimation } from './new-estimation'
 import { shells } from '../shells'
 import { QuotaCard } from './quota-card'
-import { useSubscriptionReturn } from './subscription-return'
 import { WhyChoose } from './why-choose'
 
+// Loaded after a payment only.
+const SubscriptionReturn = lazy(() => import('./subscription-return'))
+
 export default function Dashboard() {
-  useSubscriptionReturn()
   const user = useUser()
+  const [query] = useSearchParams()
+  const [returns] = useState(query.get('subscription') === 'success')
   return (
     <Page title="Dashboard" {...shells.dashboard} header={<UserHeader />}>
+      {returns && (
+        <Suspense>
+          <SubscriptionReturn />
+        </Suspense>
+      )}
       <div className="columns dashboard">
         <QuotaCard />
         <NewEstimation />

@@ -24,7 +24,7 @@ function fail(title: string, why: string) {
 }
 
 /** Handles `/?subscription=success`: cleans the URL, waits for the plan that was paid for, and shows a toast. */
-export function useSubscriptionReturn() {
+export default function SubscriptionReturn() {
   const [query, setQuery] = useSearchParams()
   const { syncPlan } = useSession()
   const returns = query.get('subscription') === 'success'
@@ -49,6 +49,7 @@ export function useSubscriptionReturn() {
     void followPlan(awaitedPlan(), syncPlan, leaving.signal)
     return () => leaving.abort()
   }, [follows, syncPlan])
+  return null
 }
 
 /** Polls the plan until it is the expected one. */

@@ -6,15 +6,22 @@ import type { Project } from '#contract/project'
 import { priorityLabels } from '#contract/settings'
 import { SettingsFields } from '../../settings/settings-fields'
 import { money } from '#domain/format'
+import type { SaleState } from '#domain/sold'
 import { number, plural } from '../../ui/format'
-import { statusLabels } from '../../ui/project-state'
+import { stateOf } from '../../ui/project-state'
 import { SaveStatus } from '../../ui/save-status'
 import './configuration-card.css'
 import { editing, termsOf, titleOf } from './project-texts'
 import type { SettingsStore } from './settings-store'
 
+interface Props {
+  project: Project
+  settings: SettingsStore
+  sale: SaleState | undefined
+}
+
 /** Settings that may change at any time. Each change is saved, and the figures follow the response. */
-export function ConfigurationCard({ project, settings }: { project: Project; settings: SettingsStore }) {
+export function ConfigurationCard({ project, settings, sale }: Props) {
   const { form, queue, change, finishTyping } = useStore(settings)
   return (
     <Card variation="outlined" as="aside" aria-labelledby="configuration-heading" className="configuration">
@@ -25,14 +32,14 @@ export function ConfigurationCard({ project, settings }: { project: Project; set
       <div className="stack">
         <SettingsFields form={form} currency={form.terms.currency} onChange={change} onRateTyped={finishTyping} />
       </div>
-      <Summary project={project} />
+      <Summary project={project} sale={sale} />
       {project.estimation && <QuickStats estimation={project.estimation} />}
     </Card>
   )
 }
 
-function Summary({ project }: { project: Project }) {
-  const { priority, status } = project
+function Summary({ project, sale }: Omit<Props, 'settings'>) {
+  const { priority, status, isSaved = false } = project
   const navigate = useNavigate()
   return (
     <section className="configuration__part">
@@ -41,7 +48,7 @@ function Summary({ project }: { project: Project }) {
         <li className="configuration__title written">{titleOf(project)}</li>
         <li className="num">{termsOf(project, project.terms)}</li>
         <li>{priorityLabels[priority]}</li>
-        {status !== 'requirements' && <li>Status: {statusLabels[status]}</li>}
+        {status !== 'requirements' && <li>Status: {stateOf({ ...project, isSaved, sale })}</li>}
       </ul>
       {status === 'clarifications' && <Link to={editing}>Edit title and requirements</Link>}
       <Button isFullWidth onClick={() => void navigate('/')}>

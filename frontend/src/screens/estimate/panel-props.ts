@@ -1,5 +1,6 @@
 import type { Project } from '#contract/project'
 import type { TrackRecord } from '#contract/track-record'
+import type { Sold } from '#domain/sold'
 import type { ProjectStore } from './project-store'
 import type { ScopeStore } from './scope/scope-store'
 import type { SettingsStore } from './settings-store'
@@ -12,6 +13,7 @@ export interface PanelProps {
   scope: ScopeStore
   /** The owner's current record, which corrects first estimates. */
   trackRecord: TrackRecord | undefined
+  sold: Sold | undefined
   /** True if this panel has just replaced another one. */
   arrived: boolean
 }

@@ -3,16 +3,21 @@ import { type ComponentType, Suspense, lazy, useDeferredValue, useEffect, useSta
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
+import type { SavedEstimate } from '#contract/saved-estimate'
+import { saleStateOf, soldOf } from '#domain/sold'
 import { useBeforeLogout } from '../../session/before-logout'
 import { useSession, useUser } from '../../session/session'
 import { ApiError } from '../../api/api-error'
+import { request } from '../../api/request'
 import { UserHeader } from '../../session/user-header'
 import { Failed, FailedPage } from '../../ui/failed'
 import { LoadingPage } from '../../ui/loading'
 import { lazyPart } from '../../ui/lazy-part'
 import { Page } from '../../ui/page'
+import { SoldLine } from '../../ui/sold-line'
 import { toast, toastFailure } from '../../ui/toast'
 import { useSaveQueue } from '../../ui/save-queue'
+import { useLoaded } from '../../ui/use-loaded'
 import { useReconnect } from '../../ui/use-reconnect'
 import { ConfigurationCard } from './configuration-card'
 import './estimate.css'
@@ -36,6 +41,9 @@ const ClarificationsPanel = arriving(import('./clarifications-panel').then((modu
 const ResultsPanel = arriving(import('./results/results-panel').then((module) => module.ResultsPanel))
 const RevisePanel = lazyPart<PanelProps>(() => import('./revision/revise-panel').then((module) => module.RevisePanel))
 
+// The history says what was sold of the project.
+const readHistory = () => request('listSavedEstimates')
+
 export default function Estimate({ id }: { id: string }) {
   const { email } = useUser()
   const { refresh } = useSession()
@@ -48,6 +56,7 @@ export default function Estimate({ id }: { id: string }) {
     return createProjectStore({ id, email, onOutcome })
   })
   const { project, failure, load } = useStore(store)
+  const history = useLoaded(readHistory)
   useEffect(() => {
     void load()
     return store.getState().leave
@@ -66,11 +75,11 @@ export default function Estimate({ id }: { id: string }) {
     )
   if (failure) return <ProjectNotFound failure={failure} onRetry={load} />
   const loading = <LoadingPage>Loading project...</LoadingPage>
-  if (!project || !isThere) return loading
+  if (!project || !isThere || (!history.value && history.failure === null)) return loading
   // Around everything, to avoid a layout shift.
   return (
     <Suspense fallback={loading}>
-      <Flow project={project} store={store} />
+      <Flow project={project} store={store} history={history.value ?? []} />
     </Suspense>
   )
 }
@@ -117,7 +126,13 @@ const panels: Record<View, ComponentType<PanelProps>> = {
 }
 const steps: Record<View, number> = { requirements: 1, analysis: 2, clarifications: 3, results: 4, revision: 1 }
 
-function Flow({ project: stored, store }: { project: Project; store: ProjectStore }) {
+interface FlowProps {
+  project: Project
+  store: ProjectStore
+  history: SavedEstimate[]
+}
+
+function Flow({ project: stored, store, history }: FlowProps) {
   const { hash } = useLocation()
   const { trackRecord } = useUser()
   const work = useStore(store, (state) => state.work)
@@ -132,16 +147,23 @@ function Flow({ project: stored, store }: { project: Project; store: ProjectStor
   const [moved, setMoved] = useState(false)
   if (!moved && view !== first) setMoved(true)
   const Panel = panels[view]
+  const sold = soldOf(project.id, history)
 
   return (
-    <Page title={titleOf(project)} heading={titleOf(project)} header={<UserHeader shows="work" />} className="estimate">
+    <Page
+      title={titleOf(project)}
+      heading={titleOf(project)}
+      lead={sold && <SoldLine sold={sold} />}
+      header={<UserHeader shows="work" />}
+      className="estimate"
+    >
       <ProgressSteps current={work?.kind === 'analyze' || work?.kind === 'revise' ? 2 : steps[view]} />
       <div className="columns">
         <div className="stack">
-          <Panel key={view} {...{ project, store, settings, scope, trackRecord }} arrived={moved} />
+          <Panel key={view} {...{ project, store, settings, scope, trackRecord, sold }} arrived={moved} />
         </div>
         <div ref={measure} className="side stack">
-          <ConfigurationCard project={project} settings={settings} />
+          <ConfigurationCard project={project} settings={settings} sale={saleStateOf(project.id, history)} />
           <PricingCard project={project} settings={settings} />
         </div>
       </div>

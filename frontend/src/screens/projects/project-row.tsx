@@ -14,7 +14,6 @@ import { soldOf } from '#domain/sold'
 import { hours, plural, shortDate } from '../../ui/format'
 import { LinkState } from '../../ui/link-state'
 import { type ListedProject, stateOf } from '../../ui/project-state'
-import { isAccepted } from '../../ui/share-state'
 import { SoldLine } from '../../ui/sold-line'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
@@ -130,8 +129,8 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
         <Link className="ledger__link written" to={`/estimate/${id}`} data-focus>
           {title}
         </Link>
-        <p className="small muted">Started {shortDate(createdAt)}</p>
         <SoldLine sold={soldOf(id, saved)} shownId={saved[0]?.id} />
+        <p className="small muted">Started {shortDate(createdAt)}</p>
         <SavedEstimates saved={saved} />
       </div>
       <Badge size="small" variation={running ? 'info' : undefined}>
@@ -167,10 +166,7 @@ function SavedEstimates({ saved }: { saved: SavedEstimate[] }) {
       <SavedLink saved={latest} />
       {earlier.length > 0 && (
         <details>
-          <summary className="small">
-            {plural(earlier.length, 'earlier estimate')}
-            {earlier.some(isAccepted) && ', accepted'}
-          </summary>
+          <summary className="small">{plural(earlier.length, 'earlier estimate')}</summary>
           {earlier.map((each) => (
             <SavedLink key={each.id} saved={each} />
           ))}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { ProjectSummary } from '#contract/project'
 import type { FinishedProject } from '#contract/track-record'
+import { saleStateOf } from '#domain/sold'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { useBeforeLogout } from '../../session/before-logout'
@@ -14,7 +15,6 @@ import { plural } from '../../ui/format'
 import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
 import { type ListedProject, stateOf } from '../../ui/project-state'
-import { acceptanceOf } from '../../ui/share-state'
 import { toastFailure } from '../../ui/toast'
 import { useLoaded } from '../../ui/use-loaded'
 import { useRunning } from '../../ui/use-running'
@@ -120,7 +120,7 @@ function List({ store, projects, finished }: ListProps) {
   const listed = projects.map((project) => ({
     ...project,
     isFinished: finishedIds.has(project.id),
-    acceptance: acceptanceOf(saved.filter(({ projectId }) => projectId === project.id)),
+    sale: saleStateOf(project.id, saved),
   }))
   const found = listed.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
   const { compare } = sorts[sort]

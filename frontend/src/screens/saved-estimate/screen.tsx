@@ -58,12 +58,16 @@ export default function SavedEstimate({ id }: { id: string }) {
     <Page
       title={`${title}, saved ${shortDate(createdAt)}`}
       heading={title}
-      lead={`Saved on ${shortDate(createdAt)}. This is a snapshot: later changes to the project are not included.`}
+      lead={
+        <>
+          <SoldLine sold={sold} shownId={id} />
+          Saved on {shortDate(createdAt)}. This is a snapshot: later changes to the project are not included.
+        </>
+      }
       header={header}
       className="estimate estimate--saved"
     >
       <div className="stack">
-        <SoldLine sold={sold} shownId={id} />
         <Results
           title={title}
           savedAt={createdAt}

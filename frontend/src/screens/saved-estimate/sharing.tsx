@@ -4,11 +4,12 @@ import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Share, ShareChange, ShareEvent } from '#contract/share'
 import { formatDay } from '#domain/format'
 import { describeAcceptance, describeAcceptedPrice, describeAcceptedWeeks } from '#domain/acceptance-text'
+import { isLive } from '#domain/sold'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { Failed } from '../../ui/failed'
 import { dateAndTime, mailto, shortDate } from '../../ui/format'
-import { describeOpenings, isLiveShare, shareStateOf } from '../../ui/share-state'
+import { describeOpenings, shareStateOf } from '../../ui/share-state'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
 import { useLoaded } from '../../ui/use-loaded'
@@ -92,7 +93,7 @@ const done: Record<ShareChange['change'], string> = {
 }
 
 function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<void> }) {
-  const { id, title, createdAt, validUntil, revokedAt, events } = share
+  const { id, title, createdAt, validUntil, revokedAt, supersededAt, events } = share
   const heading = useRef<HTMLHeadingElement>(null)
   const [change, changing] = useAction(async (change: ShareChange['change']) => {
     try {
@@ -105,9 +106,10 @@ function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<
       toastFailure('Link Not Changed', error)
     }
   })
-  const isLive = isLiveShare(share)
+  const isOpen = isLive(share)
+  const state = shareStateOf(share)
   const openings = describeOpenings(share, dateAndTime)
-  const canReopen = isLive && (share.decision !== undefined || share.supersededAt !== undefined)
+  const canReopen = isOpen && (share.decision !== undefined || supersededAt !== undefined)
   const button = (name: ShareChange['change'], label: string) => (
     <Button size="small" isDisabled={changing} aria-label={`${label} ${title}`} onClick={() => void change(name)}>
       {label}
@@ -119,13 +121,18 @@ function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<
         <h3 ref={heading} tabIndex={-1} className="written">
           {title}
         </h3>
-        <Badge size="small">{shareStateOf(share)}</Badge>
+        <Badge size="small">{state}</Badge>
       </div>
       <p className="small muted">
         Shared {shortDate(createdAt)},{' '}
         {revokedAt ? `revoked ${shortDate(revokedAt)}` : `valid until ${shortDate(`${validUntil}T12:00:00`)}`}.{' '}
         {openings === '' ? 'Not opened yet.' : `Opened ${openings}.`}
       </p>
+      {state === 'Ended' && supersededAt && (
+        <p className="small">
+          Another offer of this project was accepted on {shortDate(supersededAt)}, which ended this one.
+        </p>
+      )}
       {events.length > 0 && (
         <ul className="share__events">
           {events.map((event) => (
@@ -147,10 +154,10 @@ function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<
           ))}
         </ul>
       )}
-      {isLive && (
+      {isOpen && (
         <div className="row">
           {button('revoke', 'Revoke')}
-          {!share.supersededAt && !share.decision && button('supersede', 'Mark as outdated')}
+          {!supersededAt && !share.decision && button('supersede', 'Mark as outdated')}
           {canReopen && button('reopen', 'Reopen')}
         </div>
       )}

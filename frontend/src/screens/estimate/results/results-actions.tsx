@@ -6,6 +6,7 @@ import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { ApiError, sentenceOf } from '../../../api/api-error'
 import { describeAmount } from '#domain/price'
+import { type Sold, describeSold } from '#domain/sold'
 import { hours } from '../../../ui/format'
 import { SaveStatus } from '../../../ui/save-status'
 import { toast, toastFailure } from '../../../ui/toast'
@@ -22,9 +23,10 @@ interface Props {
   store: ProjectStore
   settings: SettingsStore
   scope: ScopeStore
+  sold: Sold | undefined
 }
 
-export function ResultsActions({ project, estimation, store, settings, scope }: Props) {
+export function ResultsActions({ project, estimation, store, settings, scope, sold }: Props) {
   const { savedEstimate, project: stored } = useStore(store)
   const { isEdited, queue, theirs } = useStore(scope)
   const isFailed = useStore(queue, ({ status }) => status === 'failed')
@@ -75,8 +77,11 @@ export function ResultsActions({ project, estimation, store, settings, scope }: 
       setProblem(sentenceOf(error))
       throw error
     })
-    const { project: latest } = store.getState()
-    return { project: latest ?? project, estimation: latest?.estimation ?? estimation }
+    const latest = store.getState().project ?? project
+    return {
+      project: { ...latest, sold: sold && describeSold(sold) },
+      estimation: latest.estimation ?? estimation,
+    }
   }
 
   return (

@@ -109,6 +109,7 @@ function show(
         settings={createSettingsStore(options)}
         scope={scope}
         trackRecord={record}
+        sold={undefined}
         arrived={false}
       />
     </MemoryRouter>,

@@ -8,7 +8,7 @@ import { ResultsActions } from './results-actions'
 
 const VersionsCard = lazyPart(() => import('../versions/versions-card').then((module) => module.VersionsCard))
 
-export function ResultsPanel({ project, store, settings, scope, trackRecord, arrived }: PanelProps) {
+export function ResultsPanel({ project, store, settings, scope, trackRecord, sold, arrived }: PanelProps) {
   const { change, finishTyping } = settings.getState()
   const switchRecord = (isUsed: boolean) => {
     change({ terms: { ignoresRecord: !isUsed } })
@@ -30,12 +30,12 @@ export function ResultsPanel({ project, store, settings, scope, trackRecord, arr
         scopeEditor={scopeEditor}
         onUseRecord={switchRecord}
         recordChange={other && <RecordChange projects={other.projects} onAdopt={store.getState().adoptRecord} />}
-        versions={version > 1 && <VersionsCard {...{ project, store, settings, scope }} />}
+        versions={version > 1 && <VersionsCard {...{ project, store, settings, scope, sold }} />}
       >
         {/* On a phone the configuration stands at the end. */}
         <a href="#configuration-heading">Change</a>
       </Results>
-      <ResultsActions project={project} estimation={estimation} store={store} settings={settings} scope={scope} />
+      <ResultsActions {...{ project, estimation, store, settings, scope, sold }} />
     </>
   )
 }

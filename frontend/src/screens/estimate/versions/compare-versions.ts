@@ -4,7 +4,6 @@ import type { SavedEstimate } from '#contract/saved-estimate'
 import { type ChangedPair, includeAccepted } from '#domain/accepted-options'
 import { estimateVersion } from '#domain/estimate'
 import { request } from '../../../api/request'
-import { isAccepted } from '../../../ui/share-state'
 
 /** Difference of two versions, each with the options that the client accepted. */
 type Compared = Difference & Pick<ChangedPair<never, never>, 'accepted'>
@@ -25,6 +24,10 @@ export async function compareVersions(
   const pair = includeAccepted(from, to, from.acceptedOptions)
   return { ...difference(pair.before, pair.after), accepted: pair.accepted }
 }
+
+/** True if a client accepted the estimate by one of its links. */
+const isAccepted = ({ links = {} }: SavedEstimate): boolean =>
+  Object.values(links).some(({ decision }) => decision?.kind === 'accept')
 
 /** Finds the saved estimates that a change request compares: the newest, of the earlier version an accepted one if any. */
 export const findSaved = async (id: string, before: number, after: number) =>

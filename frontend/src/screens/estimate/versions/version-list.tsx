@@ -10,7 +10,6 @@ import { Dialog } from '../../../ui/dialog'
 import { Failed } from '../../../ui/failed'
 import { hours, plural, shortDate } from '../../../ui/format'
 import { Loading } from '../../../ui/loading'
-import { SoldLine } from '../../../ui/sold-line'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
 import { useLoaded } from '../../../ui/use-loaded'
@@ -33,7 +32,6 @@ export function VersionList({ versions, sold, ...props }: Props) {
   const dropped = (newest?.number ?? 0) - versions.length
   return (
     <>
-      <SoldLine sold={sold} />
       <ol className="versions__list" aria-label="All versions" reversed>
         {versions.map(({ number, origin, estimatedAt, totalHours, totalPrice, currency, isSaved }) => (
           <li key={number} className="versions__row">

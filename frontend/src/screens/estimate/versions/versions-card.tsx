@@ -9,7 +9,7 @@ import type { VersionSummary } from '#contract/version'
 import { changeReport, leftOutSentence, summarizeChange } from '#domain/change-text'
 import { fileName } from '#domain/file-name'
 import { money } from '#domain/format'
-import { soldOf } from '#domain/sold'
+import type { Sold } from '#domain/sold'
 import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { download } from '../../../ui/download'
@@ -35,6 +35,7 @@ interface Props {
   store: ProjectStore
   settings: SettingsStore
   scope: ScopeStore
+  sold: Sold | undefined
 }
 
 /** Versions of a project: compares any two, restores one, and shares a difference as a change request. */
@@ -44,11 +45,7 @@ export function VersionsCard(props: Props) {
   const { project: stored, savedEstimate } = useStore(store)
   // Another version or estimate, or a saved one, is another list.
   const read = useCallback(async () => {
-    const [versions, history] = await Promise.all([
-      request('listVersions', { params: { id } }),
-      request('listSavedEstimates'),
-    ])
-    return { versions, sold: soldOf(id, history), stored, savedEstimate }
+    return { versions: await request('listVersions', { params: { id } }), stored, savedEstimate }
   }, [id, stored, savedEstimate])
   const { value, failure, load } = useLoaded(read)
   return (
@@ -58,7 +55,7 @@ export function VersionsCard(props: Props) {
       {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
       {!value && failure === null && <Loading />}
       {value && <Comparison key={value.versions[0]?.number} versions={value.versions} {...props} />}
-      {value && <VersionList versions={value.versions} sold={value.sold} {...props} />}
+      {value && <VersionList versions={value.versions} {...props} />}
     </Card>
   )
 }
