@@ -114,6 +114,12 @@ test('a change is priced line by line, accepted as a change request and undone b
   await versions.getByText('There is no difference: ±0 h, ±$0, ±0 weeks.').waitFor()
   await versions.getByText('If a changed line asks for something to be built').waitFor()
   expect(await priceOf()).toBe(before)
+  await owner.goto('/')
+  await owner
+    .locator('#history')
+    .getByText(/^Sold: \$[\d,]+ in 2 acceptances, /)
+    .waitFor()
+  expect(await owner.getByRole('heading', { name: 'Unfinished' }).count()).toBe(0)
   await client.goto(offer)
   expect(await client.locator('tfoot td').innerText()).toBe(money(before))
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
+import type { Share } from '#contract/share'
 import {
   type Person,
   aPerson,
@@ -88,7 +89,11 @@ async function expectPrinted(client: Page) {
 
 test('a client opens a link on a phone, chooses an option and accepts, the owner sees it, and the first of two who accept at once counts', async () => {
   const ada = await aPerson({ firstName: '', lastName: '' })
-  const { page: owner, optional } = await aSavedEstimate(
+  const {
+    page: owner,
+    id,
+    optional,
+  } = await aSavedEstimate(
     ada,
     'Bicycle workshop',
     // Long enough for its details to be folded.
@@ -169,16 +174,32 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   await owner.getByRole('link', { name: 'Opened: links to Bicycle workshop' }).click()
   await expect.poll(() => owner.getByRole('button', { name: 'Revoke Bicycle workshop' }).isVisible()).toBe(true)
 
+  const [saved] = await ada.ask('listSavedEstimates')
+  const [{ validUntil }] = (await ada.ask('listShares')) as [Share]
+  const show = { hours: false, tasks: false, range: false, risks: false, rates: false }
+  const { token } = await ada.ask('createShare', {
+    params: { id: saved!.id },
+    body: { title: 'Another offer', note: '', show, options: [], validUntil },
+  })
   const second = await aWindow(path)
   for (const each of [client, second]) await (await sign(each)).getByLabel('I accept this offer').check()
   await client.getByRole('button', { name: /^Accept for/ }).click()
   await status.waitFor()
   await second.getByRole('button', { name: /^Accept for/ }).click()
   await second.getByText('Accepted by Grace Hopper').waitFor()
-  await owner.goto('/projects')
+  await second.goto(`/shared/${token}`)
+  await second.getByText('Another offer of this project was accepted, so this one is closed.').waitFor()
+  await owner.reload()
+  await owner.getByText(/^Another offer of this project was accepted on .+, which ended this one\.$/).waitFor()
+  const sold = owner.getByText(/^Sold: \$[\d,]+, [\d.,]+ h, \d+ weeks?$/)
+  const shown = [await sold.innerText()]
+  for (const path of ['/', `/estimate/${id}`, '/projects']) {
+    await owner.goto(path)
+    shown.push(await sold.innerText())
+  }
+  expect(new Set(shown).size).toBe(1)
   await owner.locator('.project .amplify-badge').getByText('Accepted', { exact: true }).waitFor()
   await owner.getByText(/^Accepted by Grace Hopper on [^:]+: \$[\d,]+ and \d+ weeks?/).waitFor()
-  await owner.getByText(/^Sold: \$[\d,]+, [\d.,]+ h, \d+ weeks?$/).waitFor()
 })
 
 test('a client asks and declines, and a revoked link shows that it does not work', async () => {

@@ -103,6 +103,12 @@ test('an accepted offer shows the accepted options alone, and nothing to choose'
   for (const html of [some, none]) expect(html).not.toMatch(/checkbox|with your choice|Valid until/)
 })
 
+test('only an offer that can be accepted says until when it is valid', () => {
+  const open = <OfferView offer={offer} chosen={new Set()} onChoose={() => {}} />
+  expect(renderToStaticMarkup(open).match(/Valid until/g)).toHaveLength(2)
+  expect(view()).not.toContain('Valid until')
+})
+
 test('texts that differ in what they quote are one', () => {
   const exclusions = [
     'Excluded by the text: “Chat”',

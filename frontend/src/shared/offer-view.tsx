@@ -15,7 +15,7 @@ interface Props {
   offer: Offer
   /** Positions of the chosen options. */
   chosen: ReadonlySet<number>
-  /** Absent if the choice is fixed. */
+  /** Absent if the offer can no longer be accepted. */
   onChoose?: ((chosen: ReadonlySet<number>) => void) | undefined
   /** The client's acceptance. Only what was accepted is included then. */
   accepted?: Accepted | undefined
@@ -64,7 +64,7 @@ export function OfferView({ offer, chosen, onChoose, accepted, children }: Props
         <p className="offer__muted">{senderOf(offer)}</p>
       </header>
       <div className="offer__summary">
-        <Summary offer={offer} chosen={chosen} accepted={accepted} hasOptions={hasOptions} />
+        <Summary {...{ offer, chosen, accepted, hasOptions }} isOpen={onChoose !== undefined} />
         {children}
       </div>
       {offer.note && <p className="offer__note">{offer.note}</p>}
@@ -173,7 +173,7 @@ export function OfferView({ offer, chosen, onChoose, accepted, children }: Props
 
       <Section title="Price">
         <Price offer={offer} chosen={chosen} without={hasOptions && (isAccepted ? 'your options' : 'options')} />
-        {!isAccepted && (
+        {onChoose && (
           <p>
             Valid until <time dateTime={offer.validUntil}>{formatDate(offer.validUntil)}</time>
           </p>
@@ -191,10 +191,12 @@ type Priced = Pick<Props, 'offer' | 'chosen'>
 interface SummaryProps extends Priced, Pick<Props, 'accepted'> {
   /** True if there are options to choose, or accepted ones. */
   hasOptions: boolean
+  /** True if the offer can be accepted. */
+  isOpen: boolean
 }
 
 /** The facts that a client looks for first. */
-function Summary({ offer, chosen, hasOptions, accepted }: SummaryProps) {
+function Summary({ offer, chosen, hasOptions, accepted, isOpen }: SummaryProps) {
   const { price, validUntil, change } = offer
   const { total, tax } = priceWith(offer, chosen)
   const notes = [
@@ -214,7 +216,7 @@ function Summary({ offer, chosen, hasOptions, accepted }: SummaryProps) {
       >
         {change ? describeDelay(change.weeks) : describeWeeks(offer, chosen.size, accepted)}
       </Fact>
-      {!accepted && (
+      {isOpen && (
         <Fact name="Valid until">
           <time dateTime={validUntil}>{formatDate(validUntil)}</time>
         </Fact>
