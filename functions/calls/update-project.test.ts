@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Project, jobRunning, projectNotFound, requirementsFixed, textChanged } from '#contract/project'
 import { rateLimits } from '#contract/rate-limits'
+import { type Terms, defaultTerms } from '#contract/terms'
 import { openCheckpoints } from '#functions/data/checkpoints'
 import { finishAnalysis, leaseMs, takeLease } from '#functions/data/leases'
 import { consume } from '#functions/data/rate-limits'
@@ -39,6 +40,20 @@ test('of two tabs that each change another setting, both changes are stored', as
   await update(ask({ ...settingsBefore, hourlyRate: 150, settingsBefore }, { id }))
   const reply = await update(ask({ ...settingsBefore, priority: 'rush', settingsBefore }, { id }))
   expect(JSON.parse(reply.body ?? '')).toMatchObject({ hourlyRate: 150, developerCount: 2, priority: 'rush' })
+})
+
+test('of two tabs that each change other terms concurrently, both changes are stored', async () => {
+  const { ask, user } = await aUser()
+  const id = await aProject(user.id, 'completed')
+  const settings = { hourlyRate: 100, developerCount: 2, priority: 'standard' }
+  const before = { ...defaultTerms, ignoresRecord: true }
+  await update(ask({ terms: before }, { id }))
+  const settingsBefore = { ...settings, terms: before }
+  const change = (terms: Partial<Terms>) =>
+    update(ask({ ...settings, terms: { ...before, ...terms }, settingsBefore }, { id }))
+  await Promise.all([change({ tax: 19 }), change({ discount: 5, ignoresRecord: undefined })])
+  const { terms } = JSON.parse((await get(ask(undefined, { id }))).body ?? '') as Project
+  expect(terms).toEqual({ ...defaultTerms, tax: 19, discount: 5 })
 })
 
 test.each([

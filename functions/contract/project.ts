@@ -76,12 +76,12 @@ export const TextChange = v.object({
 })
 export type TextChange = v.InferOutput<typeof TextChange>
 
-/** Terms replace the earlier ones as a whole. */
+/** Terms replace the earlier ones as a whole, unless `settingsBefore` has those before. */
 export const ProjectChange = v.object({
   ...TextChange.entries,
   ...SettingsChange.entries,
   /** Settings as shown before the change. Those that are still the same were not changed, so they are not written. */
-  settingsBefore: v.optional(Settings),
+  settingsBefore: v.optional(v.object({ ...Settings.entries, terms: v.optional(Terms) })),
   terms: v.optional(Terms),
   /** Replaces the record that corrects the project's estimate by the owner's current one. */
   usesCurrentRecord: v.optional(v.literal(true)),

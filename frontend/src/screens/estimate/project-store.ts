@@ -5,7 +5,6 @@ import type { Estimation } from '#contract/estimation'
 import type { Progress } from '#contract/joining'
 import type { JobKind, Project, TextChange } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import type { Settings } from '#contract/settings'
 import type { Revision } from '#contract/version'
 import type { StoredScope } from '#contract/scope'
 import { ApiError, kindOf, sentenceOf } from '../../api/api-error'
@@ -42,7 +41,7 @@ interface State {
   /** Makes an earlier version the current one again. Throws the server's error. */
   restore: (number: number) => Promise<void>
   /** Changes the settings that differ from those before. Returns the project as saved. Throws the server's error. */
-  saveSettings: (settings: SettingsChange, before: Settings | null) => Promise<Project>
+  saveSettings: (settings: SettingsChange, before: SettingsChange | null) => Promise<Project>
   /** Has the owner's current record correct the estimate. Throws the server's error. */
   adoptRecord: () => Promise<void>
   /** Returns the project as saved. Throws the server's error. */

@@ -13,7 +13,7 @@ const inEuros: Terms = { ...defaultTerms, currency: 'EUR' }
 /** A card whose server responds only when the test resolves the request. */
 function aCard(unsaved: SettingsChange | null = null) {
   const sent: SettingsChange[] = []
-  const seen: (Settings | null)[] = []
+  const seen: (SettingsChange | null)[] = []
   const failures: unknown[] = []
   const kept: (SettingsChange | null)[] = []
   let answer: { ok: (saved: Settings & { terms: Terms }) => void; fail: (error: Error) => void } | undefined
@@ -199,8 +199,21 @@ test('a setting that another tab changed is shown with the next change, and a ch
   await fail()
   queue.getState().retry()
   await ok()
-  const known = { ...defaultSettings, hourlyRate: 150 }
-  expect(seen).toEqual([defaultSettings, { ...known, priority: 'rush' }, { ...known, priority: 'high' }, null])
+  const known = { ...standard, hourlyRate: 150 }
+  expect(seen).toEqual([standard, { ...known, priority: 'rush' }, { ...known, priority: 'high' }, null])
+})
+
+test('changed terms are sent with those that they were changed from', async () => {
+  const { store, sent, seen, ok } = aCard()
+  const { change, finishTyping } = store.getState()
+  for (const terms of [{ currency: 'EUR' }, { tax: '19' }]) {
+    change({ terms })
+    finishTyping()
+  }
+  await ok()
+  await ok()
+  expect(sent.map(({ terms }) => terms)).toEqual([inEuros, { ...inEuros, tax: 19 }])
+  expect(seen).toEqual([standard, { ...defaultSettings, terms: inEuros }])
 })
 
 test('terms are sent once typing pauses, as a whole, and only once they were changed', () => {

@@ -35,7 +35,7 @@ type Saved = Settings & { terms: Terms }
 interface Options extends Omit<Parameters<typeof createSaveQueue<SettingsChange>>[0], 'unsaved' | 'save'> {
   settings: Saved
   /** Saves what differs from the settings before, which are null if they are unknown. Returns what is stored then. */
-  save: (change: SettingsChange, before: Settings | null) => Promise<Saved>
+  save: (change: SettingsChange, before: SettingsChange | null) => Promise<Saved>
   /** Settings that an earlier page could not save. They are shown, and sent by `useSaveQueue`. */
   unsaved?: SettingsChange | null
 }
@@ -44,16 +44,17 @@ const typingPauseMs = 400
 
 const outdated = 'The changed settings could not be saved, so the figures are out of date.'
 
-const pickSettings = ({ hourlyRate, developerCount, priority }: Settings): Settings => ({
+const pickSettings = ({ hourlyRate, developerCount, priority, terms }: SettingsChange): SettingsChange => ({
   hourlyRate,
   developerCount,
   priority,
+  terms,
 })
 
 /** Settings and terms on screen, which are saved as they change. */
 export function createSettingsStore({ settings, unsaved = null, save, onSaved, ...saving }: Options) {
   const shown = unsaved ?? settings
-  /** The server's settings that the form was changed from. Null while they are unknown, such as after a lost response. */
+  /** Settings and terms of the server that the form was changed from. Null while they are unknown, such as after a lost response. */
   let before = unsaved ? null : pickSettings(settings)
   let stored = settings
   /** Last valid rate and terms. */
@@ -71,7 +72,7 @@ export function createSettingsStore({ settings, unsaved = null, save, onSaved, .
         const from = before
         before = null
         stored = await save(change, from)
-        before = pickSettings(change)
+        before = { terms: from?.terms, ...change }
       },
       onSaved: () => {
         // Another tab may have changed other settings.
