@@ -58,7 +58,7 @@ test('a price in euros at 80% with role rates, discount and tax is the same on e
     tax: 19,
   }
   const settings = { hourlyRate: 100, developerCount: 2, priority: 'standard' }
-  expect(puts.at(-1)).toEqual({ ...settings, terms, settingsBefore: settings })
+  expect(puts.at(-1)).toEqual({ ...settings, terms, settingsBefore: expect.objectContaining(settings) })
   const { estimation, ...project } = await ada.ask('getProject', { params: { id } })
   expect(project.terms).toEqual(terms)
   const { quoted, contingency, discount, tax, total } = estimation!.price!
