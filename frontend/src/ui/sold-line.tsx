@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { type Sold, describeSold } from '#domain/sold'
 import { shortDate } from './format'
+import './sold-line.css'
 
 interface Props {
   sold: Sold | undefined
