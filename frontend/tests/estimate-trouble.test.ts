@@ -256,7 +256,7 @@ test('leaving the page does not stop running work, and returning or opening the 
   await expectToast(page, 'Analysis Complete', 'AI has analyzed your requirements and generated clarifying questions.')
 })
 
-test('a project that another tab has advanced is shown in its current step, and a session that ended there leads to signing in and back', async () => {
+test('a project that another tab has advanced is shown in its current step, without a panel while its status is analysis, and a session that ended there leads to signing in and back', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
   const page = await aWindow(`/estimate/${id}`, { as: ada })
@@ -266,6 +266,16 @@ test('a project that another tab has advanced is shown in its current step, and 
   await start(page).click()
   await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
   expect(await page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('75')
+
+  const project = await ada.ask('getProject', { params: { id } })
+  await page.route(
+    (url) => url.pathname === `/api/projects/${id}`,
+    (route) => route.fulfill({ json: { ...project, status: 'analysis' } }),
+    { times: 1 },
+  )
+  await page.reload()
+  await page.locator('[aria-current=step]', { hasText: 'AI Analysis' }).waitFor()
+  expect(await page.locator('.columns > .stack').first().innerText()).toBe('')
 
   const other = await aProject(ada)
   await page.goto(`/estimate/${other}`)

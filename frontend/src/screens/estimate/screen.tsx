@@ -30,7 +30,6 @@ import { RequirementsPanel } from './requirements-panel'
 import { settingsDraft } from './settings-draft'
 import { useEdited, useScope } from './scope/use-scope'
 import { type SettingsStore, createSettingsStore } from './settings-store'
-import { WorkProgress } from './work-progress'
 
 /** A panel that is requested immediately, so that it has arrived by the time the project has. */
 function arriving(panel: Promise<ComponentType<PanelProps>>) {
@@ -119,7 +118,7 @@ const views: Record<Project['status'], View> = {
 }
 const panels: Record<View, ComponentType<PanelProps>> = {
   requirements: RequirementsPanel,
-  analysis: AnalysisPanel,
+  analysis: () => null,
   clarifications: ClarificationsPanel,
   results: ResultsPanel,
   revision: RevisePanel,
@@ -182,18 +181,6 @@ function viewAt(hash: string, reached: View): View {
   if (reached === 'results' && hash === changing) return 'revision'
   if (reached === 'results' && hash === revising) return 'clarifications'
   return reached === 'clarifications' && hash === editing ? 'requirements' : reached
-}
-
-/** Shown while the project is being analyzed: only its progress. */
-function AnalysisPanel({ store }: PanelProps) {
-  const work = useStore(store, (state) => state.work)
-  return (
-    work && (
-      <Card variation="outlined">
-        <WorkProgress work={work}>Reading your requirements</WorkProgress>
-      </Card>
-    )
-  )
 }
 
 /** Shown if the code of a panel could not be loaded. */
