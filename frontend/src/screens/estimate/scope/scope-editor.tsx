@@ -5,8 +5,7 @@ import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { type Scope, emptyScope } from '#contract/scope'
 import type { NumberedVersion } from '#contract/version'
-import { estimateVersion } from '#domain/estimate'
-import { scopedComponentsOf } from '#domain/scoped-work'
+import { type Person, scopedComponentsOf } from '#domain/scoped-work'
 import { describeAmount } from '#domain/price'
 import { refOf, scopeKey } from '#domain/scope'
 import { signedHours } from '#domain/format'
@@ -32,17 +31,23 @@ interface Props {
 /** Editor of what the estimate includes. While it is open, the estimate is computed in the browser. */
 export default function ScopeEditor({ project, scope, children }: Props) {
   const { id } = project
-  const read = useCallback(() => request('getVersion', { params: { id } }), [id])
-  const { value: version, failure, load } = useLoaded(read)
+  const read = useCallback(async () => {
+    const [version, { estimateVersion }] = await Promise.all([
+      request('getVersion', { params: { id } }),
+      import('#domain/estimate'),
+    ])
+    return { version, estimate: (person: Person) => estimateVersion(version, person) }
+  }, [id])
+  const { value, failure, load } = useLoaded(read)
   // The project may have been estimated again, such as in another tab.
-  const isOld = version !== null && isOutdated(version, project)
+  const isOld = value !== null && isOutdated(value.version, project)
   useEffect(() => {
     if (isOld) void load()
   }, [isOld, load])
   if (failure) return <Failed onRetry={load}>{sentenceOf(failure)}</Failed>
-  if (!version) return <p className="muted">Loading the tasks…</p>
+  if (!value) return <p className="muted">Loading the tasks…</p>
   return (
-    <Editing version={version} project={project} store={scope}>
+    <Editing {...value} project={project} store={scope}>
       {children}
     </Editing>
   )
@@ -50,13 +55,15 @@ export default function ScopeEditor({ project, scope, children }: Props) {
 
 interface EditingProps extends Pick<Props, 'project' | 'children'> {
   version: NumberedVersion
+  /** Computes the version's estimate. */
+  estimate: (person: Person) => Estimation
   store: ScopeStore
 }
 
-function Editing({ version, project, store, children }: EditingProps) {
+function Editing({ version, estimate, project, store, children }: EditingProps) {
   const { scope } = useStore(store)
   const components = useMemo(() => scopedComponentsOf(version, scope), [version, scope])
-  useEstimate(version, store)
+  useEstimate(version, estimate, store)
   const { estimation } = project
   const { lines } = version
   if (!estimation) return null
@@ -80,18 +87,13 @@ function Editing({ version, project, store, children }: EditingProps) {
 }
 
 /** Computes the estimate on screen until the editor is closed and everything is saved. */
-function useEstimate(version: NumberedVersion, store: ScopeStore) {
+function useEstimate(version: NumberedVersion, estimate: EditingProps['estimate'], store: ScopeStore) {
   useEffect(() => {
     const preview: Preview = {
       number: version.number,
       estimatedAt: version.estimatedAt,
       estimate: (project, scope) =>
-        estimateVersion(version, {
-          settings: project,
-          terms: project.terms,
-          scope,
-          record: project.estimation?.record,
-        }),
+        estimate({ settings: project, terms: project.terms, scope, record: project.estimation?.record }),
     }
     store.setState({ preview })
     return () => {
@@ -104,7 +106,7 @@ function useEstimate(version: NumberedVersion, store: ScopeStore) {
           () => {},
         )
     }
-  }, [version, store])
+  }, [version, estimate, store])
 }
 
 const countChanges = ({ changes, added }: Scope) => changes.length + added.length
