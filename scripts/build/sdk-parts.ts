@@ -20,8 +20,8 @@ const replaced: Record<string, string> = {
 
 /**
  * Files of the SDK that run only where Lambda never is: without `node:crypto`, with adaptive retries, on an EC2 instance
- * without a region in its environment, and on an old version of Node; and those for a logger, for pages of results and for
- * usage statistics, which we do not use.
+ * without a region in its environment, on an old version of Node, and in a home folder with configuration; and those for
+ * a logger, for pages of results, for signed events of a stream and for usage statistics, which we do not use.
  */
 const replacedFiles: Record<string, string> = {
   'checksum/sha256/Sha256Js.js': 'export class Sha256Js {}',
@@ -29,6 +29,10 @@ const replacedFiles: Record<string, string> = {
   'regionConfig/getInstanceMetadataRegion.js': 'export const getInstanceMetadataRegion = async () => undefined',
   'middleware-logger/loggerMiddleware.js':
     'export const loggerMiddlewareOptions = {}; export const loggerMiddleware = () => (next) => next; export const getLoggerPlugin = () => ({ applyToStack: () => {} })',
+  'smithy-client/schemaLogFilter.js': 'export const schemaLogFilter = () => undefined',
+  'shared-ini-file-loader/loadSharedConfigFiles.js':
+    'export { CONFIG_PREFIX_SEPARATOR } from "./constants"; export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} })',
+  'signature-v4/dist-es/HeaderFormatter.js': 'export class HeaderFormatter {}',
   'pagination/createPaginator.js': 'export const createPaginator = () => undefined',
   'middleware-user-agent/check-features.js': 'export const checkFeatures = async () => {}',
   'client/emitWarningIfUnsupportedVersion.js':
@@ -77,7 +81,7 @@ export const slimSdk: Plugin = {
   name: 'slim-sdk',
   setup(build) {
     const files = Object.keys(replacedFiles).join('|')
-    build.onLoad({ filter: new RegExp(`/(@smithy|@aws-sdk)/core/dist-es/.*(${files})$`) }, ({ path }) => ({
+    build.onLoad({ filter: new RegExp(`/(@smithy|@aws-sdk)/.*(${files})$`) }, ({ path }) => ({
       contents: Object.entries(replacedFiles).find(([file]) => path.endsWith(file))![1],
     }))
     build.onLoad({ filter: /\/util-endpoints\/lib\/aws\/partitions\.js$/ }, async ({ path }) => ({
