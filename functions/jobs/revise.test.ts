@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Project } from '#contract/project'
 import { isNewProject, nothingChanged, otherRevisionRunning, revisedElsewhere } from '#contract/version'
 import { monthOf } from '#domain/quota'
+import { handler as restore } from '#functions/calls/restore-version'
 import { handler as saveScope } from '#functions/calls/save-scope'
 import { leaseMs, takeLease } from '#functions/data/leases'
 import { get as getItem, key } from '#functions/data/table'
@@ -136,6 +137,18 @@ test('a new question re-estimates only the new lines once it is answered', async
   expect(promptOf(asked[0]!)).toContain('3| Staff print pages.')
   expect(promptOf(asked[0]!)).not.toContain('They write pages')
   expect(await tasks()).toMatchObject([{ name: 'Page editor', likely: 12 }, { name: 'Printing', likely: 10 }, {}, {}])
+})
+
+test('answers after a version was restored change the estimate, and leave the restored version as it was', async () => {
+  const { reviseTo, answer, tasks, version, ask, id } = await aRevisedProject()
+  await reviseTo(longer, 1)
+  const { breakdown } = await version(1)
+  await restore(ask({ number: 1, version: 2 }, { id }))
+  analyst.answer = () => changesBy({ added: ['Load tests'] })
+  await answer({ ...someAnswers, users: 500 })
+
+  expect((await tasks()).map(({ name }) => name)).toContain('Load tests')
+  expect((await version(1)).breakdown).toEqual(breakdown)
 })
 
 test('an earlier question changes the tasks that replaced those of the whole first text, and adds tasks once', async () => {

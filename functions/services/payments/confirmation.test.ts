@@ -11,9 +11,11 @@ import {
   openPortal,
   paid,
   press,
+  stripe,
   subscribe,
   sync,
 } from '#scripts/testing/stripe'
+import { newSubscription } from './subscriptions'
 
 const minutes = (count: number) => count / (24 * 60)
 
@@ -96,7 +98,8 @@ test('a change that is confirmed too late does not block the form', async () => 
   expect((await subscribe(person, 'price_tier3')).reply).toMatchObject({ mode: 'setup', terms: 'higher' })
 })
 
-test('a plan that credit pays for does not begin with a late confirmation', async () => {
+/** Creates a user whose credit pays for the plan of the open form. */
+async function aUserWithCredit() {
   const person = await aPayingUser('price_tier3')
   await confirm((await subscribe(person, 'price_tier1')).reply.clientSecret)
   await sync(person)
@@ -104,6 +107,19 @@ test('a plan that credit pays for does not begin with a late confirmation', asyn
   await advance(32)
   const { reply } = await subscribe(person, 'price_tier1')
   expect(reply).toMatchObject({ mode: 'setup', amountDue: 0 })
+  return { person, reply }
+}
+
+test('a plan that credit pays for and that has begun in the meantime does not begin again', async () => {
+  const { person, reply } = await aUserWithCredit()
+  await confirm(reply.clientSecret)
+  await stripe.subscriptions.create(newSubscription(person.user.id, person.customerId, 'price_tier1'))
+  expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier1', changeNotMade: false })
+  expect(await inForce(person.customerId)).toEqual(['active price_tier1'])
+})
+
+test('a plan that credit pays for does not begin with a late confirmation', async () => {
+  const { person, reply } = await aUserWithCredit()
   await advance(1)
   await confirm(reply.clientSecret)
   expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'free', changeNotMade: true })
