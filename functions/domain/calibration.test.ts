@@ -25,6 +25,10 @@ test('one project that took 40 % more raises the next estimate by 12 %, and one 
   expect(correctionOf(recordOf(10))).toBeCloseTo(2 ** (1 / 3), 10)
 })
 
+test('one project that took as long as estimated narrows the range by 4 %', () => {
+  expect(widthOf(0.43, 1) / (2 * 1.2816 * 0.43)).toBeCloseTo(0.96, 2)
+})
+
 test('another project as estimated never moves the correction of projects that all took longer, or shorter, away from 1', () => {
   const someRecord = fc.array(fc.double({ min: 1, max: 1_000, noNaN: true }), { minLength: 1, maxLength: 20 })
   fc.assert(

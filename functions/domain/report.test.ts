@@ -95,6 +95,15 @@ test('the summary has the totals, surcharge, settings, range, budget and analyst
   expect(summary).toContain('offline analyst')
 })
 
+test('the timeline has the people, the weeks and the last week of each phase', () => {
+  const { text, estimation } = report()
+  const [, rows = ''] = /\n *Timeline +People .*\n *-+\n([^]*?)\n\n/.exec(text) ?? []
+  const cells = rows.split('\n').map((row) => row.trim().split(/ {2,}/))
+
+  expect(cells.map(([name]) => name)).toEqual(estimation.timeline.milestones.map(({ name }) => name))
+  expect(cells).toContainEqual(['Development', '2', '0.3', '1'])
+})
+
 test('a report without a surcharge does not mention one', () => {
   expect(report({}, { priority: 'standard' }).text).not.toContain('of which')
   expect(report({}, { developerCount: 4 }).text).toContain('4+ developers')

@@ -77,6 +77,14 @@ test('a list in lower case stays a list', () => {
   expect(textsOf(list)).toEqual(list.split('\n'))
 })
 
+test('a sentence that ends with a quote or a parenthesis is not joined with the next line', () => {
+  for (const ending of ['."', '.”', '.)', '?»']) {
+    const long = `Members of the club read what they still have to pay "before the next class${ending}`
+
+    expect(textsOf(`${long}\nmembers cancel`)).toEqual([long, 'members cancel'])
+  }
+})
+
 test('an item of a list never continues the line above it', () => {
   const long = 'Members book classes on the web, and pay for them by card, by invoice or with a'
 

@@ -32,6 +32,7 @@ const breakdown = {
     risk('Vague wording', 'See [line 1].'),
     risk('Vague wording elsewhere', 'See [lines 1-2].'),
     risk('Few decisions are documented'),
+    risk('Receipts get lost'),
   ],
 }
 

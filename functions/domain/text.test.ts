@@ -10,6 +10,10 @@ test('a flattened text maps each character to its original position', () => {
   expect(at).toEqual([2, 3, 4, 5, 8, 9, 12])
 })
 
+test('every line break of Unicode becomes a space on one line', () => {
+  expect(oneLine('A\nB\rC\vD\fE\u0085F\u2028G\u2029H')).toBe('A B C D E F G H')
+})
+
 test('every character of any flattened text maps to its original position', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {

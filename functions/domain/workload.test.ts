@@ -75,11 +75,14 @@ test('design gets no testing hours', () => {
   ])
 })
 
-test('a change of six hours gets little supporting work besides testing', () => {
-  const change = workloadOf([component('Back-end developer', 6)], 2, { ...aProduct, kind: 'change' })
+test('a change gets little supporting work besides testing, a small one half an hour each', () => {
+  const [small, large] = [6, 100].map((hours) =>
+    workloadOf([component('Back-end developer', hours)], 1, { ...aProduct, kind: 'change' }),
+  )
 
-  expect(change.totalHours).toBe(8.5)
-  expect(change.rows).toEqual([6, 0.5, 1.5, 0.5])
+  expect(small!.totalHours).toBe(8.5)
+  expect(small!.rows).toEqual([6, 0.5, 1.5, 0.5])
+  expect(large!.rows).toEqual([100, 5, 25, 4])
 })
 
 test('a regulated product gets more planning, testing and documentation than a prototype', () => {
