@@ -118,7 +118,7 @@ test('a printed estimate is light, without interactive elements, with all tasks 
       expect(list).toContain(name)
       for (const task of tasks) expect(appendix).toContain(task.name)
     }
-    for (const { description } of estimation!.risks) expect(all).toContain(description)
+    for (const { description } of estimation!.risks) expect(all).toContain(spellReferences(description))
     for (const assumption of estimation!.assumptions) expect(all).toContain(spellReferences(assumption))
     expect(all).not.toContain('Estimated by')
   }

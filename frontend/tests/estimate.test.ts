@@ -37,7 +37,7 @@ async function answerFirst(page: Page, [question]: ClarificationQuestion[]) {
 
 test('a user gets from the requirements to a saved and exported estimate, by steps that are accessible at every width', async () => {
   const ada = await aPerson()
-  const id = await aProject(ada)
+  const id = await aProject(ada, { requirements: 'We need an app. Customers book a repair online and choose a time.' })
   const page = await aWindow(`/estimate/${id}`, { as: ada })
 
   await page.getByRole('heading', { level: 1, name: brief.title }).waitFor()
@@ -82,6 +82,7 @@ test('a user gets from the requirements to a saved and exported estimate, by ste
 
   const { clarificationQuestions = [] } = await ada.ask('getProject', { params: { id } })
   const required = clarificationQuestions.filter((question) => question.required).length
+  expect(required).toBeGreaterThan(0)
   const count = clarificationQuestions.length
   const go = page.getByRole('button', { name: 'Continue to Estimate' })
   await page.getByText(`0 of ${count} answered, ${required} required left`).waitFor()

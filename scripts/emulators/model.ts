@@ -9,8 +9,7 @@ export const describeModel = (id = offlineModel): Pick<SiteConfig, 'analyst' | '
   id === offlineModel
     ? {
         analyst: 'The built-in analyst',
-        analystNote:
-          'It follows fixed rules on this server: no AI service is used, and your text is sent nowhere else.',
+        analystNote: 'No AI service gets to see it.',
       }
     : { analyst: id }
 

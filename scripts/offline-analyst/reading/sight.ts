@@ -20,7 +20,7 @@ const canDo = /^\p{L}.{2,40}?\s(?:can|be able to|kann|können)\s(?!be\b)/iu
 const we = /^(?:we|i|wir|ich|nous|je|мы|я|我们)(?!\p{L})/iu
 const ours =
   /^(?:we|our|i|my|wir|unsere?|ich|bei uns|chez nous|nous|notre|nos|nuestr[oa]s?|noss[oa]s?|мы|наш[аиие]?|我们|εμείς)(?!\p{L})/iu
-/** What happened before: "Last week we were at a fair". */
+/** Beginnings of sentences about what happened before: "Last week we were at a fair". */
 const lately =
   /^(?:last (?:week|weekend|month|year|spring|summer|autumn|winter)(?!['’])|yesterday|recently|(?:letzte[ns]?|vorige[ns]?|vergangene[ns]?) (?:woche|wochenende|monat|jahr|frühjahr|sommer|herbst|winter)|gestern|neulich|la semaine dernière|le mois dernier|l['’]année dernière|récemment|la semana pasada|el (?:mes|año) pasado|ayer|na semana passada|ontem)(?!\p{L})/iu
 /** Users of the authors who need something: "Our two sales reps need to place orders". */
