@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { shareLimits } from '#contract/limits'
 import { rateLimits } from '#contract/rate-limits'
+import type { SavedEstimate } from '#contract/saved-estimate'
 import {
   type NewShare,
   type SharedOffer,
@@ -68,7 +69,7 @@ test('of two concurrent acceptances exactly one is recorded, and the other gets 
   expect((await respond(token, { kind: 'decline', name: 'Ann' })).statusCode).toBe(409)
 })
 
-test('an acceptance ends the other open offers of its project, of any saved estimate, but no change request', async () => {
+test('an acceptance ends the other open offers of its project, of any saved estimate, but no change request of its own', async () => {
   const owner = await aSharer()
   const links = [await owner.link(), await owner.link()]
   const { saved } = await owner.saveWith([])
@@ -87,6 +88,24 @@ test('an acceptance ends the other open offers of its project, of any saved esti
   const reopened = await changeShare(owner.ask({ change: 'reopen' }, { id: later.share.id }))
   expect(bodyOf(reopened)).not.toHaveProperty('isOtherAccepted')
   expect(await respond(later.token, acceptance)).toMatchObject({ statusCode: 200 })
+})
+
+test('an accepted change request ends those compared with an earlier estimate, and keeps those that add to it', async () => {
+  const owner = await aSharer()
+  const { saved: second } = await owner.saveWith([])
+  const { saved: third } = await owner.saveWith([{ component: 'Pages', state: 'out' }])
+  const request = async ({ id }: SavedEstimate, since: string) =>
+    bodyOf(await createShare(owner.ask(someChoices({ options: [], since }), { id }))) as NewShare
+  await respond((await owner.link()).token, acceptance)
+  const accepted = await request(second, owner.savedId)
+  const earlier = [await request(second, owner.savedId), await request(third, owner.savedId)]
+  const further = await request(third, second.id)
+
+  expect(await respond(accepted.token, acceptance)).toMatchObject({ statusCode: 200 })
+  for (const { token } of earlier)
+    expect(await respond(token, acceptance)).toMatchObject({ statusCode: 409, body: otherOfferAccepted })
+  expect(await respond(further.token, acceptance)).toMatchObject({ statusCode: 200 })
+  expect(soldOf(owner.projectId, await owner.history())).toMatchObject({ acceptances: 3, saved: { id: third.id } })
 })
 
 test('a project has at most 45 live links, and an acceptance ends all others, each of a saved estimate of its own', async () => {

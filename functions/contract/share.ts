@@ -239,6 +239,8 @@ export const ShareState = v.object({
   decision: v.optional(v.pick(Decision, ['kind', 'at', 'name', 'total', 'weeks'])),
   /** True for a change request, whose total is the difference of two prices. */
   isChange: v.optional(v.boolean()),
+  /** Time at which the estimate was saved that a change request is compared with. Absent from those made before it was stored. */
+  since: v.optional(v.string()),
   /** All accepted work since this acceptance, that before a change request included. Its client never sees the hours. */
   sold: v.optional(v.object({ price: v.number(), hours: v.number() })),
 })

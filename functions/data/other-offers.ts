@@ -9,7 +9,8 @@ type History = ReturnType<typeof inHistory>
 /**
  * Returns the change of an accepted offer's history, and the writes that end the other open offers of the project. They
  * fail if one of those is decided in the meantime, so that of concurrent acceptances one is stored. Change requests stay
- * open, because they add to what was sold. `shareLimits.livePerProject` keeps them within one transaction.
+ * open if they add to what was accepted: those compared with an earlier estimate would replace it, at the price of that
+ * one. `shareLimits.livePerProject` keeps the writes within one transaction.
  */
 export async function endOtherOffers(
   { userId, id, savedId }: { userId: string; id: string; savedId: string },
@@ -18,9 +19,12 @@ export async function endOtherOffers(
   now: Date,
 ): Promise<Write[]> {
   const values = { ':ended': now.toISOString(), ':true': true }
-  const open = (await listSavedEstimatesBefore(userId, undefined, maxHistoryShown))
-    .filter((saved) => saved.projectId === projectId)
-    .map((saved) => ({ savedId: saved.id, ids: openOffersOf(saved, now).filter((other) => other !== id) }))
+  const all = (await listSavedEstimatesBefore(userId, undefined, maxHistoryShown)).filter(
+    (saved) => saved.projectId === projectId,
+  )
+  const sold = all.find((saved) => saved.id === savedId)
+  const open = all
+    .map((saved) => ({ savedId: saved.id, ids: replaceableBy(sold, saved, now).filter((other) => other !== id) }))
     .filter(({ ids }) => ids.length > 0)
   const own = open.find((saved) => saved.savedId === savedId)?.ids ?? []
   const histories = [
@@ -42,11 +46,12 @@ export async function endOtherOffers(
   return [...histories, ...shares].map((change) => ({ Update: { TableName, ...change } }))
 }
 
-/** Returns the ids of links that can still be accepted and offer the whole project. */
-const openOffersOf = ({ links = {} }: SavedEstimate, now: Date): string[] =>
-  Object.entries(links).flatMap(([id, link]) =>
-    isLive(link, now) && !link.decision && !link.supersededAt && !link.isChange ? id : [],
-  )
+/** Returns the ids of links that can still be accepted, but no longer after an acceptance of another saved estimate. */
+const replaceableBy = (sold: SavedEstimate | undefined, { links = {} }: SavedEstimate, now: Date): string[] =>
+  Object.entries(links).flatMap(([id, link]) => {
+    const addsToSold = link.isChange && !(sold && link.since && link.since < sold.createdAt)
+    return isLive(link, now) && !link.decision && !link.supersededAt && !addsToSold ? id : []
+  })
 
 const setEnded = (path: string) => `${path}supersededAt = :ended, ${path}isOtherAccepted = :true`
 

@@ -86,7 +86,7 @@ export async function createShare(
     endsAt: endOfDay(offer.validUntil).toISOString(),
     hash: sha256(JSON.stringify(offer)),
     openedCount: 0,
-    ...(offer.change && { isChange: true }),
+    ...(offer.change && { isChange: true, since: offer.change.since }),
     tokenHash,
   }
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
