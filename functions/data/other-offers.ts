@@ -24,7 +24,7 @@ export async function endOtherOffers(
   )
   const sold = all.find((saved) => saved.id === savedId)
   const open = all
-    .map((saved) => ({ savedId: saved.id, ids: replaceableBy(sold, saved, now).filter((other) => other !== id) }))
+    .map((saved) => ({ savedId: saved.id, ids: listEndedBy(sold, saved, now).filter((other) => other !== id) }))
     .filter(({ ids }) => ids.length > 0)
   const own = open.find((saved) => saved.savedId === savedId)?.ids ?? []
   const histories = [
@@ -47,7 +47,7 @@ export async function endOtherOffers(
 }
 
 /** Returns the ids of links that can still be accepted, but no longer after an acceptance of another saved estimate. */
-const replaceableBy = (sold: SavedEstimate | undefined, { links = {} }: SavedEstimate, now: Date): string[] =>
+const listEndedBy = (sold: SavedEstimate | undefined, { links = {} }: SavedEstimate, now: Date): string[] =>
   Object.entries(links).flatMap(([id, link]) => {
     const addsToSold = link.isChange && !(sold && link.since && link.since < sold.createdAt)
     return isLive(link, now) && !link.decision && !link.supersededAt && !addsToSold ? id : []
