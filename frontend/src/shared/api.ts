@@ -15,8 +15,8 @@ export class OfferError extends Error {
 const unreachable = 'The server could not be reached. Please check your connection and try again.'
 const failed = 'Something went wrong. Please try again in a moment.'
 
-/** Token of the offer that this page shows. Empty if a mail program cut the link off. */
-const readToken = () => location.pathname.split('/')[2] ?? ''
+/** Token of the offer that this page shows. Empty if a mail program cut the link off, and without the period that one added. */
+const readToken = () => /^[\w-]*/.exec(location.pathname.split('/')[2] ?? '')![0]
 
 export const readOffer = () => send('getOffer')
 
