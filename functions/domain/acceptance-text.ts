@@ -6,7 +6,7 @@ type Link = Pick<ShareState, 'isChange'> & Partial<Pick<Share, 'currency'>>
 /** Formats an accepted price, of a change request as a difference with the price that it makes in all, if it is known. */
 export function describeAcceptedPrice(total: number, { currency, isChange }: Link, inAll?: number): string {
   if (!isChange) return money(total, currency)
-  return `${signedMoney(total, currency)}${inAll === undefined ? '' : `, which makes ${money(inAll, currency)} in all`}`
+  return `${total === 0 ? 'no extra charge' : signedMoney(total, currency)}${inAll === undefined ? '' : `, which makes ${money(inAll, currency)} in all`}`
 }
 
 /** Formats accepted weeks. Those of a change request are the weeks of all work. */

@@ -208,7 +208,7 @@ function Summary({ offer, chosen, hasOptions, accepted, isOpen }: SummaryProps) 
     <dl>
       {change?.hours && <Fact name="Hours">{signedHours(change.hours.after - change.hours.before)}</Fact>}
       <Fact name="Price" note={notes.join(', ')}>
-        {change ? signedMoney(total, price.currency) : money(total, price.currency)}
+        {change && total === 0 ? 'unchanged' : (change ? signedMoney : money)(total, price.currency)}
       </Fact>
       <Fact
         name="Timeline"
