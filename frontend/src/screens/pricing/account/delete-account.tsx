@@ -43,7 +43,7 @@ export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
   return (
     <form {...form} className="security__form" aria-label="Delete account">
       <p>
-        Your projects, estimates and account are deleted immediately and cannot be brought back.
+        Your projects, estimates, links to offers and account are deleted immediately and cannot be brought back.
         {subscription && ' Your plan ends today, without a refund.'} Download your data first if you may need them.
       </p>
       <details>
