@@ -121,7 +121,7 @@ export const shortTextRisk: RiskText = {
   risk: 'Incomplete requirements',
   description: 'The text is short, so much of the estimate is based on what such products usually need.',
   impact: 'high',
-  mitigation: 'Answer the questions, write down what each kind of user does, and estimate again.',
+  mitigation: 'Answer the open questions, and agree on what each kind of user does before work begins.',
 }
 
 /** Risks of the wording. `min` is the minimum number of lines that contain one of the terms. */
