@@ -5,7 +5,7 @@ import { type Breakdown, type Task, defaultWorkType } from '#contract/breakdown'
 import { Difference } from '#contract/difference'
 import type { Scope } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
-import { defaultTerms } from '#contract/terms'
+import { type Terms, defaultTerms } from '#contract/terms'
 import {
   someBreakdown,
   someScope,
@@ -97,6 +97,20 @@ test('a small task moves no row of supporting work by rounding', () => {
     expect(rows[0]).toMatchObject({ hours, tasks: [{ name: 'Email', hours }] })
     expect(rows[0]!.price! / (100 * hours)).toBeGreaterThan(1.3)
   }
+})
+
+test('rates that the table returns in another order are the same rates', () => {
+  const email = aTask({ name: 'Email', optimistic: 1, likely: 1, pessimistic: 1 })
+  const priced = (breakdown: Breakdown, rates: Terms['rates']) => {
+    const terms = { ...at80, rates }
+    return { estimation: estimationOf({ ...inputOf(breakdown), terms }), settings: defaultSettings, terms }
+  }
+  const before = priced(withStudio, { 'Project manager': 120, 'QA engineer': 85 })
+  const after = priced(addToStudio(email), { 'QA engineer': 85, 'Project manager': 120 })
+  expect(difference(before, after).rows.map(({ name }) => name)).not.toContain(restNames.basis)
+
+  const dearer = priced(withStudio, { 'Project manager': 121, 'QA engineer': 85 })
+  expect(difference(before, dearer).rows.map(({ name }) => name)).toContain(restNames.basis)
 })
 
 test('contingency is part of the price of the work that it follows from, and a row if the risk is another', () => {

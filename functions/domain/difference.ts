@@ -1,3 +1,4 @@
+import { roles } from '#contract/breakdown'
 import type { Difference, DifferenceRow, TaskDifference } from '#contract/difference'
 import type { EstimatedComponent, EstimatedTask, Estimation } from '#contract/estimation'
 import type { ScopeRef } from '#contract/scope'
@@ -289,6 +290,13 @@ function sideOf({ estimation, settings }: EstimateWithBasis, isRecordHidden: boo
   }
 }
 
-/** True if an hour of each role costs the same in both. */
-const isSameBasis = (one: EstimateWithBasis, other: EstimateWithBasis) =>
-  JSON.stringify([one.settings, one.terms?.rates]) === JSON.stringify([other.settings, other.terms?.rates])
+/** True if an hour of each role costs the same in both. The rates are those of a stored map, whose order may change. */
+const isSameBasis = (one: EstimateWithBasis, other: EstimateWithBasis) => basisOf(one) === basisOf(other)
+
+const basisOf = ({ settings, terms }: EstimateWithBasis) =>
+  JSON.stringify([
+    settings?.hourlyRate,
+    settings?.developerCount,
+    settings?.priority,
+    roles.map((role) => terms?.rates[role]),
+  ])
