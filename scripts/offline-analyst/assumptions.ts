@@ -19,7 +19,8 @@ const forms: Partial<Record<string, string>> = {
   request: 'The work is small: no foundation, accounts or visual style are included.',
 }
 
-const maxLines = 40
+/** Maximum lines that a person is asked to check: a longer list is read by nobody. */
+const maxLines = 12
 const maxSystems = 5
 
 const causeAssumption =
@@ -36,14 +37,14 @@ export function assumptionsOf(
 ): string[] {
   const { reading, profile, plan, recognized } = study
   const { form } = reading
-  const lines = [...new Set(linesOf(plan.byStructure, study))].toSorted((one, other) => one - other)
+  const lines = [...new Set(linesOf(plan.byStructure, study))]
   return [
     (kind === profile.kind && forms[form]) || kinds[kind],
     ...(recognized.upkeep.includes(repair) ? [causeAssumption] : []),
     ...(profile.platform === null ? ['The text names no platform: a web application was assumed.'] : []),
     ...(plan.byStructure.length > 0
       ? [
-          `Please check the hours of these lines, which follow from their length alone: ${referTo(lines.slice(0, maxLines))}${lines.length > maxLines ? ' and others' : ''}.`,
+          `Please check the hours of these lines, ${lines.length > maxLines ? 'the largest of those that' : 'which'} follow from their length alone: ${referTo(lines.slice(0, maxLines))}.`,
         ]
       : []),
     ...systemsIn(recognized)

@@ -92,9 +92,13 @@ test('technologies in the text replace the default ones', () => {
   expect(technologiesOf(studied(app))).not.toContain('React')
 })
 
-test('lines sized without a recognized term are listed as an assumption', () => {
+test('lines sized without a recognized term are listed as an assumption, of many the largest', () => {
   const sized = assumptionsOf(studied(florists)).find((assumption) => assumption.startsWith('Please check'))!
   expect(sized).toMatch(/alone: \[lines .*\b(?:3|3-\d+)\b.*\]/)
+
+  const crafts = 'weave dye spin card comb felt knot plait braid twist stitch quilt pleat darn hem'.split(' ')
+  const weavers = `Web app for weavers.\n${crafts.map((craft) => `Weavers ${craft} wool.`).join('\n')} by hand in long rolls`
+  expect(assumptionsOf(studied(weavers)).join()).toMatch(/the largest of those .* alone: \[lines .* 16\]/)
 })
 
 test.each([

@@ -32,7 +32,7 @@ export interface PlannedComponent {
 export interface Plan {
   components: PlannedComponent[]
   form: Form
-  /** Statements that share the task of another one, or were sized without a recognized term. */
+  /** Statements that share the task of another one, or were sized without a recognized term, the largest first. */
   byStructure: number[]
 }
 
@@ -132,7 +132,12 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
     }
     components.get(foundation.name)!.description = foundation.description
   }
-  return { components: [...components.values()].map(withComplexity).toSorted(largestFirst), form, byStructure }
+  const hoursAt = new Map(items.map(({ place, hours }) => [place, hours]))
+  return {
+    components: [...components.values()].map(withComplexity).toSorted(largestFirst),
+    form,
+    byStructure: byStructure.toSorted((one, other) => (hoursAt.get(other) ?? 0) - (hoursAt.get(one) ?? 0)),
+  }
 }
 
 export const foundation = {
