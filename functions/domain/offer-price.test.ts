@@ -204,6 +204,21 @@ test('a client reads lines without bullets, and nothing that names lines by thei
   expect(offer.exclusions.join()).not.toContain('listed as not estimated')
 })
 
+test('a line that a document repeats is read once in a component', () => {
+  const alarms = component([aTask({ name: 'Alarms', sources: [1, 2, 3] })], 'Alarms')
+  const breakdown = { ...hundredHours, components: [alarms] }
+  const lines = ['- Doors sound an alarm', 'Windows too', 'Doors sound an alarm'].map((text, at) => ({
+    id: at + 1,
+    text,
+  }))
+  const estimation = estimationOf({ ...inputOf(breakdown), lines })
+  const choices = { ...defaultChoices({ title: 'Home', estimation }), validUntil: '2027-01-01' }
+  const offer = offerOf({ estimation, settings: inputOf(breakdown).settings, terms: defaultTerms }, choices, sender)
+
+  expect(offer.components.find(({ name }) => name === 'Alarms')!.lines).toEqual([1, 2])
+  expect(offer.lines).toHaveLength(2)
+})
+
 test('an offer with hours has no rates if they would show the contingency in its price', () => {
   const names = ['Export', 'Import']
   const small = names.map((name) => component([aTask({ name, optimistic: 1, likely: 1, pessimistic: 1 })], name))

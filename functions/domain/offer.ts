@@ -68,7 +68,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
       })
     return {
       name,
-      lines: [...left],
+      lines: withoutRepeats([...left], estimation.lines),
       ...(show.hours && { hours: work.hours }),
       ...((show.tasks || tasks.length > 0) && { tasks }),
     }
@@ -138,6 +138,13 @@ export const revealsContingency = (
   { price }: Pick<Estimation, 'price'>,
   { hours }: Pick<ShareChoices['show'], 'hours'>,
 ) => hours && price !== undefined && price.quoteAt > 50
+
+/** Returns the lines without those that say the same as an earlier one. */
+function withoutRepeats(ids: readonly number[], lines: readonly Line[]): number[] {
+  const texts = new Map(lines.map((line) => [line.id, quoteOf(line).text]))
+  const said = ids.map((id) => texts.get(id))
+  return ids.filter((id, at) => !texts.has(id) || said.indexOf(texts.get(id)) === at)
+}
 
 /** True for a description that only quotes requirement lines. The offer shows those that are included below it. */
 function quotesOnly(description: string, lines: readonly Line[]): boolean {
