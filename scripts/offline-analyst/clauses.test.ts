@@ -27,6 +27,16 @@ test.each([
     /storn/,
   ],
   ['Merci de corriger le formulaire, et il faudrait que les clients puissent annuler.', /formulaire/, /annuler/],
+  [
+    'Members of our choir portal should be able to report absences, and could we have a seat map?',
+    /absences/,
+    /seat map/,
+  ],
+  [
+    'In unserem Shop sollen Kunden Gutscheine kaufen können, und könntet ihr einen Kalender einbauen?',
+    /Gutscheine/,
+    /Kalender/,
+  ],
   ['Por favor, añadan un buscador a nuestra tienda y envíen un SMS al cliente.', /buscador/, /SMS/],
 ])('each request of a sentence has a task that names it: %s', (text, one, other) => {
   const tasks = tasksIn(text)

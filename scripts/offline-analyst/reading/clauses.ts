@@ -93,6 +93,26 @@ const withClauses = (passage: Passage, clauses: readonly string[]): Passage[] =>
 const negative =
   /n['’]t(?!\p{L})|(?<!\p{L})(?:not|no|without|nicht|kein\p{L}*|ohne|pas|sans|aucune?|sin|não|sem|geen|zonder|не)(?!\p{L})/iu
 
+/** Words that begin a polite question. */
+const inquires =
+  /^(?:(?:can|could|would|will) (?:(?:the|our) )?\p{L}+ \p{L}|is it possible |(?:kannst|könntest|könnt|könntet|könnten|können|kann|könnte|würdest|würdet|würden) (?:du|ihr|sie|wir|man) |geht (?:das|es) |(?:pouvez|pourriez)-vous |(?:peut|pourrait)-on |est-ce qu|¿?(?:podemos|podéis|puedes?|pueden|podría\p{L}*) )/iu
+const joins = /(?:and|also|plus|but|und|aber|et|mais|y|pero) $|;/iu
+
+/** Separates a statement from the question that ends its sentence: "Mails list the address, and could we have a map?" */
+export function separateQuestion(passage: Passage): Passage[] {
+  const { text } = passage
+  if (!question.test(text) || text.length > max.characters || story.test(text)) return [passage]
+  const isCut = (head: string, tail: string, mark: string) =>
+    sizeOf(head) >= minWords && joins.test(mark) && inquires.test(tail)
+  const clauses = split(text, isCut)
+  return withClauses(
+    passage,
+    clauses.map((clause, at) =>
+      at === clauses.length - 1 ? clause : `${clause}${inquires.test(clause.trim()) ? '?' : '.'}`,
+    ),
+  )
+}
+
 /** Separates what a sentence excludes from what it asks for: "with card payment, but no app". */
 export function separateExclusions(passage: Passage): Passage[] {
   const { text } = passage

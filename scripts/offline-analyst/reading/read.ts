@@ -2,7 +2,7 @@ import type { Line } from '#contract/estimation'
 import type { Hit } from '../text/matcher'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { classify } from './classify'
-import { separateExclusions, separateRequests } from './clauses'
+import { separateExclusions, separateQuestion, separateRequests } from './clauses'
 import { deliverablesAmong } from './deliverables'
 import { devicesOnlyShow, withoutDevices } from './devices'
 import { announcesChange, enoughEvidence, evidenceOfExisting } from './existing'
@@ -62,7 +62,7 @@ function readText(title: string, lines: readonly Line[], of: number, isSoftware:
   const marks = marksOf(lines)
   const isTickets = !bug && marks.some(({ junk }) => !junk) && areTickets(lines)
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
-  const whole = withVerdicts(passagesOf(items).flatMap(separateExclusions))
+  const whole = withVerdicts(passagesOf(items).flatMap(separateQuestion).flatMap(separateExclusions))
   const request = bug || isTickets || of > 1 || isSoftware ? null : requestIn(whole)
   const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'
   const found = withoutLoneIntroduction(request?.passages ?? whole)
