@@ -85,6 +85,12 @@ test.each([
   expect(exclusionsOf(`We need a web app in which guests book rooms. ${rule}`)).toBe('')
 })
 
+test('work that is no part of a product is excluded, whatever the reason sounds like', () => {
+  const text =
+    'We need an event calendar for our portal. Online payment is not part of this, we collect fees at the door.'
+  expect(exclusionsOf(text)).toContain('Online payment is not part of this')
+})
+
 test('a line with a label lists what it excludes, postpones or wishes, and no line around it', () => {
   const text = `We need a members' portal.
 1. Members log in

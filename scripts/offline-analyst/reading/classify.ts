@@ -86,7 +86,10 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
 
   if (topic === 'excluded') return isDemand(seen) && !item && foreignWords(seen) === 0 ? 'function' : 'excluded'
   if (seen.has('exclusion') && !seen.has('prohibition')) {
-    const ofWork = isContract(seen) || (!seen.functional && seen.noise('contractHint') + seen.noise('document') > 0)
+    // "Payment is not part of this, we collect fees" names work, whatever its reason sounds like.
+    const ofWork = seen.functional
+      ? seen.noise('contract') > 0 && isContract(seen)
+      : isContract(seen) || seen.noise('contractHint') + seen.noise('document') > 0
     return ofWork ? 'background' : 'excluded'
   }
   if (unchanged.test(text) || isDenial(text) || takesBack(text)) return 'excluded'
