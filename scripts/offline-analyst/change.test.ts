@@ -10,6 +10,18 @@ test('a message about a rule takes a few hours, and one about a program for cust
   expect(hoursOf(loyalty)).toBeGreaterThan(35)
 })
 
+test.each([
+  'Two wishes for the toy shop: parents should be able to filter by age, and teachers get a discount.',
+  "For our tenants' portal (Laravel) we need a repair form: tenants describe the damage, add photos, see the state.",
+  'In unserem Praxisportal sollen Patienten Termine absagen können. Wir brauchen auch eine Liste: Wenn ein Termin frei wird, rückt jemand nach und bekommt eine Mail.',
+])('a message about a product that its client calls by name is about a change: %s', (text) => {
+  expect(studied(text).profile.kind).toBe('change')
+})
+
+test('a product for a shop is new', () => {
+  expect(studied('For our shop we need a website where customers order and pay by card.').profile.kind).toBe('product')
+})
+
 test('each feature that a message adds to a product counts once', () => {
   const features = ['a wishlist', 'product reviews', 'gift cards', 'a waiting list', 'two-factor authentication']
   const hours = features.map((_, at) => hoursOf(`Please extend our shop by ${features.slice(0, at + 1).join(', ')}.`))

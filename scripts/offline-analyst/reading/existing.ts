@@ -40,7 +40,7 @@ const says = (source: string) => {
   return ({ text }: Pick<Statement, 'text'>) => regex.test(text)
 }
 const casual = pattern(
-  `(?:^|, )(?:can|could) you also\\b|(?<!\\b${product} )\\bfor (?:the|our) (?:web ?|online ?)?(?:shop|site|website|app)\\b`,
+  `(?:^|, )(?:can|could) you also\\b|(?<!\\b${product} )\\bfor (?:the|our) (?!new )(?:\\w+ )?(?:shop|site|website|app)\\b`,
 )
 
 const evidence: Evidence[] = [
@@ -61,6 +61,15 @@ const evidence: Evidence[] = [
     ),
     weight: 1,
     max: 1,
+    early: true,
+  },
+  // "For our members' portal we need …", unlike "for our shop we need a website", which is evidence of a new product.
+  {
+    test: says(
+      `^(?:in|on|at|for|with|within) ${owner} (?:[\\w'’-]+ ){0,3}(?!(?:pages?|service|program|programme|game)\\b)${product}\\b`,
+    ),
+    weight: 1.3,
+    max: 1.3,
     early: true,
   },
   // A request to us, unlike what a product does: "Please send customers an SMS".

@@ -163,8 +163,9 @@ export class Sight {
 
 const maxNameWords = 4
 
-/** A name before a colon and a list of what it has. */
-const leadsList = /^[^:.!?]{10,90}: [^.!?]+,/
+/** A name, not a sentence of someone, before a colon and a list of what it has, not a condition. */
+const leadsList =
+  /^(?![^:]*(?<!\p{L})(?:we|I|wir|ich|nous|je)(?!\p{L}))[^:.!?]{10,90}: (?!(?:if|when|wenn|sobald|si|quand|cuando)(?!\p{L}))[^.!?]+,/iu
 
 /** Labels of lists of changes, and of lists about a product that is known: "Three things for the portal: …". */
 const ofChanges =
