@@ -18,6 +18,7 @@ test.each([
     'For a given month and year, in the past two years, ClubHouse shall be able to provide the board with a report on the use of each court.',
     'Provide the board with a report on the use of each court',
   ],
+  ['Could we also have a map of all courts?', 'Map of all courts'],
   ['7 | User: Choose a court | yes | v2', 'Choose a court'],
   ['Das Mitglied kann seine Buchungen stornieren.', 'Seine Buchungen stornieren'],
   ['Als Trainer möchte ich Plätze sperren, damit niemand sie bucht.', 'Plätze sperren'],
