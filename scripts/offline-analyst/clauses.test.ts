@@ -30,7 +30,7 @@ test.each([
   [
     'Members of our choir portal should be able to report absences, and could we have a seat map?',
     /absences/,
-    /seat map/,
+    /seat map/i,
   ],
   [
     'In unserem Shop sollen Kunden Gutscheine kaufen können, und könntet ihr einen Kalender einbauen?',
