@@ -18,6 +18,11 @@ test.each([
   expect(studied(text).profile.kind).toBe('change')
 })
 
+test('a title that names the product makes no new one of a change', () => {
+  const text = "For our tenants' portal we need a repair form: tenants describe the damage, add photos, see the state."
+  expect(studied(text, "Tenants' portal").profile.kind).toBe('change')
+})
+
 test('a product for a shop is new', () => {
   expect(studied('For our shop we need a website where customers order and pay by card.').profile.kind).toBe('product')
 })

@@ -63,13 +63,14 @@ const evidence: Evidence[] = [
     max: 1,
     early: true,
   },
-  // "For our members' portal we need …", unlike "for our shop we need a website", which is evidence of a new product.
+  // "For our members' portal we need …", unlike "for our shop we need a website", which is stronger
+  // evidence of a new product. A title that names the portal is weaker.
   {
     test: says(
       `^(?:in|on|at|for|with|within) ${owner} (?:[\\w'’-]+ ){0,3}(?!(?:pages?|service|program|programme|game)\\b)${product}\\b`,
     ),
-    weight: 1.3,
-    max: 1.3,
+    weight: 3,
+    max: 3,
     early: true,
   },
   // A request to us, unlike what a product does: "Please send customers an SMS".
