@@ -126,17 +126,19 @@ test('an omitted answer becomes the neutral answer', () => {
 
 test('every assumed answer is listed as an assumption', () => {
   expect(assumedSentences(questions, { ...answers, languages: '' }, ['hosting'])).toEqual([
-    'Assumed: Cloud, in answer to "Where will it run?"',
-    'Assumed: 1, in answer to "How many languages?"',
+    '“Where will it run?” Assumed: Cloud.',
+    '“How many languages?” Assumed: 1.',
   ])
   expect(assumedSentences(questions, { goal: 'To sell', hosting: 'Cloud', languages: 2 }, [])).toEqual([
-    'Assumed: Card, in answer to "Which ways to pay?"',
+    '“Which ways to pay?” Assumed: Card.',
   ])
   expect(assumedSentences([goal, { ...payments, neutral: [] }], {}, [])).toEqual([
-    'Assumed: To replace the spreadsheet, in answer to "What is the first release for?"',
-    'Assumed: none, in answer to "Which ways to pay?"',
+    '“What is the first release for?” Assumed: To replace the spreadsheet.',
+    '“Which ways to pay?” Assumed: none.',
   ])
   expect(assumedSentences(questions, {}, []).every(isAssumedSentence)).toBe(true)
+  // Saved by an earlier version.
+  expect(isAssumedSentence('Assumed: 1, in answer to "How many languages?"')).toBe(true)
   expect(isAssumedSentence('Assumed: the shop has a list of customers.')).toBe(false)
 })
 

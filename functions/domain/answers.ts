@@ -76,15 +76,12 @@ export function assumedSentences(
 ): string[] {
   return questions
     .filter((question) => !isGiven(question, answers, assumed))
-    .map(
-      (question) =>
-        `Assumed: ${inWords(answerTo(question, answers) ?? question.neutral)}, in answer to "${question.question}"`,
-    )
+    .map((question) => `“${question.question}” Assumed: ${inWords(answerTo(question, answers) ?? question.neutral)}.`)
 }
 
 /** True if the text describes an assumed answer, also in the words of estimates saved earlier. */
 export const isAssumedSentence = (text: string): boolean =>
-  /^(Assumed: .*, in answer to|Not answered:) ".*"/su.test(text)
+  /^(?:“.*” Assumed: |(?:Assumed: .*, in answer to|Not answered:) ".*")/su.test(text)
 
 /** Formats an answer without its final period. */
 export function inWords(answer: Answer): string {

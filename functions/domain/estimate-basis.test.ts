@@ -103,12 +103,12 @@ test('the estimate lists the assumptions of the analyst, the missing answers and
     constraints: [],
     settings: { hourlyRate: 100, developerCount: 4, priority: 'high' },
     answeredShare: 0,
-    assumed: ['Assumed: 1, in answer to "How many languages?"'],
+    assumed: ['“How many languages?” Assumed: 1.'],
     analyst: 'offline analyst',
     startsOn: new Date('2026-11-20'),
   })
 
-  expect(assumptions.slice(0, 2)).toEqual(['One currency.', 'Assumed: 1, in answer to "How many languages?"'])
+  expect(assumptions.slice(0, 2)).toEqual(['One currency.', '“How many languages?” Assumed: 1.'])
   const all = assumptions.join('\n')
   for (const part of [
     '30 productive hours a week',

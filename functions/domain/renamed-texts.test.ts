@@ -37,7 +37,7 @@ const clinic = {
 const estimated = (...names: [from: string, to: string][]) =>
   estimationOf({
     ...inputOf(clinic),
-    assumed: ['Assumed: Doctor portal, Accounts, in answer to "Which parts are built?"'],
+    assumed: ['“Which parts are built?” Assumed: Doctor portal, Accounts.'],
     asked: { questions: [question], answers: { parts: ['Doctor portal'] }, components: clinic.components },
     scope: { changes: names.map(([component, name]) => ({ component, name })), added: [] },
   })
@@ -55,7 +55,7 @@ test('texts of the analyst name a component as its owner does', () => {
   expect(assumptions.slice(0, -methodAssumptions)).toEqual([
     'Members exist already.',
     'The text says “Doctor portal”.',
-    'Assumed: Care desk, Members, in answer to "Which parts are built?"',
+    '“Which parts are built?” Assumed: Care desk, Members.',
   ])
   expect(exclusions[0]).toBe('Training for the care desk.')
   expect(answers).toMatchObject([{ question: 'Which parts does the Care desk need?', answer: 'Care desk' }])

@@ -61,7 +61,7 @@ function report(
     scope,
     ...(terms && { terms }),
     answeredShare: 0.5,
-    assumed: ['Assumed: 1, in answer to "How many studios?"'],
+    assumed: ['“How many studios?” Assumed: 1.'],
     analyst: 'offline analyst',
     startsOn: new Date('2026-11-20'),
   })
@@ -169,7 +169,7 @@ test('the report lists risks, assumptions, exclusions, lines not estimated and t
     'Each is different. See line 2.',
     'Mitigation: Choose one first.',
     'All classes are in one time zone.',
-    'Assumed: 1, in answer to "How many studios?"',
+    '“How many studios?” Assumed: 1.',
     'A mobile app.',
     'line 4: "Members get a reminder by e-mail one day before."',
     '- PostgreSQL',

@@ -89,8 +89,8 @@ const assumedOf = (...names: string[]) => {
       text,
     })),
     assumed: [
-      'Assumed: Files, in answer to "How is data exchanged with Datum?"',
-      'Assumed: Alerts, Payments, in answer to "Which parts are built?"',
+      '“How is data exchanged with Datum?” Assumed: Files.',
+      '“Which parts are built?” Assumed: Alerts, Payments.',
     ],
     scope: { changes: names.map((component) => ({ component, state: 'out' as const })), added: [] },
   })
@@ -110,12 +110,12 @@ test('assumptions, assumed answers and items of a list go with the work that the
     all[0],
     ...all.slice(2, 4),
     ...all.slice(5, 8),
-    'Assumed: Alerts, in answer to "Which parts are built?"',
+    '“Which parts are built?” Assumed: Alerts.',
   ])
   expect(assumedOf('Integration with Datum', 'Alerts')).toEqual([
     all[1],
     ...all.slice(3, 6),
-    'Assumed: Payments, in answer to "Which parts are built?"',
+    '“Which parts are built?” Assumed: Payments.',
   ])
 })
 

@@ -41,7 +41,7 @@ test('every unanswered question is listed among the assumptions', async () => {
   const questions = project.clarificationQuestions ?? []
   expect(questions.length).toBeGreaterThan(0)
   for (const { question } of questions) {
-    expect(estimation.assumptions).toContainEqual(expect.stringContaining(`, in answer to "${question}"`))
+    expect(estimation.assumptions).toContainEqual(expect.stringContaining(`“${question}” Assumed: `))
   }
 })
 

@@ -155,7 +155,11 @@ test.each([
   'Notre comptabilité est gérée dans Sage.',
   'Tenemos una web en Joomla y funciona bien.',
   'We have an iOS app for our gym.',
-])('what a company has is not estimated: %s', (said) => {
+  'Today everything is on paper and in Outlook.',
+  'Bisher läuft alles über Excel und Telefon.',
+  'Texts and pictures are provided.',
+  'Texte und Bilder liefern wir.',
+])('what a company has or delivers is not estimated: %s', (said) => {
   const brief = 'We need an online shop for spare parts with card payment.'
   expect(kindsIn(`${said} ${brief}`)).toEqual(['background', 'function'])
 })

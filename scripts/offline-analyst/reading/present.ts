@@ -18,12 +18,26 @@ const runsOn =
 const possesses =
   /^(?:(?:we|I|wir|ich|nous) (?:already |also )?(?:have|haben|habe|avons) |j['’]ai |on a déjà |(?:ya )?(?:tenemos|tengo|temos|tenho) )(?!.*(?<!\p{L})(?:problem\p{L}*|problèmes?|issues?|errors?|bugs?|fehler|erreurs?)(?!\p{L}))/iu
 
+/** Statements about how things are done so far: "Today everything is on paper", unlike "Today's repairs are shown". */
+const soFar =
+  /^(?:so far|until now|up to now|bisher|bislang|derzeit|momentan|zurzeit|actuellement|jusqu['’](?:ici|à présent)|actualmente|hasta ahora|atualmente|até agora|(?:today|heute|aujourd['’]hui|hoy|hoje),? (?:everything|all|we|our|this|that|it|they|wird|werden|läuft|laufen|machen|alles|das|tout|nous|on|todo|tudo))(?!\p{L})/iu
+
+const material =
+  '(?:texts?|cop(?:y|ies)|contents?|photos?|pictures?|images?|videos?|logos?|translations?|texten?|inhalte|bilder|fotos?|übersetzungen|textes|contenus|traductions|textos|contenidos|imágenes|traducciones|conteúdos|imagens|traduções)'
+
+/** Statements about what the client delivers: "Texts and pictures are provided", "Die Fotos liefern wir". */
+const supplied = new RegExp(
+  `^(?:(?:the|our|all|die|das|alle|les?|nos|l[oa]s|[oa]s) )?${material}(?:(?:,| and| und| et| y| e| &) (?:(?:the|die|les|l[oa]s|[oa]s) )?${material}){0,3} (?:(?:is|are|will be) (?:provided|supplied|delivered|there)(?: by (?:us|me|the client))?|comes? from (?:us|me|the client)|(?:wird|werden|ist|sind) (?:von uns |vom kunden )?(?:geliefert|gestellt|bereitgestellt|vorhanden)|(?:liefern|stellen) wir(?: bereit)?|kommt? von uns|kommen von uns|(?:sont|seront) fournie?s(?: par nous)?|(?:l[oa]s )?(?:ponemos|proporcionamos) nosotros|serão fornecid[oa]s)[.!]?$`,
+  'iu',
+)
+
 const ownedKinds = ['product', 'archetype', 'technology', 'system', 'platform'] as const
 
 /** Detects descriptions of the present state: "Right now only admins can do this". */
 export const describesToday = (seen: Sight, manner: Manner) =>
   (saysItExists.test(seen.passage.text) ||
-    (runsOn.test(seen.passage.text) && !seen.has('modal')) ||
+    supplied.test(seen.passage.text) ||
+    ((runsOn.test(seen.passage.text) || soFar.test(seen.passage.text)) && !seen.has('modal')) ||
     (possesses.test(seen.passage.text) && !seen.has('modal') && ownedKinds.some((kind) => seen.has(kind))) ||
     (known.test(seen.passage.text) && !/[,;:–—]/.test(seen.passage.text)) ||
     (manner !== 'change' && seen.has('existing') && !namesList(seen.passage.text))) &&

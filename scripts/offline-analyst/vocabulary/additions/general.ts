@@ -8,8 +8,8 @@ export const general: Record<string, Addition> = {
   push: { hours: 6 },
   messaging: addition(
     9,
-    'chat, live chat, messaging, direct message*, private message*, inbox, forum',
-    'nachrichtensystem, direktnachricht*, forum',
+    'chat, live chat, messaging, direct message*, private message*, (write|exchange) messages, inbox, forum',
+    'nachrichtensystem, direktnachricht*, nachrichten schreiben, forum',
     'messagerie, forum',
     'mensajeria, foro',
     'mensagens internas, forum',

@@ -190,11 +190,7 @@ test('of nine components the six largest are listed, and the others fold with th
 
 test('assumed answers and assumptions of the calculation fold under their numbers', () => {
   // The last one is from an estimate saved earlier.
-  const assumed = [
-    'Assumed: no, in answer to "One?"',
-    'Assumed: 2, in answer to "Two?"',
-    'Not answered: "Three?" Assumed: no.',
-  ]
+  const assumed = ['“One?” Assumed: no.', '“Two?” Assumed: 2.', 'Not answered: "Three?" Assumed: no.']
   const { methodAssumptions } = show({}, { assumed })
 
   const assumptions = section('Assumptions')
