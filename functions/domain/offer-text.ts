@@ -55,7 +55,7 @@ export function timelineOf(offer: Timed, chosen = 0, accepted?: Accepted) {
   }
 }
 
-/** Joins texts that differ in the quote at their end: `Excluded by the text: “Chat” and “Payments”`. */
+/** Joins texts that differ in the quote at their end: `Excluded in the requirements: “Chat” and “Payments”`. */
 export function joinQuotes(texts: readonly string[]): string[] {
   const quotes = new Map<string, string[]>()
   for (const text of texts) {

@@ -101,8 +101,8 @@ Not included: forum, photo albums
 Version 2: app for phones
 Nice to have: a calendar, a photo gallery`
   expect(kindsIn(text)).toEqual(['function', 'function', 'function', 'function', 'excluded', 'later', 'wish'])
-  expect(exclusionsOf(text)).toContain('Excluded by the text: “forum, photo albums”')
-  expect(exclusionsOf(text)).toContain('Postponed by the text: “app for phones”')
+  expect(exclusionsOf(text)).toContain('Excluded in the requirements: “forum, photo albums”')
+  expect(exclusionsOf(text)).toContain('Postponed in the requirements: “app for phones”')
   expect(optionalIn(text)).toMatch(/calendar\n.*gallery/i)
 })
 
@@ -116,9 +116,9 @@ test('numbered items below "Out of scope" are excluded, and later phases are pos
 ## Phase 2
 - Mobile app`
   expect(exclusionsOf(text).split('\n')).toEqual([
-    'Excluded by the text: “Payments”',
-    'Excluded by the text: “Certificates”',
-    'Postponed by the text: “Mobile app”',
+    'Excluded in the requirements: “Payments”',
+    'Excluded in the requirements: “Certificates”',
+    'Postponed in the requirements: “Mobile app”',
   ])
 })
 

@@ -11,10 +11,12 @@ const maxExclusions = 15
 export function exclusionsIn({ reading }: Study): string[] {
   const excluded = reading.statements.flatMap(({ kind, text, words }) => {
     if (words.length < 1 || /[:：]$/.test(text)) return []
-    if (kind === 'excluded') return [`Excluded by the text: ${quoted(text)}`]
-    return kind === 'later' ? [`Postponed by the text: ${quoted(text)}`] : []
+    if (kind === 'excluded') return [`Excluded in the requirements: ${quoted(text)}`]
+    return kind === 'later' ? [`Postponed in the requirements: ${quoted(text)}`] : []
   })
-  const wished = wishesIn(reading).others.map((text) => `Optional in the text, and not included: ${quoted(text)}`)
+  const wished = wishesIn(reading).others.map(
+    (text) => `Optional in the requirements, and not included: ${quoted(text)}`,
+  )
   const trained = trainingAmong(reading.statements).map(({ text }) => `Asked for, and not estimated: ${quoted(text)}`)
   return [...new Set([...trained, ...wished, ...excluded])].slice(0, maxExclusions)
 }

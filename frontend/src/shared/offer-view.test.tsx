@@ -111,12 +111,12 @@ test('only an offer that can be accepted says until when it is valid', () => {
 
 test('texts that differ in what they quote are one', () => {
   const exclusions = [
-    'Excluded by the text: “Chat”',
+    'Excluded in the requirements: “Chat”',
     'Hosting.',
-    ...['Blog', 'Ads'].map((name) => `Excluded by the text: “${name}”`),
+    ...['Blog', 'Ads'].map((name) => `Excluded in the requirements: “${name}”`),
   ]
   const html = view({ exclusions, assumptions: ['Needs no work: “Terms”'] })
-  expect(html).toContain('>Excluded by the text: “Chat”, “Blog” and “Ads”<')
+  expect(html).toContain('>Excluded in the requirements: “Chat”, “Blog” and “Ads”<')
   expect(html).toContain('>Hosting.<')
   expect(html).toContain('>Needs no work: “Terms”<')
 })

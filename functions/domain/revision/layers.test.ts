@@ -125,7 +125,10 @@ const questionsIn = (layers: readonly Layer[]) => layers.map(({ analysis }) => a
 
 test('an exclusion that quotes a removed line goes with it, and the others stay', () => {
   const layer = layerOf([])
-  const exclusions = ['Excluded by the text: “Orders are shipped within two days”', 'Hosting is paid by the client.']
+  const exclusions = [
+    'Excluded in the requirements: “Orders are shipped within two days”',
+    'Hosting is paid by the client.',
+  ]
   const [revised] = withoutQuotes([{ ...layer, breakdown: { ...layer.breakdown, exclusions } }], [before[1]!])
 
   expect(revised?.breakdown.exclusions).toEqual(['Hosting is paid by the client.'])

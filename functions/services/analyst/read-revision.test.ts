@@ -71,7 +71,7 @@ test('a changed line of a long document costs at most 15 % of its first estimate
 })
 
 test.each([
-  ['Hosting and domains are not included.', ['Excluded by the text: "Hosting and domains are not included"']],
+  ['Hosting and domains are not included.', ['Excluded in the requirements: "Hosting and domains are not included"']],
   ['Hosting is included.', []],
 ])(
   'an exclusion that quotes an edited line quotes its new text, unless it asks for work: %s',
@@ -85,7 +85,7 @@ test.each([
       lines.map((line) => (line.id === 2 ? { id: 2, text: edited } : line)),
     )
 
-    expect(before.exclusions).toEqual(['Excluded by the text: “Hosting is not included”'])
+    expect(before.exclusions).toEqual(['Excluded in the requirements: “Hosting is not included”'])
     expect(after.exclusions).toEqual(expected)
   },
 )
