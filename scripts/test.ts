@@ -48,8 +48,8 @@ async function tool(name: string, program: string, args: string[]): Promise<Coun
 }
 
 /**
- * Runs tests. Files whose process ended before their last test, as Node.js does once in many runs, are run once more
- * under a heading that says so.
+ * Runs tests. Files whose process ended before their last test, which a build server saw once and for no known reason, are
+ * run once more under a heading that names them.
  */
 async function vitest(name: string, args: string[], options: RunOptions): Promise<Count> {
   const first = await runVitest(name, args, options)

@@ -6,7 +6,10 @@ export const TaskDifference = v.object({
   name: v.string(),
   /** Change of the expected hours, in halves. */
   hours: v.number(),
-  /** Requirement lines of the task, as far as it has any: of the later estimate, or of the earlier one if it was removed. A changed line has its words before. */
+  /**
+   * Requirement lines that the later estimate gives the task, or the earlier one if it was removed. `before` is set if the
+   * words of a line changed.
+   */
   lines: v.array(v.object({ ...Line.entries, before: v.optional(v.string()) })),
 })
 export type TaskDifference = v.InferOutput<typeof TaskDifference>
