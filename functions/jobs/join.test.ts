@@ -146,15 +146,17 @@ test('of three concurrent analyses of a user two run, and the third shows that i
   const userId = newId(now())
   let running = 0
   let maxRunning = 0
-  let oneWaits = () => {}
+  let [oneWaits, twoRun] = [() => {}, () => {}]
   const waiting = new Promise<void>((resolve) => (oneWaits = resolve))
+  const bothRun = new Promise<void>((resolve) => (twoRun = resolve))
   const stages: string[] = []
   const projectIds = await Promise.all([1, 2, 3].map(() => aProject(userId)))
   for (const id of projectIds) {
     workers.set(id, async (job) => {
       await claimLease(job, 'runner', now())
       maxRunning = Math.max(maxRunning, ++running)
-      await waiting
+      if (running === 2) twoRun()
+      await Promise.all([waiting, bothRun])
       running--
       await finishAnalysis(job, anAnalysis())
     })
