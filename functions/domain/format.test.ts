@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { currencies } from '#contract/currencies'
-import { formatDate, formatDay, money, number, rate } from './format'
+import { formatDate, formatDay, money, number, rate, shortDate } from './format'
 
 test('amounts are whole, with the symbol of their currency', () => {
   expect([money(48_200), money(0), money(1_234_567.5)]).toEqual(['$48,200', '$0', '$1,234,568'])
@@ -15,10 +15,13 @@ test('numbers, amounts and days are written as `Intl` writes them in US English'
       expect(money(value, currency)).toBe(asIntl.replace('-', '−'))
     }
   }
-  const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+  const [long, short] = (['long', 'medium'] as const).map(
+    (dateStyle) => new Intl.DateTimeFormat('en-US', { dateStyle }),
+  )
   for (let month = 0; month < 12; month++) {
     const day = new Date(2026, month, 3, 23, 59)
-    expect(formatDay(day.toISOString())).toBe(long.format(day))
+    expect(formatDay(day.toISOString())).toBe(long!.format(day))
+    expect(shortDate(day.toISOString())).toBe(short!.format(day))
   }
   expect(formatDate('2026-11-30')).toBe('November 30, 2026')
 })

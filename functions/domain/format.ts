@@ -57,13 +57,23 @@ export const capitalize = (text: string): string => `${text.slice(0, 1).toUpperC
 /** Formats a share of 1 to a tenth of a percent: 0.3 is `30%`, 0.025 is `2.5%`. */
 export const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`
 
-const months = 'January February March April May June July August September October November December'.split(' ')
+/** Names of the months, January first. */
+export const months: readonly string[] =
+  'January February March April May June July August September October November December'.split(' ')
+
+const written = (day: Date, month: string) => `${month} ${day.getDate()}, ${day.getFullYear()}`
 
 /** Formats a time as a day in the reader's time zone: `November 20, 2026`. */
 export function formatDay(iso: string): string {
   const day = new Date(iso)
-  return `${months[day.getMonth()]} ${day.getDate()}, ${day.getFullYear()}`
+  return written(day, months[day.getMonth()]!)
 }
 
 /** Formats an ISO date in the same way. */
 export const formatDate = (isoDate: string): string => formatDay(`${isoDate.slice(0, 10)}T00:00:00`)
+
+/** Formats a time as a day in the reader's time zone: `Nov 20, 2026`. */
+export function shortDate(iso: string): string {
+  const day = new Date(iso)
+  return written(day, months[day.getMonth()]!.slice(0, 3))
+}

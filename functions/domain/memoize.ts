@@ -6,9 +6,3 @@ export function memoize<Key extends object, Value>(compute: (key: Key) => Value)
     return known.get(key) as Value
   }
 }
-
-/** Delays a computation to its first use, and keeps the result. */
-export function once<Value>(compute: () => Value): () => Value {
-  let computed: { value: Value } | undefined
-  return () => (computed ??= { value: compute() }).value
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hours, limit, mailto, number, percent, plural } from './format'
+import { dateAndTime, dayOfYear, hours, limit, mailto, monthName, number, percent, plural } from './format'
 
 test('hours are shown without decimals, or in halves if they are few', () => {
   expect([hours(482), hours(12_345.4), hours(8.5), hours(39.7)]).toEqual(['482 h', '12,345 h', '8.5 h', '39.5 h'])
@@ -7,6 +7,13 @@ test('hours are shown without decimals, or in halves if they are few', () => {
 
 test('numbers and shares are rounded to a readable precision', () => {
   expect([number(1_234.56), number(3), percent(0.155), percent(1)]).toEqual(['1,234.6', '3', '16%', '100%'])
+})
+
+test('times are written in US English without the locale, which takes long to load', () => {
+  const at = (hour: number) => dateAndTime(new Date(2026, 8, 5, hour, 7).toISOString())
+  expect([at(0), at(9)]).toEqual(['Sep 5, 2026, 12:07 AM', 'Sep 5, 2026, 9:07 AM'])
+  expect([at(12), at(23)]).toEqual(['Sep 5, 2026, 12:07 PM', 'Sep 5, 2026, 11:07 PM'])
+  expect([dayOfYear(new Date(2026, 11, 20).toISOString()), monthName('2026-09')]).toEqual(['December 20', 'September'])
 })
 
 test('an unlimited plan is shown as ∞', () => {

@@ -1,17 +1,9 @@
 import { unlimited } from '#contract/limits'
 import * as format from '#domain/format'
-import { once } from '#domain/memoize'
 import { roundTotal } from '#domain/task-hours'
 import { serverNow } from '../api/server-clock'
 
-export { plural } from '#domain/format'
-
-const locale = 'en-US'
-// Created on first use: loading the locale would delay the first screen.
-const dayAndMonth = once(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }))
-const monthOnly = once(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }))
-const day = once(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }))
-const minute = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
+export { plural, shortDate } from '#domain/format'
 
 /** Formats hours with their unit, in halves below 40 h: `482 h`, `8.5 h`. */
 export const hours = (amount: number) => `${number(roundTotal(amount))} h`
@@ -22,22 +14,26 @@ export const number = (amount: number) => format.number(Math.round(amount * 10) 
 /** Formats a share of 1 as whole percents: 0.155 is `16%`. */
 export const percent = (share: number) => `${Math.round(share * 100)}%`
 
-/** Formats an ISO date and time as a day in the reader's time zone: `Nov 20, 2026`. */
-export const shortDate = (iso: string) => day().format(new Date(iso))
-
 const dayMs = 24 * 60 * 60 * 1_000
 
 /** Returns the day that is this many days from now, by the server's clock, in the reader's time zone: `2026-11-20`. */
 export const inDays = (days: number) => new Date(serverNow() + days * dayMs).toLocaleDateString('sv-SE')
 
 /** Formats an ISO date and time in the reader's time zone: `Nov 20, 2026, 9:41 AM`. */
-export const dateAndTime = (iso: string) => minute().format(new Date(iso))
+export function dateAndTime(iso: string): string {
+  const time = new Date(iso)
+  const minutes = String(time.getMinutes()).padStart(2, '0')
+  return `${format.shortDate(iso)}, ${time.getHours() % 12 || 12}:${minutes} ${time.getHours() < 12 ? 'AM' : 'PM'}`
+}
 
 /** Formats an ISO date and time as a day without its year, in the reader's time zone: `December 20`. */
-export const dayOfYear = (iso: string) => dayAndMonth().format(new Date(iso))
+export function dayOfYear(iso: string): string {
+  const day = new Date(iso)
+  return `${format.months[day.getMonth()]} ${day.getDate()}`
+}
 
 /** Formats a month such as `2026-11` as its name: `November`. */
-export const monthName = (month: string) => monthOnly().format(new Date(`${month}-01`))
+export const monthName = (month: string) => format.months[Number(month.slice(5)) - 1]!
 
 /** Formats a monthly limit, `∞` if there is none. */
 export const limit = (estimates: number) => (estimates >= unlimited ? '∞' : format.number(estimates))

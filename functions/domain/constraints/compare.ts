@@ -1,6 +1,6 @@
 import type { ComparedConstraint, Constraint, Estimation } from '#contract/estimation'
 import type { Terms } from '#contract/terms'
-import { money, number, plural } from '#domain/format'
+import { money, number, plural, shortDate } from '#domain/format'
 import { totalOf } from '#domain/price'
 import { easterOf } from './dates'
 
@@ -107,5 +107,4 @@ function dayOf(date: string, startsOn: Date): Date | null {
 
 const dayStart = (moment: Date) => new Date(moment.toISOString().slice(0, 10))
 /** Formats a date as on the screens: `Nov 20, 2026`. */
-const written = (day: Date) =>
-  day.toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const written = (day: Date) => shortDate(`${day.toISOString().slice(0, 10)}T00:00:00`)
