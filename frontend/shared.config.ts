@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { pureContract } from '../scripts/build/pure-contract'
+import { pureModules } from '../scripts/build/pure-modules'
 import { slim } from './slim'
 import app from './vite.config'
 
@@ -11,7 +11,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 export default defineConfig({
   root: here,
   publicDir: false,
-  plugins: [react(), slim(), pureContract()],
+  plugins: [react(), slim(), pureModules()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: false,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { head } from './head'
-import { pureContract } from '../scripts/build/pure-contract'
+import { pureModules } from '../scripts/build/pure-modules'
 import { slim } from './slim'
 import { themeStyleSheet } from './theme/plugin'
 
@@ -10,7 +10,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
   root: here,
-  plugins: [react(), themeStyleSheet(`${here}src`), slim(), pureContract(), head()],
+  plugins: [react(), themeStyleSheet(`${here}src`), slim(), pureModules(), head()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

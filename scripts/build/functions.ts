@@ -3,7 +3,7 @@ import type { BuildOptions } from 'esbuild'
 import { fileOf } from '#contract/route-table'
 import { type FunctionName, functionNames, isJob } from '#infra/sizes'
 import { root } from '#scripts/root'
-import { pureContractInLambdas } from './pure-contract'
+import { pureModulesInLambdas } from './pure-modules'
 import { slimSdk } from './sdk-parts'
 import { slimStripe } from './stripe-parts'
 
@@ -24,7 +24,7 @@ export const functionsOptions = (): BuildOptions => ({
   target: 'node20',
   // Module first: the SDK's ES build can be tree-shaken, its CommonJS build cannot.
   mainFields: ['module', 'main'],
-  plugins: [slimSdk, slimStripe, pureContractInLambdas],
+  plugins: [slimSdk, slimStripe, pureModulesInLambdas],
   legalComments: 'none',
   charset: 'utf8',
   logLevel: 'warning',

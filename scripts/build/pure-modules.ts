@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin as EsbuildPlugin } from 'esbuild'
 import { type Plugin as VitePlugin, parseAst } from 'vite'
 
-const contract = /\/functions\/contract\/[\w-]+\.ts$/
+const pureModule = /\/functions\/(?:contract|domain)\/[\w/-]+\.ts$/
 
 /**
- * Marks what the contract exports as free of side effects, which no bundler sees by itself: a Lambda then holds the
- * schemas of its own call, and the browser those that it checks.
+ * Marks what the contract and the domain define as free of side effects, which no bundler sees by itself: a Lambda then
+ * holds the schemas and the patterns of its own call, and the browser those that it uses.
  */
 function markPure(code: string): string {
   let pure = code
@@ -20,16 +20,16 @@ function markPure(code: string): string {
   return pure
 }
 
-export const pureContract = (): VitePlugin => ({
-  name: 'pure-contract',
+export const pureModules = (): VitePlugin => ({
+  name: 'pure-modules',
   apply: 'build',
-  transform: (code, id) => (contract.test(id) ? { code: markPure(code), map: null, moduleSideEffects: false } : null),
+  transform: (code, id) => (pureModule.test(id) ? { code: markPure(code), map: null, moduleSideEffects: false } : null),
 })
 
-export const pureContractInLambdas: EsbuildPlugin = {
-  name: 'pure-contract',
+export const pureModulesInLambdas: EsbuildPlugin = {
+  name: 'pure-modules',
   setup: (build) =>
-    build.onLoad({ filter: contract }, async ({ path }) => ({
+    build.onLoad({ filter: pureModule }, async ({ path }) => ({
       contents: markPure(await readFile(path, 'utf8')),
       loader: 'ts',
     })),
