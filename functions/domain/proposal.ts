@@ -2,7 +2,7 @@ import type { Offer, OfferedWork } from '#contract/share'
 import type { Exported } from './export-view'
 import { formatDate, money } from './format'
 import { type Sender, defaultChoices, offerOf } from './offer'
-import { describeWeeks, joinQuotes, senderOf, timelineOf } from './offer-text'
+import { describeOptionPrices, describeWeeks, joinQuotes, senderOf, timelineOf } from './offer-text'
 import { nameOption, priceRows } from './price-rows'
 import { oneLine } from './text'
 
@@ -72,6 +72,7 @@ function summary(offer: Offer): Block[] {
 function breakdown(offer: Offer): Block[] {
   const { components, options, exclusions, notEstimated } = offer
   const { duration, milestones } = timelineOf(offer)
+  const optionsNote = describeOptionPrices(offer)
   const lineOf = new Map(offer.lines.map((line) => [line.id, line]))
   const quotesOf = (lines: readonly number[] = []) =>
     lines.length === 0 ? [] : [quotes(lines.flatMap((id) => lineOf.get(id) ?? []))]
@@ -86,10 +87,10 @@ function breakdown(offer: Offer): Block[] {
       'What is included',
       components.flatMap((component) => work(component.name, component)),
     ),
-    ...under(
-      'Options, not in the total',
-      options.flatMap((option, at) => work(nameOption(offer, at), option)),
-    ),
+    ...under('Options, not in the total', [
+      ...(optionsNote === '' ? [] : [paragraph(optionsNote)]),
+      ...options.flatMap((option, at) => work(nameOption(offer, at), option)),
+    ]),
     ...under('Not included', [
       list(joinQuotes(exclusions)),
       ...(notEstimated.length > 0

@@ -31,13 +31,15 @@ export function Change({ change, currency }: Props) {
         <ul className="offer__list">
           {rows.map((row) => (
             <li key={row.name}>
-              <h3>{row.name}</h3>
-              <p className="offer__muted">{signedAmounts(row, currency)}</p>
+              <div className="offer__head">
+                <h3>{row.name}</h3>
+                <span className="offer__hours">{signedAmounts(row, currency)}</span>
+              </div>
               {row.tasks?.map((task) => (
                 <div key={`${task.kind} ${task.name}`}>
                   <p>
                     {nameChange(task)}
-                    {task.hours !== undefined && `, ${signedHours(task.hours)}`}
+                    {task.hours !== undefined && `, ${signedHours(task.hours).replace(' ', '\u00a0')}`}
                   </p>
                   <Quotes lines={task.lines} />
                 </div>
@@ -45,13 +47,12 @@ export function Change({ change, currency }: Props) {
             </li>
           ))}
         </ul>
-        {lines.length > 0 && (
-          <>
-            <h3>{lineChangesTitle(lines)}</h3>
-            <Texts texts={lines.map(describeLineChange)} />
-          </>
-        )}
       </Section>
+      {lines.length > 0 && (
+        <Section title={lineChangesTitle(lines)}>
+          <Texts texts={lines.map(describeLineChange)} />
+        </Section>
+      )}
     </>
   )
 }

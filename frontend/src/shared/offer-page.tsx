@@ -14,6 +14,7 @@ import { describeAcceptance, describeAcceptedPrice } from '#domain/acceptance-te
 import { readStored, writeStored } from '../storage/browser-storage'
 import { OfferError, readOffer, respond } from './api'
 import { OfferView } from './offer-view'
+import { usePrinted } from './print'
 import { ResponseForms } from './response-forms'
 
 type State = { shared: SharedOffer } | { failure: OfferError } | null
@@ -117,11 +118,26 @@ export function OfferPage() {
         onSend={send}
         onConflict={reload}
       />
-      <footer className="shared__footer">
-        <p>Version of this offer (SHA-256):</p>
-        <p className="shared__hash">{hash}</p>
-      </footer>
+      <Version hash={hash} />
     </main>
+  )
+}
+
+/** Identifies what was offered, for those who have to prove it. */
+function Version({ hash }: Pick<SharedOffer, 'hash'>) {
+  const footer = useRef<HTMLElement>(null)
+  usePrinted(footer)
+  return (
+    <footer className="shared__footer" ref={footer}>
+      <details>
+        <summary>Version of this offer</summary>
+        <p className="shared__meaning">
+          These characters (SHA-256) stand for exactly this text and these prices. If the sender’s confirmation has the
+          same ones, it is about this very offer.
+        </p>
+        <p className="shared__hash">{hash}</p>
+      </details>
+    </footer>
   )
 }
 

@@ -14,14 +14,14 @@ export const hoursOf = (hours: number) => `${number(hours)}\u00a0h`
 
 interface WorkProps {
   work: OfferedWork
-  lines: ReadonlyMap<number, Line>
   /** Absent if nothing is folded. */
   isOpen: boolean | undefined
+  /** Details, unless there are none or they follow apart. */
+  children: ReactNode
 }
 
-/** A component, with its tasks and the requirement lines that it answers. */
-export function Work({ work, lines, isOpen }: WorkProps) {
-  const { name, hours, description } = work
+/** A component. */
+export function Work({ work: { name, hours, description }, isOpen, children }: WorkProps) {
   const title = (
     <>
       <h3>{name}</h3>
@@ -31,13 +31,13 @@ export function Work({ work, lines, isOpen }: WorkProps) {
   )
   return (
     <Folded isOpen={isOpen} title={title}>
-      {detailsOf(work, lines)}
+      {children}
     </Folded>
   )
 }
 
 /** The same of an option, under its name. */
-export function OptionalWork({ work, lines, isOpen }: WorkProps) {
+export function OptionalWork({ work, isOpen, children }: WorkProps) {
   const title = (
     <span>
       Details<span className="offer__unseen"> of {work.name}</span>
@@ -47,13 +47,14 @@ export function OptionalWork({ work, lines, isOpen }: WorkProps) {
     <>
       {work.description && <p>{work.description}</p>}
       <Folded isOpen={isOpen} title={isOpen !== undefined && title}>
-        {detailsOf(work, lines)}
+        {children}
       </Folded>
     </>
   )
 }
 
-function detailsOf({ tasks = [], lines: ids }: OfferedWork, lines: ReadonlyMap<number, Line>) {
+/** Returns the tasks of work, and the requirement lines that it answers. */
+export function detailsOf({ tasks = [], lines: ids }: OfferedWork, lines: ReadonlyMap<number, Line>) {
   if (tasks.length + ids.length === 0) return null
   const quotes = (ids: readonly number[]) => <Quotes lines={ids.flatMap((id) => lines.get(id) ?? [])} />
   return (

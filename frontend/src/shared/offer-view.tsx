@@ -1,14 +1,22 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { Offer } from '#contract/share'
+import type { Offer, OfferedWork } from '#contract/share'
 import { describeDelay } from '#domain/change-text'
 import { formatDate, money, plural, rate as rateIn, signedHours, signedMoney } from '#domain/format'
 import { addedPrice, priceWith } from '#domain/offer-price'
-import { type Accepted, describeOptions, describeWeeks, joinQuotes, senderOf, timelineOf } from '#domain/offer-text'
+import {
+  type Accepted,
+  describeOptionPrices,
+  describeOptions,
+  describeWeeks,
+  joinQuotes,
+  senderOf,
+  timelineOf,
+} from '#domain/offer-text'
 import { totalOf } from '#domain/price'
 import { priceRows } from '#domain/price-rows'
 import { Change } from './offer-change'
-import { Folded, OptionalWork, Quotes, Section, Texts, Work, hoursOf } from './offer-parts'
-import { useOpenWhenPrinted } from './print'
+import { Folded, OptionalWork, Quotes, Section, Texts, Work, detailsOf, hoursOf } from './offer-parts'
+import { usePrinted } from './print'
 import './offer.css'
 
 interface Props {
@@ -32,12 +40,12 @@ export function OfferView({ offer, chosen, onChoose, accepted, children }: Props
   const { title, components, options, exclusions, notEstimated, assumptions, change } = offer
   const { currency } = offer.price
   const lines = new Map(offer.lines.map((line) => [line.id, line]))
-  const { total } = priceWith(offer, chosen)
   const toggle = (at: number) => onChoose?.(toggled(chosen, at))
   const offered = options.map((option, at) => ({ option, at }))
   const shown = isAccepted ? offered.filter(({ at }) => chosen.has(at)) : offered
   const left = isAccepted ? offered.filter(({ at }) => !chosen.has(at)) : []
   const hasOptions = shown.length > 0
+  const optionsNote = describeOptionPrices(offer)
   const timeline = timelineOf(offer, chosen.size, accepted)
 
   const describeOption = (at: number) => {
@@ -51,11 +59,13 @@ export function OfferView({ offer, chosen, onChoose, accepted, children }: Props
   }
 
   const article = useRef<HTMLElement>(null)
-  useOpenWhenPrinted(article)
   const isLong = countLines(offer) > maxOpenLines
+  // On paper, details that would be folded follow everything else.
+  const areDetailsApart = usePrinted(article) && isLong
   const [areAllOpen, setAllOpen] = useState(false)
-  const isOpen = isLong ? areAllOpen : undefined
-  const listClass = isLong ? 'offer__list offer__list--folded' : 'offer__list'
+  const isOpen = isLong && !areDetailsApart ? areAllOpen : undefined
+  const listClass = isOpen === undefined ? 'offer__list' : 'offer__list offer__list--folded'
+  const detailsBelow = (work: OfferedWork) => (areDetailsApart ? null : detailsOf(work, lines))
 
   return (
     <article className="offer" ref={article}>
@@ -86,7 +96,9 @@ export function OfferView({ offer, chosen, onChoose, accepted, children }: Props
           <ul className={listClass}>
             {components.map((work) => (
               <li key={work.name}>
-                <Work work={work} lines={lines} isOpen={isOpen} />
+                <Work work={work} isOpen={isOpen}>
+                  {detailsBelow(work)}
+                </Work>
               </li>
             ))}
           </ul>
@@ -95,6 +107,7 @@ export function OfferView({ offer, chosen, onChoose, accepted, children }: Props
 
       {hasOptions && (
         <Section title={isAccepted ? 'Your options' : 'Options'}>
+          {optionsNote && <p className="offer__muted">{optionsNote}</p>}
           <ul className={listClass}>
             {shown.map(({ option, at }) => (
               <li key={option.name}>
@@ -106,19 +119,28 @@ export function OfferView({ offer, chosen, onChoose, accepted, children }: Props
                     <span>{describeOption(at)}</span>
                   </label>
                 )}
-                <OptionalWork work={option} lines={lines} isOpen={isOpen} />
+                <OptionalWork work={option} isOpen={isOpen}>
+                  {detailsBelow(option)}
+                </OptionalWork>
               </li>
             ))}
           </ul>
-          {!isAccepted && (
-            <output>
-              Total with your choice:{' '}
-              <strong>
-                {money(total, currency)}
-                {offer.hours !== undefined && `, ${hoursOf(hoursWith(offer, chosen))}`}
-              </strong>
-            </output>
-          )}
+        </Section>
+      )}
+
+      <Section title="Price">
+        <Price offer={offer} chosen={chosen} without={hasOptions && (isAccepted ? 'your options' : 'options')} />
+        {onChoose && (
+          <p>
+            Valid until <time dateTime={offer.validUntil}>{formatDate(offer.validUntil)}</time>
+          </p>
+        )}
+      </Section>
+
+      {!change && (
+        <Section title="Timeline">
+          <p>{timeline.duration}</p>
+          <Texts texts={timeline.milestones} />
         </Section>
       )}
 
@@ -164,21 +186,23 @@ export function OfferView({ offer, chosen, onChoose, accepted, children }: Props
         </Section>
       )}
 
-      {!change && (
-        <Section title="Timeline">
-          <p>{timeline.duration}</p>
-          <Texts texts={timeline.milestones} />
+      {areDetailsApart && (
+        <Section title="Details">
+          <ul className="offer__list">
+            {[...components, ...shown.map(({ option }) => option)].map((work) => {
+              const details = detailsOf(work, lines)
+              return (
+                details && (
+                  <li key={work.name}>
+                    <h3>{work.name}</h3>
+                    {details}
+                  </li>
+                )
+              )
+            })}
+          </ul>
         </Section>
       )}
-
-      <Section title="Price">
-        <Price offer={offer} chosen={chosen} without={hasOptions && (isAccepted ? 'your options' : 'options')} />
-        {onChoose && (
-          <p>
-            Valid until <time dateTime={offer.validUntil}>{formatDate(offer.validUntil)}</time>
-          </p>
-        )}
-      </Section>
     </article>
   )
 }
@@ -265,15 +289,17 @@ function Price({ offer, chosen, without }: Priced & { without: string | false })
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Total</th>
-            <td>{amount(priceWith(offer, chosen).total)}</td>
+            <th scope="row">Total{!change && offer.hours !== undefined && `, ${hoursOf(hoursWith(offer, chosen))}`}</th>
+            <td>
+              <output>{amount(priceWith(offer, chosen).total)}</output>
+            </td>
           </tr>
         </tfoot>
       </table>
       {range && (
         <p>
-          The price is fixed. By our estimate, the work{without && `, without ${without},`} comes to between{' '}
-          {amount(totalIn(range.low))} and {amount(totalIn(range.high))}
+          The price is fixed, and the risk is ours: by our estimate, the work{without && `, without ${without},`} comes
+          to between {amount(totalIn(range.low))} and {amount(totalIn(range.high))}
           {price.tax.amount !== 0 && ', tax included,'} in eight cases of ten.
         </p>
       )}
