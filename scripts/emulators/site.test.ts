@@ -36,11 +36,11 @@ test.each(['/', '/pricing', '/estimate/01JD2Y8Z6Q9T4V7X3W5B1C0DEF', '/nowhere/at
   },
 )
 
-test('a link to an offer has a page of its own', async () => {
+test('a link to an offer has a page of its own, however much of it a mail program left', async () => {
   const url = await aSite()
 
-  for (const token of ['A'.repeat(43), 'cut', ''])
-    expect(await (await fetch(`${url}/shared/${token}`)).text()).toContain('<title>Offer</title>')
+  for (const rest of [`/${'A'.repeat(43)}`, '/cut', '/', '', '?source=mail', '.'])
+    expect(await (await fetch(`${url}/shared${rest}`)).text()).toContain('<title>Offer</title>')
 })
 
 test.each(['br', 'gzip'])('a script is sent as %s and cached permanently', async (encoding) => {
