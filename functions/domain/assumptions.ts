@@ -52,7 +52,7 @@ export function assumptionsOf(
 export const exclusionsOf = (notEstimated: number): string[] => [
   'Running costs: hosting, domains, licenses and fees of services that the software uses.',
   'Texts, images, translations and data provided by the client.',
-  'Maintenance, support and requirement changes after handover, unless a task names them.',
+  'Maintenance, support and requirement changes after handover, unless they are listed.',
   ...(notEstimated > 0 ? [notEstimatedSentence(notEstimated)] : []),
 ]
 

@@ -147,22 +147,33 @@ test('an offer omits a description that only quotes requirement lines', () => {
   for (const other of ['Sells things.', `Includes “${line}” and “Gift cards”.`]) expect(describedAs(other)).toBe(other)
 })
 
-test('described work, such as a foundation, quotes no line that other work builds more directly', () => {
+test('described work, such as a foundation, quotes no line that other work or an option builds as directly', () => {
   const [, shop] = hundredHours.components
-  const [card, all] = [aTask({ name: 'Cards', sources: [1] }), aTask({ name: 'Structure', sources: [1, 2, 3] })]
-  const estimation = estimationOf(
-    inputOf({
+  const all = [
+    aTask({ name: 'Structure', sources: [1, 2, 3] }),
+    ...[2, 4].map((id) => aTask({ name: `Base ${id}`, sources: [id] })),
+  ]
+  const estimation = estimationOf({
+    ...inputOf({
       ...hundredHours,
       components: [
-        { ...shop!, description: 'Carries the rest.', tasks: [all] },
-        { ...shop!, name: 'Payments', description: '', tasks: [card] },
+        { ...shop!, description: 'Carries the rest.', tasks: all },
+        {
+          ...shop!,
+          name: 'Payments',
+          description: '',
+          tasks: [1, 2].map((id) => aTask({ name: `Card ${id}`, sources: [id] })),
+        },
+        { ...shop!, name: 'Privacy', description: '', tasks: [aTask({ sources: [4] })] },
       ],
     }),
-  )
+    scope: { changes: [{ component: 'Privacy', state: 'optional' }], added: [] },
+  })
   const choices = { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' }
-  const { components } = offerOf({ estimation, settings: inputOf(hundredHours).settings }, choices, sender)
+  const offer = offerOf({ estimation, settings: inputOf(hundredHours).settings }, choices, sender)
 
-  expect(components.slice(0, 2)).toMatchObject([{ lines: [1] }, { description: 'Carries the rest.', lines: [2, 3] }])
+  const linesOf = (name: string) => [...offer.components, ...offer.options].find((work) => work.name === name)?.lines
+  expect([shop!.name, 'Payments', 'Privacy'].map(linesOf)).toEqual([[3], [1, 2], [4]])
 })
 
 test('options have the names that the owner gave their tasks, each once, also if an offer shows tasks', () => {
@@ -191,7 +202,7 @@ test('a client reads lines without bullets, and nothing that names lines by thei
     { risk: 'Wording', description: 'Some lines are vague. See [lines 1-2].', impact: 'low' as const, mitigation: '' },
   ]
   const breakdown = { ...hundredHours, assumptions: [...toCheck, 'Cards only [line 2].'], risks }
-  const lines = ['- Members sign in', '* Pages', '3-day passes'].map((text, at) => ({ id: at + 1, text }))
+  const lines = ['- Members sign in', '◦ Pages', '3-day passes'].map((text, at) => ({ id: at + 1, text }))
   const estimation = estimationOf({ ...inputOf(breakdown), lines })
   const defaults = defaultChoices({ title: 'Shop', estimation })
   const choices = { ...defaults, show: { ...defaults.show, risks: true }, validUntil: '2027-01-01' }

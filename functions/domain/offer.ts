@@ -73,19 +73,27 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
       ...((show.tasks || tasks.length > 0) && { tasks }),
     }
   }
-  const shown = clientRows(estimation.components)
-  const components = shown.map((component) => {
-    const lines = includedLines(component)
+  const descriptionOf = ({ name, description, tasks }: EstimatedComponent) => {
     // The description of supporting work has the share by which it was computed.
-    const description = component.tasks.length > 0 ? component.description : reasonOf(component.name)
-    const isShown = description !== '' && !quotesOnly(description, estimation.lines)
-    if (!isShown) return workOf(component.name, lines, component)
-    // Lines that other work builds more directly follow there.
-    const others = shown.filter((other) => other !== component && other.tasks.length > 0)
-    const own = new Set(component.tasks.length > 0 ? linesBeside(others)(component) : lines)
+    const text = tasks.length > 0 ? description : reasonOf(name)
+    return quotesOnly(text, estimation.lines) ? '' : text
+  }
+  const shown = clientRows(estimation.components)
+  const built = shown.filter(({ tasks }) => tasks.length > 0)
+  const besideQuoted = linesBeside([...built.filter((work) => descriptionOf(work) === ''), ...offered], {
+    isTieLost: true,
+  })
+  const components = shown.map((component) => {
+    const { name, tasks } = component
+    const lines = includedLines(component)
+    const description = descriptionOf(component)
+    if (description === '') return workOf(name, lines, component)
+    // Lines follow where they are built more directly, or as directly by work that only they describe.
+    const direct = linesBeside(built.filter((other) => other !== component))(component)
+    const own = new Set(tasks.length > 0 ? besideQuoted({ tasks, sources: direct }) : lines)
     return {
       ...workOf(
-        component.name,
+        name,
         lines.filter((id) => own.has(id)),
         component,
       ),
