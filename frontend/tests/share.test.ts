@@ -83,6 +83,8 @@ async function expectPrinted(client: Page) {
     for (const [at, page] of pages.entries()) expect(page).toContain(`Page ${at + 1} of ${pages.length}`)
     expect(rows.filter((row) => !pages.some((page) => page.includes(row)))).toEqual([])
     expect(pages.join(' ')).not.toContain('I accept')
+    // What is folded on the screen follows at the end.
+    expect(pages.join(' ')).toMatch(/ Price .* Timeline .* Assumptions .* Details .*[0-9a-f]{64}/)
   }
   await expect.poll(() => client.locator('.offer details[open]').count()).toBe(0)
 }
