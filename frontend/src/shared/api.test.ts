@@ -5,6 +5,7 @@ import { readOffer } from './api'
 afterEach(() => {
   history.replaceState(null, '', '/')
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 test('a link that a mail program cut off gets the message of a dead link', async () => {
@@ -21,4 +22,14 @@ test('a link with the punctuation after it opens the offer', async () => {
     await readOffer()
     expect(fetched).toHaveBeenLastCalledWith('/api/shared/a-Token_1', expect.anything())
   }
+})
+
+test('a client whose connection is lost on the way is told so instead of waiting forever', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted()
+    return Response.json({})
+  })
+  history.replaceState(null, '', '/shared/a-Token_1')
+  await expect(readOffer()).rejects.toMatchObject({ status: 0, message: expect.stringContaining('connection') })
 })

@@ -15,6 +15,9 @@ export class OfferError extends Error {
 const unreachable = 'The server could not be reached. Please check your connection and try again.'
 const failed = 'Something went wrong. Please try again in a moment.'
 
+/** As long as the gateway waits. A connection that was lost on the way would never respond. */
+const timeoutMs = 30_000
+
 /** Token of the offer that this page shows. Empty if a mail program cut the link off, and without the period that one added. */
 const readToken = () => /^[\w-]*/.exec(location.pathname.split('/')[2] ?? '')![0]
 
@@ -29,6 +32,7 @@ async function send(name: 'getOffer' | 'respondToOffer', body?: OfferResponse): 
   const response = await fetch(path.replace('{token}', token), {
     method,
     referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(timeoutMs),
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => null)
   if (!response) throw new OfferError(0, unreachable)

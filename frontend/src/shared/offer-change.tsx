@@ -1,3 +1,4 @@
+import type { Line } from '#contract/estimation'
 import type { Offer } from '#contract/share'
 import { describeLineChange, lineChangesTitle, nameChange, signedAmounts } from '#domain/change-text'
 import { formatDay, money, plural, signedHours } from '#domain/format'
@@ -31,17 +32,17 @@ export function Change({ change, currency }: Props) {
         <ul className="offer__list">
           {rows.map((row) => (
             <li key={row.name}>
-              <div className="offer__head">
+              <div className="offer__change">
                 <h3>{row.name}</h3>
                 <span className="offer__hours">{signedAmounts(row, currency)}</span>
               </div>
-              {row.tasks?.map((task) => (
+              {row.tasks?.map((task, at, all) => (
                 <div key={`${task.kind} ${task.name}`}>
                   <p>
                     {nameChange(task)}
                     {task.hours !== undefined && `, ${signedHours(task.hours).replace(' ', '\u00a0')}`}
                   </p>
-                  <Quotes lines={task.lines} />
+                  {!isSame(task.lines, all[at + 1]?.lines) && <Quotes lines={task.lines} />}
                 </div>
               ))}
             </li>
@@ -56,6 +57,9 @@ export function Change({ change, currency }: Props) {
     </>
   )
 }
+
+/** True if the next task has the same lines, such as the back end of the same screens. They follow there. */
+const isSame = (lines: readonly Line[], next: readonly Line[] = []) => JSON.stringify(lines) === JSON.stringify(next)
 
 const BeforeAfter = ({ name, before, after }: Record<'name' | 'before' | 'after', string>) => (
   <tr>

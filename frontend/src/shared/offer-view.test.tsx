@@ -103,10 +103,22 @@ test('an accepted offer shows the accepted options alone, and nothing to choose'
   for (const html of [some, none]) expect(html).not.toMatch(/checkbox|with your choice|Valid until/)
 })
 
-test('only an offer that can be accepted says until when it is valid', () => {
+test('a change request quotes a line once for its screens and its back end', () => {
+  const taskOf = (name: string, id: number) => ({ kind: 'added' as const, name, lines: [{ id, text: `Line ${id}` }] })
+  const tasks = [taskOf('Chat: screens', 1), taskOf('Chat: back end', 1), taskOf('Blog', 2)]
+  const [price, weeks] = [
+    { before: 900, after: 1_000 },
+    { before: 4, after: 4 },
+  ]
+  const html = view({ change: { since: '2026-11-01', price, weeks, rows: [{ name: 'Shop', price: 100, tasks }] } })
+  expect(html.match(/Chat: \w+|Blog|Line \d/g)).toEqual(['Chat: screens', 'Chat: back', 'Line 1', 'Blog', 'Line 2'])
+})
+
+test('only an offer that can be accepted says until when it is valid, and has options to choose', () => {
   const open = <OfferView offer={offer} chosen={new Set()} onChoose={() => {}} />
   expect(renderToStaticMarkup(open).match(/Valid until/g)).toHaveLength(2)
-  expect(view()).not.toContain('Valid until')
+  expect(renderToStaticMarkup(open)).toContain('checkbox')
+  expect(view()).not.toMatch(/Valid until|checkbox/)
 })
 
 test('texts that differ in what they quote are one', () => {

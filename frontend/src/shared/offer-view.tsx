@@ -40,7 +40,6 @@ export function OfferView({ offer, chosen, onChoose, accepted, children }: Props
   const { title, components, options, exclusions, notEstimated, assumptions, change } = offer
   const { currency } = offer.price
   const lines = new Map(offer.lines.map((line) => [line.id, line]))
-  const toggle = (at: number) => onChoose?.(toggled(chosen, at))
   const offered = options.map((option, at) => ({ option, at }))
   const shown = isAccepted ? offered.filter(({ at }) => chosen.has(at)) : offered
   const left = isAccepted ? offered.filter(({ at }) => !chosen.has(at)) : []
@@ -111,13 +110,13 @@ export function OfferView({ offer, chosen, onChoose, accepted, children }: Props
           <ul className={listClass}>
             {shown.map(({ option, at }) => (
               <li key={option.name}>
-                {isAccepted ? (
-                  <h3>{describeOption(at)}</h3>
-                ) : (
+                {onChoose ? (
                   <label className="offer__option">
-                    <input type="checkbox" checked={chosen.has(at)} disabled={!onChoose} onChange={() => toggle(at)} />
+                    <input type="checkbox" checked={chosen.has(at)} onChange={() => onChoose(toggled(chosen, at))} />
                     <span>{describeOption(at)}</span>
                   </label>
+                ) : (
+                  <h3>{describeOption(at)}</h3>
                 )}
                 <OptionalWork work={option} isOpen={isOpen}>
                   {detailsBelow(option)}
