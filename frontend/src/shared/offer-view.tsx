@@ -44,6 +44,7 @@ export function OfferView({ offer, chosen, onChoose, accepted, children }: Props
   const shown = isAccepted ? offered.filter(({ at }) => chosen.has(at)) : offered
   const left = isAccepted ? offered.filter(({ at }) => !chosen.has(at)) : []
   const hasOptions = shown.length > 0
+  const without = hasOptions && (isAccepted ? 'your options' : 'options')
   const optionsNote = describeOptionPrices(offer)
   const timeline = timelineOf(offer, chosen.size, accepted)
 
@@ -83,8 +84,7 @@ export function OfferView({ offer, chosen, onChoose, accepted, children }: Props
         <Section title="What is included">
           {offer.hours !== undefined && (
             <p className="offer__muted">
-              {hoursOf(isAccepted ? hoursWith(offer, chosen) : offer.hours)} of work
-              {hasOptions && !isAccepted ? ', without options' : ' in total'}
+              {hoursOf(offer.hours)} of work{without ? `, without ${without}` : ' in total'}
             </p>
           )}
           {isLong && (
@@ -128,7 +128,7 @@ export function OfferView({ offer, chosen, onChoose, accepted, children }: Props
       )}
 
       <Section title="Price">
-        <Price offer={offer} chosen={chosen} without={hasOptions && (isAccepted ? 'your options' : 'options')} />
+        <Price offer={offer} chosen={chosen} without={without} />
         {onChoose && (
           <p>
             Valid until <time dateTime={offer.validUntil}>{formatDate(offer.validUntil)}</time>
