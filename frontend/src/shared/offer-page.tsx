@@ -91,6 +91,7 @@ export function OfferPage() {
       <OfferView offer={offer} chosen={shown} onChoose={canDecide ? choose : undefined} accepted={accepted}>
         <p className="shared__actions">
           {canDecide && <a href="#accept">Accept</a>}
+          {canDecide && offer.options.length > 0 && <a href="#options">Choose options</a>}
           <a href="#question" onClick={openQuestion}>
             Ask a question
           </a>

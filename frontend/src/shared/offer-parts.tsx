@@ -3,8 +3,15 @@ import type { Line } from '#contract/estimation'
 import type { OfferedWork } from '#contract/share'
 import { number } from '#domain/format'
 
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
+interface SectionProps {
+  title: string
+  /** Fragment of links to it. */
+  id?: string
+  children: ReactNode
+}
+
+export const Section = ({ title, id, children }: SectionProps) => (
+  <section id={id}>
     <h2>{title}</h2>
     {children}
   </section>

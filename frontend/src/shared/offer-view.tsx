@@ -105,7 +105,7 @@ export function OfferView({ offer, chosen, onChoose, accepted, children }: Props
       )}
 
       {hasOptions && (
-        <Section title={isAccepted ? 'Your options' : 'Options'}>
+        <Section title={isAccepted ? 'Your options' : 'Options'} id="options">
           {optionsNote && <p className="offer__muted">{optionsNote}</p>}
           <ul className={listClass}>
             {shown.map(({ option, at }) => (
