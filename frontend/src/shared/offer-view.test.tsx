@@ -138,7 +138,7 @@ test('the range is in the terms of the price, after the discount and with tax', 
   const price = { currency: 'EUR', ...totalOf(15_000, 10, 20) }
   const html = view({ price, range: { low: 10_000, high: 20_000 } })
   expect(html).toContain(
-    'fixed, and the risk is ours: by our estimate, the work, without options, comes to between €10,800 and €21,600, tax included, in eight cases of ten',
+    'fixed, whatever the work takes: by our estimate, the work, without options, comes to between €10,800 and €21,600, tax included, in eight cases of ten',
   )
 })
 

@@ -297,8 +297,8 @@ function Price({ offer, chosen, without }: Priced & { without: string | false })
       </table>
       {range && (
         <p>
-          The price is fixed, and the risk is ours: by our estimate, the work{without && `, without ${without},`} comes
-          to between {amount(totalIn(range.low))} and {amount(totalIn(range.high))}
+          The price is fixed, whatever the work takes: by our estimate, the work{without && `, without ${without},`}{' '}
+          comes to between {amount(totalIn(range.low))} and {amount(totalIn(range.high))}
           {price.tax.amount !== 0 && ', tax included,'} in eight cases of ten.
         </p>
       )}
