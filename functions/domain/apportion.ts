@@ -23,3 +23,18 @@ export function apportion(total: number, weights: readonly number[]): number[] {
   for (const { at } of byRemainder.slice(0, left)) shares[at] = shares[at]! + 1
   return shares
 }
+
+export const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
+
+/** Returns the sizes of amounts as weights that add up to 1, equal ones if all amounts are 0. */
+export function weigh(amounts: readonly number[]): number[] {
+  const all = sum(amounts.map(Math.abs))
+  return amounts.map((amount) => (all > 0 ? Math.abs(amount) / all : 1 / amounts.length))
+}
+
+/** Adds what rounding left over to whole amounts, by their size, so that they add up to the total. */
+export function addUpTo(total: number, amounts: readonly number[]): number[] {
+  const rest = total - sum(amounts)
+  const shares = apportion(Math.abs(rest), weigh(amounts))
+  return amounts.map((amount, at) => amount + Math.sign(rest) * shares[at]!)
+}

@@ -121,15 +121,14 @@ function foldRest(rows: readonly DifferenceRow[]): DifferenceRow[] {
   return rows.flatMap((row) => (row === rest[0] ? [sum] : isRest(row) ? [] : [row]))
 }
 
-/** Names the sum of such rows for a client: `Rates and conditions, allowance for risk (with rounding)`. */
+/** Names the sum of such rows for a client: `Rates and conditions, allowance for risk`. */
 function nameRest(names: ReadonlySet<string>): string {
   const words = new Set(restWords.flatMap(([name, word]) => (names.has(name) ? [word] : [])))
-  return words.size > 0 ? `${capitalize([...words].join(', '))} (with rounding)` : restNames.rounding
+  return words.size > 0 ? capitalize([...words].join(', ')) : restNames.rounding
 }
 
 const restWords = [
   [restNames.basis, 'rates and conditions'],
   [restNames.risk, 'allowance for risk'],
   [recordTitle, 'allowance for risk'],
-  [restNames.supporting, 'related planning and testing'],
 ] as const

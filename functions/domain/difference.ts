@@ -4,7 +4,8 @@ import type { EstimatedComponent, EstimatedTask, Estimation } from '#contract/es
 import type { ScopeRef } from '#contract/scope'
 import type { Settings } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
-import { type ExactFigures, exactFiguresOf, isMoved } from './exact-figures'
+import { addUpTo, sum, weigh } from './apportion'
+import { type ExactFigures, exactFiguresOf } from './exact-figures'
 import { compareLines } from './line-changes'
 import { memoize } from './memoize'
 import { expectedHours } from './range'
@@ -18,11 +19,10 @@ export interface EstimateWithBasis {
   terms?: Terms | undefined
 }
 
-/** Names of the rows with what no work explains, or only work that moved by less than rounding moves it. */
+/** Names of the rows with what no row of work explains. Rounding is one only if there is nothing else to show. */
 export const restNames = {
   rounding: 'Rounding',
-  supporting: 'Supporting work and rounding',
-  basis: 'Rates, team, priority and rounding',
+  basis: 'Rates, team and priority',
   risk: 'Contingency',
 } as const
 
@@ -39,27 +39,32 @@ export function difference(
 ): Difference {
   const [one, other] = [sideOf(before, isRecordHidden), sideOf(after, isRecordHidden)]
   const isComparable = one.currency === other.currency
-  const { rows: work, small } = workRows(one, other)
+  const hours = other.hours - one.hours
+  const work = roundRows(workRows(one, other), hours)
   // Change of the price of unchanged work, because the work as a whole became more or less certain.
   const risk = one.cost * (other.pricePerCost - one.pricePerCost)
   const isOtherRisk = one.risk !== other.risk
-  const weights = weigh(work.map(({ cost }) => Math.abs(cost)))
-  const explained = [
-    ...work.map(({ cost, ...row }, at) => ({
-      ...row,
-      price: Math.round(cost * other.pricePerCost + (isOtherRisk ? 0 : risk * weights[at]!)),
-    })),
-    { name: restNames.risk, hours: 0, price: isOtherRisk ? Math.round(risk) : 0, tasks: [] },
+  const costs = work.map(costOf)
+  const weights = weigh(costs)
+  const exactPrices = [
+    ...costs.map((cost, at) => Math.round(cost * other.pricePerCost + (isOtherRisk ? 0 : risk * weights[at]!))),
+    ...(isOtherRisk ? [Math.round(risk)] : []),
   ]
-  const rest = {
-    hours: explained.reduce((left, { hours }) => left - hours, other.in.totalHours - one.in.totalHours),
-    price: explained.reduce((left, { price }) => left - price, other.quoted - one.quoted),
-    tasks: [],
-  }
-  const ofSmall = isMoved(small * other.pricePerCost, rest.price) ? restNames.supporting : restNames.rounding
+  const price = other.quoted - one.quoted
+  const isSame = isSameBasis(before, after)
+  const prices = isSame ? addUpTo(price, exactPrices) : exactPrices
+  const explained = [
+    ...work.map((row) => ({
+      name: row.name,
+      hours: hoursOf(row),
+      tasks: row.parts.flatMap(({ task, hours }) => (task ? { ...task, hours } : [])),
+    })),
+    { name: restNames.risk, hours: 0, tasks: [] },
+  ]
+  const rest = { hours: hours - sum(work.map(hoursOf)), price: price - sum(prices), tasks: [] }
   const all: (DifferenceRow & { price: number })[] = [
-    ...explained,
-    { name: isSameBasis(before, after) ? ofSmall : restNames.basis, ...rest },
+    ...explained.map((row, at) => ({ ...row, price: prices[at] ?? 0 })),
+    { name: isSame ? restNames.rounding : restNames.basis, ...rest },
     { name: 'Discount', hours: 0, price: one.discount - other.discount, tasks: [] },
     { name: 'Tax', hours: 0, price: other.tax - one.tax, tasks: [] },
   ]
@@ -67,18 +72,12 @@ export function difference(
     .filter(({ hours, price, tasks }) => hours !== 0 || (isComparable && price !== 0) || tasks.length > 0)
     .map(({ price, ...row }): DifferenceRow => (isComparable ? { ...row, price } : row))
   return {
-    hours: { before: one.in.totalHours, after: other.in.totalHours },
+    hours: { before: one.hours, after: other.hours },
     weeks: { before: one.in.timeline.weeks, after: other.in.timeline.weeks },
     ...(isComparable && { price: { before: one.total, after: other.total, currency: other.currency } }),
     ...compareLines(one.in, other.in, shown),
     leftOut: newOutside(one.in, other.in),
   }
-}
-
-/** Returns weights that add up to 1, equal ones if all are 0. */
-function weigh(amounts: readonly number[]): number[] {
-  const sum = amounts.reduce((all, amount) => all + amount, 0)
-  return amounts.map((amount) => (sum > 0 ? amount / sum : 1 / amounts.length))
 }
 
 /** Names the components with work outside the later estimate that the earlier one does not know. */
@@ -103,46 +102,89 @@ function newOutside(before: Estimation, after: Estimation): string[] {
 /** Hours by which rounding moves a row at most. A larger difference is another formula. */
 const maxRounding = 2
 
-interface WorkRows {
-  /** Rows of components whose tasks changed, and of other work that moved by more than its rounding did. */
-  rows: (DifferenceRow & { cost: number })[]
-  /** Cost of the other work's move before rounding. */
-  small: number
+/** A changed task, or supporting work. */
+interface Part {
+  hours: number
+  /** Cost of an hour. */
+  rate: number
+  /** Cost of the earlier hours in another role. */
+  repriced: number
+  task?: Omit<TaskDifference, 'hours'>
 }
 
+interface WorkRow {
+  name: string
+  parts: Part[]
+}
+
+const hoursOf = ({ parts }: WorkRow) => sum(parts.map(({ hours }) => hours))
+const costOf = ({ parts }: WorkRow) => sum(parts.map(({ hours, rate, repriced }) => hours * rate + repriced))
+
+interface WorkRows {
+  /** Components with changed tasks. */
+  components: WorkRow[]
+  supporting: WorkRow[]
+}
+
+/** Returns the rows with their hours before rounding. */
 function workRows(before: Side, after: Side): WorkRows {
   const earlier = new Map(placeAsIn(after.rows, before.rows).map((row) => [componentKey(row), row]))
   const later = new Map(after.rows.map((row) => [componentKey(row), row]))
   const gone = [...earlier].flatMap(([key, row]) => (later.has(key) ? [] : row))
-  const rows: WorkRows['rows'] = []
-  let small = 0
+  const found: WorkRows = { components: [], supporting: [] }
   for (const row of [...after.rows, ...gone]) {
+    const { name } = row
     const key = componentKey(row)
     const nothing = { ...row, hours: 0, cost: 0, tasks: [] }
     const [from = nothing, to = nothing] = [earlier.get(key), later.get(key)]
     if (from.tasks.length + to.tasks.length > 0) {
-      const changes = taskChanges({ ...before, work: from }, { ...after, work: to })
-      if (changes.length > 0) rows.push({ name: row.name, ...sumUp(changes) })
+      const parts = taskChanges({ ...before, work: from }, { ...after, work: to })
+      if (parts.length > 0) found.components.push({ name, parts })
       continue
     }
-    const hours = to.hours - from.hours
+    const rounded = to.hours - from.hours
     const exact = exactHours(row, after) - exactHours(row, before)
+    const hours = Math.abs(rounded - exact) < maxRounding ? exact : rounded
     const rate = row.hours === 0 ? 0 : row.cost / row.hours
-    if (isMoved(exact, hours) || Math.abs(hours - exact) >= maxRounding) {
-      rows.push({ name: row.name, hours, cost: hours * rate, tasks: [] })
-    } else small += exact * rate
+    found.supporting.push({ name, parts: [{ hours, rate, repriced: 0 }] })
   }
-  return { rows, small }
+  return found
 }
 
-/** Rounds the hours of changes, without what the tasks have of the rounding of their component, and adds them up. */
-function sumUp(changes: readonly TaskChange[]): Omit<WorkRows['rows'][number], 'name'> {
-  const hours = roundTogether(changes.map(({ exact }) => exact))
-  return {
-    hours: hours.reduce((sum, one) => sum + one, 0),
-    cost: changes.reduce((sum, { rate, repriced }, at) => sum + hours[at]! * rate + repriced, 0),
-    tasks: changes.map(({ kind, name, lines }, at) => ({ kind, name, hours: hours[at]!, lines })),
+/**
+ * Rounds the hours of the rows so that they add up to the total. Changed tasks have their hours, without what they have of
+ * the rounding of their component, and supporting work has what is left. If that is none of it, the tasks have it.
+ */
+function roundRows({ components, supporting }: WorkRows, total: number): WorkRow[] {
+  const tasks = components.map(({ name, parts }) => ({ name, parts: withHours(parts, roundTogether) }))
+  const left = total - sum(tasks.map(hoursOf))
+  const exact = supporting.map(hoursOf)
+  const [moved, size] = [sum(exact), sum(exact.map(Math.abs))]
+  if (Math.abs(left - moved) <= size || left * moved > 0) {
+    const weights = weigh(exact)
+    const scaled = exact.map((hours, at) => hours + (left - moved) * weights[at]!)
+    // Whole hours, unless half an hour is left.
+    const unit = Number.isInteger(left) ? 2 : 1
+    const hours = roundTogether(scaled.map((one) => one / unit)).map((one) => one * unit)
+    const rounded = supporting.map(({ name, parts: [part] }, at) => ({
+      name,
+      parts: [{ ...part!, hours: hours[at]! }],
+    }))
+    return [...tasks, ...rounded.filter((row) => hoursOf(row) !== 0)]
   }
+  const parts = tasks.flatMap((row) => row.parts)
+  const halves = addUpTo(
+    2 * total,
+    parts.map(({ hours }) => 2 * hours),
+  )
+  const hoursBy = new Map(parts.map((part, at) => [part, halves[at]! / 2]))
+  return tasks.map((row) => ({ ...row, parts: row.parts.map((part) => ({ ...part, hours: hoursBy.get(part)! })) }))
+}
+
+/** Returns parts with other hours, which a function computes from all of theirs. */
+function withHours(parts: readonly Part[], round: (hours: number[]) => number[]): Part[] {
+  const hours = round(parts.map((part) => part.hours))
+  return parts.map((part, at) => ({ ...part, hours: hours[at]! }))
 }
 
 const exactHours = ({ name, isRecord }: EstimatedComponent, { supporting, record }: ExactFigures) =>
@@ -196,39 +238,28 @@ const componentKey = (component: EstimatedComponent) =>
 
 type Work = Pick<EstimatedComponent, 'name' | 'originalName' | 'tasks'>
 
-interface TaskChange extends Pick<TaskDifference, 'kind' | 'name' | 'lines'> {
-  /** Hours before rounding. */
-  exact: number
-  /** Cost of an hour. */
-  rate: number
-  /** Cost of the earlier hours in another role. */
-  repriced: number
-}
-
 type SideWork = Side & { work: Work }
 
-function taskChanges(before: SideWork, after: SideWork): TaskChange[] {
+function taskChanges(before: SideWork, after: SideWork): Part[] {
   const [keysBefore, keysAfter] = [taskKeysOf(before.work), taskKeysOf(after.work)]
   const earlier = new Map(before.work.tasks.map((task, at) => [keysBefore[at], task]))
   const later = new Set(keysAfter)
   const rateOf = ({ role }: EstimatedTask) => after.rates.get(role) ?? before.rates.get(role) ?? 0
-  const changed = (task: EstimatedTask, at: number): TaskChange[] => {
+  const changed = (task: EstimatedTask, at: number): Part[] => {
     const same = earlier.get(keysAfter[at])
     if (same && isSame(same, task)) return []
-    const { name } = task
-    const [rate, lines] = [rateOf(task), linesOf(task, after)]
-    if (!same) return [{ kind: 'added', name, exact: expectedHours(task), rate, repriced: 0, lines }]
+    const rate = rateOf(task)
+    const describe = (kind: TaskDifference['kind']) => ({ kind, name: task.name, lines: linesOf(task, after) })
+    if (!same) return [{ hours: expectedHours(task), rate, repriced: 0, task: describe('added') }]
     const hours = expectedHours(same)
     const repriced = hours * (rate - rateOf(same))
-    return [{ kind: 'changed', name, exact: expectedHours(task) - hours, rate, repriced, lines }]
+    return [{ hours: expectedHours(task) - hours, rate, repriced, task: describe('changed') }]
   }
-  const removed = (task: EstimatedTask): TaskChange => ({
-    kind: 'removed',
-    name: task.name,
-    exact: -expectedHours(task),
+  const removed = (task: EstimatedTask): Part => ({
+    hours: -expectedHours(task),
     rate: rateOf(task),
     repriced: 0,
-    lines: linesOf(task, before),
+    task: { kind: 'removed', name: task.name, lines: linesOf(task, before) },
   })
   return [
     ...after.work.tasks.flatMap(changed),
@@ -252,7 +283,8 @@ interface Side extends ExactFigures {
   in: Estimation
   /** Rows without a hidden record. */
   rows: EstimatedComponent[]
-  /** Cost of the rows. */
+  /** Hours and cost of the rows. */
+  hours: number
   cost: number
   /** Quoted price ÷ cost of the rows, before anything was rounded. */
   pricePerCost: number
@@ -276,7 +308,8 @@ function sideOf({ estimation, settings }: EstimateWithBasis, isRecordHidden: boo
     ...exact,
     in: estimation,
     rows,
-    cost: rows.reduce((sum, { cost }) => sum + cost, 0),
+    hours: sum(rows.map(({ hours }) => hours)),
+    cost: sum(rows.map(({ cost }) => cost)),
     pricePerCost: exact.quote * (isRecordHidden ? exact.correction : 1),
     risk: JSON.stringify([price?.quoteAt, answeredShare, record?.isApplied && record.ratios]),
     rates: new Map(

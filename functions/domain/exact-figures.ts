@@ -35,6 +35,3 @@ export function exactFiguresOf(
     quote: factorAt(`p${price?.quoteAt ?? 50}`, sigma, applied),
   }
 }
-
-/** True if a figure moved by more than its rounding did. */
-export const isMoved = (exact: number, rounded: number): boolean => Math.abs(exact) > Math.abs(rounded - exact)
