@@ -27,7 +27,7 @@ export default defineConfig({
       checks: { ineffectiveDynamicImport: false },
       output: {
         chunkFileNames: ({ name, facadeModuleId }) =>
-          `assets/${/screens\/([\w-]+)\/screen\.tsx$/.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
+          `assets/${/screens\/([\w-]+)\/screen\.tsx$/.exec(facadeModuleId ?? '')?.[1] ?? (/\/domain\//.test(facadeModuleId ?? '') ? `domain-${name}` : name)}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'program', tags: ['$initial'] },
@@ -49,9 +49,11 @@ export default defineConfig({
             { name: 'settings', test: /\/settings\/(settings|requirements)-fields\.tsx$/, minShareCount: 2 },
             {
               name: 'shared',
-              test: /^(?!.*(\/estimate\/(results|revision|scope)\/|\/domain\/|\/settings\/terms|\/contract\/track-record))/,
+              test: /^(?!.*(\/(saved-)?estimate\/|\/domain\/|\/settings\/terms|\/contract\/track-record))/,
               minShareCount: 2,
             },
+            // What the results share with other panels of an estimate.
+            { name: 'panels', test: /\/estimate\/(panel-heading|project-texts|text-list)\.tsx?$/, minShareCount: 2 },
             // What screens without the results need of the domain too; `results` would take it otherwise.
             { name: 'domain', test: /\/domain\/(text|range|answers|track-record)\.ts$/, minShareCount: 2 },
             // With what all screens with results need of the domain, so that the scope editor loads it no more.

@@ -70,7 +70,7 @@ test('a price in euros at 80% with role rates, discount and tax is the same on e
   const expectPrice = async () => {
     await price.getByText(quote).waitFor()
     expect((await price.locator('dl').innerText()).replaceAll('\n', ' ')).toBe(below)
-    expect(await figure(page, 'Estimated Cost')).toBe(euros(estimation!.totalCost))
+    expect(await figure(page, 'Price')).toBe(euros(estimation!.price!.total))
   }
   await expectPrice()
   expect(await page.locator('.quick-stats').innerText()).toContain(euros(total))

@@ -188,6 +188,7 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
     body: { title: 'Another offer', note: '', show, options: [], validUntil },
   })
   const second = await aWindow(path)
+  await owner.goto('/projects')
   for (const each of [client, second]) await (await sign(each)).getByLabel('I accept this offer').check()
   await client.getByRole('button', { name: /^Accept for/ }).click()
   await status.waitFor()
@@ -195,9 +196,11 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   await second.getByText('Accepted by Grace Hopper').waitFor()
   await second.goto(`/shared/${token}`)
   await second.getByText('Another offer of this project was accepted, so this one is closed.').waitFor()
-  await owner.reload()
-  await owner.getByText(/^Another offer of this project was accepted on .+, which ended this one\.$/).waitFor()
   const sold = owner.getByText(/^Sold: \$[\d,]+, [\d.,]+ h, \d+ weeks?$/)
+  await owner.evaluate(() => dispatchEvent(new Event('focus')))
+  await sold.waitFor()
+  await owner.goBack()
+  await owner.getByText(/^Another offer of this project was accepted on .+, which ended this one\.$/).waitFor()
   const shown = [await sold.innerText()]
   for (const path of ['/', `/estimate/${id}`, '/projects']) {
     await owner.goto(path)

@@ -40,6 +40,8 @@ export const ComparedConstraint = v.object({
   fits: v.nullable(v.boolean()),
   /** True for a budget so far above the price that the requirements may lack something. */
   isAmple: v.optional(v.boolean()),
+  /** True for a deadline that had passed when the estimate was made. */
+  isPast: v.optional(v.boolean()),
   verdict: v.string(),
 })
 export type ComparedConstraint = v.InferOutput<typeof ComparedConstraint>

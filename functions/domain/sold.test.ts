@@ -50,13 +50,13 @@ test('nothing is sold by a decline, an open link or another project', () => {
 test('a project stays accepted when a change of it is saved, until the change is accepted or declined', () => {
   const change = (on: number, given: Partial<ShareState>): ShareState => ({
     createdAt: day(on),
-    endsAt: '2999-01-01T00:00:00.000Z',
+    endsAt: day(20),
     openedCount: 1,
     ...given,
   })
   const declined = (on: number) => change(on, { decision: { kind: 'decline', at: day(on), name: 'Grace' } })
   const offer = save('1', accepted(11, 10_000))
-  const state = (...saved: ReturnType<typeof save>[]) => saleStateOf('shop', saved)
+  const state = (...saved: ReturnType<typeof save>[]) => saleStateOf('shop', saved, new Date(day(14)))
   expect(state(offer)).toBe('accepted')
   expect(state(save('2'), offer)).toBe('changing')
   expect(state(save('3', change(12, {})), offer, save('0'))).toBe('changing')
@@ -64,9 +64,10 @@ test('a project stays accepted when a change of it is saved, until the change is
   expect(state(save('2', declined(12), change(13, {})), offer)).toBe('changing')
   expect(state(save('2', declined(12), change(11, {})), offer)).toBe('declined')
   expect(state(save('2', declined(12), change(13, { supersededAt: day(13) })), offer)).toBe('declined')
+  expect(state(save('2', declined(12), change(13, { endsAt: day(13) })), offer)).toBe('declined')
   expect(state(save('2', accepted(12, 500)), offer)).toBe('accepted')
   expect(state(save('2', declined(12)), save('1'))).toBeUndefined()
-  expect(saleStateOf('blog', [offer])).toBeUndefined()
+  expect(saleStateOf('blog', [offer], new Date(day(14)))).toBeUndefined()
 })
 
 test('a project is compared with what was sold, or else with its newest estimate', () => {

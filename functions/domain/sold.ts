@@ -3,7 +3,7 @@ import type { ShareState } from '#contract/share'
 import { money, number, plural } from './format'
 
 /** True if a link works. */
-export const isLive = ({ revokedAt, endsAt }: Pick<ShareState, 'revokedAt' | 'endsAt'>, now = new Date()): boolean =>
+export const isLive = ({ revokedAt, endsAt }: Pick<ShareState, 'revokedAt' | 'endsAt'>, now: Date): boolean =>
   revokedAt === undefined && endsAt > now.toISOString()
 
 export type Saved = Pick<SavedEstimate, 'id' | 'projectId' | 'createdAt' | 'currency' | 'version' | 'links'>
@@ -58,12 +58,12 @@ export type SaleState = 'accepted' | 'changing' | 'declined'
  * Returns the state of a project's sale by its saved estimates, the newest first. Undefined if nothing was sold. Of the
  * links of a change, the newest one that is open or declined decides.
  */
-export function saleStateOf(projectId: string, all: readonly Saved[]): SaleState | undefined {
+export function saleStateOf(projectId: string, all: readonly Saved[], now: Date): SaleState | undefined {
   const sold = soldOf(projectId, all)
   const latest = all.find((saved) => saved.projectId === projectId)
   if (!sold || sold.saved === latest) return sold && 'accepted'
   const [newest] = Object.values(latest?.links ?? {})
-    .filter((share) => share.decision || (isLive(share) && !share.supersededAt))
+    .filter((share) => share.decision || (isLive(share, now) && !share.supersededAt))
     .toSorted((one, other) => (one.createdAt > other.createdAt ? -1 : 1))
   return newest?.decision?.kind === 'decline' ? 'declined' : 'changing'
 }

@@ -8,3 +8,5 @@ export function learnTime(date: string | null | undefined): void {
 }
 
 export const serverNow = () => Date.now() + aheadMs
+
+export const serverDate = () => new Date(serverNow())

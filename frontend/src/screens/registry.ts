@@ -56,13 +56,13 @@ export const screens: Record<string, Screen> = {
     path: '/estimate/:id',
     query: 'saved',
     access: 'signed-in',
-    reads: ['getUser', 'getSavedEstimate', 'listSavedEstimates'],
+    reads: ['getUser', 'getSavedEstimate', 'listSavedEstimates', 'listShares'],
   },
   estimate: {
     path: '/estimate/:id',
     access: 'signed-in',
-    parts: ['clarifications-panel', 'results/results-panel'],
-    reads: ['getUser', 'getProject', 'listSavedEstimates'],
+    parts: ['requirements-panel', 'clarifications-panel', 'results/results-panel'],
+    reads: ['getUser', 'getProject', 'listSavedEstimates', 'getTrackRecord'],
   },
   'not-found': {
     path: '*',

@@ -1,6 +1,7 @@
 import type { ShareState } from '#contract/share'
 import { describeAcceptance } from '#domain/acceptance-text'
 import { isLive } from '#domain/sold'
+import { serverDate } from '../api/server-clock'
 import { shortDate } from './format'
 
 /** States of links, those that matter most first. */
@@ -21,7 +22,7 @@ export function shareStateOf(share: ShareState): (typeof states)[number] {
   const { decision, revokedAt, supersededAt, isOtherAccepted, askedAt, openedCount } = share
   if (decision) return decision.kind === 'accept' ? 'Accepted' : 'Declined'
   if (revokedAt) return 'Revoked'
-  if (!isLive(share)) return 'Expired'
+  if (!isLive(share, serverDate())) return 'Expired'
   if (supersededAt) return isOtherAccepted ? 'Ended' : 'Outdated'
   if (askedAt) return 'Question'
   return openedCount > 0 ? 'Opened' : 'Shared'

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import type { Estimation } from '#contract/estimation'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { type Sold, describeSold } from '#domain/sold'
 import { shortDate } from './format'
@@ -8,14 +9,16 @@ interface Props {
   sold: Sold | undefined
   /** Id of the saved estimate that is shown already. */
   shownId?: string
+  /** Estimate whose figures are shown below, so that the same ones are not repeated. */
+  estimation?: Estimation | undefined
 }
 
 /** All that the client of a project accepted, with a link to the saved estimate that was accepted last. In a line of its own. */
-export function SoldLine({ sold, shownId }: Props) {
+export function SoldLine({ sold, shownId, estimation }: Props) {
   if (!sold) return null
   return (
     <span className="sold num">
-      <strong>Sold: {describeSold(sold)}</strong>
+      <strong>{estimation && isAllOf(estimation, sold) ? 'Sold as shown below' : `Sold: ${describeSold(sold)}`}</strong>
       {sold.saved.id !== shownId && (
         <>
           {' '}
@@ -25,6 +28,9 @@ export function SoldLine({ sold, shownId }: Props) {
     </span>
   )
 }
+
+const isAllOf = ({ price, totalCost, totalHours, timeline }: Estimation, sold: Sold) =>
+  sold.price === (price?.total ?? totalCost) && sold.hours === totalHours && sold.weeks === timeline.weeks
 
 /** Link to a saved estimate, named by its day and version. */
 export const SavedLink = ({

@@ -100,10 +100,20 @@ test('a deadline in weeks is compared with the timeline', () => {
   })
   expect(verdictOn({ weeks: 8.7 })).toEqual({
     fits: false,
-    verdict: "Stated deadline 8.7 weeks: the estimate's timeline is 10 weeks, it exceeds it by 1.3 weeks",
+    verdict: "Stated deadline 2 months (8.7 weeks): the estimate's timeline is 10 weeks, it exceeds it by 1.3 weeks",
   })
   expect(verdictOn({ weeks: 10 }).fits).toBe(true)
   expect(verdictOn({ weeks: 9 }).verdict).toMatch('exceeds it by 1 week')
+})
+
+test('a deadline in months is named by its months', () => {
+  for (const [weeks, words] of [
+    [52.2, '12 months (52.2 weeks)'],
+    [4.3, '1 month (4.3 weeks)'],
+    [12.9, '12.9 weeks'],
+    [13, '13 weeks'],
+  ] as const)
+    expect(verdictOn({ weeks }).verdict).toMatch(`Stated deadline ${words}: `)
 })
 
 test('a deadline on a date is compared with the last day of the timeline', () => {
@@ -122,6 +132,7 @@ test('a deadline on a date is compared with the last day of the timeline', () =>
 test('a deadline in the past is reported as past', () => {
   expect(verdictOn({ date: '2018-04-15' })).toEqual({
     fits: false,
+    isPast: true,
     verdict: 'Stated deadline Apr 15, 2018: it had passed when the estimate was made',
   })
   expect(verdictOn({ date: '2026-11-19' }).verdict).toMatch('it had passed')

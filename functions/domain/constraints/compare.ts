@@ -14,8 +14,9 @@ interface Estimate {
   terms: Pick<Terms, 'currency' | 'discount' | 'tax'>
 }
 
-type Verdict = Pick<ComparedConstraint, 'fits' | 'isAmple' | 'verdict'>
+type Verdict = Pick<ComparedConstraint, 'fits' | 'isAmple' | 'isPast' | 'verdict'>
 
+const weeksOfYear = 365.25 / 7
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Compares budgets with the price at 80 % and deadlines with the timeline, each with a verdict in words. */
@@ -62,6 +63,14 @@ function budgetVerdict({ amount, currency: statedIn, tax: stated }: Constraint, 
   return judge(compared, figure > amount && excess)
 }
 
+/** Names a duration by its months, if it was probably stated in months: `12 months (52.2 weeks)`. */
+function describeWeeks(weeks: number): string {
+  const months = Math.round((12 * weeks) / weeksOfYear)
+  const isInMonths = !Number.isInteger(weeks) && Math.round((10 * months * weeksOfYear) / 12) === Math.round(10 * weeks)
+  const inWeeks = plural(weeks, 'week')
+  return isInMonths ? `${plural(months, 'month')} (${inWeeks})` : inWeeks
+}
+
 /** Returns a verdict with the excess, if any. */
 const judge = (sentence: string, excess: string | false): Verdict => ({
   fits: !excess,
@@ -75,14 +84,18 @@ const notCompared = (estimate: string): Verdict => ({
 })
 
 function weeksVerdict(stated: number, weeks: number): Verdict {
-  const sentence = `Stated deadline ${plural(stated, 'week')}: the estimate's timeline is ${plural(weeks, 'week')}`
+  const sentence = `Stated deadline ${describeWeeks(stated)}: the estimate's timeline is ${plural(weeks, 'week')}`
   return judge(sentence, weeks > stated && plural(Math.round(10 * (weeks - stated)) / 10, 'week'))
 }
 
 function dateVerdict(day: Date, { weeks, startsOn }: Estimate): Verdict {
   const start = dayStart(startsOn)
   if (day < start) {
-    return { fits: false, verdict: `Stated deadline ${written(day)}: it had passed when the estimate was made` }
+    return {
+      fits: false,
+      isPast: true,
+      verdict: `Stated deadline ${written(day)}: it had passed when the estimate was made`,
+    }
   }
   const end = new Date(start.getTime() + weeks * 7 * dayMs)
   const sentence = `Stated deadline ${written(day)}: started on ${written(start)}, the estimate's ${plural(weeks, 'week')} end on ${written(end)}`

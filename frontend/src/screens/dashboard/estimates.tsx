@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { request } from '../../api/request'
+import { serverDate } from '../../api/server-clock'
 import { Failed } from '../../ui/failed'
 import { money } from '#domain/format'
 import { saleStateOf, soldOf } from '#domain/sold'
@@ -12,6 +13,7 @@ import { Loading } from '../../ui/loading'
 import { type ListedProject, stateOf } from '../../ui/project-state'
 import { SoldLine } from '../../ui/sold-line'
 import { useLoaded } from '../../ui/use-loaded'
+import { useReturning } from '../../ui/use-returning'
 import { useRunning } from '../../ui/use-running'
 
 const recentCount = 3
@@ -20,15 +22,16 @@ const unfinishedCount = 5
 const readEstimates = async () => {
   const [saved, { projects }] = await Promise.all([request('listSavedEstimates'), request('listProjects')])
   const open = projects.filter(({ isSaved }) => !isSaved).slice(0, unfinishedCount)
-  return { saved, open: open.map((project) => ({ ...project, sale: saleStateOf(project.id, saved) })) }
+  return { saved, open: open.map((project) => ({ ...project, sale: saleStateOf(project.id, saved, serverDate()) })) }
 }
 
 /** Unfinished projects and recent estimates. `children` render with the lists, to avoid a layout shift. */
 export function Estimates({ children }: { children: ReactNode }) {
   const { value: estimates, failure, load } = useLoaded(readEstimates)
   useRunning(estimates?.open, load)
+  useReturning(load)
 
-  if (failure)
+  if (!estimates && failure)
     return (
       <>
         <Card variation="outlined">

@@ -18,10 +18,11 @@ interface Props {
   project: Project
   settings: SettingsStore
   sale: SaleState | undefined
+  isFinished: boolean
 }
 
 /** Settings that may change at any time. Each change is saved, and the figures follow the response. */
-export function ConfigurationCard({ project, settings, sale }: Props) {
+export function ConfigurationCard({ project, settings, ...state }: Props) {
   const { form, queue, change, finishTyping } = useStore(settings)
   return (
     <Card variation="outlined" as="aside" aria-labelledby="configuration-heading" className="configuration">
@@ -32,13 +33,13 @@ export function ConfigurationCard({ project, settings, sale }: Props) {
       <div className="stack">
         <SettingsFields form={form} currency={form.terms.currency} onChange={change} onRateTyped={finishTyping} />
       </div>
-      <Summary project={project} sale={sale} />
+      <Summary project={project} {...state} />
       {project.estimation && <QuickStats estimation={project.estimation} />}
     </Card>
   )
 }
 
-function Summary({ project, sale }: Omit<Props, 'settings'>) {
+function Summary({ project, ...state }: Omit<Props, 'settings'>) {
   const { priority, status, isSaved = false } = project
   const navigate = useNavigate()
   return (
@@ -48,7 +49,7 @@ function Summary({ project, sale }: Omit<Props, 'settings'>) {
         <li className="configuration__title written">{titleOf(project)}</li>
         <li className="num">{termsOf(project, project.terms)}</li>
         <li>{priorityLabels[priority]}</li>
-        {status !== 'requirements' && <li>Status: {stateOf({ ...project, isSaved, sale })}</li>}
+        {status !== 'requirements' && <li>Status: {stateOf({ ...project, isSaved, ...state })}</li>}
       </ul>
       {status === 'clarifications' && <Link to={editing}>Edit title and requirements</Link>}
       <Button isFullWidth onClick={() => void navigate('/')}>

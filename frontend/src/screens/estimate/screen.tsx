@@ -3,12 +3,12 @@ import { type ComponentType, Suspense, lazy, useDeferredValue, useEffect, useSta
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
-import type { SavedEstimate } from '#contract/saved-estimate'
 import { saleStateOf, soldOf } from '#domain/sold'
 import { useBeforeLogout } from '../../session/before-logout'
 import { useSession, useUser } from '../../session/session'
 import { ApiError } from '../../api/api-error'
 import { request } from '../../api/request'
+import { serverDate } from '../../api/server-clock'
 import { UserHeader } from '../../session/user-header'
 import { Failed, FailedPage } from '../../ui/failed'
 import { LoadingPage } from '../../ui/loading'
@@ -19,6 +19,7 @@ import { toast, toastFailure } from '../../ui/toast'
 import { useSaveQueue } from '../../ui/save-queue'
 import { useLoaded } from '../../ui/use-loaded'
 import { useReconnect } from '../../ui/use-reconnect'
+import { useReturning } from '../../ui/use-returning'
 import { ConfigurationCard } from './configuration-card'
 import './estimate.css'
 import type { PanelProps } from './panel-props'
@@ -26,7 +27,6 @@ import { type Outcome, type ProjectStore, createProjectStore } from './project-s
 import { PricingCard } from './pricing-card'
 import { ProgressSteps } from './progress-steps'
 import { changing, editing, revising, titleOf } from './project-texts'
-import { RequirementsPanel } from './requirements-panel'
 import { settingsDraft } from './settings-draft'
 import { useEdited, useScope } from './scope/use-scope'
 import { type SettingsStore, createSettingsStore } from './settings-store'
@@ -36,12 +36,18 @@ function arriving(panel: Promise<ComponentType<PanelProps>>) {
   const loaded = panel.catch(() => PanelNotLoaded).then((Panel) => ({ default: Panel }))
   return lazy(() => loaded)
 }
+const RequirementsPanel = arriving(import('./requirements-panel').then((module) => module.RequirementsPanel))
 const ClarificationsPanel = arriving(import('./clarifications-panel').then((module) => module.ClarificationsPanel))
 const ResultsPanel = arriving(import('./results/results-panel').then((module) => module.ResultsPanel))
 const RevisePanel = lazyPart<PanelProps>(() => import('./revision/revise-panel').then((module) => module.RevisePanel))
 
-// The history says what was sold of the project.
-const readHistory = () => request('listSavedEstimates')
+/** Reads what was sold of all projects, and which of them are finished. */
+const readHistory = async () => {
+  const [saved, { projects }] = await Promise.all([request('listSavedEstimates'), request('getTrackRecord')])
+  return { saved, finished: new Set(projects.map(({ id }) => id)) }
+}
+type History = Awaited<ReturnType<typeof readHistory>>
+const noHistory: History = { saved: [], finished: new Set() }
 
 export default function Estimate({ id }: { id: string }) {
   const { email } = useUser()
@@ -65,6 +71,7 @@ export default function Estimate({ id }: { id: string }) {
   const isThere = useDeferredValue(project !== null)
 
   useReconnect(failure !== null && !failure.missing, load)
+  useReturning(history.load)
 
   if (failure?.unreachable)
     return (
@@ -74,11 +81,13 @@ export default function Estimate({ id }: { id: string }) {
     )
   if (failure) return <ProjectNotFound failure={failure} onRetry={load} />
   const loading = <LoadingPage>Loading project...</LoadingPage>
-  if (!project || !isThere || (!history.value && history.failure === null)) return loading
+  // What was sold is shown above the results.
+  const isHistoryMissing = project?.status === 'completed' && !history.value && history.failure === null
+  if (!project || !isThere || isHistoryMissing) return loading
   // Around everything, to avoid a layout shift.
   return (
     <Suspense fallback={loading}>
-      <Flow project={project} store={store} history={history.value ?? []} />
+      <Flow project={project} store={store} history={history.value ?? noHistory} />
     </Suspense>
   )
 }
@@ -128,7 +137,7 @@ const steps: Record<View, number> = { requirements: 1, analysis: 2, clarificatio
 interface FlowProps {
   project: Project
   store: ProjectStore
-  history: SavedEstimate[]
+  history: History
 }
 
 function Flow({ project: stored, store, history }: FlowProps) {
@@ -146,13 +155,13 @@ function Flow({ project: stored, store, history }: FlowProps) {
   const [moved, setMoved] = useState(false)
   if (!moved && view !== first) setMoved(true)
   const Panel = panels[view]
-  const sold = soldOf(project.id, history)
+  const sold = soldOf(project.id, history.saved)
 
   return (
     <Page
       title={titleOf(project)}
       heading={titleOf(project)}
-      lead={sold && <SoldLine sold={sold} />}
+      lead={sold && <SoldLine sold={sold} estimation={project.estimation} />}
       header={<UserHeader shows="work" />}
       className="estimate"
     >
@@ -162,7 +171,12 @@ function Flow({ project: stored, store, history }: FlowProps) {
           <Panel key={view} {...{ project, store, settings, scope, trackRecord, sold }} arrived={moved} />
         </div>
         <div ref={measure} className="side stack">
-          <ConfigurationCard project={project} settings={settings} sale={saleStateOf(project.id, history)} />
+          <ConfigurationCard
+            project={project}
+            settings={settings}
+            sale={saleStateOf(project.id, history.saved, serverDate())}
+            isFinished={history.finished.has(project.id)}
+          />
           <PricingCard project={project} settings={settings} />
         </div>
       </div>

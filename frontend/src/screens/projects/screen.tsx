@@ -7,6 +7,7 @@ import type { FinishedProject } from '#contract/track-record'
 import { saleStateOf } from '#domain/sold'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
+import { serverDate } from '../../api/server-clock'
 import { useBeforeLogout } from '../../session/before-logout'
 import { useSession } from '../../session/session'
 import { UserHeader } from '../../session/user-header'
@@ -17,6 +18,7 @@ import { Page } from '../../ui/page'
 import { type ListedProject, stateOf } from '../../ui/project-state'
 import { toastFailure } from '../../ui/toast'
 import { useLoaded } from '../../ui/use-loaded'
+import { useReturning } from '../../ui/use-returning'
 import { useRunning } from '../../ui/use-running'
 import { useReconnect } from '../../ui/use-reconnect'
 import { ProjectRow } from './project-row'
@@ -39,9 +41,10 @@ export default function Projects() {
       onDeleted: () => void Promise.all([record.load(), refresh()]),
     }),
   )
-  const { projects, failure, load, refresh: follow } = useStore(store)
+  const { projects, failure, load, refresh: follow, readSaved } = useStore(store)
   useEffect(() => void load(), [load])
   useRunning(projects, follow)
+  useReturning(readSaved)
   useDeletionsOnLeaving(store)
   const retry = projects ? store.getState().loadMore : load
   useReconnect(failure !== null, retry)
@@ -120,7 +123,7 @@ function List({ store, projects, finished }: ListProps) {
   const listed = projects.map((project) => ({
     ...project,
     isFinished: finishedIds.has(project.id),
-    sale: saleStateOf(project.id, saved),
+    sale: saleStateOf(project.id, saved, serverDate()),
   }))
   const found = listed.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
   const { compare } = sorts[sort]

@@ -10,30 +10,39 @@ import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
 import { SoldLine } from '../../ui/sold-line'
 import { useLoaded } from '../../ui/use-loaded'
+import { useReturning } from '../../ui/use-returning'
 import '../estimate/estimate.css'
 import type { ExportButton as Button } from '../estimate/results/export-button'
 import { Results } from '../estimate/results/results'
 
 const notFound = 'Saved Estimate Not Found'
 
-const Sharing = lazy(() => import('./sharing'))
-const Closing = lazy(() => import('./closing'))
-
-// Requested immediately, so that it has arrived by the time the estimate has.
+// Requested immediately, so that they have arrived by the time the estimate has.
+const sharing = import('./sharing').catch(() => ({ default: NotLoaded }))
+const Sharing = lazy(() => sharing)
 const exportButton: Promise<{ default: typeof Button }> = import('../estimate/results/export-button').then(
   ({ ExportButton }) => ({ default: ExportButton }),
-  () => ({ default: () => <Failed onRetry={() => location.reload()} /> }),
+  () => ({ default: NotLoaded }),
 )
 const ExportButton = lazy(() => exportButton)
+const Closing = lazy(() => import('./closing'))
+
+const NotLoaded = () => <Failed onRetry={() => location.reload()} />
 
 /** A saved estimate, read-only: to be read, printed, exported, shared and closed. */
 export default function SavedEstimate({ id }: { id: string }) {
   // The history says what was sold of the project.
   const read = useCallback(
-    () => Promise.all([request('getSavedEstimate', { params: { id } }), request('listSavedEstimates')]),
+    () =>
+      Promise.all([
+        request('getSavedEstimate', { params: { id } }),
+        request('listSavedEstimates'),
+        request('listShares'),
+      ]),
     [id],
   )
   const { value, failure, load } = useLoaded(read)
+  useReturning(load)
   const header = <UserHeader shows="work" />
   if (kindOf(failure) === 'not-found')
     return (
@@ -51,7 +60,7 @@ export default function SavedEstimate({ id }: { id: string }) {
     )
   if (!value) return <LoadingPage>Loading saved estimate...</LoadingPage>
 
-  const [saved, history] = value
+  const [saved, history, shares] = value
   const { title, createdAt, projectId, settings, terms, estimation } = saved
   const sold = soldOf(projectId, history)
   return (
@@ -60,8 +69,9 @@ export default function SavedEstimate({ id }: { id: string }) {
       heading={title}
       lead={
         <>
-          <SoldLine sold={sold} shownId={id} />
-          Saved on {shortDate(createdAt)}. This is a snapshot: later changes to the project are not included.
+          <SoldLine sold={sold} shownId={id} estimation={estimation} />
+          Saved on {shortDate(createdAt)}. This is a snapshot: later changes to the project are not included.{' '}
+          {sold && <a href="#closing">{saved.finished ? 'See what it took' : 'Close the project'}</a>}
         </>
       }
       header={header}
@@ -75,9 +85,19 @@ export default function SavedEstimate({ id }: { id: string }) {
           settings={settings}
           terms={terms}
           asked={estimation.answeredShare > 0}
+          actions={
+            <Suspense>
+              <Sharing
+                key={id}
+                saved={saved}
+                shares={shares.filter(({ savedId }) => savedId === id)}
+                failure={failure}
+                load={load}
+              />
+            </Suspense>
+          }
         />
         <Suspense>
-          <Sharing saved={saved} onResponse={load} />
           <Closing saved={saved} history={history} />
         </Suspense>
         <div className="action-bar">

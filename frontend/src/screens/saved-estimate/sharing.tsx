@@ -1,5 +1,5 @@
 import { Badge, Button, Card } from '@aws-amplify/ui-react'
-import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Share, ShareChange, ShareEvent } from '#contract/share'
 import { formatDay } from '#domain/format'
@@ -7,32 +7,28 @@ import { describeAcceptance, describeAcceptedPrice, describeAcceptedWeeks } from
 import { isLive } from '#domain/sold'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
+import { serverDate } from '../../api/server-clock'
 import { Failed } from '../../ui/failed'
 import { dateAndTime, mailto, shortDate } from '../../ui/format'
 import { describeOpenings, shareStateOf } from '../../ui/share-state'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
-import { useLoaded } from '../../ui/use-loaded'
+import { ShareDialog, preloadShareForm } from './share-dialog'
 import './share.css'
-
-const ShareDialog = lazy(() => import('./share-dialog'))
-
-const readShares = () => request('listShares')
 
 interface Props {
   saved: SavedSnapshot
-  /** Called when a client may have responded. */
-  onResponse: () => Promise<void>
+  /** Its links. */
+  shares: Share[]
+  failure: unknown
+  load: () => Promise<void>
 }
 
 /** Shares a saved estimate by links, and shows what became of them. */
-export default function Sharing({ saved, onResponse }: Props) {
-  const { value, failure, load: loadShares } = useLoaded(readShares)
-  const load = useCallback(async () => void (await Promise.all([loadShares(), onResponse()])), [loadShares, onResponse])
-  const shares = value?.filter(({ savedId }) => savedId === saved.id) ?? []
+export default function Sharing({ saved, shares, failure, load }: Props) {
   const [isOpen, setOpen] = useState<boolean>()
   // Open at first for those who chose "Share" beside the results.
-  const isSharing = isOpen ?? (value !== null && shares.length === 0 && location.hash === '#sharing')
+  const isSharing = isOpen ?? (shares.length === 0 && location.hash === '#sharing')
   function refreshShared() {
     setOpen(true)
     void load()
@@ -43,12 +39,6 @@ export default function Sharing({ saved, onResponse }: Props) {
     heading.current?.scrollIntoView()
     heading.current?.focus({ preventScroll: true })
   }, [])
-  // A client's response shows when the owner comes back to this window.
-  useEffect(() => {
-    const refresh = () => void load()
-    addEventListener('focus', refresh)
-    return () => removeEventListener('focus', refresh)
-  }, [load])
   return (
     <Card variation="outlined" className="stack sharing">
       <div className="card-head">
@@ -61,7 +51,13 @@ export default function Sharing({ saved, onResponse }: Props) {
               Refresh
             </Button>
           )}
-          <Button size="small" variation="primary" onClick={() => setOpen(true)}>
+          <Button
+            size="small"
+            variation="primary"
+            onPointerEnter={preloadShareForm}
+            onFocus={preloadShareForm}
+            onClick={() => setOpen(true)}
+          >
             Share
           </Button>
         </div>
@@ -77,11 +73,7 @@ export default function Sharing({ saved, onResponse }: Props) {
           ))}
         </ul>
       )}
-      {isSharing && (
-        <Suspense>
-          <ShareDialog saved={saved} onClose={() => setOpen(false)} onShared={refreshShared} />
-        </Suspense>
-      )}
+      {isSharing && <ShareDialog saved={saved} onClose={() => setOpen(false)} onShared={refreshShared} />}
     </Card>
   )
 }
@@ -106,7 +98,7 @@ function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<
       toastFailure('Link Not Changed', error)
     }
   })
-  const isOpen = isLive(share)
+  const isOpen = isLive(share, serverDate())
   const state = shareStateOf(share)
   const openings = describeOpenings(share, dateAndTime)
   const canReopen = isOpen && (share.decision !== undefined || supersededAt !== undefined)

@@ -2,7 +2,8 @@ import { Badge } from '@aws-amplify/ui-react'
 import type { ComparedConstraint, Estimation } from '#contract/estimation'
 import { Section } from './section'
 
-const badgeOf = ({ fits, isAmple }: ComparedConstraint) => {
+const badgeOf = ({ fits, isAmple, isPast }: ComparedConstraint) => {
+  if (isPast) return { children: 'In the past', variation: 'warning' } as const
   if (fits === null) return { children: 'Not compared' } as const
   if (!fits) return { children: 'Exceeded', variation: 'warning' } as const
   return isAmple

@@ -9,8 +9,10 @@ const surchargeNames: Record<Settings['priority'], string> = {
   rush: 'rush surcharge',
 }
 
+/** The totals. A price that the terms make of the cost comes before the cost. */
 export function KeyFigures({ estimation, priority }: { estimation: Estimation; priority: Settings['priority'] }) {
   const { totalHours, totalCost, surcharge, timeline, price } = estimation
+  const isOther = price && price.total !== totalCost
   return (
     <dl className="figures">
       <div>
@@ -18,8 +20,9 @@ export function KeyFigures({ estimation, priority }: { estimation: Estimation; p
         <dd>{number(totalHours)}</dd>
       </div>
       <div>
-        <dt>Estimated Cost</dt>
-        <dd>{money(totalCost, price?.currency)}</dd>
+        <dt>{isOther ? 'Price' : 'Estimated Cost'}</dt>
+        <dd>{money(isOther ? price.total : totalCost, price?.currency)}</dd>
+        {isOther && <dd className="figures__note">Estimated cost {money(totalCost, price.currency)}</dd>}
         {surcharge > 0 && (
           <dd className="figures__note">
             of which {surchargeNames[priority]} {money(surcharge, price?.currency)}

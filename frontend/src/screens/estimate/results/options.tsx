@@ -1,7 +1,6 @@
 import type { Estimation } from '#contract/estimation'
 import { signedHours, signedMoney } from '#domain/format'
 import { optionPrices } from '#domain/offer-price'
-import { defaultTerms } from '#contract/terms'
 import { FiguresTable } from './figures-table'
 import { LineQuotes } from './line-quotes'
 import { Section } from './section'
@@ -32,7 +31,7 @@ export function Options({ estimation: { options, lines, price } }: Props) {
               )}
             </th>
             <td>{signedHours(hours)}</td>
-            <td>{signedMoney(added[at]!, price?.currency ?? defaultTerms.currency)}</td>
+            <td>{signedMoney(added[at]!, price?.currency)}</td>
           </tr>
         ))}
       </FiguresTable>

@@ -62,7 +62,7 @@ export function ResultsActions({ project, estimation, store, settings, scope, so
     }
   })
 
-  const [share] = useAction(async () => {
+  const [share, sharing] = useAction(async () => {
     try {
       const entry = await saveSettled()
       if (entry) void navigate(`/estimate/${project.id}?saved=${entry.id}#sharing`)
@@ -112,7 +112,7 @@ export function ResultsActions({ project, estimation, store, settings, scope, so
         <ExportButton report={report} />
         {/* One button, so that it keeps the focus. */}
         <Button variation="primary" onClick={() => void (saved ? share() : save())}>
-          {saved ? 'Share' : saving ? 'Saving...' : 'Save Estimate'}
+          {sharing ? 'Opening...' : saved ? 'Share' : saving ? 'Saving...' : 'Save Estimate'}
         </Button>
       </div>
     </div>

@@ -200,13 +200,15 @@ test('assumed answers and assumptions of the calculation fold under their number
   assumptions.getByText(`${methodAssumptions} assumptions of the calculation`)
 })
 
-test('a budget far above the estimate is not shown as a success', () => {
+test('a budget far above the estimate is not shown as a success, and a passed deadline not as exceeded', () => {
   const budget = { kind: 'budget', currency: 'USD' } as const
-  show({}, { constraints: [1_000_000, 8_000].map((amount) => ({ ...budget, amount, quote: `We have ${amount}.` })) })
+  const budgets = [1_000_000, 8_000].map((amount) => ({ ...budget, amount, quote: `We have ${amount}.` }))
+  show({}, { constraints: [...budgets, { kind: 'deadline', date: '2018-04-15', quote: 'By April 15, 2018.' }] })
 
-  const [far, near] = section('Stated budget and deadline').getAllByRole('listitem')
+  const [far, near, past] = section('Stated budget and deadline').getAllByRole('listitem')
   expect(far?.textContent).toMatch(/check that nothing is missingWell aboveWe have 1000000.$/)
   expect(near?.textContent).toMatch(/it fitsFitsWe have 8000.$/)
+  expect(past?.textContent).toMatch(/it had passed when the estimate was madeIn the pastBy April/)
 })
 
 test('results without risks have no risk assessment', () => {
@@ -299,7 +301,9 @@ test('the price is shown with its contingency, discount and tax, in the currency
       .getAllByRole('definition')
       .map(({ parentElement }) => parentElement?.textContent),
   ).toEqual([`Discount 5%−${euros(discount.amount)}`, `Tax 19%${euros(tax.amount)}`, `Total price${euros(total)}`])
-  expect(document.querySelector('.figures')?.textContent).toContain(euros(totalCost))
+  expect(document.querySelector('.figures')?.textContent).toContain(
+    `Price${euros(total)}Estimated cost ${euros(totalCost)}`,
+  )
   expect(document.querySelector('.action-bar__total')?.textContent).toContain(`, price ${euros(total)}`)
   screen.getByText(/2 Developers at €100\/hour \(Back-end developer €92\.50\)/)
 })

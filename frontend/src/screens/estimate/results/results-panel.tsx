@@ -30,7 +30,7 @@ export function ResultsPanel({ project, store, settings, scope, trackRecord, sol
         scopeEditor={scopeEditor}
         onUseRecord={switchRecord}
         recordChange={other && <RecordChange projects={other.projects} onAdopt={store.getState().adoptRecord} />}
-        versions={version > 1 && <VersionsCard {...{ project, store, settings, scope, sold }} />}
+        actions={version > 1 && <VersionsCard {...{ project, store, settings, scope, sold }} />}
       >
         {/* On a phone the configuration stands at the end. */}
         <a href="#configuration-heading">Change</a>

@@ -47,7 +47,7 @@ interface Props {
   /** Shown with the record. */
   recordChange?: ReactNode
   /** Shown below the totals. */
-  versions?: ReactNode
+  actions?: ReactNode
   /** Shown after the terms. */
   children?: ReactNode
 }
@@ -64,7 +64,7 @@ export function Results({
   scopeEditor,
   onUseRecord,
   recordChange,
-  versions,
+  actions,
   children,
 }: Props) {
   const printedOn = usePrinting(title, savedAt)
@@ -105,7 +105,7 @@ export function Results({
           </p>
         ))}
       </Card>
-      {versions}
+      {actions}
       <Price estimation={estimation} />
       <Ranges estimation={estimation} asked={asked} />
       <RecordSection estimation={estimation} onUse={onUseRecord} change={recordChange} />

@@ -2,7 +2,6 @@ import type { Difference } from '#contract/difference'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { type ChangedPair, includeAccepted } from '#domain/accepted-options'
-import { estimateVersion } from '#domain/estimate'
 import { request } from '../../../api/request'
 
 /** Difference of two versions, each with the options that the client accepted. */
@@ -59,7 +58,10 @@ export const acceptedAfter = (all: readonly SavedEstimate[], { id, number }: { i
 /** Returns a saved estimate, or else that of a version. */
 async function readEstimate(id: string, number: number, saved: SavedEstimate | undefined) {
   if (saved) return request('getSavedEstimate', { params: { id: saved.id } })
-  const version = await request('getVersion', { params: { id }, query: { number: String(number) } })
+  const [{ estimateVersion }, version] = await Promise.all([
+    import('#domain/estimate'),
+    request('getVersion', { params: { id }, query: { number: String(number) } }),
+  ])
   const { settings, terms, scope, record } = version
   return {
     estimation: estimateVersion(version, { settings, terms, scope, record }),

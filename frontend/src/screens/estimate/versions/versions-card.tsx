@@ -1,5 +1,5 @@
 import { Button, Card, SelectField } from '@aws-amplify/ui-react'
-import { Suspense, lazy, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Difference } from '#contract/difference'
@@ -19,6 +19,7 @@ import { Loading } from '../../../ui/loading'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
 import { useLoaded } from '../../../ui/use-loaded'
+import { ShareDialog, preloadShareForm } from '../../saved-estimate/share-dialog'
 import type { ProjectStore } from '../project-store'
 import { revising, titleOf } from '../project-texts'
 import '../revision/revision.css'
@@ -27,8 +28,6 @@ import type { SettingsStore } from '../settings-store'
 import { compareVersions, findSaved } from './compare-versions'
 import { DifferenceRows } from './difference-rows'
 import { VersionList } from './version-list'
-
-const ShareDialog = lazy(() => import('../../saved-estimate/share-dialog'))
 
 interface Props {
   project: Project
@@ -224,7 +223,8 @@ function ChangeRequestButton({ project, store, settings, scope, before, after, t
     const id = isCurrent ? await saveCurrent() : newest?.id
     return id === undefined ? null : { saved: await request('getSavedEstimate', { params: { id } }) }
   }
-  const [open] = useAction(async () => {
+  const [open, opening] = useAction(async () => {
+    preloadShareForm()
     try {
       // The server rejects totals that a pending change is about to replace.
       await settings.getState().settled()
@@ -244,19 +244,17 @@ function ChangeRequestButton({ project, store, settings, scope, before, after, t
   return (
     <>
       <Button size="small" variation="primary" isDisabled={before >= after} onClick={() => void open()}>
-        Share as Change Request
+        {opening ? 'Preparing...' : 'Share as Change Request'}
       </Button>
       {shared && (
-        <Suspense>
-          <ShareDialog
-            {...shared}
-            title={title}
-            onClose={() => setShared(null)}
-            onShared={() =>
-              toast({ title: 'Change Request Shared', text: 'Its link is listed with the saved estimate.' })
-            }
-          />
-        </Suspense>
+        <ShareDialog
+          {...shared}
+          title={title}
+          onClose={() => setShared(null)}
+          onShared={() =>
+            toast({ title: 'Change Request Shared', text: 'Its link is listed with the saved estimate.' })
+          }
+        />
       )}
     </>
   )

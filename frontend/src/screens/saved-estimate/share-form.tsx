@@ -1,0 +1,268 @@
+import { Button, SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react'
+import { useCallback, useState } from 'react'
+import { maxNameLength, maxTitleLength, shareLimits } from '#contract/limits'
+import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
+import { type ShareChoices, notComparable } from '#contract/share'
+import { defaultTerms } from '#contract/terms'
+import { includeAccepted } from '#domain/accepted-options'
+import { laterThan } from '#domain/compared-estimate'
+import { money } from '#domain/format'
+import { type Sender, defaultChoices, offerOf, revealsContingency } from '#domain/offer'
+import { senderName } from '#domain/sender-name'
+import { scopeKey } from '#domain/scope'
+import { sentenceOf } from '../../api/api-error'
+import { request } from '../../api/request'
+import { useUser } from '../../session/session'
+import { OfferView } from '../../shared/offer-view'
+import { Failed } from '../../ui/failed'
+import { inDays, shortDate } from '../../ui/format'
+import { Loading } from '../../ui/loading'
+import { useLoaded } from '../../ui/use-loaded'
+import './share.css'
+
+const parts = [
+  ['hours', 'Hours'],
+  ['tasks', 'Tasks of each component'],
+  ['range', 'Range that the work may come to, beside the fixed price'],
+  ['risks', 'Risks'],
+  ['rates', 'Rates per hour'],
+] as const
+
+/** Choices with a name of the sender, which the dialog always sends. */
+export type NamedChoices = ShareChoices & { from: string }
+
+export interface ShareFormProps {
+  saved: SavedSnapshot
+  since: string | undefined
+  title: string | undefined
+  onSubmit: (choices: NamedChoices) => Promise<void>
+  isCreating: boolean
+  problem: string
+}
+
+/** Choices of an offer, with a preview of what the client will see. */
+export function ShareForm({ saved, since, title, onSubmit, isCreating, problem }: ShareFormProps) {
+  const user = useUser()
+  const { options } = saved.estimation
+  const defaults = defaultChoices(saved)
+  const [choices, setChoices] = useState<NamedChoices>({
+    ...defaults,
+    from: senderName(user),
+    ...(title && { title: `${saved.title}: ${title}` }),
+    validUntil: inDays(shareLimits.defaultDays),
+    ...(since !== undefined && { since, show: { ...defaults.show, tasks: true } }),
+  })
+  const { earlier, later, ...comparison } = useOthers(saved, choices.since)
+  const [createdAt] = useState(() => new Date().toISOString())
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const change = (changed: Partial<NamedChoices>) => {
+    setChoices({ ...choices, ...changed })
+    setChosen(new Set())
+  }
+
+  const offered = new Set(choices.options.map(scopeKey))
+  const sender = { from: choices.from, createdAt }
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSubmit(choices)
+      }}
+    >
+      {later && <Outdated later={later} />}
+      <TextField
+        label="Title"
+        maxLength={maxTitleLength}
+        isRequired
+        value={choices.title}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <TextField
+        label="From"
+        placeholder="Your name or company"
+        autoComplete="organization"
+        maxLength={maxNameLength}
+        isRequired
+        value={choices.from}
+        onChange={({ target }) => change({ from: target.value })}
+      />
+      <TextAreaField
+        label="Note to the client (optional)"
+        rows={3}
+        maxLength={shareLimits.note}
+        value={choices.note}
+        onChange={({ target }) => change({ note: target.value })}
+      />
+      {earlier.length > 0 && (
+        <SelectField
+          label="What the link shows"
+          value={choices.since ?? ''}
+          onChange={({ target }) => change({ since: target.value || undefined })}
+        >
+          <option value="">The whole estimate</option>
+          {earlier.map(({ id, createdAt, version = 1, totalCost, totalPrice = totalCost, currency }) => (
+            <option key={id} value={id}>
+              Changes since version {version}, saved {shortDate(createdAt)} ({money(totalPrice, currency)})
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        label="Valid until"
+        type="date"
+        isRequired
+        min={inDays(0)}
+        max={inDays(shareLimits.days)}
+        value={choices.validUntil}
+        onChange={({ target }) => change({ validUntil: target.value })}
+      />
+      <fieldset className="share__choices">
+        <legend>Show beside the price</legend>
+        {parts.map(([part, label]) => (
+          <Check
+            key={part}
+            label={label}
+            checked={choices.show[part]}
+            onChange={(checked) => change({ show: { ...choices.show, [part]: checked } })}
+          />
+        ))}
+        {choices.show.rates && revealsContingency(saved.estimation, choices.show) && (
+          <p className="muted small">
+            Rates are left out beside the hours: multiplied, they would show the contingency in the price.
+          </p>
+        )}
+      </fieldset>
+      {options.length > 0 && choices.since === undefined && (
+        <fieldset className="share__choices">
+          <legend>Options that the client can choose</legend>
+          {options.map((option) => {
+            const key = scopeKey(option)
+            return (
+              <Check
+                key={key}
+                label={option.title}
+                checked={offered.has(key)}
+                onChange={(checked) =>
+                  change({
+                    options: options
+                      .filter((other) => (scopeKey(other) === key ? checked : offered.has(scopeKey(other))))
+                      .map(({ component, task }) => ({ component, task })),
+                  })
+                }
+              />
+            )
+          })}
+        </fieldset>
+      )}
+      <details>
+        <summary>Preview</summary>
+        <div className="share__preview">
+          {Number.isNaN(Date.parse(choices.validUntil)) ? (
+            <p>Choose the last day on which the offer is valid.</p>
+          ) : (
+            <Preview
+              saved={saved}
+              {...comparison}
+              choices={choices}
+              sender={sender}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
+          )}
+        </div>
+      </details>
+      {problem && (
+        <p className="share__problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {user.emailVerified === false && (
+        <p className="muted small">Confirm your email to get a mail when the client asks or decides.</p>
+      )}
+      <Button type="submit" variation="primary" isDisabled={isCreating}>
+        {isCreating ? 'Creating...' : 'Create Link'}
+      </Button>
+    </form>
+  )
+}
+
+/**
+ * Returns earlier saved estimates of the project in the same currency, the newest later one, and the two that a change
+ * request compares.
+ */
+function useOthers(saved: SavedSnapshot, since: string | undefined) {
+  const { value: all } = useLoaded(readSaved)
+  const read = useCallback(
+    async () => (since === undefined ? null : { since, ...(await readPair(saved, since)) }),
+    [saved, since],
+  )
+  const { value: pair, failure, load } = useLoaded(read)
+  const { currency: ours } = saved.estimation.price ?? defaultTerms
+  const earlier = (all ?? []).filter(
+    ({ id, projectId, createdAt, currency = defaultTerms.currency }) =>
+      projectId === saved.projectId &&
+      id !== saved.id &&
+      createdAt < saved.createdAt &&
+      (currency === ours || id === since),
+  )
+  const later = laterThan(saved, all ?? [])
+  return { earlier, later, pair: pair?.since === since ? pair : null, failure, load }
+}
+
+async function readPair(after: SavedSnapshot, since: string) {
+  const [{ changeRequestOf }, before] = await Promise.all([
+    import('#domain/change-request'),
+    request('getSavedEstimate', { params: { id: since } }),
+  ])
+  const pair = includeAccepted(before, after, before.acceptedOptions)
+  return { offerOf: (choices: ShareChoices, sender: Sender) => changeRequestOf(pair, choices, sender) }
+}
+
+const readSaved = () => request('listSavedEstimates')
+
+/** Warns before an earlier estimate is offered. */
+const Outdated = ({
+  later: { createdAt, version, totalCost, totalPrice = totalCost, currency },
+}: {
+  later: SavedEstimate
+}) => (
+  <p className="notice--bad">
+    This is not the latest estimate. {version === undefined ? 'Another one' : `Version ${version}`} was saved on{' '}
+    {shortDate(createdAt)}, for {money(totalPrice, currency)}.
+  </p>
+)
+
+interface PreviewProps {
+  saved: SavedSnapshot
+  pair: Awaited<ReturnType<typeof readPair>> | null
+  failure: unknown
+  load: () => Promise<void>
+  choices: ShareChoices
+  sender: Sender
+  chosen: ReadonlySet<number>
+  onChoose: (chosen: ReadonlySet<number>) => void
+}
+
+function Preview({ saved, pair, failure, load, choices, sender, chosen, onChoose }: PreviewProps) {
+  if (choices.since === undefined)
+    return <OfferView offer={offerOf(saved, choices, sender)} chosen={chosen} onChoose={onChoose} />
+  if (!pair && failure) return <Failed onRetry={load}>{sentenceOf(failure)}</Failed>
+  if (!pair) return <Loading />
+  const offer = pair.offerOf(choices, sender)
+  return offer ? <OfferView offer={offer} chosen={chosen} /> : <p>{notComparable}</p>
+}
+
+interface CheckProps {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A native checkbox, because Amplify's would be loaded with every screen. */
+const Check = ({ label, checked, onChange }: CheckProps) => (
+  <label className="share__check">
+    <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+    <span className="written">{label}</span>
+  </label>
+)
