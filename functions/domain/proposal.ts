@@ -1,10 +1,10 @@
 import type { Offer, OfferedWork } from '#contract/share'
 import type { Exported } from './export-view'
-import { formatDate, money } from './format'
+import { formatDate, money, plural } from './format'
 import { type Sender, defaultChoices, offerOf } from './offer'
 import { describeOptionPrices, describeWeeks, joinQuotes, senderOf, timelineOf } from './offer-text'
 import { nameOption, priceRows } from './price-rows'
-import { oneLine } from './text'
+import { maxQuotes, oneLine } from './text'
 
 /** A part of a section, for each format to lay out. Texts of people and models are on one line. */
 export type Block =
@@ -74,15 +74,22 @@ function breakdown(offer: Offer): Block[] {
   const { duration, milestones } = timelineOf(offer)
   const optionsNote = describeOptionPrices(offer)
   const lineOf = new Map(offer.lines.map((line) => [line.id, line]))
-  const quotesOf = (lines: readonly number[] = []) =>
-    lines.length === 0 ? [] : [quotes(lines.flatMap((id) => lineOf.get(id) ?? []))]
+  const further: Block[] = []
+  const quotesOf = (name: string, ids: readonly number[] = []) => {
+    const lines = ids.flatMap((id) => lineOf.get(id) ?? [])
+    const more = lines.slice(maxQuotes)
+    if (lines.length === 0) return []
+    if (more.length === 0) return [quotes(lines)]
+    further.push(subheading(name), quotes(more))
+    return [quotes(lines.slice(0, maxQuotes)), paragraph(`And ${plural(more.length, 'more line')}, quoted below.`)]
+  }
   const work = (name: string, { description = '', tasks = [], lines }: OfferedWork) => [
     subheading(name),
     ...(description === '' ? [] : [paragraph(description)]),
-    ...tasks.flatMap(({ name, lines }) => [list([name]), ...quotesOf(lines)]),
-    ...quotesOf(lines),
+    ...tasks.flatMap((task) => [list([task.name]), ...quotesOf(name, task.lines)]),
+    ...quotesOf(name, lines),
   ]
-  return [
+  const blocks = [
     ...under(
       'What is included',
       components.flatMap((component) => work(component.name, component)),
@@ -99,6 +106,7 @@ function breakdown(offer: Offer): Block[] {
     ]),
     ...under('Timeline', [paragraph(duration), ...(milestones.length === 0 ? [] : [list(milestones)])]),
   ]
+  return [...blocks, ...under('More lines of your requirements that are included', further)]
 }
 
 const risksAndAssumptions = ({ risks = [], assumptions }: Offer): Block[] => [

@@ -51,11 +51,12 @@ function report(
   breakdown: Partial<Breakdown> = {},
   { title = 'Yoga studio', terms, ...settings }: Partial<Settings> & { title?: string; terms?: Terms } = {},
   scope: Scope = emptyScope,
+  more: typeof lines = [],
 ) {
   const used: Settings = { hourlyRate: 100, developerCount: 2, priority: 'rush', ...settings }
   const estimation = estimationOf({
     breakdown: { ...studio, ...breakdown },
-    lines,
+    lines: [...lines, ...more],
     constraints: [{ kind: 'budget', amount: 20_000, currency: 'USD', quote: 'We have $20,000.' }],
     settings: used,
     scope,
@@ -79,6 +80,27 @@ test('report and proposal have the four sections in order, and everything else i
   const { text, proposal } = report()
 
   for (const file of [text, proposal]) expect(headingsOf(file)).toEqual(sections)
+})
+
+test('a proposal quotes eight lines with a component, and the others at the end of its breakdown', () => {
+  const [component] = studio.components
+  const many = Array.from({ length: 20 }, (_, at) => ({ id: at + 10, text: `Members book class ${at + 1}.` }))
+  const cite = (from: number) => ({
+    ...component!.tasks[1]!,
+    name: `Part ${from}`,
+    sources: many.slice(from, from + 5).map(({ id }) => id),
+  })
+  const tasks = [0, 5, 10, 15].map(cite)
+  const { proposal } = report({ components: [{ ...component!, tasks }] }, {}, emptyScope, many)
+  const [, breakdown = ''] = proposal.split(/\n(?:Breakdown|Risks & Assumptions)\n/)
+  const [included = '', further = ''] = breakdown.split('More lines of your requirements that are included')
+  const quotesIn = (text: string) =>
+    [...text.matchAll(/"Members book class (\d+)\."/g)].map(([, number]) => Number(number))
+
+  expect(quotesIn(included)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(included).toContain('And 12 more lines, quoted below.')
+  expect(quotesIn(further)).toEqual(many.map((_, at) => at + 1).slice(8))
+  expect(further).toContain('Classes and booking')
 })
 
 test('the summary has the totals, surcharge, settings, range, budget and analyst', () => {

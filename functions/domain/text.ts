@@ -107,3 +107,6 @@ export function findAll(pattern: RegExp, text: string): RegExpExecArray[] {
   }
   return found
 }
+
+/** Quotes of one component that are read beside it. Files have the others at the end, and screens fold them. */
+export const maxQuotes = 8

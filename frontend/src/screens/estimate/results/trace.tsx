@@ -1,6 +1,7 @@
 import type { EstimatedComponent } from '#contract/estimation'
 import { expectedHours, isResized } from '#domain/range'
 import { roundHours } from '#domain/task-hours'
+import { maxQuotes } from '#domain/text'
 import { number, plural } from '../../../ui/format'
 import { LineQuotes } from './line-quotes'
 import { AnswerQuotes, type Cited, Origin } from './origin'
@@ -13,7 +14,7 @@ interface Props extends Cited {
 /** Tasks of a component, and the requirement lines and answers they come from. */
 export function Trace({ component: { description, tasks, sources }, lines, answers }: Props) {
   const cited = new Set(tasks.flatMap((task) => task.sources))
-  const direct = tasks.length > 0 ? sources.filter((id) => cited.has(id)) : sources
+  const direct = (tasks.length > 0 ? sources.filter((id) => cited.has(id)) : sources).slice(0, maxQuotes)
   const others = sources.filter((id) => !direct.includes(id))
   const asked = new Set(tasks.flatMap((task) => task.answers ?? []))
   return (
