@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls'
-import { changeShare } from '#functions/data/shares'
+import { changeShare } from '#functions/data/share-changes'
 import { handle } from '#functions/http/handle'
 
 export const handler = handle(calls.changeShare, ({ body, params, user, now }) =>

@@ -5,6 +5,7 @@ import type { SavedEstimate } from '#contract/saved-estimate'
 import {
   type NewShare,
   type SharedOffer,
+  notReopened,
   offerNotFound,
   offerSuperseded,
   optionNotOffered,
@@ -29,13 +30,16 @@ const acceptance = { kind: 'accept', ...client, accepted: true, options: [] as n
 
 const respond = (token: string, body: object) => respondToOffer(aRequest()(body, { token }))
 
+const change = (owner: Awaited<ReturnType<typeof aSharer>>, { share: { id } }: NewShare, change: string) =>
+  changeShare(owner.ask({ change }, { id }))
+
 async function shared() {
   const owner = await aSharer()
   const { token, share } = await owner.link()
-  const change = (change: string) => changeShare(owner.ask({ change }, { id: share.id }))
+  const changeIt = (to: string) => change(owner, { token, share }, to)
   /** Returns the link's state as the history shows it. */
   const state = async () => (await owner.history())[0]!.links![share.id]!
-  return { ...owner, token, change, state, shareId: share.id }
+  return { ...owner, token, change: changeIt, state, shareId: share.id }
 }
 
 test('an acceptance records name, options, hash, and the total and the weeks that the server computes', async () => {
@@ -104,8 +108,32 @@ test('an accepted change request ends those compared with an earlier estimate, a
   expect(await respond(accepted.token, acceptance)).toMatchObject({ statusCode: 200 })
   for (const { token } of earlier)
     expect(await respond(token, acceptance)).toMatchObject({ statusCode: 409, body: otherOfferAccepted })
+  // Accepted later, it would silently undo what was accepted.
+  expect(await change(owner, earlier[0]!, 'reopen')).toMatchObject({ statusCode: 409, body: notReopened })
   expect(await respond(further.token, acceptance)).toMatchObject({ statusCode: 200 })
   expect(soldOf(owner.projectId, await owner.history())).toMatchObject({ acceptances: 3, saved: { id: third.id } })
+})
+
+test('reopening an accepted offer opens those that its acceptance ended, unless another acceptance stands', async () => {
+  const owner = await aSharer()
+  const [first, second] = [await owner.link(), await owner.link()]
+  const { saved } = await owner.saveWith([])
+  const later = bodyOf(await createShare(owner.ask(someChoices({ options: [] }), { id: saved.id }))) as NewShare
+  const outdated = await owner.link()
+  await change(owner, outdated, 'supersede')
+  await respond(first.token, acceptance)
+  expect(await change(owner, first, 'reopen')).toMatchObject({ statusCode: 200 })
+  for (const { token } of [first, second, later])
+    expect(await openedOffer(token)).toMatchObject({ isSuperseded: false })
+  expect(await openedOffer(outdated.token)).toMatchObject({ isSuperseded: true })
+  const links = (await owner.history()).flatMap(({ links = {} }) => Object.values(links))
+  expect(links.filter(({ supersededAt }) => supersededAt)).toHaveLength(1)
+
+  await respond(second.token, acceptance)
+  expect(await change(owner, later, 'reopen')).toMatchObject({ statusCode: 200 })
+  await respond(later.token, acceptance)
+  await change(owner, second, 'reopen')
+  expect(await openedOffer(first.token)).toMatchObject({ isOtherAccepted: true })
 })
 
 test('a project has at most 45 live links, and an acceptance ends all others, each of a saved estimate of its own', async () => {

@@ -1,10 +1,21 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
+import type { ShareState } from '#contract/share'
 import { isLive } from '#domain/sold'
 import { listSavedEstimatesBefore, maxHistoryShown } from './saved-estimates'
-import { inHistory } from './shares'
+import type { ShareRecord, inHistory } from './shares'
 import { TableName, type Write, key } from './table'
 
 type History = ReturnType<typeof inHistory>
+
+/** Change of links and of their states in the history, each under its path. Its condition uses all of its values. */
+interface Change {
+  verb: 'SET' | 'REMOVE'
+  assign: (path: string) => string
+  condition: (path: string) => string
+  values: Record<string, unknown>
+}
+
+type Accepted = Pick<ShareRecord, 'id' | 'savedId'> & { userId: string }
 
 /**
  * Returns the change of an accepted offer's history, and the writes that end the other open offers of the project. They
@@ -12,38 +23,67 @@ type History = ReturnType<typeof inHistory>
  * open if they add to what was accepted: those compared with an earlier estimate would replace it, at the price of that
  * one. `shareLimits.livePerProject` keeps the writes within one transaction.
  */
-export async function endOtherOffers(
-  { userId, id, savedId }: { userId: string; id: string; savedId: string },
-  projectId: string,
-  accepted: History,
-  now: Date,
-): Promise<Write[]> {
-  const values = { ':ended': now.toISOString(), ':true': true }
-  const all = (await listSavedEstimatesBefore(userId, undefined, maxHistoryShown)).filter(
-    (saved) => saved.projectId === projectId,
+export async function endOtherOffers(accepted: Accepted, projectId: string, history: History, now: Date) {
+  const all = await listSaved(accepted.userId, projectId)
+  const sold = all.find((saved) => saved.id === accepted.savedId)
+  return changeOthers(accepted, history, all, (saved) => listEndedBy(sold, saved, now), {
+    verb: 'SET',
+    assign: (path) => `${path}supersededAt = :ended, ${path}isOtherAccepted = :true`,
+    condition: (path) => `attribute_exists(${path}createdAt) AND attribute_not_exists(${path}decision)`,
+    values: { ':ended': now.toISOString(), ':true': true },
+  })
+}
+
+/**
+ * Returns the change of a reopened offer's history, and the writes that open the offers that its acceptance had ended,
+ * unless another acceptance of the project stands.
+ */
+export async function reopenOtherOffers(reopened: Accepted, projectId: string, history: History, acceptedAt: string) {
+  const all = await listSaved(reopened.userId, projectId)
+  const isSold = all.some(({ links = {} }) =>
+    Object.entries(links).some(([id, { decision }]) => id !== reopened.id && decision?.kind === 'accept'),
   )
-  const sold = all.find((saved) => saved.id === savedId)
-  const open = all
-    .map((saved) => ({ savedId: saved.id, ids: listEndedBy(sold, saved, now).filter((other) => other !== id) }))
+  const wasEnded = ({ isOtherAccepted, supersededAt }: ShareState) => isOtherAccepted && supersededAt === acceptedAt
+  const listEnded = ({ links = {} }: SavedEstimate) =>
+    isSold ? [] : Object.keys(links).filter((id) => wasEnded(links[id]!))
+  return changeOthers(reopened, history, all, listEnded, {
+    verb: 'REMOVE',
+    assign: (path) => `${path}supersededAt, ${path}isOtherAccepted`,
+    condition: (path) => `${path}supersededAt = :ended`,
+    values: { ':ended': acceptedAt },
+  })
+}
+
+const listSaved = async (userId: string, projectId: string) =>
+  (await listSavedEstimatesBefore(userId, undefined, maxHistoryShown)).filter((saved) => saved.projectId === projectId)
+
+/** Returns the writes that change an offer's history, and other offers with theirs. */
+function changeOthers(
+  { userId, id, savedId }: Accepted,
+  history: History,
+  all: readonly SavedEstimate[],
+  listIds: (saved: SavedEstimate) => string[],
+  change: Change,
+): Write[] {
+  const others = all
+    .map((saved) => ({ savedId: saved.id, ids: listIds(saved).filter((other) => other !== id) }))
     .filter(({ ids }) => ids.length > 0)
-  const own = open.find((saved) => saved.savedId === savedId)?.ids ?? []
+  const own = others.find((saved) => saved.savedId === savedId)
   const histories = [
-    own.length > 0 ? alsoEnding(accepted, own, values) : accepted,
-    ...open
-      .filter((saved) => saved.savedId !== savedId)
-      .map(({ savedId, ids: [first = '', ...more] }) =>
-        alsoEnding(inHistory(userId, { id: first, savedId }, `SET ${setEnded('links.#id.')}`, values), more, values),
-      ),
+    own ? alsoChanging(change, own.ids, history) : history,
+    ...others
+      .filter((saved) => saved !== own)
+      .map((saved) => alsoChanging(change, saved.ids, { Key: key.estimate(userId, saved.savedId) })),
   ]
-  const shares = open.flatMap(({ ids }) =>
+  const shares = others.flatMap(({ ids }) =>
     ids.map((other) => ({
       Key: key.share(userId, other),
-      UpdateExpression: `SET ${setEnded('')}`,
-      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(decision)',
-      ExpressionAttributeValues: values,
+      UpdateExpression: `${change.verb} ${change.assign('')}`,
+      ConditionExpression: change.condition(''),
+      ExpressionAttributeValues: change.values,
     })),
   )
-  return [...histories, ...shares].map((change) => ({ Update: { TableName, ...change } }))
+  return [...histories, ...shares].map((update) => ({ Update: { TableName, ...update } }))
 }
 
 /** Returns the ids of links that can still be accepted, but no longer after an acceptance of another saved estimate. */
@@ -53,18 +93,24 @@ const listEndedBy = (sold: SavedEstimate | undefined, { links = {} }: SavedEstim
     return isLive(link, now) && !link.decision && !link.supersededAt && !addsToSold ? id : []
   })
 
-const setEnded = (path: string) => `${path}supersededAt = :ended, ${path}isOtherAccepted = :true`
-
 /** Extends the change of a saved estimate's history, which an item of a transaction can have only once. */
-const alsoEnding = (history: History, ids: readonly string[], values: Record<string, unknown>): History => ({
-  ...history,
-  UpdateExpression: [history.UpdateExpression, ...ids.map((_, at) => setEnded(`links.#other${at}.`))].join(', '),
-  ConditionExpression: [history.ConditionExpression, ...ids.map((_, at) => `attribute_exists(links.#other${at})`)].join(
-    ' AND ',
-  ),
-  ExpressionAttributeNames: {
-    ...history.ExpressionAttributeNames,
-    ...Object.fromEntries(ids.map((other, at) => [`#other${at}`, other])),
-  },
-  ExpressionAttributeValues: { ...history.ExpressionAttributeValues, ...values },
-})
+function alsoChanging(
+  { verb, assign, condition, values }: Change,
+  ids: readonly string[],
+  history: Pick<History, 'Key'> & Partial<History>,
+) {
+  const paths = ids.map((_, at) => `links.#other${at}.`)
+  return {
+    ...history,
+    UpdateExpression: `${history.UpdateExpression ? `${history.UpdateExpression}, ` : `${verb} `}${paths.map(assign).join(', ')}`,
+    ConditionExpression: [
+      ...(history.ConditionExpression ? [history.ConditionExpression] : []),
+      ...paths.map(condition),
+    ].join(' AND '),
+    ExpressionAttributeNames: {
+      ...history.ExpressionAttributeNames,
+      ...Object.fromEntries(ids.map((other, at) => [`#other${at}`, other])),
+    },
+    ExpressionAttributeValues: { ...history.ExpressionAttributeValues, ...values },
+  }
+}

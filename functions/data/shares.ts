@@ -7,12 +7,9 @@ import {
   type NewShare,
   Offer,
   Share,
-  type ShareChange,
   ShareEvent,
   ShareState,
-  notReopened,
   offerTooLarge,
-  shareNotFound,
   tooManyLinks,
   tooManyLinksOfEstimate,
   tooManyLinksOfProject,
@@ -230,7 +227,7 @@ async function assertRoom(userId: string, { savedId, projectId }: ShareRecord, n
 }
 
 /** Maximum items read for a list: links and their events. */
-const maxItems = 1_000
+export const maxItems = 1_000
 
 /** Returns the newest links with their events, newest first, or those older than `before`. */
 export async function listShares(userId: string, before?: string): Promise<{ shares: Share[]; isComplete: boolean }> {
@@ -239,7 +236,7 @@ export async function listShares(userId: string, before?: string): Promise<{ sha
 }
 
 /** Groups items, newest first, so that the events of a link precede it. */
-function groupByShare(items: readonly Item[]): Share[] {
+export function groupByShare(items: readonly Item[]): Share[] {
   const shares: Share[] = []
   let events: ShareEvent[] = []
   for (const item of items) {
@@ -261,55 +258,4 @@ export async function listShareKeys(userId: string, savedIds?: ReadonlySet<strin
   const shares = (await listIdentities(userId)).filter(({ savedId }) => savedIds?.has(savedId) ?? true)
   const own = await Promise.all(shares.map(({ id }) => listKeysWithPrefix(key.share(userId, id))))
   return { offers: shares.map(({ tokenHash }) => key.offer(tokenHash)), own: own.flat() }
-}
-
-/** Changes a live link. Revoking is final. Reopening undoes a decision or a newer version. Throws 404 or 409. */
-export async function changeShare(
-  userId: string,
-  id: string,
-  change: ShareChange['change'],
-  now: Date,
-): Promise<Share> {
-  const record = v.parse(v.optional(ShareRecord), await get(key.share(userId, id)))
-  if (!record) throw refuse.notFound(shareNotFound)
-  const changed = await transact([...changesOf(userId, record, change, now), unlessDeleted(userId)])
-  if (!changed && change === 'reopen') throw refuse.conflict(notReopened)
-  const [share] = groupByShare(await list(key.share(userId, id), maxItems))
-  if (!share) throw refuse.notFound(shareNotFound)
-  return share
-}
-
-function changesOf(userId: string, record: ShareRecord, change: ShareChange['change'], now: Date): Write[] {
-  const { id, hash } = record
-  const at = now.toISOString()
-  const target = { TableName, Key: key.share(userId, id) }
-  if (change === 'reopen') {
-    const event: ShareEvent = { id: newId(now), kind: 'reopen', at, hash }
-    const reset = (path: string) =>
-      `REMOVE ${['decision', 'sold', 'supersededAt', 'isOtherAccepted', 'askedAt'].map((name) => path + name).join(', ')}`
-    return [
-      {
-        Update: {
-          ...target,
-          UpdateExpression: reset(''),
-          ConditionExpression: `${liveCondition} AND (attribute_exists(decision) OR attribute_exists(supersededAt))`,
-          ExpressionAttributeValues: { ':now': at },
-        },
-      },
-      { Update: { TableName, ...inHistory(userId, record, reset('links.#id.')) } },
-      { Put: { TableName, Item: { ...key.shareEvent(userId, id, event.id), ...event } } },
-    ]
-  }
-  const field = change === 'revoke' ? 'revokedAt' : 'supersededAt'
-  return [
-    {
-      Update: {
-        ...target,
-        UpdateExpression: `SET ${field} = :now`,
-        ConditionExpression: `${liveCondition} AND attribute_not_exists(${field})`,
-        ExpressionAttributeValues: { ':now': at },
-      },
-    },
-    { Update: { TableName, ...inHistory(userId, record, `SET links.#id.${field} = :now`, { ':now': at }) } },
-  ]
 }

@@ -101,7 +101,9 @@ function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<
   const isOpen = isLive(share, serverDate())
   const state = shareStateOf(share)
   const openings = describeOpenings(share, dateAndTime)
-  const canReopen = isOpen && (share.decision !== undefined || supersededAt !== undefined)
+  // Accepted again, a change request that a later acceptance ended would undo that one.
+  const isUndone = share.isChange && state === 'Ended'
+  const canReopen = isOpen && (share.decision !== undefined || supersededAt !== undefined) && !isUndone
   const button = (name: ShareChange['change'], label: string) => (
     <Button size="small" isDisabled={changing} aria-label={`${label} ${title}`} onClick={() => void change(name)}>
       {label}
