@@ -1,11 +1,11 @@
 import { Button, Card } from '@aws-amplify/ui-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
+import type { SiteConfig } from '#contract/site-config'
 import { siteConfig } from '../../api/site-config'
 import { number, plural } from '../../ui/format'
 import { lazyPart } from '../../ui/lazy-part'
-import { useLoaded } from '../../ui/use-loaded'
 import type { PanelProps } from './panel-props'
 import { PanelHeading } from './panel-heading'
 import { editing } from './project-texts'
@@ -79,10 +79,14 @@ function Overview({ project, store, arrived }: PanelProps) {
   )
 }
 
+let reading: Promise<Partial<SiteConfig>> | undefined
+
+/** The same promise each time, so that the page waits for it instead of shifting when it arrives. */
+const readAnalyst = () => (reading ??= siteConfig().catch((): Partial<SiteConfig> => ({})))
+
 /** Describes what will read how much, and how long it takes or what happens with the text. */
 function WhatStarts({ length }: { length: number }) {
-  const { value } = useLoaded(siteConfig)
-  const { analyst = 'The AI', analystNote = 'This can take a minute or two for a long document.' } = value ?? {}
+  const { analyst = 'The AI', analystNote = 'This can take a minute or two for a long document.' } = use(readAnalyst())
   return `${analyst} will read your text (${plural(length, 'character')}). ${analystNote}`
 }
 
