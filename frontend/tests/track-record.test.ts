@@ -113,4 +113,5 @@ test('four imported projects correct an estimate on request, which can be seen w
   await page.goto(`/estimate/${id}`)
   await record.getByText('Your record, 4 projects').waitFor()
   expect(await totalHours(page)).toBe(corrected)
+  await page.getByText('Status: Finished').waitFor()
 })

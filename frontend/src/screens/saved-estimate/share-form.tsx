@@ -70,7 +70,7 @@ export function ShareForm({ saved, since, title, onSubmit, isCreating, problem }
         void onSubmit(choices)
       }}
     >
-      {later && <Outdated later={later} />}
+      {later && <Outdated saved={saved} later={later} />}
       <TextField
         label="Title"
         maxLength={maxTitleLength}
@@ -222,14 +222,10 @@ async function readPair(after: SavedSnapshot, since: string) {
 const readSaved = () => request('listSavedEstimates')
 
 /** Warns before an earlier estimate is offered. */
-const Outdated = ({
-  later: { createdAt, version, totalCost, totalPrice = totalCost, currency },
-}: {
-  later: SavedEstimate
-}) => (
+const Outdated = ({ saved, later }: { saved: SavedSnapshot; later: SavedEstimate }) => (
   <p className="notice--bad">
-    This is not the latest estimate. {version === undefined ? 'Another one' : `Version ${version}`} was saved on{' '}
-    {shortDate(createdAt)}, for {money(totalPrice, currency)}.
+    This is not the latest estimate. {later.version === saved.version ? 'A later one' : `Version ${later.version}`} was
+    saved on {shortDate(later.createdAt)}, for {money(later.totalPrice ?? later.totalCost, later.currency)}.
   </p>
 )
 
