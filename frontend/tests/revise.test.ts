@@ -110,7 +110,7 @@ test('a change is priced line by line, accepted as a change request and undone b
   await expectAccessibleInBothModes(client)
   await expectNoSidewaysScroll(client)
 
-  await owner.evaluate(() => dispatchEvent(new Event('focus')))
+  await owner.reload()
   await owner.getByText('Sold as shown below').waitFor()
   await owner.getByRole('button', { name: 'Restore version 1' }).click()
   const restoring = owner.getByRole('dialog', { name: 'Restore Version 1' })

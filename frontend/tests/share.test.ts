@@ -188,7 +188,6 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
     body: { title: 'Another offer', note: '', show, options: [], validUntil },
   })
   const second = await aWindow(path)
-  await owner.goto('/projects')
   for (const each of [client, second]) await (await sign(each)).getByLabel('I accept this offer').check()
   await client.getByRole('button', { name: /^Accept for/ }).click()
   await status.waitFor()
@@ -199,7 +198,6 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   const sold = owner.getByText(/^Sold: \$[\d,]+, [\d.,]+ h, \d+ weeks?$/)
   await owner.evaluate(() => dispatchEvent(new Event('focus')))
   await sold.waitFor()
-  await owner.goBack()
   await owner.getByText(/^Another offer of this project was accepted on .+, which ended this one\.$/).waitFor()
   const shown = [await sold.innerText()]
   for (const path of ['/', `/estimate/${id}`, '/projects']) {

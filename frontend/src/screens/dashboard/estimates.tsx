@@ -13,7 +13,6 @@ import { Loading } from '../../ui/loading'
 import { type ListedProject, stateOf } from '../../ui/project-state'
 import { SoldLine } from '../../ui/sold-line'
 import { useLoaded } from '../../ui/use-loaded'
-import { useReturning } from '../../ui/use-returning'
 import { useRunning } from '../../ui/use-running'
 
 const recentCount = 3
@@ -29,9 +28,8 @@ const readEstimates = async () => {
 export function Estimates({ children }: { children: ReactNode }) {
   const { value: estimates, failure, load } = useLoaded(readEstimates)
   useRunning(estimates?.open, load)
-  useReturning(load)
 
-  if (!estimates && failure)
+  if (failure)
     return (
       <>
         <Card variation="outlined">

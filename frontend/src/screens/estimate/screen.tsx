@@ -19,7 +19,6 @@ import { toast, toastFailure } from '../../ui/toast'
 import { useSaveQueue } from '../../ui/save-queue'
 import { useLoaded } from '../../ui/use-loaded'
 import { useReconnect } from '../../ui/use-reconnect'
-import { useReturning } from '../../ui/use-returning'
 import { ConfigurationCard } from './configuration-card'
 import './estimate.css'
 import type { PanelProps } from './panel-props'
@@ -71,7 +70,6 @@ export default function Estimate({ id }: { id: string }) {
   const isThere = useDeferredValue(project !== null)
 
   useReconnect(failure !== null && !failure.missing, load)
-  useReturning(history.load)
 
   if (failure?.unreachable)
     return (

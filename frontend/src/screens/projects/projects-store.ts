@@ -18,8 +18,6 @@ interface State {
   loadMore: () => Promise<void>
   /** Updates the running projects and those after them, if the server responds. */
   refresh: () => Promise<void>
-  /** Updates the saved estimates and what clients responded to them, if the server responds. */
-  readSaved: () => Promise<void>
   /** Throws the server's error. */
   rename: (id: string, title: string) => Promise<void>
   /** Deletes the project after a while in which `undo` is possible, or when the page is left. */
@@ -118,10 +116,6 @@ export function createProjectsStore({ onDeleteFailed, onDeleted }: Options) {
             ? before.flatMap((each) => read.get(each.id) ?? (each.running ? [] : each))
             : projects && [...projects],
         })
-      },
-      readSaved: async () => {
-        const saved = await request('listSavedEstimates').catch(() => get().saved)
-        set({ saved })
       },
       rename: async (id, title) => {
         const renamed = await request('updateProject', { params: { id }, body: { title } })

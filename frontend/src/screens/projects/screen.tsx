@@ -18,7 +18,6 @@ import { Page } from '../../ui/page'
 import { type ListedProject, stateOf } from '../../ui/project-state'
 import { toastFailure } from '../../ui/toast'
 import { useLoaded } from '../../ui/use-loaded'
-import { useReturning } from '../../ui/use-returning'
 import { useRunning } from '../../ui/use-running'
 import { useReconnect } from '../../ui/use-reconnect'
 import { ProjectRow } from './project-row'
@@ -41,10 +40,9 @@ export default function Projects() {
       onDeleted: () => void Promise.all([record.load(), refresh()]),
     }),
   )
-  const { projects, failure, load, refresh: follow, readSaved } = useStore(store)
+  const { projects, failure, load, refresh: follow } = useStore(store)
   useEffect(() => void load(), [load])
   useRunning(projects, follow)
-  useReturning(readSaved)
   useDeletionsOnLeaving(store)
   const retry = projects ? store.getState().loadMore : load
   useReconnect(failure !== null, retry)

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useCallback } from 'react'
+import { Suspense, lazy, useCallback, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { describeSold, soldOf } from '#domain/sold'
 import { kindOf, sentenceOf } from '../../api/api-error'
@@ -10,7 +10,6 @@ import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
 import { SoldLine } from '../../ui/sold-line'
 import { useLoaded } from '../../ui/use-loaded'
-import { useReturning } from '../../ui/use-returning'
 import '../estimate/estimate.css'
 import type { ExportButton as Button } from '../estimate/results/export-button'
 import { Results } from '../estimate/results/results'
@@ -42,7 +41,12 @@ export default function SavedEstimate({ id }: { id: string }) {
     [id],
   )
   const { value, failure, load } = useLoaded(read)
-  useReturning(load)
+  // A client's response shows when the owner comes back to this window.
+  useEffect(() => {
+    const listener = () => void load()
+    addEventListener('focus', listener)
+    return () => removeEventListener('focus', listener)
+  }, [load])
   const header = <UserHeader shows="work" />
   if (kindOf(failure) === 'not-found')
     return (
