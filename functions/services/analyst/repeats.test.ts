@@ -16,6 +16,12 @@ test('a passage that is pasted again is found despite other case and punctuation
   expect(repeatsOf(...passage, ...passage, ...passage)).toEqual([4, 5, 6, 7, 8, 9])
 })
 
+test('a heading that occurred before stays above new lines', () => {
+  const text = ['# Problem', passage[0]!, '# Rules', ...passage.slice(1)]
+
+  expect(repeatsOf(...text, ...passage, '# Problem', 'Nobody knows where the strings are.')).toEqual([6, 7, 8])
+})
+
 test('repeated phrases are not repetitions, because each asks for work of its own', () => {
   const useCases = ['Lend', 'Return', 'Repair'].flatMap((name) => [name, 'Actor: clerk', 'The input is checked.'])
 

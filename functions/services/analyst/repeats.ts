@@ -4,9 +4,12 @@ import { wordsOf } from '#domain/merge'
 /** Minimum characters of consecutive repeated lines that count as a repeated passage and not as a phrase. */
 const passageCharacters = 200
 
+/** A line that may head the next one: neither a sentence nor a list item. */
+const isHeading = ({ text }: Line) => !/[.!?:;。！？]$|^\s*[-*•]/.test(text)
+
 /**
  * Returns the lines of passages that occurred before. The analyst never sees them and they count as background, so they
- * cost nothing, wherever chunks begin and end and whichever model is used.
+ * cost nothing, wherever chunks begin and end and whichever model is used. A repeated heading of new lines is no repeat.
  */
 export function findRepeats(lines: readonly Line[]): Set<number> {
   const seen = new Set<string>()
@@ -20,7 +23,10 @@ export function findRepeats(lines: readonly Line[]): Set<number> {
   for (const line of lines) {
     const words = wordsOf(line.text)
     if (seen.has(words)) run.push(line)
-    else endRun()
+    else {
+      run.length = run.findLastIndex((it) => !isHeading(it)) + 1
+      endRun()
+    }
     seen.add(words)
   }
   endRun()
