@@ -72,13 +72,29 @@ export function marksOf(lines: readonly Line[]): Mark[] {
   const others = linesOfOtherDocuments(texts)
   const marks = lines.map(({ id }, index) => {
     const text = texts[index]!
-    const mark = markOf(id, text)
+    const mark = isAside(texts, index) ? { ...markOf(id, text), bullet: false } : markOf(id, text)
     const isFence = fence.test(text)
     code = isFence || (code && looksLikeCode(text))
     return code || heads.has(index) || others.has(index) ? { ...mark, junk: true } : mark
   })
   const definitions = definitionsAmong(marks)
   return marks.map((mark, index) => (definitions.has(index) ? { ...mark, junk: true } : mark))
+}
+
+/** The dash of an aside, at which a wrapped line broke: no bullet, unless the line below or above has one, too. */
+const dashed = /^[–—]\s+\p{Ll}/u
+const minWrapped = 45
+
+function isAside(texts: readonly string[], index: number): boolean {
+  const [before = '', text = '', next = ''] = texts.slice(Math.max(0, index - 1), index + 2)
+  return (
+    index > 0 &&
+    dashed.test(text) &&
+    !dashed.test(next) &&
+    !bullets.test(before) &&
+    before.length >= minWrapped &&
+    /[\p{L},]$/u.test(before)
+  )
 }
 
 /** Opening code fence. Closing fences have no letters and so no line: code ends at a line that does not look like it. */
