@@ -48,7 +48,7 @@ export function formOf(
   const usual = products[main ?? '']
   const isApplication =
     asks > maxSite.asks ||
-    roles.size > (usual?.roles ?? 0) ||
+    roles.length > (usual?.roles ?? 0) ||
     interactive.filter((id) => certain.has(id) && !usual?.has.includes(id)).length > maxSite.interactive
   if (byProduct === 'site' && isApplication) return platform ?? 'web'
   return byProduct && platform !== 'mobile' && platform !== 'mixed' ? byProduct : (platform ?? 'unknown')

@@ -232,7 +232,7 @@ export function rolesOf(
   const length = distinct(statements.filter(isAsking)).reduce((sum, { text }) => sum + text.length, 0)
   const ofLength = long.roles * (of === 1 ? Math.min(1, length / long.characters) : 1)
   const ofProduct = of === 1 ? (products[main ?? '']?.roles ?? 1) : 1
-  return Math.max(ofLength, ofProduct, language === null ? usualRoles : roles.size)
+  return Math.max(ofLength, ofProduct, language === null ? usualRoles : roles.length)
 }
 
 /**

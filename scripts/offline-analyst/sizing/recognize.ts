@@ -11,6 +11,7 @@ import { rareWorks } from '../vocabulary/work'
 import { isOfAppearance, refersBack } from '../reading/appearance'
 import { archetypesOf } from '../reading/archetypes'
 import { connectionsIn, undocumentedAmong } from './connections'
+import { rolesIn } from './people'
 
 /** Kinds of work, systems and kinds of product that a text names. `works` and `systems` are indexed by statement. */
 export interface Recognized {
@@ -26,8 +27,8 @@ export interface Recognized {
   upkeep: (Upkeep | null)[]
   /** Kinds of product, the main one first. */
   products: string[]
-  /** Roles of people with a part in what is asked for. */
-  roles: Set<string>
+  /** Kinds of people with a part in what is asked for. */
+  roles: string[]
 }
 
 /** Maximum words of a statement in which an ambiguous word counts. */
@@ -62,26 +63,9 @@ export function recognize({ statements, title, form, isOfExisting, upkeep: asked
     appearance,
     upkeep,
     products: found,
-    roles: new Set(statements.flatMap((statement, at) => (names(at) && !isLabel(statement) ? rolesIn(statement) : []))),
+    roles: rolesIn(statements.filter((_, at) => names(at))),
   }
 }
-
-/** Groups of words for users in general. */
-const anyone = new Set(['users', 'visitors'])
-
-/** Maximum words of a signature or a label, such as "Office manager". */
-const maxLabelWords = 5
-
-const isLabel = ({ words, text }: Statement) =>
-  !/[.!?。]$/.test(text) && words.filter(({ raw }) => raw !== '').length <= maxLabelWords
-
-/** Returns the roles that a text names. Users in general have one. */
-const rolesIn = ({ hits, words }: Statement): string[] =>
-  hits.flatMap(({ owner: { kind, name }, at, length }) => {
-    if (kind !== 'actor') return []
-    const role = words.slice(at, at + length).map(({ root }) => root)
-    return [anyone.has(name) ? 'anyone' : role.join(' ')]
-  })
 
 /** Returns the names of all systems that a text connects to. */
 export const systemsIn = ({ systems }: Pick<Recognized, 'systems'>): string[] => [

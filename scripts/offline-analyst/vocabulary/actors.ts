@@ -53,7 +53,7 @@ export const actors: Record<string, Terms> = {
     zh: '卖家, 商家, 商户, 供应商',
   },
   managers: {
-    en: 'manager, managers, supervisor, supervisors, team lead, team leader, department head, director, directors, principal, coordinator, coordinators, dispatcher, dispatchers, planner, approver, approvers, executive, executives, leader, leaders, management',
+    en: 'manager, managers, supervisor, supervisors, team lead, team leader, department head, director, directors, principal, coordinator, coordinators, dispatcher, dispatchers, planner, approver, approvers, executive, executives, leader, leaders, (our|senior|upper|hospital|hotel|store|plant) management, management (team|board)',
     de: 'manager*, leiter*, vorgesetzt*, disponent*',
     fr: 'manager*, responsable*, superviseur*, directeur*, chef',
     es: 'gerente*, supervisor*, director*, jefe*, encargado*',
@@ -73,7 +73,7 @@ export const actors: Record<string, Terms> = {
     zh: '员工, 工作人员, 操作员, 职员, 收银员, 技术员',
   },
   members: {
-    en: 'member, members, participant, participants, player, players, fan, fans, volunteer, volunteers, donor, donors, attendee, attendees, organizer, organizers, organiser, resident, residents, tenant, tenants, contributor, contributors, author, authors, editor, editors, moderator, moderators, creator, creators, citizen, citizens, applicant, applicants, candidate, candidates, recruiter, recruiters, employer, employers, guide, guides, outfitter, outfitters, reviewer, reviewers, beneficiary, beneficiaries',
+    en: 'member, members, participant, participants, player, players, fan, fans, volunteer, volunteers, donor, donors, attendee, attendees, organizer, organizers, organiser, resident, residents, tenant, tenants, contributor, contributors, author, authors, editor, editors, moderator, moderators, creator, creators, citizen, citizens, applicant, applicants, candidate, candidates, recruiter, recruiters, employer, employers, =guides, (tour|travel|mountain|hiking|fishing|river|museum) guide, outfitter, outfitters, reviewer, reviewers, beneficiary, beneficiaries',
     de: 'mitglied*, teilnehmer*, spieler*, bewohner*, mieter*, autor*, redakteur*, moderator*, bewerber*',
     fr: 'membre*, participant*, joueur*, benevole*, donateur*, auteur*, editeur*, moderateur*, citoyen*, candidat, candidats, locataire*',
     es: 'miembro*, participante*, jugador*, voluntario*, donante*, autor*, editor*, moderador*, ciudadano*, inquilino*',
