@@ -17,6 +17,11 @@ test.each([
     'Members are guided to their court. Document management is part of it. A user guide exists.',
     1,
   ],
+  [
+    'a list with unknown names',
+    'The admin adds courts.\n- Members book courts.\n- Roles: greenkeeper, stringer, junior captain, administrator',
+    4,
+  ],
   ['Russian cases', 'Администратор добавляет корты. Отчет доступен администраторам. Список видит администраторов.', 1],
 ])('people are counted once by their noun: %s', (_, text, count) => {
   const { roles } = studied(`We need a web app for a tennis club. ${text}`).recognized

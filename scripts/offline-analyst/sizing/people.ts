@@ -1,5 +1,6 @@
 import type { Statement } from '../reading/statement'
 import type { Hit } from '../text/matcher'
+import { wordsOf } from '../text/words'
 import type { Meaning } from '../vocabulary/lexicon'
 
 /** A name of people in a statement. `head` is the root of its noun: that of "member" in "team members". */
@@ -46,6 +47,21 @@ function namesIn({ hits, words }: Statement): Name[] {
   })
 }
 
+/** A list of roles, which may have names that the vocabulary lacks: "Roles: picker, packer, shift leader". */
+const list =
+  /^(?:(?:user|users|benutzer|nutzer) ?)?(?:roles|rollen|rôles|papéis|perfis|роли|ρόλοι|角色)\s*[:：]\s*(.+)/iu
+
+const maxNameWords = 3
+
+const listedIn = ({ text }: Statement): Name[] =>
+  (list.exec(text)?.[1] ?? '').split(/[,;，、]|\s(?:and|und|et|y|e|и|και)\s/).flatMap((item) => {
+    const roots = wordsOf(item).map(({ root }) => root)
+    const [head] = roots.toReversed()
+    return head && roots.length <= maxNameWords
+      ? [{ group: 'listed', head, whole: roots.join(' '), isApart: false }]
+      : []
+  })
+
 const isVerb = (word: string) => /(?:ed|ing)$/.test(word)
 
 const covers = (one: Hit<Meaning>, other: Hit<Meaning>) =>
@@ -63,7 +79,10 @@ function isBeside(one: Hit<Meaning>, other: Hit<Meaning>, words: Statement['word
  * same head ("admin", "system administrators") is the same, unless a statement lists both. Users in general are one.
  */
 export function rolesIn(statements: readonly Statement[]): string[] {
-  const named = statements.filter((statement) => !isLabel(statement)).flatMap(namesIn)
+  const named = [
+    ...statements.filter((statement) => !isLabel(statement)).flatMap(namesIn),
+    ...statements.flatMap(listedIn),
+  ]
   const apart = new Set(named.filter(({ isApart }) => isApart).map(({ whole }) => whole))
   const found: Name[] = []
   for (const it of named) {
@@ -78,4 +97,5 @@ export function rolesIn(statements: readonly Statement[]): string[] {
 const isSame = (one: Name, other: Name) =>
   (anyone.has(one.group) && anyone.has(other.group)) ||
   one.head === other.head ||
-  (one.group === other.group && (one.head.startsWith(other.head) || other.head.startsWith(one.head)))
+  ((one.group === other.group || other.group === 'listed') &&
+    (one.head.startsWith(other.head) || other.head.startsWith(one.head)))
