@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { taskName } from './sizing/task-name'
-import { studied } from './testing/hours'
+import { withoutLayer } from './sizing/roles'
+import { hoursOf, studied } from './testing/hours'
 
 test.each([
   [
@@ -24,6 +25,11 @@ test.each([
   ['Als Trainer möchte ich Plätze sperren, damit niemand sie bucht.', 'Plätze sperren'],
   ["L'adhérent doit pouvoir annuler sa réservation.", 'Annuler sa réservation'],
   ['El sistema debe permitir exportar los pagos.', 'Exportar los pagos'],
+  ['A tennis club wants an app where members book a court.', 'App where members book a court'],
+  ["We'd like our members to be able to book online.", 'Book online'],
+  ['La mairie souhaite un site pour réserver les courts.', 'Site pour réserver les courts'],
+  ['Receipts should come out in two languages.', 'Receipts should come out in two languages'],
+  ['Customers want a wishlist.', 'Wishlist'],
 ])('a task is named after the work, without labels, connectives and open parentheses: %s', (text, name) => {
   expect(taskName({ text })).toBe(name)
 })
@@ -51,4 +57,38 @@ test('a task name ends with no open parenthesis', () => {
   const { components } = studied(`# Home\n${long}\nWe need an app.`).plan
   const names = components.flatMap(({ tasks }) => tasks.map(({ name }) => name))
   expect(names.join('\n')).not.toMatch(/\([^)]*$/m)
+})
+
+const partsOf = (text: string) =>
+  studied(text).plan.components.map(({ name, tasks }) => [name, withoutLayer(tasks[0]!.name)])
+
+test('a sentence that names several kinds of work becomes a component for each, named after its clause', () => {
+  const text =
+    'Portal for a tennis club: members make bookings by phone, guests pay by card or voucher, the board gets a report each month, and invoices go to DATEV.'
+  expect(partsOf(text)).toEqual(
+    expect.arrayContaining([
+      ['Booking', 'Members make bookings by phone'],
+      ['Payments', 'Guests pay by card or voucher'],
+      ['Reports', 'Board gets a report each month'],
+      ['Integration with DATEV', expect.stringMatching(/^Invoices go to DATEV/)],
+    ]),
+  )
+  const small = 'Add a filter by court, an export as CSV and a reminder by mail to the booking list of our club portal.'
+  expect(partsOf(small).length).toBeLessThan(3)
+})
+
+test.each([
+  ['Data migration', 'Migration of 2,000 members from the existing SharePoint list.'],
+  ['Integration with SharePoint', 'The results are synchronized with SharePoint.'],
+  ['Integration with shipping carriers', 'Create labels for parcels with the DHL API.'],
+  ['Data exchange (SFTP)', 'Members are imported over SFTP every night.'],
+  ['Integration with DATEV', 'Invoices are exported to DATEV over SFTP every night.'],
+])('a connection is named after the system, and not after the way of the data: %s', (name, text) => {
+  expect(partsOf(`We need a web portal for a tennis club.\n\n${text}`).map(([component]) => component)).toContain(name)
+})
+
+test('decisions about a rule or a tender are no workflows of the product', () => {
+  const text = 'We need a web portal for a tennis club. Members book courts.'
+  const decision = 'Exceptions to this rule must be approved by the CIO. The club reserves the right to cancel.'
+  expect(hoursOf(`${text} ${decision}`)).toBe(hoursOf(text))
 })

@@ -221,7 +221,7 @@ test.each([
 test.each([
   [
     'Hi Jo, small thing for the shop: customers want a wishlist. They can add a note to each wish. Thanks, Mia',
-    'Favorites: Includes “Customers want a wishlist” and “Add a note to each wish”.',
+    'Favorites: Includes “Wishlist” and “Add a note to each wish”.',
   ],
   [
     'Hey mia,\none more thing for our app: members should see their invoices.',

@@ -1,5 +1,6 @@
 import { expectedHours } from '#domain/range'
 import type { ShownAnswer } from '../prompt'
+import { connectionTo } from '../sizing/components'
 import { foundation } from '../sizing/plan'
 import { systemsIn } from '../sizing/recognize'
 import { publicServices } from '../vocabulary/systems'
@@ -74,7 +75,7 @@ export const interfaces: OpenPoint['ask'] = ({ recognized }, tasks) =>
     .filter((system) => !recognized.undocumented.has(system) && !publicServices.has(system))
     .slice(0, maxSystems)
     .map((system) => {
-      const component = `Integration with ${system}`
+      const component = connectionTo([system])
       const explore = {
         component,
         name: `Technical analysis of the ${system} interface`,

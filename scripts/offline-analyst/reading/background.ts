@@ -55,10 +55,15 @@ const talk = new Set(
 const errand =
   /^(?:(?:[Aa]ctions?(?: items?)?|To-?[Dd]o|Aufgaben?): )?\p{Lu}\p{Ll}+ (?:will |to |wird |va |to )?(?:asks?|clarif(?:y|ies)|gets? back|follows? up|checks? with|talks? to|(?:sends?|prepares?|writes?) (?:an?|the) (?:offer|quote|quotation|proposal|minutes)|fragt(?: nach)?|klärt|(?:schickt|erstellt) (?:ein|das) angebot|demande(?:r)?|envoie (?:un|le) devis|preguntará?|pregunta|envía (?:un|el) presupuesto)(?!\p{L})[^,;:]{0,40}$/u
 
-/** Detects small talk, requests for an offer, and errands of people that the text names but the product does not know. */
+/** Decisions about a rule or a tender, which no product takes: "Exceptions to this rule must be approved by the CIO". */
+const decision =
+  /^(?:any |all |every )?(?:exceptions?|deviations?|waivers?|departures?) (?:to|from|of) (?:this|these|the) .{0,40}\b(?:approved|authori[sz]ed|agreed|granted|justified)\b|\breserves? the right\b/i
+
+/** Detects small talk, requests for an offer, decisions about the project, and errands of people that the text names but the product does not know. */
 export const isTalk = ({ words, text, hits }: Pick<Statement, 'words' | 'text' | 'hits'>) =>
   words.every(({ raw }) => talk.has(raw)) ||
   isCourtesy(text) ||
+  decision.test(text) ||
   (errand.test(text) && !hits.some(({ owner, at }) => at <= 1 && nobody.has(owner.kind)))
 
 /** Words of letters. */

@@ -3,15 +3,26 @@ import { topicOf } from '../text/topics'
 import { type Word, wordsOf } from '../text/words'
 import type { Topic } from '../vocabulary/headings'
 import { works } from '../vocabulary/work'
+import { protocols } from '../vocabulary/systems'
 import { isPartName, withoutNumber } from './heading-name'
 import { unitsIn } from './matter'
 
 const rest = 'Other features'
 
+/** Name of a kind of system: "Shipping carriers". */
+const kindOfSystem = /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u
+
+/** Returns the component of a system, or of the way in which data is exchanged if the text names no system. */
+export function connectionTo(systems: readonly string[]): string {
+  const system = systems.find((name) => !protocols.has(name))
+  if (system === undefined) return `Data exchange (${systems[0]})`
+  const name = kindOfSystem.test(system) ? `${system[0]!.toLowerCase()}${system.slice(1)}` : system
+  return `Integration with ${name}`
+}
+
 /** Returns the component of a statement: the system it connects to, its kind of work, or its heading. */
 export function componentOf(statement: Statement, work: string | null, systems: ReadonlySet<string>): string {
-  const [system] = systems
-  if (system !== undefined) return `Integration with ${system}`
+  if (systems.size > 0 && work !== 'migration') return connectionTo([...systems])
   if (work !== null) return works.get(work)!.name
   const heading = statement.headings.toReversed().find(isOwnHeading)
   return heading ? formatTitle(heading) : rest

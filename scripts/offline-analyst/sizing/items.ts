@@ -1,7 +1,6 @@
 import { distinct } from '../reading/existing'
 import type { Profile } from '../reading/profile'
 import type { Reading } from '../reading/read'
-import { story } from '../reading/sight'
 import { type Statement, isAsking } from '../reading/statement'
 import { products } from '../vocabulary/products'
 import { enterpriseSystems } from '../vocabulary/systems'
@@ -13,6 +12,7 @@ import { componentOf, withHomes } from './components'
 import { listedIn } from './listing'
 import { matterOf, moreOf, unitsIn } from './matter'
 import type { Recognized } from './recognize'
+import { partsIn } from './parts'
 import { type Form, hoursOfAppearance, hoursOfMatter, perBug, perTicket, reachOf, usualRoles } from './scale'
 
 /** Build hours, without foundation, and task names of the chunks of the same document that are already broken down. */
@@ -106,10 +106,11 @@ export function itemsOf(
           : own[place]! * ownFactor
     const hours = sized + connected
     const named = recognized.works[place]!
-    const namesProduct = statement.definite && !story.test(statement.text)
-    if (namesProduct && named.size > 1 && systems.size === 0) return partsOfProduct(place, hours, [...named])
-    const work = systems.size > 0 ? 'integrations' : workOf(statement, named)
-    return [{ place, hours, work, component: componentOf(statement, work, systems), name: null }]
+    const parts = reading.form === 'tickets' ? [] : partsIn(statement, hours, { works: named, systems })
+    if (parts.length > 1) {
+      return parts.map((part) => ({ place, hours: hours * part.share, ...placeOf(statement, part), name: part.name }))
+    }
+    return [{ place, hours, ...placeOf(statement, { works: named, systems }), name: null }]
   })
   const place = Math.max(
     0,
@@ -159,13 +160,14 @@ const usual = ', usual for '
 export const usualFor = (name: string): string | undefined =>
   Object.keys(products).find((product) => name.includes(`${usual}${product}`))
 
-/** Splits a statement that names the product and several parts of it: "a shop with card payment and shipping". */
-function partsOfProduct(place: number, hours: number, named: readonly string[]): Item[] {
-  const all = named.reduce((sum, id) => sum + works.get(id)!.hours, 0)
-  return named.map((id) => {
-    const { name, hours: own } = works.get(id)!
-    return { place, hours: (hours * own) / all, work: id, component: name, name }
-  })
+/** Returns the kind of work and the component of a statement or a part of it. */
+function placeOf(
+  statement: Statement,
+  { works: named, systems }: Record<'works' | 'systems', ReadonlySet<string>>,
+): Pick<Item, 'work' | 'component'> {
+  // Data moves once, a connection stays.
+  const work = named.has('migration') ? 'migration' : systems.size > 0 ? 'integrations' : workOf(statement, named)
+  return { work, component: componentOf(statement, work, systems) }
 }
 
 const maxMatter = 1e6

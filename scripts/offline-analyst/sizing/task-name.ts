@@ -3,13 +3,35 @@ import { wishFirst } from '../vocabulary/cues'
 import { repair } from '../vocabulary/upkeep/common'
 import { adverbial, connectives, subordinate } from '../vocabulary/names'
 import { known, polite } from '../vocabulary/requests'
+import { stem, wordsOf } from '../text/words'
+import { lexicon } from '../vocabulary/lexicon'
+import { verbs } from '../vocabulary/verbs'
+import { actions } from '../vocabulary/words'
+import { termsOf } from '../vocabulary/cues'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { fieldLabelOf, isFieldLabel } from './heading-name'
 
-const maxLength = 90
+/** Maximum characters of a name. */
+export const maxName = 90
 
 const aux =
   'kann|können|soll|sollen|sollte|sollten|muss|müssen|möchte|möchten|darf|dürfen|peut|peuvent|doit|doivent|devra|veut|puede|pueden|debe|deben|deberá|quiere|pode|podem|deve|devem|deverá'
+
+/** Who must or can do something. It stays if that is no person and does no work: "Invoices should come out as PDF". */
+const duty =
+  /^(?:(?:the|each|every|all|any|an?|our|this) )?(?:[\p{L}'’-]+ ){0,4}?(?:shall|must|should|will|can|may|could|needs? to|has to|have to|would like to|want to|wants to)(?: (?:also|always|then|now|just|only|automatically))*(?: be able to| be possible to| allow (?:the )?\w+ to| let (?:the )?\w+| enable (?:the )?\w+ to| support| provide| offer| have| include)?\s+(?!(?:(?:also|always|then|now|just|only|still|automatically) )*(?:not|be|been|have|only)\b)/iu
+
+const deeds = new Set([...termsOf(actions), ...Object.values(verbs).flatMap(termsOf)].map(stem))
+
+/** True if the words after a modal name the work without the subject before it. */
+const standsAlone = (subject: string, rest: string) =>
+  wordsOf(rest)
+    .slice(0, 1)
+    .some((word) => deeds.has(word.stem)) ||
+  lexicon
+    .find(wordsOf(subject))
+    .some(({ owner }) => owner.kind === 'actor' || owner.kind === 'product' || owner.kind === 'archetype') ||
+  /\p{Lu}/u.test(subject.slice(1))
 
 /** Opening phrases that say who wants something, not what. */
 const openings = [
@@ -23,14 +45,18 @@ const openings = [
   /^(?:als [^,]{2,60}?,? (?:möchte|will|kann|brauche) ich|en tant qu(?:e |['’])[^,]{2,60}?,? je (?:veux|voudrais|souhaite|peux|dois)(?: pouvoir)?|como (?:una? )?[^,]{2,60}?,? (?:quiero|necesito|puedo|quero|preciso|posso)(?: poder)?)\s+/iu,
   wishFirst,
   /^(?:please|kindly|also|then|additionally|furthermore|in addition|decided|agreed)[,:]?\s+/i,
-  /^(?:(?:the|each|every|all|any|an?|our|this) )?(?:[\p{L}'’-]+ ){0,4}?(?:shall|must|should|will|can|may|could|needs? to|has to|have to|would like to|want to|wants to)(?: (?:also|always|then|now|just|only|automatically))*(?: be able to| be possible to| allow (?:the )?\w+ to| let (?:the )?\w+| enable (?:the )?\w+ to| support| provide| offer| have| include)?\s+(?!(?:(?:also|always|then|now|just|only|still|automatically) )*(?:not|be|been|have|only)\b)/iu,
+  duty,
   new RegExp(
     `^(?!.*\\b(?:werden|sein|être|ser|ist|sind)[.!]?$)(?:(?:der|die|das|eine?|jede[rs]?|alle|unsere?|les?|la|une?|chaque|tous les|notre|el|los|las|cada|todos los|nuestr[oa]|os?|as?|uma?|noss[oa]) |l['’])[\\p{L}-]+(?: [\\p{L}-]+)?? (?:${aux})(?: (?:auch|aussi|también|também))?(?: (?:permettre (?:de|d['’]|aux? [\\p{L}]+ de)|permitir(?: (?:al?|aos?) [\\p{L}]+)?|poder|pouvoir))?\\s+(?!(?:nicht|kein|être|pas|ser|no|não|nur)(?:\\P{L}|$))`,
     'iu',
   ),
-  /^(?:we|I) (?:need|want|would like|are looking for)(?: to have)? /i,
+  /^(?:we|I)(?: would|['’]d) like (?:(?:our|the|all) )?(?:\p{L}+ ){1,2}?to (?:be able to )?/iu,
+  /^(?:we|I)(?: need| want| would like|['’]d like| are looking for|['’]re looking for)(?: to have)? /i,
+  /^(?:(?:an?|the|our) )?(?:[\p{L}'’-]+ ){1,4}?would like (?:(?:our|the|all) )?\p{L}+ to (?:be able to )?/iu,
+  /^(?:(?:an?|the|our|les?|la|une?|el|notre|unsere?|die|der|das|eine?) )?(?:[\p{L}'’-]+ ){1,4}?(?:wants?|needs?|(?:(?:is|are) )?looking for|would like|souhaite(?:nt)?|cherche(?:nt)?|voudrait|sucht|suchen|möchten?|braucht|quiere|necesita|busca|quer|precisa de)(?: to have)? (?=(?:an?|the|une?|des|le|la|el|los|uma?|eine?n?|die|der|das)\s)/iu,
+  /^(?:an? )?(?:system|tool|app|application|platform|portal|software|website|form|place) (?:in|with|on|by|where|through) (?:which )?(?=(?:\p{L}+ ){1,3}can\s)/iu,
   /^(?:the |our )?(?:system|app|application|platform|site|website|portal|software|program|tool|product) (?:allows?|lets?|enables?|supports?|provides?|offers?) (?:the )?(?:users? to )?/i,
-  /^(?:an?|the) /i,
+  /^(?:une?|eine?n?|uma?) /i,
 ]
 
 /** Start of a sentence that says that something is to be fixed, and not only what is wrong. */
@@ -64,15 +90,16 @@ export function taskName({ text }: Pick<Statement, 'text'>, work?: Upkeep): stri
   let name = withoutFiller(text).replace(/[.;,:!?。；：？]+$/u, '')
   const unlabeled = name.slice(fieldLabelOf(name).length)
   if (hasWords(unlabeled, minWords + 1)) name = unlabeled
-  for (let before = ''; name.length > maxLength && before !== name; ) {
+  for (let before = ''; name.length > maxName && before !== name; ) {
     before = name
     name = name.replace(subordinate, '').replace(adverbial, '')
   }
   for (const opening of openings) {
     const rest = name.replace(opening, '')
-    if (hasWords(rest)) name = rest
+    if (!hasWords(rest) || (opening === duty && !standsAlone(name.slice(0, -rest.length), rest))) continue
+    name = rest
   }
-  name = name.replace(/^[\s,]+/, '')
+  name = name.replace(/^[\s,]+/, '').replace(/^(?:an?|the) (?=\S)/i, '')
   const [core = ''] = name.split(purpose)
   const short = shorten((hasWords(core) ? core : name).trim())
   return short.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
@@ -83,12 +110,12 @@ const lastClause = /(?:[;:] |, (?!\d)| \()(?!.*(?:[;:] |, (?!\d)| \())/
 
 /** Shortens a text at the end of a clause if possible, else of a word. */
 function shorten(text: string): string {
-  if (text.length <= maxLength) return withClosedParentheses(text)
-  const head = text.slice(0, maxLength)
+  if (text.length <= maxName) return withClosedParentheses(text)
+  const head = text.slice(0, maxName)
   const clause = head.search(lastClause)
-  if (clause > maxLength / 2) return withClosedParentheses(head.slice(0, clause))
+  if (clause > maxName / 2) return withClosedParentheses(head.slice(0, clause))
   const space = head.lastIndexOf(' ')
-  return `${withClosedParentheses(head.slice(0, space > 0 ? space : maxLength)).replace(/[\s,;:(–—-]+$/, '')}…`
+  return `${withClosedParentheses(head.slice(0, space > 0 ? space : maxName)).replace(/[\s,;:(–—-]+$/, '')}…`
 }
 
 /** Removes a parenthesis whose end is cut off, as in "devices (e.g.: screens", or whose other half is missing. */

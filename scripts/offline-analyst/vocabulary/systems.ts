@@ -15,7 +15,8 @@ export const systems: Record<string, string> = {
   Dropbox: 'dropbox',
   'Google Drive': 'google drive',
   'Google Sheets': 'google sheets, csv sheets',
-  OneDrive: 'onedrive, sharepoint',
+  OneDrive: 'onedrive',
+  SharePoint: 'sharepoint',
   Trello: 'trello',
   Telegram: 'telegram',
   WhatsApp: 'whatsapp',
@@ -79,6 +80,9 @@ export const systems: Record<string, string> = {
   'Payment terminal': 'payment terminal, card terminal, card reader',
 }
 
+/** Ways to exchange data with a system that the text need not name. */
+export const protocols: ReadonlySet<string> = new Set(['SFTP', 'Webhooks'])
+
 /** Software of whole enterprises, which takes longer to connect. */
 export const enterpriseSystems: ReadonlySet<string> = new Set([
   'SAP',
@@ -94,7 +98,7 @@ export const enterpriseSystems: ReadonlySet<string> = new Set([
 
 /** Services with a public, documented interface, about which nobody needs to ask. */
 export const publicServices: ReadonlySet<string> = new Set(
-  'Mailchimp,HubSpot,Slack,Microsoft Teams,Zapier,Zoom,Zendesk,Intercom,Calendly,DocuSign,Jira,GitHub,Dropbox,Google Drive,Google Sheets,OneDrive,Trello,Telegram,WhatsApp,Instagram,Facebook,YouTube,TikTok,Twitter,LinkedIn,Spotify,Strava,Google Calendar,Outlook Calendar,Apple Health,Google Fit,Fitbit,Garmin,Google Analytics,Webhooks,Google Classroom,Twilio,Shopify,eBay,Plaid'.split(
+  'Mailchimp,HubSpot,Slack,Microsoft Teams,Zapier,Zoom,Zendesk,Intercom,Calendly,DocuSign,Jira,GitHub,Dropbox,Google Drive,Google Sheets,OneDrive,SharePoint,Trello,Telegram,WhatsApp,Instagram,Facebook,YouTube,TikTok,Twitter,LinkedIn,Spotify,Strava,Google Calendar,Outlook Calendar,Apple Health,Google Fit,Fitbit,Garmin,Google Analytics,Webhooks,Google Classroom,Twilio,Shopify,eBay,Plaid'.split(
     ',',
   ),
 )

@@ -1,0 +1,111 @@
+import { story } from '../reading/sight'
+import type { Statement } from '../reading/statement'
+import { lexicon } from '../vocabulary/lexicon'
+import { works } from '../vocabulary/work'
+import { wordsOf } from '../text/words'
+import { maxName, taskName } from './task-name'
+
+/** Part of a statement that names several kinds of work or systems: "customers pay by card" and "export to DATEV". */
+interface Part {
+  name: string
+  works: Set<string>
+  systems: Set<string>
+  /** Share of the hours of the statement. */
+  share: number
+}
+
+/** Kinds of work and systems that the whole statement names. */
+type Named = Record<'works' | 'systems', ReadonlySet<string>>
+
+/** Minimum hours of a part. Smaller ones are parts of the one before. */
+const minPart = 3
+
+/** Hours that a part with a system counts as. */
+const connection = 12
+
+/** Label of a list: "Portal for tenders: companies register, …". */
+const label = /^[^:;.]{3,90}[:：]\s+(?=\S)/u
+
+/** Separators of clauses and of items, outside parentheses. */
+const clauseEnd = /[;；]\s+(?![^()]*\))/u
+const itemEnd = /[,，、]\s+(?![^()]*\))/u
+const lastItem = /\s+(?:and|und|sowie|et|y|e|и|και)\s+(?![^()]*\))/iu
+/** Start of a piece that only says how: "as a PDF". */
+const modifier =
+  /^(?:as|with|without|by|per|via|in|on|at|for|from|to|als|mit|ohne|per|pro|für|von|avec|sans|en|pour|con|sin|por|com|sem|como)\s/iu
+const joined = /^(?:and|und|sowie|et|y|e|и|και)\s+/iu
+
+/** Returns the clauses of a text, or the items of its lists. "a, b and c" are three. */
+function piecesOf(text: string): string[] {
+  const told = text.replace(label, '')
+  const clauses = told.split(clauseEnd)
+  const pieces = clauses.length > 2 ? clauses : told.split(itemEnd)
+  const last = pieces.length > 2 && clauses.length <= 2 ? pieces.pop()!.split(lastItem) : []
+  return [...pieces, ...last].map((piece) => piece.replace(joined, ''))
+}
+
+/** Returns the kinds of work and the systems that a piece of a statement names, without those named before. */
+function partOf(text: string, named: Named, done: ReadonlySet<string>): Part {
+  const owners = lexicon.find(wordsOf(text)).map(({ owner }) => owner)
+  const has = (kinds: readonly string[], id: string) =>
+    !done.has(id) && owners.some(({ kind, name }) => name === id && kinds.includes(kind))
+  const systems = [...named.systems].filter((id) => has(['system'], id) || (!done.has(id) && text.includes(id)))
+  const found = [...named.works].filter((id) => has(['work', 'weak'], id))
+  return { name: text, works: new Set(found), systems: new Set(systems), share: 0 }
+}
+
+/** Divides a statement by its clauses. A clause that names no work says more about the one before. */
+function clausesIn({ text }: Statement, hours: number, named: Named): Part[] {
+  const parts: Part[] = []
+  const done = new Set<string>()
+  for (const piece of piecesOf(text)) {
+    const part = partOf(piece, named, done)
+    const last = parts.at(-1)
+    if (!last || (isNamed(part) && isNamed(last) && !modifier.test(piece))) parts.push(part)
+    else mergeInto(last, part)
+    for (const id of [...part.works, ...part.systems]) done.add(id)
+  }
+  while (parts.length > 1 && parts.length > hours / minPart) {
+    const smallest = parts.toSorted((one, other) => weightOf(one) - weightOf(other))[0]!
+    const at = Math.max(1, parts.indexOf(smallest))
+    mergeInto(parts[at - 1]!, ...parts.splice(at, 1))
+  }
+  return parts.map((part) => ({ ...part, name: taskName({ text: part.name }) }))
+}
+
+/**
+ * Divides a statement, so that each kind of work and each system that it names has hours and a name of its own: by its
+ * clauses, or the name of a product by its kinds of work ("a shop with card payment and shipping"). Returns one part, or
+ * none, if there is nothing to divide.
+ */
+export function partsIn(statement: Statement, hours: number, named: Named): Part[] {
+  const clauses = clausesIn(statement, hours, named)
+  const namesProduct = statement.definite && named.systems.size === 0 && !story.test(statement.text)
+  const parts =
+    clauses.length === 1 && namesProduct
+      ? [...named.works].map((id) => ({
+          name: works.get(id)!.name,
+          works: new Set([id]),
+          systems: new Set<string>(),
+          share: 0,
+        }))
+      : clauses
+  const all = parts.reduce((sum, part) => sum + weightOf(part), 0)
+  return parts.map((part) => ({ ...part, share: weightOf(part) / all }))
+}
+
+const weightOf = ({ works: ids, systems }: Part) =>
+  Math.max(1, [...ids].reduce((sum, id) => sum + works.get(id)!.hours, 0) + connection * systems.size)
+
+const isNamed = (part: Part) => part.works.size + part.systems.size > 0
+
+/** Adds parts to another one, which keeps a text that fits a name, and best one that names work. */
+function mergeInto(part: Part, ...others: Part[]): void {
+  for (const { name, works: ids, systems } of others) {
+    const both = `${part.name}, ${name}`
+    if (both.length <= maxName) part.name = both
+    else if (!isNamed(part)) part.name = name
+    for (const id of ids) part.works.add(id)
+    for (const id of systems) part.systems.add(id)
+  }
+}
