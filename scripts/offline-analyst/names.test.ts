@@ -19,6 +19,11 @@ test.each([
     'For a given month and year, in the past two years, ClubHouse shall be able to provide the board with a report on the use of each court.',
     'Provide the board with a report on the use of each court',
   ],
+  [
+    'The thermostat of the club house shall provide a reading of the current temperature in the space where all of the members of the board meet each month.',
+    'Thermostat of the club house shall provide a reading of the current temperature',
+  ],
+  ['As a coach, when I plan a week, I want to see the free courts.', 'See the free courts'],
   ['Could we also have a map of all courts?', 'Map of all courts'],
   ['7 | User: Choose a court | yes | v2', 'Choose a court'],
   ['Das Mitglied kann seine Buchungen stornieren.', 'Seine Buchungen stornieren'],

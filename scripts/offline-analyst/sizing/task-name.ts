@@ -4,7 +4,7 @@ import { repair } from '../vocabulary/upkeep/common'
 import { adverbial, connectives, subordinate } from '../vocabulary/names'
 import { known, polite } from '../vocabulary/requests'
 import { stem, wordsOf } from '../text/words'
-import { lexicon } from '../vocabulary/lexicon'
+import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { verbs } from '../vocabulary/verbs'
 import { actions } from '../vocabulary/words'
 import { termsOf } from '../vocabulary/cues'
@@ -28,10 +28,11 @@ const standsAlone = (subject: string, rest: string) =>
   wordsOf(rest)
     .slice(0, 1)
     .some((word) => deeds.has(word.stem)) ||
-  lexicon
-    .find(wordsOf(subject))
-    .some(({ owner }) => owner.kind === 'actor' || owner.kind === 'product' || owner.kind === 'archetype') ||
-  /\p{Lu}/u.test(subject.slice(1))
+  lexicon.find(wordsOf(subject)).some(({ owner }) => does.has(owner.kind)) ||
+  /\p{Lu}/u.test(subject.slice(1)) ||
+  /(?:support|provide|offer|have|include)\s+$/i.test(subject)
+
+const does = new Set<Meaning['kind']>(['actor', 'product', 'archetype'])
 
 /** Opening phrases that say who wants something, not what. */
 const openings = [
@@ -41,7 +42,7 @@ const openings = [
   /^(?:and|und|et|y) /i,
   /^(?:can|could|would|will) (?:you|we) (?:(?:please|kindly|also|just) )*(?:have )?/i,
   /^(?:\d+[a-z]?[.)]\s*|[A-Z]{1,4}-?\d+(?:\.\d+)*[:.)]?\s+)/,
-  /^as (?:an?|the|our) [^,]{2,60}?,?\s*I (?:would (?:also )?like(?: to)?|want(?: to)?|need(?: to)?|can|must|should be able to|wish to)(?: be able to| the (?:system|app|application|software|site|website|platform|tool) to| (?:an? |the )?(?:option|ability|possibility) to)?\s+/i,
+  /^as (?:an?|the|our) [^,]{2,60}?,?\s*(?:(?:when|if) [^,]{3,80},\s*)?I (?:would (?:also )?like(?: to)?|want(?: to)?|need(?: to)?|can|must|should be able to|wish to)(?: be able to| the (?:system|app|application|software|site|website|platform|tool) to| (?:an? |the )?(?:option|ability|possibility) to)?\s+/i,
   /^(?:als [^,]{2,60}?,? (?:möchte|will|kann|brauche) ich|en tant qu(?:e |['’])[^,]{2,60}?,? je (?:veux|voudrais|souhaite|peux|dois)(?: pouvoir)?|como (?:una? )?[^,]{2,60}?,? (?:quiero|necesito|puedo|quero|preciso|posso)(?: poder)?)\s+/iu,
   wishFirst,
   /^(?:please|kindly|also|then|additionally|furthermore|in addition|decided|agreed)[,:]?\s+/i,
@@ -108,12 +109,21 @@ export function taskName({ text }: Pick<Statement, 'text'>, work?: Upkeep): stri
 /** The last end of a clause, which is none in a list of numbers: "25, 50 or 100". */
 const lastClause = /(?:[;:] |, (?!\d)| \()(?!.*(?:[;:] |, (?!\d)| \())/
 
-/** Shortens a text at the end of a clause if possible, else of a word. */
+/** Start of a phrase that says more about the words before it. */
+const phrase =
+  /(?<![\d%])[\s,]+(?:and|or|with|without|for|by|to|in|on|at|from|of|into|as|that|which|who|when|if|so|und|oder|mit|für|bei|von|auf|aus|nach|et|ou|avec|pour|par|dans|sur|qui|y|o|con|para|por|que|e|com)(?=\s)/giu
+
+/** Words that end no name. */
+const leftOver = /(?:[\s,]+(?:and|or|in order|only|as well|und|oder|et|ou|y|o|e))+$/iu
+
+/** Shortens a text at the end of a clause if possible, else before a phrase or a word. */
 function shorten(text: string): string {
   if (text.length <= maxName) return withClosedParentheses(text)
   const head = text.slice(0, maxName)
   const clause = head.search(lastClause)
   if (clause > maxName / 2) return withClosedParentheses(head.slice(0, clause))
+  const at = [...head.matchAll(phrase)].at(-1)?.index ?? 0
+  if (at > maxName / 2) return withClosedParentheses(head.slice(0, at).replace(leftOver, ''))
   const space = head.lastIndexOf(' ')
   return `${withClosedParentheses(head.slice(0, space > 0 ? space : maxName)).replace(/[\s,;:(–—-]+$/, '')}…`
 }
