@@ -27,6 +27,8 @@ test.each([
   ['Could we also have a map of all courts?', 'Map of all courts'],
   ['7 | User: Choose a court | yes | v2', 'Choose a court'],
   ['Das Mitglied kann seine Buchungen stornieren.', 'Seine Buchungen stornieren'],
+  ['Wenn ein Platz frei wird, soll das System die Warteliste benachrichtigen.', 'Die Warteliste benachrichtigen'],
+  ['Nähert sich ein Beitrag der Frist, so wird der Kassenwart gewarnt.', 'Der Kassenwart wird gewarnt'],
   ['Als Trainer möchte ich Plätze sperren, damit niemand sie bucht.', 'Plätze sperren'],
   ["L'adhérent doit pouvoir annuler sa réservation.", 'Annuler sa réservation'],
   ['El sistema debe permitir exportar los pagos.', 'Exportar los pagos'],

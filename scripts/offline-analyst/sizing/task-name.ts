@@ -1,7 +1,7 @@
 import type { Statement } from '../reading/statement'
 import { wishFirst } from '../vocabulary/cues'
 import { repair } from '../vocabulary/upkeep/common'
-import { adverbial, connectives, subordinate } from '../vocabulary/names'
+import { adverbial, conditional, connectives, subordinate } from '../vocabulary/names'
 import { known, polite } from '../vocabulary/requests'
 import { stem, wordsOf } from '../text/words'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
@@ -91,6 +91,7 @@ export function taskName({ text }: Pick<Statement, 'text'>, work?: Upkeep): stri
   let name = withoutFiller(text).replace(/[.;,:!?。；：？]+$/u, '')
   const unlabeled = name.slice(fieldLabelOf(name).length)
   if (hasWords(unlabeled, minWords + 1)) name = unlabeled
+  name = name.replace(conditional, (_, verb: string, subject: string, rest: string) => `${subject} ${verb} ${rest}`)
   for (let before = ''; name.length > maxName && before !== name; ) {
     before = name
     name = name.replace(subordinate, '').replace(adverbial, '')
