@@ -79,6 +79,7 @@ function clausesIn({ text }: Statement, hours: number, named: Named): Part[] {
  * none, if there is nothing to divide.
  */
 export function partsIn(statement: Statement, hours: number, named: Named): Part[] {
+  if (named.works.size + named.systems.size < 2) return []
   const clauses = clausesIn(statement, hours, named)
   const namesProduct = statement.definite && named.systems.size === 0 && !story.test(statement.text)
   const parts =
