@@ -17,7 +17,7 @@ export const maxName = 90
 const aux =
   'kann|können|soll|sollen|sollte|sollten|muss|müssen|möchte|möchten|darf|dürfen|peut|peuvent|doit|doivent|devra|veut|puede|pueden|debe|deben|deberá|quiere|pode|podem|deve|devem|deverá'
 
-/** Who must or can do something. It stays if that is no person and does no work: "Invoices should come out as PDF". */
+/** Subject and modal of a duty. They stay if the subject is no person and the rest no work: "Invoices should come out as PDF". */
 const duty =
   /^(?:(?:the|each|every|all|any|an?|our|this) )?(?:[\p{L}'’-]+ ){0,4}?(?:shall|must|should|will|can|may|could|needs? to|has to|have to|would like to|want to|wants to)(?: (?:also|always|then|now|just|only|automatically))*(?: be able to| be possible to| allow (?:the )?\w+ to| let (?:the )?\w+| enable (?:the )?\w+ to| support| provide| offer| have| include)?\s+(?!(?:(?:also|always|then|now|just|only|still|automatically) )*(?:not|be|been|have|only)\b)/iu
 
