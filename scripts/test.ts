@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { canRun } from '#emulators/dynamodb'
 import { root } from './root'
 import { ensureChromium } from './testing/chromium'
 
@@ -90,16 +89,6 @@ function countOf({ succeeded, files }: { succeeded: boolean; files: TestFile[] }
   return { passed: count('passed'), failed: succeeded ? failed : Math.max(1, failed) }
 }
 
-async function onDynamodbLocal(): Promise<Count> {
-  if (canRun('dynamodb-local')) {
-    return vitest('The data layer on DynamoDB Local', ['--project=node', '--maxWorkers=1', 'functions/data'], {
-      environment: { DYNAMODB_ENGINE: 'dynamodb-local' },
-    })
-  }
-  console.log('\n== Skipped: the data layer on DynamoDB Local needs Java 17 or newer')
-  return { passed: 0, failed: 0 }
-}
-
 /** The tests of every project at once: where one waits, another works. */
 async function everything(): Promise<Count> {
   if (chromium) return vitest('Functions, scripts, screens and the browser', [], { live: true, environment: chromium })
@@ -121,7 +110,6 @@ async function everythingElse(): Promise<Count[]> {
     await tool('Lint', 'oxlint', ['-c', 'scripts/oxlint.json', '--type-aware', '--deny-warnings']),
     await tool('Types', 'tsc', ['--noEmit']),
     await tool('Unused exports and packages', 'knip', ['-c', 'scripts/knip.jsonc']),
-    await onDynamodbLocal(),
   ]
 }
 

@@ -19,6 +19,9 @@ const reading = '{functions/domain/constraints,scripts/offline-analyst}/**/*.tes
 /** Pure rules, which need no services either. */
 const domain = 'functions/{contract,domain}/**/*.test.ts'
 
+/** The data layer, whose rules AWS's own engine has to agree with. */
+const data = 'functions/data/**/*.test.ts'
+
 export default defineConfig({
   root,
   test: {
@@ -53,13 +56,26 @@ export default defineConfig({
       {
         root,
         test: {
+          name: 'data',
+          globalSetup: ['scripts/testing/services-setup.ts', 'scripts/testing/dynamodb-local-setup.ts'],
+          setupFiles: ['scripts/testing/each-file.ts', 'scripts/testing/dynamodb-local.ts'],
+          isolate: false,
+          environment: 'node',
+          include: [data],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        root,
+        test: {
           name: 'node',
           globalSetup: ['scripts/testing/services-setup.ts', 'scripts/testing/stack-setup.ts'],
           setupFiles: ['scripts/testing/each-file.ts'],
           isolate: false,
           environment: 'node',
           include: ['{functions,scripts,infra}/**/*.test.ts'],
-          exclude: [reading, domain],
+          exclude: [reading, domain, data],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

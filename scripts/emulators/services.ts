@@ -7,7 +7,7 @@ import { functionNames, retriesOf, sizeOf } from '#infra/sizes'
 import { bundleOf } from '#scripts/build/functions'
 import { startBedrock } from './bedrock'
 import { converseByChat } from './chat-model'
-import { type Engine, startDynamodb } from './dynamodb'
+import { startDynamodb } from './dynamodb'
 import type { Faults, ServiceName } from './faults'
 import { startLambda } from './lambda'
 import { type Runtime, startRuntime } from './lambda-runtime'
@@ -33,7 +33,6 @@ interface Options {
   functionsFolder?: string
   /** File descriptor for the functions' output. */
   log?: number
-  engine?: Engine
   faults?: Faults
   rateLimits?: RateLimitSettings
   /** Delays of Lambda's retries of failed asynchronous invocations. */
@@ -75,7 +74,6 @@ export async function startServices(options: Options): Promise<Services> {
     originSecret,
     functionsFolder,
     log = 'ignore',
-    engine,
     faults = {},
     rateLimits = {},
     retryDelaysMs,
@@ -101,7 +99,6 @@ export async function startServices(options: Options): Promise<Services> {
     startDynamodb({
       tableName,
       folder: dataDir && join(dataDir, 'dynamodb'),
-      engine,
       onRequest: (body) => body.includes(mailPrefix) && stream?.wake(),
       faults: faults.dynamodb,
     }),
