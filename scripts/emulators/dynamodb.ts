@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve as absolute } from 'node:path'
+import { arrayBuffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   CreateTableCommand,
@@ -76,15 +79,28 @@ export async function startDynamodb({ tableName, folder, engine, onRequest, ...o
   }
 }
 
-/** Sends a request to the table at this URL. */
+const engineConnections = new Agent({ keepAlive: true })
+
+/** Sends a request to the table at this URL. `fetch` would take almost three times the processor time. */
 export async function forward(table: string, { headers, body }: Pick<Request, 'headers' | 'body'>) {
-  const { 'x-amz-target': target = '', 'x-amz-date': date = '', authorization = '' } = headers
-  const reply = await fetch(table, {
+  const { 'x-amz-target': target, 'x-amz-date': date, authorization } = headers
+  const sent = request(table, {
     method: 'POST',
-    headers: { 'content-type': wireType, 'x-amz-target': String(target), 'x-amz-date': String(date), authorization },
-    body,
-  })
-  return { status: reply.status, headers: { 'content-type': wireType }, body: Buffer.from(await reply.arrayBuffer()) }
+    agent: engineConnections,
+    headers: {
+      'content-type': wireType,
+      'content-length': body.length,
+      'x-amz-target': target ?? '',
+      'x-amz-date': date ?? '',
+      authorization: authorization ?? '',
+    },
+  }).end(body)
+  const [reply] = (await once(sent, 'response')) as [IncomingMessage]
+  return {
+    status: reply.statusCode!,
+    headers: { 'content-type': wireType },
+    body: Buffer.from(await arrayBuffer(reply)),
+  }
 }
 
 const wireType = 'application/x-amz-json-1.0'
