@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const reading = '{functions/domain/constraints,scripts/offline-analyst}/**/*.test.ts'
 
 /** Pure rules, which need no services either. */
-const domain = 'functions/{contract,domain}/**/*.test.ts'
+const domain = 'functions/{contract,domain,lib}/**/*.test.ts'
 
 /** The data layer, whose rules AWS's own engine has to agree with. */
 const data = 'functions/data/**/*.test.ts'
@@ -71,7 +71,7 @@ export default defineConfig({
         test: {
           name: 'node',
           globalSetup: ['scripts/testing/services-setup.ts', 'scripts/testing/stack-setup.ts'],
-          setupFiles: ['scripts/testing/each-file.ts'],
+          setupFiles: ['scripts/testing/each-file.ts', 'scripts/testing/password-cost.ts'],
           isolate: false,
           environment: 'node',
           include: ['{functions,scripts,infra}/**/*.test.ts'],

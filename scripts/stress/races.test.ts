@@ -19,11 +19,10 @@ import { handler as saveEstimate } from '#functions/calls/save-estimate'
 import { handler as updateProject } from '#functions/calls/update-project'
 import { get, key, listKeys } from '#functions/data/table'
 import { newId } from '#functions/lib/ids'
-import { hashPassword } from '#functions/lib/password'
 import { savingOf } from '#scripts/estimate/client'
 import { aDraft, aProject, someAnswers } from '#scripts/testing/project'
 import { aPayingUser, inForce, subscribe } from '#scripts/testing/stripe'
-import { aRequest, aUser } from '#scripts/testing/user'
+import { aRequest, aUser, password, passwordHash } from '#scripts/testing/user'
 
 const { handler: deleteAccount } = await import('#functions/calls/delete-account')
 
@@ -113,7 +112,7 @@ test('concurrent actions have the same outcome as in some sequence', {
 
 test('of concurrent registrations with one email, one opens an account', async () => {
   const email = `${newId(new Date()).toLowerCase()}@example.com`
-  const person = { email, password: 'correct horse' }
+  const person = { email, password }
   const statuses = await Promise.all([1, 2, 3].map(() => statusOf(register(aRequest()(person)))))
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(statuses.filter((status) => status === 409)).toHaveLength(2)
@@ -166,9 +165,6 @@ test('concurrent answers and settings are both stored, and of two sets of answer
   }
 })
 
-const password = 'correct horse'
-const opened = await hashPassword(password)
-
 const besideDeletion: [string, (person: Person, id: string) => Answer][] = [
   ['a new project', ({ ask }) => createProject(ask(aDraft()))],
   ['a change of settings', ({ ask }, id) => updateProject(ask({ hourlyRate: 120 }, { id }))],
@@ -179,7 +175,7 @@ const besideDeletion: [string, (person: Person, id: string) => Answer][] = [
 ]
 
 test.each(besideDeletion)('%s during a deletion leaves nothing of the account', { timeout: 60_000 }, async (_, act) => {
-  const person = await aUser({ passwordHash: opened })
+  const person = await aUser({ passwordHash })
   const id = await aProject(person.user.id, 'completed')
   const before = statusOf(act(person, id))
   const [deleted, ...others] = await Promise.all([
@@ -203,7 +199,7 @@ test('two tabs that subscribe while the account is deleted leave no subscription
   await update({
     Key: key.user(person.user.id),
     UpdateExpression: 'SET passwordHash = :hash',
-    ExpressionAttributeValues: { ':hash': opened },
+    ExpressionAttributeValues: { ':hash': passwordHash },
   })
   const [deleted] = await Promise.all([
     statusOf(deleteAccount(person.ask({ password }))),
