@@ -104,7 +104,8 @@ export default defineConfig({
           include: ['frontend/tests/**/*.test.ts'],
           // The default of a second is short on a busy machine.
           expect: { poll: { timeout: 20_000 } },
-          testTimeout: 120_000,
+          // Each action has a limit of its own. The longest tests take half a minute on two busy cores.
+          testTimeout: 600_000,
           hookTimeout: 60_000,
         },
       },

@@ -145,8 +145,18 @@ export const clickTwice = (button: Locator) =>
 export const expectToast = (page: Page, title: string, text: string) =>
   expect.poll(() => page.locator('.toast:visible p').allInnerTexts(), { timeout: 30_000 }).toEqual([title, text])
 
-/** Axe without white space, half as long. */
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** Axe without white space, half as long. It reads each color once instead of once per element, a quarter of its work. */
+const axeSource = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')}
+{
+  const { prototype } = axe.commons.color.Color
+  const { parseString } = prototype
+  const known = new Map()
+  prototype.parseString = function (text) {
+    const { r, g, b, alpha } = known.get(text) ?? parseString.call(this, text)
+    known.set(text, { r, g, b, alpha })
+    return Object.assign(this, { r, g, b, alpha })
+  }
+}`
 
 /** Axe rules that depend only on colors, and so on the color mode. */
 const rulesOfColors = ['color-contrast', 'link-in-text-block']
