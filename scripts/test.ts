@@ -62,7 +62,8 @@ async function vitest(name: string, args: string[], options: RunOptions): Promis
     options,
   )
   const files = [...first.files.filter((file) => !isCut(file)), ...again.files]
-  return countOf({ succeeded: again.succeeded && !again.files.some(isCut), files })
+  const succeeded = first.unhandled === 0 && again.succeeded && !again.files.some(isCut)
+  return countOf({ succeeded, files })
 }
 
 const isCut = ({ status, assertionResults }: TestFile) =>
@@ -73,11 +74,18 @@ const isCut = ({ status, assertionResults }: TestFile) =>
 async function runVitest(name: string, args: string[], options: RunOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'vitest-'))
   const file = join(folder, 'report.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const succeeded = await run(name, 'vitest', ['run', '-c', 'scripts/vitest.config.ts', ...reporters, ...args], options)
+  const unhandledFile = join(folder, 'unhandled')
+  const reporters = ['default', 'json', './scripts/testing/unhandled-errors.ts'].map((each) => `--reporter=${each}`)
+  const succeeded = await run(
+    name,
+    'vitest',
+    ['run', '-c', 'scripts/vitest.config.ts', ...reporters, `--outputFile.json=${file}`, ...args],
+    { ...options, environment: { ...options.environment, UNHANDLED_ERRORS_FILE: unhandledFile } },
+  )
   const text = await readFile(file, 'utf8').catch(() => '{ "testResults": [] }')
+  const unhandled = Number(await readFile(unhandledFile, 'utf8').catch(() => NaN))
   await rm(folder, { recursive: true })
-  return { succeeded, files: v.parse(VitestReport, JSON.parse(text)).testResults }
+  return { succeeded, unhandled, files: v.parse(VitestReport, JSON.parse(text)).testResults }
 }
 
 function countOf({ succeeded, files }: { succeeded: boolean; files: TestFile[] }): Count {
