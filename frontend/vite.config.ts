@@ -55,7 +55,7 @@ export default defineConfig({
             // What the results share with other panels of an estimate.
             { name: 'panels', test: /\/estimate\/(panel-heading|project-texts|text-list)\.tsx?$/, minShareCount: 2 },
             // What screens without the results need of the domain too; `results` would take it otherwise.
-            { name: 'domain', test: /\/domain\/(text|range|answers|track-record)\.ts$/, minShareCount: 2 },
+            { name: 'domain', test: /\/domain\/(text|list-marks|range|answers|track-record)\.ts$/, minShareCount: 2 },
             // With what all screens with results need of the domain, so that the scope editor loads it no more.
             {
               name: 'results',
