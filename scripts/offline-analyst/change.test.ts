@@ -18,6 +18,35 @@ test.each([
   expect(studied(text).profile.kind).toBe('change')
 })
 
+test.each([
+  'Our online shop lacks a loyalty program. Can you build one?',
+  'Customers of our web shop should collect points with each order.',
+  'The booking system needs a cancellation policy per room type.',
+  'Im Buchungssystem sollen Gäste ihren Sitzplatz wählen können.',
+  'Unser Mieterportal: Mieter sollen Zählerstände melden, mit Foto, und die Verwaltung soll erinnern können.',
+  'In der Rechnungsansicht hätten wir gern eine Teilzahlung.',
+  "Merci d'ajouter un bouton « dupliquer » aux devis dans notre outil de facturation.",
+  'Jusqu’ici l’application n’affiche que les événements. Les membres devraient aussi pouvoir payer leur cotisation.',
+  'En el área de clientes falta un historial de intervenciones.',
+  'Nuestro marketplace debe permitir subastas: el vendedor fija el precio, los compradores pujan.',
+  'Precisamos de um programa de fidelidade na nossa loja online.',
+  'Onze webshop heeft een spaarprogramma nodig.',
+  'We run a platform for hobby brewers. Extend it with a discussion area: topics, replies, likes.',
+])('a possessive, a place or a lack says that the product exists: %s', (text) => {
+  expect(studied(text).profile.kind).toBe('change')
+})
+
+test.each([
+  'Our theater still sells tickets by phone. We want a booking site where guests choose their seats and pay.',
+  'Our sales team writes offers in Word. We want a web tool: choose products and quantities, get a PDF, send it by mail.',
+  "We'd like an app that replaces our paper forms for inspections; inspectors fill in checklists and take photos.",
+  'Wir brauchen einen Onlineshop mit Treueprogramm für unsere Bäckerei.',
+  'Développez pour notre association une application où les membres voient les événements et paient leur cotisation.',
+  'Nuestra clínica lleva las citas en papel. Buscamos un sistema en el que los pacientes pidan cita.',
+])('what a client has besides the product makes it no change: %s', (text) => {
+  expect(studied(text).profile.kind).toBe('product')
+})
+
 test('a title that names the product makes no new one of a change', () => {
   const text = "For our tenants' portal we need a repair form: tenants describe the damage, add photos, see the state."
   expect(studied(text, "Tenants' portal").profile.kind).toBe('change')

@@ -3,6 +3,7 @@ import { unchanged } from './present'
 import { type Statement, isAsking, namesSoftware } from './statement'
 import { known, leadIn } from '../vocabulary/requests'
 import { type Draft, evidenceOfNew } from './new-product'
+import { asksAboutUsers, isLacking, isOwned, isPlaced, isPlacedInOwned, saysMade, saysSoFar } from './ownership'
 import { has, part, pattern, product, whole } from './product-nouns'
 import { story } from './sight'
 
@@ -16,8 +17,6 @@ export const enoughEvidence = 0.75
 
 /** Maximum requirements of a text in which `few` evidence counts. Long texts contain some of each kind by chance. */
 const maxFewAsks = 12
-
-const owner = "(?:our|my|their|the \\w+['’]s?)(?! new )"
 
 interface Evidence {
   test: (statement: Pick<Statement, 'text' | 'words' | 'hits'>) => boolean
@@ -44,35 +43,26 @@ const casual = pattern(
 )
 
 const evidence: Evidence[] = [
-  // "Our billing tool", "we run a web shop", "the clinic has a booking page", "an online booking page exists".
+  // "Our billing tool", "in unserem Buchungssystem", "les clients de notre boutique".
+  { test: isOwned, weight: 1.3, max: 1.3, early: true },
+  // "We run a web shop", "the clinic has a booking page", "an online booking page exists".
   {
     test: says(
-      `(?<!\\b(?:for|to|replac\\w+|new|rebuil\\w+|redesign\\w*|connect\\w*) )\\b${owner} (?:[\\w'’-]+ ){0,3}${product}\\b(?! of our own)|\\b(?:has|have|run|runs|operate|operates|makers? of|use|uses|used by|run by|there is|there are|sells? .{0,40} (?:in|through|on)) (?:[\\w'’-]+ ){0,3}(?:an?|the|our|its|their) (?:[\\w-]+ ){0,4}${product}\\b|${product} (?:that|which|of which) .{0,40}\\b(?:has|have|runs?|uses?|operates?)\\b|${product} (?:[\\w ,]+ )?(?:exists?\\b|of (?:our|the) \\w+.{0,20}which already)`,
+      `\\b(?:has|have|run|runs|operate|operates|makers? of|use|uses|used by|run by|there is|there are|sells? .{0,40} (?:in|through|on)) (?:[\\w'’-]+ ){0,3}(?:an?|the|our|its|their) (?:[\\w-]+ ){0,4}${product}\\b|${product} (?:that|which|of which) .{0,40}\\b(?:has|have|runs?|uses?|operates?)\\b|${product} (?:[\\w ,]+ )?(?:exists?\\b|of (?:our|the) \\w+.{0,20}which already)`,
     ),
     weight: 1.3,
     max: 1.3,
     early: true,
   },
   { test: has('existing'), weight: 0.8, max: 0.8, early: true },
-  // "In unserem Buchungssystem", "dans notre boutique".
-  {
-    test: says(
-      `(?<!ersetz\\w{1,3} )(?<!\\p{L})(?:unser\\p{L}{0,2}|notre|nos|nuestr[oa]s?|noss[oa]s?) (?!neue|nouve|nuev|nov)(?:[\\p{L}-]+ ){0,2}?[\\p{L}-]*(?:system|seite|website|app|shop|portal|plattform|software|tool|anwendung|site|boutique|application|logiciel|panel|tienda|página|sistema|aplicación|plataforma|intranet|CRM|ERP)(?!\\p{L})`,
-    ),
-    weight: 1,
-    max: 1,
-    early: true,
-  },
   // "For our members' portal we need …", unlike "for our shop we need a website", which is stronger
   // evidence of a new product. A title that names the portal is weaker.
-  {
-    test: says(
-      `^(?:in|on|at|for|with|within) ${owner} (?:[\\w'’-]+ ){0,3}(?!(?:pages?|service|program|programme|game)\\b)${product}\\b`,
-    ),
-    weight: 3,
-    max: 3,
-    early: true,
-  },
+  { test: isPlacedInOwned, weight: 3, max: 3, early: true },
+  // "In der Auftragsliste möchten wir filtern".
+  { test: isPlaced, weight: 0.8, max: 0.8, early: true, few: true },
+  // "The booking system needs a filter", "so far the app only shows events".
+  { test: (it) => isLacking(it) || saysSoFar(it), weight: 0.8, max: 0.8, early: true },
+  { test: (it) => saysMade(it) || asksAboutUsers(it), weight: 0.8, max: 0.8, early: true },
   // A request to us, unlike what a product does: "Please send customers an SMS".
   {
     test: says(

@@ -3,6 +3,7 @@ import type { Meaning } from '../vocabulary/lexicon'
 import { works } from '../vocabulary/work'
 import type { TextLanguage } from './language'
 import { has, pattern, product, whole } from './product-nouns'
+import { isAltering, isOwned } from './ownership'
 import { namesList } from './sight'
 import type { Statement } from './statement'
 
@@ -59,7 +60,7 @@ export function evidenceOfNew(
   const titles = [
     title,
     ...opening.flatMap(({ headings: [outer = ''] }) => outer),
-    ...opening.slice(0, 2).map(({ text }) => text),
+    ...opening.slice(0, 2).flatMap((it) => (isOwned(it) || isAltering(it) ? [] : it.text)),
   ]
   const isNamed =
     titles.some((text) => (named.test(text) && !there.test(text)) || namesList(text)) ||
@@ -71,6 +72,7 @@ export function evidenceOfNew(
     asks.some(
       (it) =>
         (it.definite || indefinite.test(it.text)) &&
+        !isOwned(it) &&
         has('request')(it) &&
         !has('existing')(it) &&
         !has('change')(it) &&

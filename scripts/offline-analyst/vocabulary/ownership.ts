@@ -1,0 +1,52 @@
+/** Words about a product that its client has, in all languages together. Without accents, like `Word.raw`. */
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+
+/** Words before the client's own product: "our shop", "unser Portal". */
+export const possessives = words(
+  'our my unser unsere unserem unseren unserer unseres mein meine meinem meinen meiner notre nos mon ma mes nuestro nuestra nuestros nuestras mi mis nosso nossa nossos nossas meu minha nostro nostra nostri mio mia onze ons mijn наш наша наше наши нашего нашей нашем нашему моего моей моем',
+)
+
+/** Words after which the same nouns name something that does not exist yet: "our new shop", "a shop of our own". */
+export const unowned = words(
+  'new own future planned neu neue neuen neuer neues neuem eigene eigenen eigener eigenes geplante geplanten nouveau nouvel nouvelle propre future nuevo nueva propio propia novo nova proprio propria nuovo nuova nieuw nieuwe eigen a an one ein eine einen einem einer un une una um uma uno een',
+)
+
+/** Words before the product for which something else is built, or which something replaces: "an app for our shop". */
+export const beneficiaries = words(
+  'for over fur uber pour para per voor replace replaces replacing rebuild rebuilding redesign redesigning ersetzt ersetzen remplace remplacer reemplaza reemplazar sustituye sustituir substitui sostituisce vervangt для',
+)
+
+/** Words that begin a sentence about a place in something known: "On the booking page guests choose a seat". */
+export const places = words(
+  'in on at within inside for to im in auf am an beim bei fur zum zur ins dans sur au aux pour en para no na nos nas num nel nella nello sul sulla su per op voor aan в на для',
+)
+
+/** Articles after a place within a sentence, and places that contain one: "on the site of our office", "im Shop". */
+export const definite = words(
+  'the der die das dem den le la les el los las il lo gli het de im am zum zur beim ins au aux du des al del no na nos nas nel nella nello sul sulla',
+)
+
+/** Nouns that the vocabulary knows as a product, but which clients also have without software. */
+export const ambiguous = words(
+  'product products solution solutions service services client clients device devices produkt produkte losung losungen dienst dienste produit produits produto produtos producto productos servicio servicios servico servicos list lists liste listen lista listas form forms formulare formulaires report reports record records table tables feature features function functions server servers gateway database databases datenbank datenbanken программа программы',
+)
+
+/** Endings of German compounds for a part of a product: "Auftragsliste", "Rechnungsansicht". */
+export const partEndings =
+  /(?:seite|liste|ansicht|maske|ubersicht|formular|bereich|tabelle|menu|system|portal|shop|plattform|software|programm|verwaltung|kalender)$/
+
+/** Verbs with which a product gets something that it lacks: "The portal needs a calendar", "il manque un filtre". */
+export const lacks =
+  /(?<!\p{L})(?:lacks?|(?:is|are) missing|needs? (?:an?|one|some|two|three|better)|has no|fehl(?:t|en)|br(?:aucht|auchen|äuchte)|hat (?:noch )?kein\p{L}*|il (?:nous |y )?manque|manquent|(?:a|aurait) besoin d|n['’]a pas|(?:le |nos )?faltan?|necesitan?|no tiene|não tem|precisam?|ha bisogno|manca(?:no)?|heeft .{1,60} nodig|ontbre(?:ekt|ken))(?!\p{L})/iu
+
+/** Statements of what something does so far, and nothing else: "So far the app only shows events". */
+export const soFarOnly =
+  /(?=.*(?<!\p{L})(?:so far|until now|up to now|currently|bisher|bislang|derzeit|momentan|zurzeit|jusqu['’](?:ici|à présent)|actuellement|pour l['’]instant|hasta ahora|actualmente|por ahora|até agora|finora|tot nu toe)(?!\p{L}))(?=.*(?<!\p{L})(?:only|just|nur|lediglich|que|seulement|solo|sólo|solamente|só|apenas|soltanto|alleen|slechts)(?!\p{L}))/iu
+
+/** Work that the reader of the text has done: "the shop that you made for us", "das Portal, das Sie gebaut haben". */
+export const madeByYou =
+  /(?<!\p{L})(?:(?:that |which )?you (?:guys )?(?:built|made|developed|set up|created|programmed|delivered)|(?:sie|ihr|du) (?:uns |für uns |damals )*(?:gebaut|gemacht|entwickelt|erstellt|programmiert)|vous (?:nous )?avez (?:fait|créé|développé|réalisé|conçu)|(?:nos )?(?:hicisteis|hicieron|hiciste|desarrollasteis|desarrollaron|creasteis|crearon))(?!\p{L})/iu
+
+/** Questions if a user can do something: "Can guests change their booking?" They ask about something that exists. */
+export const asksForUsers =
+  /^(?:and |also |oh )*(?:can|could) (?!you(?!\p{L})|we(?!\p{L})|I(?!\p{L})|it be|someone|somebody|anyone|anybody|this|that)(?:our |the )?\p{L}+ \p{L}/iu
