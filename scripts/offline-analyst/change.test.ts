@@ -86,3 +86,34 @@ test('an update of documentation takes less than writing it', () => {
   const write = hoursOf('Document the REST API of our shop with OpenAPI.')
   expect(hoursOf('Update the OpenAPI document of our shop.')).toBeLessThan(write / 2)
 })
+
+test.each([
+  'Please add event registration to our website.',
+  'Our website needs event registration.',
+  'Event registration should be added to our website.',
+  'Bitte erweitern Sie unsere Website um eine Veranstaltungsanmeldung.',
+  'Unser Hofladen-Shop soll Abokisten anbieten.',
+  'Merci d’ajouter à notre site un carnet d’adresses de livraison.',
+  'Por favor, añadan subastas a nuestra tienda.',
+])('something that no list knows takes days, like other additions: %s', (text) => {
+  expect(studied(text).profile.kind).toBe('change')
+  expect(hoursOf(text)).toBeGreaterThan(14)
+  expect(hoursOf(text)).toBeLessThan(30)
+})
+
+test.each([
+  'Please add a button to the order page of our shop that copies the order.',
+  'Our purchase order form needs one more field, the cost center.',
+  'The flag should be added to our command line tool.',
+  'In our web shop the order number should be in the subject of the message.',
+])('a part of a screen or a rule takes hours: %s', (text) => {
+  expect(hoursOf(text)).toBeLessThan(8)
+})
+
+test('a second thing that no list knows adds hours, and a known one or a repetition never lowers them', () => {
+  const one = 'Please add a discussion area to our club site.'
+  const hours = hoursOf(one)
+  expect(hoursOf('Please add a discussion area and an equipment library to our club site.')).toBeGreaterThan(hours + 3)
+  expect(hoursOf(`${one} Please add a wishlist.`)).toBeGreaterThanOrEqual(hours)
+  expect(apart(hoursOf(`${one} ${one}`), hours)).toBeLessThan(0.01)
+})

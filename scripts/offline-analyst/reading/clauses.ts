@@ -81,12 +81,15 @@ const isOpen = (text: string) => text.length <= max.characters && !question.test
 /** Words between clauses of which one takes back what the other says. */
 const contrasts = /but|aber|jedoch|mais|pero|mas/i
 
+/** A command is a sentence, also if it is cut off from the rest of one. */
+const ended = (clause: string) => (isCommanding(wordsOf(clause)) ? clause.replace(/[\p{L}\d)]$/u, '$&.') : clause)
+
 const withClauses = (passage: Passage, clauses: readonly string[]): Passage[] =>
   clauses.length === 1
     ? [passage]
     : clauses.map((clause, at) => ({
         ...passage,
-        text: clause.trim().replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+        text: ended(clause.trim()).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
         item: passage.item && at === 0,
       }))
 

@@ -1,14 +1,17 @@
 import type { Reading } from '../reading/read'
 import { isAsking } from '../reading/statement'
 import { Matcher } from '../text/matcher'
+import type { Word } from '../text/words'
 import { additions } from '../vocabulary/additions'
 import { termsOf } from '../vocabulary/cues'
+import { lexicon } from '../vocabulary/lexicon'
 import { commonWords } from '../vocabulary/words'
+import { unlistedIn } from './unlisted-additions'
 import { rootsIn } from './matter'
 import type { Recognized } from './recognize'
 
-/** Build hours of a change with this many different words that names no addition. */
-const unnamed = { hours: 4.6, words: 20 }
+/** Build hours of a change with this many different words, without what it adds. */
+const base = { hours: 4.6, words: 20 }
 
 /** Growth of a change with its words. Low, because how many words say the same is a matter of style. */
 const growth = 0.1
@@ -16,12 +19,24 @@ const growth = 0.1
 /** Build hours of a system that a change names, besides those of further ones. */
 const perSystem = 1.4
 
+/**
+ * Build hours of something that a message adds and the vocabulary does not know, and of each further one, of which `max`
+ * count: judgments about 13 such requests, from certificates to a referral scheme (14 to 80 hours in all, 36 at the median).
+ * Additions that the message names besides are parts of the first, so that it takes longer only if they do.
+ */
+const unlistedHours = { first: 18, further: 6, max: 4 }
+
 const common = new Set(Object.values(commonWords).flatMap(rootsIn))
 
 const termsOfAdditions = new Matcher<string>()
 for (const [id, { terms }] of Object.entries(additions)) {
   for (const list of Object.values(terms ?? {})) for (const term of termsOf(list)) termsOfAdditions.add(term, id)
 }
+
+/** True if words name an addition whose hours are known. */
+const namesAddition = (words: readonly Word[]): boolean =>
+  termsOfAdditions.find(words).length > 0 ||
+  lexicon.find(words).some(({ owner }) => owner.kind === 'work' && additions[owner.name] !== undefined)
 
 /**
  * Returns the build hours that each statement of a message adds to a change, or null for a specification. A message has
@@ -42,9 +57,10 @@ export function hoursOfChange(
   const offer = (name: string, at: number, hours: number) => {
     if (hours > 0 && !best.has(name)) best.set(name, { at, hours })
   }
+  const unlisted = new Map<string, number>()
   const said = statements.map((statement, at) => {
     if (!isAsking(statement) || appearance[at] || upkeep[at]) return 0
-    const { words, hits } = statement
+    const { words, hits, text } = statement
     const roots = new Set(words.flatMap(({ raw, root }) => (raw && !common.has(root) ? [root] : [])))
     for (const root of roots) all.add(root)
     const special = termsOfAdditions.find(words)
@@ -55,12 +71,17 @@ export function hoursOfChange(
       const isWork = owner.kind === 'work' && works[at]!.has(owner.name) && certain.has(owner.name)
       if (isWork && !isCovered(hit)) offer(owner.name, at, additions[owner.name]?.hours ?? 0)
     }
-    for (const name of systems[at]!) offer(`system ${name}`, at, perSystem)
+    for (const name of unlistedIn(text, namesAddition)) if (!unlisted.has(name)) unlisted.set(name, at)
     return roots.size
   })
-  const length = (all.size / unnamed.words) ** growth
+  const parts = [...best.values()].reduce((sum, { hours }) => sum + hours, 0)
+  for (const [index, [name, at]] of [...unlisted].slice(0, unlistedHours.max).entries()) {
+    offer(`unlisted ${name}`, at, index === 0 ? unlistedHours.first - parts : unlistedHours.further)
+  }
+  for (const [at, names] of systems.entries()) for (const name of names) offer(`system ${name}`, at, perSystem)
+  const length = (all.size / base.words) ** growth
   const words = said.reduce((sum, one) => sum + one, 0)
-  const hours = said.map((count) => (count > 0 ? (unnamed.hours * length * count) / words : 0))
+  const hours = said.map((count) => (count > 0 ? (base.hours * length * count) / words : 0))
   for (const { at, hours: more } of best.values()) hours[at]! += length * more
   return hours
 }
