@@ -167,6 +167,9 @@ test('a change corrected to a new product keeps its hours and gets a foundation'
 
   expect(analysis.workType.kind).toBe('change')
   expect(hoursIn(corrected)).toBeGreaterThan(hours + 30)
+  // The technologies are those of the corrected kind.
+  expect(analysis.technologies).toEqual([])
+  expect(corrected.techStack).toContain('PostgreSQL')
 })
 
 test('the hours of a document read in chunks are close to those of the whole', async () => {

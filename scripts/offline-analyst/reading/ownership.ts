@@ -90,7 +90,11 @@ export const isLacking = (said: Said): boolean =>
 const isKnown = ({ at }: Hit<Meaning>, { words }: Said): boolean =>
   at <= reach.owner && !words.slice(0, at).some(({ raw }) => raw === '' || unowned.has(raw))
 
-export const saysSoFar = ({ text }: Pick<Said, 'text'>): boolean => soFarOnly.test(text)
+/** True if a product, or what a pronoun stands for, does no more than this so far. */
+export const saysSoFar = (said: Said): boolean =>
+  soFarOnly.test(said.text) && (pronoun.test(said.text) || said.hits.some((hit) => namesProduct(hit, said)))
+
+const pronoun = /(?<!\p{L})(?:it|sie|es|er|elle|il)(?!\p{L})/iu
 
 export const saysMade = ({ text }: Pick<Said, 'text'>): boolean => madeByYou.test(text)
 

@@ -33,11 +33,6 @@ for (const [id, { terms }] of Object.entries(additions)) {
   for (const list of Object.values(terms ?? {})) for (const term of termsOf(list)) termsOfAdditions.add(term, id)
 }
 
-/** True if words name an addition whose hours are known. */
-const namesAddition = (words: readonly Word[]): boolean =>
-  termsOfAdditions.find(words).length > 0 ||
-  lexicon.find(words).some(({ owner }) => owner.kind === 'work' && additions[owner.name] !== undefined)
-
 /**
  * Returns the build hours that each statement of a message adds to a change, or null for a specification. A message has
  * no sections. It takes a few hours and those of the additions that it names, each of which counts once.
@@ -71,7 +66,10 @@ export function hoursOfChange(
       const isWork = owner.kind === 'work' && works[at]!.has(owner.name) && certain.has(owner.name)
       if (isWork && !isCovered(hit)) offer(owner.name, at, additions[owner.name]?.hours ?? 0)
     }
-    for (const name of unlistedIn(text, namesAddition)) if (!unlisted.has(name)) unlisted.set(name, at)
+    const isListed = (some: readonly Word[]) =>
+      termsOfAdditions.find(some).length > 0 ||
+      lexicon.find(some).some(({ owner: { kind, name } }) => kind === 'work' && best.has(name))
+    for (const name of unlistedIn(text, isListed)) if (!unlisted.has(name)) unlisted.set(name, at)
     return roots.size
   })
   const parts = [...best.values()].reduce((sum, { hours }) => sum + hours, 0)

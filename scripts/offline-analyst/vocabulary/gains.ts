@@ -12,7 +12,7 @@ export const gainsAnything =
 export const gainsFirst =
   /^(?:an? )?(?:new|additional|further|neue[nrs]?|zusätzliche[nrs]?|weitere[nrs]?|nouve(?:au|lle)|nuev[oa]|nov[oa]) \p{L}/iu
 
-/** What follows such a verb if its object is no thing: an action, a person, a measure or what is there already. */
+/** Continuations of such a verb whose object is no new thing: an action, a person, a measure or what is there already. */
 export const gainsAction =
   /^(?: (?:the|our|your|this|that|these|us|you|it|them|him|her|everyone|everybody|at least|at most|up to|to|so|ourselves|more|less|only|be|not|,|dass|que|die|der|das|den|wir|ich|sich|zu|pouvoir|poder|können|que|nous|lo|la|el|los|las|le|les)(?!\p{L})| \d|['’]|[,.;:]|$)/iu
 

@@ -27,14 +27,14 @@ export const requestVerbs = {
   },
   add: {
     en: 'add, include, integrate, connect, link, embed, enable, put, insert, introduce, sync, synchronize, synchronise',
-    de: 'hinzufugen, fuge, fugen, erganzen, erganze, einbauen, einbinden, integrieren, anbinden, verbinden, verbinde, synchronisieren',
-    fr: 'ajouter, ajoutez, integrer, integrez, inserer, connecter, connectez, relier, reliez',
-    es: 'anad*, agreg*, integrar, integre*, incorporar, incluir, conectar',
-    pt: 'adicionar, adicione*, acrescentar, integrar, integre*, incluir, conectar',
+    de: 'hinzufugen, fuge, fugen, erganzen, erganze, erweitern, erweitere, einbauen, einbinden, integrieren, anbinden, verbinden, verbinde, synchronisieren',
+    fr: 'ajouter, ajoutez, etendre, etendez, enrichir, integrer, integrez, inserer, connecter, connectez, relier, reliez',
+    es: 'anad*, ampli*, agreg*, integrar, integre*, incorporar, incluir, conectar',
+    pt: 'adicionar, ampli*, adicione*, acrescentar, integrar, integre*, incluir, conectar',
     ru: 'добавь*, добавить, подключи*, встрои*',
     el: 'προσθ*, ενσωματω*',
     zh: '添加, 增加, 接入',
-    other: 'toevoegen, voeg, inbouwen, koppel, koppelen',
+    other: 'toevoegen, uitbreiden, voeg, inbouwen, koppel, koppelen',
   },
   create: {
     en: 'create, build, write, set up, setup, make, develop, prepare, generate, design',
@@ -144,7 +144,7 @@ export const polite = [
   leadIn,
   fronted,
   /^(?:(?:can|could|would|will) you(?: guys)?(?: please| kindly)?|(?:we|I)(?: would|['’]d) (?:like|love)(?: you)? to|(?:we|I) (?:need|want)(?: you| someone| somebody)? to|(?:we|I)(?:['’]re| are|['’]m| am) looking for (?:someone|somebody|a (?:freelancer|developer))(?: who can| to)|(?:we|I) need help (?:with|to)|(?:we|I)(?:['’]re| are|['’]m| am)? (?:need|want|looking for)(?= (?:an?|our|the|my)\b)|(?:it would|it['’]d) be (?:great|nice) if you could|is it possible to|how much (?:would|does) it cost to|what would it cost to)\s+/iu,
-  /^(?:(?:könnt|könntet|könnten|können|würdet|würden|kannst|könntest)[ ,]+(?:sie|ihr|du)(?:[ ,]+bitte)?|(?:wir|ich) (?:möchten?|wollen|will|würden? gerne|brauchen?|bräuchten?|benötigen?)|pouvez-vous|pourriez-vous|est-ce que vous pouvez|nous (?:voulons|souhaitons|voudrions|avons besoin (?:de|d['’](?=une?)))|j['’]ai besoin (?:de|d['’](?=une?))|je (?:veux|voudrais|souhaite)|il faut|merci d(?:e(?!\p{L})|['’])|veuillez|¿?(?:podrían|podría|pueden|puedes|puede|podrías)(?: ustedes)?|(?:queremos|necesitamos|necesito|quiero|gostaríamos de|gostaria de|precisamos|preciso|podem|poderiam|pode|poderia)|(?:kunnen|kunt|kan|zouden|zou) (?:jullie|u|je)|we willen|wij willen|ik wil|graag|не могли бы вы|можете ли вы|нужно|надо|请帮忙|请)\s*/iu,
+  /^(?:(?:könnt|könntet|könnten|können|würdet|würden|kannst|könntest)[ ,]+(?:sie|ihr|du)(?:[ ,]+bitte)?|(?:wir|ich) (?:möchten?|wollen|will|würden? gerne|brauchen?|bräuchten?|benötigen?)|pouvez-vous|pourriez-vous|est-ce que vous pouvez|nous (?:voulons|souhaitons|voudrions|avons besoin (?:de|d['’](?=une?)))|j['’]ai besoin (?:de|d['’](?=une?))|je (?:veux|voudrais|souhaite)|il faut|merci d(?:e(?!\p{L})|['’])|veuillez|¿?(?:podrían|podría|podríais|podéis|pueden|puedes|puede|podrías)(?: ustedes)?|(?:queremos|necesitamos|necesito|quiero|gostaríamos de|gostaria de|precisamos|preciso|podem|poderiam|pode|poderia)|(?:kunnen|kunt|kan|zouden|zou) (?:jullie|u|je)|we willen|wij willen|ik wil|graag|не могли бы вы|можете ли вы|нужно|надо|请帮忙|请)\s*/iu,
   /^(?:please|pls|kindly|bitte|s['’]il vous plaît|por favor|se puder|alsjeblieft|alstublieft|aub|пожалуйста|παρακαλώ)\s*,?\s*/iu,
   /^(?:also|then|just|simply|urgent(?:ly)?|asap)\s*[,:]?\s+/iu,
 ]
