@@ -20,9 +20,9 @@ const growth = 0.1
 const perSystem = 1.4
 
 /**
- * Build hours of something that a message adds and the vocabulary does not know, and of each further one, of which `max`
- * count: judgments about 13 such requests, from certificates to a referral scheme (14 to 80 hours in all, 36 at the median).
- * Additions that the message names besides are parts of the first, so that it takes longer only if they do.
+ * Build hours of something that a message adds and the vocabulary does not know, such as certificates or a referral scheme,
+ * and of each further one, of which `max` count. A judgment: hardly any task with a recorded outcome asks for one. Additions
+ * that the message names besides are parts of the first, so that it takes longer only if they do.
  */
 const unlistedHours = { first: 18, further: 6, max: 4 }
 
