@@ -13,8 +13,8 @@ const verdictOn = (constraint: Partial<Constraint>, { discount = 0, tax = 0 } = 
     terms: { currency: 'USD', discount, tax },
     startsOn: new Date('2026-11-20T15:30:00Z'),
   })
-  const { fits, isAmple, verdict } = compared!
-  return { fits, ...(isAmple && { isAmple }), verdict }
+  const { fits, isAmple, isPast, verdict } = compared!
+  return { fits, ...(isAmple && { isAmple }), ...(isPast && { isPast }), verdict }
 }
 const budget = (amount: number, currency?: string) =>
   verdictOn({ kind: 'budget', amount, ...(currency && { currency }) })

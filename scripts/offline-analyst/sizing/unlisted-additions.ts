@@ -6,8 +6,9 @@ import { lexicon } from '../vocabulary/lexicon'
 const end =
   /[,;:–—]\s|\s(?:and|und|sowie|et|y|e|so that|sodass|damit|afin que|pour que|para que|when|wenn|sobald|quand|cuando|if|falls|si)\s/giu
 
-/** Beginning of a further thing in a list: "a forum and an event calendar". */
-const further = /^(?:an?|another|eine?[nr]?|une?|una?|unos|unas|uma?|een)\s/iu
+/** A further thing in a list, "a forum and an event calendar", rather than what somebody does: "a member may bring one guest". */
+const further =
+  /^(?:an?|another|eine?[nr]?|une?|una?|unos|unas|uma?|een)\s(?!.*(?<!\p{L})(?:may|can|could|must|shall|should|will|darf|kann|muss|soll(?:te)?|wird|peut|doit|puede|debe|pode|deve|può|mag|kan|moet)(?!\p{L}))/iu
 
 /** Number of words after the verb among which the name of the thing is. */
 const maxName = 5

@@ -26,15 +26,16 @@ export const requestVerbs = {
     other: 'vervang, vervangen, wijzig, wijzigen, verander, veranderen, aanpassen, pas, bijwerken, werk',
   },
   add: {
-    en: 'add, include, integrate, connect, link, embed, enable, put, insert, introduce, sync, synchronize, synchronise',
-    de: 'hinzufugen, fuge, fugen, erganzen, erganze, erweitern, erweitere, einbauen, einbinden, integrieren, anbinden, verbinden, verbinde, synchronisieren',
-    fr: 'ajouter, ajoutez, etendre, etendez, enrichir, integrer, integrez, inserer, connecter, connectez, relier, reliez',
-    es: 'anad*, ampli*, agreg*, integrar, integre*, incorporar, incluir, conectar',
-    pt: 'adicionar, ampli*, adicione*, acrescentar, integrar, integre*, incluir, conectar',
+    en: 'add, include, integrate, connect, link, embed, enable, put, insert, introduce, upload, sync, synchronize, synchronise',
+    de: 'hinzufugen, fuge, fugen, erganzen, erganze, erweitern, erweitere, einbauen, einbinden, integrieren, anbinden, verbinden, verbinde, synchronisieren, setzen, hochladen',
+    fr: 'ajouter, ajoutez, etendre, etendez, enrichir, integrer, integrez, inserer, connecter, connectez, relier, reliez, mettre, mettez',
+    es: 'anad*, ampli*, agreg*, integrar, integre*, incorporar, incluir, conectar, poner, pon, ponga*, ponedme, subir, subid',
+    pt: 'adicionar, ampli*, adicione*, acrescentar, integrar, integre*, incluir, conectar, colocar, coloque*',
     ru: 'добавь*, добавить, подключи*, встрои*',
     el: 'προσθ*, ενσωματω*',
     zh: '添加, 增加, 接入',
-    other: 'toevoegen, uitbreiden, voeg, inbouwen, koppel, koppelen',
+    other:
+      'toevoegen, uitbreiden, voeg, inbouwen, koppel, koppelen, zetten, plaatsen, mettere, metta, mettete, aggiungere, aggiungete',
   },
   create: {
     en: 'create, build, write, set up, setup, make, develop, prepare, generate, design',
