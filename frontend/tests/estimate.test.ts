@@ -130,6 +130,7 @@ test('a user gets from the requirements to a saved and exported estimate, by ste
   await page.getByRole('button', { name: 'Save Estimate' }).click()
   await expectToast(page, 'Estimate Saved', 'Your estimation has been saved to your history')
   await page.getByRole('button', { name: 'Share', exact: true }).waitFor()
+  await page.getByText('Status: Saved').waitFor()
   expect(await ada.ask('listSavedEstimates')).toHaveLength(1)
 
   const download = page.waitForEvent('download')

@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { AnswersBody } from '#contract/answers'
 import type { ErrorKind } from '#contract/error-kinds'
-import type { Estimation } from '#contract/estimation'
 import type { Progress } from '#contract/joining'
 import type { JobKind, Project, TextChange } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
@@ -30,8 +29,6 @@ interface State {
   work: Work | null
   /** Failure of the last work, until it is retried. */
   workFailure: { kind: JobKind; sentence: string; reason: ErrorKind | undefined } | null
-  /** Last estimate saved to the history, so that a changed one can be saved again. */
-  savedEstimate: Estimation | null
   load: () => Promise<void>
   /** Shows and returns the project as saved, without joining its job. Throws the server's error. */
   refresh: () => Promise<Project>
@@ -163,7 +160,6 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       failure: null,
       work: null,
       workFailure: null,
-      savedEstimate: null,
       load: async () => {
         if (leaving.signal.aborted) leaving = new AbortController()
         set({ failure: null })
@@ -219,7 +215,8 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         const saved = await request('saveEstimate', {
           body: { projectId: id, title, totalHours, totalCost, estimation, settings },
         })
-        set({ savedEstimate: estimation })
+        // What changed in the meantime is not saved.
+        set(({ project: latest }) => ({ project: latest === project ? { ...latest, isSaved: true } : latest }))
         return saved
       },
       leave: () => leaving.abort(),

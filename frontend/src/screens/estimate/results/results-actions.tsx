@@ -27,12 +27,12 @@ interface Props {
 }
 
 export function ResultsActions({ project, estimation, store, settings, scope, sold }: Props) {
-  const { savedEstimate, project: stored } = useStore(store)
+  const stored = useStore(store, (state) => state.project)
   const { isEdited, queue, theirs } = useStore(scope)
   const isFailed = useStore(queue, ({ status }) => status === 'failed')
   const [problem, setProblem] = useState<string | null>(null)
   const navigate = useNavigate()
-  const saved = (savedEstimate === stored?.estimation || stored?.isSaved === true) && !isEdited
+  const saved = stored?.isSaved === true && !isEdited
 
   async function settled() {
     await settings.getState().settled()

@@ -41,11 +41,11 @@ interface Props {
 export function VersionsCard(props: Props) {
   const { project, store } = props
   const { id } = project
-  const { project: stored, savedEstimate } = useStore(store)
+  const stored = useStore(store, (state) => state.project)
   // Another version or estimate, or a saved one, is another list.
   const read = useCallback(async () => {
-    return { versions: await request('listVersions', { params: { id } }), stored, savedEstimate }
-  }, [id, stored, savedEstimate])
+    return { versions: await request('listVersions', { params: { id } }), stored }
+  }, [id, stored])
   const { value, failure, load } = useLoaded(read)
   return (
     <Card variation="outlined" as="section" aria-labelledby="versions-heading" className="stack versions unprinted">
@@ -213,11 +213,10 @@ function ChangeRequestButton({ project, store, settings, scope, before, after, t
   }
   /** Returns the current version as it would be saved, or the newest saved estimate of an earlier one. */
   async function readLater(newest: SavedEstimate | undefined): Promise<Omit<ToShare, 'since'> | null> {
-    const { project: stored, savedEstimate } = store.getState()
+    const { project: stored } = store.getState()
     const isCurrent = after === stored?.version
-    const isSaved = stored?.isSaved || (savedEstimate !== null && savedEstimate === stored?.estimation)
     // A restored version may be saved as the earlier one only.
-    const unsaved = isCurrent && !(isSaved && newest) && draftOf(stored)
+    const unsaved = isCurrent && !(stored.isSaved && newest) && draftOf(stored)
     if (unsaved) return { saved: unsaved, save: saveCurrent }
     // Returns the saved estimate, because the same one is saved once.
     const id = isCurrent ? await saveCurrent() : newest?.id
