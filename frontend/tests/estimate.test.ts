@@ -142,6 +142,11 @@ test('a user gets from the requirements to a saved and exported estimate, by ste
   const { estimation } = await ada.ask('getProject', { params: { id } })
   expect(proposal).toContain(`$${estimation!.totalCost.toLocaleString('en-US')}, `)
   expect(proposal).not.toMatch(/offline.analyst/)
+
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Share with a Client' }).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await page.locator(':focus').textContent()).toBe('Share with a Client')
 })
 
 test('changed settings, answers and a type of work corrected by keyboard recompute the estimate', async () => {

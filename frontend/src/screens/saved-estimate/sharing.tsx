@@ -1,5 +1,5 @@
 import { Badge, Button, Card } from '@aws-amplify/ui-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Share, ShareChange, ShareEvent } from '#contract/share'
 import { formatDay } from '#domain/format'
@@ -33,16 +33,10 @@ export default function Sharing({ saved, shares, failure, load }: Props) {
     setOpen(true)
     void load()
   }
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (location.hash !== '#sharing') return
-    heading.current?.scrollIntoView()
-    heading.current?.focus({ preventScroll: true })
-  }, [])
   return (
     <Card variation="outlined" className="stack sharing">
       <div className="card-head">
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={arrive} tabIndex={-1}>
           Share with a Client
         </h2>
         <div className="row">
@@ -76,6 +70,13 @@ export default function Sharing({ saved, shares, failure, load }: Props) {
       {isSharing && <ShareDialog saved={saved} onClose={() => setOpen(false)} onShared={refreshShared} />}
     </Card>
   )
+}
+
+/** Shows the links to those who chose "Share" beside the results. A dialog after it returns the focus to it. */
+function arrive(heading: HTMLHeadingElement | null) {
+  if (location.hash !== '#sharing') return
+  heading?.scrollIntoView()
+  heading?.focus({ preventScroll: true })
 }
 
 const done: Record<ShareChange['change'], string> = {
