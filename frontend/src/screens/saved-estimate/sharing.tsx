@@ -173,7 +173,7 @@ function confirmationOf({ at, name, options = [], total = 0, weeks, hash }: Shar
       ...options.map((option) => `Option: ${option}`),
       ...(weeks === undefined ? [] : [`Timeline: ${describeAcceptedWeeks(weeks, share)} from the start of the work`]),
     ].join('\r\n'),
-    `Version of the offer (SHA-256): ${hash}`,
+    `Version of this offer (SHA-256): ${hash}`,
   ].join('\r\n\r\n')
 }
 
