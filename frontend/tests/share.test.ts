@@ -207,6 +207,12 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   expect(new Set(shown).size).toBe(1)
   await owner.locator('.project .amplify-badge').getByText('Accepted', { exact: true }).waitFor()
   await owner.getByText(/^Accepted by Grace Hopper on [^:]+: \$[\d,]+ and \d+ weeks?/).waitFor()
+
+  await owner.goto(`/estimate/${id}?saved=${saved!.id}`)
+  await owner.getByRole('button', { name: 'Close the Project' }).click()
+  await owner.getByLabel('Hours', { exact: true }).fill(String(saved!.totalHours))
+  await owner.keyboard.press('Enter')
+  await owner.getByRole('link', { name: 'See what it took' }).waitFor()
 })
 
 test('a client asks and declines, and a revoked link shows that it does not work', async () => {

@@ -21,10 +21,11 @@ const OutcomeFields = lazyPart<OutcomeProps>(() => import('./outcome-fields').th
 interface Props {
   saved: OpenedEstimate
   history: readonly SavedEstimate[]
+  load: () => Promise<void>
 }
 
 /** Closes a saved estimate with what its project took, or shows what it took. */
-export default function Closing({ saved, history }: Props) {
+export default function Closing({ saved, history, load }: Props) {
   const [finished, setFinished] = useState(saved.finished)
   const [isOpen, setOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -37,6 +38,8 @@ export default function Closing({ saved, history }: Props) {
     show(() => {
       setFinished(finished)
       setOpen(false)
+      // The link above says what is left to do.
+      void load()
     })
   const isElsewhere = finished !== undefined && finished.savedId !== saved.id
   const basis = isElsewhere ? undefined : basisBeside(saved, history)

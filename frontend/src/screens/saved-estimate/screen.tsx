@@ -102,7 +102,7 @@ export default function SavedEstimate({ id }: { id: string }) {
           }
         />
         <Suspense>
-          <Closing saved={saved} history={history} />
+          <Closing saved={saved} history={history} load={load} />
         </Suspense>
         <div className="action-bar">
           <div className="action-bar__buttons">
