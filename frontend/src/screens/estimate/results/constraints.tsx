@@ -7,7 +7,7 @@ const badgeOf = ({ fits, isAmple, isPast }: ComparedConstraint) => {
   if (fits === null) return { children: 'Not compared' } as const
   if (!fits) return { children: 'Exceeded', variation: 'warning' } as const
   return isAmple
-    ? ({ children: 'Well above', variation: 'info' } as const)
+    ? ({ children: 'Half to spare', variation: 'info' } as const)
     : ({ children: 'Fits', variation: 'success' } as const)
 }
 

@@ -206,7 +206,7 @@ test('a budget far above the estimate is not shown as a success, and a passed de
   show({}, { constraints: [...budgets, { kind: 'deadline', date: '2018-04-15', quote: 'By April 15, 2018.' }] })
 
   const [far, near, past] = section('Stated budget and deadline').getAllByRole('listitem')
-  expect(far?.textContent).toMatch(/check that nothing is missingWell aboveWe have 1000000.$/)
+  expect(far?.textContent).toMatch(/check that nothing is missingHalf to spareWe have 1000000.$/)
   expect(near?.textContent).toMatch(/it fitsFitsWe have 8000.$/)
   expect(past?.textContent).toMatch(/it had passed when the estimate was madeIn the pastBy April/)
 })
