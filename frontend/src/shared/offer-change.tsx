@@ -64,8 +64,6 @@ const isSame = (lines: readonly Line[], next: readonly Line[] = []) => JSON.stri
 const BeforeAfter = ({ name, before, after }: Record<'name' | 'before' | 'after', string>) => (
   <tr>
     <th scope="row">{name}</th>
-    <td>
-      {before} → {after}
-    </td>
+    <td>{before === after ? `${after}, unchanged` : `${before} → ${after}`}</td>
   </tr>
 )

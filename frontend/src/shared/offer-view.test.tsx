@@ -103,7 +103,7 @@ test('an accepted offer shows the accepted options alone, and nothing to choose'
   for (const html of [some, none]) expect(html).not.toMatch(/checkbox|with your choice|Valid until/)
 })
 
-test('a change request quotes a line once for its screens and its back end', () => {
+test('a change request quotes a line once for its screens and its back end, and says what stays unchanged', () => {
   const taskOf = (name: string, id: number) => ({ kind: 'added' as const, name, lines: [{ id, text: `Line ${id}` }] })
   const tasks = [taskOf('Chat: screens', 1), taskOf('Chat: back end', 1), taskOf('Blog', 2)]
   const [price, weeks] = [
@@ -112,6 +112,7 @@ test('a change request quotes a line once for its screens and its back end', () 
   ]
   const html = view({ change: { since: '2026-11-01', price, weeks, rows: [{ name: 'Shop', price: 100, tasks }] } })
   expect(html.match(/Chat: \w+|Blog|Line \d/g)).toEqual(['Chat: screens', 'Chat: back', 'Line 1', 'Blog', 'Line 2'])
+  for (const text of ['<td>€900 → €1,000</td>', '<td>4 weeks, unchanged</td>']) expect(html).toContain(text)
 })
 
 test('only an offer that can be accepted says until when it is valid, and has options to choose', () => {
