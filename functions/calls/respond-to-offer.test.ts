@@ -103,14 +103,23 @@ test('an accepted change request ends those compared with an earlier estimate, a
   await respond((await owner.link()).token, acceptance)
   const accepted = await request(second, owner.savedId)
   const earlier = [await request(second, owner.savedId), await request(third, owner.savedId)]
+  const [declined, outdated] = [await request(third, owner.savedId), await request(third, owner.savedId)]
   const further = await request(third, second.id)
+  await respond(declined.token, { kind: 'decline', name: 'Grace Hopper' })
+  await change(owner, outdated, 'supersede')
 
   expect(await respond(accepted.token, acceptance)).toMatchObject({ statusCode: 200 })
   for (const { token } of earlier)
     expect(await respond(token, acceptance)).toMatchObject({ statusCode: 409, body: otherOfferAccepted })
-  // Accepted later, it would silently undo what was accepted.
-  expect(await change(owner, earlier[0]!, 'reopen')).toMatchObject({ statusCode: 409, body: notReopened })
+  // Accepted later, they would silently undo what was accepted.
+  for (const overtaken of [...earlier, declined, outdated])
+    expect(await change(owner, overtaken, 'reopen')).toMatchObject({ statusCode: 409, body: notReopened })
+
+  expect(await change(owner, accepted, 'reopen')).toMatchObject({ statusCode: 200 })
+  for (const { token } of earlier) expect(await openedOffer(token)).toMatchObject({ isSuperseded: false })
+  expect(await respond(accepted.token, acceptance)).toMatchObject({ statusCode: 200 })
   expect(await respond(further.token, acceptance)).toMatchObject({ statusCode: 200 })
+  expect(await change(owner, accepted, 'reopen')).toMatchObject({ statusCode: 409, body: notReopened })
   expect(soldOf(owner.projectId, await owner.history())).toMatchObject({ acceptances: 3, saved: { id: third.id } })
 })
 

@@ -282,7 +282,7 @@ export const optionNotOffered = 'One of the options is not part of this offer. P
 export const tooManyQuestions = 'This offer has too many questions already. Please contact the sender directly.'
 export const shareNotFound = "The link you're looking for doesn't exist or has been deleted."
 export const notReopened =
-  'Only a live link with an acceptance, a decline or a newer version can be reopened. In place of a change request that a later acceptance ended, share a new one.'
+  'Only a live link with an acceptance, a decline or a newer version can be reopened. In place of a change request that a later acceptance overtook, share a new one.'
 export const offerTooLarge = 'This offer is too long to share. Please show fewer parts of it or shorten the note.'
 export const notComparable =
   'A change request compares two saved estimates of one project in the same currency. Please choose another one.'

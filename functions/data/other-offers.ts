@@ -7,7 +7,7 @@ import { TableName, type Write, key } from './table'
 
 type History = ReturnType<typeof inHistory>
 
-/** Change of links and of their states in the history, each under its path. Its condition uses all of its values. */
+/** Change of links and of their states in the history, each under its path. */
 interface Change {
   verb: 'SET' | 'REMOVE'
   assign: (path: string) => string
@@ -36,16 +36,23 @@ export async function endOtherOffers(accepted: Accepted, projectId: string, hist
 
 /**
  * Returns the change of a reopened offer's history, and the writes that open the offers that its acceptance had ended,
- * unless another acceptance of the project stands.
+ * unless a later acceptance of the project stands. Returns null for a change request that is compared with an earlier
+ * estimate than an accepted one: accepted, it would set what was sold back to its own price.
  */
-export async function reopenOtherOffers(reopened: Accepted, projectId: string, history: History, acceptedAt: string) {
-  const all = await listSaved(reopened.userId, projectId)
-  const isSold = all.some(({ links = {} }) =>
-    Object.entries(links).some(([id, { decision }]) => id !== reopened.id && decision?.kind === 'accept'),
+export async function reopenOtherOffers(reopened: ShareRecord & Accepted, projectId: string, history: History) {
+  const { id: own, userId, decision } = reopened
+  const all = await listSaved(userId, projectId)
+  const accepted = all.flatMap((saved) =>
+    Object.entries(saved.links ?? {}).flatMap(([id, { decision }]) =>
+      id !== own && decision?.kind === 'accept' ? { saved, at: decision.at } : [],
+    ),
   )
+  if (reopened.isChange && accepted.some(({ saved }) => !addsTo(saved, reopened))) return null
+  const acceptedAt = decision?.kind === 'accept' ? decision.at : undefined
+  const isLast = acceptedAt !== undefined && accepted.every(({ at }) => at < acceptedAt)
   const wasEnded = ({ isOtherAccepted, supersededAt }: ShareState) => isOtherAccepted && supersededAt === acceptedAt
   const listEnded = ({ links = {} }: SavedEstimate) =>
-    isSold ? [] : Object.keys(links).filter((id) => wasEnded(links[id]!))
+    isLast ? Object.keys(links).filter((id) => wasEnded(links[id]!)) : []
   return changeOthers(reopened, history, all, listEnded, {
     verb: 'REMOVE',
     assign: (path) => `${path}supersededAt, ${path}isOtherAccepted`,
@@ -89,9 +96,12 @@ function changeOthers(
 /** Returns the ids of links that can still be accepted, but no longer after an acceptance of another saved estimate. */
 const listEndedBy = (sold: SavedEstimate | undefined, { links = {} }: SavedEstimate, now: Date): string[] =>
   Object.entries(links).flatMap(([id, link]) => {
-    const addsToSold = link.isChange && !(sold && link.since && link.since < sold.createdAt)
-    return isLive(link, now) && !link.decision && !link.supersededAt && !addsToSold ? id : []
+    return isLive(link, now) && !link.decision && !link.supersededAt && !addsTo(sold, link) ? id : []
   })
+
+/** True for a change request, unless it is compared with an earlier estimate than the one that was sold. */
+const addsTo = (sold: SavedEstimate | undefined, { isChange, since }: ShareState) =>
+  isChange === true && !(sold && since && since < sold.createdAt)
 
 /** Extends the change of a saved estimate's history, which an item of a transaction can have only once. */
 function alsoChanging(

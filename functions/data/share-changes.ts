@@ -15,28 +15,29 @@ export async function changeShare(
 ): Promise<Share> {
   const record = v.parse(v.optional(ShareRecord), await get(key.share(userId, id)))
   if (!record) throw refuse.notFound(shareNotFound)
-  const changed = await transact([...(await changesOf(userId, record, change, now)), unlessDeleted(userId)])
+  const changes = await changesOf(userId, record, change, now)
+  const changed = changes && (await transact([...changes, unlessDeleted(userId)]))
   if (!changed && change === 'reopen') throw refuse.conflict(notReopened)
   const [share] = groupByShare(await list(key.share(userId, id), maxItems))
   if (!share) throw refuse.notFound(shareNotFound)
   return share
 }
 
+/** Returns the writes of a change, or null if the link cannot be reopened. */
 async function changesOf(
   userId: string,
   record: ShareRecord,
   change: ShareChange['change'],
   now: Date,
-): Promise<Write[]> {
-  const { id } = record
-  const at = now.toISOString()
-  const target = { TableName, Key: key.share(userId, id) }
+): Promise<Write[] | null> {
   if (change === 'reopen') return reopen(userId, record, now)
+  const at = now.toISOString()
   const field = change === 'revoke' ? 'revokedAt' : 'supersededAt'
   return [
     {
       Update: {
-        ...target,
+        TableName,
+        Key: key.share(userId, record.id),
         UpdateExpression: `SET ${field} = :now`,
         ConditionExpression: `${liveCondition} AND attribute_not_exists(${field})`,
         ExpressionAttributeValues: { ':now': at },
@@ -49,28 +50,29 @@ async function changesOf(
 const removeDecision = (path: string) =>
   `REMOVE ${['decision', 'sold', 'supersededAt', 'isOtherAccepted', 'askedAt'].map((name) => path + name).join(', ')}`
 
-/**
- * Undoes a decision or a newer version. The offers that an acceptance ended are open again. A change request that one
- * ended is not reopened: accepted, it would set what was sold back to its own price.
- */
-async function reopen(userId: string, record: ShareRecord, now: Date): Promise<Write[]> {
-  const { id, hash, decision, projectId } = record
+/** Undoes a decision or a newer version, and an acceptance with the end of the other offers. */
+async function reopen(userId: string, record: ShareRecord, now: Date): Promise<Write[] | null> {
+  const { id, hash, projectId } = record
   const at = now.toISOString()
   const event: ShareEvent = { id: newId(now), kind: 'reopen', at, hash }
   const history = inHistory(userId, record, removeDecision('links.#id.'))
-  return [
-    {
-      Update: {
-        TableName,
-        Key: key.share(userId, id),
-        UpdateExpression: removeDecision(''),
-        ConditionExpression: `${liveCondition} AND (attribute_exists(decision) OR attribute_exists(supersededAt)) AND NOT (attribute_exists(isOtherAccepted) AND attribute_exists(isChange))`,
-        ExpressionAttributeValues: { ':now': at },
+  const histories =
+    projectId === undefined
+      ? [{ Update: { TableName, ...history } }]
+      : await reopenOtherOffers({ ...record, userId }, projectId, history)
+  return (
+    histories && [
+      {
+        Update: {
+          TableName,
+          Key: key.share(userId, id),
+          UpdateExpression: removeDecision(''),
+          ConditionExpression: `${liveCondition} AND (attribute_exists(decision) OR attribute_exists(supersededAt))`,
+          ExpressionAttributeValues: { ':now': at },
+        },
       },
-    },
-    ...(decision?.kind === 'accept' && projectId !== undefined
-      ? await reopenOtherOffers({ ...record, userId }, projectId, history, decision.at)
-      : [{ Update: { TableName, ...history } }]),
-    { Put: { TableName, Item: { ...key.shareEvent(userId, id, event.id), ...event } } },
-  ]
+      ...histories,
+      { Put: { TableName, Item: { ...key.shareEvent(userId, id, event.id), ...event } } },
+    ]
+  )
 }
