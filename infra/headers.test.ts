@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { securityHeaders } from './headers'
+import { fileOf, securityHeaders } from './headers'
 
 const headers = securityHeaders('https://uploads.example.com')
 const policy = new Map(
@@ -30,4 +30,9 @@ test('nothing is sent to other hosts or unencrypted', () => {
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8,}; includeSubDomains/)
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+})
+
+test('links to offers have a page of their own, also if a mail program cut them off', () => {
+  for (const path of ['/shared/a-Token_1', '/shared/', '/shared']) expect(fileOf(path)).toBe('/shared.html')
+  for (const path of ['/', '/shared-offers', '/sharedx']) expect(fileOf(path)).toBe('/index.html')
 })

@@ -54,9 +54,10 @@ export const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 5
 export const cacheControlOf = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-/** Pattern of links to offers, in CloudFront's notation. A link that was cut off may have no token. */
+/** Pattern of links to offers, in CloudFront's notation. */
 export const offerPattern = '/shared*'
 
+/** True for a link to an offer, also if it was cut off before its token. */
 export const isOffer = (path: string) => /^\/shared(?![\w-])/.test(path)
 
 /** Prefix of links that end mails. */
@@ -68,6 +69,6 @@ export const redirectOf = (method: string, path: string, links: string) =>
 
 /** Returns the file of a path: links to offers have a page of their own, and the browser's router shows all other screens. */
 export const fileOf = (path: string) => {
-  if (/^\/shared(?![\w-])/.test(path)) return '/shared.html'
+  if (isOffer(path)) return '/shared.html'
   return /\.(css|ico|js|json|map|png|svg|txt|woff2)$/.test(path) ? path : '/index.html'
 }

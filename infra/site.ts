@@ -28,6 +28,7 @@ import {
   cacheControlOf,
   cachedErrors,
   fileOf,
+  isOffer,
   offerHeaders,
   offerPattern,
   redirectOf,
@@ -145,7 +146,8 @@ export class Site extends Construct {
 }
 
 /** The rule of `fileOf` as a CloudFront function. */
-const screensCode = `var fileOf = ${fileOf.toString()};
+const screensCode = `var isOffer = ${isOffer.toString()};
+var fileOf = ${fileOf.toString()};
 function handler(event) {
   event.request.uri = fileOf(event.request.uri);
   return event.request;

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { runInNewContext } from 'node:vm'
 import { beforeAll, expect, test } from 'vitest'
 import { type CallName, calls, fileOf } from '#contract/route-table'
 import { logEvents } from '#functions/lib/log-events'
@@ -181,6 +182,19 @@ test('a stage that may be created before the routes of its settings is rejected'
   })
 
   expect(problems).toContain('The stage has settings for POST /api/login, and may be created before that route')
+})
+
+test('the function of the distribution opens the page of offers for their links, and that of screens for the others', () => {
+  const code = resourcesOf(template, 'AWS::CloudFront::Function').map(([, { FunctionCode }]) => String(FunctionCode))
+  const fileOf = code.find((text) => text.includes('fileOf'))!
+  const open = (uri: string) =>
+    runInNewContext(`${fileOf}; handler(event).uri`, { event: { request: { uri } } }) as string
+  expect(['/shared/a-Token', '/shared', '/projects', '/assets/main.js'].map(open)).toEqual([
+    '/shared.html',
+    '/shared.html',
+    '/index.html',
+    '/assets/main.js',
+  ])
 })
 
 test('a distribution that logs, samples or refers the links to offers is rejected', () => {
