@@ -152,7 +152,9 @@ test('the details of a long offer are folded, and those of a short one are not',
 
 test('the table of a price starts with the work whenever anything is added or subtracted', () => {
   // 100 less, 100 more.
-  expect(view({ price: { currency: 'EUR', ...totalOf(1_000, 10, 11.11) } })).toContain('Work</th>')
+  expect(view({ price: { currency: 'EUR', ...totalOf(1_000, 10, 11.11) } })).toMatch(
+    /<tbody><tr><th[^>]*>Work<.*Discount.*Tax/,
+  )
   expect(view({ price: { currency: 'EUR', ...totalOf(1_000, 0, 0) } })).not.toContain('Work</th>')
 })
 
