@@ -229,7 +229,6 @@ function Summary({ offer, chosen, hasOptions, accepted, isOpen }: SummaryProps) 
   ]
   return (
     <dl>
-      {change?.hours && <Fact name="Hours">{signedHours(change.hours.after - change.hours.before)}</Fact>}
       <Fact name="Price" note={notes.join(', ')}>
         {change && total === 0 ? 'unchanged' : (change ? signedMoney : money)(total, price.currency)}
       </Fact>
@@ -239,6 +238,7 @@ function Summary({ offer, chosen, hasOptions, accepted, isOpen }: SummaryProps) 
       >
         {change ? describeDelay(change.weeks) : describeWeeks(offer, chosen.size, accepted)}
       </Fact>
+      {change?.hours && <Fact name="Hours">{signedHours(change.hours.after - change.hours.before)}</Fact>}
       {isOpen && (
         <Fact name="Valid until">
           <time dateTime={validUntil}>{formatDate(validUntil)}</time>
