@@ -150,6 +150,15 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   expect(await isUncovered(heading)).toBe(true)
   expect(await isUncovered(bar)).toBe(false)
 
+  // The acceptance is recorded, and its response is lost.
+  await client.route(
+    '**/api/shared/*',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
   const form = await sign(client)
   await form.getByLabel('I accept this offer').check()
   await form.getByRole('button', { name: `Accept for ${accepted}` }).click()
@@ -167,7 +176,7 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   expect(await owner.getByRole('link', { name: 'Confirm by email' }).getAttribute('href')).toMatch(
     /^mailto:grace@example\.com\?subject=Accepted%3A%20Bicycle%20workshop&body=Hello%20Grace%20Hopper%2C%0D%0A.*Price%3A%20.*Option%3A%20.*Timeline%3A%20\d/,
   )
-  await owner.getByText(/Opened 2 times, /).waitFor()
+  await owner.getByText(/Opened 3 times, /).waitFor()
   await owner.getByRole('button', { name: 'Reopen Bicycle workshop' }).click()
   await expectToast(owner, 'Link Changed', 'The client can respond again.')
   await client.reload()
@@ -175,7 +184,7 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
 
   for (const path of ['/', '/projects']) {
     await owner.goto(path)
-    await owner.getByText(/^Opened 3 times, on/).waitFor()
+    await owner.getByText(/^Opened 4 times, on/).waitFor()
   }
   await owner.getByRole('link', { name: 'Opened: links to Bicycle workshop' }).click()
   await expect.poll(() => owner.getByRole('button', { name: 'Revoke Bicycle workshop' }).isVisible()).toBe(true)

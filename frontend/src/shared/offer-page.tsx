@@ -54,10 +54,11 @@ export function OfferPage() {
   const accepted = decision?.kind === 'accept' ? decision : undefined
   const shown = decision ? positionsOf(decision, offer) : chosen
   const total = describeAcceptedPrice(priceWith(offer, shown).total, linkOf(offer))
-  /** The form that had the focus is gone with a decision. The status takes it, which also scrolls there. */
+  /** The form that had the focus is gone with a decision. The status takes it, to which WebKit does not scroll by itself. */
   const showDecided = (shared: SharedOffer) => {
     flushSync(() => setState({ shared }))
     status.current?.focus()
+    status.current?.scrollIntoView({ block: 'center' })
   }
   const send = async (response: OfferResponse) => {
     const shared = await respond(response)
@@ -117,7 +118,7 @@ export function OfferPage() {
         total={total}
         offer={offer}
         onSend={send}
-        onConflict={reload}
+        onFailure={reload}
       />
       <Version hash={hash} />
     </main>

@@ -4,7 +4,6 @@ import type { Offer, OfferResponse } from '#contract/share'
 import { describeDelay } from '#domain/change-text'
 import { formatDay, plural } from '#domain/format'
 import { describeWeeks } from '#domain/offer-text'
-import { OfferError } from './api'
 
 interface Props {
   offer: Offer
@@ -17,12 +16,12 @@ interface Props {
   /** Time of the last question, ISO 8601. */
   askedAt: string | undefined
   onSend: (response: OfferResponse) => Promise<void>
-  /** Called if the offer can no longer be accepted or declined. */
-  onConflict: () => void
+  /** Called after a failed decision: another one may be recorded, or this one, although its response was lost. */
+  onFailure: () => void
 }
 
 /** A client's question, decline and acceptance, which is last. */
-export function ResponseForms({ offer, chosen, total, canDecide, isAccepted, askedAt, onSend, onConflict }: Props) {
+export function ResponseForms({ offer, chosen, total, canDecide, isAccepted, askedAt, onSend, onFailure }: Props) {
   // Who asked need not type their name again to accept.
   const [client, setClient] = useState({ name: '', email: '' })
   // A repeated receipt is announced again.
@@ -60,7 +59,7 @@ export function ResponseForms({ offer, chosen, total, canDecide, isAccepted, ask
             <ResponseForm
               label="Decline this offer"
               onSubmit={(field) => onSend({ kind: 'decline', name: field('name'), text: field('text') })}
-              onConflict={onConflict}
+              onFailure={onFailure}
             >
               <Name known={client.name} />
               <Text label="Reason (optional)" />
@@ -88,7 +87,7 @@ export function ResponseForms({ offer, chosen, total, canDecide, isAccepted, ask
                 options: [...chosen],
               })
             }
-            onConflict={onConflict}
+            onFailure={onFailure}
           >
             <Name known={client.name} />
             <Email known={client.email} />
@@ -114,10 +113,10 @@ interface FormProps {
   children: ReactNode
   /** Receives the values of the fields by name. */
   onSubmit: (field: (name: string) => string) => Promise<void>
-  onConflict?: () => void
+  onFailure?: () => void
 }
 
-function ResponseForm({ label, children, onSubmit, onConflict }: FormProps) {
+function ResponseForm({ label, children, onSubmit, onFailure }: FormProps) {
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState('')
 
@@ -136,7 +135,7 @@ function ResponseForm({ label, children, onSubmit, onConflict }: FormProps) {
       form.reset()
     } catch (error) {
       setError(error instanceof Error ? error.message : String(error))
-      if (error instanceof OfferError && error.status === 409) onConflict?.()
+      onFailure?.()
     } finally {
       setSending(false)
     }
