@@ -50,56 +50,10 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     { leftOut, included, lines: estimation.lines },
   )
 
-  const workOf = (name: string, lines: number[], work: Pick<EstimatedComponent, 'hours' | 'tasks'>): OfferedWork => {
-    // A line that only tasks named by the owner build follows the first of their names.
-    const builders = work.tasks.filter(({ role }) => role !== 'UX/UI designer')
-    const others = new Set(builders.filter((task) => !isNamedByOwner(task)).flatMap(({ sources }) => sources))
-    const left = new Set(lines)
-    const takeLines = ({ sources }: EstimatedTask) => sources.filter((id) => !others.has(id) && left.delete(id))
-    const tasks = work.tasks
-      .filter((task) => show.tasks || isNamedByOwner(task) || isOfAnswer(task))
-      .map((task): OfferedTask => {
-        const own = builders.includes(task) && isNamedByOwner(task) ? takeLines(task) : []
-        return {
-          name: task.name,
-          ...(show.tasks && show.hours && { hours: task.hours }),
-          ...(own.length > 0 && { lines: own }),
-        }
-      })
-    return {
-      name,
-      lines: withoutRepeats([...left], estimation.lines),
-      ...(show.hours && { hours: work.hours }),
-      ...((show.tasks || tasks.length > 0) && { tasks }),
-    }
-  }
-  const descriptionOf = ({ name, description, tasks }: EstimatedComponent) => {
-    // The description of supporting work has the share by which it was computed.
-    const text = tasks.length > 0 ? description : reasonOf(name)
-    return quotesOnly(text, estimation.lines) ? '' : text
-  }
-  const shown = clientRows(estimation.components)
-  const built = shown.filter(({ tasks }) => tasks.length > 0)
-  const besideQuoted = linesBeside([...built.filter((work) => descriptionOf(work) === ''), ...offered], {
-    isTieLost: true,
-  })
-  const components = shown.map((component) => {
-    const { name, tasks } = component
-    const lines = includedLines(component)
-    const description = descriptionOf(component)
-    if (description === '') return workOf(name, lines, component)
-    // Lines follow where they are built more directly, or as directly by work that only they describe.
-    const direct = linesBeside(built.filter((other) => other !== component))(component)
-    const own = new Set(tasks.length > 0 ? besideQuoted({ tasks, sources: direct }) : lines)
-    return {
-      ...workOf(
-        name,
-        lines.filter((id) => own.has(id)),
-        component,
-      ),
-      description,
-    }
-  })
+  const workOf = projectWork(estimation, show)
+  const components = offeredComponents(estimation, offered, (component, isOwn) =>
+    workOf(component.name, includedLines(component).filter(isOwn), component),
+  )
   const options = offered.map((option) => ({
     // An optional task is named by the option.
     ...workOf(option.name, optionLines(option), option.task === undefined ? option : { ...option, tasks: [] }),
@@ -139,6 +93,67 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
         rates: estimation.resources.map(({ role }) => ({ role, rate: rateOf(role as Role, terms, settings) })),
       }),
   }
+}
+
+/** Returns a function that projects work to what a client sees of it, with requirement lines that it includes. */
+const projectWork =
+  ({ lines: all }: Estimation, show: ShareChoices['show']) =>
+  (name: string, lines: number[], work: Pick<EstimatedComponent, 'hours' | 'tasks'>): OfferedWork => {
+    // A line that only tasks named by the owner build follows the first of their names.
+    const builders = work.tasks.filter(({ role }) => role !== 'UX/UI designer')
+    const others = new Set(builders.filter((task) => !isNamedByOwner(task)).flatMap(({ sources }) => sources))
+    const left = new Set(lines)
+    const takeLines = ({ sources }: EstimatedTask) => sources.filter((id) => !others.has(id) && left.delete(id))
+    const tasks = work.tasks
+      .filter((task) => show.tasks || isNamedByOwner(task) || isOfAnswer(task))
+      .map((task): OfferedTask => {
+        const own = builders.includes(task) && isNamedByOwner(task) ? takeLines(task) : []
+        return {
+          name: task.name,
+          ...(show.tasks && show.hours && { hours: task.hours }),
+          ...(own.length > 0 && { lines: own }),
+        }
+      })
+    return {
+      name,
+      lines: withoutRepeats([...left], all),
+      ...(show.hours && { hours: work.hours }),
+      ...((show.tasks || tasks.length > 0) && { tasks }),
+    }
+  }
+
+type Work = ReturnType<typeof clientRows>[number]
+
+/**
+ * Returns the components of an offer with their descriptions. A described one has only its own lines: others follow where
+ * they are built more directly, or as directly by work that only they describe.
+ */
+function offeredComponents(
+  { components, lines }: Estimation,
+  options: readonly Pick<EstimatedComponent, 'tasks' | 'sources'>[],
+  workOf: (component: Work, isOwn: (line: number) => boolean) => OfferedWork,
+): OfferedWork[] {
+  const descriptionOf = ({ name, description, tasks }: Work) => {
+    // The description of supporting work has the share by which it was computed.
+    const text = tasks.length > 0 ? description : reasonOf(name)
+    return quotesOnly(text, lines) ? '' : text
+  }
+  const shown = clientRows(components)
+  const built = shown.filter(({ tasks }) => tasks.length > 0)
+  const besideQuoted = linesBeside([...built.filter((work) => descriptionOf(work) === ''), ...options], {
+    isTieLost: true,
+  })
+  const ownLines = (component: Work) => {
+    const direct = linesBeside(built.filter((other) => other !== component))(component)
+    return new Set(besideQuoted({ tasks: component.tasks, sources: direct }))
+  }
+  return shown.map((component) => {
+    const description = descriptionOf(component)
+    if (description === '' || component.tasks.length === 0)
+      return { ...workOf(component, () => true), ...(description !== '' && { description }) }
+    const own = ownLines(component)
+    return { ...workOf(component, (id) => own.has(id)), description }
+  })
 }
 
 /** True if hours and rates multiplied show the contingency in the price. An offer with hours then has no rates. */
