@@ -125,3 +125,46 @@ test.each(['Introduction', 'About us', 'Goals', 'Hintergrund'])('requirements be
   const below = studied(`${heading}\nThis document describes our plans.\n${listed}`)
   expect(below.reading.statements.filter(({ kind }) => kind === 'function')).toHaveLength(6)
 })
+
+test.each([
+  'Can you swirl the banner at the top?',
+  'Please swirl the banner at the top.',
+  'Könnt ihr das neue Logo auf die Seite setzen?',
+  'Dreht bitte das Logo um.',
+  'Pourriez-vous estomper le fond du menu ?',
+  'Estompez le fond du menu.',
+  '¿Podríais difuminar el fondo del menú?',
+  'Podem desfocar o fundo do menu?',
+  'Potete sfumare lo sfondo del menu?',
+  'Spostate il menu a destra.',
+  'Kunnen jullie het menu naar rechts schuiven?',
+])('a sentence that asks the reader for something is a small change, whatever its verb: %s', (text) => {
+  expect(kindOf(text)).toBe('change')
+  expect(hoursOf(text)).toBeGreaterThan(0.5)
+  expect(hoursOf(text)).toBeLessThan(8)
+})
+
+test.each([
+  'Can you call me tomorrow?',
+  'Could you send me the invoice again?',
+  'Könnt ihr uns helfen?',
+  'Pouvez-vous me rappeler demain ?',
+  '¿Me puedes llamar mañana?',
+  'Potete farmi un preventivo?',
+])('a favor is no work: %s', (text) => {
+  expect(hoursOf(text)).toBe(0)
+})
+
+test.each([
+  'Pouvez-vous nous faire un site pour notre salon ?',
+  'Potete fare una piccola app per il nostro club?',
+  'Please make a small web tool where volunteers sign up for shifts.',
+])('a new product that the reader is asked for is no change: %s', (text) => {
+  expect(kindOf(text)).toBe('product')
+  expect(hoursOf(text)).toBeGreaterThan(8)
+})
+
+test('a part of a product that no longer works is a fault, without a word for software', () => {
+  expect(kindOf('Die Suche geht nicht mehr.')).toBe('change')
+  expect(hoursOf('Die Suche geht nicht mehr.')).toBeLessThan(8)
+})

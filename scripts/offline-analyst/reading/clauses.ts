@@ -1,6 +1,7 @@
 import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { lexicon } from '../vocabulary/lexicon'
+import { reader } from '../vocabulary/to-reader'
 import { isCommanding } from './request-terms'
 import { firm, question, story } from './sight'
 
@@ -97,8 +98,10 @@ const negative =
   /n['’]t(?!\p{L})|(?<!\p{L})(?:not|no|without|nicht|kein\p{L}*|ohne|pas|sans|aucune?|sin|não|sem|geen|zonder|не)(?!\p{L})/iu
 
 /** Words that begin a polite question. */
-const inquires =
-  /^(?:(?:can|could|would|will) (?:(?:the|our) )?\p{L}+ \p{L}|is it possible |(?:kannst|könntest|könnt|könntet|könnten|können|kann|könnte|würdest|würdet|würden) (?:du|ihr|sie|wir|man) |geht (?:das|es) |(?:pouvez|pourriez)-vous |(?:peut|pourrait)-on |est-ce qu|¿?(?:podemos|podéis|puedes?|pueden|podría\p{L}*) )/iu
+const inquires = new RegExp(
+  `^(?:${reader} |(?:can|could|would|will) (?:(?:the|our) )?\\p{L}+ \\p{L}|is it possible |(?:können|kann|könnten?|würden) (?:wir|man) |geht (?:das|es) |(?:peut|pourrait)-on |est-ce qu|¿?podemos )`,
+  'iu',
+)
 const joins = /(?:and|also|plus|but|und|aber|et|mais|y|pero) $|;/iu
 
 /** Separates a statement from the question that ends its sentence: "Mails list the address, and could we have a map?" */

@@ -1,7 +1,8 @@
 import { isOfAppearance } from './appearance'
 import { unchanged } from './present'
 import { type Statement, isAsking, namesSoftware } from './statement'
-import { known, leadIn } from '../vocabulary/requests'
+import { known, leadIn, newProduct } from '../vocabulary/requests'
+import { asksReader } from '../vocabulary/to-reader'
 import { type Draft, evidenceOfNew } from './new-product'
 import { asksAboutUsers, isLacking, isOwned, isPlaced, isPlacedInOwned, saysMade, saysSoFar } from './ownership'
 import { has, part, pattern, product, whole } from './product-nouns'
@@ -65,9 +66,7 @@ const evidence: Evidence[] = [
   { test: (it) => saysMade(it) || asksAboutUsers(it), weight: 0.8, max: 0.8, early: true },
   // A request to us, unlike what a product does: "Please send customers an SMS".
   {
-    test: says(
-      `^(?:please|kindly|bitte|por favor|veuillez|merci de|(?:can|could|would) you(?! (?:build|create|develop|make|program))|könn(?:en|test|ten|tet|t) (?:du|sie|ihr)|(?:pouvez|pourriez)-vous|¿?podr(?:ía|ías|ían))[, ]|\\bin addition to the\\b`,
-    ),
+    test: ({ text }) => (asksReader(text) && !newProduct.test(text)) || /\bin addition to the\b/i.test(text),
     weight: 0.8,
     max: 0.8,
     early: true,

@@ -13,6 +13,8 @@ import {
   owned,
   polite,
 } from '../vocabulary/requests'
+import { definite } from '../vocabulary/ownership'
+import { asksFavor, asksReader } from '../vocabulary/to-reader'
 import { upkeep } from '../vocabulary/upkeep'
 import { repair } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
@@ -49,6 +51,8 @@ interface Said {
   words: Word[]
   /** Verb that asks for something: at the beginning or, in some languages, late in the sentence. */
   verb: RequestVerb | null
+  /** True if it has such a verb, or asks the reader for something with another one. */
+  isAsking: boolean
   work: Upkeep | null
   isSequel: boolean
   /** True if it asks for a repair somewhere: "The text overlaps, please fix it." */
@@ -77,20 +81,24 @@ function withoutPoliteness(passage: Passage): Passage {
 export function requestIn(found: readonly Passage[]): Request | null {
   const size = found.reduce((sum, { text }) => sum + text.length, 0)
   if (size > max.characters || found.some(({ headings }) => headings.length > 0)) return null
-  const said = found.filter(({ text }) => !isCourtesy(text) && !onlyDate.test(text)).map(readSentence)
+  const said = found
+    .filter(({ text }) => !isCourtesy(text) && !asksFavor(text) && !onlyDate.test(text))
+    .map(readSentence)
+    // The first request goes on about nothing.
+    .map((it, at) => (at === 0 && it.isAsking ? { ...it, isSequel: false } : it))
   const words = said.reduce((sum, it) => sum + it.words.length, 0)
   if (said.length === 0 || said.length > max.sentences || words > max.words || said.some(asksForNew)) return null
   const leads = said.filter(({ isSequel }) => !isSequel)
   const areCommands = leads.length > 0 && leads.length <= max.commands && leads.every(isCommand)
   const first = said.findIndex(({ work }) => work)
   // Before the request, a text may say what exists; other sentences describe a product.
-  const isAbout = ({ passage, verb, work, isSequel }: Said, at: number) =>
-    verb !== null || work !== null || isSequel || (at < first && owned.test(passage.text) && !firm.test(passage.text))
+  const isAbout = ({ passage, isAsking, work, isSequel }: Said, at: number) =>
+    isAsking || work !== null || isSequel || (at < first && owned.test(passage.text) && !firm.test(passage.text))
   if (!areCommands && (first < 0 || !said.every(isAbout))) return null
-  if (said.every(({ verb, isFix, words: own }) => verb === null && !isFix && !isOfSoftware(own))) return null
+  if (said.every((it) => !it.isAsking && !it.isFix && !isFaultOfPart(it) && !isOfSoftware(it.words))) return null
   const request: Request = { passages: [], works: [] }
   let wasCommand = false
-  for (const { passage, verb, work, isSequel } of said.flatMap(clausesOf)) {
+  for (const { passage, verb, isAsking, work, isSequel } of said.flatMap(clausesOf)) {
     const before = request.passages.at(-1)
     const last = request.works.at(-1)
     const isSame = work !== null && work === last && (verb === null || !wasCommand) && !passage.item
@@ -98,7 +106,7 @@ export function requestIn(found: readonly Passage[]): Request | null {
       request.passages.splice(-1, 1, { ...before, lines: [...new Set([...before.lines, ...passage.lines])] })
     } else {
       request.passages.push(passage)
-      request.works.push(work ?? (verb ? 'other' : null))
+      request.works.push(work ?? (isAsking ? 'other' : null))
     }
     wasCommand = verb !== null
   }
@@ -111,14 +119,14 @@ function clausesOf(sentence: Said): Said[] {
   if (clauses.length === 1) return [sentence]
   return clauses.map((passage) => {
     const said = readSentence(passage)
-    return { ...said, verb: said.verb ?? 'act', isSequel: false }
+    return { ...said, verb: said.verb ?? 'act', isAsking: true, isSequel: false }
   })
 }
 
 /** True for a polite question that asks for work: "On the product page, could you show the stock?" */
 export function asksPolitely(passage: Passage): boolean {
   const { passage: bare, verb } = readSentence(passage)
-  return bare !== passage && verb !== null
+  return bare !== passage && !asksFavor(passage.text) && (verb !== null || asksReader(passage.text))
 }
 
 function readSentence(original: Passage): Said {
@@ -132,6 +140,7 @@ function readSentence(original: Passage): Said {
       : [],
   )
   const verb = verbs.toSorted((one, other) => one.at - other.at)[0]?.verb ?? null
+  const isAsking = verb !== null || asksReader(original.text)
   const isShort = words.length <= maxSmall && !oneself.test(passage.text)
   // "Add" asks for a small thing here, and for logic elsewhere. To connect systems is never small.
   const isSmall =
@@ -155,12 +164,13 @@ function readSentence(original: Passage): Said {
     words.length <= maxSequel &&
     (sequels.some(({ at }) => at < sequelStart) ||
       (verb === 'repair' && (words.length < 3 || sequels.length > 0)) ||
-      (verb === null && !work && isDetail(passage.text, words)))
+      (!isAsking && !work && isDetail(passage.text, words)))
   const isRepair = verb === 'repair' || work?.[0] === 'repair'
   return {
     passage,
     words,
     verb,
+    isAsking,
     work: work?.[1] ?? (verb === 'repair' ? repair : null),
     isSequel: isSequel && (isRepair || !work),
     isFix: hits.some(({ owner }) => owner.kind === 'verb' && owner.verb === 'repair'),
@@ -188,14 +198,17 @@ const screens = new Set(['web', 'mobile', 'desktop', 'dashboards'])
 
 const systemsIn = (words: readonly Word[]) => lexicon.find(words).filter(({ owner }) => owner.kind === 'system').length
 
+/** True for a fault of something known: "Die Suche geht nicht mehr". */
+const isFaultOfPart = ({ words, work }: Said) => work === repair && definite.has(words[0]?.raw ?? '')
+
 const isOfSoftware = (words: readonly Word[]) => lexicon.find(words).some(({ owner }) => ofSoftware.has(owner.kind))
 
 /** Verbs whose object, or what takes its place, may be a new product. */
 const creates = new Set<RequestVerb>(['create', 'install', 'alter', 'move'])
 
 /** True for a command about something that exists: "Create an e-mail template for our newsletter". */
-const isCommand = ({ passage, words, verb }: Said): boolean =>
-  verb !== null &&
+const isCommand = ({ passage, words, verb, isAsking }: Said): boolean =>
+  isAsking &&
   (verb !== 'create' || (ownThing.test(passage.text) && worksIn(words) <= piece.works / 2 && !namesProduct(words)))
 
 const namesProduct = (words: readonly Word[]) => lexicon.find(words).some(({ owner }) => owner.kind === 'archetype')

@@ -1,4 +1,5 @@
 import type { Terms } from './cues'
+import { pleads, reader } from './to-reader'
 
 /** Verbs of short requests, at the beginning or, in German, Dutch and Chinese, at the end of a sentence. */
 export const requestVerbs = {
@@ -137,16 +138,19 @@ export const known =
   /^(?:we|you) (?:already )?have (?:that|this|the) (?:thing|feature|page|part) (?:where|that|which|for) /i
 
 /** A place before a polite question: "On the product page, could you show the stock?" */
-const fronted =
-  /^(?:on|in|at|for|under|below|above|beside|auf|im|bei|unter|für|sur|dans|en|pour)\s[^,.?!:]{2,50},\s+(?=(?:can|could|would|will) you\s|(?:könn|würd)\p{L}{1,4} (?:sie|ihr|du)\s|(?:pouvez|pourriez)-vous\s)/iu
+const fronted = new RegExp(
+  `^(?:on|in|at|for|under|below|above|beside|auf|im|bei|unter|für|sur|dans|en|pour)\\s[^,.?!:]{2,50},\\s+(?=${reader}\\s)`,
+  'iu',
+)
 
 /** Polite openings, which say nothing about the work. */
 export const polite = [
   leadIn,
   fronted,
-  /^(?:(?:can|could|would|will) you(?: guys)?(?: please| kindly)?|(?:we|I)(?: would|['’]d) (?:like|love)(?: you)? to|(?:we|I) (?:need|want)(?: you| someone| somebody)? to|(?:we|I)(?:['’]re| are|['’]m| am) looking for (?:someone|somebody|a (?:freelancer|developer))(?: who can| to)|(?:we|I) need help (?:with|to)|(?:we|I)(?:['’]re| are|['’]m| am)? (?:need|want|looking for)(?= (?:an?|our|the|my)\b)|(?:it would|it['’]d) be (?:great|nice) if you could|is it possible to|how much (?:would|does) it cost to|what would it cost to)\s+/iu,
-  /^(?:(?:könnt|könntet|könnten|können|würdet|würden|kannst|könntest)[ ,]+(?:sie|ihr|du)(?:[ ,]+bitte)?|(?:wir|ich) (?:möchten?|wollen|will|würden? gerne|brauchen?|bräuchten?|benötigen?)|pouvez-vous|pourriez-vous|est-ce que vous pouvez|nous (?:voulons|souhaitons|voudrions|avons besoin (?:de|d['’](?=une?)))|j['’]ai besoin (?:de|d['’](?=une?))|je (?:veux|voudrais|souhaite)|il faut|merci d(?:e(?!\p{L})|['’])|veuillez|¿?(?:podrían|podría|podríais|podéis|pueden|puedes|puede|podrías)(?: ustedes)?|(?:queremos|necesitamos|necesito|quiero|gostaríamos de|gostaria de|precisamos|preciso|podem|poderiam|pode|poderia)|(?:kunnen|kunt|kan|zouden|zou) (?:jullie|u|je)|we willen|wij willen|ik wil|graag|не могли бы вы|можете ли вы|нужно|надо|请帮忙|请)\s*/iu,
-  /^(?:please|pls|kindly|bitte|s['’]il vous plaît|por favor|se puder|alsjeblieft|alstublieft|aub|пожалуйста|παρακαλώ)\s*,?\s*/iu,
+  new RegExp(`^${reader}(?:[ ,]+bitte)?\\s+`, 'iu'),
+  /^(?:(?:we|I)(?: would|['’]d) (?:like|love)(?: you)? to|(?:we|I) (?:need|want)(?: you| someone| somebody)? to|(?:we|I)(?:['’]re| are|['’]m| am) looking for (?:someone|somebody|a (?:freelancer|developer))(?: who can| to)|(?:we|I) need help (?:with|to)|(?:we|I)(?:['’]re| are|['’]m| am)? (?:need|want|looking for)(?= (?:an?|our|the|my)\b)|(?:it would|it['’]d) be (?:great|nice) if you could|is it possible to|how much (?:would|does) it cost to|what would it cost to)\s+/iu,
+  /^(?:(?:wir|ich) (?:möchten?|wollen|will|würden? gerne|brauchen?|bräuchten?|benötigen?)|nous (?:voulons|souhaitons|voudrions|avons besoin (?:de|d['’](?=une?)))|j['’]ai besoin (?:de|d['’](?=une?))|je (?:veux|voudrais|souhaite)|il faut|(?:queremos|necesitamos|necesito|quiero|gostaríamos de|gostaria de|precisamos|preciso|pueden|puede|podem|poderiam|pode|poderia)|we willen|wij willen|ik wil|graag|нужно|надо)\s*/iu,
+  pleads,
   /^(?:also|then|just|simply|urgent(?:ly)?|asap)\s*[,:]?\s+/iu,
 ]
 

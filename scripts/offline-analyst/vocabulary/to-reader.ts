@@ -1,0 +1,40 @@
+/** Openings addressed to the reader of a text, whatever they ask for. */
+
+/** Questions and offers: "can you", "könnt ihr". Where a verb may also say what a product does, it must be a question. */
+export const reader =
+  '(?:(?:can|could|would|will) you(?: guys)?(?: please| kindly)?|(?:(?:kannst|könntest|würdest) du|(?:könn(?:te)?t|würdet) ihr|(?:können|könnten|würden) sie)|(?:(?:pouvez|pourriez)-vous|(?:peux|pourrais)-tu|(?:est-ce que )?(?:vous (?:pouvez|pourriez)|tu (?:peux|pourrais)))|¿ ?(?:me |nos )?(?:pod(?:éis|rías|ríais)|puedes|podría|podrían|puede|pueden)(?: ustedes?)?|pod(?:éis|rías|ríais)|puedes|podrían|(?:podes|podem|pode|poderias?|poderiam|podias|podiam|consegue[ms]?|pueden|puede|podría|potete|potreste|puoi|potresti|può|potrebbe)(?: vocês?)?(?=.*\\?)|(?:kunnen|kunt|kun|kan|zouden|zou|willen|wil(?:t)?) (?:jullie|u|je|jij)|не могли бы вы|можете ли вы)'
+
+const please =
+  "(?:please|pls|kindly|bitte|s[’']il (?:vous|te) plaît|svp|por favor|per (?:favore|piacere|cortesia)|alsjeblieft|alstublieft|a\\.?u\\.?b|se puder|пожалуйста|παρακαλώ)"
+
+/** Words that plead, before a command. */
+export const pleads = new RegExp(
+  `^(?:${please}|veuillez|merci d(?:e(?!\\p{L})|['’])(?! (?:votre|ton|ta|vos))|请帮忙|请)\\s*,?\\s*`,
+  'iu',
+)
+
+/** Words that plead, after a command or within it: "Mettez le logo, merci", "Macht bitte den Knopf rot". */
+const pleaded = new RegExp(
+  `^(?!.*\\?)[\\p{L}-]+ .*[, ](?:${please}|merci|gracias|obrigad[oa]|grazie|thanks|thank you|danke|bedankt)[.!]*$|^\\p{L}+ (?:doch |mal |uns )?bitte `,
+  'iu',
+)
+
+/** Commands that their ending and an article after them show: "Mettez le", "Cambiad la", "Spostate il". */
+const commands =
+  /^(?:(?!assez)\p{L}{2,}ez(?:-\p{L}+)?|\p{L}{3,}[aei]d|\p{L}{3,}[aei]te) (?:l['’]|(?:les?|la|un|une|des|notre|nos|el|los|las|nuestr[oa]s?|il|lo|gli|i)(?!\p{L}))/iu
+
+/** What readers are asked for besides work: help, a call, an answer, a price or a paper. */
+const favor =
+  /^(?:(?:me|us|mir|uns|nous|nos|m['’]) ?)?(?:help(?: (?:me|us))?(?: (?:out|with (?:this|that|it|(?:some|any)thing)))?[?.!]*$|help me understand|(?:call|phone|ring|tell|explain|recommend|estimate|quote|come|meet|join|be|know|think|start|take over|do (?:it|this|that)|(?:let|send|give) (?:me|us)|make (?:me|us) an? (?:quot|offer|price|estimate))(?!\p{L})|(?:m['’])?(?:aider[ ?]*$|(?:r?appeler|dire|expliquer|conseiller|envoyer (?:une?|le|la|votre) (?:devis|facture|offre)|faire (?:un|votre) devis))(?!\p{L})|(?:ayudar(?:me|nos)?[ ?]*$|(?:llamar|decir|explicar|enviar|mandar|pasar|hacer|dar)(?:me|nos)(?!\p{L})|llamar(?!\p{L}))|(?:ajudar(?:-me|-nos)?[ ?]*$|(?:ligar|dizer|explicar|enviar|mandar|fazer|dar)-(?:me|nos)(?!\p{L})|ligar(?:-me)?[ ?]|(?:aiutar(?:mi|ci)[ ?]*$|(?:chiamar|dir|spiegar|mandar|inviar|far|dar)(?:mi|ci)(?!\p{L}))))|(?<!\p{L})(?:(?:helfen|behilflich sein|anrufen|telefonieren|zurückrufen|erklären|sagen|bellen|helpen|uitleggen|vertellen)[?.!]*$|(?:angebot|kostenvoranschlag|devis|presupuesto|orçamento|preventivo|offerte)(?: \p{L}+){0,3}[?.!]*$|(?:rechnung|factura|fatura|fattura|factuur) (?:\p{L}+ ){0,2}(?:schicken|senden|sturen))/iu
+
+const opening = new RegExp(`^(?:${reader}|${pleads.source.slice(1)})[\\s,]*`, 'iu')
+
+/** True for a sentence that asks the reader for work, whatever its verb: "Könnt ihr das Logo tauschen?" */
+export const asksReader = (text: string): boolean =>
+  (opening.test(text) || pleaded.test(text) || commands.test(text)) && !asksFavor(text)
+
+/** True for a sentence that asks the reader for something else: "Can you call me tomorrow?" */
+export const asksFavor = (text: string): boolean => {
+  const asked = text.replace(opening, '').replace(/^(?:please|bitte|por favor),? /i, '')
+  return asked !== text && favor.test(asked)
+}
