@@ -222,7 +222,7 @@ test.each([
   ['Créer un script de sauvegarde pour notre base de données.', 'Backups', 2, 6],
   ['Rendre le numéro de téléphone cliquable.', 'Text and appearance', 0.5, 2],
   ['Schrijf een script dat elke nacht een back-up van onze database maakt.', 'Backups', 2, 6],
-  ['Hi Jo, just a quick one, can you also put the opening hours on the contact page?', 'Static pages', 1, 3],
+  ['Hi Jo, just a quick one, can you also put the opening hours on the contact page?', 'Text and appearance', 1, 3],
   ['Koppel ons domein aan Shopify.', 'Domain, certificate and mail settings', 1, 3],
 ])('a short request is a change of a few hours, without what it does not ask for: %s', (text, component, min, max) => {
   const study = studied(text)

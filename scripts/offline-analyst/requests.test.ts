@@ -168,3 +168,26 @@ test('a part of a product that no longer works is a fault, without a word for so
   expect(kindOf('Die Suche geht nicht mehr.')).toBe('change')
   expect(hoursOf('Die Suche geht nicht mehr.')).toBeLessThan(8)
 })
+
+test.each([
+  'Can you hide the prices on the catering page?',
+  'Could you put the new logo on the site?',
+  'Bitte nehmt das Video von der Startseite.',
+  'Pouvez-vous passer le fond du menu en bleu ?',
+  'Zet de prijzen op 45 euro, alsjeblieft.',
+])('another text, image or color takes about an hour, whatever verb asks for it: %s', (text) => {
+  expect(hoursOf(text)).toBeGreaterThan(0.5)
+  expect(hoursOf(text)).toBeLessThanOrEqual(2)
+})
+
+test.each([
+  'Can you put a slider under the logo?',
+  'Can you build the logo upload?',
+  'Can you put the logo upload on the profile page?',
+])('a text or image that is a place, or a part of a name, is not what takes an hour: %s', (text) => {
+  expect(hoursOf(text)).toBeGreaterThan(2)
+})
+
+test('a request for something done is a change', () => {
+  expect(kindOf('We need the shop plugin updated, it shows a warning.')).toBe('change')
+})

@@ -67,10 +67,12 @@ const pronounFirst = /^(?:it|this|that|they|these|both|the same|please|thanks|se
 export const takesLogic = (text: string): boolean => logic.test(text.replace(new RegExp(quoted, 'gu'), ''))
 
 /** True if the term is not the first part of a name, as in "color picker" or "logo upload". */
-function ends({ at, length, owner }: Hit<Meaning>, words: readonly Word[]): boolean {
-  const next = words[at + length]?.raw
-  return owner.language !== undefined || next === undefined || next === '' || following.has(next)
-}
+const ends = ({ at, length, owner }: Hit<Meaning>, words: readonly Word[]): boolean =>
+  owner.language !== undefined || endsName(words[at + length])
+
+/** True if an English name ends before this word. */
+export const endsName = (next: Word | undefined): boolean =>
+  !next?.raw || /\d/.test(next.raw) || following.has(next.raw)
 
 const following = new Set([
   ...Object.values(commonWords).flatMap(termsOf),

@@ -1,6 +1,7 @@
 import { topicOf } from '../text/topics'
 import type { Meaning } from '../vocabulary/lexicon'
 import { works } from '../vocabulary/work'
+import { indefinite } from './known-object'
 import type { TextLanguage } from './language'
 import { has, pattern, product, whole } from './product-nouns'
 import { isAltering, isOwned } from './ownership'
@@ -12,7 +13,7 @@ const named = pattern(
   `^(?:[^:.]{1,50}: )?(?:(?:an?|the|our|small|simple|new|personal|product|(?!(?:for|of|in|into|on|to|from|with|by|about)\\b)[\\w'’-]+) ){0,5}${product}\\b(?: (?:for|to|that|which|where|with|in|on|of|by|allows?|is (?:an?|the|to|for|meant)|using)\\b|\\s*[(:;]|\\s*$)`,
 )
 /** A product with an indefinite article: "as an HTTP API", "a command line program that". */
-const indefinite = pattern(
+const introduced = pattern(
   `(?<!\\b(?:has|have|run|runs|use|uses|sell|sells|in|within|into|own|operate|operates|from|on|to|via|through|by|our|there is|of) )\\b(?:an?|our own|a new) (?:(?!(?:to|of|in|on|for|the|and|with|that|who|from|at|by)\\b)[\\w.-]+ ){0,4}${whole}\\b`,
 )
 const request =
@@ -66,17 +67,17 @@ export function evidenceOfNew(
     titles.some((text) => (named.test(text) && !there.test(text)) || namesList(text)) ||
     statements
       .slice(0, 2)
-      .some((it) => (indefinite.test(it.text) && !there.test(it.text)) || (it.definite && isMigration(it)))
+      .some((it) => (introduced.test(it.text) && !there.test(it.text)) || (it.definite && isMigration(it)))
   const isRequested =
     statements.some(({ text }) => place.test(text)) ||
     asks.some(
       (it) =>
-        (it.definite || indefinite.test(it.text)) &&
+        (it.definite || introduced.test(it.text)) &&
         !isOwned(it) &&
         has('request')(it) &&
         !has('existing')(it) &&
         !has('change')(it) &&
-        (language.language !== 'en' || (indefinite.test(it.text) && request.test(it.text))),
+        (language.language !== 'en' || (introduced.test(it.text) && request.test(it.text))),
     )
   const codes = statements.filter(({ coded }) => coded).length
   const functions = new Set(
@@ -97,8 +98,6 @@ export function evidenceOfNew(
 /** Products of their own, although they are asked for in the words of a change: "an iOS version of our shop". */
 const newBeside = new Set(['an app version of a product', 'a list for the office', 'a chatbot'])
 
-const articles = new Set('a an ein eine einen einem une un una uma um'.split(' '))
-
 /** Maximum words before the name of such a product, and between its article and its name. */
 const max = { before: 8, between: 4 }
 
@@ -110,7 +109,7 @@ const asksBeside = ({ text, words, hits }: Statement) =>
       owner.kind === 'archetype' &&
       newBeside.has(owner.name) &&
       at <= max.before &&
-      words.slice(Math.max(0, at - max.between), at + length).some(({ raw }) => articles.has(raw)),
+      words.slice(Math.max(0, at - max.between), at + length).some(({ raw }) => indefinite.has(raw)),
   )
 
 /** Detects a data migration, which builds neither of the two products but a program of its own. */

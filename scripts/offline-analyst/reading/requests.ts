@@ -21,6 +21,7 @@ import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { lexicon } from '../vocabulary/lexicon'
 import { takesLogic } from './appearance'
 import { separateRequests } from './clauses'
+import { isKnownObject } from './known-object'
 import { type RequestTerm, requestTerms } from './request-terms'
 import { unchanged } from './present'
 import { firm, namesList } from './sight'
@@ -154,7 +155,13 @@ function readSentence(original: Passage): Said {
   const isNewPiece = newThing.test(passage.text) && Object.entries(upkeep).some(([id, it]) => it.grows && opens(id))
   const work = Object.entries(upkeep).find(([id, { verbs: asking, things, signs, ...only }]) => {
     if ((only.isSmall && !isSmall) || (only.isPiece && !isPiece(only.grows))) return false
-    const asked = verbs.some((it) => asking.includes(it.verb)) || (only.isPiece && opens(id))
+    const asked =
+      verbs.some((it) => asking.includes(it.verb)) ||
+      (only.isPiece && opens(id)) ||
+      (only.ofThing !== undefined &&
+        isAsking &&
+        !builds.has(verb) &&
+        hits.some((hit) => isThing(hit, id) && (only.ofThing === 'any' || isKnownObject(hit, words))))
     if (asked && ((!things && !signs) || hits.some((hit) => isThing(hit, id)))) return true
     const isSigned = hits.some(({ owner }) => owner.kind === 'sign' && owner.id === id)
     return isSigned && (asked || (verb === null && !isNewPiece))
@@ -186,6 +193,9 @@ function isDetail(text: string, words: readonly Word[]): boolean {
 }
 
 const isThing = ({ owner }: Hit<RequestTerm>, id: string) => owner.kind === 'thing' && owner.id === id
+
+/** Verbs whose object is not only another text or image. */
+const builds = new Set<RequestVerb | null>(['create', 'repair'])
 
 const worksIn = (words: readonly Word[]) =>
   new Set(lexicon.find(words).flatMap(({ owner }) => (owner.kind === 'work' ? [owner.name] : []))).size

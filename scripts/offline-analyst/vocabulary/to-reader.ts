@@ -19,11 +19,11 @@ const pleaded = new RegExp(
   'iu',
 )
 
-/** Commands that their ending and an article after them show: "Mettez le", "Cambiad la", "Spostate il". */
+/** Commands that their ending and an article after them show, "Mettez le", "Spostate il", and "We need the plugin updated". */
 const commands =
-  /^(?:(?!assez)\p{L}{2,}ez(?:-\p{L}+)?|\p{L}{3,}[aei]d|\p{L}{3,}[aei]te) (?:l['’]|(?:les?|la|un|une|des|notre|nos|el|los|las|nuestr[oa]s?|il|lo|gli|i)(?!\p{L}))/iu
+  /^(?:(?:we|I) (?:need|want|would like|['’]d like) (?:the|our|my) [^,.;:]{2,60}(?:[a-z]ed|fixed|redone)(?!\p{L})|(?:(?!assez)\p{L}{2,}ez(?:-\p{L}+)?|\p{L}{3,}[aei]d|\p{L}{3,}[aei]te) (?:l['’]|(?:les?|la|un|une|des|notre|nos|el|los|las|nuestr[oa]s?|il|lo|gli|i)(?!\p{L})))/iu
 
-/** What readers are asked for besides work: help, a call, an answer, a price or a paper. */
+/** Help, a call, an answer, a price or a paper, which readers are asked for, too. */
 const favor =
   /^(?:(?:me|us|mir|uns|nous|nos|m['’]) ?)?(?:help(?: (?:me|us))?(?: (?:out|with (?:this|that|it|(?:some|any)thing)))?[?.!]*$|help me understand|(?:call|phone|ring|tell|explain|recommend|estimate|quote|come|meet|join|be|know|think|start|take over|do (?:it|this|that)|(?:let|send|give) (?:me|us)|make (?:me|us) an? (?:quot|offer|price|estimate))(?!\p{L})|(?:m['’])?(?:aider[ ?]*$|(?:r?appeler|dire|expliquer|conseiller|envoyer (?:une?|le|la|votre) (?:devis|facture|offre)|faire (?:un|votre) devis))(?!\p{L})|(?:ayudar(?:me|nos)?[ ?]*$|(?:llamar|decir|explicar|enviar|mandar|pasar|hacer|dar)(?:me|nos)(?!\p{L})|llamar(?!\p{L}))|(?:ajudar(?:-me|-nos)?[ ?]*$|(?:ligar|dizer|explicar|enviar|mandar|fazer|dar)-(?:me|nos)(?!\p{L})|ligar(?:-me)?[ ?]|(?:aiutar(?:mi|ci)[ ?]*$|(?:chiamar|dir|spiegar|mandar|inviar|far|dar)(?:mi|ci)(?!\p{L}))))|(?<!\p{L})(?:(?:helfen|behilflich sein|anrufen|telefonieren|zurückrufen|erklären|sagen|bellen|helpen|uitleggen|vertellen)[?.!]*$|(?:angebot|kostenvoranschlag|devis|presupuesto|orçamento|preventivo|offerte)(?: \p{L}+){0,3}[?.!]*$|(?:rechnung|factura|fatura|fattura|factuur) (?:\p{L}+ ){0,2}(?:schicken|senden|sturen))/iu
 

@@ -7,16 +7,18 @@ export const content: Upkeep = {
   role: 'Front-end developer',
   verbs: ['alter'],
   isSmall: true,
+  ofThing: 'known',
   things: {
-    en: 'font, fonts, logo, phone number, telephone number, email address, address on, our address, postal address, opening hours, business hours, copyright, photo, photos, picture, pictures, image, images, banner, headline, slogan, tagline, prices, price list, imprint, privacy policy, terms and conditions, about us, links, link to, text, texts, wording',
-    de: 'schriftart, schriftarten, logo, telefonnummer, adresse, anschrift, offnungszeiten, copyright, jahreszahl, foto, fotos, bild, bilder, banner, uberschrift, preise, preisliste, impressum, datenschutzerklarung, text, texte, links',
-    fr: 'police, polices, logo, numero de telephone, adresse, horaires, copyright, photo, photos, image, images, banniere, titre, tarifs, prix, mentions legales, texte, textes',
-    es: 'fuente, tipografia, logo, logotipo, numero de telefono, telefono, direccion, horario*, copyright, foto, fotos, imagen, imagenes, titulo, precios, aviso legal, texto, textos',
-    pt: 'fonte, tipografia, logo, logotipo, numero de telefone, telefone, endereco, morada, horario*, copyright, foto, fotos, imagem, imagens, titulo, precos, texto, textos',
+    en: 'font, fonts, logo, phone number, telephone number, email address, address on, our address, postal address, opening hours, business hours, copyright, photo, photos, picture, pictures, image, images, banner, headline, slogan, tagline, prices, price list, imprint, privacy policy, terms and conditions, about us, links, link to, text, texts, wording, sentence, paragraph, video, typo, phone, year',
+    de: 'schriftart, schriftarten, logo, telefonnummer, adresse, anschrift, offnungszeiten, copyright, jahreszahl, foto, fotos, bild, bilder, banner, uberschrift, preise, preisliste, impressum, datenschutzerklarung, text, texte, links, satz, absatz, video, foto*, zeiten',
+    fr: 'police, polices, logo, numero de telephone, adresse, horaires, copyright, photo, photos, image, images, banniere, titre, tarifs, prix, mentions legales, texte, textes, phrase, paragraphe, video, faute, lien, annee, visuel*',
+    es: 'fuente, tipografia, logo, logotipo, numero de telefono, telefono, direccion, horario*, copyright, foto, fotos, imagen, imagenes, titulo, precios, aviso legal, texto, textos, frase, parrafo, video, enlace, ano, correo',
+    pt: 'fonte, tipografia, logo, logotipo, numero de telefone, telefone, endereco, morada, horario*, copyright, foto, fotos, imagem, imagens, titulo, precos, texto, textos, frase, paragrafo, video, link, ano',
     ru: 'шрифт*, логотип*, номер телефона, телефон*, адрес*, часы работы, фото*, картинк*, изображени*, заголов*, цены, текст*',
     el: 'λογοτυπο, τηλεφωνο, διευθυνση, ωραριο, φωτογραφι*, εικον*, τιτλο, τιμες, κειμεν*',
     zh: '标志, 徽标, 电话, 地址, 营业时间, 照片, 图片, 标题, 价格, 文字',
-    other: 'lettertype, telefoonnummer, adres, openingstijden, afbeelding*, prijzen, kop, tekst, teksten',
+    other:
+      'lettertype, telefoonnummer, adres, openingstijden, afbeelding*, prijzen, kop, tekst, teksten, zin, alinea, filmpje, jaartal, testo, testi, immagine, immagini, orari, numero di telefono, indirizzo, prezzi, titolo, frase, sfondo, paragrafo',
   },
 }
 

@@ -10,15 +10,17 @@ export const element: Upkeep = {
   role: 'Front-end developer',
   verbs: [...makes, 'act', 'improve', 'alter'],
   isSmall: true,
+  ofThing: 'any',
   things: {
-    en: 'clickable, tappable, click to call, favicon, back to top, scroll to top, icons, download link, link our, whatsapp link, link to (our|the), links to (our|the), bigger, smaller, larger, bold, centered, underlined, our opening hours, our (address|phone number|email address)',
-    de: 'anklickbar*, klickbar*, favicon, nach oben, icons, symbole, downloadlink, link (zu|auf), grosser, kleiner, unsere offnungszeiten, unsere (adresse|telefonnummer)',
-    fr: 'cliquable*, favicon, haut de page, icones, lien vers, plus grand*, plus petit*',
-    es: 'clicable*, cliqueable*, favicon, volver arriba, iconos, enlace a, enlaces a, mas grande*, mas pequen*',
-    pt: 'clicavel, clicaveis, favicon, voltar ao topo, icones, link para, maior, menor',
+    en: 'clickable, tappable, click to call, favicon, back to top, scroll to top, icons, download link, link our, whatsapp link, link to (our|the), links to (our|the), bigger, smaller, larger, bold, centered, underlined, our opening hours, our (address|phone number|email address), in (red|green|blue|yellow|orange|white|black|grey|gray|pink|purple), red instead, darker, lighter',
+    de: 'anklickbar*, klickbar*, favicon, nach oben, icons, symbole, downloadlink, link (zu|auf), grosser, kleiner, unsere offnungszeiten, unsere (adresse|telefonnummer), rot, grun, blau, gelb, weiss, schwarz, grau, dunkler, heller',
+    fr: 'cliquable*, favicon, haut de page, icones, lien vers, plus grand*, plus petit*, en (bleu|vert|rouge|jaune|blanc|noir|gris|rose)',
+    es: 'clicable*, cliqueable*, favicon, volver arriba, iconos, enlace a, enlaces a, mas grande*, mas pequen*, (en|de) (azul|verde|rojo|amarillo|blanco|negro|gris)',
+    pt: 'clicavel, clicaveis, favicon, voltar ao topo, icones, link para, maior, menor, (em|de) (azul|verde|vermelho|amarelo|branco|preto|cinza)',
     ru: 'кликабельн*, фавикон*, кнопк* наверх, иконки, ссылк* на, больше, крупнее',
     zh: '可点击, 网站图标, 回到顶部, 放大, 缩小',
-    other: 'klikbaar, favicon, naar boven, iconen, link naar, groter, kleiner',
+    other:
+      'klikbaar, favicon, naar boven, iconen, link naar, groter, kleiner, (rood|groen|blauw|geel|wit|zwart|grijs), piu (grande|piccolo), in (rosso|verde|blu|giallo|bianco|nero|grigio)',
   },
 }
 

@@ -19,6 +19,8 @@ export interface Upkeep {
   verbs: readonly RequestVerb[]
   /** Things that such a verb must be about. Undefined: anything. */
   things?: Terms
+  /** Set if its things, or those introduced as known ("put the new logo on the page"), say enough, whatever the verb. */
+  ofThing?: 'any' | 'known'
   /** Terms that suffice without a verb, unless the sentence has another one. */
   signs?: Terms
   /** True for an hour's change, which conditions turn into something larger. */
