@@ -167,6 +167,9 @@ test.each([
 test('a part of a product that no longer works is a fault, without a word for software', () => {
   expect(kindOf('Die Suche geht nicht mehr.')).toBe('change')
   expect(hoursOf('Die Suche geht nicht mehr.')).toBeLessThan(8)
+  expect(kindOf('Il menu non funziona più.')).toBe('change')
+  expect(kindOf('When I open the cart it shows error 500.')).toBe('change')
+  expect(kindOf('The picture is stretched on my tablet, could you look at that?')).toBe('change')
 })
 
 test.each([

@@ -29,9 +29,12 @@ const favor =
 
 const opening = new RegExp(`^(?:${reader}|${pleads.source.slice(1)})[\\s,]*`, 'iu')
 
+/** A question after what is wrong: "The logo looks blurry, can you look into it?" */
+const asksAtEnd = new RegExp(`^[^?]{5,120}, ${reader} [^,?]{3,60}\\?$`, 'iu')
+
 /** True for a sentence that asks the reader for work, whatever its verb: "Könnt ihr das Logo tauschen?" */
 export const asksReader = (text: string): boolean =>
-  (opening.test(text) || pleaded.test(text) || commands.test(text)) && !asksFavor(text)
+  (opening.test(text) || pleaded.test(text) || commands.test(text) || asksAtEnd.test(text)) && !asksFavor(text)
 
 /** True for a sentence that asks the reader for something else: "Can you call me tomorrow?" */
 export const asksFavor = (text: string): boolean => {
