@@ -10,7 +10,7 @@ import { unitsIn } from './matter'
 const rest = 'Other features'
 
 /** Name of a kind of system: "Shipping carriers". */
-const kindOfSystem = /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u
+const kindOfSystem = /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+(?: \([^)]+\))?$/u
 
 /** Returns the component of a system, or of the way in which data is exchanged if the text names no system. */
 export function connectionTo(systems: readonly string[]): string {
@@ -90,4 +90,5 @@ const formatTitle = (heading: string) =>
     .replace(/\s*(?:requirements?|specifications?|anforderungen|features?)\s*$/i, '')
     .replace(/(?:\s:[a-z_]+)?[:：]?\s*$/, '')
     .trim()
+    .replace(/^(?:the|an?) (?=\S)/i, '')
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) || heading

@@ -199,13 +199,17 @@ function rankOfName({ text, demanded, definite, item }: Statement): number {
 /** Maximum requirements of a text whose tasks name each that they build, and maximum length of such a name. */
 const maxNamed = { asks: 6, characters: 120 }
 
+/** Names a task after its statement, or in a long text after its component if the statement only names the product. */
+const nameOf = ({ component, upkeep }: Item, statement: Statement, isShort: boolean) =>
+  !isShort && statement.definite && rankOfName(statement) < 0 ? component : taskName(statement, upkeep)
+
 /** Names each task after its first statement, and in a short text after all of them. Tasks of one name are one task. */
 function nameTasks(tasks: readonly Item[][], statements: readonly Statement[], isShort: boolean): Map<string, Item[]> {
   const named = new Map<string, Item[]>()
   for (const items of tasks) {
     const names = items
       .filter(({ hours, upkeep }, at) => at === 0 || (isShort && (hours > 0 || !upkeep)))
-      .map(({ place, name, upkeep }) => name ?? taskName(statements[place]!, upkeep))
+      .map((item) => item.name ?? nameOf(item, statements[item.place]!, isShort))
     const all = [...new Set(names)].join('; ')
     const name = all.length <= maxNamed.characters ? all : names[0]!
     named.set(name, [...(named.get(name) ?? []), ...items])

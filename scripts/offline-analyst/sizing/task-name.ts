@@ -1,7 +1,7 @@
 import type { Statement } from '../reading/statement'
 import { wishFirst } from '../vocabulary/cues'
 import { repair } from '../vocabulary/upkeep/common'
-import { adverbial, conditional, connectives, subordinate } from '../vocabulary/names'
+import { adverbial, aside, conditional, connectives, numberedPart, subordinate, trigger } from '../vocabulary/names'
 import { known, polite } from '../vocabulary/requests'
 import { stem, wordsOf } from '../text/words'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
@@ -21,7 +21,25 @@ const aux =
 const duty =
   /^(?:(?:the|each|every|all|any|an?|our|this) )?(?:[\p{L}'’-]+ ){0,4}?(?:shall|must|should|will|can|may|could|needs? to|has to|have to|would like to|want to|wants to)(?: (?:also|always|then|now|just|only|automatically))*(?: be able to| be possible to| allow (?:the )?\w+ to| let (?:the )?\w+| enable (?:the )?\w+ to| support| provide| offer| have| include)?\s+(?!(?:(?:also|always|then|now|just|only|still|automatically) )*(?:not|be|been|have|only)\b)/iu
 
-const deeds = new Set([...termsOf(actions), ...Object.values(verbs).flatMap(termsOf)].map(stem))
+/** Verbs of work in their base form, by stem. */
+const deeds = new Map([...Object.values(verbs).flatMap(termsOf), ...termsOf(actions)].map((verb) => [stem(verb), verb]))
+
+/** The product as the subject of a verb: "The system automatically sends", "Reminders: the app shows". */
+const acting =
+  /^((?:[^:]{3,40}: )?)(?:(?:the|our|this) )?(?:system|app|application|platform|site|website|portal|software|program|tool|product) (?:(?:also|then|will) )*((?:automatically )?)(\p{Ll}+s) (\S.*)/iu
+
+/** A further verb of the same subject: "stores the file and sends a receipt". */
+const further = /((?:, |,? and |,? or ))(\p{Ll}+s)(?= (?:the|an?|its|their|each|every|all|any|to)\s)/giu
+
+/** Returns a sentence about what the product does as a command: "The system sends a reminder" is "send a reminder". */
+const asCommand = (text: string) =>
+  text.replace(acting, (sentence, label: string, manner: string, verb: string, rest: string) => {
+    const base = deeds.get(stem(verb))
+    const others = rest.replace(further, (verbs, joint: string, other: string) =>
+      deeds.has(stem(other)) ? `${joint}${deeds.get(stem(other))}` : verbs,
+    )
+    return base ? `${label}${manner}${base} ${others}` : sentence
+  })
 
 /** True if the words after a modal name the work without the subject before it. */
 const standsAlone = (subject: string, rest: string) =>
@@ -89,6 +107,10 @@ const hasWords = (text: string, min = minWords) => text.split(/\s+/).length >= m
 export function taskName({ text }: Pick<Statement, 'text'>, work?: Upkeep): string {
   if (work === repair && !fixes.test(text)) return `Find and fix: ${taskName({ text })}`
   let name = withoutFiller(text).replace(/[.;,:!?。；：？]+$/u, '')
+  const numbered = name.replace(numberedPart, (label) => (/[:.)–—-]\s*$/.test(label) ? '' : label))
+  if (hasWords(numbered)) name = numbered
+  const when = trigger.exec(name)
+  if (when) return withTrigger(taskName({ text: name.slice(when[0].length) }), when[1]!)
   const unlabeled = name.slice(fieldLabelOf(name).length)
   if (hasWords(unlabeled, minWords + 1)) name = unlabeled
   name = name.replace(conditional, (_, verb: string, subject: string, rest: string) => `${subject} ${verb} ${rest}`)
@@ -101,10 +123,20 @@ export function taskName({ text }: Pick<Statement, 'text'>, work?: Upkeep): stri
     if (!hasWords(rest) || (opening === duty && !standsAlone(name.slice(0, -rest.length), rest))) continue
     name = rest
   }
-  name = name.replace(/^[\s,]+/, '').replace(/^(?:an?|the) (?=\S)/i, '')
+  name = asCommand(name.replace(/^[\s,]+/, '')).replace(/^(?:an?|the) (?=\S)/i, '')
+  if (name.length > maxName) name = name.replace(aside, '')
   const [core = ''] = name.split(purpose)
   const short = shorten((hasWords(core) ? core : name).trim())
   return short.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+}
+
+/** Maximum characters of a name that says when its work is done. */
+const maxTriggered = 75
+
+/** Adds to a short name when its work is done: "Notify the coach if a member cancels". */
+function withTrigger(name: string, when: string): string {
+  const both = `${name} ${when[0]!.toLowerCase()}${when.slice(1)}`
+  return both.length <= maxTriggered ? both : name
 }
 
 /** The last end of a clause, which is none in a list of numbers: "25, 50 or 100". */
@@ -114,17 +146,47 @@ const lastClause = /(?:[;:] |, (?!\d)| \()(?!.*(?:[;:] |, (?!\d)| \())/
 const phrase =
   /(?<![\d%])[\s,]+(?:and|or|with|without|for|by|to|in|on|at|from|of|into|as|that|which|who|when|if|so|und|oder|mit|für|bei|von|auf|aus|nach|et|ou|avec|pour|par|dans|sur|qui|y|o|con|para|por|que|e|com)(?=\s)/giu
 
+/** Words in the middle of what a phrase names. A text ends before them only if no other phrase follows. */
+const joint = /(?:and|or|of|und|oder|von|et|ou|de|y|o|e)$/iu
+
 /** Words that end no name. */
-const leftOver = /(?:[\s,]+(?:and|or|in order|only|as well|und|oder|et|ou|y|o|e))+$/iu
+const leftOver =
+  /(?:[\s,]+(?:and|or|in order|only|as well|to|for|with|of|from|that|which|into|through|such as|und|oder|für|mit|von|et|ou|pour|avec|y|o|e|para|con))+$/iu
+
+/** Ends of a text that needs the words behind it: "is integrated", "a text indicating", "shall", "such", "independent". */
+const unfinished =
+  /[\s,](?:\p{Ll}{2,}(?:ed|ing)|such|all|each|every|any|the|an?|shall|must|should|can|may|will|is|are|be|not|independent|based|due|able|related|consists?|depends?)$/iu
+
+const openQuotation = /“[^”]*$/u
+
+/** True if a text ends in a quotation, or with a verb or a word whose object or phrase is missing. */
+function isUnfinished(text: string): boolean {
+  const [last = '', before = ''] = text.split(/\s+/).toReversed()
+  const isVerb =
+    /^\p{Ll}+$/u.test(last) && deeds.has(stem(last)) && /^(?:shall|must|should|will|can|may|to)$/i.test(before)
+  return isVerb || unfinished.test(text) || openQuotation.test(text)
+}
+
+/** Minimum characters of a name that ends before a phrase. */
+const minShortened = 42
+
+/** Removes words that end no name, such as the last ones of a line that a document cuts. */
+function withoutLeftOver(text: string): string {
+  const rest = text.replace(leftOver, '')
+  return hasWords(rest) ? rest : text
+}
 
 /** Shortens a text at the end of a clause if possible, else before a phrase or a word. */
 function shorten(text: string): string {
-  if (text.length <= maxName) return withClosedParentheses(text)
+  if (text.length <= maxName) return withClosedParentheses(withoutLeftOver(text))
   const head = text.slice(0, maxName)
   const clause = head.search(lastClause)
-  if (clause > maxName / 2) return withClosedParentheses(head.slice(0, clause))
-  const at = [...head.matchAll(phrase)].at(-1)?.index ?? 0
-  if (at > maxName / 2) return withClosedParentheses(head.slice(0, at).replace(leftOver, ''))
+  if (clause > maxName / 2 && !isUnfinished(head.slice(0, clause))) return withClosedParentheses(head.slice(0, clause))
+  const end = [...head.matchAll(phrase)]
+    .filter(({ 0: words }, at, all) => at === all.length - 1 || !joint.test(words))
+    .map(({ index }) => head.slice(0, index).replace(leftOver, ''))
+    .findLast((cut) => cut.length > minShortened && !isUnfinished(cut))
+  if (end) return withClosedParentheses(end)
   const space = head.lastIndexOf(' ')
   return `${withClosedParentheses(head.slice(0, space > 0 ? space : maxName)).replace(/[\s,;:(–—-]+$/, '')}…`
 }

@@ -35,8 +35,15 @@ export const subordinate =
 
 /** Start of a phrase that only says when, where or for what, before a subject: "For a given month, the system shall". */
 export const adverbial =
-  /^(?:for|in|on|at|with|within|using|from|depending on|as a result of|für|in|im|bei|mit|innerhalb|dans|en|sur|avec|con)\s[^,;:]{3,120}[,;:]\s+(?=(?:the|an?|each|every|all|any|users?|it|they|we|in|on|at|der|die|das|eine?|les?|la|une?|el|los|las|una?)\s|\p{Lu}\p{L}* (?:shall|must|should|will|can)\s)/iu
+  /^(?:for|in|on|at|with|within|using|from|depending on|as a result of|für|in|im|bei|mit|innerhalb|dans|en|sur|avec|con)\s[^,;:]{3,120}[,;:]\s+(?=(?:the|this|an?|each|every|all|any|users?|it|they|we|in|on|at|der|die|das|eine?|les?|la|une?|el|los|las|una?)\s|\p{Lu}\p{L}* (?:shall|must|should|will|can)\s)/iu
 
 /** A German sentence that begins with a condition: its verb, subject and rest follow ("…, so wird der Trainer gewarnt"). */
 export const conditional =
   /^\p{Lu}[^,;:]{3,120},\s+(?:so |dann )?(wird|werden|soll|sollen|sollte|sollten|muss|müssen|kann|können|ist|sind)\s+((?:der|die|das|dem|ein|eine|einer|einem)(?:\s\p{Ll}+)?\s\p{Lu}[\p{L}-]+)\s+(.+)$/u
+
+/** A clause that says when the product or a user does something: "If a member cancels, the system …". */
+export const trigger =
+  /^((?:if|when(?:ever)?|once|after|before|until|unless|as soon as|upon|during) [^,;:]{3,120}),\s+(?=(?:(?:the|our|this) )?(?:system|app|application|platform|site|website|portal|software|program|tool|product|it|they|users?) \p{Ll})/iu
+
+/** Examples between commas: "doctors, including those of the clinic, …". */
+export const aside = /, (?:including|such as|e\.g\.,?|for example,?|like) [^,;:()]{3,60},?(?= )/i
