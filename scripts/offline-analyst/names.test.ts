@@ -112,3 +112,11 @@ test('decisions about a rule or a tender are no workflows of the product', () =>
   const decision = 'Exceptions to this rule must be approved by the CIO. The club reserves the right to cancel.'
   expect(hoursOf(`${text} ${decision}`)).toBe(hoursOf(text))
 })
+
+test('a heading counts as a mention of a rare kind of work', () => {
+  const portal = 'Web portal of a club\n\nWe need a web portal where members book courts and coaches plan lessons.\n\n'
+  const request = 'Coaches shall be able to hold a video consultation with a player at home.'
+  expect(hoursOf(`${portal}## Video consultation\n\n${request}`)).toBeGreaterThan(
+    hoursOf(`${portal}## Consultation\n\n${request}`) + 5,
+  )
+})

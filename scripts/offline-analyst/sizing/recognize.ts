@@ -7,7 +7,9 @@ import type { Meaning } from '../vocabulary/lexicon'
 import { products } from '../vocabulary/products'
 import { content } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
+import { lexicon } from '../vocabulary/lexicon'
 import { rareWorks } from '../vocabulary/work'
+import { wordsOf } from '../text/words'
 import { isOfAppearance, refersBack } from '../reading/appearance'
 import { archetypesOf } from '../reading/archetypes'
 import { connectionsIn, undocumentedAmong } from './connections'
@@ -46,7 +48,11 @@ export function recognize({ statements, title, form, isOfExisting, upkeep: asked
   const works = statements.map((statement, at) => (names(at) ? worksIn(statement) : new Set<string>()))
   const mentions = new Map<string, Set<string>>()
   for (const [at, ids] of works.entries()) {
-    for (const id of ids) mentions.set(id, (mentions.get(id) ?? new Set()).add(statements[at]!.text))
+    const { text, headings } = statements[at]!
+    for (const id of ids) {
+      const names = (heading: string) => lexicon.find(wordsOf(heading)).some(({ owner }) => owner.name === id)
+      mentions.set(id, new Set([...(mentions.get(id) ?? []), text, ...headings.filter(names)]))
+    }
   }
   const found = productsIn(statements, title)
   const implied = new Set(found.flatMap((name) => products[name]!.has))
