@@ -27,6 +27,7 @@ export function analysisOf(asked: Asked): AnalysisOutput {
       hours: built.reduce((sum, { hours }) => sum + hours, 0),
       names: built.flatMap(({ tasks }) => tasks.map(withoutLayer)),
       unread,
+      isComplete: isRevision,
     },
     isSoftware: isRevision,
   })

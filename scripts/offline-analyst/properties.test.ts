@@ -2,9 +2,13 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { expectedHours } from '#domain/range'
+import { numberLines } from '#domain/requirement-lines'
 import { readDocument } from '#functions/services/documents/read'
 import { rangeOf, splitTask } from './sizing/ranges'
-import { apart, hoursOf, studied } from './testing/hours'
+import { foundation } from './sizing/plan'
+import { withoutLayer } from './sizing/roles'
+import { study, workTypeOf } from './study'
+import { apart, buildHours, hoursOf, studied } from './testing/hours'
 import { boilerplate, features, texts } from './testing/texts'
 
 const shared = fileURLToPath(new URL('../../../shared/requirements/', import.meta.url))
@@ -136,4 +140,19 @@ test('reading a document of 250,000 characters takes less than 300 MB', () => {
   // The text is repetitive, so its hours are few for its length.
   expect(hoursOf(text)).toBeGreaterThan(300)
   expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024)
+})
+
+test.each(features)('a revision with a new requirement takes about as long as a first text with it: %s', (text) => {
+  const before = studied(texts.specification)
+  const built = before.plan.components.filter(({ name }) => name !== foundation.name).flatMap(({ tasks }) => tasks)
+  const earlier = {
+    hours: built.reduce((sum, task) => sum + expectedHours(task), 0),
+    names: built.map(({ name }) => withoutLayer(name)),
+    unread: 0,
+    isComplete: true,
+  }
+  const lines = numberLines(text)
+  const revision = study('A project', lines, { of: 2, isSoftware: true, earlier, workType: workTypeOf(before) })
+  const added = hoursOf(`${texts.specification}\n\n${text}`) - buildHours(before)
+  expect(apart(buildHours(revision), added)).toBeLessThan(0.3)
 })

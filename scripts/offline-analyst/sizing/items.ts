@@ -21,6 +21,8 @@ export interface Earlier {
   names: readonly string[]
   /** Number of other chunks that are broken down concurrently. They count as chunks like this one. */
   unread: number
+  /** True if these chunks are a whole text to which lines are added, and not the beginning of one that says the same again. */
+  isComplete?: boolean
 }
 
 /** Contribution of a statement. */
@@ -53,7 +55,7 @@ export function itemsOf(
   recognized: Recognized,
   profile: Profile,
   form: Form,
-  { names: before, hours: hoursBefore, unread }: Earlier,
+  { names: before, hours: hoursBefore, unread, isComplete = false }: Earlier,
   of: number,
 ): Item[] {
   const { statements } = reading
@@ -70,10 +72,10 @@ export function itemsOf(
   const matter = sum(own)
   const unsaid = sum(implied.filter(({ isNamed }) => !isNamed).map(({ hours }) => hours))
   const whole = withImplied(matter, implied)
-  const reach = reachOf(rolesOf(recognized, reading, of), profile.kind)
+  const reach = reachOf(rolesOf(recognized, reading, of, isComplete ? hoursBefore : undefined), profile.kind)
   const hoursOf = (size: number) => (changed ? size : hoursOfMatter(reach * size, form, profile.kind))
   const read = join(matterWith(hoursBefore, hoursOf), ...Array.from({ length: unread }, () => whole))
-  const scaled = hoursOf(join(read, whole)) - hoursOf(read)
+  const scaled = hoursOf(isComplete ? read + whole : join(read, whole)) - hoursOf(read)
   const factor = whole > 0 ? scaled / whole : 0
   const added = Math.min(whole - matter, unsaid)
   const impliedFactor = unsaid > 0 ? added / unsaid : 0
@@ -224,16 +226,21 @@ const impliedShare = 1.45
  * them. Shorter ones have at least their share of it. Fitted to the roles that three specifications of 24,000 characters or
  * more name.
  */
-const long = { roles: 9, characters: 50_000 }
+const long = { roles: 9, characters: 50_000, hours: 450 }
 
-/** Returns the number of roles that a text names, and at least those that its kind of product and its length usually have. */
+/**
+ * Returns the number of roles that a text names, and at least those that its kind of product and its length usually have.
+ * The length of a text to which lines are added follows from its hours.
+ */
 export function rolesOf(
   { products: [main], roles }: Recognized,
   { statements, language: { language } }: Reading,
   of: number,
+  hours?: number,
 ): number {
   const length = distinct(statements.filter(isAsking)).reduce((sum, { text }) => sum + text.length, 0)
-  const ofLength = long.roles * (of === 1 ? Math.min(1, length / long.characters) : 1)
+  const share = hours === undefined ? length / long.characters : hours / long.hours
+  const ofLength = long.roles * (of === 1 || hours !== undefined ? Math.min(1, share) : 1)
   const ofProduct = of === 1 ? (products[main ?? '']?.roles ?? 1) : 1
   return Math.max(ofLength, ofProduct, language === null ? usualRoles : roles.length)
 }
