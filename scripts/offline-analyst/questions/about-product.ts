@@ -1,6 +1,6 @@
 import { expectedHours } from '#domain/range'
 import type { ShownAnswer } from '../prompt'
-import { connectionTo } from '../sizing/components'
+import { connectionTo, inSentence } from '../sizing/components'
 import { foundation } from '../sizing/plan'
 import { systemsIn } from '../sizing/recognize'
 import { publicServices } from '../vocabulary/systems'
@@ -50,7 +50,7 @@ export function existingParts(answers: readonly ShownAnswer[]): string[] {
 
 const maxSystems = 2
 
-const interfaceQuestion = (system: string) => `How can data be exchanged with ${system}?`
+const interfaceQuestion = (system: string) => `How can data be exchanged with ${inSentence(system)}?`
 
 const ways = {
   documented: 'Through a documented interface with a test account',
@@ -62,7 +62,7 @@ const ways = {
 export function interfaceAssumption(system: string, isUndocumented: boolean, answers: readonly ShownAnswer[]): string {
   const asked = answers.find(({ question }) => question === interfaceQuestion(system))
   const [way] = asked ? listOf(asked.answer) : []
-  if (way === ways.files) return `Data is exchanged with ${system} in files.`
+  if (way === ways.files) return `Data is exchanged with ${inSentence(system)} in files.`
   if (isUndocumented || way === ways.unknown) {
     return `${system} has no documented interface as far as is known: its analysis is included, a way around a missing one is not.`
   }
@@ -84,7 +84,7 @@ export const interfaces: OpenPoint['ask'] = ({ recognized }, tasks) =>
       }
       return select(
         interfaceQuestion(system),
-        `the integration with ${system}`,
+        `the integration with ${inSentence(system)}`,
         [
           { option: ways.documented, effects: [] },
           {

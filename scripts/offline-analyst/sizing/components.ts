@@ -16,9 +16,12 @@ const kindOfSystem = /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+(?: \([^)]+\))?$/u
 export function connectionTo(systems: readonly string[]): string {
   const system = systems.find((name) => !protocols.has(name))
   if (system === undefined) return `Data exchange (${systems[0]})`
-  const name = kindOfSystem.test(system) ? `${system[0]!.toLowerCase()}${system.slice(1)}` : system
-  return `Integration with ${name}`
+  return `Integration with ${inSentence(system)}`
 }
+
+/** Returns the name of a system within a sentence: a kind of system is no proper name. */
+export const inSentence = (system: string): string =>
+  kindOfSystem.test(system) ? `${system[0]!.toLowerCase()}${system.slice(1)}` : system
 
 /** Returns the component of a statement: the system it connects to, its kind of work, or its heading. */
 export function componentOf(statement: Statement, work: string | null, systems: ReadonlySet<string>): string {
