@@ -173,6 +173,22 @@ test('a part of a product that no longer works is a fault, without a word for so
 })
 
 test.each([
+  'The basket sometimes forgets items. Please fix that.',
+  'Der Warenkorb vergisst manchmal Artikel, bitte behebe das.',
+  'Kannst du im Shop einen Filter nach Marke einbauen? Außerdem bräuchten wir auf der Artikelseite ein Feld für Notizen. Der Warenkorb vergisst manchmal Artikel, bitte behebe das.',
+  'The voucher does not work on tablets, can you fix that? And could customers get the invoice in French too?',
+  'Der Gutschein geht auf dem Tablet nicht, könnt ihr das beheben? Und könnten Kunden die Rechnung auch auf Englisch bekommen?',
+])(
+  'what is to be fixed is a fault whatever its words, and a wish beside it is a change, also below the title of the product: %s',
+  (text) => {
+    const { profile } = studied(text, 'Shop')
+    expect(profile.kind).toBe('change')
+    expect(hoursOf(text)).toBeGreaterThan(3)
+    expect(hoursOf(text)).toBeLessThan(30)
+  },
+)
+
+test.each([
   'Can you hide the prices on the catering page?',
   'Could you put the new logo on the site?',
   'Bitte nehmt das Video von der Startseite.',

@@ -13,8 +13,9 @@ import {
   owned,
   polite,
 } from '../vocabulary/requests'
+import { gains } from '../vocabulary/gains'
 import { definite } from '../vocabulary/ownership'
-import { asksFavor, asksReader } from '../vocabulary/to-reader'
+import { asksAnybody, asksFavor, asksReader, conjunctions, pleadsAfter } from '../vocabulary/to-reader'
 import { upkeep } from '../vocabulary/upkeep'
 import { repair } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
@@ -87,6 +88,8 @@ export function requestIn(found: readonly Passage[]): Request | null {
     .map(readSentence)
     // The first request goes on about nothing.
     .map((it, at) => (at === 0 && it.isAsking ? { ...it, isSequel: false } : it))
+    .map(withFault)
+    .map(besideFault)
   const words = said.reduce((sum, it) => sum + it.words.length, 0)
   if (said.length === 0 || said.length > max.sentences || words > max.words || said.some(asksForNew)) return null
   const leads = said.filter(({ isSequel }) => !isSequel)
@@ -112,6 +115,20 @@ export function requestIn(found: readonly Passage[]): Request | null {
     wasCommand = verb !== null
   }
   return request
+}
+
+/** What is to be fixed is a fault, whatever its words: "The cart forgets items. Please fix that." */
+function withFault(it: Said, at: number, all: readonly Said[]): Said {
+  const next = all[at + 1]
+  const isFixed = (it.isFix && pleadsAfter.test(it.passage.text)) || (next?.isFix && next.isSequel)
+  return isFixed && it.verb === null ? { ...it, isAsking: true, isSequel: false, work: repair } : it
+}
+
+/** Beside a fault of a product, a wish is for more of that product: "And could customers get the mail in English?" */
+function besideFault(it: Said, _: number, all: readonly Said[]): Said {
+  const { text } = it.passage
+  const isWish = gains.test(text) || asksAnybody.test(text.replace(conjunctions, ''))
+  return isWish && all.some(({ work }) => work === repair) ? { ...it, isAsking: true, isSequel: false } : it
 }
 
 /** Reads each clause that asks on its own. Clauses after the first ask for something, whatever their words. */
