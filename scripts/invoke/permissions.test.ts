@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Call } from '#contract/call'
 import { type CallName, callNames, calls, fileOf } from '#contract/route-table'
 import { takeLease } from '#functions/data/leases'
+import { findCaller } from '#functions/data/sessions'
 import { buildRevision } from '#functions/jobs/revision-request'
 import { newId } from '#functions/lib/ids'
 import { permissions } from '#infra/permissions'
@@ -10,6 +11,7 @@ import { forward } from '#emulators/dynamodb'
 import { startSandbox } from '#emulators/sandbox'
 import { awsError, awsTarget, startEmulator } from '#emulators/emulator'
 import { bundleOf } from '#scripts/build/functions'
+import type { Client } from '#scripts/estimate/client'
 import { runtimeNode } from '#scripts/runtime/node-24'
 import { aDraft, aProject } from '#scripts/testing/project'
 import { aMember, theStack } from '#scripts/testing/shared-stack'
@@ -90,6 +92,15 @@ async function withFinishedProject(name: CallName) {
   return { ...event, headers, pathParameters: { id: await aProject(userId, 'completed') } }
 }
 
+/** Creates an estimated project of a signed-in user directly in the table. */
+async function createEstimated(client: Client) {
+  const { user } = (await findCaller(client.sessionId, new Date()))!
+  return client.ask('getProject', { params: { id: await aProject(user.id, 'completed') } })
+}
+
+/** Calls that need a project with the text of their sample. */
+const revising: CallName[] = ['revise', 'restoreVersion']
+
 const succeeded = { payload: { statusCode: expect.toBeOneOf([200, 202]) } }
 
 test.each(callNames)(
@@ -101,7 +112,7 @@ test.each(callNames)(
     const call: Call = calls[name]
     const isOfProject = call.path.startsWith('/api/projects/{id}')
     const events = [
-      await prepareSample(name, stack, await aMember()),
+      await prepareSample(name, stack, await aMember(), revising.includes(name) ? undefined : createEstimated),
       ...(isOfProject ? [await withFinishedProject(name)] : []),
     ]
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { Project } from '#contract/project'
 import { type CallName, calls, fileOf } from '#contract/route-table'
 import { completeAnswers } from '#domain/answers'
 import { originSecretHeader } from '#functions/lib/origin-headers'
@@ -38,8 +39,7 @@ const sharing: CallName[] = ['createShare', 'changeShare', 'getOffer', 'respondT
 /** Calls that use a link from a mail. */
 const mailed: CallName[] = ['resetPassword', 'verifyEmail', 'unsubscribe']
 
-const needsAnalysis: CallName[] = [
-  'estimate',
+const needsEstimate: CallName[] = [
   'getVersion',
   'listVersions',
   'revise',
@@ -53,12 +53,13 @@ const needsAnalysis: CallName[] = [
 
 /**
  * Prepares a call's sample event so that it succeeds on a running stack: creates the project, document or analysis it
- * needs through the API, and a user unless one is given.
+ * needs through the API, and a user unless one is given. `createEstimated` creates a project with an estimate.
  */
 export async function prepareSample(
   name: CallName,
   stack: RunningStack,
   member?: Member,
+  createEstimated: (client: Client) => Promise<Project> = estimateSample,
 ): Promise<APIGatewayProxyEventV2> {
   const event = throughCloudFront(await readSample(name), stack)
   const { url, addresses } = stack
@@ -84,15 +85,15 @@ export async function prepareSample(
   if (name === 'processDocument') return withBody(signedIn, { documentURL: await uploadText(client) })
   if (name !== 'saveEstimate' && !path.includes('{')) return signedIn
 
-  const { id } = await client.ask('createProject', { body: bodyOf(await readSample('createProject')) })
+  if (!needsEstimate.includes(name)) {
+    const { id } = await createProject(client)
+    const ofProject = at(signedIn, path, id)
+    return name === 'estimate' ? withBody(ofProject, await analyze(client, id)) : ofProject
+  }
+
+  const saving = savingOf(await createEstimated(client))
+  const id = saving.projectId
   const ofProject = path.includes('{') ? at(signedIn, path, id) : signedIn
-  if (!needsAnalysis.includes(name)) return ofProject
-
-  const { clarificationQuestions: questions = [] } = await client.ask('analyze', { params: { id } })
-  const body = { answers: completeAnswers(questions, {}), assumed: questions.map((question) => question.id) }
-  if (name === 'estimate') return withBody(ofProject, body)
-
-  const saving = savingOf(await client.ask('estimate', { params: { id }, body }))
   const { requirements } = bodyOf(await readSample('createProject'))
   const revision = { requirements: `${String(requirements)}\n${String(bodyOf(event).requirements)}`, version: 1 }
   if (name === 'revise') return withBody(ofProject, revision)
@@ -108,6 +109,20 @@ export async function prepareSample(
   const { token, share } = await client.ask('createShare', { params: { id: saved.id }, body: choices })
   if (name === 'changeShare') return at(signedIn, path, share.id)
   return at(event, path, name === 'unsubscribe' ? await unsubscribeToken(stack, client, email, token) : token)
+}
+
+const createProject = async (client: Client) =>
+  client.ask('createProject', { body: bodyOf(await readSample('createProject')) })
+
+/** Analyzes a project and returns the body that estimates it with all questions assumed. */
+async function analyze(client: Client, id: string) {
+  const { clarificationQuestions: questions = [] } = await client.ask('analyze', { params: { id } })
+  return { answers: completeAnswers(questions, {}), assumed: questions.map((question) => question.id) }
+}
+
+async function estimateSample(client: Client): Promise<Project> {
+  const { id } = await createProject(client)
+  return client.ask('estimate', { params: { id }, body: await analyze(client, id) })
 }
 
 const inAMonth = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10)
