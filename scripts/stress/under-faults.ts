@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Faults } from '#emulators/faults'
 import { Fault } from '#emulators/emulator'
 import { bundleOf } from '#scripts/build/functions'
+import { runConcurrently } from '#scripts/evaluate/processes'
 import { aStack } from '#scripts/testing/start-stack'
 import { type Journey, newJourney, password, requirements, defaultMaxAttempts, runJourney } from './journey'
 
@@ -65,14 +66,16 @@ const stuckMs = 60_000
 interface Trouble {
   faults?: Faults
   maxAttempts?: number
+  /** Maximum concurrent journeys. All by default. */
+  width?: number
   /** Number of job processes to kill, on Linux only. */
   deaths?: number
 }
 
-/** Runs whole journeys concurrently while services fail. */
+/** Runs whole journeys while services fail, several at a time. */
 export async function runUnderFaults(
   people: number,
-  { faults = badDay, maxAttempts = defaultMaxAttempts, deaths = 0 }: Trouble = {},
+  { faults = badDay, maxAttempts = defaultMaxAttempts, width = people, deaths = 0 }: Trouble = {},
 ): Promise<Outcome> {
   // Its own table, because the tests' one never fails.
   delete process.env.AWS_ENDPOINT_URL_DYNAMODB
@@ -82,8 +85,8 @@ export async function runUnderFaults(
   const broken: string[] = []
   const reaper = aReaper(deaths)
   try {
-    await Promise.all(
-      Array.from({ length: people }, async () => {
+    await runConcurrently(
+      Array.from({ length: people }, () => async () => {
         try {
           const { saved, history, projects, used } = await runJourney(stack.url, journey, maxAttempts)
           if (history.length !== 1 || history[0]?.id !== saved.id) broken.push('An estimate was not saved just once')
@@ -92,6 +95,7 @@ export async function runUnderFaults(
           broken.push(`A person did not arrive: ${String(error)}`)
         }
       }),
+      width,
     )
     if (journey.maxCallMs > stuckMs) broken.push(`A call took ${Math.round(journey.maxCallMs / 1_000)} s`)
     broken.push(...journey.faults)
