@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { documentRefusals } from '#contract/document-messages'
 import { startBedrock } from '#emulators/bedrock'
-import { aScan } from '#scripts/testing/document'
+import { aDocx, aScan, aWordParagraph } from '#scripts/testing/document'
 import { evaluate } from './evaluate'
-import { renderingsOf } from './formats'
 import { failuresOf } from './limits'
 import { perform } from './processes'
 import { modelId } from './start-analyst'
@@ -69,21 +68,12 @@ test('a model with an id and credentials is used instead of the offline analyst'
 })
 
 test('documents of every format are read, measured and shown', { timeout: 600_000 }, async () => {
-  const docx = renderingsOf(orchard).find(({ format }) => format === 'DOCX')!
-  const scan = await aScan([
-    [
-      'Members must log in with their e-mail.',
-      'Members can borrow a boat for a day.',
-      'The harbour master shall see all boats.',
-    ],
-  ])
   const files = {
-    'orchard.docx': docx.bytes,
     'orchard.md': orchard,
-    'boats.pdf': scan,
+    'orchard.pdf': await aScan([orchard.split('\n')]),
     'broken.pdf': '%PDF-1.7 and then nothing',
     'empty.md': '',
-    'lunch.txt': 'We had soup for lunch. It was good.',
+    'lunch.docx': aDocx(aWordParagraph('We had soup for lunch. It was good.')),
   }
   const evaluation = await evaluate(await aFolder(files), () => {})
 
@@ -92,20 +82,19 @@ test('documents of every format are read, measured and shown', { timeout: 600_00
   expect(held).toEqual([])
   expect(evaluation).toMatchObject({ analyst: 'offline analyst', isModel: false, long: { characters: 250_000 } })
   expect(evaluation.documents).toMatchObject([
-    { name: 'boats.pdf', figures: { hours: expect.any(Number) } },
     { name: 'broken.pdf', unreadable: documentRefusals.damaged },
     { name: 'empty.md', unreadable: documentRefusals.empty },
-    { name: 'lunch.txt', isRightly: true },
-    { name: 'orchard.docx', coverage: { untraced: [] }, cases: { repeatable: [{ measured: 0 }] } },
+    { name: 'lunch.docx', isRightly: true },
     { name: 'orchard.md', megabytes: expect.any(Number) },
+    { name: 'orchard.pdf', coverage: { untraced: [] }, cases: { repeatable: [{ measured: 0 }] } },
   ])
   expect(evaluation.paraphrases).toHaveLength(30)
-  expect(evaluation.pairs).toMatchObject([{ names: ['orchard.docx', 'orchard.md'] }])
+  expect(evaluation.pairs).toMatchObject([{ names: ['orchard.md', 'orchard.pdf'] }])
 
   const text = tablesOf(evaluation, 'text')
   expect(text).toMatch(/^orchard\.md +951 /m)
   expect(text).toContain(`empty.md is not read: "${documentRefusals.empty}"`)
-  expect(text).toContain('lunch.txt has no estimate: "Nothing to build was found')
-  expect(text).toMatch(/orchard\.docx and orchard\.md have \d+ % of their words in common/)
+  expect(text).toContain('lunch.docx has no estimate: "Nothing to build was found')
+  expect(text).toMatch(/orchard\.md and orchard\.pdf have \d+ % of their words in common/)
   expect(tablesOf(evaluation, 'markdown')).toMatch(/^\| Document \| Repeatable \| .*\n\| --- \| ---: /m)
 })
