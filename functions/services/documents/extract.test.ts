@@ -38,6 +38,7 @@ test('a scan is not an error', async () => {
 test.each([
   ['nothing', Buffer.alloc(0), 422, documentRefusals.empty],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 415, documentRefusals.unrecognized],
+  ['a PDF without its beginning', aPdf([aParagraph(['Portal'])]).subarray(300), 422, documentRefusals.damaged],
   ['half a PDF', aPdf([aParagraph(['Portal'])]).subarray(0, 400), 422, documentRefusals.damaged],
   ['a locked document', aDoc('Portal', { flags: 0x0100 }), 422, documentRefusals.locked],
   ['a document without text', aDocx('<w:p/>'), 422, documentRefusals.noText],
