@@ -189,12 +189,12 @@ async function journey(person: Awaited<ReturnType<typeof aUser>>, after: (tier: 
   await after('tier3')
 }
 
-test('at every step of a plan’s history, reordered, duplicated and missing events lead to the right plan', async () => {
-  const seed = 20_261_120
+test('at every step of a plan’s history and after it, reordered, duplicated and missing events lead to the right plan', async () => {
+  let person = await aUser()
   await fc.assert(
     fc.asyncProperty(fc.infiniteStream(fc.nat()), async (numbers) => {
       const next = (bound: number) => Number(numbers.next().value) % bound
-      const person = await aUser()
+      person = await aUser()
       await journey(person, async (tier) => {
         // Each step adds at least one event. Some of all events arrive, in any order, some twice.
         const customer = (await get(key.user(person.user.id)))?.customerId
@@ -204,13 +204,9 @@ test('at every step of a plan’s history, reordered, duplicated and missing eve
         expect(await tierOf(person.user.id)).toBe(tier)
       })
     }),
-    { numRuns: 3, seed },
+    { numRuns: 3, seed: 20_261_120 },
   )
-}, 120_000)
 
-test('thirty reordered, duplicated and incomplete sequences of events all lead to the right plan', async () => {
-  const person = await aUser()
-  await journey(person, async () => void (await sync(person)))
   const { customerId } = (await get(key.user(person.user.id)))!
   const all = await eventsOf(String(customerId))
   expect(all.length).toBeGreaterThan(20)
