@@ -8,7 +8,7 @@ import {
   StartDocumentTextDetectionCommand,
   TextractClient,
 } from '@aws-sdk/client-textract'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { aDocx, aPdf, aScan, aWordParagraph } from '#scripts/testing/document'
 import { startS3 } from './s3'
 import { startTextract } from './textract'
@@ -17,16 +17,16 @@ const credentials = { accessKeyId: 'someone', secretAccessKey: 'secret' }
 const region = 'eu-central-1'
 const Bucket = 'uploads'
 
-async function aReader() {
+async function aReader(atEnd: (stop: () => Promise<void>) => void = onTestFinished) {
   const folder = await mkdtemp(join(tmpdir(), 'textract-test-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  atEnd(() => rm(folder, { recursive: true }))
   const s3 = await startS3({ bucket: Bucket, cors: { origins: [], headers: [] }, credentials, region })
-  onTestFinished(s3.stop)
+  atEnd(s3.stop)
   const objects = new S3Client({ endpoint: s3.url, region, credentials })
 
   async function start(quotas = {}) {
     const service = await startTextract({ s3: s3.url, credentials, region, folder, quotas })
-    onTestFinished(service.stop)
+    atEnd(service.stop)
     const client = new TextractClient({ endpoint: service.url, region, credentials, maxAttempts: 1 })
     return {
       stop: service.stop,
@@ -55,11 +55,22 @@ async function ended(service: Service, job: string) {
   }
 }
 
+/** The service of most tests, whose reading process starts once. */
+let put: Awaited<ReturnType<typeof aReader>>['put']
+let service: Service
+
+beforeAll(async () => {
+  const reader = await aReader(afterAll)
+  put = reader.put
+  service = await reader.start({ startsPerSecond: 100, getsPerSecond: 100 })
+})
+
+/** A file that gets a job, which fails fast. */
+const unreadable = Buffer.from('%PDF-1.7')
+
 const slow = { timeout: 120_000 }
 
 test('a scan is read line by line, page by page, in parts of the requested size', slow, async () => {
-  const { put, start } = await aReader()
-  const service = await start()
   await put('scan', await aScan([['The clinic wants a portal', 'with 12 doctors'], ['Second page']]))
   const job = await service.begin('scan')
   expect((await service.look(job)).JobStatus).toBe('IN_PROGRESS')
@@ -89,9 +100,7 @@ test('a scan is read line by line, page by page, in parts of the requested size'
 })
 
 test('one token is one job, even if it is sent twice concurrently', slow, async () => {
-  const { put, start } = await aReader()
-  const service = await start()
-  await put('scan', await aScan([['The portal']]))
+  await put('scan', unreadable)
   const [first, second] = await Promise.all([service.begin('scan', 'token'), service.begin('scan', 'token')])
   expect(second).toBe(first)
   expect(await service.begin('scan')).not.toBe(first)
@@ -106,17 +115,13 @@ test.each([
   ['a DOCX', aDocx(aWordParagraph('The portal')), 'UnsupportedDocumentException'],
   ['a picture above 10 MB', Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]), 'DocumentTooLargeException'],
 ])('%s is rejected at the start', async (_, file, name) => {
-  const { put, start } = await aReader()
-  const service = await start()
   await put('file', file)
   await expect(service.begin('file')).rejects.toMatchObject({ name })
 })
 
 test('a missing file gets no job, and unknown jobs, tokens and parameters are rejected', async () => {
-  const { put, start } = await aReader()
-  const service = await start()
   await expect(service.begin('nothing')).rejects.toMatchObject({ name: 'InvalidS3ObjectException' })
-  await put('scan', await aScan([['The portal']]))
+  await put('scan', unreadable)
   await expect(service.begin('scan', 'a token')).rejects.toMatchObject({ name: 'InvalidParameterException' })
   await expect(service.look('0'.repeat(64))).rejects.toMatchObject({ name: 'InvalidJobIdException' })
   const job = await service.begin('scan')
@@ -124,8 +129,6 @@ test('a missing file gets no job, and unknown jobs, tokens and parameters are re
 })
 
 test('an encrypted PDF and one of more than 3,000 pages fail', slow, async () => {
-  const { put, start } = await aReader()
-  const service = await start()
   const encrypted = aPdf([[]])
     .toString('latin1')
     .replace('trailer\n<<', 'trailer\n<< /Encrypt << /Filter /Standard /V 9 >>')
@@ -149,17 +152,6 @@ test('more requests or jobs than the quotas allow are throttled', async () => {
   await expect(service.look(job)).rejects.toMatchObject(throttled)
 })
 
-test('a job is gone after seven days', async () => {
-  const { put, start } = await aReader()
-  const service = await start()
-  await put('scan', await aScan([['The portal']]))
-  const job = await service.begin('scan', 'token')
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 86_400_000 + 1 })
-  onTestFinished(() => void vi.useRealTimers())
-  await expect(service.look(job)).rejects.toMatchObject({ name: 'InvalidJobIdException' })
-  expect(await service.begin('scan', 'token')).not.toBe(job)
-})
-
 test('finished and unfinished jobs survive a restart', slow, async () => {
   const { put, start } = await aReader()
   await put('scan', await aScan([['The portal']]))
@@ -173,4 +165,13 @@ test('finished and unfinished jobs survive a restart', slow, async () => {
   expect((await second.look(done)).JobStatus).toBe('SUCCEEDED')
   const { Blocks = [] } = await ended(second, running)
   expect(Blocks.find((block) => block.BlockType === 'LINE')?.Text).toBe('The portal')
+})
+
+test('a job is gone after seven days', async () => {
+  await put('scan', unreadable)
+  const job = await service.begin('scan', 'weekly')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 86_400_000 + 1 })
+  onTestFinished(() => void vi.useRealTimers())
+  await expect(service.look(job)).rejects.toMatchObject({ name: 'InvalidJobIdException' })
+  expect(await service.begin('scan', 'weekly')).not.toBe(job)
 })
