@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { aProduct } from '#scripts/testing/arbitraries'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ExportPart } from '#contract/account'
 import { completeAnswers } from '#domain/answers'
@@ -73,6 +73,7 @@ const manipulatedOutput = (isFirst: boolean) =>
 let stack: Awaited<ReturnType<typeof aStack>>
 let model: Awaited<ReturnType<typeof startBedrock>>
 let client: RetryingClient
+let browser: Browser
 let id: string
 const title = hostile('the title')
 const requirements = `${hostile('the requirements')}\nMembers book a court.`
@@ -81,6 +82,7 @@ beforeAll(async () => {
   model = await startBedrock({
     answer: ({ toolConfig }) => manipulatedOutput(JSON.stringify(toolConfig).includes('record_analysis')),
   })
+  browser = await openBrowser()
   stack = await aStack()
   // The functions read it when they start, and no function that uses the model has started yet.
   stack.environment.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = model.url
@@ -91,6 +93,7 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(async () => {
+  await browser.close()
   await stack.stop()
   await model.stop()
 })
@@ -99,10 +102,9 @@ const getProject = () => client.ask('getProject', { params: { id } })
 
 /** Opens the product in a browser, runs `look`, and returns the events there that no text may cause. */
 async function inBrowser(look: (page: Page) => Promise<void>): Promise<string[]> {
-  const browser = await openBrowser()
   const problems: string[] = []
+  const context = await browser.newContext({ baseURL: stack.url })
   try {
-    const context = await browser.newContext({ baseURL: stack.url })
     await context.addInitScript((sessionId) => localStorage.setItem('sessionId', sessionId), client.sessionId)
     const page = await context.newPage()
     page.on('dialog', (dialog) => void dialog.dismiss().then(() => problems.push('a dialog opened')))
@@ -116,7 +118,7 @@ async function inBrowser(look: (page: Page) => Promise<void>): Promise<string[]>
     if ((await page.locator('img[src=x], svg[onload]').count()) > 0) problems.push('markup of the text became elements')
     return problems
   } finally {
-    await browser.close()
+    await context.close()
   }
 }
 
