@@ -142,6 +142,8 @@ test('a deadline in the past is reported as past', () => {
 test('a date without a year is its next occurrence', () => {
   expect(verdictOn({ date: '--03-31' }).verdict).toMatch('Stated deadline Mar 31, 2027')
   expect(verdictOn({ date: '--12-24' }).verdict).toMatch('Stated deadline Dec 24, 2026')
+  expect(verdictOn({ date: '--09-15' }).verdict).toMatch('Stated deadline Sep 15, 2027')
+  expect(verdictOn({ date: '--10-30' })).toMatchObject({ isPast: true, verdict: expect.stringMatching('Oct 30, 2026') })
   expect(verdictOn({ date: '--11-20' }).verdict).toMatch('Stated deadline Nov 20, 2026')
   // Nov 20, 2026 is a Friday.
   expect(verdictOn({ date: '-W-5' }).verdict).toMatch('Stated deadline Nov 27, 2026')

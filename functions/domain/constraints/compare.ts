@@ -103,9 +103,12 @@ function dateVerdict(day: Date, { weeks, startsOn }: Estimate): Verdict {
   return judge(sentence, late > 0 && plural(late, 'week'))
 }
 
+/** Days for which a date without a year has just passed, and is not that of the next year. A judgment. */
+const recentDays = 60
+
 /**
- * Parses a date. Without a year, it is the next such day from the start on, such as `--easter`. `-W-5` is the next Friday
- * after it, and `---31` the end of its month. Returns null if invalid.
+ * Parses a date. Without a year, such as `--easter`, it is the next such day, or the last one if that has just passed.
+ * `-W-5` is the next Friday after the start, and `---31` the end of its month. Returns null if invalid.
  */
 function dayOf(date: string, startsOn: Date): Date | null {
   const start = dayStart(startsOn)
@@ -114,7 +117,8 @@ function dayOf(date: string, startsOn: Date): Date | null {
     return new Date(start.getTime() + (1 + ((Number(date.slice(3)) - start.getUTCDay() + 6) % 7)) * dayMs)
   if (date === '---31') return new Date(Date.UTC(year, start.getUTCMonth() + 1, 0))
   const inYear = (year: number) => (date === '--easter' ? easterOf(year) : new Date(`${year}${date.slice(1)}`))
-  const day = date.startsWith('--') ? (inYear(year) < start ? inYear(year + 1) : inYear(year)) : new Date(date)
+  const isLongOver = (day: Date) => day.getTime() < start.getTime() - recentDays * dayMs
+  const day = date.startsWith('--') ? inYear(isLongOver(inYear(year)) ? year + 1 : year) : new Date(date)
   return Number.isNaN(day.getTime()) ? null : day
 }
 
