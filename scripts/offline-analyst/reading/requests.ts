@@ -83,22 +83,18 @@ function withoutPoliteness(passage: Passage): Passage {
 export function requestIn(found: readonly Passage[]): Request | null {
   const size = found.reduce((sum, { text }) => sum + text.length, 0)
   if (size > max.characters || found.some(({ headings }) => headings.length > 0)) return null
-  const said = found
+  const read = found
     .filter(({ text }) => !isCourtesy(text) && !asksFavor(text) && !onlyDate.test(text))
     .map(readSentence)
     // The first request goes on about nothing.
     .map((it, at) => (at === 0 && it.isAsking ? { ...it, isSequel: false } : it))
     .map(withFault)
-    .map(besideFault)
+  const said = read.every(isAbout) ? read : read.map(besideFault)
   const words = said.reduce((sum, it) => sum + it.words.length, 0)
   if (said.length === 0 || said.length > max.sentences || words > max.words || said.some(asksForNew)) return null
   const leads = said.filter(({ isSequel }) => !isSequel)
   const areCommands = leads.length > 0 && leads.length <= max.commands && leads.every(isCommand)
-  const first = said.findIndex(({ work }) => work)
-  // Before the request, a text may say what exists; other sentences describe a product.
-  const isAbout = ({ passage, isAsking, work, isSequel }: Said, at: number) =>
-    isAsking || work !== null || isSequel || (at < first && owned.test(passage.text) && !firm.test(passage.text))
-  if (!areCommands && (first < 0 || !said.every(isAbout))) return null
+  if (!areCommands && (firstWork(said) < 0 || !said.every(isAbout))) return null
   if (said.every((it) => !it.isAsking && !it.isFix && !isFaultOfPart(it) && !isOfSoftware(it.words))) return null
   const request: Request = { passages: [], works: [] }
   let wasCommand = false
@@ -117,17 +113,29 @@ export function requestIn(found: readonly Passage[]): Request | null {
   return request
 }
 
-/** What is to be fixed is a fault, whatever its words: "The cart forgets items. Please fix that." */
+/**
+ * True for a sentence of a request: it asks, names work or goes on about that. Before the request, a text may say what
+ * exists; other sentences describe a product.
+ */
+const isAbout = ({ passage, isAsking, work, isSequel }: Said, at: number, all: readonly Said[]) =>
+  isAsking || work !== null || isSequel || (at < firstWork(all) && owned.test(passage.text) && !firm.test(passage.text))
+
+const firstWork = (said: readonly Said[]) => said.findIndex(({ work }) => work)
+
+/** A sentence that asks to fix it, or is followed by that, describes a fault: "The cart forgets items. Please fix that." */
 function withFault(it: Said, at: number, all: readonly Said[]): Said {
   const next = all[at + 1]
   const isFixed = (it.isFix && pleadsAfter.test(it.passage.text)) || (next?.isFix && next.isSequel)
   return isFixed && it.verb === null ? { ...it, isAsking: true, isSequel: false, work: repair } : it
 }
 
+/** Someone who wishes for something: "we need", "bräuchten wir", "necesitamos". */
+const firstPerson = /(?<!\p{L})(?:we|I|wir|ich|nous|je|\p{L}+mos)(?!\p{L})/iu
+
 /** Beside a fault of a product, a wish is for more of that product: "And could customers get the mail in English?" */
 function besideFault(it: Said, _: number, all: readonly Said[]): Said {
   const { text } = it.passage
-  const isWish = gains.test(text) || asksAnybody.test(text.replace(conjunctions, ''))
+  const isWish = (firstPerson.test(text) && gains.test(text)) || asksAnybody.test(text.replace(conjunctions, ''))
   return isWish && all.some(({ work }) => work === repair) ? { ...it, isAsking: true, isSequel: false } : it
 }
 
