@@ -51,7 +51,8 @@ const farewells =
 /** Ends of letters, before a name: "Kind regards, Jo". */
 export const farewell = new RegExp(`^(?:${farewells})(?!\\p{L})[^.!?]{0,40}[.!]?$`, 'iu')
 
-const courteous = new RegExp(`^(?!.{0,300}(?<!\\p{L})${asks}(?!\\p{L}))(?:${courtesies})(?!\\p{L})`, 'iu')
+// The beginning first: most sentences fail there.
+const courteous = new RegExp(`^(?=(?:${courtesies})(?!\\p{L}))(?!.{0,300}(?<!\\p{L})${asks}(?!\\p{L}))`, 'iu')
 
 /** Requests to the reader for an offer or a call: "Please send me a quote by Friday." */
 const forOffer =
