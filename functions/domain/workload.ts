@@ -1,6 +1,6 @@
 import { type BuildRole, type Role, type Task, type WorkType, buildRoles } from '#contract/breakdown'
 import type { Settings } from '#contract/settings'
-import { apportion } from './apportion'
+import { apportion, sum } from './apportion'
 import { memoize } from './memoize'
 import { expectedHours } from './range'
 import { roundTotal, unitOf } from './task-hours'
@@ -30,8 +30,6 @@ export interface Tasks {
 /** Rounds to a millionth, so that the order of a sum does not matter. */
 const exact = (hours: number) => Math.round(hours * 1e6) / 1e6
 
-const sumOf = (hours: readonly number[]) => hours.reduce((sum, one) => sum + one, 0)
-
 /** Expected hours of a component by role, without roles that have no task. */
 type RoleHours = ReadonlyMap<BuildRole, number>
 
@@ -41,11 +39,11 @@ const roleHoursOf = memoize(({ tasks }: Tasks): RoleHours => {
   return hours
 })
 
-const allHours = (hours: RoleHours) => sumOf([...hours.values()])
+const allHours = (hours: RoleHours) => sum([...hours.values()])
 
 const sumOfRoles = (components: readonly RoleHours[]): BuildHours => ({
-  build: sumOf(components.map(allHours)),
-  design: sumOf(components.map((hours) => hours.get('UX/UI designer') ?? 0)),
+  build: sum(components.map(allHours)),
+  design: sum(components.map((hours) => hours.get('UX/UI designer') ?? 0)),
 })
 
 /** Expected hours of one component. */
@@ -64,7 +62,7 @@ const apportionHours = (unit: number, hours: number, weights: readonly number[])
 function roundedHoursOf(hours: BuildHours, developers: Settings['developerCount'], type: WorkType) {
   const supporting = supportingRowsOf(hours, developers, type)
   const fixed = supporting.map((work) => (isPerTeam(work) ? 0 : work.hours))
-  const all = exact(hours.build + sumOf(fixed))
+  const all = exact(hours.build + sum(fixed))
   const unit = unitOf(all)
   const build = Math.round(exact(hours.build) / unit) * unit
   const shares = apportionHours(unit, roundTotal(all) - build, fixed)
@@ -81,7 +79,7 @@ function roundedHoursOf(hours: BuildHours, developers: Settings['developerCount'
 /** Returns the project's hours, including supporting work. */
 export function totalHoursOf(hours: BuildHours, developers: Settings['developerCount'], type: WorkType): number {
   const { build, supporting } = roundedHoursOf(hours, developers, type)
-  return build + sumOf(supporting.map(({ hours }) => hours))
+  return build + sum(supporting.map(({ hours }) => hours))
 }
 
 /**
@@ -97,7 +95,7 @@ export function workloadOf(
   const built = apportionHours(unit, build, expected.map(allHours))
   const added = supporting.filter(({ hours }) => hours > 0)
   return {
-    totalHours: build + sumOf(added.map(({ hours }) => hours)),
+    totalHours: build + sum(added.map(({ hours }) => hours)),
     rows: [...built, ...added.map(({ hours }) => hours)],
     supporting: added.map((work) => ({
       name: work.name,
@@ -115,7 +113,7 @@ export function workloadOf(
 export function correctionCells({ cells, rows }: Pick<Workload, 'cells' | 'rows'>, hours: number): Cell[] {
   const groups = [...groupCells(cells).values()].map((own) => ({
     ...own[0]!,
-    hours: sumOf(own.map((cell) => cell.hours)),
+    hours: sum(own.map((cell) => cell.hours)),
   }))
   const shares = apportionHours(
     Number.isInteger(hours) ? 1 : 0.5,
