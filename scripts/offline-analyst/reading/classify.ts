@@ -96,8 +96,6 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (manner !== 'change' && leavesOut(text)) return manner === 'open' ? 'excluded' : 'background'
   if (describesToday(seen, manner)) return 'background'
   if (namesLanguages(seen)) return 'quality'
-  const priority = priorityOf(seen.passage)
-  if (priority) return priority
   if (manner === 'change' && isOfAppearance({ text, words, hits: seen.hits })) return 'function'
   if (isContract(seen)) return 'background'
   const isDeedOfUser = seen.actorFirst && seen.canDo && foreignWords(seen) === 0
@@ -215,23 +213,6 @@ const namesLanguages = ({ hits, words }: Sight) =>
   new Set(hits.filter(({ owner }) => owner.kind === 'language').map(({ owner }) => owner.name)).size > 1
 
 const maxListWords = 8
-
-/** Separators of a row: also those of a lone row of a CSV file, which no space follows. */
-const cellEnds = / \| |[,;](?! )(?=(?:[^"]*"[^"]*")*[^"]*$)/
-
-/** Returns the kind implied by a priority in the last cells of a table row, such as "Could" or "Won't have". */
-function priorityOf({ text, item }: Passage): Kind | null {
-  if (!(item && text.includes(' | ')) && !text.includes(',"')) return null
-  const cells = text
-    .split(cellEnds)
-    .slice(1)
-    .map((cell) => cell.trim().toLowerCase())
-  if (cells.some((cell) => /^(?:won['’]?t(?: have)?|will not have|excluded|out of scope)$/.test(cell)))
-    return 'excluded'
-  return cells.some((cell) => /^(?:could(?: have)?|nice to have|optional|desirable|kann|wunsch)$/.test(cell))
-    ? 'wish'
-    : null
-}
 
 /** Topics under which items describe, but a full sentence may be a requirement. */
 const weakly = new Set<Statement['topic']>([

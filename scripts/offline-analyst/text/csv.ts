@@ -13,7 +13,7 @@ export function csvRows(lines: readonly string[]): string[] {
     let end = head + 1
     while (end < lines.length && cellsOf(lines[end]!, mark).length === size) end++
     if (end - head <= min.rows) continue
-    for (let at = head; at < end; at++) rows[at] = cellsOf(lines[at]!, mark).filter(Boolean).join(' | ')
+    for (let at = head; at < end; at++) rows[at] = cellsOf(lines[at]!, mark).join(' | ')
     head = end - 1
   }
   return rows
@@ -27,6 +27,9 @@ function findSeparator(line: string): string | undefined {
     return cells.length >= min.cells && cells.every((cell) => cell !== '' && cell.length <= maxHeaderLength)
   })
 }
+
+/** Splits a line at its commas, as `cellsOf` does. */
+export const quotedCells = (line: string): string[] => cellsOf(line, ',')
 
 /** Splits a line into cells. Quoted cells may contain the separator and doubled quotes. */
 function cellsOf(line: string, mark: string): string[] {

@@ -1,9 +1,9 @@
 import type { Line } from '#contract/estimation'
 import { chatPrefix, greeting } from '#domain/courtesies'
-import { csvRows } from './csv'
 import { definitionsAmong } from './definitions'
 import { labelIn } from './labels'
 import { linesOfOtherDocuments } from './other-documents'
+import { isRecord, isRow, requirementRows } from './tables'
 import { topicOf } from './topics'
 import { normalizeSpelling } from './words'
 
@@ -30,7 +30,7 @@ export interface Mark {
 const bullets = /^(?:[•◦▪▫‣·●○■□➢➤►▶✓✔✅☐❖*+\u2212–—-]|o(?=\s+\p{Lu})|\p{Emoji_Presentation}\uFE0F?)\s+/u
 const checkbox = /^\[[ xX]?\]\s+/
 const codes =
-  /^(?:\/\/|\[)?((?:[A-Z]{1,6}[-_]){1,3}\d{1,8}(?:[.-]\d+)*|[A-Z]{1,6}\d{2,8}|(?:R|FR|NFR|UC|US|REQ)\d{1,3}(?=\s+\p{Lu})|[A-Z]{1,6}\d(?=[:.)]|\s*-))(?:\/\/|\])?\s*[:.)\]–—-]?\s+(?=\S)/u
+  /^(?:\/\/|\[)?((?:[A-Z]{1,6}[-_]){1,3}\d{1,8}(?:[.-]\d+)*|[A-Z]{1,6}\d{2,8}|(?:R|FR|NFR|UC|US|REQ)\d{1,3}(?=\s+\p{Lu})|[A-Z]{1,6}\d+(?:\.\d+)+|[A-Z]{1,6}\d(?=[:.)]|\s*-))(?:\/\/|\])?\s*[:.)\]–—-]?\s+(?=\S)/u
 const numbers = /^\(?((?:\d{1,3}\.)+(?:\s?\d{1,3}\.?)*\d{0,3}|\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.):]\)?\s+(?=\S)/
 const dotted = /^(\d{1,3}(?:\.\s?\d{1,3}){1,6})\.?\s+(?=\S)/
 const bareNumber = /^(\d{1,2})\s+(?=\p{Lu})/u
@@ -68,7 +68,7 @@ const repeats = { times: 4, apart: 10 }
 export function marksOf(lines: readonly Line[]): Mark[] {
   const heads = runningHeads(lines)
   let code = false
-  const texts = csvRows(lines.map(({ text }) => text))
+  const texts = requirementRows(lines.map(({ text }) => text))
   const others = linesOfOtherDocuments(texts)
   const marks = lines.map(({ id }, index) => {
     const text = texts[index]!
@@ -133,7 +133,7 @@ function markOf(id: number, original: string): Mark {
   if (mailHead.test(text)) return { ...mark, junk: true }
   if (!hash && isRow(text)) {
     mark.row = true
-    text = cellsOf(text).join(' | ')
+    text = namedCells(text).join(' | ')
     mark.junk =
       text.replaceAll('|', '').trim() === '' || (text.match(verdicts)?.length ?? 0) > 1 || isRecord(text.split(' | '))
   }
@@ -168,28 +168,12 @@ function markOf(id: number, original: string): Mark {
   return { ...mark, text, junk: mark.junk || text === '' }
 }
 
-const isRow = (text: string) =>
-  /^\|.*\|$/.test(text) || (text.match(/\s\|\s/g)?.length ?? 0) >= 1 || text.includes('\t')
-
-const cellsOf = (text: string) =>
+/** Returns the cells of a row that have something in them. */
+const namedCells = (text: string) =>
   text
     .split(/\||\t/)
     .map((cell) => withoutMarkup(cell.trim()))
     .filter((cell) => !drawn.test(cell) && cell !== '')
-
-const date =
-  /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\.?\s+\p{L}{3,9}\.?(?:\s+\d{2,4})?|\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4})$/u
-const version = /(?:^|\s)v?\d{1,2}(?:\.\d{1,3}){1,2}$/i
-const fileName = /^[\w.()-]+\.(?:pdf|docx?|odt|txt|md|xlsx?|pptx?|zip|png|jpe?g)(?:\s*,|\s*$)/i
-const initials = /^\p{Lu}\.\s?\p{Lu}\p{Ll}+/u
-
-const phone = /^(?:tel|fax|phone|mob(?:ile|il)?)\b[.:]|\+?\d[\d /-]{6,}$/iu
-
-/** Detects rows of revision histories, page headers (a date with a version or an author), signatures and file lists. */
-const isRecord = (cells: readonly string[]) =>
-  (cells.length > 2 && cells.some((cell) => phone.test(cell))) ||
-  fileName.test(cells[0] ?? '') ||
-  (cells.some((cell) => date.test(cell)) && cells.some((cell) => version.test(cell) || initials.test(cell)))
 
 /** Removes Markdown emphasis, code marks and links. */
 const withoutMarkup = (text: string) =>

@@ -4,8 +4,13 @@ import { type Run, cellGap, isLabel, sameLine } from './layout'
 const maxStretch = 2.2
 /** Minimum lines that end at the same x position, within half a font height, to form a margin. */
 const minMarginLines = 3
+/** Minimum runs that start at the same x position to form a column. */
+const minColumnRuns = 3
 
-/** Joins the runs of justified lines: their gaps are wide but equal, and the line ends at a margin. */
+/**
+ * Joins the runs of justified lines: their gaps are wide but equal, the line ends at a margin, and its words do not all
+ * start where those of other lines do, as cells do.
+ */
 export function joinJustifiedLines(runs: Run[]): Run[] {
   const lines: Run[][] = []
   for (const run of runs) {
@@ -18,13 +23,17 @@ export function joinJustifiedLines(runs: Run[]): Run[] {
   const rights = lines.map((line) => line.at(-1)?.right ?? 0)
   const endsAtMargin = (right: number, size: number) =>
     rights.filter((other) => Math.abs(other - right) < 0.5 * size).length >= minMarginLines
+  const starts = new Map<number, number>()
+  for (const { x } of runs) starts.set(Math.round(x), (starts.get(Math.round(x)) ?? 0) + 1)
+  const areCells = (words: Run[]) => words.slice(1).every(({ x }) => starts.get(Math.round(x))! >= minColumnRuns)
 
   return lines.flatMap((line) => {
     const label = line.filter((run, position) => position === 0 && isLabel(run.text))
     const words = line.slice(label.length)
     const [first] = words
     const right = words.at(-1)?.right ?? 0
-    if (!first || words.length === 1 || !isStretched(words) || !endsAtMargin(right, first.size)) return line
+    if (!first || words.length === 1 || !isStretched(words) || !endsAtMargin(right, first.size) || areCells(words))
+      return line
     return [...label, { ...first, text: words.map((run) => run.text).join(' '), right }]
   })
 }

@@ -120,6 +120,18 @@ test('a table row with an empty first cell stays a row', async () => {
   )
 })
 
+test('narrow cells beside a wrapped one are not a justified line', async () => {
+  const row = (y: number): Printed[] => [
+    { text: 'Patients see the free slots', x: 72, y: y - 6, size: 10 },
+    { text: 'of all doctors', x: 72, y: y + 6, size: 10 },
+    { text: 'Must', x: 250, y, size: 10 },
+    { text: 'open', x: 290, y, size: 10 },
+  ]
+  expect(await read([[100, 130, 160, 190].flatMap(row)])).toBe(
+    Array.from({ length: 4 }, () => 'Patients see the free slots of all doctors | Must | open').join('\n'),
+  )
+})
+
 const left = aParagraph(
   Array.from({ length: 9 }, (_, index) => `Left ${index} tells of bookings and of slots`),
   { y: 200, size: 10 },
