@@ -16,14 +16,11 @@ interface RunOptions {
   environment?: Record<string, string>
 }
 
-const TestFile = v.object({
-  name: v.string(),
-  status: v.string(),
-  assertionResults: v.array(v.object({ status: v.string() })),
+const VitestReport = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.unknown()) })),
 })
-type TestFile = v.InferOutput<typeof TestFile>
-
-const VitestReport = v.object({ testResults: v.array(TestFile) })
 
 /** Runs a program of node_modules under a heading. Shows its output as it comes, or together at the end. */
 function run(name: string, program: string, args: string[], { live = false, environment = {} }: RunOptions = {}) {
@@ -46,55 +43,20 @@ async function tool(name: string, program: string, args: string[]): Promise<Coun
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
 }
 
-/**
- * Runs tests. Files whose process ended before their last test, which a build server saw once and for no known reason, are
- * run once more under a heading that names them.
- */
 async function vitest(name: string, args: string[], options: RunOptions): Promise<Count> {
-  const first = await runVitest(name, args, options)
-  const cut = first.files.filter(isCut).map((file) => file.name)
-  if (cut.length === 0) return countOf(first)
-
-  const flags = args.filter((arg) => arg.startsWith('--'))
-  const again = await runVitest(
-    `Once more, because their process ended: ${cut.join(', ')}`,
-    [...flags, ...cut],
-    options,
-  )
-  const files = [...first.files.filter((file) => !isCut(file)), ...again.files]
-  const succeeded = first.unhandled === 0 && again.succeeded && !again.files.some(isCut)
-  return countOf({ succeeded, files })
-}
-
-const isCut = ({ status, assertionResults }: TestFile) =>
-  assertionResults.length === 0
-    ? status !== 'failed'
-    : assertionResults.some((assertion) => assertion.status === 'pending')
-
-async function runVitest(name: string, args: string[], options: RunOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'vitest-'))
   const file = join(folder, 'report.json')
-  const unhandledFile = join(folder, 'unhandled')
-  const reporters = ['default', 'json', './scripts/testing/unhandled-errors.ts'].map((each) => `--reporter=${each}`)
-  const succeeded = await run(
-    name,
-    'vitest',
-    ['run', '-c', 'scripts/vitest.config.ts', ...reporters, `--outputFile.json=${file}`, ...args],
-    { ...options, environment: { ...options.environment, UNHANDLED_ERRORS_FILE: unhandledFile } },
-  )
-  const text = await readFile(file, 'utf8').catch(() => '{ "testResults": [] }')
-  const unhandled = Number(await readFile(unhandledFile, 'utf8').catch(() => NaN))
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const succeeded = await run(name, 'vitest', ['run', '-c', 'scripts/vitest.config.ts', ...reporters, ...args], options)
+  const text = await readFile(file, 'utf8').catch(() => null)
   await rm(folder, { recursive: true })
-  return { succeeded, unhandled, files: v.parse(VitestReport, JSON.parse(text)).testResults }
-}
+  if (text === null) return { passed: 0, failed: 1 }
 
-function countOf({ succeeded, files }: { succeeded: boolean; files: TestFile[] }): Count {
-  const count = (wanted: string) =>
-    files.flatMap((file) => file.assertionResults).filter(({ status }) => status === wanted).length
+  const report = v.parse(VitestReport, JSON.parse(text))
   // A file that does not load has no tests to fail, and neither has an error between them.
-  const broken = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  const failed = count('failed') + broken.length
-  return { passed: count('passed'), failed: succeeded ? failed : Math.max(1, failed) }
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const failed = report.numFailedTests + broken.length
+  return { passed: report.numPassedTests, failed: succeeded ? failed : Math.max(1, failed) }
 }
 
 /** The tests of every project at once: where one waits, another works. */

@@ -74,7 +74,7 @@ test('a document can be processed once it is uploaded, and not before', async ()
 
 test('a file cannot be replaced between its check and its scan, and its rejection is final', slow, async () => {
   const text = 'The clinic wants a portal in which patients book appointments.'
-  const { put, process } = await anUpload(await aScan([[text]]))
+  const { put, process } = await anUpload(aScan([[text]]))
   const manyPages = aPdf(Array.from({ length: 101 }, () => []))
   expect((await put(manyPages)).status).toBe(412)
   expect(await ended(process)).toMatchObject({ statusCode: 200, body: JSON.stringify({ text }) })
@@ -111,7 +111,7 @@ test('text and scanned pages of one document are combined into one text', slow, 
       { printed: text },
       {
         printed: [],
-        picture: await aPicture(Array.from({ length: 9 }, () => 'Reception shall see each change of a patient')),
+        picture: aPicture(Array.from({ length: 9 }, () => 'Reception shall see each change of a patient')),
       },
     ]),
   )
@@ -122,7 +122,7 @@ test('text and scanned pages of one document are combined into one text', slow, 
 const layer = { pages: [''], pictures: [] }
 
 test('twenty calls that wait for one scan get its progress, and poll Textract one at a time', slow, async () => {
-  const { user, id, ip } = await anUpload(await aScan([['The clinic wants a portal']]))
+  const { user, id, ip } = await anUpload(aScan([['The clinic wants a portal']]))
   const jobId = (await startScan(user.id, id))!
   await storeScan(user.id, id, { jobId, startedAt: Date.now(), layer })
   const before = await textractCalls()
@@ -147,7 +147,7 @@ test('a document that crashed two readers is rejected immediately from then on',
 })
 
 test('scanned pages above the daily limit of a user or network are rejected', async () => {
-  const twoPages = await aScan([['The clinic wants'], ['a portal']])
+  const twoPages = aScan([['The clinic wants'], ['a portal']])
   const before = await textractCalls()
   const { user, process } = await anUpload(twoPages)
   await consume('scannedPagesPerUser', user.id, new Date(), 199)
@@ -171,7 +171,7 @@ test(
   slow,
   async () => {
     const { user, id, ip, process } = await anUpload(
-      await aScan([['The clinic wants a portal in which', 'patients book appointments.'], ['Doctors see them.']]),
+      aScan([['The clinic wants a portal in which', 'patients book appointments.'], ['Doctors see them.']]),
     )
     const ofAll = await used('scannedPages', 'all')
     await setTextractFaults([{ kind: 'throttle' }])
@@ -195,6 +195,6 @@ test(
 )
 
 test('a picture without text is rejected', slow, async () => {
-  const { process } = await anUpload(await aScan([[]]))
+  const { process } = await anUpload(aScan([[]]))
   expect(await process()).toMatchObject({ statusCode: 422, body: documentRefusals.noText })
 })

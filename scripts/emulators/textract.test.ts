@@ -71,7 +71,7 @@ const unreadable = Buffer.from('%PDF-1.7')
 const slow = { timeout: 120_000 }
 
 test('a scan is read line by line, page by page, in parts of the requested size', slow, async () => {
-  await put('scan', await aScan([['The clinic wants a portal', 'with 12 doctors'], ['Second page']]))
+  await put('scan', aScan([['The clinic wants a portal', 'with 12 doctors'], ['Second page']]))
   const job = await service.begin('scan')
   expect((await service.look(job)).JobStatus).toBe('IN_PROGRESS')
 
@@ -141,7 +141,7 @@ test('an encrypted PDF and one of more than 3,000 pages fail', slow, async () =>
 test('more requests or jobs than the quotas allow are throttled', async () => {
   const { put, start } = await aReader()
   const service = await start({ startsPerSecond: 3, getsPerSecond: 1, runningJobs: 1 })
-  await put('scan', await aScan([['The portal']]))
+  await put('scan', aScan([['The portal']]))
   const job = await service.begin('scan', 'token')
   await expect(service.begin('scan')).rejects.toMatchObject({ name: 'LimitExceededException' })
   // The same token is the same job.
@@ -154,7 +154,7 @@ test('more requests or jobs than the quotas allow are throttled', async () => {
 
 test('finished and unfinished jobs survive a restart', slow, async () => {
   const { put, start } = await aReader()
-  await put('scan', await aScan([['The portal']]))
+  await put('scan', aScan([['The portal']]))
   const first = await start()
   const done = await first.begin('scan')
   await ended(first, done)

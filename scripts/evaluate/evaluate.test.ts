@@ -70,7 +70,7 @@ test('a model with an id and credentials is used instead of the offline analyst'
 test('documents of every format are read, measured and shown', { timeout: 600_000 }, async () => {
   const files = {
     'orchard.md': orchard,
-    'orchard.pdf': await aScan([orchard.split('\n')]),
+    'orchard.pdf': aScan([orchard.split('\n')]),
     'broken.pdf': '%PDF-1.7 and then nothing',
     'empty.md': '',
     'lunch.docx': aDocx(aWordParagraph('We had soup for lunch. It was good.')),

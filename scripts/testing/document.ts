@@ -34,13 +34,12 @@ export const aParagraph = (lines: string[], { x = 72, y = 100, size = 11 } = {})
   lines.map((text, index) => ({ text, x, y: y + index * 1.2 * size, size }))
 
 /** Creates a PDF whose pages are images of these lines, as a scanner would. */
-export const aScan = async (pages: string[][]) =>
-  aMixedPdf(await Promise.all(pages.map(async (lines) => ({ picture: await aPicture(lines), printed: [] }))))
+export const aScan = (pages: string[][]) => aMixedPdf(pages.map((lines) => ({ picture: aPicture(lines), printed: [] })))
 
 const [width, height] = [2 * page.width, 2 * page.height]
 
 /** Renders lines, or a drawing, as a JPEG page. */
-export async function aPicture(lines: string[], draw?: (context: SKRSContext2D) => void): Promise<Buffer> {
+export function aPicture(lines: string[], draw?: (context: SKRSContext2D) => void): Buffer {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   context.fillStyle = 'white'
@@ -49,7 +48,8 @@ export async function aPicture(lines: string[], draw?: (context: SKRSContext2D) 
   context.fillStyle = 'black'
   context.font = '28px sans-serif'
   for (const [index, line] of lines.entries()) context.fillText(line, 120, 160 + index * 44)
-  return canvas.encode('jpeg', 90)
+  // `encode` lets the canvas be collected while it is read, which ends the process.
+  return canvas.encodeSync('jpeg', 90)
 }
 
 /** Creates a PDF of pages with an optional full-page image and text over it. */

@@ -32,7 +32,7 @@ test('a document is read by its content, not by its name', async () => {
 })
 
 test('a scan is not an error', async () => {
-  expect(await extractText(await aScan([['Portal']]))).toEqual({ scan: { pages: [''], pictures: [] } })
+  expect(await extractText(aScan([['Portal']]))).toEqual({ scan: { pages: [''], pictures: [] } })
 })
 
 test.each([

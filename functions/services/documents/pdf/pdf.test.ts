@@ -264,7 +264,7 @@ test('bold text that is drawn twice is read once', async () => {
 })
 
 test('a document that consists of pictures of text is a scan, whatever its length', async () => {
-  const scan = await aScan([['The clinic wants a portal'], ['in which patients book']])
+  const scan = aScan([['The clinic wants a portal'], ['in which patients book']])
   expect(await readDocument(scan)).toEqual({ scan: { pages: ['', ''], pictures: [] } })
 })
 

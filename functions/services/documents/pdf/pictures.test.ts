@@ -22,7 +22,7 @@ const aPhoto = () =>
   })
 
 test('a scanned page among text pages is read', async () => {
-  const pdf = aMixedPdf([textPage, { picture: await aPicture(scanned), printed: [] }, textPage])
+  const pdf = aMixedPdf([textPage, { picture: aPicture(scanned), printed: [] }, textPage])
   const reading = await readDocument(pdf)
   expect(reading).toMatchObject({ scan: { pictures: [2] } })
   expect('scan' in reading && reading.scan.pages.map((page) => page.length > 300)).toEqual([true, false, true])
@@ -30,12 +30,12 @@ test('a scanned page among text pages is read', async () => {
 
 test('a photo that fills a page does not make the document a scan', async () => {
   const title: Printed[] = [{ text: 'Patient portal', y: 300, size: 30 }]
-  const reading = await readDocument(aMixedPdf([{ picture: await aPhoto(), printed: title }, textPage]))
+  const reading = await readDocument(aMixedPdf([{ picture: aPhoto(), printed: title }, textPage]))
   expect(reading).toMatchObject({ text: expect.stringContaining(text) })
 })
 
 test('scanned pages in a document that is too long for Textract are named in its text', async () => {
-  const pages = [{ picture: await aPicture(scanned), printed: [] }, ...Array.from({ length: 100 }, () => textPage)]
+  const pages = [{ picture: aPicture(scanned), printed: [] }, ...Array.from({ length: 100 }, () => textPage)]
   const reading = await readDocument(aMixedPdf(pages))
   expect(reading).toMatchObject({ text: expect.stringMatching(/^\[Page 1 is a picture\. Its text was not read\.\]/) })
 })
@@ -45,7 +45,7 @@ test('a few words without a picture are the whole text', async () => {
 })
 
 test('a few words on a picture are read with the scan', async () => {
-  const pdf = aMixedPdf([{ picture: await aPicture([]), printed: aParagraph(['A shop for hats']) }])
+  const pdf = aMixedPdf([{ picture: aPicture([]), printed: aParagraph(['A shop for hats']) }])
   expect(await readDocument(pdf)).toEqual({
     scan: { pages: [expect.stringContaining('A shop for hats')], pictures: [] },
   })
