@@ -125,37 +125,6 @@ test('a sentence wrapped over several lines is one statement', () => {
   expect(found?.text).toMatch(/^An alarm that is not acknowledged/)
 })
 
-test('rows of a CSV table are classified by their priorities', () => {
-  const text = `ID;Story;Priority
-1;"Customers can browse plants; by family and height";Must
-2;Discount codes for regular customers;Could
-3;Native apps for both systems;Won't`
-  expect(kindOf(text, 'by family and height')).toBe('function')
-  expect(kindOf(text, 'Discount codes')).toBe('wish')
-  expect(kindOf(text, 'Native apps')).toBe('excluded')
-})
-
-test('rows of a table of requirements are read without their numbers, priorities and states', () => {
-  const text = `# Portal for a choir
-
-Nr. | Anforderung | Priorität | Status | Quelle
-1 | Mitglieder melden sich zu Konzerten an. Danach sehen sie ihre Stimme. | Muss | offen | Vorstand
-2 | Noten werden als PDF abgelegt. Nur Mitglieder sehen sie. | Kann | offen | Chorleitung
-3 | ${'Der Vorstand sieht die Anmeldungen je Stimme, je Konzert und je Probe, auch die der letzten drei Jahre. '.repeat(2)}Er druckt sie aus. | Muss | offen | Vorstand
-4 | Gäste kaufen Karten. | Soll | abgelehnt | Vorstand
-5 | Mitglieder ändern ihre Adresse. | Muss | erledigt | Vorstand`
-  expect(statements(text).map(({ kind, text }) => [kind, text.slice(0, 40)])).toEqual([
-    ['function', 'Portal for a choir'],
-    ['function', 'Mitglieder melden sich zu Konzerten an.'],
-    ['function', 'Danach sehen sie ihre Stimme.'],
-    ['wish', 'Noten werden als PDF abgelegt; Nur Mitgl'],
-    ['function', 'Der Vorstand sieht die Anmeldungen je St'],
-    ['function', 'Der Vorstand sieht die Anmeldungen je St'],
-    ['function', 'Er druckt sie aus.'],
-    ['excluded', 'Gäste kaufen Karten.'],
-  ])
-})
-
 test('chat messages are separate statements without sender and time', () => {
   const text = `[09:14] Lena: hey 👋 we need an app for the day nursery 🧸
 [09:15] Max: push notifications for parents 🔔

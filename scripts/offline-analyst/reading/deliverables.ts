@@ -1,8 +1,5 @@
 import type { Passage } from '../text/passages'
-
-/** Cell of a table's header that says that each row is something to be delivered. */
-const header =
-  /^(?:deliverables?|features?|functionality|functional requirements?|lieferergebnis(?:se)?|livrables?|entregables?)$/i
+import { listedColumn } from '../vocabulary/tables'
 
 /** Names of deliverables that supporting work covers. */
 const supporting =
@@ -26,7 +23,7 @@ export function deliverablesAmong(passages: readonly Passage[]): boolean[] {
     const { lines, section } = passage
     if (isRow(passage)) {
       const [name, ...rest] = cellsIn(passage)
-      const isHeader = [name, ...rest].some((cell) => header.test(cell ?? ''))
+      const isHeader = [name, ...rest].some((cell) => listedColumn.test(cell ?? ''))
       if (isHeader) table = section
       row = { lines, isDelivered: !isHeader && table === section && name !== undefined && !supporting.test(name) }
     } else if (!lines.every((line) => row.lines.includes(line))) {

@@ -1,4 +1,4 @@
-import { type Column, columns, deliveredColumn, demand, exists, verdicts } from '../vocabulary/tables'
+import { type Column, columns, deliveredColumn, demand, exists, listedColumn, verdicts } from '../vocabulary/tables'
 import { csvRows, quotedCells } from './csv'
 
 /** True for a row of a table. */
@@ -47,6 +47,7 @@ export function requirementRows(lines: readonly string[]): string[] {
       texts[at] = ''
       continue
     }
+    if (isTitles(pieces, at)) texts[at] = ''
     const size = linesOfRow(pieces, at, head)
     const items = size > 0 ? itemsOf(pieces.slice(at, at + size), head) : itemsOf([cells], columnsOfCells(cells))
     texts.splice(at, items.length, ...items)
@@ -68,6 +69,21 @@ const isHeader = (cells: readonly string[], own: Row) =>
   own.includes('plain') &&
   own.some((column) => column === 'code' || column === 'priority' || column === 'status') &&
   !cells.some((cell) => deliveredColumn.test(cell))
+
+/** Maximum characters of a column's title, and minimum ones of a cell that says something. */
+const length = { title: 25, said: 26 }
+
+/** True for the titles of the columns of any other table: short cells above longer ones. */
+function isTitles(pieces: readonly string[][], at: number): boolean {
+  const titles = pieces[at]!
+  const below = pieces.slice(at + 1, at + 4).filter(({ length }) => length === titles.length)
+  return (
+    (pieces[at - 1]?.length ?? 1) === 1 &&
+    below.length > 1 &&
+    below.every((row) => row.some((cell) => cell.length >= length.said)) &&
+    titles.every((title) => title.length <= length.title && !/[\d.;!?]/.test(title) && !listedColumn.test(title))
+  )
+}
 
 /** Returns the number of lines of the row that begins at a line below a header, or 0 if none does. */
 function linesOfRow(pieces: readonly string[][], at: number, head: Row): number {

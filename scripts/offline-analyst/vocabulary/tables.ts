@@ -20,8 +20,13 @@ export const columns: Record<Column, RegExp> = {
   ),
 }
 
+const deliverables = 'deliverables?|lieferergebnis(?:se)?|livrables?|entregables?'
+
 /** Headers of tables of deliverables, which `reading/deliverables.ts` reads. */
-export const deliveredColumn = anyOf('deliverables?|lieferergebnis(?:se)?|livrables?|entregables?')
+export const deliveredColumn = anyOf(deliverables)
+
+/** Headers that say that each row is something to be delivered. */
+export const listedColumn = anyOf(`${deliverables}|features?|functionality|functional requirements?`)
 
 /** Cells that say how much a row is wanted, by the label that says so before a sentence. */
 export const verdicts: Record<string, RegExp> = {
