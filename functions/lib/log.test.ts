@@ -22,6 +22,7 @@ test('line breaks in a message cannot forge a log entry', () => {
 test.each([
   ['a JSON parser', () => JSON.parse('our secret plan') as unknown, 'SyntaxError'],
   ['a validator', () => v.parse(v.number(), 'our secret plan'), 'ValiError'],
+  ['a validator of several lines', () => v.parse(v.number(), 'our plan:\nat secret prices'), 'ValiError'],
 ])('a message of %s is not logged, because it quotes the input', (_, read, error) => {
   let thrown: unknown
   try {

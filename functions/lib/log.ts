@@ -22,7 +22,9 @@ export function describeError(error: unknown): Entry {
   return {
     error: name,
     ...(quoting.has(name) ? {} : { reason: message.slice(0, 500) }),
+    // The stack begins with the message, whose lines may begin with "at", too.
     at: stack
+      .replace(message, '')
       .split('\n')
       .filter((line) => line.trimStart().startsWith('at '))
       .slice(0, 8),
