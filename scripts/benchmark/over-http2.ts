@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
-import { type Http2ServerRequest, type Http2ServerResponse, createSecureServer } from 'node:http2'
+import { type Http2ServerRequest, type Http2ServerResponse, constants, createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ export async function overHttp2(url: string) {
       answer.writeHead(found.statusCode!, without(/^(connection|keep-alive|transfer-encoding)$/, found.headers))
       found.pipe(answer)
     })
-    onward.on('error', () => answer.stream.destroy())
+    onward.on('error', () => answer.stream.close(constants.NGHTTP2_INTERNAL_ERROR))
     asked.pipe(onward)
   }
 
