@@ -64,7 +64,7 @@ test('a mail about an offer says what was accepted or asked, and nothing the cli
     kind: 'question',
     name,
     email,
-    text: `When?\r\nSee https://evil.example/now ${'x'.repeat(600)}`,
+    text: `When?\r\nSee https://evil.example/now or evil。example ${'x'.repeat(600)}`,
   })
   const declined = await answer({ kind: 'decline', name, text: 'Too much.' })
 
@@ -79,5 +79,5 @@ test('a mail about an offer says what was accepted or asked, and nothing the cli
   expect(asked?.letter.paragraphs[2]).toMatch(/^"When\? See https:.*…"$/)
   expect(asked?.letter.paragraphs[2]!.length).toBeLessThan(600)
   expect(declined?.letter.paragraphs).toContain('"Too much."')
-  expect(JSON.stringify([accepted, asked])).not.toMatch(/evil\.example|example\/login|https:\/\/evil/)
+  expect(JSON.stringify([accepted, asked])).not.toMatch(/evil[.。]example|example\/login|https:\/\/evil/)
 })
