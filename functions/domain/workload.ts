@@ -24,7 +24,7 @@ export interface Workload {
 
 /** A component as far as its hours depend on it. */
 export interface Tasks {
-  tasks: readonly Task[]
+  tasks: readonly Pick<Task, 'role' | 'optimistic' | 'likely' | 'pessimistic'>[]
 }
 
 /** Rounds to a millionth, so that the order of a sum does not matter. */

@@ -2,12 +2,12 @@ import type { Analysis, Breakdown, Task, WorkType } from '#contract/breakdown'
 import type { Estimation, Line } from '#contract/estimation'
 import { defaultSettings } from '#contract/settings'
 import { assumedSentences, completeAnswers } from '#domain/answers'
+import { sum } from '#domain/apportion'
 import { maskConstraints } from '#domain/constraints/mask'
 import { estimationOf } from '#domain/estimate'
-import { buildHoursOf } from '#domain/workload'
+import { buildHoursIn, buildHoursOf } from '#domain/workload'
 import { supportingRowsOf } from '#domain/supporting-work'
 import { numberLines } from '#domain/requirement-lines'
-import { expectedHours } from '#domain/range'
 import { type Layer, mergeBreakdowns } from '#domain/revision/layers'
 import { findExcluded } from '#domain/revision/excluded-lines'
 import { type LineMatch, matchLines } from '#domain/revision/match-lines'
@@ -132,7 +132,7 @@ export function analystBy(adapter: Adapter, about: Pick<Analyst, 'name' | 'isMod
         remember: (_, make) => make(),
       })
       const tasks = tasksOf(layers)
-      return { lines, match, layers, tasks, build: tasks.reduce((sum, task) => sum + expectedHours(task), 0) }
+      return { lines, match, layers, tasks, build: buildHoursIn({ tasks }) }
     },
   }
 }
@@ -162,16 +162,11 @@ function estimatedOf(
   breakdown: Breakdown,
   estimation: Estimation,
 ): Omit<Estimated, 'seconds' | 'layers'> {
-  const tasks = breakdown.components.flatMap(({ tasks }) => tasks)
-  const build = tasks.reduce((sum, task) => sum + expectedHours(task), 0)
-  const supporting = supportingRowsOf(
-    buildHoursOf(breakdown.components),
-    defaultSettings.developerCount,
-    breakdown.workType,
-  )
+  const hours = buildHoursOf(breakdown.components)
+  const supporting = supportingRowsOf(hours, defaultSettings.developerCount, breakdown.workType)
   return {
-    build,
-    total: supporting.reduce((sum, { hours }) => sum + hours, build),
+    build: hours.build,
+    total: hours.build + sum(supporting.map(({ hours }) => hours)),
     hours: estimation.totalHours,
     p10: estimation.range.p10.hours,
     p80: estimation.range.p80.hours,
@@ -179,7 +174,7 @@ function estimatedOf(
     kind: breakdown.workType.kind,
     components: breakdown.components.length,
     questions: analysis.questions.length,
-    tasks: tasks.map(({ name, sources }) => ({ name, sources })),
+    tasks: breakdown.components.flatMap(({ tasks }) => tasks.map(({ name, sources }) => ({ name, sources }))),
     lines,
     background: breakdown.background,
     supporting: breakdown.supporting.flatMap(({ sources }) => sources),

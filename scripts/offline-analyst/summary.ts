@@ -1,4 +1,4 @@
-import { expectedHours } from '#domain/range'
+import { buildHoursIn } from '#domain/workload'
 import type { Study } from './study'
 import { isAsking } from './reading/statement'
 import { foundation } from './sizing/plan'
@@ -19,8 +19,7 @@ export function summaryOf(study: Study, isFirst = true, sections = 1): string {
   }
   const parts = plan.components
     .filter(({ name }) => name !== foundation.name)
-    .map(({ name, tasks }) => ({ name, hours: tasks.reduce((sum, task) => sum + expectedHours(task), 0) }))
-    .toSorted((one, other) => other.hours - one.hours)
+    .toSorted((one, other) => buildHoursIn(other) - buildHoursIn(one))
     .slice(0, maxListed)
     .map(({ name }) => name)
   if (!isFirst) return parts.length > 0 ? `Another section adds to ${listOf(parts)}.` : ''

@@ -7,8 +7,9 @@ import {
   supportingRows,
 } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
+import { sum } from '#domain/apportion'
 import { findIssues, normalizeComponents } from '#domain/breakdown'
-import { expectedHours } from '#domain/range'
+import { buildHoursOf } from '#domain/workload'
 import { refuse } from '#functions/lib/refusal'
 import { modelId } from './converse'
 import { analystFailures } from './failures'
@@ -97,7 +98,7 @@ export async function analyzeChanges(input: ChangesInput): Promise<Analysis & { 
       lines: input.lines.filter(isOwn),
       workType: unchanged.workType,
       asked: unchanged.questions,
-      hoursBefore: hoursOf(unchanged.components),
+      hoursBefore: buildHoursOf(unchanged.components).build,
     },
   )
 }
@@ -135,8 +136,8 @@ function assemble(
   const outputs = parts.map(({ output }) => output)
   const components = normalizeComponents(mergedComponents(parts), new Set(lines.map(({ id }) => id)))
   const supporting = supportingOf(parts)
-  const hours = parts.map((part) => hoursOf(mergedComponents([part])))
-  const allHours = hours.reduce((sum, one) => sum + one, hoursBefore)
+  const hours = parts.map((part) => buildHoursOf(mergedComponents([part])).build)
+  const allHours = hoursBefore + sum(hours)
   return {
     summary: summaryOf(parts),
     workType,
@@ -149,7 +150,7 @@ function assemble(
     questions: selectQuestions(
       outputs.map(({ questions }, index) => ({ questions, share: hours[index]! / allHours })),
       outputs.flatMap(({ settled }) => settled),
-      { buildHours: hoursBefore + hoursOf(components), workType },
+      { buildHours: hoursBefore + buildHoursOf(components).build, workType },
       asked,
     ),
     supporting,
@@ -157,9 +158,6 @@ function assemble(
     analyst: modelId,
   }
 }
-
-const hoursOf = (components: Component[]) =>
-  components.flatMap(({ tasks }) => tasks).reduce((sum, task) => sum + expectedHours(task), 0)
 
 const mergedComponents = (parts: Part<AnalysisOutput>[]) =>
   mergeComponents(parts.flatMap(({ output, chunk }) => toComponents(output.components, chunk)))

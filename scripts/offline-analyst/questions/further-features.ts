@@ -1,4 +1,4 @@
-import { expectedHours } from '#domain/range'
+import { buildHoursIn } from '#domain/workload'
 import { type Reading, read } from '../reading/read'
 import { firm } from '../reading/sight'
 import { isAsking } from '../reading/statement'
@@ -24,7 +24,7 @@ const nothing = new RegExp(`^\\W*(?:${no})(?:[\\s,.!'’]+(?:${no}|${beside}))*[
 
 /** Asks for requirements that the text does not contain. */
 export const anythingElse: OpenPoint['ask'] = ({ reading }, tasks) => {
-  const max = tasks.reduce((sum, task) => sum + expectedHours(task), 0) * maxShareOfText
+  const max = buildHoursIn({ tasks }) * maxShareOfText
   return [
     {
       question: 'What else must the product do that the text does not mention?',

@@ -1,14 +1,13 @@
 import { maskConstraints } from '#domain/constraints/mask'
 import { numberLines } from '#domain/requirement-lines'
-import { expectedHours } from '#domain/range'
+import { buildHoursOf } from '#domain/workload'
 import { type Study, study } from '../study'
 
 /** Studies a text as the product does: masked and numbered. */
 export const studied = (text: string, title = 'A project'): Study =>
   study(title, numberLines(maskConstraints(text).text))
 
-export const buildHours = ({ plan }: Pick<Study, 'plan'>): number =>
-  plan.components.flatMap(({ tasks }) => tasks).reduce((sum, task) => sum + expectedHours(task), 0)
+export const buildHours = ({ plan }: Pick<Study, 'plan'>): number => buildHoursOf(plan.components).build
 
 const knownHours = new Map<string, number>()
 
