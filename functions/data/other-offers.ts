@@ -3,7 +3,7 @@ import type { ShareState } from '#contract/share'
 import { isLive } from '#domain/sold'
 import { listSavedEstimatesBefore, maxHistoryShown } from './saved-estimates'
 import type { ShareRecord, inHistory } from './shares'
-import { TableName, type Write, key } from './table'
+import { type Key, TableName, type Write, key } from './table'
 
 type History = ReturnType<typeof inHistory>
 
@@ -76,11 +76,11 @@ function changeOthers(
     .map((saved) => ({ savedId: saved.id, ids: listIds(saved).filter((other) => other !== id) }))
     .filter(({ ids }) => ids.length > 0)
   const own = others.find((saved) => saved.savedId === savedId)
+  const changeIn = (saved: (typeof others)[number]) =>
+    changeStates(change, key.estimate(userId, saved.savedId), saved.ids)
   const histories = [
-    own ? alsoChanging(change, own.ids, history) : history,
-    ...others
-      .filter((saved) => saved !== own)
-      .map((saved) => alsoChanging(change, saved.ids, { Key: key.estimate(userId, saved.savedId) })),
+    own ? joinChanges(change.verb, history, changeIn(own)) : history,
+    ...others.filter((saved) => saved !== own).map(changeIn),
   ]
   const shares = others.flatMap(({ ids }) =>
     ids.map((other) => ({
@@ -103,24 +103,23 @@ const listEndedBy = (sold: SavedEstimate | undefined, { links = {} }: SavedEstim
 const addsTo = (sold: SavedEstimate | undefined, { isChange, since }: ShareState) =>
   isChange === true && !(sold && since && since < sold.createdAt)
 
-/** Extends the change of a saved estimate's history, which an item of a transaction can have only once. */
-function alsoChanging(
-  { verb, assign, condition, values }: Change,
-  ids: readonly string[],
-  history: Pick<History, 'Key'> & Partial<History>,
-) {
+/** Returns the change of the states of links in the history of their saved estimate. */
+function changeStates({ verb, assign, condition, values }: Change, Key: Key, ids: readonly string[]) {
   const paths = ids.map((_, at) => `links.#other${at}.`)
   return {
-    ...history,
-    UpdateExpression: `${history.UpdateExpression ? `${history.UpdateExpression}, ` : `${verb} `}${paths.map(assign).join(', ')}`,
-    ConditionExpression: [
-      ...(history.ConditionExpression ? [history.ConditionExpression] : []),
-      ...paths.map(condition),
-    ].join(' AND '),
-    ExpressionAttributeNames: {
-      ...history.ExpressionAttributeNames,
-      ...Object.fromEntries(ids.map((other, at) => [`#other${at}`, other])),
-    },
-    ExpressionAttributeValues: { ...history.ExpressionAttributeValues, ...values },
+    Key,
+    UpdateExpression: `${verb} ${paths.map(assign).join(', ')}`,
+    ConditionExpression: paths.map(condition).join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries(ids.map((id, at) => [`#other${at}`, id])),
+    ExpressionAttributeValues: values,
   }
 }
+
+/** Joins two changes of an item, which a transaction can have only once. Both begin with the verb. */
+const joinChanges = (verb: Change['verb'], one: History, other: ReturnType<typeof changeStates>) => ({
+  Key: one.Key,
+  UpdateExpression: one.UpdateExpression + other.UpdateExpression.replace(verb, ','),
+  ConditionExpression: `${one.ConditionExpression} AND ${other.ConditionExpression}`,
+  ExpressionAttributeNames: { ...one.ExpressionAttributeNames, ...other.ExpressionAttributeNames },
+  ExpressionAttributeValues: { ...one.ExpressionAttributeValues, ...other.ExpressionAttributeValues },
+})
