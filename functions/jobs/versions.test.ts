@@ -111,12 +111,14 @@ test('the oldest version without a saved estimate makes room for the fifty-first
   await put({ ...ownText })
   const others = Array.from({ length: revisionLimits.versions - 2 }, (_, at) => at + 2)
   for (const number of others) await put({ ...record, ...key.version(user.id, id, number), number, isSaved: false })
-  await update({
-    Key: key.version(user.id, id, 2),
-    UpdateExpression: 'SET parts.#text = :own',
-    ExpressionAttributeNames: { '#text': 'text' },
-    ExpressionAttributeValues: { ':own': 99 },
-  })
+  const giveOwnText = (number: number) =>
+    update({
+      Key: key.version(user.id, id, number),
+      UpdateExpression: 'SET parts.#text = :own',
+      ExpressionAttributeNames: { '#text': 'text' },
+      ExpressionAttributeValues: { ':own': 99 },
+    })
+  await giveOwnText(2)
   await update({
     Key: key.project(user.id, id),
     UpdateExpression: 'SET version.#number = :last',
@@ -129,6 +131,15 @@ test('the oldest version without a saved estimate makes room for the fifty-first
   expect(numbers).toEqual([revisionLimits.versions + 1, revisionLimits.versions, ...others.slice(1).toReversed(), 1])
   expect((await version(3)).requirements).toBe(first)
   expect(await getItem(ownText)).toBeUndefined()
+
+  await put({ ...(await getItem(key.text(user.id, id))), ...ownText })
+  await giveOwnText(3)
+  expect(await restore(ask({ number: 3, version: revisionLimits.versions + 1 }, { id }))).toMatchObject({
+    statusCode: 200,
+  })
+
+  expect((await versions()).map(({ number }) => number)).not.toContain(3)
+  expect((await project()).requirements).toBe(first)
 })
 
 test('versions are in the export, and go with their project', async () => {

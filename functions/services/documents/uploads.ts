@@ -55,7 +55,7 @@ export async function documentIdOf(documentURL: string, userId: string): Promise
 /** Error if a service that documents need fails. */
 export const serviceBusy = () => refuse.busy(documentRefusals.busy, { retryAfter: busyRetryAfter })
 
-const tries = 3
+const maxAttempts = 3
 
 /**
  * Returns the uploaded file. Throws 404 if it is missing, 413 if it is too large, 422 if it is empty, and 503 if the
@@ -63,13 +63,13 @@ const tries = 3
  */
 export async function readUpload(userId: string, documentId: string): Promise<Uint8Array> {
   const Key = keyOf(userId, documentId)
-  for (let tried = 1; ; tried++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await readObject(Key)
     } catch (error) {
       if (error instanceof Refusal) throw error
       if (isAbsent(error)) throw refuse.notFound(documentRefusals.notUploaded)
-      if (tried < tries) continue
+      if (attempt < maxAttempts) continue
       log.error('upload not read', describeError(error))
       throw serviceBusy()
     }
