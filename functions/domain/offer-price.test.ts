@@ -68,7 +68,7 @@ test('the owner reads the same price of an option as the client', () => {
   expect(optionPrices({ options })).toEqual([options[0]!.price])
 })
 
-test('an offer names the tasks that its owner added or renamed, with the lines that they stand for', () => {
+test('an offer names the tasks that its owner added or renamed, with their lines, and those of answers without a line', () => {
   const added = [false, true].map((cites) => ({
     id: cites ? 'b' : 'a',
     component: 'Shop',
@@ -79,7 +79,11 @@ test('an offer names the tasks that its owner added or renamed, with the lines t
     sources: cites ? [7] : [],
   }))
   const [checkout, search] = [aTask({ name: 'Checkout', sources: [1, 2] }), aTask({ name: 'Search', sources: [2, 3] })]
-  const input = inputOf({ ...hundredHours, components: [component([checkout, search], 'Shop')] })
+  const ofAnswers = [
+    aTask({ name: 'Wish lists', sources: [], answers: ['What else?'] }),
+    aTask({ name: 'Filters', sources: [3], answers: ['What else?'] }),
+  ]
+  const input = inputOf({ ...hundredHours, components: [component([checkout, search, ...ofAnswers], 'Shop')] })
   const task = { name: 'Checkout', role: checkout.role }
   const scope = { changes: [{ component: 'Shop', task, name: 'Pay by card' }], added }
   const estimation = estimationOf({ ...input, scope })
@@ -89,13 +93,18 @@ test('an offer names the tasks that its owner added or renamed, with the lines t
   expect(offer.components[0]).toEqual({
     name: 'Shop',
     description: 'Who may come in',
-    tasks: [{ name: 'Pay by card', lines: [1] }, { name: 'Gift cards' }, { name: 'Refunds', lines: [7] }],
+    tasks: [
+      { name: 'Pay by card', lines: [1] },
+      { name: 'Wish lists' },
+      { name: 'Gift cards' },
+      { name: 'Refunds', lines: [7] },
+    ],
     lines: [2, 3],
   })
   expect(offer.lines.map(({ id }) => id)).toEqual([1, 2, 3, 7])
   const project = { title: 'Shop', hourlyRate: 100, developerCount: 2, priority: 'standard' } as const
   expect(proposalText({ project, estimation }, { ...sender, validUntil: '2027-01-01' })).toContain(
-    '- Pay by card\n    "Line 1"\n  - Gift cards\n  - Refunds\n    "Line 7"\n    "Line 2"\n    "Line 3"',
+    '- Pay by card\n    "Line 1"\n  - Wish lists\n  - Gift cards\n  - Refunds\n    "Line 7"\n    "Line 2"\n    "Line 3"',
   )
 })
 

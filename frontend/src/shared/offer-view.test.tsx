@@ -32,20 +32,22 @@ const offer: Offer = {
 const view = (given: Partial<Offer> = {}, chosen: number[] = [], accepted?: Accepted) =>
   renderToStaticMarkup(<OfferView offer={{ ...offer, ...given }} chosen={new Set(chosen)} accepted={accepted} />)
 
-test('percents and rates have their decimals, and the timeline says that it is without options', () => {
+test('percents and rates have their decimals, and the timeline and the prices say what they include', () => {
   const html = view()
   for (const text of [
     'Discount 7.25%',
     'Tax 8.25%',
     '€92.50 per hour',
     '4 weeks from the start of the work, without options; 5 weeks with all options',
+    'Their prices include the discount and the tax.',
   ])
     expect(html).toContain(text)
+  expect(view({ price: { currency: 'EUR', ...totalOf(1_000, 0, 0) } })).not.toContain('Their prices')
 })
 
 test('phases are listed if they end in different weeks', () => {
   const milestones = [{ name: 'Development', week: 1 }]
-  expect(view({ milestones })).toContain('Development: done in week 1')
+  expect(view({ milestones, weeks: 2 })).toContain('Development: done in week 1')
   expect(view({ milestones, weeks: 1 })).not.toMatch(/done in week|offer__texts"><\/ul>/)
 })
 
