@@ -1,7 +1,10 @@
 import * as calls from '#contract/calls'
+import { consume } from '#functions/data/rate-limits'
 import { changeShare } from '#functions/data/share-changes'
 import { handle } from '#functions/http/handle'
 
-export const handler = handle(calls.changeShare, ({ body, params, user, now }) =>
-  changeShare(user.id, params.id, body.change, now),
-)
+export const handler = handle(calls.changeShare, async ({ body: { change }, params, user, now }) => {
+  // Each reopening is stored for good, and each revoking must be possible.
+  if (change === 'reopen') await consume('sharesPerUser', user.id, now)
+  return changeShare(user.id, params.id, change, now)
+})

@@ -221,12 +221,16 @@ async function putLinks(owner: Awaited<ReturnType<typeof aSharer>>, savedId: str
   for (let at = 0; at < count; at += 100) await transact(items.slice(at, at + 100))
 }
 
-test('the 61st link of an hour is rejected', async () => {
+test('the 61st link of an hour is rejected, new or reopened, and can be revoked', async () => {
   const owner = await aSharer()
-  await consume('sharesPerUser', owner.user.id, new Date(), rateLimits.sharesPerUser.max - 1)
+  const { share } = await owner.link()
+  await changeShare(owner.ask({ change: 'supersede' }, { id: share.id }))
+  await consume('sharesPerUser', owner.user.id, new Date(), rateLimits.sharesPerUser.max - 2)
 
   expect((await owner.share()).statusCode).toBe(200)
   expect((await owner.share()).statusCode).toBe(429)
+  expect((await changeShare(owner.ask({ change: 'reopen' }, { id: share.id }))).statusCode).toBe(429)
+  expect((await changeShare(owner.ask({ change: 'revoke' }, { id: share.id }))).statusCode).toBe(200)
 })
 
 test('a saved estimate has at most 20 live links, however many are created concurrently', async () => {
