@@ -33,8 +33,8 @@ const others: Partial<Record<FunctionName, Partial<Size>>> = {
   processDocument: { memoryMb: 1769 },
   // Several model outputs in sequence, each with a timeout of 95 s.
   runJob: { memoryMb: 1769, timeoutSeconds: 900 },
-  // Four attempts at SES, of which the last has a timeout of 25 s.
-  sendMail: { timeoutSeconds: 60 },
+  // Four attempts at SES, each with a timeout of 25 s.
+  sendMail: { timeoutSeconds: 120 },
 }
 
 export const sizeOf = (name: FunctionName): Size => ({ ...standard, ...others[name] })
