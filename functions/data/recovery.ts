@@ -33,23 +33,16 @@ export const resetPassword = (token: MailToken, hash: string, now: Date): Promis
  */
 export async function requestEmailChange(user: UserRecord, email: string, now: Date): Promise<UserRecord | null> {
   const isChange = email !== user.email
-  const target = { TableName, Key: key.user(user.id), ConditionExpression: 'passwordHash = :read' }
   const written = await transact([
-    isChange
-      ? {
-          Update: {
-            ...target,
-            UpdateExpression: 'SET pendingEmail = :email',
-            ExpressionAttributeValues: { ':email': email, ':read': user.passwordHash },
-          },
-        }
-      : {
-          Update: {
-            ...target,
-            UpdateExpression: 'REMOVE pendingEmail',
-            ExpressionAttributeValues: { ':read': user.passwordHash },
-          },
-        },
+    {
+      Update: {
+        TableName,
+        Key: key.user(user.id),
+        UpdateExpression: isChange ? 'SET pendingEmail = :email' : 'REMOVE pendingEmail',
+        ConditionExpression: 'passwordHash = :read',
+        ExpressionAttributeValues: { ':read': user.passwordHash, ...(isChange && { ':email': email }) },
+      },
+    },
     revokeMailToken('verification', user.id),
     unlessDeleted(user.id),
     ...(isChange ? buildMail({ kind: 'verification', userId: user.id }, now) : []),
