@@ -135,7 +135,10 @@ const AppliedRecord = v.object({
 })
 export type AppliedRecord = v.InferOutput<typeof AppliedRecord>
 
-/** Hours, in halves if they are fewer than 40 without coordination, else whole; and whole units of the currency. Components, phases and (in hours) resources each add up to the totals. */
+/**
+ * Hours, in halves if they are fewer than 40 without coordination, else whole; and whole units of the currency.
+ * Components, phases and (in hours) resources each add up to the totals.
+ */
 export const Estimation = v.object({
   totalHours: v.number(),
   totalCost: v.number(),

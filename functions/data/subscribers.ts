@@ -200,8 +200,9 @@ export async function dropUntouched(lock: PaymentLock): Promise<void> {
 const custom: Tier = 'custom'
 
 /**
- * Stores the plan read from Stripe, and a mail if its payment has just failed. Returns false if another plan was stored since the subscriber was read, because the
- * one from Stripe may be out of date. The tier of a `custom` user is set individually and never overwritten.
+ * Stores the plan read from Stripe, and a mail if its payment has just failed. Returns false if another plan was stored
+ * since the subscriber was read, because the one from Stripe may be out of date. The tier of a `custom` user is set
+ * individually and never overwritten.
  */
 export function writePlan(
   { id, planVersion, subscription }: Pick<Subscriber, 'id' | 'planVersion' | 'subscription'>,

@@ -7,18 +7,18 @@ const grain = 10_000
  */
 export function apportion(total: number, weights: readonly number[]): number[] {
   const whole = weights.map((weight) => BigInt(Math.round(weight * grain)))
-  const sum = whole.reduce((sum, weight) => sum + weight, 0n)
-  if (sum === 0n) return weights.map(() => 0)
+  const all = whole.reduce((all, weight) => all + weight, 0n)
+  if (all === 0n) return weights.map(() => 0)
   // Most components have one role.
   if (weights.length === 1) return [total]
 
   const quotas = whole.map((weight, at) => ({
     at,
-    floor: (BigInt(total) * weight) / sum,
-    rest: (BigInt(total) * weight) % sum,
+    floor: (BigInt(total) * weight) / all,
+    rest: (BigInt(total) * weight) % all,
   }))
   const shares = quotas.map(({ floor }) => Number(floor))
-  const left = total - shares.reduce((sum, share) => sum + share, 0)
+  const left = total - sum(shares)
   const byRemainder = quotas.toSorted((one, other) => Number(other.rest - one.rest) || one.at - other.at)
   for (const { at } of byRemainder.slice(0, left)) shares[at] = shares[at]! + 1
   return shares

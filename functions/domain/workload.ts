@@ -83,7 +83,8 @@ export function totalHoursOf(hours: BuildHours, developers: Settings['developerC
 }
 
 /**
- * Computes hours by row, role and phase, with the supporting work of the project's type. Hours are apportioned once: the build hours to the components, and each component's hours to its roles.
+ * Computes hours by row, role and phase, with the supporting work of the project's type. Hours are apportioned once: the
+ * build hours to the components, and each component's hours to its roles.
  */
 export function workloadOf(
   components: readonly Tasks[],

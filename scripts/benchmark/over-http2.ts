@@ -13,7 +13,8 @@ const run = promisify(execFile)
 
 /**
  * Serves what a local server serves over HTTP/2 too, as CloudFront does: over HTTP/1.1 a browser would load a screen's
- * many files six at a time. Browsers speak HTTP/2 only over TLS; they have to ignore that nobody vouches for the certificate.
+ * many files six at a time. Browsers speak HTTP/2 only over TLS; they have to ignore that nobody vouches for the
+ * certificate.
  */
 export async function overHttp2(url: string) {
   const { hostname, port, host } = new URL(url)

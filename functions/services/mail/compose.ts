@@ -189,5 +189,8 @@ function offerLetter(
   }
 }
 
-/** Keeps mail programs from making a link of what a stranger typed: an invisible character follows the dots of any script, colons and slashes. */
+/**
+ * Keeps mail programs from making a link of what a stranger typed: an invisible character follows the dots of any script,
+ * colons and slashes.
+ */
 const unlink = (text: string) => text.replace(/[.．。｡:/@](?=\S)/g, '$&\u200c')
