@@ -63,8 +63,9 @@ export const noConnection = 'Scopewright could not be reached. Please check your
 /** Error for a missing response: offline, server down, or connection lost. */
 export const unreachable = (cause: unknown) => new Error(noConnection, { cause })
 
-/** Returns the message for a toast. */
-export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** Returns the message for a toast. Browsers throw a `TypeError` that names a URL if a file of the program does not load. */
+export const messageOf = (error: unknown) =>
+  error instanceof TypeError ? noConnection : error instanceof Error ? error.message : String(error)
 
 /** Returns the kind of error that the server named. */
 export const kindOf = (error: unknown) => (error instanceof ApiError ? error.kind : undefined)

@@ -1,12 +1,13 @@
 import { type SiteConfig, siteConfigPath } from '#contract/site-config'
+import { unreachable } from './api-error'
 
 let loading: Promise<SiteConfig> | null = null
 
-/** Loads the configuration once; after a failure, the next call tries again. */
+/** Loads the configuration once. Without it, throws an error with a message for the user, and the next call tries again. */
 export function siteConfig(): Promise<SiteConfig> {
   loading ??= load().catch((error: unknown) => {
     loading = null
-    throw error
+    throw unreachable(error)
   })
   return loading
 }
