@@ -16,14 +16,16 @@ const bullets = (texts: readonly string[]) => texts.map((text) => paragraph(text
 
 type Row = readonly string[]
 
-/** Width of a table in fiftieths of a percent, and that of a page's text in twentieths of a point. */
-const [wholeWidth, textWidth] = [5000, papers.A4.width - 2 * margin]
+/** Widths of the columns of prices and of their table in fiftieths of a percent. */
+const [widths, wholeWidth] = [[3600, 1400], 5000]
+/** Width of a page's text in twentieths of a point. */
+const textWidth = papers.A4.width - 2 * margin
 
 /**
- * Creates a table whose columns after the first are right-aligned, and whose last row is the total. The heading repeats on
- * each page, and no row is split.
+ * Creates a table of prices, which are right-aligned. The last row is the total. The heading repeats on each page, and no
+ * row is split.
  */
-function tableOf(heading: Row, rows: readonly Row[], widths: readonly number[]): string {
+function priceTable(rows: readonly Row[]): string {
   const rowXml = (cells: Row, style: string) => {
     const cellXml = (text: string, at: number) => {
       const align = at > 0 ? valued('jc', 'right') : ''
@@ -45,7 +47,7 @@ function tableOf(heading: Row, rows: readonly Row[], widths: readonly number[]):
       w('tblLayout', { type: 'fixed' }),
     ),
     w('tblGrid', {}, ...widths.map(column)),
-    rowXml(heading, 'TableHeading'),
+    rowXml(['Price', ''], 'TableHeading'),
     ...rows.map((row, at) => rowXml(row, at < rows.length - 1 ? 'TableText' : 'TableTotal')),
   )
   // A paragraph, without which Word joins this table with the next.
@@ -106,6 +108,6 @@ function layOut(block: Block): string {
     case 'quotes':
       return bullets(block.texts.map((text) => `“${text}”`))
     default:
-      return tableOf(['Price', ''], block.rows, [3600, 1400])
+      return priceTable(block.rows)
   }
 }
