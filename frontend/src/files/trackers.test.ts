@@ -50,6 +50,11 @@ test('all tasks are in the CSV with hours and cost, also those outside the scope
     'Cost (EUR)': '550',
     Lines: 'Line 2: They get a reminder.',
   })
+  const rushed = recordsOf(tasksCsv(viewOf({ ...studio, settings: { priority: 'rush' } })))
+  const costIn = (rows: typeof records, name: string) => Number(rows.find(({ Task }) => Task === name)!['Cost (USD)'])
+  const standard = recordsOf(tasksCsv(view))
+  for (const name of ['Reminders', 'Catalog'])
+    expect(costIn(rushed, name)).toBe(Math.round(1.5 * costIn(standard, name)))
 })
 
 test('the correction by a track record is no issue in any tracker', () => {

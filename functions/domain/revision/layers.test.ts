@@ -61,12 +61,17 @@ test('reordered lines keep their tasks to the hour, and lines are listed in thei
   fc.assert(
     fc.property(someBreakdown, fc.shuffledSubarray(lines, { minLength: 40 }), ({ components }, shuffled) => {
       const reordered = shuffled.map(({ text }, at) => ({ id: at + 1, text }))
-      const layers = [layerOf(components, { background: [1, 2, 3] })]
+      const supporting = [
+        { row: 'Testing and fixing' as const, sources: [4] },
+        { row: 'Deployment and handover' as const, sources: [5, 6] },
+      ]
+      const layers = [layerOf(components, { background: [1, 2, 3], supporting })]
       const moved = reviseLayers(layers, matchLines(lines, reordered, findExcluded))
       const back = reviseLayers(moved, matchLines(reordered, lines, findExcluded))
 
       const withoutLines = (layers: Layer[]) => tasksIn(layers).map((task) => ({ ...task, sources: [] }))
       expect(withoutLines(moved)).toEqual(withoutLines(layers))
+      expect(mergeBreakdowns([...layers, ...layers].map(({ breakdown }) => breakdown)).supporting).toEqual(supporting)
       const { background } = moved[0]!.analysis
       expect(background).toEqual(
         [1, 2, 3].map((id) => shuffled.findIndex((line) => line.id === id) + 1).toSorted(ascending),
