@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { rateLimits } from '#contract/rate-limits'
 import { consume } from '#functions/data/rate-limits'
+import { logEvents } from '#functions/lib/log-events'
 import { aSlowNetwork } from '#scripts/testing/network'
 import {
   aPayingUser,
@@ -16,6 +17,7 @@ import {
   sync,
 } from '#scripts/testing/stripe'
 import { aUser } from '#scripts/testing/user'
+import { newSubscription, openPayment } from '#functions/services/payments/subscriptions'
 
 test('a user who syncs the plan too often is rejected without a request to Stripe, and Stripe’s events still work', async () => {
   const person = await aPayingUser('price_tier1')
@@ -53,4 +55,21 @@ test('a sync that read a change before another applied it does not apply it agai
   const { syncSubscription } = await import('#functions/services/payments/sync')
   await syncSubscription(person.customerId, new Date())
   expect(await inForce(person.customerId)).toEqual(['active price_tier1'])
+})
+
+test('two plans that were begun at Stripe by mistake give the higher one, and are logged for the alarm', async () => {
+  const person = await aPayingUser('price_tier1')
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const isLogged = () => log.mock.calls.some(([line]) => String(line).includes(logEvents.twoSubscriptions))
+  await sync(person)
+  expect(isLogged()).toBe(false)
+  const second = await stripe.subscriptions.create({
+    ...newSubscription(person.user.id, person.customerId, 'price_tier3'),
+    expand: ['latest_invoice.confirmation_secret'],
+  })
+  await confirm(openPayment(second)!.clientSecret)
+
+  expect((await sync(person)).reply.subscriptionTier).toBe('tier3')
+  expect(isLogged()).toBe(true)
+  log.mockRestore()
 })
