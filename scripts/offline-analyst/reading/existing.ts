@@ -1,10 +1,11 @@
 import { isOfAppearance } from './appearance'
 import { unchanged } from './present'
 import { type Statement, isAsking, namesSoftware } from './statement'
+import { gainsPart } from '../vocabulary/gains'
 import { known, leadIn, newProduct } from '../vocabulary/requests'
-import { asksReader } from '../vocabulary/to-reader'
+import { asksAnybody, asksReader, conjunctions } from '../vocabulary/to-reader'
 import { type Draft, evidenceOfNew } from './new-product'
-import { asksAboutUsers, isLacking, isOwned, isPlaced, isPlacedInOwned, saysMade, saysSoFar } from './ownership'
+import { isAltering, isLacking, isOfKnown, isOwned, isPlaced, isPlacedInOwned, saysMade, saysSoFar } from './ownership'
 import { has, part, pattern, product, whole } from './product-nouns'
 import { story } from './sight'
 
@@ -27,6 +28,8 @@ interface Evidence {
   asking?: true
   /** Counts only in texts with few requirements. */
   few?: true
+  /** Counts only in messages of a few sentences. */
+  message?: true
   /** Counts at the beginning only, because later statements are about other things, too. */
   early?: true
   /** Counts in parts that are not about the product, too. */
@@ -61,9 +64,16 @@ const evidence: Evidence[] = [
   { test: isPlacedInOwned, weight: 3, max: 3, early: true },
   // "In der Auftragsliste möchten wir filtern".
   { test: isPlaced, weight: 0.8, max: 0.8, early: true, few: true },
+  // "The cart forgets items".
+  { test: isOfKnown, weight: 0.8, max: 0.8, message: true },
   // "The booking system needs a filter", "so far the app only shows events".
   { test: (it) => isLacking(it) || saysSoFar(it), weight: 0.8, max: 0.8, early: true },
-  { test: (it) => saysMade(it) || asksAboutUsers(it), weight: 0.8, max: 0.8, early: true },
+  {
+    test: (it) => saysMade(it) || (asksAnybody.test(it.text.replace(conjunctions, '')) && !newProduct.test(it.text)),
+    weight: 0.8,
+    max: 0.8,
+    early: true,
+  },
   // A request to us, unlike what a product does: "Please send customers an SMS".
   {
     test: ({ text }) => (asksReader(text) && !newProduct.test(text)) || /\bin addition to the\b/i.test(text),
@@ -71,15 +81,8 @@ const evidence: Evidence[] = [
     max: 0.8,
     early: true,
   },
-  // "We need an endpoint for orders".
-  {
-    test: says(
-      `\\b(?:need|needs|want|wants|like|would like) (?:an?|another|two|three|more) (?:[\\w-]+ )?(?:endpoint|field|column|filter|button|tab|checkbox|option|setting|roles?|audit log)s?\\b`,
-    ),
-    weight: 0.8,
-    max: 0.8,
-    early: true,
-  },
+  // "We need an endpoint for orders", "il nous faudrait un filtre".
+  { test: ({ text }) => gainsPart(text), weight: 0.8, max: 0.8, early: true },
   // "Just a quick one:", "can you also", "a wishlist for the shop", unlike "an app for the shop".
   {
     test: ({ text }) => [leadIn, known, casual].some((said) => said.test(text)),
@@ -134,15 +137,8 @@ const evidence: Evidence[] = [
     max: 2,
     asking: true,
   },
-  // "Add a setting to the settings screen".
-  {
-    test: says(
-      `^(?:please |kindly |so |[\\w ,]{1,40}: )?(?:add|adapt|adjust|alter|append|bring|change|correct|enlarge|extend|fix|hide|include|increase|introduce|let|make|mention|move|offer|order|provide|remove|rename|replace|reverse|set|show|sort|update)\\b.{0,90}\\b(?:to|in|on|of|from|for|with|under|above|below|the|our|this|existing)\\b`,
-    ),
-    weight: 0.6,
-    max: 1.2,
-    few: true,
-  },
+  // "Add a setting to the settings screen", "ändert die Farbe".
+  { test: (it) => isAltering(it) && !newProduct.test(it.text), weight: 0.6, max: 1.2, few: true },
   // "The export's last column": parts mentioned as known.
   {
     test: says(`\\b(?:the|our|its|your|this) (?:[\\w'’-]+ ){0,3}${part}\\b`),
@@ -199,6 +195,9 @@ const beginning = 3
 /** Maximum statements of a text that is more likely a change than a product. */
 const shortText = 5
 
+/** Maximum statements of a message. */
+const maxMessage = 3
+
 /** True for a title that says that something exists: "Change to our booking site", "Änderungen am Shop". */
 export const announcesChange = (title: string): boolean =>
   /^(?:(?:small |minor )?(?:changes?|improvements?|additions?|fix(?:es)?) (?:to|for|of|in|on)|change request|änderung\p{L}*|anpassung\p{L}*|modifications?|cambios?|alteraç(?:ão|ões))(?!\p{L})/iu.test(
@@ -224,8 +223,8 @@ export function evidenceOfExisting(reading: Draft, title: string, all: readonly 
   const isShort = asked <= maxFewAsks
   let sum = announcesChange(title) ? 1.5 : 0
   let strong = sum
-  for (const { test, weight, max, asking, few, early, anywhere, weak } of evidence) {
-    if (few && !isShort) continue
+  for (const { test, weight, max, asking, few, message, early, anywhere, weak } of evidence) {
+    if ((few && !isShort) || (message && statements.length > maxMessage)) continue
     const counted = Math.min(
       max,
       weight * (asking ? ordered : early ? opening : anywhere ? all : statements).filter(test).length,

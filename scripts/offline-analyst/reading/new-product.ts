@@ -1,6 +1,7 @@
 import { topicOf } from '../text/topics'
 import type { Meaning } from '../vocabulary/lexicon'
 import { works } from '../vocabulary/work'
+import { newProduct } from '../vocabulary/requests'
 import { indefinite } from './known-object'
 import type { TextLanguage } from './language'
 import { has, pattern, product, whole } from './product-nouns'
@@ -16,9 +17,6 @@ const named = pattern(
 const introduced = pattern(
   `(?<!\\b(?:has|have|run|runs|use|uses|sell|sells|in|within|into|own|operate|operates|from|on|to|via|through|by|our|there is|of) )\\b(?:an?|our own|a new) (?:(?!(?:to|of|in|on|for|the|and|with|that|who|from|at|by)\\b)[\\w.-]+ ){0,4}${whole}\\b`,
 )
-const request =
-  /\b(?:need|want|like|looking for|build|building|create|creating|develop|developing|design|wants?|needs?|launch|set up|commission|replaces?|would do|should do)\b/i
-
 /** A request such as "What I want is a page where people see what is free". */
 const place =
   /\b(?:want|need|like|looking for)\b.{0,20}\b(?:an?|one) (?:[\w-]+ ){0,3}(?:page|screen|place|way|thing) (?:where|on which|in which)\b/i
@@ -72,12 +70,11 @@ export function evidenceOfNew(
     statements.some(({ text }) => place.test(text)) ||
     asks.some(
       (it) =>
-        (it.definite || introduced.test(it.text)) &&
+        (newProduct.test(it.text) || (it.definite && language.language !== 'en')) &&
         !isOwned(it) &&
         has('request')(it) &&
         !has('existing')(it) &&
-        !has('change')(it) &&
-        (language.language !== 'en' || (introduced.test(it.text) && request.test(it.text))),
+        !has('change')(it),
     )
   const codes = statements.filter(({ coded }) => coded).length
   const functions = new Set(

@@ -2,7 +2,6 @@ import type { Hit } from '../text/matcher'
 import type { Meaning } from '../vocabulary/lexicon'
 import {
   ambiguous,
-  asksForUsers,
   beneficiaries,
   definite,
   lacks,
@@ -13,7 +12,7 @@ import {
   soFarOnly,
   unowned,
 } from '../vocabulary/ownership'
-import { type RequestVerb, newProduct } from '../vocabulary/requests'
+import { type RequestVerb, newProduct, wholes } from '../vocabulary/requests'
 import { requestTerms } from './request-terms'
 import type { Statement } from './statement'
 
@@ -24,71 +23,103 @@ import type { Statement } from './statement'
 
 type Said = Pick<Statement, 'text' | 'words' | 'hits'>
 
-/** Maximum words from a possessive, or from the beginning of a sentence, to the name of a product. */
-const reach = { owner: 3, place: 4 }
+/** Maximum words from an article or a place to the name, and before a subject. */
+const reach = { name: 3, place: 4, subject: 1 }
+
+/** Articles at the beginning of a sentence, elsewhere conjunctions or pronouns. */
+const firstArticles = new Set(['o', 'a', 'os', 'as', 'i'])
+
+const whole = new RegExp(`^${wholes}$`, 'iu')
 
 const ofProduct = new Set<Meaning['kind']>(['product', 'archetype', 'platform'])
+const ofPart = new Set<Meaning['kind']>([...ofProduct, 'software', 'work', 'weak', 'appearance'])
+
+/** A thing of a product that a sentence speaks of as known: "our shop", "the cart", "im Kalender". */
+interface Mention {
+  /** Position of its article or possessive. */
+  from: number
+  isOwned: boolean
+  /** Position of the place before it, or -1: "on the page". */
+  place: number
+  /** True if the name is that of a product, and if it also counts as software, unlike "list" and "page". */
+  isProduct: boolean
+  isSoftware: boolean
+  /** True for a name of a whole product in any language. */
+  isWhole: boolean
+  /** True if a user is part of the name: "the guest pays". */
+  isOfPerson: boolean
+}
 
 const namesProduct = (hit: Hit<Meaning>, { words }: Said): boolean =>
   ofProduct.has(hit.owner.kind) && !ambiguous.has(words[hit.at + hit.length - 1]!.raw)
 
-/** True for a name that also counts as software, unlike "list" and "page". */
-const namesWhole = (hit: Hit<Meaning>, said: Said): boolean =>
-  namesProduct(hit, said) && said.hits.some(({ owner, at }) => owner.kind === 'software' && at === hit.at)
-
-/** Returns the position of the possessive before a product of the client, or -1: "our web shop", not "our new shop". */
-function ownerOf({ at }: Hit<Meaning>, { words }: Said): number {
-  const from = Math.max(0, at - reach.owner)
-  const before = words.slice(from, at).map(({ raw }) => raw)
-  const place = before.findLastIndex((raw) => possessives.has(raw))
-  if (place < 0 || before.slice(place).some((raw) => raw === '' || unowned.has(raw))) return -1
-  return from + place
+/** Returns the thing that an article, a possessive or the place at the beginning introduces, unless it is a new one. */
+function mentionAt(from: number, said: Said): Mention[] {
+  const { words, hits } = said
+  const { raw, elided } = words[from]!
+  const isIn = (set: ReadonlySet<string>) => set.has(raw) || set.has(elided)
+  const isOwned = possessives.has(raw)
+  const isKnown = isOwned || isIn(definite) || (from === 0 && firstArticles.has(raw))
+  const isPlace = isIn(places)
+  if (!isKnown && !(isPlace && from === 0)) return []
+  const last = Math.min(words.length - 1, from + (isPlace ? reach.place : reach.name))
+  for (let at = elided ? from : from + 1; at <= last; at++) {
+    const { raw: word } = words[at]!
+    if (word === '' || unowned.has(word)) return []
+    const named = hits.filter((hit) => hit.at === at && (isKnown ? ofPart : ofProduct).has(hit.owner.kind))
+    if (named.length === 0 && !partEndings.test(word)) continue
+    const isProduct = named.some((hit) => namesProduct(hit, said))
+    return [
+      {
+        from,
+        isOwned,
+        place: isPlace ? from : places.has(words[from - 1]?.raw ?? '') ? from - 1 : -1,
+        isProduct,
+        isSoftware: isProduct && named.some(({ owner }) => owner.kind === 'software'),
+        isWhole: whole.test(word),
+        isOfPerson: hits.some(
+          ({ owner, ...hit }) => owner.kind === 'actor' && hit.at <= at && hit.at + hit.length > from,
+        ),
+      },
+    ]
+  }
+  return []
 }
+
+const mentionsIn = (said: Said): Mention[] => said.words.flatMap((_, at) => mentionAt(at, said))
 
 /** True if a sentence speaks of the client's product: "customers of our web shop", not "an app for our web shop". */
 export const isOwned = (said: Said): boolean =>
-  said.hits.some((hit) => {
-    const owner = namesProduct(hit, said) ? ownerOf(hit, said) : -1
-    const isFor = owner > 0 && beneficiaries.has(said.words[owner - 1]!.raw)
-    return owner >= 0 && (!isFor || (owner === 1 && !newProduct.test(said.text)))
+  mentionsIn(said).some(({ isOwned: isOurs, isProduct, from }) => {
+    const isFor = beneficiaries.has(said.words[from - 1]?.raw ?? '')
+    return isOurs && isProduct && (!isFor || (from === 1 && !newProduct.test(said.text)))
   })
 
 /** True if a sentence begins with the client's product as a place: "For our portal we need …", unlike "… a website". */
 export const isPlacedInOwned = (said: Said): boolean =>
-  places.has(said.words[0]?.raw ?? '') &&
-  said.hits.some((hit) => namesProduct(hit, said) && ownerOf(hit, said) === 1) &&
-  !newProduct.test(said.text)
+  mentionsIn(said).some((it) => it.isOwned && it.isProduct && it.place === 0) && !newProduct.test(said.text)
 
 /** True if a sentence speaks of a place in something known: "In der Auftragsliste", "on the website of our office". */
 export const isPlaced = (said: Said): boolean =>
-  said.words.some(
-    ({ raw }, at) =>
-      places.has(raw) && !beneficiaries.has(raw) && (at === 0 || isDefinite(at, said)) && namesPlace(at, said),
+  mentionsIn(said).some(
+    (it) =>
+      it.place >= 0 &&
+      !beneficiaries.has(said.words[it.place]!.raw) &&
+      (it.place === 0 || (it.isSoftware && !it.isOwned)),
   )
 
-/** True if a definite article follows a place, or is part of it. */
-const isDefinite = (at: number, { words }: Said): boolean =>
-  [at, at + 1].some((it) => definite.has(words[it]?.raw ?? ''))
-
-function namesPlace(place: number, said: Said): boolean {
-  const { words, hits } = said
-  const start = words.slice(place + 1, place + 1 + reach.place).map(({ raw }) => raw)
-  const named = start.findIndex(
-    (raw, at) =>
-      (place === 0 && partEndings.test(raw)) ||
-      hits.some(
-        (hit) => hit.at === place + 1 + at && (place === 0 ? ofProduct.has(hit.owner.kind) : namesWhole(hit, said)),
-      ),
+/** True if a sentence begins with a part as known, or says of a whole product what it is like: "The cart forgets items". */
+export const isOfKnown = (said: Said): boolean =>
+  mentionsIn(said).some(
+    ({ from, isOfPerson, isWhole }) => from <= reach.subject && !isOfPerson && (!isWhole || !introduces(said)),
   )
-  return named >= 0 && !start.slice(0, named + 1).some((raw) => raw === '' || unowned.has(raw))
-}
+
+/** True if a sentence may say what a new product does: "The system shall …". */
+const introduces = ({ hits }: Said) => hits.some(({ owner: { kind } }) => kind === 'modal' || kind === 'request')
 
 /** True if a product that is not introduced as a new one lacks something: "The booking system needs a filter". */
 export const isLacking = (said: Said): boolean =>
-  lacks.test(said.text) && (isPlaced(said) || said.hits.some((hit) => namesProduct(hit, said) && isKnown(hit, said)))
-
-const isKnown = ({ at }: Hit<Meaning>, { words }: Said): boolean =>
-  at <= reach.owner && !words.slice(0, at).some(({ raw }) => raw === '' || unowned.has(raw))
+  lacks.test(said.text) && (isPlaced(said) || mentionsIn(said).some(({ from, isProduct }) => from === 0 && isProduct))
 
 /** True if a product, or what a pronoun stands for, does no more than this so far. */
 export const saysSoFar = (said: Said): boolean =>
@@ -97,8 +128,6 @@ export const saysSoFar = (said: Said): boolean =>
 const pronoun = /(?<!\p{L})(?:it|sie|es|er|elle|il)(?!\p{L})/iu
 
 export const saysMade = ({ text }: Pick<Said, 'text'>): boolean => madeByYou.test(text)
-
-export const asksAboutUsers = ({ text }: Pick<Said, 'text'>): boolean => asksForUsers.test(text)
 
 /** Verbs that ask for work on what is there. */
 const altering = new Set<RequestVerb>(['repair', 'alter', 'add', 'remove', 'upgrade', 'improve'])
@@ -111,5 +140,5 @@ export const isAltering = ({ words }: Pick<Said, 'words'>): boolean =>
       ({ owner, at, length }) =>
         owner.kind === 'verb' &&
         altering.has(owner.verb) &&
-        (at === 0 || (owner.isLate && at + length === words.length)),
+        ((at === 0 && !/(?:[^s]s|ed|ing)$/.test(words[0]!.raw)) || (owner.isLate && at + length === words.length)),
     )

@@ -1,3 +1,4 @@
+import { type Inflected, formsOf } from '../text/inflection'
 import { Matcher } from '../text/matcher'
 import { type Word, isHan, stem } from '../text/words'
 import { type Terms, termsOf } from '../vocabulary/cues'
@@ -10,8 +11,9 @@ export type RequestTerm =
   | { kind: 'sequel' }
   | { kind: 'thing' | 'sign'; id: string }
 
-/** Languages whose verbs may end a sentence: German, Chinese and, among the others, Dutch. */
-const late = new Set(['de', 'zh', 'other'])
+/** Languages whose verbs may end a sentence. */
+const late = new Set(['de', 'nl', 'zh'])
+const inflected = new Set<string>(['de', 'fr', 'es', 'pt', 'it', 'nl'] satisfies Inflected[])
 
 /** Matcher for the terms of short requests: verbs, and the things and signs of upkeep. */
 export const requestTerms = new Matcher<RequestTerm>()
@@ -20,7 +22,13 @@ const addAll = (terms: Terms | undefined, owner: RequestTerm) => {
 }
 for (const [verb, terms] of Object.entries(requestVerbs)) {
   for (const [language, list] of Object.entries(terms)) {
-    addAll({ en: list }, { kind: 'verb', verb: verb as RequestVerb, isLate: late.has(language) })
+    for (const term of termsOf(list)) {
+      const forms = inflected.has(language) ? formsOf(term, language as Inflected) : [term]
+      // Only an infinitive ends a sentence.
+      for (const [at, form] of forms.entries()) {
+        requestTerms.add(form, { kind: 'verb', verb: verb as RequestVerb, isLate: at === 0 && late.has(language) })
+      }
+    }
   }
 }
 for (const [id, { things, signs }] of Object.entries(upkeep)) {

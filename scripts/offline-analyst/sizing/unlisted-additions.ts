@@ -1,5 +1,5 @@
 import { type Word, wordsOf } from '../text/words'
-import { gains, gainsAction, gainsAnything, gainsFirst, smallParts } from '../vocabulary/gains'
+import { gainIn, gainsAnything, gainsFirst, smallParts } from '../vocabulary/gains'
 import { lexicon } from '../vocabulary/lexicon'
 
 /** Ends of a clause, with the words that join the next one. */
@@ -12,13 +12,6 @@ const further =
 
 /** Number of words after the verb among which the name of the thing is. */
 const maxName = 5
-
-/** Returns the text that names what a product gets, or null. */
-function gainIn(clause: string): string | null {
-  const found = gains.exec(clause)
-  const object = found && clause.slice(found.index + found[0].length)
-  return object !== null && !gainsAction.test(object) ? object : null
-}
 
 /**
  * Returns what a sentence asks to add to a product and `isListed` does not know: "event registration" in "please add event

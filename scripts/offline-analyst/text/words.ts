@@ -7,6 +7,8 @@ export interface Word {
   raw: string
   stem: string
   root: string
+  /** Article or other short word that was elided before it: "l" in "l'accueil". Empty without one. */
+  elided: string
 }
 
 const wordPattern = /[\p{L}\p{N}]+(?:['’]\p{L}+)?|[;:()|—–]|[.!?](?=\s|$)/gu
@@ -16,9 +18,9 @@ const breaks = /^[;:()|—–.!?]$/
 const marks = /\p{M}+/gu
 const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g
 /** Elided articles of French and Italian, as in "l'utilisateur". */
-const elision = /^(?:l|d|s|n|c|j|m|qu|un|dell|all)'(\p{L}{3,})$/u
+const elision = /^(l|d|s|n|c|j|m|qu|un|dell|nell|all|dall|sull)'(\p{L}{3,})$/u
 /** Returns the word without an elided article: "accueil" for "d'accueil". */
-export const withoutElision = (word: string): string => word.replace(elision, '$1')
+export const withoutElision = (word: string): string => word.replace(elision, '$2')
 
 const han = /\p{Script=Han}/u
 
@@ -83,8 +85,9 @@ const known = new Map<string, Word>()
 function wordOf(text: string): Word {
   let word = known.get(text)
   if (!word) {
-    const raw = withoutElision(removeAccents(text).replaceAll('’', "'"))
-    word = { raw, stem: stem(raw), root: root(raw) }
+    const spelled = removeAccents(text).replaceAll('’', "'")
+    const raw = withoutElision(spelled)
+    word = { raw, stem: stem(raw), root: root(raw), elided: elision.exec(spelled)?.[1] ?? '' }
     if (known.size > 50_000) known.clear()
     known.set(text, word)
   }
@@ -92,7 +95,7 @@ function wordOf(text: string): Word {
 }
 
 /** Placeholder for punctuation, which no term or pair of words crosses. */
-const pause: Word = { raw: '', stem: '', root: '' }
+const pause: Word = { raw: '', stem: '', root: '', elided: '' }
 
 /** Splits a text into words and pauses, in order. A run of Chinese characters is one word. */
 export function wordsOf(text: string): Word[] {

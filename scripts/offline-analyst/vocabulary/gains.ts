@@ -13,9 +13,19 @@ export const gainsFirst =
   /^(?:an? )?(?:new|additional|further|neue[nrs]?|zusätzliche[nrs]?|weitere[nrs]?|nouve(?:au|lle)|nuev[oa]|nov[oa]) \p{L}/iu
 
 /** Continuations of such a verb whose object is no new thing: an action, a person, a measure or what is there already. */
-export const gainsAction =
+const gainsAction =
   /^(?: (?:the|our|your|this|that|these|us|you|it|them|him|her|everyone|everybody|at least|at most|up to|to|so|ourselves|more|less|only|be|not|,|dass|que|die|der|das|den|wir|ich|sich|zu|pouvoir|poder|können|que|nous|lo|la|el|los|las|le|les)(?!\p{L})| \d|['’]|[,.;:]|$)/iu
 
 /** Parts of a screen and small settings, each of which takes a few hours. Two words may come before them. */
 export const smallParts =
-  /^ ["“«'„`]?--?\p{L}|^(?: (?:an?|one|some|another|eine?[nmrs]?|noch|une?|des|una?|unos|unas|um|uma|een|new|additional|further)(?!\p{L}))?(?: (?!(?:to|that|which|with|for|of|in|on|mit|für|zum|von|pour|avec|de|para|con)(?!\p{L}))[\p{L}\d'’-]+){0,3}? ["“«'„]?[\p{L}-]*(?:buttons?|knopf|knöpfe|schaltflächen?|boutons?|bot[oó]n(?:es)?|bot[ãa]o|fields?|felde?r?|champs?|campos?|columns?|spalten?|colonnes?|columnas?|colunas?|filters?|filtres?|filtros?|links?|liens?|enlaces?|checkbox(?:es)?|options?|optionen|opci[oó]n(?:es)?|flags?|labels?|tabs?|reiter|hints?|hinweise?|tooltips?|icons?|symbole?|badges?|banners?|pop-?ups?|paging|pagination|sorting|sortierung|toggles?|settings?|einstellung(?:en)?|parameters?|captions?|placeholders?|spinners?|schalter)(?!\p{L})/iu
+  /^ ["“«'„`]?--?\p{L}|^(?: (?:an?|one|some|another|eine?[nmrs]?|noch|une?|des|una?|unos|unas|um|uma|een|new|additional|further)(?!\p{L}))?(?: (?!(?:to|that|which|with|for|of|in|on|mit|für|zum|von|pour|avec|de|para|con)(?!\p{L}))[\p{L}\d'’-]+){0,3}? ["“«'„]?[\p{L}-]*(?:buttons?|knopf|knöpfe|schaltflächen?|boutons?|bot[oó]n(?:es)?|bot[ãa]o|fields?|felde?r?|champs?|campos?|columns?|spalten?|colonnes?|columnas?|colunas?|filters?|filtres?|filtros?|links?|liens?|enlaces?|checkbox(?:es)?|options?|optionen|opci[oó]n(?:es)?|flags?|labels?|tabs?|reiter|hints?|hinweise?|tooltips?|icons?|symbole?|badges?|banners?|pop-?ups?|paging|pagination|sorting|sortierung|toggles?|settings?|einstellung(?:en)?|parameters?|captions?|placeholders?|spinners?|schalter|exporte?s?|importe?s?|endpoints?|roles?|rollen?|audit logs?)(?!\p{L})/iu
+
+/** Returns the text after a verb whose object is new, or null. */
+export function gainIn(clause: string): string | null {
+  const found = gains.exec(clause)
+  const object = found && clause.slice(found.index + found[0].length)
+  return object !== null && !gainsAction.test(object) ? object : null
+}
+
+/** True if a sentence asks for a part of a screen: "we need a field for notes". */
+export const gainsPart = (text: string): boolean => smallParts.test(gainIn(text) ?? '')

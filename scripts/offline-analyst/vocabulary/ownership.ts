@@ -18,12 +18,12 @@ export const beneficiaries = words(
 
 /** Words that begin a sentence about a place in something known: "On the booking page guests choose a seat". */
 export const places = words(
-  'in on at within inside for to im in auf am an beim bei fur zum zur ins dans sur au aux pour en para no na nos nas num nel nella nello sul sulla su per op voor aan в на для',
+  'in on at within inside for to im in auf am an beim bei fur zum zur ins dans sur au aux pour en para no na nos nas num nel nella nello nell sul sulla sull su per op voor aan в на для',
 )
 
 /** Articles after a place within a sentence, and places that contain one: "on the site of our office", "im Shop". */
 export const definite = words(
-  'the der die das dem den le la les el los las il lo gli het de im am zum zur beim ins au aux du des al del no na nos nas nel nella nello sul sulla',
+  'the der die das dem den le la les l el los las il lo gli het de im am zum zur beim ins au aux du des al del no na nos nas nel nella nello nell sul sulla sull dell della',
 )
 
 /** Nouns that the vocabulary knows as a product, but which clients also have without software. */
@@ -33,7 +33,7 @@ export const ambiguous = words(
 
 /** Endings of German compounds for a part of a product: "Auftragsliste", "Rechnungsansicht". */
 export const partEndings =
-  /(?:seite|liste|ansicht|maske|ubersicht|formular|bereich|tabelle|menu|system|portal|shop|plattform|software|programm|verwaltung|kalender)$/
+  /(?:seite|liste|ansicht|maske|ubersicht|formular|bereich|tabelle|menu|system|portal|shop|plattform|software|programm|verwaltung|kalender|pagina|lijst|overzicht|formulier|knop|pulsante|elenco|modulo|carrello|ricerca|menu)$/
 
 /** Verbs with which a product gets something that it lacks: "The portal needs a calendar", "il manque un filtre". */
 export const lacks =
@@ -46,7 +46,3 @@ export const soFarOnly =
 /** Work that the reader of the text has done: "the shop that you made for us", "das Portal, das Sie gebaut haben". */
 export const madeByYou =
   /(?<!\p{L})(?:(?:that |which )?you (?:guys )?(?:built|made|developed|set up|created|programmed|delivered)|(?:sie|ihr|du) (?:uns |für uns |damals )*(?:gebaut|gemacht|entwickelt|erstellt|programmiert)|vous (?:nous )?avez (?:fait|créé|développé|réalisé|conçu)|(?:nos )?(?:hicisteis|hicieron|hiciste|desarrollasteis|desarrollaron|creasteis|crearon))(?!\p{L})/iu
-
-/** Questions if a user can do something: "Can guests change their booking?" They ask about something that exists. */
-export const asksForUsers =
-  /^(?:and |also |oh )*(?:can|could) (?!you(?!\p{L})|we(?!\p{L})|I(?!\p{L})|it be|someone|somebody|anyone|anybody|this|that)(?:our |the )?\p{L}+ \p{L}/iu

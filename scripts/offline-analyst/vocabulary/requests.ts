@@ -1,118 +1,128 @@
+import type { Inflected } from '../text/inflection'
 import type { Terms } from './cues'
 import { pleads, reader } from './to-reader'
 
-/** Verbs of short requests, at the beginning or, in German, Dutch and Chinese, at the end of a sentence. */
+/**
+ * Verbs of short requests, at the beginning or, in German, Dutch and Chinese, at the end of a sentence. In the languages of
+ * `formsOf`, a verb is listed by its infinitive; a form that differs from it in more than its ending is listed, too.
+ */
 export const requestVerbs = {
   repair: {
     en: 'fix, fixes, fixing, repair, solve, resolve, debug, troubleshoot, investigate, find out, look into, sort out, clean up, recover, restore, reset',
-    de: 'beheben, behebe, behoben, reparieren, repariere, losen, korrigieren, prufen, herausfinden, finden',
-    fr: 'corriger, corrigez, reparer, reparez, resoudre, trouver, trouvez',
-    es: 'arregl*, repar*, corregir, corrija*, corrige, solucion*, resolver, resuelv*, averigu*',
-    pt: 'consert*, corrigir, corrija*, corrige, arrum*, resolver, resolva*, repar*, descubra*',
+    de: 'beheben, behoben, reparieren, losen, korrigieren, prufen, herausfinden, finden',
+    fr: 'corriger, reparer, resoudre, resolvez, trouver',
+    es: 'arreglar, reparar, corregir, corrij*, corrige, solucionar, resolver, resuelv*, averiguar',
+    pt: 'consertar, corrigir, corrij*, arrumar, resolver, reparar, descobrir, descubra*',
+    it: 'correggere, riparare, sistemare, risolvere, aggiustare',
+    nl: 'oplossen, los (het|de|dit|deze|dat|die|alle|onze), repareren, herstellen, verhelpen, uitzoeken, fiksen',
     ru: 'исправ*, почини*, устрани*, разберит*, найдит*',
     el: 'διορθω*, επισκευ*, επιλυσ*, βρειτε',
     zh: '请修复, 修复, 解决, 排查',
-    other:
-      'oplossen, los (het|de|dit|deze|dat|die|alle|onze), repareer, repareren, herstel, herstellen, verhelpen, uitzoeken, fiksen',
   },
   alter: {
     en: 'change, replace, update, extend, expand, swap, edit, correct, adjust, rename, modify, exchange, set the, increase, decrease, reduce the, raise, lower, renew',
-    de: 'andern, andere, ersetzen, ersetze, austauschen, tausche, tauschen, aktualisieren, aktualisiere, anpassen, umbenennen, erhohen, senken',
-    fr: 'changer, changez, remplacer, remplacez, modifier, modifiez, mettre a jour, mettez a jour, renommer, actualiser',
-    es: 'cambiar, cambia, cambie, cambien, reemplazar, reemplace*, sustituir, actualizar, actualice*, actualiza, modificar, renombrar',
-    pt: 'mudar, mude, trocar, troque*, alterar, altere*, substituir, substitua*, atualizar, atualize*, modificar, renomear',
+    de: 'andern, ersetzen, austauschen, tauschen, aktualisieren, anpassen, passen, umbenennen, erhohen, senken',
+    fr: 'changer, remplacer, modifier, mettre a jour, renommer, actualiser',
+    es: 'cambiar, reemplazar, sustituir, sustituy*, actualizar, modificar, renombrar',
+    pt: 'mudar, trocar, alterar, substituir, atualizar, modificar, renomear',
+    it: 'cambiare, sostituire, sostituisc*, aggiornare, modificare, rinominare',
+    nl: 'vervangen, wijzigen, veranderen, aanpassen, passen, bijwerken, werken',
     ru: 'замени*, измени*, поменя*, обнови*, переименуй*',
     el: 'αλλαξ*, αλλαγη, αντικαταστ*, ενημερω*, μετονομασ*',
     zh: '更换, 替换, 修改, 更新, 更改, 改成, 改为, 换成',
-    other: 'vervang, vervangen, wijzig, wijzigen, verander, veranderen, aanpassen, pas, bijwerken, werk',
   },
   add: {
     en: 'add, include, integrate, connect, link, embed, enable, put, insert, introduce, upload, sync, synchronize, synchronise',
-    de: 'hinzufugen, fuge, fugen, erganzen, erganze, erweitern, erweitere, einbauen, einbinden, integrieren, anbinden, verbinden, verbinde, synchronisieren, setzen, hochladen',
-    fr: 'ajouter, ajoutez, etendre, etendez, enrichir, integrer, integrez, inserer, connecter, connectez, relier, reliez, mettre, mettez',
-    es: 'anad*, ampli*, agreg*, integrar, integre*, incorporar, incluir, conectar, poner, pon, ponga*, ponedme, subir, subid',
-    pt: 'adicionar, ampli*, adicione*, acrescentar, integrar, integre*, incluir, conectar, colocar, coloque*',
+    de: 'hinzufugen, fugen, erganzen, erweitern, einbauen, einbinden, integrieren, anbinden, verbinden, synchronisieren, setzen, hochladen',
+    fr: 'ajouter, etendre, enrichir, integrer, inserer, connecter, relier, mettre',
+    es: 'anadir, agregar, ampliar, integrar, incorporar, incluir, incluy*, conectar, poner, pon, ponga*, ponedme, subir',
+    pt: 'adicionar, ampliar, acrescentar, integrar, incluir, conectar, colocar',
+    it: 'aggiungere, aggiungi, mettere, inserire, inserisc*, integrare, collegare, estendere',
+    nl: 'toevoegen, uitbreiden, breiden, voegen, inbouwen, koppelen, zetten, plaatsen',
     ru: 'добавь*, добавить, подключи*, встрои*',
     el: 'προσθ*, ενσωματω*',
     zh: '添加, 增加, 接入',
-    other:
-      'toevoegen, uitbreiden, voeg, inbouwen, koppel, koppelen, zetten, plaatsen, mettere, metta, mettete, aggiungere, aggiungete',
   },
   create: {
     en: 'create, build, write, set up, setup, make, develop, prepare, generate, design',
-    de: 'erstellen, erstelle, schreiben, schreibe, aufsetzen, bauen, entwickeln, anlegen, programmieren',
-    fr: 'creer, creez, ecrire, ecrivez, rediger, mettre en place, developper',
-    es: 'crear, cree*, escrib*, desarroll*',
-    pt: 'criar, crie*, escrev*, desenvolv*',
+    de: 'erstellen, schreiben, aufsetzen, bauen, entwickeln, anlegen, programmieren',
+    fr: 'creer, ecrire, ecrivez, rediger, mettre en place, developper',
+    es: 'crear, escribir, desarrollar',
+    pt: 'criar, escrever, desenvolver',
+    it: 'creare, scrivere, sviluppare, realizzare',
+    nl: 'schrijven, schrijf, stellen, maken, bouwen',
     ru: 'созда*, напиши*, разработа*',
     el: 'δημιουργ*, γραψ*',
     zh: '编写, 创建, 搭建, 开发',
-    other: 'schrijf, schrijven, stel, maak, maken, bouw, bouwen',
   },
   /** Unlike `create`, not for a new product. */
   install: {
     en: 'install, configure, activate',
-    de: 'installieren, installiere, konfigurieren, einrichten, richten, aktivieren',
-    fr: 'installer, installez, configurer, configurez, activer',
-    es: 'instal*, configur*, activar',
-    pt: 'instal*, configur*, ativar',
+    de: 'installieren, konfigurieren, einrichten, richten, aktivieren',
+    fr: 'installer, configurer, activer',
+    es: 'instalar, configurar, activar',
+    pt: 'instalar, configurar, ativar',
+    it: 'installare, configurare, attivare',
+    nl: 'installeren, instellen, configureren',
     ru: 'настрои*, установи*',
     el: 'εγκαταστ*, ρυθμισ*',
     zh: '安装, 配置, 设置',
-    other: 'installeer, installeren, instellen, configureer, configureren',
   },
   remove: {
     en: 'remove, delete, drop, take down, take out, get rid of, uninstall, disable',
-    de: 'entfernen, entferne, loschen, losche, deaktivieren, rausnehmen',
-    fr: 'supprimer, supprimez, retirer, retirez, enlever, enlevez',
-    es: 'elimin*, borr*, quitar, quite, quiten, quita',
-    pt: 'remov*, exclu*, apag*, retir*',
+    de: 'entfernen, loschen, deaktivieren, rausnehmen',
+    fr: 'supprimer, retirer, enlever',
+    es: 'eliminar, borrar, quitar',
+    pt: 'remover, excluir, exclua*, apagar, retirar',
+    it: 'rimuovere, rimuovi, eliminare, cancellare, togliere, togli*',
+    nl: 'verwijderen, weghalen, halen',
     ru: 'удали*, убери*, убрать',
     el: 'αφαιρ*, διαγρα*',
     zh: '删除, 移除, 去掉',
-    other: 'verwijder, verwijderen, weghalen, haal',
   },
   move: {
     en: 'move, migrate, transfer, relocate, switch, convert, port, turn',
-    de: 'umziehen, verschieben, migrieren, migriere, ubertragen, wechseln, umzug',
-    fr: 'deplacer, deplacez, migrer, migrez, transferer, transferez, demenager',
-    es: 'mover, mueva*, migrar, migre*, migra, trasladar, traslad*, transferir, pasar',
-    pt: 'mover, mova*, migrar, migre*, transferir, transfira*, mudar',
+    de: 'umziehen, verschieben, migrieren, ubertragen, wechseln, umzug',
+    fr: 'deplacer, migrer, transferer, demenager',
+    es: 'mover, mueva*, migrar, trasladar, traslad*, transferir, pasar',
+    pt: 'mover, migrar, transferir, transfira*, mudar',
+    it: 'spostare, migrare, trasferire',
+    nl: 'verhuizen, migreren, verplaatsen, overzetten, zetten',
     ru: 'перенес*, перенест*, мигрир*',
     el: 'μεταφερ*, μεταφορα, μεταγκατασταση',
     zh: '迁移, 转移, 搬迁',
-    other: 'verhuis, verhuizen, migreer, migreren, verplaats, verplaatsen, overzetten, zet',
   },
   upgrade: {
     en: 'upgrade, upgrading, bump, modernize',
     de: 'upgraden, hochziehen, anheben, heben, umstellen',
-    other: 'upgraden',
+    nl: 'upgraden',
   },
   improve: {
     en: 'improve, automate, optimize, optimise, speed up, tune, make, bring, refactor, clean up, secure, harden, protect',
-    de: 'automatisieren, automatisiere, verbessern, verbessere, optimieren, optimiere, beschleunigen, machen, refaktorieren, absichern',
-    fr: 'ameliorer, ameliorez, optimiser, optimisez, accelerer, accelerez, rendre, rendez, securiser',
-    es: 'mejor*, optimi*, aceler*, hacer, haga*, asegurar',
-    pt: 'melhor*, otimi*, aceler*, tornar, torne*, deixar',
+    de: 'automatisieren, verbessern, optimieren, beschleunigen, machen, refaktorieren, absichern',
+    fr: 'ameliorer, optimiser, accelerer, rendre, securiser',
+    es: 'mejorar, optimizar, acelerar, hacer, haga*, asegurar',
+    pt: 'melhorar, otimizar, acelerar, tornar, torne*, deixar',
+    it: 'migliorare, ottimizzare, velocizzare, rendere',
+    nl: 'verbeteren, verbeter, optimaliseren, versnellen',
     ru: 'улучши*, оптимизир*, ускор*, сделай*',
     el: 'βελτιω*, επιταχυν*, βελτιστοποι*, κανετε',
     zh: '优化, 提高, 改进, 加快, 重构',
-    other: 'verbeter, verbeteren, optimaliseer, optimaliseren, versnel, versnellen',
   },
   /** Words for what an existing product should do, or what happens to it. */
   act: {
     en: 'send, show, hide, display, export, import, scrape, print, sort, filter, notify, remind, translate, document, test, review, audit, check, back up, redirect',
-    de: 'ubersetzen, ubersetze, dokumentieren, dokumentiere, testen, anzeigen, ausblenden, exportieren, importieren, senden, verschicken, sortieren, sichern',
-    fr: 'traduire, traduisez, documenter, documentez, tester, testez, afficher, masquer, exporter, importer, envoyer, trier, sauvegarder',
-    es: 'traducir, traduzca*, document*, probar, mostrar, ocultar, exportar, importar, envi*, ordenar',
-    pt: 'traduzir, traduza*, document*, testar, mostrar, ocultar, exportar, importar, envi*, ordenar',
+    de: 'ubersetzen, dokumentieren, testen, anzeigen, ausblenden, exportieren, importieren, senden, verschicken, sortieren, sichern',
+    fr: 'traduire, traduisez, documenter, tester, afficher, masquer, exporter, importer, envoyer, trier, sauvegarder',
+    es: 'traducir, traduzca*, documentar, probar, mostrar, ocultar, exportar, importar, enviar, ordenar',
+    pt: 'traduzir, documentar, testar, mostrar, ocultar, exportar, importar, enviar, ordenar',
+    it: 'tradurre, documentare, testare, mostrare, nascondere, esportare, importare, inviare, ordinare',
+    nl: 'vertalen, documenteren, testen, tonen, verbergen, exporteren, versturen, sturen',
     ru: 'перевед*, перевест*, задокументир*, протестир*, показ*, скры*, экспорт*, отправ*',
     el: 'μεταφρασ*, τεκμηριω*, εμφανι*, εξαγ*, στειλ*',
     zh: '翻译, 测试, 显示, 隐藏, 导出, 导入, 发送',
-    other:
-      'vertaal, vertalen, documenteer, documenteren, testen, toon, tonen, verberg, exporteer, exporteren, verstuur, stuur',
   },
-} satisfies Record<string, Terms>
+} satisfies Record<string, Terms & Partial<Record<Inflected, string>>>
 
 export type RequestVerb = keyof typeof requestVerbs
 
@@ -158,9 +168,15 @@ export const polite = [
 export const onlyDate =
   /^(?:no (?:rush|hurry),? (?:but )?)?(?:(?:it |this |that |all )?(?:would|['’]d) (?:also )?be (?:\p{L}+)(?: to have (?:it|this|that|all|everything))?|(?:it |this |that )?would (?:\p{L}+ )?help|(?:ideally|if possible|preferably|please),?)(?: (?:all|it|this))?(?: (?:live|online|ready|finished|done|up and running))? (?:by|before|until|in time for)\b[^,;:?]{1,60}$|^(?:(?:schön|toll|super|prima|gut|perfekt|klasse|ideal|optimal|am besten) (?:wäre|wär['’]?)(?: es| das)?|(?:es|das) wäre \p{L}+|am besten|idealerweise|wenn möglich),? (?:noch |alles )*(?:vor|bis|rechtzeitig)\b[^,;:?]{1,60}$|^(?:(?:ce|cela|ça) serait \p{L}+|idéalement|si possible),? (?:avant|d['’]ici|à temps)\b[^,;:?]{1,60}$|^(?:(?:sería|estaría) \p{L}+|lo ideal sería|idealmente|si es posible),? (?:antes|para el|para la)\b[^,;:?]{1,60}$/iu
 
+/** Nouns for a whole product in all languages together, also at the end of a compound: "Onlineshop". */
+export const wholes =
+  '[\\p{L}-]*(?:apps?|application|anwendung|system|site ?web|websites?|webseite|landing ?page|site|shop|store|platform|plattform|portal|software|tool|(?<=\\s)programm?e?(?=\\s(?:that|to|for|das|mit|zu[mr]?|für)\\s)|api|bot|chatbot|plugin|extension|script|skript|game|blog|marketplace|crm|erp|boutique|plateforme|logiciel|outil|appli|portail|aplicaci[oó]n|página web|página|sitio|web|tienda|plataforma|sistema|herramienta|aplicativo|loja|ferramenta|piattaforma|negozio|gestionale|applicazione|winkel|applicatie)(?!\\p{L})'
+
 /** A product that does not exist yet, after a verb that creates or a request: "a website", "ein neuer Onlineshop". */
-export const newProduct =
-  /(?<!\p{L})(?:an?|our own|eine?[nrs]?|neue[nrs]?|une?|nouve(?:au|lle)|una?|nuev[oa]|uma?|nov[oa]|een|nieuwe?)\s(?:(?!(?:for|to|on|in|of|from|with|our|my|your|für|zu|auf|von|mit|unser\p{L}*|pour|sur|de|à|avec|notre|para|en|con|com|nuestr[oa]s?|noss[oa]s?|voor|op|van|met|onze?)\s)[\p{L}\d-]+\s){0,3}?[\p{L}-]*(?:apps?|application|anwendung|system|websites?|webseite|landing ?page|site|shop|store|platform|plattform|portal|software|tool|(?<=\s)programm?e?(?=\s(?:that|to|for|das|mit|zu[mr]?|für)\s)|api|bot|chatbot|plugin|extension|script|skript|game|blog|marketplace|crm|erp|boutique|plateforme|logiciel|aplicaci[oó]n|página|sitio|tienda|plataforma|aplicativo|loja|winkel)(?!\p{L})/iu
+export const newProduct = new RegExp(
+  `(?<!\\p{L})(?:an?|our own|eine?[nrs]?|neue[nrs]?|une?|nouve(?:au|lle)|una?|nuev[oa]|uma?|nov[oa]|een|nieuwe?)\\s(?:(?!(?:for|to|on|in|of|from|with|our|my|your|für|zu|auf|von|mit|unser\\p{L}*|pour|sur|de|à|avec|notre|para|en|con|com|nuestr[oa]s?|noss[oa]s?|voor|op|van|met|onze?)\\s)[\\p{L}\\d-]+\\s){0,3}?${wholes}`,
+  'iu',
+)
 
 /** Wishes to do something, not to have it done: "We want to change texts ourselves." */
 export const oneself =
