@@ -92,15 +92,6 @@ const evidence: Evidence[] = [
   },
   // "Our bakery website is online already".
   { test: says('\\b(?:already (?:online|live)|(?:online|live) already)\\b'), weight: 1.5, max: 1.5, early: true },
-  // "Vendor data in the discovery tool".
-  {
-    test: says(
-      `^(?!(?:purpose|goals?|aims?|scope|features|functions|overview|description|summary)\\b)[^.]{3,60}\\b(?:in|on|to|of) (?:the|our|its) (?!new )(?:[\\w-]+ ){0,3}${whole}\\b`,
-    ),
-    weight: 0.8,
-    max: 0.8,
-    early: true,
-  },
   // "The existing CSV export", "(web, existing)".
   {
     test: says(`\\b(?:existing|current) (?:[\\w-]+ ){0,2}${part}\\b|, existing[)]|[(]existing,`),

@@ -5,7 +5,7 @@ import { newProduct } from '../vocabulary/requests'
 import { indefinite } from './known-object'
 import type { TextLanguage } from './language'
 import { has, pattern, product, whole } from './product-nouns'
-import { isAltering, isOwned } from './ownership'
+import { isAltering, isOfKnown, isOwned, isPlaced } from './ownership'
 import { namesList } from './sight'
 import type { Statement } from './statement'
 
@@ -56,8 +56,9 @@ export function evidenceOfNew(
   title: string,
 ): number {
   const opening = statements.slice(0, openingLength)
+  const isMessage = opening.some((it) => isPlaced(it) || isOfKnown(it))
   const titles = [
-    title,
+    ...(isMessage ? [] : [title]),
     ...opening.flatMap(({ headings: [outer = ''] }) => outer),
     ...opening.slice(0, 2).flatMap((it) => (isOwned(it) || isAltering(it) ? [] : it.text)),
   ]

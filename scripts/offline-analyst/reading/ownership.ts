@@ -4,6 +4,9 @@ import {
   ambiguous,
   beneficiaries,
   definite,
+  faulty,
+  genitives,
+  isMissing,
   lacks,
   madeByYou,
   partEndings,
@@ -24,12 +27,13 @@ import type { Statement } from './statement'
 type Said = Pick<Statement, 'text' | 'words' | 'hits'>
 
 /** Maximum words from an article or a place to the name, and before a subject. */
-const reach = { name: 3, place: 4, subject: 1 }
+const reach = { name: 3, place: 4, genitive: 1, subject: 1 }
 
 /** Articles at the beginning of a sentence, elsewhere conjunctions or pronouns. */
 const firstArticles = new Set(['o', 'a', 'os', 'as', 'i'])
 
 const whole = new RegExp(`^${wholes}$`, 'iu')
+const namesWhole = new RegExp(`(?<!\\p{L})${wholes}`, 'iu')
 
 const ofProduct = new Set<Meaning['kind']>(['product', 'archetype', 'platform'])
 const ofPart = new Set<Meaning['kind']>([...ofProduct, 'software', 'work', 'weak', 'appearance'])
@@ -62,12 +66,15 @@ function mentionAt(from: number, said: Said): Mention[] {
   const isKnown = isOwned || isIn(definite) || (from === 0 && firstArticles.has(raw))
   const isPlace = isIn(places)
   if (!isKnown && !(isPlace && from === 0)) return []
-  const last = Math.min(words.length - 1, from + (isPlace ? reach.place : reach.name))
-  for (let at = elided ? from : from + 1; at <= last; at++) {
+  let last = from + (isPlace ? reach.place : reach.name)
+  for (let at = elided ? from : from + 1; at <= last && at < words.length; at++) {
     const { raw: word } = words[at]!
+    if (genitives.has(word)) last += reach.genitive
     if (word === '' || unowned.has(word)) return []
     const named = hits.filter((hit) => hit.at === at && (isKnown ? ofPart : ofProduct).has(hit.owner.kind))
-    if (named.length === 0 && !partEndings.test(word)) continue
+    // In "the order list", the name ends with its last known word.
+    const isLast = !hits.some((hit) => hit.at === at + 1 && ofPart.has(hit.owner.kind))
+    if ((named.length === 0 && !partEndings.test(word)) || (!isLast && at < last)) continue
     const isProduct = named.some((hit) => namesProduct(hit, said))
     return [
       {
@@ -105,21 +112,36 @@ export const isPlaced = (said: Said): boolean =>
     (it) =>
       it.place >= 0 &&
       !beneficiaries.has(said.words[it.place]!.raw) &&
-      (it.place === 0 || (it.isSoftware && !it.isOwned)),
+      (it.place === 0 || ((it.isSoftware || it.isWhole) && !it.isOwned)),
   )
 
-/** True if a sentence begins with a part as known, or says of a whole product what it is like: "The cart forgets items". */
+/** True if a sentence begins with a part as known, or says what is wrong with it: "The cart forgets items". */
 export const isOfKnown = (said: Said): boolean =>
   mentionsIn(said).some(
     ({ from, isOfPerson, isWhole }) => from <= reach.subject && !isOfPerson && (!isWhole || !introduces(said)),
-  )
+  ) || isFault(said)
+
+/** True for a fault of something known, whatever it is: "The mails arrive twice". */
+const isFault = (said: Said): boolean =>
+  [said.words[0]?.raw ?? '', said.words[0]?.elided ?? ''].some((it) => definite.has(it) || possessives.has(it)) &&
+  faulty.test(said.text) &&
+  !introduces(said) &&
+  !said.hits.some((hit) => hit.owner.kind === 'actor' && hit.at <= reach.name) &&
+  !namesWhole.test(said.text)
 
 /** True if a sentence may say what a new product does: "The system shall …". */
 const introduces = ({ hits }: Said) => hits.some(({ owner: { kind } }) => kind === 'modal' || kind === 'request')
 
 /** True if a product that is not introduced as a new one lacks something: "The booking system needs a filter". */
 export const isLacking = (said: Said): boolean =>
-  lacks.test(said.text) && (isPlaced(said) || mentionsIn(said).some(({ from, isProduct }) => from === 0 && isProduct))
+  lacks.test(said.text) &&
+  (isPlaced(said) ||
+    (isMissing.test(said.text) && isSomewhere(said) && !namesWhole.test(said.text)) ||
+    mentionsIn(said).some(({ from, isProduct }) => from === 0 && isProduct))
+
+/** True if a sentence names a place with an article, whatever it is: "en el título". */
+const isSomewhere = ({ words }: Said) =>
+  words.some(({ raw }, at) => places.has(raw) && [raw, words[at + 1]?.raw ?? ''].some((it) => definite.has(it)))
 
 /** True if a product, or what a pronoun stands for, does no more than this so far. */
 export const saysSoFar = (said: Said): boolean =>

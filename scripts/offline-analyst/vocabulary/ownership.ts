@@ -21,9 +21,12 @@ export const places = words(
   'in on at within inside for to im in auf am an beim bei fur zum zur ins dans sur au aux pour en para no na nos nas num nel nella nello nell sul sulla sull su per op voor aan в на для',
 )
 
+/** Words between a part and its product, with or without an article: "the header of the site", "l'accueil du site". */
+export const genitives = words('of von vom de du del da do dello della dell dei degli van')
+
 /** Articles after a place within a sentence, and places that contain one: "on the site of our office", "im Shop". */
 export const definite = words(
-  'the der die das dem den le la les l el los las il lo gli het de im am zum zur beim ins au aux du des al del no na nos nas nel nella nello nell sul sulla sull dell della',
+  'the der die das dem den le la les l el los las il lo gli het de im am zum zur beim ins au aux du des al del no na nos nas nel nella nello nell sul sulla sull dell della vom',
 )
 
 /** Nouns that the vocabulary knows as a product, but which clients also have without software. */
@@ -39,9 +42,17 @@ export const partEndings =
 export const lacks =
   /(?<!\p{L})(?:lacks?|(?:is|are) missing|needs? (?:an?|one|some|two|three|better)|has no|fehl(?:t|en)|br(?:aucht|auchen|äuchte)|hat (?:noch )?kein\p{L}*|il (?:nous |y )?manque|manquent|(?:a|aurait) besoin d|n['’]a pas|(?:le |nos )?faltan?|necesitan?|no tiene|não tem|precisam?|ha bisogno|manca(?:no)?|heeft .{1,60} nodig|ontbre(?:ekt|ken))(?!\p{L})/iu
 
+/** Those that say it of any thing in a place: "in the title an accent is missing". */
+export const isMissing =
+  /(?<!\p{L})(?:missing|fehl(?:t|en)|manque(?:nt)?|faltan?|manca(?:no)?|ontbre(?:ekt|ken))(?!\p{L})/iu
+
 /** Statements of what something does so far, and nothing else: "So far the app only shows events". */
 export const soFarOnly =
   /(?=.*(?<!\p{L})(?:so far|until now|up to now|currently|bisher|bislang|derzeit|momentan|zurzeit|jusqu['’](?:ici|à présent)|actuellement|pour l['’]instant|hasta ahora|actualmente|por ahora|até agora|finora|tot nu toe)(?!\p{L}))(?=.*(?<!\p{L})(?:only|just|nur|lediglich|que|seulement|solo|sólo|solamente|só|apenas|soltanto|alleen|slechts)(?!\p{L}))/iu
+
+/** Adverbs and negations of a fault: "the mails arrive twice", "il pulsante non risponde", "seit gestern". */
+export const faulty =
+  /n['’]t(?!\p{L})|(?<!\p{L})(?:not|no|never|twice|again|sometimes|since|too|nicht|kein\p{L}*|nie|doppelt|manchmal|seit|immer noch|pas|plus|jamais|parfois|depuis|trop|no|nunca|a veces|desde|demasiad[oa]s?|não|às vezes|non|mai|a volte|troppo|niet|geen|nooit|soms|sinds|blij(?:ft|ven))(?!\p{L})/iu
 
 /** Work that the reader of the text has done: "the shop that you made for us", "das Portal, das Sie gebaut haben". */
 export const madeByYou =
