@@ -151,6 +151,8 @@ test.each([
   'Pouvez-vous me rappeler demain ?',
   '¿Me puedes llamar mañana?',
   'Potete farmi un preventivo?',
+  'Could you have a look?',
+  'Potreste finirlo entro martedì?',
 ])('a favor is no work: %s', (text) => {
   expect(hoursOf(text)).toBe(0)
 })
@@ -159,9 +161,47 @@ test.each([
   'Pouvez-vous nous faire un site pour notre salon ?',
   'Potete fare una piccola app per il nostro club?',
   'Please make a small web tool where volunteers sign up for shifts.',
+  'Please make a small web tool where our volunteers can sign up.',
 ])('a new product that the reader is asked for is no change: %s', (text) => {
   expect(kindOf(text)).toBe('product')
   expect(hoursOf(text)).toBeGreaterThan(8)
+})
+
+test.each([
+  'The receipts arrive twice since Sunday.',
+  'The basket sometimes loses an item',
+  'Der Terminplaner zeigt manchmal die falsche Woche.',
+  "L'accueil s'affiche parfois deux fois",
+  'Nel menu manca una voce.',
+  'Sobra una letra y falta una coma en el título.',
+  'Os nossos preços mudaram, troquem por favor a tabela.',
+  'De zoekpagina blijft soms leeg.',
+])('a message about a part that its writer knows is a change, whatever the part and the fault: %s', (text) => {
+  expect(kindOf(text)).toBe('change')
+  expect(hoursOf(text)).toBeGreaterThan(0.5)
+  expect(hoursOf(text)).toBeLessThan(20)
+})
+
+test.each([
+  'Prüft bitte den Kalender, er ist leer.',
+  'Il nostro numero è nuovo: aggiornate la pagina contatti.',
+  'Corrigeons le total de la facture.',
+  'Arregladlo: el total sale mal.',
+  'Corrijam o total da fatura.',
+  'Vervang het logo op de homepage.',
+  'Ons adres klopt niet: pas de pagina aan.',
+])('a verb asks for work in any person: %s', (text) => {
+  expect(kindOf(text)).toBe('change')
+  expect(hoursOf(text)).toBeGreaterThan(0.5)
+  expect(hoursOf(text)).toBeLessThan(8)
+})
+
+test.each([
+  'On the product page we need a field for a gift message.',
+  'Auf der Artikelseite bräuchten wir ein Feld für Notizen.',
+  'The basket sometimes loses an item.',
+])('a title that is only the name of the product makes no new one of a message about a part: %s', (text) => {
+  expect(studied(text, 'Shop').profile.kind).toBe('change')
 })
 
 test('a part of a product that no longer works is a fault, without a word for software', () => {

@@ -58,7 +58,7 @@ const namesProduct = (hit: Hit<Meaning>, { words }: Said): boolean =>
   ofProduct.has(hit.owner.kind) && !ambiguous.has(words[hit.at + hit.length - 1]!.raw)
 
 /** Returns the thing that an article, a possessive or the place at the beginning introduces, unless it is a new one. */
-function mentionAt(from: number, said: Said): Mention[] {
+function mentionAt(from: number, said: Said, things: ReadonlySet<number>): Mention[] {
   const { words, hits } = said
   const { raw, elided } = words[from]!
   const isIn = (set: ReadonlySet<string>) => set.has(raw) || set.has(elided)
@@ -71,10 +71,11 @@ function mentionAt(from: number, said: Said): Mention[] {
     const { raw: word } = words[at]!
     if (genitives.has(word)) last += reach.genitive
     if (word === '' || unowned.has(word)) return []
+    const isThing = isOwned && from === 0 && things.has(at)
     const named = hits.filter((hit) => hit.at === at && (isKnown ? ofPart : ofProduct).has(hit.owner.kind))
     // In "the order list", the name ends with its last known word.
     const isLast = !hits.some((hit) => hit.at === at + 1 && ofPart.has(hit.owner.kind))
-    if ((named.length === 0 && !partEndings.test(word)) || (!isLast && at < last)) continue
+    if ((named.length === 0 && !isThing && !partEndings.test(word)) || (!isLast && at < last)) continue
     const isProduct = named.some((hit) => namesProduct(hit, said))
     return [
       {
@@ -93,7 +94,12 @@ function mentionAt(from: number, said: Said): Mention[] {
   return []
 }
 
-const mentionsIn = (said: Said): Mention[] => said.words.flatMap((_, at) => mentionAt(at, said))
+/** Returns the things that a sentence speaks of as known, among them texts and contacts at its beginning: "our address". */
+function mentionsIn(said: Said): Mention[] {
+  const terms = requestTerms.find(said.words)
+  const things = new Set(terms.flatMap(({ owner, at }) => (owner.kind === 'thing' ? [at] : [])))
+  return said.words.flatMap((_, at) => mentionAt(at, said, things))
+}
 
 /** True if a sentence speaks of the client's product: "customers of our web shop", not "an app for our web shop". */
 export const isOwned = (said: Said): boolean =>

@@ -1,12 +1,12 @@
-import { asksAnybody, asksReader, conjunctions } from '../vocabulary/to-reader'
-import { asksPolitely } from './requests'
+import { asksAnybody, conjunctions } from '../vocabulary/to-reader'
+import { asksPolitely, asksReaderFor } from './requests'
 import type { Sight } from './sight'
 import type { Manner } from './statement'
 
 /** True for a question that asks for work: of a product that exists anything, else what names work or a product. */
 export function asksForWork(seen: Sight, said: string, manner: Manner): boolean {
   const text = said.replace(conjunctions, '')
-  if (manner === 'change' && (asksAnybody.test(text) || asksReader(text))) return true
+  if (manner === 'change' && (asksAnybody.test(text) || asksReaderFor(text, seen.words))) return true
   const names = manner === 'change' || (manner === 'open' && (seen.functional || seen.has('archetype')))
   return names && asksPolitely(seen.passage)
 }

@@ -139,7 +139,7 @@ function readText(title: string, lines: readonly Line[], of: number, isSoftware:
   if (reading.isOfExisting) {
     // Each request of a few in one sentence is work of its own.
     const clauses = zoned.length <= maxSeparated ? zoned.flatMap((seen, at) => clausesOf(seen, ofPassages[at])) : zoned
-    return { ...reading, statements: sort(clauses, () => 'change') }
+    return { ...reading, statements: sort(clauses.length === 1 ? clauses.map(withStop) : clauses, () => 'change') }
   }
   const byTitle =
     named.some(({ owner }) => owner.kind === 'archetype' || owner.kind === 'software') && statements.some(isAsking)
@@ -154,6 +154,10 @@ function readText(title: string, lines: readonly Line[], of: number, isSoftware:
   }
   return { ...reading, title: [], statements: statements.map((it) => ({ ...it, kind: 'background', definite: false })) }
 }
+
+/** A message of one line is a sentence without a full stop, too. */
+const withStop = ({ passage, words, hits }: Sight) =>
+  new Sight({ ...passage, text: passage.text.replace(/(?<=[\p{L}\d])$/u, '.') }, words, hits)
 
 /** Maximum passages of a change whose sentences are split into clauses. Longer texts describe more in a sentence. */
 const maxSeparated = 20

@@ -7,7 +7,7 @@ import { upkeep } from '../vocabulary/upkeep'
 import { actions } from '../vocabulary/words'
 
 export type RequestTerm =
-  | { kind: 'verb'; verb: RequestVerb; isLate: boolean }
+  | { kind: 'verb'; verb: RequestVerb; isLate: boolean; isCommand: boolean }
   | { kind: 'sequel' }
   | { kind: 'thing' | 'sign'; id: string }
 
@@ -26,7 +26,12 @@ for (const [verb, terms] of Object.entries(requestVerbs)) {
       const forms = inflected.has(language) ? formsOf(term, language as Inflected) : [term]
       // Only an infinitive ends a sentence.
       for (const [at, form] of forms.entries()) {
-        requestTerms.add(form, { kind: 'verb', verb: verb as RequestVerb, isLate: at === 0 && late.has(language) })
+        requestTerms.add(form, {
+          kind: 'verb',
+          verb: verb as RequestVerb,
+          isLate: at === 0 && late.has(language),
+          isCommand: at > 0,
+        })
       }
     }
   }

@@ -14,7 +14,7 @@ import {
   polite,
 } from '../vocabulary/requests'
 import { gains } from '../vocabulary/gains'
-import { definite } from '../vocabulary/ownership'
+import { definite, possessives } from '../vocabulary/ownership'
 import { asksAnybody, asksFavor, asksReader, conjunctions, pleadsAfter } from '../vocabulary/to-reader'
 import { upkeep } from '../vocabulary/upkeep'
 import { repair } from '../vocabulary/upkeep/common'
@@ -22,7 +22,7 @@ import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { lexicon } from '../vocabulary/lexicon'
 import { takesLogic } from './appearance'
 import { separateRequests } from './clauses'
-import { isKnownObject } from './known-object'
+import { indefinite, isKnownObject } from './known-object'
 import { type RequestTerm, requestTerms } from './request-terms'
 import { unchanged } from './present'
 import { firm, namesList } from './sight'
@@ -44,6 +44,8 @@ const sequelStart = 3
 
 /** Words within which a piece of work is named without a verb, and the maximum kinds of work that it names. */
 const piece = { start: 4, works: 4 }
+
+const articles = new Set([...definite, ...possessives, ...indefinite])
 
 /** Kinds of terms that a fault in software is described with. */
 const ofSoftware = new Set<string>(['product', 'software', 'archetype', 'work', 'technology', 'platform', 'system'])
@@ -152,7 +154,11 @@ function clausesOf(sentence: Said): Said[] {
 /** True for a polite question that asks for work: "On the product page, could you show the stock?" */
 export function asksPolitely(passage: Passage): boolean {
   const { passage: bare, verb } = readSentence(passage)
-  return bare !== passage && !asksFavor(passage.text) && (verb !== null || asksReader(passage.text))
+  return (
+    bare !== passage &&
+    !asksFavor(passage.text) &&
+    (verb !== null || asksReaderFor(passage.text, wordsOf(passage.text)))
+  )
 }
 
 function readSentence(original: Passage): Said {
@@ -161,12 +167,15 @@ function readSentence(original: Passage): Said {
   const words = wordsOf(passage.text)
   const hits = requestTerms.find(words)
   const verbs = hits.flatMap(({ owner, at, length }) =>
-    owner.kind === 'verb' && (at === 0 || (owner.isLate && (isPolite || at + length === words.length)))
+    owner.kind === 'verb' &&
+    (at === 0 ||
+      (owner.isCommand && words[at - 1]!.raw === '') ||
+      (owner.isLate && (isPolite || at + length === words.length)))
       ? [{ verb: owner.verb, at }]
       : [],
   )
   const verb = verbs.toSorted((one, other) => one.at - other.at)[0]?.verb ?? null
-  const isAsking = verb !== null || asksReader(original.text)
+  const isAsking = verb !== null || asksReaderFor(original.text, words)
   const isShort = words.length <= maxSmall && !oneself.test(passage.text)
   // "Add" asks for a small thing here, and for logic elsewhere. To connect systems is never small.
   const isSmall =
@@ -208,6 +217,15 @@ function readSentence(original: Passage): Said {
     isFix: hits.some(({ owner }) => owner.kind === 'verb' && owner.verb === 'repair'),
   }
 }
+
+/** True if a sentence names something that work could be about: "can you swirl the banner", unlike "potreste farlo". */
+const namesThing = (words: readonly Word[]): boolean =>
+  words.some(({ raw, elided }) => articles.has(raw) || articles.has(elided)) ||
+  requestTerms.find(words).some(({ owner }) => owner.kind === 'thing' || owner.kind === 'sign') ||
+  lexicon.find(words).some(({ owner }) => ofSoftware.has(owner.kind) || owner.kind === 'appearance')
+
+/** True for a sentence that asks the reader for work on something: not "potreste farlo entro fine mese?". */
+export const asksReaderFor = (text: string, words: readonly Word[]): boolean => asksReader(text) && namesThing(words)
 
 /** True for words that only say more about a request: "Columns as in the table.", "The site is WordPress." */
 function isDetail(text: string, words: readonly Word[]): boolean {
