@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { shareLimits } from '#contract/limits'
 import { rateLimits } from '#contract/rate-limits'
-import type { SavedEstimate } from '#contract/saved-estimate'
 import {
   type NewShare,
   type SharedOffer,
-  notReopened,
   offerNotFound,
   offerSuperseded,
   optionNotOffered,
@@ -18,20 +16,20 @@ import { get, key, put } from '#functions/data/table'
 import { findUser } from '#functions/data/users'
 import { newId } from '#functions/lib/ids'
 import { awaitMail } from '#scripts/testing/mail'
-import { aSharer, bodyOf, open, openedOffer, someChoices } from '#scripts/testing/share'
+import { aSharer, bodyOf, open, openedOffer } from '#scripts/testing/share'
 import { aRequest } from '#scripts/testing/user'
 import { handler as changeShare } from './change-share'
-import { handler as createShare } from './create-share'
 import { handler as respondToOffer } from './respond-to-offer'
 import { handler as unsubscribe } from './unsubscribe'
+
+type Owner = Awaited<ReturnType<typeof aSharer>>
 
 const client = { name: 'Grace Hopper', email: 'grace@example.com' }
 const acceptance = { kind: 'accept', ...client, accepted: true, options: [] as number[] }
 
 const respond = (token: string, body: object) => respondToOffer(aRequest()(body, { token }))
 
-const change = (owner: Awaited<ReturnType<typeof aSharer>>, { share: { id } }: NewShare, change: string) =>
-  changeShare(owner.ask({ change }, { id }))
+const change = (owner: Owner, { share: { id } }: NewShare, change: string) => changeShare(owner.ask({ change }, { id }))
 
 async function shared() {
   const owner = await aSharer()
@@ -77,72 +75,16 @@ test('an acceptance ends the other open offers of its project, of any saved esti
   const owner = await aSharer()
   const links = [await owner.link(), await owner.link()]
   const { saved } = await owner.saveWith([])
-  const share = async (since?: string) =>
-    bodyOf(await createShare(owner.ask(someChoices({ options: [], since }), { id: saved.id }))) as NewShare
-  const [later, alsoLater, change] = [await share(), await share(), await share(owner.savedId)]
+  const [later, alsoLater] = [await owner.shareOf(saved), await owner.shareOf(saved)]
+  const change = await owner.shareOf(saved, owner.savedId)
 
-  expect(await respond(links[0]!.token, { ...acceptance, options: [0] })).toMatchObject({ statusCode: 200 })
+  expect(await respond(links[0]!.token, acceptance)).toMatchObject({ statusCode: 200 })
   for (const { token } of [links[1]!, later, alsoLater]) {
     expect(await openedOffer(token)).toMatchObject({ isSuperseded: true, isOtherAccepted: true })
     expect(await respond(token, acceptance)).toMatchObject({ statusCode: 409, body: otherOfferAccepted })
   }
   expect(await respond(change.token, acceptance)).toMatchObject({ statusCode: 200 })
   expect(soldOf(owner.projectId, await owner.history())).toMatchObject({ acceptances: 2, saved: { id: saved.id } })
-
-  const reopened = await changeShare(owner.ask({ change: 'reopen' }, { id: later.share.id }))
-  expect(bodyOf(reopened)).not.toHaveProperty('isOtherAccepted')
-  expect(await respond(later.token, acceptance)).toMatchObject({ statusCode: 200 })
-})
-
-test('an accepted change request ends those compared with an earlier estimate, and keeps those that add to it', async () => {
-  const owner = await aSharer()
-  const { saved: second } = await owner.saveWith([])
-  const { saved: third } = await owner.saveWith([{ component: 'Pages', state: 'out' }])
-  const request = async ({ id }: SavedEstimate, since: string) =>
-    bodyOf(await createShare(owner.ask(someChoices({ options: [], since }), { id }))) as NewShare
-  await respond((await owner.link()).token, acceptance)
-  const accepted = await request(second, owner.savedId)
-  const earlier = [await request(second, owner.savedId), await request(third, owner.savedId)]
-  const [declined, outdated] = [await request(third, owner.savedId), await request(third, owner.savedId)]
-  const further = await request(third, second.id)
-  await respond(declined.token, { kind: 'decline', name: 'Grace Hopper' })
-  await change(owner, outdated, 'supersede')
-
-  expect(await respond(accepted.token, acceptance)).toMatchObject({ statusCode: 200 })
-  for (const { token } of earlier)
-    expect(await respond(token, acceptance)).toMatchObject({ statusCode: 409, body: otherOfferAccepted })
-  // Accepted later, they would silently undo what was accepted.
-  for (const overtaken of [...earlier, declined, outdated])
-    expect(await change(owner, overtaken, 'reopen')).toMatchObject({ statusCode: 409, body: notReopened })
-
-  expect(await change(owner, accepted, 'reopen')).toMatchObject({ statusCode: 200 })
-  for (const { token } of earlier) expect(await openedOffer(token)).toMatchObject({ isSuperseded: false })
-  expect(await respond(accepted.token, acceptance)).toMatchObject({ statusCode: 200 })
-  expect(await respond(further.token, acceptance)).toMatchObject({ statusCode: 200 })
-  expect(await change(owner, accepted, 'reopen')).toMatchObject({ statusCode: 409, body: notReopened })
-  expect(soldOf(owner.projectId, await owner.history())).toMatchObject({ acceptances: 3, saved: { id: third.id } })
-})
-
-test('reopening an accepted offer opens those that its acceptance ended, unless another acceptance stands', async () => {
-  const owner = await aSharer()
-  const [first, second] = [await owner.link(), await owner.link()]
-  const { saved } = await owner.saveWith([])
-  const later = bodyOf(await createShare(owner.ask(someChoices({ options: [] }), { id: saved.id }))) as NewShare
-  const outdated = await owner.link()
-  await change(owner, outdated, 'supersede')
-  await respond(first.token, acceptance)
-  expect(await change(owner, first, 'reopen')).toMatchObject({ statusCode: 200 })
-  for (const { token } of [first, second, later])
-    expect(await openedOffer(token)).toMatchObject({ isSuperseded: false })
-  expect(await openedOffer(outdated.token)).toMatchObject({ isSuperseded: true })
-  const links = (await owner.history()).flatMap(({ links = {} }) => Object.values(links))
-  expect(links.filter(({ supersededAt }) => supersededAt)).toHaveLength(1)
-
-  await respond(second.token, acceptance)
-  expect(await change(owner, later, 'reopen')).toMatchObject({ statusCode: 200 })
-  await respond(later.token, acceptance)
-  await change(owner, second, 'reopen')
-  expect(await openedOffer(first.token)).toMatchObject({ isOtherAccepted: true })
 })
 
 test('a project has at most 45 live links, and an acceptance ends all others, each of a saved estimate of its own', async () => {
@@ -167,7 +109,7 @@ test('of two offers of a project that are accepted concurrently, one is sold', a
   const owner = await aSharer()
   const first = await owner.link()
   const { saved } = await owner.saveWith([])
-  const second = bodyOf(await createShare(owner.ask(someChoices({ options: [] }), { id: saved.id }))) as NewShare
+  const second = await owner.shareOf(saved)
   const replies = await Promise.all([first, second].map(({ token }) => respond(token, acceptance)))
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 409]))

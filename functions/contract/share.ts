@@ -278,11 +278,14 @@ export const offerNotFound =
 export const offerSuperseded = 'A newer version of this offer exists. Please ask the sender for its link.'
 export const otherOfferAccepted =
   'Another offer of this project was accepted, so this one is closed. Please ask the sender if that is a mistake.'
+export const changeOutdated =
+  'Something else was accepted after this change was offered, so its price no longer holds. Please ask the sender for a new one.'
 export const optionNotOffered = 'One of the options is not part of this offer. Please reload the page.'
 export const tooManyQuestions = 'This offer has too many questions already. Please contact the sender directly.'
 export const shareNotFound = "The link you're looking for doesn't exist or has been deleted."
-export const notReopened =
-  'Only a live link with an acceptance, a decline or a newer version can be reopened. In place of a change request that a later acceptance overtook, share a new one.'
+export const notReopened = 'Only a live link with an acceptance, a decline or a newer version can be reopened.'
+export const otherAcceptanceStands =
+  'Another acceptance stands, which this offer would undo. Reopen that one first, or share a new link.'
 export const offerTooLarge = 'This offer is too long to share. Please show fewer parts of it or shorten the note.'
 export const notComparable =
   'A change request compares two saved estimates of one project in the same currency. Please choose another one.'

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { tooBusy } from '#contract/failures'
 import { shareLimits } from '#contract/limits'
 import {
   Decision,
@@ -8,6 +7,7 @@ import {
   ShareEvent,
   type ShareState,
   type SharedOffer,
+  changeOutdated,
   offerNotFound,
   offerSuperseded,
   optionNotOffered,
@@ -16,15 +16,15 @@ import {
 } from '#contract/share'
 import { acceptanceOf } from '#domain/acceptance'
 import { formatDate } from '#domain/format'
-import { isLive } from '#domain/sold'
+import { isLive, soldOf, startsFrom } from '#domain/sold'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { unpack } from './large-values'
 import { buildMail } from './mails'
-import { endOtherOffers } from './other-offers'
+import { endOtherOffers, listSavedOf } from './other-offers'
 import { findSavedEstimate } from './saved-estimates'
-import { ShareRecord, hashToken, inHistory, liveCondition } from './shares'
-import { TableName, get, key, transact, unlessDeleted, update } from './table'
+import { ShareRecord, fenced, hashToken, inHistory, liveCondition } from './shares'
+import { TableName, type Write, get, key, transact, unlessDeleted, update } from './table'
 
 const StoredOffer = v.object({
   userId: v.string(),
@@ -95,25 +95,48 @@ export async function respondToOffer(token: string, response: OfferResponse, now
   const options = decision?.options.slice(offer.change?.options?.length ?? 0)
   const event = v.parse(ShareEvent, { ...eventOf(response), ...decision, options, id: newId(now), at, hash })
   const history = inHistory(userId, found, ...stateAfter(event, sold))
-  const stored = await transact([
-    {
-      Update: {
-        TableName,
-        Key: key.share(userId, id),
-        ...(decision ? setDecision(decision, sold) : countQuestion(at)),
-      },
-    },
-    ...(projectId === undefined
-      ? [{ Update: { TableName, ...history } }]
-      : await endOtherOffers(found, projectId, history, now)),
-    { Put: { TableName, Item: { ...key.shareEvent(userId, id, event.id), ...event } } },
-    ...buildMail({ kind: 'offer', userId, shareId: id, eventId: event.id }, now),
-    unlessDeleted(userId),
-  ])
-  const current = stored ? { ...before, ...(decision ? { decision } : { askedAt: at }) } : await findLive(owned, now)
-  if (!current) throw refuse.notFound(offerNotFound)
-  if (!stored) throw refuse.conflict(conflictOf(response, current))
-  return sharedOffer(offer, current)
+  return fenced(userId, async (next) => {
+    const others = await changesBeside(found, offer, history, projectId, now)
+    const stored =
+      others &&
+      (await transact([
+        {
+          Update: {
+            TableName,
+            Key: key.share(userId, id),
+            ...(decision ? setDecision(decision, sold) : countQuestion(at)),
+          },
+        },
+        ...others,
+        ...(projectId === undefined ? [] : [next]),
+        { Put: { TableName, Item: { ...key.shareEvent(userId, id, event.id), ...event } } },
+        ...buildMail({ kind: 'offer', userId, shareId: id, eventId: event.id }, now),
+        unlessDeleted(userId),
+      ]))
+    if (stored) return sharedOffer(offer, { ...before, ...(decision ? { decision } : { askedAt: at }) })
+    const current = await findLive(owned, now)
+    if (!current) throw refuse.notFound(offerNotFound)
+    const conflict = conflictOf(response, current) ?? (others ? undefined : changeOutdated)
+    if (conflict) throw refuse.conflict(conflict)
+    return false
+  })
+}
+
+/**
+ * Returns the change of a link's history, and for an acceptance of a project what it does to other offers. Returns null
+ * for an acceptance of a change of something else than what was sold.
+ */
+async function changesBeside(
+  found: StoredOffer,
+  { change }: Offer,
+  history: ReturnType<typeof inHistory>,
+  projectId: string | undefined,
+  now: Date,
+): Promise<Write[] | null> {
+  if (projectId === undefined) return [{ Update: { TableName, ...history } }]
+  const all = await listSavedOf(found.userId, projectId)
+  if (change && !startsFrom(soldOf(projectId, all), change)) return null
+  return endOtherOffers(found, all, history, now)
 }
 
 /** Returns the state of a link that works, or null. */
@@ -174,12 +197,13 @@ function eventOf(response: OfferResponse) {
   }
 }
 
-function conflictOf({ kind }: OfferResponse, { decision, supersededAt, isOtherAccepted }: ShareRecord): string {
+/** Returns why a response was not recorded. Undefined if another offer changed in the meantime, which may not matter. */
+function conflictOf({ kind }: OfferResponse, { decision, supersededAt, isOtherAccepted }: ShareRecord) {
   if (kind === 'question') return tooManyQuestions
   if (decision) {
     const day = formatDate(decision.at)
     return `This offer was already ${decision.kind === 'accept' ? 'accepted' : 'declined'} on ${day}. Ask the sender to reopen it if that was a mistake.`
   }
   if (isOtherAccepted) return otherOfferAccepted
-  return supersededAt === undefined ? tooBusy : offerSuperseded
+  return supersededAt === undefined ? undefined : offerSuperseded
 }

@@ -1,6 +1,6 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ShareState } from '#contract/share'
-import { isLive } from '#domain/sold'
+import { addsTo, isLive } from '#domain/sold'
 import { listSavedEstimatesBefore, maxHistoryShown } from './saved-estimates'
 import type { ShareRecord, inHistory } from './shares'
 import { type Key, TableName, type Write, key } from './table'
@@ -18,13 +18,11 @@ interface Change {
 type Accepted = Pick<ShareRecord, 'id' | 'savedId'> & { userId: string }
 
 /**
- * Returns the change of an accepted offer's history, and the writes that end the other open offers of the project. They
- * fail if one of those is decided in the meantime, so that of concurrent acceptances one is stored. Change requests stay
- * open if they add to what was accepted: those compared with an earlier estimate would replace it, at the price of that
- * one. `shareLimits.livePerProject` keeps the writes within one transaction.
+ * Returns the change of an accepted offer's history, and the writes that end the other open offers of the project. Change
+ * requests stay open if they add to what was accepted: those compared with an earlier estimate would replace it, at the
+ * price of that one. `shareLimits.livePerProject` keeps the writes within one transaction.
  */
-export async function endOtherOffers(accepted: Accepted, projectId: string, history: History, now: Date) {
-  const all = await listSaved(accepted.userId, projectId)
+export function endOtherOffers(accepted: Accepted, all: readonly SavedEstimate[], history: History, now: Date) {
   const sold = all.find((saved) => saved.id === accepted.savedId)
   return changeOthers(accepted, history, all, (saved) => listEndedBy(sold, saved, now), {
     verb: 'SET',
@@ -34,25 +32,12 @@ export async function endOtherOffers(accepted: Accepted, projectId: string, hist
   })
 }
 
-/**
- * Returns the change of a reopened offer's history, and the writes that open the offers that its acceptance had ended,
- * unless a later acceptance of the project stands. Returns null for a change request that is compared with an earlier
- * estimate than an accepted one: accepted, it would set what was sold back to its own price.
- */
-export async function reopenOtherOffers(reopened: ShareRecord & Accepted, projectId: string, history: History) {
-  const { id: own, userId, decision } = reopened
-  const all = await listSaved(userId, projectId)
-  const accepted = all.flatMap((saved) =>
-    Object.entries(saved.links ?? {}).flatMap(([id, { decision }]) =>
-      id !== own && decision?.kind === 'accept' ? { saved, at: decision.at } : [],
-    ),
-  )
-  if (reopened.isChange && accepted.some(({ saved }) => !addsTo(saved, reopened))) return null
+/** Returns the change of a reopened offer's history, and the writes that open the offers that its acceptance had ended. */
+export function reopenOtherOffers(reopened: ShareRecord & Accepted, all: readonly SavedEstimate[], history: History) {
+  const { decision } = reopened
   const acceptedAt = decision?.kind === 'accept' ? decision.at : undefined
-  const isLast = acceptedAt !== undefined && accepted.every(({ at }) => at < acceptedAt)
   const wasEnded = ({ isOtherAccepted, supersededAt }: ShareState) => isOtherAccepted && supersededAt === acceptedAt
-  const listEnded = ({ links = {} }: SavedEstimate) =>
-    isLast ? Object.keys(links).filter((id) => wasEnded(links[id]!)) : []
+  const listEnded = ({ links = {} }: SavedEstimate) => Object.keys(links).filter((id) => wasEnded(links[id]!))
   return changeOthers(reopened, history, all, listEnded, {
     verb: 'REMOVE',
     assign: (path) => `${path}supersededAt, ${path}isOtherAccepted`,
@@ -61,7 +46,8 @@ export async function reopenOtherOffers(reopened: ShareRecord & Accepted, projec
   })
 }
 
-const listSaved = async (userId: string, projectId: string) =>
+/** Returns the saved estimates of a project with the states of their links, consistently. */
+export const listSavedOf = async (userId: string, projectId: string) =>
   (await listSavedEstimatesBefore(userId, undefined, maxHistoryShown)).filter((saved) => saved.projectId === projectId)
 
 /** Returns the writes that change an offer's history, and other offers with theirs. */
@@ -96,12 +82,8 @@ function changeOthers(
 /** Returns the ids of links that can still be accepted, but no longer after an acceptance of another saved estimate. */
 const listEndedBy = (sold: SavedEstimate | undefined, { links = {} }: SavedEstimate, now: Date): string[] =>
   Object.entries(links).flatMap(([id, link]) => {
-    return isLive(link, now) && !link.decision && !link.supersededAt && !addsTo(sold, link) ? id : []
+    return isLive(link, now) && !link.decision && !link.supersededAt && !(sold && addsTo(sold, link)) ? id : []
   })
-
-/** True for a change request, unless it is compared with an earlier estimate than the one that was sold. */
-const addsTo = (sold: SavedEstimate | undefined, { isChange, since }: ShareState) =>
-  isChange === true && !(sold && since && since < sold.createdAt)
 
 /** Returns the change of the states of links in the history of their saved estimate. */
 function changeStates({ verb, assign, condition, values }: Change, Key: Key, ids: readonly string[]) {

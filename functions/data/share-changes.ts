@@ -1,10 +1,19 @@
 import * as v from 'valibot'
-import { type Share, type ShareChange, type ShareEvent, notReopened, shareNotFound } from '#contract/share'
+import { SavedEstimate } from '#contract/saved-estimate'
+import {
+  type Share,
+  type ShareChange,
+  type ShareEvent,
+  notReopened,
+  otherAcceptanceStands,
+  shareNotFound,
+} from '#contract/share'
+import { isLive, wouldUndo } from '#domain/sold'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
-import { reopenOtherOffers } from './other-offers'
-import { ShareRecord, groupByShare, inHistory, liveCondition, maxItems } from './shares'
-import { TableName, type Write, get, key, list, transact, unlessDeleted } from './table'
+import { listSavedOf, reopenOtherOffers } from './other-offers'
+import { ShareRecord, fenced, groupByShare, inHistory, liveCondition, maxItems } from './shares'
+import { TableName, get, key, list, transact, unlessDeleted } from './table'
 
 /** Changes a live link. Revoking is final. Reopening undoes a decision or a newer version. Throws 404 or 409. */
 export async function changeShare(
@@ -13,27 +22,23 @@ export async function changeShare(
   change: ShareChange['change'],
   now: Date,
 ): Promise<Share> {
-  const record = v.parse(v.optional(ShareRecord), await get(key.share(userId, id)))
-  if (!record) throw refuse.notFound(shareNotFound)
-  const changes = await changesOf(userId, record, change, now)
-  const changed = changes && (await transact([...changes, unlessDeleted(userId)]))
-  if (!changed && change === 'reopen') throw refuse.conflict(notReopened)
+  await (change === 'reopen' ? reopen(userId, id, now) : end(userId, await findShare(userId, id), change, now))
   const [share] = groupByShare(await list(key.share(userId, id), maxItems))
   if (!share) throw refuse.notFound(shareNotFound)
   return share
 }
 
-/** Returns the writes of a change, or null if the link cannot be reopened. */
-async function changesOf(
-  userId: string,
-  record: ShareRecord,
-  change: ShareChange['change'],
-  now: Date,
-): Promise<Write[] | null> {
-  if (change === 'reopen') return reopen(userId, record, now)
+async function findShare(userId: string, id: string): Promise<ShareRecord> {
+  const record = v.parse(v.optional(ShareRecord), await get(key.share(userId, id)))
+  if (!record) throw refuse.notFound(shareNotFound)
+  return record
+}
+
+/** Revokes or supersedes a link, unless it is already. */
+function end(userId: string, record: ShareRecord, change: 'revoke' | 'supersede', now: Date): Promise<boolean> {
   const at = now.toISOString()
   const field = change === 'revoke' ? 'revokedAt' : 'supersededAt'
-  return [
+  return transact([
     {
       Update: {
         TableName,
@@ -44,24 +49,26 @@ async function changesOf(
       },
     },
     { Update: { TableName, ...inHistory(userId, record, `SET links.#id.${field} = :now`, { ':now': at }) } },
-  ]
+    unlessDeleted(userId),
+  ])
 }
 
 const removeDecision = (path: string) =>
   `REMOVE ${['decision', 'sold', 'supersededAt', 'isOtherAccepted', 'askedAt'].map((name) => path + name).join(', ')}`
 
 /** Undoes a decision or a newer version, and an acceptance with the end of the other offers. */
-async function reopen(userId: string, record: ShareRecord, now: Date): Promise<Write[] | null> {
-  const { id, hash, projectId } = record
-  const at = now.toISOString()
-  const event: ShareEvent = { id: newId(now), kind: 'reopen', at, hash }
-  const history = inHistory(userId, record, removeDecision('links.#id.'))
-  const histories =
-    projectId === undefined
-      ? [{ Update: { TableName, ...history } }]
-      : await reopenOtherOffers({ ...record, userId }, projectId, history)
-  return (
-    histories && [
+const reopen = (userId: string, id: string, now: Date) =>
+  fenced(userId, async (next) => {
+    const record = await findShare(userId, id)
+    const saved = v.parse(v.optional(SavedEstimate), await get(key.estimate(userId, record.savedId)))
+    if (!saved) throw refuse.notFound(shareNotFound)
+    if (!isLive(record, now) || !(record.decision ?? record.supersededAt)) throw refuse.conflict(notReopened)
+    const all = await listSavedOf(userId, saved.projectId)
+    if (wouldUndo(record, saved.projectId, all)) throw refuse.conflict(otherAcceptanceStands)
+
+    const at = now.toISOString()
+    const event: ShareEvent = { id: newId(now), kind: 'reopen', at, hash: record.hash }
+    return transact([
       {
         Update: {
           TableName,
@@ -71,8 +78,9 @@ async function reopen(userId: string, record: ShareRecord, now: Date): Promise<W
           ExpressionAttributeValues: { ':now': at },
         },
       },
-      ...histories,
+      ...reopenOtherOffers({ ...record, userId }, all, inHistory(userId, record, removeDecision('links.#id.'))),
       { Put: { TableName, Item: { ...key.shareEvent(userId, id, event.id), ...event } } },
-    ]
-  )
-}
+      next,
+      unlessDeleted(userId),
+    ])
+  })

@@ -86,8 +86,7 @@ export async function createShare(
     ...(offer.change && { isChange: true, since: offer.change.since }),
     tokenHash,
   }
-  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const revision = await readRevision(userId)
+  return fenced(userId, async (next) => {
     const stored = await findByToken(userId, tokenHash)
     if (stored) return { token, share: { ...stored, events: [] } }
     const links = await readLinks(userId, savedId)
@@ -95,19 +94,31 @@ export async function createShare(
     const isStored = await transact([
       { Put: { TableName, Item: { ...key.offer(tokenHash), userId, id, savedId, hash: record.hash, packed } } },
       { Put: { TableName, Item: { ...key.share(userId, id), ...record } } },
-      {
-        Update: {
-          TableName,
-          Key: key.shareRevision(userId),
-          UpdateExpression: 'SET revision = :next',
-          ConditionExpression: 'attribute_not_exists(pk) OR revision = :revision',
-          ExpressionAttributeValues: { ':revision': revision, ':next': revision + 1 },
-        },
-      },
+      next,
       addLink(userId, record, links, now),
       unlessDeleted(userId),
     ])
-    if (isStored) return { token, share: { ...record, events: [] } }
+    return isStored && { token, share: { ...record, events: [] } }
+  })
+}
+
+/**
+ * Repeats a change of a user's links until it returns what it did, with a write that fails if another link was created,
+ * accepted or reopened in the meantime. Throws 503 if that always happens.
+ */
+export async function fenced<Done>(userId: string, change: (next: Write) => Promise<Done | false>): Promise<Done> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const revision = await readRevision(userId)
+    const done = await change({
+      Update: {
+        TableName,
+        Key: key.shareRevision(userId),
+        UpdateExpression: 'SET revision = :next',
+        ConditionExpression: 'attribute_not_exists(pk) OR revision = :revision',
+        ExpressionAttributeValues: { ':revision': revision, ':next': revision + 1 },
+      },
+    })
+    if (done !== false) return done
   }
   throw refuse.busy(tooBusy, { retryAfter: busyRetryAfter })
 }

@@ -1,5 +1,5 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
-import type { ShareState } from '#contract/share'
+import type { Offer, Share, ShareState } from '#contract/share'
 import { money, number, plural } from './format'
 
 /** True if a link works. */
@@ -20,27 +20,65 @@ export interface Sold<S extends Saved = Saved> {
   saved: S
 }
 
-/** Returns what the client of a project accepted in all, by its saved estimates. Undefined for nothing. */
-export function soldOf<S extends Saved>(projectId: string, all: readonly S[]): Sold<S> | undefined {
-  const accepted = all
+/** Returns the acceptances of a project that stand, by their time. */
+const acceptancesOf = <S extends Saved>(projectId: string, all: readonly S[]) =>
+  all
     .filter((saved) => saved.projectId === projectId)
     .flatMap((saved) =>
-      Object.values(saved.links ?? {}).flatMap((link) =>
-        link.decision?.kind === 'accept' ? { ...link, ...link.decision, saved } : [],
+      Object.entries(saved.links ?? {}).flatMap(([id, link]) =>
+        link.decision?.kind === 'accept' ? { id, ...link, ...link.decision, saved } : [],
       ),
     )
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+
+/** Returns what the client of a project accepted in all, by its saved estimates. Undefined for nothing. */
+export function soldOf<S extends Saved>(projectId: string, all: readonly S[]): Sold<S> | undefined {
   // Another offer of the whole project takes the place of those before it, and a change request adds to them.
-  return accepted.reduce<Sold<S> | undefined>((before, { saved, total = 0, weeks, sold, isChange }) => {
-    const changed = isChange ? before : undefined
-    return {
-      price: sold?.price ?? total + (changed?.price ?? 0),
-      hours: sold?.hours,
-      weeks,
-      acceptances: 1 + (changed?.acceptances ?? 0),
-      saved,
-    }
-  }, undefined)
+  return acceptancesOf(projectId, all).reduce<Sold<S> | undefined>(
+    (before, { saved, total = 0, weeks, sold, isChange }) => {
+      const changed = isChange ? before : undefined
+      return {
+        price: sold?.price ?? total + (changed?.price ?? 0),
+        hours: sold?.hours,
+        weeks,
+        acceptances: 1 + (changed?.acceptances ?? 0),
+        saved,
+      }
+    },
+    undefined,
+  )
+}
+
+/** True for a change request, unless it is compared with an earlier estimate than an accepted one. */
+export const addsTo = ({ createdAt }: Pick<Saved, 'createdAt'>, { isChange, since }: ShareState): boolean =>
+  isChange === true && !(since && since < createdAt)
+
+/**
+ * True if an acceptance of the project stands that a link would undo if it was reopened and accepted: any other one,
+ * unless the link is a change request that adds to it, or was itself accepted after it. What was accepted last comes off
+ * first.
+ */
+export function wouldUndo(
+  { id, ...link }: ShareState & Pick<Share, 'id'>,
+  projectId: string,
+  all: readonly Saved[],
+): boolean {
+  const acceptedAt = link.decision?.kind === 'accept' ? link.decision.at : undefined
+  return acceptancesOf(projectId, all).some(
+    (other) => other.id !== id && (acceptedAt === undefined ? !addsTo(other.saved, link) : other.at > acceptedAt),
+  )
+}
+
+/**
+ * True if the price before a change request is what was sold. It is not if another estimate or other options were accepted
+ * after the request was made. One that is compared with a later estimate refers to an agreement elsewhere.
+ */
+export function startsFrom(
+  sold: Pick<Sold, 'price' | 'saved'> | undefined,
+  { since, price }: Pick<NonNullable<Offer['change']>, 'since' | 'price'>,
+): boolean {
+  if (!sold || since > sold.saved.createdAt) return true
+  return since === sold.saved.createdAt && price.before === sold.price
 }
 
 /** Describes what was sold for its owner: `$12,400 in 2 acceptances, 124 h, 4 weeks`. */

@@ -51,6 +51,9 @@ export async function aSharer(given: Partial<UserRecord> = {}) {
     share,
     /** Creates a link. */
     link: async (given?: Partial<ShareChoices>) => bodyOf(await share(given)) as NewShare,
+    /** Creates a link to another saved estimate, to its difference if it is compared with an earlier one. */
+    shareOf: async ({ id }: SavedEstimate, since?: string) =>
+      bodyOf(await createShare(ask(someChoices({ options: [], since }), { id }))) as NewShare,
     list: async () => bodyOf(await listShares(ask())) as Share[],
     history: async () => bodyOf(await listSavedEstimates(ask())) as SavedEstimate[],
   }

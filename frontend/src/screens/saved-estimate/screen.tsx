@@ -95,6 +95,7 @@ export default function SavedEstimate({ id }: { id: string }) {
                 key={id}
                 saved={saved}
                 shares={shares.filter(({ savedId }) => savedId === id)}
+                history={history}
                 failure={failure}
                 load={load}
               />

@@ -1,10 +1,10 @@
 import { Badge, Button, Card } from '@aws-amplify/ui-react'
 import { useRef, useState } from 'react'
-import type { SavedSnapshot } from '#contract/saved-estimate'
+import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { Share, ShareChange, ShareEvent } from '#contract/share'
 import { formatDay } from '#domain/format'
 import { describeAcceptance, describeAcceptedPrice, describeAcceptedWeeks } from '#domain/acceptance-text'
-import { isLive } from '#domain/sold'
+import { isLive, wouldUndo } from '#domain/sold'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { serverDate } from '../../api/server-clock'
@@ -20,12 +20,13 @@ interface Props {
   saved: SavedSnapshot
   /** Its links. */
   shares: Share[]
+  history: readonly SavedEstimate[]
   failure: unknown
   load: () => Promise<void>
 }
 
 /** Shares a saved estimate by links, and shows what became of them. */
-export default function Sharing({ saved, shares, failure, load }: Props) {
+export default function Sharing({ saved, shares, history, failure, load }: Props) {
   const [isOpen, setOpen] = useState<boolean>()
   // Open at first for those who chose "Share" beside the results.
   const isSharing = isOpen ?? (shares.length === 0 && location.hash === '#sharing')
@@ -62,7 +63,7 @@ export default function Sharing({ saved, shares, failure, load }: Props) {
         <ul>
           {shares.map((share) => (
             <li key={share.id} className="share__link">
-              <LinkRow share={share} onChanged={load} />
+              <LinkRow share={share} isStuck={wouldUndo(share, saved.projectId, history)} onChanged={load} />
             </li>
           ))}
         </ul>
@@ -85,7 +86,14 @@ const done: Record<ShareChange['change'], string> = {
   reopen: 'The client can respond again.',
 }
 
-function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<void> }) {
+interface LinkProps {
+  share: Share
+  /** True if an acceptance stands that has to be reopened before this link can be. */
+  isStuck: boolean
+  onChanged: () => Promise<void>
+}
+
+function LinkRow({ share, isStuck, onChanged }: LinkProps) {
   const { id, title, createdAt, validUntil, revokedAt, supersededAt, events } = share
   const heading = useRef<HTMLHeadingElement>(null)
   const [change, changing] = useAction(async (change: ShareChange['change']) => {
@@ -102,9 +110,7 @@ function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<
   const isOpen = isLive(share, serverDate())
   const state = shareStateOf(share)
   const openings = describeOpenings(share, dateAndTime)
-  // Accepted again, a change request that a later acceptance ended would undo that one.
-  const isUndone = share.isChange && state === 'Ended'
-  const canReopen = isOpen && (share.decision !== undefined || supersededAt !== undefined) && !isUndone
+  const isClosed = isOpen && (share.decision !== undefined || supersededAt !== undefined)
   const button = (name: ShareChange['change'], label: string) => (
     <Button size="small" isDisabled={changing} aria-label={`${label} ${title}`} onClick={() => void change(name)}>
       {label}
@@ -149,11 +155,14 @@ function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<
           ))}
         </ul>
       )}
+      {isClosed && isStuck && (
+        <p className="small muted">To open this one again, reopen the last acceptance first, which it would undo.</p>
+      )}
       {isOpen && (
         <div className="row">
           {button('revoke', 'Revoke')}
           {!supersededAt && !share.decision && button('supersede', 'Mark as outdated')}
-          {canReopen && button('reopen', 'Reopen')}
+          {isClosed && !isStuck && button('reopen', 'Reopen')}
         </div>
       )}
     </>

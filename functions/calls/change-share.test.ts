@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import type { SavedEstimate } from '#contract/saved-estimate'
+import {
+  type NewShare,
+  changeOutdated,
+  otherAcceptanceStands,
+  otherOfferAccepted,
+  shareNotFound,
+} from '#contract/share'
+import { soldOf } from '#domain/sold'
+import { fenced } from '#functions/data/shares'
+import { key, remove, transact } from '#functions/data/table'
+import { aSharer, openedOffer } from '#scripts/testing/share'
+import { aRequest } from '#scripts/testing/user'
+import { handler as changeShare } from './change-share'
+import { handler as respondToOffer } from './respond-to-offer'
+
+type Owner = Awaited<ReturnType<typeof aSharer>>
+
+const acceptance = {
+  kind: 'accept',
+  name: 'Grace Hopper',
+  email: 'grace@example.com',
+  accepted: true,
+  options: [] as number[],
+}
+
+const respond = (token: string, body: object) => respondToOffer(aRequest()(body, { token }))
+
+const change = (owner: Owner, { share: { id } }: NewShare, change: string) => changeShare(owner.ask({ change }, { id }))
+
+const soldTo = async (owner: Owner) => soldOf(owner.projectId, await owner.history())
+
+test('a change request is accepted only while what it states as the price before is what was sold', async () => {
+  const owner = await aSharer()
+  const first = await owner.link()
+  const { saved: second } = await owner.saveWith([])
+  const { saved: third } = await owner.saveWith([{ component: 'Pages', state: 'out' }])
+  const withoutOptions = await owner.shareOf(second, owner.savedId)
+  await respond(first.token, { ...acceptance, options: [0] })
+  const outdated = { statusCode: 409, body: changeOutdated }
+  expect(await respond(withoutOptions.token, acceptance)).toMatchObject(outdated)
+
+  const current = await owner.shareOf(second, owner.savedId)
+  expect(await respond(current.token, acceptance)).toMatchObject({ statusCode: 200 })
+  const replacing = await owner.shareOf(third, owner.savedId)
+  expect(await respond(replacing.token, acceptance)).toMatchObject(outdated)
+  expect(await soldTo(owner)).toMatchObject({ acceptances: 2, saved: { id: second.id } })
+})
+
+test('an accepted change request ends those compared with an earlier estimate, and keeps those that add to it', async () => {
+  const owner = await aSharer()
+  const { saved: second } = await owner.saveWith([])
+  const { saved: third } = await owner.saveWith([{ component: 'Pages', state: 'out' }])
+  const request = (saved: SavedEstimate, since: string) => owner.shareOf(saved, since)
+  await respond((await owner.link()).token, acceptance)
+  const accepted = await request(second, owner.savedId)
+  const earlier = [await request(second, owner.savedId), await request(third, owner.savedId)]
+  const [declined, outdated] = [await request(third, owner.savedId), await request(third, owner.savedId)]
+  const further = await request(third, second.id)
+  await respond(declined.token, { kind: 'decline', name: 'Grace Hopper' })
+  await change(owner, outdated, 'supersede')
+
+  expect(await respond(accepted.token, acceptance)).toMatchObject({ statusCode: 200 })
+  for (const { token } of earlier)
+    expect(await respond(token, acceptance)).toMatchObject({ statusCode: 409, body: otherOfferAccepted })
+  // Accepted later, they would silently undo what was accepted.
+  for (const overtaken of [...earlier, declined, outdated])
+    expect(await change(owner, overtaken, 'reopen')).toMatchObject({ statusCode: 409, body: otherAcceptanceStands })
+
+  expect(await change(owner, accepted, 'reopen')).toMatchObject({ statusCode: 200 })
+  for (const { token } of earlier) expect(await openedOffer(token)).toMatchObject({ isSuperseded: false })
+  expect(await respond(accepted.token, acceptance)).toMatchObject({ statusCode: 200 })
+  expect(await respond(further.token, acceptance)).toMatchObject({ statusCode: 200 })
+  expect(await soldTo(owner)).toMatchObject({ acceptances: 3, saved: { id: third.id } })
+})
+
+test('what was accepted last is reopened first', async () => {
+  const owner = await aSharer()
+  const [first, ended, declined] = [await owner.link(), await owner.link(), await owner.link()]
+  const { saved: second } = await owner.saveWith([])
+  await respond(declined.token, { kind: 'decline', name: 'Grace Hopper' })
+  await respond(first.token, { ...acceptance, options: [0] })
+  const request = await owner.shareOf(second, owner.savedId)
+  await respond(request.token, acceptance)
+  const both = await soldTo(owner)
+  expect(both).toMatchObject({ acceptances: 2, saved: { id: second.id } })
+
+  for (const link of [first, ended, declined])
+    expect(await change(owner, link, 'reopen')).toMatchObject({ statusCode: 409, body: otherAcceptanceStands })
+  expect(await soldTo(owner)).toEqual(both)
+  for (const link of [request, first, declined])
+    expect(await change(owner, link, 'reopen')).toMatchObject({ statusCode: 200 })
+  expect(await soldTo(owner)).toBeUndefined()
+  expect(await openedOffer(ended.token)).toMatchObject({ isSuperseded: false })
+
+  await respond(first.token, acceptance)
+  expect(await respond(request.token, acceptance)).toMatchObject({ statusCode: 409, body: changeOutdated })
+})
+
+test('a new link, an acceptance and a reopening make a concurrent change of links look again', async () => {
+  const owner = await aSharer()
+  const link = await owner.link()
+  const events = [owner.link, () => respond(link.token, acceptance), () => change(owner, link, 'reopen')]
+  for (const happens of events) {
+    let attempts = 0
+    await fenced(owner.user.id, async (next) => {
+      if (attempts++ === 0) await happens()
+      return transact([next])
+    })
+    expect(attempts).toBe(2)
+  }
+})
+
+test('reopening an accepted offer opens those that its acceptance ended, and none that its owner ended', async () => {
+  const owner = await aSharer()
+  const [first, second] = [await owner.link(), await owner.link()]
+  const { saved } = await owner.saveWith([])
+  const later = await owner.shareOf(saved)
+  const outdated = await owner.link()
+  await change(owner, outdated, 'supersede')
+  await respond(first.token, acceptance)
+  expect(await change(owner, first, 'reopen')).toMatchObject({ statusCode: 200 })
+  for (const { token } of [first, second, later])
+    expect(await openedOffer(token)).toMatchObject({ isSuperseded: false })
+  expect(await openedOffer(outdated.token)).toMatchObject({ isSuperseded: true })
+  const links = (await owner.history()).flatMap(({ links = {} }) => Object.values(links))
+  expect(links.filter(({ supersededAt }) => supersededAt)).toHaveLength(1)
+
+  await respond(second.token, acceptance)
+  const instead = await owner.shareOf(saved)
+  expect(await respond(instead.token, acceptance)).toMatchObject({ statusCode: 200 })
+  expect(await soldTo(owner)).toMatchObject({ acceptances: 1, saved: { id: saved.id } })
+  expect(await change(owner, second, 'reopen')).toMatchObject({ statusCode: 409, body: otherAcceptanceStands })
+})
+
+test('a link of a deleted estimate cannot be reopened, because it does not exist', async () => {
+  const owner = await aSharer()
+  const link = await owner.link()
+  await respond(link.token, acceptance)
+  await remove(key.estimate(owner.user.id, owner.savedId))
+  expect(await change(owner, link, 'reopen')).toMatchObject({ statusCode: 404, body: shareNotFound })
+})
