@@ -29,6 +29,13 @@ test('what was sold is the offer and the change requests that were accepted afte
   expect(describeSold(sold(change, offer)!)).toBe('$12,400 in 2 acceptances, 124 h, 4 weeks')
 })
 
+test('options that the client chose are named beside the price, which is more than that of the saved estimate', () => {
+  const offer = { ...save('1', accepted(11, 1_865, { sold: { price: 1_865, hours: 10.5 } })), totalPrice: 1_526 }
+  expect(describeSold(sold(offer)!)).toBe('$1,865 with options, 10.5 h, 4 weeks')
+  expect(describeSold(sold(offer)!, ['Payments'])).toBe('$1,865 with the option Payments, 10.5 h, 4 weeks')
+  expect(describeSold(sold({ ...offer, totalPrice: 1_865 })!, ['Payments'])).toBe('$1,865, 10.5 h, 4 weeks')
+})
+
 test('a change of work that was agreed elsewhere is sold with that work', () => {
   const change = save('2', accepted(12, 2_400, { isChange: true, sold: { price: 12_400, hours: 124 } }))
   expect(sold(save('1'), change)).toMatchObject({ price: 12_400, acceptances: 1 })

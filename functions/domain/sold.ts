@@ -6,7 +6,8 @@ import { money, number, plural } from './format'
 export const isLive = ({ revokedAt, endsAt }: Pick<ShareState, 'revokedAt' | 'endsAt'>, now: Date): boolean =>
   revokedAt === undefined && endsAt > now.toISOString()
 
-export type Saved = Pick<SavedEstimate, 'id' | 'projectId' | 'createdAt' | 'currency' | 'version' | 'links'>
+export type Saved = Pick<SavedEstimate, 'id' | 'projectId' | 'createdAt' | 'currency' | 'version' | 'links'> &
+  Partial<Pick<SavedEstimate, 'totalCost' | 'totalPrice'>>
 
 /** All work of a project that its client accepted. */
 export interface Sold<S extends Saved = Saved> {
@@ -14,6 +15,8 @@ export interface Sold<S extends Saved = Saved> {
   /** Absent if it was accepted before hours were stored. */
   hours?: number | undefined
   weeks?: number | undefined
+  /** True if it includes options of the saved estimate, whose own price is without them. */
+  hasOptions: boolean
   /** Number of acceptances: of an offer, and of the change requests after it. */
   acceptances: number
   /** Saved estimate that was accepted last. Its work is what was sold. */
@@ -41,6 +44,7 @@ export function soldOf<S extends Saved>(projectId: string, all: readonly S[]): S
         price: sold?.price ?? total + (changed?.price ?? 0),
         hours: sold?.hours,
         weeks,
+        hasOptions: sold !== undefined && sold.price !== (saved.totalPrice ?? saved.totalCost ?? sold.price),
         acceptances: 1 + (changed?.acceptances ?? 0),
         saved,
       }
@@ -81,13 +85,19 @@ export function startsFrom(
   return since === sold.saved.createdAt && price.before === sold.price
 }
 
-/** Describes what was sold for its owner: `$12,400 in 2 acceptances, 124 h, 4 weeks`. */
-export const describeSold = ({ price, hours, weeks, acceptances, saved: { currency } }: Sold): string =>
-  [
-    `${money(price, currency)}${acceptances > 1 ? ` in ${acceptances} acceptances` : ''}`,
+/** Describes what was sold for its owner, with the names of its options if they are known: `$12,400, 124 h, 4 weeks`. */
+export function describeSold(
+  { price, hours, weeks, hasOptions, acceptances, saved: { currency } }: Sold,
+  options: readonly string[] = [],
+): string {
+  const named =
+    options.length > 0 ? `${options.length > 1 ? 'the options' : 'the option'} ${options.join(', ')}` : 'options'
+  return [
+    `${money(price, currency)}${acceptances > 1 ? ` in ${acceptances} acceptances` : ''}${hasOptions ? ` with ${named}` : ''}`,
     ...(hours === undefined ? [] : [`${number(hours)} h`]),
     ...(weeks === undefined ? [] : [plural(weeks, 'week')]),
   ].join(', ')
+}
 
 /** State of a project that was sold: all of it is accepted, or a change of it is open or declined. */
 export type SaleState = 'accepted' | 'changing' | 'declined'

@@ -11,14 +11,18 @@ interface Props {
   shownId?: string
   /** Estimate whose figures are shown below, so that the same ones are not repeated. */
   estimation?: Estimation | undefined
+  /** Names of the options that were sold, if they are known. */
+  options?: readonly string[]
 }
 
 /** All that the client of a project accepted, with a link to the saved estimate that was accepted last. In a line of its own. */
-export function SoldLine({ sold, shownId, estimation }: Props) {
+export function SoldLine({ sold, shownId, estimation, options }: Props) {
   if (!sold) return null
   return (
     <span className="sold num">
-      <strong>{estimation && isAllOf(estimation, sold) ? 'Sold as shown below' : `Sold: ${describeSold(sold)}`}</strong>
+      <strong>
+        {estimation && isAllOf(estimation, sold) ? 'Sold as shown below' : `Sold: ${describeSold(sold, options)}`}
+      </strong>
       {sold.saved.id !== shownId && (
         <>
           {' '}

@@ -67,13 +67,14 @@ export default function SavedEstimate({ id }: { id: string }) {
   const [saved, history, shares] = value
   const { title, createdAt, projectId, settings, terms, estimation } = saved
   const sold = soldOf(projectId, history)
+  const soldOptions = sold?.saved.id === id ? saved.acceptedOptions : []
   return (
     <Page
       title={`${title}, saved ${shortDate(createdAt)}`}
       heading={title}
       lead={
         <>
-          <SoldLine sold={sold} shownId={id} estimation={estimation} />
+          <SoldLine sold={sold} shownId={id} estimation={estimation} options={soldOptions} />
           Saved on {shortDate(createdAt)}. This is a snapshot: later changes to the project are not included.{' '}
           {sold && <a href="#closing">{saved.finished ? 'See what it took' : 'Close the project'}</a>}
         </>
@@ -113,7 +114,7 @@ export default function SavedEstimate({ id }: { id: string }) {
             {settings && (
               <ExportButton
                 report={() => ({
-                  project: { title, ...settings, terms, sold: sold && describeSold(sold) },
+                  project: { title, ...settings, terms, sold: sold && describeSold(sold, soldOptions) },
                   estimation,
                   savedAt: createdAt,
                 })}

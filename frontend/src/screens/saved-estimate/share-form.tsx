@@ -10,6 +10,7 @@ import { money } from '#domain/format'
 import { type Sender, defaultChoices, offerOf, revealsContingency } from '#domain/offer'
 import { senderName } from '#domain/sender-name'
 import { scopeKey } from '#domain/scope'
+import { soldOf } from '#domain/sold'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { useUser } from '../../session/session'
@@ -199,11 +200,14 @@ function useOthers(saved: SavedSnapshot, since: string | undefined) {
   )
   const { value: pair, failure, load } = useLoaded(read)
   const { currency: ours } = saved.estimation.price ?? defaultTerms
+  // A change of an earlier estimate than the one that was sold could not be accepted.
+  const soldAt = soldOf(saved.projectId, all ?? [])?.saved.createdAt ?? ''
   const earlier = (all ?? []).filter(
     ({ id, projectId, createdAt, currency = defaultTerms.currency }) =>
       projectId === saved.projectId &&
       id !== saved.id &&
       createdAt < saved.createdAt &&
+      createdAt >= soldAt &&
       (currency === ours || id === since),
   )
   const later = laterThan(saved, all ?? [])

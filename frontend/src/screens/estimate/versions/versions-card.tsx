@@ -205,7 +205,7 @@ interface ToShare {
 }
 
 /** Shares the difference of two versions by their saved estimates. The current one is saved when its link is created. */
-function ChangeRequestButton({ project, store, settings, scope, before, after, title }: ChangeRequestProps) {
+function ChangeRequestButton({ project, store, settings, scope, sold, before, after, title }: ChangeRequestProps) {
   const [shared, setShared] = useState<ToShare | null>(null)
   const saveCurrent = async () => {
     const saved = await store.getState().saveEstimate()
@@ -233,6 +233,13 @@ function ChangeRequestButton({ project, store, settings, scope, before, after, t
       if (!later || !earlier) {
         const missing = later ? before : after
         toastFailure('Not Shared', `Version ${missing} has no saved estimate. Choose a version that is saved.`)
+        return
+      }
+      if (sold && earlier.createdAt < sold.saved.createdAt) {
+        toastFailure(
+          'Not Shared',
+          `Version ${sold.saved.version ?? 1} was sold. Compare it, so that the change adds to it.`,
+        )
         return
       }
       setShared({ ...later, since: earlier.id })
