@@ -139,6 +139,24 @@ test('a line of work that is left out is included only with a task that builds i
   }
 })
 
+test('the line of a task that was moved to another component is quoted there alone', () => {
+  const [book, remind] = [aTask({ name: 'Book', sources: [1] }), aTask({ name: 'Remind', sources: [2] })]
+  const design = aTask({ name: 'Design', role: 'UX/UI designer', sources: [1, 2] })
+  const booking = { ...component([book, remind, design], 'Booking'), description: '' }
+  const breakdown = { ...hundredHours, components: [booking, component([aTask({ sources: [7] })], 'Mail')] }
+  const { name, role } = remind
+  const move = { component: 'Booking', task: { name, role }, movedTo: 'Mail' }
+  const estimation = estimationOf({ ...inputOf(breakdown), scope: { changes: [move], added: [] } })
+  const choices = { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' }
+
+  const { components } = offerOf({ estimation }, choices, sender)
+  expect(components).toMatchObject([
+    { name: 'Booking', lines: [1] },
+    { name: 'Mail', lines: expect.arrayContaining([2, 7]) },
+    ...components.slice(2),
+  ])
+})
+
 test('an offer omits a description that only quotes requirement lines', () => {
   const input = inputOf(hundredHours)
   const estimation = estimationOf(input)

@@ -42,7 +42,8 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   const notOffered = estimation.options.filter((option) => !chosen.has(scopeKey(option)))
 
   const leftOut = [...notOffered, ...estimation.outOfScope]
-  const includedLines = linesBeside([...leftOut, ...offered])
+  const includedLines = (component: EstimatedComponent) =>
+    linesBeside([...leftOut, ...offered, movedFrom(component, estimation)])(component)
   const optionLines = linesBeside(leftOut)
   const included = [...estimation.components, ...offered]
   const { risks, assumptions } = scopeTexts(
@@ -123,6 +124,14 @@ const projectWork =
   }
 
 type Work = ReturnType<typeof clientRows>[number]
+
+/** Returns the tasks that the owner moved from a component to others. The lines that only its design still cites go along. */
+function movedFrom({ name, originalName = name }: Work, { components }: Estimation) {
+  const tasks = components.flatMap((other) =>
+    other.tasks.filter(({ original }) => original?.component === originalName),
+  )
+  return { tasks, sources: tasks.flatMap(({ sources }) => sources) }
+}
 
 /**
  * Returns the components of an offer with their descriptions. A described one has only its own lines: others follow where
