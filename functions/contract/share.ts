@@ -75,7 +75,7 @@ const OfferedWork = v.object({
 })
 export type OfferedWork = v.InferOutput<typeof OfferedWork>
 
-/** Difference to an earlier saved estimate. Its rows add up to the difference of the prices. */
+/** Difference to an earlier saved estimate. Its rows add up to the difference of the prices before discount and tax. */
 const OfferedChange = v.object({
   /** Time at which the earlier estimate was saved, ISO 8601. */
   since: v.string(),

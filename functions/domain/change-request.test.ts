@@ -52,13 +52,13 @@ test('the client accepts exactly the difference of the prices, to which the rows
       const offer = v.parse(Offer, changeRequestOf(pair, choices(shown), sender))
       const { quoted, discount, tax, total } = priceWith(offer, [])
       const { rows } = offer.change!
-      const priceOf = (row: string) => rows.find(({ name }) => name === row)?.price ?? 0
 
       expect(total).toBe(pair.after.estimation.price!.total - pair.before.estimation.price!.total)
-      expect(rows.reduce((sum, { price }) => sum + price, 0)).toBe(total)
+      expect(rows.reduce((sum, { price }) => sum + price, 0)).toBe(quoted)
       expect(quoted - discount.amount + tax.amount).toBe(total)
-      // Without the sign of a zero.
-      expect([priceOf('Discount') + 0, priceOf('Tax')]).toEqual([0 - discount.amount, tax.amount])
+      expect(rows.map(({ name }) => name)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(Discount|Tax)$/)]),
+      )
       const named = priceRows(offer).map(([name]) => name)
       expect(named).toEqual(named.filter((name) => ['Work', 'Discount', 'Tax'].includes(name)))
       if (!shown) expect(JSON.stringify(offer)).not.toMatch(/"(?:hours|tasks|range|risks)":/)
@@ -208,7 +208,7 @@ test('changes inside an accepted option are listed and priced, the next ones fro
     ]),
   })
   expect(price.total).toBe(acceptedTotal(after) - acceptedTotal(before))
-  expect(change!.rows.reduce((sum, row) => sum + row.price, 0)).toBe(price.total)
+  expect(change!.rows.reduce((sum, row) => sum + row.price, 0)).toBe(price.quoted)
 
   const next = changeAfter(after, save(hundredHours, []), change!.options!)
   expect(next.change!.price).toEqual({ before: acceptedTotal(after), after: acceptedTotal(before) })

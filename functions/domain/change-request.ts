@@ -3,6 +3,7 @@ import type { Estimation } from '#contract/estimation'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Offer, ShareChoices } from '#contract/share'
 import type { ChangedPair } from './accepted-options'
+import { sum } from './apportion'
 import { difference, restNames } from './difference'
 import { capitalize } from './format'
 import { linesBeside } from './included-lines'
@@ -30,7 +31,9 @@ export function changeRequestOf(
   const earlier = [...before.assumptions, ...before.exclusions, ...before.notEstimated.map(({ text }) => text)]
   const known = new Set([...earlier, ...earlier.map(renamerBetween(since.estimation, saved.estimation))])
   const isNew = (text: string) => !known.has(text)
-  const { price, weeks, hours, rows, lines } = compared
+  const { price, weeks, hours, lines } = compared
+  // The price table has the discount and the tax.
+  const rows = compared.rows.filter(({ name, tasks }) => tasks.length > 0 || !totalNames.has(name))
   const unbuilt = unbuiltLines(saved.estimation)
   return {
     ...after,
@@ -106,19 +109,21 @@ const quoteWords = ({ before, after }: { before?: string | undefined; after?: st
   ...(after !== undefined && { after: quotedText(after) }),
 })
 
+const totalNames: ReadonlySet<string> = new Set(['Discount', 'Tax'])
+
 const ownNames: ReadonlySet<string> = new Set([...Object.values(restNames), recordTitle])
 
 /** Sums the rows that no work explains into one that does not show how the owner calculates. */
 function foldRest(rows: readonly DifferenceRow[]): DifferenceRow[] {
   const isRest = ({ name, tasks }: DifferenceRow) => tasks.length === 0 && ownNames.has(name)
   const rest = rows.filter(isRest)
-  const sum = {
+  const folded = {
     name: nameRest(new Set(rest.map(({ name }) => name))),
-    hours: rest.reduce((total, { hours }) => total + hours, 0),
-    price: rest.reduce((total, { price = 0 }) => total + price, 0),
+    hours: sum(rest.map(({ hours }) => hours)),
+    price: sum(rest.map(({ price = 0 }) => price)),
     tasks: [],
   }
-  return rows.flatMap((row) => (row === rest[0] ? [sum] : isRest(row) ? [] : [row]))
+  return rows.flatMap((row) => (row === rest[0] ? [folded] : isRest(row) ? [] : [row]))
 }
 
 /** Names the sum of such rows for a client: `Rates and conditions, allowance for risk`. */
