@@ -63,7 +63,12 @@ export default function Sharing({ saved, shares, history, failure, load }: Props
         <ul>
           {shares.map((share) => (
             <li key={share.id} className="share__link">
-              <LinkRow share={share} isStuck={wouldUndo(share, saved.projectId, history)} onChanged={load} />
+              <LinkRow
+                share={share}
+                saved={saved}
+                isStuck={wouldUndo(share, saved.projectId, history)}
+                onChanged={load}
+              />
             </li>
           ))}
         </ul>
@@ -88,12 +93,13 @@ const done: Record<ShareChange['change'], string> = {
 
 interface LinkProps {
   share: Share
+  saved: SavedSnapshot
   /** True if an acceptance stands that has to be reopened before this link can be. */
   isStuck: boolean
   onChanged: () => Promise<void>
 }
 
-function LinkRow({ share, isStuck, onChanged }: LinkProps) {
+function LinkRow({ share, saved, isStuck, onChanged }: LinkProps) {
   const { id, title, createdAt, validUntil, revokedAt, supersededAt, events } = share
   const heading = useRef<HTMLHeadingElement>(null)
   const [change, changing] = useAction(async (change: ShareChange['change']) => {
@@ -138,7 +144,7 @@ function LinkRow({ share, isStuck, onChanged }: LinkProps) {
         <ul className="share__events">
           {events.map((event) => (
             <li key={event.id} className="written">
-              {describeEvent(event, share)}
+              {describeEvent(event, share, saved)}
               {event.kind === 'question' && event.email && (
                 <>
                   {' '}
@@ -186,12 +192,19 @@ function confirmationOf({ at, name, options = [], total = 0, weeks, hash }: Shar
   ].join('\r\n\r\n')
 }
 
-function describeEvent({ kind, at, name, email, text, options = [], total, weeks }: ShareEvent, share: Share): string {
+function describeEvent(
+  { kind, at, name, email, text, options = [], total, weeks }: ShareEvent,
+  share: Share,
+  { estimation: { price, totalCost, timeline } }: SavedSnapshot,
+): string {
   const day = shortDate(at)
   const who = email ? `${name} (${email})` : name
   if (kind === 'reopen') return `${day}: you reopened the offer.`
   if (kind === 'question') return `${day}: ${who} asked: ${text}`
   if (kind === 'decline') return `${day}: ${who} declined${text ? `: ${text}` : '.'}`
+  // The page has its figures already.
+  if (!share.isChange && total === (price?.total ?? totalCost) && weeks === timeline.weeks)
+    return `${day}: ${who} accepted this estimate.`
   const chosen = options.length > 0 ? ` with ${options.join(', ')}` : ''
   return `${day}: ${who} accepted for ${describeAcceptance({ total, weeks }, share)}${chosen}.`
 }
