@@ -33,7 +33,7 @@ export function changeRequestOf(
   const isNew = (text: string) => !known.has(text)
   const { price, weeks, hours, lines } = compared
   // The price table has the discount and the tax.
-  const rows = compared.rows.filter(({ name, tasks }) => tasks.length > 0 || !totalNames.has(name))
+  const rows = compared.rows.filter(({ name, tasks }) => tasks.length > 0 || (name !== 'Discount' && name !== 'Tax'))
   const unbuilt = unbuiltLines(saved.estimation)
   return {
     ...after,
@@ -108,8 +108,6 @@ const quoteWords = ({ before, after }: { before?: string | undefined; after?: st
   ...(before !== undefined && { before: quotedText(before) }),
   ...(after !== undefined && { after: quotedText(after) }),
 })
-
-const totalNames: ReadonlySet<string> = new Set(['Discount', 'Tax'])
 
 const ownNames: ReadonlySet<string> = new Set([...Object.values(restNames), recordTitle])
 

@@ -70,6 +70,32 @@ test('one more task is explained by itself and its supporting work, without a ro
   )
 })
 
+test('more work moves no row down and shows none without an effect, in whatever order its components are', () => {
+  fc.assert(
+    fc.property(
+      someConditions,
+      fc.array(someTask, { minLength: 1, maxLength: 3 }),
+      ([breakdown, settings, terms], tasks) => {
+        const more = [...breakdown.components, ...tasks.map((task, at) => component([task], `New ${at}`))]
+        const estimateOf = (components: Breakdown['components']) => ({
+          estimation: estimationOf({ ...inputOf({ ...breakdown, components }, settings), terms }),
+        })
+        const [before, after] = [estimateOf(breakdown.components), estimateOf(more)]
+        const { rows } = difference(before, after)
+
+        for (const { hours, price, tasks } of rows) {
+          expect(hours).toBeGreaterThanOrEqual(0)
+          expect([hours, price, tasks.length]).not.toEqual([0, 0, 0])
+        }
+        for (const { hours } of difference(after, before).rows) expect(hours).toBeLessThanOrEqual(0)
+        const reversed = difference(estimateOf(breakdown.components.toReversed()), estimateOf(more.toReversed()))
+        expect(reversed.rows).toEqual(rows)
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
+
 const studio = component(
   Array.from({ length: 14 }, (_, at) => aTask({ name: `Lesson ${at}`, optimistic: 7, pessimistic: 20 })),
   'Studio',

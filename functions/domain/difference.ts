@@ -156,36 +156,35 @@ function workRows(before: Side, after: Side): WorkRows {
  * the rounding of their component, and supporting work has what is left. If that is none of it, the tasks have it.
  */
 function roundRows({ components, supporting }: WorkRows, total: number): WorkRow[] {
-  const tasks = components.map(({ name, parts }) => ({ name, parts: withHours(parts, roundTogether) }))
+  const tasks = components.map((row) => withHours(row, roundTogether(row.parts.map(({ hours }) => hours))))
   const left = total - sum(tasks.map(hoursOf))
   const exact = supporting.map(hoursOf)
   const [moved, size] = [sum(exact), sum(exact.map(Math.abs))]
   if (Math.abs(left - moved) <= size || left * moved > 0) {
     const weights = weigh(exact)
-    const scaled = exact.map((hours, at) => hours + (left - moved) * weights[at]!)
     // Whole hours, unless half an hour is left.
     const unit = Number.isInteger(left) ? 2 : 1
-    const hours = roundTogether(scaled.map((one) => one / unit)).map((one) => one * unit)
-    const rounded = supporting.map(({ name, parts: [part] }, at) => ({
-      name,
-      parts: [{ ...part!, hours: hours[at]! }],
-    }))
+    const hours = roundTogether(exact.map((one, at) => (one + (left - moved) * weights[at]!) / unit))
+    const rounded = supporting.map((row, at) => withHours(row, [hours[at]! * unit]))
     return [...tasks, ...rounded.filter((row) => hoursOf(row) !== 0)]
   }
-  const parts = tasks.flatMap((row) => row.parts)
   const halves = addUpTo(
     2 * total,
-    parts.map(({ hours }) => 2 * hours),
+    tasks.flatMap((row) => row.parts.map(({ hours }) => 2 * hours)),
   )
-  const hoursBy = new Map(parts.map((part, at) => [part, halves[at]! / 2]))
-  return tasks.map((row) => ({ ...row, parts: row.parts.map((part) => ({ ...part, hours: hoursBy.get(part)! })) }))
+  return tasks.map((row) =>
+    withHours(
+      row,
+      halves.splice(0, row.parts.length).map((half) => half / 2),
+    ),
+  )
 }
 
-/** Returns parts with other hours, which a function computes from all of theirs. */
-function withHours(parts: readonly Part[], round: (hours: number[]) => number[]): Part[] {
-  const hours = round(parts.map((part) => part.hours))
-  return parts.map((part, at) => ({ ...part, hours: hours[at]! }))
-}
+/** Returns a row whose parts have these hours. */
+const withHours = ({ name, parts }: WorkRow, hours: readonly number[]): WorkRow => ({
+  name,
+  parts: parts.map((part, at) => ({ ...part, hours: hours[at]! })),
+})
 
 const exactHours = ({ name, isRecord }: EstimatedComponent, { supporting, record }: ExactFigures) =>
   isRecord ? record : (supporting.get(name) ?? 0)
@@ -198,9 +197,6 @@ function placeAsIn(
   after: readonly EstimatedComponent[],
   before: readonly EstimatedComponent[],
 ): readonly EstimatedComponent[] {
-  const canMove = ({ tasks }: Work) =>
-    tasks.some(({ original, isAdded }) => isAdded || original?.component !== undefined)
-  if (![...after, ...before].some(canMove)) return before
   const known = new Set(before.flatMap(taskKeysOf))
   const later = new Map(after.flatMap((work) => taskKeysOf(work).map((key) => [key, work])))
   /** Returns the reference that the later estimate has for a task. One that a person added is known by its name alone. */

@@ -38,12 +38,17 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   const { estimation, settings = defaultSettings, terms = defaultTerms } = saved
   const { title, note, validUntil, show } = choices
   const chosen = new Set(choices.options.map(scopeKey))
-  const offered = namedOptions(estimation).filter((option) => chosen.has(scopeKey(option)))
-  const notOffered = estimation.options.filter((option) => !chosen.has(scopeKey(option)))
+  const all = namedOptions(estimation)
+  const offered = all.filter((option) => chosen.has(scopeKey(option)))
+  const notOffered = all.filter((option) => !offered.includes(option))
 
   const leftOut = [...notOffered, ...estimation.outOfScope]
-  const includedLines = (component: EstimatedComponent) =>
-    linesBeside([...leftOut, ...offered, movedFrom(component, estimation)])(component)
+  // The lines of tasks that the owner moved go along, although the design of the component still cites them.
+  const includedLines = ({ name, originalName = name, ...component }: EstimatedComponent) => {
+    const isMoved = ({ original }: EstimatedTask) => original?.component === originalName
+    const tasks = estimation.components.flatMap((other) => other.tasks.filter(isMoved))
+    return linesBeside([...leftOut, ...offered, { tasks, sources: component.sources }])(component)
+  }
   const optionLines = linesBeside(leftOut)
   const included = [...estimation.components, ...offered]
   const { risks, assumptions } = scopeTexts(
@@ -125,14 +130,6 @@ const projectWork =
 
 type Work = ReturnType<typeof clientRows>[number]
 
-/** Returns the tasks that the owner moved from a component to others. The lines that only its design still cites go along. */
-function movedFrom({ name, originalName = name }: Work, { components }: Estimation) {
-  const tasks = components.flatMap((other) =>
-    other.tasks.filter(({ original }) => original?.component === originalName),
-  )
-  return { tasks, sources: tasks.flatMap(({ sources }) => sources) }
-}
-
 /**
  * Returns the components of an offer with their descriptions. A described one has only its own lines: others follow where
  * they are built more directly, or as directly by work that only they describe.
@@ -154,14 +151,14 @@ function offeredComponents(
   })
   const ownLines = (component: Work) => {
     const direct = linesBeside(built.filter((other) => other !== component))(component)
-    return new Set(besideQuoted({ tasks: component.tasks, sources: direct }))
+    return besideQuoted({ tasks: component.tasks, sources: direct })
   }
   return shown.map((component) => {
     const description = descriptionOf(component)
     if (description === '' || component.tasks.length === 0)
       return { ...workOf(component, () => true), ...(description !== '' && { description }) }
     const own = ownLines(component)
-    return { ...workOf(component, (id) => own.has(id)), description }
+    return { ...workOf(component, (id) => own.includes(id)), description }
   })
 }
 
