@@ -139,6 +139,16 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   expect(accepted).not.toBe(before)
   await client.reload()
   await expect.poll(total).toBe(accepted)
+  // So does another tab, and each follows the choice in the other.
+  const tab = await client.context().newPage()
+  await tab.goto(client.url())
+  const sameOption = tab.getByRole('checkbox', { name: optional })
+  await expect.poll(() => sameOption.isChecked()).toBe(true)
+  await sameOption.uncheck()
+  await expect.poll(total).toBe(before)
+  await sameOption.check()
+  await expect.poll(total).toBe(accepted)
+  await tab.close()
   // The bar follows the choice, and leads to the form without covering it.
   const bar = client.locator('.shared__bar')
   expect(await bar.innerText()).toContain(`${accepted} with 1 option`)
@@ -176,7 +186,7 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   expect(await owner.getByRole('link', { name: 'Confirm by email' }).getAttribute('href')).toMatch(
     /^mailto:grace@example\.com\?subject=Accepted%3A%20Bicycle%20workshop&body=Hello%20Grace%20Hopper%2C%0D%0A.*Price%3A%20.*Option%3A%20.*Timeline%3A%20\d/,
   )
-  await owner.getByText(/Opened 3 times, /).waitFor()
+  await owner.getByText(/Opened 4 times, /).waitFor()
   await owner.getByRole('button', { name: 'Reopen Bicycle workshop' }).click()
   await expectToast(owner, 'Link Changed', 'The client can respond again.')
   await client.reload()
@@ -184,7 +194,7 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
 
   for (const path of ['/', '/projects']) {
     await owner.goto(path)
-    await owner.getByText(/^Opened 4 times, on/).waitFor()
+    await owner.getByText(/^Opened 5 times, on/).waitFor()
   }
   await owner.getByRole('link', { name: 'Opened: links to Bicycle workshop' }).click()
   await expect.poll(() => owner.getByRole('button', { name: 'Revoke Bicycle workshop' }).isVisible()).toBe(true)
@@ -204,11 +214,14 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   await second.getByText('Accepted by Grace Hopper').waitFor()
   await second.goto(`/shared/${token}`)
   await second.getByText('Another offer of this project was accepted, so this one is closed.').waitFor()
-  const sold = owner.getByText(/^Sold: \$[\d,]+, [\d.,]+ h, \d+ weeks?$/)
+  const sold = owner.getByText(/^Sold: \$[\d,]+ with .+, [\d.,]+ h, \d+ weeks?$/)
   await owner.evaluate(() => dispatchEvent(new Event('focus')))
   await sold.waitFor()
   await owner.getByText(/^Another offer of this project was accepted on .+, which ended this one\.$/).waitFor()
-  const shown = [await sold.innerText()]
+  // Only the page of the saved estimate knows the names of the options.
+  const named = await sold.innerText()
+  expect(named).toContain(` with the option ${optional}, `)
+  const shown = [named.replace(`the option ${optional}`, 'options')]
   for (const path of ['/', `/estimate/${id}`, '/projects']) {
     await owner.goto(path)
     shown.push(await sold.innerText())

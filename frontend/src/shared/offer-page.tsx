@@ -41,6 +41,16 @@ export function OfferPage() {
     if (title) document.title = `${title} · Offer`
   }, [title])
 
+  const shownHash = state && 'shared' in state ? state.shared.hash : ''
+  // What is chosen in another tab is chosen in this one, so that each accepts what both show.
+  useEffect(() => {
+    const listener = ({ key }: StorageEvent) => {
+      if (key === choiceKey(shownHash)) setPicked(readChoice(shownHash))
+    }
+    addEventListener('storage', listener)
+    return () => removeEventListener('storage', listener)
+  }, [shownHash])
+
   if (!state) return <Message>Loading the offer...</Message>
   if ('failure' in state) return <Failure failure={state.failure} />
 
