@@ -4,8 +4,8 @@ import type { SavedEstimate } from '#contract/saved-estimate'
 import { type ChangedPair, includeAccepted } from '#domain/accepted-options'
 import { request } from '../../../api/request'
 
-/** Difference of two versions, each with the options that the client accepted. */
-type Compared = Difference & Pick<ChangedPair<never, never>, 'accepted'>
+/** Difference of two versions, each with the options that the client accepted, and why others cost something else. */
+type Compared = Difference & Pick<ChangedPair<never, never>, 'accepted'> & { repriced: string }
 
 /** Compares versions as a change request of them does, or as they are if there can be none. */
 export async function compareVersions(
@@ -14,14 +14,16 @@ export async function compareVersions(
   after: number,
 ): Promise<Compared> {
   const { earlier, later } = before < after ? await findSaved(id, before, after) : {}
-  const [{ difference }, from, to] = await Promise.all([
+  const [{ difference }, { describeRepriced }, from, to] = await Promise.all([
     import('#domain/difference'),
+    import('#domain/repriced-options'),
     readEstimate(id, before, earlier),
     // The current version is saved before it is shared.
     readEstimate(id, after, after === version ? undefined : later),
   ])
   const pair = includeAccepted(from, to, from.acceptedOptions)
-  return { ...difference(pair.before, pair.after), accepted: pair.accepted }
+  const repriced = describeRepriced(pair.before, pair.after)
+  return { ...difference(pair.before, pair.after), accepted: pair.accepted, repriced }
 }
 
 /** True if a client accepted the estimate by one of its links. */

@@ -134,6 +134,7 @@ function PairCompared({ before, after, changeNumber, current, ...props }: PairPr
           )}
           {compared.leftOut.length > 0 && <p>{leftOutSentence(compared)}</p>}
           <DifferenceRows compared={compared} />
+          {compared.repriced && <p className="muted small written">{compared.repriced}</p>}
           <div className="row">
             <ChangeRequestButton {...props} {...{ before, after, title }} />
             <Button

@@ -1,0 +1,40 @@
+import type { Option } from '#contract/estimation'
+import type { SavedSnapshot } from '#contract/saved-estimate'
+import { signedMoney } from './format'
+import { optionPrices } from './offer-price'
+import { scopeKey } from './scope'
+
+type Given = Pick<SavedSnapshot, 'estimation'>
+
+/** Explains prices of options that differ although their work is the same. Empty if there are none. */
+export function describeRepriced(before: Given, after: Given): string {
+  const currency = after.estimation.price?.currency
+  if (currency === undefined || before.estimation.price?.currency !== currency) return ''
+  const earlier = new Map(pricedOptions(before).map((option) => [option.key, option]))
+  const repriced = pricedOptions(after).flatMap(({ key, work, title, price }) => {
+    const same = earlier.get(key)
+    if (same?.work !== work || same.price === price) return []
+    return `${title}, ${signedMoney(price, currency)} instead of ${signedMoney(same.price, currency)}`
+  })
+  if (repriced.length === 0) return ''
+  return `Options with the same work and another price: ${repriced.join('; ')}. An option costs what it adds to the whole estimate, so it follows the rates, the contingency and the rounding to whole hours of the whole.`
+}
+
+function pricedOptions({ estimation }: Given) {
+  const prices = optionPrices(estimation)
+  return estimation.options.map((option, at) => ({
+    key: scopeKey(option),
+    work: JSON.stringify(option.tasks.map(judgedOf)),
+    title: option.title,
+    price: prices[at]!,
+  }))
+}
+
+/** Returns what people judge of a task, without its rounded hours. */
+const judgedOf = ({ name, role, optimistic, likely, pessimistic }: Option['tasks'][number]) => [
+  name,
+  role,
+  optimistic,
+  likely,
+  pessimistic,
+]
