@@ -17,7 +17,7 @@ export function describeRepriced(before: Given, after: Given): string {
     return `${title}, ${signedMoney(price, currency)} instead of ${signedMoney(same.price, currency)}`
   })
   if (repriced.length === 0) return ''
-  return `Options with the same work and another price: ${repriced.join('; ')}. An option costs what it adds to the whole estimate, so it follows the rates, the contingency and the rounding to whole hours of the whole.`
+  return `Options with the same work and another price: ${repriced.join('; ')}. An option costs what it adds to the whole estimate, so the rates, the contingency and the rounding of the whole move it, too.`
 }
 
 function pricedOptions({ estimation }: Given) {
