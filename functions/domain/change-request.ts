@@ -109,11 +109,9 @@ const quoteWords = ({ before, after }: { before?: string | undefined; after?: st
   ...(after !== undefined && { after: quotedText(after) }),
 })
 
-const ownNames: ReadonlySet<string> = new Set([...Object.values(restNames), recordTitle])
-
 /** Sums the rows that no work explains into one that does not show how the owner calculates. */
 function foldRest(rows: readonly DifferenceRow[]): DifferenceRow[] {
-  const isRest = ({ name, tasks }: DifferenceRow) => tasks.length === 0 && ownNames.has(name)
+  const isRest = ({ name, tasks }: DifferenceRow) => tasks.length === 0 && restWords.has(name)
   const rest = rows.filter(isRest)
   const folded = {
     name: nameRest(new Set(rest.map(({ name }) => name))),
@@ -126,12 +124,14 @@ function foldRest(rows: readonly DifferenceRow[]): DifferenceRow[] {
 
 /** Names the sum of such rows for a client: `Rates and conditions, allowance for risk`. */
 function nameRest(names: ReadonlySet<string>): string {
-  const words = new Set(restWords.flatMap(([name, word]) => (names.has(name) ? [word] : [])))
+  const words = new Set([...restWords].flatMap(([name, word]) => (word && names.has(name) ? word : [])))
   return words.size > 0 ? capitalize([...words].join(', ')) : restNames.rounding
 }
 
-const restWords = [
+/** Words for rows that no work explains, in their order. Rounding is named only alone. */
+const restWords: ReadonlyMap<string, string> = new Map([
   [restNames.basis, 'rates and conditions'],
   [restNames.risk, 'allowance for risk'],
   [recordTitle, 'allowance for risk'],
-] as const
+  [restNames.rounding, ''],
+])

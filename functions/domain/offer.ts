@@ -155,10 +155,8 @@ function offeredComponents(
   }
   return shown.map((component) => {
     const description = descriptionOf(component)
-    if (description === '' || component.tasks.length === 0)
-      return { ...workOf(component, () => true), ...(description !== '' && { description }) }
-    const own = ownLines(component)
-    return { ...workOf(component, (id) => own.includes(id)), description }
+    const own = description && component.tasks.length > 0 ? ownLines(component) : component.sources
+    return { ...workOf(component, (id) => own.includes(id)), ...(description && { description }) }
   })
 }
 
@@ -172,7 +170,7 @@ export const revealsContingency = (
 function withoutRepeats(ids: readonly number[], lines: readonly Line[]): number[] {
   const texts = new Map(lines.map((line) => [line.id, quoteOf(line).text]))
   const said = ids.map((id) => texts.get(id))
-  return ids.filter((id, at) => !texts.has(id) || said.indexOf(texts.get(id)) === at)
+  return ids.filter((_, at) => said[at] === undefined || said.indexOf(said[at]) === at)
 }
 
 /** True for a description that only quotes requirement lines. The offer shows those that are included below it. */

@@ -19,7 +19,7 @@ const save = (id: string, ...links: ShareState[]) => ({
   createdAt: day(10),
   links: Object.fromEntries(links.map((link, at) => [`${id}-${at}`, link])),
 })
-const sold = (...saved: ReturnType<typeof save>[]) => soldOf('shop', saved)
+const sold = (...saved: (ReturnType<typeof save> & { totalPrice?: number })[]) => soldOf('shop', saved)
 
 test('what was sold is the offer and the change requests that were accepted after it', () => {
   const offer = save('1', accepted(11, 10_000, { sold: { price: 10_000, hours: 100 } }))
