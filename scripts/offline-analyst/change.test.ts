@@ -117,3 +117,38 @@ test('a second thing that no list knows adds hours, and a known one or a repetit
   expect(hoursOf(`${one} Please add a wishlist.`)).toBeGreaterThanOrEqual(hours)
   expect(apart(hoursOf(`${one} ${one}`), hours)).toBeLessThan(0.01)
 })
+
+const teams = 'Let people form teams in our app.'
+
+test.each([
+  teams,
+  'In unserer App sollen Leute Teams bilden können.',
+  'Dans notre appli, les gens devraient pouvoir former des équipes.',
+  'En nuestra app la gente debería poder formar equipos.',
+  'Nella nostra app le persone dovrebbero poter formare squadre.',
+  'Na nossa app as pessoas devem poder formar equipas.',
+  'In onze app moeten mensen teams kunnen vormen.',
+])('what people get to do is a feature, in each language: %s', (text) => {
+  expect(studied(text).profile.kind).toBe('change')
+  expect(hoursOf(text)).toBeGreaterThan(9)
+  expect(apart(hoursOf(text), hoursOf(teams))).toBeLessThan(1 / 3)
+})
+
+test('the more a message tells of what people get to do, the longer it takes', () => {
+  const text =
+    'Let people form teams in our app: a captain invites others, sets a weekly challenge and keeps the ranking.'
+  expect(hoursOf(text)).toBeGreaterThan(1.3 * hoursOf(teams))
+})
+
+test.each([
+  'Users should be able to sort the list of our app by date.',
+  'Please add a button for gift cards to the checkout of our shop.',
+])('what people do with what is there, and a part of a screen, takes a few hours: %s', (text) => {
+  expect(hoursOf(text)).toBeLessThan(5)
+})
+
+test('an offline mode takes a week or two, also without a word for it', () => {
+  for (const text of ['Our app should work offline.', 'Unsere App soll auch ohne Empfang funktionieren.']) {
+    expect(hoursOf(text)).toBeGreaterThan(20)
+  }
+})

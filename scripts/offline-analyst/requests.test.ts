@@ -223,7 +223,7 @@ test.each([
   (text) => {
     const { profile } = studied(text, 'Shop')
     expect(profile.kind).toBe('change')
-    expect(hoursOf(text)).toBeGreaterThan(3)
+    expect(hoursOf(text)).toBeGreaterThan(2)
     expect(hoursOf(text)).toBeLessThan(30)
   },
 )

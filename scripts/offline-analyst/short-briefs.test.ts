@@ -39,3 +39,25 @@ should say 'waiting list' and let people leave their e-mail. Also the confirmati
   expect(hoursOf(text)).toBeGreaterThan(5)
   expect(hoursOf(text)).toBeLessThan(25)
 })
+
+test.each([
+  'A small internal page where our four support people look up an order and see its status.',
+  'Eine kleine Seite, auf der sich 40 Mitglieder für Proben anmelden und der Dirigent sieht, wer kommt.',
+  'Je voudrais un petit outil pour ma famille : chacun note ses dépenses du voyage et on voit qui doit combien.',
+  'Een eenvoudige website voor een fysiotherapeut: vijf pagina’s en een contactformulier.',
+])('what its client calls small takes one to two weeks: %s', (text) => {
+  expect(studied(text).profile.kind).toBe('product')
+  expect(hoursOf(text)).toBeGreaterThan(12)
+  expect(hoursOf(text)).toBeLessThan(50)
+})
+
+test('an application of many features is not small because its client says so', () => {
+  const features = [
+    'Tenants report damage.',
+    'Craftsmen see their jobs.',
+    'Owners approve costs.',
+    'Staff write invoices.',
+  ]
+  const many = [...features, 'Visitors ask for flats.', 'Accountants export payments.', 'Lawyers see contracts.']
+  expect(hoursOf(`We need a small application. ${many.join(' ')}`)).toBeGreaterThan(80)
+})

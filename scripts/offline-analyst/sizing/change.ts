@@ -4,14 +4,15 @@ import { Matcher } from '../text/matcher'
 import type { Word } from '../text/words'
 import { additions } from '../vocabulary/additions'
 import { termsOf } from '../vocabulary/cues'
+import { works as kinds } from '../vocabulary/work'
 import { lexicon } from '../vocabulary/lexicon'
 import { commonWords } from '../vocabulary/words'
-import { unlistedIn } from './unlisted-additions'
+import { gainsIn } from './unlisted-additions'
 import { rootsIn } from './matter'
 import type { Recognized } from './recognize'
 
 /** Build hours of a change with this many different words, without what it adds. */
-const base = { hours: 4.6, words: 20 }
+const base = { hours: 4, words: 20 }
 
 /** Growth of a change with its words. Low, because how many words say the same is a matter of style. */
 const growth = 0.1
@@ -25,7 +26,10 @@ const perSystem = 1.4
  * between the 8 hours of a model that read one (`recordings/guest-passes.json`) and the 20 of our own quotes of others.
  * Additions that the message names besides are parts of the first, so that it takes longer only if they do.
  */
-const unlistedHours = { first: 13, further: 4, max: 4 }
+const unlistedHours = { first: 14, further: 5, max: 4 }
+
+/** Build hours of what people get to do, such as forming teams, and of things that are told in this many different words. */
+const told = { hours: 14, words: 10, growth: 0.6 }
 
 const common = new Set(Object.values(commonWords).flatMap(rootsIn))
 
@@ -40,7 +44,7 @@ for (const [id, { terms }] of Object.entries(additions)) {
  */
 export function hoursOfChange(
   { statements, form }: Reading,
-  { works, certain, systems, appearance, upkeep }: Recognized,
+  { works, systems, appearance, upkeep }: Recognized,
 ): number[] | null {
   const asking = statements.filter(isAsking)
   const headings = new Set(asking.map(({ heading }) => heading).filter(Boolean))
@@ -53,30 +57,47 @@ export function hoursOfChange(
   const offer = (name: string, at: number, hours: number) => {
     if (hours > 0 && !best.has(name)) best.set(name, { at, hours })
   }
-  const unlisted = new Map<string, number>()
+  const unlisted = new Map<string, { at: number; hours: number }>()
+  const done = new Map<string, number>()
   const said = statements.map((statement, at) => {
     if (!isAsking(statement) || appearance[at] || upkeep[at]) return 0
     const { words, hits, text } = statement
     const roots = new Set(words.flatMap(({ raw, root }) => (raw && !common.has(root) ? [root] : [])))
     for (const root of roots) all.add(root)
-    const special = termsOfAdditions.find(words)
+    const gains = gainsIn(text)
+    // "A button on the invoices": what it names besides says where it is.
+    const isPart = gains.length > 0 && gains.every(({ kind }) => kind === 'part')
+    const special = isPart ? [] : termsOfAdditions.find(words)
     const isCovered = (hit: { at: number; length: number }) =>
       special.some((it) => it.at < hit.at + hit.length && hit.at < it.at + it.length)
     for (const { owner } of special) offer(owner, at, additions[owner]!.hours)
     for (const { owner, ...hit } of hits) {
-      const isWork = owner.kind === 'work' && works[at]!.has(owner.name) && certain.has(owner.name)
-      if (isWork && !isCovered(hit)) offer(owner.name, at, additions[owner.name]?.hours ?? 0)
+      const isWork = owner.kind === 'work' && works[at]!.has(owner.name)
+      if (isWork && !isPart && !isCovered(hit)) offer(owner.name, at, additions[owner.name]?.hours ?? 0)
     }
     const isListed = (some: readonly Word[]) =>
       termsOfAdditions.find(some).length > 0 ||
       lexicon.find(some).some(({ owner: { kind, name } }) => kind === 'work' && best.has(name))
-    for (const name of unlistedIn(text, isListed)) if (!unlisted.has(name)) unlisted.set(name, at)
+    for (const { words: some, kind } of gains) {
+      if (kind === 'part' || isListed(some)) continue
+      for (const root of roots) done.set(root, done.get(root) ?? at)
+      if (kind === 'action') continue
+      const known = lexicon
+        .find(some)
+        .flatMap(({ owner: { kind, name } }) => (kind === 'work' ? [kinds.get(name)!] : []))
+      const name = some.map(({ root }) => root).join(' ')
+      const hours = Math.max(unlistedHours.first, ...known.map(({ hours }) => hours))
+      if (!unlisted.has(name)) unlisted.set(name, { at, hours })
+    }
     return roots.size
   })
-  const parts = [...best.values()].reduce((sum, { hours }) => sum + hours, 0)
-  for (const [index, [name, at]] of [...unlisted].slice(0, unlistedHours.max).entries()) {
-    offer(`unlisted ${name}`, at, index === 0 ? unlistedHours.first - parts : unlistedHours.further)
+  const named = () => [...best.values()].reduce((sum, { hours }) => sum + hours, 0)
+  const parts = named()
+  for (const [index, { at, hours }] of [...unlisted.values()].slice(0, unlistedHours.max).entries()) {
+    offer(`unlisted ${index}`, at, index === 0 ? hours - parts : unlistedHours.further)
   }
+  const whole = told.hours * (done.size / told.words) ** told.growth
+  if (done.size > 0) offer('told', Math.min(...done.values()), whole - named())
   for (const [at, names] of systems.entries()) for (const name of names) offer(`system ${name}`, at, perSystem)
   const length = (all.size / base.words) ** growth
   const words = said.reduce((sum, one) => sum + one, 0)

@@ -1,4 +1,5 @@
 import type { Profile } from '../reading/profile'
+import type { MeaningKind } from '../vocabulary/lexicon'
 import { type Statement, isAsking } from '../reading/statement'
 import { products } from '../vocabulary/products'
 import type { Recognized } from './recognize'
@@ -24,14 +25,33 @@ const forms: Record<string, Form> = {
   'a desktop application': 'desktop',
 }
 
-/** Maximum requirements of a small website, and kinds of interactive work beyond those of its kind of product. */
-const maxSite = { asks: 5, interactive: 1 }
+/**
+ * Maximum requirements of a small website, and kinds of people and of interactive work together, beyond those of its kind of
+ * product.
+ */
+const maxSite = { asks: 5, parts: 3 }
 
 /** Maximum words of a requirement that only names a page: "Photo gallery". */
 const maxPageWords = 5
 
 /** Kinds of work that need a back end of their own. */
 const interactive = ['booking', 'checkout', 'orders', 'accounts', 'records', 'roles', 'subscriptions']
+
+/** Adjectives of a small product, which may follow its noun. */
+const small =
+  /^(?:small|little|tiny|simple|mini|klein|kleine[nrms]?|einfache[nrms]?|petite?|simples?|pequeñ[oa]|pequen[oa]|sencill[oa]|semplice|piccol[oa]|kleine?|simpele?|eenvoudige?)$/u
+
+const ofProduct = new Set<MeaningKind>(['product', 'archetype', 'platform'])
+
+/** Number of opening statements that may name the product. */
+const openingLength = 2
+
+/** True if a statement calls the product small, "a small internal page", rather than the company. */
+const isCalledSmall = ({ words, hits }: Statement) =>
+  hits.some(
+    ({ owner, at }) =>
+      ofProduct.has(owner.kind) && words.slice(Math.max(0, at - 2), at + 2).some(({ raw }) => small.test(raw)),
+  )
 
 export function formOf(
   { platform }: Profile,
@@ -46,10 +66,12 @@ export function formOf(
   )
   const byProduct = main === 'a script' && isOnPage ? 'small' : forms[main ?? '']
   const usual = products[main ?? '']
+  const further = interactive.filter((id) => certain.has(id) && !usual?.has.includes(id)).length
   const isApplication =
-    asks > maxSite.asks ||
-    roles.length > (usual?.roles ?? 0) ||
-    interactive.filter((id) => certain.has(id) && !usual?.has.includes(id)).length > maxSite.interactive
-  if (byProduct === 'site' && isApplication) return platform ?? 'web'
-  return byProduct && platform !== 'mobile' && platform !== 'mixed' ? byProduct : (platform ?? 'unknown')
+    asks > maxSite.asks || roles.length > (usual?.roles ?? 0) || further + Math.max(1, roles.length) > maxSite.parts
+  if (platform === 'mobile' || platform === 'mixed') return platform
+  if (byProduct && (byProduct !== 'site' || !isApplication)) return byProduct
+  const isSmall = asking.length <= maxSite.asks && statements.slice(0, openingLength).some(isCalledSmall)
+  if (isSmall && (platform ?? 'web') === 'web') return 'small application'
+  return platform ?? (byProduct ? 'web' : 'unknown')
 }

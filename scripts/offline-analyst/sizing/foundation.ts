@@ -47,6 +47,7 @@ const shares: Record<Form, Share[]> = {
   'library or API': program,
   small: program,
   site,
+  'small application': site,
 }
 
 /** Returns the foundation tasks of a new product of this form, with their hours. */

@@ -13,7 +13,16 @@ import { listedIn } from './listing'
 import { matterOf, moreOf, unitsIn } from './matter'
 import type { Recognized } from './recognize'
 import { partsIn } from './parts'
-import { type Form, hoursOfAppearance, hoursOfMatter, perBug, perTicket, reachOf, usualRoles } from './scale'
+import {
+  type Form,
+  hoursOfAppearance,
+  hoursOfMatter,
+  perBug,
+  perTicket,
+  reachOf,
+  shareOfListed,
+  usualRoles,
+} from './scale'
 
 /** Build hours, without foundation, and task names of the chunks of the same document that are already broken down. */
 export interface Earlier {
@@ -63,10 +72,10 @@ export function itemsOf(
   const changed = isWhole ? changedIn(reading, recognized, profile, form) : null
   const said = changed ?? matterOf(statements, recognized, before)
   const listed =
-    isWhole && profile.kind === 'product' && isApplication(form)
+    isWhole && profile.kind === 'product' && shareOfListed(form) > 0
       ? listedIn(statements, said, reading.language.language !== null)
       : []
-  const own = said.map((hours, at) => hours + (listed[at] ?? 0))
+  const own = said.map((hours, at) => hours + shareOfListed(form) * (listed[at] ?? 0))
   // A document of several chunks is detailed: what it states displaces what it implies.
   const implied = isWhole ? impliedBy(recognized, profile, statements) : []
   const matter = sum(own)
@@ -131,10 +140,6 @@ export function itemsOf(
       })),
   ].filter(({ hours }, at) => hours > 0 || at < items.length)
 }
-
-/** True for products in which a feature takes screens and data, unlike sites of a few pages and programs. */
-const isApplication = (form: Form) =>
-  form !== 'site' && form !== 'small' && form !== 'command line' && form !== 'library or API'
 
 /** Words that describe a program of a few hours, and the growth of its hours with more of them. */
 const description = { words: 14, growth: 0.8 }

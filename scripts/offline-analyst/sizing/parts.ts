@@ -32,7 +32,7 @@ const itemEnd = /[,，、]\s+(?![^()]*\))/u
 const lastItem = /\s+(?:and|und|sowie|et|y|e|и|και)\s+(?![^()]*\))/iu
 /** Start of a piece that only says how: "as a PDF". */
 const modifier =
-  /^(?:as|with|without|by|per|via|in|on|at|for|from|to|als|mit|ohne|per|pro|für|von|avec|sans|en|pour|con|sin|por|com|sem|como)\s/iu
+  /^(?:as|with|without|by|per|via|in|on|at|for|from|to|als|mit|ohne|pro|für|von|avec|sans|en|pour|con|sin|por|com|sem|como|met|zonder|voor|senza|da)\s/iu
 const joined = /^(?:and|und|sowie|et|y|e|и|και)\s+/iu
 
 /** Returns the clauses of a text, or the items of its lists. "a, b and c" are three. */

@@ -103,9 +103,11 @@ function productsIn(statements: readonly Statement[], title: readonly Hit<Meanin
   const first = new Set(statements.filter(isAsking).slice(0, opening))
   const isMain = (statement: Statement, name: string) =>
     !partsOfOthers.has(name) || first.has(statement) || statement.hits.some(({ owner }) => owner.kind === 'request')
-  const named = statements
-    .filter(({ definite, kind }) => definite && !leftOut.has(kind))
-    .flatMap((statement) => archetypesOf(statement).filter((name) => isMain(statement, name)))
+  const present = statements.filter(({ kind }) => !leftOut.has(kind))
+  const definite = present.filter((statement) => statement.definite)
+  const named = (definite.length > 0 ? definite : present.slice(0, 1)).flatMap((statement) =>
+    archetypesOf(statement).filter((name) => isMain(statement, name)),
+  )
   const byMeaning = named.toSorted((one, other) => products[other]!.has.length - products[one]!.has.length)
   return [...new Set([...ofTitle, ...byMeaning])]
 }

@@ -9,20 +9,27 @@ import type { Form as TextForm } from '../text/forms'
 /** Below 1, because large texts repeat themselves and share parts. */
 const exponent = { product: 0.85, change: 0.35 }
 
-/** Products smaller than the rest of their platform: websites of a few pages, and programs without a user interface. */
-export type Form = Platform | 'unknown' | 'site' | 'small'
+/**
+ * Products smaller than the rest of their platform: websites of a few pages, tools that their client calls small, and programs
+ * without a user interface.
+ */
+export type Form = Platform | 'unknown' | 'site' | 'small application' | 'small'
 
-/** Foundation hours of a new product, and hours per unit of scaled matter. */
-const forms: Record<Form, { foundation: number; scale: number }> = {
-  web: { foundation: 44, scale: 1.28 },
-  mobile: { foundation: 44, scale: 1.28 },
-  mixed: { foundation: 51, scale: 1.34 },
-  desktop: { foundation: 23, scale: 1.09 },
+/**
+ * Foundation hours of a new product, hours per unit of scaled matter, and the share of features that a text only lists: they
+ * take screens and data in an application, and less in a small one.
+ */
+const forms: Record<Form, { foundation: number; scale: number; listed?: number }> = {
+  web: { foundation: 44, scale: 1.28, listed: 1 },
+  mobile: { foundation: 44, scale: 1.28, listed: 1 },
+  mixed: { foundation: 51, scale: 1.34, listed: 1 },
+  desktop: { foundation: 23, scale: 1.09, listed: 1 },
   'command line': { foundation: 10, scale: 0.67 },
   'library or API': { foundation: 18, scale: 1.03 },
-  site: { foundation: 12, scale: 1.22 },
+  site: { foundation: 8, scale: 1.22 },
+  'small application': { foundation: 10, scale: 1.22, listed: 0.35 },
   small: { foundation: 10, scale: 1.28 },
-  unknown: { foundation: 38, scale: 1.22 },
+  unknown: { foundation: 38, scale: 1.22, listed: 1 },
 }
 
 /**
@@ -45,6 +52,8 @@ export const hoursOfAppearance = (count: number, form: TextForm): number =>
   appearance.hours * count ** (form === 'tickets' ? 1 : appearance.exponent)
 
 export const foundationHours = (form: Form): number => forms[form].foundation
+
+export const shareOfListed = (form: Form): number => forms[form].listed ?? 0
 
 /** Roles of people in a text of average reach, and in one whose words are unknown. */
 export const usualRoles = 2.5

@@ -1,38 +1,58 @@
 import { type Word, wordsOf } from '../text/words'
-import { gainIn, gainsAnything, gainsFirst, smallParts } from '../vocabulary/gains'
+import {
+  condition,
+  enables,
+  gainIn,
+  gainsAnything,
+  gainsFirst,
+  handles,
+  people,
+  smallParts,
+} from '../vocabulary/gains'
 import { lexicon } from '../vocabulary/lexicon'
 
 /** Ends of a clause, with the words that join the next one. */
 const end =
-  /[,;:–—]\s|\s(?:and|und|sowie|et|y|e|so that|sodass|damit|afin que|pour que|para que|when|wenn|sobald|quand|cuando|if|falls|si)\s/giu
+  /[,;:–—]\s|\s(?:and|und|sowie|et|y|e|en)\s|\s(?=(?:so that|sodass|damit|afin que|pour que|para que|zodat|when|wenn|sobald|quand|lorsque|cuando|quando|if|falls|si|se|wanneer)\s)/giu
 
 /** A further thing in a list, "a forum and an event calendar", rather than what somebody does: "a member may bring one guest". */
-const further =
-  /^(?:an?|another|eine?[nr]?|une?|una?|unos|unas|uma?|een)\s(?!.*(?<!\p{L})(?:may|can|could|must|shall|should|will|darf|kann|muss|soll(?:te)?|wird|peut|doit|puede|debe|pode|deve|può|mag|kan|moet)(?!\p{L}))/iu
+const further = /^(?:an?|another|eine?[nr]?|une?|una?|unos|unas|uma?|een)\s/iu
 
-/** Number of words after the verb among which the name of the thing is. */
+/** Number of words after the verb among which the name of a thing is. */
 const maxName = 5
 
+/** Something that a clause asks a product to have, or people to be able to do in it. */
+export interface Gain {
+  words: Word[]
+  kind: 'thing' | 'action' | 'part'
+}
+
+/** True if people get to do something new. */
+const enablesPeople = (clause: string) =>
+  enables.test(clause) &&
+  !handles.test(clause) &&
+  (people.test(clause) || lexicon.find(wordsOf(clause)).some(({ owner }) => owner.kind === 'actor'))
+
 /**
- * Returns what a sentence asks to add to a product and `isListed` does not know: "event registration" in "please add event
- * registration". A part of a screen, such as a button, is none, nor is copy or style.
+ * Returns what a sentence asks to add to a product, each thing and each action of people: "event registration" in "please
+ * add event registration". A part of a screen, such as a button, is none, nor is copy or style.
  */
-export function unlistedIn(text: string, isListed: (words: readonly Word[]) => boolean): string[] {
+export function gainsIn(text: string): Gain[] {
   const main = text.replace(/\([^()]*\)/g, '')
   let isGaining = false
   return main.split(end).flatMap((clause, at) => {
+    const isAction = !condition.test(clause) && enablesPeople(clause)
     // "A flag is needed": what is gained may come before the verb.
     const isWhole =
-      gainsAnything.test(clause) || (at === 0 ? gainsFirst.test(clause) : isGaining && further.test(clause))
+      isAction || gainsAnything.test(clause) || (at === 0 ? gainsFirst.test(clause) : isGaining && further.test(clause))
     const object = isWhole ? ` ${clause}` : gainIn(clause)
     if (object === null) return []
     isGaining = true
-    const words = wordsOf(object)
+    const words = isWhole ? wordsOf(object) : wordsOf(object).slice(0, maxName)
     // "Paging should be added": what the clause does not name is at the beginning of the sentence.
     const isSmall =
       [object, ` ${main}`].some((it) => smallParts.test(it)) ||
-      lexicon.find(words).some(({ owner }) => owner.kind === 'appearance')
-    const isNew = words.length > 0 && !isSmall && !isListed(isWhole ? words : words.slice(0, maxName))
-    return isNew ? [words.map(({ root }) => root).join(' ')] : []
+      lexicon.find(wordsOf(object)).some(({ owner }) => owner.kind === 'appearance')
+    return words.length === 0 ? [] : [{ words, kind: isSmall ? 'part' : isAction ? 'action' : 'thing' }]
   })
 }

@@ -8,6 +8,22 @@ export const gains =
 export const gainsAnything =
   /(?<!\p{L})(?:extend|expand|enrich|erweiter|ergänz|étend|enrichi|ampl(?:i|í)|breid|uitbreid|anbind|synchroni[sz]e|connect|hook .{2,60} up to|link .{2,60} to|verbinde|relier|reliez|conect(?:ar|e|en|ad))(?:e|en|n|t|et|r|ez|s|ar|ad|en|em|iamo|are|ate)?(?!\p{L})|(?<!\p{L})modul[eo]? ["“„«]|(?<!\p{L})bind(?:en|et|e) .{2,60} an(?!\p{L})|(?<!\p{L})(?:(?:is|are) (?:needed|wanted|required)|(?:be|is|are) (?:added|introduced))(?!\p{L})|(?<!\p{L})(?:anbieten|hinzufügen|einbauen|einführen|bekommen)(?=[.?!]?$)/iu
 
+/** Verbs by which people get to do something: "let people form teams", "guests should be able to", "que puedan". */
+export const enables =
+  /(?<!\p{L})(?:able to|lets?(?! (?:us|me)(?!\p{L}))|allow(?:s|ing)?|enabl(?:es?|ing)|(?:can|could|may)(?! (?:you|we|i|this|that|it|be|not|only)(?!\p{L}))|wants? .{2,60}? to|(?:können|könnten?|kann|dürfen|darf)(?! (?:Sie|wir|ihr|man|nur|nicht)(?!\p{L}))|ermöglich\p{L}*|pouvoir|puiss(?:e|ent)|peu(?:t|vent)|pourr(?:ait|aient)|permet\p{L}*|pued[ae]n?|pud\p{L}+|podr[íi]an?|poder|permit\p{L}*|possam?|(?<=\S\s)podem?|poss[ao]no|potess\p{L}+|poter\p{L}*|consent\p{L}+|può|(?:kunnen|kan|mogen)(?! (?:jullie|u|je|we|ik|dat|dit|het|niet|alleen)(?!\p{L}))|laten)(?!\p{L})/iu
+
+/** Words for people whatever their role. */
+export const people =
+  /(?<!\p{L})(?:people|persons?|anyone|everyone|they|who|leute|man|jeder?|alle|gens|personnes|ils|elles|chacun|gente|personas?|hu[ée]spedes|h[óo]spedes|pessoas|todos|persone|ospiti|mensen|gasten|iedereen)(?!\p{L})/iu
+
+/** Verbs for what people do with what is there: "customers can see their invoices", and words for what is named before. */
+export const handles =
+  /(?<!\p{L})(?:see|view|sort|filter|hide|pick|choose|switch|it|them|(?:ein)?sehen|sortieren|filtern|ausblenden|(?:aus)?wählen|voir|consulter|trier|filtrer|masquer|choisir|ver|consultar|ordenar|filtrar|ocultar|elegir|escolher|vedere|vede|filtrare|scegliere|zien|ziet|bekijken|inzien|sorteren|filteren|kiezen)(?!\p{L})/iu
+
+/** Start of a clause that says when, why or for whom alone something happens. */
+export const condition =
+  /^(?:so that|sodass|damit|afin que|pour que|para que|zodat|when|wenn|sobald|quand|lorsque|cuando|quando|if|falls|si|se|wanneer|because|weil|only|nur|seuls?|solo|sólo|somente|alleen)\s/iu
+
 /** A message that begins with what is new: "New module for our intranet". */
 export const gainsFirst =
   /^(?:an? )?(?:new|additional|further|neue[nrs]?|zusätzliche[nrs]?|weitere[nrs]?|nouve(?:au|lle)|nuev[oa]|nov[oa]) \p{L}/iu

@@ -41,7 +41,7 @@ const cues = {
   appearance,
 } as const
 
-type MeaningKind =
+export type MeaningKind =
   | keyof typeof cues
   | 'noise'
   | 'platform'

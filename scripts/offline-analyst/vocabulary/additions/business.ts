@@ -25,14 +25,7 @@ export const business: Record<string, Addition> = {
     'connexion (google|facebook|apple)',
     'inicio de sesion con google',
   ),
-  userRoles: addition(
-    13,
-    '(two|three|four|five|several|different|new|user) roles, roles and (rights|permissions), assign roles',
-    'rollen und rechte, benutzerrollen, (zwei|drei|vier|verschiedene|neue) rollen',
-    'roles et droits, (deux|trois|plusieurs) roles',
-    'roles y permisos, (dos|tres|varios) roles',
-    'papeis e permissoes',
-  ),
+  roles: { hours: 13 },
   tenants: addition(
     28,
     'multi tenant, multi tenancy, multitenant, tenants of their own, white label',
@@ -40,14 +33,7 @@ export const business: Record<string, Addition> = {
     'multi tenant',
     'multiempresa',
   ),
-  auditLog: addition(
-    14,
-    'audit log*, audit trail*, activity log*, log of (all|every), every change _ recorded',
-    '*protokollier*, anderungsprotokoll',
-    "journal d'audit, historique des actions",
-    'registro de auditoria, registro de actividad',
-    'registro de auditoria',
-  ),
+  audit: { hours: 14 },
   privacy: { hours: 6 },
   onboarding: { hours: 4 },
   // Selling
@@ -189,11 +175,5 @@ export const business: Record<string, Addition> = {
     'deposito, fianza, anticipo',
     'sinal, caucao',
   ),
-  tickets: addition(
-    13,
-    'ticket sale*, sell tickets, ticketing, seat map',
-    'ticketverkauf, eintrittskarte*, saalplan',
-    'billetterie',
-    'venta de entradas',
-  ),
+  'tickets-events': { hours: 13 },
 }

@@ -25,7 +25,7 @@ export const content: Upkeep = {
 /** A fault whose cause is unknown. */
 export const repair: Upkeep = {
   name: 'Bug fixes',
-  hours: 3.5,
+  hours: 2.5,
   verbs: ['repair'],
   signs: {
     en: "bug, bugs, broken, doesn't work, does not work, don't work, do not work, doesn't _ work, not working, isn't working, no longer, any more, anymore, stopped _, stops _, (is|are|get|gets|was|were) _ twice, crash, crashes, crashed, crashing, freezes, hangs, stuck, error, errors, (says|shows|gives|returns) _ (404|500|502|503), fails, failed, failing, failure, blank page, white page, white screen, black screen, is down, (returns|shows|sends|finds) (no|nothing), misses, =can't (log|sign|pay|open|check|order|submit|upload|download|see|access|load|save|send|book|reset|print), cannot (log|sign|pay|open|check|order|submit|upload|download|see|access|load|save|send|book|reset|print), wrong, incorrect, incorrectly, disappear, disappears, disappeared, not displayed, not shown, not received, not loading, not sending, not sent, won't load, won't open, doesn't (load|open|send|show|appear|arrive|save|submit|scroll|respond|display), does not (load|open|send|show|appear|arrive|save|submit|scroll|respond|display), don't (load|open|send|show|appear|arrive|save|submit), do not (load|open|send|show|appear|arrive|save|submit), overlaps, overlap, cut off, time out, times out, (to|in) spam, (site|website|page|shop|store|server) is offline",

@@ -129,7 +129,7 @@ export const maintenance: Record<string, Upkeep> = {
   },
   performance: {
     name: 'Faster pages',
-    hours: 8,
+    hours: 6,
     verbs: ['improve', 'repair', 'alter'],
     signs: {
       en: 'slow, slowly, too long to load, (second|seconds|minute|minutes) to load, loading time, load time, page speed, pagespeed, core web vitals, speed up, faster, performance',
