@@ -32,6 +32,9 @@ const reach = { name: 3, place: 4, genitive: 1, subject: 1 }
 /** Articles at the beginning of a sentence, elsewhere conjunctions or pronouns. */
 const firstArticles = new Set(['o', 'a', 'os', 'as', 'i'])
 
+/** Words of the languages in which these are articles, unlike "a" and "as" in English. */
+const romance = /(?<!\p{L})(?:d[aeio]s?|n[ao]s?|em|não|que|com|está|é|d[ei]l|nel|non|che|per|si)(?!\p{L})/iu
+
 const whole = new RegExp(`^${wholes}$`, 'iu')
 const namesWhole = new RegExp(`(?<!\\p{L})${wholes}`, 'iu')
 
@@ -63,7 +66,7 @@ function mentionAt(from: number, said: Said, things: ReadonlySet<number>): Menti
   const { raw, elided } = words[from]!
   const isIn = (set: ReadonlySet<string>) => set.has(raw) || set.has(elided)
   const isOwned = possessives.has(raw)
-  const isKnown = isOwned || isIn(definite) || (from === 0 && firstArticles.has(raw))
+  const isKnown = isOwned || isIn(definite) || (from === 0 && firstArticles.has(raw) && romance.test(said.text))
   const isPlace = isIn(places)
   if (!isKnown && !(isPlace && from === 0)) return []
   let last = from + (isPlace ? reach.place : reach.name)
