@@ -1,5 +1,7 @@
 import { isCourtesy } from '#domain/courtesies'
-import type { Word } from '../text/words'
+import { type Word, wordsOf } from '../text/words'
+import { termsOf } from '../vocabulary/cues'
+import { documentWords, fieldLabels } from '../vocabulary/names'
 import { onlyDate } from '../vocabulary/requests'
 import type { Sight } from './sight'
 import type { Statement } from './statement'
@@ -28,6 +30,17 @@ export function isDefinition(text: string, words: readonly Word[]): boolean {
     .map(({ raw }) => raw[0])
   return initials.join('') === letters
 }
+
+/** Detects the head of a table, which only names its columns: "Role | Key actions". */
+export const isTableHead = ({ text, words }: Pick<Statement, 'text' | 'words'>) =>
+  text.includes(' | ') && words.every(({ raw, stem }) => !/\p{L}/u.test(raw) || columns.has(stem))
+
+const columns = new Set(
+  [fieldLabels, documentWords]
+    .flatMap((terms) => Object.values(terms).flatMap(termsOf))
+    .flatMap((term) => wordsOf(term))
+    .map(({ stem }) => stem),
+)
 
 const capitals = /^\W*\p{Lu}\S*\p{Lu}/u
 

@@ -9,7 +9,7 @@ import { isOfAppearance } from './appearance'
 import { isDenial } from './clauses'
 import { asksForWork } from './polite-questions'
 import { describesToday, unchanged } from './present'
-import { isDefinition, isLabel, isLimit, isListOfTechnologies, isPersonal, isTalk } from './background'
+import { isDefinition, isLabel, isLimit, isListOfTechnologies, isPersonal, isTableHead, isTalk } from './background'
 import {
   type Sight,
   defined,
@@ -80,7 +80,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   const isStory = story.test(text)
   if (words.length === 0 || seen.noise('order') > 0 || isDefinition(text, words)) return 'background'
   const said = text.replace(leadIn, '')
-  if (said === '' || isTalk({ text, words, hits: seen.hits })) return 'background'
+  if (said === '' || isTableHead({ text, words }) || isTalk({ text, words, hits: seen.hits })) return 'background'
   if (question.test(text) && !isStory) return asksForWork(seen, said, manner) ? 'function' : 'background'
   if (isLabel(seen) || isLimit(seen) || (aside.test(text) && !firm.test(text))) return 'background'
 
@@ -181,7 +181,7 @@ const maxTerseWords = 5
 function listOf(seen: Sight): Statement['countsIn'] {
   const { passage, words, hits } = seen
   const { item, topic, text } = passage
-  if (isLabel(seen) || isTalk({ text, words, hits })) return null
+  if (isLabel(seen) || isTableHead({ text, words }) || isTalk({ text, words, hits })) return null
   if (!item || !(topic === null || topic === 'functions' || topic === 'data')) return null
   if (words.length >= minItemWords && isHarmless(seen, 'item')) return 'list'
   const isName = words.length > 0 && words.length <= maxTerseWords && !/[:|?]/.test(text) && !seen.has('technology')

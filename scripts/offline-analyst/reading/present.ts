@@ -20,7 +20,11 @@ const possesses =
 
 /** Statements about how things are done so far: "Today everything is on paper", unlike "Today's repairs are shown". */
 const soFar =
-  /^(?:so far|until now|up to now|bisher|bislang|derzeit|momentan|zurzeit|actuellement|jusqu['’](?:ici|à présent)|actualmente|hasta ahora|atualmente|até agora|(?:today|heute|aujourd['’]hui|hoy|hoje),? (?:everything|all|we|our|this|that|it|they|wird|werden|läuft|laufen|machen|alles|das|tout|nous|on|todo|tudo))(?!\p{L})/iu
+  /^(?:so far|until now|up to now|(?:right now|at the moment|these days)(?!.*(?:cannot|can not|can.t|only))|bisher|bislang|derzeit|momentan|zurzeit|actuellement|jusqu['’](?:ici|à présent)|actualmente|hasta ahora|atualmente|até agora|(?:today|heute|aujourd['’]hui|hoy|hoje),? (?:everything|all|we|our|this|that|it|they|wird|werden|läuft|laufen|machen|alles|das|tout|nous|on|todo|tudo))(?!\p{L})/iu
+
+/** Statements about what happened, what was said and how a company works: "One team had built a list", "Usamos papel". */
+const past =
+  /^(?:(?!(?:if|when|once|after|that|which|who)\s)[\p{L}\p{N}'’-]+ ){1,6}?(?:was|were|had(?! to)|(?:has|have) (?:been|\p{L}+ed)(?! to)|said|stated|told|mentioned|explained|felt|heard|researched|wurden?|war|waren|hatten?|sagten?|meinten?|(?:a|ont) été|étaient|était|avait|a (?:dit|déclaré)|fueron|fue|eran?|había|ha sido|se (?:desarrolló|creó|fundó)|dijo)(?!\p{L})|^as (?:one|an?|the) [^,]{3,40} (?:said|stated|put it|explained|told us),|^(?:ahora |ya |hoy |actualmente )?(?!(?:quer|necesit|busc|dese|requer|ped|propon|pod|deb|prefer|esper)\p{L}*mos)\p{Ll}{3,}[aei]mos(?!\p{L})/iu
 
 const material =
   '(?:texts?|cop(?:y|ies)|contents?|photos?|pictures?|images?|videos?|logos?|translations?|texten?|inhalte|bilder|fotos?|übersetzungen|textes|contenus|traductions|textos|contenidos|imágenes|traducciones|conteúdos|imagens|traduções)'
@@ -39,6 +43,7 @@ export const describesToday = (seen: Sight, manner: Manner) =>
     supplied.test(seen.passage.text) ||
     ((runsOn.test(seen.passage.text) || soFar.test(seen.passage.text)) && !seen.has('modal')) ||
     (possesses.test(seen.passage.text) && !seen.has('modal') && ownedKinds.some((kind) => seen.has(kind))) ||
+    (manner !== 'change' && past.test(seen.passage.text) && !seen.passage.item && !seen.has('modal')) ||
     (known.test(seen.passage.text) && !/[,;:–—]/.test(seen.passage.text)) ||
     (manner !== 'change' && seen.has('existing') && !namesList(seen.passage.text))) &&
   !seen.has('change') &&
