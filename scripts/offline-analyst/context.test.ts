@@ -346,5 +346,5 @@ test('a requirement without a kind of work belongs to the component that shares 
 - Gardeners print the invoices of their plots.
 - Each plot has a fence.`
 
-  expect(componentsOf(garden)).not.toContain('Other features')
+  expect(componentsOf(garden)).not.toContain('General features')
 })

@@ -10,7 +10,7 @@ test.each([
   ],
   ['Goal: Let members cancel their bookings.', 'Let members cancel their bookings'],
   ['For example, a manager can also approve a trip.', 'Approve a trip'],
-  ['The report will also be sent to the treasurer.', 'Report will also be sent to the treasurer'],
+  ['The report will also be sent to the treasurer.', 'Send the report to the treasurer'],
   [
     'If a member has not paid the yearly contribution before the end of March, the system must send a reminder.',
     'Send a reminder',
@@ -33,7 +33,7 @@ test.each([
   ],
   [
     'Ensure that the sign-in of the members, coaches and all of the other staff is integrated with the national accounts.',
-    'Ensure that the sign-in of the members, coaches and all of the other staff is integrated…',
+    'Ensure that the sign-in of the members, coaches and all of the other staff is integrated with the national accounts',
   ],
   ['The club uses tools such as', 'Club uses tools'],
   ['As a coach, when I plan a week, I want to see the free courts.', 'See the free courts'],
@@ -41,7 +41,42 @@ test.each([
   ['7 | User: Choose a court | yes | v2', 'Choose a court'],
   ['Das Mitglied kann seine Buchungen stornieren.', 'Seine Buchungen stornieren'],
   ['Wenn ein Platz frei wird, soll das System die Warteliste benachrichtigen.', 'Die Warteliste benachrichtigen'],
-  ['Nähert sich ein Beitrag der Frist, so wird der Kassenwart gewarnt.', 'Der Kassenwart wird gewarnt'],
+  ['Nähert sich ein Beitrag der Frist, so wird der Kassenwart gewarnt.', 'Kassenwart warnen'],
+  [
+    'Auf der Karte werden alle Plätze mit Belag und Licht dargestellt.',
+    'Auf der Karte alle Plätze mit Belag und Licht darstellen',
+  ],
+  ['Es soll möglich sein, einen Platz bei Regen kostenlos freizugeben.', 'Einen Platz bei Regen kostenlos freigeben'],
+  ['Plätze sind nach dem Regen zu sperren.', 'Plätze nach dem Regen sperren'],
+  ['Es muss eine Liste der Plätze geben, die frei sind.', 'Liste der Plätze, die frei sind'],
+  [
+    'Bälle werden vom Platzwart gekauft, müssen aber gezählt werden.',
+    'Bälle werden vom Platzwart gekauft, müssen aber gezählt werden',
+  ],
+  [
+    'Belege werden vom Portal erstellt und per Mail verschickt.',
+    'Belege vom Portal erstellen und per Mail verschicken',
+  ],
+  ['Das Mitglied soll die Spiele nach Jahren filtern können.', 'Die Spiele nach Jahren filtern'],
+  ['Admin A exists and is logged in.', 'Admin A exists and is logged in'],
+  ['Man kann nach Belag filtern.', 'Nach Belag filtern'],
+  ['Il faut que les matchs soient synchronisés avec la ligue.', 'Matchs synchronisés avec la ligue'],
+  ['On doit pouvoir rechercher un court par date.', 'Rechercher un court par date'],
+  ['Se gestionará la lista de espera.', 'Gestionar la lista de espera'],
+  ['Es necesario imprimir los recibos.', 'Imprimir los recibos'],
+  ['Draws: Players are informed by email when a draw is ready.', 'Draws: inform players by email when a draw is ready'],
+  ['Players are often late.', 'Players are often late'],
+  [
+    'The board needs a list of the players by age, team, level, court and trainer for each of the seasons since the club began.',
+    'List of the players by age, team, level, court and trainer',
+  ],
+  [
+    'Players register with a name, a level, a phone number, an emergency contact, a preferred court, a coach and a photo of their face.',
+    'Players register with a name, a level, a phone number, an emergency contact, a preferred court, etc.',
+  ],
+  ['Waiting list | Players wait for a court that is full. | High', 'Waiting list'],
+  ['It must be possible for a coach to swap two lessons, because it often rains.', 'Swap two lessons'],
+  ['/F20/ Trainer sperren Plätze für Kurse.', 'Trainer sperren Plätze für Kurse'],
   ['Als Trainer möchte ich Plätze sperren, damit niemand sie bucht.', 'Plätze sperren'],
   ["L'adhérent doit pouvoir annuler sa réservation.", 'Annuler sa réservation'],
   ['El sistema debe permitir exportar los pagos.', 'Exportar los pagos'],
@@ -68,6 +103,40 @@ test('neither fields, plans, lone verbs nor people become components', () => {
   ).plan.components.map(({ name }) => name)
   expect(names, names.join()).toContain('Tournament draws')
   expect(names.join('\n')).not.toMatch(/Actor|Plans|Displaying|Manager|Milestone/)
+})
+
+const divided = [
+  ['Plätze', 'Mitglieder können freie Plätze sehen.', 'Trainer können Plätze für Kurse sperren.'],
+  ['Turniere', 'Der Vorstand kann eine Auslosung anlegen.', 'Spieler können ihre Ergebnisse eintragen.'],
+  ['Beiträge', 'Mitglieder können ihren Beitrag mit Karte bezahlen.', 'Der Kassenwart kann Rechnungen exportieren.'],
+]
+const chapters = divided.map(([heading, ...rest]) => [`## ${heading}`, ...rest].join('\n\n')).join('\n\n')
+
+test('the parts into which a client divides a product are its components, and the title of a document is none', () => {
+  const { components } = studied(
+    `# Lastenheft: Portal\n\nWir brauchen ein Portal für einen Tennisclub.\n\n${chapters}`,
+  ).plan
+  const names = components.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['Plätze', 'Turniere', 'Beiträge']))
+  expect(names.join()).not.toContain('Lastenheft')
+  const letter =
+    'Hola, buenas tardes:\n\nQuiero una aplicación para un club de tenis. Los socios pueden reservar una pista.'
+  expect(studied(letter).plan.components.map(({ name }) => name)).not.toContain('Buenas tardes')
+})
+
+test.each([
+  'One of the coaches had kept a list of the courts in a notebook.',
+  'As one coach stated, “the courts are our home”.',
+  'The club house was built by its members.',
+])('what happened or was said is no work, unlike what the product must do: %s', (told) => {
+  const text = 'We need a web portal for a tennis club. Members book courts. Coaches must enter results.'
+  expect(hoursOf(`${text} ${told}`)).toBe(hoursOf(text))
+})
+
+test('the head of a table is no work', () => {
+  const rows = 'Coach | Block a court for a lesson\nMember | Book a court for an hour'
+  const text = `# Web portal for a tennis club\n\nWe need a web portal.\n\n`
+  expect(hoursOf(`${text}Role | Key actions\n${rows}`)).toBe(hoursOf(`${text}${rows}`))
 })
 
 test('a task name ends with no open parenthesis', () => {

@@ -231,7 +231,7 @@ test.each([
   ],
   [
     'One more thing: on the list of recipes, could you show how many people rated each?',
-    'Other features: Includes “Show how many people rated each”.',
+    'General features: Includes “Show how many people rated each”.',
   ],
   [
     'Bonjour,\nPourriez-vous ajouter un formulaire de contact sur notre site ? Ce serait bien avant Noël.',
@@ -247,7 +247,7 @@ test.each([
   ],
   [
     'We need vouchers for the shop where customers choose a picture and one of the amounts of 25, 50, 100 or 200.',
-    'Discounts and loyalty: Includes “Vouchers for the shop where customers choose a picture and one of the amounts”.',
+    'Discounts and loyalty: Includes “Vouchers for the shop where customers choose a picture and one of the amounts of 25, 50, 100 or 200”.',
   ],
 ])('a casual mail asks for a change, without its greeting and lead-in: %s', (mail, described) => {
   const study = studied(mail)

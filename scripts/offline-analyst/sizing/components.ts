@@ -1,4 +1,5 @@
-import type { Statement } from '../reading/statement'
+import { type Statement, isAsking } from '../reading/statement'
+import { greeting } from '#domain/courtesies'
 import { topicOf } from '../text/topics'
 import { type Word, wordsOf } from '../text/words'
 import type { Topic } from '../vocabulary/headings'
@@ -7,7 +8,8 @@ import { protocols } from '../vocabulary/systems'
 import { isPartName, withoutNumber } from './heading-name'
 import { unitsIn } from './matter'
 
-const rest = 'Other features'
+/** Component of statements that neither a kind of work nor a heading names. */
+export const otherFeatures = 'General features'
 
 /** Name of a kind of system: "Shipping carriers". */
 const kindOfSystem = /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+(?: \([^)]+\))?$/u
@@ -23,13 +25,47 @@ export function connectionTo(systems: readonly string[]): string {
 export const inSentence = (system: string): string =>
   kindOfSystem.test(system) ? `${system[0]!.toLowerCase()}${system.slice(1)}` : system
 
-/** Returns the component of a statement: the system it connects to, its kind of work, or its heading. */
-export function componentOf(statement: Statement, work: string | null, systems: ReadonlySet<string>): string {
+/**
+ * Returns the component of a statement: the system it connects to, its kind of work, or its heading, which comes first if
+ * the text is `divided` into parts of the product.
+ */
+export function componentOf(
+  statement: Statement,
+  work: string | null,
+  systems: ReadonlySet<string>,
+  divided: boolean,
+): string {
   if (systems.size > 0 && work !== 'migration') return connectionTo([...systems])
-  if (work !== null) return works.get(work)!.name
-  const heading = statement.headings.toReversed().find(isOwnHeading)
-  return heading ? formatTitle(heading) : rest
+  const heading = work === null || divided ? partOf(statement) : undefined
+  return heading ?? works.get(work ?? '')?.name ?? otherFeatures
 }
+
+/** Returns the name of the part of the product that a heading above a statement names. */
+function partOf({ headings }: Statement): string | undefined {
+  const heading = headings.toReversed().find(isOwnHeading)
+  return heading && formatTitle(heading)
+}
+
+/** Bounds of a division: parts, share of the requirements in all of them and in one, and requirements of a part. */
+const division = { min: 3, max: 12, share: 0.65, largest: 0.4, requirements: 1.5 }
+
+/** True if the headings of a text divide its requirements into parts of the product, which the client knows by name. */
+export function isDivided(statements: readonly Statement[]): boolean {
+  const asking = statements.filter(isAsking)
+  const parts = asking.flatMap((statement) => partOf(statement) ?? [])
+  const counts = [...new Set(parts)].map((part) => parts.filter((other) => other === part).length)
+  return (
+    counts.length >= division.min &&
+    counts.length <= division.max &&
+    parts.length >= division.share * asking.length &&
+    parts.length >= division.requirements * counts.length &&
+    Math.max(...counts) <= division.largest * asking.length
+  )
+}
+
+/** Beginnings of sentences about the one before. */
+const continuing =
+  /^(?:it|they|this|these|that|there|he|she|sie|er|es|dies|dara\p{L}+|dabei|ils?|elles?|cela|se|lo|esto)\s/iu
 
 /** Minimum sum of the shares of a statement's nouns that one component has: one noun that no other component has. */
 const minShared = 1
@@ -42,10 +78,10 @@ export function withHomes<T extends { place: number; component: string }>(
   items: readonly T[],
   statements: readonly Statement[],
 ): T[] {
-  if (items.every(({ component }) => component !== rest)) return [...items]
+  if (items.every(({ component }) => component !== otherFeatures)) return [...items]
   const homes = new Map<string, Map<string, number>>()
   for (const { place, component } of items) {
-    if (component === rest) continue
+    if (component === otherFeatures) continue
     for (const noun of nounsIn([...statements[place]!.words, ...wordsOf(component)])) {
       const mentions = homes.get(noun) ?? new Map<string, number>()
       homes.set(noun, mentions.set(component, (mentions.get(component) ?? 0) + 1))
@@ -53,7 +89,7 @@ export function withHomes<T extends { place: number; component: string }>(
   }
   let before: T | null = null
   return items.map((item) => {
-    const isLost = item.component === rest
+    const isLost = item.component === otherFeatures
     const component = isLost ? (homeByNouns(item) ?? homeBefore(item)) : item.component
     const settled = component === undefined ? item : { ...item, component }
     before = settled
@@ -72,9 +108,10 @@ export function withHomes<T extends { place: number; component: string }>(
   }
 
   function homeBefore({ place }: T): string | undefined {
-    const { section, item } = statements[place]!
+    const { section, item, text, headings } = statements[place]!
+    if (headings.length === 0 && !continuing.test(text)) return undefined
     const isNext = before !== null && before.place === place - 1 && statements[before.place]!.section === section
-    return isNext && !item && before!.component !== rest ? before!.component : undefined
+    return isNext && !item && before!.component !== otherFeatures ? before!.component : undefined
   }
 }
 
@@ -85,11 +122,23 @@ const ownTopics = new Set<Topic | null>([null, 'functions'])
 
 const isOwnHeading = (heading: string) => {
   const name = formatTitle(heading)
-  return isPartName(name) && topicOf(name) === null && ownTopics.has(topicOf(heading))
+  return (
+    !ofDocument.test(name) &&
+    !greeting.test(`${name},`) &&
+    isPartName(name) &&
+    topicOf(name) === null &&
+    ownTopics.has(topicOf(heading))
+  )
 }
+
+/** Titles of documents, which name no part, and the part of one before a product: "Product requirements: Repairs". */
+const ofDocument =
+  /(?<!\p{L})(?:proposal|requirements?|specifications?|documentation|grant|prd|srs|rfp|readme|lastenheft|pflichtenheft|cahier|pliego)(?!\p{L})/iu
+const documentLabel = new RegExp(`^[^:]*${ofDocument.source}[^:]*:\\s*(?=\\S)`, 'iu')
 
 const formatTitle = (heading: string) =>
   withoutNumber(heading)
+    .replace(documentLabel, '')
     .replace(/\s*(?:requirements?|specifications?|anforderungen|features?)\s*$/i, '')
     .replace(/(?:\s:[a-z_]+)?[:：]?\s*$/, '')
     .trim()

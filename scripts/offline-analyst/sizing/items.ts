@@ -8,7 +8,7 @@ import { content } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { works } from '../vocabulary/work'
 import { hoursOfChange } from './change'
-import { componentOf, withHomes } from './components'
+import { componentOf, isDivided, withHomes } from './components'
 import { listedIn } from './listing'
 import { matterOf, moreOf, unitsIn } from './matter'
 import type { Recognized } from './recognize'
@@ -90,6 +90,7 @@ export function itemsOf(
   const impliedFactor = unsaid > 0 ? added / unsaid : 0
   const ownFactor = matter > 0 ? (factor * (whole - added)) / matter : 0
 
+  const divided = !reading.describesFinished && reading.language.language !== null && isDivided(statements)
   const alterations = recognized.appearance.filter((it) => it === 'change').length
   const items = statements.flatMap((statement, place): Item[] => {
     if (!isAsking(statement)) return []
@@ -119,9 +120,14 @@ export function itemsOf(
     const named = recognized.works[place]!
     const parts = reading.form === 'tickets' ? [] : partsIn(statement, hours, { works: named, systems })
     if (parts.length > 1) {
-      return parts.map((part) => ({ place, hours: hours * part.share, ...placeOf(statement, part), name: part.name }))
+      return parts.map((part) => ({
+        place,
+        hours: hours * part.share,
+        ...placeOf(statement, part, divided),
+        name: part.name,
+      }))
     }
-    return [{ place, hours, ...placeOf(statement, { works: named, systems }), name: null }]
+    return [{ place, hours, ...placeOf(statement, { works: named, systems }, divided), name: null }]
   })
   const place = Math.max(
     0,
@@ -171,10 +177,11 @@ export const usualFor = (name: string): string | undefined =>
 function placeOf(
   statement: Statement,
   { works: named, systems }: Record<'works' | 'systems', ReadonlySet<string>>,
+  divided: boolean,
 ): Pick<Item, 'work' | 'component'> {
   // Data moves once, a connection stays.
   const work = named.has('migration') ? 'migration' : systems.size > 0 ? 'integrations' : workOf(statement, named)
-  return { work, component: componentOf(statement, work, systems) }
+  return { work, component: componentOf(statement, work, systems, divided) }
 }
 
 const maxMatter = 1e6

@@ -3,7 +3,8 @@ import type { Statement } from '../reading/statement'
 import { lexicon } from '../vocabulary/lexicon'
 import { works } from '../vocabulary/work'
 import { wordsOf } from '../text/words'
-import { maxName, taskName } from './task-name'
+import { maxName } from './shorten'
+import { taskName } from './task-name'
 
 /** Part of a statement that names several kinds of work or systems: "customers pay by card" and "export to DATEV". */
 interface Part {
@@ -30,9 +31,11 @@ const label = /^[^:;.]{3,90}[:：]\s+(?=\S)/u
 const clauseEnd = /[;；]\s+(?![^()]*\))/u
 const itemEnd = /[,，、]\s+(?![^()]*\))/u
 const lastItem = /\s+(?:and|und|sowie|et|y|e|и|και)\s+(?![^()]*\))/iu
-/** Start of a piece that only says how: "as a PDF". */
+/** Start of a piece that only says how or which: "as a PDF", "which the coach approves". */
 const modifier =
-  /^(?:as|with|without|by|per|via|in|on|at|for|from|to|als|mit|ohne|pro|für|von|avec|sans|en|pour|con|sin|por|com|sem|como|met|zonder|voor|senza|da)\s/iu
+  /^(?:as|with|without|by|per|via|in|on|at|for|from|to|which|who|whose|where|that|als|mit|ohne|per|pro|für|von|(?:der|die|das|den|dem) (?:de[rnm]|die|das|eine?[nmr]?|sich|es|sie|er|man|in|mit|auf|zu[mr]?|von|nicht)|avec|sans|en|pour|qui|dont|con|sin|por|que|de modo que|com|sem|como|met|zonder|voor|senza|da)\s/iu
+/** A piece that only says when: "if a member cancels". */
+const condition = /^(?:if|when(?:ever)?|once|after|wenn|falls|sobald|nachdem|si|quand|lorsqu\p{L}+|cuando)\s/iu
 const joined = /^(?:and|und|sowie|et|y|e|и|και)\s+/iu
 
 /** Returns the clauses of a text, or the items of its lists. "a, b and c" are three. */
@@ -41,7 +44,11 @@ function piecesOf(text: string): string[] {
   const clauses = told.split(clauseEnd)
   const pieces = clauses.length > 2 ? clauses : told.split(itemEnd)
   const last = pieces.length > 2 && clauses.length <= 2 ? pieces.pop()!.split(lastItem) : []
-  return [...pieces, ...last].map((piece) => piece.replace(joined, ''))
+  return [...pieces, ...last].reduce<string[]>((whole, piece) => {
+    const before = whole.at(-1)
+    const isSaid = before !== undefined && condition.test(before) && !before.includes(',')
+    return isSaid ? [...whole.slice(0, -1), `${before}, ${piece}`] : [...whole, piece.replace(joined, '')]
+  }, [])
 }
 
 /** Returns the kinds of work and the systems that a piece of a statement names, without those named before. */

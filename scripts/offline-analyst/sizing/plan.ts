@@ -8,6 +8,7 @@ import { type Statement, isAsking } from '../reading/statement'
 import { describe } from './description'
 import { formOf } from './form'
 import { foundationTasks } from './foundation'
+import { otherFeatures } from './components'
 import { type Earlier, type Item, itemsOf } from './items'
 import { type Hours, addHours, splitTask, rangeOf } from './ranges'
 import type { Recognized } from './recognize'
@@ -81,7 +82,7 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
   const isNew = profile.kind === 'product' && isFirst
   const designOf = ({ work }: Item) => (isNew && isDesigned(work, form) ? designShare : 0)
 
-  const isShort = statements.filter(isAsking).length <= maxNamed.asks
+  const naming = { isShort: statements.filter(isAsking).length <= maxNamed.asks, isNew: profile.kind === 'product' }
   const byStructure: number[] = []
   const titles = new Set<string>()
   const total = items.reduce((sum, { hours }) => sum + hours, 0)
@@ -90,12 +91,12 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
   const left: Item[] = []
   for (const [name, group] of groups) {
     const sum = group.reduce((hours, item) => hours + item.hours, 0)
-    if (!isShort && sum < minComponent && components.size + 1 < groups.size) {
+    if (!naming.isShort && sum < minComponent && components.size + 1 < groups.size) {
       left.push(...group)
       continue
     }
     let designed = 0
-    for (const [title, shared] of nameTasks(gatherTasks(group, min, statements), statements, isShort)) {
+    for (const [title, shared] of nameTasks(gatherTasks(group, min, statements), statements, naming)) {
       const [lead, ...others] = shared
       const hours = shared.reduce((sum, item) => sum + item.hours, 0)
       const design = hours * designOf(lead!)
@@ -189,27 +190,39 @@ function gatherTasks(group: readonly Item[], min: number, statements: readonly S
   )
 }
 
-/** Returns how well a statement names a task. A title, a table row or the lead of a list names it least. */
+/** Beginnings of sentences about others: "This would help", "Currently", "Es gibt". */
+const pointing =
+  /^(?:this|these|it|that|here|there|such|note|currently|however|therefore|dies\p{L}*|es|dabei|damit|c['’]est|il|cela|ceci|est[oae]s?|se trata)\s/iu
+
+/** Returns how well a statement names a task. A title, a row, the lead of a list or a sentence about others names it least. */
 function rankOfName({ text, demanded, definite, item }: Statement): number {
   if (story.test(text)) return 2
   const isTitle = definite && !item && !/[.!?。！？]$/.test(text)
-  return isTitle || text.includes(' | ') || /[:：]$/.test(text) ? -1 : Number(demanded)
+  return isTitle || text.includes(' | ') || /[:：]$/.test(text) || pointing.test(text) ? -1 : Number(demanded)
+}
+
+/** True for a text of few requirements, and for a new product. */
+interface Naming {
+  isShort: boolean
+  isNew: boolean
 }
 
 /** Maximum requirements of a text whose tasks name each that they build, and maximum length of such a name. */
 const maxNamed = { asks: 6, characters: 120 }
 
 /** Names a task after its statement, or in a long text after its component if the statement only names the product. */
-const nameOf = ({ component, upkeep }: Item, statement: Statement, isShort: boolean) =>
-  !isShort && statement.definite && rankOfName(statement) < 0 ? component : taskName(statement, upkeep)
+const nameOf = ({ component, upkeep }: Item, statement: Statement, { isShort, isNew }: Naming) =>
+  !isShort && statement.definite && rankOfName(statement) < 0 && component !== otherFeatures
+    ? component
+    : taskName(statement, upkeep, isNew)
 
 /** Names each task after its first statement, and in a short text after all of them. Tasks of one name are one task. */
-function nameTasks(tasks: readonly Item[][], statements: readonly Statement[], isShort: boolean): Map<string, Item[]> {
+function nameTasks(tasks: readonly Item[][], statements: readonly Statement[], naming: Naming): Map<string, Item[]> {
   const named = new Map<string, Item[]>()
   for (const items of tasks) {
     const names = items
-      .filter(({ hours, upkeep }, at) => at === 0 || (isShort && (hours > 0 || !upkeep)))
-      .map((item) => item.name ?? nameOf(item, statements[item.place]!, isShort))
+      .filter(({ hours, upkeep }, at) => at === 0 || (naming.isShort && (hours > 0 || !upkeep)))
+      .map((item) => item.name ?? nameOf(item, statements[item.place]!, naming))
     const all = [...new Set(names)].join('; ')
     const name = all.length <= maxNamed.characters ? all : names[0]!
     named.set(name, [...(named.get(name) ?? []), ...items])

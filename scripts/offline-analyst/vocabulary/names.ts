@@ -2,8 +2,8 @@ import type { Terms } from './cues'
 
 /** Labels of fields before a colon. They name no part of a product: "Primary actor: doctor", "Ziel: weniger Anrufe". */
 export const fieldLabels: Terms = {
-  en: 'actor, actors, primary actor, primary actors, secondary actor, secondary actors, goal, goals, objective, aim, description, brief description, summary, problem, solution, context, background, proposal, note, notes, remark, comment, precondition, preconditions, pre condition, postcondition, postconditions, post condition, trigger, priority, status, version, date, author, owner, requester, stakeholder, stakeholders, input, inputs, output, outputs, result, expected result, actual result, acceptance criteria, scenario, title, name, subject, topic, task, feature, requirement, scope, assumption, rationale, reason, source, type, category, step, example, id, system, user, role, option, purpose',
-  de: 'akteur, akteure, primarer akteur, ziel, ziele, beschreibung, kurzbeschreibung, zusammenfassung, losung, kontext, hintergrund, hinweis, anmerkung, bemerkung, vorbedingung, vorbedingungen, nachbedingung, nachbedingungen, ausloser, prioritat, datum, autor, eingabe, eingaben, ausgabe, ausgaben, ergebnis, akzeptanzkriterien, titel, betreff, thema, aufgabe, anforderung, wunsch, grund, quelle, kategorie, schritt, beispiel, rolle, nutzer, benutzer, zweck',
+  en: 'action, actions, condition, actor, actors, primary actor, primary actors, secondary actor, secondary actors, goal, goals, objective, aim, description, brief description, summary, problem, solution, context, background, proposal, note, notes, remark, comment, precondition, preconditions, pre condition, postcondition, postconditions, post condition, trigger, priority, status, version, date, author, owner, requester, stakeholder, stakeholders, input, inputs, output, outputs, result, expected result, actual result, acceptance criteria, scenario, title, name, subject, topic, task, feature, requirement, scope, assumption, rationale, reason, source, type, category, step, example, id, system, user, role, option, purpose',
+  de: 'aktion, bedingung, akteur, akteure, primarer akteur, ziel, ziele, beschreibung, kurzbeschreibung, zusammenfassung, losung, kontext, hintergrund, hinweis, anmerkung, bemerkung, vorbedingung, vorbedingungen, nachbedingung, nachbedingungen, ausloser, prioritat, datum, autor, eingabe, eingaben, ausgabe, ausgaben, ergebnis, akzeptanzkriterien, titel, betreff, thema, aufgabe, anforderung, wunsch, grund, quelle, kategorie, schritt, beispiel, rolle, nutzer, benutzer, zweck',
   fr: "acteur, acteurs, acteur principal, objectif, objectifs, but, resume, probleme, contexte, remarque, precondition, postcondition, declencheur, priorite, statut, auteur, entree, sortie, resultat, criteres d'acceptation, titre, sujet, tache, exigence, besoin, raison, categorie, etape, exemple, utilisateur, systeme",
   es: 'actor principal, objetivo, objetivos, descripcion, resumen, problema, solucion, contexto, nota, precondicion, postcondicion, disparador, prioridad, estado, fecha, autor, entrada, salida, resultado, criterios de aceptacion, titulo, asunto, tarea, requisito, necesidad, motivo, categoria, paso, ejemplo, rol, usuario, sistema',
   pt: 'ator, ator principal, descricao, resumo, solucao, pre condicao, pos condicao, gatilho, prioridade, data, saida, criterios de aceitacao, assunto, tarefa, necessidade, passo, exemplo, papel, usuario, utilizador, versao',
@@ -47,3 +47,14 @@ export const trigger =
 
 /** Examples between commas: "doctors, including those of the clinic, …". */
 export const aside = /, (?:including|such as|e\.g\.,?|for example,?|like) [^,;:()]{3,60},?(?= )/i
+
+/** Prefixes that German participles and infinitives with "zu" separate from their verb: "dargestellt", "darzustellen". */
+export const separable =
+  'ab|an|auf|aus|bei|bereit|dar|durch|ein|fern|fest|frei|gegen|her|hin|hinzu|hoch|mit|nach|um|unter|vor|weg|weiter|wieder|zu|zurück|zusammen'
+
+/** German verbs by their participle without a prefix: "ausgegeben" is of "ausgeben". */
+export const strongVerbs = new Map(
+  'bracht bringen, nommen nehmen, schrieben schreiben, zogen ziehen, schlossen schließen, boten bieten, funden finden, bunden binden, wiesen weisen, sprochen sprechen, worfen werfen, hoben heben, griffen greifen, brochen brechen, schieden scheiden, liehen leihen, schnitten schneiden, wogen wiegen, trieben treiben, rufen rufen, geben geben, lesen lesen, sehen sehen, halten halten, tragen tragen, laden laden, lassen lassen, messen messen, fangen fangen'
+    .split(', ')
+    .map((pair) => pair.split(' ') as [string, string]),
+)
