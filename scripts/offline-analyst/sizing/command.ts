@@ -39,7 +39,7 @@ const passive =
 
 const convertPassive = (text: string) =>
   text.replace(passive, (sentence, subject: string, manner: string, verb: string, rest: string) => {
-    const isWhole = !/\b(?:and|or|but|that) $/i.test(subject) && (/ed$/.test(verb) || irregular.has(verb))
+    const isWhole = !/\b(?:and|or|but|that) $/i.test(subject) && (verb.endsWith('ed') || irregular.has(verb))
     const base = isWhole ? deedOf(verb) : undefined
     const object = subject.trim().replace(/^(?:The|An?|All|Each|Every|Any|Their|Its)\b/, (word) => word.toLowerCase())
     return base ? `${base} ${inSentence(object)}${manner}${rest}` : sentence
