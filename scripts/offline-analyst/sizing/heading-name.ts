@@ -50,7 +50,7 @@ const predicate = [
 
 /** Sentences, commands, URLs and code. */
 const sentence = new RegExp(
-  [`^(?:${opening})\\s`, `\\s(?:${predicate})(?:\\s|$)`, '[.!?;,:]$', '//', '[<>{}]', '\\bTODO\\b'].join('|'),
+  [`^(?:${opening})\\s`, `\\s(?:${predicate})(?:\\s|$)`, '[.!?;,:]$', '//', '[<>{}@?]', '\\bTODO\\b'].join('|'),
   'i',
 )
 
