@@ -26,21 +26,23 @@ const exportButton: Promise<{ default: typeof Button }> = import('../estimate/re
 const ExportButton = lazy(() => exportButton)
 const Closing = lazy(() => import('./closing'))
 
+const readShares = () => request('listShares')
+
 const NotLoaded = () => <Failed onRetry={() => location.reload()} />
 
 /** A saved estimate, read-only: to be read, printed, exported, shared and closed. */
 export default function SavedEstimate({ id }: { id: string }) {
   // The history says what was sold of the project.
   const read = useCallback(
-    () =>
-      Promise.all([
-        request('getSavedEstimate', { params: { id } }),
-        request('listSavedEstimates'),
-        request('listShares'),
-      ]),
+    () => Promise.all([request('getSavedEstimate', { params: { id } }), request('listSavedEstimates')]),
     [id],
   )
-  const { value, failure, load } = useLoaded(read)
+  const { value, failure, load: loadEstimate } = useLoaded(read)
+  const { value: shares, load: loadShares, ...links } = useLoaded(readShares)
+  const load = useCallback(
+    () => Promise.all([loadEstimate(), loadShares()]).then(() => undefined),
+    [loadEstimate, loadShares],
+  )
   // A client's response shows when the owner comes back to this window.
   useEffect(() => {
     const listener = () => void load()
@@ -64,7 +66,7 @@ export default function SavedEstimate({ id }: { id: string }) {
     )
   if (!value) return <LoadingPage>Loading saved estimate...</LoadingPage>
 
-  const [saved, history, shares] = value
+  const [saved, history] = value
   const { title, createdAt, projectId, settings, terms, estimation } = saved
   const sold = soldOf(projectId, history)
   const soldOptions = sold?.saved.id === id ? saved.acceptedOptions : []
@@ -95,9 +97,9 @@ export default function SavedEstimate({ id }: { id: string }) {
               <Sharing
                 key={id}
                 saved={saved}
-                shares={shares.filter(({ savedId }) => savedId === id)}
+                shares={shares && shares.filter(({ savedId }) => savedId === id)}
                 history={history}
-                failure={failure}
+                failure={links.failure ?? failure}
                 load={load}
               />
             </Suspense>

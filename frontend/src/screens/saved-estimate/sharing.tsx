@@ -9,6 +9,7 @@ import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { serverDate } from '../../api/server-clock'
 import { Failed } from '../../ui/failed'
+import { Loading } from '../../ui/loading'
 import { dateAndTime, mailto, shortDate } from '../../ui/format'
 import { describeOpenings, shareStateOf } from '../../ui/share-state'
 import { toast, toastFailure } from '../../ui/toast'
@@ -18,8 +19,8 @@ import './share.css'
 
 interface Props {
   saved: SavedSnapshot
-  /** Its links. */
-  shares: Share[]
+  /** Its links, null until loaded. */
+  shares: Share[] | null
   history: readonly SavedEstimate[]
   failure: unknown
   load: () => Promise<void>
@@ -27,9 +28,12 @@ interface Props {
 
 /** Shares a saved estimate by links, and shows what became of them. */
 export default function Sharing({ saved, shares, history, failure, load }: Props) {
+  // There is room for the links that the history knows before they are loaded.
+  const count = Object.keys(history.find(({ id }) => id === saved.id)?.links ?? {}).length
   const [isOpen, setOpen] = useState<boolean>()
   // Open at first for those who chose "Share" beside the results.
-  const isSharing = isOpen ?? (shares.length === 0 && location.hash === '#sharing')
+  const number = shares ? shares.length : count
+  const isSharing = isOpen ?? (number === 0 && location.hash === '#sharing')
   function refreshShared() {
     setOpen(true)
     void load()
@@ -41,7 +45,7 @@ export default function Sharing({ saved, shares, history, failure, load }: Props
           Share with a Client
         </h2>
         <div className="row">
-          {shares.length > 0 && (
+          {number > 0 && (
             <Button size="small" variation="link" onClick={() => void load()}>
               Refresh
             </Button>
@@ -59,7 +63,12 @@ export default function Sharing({ saved, shares, history, failure, load }: Props
       </div>
       <p className="muted">A link shows this estimate as an offer, which your client can read, ask about and accept.</p>
       {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
-      {shares.length > 0 && (
+      {!shares && failure === null && number > 0 && (
+        <div className="share__links" style={{ minHeight: `calc(${number} * var(--link-height))` }}>
+          <Loading>Loading links...</Loading>
+        </div>
+      )}
+      {shares && number > 0 && (
         <ul>
           {shares.map((share) => (
             <li key={share.id} className="share__link">
