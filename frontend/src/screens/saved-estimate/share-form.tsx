@@ -156,7 +156,8 @@ export function ShareForm({ saved, since, title, onSubmit, isCreating, problem }
           })}
         </fieldset>
       )}
-      <details>
+      {/* It opens at the end of what is in view. */}
+      <details onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView()}>
         <summary>Preview</summary>
         <div className="share__preview">
           {Number.isNaN(Date.parse(choices.validUntil)) ? (
