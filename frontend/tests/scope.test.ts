@@ -59,11 +59,16 @@ test('components are left out, made optional, renamed and changed, tasks move, a
   await page.getByRole('textbox', { name: 'Task' }).fill('Gift cards')
   await page.getByRole('textbox', { name: 'Likely hours' }).fill('9')
   await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Add an exclusion' }).click()
+  await page.getByRole('textbox', { name: 'Not included' }).fill('Hosting is not included.')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Edit Hosting is not included.' }).waitFor()
+  await page.getByRole('button', { name: /^Remove Texts, images/ }).click()
   const typed = await total(page)
   await isSaved(page)
   await expectAccessibleInBothModes(page)
 
-  const { totalHours, components, options, outOfScope, origin } = await read()
+  const { totalHours, components, options, outOfScope, origin, exclusions } = await read()
   const moved = { name: first!.tasks[1]!.name, original: { component: first!.name } }
   expect(typed).toBe(`${totalHours} h`)
   expect(sent.length).toBeLessThan(6)
@@ -74,6 +79,8 @@ test('components are left out, made optional, renamed and changed, tasks move, a
   expect(options[0]!.tasks.at(-1)).toMatchObject(moved)
   expect(outOfScope.map(({ component }) => component)).toEqual([third!.name])
   expect(origin!.scope).toBe(totalHours - before.totalHours)
+  expect(exclusions).toContain('Hosting is not included.')
+  expect(exclusions.join()).not.toContain('Texts, images')
 
   await page.reload()
   await page.getByRole('heading', { name: 'Options' }).waitFor()

@@ -72,12 +72,15 @@ test('of two tabs that edit the same scope, the second gets a 409 and nothing of
   expect((await read()).scope?.changes).toHaveLength(2)
 })
 
-test('a scope sent again because the response was lost is not a conflict', async () => {
+test('a scope sent again because the response was lost is not a conflict, and its exclusions are in the estimate', async () => {
   const { read, put } = await someone()
-  await put(pagesOptional)
+  const scope = { ...pagesOptional, exclusions: [{ of: 'own', text: 'Hosting is\nnot included.' }] }
+  await put(scope)
 
-  expect((await put(pagesOptional)).statusCode).toBe(200)
-  expect((await read()).scope?.revision).toBe(1)
+  expect((await put(scope)).statusCode).toBe(200)
+  const { scope: stored, estimation } = await read()
+  expect(stored).toMatchObject({ revision: 1, exclusions: [{ of: 'own', text: 'Hosting is not included.' }] })
+  expect(estimation!.exclusions).toContain('Hosting is not included.')
 })
 
 test('the scope survives other settings and a new estimate, which lists changes that no longer apply', async () => {

@@ -44,7 +44,7 @@ export const passwordLength = { min: 8, max: 1_000 }
 export const hourlyRateBounds = { min: 1, max: 100_000 }
 
 /** A person's changes to one breakdown, and tasks added to it. */
-export const scopeLimits = { changes: 500, added: 200 }
+export const scopeLimits = { changes: 500, added: 200, exclusions: 100, exclusion: 400 }
 
 /** Hours that a person can give a task, in quarters of an hour. */
 export const ownHoursBounds = { min: 0.25, max: 1_000 }

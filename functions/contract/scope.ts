@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { BuildRole, LineId } from './breakdown'
 import { maxAnalystLengths, ownHoursBounds, scopeLimits } from './limits'
-import { oneLineText } from './one-line'
+import { oneLineText, toOneLine } from './one-line'
 import { wholeNumber } from './whole-number'
 
 /** `optional` is priced separately and not part of the total. Each state includes less than the one before. */
@@ -81,6 +81,14 @@ export const AddedTask = v.object({
 })
 export type AddedTask = v.InferOutput<typeof AddedTask>
 
+/** A person's words for an exclusion. */
+const OwnExclusion = v.object({
+  /** Text that they replace, or the id of an added exclusion. */
+  of: v.pipe(v.string(), v.maxLength(scopeLimits.exclusion)),
+  /** Empty if the exclusion is left out. */
+  text: v.pipe(v.string(), v.maxLength(scopeLimits.exclusion), v.transform(toOneLine)),
+})
+
 /** A person's overlay on the analyst's breakdown, which itself never changes. */
 export const Scope = v.object({
   changes: v.pipe(
@@ -95,10 +103,12 @@ export const Scope = v.object({
       'The scope contains the same added task twice. Please reload the page.',
     ),
   ),
+  /** Absent from scopes stored before they had any. */
+  exclusions: v.optional(v.pipe(v.array(OwnExclusion), v.maxLength(scopeLimits.exclusions))),
 })
 export type Scope = v.InferOutput<typeof Scope>
 
-export const emptyScope: Scope = { changes: [], added: [] }
+export const emptyScope: Scope = { changes: [], added: [], exclusions: [] }
 
 /** Above any number of edits, and exact in the database. */
 const maxRevision = 1e9

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { projectNotFound } from '#contract/project'
 import { Scope, StoredScope, scopeChanged, scopeTooLarge } from '#contract/scope'
@@ -36,8 +35,9 @@ export async function saveScope(userId: string, id: string, { revision, ...scope
   if (stored) return
   if (!(await findProjectRecord(userId, id))) throw refuse.notFound(projectNotFound)
   const current = await readScope(userId, id)
-  // The response to the first request may have been lost.
-  if (!isDeepStrictEqual(current, { ...scope, revision: revision + 1 })) throw refuse.outdated(scopeChanged)
+  // The response to the first request may have been lost. Both have the order of the schema.
+  if (JSON.stringify(current) !== JSON.stringify({ ...scope, revision: revision + 1 }))
+    throw refuse.outdated(scopeChanged)
 }
 
 /**
@@ -47,10 +47,10 @@ export async function saveScope(userId: string, id: string, { revision, ...scope
 export async function buildScopePut(
   userId: string,
   id: string,
-  { changes, added }: Scope,
+  { changes, added, exclusions }: Scope,
   revision: number,
 ): Promise<Write> {
-  const packed = await pack({ changes, added })
+  const packed = await pack({ changes, added, exclusions })
   if (packed.length > maxItemBytes) throw refuse.tooLong(scopeTooLarge)
   return {
     Put: {

@@ -48,14 +48,6 @@ export function assumptionsOf(
   ]
 }
 
-/** Returns the exclusions of every estimate. */
-export const exclusionsOf = (notEstimated: number): string[] => [
-  'Running costs: hosting, domains, licenses and fees of services that the software uses.',
-  'Texts, images, translations and data provided by the client.',
-  'Maintenance, support and requirement changes after handover, unless they are listed.',
-  ...(notEstimated > 0 ? [notEstimatedSentence(notEstimated)] : []),
-]
-
 /** Maximum number of requirement lines quoted with one piece of work, and length of those in a trace. */
 export const quoted = { lines: 3, characters: 160 }
 

@@ -14,7 +14,8 @@ import { renamerOf } from './renamed-texts'
 import { scopeTexts } from './scoped-texts'
 import { type Person, type ScopedInput, idsOf, scopedWorkOf } from './scoped-work'
 import { answerTo, inWords } from './answers'
-import { assumptionsOf, exclusionsOf, outOfScopeSentences } from './assumptions'
+import { assumptionsOf, notEstimatedSentence, outOfScopeSentences } from './assumptions'
+import { exclusionsIn, usualExclusions } from './exclusions'
 import { previewTotal } from './preview'
 import { roundHours } from './task-hours'
 import { boundSources } from './task-sources'
@@ -119,6 +120,9 @@ export function estimationOf(input: Input): Estimation {
     { leftOut: outOfScope, included: [...rows, ...options], lines },
   )
 
+  const exclusions = exclusionsIn(breakdown, scope)
+  const isUsual = ({ of }: { of: string }) => usualExclusions.includes(of)
+
   return {
     ...estimate,
     components: rows,
@@ -141,9 +145,11 @@ export function estimationOf(input: Input): Estimation {
       terms,
     }),
     exclusions: [
-      ...breakdown.exclusions.map(rename),
+      // A person's words stay as they are.
+      ...exclusions.filter((one) => !isUsual(one)).map(({ of, text }) => (text === of ? rename(text) : text)),
       ...outOfScopeSentences(outOfScope, rows, lines),
-      ...exclusionsOf(notEstimated.length),
+      ...exclusions.filter(isUsual).map(({ text }) => text),
+      ...(notEstimated.length > 0 ? [notEstimatedSentence(notEstimated.length)] : []),
     ],
     lines: lines.filter(({ id }) => shown.has(id)),
     idleLines: lines.filter(({ id }) => !shown.has(id)),

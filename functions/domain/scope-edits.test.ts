@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Scope, emptyScope } from '#contract/scope'
 import { breakdownOf, someBreakdown, someScope } from '#scripts/testing/arbitraries'
-import { change, mergeScopes, putTask, removeTask, undoChange } from './scope-edits'
+import { change, mergeScopes, putTask, removeTask, undoChange, wordExclusion } from './scope-edits'
 
 const products = { component: 'Catalog', task: { name: 'Products', role: 'Back-end developer' as const } }
 const giftCards = {
@@ -61,6 +61,7 @@ test('the edits of two tabs are merged, and where both changed the same task the
       { ...products, state: 'optional' },
     ],
     added: [],
+    exclusions: [],
   })
 })
 
@@ -69,12 +70,30 @@ test('an added task that another tab removed stays removed, whatever the order o
   const { id, ...others } = giftCards
   const mine = change(putTask(emptyScope, { ...others, id }), products, { state: 'out' })
 
-  expect(mergeScopes(base, mine, emptyScope)).toEqual({ changes: [{ ...products, state: 'out' }], added: [] })
+  expect(mergeScopes(base, mine, emptyScope)).toEqual({
+    changes: [{ ...products, state: 'out' }],
+    added: [],
+    exclusions: [],
+  })
+})
+
+test('an exclusion is reworded, left out, added and undone, and merged with those of another tab', () => {
+  const [app, own] = ['A mobile app.', 'b7d2']
+  const base = wordExclusion(wordExclusion(emptyScope, app, 'A native app.'), own, 'Hosting.')
+  expect(base.exclusions).toEqual([
+    { of: app, text: 'A native app.' },
+    { of: own, text: 'Hosting.' },
+  ])
+
+  const mine = wordExclusion(base, app, '')
+  const theirs = wordExclusion(base, own, own)
+  expect(mergeScopes(base, mine, theirs).exclusions).toEqual([{ of: app, text: '' }])
+  expect(wordExclusion(mine, app, app).exclusions).toEqual([{ of: own, text: 'Hosting.' }])
 })
 
 test('merging with a tab that changed nothing keeps the own edits, and the other way round', () => {
-  const sorted = ({ changes, added }: Scope) =>
-    [changes, added].map((items) => items.map((item) => JSON.stringify(item)).toSorted())
+  const sorted = ({ changes, added, exclusions }: Scope) =>
+    [changes, added, exclusions ?? []].map((items) => items.map((item) => JSON.stringify(item)).toSorted())
   const scopes = someBreakdown.chain((breakdown) => {
     const some = someScope(breakdownOf(breakdown.components.slice(0, 2)))
     return fc.tuple(some, some)

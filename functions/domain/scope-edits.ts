@@ -41,6 +41,12 @@ export const removeTask = (scope: Scope, id: string): Scope => ({
   added: scope.added.filter((task) => task.id !== id),
 })
 
+/** Gives an exclusion other words, adds one, or leaves it out if the text is empty. Its own text undoes that. */
+export const wordExclusion = (scope: Scope, of: string, text: string): Scope => {
+  const others = (scope.exclusions ?? []).filter((one) => one.of !== of)
+  return { ...scope, exclusions: text === of ? others : [...others, { of, text }] }
+}
+
 /**
  * Merges two scopes that were edited from the same `base`. What only one of them changed is taken from that one, what
  * both changed from `mine`.
@@ -48,6 +54,7 @@ export const removeTask = (scope: Scope, id: string): Scope => ({
 export const mergeScopes = (base: Scope, mine: Scope, theirs: Scope): Scope => ({
   changes: mergeBy(scopeKey, base.changes, mine.changes, theirs.changes),
   added: mergeBy(({ id }: AddedTask) => id, base.added, mine.added, theirs.added),
+  exclusions: mergeBy(({ of }) => of, base.exclusions ?? [], mine.exclusions ?? [], theirs.exclusions ?? []),
 })
 
 function mergeBy<T>(keyOf: (item: T) => string, base: readonly T[], mine: readonly T[], theirs: readonly T[]): T[] {

@@ -105,7 +105,10 @@ const countLines = ({ added, changed, removed }: LineMatch) => ({
 })
 
 /** Renumbers the lines that a person's own tasks cite. */
-const carryScope = ({ changes, added }: Scope, { kept, changed }: LineMatch): Scope => {
+const carryScope = (scope: Scope, { kept, changed }: LineMatch): Scope => {
   const to = new Map([...kept, ...changed.map((pair) => [pair.from, pair.to] as const)])
-  return { changes, added: added.map((task) => ({ ...task, sources: task.sources.flatMap((id) => to.get(id) ?? []) })) }
+  return {
+    ...scope,
+    added: scope.added.map((task) => ({ ...task, sources: task.sources.flatMap((id) => to.get(id) ?? []) })),
+  }
 }

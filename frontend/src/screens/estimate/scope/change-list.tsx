@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { type Scope, type ScopeRef, scopeStateLabels } from '#contract/scope'
 import { type ScopedComponent, refOf, scopeKey } from '#domain/scope'
-import { removeTask, undoChange } from '#domain/scope-edits'
+import { removeTask, undoChange, wordExclusion } from '#domain/scope-edits'
 import { OwnButton } from './own-button'
 import type { ScopeStore } from './scope-store'
 import { spokenHours } from './spoken-hours'
@@ -31,6 +31,12 @@ export function ChangeList({ components, unapplied, store }: Props) {
       text: `added, ${task.hours.likely} h likely`,
       undo: (scope: Scope) => removeTask(scope, task.id),
     })),
+    ...(scope.exclusions ?? []).map(({ of, text }) => ({
+      key: of,
+      name: `“${text || of}”`,
+      text: text ? 'excluded in your words' : 'no longer excluded',
+      undo: (scope: Scope) => wordExclusion(scope, of, of),
+    })),
   ]
   return (
     <section aria-labelledby="scope-changes">
@@ -51,7 +57,7 @@ export function ChangeList({ components, unapplied, store }: Props) {
   )
 }
 
-/** Describes a change: `optional, renamed to “Vouchers”, moved to “Payments”, 8 h → 12 h`. */
+/** Describes a change of work: `optional, renamed to “Vouchers”, moved to “Payments”, 8 h → 12 h`. */
 function textOf(change: Scope['changes'][number], components: readonly ScopedComponent[]): string {
   const { state, name, role, hours, movedTo } = change
   const task = components

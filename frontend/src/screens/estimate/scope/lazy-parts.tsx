@@ -19,5 +19,6 @@ function laterPart<Props extends object>(pick: (parts: Parts) => ComponentType<P
 }
 
 export const ChangeList = laterPart(({ ChangeList }) => ChangeList)
+export const ExclusionList = laterPart(({ ExclusionList }) => ExclusionList)
 export const NameForm = laterPart(({ NameForm }) => NameForm)
 export const TaskForm = laterPart(({ TaskForm }) => TaskForm)

@@ -6,6 +6,7 @@ import type { Project } from '#contract/project'
 import { type Scope, emptyScope } from '#contract/scope'
 import type { NumberedVersion } from '#contract/version'
 import { type Person, scopedComponentsOf } from '#domain/scoped-work'
+import { exclusionsIn } from '#domain/exclusions'
 import { describeAmount } from '#domain/price'
 import { refOf, scopeKey } from '#domain/scope'
 import { signedHours } from '#domain/format'
@@ -16,7 +17,7 @@ import { hours } from '../../../ui/format'
 import { SaveStatus } from '../../../ui/save-status'
 import { useLoaded } from '../../../ui/use-loaded'
 import { AddTask } from './add-task'
-import { ChangeList } from './lazy-parts'
+import { ChangeList, ExclusionList } from './lazy-parts'
 import { ComponentRow } from './component-row'
 import './scope-editor.css'
 import { type Preview, type ScopeStore, isOutdated } from './scope-store'
@@ -81,6 +82,7 @@ function Editing({ version, estimate, project, store, children }: EditingProps) 
           ))}
       </ul>
       <AddTask label="Add a component" {...{ components, lines, store }} />
+      <ExclusionList exclusions={exclusionsIn(version.breakdown, scope)} store={store} />
       {countChanges(scope) > 0 && <ChangeList components={components} unapplied={estimation.unapplied} store={store} />}
     </div>
   )
@@ -109,7 +111,7 @@ function useEstimate(version: NumberedVersion, estimate: EditingProps['estimate'
   }, [version, estimate, store])
 }
 
-const countChanges = ({ changes, added }: Scope) => changes.length + added.length
+const countChanges = ({ changes, added, exclusions = [] }: Scope) => changes.length + added.length + exclusions.length
 
 function Toolbar({ estimation, store }: { estimation: Estimation; store: ScopeStore }) {
   const { scope, theirs, queue, edit } = useStore(store)

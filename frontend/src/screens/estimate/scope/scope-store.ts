@@ -60,7 +60,7 @@ const editingPauseMs = 400
 
 const nothingStored: StoredScope = { ...emptyScope, revision: 0 }
 
-const scopeOf = ({ changes, added }: Scope): Scope => ({ changes, added })
+const scopeOf = ({ changes, added, exclusions = [] }: Scope): Scope => ({ changes, added, exclusions })
 
 /** Scope on screen, which is saved as it changes. */
 export function createScopeStore({ stored = nothingStored, unsaved, keep, save, reload, onFailed }: Options) {
@@ -110,7 +110,7 @@ export function createScopeStore({ stored = nothingStored, unsaved, keep, save, 
       },
       resolve: (scope) => {
         const { theirs, base } = get()
-        set({ scope: scopeOf(scope), base: theirs ?? base, theirs: null, isEdited: true })
+        set({ scope, base: theirs ?? base, theirs: null, isEdited: true })
         send()
       },
       discard: () => {

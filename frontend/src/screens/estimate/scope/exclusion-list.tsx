@@ -1,0 +1,119 @@
+import { Button, TextField } from '@aws-amplify/ui-react'
+import { type ReactNode, useState } from 'react'
+import { toOneLine } from '#contract/one-line'
+import { scopeLimits } from '#contract/limits'
+import type { exclusionsIn } from '#domain/exclusions'
+import { wordExclusion } from '#domain/scope-edits'
+import { EditForm } from './edit-form'
+import { OwnButton } from './own-button'
+import type { ScopeStore } from './scope-store'
+import { useForm } from './use-form'
+
+interface Props {
+  exclusions: ReturnType<typeof exclusionsIn>
+  store: ScopeStore
+}
+
+/** What is not included, beside work that is out of scope. */
+export function ExclusionList({ exclusions, store }: Props) {
+  const { edit } = store.getState()
+  return (
+    <section aria-labelledby="scope-exclusions">
+      <h4 id="scope-exclusions">Not included</h4>
+      <ul className="scope-editor__changes">
+        {exclusions.map(({ of, text, isAdded }) => (
+          <li key={of}>
+            <ExclusionText of={of} text={text} action="Edit" store={store}>
+              <OwnButton
+                variation="link"
+                aria-label={`Remove ${text}`}
+                onClick={() => edit((scope) => wordExclusion(scope, of, isAdded ? of : ''))}
+              >
+                Remove
+              </OwnButton>
+            </ExclusionText>
+          </li>
+        ))}
+        <li>
+          <ExclusionText text="" action="Add an exclusion" store={store} />
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+interface TextProps extends Pick<Props, 'store'> {
+  /** Id of the exclusion, unless it is a new one. */
+  of?: string
+  text: string
+  action: string
+  /** More actions. */
+  children?: ReactNode
+}
+
+function ExclusionText({ of, text, action, store, children }: TextProps) {
+  const { before, open, close, button } = useForm<string>()
+  if (before === null)
+    return (
+      <>
+        {text && <span className="written">{text}</span>}
+        <span className="scope-row__actions">
+          <Button
+            ref={button}
+            size="small"
+            variation="link"
+            aria-label={text ? `Edit ${text}` : undefined}
+            onClick={() => open(text)}
+          >
+            {action}
+          </Button>
+          {children}
+        </span>
+      </>
+    )
+  return (
+    <ExclusionForm
+      before={before}
+      onSubmit={(text) => {
+        store.getState().edit((scope) => wordExclusion(scope, of ?? crypto.randomUUID(), text))
+        close()
+      }}
+      onCancel={close}
+    />
+  )
+}
+
+interface FormProps {
+  before: string
+  onSubmit: (text: string) => void
+  onCancel: () => void
+}
+
+function ExclusionForm({ before, onSubmit, onCancel }: FormProps) {
+  const [typed, setTyped] = useState(before)
+  const [hasError, setError] = useState(false)
+  return (
+    <EditForm
+      label={before ? 'Edit the exclusion' : 'New exclusion'}
+      submit={before ? 'Apply' : 'Add'}
+      onSubmit={() => {
+        const text = toOneLine(typed)
+        setError(text === '')
+        if (text) onSubmit(text)
+      }}
+      onCancel={onCancel}
+    >
+      <TextField
+        label="Not included"
+        placeholder="Such as hosting"
+        size="small"
+        autoComplete="off"
+        maxLength={scopeLimits.exclusion}
+        value={typed}
+        hasError={hasError}
+        errorMessage="Enter what is not included."
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </EditForm>
+  )
+}

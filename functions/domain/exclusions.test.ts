@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Scope } from '#contract/scope'
+import { estimationOf } from './estimate'
+import { hundredHours, inputOf, lines } from './estimate.fixture'
+import { usualExclusions } from './exclusions'
+import { defaultChoices, offerOf } from './offer'
+
+test('exclusions are reworded, left out and added in the words of the owner, which the client reads', () => {
+  const [app, training, hosting] = ['No app for component 0.', 'Training.', usualExclusions[0]!]
+  const background = lines.map(({ id }) => id)
+  const breakdown = { ...hundredHours, background, exclusions: [app, training] }
+  const exclusionsWith = (exclusions: Scope['exclusions']) => {
+    const estimation = estimationOf({ ...inputOf(breakdown), scope: { changes: [], added: [], exclusions } })
+    const choices = { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2026-12-24' }
+    const { exclusions: offered } = offerOf({ estimation }, choices, { from: 'Ada', createdAt: '2026-11-24T10:00:00Z' })
+    expect(offered).toEqual(estimation.exclusions)
+    return offered
+  }
+
+  expect(exclusionsWith(undefined)).toEqual([app, training, ...usualExclusions])
+  expect(
+    exclusionsWith([
+      { of: training, text: '' },
+      { of: 'b7d2', text: 'Paid advertising.' },
+      { of: hosting, text: 'Hosting is not included.' },
+      { of: 'An exclusion that the analyst no longer has.', text: '' },
+    ]),
+  ).toEqual(['Paid advertising.', app, 'Hosting is not included.', ...usualExclusions.slice(1)])
+})
