@@ -49,8 +49,16 @@ export function describeLineChange({ before, after }: Pick<LineDifference, 'befo
 }
 
 /** Formats a difference as a text file: each row with its tasks and their requirement lines, and the sums. */
-export function changeReport(title: string, compared: Difference): string {
+export function changeReport(
+  title: string,
+  compared: Difference,
+  exclusions: Pick<LineDifference, 'before' | 'after'>[] = [],
+): string {
   const { hours, price, weeks, rows, leftOut } = compared
+  const changes = (title: string, differing: typeof exclusions) =>
+    differing.length > 0
+      ? ['', `${title}:`, ...differing.map((line) => `  - ${oneLine(describeLineChange(line))}`)]
+      : []
   const unpriced = compared.lines.filter(({ isPriced }) => !isPriced)
   const lines = rows.flatMap((row) => [
     `${row.name}: ${signedAmounts(row, price?.currency)}`,
@@ -76,9 +84,8 @@ export function changeReport(title: string, compared: Difference): string {
     '',
     `Total: ${total.join(', ')}`,
     ...(leftOut.length > 0 ? [leftOutSentence(compared)] : []),
-    ...(unpriced.length > 0
-      ? ['', `${lineChangesTitle(unpriced)}:`, ...unpriced.map((line) => `  - ${oneLine(describeLineChange(line))}`)]
-      : []),
+    ...changes(lineChangesTitle(unpriced), unpriced),
+    ...changes('Exclusions', exclusions),
     '',
   ].join('\n')
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Scope } from '#contract/scope'
+import { changeReport } from './change-text'
+import { difference } from './difference'
 import { estimationOf } from './estimate'
 import { hundredHours, inputOf, lines } from './estimate.fixture'
-import { usualExclusions } from './exclusions'
+import { compareExclusions, usualExclusions } from './exclusions'
 import { defaultChoices, offerOf } from './offer'
 
 test('exclusions are reworded, left out and added in the words of the owner, which the client reads', () => {
@@ -26,4 +28,16 @@ test('exclusions are reworded, left out and added in the words of the owner, whi
       { of: 'An exclusion that the analyst no longer has.', text: '' },
     ]),
   ).toEqual(['Paid advertising.', app, 'Hosting is not included.', ...usualExclusions.slice(1)])
+})
+
+test('exclusions that were added and removed are compared, but not the number of lines without a task', () => {
+  const [before, after] = [['A mobile app.'], ['Hosting.']].map((exclusions, at) =>
+    estimationOf({ ...inputOf({ ...hundredHours, exclusions }), lines: lines.slice(at) }),
+  )
+
+  const compared = compareExclusions(before!, after!)
+  expect(compared).toEqual([{ before: 'A mobile app.' }, { after: 'Hosting.' }])
+  expect(
+    changeReport('Change request 1', difference({ estimation: before! }, { estimation: after! }), compared),
+  ).toContain('Exclusions:\n  - Removed: “A mobile app.”\n  - Added: “Hosting.”\n')
 })

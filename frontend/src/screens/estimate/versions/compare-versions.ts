@@ -2,10 +2,12 @@ import type { Difference } from '#contract/difference'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { type ChangedPair, includeAccepted } from '#domain/accepted-options'
+import { compareExclusions } from '#domain/exclusions'
 import { request } from '../../../api/request'
 
 /** Difference of two versions, each with the options that the client accepted, and why others cost something else. */
-type Compared = Difference & Pick<ChangedPair<never, never>, 'accepted'> & { repriced: string }
+type Compared = Difference &
+  Pick<ChangedPair<never, never>, 'accepted'> & { repriced: string; exclusions: ReturnType<typeof compareExclusions> }
 
 /** Compares versions as a change request of them does, or as they are if there can be none. */
 export async function compareVersions(
@@ -22,8 +24,12 @@ export async function compareVersions(
     readEstimate(id, after, after === version ? undefined : later),
   ])
   const pair = includeAccepted(from, to, from.acceptedOptions)
-  const repriced = describeRepriced(pair.before, pair.after)
-  return { ...difference(pair.before, pair.after), accepted: pair.accepted, repriced }
+  return {
+    ...difference(pair.before, pair.after),
+    accepted: pair.accepted,
+    repriced: describeRepriced(pair.before, pair.after),
+    exclusions: compareExclusions(pair.before.estimation, pair.after.estimation),
+  }
 }
 
 /** True if a client accepted the estimate by one of its links. */

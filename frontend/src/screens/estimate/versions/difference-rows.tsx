@@ -1,4 +1,4 @@
-import type { Difference, DifferenceRow } from '#contract/difference'
+import type { Difference, DifferenceRow, LineDifference } from '#contract/difference'
 import { describeLineChange, lineChangesTitle, nameChange, signedAmounts, summarizeChange } from '#domain/change-text'
 import { plural, signedHours } from '#domain/format'
 
@@ -6,26 +6,33 @@ const noneFound =
   'If a changed line asks for something to be built, move it below the heading of its feature, or add a task with Edit Scope.'
 
 /** A difference of two estimates: its sums, and each row with its tasks and their requirement lines. */
-export function DifferenceRows({ compared }: { compared: Difference }) {
+export function DifferenceRows({ compared }: { compared: Difference & { exclusions: Texts } }) {
   const unpriced = compared.lines.filter(({ isPriced }) => !isPriced)
   return (
     <>
       <Rows compared={compared} />
-      {unpriced.length > 0 && (
-        <>
-          <h4>{lineChangesTitle(unpriced)}</h4>
-          <ul className="versions__tasks">
-            {unpriced.map((line, at) => (
-              <li key={at} className="written">
-                {describeLineChange(line)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Texts title={lineChangesTitle(unpriced)} texts={unpriced} />
+      <Texts title="Exclusions" texts={compared.exclusions} />
     </>
   )
 }
+
+type Texts = Pick<LineDifference, 'before' | 'after'>[]
+
+/** Texts that differ. */
+const Texts = ({ title, texts }: { title: string; texts: Texts }) =>
+  texts.length > 0 && (
+    <>
+      <h4>{title}</h4>
+      <ul className="versions__tasks">
+        {texts.map((text, at) => (
+          <li key={at} className="written">
+            {describeLineChange(text)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 
 function Rows({ compared }: { compared: Difference }) {
   const { rows, hours, weeks, price, leftOut } = compared

@@ -91,7 +91,7 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
         key={`${before} ${after}`}
         {...{ before, after }}
         changeNumber={Math.max(1, savedBefore.length)}
-        current={`${estimatedAt} ${totalHours} ${totalPrice}`}
+        current={`${estimatedAt} ${totalHours} ${totalPrice} ${props.project.scope?.revision}`}
         {...props}
       />
     </>
@@ -142,7 +142,7 @@ function PairCompared({ before, after, changeNumber, current, ...props }: PairPr
               onClick={() =>
                 download(
                   fileName(titleOf(project), `change_request_${changeNumber}.txt`),
-                  changeReport(`${titleOf(project)}: ${title}`, compared),
+                  changeReport(`${titleOf(project)}: ${title}`, compared, compared.exclusions),
                   'text/plain',
                 )
               }
