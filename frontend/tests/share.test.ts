@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import type { Share } from '#contract/share'
@@ -237,12 +237,29 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   await owner.getByRole('link', { name: 'See what it took' }).waitFor()
 })
 
-test('a client asks and declines, and a revoked link shows that it does not work', async () => {
+test('an estimate shows before its links and without them, a client asks and declines, and a revoked link shows that it does not work', async () => {
   const ada = await aPerson()
   const { page: owner, id } = await aSavedEstimate(ada, 'Questions')
   // "Share" beside the results opens the dialog of the saved estimate.
   await owner.goto(`/estimate/${id}`)
   const path = await shareIn(owner)
+  const revoke = owner.getByRole('button', { name: 'Revoke Questions' })
+  await revoke.waitFor()
+  const held: Route[] = []
+  await owner.route('**/api/shares', (route) => void held.push(route))
+  await owner.goto(owner.url().split('#')[0]!)
+  await owner.getByText('Loading links...').waitFor()
+  await owner.getByRole('heading', { name: 'Hours by component' }).waitFor()
+  for (const route of held) await route.continue()
+  await revoke.waitFor()
+  await expectNoLayoutShift(owner)
+  await owner.unroute('**/api/shares')
+  await owner.route('**/api/shares', (route) => route.fulfill({ status: 500 }))
+  await owner.reload()
+  await owner.locator('.sharing').getByRole('button', { name: 'Try again' }).waitFor()
+  await owner.unroute('**/api/shares')
+  await owner.locator('.sharing').getByRole('button', { name: 'Try again' }).click()
+  await revoke.waitFor()
   const client = await aWindow(path, { dark: true })
   await client.getByRole('link', { name: 'Ask a question' }).click()
   const question = client.locator('details').filter({ hasText: 'Ask a question' })
