@@ -167,8 +167,9 @@ test('a saved estimate is reached by keyboard, exported and printed as it was sa
   const proposal = await readFile(await (await download).path(), 'utf8')
   expect(proposal).toMatch(new RegExp(`Total +\\$${estimation!.price!.total.toLocaleString('en-US')}\n`))
 
+  await page.locator('.closing').waitFor()
   await page.emulateMedia({ media: 'print' })
-  expect(await page.locator('.action-bar').isVisible()).toBe(false)
+  for (const gone of ['.action-bar', '.sharing', '.closing']) expect(await page.locator(gone).isVisible()).toBe(false)
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   expect(await page.locator('.results__head').innerText()).toMatch(
     /^Final Project Estimation\s+[A-Z][a-z]+ \d+, \d{4}$/,

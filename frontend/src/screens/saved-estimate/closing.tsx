@@ -45,7 +45,7 @@ export default function Closing({ saved, history, load }: Props) {
   const basis = isElsewhere ? undefined : basisBeside(saved, history)
   const mustUseBasis = basis?.isSold && basis.isLater
   return (
-    <Card variation="outlined" className="stack closing">
+    <Card variation="outlined" className="stack closing unprinted">
       <div className="card-head">
         <h2 ref={heading} id="closing" tabIndex={-1}>
           How Many Hours Did It Take?

@@ -39,7 +39,7 @@ export default function Sharing({ saved, shares, history, failure, load }: Props
     void load()
   }
   return (
-    <Card variation="outlined" className="stack sharing">
+    <Card variation="outlined" className="stack sharing unprinted">
       <div className="card-head">
         <h2 ref={arrive} tabIndex={-1}>
           Share with a Client
