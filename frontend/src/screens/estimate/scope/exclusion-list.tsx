@@ -14,7 +14,7 @@ interface Props {
   store: ScopeStore
 }
 
-/** What is not included, beside work that is out of scope. */
+/** Lists the exclusions that the owner can change, which leaves those of work out of scope. */
 export function ExclusionList({ exclusions, store }: Props) {
   const { edit } = store.getState()
   return (
