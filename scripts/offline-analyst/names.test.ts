@@ -23,6 +23,8 @@ test.each([
     'The thermostat of the club house shall provide a reading of the current temperature in the space where all of the members of the board meet each month.',
     'Thermostat of the club house shall provide a reading of the current temperature',
   ],
+  ['We want them to see what is free.', 'See what is free'],
+  ['Ohne Empfang muss das auch gehen.', 'Ohne Empfang muss das auch gehen'],
   ['When a member cancels, the system notifies the coach.', 'Notify the coach when a member cancels'],
   ['The portal stores the list and updates the calendar.', 'Store the list and update the calendar'],
   ['Waiting list: The system verifies the age of a player.', 'Waiting list: verify the age of a player'],

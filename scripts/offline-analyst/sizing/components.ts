@@ -133,8 +133,8 @@ const isOwnHeading = (heading: string) => {
 
 /** Titles of documents, which name no part, and the part of one before a product: "Product requirements: Repairs". */
 const ofDocument =
-  /(?<!\p{L})(?:proposal|requirements?|specifications?|documentation|grant|prd|srs|rfp|readme|lastenheft|pflichtenheft|cahier|pliego)(?!\p{L})/iu
-const documentLabel = new RegExp(`^[^:]*${ofDocument.source}[^:]*:\\s*(?=\\S)`, 'iu')
+  /(?<!\p{L})(?:proposal|requirements?|specifications?|documentation|grant|prd|srs|rfp|readme|tender|statement of work|sow|scope of work|kick-?off|minutes|lastenheft|pflichtenheft|ausschreibung|cahier|pliego)(?!\p{L})/iu
+const documentLabel = new RegExp(`^[^:–—]*${ofDocument.source}[^:–—]*(?::|\\s[–—-])\\s*(?=\\S)`, 'iu')
 
 const formatTitle = (heading: string) =>
   withoutNumber(heading)

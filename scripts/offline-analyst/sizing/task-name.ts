@@ -56,10 +56,10 @@ const openings = [
   /^(?:please|kindly|also|then|additionally|furthermore|in addition|decided|agreed)[,:]?\s+/i,
   duty,
   new RegExp(
-    `^(?!.*\\b(?:werden|sein|être|ser|ist|sind)(?: können)?[.!]?$|(?:es|sie|er|man|wir|dies|il|elle|on|se|ce|cela)\\s)(?:(?:(?:der|die|das|eine?|jede[rs]?|alle|unsere?|les?|la|une?|chaque|tous les|notre|el|los|las|cada|todos los|nuestr[oa]|os?|as?|uma?|noss[oa]) )?|l['’])[\\p{L}-]+(?: [\\p{L}-]+)?? (?:${aux})(?: (?:auch|aussi|también|também))?(?: (?:permettre (?:de|d['’]|aux? [\\p{L}]+ de)|permitir(?: (?:al?|aos?) [\\p{L}]+)?|poder|pouvoir))?\\s+(?!(?:nicht|kein|être|pas|ser|no|não|nur)(?:\\P{L}|$))`,
+    `^(?!.*\\b(?:werden|sein|être|ser|ist|sind)(?: können)?[.!]?$|(?:es|sie|er|man|wir|dies|il|elle|on|se|ce|cela)\\s)(?:(?:(?:der|die|das|eine?|jede[rs]?|alle|unsere?|les?|la|une?|chaque|tous les|notre|el|los|las|cada|todos los|nuestr[oa]|os?|as?|uma?|noss[oa]) )?|l['’])[\\p{L}-]+(?: [\\p{L}-]+)?? (?:${aux})(?: (?:auch|aussi|también|também))?(?: (?:permettre (?:de|d['’]|aux? [\\p{L}]+ de)|permitir(?: (?:al?|aos?) [\\p{L}]+)?|poder|pouvoir))?\\s+(?!(?:das|dies|es|man|wir|ich|nicht|kein|être|pas|ser|no|não|nur)(?:\\P{L}|$))`,
     'iu',
   ),
-  /^(?:we|I)(?: would|['’]d) like (?:(?:our|the|all) )?(?:\p{L}+ ){1,2}?to (?:be able to )?/iu,
+  /^(?:we|I)(?: would like|['’]d like| want) (?:(?:our|the|all) )?(?:\p{L}+ ){1,2}?to (?:be able to )?/iu,
   /^(?:we|I)(?: need| want| would like|['’]d like| are looking for|['’]re looking for)(?: to have)? /i,
   /^(?:(?:an?|the|our) )?(?:[\p{L}'’-]+ ){1,4}?would like (?:(?:our|the|all) )?\p{L}+ to (?:be able to )?/iu,
   /^(?:(?:an?|the|our|les?|la|une?|el|notre|unsere?|die|der|das|eine?) )?(?:[\p{L}'’-]+ ){1,4}?(?:wants?|needs?|(?:(?:is|are) )?looking for|would like|souhaite(?:nt)?|cherche(?:nt)?|voudrait|sucht|suchen|möchten?|braucht|quiere|necesita|busca|benötig(?:t|en)|dispose(?:ra)? (?:de )?|disp(?:one|ondrá) de|quer|precisa de)(?: to have)? ?(?=(?:an?|the|une?|d['’]une?|des|le|la|el|los|un|una|uma?|eine?n?|die|der|das)\s)/iu,
@@ -83,19 +83,24 @@ const isFiller = (cell: string) =>
     cell,
   )
 
-/** Returns the cell of a table row that names the work: a title of several words, or else the longest one. */
+/** Returns the cell of a table row that names the work: a title, or else the longest one. */
 function withoutFiller(text: string): string {
   const cells = text.split(/\s*\|\s*/).filter((cell) => cell !== '')
   const named = cells.length > 1 ? cells.filter((cell) => !isFiller(cell.trim())) : cells
   const isUser = (cell: string) =>
     lexicon.find(wordsOf(cell)).some(({ owner, at }) => owner.kind === 'actor' && at <= 2)
-  const title = named.find((cell) => hasWords(cell) && isPartName(cell) && !isUser(cell))
+  const title = named.find(
+    (cell) => (hasWords(cell) || cell.length >= minCompound) && isPartName(cell) && !isUser(cell),
+  )
   const [longest = text] = named.toSorted((one, other) => other.length - one.length)
   return hasWords(longest) ? (title ?? longest) : named.join(', ')
 }
 
 /** Minimum words of a name. An opening phrase with fewer words behind it is part of the name. */
 const minWords = 2
+
+/** Minimum characters of a word that names work: "Terminbuchung". */
+const minCompound = 9
 
 /** Minimum characters of a clause that names the work of the next ones, too. */
 const minClause = 24

@@ -1,14 +1,5 @@
 import { type Word, wordsOf } from '../text/words'
-import {
-  condition,
-  enables,
-  gainIn,
-  gainsAnything,
-  gainsFirst,
-  handles,
-  people,
-  smallParts,
-} from '../vocabulary/gains'
+import { condition, enables, gainIn, gainsAnything, gainsFirst, handles, people, smallParts } from '../vocabulary/gains'
 import { lexicon } from '../vocabulary/lexicon'
 
 /** Ends of a clause, with the words that join the next one. */
