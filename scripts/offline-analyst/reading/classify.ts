@@ -167,8 +167,12 @@ const harmless = {
   name: new Set<Noise>(['telling', 'label', 'contractHint', 'party', 'business']),
 }
 
-const noisesIn = ({ hits }: Sight) => [
-  ...new Set(hits.flatMap(({ owner }) => (owner.kind === 'noise' ? [owner.name as Noise] : []))),
+const noisesIn = (seen: Sight) => [
+  ...new Set(
+    seen.hits.flatMap(({ owner }) =>
+      owner.kind === 'noise' && (owner.name !== 'party' || seen.party) ? [owner.name as Noise] : [],
+    ),
+  ),
 ]
 
 const isHarmless = (seen: Sight, where: keyof typeof harmless) =>

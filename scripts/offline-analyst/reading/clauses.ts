@@ -97,6 +97,10 @@ const withClauses = (passage: Passage, clauses: readonly string[]): Passage[] =>
 const negative =
   /n['’]t(?!\p{L})|(?<!\p{L})(?:not|no|without|nicht|kein\p{L}*|ohne|pas|sans|aucune?|sin|não|sem|geen|zonder|не)(?!\p{L})/iu
 
+/** Words that begin a question about the offer: "What would it cost, and could it be ready by May?" */
+const asks =
+  /^(?:what|how|when|which|was|wie|wann|welche|combien|quel|quand|cu[áa]nto|cu[áa]l|quanto|quando|wat|hoe|wanneer)(?!\p{L})/iu
+
 /** Words that begin a polite question. */
 const inquires = new RegExp(
   `^(?:${reader} |(?:can|could|would|will) (?:(?:the|our) )?\\p{L}+ \\p{L}|is it possible |(?:können|kann|könnten?|würden) (?:wir|man) |geht (?:das|es) |(?:peut|pourrait)-on |est-ce qu|¿?podemos )`,
@@ -114,7 +118,9 @@ export function separateQuestion(passage: Passage): Passage[] {
   return withClauses(
     passage,
     clauses.map((clause, at) =>
-      at === clauses.length - 1 ? clause : `${clause}${inquires.test(clause.trim()) ? '?' : '.'}`,
+      at === clauses.length - 1
+        ? clause
+        : `${clause}${inquires.test(clause.trim()) || asks.test(clause.trim()) ? '?' : '.'}`,
     ),
   )
 }

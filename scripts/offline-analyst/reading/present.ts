@@ -35,10 +35,17 @@ const supplied = new RegExp(
   'iu',
 )
 
+/** Statements about what a new product puts an end to: "We want to stop juggling emails". */
+const weary =
+  /^(?:(?:we|I)(?: want| would like|['’]d like| need) to (?:stop|get rid of|(?:get|move) away from)|wir (?:wollen|möchten) weg v|(?:nous (?:voulons|souhaitons)|on (?:veut|voudrait)) (?:arrêter|en finir)|(?:queremos|quisiéramos) dejar de|vogliamo smettere|queremos deixar de|we willen stoppen)(?!\p{L})/iu
+
 const ownedKinds = ['product', 'archetype', 'technology', 'system', 'platform'] as const
 
 /** Detects descriptions of the present state: "Right now only admins can do this". */
 export const describesToday = (seen: Sight, manner: Manner) =>
+  (manner !== 'change' && weary.test(seen.passage.text)) || describesWhatIs(seen, manner)
+
+const describesWhatIs = (seen: Sight, manner: Manner) =>
   (saysItExists.test(seen.passage.text) ||
     supplied.test(seen.passage.text) ||
     ((runsOn.test(seen.passage.text) || soFar.test(seen.passage.text)) && !seen.has('modal')) ||

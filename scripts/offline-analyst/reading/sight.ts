@@ -97,11 +97,16 @@ export class Sight {
     return this.hits.some(({ owner, at }) => owner.kind === 'modal' && at === 0)
   }
 
+  /** True if the passage begins with a party to a contract. Several project managers in a list are users. */
   get party(): boolean {
     const modal = this.hits.find(({ owner }) => owner.kind === 'modal')?.at ?? 6
+    const areUsers = ({ at, length }: Hit<Meaning>) =>
+      this.passage.item && this.actorFirst && at === 0 && this.words[length - 1]!.raw.endsWith('s')
     return (
       !/\bbe able\b/i.test(this.passage.text) &&
-      this.hits.some(({ owner, at }) => owner.kind === 'noise' && owner.name === 'party' && at <= modal)
+      this.hits.some(
+        (hit) => hit.owner.kind === 'noise' && hit.owner.name === 'party' && hit.at <= modal && !areUsers(hit),
+      )
     )
   }
 

@@ -67,6 +67,9 @@ export function isDivided(statements: readonly Statement[]): boolean {
 const continuing =
   /^(?:it|they|this|these|that|there|he|she|sie|er|es|dies|dara\p{L}+|dabei|ils?|elles?|cela|se|lo|esto)\s/iu
 
+/** Maximum share of the statements that have a noun, above which it names a user or the product, and no part. */
+const maxShare = 0.25
+
 /** Minimum sum of the shares of a statement's nouns that one component has: one noun that no other component has. */
 const minShared = 1
 
@@ -79,6 +82,10 @@ export function withHomes<T extends { place: number; component: string }>(
   statements: readonly Statement[],
 ): T[] {
   if (items.every(({ component }) => component !== otherFeatures)) return [...items]
+  const counts = new Map<string, number>()
+  for (const { place } of items)
+    for (const noun of nounsIn(statements[place]!.words)) counts.set(noun, (counts.get(noun) ?? 0) + 1)
+  const isCommon = (noun: string) => (counts.get(noun) ?? 0) > Math.max(2, maxShare * items.length)
   const homes = new Map<string, Map<string, number>>()
   for (const { place, component } of items) {
     if (component === otherFeatures) continue
@@ -99,7 +106,7 @@ export function withHomes<T extends { place: number; component: string }>(
   function homeByNouns({ place }: T): string | undefined {
     const shares = new Map<string, number>()
     for (const noun of nounsIn(statements[place]!.words)) {
-      const mentions = [...(homes.get(noun) ?? [])]
+      const mentions = isCommon(noun) ? [] : [...(homes.get(noun) ?? [])]
       const all = mentions.reduce((sum, [, count]) => sum + count, 0)
       for (const [component, count] of mentions) shares.set(component, (shares.get(component) ?? 0) + count / all)
     }
