@@ -118,23 +118,6 @@ test('revision history, contents, glossary, references and background contain no
   }
 })
 
-test('a letter about a new product asks for what its users do, not for what it ends or costs', () => {
-  const text = `We want to stop juggling emails. We need a portal:
-
-1. Project managers enter a job and offer it to translators.
-2. Translators accept or decline by a link.
-
-What would this cost, and could it be ready before summer?`
-  expect(statements(text).map(({ kind }) => kind)).toEqual([
-    'background',
-    'function',
-    'function',
-    'function',
-    'background',
-    'background',
-  ])
-})
-
 test('a sentence wrapped over several lines is one statement', () => {
   const found = statements(texts.specification).find(({ text }) =>
     text.includes('escalated to the plant manager by SMS'),

@@ -6,14 +6,16 @@ import { onlyDate } from '../vocabulary/requests'
 import type { Sight } from './sight'
 import type { Statement } from './statement'
 
-/** Detects a list of technologies: "Backend: Node.js, Express, MongoDB". */
+/** Detects a list of technologies: "Backend: Node.js, Express, MongoDB", unlike "SSO with Entra ID". */
 export const isListOfTechnologies = ({ hits, words }: Sight) => {
   const named = new Set(
     hits.flatMap(({ owner, at, length }) =>
       owner.kind === 'technology' ? Array.from({ length }, (_, place) => at + place) : [],
     ),
-  ).size
-  return words.length <= maxTechnologyWords && named > 0 && named * 3 >= words.filter(({ raw }) => raw !== '').length
+  )
+  const isWork = hits.some(({ owner, at }) => owner.kind === 'work' && !named.has(at))
+  const written = words.filter(({ raw }) => raw !== '').length
+  return !isWork && words.length <= maxTechnologyWords && named.size > 0 && named.size * 3 >= written
 }
 
 const maxTechnologyWords = 12

@@ -104,7 +104,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
     seen.noise('limits') > 0 &&
     !isDeedOfUser &&
     !seen.has('request') &&
-    !(seen.functional && seen.subject)
+    !(seen.functional && (seen.subject || seen.actorFirst))
   )
     return 'background'
   if (isListOfTechnologies(seen)) return 'background'

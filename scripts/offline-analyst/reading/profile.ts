@@ -78,7 +78,9 @@ function platformOf({ matter, title }: Reading): Platform | null {
     const named = new Set<Platform>()
     for (const { owner, at } of hits) {
       if (denials.has(words[at - 1]?.raw ?? '')) continue
-      if (owner.kind === 'platform') named.add(owner.name as Platform)
+      // The API of another system: "data goes to the ERP (REST API)".
+      const isOfSystem = owner.name === 'library or API' && hits.some((hit) => hit.owner.kind === 'system')
+      if (owner.kind === 'platform' && !isOfSystem) named.add(owner.name as Platform)
       const layer = owner.kind === 'technology' ? platformOfLayer[layers.get(owner.name) ?? ''] : undefined
       if (layer && owner.name !== 'TypeScript') named.add(layer)
     }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { numberLines } from '#domain/requirement-lines'
+import { read } from './reading/read'
+import { studied } from './testing/hours'
+
+const statements = (text: string) => read('', numberLines(text)).statements
+const kindOf = (text: string, part: string) => statements(text).find((it) => it.text.includes(part))?.kind
+
+test.each([
+  ['what users get with a due date', 'Staff get assigned courses by department, with a due date and reminders.'],
+  ['what is resumed', 'Learners resume where they stopped, and pass a test at the end.'],
+  ['work with the name of a technology', 'SSO with Entra ID.'],
+])('%s is no condition of a contract and no list', (_, text) => {
+  expect(kindOf(`We want a product for training courses. Authors create courses.\n\n${text}`, text)).toBe('function')
+})
+
+test('the API of another system does not make a product a library', () => {
+  const text =
+    'We are looking for a planner for our technicians.\n- Reports are checked, data goes to the ERP (REST API)'
+  expect(studied(text).profile.platform).not.toBe('library or API')
+})
+
+test('a letter about a new product asks for what its users do, not for what it ends or costs', () => {
+  const text = `We want to stop juggling emails. We need a portal:
+
+1. Project managers enter a job and offer it to translators.
+2. Translators accept or decline by a link.
+
+What would this cost, and could it be ready before summer?`
+  expect(statements(text).map(({ kind }) => kind)).toEqual([
+    'background',
+    'function',
+    'function',
+    'function',
+    'background',
+    'background',
+  ])
+})
