@@ -2,6 +2,7 @@ import { isOfAppearance } from './appearance'
 import { unchanged } from './present'
 import { type Statement, isAsking, namesSoftware } from './statement'
 import { gainsPart } from '../vocabulary/gains'
+import { asksForThing } from '../vocabulary/making'
 import { known, leadIn, newProduct } from '../vocabulary/requests'
 import { asksAnybody, conjunctions } from '../vocabulary/to-reader'
 import { type Draft, evidenceOfNew } from './new-product'
@@ -47,6 +48,8 @@ const casual = pattern(
   `(?:^|, )(?:can|could) you also\\b|(?<!\\b${product} )\\bfor (?:the|our) (?!new )(?:\\w+ )?(?:shop|site|website|app)\\b`,
 )
 
+const isNew = ({ text }: Pick<Statement, 'text'>) => newProduct.test(text) || asksForThing(text)
+
 const evidence: Evidence[] = [
   // "Our billing tool", "in unserem Buchungssystem", "les clients de notre boutique".
   { test: isOwned, weight: 1.3, max: 1.3, early: true },
@@ -61,15 +64,14 @@ const evidence: Evidence[] = [
   // "The booking system needs a filter", "so far the app only shows events".
   { test: (it) => isLacking(it) || saysSoFar(it), weight: 0.8, max: 0.8, early: true },
   {
-    test: (it) => saysMade(it) || (asksAnybody.test(it.text.replace(conjunctions, '')) && !newProduct.test(it.text)),
+    test: (it) => saysMade(it) || (asksAnybody.test(it.text.replace(conjunctions, '')) && !isNew(it)),
     weight: 0.8,
     max: 0.8,
     early: true,
   },
   // A request to us, unlike what a product does: "Please send customers an SMS".
   {
-    test: ({ text, words }) =>
-      (asksReaderFor(text, words) && !newProduct.test(text)) || /\bin addition to the\b/i.test(text),
+    test: (it) => (asksReaderFor(it.text, it.words) && !isNew(it)) || /\bin addition to the\b/i.test(it.text),
     weight: 0.8,
     max: 0.8,
     early: true,
@@ -105,7 +107,7 @@ const evidence: Evidence[] = [
     asking: true,
   },
   // "Add a setting to the settings screen", "ändert die Farbe".
-  { test: (it) => isAltering(it) && !newProduct.test(it.text), weight: 0.6, max: 1.2, few: true },
+  { test: (it) => isAltering(it) && !isNew(it), weight: 0.6, max: 1.2, few: true },
   // "The export's last column": parts mentioned as known.
   {
     test: says(`\\b(?:the|our|its|your|this) (?:[\\w'’-]+ ){0,3}${part}\\b`),

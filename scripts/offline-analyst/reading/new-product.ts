@@ -1,11 +1,12 @@
 import { topicOf } from '../text/topics'
 import type { Meaning } from '../vocabulary/lexicon'
 import { works } from '../vocabulary/work'
+import { asksForThing } from '../vocabulary/making'
 import { newProduct } from '../vocabulary/requests'
 import { indefinite } from './known-object'
 import type { TextLanguage } from './language'
 import { has, pattern, product, whole } from './product-nouns'
-import { isAltering, isOfKnown, isOwned, isPlaced } from './ownership'
+import { isAltering, isOfKnown, isOwned, isPlaced, saysMade } from './ownership'
 import { namesList } from './sight'
 import type { Statement } from './statement'
 
@@ -17,10 +18,6 @@ const named = pattern(
 const introduced = pattern(
   `(?<!\\b(?:has|have|run|runs|use|uses|sell|sells|in|within|into|own|operate|operates|from|on|to|via|through|by|our|there is|of) )\\b(?:an?|our own|a new) (?:(?!(?:to|of|in|on|for|the|and|with|that|who|from|at|by)\\b)[\\w.-]+ ){0,4}${whole}\\b`,
 )
-/** A request such as "What I want is a page where people see what is free". */
-const place =
-  /\b(?:want|need|like|looking for)\b.{0,20}\b(?:an?|one) (?:[\w-]+ ){0,3}(?:page|screen|place|way|thing) (?:where|on which|in which)\b/i
-
 /** Headings of a README, which describes a finished product. */
 const ofReadme =
   /^(?:licen[sc]e|installation|install|built with|getting started|how to run|tech(?:nology)? stack|contributing)\b/i
@@ -68,7 +65,7 @@ export function evidenceOfNew(
       .slice(0, 2)
       .some((it) => (introduced.test(it.text) && !there.test(it.text)) || (it.definite && isMigration(it)))
   const isRequested =
-    statements.some(({ text }) => place.test(text)) ||
+    statements.some(isMade) ||
     asks.some(
       (it) =>
         (newProduct.test(it.text) || (it.definite && language.language !== 'en')) &&
@@ -92,6 +89,10 @@ export function evidenceOfNew(
     Number(describesFinished(headings)) * 2.5
   )
 }
+
+/** True for a wish to make something that is no part of a product: "Can you build something like Calendly". */
+export const isMade = (it: Statement): boolean =>
+  asksForThing(it.text) && !isOwned(it) && !isPlaced(it) && !saysMade(it) && !isAltering(it)
 
 /** Products of their own, although they are asked for in the words of a change: "an iOS version of our shop". */
 const newBeside = new Set(['an app version of a product', 'a list for the office', 'a chatbot'])

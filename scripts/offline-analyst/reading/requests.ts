@@ -14,6 +14,7 @@ import {
   polite,
 } from '../vocabulary/requests'
 import { gains } from '../vocabulary/gains'
+import { makesThing } from '../vocabulary/making'
 import { definite, possessives } from '../vocabulary/ownership'
 import { asksAnybody, asksFavor, asksReader, conjunctions, pleadsAfter } from '../vocabulary/to-reader'
 import { upkeep } from '../vocabulary/upkeep'
@@ -269,6 +270,7 @@ const namesProduct = (words: readonly Word[]) => lexicon.find(words).some(({ own
 function asksForNew({ passage: { text }, words: said, verb, work }: Said): boolean {
   // A script is described by what it does.
   if (namesList(text) && !work?.grows) return true
+  if (!work && makesThing.test(text) && !isOfSoftware(said)) return true
   const [named] = newProduct.exec(text) ?? []
   if (named === undefined) return false
   // A long sentence describes the product that it begins with, whatever upkeep its words name too.
