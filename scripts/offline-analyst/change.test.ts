@@ -43,8 +43,36 @@ test.each([
   'Wir brauchen einen Onlineshop mit Treueprogramm für unsere Bäckerei.',
   'Développez pour notre association une application où les membres voient les événements et paient leur cotisation.',
   'Nuestra clínica lleva las citas en papel. Buscamos un sistema en el que los pacientes pidan cita.',
+  'Nous voudrions un petit site où les jardiniers réservent une parcelle. On a déjà un nom de domaine.',
+  'Right now the trainers note who came in a notebook. Parents report absences, trainers tick names, the club sees totals.',
 ])('what a client has besides the product makes it no change: %s', (text) => {
   expect(studied(text).profile.kind).toBe('product')
+})
+
+test.each([
+  'Could you create something like eBay but only for used climbing gear? Members offer things with photos, others bid.',
+  'Build me a Discord bot for our reading circle: members propose books and vote, and the teacher gets the result.',
+  'Bitte programmiert uns ein Ratespiel für unser Museum. Kinder scannen Codes und sammeln Punkte.',
+  "J'aimerais faire développer un calculateur de prix pour mon entreprise de peinture. Le client indique la surface.",
+  'Kunnen jullie voor onze kapsalon iets bouwen waarmee klanten zelf een afspraak maken?',
+  'I want one list of shifts where volunteers put themselves down. Two days before, everyone gets a reminder.',
+])('a request to make a thing is for a product, whatever it is called: %s', (text) => {
+  expect(studied(text).profile.kind).toBe('product')
+})
+
+test.each([
+  'When a lesson moves, the parents should get an email, too.',
+  'The phone number in the footer still is the old one.',
+  'Die Preise in der Fußzeile sind noch die vom letzten Jahr.',
+  'Le PDF du bon de commande doit afficher le numéro de client.',
+  'Falta un acento en el menú de la página de contacto.',
+  'Nel nostro gestionale serve un filtro per cliente nella lista delle fatture.',
+  'Two-factor authentication for the admins of our back office.',
+  'Members of the rowing app want to be able to form crews.',
+  "We'd like a map on the contact page where people see our branches.",
+  'Please create a new page for our Christmas offers on the website.',
+])('an addition, a remainder or a part of something known makes a change: %s', (text) => {
+  expect(studied(text).profile.kind).toBe('change')
 })
 
 test('a title that names the product makes no new one of a change', () => {

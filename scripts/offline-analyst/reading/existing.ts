@@ -1,12 +1,25 @@
 import { isOfAppearance } from './appearance'
 import { unchanged } from './present'
 import { type Statement, isAsking, namesSoftware } from './statement'
-import { gainsPart } from '../vocabulary/gains'
+import { gainIn, gainsPart } from '../vocabulary/gains'
 import { asksForThing } from '../vocabulary/making'
+import { additive } from '../vocabulary/ownership'
 import { known, leadIn, newProduct } from '../vocabulary/requests'
 import { asksAnybody, conjunctions } from '../vocabulary/to-reader'
 import { type Draft, evidenceOfNew } from './new-product'
-import { isAltering, isLacking, isOfKnown, isOwned, isPlaced, isPlacedInOwned, saysMade, saysSoFar } from './ownership'
+import {
+  isAltering,
+  isBesideKnown,
+  isExisting,
+  isLacking,
+  isOfKnown,
+  isOnPart,
+  isOwned,
+  isPlaced,
+  isPlacedInOwned,
+  saysMade,
+  saysSoFar,
+} from './ownership'
 import { asksReaderFor } from './requests'
 import { has, part, pattern, product } from './product-nouns'
 import { story } from './sight'
@@ -32,6 +45,8 @@ interface Evidence {
   few?: true
   /** Counts only in messages of a few sentences. */
   message?: true
+  /** Counts in the first statement only. */
+  first?: true
   /** Counts at the beginning only, because later statements are about other things, too. */
   early?: true
   /** Counts in parts that are not about the product, too. */
@@ -44,16 +59,14 @@ const says = (source: string) => {
   const regex = pattern(source)
   return ({ text }: Pick<Statement, 'text'>) => regex.test(text)
 }
-const casual = pattern(
-  `(?:^|, )(?:can|could) you also\\b|(?<!\\b${product} )\\bfor (?:the|our) (?!new )(?:\\w+ )?(?:shop|site|website|app)\\b`,
-)
+const casual = pattern(`(?<!\\b${product} )\\bfor (?:the|our) (?!new )(?:\\w+ )?(?:shop|site|website|app)\\b`)
 
 const isNew = ({ text }: Pick<Statement, 'text'>) => newProduct.test(text) || asksForThing(text)
 
 const evidence: Evidence[] = [
   // "Our billing tool", "in unserem Buchungssystem", "les clients de notre boutique".
   { test: isOwned, weight: 1.3, max: 1.3, early: true },
-  { test: has('existing'), weight: 0.8, max: 0.8, early: true },
+  { test: isExisting, weight: 0.8, max: 0.8, early: true },
   // "For our members' portal we need …", unlike "for our shop we need a website", which is stronger
   // evidence of a new product. A title that names the portal is weaker.
   { test: isPlacedInOwned, weight: 3, max: 3, early: true },
@@ -71,14 +84,22 @@ const evidence: Evidence[] = [
   },
   // A request to us, unlike what a product does: "Please send customers an SMS".
   {
-    test: (it) => (asksReaderFor(it.text, it.words) && !isNew(it)) || /\bin addition to the\b/i.test(it.text),
+    test: (it) => asksReaderFor(it.text, it.words) && !isNew(it),
     weight: 0.8,
     max: 0.8,
     early: true,
   },
   // "We need an endpoint for orders", "il nous faudrait un filtre".
-  { test: ({ text }) => gainsPart(text), weight: 0.8, max: 0.8, early: true },
-  // "Just a quick one:", "can you also", "a wishlist for the shop", unlike "an app for the shop".
+  {
+    test: (it) => gainsPart(it.text) || (gainIn(it.text) !== null && isOnPart(it) && !isNew(it)),
+    weight: 0.8,
+    max: 0.8,
+    early: true,
+  },
+  // "The coach should get an email, too."
+  // "Members of the club app should form teams."
+  { test: (it) => additive.test(it.text) || isBesideKnown(it), weight: 0.8, max: 0.8, message: true, first: true },
+  // "Just a quick one:", "a wishlist for the shop", unlike "an app for the shop".
   {
     test: ({ text }) => [leadIn, known, casual].some((said) => said.test(text)),
     weight: 0.8,
@@ -87,16 +108,16 @@ const evidence: Evidence[] = [
   },
   // "[Search] Skeleton while results load": the title of a ticket.
   { test: says('^\\W{0,4}\\[[^\\]]{1,40}\\]\\s'), weight: 0.8, max: 0.8, early: true },
-  // "Should also handle leave", "one more field", "a new module".
+  // "One more field", "a new module".
   {
     test: says(
-      '\\b(?:also|as well|one more|another|additional|an extra|further|new|leave|meeting) module\\b|\\ba module (?:for|that|to|with)\\b|\\bmodule ["“]|\\bshould (?:also|now)\\b|\\bas well\\b|\\bplease add\\b|\\b(?:should|to) be added\\b|\\bto add\\b|\\b(?:one more|another|an additional|an extra) \\w+|\\bnew (?:field|column|flag|option|setting|filter|button|tab|checkbox|section|page|parameter)',
+      '\\b(?:one more|another|additional|an extra|further|new|leave|meeting) module\\b|\\ba module (?:for|that|to|with)\\b|\\bmodule ["“]|\\bshould now\\b|\\bplease add\\b|\\b(?:should|to) be added\\b|\\bto add\\b|\\b(?:one more|another|an additional|an extra) \\w+|\\bnew (?:field|column|flag|option|setting|filter|button|tab|checkbox|section|page|parameter)',
     ),
     weight: 0.8,
     max: 0.8,
     early: true,
   },
-  { test: has('existing'), weight: 0.4, max: 0.8, few: true },
+  { test: isExisting, weight: 0.4, max: 0.8, few: true },
   { test: isOfAppearance, weight: 1.2, max: 1.2, few: true },
   // "Fix", "instead of", "does not work".
   {
@@ -183,11 +204,13 @@ export function evidenceOfExisting(reading: Draft, title: string, all: readonly 
   const isShort = asked <= maxFewAsks
   let sum = announcesChange(title) ? 1.5 : 0
   let strong = sum
-  for (const { test, weight, max, asking, few, message, early, anywhere, weak } of evidence) {
+  for (const { test, weight, max, asking, few, message, first, early, anywhere, weak } of evidence) {
     if ((few && !isShort) || (message && statements.length > maxMessage)) continue
     const counted = Math.min(
       max,
-      weight * (asking ? ordered : early ? opening : anywhere ? all : statements).filter(test).length,
+      weight *
+        (asking ? ordered : first ? described.slice(0, 1) : early ? opening : anywhere ? all : statements).filter(test)
+          .length,
     )
     sum += counted
     if (!weak) strong += counted

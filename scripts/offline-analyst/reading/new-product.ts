@@ -91,7 +91,7 @@ export function evidenceOfNew(
 }
 
 /** True for a wish to make something that is no part of a product: "Can you build something like Calendly". */
-export const isMade = (it: Statement): boolean =>
+const isMade = (it: Statement): boolean =>
   asksForThing(it.text) && !isOwned(it) && !isPlaced(it) && !saysMade(it) && !isAltering(it)
 
 /** Products of their own, although they are asked for in the words of a change: "an iOS version of our shop". */

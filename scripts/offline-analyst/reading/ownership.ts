@@ -12,6 +12,7 @@ import {
   partEndings,
   places,
   possessives,
+  presently,
   soFarOnly,
   unowned,
 } from '../vocabulary/ownership'
@@ -73,13 +74,19 @@ function mentionAt(from: number, said: Said, things: ReadonlySet<number>): Menti
   for (let at = elided ? from : from + 1; at <= last && at < words.length; at++) {
     const { raw: word } = words[at]!
     if (genitives.has(word)) last += reach.genitive
-    if (word === '' || unowned.has(word)) return []
+    // "On the web" is not on a site.
+    if (word === '' || unowned.has(word) || (word === 'web' && raw === 'the')) return []
     const isThing = isOwned && from === 0 && things.has(at)
     const named = hits.filter((hit) => hit.at === at && (isKnown ? ofPart : ofProduct).has(hit.owner.kind))
     // In "the order list", the name ends with its last known word.
     const isLast = !hits.some((hit) => hit.at === at + 1 && ofPart.has(hit.owner.kind))
-    if ((named.length === 0 && !isThing && !partEndings.test(word)) || (!isLast && at < last)) continue
-    const isProduct = named.some((hit) => namesProduct(hit, said))
+    if (
+      (named.length === 0 && !isThing && !(isKnown && whole.test(word)) && !partEndings.test(word)) ||
+      (!isLast && at < last)
+    )
+      continue
+    const isWhole = whole.test(word)
+    const isProduct = named.some((hit) => namesProduct(hit, said)) || (isOwned && isWhole)
     return [
       {
         from,
@@ -87,7 +94,7 @@ function mentionAt(from: number, said: Said, things: ReadonlySet<number>): Menti
         place: isPlace ? from : places.has(words[from - 1]?.raw ?? '') ? from - 1 : -1,
         isProduct,
         isSoftware: isProduct && named.some(({ owner }) => owner.kind === 'software'),
-        isWhole: whole.test(word),
+        isWhole,
         isOfPerson: hits.some(
           ({ owner, ...hit }) => owner.kind === 'actor' && hit.at <= at && hit.at + hit.length > from,
         ),
@@ -124,6 +131,20 @@ export const isPlaced = (said: Said): boolean =>
       (it.place === 0 || ((it.isSoftware || it.isWhole) && !it.isOwned)),
   )
 
+/** True if a sentence speaks of a whole product as known, other than what the product does: "members of the club app". */
+export const isBesideKnown = (said: Said): boolean =>
+  mentionsIn(said).some(
+    ({ from, isWhole, isSoftware }) =>
+      from > reach.subject && (isWhole || isSoftware) && !beneficiaries.has(said.words[from - 1]!.raw),
+  )
+
+/** True if a sentence names a page or another part as the place of something: "a map on the contact page". */
+export const isOnPart = (said: Said): boolean =>
+  mentionsIn(said).some(
+    ({ from, place, isOwned, isProduct, isWhole }) =>
+      isProduct && !isWhole && !isOwned && place >= 0 && place < from && !beneficiaries.has(said.words[place]!.raw),
+  )
+
 /** True if a sentence begins with a part as known, or says what is wrong with it: "The cart forgets items". */
 export const isOfKnown = (said: Said): boolean =>
   mentionsIn(said).some(
@@ -141,11 +162,17 @@ const isFault = (said: Said): boolean =>
 /** True if a sentence may say what a new product does: "The system shall …". */
 const introduces = ({ hits }: Said) => hits.some(({ owner: { kind } }) => kind === 'modal' || kind === 'request')
 
+/** True if something exists: not "currently we write lists", nor "we already have a domain". */
+export const isExisting = (said: Said): boolean =>
+  said.hits.some(({ owner, at }) => owner.kind === 'existing' && !presently.has(said.words[at]!.raw)) ||
+  (said.hits.some(({ owner }) => owner.kind === 'existing') &&
+    (soFarOnly.test(said.text) || isOfKnown(said) || said.hits.some((hit) => namesProduct(hit, said))))
+
 /** True if a product that is not introduced as a new one lacks something: "The booking system needs a filter". */
 export const isLacking = (said: Said): boolean =>
   lacks.test(said.text) &&
   (isPlaced(said) ||
-    (isMissing.test(said.text) && isSomewhere(said) && !namesWhole.test(said.text)) ||
+    (isMissing.test(said.text) && isSomewhere(said) && !newProduct.test(said.text)) ||
     mentionsIn(said).some(({ from, isProduct }) => from === 0 && isProduct))
 
 /** True if a sentence names a place with an article, whatever it is: "en el título". */

@@ -20,10 +20,11 @@ import { asksAnybody, asksFavor, asksReader, conjunctions, pleadsAfter } from '.
 import { upkeep } from '../vocabulary/upkeep'
 import { repair } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
-import { lexicon } from '../vocabulary/lexicon'
+import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { takesLogic } from './appearance'
 import { separateRequests } from './clauses'
 import { indefinite, isKnownObject } from './known-object'
+import { isOwned } from './ownership'
 import { type RequestTerm, requestTerms } from './request-terms'
 import { unchanged } from './present'
 import { firm, namesList } from './sight'
@@ -58,6 +59,8 @@ interface Said {
   verb: RequestVerb | null
   /** True if it has such a verb, or asks the reader for something with another one. */
   isAsking: boolean
+  /** True if it asks for a thing that does not exist yet, whatever it is: "Can you build something like Calendly?" */
+  isMaking: boolean
   work: Upkeep | null
   isSequel: boolean
   /** True if it asks for a repair somewhere: "The text overlaps, please fix it." */
@@ -213,6 +216,7 @@ function readSentence(original: Passage): Said {
     words,
     verb,
     isAsking,
+    isMaking: makesThing.test(original.text) && !isOwned({ text: passage.text, words, hits: lexicon.find(words) }),
     work: work?.[1] ?? (verb === 'repair' ? repair : null),
     isSequel: isSequel && (isRepair || !work),
     isFix: hits.some(({ owner }) => owner.kind === 'verb' && owner.verb === 'repair'),
@@ -244,9 +248,15 @@ const builds = new Set<RequestVerb | null>(['create', 'repair'])
 const worksIn = (words: readonly Word[]) =>
   new Set(lexicon.find(words).flatMap(({ owner }) => (owner.kind === 'work' ? [owner.name] : []))).size
 
-/** True if a description names both a platform and charts: a script may read pages, or write a chart, but shows neither. */
-const hasScreens = (words: readonly Word[]) =>
-  new Set(lexicon.find(words).flatMap(({ owner }) => (screens.has(owner.name) ? [owner.name] : []))).size > 1
+/**
+ * True if a description names both a platform and charts: a script may read pages, or write a chart, but shows neither.
+ * The same holds for two kinds of users, who do things with it.
+ */
+const hasScreens = (words: readonly Word[]) => {
+  const names = (isOne: (owner: Meaning) => boolean) =>
+    new Set(lexicon.find(words).flatMap(({ owner }) => (isOne(owner) ? [owner.name] : []))).size
+  return names(({ name }) => screens.has(name)) > 1 || names(({ kind }) => kind === 'actor') > 1
+}
 
 const screens = new Set(['web', 'mobile', 'desktop', 'dashboards'])
 
@@ -267,10 +277,10 @@ const isCommand = ({ passage, words, verb, isAsking }: Said): boolean =>
 
 const namesProduct = (words: readonly Word[]) => lexicon.find(words).some(({ owner }) => owner.kind === 'archetype')
 
-function asksForNew({ passage: { text }, words: said, verb, work }: Said): boolean {
+function asksForNew({ passage: { text }, words: said, verb, isMaking, work }: Said): boolean {
   // A script is described by what it does.
   if (namesList(text) && !work?.grows) return true
-  if (!work && makesThing.test(text) && !isOfSoftware(said)) return true
+  if (!work && isMaking) return true
   const [named] = newProduct.exec(text) ?? []
   if (named === undefined) return false
   // A long sentence describes the product that it begins with, whatever upkeep its words name too.

@@ -54,7 +54,11 @@ const mayOrMust =
 
 /** True if most statements are house rules and none mentions software. */
 export const areRules = (statements: readonly Statement[]) =>
-  statements.filter(isRule).length * 2 > statements.length && !statements.some(namesSoftware)
+  statements.filter(isRule).length * 2 > statements.length &&
+  !statements.some((it) => namesSoftware(it) || sent.test(it.text))
+
+/** Files and messages, which software writes. */
+const sent = /(?<!\p{L})(?:pdfs?|e-?mails?)(?!\p{L})/iu
 
 const isOfMatter = ({ hits, topic, kind }: Statement) =>
   kind !== 'background' ||

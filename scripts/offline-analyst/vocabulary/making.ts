@@ -7,7 +7,7 @@ import { please, reader } from './to-reader'
 
 /** Who wishes, or is asked, before a verb of making or a new thing. */
 const wishing =
-  "(?:(?:we|I)(?:['’](?:d|re|m)| would| are| am)?(?: like| love| need| want| look(?:ing)? for)(?: to have)?(?: (?:you|someone|somebody)(?: who can)?)?(?: to)?|(?:wir|ich) (?:möchten?|wollen|will|hätten?(?: gerne?)?|würden? gerne|brauchen?|bräuchten?|suchen?)|(?:nous|je) (?:voul|voudr|veux|souhait|aimer|cherch)\\p{L}*|j['’](?:aimerais|ai besoin d['’e])|on (?:voudrait|aimerait|cherche)|il (?:nous |me )?fau(?:t|drait)|(?:nos gustaría|me gustaría|queremos|quer[íi]amos|quiero|quisiéra?mos|necesit\\p{L}+|buscamos|precis\\p{L}+(?: de)?|gostar[íi]a(?:mos)?(?: de)?|quero)|(?:vorr|vogl|cerc)\\p{L}+|(?:ci|mi) serv(?:e|irebbe)|(?:we|wij|ik) (?:willen|wil|zoeken|zoek)(?: graag)?)"
+  "(?:what (?:we|I) (?:want|need|have in mind) is|(?:we|I)(?:['’](?:d|re|m)| would| are| am)?(?: like| love| need| want| look(?:ing)? for)(?: to have)?(?: (?:you|someone|somebody)(?: who can)?)?(?: to)?|(?:wir|ich) (?:möchten?|wollen|will|hätten?(?: gerne?)?|würden? gerne|brauchen?|bräuchten?|suchen?)|(?:nous|je) (?:voul|voudr|veux|souhait|aimer|cherch)\\p{L}*|j['’](?:aimerais|ai besoin d['’e])|on (?:voudrait|aimerait|cherche)|il (?:nous |me )?fau(?:t|drait)|(?:nos gustaría|me gustaría|queremos|quer[íi]amos|quiero|quisiéra?mos|necesit\\p{L}+|buscamos|precis\\p{L}+(?: de)?|gostar[íi]a(?:mos)?(?: de)?|quero)|(?:vorr|vogl|cerc)\\p{L}+|(?:ci|mi) serv(?:e|irebbe)|(?:we|wij|ik) (?:willen|wil|zoeken|zoek)(?: graag)?)"
 
 /** Verbs of making, before the thing and, in German and Dutch, after it. */
 const making =
@@ -38,7 +38,7 @@ export const makesThing = new RegExp(
 
 /** A wish for a thing with which people do something: "I want one list of shifts where", "hätten gerne eine Lösung, mit der". */
 const wantsThing = new RegExp(
-  `(?:(?<!\\p{L})${wishing}${adverbs} |^)(?:(?:${anything}|${article}(?: [\\p{L}\\d-]+){1,5}?),? ${relative}|${anything} (?:like|similar|wie|ähnlich\\p{L}*|comme|parecid[oa]|como|simile|come|zoals) )`,
+  `(?:(?<!\\p{L})${wishing}${adverbs} |^)(?:(?:${anything}|${article}(?: (?!(?:the|our|unser\\p{L}*|notre|la|le|el|nuestr[oa]|il|lo|na|no|nell[ao]|de|het|onze?)(?!\\p{L}))[\\p{L}\\d-]+){1,5}?),? ${relative}|${anything} (?:like|similar|wie|ähnlich\\p{L}*|comme|parecid[oa]|como|simile|come|zoals) )`,
   'iu',
 )
 

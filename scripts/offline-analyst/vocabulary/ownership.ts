@@ -48,11 +48,20 @@ export const isMissing =
 
 /** Statements of what something does so far, and nothing else: "So far the app only shows events". */
 export const soFarOnly =
-  /(?=.*(?<!\p{L})(?:so far|until now|up to now|currently|bisher|bislang|derzeit|momentan|zurzeit|jusqu['’](?:ici|à présent)|actuellement|pour l['’]instant|hasta ahora|actualmente|por ahora|até agora|finora|tot nu toe)(?!\p{L}))(?=.*(?<!\p{L})(?:only|just|nur|lediglich|que|seulement|solo|sólo|solamente|só|apenas|soltanto|alleen|slechts)(?!\p{L}))/iu
+  /(?=.*(?<!\p{L})(?:so far|right now|at the moment|until now|up to now|currently|bisher|bislang|derzeit|momentan|zurzeit|jusqu['’](?:ici|à présent)|actuellement|pour l['’]instant|hasta ahora|actualmente|por ahora|até agora|finora|tot nu toe)(?!\p{L}))(?=.*(?<!\p{L})(?:only|just|nur|lediglich|que|seulement|solo|sólo|solamente|só|apenas|soltanto|alleen|slechts)(?!\p{L}))/iu
 
 /** Adverbs and negations of a fault: "the mails arrive twice", "il pulsante non risponde", "seit gestern". */
 export const faulty =
-  /n['’]t(?!\p{L})|(?<!\p{L})(?:not|no|never|twice|again|sometimes|since|too|nicht|kein\p{L}*|nie|doppelt|manchmal|seit|immer noch|pas|plus|jamais|parfois|depuis|trop|no|nunca|a veces|desde|demasiad[oa]s?|não|às vezes|non|mai|a volte|troppo|niet|geen|nooit|soms|sinds|blij(?:ft|ven))(?!\p{L})/iu
+  /n['’]t(?!\p{L})|(?<!\p{L})(?:not|no|never|longer|still|twice|again|sometimes|since|too|nicht|kein\p{L}*|nie|doppelt|manchmal|seit|noch|pas|plus|jamais|toujours|encore|parfois|depuis|trop|no|nunca|todavía|aún|sigue|a veces|desde|demasiad[oa]s?|não|às vezes|ainda|non|mai|ancora|a volte|troppo|niet|geen|nog|nooit|soms|sinds|blij(?:ft|ven))(?!\p{L})/iu
+
+/** Words for the present, in which a business that has no software does something, too. Without accents. */
+export const presently = words(
+  'currently right at today derzeit zurzeit aktuell bereits already actuellement en deja actualmente ya atualmente neste ja',
+)
+
+/** Words that add to something: in the first sentence of a text, to what its reader knows. */
+export const additive =
+  /(?<!\p{L})(?:too(?=[.,;!]|$)|also|as well|in addition to|auch|zusätzlich|aussi|también|anche|também|ook)(?!\p{L})/iu
 
 /** Work that the reader of the text has done: "the shop that you made for us", "das Portal, das Sie gebaut haben". */
 export const madeByYou =
