@@ -5,7 +5,7 @@ import { please, reader } from './to-reader'
  * with which our fitters enter their hours".
  */
 
-/** Who wishes, or is asked, before a verb of making or a new thing. */
+/** Words of a wish before a verb of making or a new thing. */
 const wishing =
   "(?:what (?:we|I) (?:want|need|have in mind) is|(?:we|I)(?:['’](?:d|re|m)| would| are| am)?(?: like| love| need| want| look(?:ing)? for)(?: to have)?(?: (?:you|someone|somebody)(?: who can)?)?(?: to)?|(?:wir|ich) (?:möchten?|wollen|will|hätten?(?: gerne?)?|würden? gerne|brauchen?|bräuchten?|suchen?)|(?:nous|je) (?:voul|voudr|veux|souhait|aimer|cherch)\\p{L}*|j['’](?:aimerais|ai besoin d['’e])|on (?:voudrait|aimerait|cherche)|il (?:nous |me )?fau(?:t|drait)|(?:nos gustaría|me gustaría|queremos|quer[íi]amos|quiero|quisiéra?mos|necesit\\p{L}+|buscamos|precis\\p{L}+(?: de)?|gostar[íi]a(?:mos)?(?: de)?|quero)|(?:vorr|vogl|cerc)\\p{L}+|(?:ci|mi) serv(?:e|irebbe)|(?:we|wij|ik) (?:willen|wil|zoeken|zoek)(?: graag)?)"
 
