@@ -151,6 +151,9 @@ const teams = 'Let people form teams in our app.'
 test.each([
   teams,
   'In unserer App sollen Leute Teams bilden können.',
+  'Kursteilnehmer sollen in unserer App Teams bilden können.',
+  'In unserer App sollen Imker Teams bilden und auflösen können.',
+  'In our app, customers should see the teams and be able to join one.',
   'Dans notre appli, les gens devraient pouvoir former des équipes.',
   'En nuestra app la gente debería poder formar equipos.',
   'Nella nostra app le persone dovrebbero poter formare squadre.',
@@ -173,6 +176,15 @@ test.each([
   'Please add a button for gift cards to the checkout of our shop.',
 ])('what people do with what is there, and a part of a screen, takes a few hours: %s', (text) => {
   expect(hoursOf(text)).toBeLessThan(5)
+})
+
+test.each([
+  'Our portal should be available in French, too.',
+  'Unser Kundenportal soll zusätzlich auf Französisch verfügbar sein.',
+  'Notre boutique doit aussi être disponible en allemand.',
+])('another language of a whole product takes days, and of one message hours: %s', (text) => {
+  expect(hoursOf(text)).toBeGreaterThan(12)
+  expect(hoursOf('In our shop, the order confirmation should be in French.')).toBeLessThan(8)
 })
 
 test('an offline mode takes a week or two, also without a word for it', () => {

@@ -42,6 +42,14 @@ test('card deposits are payments, and synchronized systems are integrations', ()
   expect(workTypeOf(studied(clinic)).kind).toBe('product')
 })
 
+test.each(['Volunteers sign up for walks', 'Ehrenamtliche können sich für Ausflüge anmelden'])(
+  'who signs up for something books it, and needs no account for that: %s',
+  (text) => {
+    expect(componentsOf(`${text} on our site.`)).toEqual(['Booking'])
+    expect(componentsOf('Volunteers sign up and get a password on our site.')).toEqual(['User accounts'])
+  },
+)
+
 test('deadlines, opening hours and unchanged external data are not estimated', () => {
   expect(tasksOf(clinic).join('\n')).not.toMatch(/live|front desk|Invoices/i)
   expect(exclusionsIn(studied(clinic)).join('\n')).toContain('Invoices stay in Open Dental')
@@ -129,6 +137,7 @@ test.each([
   'Redesign all pages of our existing website with the new brand colors.',
   'Change the status from "Open" to "Closed" when the invoice is paid in our billing tool.',
   'The logo upload in our portal should also accept SVG files.',
+  'Please replace the banner on our home page by a carousel of three images.',
   "Screen readers must read the fields' labels on the pages of our shop; three fields' labels are missing.",
   'Change the gray of the text on the checkout page of our shop so that its contrast reaches 4.5:1.',
 ])('a change that takes logic, or of the whole appearance, is more than one of style: %s', (text) => {

@@ -48,7 +48,11 @@ const capitals = /^\W*\p{Lu}\S*\p{Lu}/u
 
 /** Detects deadlines and budgets without requirements: "We want to go live before the summer". */
 export const isLimit = (seen: Sight) =>
-  (!seen.functional && !seen.qualities && !seen.has('archetype') && limit.test(seen.passage.text)) ||
+  (!seen.functional &&
+    !seen.qualities &&
+    !seen.has('archetype') &&
+    !seen.has('language') &&
+    limit.test(seen.passage.text)) ||
   (wishedDate.test(seen.passage.text) && !seen.has('modal')) ||
   onlyDate.test(seen.passage.text)
 

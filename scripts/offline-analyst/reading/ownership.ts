@@ -37,7 +37,7 @@ const firstArticles = new Set(['o', 'a', 'os', 'as', 'i'])
 const romance = /(?<!\p{L})(?:d[aeio]s?|n[ao]s?|em|não|que|com|está|é|d[ei]l|nel|non|che|per|si)(?!\p{L})/iu
 
 const whole = new RegExp(`^${wholes}$`, 'iu')
-const namesWhole = new RegExp(`(?<!\\p{L})${wholes}`, 'iu')
+export const namesWhole = new RegExp(`(?<!\\p{L})${wholes}`, 'iu')
 
 const ofProduct = new Set<Meaning['kind']>(['product', 'archetype', 'platform'])
 const ofPart = new Set<Meaning['kind']>([...ofProduct, 'software', 'work', 'weak', 'appearance'])

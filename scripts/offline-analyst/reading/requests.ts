@@ -18,12 +18,12 @@ import { makesThing } from '../vocabulary/making'
 import { definite, possessives } from '../vocabulary/ownership'
 import { asksAnybody, asksFavor, asksReader, conjunctions, pleadsAfter } from '../vocabulary/to-reader'
 import { upkeep } from '../vocabulary/upkeep'
-import { repair } from '../vocabulary/upkeep/common'
+import { content, repair } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { takesLogic } from './appearance'
 import { separateRequests } from './clauses'
-import { indefinite, isKnownObject } from './known-object'
+import { becomesAnother, indefinite, isKnownObject } from './known-object'
 import { isOwned } from './ownership'
 import { type RequestTerm, requestTerms } from './request-terms'
 import { unchanged } from './present'
@@ -191,7 +191,10 @@ function readSentence(original: Passage): Said {
   const opens = (id: string) =>
     verb === null && !owned.test(passage.text) && hits.some((hit) => isThing(hit, id) && hit.at < piece.start)
   const isNewPiece = newThing.test(passage.text) && Object.entries(upkeep).some(([id, it]) => it.grows && opens(id))
+  const alters = hits.some(({ owner }) => owner.kind === 'verb' && owner.verb === 'alter')
+  const isReplaced = alters && becomesAnother(words, namesCopy)
   const work = Object.entries(upkeep).find(([id, { verbs: asking, things, signs, ...only }]) => {
+    if (isReplaced && upkeep[id] === content) return false
     if ((only.isSmall && !isSmall) || (only.isPiece && !isPiece(only.grows))) return false
     const asked =
       verbs.some((it) => asking.includes(it.verb)) ||
@@ -239,6 +242,9 @@ function isDetail(text: string, words: readonly Word[]): boolean {
   const asks = hits.some(({ owner, at }) => owner.kind === 'actor' || (owner.kind === 'work' && !technologies.has(at)))
   return !asks && !firm.test(text) && !newThing.test(text) && !unchanged.test(text)
 }
+
+const namesCopy = (words: readonly Word[]) =>
+  requestTerms.find(words).some(({ owner }) => owner.kind === 'thing' && upkeep[owner.id] === content)
 
 const isThing = ({ owner }: Hit<RequestTerm>, id: string) => owner.kind === 'thing' && owner.id === id
 

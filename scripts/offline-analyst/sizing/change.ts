@@ -1,3 +1,4 @@
+import { namesWhole } from '../reading/ownership'
 import type { Reading } from '../reading/read'
 import { isAsking } from '../reading/statement'
 import { Matcher } from '../text/matcher'
@@ -5,8 +6,9 @@ import type { Word } from '../text/words'
 import { additions } from '../vocabulary/additions'
 import { termsOf } from '../vocabulary/cues'
 import { works as kinds } from '../vocabulary/work'
-import { lexicon } from '../vocabulary/lexicon'
+import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
 import { commonWords } from '../vocabulary/words'
+import { speaks } from '../vocabulary/gains'
 import { gainsIn } from './unlisted-additions'
 import { rootsIn } from './matter'
 import type { Recognized } from './recognize'
@@ -32,6 +34,9 @@ const unlistedHours = { first: 14, further: 5, max: 4 }
 const told = { hours: 14, words: 10, growth: 0.6 }
 
 const common = new Set(Object.values(commonWords).flatMap(rootsIn))
+
+/** Build hours of another language of the whole product. */
+const localisation = additions.localisation!.hours
 
 const termsOfAdditions = new Matcher<string>()
 for (const [id, { terms }] of Object.entries(additions)) {
@@ -75,6 +80,8 @@ export function hoursOfChange(
       const isWork = owner.kind === 'work' && works[at]!.has(owner.name)
       if (isWork && !isPart && !isCovered(hit)) offer(owner.name, at, additions[owner.name]?.hours ?? 0)
     }
+    const names = (kind: MeaningKind) => hits.some(({ owner }) => owner.kind === kind)
+    if (names('language') && namesWhole.test(text) && speaks.test(text)) offer('localisation', at, localisation)
     const isListed = (some: readonly Word[]) =>
       termsOfAdditions.find(some).length > 0 ||
       lexicon.find(some).some(({ owner: { kind, name } }) => kind === 'work' && best.has(name))

@@ -1,5 +1,17 @@
 import { type Word, wordsOf } from '../text/words'
-import { condition, enables, gainIn, gainsAnything, gainsFirst, handles, people, smallParts } from '../vocabulary/gains'
+import {
+  ablesAtEnd,
+  condition,
+  enables,
+  gainIn,
+  gainsAnything,
+  gainsFirst,
+  handles,
+  passive,
+  people,
+  several,
+  smallParts,
+} from '../vocabulary/gains'
 import { lexicon } from '../vocabulary/lexicon'
 
 /** Ends of a clause, with the words that join the next one. */
@@ -18,11 +30,10 @@ export interface Gain {
   kind: 'thing' | 'action' | 'part'
 }
 
-/** True if people get to do something new. */
-const enablesPeople = (clause: string) =>
-  enables.test(clause) &&
-  !handles.test(clause) &&
-  (people.test(clause) || lexicon.find(wordsOf(clause)).some(({ owner }) => owner.kind === 'actor'))
+const isOfPeople = (clause: string) =>
+  people.test(clause) ||
+  several.test(clause) ||
+  lexicon.find(wordsOf(clause)).some(({ owner }) => owner.kind === 'actor')
 
 /**
  * Returns what a sentence asks to add to a product, each thing and each action of people: "event registration" in "please
@@ -30,9 +41,14 @@ const enablesPeople = (clause: string) =>
  */
 export function gainsIn(text: string): Gain[] {
   const main = text.replace(/\([^()]*\)/g, '')
+  const ablesAll = ablesAtEnd.test(main)
   let isGaining = false
+  let areNamed = false
   return main.split(end).flatMap((clause, at) => {
-    const isAction = !condition.test(clause) && enablesPeople(clause)
+    const isTold = !condition.test(clause)
+    areNamed ||= isTold && isOfPeople(clause)
+    const isEnabled = isTold && (ablesAll || enables.test(clause)) && !passive.test(clause)
+    const isAction = isEnabled && areNamed && !handles.test(clause)
     // "A flag is needed": what is gained may come before the verb.
     const isWhole =
       isAction || gainsAnything.test(clause) || (at === 0 ? gainsFirst.test(clause) : isGaining && further.test(clause))

@@ -16,9 +16,24 @@ export const enables =
 export const people =
   /(?<!\p{L})(?:people|persons?|anyone|everyone|they|who|leute|man|jeder?|alle|gens|personnes|ils|elles|chacun|gente|personas?|hu[ée]spedes|h[óo]spedes|pessoas|todos|persone|ospiti|mensen|gasten|iedereen)(?!\p{L})/iu
 
+/** What things get, "can be exported", rather than what people do. */
+export const passive =
+  /(?<!\p{L})(?:able to be|werden (?:können|kann)|(?:pouvoir|puissent|peuvent) être|(?:poder|puedan|pueden|possam|podem) (?:ser|estar|\p{L}+se)|(?:poter|possano|possono) essere|kunnen worden|worden (?:kunnen|kan))(?!\p{L})/iu
+
+/** A plural before or, in German, after a modal verb, which may name people that no list has: "Kursteilnehmer sollen". */
+export const several =
+  /(?<!\p{L})(?:\p{L}{3,}s (?:should|shall|must|can|could|may|need|want)|[Ll](?:es|os|as) \p{L}+s (?:\p{L}+ )?(?:doivent|devraient|puissent|peuvent|pourraient|deb\p{L}+n|pued\p{L}n)|[OoAa]s \p{L}+s (?:\p{L}+ )?(?:dev\p{L}+m|possam|podem)|(?:[Ii]|[Gg]li|[Ll]e) \p{L}+[ie] (?:dev\p{L}+o|dovrebbero|poss[ao]no)|\p{L}+(?:en|s) (?:moeten|kunnen|zouden)|\p{Lu}\p{L}{3,} (?:sollen|sollten|können|dürfen)|(?:sollen|sollten|können|dürfen) \p{Lu}\p{L}{3,})(?!\p{L})/u
+
+/** German and Dutch sentences that say at their end what the verbs of all their clauses share. */
+export const ablesAtEnd = /(?<!\p{L})(?:können|dürfen|kunnen|mogen)[.!?]?$/iu
+
 /** Verbs for what people do with what is there: "customers can see their invoices", and words for what is named before. */
 export const handles =
   /(?<!\p{L})(?:see|view|sort|filter|hide|pick|choose|switch|it|them|(?:ein)?sehen|sortieren|filtern|ausblenden|(?:aus)?wählen|voir|consulter|trier|filtrer|masquer|choisir|ver|consultar|ordenar|filtrar|ocultar|elegir|escolher|vedere|vede|filtrare|scegliere|zien|ziet|bekijken|inzien|sorteren|filteren|kiezen)(?!\p{L})/iu
+
+/** Verbs and adjectives of a product in another language: "be available in French". */
+export const speaks =
+  /(?<!\p{L})(?:be|available|offered|sein|geben|verfügbar|angeboten|erhältlich|être|exister|disponibles?|proposée?s?|estar|est[eé]n?|existir|dispon[íi]ve(?:l|is)|disponibil[ei]|essere|beschikbaar|zijn)(?!\p{L})/iu
 
 /** Start of a clause that says when, why or for whom alone something happens. */
 export const condition =
