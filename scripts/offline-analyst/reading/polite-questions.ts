@@ -7,6 +7,8 @@ import type { Manner } from './statement'
 export function asksForWork(seen: Sight, said: string, manner: Manner): boolean {
   const text = said.replace(conjunctions, '')
   if (manner === 'change' && (asksAnybody.test(text) || asksReaderFor(text, seen.words))) return true
-  const names = manner === 'change' || (manner === 'open' && (seen.functional || seen.has('archetype')))
+  const names =
+    manner === 'change' ||
+    (manner === 'open' && (seen.functional || seen.has('archetype') || (seen.has('product') && seen.has('actor'))))
   return names && asksPolitely(seen.passage)
 }
