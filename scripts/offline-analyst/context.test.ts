@@ -42,14 +42,6 @@ test('card deposits are payments, and synchronized systems are integrations', ()
   expect(workTypeOf(studied(clinic)).kind).toBe('product')
 })
 
-test.each(['Volunteers sign up for walks', 'Ehrenamtliche können sich für Ausflüge anmelden'])(
-  'who signs up for something books it, and needs no account for that: %s',
-  (text) => {
-    expect(componentsOf(`${text} on our site.`)).toEqual(['Booking'])
-    expect(componentsOf('Volunteers sign up and get a password on our site.')).toEqual(['User accounts'])
-  },
-)
-
 test('deadlines, opening hours and unchanged external data are not estimated', () => {
   expect(tasksOf(clinic).join('\n')).not.toMatch(/live|front desk|Invoices/i)
   expect(exclusionsIn(studied(clinic)).join('\n')).toContain('Invoices stay in Open Dental')
@@ -112,6 +104,8 @@ test('lines sized without a recognized term are listed as an assumption, of many
 test.each([
   "There is a typo on the pricing page, 'Profesional' should be 'Professional'",
   'The pricing page has a typo',
+  "The about page says 'Managment'",
+  'Auf der Startseite steht "Wilkommen", bitte korrigieren.',
   'The pricing page says Profesional, it should be Professional.',
   'The footer of our shop reads 2025 but should say 2026',
   'Fix the spacing on the payment page of our shop.\nThe total is too close to the button.\nIt should have the same margin as on the cart page.',

@@ -23,6 +23,16 @@ test('each further system that a request connects adds its hours', () => {
   expect(hoursOf('Install the Mailchimp plugin.')).toBeLessThan(5)
 })
 
+const faults = ['the cart forgets items', 'the invoice shows no VAT', 'images do not load on Android']
+
+test.each([`Three bugs: ${faults.join(', ')}.`, `Hi, we found these bugs:\n- ${faults.join('\n- ')}`])(
+  'each fault in a list is one to find and to fix: %s',
+  (text) => {
+    expect(studied(text).plan.components.map(({ name, tasks }) => [name, tasks.length])).toEqual([['Bug fixes', 3]])
+    expect(hoursOf(text)).toBeCloseTo(3 * hoursOf('Bug: the cart forgets items.'))
+  },
+)
+
 test('a script takes more hours with a longer description, without a jump', () => {
   const parts =
     ' that renames the photos in a folder | by the date on which | they were taken and | copies them into one | folder for each month'

@@ -20,6 +20,11 @@ const replaces = new RegExp(
 /** A text in place of another one without quotes: "The title says Welcom, it should be Welcome". */
 const misreads =
   /\b(?:(?:says|is (?:spelled|spelt))\b[^.;!?]{1,60}\bshould be|(?:says|reads|shows|is (?:spelled|spelt))\b[^.;!?]{1,60}\bshould (?:say|read))\b/i
+/** A text that is only quoted, and no report of an error: "The about page says 'Managment'". */
+const quotes = new RegExp(
+  `(?<!\\p{L})(?:says|reads|steht|heißt es|écrit|on lit|dice|pone|escrito|diz|scritto|staat)[:,]? (?!${quote}[^"'”’»“]*(?:\\d|err|fehl|fail|fallo|falha|not |no |kein|nicht|pas |vide|empty|leer|vac))${quoted}(?:[.!]|,? (?:and |und |et |y )?(?:please|bitte|merci|svp|por favor)[^.;]*[.!]?)?$`,
+  'iu',
+)
 /** A part that gets another text: "the button should say 'Send'", "rename the tab to Customers". */
 const renames = new RegExp(
   `\\b(?:should|must|needs? to) (?:read|say)\\b[^.;!?]{0,20}${quoted}|\\brenam\\w+\\b[^.;!?]{0,40}\\b(?:button|tab|label|menu|link|heading|headline|title|page|section|entry)\\b`,
@@ -47,7 +52,7 @@ export function isOfAppearance({ text, words, hits }: Said): boolean {
   if (words.length > maxWords || story.test(text) || takesLogic(text)) return false
   if (
     hits.some(({ owner }) => owner.kind === 'misprint') ||
-    [replaces, misreads, renames].some((pattern) => pattern.test(text))
+    [replaces, misreads, quotes, renames].some((pattern) => pattern.test(text))
   )
     return true
   const isChanged = alters.test(text) || hits.some(({ owner }) => owner.kind === 'change')

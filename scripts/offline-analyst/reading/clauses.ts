@@ -69,7 +69,7 @@ const subordinates =
 
 /** A list after a number of things: "We need three things: a calendar, reminders by SMS and a report per room." */
 const counted =
-  /(?<!\p{L})(?:things|changes|points|requests|improvements|dinge|punkte|änderungen|wünsche|choses|modifications|points|cosas|cambios|coisas|mudanças)(?: [^:.,;]{1,40})?: (?=\S)/iu
+  /(?<!\p{L})(?:things|changes|points|requests|improvements|bugs|errors|issues|problems|fehler|probleme|erreurs|problèmes|errores|problemas|erros|dinge|punkte|änderungen|wünsche|choses|modifications|points|cosas|cambios|coisas|mudanças)(?: [^:.,;]{1,40})?: (?=\S)/iu
 
 /** Words before a command: "For our shop: add a filter". */
 const lead = /^[^:,.]{1,40}: (?=\S)/u

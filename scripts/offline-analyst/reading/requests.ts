@@ -5,6 +5,7 @@ import { type Word, wordsOf } from '../text/words'
 import {
   type RequestVerb,
   connects,
+  faultsFollow,
   newProduct,
   newThing,
   oneself,
@@ -88,16 +89,24 @@ function withoutPoliteness(passage: Passage): Passage {
 /** Reads short requests about an existing product. Returns null for other texts. */
 export function requestIn(found: readonly Passage[]): Request | null {
   const size = found.reduce((sum, { text }) => sum + text.length, 0)
-  if (size > max.characters || found.some(({ headings }) => headings.length > 0)) return null
+  if (size > max.characters || found.some((passage) => passage.headings.length > 0 && !listsFaults(passage)))
+    return null
   const read = found
     .filter(({ text }) => !isCourtesy(text) && !asksFavor(text) && !onlyDate.test(text))
     .map(readSentence)
     // The first request goes on about nothing.
     .map((it, at) => (at === 0 && it.isAsking ? { ...it, isSequel: false } : it))
     .map(withFault)
+    .map(asFault)
   const said = read.every(isAbout) ? read : read.map(besideFault)
   const words = said.reduce((sum, it) => sum + it.words.length, 0)
-  if (said.length === 0 || said.length > max.sentences || words > max.words || said.some(asksForNew)) return null
+  if (
+    said.length === 0 ||
+    said.filter(({ passage }) => !passage.item).length > max.sentences ||
+    words > max.words ||
+    said.some(asksForNew)
+  )
+    return null
   const leads = said.filter(({ isSequel }) => !isSequel)
   const areCommands = leads.length > 0 && leads.length <= max.commands && leads.every(isCommand)
   if (!areCommands && (firstWork(said) < 0 || !said.every(isAbout))) return null
@@ -135,6 +144,15 @@ function withFault(it: Said, at: number, all: readonly Said[]): Said {
   return isFixed && it.verb === null ? { ...it, isAsking: true, isSequel: false, work: repair } : it
 }
 
+const listsFaults = ({ headings }: Passage) => headings.some((heading) => faultsFollow.test(heading))
+
+/** Each item below "We found five bugs:" is a fault, unless it asks for something else. */
+function asFault(it: Said): Said {
+  if (!listsFaults(it.passage)) return it
+  if (!it.passage.item) return { ...it, isAsking: false, work: null, isSequel: true }
+  return it.verb === null ? { ...it, work: it.work ?? repair, isSequel: false } : it
+}
+
 /** Someone who wishes for something: "we need", "bräuchten wir", "necesitamos". */
 const firstPerson = /(?<!\p{L})(?:we|I|wir|ich|nous|je|\p{L}+mos)(?!\p{L})/iu
 
@@ -151,7 +169,8 @@ function clausesOf(sentence: Said): Said[] {
   if (clauses.length === 1) return [sentence]
   return clauses.map((passage) => {
     const said = readSentence(passage)
-    return { ...said, verb: said.verb ?? 'act', isAsking: true, isSequel: false }
+    const work = said.verb === null && faultsFollow.test(sentence.passage.text) ? repair : said.work
+    return { ...said, verb: said.verb ?? 'act', isAsking: true, work, isSequel: false }
   })
 }
 

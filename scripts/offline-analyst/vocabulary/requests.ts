@@ -178,6 +178,10 @@ export const newProduct = new RegExp(
   'iu',
 )
 
+/** Words before a list of faults: "We found five bugs:". */
+export const faultsFollow =
+  /(?<!\p{L})(?:bugs?|errors|issues|problems|faults|fehler|probleme|mängel|bogues|erreurs|problèmes|errores|problemas|fallos|erros|errori|problemi|fouten|problemen)(?!\p{L})[^.!?:]*:(?=$| \S)/iu
+
 /** Wishes to do something, not to have it done: "We want to change texts ourselves." */
 export const oneself =
   /(?<!\p{L})(?:ourselves|myself|themselves|selbst|selber|nous-mêmes|nosotros mismos|nós mesmos|zelf|сами|самостоятельно)(?!\p{L})|自己/iu

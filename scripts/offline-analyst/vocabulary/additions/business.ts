@@ -151,14 +151,7 @@ export const business: Record<string, Addition> = {
     'gestao de estoque, controle de estoque',
   ),
   barcodes: { hours: 6 },
-  signature: addition(
-    10,
-    'e signature*, electronic signature*, digital signature*, docusign, sign documents, sign contracts',
-    'elektronische unterschrift, digital unterschreiben, e signatur, unterschrift auf',
-    'signature electronique',
-    'firma electronica, firma digital',
-    'assinatura eletronica, assinatura digital',
-  ),
+  signature: { hours: 10 },
   workflow: addition(4, '(accept|approve|accepts|approves) (or|and) (reject|decline|refuse|rejects|declines|turn)'),
   waitingList: addition(
     6,

@@ -48,7 +48,6 @@ export const rareWorks: ReadonlySet<string> = new Set([
   'media',
   'ml',
   'moderation',
-  'offline',
   'pos',
   'queue',
   'realtime',

@@ -16,6 +16,17 @@ export const records: WorkByName = {
     },
     weak: 'filter, filter options, find, sorted, saved search, saved searches, save searches, search alerts, save their search',
   },
+  signature: {
+    name: 'Signatures',
+    hours: 10,
+    terms: {
+      en: 'e signature*, electronic signature*, digital signature*, docusign, sign documents, sign contracts, signature pad*, (sign|signs|signed|signature|signatures) (on|by) _ (tablet|phone|screen|device|finger), (capture|captures|collect|collects) _ signature*',
+      de: 'elektronische unterschrift, digital unterschreiben, e signatur, unterschrift* (auf|per), auf _ (tablet|handy|bildschirm|display) (unterschreiben|unterschreibt|unterschrieben)',
+      fr: 'signature electronique, signature sur _ (tablette|ecran|telephone), (signer|signe|signent) sur _ (tablette|ecran|telephone)',
+      es: 'firma (electronica|digital), (firma|firmar|firman) en _ (tableta|tablet|pantalla|movil)',
+      pt: 'assinatura (eletronica|digital), (assina|assinar|assinam|assinatura) (no|na) _ (tablet|ecra|tela|telemovel|celular)',
+    },
+  },
   records: {
     name: 'Data management',
     hours: 11,
