@@ -16,3 +16,13 @@ test('a signature on a tablet and use without reception are work, whatever the l
   expect(namesOf(`${brief} Customers sign on the tablet.`)).toContain('Signatures')
   expect(hoursOf(`${brief} It works without reception.`) - hoursOf(brief)).toBeGreaterThan(10)
 })
+
+test('a text that is only quoted is a change of copy, and a carousel for a banner is more', () => {
+  for (const text of ["The about page says 'Managment'", 'Auf der Startseite steht "Wilkommen", bitte korrigieren.']) {
+    expect(namesOf(text)).toEqual(['Text and appearance'])
+    expect(hoursOf(text)).toBeLessThan(2)
+  }
+  const carousel = 'Please replace the banner on our home page by a carousel of three images.'
+  expect(namesOf(carousel)).not.toContain('Text and appearance')
+  expect(hoursOf(carousel)).toBeGreaterThan(3)
+})
