@@ -22,7 +22,7 @@ const misreads =
   /\b(?:(?:says|is (?:spelled|spelt))\b[^.;!?]{1,60}\bshould be|(?:says|reads|shows|is (?:spelled|spelt))\b[^.;!?]{1,60}\bshould (?:say|read))\b/i
 /** A text that is only quoted, and no report of an error: "The about page says 'Managment'". */
 const quotes = new RegExp(
-  `(?<!\\p{L})(?:says|reads|steht|heißt es|écrit|on lit|dice|pone|escrito|diz|scritto|staat)[:,]? (?!${quote}[^"'”’»“]*(?:\\d|err|fehl|fail|fallo|falha|not |no |kein|nicht|pas |vide|empty|leer|vac))${quoted}(?:[.!]|,? (?:and |und |et |y )?(?:please|bitte|merci|svp|por favor)[^.;]*[.!]?)?$`,
+  `(?<!\\p{L})(?:says|steht|heißt es|écrit|on lit|dice|pone|escrito|diz|scritto|staat)[:,]? (?!${quote}[^"'”’»“]*(?:\\d|err|fehl|fail|fallo|falha|not |no |kein|nicht|pas |vide|empty|leer|vac))${quoted}(?:[.!]|,? (?:and |und |et |y )?(?:please|bitte|merci|svp|por favor)[^.;]*[.!]?)?$`,
   'iu',
 )
 /** A part that gets another text: "the button should say 'Send'", "rename the tab to Customers". */

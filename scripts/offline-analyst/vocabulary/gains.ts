@@ -22,7 +22,7 @@ export const passive =
 
 /** A plural before or, in German, after a modal verb, which may name people that no list has: "Kursteilnehmer sollen". */
 export const several =
-  /(?<!\p{L})(?:\p{L}{3,}s (?:should|shall|must|can|could|may|need|want)|[Ll](?:es|os|as) \p{L}+s (?:\p{L}+ )?(?:doivent|devraient|puissent|peuvent|pourraient|deb\p{L}+n|pued\p{L}n)|[OoAa]s \p{L}+s (?:\p{L}+ )?(?:dev\p{L}+m|possam|podem)|(?:[Ii]|[Gg]li|[Ll]e) \p{L}+[ie] (?:dev\p{L}+o|dovrebbero|poss[ao]no)|\p{L}+(?:en|s) (?:moeten|kunnen|zouden)|\p{Lu}\p{L}{3,} (?:sollen|sollten|können|dürfen)|(?:sollen|sollten|können|dürfen) \p{Lu}\p{L}{3,})(?!\p{L})/u
+  /(?<!\p{L})(?:\p{L}{3,}s (?:should|shall|must|need|want)|[Ll](?:es|os|as) \p{L}+s (?:\p{L}+ )?(?:doivent|devraient|puissent|peuvent|pourraient|deb\p{L}+n|pued\p{L}n)|[OoAa]s \p{L}+s (?:\p{L}+ )?(?:dev\p{L}+m|possam|podem)|(?:[Ii]|[Gg]li|[Ll]e) \p{L}+[ie] (?:dev\p{L}+o|dovrebbero|poss[ao]no)|\p{L}+(?:en|s) (?:moeten|kunnen|zouden)|\p{Lu}\p{L}{3,} (?:sollen|sollten|können|dürfen)|(?:sollen|sollten|können|dürfen) \p{Lu}\p{L}{3,})(?!\p{L})/u
 
 /** German and Dutch sentences that say at their end what the verbs of all their clauses share. */
 export const ablesAtEnd = /(?<!\p{L})(?:können|dürfen|kunnen|mogen)[.!?]?$/iu

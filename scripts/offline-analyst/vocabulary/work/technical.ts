@@ -26,7 +26,7 @@ export const technical: WorkByName = {
     name: 'Offline mode',
     hours: 18,
     terms: {
-      en: 'offline, offline mode, offline capable, works offline, work offline, offline access, offline sync, without internet, no internet connection, synchronize when online, sync when online, local storage sync, low connectivity, poor connectivity, network interruptions, temporary caching, resynchronization, intermittent connection, standalone application, offline first, without (a|any) connection, without (signal|reception|coverage), no (signal|reception|coverage)',
+      en: 'offline, offline mode, offline capable, works offline, work offline, offline access, offline sync, without internet, no internet connection, synchronize when online, sync when online, local storage sync, low connectivity, poor connectivity, network interruptions, temporary caching, resynchronization, intermittent connection, standalone application, offline first, without (a|any) connection, without (signal|reception|coverage), no (signal|reception|coverage|network)',
       de: 'offline*, ohne (netz|empfang|verbindung|internet*)',
       fr: 'hors ligne, mode deconnecte, sans (connexion|reseau|internet)',
       es: 'sin (conexion|cobertura|internet), modo offline, fuera de linea',
