@@ -66,7 +66,33 @@ const isNew = ({ text }: Pick<Statement, 'text'>) => newProduct.test(text) || as
 const evidence: Evidence[] = [
   // "Our billing tool", "in unserem Buchungssystem", "les clients de notre boutique".
   { test: isOwned, weight: 1.3, max: 1.3, early: true },
+  // "We run a web shop", "the clinic has a booking page", "an online booking page exists".
+  {
+    test: says(
+      `\\b(?:has|have|run|runs|operate|operates|makers? of|use|uses|used by|run by|there is|there are|sells? .{0,40} (?:in|through|on)) (?:[\\w'’-]+ ){0,3}(?:an?|the|our|its|their) (?:[\\w-]+ ){0,4}${product}\\b|${product} (?:that|which|of which) .{0,40}\\b(?:has|have|runs?|uses?|operates?)\\b|${product} (?:[\\w ,]+ )?(?:exists?\\b|of (?:our|the) \\w+.{0,20}which already)`,
+    ),
+    weight: 1.3,
+    max: 1.3,
+    early: true,
+  },
   { test: isExisting, weight: 0.8, max: 0.8, early: true },
+  // "Our bakery website is online already".
+  { test: says('\\b(?:already (?:online|live)|(?:online|live) already)\\b'), weight: 1.5, max: 1.5, early: true },
+  // "The existing CSV export", "(web, existing)".
+  {
+    test: says(`\\b(?:existing|current) (?:[\\w-]+ ){0,2}${part}\\b|, existing[)]|[(]existing,`),
+    weight: 0.8,
+    max: 0.8,
+    early: true,
+  },
+  {
+    test: says(
+      '\\bsince (?:19|20)\\d\\d\\b|\\b(?:is|are) (?:run|operated|used|made) by\\b|\\b(?:in use|(?:that|which) (?:we|they) (?:run|use|have))\\b|\\b(?:exists?|already (?:holds?|has|have|knows?)|(?:are|is) (?:already )?(?:there|in it)|already)\\b',
+    ),
+    weight: 0.8,
+    max: 0.8,
+    early: true,
+  },
   // "For our members' portal we need …", unlike "for our shop we need a website", which is stronger
   // evidence of a new product. A title that names the portal is weaker.
   { test: isPlacedInOwned, weight: 3, max: 3, early: true },
@@ -137,6 +163,7 @@ const evidence: Evidence[] = [
     few: true,
     weak: true,
   },
+  { test: says('\\b(?:no longer|(?:not|n.t) .{0,60}any ?(?:more|longer))\\b'), weight: 0.5, max: 0.5, few: true },
   // "Exit codes stay the same".
   { test: ({ text }) => unchanged.test(text) && !staysElsewhere.test(text), weight: 0.8, max: 0.8, few: true },
   // "Clients time out", "the text is too small".
@@ -149,8 +176,16 @@ const evidence: Evidence[] = [
     few: true,
     weak: true,
   },
+  // "Today it says", "(now 2.9:1)".
+  {
+    test: says('^\\W*(?:today|now|so far|at present)\\b|\\b(?:nowadays|found that|by hand today)\\b|[(]now \\d'),
+    weight: 0.5,
+    max: 0.5,
+    few: true,
+  },
   // Scenarios and acceptance criteria describe a step in something known.
   { test: says('^\\W*(?:scenario|acceptance criteria)\\b|^given\\b'), weight: 0.7, max: 2.1 },
+  { test: says('^\\W*(?:problem|solution|context|proposal)\\b\\W*:'), weight: 0.4, max: 0.8 },
   // Work on a repository that already has code and tests.
   {
     test: says(
