@@ -36,3 +36,19 @@ What would this cost, and could it be ready before summer?`
     'background',
   ])
 })
+
+test('a section numbered 3.10 is a heading, and so is a short one with a deep number', () => {
+  const text = `# Portal for a tool hire
+
+## 3.9 Telematics
+- FR-1: The portal shows where a machine is.
+
+3.10 Reports
+- FR-2: The portal lists the hours of each machine.
+
+### 3.10.1 Context
+The list is printed today.`
+  const found = read('', numberLines(text)).statements
+  expect(found.find(({ text }) => text.includes('lists the hours'))?.heading).toBe('Reports')
+  expect(found.find(({ text }) => text.includes('printed'))?.kind ?? 'background').toBe('background')
+})

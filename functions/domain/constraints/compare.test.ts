@@ -6,10 +6,10 @@ const point = (cost: number) => ({ hours: cost / 100, cost })
 const range = { p10: point(80_000), p50: point(140_000), p80: point(182_400), p90: point(220_000) }
 
 /** Returns the verdict on one constraint of an estimate of $182,400 at 80 % and ten weeks from Nov 20, 2026. */
-const verdictOn = (constraint: Partial<Constraint>, { discount = 0, tax = 0 } = {}) => {
+const verdictOn = (constraint: Partial<Constraint>, { discount = 0, tax = 0, weeks = 10 } = {}) => {
   const [compared] = compareConstraints([{ kind: 'deadline', quote: 'As stated.', ...constraint }], {
     range,
-    weeks: 10,
+    weeks,
     terms: { currency: 'USD', discount, tax },
     startsOn: new Date('2026-11-20T15:30:00Z'),
   })
@@ -127,6 +127,12 @@ test('a deadline on a date is compared with the last day of the timeline', () =>
     verdict:
       "Stated deadline Jan 28, 2027: started on Nov 20, 2026, the estimate's 10 weeks end on Jan 29, 2027, it exceeds it by 1 week",
   })
+})
+
+test('the timeline of one week ends, in the singular', () => {
+  expect(verdictOn({ date: '2027-01-29' }, { weeks: 1 }).verdict).toContain(
+    "the estimate's 1 week ends on Nov 27, 2026",
+  )
 })
 
 test('a deadline in the past is reported as past', () => {

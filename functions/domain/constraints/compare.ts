@@ -98,7 +98,7 @@ function dateVerdict(day: Date, { weeks, startsOn }: Estimate): Verdict {
     }
   }
   const end = new Date(start.getTime() + weeks * 7 * dayMs)
-  const sentence = `Stated deadline ${written(day)}: started on ${written(start)}, the estimate's ${plural(weeks, 'week')} end on ${written(end)}`
+  const sentence = `Stated deadline ${written(day)}: started on ${written(start)}, the estimate's ${plural(weeks, 'week')} ${weeks === 1 ? 'ends' : 'end'} on ${written(end)}`
   const late = Math.ceil((end.getTime() - day.getTime()) / (7 * dayMs))
   return judge(sentence, late > 0 && plural(late, 'week'))
 }

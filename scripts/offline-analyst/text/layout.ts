@@ -59,7 +59,8 @@ const placeholder = /^\[[^\]]{3,}\]\.?$|^<[^>]{3,}>$/
 /** An index entry: "payments, 12, 27". */
 const indexed = /^\p{L}[^.;:!?|]{1,50}?(?:,\s*\d{1,4}(?:\s?[-–]\s?\d{1,4})?)+$/u
 /** An agenda item: "10:15 Welcome". */
-const timed = /^\d{1,2}[:.]\d{2}\s*(?:[-–]\s*\d{1,2}[:.]\d{2}\s*)?(?:am|pm|h|Uhr)?\s*\p{Lu}/u
+const timed =
+  /^\d{1,2}(?::\d{2}|\.\d{2}\s*(?:[-–]\s*\d{1,2}[:.]\d{2}|am|pm|h|Uhr))\s*(?:[-–]\s*\d{1,2}[:.]\d{2}\s*)?(?:am|pm|h|Uhr)?\s*\p{Lu}/u
 
 /** Minimum occurrences of a running header, and minimum lines between them. */
 const repeats = { times: 4, apart: 10 }
@@ -200,7 +201,7 @@ function isJunk(text: string): boolean {
   )
     return true
   if (text.length < 90 && pageTail.test(text)) return true
-  return !isSpeech(text)
+  return !isSpeech(text.replace(hashes, '').replace(dotted, ''))
 }
 
 /** True if a line is natural language: mostly letters, words of common length, not one word repeated. */
