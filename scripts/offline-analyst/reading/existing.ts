@@ -63,6 +63,9 @@ const casual = pattern(`(?<!\\b${product} )\\bfor (?:the|our) (?!new )(?:\\w+ )?
 
 const isNew = ({ text }: Pick<Statement, 'text'>) => newProduct.test(text) || asksForThing(text)
 
+/** A command about a text that is there: "Mention the parking lot in it". */
+const mentions = says('^(?:please |kindly )?mention\\b.{0,90}\\b(?:in|on|the|our|this)\\b')
+
 const evidence: Evidence[] = [
   // "Our billing tool", "in unserem Buchungssystem", "les clients de notre boutique".
   { test: isOwned, weight: 1.3, max: 1.3, early: true },
@@ -154,7 +157,7 @@ const evidence: Evidence[] = [
     asking: true,
   },
   // "Add a setting to the settings screen", "ändert die Farbe".
-  { test: (it) => isAltering(it) && !isNew(it), weight: 0.6, max: 1.2, few: true },
+  { test: (it) => (isAltering(it) || mentions(it)) && !isNew(it), weight: 0.6, max: 1.2, few: true },
   // "The export's last column": parts mentioned as known.
   {
     test: says(`\\b(?:the|our|its|your|this) (?:[\\w'’-]+ ){0,3}${part}\\b`),

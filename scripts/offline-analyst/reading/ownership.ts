@@ -34,7 +34,7 @@ const reach = { name: 3, place: 4, genitive: 1, subject: 1 }
 const firstArticles = new Set(['o', 'a', 'os', 'as', 'i'])
 
 /** Words of the languages in which these are articles, unlike "a" and "as" in English. */
-const romance = /(?<!\p{L})(?:d[aeio]s?|n[ao]s?|em|não|que|com|está|é|d[ei]l|nel|non|che|per|si)(?!\p{L})/iu
+const romance = /(?<!\p{L})(?:d[aeio]s?|n(?:as?|os)|em|não|que|com|está|é|d[ei]l|nel|non|che|per|si)(?!\p{L})/iu
 
 const whole = new RegExp(`^${wholes}$`, 'iu')
 export const namesWhole = new RegExp(`(?<!\\p{L})${wholes}`, 'iu')
@@ -68,7 +68,8 @@ function mentionAt(from: number, said: Said, things: ReadonlySet<number>): Menti
   const isIn = (set: ReadonlySet<string>) => set.has(raw) || set.has(elided)
   const isOwned = possessives.has(raw)
   const isKnown = isOwned || isIn(definite) || (from === 0 && firstArticles.has(raw) && romance.test(said.text))
-  const isPlace = isIn(places)
+  // "No" is a place in Portuguese alone.
+  const isPlace = isIn(places) && (raw !== 'no' || romance.test(said.text))
   if (!isKnown && !(isPlace && from === 0)) return []
   let last = from + (isPlace ? reach.place : reach.name)
   for (let at = elided ? from : from + 1; at <= last && at < words.length; at++) {
@@ -128,7 +129,7 @@ export const isPlaced = (said: Said): boolean =>
     (it) =>
       it.place >= 0 &&
       !beneficiaries.has(said.words[it.place]!.raw) &&
-      (it.place === 0 || ((it.isSoftware || it.isWhole) && !it.isOwned)),
+      (it.place === 0 || ((it.isSoftware || it.isWhole) && !it.isOwned && !said.text.includes(';'))),
   )
 
 /** True if a sentence speaks of a whole product as known, other than what the product does: "members of the club app". */

@@ -16,7 +16,7 @@ export const enables =
 export const people =
   /(?<!\p{L})(?:people|persons?|anyone|everyone|they|who|leute|man|jeder?|alle|gens|personnes|ils|elles|chacun|gente|personas?|hu[ée]spedes|h[óo]spedes|pessoas|todos|persone|ospiti|mensen|gasten|iedereen)(?!\p{L})/iu
 
-/** What things get, "can be exported", rather than what people do. */
+/** Verbs for what things get, "can be exported", rather than what people do. */
 export const passive =
   /(?<!\p{L})(?:able to be|werden (?:können|kann)|(?:pouvoir|puissent|peuvent) être|(?:poder|puedan|pueden|possam|podem) (?:ser|estar|\p{L}+se)|(?:poter|possano|possono) essere|kunnen worden|worden (?:kunnen|kan))(?!\p{L})/iu
 
