@@ -58,9 +58,8 @@ export const addsTo = ({ createdAt }: Pick<Saved, 'createdAt'>, { isChange, sinc
   isChange === true && !(since && since < createdAt)
 
 /**
- * True if an acceptance of the project stands that a link would undo if it was reopened and accepted: any other one,
- * unless the link is a change request that adds to it, or was itself accepted after it. What was accepted last comes off
- * first.
+ * True if reopening a link and accepting it again would undo an acceptance that stands. A change request undoes none that
+ * it adds to, and an accepted link none before it: what was accepted last is reopened first.
  */
 export function wouldUndo(
   { id, ...link }: ShareState & Pick<Share, 'id'>,
