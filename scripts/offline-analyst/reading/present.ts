@@ -46,14 +46,14 @@ export const describesToday = (seen: Sight, manner: Manner) =>
   (manner !== 'change' && weary.test(seen.passage.text)) || describesWhatIs(seen, manner)
 
 const describesWhatIs = (seen: Sight, manner: Manner) =>
-  (saysItExists.test(seen.passage.text) ||
-    supplied.test(seen.passage.text) ||
-    ((runsOn.test(seen.passage.text) || soFar.test(seen.passage.text)) && !seen.has('modal')) ||
-    (possesses.test(seen.passage.text) && !seen.has('modal') && ownedKinds.some((kind) => seen.has(kind))) ||
-    (manner !== 'change' && past.test(seen.passage.text) && !seen.passage.item && !seen.has('modal')) ||
-    (known.test(seen.passage.text) && !/[,;:–—]/.test(seen.passage.text)) ||
-    (manner !== 'change' && seen.has('existing') && !namesList(seen.passage.text))) &&
   !seen.has('change') &&
   !seen.has('request') &&
-  !firm.test(seen.passage.text) &&
-  !seen.verbFirst
+  !seen.verbFirst &&
+  (saysItExists.test(seen.passage.text) ||
+    supplied.test(seen.passage.text) ||
+    (!seen.has('modal') && (runsOn.test(seen.passage.text) || soFar.test(seen.passage.text))) ||
+    (!seen.has('modal') && ownedKinds.some((kind) => seen.has(kind)) && possesses.test(seen.passage.text)) ||
+    (manner !== 'change' && !seen.passage.item && !seen.has('modal') && past.test(seen.passage.text)) ||
+    (known.test(seen.passage.text) && !/[,;:–—]/.test(seen.passage.text)) ||
+    (manner !== 'change' && seen.has('existing') && !namesList(seen.passage.text))) &&
+  !firm.test(seen.passage.text)
