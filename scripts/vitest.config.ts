@@ -70,7 +70,7 @@ export default defineConfig({
         root,
         test: {
           name: 'node',
-          globalSetup: ['scripts/testing/services-setup.ts', 'scripts/testing/stack-setup.ts'],
+          globalSetup: ['scripts/testing/stack-setup.ts'],
           setupFiles: ['scripts/testing/each-file.ts', 'scripts/testing/password-cost.ts'],
           isolate: false,
           environment: 'node',
