@@ -157,7 +157,7 @@ test('the line of a task that was moved to another component is quoted there alo
   ])
 })
 
-test('an offer omits a description that only quotes requirement lines', () => {
+test('an offer omits a description that only quotes requirement lines or tasks', () => {
   const input = inputOf(hundredHours)
   const estimation = estimationOf(input)
   const [shop] = estimation.components
@@ -171,6 +171,7 @@ test('an offer omits a description that only quotes requirement lines', () => {
   expect(describedAs(`Includes “${line.slice(0, 10)}…”.`)).toBeUndefined()
   // A task's name starts with a capital, wherever in the line it is from.
   expect(describedAs(`Includes “${line.slice(3, 4).toUpperCase()}${line.slice(4)}”.`)).toBeUndefined()
+  expect(describedAs(`Includes “${line}” and “${shop!.tasks[0]!.name}”.`)).toBeUndefined()
   for (const other of ['Sells things.', `Includes “${line}” and “Gift cards”.`]) expect(describedAs(other)).toBe(other)
 })
 

@@ -142,7 +142,7 @@ function offeredComponents(
   const descriptionOf = ({ name, description, tasks }: Work) => {
     // The description of supporting work has the share by which it was computed.
     const text = tasks.length > 0 ? description : reasonOf(name)
-    return quotesOnly(text, lines) ? '' : text
+    return quotesOnly(text, [...lines.map(({ text }) => text), ...tasks.map(({ name }) => name)]) ? '' : text
   }
   const shown = clientRows(components)
   const built = shown.filter(({ tasks }) => tasks.length > 0)
@@ -173,11 +173,10 @@ function withoutRepeats(ids: readonly number[], lines: readonly Line[]): number[
   return ids.filter((_, at) => said[at] === undefined || said.indexOf(said[at]) === at)
 }
 
-/** True for a description that only quotes requirement lines. The offer shows those that are included below it. */
-function quotesOnly(description: string, lines: readonly Line[]): boolean {
+/** True for a description that only quotes requirement lines or tasks, whose lines the offer shows below it. */
+function quotesOnly(description: string, texts: readonly string[]): boolean {
   const quotes = findAll(/“([^”]{1,300}?)…?”/g, description.toLowerCase()).map(([, quote]) => quote!)
-  const texts = lines.map(({ text }) => text.toLowerCase())
-  return quotes.length > 0 && quotes.every((quote) => texts.some((text) => text.includes(quote)))
+  return quotes.length > 0 && quotes.every((quote) => texts.some((text) => text.toLowerCase().includes(quote)))
 }
 
 /** True for a task whose name is the owner's: the client reads it with the lines that it stands for. */
