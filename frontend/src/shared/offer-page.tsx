@@ -89,8 +89,8 @@ export function OfferPage() {
           {accepted && (
             <div className="shared__receipt">
               <p>
-                {offer.from || 'The sender'} sees your acceptance. This link works until {formatDate(offer.validUntil)}:
-                print this page or save it as a PDF to keep it.
+                {offer.from || 'The sender'} sees your acceptance. You get no email about it, and this link works until{' '}
+                {formatDate(offer.validUntil)}: print this page or save it as a PDF to keep it.
               </p>
               <button type="button" onClick={() => print()}>
                 Print or save as PDF

@@ -117,11 +117,23 @@ test('a change request quotes a line once for its screens and its back end, and 
   for (const text of ['<td>€900 → €1,000</td>', '<td>4 weeks, unchanged</td>']) expect(html).toContain(text)
 })
 
-test('only an offer that can be accepted says until when it is valid, and has options to choose', () => {
-  const open = <OfferView offer={offer} chosen={new Set()} onChoose={() => {}} />
-  expect(renderToStaticMarkup(open).match(/Valid until/g)).toHaveLength(2)
-  expect(renderToStaticMarkup(open)).toContain('checkbox')
-  expect(view()).not.toMatch(/Valid until|checkbox/)
+test('only an offer that can be accepted says until when it is valid and to check its assumptions, and has options to choose', () => {
+  const render = (chosen: number[], more: Partial<Offer> = {}) =>
+    renderToStaticMarkup(
+      <OfferView
+        offer={{ ...offer, assumptions: ['One language.'], ...more }}
+        chosen={new Set(chosen)}
+        onChoose={() => {}}
+      />,
+    )
+  expect(render([]).match(/Valid until/g)).toHaveLength(2)
+  expect(render([])).toMatch(/checkbox.*If one is wrong, ask/)
+  expect(view({ assumptions: ['One language.'] }, [0])).not.toMatch(
+    /Valid until|checkbox|If one is wrong|once you accept/,
+  )
+  // The list of phases is gone until then.
+  expect([render([]), render([0], { weeks: 1 })].join()).not.toContain('once you accept')
+  expect(render([0])).toContain('When each phase is done with your options is shown once you accept.')
 })
 
 test('texts that differ in what they quote are one', () => {

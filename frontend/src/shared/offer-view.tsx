@@ -140,6 +140,9 @@ export function OfferView({ offer, chosen, onChoose, accepted, children }: Props
         <Section title="Timeline">
           <p>{timeline.duration}</p>
           <Texts texts={timeline.milestones} />
+          {onChoose && chosen.size > 0 && offer.weeks > 1 && (
+            <p className="offer__muted">When each phase is done with your options is shown once you accept.</p>
+          )}
         </Section>
       )}
 
@@ -168,6 +171,7 @@ export function OfferView({ offer, chosen, onChoose, accepted, children }: Props
       {assumptions.length > 0 && (
         <Section title="Assumptions">
           <Texts texts={joinQuotes(assumptions)} />
+          {onChoose && <p>The price depends on them. If one is wrong, ask before you accept.</p>}
         </Section>
       )}
 
