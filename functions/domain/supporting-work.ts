@@ -88,7 +88,7 @@ export function supportingWorkOf({ kind, stage }: WorkType): SupportingWork[] {
       of: 'build for each pair',
       share: 0.025,
       min: 0,
-      reason: 'People who work together have to agree. This is part of the development phase.',
+      reason: 'The people on the project agree on who does what. This is part of the development phase.',
     },
   ]
 }
