@@ -90,9 +90,9 @@ export const Texts = ({ texts }: { texts: readonly string[] }) =>
     </ul>
   )
 
-/** Requirement lines in the client's own words. */
+/** Requirement lines in the client's own words, whose language is unknown: screen readers take that of their user. */
 export const Quotes = ({ lines }: { lines: readonly (Line & { before?: string | undefined })[] }) => (
-  <ul className="offer__quotes">
+  <ul className="offer__quotes" lang="">
     {lines.map(({ id, text, before }) => (
       <li key={id}>
         {before !== undefined && (

@@ -117,6 +117,19 @@ test('a change request quotes a line once for its screens and its back end, and 
   for (const text of ['<td>€900 → €1,000</td>', '<td>4 weeks, unchanged</td>']) expect(html).toContain(text)
 })
 
+test('the words of the sender and the client are not declared to be English', () => {
+  const html = view({
+    title: 'Laden',
+    note: 'Liebe Frau Müller',
+    notEstimated: [{ id: 1, text: 'Der Chat entfällt.' }],
+  })
+  expect(html.match(/lang="">(?:<li>)?(?:<q>)?[^<]*/g)?.map((text) => text.replace(/.*>/, ''))).toEqual([
+    'Laden',
+    'Liebe Frau Müller',
+    'Der Chat entfällt.',
+  ])
+})
+
 test('only an offer that can be accepted says until when it is valid and to check its assumptions, and has options to choose', () => {
   const render = (chosen: number[], more: Partial<Offer> = {}) =>
     renderToStaticMarkup(

@@ -70,14 +70,18 @@ export function OfferView({ offer, chosen, onChoose, accepted, children }: Props
   return (
     <article className="offer" ref={article}>
       <header>
-        <h1>{title}</h1>
+        <h1 lang="">{title}</h1>
         <p className="offer__muted">{senderOf(offer)}</p>
       </header>
       <div className="offer__summary">
         <Summary {...{ offer, chosen, accepted, hasOptions }} isOpen={onChoose !== undefined} />
         {children}
       </div>
-      {offer.note && <p className="offer__note">{offer.note}</p>}
+      {offer.note && (
+        <p className="offer__note" lang="">
+          {offer.note}
+        </p>
+      )}
 
       {change && <Change change={change} currency={currency} />}
       {!change && (
