@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { create } from 'zustand'
 import { messageOf } from '../api/api-error'
 import { CloseIcon } from './icons'
@@ -40,10 +40,16 @@ export function Toaster() {
   return <Region isShown={dialogs === 0} />
 }
 
-/** Toasts inside an open modal dialog, because the browser makes the rest of the page inert. */
+/**
+ * Toasts at the end of an open modal dialog, because the browser makes the rest of the page inert. The success that the
+ * page reported was seen by whoever opens one.
+ */
 export function DialogToaster() {
   useLayoutEffect(() => {
-    useToast.setState(({ dialogs }) => ({ dialogs: dialogs + 1 }))
+    useToast.setState(({ dialogs, toast, open }) => ({
+      dialogs: dialogs + 1,
+      open: open && toast?.tone === 'destructive',
+    }))
     return () => useToast.setState(({ dialogs }) => ({ dialogs: dialogs - 1 }))
   }, [])
   return <Region isShown />
@@ -53,6 +59,11 @@ export function DialogToaster() {
 function Region({ isShown }: { isShown: boolean }) {
   const { toast, open } = useToast()
   const [held, setHeld] = useState(false)
+  const region = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { bottom = 0 } = document.querySelector('.header')?.getBoundingClientRect() ?? {}
+    region.current?.style.setProperty('--header-end', `${bottom}px`)
+  })
   useEffect(() => {
     if (!isShown || !toast || (open && held)) return undefined
     const timer = open ? setTimeout(dismissToast, toastMs.shown) : setTimeout(remove, toastMs.removed)
@@ -96,7 +107,7 @@ function Region({ isShown }: { isShown: boolean }) {
   )
   const destructive = toast?.tone === 'destructive'
   return (
-    <section className="toasts" aria-label="Notifications">
+    <section ref={region} className="toasts" aria-label="Notifications">
       <output aria-atomic="true">{!destructive && card}</output>
       <div role="alert" aria-atomic="true">
         {destructive && card}
