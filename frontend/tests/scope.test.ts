@@ -64,6 +64,8 @@ test('components are left out, made optional, renamed and changed, tasks move, a
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Edit Hosting is not included.' }).waitFor()
   await page.getByRole('button', { name: /^Remove Texts, images/ }).click()
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toContain('Remove Maintenance')
+  expect(await page.getByRole('heading', { name: 'Exclusions' }).count()).toBe(0)
   const typed = await total(page)
   await isSaved(page)
   await expectAccessibleInBothModes(page)

@@ -13,8 +13,8 @@ export const questionLimits = { count: 50, options: 50, id: 60 }
 /** A text answer to one clarification question, in characters. */
 export const maxAnswerLength = 2_000
 
-/** Names and descriptions in the analyst's output, in characters. */
-export const maxAnalystLengths = { component: 120, task: 200, risk: 200, description: 600 }
+/** Names and texts in the analyst's output, in characters. `text` is a technology, an assumption or an exclusion. */
+export const maxAnalystLengths = { component: 120, task: 200, risk: 200, description: 600, text: 400 }
 
 /** Requirement lines shown with a task. */
 export const maxTaskSources = 8
@@ -43,8 +43,8 @@ export const passwordLength = { min: 8, max: 1_000 }
 /** Units of the currency per hour. */
 export const hourlyRateBounds = { min: 1, max: 100_000 }
 
-/** A person's changes to one breakdown, and tasks added to it. */
-export const scopeLimits = { changes: 500, added: 200, exclusions: 100, exclusion: 400 }
+/** A person's changes to one breakdown, tasks added to it, and changed or added exclusions. */
+export const scopeLimits = { changes: 500, added: 200, exclusions: 100 }
 
 /** Hours that a person can give a task, in quarters of an hour. */
 export const ownHoursBounds = { min: 0.25, max: 1_000 }

@@ -50,6 +50,16 @@ test.each([
     'Enter a name.',
   ],
   [
+    '101 exclusions',
+    { changes: [], added: [], exclusions: Array.from({ length: 101 }, (_, at) => ({ of: `${at}`, text: '' })) },
+    'At most 100 exclusions can be changed or added. Undo some first.',
+  ],
+  [
+    'an exclusion of 401 characters',
+    { changes: [], added: [], exclusions: [{ of: 'a', text: 'x'.repeat(401) }] },
+    'An exclusion can have at most 400 characters.',
+  ],
+  [
     'an unknown state',
     { changes: [{ component: 'C', state: 'maybe' }], added: [] },
     'A scope state must be in, optional or out.',
@@ -59,6 +69,17 @@ test.each([
 
   expect(success).toBe(false)
   expect(issues![0].message).toBe(message)
+})
+
+test('of two texts for one exclusion the last one counts', () => {
+  const [first, second, other] = [
+    { of: 'a', text: 'A native app.' },
+    { of: 'a', text: 'A mobile app.' },
+    { of: 'b', text: 'Hosting.' },
+  ]
+
+  const { exclusions } = v.parse(Scope, { changes: [], added: [], exclusions: [first, other, second] })
+  expect(exclusions).toEqual([second, other])
 })
 
 test('a name loses line breaks and characters that change the direction of text', () => {

@@ -33,6 +33,10 @@ export const OwnHours = v.pipe(
 )
 export type OwnHours = v.InferOutput<typeof OwnHours>
 
+export const tooManyTasks = `A scope can have at most ${scopeLimits.added} added tasks. Remove some first.`
+export const tooManyExclusions = `At most ${scopeLimits.exclusions} exclusions can be changed or added. Undo some first.`
+const exclusionTooLong = `An exclusion can have at most ${maxAnalystLengths.text} characters.`
+
 const nameMissing = 'Enter a name.'
 const nameTooLong = (maxLength: number) => `A name can have at most ${maxLength} characters.`
 const nameOf = (maxLength: number) => oneLineText(nameMissing, maxLength, nameTooLong(maxLength))
@@ -84,9 +88,9 @@ export type AddedTask = v.InferOutput<typeof AddedTask>
 /** A person's words for an exclusion. */
 const OwnExclusion = v.object({
   /** Text that they replace, or the id of an added exclusion. */
-  of: v.pipe(v.string(), v.maxLength(scopeLimits.exclusion)),
+  of: v.pipe(v.string(), v.maxLength(maxAnalystLengths.text, exclusionTooLong)),
   /** Empty if the exclusion is left out. */
-  text: v.pipe(v.string(), v.maxLength(scopeLimits.exclusion), v.transform(toOneLine)),
+  text: v.pipe(v.string(), v.maxLength(maxAnalystLengths.text, exclusionTooLong), v.transform(toOneLine)),
 })
 
 /** A person's overlay on the analyst's breakdown, which itself never changes. */
@@ -97,14 +101,21 @@ export const Scope = v.object({
   ),
   added: v.pipe(
     v.array(AddedTask),
-    v.maxLength(scopeLimits.added, `A scope can have at most ${scopeLimits.added} added tasks. Remove some first.`),
+    v.maxLength(scopeLimits.added, tooManyTasks),
     v.check(
       (added) => new Set(added.map(({ id }) => id)).size === added.length,
       'The scope contains the same added task twice. Please reload the page.',
     ),
   ),
   /** Absent from scopes stored before they had any. */
-  exclusions: v.optional(v.pipe(v.array(OwnExclusion), v.maxLength(scopeLimits.exclusions))),
+  exclusions: v.optional(
+    v.pipe(
+      v.array(OwnExclusion),
+      v.maxLength(scopeLimits.exclusions, tooManyExclusions),
+      // Of two texts for the same exclusion, the last one counts.
+      v.transform((own) => [...new Map(own.map((one) => [one.of, one])).values()]),
+    ),
+  ),
 })
 export type Scope = v.InferOutput<typeof Scope>
 

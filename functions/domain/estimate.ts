@@ -10,12 +10,12 @@ import { correctionBy, estimateWork, estimatedTask, largestFirst, sourcesOf } fr
 import { type FiguresInput, figuresOf } from './figures'
 import { expectedHours, spreadOf } from './range'
 import { type ScopeItem, type ScopedComponent, itemsIn, selectTasks } from './scope'
-import { renamerOf } from './renamed-texts'
+import { renamerIn } from './renamed-texts'
 import { scopeTexts } from './scoped-texts'
 import { type Person, type ScopedInput, idsOf, scopedWorkOf } from './scoped-work'
 import { answerTo, inWords } from './answers'
 import { assumptionsOf, notEstimatedSentence, outOfScopeSentences } from './assumptions'
-import { exclusionsIn, usualExclusions } from './exclusions'
+import { exclusionsIn } from './exclusions'
 import { previewTotal } from './preview'
 import { roundHours } from './task-hours'
 import { boundSources } from './task-sources'
@@ -75,7 +75,7 @@ export function estimationOf(input: Input): Estimation {
     }),
   )
 
-  const rename = renamerOf(scoped.components.map(({ name, originalName = name }) => [originalName, name]))
+  const rename = renamerIn(scoped.components)
   const bound = boundSources(lines)
   const rows = estimate.components.map((row) =>
     row.tasks.length > 0
@@ -120,8 +120,7 @@ export function estimationOf(input: Input): Estimation {
     { leftOut: outOfScope, included: [...rows, ...options], lines },
   )
 
-  const exclusions = exclusionsIn(breakdown, scope)
-  const isUsual = ({ of }: { of: string }) => usualExclusions.includes(of)
+  const exclusions = exclusionsIn(breakdown, scope, rename)
 
   return {
     ...estimate,
@@ -145,10 +144,9 @@ export function estimationOf(input: Input): Estimation {
       terms,
     }),
     exclusions: [
-      // A person's words stay as they are.
-      ...exclusions.filter((one) => !isUsual(one)).map(({ of, text }) => (text === of ? rename(text) : text)),
+      ...exclusions.filter(({ isUsual }) => !isUsual).map(({ text }) => text),
       ...outOfScopeSentences(outOfScope, rows, lines),
-      ...exclusions.filter(isUsual).map(({ text }) => text),
+      ...exclusions.filter(({ isUsual }) => isUsual).map(({ text }) => text),
       ...(notEstimated.length > 0 ? [notEstimatedSentence(notEstimated.length)] : []),
     ],
     lines: lines.filter(({ id }) => shown.has(id)),

@@ -27,7 +27,7 @@ test('exclusions are reworded, left out and added in the words of the owner, whi
       { of: hosting, text: 'Hosting is not included.' },
       { of: 'An exclusion that the analyst no longer has.', text: '' },
     ]),
-  ).toEqual(['Paid advertising.', app, 'Hosting is not included.', ...usualExclusions.slice(1)])
+  ).toEqual([app, 'Paid advertising.', 'Hosting is not included.', ...usualExclusions.slice(1)])
 })
 
 test('exclusions that were added and removed are compared, but not the number of lines without a task', () => {

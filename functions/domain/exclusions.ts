@@ -24,12 +24,20 @@ export function compareExclusions(before: Excluding, after: Excluding): Pick<Lin
   ]
 }
 
-/** Returns the exclusions that a person can change, in the analyst's words or theirs: added ones first, the usual ones last. */
-export function exclusionsIn({ exclusions }: Pick<Breakdown, 'exclusions'>, { exclusions: own = [] }: Scope) {
+/**
+ * Returns the exclusions that a person can change: the analyst's, with the names that the person gave to components, the
+ * usual ones, and added ones. A person's words stay as they are.
+ */
+export function exclusionsIn(
+  { exclusions }: Pick<Breakdown, 'exclusions'>,
+  { exclusions: own = [] }: Scope,
+  rename: (text: string) => string,
+) {
   const texts = new Map(own.map(({ of, text }) => [of, text]))
   const proposed = [...new Set([...exclusions, ...usualExclusions])]
+  const isUsual = (of: string) => usualExclusions.includes(of)
   return [
-    ...own.filter(({ of }) => !proposed.includes(of)).map((added) => ({ ...added, isAdded: true })),
-    ...proposed.map((of) => ({ of, text: texts.get(of) ?? of, isAdded: false })),
+    ...proposed.map((of) => ({ of, text: texts.get(of) ?? (isUsual(of) ? of : rename(of)), isUsual: isUsual(of) })),
+    ...own.filter(({ of }) => !proposed.includes(of)).map((added) => ({ ...added, isUsual: false, isAdded: true })),
   ].filter(({ text }) => text !== '')
 }

@@ -23,6 +23,10 @@ export function renamerOf(renamings: readonly Renaming[]): (text: string) => str
     })
 }
 
+/** Returns a function that puts the current names of components into a text with their earlier ones. */
+export const renamerIn = (components: readonly { name: string; originalName?: string }[]) =>
+  renamerOf(components.map(({ name, originalName = name }) => [originalName, name]))
+
 const escapePattern = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
 const isLower = (text: string) => text === text.toLowerCase()

@@ -77,13 +77,15 @@ test('an added task that another tab removed stays removed, whatever the order o
   })
 })
 
-test('an exclusion is reworded, left out, added and undone, and merged with those of another tab', () => {
+test('an exclusion is reworded in its place, left out, added and undone, and merged with those of another tab', () => {
   const [app, own] = ['A mobile app.', 'b7d2']
   const base = wordExclusion(wordExclusion(emptyScope, app, 'A native app.'), own, 'Hosting.')
   expect(base.exclusions).toEqual([
     { of: app, text: 'A native app.' },
     { of: own, text: 'Hosting.' },
   ])
+
+  expect(wordExclusion(base, app, 'An app.').exclusions!.map(({ text }) => text)).toEqual(['An app.', 'Hosting.'])
 
   const mine = wordExclusion(base, app, '')
   const theirs = wordExclusion(base, own, own)

@@ -41,10 +41,11 @@ export const removeTask = (scope: Scope, id: string): Scope => ({
   added: scope.added.filter((task) => task.id !== id),
 })
 
-/** Gives an exclusion other words, adds one, or leaves it out if the text is empty. Its own text undoes that. */
+/** Gives an exclusion other words in its place, adds one, or leaves it out if the text is empty. Its own text undoes that. */
 export const wordExclusion = (scope: Scope, of: string, text: string): Scope => {
-  const others = (scope.exclusions ?? []).filter((one) => one.of !== of)
-  return { ...scope, exclusions: text === of ? others : [...others, { of, text }] }
+  const texts = new Map(scope.exclusions?.map((one) => [one.of, one.text])).set(of, text)
+  if (text === of) texts.delete(of)
+  return { ...scope, exclusions: [...texts].map(([of, text]) => ({ of, text })) }
 }
 
 /**

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Analysis, Component, Task } from '#contract/breakdown'
 import { aProduct, someBreakdown } from '#scripts/testing/arbitraries'
 import { aTask, component, lines } from '#domain/estimate.fixture'
-import { type Layer, assumedBreakdown, mergeBreakdowns, reviseLayers, withoutQuotes } from './layers'
+import { type Layer, assumedBreakdown, mergeBreakdowns, requote, reviseLayers, withoutQuotes } from './layers'
 import { findExcluded } from './excluded-lines'
 import { matchLines } from './match-lines'
 
@@ -137,6 +137,14 @@ test('an exclusion that quotes a removed line goes with it, and the others stay'
   const [revised] = withoutQuotes([{ ...layer, breakdown: { ...layer.breakdown, exclusions } }], [before[1]!])
 
   expect(revised?.breakdown.exclusions).toEqual(['Hosting is paid by the client.'])
+})
+
+test('an exclusion that quotes an edited line stays as short as the contract allows', () => {
+  const edit = { before: 'Orders are shipped.', after: `Orders are shipped ${'very '.repeat(100)}soon.` }
+  const { exclusions } = requote([{ assumptions: [], exclusions: ['Excluded: “Orders are shipped”'] }], [edit])
+
+  expect(exclusions[0]).toMatch(/^Excluded: "Orders are shipped very .*…$/)
+  expect(exclusions[0]!.length).toBeLessThanOrEqual(400)
 })
 
 test('assumptions and risks that name lines by their numbers follow them, or go with them', () => {

@@ -10,11 +10,13 @@ import {
   supportingRows,
 } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
+import { maxAnalystLengths } from '#contract/limits'
 import { completeAnswers } from '#domain/answers'
 import { carryReferences } from '#domain/line-references'
 import { distinctBy, mergeComponents, mergeRisks, mergeTexts } from '#domain/merge'
 import { scopeKey } from '#domain/scope'
 import { withoutBullet } from '#domain/list-marks'
+import { shorten } from '#domain/text'
 import type { LineMatch } from './match-lines'
 
 /**
@@ -186,7 +188,7 @@ export function reviseLayers(
   ])
 }
 
-/** Returns the assumptions and exclusions that quote edited lines, with their new texts. */
+/** Returns the assumptions and exclusions that quote edited lines, with their new texts, which may be shortened. */
 export function requote(
   breakdowns: readonly QuotingTexts[],
   edits: readonly { before: string; after: string }[],
@@ -195,7 +197,7 @@ export function requote(
   const edited = (text: string) => {
     const plain = plainQuotes(text)
     const next = quotes.reduce((quoting, [before, after]) => quoting.replaceAll(before, () => after), plain)
-    return next === plain ? [] : [next]
+    return next === plain ? [] : [shorten(next, maxAnalystLengths.text)]
   }
   return {
     assumptions: breakdowns.flatMap(({ assumptions }) => assumptions).flatMap(edited),

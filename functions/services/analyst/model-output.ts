@@ -33,10 +33,8 @@ export const toRisk = ({ risk, description, impact, mitigation }: RiskOutput): R
   mitigation: shortenLine(mitigation, maxAnalystLengths.description),
 })
 
-const maxTextLength = 400
-
 /** Shortens a technology, an assumption or an exclusion. */
-export const boundText = (text: string) => shortenLine(text, maxTextLength)
+export const boundText = (text: string) => shortenLine(text, maxAnalystLengths.text)
 
 /** Makes a model's text fit on one line of the screen. */
 export const shortenLine = (text: string, characters: number) => shorten(oneLine(text), characters)

@@ -11,10 +11,12 @@ import { Part } from './section'
 
 interface Props {
   estimation: Pick<Estimation, 'assumptions' | 'methodAssumptions' | 'exclusions' | 'techStack' | 'lines'>
+  /** False if the editor of the scope lists the exclusions. */
+  listsExclusions: boolean
 }
 
 /** Assumptions, exclusions and technologies. */
-export function Notes({ estimation }: Props) {
+export function Notes({ estimation, listsExclusions }: Props) {
   const { assumptions, methodAssumptions = 0, exclusions, techStack, lines } = estimation
   const method = assumptions.length - methodAssumptions
   // What to check is beside the totals.
@@ -44,7 +46,7 @@ export function Notes({ estimation }: Props) {
         </Part>
       )}
       <div className="result__parts">
-        {exclusions.length > 0 && (
+        {listsExclusions && exclusions.length > 0 && (
           <Part title="Exclusions">
             <Dashes
               items={exclusions}

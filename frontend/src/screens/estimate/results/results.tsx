@@ -116,7 +116,7 @@ export function Results({
       <Plan estimation={estimation} />
       <Resources estimation={estimation} priority={settings?.priority ?? 'standard'} />
       <Risks estimation={estimation} />
-      <Notes estimation={estimation} />
+      <Notes estimation={estimation} listsExclusions={!scopeEditor?.editor || printedOn !== null} />
       {printedOn && <Tasks estimation={estimation} />}
     </>
   )

@@ -2,6 +2,7 @@ import { Button } from '@aws-amplify/ui-react'
 import { useStore } from 'zustand'
 import type { Line } from '#contract/estimation'
 import { scopeLimits } from '#contract/limits'
+import { tooManyTasks } from '#contract/scope'
 import { type ScopedComponent, refOf } from '#domain/scope'
 import { putTask } from '#domain/scope-edits'
 import type { ScopeStore } from './scope-store'
@@ -32,16 +33,19 @@ export function AddTask({ label, component, components, lines, store }: Props) {
   const isFull = useStore(store, ({ scope }) => scope.added.length >= scopeLimits.added)
   if (!before)
     return (
-      <Button
-        ref={button}
-        size="small"
-        variation="link"
-        isDisabled={isFull}
-        aria-label={component ? `${label} to ${component.name}` : label}
-        onClick={() => open({ ...blank, component: component ? refOf(component).component : '' })}
-      >
-        {label}
-      </Button>
+      <div className="scope-editor__add">
+        <Button
+          ref={button}
+          size="small"
+          variation="link"
+          isDisabled={isFull}
+          aria-label={component ? `${label} to ${component.name}` : label}
+          onClick={() => open({ ...blank, component: component ? refOf(component).component : '' })}
+        >
+          {label}
+        </Button>
+        {isFull && <span className="muted small">{tooManyTasks}</span>}
+      </div>
     )
   return (
     <TaskForm

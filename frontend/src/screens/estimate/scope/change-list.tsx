@@ -33,7 +33,7 @@ export function ChangeList({ components, unapplied, store }: Props) {
     })),
     ...(scope.exclusions ?? []).map(({ of, text }) => ({
       key: of,
-      name: `“${text || of}”`,
+      name: (text || of).replace(/\.$/, ''),
       text: text ? 'excluded in your words' : 'no longer excluded',
       undo: (scope: Scope) => wordExclusion(scope, of, of),
     })),

@@ -1,7 +1,9 @@
 import { Button, TextField } from '@aws-amplify/ui-react'
 import { type ReactNode, useState } from 'react'
+import { useStore } from 'zustand'
+import { maxAnalystLengths, scopeLimits } from '#contract/limits'
 import { toOneLine } from '#contract/one-line'
-import { scopeLimits } from '#contract/limits'
+import { tooManyExclusions } from '#contract/scope'
 import type { exclusionsIn } from '#domain/exclusions'
 import { wordExclusion } from '#domain/scope-edits'
 import { EditForm } from './edit-form'
@@ -16,28 +18,36 @@ interface Props {
 
 /** Lists the exclusions that the owner can change, which leaves those of work out of scope. */
 export function ExclusionList({ exclusions, store }: Props) {
-  const { edit } = store.getState()
+  const { scope, edit } = useStore(store)
+  const { exclusions: own = [] } = scope
+  const isFull = own.length >= scopeLimits.exclusions
   return (
     <section aria-labelledby="scope-exclusions">
       <h4 id="scope-exclusions">Not included</h4>
       <ul className="scope-editor__changes">
-        {exclusions.map(({ of, text, isAdded }) => (
-          <li key={of}>
-            <ExclusionText of={of} text={text} action="Edit" store={store}>
-              <OwnButton
-                variation="link"
-                aria-label={`Remove ${text}`}
-                onClick={() => edit((scope) => wordExclusion(scope, of, isAdded ? of : ''))}
-              >
-                Remove
-              </OwnButton>
-            </ExclusionText>
-          </li>
-        ))}
+        {exclusions.map(({ of, text, isAdded }) => {
+          // One that is added or changed already needs no more room.
+          const isLocked = isFull && !own.some((one) => one.of === of)
+          return (
+            <li key={of}>
+              <ExclusionText of={of} text={text} action="Edit" isLocked={isLocked} store={store}>
+                <OwnButton
+                  variation="link"
+                  isDisabled={isLocked}
+                  aria-label={`Remove ${text}`}
+                  onClick={() => edit((scope) => wordExclusion(scope, of, isAdded ? of : ''))}
+                >
+                  Remove
+                </OwnButton>
+              </ExclusionText>
+            </li>
+          )
+        })}
         <li>
-          <ExclusionText text="" action="Add an exclusion" store={store} />
+          <ExclusionText text="" action="Add an exclusion" isLocked={isFull} store={store} />
         </li>
       </ul>
+      {isFull && <p className="muted small">{tooManyExclusions}</p>}
     </section>
   )
 }
@@ -47,11 +57,12 @@ interface TextProps extends Pick<Props, 'store'> {
   of?: string
   text: string
   action: string
+  isLocked: boolean
   /** More actions. */
   children?: ReactNode
 }
 
-function ExclusionText({ of, text, action, store, children }: TextProps) {
+function ExclusionText({ of, text, action, isLocked, store, children }: TextProps) {
   const { before, open, close, button } = useForm<string>()
   if (before === null)
     return (
@@ -62,6 +73,7 @@ function ExclusionText({ of, text, action, store, children }: TextProps) {
             ref={button}
             size="small"
             variation="link"
+            isDisabled={isLocked}
             aria-label={text ? `Edit ${text}` : undefined}
             onClick={() => open(text)}
           >
@@ -74,8 +86,8 @@ function ExclusionText({ of, text, action, store, children }: TextProps) {
   return (
     <ExclusionForm
       before={before}
-      onSubmit={(text) => {
-        store.getState().edit((scope) => wordExclusion(scope, of ?? crypto.randomUUID(), text))
+      onSubmit={(typed) => {
+        if (typed !== text) store.getState().edit((scope) => wordExclusion(scope, of ?? crypto.randomUUID(), typed))
         close()
       }}
       onCancel={close}
@@ -108,7 +120,7 @@ function ExclusionForm({ before, onSubmit, onCancel }: FormProps) {
         placeholder="Such as hosting"
         size="small"
         autoComplete="off"
-        maxLength={scopeLimits.exclusion}
+        maxLength={maxAnalystLengths.text}
         value={typed}
         hasError={hasError}
         errorMessage="Enter what is not included."

@@ -8,6 +8,7 @@ import type { NumberedVersion } from '#contract/version'
 import { type Person, scopedComponentsOf } from '#domain/scoped-work'
 import { exclusionsIn } from '#domain/exclusions'
 import { describeAmount } from '#domain/price'
+import { renamerIn } from '#domain/renamed-texts'
 import { refOf, scopeKey } from '#domain/scope'
 import { signedHours } from '#domain/format'
 import { sentenceOf } from '../../../api/api-error'
@@ -82,7 +83,7 @@ function Editing({ version, estimate, project, store, children }: EditingProps) 
           ))}
       </ul>
       <AddTask label="Add a component" {...{ components, lines, store }} />
-      <ExclusionList exclusions={exclusionsIn(version.breakdown, scope)} store={store} />
+      <ExclusionList exclusions={exclusionsIn(version.breakdown, scope, renamerIn(components))} store={store} />
       {countChanges(scope) > 0 && <ChangeList components={components} unapplied={estimation.unapplied} store={store} />}
     </div>
   )
