@@ -39,7 +39,7 @@ test('components are left out, made optional, renamed and changed, tasks move, a
   expect(parts.reduce((sum, text) => sum + Number.parseFloat(text), 0)).toBe(first!.hours)
   const task = first!.tasks[0]!
   await page.getByRole('button', { name: `Edit ${task.name}` }).click()
-  await page.getByRole('textbox', { name: 'Likely hours' }).fill('40')
+  await page.getByRole('textbox', { name: 'Hours' }).fill('40')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: `Rename ${second!.name}` }).click()
   const name = page.getByRole('textbox', { name: 'Component' })
@@ -57,7 +57,7 @@ test('components are left out, made optional, renamed and changed, tasks move, a
   await page.getByRole('button', { name: 'Add a component' }).click()
   await name.fill('Vouchers')
   await page.getByRole('textbox', { name: 'Task' }).fill('Gift cards')
-  await page.getByRole('textbox', { name: 'Likely hours' }).fill('9')
+  await page.getByRole('textbox', { name: 'Hours' }).fill('9')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Add an exclusion' }).click()
   await page.getByRole('textbox', { name: 'Not included' }).fill('Hosting is not included.')
@@ -116,7 +116,7 @@ test('a task is edited by keyboard alone, Escape cancels, and invalid hours chan
   const edit = page.getByRole('button', { name: /^Edit / }).first()
   await edit.focus()
   await page.keyboard.press('Enter')
-  const likely = page.getByRole('textbox', { name: 'Likely hours' })
+  const likely = page.getByRole('textbox', { name: 'Hours' })
   // A valid beginning of invalid hours changes nothing either.
   await likely.fill('500')
   for (const wrong of ['5000', '-1', '0', 'a lot', '1000.25', '1.0123456789']) {

@@ -23,7 +23,7 @@ const hours = v.pipe(
   v.multipleOf(0.25, hoursInvalid),
 )
 
-/** Hours set by a person. Without its own figure, a bound keeps its ratio to the likely hours. */
+/** Hours set by a person. `likely` alone is what the estimate counts. Beside a bound, a missing one keeps its ratio to it. */
 export const OwnHours = v.pipe(
   v.object({ likely: hours, optimistic: v.optional(hours), pessimistic: v.optional(hours) }),
   v.check(
@@ -35,7 +35,6 @@ export type OwnHours = v.InferOutput<typeof OwnHours>
 
 export const tooManyTasks = `A scope can have at most ${scopeLimits.added} added tasks. Remove some first.`
 export const tooManyExclusions = `At most ${scopeLimits.exclusions} exclusions can be changed or added. Undo some first.`
-const exclusionTooLong = `An exclusion can have at most ${maxAnalystLengths.text} characters.`
 
 const nameMissing = 'Enter a name.'
 const nameTooLong = (maxLength: number) => `A name can have at most ${maxLength} characters.`
@@ -85,12 +84,17 @@ export const AddedTask = v.object({
 })
 export type AddedTask = v.InferOutput<typeof AddedTask>
 
+const exclusionText = v.pipe(
+  v.string(),
+  v.maxLength(maxAnalystLengths.text, `An exclusion can have at most ${maxAnalystLengths.text} characters.`),
+)
+
 /** A person's words for an exclusion. */
 const OwnExclusion = v.object({
   /** Text that they replace, or the id of an added exclusion. */
-  of: v.pipe(v.string(), v.maxLength(maxAnalystLengths.text, exclusionTooLong)),
+  of: exclusionText,
   /** Empty if the exclusion is left out. */
-  text: v.pipe(v.string(), v.maxLength(maxAnalystLengths.text, exclusionTooLong), v.transform(toOneLine)),
+  text: v.pipe(exclusionText, v.transform(toOneLine)),
 })
 
 /** A person's overlay on the analyst's breakdown, which itself never changes. */

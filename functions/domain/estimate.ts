@@ -8,7 +8,7 @@ import { normalizeComponents } from './breakdown'
 import { compareConstraints } from './constraints/compare'
 import { correctionBy, estimateWork, estimatedTask, largestFirst, sourcesOf } from './estimated-work'
 import { type FiguresInput, figuresOf } from './figures'
-import { expectedHours, spreadOf } from './range'
+import { roundTask, spreadOf } from './range'
 import { type ScopeItem, type ScopedComponent, itemsIn, selectTasks } from './scope'
 import { renamerIn } from './renamed-texts'
 import { scopeTexts } from './scoped-texts'
@@ -17,7 +17,6 @@ import { answerTo, inWords } from './answers'
 import { assumptionsOf, notEstimatedSentence, outOfScopeSentences } from './assumptions'
 import { exclusionsIn } from './exclusions'
 import { previewTotal } from './preview'
-import { roundHours } from './task-hours'
 import { boundSources } from './task-sources'
 import { buildHoursOf, totalHoursOf, workloadOf } from './workload'
 
@@ -93,7 +92,7 @@ export function estimationOf(input: Input): Estimation {
     title: task ? `${tasks[0]!.name} (${componentName})` : componentName,
     tasks: bound(
       componentName,
-      tasks.map((task) => estimatedTask(task, roundHours(expectedHours(task)))),
+      tasks.map((task) => estimatedTask(task, roundTask(task))),
     ),
     sources: sourcesOf(tasks),
   })

@@ -15,7 +15,7 @@ import { buildHoursIn } from './workload'
 /** A component whose tasks are all in scope. */
 export interface Work extends Pick<Component, 'name' | 'description'> {
   originalName?: string | undefined
-  tasks: readonly (Task & Partial<Pick<ScopedTask, 'original' | 'addedId'>>)[]
+  tasks: readonly (Task & Partial<Pick<ScopedTask, 'original' | 'addedId' | 'isTyped'>>)[]
 }
 
 type WorkEstimate = Pick<
@@ -94,7 +94,11 @@ export function largestFirst<T extends Pick<Work, 'name' | 'tasks'>>(components:
 }
 
 function rowOf({ name, originalName, description, tasks }: Work, hours: number) {
-  const rounded = roundTasks(hours, tasks.map(expectedHours))
+  const rounded = roundTasks(
+    hours,
+    tasks.map(expectedHours),
+    tasks.map(({ isTyped = false }) => isTyped),
+  )
   return {
     name,
     ...(originalName && { originalName }),

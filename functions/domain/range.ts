@@ -1,7 +1,7 @@
 import type { Task } from '#contract/breakdown'
 import type { TrackRecord } from '#contract/track-record'
 import { deviationAt } from './calibration'
-import { roundTotal } from './task-hours'
+import { roundHours, roundTotal, roundTyped } from './task-hours'
 
 type Hours = Pick<Task, 'optimistic' | 'likely' | 'pessimistic'>
 
@@ -12,6 +12,10 @@ export const expectedHours = ({ optimistic, likely, pessimistic }: Hours): numbe
 /** True for a task whose hours differ from those of the analyst. */
 export const isResized = ({ original, ...task }: Hours & { original?: Hours }): boolean =>
   original !== undefined && expectedHours(original) !== expectedHours(task)
+
+/** Returns the hours of a task that is shown by itself. */
+export const roundTask = (task: Hours & { isTyped?: boolean }): number =>
+  (task.isTyped ? roundTyped : roundHours)(expectedHours(task))
 
 /**
  * Half-width in standard deviations of the 65 % interval that [optimistic, pessimistic] is read as.

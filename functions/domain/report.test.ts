@@ -241,7 +241,7 @@ test('changes, added tasks and options are shown with the analyst’s figures an
   const flat = text.replace(/\s+/g, ' ')
 
   expect(flat).toContain(
-    'Class calendar (Front-end developer): 26 h, from 12 to 48; changed from Timetable (Classes and booking), Front-end developer, 13 h',
+    'Class calendar (Front-end developer): 24 h, from 9.5 to 38; changed from Timetable (Classes and booking), Front-end developer, 13 h',
   )
   expect(flat).toContain('Gift cards (Back-end developer): 9 h, from 6 to 12; added to the analysis line 3:')
   expect(flat).toContain(`Bookings (Booking) +${option!.hours} h +$${option!.price.toLocaleString('en-US')}`)

@@ -173,7 +173,7 @@ function componentLines(
     ...(description ? wrap(description, '    ') : []),
     ...tasks.flatMap((task) => [
       ...wrap(
-        `${task.name} (${task.role}): ${spoken(task.hours)} h, from ${spoken(task.optimistic)} to ${spoken(task.pessimistic)}${changeOf(task)}`,
+        `${task.name} (${task.role}): ${number(task.hours)} h, from ${spoken(task.optimistic)} to ${spoken(task.pessimistic)}${changeOf(task)}`,
         '      ',
         '    - ',
       ),

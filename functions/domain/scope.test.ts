@@ -260,6 +260,21 @@ test("a changed task shows the analyst's figures, and its range scales with the 
   expect(catalog).toMatchObject({ hours: 32, analystHours: 20 })
 })
 
+test('hours that a person types are the hours shown, and rounding goes to other tasks', () => {
+  fc.assert(
+    fc.property(someBreakdown, fc.integer({ min: 1, max: 40 }), (breakdown, likely) => {
+      const [first] = estimate(breakdown, emptyScope).components
+      fc.pre(first !== undefined)
+      const { name, role } = first!.tasks[0]!
+      const typed = { component: first!.name, task: { name, role }, hours: { likely } }
+      const { components } = estimate(breakdown, { changes: [typed], added: [] })
+      const { tasks } = components.find((component) => component.name === first!.name)!
+
+      expect(tasks.find((task) => task.name === name && task.role === role)).toMatchObject({ likely, hours: likely })
+    }),
+  )
+})
+
 test('an added task joins the component of that name, or forms a new one, and takes its likely hours', () => {
   const added = ['payments', 'Vouchers'].map((component, at) => ({
     id: `a${at}`,

@@ -17,6 +17,8 @@ export interface ScopedTask extends Task {
   state: ScopeState
   /** The analyst's task, if its name, role, hours or component were changed. It names the component if that changed. */
   original?: OriginalTask
+  /** True if its hours are one number that a person typed, which the estimate shows. */
+  isTyped?: boolean
   /** Id of a task that a person added. */
   addedId?: string
 }
@@ -36,11 +38,8 @@ interface Scoped {
   unapplied: ScopeRef[]
 }
 
-/**
- * Range of an added task without bounds of its own: pessimistic hours are twice the optimistic ones, as for clear,
- * common work (see the analyst's instructions), and the expected hours are the likely ones.
- */
-const addedRange = { optimistic: 2 / 3, pessimistic: 4 / 3 }
+/** Range of an added task without bounds of its own, as for clear, common work (see the analyst's instructions). */
+const addedRange = { optimistic: 2 / 3, likely: 1, pessimistic: 4 / 3 }
 
 /** Returns the key of a component or task. Texts with the same words have the same key. */
 export const scopeKey = ({ component, task }: ScopeRef): string => {
@@ -168,17 +167,22 @@ const isSame = (one: Task, other: Task) =>
   (['name', 'role', 'optimistic', 'likely', 'pessimistic'] as const).every((field) => one[field] === other[field])
 
 function addTask({ id, name, role, hours, state, sources }: AddedTask, lineIds: ReadonlySet<number>): ScopedTask {
-  const range = rangeOf(hours, { ...addedRange, likely: 1 })
+  const range = rangeOf(hours, addedRange)
   return { name, role, ...range, sources: [...new Set(sources)].filter((id) => lineIds.has(id)), state, addedId: id }
 }
 
-/** Returns a person's hours. A missing bound keeps its ratio to the likely hours. */
-function rangeOf({ likely, optimistic, pessimistic }: OwnHours, ratio: Pick<Task, keyof typeof addedRange | 'likely'>) {
-  const factor = likely / ratio.likely
+/**
+ * Returns a person's hours. One number alone is the expected hours, too: the bounds keep their ratio and have it in their
+ * middle. Beside a bound, a missing one keeps its ratio to the likely hours.
+ */
+function rangeOf({ likely, optimistic, pessimistic }: OwnHours, range: typeof addedRange) {
+  const isTyped = optimistic === undefined && pessimistic === undefined
+  const factor = likely / (isTyped ? (range.optimistic + range.pessimistic) / 2 : range.likely)
   return {
-    optimistic: optimistic ?? ratio.optimistic * factor,
+    optimistic: optimistic ?? range.optimistic * factor,
     likely,
-    pessimistic: pessimistic ?? ratio.pessimistic * factor,
+    pessimistic: pessimistic ?? range.pessimistic * factor,
+    isTyped,
   }
 }
 

@@ -25,31 +25,36 @@ export function roundTogether(hours: readonly number[]): number[] {
   return halves.map((one) => one / 2)
 }
 
-/** Rounds the hours of tasks as people speak, so that they add up to `total`, in halves. */
-export function roundTasks(total: number, expected: readonly number[]): number[] {
-  const hours = expected.map(roundHours)
+/** Rounds hours that a person typed, which stay as they are except for quarters. */
+export const roundTyped = (hours: number): number => roundTo(0.5, hours)
+
+/**
+ * Rounds the hours of tasks as people speak, so that they add up to `total`, in halves. What rounding adds goes to tasks
+ * whose hours nobody typed, if there are any.
+ */
+export function roundTasks(total: number, expected: readonly number[], areTyped: readonly boolean[] = []): number[] {
+  const hours = expected.map((one, at) => (areTyped[at] ? roundTyped : roundHours)(one))
   let missing = total - hours.reduce((sum, one) => sum + one, 0)
   while (missing !== 0 && hours.length > 0) {
     const next = hours.map((one) => stepTo(one, missing))
-    const error = next.map((one, at) =>
-      Math.abs(one - hours[at]!) > Math.abs(missing) ? Infinity : errorOf(one, expected[at]!),
-    )
-    const least = Math.min(...error)
-    const at = error.indexOf(least)
-    // Tasks of 10 h or more have whole hours, so one of them gets the half that is left.
-    const step = least === Infinity ? missing : next[at]! - hours[at]!
-    missing -= step
-    hours[at] = hours[at]! + step
+    const errors = next.map((one, at) => errorOf(one, expected[at]!, areTyped[at]))
+    const at = errors.indexOf(Math.min(...errors))
+    missing -= next[at]! - hours[at]!
+    hours[at] = next[at]!
   }
   return hours
 }
 
-/** Returns the next hours that people speak of, up or down. */
-const stepTo = (hours: number, missing: number) =>
-  missing > 0 ? hours + (hours < wholeFrom ? 0.5 : 1) : hours - (hours <= wholeFrom ? 0.5 : 1)
+/** Returns the next hours that people speak of, up or down, or the half that is left. */
+function stepTo(hours: number, missing: number): number {
+  const step = hours < wholeFrom || (hours === wholeFrom && missing < 0) ? 0.5 : 1
+  return hours + Math.sign(missing) * Math.min(step, Math.abs(missing))
+}
 
-/** A task has 0 h only if all others have too, and never less. */
-function errorOf(hours: number, expected: number): number {
+/** Tasks have no hours, halves from 10 h on or other hours than typed only if nothing else is left, and never less than 0. */
+function errorOf(hours: number, expected: number, isTyped?: boolean): number {
   if (hours < 0) return Infinity
-  return hours === 0 ? Number.MAX_VALUE : Math.abs(hours - expected)
+  if (isTyped) return 1e9
+  if (hours > wholeFrom && !Number.isInteger(hours)) return 1e8
+  return hours === 0 ? 1e7 : Math.abs(hours - expected)
 }

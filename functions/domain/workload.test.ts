@@ -65,6 +65,15 @@ test('half an hour of work stays half an hour, with two hours of planning and tw
   ])
 })
 
+test('a component of typed hours keeps them, and rounding goes to the others', () => {
+  const { tasks, ...others } = component('Back-end developer', 40)
+  const typed = { ...others, tasks: tasks.map((task) => ({ ...task, isTyped: true })) }
+  const small = Array.from({ length: 3 }, () => component('Back-end developer', 0.8))
+
+  expect(workloadOf([typed, ...small], 1, aProduct).rows.slice(0, 4)).toEqual([40, 1, 1, 0])
+  expect(workloadOf([{ ...others, tasks }, ...small], 1, aProduct).rows.slice(0, 4)).toEqual([39, 1, 1, 1])
+})
+
 test('design gets no testing hours', () => {
   const { cells } = workloadOf([component('UX/UI designer', 100)], 1, aProduct)
 

@@ -4,6 +4,7 @@ import { apportion, sum } from './apportion'
 import { memoize } from './memoize'
 import { expectedHours } from './range'
 import { roundTotal, unitOf } from './task-hours'
+import type { ScopedTask } from './scope'
 import { type BuildHours, type Phase, isPerTeam, ruleOf, supportingRowsOf } from './supporting-work'
 
 /** Hours of one role in one row. Every table is a sum of these, so no two tables can disagree. */
@@ -24,7 +25,7 @@ export interface Workload {
 
 /** A component as far as its hours depend on it. */
 export interface Tasks {
-  tasks: readonly Pick<Task, 'role' | 'optimistic' | 'likely' | 'pessimistic'>[]
+  tasks: readonly (Pick<Task, 'role' | 'optimistic' | 'likely' | 'pessimistic'> & Pick<ScopedTask, 'isTyped'>)[]
 }
 
 /** Rounds to a millionth, so that the order of a sum does not matter. */
@@ -93,7 +94,16 @@ export function workloadOf(
 ): Workload {
   const expected = components.map(roleHoursOf)
   const { unit, build, supporting } = roundedHoursOf(sumOfRoles(expected), developers, type)
-  const built = apportionHours(unit, build, expected.map(allHours))
+  // A component of typed hours alone keeps them, and rounding goes to the others.
+  const typed = components.map((component) => {
+    const hours = exact(buildHoursIn(component))
+    return hours % unit === 0 && component.tasks.every(({ isTyped }) => isTyped) ? hours : 0
+  })
+  const built = apportionHours(
+    unit,
+    build - sum(typed),
+    expected.map((hours, at) => (typed[at] ? 0 : allHours(hours))),
+  ).map((hours, at) => hours + typed[at]!)
   const added = supporting.filter(({ hours }) => hours > 0)
   return {
     totalHours: build + sum(added.map(({ hours }) => hours)),

@@ -27,8 +27,7 @@ export function Trace({ component: { description, tasks, sources }, lines, answe
               <strong>{task.name}</strong>
               <span className="num">
                 {isResized(task) && `${spoken(expectedHours(task.original!))} → `}
-                {spoken(task.hours)}
-                {isResized(task) && ', yours'}
+                {number(task.hours)} h{isResized(task) && ', yours'}
               </span>
               <div className="muted small">
                 {task.role}, {spoken(task.optimistic)} at best, {spoken(task.likely)} likely, {spoken(task.pessimistic)}{' '}

@@ -28,7 +28,7 @@ export function ChangeList({ components, unapplied, store }: Props) {
     ...scope.added.map((task) => ({
       key: task.id,
       name: `${task.name} (${task.component})`,
-      text: `added, ${task.hours.likely} h likely`,
+      text: `added, ${task.hours.likely} h`,
       undo: (scope: Scope) => removeTask(scope, task.id),
     })),
     ...(scope.exclusions ?? []).map(({ of, text }) => ({
@@ -68,7 +68,7 @@ function textOf(change: Scope['changes'][number], components: readonly ScopedCom
     name && `renamed to “${name}”`,
     movedTo && `moved to “${task?.component.name}”`,
     role && `for a ${role}`,
-    hours && task?.task.original && `${spokenHours(task.task.original)} → ${spokenHours(task.task)}`,
+    hours && task && `${spokenHours(task.task.original ?? task.task)} → ${spokenHours(task.task)}`,
   ]
     .filter(Boolean)
     .join(', ')

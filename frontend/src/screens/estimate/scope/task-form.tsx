@@ -108,12 +108,13 @@ export function TaskForm({ first, task, isNew, citesLines, components, lines, on
       )}
       {!isNew && newComponent}
       <div className="task-form__hours">
-        <TextField label="Likely hours" {...hours('likely')} />
+        <TextField label="Hours" {...hours('likely')} />
         <TextField label="At best" placeholder="in proportion" {...hours('optimistic')} />
         <TextField label="At worst" placeholder="in proportion" {...hours('pessimistic')} />
       </div>
       <p className="muted small">
-        The estimate counts (at best + 4 × likely + at worst) ÷ 6, which may be more than the likely hours.
+        With a best or worst case, the estimate counts (at best + 4 × hours + at worst) ÷ 6. Supporting work is added in
+        rows of its own.
       </p>
       {citesLines && (
         <TextField label="Requirement lines" placeholder="Optional, such as 3, 14" {...field('sources')} />

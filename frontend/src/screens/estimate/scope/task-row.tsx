@@ -44,17 +44,16 @@ export function TaskRow({ component, components, task, option, hours: estimated,
   function ownOf(): Own {
     const { scope } = store.getState()
     const [changed, added] = [changeOf(scope, ref), scope.added.find(({ id }) => id === task.addedId)]
-    return { change: changed, added, typed: typedOf(host, task, (added ?? changed)?.hours) }
+    return { change: changed, added, typed: typedOf(host, task, (added ?? changed)?.hours, estimated) }
   }
   function apply({ change: changed, added }: Own, fields: TaskFields) {
     const hours = fields.hours ?? (added ?? changed)?.hours
-    const isAnalysts = hours && Object.keys(hours).length === 1 && hours.likely === (task.original ?? task).likely
     edit((scope) => {
       if (added) return putTask(scope, { ...added, ...fields, hours: hours ?? added.hours })
       return change(scope, ref, {
         name: fields.name === name ? undefined : fields.name,
         role: fields.role === role ? undefined : fields.role,
-        hours: isAnalysts ? undefined : hours,
+        hours,
         movedTo: isSameComponent(fields, ref) ? undefined : fields.component,
       })
     })

@@ -3,6 +3,7 @@ import type { BuildRole } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { AddedTask, type OwnHours } from '#contract/scope'
 import type { ScopedTask } from '#domain/scope'
+import { roundTask } from '#domain/range'
 import { ambiguousFields, parseAmount } from '#domain/typed-hours'
 import { type FieldErrors, check } from '../../../ui/check'
 
@@ -25,17 +26,22 @@ const TaskFields = v.object({
 /** Fields of a valid form. Hours that were not touched are absent. */
 export type TaskFields = v.InferOutput<typeof TaskFields>
 
-/** Rounds to quarters of an hour, as people may enter them. */
-const rounded = (hours: number) => String(Math.max(0.25, Math.round(hours * 4) / 4))
-
-/** Returns a task for the form. Bounds that follow the likely hours are empty. */
-export const typedOf = (component: string, task: ScopedTask, own: OwnHours | undefined): TypedTask => ({
+/**
+ * Returns a task for the form, with its `shown` hours unless the person typed others. Bounds that follow the hours are
+ * empty.
+ */
+export const typedOf = (
+  component: string,
+  task: ScopedTask,
+  own: OwnHours | undefined,
+  shown = roundTask(task),
+): TypedTask => ({
   component,
   name: task.name,
   role: task.role,
-  likely: rounded(task.likely),
-  optimistic: own?.optimistic === undefined ? '' : rounded(own.optimistic),
-  pessimistic: own?.pessimistic === undefined ? '' : rounded(own.pessimistic),
+  likely: String(own?.likely ?? shown),
+  optimistic: String(own?.optimistic ?? ''),
+  pessimistic: String(own?.pessimistic ?? ''),
   sources: task.sources.join(', '),
 })
 
