@@ -33,12 +33,13 @@ export const OwnHours = v.pipe(
 )
 export type OwnHours = v.InferOutput<typeof OwnHours>
 
-export const tooManyTasks = `A scope can have at most ${scopeLimits.added} added tasks. Remove some first.`
-export const tooManyExclusions = `At most ${scopeLimits.exclusions} exclusions can be changed or added. Undo some first.`
+const tooMany = (limit: number, what: string) => `A scope can have at most ${limit} ${what}. Undo some first.`
+export const tooManyTasks = tooMany(scopeLimits.added, 'added tasks')
+export const tooManyExclusions = tooMany(scopeLimits.exclusions, 'changed exclusions')
 
 const nameMissing = 'Enter a name.'
-const nameTooLong = (maxLength: number) => `A name can have at most ${maxLength} characters.`
-const nameOf = (maxLength: number) => oneLineText(nameMissing, maxLength, nameTooLong(maxLength))
+const tooLong = (maxLength: number, what = 'A name') => `${what} can have at most ${maxLength} characters.`
+const nameOf = (maxLength: number) => oneLineText(nameMissing, maxLength, tooLong(maxLength))
 
 const componentName = nameOf(maxAnalystLengths.component)
 const taskName = nameOf(maxAnalystLengths.task)
@@ -66,7 +67,7 @@ export const ScopeChange = v.pipe(
   }),
   v.check(
     ({ task, name = '' }) => task !== undefined || name.length <= maxAnalystLengths.component,
-    nameTooLong(maxAnalystLengths.component),
+    tooLong(maxAnalystLengths.component),
   ),
 )
 export type ScopeChange = v.InferOutput<typeof ScopeChange>
@@ -86,7 +87,7 @@ export type AddedTask = v.InferOutput<typeof AddedTask>
 
 const exclusionText = v.pipe(
   v.string(),
-  v.maxLength(maxAnalystLengths.text, `An exclusion can have at most ${maxAnalystLengths.text} characters.`),
+  v.maxLength(maxAnalystLengths.text, tooLong(maxAnalystLengths.text, 'An exclusion')),
 )
 
 /** A person's words for an exclusion. */
@@ -99,10 +100,7 @@ const OwnExclusion = v.object({
 
 /** A person's overlay on the analyst's breakdown, which itself never changes. */
 export const Scope = v.object({
-  changes: v.pipe(
-    v.array(ScopeChange),
-    v.maxLength(scopeLimits.changes, `A scope can have at most ${scopeLimits.changes} changes. Undo some first.`),
-  ),
+  changes: v.pipe(v.array(ScopeChange), v.maxLength(scopeLimits.changes, tooMany(scopeLimits.changes, 'changes'))),
   added: v.pipe(
     v.array(AddedTask),
     v.maxLength(scopeLimits.added, tooManyTasks),
@@ -112,14 +110,7 @@ export const Scope = v.object({
     ),
   ),
   /** Absent from scopes stored before they had any. */
-  exclusions: v.optional(
-    v.pipe(
-      v.array(OwnExclusion),
-      v.maxLength(scopeLimits.exclusions, tooManyExclusions),
-      // Of two texts for the same exclusion, the last one counts.
-      v.transform((own) => [...new Map(own.map((one) => [one.of, one])).values()]),
-    ),
-  ),
+  exclusions: v.optional(v.pipe(v.array(OwnExclusion), v.maxLength(scopeLimits.exclusions, tooManyExclusions))),
 })
 export type Scope = v.InferOutput<typeof Scope>
 

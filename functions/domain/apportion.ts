@@ -12,15 +12,11 @@ export function apportion(total: number, weights: readonly number[]): number[] {
   // Most components have one role.
   if (weights.length === 1) return [total]
 
-  const quotas = whole.map((weight, at) => ({
-    at,
-    floor: (BigInt(total) * weight) / all,
-    rest: (BigInt(total) * weight) % all,
-  }))
-  const shares = quotas.map(({ floor }) => Number(floor))
-  const left = total - sum(shares)
-  const byRemainder = quotas.toSorted((one, other) => Number(other.rest - one.rest) || one.at - other.at)
-  for (const { at } of byRemainder.slice(0, left)) shares[at] = shares[at]! + 1
+  const quotas = whole.map((weight) => BigInt(total) * weight)
+  const shares = quotas.map((quota) => Number(quota / all))
+  const rests = quotas.map((quota) => quota % all)
+  const byRest = [...rests.keys()].toSorted((one, other) => Number(rests[other]! - rests[one]!))
+  for (const at of byRest.slice(0, total - sum(shares))) shares[at]! += 1
   return shares
 }
 

@@ -3,6 +3,7 @@ import type { AppliedRecord, EstimatedComponent, EstimatedTask, Estimation } fro
 import { phases } from '#contract/phases'
 import type { TrackRecord } from '#contract/track-record'
 import { allocationsOf } from './allocation'
+import { sum } from './apportion'
 import { hoursAddedBy } from './calibration'
 import { type FiguresInput, apportionCost, figuresOf } from './figures'
 import { expectedHours } from './range'
@@ -139,6 +140,6 @@ const correctionRow = (hours: number) => ({
 })
 
 const sumOf = (cells: readonly { hours: number; cost: number }[]) => ({
-  hours: cells.reduce((sum, { hours }) => sum + hours, 0),
-  cost: cells.reduce((sum, { cost }) => sum + cost, 0),
+  hours: sum(cells.map(({ hours }) => hours)),
+  cost: sum(cells.map(({ cost }) => cost)),
 })

@@ -23,6 +23,8 @@ test('exclusions are reworded, left out and added in the words of the owner, whi
   expect(
     exclusionsWith([
       { of: training, text: '' },
+      { of: 'b7d2', text: 'Advertising.' },
+      // Of two texts for the same exclusion, the last one counts.
       { of: 'b7d2', text: 'Paid advertising.' },
       { of: hosting, text: 'Hosting is not included.' },
       { of: 'An exclusion that the analyst no longer has.', text: '' },

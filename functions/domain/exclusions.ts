@@ -38,6 +38,8 @@ export function exclusionsIn(
   const isUsual = (of: string) => usualExclusions.includes(of)
   return [
     ...proposed.map((of) => ({ of, text: texts.get(of) ?? (isUsual(of) ? of : rename(of)), isUsual: isUsual(of) })),
-    ...own.filter(({ of }) => !proposed.includes(of)).map((added) => ({ ...added, isUsual: false, isAdded: true })),
+    ...[...texts]
+      .filter(([of]) => !proposed.includes(of))
+      .map(([of, text]) => ({ of, text, isUsual: false, isAdded: true })),
   ].filter(({ text }) => text !== '')
 }

@@ -3,7 +3,7 @@ import type { Estimation, Price } from '#contract/estimation'
 import type { Settings } from '#contract/settings'
 import type { Terms } from '#contract/terms'
 import type { TrackRecord } from '#contract/track-record'
-import { apportion } from './apportion'
+import { apportion, sum } from './apportion'
 import { hoursAddedBy } from './calibration'
 import { costOf, priceOf, rateOf } from './price'
 import { memoize } from './memoize'
@@ -63,8 +63,8 @@ export function figuresOf(
   const totalHours = work.totalHours + correction
 
   const moments = components.map(momentsOfComponent)
-  const mean = moments.reduce((sum, { mean }) => sum + mean, 0)
-  const variance = moments.reduce((sum, { variance }) => sum + variance, 0)
+  const mean = sum(moments.map(({ mean }) => mean))
+  const variance = sum(moments.map(({ variance }) => variance))
   const sigma = sigmaOf(spreadOfMoments({ mean, variance }), answeredShare)
   const hours = rangeOf(totalHours, sigma, record)
   const point = (hours: number) => ({
@@ -82,7 +82,7 @@ export function figuresOf(
   return { work, correction, totalHours, cells, workCost, cost, range, price: priceOf(range, terms) }
 }
 
-const baseOf = (cells: readonly Rated[]) => cells.reduce((sum, { hours, rate }) => sum + hours * rate, 0)
+const baseOf = (cells: readonly Rated[]) => sum(cells.map(({ hours, rate }) => hours * rate))
 
 type Priced = Cell & { cost: number }
 

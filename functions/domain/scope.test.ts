@@ -265,10 +265,10 @@ test('hours that a person types are the hours shown, and rounding goes to other 
     fc.property(someBreakdown, fc.integer({ min: 1, max: 40 }), (breakdown, likely) => {
       const [first] = estimate(breakdown, emptyScope).components
       fc.pre(first !== undefined)
-      const { name, role } = first!.tasks[0]!
-      const typed = { component: first!.name, task: { name, role }, hours: { likely } }
+      const { name, role } = first.tasks[0]!
+      const typed = { component: first.name, task: { name, role }, hours: { likely } }
       const { components } = estimate(breakdown, { changes: [typed], added: [] })
-      const { tasks } = components.find((component) => component.name === first!.name)!
+      const { tasks } = components.find((component) => component.name === first.name)!
 
       expect(tasks.find((task) => task.name === name && task.role === role)).toMatchObject({ likely, hours: likely })
     }),

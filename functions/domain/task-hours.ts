@@ -1,3 +1,5 @@
+import { sum } from './apportion'
+
 /** Hours from which people speak of whole hours: for one task, and for an estimate, whose rows are much smaller. */
 const wholeFrom = 10
 const wholeTotalFrom = 40
@@ -15,12 +17,11 @@ export const roundTotal = (hours: number): number => roundTo(unitOf(hours), hour
 
 /** Rounds hours, which may be negative, to halves, so that their sum is rounded too: by largest remainder. */
 export function roundTogether(hours: readonly number[]): number[] {
-  const halves = hours.map((one) => Math.floor(2 * one))
-  const sum = Math.round(hours.reduce((all, one) => all + 2 * one, 0))
-  const left = sum - halves.reduce((all, one) => all + one, 0)
-  const byRemainder = [...hours.keys()].toSorted(
-    (one, other) => 2 * hours[other]! - halves[other]! - (2 * hours[one]! - halves[one]!) || one - other,
-  )
+  const doubled = hours.map((one) => 2 * one)
+  const halves = doubled.map(Math.floor)
+  const left = Math.round(sum(doubled)) - sum(halves)
+  const remainder = (at: number) => doubled[at]! - halves[at]!
+  const byRemainder = [...hours.keys()].toSorted((one, other) => remainder(other) - remainder(one))
   for (const at of byRemainder.slice(0, left)) halves[at]! += 1
   return halves.map((one) => one / 2)
 }
@@ -34,7 +35,7 @@ export const roundTyped = (hours: number): number => roundTo(0.5, hours)
  */
 export function roundTasks(total: number, expected: readonly number[], areTyped: readonly boolean[] = []): number[] {
   const hours = expected.map((one, at) => (areTyped[at] ? roundTyped : roundHours)(one))
-  let missing = total - hours.reduce((sum, one) => sum + one, 0)
+  let missing = total - sum(hours)
   while (missing !== 0 && hours.length > 0) {
     const next = hours.map((one) => stepTo(one, missing))
     const errors = next.map((one, at) => errorOf(one, expected[at]!, areTyped[at]))
@@ -55,6 +56,6 @@ function stepTo(hours: number, missing: number): number {
 function errorOf(hours: number, expected: number, isTyped?: boolean): number {
   if (hours < 0) return Infinity
   if (isTyped) return 1e9
-  if (hours > wholeFrom && !Number.isInteger(hours)) return 1e8
+  if (hours > wholeFrom && hours % 1 > 0) return 1e8
   return hours === 0 ? 1e7 : Math.abs(hours - expected)
 }

@@ -40,17 +40,13 @@ const roleHoursOf = memoize(({ tasks }: Tasks): RoleHours => {
   return hours
 })
 
-const allHours = (hours: RoleHours) => sum([...hours.values()])
-
-const sumOfRoles = (components: readonly RoleHours[]): BuildHours => ({
-  build: sum(components.map(allHours)),
-  design: sum(components.map((hours) => hours.get('UX/UI designer') ?? 0)),
-})
-
 /** Expected hours of one component. */
-export const buildHoursIn = (component: Tasks): number => allHours(roleHoursOf(component))
+export const buildHoursIn = (component: Tasks): number => sum([...roleHoursOf(component).values()])
 
-export const buildHoursOf = (components: readonly Tasks[]): BuildHours => sumOfRoles(components.map(roleHoursOf))
+export const buildHoursOf = (components: readonly Tasks[]): BuildHours => ({
+  build: sum(components.map(buildHoursIn)),
+  design: sum(components.map((component) => roleHoursOf(component).get('UX/UI designer') ?? 0)),
+})
 
 /** Shares hours out by weights, in units. */
 const apportionHours = (unit: number, hours: number, weights: readonly number[]) =>
@@ -92,17 +88,16 @@ export function workloadOf(
   developers: Settings['developerCount'],
   type: WorkType,
 ): Workload {
-  const expected = components.map(roleHoursOf)
-  const { unit, build, supporting } = roundedHoursOf(sumOfRoles(expected), developers, type)
+  const { unit, build, supporting } = roundedHoursOf(buildHoursOf(components), developers, type)
+  const expected = components.map((component) => exact(buildHoursIn(component)))
   // A component of typed hours alone keeps them, and rounding goes to the others.
-  const typed = components.map((component) => {
-    const hours = exact(buildHoursIn(component))
-    return hours % unit === 0 && component.tasks.every(({ isTyped }) => isTyped) ? hours : 0
-  })
+  const typed = expected.map((hours, at) =>
+    hours % unit === 0 && components[at]!.tasks.every(({ isTyped }) => isTyped) ? hours : 0,
+  )
   const built = apportionHours(
     unit,
     build - sum(typed),
-    expected.map((hours, at) => (typed[at] ? 0 : allHours(hours))),
+    expected.map((hours, at) => hours - typed[at]!),
   ).map((hours, at) => hours + typed[at]!)
   const added = supporting.filter(({ hours }) => hours > 0)
   return {
@@ -114,7 +109,7 @@ export function workloadOf(
       hours: work.hours,
     })),
     cells: [
-      ...splitByRole(expected, built, unit),
+      ...splitByRole(components.map(roleHoursOf), built, unit),
       ...added.map(({ role, phase, hours }, at) => ({ row: components.length + at, role, phase, hours })),
     ],
   }
