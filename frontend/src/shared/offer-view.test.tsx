@@ -64,6 +64,7 @@ test('an option shows what it adds to the total, and the hours follow the choice
     expect(html).toContain('Reminders, <span class="offer__amount">+€503<')
   }
   expect(view(given)).toContain('40\u00a0h of work, without options')
+  expect(view(given, [0])).toContain('52\u00a0h of work, with your options')
   expect(view(given, [0])).toMatch(/Total, 52\u00a0h<.*€1,506<\/output>/)
 })
 

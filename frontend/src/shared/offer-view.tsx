@@ -88,7 +88,8 @@ export function OfferView({ offer, chosen, onChoose, accepted, children }: Props
         <Section title="What is included">
           {offer.hours !== undefined && (
             <p className="offer__muted">
-              {hoursOf(offer.hours)} of work{without ? `, without ${without}` : ' in total'}
+              {hoursOf(hoursWith(offer, chosen))} of work
+              {chosen.size > 0 ? ', with your options' : hasOptions ? ', without options' : ' in total'}
             </p>
           )}
           {isLong && (
