@@ -4,13 +4,14 @@ import type { Estimation } from '#contract/estimation'
 import { type NewSavedEstimate, type SavedEstimate, estimateChanged, nothingToSave } from '#contract/saved-estimate'
 import { projectNotFound } from '#contract/project'
 import type { Settings } from '#contract/settings'
-import { saveEstimate } from '#functions/data/saved-estimates'
+import { saveEstimate } from '#functions/data/estimate-saving'
 import { viewProject } from '#functions/data/project-view'
 import { findProjectRecord } from '#functions/data/projects'
 import { consume } from '#functions/data/rate-limits'
 import { handle } from '#functions/http/handle'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
+import { backOff } from '#functions/lib/retry'
 
 const maxAttempts = 3
 
@@ -20,6 +21,7 @@ export const handler = handle(calls.saveEstimate, async ({ body, user, now }) =>
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const saved = await trySave(user.id, body, now)
     if (saved) return saved
+    await backOff(attempt)
   }
   throw refuse.conflict(estimateChanged)
 })

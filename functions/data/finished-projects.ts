@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { tooBusy } from '#contract/failures'
 import { trackRecordLimits } from '#contract/limits'
 import { savedNotFound } from '#contract/saved-estimate'
 import {
@@ -11,7 +10,8 @@ import {
   trackRecordTooLarge,
 } from '#contract/track-record'
 import { lastFinishedFirst, trackRecordFor, trackRecordOf } from '#domain/track-record'
-import { busyRetryAfter, refuse } from '#functions/lib/refusal'
+import { refuse } from '#functions/lib/refusal'
+import { retry } from '#functions/lib/retry'
 import { maxItemBytes, pack, unpack } from './large-values'
 import { TableName, type Write, get, key, transact, unlessDeleted } from './table'
 
@@ -34,12 +34,12 @@ const maxAttempts = 8
  * Changes the finished projects and rebuilds the user's record from them, in one transaction. Of concurrent changes, the
  * later one is applied to the result of the earlier one. With `savedId`, throws 404 if the saved estimate is gone.
  */
-export async function changeFinishedProjects(
+export function changeFinishedProjects(
   userId: string,
   change: (projects: readonly FinishedProject[]) => FinishedProject[],
   savedId?: string,
 ): Promise<FinishedProjects> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+  return retry(async () => {
     const { projects, revision } = await readFinishedProjects(userId)
     const changed = change(projects).toSorted(lastFinishedFirst)
     const trackRecord = trackRecordOf(changed)
@@ -77,8 +77,8 @@ export async function changeFinishedProjects(
     ])
     if (stored) return { projects: changed, trackRecord }
     if (savedId !== undefined && !(await get(key.estimate(userId, savedId)))) throw refuse.notFound(savedNotFound)
-  }
-  throw refuse.busy(tooBusy, { retryAfter: busyRetryAfter })
+    return false
+  }, maxAttempts)
 }
 
 const ifSaved = (userId: string, savedId: string): Write => ({

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import * as v from 'valibot'
 import { kilobyte } from '#contract/limits'
+import { backOff } from '#functions/lib/retry'
 import { type Item, type Key, TableName, type Write, list } from './table'
 
 const compress = promisify(brotliCompress)
@@ -62,5 +63,6 @@ export async function readParts(key: Key): Promise<{ attributes: Item; value: un
     if (parts.length === first.parts) return { attributes, value: await unpack(Buffer.concat(parts)) }
     // The read may have overlapped a write.
     if (attempt === maxAttempts) throw new Error(`${first.parts - parts.length} parts of a value are missing`)
+    await backOff(attempt)
   }
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { tooBusy } from '#contract/failures'
 import { maxSavedPerProject } from '#contract/limits'
 import { jobRunning, projectNotFound } from '#contract/project'
-import { busyRetryAfter, refuse } from '#functions/lib/refusal'
+import { refuse } from '#functions/lib/refusal'
+import { retry } from '#functions/lib/retry'
 import { changeFinishedProjects } from './finished-projects'
 import { findProjectRecord } from './projects'
 import { listShareKeys } from './shares'
@@ -27,15 +27,12 @@ type Deletion = v.InferOutput<typeof Deletion>
 /** More deletions than are ever interrupted; another call continues with the rest. */
 const maxContinued = 10
 
-const maxAttempts = 5
-
 /**
  * Deletes a project with all that belongs to it, also from the history and the track record: what its owner can see in one transaction, the
  * rest after it. Finishes deletions that were interrupted before. Throws 404, or 409 while a job runs.
  */
 export async function deleteProject(userId: string, id: string, now: Date): Promise<void> {
-  for (let attempt = 1; !(await tryToDelete(userId, id, now)); attempt++)
-    if (attempt === maxAttempts) throw refuse.busy(tooBusy, { retryAfter: busyRetryAfter })
+  await retry(() => tryToDelete(userId, id, now))
   const interrupted = await list(prefixes.deletions(userId), maxContinued)
   for (const deletion of v.parse(v.array(Deletion), interrupted)) await deleteItems(userId, deletion)
 }

@@ -1,4 +1,3 @@
-import { tooBusy } from '#contract/failures'
 import {
   type TextChange,
   jobRunning,
@@ -7,14 +6,13 @@ import {
   requirementsTooBig,
   textChanged,
 } from '#contract/project'
-import { busyRetryAfter, refuse } from '#functions/lib/refusal'
+import { refuse } from '#functions/lib/refusal'
+import { retry } from '#functions/lib/retry'
 import { forgetCheckpoints } from './checkpoints'
 import { maxItemBytes, pack } from './large-values'
 import { findProjectRecord, readRequirements } from './projects'
 import { consume } from './rate-limits'
 import { TableName, type Write, key, listKeysWithPrefix, transact, unlessDeleted } from './table'
-
-const maxAttempts = 5
 
 /**
  * Changes the title, and the requirements until the estimate is completed. Other requirements are a new text: what was
@@ -24,8 +22,7 @@ const maxAttempts = 5
 export async function changeText(userId: string, id: string, change: TextChange, now: Date): Promise<void> {
   const isNew = change.requirements !== undefined && (await isOther(userId, id, change.requirements))
   if (isNew) await consume('textChangesPerUser', userId, now)
-  for (let attempt = 1; !(await tryToChange(userId, id, change, isNew, now)); attempt++)
-    if (attempt === maxAttempts) throw refuse.busy(tooBusy, { retryAfter: busyRetryAfter })
+  await retry(() => tryToChange(userId, id, change, isNew, now))
   if (isNew) await forgetCheckpoints(userId, id)
 }
 

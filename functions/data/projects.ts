@@ -4,7 +4,6 @@ import { type AnswersBody, Answers } from '#contract/answers'
 import { Analysis, Breakdown, LineId, WorkType } from '#contract/breakdown'
 import { ErrorKind } from '#contract/error-kinds'
 import { Constraint, Line } from '#contract/estimation'
-import { tooBusy } from '#contract/failures'
 import { Progress } from '#contract/joining'
 import { JobKind, type NewProject, type SettingsChange, Status, requirementsTooBig } from '#contract/project'
 import type { Tier } from '#contract/plan'
@@ -14,7 +13,8 @@ import { Terms, defaultTerms } from '#contract/terms'
 import { VersionNumber, VersionOrigin } from '#contract/version'
 import { limitOf, monthOf } from '#domain/quota'
 import { isId } from '#functions/lib/ids'
-import { busyRetryAfter, refuse } from '#functions/lib/refusal'
+import { refuse } from '#functions/lib/refusal'
+import { retry } from '#functions/lib/retry'
 import { maxItemBytes, pack, buildPuts, readParts, unpack } from './large-values'
 import { TableName, type Write, get, key, list, prefixes, unlessDeleted, transact, update } from './table'
 import type { UserRecord } from './users'
@@ -312,23 +312,20 @@ export async function changeSettings(
   return v.parse(v.nullable(ProjectRecord), changed)
 }
 
-const maxAttempts = 5
-
 /** Updates settings and the terms that differ from those before. Others may have changed in another tab, and stay. */
-export async function changeTerms(
+export function changeTerms(
   userId: string,
   id: string,
   { terms, ...change }: StoredChange & { terms: Terms },
   before: Terms,
 ): Promise<ProjectRecord | null> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+  return retry(async () => {
     const record = await findProjectRecord(userId, id)
     if (!record) return null
     const merged = { ...record.terms, ...omitEqual(terms, before, Object.keys(Terms.entries) as (keyof Terms)[]) }
     const changed = await changeSettings(userId, id, { ...change, terms: merged }, record.estimateRevision)
-    if (changed) return changed
-  }
-  throw refuse.busy(tooBusy, { retryAfter: busyRetryAfter })
+    return changed ?? false
+  })
 }
 
 /** Returns the values of these names that differ from those before. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { tooBusy } from '#contract/failures'
 import { shareLimits } from '#contract/limits'
 import { SavedEstimate, type SavedSnapshot, savedNotFound } from '#contract/saved-estimate'
 import {
@@ -17,7 +16,8 @@ import {
 import { remainingOptions } from '#domain/accepted-options'
 import { isLive } from '#domain/sold'
 import { newId } from '#functions/lib/ids'
-import { busyRetryAfter, refuse } from '#functions/lib/refusal'
+import { refuse } from '#functions/lib/refusal'
+import { retry } from '#functions/lib/retry'
 import { maxItemBytes, pack } from './large-values'
 import { findSavedEstimate, listSavedEstimatesBefore, maxHistoryShown } from './saved-estimates'
 import {
@@ -52,8 +52,6 @@ export const liveCondition = 'attribute_exists(pk) AND attribute_not_exists(revo
 
 /** Returns the time at which a day is over everywhere on Earth (UTC−12). */
 export const endOfDay = (date: string) => new Date(Date.parse(date) + 36 * 60 * 60 * 1_000)
-
-const maxAttempts = 5
 
 /**
  * Stores an offer of a saved estimate under a token, unless it is stored already. Throws 404 without the saved estimate,
@@ -106,10 +104,10 @@ export async function createShare(
  * Repeats a change of a user's links until it returns what it did, with a write that fails if another link was created,
  * accepted or reopened in the meantime. Throws 503 if that always happens.
  */
-export async function fenced<Done>(userId: string, change: (next: Write) => Promise<Done | false>): Promise<Done> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+export function fenced<Done>(userId: string, change: (next: Write) => Promise<Done | false>): Promise<Done> {
+  return retry(async () => {
     const revision = await readRevision(userId)
-    const done = await change({
+    return change({
       Update: {
         TableName,
         Key: key.shareRevision(userId),
@@ -118,9 +116,7 @@ export async function fenced<Done>(userId: string, change: (next: Write) => Prom
         ExpressionAttributeValues: { ':revision': revision, ':next': revision + 1 },
       },
     })
-    if (done !== false) return done
-  }
-  throw refuse.busy(tooBusy, { retryAfter: busyRetryAfter })
+  })
 }
 
 /** Returns the link of a user with this token. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import {
   ConditionalCheckFailedException,
   DynamoDBClient,
@@ -26,6 +25,7 @@ import { env } from '#functions/lib/config'
 import { assertInTime } from '#functions/lib/deadline'
 import { mailPrefix } from '#functions/lib/mail-prefix'
 import { requestTimeouts } from '#functions/lib/request-timeouts'
+import { backOff } from '#functions/lib/retry'
 
 export const TableName = env('TABLE_NAME')
 
@@ -151,7 +151,7 @@ const client = DynamoDBDocumentClient.from(dynamodb, { marshallOptions: { remove
 
 const maxAttempts = 12
 
-/** Retries requests, with jitter, that conflict with another write or whose response is damaged. */
+/** Retries requests that conflict with another write or whose response is damaged. */
 async function retry<T>(send: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -162,8 +162,6 @@ async function retry<T>(send: () => Promise<T>): Promise<T> {
     }
   }
 }
-
-const backOff = (attempt: number) => wait(Math.random() * Math.min(1_000, 10 * 2 ** attempt))
 
 const isConflict = (error: unknown) =>
   error instanceof TransactionConflictException ||

@@ -6,6 +6,7 @@ import type { Terms } from '#contract/terms'
 import type { TrackRecord } from '#contract/track-record'
 import { type VersionOrigin, tooManyVersions } from '#contract/version'
 import { refuse } from '#functions/lib/refusal'
+import { backOff } from '#functions/lib/retry'
 import { pack } from './large-values'
 import { type Submission, packSubmission } from './leases'
 import {
@@ -92,6 +93,7 @@ export async function replaceVersion(
     // An estimate that was changed or saved in the meantime is no reason to fail.
     const { estimateRevision, savedVersion } = await requireEstimated(userId, id)
     if (estimateRevision === record.estimateRevision && savedVersion === record.savedVersion) return false
+    await backOff(attempt)
   }
   return false
 }

@@ -54,6 +54,8 @@ async function put(url: string, file: File, sending: Sending): Promise<void> {
     if ((status >= 200 && status < 300) || status === 412) return
     const isWorthRetrying = status === 0 || status === 409 || status >= 500
     if (!isWorthRetrying || attempt === attempts) throw new Error(`The upload failed with status ${status}`)
+    // So that the uploads that one outage ended do not begin again together.
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1_000 * attempt))
   }
 }
 

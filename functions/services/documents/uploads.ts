@@ -15,6 +15,7 @@ import { isId } from '#functions/lib/ids'
 import { describeError, log } from '#functions/lib/log'
 import { Refusal, refuse, busyRetryAfter } from '#functions/lib/refusal'
 import { requestTimeouts } from '#functions/lib/request-timeouts'
+import { backOff } from '#functions/lib/retry'
 
 export const Bucket = env('UPLOADS_BUCKET')
 
@@ -69,9 +70,11 @@ export async function readUpload(userId: string, documentId: string): Promise<Ui
     } catch (error) {
       if (error instanceof Refusal) throw error
       if (isAbsent(error)) throw refuse.notFound(documentRefusals.notUploaded)
-      if (attempt < maxAttempts) continue
-      log.error('upload not read', describeError(error))
-      throw serviceBusy()
+      if (attempt === maxAttempts) {
+        log.error('upload not read', describeError(error))
+        throw serviceBusy()
+      }
+      await backOff(attempt)
     }
   }
 }

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
 import { unsubscribe } from '#contract/calls'
 import { env } from '#functions/lib/config'
+import { backOff } from '#functions/lib/retry'
 import { createUnsubscribeToken } from '#functions/lib/unsubscribe-token'
 import type { Composed } from './compose'
 import { renderLetter } from './letter'
@@ -40,7 +40,7 @@ export async function sendMail(mail: Composed): Promise<void> {
     } catch (error) {
       if (!wasRefused(error)) throw new UncertainDelivery('SES may have taken the mail', { cause: error })
       if (attempt === maxAttempts) throw error
-      await wait(Math.random() * 1_000 * 2 ** (attempt - 1))
+      await backOff(attempt, 1_000)
     }
   }
 }

@@ -1,12 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { accountBeingDeleted } from '#contract/account'
 import { subscriptionRefusals } from '#contract/subscription'
 import { type PaymentLock, findSubscriber, releasePaymentLock, takePaymentLock } from '#functions/data/subscribers'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
+import { backOff } from '#functions/lib/retry'
 
-/** Attempts to take a lock that is held, and the interval between them. */
-const lockRetries = { attempts: 12, intervalMs: 500 }
+/** Attempts to take a lock that is held: about six seconds. */
+const maxAttempts = 18
 
 /**
  * Runs `act` while no one else changes anything at Stripe for the user. Throws 409 if the lock is not free in time, or
@@ -23,12 +23,12 @@ export async function withPaymentLock<T>(userId: string, act: (lock: PaymentLock
 
 async function takeLock(userId: string): Promise<PaymentLock> {
   const token = newId(new Date())
-  for (let attempt = 0; ; attempt++) {
+  for (let attempt = 1; ; attempt++) {
     const lock = await takePaymentLock(userId, token, new Date())
     if (lock) return lock
-    if (attempt === lockRetries.attempts) throw refuse.conflict(subscriptionRefusals.inProgress)
+    if (attempt === maxAttempts) throw refuse.conflict(subscriptionRefusals.inProgress)
     if (!(await findSubscriber(userId))) throw refuse.conflict(accountBeingDeleted)
-    await wait(lockRetries.intervalMs)
+    await backOff(attempt)
   }
 }
 

@@ -10,6 +10,7 @@ import {
 import { log } from '#functions/lib/log'
 import { logEvents } from '#functions/lib/log-events'
 import { refuse, busyRetryAfter } from '#functions/lib/refusal'
+import { backOff } from '#functions/lib/retry'
 import { applyChange } from './change'
 import { askStripe } from './client'
 import { withPaymentLock } from './lock'
@@ -63,13 +64,14 @@ async function isConfirmed({ setupIntentId }: PendingChange): Promise<boolean> {
 const maxAttempts = 20
 
 async function writePlanFromStripe(userId: string, customerId: string, now: Date): Promise<void> {
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const subscriber = await subscriberOf(userId, customerId)
     if (!subscriber || subscriber.subscriptionTier === 'custom') return
 
     const subscriptions = await askStripe((stripe) => subscriptionsOf(stripe, customerId))
     if (subscriptions.filter(isLive).length > 1) log.error(logEvents.twoSubscriptions, { customerId })
     if (await writePlan(subscriber, planFor(subscriber, findLive(subscriptions)), now)) return
+    await backOff(attempt)
   }
   throw refuse.busy(subscriptionRefusals.unreachable, { retryAfter: busyRetryAfter })
 }
