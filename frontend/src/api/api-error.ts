@@ -63,9 +63,16 @@ export const noConnection = 'Scopewright could not be reached. Please check your
 /** Error for a missing response: offline, server down, or connection lost. */
 export const unreachable = (cause: unknown) => new Error(noConnection, { cause })
 
-/** Returns the message for a toast. Browsers throw a `TypeError` that names a URL if a file of the program does not load. */
-export const messageOf = (error: unknown) =>
-  error instanceof TypeError ? noConnection : error instanceof Error ? error.message : String(error)
+/** Matches what Chromium, Firefox and WebKit say of a file or a response that does not load. Most of it names a URL. */
+const notLoaded =
+  /^(?:Failed to fetch|NetworkError|Load failed|error loading dynamically imported|Importing a module script failed|Unable to preload)/
+
+/** Returns the message for a toast. Errors of the language itself are ours, and their messages are for programmers. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (notLoaded.test(error.message)) return noConnection
+  return ['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError'].includes(error.name) ? ourFault : error.message
+}
 
 /** Returns the kind of error that the server named. */
 export const kindOf = (error: unknown) => (error instanceof ApiError ? error.kind : undefined)
