@@ -21,6 +21,8 @@ const DifferenceRow = v.object({
   /** Change of the total price, in whole units of the currency. Absent if the currencies differ. */
   price: v.optional(v.number()),
   tasks: v.array(TaskDifference),
+  /** Cause of a change that is none of the work. */
+  cause: v.optional(v.picklist(['rounding', 'basis', 'risk', 'record', 'discount', 'tax'])),
 })
 export type DifferenceRow = v.InferOutput<typeof DifferenceRow>
 

@@ -10,7 +10,6 @@ import { linesBeside } from './included-lines'
 import { type Sender, offerOf, quoteOf } from './offer'
 import { quotedText } from './quoted-line'
 import { renamerOf } from './renamed-texts'
-import { recordTitle } from './track-record'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -33,7 +32,7 @@ export function changeRequestOf(
   const isNew = (text: string) => !known.has(text)
   const { price, weeks, hours, lines } = compared
   // The price table has the discount and the tax.
-  const rows = compared.rows.filter(({ name, tasks }) => tasks.length > 0 || (name !== 'Discount' && name !== 'Tax'))
+  const rows = compared.rows.filter(({ cause }) => cause !== 'discount' && cause !== 'tax')
   const unbuilt = unbuiltLines(saved.estimation)
   return {
     ...after,
@@ -111,10 +110,10 @@ const quoteWords = ({ before, after }: { before?: string | undefined; after?: st
 
 /** Sums the rows that no work explains into one that does not show how the owner calculates. */
 function foldRest(rows: readonly DifferenceRow[]): DifferenceRow[] {
-  const isRest = ({ name, tasks }: DifferenceRow) => tasks.length === 0 && restWords.has(name)
+  const isRest = ({ cause }: DifferenceRow) => cause !== undefined
   const rest = rows.filter(isRest)
   const folded = {
-    name: nameRest(new Set(rest.map(({ name }) => name))),
+    name: nameRest(new Set(rest.map(({ cause }) => cause))),
     hours: sum(rest.map(({ hours }) => hours)),
     price: sum(rest.map(({ price = 0 }) => price)),
     tasks: [],
@@ -123,15 +122,14 @@ function foldRest(rows: readonly DifferenceRow[]): DifferenceRow[] {
 }
 
 /** Names the sum of such rows for a client: `Rates and conditions, allowance for risk`. */
-function nameRest(names: ReadonlySet<string>): string {
-  const words = new Set([...restWords].flatMap(([name, word]) => (word && names.has(name) ? word : [])))
+function nameRest(causes: ReadonlySet<DifferenceRow['cause']>): string {
+  const words = new Set([...restWords].flatMap(([cause, word]) => (causes.has(cause) ? word : [])))
   return words.size > 0 ? capitalize([...words].join(', ')) : restNames.rounding
 }
 
 /** Words for rows that no work explains, in their order. Rounding is named only alone. */
-const restWords: ReadonlyMap<string, string> = new Map([
-  [restNames.basis, 'rates and conditions'],
-  [restNames.risk, 'allowance for risk'],
-  [recordTitle, 'allowance for risk'],
-  [restNames.rounding, ''],
+const restWords = new Map<DifferenceRow['cause'], string>([
+  ['basis', 'rates and conditions'],
+  ['risk', 'allowance for risk'],
+  ['record', 'allowance for risk'],
 ])

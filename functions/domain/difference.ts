@@ -24,7 +24,18 @@ export const restNames = {
   rounding: 'Rounding',
   basis: 'Rates, team and priority',
   risk: 'Contingency',
+  discount: 'Discount',
+  tax: 'Tax',
 } as const
+
+/** Returns a row with what no row of work explains. */
+const restRow = (cause: keyof typeof restNames, price: number, hours = 0) => ({
+  name: restNames[cause],
+  hours,
+  price,
+  tasks: [],
+  cause,
+})
 
 /**
  * Explains the difference of two estimates: which tasks were added, removed and changed, by component, and the supporting
@@ -56,17 +67,17 @@ export function difference(
   const explained = [
     ...work.map((row) => ({
       name: row.name,
+      cause: row.cause,
       hours: hoursOf(row),
       tasks: row.parts.flatMap(({ task, hours }) => (task ? { ...task, hours } : [])),
     })),
-    { name: restNames.risk, hours: 0, tasks: [] },
+    restRow('risk', 0),
   ]
-  const rest = { hours: hours - sum(work.map(hoursOf)), price: price - sum(prices), tasks: [] }
   const all: (DifferenceRow & { price: number })[] = [
     ...explained.map((row, at) => ({ ...row, price: prices[at] ?? 0 })),
-    { name: isSame ? restNames.rounding : restNames.basis, ...rest },
-    { name: 'Discount', hours: 0, price: one.discount - other.discount, tasks: [] },
-    { name: 'Tax', hours: 0, price: other.tax - one.tax, tasks: [] },
+    restRow(isSame ? 'rounding' : 'basis', price - sum(prices), hours - sum(work.map(hoursOf))),
+    restRow('discount', one.discount - other.discount),
+    restRow('tax', other.tax - one.tax),
   ]
   const shown = all
     .filter(({ hours, price, tasks }) => hours !== 0 || (isComparable && price !== 0) || tasks.length > 0)
@@ -112,8 +123,7 @@ interface Part {
   task?: Omit<TaskDifference, 'hours'>
 }
 
-interface WorkRow {
-  name: string
+interface WorkRow extends Pick<DifferenceRow, 'name' | 'cause'> {
   parts: Part[]
 }
 
@@ -146,7 +156,7 @@ function workRows(before: Side, after: Side): WorkRows {
     const exact = exactHours(row, after) - exactHours(row, before)
     const hours = Math.abs(rounded - exact) < maxRounding ? exact : rounded
     const rate = row.hours === 0 ? 0 : row.cost / row.hours
-    found.supporting.push({ name, parts: [{ hours, rate, repriced: 0 }] })
+    found.supporting.push({ name, cause: row.isRecord ? 'record' : undefined, parts: [{ hours, rate, repriced: 0 }] })
   }
   return found
 }
@@ -181,9 +191,9 @@ function roundRows({ components, supporting }: WorkRows, total: number): WorkRow
 }
 
 /** Returns a row whose parts have these hours. */
-const withHours = ({ name, parts }: WorkRow, hours: readonly number[]): WorkRow => ({
-  name,
-  parts: parts.map((part, at) => ({ ...part, hours: hours[at]! })),
+const withHours = (row: WorkRow, hours: readonly number[]): WorkRow => ({
+  ...row,
+  parts: row.parts.map((part, at) => ({ ...part, hours: hours[at]! })),
 })
 
 const exactHours = ({ name, isRecord }: EstimatedComponent, { supporting, record }: ExactFigures) =>
