@@ -241,8 +241,11 @@ export const ShareState = v.object({
   isChange: v.optional(v.boolean()),
   /** Time at which the estimate was saved that a change request is compared with. Absent from those made before it was stored. */
   since: v.optional(v.string()),
-  /** All accepted work since this acceptance, that before a change request included. Its client never sees the hours. */
-  sold: v.optional(v.object({ price: v.number(), hours: v.number() })),
+  /**
+   * All accepted work since this acceptance, that before a change request included. Its client never sees the hours. The
+   * saved estimate's own price is without the options.
+   */
+  sold: v.optional(v.object({ price: v.number(), hours: v.number(), options: v.optional(v.number(), 0) })),
 })
 export type ShareState = v.InferOutput<typeof ShareState>
 

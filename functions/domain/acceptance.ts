@@ -28,6 +28,6 @@ export function acceptanceOf(
     total,
     weeks: Math.max(least, stated(weeks)),
     milestones: milestones.map(({ name, week }) => ({ name, week: stated(week) })),
-    sold: { price: change?.price.after ?? total, hours: estimation.totalHours },
+    sold: { price: change?.price.after ?? total, hours: estimation.totalHours, options: options.length },
   }
 }

@@ -19,25 +19,26 @@ const save = (id: string, ...links: ShareState[]) => ({
   createdAt: day(10),
   links: Object.fromEntries(links.map((link, at) => [`${id}-${at}`, link])),
 })
-const sold = (...saved: (ReturnType<typeof save> & { totalPrice?: number })[]) => soldOf('shop', saved)
+const sold = (...saved: ReturnType<typeof save>[]) => soldOf('shop', saved)
 
 test('what was sold is the offer and the change requests that were accepted after it', () => {
-  const offer = save('1', accepted(11, 10_000, { sold: { price: 10_000, hours: 100 } }))
-  const change = save('2', accepted(12, 2_400, { isChange: true, sold: { price: 12_400, hours: 124 } }))
+  const offer = save('1', accepted(11, 10_000, { sold: { price: 10_000, hours: 100, options: 0 } }))
+  const change = save('2', accepted(12, 2_400, { isChange: true, sold: { price: 12_400, hours: 124, options: 0 } }))
   expect(describeSold(sold(offer)!)).toBe('$10,000, 100 h, 4 weeks')
   expect(sold(change, offer)).toMatchObject({ price: 12_400, hours: 124, acceptances: 2, saved: { id: '2' } })
   expect(describeSold(sold(change, offer)!)).toBe('$12,400 in 2 acceptances, 124 h, 4 weeks')
 })
 
 test('options that the client chose are named beside the price, which is more than that of the saved estimate', () => {
-  const offer = { ...save('1', accepted(11, 1_865, { sold: { price: 1_865, hours: 10.5 } })), totalPrice: 1_526 }
-  expect(describeSold(sold(offer)!)).toBe('$1,865 with options, 10.5 h, 4 weeks')
-  expect(describeSold(sold(offer)!, ['Payments'])).toBe('$1,865 with the option Payments, 10.5 h, 4 weeks')
-  expect(describeSold(sold({ ...offer, totalPrice: 1_865 })!, ['Payments'])).toBe('$1,865, 10.5 h, 4 weeks')
+  const withOptions = (options: number) =>
+    save('1', accepted(11, 1_865, { sold: { price: 1_865, hours: 10.5, options } }))
+  expect(describeSold(sold(withOptions(1))!)).toBe('$1,865 with 1 option, 10.5 h, 4 weeks')
+  expect(describeSold(sold(withOptions(1))!, ['Payments'])).toBe('$1,865 with the option Payments, 10.5 h, 4 weeks')
+  expect(describeSold(sold(withOptions(0))!, ['Payments'])).toBe('$1,865, 10.5 h, 4 weeks')
 })
 
 test('a change of work that was agreed elsewhere is sold with that work', () => {
-  const change = save('2', accepted(12, 2_400, { isChange: true, sold: { price: 12_400, hours: 124 } }))
+  const change = save('2', accepted(12, 2_400, { isChange: true, sold: { price: 12_400, hours: 124, options: 0 } }))
   expect(sold(save('1'), change)).toMatchObject({ price: 12_400, acceptances: 1 })
 })
 

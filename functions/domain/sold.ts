@@ -6,8 +6,7 @@ import { money, number, plural } from './format'
 export const isLive = ({ revokedAt, endsAt }: Pick<ShareState, 'revokedAt' | 'endsAt'>, now: Date): boolean =>
   revokedAt === undefined && endsAt > now.toISOString()
 
-export type Saved = Pick<SavedEstimate, 'id' | 'projectId' | 'createdAt' | 'currency' | 'version' | 'links'> &
-  Partial<Pick<SavedEstimate, 'totalCost' | 'totalPrice'>>
+export type Saved = Pick<SavedEstimate, 'id' | 'projectId' | 'createdAt' | 'currency' | 'version' | 'links'>
 
 /** All work of a project that its client accepted. */
 export interface Sold<S extends Saved = Saved> {
@@ -15,8 +14,8 @@ export interface Sold<S extends Saved = Saved> {
   /** Absent if it was accepted before hours were stored. */
   hours?: number | undefined
   weeks?: number | undefined
-  /** True if it includes options of the saved estimate, whose own price is without them. */
-  hasOptions: boolean
+  /** Number of options of the saved estimate that it includes. */
+  options: number
   /** Number of acceptances: of an offer, and of the change requests after it. */
   acceptances: number
   /** Saved estimate that was accepted last. Its work is what was sold. */
@@ -44,7 +43,7 @@ export function soldOf<S extends Saved>(projectId: string, all: readonly S[]): S
         price: sold?.price ?? total + (changed?.price ?? 0),
         hours: sold?.hours,
         weeks,
-        hasOptions: sold !== undefined && sold.price !== (saved.totalPrice ?? saved.totalCost ?? sold.price),
+        options: sold?.options ?? 0,
         acceptances: 1 + (changed?.acceptances ?? 0),
         saved,
       }
@@ -86,13 +85,15 @@ export function startsFrom(
 
 /** Describes what was sold for its owner, with the names of its options if they are known: `$12,400, 124 h, 4 weeks`. */
 export function describeSold(
-  { price, hours, weeks, hasOptions, acceptances, saved: { currency } }: Sold,
-  options: readonly string[] = [],
+  { price, hours, weeks, options, acceptances, saved: { currency } }: Sold,
+  names: readonly string[] = [],
 ): string {
   const named =
-    options.length > 0 ? `${options.length > 1 ? 'the options' : 'the option'} ${options.join(', ')}` : 'options'
+    names.length > 0
+      ? `${names.length > 1 ? 'the options' : 'the option'} ${names.join(', ')}`
+      : plural(options, 'option')
   return [
-    `${money(price, currency)}${acceptances > 1 ? ` in ${acceptances} acceptances` : ''}${hasOptions ? ` with ${named}` : ''}`,
+    `${money(price, currency)}${acceptances > 1 ? ` in ${acceptances} acceptances` : ''}${options > 0 ? ` with ${named}` : ''}`,
     ...(hours === undefined ? [] : [`${number(hours)} h`]),
     ...(weeks === undefined ? [] : [plural(weeks, 'week')]),
   ].join(', ')
