@@ -3,6 +3,7 @@ import type { SavedEstimate } from '#contract/saved-estimate'
 import {
   type NewShare,
   changeOutdated,
+  notReopened,
   otherAcceptanceStands,
   otherOfferAccepted,
   shareNotFound,
@@ -39,9 +40,11 @@ test('a change request is accepted only while what it states as the price before
   const withoutOptions = await owner.shareOf(second, owner.savedId)
   await respond(first.token, { ...acceptance, options: [0] })
   const outdated = { statusCode: 409, body: changeOutdated }
+  expect(await openedOffer(withoutOptions.token)).toMatchObject({ isSuperseded: false, isOutdated: true })
   expect(await respond(withoutOptions.token, acceptance)).toMatchObject(outdated)
 
   const current = await owner.shareOf(second, owner.savedId)
+  expect(await openedOffer(current.token)).not.toHaveProperty('isOutdated')
   expect(await respond(current.token, acceptance)).toMatchObject({ statusCode: 200 })
   const replacing = await owner.shareOf(third, owner.savedId)
   expect(await respond(replacing.token, acceptance)).toMatchObject(outdated)
@@ -132,6 +135,14 @@ test('reopening an accepted offer opens those that its acceptance ended, and non
   expect(await respond(instead.token, acceptance)).toMatchObject({ statusCode: 200 })
   expect(await soldTo(owner)).toMatchObject({ acceptances: 1, saved: { id: saved.id } })
   expect(await change(owner, second, 'reopen')).toMatchObject({ statusCode: 409, body: otherAcceptanceStands })
+
+  // An acceptance outlives its link. It is taken back all the same, and the link stays revoked.
+  await change(owner, instead, 'revoke')
+  expect(await change(owner, instead, 'reopen')).toMatchObject({ statusCode: 200 })
+  expect(await soldTo(owner)).toMatchObject({ acceptances: 1, saved: { id: owner.savedId } })
+  expect(await respond(instead.token, acceptance)).toMatchObject({ statusCode: 404 })
+  expect(await change(owner, instead, 'reopen')).toMatchObject({ statusCode: 409, body: notReopened })
+  expect(await change(owner, second, 'reopen')).toMatchObject({ statusCode: 200 })
 })
 
 test('a link of a deleted estimate cannot be reopened, because it does not exist', async () => {

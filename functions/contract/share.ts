@@ -79,6 +79,8 @@ export type OfferedWork = v.InferOutput<typeof OfferedWork>
 const OfferedChange = v.object({
   /** Time at which the earlier estimate was saved, ISO 8601. */
   since: v.string(),
+  /** Time at which the client had accepted it when the change was offered. Absent if nobody had. */
+  acceptedAt: v.optional(v.string()),
   price: BeforeAndAfter,
   weeks: BeforeAndAfter,
   /** Names of the options that the client accepted with the earlier estimate. Its price includes them. */
@@ -168,6 +170,8 @@ export const SharedOffer = v.object({
   isSuperseded: v.boolean(),
   /** True if another offer of the project was accepted. This one can no longer be accepted either. */
   isOtherAccepted: v.optional(v.boolean()),
+  /** True for a change of something else than what is agreed by now. It cannot be accepted. */
+  isOutdated: v.optional(v.boolean()),
 })
 export type SharedOffer = v.InferOutput<typeof SharedOffer>
 
@@ -241,6 +245,8 @@ export const ShareState = v.object({
   isChange: v.optional(v.boolean()),
   /** Time at which the estimate was saved that a change request is compared with. Absent from those made before it was stored. */
   since: v.optional(v.string()),
+  /** Price before a change request, and the time of the acceptance that made it. Absent from those made before it was stored. */
+  before: v.optional(v.object({ price: v.number(), acceptedAt: v.optional(v.string()) })),
   /**
    * All accepted work since this acceptance, that before a change request included. Its client never sees the hours. The
    * saved estimate's own price is without the options.
@@ -282,11 +288,11 @@ export const offerSuperseded = 'A newer version of this offer exists. Please ask
 export const otherOfferAccepted =
   'Another offer of this project was accepted, so this one is closed. Please ask the sender if that is a mistake.'
 export const changeOutdated =
-  'Something else was accepted after this change was offered, so its price no longer holds. Please ask the sender for a new one.'
+  'What was agreed has changed since this change was offered, so its price no longer holds. Please ask the sender for a new one.'
 export const optionNotOffered = 'One of the options is not part of this offer. Please reload the page.'
 export const tooManyQuestions = 'This offer has too many questions already. Please contact the sender directly.'
 export const shareNotFound = "The link you're looking for doesn't exist or has been deleted."
-export const notReopened = 'Only a live link with an acceptance, a decline or a newer version can be reopened.'
+export const notReopened = 'Only an acceptance, or a live link with a decline or a newer version, can be reopened.'
 export const otherAcceptanceStands =
   'Another acceptance stands, which this offer would undo. Reopen that one first, or share a new link.'
 export const offerTooLarge = 'This offer is too long to share. Please show fewer parts of it or shorten the note.'

@@ -16,7 +16,7 @@ import {
 } from '#contract/share'
 import { acceptanceOf } from '#domain/acceptance'
 import { formatDate } from '#domain/format'
-import { isLive, soldOf, startsFrom } from '#domain/sold'
+import { acceptanceTime, basisOf, isLive, isOutdated, soldOf, startsFrom } from '#domain/sold'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { unpack } from './large-values'
@@ -24,7 +24,7 @@ import { buildMail } from './mails'
 import { endOtherOffers, listSavedOf } from './other-offers'
 import { findSavedEstimate } from './saved-estimates'
 import { ShareRecord, fenced, hashToken, inHistory, liveCondition } from './shares'
-import { TableName, type Write, get, key, transact, unlessDeleted, update } from './table'
+import { TableName, get, key, transact, unlessDeleted, update } from './table'
 
 const StoredOffer = v.object({
   userId: v.string(),
@@ -57,15 +57,24 @@ export async function openOffer(token: string, now: Date): Promise<SharedOffer> 
   const shown = opened ? owned : nobody
   const counted = await update(inHistory(shown.userId, shown, countOpening('links.#id.'), values))
   if (!found || !opened || !counted) throw refuse.notFound(offerNotFound)
-  return sharedOffer(await readOffer(found), v.parse(ShareRecord, opened))
+  const record = v.parse(ShareRecord, opened)
+  return sharedOffer(await readOffer(found), record, await isOutdatedNow(found.userId, record))
 }
 
 const countOpening = (path: string) =>
   `SET ${path}firstOpenedAt = if_not_exists(${path}firstOpenedAt, :now), ${path}lastOpenedAt = :now, ${path}openedCount = ${path}openedCount + :one`
 
+/** True for a change request of something else than what was sold. Only these need the history. */
+const isOutdatedNow = async (userId: string, record: ShareRecord): Promise<boolean> =>
+  record.isChange === true &&
+  !record.decision &&
+  record.projectId !== undefined &&
+  isOutdated(record, soldOf(record.projectId, await listSavedOf(userId, record.projectId)))
+
 const sharedOffer = (
   offer: Offer,
   { hash, decision, askedAt, supersededAt, isOtherAccepted }: ShareRecord,
+  isOutdated: boolean,
 ): SharedOffer => ({
   offer,
   hash,
@@ -73,6 +82,7 @@ const sharedOffer = (
   askedAt,
   isSuperseded: supersededAt !== undefined,
   isOtherAccepted,
+  ...(isOutdated && { isOutdated }),
 })
 
 /**
@@ -88,17 +98,19 @@ export async function respondToOffer(token: string, response: OfferResponse, now
 
   const { userId, id, hash } = found
   const offer = await readOffer(found)
-  const at = now.toISOString()
   const { decision: decided, sold, projectId } = await decide(response, offer, found)
-  const decision = decided && { ...decided, at }
-  // The decision carries options of earlier acceptances on to the next change request. They are not part of this one.
-  const options = decision?.options.slice(offer.change?.options?.length ?? 0)
-  const event = v.parse(ShareEvent, { ...eventOf(response), ...decision, options, id: newId(now), at, hash })
-  const history = inHistory(userId, found, ...stateAfter(event, sold))
   return fenced(userId, async (next) => {
-    const others = await changesBeside(found, offer, history, projectId, now)
+    const all = projectId === undefined ? [] : await listSavedOf(userId, projectId)
+    const at = acceptanceTime(all, now)
+    const decision = decided && { ...decided, at }
+    // The decision carries options of earlier acceptances on to the next change request. They are not part of this one.
+    const options = decision?.options.slice(offer.change?.options?.length ?? 0)
+    const event = v.parse(ShareEvent, { ...eventOf(response), ...decision, options, id: newId(now), at, hash })
+    const history = inHistory(userId, found, ...stateAfter(event, sold))
+    const isOvertaken =
+      projectId !== undefined && offer.change && !startsFrom(soldOf(projectId, all), basisOf(offer.change))
     const stored =
-      others &&
+      !isOvertaken &&
       (await transact([
         {
           Update: {
@@ -107,36 +119,21 @@ export async function respondToOffer(token: string, response: OfferResponse, now
             ...(decision ? setDecision(decision, sold) : countQuestion(at)),
           },
         },
-        ...others,
-        ...(projectId === undefined ? [] : [next]),
+        ...(projectId === undefined
+          ? [{ Update: { TableName, ...history } }]
+          : [...endOtherOffers(found, all, history, { now, at }), next]),
         { Put: { TableName, Item: { ...key.shareEvent(userId, id, event.id), ...event } } },
         ...buildMail({ kind: 'offer', userId, shareId: id, eventId: event.id }, now),
         unlessDeleted(userId),
       ]))
-    if (stored) return sharedOffer(offer, { ...before, ...(decision ? { decision } : { askedAt: at }) })
+    const isOutdated = !decision && (await isOutdatedNow(userId, before))
+    if (stored) return sharedOffer(offer, { ...before, ...(decision ? { decision } : { askedAt: at }) }, isOutdated)
     const current = await findLive(owned, now)
     if (!current) throw refuse.notFound(offerNotFound)
-    const conflict = conflictOf(response, current) ?? (others ? undefined : changeOutdated)
+    const conflict = conflictOf(response, current) ?? (isOvertaken ? changeOutdated : undefined)
     if (conflict) throw refuse.conflict(conflict)
     return false
   })
-}
-
-/**
- * Returns the change of a link's history, and for an acceptance of a project what it does to other offers. Returns null
- * for an acceptance of a change of something else than what was sold.
- */
-async function changesBeside(
-  found: StoredOffer,
-  { change }: Offer,
-  history: ReturnType<typeof inHistory>,
-  projectId: string | undefined,
-  now: Date,
-): Promise<Write[] | null> {
-  if (projectId === undefined) return [{ Update: { TableName, ...history } }]
-  const all = await listSavedOf(found.userId, projectId)
-  if (change && !startsFrom(soldOf(projectId, all), change)) return null
-  return endOtherOffers(found, all, history, now)
 }
 
 /** Returns the state of a link that works, or null. */

@@ -1,6 +1,6 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ShareState } from '#contract/share'
-import { addsTo, isLive } from '#domain/sold'
+import { endedBy } from '#domain/sold'
 import { listSavedEstimatesBefore, maxHistoryShown } from './saved-estimates'
 import type { ShareRecord, inHistory } from './shares'
 import { type Key, TableName, type Write, key } from './table'
@@ -22,13 +22,20 @@ type Accepted = Pick<ShareRecord, 'id' | 'savedId'> & { userId: string }
  * requests stay open if they add to what was accepted: those compared with an earlier estimate would replace it, at the
  * price of that one. `shareLimits.livePerProject` keeps the writes within one transaction.
  */
-export function endOtherOffers(accepted: Accepted, all: readonly SavedEstimate[], history: History, now: Date) {
+export function endOtherOffers(
+  accepted: Accepted,
+  all: readonly SavedEstimate[],
+  history: History,
+  { now, at }: { now: Date; at: string },
+) {
   const sold = all.find((saved) => saved.id === accepted.savedId)
-  return changeOthers(accepted, history, all, (saved) => listEndedBy(sold, saved, now), {
+  // Without it, the change of the history fails.
+  if (!sold) return [{ Update: { TableName, ...history } }]
+  return changeOthers(accepted, history, all, (saved) => endedBy(sold, saved, now), {
     verb: 'SET',
     assign: (path) => `${path}supersededAt = :ended, ${path}isOtherAccepted = :true`,
     condition: (path) => `attribute_exists(${path}createdAt) AND attribute_not_exists(${path}decision)`,
-    values: { ':ended': now.toISOString(), ':true': true },
+    values: { ':ended': at, ':true': true },
   })
 }
 
@@ -78,12 +85,6 @@ function changeOthers(
   )
   return [...histories, ...shares].map((update) => ({ Update: { TableName, ...update } }))
 }
-
-/** Returns the ids of links that can still be accepted, but no longer after an acceptance of another saved estimate. */
-const listEndedBy = (sold: SavedEstimate | undefined, { links = {} }: SavedEstimate, now: Date): string[] =>
-  Object.entries(links).flatMap(([id, link]) => {
-    return isLive(link, now) && !link.decision && !link.supersededAt && !(sold && addsTo(sold, link)) ? id : []
-  })
 
 /** Returns the change of the states of links in the history of their saved estimate. */
 function changeStates({ verb, assign, condition, values }: Change, Key: Key, ids: readonly string[]) {

@@ -8,14 +8,17 @@ import {
   otherAcceptanceStands,
   shareNotFound,
 } from '#contract/share'
-import { isLive, wouldUndo } from '#domain/sold'
+import { canReopen, wouldUndo } from '#domain/sold'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { listSavedOf, reopenOtherOffers } from './other-offers'
 import { ShareRecord, fenced, groupByShare, inHistory, liveCondition, maxItems } from './shares'
 import { TableName, get, key, list, transact, unlessDeleted } from './table'
 
-/** Changes a live link. Revoking is final. Reopening undoes a decision or a newer version. Throws 404 or 409. */
+/**
+ * Changes a live link. Revoking is final. Reopening undoes a decision or a newer version, an acceptance also if the link has
+ * ended. Throws 404 or 409.
+ */
 export async function changeShare(
   userId: string,
   id: string,
@@ -62,7 +65,7 @@ const reopen = (userId: string, id: string, now: Date) =>
     const record = await findShare(userId, id)
     const saved = v.parse(v.optional(SavedEstimate), await get(key.estimate(userId, record.savedId)))
     if (!saved) throw refuse.notFound(shareNotFound)
-    if (!isLive(record, now) || !(record.decision ?? record.supersededAt)) throw refuse.conflict(notReopened)
+    if (!canReopen(record, now)) throw refuse.conflict(notReopened)
     const all = await listSavedOf(userId, saved.projectId)
     if (wouldUndo(record, saved.projectId, all)) throw refuse.conflict(otherAcceptanceStands)
 
@@ -74,8 +77,7 @@ const reopen = (userId: string, id: string, now: Date) =>
           TableName,
           Key: key.share(userId, id),
           UpdateExpression: removeDecision(''),
-          ConditionExpression: `${liveCondition} AND (attribute_exists(decision) OR attribute_exists(supersededAt))`,
-          ExpressionAttributeValues: { ':now': at },
+          ConditionExpression: 'attribute_exists(decision) OR attribute_exists(supersededAt)',
         },
       },
       ...reopenOtherOffers({ ...record, userId }, all, inHistory(userId, record, removeDecision('links.#id.'))),

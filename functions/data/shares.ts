@@ -14,7 +14,7 @@ import {
   tooManyLinksOfProject,
 } from '#contract/share'
 import { remainingOptions } from '#domain/accepted-options'
-import { isLive } from '#domain/sold'
+import { basisOf, forgettable, isLive, lastAcceptanceOf } from '#domain/sold'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { retry } from '#functions/lib/retry'
@@ -81,7 +81,7 @@ export async function createShare(
     endsAt: endOfDay(offer.validUntil).toISOString(),
     hash: sha256(JSON.stringify(offer)),
     openedCount: 0,
-    ...(offer.change && { isChange: true, since: offer.change.since }),
+    ...(offer.change && { isChange: true, ...basisOf(offer.change) }),
     tokenHash,
   }
   return fenced(userId, async (next) => {
@@ -150,10 +150,7 @@ function addLink(userId: string, record: ShareRecord, links: Links | undefined, 
         ExpressionAttributeValues: { ':links': { [record.id]: state } },
       },
     }
-  const over = Object.keys(links).filter((id) => !isLive(links[id]!, now))
-  const decided = over.filter((id) => links[id]!.decision).toSorted()
-  const last = new Set(decided.slice(-shareLimits.livePerEstimate))
-  const ended = over.filter((id) => !last.has(id))
+  const ended = forgettable(links, now, shareLimits.livePerEstimate)
   return {
     Update: {
       ...target,
@@ -187,21 +184,15 @@ export const inHistory = (
  * nobody accepted has those that were accepted with an earlier one of its project, as far as they are still options.
  */
 export async function readAcceptedOptions(userId: string, saved: SavedSnapshot): Promise<string[]> {
-  const accepted = lastAccepted(saved)
-  if (accepted) return readOptions(userId, accepted)
+  const accepted = lastAcceptanceOf(saved)
+  if (accepted) return readOptions(userId, accepted.id)
   const earlier = (await listSavedEstimatesBefore(userId, saved.id, maxHistoryShown)).find(
-    (one) => one.projectId === saved.projectId && lastAccepted(one),
+    (one) => one.projectId === saved.projectId && lastAcceptanceOf(one),
   )
   const [names, before] = earlier
-    ? await Promise.all([readOptions(userId, lastAccepted(earlier)!), findSavedEstimate(userId, earlier.id)])
+    ? await Promise.all([readOptions(userId, lastAcceptanceOf(earlier)!.id), findSavedEstimate(userId, earlier.id)])
     : [[], null]
   return before ? remainingOptions(before, saved, names) : []
-}
-
-/** Returns the link of a saved estimate that was accepted last. */
-function lastAccepted({ links = {} }: Pick<SavedEstimate, 'links'>): string | undefined {
-  const accepted = Object.keys(links).filter((id) => links[id]!.decision?.kind === 'accept')
-  return accepted.toSorted((one, other) => (links[one]!.decision!.at < links[other]!.decision!.at ? 1 : -1))[0]
 }
 
 async function readOptions(userId: string, shareId: string): Promise<string[]> {

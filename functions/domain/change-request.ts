@@ -10,6 +10,7 @@ import { linesBeside } from './included-lines'
 import { type Sender, offerOf, quoteOf } from './offer'
 import { quotedText } from './quoted-line'
 import { renamerOf } from './renamed-texts'
+import { lastAcceptanceOf } from './sold'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -18,7 +19,12 @@ type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
  * Returns null if their currencies differ. A client accepts it like any other offer, and earlier offers stay as they are.
  */
 export function changeRequestOf(
-  { before: since, after: saved, accepted, options }: ChangedPair<Given & Pick<SavedSnapshot, 'createdAt'>, Given>,
+  {
+    before: since,
+    after: saved,
+    accepted,
+    options,
+  }: ChangedPair<Given & Pick<SavedSnapshot, 'createdAt' | 'links'>, Given>,
   choices: ShareChoices,
   sender: Sender,
 ): Offer | null {
@@ -55,6 +61,7 @@ export function changeRequestOf(
     ...(show.hours && { hours: hours.after - hours.before }),
     change: {
       since: since.createdAt,
+      acceptedAt: lastAcceptanceOf(since)?.at,
       price: { before: price.before, after: price.after },
       weeks,
       ...(accepted.length > 0 && { accepted, options }),

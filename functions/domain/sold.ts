@@ -18,14 +18,15 @@ export interface Sold<S extends Saved = Saved> {
   options: number
   /** Number of acceptances: of an offer, and of the change requests after it. */
   acceptances: number
+  /** Time of the last one, ISO 8601. */
+  acceptedAt: string
   /** Saved estimate that was accepted last. Its work is what was sold. */
   saved: S
 }
 
-/** Returns the acceptances of a project that stand, by their time. */
-const acceptancesOf = <S extends Saved>(projectId: string, all: readonly S[]) =>
+/** Returns the acceptances that stand, by their time. */
+const acceptancesIn = <S extends Pick<Saved, 'links'>>(all: readonly S[]) =>
   all
-    .filter((saved) => saved.projectId === projectId)
     .flatMap((saved) =>
       Object.entries(saved.links ?? {}).flatMap(([id, link]) =>
         link.decision?.kind === 'accept' ? { id, ...link, ...link.decision, saved } : [],
@@ -33,11 +34,17 @@ const acceptancesOf = <S extends Saved>(projectId: string, all: readonly S[]) =>
     )
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))
 
+const ofProject = <S extends Saved>(projectId: string, all: readonly S[]) =>
+  all.filter((saved) => saved.projectId === projectId)
+
+/** Returns the last acceptance of a saved estimate. */
+export const lastAcceptanceOf = (saved: Pick<Saved, 'links'>) => acceptancesIn([saved]).at(-1)
+
 /** Returns what the client of a project accepted in all, by its saved estimates. Undefined for nothing. */
 export function soldOf<S extends Saved>(projectId: string, all: readonly S[]): Sold<S> | undefined {
   // Another offer of the whole project takes the place of those before it, and a change request adds to them.
-  return acceptancesOf(projectId, all).reduce<Sold<S> | undefined>(
-    (before, { saved, total = 0, weeks, sold, isChange }) => {
+  return acceptancesIn(ofProject(projectId, all)).reduce<Sold<S> | undefined>(
+    (before, { at, saved, total = 0, weeks, sold, isChange }) => {
       const changed = isChange ? before : undefined
       return {
         price: sold?.price ?? total + (changed?.price ?? 0),
@@ -45,6 +52,7 @@ export function soldOf<S extends Saved>(projectId: string, all: readonly S[]): S
         weeks,
         options: sold?.options ?? 0,
         acceptances: 1 + (changed?.acceptances ?? 0),
+        acceptedAt: at,
         saved,
       }
     },
@@ -53,8 +61,40 @@ export function soldOf<S extends Saved>(projectId: string, all: readonly S[]): S
 }
 
 /** True for a change request, unless it is compared with an earlier estimate than an accepted one. */
-export const addsTo = ({ createdAt }: Pick<Saved, 'createdAt'>, { isChange, since }: ShareState): boolean =>
+const addsTo = ({ createdAt }: Pick<Saved, 'createdAt'>, { isChange, since }: ShareState): boolean =>
   isChange === true && !(since && since < createdAt)
+
+/** Returns the time of a new acceptance: later than all that stand, whatever the clock says, because their order is a price. */
+export function acceptanceTime(project: readonly Saved[], now: Date): string {
+  const last = acceptancesIn(project).at(-1)?.at
+  return (last === undefined || last < now.toISOString() ? now : new Date(Date.parse(last) + 1)).toISOString()
+}
+
+/** Returns the ids of links that can still be accepted, but no longer after an acceptance of another saved estimate. */
+export const endedBy = (
+  accepted: Pick<Saved, 'createdAt'>,
+  { links = {} }: Pick<Saved, 'links'>,
+  now: Date,
+): string[] =>
+  Object.entries(links).flatMap(([id, link]) =>
+    isLive(link, now) && !link.decision && !link.supersededAt && !addsTo(accepted, link) ? id : [],
+  )
+
+/**
+ * Returns the ids of links that ended and that nobody has to know of: all but the last decisions. Acceptances outlast the
+ * others, because they say what was sold.
+ */
+export function forgettable(links: NonNullable<Saved['links']>, now: Date, max: number): string[] {
+  const rankOf = ({ decision }: ShareState) => (decision ? `${decision.kind === 'accept' ? 2 : 1} ${decision.at}` : '')
+  const over = Object.keys(links).filter((id) => !isLive(links[id]!, now))
+  const decided = over.filter((id) => links[id]!.decision)
+  const last = decided.toSorted((one, other) => (rankOf(links[one]!) < rankOf(links[other]!) ? 1 : -1)).slice(0, max)
+  return over.filter((id) => !last.includes(id))
+}
+
+/** True if a link can be reopened, or its acceptance taken back, which stands after the link has ended as well. */
+export const canReopen = (link: ShareState, now: Date): boolean =>
+  link.decision?.kind === 'accept' || (isLive(link, now) && (link.decision ?? link.supersededAt) !== undefined)
 
 /**
  * True if reopening a link and accepting it again would undo an acceptance that stands. A change request undoes none that
@@ -66,22 +106,35 @@ export function wouldUndo(
   all: readonly Saved[],
 ): boolean {
   const acceptedAt = link.decision?.kind === 'accept' ? link.decision.at : undefined
-  return acceptancesOf(projectId, all).some(
+  return acceptancesIn(ofProject(projectId, all)).some(
     (other) => other.id !== id && (acceptedAt === undefined ? !addsTo(other.saved, link) : other.at > acceptedAt),
   )
 }
 
+/** Returns what a change request says about the agreement before it. */
+export const basisOf = ({ since, price, acceptedAt }: NonNullable<Offer['change']>): Basis => ({
+  since,
+  before: { price: price.before, acceptedAt },
+})
+type Basis = Pick<ShareState, 'since' | 'before'>
+
 /**
- * True if the price before a change request is what was sold. It is not if another estimate or other options were accepted
- * after the request was made. One that is compared with a later estimate refers to an agreement elsewhere.
+ * True if a change request starts from what was sold. A request made after an acceptance starts from that one alone, which
+ * may be reopened by now. One made before starts from what has its price, and one that is compared with a later estimate
+ * than the accepted one, or while nothing is sold, from an agreement elsewhere.
  */
 export function startsFrom(
-  sold: Pick<Sold, 'price' | 'saved'> | undefined,
-  { since, price }: Pick<NonNullable<Offer['change']>, 'since' | 'price'>,
+  sold: Pick<Sold, 'price' | 'acceptedAt' | 'saved'> | undefined,
+  { since, before }: Basis,
 ): boolean {
-  if (!sold || since > sold.saved.createdAt) return true
-  return since === sold.saved.createdAt && price.before === sold.price
+  if (before?.acceptedAt !== undefined) return sold?.acceptedAt === before.acceptedAt
+  if (!sold || since === undefined || since > sold.saved.createdAt) return true
+  return since === sold.saved.createdAt && (before === undefined || before.price === sold.price)
 }
+
+/** True for a change request without a decision that no longer starts from what was sold. */
+export const isOutdated = (link: ShareState, sold: Parameters<typeof startsFrom>[0]): boolean =>
+  link.isChange === true && !link.decision && !startsFrom(sold, link)
 
 /** Describes what was sold for its owner, with the names of its options if they are known: `$12,400, 124 h, 4 weeks`. */
 export function describeSold(

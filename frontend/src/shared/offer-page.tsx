@@ -5,6 +5,7 @@ import {
   type Offer,
   type OfferResponse,
   type SharedOffer,
+  changeOutdated,
   offerSuperseded,
   otherOfferAccepted,
 } from '#contract/share'
@@ -54,13 +55,14 @@ export function OfferPage() {
   if (!state) return <Message>Loading the offer...</Message>
   if ('failure' in state) return <Failure failure={state.failure} />
 
-  const { offer, hash, decision, askedAt, isSuperseded, isOtherAccepted } = state.shared
+  const { offer, hash, decision, askedAt } = state.shared
+  const ended = endOf(state.shared)
   const chosen = picked ?? readChoice(hash)
   const choose = (next: ReadonlySet<number>) => {
     setPicked(next)
     writeStored(choiceKey(hash), JSON.stringify([...next]))
   }
-  const canDecide = !decision && !isSuperseded
+  const canDecide = !decision && ended === undefined
   const accepted = decision?.kind === 'accept' ? decision : undefined
   const shown = decision ? positionsOf(decision, offer) : chosen
   const total = describeAcceptedPrice(priceWith(offer, shown).total, linkOf(offer))
@@ -80,11 +82,11 @@ export function OfferPage() {
 
   return (
     <main className="shared">
-      {(decision || isSuperseded) && (
+      {!canDecide && (
         <div className="shared__status">
           <output ref={status} tabIndex={-1}>
             {decision && describeDecision(decision, offer)}
-            {isSuperseded && ` ${isOtherAccepted ? otherOfferAccepted : offerSuperseded}`}
+            {ended && ` ${ended}`}
           </output>
           {accepted && (
             <div className="shared__receipt">
@@ -182,6 +184,12 @@ function describeDecision(decision: Decision, offer: Offer): string {
   // A change request has no options of its own.
   const chosen = offer.change || options.length === 0 ? '' : ` with ${options.join(', ')}`
   return `Accepted by ${name} on ${formatDay(at)} for ${describeAcceptance(decision, linkOf(offer))}${chosen}.`
+}
+
+/** Returns why an offer can no longer be accepted. */
+function endOf({ isSuperseded, isOtherAccepted, isOutdated }: SharedOffer): string | undefined {
+  if (isSuperseded) return isOtherAccepted ? otherOfferAccepted : offerSuperseded
+  return isOutdated ? changeOutdated : undefined
 }
 
 const Message = ({ children }: { children: string }) => (

@@ -27,8 +27,22 @@ test('a link that ended because another offer was accepted says why, and one tha
   const at = '2026-11-20T09:00:00.000Z'
   const outdated = { createdAt: at, endsAt: '2999-01-01T00:00:00.000Z', openedCount: 0, supersededAt: at }
   const ended = { ...outdated, isOtherAccepted: true }
-  const describe = (share: typeof outdated) => `${shareStateOf(share)} ${describeState(share)}`
+  const describe = (share: typeof outdated) => `${shareStateOf(share, undefined)} ${describeState(share)}`
 
   expect(describe(outdated)).toBe('Outdated on Nov 20, 2026, not opened')
   expect(describe(ended)).toBe('Ended on Nov 20, 2026, because another offer of this project was accepted, not opened')
+})
+
+test('a change request whose price no longer holds is outdated, and says why', () => {
+  const at = '2026-11-20T09:00:00.000Z'
+  const saved = { id: '1', projectId: 'shop', createdAt: at }
+  const request = { createdAt: at, endsAt: '2999-01-01T00:00:00.000Z', openedCount: 0, isChange: true, since: at }
+  const sold = { price: 10_000, acceptedAt: at, saved }
+  const describe = (price: number) => {
+    const share = { ...request, before: { price } }
+    return `${shareStateOf(share, sold)} ${describeState(share, sold)}`
+  }
+
+  expect(describe(10_000)).toBe('Shared on Nov 20, 2026, not opened')
+  expect(describe(9_000)).toBe('Outdated because what was sold has changed since, not opened')
 })

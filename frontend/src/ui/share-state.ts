@@ -1,6 +1,6 @@
 import type { ShareState } from '#contract/share'
 import { describeAcceptance } from '#domain/acceptance-text'
-import { isLive } from '#domain/sold'
+import { type Sold, isLive, isOutdated } from '#domain/sold'
 import { serverDate } from '../api/server-clock'
 import { shortDate } from './format'
 
@@ -17,22 +17,26 @@ const states = [
   'Revoked',
 ] as const
 
+/** All that was sold, if anything: a change request has to start from it. */
+type SoldNow = Pick<Sold, 'price' | 'acceptedAt' | 'saved'> | undefined
+
 /** Returns the state of a link, in a word. */
-export function shareStateOf(share: ShareState): (typeof states)[number] {
+export function shareStateOf(share: ShareState, sold: SoldNow): (typeof states)[number] {
   const { decision, revokedAt, supersededAt, isOtherAccepted, askedAt, openedCount } = share
   if (decision) return decision.kind === 'accept' ? 'Accepted' : 'Declined'
   if (revokedAt) return 'Revoked'
   if (!isLive(share, serverDate())) return 'Expired'
   if (supersededAt) return isOtherAccepted ? 'Ended' : 'Outdated'
+  if (isOutdated(share, sold)) return 'Outdated'
   if (askedAt) return 'Question'
   return openedCount > 0 ? 'Opened' : 'Shared'
 }
 
 /** Returns the link that matters most, the newest one of several. */
-export const mainShareOf = (shares: readonly ShareState[]): ShareState | undefined =>
+export const mainShareOf = (shares: readonly ShareState[], sold: SoldNow): ShareState | undefined =>
   shares.toSorted(
     (one, other) =>
-      states.indexOf(shareStateOf(one)) - states.indexOf(shareStateOf(other)) ||
+      states.indexOf(shareStateOf(one, sold)) - states.indexOf(shareStateOf(other, sold)) ||
       other.createdAt.localeCompare(one.createdAt),
   )[0]
 
@@ -46,11 +50,13 @@ export function describeOpenings({ openedCount, firstOpenedAt, lastOpenedAt }: S
 }
 
 /** Describes what happened when, after the state's word. */
-export function describeState(share: ShareState, currency?: string): string {
+export function describeState(share: ShareState, sold?: SoldNow, currency?: string): string {
   const { createdAt, endsAt, revokedAt, supersededAt, askedAt, decision, isChange } = share
-  const state = shareStateOf(share)
+  const state = shareStateOf(share, sold)
   const openings = describeOpenings(share)
   if (state === 'Opened') return openings
+  if (state === 'Outdated' && !supersededAt)
+    return `because what was sold has changed since, ${openings === '' ? 'not opened' : `opened ${openings}`}`
   const at = {
     Question: askedAt,
     Ended: supersededAt,

@@ -124,7 +124,7 @@ function Recent({ saved, started }: { saved: SavedEstimate[]; started: boolean }
                   {hours(each.totalHours)}
                 </span>
               )}
-              <LinkState saved={each} className="ledger__links" />
+              <LinkState saved={each} sold={sold} className="ledger__links" />
             </li>
           )
         })}

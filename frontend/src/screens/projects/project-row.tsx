@@ -10,7 +10,7 @@ import { useSession } from '../../session/session'
 import { check } from '../../ui/check'
 import { SaveButtons } from '../../ui/form-parts'
 import { money } from '#domain/format'
-import { soldOf } from '#domain/sold'
+import { type Sold, soldOf } from '#domain/sold'
 import { hours, plural, shortDate } from '../../ui/format'
 import { LinkState } from '../../ui/link-state'
 import { type ListedProject, stateOf } from '../../ui/project-state'
@@ -123,15 +123,16 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
     if (running) toastFailure('Delete Failed', jobRunning)
     else store.getState().remove(id)
   }
+  const sold = soldOf(id, saved)
   return (
     <>
       <div className="project__main">
         <Link className="ledger__link written" to={`/estimate/${id}`} data-focus>
           {title}
         </Link>
-        <SoldLine sold={soldOf(id, saved)} shownId={saved[0]?.id} />
+        <SoldLine sold={sold} shownId={saved[0]?.id} />
         <p className="small muted">Started {shortDate(createdAt)}</p>
-        <SavedEstimates saved={saved} />
+        <SavedEstimates saved={saved} sold={sold} />
       </div>
       <Badge size="small" variation={running ? 'info' : undefined}>
         {stateOf(project)}
@@ -158,17 +159,17 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
 }
 
 /** The latest saved estimate, and the earlier ones on request. */
-function SavedEstimates({ saved }: { saved: SavedEstimate[] }) {
+function SavedEstimates({ saved, sold }: { saved: SavedEstimate[]; sold: Sold | undefined }) {
   const [latest, ...earlier] = saved
   if (!latest) return null
   return (
     <>
-      <SavedLink saved={latest} />
+      <SavedLink saved={latest} sold={sold} />
       {earlier.length > 0 && (
         <details>
           <summary className="small">{plural(earlier.length, 'earlier estimate')}</summary>
           {earlier.map((each) => (
-            <SavedLink key={each.id} saved={each} />
+            <SavedLink key={each.id} saved={each} sold={sold} />
           ))}
         </details>
       )}
@@ -176,7 +177,7 @@ function SavedEstimates({ saved }: { saved: SavedEstimate[] }) {
   )
 }
 
-function SavedLink({ saved }: { saved: SavedEstimate }) {
+function SavedLink({ saved, sold }: { saved: SavedEstimate; sold: Sold | undefined }) {
   const { id, projectId, createdAt, totalCost, totalPrice = totalCost, totalHours, currency, version = 1 } = saved
   return (
     <>
@@ -185,7 +186,7 @@ function SavedLink({ saved }: { saved: SavedEstimate }) {
         {money(totalPrice, currency)}, {hours(totalHours)}
         {version > 1 && `, version ${version}`}
       </p>
-      <LinkState saved={saved} />
+      <LinkState saved={saved} sold={sold} />
     </>
   )
 }

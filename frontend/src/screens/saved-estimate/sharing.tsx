@@ -4,7 +4,7 @@ import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { Share, ShareChange, ShareEvent } from '#contract/share'
 import { formatDay } from '#domain/format'
 import { describeAcceptance, describeAcceptedPrice, describeAcceptedWeeks } from '#domain/acceptance-text'
-import { isLive, wouldUndo } from '#domain/sold'
+import { type Sold, canReopen, isLive, isOutdated, soldOf, wouldUndo } from '#domain/sold'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { serverDate } from '../../api/server-clock'
@@ -33,6 +33,7 @@ export default function Sharing({ saved, shares, history, failure, load }: Props
   const [isOpen, setOpen] = useState<boolean>()
   // Open at first for those who chose "Share" beside the results.
   const number = shares ? shares.length : count
+  const sold = soldOf(saved.projectId, history)
   const isSharing = isOpen ?? (number === 0 && location.hash === '#sharing')
   function refreshShared() {
     setOpen(true)
@@ -75,6 +76,7 @@ export default function Sharing({ saved, shares, history, failure, load }: Props
               <LinkRow
                 share={share}
                 saved={saved}
+                sold={sold}
                 isStuck={wouldUndo(share, saved.projectId, history)}
                 onChanged={load}
               />
@@ -100,21 +102,27 @@ const done: Record<ShareChange['change'], string> = {
   reopen: 'The client can respond again.',
 }
 
+/** Said of an acceptance through a link that has ended. */
+const takenBack = 'The acceptance no longer counts. Share a new link for another one.'
+
 interface LinkProps {
   share: Share
   saved: SavedSnapshot
+  /** All that was sold of its project. */
+  sold: Sold | undefined
   /** True if an acceptance stands that has to be reopened before this link can be. */
   isStuck: boolean
   onChanged: () => Promise<void>
 }
 
-function LinkRow({ share, saved, isStuck, onChanged }: LinkProps) {
+function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
   const { id, title, createdAt, validUntil, revokedAt, supersededAt, events } = share
   const heading = useRef<HTMLHeadingElement>(null)
+  const isOpen = isLive(share, serverDate())
   const [change, changing] = useAction(async (change: ShareChange['change']) => {
     try {
       await request('changeShare', { params: { id }, body: { change } })
-      toast({ title: 'Link Changed', text: done[change] })
+      toast({ title: 'Link Changed', text: isOpen || change === 'revoke' ? done[change] : takenBack })
       await onChanged()
       // The button may be gone.
       heading.current?.focus()
@@ -122,10 +130,9 @@ function LinkRow({ share, saved, isStuck, onChanged }: LinkProps) {
       toastFailure('Link Not Changed', error)
     }
   })
-  const isOpen = isLive(share, serverDate())
-  const state = shareStateOf(share)
+  const state = shareStateOf(share, sold)
   const openings = describeOpenings(share, dateAndTime)
-  const isClosed = isOpen && (share.decision !== undefined || supersededAt !== undefined)
+  const isClosed = canReopen(share, serverDate())
   const button = (name: ShareChange['change'], label: string) => (
     <Button size="small" isDisabled={changing} aria-label={`${label} ${title}`} onClick={() => void change(name)}>
       {label}
@@ -147,6 +154,12 @@ function LinkRow({ share, saved, isStuck, onChanged }: LinkProps) {
       {state === 'Ended' && supersededAt && (
         <p className="small">
           Another offer of this project was accepted on {shortDate(supersededAt)}, which ended this one.
+        </p>
+      )}
+      {state === 'Outdated' && isOutdated(share, sold) && (
+        <p className="small">
+          What was sold has changed since, so this can no longer be accepted. Share a new link from the current
+          estimate.
         </p>
       )}
       {events.length > 0 && (
@@ -173,11 +186,11 @@ function LinkRow({ share, saved, isStuck, onChanged }: LinkProps) {
       {isClosed && isStuck && (
         <p className="small muted">To open this one again, reopen the last acceptance first, which it would undo.</p>
       )}
-      {isOpen && (
+      {(isOpen || isClosed) && (
         <div className="row">
-          {button('revoke', 'Revoke')}
-          {!supersededAt && !share.decision && button('supersede', 'Mark as outdated')}
-          {isClosed && !isStuck && button('reopen', 'Reopen')}
+          {isOpen && button('revoke', 'Revoke')}
+          {isOpen && !supersededAt && !share.decision && button('supersede', 'Mark as outdated')}
+          {isClosed && !isStuck && button('reopen', isOpen ? 'Reopen' : 'Take back the acceptance')}
         </div>
       )}
     </>

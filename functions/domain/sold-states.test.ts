@@ -1,0 +1,161 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ShareState } from '#contract/share'
+import {
+  type Saved,
+  acceptanceTime,
+  canReopen,
+  endedBy,
+  forgettable,
+  isLive,
+  isOutdated,
+  lastAcceptanceOf,
+  soldOf,
+  wouldUndo,
+} from './sold'
+
+/** Second of a fictitious day, as ISO 8601. */
+const second = (at: number) => new Date(Date.UTC(2026, 10, 1) + at * 1_000)
+
+type Link = ShareState & { id: string; saved: number; price: number }
+
+const links = ['share', 'change', 'accept', 'decline', 'supersede', 'revoke', 'expire', 'reopen'] as const
+const someKind = fc.constantFrom(...links, 'share', 'change', 'accept', 'accept', 'accept', 'reopen')
+const someStep = fc.record({ kind: someKind, one: fc.nat(), other: fc.nat(), skew: fc.nat(9) })
+
+/**
+ * A project with three saved estimates, whose links are shared and answered as the calls do it. The agreement is a stack
+ * beside it: an offer of all work or a change request is put on it, and only its top is taken back.
+ */
+function aProject() {
+  const saved: Saved[] = [0, 1, 2].map((at) => ({
+    id: `${at}`,
+    projectId: 'shop',
+    createdAt: second(at).toISOString(),
+    links: {},
+  }))
+  const all: Link[] = []
+  const agreed: { link: Link; price: number; on: Link | undefined }[] = []
+  const sold = () => soldOf('shop', saved)
+  const store = (link: Link) => {
+    const { id: _, saved: __, price: ___, ...state } = link
+    saved[link.saved]!.links![link.id] = state
+  }
+  const add = (link: Omit<Link, 'id' | 'openedCount' | 'endsAt'>) => {
+    all.push({ ...link, id: `${1_000 + all.length}`, openedCount: 0, endsAt: second(1e6).toISOString() })
+    store(all.at(-1)!)
+  }
+  const accept = (link: Link, now: Date) => {
+    if (!isLive(link, now) || link.decision || link.supersededAt || isOutdated(link, sold())) return
+    const at = acceptanceTime(saved, now)
+    const below = agreed.at(-1)?.link
+    const ended = new Set(saved.flatMap((one) => endedBy(saved[link.saved]!, one, now)))
+    for (const other of all.filter(({ id }) => ended.has(id) && id !== link.id)) {
+      Object.assign(other, { supersededAt: at, isOtherAccepted: true })
+      store(other)
+    }
+    const price = link.isChange ? link.before!.price + link.price : link.price
+    link.decision = { kind: 'accept', at, name: 'Grace', total: link.price }
+    link.sold = { price, hours: 1, options: 0 }
+    agreed.push({ link, price, on: below })
+  }
+  const reopen = (link: Link, now: Date) => {
+    if (!canReopen(link, now) || wouldUndo(link, 'shop', saved)) return
+    const { decision } = link
+    if (decision?.kind === 'accept') {
+      expect(agreed.pop()?.link, 'only the last acceptance is taken back').toBe(link)
+      for (const other of all.filter((one) => one.isOtherAccepted && one.supersededAt === decision.at)) {
+        delete other.supersededAt
+        delete other.isOtherAccepted
+        store(other)
+      }
+    }
+    for (const name of ['decision', 'sold', 'supersededAt', 'isOtherAccepted'] as const) delete link[name]
+  }
+  const step = (
+    { kind, one, other, skew }: { kind: (typeof links)[number]; one: number; other: number; skew: number },
+    at: number,
+  ) => {
+    // The clocks of two Lambdas differ.
+    const now = second(100 + 3 * at - skew)
+    const createdAt = now.toISOString()
+    const place = one % saved.length
+    if (kind === 'share') return add({ createdAt, saved: place, price: 1_000 + (other % 3) * 100 })
+    if (kind === 'change') {
+      const since = saved[other % saved.length]!
+      if (since === saved[place]) return
+      // What the offer states: the price that was accepted, or else that of the earlier estimate.
+      const accepted = lastAcceptanceOf(since)
+      const before = { price: accepted?.sold?.price ?? 1_000, acceptedAt: accepted?.at }
+      return add({ createdAt, saved: place, price: 10, isChange: true, since: since.createdAt, before })
+    }
+    const link = all[one % Math.max(1, all.length)]
+    if (!link) return
+    if (kind === 'accept') accept(link, now)
+    else if (kind === 'reopen') reopen(link, now)
+    else if (isLive(link, now)) {
+      if (kind === 'expire') link.endsAt = createdAt
+      if (kind === 'revoke') link.revokedAt = createdAt
+      if (kind === 'supersede' && !link.supersededAt) link.supersededAt = createdAt
+      if (kind === 'decline' && !link.decision && !link.supersededAt)
+        link.decision = { kind: 'decline', at: createdAt, name: 'Grace' }
+    }
+    store(link)
+  }
+  return { saved, all, agreed, sold, step }
+}
+
+test('whatever happens to its links, what is sold is what was accepted last, and its top is what can be taken back', () => {
+  fc.assert(
+    fc.property(fc.array(someStep, { minLength: 5, maxLength: 60 }), (steps) => {
+      const project = aProject()
+      for (const [at, step] of steps.entries()) {
+        project.step(step, at)
+        const top = project.agreed.at(-1)
+        expect(project.sold()?.price).toBe(top?.price)
+        expect(project.sold()?.acceptedAt).toBe(top?.link.decision!.at)
+        // A request made after an acceptance was accepted on top of that one alone.
+        for (const { link, on } of project.agreed)
+          if (link.before?.acceptedAt !== undefined) expect(on?.decision?.at).toBe(link.before.acceptedAt)
+        // Nothing keeps an agreement from being taken back: not a link that has expired, and none that was revoked.
+        if (top) {
+          const now = second(1e7)
+          expect(canReopen(top.link, now) && !wouldUndo(top.link, 'shop', project.saved)).toBe(true)
+        }
+        // Links that the history no longer lists say nothing about what was sold.
+        for (const saved of project.saved) {
+          const kept = { ...saved.links }
+          for (const id of forgettable(kept, second(1e7), 1)) delete kept[id]
+          const others = project.saved.map((one) => (one === saved ? { ...one, links: kept } : one))
+          expect(soldOf('shop', others)?.price).toBe(top?.price)
+        }
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a change request made after an acceptance is outdated once that is taken back, even if as much is accepted again', () => {
+  const at = second(5).toISOString()
+  const saved = { id: '1', projectId: 'shop', createdAt: second(1).toISOString() }
+  const request = { createdAt: at, endsAt: at, openedCount: 0, isChange: true, since: saved.createdAt }
+  const made = { ...request, before: { price: 100, acceptedAt: at } }
+  const sold = { price: 100, acceptedAt: at, saved }
+
+  expect(isOutdated(made, sold)).toBe(false)
+  expect(isOutdated(made, undefined)).toBe(true)
+  expect(isOutdated(made, { ...sold, acceptedAt: second(6).toISOString() })).toBe(true)
+  // Nothing was accepted when it was made: the work before it was agreed elsewhere, or is accepted at its price.
+  expect(isOutdated({ ...request, before: { price: 100 } }, undefined)).toBe(false)
+  expect(isOutdated({ ...request, before: { price: 100 } }, sold)).toBe(false)
+  expect(isOutdated({ ...request, before: { price: 90 } }, sold)).toBe(true)
+})
+
+test('of two acceptances whose clocks differ, the one stored later is the later one', () => {
+  const decision = { kind: 'accept' as const, at: second(9).toISOString(), name: 'Grace' }
+  const link = { createdAt: second(0).toISOString(), endsAt: second(99).toISOString(), openedCount: 1, decision }
+  const saved = { id: '1', projectId: 'shop', createdAt: second(0).toISOString(), links: { one: link } }
+
+  expect(acceptanceTime([saved], second(8)) > decision.at).toBe(true)
+  expect(acceptanceTime([saved], second(10))).toBe(second(10).toISOString())
+})
