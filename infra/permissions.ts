@@ -98,7 +98,7 @@ export const permissions: Record<FunctionName, readonly Permission[]> = {
   createShare: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check'],
   listShares: ['table:query'],
   changeShare: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check'],
-  getOffer: ['table:get', 'table:update'],
+  getOffer: ['table:get', 'table:query', 'table:update'],
   respondToOffer: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check'],
 
   createUpload: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check', 'uploads:sign'],
