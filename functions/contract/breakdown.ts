@@ -135,6 +135,8 @@ export const ClarificationQuestion = v.object({
    * them for a multiselect.
    */
   neutral: v.union([v.string(), v.pipe(v.number(), v.integer()), v.array(v.string())]),
+  /** Kinds of work for which it is asked. Absent for all: the user may correct the kind. */
+  kinds: v.optional(v.array(v.picklist(kinds))),
 })
 export type ClarificationQuestion = v.InferOutput<typeof ClarificationQuestion>
 

@@ -6,7 +6,7 @@ import { Settings } from '#contract/settings'
 import { Terms } from '#contract/terms'
 import { TrackRecord } from '#contract/track-record'
 import { type NumberedVersion, VersionSummary, versionNotFound } from '#contract/version'
-import { answeredShare, assumedSentences } from '#domain/answers'
+import { answeredShare, assumedSentences, questionsFor } from '#domain/answers'
 import { totalsOf } from '#domain/scoped-work'
 import { refuse } from '#functions/lib/refusal'
 import { unpack } from './large-values'
@@ -97,18 +97,21 @@ async function readPartsOf(userId: string, id: string, parts: PartVersions) {
 }
 
 export const versionOf = (
-  { components, questions, lines }: StoredAnalysis,
+  { components, questions: all, lines }: StoredAnalysis,
   { breakdown, constraints, answers, assumed, analyst, estimatedAt }: StoredBreakdown,
-): Version => ({
-  breakdown,
-  lines,
-  constraints,
-  asked: { components, questions, answers },
-  answeredShare: answeredShare(questions, answers, assumed),
-  assumed: assumedSentences(questions, answers, assumed),
-  analyst,
-  estimatedAt,
-})
+): Version => {
+  const questions = questionsFor(all, breakdown.workType.kind)
+  return {
+    breakdown,
+    lines,
+    constraints,
+    asked: { components, questions, answers },
+    answeredShare: answeredShare(questions, answers, assumed),
+    assumed: assumedSentences(questions, answers, assumed),
+    analyst,
+    estimatedAt,
+  }
+}
 
 /** Returns the versions of a project, newest first. Throws 404 without the project, and 409 without an estimate. */
 export async function listVersions(userId: string, id: string): Promise<VersionSummary[]> {

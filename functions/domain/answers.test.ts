@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ClarificationQuestion } from '#contract/breakdown'
-import { answeredShare, assumedSentences, checkAnswers, completeAnswers, isAssumedSentence } from './answers'
+import {
+  answeredShare,
+  assumedSentences,
+  checkAnswers,
+  completeAnswers,
+  isAssumedSentence,
+  questionsFor,
+} from './answers'
 
 const goal: ClarificationQuestion = {
   id: 'goal',
@@ -39,6 +46,16 @@ const languages: ClarificationQuestion = {
 }
 const questions = [goal, hosting, payments, languages]
 const answers = { goal: 'To sell', hosting: 'Cloud', payments: ['Card', 'PayPal'], languages: 3 }
+
+test('a question about another kind of work is not asked, and its answer does not count', () => {
+  const migration: ClarificationQuestion = { ...hosting, id: 'migration', kinds: ['product'] }
+  const all = [migration, goal]
+  expect(questionsFor(all, 'product')).toEqual(all)
+  expect(questionsFor(all, 'change')).toEqual([goal])
+  expect(checkAnswers(all, { goal: 'To sell' }, 'product')).toContain('question 1 has no answer')
+  expect(checkAnswers(all, { goal: 'To sell' }, 'change')).toBeNull()
+  expect(checkAnswers(all, { goal: 'To sell', migration: 'On paper' }, 'change')).toBeNull()
+})
 
 test('answers of all four types are accepted', () => {
   expect(checkAnswers(questions, answers)).toBeNull()

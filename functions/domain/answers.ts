@@ -1,7 +1,11 @@
 import { type Answer, type Answers, maxNumberAnswer, numberInvalid, unanswered } from '#contract/answers'
-import type { ClarificationQuestion } from '#contract/breakdown'
+import { type ClarificationQuestion, type WorkType, defaultWorkType } from '#contract/breakdown'
 
 type Question = ClarificationQuestion
+
+/** Returns the questions that are asked about a kind of work. Answers to others do not count. */
+export const questionsFor = <Q extends Pick<Question, 'kinds'>>(questions: readonly Q[], kind: WorkType['kind']): Q[] =>
+  questions.filter(({ kinds }) => kinds?.includes(kind) ?? true)
 
 /** A required question is more informative, so it counts twice. */
 const weightOf = ({ required }: Question) => (required ? 2 : 1)
@@ -12,13 +16,17 @@ export function answerTo({ id }: Pick<Question, 'id'>, answers: Answers): Answer
   return typeof answer === 'string' && answer.trim() === '' ? undefined : answer
 }
 
-/** Returns a message about the first invalid answer, or null. */
-export function checkAnswers(questions: readonly Question[], answers: Answers): string | null {
+/** Returns a message about the first invalid answer to a question about this kind of work, or null. */
+export function checkAnswers(
+  questions: readonly Question[],
+  answers: Answers,
+  kind = defaultWorkType.kind,
+): string | null {
   const known = new Set(questions.map(({ id }) => id))
   if (Object.keys(answers).some((id) => !known.has(id))) {
     return 'The answers name a question that this project does not have. Please reload the page and answer again.'
   }
-  for (const [index, question] of questions.entries()) {
+  for (const [index, question] of questionsFor(questions, kind).entries()) {
     const answer = answerTo(question, answers)
     if (answer === undefined) {
       if (question.required) return `${unanswered}: question ${index + 1} has no answer.`

@@ -1,6 +1,6 @@
 import type { AnswersBody } from '#contract/answers'
 import { analyzeFirst, projectNotFound } from '#contract/project'
-import { answerTo, checkAnswers } from '#domain/answers'
+import { answerTo, checkAnswers, questionsFor } from '#domain/answers'
 import { type Submission, packSubmission } from '#functions/data/leases'
 import { findProjectRecord, readAnalysis } from '#functions/data/projects'
 import { refuse } from '#functions/lib/refusal'
@@ -13,16 +13,17 @@ export async function buildSubmission(userId: string, projectId: string, body: A
     record.status === 'requirements' ? null : await readAnalysis(userId, projectId, record.version.analysis)
   if (!analysis) throw refuse.conflict(analyzeFirst)
 
-  const problem = checkAnswers(analysis.questions, body.answers)
+  const workType = body.workType ?? analysis.workType
+  const problem = checkAnswers(analysis.questions, body.answers, workType.kind)
   if (problem) throw refuse.invalid(problem)
 
   // In the order of the questions, so that equal answers have the same hash.
-  const ids = analysis.questions.map(({ id }) => id)
+  const ids = questionsFor(analysis.questions, workType.kind).map(({ id }) => id)
   const given = ids.flatMap((id) => {
     const answer = answerTo({ id }, body.answers)
     return answer === undefined ? [] : [[id, answer] as const]
   })
   const answers = Object.fromEntries(given)
   const assumed = ids.filter((id) => Object.hasOwn(answers, id) && body.assumed.includes(id))
-  return packSubmission({ answers, assumed, workType: body.workType ?? analysis.workType })
+  return packSubmission({ answers, assumed, workType })
 }

@@ -3,7 +3,7 @@ import type { AnswersBody } from '#contract/answers'
 import type { Breakdown, ClarificationQuestion } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import type { JobKind } from '#contract/project'
-import { completeAnswers } from '#domain/answers'
+import { completeAnswers, questionsFor } from '#domain/answers'
 import { differentConstraints, maskAnswers, maskConstraints } from '#domain/constraints/mask'
 import { numberLines } from '#domain/requirement-lines'
 import { assumedBreakdown, mergeBreakdowns } from '#domain/revision/layers'
@@ -56,7 +56,7 @@ export const work: Record<JobKind, (job: Job, hooks: AnalystHooks) => Promise<bo
     const breakdowns: (Breakdown & { analyst: string })[] = []
     for (const [at, layer] of layers.entries()) {
       const before = made?.layers?.[at]
-      const isSame = made && before && isAnsweredAlike(questionsOf(layer, questions), submitted, made)
+      const isSame = made && before && isAnsweredAlike(questionsOf(layer, questions, submitted), submitted, made)
       if (isSame) breakdowns.push({ ...before, analyst: made.analyst })
       else breakdowns.push(await estimateLayer(record.title, { ...layer, before }, analysis, submitted, hooks))
     }
@@ -101,12 +101,13 @@ function linesOf({ lines: own, analysis }: StoredLayer, { lines, layers = [] }: 
 const questionsOf = (
   { analysis, reflects = {} }: StoredLayer,
   questions: readonly ClarificationQuestion[],
+  { workType = analysis.workType }: Pick<AnswersBody, 'workType'>,
 ): ClarificationQuestion[] => [
   ...questions.flatMap((question) => {
     const neutral = reflects[question.id]
     return neutral === undefined ? [] : [{ ...question, neutral }]
   }),
-  ...analysis.questions,
+  ...questionsFor(analysis.questions, workType.kind),
 ]
 
 /** True if these questions have the same answers as in an earlier breakdown, which then stays to the hour. */
@@ -132,7 +133,7 @@ async function estimateLayer(
   hooks: AnalystHooks,
 ): Promise<Breakdown & { analyst: string }> {
   const { analysis, reflects = {} } = layer
-  const questions = questionsOf(layer, stored.questions)
+  const questions = questionsOf(layer, stored.questions, { workType })
   if (analysis.components.length + questions.length === 0)
     return { ...(layer.before ?? assumedBreakdown(analysis)), ...(workType && { workType }), analyst: stored.analyst }
   return breakDown({

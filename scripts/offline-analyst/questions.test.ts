@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { WorkType } from '#contract/breakdown'
 import { expectedHours } from '#domain/range'
 import type { AnalysisOutput, BreakdownOutput, QuestionOutput } from '#functions/services/analyst/tool-schemas'
 import { answerConverse } from './answer-converse'
@@ -21,7 +22,13 @@ function asked(tool: string, text: string, blocks: string[]): unknown {
 }
 
 const analyzed = (text: string) => asked('record_analysis', text, []) as AnalysisOutput
-const questionsIn = (text: string) => analyzed(text).questions.map(({ question }) => question)
+
+/** Returns the questions that the user sees, of another kind of work if the user corrects it. */
+function questionsIn(text: string, kind?: WorkType['kind']): string[] {
+  const { questions, kind: read } = analyzed(text)
+  const shown = questions.filter(({ kinds = [] }) => kinds.length === 0 || kinds.includes(kind ?? read))
+  return shown.map(({ question }) => question)
+}
 
 type Answer = string | number | string[]
 const neutralOf = ({ type, neutral }: QuestionOutput): Answer =>
@@ -188,6 +195,8 @@ test('a question about a system contains its name', () => {
 test('a change to an existing product brings no question about apps or languages', () => {
   const questions = questionsIn(change).join('\n')
   expect(questions).not.toMatch(/phones|languages|visual design|existing data/)
+  // Until the user corrects the kind.
+  expect(questionsIn(change, 'product').join('\n')).toMatch(/existing data[^]*languages/)
   expect(questionsIn('The headline of our site has a typo.').join('\n')).not.toMatch(/approves|tests/)
 })
 

@@ -66,6 +66,7 @@ Ask what you would need to know before you sign the estimate: at most ${recordLi
 - Use the type that fits: select for one of several ways, multiselect for which of several things, number for how many, text only if nothing else fits.
 - The neutral answer is what your tasks assume: the most common one, not the cheapest.
 - "moves" is the change in build work only, like your tasks. In a select, it is the difference from the neutral option. In a multiselect, neutral options are in your tasks already: "moves" is the work for that option alone, which is added if the option is ticked, or saved if it is neutral and unticked. It is allowed that no option is neutral. Do not offer "None": leaving all options unticked means the same.
+- The client may correct your kind, and then sees the questions of the corrected kind only. "kinds" names those for which a question makes sense, if not for all: whether old data must be migrated is for ["product"], whether the existing code has tests for ["change", "extension"]. First ask everything that your own kind needs. If the text can be read as another kind too, add up to two questions that only that kind needs, with its name.
 - "effect" names the part of the work that changes. Use percent only if all the work grows or shrinks.`
 
 const risks = `# Risks and technologies

@@ -19,6 +19,7 @@ const select: QuestionOutput = {
   ],
   moves: 0,
   neutral: ['Anyone'],
+  kinds: [],
 }
 const ask = (question: string, change: Partial<QuestionOutput> = {}): QuestionOutput => ({
   ...select,
@@ -30,6 +31,21 @@ const options = (...moves: [string, number][]) => moves.map(([option, moves]) =>
 
 const selectQuestions = (recorded: QuestionOutput[], settled: string[], buildHours: number) =>
   questions.selectQuestions([{ questions: recorded, share: 1 }], settled, { buildHours, workType: aProduct })
+
+test('questions about another kind of work come last, and none of them is required', () => {
+  const other = ask('What of it exists?', {
+    kinds: ['change', 'extension'],
+    options: options(['None', 0], ['Half', -50]),
+  })
+  const selected = selectQuestions([other, select, ask('Is data migrated?', { kinds: ['product'] })], [], 100)
+
+  expect(selected).toMatchObject([
+    { question: select.question, required: true },
+    { question: 'Is data migrated?', required: true, kinds: ['product'] },
+    { question: other.question, required: false, kinds: ['change', 'extension'] },
+  ])
+  expect(selected[0]).not.toHaveProperty('kinds')
+})
 
 test('the questions that affect the most hours come first, at most ten, three of them required', () => {
   const many = Array.from({ length: 14 }, (_, index) =>

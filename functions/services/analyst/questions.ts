@@ -34,7 +34,8 @@ interface BuildWork {
 
 /**
  * Selects the questions worth asking: no duplicates, none that the text settles, that was asked before or whose answers
- * change nothing, ranked by the build hours that they could change. Their ids follow those of the earlier ones.
+ * change nothing, ranked by the build hours that they could change. Those about another kind of work come last, in case
+ * the user corrects the kind. Their ids follow those of the earlier ones.
  */
 export function selectQuestions(
   asked: readonly ChunkQuestions[],
@@ -54,17 +55,21 @@ export function selectQuestions(
     .map((question) => ({ question, moved: hoursMoved(question, buildHours) }))
     .filter(({ question, moved }) => moved > 0 && hasChoice(question) && !answered.has(wordsOf(question.question)))
     .toSorted((a, b) => b.moved - a.moved)
+  const [own, others] = [true, false].map((isOwn) =>
+    strongestFirst.filter(({ question: { kinds } }) => (kinds.length === 0 || kinds.includes(workType.kind)) === isOwn),
+  ) as [typeof strongestFirst, typeof strongestFirst]
 
-  return strongestFirst.slice(0, Math.max(0, room)).map(({ question, moved }, index) => {
+  return [...own, ...others].slice(0, Math.max(0, room)).map(({ question, moved }, index) => {
     return {
       id: `q${lastNumber + index + 1}`,
       question: question.question,
       type: question.type,
       options: question.options.map(({ option }) => option),
-      required: index < required.questions && matters(moved),
+      required: index < Math.min(own.length, required.questions) && matters(moved),
       impact: describeImpact(question, perBuildHour),
       effects: effectsOf(question),
       neutral: normalizeNeutral(question),
+      ...(question.kinds.length > 0 && { kinds: question.kinds }),
     }
   })
 }

@@ -91,6 +91,13 @@ export const QuestionOutput = v.object({
   neutral: strings(
     'The answer that your tasks assume: one option, any number of options (may be none) for multiselect, ["3"], or ["a short text"]',
   ),
+  kinds: v.optional(
+    v.pipe(
+      v.array(v.picklist(kinds)),
+      v.description('The kinds of work for which the question makes sense, such as ["product"]. [] if for all three'),
+    ),
+    [],
+  ),
 })
 export type QuestionOutput = v.InferOutput<typeof QuestionOutput>
 

@@ -22,6 +22,7 @@ const question = {
   ],
   moves: 0,
   neutral: ['Anyone'],
+  kinds: [],
 }
 const analysis = {
   summary: 'Booking for a yoga studio.',

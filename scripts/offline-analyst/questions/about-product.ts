@@ -12,9 +12,9 @@ const partsQuestion =
   'Which of these parts still need to be built? Select them, and leave out those that already exist.'
 
 /** Asks which parts are still to be built, if the text describes a finished product or mentions an existing one. */
-export const partsToBuild: OpenPoint['ask'] = ({ reading, profile }, tasks) => {
+export const partsToBuild: OpenPoint['ask'] = ({ reading }, tasks) => {
   const mentions = reading.statements.some(({ hits }) => hits.some(({ owner }) => owner.kind === 'existing'))
-  if (profile.kind === 'change' || !(mentions || reading.describesFinished)) return []
+  if (!mentions && !reading.describesFinished) return []
   const hours = new Map<string, number>()
   for (const task of tasks) {
     if (task.component !== foundation.name) {

@@ -60,11 +60,11 @@ const knowsCode = says(
 /** Changes to code without tests take longer to verify. */
 export const tests: OpenPoint = {
   question: 'Does the code to be changed have automated tests?',
+  kinds: ['change'],
   isSettled: says(/\b(?:unit|automated|end-to-end|e2e|regression|existing) tests?\b|\btest (?:suite|coverage)\b/i),
   ask(study, tasks) {
-    const { profile, reading } = study
-    const isTechnical = knowsCode(study) || reading.form === 'bug report' || reading.form === 'tickets'
-    if (profile.kind !== 'change' || !isTechnical) return []
+    const { form } = study.reading
+    if (!knowsCode(study) && form !== 'bug report' && form !== 'tickets') return []
     const choices = [
       { option: 'Yes', effects: [] },
       { option: 'No', effects: [{ kind: 'scale' as const, factor: 1.2, of: all }] },
@@ -85,9 +85,9 @@ const hasNoData = says(
 
 export const oldData: OpenPoint = {
   question: 'Must existing data be migrated?',
+  kinds: ['product'],
   isSettled: (study) => namesWork('migration', 'imports')(study) || hasNoData(study),
-  ask({ profile }, tasks) {
-    if (profile.kind !== 'product') return []
+  ask(_, tasks) {
     const add = (...added: [name: string, hours: number][]) => ({
       kind: 'add' as const,
       tasks: added.map(
@@ -111,13 +111,13 @@ const oneLanguage =
 
 export const languages: OpenPoint = {
   question: 'How many languages must the product support?',
+  kinds: ['product'],
   isSettled: (study) =>
     namesWork('localisation')(study) ||
     study.reading.statements.some(
       ({ hits, text }) => oneLanguage.test(text) || hits.some(({ owner }) => owner.kind === 'language'),
     ),
-  ask({ profile }) {
-    if (profile.kind !== 'product') return []
+  ask() {
     const task = {
       component: 'Localization',
       name: 'Additional language',
@@ -130,11 +130,11 @@ export const languages: OpenPoint = {
 
 export const otherSystems: OpenPoint = {
   question: 'How many systems, beyond those in the text, must the product exchange data with?',
+  kinds: ['extension', 'product'],
   isSettled: says(
     /\bno (?:other |further )?(?:integrations?|interfaces?|connections?|third[- ]party systems?)\b|\bkeine (?:weiteren )?(?:schnittstellen|anbindungen|integrationen)\b|\b(?:aucune|pas d['’])(?: ?autre)? ?(?:intégrations?|interfaces?|connexions?)\b|\bsin (?:otras )?(?:integraciones|conexiones)\b/iu,
   ),
-  ask({ profile }) {
-    if (profile.kind === 'change') return []
+  ask() {
     const task = {
       component: 'Integrations',
       name: 'Integration with another system',

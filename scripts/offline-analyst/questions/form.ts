@@ -1,3 +1,4 @@
+import type { WorkType } from '#contract/breakdown'
 import type { ShownAnswer } from '../prompt'
 import type { Study } from '../study'
 import { hoursMoved } from './effects'
@@ -10,6 +11,8 @@ export interface OpenPoint {
   /** The question, if it is fixed. `isSettled` returns true if the text answers it. */
   question?: string
   isSettled?: (study: Study) => boolean
+  /** Kinds of work for which it is asked, if not for all. */
+  kinds?: WorkType['kind'][]
 }
 
 interface Choice {

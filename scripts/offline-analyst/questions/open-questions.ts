@@ -1,3 +1,4 @@
+import type { QuestionOutput } from '#functions/services/analyst/tool-schemas'
 import { isAsking } from '../reading/statement'
 import type { Study } from '../study'
 import { interfaces, partsToBuild } from './about-product'
@@ -6,9 +7,11 @@ import type { OpenPoint } from './form'
 import { anythingElse, wishes } from './further-features'
 import type { Movable, Question } from './question'
 
+type Asked = Question & QuestionOutput
+
 /** In descending order of importance. */
 const points: OpenPoint[] = [
-  { ask: partsToBuild },
+  { ask: partsToBuild, kinds: ['extension', 'product'] },
   { ask: interfaces },
   { ask: wishes },
   approval,
@@ -24,7 +27,7 @@ const points: OpenPoint[] = [
  * Returns the questions that the text leaves open, and those that it answers, which earlier chunks of the same document
  * may have asked.
  */
-export function questionsOn(study: Study, tasks: readonly Movable[]): { open: Question[]; settled: string[] } {
+export function questionsOn(study: Study, tasks: readonly Movable[]): { open: Asked[]; settled: string[] } {
   const settled = points.filter(({ isSettled }) => isSettled?.(study))
   // Nobody needs to ask who approves a corrected word or a repair.
   const asked = asksOnly(study, 'appearance')
@@ -33,7 +36,9 @@ export function questionsOn(study: Study, tasks: readonly Movable[]): { open: Qu
       ? [tests, { ask: anythingElse }]
       : points
   return {
-    open: asked.filter((point) => !settled.includes(point)).flatMap((point) => point.ask(study, tasks)),
+    open: asked
+      .filter((point) => !settled.includes(point))
+      .flatMap((point) => point.ask(study, tasks).map((question) => ({ ...question, kinds: point.kinds ?? [] }))),
     settled: settled.flatMap(({ question }) => question ?? []),
   }
 }
@@ -43,5 +48,5 @@ const asksOnly = ({ reading, recognized }: Study, kind: 'appearance' | 'upkeep')
   reading.statements.every((statement, at) => !isAsking(statement) || recognized[kind][at])
 
 /** Returns the questions about what a later chunk or a revision adds. All others are asked about the whole text. */
-export const questionsOnPart = (study: Study, tasks: readonly Movable[]): Question[] =>
-  [interfaces, wishes].flatMap((ask) => ask(study, tasks))
+export const questionsOnPart = (study: Study, tasks: readonly Movable[]): Asked[] =>
+  [interfaces, wishes].flatMap((ask) => ask(study, tasks).map((question) => ({ ...question, kinds: [] })))

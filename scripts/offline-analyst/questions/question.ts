@@ -30,6 +30,6 @@ export type Effect =
  * A question with the effects of its answers. `effects` receives the selected options, the number or the text, and the
  * options that the user saw.
  */
-export interface Question extends QuestionOutput {
+export interface Question extends Omit<QuestionOutput, 'kinds'> {
   effects: (answer: string[], offered: readonly string[]) => Effect[]
 }

@@ -1,10 +1,10 @@
 import { Button, Card } from '@aws-amplify/ui-react'
-import { answeredShare } from '#domain/answers'
+import { answeredShare, questionsFor } from '#domain/answers'
 import { previewTotal } from '#domain/preview'
 import { spreadOf } from '#domain/range'
 import { buildHoursOf, totalHoursOf } from '#domain/workload'
 import type { Answers } from '#contract/answers'
-import { type WorkType, formatWorkType } from '#contract/breakdown'
+import { type WorkType, defaultWorkType, formatWorkType } from '#contract/breakdown'
 import type { AiAnalysis, Project } from '#contract/project'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type To, useNavigate } from 'react-router-dom'
@@ -38,7 +38,6 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
   const { work, workFailure, estimate } = useStore(store)
   const { email } = useUser()
   const { id, aiAnalysis, estimation } = project
-  const questions = project.clarificationQuestions ?? []
   const [draft, setDraft] = useState(() => firstDraft(email, project))
   const form = useRef<HTMLFormElement>(null)
   const goBack = useGoBack(estimation ? { hash: '' } : '/')
@@ -49,11 +48,12 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
     keepDraft(email, id, next)
   }
 
+  const workType = draft.workType ?? aiAnalysis?.workType
+  const questions = questionsFor(project.clarificationQuestions ?? [], workType?.kind ?? defaultWorkType.kind)
   const required = questions.filter((question) => question.required)
   const complete = required.every((question) => isAnswered(draft.fields[question.id]))
   const answers = answersOf(questions, draft)
   const assumed = draft.assumed.filter((id) => id in answers)
-  const workType = draft.workType ?? aiAnalysis?.workType
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -2,10 +2,12 @@ import { Button, Card, SelectField } from '@aws-amplify/ui-react'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
+import { defaultWorkType } from '#contract/breakdown'
 import type { Difference } from '#contract/difference'
 import type { Project } from '#contract/project'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { VersionSummary } from '#contract/version'
+import { questionsFor } from '#domain/answers'
 import { changeReport, leftOutSentence, summarizeChange } from '#domain/change-text'
 import { fileName } from '#domain/file-name'
 import { money } from '#domain/format'
@@ -60,8 +62,11 @@ export function VersionsCard(props: Props) {
 }
 
 /** Leads to questions without an answer, which are about the changes. */
-function OpenQuestions({ project: { clarificationQuestions = [], answers = {} } }: Pick<Props, 'project'>) {
-  const open = clarificationQuestions.flatMap(({ id }, at) => (id in answers ? [] : [at + 1]))
+function OpenQuestions({
+  project: { clarificationQuestions = [], answers = {}, workType, aiAnalysis },
+}: Pick<Props, 'project'>) {
+  const { kind } = workType ?? aiAnalysis?.workType ?? defaultWorkType
+  const open = questionsFor(clarificationQuestions, kind).flatMap(({ id }, at) => (id in answers ? [] : [at + 1]))
   if (open.length === 0) return null
   return (
     <p>
