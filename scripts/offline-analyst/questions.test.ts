@@ -26,7 +26,7 @@ const analyzed = (text: string) => asked('record_analysis', text, []) as Analysi
 /** Returns the questions that the user sees, of another kind of work if the user corrects it. */
 function questionsIn(text: string, kind?: WorkType['kind']): string[] {
   const { questions, kind: read } = analyzed(text)
-  const shown = questions.filter(({ kinds = [] }) => kinds.length === 0 || kinds.includes(kind ?? read))
+  const shown = questions.filter(({ kinds }) => kinds.length === 0 || kinds.includes(kind ?? read))
   return shown.map(({ question }) => question)
 }
 
