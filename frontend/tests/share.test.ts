@@ -221,7 +221,7 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   // Only the page of the saved estimate knows the names of the options.
   const named = await sold.innerText()
   expect(named).toContain(` with the option ${optional}, `)
-  const shown = [named.replace(`the option ${optional}`, 'options')]
+  const shown = [named.replace(`the option ${optional}`, '1 option')]
   for (const path of ['/', `/estimate/${id}`, '/projects']) {
     await owner.goto(path)
     shown.push(await sold.innerText())
