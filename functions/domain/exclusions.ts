@@ -37,7 +37,12 @@ export function exclusionsIn(
   const proposed = [...new Set([...exclusions, ...usualExclusions])]
   const isUsual = (of: string) => usualExclusions.includes(of)
   return [
-    ...proposed.map((of) => ({ of, text: texts.get(of) ?? (isUsual(of) ? of : rename(of)), isUsual: isUsual(of) })),
+    ...proposed.map((of) => ({
+      of,
+      text: texts.get(of) ?? (isUsual(of) ? of : rename(of)),
+      isUsual: isUsual(of),
+      isAdded: false,
+    })),
     ...[...texts]
       .filter(([of]) => !proposed.includes(of))
       .map(([of, text]) => ({ of, text, isUsual: false, isAdded: true })),
