@@ -11,6 +11,7 @@ const forms: Record<string, Form> = {
   'a website': 'site',
   'a blog': 'site',
   'an online form': 'site',
+  'a calculator': 'site',
   'an online shop': 'site',
   'a booking site': 'site',
   'a script': 'command line',

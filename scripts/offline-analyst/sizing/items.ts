@@ -80,7 +80,7 @@ export function itemsOf(
   const implied = isWhole ? impliedBy(recognized, profile, statements) : []
   const matter = sum(own)
   const unsaid = sum(implied.filter(({ isNamed }) => !isNamed).map(({ hours }) => hours))
-  const whole = withImplied(matter, implied)
+  const whole = withImplied(matter, shareOfListed(form) * sum(listed), implied)
   const reach = reachOf(rolesOf(recognized, reading, of, isComplete ? hoursBefore : undefined), profile.kind)
   const hoursOf = (size: number) => (changed ? size : hoursOfMatter(reach * size, form, profile.kind))
   const read = join(matterWith(hoursBefore, hoursOf), ...Array.from({ length: unread }, () => whole))
@@ -148,7 +148,7 @@ export function itemsOf(
 }
 
 /** Words that describe a program of a few hours, and the growth of its hours with more of them. */
-const description = { words: 14, growth: 0.8 }
+const description = { words: 14, growth: 1.4 }
 
 function hoursOfUpkeep(upkeep: Upkeep, { hits, words }: Statement): number {
   const { hours, perSystem = 0, perWork = {}, grows } = upkeep
@@ -259,12 +259,13 @@ export function rolesOf(
 
 /**
  * Returns the matter of a text with what its kind of product implies. Stated work displaces implied work, so that a
- * detailed text is sized by what it states; to name implied work never lowers the sum.
+ * detailed text is sized by what it states, and a text that lists its features means these. To name implied work never
+ * lowers the sum.
  */
-function withImplied(matter: number, implied: readonly Implied[]): number {
+function withImplied(matter: number, listed: number, implied: readonly Implied[]): number {
   const hoursOf = (list: readonly Implied[]) => list.reduce((sum, { hours }) => sum + hours, 0)
   const named = implied.reduce((sum, { id, isNamed }) => sum + (isNamed ? moreOf(works.get(id)!) : 0), 0)
-  return Math.max(matter, hoursOf(implied) + (1 - displacement) * Math.max(0, matter - named))
+  return Math.max(matter, hoursOf(implied) + (1 - displacement) * Math.max(0, matter - listed - named))
 }
 const displacement = 0.7
 

@@ -42,6 +42,18 @@ export const consumer: ProductByName = {
     has: ['forms'],
     roles: 1,
   },
+  'a calculator': {
+    terms: {
+      en: '(online|savings|loan|mortgage|cost|costs|price|payback|roi) calculator, a calculator, a configurator, (product|online) configurator, simulator for',
+      de: 'onlinerechner, (ein|einen|kleiner|kleinen) rechner, *kostenrechner, *sparrechner, *preisrechner, *kreditrechner, (ein|einen) *konfigurator',
+      fr: '(un|petit) (simulateur|calculateur|configurateur), simulateur de',
+      es: '(un|pequeno) (simulador|configurador), una calculadora, simulador de, calculadora de',
+      pt: '(um|pequeno) (simulador|configurador), uma calculadora',
+      other: '(un|piccolo) (simulatore|configuratore), (een|kleine) (rekenmodule|calculator|configurator)',
+    },
+    has: ['analysis'],
+    roles: 1,
+  },
   'a blog': {
     terms: {
       en: 'blog, blog site, news site, news portal, online magazine, magazine site',
