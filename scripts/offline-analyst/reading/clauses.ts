@@ -106,6 +106,10 @@ const inquires = new RegExp(
   `^(?:${reader} |(?:can|could|would|will) (?:(?:the|our) )?\\p{L}+ \\p{L}|is it possible |(?:können|kann|könnten?|würden) (?:wir|man) |geht (?:das|es) |(?:peut|pourrait)-on |est-ce qu|¿?podemos )`,
   'iu',
 )
+const asksAtOnce = new RegExp(`^${reader} `, 'iu')
+
+/** A beginning about the writer: "I'm tired of lists, could you …?" */
+const tells = /^(?:I|we|ich|wir|je|j['’]|nous|on)(?!\p{L})/iu
 const joins = /(?:and|also|plus|but|und|aber|et|mais|y|pero) $|;/iu
 
 /** Separates a statement from the question that ends its sentence: "Mails list the address, and could we have a map?" */
@@ -113,7 +117,7 @@ export function separateQuestion(passage: Passage): Passage[] {
   const { text } = passage
   if (!question.test(text) || text.length > max.characters || story.test(text)) return [passage]
   const isCut = (head: string, tail: string, mark: string) =>
-    sizeOf(head) >= minWords && joins.test(mark) && inquires.test(tail)
+    sizeOf(head) >= minWords && (joins.test(mark) ? inquires.test(tail) : tells.test(head) && asksAtOnce.test(tail))
   const clauses = split(text, isCut)
   return withClauses(
     passage,

@@ -95,7 +95,7 @@ const isMade = (it: Statement): boolean =>
   asksForThing(it.text) && !isOwned(it) && !isPlaced(it) && !saysMade(it) && !isAltering(it)
 
 /** Products of their own, although they are asked for in the words of a change: "an iOS version of our shop". */
-const newBeside = new Set(['an app version of a product', 'a list for the office', 'a chatbot'])
+const newBeside = new Set(['an app version of a product', 'a list for the office', 'a chatbot', 'a calculator'])
 
 /** Maximum words before the name of such a product, and between its article and its name. */
 const max = { before: 8, between: 4 }

@@ -4,7 +4,7 @@ import type { ProductByName } from './product'
 export const consumer: ProductByName = {
   'a landing page': {
     terms: {
-      en: 'landing page, one page site, one pager, coming soon page, teaser page, single page website, (donation|event|festival|campaign|fundraising) page, page for (our|my), a page (for|where|to), one page where',
+      en: 'landing page, one page site, one pager, coming soon page, teaser page, single page website, (donation|event|festival|campaign|fundraising) page, page for (our|my), a page for',
       de: 'landingpage, landing page, einseitige website',
       fr: "landing page, page d'atterrissage, site monopage",
       es: 'landing page, pagina de aterrizaje',
