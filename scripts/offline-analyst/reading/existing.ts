@@ -4,7 +4,7 @@ import { type Statement, isAsking, namesSoftware } from './statement'
 import { gainIn, gainsPart } from '../vocabulary/gains'
 import { asksForThing } from '../vocabulary/making'
 import { additive } from '../vocabulary/ownership'
-import { known, leadIn, newProduct } from '../vocabulary/requests'
+import { known, leadIn, newProduct, oneself } from '../vocabulary/requests'
 import { asksAnybody, conjunctions } from '../vocabulary/to-reader'
 import { type Draft, evidenceOfNew } from './new-product'
 import {
@@ -125,9 +125,8 @@ const evidence: Evidence[] = [
     max: 0.8,
     early: true,
   },
-  // "The coach should get an email, too."
-  // "Members of the club app should form teams."
-  { test: (it) => additive.test(it.text) || isBesideKnown(it), weight: 0.8, max: 0.8, message: true, first: true },
+  // "The coach should get an email, too", "members should cancel themselves", "members of the club app should form teams".
+  { test: (it) => additive.test(it.text) || oneself.test(it.text) || isBesideKnown(it), weight: 0.8, max: 0.8, message: true, first: true },
   // "Just a quick one:", "a wishlist for the shop", unlike "an app for the shop".
   {
     test: ({ text }) => [leadIn, known, casual].some((said) => said.test(text)),

@@ -227,8 +227,10 @@ function readSentence(original: Passage): Said {
     return isSigned && (asked || (verb === null && !isNewPiece))
   })
   const sequels = hits.filter(({ owner }) => owner.kind === 'sequel')
+  const isOwnDoing = oneself.test(passage.text)
   const isSequel =
     words.length <= maxSequel &&
+    !isOwnDoing &&
     (sequels.some(({ at }) => at < sequelStart) ||
       (verb === 'repair' && (words.length < 3 || sequels.length > 0)) ||
       (!isAsking && !work && isDetail(passage.text, words)))
@@ -241,7 +243,7 @@ function readSentence(original: Passage): Said {
     isMaking: makesThing.test(original.text) && !isOwned({ text: passage.text, words, hits: lexicon.find(words) }),
     work: work?.[1] ?? (verb === 'repair' ? repair : null),
     isSequel: isSequel && (isRepair || !work),
-    isFix: hits.some(({ owner }) => owner.kind === 'verb' && owner.verb === 'repair'),
+    isFix: !isOwnDoing && hits.some(({ owner }) => owner.kind === 'verb' && owner.verb === 'repair'),
   }
 }
 

@@ -9,6 +9,7 @@ import { works as kinds } from '../vocabulary/work'
 import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
 import { commonWords } from '../vocabulary/words'
 import { speaks } from '../vocabulary/gains'
+import { countRules } from '../vocabulary/rules'
 import { gainsIn } from './unlisted-additions'
 import { rootsIn } from './matter'
 import type { Recognized } from './recognize'
@@ -21,6 +22,9 @@ const growth = 0.1
 
 /** Build hours of a system that a change names, besides those of further ones. */
 const perSystem = 1.4
+
+/** Build hours of each rule that a change says, "free from 80 euros", and the maximum number that counts. */
+const rule = { hours: 2, max: 3 }
 
 /**
  * Build hours of something that a message adds and the vocabulary does not know, such as certificates or a referral scheme,
@@ -64,6 +68,7 @@ export function hoursOfChange(
   }
   const unlisted = new Map<string, { at: number; hours: number }>()
   const done = new Map<string, number>()
+  const rules: number[] = []
   const said = statements.map((statement, at) => {
     if (!isAsking(statement) || appearance[at] || upkeep[at]) return 0
     const { words, hits, text } = statement
@@ -80,6 +85,7 @@ export function hoursOfChange(
       const isWork = owner.kind === 'work' && works[at]!.has(owner.name)
       if (isWork && !isPart && !isCovered(hit)) offer(owner.name, at, additions[owner.name]?.hours ?? 0)
     }
+    rules.push(...Array.from({ length: countRules(text) }, () => at))
     const names = (kind: MeaningKind) => hits.some(({ owner }) => owner.kind === kind)
     if (names('language') && namesWhole.test(text) && speaks.test(text)) offer('localisation', at, localisation)
     const isListed = (some: readonly Word[]) =>
@@ -104,6 +110,8 @@ export function hoursOfChange(
     offer(`unlisted ${index}`, at, index === 0 ? hours - parts : unlistedHours.further)
   }
   const whole = told.hours * (done.size / told.words) ** told.growth
+  // Features include their rules.
+  if (rules.length > 0) offer('rules', rules[0]!, rule.hours * Math.min(rule.max, rules.length) - named())
   if (done.size > 0) offer('told', Math.min(...done.values()), whole - named())
   for (const [at, names] of systems.entries()) for (const name of names) offer(`system ${name}`, at, perSystem)
   const length = (all.size / base.words) ** growth

@@ -7,12 +7,14 @@ import {
   gainsAnything,
   gainsFirst,
   handles,
+  ownAccount,
   passive,
   people,
   several,
   smallParts,
 } from '../vocabulary/gains'
 import { lexicon } from '../vocabulary/lexicon'
+import { oneself } from '../vocabulary/requests'
 
 /** Ends of a clause, with the words that join the next one. */
 const end =
@@ -44,11 +46,14 @@ export function gainsIn(text: string): Gain[] {
   const ablesAll = ablesAtEnd.test(main)
   let isGaining = false
   let areNamed = false
+  let areEnabled = false
   return main.split(end).flatMap((clause, at) => {
     const isTold = !condition.test(clause)
     areNamed ||= isTold && isOfPeople(clause)
     const isEnabled = isTold && (ablesAll || enables.test(clause)) && !passive.test(clause)
-    const isAction = isEnabled && areNamed && !handles.test(clause)
+    areEnabled ||= isEnabled
+    const isOwn = areEnabled && (oneself.test(clause) || ownAccount.test(clause))
+    const isAction = areNamed && (isOwn || (isEnabled && !handles.test(clause)))
     // "A flag is needed": what is gained may come before the verb.
     const isWhole =
       isAction || gainsAnything.test(clause) || (at === 0 ? gainsFirst.test(clause) : isGaining && further.test(clause))

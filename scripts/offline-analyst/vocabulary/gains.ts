@@ -29,7 +29,11 @@ export const ablesAtEnd = /(?<!\p{L})(?:können|dürfen|kunnen|mogen)[.!?]?$/iu
 
 /** Verbs for what people do with what is there: "customers can see their invoices", and words for what is named before. */
 export const handles =
-  /(?<!\p{L})(?:see|view|sort|filter|hide|pick|choose|switch|it|them|(?:ein)?sehen|sortieren|filtern|ausblenden|(?:aus)?wählen|voir|consulter|trier|filtrer|masquer|choisir|ver|consultar|ordenar|filtrar|ocultar|elegir|escolher|vedere|vede|filtrare|scegliere|zien|ziet|bekijken|inzien|sorteren|filteren|kiezen)(?!\p{L})/iu
+  /(?<!\p{L})(?:see|view|sort|filter|hide|pick|switch|it|them|(?:ein)?sehen|sortieren|filtern|ausblenden|voir|consulter|trier|filtrer|masquer|ver|consultar|ordenar|filtrar|ocultar|vedere|vede|filtrare|zien|ziet|bekijken|inzien|sorteren|filteren)(?!\p{L})/iu
+
+/** The account of a user, a place of its own for what is there already: "see and download them in their account". */
+export const ownAccount =
+  /(?<!\p{L})(?:in (?:their|your|his or her|the(?: customer)?) (?:accounts?|profiles?)|i[mn] (?:ihrem |seinem |eigenen )*(?:\p{L}*konto|profil)|(?:dans|sur|depuis) (?:leurs?|son) (?:compte|espace)s?|en su (?:cuenta|perfil|área)|nel (?:loro|proprio) (?:account|profilo)|in hun (?:account|profiel))(?!\p{L})/iu
 
 /** Verbs and adjectives of a product in another language: "be available in French". */
 export const speaks =
@@ -45,7 +49,7 @@ export const gainsFirst =
 
 /** Continuations of such a verb whose object is no new thing: an action, a person, a measure or what is there already. */
 const gainsAction =
-  /^(?: (?:the|our|your|this|that|these|us|you|it|them|him|her|everyone|everybody|at least|at most|up to|to|so|ourselves|more|less|only|be|not|,|dass|que|die|der|das|den|wir|ich|sich|zu|pouvoir|poder|können|que|nous|lo|la|el|los|las|le|les)(?!\p{L})| \d|['’]|[,.;:]|$)/iu
+  /^(?: (?:the|our|your|their|this|that|these|us|you|it|them|him|her|everyone|everybody|at least|at most|up to|to|so|ourselves|more|less|only|be|not|,|dass|que|die|der|das|den|wir|ich|sich|zu|pouvoir|poder|können|que|nous|lo|la|el|los|las|le|les)(?!\p{L})| \d|['’]|[,.;:]|$)/iu
 
 /** Parts of a screen and small settings, each of which takes a few hours. Two words may come before them. */
 export const smallParts =

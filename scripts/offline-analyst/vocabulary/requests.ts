@@ -184,7 +184,7 @@ export const faultsFollow =
 
 /** Wishes to do something, not to have it done: "We want to change texts ourselves." */
 export const oneself =
-  /(?<!\p{L})(?:ourselves|myself|themselves|selbst|selber|nous-mêmes|nosotros mismos|nós mesmos|zelf|сами|самостоятельно)(?!\p{L})|自己/iu
+  /(?<!\p{L})(?:ourselves|myself|themselves|selbst|selber|(?:nous|moi|eux|elles)-mêmes?|(?:nosotr|ell)[oa]s mism[oa]s|n[óo]s mesm[oa]s|da sol[ieo]|zelf|сами|самостоятельно)(?!\p{L})|自己/iu
 
 /** Things that the client has, and ready-made software in which something is set up, anywhere in a sentence. */
 export const ownThing =

@@ -86,6 +86,14 @@ export const business: Record<string, Addition> = {
     'aviso de stock, aviso de disponibilidad',
   ),
   payments: { hours: 4 },
+  instalments: addition(
+    15,
+    'instalment*, installment*, pay later, buy now pay later',
+    '(in|drei|vier|monatlichen) raten, ratenzahlung, ratenkauf',
+    'en (plusieurs|trois|quatre|deux|3|4) fois',
+    'a plazos, en (varios|tres|cuatro) plazos, en cuotas',
+    'em prestacoes, parcelado, parcelamento',
+  ),
   subscriptions: { hours: 15 },
   donations: { hours: 7 },
   vendors: addition(

@@ -51,7 +51,7 @@ export const consumer: ProductByName = {
       pt: '(um|pequeno) (simulador|configurador), uma calculadora',
       other: '(un|piccolo) (simulatore|configuratore), (een|kleine) (rekenmodule|calculator|configurator)',
     },
-    has: ['analysis'],
+    has: ['analysis', 'forms'],
     roles: 1,
   },
   'a blog': {
