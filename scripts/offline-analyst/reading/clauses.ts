@@ -1,5 +1,6 @@
 import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
+import { condition } from '../vocabulary/gains'
 import { lexicon } from '../vocabulary/lexicon'
 import { reader } from '../vocabulary/to-reader'
 import { isCommanding } from './request-terms'
@@ -58,7 +59,7 @@ const isExcluding = (text: string) =>
 
 /** Subject and modal verb, or a user who gets something, at the beginning of a clause that asks on its own. */
 const demands =
-  /^(?=\p{L})(?!(?:so that|that|this|it|if|when|where|which|who|because|until|dass|damit|es|das|wenn|que|qui|si|quand|cela|cuando|esto|eso)(?!\p{L}))(?:(?:[\p{L}'’-]+ ){0,4}?(?:should|must|shall|needs? to|wants? to|would like|sollen|sollte|soll|müssen|muss|doit|doivent|devraient|debe|deben|deve|devem)(?!\p{L})|[\p{L}'’-]+ (?:[\p{L}'’-]+ ){0,2}?(?:can|gets?|sees?|receives?|kann|können|bekommen|bekommt|erhalten|erhält|sehen|peuvent|puissent|reçoi(?:t|vent)|voient|pueden|reciben?|recebem?|podem) |il (?:faut|faudrait) |hay que |(?:can|could) (?:our |the )?\p{L}+s \p{L}+ )/iu
+  /^(?=\p{L})(?!(?:soll|sollen|sollte|sollten|muss|müssen|so that|that|this|it|if|when|where|which|who|because|until|dass|damit|es|das|wenn|que|qui|si|quand|cela|cuando|esto|eso)(?!\p{L}))(?:(?:[\p{L}'’-]+ ){0,4}?(?:should|must|shall|needs? to|wants? to|would like|sollen|sollte|soll|müssen|muss|doit|doivent|devraient|debe|deben|deve|devem)(?!\p{L})|[\p{L}'’-]+ (?:[\p{L}'’-]+ ){0,2}?(?:can|gets?|sees?|receives?|kann|können|bekommen|bekommt|erhalten|erhält|sehen|peuvent|puissent|reçoi(?:t|vent)|voient|pueden|reciben?|recebem?|podem) |il (?:faut|faudrait) |hay que |(?:can|could) (?:our |the )?\p{L}+s \p{L}+ )/iu
 
 /** Nouns that look like commands, unless an article or a pronoun follows: "filter and search options". */
 const noun =
@@ -68,8 +69,8 @@ const subordinates =
   /(?<!\p{L})(?:so that|that|where|which|who|when|if|can|able|lets?|allow\w*|damit|dass|wo|wenn|pour que|qui|que|où|para que|donde)(?!\p{L})/iu
 
 /** A list after a number of things: "We need three things: a calendar, reminders by SMS and a report per room." */
-const counted =
-  /(?<!\p{L})(?:things|changes|points|requests|improvements|bugs|errors|issues|problems|fehler|probleme|erreurs|problèmes|errores|problemas|erros|dinge|punkte|änderungen|wünsche|choses|modifications|points|cosas|cambios|coisas|mudanças)(?: [^:.,;]{1,40})?: (?=\S)/iu
+export const counted =
+  /(?<!\p{L})(?:things|changes|points|requests|improvements|bugs|errors|issues|problems|fehler|probleme|erreurs|problèmes|errores|problemas|erros|dinge|punkte|änderungen|wünsche|choses|modifications|points|cosas|cambios|coisas|mudanças)(?: [^:.,;]{1,40}?)?\s?: (?=\S)/iu
 
 /** Words before a command: "For our shop: add a filter". */
 const lead = /^[^:,.]{1,40}: (?=\S)/u
@@ -154,7 +155,7 @@ export function separateRequests(passage: Passage): Passage[] {
   const isCommand = isCommanding(wordsOf(text.replace(lead, '')))
   const isCut = (head: string, tail: string, mark: string) => {
     if (contrasts.test(mark) || sizeOf(head) < minWords || sizeOf(tail) < minWords) return false
-    if (demands.test(tail)) return true
+    if (demands.test(tail)) return !condition.test(head)
     const isWithin = !/[,;]/.test(mark) && subordinates.test(head)
     return isCommand && !isWithin && !noun.test(tail) && isCommanding(wordsOf(tail.slice(0, 60)))
   }

@@ -6,6 +6,7 @@ import {
   type RequestVerb,
   connects,
   faultsFollow,
+  leadIn,
   newProduct,
   newThing,
   oneself,
@@ -23,7 +24,7 @@ import { content, repair } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { takesLogic } from './appearance'
-import { separateRequests } from './clauses'
+import { counted, separateRequests } from './clauses'
 import { becomesAnother, indefinite, isKnownObject } from './known-object'
 import { isOwned } from './ownership'
 import { type RequestTerm, requestTerms } from './request-terms'
@@ -78,7 +79,10 @@ export interface Request {
 /** Removes polite openings. A question that asks for work becomes a command. */
 function withoutPoliteness(passage: Passage): Passage {
   let { text } = passage
-  for (const opening of [...polite, ...polite]) text = text.replace(opening, '')
+  for (const opening of [...polite, ...polite]) {
+    // "Three things: a, b and c" is read as a list.
+    if (opening !== leadIn || !counted.test(text)) text = text.replace(opening, '')
+  }
   if (text === passage.text || !/[\p{L}\d]/u.test(text)) return passage
   return {
     ...passage,
@@ -200,11 +204,12 @@ function readSentence(original: Passage): Said {
   const verb = verbs.toSorted((one, other) => one.at - other.at)[0]?.verb ?? null
   const isAsking = verb !== null || asksReaderFor(original.text, words)
   const isShort = words.length <= maxSmall && !oneself.test(passage.text)
-  // "Add" asks for a small thing here, and for logic elsewhere. To connect systems is never small.
+  // "Add" asks for a small thing here, and for logic elsewhere. To connect systems or import data is never small.
   const isSmall =
     isShort &&
     !takesLogic(verbs[0]?.at === 0 ? passage.text.replace(/^\S+/, '') : passage.text) &&
-    !(connects.test(passage.text) && systemsIn(words) > 0)
+    !(connects.test(passage.text) && systemsIn(words) > 0) &&
+    !lexicon.find(words).some(({ owner }) => owner.name === 'imports')
   const isPiece = (grows?: true) =>
     worksIn(words) <= piece.works && (grows ? !oneself.test(passage.text) && !hasScreens(words) : isShort)
   const opens = (id: string) =>

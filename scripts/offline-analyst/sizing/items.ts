@@ -269,11 +269,15 @@ function withImplied(matter: number, listed: number, implied: readonly Implied[]
 }
 const displacement = 0.7
 
-function workOf({ hits }: Statement, named: ReadonlySet<string>): string | null {
+/** Formats of files, which say less about a kind of work than other words: "invoices as PDF", "import from Excel". */
+const formats = new Set(['pdf', 'pdfs', 'excel', 'csv', 'xlsx'])
+
+function workOf({ hits, words }: Statement, named: ReadonlySet<string>): string | null {
   let best: { id: string; rank: number } | null = null
-  for (const { owner, length } of hits) {
+  for (const { owner, at, length } of hits) {
     if (!named.has(owner.name) || (owner.kind !== 'work' && owner.kind !== 'weak')) continue
-    const rank = length * 2 + (works.get(owner.name)!.quality ? 0 : 1)
+    const isFormat = formats.has(words[at]!.raw)
+    const rank = length * 2 + (works.get(owner.name)!.quality || isFormat ? 0 : 1)
     if (!best || rank > best.rank) best = { id: owner.name, rank }
   }
   return best?.id ?? null

@@ -49,7 +49,7 @@ export const gainsFirst =
 
 /** Continuations of such a verb whose object is no new thing: an action, a person, a measure or what is there already. */
 const gainsAction =
-  /^(?: (?:the|our|your|their|this|that|these|us|you|it|them|him|her|everyone|everybody|at least|at most|up to|to|so|ourselves|more|less|only|be|not|,|dass|que|die|der|das|den|wir|ich|sich|zu|pouvoir|poder|können|que|nous|lo|la|el|los|las|le|les)(?!\p{L})| \d|['’]|[,.;:]|$)/iu
+  /^(?: (?:the|our|your|their|this|that|these|us|you|it|them|him|her|everyone|everybody|at least|at most|up to|to|so|ourselves|more|less|only|be|not|,|dass|que|die|der|das|den|wir|ich|sich|zu|pouvoir|poder|können|que|nous|lo|la|el|los|las|le|les|in|on|at|im|auf|dans|sur|en|nel(?:la)?|nello)(?!\p{L})| \d|['’]|[,.;:]|$)/iu
 
 /** Parts of a screen and small settings, each of which takes a few hours. Two words may come before them. */
 export const smallParts =

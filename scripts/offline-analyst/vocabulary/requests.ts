@@ -139,9 +139,17 @@ export const sequelWords: Terms = {
   other: 'het, dit, dat, oorzaak, probleem, fout',
 }
 
-/** Lead-ins of casual mails about something that exists: "Small thing for the shop:", "nur eine kleine Sache:". */
-export const leadIn =
-  /^(?:(?:(?:just|only|and|oh|so|also|here['’]s|I have|we have) )*(?:an? |one |two |three |some |a few |a couple of )?(?:small|little|tiny|minor|quick|short|other|more|last)(?: (?:small|little|quick|more))? (?:thing|one|request|change|favou?r|wish|idea|job|task|question|point)(?:e?s)?(?: (?:for|on|in|about|with) (?:the|our|my|your) [\p{L}-]+(?: (?:shop|store|site|app|page))?)?|noch (?:et)?was|(?:(?:nur|noch|und|kurz) )*(?:eine? |zwei |drei |ein paar )?(?:kleine[rs]?|kurze[rs]?|weitere[rs]?|letzte[rs]?) (?:(?:sache|bitte|frage|aufgabe)n?|änderung(?:en)?|w[uü]nsche?|anliegen|dinge|punkte?)(?: (?:für|zum|zur) (?:(?:den|die|das|unsere?[nmr]?) )?[\p{L}-]+)?|(?:(?:juste|encore|et) )*(?:une? |deux |trois |quelques )?(?:petite?|dernière?|autre)s? (?:chose|demande|question|changement|souhait)s?(?: pour (?:le|la|notre) [\p{L}-]+)?|(?:(?:solo|sólo|y) )*(?:un[oa]? |dos |tres )?(?:pequeñ[oa]|últim[oa]|otr[oa])s? (?:cosa|petición|pregunta|cambio|favor)(?:e?s)?(?: para (?:la|el|nuestr[oa]) [\p{L}-]+)?)(?:\s?[,:.!]|\s[–—-])(?:\s+|$)/iu
+const casual =
+  "(?:just|only|and|oh|so|also|here['’]s|(?:I|we)(?:['’]ve| have)?|there (?:is|are)|noticed|found|an?|one|two|three|some|few|couple of|small|little|tiny|minor|quick|short|other|more|last|nur|noch|und|kurz|uns|mir|wir|ich|ist|sind|haben|hätten|eine?[nr]?|zwei|drei|paar|kleine[rs]?|kurze[rs]?|weitere[rs]?|letzte[rs]?|juste|encore|et|on|nous|avons|ai|a|remarqué|une?|deux|trois|quelques|petite?s?|dernière?s?|autres?|solo|sólo|y|he|hemos|visto|nos hemos dado cuenta de|un[oa]s?|dos|tres|pequeñ[oa]s?|últim[oa]s?|otr[oa]s?)"
+const matter =
+  '(?:(?:thing|one|request|change|favou?r|wish|idea|job|task|question|point|sache|bitte|frage|aufgabe|änderung|wunsch|wünsche|anliegen|ding|punkt|chose|demande|changement|souhait|cosa|petición|pregunta|cambio|favor)(?:e?[ns])?|something|(?:et)?was|quelque chose|algo)'
+const matterOf = '(?: (?:for|on|in|about|with|für|zum|zur|pour|para) [\\p{L}-]+(?: [\\p{L}-]+){0,2})'
+
+/** Lead-ins of casual mails about something that exists: "Small thing for the shop:", "Uns ist noch etwas aufgefallen:". */
+export const leadIn = new RegExp(
+  `^(?:${casual} )+${matter}(?: (?:else|more|aufgefallen|eingefallen|más))?${matterOf}?(?:\\s?[,:.!]|\\s[–—-])(?:\\s+|$)`,
+  'iu',
+)
 
 /** Mentions of what exists, before the change of it: "We have that thing where people book a table". */
 export const known =
