@@ -126,7 +126,13 @@ const evidence: Evidence[] = [
     early: true,
   },
   // "The coach should get an email, too", "members should cancel themselves", "members of the club app should form teams".
-  { test: (it) => additive.test(it.text) || oneself.test(it.text) || isBesideKnown(it), weight: 0.8, max: 0.8, message: true, first: true },
+  {
+    test: (it) => additive.test(it.text) || oneself.test(it.text) || isBesideKnown(it),
+    weight: 0.8,
+    max: 0.8,
+    message: true,
+    first: true,
+  },
   // "Just a quick one:", "a wishlist for the shop", unlike "an app for the shop".
   {
     test: ({ text }) => [leadIn, known, casual].some((said) => said.test(text)),

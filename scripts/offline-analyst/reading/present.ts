@@ -35,9 +35,9 @@ const supplied = new RegExp(
   'iu',
 )
 
-/** Statements about what a new product puts an end to: "We want to stop juggling emails". */
+/** Statements about what a new product puts an end to: "We want to stop juggling emails", "I'm tired of lists". */
 const weary =
-  /^(?:(?:we|I)(?: want| would like|['’]d like| need) to (?:stop|get rid of|(?:get|move) away from)|wir (?:wollen|möchten) weg v|(?:nous (?:voulons|souhaitons)|on (?:veut|voudrait)) (?:arrêter|en finir)|(?:queremos|quisiéramos) dejar de|vogliamo smettere|queremos deixar de|we willen stoppen)(?!\p{L})/iu
+  /^(?:(?:(?:we|I)(?:['’](?:re|m)| are| am)|and) (?:(?:so|really) )?(?:tired|sick|weary|fed up) (?:of|with)|(?:wir|ich) (?:haben?|bin|sind) (?:es )?(?:satt|leid)|(?:j['’]|nous |on )en (?:ai|avons|a) (?:assez|marre)|est(?:oy|amos) (?:hart|cansad)[oa]s? de|(?:sono|siamo) stanc\p{L}+ di|(?:we|I)(?: want| would like|['’]d like| need) to (?:stop|get rid of|(?:get|move) away from)|wir (?:wollen|möchten) weg v|(?:nous (?:voulons|souhaitons)|on (?:veut|voudrait)) (?:arrêter|en finir)|(?:queremos|quisiéramos) dejar de|vogliamo smettere|queremos deixar de|we willen stoppen)(?!\p{L})/iu
 
 const ownedKinds = ['product', 'archetype', 'technology', 'system', 'platform'] as const
 

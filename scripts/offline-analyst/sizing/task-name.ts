@@ -1,75 +1,31 @@
 import type { Statement } from '../reading/statement'
-import { wishFirst } from '../vocabulary/cues'
 import { repair } from '../vocabulary/upkeep/common'
-import { adverbial, aside, conditional, connectives, numberedPart, subordinate, trigger } from '../vocabulary/names'
-import { known, polite } from '../vocabulary/requests'
+import { adverbial, aside, conditional, numberedPart, subordinate, trigger } from '../vocabulary/names'
 import { wordsOf } from '../text/words'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { asCommand, deedOf } from './command'
 import { fieldLabelOf, isFieldLabel, isPartName } from './heading-name'
+import { asides, duty, frame, openings, questions, splitPlace } from './openings'
 import { maxName, shorten } from './shorten'
 
-const aux =
-  'kann|können|soll|sollen|sollte|sollten|muss|müssen|möchte|möchten|darf|dürfen|peut|peuvent|pourra|pourront|doit|doivent|devra|devront|veut|puede|pueden|podrá|podrán|debe|deben|deberá|deberán|quiere|pode|podem|poderá|poderão|deve|devem|deverá|deverão'
-
-/** Subject and modal of a duty. They stay if the subject is no person and the rest no work: "Invoices should come out as PDF". */
-const duty =
-  /^(?:(?:the|each|every|all|any|an?|our|this) )?(?:[\p{L}'’-]+ ){0,4}?(?:shall|must|should|will|can|may|could|needs? to|has to|have to|would like to|want to|wants to)(?: (?:also|always|then|now|just|only|automatically))*(?: be able to| be possible to| allow (?:the )?\w+ to| let (?:the )?\w+| enable (?:the )?\w+ to| (?:support|provide|offer|have|include)(?= an? ))?\s+(?!(?:(?:also|always|then|now|just|only|still|automatically) )*(?:not|be|been|have|only)\b)/iu
+const startsWithDeed = (text: string) =>
+  wordsOf(text)
+    .slice(0, 1)
+    .some(({ raw }) => deedOf(raw))
 
 /** True if the words after a modal name the work without the subject before it. */
 const standsAlone = (subject: string, rest: string) =>
-  wordsOf(rest)
-    .slice(0, 1)
-    .some(({ raw }) => deedOf(raw)) ||
+  startsWithDeed(rest) ||
   lexicon.find(wordsOf(subject)).some(({ owner }) => does.has(owner.kind)) ||
   /\p{Lu}/u.test(subject.slice(1)) ||
   /(?:support|provide|offer|have|include)\s+$/i.test(subject)
 
 const does = new Set<Meaning['kind']>(['actor', 'product', 'archetype'])
 
-/** Openings of sentences without a subject, before what is to be done: "It must be possible to", "Il faut", "Hay que". */
-const impersonal =
-  /^(?:it (?:must|should|shall|has to|needs to) be possible (?:for (?:an? |the )?(?:\p{L}+ ){1,3})?to |there (?:must|should|shall|needs? to|has to|will) be (?=an? )|on (?:doit|devra|peut|pourra) (?:aussi )?(?:pouvoir )?|on (?:aimerait|voudrait|souhaite) (?:aussi |également )?(?:pouvoir )?|il (?:faut|faudra|est (?:nécessaire|impératif|possible|souhaitable)|(?:doit|devra) être possible) (?:de |d['’])?(?=\p{L}+(?:er|ir|re)\s)|(?:es (?:necesario|obligatorio|posible)|debe ser posible|hay que|se (?:podrán?|pueden?|deben?|deberán?)) (?=\p{L}+[aei]r\s)|man (?:kann|soll|sollte|muss) )/iu
-
-/** Words about the writer, before what is asked for: "We run a clinic and would like an app". */
-const introduction =
-  /^(?!(?:as|als|en tant|como)\s)[^.:;]{8,160}?(?:,| and| y| et| und) (?=(?:quiero|queremos|necesit(?:o|amos)|(?:nous )?(?:souhaitons|voulons|cherchons)|(?:we |I )?(?:need|want|would like|am looking|are looking)|(?:wir |ich )?(?:suchen?|brauchen?|möchten?))\s)/iu
-
-/** Opening phrases that say who wants something, not what. */
-const openings = [
-  introduction,
-  ...polite,
-  known,
-  connectives,
-  /^(?:and|und|et|y) /i,
-  /^(?:can|could|would|will) (?:you|we) (?:(?:please|kindly|also|just) )*(?:have )?/i,
-  /^(?:(?:\[[^\]]{1,30}\]|critical:)\s*)+/i,
-  /^(?:\d+[a-z]?[.)]\s*|\/?[A-Z]{1,4}-?\d+(?:\.\d+)*(?:[:.)]|\/:?)?\s+)/,
-  /^given\s.{3,400}\bthen\s+(?=\S+\s+\S)/i,
-  /^(?:the )?(?:main |first )?(?:purpose|goal|aim|objective)s? of (?:[\p{L}\d'’-]+ ){1,4}(?:is|are) to /iu,
-  /^this (?:project|issue|ticket|task|proposal|grant|request) (?:aims to|intends to|seeks(?: to)?|will(?: allow us to)?) (?!be\s)/i,
-  /^as (?:an?|the|our) [^,]{2,60}?,?\s*(?:(?:when|if) [^,]{3,80},\s*)?I (?:would (?:also )?like(?: to)?|want(?: to)?|need(?: to)?|can|must|should be able to|wish to)(?: be able to| the (?:system|app|application|software|site|website|platform|tool) to| (?:an? |the )?(?:option|ability|possibility) to)?\s+/i,
-  /^(?:als [^,]{2,60}?,? (?:möchte|will|kann|brauche) ich|en tant qu(?:e |['’])[^,]{2,60}?,? je (?:veux|voudrais|souhaite|peux|dois)(?: pouvoir)?|como (?:una? )?[^,]{2,60}?,? (?:quiero|necesito|puedo|quero|preciso|posso)(?: poder)?)\s+/iu,
-  wishFirst,
-  impersonal,
-  /^(?:please|kindly|also|then|additionally|furthermore|in addition|decided|agreed)[,:]?\s+/i,
-  duty,
-  new RegExp(
-    `^(?!.*\\b(?:werden|sein|être|ser|ist|sind)(?: können)?[.!]?$|(?:es|sie|er|man|wir|dies|il|elle|on|se|ce|cela)\\s)(?:(?:(?:der|die|das|eine?|jede[rs]?|alle|unsere?|les?|la|une?|chaque|tous les|notre|el|los|las|cada|todos los|nuestr[oa]|os?|as?|uma?|noss[oa]) )?|l['’])[\\p{L}-]+(?: [\\p{L}-]+)?? (?:${aux})(?: (?:auch|aussi|también|também))?(?: (?:permettre (?:de|d['’]|aux? [\\p{L}]+ de)|permitir(?: (?:al?|aos?) [\\p{L}]+)?|poder|pouvoir))?\\s+(?!(?:das|dies|es|man|wir|ich|nicht|kein|être|pas|ser|no|não|nur)(?:\\P{L}|$))`,
-    'iu',
-  ),
-  /^(?:we|I)(?: would like|['’]d like| want) (?:(?:our|the|all) )?(?:\p{L}+ ){1,2}?to (?:be able to )?/iu,
-  /^(?:we|I)(?: need| want| would like|['’]d like| are looking for|['’]re looking for)(?: to have)? /i,
-  /^(?:(?:an?|the|our) )?(?:[\p{L}'’-]+ ){1,4}?would like (?:(?:our|the|all) )?\p{L}+ to (?:be able to )?/iu,
-  /^(?:(?:an?|the|our|les?|la|une?|el|notre|unsere?|die|der|das|eine?) )?(?:[\p{L}'’-]+ ){1,4}?(?:wants?|needs?|(?:(?:is|are) )?looking for|would like|souhaite(?:nt)?|cherche(?:nt)?|voudrait|sucht|suchen|möchten?|braucht|quiere|necesita|busca|benötig(?:t|en)|dispose(?:ra)? (?:de )?|disp(?:one|ondrá) de|quer|precisa de)(?: to have)? ?(?=(?:an?|the|une?|d['’]une?|des|le|la|el|los|un|una|uma?|eine?n?|die|der|das)\s)/iu,
-  /^(?:an? )?(?:system|tool|app|application|platform|portal|software|website|form|place) (?:in|with|on|by|where|through) (?:which )?(?=(?:\p{L}+ ){1,3}can\s)/iu,
-  /^(?:the |our )?(?:system|app|application|platform|site|website|portal|software|program|tool|product) (?:allows?|lets?|enables?|supports?|provides?|offers?) (?:the )?(?:users? to )?/i,
-  /^(?:(?:d['’])?une?|eine?n?|una?|uma?) /i,
-]
-
 /** Start of a sentence that says that something is to be fixed, and not only what is wrong. */
-const fixes = /^(?:fix|repair|solve|resolve|debug|investigate|find|look into|troubleshoot)/i
+const fixes =
+  /^(?:fix|repair|solve|resolve|debug|investigate|find|look into|troubleshoot|corriger|réparer|arreglar|corregir|solucionar)|(?<!\p{L})(?:beheben|korrigieren|reparieren)(?!\p{L})/iu
 
 /** Start of the clause that says what a story is good for, and nothing about the work. */
 const purpose =
@@ -107,13 +63,42 @@ const minClause = 24
 
 const hasWords = (text: string, min = minWords) => text.split(/\s+/).length >= min
 
+/** A verb and a pronoun, which need their subject: "Customers should do it themselves". */
+const pointing = /^\p{L}+ (?:it|them|this|that)(?: \p{L}+)?$/iu
+
+/** Clauses after which a place would belong to them. */
+const isLong = (text: string) =>
+  /[,:;]|(?<!\p{L})(?:before|after|when|if|because|while|who|which|that)(?!\p{L})/iu.test(text)
+
+/** Returns a sentence without opening phrases. A place at its beginning comes last if a command is left. */
+function withoutOpenings(text: string): string {
+  const { place, rest: asked } = splitPlace(text)
+  let name = place ? asked : text
+  for (const opening of openings) {
+    const rest = name.replace(opening, '')
+    if (rest === name || !hasWords(rest) || /^be\s/i.test(rest)) continue
+    if (opening === duty && (pointing.test(rest) || !standsAlone(name.slice(0, -rest.length), rest))) continue
+    if (questions.includes(opening) && !startsWithDeed(rest)) continue
+    name = rest
+  }
+  if (name !== text)
+    name = name.replace(/(?<=\p{Ll}n) (?:können|dürfen)$/u, '').replace(/^(\p{L}+) (?:me|us) (?=an? )/iu, '$1 ')
+  if (!place) return name
+  if (name === asked) return text
+  return isLong(name) ? `${place}, ${name}` : `${name} ${place.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`
+}
+
 /**
  * Returns a name for the work of a statement: its words without opening phrases. A fault is to be found and fixed. What is
  * done in a product that exists may be a fault, and stays a sentence.
  */
 export function taskName({ text }: Pick<Statement, 'text'>, work?: Upkeep, isNew = true): string {
-  if (work === repair && !fixes.test(text)) return `Find and fix: ${taskName({ text }, undefined, false)}`
-  let name = withoutFiller(text).replace(/[.;,:!?。；：？]+$/u, '')
+  const told = asides
+    .reduce((rest, aside) => rest.replace(aside, ' '), text)
+    .replace(frame, '')
+    .trim()
+  if (work === repair && !fixes.test(told)) return `Find and fix: ${taskName({ text: told }, undefined, false)}`
+  let name = withoutFiller(told).replace(/[.;,:!?。；：？]+$/u, '')
   const numbered = name.replace(numberedPart, (label) => (/[:.)–—-]\s*$/.test(label) ? '' : label))
   if (hasWords(numbered)) name = numbered
   const when = trigger.exec(name)
@@ -127,13 +112,11 @@ export function taskName({ text }: Pick<Statement, 'text'>, work?: Upkeep, isNew
     before = name
     name = name.replace(subordinate, '').replace(adverbial, '')
   }
-  for (const opening of openings) {
-    const rest = name.replace(opening, '')
-    if (!hasWords(rest) || /^be\s/i.test(rest) || (opening === duty && !standsAlone(name.slice(0, -rest.length), rest)))
-      continue
-    name = rest
-  }
-  name = asCommand(name.replace(/^[\s,]+/, ''), isNew).replace(/^(?:an?|the) (?=\S)/i, '')
+  name = withoutOpenings(name)
+  name = asCommand(name.replace(/^[\s,]+/, ''), isNew).replace(
+    /^(?:an?|the) (?!(?:unser|alle|de[mnr]|die|das|eine)\p{Ll}*\s)(?=\S)/iu,
+    '',
+  )
   if (name.length > maxName) name = name.replace(aside, '')
   const [core = ''] = name.split(purpose)
   const short = shorten((hasWords(core) ? core : name).trim())

@@ -1,0 +1,99 @@
+import { wishFirst } from '../vocabulary/cues'
+import { connectives } from '../vocabulary/names'
+import { known, polite } from '../vocabulary/requests'
+import { please, reader } from '../vocabulary/to-reader'
+
+/** Openings of sentences that say who wants something, or where, and not what: a task is named without them. */
+
+const aux =
+  'kann|können|könnte|könnten|soll|sollen|sollte|sollten|muss|müssen|möchte|möchten|darf|dürfen|peut|peuvent|puisse|puissent|pourrait|pourraient|aimeraient|voudraient|souhaitent|pourra|pourront|doit|doivent|devra|devront|veut|puede|pueden|pueda|puedan|podría|podrían|quieren|podrá|podrán|debe|deben|deberá|deberán|quiere|pode|podem|poderá|poderão|deve|devem|deverá|deverão'
+
+/** Subject and modal of a duty. They stay if the subject is no person and the rest no work: "Invoices should come out as PDF". */
+export const duty =
+  /^(?:(?:the|each|every|all|any|an?|our|this) )?(?:[\p{L}'’-]+ ){0,4}?(?:shall|must|should|will|can|may|could|needs? to|has to|have to|would like to|want to|wants to)(?: (?:also|always|then|now|just|only|automatically))*(?: be able to| be possible to| allow (?:the )?\w+ to| let (?:the )?\w+| enable (?:the )?\w+ to| (?:support|provide|offer|have|include)(?= an? ))?\s+(?!(?:(?:also|always|then|now|just|only|still|automatically) )*(?:not|be|been|have|only)\b)/iu
+
+/** Openings of sentences without a subject, before what is to be done: "It must be possible to", "Il faut", "Hay que". */
+const impersonal =
+  /^(?:it (?:must|should|shall|has to|needs to) be possible (?:for (?:an? |the )?(?:\p{L}+ ){1,3})?to |there (?:must|should|shall|needs? to|has to|will) be (?=an? )|on (?:doit|devra|peut|pourra) (?:aussi )?(?:pouvoir )?|on (?:aimerait|voudrait|souhaite) (?:aussi |également )?(?:pouvoir )?|il (?:faut|faudra|est (?:nécessaire|impératif|possible|souhaitable)|(?:doit|devra) être possible) (?:de |d['’])?(?=\p{L}+(?:er|ir|re)\s)|(?:es (?:necesario|obligatorio|posible)|debe ser posible|hay que|se (?:podrán?|pueden?|deben?|deberán?)) (?=\p{L}+[aei]r\s)|man (?:kann|soll|sollte|muss) )/iu
+
+/** Words about the writer, before what is asked for: "We run a clinic and would like an app". */
+const introduction =
+  /^(?!(?:as|als|en tant|como)\s)[^.:;]{8,160}?(?:,| and| y| et| und) (?=(?:quiero|queremos|necesit(?:o|amos)|(?:nous )?(?:souhaitons|voulons|cherchons)|(?:we |I )?(?:need|want|would like|am looking|are looking)|(?:wir |ich )?(?:suchen?|brauchen?|möchten?))\s)/iu
+
+/** Wishes before a clause: "Nous aimerions que les clients puissent". */
+const wishes =
+  /^(?:nous (?:aimerions|voudrions|souhaitons|voulons)|on (?:aimerait|voudrait|souhaite)|je (?:voudrais|souhaite)|j['’]aimerais|queremos|quiero|quisiéra?mos|(?:nos|me) gustaría|(?:wir|ich) (?:möchten?|wollen|hätten? gerne?|wünschen uns),?) (?=que\s|qu['’]|dass\s)/iu
+
+/** Questions about what people can do, with subjects of one word or two: "Can they", "Könnten Patienten". */
+export const questions = [1, 2].map(
+  (words) =>
+    new RegExp(
+      `^(?:can|could|may|should|will|would) (?!(?:you|we) )(?:(?:the|our|my|all) )?(?:[\\p{L}’']+ ){${words}}(?:(?:also|even|maybe) )?`,
+      'iu',
+    ),
+)
+
+/** A German sentence that begins with its verb or with "dass", and ends with an infinitive: "Könnten Kunden … buchen". */
+const verbFirst =
+  /^(?:(?:[Kk]önnen|[Kk]önnten?|[Kk]ann|[Ss]ollen|[Ss]ollten?|[Ss]oll|[Mm]üssen|[Mm]uss|[Dd]ürfen|[Dd]arf|[Dd]ass) (?:(?:die|der|das|unsere?|alle|eine?) )?(?:\p{Lu}[\p{L}-]+|man) (?:auch )?)(?=(?!.*(?:werden|sein)(?: können)?$).*\p{Ll}n$)/u
+
+/** Opening phrases that say who wants something, not what. */
+export const openings = [
+  introduction,
+  wishes,
+  ...polite,
+  known,
+  connectives,
+  /^(?:and|und|et|y) /i,
+  /^(?:can|could|would|will) (?:you|we) (?:(?:please|kindly|also|just) )*(?:have )?/i,
+  /^(?:(?:\[[^\]]{1,30}\]|critical:)\s*)+/i,
+  /^(?:\d+[a-z]?[.)]\s*|\/?[A-Z]{1,4}-?\d+(?:\.\d+)*(?:[:.)]|\/:?)?\s+)/,
+  /^given\s.{3,400}\bthen\s+(?=\S+\s+\S)/i,
+  /^(?:the )?(?:main |first )?(?:purpose|goal|aim|objective)s? of (?:[\p{L}\d'’-]+ ){1,4}(?:is|are) to /iu,
+  /^this (?:project|issue|ticket|task|proposal|grant|request) (?:aims to|intends to|seeks(?: to)?|will(?: allow us to)?) (?!be\s)/i,
+  /^as (?:an?|the|our) [^,]{2,60}?,?\s*(?:(?:when|if) [^,]{3,80},\s*)?I (?:would (?:also )?like(?: to)?|want(?: to)?|need(?: to)?|can|must|should be able to|wish to)(?: be able to| the (?:system|app|application|software|site|website|platform|tool) to| (?:an? |the )?(?:option|ability|possibility) to)?\s+/i,
+  /^(?:als [^,]{2,60}?,? (?:möchte|will|kann|brauche) ich|en tant qu(?:e |['’])[^,]{2,60}?,? je (?:veux|voudrais|souhaite|peux|dois)(?: pouvoir)?|como (?:una? )?[^,]{2,60}?,? (?:quiero|necesito|puedo|quero|preciso|posso)(?: poder)?)\s+/iu,
+  wishFirst,
+  impersonal,
+  /^(?:please|kindly|also|then|additionally|furthermore|in addition|decided|agreed)[,:]?\s+/i,
+  duty,
+  ...questions,
+  verbFirst,
+  /^(?:[\p{L}’']+ ){1,6}?to be able to /iu,
+  new RegExp(
+    `^(?!.*\\b(?:werden|sein|être|ser|ist|sind|gehen|stehen|kommen|erscheinen|gelten|kosten|bleiben)(?: können)?[.!]?$|(?:es|sie|er|man|wir|dies|il|elle|on|se|ce|cela)\\s)(?:(?:est-ce )?(?:que |qu['’]))?(?:(?:(?:der|die|das|eine?|jede[rs]?|alle|unsere?|les?|la|une?|chaque|tous les|notre|nos|mes|el|los|las|cada|todos los|nuestr[oa]s?|os?|as?|uma?|noss[oa]) )?|l['’])[\\p{L}-]+(?: [\\p{L}-]+)?? (?:${aux})(?: (?:auch|aussi|también|também))?(?: (?:permettre (?:de|d['’]|aux? [\\p{L}]+ de)|permitir(?: (?:al?|aos?) [\\p{L}]+)?|poder|pouvoir))?\\s+(?!(?:das|dies|es|man|wir|ich|nicht|kein|être|pas|ser|no|não|nur)(?:\\P{L}|$))`,
+    'iu',
+  ),
+  /^(?:we|I)(?: would like|['’]d like| want) (?:(?:our|the|all) )?(?:\p{L}+ ){1,2}?to (?:be able to )?/iu,
+  /^(?:we|I)(?: need| want| would like|['’]d like| are looking for|['’]re looking for)(?: to have)? /i,
+  /^(?:(?:an?|the|our) )?(?:[\p{L}'’-]+ ){1,4}?would like (?:(?:our|the|all) )?\p{L}+ to (?:be able to )?/iu,
+  /^(?:(?:an?|the|our|les?|la|une?|el|notre|unsere?|die|der|das|eine?) )?(?:[\p{L}'’-]+ ){1,4}?(?:wants?|needs?|(?:(?:is|are) )?looking for|would like|souhaite(?:nt)?|cherche(?:nt)?|voudrait|sucht|suchen|möchten?|braucht|quiere|necesita|busca|benötig(?:t|en)|dispose(?:ra)? (?:de )?|disp(?:one|ondrá) de|quer|precisa de)(?: to have)? ?(?=(?:an?|the|une?|d['’]une?|des|le|la|el|los|un|una|uma?|eine?n?|die|der|das)\s)/iu,
+  /^(?:an? )?(?:system|tool|app|application|platform|portal|software|website|form|place) (?:in|with|on|by|where|through) (?:which )?(?=(?:\p{L}+ ){1,3}can\s)/iu,
+  /^(?:the |our )?(?:system|app|application|platform|site|website|portal|software|program|tool|product) (?:allows?|lets?|enables?|supports?|provides?|offers?) (?:the )?(?:users? to )?/i,
+  /^(?:(?:d['’])?une?|eine?n?|una?|uma?) /i,
+]
+
+/** A place before what is asked for: "On the product page, please show", "In our shop customers should". */
+const place = new RegExp(
+  `^(?:((?:on|in|at|under|below|beside|sur|dans|en|auf|im|bei)\\s[^,.?!:;]{2,50}),\\s+(?=(?:${reader}|${please}|merci d|veuillez))|((?:on|in|at) (?:the|our|your|my) (?:[\\p{L}-]+ ){1,3})(?=\\p{L}+ (?:should|must|can|shall|needs? to) ))`,
+  'iu',
+)
+
+/** Splits a place from what is asked for there. */
+export function splitPlace(text: string): { place: string; rest: string } {
+  const [whole = '', before, inside] = place.exec(text) ?? []
+  return { place: (before ?? inside ?? '').trim(), rest: text.slice(whole.length) }
+}
+
+/** Dates, which are withheld from the text, and what the reader is asked after what is wrong: "…, könnt ihr die ändern". */
+export const asides = [
+  /(?:^|[ ,]+)(?:by|until|before|bis(?: zum)?|vor|avant(?: le)?|d['’]ici(?: au?)?|antes del?|para el|entro) \[date withheld\],?/giu,
+  new RegExp(
+    `,? (?:(?:and|und|et|y) )?(?:${reader}|${please}) (?=(?:\\S+ )?(?:it|this|that|them|into|ça|cela|eso|lo|(?:das|die|den|es)(?= \\p{Ll}))(?!\\p{L}))(?:\\S+ ?){1,4}$`,
+    'u',
+  ),
+]
+
+/** What leads to a list of faults or changes: "Fix the following:", "Folgende Punkte beheben:". */
+export const frame =
+  /^[^:]{0,60}(?<!\p{L})(?:fix|beheben|korrigieren|corriger|arreglar|corregir|following|folgende[nrs]?|suivante?s?|siguientes?|points?|punkte)(?!\p{L})[^:]{0,40}?\s?: (?=\S+ \S)/iu
