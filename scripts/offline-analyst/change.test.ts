@@ -104,6 +104,46 @@ test.each([
   expect(apart(hoursOf(text), hoursOf('Please add gift cards to our shop.'))).toBeLessThan(0.15)
 })
 
+test.each([
+  [
+    'On the court page of our site, please show the price. It depends on the hour.',
+    'On the court page of our site, please show the price. It is in euros.',
+  ],
+  [
+    'Auf unserer Seite soll der Kurs bis 24 Stunden vorher absagbar sein.',
+    'Auf unserer Seite soll der Kurs absagbar sein.',
+  ],
+  [
+    'Members of our club app should be able to reset a password themselves.',
+    'Members of our club app should be able to see a password.',
+  ],
+  ['Can members see and download invoices in their account in our portal?', 'Can members see invoices in our portal?'],
+])('a rule, self-service and an account take longer than a change without: %s', (more, less) => {
+  expect(studied(more).profile.kind).toBe('change')
+  expect(hoursOf(more)).toBeGreaterThan(hoursOf(less) + 1.5)
+})
+
+test('a feature includes its rules', () => {
+  const feature = 'Please add gift cards to our shop.'
+  expect(apart(hoursOf('Please add gift cards from 20 euros to our shop.'), hoursOf(feature))).toBeLessThan(0.1)
+})
+
+test.each([
+  "I'm tired of lists, could you make me a page where pupils see the lessons and book one?",
+  "J'en ai assez des listes. Il me faudrait une page où les élèves réservent un cours.",
+])('a page where people do something is a product: %s', (text) => {
+  expect(studied(text).profile.kind).toBe('product')
+  expect(hoursOf(text)).toBeGreaterThan(40)
+})
+
+test('a calculator for visitors is a small product', () => {
+  const text =
+    'We want an online calculator: visitors enter the size of a garden, the kind of grass and a slope, and get the cost of a lawn.'
+  expect(studied(text).profile.kind).toBe('product')
+  expect(hoursOf(text)).toBeGreaterThan(15)
+  expect(hoursOf(text)).toBeLessThan(50)
+})
+
 test('the same change in twice as many words takes nearly the same hours', () => {
   const wordy =
     'Whenever we look at the invoices that are written by our shop, we notice that the total at the bottom is a cent off. What we would like to see is that it is always the sum of the lines, each of them rounded before.'

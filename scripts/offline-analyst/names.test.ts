@@ -87,6 +87,13 @@ test.each([
   ['La mairie souhaite un site pour réserver les courts.', 'Site pour réserver les courts'],
   ['Receipts should come out in two languages.', 'Receipts should come out in two languages'],
   ['Customers want a wishlist.', 'Wishlist'],
+  ['On the court page, please show the next free hour.', 'Show the next free hour on the court page'],
+  ["Sur la page d'accueil, merci d'afficher la météo du court.", "Afficher la météo du court sur la page d'accueil"],
+  ['Can they book a court for a friend?', 'Book a court for a friend'],
+  ['Könnten Mitglieder beim Buchen ihren Trainer auswählen?', 'Beim Buchen ihren Trainer auswählen'],
+  ['Nous aimerions que les membres puissent annuler un cours.', 'Annuler un cours'],
+  ['Die Liste soll auch an unseren Platzwart gehen.', 'Die Liste soll auch an unseren Platzwart gehen'],
+  ['Members should be able to do it themselves.', 'Members should be able to do it themselves'],
 ])('a task is named after the work, without labels, connectives and open parentheses: %s', (text, name) => {
   expect(taskName({ text })).toBe(name)
 })
