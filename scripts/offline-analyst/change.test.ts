@@ -106,8 +106,8 @@ test.each([
 
 test.each([
   [
-    'On the court page of our site, please show the price. It depends on the hour.',
-    'On the court page of our site, please show the price. It is in euros.',
+    'On the court page of our site, please show a free court. It depends on the level.',
+    'On the court page of our site, please show a free court. It is in the hall.',
   ],
   [
     'Auf unserer Seite soll der Kurs bis 24 Stunden vorher absagbar sein.',

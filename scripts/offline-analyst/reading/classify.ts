@@ -67,10 +67,7 @@ export function classify(seen: Sight, language: Language | null, manner: Manner)
       seen.has('archetype') ||
       story.test(passage.text),
     countsIn: kind === 'background' ? listOf(seen) : null,
-    software:
-      seen.has('software') ||
-      story.test(passage.text) ||
-      ((seen.has('request') || intends.test(passage.text)) && seen.has('product')),
+    software: seen.has('software') || story.test(passage.text) || (seen.has('request') && seen.has('product')),
   }
 }
 
@@ -266,22 +263,11 @@ const isUsersDeed = (seen: Sight) =>
 
 const teaching = /\b(?:manuals?|trained|documentation|handed over)\b/i
 
-const isWished = (seen: Sight) =>
-  foreignWords(seen) === 0 &&
-  ((pronounFirst.test(seen.passage.text) && firm.test(seen.passage.text) && !denies(seen.passage.text)) ||
-    wishes.test(seen.passage.text) ||
-    (intends.test(seen.passage.text) && !denies(seen.passage.text)))
-
-/** A pronoun that refers to the previous sentence: "They should get a price straight away". */
-const pronounFirst = /^(?:they|he|she|sie|er|ils?|elles?|ellos|ellas|eles|elas|они|он|она)\s(?!\S+\s+(?:noted|said))/iu
+const isWished = (seen: Sight) => foreignWords(seen) === 0 && wishes.test(seen.passage.text)
 
 /** Wishes such as "I'd also love to see what each item has earned." */
 const wishes =
   /\b(?:like|love|want|need|wish)s?\s(?:\w+\s)?to\s(?:see|know|be able|have|get|find|check|compare|send|print|export|manage|track)\b/iu
-
-/** Intentions such as "We should implement a smaller skeleton." */
-const intends =
-  /\b(?:we|I)(?:['’]d| should| must| need| want| would| will| could| plan| intend| propose)(?: like)?(?: to)? (?:also )?(?:implement|build|develop|create|add|provide|introduce|extend|support|show|allow|enable|fix|change|update)\b/u
 
 /** Detects requirements of actors that the vocabulary does not know: "The harbour master shall see all boats". */
 const isAsked = (seen: Sight) =>

@@ -79,8 +79,6 @@ const evidence: Evidence[] = [
     early: true,
   },
   { test: isExisting, weight: 0.8, max: 0.8, early: true },
-  // "Our bakery website is online already".
-  { test: says('\\b(?:already (?:online|live)|(?:online|live) already)\\b'), weight: 1.5, max: 1.5, early: true },
   // "The existing CSV export", "(web, existing)".
   {
     test: says(`\\b(?:existing|current) (?:[\\w-]+ ){0,2}${part}\\b|, existing[)]|[(]existing,`),
@@ -193,7 +191,6 @@ const evidence: Evidence[] = [
   },
   // Scenarios and acceptance criteria describe a step in something known.
   { test: says('^\\W*(?:scenario|acceptance criteria)\\b|^given\\b'), weight: 0.7, max: 2.1 },
-  { test: says('^\\W*(?:problem|solution|context|proposal)\\b\\W*:'), weight: 0.4, max: 0.8 },
   // Work on a repository that already has code and tests.
   {
     test: says(
@@ -249,12 +246,8 @@ export function evidenceOfExisting(reading: Draft, title: string, all: readonly 
   let strong = sum
   for (const { test, weight, max, asking, few, message, first, early, anywhere, weak } of evidence) {
     if ((few && !isShort) || (message && statements.length > maxMessage)) continue
-    const counted = Math.min(
-      max,
-      weight *
-        (asking ? ordered : first ? described.slice(0, 1) : early ? opening : anywhere ? all : statements).filter(test)
-          .length,
-    )
+    const among = asking ? ordered : first ? described.slice(0, 1) : early ? opening : anywhere ? all : statements
+    const counted = Math.min(max, weight * among.filter(test).length)
     sum += counted
     if (!weak) strong += counted
   }

@@ -180,11 +180,9 @@ export const isLacking = (said: Said): boolean =>
 const isSomewhere = ({ words }: Said) =>
   words.some(({ raw }, at) => places.has(raw) && [raw, words[at + 1]?.raw ?? ''].some((it) => definite.has(it)))
 
-/** True if a product, or what a pronoun stands for, does no more than this so far. */
+/** True if a product does no more than this so far. */
 export const saysSoFar = (said: Said): boolean =>
-  soFarOnly.test(said.text) && (pronoun.test(said.text) || said.hits.some((hit) => namesProduct(hit, said)))
-
-const pronoun = /(?<!\p{L})(?:it|sie|es|er|elle|il)(?!\p{L})/iu
+  soFarOnly.test(said.text) && said.hits.some((hit) => namesProduct(hit, said))
 
 export const saysMade = ({ text }: Pick<Said, 'text'>): boolean => madeByYou.test(text)
 

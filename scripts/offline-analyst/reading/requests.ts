@@ -19,6 +19,7 @@ import { gains } from '../vocabulary/gains'
 import { makesThing } from '../vocabulary/making'
 import { definite, possessives } from '../vocabulary/ownership'
 import { asksAnybody, asksFavor, asksReader, conjunctions, pleadsAfter } from '../vocabulary/to-reader'
+import { countRules } from '../vocabulary/rules'
 import { upkeep } from '../vocabulary/upkeep'
 import { content, repair } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
@@ -232,10 +233,11 @@ function readSentence(original: Passage): Said {
     return isSigned && (asked || (verb === null && !isNewPiece))
   })
   const sequels = hits.filter(({ owner }) => owner.kind === 'sequel')
-  const isOwnDoing = oneself.test(passage.text)
+  // A rule, or what people do themselves, is more than a detail of the sentence before.
+  const isWork = oneself.test(passage.text) || (!isAsking && countRules(passage.text) > 0)
   const isSequel =
     words.length <= maxSequel &&
-    !isOwnDoing &&
+    !isWork &&
     (sequels.some(({ at }) => at < sequelStart) ||
       (verb === 'repair' && (words.length < 3 || sequels.length > 0)) ||
       (!isAsking && !work && isDetail(passage.text, words)))
@@ -248,7 +250,7 @@ function readSentence(original: Passage): Said {
     isMaking: makesThing.test(original.text) && !isOwned({ text: passage.text, words, hits: lexicon.find(words) }),
     work: work?.[1] ?? (verb === 'repair' ? repair : null),
     isSequel: isSequel && (isRepair || !work),
-    isFix: !isOwnDoing && hits.some(({ owner }) => owner.kind === 'verb' && owner.verb === 'repair'),
+    isFix: !isWork && hits.some(({ owner }) => owner.kind === 'verb' && owner.verb === 'repair'),
   }
 }
 

@@ -116,9 +116,6 @@ const telling = new Set<Meaning['kind']>(['work', 'actor', 'archetype', 'product
 const title =
   /^(?!(?:I|we|you|he|she|it|they|this|that|there|thanks?|thank|please|dear|best|see)(?!\p{L}))(?:[\p{L}\d'’-]+ ){1,4}(?:for|with|between|where|für|mit|zwischen|von|pour|avec|entre|de|des|du|para|con|del) .*[\p{L}\d][.]?$/iu
 
-/** A list of what something has: "Choir: sheet music, rehearsals, who is coming", unlike one of people. */
-const listing = /^[^:.!?]{3,60}: (?=.*(?:^|[ ,])\p{Ll})[^.!?]+, [^.!?]+[.]?$/u
-
 /** Words of letters and small talk, to which sentences of a brief that name nothing known are limited. */
 const personal = /(?<!\p{L})(?:I|me|you|your|ich|mich|dir|dich|je|te|yo|usted)(?!\p{L})|[!?]$/iu
 
@@ -142,8 +139,7 @@ const isTelling = (statement: Statement, isNote: boolean): boolean => {
       words.length >= minUnknownWords &&
       words.length <= maxAverageWords &&
       !personal.test(text) &&
-      !hasNoise(statement, (name) => name === 'label' || name === 'contractHint')) ||
-    listing.test(text)
+      !hasNoise(statement, (name) => name === 'label' || name === 'contractHint'))
   )
 }
 

@@ -8,10 +8,6 @@ import { lexicon } from '../vocabulary/lexicon'
 const connects =
   /\b(?:sync\w*|kept? (?:in (?:sync|step)|up to date)|integrat\w+|connect\w*|interface (?:to|with)|link(?:ed|s)? (?:to|with)|import(?:s|ed)? from|export(?:s|ed)? to|(?:push|pull|send|sent|sends|post|book|pass|transfer|copy|copies|copied|write|writes|written|create[sd]?|enter(?:ed)?|typed)\b.{0,60}\b(?:to|into|from|in)|read(?:s)?\b.{0,40}\bfrom|fetch\w*|feeds?|via the api|through its|data from)\b|\b(?:synchronis\w+|anbind\w+|schnittstelle\w*|übertrag\w+|abgleich\w*)|\b(?:synchronisation|connexion|intégr\w+|sincroniz\w+|integra\w+|conect\w+)|синхрониз\w*|интеграц\w*|συγχρονισ\w*|同步|对接|集成/iu
 
-/** Phrases that name a system in use, to which a later sentence may connect: "The clinic uses Open Dental". */
-const uses =
-  /\b(?:uses?|using|runs? on|works? with|keeps?|kept|is in|are in|nutzt|verwendet|utilise|usa|utiliza|использу\w+)\b/iu
-
 /** A name after a preposition: "sent to Exact Online". */
 const name =
   /(?<=\b(?:uses?|using|to|into|from|with|via|of|in|an|nach|mit|aus|vers|avec|a|con|com)\s(?:(?:our|the|their|der|die|das|le|la|el|o)\s)?)\p{Lu}[\p{L}\d]*(?:[-.&][\p{L}\d]+)*(?:\s+(?!And\b|Then\b|When\b|If\b)(?:\p{Lu}[\p{L}\d]+|\d+))*/gu
@@ -77,9 +73,8 @@ const capitalizes = /\b(?:der|die|das|und|ein|eine|nicht|mit)\b/i
 export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
   const small = smallWordsIn(statements)
   const own = ownNamesIn(statements)
-  let inUse: { name: string; section: number } | null = null
   return statements.map((statement) => {
-    const { text, section, hits, words } = statement
+    const { text, hits, words } = statement
     const known = hits
       .filter(
         ({ owner, at }) =>
@@ -89,15 +84,9 @@ export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
           !isProduct(statement, at),
       )
       .map(({ owner }) => owner.name)
-    const isUsed = uses.test(text)
-    const exchanges = isAsking(statement) && connects.test(text)
-    const named = known.length === 0 && (isUsed || exchanges) ? namedIn(statement, small, own) : undefined
-    if (isUsed && (known[0] ?? named)) inUse = { name: known[0] ?? named!, section }
     if (!isAsking(statement)) return new Set<string>()
-    if (known.length > 0) return new Set(known)
-    if (!exchanges || !synchronizes.test(text)) return new Set(named && exchanges ? [named] : [])
-    const before = inUse?.section === section ? inUse.name : undefined
-    return new Set([named ?? before].filter((it) => it !== undefined))
+    const named = known.length === 0 && connects.test(text) ? namedIn(statement, small, own) : undefined
+    return new Set(named ? [named] : known)
   })
 }
 
@@ -107,8 +96,6 @@ function namedIn({ text, hits }: Statement, small: ReadonlySet<string>, own: Rea
   const built = new Set(hits.filter(({ owner }) => owner.kind === 'technology').map(({ owner }) => owner.name))
   return namesIn(text, small).find((it) => !built.has(it.split(' ')[0]!) && !own.has(it))
 }
-
-const synchronizes = /\b(?:sync\w*|kept? in (?:sync|step)|integrat\w+|connect\w*)\b/i
 
 /** True for the name of the product itself: "an ERP for a manufacturer" does not connect to an ERP. */
 const isProduct = (statement: Statement, at: number) =>

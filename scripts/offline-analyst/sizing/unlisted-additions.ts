@@ -1,6 +1,5 @@
 import { type Word, wordsOf } from '../text/words'
 import {
-  ablesAtEnd,
   condition,
   enables,
   gainIn,
@@ -43,14 +42,13 @@ const isOfPeople = (clause: string) =>
  */
 export function gainsIn(text: string): Gain[] {
   const main = text.replace(/\([^()]*\)/g, '')
-  const ablesAll = ablesAtEnd.test(main)
   let isGaining = false
   let areNamed = false
   let areEnabled = false
   return main.split(end).flatMap((clause, at) => {
     const isTold = !condition.test(clause)
     areNamed ||= isTold && isOfPeople(clause)
-    const isEnabled = isTold && (ablesAll || enables.test(clause)) && !passive.test(clause)
+    const isEnabled = isTold && enables.test(clause) && !passive.test(clause)
     areEnabled ||= isEnabled
     const isOwn = areEnabled && (oneself.test(clause) || ownAccount.test(clause))
     const isAction = areNamed && (isOwn || (isEnabled && !handles.test(clause)))

@@ -24,9 +24,6 @@ export const passive =
 export const several =
   /(?<!\p{L})(?:\p{L}{3,}s (?:should|shall|must|need|want)|[Ll](?:es|os|as) \p{L}+s (?:\p{L}+ )?(?:doivent|devraient|puissent|peuvent|pourraient|deb\p{L}+n|pued\p{L}n)|[OoAa]s \p{L}+s (?:\p{L}+ )?(?:dev\p{L}+m|possam|podem)|(?:[Ii]|[Gg]li|[Ll]e) \p{L}+[ie] (?:dev\p{L}+o|dovrebbero|poss[ao]no)|\p{L}+(?:en|s) (?:moeten|kunnen|zouden)|\p{Lu}\p{L}{3,} (?:sollen|sollten|können|dürfen)|(?:sollen|sollten|können|dürfen) \p{Lu}\p{L}{3,})(?!\p{L})/u
 
-/** German and Dutch sentences that say at their end what the verbs of all their clauses share. */
-export const ablesAtEnd = /(?<!\p{L})(?:können|dürfen|kunnen|mogen)[.!?]?$/iu
-
 /** Verbs for what people do with what is there: "customers can see their invoices", and words for what is named before. */
 export const handles =
   /(?<!\p{L})(?:see|view|sort|filter|hide|pick|switch|it|them|(?:ein)?sehen|sortieren|filtern|ausblenden|voir|consulter|trier|filtrer|masquer|ver|consultar|ordenar|filtrar|ocultar|vedere|vede|filtrare|zien|ziet|bekijken|inzien|sorteren|filteren)(?!\p{L})/iu
