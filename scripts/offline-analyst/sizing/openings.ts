@@ -92,6 +92,6 @@ export const asides = [
   ),
 ]
 
-/** What leads to a list of faults or changes: "Fix the following:", "Folgende Punkte beheben:". */
+/** Words that lead to a list of faults or changes: "Fix the following:", "Folgende Punkte beheben:". */
 export const frame =
   /^[^:]{0,60}(?<!\p{L})(?:fix|beheben|korrigieren|corriger|arreglar|corregir|following|folgende[nrs]?|suivante?s?|siguientes?|points?|punkte)(?!\p{L})[^:]{0,40}?\s?: (?=\S+ \S)/iu
