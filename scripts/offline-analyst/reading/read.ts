@@ -94,18 +94,15 @@ function readText(title: string, lines: readonly Line[], of: number, isSoftware:
     ? sights.map(() => true)
     : ofProduct(sights, isKnown).map((isOwn, at) => isOwn || delivered[at]!)
   const zoned = separateZones(sights, own)
+  const sort = (kinds: Statement[]) => unifyRepetitions(extendLists(kinds))
+  const classifyAs = (manner: Manner, seen: Sight) => classify(seen, language.language, manner)
+  const strict = new Map(zoned.map((seen) => [seen, classifyAs('strict', seen)]))
+  const statements = sort([...strict.values()])
   // The other manners turn background into requirements, never the reverse.
-  const sort = (seen: readonly Sight[], mannerOf: (seen: Sight) => Manner) =>
-    unifyRepetitions(
-      extendLists(
-        seen.map((it) => {
-          const manner = mannerOf(it)
-          const strict = classify(it, language.language, 'strict')
-          return manner === 'strict' || strict.kind !== 'background' ? strict : classify(it, language.language, manner)
-        }),
-      ),
-    )
-  const statements = sort(zoned, () => 'strict')
+  const relax = (seen: Sight, manner: Manner) => {
+    const first = strict.get(seen) ?? classifyAs('strict', seen)
+    return first.kind === 'background' ? classifyAs(manner, seen) : first
+  }
   const clausesOf = (seen: Sight, among: (typeof ofPassages)[number] | undefined): Sight[] => {
     const clauses = separateRequests(seen.passage)
     if (clauses.length === 1) return [seen]
@@ -139,7 +136,8 @@ function readText(title: string, lines: readonly Line[], of: number, isSoftware:
   if (reading.isOfExisting) {
     // Each request of a few in one sentence is work of its own.
     const clauses = zoned.length <= maxSeparated ? zoned.flatMap((seen, at) => clausesOf(seen, ofPassages[at])) : zoned
-    return { ...reading, statements: sort(clauses.length === 1 ? clauses.map(withStop) : clauses, () => 'change') }
+    const said = clauses.length === 1 ? clauses.map(withStop) : clauses
+    return { ...reading, statements: sort(said.map((seen) => relax(seen, 'change'))) }
   }
   const byTitle =
     named.some(({ owner }) => owner.kind === 'archetype' || owner.kind === 'software') && statements.some(isAsking)
@@ -149,7 +147,7 @@ function readText(title: string, lines: readonly Line[], of: number, isSoftware:
     // In sections with a requirement or an exclusion, other sentences count too; elsewhere only explicit ones do.
     const asking = new Set(statements.filter(({ kind }) => kind !== 'background').map(({ section }) => section))
     const isOpen = ({ passage }: Sight) => asking.size === 0 || asking.has(passage.section)
-    const opened = sort(zoned, (seen) => (isOpen(seen) ? 'open' : 'strict'))
+    const opened = sort(zoned.map((seen) => (isOpen(seen) ? relax(seen, 'open') : strict.get(seen)!)))
     return { ...reading, statements: isShort ? asBrief(opened) : opened }
   }
   return { ...reading, title: [], statements: statements.map((it) => ({ ...it, kind: 'background', definite: false })) }
