@@ -56,7 +56,7 @@ const courteous = new RegExp(`^(?=(?:${courtesies})(?!\\p{L}))(?!.{0,300}(?<!\\p
 
 /** Requests to the reader for an offer or a call: "Please send me a quote by Friday." */
 const forOffer =
-  /\b(?:please|if)\b.{0,60}\b(?:(?:call|phone|ring) me|give me a (?:phone )?call|let me know|hesitate)\b|\b(?:you|please)\b.{0,30}\b(?:send|give|make|let) (?:me|us) (?:have )?(?:an?|your|the) (?:\w+ ){0,2}(?:quote|quotation|offer|estimate|price|proposal)\b|\b(?:bitte|sie|ihr|du|euch|ihnen)\b.{0,40}\b(?:angebot|kostenvoranschlag|preis)\b.{0,20}\b(?:schick|send|mach|nenn|erstell)\w*|\b(?:envoy|fai[rt]|adress|transmet)\w*(?:-(?:nous|moi))? (?:un |votre )devis\b|\b(?:env[ií]|hac|pas|haga|mand)\w*(?:me|nos) (?:un |su )presupuesto\b/iu
+  /\b(?:please|if)\b.{0,60}\b(?:(?:call|phone|ring) me|give me a (?:phone )?call|let me know|hesitate)\b|\b(?:you|please)\b.{0,30}\b(?:send|give|make|let) (?:me|us) (?:have )?(?:an?|your|the) (?:\w+ ){0,2}(?:quote|quotation|offer|estimate|price|proposal)\b|\b(?:bitte|sie|ihr|du|euch|ihnen)\b.{0,40}\b(?:angebot|kostenvoranschlag|preis)\b.{0,20}\b(?:schick|send|mach|nenn|erstell)\w*|\b(?:envoy|fai[rt]|adress|transmet)\w*(?:-(?:nous|moi))? (?:un |votre )devis\b|\b(?:env[ií]|hac|pas|haga|mand)\w*(?:me|nos) (?:un |su )presupuesto\b/i
 
 /** True for a sentence to the reader that says nothing about the work: hopes, thanks and requests for an offer. */
 export const isCourtesy = (sentence: string): boolean =>

@@ -80,7 +80,7 @@ const namesWork =
 
 /** Statements that there is nothing to migrate. */
 const hasNoData = says(
-  /\bno (?:old|existing|previous|legacy) (?:data|content|records?|entries)\b|\bno (?:data )?(?:migration|import)\b|\b(?:not|n['’]t) (?:be )?(?:carried over|migrated|moved over|taken over|transferred|imported)\b|\bnicht (?:übernommen|übertragen|migriert)\b|\bkeine (?:\w+ )?(?:übernommen|übertragen)\b|\b(?:nothing|no data) (?:(?:has|needs|is) )?to (?:be )?(?:import|migrate|move|take over|transfer)\w*\b|\b(?:no|not have an?|aren['’]t any|isn['’]t an?) (?:old|existing|previous|legacy|other) (?:site|website|system|software|shop|database|tool|product)\b|\b(?:kein\w* (?:alte|bestehende|vorhandene|bisherige)\w* (?:\w*seite|system|shop|software|daten\w*))\b|\bstart(?:s|ing)? (?:from scratch|empty|fresh|without data|with (?:an empty|no data))\b|\bkeine (?:alten?|bestehenden?|vorhandenen?) (?:daten|inhalte)\b|\balte daten gibt es (?:nicht|keine)\b|\b(?:bei|von) null\b|\b(?:aucune|pas de) (?:données|reprise)\b|\bpartons de zéro\b|\b(?:sin|no hay) datos (?:antiguos|anteriores|que migrar)\b|\b(?:desde|empezamos de) cero\b/iu,
+  /\bno (?:old|existing|previous|legacy) (?:data|content|records?|entries)\b|\bno (?:data )?(?:migration|import)\b|\b(?:not|n['’]t) (?:be )?(?:carried over|migrated|moved over|taken over|transferred|imported)\b|\bnicht (?:übernommen|übertragen|migriert)\b|\bkeine (?:\w+ )?(?:übernommen|übertragen)\b|\b(?:nothing|no data) (?:(?:has|needs|is) )?to (?:be )?(?:import|migrate|move|take over|transfer)\w*\b|\b(?:no|not have an?|aren['’]t any|isn['’]t an?) (?:old|existing|previous|legacy|other) (?:site|website|system|software|shop|database|tool|product)\b|\b(?:kein\w* (?:alte|bestehende|vorhandene|bisherige)\w* (?:\w*seite|system|shop|software|daten\w*))\b|\bstart(?:s|ing)? (?:from scratch|empty|fresh|without data|with (?:an empty|no data))\b|\bkeine (?:alten?|bestehenden?|vorhandenen?) (?:daten|inhalte)\b|\balte daten gibt es (?:nicht|keine)\b|\b(?:bei|von) null\b|\b(?:aucune|pas de) (?:données|reprise)\b|\bpartons de zéro\b|\b(?:sin|no hay) datos (?:antiguos|anteriores|que migrar)\b|\b(?:desde|empezamos de) cero\b/i,
 )
 
 export const oldData: OpenPoint = {
@@ -107,7 +107,7 @@ export const oldData: OpenPoint = {
 }
 
 const oneLanguage =
-  /\b(?:one|single|a single|only one) language\b|\bno (?:other|further|need for several|second|additional) languages?\b|\b(?:several|more|other) languages?\b.{0,20}\bnot\b|\bno need for (?:\w+ )?(?:several|other|more) languages\b|\b(?:nur|only|solo|seulement|uniquement|só) (?:auf |in |en |em )?(?:deutsch|german|english|englisch|french|français|spanish|español|português)\b|\beinsprachig\b|\bauf deutsch\b|\bgerman only\b/iu
+  /\b(?:one|single|a single|only one) language\b|\bno (?:other|further|need for several|second|additional) languages?\b|\b(?:several|more|other) languages?\b.{0,20}\bnot\b|\bno need for (?:\w+ )?(?:several|other|more) languages\b|\b(?:nur|only|solo|seulement|uniquement|só) (?:auf |in |en |em )?(?:deutsch|german|english|englisch|french|français|spanish|español|português)\b|\beinsprachig\b|\bauf deutsch\b|\bgerman only\b/i
 
 export const languages: OpenPoint = {
   question: 'How many languages must the product support?',
@@ -132,7 +132,7 @@ export const otherSystems: OpenPoint = {
   question: 'How many systems, beyond those in the text, must the product exchange data with?',
   kinds: ['extension', 'product'],
   isSettled: says(
-    /\bno (?:other |further )?(?:integrations?|interfaces?|connections?|third[- ]party systems?)\b|\bkeine (?:weiteren )?(?:schnittstellen|anbindungen|integrationen)\b|\b(?:aucune|pas d['’])(?: ?autre)? ?(?:intégrations?|interfaces?|connexions?)\b|\bsin (?:otras )?(?:integraciones|conexiones)\b/iu,
+    /\bno (?:other |further )?(?:integrations?|interfaces?|connections?|third[- ]party systems?)\b|\bkeine (?:weiteren )?(?:schnittstellen|anbindungen|integrationen)\b|\b(?:aucune|pas d['’])(?: ?autre)? ?(?:intégrations?|interfaces?|connexions?)\b|\bsin (?:otras )?(?:integraciones|conexiones)\b/i,
   ),
   ask() {
     const task = {

@@ -43,7 +43,7 @@ export const anythingElse: OpenPoint['ask'] = ({ reading }, tasks) => {
 const maxWishes = 6
 
 /** Separates a list of wishes: "Nice to have: a gallery, a chat". */
-const listed = /, (?:and |und |et |y )?/iu
+const listed = /, (?:and |und |et |y )?/i
 
 /** Returns the wishes of a text, at most `maxWishes` with the tasks that each takes, and the text of the others. */
 export function wishesIn({ statements, isOfExisting }: Reading): {

@@ -36,7 +36,7 @@ const makes = new Set(
 )
 /** Words of the requirements of a specification. */
 export const strict =
-  /\b(?:shall|must|soll|muss|müssen|sollen|doit|doivent|debe|deben|deve|devem)\b|долж|πρέπει|必须|应/iu
+  /\b(?:shall|must|soll|muss|müssen|sollen|doit|doivent|debe|deben|deve|devem)\b|долж|πρέπει|必须|应/i
 /** Scripts without spaces, in which a few characters are a sentence. */
 const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{6}/u
 
@@ -44,7 +44,7 @@ const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const maxUnreadWords = 30
 
 const definition =
-  /\b(?:is|are|will be|be)\s+(?:an?|the|our)\s|\b(?:ist|wird)\s+ein|\best\s+une?\b|\b(?:es|é|será)\s+u(?:n|na|m|ma)\b|—|это\s|είναι\s+(?:μια|ένα)|是一/iu
+  /\b(?:is|are|will be|be)\s+(?:an?|the|our)\s|\b(?:ist|wird)\s+ein|\best\s+une?\b|\b(?:es|é|será)\s+u(?:n|na|m|ma)\b|—|это\s|είναι\s+(?:μια|ένα)|是一/i
 
 /** Classifies a passage by its words and its headings. `language` is the language of the whole text. */
 export function classify(seen: Sight, language: Language | null, manner: Manner): Statement {
@@ -143,7 +143,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
 const ofSoftware = ['product', 'software', 'archetype', 'system', 'technology', 'weak'] as const
 
 /** Releases of other software: "PHP version 2.1 or newer". */
-const released = /\b(?:version|v) ?\d+\.\d/iu
+const released = /\b(?:version|v) ?\d+\.\d/i
 
 /** True for what may or could be built: "Optional: a map", "The system MAY …", "Teachers could also …". */
 const saysOptional = (seen: Sight) =>
@@ -267,7 +267,7 @@ const isWished = (seen: Sight) => foreignWords(seen) === 0 && wishes.test(seen.p
 
 /** Wishes such as "I'd also love to see what each item has earned." */
 const wishes =
-  /\b(?:like|love|want|need|wish)s?\s(?:\w+\s)?to\s(?:see|know|be able|have|get|find|check|compare|send|print|export|manage|track)\b/iu
+  /\b(?:like|love|want|need|wish)s?\s(?:\w+\s)?to\s(?:see|know|be able|have|get|find|check|compare|send|print|export|manage|track)\b/i
 
 /** Detects requirements of actors that the vocabulary does not know: "The harbour master shall see all boats". */
 const isAsked = (seen: Sight) =>

@@ -8,7 +8,7 @@ import { firm, question, story } from './sight'
 
 /** Ends of a clause, with the words that join the next one. */
 const ends =
-  /; (?:and |und |et |y )?|,? (?:but|aber|jedoch|mais|pero|mas) |(?:,? (?:and|plus|und|sowie|et|y|e|en) |, )(?:(?:and|plus|also|then|please|und|außerdem|zudem|auch|aussi|puis|también|además|também) ){0,2}/giu
+  /; (?:and |und |et |y )?|,? (?:but|aber|jedoch|mais|pero|mas) |(?:,? (?:and|plus|und|sowie|et|y|e|en) |, )(?:(?:and|plus|also|then|please|und|außerdem|zudem|auch|aussi|puis|también|además|também) ){0,2}/gi
 
 /** Maximum characters of a sentence to be split, and minimum words of a clause. */
 const max = { characters: 400, denied: 8, verbless: 5, listed: 3 }
@@ -38,7 +38,7 @@ const partsOfList =
   /,? (?:and|or|und|oder|et|ou|y|o|e) (?=(?:no|nothing|kein\p{L}*|nichts|pas|rien|sin|nada|ni|ohne|sans|without) )|, | (?:nor|noch|ni) (?:d(?:e |['’]))?/iu
 /** Words around a denial: "There is no login", "Pas de boutique pour l'instant". */
 const aroundDenial =
-  /^(?:there (?:is|are|will be)|es gibt|il n['’]y a|(?:no )?(?:hay|há)) (?=no |not |kein|pas |ningun|nenhum)|,? (?:for now|for the moment|at the moment|vorerst|erst einmal|fürs erste|pour (?:le moment|l['’]instant)|por ahora|de momento)$/giu
+  /^(?:there (?:is|are|will be)|es gibt|il n['’]y a|(?:no )?(?:hay|há)) (?=no |not |kein|pas |ningun|nenhum)|,? (?:for now|for the moment|at the moment|vorerst|erst einmal|fürs erste|pour (?:le moment|l['’]instant)|por ahora|de momento)$/gi
 
 /** True for words that only say what is not wanted: "No blog, no login", "Pas de compte client", "Sin tienda." */
 export function isDenial(text: string): boolean {
@@ -75,8 +75,8 @@ export const counted =
 /** Words before a command: "For our shop: add a filter". */
 const lead = /^[^:,.]{1,40}: (?=\S)/u
 
-const commas = /, (?:and |und |et |y )?|; /iu
-const listEnds = /, (?:and |und |et |y )?|; | (?:and|und|et|y) /iu
+const commas = /, (?:and |und |et |y )?|; /i
+const listEnds = /, (?:and |und |et |y )?|; | (?:and|und|et|y) /i
 
 const isOpen = (text: string) => text.length <= max.characters && !question.test(text) && !story.test(text)
 

@@ -32,7 +32,7 @@ const medicalActors = new Set(['patients', 'doctors and nurses'])
 
 /** Patients that are no people. */
 const animals =
-  /\b(?:vets?|veterinar\w*|pets?|animals?|tierarzt\w*|tierärzt\w*|haustiere?|vétérinaire\w*|veterinari\w*)\b/iu
+  /\b(?:vets?|veterinar\w*|pets?|animals?|tierarzt\w*|tierärzt\w*|haustiere?|vétérinaire\w*|veterinari\w*)\b/i
 
 function stageOf(statements: readonly Statement[]): Profile['stage'] {
   const names = (kind: string) =>

@@ -73,8 +73,8 @@ const german = new RegExp(
 
 const article = /^(?:[Dd](?:er|ie|as)|[Ee]ine?) (?=\p{Lu})/u
 /** A subject in the nominative that differs from its accusative: "der neue Trainer". */
-const nominative = /^(?:der|jeder|dieser|ein) /iu
-const pointing = /^(?:es|daraus|dabei|dazu|hier|dort|dann|danach|anschließend|außerdem|zudem|darüber hinaus)$/iu
+const nominative = /^(?:der|jeder|dieser|ein) /i
+const pointing = /^(?:es|daraus|dabei|dazu|hier|dort|dann|danach|anschließend|außerdem|zudem|darüber hinaus)$/i
 
 /** A second verb, or one of a possibility: "…, müssen aber reserviert werden". */
 const furtherVerb = new RegExp(`(?:^|\\s)(?:${finite})(?:\\s|$)`, 'u')
@@ -85,7 +85,7 @@ const second = new RegExp(`^( (?:und|oder) [^,]+ )(${participle})(?: werden)?$`,
 /** Returns what is done, in German: "Rechnungen als PDF erzeugen". */
 const convertGermanPassive = (text: string) =>
   text
-    .replace(/^es (?:soll|sollte|muss|wird) (?:eine?n? )?([^,]+?) geben(?=,|$)/iu, '$1')
+    .replace(/^es (?:soll|sollte|muss|wird) (?:eine?n? )?([^,]+?) geben(?=,|$)/i, '$1')
     .replace(/(?<=\p{Ll}n) können$/u, '')
     .replace(/\s\([^()]*\)$/, (aside) => (german.test(text.slice(0, -aside.length)) ? '' : aside))
     .replace(german, (sentence, first: string, verb: string, middle: string, one?: string, other?: string, ...rest) => {

@@ -26,7 +26,7 @@ const detail = 0.35
 
 /** Label before a list of features: "A tool for foremen: they log reports". */
 const label = /^[^:]*:\s/u
-const end = /[,;()–—]\s|[，、；]|\s(?:and|und|sowie|et|y|e|и|και)\s/giu
+const end = /[,;()–—]\s|[，、；]|\s(?:and|und|sowie|et|y|e|и|και)\s/gi
 
 const ofProduct = new Set(['archetype', 'product', 'work'])
 

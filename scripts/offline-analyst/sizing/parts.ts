@@ -30,13 +30,13 @@ const label = /^[^:;.]{3,90}[:：]\s+(?=\S)/u
 /** Separators of clauses and of items, outside parentheses. */
 const clauseEnd = /[;；]\s+(?![^()]*\))/u
 const itemEnd = /[,，、]\s+(?![^()]*\))/u
-const lastItem = /\s+(?:and|und|sowie|et|y|e|и|και)\s+(?![^()]*\))/iu
+const lastItem = /\s+(?:and|und|sowie|et|y|e|и|και)\s+(?![^()]*\))/i
 /** Start of a piece that only says how or which: "as a PDF", "which the coach approves". */
 const modifier =
-  /^(?:as|with|without|by|per|via|in|on|at|for|from|to|which|who|whose|where|that|als|mit|ohne|per|pro|für|von|(?:der|die|das|den|dem) (?:de[rnm]|die|das|eine?[nmr]?|sich|es|sie|er|man|in|mit|auf|zu[mr]?|von|nicht)|avec|sans|en|pour|qui|dont|con|sin|por|que|de modo que|com|sem|como|met|zonder|voor|senza|da)\s/iu
+  /^(?:as|with|without|by|per|via|in|on|at|for|from|to|which|who|whose|where|that|als|mit|ohne|per|pro|für|von|(?:der|die|das|den|dem) (?:de[rnm]|die|das|eine?[nmr]?|sich|es|sie|er|man|in|mit|auf|zu[mr]?|von|nicht)|avec|sans|en|pour|qui|dont|con|sin|por|que|de modo que|com|sem|como|met|zonder|voor|senza|da)\s/i
 /** A piece that only says when: "if a member cancels". */
 const condition = /^(?:if|when(?:ever)?|once|after|wenn|falls|sobald|nachdem|si|quand|lorsqu\p{L}+|cuando)\s/iu
-const joined = /^(?:and|und|sowie|et|y|e|и|και)\s+/iu
+const joined = /^(?:and|und|sowie|et|y|e|и|και)\s+/i
 
 /** Returns the clauses of a text, or the items of its lists. "a, b and c" are three. */
 function piecesOf(text: string): string[] {

@@ -49,7 +49,7 @@ function namesIn({ hits, words }: Statement): Name[] {
 
 /** A list of roles, which may have names that the vocabulary lacks: "Roles: picker, packer, shift leader". */
 const list =
-  /^(?:(?:user|users|benutzer|nutzer) ?)?(?:roles|rollen|rôles|papéis|perfis|роли|ρόλοι|角色)\s*[:：]\s*(.+)/iu
+  /^(?:(?:user|users|benutzer|nutzer) ?)?(?:roles|rollen|rôles|papéis|perfis|роли|ρόλοι|角色)\s*[:：]\s*(.+)/i
 
 const maxNameWords = 3
 

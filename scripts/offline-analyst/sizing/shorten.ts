@@ -15,17 +15,17 @@ const clause =
 
 /** Start of a phrase that says more about the words before it. */
 const phrase =
-  /(?<![\d%])[\s,]+(?:and|or|with|without|for|by|to|in|on|at|from|of|into|as|that|which|who|when|if|so|because|via|und|oder|mit|für|bei|von|auf|aus|nach|zu[mr]?|et|ou|avec|pour|par|dans|sur|qui|selon|depuis|y|o|con|para|por|que|según|desde|e|com)(?=\s)/giu
+  /(?<![\d%])[\s,]+(?:and|or|with|without|for|by|to|in|on|at|from|of|into|as|that|which|who|when|if|so|because|via|und|oder|mit|für|bei|von|auf|aus|nach|zu[mr]?|et|ou|avec|pour|par|dans|sur|qui|selon|depuis|y|o|con|para|por|que|según|desde|e|com)(?=\s)/gi
 
 /** Words in the middle of what a phrase names. A text ends before them only if no other phrase follows. */
-const joint = /[\s,](?:and|or|of|und|oder|von|et|ou|de|y|o|e)$/iu
+const joint = /[\s,](?:and|or|of|und|oder|von|et|ou|de|y|o|e)$/i
 
 /** Comma before a further item of a list. */
 const item = /(?<!\d),\s(?=\S)/gu
 
 /** A further item of a list, of a few words, unlike a clause. */
 const isItem =
-  /^,\s(?!(?:and|or|und|oder|sowie|et|ou|y|o|e)\s)(?:[^\s,.;]+\s){0,3}[^\s,.;]+(?:[,.;]|\s(?:and|or|und|oder|sowie|et|ou|y|o|e)\s)/iu
+  /^,\s(?!(?:and|or|und|oder|sowie|et|ou|y|o|e)\s)(?:[^\s,.;]+\s){0,3}[^\s,.;]+(?:[,.;]|\s(?:and|or|und|oder|sowie|et|ou|y|o|e)\s)/i
 
 /** A phrase or a clause before the sentence that it is about: "In the course of an investigation". */
 const leading =
@@ -100,7 +100,7 @@ const etc = ', etc.'
 const isInList = (cut: string, text: string) =>
   /,\s[^\s()]+(?:\s[^\s()]+){0,2}$/u.test(cut) &&
   !cut.endsWith(etc) &&
-  /^,?\s*(?:and|or|und|oder|et|ou|y|o|e)\s/iu.test(text.slice(cut.length))
+  /^,?\s*(?:and|or|und|oder|et|ou|y|o|e)\s/i.test(text.slice(cut.length))
 
 /** Removes a parenthesis whose end is cut off, as in "devices (e.g.: screens", or whose other half is missing. */
 function withClosedParentheses(text: string): string {

@@ -35,7 +35,7 @@ const purpose =
 const isFiller = (cell: string) =>
   isFieldLabel(cell) ||
   !/\p{L}{2}/u.test(cell) ||
-  /^(?:[A-Z]{1,5}-?\d+(?:\.\d+)*|yes|no|ja|nein|oui|non|s[ií]|não|x|n\/a|v\d.*|all (?:fr|us)s?|(?:must|should|could)(?: have)?|high|medium|low|hoch|mittel|niedrig|muss|soll|kann)$/iu.test(
+  /^(?:[A-Z]{1,5}-?\d+(?:\.\d+)*|yes|no|ja|nein|oui|non|s[ií]|não|x|n\/a|v\d.*|all (?:fr|us)s?|(?:must|should|could)(?: have)?|high|medium|low|hoch|mittel|niedrig|muss|soll|kann)$/i.test(
     cell,
   )
 

@@ -17,10 +17,10 @@ import { oneself } from '../vocabulary/requests'
 
 /** Ends of a clause, with the words that join the next one. */
 const end =
-  /[,;:–—]\s|\s(?:and|und|sowie|et|y|e|en)\s|\s(?=(?:so that|sodass|damit|afin que|pour que|para que|zodat|when|wenn|sobald|quand|lorsque|cuando|quando|if|falls|si|se|wanneer)\s)/giu
+  /[,;:–—]\s|\s(?:and|und|sowie|et|y|e|en)\s|\s(?=(?:so that|sodass|damit|afin que|pour que|para que|zodat|when|wenn|sobald|quand|lorsque|cuando|quando|if|falls|si|se|wanneer)\s)/gi
 
 /** A further thing in a list, "a forum and an event calendar", rather than what somebody does: "a member may bring one guest". */
-const further = /^(?:an?|another|eine?[nr]?|une?|una?|unos|unas|uma?|een)\s/iu
+const further = /^(?:an?|another|eine?[nr]?|une?|una?|unos|unas|uma?|een)\s/i
 
 /** Number of words after the verb among which the name of a thing is. */
 const maxName = 5

@@ -10,8 +10,8 @@ const parted = /^(\p{Lu}[\p{L}\d/&.' -]{0,50}?(?:\s\([^)]{1,50}\))?)\s*(\s[-â€“â
 const abbreviation = /^[\p{Lu}\d][\p{L}\d/&.-]{1,8}$/u
 /** Beginning of a definition after a dash. */
 const defining =
-  /^(?:an?|the|any|one of|process|refers to|means|stands for|short for|ein(?:e|en)?|der|die|das|une?|les?|la|el|los|las|o|os|as)\s/iu
-const demanding = /\b(?:shall|must|should|will|can|may|soll|muss|kann|doit|peut|debe|puede|deve|pode)\b/iu
+  /^(?:an?|the|any|one of|process|refers to|means|stands for|short for|ein(?:e|en)?|der|die|das|une?|les?|la|el|los|las|o|os|as)\s/i
+const demanding = /\b(?:shall|must|should|will|can|may|soll|muss|kann|doit|peut|debe|puede|deve|pode)\b/i
 const goesOn = /^(?:This|It|These|They|Such|Dies|Er|Sie|Es)\s/u
 
 /** Maximum distance in lines between entries of a glossary. */

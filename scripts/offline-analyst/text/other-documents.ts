@@ -27,11 +27,11 @@ const priceHeading =
 const isHeading = /^\W*\S+(?: \S+){0,4}[^.!?\s]$/u
 
 const period =
-  /(?<!\d)(?:19|20)\d\d\s*[-–—]\s*(?:(?:19|20)\d\d|today|now|present|heute|aujourd['’]hui|hoy|actualidad)/iu
+  /(?<!\d)(?:19|20)\d\d\s*[-–—]\s*(?:(?:19|20)\d\d|today|now|present|heute|aujourd['’]hui|hoy|actualidad)/i
 /** Headings of a curriculum vitae. Portfolios have them too, without periods. */
 const headings = [
-  /^\W*(?:education|ausbildung|bildung(?:sweg)?|studium|formation|educación|formación)\W*$/iu,
-  /^\W*(?:(?:work |professional )?experience|employment(?: history)?|berufserfahrung|(?:beruflicher )?werdegang|expériences?(?: professionnelles?)?|experiencia(?: (?:laboral|profesional))?)\W*$/iu,
+  /^\W*(?:education|ausbildung|bildung(?:sweg)?|studium|formation|educación|formación)\W*$/i,
+  /^\W*(?:(?:work |professional )?experience|employment(?: history)?|berufserfahrung|(?:beruflicher )?werdegang|expériences?(?: professionnelles?)?|experiencia(?: (?:laboral|profesional))?)\W*$/i,
 ]
 
 /** Returns the indexes of the lines of a curriculum vitae: from its first heading on, with a name above. */

@@ -11,7 +11,7 @@ const version = /(?:^|\s)v?\d{1,2}(?:\.\d{1,3}){1,2}$/i
 const fileName = /^[\w.()-]+\.(?:pdf|docx?|odt|txt|md|xlsx?|pptx?|zip|png|jpe?g)(?:\s*,|\s*$)/i
 const initials = /^\p{Lu}\.\s?\p{Lu}\p{Ll}+/u
 
-const phone = /^(?:tel|fax|phone|mob(?:ile|il)?)\b[.:]|\+?\d[\d /-]{6,}$/iu
+const phone = /^(?:tel|fax|phone|mob(?:ile|il)?)\b[.:]|\+?\d[\d /-]{6,}$/i
 
 /** Detects rows of revision histories, page headers (a date with a version or an author), signatures and file lists. */
 export const isRecord = (cells: readonly string[]) =>

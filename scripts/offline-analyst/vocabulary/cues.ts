@@ -112,7 +112,7 @@ export const wishes: Terms = {
 
 /** Words before a wish, which are in no name: "Nice to have: a gallery", "Ideally patients see their results". */
 export const wishFirst =
-  /^(?:(?:(?:it|this|that) )?would (?:also )?be (?:nice|great|lovely|cool|fantastic|welcome) (?:to have|to|if)|(?:nice to have|would be (?:nice|great|lovely|cool)|bonus(?: points)?|optional|wish|wunsch|en option|optionnel|opcional|deseable)(?= ?:) ?:|(?:(?:bonus points|a bonus) (?:for|would be)|optionally|ideally|if (?:the |there is )?(?:budget|time)(?: (?:allows|permits|left))?|wenn (?:das budget|die zeit) (?:es )?(?:erlaubt|reicht)|si le budget le permet|si el presupuesto lo permite|(?:schön|toll|super|nett) wäre(?: (?:auch|noch))*|idealerweise|idéalement|optionnellement|opcionalmente|idealmente|estaría bien(?: tener)?|seria (?:bom|ótimo)(?: ter)?)(?=[\s,:])[,:]?)\s+(?=\S)/iu
+  /^(?:(?:(?:it|this|that) )?would (?:also )?be (?:nice|great|lovely|cool|fantastic|welcome) (?:to have|to|if)|(?:nice to have|would be (?:nice|great|lovely|cool)|bonus(?: points)?|optional|wish|wunsch|en option|optionnel|opcional|deseable)(?= ?:) ?:|(?:(?:bonus points|a bonus) (?:for|would be)|optionally|ideally|if (?:the |there is )?(?:budget|time)(?: (?:allows|permits|left))?|wenn (?:das budget|die zeit) (?:es )?(?:erlaubt|reicht)|si le budget le permet|si el presupuesto lo permite|(?:schön|toll|super|nett) wäre(?: (?:auch|noch))*|idealerweise|idéalement|optionnellement|opcionalmente|idealmente|estaría bien(?: tener)?|seria (?:bom|ótimo)(?: ter)?)(?=[\s,:])[,:]?)\s+(?=\S)/i
 
 /** Negations in business rules, which are work: "a student cannot leave twice". */
 export const prohibitions: Terms = {

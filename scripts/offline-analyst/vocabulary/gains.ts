@@ -38,7 +38,7 @@ export const speaks =
 
 /** Start of a clause that says when, why or for whom alone something happens. */
 export const condition =
-  /^(?:so that|sodass|damit|afin que|pour que|para que|zodat|when|wenn|sobald|quand|lorsque|cuando|quando|if|falls|si|se|wanneer|because|weil|only|nur|seuls?|solo|sólo|somente|alleen)\s/iu
+  /^(?:so that|sodass|damit|afin que|pour que|para que|zodat|when|wenn|sobald|quand|lorsque|cuando|quando|if|falls|si|se|wanneer|because|weil|only|nur|seuls?|solo|sólo|somente|alleen)\s/i
 
 /** A message that begins with what is new: "New module for our intranet". */
 export const gainsFirst =

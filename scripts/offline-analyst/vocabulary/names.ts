@@ -23,15 +23,15 @@ export const documentWords: Terms = {
 
 /** Numbered parts of documents, whose number or title follows: "Milestone 2: Reports", "Use case 7, UC7 - Sign in". */
 export const numberedPart =
-  /^(?:(?:milestone|phase|stage|step|sprint|iteration|use case|user story|story|epic|feature|requirement|scenario|case|bug|issue|ticket|task|figure|fig|table|section|chapter|part|option|appendix|annex|update|schritt|anwendungsfall|abschnitt|kapitel|meilenstein|etappe|aufgabe|abbildung|tabelle|étape|jalon|cas d['’]utilisation|tâche|lot|paso|hito|etapa|fase|caso de uso|tarea|passo|tarefa|marco|этап|шаг)\s*(?:#|no\.?|nr\.?)?\s*\d{1,3}[a-z]?\b|[A-Z]{1,4}-?\d+(?:\.\d+)*\b)\s*[:.,)–—-]*\s*/iu
+  /^(?:(?:milestone|phase|stage|step|sprint|iteration|use case|user story|story|epic|feature|requirement|scenario|case|bug|issue|ticket|task|figure|fig|table|section|chapter|part|option|appendix|annex|update|schritt|anwendungsfall|abschnitt|kapitel|meilenstein|etappe|aufgabe|abbildung|tabelle|étape|jalon|cas d['’]utilisation|tâche|lot|paso|hito|etapa|fase|caso de uso|tarea|passo|tarefa|marco|этап|шаг)\s*(?:#|no\.?|nr\.?)?\s*\d{1,3}[a-z]?\b|[A-Z]{1,4}-?\d+(?:\.\d+)*\b)\s*[:.,)–—-]*\s*/i
 
 /** Words that only join a sentence to the one before it. */
 export const connectives =
-  /^(?:for (?:example|instance)|e\.g\.?|that is|i\.e\.?|however|therefore|thus|hence|moreover|similarly|consequently|accordingly|finally|lastly|first(?:ly)?|second(?:ly)?|third(?:ly)?|in (?:this|that|such an?|any) (?:case|way)|in particular|in general|basically|essentially|of course|obviously|zum beispiel|z\. ?b\.|beispielsweise|außerdem|zudem|ferner|weiterhin|darüber hinaus|deshalb|daher|par exemple|de plus|en outre|par ailleurs|ensuite|enfin|ainsi|por ejemplo|además|asimismo|por lo tanto|finalmente|por exemplo|além disso|portanto|например|кроме того|также)\s*,\s+/iu
+  /^(?:for (?:example|instance)|e\.g\.?|that is|i\.e\.?|however|therefore|thus|hence|moreover|similarly|consequently|accordingly|finally|lastly|first(?:ly)?|second(?:ly)?|third(?:ly)?|in (?:this|that|such an?|any) (?:case|way)|in particular|in general|basically|essentially|of course|obviously|zum beispiel|z\. ?b\.|beispielsweise|außerdem|zudem|ferner|weiterhin|darüber hinaus|deshalb|daher|par exemple|de plus|en outre|par ailleurs|ensuite|enfin|ainsi|por ejemplo|además|asimismo|por lo tanto|finalmente|por exemplo|além disso|portanto|например|кроме того|также)\s*,\s+/i
 
 /** Start of a clause that only says when, where or why. */
 export const subordinate =
-  /^(?:if|when(?:ever)?|although|though|while|because|since|once|after|before|until|unless|as soon as|in case|in order to|to|by|given|during|upon|wenn|falls|sobald|nachdem|bevor|während|weil|da|obwohl|um|lorsque?|quand|si|dès que|après|avant|pendant|afin de|pour|cuando|en caso de|después de|antes de|mientras|aunque|para|quando|se|depois de|enquanto|embora|если|когда|чтобы|после|перед)\s[^,;:]{3,120}[,;:]\s+(?=\S+\s+\S+\s+\S)/iu
+  /^(?:if|when(?:ever)?|although|though|while|because|since|once|after|before|until|unless|as soon as|in case|in order to|to|by|given|during|upon|wenn|falls|sobald|nachdem|bevor|während|weil|da|obwohl|um|lorsque?|quand|si|dès que|après|avant|pendant|afin de|pour|cuando|en caso de|después de|antes de|mientras|aunque|para|quando|se|depois de|enquanto|embora|если|когда|чтобы|после|перед)\s[^,;:]{3,120}[,;:]\s+(?=\S+\s+\S+\s+\S)/i
 
 /** Start of a phrase that only says when, where or for what, before a subject: "For a given month, the system shall". */
 export const adverbial =

@@ -48,7 +48,7 @@ export const isMissing =
 
 /** Statements of what something does so far, and nothing else: "So far the app only shows events". */
 export const soFarOnly =
-  /(?=.*(?<!\p{L})(?:so far|right now|at the moment|until now|up to now|currently|bisher|bislang|derzeit|momentan|zurzeit|jusqu['’](?:ici|à présent)|actuellement|pour l['’]instant|hasta ahora|actualmente|por ahora|até agora|finora|tot nu toe)(?!\p{L}))(?=.*(?<!\p{L})(?:only|just|nur|lediglich|que|seulement|solo|sólo|solamente|só|apenas|soltanto|alleen|slechts)(?!\p{L}))/iu
+  /^(?=.*(?<!\p{L})(?:so far|right now|at the moment|until now|up to now|currently|bisher|bislang|derzeit|momentan|zurzeit|jusqu['’](?:ici|à présent)|actuellement|pour l['’]instant|hasta ahora|actualmente|por ahora|até agora|finora|tot nu toe)(?!\p{L}))(?=.*(?<!\p{L})(?:only|just|nur|lediglich|que|seulement|solo|sólo|solamente|só|apenas|soltanto|alleen|slechts)(?!\p{L}))/iu
 
 /** Adverbs and negations of a fault: "the mails arrive twice", "il pulsante non risponde", "seit gestern". */
 export const faulty =

@@ -50,4 +50,4 @@ export const asksAnybody =
   /^(?:(?:can|could|would|will) (?!you(?!\p{L}))(?:(?:our|the) )?[\p{L}’']+ \p{L}+|(?:would it be|is it) possible (?:to|that)|(?:geht|ginge) (?:das|es)(?: auch)?, dass|wäre es möglich|(?:kann|könnte) man|(?:könnt?en|kunnen|kan) (?!(?:sie|jullie|u|je|jij)(?!\p{L}))\p{L}+ \p{L}+|(?:est-ce|serait-il) possible|(?:peut|pourrait)-on|est-ce que|¿?(?:es|sería) posible|¿?se (?:puede|podría)n?)(?!\p{L})/iu
 
 /** Words that join a sentence to the one before. */
-export const conjunctions = /^(?:(?:and|also|oh|und|auch|et|y),? )+/iu
+export const conjunctions = /^(?:(?:and|also|oh|und|auch|et|y),? )+/i
