@@ -38,8 +38,7 @@ const courtesies = [
   "(?:ravie?s?|heureu(?:x|ses?)|enchantée?s?) (?:de|d['’])|c['’](?:était|est) un plaisir|au plaisir|dans l['’]attente",
   'encantad[oa]s? de|(?:fue|ha sido|foi) um? (?:placer|gusto|prazer)|qued(?:o|amos) a la espera',
   // Beginnings and ends of letters
-  '(?:[^,.:]{3,50},? )?(?:here|below) (?:is|are) (?:what|the list|a list|our|my)[^.:]{0,40}[.:]?$',
-  '(?:[^,.:]{3,50},? )?(?:voici (?:notre|nos|ce que|la liste)|aquí (?:está|están|va|tienes?)|(?:hier|anbei|nachfolgend) (?:ist|sind|kommen|finden sie) (?:unsere?|die|was))[^.:]{0,40}[.:]?$',
+  '(?:[^,.:]{3,50},? )?(?:(?:here|below) (?:is|are) (?:what|the list|a list|our|my)|voici (?:notre|nos|ce que|la liste)|aquí (?:está|están|va|tienes?)|(?:hier|anbei|nachfolgend) (?:ist|sind|kommen|finden sie) (?:unsere?|die|was))[^.:]{0,40}[.:]?$',
   '(?:if|should|in case) (?:anything|something|you|there) [^,]{0,30}(?:questions?|unclear|doubts?)|feel free to (?:call|ask|contact)',
   "(?:bei (?:rück)?fragen|falls (?:etwas|noch etwas) unklar)|si vous avez des questions|n[’']hésitez pas|si tienes? (?:dudas|preguntas)|no dud(?:es|en?) en",
   "(?:te|le|os|les) escrib(?:o|imos) (?:de parte|en nombre)|(?:I am|I[’']m|we are) writing (?:to you )?on behalf|ich schreibe (?:\\p{L}+ )?im auftrag",

@@ -8,6 +8,7 @@ import { taskName } from '../sizing/task-name'
 import { hoursMoved } from './effects'
 import { type OpenPoint, rounded, select } from './form'
 import type { Effect, NewTask } from './question'
+import { pattern } from '../text/pattern'
 
 /**
  * Maximum hours that an answer can add, as a share of the build hours. It is below the share from which an answer is
@@ -20,7 +21,7 @@ const beside =
   'thing|else|more|further|other|beyond|in|the|text|that|this|it|is|s|all|for|now|thanks?|you|please|wishes|requirements|features|weiter\\p{L}*|mehr|sonst|danke|das|ist|alles|wünsche|anforderungen|de|plus|d|autre|pour|le|moment|merci|c|est|tout|más|gracias|eso|es|todo|por|ahora'
 
 /** Answers such as "Nothing beyond the text." and "No, thanks", unlike "No-show fees". */
-const nothing = new RegExp(`^\\W*(?:${no})(?:[\\s,.!'’]+(?:${no}|${beside}))*[\\s.!]*$`, 'iu')
+const nothing = pattern(`^\\W*(?:${no})(?:[\\s,.!'’]+(?:${no}|${beside}))*[\\s.!]*$`)
 
 /** Asks for requirements that the text does not contain. */
 export const anythingElse: OpenPoint['ask'] = ({ reading }, tasks) => {

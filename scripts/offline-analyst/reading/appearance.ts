@@ -4,6 +4,7 @@ import { commonWords } from '../vocabulary/words'
 import { termsOf } from '../vocabulary/cues'
 import type { Meaning } from '../vocabulary/lexicon'
 import { story } from './sight'
+import { pattern } from '../text/pattern'
 
 /** Wording that changes what a part says or looks like, also without a term for changes. */
 const alters =
@@ -13,22 +14,19 @@ const quote = `["'“”‘’«»„‚「」]`
 /** Not an apostrophe, which follows a letter. */
 const quoted = `(?<!\\p{Script=Latin})${quote}[^"'“”‘’«»„‚「」]{1,60}${quote}`
 /** One quoted text in place of another: "'Profesional' should be 'Professional'". */
-const replaces = new RegExp(
+const replaces = pattern(
   `${quoted},? (?:(?:it )?(?:should|must|has to|needs to) (?:be|read|say)|to|into|instead of|rather than|not|with|by|in place of|statt|anstatt|soll|muss|in|zu|durch|au lieu de|en|par|en lugar de|en vez de|por|em vez de|на|вместо|αντί για|με)[^.;!?"'“”‘’«»„‚]{0,30}${quoted}|${quoted}\\s?(?:改为|应为)\\s?${quoted}`,
-  'iu',
 )
 /** A text in place of another one without quotes: "The title says Welcom, it should be Welcome". */
 const misreads =
   /\b(?:(?:says|is (?:spelled|spelt))\b[^.;!?]{1,60}\bshould be|(?:says|reads|shows|is (?:spelled|spelt))\b[^.;!?]{1,60}\bshould (?:say|read))\b/i
 /** A text that is only quoted, and no report of an error: "The about page says 'Managment'". */
-const quotes = new RegExp(
+const quotes = pattern(
   `(?<!\\p{L})(?:says|steht|heißt es|écrit|on lit|dice|pone|escrito|diz|scritto|staat)[:,]? (?!${quote}[^"'”’»“]*(?:\\d|err|fehl|fail|fallo|falha|not |no |kein|nicht|pas |vide|empty|leer|vac))${quoted}(?:[.!]|,? (?:and |und |et |y )?(?:please|bitte|merci|svp|por favor)[^.;]*[.!]?)?$`,
-  'iu',
 )
 /** A part that gets another text: "the button should say 'Send'", "rename the tab to Customers". */
-const renames = new RegExp(
+const renames = pattern(
   `\\b(?:should|must|needs? to) (?:read|say)\\b[^.;!?]{0,20}${quoted}|\\brenam\\w+\\b[^.;!?]{0,40}\\b(?:button|tab|label|menu|link|heading|headline|title|page|section|entry)\\b`,
-  'iu',
 )
 
 /** Conditions, abilities and new parts, which take logic: "turn the row red if the invoice is overdue". */

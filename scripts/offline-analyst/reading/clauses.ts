@@ -5,6 +5,7 @@ import { lexicon } from '../vocabulary/lexicon'
 import { reader } from '../vocabulary/to-reader'
 import { isCommanding } from './request-terms'
 import { firm, question, story } from './sight'
+import { pattern } from '../text/pattern'
 
 /** Ends of a clause, with the words that join the next one. */
 const ends =
@@ -103,9 +104,8 @@ const asks =
   /^(?:what|how|when|which|was|wie|wann|welche|combien|quel|quand|cu[áa]nto|cu[áa]l|quanto|quando|wat|hoe|wanneer)(?!\p{L})/iu
 
 /** Words that begin a polite question. */
-const inquires = new RegExp(
+const inquires = pattern(
   `^(?:${reader} |(?:can|could|would|will) (?:(?:the|our) )?\\p{L}+ \\p{L}|is it possible |(?:können|kann|könnten?|würden) (?:wir|man) |geht (?:das|es) |(?:peut|pourrait)-on |est-ce qu|¿?podemos )`,
-  'iu',
 )
 const asksAtOnce = new RegExp(`^${reader} `, 'iu')
 

@@ -21,8 +21,9 @@ import {
   saysSoFar,
 } from './ownership'
 import { asksReaderFor } from './requests'
-import { has, part, pattern, product } from './product-nouns'
+import { has, part, product } from './product-nouns'
 import { story } from './sight'
+import { pattern } from '../text/pattern'
 
 /**
  * Evidence that a text asks for work on an existing product. Each kind of evidence has a weight per statement and

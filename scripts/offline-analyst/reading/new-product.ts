@@ -5,10 +5,11 @@ import { asksForThing } from '../vocabulary/making'
 import { newProduct } from '../vocabulary/requests'
 import { indefinite } from './known-object'
 import type { TextLanguage } from './language'
-import { has, pattern, product, whole } from './product-nouns'
+import { has, product, whole } from './product-nouns'
 import { isAltering, isOfKnown, isOwned, isPlaced, saysMade } from './ownership'
 import { namesList } from './sight'
 import type { Statement } from './statement'
+import { pattern } from '../text/pattern'
 
 /** A title that names the product: "Choir app (iPhone and Android)", "Website for the repair café". */
 const named = pattern(

@@ -19,6 +19,7 @@ import {
 import { type RequestVerb, newProduct, wholes } from '../vocabulary/requests'
 import { requestTerms } from './request-terms'
 import type { Statement } from './statement'
+import { pattern } from '../text/pattern'
 
 /**
  * Signs that a sentence is about a product that exists, in every language of the vocabulary: a possessive before its
@@ -36,8 +37,8 @@ const firstArticles = new Set(['o', 'a', 'os', 'as', 'i'])
 /** Words of the languages in which these are articles, unlike "a" and "as" in English. */
 const romance = /(?<!\p{L})(?:d[aeio]s?|n(?:as?|os)|em|não|que|com|está|é|d[ei]l|nel|non|che|per|si)(?!\p{L})/iu
 
-const whole = new RegExp(`^${wholes}$`, 'iu')
-export const namesWhole = new RegExp(`(?<!\\p{L})${wholes}`, 'iu')
+const whole = pattern(`^${wholes}$`)
+export const namesWhole = pattern(`(?<!\\p{L})${wholes}`)
 
 const ofProduct = new Set<Meaning['kind']>(['product', 'archetype', 'platform'])
 const ofPart = new Set<Meaning['kind']>([...ofProduct, 'software', 'work', 'weak', 'appearance'])

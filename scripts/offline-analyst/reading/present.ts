@@ -1,6 +1,7 @@
 import { known } from '../vocabulary/requests'
 import { type Sight, firm, namesList } from './sight'
 import type { Manner } from './statement'
+import { pattern } from '../text/pattern'
 
 /** Statements that something does not change: "Exit codes stay the same", "Invoices stay in Exact Online". */
 export const unchanged =
@@ -30,9 +31,8 @@ const material =
   '(?:texts?|cop(?:y|ies)|contents?|photos?|pictures?|images?|videos?|logos?|translations?|texten?|inhalte|bilder|fotos?|übersetzungen|textes|contenus|traductions|textos|contenidos|imágenes|traducciones|conteúdos|imagens|traduções)'
 
 /** Statements about what the client delivers: "Texts and pictures are provided", "Die Fotos liefern wir". */
-const supplied = new RegExp(
-  `^(?:(?:the|our|all|die|das|alle|les?|nos|l[oa]s|[oa]s) )?${material}(?:(?:,| and| und| et| y| e| &) (?:(?:the|die|les|l[oa]s|[oa]s) )?${material}){0,3} (?:(?:is|are|will be) (?:provided|supplied|delivered|there)(?: by (?:us|me|the client))?|comes? from (?:us|me|the client)|(?:wird|werden|ist|sind) (?:von uns |vom kunden )?(?:geliefert|gestellt|bereitgestellt|vorhanden)|(?:liefern|stellen) wir(?: bereit)?|kommt? von uns|kommen von uns|(?:sont|seront) fournie?s(?: par nous)?|(?:l[oa]s )?(?:ponemos|proporcionamos) nosotros|serão fornecid[oa]s)[.!]?$`,
-  'iu',
+const supplied = pattern(
+  `^(?:(?:the|our|all|die|das|alle|les?|nos|l[oa]s|[oa]s) )?${material}(?:(?:,| and| und| et| y| e| &) (?:(?:the|die|les|l[oa]s|[oa]s) )?${material})* (?:(?:is|are|will be) (?:provided|supplied|delivered|there)(?: by (?:us|me|the client))?|comes? from (?:us|me|the client)|(?:wird|werden|ist|sind) (?:von uns |vom kunden )?(?:geliefert|gestellt|bereitgestellt|vorhanden)|(?:liefern|stellen) wir(?: bereit)?|kommt? von uns|kommen von uns|(?:sont|seront) fournie?s(?: par nous)?|(?:l[oa]s )?(?:ponemos|proporcionamos) nosotros|serão fornecid[oa]s)[.!]?$`,
 )
 
 /** Statements about what a new product puts an end to: "We want to stop juggling emails", "I'm tired of lists". */

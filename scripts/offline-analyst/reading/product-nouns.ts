@@ -10,8 +10,6 @@ export const whole =
 export const part =
   '(?:page|screen|view|form|list|table|column|row|field|tab|dialog|panel|section|drop-?down|filter|menu|button|checkbox|label|header|footer|link|import|export|endpoint|report|overview|notification|reminder|message|text|color|colour|setting|settings|schedule|calendar|profile|record|description|format|option|flag|parameter|wristband|label|e-?mail)'
 
-export const pattern = (source: string) => new RegExp(source, 'iu')
-
 /** Returns a function that tests if a statement names something of a kind. */
 export const has =
   (kind: string) =>

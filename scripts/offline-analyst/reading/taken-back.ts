@@ -1,4 +1,5 @@
 import type { Passage } from '../text/passages'
+import { pattern } from '../text/pattern'
 
 /** Detects what a text takes back: "The chat was cancelled", "Loyalty points: rejected", "Der Chat entfällt". */
 
@@ -11,8 +12,6 @@ const until =
 /** Things that users of a product cancel and reject. */
 const cancellable =
   /(?<!\p{L})(?:appointments?|bookings?|reservations?|orders?|events?|courses?|class(?:es)?|lessons?|requests?|payments?|subscriptions?|trips?|shifts?|applications?|\p{L}*(?:termin|buchung|bestellung|kurs|antrag|fahrt)e?n?|réservations?|commandes?|demandes?|reservas?|pedidos?|citas?|solicitud(?:es)?)(?!\p{L})/iu
-
-const pattern = (source: string) => new RegExp(source, 'iu')
 
 /** A thing and a verdict: "Loyalty points: rejected", "The chat was dropped", "La newsletter est annulée". */
 const judged = pattern(

@@ -7,6 +7,7 @@ import { works } from '../vocabulary/work'
 import { protocols } from '../vocabulary/systems'
 import { isPartName, withoutNumber } from './heading-name'
 import { unitsIn } from './matter'
+import { pattern } from '../text/pattern'
 
 /** Component of statements that neither a kind of work nor a heading names. */
 export const otherFeatures = 'General features'
@@ -141,7 +142,7 @@ const isOwnHeading = (heading: string) => {
 /** Titles of documents, which name no part, and the part of one before a product: "Product requirements: Repairs". */
 const ofDocument =
   /(?<!\p{L})(?:proposal|requirements?|specifications?|documentation|grant|prd|srs|rfp|readme|tender|statement of work|sow|scope of work|kick-?off|minutes|lastenheft|pflichtenheft|ausschreibung|cahier|pliego)(?!\p{L})/iu
-const documentLabel = new RegExp(`^[^:–—]*${ofDocument.source}[^:–—]*(?::|\\s[–—-])\\s*(?=\\S)`, 'iu')
+const documentLabel = pattern(`^[^:–—]*${ofDocument.source}[^:–—]*(?::|\\s[–—-])\\s*(?=\\S)`)
 
 const formatTitle = (heading: string) =>
   withoutNumber(heading)

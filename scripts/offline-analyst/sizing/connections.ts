@@ -121,7 +121,7 @@ export function undocumentedAmong(statements: readonly Statement[], systems: rea
     statements.flatMap(({ text, hits }) => {
       const named = all.filter((it) => text.includes(it) || hits.some(({ owner }) => owner.name === it))
       if (named.length > 0) last = named
-      return lacksInterface.test(text) ? last : []
+      return last.length > 0 && lacksInterface.test(text) ? last : []
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { deedOf } from './command'
+import { pattern } from '../text/pattern'
 
 /** Maximum characters of a name, and of one that cannot be shortened without losing its sense. */
 export const maxName = 100
@@ -39,8 +40,8 @@ const hanging =
   'and|or|in order|only|as well|to|for|with|of|from|that|which|into|through|such as|und|oder|für|mit|von|et|ou|pour|avec|y|o|e|para|con'
 const alsoHanging =
   'by|in|on|at|their|its|auf|zu[mr]?|müssen|sollen|können|wird|werden|de|du|des|sur|dans|par|por|en|del?'
-const leftOver = new RegExp(`(?:[\\s,]+(?:${hanging}))+$`, 'iu')
-const leftOverInCut = new RegExp(`(?:[\\s,]+(?:${hanging}|${alsoHanging}))+$`, 'iu')
+const leftOver = pattern(`(?:[\\s,]+(?:${hanging}))+$`)
+const leftOverInCut = pattern(`(?:[\\s,]+(?:${hanging}|${alsoHanging}))+$`)
 
 /** Ends of a text that needs the words behind it: "is integrated", "a text indicating", "shall", "such", "independent". */
 const unfinished =

@@ -1,4 +1,5 @@
 import { farewell } from '#domain/courtesies'
+import { pattern } from './pattern'
 
 /** Detects lines of documents that ask for nothing: code, price lists, curricula vitae and signatures. */
 
@@ -15,8 +16,8 @@ const certain =
 const money = '(?:€|eur|euros?|£|gbp|\\$|usd|chf|fr\\.)'
 const amount = `(?:from |ab |à partir de |desde )?(?:${money} ?)?\\d{1,4}(?:[.,]\\d{2}|[.,]-)?(?: ?${money})?`
 /** "Children's cut 18 €", "Beard trim: £12". */
-const priced = new RegExp(`^[^.!?|]{2,70}[ :.…–-] ?${amount}$`, 'iu')
-const inMoney = new RegExp(`${money} ?\\d|\\d ?${money}`, 'iu')
+const priced = pattern(`^[^.!?|]{2,70}[ :.…–-] ?${amount}$`)
+const inMoney = pattern(`${money} ?\\d|\\d ?${money}`)
 const labelled = /:\s*\d+$/u
 
 /** Headings of such lines: "Beard", "Our prices in 2026". */
@@ -26,8 +27,7 @@ const priceHeading =
 /** A name, such as that of a person: a few words. */
 const isHeading = /^\W*\S+(?: \S+){0,4}[^.!?\s]$/u
 
-const period =
-  /(?<!\d)(?:19|20)\d\d\s*[-–—]\s*(?:(?:19|20)\d\d|today|now|present|heute|aujourd['’]hui|hoy|actualidad)/i
+const period = /(?<!\d)(?:19|20)\d\d\s*[-–—]\s*(?:(?:19|20)\d\d|today|now|present|heute|aujourd['’]hui|hoy|actualidad)/i
 /** Headings of a curriculum vitae. Portfolios have them too, without periods. */
 const headings = [
   /^\W*(?:education|ausbildung|bildung(?:sweg)?|studium|formation|educación|formación)\W*$/i,

@@ -1,4 +1,5 @@
 import { please, reader } from './to-reader'
+import { pattern } from '../text/pattern'
 
 /**
  * Requests to make something that does not exist yet, whatever it is: "Can you build something like Calendly", "a tool
@@ -30,15 +31,13 @@ const adverbs = '(?:[ ,]+(?:please|bitte|gerne?|graag|faire|fare|far|hacer|laten
 const start = '(?:^|^[^.?!]{0,60}[,:!] ?|^[^.?!,]{0,60}\\b(?:und|and|et|y) )¿?'
 
 /** A command, a question to the reader or a wish to make a thing: "Build me a bot", "Könnt ihr uns ein Tool bauen". */
-export const makesThing = new RegExp(
+export const makesThing = pattern(
   `${start}(?:(?:${please},? |(?:${reader}|${wishing})${adverbs} )?${making}${people} (?:${anything}(?!\\p{L})|${article} ${within}\\p{L})|(?:(?:${reader}|${wishing})(?:[ ,]+[\\p{L}-]+){0,5}? |${please},? )(?:${anything}|${article} ${within}[\\p{L}-]+)(?:,? [\\p{L}\\d-]+){0,6}? ${madeLate}(?!\\p{L}))`,
-  'iu',
 )
 
 /** A wish for a thing with which people do something: "I want one list of shifts where", "hätten gerne eine Lösung, mit der". */
-const wantsThing = new RegExp(
+const wantsThing = pattern(
   `(?:(?<!\\p{L})${wishing}${adverbs} |^)(?:(?:${anything}|${article}(?: (?!(?:the|our|unser\\p{L}*|notre|la|le|el|nuestr[oa]|il|lo|na|no|nell[ao]|de|het|onze?)(?!\\p{L}))[\\p{L}\\d-]+){1,5}?),? ${relative}|${anything} (?:like|similar|wie|ähnlich\\p{L}*|comme|parecid[oa]|como|simile|come|zoals) )`,
-  'iu',
 )
 
 /** True for a request for something that does not exist yet, whatever it is. */

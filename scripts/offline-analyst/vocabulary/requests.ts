@@ -1,6 +1,7 @@
 import type { Inflected } from '../text/inflection'
 import type { Terms } from './cues'
 import { pleads, reader } from './to-reader'
+import { pattern } from '../text/pattern'
 
 /**
  * Verbs of short requests, at the beginning or, in German, Dutch and Chinese, at the end of a sentence. In the languages of
@@ -156,16 +157,15 @@ export const known =
   /^(?:we|you) (?:already )?have (?:that|this|the) (?:thing|feature|page|part) (?:where|that|which|for) /i
 
 /** A place before a polite question: "On the product page, could you show the stock?" */
-const fronted = new RegExp(
+const fronted = pattern(
   `^(?:on|in|at|for|under|below|above|beside|auf|im|bei|unter|für|sur|dans|en|pour)\\s[^,.?!:]{2,50},\\s+(?=${reader}\\s)`,
-  'iu',
 )
 
 /** Polite openings, which say nothing about the work. */
 export const polite = [
   leadIn,
   fronted,
-  new RegExp(`^${reader}(?:[ ,]+bitte)?\\s+`, 'iu'),
+  pattern(`^${reader}(?:[ ,]+bitte)?\\s+`),
   /^(?:(?:we|I)(?: would|['’]d) (?:like|love)(?: you)? to|(?:we|I) (?:need|want)(?: you| someone| somebody)? to|(?:we|I)(?:['’]re| are|['’]m| am) looking for (?:someone|somebody|a (?:freelancer|developer))(?: who can| to)|(?:we|I) need help (?:with|to)|(?:we|I)(?:['’]re| are|['’]m| am)? (?:need|want|looking for)(?= (?:an?|our|the|my)\b)|(?:it would|it['’]d) be (?:great|nice) if you could|is it possible to|how much (?:would|does) it cost to|what would it cost to)\s+/i,
   /^(?:(?:wir|ich) (?:möchten?|wollen|will|würden? gerne|brauchen?|bräuchten?|benötigen?)|nous (?:voulons|souhaitons|voudrions|avons besoin (?:de|d['’](?=une?)))|j['’]ai besoin (?:de|d['’](?=une?))|je (?:veux|voudrais|souhaite)|il faut|(?:queremos|necesitamos|necesito|quiero|gostaríamos de|gostaria de|precisamos|preciso|pueden|puede|podem|poderiam|pode|poderia)|we willen|wij willen|ik wil|graag|нужно|надо)\s*/i,
   pleads,
@@ -181,9 +181,8 @@ export const wholes =
   '[\\p{L}-]*(?:apps?|application|anwendung|system|site ?web|websites?|webseite|landing ?page|site|(?<!work)shop|store|platform|plattform|portal|software|tool|(?<=\\s)programm?e?(?=\\s(?:that|to|for|das|mit|zu[mr]?|für)\\s)|api|bot|chatbot|plugin|extension|script|skript|game|blog|marketplace|crm|erp|boutique|plateforme|logiciel|outil|appli|portail|aplicaci[oó]n|página web|página|sitio|web|tienda|plataforma|sistema|herramienta|aplicativo|loja|ferramenta|piattaforma|negozio|gestionale|applicazione|winkel|applicatie)(?!\\p{L})'
 
 /** A product that does not exist yet, after a verb that creates or a request: "a website", "ein neuer Onlineshop". */
-export const newProduct = new RegExp(
+export const newProduct = pattern(
   `(?<!\\p{L})(?:an?|our own|eine?[nrs]?|neue[nrs]?|une?|nouve(?:au|lle)|una?|nuev[oa]|uma?|nov[oa]|een|nieuwe?)\\s(?:(?!(?:for|to|on|in|of|from|with|our|my|your|für|zu|auf|von|mit|unser\\p{L}*|pour|sur|de|à|avec|notre|para|en|con|com|nuestr[oa]s?|noss[oa]s?|voor|op|van|met|onze?)\\s)[\\p{L}\\d-]+\\s){0,3}?${wholes}`,
-  'iu',
 )
 
 /** Words before a list of faults: "We found five bugs:". */

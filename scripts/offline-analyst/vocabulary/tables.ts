@@ -1,7 +1,9 @@
+import { pattern } from '../text/pattern'
+
 /** Meaning of a column, by its header. A `plain` column says what is wanted; an `aside` says nothing about the work. */
 export type Column = 'code' | 'plain' | 'priority' | 'status' | 'aside'
 
-const anyOf = (names: string) => new RegExp(`^(?:${names})$`, 'iu')
+const anyOf = (names: string) => pattern(`^(?:${names})$`)
 
 /** Headers of the columns of a table of requirements. */
 export const columns: Record<Column, RegExp> = {

@@ -1,3 +1,5 @@
+import { pattern } from '../text/pattern'
+
 /** Openings addressed to the reader of a text, whatever they ask for. */
 
 /** Questions and offers: "can you", "könnt ihr". Where a verb may also say what a product does, it must be a question. */
@@ -8,19 +10,17 @@ export const please =
   "(?:please|pls|kindly|bitte|s[’']il (?:vous|te) plaît|svp|por favor|per (?:favore|piacere|cortesia)|alsjeblieft|alstublieft|a\\.?u\\.?b|se puder|пожалуйста|παρακαλώ)"
 
 /** Words that plead, before a command. */
-export const pleads = new RegExp(
+export const pleads = pattern(
   `^(?:${please}|veuillez|merci d(?:e(?!\\p{L})|['’])(?! (?:votre|ton|ta|vos))|请帮忙|请)\\s*,?\\s*`,
-  'iu',
 )
 
 /** Words that plead, after a command or within it: "Mettez le logo, merci", "Macht bitte den Knopf rot". */
-const pleaded = new RegExp(
+const pleaded = pattern(
   `^(?!.*\\?)[\\p{L}-]+(?: .*)?[, ](?:${please}(?!\\p{L})|(?:merci|gracias|obrigad[oa]|grazie|thanks|thank you|danke|bedankt)[.!]*$)`,
-  'iu',
 )
 
 /** Words that plead after what is wrong: "The cart forgets items, please fix that". */
-export const pleadsAfter = new RegExp(`[,;–—] ?(?:${please}|merci d)(?!\\p{L})`, 'iu')
+export const pleadsAfter = pattern(`[,;–—] ?(?:${please}|merci d)(?!\\p{L})`)
 
 /** Commands that their ending and an article after them show, "Mettez le", "Spostate il", and "We need the plugin updated". */
 const commands =
@@ -30,10 +30,10 @@ const commands =
 const favor =
   /^(?:(?:me|us|mir|uns|nous|nos|m['’]) ?)?(?:help(?: (?:me|us))?(?: (?:out|with (?:this|that|it|(?:some|any)thing)))?[?.!]*$|help me understand|(?:call|phone|ring|tell|explain|confirm|recommend|(?:have|take) a look[?.!]*$|(?:have|take) an? (?:call|chat|moment|minute)|estimate|quote|come|meet|join|be|know|think|start|take over|do (?:it|this|that)|(?:let|send|give) (?:me|us)|make (?:me|us) an? (?:quot|offer|price|estimate))(?!\p{L})|(?:m['’])?(?:aider[ ?]*$|(?:r?appeler|dire|confirmer|expliquer|conseiller|envoyer (?:une?|le|la|votre) (?:devis|facture|offre)|faire (?:un|votre) devis))(?!\p{L})|(?:ayudar(?:me|nos)?[ ?]*$|(?:llamar|decir|confirmar|explicar|enviar|mandar|pasar|hacer|dar)(?:me|nos)(?!\p{L})|llamar(?!\p{L}))|(?:ajudar(?:-me|-nos)?[ ?]*$|(?:ligar|dizer|confirmar|explicar|enviar|mandar|fazer|dar)-(?:me|nos)(?!\p{L})|ligar(?:-me)?[ ?]|(?:aiutar(?:mi|ci)[ ?]*$|(?:chiamar|dir|confermar|spiegar|mandar|inviar|far|dar)(?:mi|ci)(?!\p{L}))))|(?<!\p{L})(?:(?:helfen|behilflich sein|anrufen|telefonieren|zurückrufen|erklären|bestätigen|sagen|bellen|helpen|uitleggen|vertellen)[?.!]*$|(?:angebot|kostenvoranschlag|devis|presupuesto|orçamento|preventivo|offerte)(?: \p{L}+){0,3}[?.!]*$|(?:rechnung|factura|fatura|fattura|factuur) (?:\p{L}+ ){0,2}(?:schicken|senden|sturen))/iu
 
-const opening = new RegExp(`^(?:${reader}|${pleads.source.slice(1)})[\\s,]*`, 'iu')
+const opening = pattern(`^(?:${reader}|${pleads.source.slice(1)})[\\s,]*`)
 
 /** A question after what is wrong: "The logo looks blurry, can you look into it?" */
-const asksAtEnd = new RegExp(`^[^?]{5,120}, ${reader} [^,?]{3,60}\\?$`, 'iu')
+const asksAtEnd = pattern(`^[^?]{5,120}, ${reader} [^,?]{3,60}\\?$`)
 
 /** True for a sentence that asks the reader for work, whatever its verb: "Könnt ihr das Logo tauschen?" */
 export const asksReader = (text: string): boolean =>
