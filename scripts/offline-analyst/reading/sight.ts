@@ -6,6 +6,7 @@ import type { Noise } from '../vocabulary/noise'
 import { actions } from '../vocabulary/words'
 import type { Passage } from '../text/passages'
 import { type Word, stem } from '../text/words'
+import { pattern } from '../text/pattern'
 
 const verbs = new Set(termsOf(actions).map(stem))
 const buildVerbs = new Set(['develop', 'implement', 'build', 'integrat', 'incorporat', 'creat', 'configur', 'deploy'])
@@ -24,7 +25,7 @@ const ours =
 const lately =
   /^(?:last (?:week|weekend|month|year|spring|summer|autumn|winter)(?!['’])|yesterday|recently|(?:letzte[ns]?|vorige[ns]?|vergangene[ns]?) (?:woche|wochenende|monat|jahr|frühjahr|sommer|herbst|winter)|gestern|neulich|la semaine dernière|le mois dernier|l['’]année dernière|récemment|la semana pasada|el (?:mes|año) pasado|ayer|na semana passada|ontem)(?!\p{L})/iu
 /** Users of the authors who need something: "Our two sales reps need to place orders". */
-const ourUsers = /^(?:our|my|unsere?|nos|notre|nuestr[oa]s?) (?:[\p{L}'’-]+ ){1,5}?(?:needs?|has|have) to\s/iu
+const ourUsers = pattern(/^(?:our|my|unsere?|nos|notre|nuestr[oa]s?) (?:[\p{L}'’-]+ ){1,5}?(?:needs?|has|have) to\s/iu)
 /** Obligations, which house rules contain too, unlike "can". */
 export const obliges = /\b(?:shall|must|should)\s(?!be able|have the)/i
 export const question = /[?？]["'”’»)]?$/

@@ -1,6 +1,7 @@
 import type { SupportingRow } from '#contract/breakdown'
 import type { Statement } from './statement'
 import { firm } from './sight'
+import { pattern } from '../text/pattern'
 
 const testing =
   /\b(?:tests?|tested|testing|test coverage|quality assurance|QA|accept\w+ tests?|penetration|getestet|prueba|teste|тест)\w*/i
@@ -8,11 +9,13 @@ const handover =
   /\b(?:document(?:ation|ed)|manuals?|user guide|handover|hand over|deploy(?:ed|ment)|release notes|dokumentation|schulung|documentación|formation)\b/i
 const planning = /\b(?:status reports?|project plan|weekly meeting|kick-?off|milestones?|project management|sprint)\b/i
 
-const training =
-  /(?<!\p{L})(?:training(?! (?:plan|data|session of))|train (?:our|the|your|all|new|\d|two|three)|workshops?|schul(?:en|ung\p{L}*)|einweis(?:en|ung)|formation|former (?:nos|les?|notre)|capacita(?:r|ción)|formación|treina(?:r|mento)|обучени\p{L}*)(?!\p{L})/iu
+const training = pattern(
+  /(?<!\p{L})(?:training(?! (?:plan|data|session of))|train (?:our|the|your|all|new|\d|two|three)|workshops?|schul(?:en|ung\p{L}*)|einweis(?:en|ung)|formation|former (?:nos|les?|notre)|capacita(?:r|ción)|formación|treina(?:r|mento)|обучени\p{L}*)(?!\p{L})/iu,
+)
 /** Words that ask for training. Other sentences only mention it. */
-const asks =
-  /(?<!\p{L})(?:need|needs|want|please|include[sd]?|expect|provide|hold|deliver|brauchen|benötigen|bitte|gehör\p{L}*|inklusive|inbegriffen|besoin|prévoir|compris\p{L}*|souhait\p{L}*|necesit\p{L}*|inclu\p{L}*|precis\p{L}*|нуж\p{L}*)(?!\p{L})/iu
+const asks = pattern(
+  /(?<!\p{L})(?:need|needs|want|please|include[sd]?|expect|provide|hold|deliver|brauchen|benötigen|bitte|gehör\p{L}*|inklusive|inbegriffen|besoin|prévoir|compris\p{L}*|souhait\p{L}*|necesit\p{L}*|inclu\p{L}*|precis\p{L}*|нуж\p{L}*)(?!\p{L})/iu,
+)
 
 const maxWords = 40
 

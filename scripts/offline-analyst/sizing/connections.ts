@@ -3,6 +3,7 @@ import { type Statement, isAsking } from '../reading/statement'
 import { wordsOf } from '../text/words'
 import { denials } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
+import { pattern } from '../text/pattern'
 
 /** Phrases that move data between the product and another system. */
 const connects =
@@ -110,8 +111,9 @@ const isCompared = (words: Statement['words'], at: number) =>
   [words[at - 1], words[at - 2]].some((word) => ['like', 'similar', 'unlike'].includes(word?.raw ?? ''))
 
 /** Statements that a system has no interface, or none that is documented. */
-const lacksInterface =
-  /\bundocumented\b|(?<!\p{L})(?:no|without(?: an?| any)?|lacks?(?: an?)?|not have(?: an?| any)?|n['’]t have(?: an?| any)?|keine?n?|ohne|sans|aucune?|pas d['’e] ?|sin|no tiene|não tem|sem|ningun[ao]?) ?(?:(?!need|change|other)[\p{L}-]+ ){0,2}(?:APIs?|interfaces?|documentation|web services?|schnittstellen?|dokumentation|interfaz|documentación|documentação)(?!\p{L})|\b(?:interface|API)\b.{0,20}\b(?:not|n['’]t) (?:\w+ )?documented\b|\bnicht dokumentiert|\b(?:pas|non) documentée?|\bno (?:está )?documentad/iu
+const lacksInterface = pattern(
+  /\bundocumented\b|(?<!\p{L})(?:no|without(?: an?| any)?|lacks?(?: an?)?|not have(?: an?| any)?|n['’]t have(?: an?| any)?|keine?n?|ohne|sans|aucune?|pas d['’e] ?|sin|no tiene|não tem|sem|ningun[ao]?) ?(?:(?!need|change|other)[\p{L}-]+ ){0,2}(?:APIs?|interfaces?|documentation|web services?|schnittstellen?|dokumentation|interfaz|documentación|documentação)(?!\p{L})|\b(?:interface|API)\b.{0,20}\b(?:not|n['’]t) (?:\w+ )?documented\b|\bnicht dokumentiert|\b(?:pas|non) documentée?|\bno (?:está )?documentad/iu,
+)
 
 /** Returns the systems of which the text says so, in a sentence that names one or right after it. */
 export function undocumentedAmong(statements: readonly Statement[], systems: readonly Set<string>[]): Set<string> {

@@ -2,6 +2,7 @@ import { type Topic, isListing } from '../vocabulary/headings'
 import { lexicon } from '../vocabulary/lexicon'
 import { topicOf } from './topics'
 import { wordsOf } from './words'
+import { pattern } from './pattern'
 
 const label = /^([^:：|.]{2,60})[:：]\s+(?=\S)/u
 
@@ -9,8 +10,9 @@ const label = /^([^:：|.]{2,60})[:：]\s+(?=\S)/u
 const topicsOfTerms: Partial<Record<string, Topic>> = { exclusion: 'excluded', wish: 'wishes' }
 
 /** Labels that end with a negation: "Explicitly not: chat", "Was wir nicht wollen: ein Forum". */
-const negated =
-  /(?<!\p{L})(?:not|nicht|no|without|ohne|pas|sans|sin|não|sem)(?: (?:dabei|wollen|möchten|brauchen|wanted|want|need|voulu|quer\p{L}+))?$|^(?:leave out|skip)$/iu
+const negated = pattern(
+  /(?<!\p{L})(?:not|nicht|no|without|ohne|pas|sans|sin|não|sem)(?: (?:dabei|wollen|möchten|brauchen|wanted|want|need|voulu|quer\p{L}+))?$|^(?:leave out|skip)$/iu,
+)
 
 /** Finds a label that excludes or postpones the text after it, or makes it a wish: "Out of scope: chat, forum". */
 export function labelIn(text: string): { topic: Topic; rest: string } | null {

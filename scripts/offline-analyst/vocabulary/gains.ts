@@ -1,8 +1,11 @@
+import { pattern } from '../text/pattern'
+
 /** Wordings by which an existing product gets something that it lacks, in all languages together. */
 
 /** Verbs whose object is new: "add a forum", "extend the shop by", "the portal needs", "il manque", "le falta". */
-export const gains =
-  /(?:(?<!\p{L})|(?=['’]d ))(?:add(?:s|ed|ing)?|extend(?:ed)?|expand(?:ed)?|enrich(?:ed)?|introduc\p{L}+|integrat\p{L}+|build|develop|embed|install|support|(?:to|should|could|also) (?:have|get)|(?:need|want|lack)s?|(?:would|['’]d) (?:like|love|want|need)|looking for|erweiter\p{L}*|ergänz\p{L}*|hinzu\p{L}*|einbau\p{L}*|integrier\p{L}*|anbieten|einführ\p{L}*|füg(?:t|en|e)|(?:be)?nötig\p{L}*|br(?:auch|äucht)\p{L}*|fehl(?:t|en)|(?:hätte|wünsche|möchte)[nt]?|ajout\p{L}*|étend\p{L}*|enrichi\p{L}*|intégr\p{L}*|propos\p{L}+|faut|faudrait|manque(?:nt)?|besoin|voudr\p{L}+|souhait\p{L}+|aimer(?:i\p{L}+)|añad\p{L}*|agreg\p{L}+|ampl(?:i|í)\p{L}+|incorpor\p{L}+|permitir|ofrecer|necesit\p{L}+|quer\p{L}+|falta[n]?|adicion\p{L}+|acrescent\p{L}+|precis\p{L}+|aggiung\p{L}+|bisogno|manca(?:no)?|toevoegen|voeg|breid\p{L}*|nodig|ontbre\p{L}+)(?!\p{L})/iu
+export const gains = pattern(
+  /(?:(?<!\p{L})|(?=['’]d ))(?:add(?:s|ed|ing)?|extend(?:ed)?|expand(?:ed)?|enrich(?:ed)?|introduc\p{L}+|integrat\p{L}+|build|develop|embed|install|support|(?:to|should|could|also) (?:have|get)|(?:need|want|lack)s?|(?:would|['’]d) (?:like|love|want|need)|looking for|erweiter\p{L}*|ergänz\p{L}*|hinzu\p{L}*|einbau\p{L}*|integrier\p{L}*|anbieten|einführ\p{L}*|füg(?:t|en|e)|(?:be)?nötig\p{L}*|br(?:auch|äucht)\p{L}*|fehl(?:t|en)|(?:hätte|wünsche|möchte)[nt]?|ajout\p{L}*|étend\p{L}*|enrichi\p{L}*|intégr\p{L}*|propos\p{L}+|faut|faudrait|manque(?:nt)?|besoin|voudr\p{L}+|souhait\p{L}+|aimer(?:i\p{L}+)|añad\p{L}*|agreg\p{L}+|ampl(?:i|í)\p{L}+|incorpor\p{L}+|permitir|ofrecer|necesit\p{L}+|quer\p{L}+|falta[n]?|adicion\p{L}+|acrescent\p{L}+|precis\p{L}+|aggiung\p{L}+|bisogno|manca(?:no)?|toevoegen|voeg|breid\p{L}*|nodig|ontbre\p{L}+)(?!\p{L})/iu,
+)
 
 /** Verbs that say so whatever follows: "extend the shop by", "connect our shop to", "um ein Forum erweitern". */
 export const gainsAnything =
@@ -49,8 +52,9 @@ const gainsAction =
   /^(?: (?:the|our|your|their|this|that|these|us|you|it|them|him|her|everyone|everybody|at least|at most|up to|to|so|ourselves|more|less|only|be|not|,|dass|que|die|der|das|den|wir|ich|sich|zu|pouvoir|poder|können|que|nous|lo|la|el|los|las|le|les|in|on|at|im|auf|dans|sur|en|nel(?:la)?|nello)(?!\p{L})| \d|['’]|[,.;:]|$)/iu
 
 /** Parts of a screen and small settings, each of which takes a few hours. Two words may come before them. */
-export const smallParts =
-  /^ ["“«'„`]?--?\p{L}|^(?: (?:an?|one|some|another|eine?[nmrs]?|noch|une?|des|una?|unos|unas|um|uma|een|new|additional|further)(?!\p{L}))?(?: (?!(?:to|that|which|with|for|of|in|on|mit|für|zum|von|pour|avec|de|para|con)(?!\p{L}))[\p{L}\d'’-]+){0,3}? ["“«'„]?[\p{L}-]*(?:buttons?|knopf|knöpfe|schaltflächen?|boutons?|bot[oó]n(?:es)?|bot[ãa]o|fields?|felde?r?|champs?|campos?|columns?|spalten?|colonnes?|columnas?|colunas?|filters?|filtres?|filtros?|links?|liens?|enlaces?|checkbox(?:es)?|options?|optionen|opci[oó]n(?:es)?|flags?|labels?|tabs?|reiter|hints?|hinweise?|tooltips?|icons?|symbole?|badges?|banners?|pop-?ups?|paging|pagination|sorting|sortierung|toggles?|settings?|einstellung(?:en)?|parameters?|captions?|placeholders?|spinners?|schalter|exporte?s?|importe?s?|endpoints?|roles?|rollen?|audit logs?)(?!\p{L})/iu
+export const smallParts = pattern(
+  /^ ["“«'„`]?--?\p{L}|^(?: (?:an?|one|some|another|eine?[nmrs]?|noch|une?|des|una?|unos|unas|um|uma|een|new|additional|further)(?!\p{L}))?(?: (?!(?:to|that|which|with|for|of|in|on|mit|für|zum|von|pour|avec|de|para|con)(?!\p{L}))[\p{L}\d'’-]+){0,3}? ["“«'„]?[\p{L}-]*(?:buttons?|knopf|knöpfe|schaltflächen?|boutons?|bot[oó]n(?:es)?|bot[ãa]o|fields?|felde?r?|champs?|campos?|columns?|spalten?|colonnes?|columnas?|colunas?|filters?|filtres?|filtros?|links?|liens?|enlaces?|checkbox(?:es)?|options?|optionen|opci[oó]n(?:es)?|flags?|labels?|tabs?|reiter|hints?|hinweise?|tooltips?|icons?|symbole?|badges?|banners?|pop-?ups?|paging|pagination|sorting|sortierung|toggles?|settings?|einstellung(?:en)?|parameters?|captions?|placeholders?|spinners?|schalter|exporte?s?|importe?s?|endpoints?|roles?|rollen?|audit logs?)(?!\p{L})/iu,
+)
 
 /** Returns the text after a verb whose object is new, or null. */
 export function gainIn(clause: string): string | null {

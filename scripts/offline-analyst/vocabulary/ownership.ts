@@ -1,3 +1,5 @@
+import { pattern } from '../text/pattern'
+
 /** Words about a product that its client has, in all languages together. Without accents, like `Word.raw`. */
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
@@ -47,12 +49,14 @@ export const isMissing =
   /(?<!\p{L})(?:missing|fehl(?:t|en)|manque(?:nt)?|faltan?|manca(?:no)?|ontbre(?:ekt|ken))(?!\p{L})/iu
 
 /** Statements of what something does so far, and nothing else: "So far the app only shows events". */
-export const soFarOnly =
-  /^(?=.*(?<!\p{L})(?:so far|right now|at the moment|until now|up to now|currently|bisher|bislang|derzeit|momentan|zurzeit|jusqu['’](?:ici|à présent)|actuellement|pour l['’]instant|hasta ahora|actualmente|por ahora|até agora|finora|tot nu toe)(?!\p{L}))(?=.*(?<!\p{L})(?:only|just|nur|lediglich|que|seulement|solo|sólo|solamente|só|apenas|soltanto|alleen|slechts)(?!\p{L}))/iu
+export const soFarOnly = pattern(
+  /^(?=.*(?<!\p{L})(?:so far|right now|at the moment|until now|up to now|currently|bisher|bislang|derzeit|momentan|zurzeit|jusqu['’](?:ici|à présent)|actuellement|pour l['’]instant|hasta ahora|actualmente|por ahora|até agora|finora|tot nu toe)(?!\p{L}))(?=.*(?<!\p{L})(?:only|just|nur|lediglich|que|seulement|solo|sólo|solamente|só|apenas|soltanto|alleen|slechts)(?!\p{L}))/iu,
+)
 
 /** Adverbs and negations of a fault: "the mails arrive twice", "il pulsante non risponde", "seit gestern". */
-export const faulty =
-  /n['’]t(?!\p{L})|(?<!\p{L})(?:not|no|never|longer|still|twice|again|sometimes|since|too|nicht|kein\p{L}*|nie|doppelt|manchmal|seit|noch|pas|plus|jamais|toujours|encore|parfois|depuis|trop|no|nunca|todavía|aún|sigue|a veces|desde|demasiad[oa]s?|não|às vezes|ainda|non|mai|ancora|a volte|troppo|niet|geen|nog|nooit|soms|sinds|blij(?:ft|ven))(?!\p{L})/iu
+export const faulty = pattern(
+  /n['’]t(?!\p{L})|(?<!\p{L})(?:not|no|never|longer|still|twice|again|sometimes|since|too|nicht|kein\p{L}*|nie|doppelt|manchmal|seit|noch|pas|plus|jamais|toujours|encore|parfois|depuis|trop|no|nunca|todavía|aún|sigue|a veces|desde|demasiad[oa]s?|não|às vezes|ainda|non|mai|ancora|a volte|troppo|niet|geen|nog|nooit|soms|sinds|blij(?:ft|ven))(?!\p{L})/iu,
+)
 
 /** Words for the present, in which a business that has no software does something, too. Without accents. */
 export const presently = words(

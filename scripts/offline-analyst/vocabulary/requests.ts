@@ -173,8 +173,9 @@ export const polite = [
 ]
 
 /** Wishes for a date and nothing else: "Would be great before Christmas", "Ideally live by the end of January". */
-export const onlyDate =
-  /^(?:no (?:rush|hurry),? (?:but )?)?(?:(?:it |this |that |all )?(?:would|['’]d) (?:also )?be (?:\p{L}+)(?: to have (?:it|this|that|all|everything))?|(?:it |this |that )?would (?:\p{L}+ )?help|(?:ideally|if possible|preferably|please),?)(?: (?:all|it|this))?(?: (?:live|online|ready|finished|done|up and running))? (?:by|before|until|in time for)\b[^,;:?]{1,60}$|^(?:(?:schön|toll|super|prima|gut|perfekt|klasse|ideal|optimal|am besten) (?:wäre|wär['’]?)(?: es| das)?|(?:es|das) wäre \p{L}+|am besten|idealerweise|wenn möglich),? (?:noch |alles )*(?:vor|bis|rechtzeitig)\b[^,;:?]{1,60}$|^(?:(?:ce|cela|ça) serait \p{L}+|idéalement|si possible),? (?:avant|d['’]ici|à temps)\b[^,;:?]{1,60}$|^(?:(?:sería|estaría) \p{L}+|lo ideal sería|idealmente|si es posible),? (?:antes|para el|para la)\b[^,;:?]{1,60}$/iu
+export const onlyDate = pattern(
+  /^(?:no (?:rush|hurry),? (?:but )?)?(?:(?:it |this |that |all )?(?:would|['’]d) (?:also )?be (?:\p{L}+)(?: to have (?:it|this|that|all|everything))?|(?:it |this |that )?would (?:\p{L}+ )?help|(?:ideally|if possible|preferably|please),?)(?: (?:all|it|this))?(?: (?:live|online|ready|finished|done|up and running))? (?:by|before|until|in time for)\b[^,;:?]{1,60}$|^(?:(?:schön|toll|super|prima|gut|perfekt|klasse|ideal|optimal|am besten) (?:wäre|wär['’]?)(?: es| das)?|(?:es|das) wäre \p{L}+|am besten|idealerweise|wenn möglich),? (?:noch |alles )*(?:vor|bis|rechtzeitig)\b[^,;:?]{1,60}$|^(?:(?:ce|cela|ça) serait \p{L}+|idéalement|si possible),? (?:avant|d['’]ici|à temps)\b[^,;:?]{1,60}$|^(?:(?:sería|estaría) \p{L}+|lo ideal sería|idealmente|si es posible),? (?:antes|para el|para la)\b[^,;:?]{1,60}$/iu,
+)
 
 /** Nouns for a whole product in all languages together, also at the end of a compound: "Onlineshop". */
 export const wholes =
@@ -198,12 +199,14 @@ export const ownThing =
   /(?<!\p{L})(?:our|my|unser\p{L}*|mein\p{L}*|notre|nos|mon|mes|nuestr\p{L}+|mi|noss\p{L}+|onze?|mijn|наш\p{L}*|wordpress|woocommerce|shopify|wix|squarespace|webflow|prestashop|magento|drupal|joomla|typo3|shopware|odoo|moodle)(?!\p{L})|我们的/iu
 
 /** Statements of what the client has: "Our shop runs on WooCommerce", "We have a WordPress site". */
-export const owned =
-  /^(?:our|my|this is|it is|it['’]s|unsere?|meine?|notre|nos|mon|ma|nuestr[oa]s?|mis?|noss[oa]s?|onze?|mijn|наш\p{L}*|мой|моя|我们的|我的)(?!\p{L})|^(?:we|I|wir|ich|nous|je|wij|we|ik|мы|у нас|我们)\s?(?:already |also )?(?:have|run|use|operate|own|['’]ve|haben|habe|betreiben|nutzen|verwenden|avons|utilisons|ai|utilise|hebben|heb|gebruiken|используем|есть|有|使用)(?!\p{L})|^(?:tenemos|tengo|usamos|temos|tenho)(?!\p{L})/iu
+export const owned = pattern(
+  /^(?:our|my|this is|it is|it['’]s|unsere?|meine?|notre|nos|mon|ma|nuestr[oa]s?|mis?|noss[oa]s?|onze?|mijn|наш\p{L}*|мой|моя|我们的|我的)(?!\p{L})|^(?:we|I|wir|ich|nous|je|wij|we|ik|мы|у нас|我们)\s?(?:already |also )?(?:have|run|use|operate|own|['’]ve|haben|habe|betreiben|nutzen|verwenden|avons|utilisons|ai|utilise|hebben|heb|gebruiken|используем|есть|有|使用)(?!\p{L})|^(?:tenemos|tengo|usamos|temos|tenho)(?!\p{L})/iu,
+)
 
 /** Something new, with its article, at the beginning of a request: "A script that …". */
 export const newThing = /^(?:an?|eine?[nrms]?|une?|una?|uma?|een)\s/i
 
 /** Words that connect a product to another one. Not all are verbs at the beginning: "configure our shop to sync with". */
-export const connects =
-  /(?<!\p{L})(?:sync\p{L}*|integrat\p{L}*|connect\p{L}*|anbind\p{L}*|verbind\p{L}*|synchron\p{L}*|intégr\p{L}*|relier|sincroniz\p{L}*|integr(?:ar|e)\p{L}*|conect\p{L}*)(?!\p{L})/iu
+export const connects = pattern(
+  /(?<!\p{L})(?:sync\p{L}*|integrat\p{L}*|connect\p{L}*|anbind\p{L}*|verbind\p{L}*|synchron\p{L}*|intégr\p{L}*|relier|sincroniz\p{L}*|integr(?:ar|e)\p{L}*|conect\p{L}*)(?!\p{L})/iu,
+)

@@ -23,8 +23,9 @@ const pleaded = pattern(
 export const pleadsAfter = pattern(`[,;–—] ?(?:${please}|merci d)(?!\\p{L})`)
 
 /** Commands that their ending and an article after them show, "Mettez le", "Spostate il", and "We need the plugin updated". */
-const commands =
-  /^(?:(?:we|I) (?:need|want|would like|['’]d like) (?:the|our|my) [^,.;:]{2,60}(?:[a-z]ed|fixed|redone)(?!\p{L})|(?:(?!assez)\p{L}{2,}ez(?:-\p{L}+)?|\p{L}{3,}[aei]d|\p{L}{3,}[aei]te) (?:l['’]|(?:les?|la|un|une|des|notre|nos|el|los|las|nuestr[oa]s?|il|lo|gli|i)(?!\p{L})))/iu
+const commands = pattern(
+  /^(?:(?:we|I) (?:need|want|would like|['’]d like) (?:the|our|my) [^,.;:]{2,60}(?:[a-z]ed|fixed|redone)(?!\p{L})|(?:(?!assez)\p{L}{2,}ez(?:-\p{L}+)?|\p{L}{3,}[aei]d|\p{L}{3,}[aei]te) (?:l['’]|(?:les?|la|un|une|des|notre|nos|el|los|las|nuestr[oa]s?|il|lo|gli|i)(?!\p{L})))/iu,
+)
 
 /** Help, a call, an answer, a price or a paper, which readers are asked for, too. */
 const favor =
@@ -46,8 +47,9 @@ export const asksFavor = (text: string): boolean => {
 }
 
 /** Questions that ask for a change, whoever makes it. */
-export const asksAnybody =
-  /^(?:(?:can|could|would|will) (?!you(?!\p{L}))(?:(?:our|the) )?[\p{L}’']+ \p{L}+|(?:would it be|is it) possible (?:to|that)|(?:geht|ginge) (?:das|es)(?: auch)?, dass|wäre es möglich|(?:kann|könnte) man|(?:könnt?en|kunnen|kan) (?!(?:sie|jullie|u|je|jij)(?!\p{L}))\p{L}+ \p{L}+|(?:est-ce|serait-il) possible|(?:peut|pourrait)-on|est-ce que|¿?(?:es|sería) posible|¿?se (?:puede|podría)n?)(?!\p{L})/iu
+export const asksAnybody = pattern(
+  /^(?:(?:can|could|would|will) (?!you(?!\p{L}))(?:(?:our|the) )?[\p{L}’']+ \p{L}+|(?:would it be|is it) possible (?:to|that)|(?:geht|ginge) (?:das|es)(?: auch)?, dass|wäre es möglich|(?:kann|könnte) man|(?:könnt?en|kunnen|kan) (?!(?:sie|jullie|u|je|jij)(?!\p{L}))\p{L}+ \p{L}+|(?:est-ce|serait-il) possible|(?:peut|pourrait)-on|est-ce que|¿?(?:es|sería) posible|¿?se (?:puede|podría)n?)(?!\p{L})/iu,
+)
 
 /** Words that join a sentence to the one before. */
 export const conjunctions = /^(?:(?:and|also|oh|und|auch|et|y),? )+/i
