@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { pattern } from './text/pattern'
+
+test('a pattern ends at a letter of every language that the vocabulary knows', () => {
+  const word = pattern(/(?<!\p{L})an?(?!\p{L})/iu)
+  expect(word.test('(An app) [1]')).toBe(true)
+  const letters = ['é', 'ß', 'Œ', 'ñ', 'Я', 'ё', 'ω', 'ή', '的', 'ő', 'ž']
+  expect(letters.filter((letter) => word.test(`a${letter}`) || word.test(`${letter}a`))).toEqual([])
+})
+
+test('a pattern finds letters within classes and beside escaped brackets', () => {
+  expect(pattern('^\\[[\\p{L}-]+\\]\\P{L}$').test('[Größe-ü]!')).toBe(true)
+  expect(pattern('^\\p{Lu}\\p{L}+$').flags).toBe('iu')
+})
