@@ -8,7 +8,6 @@ import { asCommand, deedOf } from './command'
 import { fieldLabelOf, isFieldLabel, isPartName } from './heading-name'
 import { asides, duty, frame, openings, questions, splitPlace } from './openings'
 import { maxName, shorten } from './shorten'
-import { pattern } from '../text/pattern'
 
 const startsWithDeed = (text: string) =>
   wordsOf(text)
