@@ -143,3 +143,30 @@ Each approved change will get a new version number and a summary in the history 
   const asked = kindsOf(text).flatMap(([said, kind]) => (kind === 'function' || kind === 'quality' ? [said] : []))
   expect(asked).toEqual(['The system shall record the visitors of each day.', 'Guides can book a room.'])
 })
+
+test('an appendix counts by what it holds, whether or not its heading is marked', () => {
+  const chapters = `1 Bookings
+Guides book a room for a tour.
+2 Visitors
+The system shall count the visitors of each day.
+3 Glossary
+Tour | A walk through the house with a guide`
+  const appendices = `Appendix A: Zusammenfassung auf Deutsch
+Museumsführer buchen einen Raum und zählen Besucher.
+ANNEX B – Example of a daily record
+Visitors | 214 people
+Annexe 3 : Résumé
+Les guides réservent une salle.
+Appendix D: Ticket machines
+The system shall print tickets at a machine.`
+  const text = `${chapters}\n${appendices}`
+  const marked = text.replaceAll(/^(?=\d |A\p{L}+ [AB3D])/gmu, '# ')
+  const asking = (of: string) => kindsOf(of).flatMap(([said, kind]) => (kind === 'function' ? [said] : []))
+  expect(asking(text)).toEqual([
+    'Guides book a room for a tour.',
+    'The system shall count the visitors of each day.',
+    'The system shall print tickets at a machine.',
+  ])
+  expect(marked.match(/^# /gm)).toHaveLength(7)
+  expect(asking(marked)).toEqual(asking(text))
+})

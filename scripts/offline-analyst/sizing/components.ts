@@ -48,7 +48,7 @@ function partOf({ headings }: Statement): string | undefined {
 }
 
 /** Bounds of a division: parts, share of the requirements in all of them and in one, and requirements of a part. */
-const division = { min: 3, max: 12, share: 0.65, largest: 0.4, requirements: 1.5 }
+const division = { min: 3, share: 0.65, largest: 0.4, requirements: 1.5 }
 
 /** True if the headings of a text divide its requirements into parts of the product, which the client knows by name. */
 export function isDivided(statements: readonly Statement[]): boolean {
@@ -57,7 +57,6 @@ export function isDivided(statements: readonly Statement[]): boolean {
   const counts = [...new Set(parts)].map((part) => parts.filter((other) => other === part).length)
   return (
     counts.length >= division.min &&
-    counts.length <= division.max &&
     parts.length >= division.share * asking.length &&
     parts.length >= division.requirements * counts.length &&
     Math.max(...counts) <= division.largest * asking.length

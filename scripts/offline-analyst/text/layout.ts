@@ -15,6 +15,8 @@ export interface Mark {
   bullet: boolean
   /** Leading number or code, such as "3.2.1", "FR-12" or "b". */
   number: string
+  /** True for the heading of an appendix. */
+  appendix: boolean
   /** Heading level by number or hashes, or 0 without either. */
   depth: number
   /** True for a table row. Its cells are separated by " | ". */
@@ -34,6 +36,13 @@ const codes =
 const numbers = /^\(?((?:\d{1,3}\.)+(?:\s?\d{1,3}\.?)*\d{0,3}|\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.):]\)?\s+(?=\S)/
 const dotted = /^(\d{1,3}(?:\.\s?\d{1,3}){1,6})\.?\s+(?=\S)/
 const bareNumber = /^(\d{1,2})\s+(?=\p{Lu})/u
+const appendices =
+  'Appendix|Annex|Exhibit|Attachment|Anhang|Anlage|Beilage|Annexe|Anexo|Apéndice|Apêndice|Allegato|Appendice|Bijlage|Приложение|Παράρτημα'
+/** The label of an appendix: "Appendix A: …", "ANHANG 2 – …". */
+const appendix = new RegExp(
+  `^(?:${appendices}|${appendices.toUpperCase()})\\s+(?:\\d{1,2}|[A-Z]|[IVX]{1,4})(?:\\s*[:.)–—-]+\\s+(?=\\S)|\\s+(?=\\p{Lu}))`,
+  'u',
+)
 const hashes = /^(#{1,6})\s+/
 const leaders = /(?:\.\s?){4,}\s*\d{0,4}$|…{2,}.*\d{0,4}$|(?:\s\.){4,}/
 const drawn = /^[\s\-=_*~#.|+:;,<>\\/]+$/
@@ -115,6 +124,7 @@ function markOf(id: number, original: string): Mark {
     text,
     bullet: false,
     number: '',
+    appendix: false,
     depth: 0,
     row: false,
     title: false,
@@ -152,12 +162,20 @@ function markOf(id: number, original: string): Mark {
   if (emphasis && !mark.bullet) mark.title = true
   text = withoutMarkup(text)
 
-  const number = codes.exec(text) ?? dotted.exec(text) ?? numbers.exec(text) ?? (hash ? bareNumber.exec(text) : null)
+  const label = mark.row || mark.bullet ? null : appendix.exec(text)
+  if (label) {
+    mark.appendix = true
+    mark.depth ||= 1
+    text = text.slice(label[0].length)
+  }
+  const number = label
+    ? null
+    : (codes.exec(text) ?? dotted.exec(text) ?? numbers.exec(text) ?? (hash ? bareNumber.exec(text) : null))
   if (number && text.length > number[0].length) {
     mark.number = number[1]!.replace(/\s/g, '').replace(/\.$/, '')
     if (/^\d/.test(mark.number) && !hash) mark.depth = mark.number.split('.').length
     text = text.slice(number[0].length)
-  } else if (bareNumber.test(text) && text.length < 80) {
+  } else if (!label && bareNumber.test(text) && text.length < 80) {
     mark.number = bareNumber.exec(text)![1]!
     mark.depth = 1
     text = text.replace(bareNumber, '')

@@ -75,9 +75,16 @@ function isListed({ text, title, depth }: Mark, above: Heading | undefined): boo
 /** Maximum words of a heading that begins with a verb: "Search histories" may be one, longer ones are items. */
 const maxCommandWords = 4
 
-/** True for a title or heading that names the product, such as "Online shop for spare parts". */
-function namesProduct({ title, depth, text }: Mark): boolean {
-  if (topicOf(text) !== null) return false
+/** Titles of appendices that summarize, translate or exemplify what the chapters say. */
+const restating =
+  /summary|abstract|translation|zusammenfassung|kurzfassung|übersetzung|résumé|synthèse|traduction|resumen|traducción|resumo|tradução|riassunto|sintesi|traduzione|samenvatting|vertaling|резюме|перевод|περίληψη|μετάφραση|^(?:examples?|samples?|specimens?|beispiele?|muster|exemples?|ejemplos?|exemplos?|esempi[oa]?|voorbeeld(?:en)?|примеры?|παράδειγμα)(?!\p{L})/iu
+
+const topicOfHeading = ({ text, appendix }: Mark): Topic | null =>
+  appendix && restating.test(text) ? 'references' : topicOf(text)
+
+/** True for a title or heading that names the product, such as "Online shop for spare parts", unlike "# 3 Payments". */
+function namesProduct({ title, depth, text, number, appendix }: Mark): boolean {
+  if (topicOf(text) !== null || appendix || (title && number)) return false
   const words = wordsOf(text)
   const archetype = lexicon.find(words).find(({ owner }) => owner.kind === 'archetype')
   return (title && depth === 1) || (archetype !== undefined && archetype.at <= 3 && words.length >= 4)
@@ -152,7 +159,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
         depth,
         marked: mark.depth > 0,
         number: mark.number,
-        topic: topicOf(mark.text),
+        topic: topicOfHeading(mark),
       })
       if (namesProduct(mark)) passages.push(titlePassage(mark, section))
       continue
