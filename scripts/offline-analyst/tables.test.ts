@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberLines } from '#domain/requirement-lines'
 import { read } from './reading/read'
+import { studied } from './testing/hours'
 
 const statements = (text: string) => read('', numberLines(text)).statements
 
@@ -43,4 +44,78 @@ Reservation | Customers reserve a machine for a weekend`
     'Catalogue | Customer',
     'Reservation | Custom',
   ])
+})
+
+const rows = (text: string) => statements(text).map(({ kind, text }) => `${kind}: ${text}`)
+
+test('columns may be in any order, empty, marked, or about the schedule', () => {
+  const text = `Prio | Sprint | Anforderung (kurz) | Kürzel
+Kann | 2 | Noten liegen als PDF bereit | FA-Noten-01a
+Muss | | Mitglieder sehen ihre Proben. |
+Konzerte
+Feature | Must | Could | Done | Estimate (h)
+Members sign in with a password | x | | | 12
+Members see a dark mode | | ✓ | | 8
+Guests send a message to the choir | x | | ✓ | 3
+Exigence | Réf. | Statut
+Les membres impriment leurs billets | EX-1 | reportée`
+  expect(rows(text).filter((row) => !row.endsWith('Konzerte'))).toEqual([
+    'wish: Noten liegen als PDF bereit',
+    'function: Mitglieder sehen ihre Proben.',
+    'function: Members sign in with a password',
+    'wish: Members see a dark mode',
+    'later: Les membres impriment leurs billets',
+  ])
+})
+
+test('a table that goes on below a group or a page break keeps its columns, and the next table has its own', () => {
+  const text = `Requirement | Priority
+Members sign in with a password | Must
+Concerts
+Guests buy tickets for a concert | Could
+Requirement | Priority
+Members print their tickets at home | Must
+The systems of the club are listed below.
+All of them stay.
+They are described by their makers.
+Stripe sends a message for each payment | Members see it at once`
+  expect(rows(text).slice(0, 3)).toEqual([
+    'function: Members sign in with a password',
+    'wish: Guests buy tickets for a concert',
+    'function: Members print their tickets at home',
+  ])
+  expect(rows(text).at(-1)).toContain('| Members see it')
+})
+
+test('a table of roles names people, and counts only for what no requirement says', () => {
+  const table = `Role | Number | May do
+Archivist | 2 | Scan letters, describe letters
+Conservator | 4 | Search letters, order copies`
+  const chapters = `The app is for an archive.
+Staff scan letters and describe each of them.
+People search letters and order copies of them.`
+  expect(rows(table).map((row) => row.slice(0, 20))).toEqual(['function: Archivist ', 'function: Conservato'])
+  const { reading, recognized } = studied(`${chapters}\n${table}`)
+  expect(reading.statements.map(({ kind, role }) => [kind, role])).toEqual([
+    ...Array.from({ length: 3 }, () => ['function', false]),
+    ...Array.from({ length: 2 }, () => ['background', true]),
+  ])
+  expect(recognized.roles).toEqual(['staff', 'anyone', 'archivist', 'conservat'])
+})
+
+test('a CSV row whose cell was numbered as two lines is one row', () => {
+  const text = `ID,Story,Priority
+1,"Members see the courts that are free, and the price.
+They are printed for the board each Monday.",Could
+2,Guests pay by card,Must`
+  expect(rows(text)).toEqual([
+    'wish: Members see the courts that are free, and the price.',
+    'wish: They are printed for the board each Monday.',
+    'function: Guests pay by card',
+  ])
+})
+
+test('a cell of capitals is no code', () => {
+  const text = `ID | Requirement\n${'A'.repeat(60)} | Ticket machine\nR1 | Members sign in`
+  expect(rows(text).at(-1)).toBe('function: Members sign in')
 })

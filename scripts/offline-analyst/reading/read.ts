@@ -14,6 +14,7 @@ import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { asksNothing, topicKinds } from '../vocabulary/headings'
 import { type Passage, passagesOf } from '../text/passages'
 import { requestIn } from './requests'
+import { withRoleTables } from './role-tables'
 import { Sight } from './sight'
 import { areRules, asBrief, isBrief, isOneWord, namesTechnology, speaksOfSoftware } from './software'
 import { type Manner, type Statement, cellsOf, isAsking, leftOut } from './statement'
@@ -94,7 +95,7 @@ function readText(title: string, lines: readonly Line[], of: number, isSoftware:
     ? sights.map(() => true)
     : ofProduct(sights, isKnown).map((isOwn, at) => isOwn || delivered[at]!)
   const zoned = separateZones(sights, own)
-  const sort = (kinds: Statement[]) => unifyRepetitions(extendLists(kinds))
+  const sort = (kinds: Statement[]) => withRoleTables(unifyRepetitions(extendLists(kinds)))
   const classifyAs = (manner: Manner, seen: Sight) => classify(seen, language.language, manner)
   const strict = new Map(zoned.map((seen) => [seen, classifyAs('strict', seen)]))
   const statements = sort([...strict.values()])

@@ -53,14 +53,16 @@ const list =
 
 const maxNameWords = 3
 
-const listedIn = ({ text }: Statement): Name[] =>
-  (list.exec(text)?.[1] ?? '').split(/[,;，、]|\s(?:and|und|et|y|e|и|και)\s/).flatMap((item) => {
-    const roots = wordsOf(item).map(({ root }) => root)
-    const [head] = roots.toReversed()
-    return head && roots.length <= maxNameWords
-      ? [{ group: 'listed', head, whole: roots.join(' '), isApart: false }]
-      : []
-  })
+const listedIn = ({ text, role }: Statement): Name[] =>
+  ((role ? text.split(' | ', 1)[0] : list.exec(text)?.[1]) ?? '')
+    .split(/[,;，、]|\s(?:and|und|et|y|e|и|και)\s/)
+    .flatMap((item) => {
+      const roots = wordsOf(item).map(({ root }) => root)
+      const [head] = roots.toReversed()
+      return head && roots.length <= maxNameWords
+        ? [{ group: 'listed', head, whole: roots.join(' '), isApart: false }]
+        : []
+    })
 
 const isVerb = (word: string) => /(?:ed|ing)$/.test(word)
 

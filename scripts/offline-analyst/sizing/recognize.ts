@@ -69,7 +69,7 @@ export function recognize({ statements, title, form, isOfExisting, upkeep: asked
     appearance,
     upkeep,
     products: found,
-    roles: rolesIn(statements.filter((_, at) => names(at))),
+    roles: rolesIn(statements.filter((statement, at) => names(at) || statement.role)),
   }
 }
 

@@ -3,21 +3,41 @@ const min = { rows: 2, cells: 3 }
 
 const maxHeaderLength = 40
 
+/** Maximum lines of a row: long cells are numbered by sentence. */
+const maxLines = 15
+const lineBreak = '\0'
+
 /** Returns the lines with rows of comma- or semicolon-separated tables rewritten with " | " between cells. */
 export function csvRows(lines: readonly string[]): string[] {
   const rows = [...lines]
   for (let head = 0; head < lines.length; head++) {
     const mark = findSeparator(lines[head]!)
     if (!mark) continue
-    const size = cellsOf(lines[head]!, mark).length
-    let end = head + 1
-    while (end < lines.length && cellsOf(lines[end]!, mark).length === size) end++
-    if (end - head <= min.rows) continue
-    for (let at = head; at < end; at++) rows[at] = cellsOf(lines[at]!, mark).join(' | ')
-    head = end - 1
+    const titles = cellsOf(lines[head]!, mark)
+    const found = [titles.join(' | ')]
+    let count = 0
+    while (head + found.length < lines.length) {
+      const cells = cellsOf(rowAt(lines, head + found.length), mark)
+      if (cells.length !== titles.length) break
+      found.push(...cells.join(' | ').split(lineBreak))
+      count++
+    }
+    if (count < min.rows) continue
+    rows.splice(head, found.length, ...found)
+    head += found.length - 1
   }
   return rows
 }
+
+/** Returns the row that begins at a line: lines up to the one that closes its quotes. */
+function rowAt(lines: readonly string[], at: number): string {
+  let row = lines[at]!
+  for (let next = at + 1; next < Math.min(lines.length, at + maxLines) && isOpen(row); next++)
+    row += lineBreak + lines[next]!
+  return row
+}
+
+const isOpen = (row: string) => (row.split('"').length - 1) % 2 === 1
 
 /** Returns the separator of a header line, or undefined. A separator is never followed by a space in a header. */
 function findSeparator(line: string): string | undefined {

@@ -3,7 +3,7 @@ import { chatPrefix, greeting } from '#domain/courtesies'
 import { definitionsAmong } from './definitions'
 import { labelIn } from './labels'
 import { linesOfOtherDocuments } from './other-documents'
-import { isRecord, isRow, requirementRows } from './tables'
+import { isRecord, isRow, requirementRows, roleRows } from './tables'
 import { topicOf } from './topics'
 import { normalizeSpelling } from './words'
 
@@ -21,6 +21,8 @@ export interface Mark {
   depth: number
   /** True for a table row. Its cells are separated by " | ". */
   row: boolean
+  /** True for a row of a table of roles, whose first cell names one. */
+  role: boolean
   /** True for a line with heading markup, as in Markdown. */
   title: boolean
   /** True for lines that cannot be requirements: tables of contents, page numbers, running headers, rules, URLs. */
@@ -78,11 +80,14 @@ const repeats = { times: 4, apart: 10 }
 export function marksOf(lines: readonly Line[]): Mark[] {
   const heads = runningHeads(lines)
   let code = false
-  const texts = requirementRows(lines.map(({ text }) => text))
+  const original = lines.map(({ text }) => text)
+  const texts = requirementRows(original)
+  const roles = roleRows(original)
   const others = linesOfOtherDocuments(texts)
   const marks = lines.map(({ id }, index) => {
     const text = texts[index]!
-    const mark = isAside(texts, index) ? { ...markOf(id, text), bullet: false } : markOf(id, text)
+    const mark = { ...markOf(id, text), role: roles.has(index) }
+    if (isAside(texts, index)) mark.bullet = false
     const isFence = fence.test(text)
     code = isFence || (code && looksLikeCode(text))
     return code || heads.has(index) || others.has(index) ? { ...mark, junk: true } : mark
@@ -127,6 +132,7 @@ function markOf(id: number, original: string): Mark {
     appendix: false,
     depth: 0,
     row: false,
+    role: false,
     title: false,
     junk: false,
     width: text.length,

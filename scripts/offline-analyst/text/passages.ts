@@ -27,6 +27,8 @@ export interface Passage {
   item: boolean
   /** True if a requirement code, such as "FR-12", precedes it. */
   coded: boolean
+  /** True for a row of a table of roles, whose first cell names one. */
+  role: boolean
   /** Innermost known topic. */
   topic: Topic | null
   /** Headings above it, outermost first. */
@@ -95,6 +97,7 @@ const titlePassage = ({ id, text }: Mark, section: number): Passage => ({
   text,
   item: false,
   coded: false,
+  role: false,
   topic: null,
   headings: [],
   heading: '',
@@ -302,6 +305,7 @@ function sentencesOf(block: Mark[], headings: Heading[], section: number): Passa
         text: label?.rest ?? trimmed,
         item: (item && isFirst) || label !== null,
         coded: coded.test(first.number) && isFirst,
+        role: first.role,
         topic: label?.topic ?? topic,
         headings: names,
         heading: heading?.text ?? '',

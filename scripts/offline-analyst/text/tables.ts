@@ -1,4 +1,13 @@
-import { type Column, columns, deliveredColumn, demand, exists, listedColumn, verdicts } from '../vocabulary/tables'
+import {
+  type Column,
+  columns,
+  deliveredColumn,
+  demand,
+  exists,
+  listedColumn,
+  mark,
+  verdicts,
+} from '../vocabulary/tables'
 import { csvRows, quotedCells } from './csv'
 
 /** True for a row of a table. */
@@ -11,7 +20,7 @@ const version = /(?:^|\s)v?\d{1,2}(?:\.\d{1,3}){1,2}$/i
 const fileName = /^[\w.()-]+\.(?:pdf|docx?|odt|txt|md|xlsx?|pptx?|zip|png|jpe?g)(?:\s*,|\s*$)/i
 const initials = /^\p{Lu}\.\s?\p{Lu}\p{Ll}+/u
 
-const phone = /^(?:tel|fax|phone|mob(?:ile|il)?)\b[.:]|\+?\d[\d /-]{6,}$/i
+const phone = /^(?:tel|fax|phone|mob(?:ile|il)?)\b[.:]|(?<![\d /-])\+?\d[\d /-]{6,}$/i
 
 /** Detects rows of revision histories, page headers (a date with a version or an author), signatures and file lists. */
 export const isRecord = (cells: readonly string[]) =>
@@ -22,13 +31,21 @@ export const isRecord = (cells: readonly string[]) =>
 /** A rule between the header and the rows of a table in Markdown. */
 const rule = /^[\s|:+=-]+$/
 
-/** The code of a requirement, such as "R1" or "FR-2.4", or its number. */
-const code = /^(?:\p{Lu}{1,8}[-_. ]?)*\d[\d.-]*$/u
+/** The code of a requirement, such as "R1", "FR-2.4" or "FA-Login-01a", or its number. */
+const code = /^[#(]?(?:\p{Lu}\p{L}*[-_. ]+)*\p{Lu}*\d[\p{L}\d.-]*[).:]?$/u
 
 /** Maximum lines of a row: long cells are numbered by sentence. */
 const maxLines = 15
 
-type Row = (Column | null)[]
+/** Maximum lines between the rows of a table: titles of groups, or page breaks. */
+const maxGap = 2
+
+interface Field {
+  column: Column | null
+  title: string
+}
+
+const noTable: readonly Field[] = []
 
 /**
  * Returns the lines with rows of tables of requirements rewritten as list items without their other columns:
@@ -37,38 +54,68 @@ type Row = (Column | null)[]
 export function requirementRows(lines: readonly string[]): string[] {
   const texts = csvRows(lines)
   const pieces = texts.map((line) => (rule.test(line) ? [line] : cellsOf(line)))
-  let head: Row = []
+  let head = noTable
+  let gap = 0
   for (let at = 0; at < texts.length; at++) {
     const cells = pieces[at]!
-    if (cells.length === 1 || isRecord(cells)) continue
-    const own = cells.map(columnOf)
-    if (isHeader(cells, own)) {
-      head = own
+    if (cells.length === 1) {
+      gap += rule.test(texts[at]!) ? 0 : 1
+      if (gap > maxGap || texts[at]!.startsWith('#')) head = noTable
+      continue
+    }
+    gap = 0
+    if (isRecord(cells)) continue
+    const fields = cells.map(fieldOf)
+    if (isHeader(fields) || isTitles(pieces, at)) {
+      head = isHeader(fields) ? fields : noTable
       texts[at] = ''
       continue
     }
-    if (isTitles(pieces, at)) texts[at] = ''
     const size = linesOfRow(pieces, at, head)
-    const items = size > 0 ? itemsOf(pieces.slice(at, at + size), head) : itemsOf([cells], columnsOfCells(cells))
+    const items = size > 0 ? itemsOf(pieces.slice(at, at + size), head) : itemsOf([cells], fieldsOfCells(cells))
     texts.splice(at, items.length, ...items)
     at += Math.max(size, 1) - 1
   }
   return texts
 }
 
-function cellsOf(line: string): string[] {
-  if (line.includes(',"')) return quotedCells(line)
-  const cells = line.split(/\||\t/)
-  return cells.map((cell) => cell.replace(/[*_`]{1,2}/g, '').trim())
+/** Returns the indexes of the rows of tables of roles. */
+export function roleRows(lines: readonly string[]): Set<number> {
+  const rows = new Set<number>()
+  let isBelow = false
+  for (const [at, line] of lines.entries()) {
+    const cells = cellsOf(line)
+    if (cells.length > 1 && isBelow) rows.add(at)
+    isBelow = cells.length > 1 && (isBelow || isOfRoles(cells.map(fieldOf)))
+  }
+  return rows
 }
 
-const columnOf = (cell: string): Column | null =>
-  (Object.keys(columns) as Column[]).find((column) => columns[column].test(cell)) ?? null
+function cellsOf(line: string): string[] {
+  if (line.includes(',"')) return quotedCells(line)
+  return line.split(/\||\t/).map((cell) => cell.replace(/[*_`]{1,2}/g, '').trim())
+}
 
-const isHeader = (cells: readonly string[], own: Row) =>
-  own.includes('plain') &&
-  own.some((column) => column === 'code' || column === 'priority' || column === 'status') &&
-  !cells.some((cell) => deliveredColumn.test(cell))
+/** Returns the column with a title, without a unit or a footnote: "Effort (h)". */
+function fieldOf(cell: string): Field {
+  const title = cell.replace(/\s*(?:[([].*|[:*]+)$/, '')
+  const column = (Object.keys(columns) as Column[]).find((name) => columns[name].test(title))
+  return { column: column ?? (isVerdict(title) ? 'verdict' : null), title }
+}
+
+const labelOf = (cell: string) => Object.keys(verdicts).find((label) => verdicts[label]!.test(cell))
+const isVerdict = (cell: string) => demand.test(cell) || exists.test(cell) || labelOf(cell) !== undefined
+
+const has = (fields: readonly Field[], ...columns: (Column | null)[]) =>
+  fields.some(({ column }) => columns.includes(column))
+
+const isHeader = (fields: readonly Field[]) =>
+  has(fields, 'plain') &&
+  has(fields, 'code', 'verdict', 'aside') &&
+  !fields.some(({ title }) => deliveredColumn.test(title))
+
+const isOfRoles = (fields: readonly Field[]) =>
+  fields.find(({ title }) => title !== '')?.column === 'role' && !has(fields, 'verdict', 'aside')
 
 /** Maximum characters of a column's title, and minimum ones of a cell that says something. */
 const length = { title: 25, said: 26 }
@@ -81,13 +128,16 @@ function isTitles(pieces: readonly string[][], at: number): boolean {
     (pieces[at - 1]?.length ?? 1) === 1 &&
     below.length > 1 &&
     below.every((row) => row.some((cell) => cell.length >= length.said)) &&
-    titles.every((title) => title.length <= length.title && !/[\d.;!?]/.test(title) && !listedColumn.test(title))
+    titles.every(
+      (title) =>
+        title.length <= length.title && !/[\d.;!?]/.test(title) && !listedColumn.test(title) && !isVerdict(title),
+    )
   )
 }
 
 /** Returns the number of lines of the row that begins at a line below a header, or 0 if none does. */
-function linesOfRow(pieces: readonly string[][], at: number, head: Row): number {
-  const fits = pieces[at]!.every((cell, column) => head[column] !== 'code' || cell === '' || code.test(cell))
+function linesOfRow(pieces: readonly string[][], at: number, head: readonly Field[]): number {
+  const fits = pieces[at]!.every((cell, place) => head[place]?.column !== 'code' || cell === '' || code.test(cell))
   if (!fits || head.length === 0) return 0
   let count = 1
   for (let size = 1; size <= maxLines && at + size <= pieces.length; size++) {
@@ -97,35 +147,36 @@ function linesOfRow(pieces: readonly string[][], at: number, head: Row): number 
   return 0
 }
 
-/** Returns the columns of a row below no header. */
-function columnsOfCells(cells: readonly string[]): Row {
+/** Returns the columns of a row below no header, or of one with fewer cells than its header. */
+function fieldsOfCells(cells: readonly string[]): Field[] {
   const first = cells.findIndex(Boolean)
   return cells.map((cell, at) => {
-    if (at === first) return code.test(cell) ? 'code' : null
-    return demand.test(cell) || labelOf(cell) ? 'priority' : null
+    if (at === first) return { column: code.test(cell) ? 'code' : null, title: '' }
+    return { column: demand.test(cell) || labelOf(cell) ? 'verdict' : null, title: '' }
   })
 }
 
-const labelOf = (cell: string) => Object.keys(verdicts).find((label) => verdicts[label]!.test(cell))
-
 /** Returns the lines of a row as list items, or nothing for a row of another table. */
-function itemsOf(pieces: readonly string[][], row: Row): string[] {
-  if (!row.some((column) => column === 'plain' || column === 'priority')) return []
+function itemsOf(pieces: readonly string[][], row: readonly Field[]): string[] {
+  if (!has(row, 'plain', 'verdict')) return []
   let last = 0
   const placed = pieces.map((cells) => {
     const first = last
     last += cells.length - 1
-    return cells.map((cell, at) => ({ cell, column: row[first + at] ?? null }))
+    return cells.map((cell, at) => ({ cell, ...row[first + at]! }))
   })
   const inColumn = (cells: (typeof placed)[number], ...names: (Column | null)[]) =>
-    cells.flatMap(({ cell, column }) => (cell && names.includes(column) ? [cell] : []))
-  const judged = [...inColumn(placed.flat(), 'status'), ...inColumn(placed.flat(), 'priority')]
+    cells.filter(({ cell, column }) => cell && names.includes(column)).map(({ cell }) => cell)
+  const judged = placed
+    .flat()
+    .filter(({ column }) => column === 'verdict')
+    .map(({ cell, title }) => (mark.test(cell) ? title : cell))
   const isDone = judged.some((cell) => exists.test(cell))
-  const label = judged.map(labelOf).find(Boolean)
+  const label = Object.keys(verdicts).find((name) => judged.some((cell) => verdicts[name]!.test(cell)))
   return placed.map((cells) => {
-    const said = inColumn(cells, 'plain', null)
+    const said = inColumn(cells, 'plain', 'role', null)
     if (isDone || said.length === 0) return ''
-    const codes = inColumn(cells, 'code').filter((cell) => /^\p{Lu}/u.test(cell))
+    const codes = inColumn(cells, 'code').filter((cell) => /^[A-Z][A-Z\d._-]*$/.test(cell))
     // A label applies to one sentence.
     const text = label ? said.join(': ').replace(/[.!?]\s+(?=\p{Lu})/gu, '; ') : said.join(' | ')
     return `- ${[...codes, label, text].filter(Boolean).join(': ')}`

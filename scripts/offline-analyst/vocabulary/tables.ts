@@ -1,24 +1,29 @@
 import { pattern } from '../text/pattern'
 
-/** Meaning of a column, by its header. A `plain` column says what is wanted; an `aside` says nothing about the work. */
-export type Column = 'code' | 'plain' | 'priority' | 'status' | 'aside'
+/**
+ * Meaning of a column, by its title. A `plain` column says what is wanted, a `verdict` how much or how far it is, and an
+ * `aside` nothing about the work.
+ */
+export type Column = 'code' | 'plain' | 'verdict' | 'aside' | 'role'
 
 const anyOf = (names: string) => pattern(`^(?:${names})$`)
 
-/** Headers of the columns of a table of requirements. */
+/** Titles of the columns of a table of requirements or of roles. */
 export const columns: Record<Column, RegExp> = {
   code: anyOf(
-    '#|no\\.?|nr\\.?|n[°º]\\.?|id|key|(?:req|requirement|story|feature|anf|anforderungs|us)[. -]*(?:id|no\\.?|nr\\.?|#)|ref\\.?|reference|code|number|nummer|kennung|lfd\\. ?nr\\.?|pos\\.?|numéro|référence|código|número|codice|numero',
+    '#|no\\.?|nr\\.?|n[°º]\\.?|id|key|(?:req|requirement|story|feature|anf|anforderungs|us)[. -]*(?:id|no\\.?|nr\\.?|#)|ref\\.?|reference|code|number|nummer|kennung|kürzel|lfd\\. ?nr\\.?|pos\\.?|numéro|réf\\.?|référence|código|número|codice|numero',
   ),
   plain: anyOf(
     '(?:(?:functional|business|user|system) )?requirements?|(?:user )?stor(?:y|ies)|features?|functions?|functionality|needs?|description|summary|(?:short )?text|(?:produkt)?anforderung(?:en)?|beschreibung|funktion(?:en)?|exigences?|besoins?|fonctionnalités?|fonctions?|descriptif|requisitos?|descripción|funcionalidad(?:es)?|funcionalidades?|descrição|requisit[oi]|funzion[ei]|funzionalità|descrizione|eis(?:en)?|functies?|omschrijving|beschrijving',
   ),
-  priority: anyOf(
-    'priority|prio\\.?|moscow|importance|must ?/.{3,30}|priorität|wichtigkeit|priorité|prioridad|importancia|prioridade|importância|priorità|prioriteit',
+  verdict: anyOf(
+    'priority|prio\\.?|moscow|importance|must ?/.{3,30}|priorität|wichtigkeit|priorité|prioridad|importancia|prioridade|importância|priorità|prioriteit|status|state|decision|entscheidung|statut|décision|estado|decisión|decisão|stato|decisione|besluit',
   ),
-  status: anyOf('status|state|decision|entscheidung|statut|décision|estado|decisión|decisão|stato|decisione|besluit'),
   aside: anyOf(
-    'owner|author|responsible|assignee|source|stakeholder|date|created|updated|points?|story points?|effort|hours|sprint|quelle|autor(?:in)?|verantwortlich|datum|aufwand|responsable|demandeur|charge|fuente|fecha|esfuerzo|fonte|data|bron',
+    'owner|author|responsible|assignee|source|stakeholder|date|created|updated|points?|story points?|sp|efforts?|estimates?|estimation|hours|days|(?:person|man)[ -]?days|sprint|iteration|complexity|size|costs?|quelle|autor(?:in)?|verantwortlich(?:e|er)?|datum|aufwand|schätzung|stunden|tage|pt|komplexität|kosten|responsable|demandeur|charge|estimación|estimativa|stima|schatting|complexité|coût|fuente|fecha|esfuerzo|fonte|data|bron',
+  ),
+  role: anyOf(
+    '(?:user )?roles?|user (?:types?|groups?)|actors?|personas?|(?:benutzer|nutzer)?rollen?|(?:benutzer|nutzer)gruppen?|akteure?|rôles?|profils?|rol(?:es)?|papel|papéis|perfil|ruol[oi]',
   ),
 }
 
@@ -30,16 +35,16 @@ export const deliveredColumn = anyOf(deliverables)
 /** Headers that say that each row is something to be delivered. */
 export const listedColumn = anyOf(`${deliverables}|features?|functionality|functional requirements?`)
 
-/** Cells that say how much a row is wanted, by the label that says so before a sentence. */
+/** Cells that say how much a row is wanted, by the label that says so before a sentence. The first one counts. */
 export const verdicts: Record<string, RegExp> = {
   'Out of scope': anyOf(
     "won['’]?t(?: have| do| fix)?|will not have|excluded|out of scope|rejected|declined|cancell?ed|dropped|entfällt|abgelehnt|verworfen|refusée?|rejetée?|exclue?|rechazad[oa]|descartad[oa]|rejeitad[oa]|rifiutat[oa]|esclus[oa]|afgewezen",
   ),
-  'Nice to have': anyOf(
-    'could(?: have)?|nice[ -]to[ -]have|optional|desirable|kann|wunsch|optionnel(?:le)?|souhaitable|opcional|deseable|desejável|opzionale|desiderabile|optioneel|wens',
-  ),
   Later: anyOf(
     'later|deferred|postponed|später|zurückgestellt|plus tard|reportée?|aplazad[oa]|adiad[oa]|rimandat[oa]|uitgesteld',
+  ),
+  'Nice to have': anyOf(
+    'could(?: have)?|nice[ -]to[ -]have|optional|desirable|kann|wunsch|optionnel(?:le)?|souhaitable|opcional|deseable|desejável|opzionale|desiderabile|optioneel|wens',
   ),
 }
 
@@ -52,3 +57,6 @@ export const demand = anyOf(
 export const exists = anyOf(
   'done|implemented|live|released|exists|existing|erledigt|umgesetzt|vorhanden|fait|existant|hecho|existente|feito|fatto|esistente|gedaan|bestaand',
 )
+
+/** Marks of a column whose title is such a cell, as in "Feature | Must | Could". */
+export const mark = anyOf('x|[✓✔☑✅●•]\\uFE0F?|\\[x\\]|yes|ja|oui|sí|sim')
