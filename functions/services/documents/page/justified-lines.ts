@@ -20,11 +20,12 @@ export function joinJustifiedLines(runs: Run[]): Run[] {
     else lines.push([run])
   }
 
-  const rights = lines.map((line) => line.at(-1)?.right ?? 0)
-  const endsAtMargin = (right: number, size: number) =>
-    rights.filter((other) => Math.abs(other - right) < 0.5 * size).length >= minMarginLines
-  const starts = new Map<number, number>()
-  for (const { x } of runs) starts.set(Math.round(x), (starts.get(Math.round(x)) ?? 0) + 1)
+  const ends = countPlaces(lines.map((line) => line.at(-1)?.right ?? 0))
+  const endsAtMargin = (right: number, size: number) => {
+    const near = [...ends].filter(([x]) => Math.abs(x - right) < 0.5 * size)
+    return near.reduce((sum, [, count]) => sum + count, 0) >= minMarginLines
+  }
+  const starts = countPlaces(runs.map(({ x }) => x))
   const areCells = (words: Run[]) => words.slice(1).every(({ x }) => starts.get(Math.round(x))! >= minColumnRuns)
 
   return lines.flatMap((line) => {
@@ -38,11 +39,19 @@ export function joinJustifiedLines(runs: Run[]): Run[] {
   })
 }
 
+/** Returns the number of positions at each point of the page's width. */
+function countPlaces(positions: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const x of positions) counts.set(Math.round(x), (counts.get(Math.round(x)) ?? 0) + 1)
+  return counts
+}
+
 function isStretched(words: Run[]): boolean {
   const gaps = words.slice(1).map((run, index) => run.x - (words[index]?.right ?? 0))
   const size = words[0]?.size ?? 1
-  const widest = Math.max(...gaps)
+  const widest = gaps.reduce((max, gap) => Math.max(max, gap), 0)
+  const narrowest = gaps.reduce((min, gap) => Math.min(min, gap), widest)
   // Two cells: in a justified line, the spaces within them would be as wide as the gap between them.
   if (words.length === 2 && words.some(({ text }) => text.includes(' ')) && widest > 1.2 * cellGap * size) return false
-  return widest < maxStretch * size && widest < 1.3 * Math.min(...gaps) + 0.1 * size
+  return widest < maxStretch * size && widest < 1.3 * narrowest + 0.1 * size
 }

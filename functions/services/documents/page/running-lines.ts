@@ -13,7 +13,13 @@ const marginShare = 0.08
 /** A line is a running line if it is at the same position on at least this many pages and this share of them. */
 const minPages = 3
 const pagesShare = 0.3
+/** Share of the pages above which the first or last line of each, if it is no table's header, is dropped everywhere. */
+const mostPages = 0.5
 
+const numbered =
+  '(?:page|seite|página|pagina|pág\\.|pag\\.|p\\.|s\\.|стр\\.)\\s*\\d+(?:\\s*(?:of|von|de|di|sur|van|из|/)\\s*\\d+)?|\\d+\\s*(?:of|von|de|di|sur|van|из|/)\\s*\\d+'
+/** The number of a page at the start or the end of a line. */
+const pageNumbers = new RegExp(`^(?:${numbered})(?![\\p{L}\\d])|(?<![\\p{L}\\d])(?:${numbered})$`, 'giu')
 const pageNumber = /^[^\w#]*(?:(?:page|seite|página|pagina|p\.)\s*)?#(?:\s*(?:of|von|de|di|sur|\/)\s*#)?\W*$/iu
 
 /** Removes headers, footers and page numbers that repeat on the pages. */
@@ -28,10 +34,16 @@ export function dropRunningLines(sheets: Sheet[]): Run[][] {
   const seen = new Set<string>()
   return sheets.map(({ runs }, index) => {
     const dropped = new Set<Run>()
-    for (const { key, line, inMargin, isNumber } of edges[index] ?? []) {
-      const repeats = sheets.length > 1 && (counts.get(key) ?? 0) >= enough
+    for (const { key, line, inMargin, isNumber, isOutermost } of edges[index] ?? []) {
+      const count = counts.get(key) ?? 0
+      const repeats = sheets.length > 1 && count >= enough
+      const isOnMost = isOutermost && count >= minPages && count > mostPages * sheets.length
       const isAlone = sheets.length === 1 && inMargin && isNumber
-      if ((repeats && (inMargin || isNumber || seen.has(key))) || isAlone || (inMargin && isOfBrowser(line)))
+      if (
+        (repeats && (inMargin || isNumber || isOnMost || seen.has(key))) ||
+        isAlone ||
+        (inMargin && isOfBrowser(line))
+      )
         for (const run of line) dropped.add(run)
       seen.add(key)
     }
@@ -47,9 +59,11 @@ const textOfLine = (line: Run[]) => line.map((run) => run.text).join(' ')
 
 interface Edge {
   line: Run[]
-  /** Equal for lines at the same height that, in the margins, differ only in their numbers. */
+  /** Equal for lines at the same height that differ only in their page numbers, or in the margins in any numbers. */
   key: string
   inMargin: boolean
+  /** True for the first or last line of the page, if it is no row of a table. */
+  isOutermost: boolean
   isNumber: boolean
 }
 
@@ -63,6 +77,8 @@ function edgesOf({ runs, height }: Sheet): Edge[] {
     const y = line[0]?.y ?? 0
     const inMargin = y <= marginShare * height || y >= (1 - marginShare) * height
     const place = isNumber ? '' : Math.round(y / 3)
-    return { line, key: `${place} ${inMargin || isNumber ? pattern : text}`, inMargin, isNumber }
+    const unnumbered = text.replace(pageNumbers, '#')
+    const isOutermost = (line === lines[0] || line === lines.at(-1)) && (line.length === 1 || unnumbered !== text)
+    return { line, key: `${place} ${inMargin || isNumber ? pattern : unnumbered}`, inMargin, isNumber, isOutermost }
   })
 }

@@ -175,6 +175,32 @@ test('headers, footers and page numbers are dropped, and a paragraph continues a
   expect(text.split('\n')).toHaveLength(1)
 })
 
+test('a numbered footer above the margin is dropped, and a line of a page that names another page stays', async () => {
+  const printed = [1, 2, 3].map((page) => [
+    { text: 'Clinic portal', y: 90, size: 9 },
+    ...aParagraph([`The portal shall do the duty that is described on page ${page}, and others.`], { y: 130 }),
+    { text: 'Version 2.1', y: 760, size: 9 },
+    { text: `Page ${page} of 3`, x: 400, y: 760, size: 9 },
+  ])
+  const text = await read(printed)
+  expect(text).not.toMatch(/Clinic|of [23]/)
+  expect(text.match(/described on page \d/g)).toHaveLength(3)
+})
+
+test('the marks of footnotes are dropped, and other raised numbers stay', async () => {
+  const printed = [
+    { text: 'Patients export', x: 72, y: 100, size: 10 },
+    { text: '1', x: 150, y: 96, size: 6 },
+    { text: 'their bookings from rooms of 20 m', x: 156, y: 100, size: 10 },
+    { text: '2', x: 330, y: 96, size: 6 },
+    { text: '1 As a spreadsheet.', x: 72, y: 700, size: 8 },
+  ]
+  const text = await read([printed])
+  expect(text).not.toContain('1')
+  expect(text).toMatch(/20 m\W*2/)
+  expect(text).toContain('As a spreadsheet.')
+})
+
 test("a browser's header and footer are dropped, even on a single page", async () => {
   const around = [
     { text: '11/2/26, 9:15 AM', x: 24, y: 20, size: 8 },

@@ -1,5 +1,6 @@
 import { joinJustifiedLines } from '../page/justified-lines'
 import { type Run, cellGap, isNumbering, labelGap, wordGap } from '../page/layout'
+import { withoutNoteMarks } from './footnotes'
 import { product } from './matrix'
 import { restoreReadingOrder } from './right-to-left-text'
 import { joinVerticalText } from './vertical-text'
@@ -32,7 +33,7 @@ const smallestFont = 1
  * directions comes last, and slanted text (a watermark) is dropped.
  */
 export function runsOf(items: Item[], frame: Frame): { runs: Run[]; height: number } {
-  const pieces = items.map((item) => pieceOf(item, frame)).filter((piece) => piece !== null)
+  const pieces = withoutNoteMarks(items.map((item) => pieceOf(item, frame)).filter((piece) => piece !== null))
   const turns = [0, 1, 2, 3].map((turn) => ({
     turn,
     length: pieces.filter((piece) => piece.turn === turn).reduce((sum, piece) => sum + piece.text.length, 0),
