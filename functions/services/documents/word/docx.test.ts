@@ -58,10 +58,14 @@ test('a table row is one line, including lists in its cells', async () => {
   const body = table(
     cell('Role') + cell('May do'),
     cell('Patient') + cell('Book', 'Move') + cell(''),
+    cell('') + cell('') + cell('From 2027'),
+    cell('') + cell('Pay') + cell('From 2027'),
     cell('Reception') + '<w:tc><w:p><w:r><w:t>Move</w:t><w:br/><w:t>Cancel</w:t></w:r></w:p></w:tc>',
     `<w:tc><w:p/>${table(cell('a') + cell('b'))}</w:tc>${cell('outer')}`,
   )
-  expect(await textIn(aDocx(body))).toBe('Role | May do\nPatient | Book; Move\nReception | Move; Cancel\na | b | outer')
+  expect(await textIn(aDocx(body))).toBe(
+    'Role | May do\nPatient | Book; Move\nFrom 2027\n| Pay | From 2027\nReception | Move; Cancel\na | b | outer',
+  )
 })
 
 test('a table that only arranges text is read as text', async () => {
