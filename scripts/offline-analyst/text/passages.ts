@@ -134,6 +134,8 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
   let lead: (Heading & { items: number; marks: number }) | null = null
   let block: Mark[] = []
   let section = 0
+  // An annex at the beginning is another document's, and heads nothing that follows.
+  let hasChapters = false
 
   const flush = () => {
     if (block.length === 0) return
@@ -160,10 +162,11 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
       stack.push({
         text: mark.text.replace(leading, ''),
         depth,
-        marked: mark.depth > 0,
+        marked: mark.depth > 0 && (hasChapters || !mark.appendix),
         number: mark.number,
         topic: topicOfHeading(mark),
       })
+      hasChapters ||= mark.depth > 0 && !mark.appendix
       if (namesProduct(mark)) passages.push(titlePassage(mark, section))
       continue
     }

@@ -111,11 +111,11 @@ const has = (fields: readonly Field[], ...columns: (Column | null)[]) =>
 
 const isHeader = (fields: readonly Field[]) =>
   has(fields, 'plain') &&
-  has(fields, 'code', 'verdict', 'aside') &&
+  has(fields, 'code', 'verdict', 'effort') &&
   !fields.some(({ title }) => deliveredColumn.test(title))
 
 const isOfRoles = (fields: readonly Field[]) =>
-  fields.find(({ title }) => title !== '')?.column === 'role' && !has(fields, 'verdict', 'aside')
+  fields.find(({ title }) => title !== '')?.column === 'role' && !has(fields, 'verdict', 'effort', 'aside')
 
 /** Maximum characters of a column's title, and minimum ones of a cell that says something. */
 const length = { title: 25, said: 26 }

@@ -2,9 +2,9 @@ import { pattern } from '../text/pattern'
 
 /**
  * Meaning of a column, by its title. A `plain` column says what is wanted, a `verdict` how much or how far it is, and an
- * `aside` nothing about the work.
+ * `effort` or an `aside` nothing about the work.
  */
-export type Column = 'code' | 'plain' | 'verdict' | 'aside' | 'role'
+export type Column = 'code' | 'plain' | 'verdict' | 'effort' | 'aside' | 'role'
 
 const anyOf = (names: string) => pattern(`^(?:${names})$`)
 
@@ -19,8 +19,11 @@ export const columns: Record<Column, RegExp> = {
   verdict: anyOf(
     'priority|prio\\.?|moscow|importance|must ?/.{3,30}|priorität|wichtigkeit|priorité|prioridad|importancia|prioridade|importância|priorità|prioriteit|status|state|decision|entscheidung|statut|décision|estado|decisión|decisão|stato|decisione|besluit',
   ),
+  effort: anyOf(
+    'points?|story points?|sp|efforts?|estimates?|estimation|hours|days|(?:person|man)[ -]?days|sprint|iteration|complexity|size|costs?|aufwand|schätzung|stunden|tage|pt|komplexität|kosten|charge|complexité|coût|esfuerzo|estimación|estimativa|stima|schatting',
+  ),
   aside: anyOf(
-    'owner|author|responsible|assignee|source|stakeholder|date|created|updated|points?|story points?|sp|efforts?|estimates?|estimation|hours|days|(?:person|man)[ -]?days|sprint|iteration|complexity|size|costs?|quelle|autor(?:in)?|verantwortlich(?:e|er)?|datum|aufwand|schätzung|stunden|tage|pt|komplexität|kosten|responsable|demandeur|charge|estimación|estimativa|stima|schatting|complexité|coût|fuente|fecha|esfuerzo|fonte|data|bron',
+    'owner|author|responsible|assignee|source|stakeholder|date|created|updated|quelle|autor(?:in)?|verantwortlich(?:e|er)?|datum|responsable|demandeur|fuente|fecha|fonte|data|bron',
   ),
   role: anyOf(
     '(?:user )?roles?|user (?:types?|groups?)|actors?|personas?|(?:benutzer|nutzer)?rollen?|(?:benutzer|nutzer)gruppen?|akteure?|rôles?|profils?|rol(?:es)?|papel|papéis|perfil|ruol[oi]',
