@@ -53,15 +53,8 @@ const list =
 
 const maxNameWords = 3
 
-/** True if the first words of a statement are a known name of people. */
-const startsWithActor = ({ hits }: Statement) =>
-  hits.some(({ owner, at }) => owner.kind === 'actor' && at < maxNameWords)
-
-const namesAsList = (statement: Statement) =>
-  statement.role && !startsWithActor(statement) ? statement.text.split(' | ', 1)[0] : list.exec(statement.text)?.[1]
-
-const listedIn = (statement: Statement): Name[] =>
-  (namesAsList(statement) ?? '').split(/[,;，、]|\s(?:and|und|et|y|e|и|και)\s/).flatMap((item) => {
+const listedIn = ({ text }: Statement): Name[] =>
+  (list.exec(text)?.[1] ?? '').split(/[,;，、]|\s(?:and|und|et|y|e|и|και)\s/).flatMap((item) => {
     const roots = wordsOf(item).map(({ root }) => root)
     const [head] = roots.toReversed()
     return head && roots.length <= maxNameWords
