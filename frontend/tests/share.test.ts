@@ -217,7 +217,7 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   const sold = owner.getByText(/^Sold: \$[\d,]+ with .+, [\d.,]+ h, \d+ weeks?$/)
   await owner.evaluate(() => dispatchEvent(new Event('focus')))
   await sold.waitFor()
-  await owner.getByText(/^Another offer of this project was accepted on .+, which ended this one\.$/).waitFor()
+  await owner.getByText(/^This ended on .+, because another offer of this project was accepted\.$/).waitFor()
   // Only the page of the saved estimate knows the names of the options.
   const named = await sold.innerText()
   expect(named).toContain(` with the option ${optional}, `)

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import {
-  type NewShare,
-  changeOutdated,
-  notReopened,
-  otherAcceptanceStands,
-  otherOfferAccepted,
-  shareNotFound,
-} from '#contract/share'
+import { type NewShare, changeOutdated, notReopened, otherAcceptanceStands, shareNotFound } from '#contract/share'
 import { soldOf } from '#domain/sold'
-import { fenced } from '#functions/data/shares'
-import { key, remove, transact } from '#functions/data/table'
+import { endOtherOffers } from '#functions/data/other-offers'
+import { fenced, inHistory } from '#functions/data/shares'
+import { get, key, put, remove, transact } from '#functions/data/table'
 import { aSharer, openedOffer } from '#scripts/testing/share'
 import { aRequest } from '#scripts/testing/user'
 import { handler as changeShare } from './change-share'
@@ -42,6 +36,10 @@ test('a change request is accepted only while what it states as the price before
   const outdated = { statusCode: 409, body: changeOutdated }
   expect(await openedOffer(withoutOptions.token)).toMatchObject({ isSuperseded: false, isOutdated: true })
   expect(await respond(withoutOptions.token, acceptance)).toMatchObject(outdated)
+  // Links that were made before the price before was stored with them say so as well.
+  const link = key.share(owner.user.id, withoutOptions.share.id)
+  await put({ ...link, ...(await get(link)), before: undefined, since: undefined })
+  expect(await openedOffer(withoutOptions.token)).toMatchObject({ isOutdated: true })
 
   const current = await owner.shareOf(second, owner.savedId)
   expect(await openedOffer(current.token)).not.toHaveProperty('isOutdated')
@@ -66,7 +64,7 @@ test('an accepted change request ends those compared with an earlier estimate, a
 
   expect(await respond(accepted.token, acceptance)).toMatchObject({ statusCode: 200 })
   for (const { token } of earlier)
-    expect(await respond(token, acceptance)).toMatchObject({ statusCode: 409, body: otherOfferAccepted })
+    expect(await respond(token, acceptance)).toMatchObject({ statusCode: 409, body: changeOutdated })
   // Accepted later, they would silently undo what was accepted.
   for (const overtaken of [...earlier, declined, outdated])
     expect(await change(owner, overtaken, 'reopen')).toMatchObject({ statusCode: 409, body: otherAcceptanceStands })
@@ -143,6 +141,18 @@ test('reopening an accepted offer opens those that its acceptance ended, and non
   expect(await respond(instead.token, acceptance)).toMatchObject({ statusCode: 404 })
   expect(await change(owner, instead, 'reopen')).toMatchObject({ statusCode: 409, body: notReopened })
   expect(await change(owner, second, 'reopen')).toMatchObject({ statusCode: 200 })
+})
+
+test('an acceptance does not take over the end of an offer that its owner ended in the meantime', async () => {
+  const owner = await aSharer()
+  const userId = owner.user.id
+  const [{ share }, ended] = [await owner.link(), await owner.link()]
+  const all = await owner.history()
+  await change(owner, ended, 'supersede')
+  const history = inHistory(userId, share, 'SET links.#id.openedCount = :count', { ':count': 1 })
+  const now = new Date()
+
+  expect(await transact(endOtherOffers({ ...share, userId }, all, history, { now, at: now.toISOString() }))).toBe(false)
 })
 
 test('a link of a deleted estimate cannot be reopened, because it does not exist', async () => {

@@ -166,12 +166,43 @@ test('the history shows the decision of a revoked link after another link was cr
   expect(await state()).toMatchObject({ decision: { kind: 'accept' }, revokedAt: expect.any(String) })
 })
 
-test('an expired link takes no response', async () => {
+test('an expired link takes no response, and shows an accepted offer until it is revoked', async () => {
+  const { token, user, shareId, change } = await shared()
+  const link = key.share(user.id, shareId)
+  const expireAt = async (time: number) => {
+    await put({ ...link, ...(await get(link)), endsAt: new Date(time).toISOString() })
+  }
+  const gone = { statusCode: 404, body: offerNotFound }
+  await expireAt(Date.now())
+  expect(await respond(token, acceptance)).toMatchObject(gone)
+  expect(await open(token)).toMatchObject(gone)
+
+  await expireAt(Date.now() + 60_000)
+  await respond(token, acceptance)
+  await expireAt(Date.now())
+  expect(await openedOffer(token)).toMatchObject({ decision: { kind: 'accept', name: client.name } })
+  expect(await respond(token, { kind: 'question', ...client, text: 'When?' })).toMatchObject({ statusCode: 200 })
+  expect((await respond(token, acceptance)).statusCode).toBe(409)
+  await change('revoke')
+  expect(await open(token)).toMatchObject(gone)
+})
+
+test('the end of a declined offer is that of its link', async () => {
   const { token, user, shareId } = await shared()
   const link = key.share(user.id, shareId)
+  await respond(token, { kind: 'decline', name: client.name })
   await put({ ...link, ...(await get(link)), endsAt: new Date().toISOString() })
 
-  expect(await respond(token, acceptance)).toMatchObject({ statusCode: 404, body: offerNotFound })
+  expect(await open(token)).toMatchObject({ statusCode: 404, body: offerNotFound })
+})
+
+test('an owner who marks an offer as outdated after its acceptance changes nothing', async () => {
+  const { token, change, state } = await shared()
+  await respond(token, acceptance)
+  await change('supersede')
+
+  expect(await state()).not.toHaveProperty('supersededAt')
+  expect(await openedOffer(token)).toMatchObject({ isSuperseded: false, decision: { kind: 'accept' } })
 })
 
 test('the 31st response of an hour from one network is rejected', async () => {

@@ -284,6 +284,8 @@ export type ShareChange = v.InferOutput<typeof ShareChange>
 
 export const offerNotFound =
   'This link is incomplete, or it has ended. Please open it again from the message, or ask the sender for a new one.'
+export const linkEnded =
+  'This link has ended in the meantime, so your response was not recorded. Please ask the sender for a new one.'
 export const offerSuperseded = 'A newer version of this offer exists. Please ask the sender for its link.'
 export const otherOfferAccepted =
   'Another offer of this project was accepted, so this one is closed. Please ask the sender if that is a mistake.'

@@ -16,14 +16,14 @@ import {
 } from '#contract/share'
 import { acceptanceOf } from '#domain/acceptance'
 import { formatDate } from '#domain/format'
-import { acceptanceTime, basisOf, isLive, isOutdated, soldOf, startsFrom } from '#domain/sold'
+import { acceptanceTime, basisOf, isReadable, soldOf, startsFrom } from '#domain/sold'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { unpack } from './large-values'
 import { buildMail } from './mails'
 import { endOtherOffers, listSavedOf } from './other-offers'
 import { findSavedEstimate } from './saved-estimates'
-import { ShareRecord, fenced, hashToken, inHistory, liveCondition } from './shares'
+import { ShareRecord, fenced, hashToken, inHistory, liveCondition, readableCondition } from './shares'
 import { TableName, get, key, transact, unlessDeleted, update } from './table'
 
 const StoredOffer = v.object({
@@ -51,25 +51,30 @@ export async function openOffer(token: string, now: Date): Promise<SharedOffer> 
   const opened = await update({
     Key: key.share(owned.userId, owned.id),
     UpdateExpression: countOpening(''),
-    ConditionExpression: liveCondition,
-    ExpressionAttributeValues: values,
+    ConditionExpression: readableCondition,
+    ExpressionAttributeValues: { ...values, ':accept': 'accept' },
   })
   const shown = opened ? owned : nobody
   const counted = await update(inHistory(shown.userId, shown, countOpening('links.#id.'), values))
   if (!found || !opened || !counted) throw refuse.notFound(offerNotFound)
   const record = v.parse(ShareRecord, opened)
-  return sharedOffer(await readOffer(found), record, await isOutdatedNow(found.userId, record))
+  const offer = await readOffer(found)
+  return sharedOffer(offer, record, await isOutdatedNow(found.userId, record, offer))
 }
 
 const countOpening = (path: string) =>
   `SET ${path}firstOpenedAt = if_not_exists(${path}firstOpenedAt, :now), ${path}lastOpenedAt = :now, ${path}openedCount = ${path}openedCount + :one`
 
 /** True for a change request of something else than what was sold. Only these need the history. */
-const isOutdatedNow = async (userId: string, record: ShareRecord): Promise<boolean> =>
-  record.isChange === true &&
-  !record.decision &&
-  record.projectId !== undefined &&
-  isOutdated(record, soldOf(record.projectId, await listSavedOf(userId, record.projectId)))
+const isOutdatedNow = async (
+  userId: string,
+  { decision, projectId }: ShareRecord,
+  { change }: Offer,
+): Promise<boolean> =>
+  change !== undefined &&
+  !decision &&
+  projectId !== undefined &&
+  !startsFrom(soldOf(projectId, await listSavedOf(userId, projectId)), basisOf(change))
 
 const sharedOffer = (
   offer: Offer,
@@ -93,7 +98,7 @@ const sharedOffer = (
 export async function respondToOffer(token: string, response: OfferResponse, now: Date): Promise<SharedOffer> {
   const found = await findOffer(token)
   const owned = found ?? nobody
-  const before = await findLive(owned, now)
+  const before = await findReadable(owned, now)
   if (!found || !before) throw refuse.notFound(offerNotFound)
 
   const { userId, id, hash } = found
@@ -126,9 +131,9 @@ export async function respondToOffer(token: string, response: OfferResponse, now
         ...buildMail({ kind: 'offer', userId, shareId: id, eventId: event.id }, now),
         unlessDeleted(userId),
       ]))
-    const isOutdated = !decision && (await isOutdatedNow(userId, before))
+    const isOutdated = !decision && (await isOutdatedNow(userId, before, offer))
     if (stored) return sharedOffer(offer, { ...before, ...(decision ? { decision } : { askedAt: at }) }, isOutdated)
-    const current = await findLive(owned, now)
+    const current = await findReadable(owned, now)
     if (!current) throw refuse.notFound(offerNotFound)
     const conflict = conflictOf(response, current) ?? (isOvertaken ? changeOutdated : undefined)
     if (conflict) throw refuse.conflict(conflict)
@@ -136,11 +141,11 @@ export async function respondToOffer(token: string, response: OfferResponse, now
   })
 }
 
-/** Returns the state of a link that works, or null. */
-async function findLive({ userId, id, savedId }: typeof nobody, now: Date): Promise<ShareRecord | null> {
+/** Returns the state of a link that shows its offer, or null. */
+async function findReadable({ userId, id, savedId }: typeof nobody, now: Date): Promise<ShareRecord | null> {
   const [saved, item] = await Promise.all([get(key.estimate(userId, savedId)), get(key.share(userId, id))])
   const record = item && v.parse(ShareRecord, item)
-  return saved && record && isLive(record, now) ? record : null
+  return saved && record && isReadable(record, now) ? record : null
 }
 
 const setDecision = (decision: Decision, sold: ShareState['sold']) => ({
@@ -151,8 +156,8 @@ const setDecision = (decision: Decision, sold: ShareState['sold']) => ({
 
 const countQuestion = (now: string) => ({
   UpdateExpression: 'SET askedAt = :now ADD questionCount :one',
-  ConditionExpression: `${liveCondition} AND (attribute_not_exists(questionCount) OR questionCount < :max)`,
-  ExpressionAttributeValues: { ':now': now, ':one': 1, ':max': shareLimits.questions },
+  ConditionExpression: `${readableCondition} AND (attribute_not_exists(questionCount) OR questionCount < :max)`,
+  ExpressionAttributeValues: { ':now': now, ':one': 1, ':max': shareLimits.questions, ':accept': 'accept' },
 })
 
 /** Returns the change of the link's state in the history. */
@@ -195,12 +200,12 @@ function eventOf(response: OfferResponse) {
 }
 
 /** Returns why a response was not recorded. Undefined if another offer changed in the meantime, which may not matter. */
-function conflictOf({ kind }: OfferResponse, { decision, supersededAt, isOtherAccepted }: ShareRecord) {
+function conflictOf({ kind }: OfferResponse, { decision, supersededAt, isOtherAccepted, isChange }: ShareRecord) {
   if (kind === 'question') return tooManyQuestions
   if (decision) {
     const day = formatDate(decision.at)
     return `This offer was already ${decision.kind === 'accept' ? 'accepted' : 'declined'} on ${day}. Ask the sender to reopen it if that was a mistake.`
   }
-  if (isOtherAccepted) return otherOfferAccepted
+  if (isOtherAccepted) return isChange ? changeOutdated : otherOfferAccepted
   return supersededAt === undefined ? undefined : offerSuperseded
 }

@@ -34,7 +34,8 @@ export function endOtherOffers(
   return changeOthers(accepted, history, all, (saved) => endedBy(sold, saved, now), {
     verb: 'SET',
     assign: (path) => `${path}supersededAt = :ended, ${path}isOtherAccepted = :true`,
-    condition: (path) => `attribute_exists(${path}createdAt) AND attribute_not_exists(${path}decision)`,
+    condition: (path) =>
+      `attribute_exists(${path}createdAt) AND attribute_not_exists(${path}decision) AND attribute_not_exists(${path}supersededAt)`,
     values: { ':ended': at, ':true': true },
   })
 }

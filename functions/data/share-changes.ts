@@ -12,11 +12,11 @@ import { canReopen, wouldUndo } from '#domain/sold'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { listSavedOf, reopenOtherOffers } from './other-offers'
-import { ShareRecord, fenced, groupByShare, inHistory, liveCondition, maxItems } from './shares'
+import { ShareRecord, fenced, groupByShare, inHistory, liveCondition, maxItems, readableCondition } from './shares'
 import { TableName, get, key, list, transact, unlessDeleted } from './table'
 
 /**
- * Changes a live link. Revoking is final. Reopening undoes a decision or a newer version, an acceptance also if the link has
+ * Changes a link. Revoking is final. Reopening undoes a decision or a newer version, an acceptance also if the link has
  * ended. Throws 404 or 409.
  */
 export async function changeShare(
@@ -37,18 +37,21 @@ async function findShare(userId: string, id: string): Promise<ShareRecord> {
   return record
 }
 
-/** Revokes or supersedes a link, unless it is already. */
+/** Revokes or supersedes a link, unless it is already. One with a decision is not superseded. */
 function end(userId: string, record: ShareRecord, change: 'revoke' | 'supersede', now: Date): Promise<boolean> {
   const at = now.toISOString()
-  const field = change === 'revoke' ? 'revokedAt' : 'supersededAt'
+  const isRevoked = change === 'revoke'
+  const field = isRevoked ? 'revokedAt' : 'supersededAt'
   return transact([
     {
       Update: {
         TableName,
         Key: key.share(userId, record.id),
         UpdateExpression: `SET ${field} = :now`,
-        ConditionExpression: `${liveCondition} AND attribute_not_exists(${field})`,
-        ExpressionAttributeValues: { ':now': at },
+        ConditionExpression: isRevoked
+          ? readableCondition
+          : `${liveCondition} AND attribute_not_exists(decision) AND attribute_not_exists(supersededAt)`,
+        ExpressionAttributeValues: { ':now': at, ...(isRevoked && { ':accept': 'accept' }) },
       },
     },
     { Update: { TableName, ...inHistory(userId, record, `SET links.#id.${field} = :now`, { ':now': at }) } },

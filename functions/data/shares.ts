@@ -50,6 +50,10 @@ export const hashToken = (token: string) => sha256(token)
 /** Condition of a live link, with `:now` as ISO 8601. */
 export const liveCondition = 'attribute_exists(pk) AND attribute_not_exists(revokedAt) AND endsAt > :now'
 
+/** The same of a link that shows its offer, with `:accept`: an acceptance outlasts the validity. */
+export const readableCondition =
+  'attribute_exists(pk) AND attribute_not_exists(revokedAt) AND (endsAt > :now OR decision.kind = :accept)'
+
 /** Returns the time at which a day is over everywhere on Earth (UTC−12). */
 export const endOfDay = (date: string) => new Date(Date.parse(date) + 36 * 60 * 60 * 1_000)
 

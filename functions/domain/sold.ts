@@ -2,9 +2,13 @@ import type { SavedEstimate } from '#contract/saved-estimate'
 import type { Offer, Share, ShareState } from '#contract/share'
 import { money, number, plural } from './format'
 
-/** True if a link works. */
+/** True if a link can be responded to. */
 export const isLive = ({ revokedAt, endsAt }: Pick<ShareState, 'revokedAt' | 'endsAt'>, now: Date): boolean =>
   revokedAt === undefined && endsAt > now.toISOString()
+
+/** True if a link shows its offer: while it works, and after an acceptance as the client's record, until it is revoked. */
+export const isReadable = (link: Pick<ShareState, 'revokedAt' | 'endsAt' | 'decision'>, now: Date): boolean =>
+  link.decision?.kind === 'accept' ? link.revokedAt === undefined : isLive(link, now)
 
 export type Saved = Pick<SavedEstimate, 'id' | 'projectId' | 'createdAt' | 'currency' | 'version' | 'links'>
 

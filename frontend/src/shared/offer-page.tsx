@@ -6,10 +6,11 @@ import {
   type OfferResponse,
   type SharedOffer,
   changeOutdated,
+  linkEnded,
   offerSuperseded,
   otherOfferAccepted,
 } from '#contract/share'
-import { formatDate, formatDay, plural } from '#domain/format'
+import { formatDay, plural } from '#domain/format'
 import { priceWith } from '#domain/offer-price'
 import { describeAcceptance, describeAcceptedPrice } from '#domain/acceptance-text'
 import { readStored, writeStored } from '../storage/browser-storage'
@@ -73,7 +74,11 @@ export function OfferPage() {
     status.current?.scrollIntoView({ block: 'center' })
   }
   const send = async (response: OfferResponse) => {
-    const shared = await respond(response)
+    const shared = await respond(response).catch((error: unknown) => {
+      const hasEnded = error instanceof OfferError && error.status === 404
+      if (hasEnded) setState({ failure: new OfferError(410, linkEnded) })
+      throw error
+    })
     if (response.kind === 'question') setState({ shared })
     else showDecided(shared)
   }
@@ -91,8 +96,8 @@ export function OfferPage() {
           {accepted && (
             <div className="shared__receipt">
               <p>
-                {offer.from || 'The sender'} sees your acceptance. You get no email about it, and this link works until{' '}
-                {formatDate(offer.validUntil)}: print this page or save it as a PDF to keep it.
+                {offer.from || 'The sender'} sees your acceptance. You get no email about it. This link shows it until
+                the sender revokes the link: print this page or save it as a PDF to keep it.
               </p>
               <button type="button" onClick={() => print()}>
                 Print or save as PDF
@@ -187,9 +192,10 @@ function describeDecision(decision: Decision, offer: Offer): string {
 }
 
 /** Returns why an offer can no longer be accepted. */
-function endOf({ isSuperseded, isOtherAccepted, isOutdated }: SharedOffer): string | undefined {
-  if (isSuperseded) return isOtherAccepted ? otherOfferAccepted : offerSuperseded
-  return isOutdated ? changeOutdated : undefined
+function endOf({ offer, isSuperseded, isOtherAccepted, isOutdated }: SharedOffer): string | undefined {
+  if (isOutdated || (isOtherAccepted && offer.change)) return changeOutdated
+  if (isOtherAccepted) return otherOfferAccepted
+  return isSuperseded ? offerSuperseded : undefined
 }
 
 const Message = ({ children }: { children: string }) => (
@@ -198,11 +204,17 @@ const Message = ({ children }: { children: string }) => (
   </main>
 )
 
+/** Titles of failures that stay when the page is loaded again, by their status. */
+const titles = new Map([
+  [404, 'Offer Not Found'],
+  [410, 'Link Ended'],
+])
+
 const Failure = ({ failure: { status, message } }: { failure: OfferError }) => (
   <main className="shared">
-    <h1>{status === 404 ? 'Offer Not Found' : 'This offer could not be loaded'}</h1>
+    <h1>{titles.get(status) ?? 'This offer could not be loaded'}</h1>
     <p role="alert">{message}</p>
-    {status !== 404 && (
+    {!titles.has(status) && (
       <button type="button" onClick={() => location.reload()}>
         Try again
       </button>

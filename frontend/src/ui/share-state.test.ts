@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ShareState } from '#contract/share'
 import { describeOpenings, describeState, shareStateOf } from './share-state'
 
 test('of two first openings at the same time, the earlier one is the first', () => {
@@ -23,14 +24,17 @@ test('the price of an accepted change request is shown as a difference, and its 
   expect(describeState({ ...accepted, isChange: true })).toBe('by Ada on Nov 20, 2026: +$113 and 3 weeks in all')
 })
 
-test('a link that ended because another offer was accepted says why, and one that its owner outdated does not', () => {
+test('a link that ended because something else was accepted says why, and one that its owner outdated does not', () => {
   const at = '2026-11-20T09:00:00.000Z'
   const outdated = { createdAt: at, endsAt: '2999-01-01T00:00:00.000Z', openedCount: 0, supersededAt: at }
   const ended = { ...outdated, isOtherAccepted: true }
-  const describe = (share: typeof outdated) => `${shareStateOf(share, undefined)} ${describeState(share)}`
+  const describe = (share: ShareState) => `${shareStateOf(share, undefined)} ${describeState(share)}`
 
   expect(describe(outdated)).toBe('Outdated on Nov 20, 2026, not opened')
   expect(describe(ended)).toBe('Ended on Nov 20, 2026, because another offer of this project was accepted, not opened')
+  expect(describe({ ...ended, isChange: true })).toBe(
+    'Ended on Nov 20, 2026, because what was sold changed, not opened',
+  )
 })
 
 test('a change request whose price no longer holds is outdated, and says why', () => {

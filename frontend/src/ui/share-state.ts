@@ -49,6 +49,10 @@ export function describeOpenings({ openedCount, firstOpenedAt, lastOpenedAt }: S
   return openedCount === 1 ? `once, ${days}` : `${openedCount} times, ${days}`
 }
 
+/** Says what ended a link that its owner did not end. */
+export const describeEnding = ({ isChange }: ShareState) =>
+  isChange ? 'what was sold changed' : 'another offer of this project was accepted'
+
 /** Describes what happened when, after the state's word. */
 export function describeState(share: ShareState, sold?: SoldNow, currency?: string): string {
   const { createdAt, endsAt, revokedAt, supersededAt, askedAt, decision, isChange } = share
@@ -69,7 +73,7 @@ export function describeState(share: ShareState, sold?: SoldNow, currency?: stri
     const accepted = describeAcceptance(decision, { currency, isChange })
     return `by ${decision.name} on ${shortDate(decision.at)}${accepted && `: ${accepted}`}`
   }
-  const why = state === 'Ended' ? ', because another offer of this project was accepted' : ''
+  const why = state === 'Ended' ? `, because ${describeEnding(share)}` : ''
   const asked = askedAt && state !== 'Question' ? `, question on ${shortDate(askedAt)}` : ''
   return `on ${shortDate(at[state]!)}${why}${asked}, ${openings === '' ? 'not opened' : `opened ${openings}`}`
 }

@@ -4,14 +4,14 @@ import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { Share, ShareChange, ShareEvent } from '#contract/share'
 import { formatDay } from '#domain/format'
 import { describeAcceptance, describeAcceptedPrice, describeAcceptedWeeks } from '#domain/acceptance-text'
-import { type Sold, canReopen, isLive, isOutdated, soldOf, wouldUndo } from '#domain/sold'
+import { type Sold, canReopen, isLive, isOutdated, isReadable, soldOf, wouldUndo } from '#domain/sold'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { serverDate } from '../../api/server-clock'
 import { Failed } from '../../ui/failed'
 import { Loading } from '../../ui/loading'
 import { dateAndTime, mailto, shortDate } from '../../ui/format'
-import { describeOpenings, shareStateOf } from '../../ui/share-state'
+import { describeEnding, describeOpenings, shareStateOf } from '../../ui/share-state'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
 import { ShareDialog, preloadShareForm } from './share-dialog'
@@ -153,7 +153,7 @@ function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
       </p>
       {state === 'Ended' && supersededAt && (
         <p className="small">
-          Another offer of this project was accepted on {shortDate(supersededAt)}, which ended this one.
+          This ended on {shortDate(supersededAt)}, because {describeEnding(share)}.
         </p>
       )}
       {state === 'Outdated' && isOutdated(share, sold) && (
@@ -188,7 +188,7 @@ function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
       )}
       {(isOpen || isClosed) && (
         <div className="row">
-          {isOpen && button('revoke', 'Revoke')}
+          {isReadable(share, serverDate()) && button('revoke', 'Revoke')}
           {isOpen && !supersededAt && !share.decision && button('supersede', 'Mark as outdated')}
           {isClosed && !isStuck && button('reopen', isOpen ? 'Reopen' : 'Take back the acceptance')}
         </div>
