@@ -69,7 +69,13 @@ export function formatDay(iso: string): string {
   return written(day, months[day.getMonth()]!)
 }
 
-/** Formats an ISO date in the same way. */
+/** Formats a time of day in the reader's time zone: `2:05 PM`. */
+export function formatTime(iso: string): string {
+  const [hours, minutes] = [new Date(iso).getHours(), new Date(iso).getMinutes()]
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** Formats an ISO date in the same way as a day. */
 export const formatDate = (isoDate: string): string => formatDay(`${isoDate.slice(0, 10)}T00:00:00`)
 
 /** Formats a time as a day in the reader's time zone: `Nov 20, 2026`. */

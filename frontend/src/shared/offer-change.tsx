@@ -1,8 +1,8 @@
 import type { Line } from '#contract/estimation'
 import type { Offer } from '#contract/share'
 import { describeLineChange, lineChangesTitle, nameChange, signedAmounts } from '#domain/change-text'
-import { formatDay, money, plural, signedHours } from '#domain/format'
-import { Quotes, Section, Texts, hoursOf } from './offer-parts'
+import { formatDay, formatTime, money, plural, signedHours } from '#domain/format'
+import { Quotes, Section, Wording, hoursOf } from './offer-parts'
 
 interface Props {
   change: NonNullable<Offer['change']>
@@ -11,13 +11,16 @@ interface Props {
 
 /** Shows the rows of a change request. */
 export function Change({ change, currency }: Props) {
-  const { since, hours, price, weeks, rows, accepted = [], lines = [] } = change
+  const { since, acceptedAt, hours, price, weeks, rows, accepted = [], lines = [] } = change
   const amount = (value: number) => money(value, currency)
   return (
     <>
       <Section title="Before and after">
         <p>
-          Compared with the estimate of {formatDay(since)}
+          Compared with{' '}
+          {acceptedAt
+            ? `what you accepted on ${formatDay(acceptedAt)} at ${formatTime(acceptedAt)}`
+            : `the estimate of ${formatDay(since)}`}
           {accepted.length > 0 && `, with the options that you accepted: ${accepted.join(', ')}`}
         </p>
         <table>
@@ -51,7 +54,19 @@ export function Change({ change, currency }: Props) {
       </Section>
       {lines.length > 0 && (
         <Section title={lineChangesTitle(lines)}>
-          <Texts texts={lines.map(describeLineChange)} />
+          <ul className="offer__texts">
+            {lines.map((line, at) => (
+              <li key={at}>
+                {line.before === undefined || line.after === undefined ? (
+                  describeLineChange(line)
+                ) : (
+                  <>
+                    Changed: <Wording before={line.before} after={line.after} />
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
     </>

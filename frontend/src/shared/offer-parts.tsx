@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Line } from '#contract/estimation'
 import type { OfferedWork } from '#contract/share'
+import { changedWords } from '#domain/changed-words'
 import { number } from '#domain/format'
 
 interface SectionProps {
@@ -92,19 +93,29 @@ export const Texts = ({ texts }: { texts: readonly string[] }) =>
 
 /** Requirement lines in the client's own words, whose language is unknown: screen readers take that of their user. */
 export const Quotes = ({ lines }: { lines: readonly (Line & { before?: string | undefined })[] }) => (
-  <ul className="offer__quotes" lang="">
+  <ul className="offer__quotes">
     {lines.map(({ id, text, before }) => (
       <li key={id}>
-        {before !== undefined && (
-          <>
-            <q>{before}</q> →{' '}
-          </>
-        )}
-        <q>{text}</q>
+        <Wording before={before} after={text} />
       </li>
     ))}
   </ul>
 )
+
+/** A line in quotes, with what changed in it: `“Reply within nine → eleven days”`. */
+export function Wording({ after, before = after }: { before?: string | undefined; after: string }) {
+  const { start, removed, added, end } = changedWords(before, after)
+  return (
+    <q lang="">
+      {start}
+      {start && removed + added && ' '}
+      {removed && <del>{removed}</del>}
+      {removed && added && ' → '}
+      {added && <ins>{added}</ins>}
+      {end && ` ${end}`}
+    </q>
+  )
+}
 
 interface FoldedProps {
   title: ReactNode
