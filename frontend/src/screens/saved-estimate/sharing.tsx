@@ -133,6 +133,9 @@ function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
   const state = shareStateOf(share, sold)
   const openings = describeOpenings(share, dateAndTime)
   const isClosed = canReopen(share, serverDate())
+  const isAccepted = share.decision?.kind === 'accept'
+  // A declined change request as well, which nobody could accept after it is reopened.
+  const isDead = isOpen && !isAccepted && isOutdated({ ...share, decision: undefined }, sold)
   const button = (name: ShareChange['change'], label: string) => (
     <Button size="small" isDisabled={changing} aria-label={`${label} ${title}`} onClick={() => void change(name)}>
       {label}
@@ -156,7 +159,7 @@ function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
           This ended on {shortDate(supersededAt)}, because {describeEnding(share)}.
         </p>
       )}
-      {state === 'Outdated' && isOutdated(share, sold) && (
+      {isDead && state !== 'Ended' && (
         <p className="small">
           What was sold has changed since, so this can no longer be accepted. Share a new link from the current
           estimate.
@@ -189,8 +192,8 @@ function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
       {(isOpen || isClosed) && (
         <div className="row">
           {isReadable(share, serverDate()) && button('revoke', 'Revoke')}
-          {isOpen && !supersededAt && !share.decision && button('supersede', 'Mark as outdated')}
-          {isClosed && !isStuck && button('reopen', isOpen ? 'Reopen' : 'Take back the acceptance')}
+          {isOpen && !supersededAt && !share.decision && !isDead && button('supersede', 'Mark as outdated')}
+          {isClosed && !isStuck && !isDead && button('reopen', isOpen ? 'Reopen' : 'Take back the acceptance')}
         </div>
       )}
     </>
