@@ -41,7 +41,7 @@ export function assumptionsOf(
   return [
     (kind === profile.kind && forms[form]) || kinds[kind],
     ...(recognized.upkeep.includes(repair) ? [causeAssumption] : []),
-    ...(profile.platform === null ? ['The text names no platform: a web application was assumed.'] : []),
+    ...(profile.platform === null ? ['The requirements name no platform: a web application was assumed.'] : []),
     ...(plan.byStructure.length > 0
       ? [
           `Please check the hours of these lines, ${lines.length > maxLines ? 'the largest of those that' : 'which'} follow from their length alone: ${referTo(lines.slice(0, maxLines))}.`,
@@ -53,7 +53,7 @@ export function assumptionsOf(
     ...existingParts(answers),
     ...(reading.language.language === null
       ? [
-          `The text is in ${reading.language.name}, a language of which the offline analyst knows few words. It was sized by its structure alone, please check.`,
+          `The requirements are in ${reading.language.name}, a language of which the offline analyst knows few words. They were sized by their structure alone, please check.`,
         ]
       : []),
   ]

@@ -237,7 +237,7 @@ test('a text in a language without a vocabulary is sized by its structure, and t
 Jäsen näkee varauksensa listana ja voi perua varauksen.
 Ylläpitäjä lisää ja poistaa veneitä.`)
   expect(buildHours(finnish)).toBeGreaterThan(30)
-  expect(assumptionsOf(finnish).join()).toContain('The text is in Finnish')
+  expect(assumptionsOf(finnish).join()).toContain('The requirements are in Finnish')
 })
 
 test('Unicode line separators end lines', () => {

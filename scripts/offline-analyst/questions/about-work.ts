@@ -129,7 +129,7 @@ export const languages: OpenPoint = {
 }
 
 export const otherSystems: OpenPoint = {
-  question: 'How many systems, beyond those in the text, must the product exchange data with?',
+  question: 'How many systems, beyond those in the requirements, must the product exchange data with?',
   kinds: ['extension', 'product'],
   isSettled: says(
     /\bno (?:other |further )?(?:integrations?|interfaces?|connections?|third[- ]party systems?)\b|\bkeine (?:weiteren )?(?:schnittstellen|anbindungen|integrationen)\b|\b(?:aucune|pas d['’])(?: ?autre)? ?(?:intégrations?|interfaces?|connexions?)\b|\bsin (?:otras )?(?:integraciones|conexiones)\b/i,

@@ -28,13 +28,13 @@ export const anythingElse: OpenPoint['ask'] = ({ reading }, tasks) => {
   const max = buildHoursIn({ tasks }) * maxShareOfText
   return [
     {
-      question: 'What else must the product do that the text does not mention?',
+      question: 'What else must the product do that the requirements do not mention?',
       type: 'text',
       effect: 'additional features',
       unit: 'hours',
       options: [],
       moves: rounded(max),
-      neutral: ['Nothing beyond the text'],
+      neutral: ['Nothing beyond the requirements'],
       effects: ([answer = '']) =>
         nothing.test(answer) ? [] : addedBy(answer, max, perUnit[reading.isOfExisting ? 'change' : 'product']),
     },

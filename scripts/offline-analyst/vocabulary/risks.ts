@@ -104,7 +104,8 @@ export const systemRisk: RiskText = {
 
 export const languageRisk: RiskText = {
   risk: 'Unsupported language',
-  description: 'The text was sized by its structure, because the offline analyst knows few words of its language.',
+  description:
+    'The requirements were sized by their structure, because the offline analyst knows few words of its language.',
   impact: 'high',
   mitigation: 'Estimate with a model, or from a translation, before relying on this estimate.',
 }
@@ -119,7 +120,7 @@ export const causeRisk: RiskText = {
 
 export const shortTextRisk: RiskText = {
   risk: 'Incomplete requirements',
-  description: 'The text is short, so much of the estimate is based on what such products usually need.',
+  description: 'The requirements are short, so much of the estimate is based on what such products usually need.',
   impact: 'high',
   mitigation: 'Answer the open questions, and agree on what each kind of user does before work begins.',
 }
@@ -140,7 +141,7 @@ export const risksOfWording: (RiskText & { terms: string; min: number })[] = [
       'tbd, to be determined, to be decided, to be defined, to be confirmed, tbc, not yet decided, still open, under discussion, noch offen, a definir, a determiner, уточняется, 待定',
     min: 1,
     risk: 'Open decisions',
-    description: 'The text postpones decisions.',
+    description: 'The requirements postpone decisions.',
     impact: 'medium',
     mitigation: 'Give each a date and an owner, and estimate again what is still open at the start.',
   },
@@ -149,7 +150,7 @@ export const risksOfWording: (RiskText & { terms: string; min: number })[] = [
       'comply with, compliance, compliant, regulation, regulations, regulatory, gesetz*, reglementaire, normativa, законодательств*, 法规',
     min: 2,
     risk: 'Regulatory compliance',
-    description: 'The text asks for compliance with laws or standards without listing their requirements.',
+    description: 'The requirements ask for compliance with laws or standards without listing what these demand.',
     impact: 'medium',
     mitigation: 'Name the documents and the person who judges compliance, and turn each rule into a requirement.',
   },
