@@ -4,6 +4,7 @@ import { rateLimits } from '#contract/rate-limits'
 import {
   type NewShare,
   type SharedOffer,
+  notSuperseded,
   offerNotFound,
   offerSuperseded,
   optionNotOffered,
@@ -196,10 +197,10 @@ test('the end of a declined offer is that of its link', async () => {
   expect(await open(token)).toMatchObject({ statusCode: 404, body: offerNotFound })
 })
 
-test('an owner who marks an offer as outdated after its acceptance changes nothing', async () => {
+test('an owner cannot mark an offer as outdated after its acceptance', async () => {
   const { token, change, state } = await shared()
   await respond(token, acceptance)
-  await change('supersede')
+  expect(await change('supersede')).toMatchObject({ statusCode: 409, body: notSuperseded })
 
   expect(await state()).not.toHaveProperty('supersededAt')
   expect(await openedOffer(token)).toMatchObject({ isSuperseded: false, decision: { kind: 'accept' } })

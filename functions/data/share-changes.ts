@@ -5,6 +5,7 @@ import {
   type ShareChange,
   type ShareEvent,
   notReopened,
+  notSuperseded,
   otherAcceptanceStands,
   shareNotFound,
 } from '#contract/share'
@@ -28,6 +29,7 @@ export async function changeShare(
   await (change === 'reopen' ? reopen(userId, id, now) : end(userId, await findShare(userId, id), change, now))
   const [share] = groupByShare(await list(key.share(userId, id), maxItems))
   if (!share) throw refuse.notFound(shareNotFound)
+  if (change === 'supersede' && share.decision) throw refuse.conflict(notSuperseded)
   return share
 }
 
