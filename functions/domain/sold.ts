@@ -150,7 +150,7 @@ export function describeSold(
       ? `${names.length > 1 ? 'the options' : 'the option'} ${names.join(', ')}`
       : plural(options, 'option')
   return [
-    `${money(price, currency)}${acceptances > 1 ? ` in ${acceptances} acceptances` : ''}${options > 0 ? ` with ${named}` : ''}`,
+    `${money(price, currency)}${acceptances > 1 ? ` in ${acceptances} acceptances` : ''}${options + names.length > 0 ? ` with ${named}` : ''}`,
     ...(hours === undefined ? [] : [`${number(hours)} h`]),
     ...(weeks === undefined ? [] : [plural(weeks, 'week')]),
   ].join(', ')
