@@ -1,3 +1,4 @@
+import { sum } from '#domain/apportion'
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import { rangesAmong } from './line-ranges'
 import type { Asked } from './prompt'
@@ -24,7 +25,7 @@ export function analysisOf(asked: Asked): AnalysisOutput {
     // Chunks without a requirement say nothing about the product.
     workType: built.length > 0 ? workType : null,
     earlier: {
-      hours: built.reduce((sum, { hours }) => sum + hours, 0),
+      hours: sum(built.map(({ hours }) => hours)),
       names: built.flatMap(({ tasks }) => tasks.map(withoutLayer)),
       unread,
       isComplete: isRevision,

@@ -1,3 +1,4 @@
+import { sum } from '#domain/apportion'
 import type { Line } from '#contract/estimation'
 import type { BreakdownOutput } from '#functions/services/analyst/tool-schemas'
 import { type Study, linesOf, study } from './study'
@@ -60,8 +61,6 @@ const movableOf = ({ component, name, role, hours: [optimistic, likely, pessimis
   pessimistic,
 })
 
-const sumOf = (hours: readonly number[]) => hours.reduce((sum, one) => sum + one, 0)
-
 const textOf = (answer: ShownAnswer['answer']) => listOf(answer).toSorted().join('\n')
 
 /**
@@ -72,10 +71,10 @@ function effectsOfCorrection({ workType, assumedWorkType: assumed, of }: Asked, 
   if (!workType || !assumed || (workType.kind === assumed.kind && workType.platform === assumed.platform)) return []
   const isFoundation = ({ component }: Movable) => component === foundation.name
   const { plan, reading, recognized } = study
-  const matter = Math.max(1, sumOf(matterOf(reading.statements, recognized)))
+  const matter = Math.max(1, sum(matterOf(reading.statements, recognized)))
   const form = workType.platform === assumed.platform ? plan.form : workType.platform
   const kinds = { from: assumed.kind, to: workType.kind }
-  const change = of === 1 ? sumOf(hoursOfChange(reading, recognized) ?? []) : 0
+  const change = of === 1 ? sum(hoursOfChange(reading, recognized) ?? []) : 0
   const factor =
     (hoursOfMatter(matter, form, kinds.from) / hoursOfMatter(matter, plan.form, kinds.from)) *
     factorOfKind({ matter, roles: rolesOf(recognized, reading, of), change }, form, kinds)

@@ -1,3 +1,4 @@
+import { sum } from '#domain/apportion'
 import type { BuildRole } from '#contract/breakdown'
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import type { Asked, ReplacedLine } from './prompt'
@@ -61,5 +62,5 @@ function growth(title: string, before: string, after: string): number {
 
 function matterIn(title: string, text: string): number {
   const { reading, recognized } = study(title, [{ id: 1, text }], { of: 2, isSoftware: true })
-  return matterOf(reading.statements, recognized).reduce((sum, hours) => sum + hours, 0)
+  return sum(matterOf(reading.statements, recognized))
 }

@@ -36,25 +36,29 @@ export const enoughEvidence = 0.75
 /** Maximum requirements of a text in which `few` evidence counts. Long texts contain some of each kind by chance. */
 const maxFewAsks = 12
 
+type Test = (statement: Pick<Statement, 'text' | 'words' | 'hits'>) => boolean
+
+/** Statements among which evidence counts: `all` are those that are not about the product, too. */
+type Scope = 'about' | 'opening' | 'first' | 'asking' | 'all'
+
 interface Evidence {
-  test: (statement: Pick<Statement, 'text' | 'words' | 'hits'>) => boolean
+  test: Test
   weight: number
   max: number
-  /** Counts in requirements only. */
-  asking?: true
+  scope: Scope
   /** Counts only in texts with few requirements. */
   few?: true
   /** Counts only in messages of a few sentences. */
   message?: true
-  /** Counts in the first statement only. */
-  first?: true
-  /** Counts at the beginning only, because later statements are about other things, too. */
-  early?: true
-  /** Counts in parts that are not about the product, too. */
-  anywhere?: true
   /** Too common to count without other evidence. */
   weak?: true
 }
+
+/** Evidence at the beginning, because later statements are about other things, too. */
+const opening = (test: Test, weight = 0.8): Evidence => ({ test, weight, max: weight, scope: 'opening' })
+
+/** Evidence in a text with few requirements. */
+const few = (test: Test, weight: number, max = weight): Evidence => ({ test, weight, max, scope: 'about', few: true })
 
 const says = (source: string) => {
   const regex = pattern(source)
@@ -69,129 +73,80 @@ const mentions = says('^(?:please |kindly )?mention\\b.{0,90}\\b(?:in|on|the|our
 
 const evidence: Evidence[] = [
   // "Our billing tool", "in unserem Buchungssystem", "les clients de notre boutique".
-  { test: isOwned, weight: 1.3, max: 1.3, early: true },
+  opening(isOwned, 1.3),
   // "We run a web shop", "the clinic has a booking page", "an online booking page exists".
-  {
-    test: says(
+  opening(
+    says(
       `\\b(?:has|have|run|runs|operate|operates|makers? of|use|uses|used by|run by|there is|there are|sells? .{0,40} (?:in|through|on)) (?:[\\w'’-]+ ){0,3}(?:an?|the|our|its|their) (?:[\\w-]+ ){0,4}${product}\\b|${product} (?:that|which|of which) .{0,40}\\b(?:has|have|runs?|uses?|operates?)\\b|${product} (?:[\\w ,]+ )?(?:exists?\\b|of (?:our|the) \\w+.{0,20}which already)`,
     ),
-    weight: 1.3,
-    max: 1.3,
-    early: true,
-  },
-  { test: isExisting, weight: 0.8, max: 0.8, early: true },
+    1.3,
+  ),
+  opening(isExisting),
   // "The existing CSV export", "(web, existing)".
-  {
-    test: says(`\\b(?:existing|current) (?:[\\w-]+ ){0,2}${part}\\b|, existing[)]|[(]existing,`),
-    weight: 0.8,
-    max: 0.8,
-    early: true,
-  },
-  {
-    test: says(
+  opening(says(`\\b(?:existing|current) (?:[\\w-]+ ){0,2}${part}\\b|, existing[)]|[(]existing,`)),
+  opening(
+    says(
       '\\bsince (?:19|20)\\d\\d\\b|\\b(?:is|are) (?:run|operated|used|made) by\\b|\\b(?:in use|(?:that|which) (?:we|they) (?:run|use|have))\\b|\\b(?:exists?|already (?:holds?|has|have|knows?)|(?:are|is) (?:already )?(?:there|in it)|already)\\b',
     ),
-    weight: 0.8,
-    max: 0.8,
-    early: true,
-  },
+  ),
   // "For our members' portal we need …", unlike "for our shop we need a website", which is stronger
   // evidence of a new product. A title that names the portal is weaker.
-  { test: isPlacedInOwned, weight: 3, max: 3, early: true },
+  opening(isPlacedInOwned, 3),
   // "In der Auftragsliste möchten wir filtern".
-  { test: isPlaced, weight: 0.8, max: 0.8, early: true, few: true },
+  { ...opening(isPlaced), few: true },
   // "The cart forgets items".
-  { test: isOfKnown, weight: 0.8, max: 0.8, message: true },
+  { test: isOfKnown, weight: 0.8, max: 0.8, scope: 'about', message: true },
   // "The booking system needs a filter", "so far the app only shows events".
-  { test: (it) => isLacking(it) || saysSoFar(it), weight: 0.8, max: 0.8, early: true },
-  {
-    test: (it) => saysMade(it) || (asksAnybody.test(it.text.replace(conjunctions, '')) && !isNew(it)),
-    weight: 0.8,
-    max: 0.8,
-    early: true,
-  },
+  opening((it) => isLacking(it) || saysSoFar(it)),
+  opening((it) => saysMade(it) || (asksAnybody.test(it.text.replace(conjunctions, '')) && !isNew(it))),
   // A request to us, unlike what a product does: "Please send customers an SMS".
-  {
-    test: (it) => asksReaderFor(it.text, it.words) && !isNew(it),
-    weight: 0.8,
-    max: 0.8,
-    early: true,
-  },
+  opening((it) => asksReaderFor(it.text, it.words) && !isNew(it)),
   // "We need an endpoint for orders", "il nous faudrait un filtre".
-  {
-    test: (it) => gainsPart(it.text) || (gainIn(it.text) !== null && isOnPart(it) && !isNew(it)),
-    weight: 0.8,
-    max: 0.8,
-    early: true,
-  },
+  opening((it) => gainsPart(it.text) || (gainIn(it.text) !== null && isOnPart(it) && !isNew(it))),
   // "The coach should get an email, too", "members should cancel themselves", "members of the club app should form teams".
   {
     test: (it) => additive.test(it.text) || oneself.test(it.text) || isBesideKnown(it),
     weight: 0.8,
     max: 0.8,
+    scope: 'first',
     message: true,
-    first: true,
   },
   // "Just a quick one:", "a wishlist for the shop", unlike "an app for the shop".
-  {
-    test: ({ text }) => [leadIn, known, casual].some((said) => said.test(text)),
-    weight: 0.8,
-    max: 0.8,
-    early: true,
-  },
+  opening(({ text }) => [leadIn, known, casual].some((said) => said.test(text))),
   // "[Search] Skeleton while results load": the title of a ticket.
-  { test: says('^\\W{0,4}\\[[^\\]]{1,40}\\]\\s'), weight: 0.8, max: 0.8, early: true },
+  opening(says('^\\W{0,4}\\[[^\\]]{1,40}\\]\\s')),
   // "One more field", "a new module".
-  {
-    test: says(
+  opening(
+    says(
       '\\b(?:one more|another|additional|an extra|further|new|leave|meeting) module\\b|\\ba module (?:for|that|to|with)\\b|\\bmodule ["“]|\\bshould now\\b|\\bplease add\\b|\\b(?:should|to) be added\\b|\\bto add\\b|\\b(?:one more|another|an additional|an extra) \\w+|\\bnew (?:field|column|flag|option|setting|filter|button|tab|checkbox|section|page|parameter)',
     ),
-    weight: 0.8,
-    max: 0.8,
-    early: true,
-  },
-  { test: isExisting, weight: 0.4, max: 0.8, few: true },
-  { test: isOfAppearance, weight: 1.2, max: 1.2, few: true },
-  // "Fix", "instead of", "does not work".
-  {
-    // "Citizens report broken lights" changes no software.
-    test: (it) => has('change')(it) && (namesSoftware(it) || !has('actor')(it)),
-    weight: 0.7,
-    max: 2,
-    asking: true,
-  },
+  ),
+  few(isExisting, 0.4, 0.8),
+  few(isOfAppearance, 1.2),
+  // "Fix", "instead of", unlike "citizens report broken lights", which changes no software.
+  { test: (it) => has('change')(it) && (namesSoftware(it) || !has('actor')(it)), weight: 0.7, max: 2, scope: 'asking' },
   // "Add a setting to the settings screen", "ändert die Farbe".
-  { test: (it) => (isAltering(it) || mentions(it)) && !isNew(it), weight: 0.6, max: 1.2, few: true },
+  few((it) => (isAltering(it) || mentions(it)) && !isNew(it), 0.6, 1.2),
   // "The export's last column": parts mentioned as known.
-  {
-    test: says(`\\b(?:the|our|its|your|this) (?:[\\w'’-]+ ){0,3}${part}\\b`),
-    weight: 0.2,
-    max: 0.8,
-    few: true,
-    weak: true,
-  },
-  { test: says('\\b(?:no longer|(?:not|n.t) .{0,60}any ?(?:more|longer))\\b'), weight: 0.5, max: 0.5, few: true },
+  { ...few(says(`\\b(?:the|our|its|your|this) (?:[\\w'’-]+ ){0,3}${part}\\b`), 0.2, 0.8), weak: true },
+  few(says('\\b(?:no longer|(?:not|n.t) .{0,60}any ?(?:more|longer))\\b'), 0.5),
   // "Exit codes stay the same".
-  { test: ({ text }) => unchanged.test(text) && !staysElsewhere.test(text), weight: 0.8, max: 0.8, few: true },
+  few(({ text }) => unchanged.test(text) && !staysElsewhere.test(text), 0.8),
   // "Clients time out", "the text is too small".
   {
-    test: says(
-      `\\b(?:cannot|can['’]t|can not|fails?|failed|complain(?:s|ed)?|too (?:small|big|large|slow|little|low|late|many|long)|not (?:early|fast|large|big|clear) enough|time ?outs?|missing|wrong|only admins|at once|in one go|as text)\\b`,
+    ...few(
+      says(
+        `\\b(?:cannot|can['’]t|can not|fails?|failed|complain(?:s|ed)?|too (?:small|big|large|slow|little|low|late|many|long)|not (?:early|fast|large|big|clear) enough|time ?outs?|missing|wrong|only admins|at once|in one go|as text)\\b`,
+      ),
+      0.5,
+      1,
     ),
-    weight: 0.5,
-    max: 1,
-    few: true,
     weak: true,
   },
   // "Today it says", "(now 2.9:1)".
-  {
-    test: says('^\\W*(?:today|now|so far|at present)\\b|\\b(?:nowadays|found that|by hand today)\\b|[(]now \\d'),
-    weight: 0.5,
-    max: 0.5,
-    few: true,
-  },
+  few(says('^\\W*(?:today|now|so far|at present)\\b|\\b(?:nowadays|found that|by hand today)\\b|[(]now \\d'), 0.5),
   // Scenarios and acceptance criteria describe a step in something known.
-  { test: says('^\\W*(?:scenario|acceptance criteria)\\b|^given\\b'), weight: 0.7, max: 2.1 },
+  { test: says('^\\W*(?:scenario|acceptance criteria)\\b|^given\\b'), weight: 0.7, max: 2.1, scope: 'about' },
   // Work on a repository that already has code and tests.
   {
     test: says(
@@ -199,10 +154,10 @@ const evidence: Evidence[] = [
     ),
     weight: 1.2,
     max: 1.2,
-    anywhere: true,
+    scope: 'all',
   },
-  { test: says('\\bthis (?:issue|ticket|story|task|pull request)\\b'), weight: 1, max: 1 },
-  { test: says('github\\.com/[\\w-]+/[\\w-]+|\\b(?:GitHub|GitLab)\\b'), weight: 0.4, max: 0.4, few: true },
+  { test: says('\\bthis (?:issue|ticket|story|task|pull request)\\b'), weight: 1, max: 1, scope: 'about' },
+  few(says('github\\.com/[\\w-]+/[\\w-]+|\\b(?:GitHub|GitLab)\\b'), 0.4),
 ]
 
 /** Detects data kept in another product: "Invoices stay in Exact Online". */
@@ -239,18 +194,22 @@ export function evidenceOfExisting(reading: Draft, title: string, all: readonly 
     .flatMap(({ headings: [outer = ''] }) => ({ text: outer, words: [], hits: [] }))
   // User stories describe wishes, not the present state.
   const described = statements.filter(({ text }) => !story.test(text))
-  const opening = [...headings, ...described.filter((it) => statements.indexOf(it) < beginning)]
-  const ordered = asks.filter(({ text }) => !story.test(text))
+  const scopes: Record<Scope, readonly Parameters<Test>[0][]> = {
+    about: statements,
+    opening: [...headings, ...described.filter((it) => statements.indexOf(it) < beginning)],
+    first: described.slice(0, 1),
+    asking: asks.filter(({ text }) => !story.test(text)),
+    all,
+  }
   const asked = asks.length * of
   const isShort = asked <= maxFewAsks
   let sum = announcesChange(title) ? 1.5 : 0
   let strong = sum
-  for (const { test, weight, max, asking, few, message, first, early, anywhere, weak } of evidence) {
-    if ((few && !isShort) || (message && statements.length > maxMessage)) continue
-    const among = asking ? ordered : first ? described.slice(0, 1) : early ? opening : anywhere ? all : statements
-    const counted = Math.min(max, weight * among.filter(test).length)
+  for (const it of evidence) {
+    if ((it.few && !isShort) || (it.message && statements.length > maxMessage)) continue
+    const counted = Math.min(it.max, it.weight * scopes[it.scope].filter(it.test).length)
     sum += counted
-    if (!weak) strong += counted
+    if (!it.weak) strong += counted
   }
   const long = Math.max(0, Math.log2(Math.max(1, asked) / maxFewAsks)) * 1.5
   const brief = statements.length <= shortText ? 0.3 : 0

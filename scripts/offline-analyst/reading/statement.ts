@@ -30,6 +30,13 @@ export interface Statement extends Passage {
 /** True if a statement asks for something to be built. */
 export const isAsking = ({ kind }: Pick<Statement, 'kind'>): boolean => kind === 'function' || kind === 'quality'
 
+/** True for a text below several headings or with codes, which says enough about what it asks for. */
+export function isSpecification(statements: readonly Statement[]): boolean {
+  const asking = statements.filter(isAsking)
+  const headings = new Set(asking.map(({ heading }) => heading).filter(Boolean))
+  return headings.size + asking.filter(({ coded }) => coded).length > 1
+}
+
 /** Kinds of statements about what is not built, or not yet. */
 export const leftOut: ReadonlySet<Kind> = new Set<Kind>(['excluded', 'later', 'wish'])
 

@@ -1,6 +1,7 @@
+import { sum } from '#domain/apportion'
 import { namesWhole } from '../reading/ownership'
 import type { Reading } from '../reading/read'
-import { isAsking } from '../reading/statement'
+import { isAsking, isSpecification } from '../reading/statement'
 import { Matcher } from '../text/matcher'
 import type { Word } from '../text/words'
 import { additions } from '../vocabulary/additions'
@@ -55,11 +56,7 @@ export function hoursOfChange(
   { statements, form }: Reading,
   { works, systems, appearance, upkeep }: Recognized,
 ): number[] | null {
-  const asking = statements.filter(isAsking)
-  const headings = new Set(asking.map(({ heading }) => heading).filter(Boolean))
-  const codes = asking.filter(({ coded }) => coded)
-  const isSpecified = headings.size + codes.length > 1
-  if (isSpecified || (form !== 'text' && form !== 'request')) return null
+  if (isSpecification(statements) || (form !== 'text' && form !== 'request')) return null
 
   const all = new Set<string>()
   const best = new Map<string, { at: number; hours: number }>()
@@ -104,7 +101,7 @@ export function hoursOfChange(
     }
     return roots.size
   })
-  const named = () => [...best.values()].reduce((sum, { hours }) => sum + hours, 0)
+  const named = () => sum([...best.values()].map(({ hours }) => hours))
   const parts = named()
   for (const [index, { at, hours }] of [...unlisted.values()].slice(0, unlistedHours.max).entries()) {
     offer(`unlisted ${index}`, at, index === 0 ? hours - parts : unlistedHours.further)
@@ -115,7 +112,7 @@ export function hoursOfChange(
   if (done.size > 0) offer('told', Math.min(...done.values()), whole - named())
   for (const [at, names] of systems.entries()) for (const name of names) offer(`system ${name}`, at, perSystem)
   const length = (all.size / base.words) ** growth
-  const words = said.reduce((sum, one) => sum + one, 0)
+  const words = sum(said)
   const hours = said.map((count) => (count > 0 ? (base.hours * length * count) / words : 0))
   for (const { at, hours: more } of best.values()) hours[at]! += length * more
   return hours

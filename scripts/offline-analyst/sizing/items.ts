@@ -1,3 +1,4 @@
+import { sum } from '#domain/apportion'
 import { distinct } from '../reading/existing'
 import type { Profile } from '../reading/profile'
 import type { Reading } from '../reading/read'
@@ -45,8 +46,6 @@ export interface Item {
   /** Set for upkeep, such as a change of copy or style, which one person does. */
   upkeep?: Upkeep
 }
-
-const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0)
 
 /**
  * Returns the hours of each statement of a message about an existing product. One that names enough to be an extension
@@ -154,7 +153,7 @@ function hoursOfUpkeep(upkeep: Upkeep, { hits, words }: Statement): number {
   const { hours, perSystem = 0, perWork = {}, grows } = upkeep
   const named = (kind: string) => [...new Set(hits.flatMap(({ owner }) => (owner.kind === kind ? [owner.name] : [])))]
   const length = grows ? Math.max(1, words.length / description.words) ** description.growth : 1
-  const others = named('work').reduce((sum, id) => sum + (perWork[id] ?? 0), 0)
+  const others = sum(named('work').map((id) => perWork[id] ?? 0))
   return hours * length + perSystem * named('system').length + others
 }
 
@@ -202,7 +201,7 @@ function matterWith(hours: number, hoursOf: (matter: number) => number): number 
  * Returns the matter of several chunks together. The exponent is below 1 because chunks speak of the same things
  * without repeating a task name. Fitted to the halves of 55 long documents by others.
  */
-const join = (...matters: number[]) => matters.reduce((sum, one) => sum + one ** (1 / growth), 0) ** growth
+const join = (...matters: number[]) => sum(matters.map((one) => one ** (1 / growth))) ** growth
 const growth = 0.77
 
 /** Units of a ticket of average length. */
@@ -250,7 +249,7 @@ export function rolesOf(
   of: number,
   hours?: number,
 ): number {
-  const length = distinct(statements.filter(isAsking)).reduce((sum, { text }) => sum + text.length, 0)
+  const length = sum(distinct(statements.filter(isAsking)).map(({ text }) => text.length))
   const share = hours === undefined ? length / long.characters : hours / long.hours
   const ofLength = long.roles * (of === 1 || hours !== undefined ? Math.min(1, share) : 1)
   const ofProduct = of === 1 ? (products[main ?? '']?.roles ?? 1) : 1
@@ -263,9 +262,9 @@ export function rolesOf(
  * lowers the sum.
  */
 function withImplied(matter: number, listed: number, implied: readonly Implied[]): number {
-  const hoursOf = (list: readonly Implied[]) => list.reduce((sum, { hours }) => sum + hours, 0)
-  const named = implied.reduce((sum, { id, isNamed }) => sum + (isNamed ? moreOf(works.get(id)!) : 0), 0)
-  return Math.max(matter, hoursOf(implied) + (1 - displacement) * Math.max(0, matter - listed - named))
+  const named = sum(implied.map(({ id, isNamed }) => (isNamed ? moreOf(works.get(id)!) : 0)))
+  const all = sum(implied.map(({ hours }) => hours))
+  return Math.max(matter, all + (1 - displacement) * Math.max(0, matter - listed - named))
 }
 const displacement = 0.7
 

@@ -1,11 +1,12 @@
+import { sum } from '#domain/apportion'
 import { strict } from '../reading/classify'
 import { story } from '../reading/sight'
-import { type Statement, cellsOf, isAsking } from '../reading/statement'
+import { type Statement, cellsOf, isAsking, isSpecification } from '../reading/statement'
 import { topicOf } from '../text/topics'
 import { wordsOf } from '../text/words'
 import { lexicon } from '../vocabulary/lexicon'
 import { topicKinds } from '../vocabulary/headings'
-import { actions } from '../vocabulary/words'
+import { actions, and } from '../vocabulary/words'
 import { rootsIn, unitsIn, verbClass } from './matter'
 
 /**
@@ -26,7 +27,7 @@ const detail = 0.35
 
 /** Label before a list of features: "A tool for foremen: they log reports". */
 const label = /^[^:]*:\s/u
-const end = /[,;()–—]\s|[，、；]|\s(?:and|und|sowie|et|y|e|и|και)\s/gi
+const end = new RegExp(`[,;()–—]\\s|[，、；]|\\s${and}\\s`, 'gi')
 
 const ofProduct = new Set(['archetype', 'product', 'work'])
 
@@ -72,9 +73,6 @@ const featuresIn = ({ text, item }: Statement): string[] =>
  * below several headings or with codes says enough about its features. In an unknown language only items are counted.
  */
 export function listedIn(statements: readonly Statement[], own: readonly number[], isKnown: boolean): number[] {
-  const asking = statements.filter(isAsking)
-  const headings = new Set(asking.map(({ heading }) => heading).filter(Boolean))
-  const codes = asking.filter(({ coded }) => coded)
   const named = new Set<string>()
   const counts = statements.map((statement) => {
     if (!isAsking(statement) || isTold(statement) || isSpecified(statement) || isOfPart(statement) || isPage(statement))
@@ -85,11 +83,10 @@ export function listedIn(statements: readonly Statement[], own: readonly number[
     for (const name of further) named.add(name)
     return further.length
   })
-  const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
   const all = sum(counts)
   const items = sum(counts.filter((_, at) => statements[at]!.item))
   const features = items + Math.min(few.clauses, all - items)
-  if (headings.size + codes.length > 1 || features <= few.usual) return counts.map(() => 0)
+  if (isSpecification(statements) || features <= few.usual) return counts.map(() => 0)
   const listed = feature.matter * (features - few.usual) ** feature.exponent
   const added = Math.max(0, listed - (1 - detail) * sum(own))
   return counts.map((count) => (count / all) * added)

@@ -1,7 +1,9 @@
+import { sum } from '#domain/apportion'
 import { story } from '../reading/sight'
 import type { Statement } from '../reading/statement'
 import { lexicon } from '../vocabulary/lexicon'
 import { works } from '../vocabulary/work'
+import { and } from '../vocabulary/words'
 import { wordsOf } from '../text/words'
 import { maxName } from './shorten'
 import { taskName } from './task-name'
@@ -30,13 +32,13 @@ const label = /^[^:;.]{3,90}[:：]\s+(?=\S)/u
 /** Separators of clauses and of items, outside parentheses. */
 const clauseEnd = /[;；]\s+(?![^()]*\))/u
 const itemEnd = /[,，、]\s+(?![^()]*\))/u
-const lastItem = /\s+(?:and|und|sowie|et|y|e|и|και)\s+(?![^()]*\))/i
+const lastItem = new RegExp(`\\s+${and}\\s+(?![^()]*\\))`, 'i')
 /** Start of a piece that only says how or which: "as a PDF", "which the coach approves". */
 const modifier =
   /^(?:as|with|without|by|per|via|in|on|at|for|from|to|which|who|whose|where|that|als|mit|ohne|per|pro|für|von|(?:der|die|das|den|dem) (?:de[rnm]|die|das|eine?[nmr]?|sich|es|sie|er|man|in|mit|auf|zu[mr]?|von|nicht)|avec|sans|en|pour|qui|dont|con|sin|por|que|de modo que|com|sem|como|met|zonder|voor|senza|da)\s/i
 /** A piece that only says when: "if a member cancels". */
 const condition = /^(?:if|when(?:ever)?|once|after|wenn|falls|sobald|nachdem|si|quand|lorsqu\p{L}+|cuando)\s/iu
-const joined = /^(?:and|und|sowie|et|y|e|и|και)\s+/i
+const joined = new RegExp(`^${and}\\s+`, 'i')
 
 /** Returns the clauses of a text, or the items of its lists. "a, b and c" are three. */
 function piecesOf(text: string): string[] {
@@ -98,12 +100,12 @@ export function partsIn(statement: Statement, hours: number, named: Named): Part
           share: 0,
         }))
       : clauses
-  const all = parts.reduce((sum, part) => sum + weightOf(part), 0)
+  const all = sum(parts.map(weightOf))
   return parts.map((part) => ({ ...part, share: weightOf(part) / all }))
 }
 
 const weightOf = ({ works: ids, systems }: Part) =>
-  Math.max(1, [...ids].reduce((sum, id) => sum + works.get(id)!.hours, 0) + connection * systems.size)
+  Math.max(1, sum([...ids].map((id) => works.get(id)!.hours)) + connection * systems.size)
 
 const isNamed = (part: Part) => part.works.size + part.systems.size > 0
 

@@ -2,6 +2,7 @@ import type { Statement } from '../reading/statement'
 import type { Hit } from '../text/matcher'
 import { wordsOf } from '../text/words'
 import type { Meaning } from '../vocabulary/lexicon'
+import { and } from '../vocabulary/words'
 
 /** A name of people in a statement. `head` is the root of its noun: that of "member" in "team members". */
 interface Name {
@@ -51,10 +52,12 @@ function namesIn({ hits, words }: Statement): Name[] {
 const list =
   /^(?:(?:user|users|benutzer|nutzer) ?)?(?:roles|rollen|rôles|papéis|perfis|роли|ρόλοι|角色)\s*[:：]\s*(.+)/i
 
+const separator = new RegExp(`[,;，、]|\\s${and}\\s`)
+
 const maxNameWords = 3
 
 const listedIn = ({ text }: Statement): Name[] =>
-  (list.exec(text)?.[1] ?? '').split(/[,;，、]|\s(?:and|und|et|y|e|и|και)\s/).flatMap((item) => {
+  (list.exec(text)?.[1] ?? '').split(separator).flatMap((item) => {
     const roots = wordsOf(item).map(({ root }) => root)
     const [head] = roots.toReversed()
     return head && roots.length <= maxNameWords

@@ -1,4 +1,5 @@
 import type { BuildRole, Complexity } from '#contract/breakdown'
+import { sum } from '#domain/apportion'
 import { taskHours } from '#domain/breakdown'
 import { expectedHours } from '#domain/range'
 import type { Profile } from '../reading/profile'
@@ -55,7 +56,7 @@ function mergeIntoLargest(left: readonly Item[], components: readonly PlannedCom
   const at = home?.tasks.findIndex((task) => task.likely < taskHours.max - 1) ?? -1
   if (!home || left.length === 0) return
   const place = Math.max(0, at)
-  const hours = left.reduce((sum, item) => sum + item.hours, 0)
+  const hours = hoursOf(left)
   const places = left.map((item) => item.place)
   byStructure.push(...places)
   const task = hours > 0 ? addHours(home.tasks[place]!, hours) : home.tasks[place]!
@@ -85,20 +86,19 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
   const naming = { isShort: statements.filter(isAsking).length <= maxNamed.asks, isNew: profile.kind === 'product' }
   const byStructure: number[] = []
   const titles = new Set<string>()
-  const total = items.reduce((sum, { hours }) => sum + hours, 0)
+  const total = hoursOf(items)
   const min = Math.max(minTask[profile.kind], total / maxPieces)
   const groups = groupByComponent(items)
   const left: Item[] = []
   for (const [name, group] of groups) {
-    const sum = group.reduce((hours, item) => hours + item.hours, 0)
-    if (!naming.isShort && sum < minComponent && components.size + 1 < groups.size) {
+    if (!naming.isShort && hoursOf(group) < minComponent && components.size + 1 < groups.size) {
       left.push(...group)
       continue
     }
     let designed = 0
     for (const [title, shared] of nameTasks(gatherTasks(group, min, statements), statements, naming)) {
       const [lead, ...others] = shared
-      const hours = shared.reduce((sum, item) => sum + item.hours, 0)
+      const hours = hoursOf(shared)
       const design = hours * designOf(lead!)
       const places = shared.map(({ place }) => place)
       byStructure.push(
@@ -146,7 +146,9 @@ export const foundation = {
   description: 'Structure on which the rest of a new product is built.',
 }
 
-const hoursIn = ({ tasks }: PlannedComponent) => tasks.reduce((sum, task) => sum + expectedHours(task), 0)
+const hoursOf = (items: readonly Item[]) => sum(items.map(({ hours }) => hours))
+
+const hoursIn = ({ tasks }: PlannedComponent) => sum(tasks.map((task) => expectedHours(task)))
 
 const largestFirst = (one: PlannedComponent, other: PlannedComponent) =>
   Number(one.name === foundation.name) - Number(other.name === foundation.name) || hoursIn(other) - hoursIn(one)

@@ -11,6 +11,9 @@ export const commonWords: Record<Exclude<Language, 'zh'>, string> = {
   el: 'ο, η, το, οι, τα, του, της, των, τον, την, τους, τις, και, η, να, θα, σε, στο, στη, στην, στον, στα, στις, στους, με, για, απο, προς, χωρις, ως, κατα, μεταξυ, ειναι, ηταν, δεν, μην, που, πως, οτι, αν, οταν, οπως, αυτο, αυτη, αυτος, αυτα, ενα, μια, ενας, καθε, ολα, ολες, μας, σας, πρεπει, μπορει, μπορουν, επισης, αλλα, ετσι, κ',
 }
 
+/** Conjunctions between the items of a list, as a pattern. */
+export const and = '(?:and|und|sowie|et|y|e|и|και)'
+
 /** Words of requirements that do not name work and are ignored in sizing. */
 export const emptyWords =
   'system, application, app, software, platform, website, site, web, product, solution, tool, user, users, page, screen, feature, features, function, functionality, function, module, component, requirement, requirements, ability, capability, option, options, information, data, details, detail, item, items, thing, way, type, types, kind, case, example, time, new, existing, current, different, various, specific, appropriate, relevant, available, necessary, required, following, general, main, first, second, next, last, good, easy, easily, simple, clear, clearly, quick, quickly, proper, able, order, part, set, number, list, form, allow, enable, provide, include, support, offer, let, make, need, want, like, give, get, see, view, show, display, use, access, work, contain, ensure, create, add, edit, change, update, delete, remove, select, choose, click, enter, save, open, close, manage, handle, implement, develop, build, design, interface, button, field, value, name, user friendly, online, section, area, level, point, process, service, services, well, possible, available, based, related, given, certain, additional, basic, full, complete, own, important, request, today, currently, people, person, customer, client'
