@@ -3,7 +3,6 @@ import type { Word } from '../text/words'
 import { commonWords } from '../vocabulary/words'
 import { termsOf } from '../vocabulary/cues'
 import type { Meaning } from '../vocabulary/lexicon'
-import { story } from './sight'
 import { pattern } from '../text/pattern'
 
 /** Wording that changes what a part says or looks like, also without a term for changes. */
@@ -47,7 +46,7 @@ interface Said {
 
 /** True for a change of copy or style, which needs one layer: "There is a typo on the pricing page". */
 export function isOfAppearance({ text, words, hits }: Said): boolean {
-  if (words.length > maxWords || story.test(text) || takesLogic(text)) return false
+  if (words.length > maxWords || takesLogic(text)) return false
   if (
     hits.some(({ owner }) => owner.kind === 'misprint') ||
     [replaces, misreads, quotes, renames].some((pattern) => pattern.test(text))
@@ -58,11 +57,8 @@ export function isOfAppearance({ text, words, hits }: Said): boolean {
 }
 
 /** True for a sentence that says more about the change before it: "It is in the second column." */
-export const refersBack = ({ text, words, hits }: Said): boolean =>
-  words.length <= maxWords &&
-  pronounFirst.test(text) &&
-  !logic.test(text) &&
-  !hits.some(({ owner }) => owner.kind === 'work' || owner.kind === 'request')
+export const refersBack = ({ text, hits }: Said): boolean =>
+  pronounFirst.test(text) && !hits.some(({ owner }) => owner.kind === 'work')
 
 const pronounFirst = /^(?:it|this|that|they|these|both|the same|please|thanks|see)\b/i
 

@@ -53,7 +53,7 @@ export const isLimit = (seen: Sight) =>
     !seen.has('archetype') &&
     !seen.has('language') &&
     limit.test(seen.passage.text)) ||
-  (wishedDate.test(seen.passage.text) && !seen.has('modal')) ||
+  wishedDate.test(seen.passage.text) ||
   onlyDate.test(seen.passage.text)
 
 /** Deadlines that name the occasion: "We would like it online before the autumn courses start". */

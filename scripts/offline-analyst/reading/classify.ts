@@ -1,27 +1,15 @@
 import type { Hit } from '../text/matcher'
 import { type Language, wishFirst } from '../vocabulary/cues'
 import { topicKinds } from '../vocabulary/headings'
-import { leadIn, oneself } from '../vocabulary/requests'
+import { oneself } from '../vocabulary/requests'
 import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
-import { isOfAppearance } from './appearance'
 import { isDenial } from './clauses'
 import { asksForWork } from './polite-questions'
 import { describesToday, unchanged } from './present'
 import { isDefinition, isLabel, isLimit, isListOfTechnologies, isPersonal, isTableHead, isTalk } from './background'
-import {
-  type Sight,
-  defined,
-  denies,
-  firm,
-  foreignWords,
-  isAboutWork,
-  isContract,
-  isDemand,
-  question,
-  story,
-} from './sight'
+import { type Sight, denies, firm, foreignWords, isAboutWork, isContract, isDemand, question, story } from './sight'
 import { stem } from '../text/words'
 import { type Kind, type Manner, type Statement, minItemWords } from './statement'
 import { archetypesOf } from './archetypes'
@@ -61,14 +49,9 @@ export function classify(seen: Sight, language: Language | null, manner: Manner)
     definite:
       archetypesOf({ words, hits, topic: passage.topic }).length > 0 &&
       (seen.has('request') || seen.namesFirst() || definition.test(passage.text)),
-    demanded:
-      seen.worksNamed > 1 ||
-      seen.has('modal') ||
-      seen.has('request') ||
-      seen.has('archetype') ||
-      story.test(passage.text),
+    demanded: seen.worksNamed > 1 || seen.has('modal') || seen.has('request') || seen.has('archetype'),
     countsIn: kind === 'background' ? listOf(seen) : null,
-    software: seen.has('software') || story.test(passage.text) || (seen.has('request') && seen.has('product')),
+    software: seen.has('software') || (seen.has('request') && seen.has('product')),
   }
 }
 
@@ -76,13 +59,17 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   const { passage, words } = seen
   const { topic, item, text } = passage
   const isStory = story.test(text)
-  if (words.length === 0 || seen.noise('order') > 0 || isDefinition(text, words)) return 'background'
-  const said = text.replace(leadIn, '')
-  if (said === '' || isTableHead({ text, words }) || isTalk({ text, words, hits: seen.hits })) return 'background'
-  if (question.test(text) && !isStory) return asksForWork(seen, said, manner) ? 'function' : 'background'
+  if (
+    seen.noise('order') > 0 ||
+    isDefinition(text, words) ||
+    isTableHead({ text, words }) ||
+    isTalk({ text, words, hits: seen.hits })
+  )
+    return 'background'
+  if (question.test(text)) return asksForWork(seen, manner) ? 'function' : 'background'
   if (isLabel(seen) || isLimit(seen) || (aside.test(text) && !firm.test(text))) return 'background'
 
-  if (topic === 'excluded') return isDemand(seen) && !item && foreignWords(seen) === 0 ? 'function' : 'excluded'
+  if (topic === 'excluded') return 'excluded'
   if (seen.has('exclusion') && !seen.has('prohibition')) {
     // "Payment is not part of this, we collect fees" names work, whatever its reason sounds like.
     const ofWork = seen.functional
@@ -94,38 +81,30 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (manner !== 'change' && leavesOut(text)) return manner === 'open' ? 'excluded' : 'background'
   if (describesToday(seen, manner)) return 'background'
   if (namesLanguages(seen)) return 'quality'
-  if (manner === 'change' && isOfAppearance({ text, words, hits: seen.hits })) return 'function'
   if (isContract(seen)) return 'background'
-  const isDeedOfUser = seen.actorFirst && seen.canDo && foreignWords(seen) === 0
-  if (
-    manner === 'strict' &&
-    seen.noise('limits') > 0 &&
-    !isDeedOfUser &&
-    !seen.has('request') &&
-    !(seen.functional && (seen.subject || seen.actorFirst))
-  )
+  const isAboutUser = seen.subject || seen.actorFirst
+  if (manner === 'strict' && seen.noise('limits') > 0 && !seen.has('request') && !(seen.functional && isAboutUser))
     return 'background'
   if (isListOfTechnologies(seen)) return 'background'
   if (!isStory && !seen.subject && isAboutWork(seen)) return 'background'
-  if (topic === 'later') return isDemand(seen) && !item ? 'function' : 'later'
-  if (seen.has('later') && !isStory && !released.test(text)) return 'later'
-  if (!isStory && (saysOptional(seen) || (seen.has('wish') && foreignWords(seen) === 0))) return 'wish'
+  if (topic === 'later') return 'later'
+  if (seen.has('later') && !released.test(text)) return 'later'
+  if (saysOptional(seen) || (seen.has('wish') && !isStory)) return 'wish'
 
   const isOurs = seen.isOurDoing && !(seen.functional && oneself.test(text))
   if (manner !== 'change' && (isOurs || (seen.tellsOfUs && seen.noise('telling') + foreignWords(seen) > 0)))
     return 'background'
-  if (seen.tellsOfUs && seen.noise('telling') > 0 && !seen.functional && !ofSoftware.some((kind) => seen.has(kind)))
-    return 'background'
+  if (seen.tellsOfUs && seen.noise('telling') > 0 && !seen.functional) return 'background'
 
   // "Handover" and "Training" are parts of some products, too.
-  if (topic === 'training' && item && isUsersDeed(seen)) return 'function'
+  if (topic === 'training' && item && seen.actorFirst && !teaching.test(text)) return 'function'
   const where = topic === null ? null : topicKinds[topic]
-  if (where === 'nothing' && !isStory && !speaksUp(seen)) return 'background'
+  if (where === 'nothing' && !speaksUp(seen)) return 'background'
 
   const asked = asks(seen, language, where === 'soft')
   if (topic === 'wishes') return asked || item ? 'wish' : 'background'
   const names = seen.has('request') && seen.has('archetype')
-  if (topic === 'quality' && !seen.qualities && (isStory || isDeed(seen))) return 'function'
+  if (topic === 'quality' && !seen.qualities && isDeed(seen)) return 'function'
   if (topic === 'quality' || (seen.qualities && !seen.functional && !names)) {
     const says =
       topic === 'quality' ||
@@ -133,15 +112,12 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
       seen.has('request') ||
       item ||
       seen.has('product') ||
-      (seen.actorFirst && foreignWords(seen) === 0) ||
       words.length <= maxListWords
     if (says && (seen.qualities || seen.functional || (topic === 'quality' && seen.has('modal')))) return 'quality'
     if (topic === 'quality') return 'background'
   }
   return asked || isPlain(seen, manner) ? 'function' : 'background'
 }
-
-const ofSoftware = ['product', 'software', 'archetype', 'system', 'technology', 'weak'] as const
 
 /** Releases of other software: "PHP version 2.1 or newer". */
 const released = /\b(?:version|v) ?\d+\.\d/i
@@ -186,9 +162,9 @@ function listOf(seen: Sight): Statement['countsIn'] {
   const { passage, words, hits } = seen
   const { item, topic, text } = passage
   if (isLabel(seen) || isTableHead({ text, words }) || isTalk({ text, words, hits })) return null
-  if (!item || !(topic === null || topic === 'functions' || topic === 'data')) return null
+  if (!item || (topic !== null && topic !== 'functions')) return null
   if (words.length >= minItemWords && isHarmless(seen, 'item')) return 'list'
-  const isName = words.length > 0 && words.length <= maxTerseWords && !/[:|?]/.test(text) && !seen.has('technology')
+  const isName = words.length <= maxTerseWords && !/[:|?]/.test(text) && !seen.has('technology')
   return isName && (seen.has('weak') || isHarmless(seen, 'name')) ? 'long list' : null
 }
 
@@ -203,7 +179,7 @@ function isPlain(seen: Sight, manner: Manner): boolean {
   if (isPersonal(seen)) return false
   if (cells === 2 || !isOpen || words.length < minPlainWords || !(item || sentence.test(text))) return false
   if (manner === 'change') return allowed
-  return allowed && !seen.tellsOfUs && !defined.test(text) && !(isNot.test(text) && !seen.has('modal'))
+  return allowed && !seen.tellsOfUs && !(isNot.test(text) && !seen.has('modal'))
 }
 
 const minPlainWords = 3
@@ -218,30 +194,17 @@ const namesLanguages = ({ hits, words }: Sight) =>
 
 const maxListWords = 8
 
-/** Topics under which items describe, but a full sentence may be a requirement. */
-const weakly = new Set<Statement['topic']>([
-  'glossary',
-  'contents',
-  'references',
-  'revisions',
-  'testing',
-  'market',
-  'training',
-])
-
 /** True for a product or an actor at the beginning of a passage. */
 const isSubject = ({ owner, at }: Hit<Meaning>) => at <= 3 && (owner.kind === 'product' || owner.kind === 'actor')
 
 /** Detects requirements so explicit that they count under any heading: full sentences about the product or its users. */
-function speaksUp(seen: Sight): boolean {
-  const { topic, text } = seen.passage
-  if (foreignWords(seen) > 0 || isAboutWork(seen)) return false
-  if (seen.has('request') && seen.has('archetype')) return !weakly.has(topic)
-  if (!weakly.has(topic) && isAsked(seen) && seen.canDo && (seen.functional || seen.has('weak'))) return true
-  if (!isDemand(seen) || !firm.test(text) || !seen.hits.some(isSubject)) return false
-  if (weakly.has(topic)) return seen.functional || (seen.productSubject && strict.test(text))
-  return seen.functional || seen.qualities || seen.productSubject
-}
+const speaksUp = (seen: Sight): boolean =>
+  foreignWords(seen) === 0 &&
+  !isAboutWork(seen) &&
+  isDemand(seen) &&
+  firm.test(seen.passage.text) &&
+  seen.hits.some(isSubject) &&
+  (seen.functional || seen.productSubject)
 
 /** Detects requirements in the present tense, about users or about known work: "Parents read the marks at home". */
 const isPresentTense = (seen: Sight) =>
@@ -255,15 +218,7 @@ const minToldWords = 4
 
 const isBulletOrSentence = ({ item, text }: Passage) => (item && !text.includes(' | ')) || /[.!?]$/.test(text)
 
-/** Detects what a user of the product does: "Nurses write a note for each patient". */
-const isUsersDeed = (seen: Sight) =>
-  seen.actorFirst &&
-  seen.words.length >= minToldWords &&
-  foreignWords(seen) === 0 &&
-  !isAboutWork(seen) &&
-  !seen.party &&
-  !teaching.test(seen.passage.text)
-
+/** Words of handovers, unlike what a user of the product does: "Nurses write a note for each patient". */
 const teaching = /\b(?:manuals?|trained|documentation|handed over)\b/i
 
 const isWished = (seen: Sight) => foreignWords(seen) === 0 && wishes.test(seen.passage.text)
@@ -284,9 +239,7 @@ const asking =
 
 /** Detects a user's action: "Customers shall be able to pay by card", "Beekeepers can record a queen". */
 const isDeed = (seen: Sight) =>
-  foreignWords(seen) === 0 &&
-  !denies(seen.passage.text) &&
-  ((seen.actorFirst && seen.subject && seen.functional && !seen.has('product')) || (isAsked(seen) && seen.canDo))
+  foreignWords(seen) === 0 && !denies(seen.passage.text) && seen.actorFirst && seen.functional
 
 /** True if a passage asks for something to be built. */
 function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
@@ -299,11 +252,11 @@ function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
     seen.has('modal') &&
     seen.subject &&
     (firm.test(text) || seen.noise('telling') === 0) &&
-    (!soft || seen.functional || seen.qualities || seen.has('system'))
+    (!soft || seen.functional || seen.qualities)
   )
     return true
   if (soft && topic === 'story') return makes.has(words[0]?.stem ?? '') && seen.functional
-  if (soft) return seen.has('modal') && seen.functional && (item || seen.has('actor') || seen.modalFirst)
+  if (soft) return seen.has('modal') && seen.functional && (item || seen.has('actor'))
   if (!item && !seen.verbFirst && seen.noise('telling') > 0 && !firm.test(text)) return false
   if (seen.has('modal') && seen.functional && (item || foreignWords(seen) === 0)) return true
   if (seen.has('modal') && (seen.has('actor') || seen.has('product')) && foreignWords(seen) === 0) return true
@@ -313,7 +266,7 @@ function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
     return true
   if (seen.functional && (item || seen.has('actor') || seen.has('product'))) return true
   if (seen.functional && topic === null && seen.isName()) return true
-  if (topic === 'functions' || topic === 'data') return item && words.length >= 3
+  if (topic === 'functions') return item && words.length >= 3
   if (language === null)
     return (
       item || seen.has('software') || (words.length <= maxUnreadWords && (words.length >= 3 || unparted.test(text)))

@@ -2,10 +2,9 @@ import { isOfAppearance } from './appearance'
 import { unchanged } from './present'
 import { type Statement, isAsking, namesSoftware } from './statement'
 import { gainIn, gainsPart } from '../vocabulary/gains'
-import { asksForThing } from '../vocabulary/making'
 import { additive } from '../vocabulary/ownership'
-import { known, leadIn, newProduct, oneself } from '../vocabulary/requests'
-import { asksAnybody, conjunctions } from '../vocabulary/to-reader'
+import { known, leadIn, oneself } from '../vocabulary/requests'
+import { asksAnybody } from '../vocabulary/to-reader'
 import { type Draft, evidenceOfNew } from './new-product'
 import {
   isAltering,
@@ -17,8 +16,6 @@ import {
   isOwned,
   isPlaced,
   isPlacedInOwned,
-  saysMade,
-  saysSoFar,
 } from './ownership'
 import { asksReaderFor } from './requests'
 import { has, part, product } from './product-nouns'
@@ -66,8 +63,6 @@ const says = (source: string) => {
 }
 const casual = pattern(`(?<!\\b${product} )\\bfor (?:the|our) (?!new )(?:\\w+ )?(?:shop|site|website|app)\\b`)
 
-const isNew = ({ text }: Pick<Statement, 'text'>) => newProduct.test(text) || asksForThing(text)
-
 /** A command about a text that is there: "Mention the parking lot in it". */
 const mentions = says('^(?:please |kindly )?mention\\b.{0,90}\\b(?:in|on|the|our|this)\\b')
 
@@ -96,13 +91,13 @@ const evidence: Evidence[] = [
   { ...opening(isPlaced), few: true },
   // "The cart forgets items".
   { test: isOfKnown, weight: 0.8, max: 0.8, scope: 'about', message: true },
-  // "The booking system needs a filter", "so far the app only shows events".
-  opening((it) => isLacking(it) || saysSoFar(it)),
-  opening((it) => saysMade(it) || (asksAnybody.test(it.text.replace(conjunctions, '')) && !isNew(it))),
+  // "The booking system needs a filter".
+  opening(isLacking),
+  opening(({ text }) => asksAnybody.test(text)),
   // A request to us, unlike what a product does: "Please send customers an SMS".
-  opening((it) => asksReaderFor(it.text, it.words) && !isNew(it)),
+  opening((it) => asksReaderFor(it.text, it.words)),
   // "We need an endpoint for orders", "il nous faudrait un filtre".
-  opening((it) => gainsPart(it.text) || (gainIn(it.text) !== null && isOnPart(it) && !isNew(it))),
+  opening((it) => gainsPart(it.text) || (gainIn(it.text) !== null && isOnPart(it))),
   // "The coach should get an email, too", "members should cancel themselves", "members of the club app should form teams".
   {
     test: (it) => additive.test(it.text) || oneself.test(it.text) || isBesideKnown(it),
@@ -121,12 +116,11 @@ const evidence: Evidence[] = [
       '\\b(?:one more|another|additional|an extra|further|new|leave|meeting) module\\b|\\ba module (?:for|that|to|with)\\b|\\bmodule ["“]|\\bshould now\\b|\\bplease add\\b|\\b(?:should|to) be added\\b|\\bto add\\b|\\b(?:one more|another|an additional|an extra) \\w+|\\bnew (?:field|column|flag|option|setting|filter|button|tab|checkbox|section|page|parameter)',
     ),
   ),
-  few(isExisting, 0.4, 0.8),
   few(isOfAppearance, 1.2),
   // "Fix", "instead of", unlike "citizens report broken lights", which changes no software.
   { test: (it) => has('change')(it) && (namesSoftware(it) || !has('actor')(it)), weight: 0.7, max: 2, scope: 'asking' },
   // "Add a setting to the settings screen", "ändert die Farbe".
-  few((it) => (isAltering(it) || mentions(it)) && !isNew(it), 0.6, 1.2),
+  few((it) => isAltering(it) || mentions(it), 0.6, 1.2),
   // "The export's last column": parts mentioned as known.
   { ...few(says(`\\b(?:the|our|its|your|this) (?:[\\w'’-]+ ){0,3}${part}\\b`), 0.2, 0.8), weak: true },
   few(says('\\b(?:no longer|(?:not|n.t) .{0,60}any ?(?:more|longer))\\b'), 0.5),

@@ -25,13 +25,8 @@ export function isKnownObject({ at, length }: { at: number; length: number }, wo
 /** Words that a replacement follows: "replace the banner by a carousel". */
 const replacing = new Set('by with into durch gegen in par por con com door met'.split(' '))
 
-/** Maximum words from the article to the noun of a replacement: "a new photo". */
-const maxReplacement = 2
-
-/** True for something else in place of what is there: "replace the banner by a carousel", unlike "by another photo". */
-export function becomesAnother(words: readonly Word[], isCopy: (words: readonly Word[]) => boolean): boolean {
-  const at = words.findIndex(({ raw }, it) => replacing.has(raw) && indefinite.has(words[it + 1]?.raw ?? ''))
-  return at > 0 && !isCopy(words.slice(at + 2, at + 2 + maxReplacement))
-}
+/** True for something else in place of what is there: "replace the banner by a carousel" */
+export const becomesAnother = (words: readonly Word[]): boolean =>
+  words.some(({ raw }, at) => at > 0 && replacing.has(raw) && indefinite.has(words[at + 1]?.raw ?? ''))
 
 const english = new Set(['the', 'our', 'my'])

@@ -6,7 +6,7 @@ import { newProduct } from '../vocabulary/requests'
 import { indefinite } from './known-object'
 import type { TextLanguage } from './language'
 import { has, product, whole } from './product-nouns'
-import { isAltering, isOfKnown, isOwned, isPlaced, saysMade } from './ownership'
+import { isAltering, isOfKnown, isOwned, isPlaced } from './ownership'
 import { namesList } from './sight'
 import type { Statement } from './statement'
 import { pattern } from '../text/pattern'
@@ -62,19 +62,10 @@ export function evidenceOfNew(
   ]
   const isNamed =
     titles.some((text) => (named.test(text) && !there.test(text)) || namesList(text)) ||
-    statements
-      .slice(0, 2)
-      .some((it) => (introduced.test(it.text) && !there.test(it.text)) || (it.definite && isMigration(it)))
+    statements.slice(0, 2).some(({ text }) => introduced.test(text) && !there.test(text))
   const isRequested =
-    statements.some(isMade) ||
-    asks.some(
-      (it) =>
-        (newProduct.test(it.text) || (it.definite && language.language !== 'en')) &&
-        !isOwned(it) &&
-        has('request')(it) &&
-        !has('existing')(it) &&
-        !has('change')(it),
-    )
+    statements.some(({ text }) => asksForThing(text)) ||
+    asks.some((it) => (newProduct.test(it.text) || (it.definite && language.language !== 'en')) && has('request')(it))
   const codes = statements.filter(({ coded }) => coded).length
   const functions = new Set(
     asks.flatMap(({ hits }) => hits.flatMap(({ owner }) => (isFunction(owner) ? [owner.name] : []))),
@@ -91,30 +82,20 @@ export function evidenceOfNew(
   )
 }
 
-/** True for a wish to make something that is no part of a product: "Can you build something like Calendly". */
-const isMade = (it: Statement): boolean =>
-  asksForThing(it.text) && !isOwned(it) && !isPlaced(it) && !saysMade(it) && !isAltering(it)
-
 /** Products of their own, although they are asked for in the words of a change: "an iOS version of our shop". */
 const newBeside = new Set(['an app version of a product', 'a list for the office', 'a chatbot', 'a calculator'])
 
-/** Maximum words before the name of such a product, and between its article and its name. */
-const max = { before: 8, between: 4 }
+/** Maximum words between the article and the name of such a product. */
+const maxBetween = 4
 
 /** True if a statement asks for such a product as something new: with an indefinite article. */
-const asksBeside = ({ text, words, hits }: Statement) =>
-  !/^(?:please )?(?:add|fix|updat|chang|improv)/i.test(text) &&
+const asksBeside = ({ words, hits }: Statement) =>
   hits.some(
     ({ owner, at, length }) =>
       owner.kind === 'archetype' &&
       newBeside.has(owner.name) &&
-      at <= max.before &&
-      words.slice(Math.max(0, at - max.between), at + length).some(({ raw }) => indefinite.has(raw)),
+      words.slice(Math.max(0, at - maxBetween), at + length).some(({ raw }) => indefinite.has(raw)),
   )
-
-/** Detects a data migration, which builds neither of the two products but a program of its own. */
-const isMigration = ({ hits }: Statement) =>
-  hits.some(({ owner }) => owner.kind === 'archetype' && owner.name === 'a data migration')
 
 /** Minimum requirement codes, such as "R12", that indicate the specification of a product. */
 const minCodes = 4

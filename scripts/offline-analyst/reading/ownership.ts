@@ -8,11 +8,9 @@ import {
   genitives,
   isMissing,
   lacks,
-  madeByYou,
   partEndings,
   places,
   possessives,
-  presently,
   soFarOnly,
   unowned,
 } from '../vocabulary/ownership'
@@ -31,12 +29,6 @@ type Said = Pick<Statement, 'text' | 'words' | 'hits'>
 /** Maximum words from an article or a place to the name, and before a subject. */
 const reach = { name: 3, place: 4, genitive: 1, subject: 1 }
 
-/** Articles at the beginning of a sentence, elsewhere conjunctions or pronouns. */
-const firstArticles = new Set(['o', 'a', 'os', 'as', 'i'])
-
-/** Words of the languages in which these are articles, unlike "a" and "as" in English. */
-const romance = /(?<!\p{L})(?:d[aeio]s?|n(?:as?|os)|em|não|que|com|está|é|d[ei]l|nel|non|che|per|si)(?!\p{L})/iu
-
 const whole = pattern(`^${wholes}$`)
 export const namesWhole = pattern(`(?<!\\p{L})${wholes}`)
 
@@ -50,9 +42,8 @@ interface Mention {
   isOwned: boolean
   /** Position of the place before it, or -1: "on the page". */
   place: number
-  /** True if the name is that of a product, and if it also counts as software, unlike "list" and "page". */
+  /** True if the name is that of a product. */
   isProduct: boolean
-  isSoftware: boolean
   /** True for a name of a whole product in any language. */
   isWhole: boolean
   /** True if a user is part of the name: "the guest pays". */
@@ -68,9 +59,8 @@ function mentionAt(from: number, said: Said, things: ReadonlySet<number>): Menti
   const { raw, elided } = words[from]!
   const isIn = (set: ReadonlySet<string>) => set.has(raw) || set.has(elided)
   const isOwned = possessives.has(raw)
-  const isKnown = isOwned || isIn(definite) || (from === 0 && firstArticles.has(raw) && romance.test(said.text))
-  // "No" is a place in Portuguese alone.
-  const isPlace = isIn(places) && (raw !== 'no' || romance.test(said.text))
+  const isKnown = isOwned || isIn(definite)
+  const isPlace = isIn(places)
   if (!isKnown && !(isPlace && from === 0)) return []
   let last = from + (isPlace ? reach.place : reach.name)
   for (let at = elided ? from : from + 1; at <= last && at < words.length; at++) {
@@ -88,14 +78,12 @@ function mentionAt(from: number, said: Said, things: ReadonlySet<number>): Menti
     )
       continue
     const isWhole = whole.test(word)
-    const isProduct = named.some((hit) => namesProduct(hit, said)) || (isOwned && isWhole)
     return [
       {
         from,
         isOwned,
         place: isPlace ? from : places.has(words[from - 1]?.raw ?? '') ? from - 1 : -1,
-        isProduct,
-        isSoftware: isProduct && named.some(({ owner }) => owner.kind === 'software'),
+        isProduct: named.some((hit) => namesProduct(hit, said)),
         isWhole,
         isOfPerson: hits.some(
           ({ owner, ...hit }) => owner.kind === 'actor' && hit.at <= at && hit.at + hit.length > from,
@@ -115,10 +103,7 @@ function mentionsIn(said: Said): Mention[] {
 
 /** True if a sentence speaks of the client's product: "customers of our web shop", not "an app for our web shop". */
 export const isOwned = (said: Said): boolean =>
-  mentionsIn(said).some(({ isOwned: isOurs, isProduct, from }) => {
-    const isFor = beneficiaries.has(said.words[from - 1]?.raw ?? '')
-    return isOurs && isProduct && (!isFor || (from === 1 && !newProduct.test(said.text)))
-  })
+  mentionsIn(said).some((it) => it.isOwned && it.isProduct && !beneficiaries.has(said.words[it.from - 1]?.raw ?? ''))
 
 /** True if a sentence begins with the client's product as a place: "For our portal we need …", unlike "… a website". */
 export const isPlacedInOwned = (said: Said): boolean =>
@@ -130,22 +115,18 @@ export const isPlaced = (said: Said): boolean =>
     (it) =>
       it.place >= 0 &&
       !beneficiaries.has(said.words[it.place]!.raw) &&
-      (it.place === 0 || ((it.isSoftware || it.isWhole) && !it.isOwned && !said.text.includes(';'))),
+      (it.place === 0 || (it.isWhole && !said.text.includes(';'))),
   )
 
 /** True if a sentence speaks of a whole product as known, other than what the product does: "members of the club app". */
 export const isBesideKnown = (said: Said): boolean =>
   mentionsIn(said).some(
-    ({ from, isWhole, isSoftware }) =>
-      from > reach.subject && (isWhole || isSoftware) && !beneficiaries.has(said.words[from - 1]!.raw),
+    ({ from, isWhole }) => from > reach.subject && isWhole && !beneficiaries.has(said.words[from - 1]!.raw),
   )
 
 /** True if a sentence names a page or another part as the place of something: "a map on the contact page". */
 export const isOnPart = (said: Said): boolean =>
-  mentionsIn(said).some(
-    ({ from, place, isOwned, isProduct, isWhole }) =>
-      isProduct && !isWhole && !isOwned && place >= 0 && place < from && !beneficiaries.has(said.words[place]!.raw),
-  )
+  mentionsIn(said).some(({ place, isProduct, isWhole }) => isProduct && !isWhole && place >= 0)
 
 /** True if a sentence begins with a part as known, or says what is wrong with it: "The cart forgets items". */
 export const isOfKnown = (said: Said): boolean =>
@@ -157,35 +138,21 @@ export const isOfKnown = (said: Said): boolean =>
 const isFault = (said: Said): boolean =>
   [said.words[0]?.raw ?? '', said.words[0]?.elided ?? ''].some((it) => definite.has(it) || possessives.has(it)) &&
   faulty.test(said.text) &&
-  !introduces(said) &&
-  !said.hits.some((hit) => hit.owner.kind === 'actor' && hit.at <= reach.name) &&
-  !namesWhole.test(said.text)
+  !introduces(said)
 
 /** True if a sentence may say what a new product does: "The system shall …". */
 const introduces = ({ hits }: Said) => hits.some(({ owner: { kind } }) => kind === 'modal' || kind === 'request')
 
 /** True if something exists: not "currently we write lists", nor "we already have a domain". */
 export const isExisting = (said: Said): boolean =>
-  said.hits.some(({ owner, at }) => owner.kind === 'existing' && !presently.has(said.words[at]!.raw)) ||
-  (said.hits.some(({ owner }) => owner.kind === 'existing') &&
-    (soFarOnly.test(said.text) || isOfKnown(said) || said.hits.some((hit) => namesProduct(hit, said))))
+  said.hits.some(({ owner }) => owner.kind === 'existing') &&
+  (soFarOnly.test(said.text) || isOfKnown(said) || said.hits.some((hit) => namesProduct(hit, said)))
 
 /** True if a product that is not introduced as a new one lacks something: "The booking system needs a filter". */
 export const isLacking = (said: Said): boolean =>
   lacks.test(said.text) &&
-  (isPlaced(said) ||
-    (isMissing.test(said.text) && isSomewhere(said) && !newProduct.test(said.text)) ||
-    mentionsIn(said).some(({ from, isProduct }) => from === 0 && isProduct))
-
-/** True if a sentence names a place with an article, whatever it is: "en el título". */
-const isSomewhere = ({ words }: Said) =>
-  words.some(({ raw }, at) => places.has(raw) && [raw, words[at + 1]?.raw ?? ''].some((it) => definite.has(it)))
-
-/** True if a product does no more than this so far. */
-export const saysSoFar = (said: Said): boolean =>
-  soFarOnly.test(said.text) && said.hits.some((hit) => namesProduct(hit, said))
-
-export const saysMade = ({ text }: Pick<Said, 'text'>): boolean => madeByYou.test(text)
+  ((isMissing.test(said.text) && said.words.some(({ raw }) => places.has(raw))) ||
+    mentionsIn(said).some(({ from }) => from === 0))
 
 /** Verbs that ask for work on what is there. */
 const altering = new Set<RequestVerb>(['repair', 'alter', 'add', 'remove', 'upgrade', 'improve'])

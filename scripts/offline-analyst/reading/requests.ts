@@ -10,7 +10,6 @@ import {
   newProduct,
   newThing,
   oneself,
-  onlyDate,
   ownThing,
   owned,
   polite,
@@ -38,7 +37,7 @@ import { firm, namesList } from './sight'
  */
 
 /** Maximum size of such a request, and of commands that name no upkeep: more of them may describe a product. */
-const max = { sentences: 6, words: 90, characters: 800, commands: 2 }
+const max = { words: 90, characters: 800, commands: 2 }
 
 /** Maximum words of a small change, and of a sentence that goes on about the sentence before it. */
 const maxSmall = 20
@@ -97,7 +96,7 @@ export function requestIn(found: readonly Passage[]): Request | null {
   if (size > max.characters || found.some((passage) => passage.headings.length > 0 && !listsFaults(passage)))
     return null
   const read = found
-    .filter(({ text }) => !isCourtesy(text) && !asksFavor(text) && !onlyDate.test(text))
+    .filter(({ text }) => !isCourtesy(text) && !asksFavor(text))
     .map(readSentence)
     // The first request goes on about nothing.
     .map((it, at) => (at === 0 && it.isAsking ? { ...it, isSequel: false } : it))
@@ -105,16 +104,10 @@ export function requestIn(found: readonly Passage[]): Request | null {
     .map(asFault)
   const said = read.every(isAbout) ? read : read.map(besideFault)
   const words = said.reduce((sum, it) => sum + it.words.length, 0)
-  if (
-    said.length === 0 ||
-    said.filter(({ passage }) => !passage.item).length > max.sentences ||
-    words > max.words ||
-    said.some(asksForNew)
-  )
-    return null
+  if (words > max.words || said.some(asksForNew)) return null
   const leads = said.filter(({ isSequel }) => !isSequel)
   const areCommands = leads.length > 0 && leads.length <= max.commands && leads.every(isCommand)
-  if (!areCommands && (firstWork(said) < 0 || !said.every(isAbout))) return null
+  if (!areCommands && !(said.some(({ work }) => work) && said.every(isAbout))) return null
   if (said.every((it) => !it.isAsking && !it.isFix && !isFaultOfPart(it) && !isOfSoftware(it.words))) return null
   const request: Request = { passages: [], works: [] }
   let wasCommand = false
@@ -133,14 +126,8 @@ export function requestIn(found: readonly Passage[]): Request | null {
   return request
 }
 
-/**
- * True for a sentence of a request: it asks, names work or goes on about that. Before the request, a text may say what
- * exists; other sentences describe a product.
- */
-const isAbout = ({ passage, isAsking, work, isSequel }: Said, at: number, all: readonly Said[]) =>
-  isAsking || work !== null || isSequel || (at < firstWork(all) && owned.test(passage.text) && !firm.test(passage.text))
-
-const firstWork = (said: readonly Said[]) => said.findIndex(({ work }) => work)
+/** True for a sentence of a request: it asks, names work or goes on about that. Other sentences describe a product. */
+const isAbout = ({ isAsking, work, isSequel }: Said) => isAsking || work !== null || isSequel
 
 /** A sentence that asks to fix it, or is followed by that, describes a fault: "The cart forgets items. Please fix that." */
 function withFault(it: Said, at: number, all: readonly Said[]): Said {
@@ -217,7 +204,7 @@ function readSentence(original: Passage): Said {
     verb === null && !owned.test(passage.text) && hits.some((hit) => isThing(hit, id) && hit.at < piece.start)
   const isNewPiece = newThing.test(passage.text) && Object.entries(upkeep).some(([id, it]) => it.grows && opens(id))
   const alters = hits.some(({ owner }) => owner.kind === 'verb' && owner.verb === 'alter')
-  const isReplaced = alters && becomesAnother(words, namesCopy)
+  const isReplaced = alters && becomesAnother(words)
   const work = Object.entries(upkeep).find(([id, { verbs: asking, things, signs, ...only }]) => {
     if (isReplaced && upkeep[id] === content) return false
     if ((only.isSmall && !isSmall) || (only.isPiece && !isPiece(only.grows))) return false
@@ -271,9 +258,6 @@ function isDetail(text: string, words: readonly Word[]): boolean {
   return !asks && !firm.test(text) && !newThing.test(text) && !unchanged.test(text)
 }
 
-const namesCopy = (words: readonly Word[]) =>
-  requestTerms.find(words).some(({ owner }) => owner.kind === 'thing' && upkeep[owner.id] === content)
-
 const isThing = ({ owner }: Hit<RequestTerm>, id: string) => owner.kind === 'thing' && owner.id === id
 
 /** Verbs whose object is not only another text or image. */
@@ -311,14 +295,12 @@ const isCommand = ({ passage, words, verb, isAsking }: Said): boolean =>
 
 const namesProduct = (words: readonly Word[]) => lexicon.find(words).some(({ owner }) => owner.kind === 'archetype')
 
-function asksForNew({ passage: { text }, words: said, verb, isMaking, work }: Said): boolean {
+function asksForNew({ passage: { text }, verb, isMaking, work }: Said): boolean {
   // A script is described by what it does.
   if (namesList(text) && !work?.grows) return true
   if (!work && isMaking) return true
   const [named] = newProduct.exec(text) ?? []
   if (named === undefined) return false
-  // A long sentence describes the product that it begins with, whatever upkeep its words name too.
-  if (said.length > maxSmall && text.startsWith(named) && !work?.isPiece) return true
   if (verb === null) return !work && !owned.test(text)
   if (!creates.has(verb)) return false
   const words = wordsOf(named)

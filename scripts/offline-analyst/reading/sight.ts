@@ -6,7 +6,6 @@ import type { Noise } from '../vocabulary/noise'
 import { actions } from '../vocabulary/words'
 import type { Passage } from '../text/passages'
 import { type Word, stem } from '../text/words'
-import { pattern } from '../text/pattern'
 
 const verbs = new Set(termsOf(actions).map(stem))
 const buildVerbs = new Set(['develop', 'implement', 'build', 'integrat', 'incorporat', 'creat', 'configur', 'deploy'])
@@ -24,11 +23,12 @@ const ours =
 /** Beginnings of sentences about what happened before: "Last week we were at a fair". */
 const lately =
   /^(?:last (?:week|weekend|month|year|spring|summer|autumn|winter)(?!['’])|yesterday|recently|(?:letzte[ns]?|vorige[ns]?|vergangene[ns]?) (?:woche|wochenende|monat|jahr|frühjahr|sommer|herbst|winter)|gestern|neulich|la semaine dernière|le mois dernier|l['’]année dernière|récemment|la semana pasada|el (?:mes|año) pasado|ayer|na semana passada|ontem)(?!\p{L})/iu
-/** Users of the authors who need something: "Our two sales reps need to place orders". */
-const ourUsers = pattern(/^(?:our|my|unsere?|nos|notre|nuestr[oa]s?) (?:[\p{L}'’-]+ ){1,5}?(?:needs?|has|have) to\s/iu)
 /** Obligations, which house rules contain too, unlike "can". */
 export const obliges = /\b(?:shall|must|should)\s(?!be able|have the)/i
 export const question = /[?？]["'”’»)]?$/
+
+/** Subjects of sentences about others than the product. */
+const notProduct = new Set(['party', 'contract', 'document', 'test', 'paperwork'])
 
 /** Observations about one passage. */
 export class Sight {
@@ -79,23 +79,12 @@ export class Sight {
   }
 
   private before(kind: Meaning['kind']): boolean {
-    if (!this.kinds.has('modal') || !this.kinds.has(kind)) return false
     const modal = this.hits.find(({ owner }) => owner.kind === 'modal')
-    if (!modal) return false
-    const before = this.hits.filter(({ at }) => at < modal.at)
-    if (
-      before.some(
-        ({ owner }) =>
-          owner.kind === 'noise' && ['party', 'contract', 'document', 'test', 'paperwork'].includes(owner.name),
-      )
-    ) {
-      return false
-    }
-    return before.some(({ owner }) => owner.kind === kind)
-  }
-
-  get modalFirst(): boolean {
-    return this.hits.some(({ owner, at }) => owner.kind === 'modal' && at === 0)
+    const before = this.hits.filter(({ at }) => modal && at < modal.at)
+    return (
+      before.some(({ owner }) => owner.kind === kind) &&
+      !before.some(({ owner }) => owner.kind === 'noise' && notProduct.has(owner.name))
+    )
   }
 
   /** True if the passage begins with a party to a contract. Several project managers in a list are users. */
@@ -121,8 +110,7 @@ export class Sight {
     return (
       (ours.test(this.passage.text) || lately.test(this.passage.text)) &&
       !this.has('request') &&
-      !firm.test(this.passage.text) &&
-      !ourUsers.test(this.passage.text)
+      !firm.test(this.passage.text)
     )
   }
 
@@ -141,24 +129,17 @@ export class Sight {
   }
 
   /**
-   * True if the passage begins with a kind of product: "Booking site for a yoga studio", also before a colon and a list,
-   * or before what its users can do.
+   * True if the passage begins with a kind of product: "Booking site for a yoga studio", also before a colon and a list.
    */
   namesFirst(): boolean {
     const names = this.hits.some(({ owner, at }) => owner.kind === 'archetype' && at <= 3)
-    return names && (this.isNaming() || leadsList.test(this.passage.text) || describes.test(this.passage.text))
+    return names && (this.isNaming() || leadsList.test(this.passage.text))
   }
 
   /** True if the passage is hardly more than a name: "News with pictures." */
   isName(): boolean {
     const { text } = this.passage
-    return (
-      /[.!]$/.test(text) &&
-      this.isNaming() &&
-      this.words.length <= maxNameWords &&
-      !this.tellsOfUs &&
-      foreignWords(this) === 0
-    )
+    return /[.!]$/.test(text) && this.isNaming() && this.words.length <= maxNameWords
   }
 
   /** True for a few words without a modal verb: "Booking site for my yoga studio". */
@@ -189,19 +170,14 @@ export function namesList(text: string): boolean {
   return list.split(/, (?:and )?| (?:and|und|et|y) /).length >= minListed && !command.test(list)
 }
 
-/** A name before a relative clause: "A page where people can donate". */
-const describes = /^an? (?:[\w-]+ ){1,5}(?:where|which|that)\s/i
-
 const isQuality = (id: string) => works.get(id)?.quality === true
 
 /** Detects contract and tender text. One contract term suffices unless the sentence is about the product. */
 export function isContract(seen: Sight): boolean {
   const strong = seen.noise('contract') + seen.noise('notice')
   const hints = seen.hits.filter((hit) => isHint(hit) && !namesWork(hit, seen.hits)).length
-  if (seen.party) return !(buildsSomething(seen) && strong === 0)
-  const asksForProduct = seen.has('request') && seen.has('archetype')
-  if (strong > 0)
-    return !(strong === 1 && ((seen.subject && hints < 2) || asksForProduct) && (seen.functional || seen.qualities))
+  if (seen.party) return !buildsSomething(seen)
+  if (strong > 0) return !(strong === 1 && seen.subject && (seen.functional || seen.qualities))
   const legal = seen.passage.topic === 'legal' || seen.passage.topic === 'procurement'
   return hints >= (legal ? 1 : Math.max(3, seen.worksNamed)) && !seen.subject
 }
@@ -211,9 +187,7 @@ const isHint = ({ owner }: Hit<Meaning>) =>
 
 /** Detects requirements addressed to a contractor: "The contractor shall develop a module that …". */
 export const buildsSomething = (seen: Sight) =>
-  seen.words.some(({ stem }) => buildVerbs.has(stem)) &&
-  (seen.functional || seen.qualities || seen.has('archetype')) &&
-  seen.noise('practice') + seen.noise('test') + seen.noise('paperwork') === 0
+  seen.words.some(({ stem }) => buildVerbs.has(stem)) && (seen.functional || seen.qualities)
 
 /** True for text about the document itself, testing, the team's practices or manuals. */
 export const isAboutWork = (seen: Sight) =>
@@ -221,8 +195,7 @@ export const isAboutWork = (seen: Sight) =>
   !seen.has('request')
 
 /** Detects affirmative requirements of the product: "The system shall …". */
-export const isDemand = (seen: Sight) =>
-  seen.subject && seen.has('modal') && !seen.has('exclusion') && !denies(seen.passage.text)
+export const isDemand = (seen: Sight) => seen.subject && !denies(seen.passage.text)
 
 const foreign = new Set<Noise>(['contract', 'contractHint', 'notice', 'business', 'party'])
 

@@ -1,5 +1,5 @@
 import type { Hit } from '../text/matcher'
-import { type Topic, asksNothing, topicKinds } from '../vocabulary/headings'
+import { asksNothing, topicKinds } from '../vocabulary/headings'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import type { Passage } from '../text/passages'
 import { isTalk } from './background'
@@ -8,7 +8,6 @@ import {
   buildsSomething,
   defined,
   denies,
-  firm,
   foreignWords,
   isDemand,
   namesWork,
@@ -161,19 +160,17 @@ function asking(seen: Sight): number {
   if (seen.noise('order') > 0 || question.test(text)) return 0
   if (story.test(text)) return 4
   if (coded) return 2.5
-  const isDescribed = topic !== null && describing.has(topic)
   const isBelowNoise = asksNothing(topic)
   if (isBelowNoise && ownTopic && !seen.party && !beginsWithUse(seen)) return 0
   if (seen.has('request') && (seen.has('archetype') || seen.has('product') || seen.functional)) return 4
   if (isDemand(seen)) {
-    if (isDescribed && (item || !firm.test(text))) return seen.functional && firm.test(text) ? 1 : 0
     if (seen.productFirst) return 3
     if (seen.functional || seen.qualities) return obliges.test(text) ? 1.2 : 2.5
     return 0.5
   }
   if (seen.party && buildsSomething(seen)) return 4
-  if (seen.namesFirst() && !item && topic !== 'glossary') return 4
-  if (isDescribed || seen.tellsOfUs || denies(text)) return 0
+  if (seen.namesFirst() && !item) return 4
+  if (seen.tellsOfUs || denies(text)) return 0
   if (isBelowNoise && (item || (seen.words.length < minSentenceWords && !sentence.test(text)))) return 0
   if (seen.functional) return seen.actorFirst ? 2 : seen.has('modal') ? 1.5 : item && seen.verbFirst ? 1 : 0.5
   if (seen.canDo && foreignWords(seen) === 0) return 2
@@ -199,6 +196,3 @@ const ofProducts = ['product', 'actor', 'software', 'platform', 'technology'] as
 /** Below a noise heading, lines with fewer words are list items unless they end like a sentence. */
 const minSentenceWords = 5
 const sentence = /\p{Ll}[.!]$/u
-
-/** Topics under which items and descriptions are never requirements. */
-const describing = new Set<Topic>(['glossary', 'testing', 'market'])

@@ -20,7 +20,7 @@ export const beneficiaries = words(
 
 /** Words that begin a sentence about a place in something known: "On the booking page guests choose a seat". */
 export const places = words(
-  'in on at within inside for to im in auf am an beim bei fur zum zur ins dans sur au aux pour en para no na nos nas num nel nella nello nell sul sulla sull su per op voor aan в на для',
+  'in on at within inside for to im in auf am an beim bei fur zum zur ins dans sur au aux pour en para na nos nas num nel nella nello nell sul sulla sull su per op voor aan в на для',
 )
 
 /** Words between a part and its product, with or without an article: "the header of the site", "l'accueil du site". */
@@ -58,15 +58,6 @@ export const faulty = pattern(
   /n['’]t(?!\p{L})|(?<!\p{L})(?:not|no|never|longer|still|twice|again|sometimes|since|too|nicht|kein\p{L}*|nie|doppelt|manchmal|seit|noch|pas|plus|jamais|toujours|encore|parfois|depuis|trop|no|nunca|todavía|aún|sigue|a veces|desde|demasiad[oa]s?|não|às vezes|ainda|non|mai|ancora|a volte|troppo|niet|geen|nog|nooit|soms|sinds|blij(?:ft|ven))(?!\p{L})/iu,
 )
 
-/** Words for the present, in which a business that has no software does something, too. Without accents. */
-export const presently = words(
-  'currently right at today derzeit zurzeit aktuell bereits already actuellement en deja actualmente ya atualmente neste ja',
-)
-
 /** Words that add to something: in the first sentence of a text, to what its reader knows. */
 export const additive =
   /(?<!\p{L})(?:too(?=[.,;!]|$)|also|as well|in addition to|auch|zusätzlich|aussi|también|anche|também|ook)(?!\p{L})/iu
-
-/** Work that the reader of the text has done: "the shop that you made for us", "das Portal, das Sie gebaut haben". */
-export const madeByYou =
-  /(?<!\p{L})(?:(?:that |which )?you (?:guys )?(?:built|made|developed|set up|created|programmed|delivered)|(?:sie|ihr|du) (?:uns |für uns |damals )*(?:gebaut|gemacht|entwickelt|erstellt|programmiert)|vous (?:nous )?avez (?:fait|créé|développé|réalisé|conçu)|(?:nos )?(?:hicisteis|hicieron|hiciste|desarrollasteis|desarrollaron|creasteis|crearon))(?!\p{L})/iu
