@@ -9,7 +9,18 @@ import { isDenial } from './clauses'
 import { asksForWork } from './polite-questions'
 import { describesToday, unchanged } from './present'
 import { isDefinition, isLabel, isLimit, isListOfTechnologies, isPersonal, isTableHead, isTalk } from './background'
-import { type Sight, denies, firm, foreignWords, isAboutWork, isContract, isDemand, question, story } from './sight'
+import {
+  type Sight,
+  defined,
+  denies,
+  firm,
+  foreignWords,
+  isAboutWork,
+  isContract,
+  isDemand,
+  question,
+  story,
+} from './sight'
 import { stem } from '../text/words'
 import { type Kind, type Manner, type Statement, minItemWords } from './statement'
 import { archetypesOf } from './archetypes'
@@ -69,7 +80,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (question.test(text)) return asksForWork(seen, manner) ? 'function' : 'background'
   if (isLabel(seen) || isLimit(seen) || (aside.test(text) && !firm.test(text))) return 'background'
 
-  if (topic === 'excluded') return 'excluded'
+  if (topic === 'excluded') return isDemand(seen) && !item ? 'function' : 'excluded'
   if (seen.has('exclusion') && !seen.has('prohibition')) {
     // "Payment is not part of this, we collect fees" names work, whatever its reason sounds like.
     const ofWork = seen.functional
@@ -97,7 +108,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (seen.tellsOfUs && seen.noise('telling') > 0 && !seen.functional) return 'background'
 
   // "Handover" and "Training" are parts of some products, too.
-  if (topic === 'training' && item && seen.actorFirst && !teaching.test(text)) return 'function'
+  if (topic === 'training' && item && seen.actorFirst && !isAboutWork(seen) && !teaching.test(text)) return 'function'
   const where = topic === null ? null : topicKinds[topic]
   if (where === 'nothing' && !speaksUp(seen)) return 'background'
 
@@ -179,7 +190,7 @@ function isPlain(seen: Sight, manner: Manner): boolean {
   if (isPersonal(seen)) return false
   if (cells === 2 || !isOpen || words.length < minPlainWords || !(item || sentence.test(text))) return false
   if (manner === 'change') return allowed
-  return allowed && !seen.tellsOfUs && !(isNot.test(text) && !seen.has('modal'))
+  return allowed && !seen.tellsOfUs && !defined.test(text) && !(isNot.test(text) && !seen.has('modal'))
 }
 
 const minPlainWords = 3

@@ -65,7 +65,10 @@ export function evidenceOfNew(
     statements.slice(0, 2).some(({ text }) => introduced.test(text) && !there.test(text))
   const isRequested =
     statements.some(({ text }) => asksForThing(text)) ||
-    asks.some((it) => (newProduct.test(it.text) || (it.definite && language.language !== 'en')) && has('request')(it))
+    asks.some(
+      (it) =>
+        (newProduct.test(it.text) || (it.definite && language.language !== 'en')) && !isOwned(it) && has('request')(it),
+    )
   const codes = statements.filter(({ coded }) => coded).length
   const functions = new Set(
     asks.flatMap(({ hits }) => hits.flatMap(({ owner }) => (isFunction(owner) ? [owner.name] : []))),
