@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { dateAndTime, dayOfYear, hours, limit, mailto, monthName, number, percent, plural } from './format'
 
-test('hours are shown without decimals, or in halves if they are few', () => {
-  expect([hours(482), hours(12_345.4), hours(8.5), hours(39.7)]).toEqual(['482 h', '12,345 h', '8.5 h', '39.5 h'])
+test('hours are shown in halves, and no half is rounded away', () => {
+  expect([hours(482), hours(12_345.2), hours(40.5), hours(39.7)]).toEqual(['482 h', '12,345 h', '40.5 h', '39.5 h'])
 })
 
 test('numbers and shares are rounded to a readable precision', () => {

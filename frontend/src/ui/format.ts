@@ -1,12 +1,11 @@
 import { unlimited } from '#contract/limits'
 import * as format from '#domain/format'
-import { roundTotal } from '#domain/task-hours'
 import { serverNow } from '../api/server-clock'
 
 export { plural, shortDate } from '#domain/format'
 
-/** Formats hours with their unit, in halves below 40 h: `482 h`, `8.5 h`. */
-export const hours = (amount: number) => `${number(roundTotal(amount))} h`
+/** Formats hours with their unit, in halves: `482 h`, `40.5 h`. */
+export const hours = (amount: number) => `${number(Math.round(2 * amount) / 2)} h`
 
 /** Formats a number with at most one decimal: `1,234.5`. */
 export const number = (amount: number) => format.number(Math.round(amount * 10) / 10)
