@@ -1,26 +1,45 @@
+import { useState } from 'react'
 import type { Estimation } from '#contract/estimation'
 import { plural } from '../../../ui/format'
 import { LineQuotes } from './line-quotes'
 import { Section } from './section'
 
 interface Props {
-  estimation: Pick<Estimation, 'notEstimated' | 'lines'>
+  estimation: Pick<Estimation, 'notEstimated' | 'idleLines' | 'lines'>
 }
 
-/** Requirement lines without a task. */
-export function NotEstimated({ estimation: { notEstimated, lines } }: Props) {
-  if (notEstimated.length === 0) return null
+/** Requirement lines without a task, and those that were read as background. */
+export function NotEstimated({ estimation: { notEstimated, idleLines = [], lines } }: Props) {
+  if (notEstimated.length + idleLines.length === 0) return null
   const count = plural(notEstimated.length, 'requirement line')
   return (
     <Section
       title="Not estimated"
       className="result--list"
-      lead={`No task covers ${count}. Please check whether any of them is work for you.`}
+      lead={
+        notEstimated.length > 0
+          ? `No task covers ${count}. Please check whether any of them is work for you.`
+          : 'Lines that ask for nothing, such as greetings and descriptions, add no hours.'
+      }
     >
-      <details className="fold">
-        <summary>Show {count}</summary>
-        <LineQuotes ids={notEstimated} lines={lines} />
-      </details>
+      {notEstimated.length > 0 && (
+        <details className="fold">
+          <summary>Show {count}</summary>
+          <LineQuotes ids={notEstimated} lines={lines} />
+        </details>
+      )}
+      {idleLines.length > 0 && <Background lines={idleLines} />}
     </Section>
+  )
+}
+
+/** Lines that were read as background. A document can have thousands, so they are rendered once opened. */
+function Background({ lines }: Pick<Estimation, 'lines'>) {
+  const [wasOpened, setWasOpened] = useState(false)
+  return (
+    <details className="fold" onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}>
+      <summary>Show {plural(lines.length, 'line')} read as background</summary>
+      {wasOpened && <LineQuotes ids={lines.map(({ id }) => id)} lines={lines} />}
+    </details>
   )
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { estimate, hundredHours } from '#domain/estimate.fixture'
 import { defaultTerms } from '#contract/terms'
@@ -18,4 +18,18 @@ test('what an owner has to check is beside the totals, with its lines as links, 
   expect(totals.queryByRole('button', { name: '999' })).toBeNull()
   expect(screen.getAllByText(/hours of these lines/)).toHaveLength(1)
   screen.getByText('One time zone.')
+})
+
+test('lines that were read as background can be looked at, also if a task covers every other line', () => {
+  const estimation = {
+    ...estimate(hundredHours),
+    notEstimated: [],
+    idleLines: [{ id: 4, text: 'I add courses myself.' }],
+  }
+  render(<Results title="Shop" estimation={estimation} settings={defaultSettings} terms={defaultTerms} asked={false} />)
+
+  const details = screen.getByText('Show 1 line read as background').closest('details')!
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  within(details).getByText('I add courses myself.')
 })
