@@ -182,9 +182,12 @@ function Flow({ project: stored, store, history }: FlowProps) {
   )
 }
 
-/** Stores the height of an element in its property `--height`. */
+/** Stores the height of an element in its property `--height`, which moves it. What has the focus in it stays in view. */
 function measure(element: HTMLElement | null) {
-  const observer = new ResizeObserver(() => element?.style.setProperty('--height', `${element.offsetHeight}px`))
+  const observer = new ResizeObserver(() => {
+    element?.style.setProperty('--height', `${element.offsetHeight}px`)
+    element?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
+  })
   if (element) observer.observe(element)
   return () => observer.disconnect()
 }
