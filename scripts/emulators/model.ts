@@ -8,7 +8,7 @@ export const offlineModel = 'offline analyst'
 export const describeModel = (id = offlineModel): Pick<SiteConfig, 'analyst' | 'analystNote'> =>
   id === offlineModel
     ? {
-        analyst: 'The built-in analyst',
+        analyst: 'The offline analyst',
         analystNote: 'No AI service gets to see it.',
       }
     : { analyst: id }
