@@ -266,7 +266,7 @@ test('of options with the same name, the client accepts the one that was offered
   expect(price.total).toBe(0)
 })
 
-test('every added, removed and changed line is in a change request, with its words before', () => {
+test('every added, removed and changed line is in a change request, with its words before, except greetings', () => {
   const [pay, remind, plan] = [
     'Members pay within 7 days.',
     'Members get 7 reminders.',
@@ -275,12 +275,12 @@ test('every added, removed and changed line is in a change request, with its wor
   const later = (text: string) => text.replace('7', '14')
   const saveLines = (breakdown: Breakdown, texts: readonly string[]) => {
     const lines = texts.map((text, at) => ({ id: at + 1, text }))
-    const input = inputOf({ ...breakdown, background: [3, 4] })
+    const input = inputOf({ ...breakdown, background: [3, 4, 5] })
     return { ...save(hundredHours, []), estimation: estimationOf({ ...input, terms, lines }) }
   }
   const longer = { ...shop!.tasks[0]!, optimistic: 14, likely: 14, pessimistic: 14 }
   const more = { ...hundredHours, components: [accounts!, { ...shop!, tasks: [longer, ...shop!.tasks.slice(1)] }] }
-  const before = saveLines(hundredHours, [pay, remind, plan, 'Backups run weekly.'])
+  const before = saveLines(hundredHours, [pay, remind, plan, 'Backups run weekly.', 'Hi Jo,'])
   const after = saveLines(more, [pay, remind, plan].map(later))
   const requested = (shown: boolean) => changeRequestOf(includeAccepted(before, after, []), choices(shown), sender)
   const unpriced = [

@@ -8,7 +8,7 @@ import { difference, restNames } from './difference'
 import { capitalize } from './format'
 import { linesBeside } from './included-lines'
 import { type Sender, offerOf, quoteOf } from './offer'
-import { quotedText } from './quoted-line'
+import { quotedText, saysNothing } from './quoted-line'
 import { renamerOf } from './renamed-texts'
 import { lastAcceptanceOf } from './sold'
 
@@ -68,6 +68,7 @@ export function changeRequestOf(
       ...(show.hours && { hours }),
       lines: lines
         .filter(({ isPriced, after }) => (isPriced ? !show.tasks : after === undefined || !unbuilt.has(after)))
+        .filter(({ isPriced, before = '', after = '' }) => isPriced || ![before, after].every(saysNothing))
         .map(({ isPriced, ...words }) => ({ ...quoteWords(words), isPriced })),
       rows: foldRest(rows)
         .filter((row) => (show.hours && row.hours !== 0) || row.price !== 0 || row.tasks.length > 0)

@@ -18,19 +18,29 @@ const withheldMark = /\[(?:amount|date) withheld\]/g
 /** Ends of sentences, unlike those of abbreviations such as "e.g." and "z. B.". */
 const sentenceEnd = /(?<=[.!?])(?<![\s.]\p{L}\.)\s+/u
 
+/** Returns what a message says beside its sender, greetings and thanks. */
+const saidIn = (line: string): string =>
+  line
+    .replace(chatPrefix, '')
+    .replace(greeting, '')
+    .replace(thanksBetween, '.')
+    .split(sentenceEnd)
+    .filter((sentence) => !isCourtesy(sentence))
+    .map((sentence) => sentence.replace(filler, '').replace(thanks, ''))
+    .join(' ')
+    .trim()
+
+/** True for a line of greetings and thanks alone. */
+export const saysNothing = (text: string): boolean => !/[\p{L}\p{N}]/u.test(saidIn(text))
+
 /**
  * Returns a requirement line for a quote that a client reads: without its bullet and, if it was a message, without its
  * sender, greeting and thanks. A line of nothing else stays as it is. A withheld budget or deadline is an ellipsis.
  */
 export function quotedText(text: string): string {
   const line = withoutBullet(text).replace(withheldMark, '…')
-  const said = line.replace(chatPrefix, '').replace(greeting, '').replace(thanksBetween, '.')
-  const sentences = said
-    .split(sentenceEnd)
-    .filter((sentence) => !isCourtesy(sentence))
-    .map((sentence) => sentence.replace(filler, '').replace(thanks, ''))
-  const quoted = sentences.join(' ').trim()
-  if (!/[\p{L}\p{N}]/u.test(quoted)) return line
+  if (saysNothing(line)) return line
+  const quoted = saidIn(line)
   // Other lines can begin with a name in lower case.
   const isCut = !line.startsWith(quoted.slice(0, 20))
   return isCut ? quoted.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : quoted
