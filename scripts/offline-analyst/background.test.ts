@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { numberLines } from '#domain/requirement-lines'
+import { exclusionsIn } from './exclusions'
 import { read } from './reading/read'
 import { studied } from './testing/hours'
+
+const practice = `Today patients call us for every appointment.
+
+What we need:
+- Patients book and cancel appointments online. They choose the therapist and a free time.
+- Therapists see their day on a phone and can block times for holidays.
+- Patients get a reminder by SMS one day before.
+- Patients pay the fee by card.`
 
 const statements = (text: string) => read('', numberLines(text)).statements
 const kindOf = (text: string, part: string) => statements(text).find((it) => it.text.includes(part))?.kind
@@ -51,4 +60,29 @@ The list is printed today.`
   const found = read('', numberLines(text)).statements
   expect(found.find(({ text }) => text.includes('lists the hours'))?.heading).toBe('Reports')
   expect(found.find(({ text }) => text.includes('printed'))?.kind ?? 'background').toBe('background')
+})
+
+test.each([
+  'We keep our current website and our patient records stay in MediFile, no connection needed.',
+  'Our existing website stays as it is.',
+  'Wir behalten unsere Website.',
+  'Nous gardons notre site actuel.',
+])('what stays beside a new product is excluded, and no change: %s', (kept) => {
+  const { profile, reading } = studied(`${practice}\n\n${kept}`)
+
+  expect(profile.kind).toBe('product')
+  expect(reading.statements.at(-1)!.kind).toBe('excluded')
+})
+
+test('an introduction of the client and what is done today are no work, in a product or a change', () => {
+  const told = ['We run a practice with nine therapists', 'Wir sind ein Ruderverein', 'Today patients call us']
+  const names = [practice, 'In our portal, members should get an SMS one day before.'].flatMap((asked) =>
+    studied(`${told.join('.\n')}.\n\n${asked}`).plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name)),
+  )
+
+  expect(names.join('\n')).not.toMatch(/practice|Ruderverein|call us/)
+})
+
+test('what does not belong to a product is excluded in German, too', () => {
+  expect(exclusionsIn(studied(`${practice}\n\nEin Onlineshop gehört nicht dazu.`)).join()).toContain('Ein Onlineshop')
 })

@@ -7,7 +7,7 @@ import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
 import { isDenial } from './clauses'
 import { asksForWork } from './polite-questions'
-import { describesToday, unchanged } from './present'
+import { describesToday, keeps, unchanged } from './present'
 import { isDefinition, isLabel, isLimit, isListOfTechnologies, isPersonal, isTableHead, isTalk } from './background'
 import {
   type Sight,
@@ -88,7 +88,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
       : isContract(seen) || seen.noise('contractHint') + seen.noise('document') > 0
     return ofWork ? 'background' : 'excluded'
   }
-  if (unchanged.test(text) || isDenial(text) || takesBack(text)) return 'excluded'
+  if (unchanged.test(text) || keeps.test(text) || isDenial(text) || takesBack(text)) return 'excluded'
   if (manner !== 'change' && leavesOut(text)) return manner === 'open' ? 'excluded' : 'background'
   if (describesToday(seen, manner)) return 'background'
   if (namesLanguages(seen)) return 'quality'

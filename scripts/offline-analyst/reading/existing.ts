@@ -1,5 +1,5 @@
 import { isOfAppearance } from './appearance'
-import { unchanged } from './present'
+import { keeps, unchanged } from './present'
 import { type Statement, isAsking, namesSoftware } from './statement'
 import { gainIn, gainsPart } from '../vocabulary/gains'
 import { additive } from '../vocabulary/ownership'
@@ -16,6 +16,7 @@ import {
   isOwned,
   isPlaced,
   isPlacedInOwned,
+  namesWhole,
 } from './ownership'
 import { asksReaderFor } from './requests'
 import { has, part, product } from './product-nouns'
@@ -125,7 +126,7 @@ const evidence: Evidence[] = [
   { ...few(says(`\\b(?:the|our|its|your|this) (?:[\\w'’-]+ ){0,3}${part}\\b`), 0.2, 0.8), weak: true },
   few(says('\\b(?:no longer|(?:not|n.t) .{0,60}any ?(?:more|longer))\\b'), 0.5),
   // "Exit codes stay the same".
-  few(({ text }) => unchanged.test(text) && !staysElsewhere.test(text), 0.8),
+  few(({ text }) => unchanged.test(text), 0.8),
   // "Clients time out", "the text is too small".
   {
     ...few(
@@ -157,6 +158,11 @@ const evidence: Evidence[] = [
 /** Detects data kept in another product: "Invoices stay in Exact Online". */
 const staysElsewhere = /\b(?:stays?|remains?|kept|left) in (?:our |the |their )?\p{Lu}/u
 
+/** Detects what stays beside something new, and says nothing about it: "The existing website stays as it is". */
+const staysBeside: Evidence['test'] = (it) =>
+  keeps.test(it.text) ||
+  (unchanged.test(it.text) && (staysElsewhere.test(it.text) || (isExisting(it) && namesWhole.test(it.text))))
+
 /** Minimum strong evidence from which weak evidence counts. */
 const minStrong = 0.2
 
@@ -187,9 +193,10 @@ export function evidenceOfExisting(reading: Draft, title: string, all: readonly 
     .slice(0, 1)
     .flatMap(({ headings: [outer = ''] }) => ({ text: outer, words: [], hits: [] }))
   // User stories describe wishes, not the present state.
-  const described = statements.filter(({ text }) => !story.test(text))
+  const touched = statements.filter((it) => !staysBeside(it))
+  const described = touched.filter(({ text }) => !story.test(text))
   const scopes: Record<Scope, readonly Parameters<Test>[0][]> = {
-    about: statements,
+    about: touched,
     opening: [...headings, ...described.filter((it) => statements.indexOf(it) < beginning)],
     first: described.slice(0, 1),
     asking: asks.filter(({ text }) => !story.test(text)),

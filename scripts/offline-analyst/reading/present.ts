@@ -7,6 +7,10 @@ import { pattern } from '../text/pattern'
 export const unchanged =
   /\b(?:stays?|remains?|keeps?|kept|left) (?:exactly )?(?:the same|unchanged|untouched|as (?:it|they) (?:is|are)|in (?:our|the|their) |in (?=\p{Lu}))|\b(?:does|do|will|should|must|need) not (?:change|be (?:changed|touched|altered))\b|\bno changes? to\b|\bunchanged\b|(?:^|, |; |\band )(?:that|this|it|they|das|es|ça|cela|eso) (?:should |can |must |soll |kann )?(?:stays?(?: (?:that way|so))?|remains?|bleib\w*(?: (?:so|dabei|bestehen))?|reste(?: comme ça)?|se queda(?: así)?)(?=[.,;!]|$)|\bbleib\w* (?:unverändert|gleich|in )/u
 
+/** Statements that the client goes on with something beside the product: "We keep our current website". */
+export const keeps =
+  /^(?:(?:we|I)(?: will| want to| would like to)? (?:keep|continue with)(?: using)? (?:our|my|the) (?:current|existing|present|old)|(?:wir|ich) behalten? (?:unser|mein|die|das|den)|(?:nous|on) (?:gard|conserv)(?:ons|e) (?:notre|nos|l[ae])|(?:mantenemos|conservamos|mantemos) (?:nuestr|noss|el|la|[oa]))(?!.*(?<!\p{L})(?:need|want|brauch|möcht|voul|souhait|besoin|necesit|quer|precis))/iu
+
 /** "The website of our studio already exists": only context, even for a change. */
 const saysItExists =
   /\b(?:already exists?|exists? already|(?:is|are) (?:already (?:online|live)|(?:online|live) already))\b|^(?:the|our|my|unsere?|mein|die|der|das|notre|nos|l|le|la|les|nuestr[oa]s?|el|los|las|noss[oa]s?|o|a)(?: |(?<=^l)['’])[^,;:]{2,50} (?:exist(?:s|iert|ieren|en?|ent)?|gibt es (?:schon|bereits)|(?:ya )?existen?|já existem?|(?:runs?|works?) (?:well|fine)|l(?:äuft|aufen) gut|steh(?:t|en) (?:schon|bereits)|fonctionnent? bien|funcionan? bien)(?: déjà| ya| já| already| bereits| schon)*(?: \([^)]{1,40}\))?(?=[.,;]|$| (?:since|seit|depuis|desde) )/i
@@ -23,7 +27,7 @@ const possesses = pattern(
 
 /** Statements about how things are done so far: "Today everything is on paper", unlike "Today's repairs are shown". */
 const soFar =
-  /^(?:so far|until now|up to now|(?:right now|at the moment|these days)(?!.*(?:cannot|can not|can.t|only))|bisher|bislang|derzeit|momentan|zurzeit|actuellement|jusqu['’](?:ici|à présent)|actualmente|hasta ahora|atualmente|até agora|(?:today|heute|aujourd['’]hui|hoy|hoje),? (?:everything|all|we|our|this|that|it|they|wird|werden|läuft|laufen|machen|alles|das|tout|nous|on|todo|tudo))(?!\p{L})/iu
+  /^(?:so far|until now|up to now|(?:right now|at the moment|these days)(?!.*(?:cannot|can not|can.t|only))|bisher|bislang|derzeit|momentan|zurzeit|actuellement|jusqu['’](?:ici|à présent)|actualmente|hasta ahora|atualmente|até agora|(?:today|heute|aujourd['’]hui|hoy|hoje),?(?= \p{L}))(?!\p{L})/iu
 
 /** Statements about what happened, what was said and how a company works: "One team had built a list", "Usamos papel". */
 const past =
@@ -41,6 +45,10 @@ const supplied = pattern(
 const weary =
   /^(?:(?:(?:we|I)(?:['’](?:re|m)| are| am)|and) (?:(?:so|really) )?(?:tired|sick|weary|fed up) (?:of|with)|(?:wir|ich) (?:haben?|bin|sind) (?:es )?(?:satt|leid)|(?:j['’]|nous |on )en (?:ai|avons|a) (?:assez|marre)|est(?:oy|amos) (?:hart|cansad)[oa]s? de|(?:sono|siamo) stanc\p{L}+ di|(?:we|I)(?: want| would like|['’]d like| need) to (?:stop|get rid of|(?:get|move) away from)|wir (?:wollen|möchten) weg v|(?:nous (?:voulons|souhaitons)|on (?:veut|voudrait)) (?:arrêter|en finir)|(?:queremos|quisiéramos) dejar de|vogliamo smettere|queremos deixar de|we willen stoppen)(?!\p{L})/iu
 
+/** Introductions of the client: "We run a practice with three locations", "Wir sind ein Ruderverein". */
+const introduces =
+  /^(?:(?:(?:we|I)(?:['’](?:re|m)| are| am| run| own| operate) (?:an?|the)|(?:wir|ich) (?:sind|bin|betreiben?|führen?) eine?n?|(?:nous (?:sommes|gérons|tenons)|je (?:suis|gère|tiens)) une?|(?:somos|soy|llevamos|sou|temos|siamo) un[ao]?) )/iu
+
 const ownedKinds = ['product', 'archetype', 'technology', 'system', 'platform'] as const
 
 /** Detects descriptions of the present state: "Right now only admins can do this". */
@@ -53,7 +61,8 @@ const describesWhatIs = (seen: Sight, manner: Manner) =>
   !seen.verbFirst &&
   (saysItExists.test(seen.passage.text) ||
     supplied.test(seen.passage.text) ||
-    (!seen.has('modal') && (runsOn.test(seen.passage.text) || soFar.test(seen.passage.text))) ||
+    (!seen.has('modal') &&
+      (introduces.test(seen.passage.text) || runsOn.test(seen.passage.text) || soFar.test(seen.passage.text))) ||
     (!seen.has('modal') && ownedKinds.some((kind) => seen.has(kind)) && possesses.test(seen.passage.text)) ||
     (manner !== 'change' && !seen.passage.item && !seen.has('modal') && past.test(seen.passage.text)) ||
     (known.test(seen.passage.text) && !/[,;:–—]/.test(seen.passage.text)) ||
