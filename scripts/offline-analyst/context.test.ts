@@ -340,11 +340,3 @@ test('a component is described by its largest tasks, or not at all if they say n
     'We need a web app for a garden club.\n- Members book a plot.\n- Print the labels, usual for our region.'
   expect(descriptionOf(labels, 'Reports')).toBe('Includes “Print the labels, usual for our region”.')
 })
-
-test('a requirement without a kind of work belongs to the component that shares its nouns', () => {
-  const garden = `We need a web app for our garden.
-- Gardeners print the invoices of their plots.
-- Each plot has a fence.`
-
-  expect(componentsOf(garden)).not.toContain('General features')
-})

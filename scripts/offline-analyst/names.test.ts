@@ -198,3 +198,21 @@ test('a heading counts as a mention of a rare kind of work', () => {
     hoursOf(`${portal}## Consultation\n\n${request}`) + 5,
   )
 })
+
+test.each([
+  ['Mitglieder melden sich mit E-Mail und Passwort an.', 'User accounts'],
+  ['The front desk sends an invoice as a PDF by email.', 'Invoices and quotes'],
+  ['The front desk manages therapists, rooms and opening hours.', 'Data management'],
+  ['Patients book, move and cancel appointments online.', 'Booking'],
+])('a component is named after the verb and the object, not after the means: %s', (text, name) => {
+  expect(
+    studied(`Wir brauchen ein Portal / We need a portal.\n\n- ${text}`).plan.components.map((it) => it.name),
+  ).toContain(name)
+})
+
+test('the foundation and the inputs of a calculator are named in plain words', () => {
+  const { components } = studied('We need a solar savings calculator as a web page for our customers.').plan
+
+  expect(components.map(({ name }) => name)).toContain('Input fields')
+  expect(components.at(-1)!.description).toMatch(/^What every part of the product is built on: .+\.$/)
+})

@@ -1,12 +1,11 @@
 import { type Statement, isAsking } from '../reading/statement'
 import { greeting } from '#domain/courtesies'
 import { topicOf } from '../text/topics'
-import { type Word, wordsOf } from '../text/words'
 import type { Topic } from '../vocabulary/headings'
 import { works } from '../vocabulary/work'
 import { protocols } from '../vocabulary/systems'
+import type { Item } from './items'
 import { isPartName, withoutNumber } from './heading-name'
-import { unitsIn } from './matter'
 import { pattern } from '../text/pattern'
 
 /** Component of statements that neither a kind of work nor a heading names. */
@@ -67,62 +66,17 @@ export function isDivided(statements: readonly Statement[]): boolean {
 const continuing =
   /^(?:it|they|this|these|that|there|he|she|sie|er|es|dies|dara\p{L}+|dabei|ils?|elles?|cela|se|lo|esto)\s/iu
 
-/** Maximum share of the statements that have a noun, above which it names a user or the product, and no part. */
-const maxShare = 0.25
-
-/** Minimum sum of the shares of a statement's nouns that one component has: one noun that no other component has. */
-const minShared = 1
-
-/**
- * Moves statements without a kind of work or a heading to the component whose statements share their nouns, or else to
- * that of the sentence before them in the same paragraph or section.
- */
-export function withHomes<T extends { place: number; component: string }>(
-  items: readonly T[],
-  statements: readonly Statement[],
-): T[] {
-  if (items.every(({ component }) => component !== otherFeatures)) return [...items]
-  const counts = new Map<string, number>()
-  for (const { place } of items)
-    for (const noun of nounsIn(statements[place]!.words)) counts.set(noun, (counts.get(noun) ?? 0) + 1)
-  const isCommon = (noun: string) => (counts.get(noun) ?? 0) > Math.max(2, maxShare * items.length)
-  const homes = new Map<string, Map<string, number>>()
-  for (const { place, component } of items) {
-    if (component === otherFeatures) continue
-    for (const noun of nounsIn([...statements[place]!.words, ...wordsOf(component)])) {
-      const mentions = homes.get(noun) ?? new Map<string, number>()
-      homes.set(noun, mentions.set(component, (mentions.get(component) ?? 0) + 1))
-    }
-  }
-  let before: T | null = null
+/** Moves statements without a kind of work or a heading to the component of the sentence before them in their section. */
+export function withHomes(items: readonly Item[], statements: readonly Statement[]): Item[] {
+  let before: Item | null = null
   return items.map((item) => {
-    const isLost = item.component === otherFeatures
-    const component = isLost ? (homeByNouns(item) ?? homeBefore(item)) : item.component
-    const settled = component === undefined ? item : { ...item, component }
-    before = settled
-    return settled
+    const { section, item: isItem, text, headings } = statements[item.place]!
+    const isNext = before?.place === item.place - 1 && statements[before.place]!.section === section
+    const goesOn = isNext && !isItem && (headings.length > 0 || continuing.test(text))
+    before = goesOn && item.component === otherFeatures ? { ...item, component: before!.component } : item
+    return before
   })
-
-  function homeByNouns({ place }: T): string | undefined {
-    const shares = new Map<string, number>()
-    for (const noun of nounsIn(statements[place]!.words)) {
-      const mentions = isCommon(noun) ? [] : [...(homes.get(noun) ?? [])]
-      const all = mentions.reduce((sum, [, count]) => sum + count, 0)
-      for (const [component, count] of mentions) shares.set(component, (shares.get(component) ?? 0) + count / all)
-    }
-    const [best] = [...shares].toSorted(([, one], [, other]) => other - one)
-    return best && best[1] >= minShared ? best[0] : undefined
-  }
-
-  function homeBefore({ place }: T): string | undefined {
-    const { section, item, text, headings } = statements[place]!
-    if (headings.length === 0 && !continuing.test(text)) return undefined
-    const isNext = before !== null && before.place === place - 1 && statements[before.place]!.section === section
-    return isNext && !item && before!.component !== otherFeatures ? before!.component : undefined
-  }
 }
-
-const nounsIn = (words: readonly Word[]) => [...unitsIn(words)].filter((unit) => !unit.includes(' '))
 
 /** Topics of headings that may name a part: "Thermostat Requirements" is one of functions. */
 const ownTopics = new Set<Topic | null>([null, 'functions'])

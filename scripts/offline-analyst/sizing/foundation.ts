@@ -53,3 +53,17 @@ const shares: Record<Form, Share[]> = {
 /** Returns the foundation tasks of a new product of this form, with their hours. */
 export const foundationTasks = (form: Form, hours: number) =>
   shares[form].map(({ share, ...task }) => ({ ...task, hours: hours * share }))
+
+/** Says to a client what these tasks are for. */
+const reasons = new Map([
+  [
+    web,
+    'its look and navigation, the server and database, and hosting to which new versions are released automatically',
+  ],
+  [app, 'its look and navigation, the storage of data, and the release in the stores'],
+  [desktop, 'its window and navigation, and the storage of data'],
+  [program, 'its structure, settings, error handling and automated builds'],
+  [site, 'its structure and layout, hosting, the domain and automated releases'],
+])
+export const foundationReason = (form: Form): string =>
+  `What every part of the product is built on: ${reasons.get(shares[form])}.`

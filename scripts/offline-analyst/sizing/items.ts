@@ -3,13 +3,15 @@ import { distinct } from '../reading/existing'
 import type { Profile } from '../reading/profile'
 import type { Reading } from '../reading/read'
 import { type Statement, isAsking } from '../reading/statement'
+import type { Hit } from '../text/matcher'
+import type { Meaning } from '../vocabulary/lexicon'
 import { products } from '../vocabulary/products'
 import { enterpriseSystems } from '../vocabulary/systems'
 import { content } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { works } from '../vocabulary/work'
 import { hoursOfChange } from './change'
-import { componentOf, isDivided, withHomes } from './components'
+import { componentOf, isDivided, otherFeatures, withHomes } from './components'
 import { listedIn } from './listing'
 import { matterOf, moreOf, unitsIn } from './matter'
 import type { Recognized } from './recognize'
@@ -89,7 +91,8 @@ export function itemsOf(
   const impliedFactor = unsaid > 0 ? added / unsaid : 0
   const ownFactor = matter > 0 ? (factor * (whole - added)) / matter : 0
 
-  const divided = !reading.describesFinished && reading.language.language !== null && isDivided(statements)
+  const { language } = reading.language
+  const divided = !reading.describesFinished && language !== null && isDivided(statements)
   const alterations = recognized.appearance.filter((it) => it === 'change').length
   const items = statements.flatMap((statement, place): Item[] => {
     if (!isAsking(statement)) return []
@@ -122,16 +125,17 @@ export function itemsOf(
       return parts.map((part) => ({
         place,
         hours: hours * part.share,
-        ...placeOf(statement, part, divided),
+        ...placeOf(statement, part, divided, language === 'en'),
         name: part.name,
       }))
     }
-    return [{ place, hours, ...placeOf(statement, { works: named, systems }, divided), name: null }]
+    return [{ place, hours, ...placeOf(statement, { works: named, systems }, divided, language === 'en'), name: null }]
   })
   const place = Math.max(
     0,
     statements.findIndex(({ definite }) => definite),
   )
+  const usualName = (id: string) => products[recognized.products[0]!]?.called?.[id] ?? works.get(id)!.name
   return [
     ...(reading.form === 'text' ? withHomes(items, statements) : items),
     ...implied
@@ -140,8 +144,8 @@ export function itemsOf(
         place,
         hours: hours * impliedFactor * factor,
         work: id,
-        component: works.get(id)!.name,
-        name: `${works.get(id)!.name}${usual}${recognized.products[0]}`,
+        component: usualName(id),
+        name: `${usualName(id)}${usual}${recognized.products[0]}`,
       })),
   ].filter(({ hours }, at) => hours > 0 || at < items.length)
 }
@@ -177,10 +181,15 @@ function placeOf(
   statement: Statement,
   { works: named, systems }: Record<'works' | 'systems', ReadonlySet<string>>,
   divided: boolean,
+  isEnglish: boolean,
 ): Pick<Item, 'work' | 'component'> {
   // Data moves once, a connection stays.
-  const work = named.has('migration') ? 'migration' : systems.size > 0 ? 'integrations' : workOf(statement, named)
-  return { work, component: componentOf(statement, work, systems, divided) }
+  const main = workOf(statement, ({ owner }) => named.has(owner.name))
+  const work = named.has('migration') ? 'migration' : systems.size > 0 ? 'integrations' : main
+  const component = componentOf(statement, work, systems, divided)
+  // Words too ambiguous for hours name a component better than none.
+  const hint = workOf(statement, ({ owner }) => owner.kind === 'work' || isEnglish)
+  return { work, component: component === otherFeatures && hint ? works.get(hint)!.name : component }
 }
 
 const maxMatter = 1e6
@@ -271,13 +280,19 @@ const displacement = 0.7
 /** Formats of files, which say less about a kind of work than other words: "invoices as PDF", "import from Excel". */
 const formats = new Set(['pdf', 'pdfs', 'excel', 'csv', 'xlsx'])
 
-function workOf({ hits, words }: Statement, named: ReadonlySet<string>): string | null {
-  let best: { id: string; rank: number } | null = null
-  for (const { owner, at, length } of hits) {
-    if (!named.has(owner.name) || (owner.kind !== 'work' && owner.kind !== 'weak')) continue
-    const isFormat = formats.has(words[at]!.raw)
-    const rank = length * 2 + (works.get(owner.name)!.quality || isFormat ? 0 : 1)
-    if (!best || rank > best.rank) best = { id: owner.name, rank }
-  }
-  return best?.id ?? null
+/** Words before what work is done with: "sign in with email and password", "send an invoice by email". */
+const means = new Set('by via with per mit par avec por con com through uber'.split(' '))
+
+/** Returns the kind of work of a statement: that of its verb and object, which come first, unless it only says how. */
+function workOf({ hits, words }: Statement, isNamed: (hit: Hit<Meaning>) => boolean): string | null {
+  const isAside = ({ owner, at }: Hit<Meaning>) =>
+    works.get(owner.name)!.quality === true ||
+    formats.has(words[at]!.raw) ||
+    [words[at], words[at - 1]].some((word) => word && means.has(word.raw))
+  const [first] = hits
+    .filter((hit) => (hit.owner.kind === 'work' || hit.owner.kind === 'weak') && isNamed(hit))
+    .toSorted(
+      (one, other) => Number(isAside(one)) - Number(isAside(other)) || one.at - other.at || other.length - one.length,
+    )
+  return first?.owner.name ?? null
 }

@@ -8,7 +8,7 @@ import { story } from '../reading/sight'
 import { type Statement, isAsking } from '../reading/statement'
 import { describe } from './description'
 import { formOf } from './form'
-import { foundationTasks } from './foundation'
+import { foundationReason, foundationTasks } from './foundation'
 import { otherFeatures } from './components'
 import { type Earlier, type Item, itemsOf } from './items'
 import { type Hours, addHours, splitTask, rangeOf } from './ranges'
@@ -131,7 +131,7 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
       const { hours, ...about } = task
       add(foundation.name, { ...about, ...rangeOf(hours, 'known'), places: telling })
     }
-    components.get(foundation.name)!.description = foundation.description
+    components.get(foundation.name)!.description = foundationReason(form)
   }
   const hoursAt = new Map(items.map(({ place, hours }) => [place, hours]))
   return {
@@ -141,10 +141,7 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
   }
 }
 
-export const foundation = {
-  name: 'Project foundation',
-  description: 'Structure on which the rest of a new product is built.',
-}
+export const foundation = { name: 'Project foundation' }
 
 const hoursOf = (items: readonly Item[]) => sum(items.map(({ hours }) => hours))
 
@@ -184,12 +181,13 @@ function gatherTasks(group: readonly Item[], min: number, statements: readonly S
       last.hours += item.hours
     } else tasks.push({ items: [item], hours: item.hours, heading })
   }
-  const [rest, before] = [tasks.at(-1), tasks.at(-2)]
-  if (rest && before && rest.hours < min) before.items.push(...tasks.pop()!.items)
   const rankOf = ({ place }: Item) => rankOfName(statements[place]!)
-  return tasks.map(({ items }) =>
+  const gathered = tasks.map(({ items }) =>
     items.toSorted((one, other) => rankOf(other) - rankOf(one) || other.hours - one.hours),
   )
+  // What is left is too small to name the task that it joins.
+  if (gathered.length > 1 && tasks.at(-1)!.hours < min) gathered.at(-2)!.push(...gathered.pop()!)
+  return gathered
 }
 
 /** Beginnings of sentences about others: "This would help", "Currently", "Es gibt". */

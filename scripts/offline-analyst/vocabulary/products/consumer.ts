@@ -52,6 +52,7 @@ export const consumer: ProductByName = {
       other: '(un|piccolo) (simulatore|configuratore), (een|kleine) (rekenmodule|calculator|configurator)',
     },
     has: ['analysis', 'forms'],
+    called: { forms: 'Input fields' },
     roles: 1,
   },
   'a blog': {

@@ -5,6 +5,8 @@ interface Product {
   terms: Terms
   /** Kinds of work. */
   has: string[]
+  /** Names of kinds of work that are called otherwise in this product. */
+  called?: Record<string, string>
   /** Number of roles of people. */
   roles: number
 }

@@ -124,7 +124,7 @@ export const commerce: WorkByName = {
     name: 'Reviews and ratings',
     hours: 10,
     terms: {
-      en: 'review and rating, reviews and ratings, ratings and reviews, =ratings, customer reviews, product reviews, leave a review, leave reviews, write reviews, write a review, user reviews, star rating, rate and review, rate the, testimonials submission, rate drivers, rate each other, feedback rating',
+      en: 'review and rating, reviews and ratings, ratings and reviews, =ratings, customer reviews, product reviews, leave a review, leave reviews, write reviews, write a review, user reviews, star rating, rate and review, rate (the|their), testimonials submission, rate drivers, rate each other, feedback rating',
       de: 'kundenbewertung*, sternebewertung*, *bewertungen*, bewerten',
       fr: 'avis clients, notes et avis, evaluation des, avis des utilisateurs',
       es: 'opiniones de clientes, resenas, valoraciones, calificaciones',

@@ -19,7 +19,7 @@ export const content: WorkByName = {
     name: 'Website pages',
     hours: 12,
     terms: {
-      en: 'homepage, home page, about page, about us page, contact page, services page, static pages, static page, content pages, company website, corporate website, corporate site, brochure site, brochure website, portfolio website, portfolio site, portfolio, marketing website, marketing site, public website, business website, restaurant website, wordpress website, wordpress site, website redesign, privacy policy page, team page, pricing page, marketing pages, microsite, website with, informational website, presentation website, testimonials, our services, opening hours, photo gallery, image gallery, gallery, galleries, slideshow, carousel, lightbox, picture gallery, animation, animations, animated, parallax, scroll effects, 3d model, interactive graphics, micro interactions, motion design, multi page, multilevel menu, mega menu, sub pages, subpages, sitemap',
+      en: 'homepage, home page, about page, about us page, contact page, services page, static pages, static page, content pages, company website, corporate website, corporate site, brochure site, brochure website, portfolio website, portfolio site, portfolio, marketing website, marketing site, public website, business website, restaurant website, wordpress website, wordpress site, website redesign, privacy policy page, team page, pricing page, marketing pages, microsite, website with, informational website, presentation website, testimonials, our services, photo gallery, image gallery, gallery, galleries, slideshow, carousel, lightbox, picture gallery, animation, animations, animated, parallax, scroll effects, 3d model, interactive graphics, micro interactions, motion design, multi page, multilevel menu, mega menu, sub pages, subpages, sitemap',
       de: 'unternehmenswebsite, kontaktseite, uber uns, impressum, webauftritt, internetauftritt, *bildergalerie*, firmenwebsite, internetseite',
       fr: "site vitrine, page d'accueil, mentions, qui sommes nous, galerie, pages de contenu, site internet",
       es: 'pagina de inicio, pagina web corporativa, quienes somos, galeria, sitio corporativo, pagina institucional, sitio web',
@@ -28,7 +28,7 @@ export const content: WorkByName = {
       el: 'αρχικη σελιδα, εταιρικη ιστοσελιδα, σχετικα με εμας, γκαλερι, επικοινωνια σελιδα',
       zh: '首页, 官网, 关于我们, 企业网站, 联系我们, 图片展示',
     },
-    weak: 'website, pages, about us',
+    weak: 'website, pages, about us, opening hours',
   },
   contact: {
     name: 'Contact forms',
