@@ -4,7 +4,6 @@ import { topicOf } from '../text/topics'
 import type { Topic } from '../vocabulary/headings'
 import { works } from '../vocabulary/work'
 import { protocols } from '../vocabulary/systems'
-import type { Item } from './items'
 import { isPartName, withoutNumber } from './heading-name'
 import { pattern } from '../text/pattern'
 
@@ -67,8 +66,8 @@ const continuing =
   /^(?:it|they|this|these|that|there|he|she|sie|er|es|dies|dara\p{L}+|dabei|ils?|elles?|cela|se|lo|esto)\s/iu
 
 /** Moves statements without a kind of work or a heading to the component of the sentence before them in their section. */
-export function withHomes(items: readonly Item[], statements: readonly Statement[]): Item[] {
-  let before: Item | null = null
+export function withHomes<T extends { place: number; component: string }>(items: T[], statements: Statement[]): T[] {
+  let before: T | null = null
   return items.map((item) => {
     const { section, item: isItem, text, headings } = statements[item.place]!
     const isNext = before?.place === item.place - 1 && statements[before.place]!.section === section
