@@ -3,7 +3,7 @@ import type { EstimatedComponent, EstimatedTask, Estimation, Line } from '#contr
 import type { Priority, Settings } from '#contract/settings'
 import { linesBeside } from './included-lines'
 import { number, percent, plural } from './format'
-import { withoutBullet } from './list-marks'
+import { withoutBullet, withoutCellMarks } from './list-marks'
 import { oneLine } from './text'
 import { type PhaseHours, scheduleFactor, scheduleOf, weekOf, weeksOf } from './schedule'
 import { ruleOf, supportingWorkOf } from './supporting-work'
@@ -79,11 +79,9 @@ export function outOfScopeSentence(
   included: ReadonlySet<number> = new Set(),
 ): string {
   const missing = sources.filter((id) => !included.has(id))
-  const quotes = lines
-    .filter(({ id }) => missing.includes(id))
-    .slice(0, quoted.lines)
-    .map(({ text }) => `"${withoutBullet(oneLine(text))}"`)
-  const more = missing.length - quotes.length
+  const texts = lines.filter(({ id }) => missing.includes(id)).map(({ text }) => oneLine(text))
+  const quotes = [...new Set(texts.map((text) => `"${withoutCellMarks(withoutBullet(text))}"`))]
+  const more = quotes.splice(quoted.lines).length
   const from = [...quotes, ...(more > 0 ? [plural(more, 'more line')] : [])]
   const sentence = `Out of scope: ${title}${from.length > 0 ? `, from ${listOf(from)}` : ''}`
   return /[.!?…]"$/.test(sentence) ? sentence : `${sentence}.`

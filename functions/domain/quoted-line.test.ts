@@ -24,6 +24,13 @@ test.each(['- [ ] Members pay online', '* 3) Members pay online', '(a) Members p
   },
 )
 
+test.each(['| R-1 | Members pay online | Must |', 'R-1 | Members pay online | | Must'])(
+  'a quote of a row has dots between its cells: %s',
+  (line) => {
+    expect(quotedText(line)).toBe('R-1 · Members pay online · Must')
+  },
+)
+
 test.each([
   '2.5 hours of training',
   '3D models turn',
@@ -33,6 +40,7 @@ test.each([
   'Well documented API with a key per client',
   'Thanks!',
   'Hello',
+  'Filters combine a || b and x|y.',
   'Salut est un café.',
   'Thanks, could you add a filter?',
   'Highlights of the week are on the first page.',

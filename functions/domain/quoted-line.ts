@@ -1,5 +1,5 @@
 import { chatPrefix, greeting, isCourtesy } from './courtesies'
-import { withoutBullet } from './list-marks'
+import { withoutBullet, withoutCellMarks } from './list-marks'
 
 /** Fillers of spoken language before a sentence: "ok so basically we need". */
 const filler =
@@ -35,10 +35,11 @@ export const saysNothing = (text: string): boolean => !/[\p{L}\p{N}]/u.test(said
 
 /**
  * Returns a requirement line for a quote that a client reads: without its bullet and, if it was a message, without its
- * sender, greeting and thanks. A line of nothing else stays as it is. A withheld budget or deadline is an ellipsis.
+ * sender, greeting and thanks. A line of nothing else stays as it is. Cells of a table are separated by dots. A withheld
+ * budget or deadline is an ellipsis.
  */
 export function quotedText(text: string): string {
-  const line = withoutBullet(text).replace(withheldMark, '…')
+  const line = withoutCellMarks(withoutBullet(text)).replace(withheldMark, '…')
   if (saysNothing(line)) return line
   const quoted = saidIn(line)
   // Other lines can begin with a name in lower case.

@@ -200,6 +200,11 @@ test('work that is out of scope is excluded with its requirement lines, which ar
     const quoting = outOfScopeSentence(outOfScope[0]!, [{ id: 4, text: `${mark}${sentence}` }])
     expect(quoting).toBe(`Out of scope: Refunds (Payments), from "${sentence}"`)
   }
+  const [row, repeated] = ['| R-1 | Refunds | Must |', 'Accepted in May']
+  const read = [row, repeated, repeated, 'Two', 'Three'].map((text, at) => ({ id: at + 1, text }))
+  expect(outOfScopeSentence({ title: 'Refunds', sources: read.map(({ id }) => id) }, read)).toBe(
+    'Out of scope: Refunds, from "R-1 · Refunds · Must", "Accepted in May", "Two" and 1 more line.',
+  )
   expect(notEstimated).not.toContain(4)
   expect(lines.map(({ id }) => id)).toContain(4)
   expect(totalHours).toBeLessThan(estimate(shop, emptyScope).totalHours)
