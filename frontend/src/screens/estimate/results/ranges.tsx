@@ -14,7 +14,7 @@ const points = [
 const open = (answered: number) =>
   answered === 0
     ? 'All questions have assumed answers. Each answer of your own makes it more certain.'
-    : `${percent(answered)} of the questions are answered, required ones counted twice. Each further answer makes it more certain.`
+    : `Your own answers cover ${percent(answered)} of what was asked; the rest is assumed. Each further answer makes it more certain.`
 
 function describe({ analysis, answers, revision, scope, record }: NonNullable<Estimation['origin']>): string {
   const scoped = scope === 0 ? '' : ` Your changes to the scope: ${signedHours(scope)}.`
