@@ -61,6 +61,8 @@ const EstimatedTask = v.object({
   original: v.optional(v.object({ ...v.omit(Task, ['sources']).entries, component: v.optional(v.string()) })),
   /** True if a person added the task. */
   isAdded: v.optional(v.boolean()),
+  /** True if its hours are one number that a person typed, which rounding leaves as it is. */
+  isTyped: v.optional(v.boolean()),
 })
 export type EstimatedTask = v.InferOutput<typeof EstimatedTask>
 

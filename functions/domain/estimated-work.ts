@@ -111,7 +111,7 @@ function rowOf({ name, originalName, description, tasks }: Work, hours: number) 
 }
 
 export function estimatedTask(task: Work['tasks'][number], hours: number): EstimatedTask {
-  const { name, role, optimistic, likely, pessimistic, sources, answers, original, addedId } = task
+  const { name, role, optimistic, likely, pessimistic, sources, answers, original, addedId, isTyped } = task
   const estimated: EstimatedTask = {
     name,
     role,
@@ -124,6 +124,7 @@ export function estimatedTask(task: Work['tasks'][number], hours: number): Estim
   if (answers) estimated.answers = answers
   if (original) estimated.original = original
   if (addedId) estimated.isAdded = true
+  if (isTyped) estimated.isTyped = true
   return estimated
 }
 
