@@ -45,6 +45,23 @@ test.each([
 })
 
 test.each([
+  ['And if it is not too much, could we have the newsletter sign-up in the footer?', /^Newsletter sign-up/m],
+  ['The owner just asked: could people also get a reminder by e-mail the day before?', /^Get a reminder/m],
+  ['The mail should show the delivery day, and customers ask for invoices, could they download them?', /^Download/m],
+])('a question asks for work, whatever leads up to it: %s', (asked, named) => {
+  expect(tasksIn(`Please replace the logo of our shop. ${asked}`).join('\n')).toMatch(named)
+})
+
+test.each([
+  ['Could you please change two things on our shop?', 'The order mail should show the delivery day.'],
+  ["We'd like a couple of small changes on the shop.", 'Show the delivery day in the order mail.'],
+  ['Pouvez-vous faire deux modifications sur notre site ?', 'Ajouter un blog.'],
+])('what announces wishes is none: %s', (announced, wish) => {
+  expect(tasksIn(`${announced} ${wish}`).join()).not.toMatch(/two things|small changes|deux modifications/i)
+  expect(tasksIn(`${announced} ${wish}`)).not.toEqual([])
+})
+
+test.each([
   'Add search and filter options to the list of our shop.',
   'Add a page to our site where members log in and send messages to each other.',
   "There is a typo on the pricing page of our site, 'Profesional' should be 'Professional'",

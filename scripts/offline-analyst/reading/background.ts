@@ -1,8 +1,10 @@
 import { isCourtesy } from '#domain/courtesies'
+import { pattern } from '../text/pattern'
 import { type Word, wordsOf } from '../text/words'
 import { termsOf } from '../vocabulary/cues'
 import { documentWords, fieldLabels } from '../vocabulary/names'
 import { onlyDate } from '../vocabulary/requests'
+import { reader } from '../vocabulary/to-reader'
 import type { Sight } from './sight'
 import type { Statement } from './statement'
 
@@ -70,6 +72,14 @@ const talk = new Set(
   ),
 )
 
+/** Sentences that only announce how many wishes follow: "Could you change two things on our shop?" */
+const announcement = pattern(
+  `^(?:(?:${reader}|please|bitte|(?:we|I)(?:['’]d)?|there|here|wir|ich|nous|on|je|change|make|do|necesit\\p{L}+|quer\\p{L}+)(?: [\\p{L}'’-]+){0,5}? )?(?:two|three|four|some|a few|several|a couple of|zwei|drei|vier|ein paar|einige|deux|trois|quelques|dos|tres|algun[oa]s|unas|duas|três) (?:\\p{L}+ ){0,2}?(?:things|changes|requests|improvements|wishes|dinge|änderungen|wünsche|sachen|choses|modifications|changements|demandes|cosas|cambios|coisas|mudanças)(?: (?:on|for|in|to|with|an|auf|für|zu[mr]?|i[nm]|bei|sur|pour|dans|à|de|en|para|em)(?: [\\p{L}'’-]+){1,3})?(?: ändern| anpassen| machen)?\\s?[.!?]?$`,
+)
+
+/** True for an announcement of what is asked for in other sentences. */
+export const announces = (text: string) => announcement.test(text)
+
 /** Next steps of a person in a meeting: "Carla will ask", "Action: Bob sends an offer". */
 const errand =
   /^(?:(?:[Aa]ctions?(?: items?)?|To-?[Dd]o|Aufgaben?): )?\p{Lu}\p{Ll}+ (?:will |to |wird |va |to )?(?:asks?|clarif(?:y|ies)|gets? back|follows? up|checks? with|talks? to|(?:sends?|prepares?|writes?) (?:an?|the) (?:offer|quote|quotation|proposal|minutes)|fragt(?: nach)?|klärt|(?:schickt|erstellt) (?:ein|das) angebot|demande(?:r)?|envoie (?:un|le) devis|preguntará?|pregunta|envía (?:un|el) presupuesto)(?!\p{L})[^,;:]{0,40}$/u
@@ -82,6 +92,7 @@ const decision =
 export const isTalk = ({ words, text, hits }: Pick<Statement, 'words' | 'text' | 'hits'>) =>
   words.every(({ raw }) => talk.has(raw)) ||
   isCourtesy(text) ||
+  announces(text) ||
   decision.test(text) ||
   (errand.test(text) && !hits.some(({ owner, at }) => at <= 1 && nobody.has(owner.kind)))
 

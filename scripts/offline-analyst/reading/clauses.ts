@@ -110,6 +110,9 @@ const inquires = pattern(
 )
 const asksAtOnce = new RegExp(`^${reader} `, 'iu')
 
+/** What leads up to a question, which joins it to a sentence before: "…, and customers ask for it, could we …?" */
+const leadsUp = /^[^,?]{5,80}, (?=\S)/u
+
 /** A beginning about the writer: "I'm tired of lists, could you …?" */
 const tells = /^(?:I|we|ich|wir|je|j['’]|nous|on)(?!\p{L})/iu
 const joins = /(?:and|also|plus|but|und|aber|et|mais|y|pero) $|;/iu
@@ -119,7 +122,10 @@ export function separateQuestion(passage: Passage): Passage[] {
   const { text } = passage
   if (!question.test(text) || text.length > max.characters || story.test(text)) return [passage]
   const isCut = (head: string, tail: string, mark: string) =>
-    sizeOf(head) >= minWords && (joins.test(mark) ? inquires.test(tail) : tells.test(head) && asksAtOnce.test(tail))
+    sizeOf(head) >= minWords &&
+    (joins.test(mark)
+      ? inquires.test(tail) || inquires.test(tail.replace(leadsUp, ''))
+      : tells.test(head) && asksAtOnce.test(tail))
   const clauses = split(text, isCut)
   return withClauses(
     passage,

@@ -24,6 +24,7 @@ import { content, repair } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { takesLogic } from './appearance'
+import { announces } from './background'
 import { counted, separateRequests } from './clauses'
 import { becomesAnother, indefinite, isKnownObject } from './known-object'
 import { isOwned } from './ownership'
@@ -96,7 +97,7 @@ export function requestIn(found: readonly Passage[]): Request | null {
   if (size > max.characters || found.some((passage) => passage.headings.length > 0 && !listsFaults(passage)))
     return null
   const read = found
-    .filter(({ text }) => !isCourtesy(text) && !asksFavor(text))
+    .filter(({ text }) => !isCourtesy(text) && !announces(text) && !asksFavor(text))
     .map(readSentence)
     // The first request goes on about nothing.
     .map((it, at) => (at === 0 && it.isAsking ? { ...it, isSequel: false } : it))

@@ -45,6 +45,7 @@ export const openings = [
   known,
   connectives,
   /^(?:and|und|et|y) /i,
+  /^[^?]{3,120}[,:–—] (?=(?:can|could|would|will) (?!you\b)(?:(?:the|our) )?\p{L}+ \p{L})/iu,
   /^(?:can|could|would|will) (?:you|we) (?:(?:please|kindly|also|just) )*(?:have )?/i,
   /^(?:(?:\[[^\]]{1,30}\]|critical:)\s*)+/i,
   /^(?:\d+[a-z]?[.)]\s*|\/?[A-Z]{1,4}-?\d+(?:\.\d+)*(?:[:.)]|\/:?)?\s+)/,
