@@ -83,6 +83,25 @@ test('an introduction of the client and what is done today are no work, in a pro
   expect(names.join('\n')).not.toMatch(/practice|Ruderverein|call us/)
 })
 
+test('what the writers do themselves is work if it is done with the product', () => {
+  const told = 'I add, change and cancel dates myself, and everyone booked is told.'
+  const about = 'We are a workshop and want a booking site. We bake all our bread ourselves.'
+
+  expect(kindOf(`${about} ${told}`, told)).toBe('function')
+  expect(kindOf(`${about} ${told}`, 'bread')).toBe('background')
+})
+
+test('a goal excludes nothing, whatever a clause says is kept in another product', () => {
+  const goal = 'The foundation wishes to replace the member file, which is kept in Excel.'
+  expect(kindOf(`${practice}\n\n${goal}`, 'member file')).not.toBe('excluded')
+})
+
+test('the situation in a chapter is background', () => {
+  const text = `# Portal\n## 1 Tickets\n### 1.1 Situation\nLong queues form on Sundays.\n### 1.2 Requirements\n- Visitors buy tickets for a day.`
+  expect(kindOf(text, 'queues')).toBe('background')
+  expect(kindOf(text, 'Visitors')).toBe('function')
+})
+
 test('what does not belong to a product is excluded in German, too', () => {
   expect(exclusionsIn(studied(`${practice}\n\nEin Onlineshop gehört nicht dazu.`)).join()).toContain('Ein Onlineshop')
 })

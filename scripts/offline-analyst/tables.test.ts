@@ -46,6 +46,12 @@ Reservation | Customers reserve a machine for a weekend`
   ])
 })
 
+test('a period of days makes no contract of a requirement', () => {
+  const asked = ['Members are reminded by email thirty days before the end', 'A backup is kept for thirty days']
+  const text = `We need a portal for a club.\nRequirement | Priority\n${asked.map((row) => `${row} | Must`).join('\n')}`
+  expect(statements(text).map(({ kind }) => kind)).toEqual(['function', 'function', 'quality'])
+})
+
 const rows = (text: string) => statements(text).map(({ kind, text }) => `${kind}: ${text}`)
 
 test('columns may be in any order, empty, marked, or about the schedule', () => {

@@ -1,7 +1,6 @@
 import type { Hit } from '../text/matcher'
 import { type Language, wishFirst } from '../vocabulary/cues'
 import { topicKinds } from '../vocabulary/headings'
-import { oneself } from '../vocabulary/requests'
 import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
@@ -102,8 +101,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (seen.has('later') && !released.test(text)) return 'later'
   if (saysOptional(seen) || (seen.has('wish') && !isStory)) return 'wish'
 
-  const isOurs = seen.isOurDoing && !(seen.functional && oneself.test(text))
-  if (manner !== 'change' && (isOurs || (seen.tellsOfUs && seen.noise('telling') + foreignWords(seen) > 0)))
+  if (manner !== 'change' && (seen.isOurDoing || (seen.tellsOfUs && seen.noise('telling') + foreignWords(seen) > 0)))
     return 'background'
   if (seen.tellsOfUs && seen.noise('telling') > 0 && !seen.functional) return 'background'
 

@@ -3,6 +3,7 @@ import { works } from '../vocabulary/work'
 import type { Hit } from '../text/matcher'
 import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
+import { oneself } from '../vocabulary/requests'
 import { actions } from '../vocabulary/words'
 import type { Passage } from '../text/passages'
 import { type Word, stem } from '../text/words'
@@ -110,8 +111,14 @@ export class Sight {
     return (
       (ours.test(this.passage.text) || lately.test(this.passage.text)) &&
       !this.has('request') &&
-      !firm.test(this.passage.text)
+      !firm.test(this.passage.text) &&
+      !this.isOwnUse
     )
+  }
+
+  /** True for what the authors do with the product: "I add and cancel dates myself", unlike "We bake it ourselves". */
+  private get isOwnUse(): boolean {
+    return oneself.test(this.passage.text) && (this.functional || verbs.has(this.words[1]?.stem ?? ''))
   }
 
   /** True for what the authors do themselves: "We plan our rehearsals by e-mail". */
