@@ -110,7 +110,7 @@ const inquires = pattern(
 )
 const asksAtOnce = new RegExp(`^${reader} `, 'iu')
 
-/** What leads up to a question, which joins it to a sentence before: "…, and customers ask for it, could we …?" */
+/** A beginning that leads up to a question, which joins it to a sentence before: "…, and customers ask for it, could we …?" */
 const leadsUp = /^[^,?]{5,80}, (?=\S)/u
 
 /** A beginning about the writer: "I'm tired of lists, could you …?" */
