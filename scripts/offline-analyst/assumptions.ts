@@ -44,7 +44,7 @@ export function assumptionsOf(
     ...(profile.platform === null ? ['The requirements name no platform: a web application was assumed.'] : []),
     ...(plan.byStructure.length > 0
       ? [
-          `Please check the hours of these lines, ${lines.length > maxLines ? 'the largest of those that' : 'which'} follow from their length alone: ${referTo(lines.slice(0, maxLines))}.`,
+          `Please check ${lines.length === 1 ? 'this line first: its hours follow' : 'these lines first: their hours follow'} only from the length of the text: ${referTo(lines.slice(0, maxLines))}.`,
         ]
       : []),
     ...systemsIn(recognized)

@@ -64,9 +64,9 @@ export function interfaceAssumption(system: string, isUndocumented: boolean, ans
   const [way] = asked ? listOf(asked.answer) : []
   if (way === ways.files) return `Data is exchanged with ${inSentence(system)} in files.`
   if (isUndocumented || way === ways.unknown) {
-    return `${system} has no documented interface as far as is known: its analysis is included, a way around a missing one is not.`
+    return `Nothing documents the interface of ${inSentence(system)} as far as is known: its analysis is included, a way around a missing one is not.`
   }
-  return `${system} has a documented interface, and a test account is available.`
+  return `The interface of ${inSentence(system)} is documented, and a test account is available.`
 }
 
 /** Asks about the interfaces of named systems, which texts seldom describe, unless they are public. */
