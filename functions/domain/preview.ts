@@ -3,7 +3,7 @@ import type { ClarificationQuestion, WorkType } from '#contract/breakdown'
 import type { Settings } from '#contract/settings'
 import { answerTo } from './answers'
 import type { BuildHours } from './supporting-work'
-import { roundTotal } from './task-hours'
+import { roundAmong } from './task-hours'
 import { totalHoursOf } from './workload'
 
 /** Change of the estimate: build hours, and a share of the whole. */
@@ -53,5 +53,6 @@ export function previewTotal(
   const [before, after] = [effectOf(questions, given), effectOf(questions, answers)]
   const build = Math.max(0, current.build + after.hours - before.hours)
   const share = (after.share - before.share) * totalHoursOf(analysis, developers, type)
-  return Math.max(0, roundTotal(totalHoursOf({ ...current, build }, developers, type) + share))
+  const total = totalHoursOf({ ...current, build }, developers, type)
+  return Math.max(0, total + roundAmong(total + share, share))
 }

@@ -13,7 +13,10 @@ export const roundHours = (hours: number): number => roundTo(hours < wholeFrom ?
 export const unitOf = (hours: number): number => (hours < wholeTotalFrom ? 0.5 : 1)
 
 /** Rounds the hours of an estimate. */
-export const roundTotal = (hours: number): number => roundTo(unitOf(hours), hours)
+export const roundTotal = (hours: number): number => roundAmong(hours, hours)
+
+/** Rounds hours in the unit of an estimate. */
+export const roundAmong = (total: number, hours: number): number => roundTo(unitOf(total), hours)
 
 /** Rounds hours, which may be negative, to halves, so that their sum is rounded too: by largest remainder. */
 export function roundTogether(hours: readonly number[]): number[] {

@@ -341,6 +341,11 @@ test('the preview of unchanged answers is the total of their estimate', () => {
   expect(previewTotal({ ...preview, answers: {} }, 2, aProduct)).toBe(
     totalHoursOf({ build: 103, design: 0 }, 2, aProduct),
   )
+  // Coordination is added to halves, which then reach above 40 h.
+  for (let build = 20; build < 40; build += 0.5) {
+    const current = { build, design: 0 }
+    expect(previewTotal({ ...preview, current, answers }, 4, aProduct)).toBe(totalHoursOf(current, 4, aProduct))
+  }
 })
 
 test('the preview ignores text answers and questions stored without their effects', () => {
