@@ -57,8 +57,17 @@ const EstimatedTask = v.object({
   hours: v.number(),
   /** At most `maxTaskSources`. Its component has all of them. */
   sources: Task.entries.sources,
-  /** The analyst's task, if a person changed it, and the analyst's name of its component, if a person moved it. */
-  original: v.optional(v.object({ ...v.omit(Task, ['sources']).entries, component: v.optional(v.string()) })),
+  /**
+   * The analyst's task, if a person changed it, with the hours that the estimate showed, and the analyst's name of its
+   * component, if a person moved it.
+   */
+  original: v.optional(
+    v.object({
+      ...v.omit(Task, ['sources']).entries,
+      hours: v.optional(v.number()),
+      component: v.optional(v.string()),
+    }),
+  ),
   /** True if a person added the task. */
   isAdded: v.optional(v.boolean()),
   /** True if its hours are one number that a person typed, which rounding leaves as it is. */

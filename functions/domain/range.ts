@@ -17,6 +17,10 @@ export const isResized = ({ original, ...task }: Hours & { original?: Hours }): 
 export const roundTask = (task: Hours & { isTyped?: boolean }): number =>
   (task.isTyped ? roundTyped : roundHours)(expectedHours(task))
 
+/** Returns the hours that the analyst's task was shown with. Those of earlier estimates are not stored. */
+export const hoursBefore = ({ hours, ...task }: Hours & { hours?: number | undefined }): number =>
+  hours ?? roundTask(task)
+
 /**
  * Half-width in standard deviations of the 65 % interval that [optimistic, pessimistic] is read as.
  * Intervals that models call 99 % hold 65 % of the truths (FermiEval, arXiv 2510.26995).

@@ -9,7 +9,7 @@ import { spellReferences } from './line-references'
 import { optionPrices } from './offer-price'
 import { describeQuote, describeTotal, isPriced } from './price'
 import { bullets, layOutPage, table, wrap } from './text-table'
-import { expectedHours } from './range'
+import { hoursBefore } from './range'
 import { formatPersons } from './schedule'
 import { roundHours } from './task-hours'
 import { oneLine, shorten } from './text'
@@ -80,7 +80,7 @@ function summary(project: ReportedProject, estimation: Estimation): string[] {
 }
 
 const originSentence = ({ analysis, answers, revision, scope, record }: NonNullable<Estimation['origin']>) =>
-  `${hours(analysis)} by the analysis, ${signedHours(answers)} by the answers as stated with the questions, ${signedHours(revision)} by the analyst's revision${scope === 0 ? '' : `, ${signedHours(scope)} by changes to the scope`}${record === 0 ? '' : `, ${signedHours(record)} as ${recordTitle.toLowerCase()}`}`
+  `${hours(analysis)} by the analysis, ${signedHours(answers)} by the answers, ${signedHours(revision)} by the analyst's revision${scope === 0 ? '' : `, ${signedHours(scope)} by changes to the scope`}${record === 0 ? '' : `, ${signedHours(record)} as ${recordTitle.toLowerCase()}`}`
 
 function settingsOf({ hourlyRate, developerCount, priority, terms }: ReportedProject): string {
   const team = developerCount === 4 ? '4+ developers' : plural(developerCount, 'developer')
@@ -189,7 +189,7 @@ function changeOf({ original, isAdded }: EstimatedTask): string {
   if (isAdded) return '; added to the analysis'
   if (!original) return ''
   const { name, role, component } = original
-  return `; changed from ${name}${component === undefined ? '' : ` (${component})`}, ${role}, ${spoken(expectedHours(original))} h`
+  return `; changed from ${name}${component === undefined ? '' : ` (${component})`}, ${role}, ${number(hoursBefore(original))} h`
 }
 
 function quotesOf(sources: readonly number[], textOf: Map<number, Line>): string[] {

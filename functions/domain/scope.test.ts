@@ -11,7 +11,7 @@ import { outOfScopeSentence } from './assumptions'
 import { normalizeComponents } from './breakdown'
 import { estimationOf } from './estimate'
 import { wordsOf } from './merge'
-import { expectedHours } from './range'
+import { expectedHours, hoursBefore, isResized } from './range'
 import { applyScope } from './scope'
 
 const lines = Array.from({ length: 40 }, (_, at) => ({ id: at + 1, text: `Line ${at + 1}` }))
@@ -270,12 +270,15 @@ test('hours that a person types are the hours shown, and rounding goes to other 
     fc.property(someBreakdown, fc.integer({ min: 1, max: 40 }), (breakdown, likely) => {
       const [first] = estimate(breakdown, emptyScope).components
       fc.pre(first !== undefined)
-      const { name, role } = first.tasks[0]!
+      const { name, role, hours } = first.tasks[0]!
       const typed = { component: first.name, task: { name, role }, hours: { likely } }
       const { components } = estimate(breakdown, { changes: [typed], added: [] })
       const { tasks } = components.find((component) => component.name === first.name)!
 
-      expect(tasks.find((task) => task.name === name && task.role === role)).toMatchObject({ likely, hours: likely })
+      const task = tasks.find((task) => task.name === name && task.role === role)!
+      expect(task).toMatchObject({ likely, hours: likely })
+      // Beside them are the hours that were shown before.
+      if (isResized(task)) expect(hoursBefore(task.original!)).toBe(hours)
     }),
   )
 })

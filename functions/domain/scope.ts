@@ -10,7 +10,7 @@ import {
 } from '#contract/scope'
 import { wordsOf } from './merge'
 
-type OriginalTask = Omit<Task, 'sources'> & { component?: string | undefined }
+type OriginalTask = Omit<Task, 'sources'> & { hours?: number | undefined; component?: string | undefined }
 
 /** A task of the analyst or of a person, as the person wants it. */
 export interface ScopedTask extends Task {

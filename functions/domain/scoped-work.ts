@@ -1,3 +1,4 @@
+import type { Component, WorkType } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import type { Version } from '#contract/project'
 import { type Scope, emptyScope } from '#contract/scope'
@@ -6,7 +7,10 @@ import { type Terms, defaultTerms } from '#contract/terms'
 import type { TrackRecord } from '#contract/track-record'
 import { normalizeComponents } from './breakdown'
 import { estimateWork, largestFirst } from './estimated-work'
+import { expectedHours } from './range'
 import { type ScopedComponent, applyScope, selectTasks } from './scope'
+import { roundTasks } from './task-hours'
+import { workloadOf } from './workload'
 
 /** A person's settings, terms, scope and record. */
 export interface Person {
@@ -32,7 +36,8 @@ export function scopedWorkOf(input: ScopedInput) {
   const { breakdown, lines, settings, terms = defaultTerms, scope = emptyScope, answeredShare } = input
   const lineIds = idsOf(lines)
   const analysts = largestFirst(normalizeComponents(breakdown.components, lineIds))
-  const scoped = applyScope(analysts, scope, lineIds)
+  const isChanged = scope.changes.length > 0
+  const scoped = applyScope(isChanged ? withHours(analysts, breakdown.workType) : analysts, scope, lineIds)
   const components = selectTasks(scoped.components, ({ state }) => state === 'in')
   const record = terms.ignoresRecord ? undefined : input.record
   return {
@@ -41,6 +46,15 @@ export function scopedWorkOf(input: ScopedInput) {
     components,
     conditions: { settings, terms, workType: breakdown.workType, answeredShare, record },
   }
+}
+
+/** Adds the hours that the analyst's tasks are shown with. They do not depend on the number of developers. */
+function withHours(components: readonly Component[], type: WorkType) {
+  const { rows } = workloadOf(components, 1, type)
+  return components.map((component, at) => {
+    const hours = roundTasks(rows[at]!, component.tasks.map(expectedHours))
+    return { ...component, tasks: component.tasks.map((task, at) => ({ ...task, hours: hours[at]! })) }
+  })
 }
 
 /** Returns hours, price and weeks of a version, without the rest of its estimate. */

@@ -1,5 +1,5 @@
 import type { EstimatedComponent } from '#contract/estimation'
-import { expectedHours, isResized } from '#domain/range'
+import { hoursBefore, isResized } from '#domain/range'
 import { roundHours } from '#domain/task-hours'
 import { maxQuotes } from '#domain/text'
 import { number, plural } from '../../../ui/format'
@@ -26,7 +26,7 @@ export function Trace({ component: { description, tasks, sources }, lines, answe
             <li key={`${index} ${task.name}`}>
               <strong>{task.name}</strong>
               <span className="num">
-                {isResized(task) && `${spoken(expectedHours(task.original!))} → `}
+                {isResized(task) && `${number(hoursBefore(task.original!))} h → `}
                 {number(task.hours)} h{isResized(task) && ', yours'}
               </span>
               <div className="muted small">

@@ -1,6 +1,8 @@
 import { useStore } from 'zustand'
 import { type Scope, type ScopeRef, scopeStateLabels } from '#contract/scope'
 import { type ScopedComponent, refOf, scopeKey } from '#domain/scope'
+import { number } from '#domain/format'
+import { hoursBefore } from '#domain/range'
 import { removeTask, undoChange, wordExclusion } from '#domain/scope-edits'
 import { OwnButton } from './own-button'
 import type { ScopeStore } from './scope-store'
@@ -68,7 +70,7 @@ function textOf(change: Scope['changes'][number], components: readonly ScopedCom
     name && `renamed to “${name}”`,
     movedTo && `moved to “${task?.component.name}”`,
     role && `for a ${role}`,
-    hours && task && `${spokenHours(task.task.original ?? task.task)} → ${spokenHours(task.task)}`,
+    hours && task && `${number(hoursBefore(task.task.original ?? task.task))} h → ${spokenHours(task.task)}`,
   ]
     .filter(Boolean)
     .join(', ')

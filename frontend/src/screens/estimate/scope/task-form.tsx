@@ -117,7 +117,11 @@ export function TaskForm({ first, task, isNew, citesLines, components, lines, on
         rows of its own.
       </p>
       {citesLines && (
-        <TextField label="Requirement lines" placeholder="Optional, such as 3, 14" {...field('sources')} />
+        <TextField
+          label="Requirement lines"
+          descriptiveText="Optional, such as 3, 14. Each row of “Hours by component” shows the numbers of its lines."
+          {...field('sources')}
+        />
       )}
     </EditForm>
   )

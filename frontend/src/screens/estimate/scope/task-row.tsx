@@ -3,7 +3,7 @@ import type { Line, Option } from '#contract/estimation'
 import type { AddedTask, ScopeChange, ScopeState } from '#contract/scope'
 import { type ScopedComponent, type ScopedTask, refOf, scopeKey } from '#domain/scope'
 import { number } from '#domain/format'
-import { isResized } from '#domain/range'
+import { hoursBefore, isResized } from '#domain/range'
 import { change, changeOf, putTask, removeTask, undoChange } from '#domain/scope-edits'
 import { OwnButton } from './own-button'
 import { OptionHours } from './option-hours'
@@ -140,7 +140,7 @@ export function TaskRow({ component, components, task, option, hours: estimated,
         <OptionHours option={option} />
       ) : (
         <span className="num">
-          {isResized(task) && <s className="muted">{spokenHours(task.original!)}</s>}{' '}
+          {isResized(task) && <s className="muted">{number(hoursBefore(task.original!))} h</s>}{' '}
           {estimated === undefined ? spokenHours(task) : `${number(estimated)} h`}
           {isResized(task) && <span className="small"> yours</span>}
         </span>
