@@ -156,8 +156,8 @@ export function describeSold(
   ].join(', ')
 }
 
-/** State of a project that was sold: all of it is accepted, or a change of it is open or declined. */
-export type SaleState = 'accepted' | 'changing' | 'declined'
+/** State of a project that was sold: all of it is accepted, or a change of it is pending, shared or declined. */
+export type SaleState = 'accepted' | 'changing' | 'shared' | 'declined'
 
 /**
  * Returns the state of a project's sale by its saved estimates, the newest first. Undefined if nothing was sold. Of the
@@ -170,5 +170,6 @@ export function saleStateOf(projectId: string, all: readonly Saved[], now: Date)
   const [newest] = Object.values(latest?.links ?? {})
     .filter((share) => share.decision || (isLive(share, now) && !share.supersededAt))
     .toSorted((one, other) => (one.createdAt > other.createdAt ? -1 : 1))
-  return newest?.decision?.kind === 'decline' ? 'declined' : 'changing'
+  if (!newest) return 'changing'
+  return newest.decision?.kind === 'decline' ? 'declined' : 'shared'
 }

@@ -6,8 +6,9 @@ const project = { status: 'completed', isSaved: true } as ListedProject
 
 test('a sold project with a change that is not saved says that the change is pending', () => {
   const state = (isSaved: boolean, sale?: SaleState) => stateOf({ ...project, isSaved, sale })
-  expect([state(true, 'accepted'), state(true, 'declined'), state(true)]).toEqual([
+  expect([state(true, 'accepted'), state(true, 'shared'), state(true, 'declined'), state(true)]).toEqual([
     'Accepted',
+    'Accepted, change shared',
     'Accepted, change declined',
     'Saved',
   ])

@@ -14,6 +14,7 @@ export type ListedProject = ProjectSummary & { isFinished?: boolean; sale?: Sale
 const saleLabels: Record<SaleState, string> = {
   accepted: 'Accepted',
   changing: 'Accepted, change pending',
+  shared: 'Accepted, change shared',
   declined: 'Accepted, change declined',
 }
 

@@ -1,6 +1,6 @@
 import type { Project } from '#contract/project'
 import type { TrackRecord } from '#contract/track-record'
-import type { Sold } from '#domain/sold'
+import type { SaleState, Sold } from '#domain/sold'
 import type { ProjectStore } from './project-store'
 import type { ScopeStore } from './scope/scope-store'
 import type { SettingsStore } from './settings-store'
@@ -14,6 +14,9 @@ export interface PanelProps {
   /** The owner's current record, which corrects first estimates. */
   trackRecord: TrackRecord | undefined
   sold: Sold | undefined
+  sale: SaleState | undefined
+  /** Reads again what was saved and shared. */
+  onHistory: () => Promise<void>
   /** True if this panel has just replaced another one. */
   arrived: boolean
 }

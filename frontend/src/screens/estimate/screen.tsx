@@ -85,7 +85,7 @@ export default function Estimate({ id }: { id: string }) {
   // Around everything, to avoid a layout shift.
   return (
     <Suspense fallback={loading}>
-      <Flow project={project} store={store} history={history.value ?? noHistory} />
+      <Flow project={project} store={store} history={history.value ?? noHistory} onHistory={history.load} />
     </Suspense>
   )
 }
@@ -136,9 +136,10 @@ interface FlowProps {
   project: Project
   store: ProjectStore
   history: History
+  onHistory: () => Promise<void>
 }
 
-function Flow({ project: stored, store, history }: FlowProps) {
+function Flow({ project: stored, store, history, onHistory }: FlowProps) {
   const { hash } = useLocation()
   const { trackRecord } = useUser()
   const work = useStore(store, (state) => state.work)
@@ -154,6 +155,7 @@ function Flow({ project: stored, store, history }: FlowProps) {
   if (!moved && view !== first) setMoved(true)
   const Panel = panels[view]
   const sold = soldOf(project.id, history.saved)
+  const sale = saleStateOf(project.id, history.saved, serverDate())
 
   return (
     <Page
@@ -166,13 +168,17 @@ function Flow({ project: stored, store, history }: FlowProps) {
       <ProgressSteps current={work?.kind === 'analyze' || work?.kind === 'revise' ? 2 : steps[view]} />
       <div className="columns">
         <div className="stack">
-          <Panel key={view} {...{ project, store, settings, scope, trackRecord, sold }} arrived={moved} />
+          <Panel
+            key={view}
+            {...{ project, store, settings, scope, trackRecord, sold, sale, onHistory }}
+            arrived={moved}
+          />
         </div>
         <div ref={measure} className="side stack">
           <ConfigurationCard
             project={project}
             settings={settings}
-            sale={saleStateOf(project.id, history.saved, serverDate())}
+            sale={sale}
             isFinished={history.finished.has(project.id)}
           />
           <PricingCard project={project} settings={settings} />

@@ -24,7 +24,7 @@ import './share.css'
 const parts = [
   ['hours', 'Hours'],
   ['tasks', 'Tasks of each component'],
-  ['range', 'Range that the work may come to, beside the fixed price'],
+  ['range', 'Range that the work may come to'],
   ['risks', 'Risks'],
   ['rates', 'Rates per hour'],
 ] as const
@@ -53,7 +53,7 @@ export function ShareForm({ saved, since, title, onSubmit, isCreating, problem }
     validUntil: inDays(shareLimits.defaultDays),
     ...(since !== undefined && { since, show: { ...defaults.show, tasks: true } }),
   })
-  const { earlier, later, ...comparison } = useOthers(saved, choices.since)
+  const { earlier, later, sold, ...comparison } = useOthers(saved, choices.since)
   const [createdAt] = useState(() => new Date().toISOString())
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const change = (changed: Partial<NamedChoices>) => {
@@ -104,7 +104,8 @@ export function ShareForm({ saved, since, title, onSubmit, isCreating, problem }
           <option value="">The whole estimate</option>
           {earlier.map(({ id, createdAt, version = 1, totalCost, totalPrice = totalCost, currency }) => (
             <option key={id} value={id}>
-              Changes since version {version}, saved {shortDate(createdAt)} ({money(totalPrice, currency)})
+              Changes since version {version}, saved {shortDate(createdAt)} (
+              {sold?.saved.id === id ? `sold for ${money(sold.price, currency)}` : money(totalPrice, currency)})
             </option>
           ))}
         </SelectField>
@@ -202,17 +203,17 @@ function useOthers(saved: SavedSnapshot, since: string | undefined) {
   const { value: pair, failure, load } = useLoaded(read)
   const { currency: ours } = saved.estimation.price ?? defaultTerms
   // A change of an earlier estimate than the one that was sold could not be accepted.
-  const soldAt = soldOf(saved.projectId, all ?? [])?.saved.createdAt ?? ''
+  const sold = soldOf(saved.projectId, all ?? [])
   const earlier = (all ?? []).filter(
     ({ id, projectId, createdAt, currency = defaultTerms.currency }) =>
       projectId === saved.projectId &&
       id !== saved.id &&
       createdAt < saved.createdAt &&
-      createdAt >= soldAt &&
+      createdAt >= (sold?.saved.createdAt ?? '') &&
       (currency === ours || id === since),
   )
   const later = laterThan(saved, all ?? [])
-  return { earlier, later, pair: pair?.since === since ? pair : null, failure, load }
+  return { earlier, later, sold, pair: pair?.since === since ? pair : null, failure, load }
 }
 
 async function readPair(after: SavedSnapshot, since: string) {

@@ -3,30 +3,22 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Estimation } from '#contract/estimation'
-import type { Project } from '#contract/project'
 import { ApiError, sentenceOf } from '../../../api/api-error'
 import { describeAmount } from '#domain/price'
-import { type Sold, describeSold } from '#domain/sold'
+import { describeSold } from '#domain/sold'
 import { hours } from '../../../ui/format'
 import { SaveStatus } from '../../../ui/save-status'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
 import { changing, revising } from '../project-texts'
-import type { ProjectStore } from '../project-store'
-import type { ScopeStore } from '../scope/scope-store'
-import type { SettingsStore } from '../settings-store'
+import type { PanelProps } from '../panel-props'
 import { ExportButton } from './export-button'
 
-interface Props {
-  project: Project
+interface Props extends Omit<PanelProps, 'trackRecord' | 'arrived'> {
   estimation: Estimation
-  store: ProjectStore
-  settings: SettingsStore
-  scope: ScopeStore
-  sold: Sold | undefined
 }
 
-export function ResultsActions({ project, estimation, store, settings, scope, sold }: Props) {
+export function ResultsActions({ project, estimation, store, settings, scope, sold, sale, onHistory }: Props) {
   const stored = useStore(store, (state) => state.project)
   const { isEdited, queue, theirs } = useStore(scope)
   const isFailed = useStore(queue, ({ status }) => status === 'failed')
@@ -56,6 +48,7 @@ export function ResultsActions({ project, estimation, store, settings, scope, so
   const [save, saving] = useAction(async () => {
     try {
       await saveSettled()
+      void onHistory()
       toast({ title: 'Estimate Saved', text: 'Your estimation has been saved to your history' })
     } catch {
       toastFailure('Save Failed', 'Failed to save the estimation')
@@ -112,7 +105,15 @@ export function ResultsActions({ project, estimation, store, settings, scope, so
         <ExportButton report={report} />
         {/* One button, so that it keeps the focus. */}
         <Button variation="primary" onClick={() => void (saved ? share() : save())}>
-          {sharing ? 'Opening...' : saved ? 'Share' : saving ? 'Saving...' : 'Save Estimate'}
+          {sharing
+            ? 'Opening...'
+            : saved
+              ? sale === 'shared'
+                ? 'See Change Request'
+                : 'Share'
+              : saving
+                ? 'Saving...'
+                : 'Save Estimate'}
         </Button>
       </div>
     </div>

@@ -8,7 +8,17 @@ import { ResultsActions } from './results-actions'
 
 const VersionsCard = lazyPart(() => import('../versions/versions-card').then((module) => module.VersionsCard))
 
-export function ResultsPanel({ project, store, settings, scope, trackRecord, sold, arrived }: PanelProps) {
+export function ResultsPanel({
+  project,
+  store,
+  settings,
+  scope,
+  trackRecord,
+  sold,
+  sale,
+  onHistory,
+  arrived,
+}: PanelProps) {
   const { change, finishTyping } = settings.getState()
   const switchRecord = (isUsed: boolean) => {
     change({ terms: { ignoresRecord: !isUsed } })
@@ -30,12 +40,12 @@ export function ResultsPanel({ project, store, settings, scope, trackRecord, sol
         scopeEditor={scopeEditor}
         onUseRecord={switchRecord}
         recordChange={other && <RecordChange projects={other.projects} onAdopt={store.getState().adoptRecord} />}
-        actions={version > 1 && <VersionsCard {...{ project, store, settings, scope, sold }} />}
+        actions={version > 1 && <VersionsCard {...{ project, store, settings, scope, sold, onHistory }} />}
       >
         {/* On a phone the configuration stands at the end. */}
         <a href="#configuration-heading">Change</a>
       </Results>
-      <ResultsActions {...{ project, estimation, store, settings, scope, sold }} />
+      <ResultsActions {...{ project, estimation, store, settings, scope, sold, sale, onHistory }} />
     </>
   )
 }

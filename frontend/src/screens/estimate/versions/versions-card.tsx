@@ -37,6 +37,7 @@ interface Props {
   settings: SettingsStore
   scope: ScopeStore
   sold: Sold | undefined
+  onHistory: () => Promise<void>
 }
 
 /** Versions of a project: compares any two, restores one, and shares a difference as a change request. */
@@ -211,7 +212,17 @@ interface ToShare {
 }
 
 /** Shares the difference of two versions by their saved estimates. The current one is saved when its link is created. */
-function ChangeRequestButton({ project, store, settings, scope, sold, before, after, title }: ChangeRequestProps) {
+function ChangeRequestButton({
+  project,
+  store,
+  settings,
+  scope,
+  sold,
+  onHistory,
+  before,
+  after,
+  title,
+}: ChangeRequestProps) {
   const [shared, setShared] = useState<ToShare | null>(null)
   const saveCurrent = async () => {
     const saved = await store.getState().saveEstimate()
@@ -263,9 +274,10 @@ function ChangeRequestButton({ project, store, settings, scope, sold, before, af
           {...shared}
           title={title}
           onClose={() => setShared(null)}
-          onShared={() =>
+          onShared={() => {
+            void onHistory()
             toast({ title: 'Change Request Shared', text: 'Its link is listed with the saved estimate.' })
-          }
+          }}
         />
       )}
     </>
