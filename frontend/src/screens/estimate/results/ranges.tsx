@@ -22,7 +22,7 @@ function describe({ analysis, answers, revision, scope, record }: NonNullable<Es
   if (answers === 0 && revision === 0)
     return `Your answers left the ${hours(analysis)} of the analysis unchanged.${scoped}${corrected}`
   const changes = [
-    ...(answers === 0 ? [] : [`Your answers changed it by ${signedHours(answers)}, as stated with the questions.`]),
+    ...(answers === 0 ? [] : [`Your answers changed it by ${signedHours(answers)}, rounded with the total.`]),
     ...(revision === 0
       ? []
       : [`A second reading, with the answers and the type of work, changed it by ${signedHours(revision)}.`]),

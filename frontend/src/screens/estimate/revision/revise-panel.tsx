@@ -52,8 +52,8 @@ export function RevisePanel({ project, store }: PanelProps) {
           </Button>
         </div>
         <p className="muted">
-          Change the text. Unchanged lines keep their tasks to the hour, wherever you move them; only what changed is
-          read and estimated again.
+          Change the text. Unchanged lines keep their tasks, wherever you move them; only what changed is read and
+          estimated again. Rounding can move rows by an hour, so that they add up to the new total.
         </p>
         <TextAreaField
           label="Requirements"
