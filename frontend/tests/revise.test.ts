@@ -94,7 +94,7 @@ test('a change is priced line by line, accepted as a change request and undone b
   const shows = owner.getByLabel('What the link shows').getByRole('option')
   await expect
     .poll(() => shows.allInnerTexts())
-    .toEqual(['The whole estimate', expect.stringMatching(/^Changes since version 1, .+\(\$/)])
+    .toEqual(['The whole estimate', expect.stringMatching(/^Changes since version 1, .+\(sold for \$/)])
   await owner.getByRole('button', { name: 'Close' }).click()
   expect(await share.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await ada.ask('listSavedEstimates')).toHaveLength(2)
