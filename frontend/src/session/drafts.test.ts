@@ -1,8 +1,10 @@
+import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { User } from '#contract/user'
 import { storeSession } from '../storage/stored-session'
 import { updateUser } from './current-user'
 import { keepDraft, readDraft } from './drafts'
+import { useDraft } from './use-draft'
 import { parseUser } from './user'
 
 const aUser = (email: string): User => parseUser(JSON.stringify({ email }))!
@@ -19,4 +21,16 @@ test('drafts follow the user to a new email, and stay where another session has 
   expect(readDraft('new@example.com', 'new')).toBe('{"text":"A booking app"}')
   expect(readDraft('old@example.com', 'new')).toBeNull()
   expect(readDraft('old@example.com.au', 'new')).not.toBeNull()
+})
+
+test('a draft that another tab removed stays removed, although this one stored it meanwhile', () => {
+  const email = 'ada@example.com'
+  const { result } = renderHook(() => useDraft(email, 'new', (stored) => ({ text: stored ?? '' })))
+  act(() => result.current.change({ text: 'A booking app' }))
+  dispatchEvent(new Event('pagehide'))
+  expect(readDraft(email, 'new')).not.toBeNull()
+
+  dispatchEvent(new StorageEvent('storage', { key: `draft:${email}:new`, newValue: null }))
+
+  expect(readDraft(email, 'new')).toBeNull()
 })

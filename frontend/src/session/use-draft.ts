@@ -17,7 +17,16 @@ export function useDraft<Draft>(email: string, name: string, parse: (stored: str
   const keep = useCallback(() => {
     if (latest.current) keepDraft(email, name, latest.current)
   }, [email, name])
-  useEffect(() => onForgotten(email, name, () => void (latest.current = null)), [email, name])
+  useEffect(
+    () =>
+      onForgotten(email, name, () => {
+        if (latest.current === null) return
+        latest.current = null
+        // This tab may have stored it after another one removed it.
+        forgetDraft(email, name)
+      }),
+    [email, name],
+  )
   useEffect(() => {
     addEventListener('pagehide', keep)
     return () => {
