@@ -110,6 +110,8 @@ function show(
         scope={scope}
         trackRecord={record}
         sold={undefined}
+        sale={undefined}
+        onHistory={async () => {}}
         arrived={false}
       />
     </MemoryRouter>,
