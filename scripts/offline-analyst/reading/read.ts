@@ -16,7 +16,7 @@ import { type Passage, passagesOf } from '../text/passages'
 import { requestIn } from './requests'
 import { withRoleTables } from './role-tables'
 import { Sight } from './sight'
-import { areRules, asBrief, isBrief, isOneWord, speaksOfSoftware } from './software'
+import { areRules, asBrief, isBrief, isOneWord, namesTechnology, speaksOfSoftware } from './software'
 import { type Manner, type Statement, cellsOf, isAsking, leftOut } from './statement'
 import { type Word, wordsOf } from '../text/words'
 import { withoutSubject } from './subject'
@@ -140,9 +140,11 @@ function readText(title: string, lines: readonly Line[], of: number, isSoftware:
     const said = clauses.length === 1 ? clauses.map(withStop) : clauses
     return { ...reading, statements: sort(said.map((seen) => relax(seen, 'change'))) }
   }
-  const byTable = statements.some((it, at) => delivered[at] && isAsking(it))
+  const byTitle =
+    named.some(({ owner }) => owner.kind === 'archetype' || owner.kind === 'software') && statements.some(isAsking)
+  const byTable = statements.some((it, at) => delivered[at] && isAsking(it)) && statements.some(namesTechnology)
   const isShort = isBrief(statements)
-  if (isSoftware || speaksOfSoftware(statements, language) || byTable || isShort) {
+  if (isSoftware || speaksOfSoftware(statements, language) || byTitle || byTable || isShort) {
     // In sections with a requirement or an exclusion, other sentences count too; elsewhere only explicit ones do.
     const asking = new Set(statements.filter(({ kind }) => kind !== 'background').map(({ section }) => section))
     const isOpen = ({ passage }: Sight) => asking.size === 0 || asking.has(passage.section)
@@ -176,7 +178,11 @@ function withoutIdioms(hits: Hit<Meaning>[]): Hit<Meaning>[] {
   const idioms = hits.filter(({ owner }) => owner.kind === 'idiom')
   if (idioms.length === 0) return hits
   const isPart = ({ at, length }: Hit<Meaning>) =>
-    idioms.some((idiom) => idiom.length >= length && idiom.at <= at && idiom.at + idiom.length >= at + length)
+    idioms.some(
+      (idiom) =>
+        (idiom.length >= length && idiom.at <= at && idiom.at + idiom.length >= at + length) ||
+        (idiom.length > length && idiom.at < at + length && at < idiom.at + idiom.length),
+    )
   return hits.filter((hit) => hit.owner.kind === 'idiom' || !isPart(hit))
 }
 

@@ -21,7 +21,7 @@ export function speaksOfSoftware(statements: readonly Statement[], { language }:
   const distinct = distinctOf(statements)
   if (distinct.some(({ text }) => placeholder.test(text)) || isOneWord(distinct)) return false
   const asking = distinct.filter(isAsking)
-  if (language === null) return asking.length > 0 && isListed(distinct)
+  if (language === null) return asking.length > 0 && (isListed(distinct) || distinct.some(namesTechnology))
 
   const certain = distinct.filter(({ software, definite }) => software || definite).length
   // In a short note, naming work suffices; in a longer text, an actor or the product must be named too.
@@ -84,6 +84,10 @@ const maxNoteStatements = 4
 
 const namesSomebody = ({ hits }: Statement) =>
   hits.some(({ owner }) => owner.kind === 'actor' || owner.kind === 'product')
+
+/** True if a statement names a technology, whose names are the same in every language. */
+export const namesTechnology = ({ hits }: Statement) =>
+  hits.some(({ owner }) => owner.kind === 'technology' || owner.kind === 'software')
 
 const worksIn = ({ hits }: Statement) =>
   new Set(hits.flatMap(({ owner }) => (owner.kind === 'work' ? [owner.name] : []))).size

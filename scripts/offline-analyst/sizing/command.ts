@@ -72,6 +72,8 @@ const german = new RegExp(
 )
 
 const article = /^(?:[Dd](?:er|ie|as)|[Ee]ine?) (?=\p{Lu})/u
+/** A subject in the nominative that differs from its accusative: "der neue Trainer". */
+const nominative = /^(?:der|jeder|dieser|ein) /i
 const pointing = /^(?:es|daraus|dabei|dazu|hier|dort|dann|danach|anschließend|außerdem|zudem|darüber hinaus)$/i
 
 /** A second verb, or one of a possibility: "…, müssen aber reserviert werden". */
@@ -84,6 +86,8 @@ const second = new RegExp(`^( (?:und|oder) [^,]+ )(${participle})(?: werden)?$`,
 const convertGermanPassive = (text: string) =>
   text
     .replace(/^es (?:soll|sollte|muss|wird) (?:eine?n? )?([^,]+?) geben(?=,|$)/i, '$1')
+    .replace(/(?<=\p{Ll}n) können$/u, '')
+    .replace(/\s\([^()]*\)$/, (aside) => (german.test(text.slice(0, -aside.length)) ? '' : aside))
     .replace(german, (sentence, first: string, verb: string, middle: string, one?: string, other?: string, ...rest) => {
       const [plain, prefix, own, tail = ''] = rest as (string | undefined)[]
       const [, joint = '', also = ''] = /^(\S* ?\S*) (\S+)$/u.exec(other ?? '') ?? []
@@ -93,7 +97,8 @@ const convertGermanPassive = (text: string) =>
       )
       const isPassive = /^(?:wird|werden|ist|sind)$/.test(verb) || /\swerden(?:\s|$)/.test(sentence)
       if (one ? !isPassive : /^w[ie]rd/.test(verb)) return sentence
-      if (infinitives.includes(undefined) || parts.some((part) => furtherVerb.test(part))) return sentence
+      if (infinitives.includes(undefined) || parts.some((part) => nominative.test(part) || furtherVerb.test(part)))
+        return sentence
       const [, between = '', last = ''] = second.exec(tail) ?? []
       const further = furtherVerb.test(between) ? undefined : infinitiveOf(last)
       return [...parts, infinitives.join(`${joint} `)].filter(Boolean).join(' ') + (further ? between + further : '')

@@ -1,6 +1,7 @@
 import { archetypesOf } from '../reading/archetypes'
 import { type Statement, isAsking } from '../reading/statement'
 import { wordsOf } from '../text/words'
+import { denials } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
 import { pattern } from '../text/pattern'
 
@@ -66,6 +67,9 @@ function ownNamesIn(statements: readonly Statement[]): Set<string> {
 /** Minimum sentences about what the product does. */
 const minSubjects = 2
 
+/** Words of German, which capitalizes every noun, so that only known names count. */
+const capitalizes = /\b(?:der|die|das|und|ein|eine|nicht|mit)\b/i
+
 /** Returns the third-party systems that each statement connects to: known ones, and names beside connecting phrases. */
 export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
   const small = smallWordsIn(statements)
@@ -73,7 +77,13 @@ export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
   return statements.map((statement) => {
     const { text, hits, words } = statement
     const known = hits
-      .filter(({ owner, at }) => owner.kind === 'system' && !isCompared(words, at) && !isProduct(statement, at))
+      .filter(
+        ({ owner, at }) =>
+          owner.kind === 'system' &&
+          !denials.has(words[at - 1]?.raw ?? '') &&
+          !isCompared(words, at) &&
+          !isProduct(statement, at),
+      )
       .map(({ owner }) => owner.name)
     if (!isAsking(statement)) return new Set<string>()
     const named = known.length === 0 && connects.test(text) ? namedIn(statement, small, own) : undefined
@@ -83,6 +93,7 @@ export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
 
 /** Returns the first name in a statement that is not a technology to build with. */
 function namedIn({ text, hits }: Statement, small: ReadonlySet<string>, own: ReadonlySet<string>): string | undefined {
+  if (capitalizes.test(text)) return undefined
   const built = new Set(hits.filter(({ owner }) => owner.kind === 'technology').map(({ owner }) => owner.name))
   return namesIn(text, small).find((it) => !built.has(it.split(' ')[0]!) && !own.has(it))
 }

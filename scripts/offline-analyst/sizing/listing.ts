@@ -2,8 +2,10 @@ import { sum } from '#domain/apportion'
 import { strict } from '../reading/classify'
 import { story } from '../reading/sight'
 import { type Statement, cellsOf, isAsking, isSpecification } from '../reading/statement'
+import { topicOf } from '../text/topics'
 import { wordsOf } from '../text/words'
 import { lexicon } from '../vocabulary/lexicon'
+import { topicKinds } from '../vocabulary/headings'
 import { actions, and } from '../vocabulary/words'
 import { rootsIn, unitsIn, verbClass } from './matter'
 
@@ -35,9 +37,18 @@ function isOfPart({ text }: Statement): boolean {
   return unitsIn(words).size > 0 && !lexicon.find(words).some(({ owner }) => ofProduct.has(owner.kind))
 }
 
+/** True for a sentence about a page, which lists what is on it. */
+const isPage = ({ hits }: Statement) => hits.some(({ owner }) => owner.name === 'a landing page')
+
 /** True for a user story or a requirement of a specification, which says what it takes. */
 const isSpecified = (statement: Statement) =>
-  cellsOf(statement) > 1 || strict.test(statement.text) || story.test(statement.text)
+  statement.coded || cellsOf(statement) > 1 || strict.test(statement.text) || story.test(statement.text)
+
+/** True below a heading such as "Background". */
+const isTold = ({ heading }: Statement) => {
+  const topic = topicOf(heading)
+  return topic !== null && topicKinds[topic] === 'soft'
+}
 
 /** Verbs that name a feature without a noun: "pay". */
 const deeds = new Set(rootsIn(actions).filter((root) => !verbClass.has(root)))
@@ -64,7 +75,8 @@ const featuresIn = ({ text, item }: Statement): string[] =>
 export function listedIn(statements: readonly Statement[], own: readonly number[], isKnown: boolean): number[] {
   const named = new Set<string>()
   const counts = statements.map((statement) => {
-    if (!isAsking(statement) || isSpecified(statement) || isOfPart(statement)) return 0
+    if (!isAsking(statement) || isTold(statement) || isSpecified(statement) || isOfPart(statement) || isPage(statement))
+      return 0
     const features = isKnown || statement.item ? featuresIn(statement) : []
     if (features.length === 1 && statement.definite) return 0
     const further = features.filter((name) => !named.has(name))

@@ -113,7 +113,10 @@ export function taskName({ text }: Pick<Statement, 'text'>, work?: Upkeep, isNew
     name = name.replace(subordinate, '').replace(adverbial, '')
   }
   name = withoutOpenings(name)
-  name = asCommand(name, isNew).replace(/^(?:an?|the) (?!(?:unser|alle|de[mnr]|die|das|eine)\p{Ll}*\s)(?=\S)/iu, '')
+  name = asCommand(name.replace(/^[\s,]+/, ''), isNew).replace(
+    /^(?:an?|the) (?!(?:unser|alle|de[mnr]|die|das|eine)\p{Ll}*\s)(?=\S)/iu,
+    '',
+  )
   if (name.length > maxName) name = name.replace(aside, '')
   const [core = ''] = name.split(purpose)
   const short = shorten((hasWords(core) ? core : name).trim())

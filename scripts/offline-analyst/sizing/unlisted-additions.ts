@@ -7,6 +7,7 @@ import {
   gainsFirst,
   handles,
   ownAccount,
+  passive,
   people,
   several,
   smallParts,
@@ -47,7 +48,7 @@ export function gainsIn(text: string): Gain[] {
   return main.split(end).flatMap((clause, at) => {
     const isTold = !condition.test(clause)
     areNamed ||= isTold && isOfPeople(clause)
-    const isEnabled = isTold && enables.test(clause)
+    const isEnabled = isTold && enables.test(clause) && !passive.test(clause)
     areEnabled ||= isEnabled
     const isOwn = areEnabled && (oneself.test(clause) || ownAccount.test(clause))
     const isAction = areNamed && (isOwn || (isEnabled && !handles.test(clause)))

@@ -19,6 +19,10 @@ export const enables =
 export const people =
   /(?<!\p{L})(?:people|persons?|anyone|everyone|they|who|leute|man|jeder?|alle|gens|personnes|ils|elles|chacun|gente|personas?|hu[ée]spedes|h[óo]spedes|pessoas|todos|persone|ospiti|mensen|gasten|iedereen)(?!\p{L})/iu
 
+/** Verbs for what things get, "can be exported", rather than what people do. */
+export const passive =
+  /(?<!\p{L})(?:able to be|werden (?:können|kann)|(?:pouvoir|puissent|peuvent) être|(?:poder|puedan|pueden|possam|podem) (?:ser|estar|\p{L}+se)|(?:poter|possano|possono) essere|kunnen worden|worden (?:kunnen|kan))(?!\p{L})/iu
+
 /** A plural before or, in German, after a modal verb, which may name people that no list has: "Kursteilnehmer sollen". */
 export const several =
   /(?<!\p{L})(?:\p{L}{3,}s (?:should|shall|must|need|want)|[Ll](?:es|os|as) \p{L}+s (?:\p{L}+ )?(?:doivent|devraient|puissent|peuvent|pourraient|deb\p{L}+n|pued\p{L}n)|[OoAa]s \p{L}+s (?:\p{L}+ )?(?:dev\p{L}+m|possam|podem)|(?:[Ii]|[Gg]li|[Ll]e) \p{L}+[ie] (?:dev\p{L}+o|dovrebbero|poss[ao]no)|\p{L}+(?:en|s) (?:moeten|kunnen|zouden)|\p{Lu}\p{L}{3,} (?:sollen|sollten|können|dürfen)|(?:sollen|sollten|können|dürfen) \p{Lu}\p{L}{3,})(?!\p{L})/u
