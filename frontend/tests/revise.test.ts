@@ -14,6 +14,7 @@ import {
   inChromium,
   save,
 } from './browser'
+import { sign } from './offer'
 
 inChromium()
 
@@ -28,9 +29,7 @@ async function accept(owner: Page, client: Page, total = /^Total: \$[\d,]+, \d+ 
   await owner.getByRole('button', { name: 'Done' }).click()
   await client.goto(url)
   await client.getByText(total).waitFor()
-  const form = client.locator('form').last()
-  await form.getByLabel('Your name').fill('Grace Hopper')
-  await form.getByLabel('Your email').fill('grace@example.com')
+  const form = await sign(client)
   await form.getByLabel('I accept this offer').check()
   await form.getByRole('button', { name: /^Accept for/ }).click()
   await client.getByText('Accepted by Grace Hopper on').waitFor()

@@ -2,13 +2,9 @@ import type { Locator, Page, Route } from 'playwright-core'
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import type { Share } from '#contract/share'
-import { get, key, put } from '#functions/data/table'
-import { inDays } from '#scripts/testing/share'
 import {
-  type Person,
   aPerson,
   aWindow,
-  anEstimate,
   brief,
   expectAccessible,
   expectAccessibleInBothModes,
@@ -16,23 +12,10 @@ import {
   expectNoSidewaysScroll,
   expectToast,
   inChromium,
-  save,
 } from './browser'
+import { aSavedEstimate, sign } from './offer'
 
 inChromium()
-
-/** Saves an estimate of which the last component is optional, and opens it. */
-async function aSavedEstimate(person: Person, title: string, requirements = brief.requirements) {
-  const id = await anEstimate(person, { title, requirements })
-  const { estimation } = await person.ask('getProject', { params: { id } })
-  const optional = estimation!.components.filter(({ tasks }) => tasks.length > 0).at(-1)!
-  const change = { component: optional.name, state: 'optional' }
-  await person.ask('saveScope', { params: { id }, body: { revision: 0, changes: [change], added: [] } })
-  await save(person, id)
-  const [saved] = await person.ask('listSavedEstimates')
-  const page = await aWindow(`/estimate/${id}?saved=${saved!.id}`, { as: person })
-  return { page, id, optional: optional.name }
-}
 
 /** Creates a link in the dialog and returns its path. */
 async function shareIn(page: Page, fill: () => Promise<void> = async () => {}): Promise<string> {
@@ -44,13 +27,6 @@ async function shareIn(page: Page, fill: () => Promise<void> = async () => {}): 
   await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.getByRole('button', { name: 'Done' }).click()
   return new URL(url).pathname
-}
-
-async function sign(client: Page) {
-  const form = client.locator('form').last()
-  await form.getByLabel('Your name').fill('Grace Hopper')
-  await form.getByLabel('Your email').fill('grace@example.com')
-  return form
 }
 
 /** True if an element is within the window. */
@@ -295,68 +271,6 @@ test('an estimate shows before its links and without them, a client asks and dec
   await client.reload()
   await client.getByRole('heading', { name: 'Offer Not Found' }).waitFor()
   await expectAccessible(client)
-})
-
-test('an accepted offer outlasts its link, a change of it is outdated once its acceptance is taken back, and a link that ends while it is open says so', async () => {
-  const ada = await aPerson()
-  const { page: owner, id } = await aSavedEstimate(ada, 'Agreement')
-  const show = { hours: false, tasks: false, range: false, risks: false, rates: false }
-  const link = (savedId: string, title: string, since?: string) => {
-    const body = { title, note: '', show, options: [], validUntil: inDays(30), since }
-    return ada.ask('createShare', { params: { id: savedId }, body })
-  }
-  const [first] = await ada.ask('listSavedEstimates')
-  const { token, share } = await link(first!.id, 'Agreement')
-  const client = await aWindow(`/shared/${token}`, { width: 390 })
-  const accept = client.getByRole('button', { name: /^Accept for/ })
-  await (await sign(client)).getByLabel('I accept this offer').check()
-  await accept.click()
-  await client.getByText('This link shows it until the sender revokes the link').waitFor()
-  await ada.ask('saveScope', { params: { id }, body: { revision: 1, changes: [], added: [] } })
-  await save(ada, id)
-  const [second] = await ada.ask('listSavedEstimates')
-  const change = await link(second!.id, 'A change', first!.id)
-  const declined = await link(second!.id, 'Declined change', first!.id)
-
-  const { userId } = (await get(key.email(ada.email)))!
-  const stored = key.share(String(userId), share.id)
-  await put({ ...stored, ...(await get(stored)), endsAt: new Date().toISOString() })
-  await client.reload()
-  await client.getByText('Accepted by Grace Hopper on').waitFor()
-  expect(await accept.count()).toBe(0)
-
-  await client.goto(`/shared/${declined.token}`)
-  await client.getByText('Decline', { exact: true }).click()
-  const form = client.locator('details').filter({ hasText: 'Decline this offer' })
-  await form.getByLabel('Your name').fill('Grace Hopper')
-  await form.getByRole('button', { name: 'Decline this offer' }).click()
-  await client.getByText('Declined by Grace Hopper').waitFor()
-  await client.goto(`/shared/${change.token}`)
-  await client.getByText(/^Compared with what you accepted on .+ at \d/).waitFor()
-
-  await owner.goto(`/estimate/${id}?saved=${first!.id}`)
-  await owner.getByRole('button', { name: 'Revoke Agreement' }).waitFor()
-  await owner.getByRole('button', { name: 'Take back the acceptance Agreement' }).click()
-  await expectToast(owner, 'Link Changed', 'The acceptance no longer counts. Share a new link for another one.')
-  await (await sign(client)).getByLabel('I accept this offer').check()
-  await accept.click()
-  await client.locator('output').getByText('What was agreed has changed since this change was offered').waitFor()
-  expect(await accept.count()).toBe(0)
-  await owner.goto(`/estimate/${id}?saved=${second!.id}`)
-  const outdated = owner.getByText('What was sold has changed since, so this can no longer be accepted.')
-  await expect.poll(() => outdated.count()).toBe(2)
-  expect(await owner.getByRole('button', { name: /^(?:Reopen|Mark as outdated)/ }).count()).toBe(0)
-
-  const revoked = await link(second!.id, 'Revoked')
-  await client.goto(`/shared/${revoked.token}`)
-  await (await sign(client)).getByLabel('I accept this offer').check()
-  await ada.ask('changeShare', { params: { id: revoked.share.id }, body: { change: 'revoke' } })
-  await accept.click()
-  await client.getByRole('heading', { name: 'Link Ended' }).waitFor()
-  await client.getByText('so your response was not recorded').waitFor()
-  expect(await client.getByRole('button').count()).toBe(0)
-  await client.goto(`/shared/${token}`)
-  await client.getByRole('heading', { name: 'Offer Not Found' }).waitFor()
 })
 
 test('the page of an offer is neither indexed nor named to other sites, and loads one file of JavaScript', async () => {

@@ -4,7 +4,7 @@ import { changeReport } from './change-text'
 import { difference } from './difference'
 import { estimationOf } from './estimate'
 import { hundredHours, inputOf, lines } from './estimate.fixture'
-import { compareExclusions, usualExclusions } from './exclusions'
+import { compareExclusions, exclusionsIn, usualExclusions } from './exclusions'
 import { defaultChoices, offerOf } from './offer'
 
 test('exclusions are reworded, left out and added in the words of the owner, which the client reads', () => {
@@ -30,6 +30,21 @@ test('exclusions are reworded, left out and added in the words of the owner, whi
       { of: 'An exclusion that the analyst no longer has.', text: '' },
     ]),
   ).toEqual([app, 'Paid advertising.', 'Hosting is not included.', ...usualExclusions.slice(1)])
+})
+
+test('only what the owner added is marked as added, and is thus removed without a trace', () => {
+  const scope = {
+    changes: [],
+    added: [],
+    exclusions: [
+      { of: 'b7d2', text: 'Advertising.' },
+      { of: 'Training.', text: 'Courses.' },
+    ],
+  }
+
+  expect(
+    exclusionsIn({ exclusions: ['Training.'] }, scope, (text) => text).filter(({ isAdded }) => isAdded),
+  ).toMatchObject([{ of: 'b7d2', text: 'Advertising.' }])
 })
 
 test('exclusions that were added and removed are compared, but not the number of lines without a task', () => {

@@ -11,7 +11,7 @@ import { outOfScopeSentence } from './assumptions'
 import { normalizeComponents } from './breakdown'
 import { estimationOf } from './estimate'
 import { wordsOf } from './merge'
-import { expectedHours, hoursBefore, isResized } from './range'
+import { expectedHours } from './range'
 import { applyScope } from './scope'
 
 const lines = Array.from({ length: 40 }, (_, at) => ({ id: at + 1, text: `Line ${at + 1}` }))
@@ -263,24 +263,6 @@ test("a changed task shows the analyst's figures, and its range scales with the 
   })
   expect(original).toMatchObject({ name: 'Products', role: 'Back-end developer', likely: 12 })
   expect(catalog).toMatchObject({ hours: 32, analystHours: 20 })
-})
-
-test('hours that a person types are the hours shown, and rounding goes to other tasks', () => {
-  fc.assert(
-    fc.property(someBreakdown, fc.integer({ min: 1, max: 40 }), (breakdown, likely) => {
-      const [first] = estimate(breakdown, emptyScope).components
-      fc.pre(first !== undefined)
-      const { name, role, hours } = first.tasks[0]!
-      const typed = { component: first.name, task: { name, role }, hours: { likely } }
-      const { components } = estimate(breakdown, { changes: [typed], added: [] })
-      const { tasks } = components.find((component) => component.name === first.name)!
-
-      const task = tasks.find((task) => task.name === name && task.role === role)!
-      expect(task).toMatchObject({ likely, hours: likely })
-      // Beside them are the hours that were shown before.
-      if (isResized(task)) expect(hoursBefore(task.original!)).toBe(hours)
-    }),
-  )
 })
 
 test('an added task joins the component of that name, or forms a new one, and takes its likely hours', () => {
