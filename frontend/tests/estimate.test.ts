@@ -62,16 +62,8 @@ test('a user gets from the requirements to a saved and exported estimate, by ste
   await page.setViewportSize({ width: 390, height: 844 })
   await analyze.click()
   await expectToast(page, 'Analysis Complete', 'AI has analyzed your requirements and generated clarifying questions.')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Clarification Questions')
-  // On a phone, the analysis before the questions is longer than the screen.
-  for (const part of [
-    page.getByRole('heading', { name: 'Clarification Questions' }),
-    page.locator('.question label').first(),
-  ]) {
-    const { y } = (await part.boundingBox())!
-    expect(y).toBeGreaterThan(0)
-    expect(y).toBeLessThan(600)
-  }
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('AI Analysis')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.setViewportSize({ width: 1200, height: 820 })
   await page.getByRole('heading', { name: 'AI Analysis' }).waitFor()
   expect(await page.locator('.analysis').getByText('Completed').count()).toBe(1)

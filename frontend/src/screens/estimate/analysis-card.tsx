@@ -1,10 +1,11 @@
 import { Badge, Card } from '@aws-amplify/ui-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { Constraint } from '#contract/estimation'
 import type { AiAnalysis } from '#contract/project'
 import { hours } from '../../ui/format'
 import './analysis-card.css'
 import { ComponentIcon } from './component-icon'
+import { PanelHeading } from './panel-heading'
 import { TextList } from './text-list'
 
 const maxComponentsShown = 6
@@ -19,22 +20,23 @@ interface Props {
   analysis: AiAnalysis
   /** Budgets and deadlines stated in the text. */
   constraints?: Constraint[]
-  /** Below the summary. */
-  children?: ReactNode
+  /** True if the analysis has just been made. Its heading then receives focus. */
+  arrived?: boolean
 }
 
 /** Summary of the analysis. */
-export function AnalysisCard({ analysis, constraints = [], children }: Props) {
+export function AnalysisCard({ analysis, constraints = [], arrived = false }: Props) {
   const { summary, components, technologies, risks, analyst } = analysis
   const more = components.length - maxComponentsShown
   return (
     <Card variation="outlined" as="section" aria-labelledby="analysis-heading" className="analysis">
       <div className="card-head">
-        <h2 id="analysis-heading">AI Analysis</h2>
+        <PanelHeading id="analysis-heading" arrived={arrived}>
+          AI Analysis
+        </PanelHeading>
         <Badge variation="success">Completed</Badge>
       </div>
       <p className="analysis__summary">{summary}</p>
-      {children}
       <ul className="tiles">
         {components.slice(0, maxComponentsShown).map(({ name, description, complexity, estimatedHours }, index) => (
           <li key={`${index} ${name}`}>

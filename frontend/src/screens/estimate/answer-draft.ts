@@ -2,7 +2,6 @@ import { type Answers, maxNumberAnswer, numberInvalid } from '#contract/answers'
 import * as v from 'valibot'
 import { type ClarificationQuestion, WorkType } from '#contract/breakdown'
 import { maxAnswerLength } from '#contract/limits'
-import { readDraft } from '../../session/drafts'
 import { number } from '../../ui/format'
 
 /** Value of one field: text as typed, or the selected options. An empty list is an answer: none of them. */
@@ -92,10 +91,10 @@ export function withAssumption(draft: AnswerDraft, question: ClarificationQuesti
   return { ...draft, fields, assumed: [...draft.assumed, id] }
 }
 
-/** Returns the user's stored draft without entries that no longer match the questions, or null. */
-export function readAnswers(email: string, projectId: string, questions: ClarificationQuestion[]): AnswerDraft | null {
+/** Returns a stored draft without entries that no longer match the questions, or null. */
+export function parseAnswers(text: string | null, questions: ClarificationQuestion[]): AnswerDraft | null {
   try {
-    const stored = JSON.parse(readDraft(email, projectId) ?? 'null') as Partial<AnswerDraft> | null
+    const stored = JSON.parse(text ?? 'null') as Partial<AnswerDraft> | null
     if (!stored?.fields) return null
 
     const fields: AnswerDraft['fields'] = {}

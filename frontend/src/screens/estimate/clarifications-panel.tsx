@@ -4,23 +4,22 @@ import { previewTotal } from '#domain/preview'
 import { spreadOf } from '#domain/range'
 import { buildHoursOf, totalHoursOf } from '#domain/workload'
 import type { Answers } from '#contract/answers'
-import { type WorkType, defaultWorkType, formatWorkType } from '#contract/breakdown'
+import { type WorkType, defaultWorkType } from '#contract/breakdown'
 import type { AiAnalysis, Project } from '#contract/project'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { type To, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
-import { keepDraft } from '../../session/drafts'
 import { useUser } from '../../session/session'
+import { useDraft } from '../../session/use-draft'
 import { isSubmitKey } from '../../ui/submit-key'
 import { AnalysisCard } from './analysis-card'
 import {
-  type AnswerDraft,
   answersOf,
   describeProgress,
   draftOf,
   isAnswered,
+  parseAnswers,
   problemOf,
-  readAnswers,
   withAssumption,
   withField,
 } from './answer-draft'
@@ -38,15 +37,10 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
   const { work, workFailure, estimate } = useStore(store)
   const { email } = useUser()
   const { id, aiAnalysis, estimation } = project
-  const [draft, setDraft] = useState(() => firstDraft(email, project))
+  const { draft, change } = useDraft(email, id, (stored) => firstDraft(stored, project))
   const form = useRef<HTMLFormElement>(null)
   const goBack = useGoBack(estimation ? { hash: '' } : '/')
   useSubmitKey(form)
-
-  const change = (next: AnswerDraft) => {
-    setDraft(next)
-    keepDraft(email, id, next)
-  }
 
   const workType = draft.workType ?? aiAnalysis?.workType
   const questions = questionsFor(project.clarificationQuestions ?? [], workType?.kind ?? defaultWorkType.kind)
@@ -67,34 +61,27 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
 
   return (
     <>
-      {aiAnalysis && workType && (
-        <AnalysisCard analysis={aiAnalysis} constraints={project.constraints}>
-          <WorkTypeFields
-            workType={workType}
-            analysts={aiAnalysis.workType}
-            disabled={work !== null}
-            onChange={(workType) => change({ ...draft, workType })}
-          />
-        </AnalysisCard>
+      {aiAnalysis && (
+        <AnalysisCard analysis={aiAnalysis} constraints={project.constraints} arrived={arrived && !estimation} />
       )}
       <form ref={form} noValidate onSubmit={submit} className="stack">
         <Card variation="outlined" as="section" aria-labelledby="questions-heading">
-          <PanelHeading id="questions-heading" arrived={arrived}>
+          <PanelHeading id="questions-heading" arrived={arrived && (!aiAnalysis || estimation !== undefined)}>
             Clarification Questions
           </PanelHeading>
+          {aiAnalysis && workType && (
+            <WorkTypeFields
+              workType={workType}
+              analysts={aiAnalysis.workType}
+              disabled={work !== null}
+              onChange={(workType) => change({ workType })}
+            />
+          )}
           <p className="clarifications__intro">
             {questions.length > 0
               ? 'To provide the most accurate estimate, please answer these questions:'
               : 'There are no open questions.'}
           </p>
-          {workType && (
-            <p className="clarifications__type small muted">
-              Read as: {formatWorkType(workType)}.{' '}
-              <button type="button" className="text-button" onClick={focusWorkType}>
-                Correct it
-              </button>
-            </p>
-          )}
           <ol className="questions">
             {questions.map((question, index) => (
               <QuestionField
@@ -104,8 +91,8 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
                 field={draft.fields[question.id]}
                 assumed={draft.assumed.includes(question.id)}
                 disabled={work !== null}
-                onChange={(field) => change(withField(draft, question.id, field))}
-                onAssume={() => change(withAssumption(draft, question))}
+                onChange={(field) => change((draft) => withField(draft, question.id, field))}
+                onAssume={() => change((draft) => withAssumption(draft, question))}
               />
             ))}
           </ol>
@@ -150,8 +137,6 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
   )
 }
 
-const focusWorkType = () => document.querySelector<HTMLElement>('.work-type select')?.focus()
-
 /** True if both types need the same tasks. Another stage changes the supporting work only. */
 const hasSameTasks = (one: WorkType, other: WorkType) => one.kind === other.kind && one.platform === other.platform
 
@@ -170,10 +155,9 @@ function previewOf(project: Project, aiAnalysis: AiAnalysis, answers: Answers, w
 }
 
 /** Returns the answers of a running job, else this browser's draft, else the submitted answers. */
-function firstDraft(email: string, project: PanelProps['project']): AnswerDraft {
-  const { id, job, clarificationQuestions = [], answers, assumed, workType } = project
+function firstDraft(stored: string | null, { job, clarificationQuestions, answers, assumed, workType }: Project) {
   const sent = draftOf(answers, assumed, workType)
-  return job ? sent : (readAnswers(email, id, clarificationQuestions) ?? sent)
+  return job ? sent : (parseAnswers(stored, clarificationQuestions ?? []) ?? sent)
 }
 
 function useSubmitKey(form: RefObject<HTMLFormElement | null>) {

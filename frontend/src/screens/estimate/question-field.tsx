@@ -32,8 +32,7 @@ export function QuestionField({ question, number, field, assumed, disabled, onCh
         problem={problemOf(question, field)}
       />
       <button type="button" className="assume" aria-pressed={assumed} disabled={disabled} onClick={onAssume}>
-        {assumed ? 'Assumed: ' : 'Not sure? Assume: '}
-        <span>{textOf(neutralField(question))}</span>
+        Not sure? Assume: <span>{textOf(neutralField(question))}</span>
       </button>
     </li>
   )

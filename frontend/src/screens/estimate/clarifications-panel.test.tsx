@@ -1,0 +1,112 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ClarificationQuestion } from '#contract/breakdown'
+import type { Project } from '#contract/project'
+import { defaultSettings } from '#contract/settings'
+import { defaultTerms } from '#contract/terms'
+import { readDraft } from '../../session/drafts'
+import { SessionProvider } from '../../session/session'
+import { parseUser } from '../../session/user'
+import { storeSession } from '../../storage/stored-session'
+import { ClarificationsPanel } from './clarifications-panel'
+import { createProjectStore } from './project-store'
+import { createScopeStore } from './scope/scope-store'
+import { createSettingsStore } from './settings-store'
+
+const email = 'ada@example.com'
+
+beforeEach(() => {
+  // Nothing responds, as without a connection.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  storeSession('session', parseUser(JSON.stringify({ email }))!)
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const question = (id: string): ClarificationQuestion => ({
+  id,
+  question: `How many ${id}?`,
+  type: 'number',
+  options: [],
+  required: true,
+  impact: '',
+  neutral: 1,
+})
+const questions = ['users', 'shops', 'languages', 'reports', 'systems', 'roles', 'devices'].map(question)
+
+const project: Project = {
+  id: 'p',
+  title: 'Workshop',
+  requirements: '',
+  textRevision: 0,
+  status: 'clarifications',
+  createdAt: '2026-11-20T10:00:00Z',
+  version: 1,
+  ...defaultSettings,
+  terms: defaultTerms,
+  clarificationQuestions: questions,
+  aiAnalysis: {
+    summary: 'A workshop.',
+    workType: { kind: 'product', stage: 'production', platform: 'web' },
+    components: [],
+    technologies: [],
+    risks: [],
+    analyst: 'an analyst',
+    buildHours: 80,
+    designHours: 10,
+    totalHours: 120,
+    spread: 0.1,
+  },
+}
+
+function show() {
+  const save = async () => project
+  const none = () => {}
+  const options = { settings: project, save, onSaved: none, onFailed: none }
+  return render(
+    <MemoryRouter>
+      <SessionProvider>
+        <ClarificationsPanel
+          project={project}
+          store={createProjectStore({ id: 'p', email, onOutcome: none })}
+          settings={createSettingsStore(options)}
+          scope={createScopeStore({ stored: undefined, unsaved: null, keep: none, save, reload: save, onFailed: none })}
+          trackRecord={undefined}
+          sold={undefined}
+          sale={undefined}
+          onHistory={async () => {}}
+          arrived
+        />
+      </SessionProvider>
+    </MemoryRouter>,
+  )
+}
+
+test('after the analysis, its heading has the focus, and Tab leads to the kind and stage of the work before the questions', async () => {
+  const user = userEvent.setup()
+  show()
+
+  expect(document.activeElement?.textContent).toBe('AI Analysis')
+  for (const label of ['Kind', 'Stage', 'Platform', /How many users/]) {
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByLabelText(label))
+  }
+})
+
+test('answers that are assumed before the page has rendered any of them are all kept', () => {
+  const { unmount } = show()
+  const buttons = screen.getAllByRole('button', { name: /^Not sure/ })
+  act(() => {
+    for (const button of buttons) fireEvent.click(button)
+  })
+  screen.getByText('0 of 7 answered, 7 assumed')
+  // Back, before any pause.
+  unmount()
+
+  expect(JSON.parse(readDraft(email, 'p')!).assumed).toHaveLength(7)
+})
