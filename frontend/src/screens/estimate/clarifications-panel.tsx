@@ -60,80 +60,73 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
   }
 
   return (
-    <>
+    <form ref={form} noValidate onSubmit={submit} className="stack">
       {aiAnalysis && (
         <AnalysisCard analysis={aiAnalysis} constraints={project.constraints} arrived={arrived && !estimation} />
       )}
-      <form ref={form} noValidate onSubmit={submit} className="stack">
-        <Card variation="outlined" as="section" aria-labelledby="questions-heading">
-          <PanelHeading id="questions-heading" arrived={arrived && (!aiAnalysis || estimation !== undefined)}>
-            Clarification Questions
-          </PanelHeading>
-          {aiAnalysis && workType && (
-            <WorkTypeFields
-              workType={workType}
-              analysts={aiAnalysis.workType}
+      <Card variation="outlined" as="section" aria-labelledby="questions-heading">
+        <PanelHeading id="questions-heading" arrived={arrived && (!aiAnalysis || estimation !== undefined)}>
+          Clarification Questions
+        </PanelHeading>
+        {aiAnalysis && workType && (
+          <WorkTypeFields
+            workType={workType}
+            analysts={aiAnalysis.workType}
+            disabled={work !== null}
+            onChange={(workType) => change({ workType })}
+          />
+        )}
+        <p className="clarifications__intro">
+          {questions.length > 0
+            ? 'To provide the most accurate estimate, please answer these questions:'
+            : 'There are no open questions.'}
+        </p>
+        <ol className="questions">
+          {questions.map((question, index) => (
+            <QuestionField
+              key={question.id}
+              question={question}
+              number={index + 1}
+              field={draft.fields[question.id]}
+              assumed={draft.assumed.includes(question.id)}
               disabled={work !== null}
-              onChange={(workType) => change({ workType })}
+              onChange={(field) => change((draft) => withField(draft, question.id, field))}
+              onAssume={() => change((draft) => withAssumption(draft, question))}
             />
-          )}
-          <p className="clarifications__intro">
-            {questions.length > 0
-              ? 'To provide the most accurate estimate, please answer these questions:'
-              : 'There are no open questions.'}
-          </p>
-          <ol className="questions">
-            {questions.map((question, index) => (
-              <QuestionField
-                key={question.id}
-                question={question}
-                number={index + 1}
-                field={draft.fields[question.id]}
-                assumed={draft.assumed.includes(question.id)}
-                disabled={work !== null}
-                onChange={(field) => change((draft) => withField(draft, question.id, field))}
-                onAssume={() => change((draft) => withAssumption(draft, question))}
-              />
-            ))}
-          </ol>
-        </Card>
-        <div className="action-bar">
-          {workFailure && <WorkFailure failure={workFailure} onRetry={() => form.current?.requestSubmit()} />}
-          {work ? (
-            <WorkProgress work={work}>Generating Estimate...</WorkProgress>
+          ))}
+        </ol>
+      </Card>
+      <div className="action-bar">
+        {workFailure && <WorkFailure failure={workFailure} onRetry={() => form.current?.requestSubmit()} />}
+        {work ? (
+          <WorkProgress work={work}>Generating Estimate...</WorkProgress>
+        ) : (
+          aiAnalysis &&
+          workType &&
+          (hasSameTasks(workType, estimation?.workType ?? aiAnalysis.workType) ? (
+            <RangePreview
+              {...previewOf(project, aiAnalysis, answers, workType)}
+              answeredShare={answeredShare(questions, answers, assumed)}
+              record={project.terms.ignoresRecord ? undefined : estimation ? estimation.record : trackRecord}
+            />
           ) : (
-            aiAnalysis &&
-            workType &&
-            (hasSameTasks(workType, estimation?.workType ?? aiAnalysis.workType) ? (
-              <RangePreview
-                {...previewOf(project, aiAnalysis, answers, workType)}
-                answeredShare={answeredShare(questions, answers, assumed)}
-                record={project.terms.ignoresRecord ? undefined : estimation ? estimation.record : trackRecord}
-              />
-            ) : (
-              <UnknownRange />
-            ))
-          )}
-          <div className="action-bar__buttons">
-            <Button variation="link" onClick={goBack}>
-              {estimation ? 'Back to Estimate' : 'Back to Requirements'}
-            </Button>
-            <output className="muted" id="answered">
-              {questions.length > 0 && describeProgress(questions, draft)}
-              {required.length === 0 && questions.length > 0 && ', all optional'}
-            </output>
-            <Button
-              type="submit"
-              variation="primary"
-              isDisabled={!complete || work !== null}
-              aria-describedby="answered"
-            >
-              {work ? 'Generating Estimation...' : 'Continue to Estimate'}
-            </Button>
-          </div>
+            <UnknownRange />
+          ))
+        )}
+        <div className="action-bar__buttons">
+          <Button variation="link" onClick={goBack}>
+            {estimation ? 'Back to Estimate' : 'Back to Requirements'}
+          </Button>
+          <output className="muted" id="answered">
+            {questions.length > 0 && describeProgress(questions, draft)}
+            {required.length === 0 && questions.length > 0 && ', all optional'}
+          </output>
+          <Button type="submit" variation="primary" isDisabled={!complete || work !== null} aria-describedby="answered">
+            {work ? 'Generating Estimation...' : 'Continue to Estimate'}
+          </Button>
         </div>
-      </form>
-    </>
+      </div>
+    </form>
   )
 }
 
