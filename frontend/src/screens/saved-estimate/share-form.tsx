@@ -19,6 +19,7 @@ import { Failed } from '../../ui/failed'
 import { inDays, shortDate } from '../../ui/format'
 import { Loading } from '../../ui/loading'
 import { useLoaded } from '../../ui/use-loaded'
+import '../../ui/checkbox.css'
 import './share.css'
 
 const parts = [
@@ -263,7 +264,7 @@ interface CheckProps {
 
 /** A native checkbox, because Amplify's would be loaded with every screen. */
 const Check = ({ label, checked, onChange }: CheckProps) => (
-  <label className="share__check">
+  <label className="checkbox">
     <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
     <span className="written">{label}</span>
   </label>

@@ -25,7 +25,7 @@ const blank: Omit<TypedTask, 'component'> = {
   likely: '',
   optimistic: '',
   pessimistic: '',
-  sources: '',
+  sources: [],
 }
 
 export function AddTask({ label, component, components, lines, store }: Props) {

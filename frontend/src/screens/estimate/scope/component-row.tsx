@@ -5,6 +5,7 @@ import { type ScopedComponent, refOf, scopeKey } from '#domain/scope'
 import { change } from '#domain/scope-edits'
 import { hours } from '../../../ui/format'
 import { AddTask } from './add-task'
+import { taskKeyOf } from './filter'
 import { NameForm } from './lazy-parts'
 import type { ScopeStore } from './scope-store'
 import { OptionHours } from './option-hours'
@@ -18,16 +19,20 @@ interface Props {
   estimation: Estimation
   lines: Line[]
   store: ScopeStore
+  /** Keys of the tasks that the filter hides. */
+  hidden: ReadonlySet<string>
 }
 
-export function ComponentRow({ component, components, estimation, lines, store }: Props) {
-  const [isOpen, setOpen] = useState(false)
+export function ComponentRow({ component, components, estimation, lines, store, hidden }: Props) {
+  /** Unless the person decides, it is open while the filter shows some of its tasks. */
+  const [isOpened, setOpened] = useState<boolean>()
   const { before, open, close, button } = useForm<string>()
   const panel = useId()
   const { name, originalName, state, tasks } = component
   const ref = refOf(component)
   const { edit } = store.getState()
   const row = estimation.components.find((row) => row.name === name && row.tasks.length > 0)
+  const isOpen = isOpened ?? tasks.some((task) => hidden.has(taskKeyOf(component, task)))
   const options = new Map(estimation.options.map((option) => [scopeKey(option), option]))
   const hoursOf = new Map(row?.tasks.map((task) => [scopeKey(refOf(row, task)), task.hours]))
   return (
@@ -42,7 +47,7 @@ export function ComponentRow({ component, components, estimation, lines, store }
               aria-expanded={isOpen}
               aria-controls={panel}
               data-state={state}
-              onClick={() => setOpen(!isOpen)}
+              onClick={() => setOpened(!isOpen)}
             >
               {name}
             </button>
@@ -57,14 +62,15 @@ export function ComponentRow({ component, components, estimation, lines, store }
       ) : (
         <NameForm {...{ before, component, components, store }} onClose={close} />
       )}
-      <div id={panel} hidden={!isOpen}>
+      {/* It stays open around what is edited in it. */}
+      <div id={panel} hidden={!isOpen} onFocus={() => setOpened(true)}>
         {isOpen && (
           <>
             <ul className="scope-tasks">
               {tasks.map((task) => {
                 const key = scopeKey(refOf(component, task))
                 return (
-                  <li key={task.addedId ?? key}>
+                  <li key={task.addedId ?? key} hidden={hidden.has(taskKeyOf(component, task))}>
                     <TaskRow
                       {...{ component, components, task, lines, store }}
                       option={options.get(key)}

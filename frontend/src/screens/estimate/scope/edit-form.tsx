@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Form in the place of a row. Escape cancels, and Enter submits. */
+/** Form in the place of a row. Escape cancels, except in a filter, and Enter submits. */
 export function EditForm({ label, submit, onSubmit, onCancel, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -19,7 +19,8 @@ export function EditForm({ label, submit, onSubmit, onCancel, children }: Props)
   }, [])
   useEffect(() => {
     const own = form.current
-    const cancel = ({ key }: KeyboardEvent) => key === 'Escape' && onCancel()
+    const cancel = ({ key, target }: KeyboardEvent) =>
+      key === 'Escape' && (target as HTMLInputElement).type !== 'search' && onCancel()
     own?.addEventListener('keydown', cancel)
     return () => own?.removeEventListener('keydown', cancel)
   }, [onCancel])

@@ -9,7 +9,7 @@ import { type Person, scopedComponentsOf } from '#domain/scoped-work'
 import { exclusionsIn } from '#domain/exclusions'
 import { describeAmount } from '#domain/price'
 import { renamerIn } from '#domain/renamed-texts'
-import { refOf, scopeKey } from '#domain/scope'
+import { type ScopedComponent, refOf, scopeKey } from '#domain/scope'
 import { signedHours } from '#domain/format'
 import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
@@ -20,6 +20,8 @@ import { useLoaded } from '../../../ui/use-loaded'
 import { AddTask } from './add-task'
 import { ChangeList, ExclusionList } from './lazy-parts'
 import { ComponentRow } from './component-row'
+import { findUnmatched, minFiltered, taskKeyOf } from './filter'
+import { FilterField } from './filter-field'
 import './scope-editor.css'
 import { type Preview, type ScopeStore, isOutdated } from './scope-store'
 
@@ -65,22 +67,33 @@ interface EditingProps extends Pick<Props, 'project' | 'children'> {
 function Editing({ version, estimate, project, store, children }: EditingProps) {
   const { scope } = useStore(store)
   const components = useMemo(() => scopedComponentsOf(version, scope), [version, scope])
+  /** Hides what lacked the words when they were typed, so that what is added or renamed since stays in view. */
+  const [filter, setFilter] = useState({ typed: '', hidden: findUnmatched([], '') })
   useEstimate(version, estimate, store)
   const { estimation } = project
   const { lines } = version
   if (!estimation) return null
+  const rows = components.filter(({ tasks }) => tasks.length > 0)
+  const isShown = (component: ScopedComponent) =>
+    component.tasks.some((task) => !filter.hidden.has(taskKeyOf(component, task)))
   return (
     <div className="scope-editor" tabIndex={-1}>
       <Toolbar estimation={estimation} store={store} />
       {children}
+      {(rows.length >= minFiltered || filter.typed) && (
+        <FilterField
+          label="Find a component or task"
+          typed={filter.typed}
+          shown={`${rows.filter(isShown).length} of ${rows.length} components`}
+          onType={(typed) => setFilter({ typed, hidden: findUnmatched(components, typed) })}
+        />
+      )}
       <ul className="scope-editor__components">
-        {components
-          .filter(({ tasks }) => tasks.length > 0)
-          .map((component) => (
-            <li key={scopeKey(refOf(component))}>
-              <ComponentRow {...{ component, components, estimation, lines, store }} />
-            </li>
-          ))}
+        {rows.map((component) => (
+          <li key={scopeKey(refOf(component))} hidden={!isShown(component)}>
+            <ComponentRow {...{ component, components, estimation, lines, store }} hidden={filter.hidden} />
+          </li>
+        ))}
       </ul>
       <AddTask label="Add a component" {...{ components, lines, store }} />
       <ExclusionList exclusions={exclusionsIn(version.breakdown, scope, renamerIn(components))} store={store} />

@@ -5,6 +5,7 @@ import type { Line } from '#contract/estimation'
 import { type ScopedComponent, type ScopedTask, refOf, scopeKey } from '#domain/scope'
 import type { FieldErrors } from '../../../ui/check'
 import { EditForm } from './edit-form'
+import { LinePicker } from './line-picker'
 import { type TaskFields, type TypedTask, readTask } from './typed-task'
 
 interface Props {
@@ -36,7 +37,7 @@ export function TaskForm({ first, task, isNew, citesLines, components, lines, on
   const read = (typed: TypedTask) => {
     const { component, name, role } = typed
     const isTaken = others.map(scopeKey).includes(scopeKey({ component, task: { name, role } }))
-    return readTask(typed, lines, { isTaken, ...(!isNew && { first }) })
+    return readTask(typed, { isTaken, ...(!isNew && { first }) })
   }
 
   function type(changed: Partial<TypedTask>) {
@@ -52,7 +53,7 @@ export function TaskForm({ first, task, isNew, citesLines, components, lines, on
     setErrors(errors ?? {})
     if (value) onSubmit(value)
   }
-  const field = (name: keyof TypedTask, error = errors[name]) => ({
+  const field = (name: Exclude<keyof TypedTask, 'sources'>, error = errors[name]) => ({
     name,
     value: typed[name],
     size: 'small' as const,
@@ -117,10 +118,11 @@ export function TaskForm({ first, task, isNew, citesLines, components, lines, on
         rows of its own.
       </p>
       {citesLines && (
-        <TextField
-          label="Requirement lines"
-          descriptiveText="Optional, such as 3, 14. Each row of “Hours by component” shows the numbers of its lines."
-          {...field('sources')}
+        <LinePicker
+          lines={lines}
+          chosen={typed.sources}
+          error={errors.sources}
+          onChoose={(sources) => type({ sources })}
         />
       )}
     </EditForm>

@@ -8,12 +8,12 @@ const typed = {
   likely: '12,5',
   optimistic: '',
   pessimistic: '',
-  sources: '',
+  sources: [],
 }
 
 test('hours that can mean thousands or decimals are rejected in every field', () => {
-  expect(readTask(typed, [])).toMatchObject({ value: { hours: { likely: 12.5 } } })
-  expect(readTask({ ...typed, likely: '1,000', pessimistic: '1.500' }, [])).toMatchObject({
+  expect(readTask(typed)).toMatchObject({ value: { hours: { likely: 12.5 } } })
+  expect(readTask({ ...typed, likely: '1,000', pessimistic: '1.500' })).toMatchObject({
     value: null,
     errors: {
       'hours.likely': expect.stringContaining('“1,000” can mean thousands or decimals.'),
@@ -23,8 +23,8 @@ test('hours that can mean thousands or decimals are rejected in every field', ()
 })
 
 test('a name that another task of the component has is rejected, even if nothing else is wrong', () => {
-  expect(readTask(typed, [])).toMatchObject({ errors: null })
-  expect(readTask(typed, [], { isTaken: true })).toMatchObject({
+  expect(readTask(typed)).toMatchObject({ errors: null })
+  expect(readTask(typed, { isTaken: true })).toMatchObject({
     value: null,
     errors: { name: expect.stringContaining('Enter another name.') },
   })

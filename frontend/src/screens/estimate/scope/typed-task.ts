@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { BuildRole } from '#contract/breakdown'
-import type { Line } from '#contract/estimation'
 import { AddedTask, type OwnHours } from '#contract/scope'
 import type { ScopedTask } from '#domain/scope'
 import { roundTask } from '#domain/range'
@@ -16,7 +15,7 @@ export interface TypedTask {
   optimistic: string
   pessimistic: string
   /** Numbers of requirement lines. */
-  sources: string
+  sources: number[]
 }
 
 const TaskFields = v.object({
@@ -42,30 +41,24 @@ export const typedOf = (
   likely: String(own?.likely ?? shown),
   optimistic: String(own?.optimistic ?? ''),
   pessimistic: String(own?.pessimistic ?? ''),
-  sources: task.sources.join(', '),
+  sources: task.sources,
 })
-
-const invalidLines = 'Enter numbers of requirement lines, such as 3, 14.'
 
 /** Parses the form. Without `first`, which it started with, every field is read. */
 export function readTask(
   typed: TypedTask,
-  lines: readonly Line[],
   { first, isTaken = false }: { first?: TypedTask; isTaken?: boolean } = {},
 ): { value: TaskFields; errors: null } | { value: null; errors: FieldErrors } {
-  const { component, name, role, likely, optimistic, pessimistic } = typed
+  const { component, name, role, likely, optimistic, pessimistic, sources } = typed
   const touched =
     !first || [first.likely, first.optimistic, first.pessimistic].join() !== [likely, optimistic, pessimistic].join()
   const hours = touched
     ? { likely: parseAmount(likely), ...bound('optimistic', optimistic), ...bound('pessimistic', pessimistic) }
     : undefined
-  const known = new Set(lines.map(({ id }) => id))
-  const sources = typed.sources.split(/[\s,;]+/).flatMap((number) => (number ? [Number(number)] : []))
-  const checked = check(TaskFields, { component, name, role, hours, sources: sources.filter((id) => known.has(id)) })
+  const checked = check(TaskFields, { component, name, role, hours, sources })
   const errors: FieldErrors = {
     ...(touched &&
       ambiguousFields({ 'hours.likely': likely, 'hours.optimistic': optimistic, 'hours.pessimistic': pessimistic })),
-    ...(sources.every((id) => known.has(id)) ? {} : { sources: invalidLines }),
     ...(isTaken && { name: 'The component has a task with this name and role. Enter another name.' }),
   }
   return Object.keys(errors).length === 0 ? checked : { value: null, errors: { ...checked.errors, ...errors } }

@@ -1,0 +1,27 @@
+import { type ScopedComponent, type ScopedTask, refOf, scopeKey } from '#domain/scope'
+
+/** Length from which a list has a filter. */
+export const minFiltered = 12
+
+/** True if a text has all typed words. */
+export const hasWords = (typed: string, text: string) =>
+  typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word))
+
+export const taskKeyOf = (component: ScopedComponent, task: ScopedTask) =>
+  task.addedId ?? scopeKey(refOf(component, task))
+
+/** Returns the keys of the tasks that lack a typed word, in their names, present and former, and in their component's. */
+export const findUnmatched = (components: readonly ScopedComponent[], typed: string): ReadonlySet<string> =>
+  new Set(
+    components.flatMap((component) =>
+      component.tasks
+        .filter((task) => {
+          const names = [component.name, component.originalName, task.name, task.original?.name]
+          return !hasWords(typed, names.join(' '))
+        })
+        .map((task) => taskKeyOf(component, task)),
+    ),
+  )

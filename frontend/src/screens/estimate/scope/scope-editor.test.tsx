@@ -1,0 +1,148 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Project } from '#contract/project'
+import { defaultSettings } from '#contract/settings'
+import { defaultTerms } from '#contract/terms'
+import type { NumberedVersion } from '#contract/version'
+import { estimateVersion } from '#domain/estimate'
+import { aComponent, aTask } from '#scripts/testing/component'
+import ScopeEditor from './scope-editor'
+import { createScopeStore } from './scope-store'
+
+const names = 'Accounts Booking Calendar Delivery Exports Forms Galleries Help Invoices Jobs Kiosk Loyalty'.split(' ')
+
+const version: NumberedVersion = {
+  number: 1,
+  requirements: '',
+  settings: defaultSettings,
+  terms: defaultTerms,
+  constraints: [],
+  answeredShare: 1,
+  assumed: [],
+  analyst: 'an analyst',
+  estimatedAt: '2026-11-20T10:00:00.000Z',
+  breakdown: {
+    workType: { kind: 'product', stage: 'production', platform: 'web' },
+    components: names.map((name, at) =>
+      aComponent(name, aTask(`${name} pages`, 8, [at + 1]), aTask(`${name} rules`, 4, [at + 1])),
+    ),
+    risks: [],
+    assumptions: [],
+    exclusions: [],
+    techStack: [],
+    supporting: [],
+    background: [],
+  },
+  lines: names.map((name, at) => ({ id: at + 1, text: `There are ${name.toLowerCase()}.` })),
+}
+
+const find = 'Find a component or task'
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(version)))
+  // Missing in jsdom.
+  Element.prototype.scrollIntoView ??= () => {}
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function openEditor() {
+  const { settings, terms } = version
+  const estimation = estimateVersion(version, { settings, terms, scope: undefined, record: undefined })
+  const project = { id: 'p', version: 1, ...settings, terms, estimation } as Project
+  const save = async () => project
+  const none = () => {}
+  const scope = createScopeStore({ stored: undefined, unsaved: null, keep: none, save, reload: save, onFailed: none })
+  render(
+    <ScopeEditor project={project} scope={scope}>
+      {null}
+    </ScopeEditor>,
+  )
+  await screen.findByText(find)
+  return scope
+}
+
+/** Finds a field by its label. In a large page, jsdom needs seconds for the query of the testing library. */
+function fieldOf(label: string): HTMLInputElement {
+  const element = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.includes(label))
+  return document.getElementById(element!.htmlFor) as HTMLInputElement
+}
+
+const typeInto = (label: string, value: string) => fireEvent.change(fieldOf(label), { target: { value } })
+
+const press = (name: string) => {
+  const button = [...document.querySelectorAll('button')].find(
+    ({ ariaLabel, textContent }) => (ariaLabel ?? textContent) === name,
+  )!
+  button.focus()
+  fireEvent.click(button)
+}
+
+const isShown = (element: Element) => !element.closest('[hidden]')
+
+const shown = (rows: string) =>
+  [...document.querySelectorAll(rows)].filter(isShown).map(({ firstChild }) => firstChild!.textContent)
+const components = '.scope-row__name'
+const tasks = '.scope-tasks .written:first-child'
+
+test('twelve components are filtered by words, with their number, until Escape', async () => {
+  await openEditor()
+  expect(shown(components)).toHaveLength(12)
+
+  typeInto(find, 'IN ')
+  expect(shown(components)).toEqual(['Booking', 'Invoices'])
+  screen.getByText('2 of 12 components')
+  typeInto(find, 'invoices rules')
+  expect(shown(tasks)).toEqual(['Invoices rules'])
+  fireEvent.keyDown(fieldOf(find), { key: 'Escape' })
+  expect(shown(components)).toHaveLength(12)
+  expect(screen.queryByText('12 of 12 components')).toBeNull()
+  expect(shown(tasks)).toEqual([])
+})
+
+test('what is edited or added while a filter is on stays in view', async () => {
+  const scope = await openEditor()
+  typeInto(find, 'invoices rules')
+  press('Edit Invoices rules')
+  await screen.findByText('Task')
+  typeInto('Task', 'Reminders')
+  typeInto(find, 'kiosk')
+  typeInto(find, '')
+  expect(fieldOf('Task').value).toBe('Reminders')
+
+  typeInto(find, 'invoices rules')
+  press('Apply')
+  press('Add a component')
+  typeInto('Component', 'Vouchers')
+  typeInto('Task', 'Gift cards')
+  typeInto('Hours', '9')
+  press('Add')
+
+  expect(shown(components)).toEqual(['Invoices', 'Vouchers'])
+  expect(shown(tasks)).toEqual(['Reminders'])
+  expect(scope.getState().scope.added).toMatchObject([{ name: 'Gift cards', sources: [] }])
+})
+
+test('the lines of an added task are chosen by what they say', async () => {
+  const scope = await openEditor()
+  press('Add a component')
+  await screen.findByText('Component')
+  typeInto('Component', 'Vouchers')
+  typeInto('Task', 'Gift cards')
+  typeInto('Hours', '9')
+  const fold = screen.getByText('Requirement lines: none (optional)').closest('details')!
+  fold.open = true
+  await screen.findByText('Find a line')
+  typeInto('Find a line', 'loyal')
+  screen.getByText('1 of 12 lines')
+  fireEvent.click(screen.getByText('There are loyalty.'))
+  // Escape clears the filter and not the form.
+  fireEvent.keyDown(fieldOf('Find a line'), { key: 'Escape' })
+  fireEvent.click(screen.getByText('There are calendar.'))
+  screen.getByText('Requirement lines: 3, 12')
+  press('Add')
+
+  expect(scope.getState().scope.added).toMatchObject([{ name: 'Gift cards', sources: [3, 12] }])
+})
