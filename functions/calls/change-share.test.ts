@@ -5,7 +5,7 @@ import { soldOf } from '#domain/sold'
 import { endOtherOffers } from '#functions/data/other-offers'
 import { fenced, inHistory } from '#functions/data/shares'
 import { get, key, put, remove, transact } from '#functions/data/table'
-import { aSharer, openedOffer } from '#scripts/testing/share'
+import { aSharer, bodyOf, openedOffer } from '#scripts/testing/share'
 import { aRequest } from '#scripts/testing/user'
 import { handler as changeShare } from './change-share'
 import { handler as respondToOffer } from './respond-to-offer'
@@ -97,6 +97,27 @@ test('what was accepted last is reopened first', async () => {
 
   await respond(first.token, acceptance)
   expect(await respond(request.token, acceptance)).toMatchObject({ statusCode: 409, body: changeOutdated })
+})
+
+test('a question that is marked as answered is open neither for its owner nor for the client, and the next one is', async () => {
+  const owner = await aSharer()
+  const link = await owner.link()
+  const ask = () =>
+    respond(link.token, { kind: 'question', name: 'Grace Hopper', email: 'grace@example.com', text: 'When?' })
+  const askedAt = async () => {
+    const [saved] = await owner.history()
+    const { askedAt } = await openedOffer(link.token)
+    return [saved!.links![link.share.id]!.askedAt, askedAt].map((at) => at !== undefined)
+  }
+  await ask()
+  expect(await askedAt()).toEqual([true, true])
+
+  const answered = await change(owner, link, 'answer')
+  expect(bodyOf(answered)).not.toHaveProperty('askedAt')
+  expect(bodyOf(answered)).toMatchObject({ events: [{ kind: 'question', text: 'When?' }] })
+  expect(await askedAt()).toEqual([false, false])
+  await ask()
+  expect(await askedAt()).toEqual([true, true])
 })
 
 test('a new link, an acceptance and a reopening make a concurrent change of links look again', async () => {

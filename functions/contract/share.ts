@@ -164,7 +164,7 @@ export const SharedOffer = v.object({
   /** SHA-256 of `offer` as JSON, in hex. */
   hash: v.string(),
   decision: v.optional(Decision),
-  /** Time of the last question since the offer was reopened, ISO 8601. */
+  /** Time of the last question, unless it was answered or the offer reopened since, ISO 8601. */
   askedAt: v.optional(v.string()),
   /** True if the owner says that a newer version exists. This one can no longer be accepted. */
   isSuperseded: v.boolean(),
@@ -238,7 +238,7 @@ export const ShareState = v.object({
   openedCount: v.number(),
   firstOpenedAt: v.optional(v.string()),
   lastOpenedAt: v.optional(v.string()),
-  /** Time of the last question since the offer was reopened. */
+  /** Time of the last question, unless it was answered or the offer reopened since. */
   askedAt: v.optional(v.string()),
   decision: v.optional(v.pick(Decision, ['kind', 'at', 'name', 'total', 'weeks'])),
   /** True for a change request, whose total is the difference of two prices. */
@@ -276,9 +276,12 @@ export type Share = v.InferOutput<typeof Share>
 export const NewShare = v.object({ token: v.string(), share: Share })
 export type NewShare = v.InferOutput<typeof NewShare>
 
-export const shareChanges = ['revoke', 'supersede', 'reopen'] as const
+export const shareChanges = ['revoke', 'supersede', 'reopen', 'answer'] as const
 export const ShareChange = v.object({
-  change: v.picklist(shareChanges, 'A link can be revoked, superseded or reopened.'),
+  change: v.picklist(
+    shareChanges,
+    'A link can be revoked, superseded or reopened, or its question marked as answered.',
+  ),
 })
 export type ShareChange = v.InferOutput<typeof ShareChange>
 

@@ -18,7 +18,7 @@ import { TableName, get, key, list, transact, unlessDeleted } from './table'
 
 /**
  * Changes a link. Revoking is final. Reopening undoes a decision or a newer version, an acceptance also if the link has
- * ended. Throws 404 or 409.
+ * ended. Owners answer questions by mail, and mark them as answered here. Throws 404 or 409.
  */
 export async function changeShare(
   userId: string,
@@ -26,7 +26,9 @@ export async function changeShare(
   change: ShareChange['change'],
   now: Date,
 ): Promise<Share> {
-  await (change === 'reopen' ? reopen(userId, id, now) : end(userId, await findShare(userId, id), change, now))
+  if (change === 'reopen') await reopen(userId, id, now)
+  else if (change === 'answer') await forgetQuestion(userId, await findShare(userId, id))
+  else await end(userId, await findShare(userId, id), change, now)
   const [share] = groupByShare(await list(key.share(userId, id), maxItems))
   if (!share) throw refuse.notFound(shareNotFound)
   if (change === 'supersede' && share.decision) throw refuse.conflict(notSuperseded)
@@ -60,6 +62,20 @@ function end(userId: string, record: ShareRecord, change: 'revoke' | 'supersede'
     unlessDeleted(userId),
   ])
 }
+
+const forgetQuestion = (userId: string, record: ShareRecord) =>
+  transact([
+    {
+      Update: {
+        TableName,
+        Key: key.share(userId, record.id),
+        UpdateExpression: 'REMOVE askedAt',
+        ConditionExpression: 'attribute_exists(pk)',
+      },
+    },
+    { Update: { TableName, ...inHistory(userId, record, 'REMOVE links.#id.askedAt') } },
+    unlessDeleted(userId),
+  ])
 
 const removeDecision = (path: string) =>
   `REMOVE ${['decision', 'sold', 'supersededAt', 'isOtherAccepted', 'askedAt'].map((name) => path + name).join(', ')}`

@@ -100,6 +100,7 @@ const done: Record<ShareChange['change'], string> = {
   revoke: 'The link no longer works.',
   supersede: 'The link now says that a newer version exists.',
   reopen: 'The client can respond again.',
+  answer: 'The question is marked as answered.',
 }
 
 /** Said of an acceptance through a link that has ended. */
@@ -193,6 +194,7 @@ function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
         <div className="row">
           {isReadable(share, serverDate()) && button('revoke', 'Revoke')}
           {isOpen && !supersededAt && !share.decision && !isDead && button('supersede', 'Mark as outdated')}
+          {state === 'Question' && button('answer', 'Mark as answered')}
           {isClosed && !isStuck && !isDead && button('reopen', isOpen ? 'Reopen' : 'Take back the acceptance')}
         </div>
       )}
