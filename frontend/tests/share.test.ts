@@ -262,7 +262,7 @@ test('an estimate shows before its links and without them, a client asks and dec
   const state = owner.locator('.share__link .amplify-badge')
   await owner.getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(() => state.innerText()).toBe('Question')
-  await owner.getByRole('button', { name: 'Mark as answered Questions' }).click()
+  await owner.getByRole('button', { name: 'Mark as answered' }).click()
   await expectToast(owner, 'Link Changed', 'The question is marked as answered.')
   await expect.poll(() => state.innerText()).toBe('Opened')
   await client.reload()

@@ -176,14 +176,14 @@ export function ShareForm({ saved, since, title, onSubmit, isCreating, problem }
           )}
         </div>
       </details>
+      {user.emailVerified === false && (
+        <p className="muted small">Confirm your email to get a mail when the client asks or decides.</p>
+      )}
       <div className="dialog__foot stack">
         {problem && (
           <p className="share__problem" role="alert">
             {problem}
           </p>
-        )}
-        {user.emailVerified === false && (
-          <p className="muted small">Confirm your email to get a mail when the client asks or decides.</p>
         )}
         <Button type="submit" variation="primary" isDisabled={isCreating}>
           {isCreating ? 'Creating...' : 'Create Link'}

@@ -117,7 +117,7 @@ interface LinkProps {
 }
 
 function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
-  const { id, title, createdAt, validUntil, revokedAt, supersededAt, events } = share
+  const { id, title, createdAt, validUntil, revokedAt, supersededAt, askedAt, events } = share
   const heading = useRef<HTMLHeadingElement>(null)
   const isOpen = isLive(share, serverDate())
   const [change, changing] = useAction(async (change: ShareChange['change']) => {
@@ -177,6 +177,19 @@ function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
                   <a href={mailto(event.email, `Re: ${title}`)}>Reply by email</a>
                 </>
               )}
+              {state === 'Question' && event.at === askedAt && (
+                <>
+                  {'\u00a0· '}
+                  <button
+                    type="button"
+                    className="text-button"
+                    disabled={changing}
+                    onClick={() => void change('answer')}
+                  >
+                    Mark as answered
+                  </button>
+                </>
+              )}
               {event.kind === 'accept' && event.email && (
                 <>
                   {' '}
@@ -194,7 +207,6 @@ function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
         <div className="row">
           {isReadable(share, serverDate()) && button('revoke', 'Revoke')}
           {isOpen && !supersededAt && !share.decision && !isDead && button('supersede', 'Mark as outdated')}
-          {state === 'Question' && button('answer', 'Mark as answered')}
           {isClosed && !isStuck && !isDead && button('reopen', isOpen ? 'Reopen' : 'Take back the acceptance')}
         </div>
       )}
