@@ -41,7 +41,7 @@ const find = 'Find a component or task'
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(version)))
   // Missing in jsdom.
-  Element.prototype.scrollIntoView ??= () => {}
+  Element.prototype.scrollIntoView = () => {}
 })
 afterEach(() => {
   cleanup()
