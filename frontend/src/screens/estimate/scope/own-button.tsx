@@ -9,7 +9,9 @@ export const OwnButton = ({ onClick, ...props }: Omit<ButtonProps, 'onClick'> & 
       const row = currentTarget.closest('li')
       const beside = row?.nextElementSibling ?? row?.previousElementSibling
       const target = [...(beside?.querySelectorAll('button') ?? [])].at(-1)
-      ;(target ?? currentTarget.closest<HTMLElement>('.scope-editor'))?.focus()
+      currentTarget.closest<HTMLElement>('.scope-editor')?.focus({ preventScroll: true })
+      // Unless the filter hides it.
+      target?.focus()
       onClick()
     }}
   />
