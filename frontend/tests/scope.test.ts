@@ -28,8 +28,6 @@ test('components are left out, made optional, renamed and changed, tasks move, a
   const before = await read()
   const [first, second, third] = before.components.filter(({ tasks }) => tasks.length > 0)
   const page = await aWindow(`/estimate/${id}`, { as: ada })
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
   await openEditor(page)
 
   await scopeOf(page, second!.name).selectOption('Optional')
@@ -73,7 +71,6 @@ test('components are left out, made optional, renamed and changed, tasks move, a
   const { totalHours, components, options, outOfScope, origin, exclusions } = await read()
   const moved = { name: first!.tasks[1]!.name, original: { component: first!.name } }
   expect(typed).toBe(`${totalHours} h`)
-  expect(sent.length).toBeLessThan(6)
   expect(components.find(({ name }) => name === 'Vouchers')).toMatchObject({
     tasks: [{ name: first!.tasks[2]!.name }, { isAdded: true, hours: 9 }],
   })
