@@ -151,8 +151,8 @@ const client = DynamoDBDocumentClient.from(dynamodb, { marshallOptions: { remove
 
 const maxAttempts = 12
 
-/** Retries requests that conflict with another write or whose response is damaged. */
-async function retry<T>(send: () => Promise<T>): Promise<T> {
+/** Sends a request again if it conflicts with another write or its response is damaged. */
+async function sendWithRetries<Response>(send: () => Promise<Response>): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await send()
@@ -174,18 +174,18 @@ const isCancelledBy = (error: unknown, code: string) =>
 
 /** Strongly consistent read. */
 export async function get(Key: Key): Promise<Item | undefined> {
-  const { Item } = await retry(() => client.send(new GetCommand({ TableName, Key, ConsistentRead: true })))
+  const { Item } = await sendWithRetries(() => client.send(new GetCommand({ TableName, Key, ConsistentRead: true })))
   return Item
 }
 
 /** Writes an item, replacing an existing one. */
 export async function put(Item: Key & Item): Promise<void> {
-  await retry(() => client.send(new PutCommand({ TableName, Item })))
+  await sendWithRetries(() => client.send(new PutCommand({ TableName, Item })))
 }
 
 /** Deletes an item if it exists. */
 export async function remove(Key: Key): Promise<void> {
-  await retry(() => client.send(new DeleteCommand({ TableName, Key })))
+  await sendWithRetries(() => client.send(new DeleteCommand({ TableName, Key })))
 }
 
 /** DynamoDB's maximum of items in a request. */
@@ -207,7 +207,7 @@ async function removeBatch(keys: Key[]): Promise<void> {
   }))
   for (let attempt = 1; attempt <= maxBatchAttempts; attempt++) {
     const command = new BatchWriteCommand({ RequestItems: { [TableName]: requests } })
-    const { UnprocessedItems } = await retry(() => client.send(command))
+    const { UnprocessedItems } = await sendWithRetries(() => client.send(command))
     requests = UnprocessedItems?.[TableName] ?? []
     if (requests.length === 0) return
     await backOff(attempt)
@@ -221,7 +221,7 @@ export type Update = Omit<UpdateCommandInput, 'TableName' | 'ReturnValues'>
 export async function update(change: Update): Promise<Item | null> {
   try {
     const command = { ...change, TableName, ReturnValues: 'ALL_NEW' } as const
-    const { Attributes } = await retry(() => client.send(new UpdateCommand(command)))
+    const { Attributes } = await sendWithRetries(() => client.send(new UpdateCommand(command)))
     return Attributes ?? {}
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return null
@@ -244,7 +244,7 @@ export async function transact(writes: Write[]): Promise<boolean> {
     }
   }
   try {
-    await retry(send)
+    await sendWithRetries(send)
     return true
   } catch (error) {
     if (isCancelledBy(error, 'ConditionalCheckFailed')) return false
@@ -264,7 +264,7 @@ async function* readPages(input: Query): AsyncGenerator<Item[]> {
   let { ExclusiveStartKey } = input
   do {
     const command = new QueryCommand({ ...input, TableName, ExclusiveStartKey })
-    const page = await retry(() => client.send(command))
+    const page = await sendWithRetries(() => client.send(command))
     yield page.Items ?? []
     ExclusiveStartKey = page.LastEvaluatedKey
   } while (ExclusiveStartKey)
