@@ -44,7 +44,7 @@ test('dev reserves no concurrency, and production reserves it for jobs and for e
 /** CDK repeats dependencies (W3005), and gives the bucket of access logs an access control list (W3045). */
 const ignored = 'W3005,W3045'
 
-test('cfn-lint finds nothing, where it is installed', { timeout: 300_000 }, async ({ skip }) => {
+test('cfn-lint finds nothing, where it is installed', async ({ skip }) => {
   const { stage, folder } = syntheses.at(-1)!
   const file = join(folder, `Scopewright-${stage.name}.template.json`)
 

@@ -22,11 +22,15 @@ const domain = 'functions/{contract,domain,lib}/**/*.test.ts'
 /** The data layer, whose rules AWS's own engine has to agree with. */
 const data = 'functions/data/**/*.test.ts'
 
+/** Limits in milliseconds that only end tests which hang: the longest take half a minute on two busy cores. */
+const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
+
 export default defineConfig({
   root,
   test: {
     // Tests mostly wait for an emulator, a Lambda or a page.
     maxWorkers: availableParallelism() + 2,
+    teardownTimeout: 120_000,
     projects: [
       {
         root,
@@ -37,8 +41,7 @@ export default defineConfig({
           isolate: true,
           environment: 'node',
           include: [reading],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -50,7 +53,7 @@ export default defineConfig({
           environment: 'node',
           include: [domain],
           exclude: [reading],
-          testTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -62,8 +65,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: [data],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -76,8 +78,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{functions,scripts,infra}/**/*.test.ts'],
           exclude: [reading, domain, data],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -89,8 +90,7 @@ export default defineConfig({
           isolate: false,
           environment: 'jsdom',
           include: ['frontend/{src,theme}/**/*.test.{ts,tsx}'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -102,11 +102,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['frontend/tests/**/*.test.ts'],
-          // The default of a second is short on a busy machine.
-          expect: { poll: { timeout: 20_000 } },
-          // Each action has a limit of its own. The longest tests take half a minute on two busy cores.
-          testTimeout: 600_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
     ],

@@ -89,6 +89,7 @@ export async function aWindow(path: string, { as, width = 1200, dark = false }: 
     reducedMotion: 'reduce',
     acceptDownloads: true,
   })
+  context.setDefaultTimeout(120_000)
   if (as) await signIn(context, as)
   const page = await context.newPage()
   watch(page)
@@ -143,7 +144,7 @@ export const clickTwice = (button: Locator) =>
 
 /** Waits for the only toast to show this. */
 export const expectToast = (page: Page, title: string, text: string) =>
-  expect.poll(() => page.locator('.toast:visible p').allInnerTexts(), { timeout: 30_000 }).toEqual([title, text])
+  expect.poll(() => page.locator('.toast:visible p').allInnerTexts()).toEqual([title, text])
 
 /** Axe without white space, half as long. It reads each color once instead of once per element, a quarter of its work. */
 const axeSource = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')}

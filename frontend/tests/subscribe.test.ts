@@ -116,7 +116,7 @@ test('a user upgrades from the limit to Tier 1 and Tier 3, cancels, keeps the pl
   await page.getByText('2 / ∞').waitFor()
   await stripe('advance', { days: 12 })
   // Only by the event, without a sync request.
-  await expect.poll(async () => (await userOf(person)).subscriptionTier, { timeout: 20_000 }).toBe('free')
+  await expect.poll(async () => (await userOf(person)).subscriptionTier).toBe('free')
   await page.reload()
   await page.getByText('2 / 2 estimates').waitFor()
 })
@@ -249,13 +249,13 @@ test('a plan that takes a while is requested again, and one that does not arrive
     await page.clock.runFor(8_000)
     return promise.count()
   }
-  await expect.poll(later, { timeout: 20_000 }).toBe(1)
+  await expect.poll(later).toBe(1)
 })
 
 test('a failed renewal is reported, and a new card fixes it', async () => {
   const person = await aSubscriber(cards.asksAlways)
   await stripe('advance', { days: 32 })
-  await expect.poll(async () => (await userOf(person)).subscription?.status, { timeout: 20_000 }).toBe('past_due')
+  await expect.poll(async () => (await userOf(person)).subscription?.status).toBe('past_due')
   const page = await aWindow('/', { as: person, width: 390, dark: true })
   await page.getByText('Your last payment failed.').waitFor()
   await expectAccessible(page)
@@ -265,7 +265,7 @@ test('a failed renewal is reported, and a new card fixes it', async () => {
   await page.getByRole('button', { name: 'Use this card' }).click()
   await page.getByRole('link', { name: 'Return to Scopewright' }).click()
   await page.getByRole('dialog', { name: 'Account' }).getByText('Renews on').waitFor()
-  await expect.poll(async () => (await userOf(person)).subscription?.status, { timeout: 20_000 }).toBe('active')
+  await expect.poll(async () => (await userOf(person)).subscription?.status).toBe('active')
 })
 
 test('returning from the bank reports the result once', async () => {

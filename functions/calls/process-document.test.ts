@@ -28,8 +28,6 @@ async function anUpload(file?: Uint8Array<ArrayBuffer> | string) {
   return { user, id, ip, uploadURL, put, process: (documentURL = uploadURL) => handler(ask({ documentURL })) }
 }
 
-const slow = { timeout: 120_000 }
-
 /** Repeats the call until it ends. */
 async function ended(process: () => ReturnType<typeof handler>): ReturnType<typeof handler> {
   const response = await process()
@@ -47,7 +45,7 @@ test('a document is converted to text and deleted, and a lost response can be re
   expect(await process(uploadURL.split('?')[0])).toEqual(first)
 })
 
-test('twenty concurrent calls get the same text', { timeout: 60_000 }, async () => {
+test('twenty concurrent calls get the same text', async () => {
   const { process } = await anUpload(aPdf([aParagraph([sentence])]))
   const replies = await Promise.all(Array.from({ length: 20 }, () => ended(process)))
   expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
@@ -72,7 +70,7 @@ test('a document can be processed once it is uploaded, and not before', async ()
   expect((await process()).statusCode).toBe(200)
 })
 
-test('a file cannot be replaced between its check and its scan, and its rejection is final', slow, async () => {
+test('a file cannot be replaced between its check and its scan, and its rejection is final', async () => {
   const text = 'The clinic wants a portal in which patients book appointments.'
   const { put, process } = await anUpload(aScan([[text]]))
   const manyPages = aPdf(Array.from({ length: 101 }, () => []))
@@ -104,7 +102,7 @@ const setTextractFaults = (faults: { kind: string }[]) =>
 const used = async (limit: RateLimitName, subject: string) =>
   Number((await get(key.rateLimit(limit, subject)))?.used ?? 0)
 
-test('text and scanned pages of one document are combined into one text', slow, async () => {
+test('text and scanned pages of one document are combined into one text', async () => {
   const text = aParagraph(Array.from({ length: 4 }, () => `${sentence} And nobody waits.`))
   const { process } = await anUpload(
     aMixedPdf([
@@ -121,7 +119,7 @@ test('text and scanned pages of one document are combined into one text', slow, 
 
 const layer = { pages: [''], pictures: [] }
 
-test('twenty calls that wait for one scan get its progress, and poll Textract one at a time', slow, async () => {
+test('twenty calls that wait for one scan get its progress, and poll Textract one at a time', async () => {
   const { user, id, ip } = await anUpload(aScan([['The clinic wants a portal']]))
   const jobId = (await startScan(user.id, id))!
   await storeScan(user.id, id, { jobId, startedAt: Date.now(), layer })
@@ -166,35 +164,31 @@ test('scanned pages above the daily limit of a user or network are rejected', as
   expect((await textractCalls()).StartDocumentTextDetection).toBe(before.StartDocumentTextDetection)
 })
 
-test(
-  'a scan is read once for all concurrent calls, and its pages count for its user, their network and everyone, unless Textract fails to start',
-  slow,
-  async () => {
-    const { user, id, ip, process } = await anUpload(
-      aScan([['The clinic wants a portal in which', 'patients book appointments.'], ['Doctors see them.']]),
-    )
-    const ofAll = await used('scannedPages', 'all')
-    await setTextractFaults([{ kind: 'throttle' }])
-    try {
-      expect(await process()).toMatchObject({ statusCode: 503, body: documentRefusals.busy })
-    } finally {
-      await setTextractFaults([])
-    }
-    expect(await used('scannedPagesPerUser', user.id)).toBe(0)
+test('a scan is read once for all concurrent calls, and its pages count for its user, their network and everyone, unless Textract fails to start', async () => {
+  const { user, id, ip, process } = await anUpload(
+    aScan([['The clinic wants a portal in which', 'patients book appointments.'], ['Doctors see them.']]),
+  )
+  const ofAll = await used('scannedPages', 'all')
+  await setTextractFaults([{ kind: 'throttle' }])
+  try {
+    expect(await process()).toMatchObject({ statusCode: 503, body: documentRefusals.busy })
+  } finally {
+    await setTextractFaults([])
+  }
+  expect(await used('scannedPagesPerUser', user.id)).toBe(0)
 
-    const before = await textractCalls()
-    const text = 'The clinic wants a portal in which patients book appointments.\n\nDoctors see them.'
-    for (const response of await Promise.all([ended(process), ended(process), ended(process)]))
-      expect(response).toMatchObject({ statusCode: 200, body: JSON.stringify({ text }) })
-    expect((await textractCalls()).StartDocumentTextDetection! - before.StartDocumentTextDetection!).toBe(1)
-    await expect(readUpload(user.id, id)).rejects.toMatchObject({ status: 404 })
-    expect(await used('scannedPagesPerUser', user.id)).toBe(2)
-    expect(await used('scannedPagesPerIp', ip)).toBe(2)
-    expect(await used('scannedPages', 'all')).toBeGreaterThanOrEqual(ofAll + 2)
-  },
-)
+  const before = await textractCalls()
+  const text = 'The clinic wants a portal in which patients book appointments.\n\nDoctors see them.'
+  for (const response of await Promise.all([ended(process), ended(process), ended(process)]))
+    expect(response).toMatchObject({ statusCode: 200, body: JSON.stringify({ text }) })
+  expect((await textractCalls()).StartDocumentTextDetection! - before.StartDocumentTextDetection!).toBe(1)
+  await expect(readUpload(user.id, id)).rejects.toMatchObject({ status: 404 })
+  expect(await used('scannedPagesPerUser', user.id)).toBe(2)
+  expect(await used('scannedPagesPerIp', ip)).toBe(2)
+  expect(await used('scannedPages', 'all')).toBeGreaterThanOrEqual(ofAll + 2)
+})
 
-test('a picture without text is rejected', slow, async () => {
+test('a picture without text is rejected', async () => {
   const { process } = await anUpload(aScan([[]]))
   expect(await process()).toMatchObject({ statusCode: 422, body: documentRefusals.noText })
 })

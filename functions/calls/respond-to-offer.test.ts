@@ -249,7 +249,7 @@ test.each([
   [{ kind: 'question', ...client, text: 'x'.repeat(2_001) }, 413, /2,000/],
   [{ kind: 'decline', ...client, text: 'x'.repeat(100_000) }, 413, /2,000/],
   [{ kind: 'steal', ...client }, 400, /kind/],
-])('an invalid response is rejected: %j', { timeout: 10_000 }, async (body, statusCode, message) => {
+])('an invalid response is rejected: %j', async (body, statusCode, message) => {
   expect(await respond('A'.repeat(43), body)).toMatchObject({
     statusCode,
     body: typeof message === 'string' ? message : expect.stringMatching(message),

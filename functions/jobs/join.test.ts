@@ -128,7 +128,7 @@ test('only two calls of a user wait concurrently, and a third is asked to retry 
     return [first, second].filter(Boolean).length
   }
   const calls = [joinAndWait({ kind: 'analyze', ...target }), joinAndWait({ kind: 'analyze', ...target })]
-  await vi.waitUntil(async () => (await placesTaken()) === 2)
+  await expect.poll(placesTaken).toBe(2)
 
   const third = await joinAndWait({ kind: 'analyze', ...target })
   const [job] = startedFor(target.projectId)

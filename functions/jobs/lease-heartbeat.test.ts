@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Job, takeLease } from '#functions/data/leases'
 import { findProjectRecord } from '#functions/data/projects'
 import { newId } from '#functions/lib/ids'
@@ -23,7 +23,7 @@ test('the latest progress is stored, and extends the lease', async () => {
   lease.report({ stage: 'Reading sections', done: 1, total: 2 })
   lease.report({ stage: 'Reading sections', done: 2, total: 2 })
 
-  await vi.waitUntil(async () => (await leaseOf(job))?.progress.done === 2)
+  await expect.poll(async () => (await leaseOf(job))?.progress.done).toBe(2)
   await lease.stop()
   expect((await leaseOf(job))?.leaseExpiresAt).toBeGreaterThan(before?.leaseExpiresAt ?? Infinity)
 })
@@ -35,14 +35,15 @@ test('a job that lost its lease stops', async () => {
   await takeLease({ ...job, token: 'other' }, new Date())
   lease.report({ stage: 'Reading sections', done: 1, total: 2 })
 
-  await vi.waitUntil(() => {
+  const isLost = () => {
     try {
       lease.check()
       return false
     } catch {
       return true
     }
-  })
+  }
+  await expect.poll(isLost).toBe(true)
   await lease.stop()
   expect(await leaseOf(job)).toMatchObject({ token: 'other', progress: { done: 0 } })
 })

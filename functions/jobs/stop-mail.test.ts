@@ -9,7 +9,7 @@ test('an email to which SES cannot deliver is marked, so that no more mail goes 
   const email = `bounce+${newId(new Date())}@simulator.amazonses.com`
   await register(aRequest()({ email, password }))
 
-  await expect.poll(() => findUserByEmail(email), { timeout: 30_000 }).toMatchObject({ emailUndeliverable: true })
+  await expect.poll(() => findUserByEmail(email)).toMatchObject({ emailUndeliverable: true })
 })
 
 test('a transient bounce and an unknown email change nothing', async () => {

@@ -197,7 +197,7 @@ async function end(child: ChildProcess) {
 
 async function isListening(url: string, child: ChildProcess): Promise<boolean> {
   const client = new DynamoDBClient({ endpoint: url, maxAttempts: 1 })
-  const deadline = Date.now() + 15_000
+  const deadline = Date.now() + 120_000
   while (child.exitCode === null && Date.now() < deadline) {
     const up = await client.send(new ListTablesCommand({})).catch(() => null)
     if (up) return true

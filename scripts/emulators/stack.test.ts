@@ -8,8 +8,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { root } from '#scripts/root'
 import { freePort } from './free-port'
 
-const startMs = 60_000
-
 interface Started {
   child: ChildProcess
   output: () => string
@@ -30,9 +28,7 @@ function start(port: number, dataDir: string): Started {
 
 async function startReady(port: number, dataDir: string): Promise<Started> {
   const started = start(port, dataDir)
-  await expect
-    .poll(started.output, { timeout: startMs })
-    .toBe(`Scopewright is ready at http://localhost:${port} (Ctrl-C stops it)\n`)
+  await expect.poll(started.output).toBe(`Scopewright is ready at http://localhost:${port} (Ctrl-C stops it)\n`)
   return started
 }
 
@@ -52,9 +48,7 @@ async function stop({ child }: Started, signal: NodeJS.Signals, port: number, da
     await expect(fetch(url)).rejects.toThrow()
 }
 
-test('a second start on the same data or port fails with an error message, and SIGINT stops the first', {
-  timeout: 2 * startMs,
-}, async () => {
+test('a second start on the same data or port fails with an error message, and SIGINT stops the first', async () => {
   const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'stack-'))]
   const started = await startReady(port, dataDir)
 
@@ -70,7 +64,7 @@ test('a second start on the same data or port fails with an error message, and S
   await stop(started, 'SIGINT', port, dataDir)
 })
 
-test('SIGTERM stops everything', { timeout: startMs }, async () => {
+test('SIGTERM stops everything', async () => {
   const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'stack-'))]
   await stop(await startReady(port, dataDir), 'SIGTERM', port, dataDir)
 })

@@ -68,9 +68,7 @@ beforeAll(async () => {
 /** A file that gets a job, which fails fast. */
 const unreadable = Buffer.from('%PDF-1.7')
 
-const slow = { timeout: 120_000 }
-
-test('a scan is read line by line, page by page, in parts of the requested size', slow, async () => {
+test('a scan is read line by line, page by page, in parts of the requested size', async () => {
   await put('scan', aScan([['The clinic wants a portal', 'with 12 doctors'], ['Second page']]))
   const job = await service.begin('scan')
   expect((await service.look(job)).JobStatus).toBe('IN_PROGRESS')
@@ -99,7 +97,7 @@ test('a scan is read line by line, page by page, in parts of the requested size'
   await expect(foreign).rejects.toMatchObject({ name: 'InvalidParameterException' })
 })
 
-test('one token is one job, even if it is sent twice concurrently', slow, async () => {
+test('one token is one job, even if it is sent twice concurrently', async () => {
   await put('scan', unreadable)
   const [first, second] = await Promise.all([service.begin('scan', 'token'), service.begin('scan', 'token')])
   expect(second).toBe(first)
@@ -128,7 +126,7 @@ test('a missing file gets no job, and unknown jobs, tokens and parameters are re
   await expect(service.look(job, { MaxResults: 0 })).rejects.toMatchObject({ name: 'InvalidParameterException' })
 })
 
-test('an encrypted PDF and one of more than 3,000 pages fail', slow, async () => {
+test('an encrypted PDF and one of more than 3,000 pages fail', async () => {
   const encrypted = aPdf([[]])
     .toString('latin1')
     .replace('trailer\n<<', 'trailer\n<< /Encrypt << /Filter /Standard /V 9 >>')
@@ -152,7 +150,7 @@ test('more requests or jobs than the quotas allow are throttled', async () => {
   await expect(service.look(job)).rejects.toMatchObject(throttled)
 })
 
-test('finished and unfinished jobs survive a restart', slow, async () => {
+test('finished and unfinished jobs survive a restart', async () => {
   const { put, start } = await aReader()
   await put('scan', aScan([['The portal']]))
   const first = await start()

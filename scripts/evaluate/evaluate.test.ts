@@ -48,7 +48,7 @@ async function aFolder(files: Record<string, string | Uint8Array>): Promise<stri
   return folder
 }
 
-test('a model with an id and credentials is used instead of the offline analyst', { timeout: 300_000 }, async () => {
+test('a model with an id and credentials is used instead of the offline analyst', async () => {
   let readings = 0
   const varying: Judge = (...line) => sound(...line) * (1 + 0.02 * Math.sin((readings += 1)))
   const bedrock = await startBedrock({ answer: scripted(varying) })
@@ -67,7 +67,7 @@ test('a model with an id and credentials is used instead of the offline analyst'
   expect(cases.repeatable.some(({ measured }) => measured !== 0)).toBe(true)
 })
 
-test('documents of every format are read, measured and shown', { timeout: 600_000 }, async () => {
+test('documents of every format are read, measured and shown', async () => {
   const files = {
     'orchard.md': orchard,
     'orchard.pdf': aScan([orchard.split('\n')]),

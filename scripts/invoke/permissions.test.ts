@@ -105,9 +105,6 @@ const succeeded = { payload: { statusCode: expect.toBeOneOf([200, 202]) } }
 
 test.each(callNames)(
   '%s handles its sample event with its permissions, and reads stale data only if the route table allows it',
-  {
-    timeout: 60_000,
-  },
   async (name) => {
     const call: Call = calls[name]
     const isOfProject = call.path.startsWith('/api/projects/{id}')

@@ -35,7 +35,7 @@ const slow = new Set<CallName>(['login', 'register', 'changePassword', 'changeEm
 
 test.each(callNames)(
   'any request to %s gets a success or an error message',
-  { timeout: 60_000 + 5_000 * runs },
+  { timeout: 600_000 + 5_000 * runs },
   async (name) => {
     const { method, path, body, access } = calls[name]
     const parameter = /{(\w+)}/.exec(path)?.[1]

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
 import { runUnderFaults } from './under-faults'
 
-test('while services fail, five users all reach a saved estimate, each charged once', {
-  timeout: 300_000,
-}, async () => {
+test('while services fail, five users all reach a saved estimate, each charged once', async () => {
   // Fewer at a time start fewer processes of functions, which take most of the time.
   expect((await runUnderFaults(5, { width: 2 })).broken).toEqual([])
 })
 
-test('without a responding analyst nobody gets an estimate, and everyone gets error messages', {
-  timeout: 120_000,
-}, async () => {
+test('without a responding analyst nobody gets an estimate, and everyone gets error messages', async () => {
   const { broken, journey } = await runUnderFaults(1, {
     faults: { bedrock: [{ kind: 'error', rate: 1, ms: 0 }] },
     maxAttempts: 2,

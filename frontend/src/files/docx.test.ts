@@ -70,7 +70,7 @@ test('an empty estimate and one of 500 tasks are proposals too', () => {
   expect(bodyOf(documentOf(proposalFor(large), 'A4')).text).toContain('Component 49')
 })
 
-test.skipIf(!hasLibreOffice)('LibreOffice opens the proposal', { timeout: 120_000 }, async () => {
+test.skipIf(!hasLibreOffice)('LibreOffice opens the proposal', async () => {
   const { price } = viewOf(studio)
   const text = await convert('proposal.docx', documentOf(proposalFor(studio), 'A4'), 'txt:Text (encoded):UTF8')
 

@@ -112,7 +112,7 @@ test('500 tasks are in the workbook', () => {
   expectComputed(book)
 })
 
-test.skipIf(!hasLibreOffice)('LibreOffice computes the same totals', { timeout: 120_000 }, async () => {
+test.skipIf(!hasLibreOffice)('LibreOffice computes the same totals', async () => {
   const view = viewOf({
     ...studio,
     settings: { priority: 'rush', developerCount: 3 },

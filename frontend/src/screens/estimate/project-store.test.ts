@@ -29,7 +29,10 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const next = () => vi.waitFor(() => sent.shift() ?? Promise.reject(new Error('No request yet')))
+const next = async () => {
+  await expect.poll(() => sent.length).toBeGreaterThan(0)
+  return sent.shift()!
+}
 
 const pagesOut = { revision: 0, changes: [{ component: 'Pages', state: 'out' as const }], added: [] }
 
