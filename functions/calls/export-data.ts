@@ -1,5 +1,6 @@
 import { type ExportPart, exportLost } from '#contract/account'
 import * as calls from '#contract/calls'
+import type { SavedEstimate } from '#contract/saved-estimate'
 import { readFinishedProjects } from '#functions/data/finished-projects'
 import { listEarlierVersions } from '#functions/data/versions'
 import { listSavedEstimatesBefore, readSavedBody } from '#functions/data/saved-estimates'
@@ -26,40 +27,44 @@ export const handler = handle(calls.exportData, async ({ user, used, query, now 
     part.finishedProjects = (await readFinishedProjects(user.id)).projects
   }
 
-  if (kind === 'projects') {
-    const records = await listProjectRecords(user.id, after, maxPartEntries + 1)
-    part.projects = await readUntilFull(records, (record) => viewProject(user.id, record, now))
-    part.next = part.projects.length < records.length ? `projects/${part.projects.at(-1)?.id}` : 'versions'
-    return part
+  switch (kind) {
+    case 'projects': {
+      const records = await listProjectRecords(user.id, after, maxPartEntries + 1)
+      part.projects = await readUntilFull(records, (record) => viewProject(user.id, record, now))
+      part.next = part.projects.length < records.length ? `projects/${part.projects.at(-1)?.id}` : 'versions'
+      break
+    }
+    case 'versions': {
+      const entries = await listEarlierVersions(user.id, after, maxPartEntries + 1)
+      part.versions = await readUntilFull(entries, ({ read }) => read())
+      const last = entries[part.versions.length - 1]
+      part.next = last && part.versions.length < entries.length ? `versions/${last.cursor}` : 'estimates'
+      break
+    }
+    case 'estimates': {
+      const entries = await listSavedEstimatesBefore(user.id, after, maxPartEntries + 1)
+      const read = async (entry: SavedEstimate) => ({ ...entry, ...(await readSavedBody(user.id, entry.id)) })
+      part.savedEstimates = await readUntilFull(entries, read)
+      const { length } = part.savedEstimates
+      part.next = length < entries.length ? `estimates/${part.savedEstimates.at(-1)?.id}` : 'shares'
+      break
+    }
+    case 'shares': {
+      const { shares, isComplete } = await listShares(user.id, after)
+      part.shares = shares
+      part.next = isComplete ? null : `shares/${shares.at(-1)?.id}`
+    }
   }
-  if (kind === 'versions') {
-    const entries = await listEarlierVersions(user.id, after, maxPartEntries + 1)
-    part.versions = await readUntilFull(entries, ({ read }) => read())
-    const last = entries[part.versions.length - 1]
-    part.next = last && part.versions.length < entries.length ? `versions/${last.cursor}` : 'estimates'
-    return part
-  }
-  if (kind === 'shares') {
-    const { shares, isComplete } = await listShares(user.id, after)
-    part.shares = shares
-    if (!isComplete) part.next = `shares/${shares.at(-1)?.id}`
-    return part
-  }
-  const entries = await listSavedEstimatesBefore(user.id, after, maxPartEntries + 1)
-  part.savedEstimates = await readUntilFull(entries, async (entry) => ({
-    ...entry,
-    ...(await readSavedBody(user.id, entry.id)),
-  }))
-  part.next = part.savedEstimates.length < entries.length ? `estimates/${part.savedEstimates.at(-1)?.id}` : 'shares'
   return part
 })
 
-/**
- * Parses `projects` or `projects/<id>`, after which the part starts. The same for `estimates`, `shares` and `versions`,
- * whose ids have the version's number as well.
- */
-function parseCursor(cursor = 'projects'): { kind: string; after: string | undefined } {
-  const [, kind = '', after] = /^(projects|versions|estimates|shares)(?:\/(.+))?$/.exec(cursor) ?? []
+/** Kinds of entries, in the order of their parts. */
+const kinds = ['projects', 'versions', 'estimates', 'shares'] as const
+
+/** Parses a kind, or a kind and the id after which its part starts. Ids of versions end with the version's number. */
+function parseCursor(cursor: string = kinds[0]) {
+  const [name, after] = cursor.split('/', 2)
+  const kind = kinds.find((kind) => kind === name)
   const id = kind === 'versions' ? after?.replace(/#\d{7}$/, '') : after
   if (!kind || (id !== undefined && !isId(id))) throw refuse.notFound(exportLost)
   return { kind, after }

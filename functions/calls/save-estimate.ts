@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import * as calls from '#contract/calls'
 import type { Estimation } from '#contract/estimation'
 import { type NewSavedEstimate, type SavedEstimate, estimateChanged, nothingToSave } from '#contract/saved-estimate'
-import { projectNotFound } from '#contract/project'
 import type { Settings } from '#contract/settings'
 import { saveEstimate } from '#functions/data/estimate-saving'
 import { viewProject } from '#functions/data/project-view'
-import { findProjectRecord } from '#functions/data/projects'
+import { requireProjectRecord } from '#functions/data/projects'
 import { consume } from '#functions/data/rate-limits'
 import { handle } from '#functions/http/handle'
 import { newId } from '#functions/lib/ids'
@@ -28,8 +27,7 @@ export const handler = handle(calls.saveEstimate, async ({ body, user, now }) =>
 
 /** Returns null if the estimate may have changed since it was read. */
 async function trySave(userId: string, shown: NewSavedEstimate, now: Date): Promise<SavedEstimate | null> {
-  const record = await findProjectRecord(userId, shown.projectId)
-  if (!record) throw refuse.notFound(projectNotFound)
+  const record = await requireProjectRecord(userId, shown.projectId)
   const project = await viewProject(userId, record, now)
   const { id: projectId, title, estimation, scope, terms, hourlyRate, developerCount, priority, version } = project
   if (!estimation) throw refuse.conflict(nothingToSave)

@@ -42,7 +42,7 @@ const ExportedUser = v.object({
 export const ExportPart = v.object({
   /** Only in the first part. */
   user: v.optional(ExportedUser),
-  /** All of the track record, with the user. */
+  /** The whole track record, in the first part. */
   finishedProjects: v.optional(v.array(FinishedProject)),
   /** Complete projects, as on the screens: requirements, analysis, answers and estimate. */
   projects: v.array(Project),

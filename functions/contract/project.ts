@@ -188,7 +188,7 @@ export const analyzeFirst = 'Please run the AI analysis of this project first.'
 export const otherAnswersRunning =
   'An estimate with other answers is running. Please wait for it to finish, then submit these again.'
 export const listLost = 'This part of your projects was not found. Please reload the page.'
-export const notEstimated = 'This project has no estimate yet, so there is no scope to edit.'
+export const notEstimated = 'This project has no estimate yet. Estimate it first.'
 export const jobRunning = 'This project is being analyzed or estimated. Please wait for it to finish, then try again.'
 export const requirementsFixed =
   'The estimate of this project is completed, so its requirements cannot be edited. Start a new estimate with the changed text.'

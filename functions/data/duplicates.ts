@@ -1,15 +1,13 @@
 import { maxTitleLength } from '#contract/limits'
 import type { Tier } from '#contract/plan'
-import { projectNotFound } from '#contract/project'
 import { shorten } from '#domain/text'
-import { refuse } from '#functions/lib/refusal'
 import {
   type Copied,
   type ProjectRecord,
   buildAnalysisPuts,
   buildBreakdownPuts,
   createProject,
-  findProjectRecord,
+  requireProjectRecord,
   readAnalysis,
   readBreakdown,
   readRequirements,
@@ -29,8 +27,7 @@ export async function duplicateProject(
   limit: number,
   tier: Tier,
 ): Promise<boolean> {
-  const record = await findProjectRecord(userId, id)
-  if (!record) throw refuse.notFound(projectNotFound)
+  const record = await requireProjectRecord(userId, id)
   const { title, hourlyRate, developerCount, priority, terms, version } = record
   const requirements = await readRequirements(userId, id, version.text)
   const draft = {

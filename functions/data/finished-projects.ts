@@ -11,7 +11,7 @@ import {
 } from '#contract/track-record'
 import { lastFinishedFirst, trackRecordFor, trackRecordOf } from '#domain/track-record'
 import { refuse } from '#functions/lib/refusal'
-import { retry } from '#functions/lib/retry'
+import { retryChange } from '#functions/lib/retry'
 import { maxItemBytes, pack, unpack } from './large-values'
 import { TableName, type Write, get, key, transact, unlessDeleted } from './table'
 
@@ -39,7 +39,7 @@ export function changeFinishedProjects(
   change: (projects: readonly FinishedProject[]) => FinishedProject[],
   savedId?: string,
 ): Promise<FinishedProjects> {
-  return retry(async () => {
+  return retryChange(async () => {
     const { projects, revision } = await readFinishedProjects(userId)
     const changed = change(projects).toSorted(lastFinishedFirst)
     const trackRecord = trackRecordOf(changed)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { maxSavedPerProject } from '#contract/limits'
 import { jobRunning, projectNotFound } from '#contract/project'
 import { refuse } from '#functions/lib/refusal'
-import { retry } from '#functions/lib/retry'
+import { retryChange } from '#functions/lib/retry'
 import { changeFinishedProjects } from './finished-projects'
 import { findProjectRecord } from './projects'
 import { listShareKeys } from './shares'
@@ -32,7 +32,7 @@ const maxContinued = 10
  * rest after it. Finishes deletions that were interrupted before. Throws 404, or 409 while a job runs.
  */
 export async function deleteProject(userId: string, id: string, now: Date): Promise<void> {
-  await retry(() => tryToDelete(userId, id, now))
+  await retryChange(() => tryToDelete(userId, id, now))
   const interrupted = await list(prefixes.deletions(userId), maxContinued)
   for (const deletion of v.parse(v.array(Deletion), interrupted)) await deleteItems(userId, deletion)
 }

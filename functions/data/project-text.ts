@@ -1,16 +1,9 @@
-import {
-  type TextChange,
-  jobRunning,
-  projectNotFound,
-  requirementsFixed,
-  requirementsTooBig,
-  textChanged,
-} from '#contract/project'
+import { type TextChange, jobRunning, requirementsFixed, requirementsTooBig, textChanged } from '#contract/project'
 import { refuse } from '#functions/lib/refusal'
-import { retry } from '#functions/lib/retry'
+import { retryChange } from '#functions/lib/retry'
 import { forgetCheckpoints } from './checkpoints'
 import { maxItemBytes, pack } from './large-values'
-import { findProjectRecord, readRequirements } from './projects'
+import { requireProjectRecord, readRequirements } from './projects'
 import { consume } from './rate-limits'
 import { TableName, type Write, key, listKeysWithPrefix, transact, unlessDeleted } from './table'
 
@@ -22,13 +15,12 @@ import { TableName, type Write, key, listKeysWithPrefix, transact, unlessDeleted
 export async function changeText(userId: string, id: string, change: TextChange, now: Date): Promise<void> {
   const isNew = change.requirements !== undefined && (await isOther(userId, id, change.requirements))
   if (isNew) await consume('textChangesPerUser', userId, now)
-  await retry(() => tryToChange(userId, id, change, isNew, now))
+  await retryChange(() => tryToChange(userId, id, change, isNew, now))
   if (isNew) await forgetCheckpoints(userId, id)
 }
 
 async function isOther(userId: string, id: string, requirements: string): Promise<boolean> {
-  const record = await findProjectRecord(userId, id)
-  if (!record) throw refuse.notFound(projectNotFound)
+  const record = await requireProjectRecord(userId, id)
   return requirements !== (await readRequirements(userId, id, record.version.text))
 }
 
@@ -40,8 +32,7 @@ async function tryToChange(
   isNew: boolean,
   now: Date,
 ): Promise<boolean> {
-  const record = await findProjectRecord(userId, id)
-  if (!record) throw refuse.notFound(projectNotFound)
+  const record = await requireProjectRecord(userId, id)
   if (record.job && record.job.leaseExpiresAt >= now.getTime()) throw refuse.conflict(jobRunning)
   if (isNew && record.status === 'completed') throw refuse.conflict(requirementsFixed)
   // A repeated change, such as after a lost response, is already stored.

@@ -3,19 +3,18 @@ import { analysisView, estimateVersion } from '#domain/estimate'
 import {
   type ProjectRecord,
   answersOf,
-  findProjectRecord,
   isSaved,
   readAnalysis,
   readBreakdown,
   readRequirements,
+  requireProjectRecord,
 } from './projects'
 import { readScope } from './scopes'
 import { versionOf } from './versions'
 
 /** Returns a project for the screens, with its estimate computed from its settings and record. */
-export async function findProject(userId: string, id: string, now: Date): Promise<Project | null> {
-  const record = await findProjectRecord(userId, id)
-  return record && viewProject(userId, record, now)
+export async function requireProject(userId: string, id: string, now: Date): Promise<Project> {
+  return viewProject(userId, await requireProjectRecord(userId, id), now)
 }
 
 /** Returns the project of a record for the screens. */

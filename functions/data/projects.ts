@@ -5,7 +5,14 @@ import { Analysis, Breakdown, LineId, WorkType } from '#contract/breakdown'
 import { ErrorKind } from '#contract/error-kinds'
 import { Constraint, Line } from '#contract/estimation'
 import { Progress } from '#contract/joining'
-import { JobKind, type NewProject, type SettingsChange, Status, requirementsTooBig } from '#contract/project'
+import {
+  JobKind,
+  type NewProject,
+  type SettingsChange,
+  Status,
+  projectNotFound,
+  requirementsTooBig,
+} from '#contract/project'
 import type { Tier } from '#contract/plan'
 import { Settings } from '#contract/settings'
 import { TrackRecord } from '#contract/track-record'
@@ -14,7 +21,7 @@ import { VersionNumber, VersionOrigin } from '#contract/version'
 import { limitOf, monthOf } from '#domain/quota'
 import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
-import { retry } from '#functions/lib/retry'
+import { retryChange } from '#functions/lib/retry'
 import { maxItemBytes, pack, buildPuts, readParts, unpack } from './large-values'
 import { TableName, type Write, get, key, list, prefixes, unlessDeleted, transact, update } from './table'
 import type { UserRecord } from './users'
@@ -244,6 +251,12 @@ export async function findProjectRecord(userId: string, id: string): Promise<Pro
   return v.parse(v.optional(ProjectRecord), await get(key.project(userId, id))) ?? null
 }
 
+export async function requireProjectRecord(userId: string, id: string): Promise<ProjectRecord> {
+  const record = await findProjectRecord(userId, id)
+  if (!record) throw refuse.notFound(projectNotFound)
+  return record
+}
+
 /** Throws if the text does not exist. `version` is the first one that had it, as for the other parts. */
 export async function readRequirements(userId: string, id: string, version = 1): Promise<string> {
   const item = v.parse(v.object({ packed: v.instance(Uint8Array) }), await get(key.text(userId, id, version)))
@@ -319,7 +332,7 @@ export function changeTerms(
   { terms, ...change }: StoredChange & { terms: Terms },
   before: Terms,
 ): Promise<ProjectRecord | null> {
-  return retry(async () => {
+  return retryChange(async () => {
     const record = await findProjectRecord(userId, id)
     if (!record) return null
     const merged = { ...record.terms, ...omitEqual(terms, before, Object.keys(Terms.entries) as (keyof Terms)[]) }

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { projectNotFound } from '#contract/project'
 import { Scope, StoredScope, scopeChanged, scopeTooLarge } from '#contract/scope'
 import { refuse } from '#functions/lib/refusal'
 import { maxItemBytes, pack, unpack } from './large-values'
 import { TableName, type Write, get, key, transact, unlessDeleted } from './table'
-import { findProjectRecord } from './projects'
+import { requireProjectRecord } from './projects'
 
 const Stored = v.object({ packed: v.instance(Uint8Array), revision: v.number() })
 
@@ -33,7 +32,7 @@ export async function saveScope(userId: string, id: string, { revision, ...scope
     unlessDeleted(userId),
   ])
   if (stored) return
-  if (!(await findProjectRecord(userId, id))) throw refuse.notFound(projectNotFound)
+  await requireProjectRecord(userId, id)
   const current = await readScope(userId, id)
   // The response to the first request may have been lost. Both have the order of the schema.
   if (JSON.stringify(current) !== JSON.stringify({ ...scope, revision: revision + 1 }))

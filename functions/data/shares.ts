@@ -17,7 +17,7 @@ import { remainingOptions } from '#domain/accepted-options'
 import { basisOf, forgettable, isLive, lastAcceptanceOf } from '#domain/sold'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
-import { retry } from '#functions/lib/retry'
+import { retryChange } from '#functions/lib/retry'
 import { maxItemBytes, pack } from './large-values'
 import { findSavedEstimate, listSavedEstimatesBefore, maxHistoryShown } from './saved-estimates'
 import {
@@ -109,7 +109,7 @@ export async function createShare(
  * accepted or reopened in the meantime. Throws 503 if that always happens.
  */
 export function fenced<Done>(userId: string, change: (next: Write) => Promise<Done | false>): Promise<Done> {
-  return retry(async () => {
+  return retryChange(async () => {
     const revision = await readRevision(userId)
     return change({
       Update: {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { revisionLimits } from '#contract/limits'
-import { type Version, notEstimated, projectNotFound } from '#contract/project'
+import { type Version, notEstimated } from '#contract/project'
 import { Scope } from '#contract/scope'
 import { Settings } from '#contract/settings'
 import { Terms } from '#contract/terms'
@@ -15,7 +15,7 @@ import {
   type ProjectRecord,
   type StoredAnalysis,
   type StoredBreakdown,
-  findProjectRecord,
+  requireProjectRecord,
   readAnalysis,
   readBreakdown,
   readRequirements,
@@ -39,8 +39,7 @@ export const VersionRecord = v.object({
 export type VersionRecord = v.InferOutput<typeof VersionRecord>
 
 export async function requireEstimated(userId: string, id: string): Promise<ProjectRecord> {
-  const record = await findProjectRecord(userId, id)
-  if (!record) throw refuse.notFound(projectNotFound)
+  const record = await requireProjectRecord(userId, id)
   if (record.status !== 'completed') throw refuse.conflict(notEstimated)
   return record
 }

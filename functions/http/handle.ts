@@ -6,7 +6,7 @@ import { accountBeingDeleted } from '#contract/account'
 import type { Call } from '#contract/call'
 import { errorCodeHeader } from '#contract/error-kinds'
 import { ourFault } from '#contract/failures'
-import type { Joining } from '#contract/joining'
+import type { InProgress } from '#contract/joining'
 import { projectNotFound } from '#contract/project'
 import { sessionEnded } from '#contract/credentials'
 import { findCaller } from '#functions/data/sessions'
@@ -49,12 +49,6 @@ interface Caller {
 }
 
 type Input<C extends UserCall> = CommonInput<C> & (C['access'] extends 'signed-in' ? Caller : unknown)
-
-/** Progress of a long call. The client repeats the request immediately, or after `retryAfter` seconds. */
-export interface InProgress {
-  joining: Joining
-  retryAfter?: number
-}
 
 type Reply<C extends UserCall> = v.InferInput<C['reply']> | (C extends { long: true } ? InProgress : never)
 

@@ -2,7 +2,7 @@ import { type DocumentText } from '#contract/document'
 import { documentRefusals } from '#contract/document-messages'
 import type { ErrorKind } from '#contract/error-kinds'
 import { uploadLimits } from '#contract/limits'
-import type { Progress } from '#contract/joining'
+import type { InProgress, Progress } from '#contract/joining'
 import { plural } from '#domain/format'
 import {
   type HeldDocument,
@@ -15,7 +15,6 @@ import {
   takeDocument,
 } from '#functions/data/documents'
 import { consumeAll, refund } from '#functions/data/rate-limits'
-import type { InProgress } from '#functions/http/handle'
 import { log } from '#functions/lib/log'
 import { logEvents } from '#functions/lib/log-events'
 import { Refusal, refuse } from '#functions/lib/refusal'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
-import type { Joining } from '#contract/joining'
+import type { InProgress, Joining } from '#contract/joining'
 import type { TrackRecord } from '#contract/track-record'
-import { type Project, analyzeFirst, notStarted, otherAnswersRunning, projectNotFound } from '#contract/project'
+import { type Project, analyzeFirst, notStarted, otherAnswersRunning } from '#contract/project'
 import { otherRevisionRunning, revisedElsewhere } from '#contract/version'
 import {
   type Job,
@@ -15,8 +15,7 @@ import {
   waitingProgress,
 } from '#functions/data/leases'
 import { viewProject } from '#functions/data/project-view'
-import { type ProjectRecord, type Lease, findProjectRecord } from '#functions/data/projects'
-import type { InProgress } from '#functions/http/handle'
+import { type ProjectRecord, type Lease, requireProjectRecord } from '#functions/data/projects'
 import { env } from '#functions/lib/config'
 import { assertInTime } from '#functions/lib/deadline'
 import { describeError, log } from '#functions/lib/log'
@@ -70,8 +69,7 @@ async function follow(
 
   for (let interval = intervals.first; ; interval = Math.min(interval * 1.5, intervals.max)) {
     const now = new Date()
-    const record = await findProjectRecord(userId, projectId)
-    if (!record) throw refuse.notFound(projectNotFound)
+    const record = await requireProjectRecord(userId, projectId)
     const lease = record.job && record.job.leaseExpiresAt > now.getTime() ? record.job : undefined
     refuseConflict(request, record, lease)
     if (isDone(request, record)) return viewProject(userId, record, now)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { projectNotFound, requirementsTooBig } from '#contract/project'
+import { requirementsTooBig } from '#contract/project'
 import {
   type Revision,
   isNewProject,
@@ -15,7 +15,7 @@ import { isRevision, matchLines } from '#domain/revision/match-lines'
 import { openCheckpoints } from '#functions/data/checkpoints'
 import { maxItemBytes, pack } from '#functions/data/large-values'
 import type { RevisionRequest } from '#functions/data/leases'
-import { type ProjectRecord, findProjectRecord, readRequirements } from '#functions/data/projects'
+import { type ProjectRecord, requireProjectRecord, readRequirements } from '#functions/data/projects'
 import { versionToDrop } from '#functions/data/version-changes'
 import { refuse } from '#functions/lib/refusal'
 
@@ -31,8 +31,7 @@ export async function buildRevision(
   { requirements, version: base }: Revision,
   now: Date,
 ): Promise<RevisionRequest> {
-  const record = await findProjectRecord(userId, projectId)
-  if (!record) throw refuse.notFound(projectNotFound)
+  const record = await requireProjectRecord(userId, projectId)
   const request = { base, hash: createHash('sha256').update(requirements).digest('hex') }
   const isLive = record.job !== undefined && record.job.leaseExpiresAt > now.getTime()
   if (isRevisedBy(record, request) || (isLive && isRequested(record, request))) return request

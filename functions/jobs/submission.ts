@@ -1,14 +1,13 @@
 import type { AnswersBody } from '#contract/answers'
-import { analyzeFirst, projectNotFound } from '#contract/project'
+import { analyzeFirst } from '#contract/project'
 import { answerTo, checkAnswers, questionsFor } from '#domain/answers'
 import { type Submission, packSubmission } from '#functions/data/leases'
-import { findProjectRecord, readAnalysis } from '#functions/data/projects'
+import { requireProjectRecord, readAnalysis } from '#functions/data/projects'
 import { refuse } from '#functions/lib/refusal'
 
 /** Validates answers against the project's questions and packs them for a job. Throws a Refusal if they are invalid. */
 export async function buildSubmission(userId: string, projectId: string, body: AnswersBody): Promise<Submission> {
-  const record = await findProjectRecord(userId, projectId)
-  if (!record) throw refuse.notFound(projectNotFound)
+  const record = await requireProjectRecord(userId, projectId)
   const analysis =
     record.status === 'requirements' ? null : await readAnalysis(userId, projectId, record.version.analysis)
   if (!analysis) throw refuse.conflict(analyzeFirst)

@@ -7,7 +7,7 @@ export const backOff = (attempt: number, firstMs = 20): Promise<void> =>
   wait(Math.random() * Math.min(50, 2 ** (attempt - 1)) * firstMs)
 
 /** Repeats a change until it does not return false, because another write was faster. Throws 503 if one always is. */
-export async function retry<Done>(change: () => Promise<Done | false>, maxAttempts = 5): Promise<Done> {
+export async function retryChange<Done>(change: () => Promise<Done | false>, maxAttempts = 5): Promise<Done> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const done = await change()
     if (done !== false) return done

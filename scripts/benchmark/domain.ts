@@ -3,6 +3,7 @@ import { defaultSettings } from '#contract/settings'
 import { type Scope, emptyScope } from '#contract/scope'
 import { estimationOf } from '#domain/estimate'
 import { exportViewOf } from '#domain/export-view'
+import { breakdownOf } from '#scripts/testing/arbitraries'
 import { workbookOf } from '../../frontend/src/files/xlsx'
 import { type Result, budgets, metric, median, round, measureRuns } from './metrics'
 
@@ -37,16 +38,7 @@ function estimator(tasks: number, scope = emptyScope) {
   const lines = Array.from({ length: tasks }, (_, at) => ({ id: at + 1, text: `Requirement ${at + 1}` }))
   return () =>
     estimationOf({
-      breakdown: {
-        workType: { kind: 'product', stage: 'production', platform: 'web' },
-        components,
-        risks: [],
-        assumptions: [],
-        exclusions: [],
-        techStack: [],
-        supporting: [],
-        background: [],
-      },
+      breakdown: breakdownOf(components),
       lines,
       constraints: [],
       settings: defaultSettings,
