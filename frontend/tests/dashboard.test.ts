@@ -230,14 +230,14 @@ test('an unfinished project is listed, its state follows a running analysis, and
 
   await page.clock.install()
   const { projects, next } = await ada.ask('listProjects')
-  await page.route(
-    (url) => url.pathname === '/api/projects',
-    (route) => route.fulfill({ json: { projects: [{ ...projects[0], running: 'analyze' }], next } }),
-    { times: 1 },
+  const list = (url: URL) => url.pathname === '/api/projects'
+  await page.route(list, (route) =>
+    route.fulfill({ json: { projects: [{ ...projects[0], running: 'analyze' }], next } }),
   )
   await page.reload()
   await page.getByText('Analyzing…').waitFor()
   await ada.ask('analyze', { params: { id }, body: {} })
+  await page.unroute(list)
   await page.clock.runFor(5_000)
   await page.getByText('Questions open').waitFor()
   await page.getByRole('link', { name: 'Left alone' }).click()
