@@ -15,7 +15,7 @@ import { findDefect } from './plain-response'
 type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
-const runs = Number(process.env.FUZZ_RUNS ?? 2)
+const runs = Number(process.env.FUZZ_RUNS ?? 1)
 /** Concurrent requests of a run. */
 const concurrency = 20
 

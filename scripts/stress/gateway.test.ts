@@ -12,7 +12,7 @@ import { findDefect } from './plain-response'
 const stack = theStack()
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
-const numRuns = Number(process.env.FUZZ_RUNS ?? 8)
+const numRuns = Number(process.env.FUZZ_RUNS ?? 5)
 
 async function someone() {
   const client = new RetryingClient(stack.url, newJourney(), 1)

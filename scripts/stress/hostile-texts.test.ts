@@ -90,7 +90,7 @@ beforeAll(async () => {
   client.sessionId = (await aMember()).sessionId
   id = (await client.ask('createProject', { body: { title, requirements } })).id
   await client.ask('analyze', { params: { id }, body: {} })
-}, 60_000)
+})
 
 afterAll(async () => {
   await browser.close()
