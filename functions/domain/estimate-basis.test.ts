@@ -36,11 +36,14 @@ test('a task shows the eight lines that share its words, and its component has a
   const sources = lines.map(({ id }) => id)
   const named = lines.map(({ id, text }) => ({ id, text: id % 8 === 0 ? `Guests pay deposit ${id}.` : text }))
   const { components, notEstimated } = estimationOf({
-    ...inputOf(breakdownOf([component([aTask({ name: 'Deposit payment', sources })])])),
+    ...inputOf(
+      breakdownOf([component([aTask({ name: 'Refund', sources: [40] }), aTask({ name: 'Deposit payment', sources })])]),
+    ),
     lines: named,
   })
 
-  expect(components[0]!.tasks[0]!.sources).toEqual([1, 2, 3, 8, 16, 24, 32, 40])
+  const [, deposit] = components[0]!.tasks
+  expect(deposit!.sources).toEqual([1, 2, 3, 8, 16, 24, 32, 40])
   expect(components[0]!.sources).toEqual(sources)
   expect(notEstimated).toEqual([])
 })

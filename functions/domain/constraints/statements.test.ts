@@ -130,6 +130,7 @@ test.each([
   ['Launch in Q2 2027', date('2027-06-30')],
   ['The deadline is March 1st, 2027.', date('2027-03-01')],
   ['Due: 3/15/2027', date('2027-03-15')],
+  ['Due: 12/15/2026', date('2026-12-15')],
   ['Due: 3/4/2027', date('2027-03-04')],
   ['Deadline: 31 January 2027', date('2027-01-31')],
   ['Must be finished by the end of June.', date('--06-30')],
