@@ -5,7 +5,7 @@ import { Constraint, Estimation, Line } from './estimation'
 import { Progress } from './joining'
 import { maxRequirementsLength, maxTitleLength } from './limits'
 import { replaceLineSeparators } from './line-separators'
-import { StoredScope } from './scope'
+import { ScopeRef, StoredScope } from './scope'
 import { Settings, defaultSettings } from './settings'
 import { Terms } from './terms'
 import { wholeNumber } from './whole-number'
@@ -146,6 +146,14 @@ export const Project = v.object({
 })
 export type Project = v.InferOutput<typeof Project>
 
+/** Hours that the version before showed. Tasks with the same expected hours keep them, so that rounding moves only others. */
+export const ShownHours = v.object({
+  /** True if rows were in halves, as they stay. */
+  inHalves: v.boolean(),
+  tasks: v.array(v.object({ ...ScopeRef.entries, expected: v.number(), hours: v.number() })),
+})
+export type ShownHours = v.InferOutput<typeof ShownHours>
+
 /** Input of an estimate beside scope, settings and terms. A browser computes previews from it. */
 export const Version = v.object({
   breakdown: Breakdown,
@@ -160,6 +168,8 @@ export const Version = v.object({
   answeredShare: v.number(),
   /** Texts about assumed answers. */
   assumed: v.array(v.string()),
+  /** Absent from first versions, and from those made before it was stored. */
+  shown: v.optional(ShownHours),
   analyst: v.string(),
   /** Time of the estimate (ISO 8601). Deadlines are counted from this day. */
   estimatedAt: v.string(),

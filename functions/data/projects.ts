@@ -9,6 +9,7 @@ import {
   JobKind,
   type NewProject,
   type SettingsChange,
+  ShownHours,
   Status,
   projectNotFound,
   requirementsTooBig,
@@ -131,6 +132,8 @@ const StoredBreakdown = v.object({
   constraints: v.array(Constraint),
   /** ISO 8601. Deadlines are counted from this day. */
   estimatedAt: v.string(),
+  /** Absent from the first version, and from those stored before it. */
+  shown: v.optional(ShownHours),
   /** One for each layer of the analysis. `breakdown` is merged from them. */
   layers: v.optional(v.array(Breakdown)),
 })

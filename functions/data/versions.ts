@@ -97,7 +97,7 @@ async function readPartsOf(userId: string, id: string, parts: PartVersions) {
 
 export const versionOf = (
   { components, questions: all, lines }: StoredAnalysis,
-  { breakdown, constraints, answers, assumed, analyst, estimatedAt }: StoredBreakdown,
+  { breakdown, constraints, answers, assumed, shown, analyst, estimatedAt }: StoredBreakdown,
 ): Version => {
   const questions = questionsFor(all, breakdown.workType.kind)
   return {
@@ -107,6 +107,7 @@ export const versionOf = (
     asked: { components, questions, answers },
     answeredShare: answeredShare(questions, answers, assumed),
     assumed: assumedSentences(questions, answers, assumed),
+    ...(shown && { shown }),
     analyst,
     estimatedAt,
   }

@@ -14,7 +14,7 @@ import {
   someTerms,
   someTrackRecord,
 } from '#scripts/testing/arbitraries'
-import { changeReport, summarizeChange } from './change-text'
+import { changeReport, signedAmounts, summarizeChange } from './change-text'
 import { type EstimateWithBasis, difference, restNames } from './difference'
 import { aTask, component, estimate, hundredHours, inputOf } from './estimate.fixture'
 import { estimationOf } from './estimate'
@@ -295,4 +295,29 @@ test('new work in a component out of scope counts nowhere, so the report names t
   expect(compared).toMatchObject({ rows: [], leftOut: ['Shop'] })
   expect(changeReport('Change request 1', compared)).toContain('new work in Shop.')
   expect(difference(after!, before!).leftOut).toEqual([])
+})
+
+test('a change request in words names each changed task with its line, and the sums', () => {
+  const [accounts, ...others] = hundredHours.components
+  const refunds = aTask({ name: 'Refunds', sources: [7] })
+  const more = { ...hundredHours, components: [component([...accounts!.tasks, refunds]), ...others] }
+  const compared = difference({ estimation: estimate(hundredHours) }, { estimation: estimate(more) })
+
+  expect(summarizeChange(compared)).toBe('+14 h, +$1,400, +1 week')
+  expect(signedAmounts({ hours: 0, price: -120 }, 'USD')).toBe('−$120')
+  expect(signedAmounts({ hours: 0, price: 0 }, 'USD')).toBe('±0 h, ±$0')
+  expect(changeReport('Change request 1', compared)).toBe(`Change request 1: +14 h, +$1,400, +1 week
+
+Hours: 141 before, 155 after
+Price: $14,100 before, $15,500 after
+Weeks: 3 before, 4 after
+
+Accounts: +10 h, +$1,000
+  - Added: Refunds, +10 h
+      Line 7: Line 7
+Discovery and planning: +1 h, +$100
+Testing and fixing: +3 h, +$300
+
+Total: +14 h, +$1,400
+`)
 })

@@ -163,7 +163,7 @@ function workRows(before: Side, after: Side): WorkRows {
 
 /**
  * Rounds the hours of the rows so that they add up to the total. Changed tasks have their hours, without what they have of
- * the rounding of their component, and supporting work has what is left. If that is none of it, the tasks have it.
+ * the rounding of their component unless it is a revision, and supporting work has what is left. If that is none of it, the tasks have it.
  */
 function roundRows({ components, supporting }: WorkRows, total: number): WorkRow[] {
   const tasks = components.map((row) => withHours(row, roundTogether(row.parts.map(({ hours }) => hours))))
@@ -250,19 +250,25 @@ function taskChanges(before: SideWork, after: SideWork): Part[] {
   const [keysBefore, keysAfter] = [taskKeysOf(before.work), taskKeysOf(after.work)]
   const earlier = new Map(before.work.tasks.map((task, at) => [keysBefore[at], task]))
   const later = new Set(keysAfter)
+  const sameAs = (at: number) => earlier.get(keysAfter[at])
+  const isMoved = after.work.tasks.some((task, at) => {
+    const same = sameAs(at)
+    return same && isSame(same, task) && same.hours !== task.hours
+  })
+  const hoursIn = (task: EstimatedTask) => (after.isRevised && !isMoved ? task.hours : expectedHours(task))
   const rateOf = ({ role }: EstimatedTask) => after.rates.get(role) ?? before.rates.get(role) ?? 0
   const changed = (task: EstimatedTask, at: number): Part[] => {
-    const same = earlier.get(keysAfter[at])
+    const same = sameAs(at)
     if (same && isSame(same, task)) return []
     const rate = rateOf(task)
     const describe = (kind: TaskDifference['kind']) => ({ kind, name: task.name, lines: linesOf(task, after) })
-    if (!same) return [{ hours: expectedHours(task), rate, repriced: 0, task: describe('added') }]
-    const hours = expectedHours(same)
+    if (!same) return [{ hours: hoursIn(task), rate, repriced: 0, task: describe('added') }]
+    const hours = hoursIn(same)
     const repriced = hours * (rate - rateOf(same))
-    return [{ hours: expectedHours(task) - hours, rate, repriced, task: describe('changed') }]
+    return [{ hours: hoursIn(task) - hours, rate, repriced, task: describe('changed') }]
   }
   const removed = (task: EstimatedTask): Part => ({
-    hours: -expectedHours(task),
+    hours: -hoursIn(task),
     rate: rateOf(task),
     repriced: 0,
     task: { kind: 'removed', name: task.name, lines: linesOf(task, before) },
@@ -287,6 +293,8 @@ const linesOf = ({ sources }: EstimatedTask, { in: { lines } }: Side) => {
 
 interface Side extends ExactFigures {
   in: Estimation
+  /** True if tasks have hours of the version before. Then changed ones have the hours that the tables show. */
+  isRevised: boolean
   /** Rows without a hidden record. */
   rows: EstimatedComponent[]
   /** Hours and cost of the rows. */
@@ -313,6 +321,7 @@ function sideOf({ estimation, settings }: EstimateWithBasis, isRecordHidden: boo
   return {
     ...exact,
     in: estimation,
+    isRevised: components.some(({ tasks }) => tasks.some(({ shown }) => shown !== undefined)),
     rows,
     hours: sum(rows.map(({ hours }) => hours)),
     cost: sum(rows.map(({ cost }) => cost)),

@@ -213,7 +213,7 @@ test('the estimate splits its total into the analysis, the stated effect of the 
     type: 'select' as const,
     options: ['Staff', 'Everyone'],
     required: false,
-    impact: 'About +14 hours for “Everyone”.',
+    impact: 'About +15 hours for “Everyone”.',
     effects: { unit: 'hours' as const, moves: [0, 10] },
     neutral: 'Staff',
   }
@@ -232,6 +232,6 @@ test('the estimate splits its total into the analysis, the stated effect of the 
     startsOn: new Date('2026-11-20'),
   })
 
-  expect(origin).toEqual({ analysis: 141, answers: 14, scope: 0, record: 0, revision: totalHours - 155 })
+  expect(origin).toEqual({ analysis: 141, answers: 14, stated: 15, scope: 0, record: 0, revision: totalHours - 155 })
   expect(origin!.revision).toBeGreaterThan(0)
 })

@@ -16,7 +16,7 @@ import { type Person, type ScopedInput, idsOf, scopedWorkOf } from './scoped-wor
 import { answerTo, inWords } from './answers'
 import { assumptionsOf, notEstimatedSentence, outOfScopeSentences } from './assumptions'
 import { exclusionsIn } from './exclusions'
-import { previewTotal } from './preview'
+import { previewTotal, statedChange } from './preview'
 import { boundSources } from './task-sources'
 import { buildHoursOf, totalHoursOf, workloadOf } from './workload'
 
@@ -66,7 +66,9 @@ export function estimationOf(input: Input): Estimation {
   const { estimate, figures, ofPhases } = computed
   const { work } = figures
 
-  const analystWork = isEmpty(scope) ? work : workloadOf(analysts, settings.developerCount, workType)
+  const analystWork = isEmpty(scope)
+    ? work
+    : workloadOf(analysts, settings.developerCount, workType, conditions.inHalves)
   const analystHours = new Map(
     analysts.flatMap(({ tasks }, at) => {
       const component = scoped.components[at]!
@@ -154,6 +156,7 @@ export function estimationOf(input: Input): Estimation {
     notEstimated,
     ...(input.asked && { origin: originOf(input.asked, analystWork.totalHours, figures, input) }),
     ...(input.record && { record: correctionBy(input.record, computed) }),
+    ...(conditions.inHalves && { inHalves: true }),
     answeredShare,
     workType,
     analyst,
@@ -200,14 +203,12 @@ function originOf(
 ): Estimation['origin'] {
   const first = buildHoursOf(normalizeComponents(components, idsOf(lines)))
   const analysis = totalHoursOf(first, developerCount, workType)
-  const previewed = previewTotal(
-    { analysis: first, current: first, given: {}, questions, answers },
-    developerCount,
-    workType,
-  )
+  const preview = { analysis: first, current: first, given: {}, questions, answers }
+  const previewed = previewTotal(preview, developerCount, workType)
   return {
     analysis,
     answers: previewed - analysis,
+    stated: statedChange(preview, developerCount, workType),
     revision: analystHours - previewed,
     scope: totalHours - analystHours,
     record: correction,

@@ -11,12 +11,12 @@ import { milestonesOf, scheduleOf, weeksOf } from './schedule'
 import type { ScopedTask } from './scope'
 import { roundTasks } from './task-hours'
 import { recordDescription, recordTitle } from './track-record'
-import { buildHoursIn } from './workload'
+import { type Tasks, buildHoursIn, isHeld } from './workload'
 
 /** A component whose tasks are all in scope. */
 export interface Work extends Pick<Component, 'name' | 'description'> {
   originalName?: string | undefined
-  tasks: readonly (Task & Partial<Pick<ScopedTask, 'original' | 'addedId' | 'isTyped'>>)[]
+  tasks: readonly (Task & Partial<Pick<ScopedTask, 'original' | 'addedId' | 'isTyped' | 'shown'>>)[]
 }
 
 type WorkEstimate = Pick<
@@ -94,12 +94,16 @@ export function largestFirst<T extends Pick<Work, 'name' | 'tasks'>>(components:
   )
 }
 
-function rowOf({ name, originalName, description, tasks }: Work, hours: number) {
-  const rounded = roundTasks(
+/** Rounds the hours of the tasks of a component, which add up to its own. */
+export const roundTasksIn = ({ tasks }: Tasks, hours: number): number[] =>
+  roundTasks(
     hours,
-    tasks.map(expectedHours),
-    tasks.map(({ isTyped = false }) => isTyped),
+    tasks.map((task) => task.shown ?? expectedHours(task)),
+    tasks.map(isHeld),
   )
+
+function rowOf({ name, originalName, description, tasks }: Work, hours: number) {
+  const rounded = roundTasksIn({ tasks }, hours)
   return {
     name,
     ...(originalName && { originalName }),
@@ -111,7 +115,7 @@ function rowOf({ name, originalName, description, tasks }: Work, hours: number) 
 }
 
 export function estimatedTask(task: Work['tasks'][number], hours: number): EstimatedTask {
-  const { name, role, optimistic, likely, pessimistic, sources, answers, original, addedId, isTyped } = task
+  const { name, role, optimistic, likely, pessimistic, sources, answers, original, addedId, isTyped, shown } = task
   const estimated: EstimatedTask = {
     name,
     role,
@@ -125,6 +129,7 @@ export function estimatedTask(task: Work['tasks'][number], hours: number): Estim
   if (original) estimated.original = original
   if (addedId) estimated.isAdded = true
   if (isTyped) estimated.isTyped = true
+  if (shown !== undefined) estimated.shown = shown
   return estimated
 }
 

@@ -21,7 +21,7 @@ export function withOptions<S extends Pick<SavedSnapshot, 'estimation' | 'settin
 ): S {
   if (names.length === 0) return saved
   const { estimation, settings = defaultSettings, terms = defaultTerms } = saved
-  const { answeredShare, workType = defaultWorkType, components, outOfScope, lines } = estimation
+  const { answeredShare, workType = defaultWorkType, components, outOfScope, lines, inHalves } = estimation
   const options = namedOptions(estimation)
   const included = options.filter(({ name }) => names.includes(name))
   const works = [...components, ...included.map(workOf)]
@@ -31,6 +31,7 @@ export function withOptions<S extends Pick<SavedSnapshot, 'estimation' | 'settin
     terms,
     workType,
     answeredShare,
+    inHalves,
     record,
   })
   const { estimate } = computed

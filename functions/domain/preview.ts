@@ -2,8 +2,8 @@ import type { Answers } from '#contract/answers'
 import type { ClarificationQuestion, WorkType } from '#contract/breakdown'
 import type { Settings } from '#contract/settings'
 import { answerTo } from './answers'
-import type { BuildHours } from './supporting-work'
-import { roundAmong } from './task-hours'
+import { type BuildHours, wholePerBuildHour } from './supporting-work'
+import { roundAmong, roundHours } from './task-hours'
 import { totalHoursOf } from './workload'
 
 /** Change of the estimate: build hours, and a share of the whole. */
@@ -55,4 +55,17 @@ export function previewTotal(
   const share = (after.share - before.share) * totalHoursOf(analysis, developers, type)
   const total = totalHoursOf({ ...current, build }, developers, type)
   return Math.max(0, total + roundAmong(total + share, share))
+}
+
+/** Returns the hours that the answers change, as their questions state it: not rounded with the total. */
+export function statedChange(
+  { analysis, given, questions, answers }: Omit<Preview, 'current'>,
+  developers: Settings['developerCount'],
+  type: WorkType,
+): number {
+  const [before, after] = [effectOf(questions, given), effectOf(questions, answers)]
+  const share = (after.share - before.share) * totalHoursOf(analysis, developers, type)
+  const hours = (after.hours - before.hours) * wholePerBuildHour(type) + share
+  const size = roundHours(Math.abs(hours))
+  return hours < 0 && size > 0 ? -size : size
 }

@@ -102,17 +102,19 @@ test('phases follow one another without a gap, and the last ends the timeline', 
   )
 })
 
-test('persons are shown in tenths that add up to those at work, and a few hours as less than a tenth', () => {
+test('persons are allocated in tenths that add up to those at work', () => {
   expect(allocationsOf([450, 1], 10, 'standard')).toEqual([1.5, 0.1])
   expect(allocationsOf([600], 15, 'rush')).toEqual([1])
   const hours = [16.5, 7.5, 4.5, 1, 0.5]
   const allocations = allocationsOf(hours, 1, 'standard')
   expect(allocations).toEqual([0.6, 0.3, 0.1, 0.1, 0.1])
+})
 
-  const shown = hours.map((hours, at) =>
-    formatPersons({ role: '', hours, allocation: allocations[at]! }, 1, 'standard'),
-  )
-  expect(shown).toEqual(['0.6', '0.3', '0.1', '< 0.1', '< 0.1'])
+test('persons are shown as the hours beside them ÷ those of the timeline, and a few hours as less than a tenth', () => {
+  const hours = [16.5, 7.5, 4.5, 1, 0.5]
+  const shown = hours.map((hours) => formatPersons({ hours }, 1, 'standard'))
+  expect(shown).toEqual(['0.6', '0.3', '0.2', '< 0.1', '< 0.1'])
+  expect([14, 15, 450].map((hours) => formatPersons({ hours }, 2, 'standard'))).toEqual(['0.2', '0.3', '7.5'])
 })
 
 test('the hours never need more people than the team has', () => {

@@ -68,9 +68,12 @@ const weekAt = (end: number) => Math.max(1, Math.ceil(end))
 export const personsOf = (hours: number, weeks: number, priority: Priority): number =>
   hours / (weeks * weekOf(priority))
 
-/** Formats the persons of a role: `1.5`, or `< 0.1` for a few hours. */
-export const formatPersons = (
-  { hours, allocation }: Estimation['resources'][number],
+/** Formats the persons of a role, which follow from its hours alone: `1.5`, or `< 0.1` for a few hours. */
+export function formatPersons(
+  { hours }: Pick<Estimation['resources'][number], 'hours'>,
   weeks: number,
   priority: Priority,
-): string => (personsOf(hours, weeks, priority) < 0.1 ? '< 0.1' : allocation.toFixed(1))
+): string {
+  const persons = personsOf(hours, weeks, priority)
+  return persons < 0.1 ? '< 0.1' : (Math.round(10 * persons) / 10).toFixed(1)
+}

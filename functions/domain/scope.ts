@@ -19,6 +19,8 @@ export interface ScopedTask extends Task {
   original?: OriginalTask
   /** True if its hours are one number that a person typed, which the estimate shows. */
   isTyped?: boolean
+  /** Hours that the version before showed. */
+  shown?: number
   /** Id of a task that a person added. */
   addedId?: string
 }

@@ -1,15 +1,14 @@
-import type { Component, WorkType } from '#contract/breakdown'
+import type { Component } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
-import type { Version } from '#contract/project'
+import type { ShownHours, Version } from '#contract/project'
 import { type Scope, emptyScope } from '#contract/scope'
 import { type Settings, defaultSettings } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
 import type { TrackRecord } from '#contract/track-record'
 import { normalizeComponents } from './breakdown'
-import { estimateWork, largestFirst } from './estimated-work'
-import { expectedHours } from './range'
+import { estimateWork, largestFirst, roundTasksIn } from './estimated-work'
 import { type ScopedComponent, applyScope, selectTasks } from './scope'
-import { roundTasks } from './task-hours'
+import { holdHours, shownHoursIn } from './shown-hours'
 import { workloadOf } from './workload'
 
 /** A person's settings, terms, scope and record. */
@@ -20,7 +19,9 @@ export interface Person {
   record: TrackRecord | undefined
 }
 
-export interface ScopedInput extends Pick<Version, 'breakdown' | 'lines' | 'answeredShare'> {
+type Given = Pick<Version, 'breakdown' | 'lines' | 'answeredShare' | 'shown'>
+
+export interface ScopedInput extends Given {
   settings: Settings
   /** Defaults to the analyst's scope. */
   scope?: Scope | undefined
@@ -33,28 +34,36 @@ export const idsOf = (lines: readonly Line[]) => new Set(lines.map(({ id }) => i
 
 /** Applies a person's scope to a breakdown, and returns the work that it includes with what its figures depend on. */
 export function scopedWorkOf(input: ScopedInput) {
-  const { breakdown, lines, settings, terms = defaultTerms, scope = emptyScope, answeredShare } = input
+  const { breakdown, lines, settings, terms = defaultTerms, scope = emptyScope, answeredShare, shown } = input
   const lineIds = idsOf(lines)
   const analysts = largestFirst(normalizeComponents(breakdown.components, lineIds))
   const isChanged = scope.changes.length > 0
-  const scoped = applyScope(isChanged ? withHours(analysts, breakdown.workType) : analysts, scope, lineIds)
+  const { components: all, unapplied } = applyScope(isChanged ? withHours(analysts, input) : analysts, scope, lineIds)
+  const scoped = { components: holdHours(all, shown), unapplied }
   const components = selectTasks(scoped.components, ({ state }) => state === 'in')
   const record = terms.ignoresRecord ? undefined : input.record
   return {
-    analysts,
+    analysts: holdHours(analysts, shown),
     scoped,
     components,
-    conditions: { settings, terms, workType: breakdown.workType, answeredShare, record },
+    conditions: { settings, terms, workType: breakdown.workType, answeredShare, inHalves: shown?.inHalves, record },
   }
 }
 
 /** Adds the hours that the analyst's tasks are shown with. They do not depend on the number of developers. */
-function withHours(components: readonly Component[], type: WorkType) {
-  const { rows } = workloadOf(components, 1, type)
+function withHours(components: readonly Component[], { breakdown: { workType }, shown }: Given) {
+  const held = holdHours(components, shown)
+  const { rows } = workloadOf(held, 1, workType, shown?.inHalves)
   return components.map((component, at) => {
-    const hours = roundTasks(rows[at]!, component.tasks.map(expectedHours))
+    const hours = roundTasksIn(held[at]!, rows[at]!)
     return { ...component, tasks: component.tasks.map((task, at) => ({ ...task, hours: hours[at]! })) }
   })
+}
+
+/** Returns the hours that a version shows, for the one after it. */
+export function shownHoursOf(version: Given, scope: Scope | undefined): ShownHours {
+  const { components, conditions } = scopedWorkOf({ ...version, settings: defaultSettings, scope })
+  return shownHoursIn(estimateWork(components, conditions).estimate.components)
 }
 
 /** Returns hours, price and weeks of a version, without the rest of its estimate. */

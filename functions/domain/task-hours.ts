@@ -4,7 +4,7 @@ import { sum } from './apportion'
 const wholeFrom = 10
 const wholeTotalFrom = 40
 
-const roundTo = (unit: number, hours: number) => Math.round(hours / unit) * unit
+export const roundTo = (unit: number, hours: number) => Math.round(hours / unit) * unit
 
 /** Rounds hours as people speak: to halves below 10 h, to whole hours from there on. */
 export const roundHours = (hours: number): number => roundTo(hours < wholeFrom ? 0.5 : 1, hours)

@@ -3,7 +3,7 @@ import type { Settings } from '#contract/settings'
 import { apportion, sum } from './apportion'
 import { memoize } from './memoize'
 import { expectedHours } from './range'
-import { roundTotal, unitOf } from './task-hours'
+import { roundTo, unitOf } from './task-hours'
 import type { ScopedTask } from './scope'
 import { type BuildHours, type Phase, isPerTeam, ruleOf, supportingRowsOf } from './supporting-work'
 
@@ -25,7 +25,8 @@ export interface Workload {
 
 /** A component as far as its hours depend on it. */
 export interface Tasks {
-  tasks: readonly (Pick<Task, 'role' | 'optimistic' | 'likely' | 'pessimistic'> & Pick<ScopedTask, 'isTyped'>)[]
+  tasks: readonly (Pick<Task, 'role' | 'optimistic' | 'likely' | 'pessimistic'> &
+    Pick<ScopedTask, 'isTyped' | 'shown'>)[]
 }
 
 /** Rounds to a millionth, so that the order of a sum does not matter. */
@@ -43,6 +44,17 @@ const roleHoursOf = memoize(({ tasks }: Tasks): RoleHours => {
 /** Expected hours of one component. */
 export const buildHoursIn = (component: Tasks): number => sum([...roleHoursOf(component).values()])
 
+/** Expected hours of one component, with the hours that the version before showed for its tasks. */
+const heldHoursIn = (component: Tasks): number =>
+  component.tasks.reduce(
+    (hours, task) => (task.shown === undefined ? hours : hours + task.shown - expectedHours(task)),
+    buildHoursIn(component),
+  )
+
+/** True for a task whose hours rounding leaves as they are. */
+export const isHeld = ({ isTyped, shown }: Pick<ScopedTask, 'isTyped' | 'shown'>): boolean =>
+  isTyped === true || shown !== undefined
+
 export const buildHoursOf = (components: readonly Tasks[]): BuildHours => ({
   build: sum(components.map(buildHoursIn)),
   design: sum(components.map((component) => roleHoursOf(component).get('UX/UI designer') ?? 0)),
@@ -56,13 +68,13 @@ const apportionHours = (unit: number, hours: number, weights: readonly number[])
  * Rounds the build hours and each row of supporting work. Coordination is rounded by itself, to whole hours, so that the
  * number of developers changes no other row, and more hours never round to fewer.
  */
-function roundedHoursOf(hours: BuildHours, developers: Settings['developerCount'], type: WorkType) {
+function roundedHoursOf(hours: BuildHours, developers: Settings['developerCount'], type: WorkType, inHalves?: boolean) {
   const supporting = supportingRowsOf(hours, developers, type)
   const fixed = supporting.map((work) => (isPerTeam(work) ? 0 : work.hours))
   const all = exact(hours.build + sum(fixed))
-  const unit = unitOf(all)
-  const build = Math.round(exact(hours.build) / unit) * unit
-  const shares = apportionHours(unit, roundTotal(all) - build, fixed)
+  const unit = inHalves ? 0.5 : unitOf(all)
+  const build = roundTo(unit, exact(hours.build))
+  const shares = apportionHours(unit, roundTo(unit, all) - build, fixed)
   return {
     unit,
     build,
@@ -87,18 +99,11 @@ export function workloadOf(
   components: readonly Tasks[],
   developers: Settings['developerCount'],
   type: WorkType,
+  inHalves?: boolean,
 ): Workload {
-  const { unit, build, supporting } = roundedHoursOf(buildHoursOf(components), developers, type)
-  const expected = components.map((component) => exact(buildHoursIn(component)))
-  // A component of typed hours alone keeps them, and rounding goes to the others.
-  const typed = expected.map((hours, at) =>
-    hours % unit === 0 && components[at]!.tasks.every(({ isTyped }) => isTyped) ? hours : 0,
-  )
-  const built = apportionHours(
-    unit,
-    build - sum(typed),
-    expected.map((hours, at) => hours - typed[at]!),
-  ).map((hours, at) => hours + typed[at]!)
+  const { unit, build: target, supporting } = roundedHoursOf(buildHoursOf(components), developers, type, inHalves)
+  const built = roundRows(components, target, unit)
+  const build = sum(built)
   const added = supporting.filter(({ hours }) => hours > 0)
   return {
     totalHours: build + sum(added.map(({ hours }) => hours)),
@@ -113,6 +118,19 @@ export function workloadOf(
       ...added.map(({ role, phase, hours }, at) => ({ row: components.length + at, role, phase, hours })),
     ],
   }
+}
+
+/**
+ * Returns the hours of components. One whose tasks all keep typed hours, or those of the version before, has their sum.
+ * The others together are rounded up or down, whichever leads closer to the target.
+ */
+function roundRows(components: readonly Tasks[], target: number, unit: number): number[] {
+  const expected = components.map((component) => exact(heldHoursIn(component)))
+  const held = expected.map((hours, at) => (hours % unit === 0 && components[at]!.tasks.every(isHeld) ? hours : 0))
+  const free = expected.map((hours, at) => hours - held[at]!)
+  const units = exact(sum(free)) / unit
+  const rest = Math.min(Math.ceil(units) * unit, Math.max(Math.floor(units) * unit, target - sum(held)))
+  return apportionHours(unit, rest, free).map((hours, at) => hours + held[at]!)
 }
 
 /** Apportions hours, which may be negative, to the roles and phases of the cells by theirs, as cells of a row of its own. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Scope } from '#contract/scope'
 import { differentConstraints, maskAnswers, maskConstraints } from '#domain/constraints/mask'
 import { numberLines } from '#domain/requirement-lines'
+import { shownHoursOf } from '#domain/scoped-work'
 import { findExcluded } from '#domain/revision/excluded-lines'
 import { type LineMatch, matchLines } from '#domain/revision/match-lines'
 import { pack } from '#functions/data/large-values'
@@ -13,8 +14,10 @@ import {
   readAnalysis,
   readBreakdown,
 } from '#functions/data/projects'
+import { readScope } from '#functions/data/scopes'
 import { TableName, type Write, key } from '#functions/data/table'
 import { replaceVersion } from '#functions/data/version-changes'
+import { versionOf } from '#functions/data/versions'
 import { refuse } from '#functions/lib/refusal'
 import { analystFailures } from '#functions/services/analyst/failures'
 import { readRevision } from '#functions/services/analyst/read-revision'
@@ -67,6 +70,7 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
       answers,
       assumed,
       constraints: differentConstraints([...stated, ...maskAnswers(questions, answers).constraints]),
+      ...(made.shown && { shown: made.shown }),
       estimatedAt: made.estimatedAt,
     },
   }
@@ -74,10 +78,11 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
   const number = version.number + 1
   const isSame = { analysis: isDeepStrictEqual(next.analysis, analysis), made: isDeepStrictEqual(next.made, made) }
   const estimatedAt = isSame.made ? made.estimatedAt : new Date().toISOString()
+  const shown = shownHoursOf(versionOf(analysis, made), await readScope(userId, projectId))
   const puts: Write[] = [
     { Put: { TableName, Item: { ...key.text(userId, projectId, number), packed: await pack(requirements) } } },
     ...(isSame.analysis ? [] : await buildAnalysisPuts(userId, projectId, next.analysis, number)),
-    ...(isSame.made ? [] : await buildBreakdownPuts(userId, projectId, { ...next.made, estimatedAt }, number)),
+    ...(isSame.made ? [] : await buildBreakdownPuts(userId, projectId, { ...next.made, shown, estimatedAt }, number)),
   ]
   return replaceVersion(
     userId,

@@ -72,6 +72,7 @@ export const work: Record<JobKind, (job: Job, hooks: AnalystHooks) => Promise<bo
         breakdown: mergeBreakdowns(breakdowns),
         ...(breakdowns.length > 1 && { layers: breakdowns }),
         analyst,
+        ...(made?.shown && { shown: made.shown }),
         ...submitted,
         constraints: stated,
         estimatedAt,

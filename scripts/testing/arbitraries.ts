@@ -158,3 +158,36 @@ export function someScope({ components }: Pick<Breakdown, 'components'>): fc.Arb
     added: added.map((tasks) => tasks.map((task, at) => ({ ...task, id: `added-${at}` }))),
   })
 }
+
+const newTasks = fc
+  .array(someTask, { minLength: 1, maxLength: 3 })
+  .map((tasks) => tasks.map((task) => ({ ...task, name: `New: ${task.likely} ${task.role}` })))
+
+/** Arbitrary revisions of a breakdown: tasks that go, tasks with other hours, and new tasks in its components and a new one. */
+export function someRevision(breakdown: Breakdown): fc.Arbitrary<Breakdown> {
+  const fate = fc.oneof({ weight: 12, arbitrary: fc.constant('stays') }, fc.constantFrom('goes', 'changes'))
+  const some = breakdown.components.map((component) =>
+    fc
+      .tuple(
+        fc.boolean(),
+        fc.tuple(...component.tasks.map(() => fc.tuple(fate, someTask))),
+        fc.option(newTasks, { nil: [], freq: 1 }),
+      )
+      .map(([isTouched, fates, added]): Component => {
+        if (!isTouched) return component
+        const tasks = component.tasks.flatMap((task, at) => {
+          const [fate, { optimistic, likely, pessimistic }] = fates[at]!
+          if (fate === 'goes') return []
+          return fate === 'stays' ? task : { ...task, optimistic, likely, pessimistic }
+        })
+        return { ...component, tasks: [...tasks, ...added] }
+      }),
+  )
+  return fc.tuple(fc.tuple(...some), fc.option(newTasks, { nil: [] })).map(([components, tasks]) => ({
+    ...breakdown,
+    components: [
+      ...components,
+      { name: `New: ${tasks[0]?.name}`, description: '', complexity: 'low' as const, tasks },
+    ].filter(({ tasks }) => tasks.length > 0),
+  }))
+}

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Answers } from '#contract/answers'
 import type { ClarificationQuestion } from '#contract/breakdown'
-import { previewTotal } from '#domain/preview'
+import { previewTotal, statedChange } from '#domain/preview'
 import { totalHoursOf } from '#domain/workload'
 import { aProduct } from '#scripts/testing/arbitraries'
 import { ask, select, selectQuestions } from './questions.fixture'
@@ -40,7 +40,7 @@ function singleChanges({
   )
 }
 
-test('the preview changes in the stated direction and by about the stated amount, for any answer', () => {
+test('the preview changes in the stated direction and by about the stated amount, which it names, for any answer', () => {
   const work = { build: 400, design: 0 }
   const before = totalHoursOf(work, 2, aProduct)
   fc.assert(
@@ -55,6 +55,7 @@ test('the preview changes in the stated direction and by about the stated amount
             new RegExp(`about ([+−])([\\d.]+)(%| hours?) ${words}`).exec(question.impact) ?? []
           const stated = (sign === '−' ? -1 : 1) * Number(size) * (unit === '%' ? before / 100 : 1)
           expect(Math.abs(moved - stated)).toBeLessThanOrEqual(unit === '%' ? before / 100 : 1.5)
+          if (unit !== '%') expect(statedChange(preview, 2, aProduct)).toBe(stated + 0)
           if (Math.abs(stated) > 2) expect(Math.sign(moved)).toBe(Math.sign(stated))
         }
       }

@@ -1,6 +1,6 @@
 import { Button, Card } from '@aws-amplify/ui-react'
 import { answeredShare, questionsFor } from '#domain/answers'
-import { previewTotal } from '#domain/preview'
+import { previewTotal, statedChange } from '#domain/preview'
 import { spreadOf } from '#domain/range'
 import { buildHoursOf, totalHoursOf } from '#domain/workload'
 import type { Answers } from '#contract/answers'
@@ -139,10 +139,12 @@ function previewOf(project: Project, aiAnalysis: AiAnalysis, answers: Answers, w
   const analysis = { build: aiAnalysis.buildHours, design: aiAnalysis.designHours }
   const current = estimation ? buildHoursOf(estimation.components) : analysis
   const given = estimation ? (project.answers ?? {}) : {}
+  const preview = { analysis, current, given, questions, answers }
   const tasks = estimation?.components.flatMap(({ tasks }) => tasks)
   return {
     before: totalHoursOf(current, developerCount, workType),
-    totalHours: previewTotal({ analysis, current, given, questions, answers }, developerCount, workType),
+    totalHours: previewTotal(preview, developerCount, workType),
+    moved: statedChange(preview, developerCount, workType),
     spread: tasks ? spreadOf(tasks) : aiAnalysis.spread,
   }
 }

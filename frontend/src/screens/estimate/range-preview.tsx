@@ -7,9 +7,10 @@ import { hours, number } from '../../ui/format'
 import './range-preview.css'
 
 interface Props {
-  /** Hours without the answers of this form, with them, and the spread of their tasks. */
+  /** Hours without the answers of this form, with them, their difference in the words of the questions, and the spread of the tasks. */
   before: number
   totalHours: number
+  moved: number
   spread: number
   /** Share of the questions answered, 0 to 1. */
   answeredShare: number
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** Range of the estimate with the current answers, compared with the range without any. */
-export function RangePreview({ before, totalHours, spread, answeredShare, record }: Props) {
+export function RangePreview({ before, totalHours, moved, spread, answeredShare, record }: Props) {
   if (totalHours <= 0) return null
   const rangeAt = (hours: number, share: number) =>
     rangeOf(hours + (record ? hoursAddedBy(record, hours) : 0), sigmaOf(spread, share), record)
@@ -29,7 +30,6 @@ export function RangePreview({ before, totalHours, spread, answeredShare, record
     insetInlineStart: `${(100 * from) / longest}%`,
     inlineSize: `${(100 * (to - from)) / longest}%`,
   })
-  const moved = totalHours - before
   // In percent.
   const narrower = Math.round(100 - (100 * (now.p90 - now.p10)) / Math.max(1, widest.p90 - widest.p10))
   return (

@@ -15,7 +15,7 @@ export function Resources({ estimation: { resources, timeline, price }, priority
   return (
     <Section
       title="Resource Allocation"
-      lead={`Persons are an average over the whole timeline: hours ÷ (${plural(timeline.weeks, 'week')} × ${number(weekOf(priority))} h), rounded together so that the roles add up.`}
+      lead={`Persons are an average over the whole timeline: hours ÷ (${plural(timeline.weeks, 'week')} × ${number(weekOf(priority))} h), each rounded to a tenth.`}
     >
       <FiguresTable head={['Role', 'Persons', 'Hours', 'Cost']}>
         {resources.map((resource) => (

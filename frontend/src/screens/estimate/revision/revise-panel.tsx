@@ -53,7 +53,8 @@ export function RevisePanel({ project, store }: PanelProps) {
         </div>
         <p className="muted">
           Change the text. Unchanged lines keep their tasks, wherever you move them; only what changed is read and
-          estimated again. Rounding can move rows by an hour, so that they add up to the new total.
+          estimated again. Components without a change keep their hours; supporting work, phases and roles follow the
+          new total.
         </p>
         <TextAreaField
           label="Requirements"

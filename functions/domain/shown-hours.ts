@@ -1,0 +1,34 @@
+import type { Component, Task } from '#contract/breakdown'
+import type { EstimatedComponent } from '#contract/estimation'
+import type { ShownHours } from '#contract/project'
+import type { ScopeRef } from '#contract/scope'
+import { expectedHours } from './range'
+import { type ScopedComponent, refOf, scopeKey } from './scope'
+
+/** Returns the hours that an estimate shows, for the version after it. */
+export const shownHoursIn = (components: readonly EstimatedComponent[]): ShownHours => ({
+  inHalves: components.some(({ hours }) => !Number.isInteger(hours)),
+  tasks: components.flatMap((component) =>
+    component.tasks.map((task) => ({
+      ...refOf(component, task),
+      expected: expectedHours(task),
+      hours: task.hours,
+    })),
+  ),
+})
+
+/** Adds the hours that the version before showed to tasks with the same expected hours. */
+export function holdHours<C extends ScopedComponent | Component>(
+  components: readonly C[],
+  shown: ShownHours | undefined,
+): C[] {
+  if (!shown) return [...components]
+  const hoursOf = new Map(shown.tasks.map((task) => [keyOf(task, task.expected), task.hours]))
+  const hold = <T extends Task>(component: C, task: T): T => {
+    const hours = hoursOf.get(keyOf(refOf(component, task), expectedHours(task)))
+    return hours === undefined ? task : { ...task, shown: hours }
+  }
+  return components.map((component) => ({ ...component, tasks: component.tasks.map((task) => hold(component, task)) }))
+}
+
+const keyOf = (ref: ScopeRef, expected: number) => `${scopeKey(ref)}\n${expected}`
