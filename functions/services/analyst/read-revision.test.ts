@@ -6,6 +6,7 @@ import { mergeBreakdowns } from '#domain/revision/layers'
 import { findExcluded } from '#domain/revision/excluded-lines'
 import { matchLines } from '#domain/revision/match-lines'
 import { numberLines } from '#domain/requirement-lines'
+import { buildHoursIn } from '#domain/workload'
 import { aModel, aReading, calls, promptOf } from '#scripts/testing/model'
 
 /** A specification of about 30 pages, each with a heading. */
@@ -98,4 +99,40 @@ test('a line that moves from the exclusions to the features is work, and no long
   expect(before.exclusions.join()).toContain('Members pay')
   expect(after.exclusions).toEqual([])
   expect(after.components.flatMap(({ tasks }) => tasks).filter(({ sources }) => sources.includes(3))).not.toEqual([])
+})
+
+const portal = (line: string) => ['We need a portal for our tenants.', '- Tenants report damage with photos', line]
+
+test.each([
+  ['- Invoices are sent to DATEV', '- Invoices are sent to SAP', 'Integration with SAP', 'DATEV'],
+  ['- Rechnungen werden an Haufe übertragen', '- Rechnungen werden an Aareon übertragen', 'Aareon', 'Haufe'],
+  ['- Tenants pay by card', '- Tenants pay by invoice', 'by invoice', 'by card'],
+  ['- Tenants write reviews of the house', '- Tenants write comments on the house', 'Comments', 'reviews'],
+])(
+  'a line that asks for something else in place of what it named is other work of the same size: %s → %s',
+  async (line, edited, name, replaced) => {
+    const { before, after } = await revised(portal(line), () => numberLines(portal(edited).join('\n')))
+    const ofLine = ({ components }: Breakdown) =>
+      components.flatMap(({ name, tasks }) =>
+        tasks.flatMap((task) => (task.sources.join() === '3' ? [{ ...task, name: `${name}: ${task.name}` }] : [])),
+      )
+
+    const names = ofLine(after).map((task) => task.name)
+    expect(names.join('\n')).toContain(name)
+    expect(names.join('\n')).not.toContain(replaced)
+    const hoursIn = (breakdown: Breakdown) => buildHoursIn({ tasks: ofLine(breakdown) })
+    expect(Math.abs(hoursIn(after) / hoursIn(before) - 1)).toBeLessThan(0.6)
+  },
+)
+
+test('a line with further words takes no less, and keeps its task', async () => {
+  const line = '- Tenants report damage with photos'
+  const { before, after } = await revised(portal('- The office sees all reports'), (lines) =>
+    lines.map(({ id, text }) => ({ id, text: text === line ? `${line} within seven days` : text })),
+  )
+  const ofLine = ({ components }: Breakdown) =>
+    components.flatMap(({ tasks }) => tasks.filter(({ sources }) => sources.join() === '2'))
+
+  expect(ofLine(after).map(({ name }) => name)).toEqual(ofLine(before).map(({ name }) => name))
+  expect(buildHoursIn({ tasks: ofLine(after) })).toBeGreaterThanOrEqual(buildHoursIn({ tasks: ofLine(before) }))
 })

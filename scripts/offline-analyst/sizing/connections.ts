@@ -20,8 +20,8 @@ const common = new Set(
   ),
 )
 
-/** Returns the names in a text. A role of a person, or words that the text also writes in small letters, are none. */
-function namesIn(text: string, small: ReadonlySet<string>): string[] {
+/** Returns the names after prepositions in a text. A role of a person, or words of `small` alone, are none. */
+export function namesIn(text: string, small: ReadonlySet<string> = new Set()): string[] {
   return (text.match(name) ?? []).filter((found) => {
     const words = found.toLowerCase().split(/\s+/)
     return (

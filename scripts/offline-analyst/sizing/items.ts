@@ -278,7 +278,7 @@ function withImplied(matter: number, listed: number, implied: readonly Implied[]
 const displacement = 0.7
 
 /** Formats of files, which say less about a kind of work than other words: "invoices as PDF", "import from Excel". */
-const formats = new Set(['pdf', 'pdfs', 'excel', 'csv', 'xlsx'])
+export const formats: ReadonlySet<string> = new Set(['pdf', 'pdfs', 'excel', 'csv', 'xlsx'])
 
 /** Words before what work is done with: "sign in with email and password", "send an invoice by email". */
 const means = new Set('by via with per mit par avec por con com through uber'.split(' '))
