@@ -11,6 +11,7 @@ import { memoize } from './memoize'
 import { expectedHours } from './range'
 import { refOf, scopeKey } from './scope'
 import { roundTogether } from './task-hours'
+import { joinParts } from './task-titles'
 
 /** An estimate, and the settings and terms that it was computed with, as far as they are known. */
 export interface EstimateWithBasis {
@@ -69,7 +70,10 @@ export function difference(
       name: row.name,
       cause: row.cause,
       hours: hoursOf(row),
-      tasks: row.parts.flatMap(({ task, hours }) => (task ? { ...task, hours } : [])),
+      tasks: joinParts(
+        row.parts.flatMap(({ task, hours }) => (task ? { ...task, hours } : [])),
+        ({ kind, lines }) => [kind, lines],
+      ),
     })),
     restRow('risk', 0),
   ]

@@ -15,6 +15,7 @@ import { quotedText } from './quoted-line'
 import { scopeKey } from './scope'
 import { scopeTexts } from './scoped-texts'
 import { reasonOf } from './supporting-work'
+import { joinParts } from './task-titles'
 import { findAll } from './text'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
@@ -110,16 +111,17 @@ const projectWork =
     const others = new Set(builders.filter((task) => !isNamedByOwner(task)).flatMap(({ sources }) => sources))
     const left = new Set(lines)
     const takeLines = ({ sources }: EstimatedTask) => sources.filter((id) => !others.has(id) && left.delete(id))
-    const tasks = work.tasks
-      .filter((task) => show.tasks || isNamedByOwner(task) || isOfAnswer(task))
-      .map((task): OfferedTask => {
+    const named = work.tasks.filter((task) => show.tasks || isNamedByOwner(task) || isOfAnswer(task))
+    const tasks = joinParts(named, (task) => (isNamedByOwner(task) ? [task.name, task.role] : task.sources)).map(
+      (task): OfferedTask => {
         const own = builders.includes(task) && isNamedByOwner(task) ? takeLines(task) : []
         return {
           name: task.name,
           ...(show.tasks && show.hours && { hours: task.hours }),
           ...(own.length > 0 && { lines: own }),
         }
-      })
+      },
+    )
     return {
       name,
       lines: withoutRepeats([...left], all),

@@ -9,6 +9,7 @@ import {
   scopeStates,
 } from '#contract/scope'
 import { wordsOf } from './merge'
+import { titleOf } from './task-titles'
 
 type OriginalTask = Omit<Task, 'sources'> & { hours?: number | undefined; component?: string | undefined }
 
@@ -215,9 +216,6 @@ export function withTasks<T extends ScopedComponent | Component>(component: T, t
   })
   return { ...component, description: isStale ? '' : component.description, tasks }
 }
-
-/** Returns the name of a task without its part of the work: "Refunds" for "Refunds: screens". */
-const titleOf = ({ name }: Pick<Task, 'name'>) => name.replace(/: [^:]*$/, '')
 
 /** Work that is decided on as one: a component, or a task of a component in scope. */
 export interface ScopeItem extends ScopeRef {
