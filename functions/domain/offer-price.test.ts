@@ -258,6 +258,24 @@ test('a line that a document repeats is read once in a component', () => {
   expect(offer.lines).toHaveLength(2)
 })
 
+test('a line that several components build is quoted once, or not at all if the tasks of each say it', () => {
+  const parts = ['Add gift cards to the shop', 'Show delivery dates by postcode', 'Fix the cart']
+  const of = (names: string[], sources: number[]) => names.map((name) => aTask({ name, sources }))
+  const [cards, dates, cart] = parts.map((name, at) => component(of([name], at === 2 ? [1, 2] : [1]), `Part ${at}`))
+  const [users, watch] = ['Users', 'Watch'].map((name) => component(of([name], [3]), name))
+  const breakdown = { ...hundredHours, components: [cards!, dates!, cart!, users!, watch!] }
+  const wish = 'Could you add gift cards to the shop, show delivery dates by postcode and fix the cart?'
+  const texts = [wish, 'It forgets items.', 'The administrator suspends accounts of members, and each step is traced.']
+  const lines = texts.map((text, at) => ({ id: at + 1, text }))
+  const estimation = estimationOf({ ...inputOf(breakdown), lines })
+  const choices = { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' }
+  const { components } = offerOf({ estimation, settings: inputOf(breakdown).settings }, choices, sender)
+
+  const built = components.filter(({ tasks }) => tasks)
+  expect(built.map(({ tasks }) => tasks!.map(({ name }) => name).join())).toEqual([...parts, 'Users', 'Watch'])
+  expect(built.map(({ lines }) => lines)).toEqual([[], [], [2], [3], []])
+})
+
 test('an offer with hours has no rates if they would show the contingency in its price', () => {
   const names = ['Export', 'Import']
   const small = names.map((name) => component([aTask({ name, optimistic: 1, likely: 1, pessimistic: 1 })], name))

@@ -4,11 +4,13 @@ import type { SavedSnapshot } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
 import type { Offer, OfferedTask, OfferedWork, ShareChoices } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
+import { sum } from './apportion'
 import { notEstimatedSentence, outOfScopeSentence } from './assumptions'
 import { asksToCheck } from './check-requests'
 import { clientRows } from './client-rows'
 import { clientText } from './client-text'
 import { linesBeside } from './included-lines'
+import { wordsOf } from './merge'
 import { namedOptions, withOptions } from './options'
 import { rateOf, totalOf } from './price'
 import { quotedText } from './quoted-line'
@@ -57,16 +59,23 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     { leftOut, included, lines: estimation.lines },
   )
 
-  const workOf = projectWork(estimation, show)
-  const components = offeredComponents(estimation, offered, (component, isOwn) =>
-    workOf(component.name, includedLines(component).filter(isOwn), component),
-  )
-  const options = offered.map((option) => ({
+  const componentsWith = (shared: ReadonlySet<number>) =>
+    offeredComponents(estimation, offered, (component, isOwn) =>
+      projectWork(estimation, show, shared)(component.name, includedLines(component).filter(isOwn), component),
+    )
+  const shared = repeatedIn(componentsWith(new Set()).flatMap(({ lines }) => lines))
+  const named = componentsWith(shared)
+  const offeredWork = projectWork(estimation, show)
+  const options = offered.map(({ price, ...option }) => ({
     // An optional task is named by the option.
-    ...workOf(option.name, optionLines(option), option.task === undefined ? option : { ...option, tasks: [] }),
-    price: option.price,
+    ...(option.task === undefined
+      ? withSupportingWork(offeredWork(option.name, optionLines(option), option))
+      : offeredWork(option.name, optionLines(option), { ...option, tasks: [] })),
+    price,
   }))
-  const cited = new Set([...components, ...options].flatMap(linesIn))
+  const cited = new Set([...named, ...options].flatMap(linesIn))
+  const components = quoteOnce(named, shared, estimation)
+  const quoted = new Set([...components, ...options].flatMap(linesIn))
   const missing = new Set(estimation.notEstimated)
 
   return {
@@ -76,7 +85,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     validUntil,
     components,
     options,
-    lines: estimation.lines.filter(({ id }) => cited.has(id)).map(quoteOf),
+    lines: estimation.lines.filter(({ id }) => quoted.has(id)).map(quoteOf),
     exclusions: [
       ...notOffered.map((option) => outOfScopeSentence(option, estimation.lines, cited)),
       // The lines themselves follow.
@@ -102,16 +111,22 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   }
 }
 
-/** Returns a function that projects work to what a client sees of it, with requirement lines that it includes. */
+/**
+ * Returns a function that projects work to what a client sees of it, with requirement lines that it includes. A quote of
+ * a line that other work shares does not say what is built here, so that the tasks are named.
+ */
 const projectWork =
-  ({ lines: all }: Estimation, show: ShareChoices['show']) =>
+  ({ lines: all }: Estimation, show: ShareChoices['show'], shared: ReadonlySet<number> = new Set()) =>
   (name: string, lines: number[], work: Pick<EstimatedComponent, 'hours' | 'tasks'>): OfferedWork => {
     // A line that only tasks named by the owner build follows the first of their names.
-    const builders = work.tasks.filter(({ role }) => role !== 'UX/UI designer')
+    const builders = work.tasks.filter(builds)
+    const isOfSharedLine = (task: EstimatedTask) => builds(task) && task.sources.some((id) => shared.has(id))
     const others = new Set(builders.filter((task) => !isNamedByOwner(task)).flatMap(({ sources }) => sources))
     const left = new Set(lines)
     const takeLines = ({ sources }: EstimatedTask) => sources.filter((id) => !others.has(id) && left.delete(id))
-    const named = work.tasks.filter((task) => show.tasks || isNamedByOwner(task) || isOfAnswer(task))
+    const named = work.tasks.filter(
+      (task) => show.tasks || isNamedByOwner(task) || isOfAnswer(task) || isOfSharedLine(task),
+    )
     const tasks = joinParts(named, (task) => (isNamedByOwner(task) ? [task.name, task.role] : task.sources)).map(
       (task): OfferedTask => {
         const own = builders.includes(task) && isNamedByOwner(task) ? takeLines(task) : []
@@ -180,6 +195,43 @@ function quotesOnly(description: string, texts: readonly string[]): boolean {
   const quotes = findAll(/“([^”]{1,300}?)…?”/g, description.toLowerCase()).map(([, quote]) => quote!)
   return quotes.length > 0 && quotes.every((quote) => texts.some((text) => text.toLowerCase().includes(quote)))
 }
+
+/** Adds the share of the supporting work to the tasks of an option, which then add up to its hours. */
+function withSupportingWork(work: OfferedWork): OfferedWork {
+  const { tasks = [], hours = 0 } = work
+  const rest = hours - sum(tasks.map((task) => task.hours ?? 0))
+  const areShown = tasks.length > 0 && tasks.every((task) => task.hours !== undefined)
+  return areShown && rest > 0
+    ? { ...work, tasks: [...tasks, { name: 'Planning, testing and coordination', hours: rest }] }
+    : work
+}
+
+const repeatedIn = (ids: readonly number[]): ReadonlySet<number> =>
+  new Set(ids.filter((id, at) => ids.indexOf(id) !== at))
+
+/** Quotes a shared line in the first component alone, and nowhere if the tasks that build it say it. */
+function quoteOnce(
+  works: readonly OfferedWork[],
+  shared: ReadonlySet<number>,
+  { components, lines }: Estimation,
+): OfferedWork[] {
+  const tasks = components.flatMap((component) => component.tasks).filter(builds)
+  const isSaid = ({ id, text }: Line) => {
+    const names = tasks.filter(({ sources }) => sources.includes(id)).map(({ name }) => name)
+    const said = new Set(wordsOf(names.join(' ')).split(' '))
+    const words = wordsOf(text).split(' ')
+    return words.filter((word) => said.has(word)).length >= minWordsSaid * words.length
+  }
+  const left = new Set(lines.filter((line) => !shared.has(line.id) || !isSaid(line)).map(({ id }) => id))
+  const isQuotedHere = (id: number) => (shared.has(id) ? left.delete(id) : left.has(id))
+  return works.map((work) => ({ ...work, lines: work.lines.filter(isQuotedHere) }))
+}
+
+/** Share of the words of a line above which the names of its tasks say it. A judgment: "could you please" is not named. */
+const minWordsSaid = 0.75
+
+/** True for a task that builds its lines. The design of a component cites all of them and builds none. */
+const builds = ({ role }: Pick<EstimatedTask, 'role'>) => role !== 'UX/UI designer'
 
 /** True for a task whose name is the owner's: the client reads it with the lines that it stands for. */
 const isNamedByOwner = ({ name, original, isAdded }: EstimatedTask) =>

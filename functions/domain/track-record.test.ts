@@ -78,7 +78,7 @@ test('an estimate has the correction in a row of its own, and a narrower range',
 
   expect(row).toMatchObject({ name: recordTitle, hours: estimation.record!.hours, isRecord: true })
   expect(row.hours).toBeGreaterThan(0)
-  expect(describeCorrection(five)).toContain('5 finished projects, the last one finished on 2026-11-01')
+  expect(describeCorrection(five)).toContain('5 finished projects, the last one finished on November 1, 2026')
   expect(estimation.origin?.record ?? row.hours).toBe(row.hours)
 
   const plain = estimationOf(inputOf(hundredHours))

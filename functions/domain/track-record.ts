@@ -2,7 +2,7 @@ import { trackRecordLimits } from '#contract/limits'
 import type { Estimation } from '#contract/estimation'
 import type { FinishedProject, Outcome, TrackRecord } from '#contract/track-record'
 import { correctionOf } from './calibration'
-import { capitalize, percent, plural } from './format'
+import { capitalize, formatDate, percent, plural } from './format'
 
 /** True if the project says something about estimates: its scope stayed the same, or changes of it were priced apart. */
 export const counts = ({ scope, changeHours }: Pick<FinishedProject, 'scope' | 'changeHours'>): boolean =>
@@ -98,7 +98,7 @@ export const recordRowName = (record: Pick<TrackRecord, 'projects' | 'ratios'>):
 
 /** Names a record by its size and date. */
 export const describeRecord = (record: Pick<TrackRecord, 'projects' | 'ratios' | 'finishedOn'>): string =>
-  `${countProjects(record, 'finished project')}, the last one finished on ${record.finishedOn}`
+  `${countProjects(record, 'finished project')}, the last one finished on ${formatDate(record.finishedOn)}`
 
 /** Names the newest projects of a record beside their mean, if they are too few to trust: one or two. */
 export const isLittle = ({ projects }: Pick<TrackRecord, 'projects'>): boolean => projects < 3

@@ -64,7 +64,7 @@ test('an option shows what it adds to the total, and the hours follow the choice
     expect(html).toContain('Reminders, <span class="offer__amount">+€503<')
   }
   expect(view(given)).toContain('40\u00a0h of work, without options')
-  expect(view(given, [0])).toContain('52\u00a0h of work, with your options')
+  expect(view(given, [0])).toContain('40\u00a0h of work, and 12\u00a0h in your options')
   expect(view(given, [0])).toMatch(/Total, 52\u00a0h<.*€1,506<\/output>/)
 })
 
@@ -182,7 +182,7 @@ test('the range is in the terms of the price, after the discount and with tax', 
   const price = { currency: 'EUR', ...totalOf(15_000, 10, 20) }
   const html = view({ price, range: { low: 10_000, high: 20_000 } })
   expect(html).toContain(
-    'fixed, whatever the work takes: by our estimate, the work, without options, comes to between €10,800 and €21,600, tax included, in eight cases of ten',
+    'By our estimate, the work, without options, comes to between €10,800 and €21,600, tax included, in eight cases of ten. The price that you accept is the total.',
   )
 })
 

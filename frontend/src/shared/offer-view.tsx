@@ -88,8 +88,12 @@ export function OfferView({ offer, chosen, onChoose, accepted, children }: Props
         <Section title="What is included">
           {offer.hours !== undefined && (
             <p className="offer__muted">
-              {hoursOf(hoursWith(offer, chosen))} of work
-              {chosen.size > 0 ? ', with your options' : hasOptions ? ', without options' : ' in total'}
+              {hoursOf(offer.hours)} of work
+              {chosen.size > 0
+                ? `, and ${hoursOf(hoursWith(offer, chosen) - offer.hours)} in your options`
+                : hasOptions
+                  ? ', without options'
+                  : ' in total'}
             </p>
           )}
           {isLong && (
@@ -306,9 +310,9 @@ function Price({ offer, chosen, without }: Priced & { without: string | false })
       </table>
       {range && (
         <p>
-          The price is fixed, whatever the work takes: by our estimate, the work{without && `, without ${without},`}{' '}
-          comes to between {amount(totalIn(range.low))} and {amount(totalIn(range.high))}
-          {price.tax.amount !== 0 && ', tax included,'} in eight cases of ten.
+          By our estimate, the work{without && `, without ${without},`} comes to between {amount(totalIn(range.low))}{' '}
+          and {amount(totalIn(range.high))}
+          {price.tax.amount !== 0 && ', tax included,'} in eight cases of ten. The price that you accept is the total.
         </p>
       )}
       {rates && <Texts texts={rates.map(({ role, rate }) => `${role}: ${rateIn(rate, price.currency)} per hour`)} />}
