@@ -137,7 +137,6 @@ test('defaults set under Account, to which a new estimate leads, start every new
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Set your defaults' }).click()
   const dialog = page.getByRole('dialog', { name: 'Account' })
-  await dialog.getByRole('button', { name: 'Change defaults' }).click()
   await dialog.getByLabel('Hourly Rate (USD)').fill('0')
   await dialog.getByRole('button', { name: 'Save defaults' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('hourlyRate')

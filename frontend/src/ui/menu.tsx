@@ -22,6 +22,7 @@ export function Menu({ className, button: { children: label, ...button }, childr
     const closeOutside = ({ target }: PointerEvent) => !menu.current?.contains(target as Node) && setOpen(false)
     const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false)
     const button = opener.current
+    menu.current?.lastElementChild?.scrollIntoView?.({ block: 'nearest' })
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('keydown', closeByKey)
     return () => {

@@ -123,7 +123,9 @@ export function NewEstimation() {
           {!user.defaults && (
             <p className="muted small">
               New estimates start at {money(defaultSettings.hourlyRate)} an hour, without tax.{' '}
-              <Link to={accountUrl}>Set your defaults</Link>
+              <Link to={accountUrl} state="defaults">
+                Set your defaults
+              </Link>
             </p>
           )}
         </div>

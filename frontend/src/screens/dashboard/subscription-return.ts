@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type PaidTier, tierNames } from '#contract/plan'
+import { quotaWarning } from '#domain/quota'
 import { awaitPlan, awaitedPlan } from '../../session/awaited-plan'
 import { type Session, useSession } from '../../session/session'
 import { notCharged, notMade, planScheduled } from '../../session/plan-changes'
@@ -70,7 +71,7 @@ async function followPlan(awaited: PaidTier | null, syncPlan: Session['syncPlan'
       awaitPlan(null)
       toast({
         title: 'Subscription Activated!',
-        text: 'Welcome to your new plan! You can now create more estimates.',
+        text: `Welcome to your new plan!${user && quotaWarning(user) === 'spent' ? '' : ' You can now create more estimates.'}`,
       })
       return
     }

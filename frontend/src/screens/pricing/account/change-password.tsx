@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast'
 
 export function ChangePassword({ onDone }: { onDone: () => void }) {
   const { refresh } = useSession()
-  const { email } = useUser()
+  const { email, pendingEmail } = useUser()
   const [currentPassword, setCurrentPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
   const { form, field, pending } = useForm({
@@ -17,9 +17,9 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
     typed: { currentPassword, newPassword },
     send: async (body) => {
       await request('changePassword', { body })
-      // It ends a change of email that was not confirmed.
       await refresh()
-      toast({ title: 'Password Changed', text: 'Every other device has been signed out.' })
+      const ended = pendingEmail ? ` Your email stays ${email}: change it again if you still want to.` : ''
+      toast({ title: 'Password Changed', text: `Every other device has been signed out.${ended}` })
       onDone()
     },
     fieldOf: (kind) => (kind === 'invalid' ? 'newPassword' : 'currentPassword'),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Defaults } from '#contract/terms'
 import type { User } from '#contract/user'
 import { rate } from '#domain/format'
@@ -24,7 +25,7 @@ type Opened = 'defaults' | 'email' | 'notices' | 'password' | 'delete' | null
 export function Security() {
   const { refresh, forget } = useSession()
   const { sessionEndsAt, defaults, ...user } = useUser()
-  const [opened, setOpened] = useState<Opened>(null)
+  const [opened, setOpened] = useState<Opened>(useLocation().state as Opened)
   const close = () => setOpened(null)
   // Only `getUser` returns the end of the session.
   useEffect(() => void refresh(), [refresh])
