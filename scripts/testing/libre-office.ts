@@ -6,12 +6,6 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** True if LibreOffice is installed. Nothing needs it but tests that open our files with it. */
-export const hasLibreOffice = await run('soffice', ['--version']).then(
-  () => true,
-  () => false,
-)
-
 /** Opens a file with LibreOffice and returns its texts in the format of a filter, all files joined. */
 export async function convert(name: string, bytes: Uint8Array, filter: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'office-'))
@@ -26,3 +20,13 @@ export async function convert(name: string, bytes: Uint8Array, filter: string): 
     await rm(folder, { recursive: true })
   }
 }
+
+/**
+ * True if LibreOffice is installed and opens files of this type: Writer and Calc are packages of their own. Nothing needs
+ * it but tests that open our files with it.
+ */
+export const canOpen = (name: string): Promise<boolean> =>
+  convert(name, Buffer.from('A'), 'pdf').then(
+    () => true,
+    () => false,
+  )

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ExportView } from '#domain/export-view'
-import { convert, hasLibreOffice } from '#scripts/testing/libre-office'
+import { canOpen, convert } from '#scripts/testing/libre-office'
 import { Workbook, elementsOf } from '#scripts/testing/workbook'
 import { empty, formulaBeginnings, hostile, large, someView, studio, viewOf } from './export.fixture'
 import { workbookOf } from './xlsx'
@@ -112,7 +112,7 @@ test('500 tasks are in the workbook', () => {
   expectComputed(book)
 })
 
-test.skipIf(!hasLibreOffice)('LibreOffice computes the same totals', async () => {
+test.skipIf(!(await canOpen('a.csv')))('LibreOffice computes the same totals', async () => {
   const view = viewOf({
     ...studio,
     settings: { priority: 'rush', developerCount: 3 },
