@@ -17,7 +17,7 @@ import { foundationTasks } from './sizing/foundation'
 import { rolesOf, usualFor } from './sizing/items'
 import { matterOf } from './sizing/matter'
 import { foundation } from './sizing/plan'
-import { factorOfKind, foundationHours, hoursOfMatter } from './sizing/scale'
+import { factorOfKind, hoursOfMatter, sizeOf } from './sizing/scale'
 import { technologiesOf } from './technologies'
 
 /**
@@ -72,19 +72,21 @@ function effectsOfCorrection({ workType, assumedWorkType: assumed, of }: Asked, 
   const isFoundation = ({ component }: Movable) => component === foundation.name
   const { plan, reading, recognized } = study
   const matter = Math.max(1, sum(matterOf(reading.statements, recognized)))
-  const form = workType.platform === assumed.platform ? plan.form : workType.platform
+  const isSame = workType.platform === assumed.platform
+  const form = isSame ? plan.form : workType.platform
+  const size = isSame ? plan.size : sizeOf(form)
   const kinds = { from: assumed.kind, to: workType.kind }
   const change = of === 1 ? sum(hoursOfChange(reading, recognized) ?? []) : 0
   const factor =
-    (hoursOfMatter(matter, form, kinds.from) / hoursOfMatter(matter, plan.form, kinds.from)) *
-    factorOfKind({ matter, roles: rolesOf(recognized, reading, of), change }, form, kinds)
+    (hoursOfMatter(matter, size, kinds.from) / hoursOfMatter(matter, plan.size, kinds.from)) *
+    factorOfKind({ matter, roles: rolesOf(recognized, reading, of), change }, size, kinds)
   const effects: Effect[] = [{ kind: 'scale', factor, of: (task) => !isFoundation(task) }]
-  const added = foundationTasks(form, foundationHours(form)).map((task) => ({ component: foundation.name, ...task }))
+  const added = foundationTasks(form, size.foundation).map((task) => ({ component: foundation.name, ...task }))
   if (workType.kind === 'product' && assumed.kind !== 'product') effects.push({ kind: 'add', tasks: added })
   if (workType.kind !== 'product')
     effects.push({ kind: 'remove', of: (task) => isFoundation(task) || usualFor(task.name) !== undefined })
   else if (assumed.kind === 'product') {
-    effects.push({ kind: 'scale', factor: foundationHours(form) / foundationHours(plan.form), of: isFoundation })
+    effects.push({ kind: 'scale', factor: size.foundation / plan.size.foundation, of: isFoundation })
   }
   return effects
 }

@@ -3,7 +3,7 @@ import type { MeaningKind } from '../vocabulary/lexicon'
 import { type Statement, isAsking } from '../reading/statement'
 import { products } from '../vocabulary/products'
 import type { Recognized } from './recognize'
-import type { Form } from './scale'
+import { type Form, type Size, sizeBetween, sizeOf } from './scale'
 
 /** Forms of kinds of product that are not full applications. */
 const forms: Record<string, Form> = {
@@ -28,9 +28,10 @@ const forms: Record<string, Form> = {
 
 /**
  * Maximum requirements of a small website, and kinds of people and of interactive work together, beyond those of its kind of
- * product.
+ * product. This many more make it an application, and fewer a part of the way there.
  */
 const maxSite = { asks: 5, parts: 3 }
+const more = 3
 
 /** Maximum words of a requirement that only names a page: "Photo gallery". */
 const maxPageWords = 5
@@ -54,11 +55,17 @@ const isCalledSmall = ({ words, hits }: Statement) =>
       ofProduct.has(owner.kind) && words.slice(Math.max(0, at - 2), at + 2).some(({ raw }) => small.test(raw)),
   )
 
+interface Sized {
+  form: Form
+  size: Size
+}
+
+/** Returns the form of a product and its size, which is between two forms if the text names a little more than the smaller. */
 export function formOf(
   { platform }: Profile,
   { products: [main], certain, roles }: Recognized,
   statements: readonly Statement[],
-): Form {
+): Sized {
   const asking = statements.filter(isAsking)
   const asks = new Set(asking.filter(({ words }) => words.length > maxPageWords).map(({ text }) => text)).size
   // Only a page of its own makes a script more than a program without a user interface.
@@ -66,13 +73,22 @@ export function formOf(
     hits.some(({ owner }) => owner.kind === 'platform' && owner.name === 'web'),
   )
   const byProduct = main === 'a script' && isOnPage ? 'small' : forms[main ?? '']
+  if (platform === 'mobile' || platform === 'mixed') return sized(platform)
+  if (byProduct && byProduct !== 'site') return sized(byProduct)
+  const application = sized(platform ?? (byProduct ? 'web' : 'unknown'))
+  const isSmall = (platform ?? 'web') === 'web' && statements.slice(0, openingLength).some(isCalledSmall)
+  const larger = isSmall ? between('small application', application, asking.length - maxSite.asks) : application
+  if (!byProduct) return larger
   const usual = products[main ?? '']
   const further = interactive.filter((id) => certain.has(id) && !usual?.has.includes(id)).length
-  const isApplication =
-    asks > maxSite.asks || roles.length > (usual?.roles ?? 0) || further + Math.max(1, roles.length) > maxSite.parts
-  if (platform === 'mobile' || platform === 'mixed') return platform
-  if (byProduct && (byProduct !== 'site' || !isApplication)) return byProduct
-  const isSmall = asking.length <= maxSite.asks && statements.slice(0, openingLength).some(isCalledSmall)
-  if (isSmall && (platform ?? 'web') === 'web') return 'small application'
-  return platform ?? (byProduct ? 'web' : 'unknown')
+  const parts = further + Math.max(1, roles.length) - maxSite.parts
+  return between('site', larger, Math.max(asks - maxSite.asks, roles.length - (usual?.roles ?? 0), parts))
+}
+
+const sized = (form: Form): Sized => ({ form, size: sizeOf(form) })
+
+/** Returns the size of a text that names this much beyond what fits the smaller form, and the form that is nearer. */
+function between(small: Form, large: Sized, beyond: number): Sized {
+  const share = Math.min(1, Math.max(0, beyond / more))
+  return { form: share < 0.5 ? small : large.form, size: sizeBetween(sizeOf(small), large.size, share) }
 }

@@ -17,13 +17,12 @@ import { matterOf, moreOf, unitsIn } from './matter'
 import type { Recognized } from './recognize'
 import { partsIn } from './parts'
 import {
-  type Form,
+  type Size,
   hoursOfAppearance,
   hoursOfMatter,
   perBug,
   perTicket,
   reachOf,
-  shareOfListed,
   usualRoles,
 } from './scale'
 
@@ -53,10 +52,10 @@ export interface Item {
  * Returns the hours of each statement of a message about an existing product. One that names enough to be an extension
  * takes at least as long as the same requirements in sections.
  */
-function changedIn(reading: Reading, recognized: Recognized, { kind }: Profile, form: Form): number[] | null {
+function changedIn(reading: Reading, recognized: Recognized, { kind }: Profile, size: Size): number[] | null {
   const changed = kind === 'product' ? null : hoursOfChange(reading, recognized)
   if (!changed || kind === 'change') return changed
-  return sum(changed) > hoursOfMatter(sum(matterOf(reading.statements, recognized)), form, kind) ? changed : null
+  return sum(changed) > hoursOfMatter(sum(matterOf(reading.statements, recognized)), size, kind) ? changed : null
 }
 
 /** Returns the contribution of each statement, scaled to this text. */
@@ -64,26 +63,26 @@ export function itemsOf(
   reading: Reading,
   recognized: Recognized,
   profile: Profile,
-  form: Form,
+  size: Size,
   { names: before, hours: hoursBefore, unread, isComplete = false }: Earlier,
   of: number,
 ): Item[] {
   const { statements } = reading
   const isWhole = of === 1
-  const changed = isWhole ? changedIn(reading, recognized, profile, form) : null
+  const changed = isWhole ? changedIn(reading, recognized, profile, size) : null
   const said = changed ?? matterOf(statements, recognized, before)
   const listed =
-    isWhole && profile.kind === 'product' && shareOfListed(form) > 0
+    isWhole && profile.kind === 'product' && size.listed > 0
       ? listedIn(statements, said, reading.language.language !== null)
       : []
-  const own = said.map((hours, at) => hours + shareOfListed(form) * (listed[at] ?? 0))
+  const own = said.map((hours, at) => hours + size.listed * (listed[at] ?? 0))
   // A document of several chunks is detailed: what it states displaces what it implies.
   const implied = isWhole ? impliedBy(recognized, profile, statements) : []
   const matter = sum(own)
   const unsaid = sum(implied.filter(({ isNamed }) => !isNamed).map(({ hours }) => hours))
-  const whole = withImplied(matter, shareOfListed(form) * sum(listed), implied)
+  const whole = withImplied(matter, size.listed * sum(listed), implied)
   const reach = reachOf(rolesOf(recognized, reading, of, isComplete ? hoursBefore : undefined), profile.kind)
-  const hoursOf = (size: number) => (changed ? size : hoursOfMatter(reach * size, form, profile.kind))
+  const hoursOf = (some: number) => (changed ? some : hoursOfMatter(reach * some, size, profile.kind))
   const read = join(matterWith(hoursBefore, hoursOf), ...Array.from({ length: unread }, () => whole))
   const scaled = hoursOf(isComplete ? read + whole : join(read, whole)) - hoursOf(read)
   const factor = whole > 0 ? scaled / whole : 0

@@ -14,7 +14,7 @@ import { type Earlier, type Item, itemsOf } from './items'
 import { type Hours, addHours, splitTask, rangeOf } from './ranges'
 import type { Recognized } from './recognize'
 import { isDesigned, layerName, partsOf } from './roles'
-import { type Form, foundationHours } from './scale'
+import type { Form, Size } from './scale'
 import { taskName } from './task-name'
 
 export interface PlannedTask extends Hours {
@@ -34,6 +34,7 @@ export interface PlannedComponent {
 export interface Plan {
   components: PlannedComponent[]
   form: Form
+  size: Size
   /** Statements that share the task of another one, or were sized without a recognized term, the largest first. */
   byStructure: number[]
 }
@@ -66,9 +67,9 @@ function mergeIntoLargest(left: readonly Item[], components: readonly PlannedCom
 /** Plans the work of a text: its requirements, and the foundation of a new product. */
 export function planOf(reading: Reading, recognized: Recognized, profile: Profile, earlier: Earlier, of: number): Plan {
   const { statements } = reading
-  const form = formOf(profile, recognized, statements)
-  const items = itemsOf(reading, recognized, profile, form, earlier, of)
-  if (items.length === 0) return { components: [], form, byStructure: [] }
+  const { form, size } = formOf(profile, recognized, statements)
+  const items = itemsOf(reading, recognized, profile, size, earlier, of)
+  if (items.length === 0) return { components: [], form, size, byStructure: [] }
 
   const components = new Map<string, PlannedComponent>()
   const add = (name: string, task: PlannedTask) => {
@@ -127,7 +128,7 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
   mergeIntoLargest(left, [...components.values()], byStructure)
   for (const component of components.values()) component.description = describe(component)
   if (isNew) {
-    for (const task of foundationTasks(form, foundationHours(form))) {
+    for (const task of foundationTasks(form, size.foundation)) {
       const { hours, ...about } = task
       add(foundation.name, { ...about, ...rangeOf(hours, 'known'), places: telling })
     }
@@ -137,6 +138,7 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
   return {
     components: [...components.values()].map(withComplexity).toSorted(largestFirst),
     form,
+    size,
     byStructure: byStructure.toSorted((one, other) => (hoursAt.get(other) ?? 0) - (hoursAt.get(one) ?? 0)),
   }
 }

@@ -19,17 +19,31 @@ export type Form = Platform | 'unknown' | 'site' | 'small application' | 'small'
  * Foundation hours of a new product, hours per unit of scaled matter, and the share of features that a text only lists: they
  * take screens and data in an application, and less in a small one.
  */
-const forms: Record<Form, { foundation: number; scale: number; listed?: number }> = {
+export interface Size {
+  foundation: number
+  scale: number
+  listed: number
+}
+
+const sizes: Record<Form, Size> = {
   web: { foundation: 44, scale: 1.28, listed: 1 },
   mobile: { foundation: 44, scale: 1.28, listed: 1 },
   mixed: { foundation: 51, scale: 1.34, listed: 1 },
   desktop: { foundation: 23, scale: 1.09, listed: 1 },
-  'command line': { foundation: 10, scale: 0.67 },
-  'library or API': { foundation: 18, scale: 1.03 },
-  site: { foundation: 8, scale: 1.22 },
+  'command line': { foundation: 10, scale: 0.67, listed: 0 },
+  'library or API': { foundation: 18, scale: 1.03, listed: 0 },
+  site: { foundation: 8, scale: 1.22, listed: 0 },
   'small application': { foundation: 10, scale: 1.22, listed: 0.35 },
-  small: { foundation: 10, scale: 1.28 },
+  small: { foundation: 10, scale: 1.28, listed: 0 },
   unknown: { foundation: 38, scale: 1.22, listed: 1 },
+}
+
+export const sizeOf = (form: Form): Size => sizes[form]
+
+/** Returns a size between two, this share of the way to the larger one. */
+export function sizeBetween(small: Size, large: Size, share: number): Size {
+  const mix = (key: keyof Size) => (1 - share) * small[key] + share * large[key]
+  return { foundation: mix('foundation'), scale: mix('scale'), listed: mix('listed') }
 }
 
 /**
@@ -51,10 +65,6 @@ const appearance = { hours: 1, exponent: 0.6 }
 export const hoursOfAppearance = (count: number, form: TextForm): number =>
   appearance.hours * count ** (form === 'tickets' ? 1 : appearance.exponent)
 
-export const foundationHours = (form: Form): number => forms[form].foundation
-
-export const shareOfListed = (form: Form): number => forms[form].listed ?? 0
-
 /** Roles of people in a text of average reach, and in one whose words are unknown. */
 export const usualRoles = 2.5
 
@@ -69,9 +79,9 @@ export const reachOf = (roles: number, kind: Profile['kind']): number =>
   kind === 'product' ? (common + roles) / (common + usualRoles) : 1
 
 /** Returns the build hours of the matter of a text, without foundation. */
-export function hoursOfMatter(matter: number, form: Form, kind: Profile['kind']): number {
+export function hoursOfMatter(matter: number, size: Size, kind: Profile['kind']): number {
   if (matter <= 0) return 0
-  const built = forms[form].scale * matter ** exponent.product
+  const built = size.scale * matter ** exponent.product
   if (kind === 'product') return built
   const altered = change.entry + change.scale * matter ** exponent.change
   const { from, to, share } = extension
@@ -86,12 +96,12 @@ export function hoursOfMatter(matter: number, form: Form, kind: Profile['kind'])
  */
 export function factorOfKind(
   { matter, roles, change: told }: Record<'matter' | 'roles' | 'change', number>,
-  form: Form,
+  size: Size,
   { from, to }: Record<'from' | 'to', Profile['kind']>,
 ): number {
   if (from === to) return 1
   const hoursAs = (kind: Profile['kind']) =>
-    kind === 'change' && told > 0 ? told : hoursOfMatter(reachOf(roles, kind) * matter, form, kind)
+    kind === 'change' && told > 0 ? told : hoursOfMatter(reachOf(roles, kind) * matter, size, kind)
   const built = extension.share * hoursAs('product')
   const factor = (to === 'extension' ? Math.max(built, hoursAs(to)) : hoursAs(to)) / hoursAs(from)
   if (from === 'change') return Math.max(1, factor)
