@@ -37,6 +37,26 @@ test.each([
 })
 
 test.each([
+  'Travelers should choose their seat when they book.',
+  'Members should get a message before their appointment.',
+  'Beim Bestellen sollen Käufer eine Wunschfarbe wählen.',
+  'Les voyageurs choisissent leur place lors de la réservation.',
+  'Los huéspedes deben elegir su habitación al reservar.',
+  'Os alunos devem escolher o professor quando se inscrevem.',
+  'Gli ospiti devono poter scegliere la camera quando prenotano.',
+  'Leden moeten bij het boeken een baan kunnen kiezen.',
+])('a wish for the moment in which people book or pay is a change of one to three days: %s', (text) => {
+  expect(studied(text).profile.kind).toBe('change')
+  expect(hoursOf(text)).toBeGreaterThan(4)
+  expect(hoursOf(text)).toBeLessThan(24)
+})
+
+test('what people do when they book is no change if the text asks for the booking, too', () => {
+  const text = 'Travelers book a seat online and choose it when they book.'
+  expect(studied(text).profile.kind).toBe('product')
+})
+
+test.each([
   'Our theater still sells tickets by phone. We want a booking site where guests choose their seats and pay.',
   'Our sales team writes offers in Word. We want a web tool: choose products and quantities, get a PDF, send it by mail.',
   "We'd like an app that replaces our paper forms for inspections; inspectors fill in checklists and take photos.",

@@ -61,3 +61,27 @@ test('an application of many features is not small because its client says so', 
   const many = [...features, 'Visitors ask for flats.', 'Accountants export payments.', 'Lawyers see contracts.']
   expect(hoursOf(`We need a small application. ${many.join(' ')}`)).toBeGreaterThan(80)
 })
+
+test('a further role or requirement does not double the hours of a site', () => {
+  const site = 'A booking site for our climbing hall. Guests choose a course and book a place. They pay online.'
+  const more = ['Trainers see who comes.', 'The manager sees the revenue.', 'Schools book for their pupils.']
+  const hours = [0, 1, 2, 3].map((count) => hoursOf([site, ...more.slice(0, count)].join(' ')))
+  for (const [at, it] of hours.slice(1).entries()) {
+    expect(it).toBeGreaterThan(hours[at]!)
+    expect(it).toBeLessThan(1.6 * hours[at]!)
+  }
+})
+
+test('a command line program of some requirements is no short script', () => {
+  const script = 'A script that checks the links of our manuals. It writes a list of all broken links.'
+  const further = [
+    'The rules for what is checked are in a settings file.',
+    'It sends a mail to the author of the manual.',
+    'Old lists are deleted after a number of weeks.',
+    'Links that somebody has approved are left out.',
+  ]
+  const program = [script, ...further].join(' ')
+  expect(studied(script).plan.form).toBe('script')
+  expect(studied(program).plan.form).toBe('command line')
+  expect(hoursOf(script)).toBeLessThan(22)
+})

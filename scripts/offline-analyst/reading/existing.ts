@@ -11,6 +11,7 @@ import {
   isBesideKnown,
   isExisting,
   isLacking,
+  isOnOccasion,
   isOfKnown,
   isOnPart,
   isOwned,
@@ -99,9 +100,10 @@ const evidence: Evidence[] = [
   opening((it) => asksReaderFor(it.text, it.words)),
   // "We need an endpoint for orders", "il nous faudrait un filtre".
   opening((it) => gainsPart(it.text) || (gainIn(it.text) !== null && isOnPart(it))),
-  // "The coach should get an email, too", "members should cancel themselves", "members of the club app should form teams".
+  // "The coach should get an email, too", "members should cancel themselves", "members of the club app should form teams",
+  // "clients should choose a therapist when they book".
   {
-    test: (it) => additive.test(it.text) || oneself.test(it.text) || isBesideKnown(it),
+    test: (it) => additive.test(it.text) || oneself.test(it.text) || isBesideKnown(it) || isOnOccasion(it),
     weight: 0.8,
     max: 0.8,
     scope: 'first',

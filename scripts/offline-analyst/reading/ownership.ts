@@ -8,6 +8,7 @@ import {
   genitives,
   isMissing,
   lacks,
+  occasion,
   partEndings,
   places,
   possessives,
@@ -153,6 +154,17 @@ export const isLacking = (said: Said): boolean =>
   lacks.test(said.text) &&
   ((isMissing.test(said.text) && said.words.some(({ raw }) => places.has(raw))) ||
     mentionsIn(said).some(({ from }) => from === 0))
+
+/** Letters by which two forms of a verb are taken for the same. */
+const stemLength = 4
+
+/** True if a sentence names what people do already as the moment of something else: "choose a therapist when they book". */
+export function isOnOccasion({ text }: Pick<Said, 'text'>): boolean {
+  const [moment, ...named] = occasion.exec(text) ?? []
+  const act = named.find(Boolean)
+  if (moment === undefined || !act) return false
+  return !text.replace(moment, '').toLowerCase().includes(act.slice(0, stemLength).toLowerCase())
+}
 
 /** Verbs that ask for work on what is there. */
 const altering = new Set<RequestVerb>(['repair', 'alter', 'add', 'remove', 'upgrade', 'improve'])

@@ -3,6 +3,7 @@ import { asksNothing } from '../vocabulary/headings'
 import type { Meaning } from '../vocabulary/lexicon'
 import type { TextLanguage } from './language'
 import { isTalk } from './background'
+import { isOnOccasion } from './ownership'
 import { asksPolitely } from './requests'
 import { obliges, question } from './sight'
 import { type Statement, isAsking, leftOut, minItemWords, namesSoftware } from './statement'
@@ -55,7 +56,7 @@ const mayOrMust =
 /** True if most statements are house rules and none mentions software. */
 export const areRules = (statements: readonly Statement[]) =>
   statements.filter(isRule).length * 2 > statements.length &&
-  !statements.some((it) => namesSoftware(it) || sent.test(it.text))
+  !statements.some((it) => namesSoftware(it) || sent.test(it.text) || isOnOccasion(it))
 
 /** Files and messages, which software writes. */
 const sent = /(?<!\p{L})(?:pdfs?|e-?mails?)(?!\p{L})/iu

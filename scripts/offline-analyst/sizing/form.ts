@@ -14,7 +14,7 @@ const forms: Record<string, Form> = {
   'a calculator': 'site',
   'an online shop': 'site',
   'a booking site': 'site',
-  'a script': 'command line',
+  'a script': 'script',
   'a list for the office': 'small',
   'an integration': 'small',
   'a data migration': 'small',
@@ -32,6 +32,9 @@ const forms: Record<string, Form> = {
  */
 const maxSite = { asks: 5, parts: 3 }
 const more = 3
+
+/** Maximum requirements of a script, rather than a program with settings and error handling. */
+const maxScript = 3
 
 /** Maximum words of a requirement that only names a page: "Photo gallery". */
 const maxPageWords = 5
@@ -72,8 +75,11 @@ export function formOf(
   const isOnPage = asking.some(({ hits }) =>
     hits.some(({ owner }) => owner.kind === 'platform' && owner.name === 'web'),
   )
-  const byProduct = main === 'a script' && isOnPage ? 'small' : forms[main ?? '']
+  const byProduct = main === 'a script' && isOnPage && !certain.has('scraping') ? 'small' : forms[main ?? '']
   if (platform === 'mobile' || platform === 'mixed') return sized(platform)
+  if (byProduct === 'script' || (!byProduct && platform === 'command line')) {
+    return between('script', sized('command line'), asks - maxScript)
+  }
   if (byProduct && byProduct !== 'site') return sized(byProduct)
   const application = sized(platform ?? (byProduct ? 'web' : 'unknown'))
   const isSmall = (platform ?? 'web') === 'web' && statements.slice(0, openingLength).some(isCalledSmall)

@@ -46,6 +46,7 @@ const shares: Record<Form, Share[]> = {
   'command line': program,
   'library or API': program,
   small: program,
+  script: program,
   site,
   'small application': site,
 }

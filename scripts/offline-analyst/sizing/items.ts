@@ -16,15 +16,7 @@ import { listedIn } from './listing'
 import { matterOf, moreOf, unitsIn } from './matter'
 import type { Recognized } from './recognize'
 import { partsIn } from './parts'
-import {
-  type Size,
-  hoursOfAppearance,
-  hoursOfMatter,
-  perBug,
-  perTicket,
-  reachOf,
-  usualRoles,
-} from './scale'
+import { type Size, hoursOfAppearance, hoursOfMatter, perBug, perTicket, reachOf, usualRoles } from './scale'
 
 /** Build hours, without foundation, and task names of the chunks of the same document that are already broken down. */
 export interface Earlier {

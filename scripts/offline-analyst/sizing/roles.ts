@@ -14,7 +14,8 @@ const backEndShare = 0.5
 /** Minimum hours from which a screen and its back end are separate tasks. */
 const splitFrom = 4
 
-const hasScreens = (form: Form) => form !== 'command line' && form !== 'library or API' && form !== 'small'
+const withoutScreens = new Set<Form>(['command line', 'library or API', 'small', 'script'])
+const hasScreens = (form: Form) => !withoutScreens.has(form)
 
 const screens = new Set(termsOf(screenWords).flatMap((term) => wordsOf(term).map(({ root }) => root)))
 

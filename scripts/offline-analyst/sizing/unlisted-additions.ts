@@ -13,6 +13,7 @@ import {
   smallParts,
 } from '../vocabulary/gains'
 import { lexicon } from '../vocabulary/lexicon'
+import { occasion } from '../vocabulary/ownership'
 import { oneself } from '../vocabulary/requests'
 
 /** Ends of a clause, with the words that join the next one. */
@@ -42,13 +43,14 @@ const isOfPeople = (clause: string) =>
  */
 export function gainsIn(text: string): Gain[] {
   const main = text.replace(/\([^()]*\)/g, '')
+  const isMoment = occasion.test(main)
   let isGaining = false
-  let areNamed = false
+  let areNamed = isMoment
   let areEnabled = false
   return main.split(end).flatMap((clause, at) => {
     const isTold = !condition.test(clause)
     areNamed ||= isTold && isOfPeople(clause)
-    const isEnabled = isTold && enables.test(clause) && !passive.test(clause)
+    const isEnabled = isTold && (isMoment || enables.test(clause)) && !passive.test(clause)
     areEnabled ||= isEnabled
     const isOwn = areEnabled && (oneself.test(clause) || ownAccount.test(clause))
     const isAction = areNamed && (isOwn || (isEnabled && !handles.test(clause)))

@@ -61,3 +61,29 @@ export const faulty = pattern(
 /** Words that add to something: in the first sentence of a text, to what its reader knows. */
 export const additive =
   /(?<!\p{L})(?:too(?=[.,;!]|$)|also|as well|in addition to|auch|zusätzlich|aussi|también|anche|também|ook)(?!\p{L})/iu
+
+const acts = {
+  en: 'book|order|pay|reserv|regist|cancel|subscrib|enrol|buy|rent|purchas|check|sign|log|appoint',
+  de: 'buch|bestell|bezahl|zahl|anmeld|registrier|stornier|reservier|kauf|miet|checkout',
+  fr: 'réserv|command|paie|paye|inscri|annul|achet|achat|connexion',
+  romance: 'reserv|ped|compr|pag|regist|inscr|cancel|encomend|cadastr|prenot|ordin|acquist|iscri|disd',
+  nl: 'boek|bestel|betal|afreken|registr|inschrijv|aanmeld|annul|reserv',
+}
+const act = (language: keyof typeof acts) => `((?:${acts[language]})\\p{L}*)`
+
+/**
+ * Moments in the use of a product, which a wish for more of it names as known: "when they book", "beim Buchen", "al
+ * reservar". What people do then ends the clause.
+ */
+export const occasion = pattern(
+  `(?<!\\p{L})(?:${[
+    `(?:when|before|after|once|while|as soon as) (?:(?:they|he|she|(?:an?|the) \\p{L}+) )?(?:(?:make|place)s? an? )?${act('en')}(?: (?:out|up|in))?(?=[,.;!?]|$)`,
+    `(?:before|after|during|at|on) (?:the|their|every|each|an?) ${act('en')}(?=[,.;!?]|$)`,
+    `(?:beim|(?:vor|nach) dem|(?:bei|vor|nach|während) (?:der|jeder|ihrer|einer)) ${act('de')}`,
+    `wenn (?:sie|er) ${act('de')}`,
+    `(?:lors|au moment|avant|après|pendant|quand)(?: d(?:e|u|['’]une?))?(?: (?:la|le|leur|ils|elles))? (?:l['’])?${act('fr')}`,
+    `(?:al|ao|na|antes d[eao]|después de|depois d[eao]|após|tras|durante|cuando|quando|al momento (?:di|della))(?: (?:la|el|su|a|o|sua|il|se|si))?(?: (?:hacer|fazer) (?:el|la|una?|o|a|uma?))? ${act('romance')}`,
+    `(?:bij|tijdens|voor|na) (?:het|de|een) ${act('nl')}`,
+    `(?:wanneer|als|zodra) ze ${act('nl')}`,
+  ].join('|')})`,
+)

@@ -83,9 +83,14 @@ export const technical: ProductByName = {
   },
   'a script': {
     terms: {
-      en: 'script that, script to, automation script, python script, scraper, web scraper, telegram _ bot, discord _ bot, slack _ bot, command line tool, excel macro, cron job that',
+      en: 'script that, script to, automation script, python script, scraper, web scraper, telegram _ bot, discord _ bot, slack _ bot, command line tool, excel macro, cron job that, (small|little|short) program',
+      de: 'skript, python skript, kommandozeilenprogramm, kleines programm',
+      fr: 'script qui, script pour, script python, petit programme',
+      es: 'script que, script para, script de python, (pequeno|pequena) (programa|macro)',
+      pt: 'script que, script para, script em python, pequeno programa',
+      other: 'script (dat|om|che|per), python script, klein programma, piccolo programma',
     },
-    has: ['automation'],
+    has: [],
     roles: 3,
   },
   'an API': {
