@@ -216,3 +216,25 @@ test('the foundation and the inputs of a calculator are named in plain words', (
   expect(components.map(({ name }) => name)).toContain('Input fields')
   expect(components.at(-1)!.description).toMatch(/^What every part of the product is built on: .+\.$/)
 })
+
+test('what neither a heading nor a kind of work names is in a component of its chapter, unless it is tiny', () => {
+  const text = `# Hive book
+
+## Functional requirements
+
+### Colonies
+
+The beekeeper records each colony with its place.
+The beekeeper sees all colonies on a list.
+
+## Non-functional requirements
+
+### Reliability
+
+Entries shall stay complete for ten years.
+Wrong entries shall be revised by the beekeeper later.
+The wording shall be understood by laymen.`
+  const names = studied(text).plan.components.map(({ name }) => name)
+  expect(names).toContain('Reliability')
+  expect(names).not.toContain('General features')
+})

@@ -1,10 +1,11 @@
 import { type Statement, isAsking } from '../reading/statement'
 import { greeting } from '#domain/courtesies'
+import { sum } from '#domain/apportion'
 import { topicOf } from '../text/topics'
 import type { Topic } from '../vocabulary/headings'
 import { works } from '../vocabulary/work'
 import { protocols } from '../vocabulary/systems'
-import { isPartName, withoutNumber } from './heading-name'
+import { fieldLabelOf, isPartName, withoutNumber } from './heading-name'
 import { pattern } from '../text/pattern'
 
 /** Component of statements that neither a kind of work nor a heading names. */
@@ -77,6 +78,34 @@ export function withHomes<T extends { place: number; component: string }>(items:
   })
 }
 
+/** Minimum hours of a component that only the heading of a chapter names, and topics of such headings. */
+const minChapter = 2
+const chapterTopics = new Set<Topic | null>([null, 'functions', 'quality', 'data'])
+
+/** Names the components of statements that nothing else names after their chapter: "Reliability", "Primary actor: nurse". */
+export function withChapters<T extends { place: number; hours: number; component: string }>(
+  items: readonly T[],
+  statements: readonly Statement[],
+): T[] {
+  const chapters = items.map(({ place, component }) =>
+    component === otherFeatures ? chapterOf(statements[place]!) : undefined,
+  )
+  const isLarge = (chapter: string) =>
+    sum(items.map(({ hours }, at) => (chapters[at] === chapter ? hours : 0))) >= minChapter
+  return items.map((item, at) => {
+    const chapter = chapters[at]
+    return chapter && isLarge(chapter) ? { ...item, component: chapter } : item
+  })
+}
+
+function chapterOf({ headings }: Statement): string | undefined {
+  return headings
+    .toReversed()
+    .filter((heading) => chapterTopics.has(topicOf(heading)))
+    .map((heading) => formatTitle(heading.slice(fieldLabelOf(heading).length)))
+    .find((name) => isPartName(name) && !ofDocument.test(name))
+}
+
 /** Topics of headings that may name a part: "Thermostat Requirements" is one of functions. */
 const ownTopics = new Set<Topic | null>([null, 'functions'])
 
@@ -93,7 +122,7 @@ const isOwnHeading = (heading: string) => {
 
 /** Titles of documents, which name no part, and the part of one before a product: "Product requirements: Repairs". */
 const ofDocument =
-  /(?<!\p{L})(?:proposal|requirements?|specifications?|documentation|grant|prd|srs|rfp|readme|tender|statement of work|sow|scope of work|kick-?off|minutes|lastenheft|pflichtenheft|ausschreibung|cahier|pliego)(?!\p{L})/iu
+  /(?<!\p{L})(?:proposal|requirements?|specifications?|documentation|grant|prd|srs|rfp|readme|tender|statement of work|sow|scope of work|kick-?off|minutes|user stor(?:y|ies)|use cases?|lastenheft|pflichtenheft|ausschreibung|cahier|pliego)(?!\p{L})/iu
 const documentLabel = pattern(`^[^:–—]*${ofDocument.source}[^:–—]*(?::|\\s[–—-])\\s*(?=\\S)`)
 
 const formatTitle = (heading: string) =>

@@ -28,7 +28,7 @@ const forms: Record<string, Form> = {
 
 /**
  * Maximum requirements of a small website, and kinds of people and of interactive work together, beyond those of its kind of
- * product. This many more make it an application, and fewer a part of the way there.
+ * product. This many more of all of them make it an application, and fewer a part of the way there.
  */
 const maxSite = { asks: 5, parts: 3 }
 const more = 3
@@ -81,14 +81,17 @@ export function formOf(
     return between('script', sized('command line'), asks - maxScript)
   }
   if (byProduct && byProduct !== 'site') return sized(byProduct)
-  const application = sized(platform ?? (byProduct ? 'web' : 'unknown'))
-  const isSmall = (platform ?? 'web') === 'web' && statements.slice(0, openingLength).some(isCalledSmall)
-  const larger = isSmall ? between('small application', application, asking.length - maxSite.asks) : application
+  const isSmall =
+    (platform ?? 'web') === 'web' &&
+    asking.length <= maxSite.asks &&
+    statements.slice(0, openingLength).some(isCalledSmall)
+  const larger = sized(isSmall ? 'small application' : (platform ?? (byProduct ? 'web' : 'unknown')))
   if (!byProduct) return larger
   const usual = products[main ?? '']
   const further = interactive.filter((id) => certain.has(id) && !usual?.has.includes(id)).length
   const parts = further + Math.max(1, roles.length) - maxSite.parts
-  return between('site', larger, Math.max(asks - maxSite.asks, roles.length - (usual?.roles ?? 0), parts))
+  const furtherAsks = Math.max(0, asks - maxSite.asks)
+  return between('site', larger, furtherAsks + Math.max(0, roles.length - (usual?.roles ?? 0), parts))
 }
 
 const sized = (form: Form): Sized => ({ form, size: sizeOf(form) })

@@ -11,7 +11,7 @@ import { content } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { works } from '../vocabulary/work'
 import { hoursOfChange } from './change'
-import { componentOf, isDivided, otherFeatures, withHomes } from './components'
+import { componentOf, isDivided, otherFeatures, withChapters, withHomes } from './components'
 import { listedIn } from './listing'
 import { matterOf, moreOf, unitsIn } from './matter'
 import type { Recognized } from './recognize'
@@ -128,7 +128,7 @@ export function itemsOf(
   )
   const usualName = (id: string) => products[recognized.products[0]!]?.called?.[id] ?? works.get(id)!.name
   return [
-    ...(reading.form === 'text' ? withHomes(items, statements) : items),
+    ...(reading.form === 'text' ? withChapters(withHomes(items, statements), statements) : items),
     ...implied
       .filter(({ isNamed }) => !isNamed)
       .map(({ id, hours }) => ({

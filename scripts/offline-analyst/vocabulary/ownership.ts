@@ -78,7 +78,7 @@ const act = (language: keyof typeof acts) => `((?:${acts[language]})\\p{L}*)`
 export const occasion = pattern(
   `(?<!\\p{L})(?:${[
     `(?:when|before|after|once|while|as soon as) (?:(?:they|he|she|(?:an?|the) \\p{L}+) )?(?:(?:make|place)s? an? )?${act('en')}(?: (?:out|up|in))?(?=[,.;!?]|$)`,
-    `(?:before|after|during|at|on) (?:the|their|every|each|an?) ${act('en')}(?=[,.;!?]|$)`,
+    `(?:before|after|during|at|on) (?:their|every|each|an?) ${act('en')}(?=[,.;!?]|$)`,
     `(?:beim|(?:vor|nach) dem|(?:bei|vor|nach|während) (?:der|jeder|ihrer|einer)) ${act('de')}`,
     `wenn (?:sie|er) ${act('de')}`,
     `(?:lors|au moment|avant|après|pendant|quand)(?: d(?:e|u|['’]une?))?(?: (?:la|le|leur|ils|elles))? (?:l['’])?${act('fr')}`,
