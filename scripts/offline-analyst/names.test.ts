@@ -218,18 +218,16 @@ test('the foundation and the inputs of a calculator are named in plain words', (
 })
 
 test('what neither a heading nor a kind of work names is in a component of its chapter, unless it is tiny', () => {
-  const text = `# Hive book
+  const text = `# Functional requirements
 
-## Functional requirements
-
-### Colonies
+## Colonies
 
 The beekeeper records each colony with its place.
 The beekeeper sees all colonies on a list.
 
-## Non-functional requirements
+# Non-functional requirements
 
-### Reliability
+## Reliability
 
 Entries shall stay complete for ten years.
 Wrong entries shall be revised by the beekeeper later.
