@@ -51,6 +51,17 @@ test.each([
   expect(hoursOf(text)).toBeLessThan(24)
 })
 
+test.each([
+  'Please add a members area to our website with documents and minutes.',
+  'Bitte baut auf unserer Website einen internen Bereich für Vereinsmitglieder ein.',
+  'Nous aimerions ajouter un espace client à notre site.',
+  'Queremos añadir un área privada a nuestra web para los socios.',
+])('an area for members of an existing site takes half a week or more: %s', (text) => {
+  expect(studied(text).profile.kind).toBe('change')
+  expect(hoursOf(text)).toBeGreaterThan(17)
+  expect(hoursOf(text)).toBeLessThan(40)
+})
+
 test('what people do when they book is no change if the text asks for the booking, too', () => {
   const text = 'Travelers book a seat online and choose it when they book.'
   expect(studied(text).profile.kind).toBe('product')

@@ -231,6 +231,7 @@ test.each([
   ['Rendre le numéro de téléphone cliquable.', 'Text and appearance', 0.5, 2],
   ['Schrijf een script dat elke nacht een back-up van onze database maakt.', 'Backups', 2, 6],
   ['Hi Jo, just a quick one, can you also put the opening hours on the contact page?', 'Text and appearance', 1, 3],
+  ['A busca parou de mostrar os preços. Você pode verificar?', 'Bug fixes', 2, 6],
   ['Koppel ons domein aan Shopify.', 'Domain, certificate and mail settings', 1, 3],
 ])('a short request is a change of a few hours, without what it does not ask for: %s', (text, component, min, max) => {
   const study = studied(text)

@@ -11,9 +11,9 @@ export const requestVerbs = {
   repair: {
     en: 'fix, fixes, fixing, repair, solve, resolve, debug, troubleshoot, investigate, find out, look into, sort out, clean up, recover, restore, reset',
     de: 'beheben, behoben, reparieren, losen, korrigieren, prufen, herausfinden, finden',
-    fr: 'corriger, reparer, resoudre, resolvez, trouver',
-    es: 'arreglar, reparar, corregir, corrij*, corrige, solucionar, resolver, resuelv*, averiguar',
-    pt: 'consertar, corrigir, corrij*, arrumar, resolver, reparar, descobrir, descubra*',
+    fr: 'corriger, verifier, reparer, resoudre, resolvez, trouver',
+    es: 'arreglar, reparar, corregir, corrij*, corrige, solucionar, resolver, resuelv*, averiguar, verificar',
+    pt: 'consertar, corrigir, corrij*, arrumar, resolver, reparar, descobrir, descubra*, verificar',
     it: 'correggere, riparare, sistemare, risolvere, aggiustare',
     nl: 'oplossen, los (het|de|dit|deze|dat|die|alle|onze), repareren, herstellen, verhelpen, uitzoeken, fiksen',
     ru: 'исправ*, почини*, устрани*, разберит*, найдит*',

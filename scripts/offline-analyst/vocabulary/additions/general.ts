@@ -12,6 +12,15 @@ export const general: Record<string, Addition> = {
   comments: { hours: 4 },
   sharing: { hours: 1.5 },
   realtime: { hours: 10 },
+  // People
+  membersArea: addition(
+    22,
+    'a (members|member|customer|customers|client|clients|private|restricted) area, a (customer|client|member) portal',
+    '(ein|einen) (mitgliederbereich|kundenbereich), (ein|einen) (interner|internen|geschutzter|geschutzten) bereich',
+    'un espace (client|clients|membre|membres|adherent|adherents|prive)',
+    'un area (privada|de clientes|de socios), una zona (privada|de clientes|de socios)',
+    'uma area (reservada|restrita|de clientes|de membros|de socios)',
+  ),
   // Data
   search: addition(3, 'narrow down, narrowed down'),
   exports: addition(2, 'as a spreadsheet, csv download, download as csv'),

@@ -115,7 +115,7 @@ export const pieces: Record<string, Upkeep> = {
   },
   language: {
     name: 'Languages',
-    hours: 6,
+    hours: 8,
     verbs: [...makes, 'act', 'improve'],
     isPiece: true,
     things: {
