@@ -87,7 +87,8 @@ test('a command line program of some requirements is no short script', () => {
 })
 
 test('a purpose lists what a product is good for, and no features', () => {
-  const purpose = 'The system is a web application that helps clerks find boats, avoid double records, save calls and gain time.'
+  const purpose =
+    'The system is a web application that helps clerks find boats, avoid double records, save calls and gain time.'
   const excluded = '# Out of scope\n\n- Payments'
   expect(hoursOf(`# Purpose\n\n${purpose}\n\n${excluded}`)).toBeLessThan(60)
   expect(hoursOf(`${purpose}\n\n${excluded}`)).toBeGreaterThan(80)
