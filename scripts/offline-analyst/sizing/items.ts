@@ -50,15 +50,22 @@ function changedIn(reading: Reading, recognized: Recognized, { kind }: Profile, 
   return sum(changed) > hoursOfMatter(sum(matterOf(reading.statements, recognized)), size, kind) ? changed : null
 }
 
-/** Returns the contribution of each statement, scaled to this text. */
-export function itemsOf(
+/** Hours of a text: of each statement, before and after scaling, and of what it implies without naming it. */
+interface Scaled {
+  matter: readonly number[]
+  hours: readonly number[]
+  implied: readonly Implied[]
+}
+
+/** Scales the matter of a text to hours, less what the chunks before it say, too. */
+function scale(
   reading: Reading,
   recognized: Recognized,
   profile: Profile,
   size: Size,
   { names: before, hours: hoursBefore, unread, isComplete = false }: Earlier,
   of: number,
-): Item[] {
+): Scaled {
   const { statements } = reading
   const isWhole = of === 1
   const changed = isWhole ? changedIn(reading, recognized, profile, size) : null
@@ -70,8 +77,9 @@ export function itemsOf(
   const own = said.map((hours, at) => hours + size.listed * (listed[at] ?? 0))
   // A document of several chunks is detailed: what it states displaces what it implies.
   const implied = isWhole ? impliedBy(recognized, profile, statements) : []
+  const unnamed = implied.filter(({ isNamed }) => !isNamed)
   const matter = sum(own)
-  const unsaid = sum(implied.filter(({ isNamed }) => !isNamed).map(({ hours }) => hours))
+  const unsaid = sum(unnamed.map(({ hours }) => hours))
   const whole = withImplied(matter, size.listed * sum(listed), implied)
   const reach = reachOf(rolesOf(recognized, reading, of, isComplete ? hoursBefore : undefined), profile.kind)
   const hoursOf = (some: number) => (changed ? some : hoursOfMatter(reach * some, size, profile.kind))
@@ -79,8 +87,26 @@ export function itemsOf(
   const scaled = hoursOf(isComplete ? read + whole : join(read, whole)) - hoursOf(read)
   const factor = whole > 0 ? scaled / whole : 0
   const added = Math.min(whole - matter, unsaid)
-  const impliedFactor = unsaid > 0 ? added / unsaid : 0
   const ownFactor = matter > 0 ? (factor * (whole - added)) / matter : 0
+  const impliedFactor = unsaid > 0 ? (added / unsaid) * factor : 0
+  return {
+    matter: own,
+    hours: own.map((hours) => hours * ownFactor),
+    implied: unnamed.map((it) => ({ ...it, hours: it.hours * impliedFactor })),
+  }
+}
+
+/** Returns the contribution of each statement, scaled to this text. */
+export function itemsOf(
+  reading: Reading,
+  recognized: Recognized,
+  profile: Profile,
+  size: Size,
+  earlier: Earlier,
+  of: number,
+): Item[] {
+  const { statements } = reading
+  const { matter, hours: scaled, implied } = scale(reading, recognized, profile, size, earlier, of)
 
   const { language } = reading.language
   const divided = !reading.describesFinished && language !== null && isDivided(statements)
@@ -107,8 +133,8 @@ export function itemsOf(
       reading.form === 'tickets'
         ? perTicket * lengthOf(statement)
         : reading.form === 'bug report'
-          ? (perBug * own[place]!) / Math.max(1, matter)
-          : own[place]! * ownFactor
+          ? (perBug * matter[place]!) / Math.max(1, sum(matter))
+          : scaled[place]!
     const hours = sized + connected
     const named = recognized.works[place]!
     const parts = reading.form === 'tickets' ? [] : partsIn(statement, hours, { works: named, systems })
@@ -129,15 +155,13 @@ export function itemsOf(
   const usualName = (id: string) => products[recognized.products[0]!]?.called?.[id] ?? works.get(id)!.name
   return [
     ...(reading.form === 'text' ? withChapters(withHomes(items, statements), statements) : items),
-    ...implied
-      .filter(({ isNamed }) => !isNamed)
-      .map(({ id, hours }) => ({
-        place,
-        hours: hours * impliedFactor * factor,
-        work: id,
-        component: usualName(id),
-        name: `${usualName(id)}${usual}${recognized.products[0]}`,
-      })),
+    ...implied.map(({ id, hours }) => ({
+      place,
+      hours,
+      work: id,
+      component: usualName(id),
+      name: `${usualName(id)}${usual}${recognized.products[0]}`,
+    })),
   ].filter(({ hours }, at) => hours > 0 || at < items.length)
 }
 
