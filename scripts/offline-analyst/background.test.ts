@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { numberLines } from '#domain/requirement-lines'
 import { exclusionsIn } from './exclusions'
 import { read } from './reading/read'
-import { studied } from './testing/hours'
+import { technologiesOf } from './technologies'
+import { hoursOf, studied } from './testing/hours'
 
 const practice = `Today patients call us for every appointment.
 
@@ -104,4 +105,21 @@ test('the situation in a chapter is background', () => {
 
 test('what does not belong to a product is excluded in German, too', () => {
   expect(exclusionsIn(studied(`${practice}\n\nEin Onlineshop gehört nicht dazu.`)).join()).toContain('Ein Onlineshop')
+})
+
+test('no technology for apps is proposed if native apps are out of scope', () => {
+  const text = 'We need a booking tool. Members book courses on their iPhone or Android phone.'
+  expect(technologiesOf(studied(text))).toContain('React Native')
+  const web = studied(`${text} No native apps.`)
+  expect(technologiesOf(web)).not.toContain('React Native')
+  expect(technologiesOf(web)).toContain('React')
+})
+
+test.each([
+  'We want to sell a quarter of all tickets online by 2028.',
+  'By 2028, half of our members should book online.',
+  'Bis 2028 wollen wir ein Drittel der Karten online verkaufen.',
+])('a goal of the business is no work: %s', (goal) => {
+  const shop = 'Build an online ticket shop for our theater. Visitors choose seats and pay by card.'
+  expect(hoursOf(`${shop} ${goal}`)).toBe(hoursOf(shop))
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isAsking } from './reading/statement'
 import { taskName } from './sizing/task-name'
 import { withoutLayer } from './sizing/roles'
 import { hoursOf, studied } from './testing/hours'
@@ -235,4 +236,47 @@ The wording shall be understood by laymen.`
   const names = studied(text).plan.components.map(({ name }) => name)
   expect(names).toContain('Reliability')
   expect(names).not.toContain('General features')
+})
+
+const componentsOf = (text: string) => studied(text).plan.components.map(({ name }) => name)
+
+test.each([
+  'Events and ticketing for the Riverside Hall\n\nVisitors buy tickets online.\nStaff see how many seats are left.\nThe director writes a text.',
+  'Order management and invoicing for a bakery chain\n\nBranches order bread until noon.\nThe bakery sees how much to bake.',
+])('the title of a document is neither a component nor work: %s', (text) => {
+  const [title = ''] = text.split('\n')
+  const { plan } = studied(text)
+  const names = plan.components.flatMap(({ name, tasks }) => [name, ...tasks.map((task) => task.name)])
+  expect(names.filter((name) => name.includes(title))).toEqual([])
+})
+
+test.each(['Appendix: Test devices', 'Annex B: Test devices', 'Anhang: Testgeräte', '## Annexe : appareils de test'])(
+  'the devices of an appendix are no work, and make no app: %s',
+  (heading) => {
+    const text = 'Members of our club pay the yearly fee.\nCoaches see who paid.'
+    const { reading, profile } = studied(`${text}\n\n${heading}\n- iPhone 15\n- iPad with iOS 18`)
+    expect(reading.statements.filter(isAsking)).toHaveLength(2)
+    expect(profile.platform).toBe(studied(text).profile.platform)
+  },
+)
+
+test('what people see on a tablet is named by its work, and a layout for tablets is one', () => {
+  const garage = 'Build a web app for our garage.\n- Customers book an appointment\n'
+  expect(componentsOf(`${garage}- Mechanics see their jobs on a tablet`)).not.toContain('Responsive layout')
+  expect(componentsOf(`${garage}- The site must work on phones and tablets`)).toContain('Responsive layout')
+})
+
+test('a ticket system sells tickets for a festival, and is a help desk for an office', () => {
+  const festival = componentsOf('We want a ticket system for our festival. Organizers see the sales per event.')
+  expect(festival).toContain('Events and ticketing')
+  expect(festival).not.toContain('Support tickets')
+  const office = componentsOf('We want a ticket system for our office. Employees describe what is broken.')
+  expect(office).toContain('Support tickets')
+})
+
+test('a sentence about what the one before names is no task of its own', () => {
+  const shop =
+    'Build a web shop. The shop writes an invoice, and customers download it from their account. Customers get a voucher. They can print it as PDF.'
+  const names = studied(shop).plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name))
+  expect(names.join('\n')).not.toMatch(/^(?:Download|Print) it/m)
 })

@@ -217,6 +217,10 @@ export const someActor = pattern(bounded(actor))
 export const notDelivery = pattern(
   `(?:${bounded('(?:proposals?|offers?|bids?|tenders?|quotes?|questions?|submissions?|submitted|responses?|applications?|registrations?|enroll?ment|payments?|invoices?|orders?|retention|retain(?:ed)?|kept|keep|stored?|archiv(?:e|ed)|expir(?:e|es|ed|y|ation)|timeouts?|sessions?|passwords?|tokens?|warranty|guarantee|support|maintenance|trial|subscriptions?|response times?|respond|repl(?:y|ies)|sla|resolved?|refunds?|returns?|shipped|shipping|cancel(?:led|lation)?|remind(?:ers?|ed)?|notif(?:y|ied|ication|ications)|backups?|logs?|cache|history|experience|uptime|mtbf|downtime|sprints?|iterations?|vacation|holidays?|rental|lease|overdue|gewährleistung|wartung|garantie|aufbewahr\\p{L}{2,6}|garantía|soporte|garantia|suporte)')})`,
 )
+/** A share that is to be reached, which is a goal and no delivery: "sell a quarter of all tickets online", "30 % more". */
+export const share =
+  '(?:\\d ?(?:%|percent|per cent|prozent|pour ?cent|por ciento|por cento) (?:of|more|fewer|less|der|des|unserer|aller|mehr|weniger|de|des|d|más|menos|mais)(?!\\p{L})|(?<!\\p{L})(?:(?:a|one) (?:quarter|third|fifth|tenth) of|(?:a |one )?half (?:of )?(?:the|our|all)|(?:two|three) (?:thirds|quarters) of|twice as (?:many|much)|(?:by|um|de|en|em) \\d{1,3} ?(?:%|percent|prozent)|ein (?:viertel|drittel|fünftel|zehntel)|die hälfte|zwei drittel|doppelt so (?:viele?|oft)|(?:un|le) (?:quart|tiers) d|la (?:moitié|mitad) d|un (?:cuarto|tercio) d|(?:um|o) (?:quarto|terço) d|(?:a )?metade d)(?:es?|el|os?|as?)?(?!\\p{L}))'
+export const goal = pattern(share)
 /** Directly before a time: recurring and past times. */
 export const recurs = pattern(
   `(?:${bounded('(?:every|each|per|past|last|previous|after|since|older than|at least|minimum of|minimum|mindestens|alle|jede[nr]?|pro|tous les|toutes les|chaque|cada|каждые|каждый|κάθε|每)')} (?:the )?|每)$`,

@@ -233,6 +233,9 @@ test.each([
   'It shows up in March',
   'Kunden sollen bis Ende des Monats zahlen',
   'Les clients doivent payer pour le 1er du mois',
+  'We want to sell a quarter of all tickets online by 2028',
+  'By the end of 2028, we want 30 % more members online',
+  'Wir wollen bis Ende 2028 die Hälfte der Karten online verkaufen',
 ])('a time within the product is not masked: %s', (text) => {
   expect(stated(text)).toEqual([])
 })

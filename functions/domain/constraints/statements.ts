@@ -142,6 +142,7 @@ const isPlain = ({ before, after }: Surroundings) =>
 function isDeadline(sentence: string, time: Time, underHeading: boolean): boolean {
   const { before, after } = around(sentence, time)
   if (say.example.test(before) || say.recurs.test(before) || say.passes.test(after)) return false
+  if (isGoal({ before, after })) return false
   if (time.shape === 'effort') return isEffort(sentence.slice(time.start, time.end), before, underHeading)
   if (time.shape === 'date' && time.isVague && !leadsToTime.test(before)) return false
 
@@ -155,6 +156,10 @@ function isDeadline(sentence: string, time: Time, underHeading: boolean): boolea
   if (say.byThen.test(before) && say.neededAfter.test(after)) return true
   return underHeading && sentence.length <= shortLine
 }
+
+/** True for a time at which a share is to be reached: "sell half of the tickets online by 2028". */
+const isGoal = ({ before, after }: Surroundings) =>
+  say.goal.test(before.split(/[,;:]/).at(-1)!) || say.goal.test(after.replace(/^, /, '').split(/[,;:]/, 1)[0]!)
 
 const isOfProject = (lead: string, after: string) =>
   !say.notDelivery.test(lead) && !say.dueThing.test(lead) && !say.someActor.test(after)

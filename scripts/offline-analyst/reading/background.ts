@@ -1,3 +1,4 @@
+import { share } from '#domain/constraints/phrases'
 import { isCourtesy } from '#domain/courtesies'
 import { pattern } from '../text/pattern'
 import { type Word, wordsOf } from '../text/words'
@@ -94,6 +95,7 @@ export const isTalk = ({ words, text, hits }: Pick<Statement, 'words' | 'text' |
   isCourtesy(text) ||
   announces(text) ||
   decision.test(text) ||
+  goal.test(text) ||
   (errand.test(text) && !hits.some(({ owner, at }) => at <= 1 && nobody.has(owner.kind)))
 
 /** Words of letters. */
@@ -102,6 +104,11 @@ const ofLetters = /(?<!\p{L})(?:I|me|ich|mich|mir|je|moi|yo|eu)(?!\p{L})|(?<!\p{
 /** True for a sentence of a letter that names nothing of a product: "Wie besprochen schicke ich Ihnen unsere Wünsche." */
 export const isPersonal = ({ passage: { text }, hits }: Sight) =>
   ofLetters.test(text) && hits.every(({ owner: { kind } }) => kind === 'modal' || kind === 'noise' || kind === 'weak')
+
+const nextYears =
+  "(?<!\\p{L})(?:by|until|within|in|bis|innerhalb|d['’]ici|avant|en|dans|para|hasta|antes de|até) (?:[\\p{L}\\d]+ ){0,4}?(?:20\\d\\d|years?|months?|jahre?n?|monaten?|ans?|mois|años?|meses|anos?)(?!\\p{L})"
+/** Detects what a company wants to reach with a product, such as a share of its sales by a year. */
+const goal = pattern(`${share}.{0,80}${nextYears}|${nextYears}.{0,80}${share}`)
 
 const nobody = new Set(['actor', 'product', 'software', 'archetype', 'system'])
 

@@ -17,6 +17,22 @@ const site =
 export const devicesOnlyShow = (text: string, isReport: boolean): boolean =>
   (isReport || site.test(text)) && !app.test(text)
 
+/** Devices on which somebody uses a product, whose layout is no work of its own. */
+const handheld = /^(?:tablets?|tablettes?|tabletas?|планшет\p{L}*)$/u
+
+/** Returns the hits without the device with which a user does something: "mechanics see their jobs on a tablet". */
+export function withoutUsedDevices(hits: Hit<Meaning>[], words: readonly Word[]): Hit<Meaning>[] {
+  const isUsed = hits.some(({ owner, at }) => owner.kind === 'actor' && at < actorsFirst)
+  return isUsed
+    ? hits.filter(
+        ({ owner, at, length }) => owner.name !== 'responsive' || length > 1 || !handheld.test(words[at]!.raw),
+      )
+    : hits
+}
+
+/** Words among which a sentence names who it is about. */
+const actorsFirst = 3
+
 export const withoutDevices = (hits: Hit<Meaning>[], words: readonly Word[]): Hit<Meaning>[] =>
   hits.filter(
     ({ owner, at, length }) =>

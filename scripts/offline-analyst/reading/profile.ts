@@ -2,6 +2,7 @@ import type { WorkType } from '#contract/breakdown'
 import { denials } from '../vocabulary/cues'
 import { technologies } from '../vocabulary/technologies'
 import { type Statement, isAsking } from './statement'
+import { withoutDevices } from './devices'
 import { distinct } from './existing'
 import type { Reading } from './read'
 
@@ -69,6 +70,16 @@ const weights: Record<Platform, number> = {
   mixed: 0,
 }
 
+const namesMobile = ({ owner }: Statement['hits'][number]) => owner.kind === 'platform' && owner.name === 'mobile'
+
+/** True for "a mobile app for members", unlike "members book on their iPhone". */
+const asksForApp = (statement: Statement) =>
+  isAsking(statement) && withoutDevices(statement.hits, statement.words).some(namesMobile)
+
+/** True for "No native apps", unlike "No iOS app". */
+const excludesApps = ({ kind, hits, text }: Statement) =>
+  (kind === 'excluded' || kind === 'later') && hits.some(namesMobile) && !/\b(?:ios|iphone|ipad|android)\b/i.test(text)
+
 /** Returns the platform that most statements name. */
 function platformOf({ matter, title }: Reading): Platform | null {
   const votes = new Map<Platform, number>()
@@ -86,6 +97,7 @@ function platformOf({ matter, title }: Reading): Platform | null {
     }
     for (const platform of named) vote(platform, weights[platform] * (kind === 'title' ? 2 : 1))
   }
+  if (matter.some(excludesApps) && !matter.some(asksForApp)) votes.delete('mobile')
   const web = votes.get('web') ?? 0
   const mobile = votes.get('mobile') ?? 0
   if (mobile > 0 && web > 0 && Math.min(mobile, web) * 3 >= Math.max(mobile, web)) return 'mixed'

@@ -4,7 +4,7 @@ import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { classify } from './classify'
 import { separateExclusions, separateQuestion, separateRequests } from './clauses'
 import { deliverablesAmong } from './deliverables'
-import { devicesOnlyShow, withoutDevices } from './devices'
+import { devicesOnlyShow, withoutDevices, withoutUsedDevices } from './devices'
 import { announcesChange, enoughEvidence, evidenceOfExisting } from './existing'
 import { describesFinished } from './new-product'
 import { type TextLanguage, languageOf, languagesOf } from './language'
@@ -81,14 +81,15 @@ function readText(title: string, lines: readonly Line[], of: number, isSoftware:
   const isShownOnly = devicesOnlyShow(all, form === 'request' || form === 'bug report')
   const hitsOf = withoutSubject(
     passages.map(({ passage: { text }, words }, at) => {
-      const hits = find(words, ofPassages[at])
+      const hits = withoutUsedDevices(find(words, ofPassages[at]), words)
       return { text, words, hits: isShownOnly ? withoutDevices(hits, words) : hits }
     }),
   )
   const isOfBlockchain = hitsOf.some((hits) => hits.some(({ owner }) => owner.name === 'blockchain'))
+  const areTicketsSold = visits.test(all)
   const sights = passages.map(({ passage, words }, at) => {
     const hits = isOfBlockchain ? withoutContracts(hitsOf[at]!, words) : hitsOf[at]!
-    return new Sight(passage, words, hits)
+    return new Sight(passage, words, areTicketsSold ? withTicketSales(hits, words) : hits)
   })
   const isKnown = language.language !== null
   const own = isUndisturbed(sights)
@@ -200,6 +201,19 @@ function ofMatter<T extends Pick<Reading, 'statements'>>(draft: T, own: readonly
   )
   return { ...draft, statements }
 }
+
+/** What people buy tickets for. */
+const visits =
+  /(?<!\p{L})(?:festivals?|concerts?|konzerte?n?|theat(?:er|re)s?|théâtre|teatro|museums?|musée|museo|cinemas?|kino|shows|matches|audience|box office|(?:buy|sell)s? tickets|seats|eintritt\p{L}*|conciertos?)(?!\p{L})/iu
+
+/** Where tickets are sold, a ticket system is no help desk. */
+const withTicketSales = (hits: Hit<Meaning>[], words: readonly Word[]) =>
+  hits.map((hit) => {
+    const { owner, at } = hit
+    if (!/^ticket/.test(words[at]!.raw)) return hit
+    const name = { helpdesk: 'tickets-events', 'a help desk': 'an event ticket shop' }[owner.name] ?? owner.name
+    return { ...hit, owner: { ...owner, name } }
+  })
 
 const foreignNoises = new Set(['contract', 'notice', 'business', 'party', 'document', 'paperwork'])
 

@@ -6,6 +6,7 @@ import type { Topic } from '../vocabulary/headings'
 import { works } from '../vocabulary/work'
 import { protocols } from '../vocabulary/systems'
 import { fieldLabelOf, isPartName, withoutNumber } from './heading-name'
+import { pointsBack } from './task-name'
 import { pattern } from '../text/pattern'
 
 /** Component of statements that neither a kind of work nor a heading names. */
@@ -46,6 +47,22 @@ function partOf({ headings }: Statement): string | undefined {
   return heading && formatTitle(heading)
 }
 
+/** Minimum words of a title above everything, unlike a heading that names the only part. */
+const minTitle = 4
+
+/** Returns the statements without the title of their text, which is above all of them and names no part. */
+export function withoutTitle(statements: Statement[]): Statement[] {
+  const asking = statements.filter(isAsking)
+  const title = asking[0]?.headings[0] ?? ''
+  const isTitle =
+    asking.length > 1 &&
+    asking.every(({ headings }) => headings[0] === title) &&
+    (title.split(' ').length >= minTitle || asking.some(({ headings }) => headings.length > 1))
+  return isTitle
+    ? statements.map((it) => (it.headings[0] === title ? { ...it, headings: it.headings.slice(1) } : it))
+    : statements
+}
+
 /** Bounds of a division: parts, share of the requirements in all of them and in one, and requirements of a part. */
 const division = { min: 3, share: 0.65, largest: 0.4, requirements: 1.5 }
 
@@ -73,7 +90,8 @@ export function withHomes<T extends { place: number; component: string }>(items:
     const { section, item: isItem, text, headings } = statements[item.place]!
     const isNext = before?.place === item.place - 1 && statements[before.place]!.section === section
     const goesOn = isNext && !isItem && (headings.length > 0 || continuing.test(text))
-    before = goesOn && item.component === otherFeatures ? { ...item, component: before!.component } : item
+    const isMoved = goesOn && (item.component === otherFeatures || pointsBack(text))
+    before = isMoved ? { ...item, component: before!.component } : item
     return before
   })
 }

@@ -11,7 +11,11 @@ import { content } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { works } from '../vocabulary/work'
 import { hoursOfChange } from './change'
+<<<<<<< HEAD
 import { componentOf, isDivided, otherFeatures, withChapters, withHomes } from './components'
+=======
+import { componentOf, isDivided, otherFeatures, withHomes, withoutTitle } from './components'
+>>>>>>> 36d4a446 (Read titles, goals, devices and ticket systems as what they are)
 import { listedIn } from './listing'
 import { matterOf, moreOf, unitsIn } from './matter'
 import type { Recognized } from './recognize'
@@ -109,7 +113,8 @@ export function itemsOf(
   const { matter, hours: scaled, implied } = scale(reading, recognized, profile, size, earlier, of)
 
   const { language } = reading.language
-  const divided = !reading.describesFinished && language !== null && isDivided(statements)
+  const below = isWhole ? withoutTitle(statements) : statements
+  const divided = !reading.describesFinished && language !== null && isDivided(below)
   const alterations = recognized.appearance.filter((it) => it === 'change').length
   const items = statements.flatMap((statement, place): Item[] => {
     if (!isAsking(statement)) return []
@@ -142,11 +147,13 @@ export function itemsOf(
       return parts.map((part) => ({
         place,
         hours: hours * part.share,
-        ...placeOf(statement, part, divided, language === 'en'),
+        ...placeOf(below[place]!, part, divided, language === 'en'),
         name: part.name,
       }))
     }
-    return [{ place, hours, ...placeOf(statement, { works: named, systems }, divided, language === 'en'), name: null }]
+    return [
+      { place, hours, ...placeOf(below[place]!, { works: named, systems }, divided, language === 'en'), name: null },
+    ]
   })
   const place = Math.max(
     0,
@@ -154,6 +161,7 @@ export function itemsOf(
   )
   const usualName = (id: string) => products[recognized.products[0]!]?.called?.[id] ?? works.get(id)!.name
   return [
+<<<<<<< HEAD
     ...(reading.form === 'text' ? withChapters(withHomes(items, statements), statements) : items),
     ...implied.map(({ id, hours }) => ({
       place,
@@ -162,6 +170,18 @@ export function itemsOf(
       component: usualName(id),
       name: `${usualName(id)}${usual}${recognized.products[0]}`,
     })),
+=======
+    ...(reading.form === 'text' ? withHomes(items, below) : items),
+    ...implied
+      .filter(({ isNamed }) => !isNamed)
+      .map(({ id, hours }) => ({
+        place,
+        hours: hours * impliedFactor * factor,
+        work: id,
+        component: usualName(id),
+        name: `${usualName(id)}${usual}${recognized.products[0]}`,
+      })),
+>>>>>>> 36d4a446 (Read titles, goals, devices and ticket systems as what they are)
   ].filter(({ hours }, at) => hours > 0 || at < items.length)
 }
 

@@ -6,7 +6,7 @@ import { works } from '../vocabulary/work'
 import { and } from '../vocabulary/words'
 import { wordsOf } from '../text/words'
 import { maxName } from './shorten'
-import { taskName } from './task-name'
+import { pointsBack, taskName } from './task-name'
 
 /** Part of a statement that names several kinds of work or systems: "customers pay by card" and "export to DATEV". */
 interface Part {
@@ -70,7 +70,7 @@ function clausesIn({ text }: Statement, hours: number, named: Named): Part[] {
   for (const piece of piecesOf(text)) {
     const part = partOf(piece, named, done)
     const last = parts.at(-1)
-    if (!last || (isNamed(part) && isNamed(last) && !modifier.test(piece))) parts.push(part)
+    if (!last || (isNamed(part) && isNamed(last) && !modifier.test(piece) && !pointsBack(piece))) parts.push(part)
     else mergeInto(last, part)
     for (const id of [...part.works, ...part.systems]) done.add(id)
   }

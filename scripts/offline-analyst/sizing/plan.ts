@@ -14,8 +14,13 @@ import { type Earlier, type Item, itemsOf } from './items'
 import { type Hours, addHours, splitTask, rangeOf } from './ranges'
 import type { Recognized } from './recognize'
 import { isDesigned, layerName, partsOf } from './roles'
+<<<<<<< HEAD
 import type { Form, Size } from './scale'
 import { taskName } from './task-name'
+=======
+import { type Form, foundationHours } from './scale'
+import { pointsBack, taskName } from './task-name'
+>>>>>>> 36d4a446 (Read titles, goals, devices and ticket systems as what they are)
 
 export interface PlannedTask extends Hours {
   name: string
@@ -177,7 +182,8 @@ function gatherTasks(group: readonly Item[], min: number, statements: readonly S
   for (const item of group) {
     const heading = statements[item.place]!.headings.at(-1) ?? ''
     const last = tasks.at(-1)
-    const isFull = last && last.hours >= (last.heading === heading ? min : min / 2)
+    const { text } = statements[item.place]!
+    const isFull = last && !pointsBack(item.name ?? text) && last.hours >= (last.heading === heading ? min : min / 2)
     if (last && !isFull) {
       last.items.push(item)
       last.hours += item.hours
@@ -200,7 +206,8 @@ const pointing =
 function rankOfName({ text, demanded, definite, item }: Statement): number {
   if (story.test(text)) return 2
   const isTitle = definite && !item && !/[.!?。！？]$/.test(text)
-  return isTitle || text.includes(' | ') || /[:：]$/.test(text) || pointing.test(text) ? -1 : Number(demanded)
+  const isAboutOther = pointing.test(text) || pointsBack(text)
+  return isTitle || text.includes(' | ') || /[:：]$/.test(text) || isAboutOther ? -1 : Number(demanded)
 }
 
 /** True for a text of few requirements, and for a new product. */
@@ -222,7 +229,9 @@ const nameOf = ({ component, upkeep }: Item, statement: Statement, { isShort, is
 function nameTasks(tasks: readonly Item[][], statements: readonly Statement[], naming: Naming): Map<string, Item[]> {
   const named = new Map<string, Item[]>()
   for (const items of tasks) {
-    const names = items
+    // "Build an app for our garage" says less than what the app does.
+    const told = items.filter(({ place }) => !statements[place]!.definite)
+    const names = (told.length > 0 ? told : items)
       .filter(({ hours, upkeep }, at) => at === 0 || (naming.isShort && (hours > 0 || !upkeep)))
       .map((item) => item.name ?? nameOf(item, statements[item.place]!, naming))
     const all = [...new Set(names)].join('; ')

@@ -66,6 +66,13 @@ const hasWords = (text: string, min = minWords) => text.split(/\s+/).length >= m
 /** A verb and a pronoun, which need their subject: "Customers should do it themselves". */
 const pointing = /^\p{L}+ (?:it|them|this|that)(?: \p{L}+)?$/iu
 
+/** A command about what the sentence before names: "download it from their account". */
+const pointingBack =
+  /^(?:(?:they|he|she|we|you) (?:can|could|should|must|may) )?(?:then |also )?\p{L}+ (?:it|them)(?!\p{L})/iu
+
+/** True for words that need a noun of the sentence before them, so that they name no work. */
+export const pointsBack = (text: string): boolean => pointingBack.test(text)
+
 /** Clauses after which a place would belong to them. */
 const isLong = (text: string) =>
   /[,:;]|(?<!\p{L})(?:before|after|when|if|because|while|who|which|that)(?!\p{L})/iu.test(text)

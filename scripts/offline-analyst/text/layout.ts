@@ -40,9 +40,9 @@ const dotted = /^(\d{1,3}(?:\.\s?\d{1,3}){1,6})\.?\s+(?=\S)/
 const bareNumber = /^(\d{1,2})\s+(?=\p{Lu})/u
 const appendices =
   'Appendix|Annex|Exhibit|Attachment|Anhang|Anlage|Beilage|Annexe|Anexo|Apéndice|Apêndice|Allegato|Appendice|Bijlage|Приложение|Παράρτημα'
-/** The label of an appendix: "Appendix A: …", "ANHANG 2 – …". */
+/** The label of an appendix: "Appendix A: …", "ANHANG 2 – …", "Annex: …". */
 const appendix = new RegExp(
-  `^(?:${appendices}|${appendices.toUpperCase()})\\s+(?:\\d{1,2}|[A-Z]|[IVX]{1,4})(?:\\s*[:.)–—-]+\\s+(?=\\S)|\\s+(?=\\p{Lu}))`,
+  `^(?:${appendices}|${appendices.toUpperCase()})(?:\\s+(?:\\d{1,2}|[A-Z]|[IVX]{1,4})(?:\\s*[:.)–—-]+\\s+(?=\\S)|\\s+(?=\\p{Lu}))|\\s*:\\s+(?=\\S))`,
   'u',
 )
 const hashes = /^(#{1,6})\s+/

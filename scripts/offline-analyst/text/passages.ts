@@ -154,7 +154,12 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
     flush()
     if (isContentsLine(mark, stack.at(-1))) continue
     // A single line is all there is: it heads nothing.
-    if (read.length > 1 && !isNextItem(mark, before) && isHeading(mark, next, width) && !isListed(mark, stack.at(-1))) {
+    if (
+      read.length > 1 &&
+      !isNextItem(mark, before) &&
+      isHeading(mark, next, width, index === 0) &&
+      !isListed(mark, stack.at(-1))
+    ) {
       const depth = mark.depth || (stack.findLast(({ marked }) => marked)?.depth ?? 0) + 1
       lead = null
       section += 1
@@ -212,14 +217,19 @@ const isLead = ({ text, row }: Mark) => !row && leading.test(text) && text.lengt
 /** A label and a list of several things. */
 const labelledList = /^[^:,]{2,60}: [^,]{1,60}, \S/
 
-function isHeading(mark: Mark, next: Mark | undefined, width: number): boolean {
+/** Nouns that look like commands, before another one: "Order management for bakeries", unlike "Order the rows". */
+const nounBefore =
+  /^\p{L}+ (?:management|tracking|administration|planning|processing|handling|system|tool|platform|portal|app|and|und|et|y)(?!\p{L})/iu
+
+function isHeading(mark: Mark, next: Mark | undefined, width: number, isFirst: boolean): boolean {
   const { text, bullet, row, title } = mark
   if (row || (bullet && !title)) return false
   if (text.length > maxHeading.characters || ended.test(text.replace(/\d\.$/, '')) || /[,;]$/.test(text)) return false
   if (title) return !leading.test(text) || mark.depth > 0
   // "Later: photos, a map" says all of it, in one line.
   if (!mark.number && labelledList.test(text)) return false
-  if (!mark.number && text.split(' ').length > maxCommandWords && startsAsCommand(text)) return false
+  const isTitle = isFirst && nounBefore.test(text)
+  if (!mark.number && text.split(' ').length > maxCommandWords && startsAsCommand(text) && !isTitle) return false
   if (text.split(/\s+/).length > maxHeading.words || leading.test(text)) return false
   const topic = topicOf(text)
   if (topic) return true
