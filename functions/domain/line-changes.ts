@@ -1,5 +1,6 @@
 import type { DifferenceRow, LineDifference } from '#contract/difference'
 import type { Estimation, Line } from '#contract/estimation'
+import { saysNothing } from './quoted-line'
 import { matchLines } from './revision/match-lines'
 
 type WithLines = Pick<Estimation, 'lines' | 'idleLines'>
@@ -12,7 +13,11 @@ export function compareLines<Row extends DifferenceRow>(
 ): { rows: Row[]; lines: LineDifference[] } {
   const [old, current] = [textsOf(before), textsOf(after)]
   if (!old || !current) return { rows: [...rows], lines: [] }
-  const { added, removed, changed } = matchLines(linesOf(old), linesOf(current))
+  const match = matchLines(linesOf(old), linesOf(current))
+  const signed = { before: signatureIn(old), after: signatureIn(current) }
+  const added = match.added.filter((id) => id !== signed.after)
+  const removed = match.removed.filter((id) => id !== signed.before)
+  const changed = match.changed.filter(({ from, to }) => from !== signed.before || to !== signed.after)
   const from = new Map(changed.map((pair) => [pair.to, pair.from]))
   const wordsBefore = (id: number) => (from.has(id) ? { before: old.get(from.get(id)!) } : {})
   const tasks = rows.flatMap((row) => row.tasks)
@@ -37,6 +42,14 @@ export function compareLines<Row extends DifferenceRow>(
       ...removed.map((id) => ({ before: old.get(id), isPriced: priced.before.has(id) })),
     ],
   }
+}
+
+const personName = /^\p{Lu}[\p{L}'’-]*\.?(?: \p{Lu}[\p{L}'’-]*\.?)?$/u
+
+/** Returns the number of the last line if it is the name below a letter: "Thanks,", "Tom". */
+function signatureIn(texts: ReadonlyMap<number, string>): number | undefined {
+  const [[id, last] = [0, ''], [, before] = [0, '']] = [...texts].toReversed()
+  return personName.test(last) && (/[.!?]$/.test(before) || saysNothing(before)) ? id : undefined
 }
 
 /** Returns the words of all lines by number, in their order, as far as they are known. */

@@ -5,11 +5,17 @@ import { LineQuotes } from './line-quotes'
 import { Section } from './section'
 
 interface Props {
-  estimation: Pick<Estimation, 'notEstimated' | 'idleLines' | 'lines'>
+  estimation: Pick<Estimation, 'notEstimated' | 'idleLines' | 'lines' | 'exclusions'>
 }
 
 /** Requirement lines without a task, and those that were read as background. */
-export function NotEstimated({ estimation: { notEstimated, idleLines = [], lines } }: Props) {
+export function NotEstimated({ estimation }: Props) {
+  const { notEstimated, lines, exclusions } = estimation
+  // The exclusions quote what a line excludes, and the totals are compared with what was withheld.
+  const quotes = exclusions.map((text) => /[“"](.+?)…?[”"]/.exec(text)?.[1] ?? text)
+  const idleLines = (estimation.idleLines ?? []).filter(
+    ({ text }) => !text.includes(' withheld]') && !quotes.some((quote) => text.includes(quote)),
+  )
   if (notEstimated.length + idleLines.length === 0) return null
   const count = plural(notEstimated.length, 'requirement line')
   return (

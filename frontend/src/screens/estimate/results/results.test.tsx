@@ -24,7 +24,12 @@ test('lines that were read as background can be looked at, also if a task covers
   const estimation = {
     ...estimate(hundredHours),
     notEstimated: [],
-    idleLines: [{ id: 4, text: 'I add courses myself.' }],
+    // What the exclusions and the budget say is not among the lines that ask for nothing.
+    exclusions: ['Excluded in the requirements: “No app and no blog”'],
+    idleLines: [
+      { id: 4, text: 'I add courses myself.' },
+      { id: 5, text: 'No app and no blog; our budget is [amount withheld].' },
+    ],
   }
   render(<Results title="Shop" estimation={estimation} settings={defaultSettings} terms={defaultTerms} asked={false} />)
 
