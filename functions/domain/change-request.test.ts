@@ -364,7 +364,11 @@ test('a client reads one line for the screens, the back end and the parts of the
 test('the name below a letter is no changed line, unlike what the letter says', () => {
   const before = estimate({ ...hundredHours, background: [3] })
   const letter = (last: readonly string[]) => ({
-    estimation: { ...before, lines: [], idleLines: ['Pay by card.', ...last].map((text, at) => ({ id: at + 1, text })) },
+    estimation: {
+      ...before,
+      lines: [],
+      idleLines: ['Pay by card.', ...last].map((text, at) => ({ id: at + 1, text })),
+    },
   })
   const linesBetween = (one: string[], other: string[]) =>
     difference(letter(one), letter(other)).lines.map(({ before, after }) => [before, after])

@@ -10,7 +10,7 @@ export const greeting =
 
 /** Words that ask for something after all: "Thanks, could you add a filter?" */
 const asks =
-  '(?:please|(?:can|could|would|will) you|needs?|want|bitte|brauchen?|(?:könn|kann|würd)\\p{L}{0,4} (?:sie|ihr|du)|(?:pouv|pourri)ez[- ]vous|peux-tu|il (?:nous )?faut|besoin de|podr\\p{L}+|puedes?|pueden|necesit\\p{L}+|precis\\p{L}+)'
+  '(?:please|(?:can|could|would|will) you|needs?|want|bitte|brauchen?|(?:könn|kann|würd)\\p{L}{0,4} (?:sie|ihr|du)|(?:pouv|pourri)ez[- ]vous|peux-tu|il (?:nous )?faut|besoin de|podr\\p{L}+|puedes?|pueden|necesit\\p{L}+|precis\\p{L}+|potet\\p{L}*|potrest\\p{L}*|puoi|può|vorremmo|(?:ci|mi) serv\\p{L}+|abbiamo bisogno|(?:kunnen|kunt|kun) (?:jullie|u|je)|graag)'
 
 const courtesies = [
   // Hopes
@@ -28,6 +28,7 @@ const courtesies = [
   '(?:muchas |mil )?gracias',
   '(?:(?:os|le|les|te) )?agrade(?:zco|cemos|ço)',
   '(?:muito )?obrigad[oa]s?',
+  '(?:mille )?grazie|ci (?:sentiamo|vediamo)',
   '(?:alvast )?bedankt|dank je|спасибо|ευχαριστ\\p{L}+|谢谢',
   // Pleasure, and what comes next
   '(?:it|that) (?:was|has been|would be) (?:such )?(?:an? )?(?:(?:very|really|great|real|so) )?(?:pleasure|nice|good|great|lovely) (?:to (?:meet|see|talk|speak|hear|chat)|meeting|seeing|talking|speaking)',
@@ -40,12 +41,13 @@ const courtesies = [
   // Beginnings and ends of letters
   '(?:[^,.:]{3,50},? )?(?:(?:here|below) (?:is|are) (?:what|the list|a list|our|my)|voici (?:notre|nos|ce que|la liste)|aquí (?:está|están|va|tienes?)|(?:hier|anbei|nachfolgend) (?:ist|sind|kommen|finden sie) (?:unsere?|die|was))[^.:]{0,40}[.:]?$',
   '(?:if|should|in case) (?:anything|something|you|there) [^,]{0,30}(?:questions?|unclear|doubts?)|feel free to (?:call|ask|contact)',
+  '(?:anbei|beiliegend|ci-joint|please find (?:attached|enclosed)|(?:attached|enclosed) (?:is|are)|in allegato|bijgevoegd)[^.:]{0,80}[.:]?$',
   "(?:bei (?:rück)?fragen|falls (?:etwas|noch etwas) unklar)|si vous avez des questions|n[’']hésitez pas|si tienes? (?:dudas|preguntas)|no dud(?:es|en?) en",
   "(?:te|le|os|les) escrib(?:o|imos) (?:de parte|en nombre)|(?:I am|I[’']m|we are) writing (?:to you )?on behalf|ich schreibe (?:\\p{L}+ )?im auftrag",
 ].join('|')
 
 const farewells =
-  '(?:(?:best|kind|warm) ){0,2}(?:regards|wishes)|(?:yours )?(?:sincerely|faithfully|truly)|(?:mit )?(?:(?:freundlichen?|besten?|lieben?|viele[nr]?|schönen?) )?(?:gruß|grüße[n]?)|(?:bien )?cordialement|bien à (?:toi|vous)|atentamente|saludos|un (?:abrazo|saludo)|atenciosamente|(?:met vriendelijke )?groet(?:en)?'
+  '(?:(?:best|kind|warm) ){0,2}(?:regards|wishes)|(?:yours )?(?:sincerely|faithfully|truly)|(?:mit )?(?:(?:freundlichen?|besten?|lieben?|viele[nr]?|schönen?) )?(?:gruß|grüße[n]?)|(?:bien )?cordialement|bien à (?:toi|vous)|atentamente|saludos|un (?:abrazo|saludo)|atenciosamente|(?:met vriendelijke )?groet(?:en)?|(?:cordiali|distinti) saluti'
 
 /** Ends of letters, before a name: "Kind regards, Jo". */
 export const farewell = new RegExp(`^(?:${farewells})(?!\\p{L})[^.!?]{0,40}[.!]?$`, 'iu')

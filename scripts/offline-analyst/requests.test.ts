@@ -163,6 +163,8 @@ test.each([
   'Potete farmi un preventivo?',
   'Could you have a look?',
   'Potreste finirlo entro martedì?',
+  'Anbei wie besprochen unsere Adresse und die Öffnungszeiten. Viele Grüße',
+  'Grazie mille, ci sentiamo la prossima settimana.',
 ])('a favor is no work: %s', (text) => {
   expect(hoursOf(text)).toBe(0)
 })
@@ -186,6 +188,7 @@ test.each([
   'Sobra una letra y falta una coma en el título.',
   'Os nossos preços mudaram, troquem por favor a tabela.',
   'De zoekpagina blijft soms leeg.',
+  'Nuestra app se cierra al abrir la cámara. ¿Lo podéis arreglar?',
 ])('a message about a part that its writer knows is a change, whatever the part and the fault: %s', (text) => {
   expect(kindOf(text)).toBe('change')
   expect(hoursOf(text)).toBeGreaterThan(0.5)

@@ -20,6 +20,9 @@ test.each([
   'Covoiturage entre collègues',
   'Alquiler de bicicletas: recoger en una estación y devolver en otra.',
   'Los pacientes piden cita y reciben un recordatorio.',
+  'Wir brauchen eine App, mit der Hundehalter einen Gassigeher finden und bezahlen.',
+  'Ci serve un gestionale per prenotare i campi da tennis e incassare le quote.',
+  'The manager changes the program. Visitors buy tickets online. Staff see how many seats are left.',
 ])('a short brief without a word for software is estimated as a product: %s', (text) => {
   expect(studied(text).profile.kind).toBe('product')
   expect(hoursOf(text)).toBeGreaterThan(35)

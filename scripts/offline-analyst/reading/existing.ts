@@ -68,6 +68,14 @@ const casual = pattern(`(?<!\\b${product} )\\bfor (?:the|our) (?!new )(?:\\w+ )?
 /** A command about a text that is there: "Mention the parking lot in it". */
 const mentions = says('^(?:please |kindly )?mention\\b.{0,90}\\b(?:in|on|the|our|this)\\b')
 
+/** True for "change the program", unlike "the manager changes the program". */
+const namesChange: Test = ({ hits, words }) =>
+  hits.some(({ owner, at }) => {
+    const isDone =
+      words[at]!.raw.endsWith('s') && hits.some((it) => it.owner.kind === 'actor' && it.at + it.length === at)
+    return owner.kind === 'change' && !isDone
+  })
+
 const evidence: Evidence[] = [
   // "Our billing tool", "in unserem Buchungssystem", "les clients de notre boutique".
   opening(isOwned, 1.3),
@@ -121,7 +129,7 @@ const evidence: Evidence[] = [
   ),
   few(isOfAppearance, 1.2),
   // "Fix", "instead of", unlike "citizens report broken lights", which changes no software.
-  { test: (it) => has('change')(it) && (namesSoftware(it) || !has('actor')(it)), weight: 0.7, max: 2, scope: 'asking' },
+  { test: (it) => namesChange(it) && (namesSoftware(it) || !has('actor')(it)), weight: 0.7, max: 2, scope: 'asking' },
   // "Add a setting to the settings screen", "ändert die Farbe".
   few((it) => isAltering(it) || mentions(it), 0.6, 1.2),
   // "The export's last column": parts mentioned as known.

@@ -296,6 +296,10 @@ const isCommand = ({ passage, words, verb, isAsking }: Said): boolean =>
 
 const namesProduct = (words: readonly Word[]) => lexicon.find(words).some(({ owner }) => owner.kind === 'archetype')
 
+/** Start of a clause about what is named before it. */
+const relative =
+  /^,? (?:(?:(?:mit|auf|in|bei|über|für|durch|with|on|in|avec|sur|dans|con|en|su) )?(?:der|dem|denen|die|das|welche[rmn]?|which|that|where|qui|que|où|l[ae]quel(?:le)?|donde|l[ao] que|cui|dove)|waar\p{L}*)(?!\p{L})/iu
+
 function asksForNew({ passage: { text }, verb, isMaking, work }: Said): boolean {
   // A script is described by what it does.
   if (namesList(text) && !work?.grows) return true
@@ -303,6 +307,9 @@ function asksForNew({ passage: { text }, verb, isMaking, work }: Said): boolean 
   const [named] = newProduct.exec(text) ?? []
   if (named === undefined) return false
   if (verb === null) return !work && !owned.test(text)
+  // "An app with which owners find a walker": the verb is the users'.
+  const isTold = text.toLowerCase().startsWith(named.toLowerCase()) && relative.test(text.slice(named.length))
+  if (isTold && !creates.has(verb)) return !work?.grows && !owned.test(text)
   if (!creates.has(verb)) return false
   const words = wordsOf(named)
   // "An app" may be installed, but not "a WordPress shop".

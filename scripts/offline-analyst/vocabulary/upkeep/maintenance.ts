@@ -49,7 +49,7 @@ export const maintenance: Record<string, Upkeep> = {
     role: 'DevOps engineer',
     verbs: code,
     signs: {
-      en: 'ci, ci cd, cicd, continuous integration, continuous deployment, continuous delivery, github actions, gitlab ci, bitbucket pipelines, build pipeline, deployment pipeline, deploy pipeline, automati* deployment*, automated deployment*, dockerize, dockerise, docker image',
+      en: 'ci (build*|pipeline*|server*|setup), (our|the|set up|add|a|fix) ci, ci cd, cicd, continuous integration, continuous deployment, continuous delivery, github actions, gitlab ci, bitbucket pipelines, build pipeline, deployment pipeline, deploy pipeline, automati* deployment*, automated deployment*, dockerize, dockerise, docker image',
       zh: '持续集成, 持续部署',
     },
   },
