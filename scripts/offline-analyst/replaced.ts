@@ -76,7 +76,7 @@ function componentsFor(line: Line, { title, workType }: Asked): AnalysisOutput['
     .filter(({ name }) => name !== foundation.name)
     .map((component) => ({
       ...component,
-      tasks: component.tasks.flatMap(({ places: _, ...task }) => {
+      tasks: component.tasks.flatMap(({ places: _places, ...task }) => {
         // Parts of a large task are equal, and what it takes here may need fewer or none.
         const [end = '', number = 1, count = 1] = / \((\d+) of (\d+)\)$/.exec(task.name) ?? []
         const whole = rangeOf([task.optimistic, task.likely, task.pessimistic], Number(count))

@@ -210,7 +210,7 @@ const visits =
 const withTicketSales = (hits: Hit<Meaning>[], words: readonly Word[]) =>
   hits.map((hit) => {
     const { owner, at } = hit
-    if (!/^ticket/.test(words[at]!.raw)) return hit
+    if (!words[at]!.raw.startsWith('ticket')) return hit
     const name = { helpdesk: 'tickets-events', 'a help desk': 'an event ticket shop' }[owner.name] ?? owner.name
     return { ...hit, owner: { ...owner, name } }
   })
