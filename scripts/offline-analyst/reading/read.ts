@@ -202,11 +202,11 @@ function ofMatter<T extends Pick<Reading, 'statements'>>(draft: T, own: readonly
   return { ...draft, statements }
 }
 
-/** What people buy tickets for. */
+/** Places and events for which tickets are sold. */
 const visits =
   /(?<!\p{L})(?:festivals?|concerts?|konzerte?n?|theat(?:er|re)s?|théâtre|teatro|museums?|musée|museo|cinemas?|kino|shows|matches|audience|box office|(?:buy|sell)s? tickets|seats|eintritt\p{L}*|conciertos?)(?!\p{L})/iu
 
-/** Where tickets are sold, a ticket system is no help desk. */
+/** If tickets are sold, a ticket system is no help desk. */
 const withTicketSales = (hits: Hit<Meaning>[], words: readonly Word[]) =>
   hits.map((hit) => {
     const { owner, at } = hit

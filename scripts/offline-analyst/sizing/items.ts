@@ -11,11 +11,7 @@ import { content } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { works } from '../vocabulary/work'
 import { hoursOfChange } from './change'
-<<<<<<< HEAD
-import { componentOf, isDivided, otherFeatures, withChapters, withHomes } from './components'
-=======
-import { componentOf, isDivided, otherFeatures, withHomes, withoutTitle } from './components'
->>>>>>> 36d4a446 (Read titles, goals, devices and ticket systems as what they are)
+import { componentOf, isDivided, otherFeatures, withChapters, withHomes, withoutTitle } from './components'
 import { listedIn } from './listing'
 import { matterOf, moreOf, unitsIn } from './matter'
 import type { Recognized } from './recognize'
@@ -161,8 +157,7 @@ export function itemsOf(
   )
   const usualName = (id: string) => products[recognized.products[0]!]?.called?.[id] ?? works.get(id)!.name
   return [
-<<<<<<< HEAD
-    ...(reading.form === 'text' ? withChapters(withHomes(items, statements), statements) : items),
+    ...(reading.form === 'text' ? withChapters(withHomes(items, below), below) : items),
     ...implied.map(({ id, hours }) => ({
       place,
       hours,
@@ -170,18 +165,6 @@ export function itemsOf(
       component: usualName(id),
       name: `${usualName(id)}${usual}${recognized.products[0]}`,
     })),
-=======
-    ...(reading.form === 'text' ? withHomes(items, below) : items),
-    ...implied
-      .filter(({ isNamed }) => !isNamed)
-      .map(({ id, hours }) => ({
-        place,
-        hours: hours * impliedFactor * factor,
-        work: id,
-        component: usualName(id),
-        name: `${usualName(id)}${usual}${recognized.products[0]}`,
-      })),
->>>>>>> 36d4a446 (Read titles, goals, devices and ticket systems as what they are)
   ].filter(({ hours }, at) => hours > 0 || at < items.length)
 }
 

@@ -14,13 +14,8 @@ import { type Earlier, type Item, itemsOf } from './items'
 import { type Hours, addHours, splitTask, rangeOf } from './ranges'
 import type { Recognized } from './recognize'
 import { isDesigned, layerName, partsOf } from './roles'
-<<<<<<< HEAD
 import type { Form, Size } from './scale'
-import { taskName } from './task-name'
-=======
-import { type Form, foundationHours } from './scale'
 import { pointsBack, taskName } from './task-name'
->>>>>>> 36d4a446 (Read titles, goals, devices and ticket systems as what they are)
 
 export interface PlannedTask extends Hours {
   name: string
