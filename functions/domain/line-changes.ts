@@ -44,7 +44,7 @@ export function compareLines<Row extends DifferenceRow>(
   }
 }
 
-const personName = /^\p{Lu}[\p{L}'’-]*\.?(?: \p{Lu}[\p{L}'’-]*\.?)?$/u
+const personName = /^\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*)?$/u
 
 /** Returns the number of the last line if it is the name below a letter: "Thanks,", "Tom". */
 function signatureIn(texts: ReadonlyMap<number, string>): number | undefined {

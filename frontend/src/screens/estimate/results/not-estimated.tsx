@@ -11,10 +11,9 @@ interface Props {
 /** Requirement lines without a task, and those that were read as background. */
 export function NotEstimated({ estimation }: Props) {
   const { notEstimated, lines, exclusions } = estimation
-  // The exclusions quote what a line excludes, and the totals are compared with what was withheld.
-  const quotes = exclusions.map((text) => /[“"](.+?)…?[”"]/.exec(text)?.[1] ?? text)
+  // The exclusions quote what a line excludes.
   const idleLines = (estimation.idleLines ?? []).filter(
-    ({ text }) => !text.includes(' withheld]') && !quotes.some((quote) => text.includes(quote)),
+    ({ text }) => !exclusions.some((one) => text.includes(one.split(/[“”"]/)[1] ?? one)),
   )
   if (notEstimated.length + idleLines.length === 0) return null
   const count = plural(notEstimated.length, 'requirement line')

@@ -24,7 +24,7 @@ test('lines that were read as background can be looked at, also if a task covers
   const estimation = {
     ...estimate(hundredHours),
     notEstimated: [],
-    // What the exclusions and the budget say is not among the lines that ask for nothing.
+    // What the exclusions quote is not among the lines that ask for nothing.
     exclusions: ['Excluded in the requirements: “No app and no blog”'],
     idleLines: [
       { id: 4, text: 'I add courses myself.' },
