@@ -109,7 +109,7 @@ export function itemsOf(
   const { matter, hours: scaled, implied } = scale(reading, recognized, profile, size, earlier, of)
 
   const { language } = reading.language
-  const below = isWhole ? withoutTitle(statements) : statements
+  const below = of === 1 ? withoutTitle(statements) : statements
   const divided = !reading.describesFinished && language !== null && isDivided(below)
   const alterations = recognized.appearance.filter((it) => it === 'change').length
   const items = statements.flatMap((statement, place): Item[] => {
