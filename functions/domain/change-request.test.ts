@@ -13,7 +13,7 @@ import { includeAccepted } from './accepted-options'
 import { changeRequestOf } from './change-request'
 import { changeReport } from './change-text'
 import { difference } from './difference'
-import { aTask, component, estimate, hundredHours, inputOf, lines } from './estimate.fixture'
+import { aTask, component, hundredHours, inputOf, lines } from './estimate.fixture'
 import { estimationOf } from './estimate'
 import { acceptanceOf } from './acceptance'
 import { offerOf } from './offer'
@@ -335,48 +335,4 @@ test('a new line that no work in scope builds is excluded or not estimated, not 
     expect(exclusions.join()).toContain('Customers get refunds')
     expect(notEstimated).toMatchObject([{ text: 'Staff print labels.' }])
   }
-})
-
-test('a client reads one line for the screens, the back end and the parts of the same work, with their hours', () => {
-  const layers = [
-    aTask({ name: 'Rate drivers: screens', role: 'Front-end developer', likely: 10, sources: [3] }),
-    ...[1, 2].map((part) => aTask({ name: `Rate drivers: back end (${part} of 2)`, sources: [3] })),
-    aTask({ name: 'Ratings: design', role: 'UX/UI designer', sources: [3, 4] }),
-    aTask({ name: 'Report: Fares', sources: [4] }),
-    aTask({ name: 'Report: Drivers', sources: [4] }),
-  ]
-  const saved = (tasks: Task[]) => ({
-    createdAt: '2026-11-20T10:00:00Z',
-    estimation: estimate({ ...hundredHours, components: [...hundredHours.components, component(tasks, 'Ratings')] }),
-  })
-  const names = ['Rate drivers', 'Ratings: design', 'Report: Fares', 'Report: Drivers']
-  const [before, after] = [saved([]), saved(layers)]
-  const pair = includeAccepted(before, after, [])
-  const row = changeRequestOf(pair, choices(true), sender)!.change!.rows.find(({ name }) => name === 'Ratings')
-
-  expect(row?.tasks?.map(({ name }) => name)).toEqual(names)
-  expect(row?.tasks?.[0]?.hours).toBe(30)
-  const offered = offerOf(after, choices(true), sender).components.find(({ name }) => name === 'Ratings')
-  expect(offered?.tasks?.map(({ name }) => name)).toEqual(names)
-  expect(offered?.tasks?.[0]?.hours).toBe(30)
-})
-
-test('the name below a letter is no changed line, unlike what the letter says', () => {
-  const before = estimate({ ...hundredHours, background: [3] })
-  const letter = (last: readonly string[]) => ({
-    estimation: {
-      ...before,
-      lines: [],
-      idleLines: ['Pay by card.', ...last].map((text, at) => ({ id: at + 1, text })),
-    },
-  })
-  const linesBetween = (one: string[], other: string[]) =>
-    difference(letter(one), letter(other)).lines.map(({ before, after }) => [before, after])
-
-  expect(linesBetween([], ['Tom'])).toEqual([])
-  expect(linesBetween(['Best regards,', 'Tom Weaver'], ['Best regards,'])).toEqual([])
-  expect(linesBetween([], ['Out of scope:', 'Chat'])).toEqual([
-    [undefined, 'Out of scope:'],
-    [undefined, 'Chat'],
-  ])
 })

@@ -15,7 +15,8 @@ import {
   someTrackRecord,
 } from '#scripts/testing/arbitraries'
 import { changeReport, signedAmounts, summarizeChange } from './change-text'
-import { type EstimateWithBasis, difference, restNames } from './difference'
+import type { EstimateWithBasis } from './compared-side'
+import { difference, restNames } from './difference'
 import { aTask, component, estimate, hundredHours, inputOf } from './estimate.fixture'
 import { estimationOf } from './estimate'
 import { supportingWorkOf } from './supporting-work'

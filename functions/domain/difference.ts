@@ -1,24 +1,15 @@
-import { roles } from '#contract/breakdown'
 import type { Difference, DifferenceRow, TaskDifference } from '#contract/difference'
 import type { EstimatedComponent, EstimatedTask, Estimation } from '#contract/estimation'
 import type { ScopeRef } from '#contract/scope'
-import type { Settings } from '#contract/settings'
-import { type Terms, defaultTerms } from '#contract/terms'
 import { addUpTo, sum, weigh } from './apportion'
-import { type ExactFigures, exactFiguresOf } from './exact-figures'
+import { type EstimateWithBasis, type Side, isSameBasis, sideOf } from './compared-side'
+import type { ExactFigures } from './exact-figures'
 import { compareLines } from './line-changes'
 import { memoize } from './memoize'
 import { expectedHours } from './range'
 import { refOf, scopeKey } from './scope'
 import { roundTogether } from './task-hours'
 import { joinParts } from './task-titles'
-
-/** An estimate, and the settings and terms that it was computed with, as far as they are known. */
-export interface EstimateWithBasis {
-  estimation: Estimation
-  settings?: Settings | undefined
-  terms?: Terms | undefined
-}
 
 /** Names of the rows with what no row of work explains. Rounding is one only if there is nothing else to show. */
 export const restNames = {
@@ -294,61 +285,3 @@ const linesOf = ({ sources }: EstimatedTask, { in: { lines } }: Side) => {
   const cited = new Set(sources)
   return lines.filter(({ id }) => cited.has(id))
 }
-
-interface Side extends ExactFigures {
-  in: Estimation
-  /** True if tasks have hours of the version before. Then changed ones have the hours that the tables show. */
-  isRevised: boolean
-  /** Rows without a hidden record. */
-  rows: EstimatedComponent[]
-  /** Hours and cost of the rows. */
-  hours: number
-  cost: number
-  /** Quoted price ÷ cost of the rows, before anything was rounded. */
-  pricePerCost: number
-  /** Inputs of the contingency beside the work, to be compared. */
-  risk: string
-  /** Cost of an hour of each role. */
-  rates: ReadonlyMap<string, number>
-  currency: string
-  quoted: number
-  discount: number
-  tax: number
-  total: number
-}
-
-/** Returns the figures of one side. Estimates saved without a price cost what they say, in US dollars. */
-function sideOf({ estimation, settings }: EstimateWithBasis, isRecordHidden: boolean): Side {
-  const { components, resources, totalCost, totalHours, price, answeredShare, record } = estimation
-  const rows = components.filter(({ isRecord }) => !(isRecord && isRecordHidden))
-  const exact = exactFiguresOf(estimation, settings)
-  return {
-    ...exact,
-    in: estimation,
-    isRevised: components.some(({ tasks }) => tasks.some(({ shown }) => shown !== undefined)),
-    rows,
-    hours: sum(rows.map(({ hours }) => hours)),
-    cost: sum(rows.map(({ cost }) => cost)),
-    pricePerCost: exact.quote * (isRecordHidden ? exact.correction : 1),
-    risk: JSON.stringify([price?.quoteAt, answeredShare, record?.isApplied && record.ratios]),
-    rates: new Map(
-      resources.map(({ role, hours, cost }) => [role, cost === undefined ? totalCost / totalHours : cost / hours]),
-    ),
-    currency: price?.currency ?? defaultTerms.currency,
-    quoted: price?.quoted ?? totalCost,
-    discount: price?.discount.amount ?? 0,
-    tax: price?.tax.amount ?? 0,
-    total: price?.total ?? totalCost,
-  }
-}
-
-/** True if an hour of each role costs the same in both. The rates are those of a stored map, whose order may change. */
-const isSameBasis = (one: EstimateWithBasis, other: EstimateWithBasis) => basisOf(one) === basisOf(other)
-
-const basisOf = ({ settings, terms }: EstimateWithBasis) =>
-  JSON.stringify([
-    settings?.hourlyRate,
-    settings?.developerCount,
-    settings?.priority,
-    roles.map((role) => terms?.rates[role]),
-  ])
