@@ -6,7 +6,7 @@ export const chatPrefix =
 
 /** Greetings at the beginning of a line, with a name: "Hi Jo,", unlike "Salut est un café.", a sentence about a café. */
 export const greeting =
-  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|day|evening)|hallo|guten (?:tag|morgen)|moin|bonjour|salut|hola|buen[oa]s (?:d[ií]as|tardes)|ol[áa]|bom dia|boa tarde|beste|goedemorgen|goedendag|здравствуйте|добрый день|привет|γεια σας|καλημέρα|您好|你好)(?: (?!(?:is|are|was|ist|sind|war|est|sont|es|son|é|são)(?!\p{L}))[\p{L}'’-]+){0,3}(?:\s?[,!.:，！]|\s[–—-]\s|$)\s*/iu
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|day|evening)|hallo|guten (?:tag|morgen|abend)|moin|servus|grüß(?: dich| gott)|sehr geehrte[rs]?|bonjour|bonsoir|salut|hola|estimad[oa]s?|ciao|salve|buon(?:giorno|asera)|gentil[ei]|hoi|dag|buen[oa]s (?:d[ií]as|tardes)|ol[áa]|bom dia|boa tarde|beste|geachte|goede(?:morgen|middag|n ?dag|navond)|здравствуйте|добрый день|привет|γεια σας|καλημέρα|您好|你好)(?: (?!(?:is|are|was|ist|sind|war|est|sont|es|son|é|são)(?!\p{L}))[\p{L}'’-]+){0,3}(?:\s?[,!.:，！]|\s[–—-]\s|$)\s*/iu
 
 /** Words that ask for something after all: "Thanks, could you add a filter?" */
 const asks =
@@ -47,10 +47,14 @@ const courtesies = [
 ].join('|')
 
 const farewells =
-  '(?:(?:best|kind|warm) ){0,2}(?:regards|wishes)|(?:yours )?(?:sincerely|faithfully|truly)|(?:mit )?(?:(?:freundlichen?|besten?|lieben?|viele[nr]?|schönen?) )?(?:gruß|grüße[n]?)|(?:bien )?cordialement|bien à (?:toi|vous)|atentamente|saludos|un (?:abrazo|saludo)|atenciosamente|(?:met vriendelijke )?groet(?:en)?|(?:cordiali|distinti) saluti'
+  '(?:best|cheers|lg|vg|mfg|br|kr|mvg)(?=[ ,!.]*$|, ?\\p{L}+[.!]?$)|(?:(?:best|kind|warm|many|with) ){0,2}(?:regards|wishes)|all the best|(?:talk|speak) soon|take care|bis (?:bald|dann)|à bientôt|bises|hasta (?:pronto|luego)|a presto|tot (?:snel|ziens)|(?:(?:cordiali|distinti|tanti) )?saluti|groetjes|(?:yours )?(?:sincerely|faithfully|truly)|(?:mit )?(?:(?:freundlichen?|besten?|lieben?|viele[nr]?|schönen?) )?(?:gruß|grüße[n]?)|(?:bien )?cordialement|bien à (?:toi|vous)|atentamente|saludos|un (?:abrazo|saludo)|atenciosamente|(?:met vriendelijke )?groet(?:en)?'
 
 /** Ends of letters, before a name: "Kind regards, Jo". */
 export const farewell = new RegExp(`^(?:${farewells})(?!\\p{L})[^.!?]{0,40}[.!]?$`, 'iu')
+
+/** Thanks at the end of a letter, before a name: "Thanks a lot,", "Danke und viele Grüße". */
+export const thanks =
+  /^(?:(?:many|big|vielen|besten|lieben|herzlichen|muchas|mil|grand|molte|mille|alvast|muito|hartelijk) )*(?:thanks|thank you|thx|tks|danke?|dankeschön|merci|gracias|grazie|bedankt|dank (?:je|u)|obrigad[oa])(?:[ ,!]+(?:again|so|very|much|a|lot|in|advance|anticipo|im|voraus|dir|euch|ihnen|schon|mal|d['’]avance|beaucoup|encore|bien|por adelantado|de antemano|mille|tante|alvast|and|und|et|y|e|en|(?:viele|beste|liebe|schöne|freundliche)[nr]?|gruß|grüße[n]?|lg|vg|best|kind|regards|cheers|saludos|saluti|groet(?:en|jes)?)(?!\p{L}))*[ ,.!]*/iu
 
 // The beginning first: most sentences fail there.
 const courteous = new RegExp(`^(?=(?:${courtesies})(?!\\p{L}))(?!.{0,300}(?<!\\p{L})${asks}(?!\\p{L}))`, 'iu')

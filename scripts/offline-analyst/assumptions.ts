@@ -16,7 +16,7 @@ const kinds = {
 const forms: Partial<Record<string, string>> = {
   tickets: 'The work is a list of unrelated changes to existing products, each with hours of its own.',
   'bug report': 'The work is to find and fix a fault of an existing product.',
-  request: 'The work is small: no foundation, accounts or visual style are included.',
+  request: 'The existing product stays as it is except for what is asked for.',
 }
 
 /** Maximum lines that a person is asked to check: a longer list is read by nobody. */
@@ -24,7 +24,7 @@ const maxLines = 12
 const maxSystems = 5
 
 const causeAssumption =
-  'The fault can be reproduced, and its cause is found and fixed within the hours shown. A cause in another system is extra.'
+  'The fault can be reproduced, and its cause is in the product itself. A cause in another system is extra.'
 
 /**
  * Lists the assumptions of the estimate and the lines that were sized by structure only. `kind` differs from the kind

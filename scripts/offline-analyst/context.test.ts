@@ -271,7 +271,7 @@ test('a fault of unknown cause is found and fixed by one person, and the estimat
   ])
   expect(fault.reading.statements.map(({ lines }) => lines)).toEqual([[1, 2]])
   expect(risksOf(fault).map(({ risk }) => risk)).toEqual(['Unknown cause'])
-  expect(assumptionsOf(fault).join('\n')).toContain('its cause is found and fixed within the hours shown')
+  expect(assumptionsOf(fault).join('\n')).toContain('its cause is in the product itself')
 })
 
 test.each([

@@ -17,8 +17,8 @@ export function summaryOf(study: Study, isFirst = true, sections = 1): string {
       ? `Nothing to build was found: the text is in ${language.name}, which the offline analyst does not know, and nothing in it looks like requirements.`
       : 'Nothing to build was found: no line of the text asks for something to be built.'
   }
-  const parts = plan.components
-    .filter(({ name }) => name !== foundation.name)
+  const shown = plan.components.filter(({ name }) => name !== foundation.name)
+  const parts = shown
     .toSorted((one, other) => buildHoursIn(other) - buildHoursIn(one))
     .slice(0, maxListed)
     .map(({ name }) => name)
@@ -32,14 +32,18 @@ export function summaryOf(study: Study, isFirst = true, sections = 1): string {
       : form === 'bug report'
         ? 'a bug'
         : form === 'request'
-          ? 'a small piece of work'
+          ? asking.length > 1
+            ? `${asking.length} pieces of work on an existing product`
+            : 'a small piece of work'
           : profile.kind === 'product'
             ? (recognized.products.find((name) => name !== 'a web application') ?? 'a new product')
             : kinds[profile.kind]
   return [
     `The text describes ${what}.`,
-    parts.length > 0 ? ` Most of the work is in ${listOf(parts)}.` : '',
-    sections > 1 || ids.length === 1 ? '' : ` ${lines.size} of its ${ids.length} lines ask for something to be built.`,
+    parts.length > 0 ? ` ${shown.length > maxListed ? 'Most of the work' : 'The work'} is in ${listOf(parts)}.` : '',
+    sections > 1 || ids.length === 1 || form === 'request'
+      ? ''
+      : ` ${lines.size} of its ${ids.length} lines ask for something to be built.`,
     language.language === null
       ? ` It is in ${language.name}, which the offline analyst does not know: it was sized by its structure, so take the estimate with care.`
       : '',

@@ -2,6 +2,7 @@ import type { QuestionOutput } from '#functions/services/analyst/tool-schemas'
 import { isAsking } from '../reading/statement'
 import type { Study } from '../study'
 import { interfaces, partsToBuild } from './about-product'
+import { aboutWishes } from './about-wishes'
 import { approval, design, languages, oldData, otherSystems, tests } from './about-work'
 import type { OpenPoint } from './form'
 import { anythingElse, wishes } from './further-features'
@@ -35,10 +36,20 @@ export function questionsOn(study: Study, tasks: readonly Movable[]): { open: As
     : asksOnly(study, 'upkeep')
       ? [tests, { ask: anythingElse }]
       : points
+  const usual = asked
+    .filter((point) => !settled.includes(point))
+    .flatMap((point) => point.ask(study, tasks).map((question) => ({ ...question, kinds: point.kinds ?? [] })))
+  // Questions about the wishes take the place of those that fit any text.
+  const own = aboutWishes(study, tasks).map((question) => ({ ...question, kinds: [] }))
+  const isShown = ({ kinds }: Asked) => kinds.length === 0 || kinds.includes(study.profile.kind)
+  const shown = usual.filter(isShown)
+  const open = [
+    ...own.slice(0, shown.length),
+    ...usual.filter((question) => !isShown(question)),
+    ...shown.slice(Math.min(own.length, shown.length)),
+  ]
   return {
-    open: asked
-      .filter((point) => !settled.includes(point))
-      .flatMap((point) => point.ask(study, tasks).map((question) => ({ ...question, kinds: point.kinds ?? [] }))),
+    open,
     settled: settled.flatMap(({ question }) => question ?? []),
   }
 }

@@ -1,9 +1,10 @@
 import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { condition } from '../vocabulary/gains'
+import { additionsIn } from '../vocabulary/additions'
 import { lexicon } from '../vocabulary/lexicon'
 import { reader } from '../vocabulary/to-reader'
-import { isCommanding } from './request-terms'
+import { beginsWithRepair, endsAsCommand, isCommanding } from './request-terms'
 import { firm, question, story } from './sight'
 import { pattern } from '../text/pattern'
 
@@ -65,7 +66,7 @@ const demands =
 
 /** Nouns that look like commands, unless an article or a pronoun follows: "filter and search options". */
 const noun =
-  /^(?:search|filter|sort|export|import|report|list|view|upload|download|display|book|order|print|chat|contact|sign|map|link|check|test|design|record|post|schedule|document|change|update|review|audit|exchange|swap|repair|fix)(?! (?:the|an?|all|each|every|it|them|our|their|new|by|to)(?!\p{L}))/iu
+  /^(?:search|filter|sort|export|import|report|list|view|upload|download|display|book|order|print|chat|contact|sign|map|link|check|test|design|record|post|schedule|document|change|update|review|audit|exchange|swap|repair|fix)(?!\p{L})(?! (?:the|an?|all|each|every|it|them|our|their|new|by|to)(?!\p{L}))/iu
 /** Words that make what follows part of a description: "a page where members log in and send messages". */
 const subordinates =
   /(?<!\p{L})(?:so that|that|where|which|who|when|if|can|able|lets?|allow\w*|damit|dass|wo|wenn|pour que|qui|que|où|para que|donde)(?!\p{L})/iu
@@ -149,6 +150,12 @@ export function separateExclusions(passage: Passage): Passage[] {
   return withClauses(passage, split(text, isCut))
 }
 
+/** True if the next clause ends with its verb, too: "das Lieferdatum anzeigen", unlike "die falsch sind". */
+function beginsLate(tail: string): boolean {
+  const [clause = ''] = tail.split(/[,;] /)
+  return [clause, ...[...clause.matchAll(ends)].map(({ index }) => clause.slice(0, index))].some(endsAsCommand)
+}
+
 /** Separates the clauses of a request that ask on their own: "Add a filter, and send customers an SMS." */
 export function separateRequests(passage: Passage): Passage[] {
   const { text } = passage
@@ -161,10 +168,25 @@ export function separateRequests(passage: Passage): Passage[] {
   }
   const isCommand = isCommanding(wordsOf(text.replace(lead, '')))
   const isCut = (head: string, tail: string, mark: string) => {
-    if (contrasts.test(mark) || sizeOf(head) < minWords || sizeOf(tail) < minWords) return false
+    if (contrasts.test(mark)) return false
+    if (endsAsCommand(head) && beginsLate(tail)) return true
+    if (sizeOf(head) < minWords || sizeOf(tail) < minWords) return false
     if (demands.test(tail)) return !condition.test(head)
-    const isWithin = !/[,;]/.test(mark) && subordinates.test(head)
-    return isCommand && !isWithin && !noun.test(tail) && isCommanding(wordsOf(tail.slice(0, 60)))
+    const next = wordsOf(tail.slice(0, 60))
+    const isWithin = !/[,;]/.test(mark) && subordinates.test(head) && !beginsWithRepair(next)
+    return isCommand && !isWithin && !noun.test(tail) && isCommanding(next)
   }
-  return withClauses(passage, split(text, isCut))
+  return withClauses(passage, split(text, isCut).flatMap(thingsIn))
+}
+
+/** Verb of a command that adds things, each of which it may name alone. */
+const adding = /^(?:please )?(?:add|include|integrate|ajoute[rz]?|intégre[rz]|añad(?:ir|e)|agregar?|aggiung(?:ere|i)) /i
+
+/** Separates additions that one verb asks for: "Add gift cards, delivery dates by postcode". */
+function thingsIn(clause: string): string[] {
+  const [verb] = adding.exec(clause) ?? []
+  const things = verb ? clause.slice(verb.length).split(listEnds) : []
+  const ids = things.map((it) => additionsIn(wordsOf(it))[0]?.owner)
+  const areAll = things.length > 1 && ids.every(Boolean) && new Set(ids).size === ids.length
+  return areAll ? things.map((it) => verb + it) : [clause]
 }

@@ -13,7 +13,7 @@ import { marksOf } from '../text/layout'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { asksNothing, topicKinds } from '../vocabulary/headings'
 import { type Passage, passagesOf } from '../text/passages'
-import { requestIn } from './requests'
+import { isLead, requestIn } from './requests'
 import { withRoleTables } from './role-tables'
 import { Sight } from './sight'
 import { areRules, asBrief, isBrief, isOneWord, namesTechnology, speaksOfSoftware } from './software'
@@ -58,13 +58,20 @@ export function read(title: string, lines: readonly Line[], of = 1, isSoftware =
   }
 }
 
-function readText(title: string, lines: readonly Line[], of: number, isSoftware: boolean): Reading {
+function readText(
+  title: string,
+  lines: readonly Line[],
+  of: number,
+  isSoftware: boolean,
+  asked: ReturnType<typeof requestIn> = null,
+): Reading {
   const bug = bugIn(lines)
   const marks = marksOf(lines)
-  const isTickets = !bug && marks.some(({ junk }) => !junk) && areTickets(lines)
+  const said = lines.filter((_, at) => !marks[at]!.junk && !isLead(marks[at]!.text))
+  const isTickets = !bug && said.length > 0 && areTickets(said)
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
   const whole = withVerdicts(passagesOf(items).flatMap(separateQuestion).flatMap(separateExclusions))
-  const request = bug || isTickets || of > 1 || isSoftware ? null : requestIn(whole)
+  const request = asked ?? (bug || isTickets || of > 1 || isSoftware ? null : requestIn(whole))
   const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'
   const found = withoutLoneIntroduction(request?.passages ?? whole)
   const delivered = deliverablesAmong(found)
@@ -136,6 +143,8 @@ function readText(title: string, lines: readonly Line[], of: number, isSoftware:
   if (form === 'tickets') return { ...reading, statements: statements.map(classifyTicket) }
 
   if (reading.isOfExisting) {
+    const commands = of > 1 || isSoftware ? null : requestIn(whole, true)
+    if (commands) return readText(title, lines, of, isSoftware, commands)
     // Each request of a few in one sentence is work of its own.
     const clauses = zoned.length <= maxSeparated ? zoned.flatMap((seen, at) => clausesOf(seen, ofPassages[at])) : zoned
     const said = clauses.length === 1 ? clauses.map(withStop) : clauses

@@ -28,8 +28,9 @@ import { announces } from './background'
 import { counted, separateRequests } from './clauses'
 import { becomesAnother, indefinite, isKnownObject } from './known-object'
 import { isOwned } from './ownership'
-import { type RequestTerm, requestTerms } from './request-terms'
+import { type RequestTerm, endsAsCommand, isInfinitive, mainClauseOf, requestTerms } from './request-terms'
 import { unchanged } from './present'
+import { isArticle, pointsBack } from './sequels'
 import { firm, namesList } from './sight'
 
 /**
@@ -62,6 +63,8 @@ interface Said {
   verb: RequestVerb | null
   /** True if it has such a verb, or asks the reader for something with another one. */
   isAsking: boolean
+  /** True if it asks the reader, and does not list what people do: "Let members pay", "Gérer les membres". */
+  isAddressed: boolean
   /** True if it asks for a thing that does not exist yet, whatever it is: "Can you build something like Calendly?" */
   isMaking: boolean
   work: Upkeep | null
@@ -91,13 +94,16 @@ function withoutPoliteness(passage: Passage): Passage {
   }
 }
 
-/** Reads short requests about an existing product. Returns null for other texts. */
-export function requestIn(found: readonly Passage[]): Request | null {
+/**
+ * Reads short requests about an existing product. Returns null for other texts. If the product is known to exist, any
+ * number of commands are requests.
+ */
+export function requestIn(found: readonly Passage[], isKnown = false): Request | null {
   const size = found.reduce((sum, { text }) => sum + text.length, 0)
-  if (size > max.characters || found.some((passage) => passage.headings.length > 0 && !listsFaults(passage)))
+  if (size > max.characters || found.some((passage) => !passage.headings.every(isLead) && !listsFaults(passage)))
     return null
   const read = found
-    .filter(({ text }) => !isCourtesy(text) && !announces(text) && !asksFavor(text))
+    .filter(({ text }) => !isCourtesy(text) && !announces(text) && !asksFavor(text) && !isLead(text))
     .map(readSentence)
     // The first request goes on about nothing.
     .map((it, at) => (at === 0 && it.isAsking ? { ...it, isSequel: false } : it))
@@ -107,7 +113,7 @@ export function requestIn(found: readonly Passage[]): Request | null {
   const words = said.reduce((sum, it) => sum + it.words.length, 0)
   if (words > max.words || said.some(asksForNew)) return null
   const leads = said.filter(({ isSequel }) => !isSequel)
-  const areCommands = leads.length > 0 && leads.length <= max.commands && leads.every(isCommand)
+  const areCommands = leads.length > 0 && (isKnown || leads.length <= max.commands) && leads.every(isCommand)
   if (!areCommands && !(said.some(({ work }) => work) && said.every(isAbout))) return null
   if (said.every((it) => !it.isAsking && !it.isFix && !isFaultOfPart(it) && !isOfSoftware(it.words))) return null
   const request: Request = { passages: [], works: [] }
@@ -126,6 +132,12 @@ export function requestIn(found: readonly Passage[]): Request | null {
   }
   return request
 }
+
+/** True for what leads up to a list of wishes and names none: "Could you please:", "Hier unsere Wünsche:". */
+export const isLead = (text: string): boolean =>
+  /[:：]$/.test(text) && wordsOf(text).length <= maxLead && !faultsFollow.test(text) && !isOfSoftware(wordsOf(text))
+
+const maxLead = 10
 
 /** True for a sentence of a request: it asks, names work or goes on about that. Other sentences describe a product. */
 const isAbout = ({ isAsking, work, isSequel }: Said) => isAsking || work !== null || isSequel
@@ -182,16 +194,20 @@ function readSentence(original: Passage): Said {
   const isPolite = passage !== original
   const words = wordsOf(passage.text)
   const hits = requestTerms.find(words)
+  const main = wordsOf(mainClauseOf(passage.text)).length
   const verbs = hits.flatMap(({ owner, at, length }) =>
     owner.kind === 'verb' &&
     (at === 0 ||
       (owner.isCommand && words[at - 1]!.raw === '') ||
-      (owner.isLate && (isPolite || at + length === words.length)))
-      ? [{ verb: owner.verb, at }]
+      (owner.isLate && (isPolite || at + length === words.length || at + length === main)))
+      ? [{ verb: owner.verb, at, isLast: owner.isLate && at + length === main }]
       : [],
   )
-  const verb = verbs.toSorted((one, other) => one.at - other.at)[0]?.verb ?? null
-  const isAsking = verb !== null || asksReaderFor(original.text, words)
+  const verb =
+    verbs.toSorted((one, other) => Number(other.isLast) - Number(one.isLast) || one.at - other.at)[0]?.verb ?? null
+  const isAddressed = (verb !== null && verb !== 'allow') || isPolite || asksReaderFor(original.text, words)
+  const isAsking =
+    verb !== null || isInfinitive(words) || endsAsCommand(passage.text) || asksReaderFor(original.text, words)
   const isShort = words.length <= maxSmall && !oneself.test(passage.text)
   // "Add" asks for a small thing here, and for logic elsewhere. To connect systems or import data is never small.
   const isSmall =
@@ -220,14 +236,18 @@ function readSentence(original: Passage): Said {
     const isSigned = hits.some(({ owner }) => owner.kind === 'sign' && owner.id === id)
     return isSigned && (asked || (verb === null && !isNewPiece))
   })
-  const sequels = hits.filter(({ owner }) => owner.kind === 'sequel')
+  const sequels = hits.filter(
+    (hit) => hit.owner.kind === 'sequel' && hit.at < main && !isArticle(hit, words, passage.text),
+  )
   // A rule, or what people do themselves, is more than a detail of the sentence before.
-  const isWork = oneself.test(passage.text) || (!isAsking && countRules(passage.text) > 0)
+  const isWork =
+    oneself.test(passage.text) || (!isAsking && !pointsBack.test(passage.text) && countRules(passage.text) > 0)
   const isSequel =
     words.length <= maxSequel &&
     !isWork &&
     (sequels.some(({ at }) => at < sequelStart) ||
       (verb === 'repair' && (words.length < 3 || sequels.length > 0)) ||
+      (!isAsking && pointsBack.test(passage.text)) ||
       (!isAsking && !work && isDetail(passage.text, words)))
   const isRepair = verb === 'repair' || work?.[0] === 'repair'
   return {
@@ -235,9 +255,10 @@ function readSentence(original: Passage): Said {
     words,
     verb,
     isAsking,
+    isAddressed,
     isMaking: makesThing.test(original.text) && !isOwned({ text: passage.text, words, hits: lexicon.find(words) }),
     work: work?.[1] ?? (verb === 'repair' ? repair : null),
-    isSequel: isSequel && (isRepair || !work),
+    isSequel: isSequel && (isRepair || !work || pointsBack.test(passage.text)),
     isFix: !isWork && hits.some(({ owner }) => owner.kind === 'verb' && owner.verb === 'repair'),
   }
 }
@@ -290,8 +311,9 @@ const isOfSoftware = (words: readonly Word[]) => lexicon.find(words).some(({ own
 const creates = new Set<RequestVerb>(['create', 'install', 'alter', 'move'])
 
 /** True for a command about something that exists: "Create an e-mail template for our newsletter". */
-const isCommand = ({ passage, words, verb, isAsking }: Said): boolean =>
+const isCommand = ({ passage, words, verb, isAsking, isAddressed }: Said): boolean =>
   isAsking &&
+  isAddressed &&
   (verb !== 'create' || (ownThing.test(passage.text) && worksIn(words) <= piece.works / 2 && !namesProduct(words)))
 
 const namesProduct = (words: readonly Word[]) => lexicon.find(words).some(({ owner }) => owner.kind === 'archetype')

@@ -2,10 +2,8 @@ import { sum } from '#domain/apportion'
 import { namesWhole } from '../reading/ownership'
 import type { Reading } from '../reading/read'
 import { isAsking, isSpecification } from '../reading/statement'
-import { Matcher } from '../text/matcher'
 import type { Word } from '../text/words'
-import { additions } from '../vocabulary/additions'
-import { termsOf } from '../vocabulary/cues'
+import { additions, additionsIn } from '../vocabulary/additions'
 import { works as kinds } from '../vocabulary/work'
 import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
 import { commonWords } from '../vocabulary/words'
@@ -43,11 +41,6 @@ const common = new Set(Object.values(commonWords).flatMap(rootsIn))
 /** Build hours of another language of the whole product. */
 const localisation = additions.localisation!.hours
 
-const termsOfAdditions = new Matcher<string>()
-for (const [id, { terms }] of Object.entries(additions)) {
-  for (const list of Object.values(terms ?? {})) for (const term of termsOf(list)) termsOfAdditions.add(term, id)
-}
-
 /**
  * Returns the build hours that each statement of a message adds to a change, or null for a specification. A message has
  * no sections. It takes a few hours and those of the additions that it names, each of which counts once.
@@ -58,6 +51,8 @@ export function hoursOfChange(
 ): number[] | null {
   if (isSpecification(statements) || (form !== 'text' && form !== 'request')) return null
 
+  // Each request is a wish of its own, and the sentences of other messages are about one.
+  const wishOf = (at: number) => (form === 'request' ? at : 0)
   const all = new Set<string>()
   const best = new Map<string, { at: number; hours: number }>()
   const offer = (name: string, at: number, hours: number) => {
@@ -66,15 +61,21 @@ export function hoursOfChange(
   const unlisted = new Map<string, { at: number; hours: number }>()
   const done = new Map<string, number>()
   const rules: number[] = []
+  const fresh: number[] = []
   const said = statements.map((statement, at) => {
-    if (!isAsking(statement) || appearance[at] || upkeep[at]) return 0
+    if (!isAsking(statement) || appearance[at] || upkeep[at]) {
+      fresh.push(0)
+      return 0
+    }
     const { words, hits, text } = statement
     const roots = new Set(words.flatMap(({ raw, root }) => (raw && !common.has(root) ? [root] : [])))
+    // What is said again is no other wish.
+    fresh.push([...roots].filter((root) => !all.has(root)).length / roots.size)
     for (const root of roots) all.add(root)
     const gains = gainsIn(text)
     // "A button on the invoices": what it names besides says where it is.
     const isPart = gains.length > 0 && gains.every(({ kind }) => kind === 'part')
-    const special = isPart ? [] : termsOfAdditions.find(words)
+    const special = isPart ? [] : additionsIn(words)
     const isCovered = (hit: { at: number; length: number }) =>
       special.some((it) => it.at < hit.at + hit.length && hit.at < it.at + it.length)
     for (const { owner } of special) offer(owner, at, additions[owner]!.hours)
@@ -86,10 +87,10 @@ export function hoursOfChange(
     const names = (kind: MeaningKind) => hits.some(({ owner }) => owner.kind === kind)
     if (names('language') && namesWhole.test(text) && speaks.test(text)) offer('localisation', at, localisation)
     const isListed = (some: readonly Word[]) =>
-      termsOfAdditions.find(some).length > 0 ||
+      additionsIn(some).length > 0 ||
       lexicon.find(some).some(({ owner: { kind, name } }) => kind === 'work' && best.has(name))
     for (const { words: some, kind } of gains) {
-      if (kind === 'part' || isListed(some)) continue
+      if (kind === 'part' || isListed(some) || (kind === 'work' && special.length > 0)) continue
       for (const root of roots) done.set(root, done.get(root) ?? at)
       if (kind === 'action') continue
       const known = lexicon
@@ -101,19 +102,27 @@ export function hoursOfChange(
     }
     return roots.size
   })
-  const named = () => sum([...best.values()].map(({ hours }) => hours))
-  const parts = named()
+  const namedIn = (wish: number) => sum([...best.values()].map(({ at, hours }) => (wishOf(at) === wish ? hours : 0)))
+  const parts = statements.map((_, at) => namedIn(wishOf(at)))
   for (const [index, { at, hours }] of [...unlisted.values()].slice(0, unlistedHours.max).entries()) {
-    offer(`unlisted ${index}`, at, index === 0 ? hours - parts : unlistedHours.further)
+    offer(`unlisted ${index}`, at, index === 0 ? hours - parts[at]! : unlistedHours.further)
   }
-  const whole = told.hours * (done.size / told.words) ** told.growth
-  // Features include their rules.
-  if (rules.length > 0) offer('rules', rules[0]!, rule.hours * Math.min(rule.max, rules.length) - named())
-  if (done.size > 0) offer('told', Math.min(...done.values()), whole - named())
+  for (const wish of new Set(statements.map((_, at) => wishOf(at)))) {
+    const ruled = rules.filter((at) => wishOf(at) === wish)
+    const deeds = [...done.values()].filter((at) => wishOf(at) === wish)
+    const whole = told.hours * (deeds.length / told.words) ** told.growth
+    // Features include their rules.
+    if (ruled.length > 0)
+      offer(`rules ${wish}`, ruled[0]!, rule.hours * Math.min(rule.max, ruled.length) - namedIn(wish))
+    if (deeds.length > 0) offer(`told ${wish}`, Math.min(...deeds), whole - namedIn(wish))
+  }
   for (const [at, names] of systems.entries()) for (const name of names) offer(`system ${name}`, at, perSystem)
-  const length = (all.size / base.words) ** growth
+  const growthOf = (size: number) => (size / base.words) ** growth
+  const length = growthOf(all.size)
   const words = sum(said)
-  const hours = said.map((count) => (count > 0 ? (base.hours * length * count) / words : 0))
+  const hours = said.map((count, at) =>
+    count === 0 ? 0 : base.hours * (form === 'request' ? growthOf(count) * fresh[at]! : (length * count) / words),
+  )
   for (const { at, hours: more } of best.values()) hours[at]! += length * more
   return hours
 }

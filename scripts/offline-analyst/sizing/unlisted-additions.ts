@@ -5,6 +5,7 @@ import {
   gainIn,
   gainsAnything,
   gainsFirst,
+  gainsKnown,
   handles,
   ownAccount,
   passive,
@@ -29,13 +30,23 @@ const maxName = 5
 /** Something that a clause asks a product to have, or people to be able to do in it. */
 export interface Gain {
   words: Word[]
-  kind: 'thing' | 'action' | 'part'
+  /** A `work` is one if the sentence adds nothing that is listed. */
+  kind: 'thing' | 'action' | 'part' | 'work'
 }
 
 const isOfPeople = (clause: string) =>
   people.test(clause) ||
   several.test(clause) ||
   lexicon.find(wordsOf(clause)).some(({ owner }) => owner.kind === 'actor')
+
+/** Returns what is added if it is a kind of work: "la réservation de tables", unlike "le logo". */
+function knownIn(clause: string): string | null {
+  const found = gainsKnown.exec(clause)
+  const object = found && clause.slice(found.index + found[0].length)
+  const isWork =
+    object !== null && lexicon.find(wordsOf(object)).some(({ owner, at }) => owner.kind === 'work' && at <= 1)
+  return isWork ? object : null
+}
 
 /**
  * Returns what a sentence asks to add to a product, each thing and each action of people: "event registration" in "please
@@ -57,7 +68,8 @@ export function gainsIn(text: string): Gain[] {
     // "A flag is needed": what is gained may come before the verb.
     const isWhole =
       isAction || gainsAnything.test(clause) || (at === 0 ? gainsFirst.test(clause) : isGaining && further.test(clause))
-    const object = isWhole ? ` ${clause}` : gainIn(clause)
+    const isNew = isWhole || gainIn(clause) !== null
+    const object = isWhole ? ` ${clause}` : (gainIn(clause) ?? knownIn(clause))
     if (object === null) return []
     isGaining = true
     const words = isWhole ? wordsOf(object) : wordsOf(object).slice(0, maxName)
@@ -65,6 +77,8 @@ export function gainsIn(text: string): Gain[] {
     const isSmall =
       [object, ` ${main}`].some((it) => smallParts.test(it)) ||
       lexicon.find(wordsOf(object)).some(({ owner }) => owner.kind === 'appearance')
-    return words.length === 0 ? [] : [{ words, kind: isSmall ? 'part' : isAction ? 'action' : 'thing' }]
+    return words.length === 0
+      ? []
+      : [{ words, kind: isSmall ? 'part' : isAction ? 'action' : isNew ? 'thing' : 'work' }]
   })
 }

@@ -1,7 +1,7 @@
-import { farewell } from '#domain/courtesies'
+import { linesAround } from './letters'
 import { pattern } from './pattern'
 
-/** Detects lines of documents that ask for nothing: code, price lists, curricula vitae and signatures. */
+/** Detects lines of documents that ask for nothing: code, price lists, curricula vitae and what is around a letter. */
 
 /** Minimum lines in a row, and minimum periods of a curriculum vitae. */
 const min = { code: 3, prices: 3, barePrices: 4, periods: 2 }
@@ -58,19 +58,7 @@ function runsOf(lines: readonly string[], size: number, test: (line: string) => 
   return found
 }
 
-/** Lines of a signature: a name, a role, a company. */
-const signed = { lines: 5, text: /^\p{Lu}[^.!?:]{1,60}$/u }
-
-/** Returns the indexes of farewells and of the names below them. */
-const signaturesIn = (lines: readonly string[]): number[] =>
-  lines.flatMap((line, at) => {
-    if (!farewell.test(line)) return []
-    const below = lines.slice(at + 1, at + 1 + signed.lines)
-    const end = below.findIndex((text) => !signed.text.test(text))
-    return [...Array(1 + (end < 0 ? below.length : end)).keys()].map((place) => at + place)
-  })
-
-/** Returns the indexes of lines of code, of price lists, of a curriculum vitae and of signatures. */
+/** Returns the indexes of lines of code, of price lists, of a curriculum vitae and around a letter. */
 export function linesOfOtherDocuments(lines: readonly string[]): Set<number> {
   const isCertain = (line: string) => certain.test(line)
   const priceLines = [
@@ -79,7 +67,7 @@ export function linesOfOtherDocuments(lines: readonly string[]): Set<number> {
   ]
   return new Set([
     ...resumeIn(lines),
-    ...signaturesIn(lines),
+    ...linesAround(lines),
     ...lines.flatMap((line, at) => (isCertain(line) ? [at] : [])),
     ...runsOf(
       lines,

@@ -123,11 +123,21 @@ function withBareItems(marks: readonly Mark[]): readonly Mark[] {
   return marks.map((mark) => (isItem(mark) ? { ...mark, bullet: true } : mark))
 }
 
+/** Marks numbered lines with nothing between them, up to the end of the text, as list items: they head nothing. */
+function withNumberedItems(marks: readonly Mark[]): readonly Mark[] {
+  const isNext = ({ number, depth, row, title }: Mark, at: number) =>
+    depth === 1 && !row && !title && number === String(at + 1)
+  const from = marks.findLastIndex(({ number }) => number === '1')
+  const items = from < 0 ? [] : marks.slice(from)
+  if (items.length < 2 || !items.every(isNext)) return marks
+  return marks.map((mark, at) => (at < from ? mark : { ...mark, bullet: true }))
+}
+
 const isWork = ({ owner }: { owner: { kind: string } }) => owner.kind === 'work'
 
 /** Joins lines into passages, each with the headings above it. */
 export function passagesOf(marks: readonly Mark[]): Passage[] {
-  const read = withBareItems(marks.filter(({ junk }) => !junk))
+  const read = withNumberedItems(withBareItems(marks.filter(({ junk }) => !junk)))
   const width = wrapWidthOf(read)
   const passages: Passage[] = []
   const stack: Heading[] = []

@@ -9,7 +9,7 @@ export const gains = pattern(
 
 /** Verbs that say so whatever follows: "extend the shop by", "connect our shop to", "um ein Forum erweitern". */
 export const gainsAnything =
-  /(?<!\p{L})(?:extend|expand|enrich|erweiter|ergänz|étend|enrichi|ampl(?:i|í)|breid|uitbreid|anbind|synchroni[sz]e|connect|hook .{2,60} up to|link .{2,60} to|verbinde|relier|reliez|conect(?:ar|e|en|ad))(?:e|en|n|t|et|r|ez|s|ar|ad|en|em|iamo|are|ate)?(?!\p{L})|(?<!\p{L})modul[eo]? ["“„«]|(?<!\p{L})bind(?:en|et|e) .{2,60} an(?!\p{L})|(?<!\p{L})(?:(?:is|are) (?:needed|wanted|required)|(?:be|is|are) (?:added|introduced))(?!\p{L})|(?<!\p{L})(?:anbieten|hinzufügen|einbauen|einführen|bekommen)(?=[.?!]?$)/iu
+  /(?<!\p{L})(?:extend|expand|enrich|erweiter|ergänz|étend|enrichi|ampl(?:i|í)|breid|uitbreid|anbind|synchroni[sz]e|connect|hook .{2,60} up to|link .{2,60} to|verbinde|relier|reliez|conect(?:ar|e|en|ad))(?:e|en|n|t|et|r|ez|s|ar|ad|en|em|iamo|are|ate)?(?!\p{L})|(?<!\p{L})modul[eo]? ["“„«]|(?<!\p{L})bind(?:en|et|e) .{2,60} an(?!\p{L})|(?<!\p{L})(?:(?:is|are) (?:needed|wanted|required)|(?:be|is|are) (?:added|introduced))(?!\p{L})|(?<!\p{L})(?:anbieten|hinzufügen|einbauen|einführen|bekommen|toevoegen|inbouwen)(?=[.?!]?$)/iu
 
 /** Verbs by which people get to do something: "let people form teams", "guests should be able to", "que puedan". */
 export const enables =
@@ -49,7 +49,7 @@ export const gainsFirst =
 
 /** Continuations of such a verb whose object is no new thing: an action, a person, a measure or what is there already. */
 const gainsAction =
-  /^(?: (?:the|our|your|their|this|that|these|us|you|it|them|him|her|everyone|everybody|at least|at most|up to|to|so|ourselves|more|less|only|be|not|,|dass|que|die|der|das|den|wir|ich|sich|zu|pouvoir|poder|können|que|nous|lo|la|el|los|las|le|les|in|on|at|im|auf|dans|sur|en|nel(?:la)?|nello)(?!\p{L})| \d|['’]|[,.;:]|$)/iu
+  /^(?: (?:the|our|your|their|this|that|these|us|you|it|them|him|her|everyone|everybody|at least|at most|up to|to|so|ourselves|more|less|only|be|not|,|dass|que|die|der|das|den|wir|ich|sich|zu|pouvoir|poder|können|que|nous|lo|la|el|los|las|le|les|in|on|at|im|auf|dans|sur|en|nel(?:la)?|nello|a (?:los|las|la)|aux?|agli|alle|ai)(?!\p{L})| \d|['’]|[,.;:]|$)/iu
 
 /** Parts of a screen and small settings, each of which takes a few hours. Two words may come before them. */
 export const smallParts = pattern(
@@ -62,6 +62,11 @@ export function gainIn(clause: string): string | null {
   const object = found && clause.slice(found.index + found[0].length)
   return object !== null && !gainsAction.test(object) ? object : null
 }
+
+/** A noun with the article that French, Spanish and Italian give new things, too: "ajouter la réservation de tables". */
+export const gainsKnown = pattern(
+  /(?<!\p{L})(?:ajout(?:er|ez|e)|intégr(?:er|ez|e)|propos(?:er|ez|e)|añad(?:ir|an|e)|agreg(?:ar|uen|a)|incorpor(?:ar|en|a)|adicion(?:ar|em|e)|aggiung(?:ere|ete|i)|integrar?e?)(?= (?:l['’]|(?:la|le|les|el|los|las|lo|il|gli|i|o|as?|os)(?!\p{L})))/iu,
+)
 
 /** True if a sentence asks for a part of a screen: "we need a field for notes". */
 export const gainsPart = (text: string): boolean => smallParts.test(gainIn(text) ?? '')

@@ -8,7 +8,8 @@ export interface Addition {
   terms?: Terms
 }
 
-export const addition = (hours: number, en: string, de = '', fr = '', es = '', pt = ''): Addition => ({
+/** `other` are terms of Italian and Dutch. */
+export const addition = (hours: number, en: string, de = '', fr = '', es = '', pt = '', other = ''): Addition => ({
   hours,
-  terms: { en, de, fr, es, pt },
+  terms: { en, de, fr, es, pt, other },
 })

@@ -4,12 +4,20 @@ import { type Addition, addition } from './addition'
 export const general: Record<string, Addition> = {
   // Messages
   email: addition(2, 'mail, mails', 'mail, mails', 'mail, mails, courriel*', 'correo, correos', 'correio eletronico'),
-  sms: addition(4, 'sent a text, (sends|send) a text, by text'),
-  push: { hours: 6 },
+  sms: addition(4, 'sent a text, (sends|send) a text, by text', '', '', '', '', 'via sms, per sms'),
+  push: addition(6, '', '', '', '', '', 'notifica push, notifiche push, *pushmelding*'),
   chat: { hours: 14 },
   calls: { hours: 10 },
-  newsletter: { hours: 1.5 },
-  comments: { hours: 4 },
+  newsletter: addition(1.5, '', '', '', '', '', 'nieuwsbrief, nieuwsbrieven'),
+  comments: addition(
+    4,
+    '(add|allow|enable) comments, commenting, comment function',
+    'kommentarfunktion*, kommentare',
+    'commentaires',
+    'comentarios',
+    'comentarios',
+    'commenti, reacties',
+  ),
   sharing: { hours: 1.5 },
   realtime: { hours: 10 },
   // People
@@ -22,8 +30,16 @@ export const general: Record<string, Addition> = {
     'uma area (reservada|restrita|de clientes|de membros|de socios)',
   ),
   // Data
-  search: addition(3, 'narrow down, narrowed down'),
-  exports: addition(2, 'as a spreadsheet, csv download, download as csv'),
+  search: addition(3, 'narrow down, narrowed down', '', '', '', '', 'filtrare, filteren'),
+  exports: addition(
+    2,
+    'as a spreadsheet, csv download, download as csv',
+    '',
+    '',
+    '',
+    '',
+    'in excel, esportazione, naar excel, excel export',
+  ),
   imports: { hours: 6 },
   report: addition(
     4,
@@ -32,6 +48,7 @@ export const general: Record<string, Addition> = {
     'rapport, rapports',
     'informe de, informes de',
     'relatorio, relatorios',
+    'rapporto, rapporti, report mensil*, *rapport, *rapporten',
   ),
   dashboard: addition(
     6,
@@ -40,6 +57,7 @@ export const general: Record<string, Addition> = {
     'tableau de bord, tableaux de bord, graphiques',
     'panel de control, graficos',
     'painel de controle, graficos',
+    'cruscotto',
   ),
   statistics: addition(
     10,
@@ -67,6 +85,8 @@ export const general: Record<string, Addition> = {
     'kalenderabgleich, google kalender, outlook kalender',
     'google agenda, agenda outlook',
     'google calendar',
+    '',
+    'google calendar',
   ),
   undo: addition(
     7,
@@ -91,6 +111,7 @@ export const general: Record<string, Addition> = {
     'lent, lente, plus rapide, temps de chargement',
     'lento, lenta, mas rapid*, tiempo de carga',
     'lento, lenta, mais rapid*',
+    'lento, lenta, piu veloce, traag, trage, sneller',
   ),
   publicApi: addition(
     7,
@@ -115,7 +136,7 @@ export const general: Record<string, Addition> = {
     'autocompletado, tolerancia a errores',
   ),
   // Content
-  localisation: { hours: 14 },
+  localisation: addition(14, '', '', '', '', '', 'multilingue, traduzione, traduzioni, meertalig, vertaling*'),
   redesign: addition(
     28,
     'redesign*, relaunch*, rebrand*, new design for',
@@ -124,22 +145,41 @@ export const general: Record<string, Addition> = {
     'rediseno, redisenar, nuevo diseno',
     'redesenho, novo design',
   ),
-  theming: { hours: 6 },
+  theming: addition(
+    6,
+    '',
+    'dunkelmodus, dunkle* modus',
+    '(mode|theme) sombre',
+    '(modo|tema) oscuro',
+    '(modo|tema) escuro',
+    '(modalita|tema) (scura|scuro), donkere modus',
+  ),
   blog: { hours: 4 },
   knowledge: { hours: 7 },
   faq: { hours: 1.5 },
   quizzes: { hours: 10 },
   gamification: { hours: 6 },
   analysis: { hours: 6 },
-  cookies: { hours: 1.5 },
+  cookies: addition(1.5, '', 'cookiebanner*', '', '', ''),
   webanalytics: { hours: 0.5 },
   accessibility: { hours: 3.5 },
+  gallery: addition(
+    4,
+    'photo gallery, photo galleries, image gallery, image galleries, picture gallery',
+    '*fotogalerie*, *bildergalerie*',
+    '(galerie|galeries) (photo|photos|de)',
+    '(galeria|galerias) (de fotos|de imagenes|fotografica)',
+    '(galeria|galerias) de (fotos|imagens)',
+    'galleria (fotografica|di foto), gallerie di foto, *fotogalerij*',
+  ),
   video: addition(
     7,
     'video upload*, video player, video streaming, live stream*',
     'videostreaming, livestream',
     'diffusion en direct',
     'transmision en vivo',
+    '',
+    'lettore video, videospeler',
   ),
   mapView: addition(
     6,
@@ -148,5 +188,6 @@ export const general: Record<string, Addition> = {
     'sur une carte, carte interactive',
     'en un mapa, mapa interactivo',
     'em um mapa',
+    'su una mappa, sulla mappa, mappa interattiva, op een kaart, op de kaart',
   ),
 }

@@ -1,3 +1,6 @@
+import { type Hit, Matcher } from '../../text/matcher'
+import type { Word } from '../../text/words'
+import { termsOf } from '../cues'
 import type { Addition } from './addition'
 import { business } from './business'
 import { general } from './general'
@@ -8,3 +11,11 @@ import { general } from './general'
  * testing and release.
  */
 export const additions: Record<string, Addition> = { ...business, ...general }
+
+const termsOfAdditions = new Matcher<string>()
+for (const [id, { terms }] of Object.entries(additions)) {
+  for (const list of Object.values(terms ?? {})) for (const term of termsOf(list)) termsOfAdditions.add(term, id)
+}
+
+/** Finds the additions that words name by terms of their own. */
+export const additionsIn = (words: readonly Word[]): Hit<string>[] => termsOfAdditions.find(words)

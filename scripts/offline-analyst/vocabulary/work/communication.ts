@@ -13,6 +13,7 @@ export const communication: WorkByName = {
       ru: 'уведомлени*, оповещени*, рассылк*, напоминани*, электронн* почт*, письмо, письма, напомина*',
       el: 'ειδοποιησ*, υπενθυμισ*, ηλεκτρονικο ταχυδρομειο, ενημερωση μεσω, email, ενημερωνεται με, υπενθυμιζ*',
       zh: '邮件, 通知, 提醒, 消息推送, 站内信',
+      other: 'promemoria, herinnering, herinneringen',
     },
     weak: 'notify, notified, notifies, notification, notifications, alert, alerts, alerted, mute',
   },

@@ -42,6 +42,7 @@ export const content: WorkByName = {
       ru: 'форма обратной связи, обратн* связ*, форма связи, заказать звонок, обратн* звон*',
       el: 'φορμα επικοινωνιας',
       zh: '联系表单, 在线留言, 留言',
+      other: 'modulo di contatto, moduli di contatto, contactformulier*',
     },
   },
   newsletter: {
@@ -92,6 +93,7 @@ export const content: WorkByName = {
     hours: 6,
     terms: {
       en: 'comment on, commenting, leave comments, post comments, add comments, write comments, comment section, reply to comments, threaded comments, annotations, annotate',
+      other: 'commenti, reacties',
     },
   },
   knowledge: {
@@ -121,6 +123,8 @@ export const content: WorkByName = {
     hours: 3,
     terms: {
       en: 'cookie consent, cookie banner, cookies, cookie policy',
+      other: 'banner dei cookie, cookiebanner*',
+      de: 'cookiebanner*',
     },
   },
   localisation: {
@@ -151,6 +155,8 @@ export const content: WorkByName = {
     hours: 3,
     terms: {
       en: 'faq page, faq, faqs, faq section, frequently asked questions',
+      other: 'domande frequenti',
+      es: 'preguntas frecuentes',
     },
   },
   accessibility: {

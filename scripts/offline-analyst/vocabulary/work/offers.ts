@@ -34,6 +34,7 @@ export const offers: WorkByName = {
       ru: 'пожертвован*, благотворительн*',
       el: 'δωρε*',
       zh: '捐款, 捐赠',
+      other: 'donazione, donazioni, donatie, donaties',
     },
   },
   'tickets-events': {

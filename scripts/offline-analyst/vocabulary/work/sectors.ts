@@ -87,6 +87,7 @@ export const sectors: WorkByName = {
       ru: 'счета на оплату, выставлен* счет*, счет фактур*, коммерческ* предложени* клиент*, акт* выполненных',
       el: 'τιμολογια, τιμολογηση, εκδοση τιμολογιων',
       zh: '发票, 开票, 报价单, 账单',
+      other: 'fattura, fatture, factuur, facturen',
     },
   },
   accounting: {

@@ -1,0 +1,66 @@
+import { farewell, greeting, thanks } from '#domain/courtesies'
+import { pattern } from './pattern'
+
+/** Detects lines around what a letter says: signatures, quoted mails and notices. */
+
+/** Words at the beginning of a quoted mail: "On Mon, 2 Nov, Jo wrote:", "Am 2. November schrieb Jo:". */
+const attribution = pattern(
+  /^(?:on|am|le|el|il(?: giorno)?|op|em|den)(?!\p{L}).{5,100}(?:wrote|schrieb|écrit|escribió|scritto|schreef|escreveu)(?!\p{L}).{0,60}:$|^-{2,}\s?(?:original message|forwarded message|ursprüngliche nachricht|weitergeleitete nachricht|message (?:d['’]origine|transféré)|mensaje (?:original|reenviado)|messaggio (?:originale|inoltrato)|(?:oorspronkelijk|doorgestuurd) bericht)/iu,
+)
+const quoted = /^(?:>\s?)+/
+
+/** Lines that programs and lawyers add to mails. */
+const notice =
+  /^(?:sent (?:from|via|with) (?:my |the )?|(?:von meinem|vom) .{2,30} gesendet|envoyé (?:de(?:puis)?|à partir de) mon|enviado des(?:de|e) (?:mi|o meu)|inviato da(?:l mio)?|verzonden (?:vanaf|met) (?:mijn)?|get outlook for)[^.!?]{0,40}[.!]?$|^(?:(?:this|diese|ce(?:t)?|este|questo|questa|dit|deze) (?:e-?mail|message|nachricht|correo|mensaje|messaggio|bericht|communication)(?!\p{L}).{0,90}(?:confiden|vertrauli|vertrouwelijk|riservat|privileged|intended (?:only|solely)|bestimmt|destiné|destinado|destinat|bestemd))|intended recipient|consider the environment before/iu
+
+/** Words of the sentences that follow such a notice. */
+const ofNotice =
+  /(?<!\p{L})(?:e-?mails?|messages?|sender|recipients?|nachricht|absender|empfänger|destinataires?|expéditeur|mensaje|correo|remitente|destinatarios?|messaggio|mittente|bericht|afzender|geadresseerde)(?!\p{L})/iu
+
+/** Names of people, which only capitals and particles show. */
+const name = /^\p{Lu}[\p{L}.'’-]*(?: (?:v[ao]n|de[rln]?|di|da|la|le|zu|\p{Lu}[\p{L}.'’-]*)){0,3}$/u
+/** Names, roles and companies. */
+const signed = /^\p{Lu}[^.!?:]{1,60}$/u
+/** Addresses, phones and registers, with which a line tells how to reach someone. */
+const contact =
+  /\S@\S+\.\p{L}{2}|(?:https?:\/\/|www\.)\S|(?:\+|\(0|(?<!\p{L})0)\d[\d\s()/.-]{6,}|^(?:m|t|tel|f|fax|phone|mobile?|cell|mobil|telefon|tél|móvil|teléfono|e-?mail|web|hrb|vat|siret|p\.? ?iva|kvk|ust)\b[^!?]{0,60}\d/iu
+
+/** Maximum lines of a signature below a farewell. */
+const maxSigned = 8
+
+const isOfSender = (line: string) => signed.test(line) || contact.test(line)
+
+/**
+ * Returns the number of lines of a signature, with the farewell. Above a text, its last line without an address may be a
+ * heading. Below thanks, which may come before more, a name begins it, and it ends the letter.
+ */
+function signatureAt(line: string, below: readonly string[]): number {
+  const rest = line.replace(thanks, '')
+  const isThanks = rest !== line && (rest === '' || name.test(rest))
+  if (!isThanks && !farewell.test(line)) return 0
+  const end = below.findIndex((text) => !isOfSender(text))
+  if (end < 0 || attribution.test(below[end]!)) {
+    const size = end < 0 ? below.length : end
+    return isThanks && size > 0 && !name.test(below[0]!) && !contact.test(below[0]!) ? 0 : 1 + size
+  }
+  return isThanks
+    ? 0
+    : 1 + Math.max(Math.min(1, end), below.slice(0, end).findLastIndex((text) => contact.test(text)) + 1)
+}
+
+/** Returns the indexes of the lines around a letter: farewells with the names below, heads of quoted mails and notices. */
+export function linesAround(texts: readonly string[]): number[] {
+  const lines = texts.map((text) => text.replace(quoted, ''))
+  const isLetter = lines.some((line, at) => at < 2 && greeting.test(line))
+  let isNotice = false
+  const found = lines.flatMap((line, at) => {
+    isNotice = notice.test(line) || (isNotice && ofNotice.test(line))
+    if (isNotice || attribution.test(line)) return [at]
+    const size = signatureAt(line, lines.slice(at + 1, at + 1 + maxSigned))
+    return [...Array(size).keys()].map((place) => at + place)
+  })
+  const last = lines.findLastIndex((_, at) => !found.includes(at))
+  // "Tom" below the last sentence.
+  const isName = last > 0 && name.test(lines[last]!) && lines[last]!.split(' ').length <= 2
+  return isLetter && isName && !name.test(lines[last - 1]!) ? [...found, last] : found
+}

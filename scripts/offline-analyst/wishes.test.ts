@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { expectedHours } from '#domain/range'
+import { assumptionsOf } from './assumptions'
+import { questionsFor } from './questions/ask'
+import { risksOf } from './risks'
+import { summaryOf } from './summary'
+import { usualFeatures } from './testing/features'
+import { studied } from './testing/hours'
+import { forms } from './testing/mail-forms'
+import { heldOut, tongues, wishes } from './testing/wishes'
+import { wordsOf } from './text/words'
+import { additionsIn } from './vocabulary/additions'
+import { lexicon } from './vocabulary/lexicon'
+
+const tasksIn = (text: string) => studied(text, 'Shop changes').plan.components.flatMap(({ tasks }) => tasks)
+const namesIn = (text: string) => tasksIn(text).map(({ name }) => name)
+
+/** Returns the hours of each wish: those of the tasks that name it and no other. */
+function hoursOfWishes([...triple]: (typeof wishes)[number], text: string): number[] {
+  const tasks = tasksIn(text)
+  const own = triple.map(({ named }) =>
+    tasks.filter(({ name }) => named.test(name) && triple.filter((other) => other.named.test(name)).length === 1),
+  )
+  // A task of nothing that was asked for, such as a signature, makes all wrong.
+  const isClean = own.flat().length === tasks.length
+  return own.map((of) => (isClean ? of.reduce((sum, task) => sum + expectedHours(task), 0) : 0))
+}
+
+const textsOf = (triple: (typeof wishes)[number], tongue: (typeof tongues)[number]) =>
+  Object.values(forms).map((form) =>
+    form(
+      tongue,
+      triple.map((wish) => wish[tongue]),
+    ),
+  )
+
+const cells = (sets: typeof wishes) => sets.flatMap((triple) => tongues.map((tongue) => ({ triple, tongue })))
+
+test.each(cells(wishes))(
+  'three wishes have the same tasks and hours in each form of a mail: $triple.0.en, $tongue',
+  ({ triple, tongue }) => {
+    const all = textsOf(triple, tongue).map((text) => hoursOfWishes(triple, text))
+    for (const [at] of triple.entries()) {
+      const hours = all.map((of) => of[at]!)
+      expect(Math.min(...hours)).toBeGreaterThan(0)
+      expect(Math.max(...hours) / Math.min(...hours)).toBeLessThanOrEqual(1.5)
+    }
+  },
+)
+
+test('of wishes that no rule was made for, 94 % of the texts have a task for each', () => {
+  const found = cells(heldOut).flatMap(({ triple, tongue }) =>
+    textsOf(triple, tongue).map((text) => hoursOfWishes(triple, text).every((hours) => hours > 0)),
+  )
+  expect(found.filter(Boolean).length / found.length).toBeGreaterThan(0.94)
+})
+
+test.each(wishes)('a wish has about the same hours in each language: %o', (...triple) => {
+  const all = tongues.map((tongue) => hoursOfWishes(triple, textsOf(triple, tongue)[0]!))
+  for (const [at] of triple.entries()) {
+    const hours = all.map((of) => of[at]!)
+    expect(Math.max(...hours) / Math.min(...hours)).toBeLessThan(3)
+  }
+})
+
+const asked = 'add gift cards to the shop\nfix the cart totals'
+
+test.each([
+  `Hi Frida, can you please:\n- ${asked.replace('\n', '\n- ')}\n\nThanks, Tom\ntom@shop.example / mobile +44 7700 900123`,
+  `Hello,\n1. ${asked.replace('\n', '\n2. ')}\nThanks,\nTom`,
+  `${asked.replace('\n', '.\n')}.\n\nCheers\nTom Baker\nHead of Sales\nBaker & Sons Ltd\nTel. 0113 496 0000`,
+  `Dear Ms Lee,\nplease ${asked.replace('\n', ' and ')}.\nBest,\nTom\nSent from my iPhone`,
+  `Please ${asked.replace('\n', ' and ')}.\nThanks a lot\nTom\n\nThis message is confidential and intended solely for the addressee. If you received it in error, delete the message.`,
+  `Please ${asked.replace('\n', ' and ')}.\n\nTom\n\nOn Mon, 2 Nov 2026 at 09:12, Frida <frida@studio.example> wrote:\n> Hi Tom,\n> Kind regards\n> Frida Holm\n> Senior Developer`,
+  `Hallo Frida,\nplease ${asked.replace('\n', ' and ')}.\nDanke und viele Grüße\nTom\nVertriebsleiter\nVon meinem iPhone gesendet`,
+  `Bonjour,\nplease ${asked.replace('\n', ' and ')}.\nMerci d’avance,\nTom Boulanger\nResponsable des ventes\nEnvoyé de mon iPhone`,
+  `Ciao Frida,\nplease ${asked.replace('\n', ' and ')}.\nGrazie mille,\nTom\nInviato da iPhone`,
+  `Hoi Frida,\nplease ${asked.replace('\n', ' and ')}.\nMet vriendelijke groet,\nTom\nVerkoopleider`,
+])('what is around the wishes of a mail is no work: %j', (mail) => {
+  const names = namesIn(mail).map((name) => name.replace(/: (?:screens|back end)$/, '').toLowerCase())
+  expect([...new Set(names)].toSorted()).toEqual(['add gift cards to the shop', 'fix the cart totals'])
+})
+
+test('a heading or a wish below thanks is no signature', () => {
+  expect(namesIn('Thanks for the call!\nAdd gift cards to our shop\nFix the cart totals').join()).toMatch(
+    /gift.*totals/,
+  )
+  expect(namesIn('Hi,\nplease fix the cart totals of our shop.\nThanks!\nPS: please add gift cards.').join()).toMatch(
+    /gift cards/,
+  )
+  expect(namesIn('Please extend our shop:\n- add gift cards\n- add a thank you page').join()).toMatch(/thank you page/i)
+})
+
+test.each([
+  'Kannst du Geschenkgutscheine in den Shop einbauen und die Summen im Warenkorb korrigieren? Wenn ein Rabattcode benutzt wird, sind sie falsch.',
+  'Könntest du Geschenkgutscheine in den Shop einbauen und die Summen im Warenkorb reparieren? Mit Rabattcodes stimmen sie nicht.',
+  'Can you add gift cards to the shop and fix the cart totals? They are wrong with coupons.',
+])('when a fault shows is no work of its own: %s', (text) => {
+  expect(studied(text).plan.components.map(({ name }) => name)).toEqual(['Discounts and loyalty', 'Bug fixes'])
+})
+
+test.each([
+  'Please add gift cards to our shop. Customers do not get a mail when they pay.',
+  'Bitte Geschenkgutscheine in unseren Shop einbauen. Wenn Kunden bezahlen, bekommen sie keine Mail.',
+])('another fault is a wish of its own: %s', (text) => {
+  expect(studied(text).plan.components.length).toBeGreaterThan(1)
+})
+
+test('each name in a numbered list, and each thing that a verb adds, is a wish', () => {
+  const names = namesIn('1. Gift cards\n2. Delivery dates by postcode\n3. Cart totals wrong with coupons').join()
+  expect(names).toMatch(/Gift cards/)
+  expect(names).toMatch(/Delivery dates/)
+  expect(names).toMatch(/Cart totals/)
+  const listed = namesIn('Can you add gift cards, delivery dates by postcode and fix the cart totals?')
+  expect(listed.filter((name) => /gift/i.test(name) !== /delivery/i.test(name)).length).toBeGreaterThan(1)
+})
+
+test.each(Object.entries(usualFeatures))('%s are recognized in the singular and the plural', (id, byLanguage) => {
+  for (const [language, names] of Object.entries(byLanguage)) {
+    for (const name of names.split(', ')) {
+      const words = wordsOf(name)
+      const works = lexicon
+        .find(words)
+        .filter(({ owner }) => ['work', 'weak'].includes(owner.kind) && [undefined, language].includes(owner.language))
+      const found = [...additionsIn(words).map(({ owner }) => owner), ...works.map(({ owner }) => owner.name)]
+      // "report" is the addition, and "reports" the kind of work.
+      expect(
+        found.some((it) => it === id || `${it}s` === id || (it === 'mapView' && id === 'maps')),
+        name,
+      ).toBe(true)
+    }
+  }
+})
+
+test('gift cards in French are no maps', () => {
+  const study = studied('Ajouter des cartes cadeaux à la boutique.')
+  expect(study.plan.components.map(({ name }) => name)).toEqual(['Discounts and loyalty'])
+  expect(risksOf(study)).toEqual([])
+})
+
+const mail =
+  'Can you add gift cards to our shop, show delivery dates on the product pages and fix the cart totals, which are wrong?'
+
+test('a client reads about wishes what holds without hours shown, and in numbers that count wishes', () => {
+  const study = studied(mail)
+  expect(assumptionsOf(study).join('\n')).not.toMatch(/hours shown|foundation|is small/)
+  expect(summaryOf(study)).toBe(
+    'The text describes 3 pieces of work on an existing product. The work is in Discounts and loyalty, Product catalog and Bug fixes.',
+  )
+})
+
+test('a few wishes bring the questions that decide their hours, and no more than other texts', () => {
+  const questions = questionsFor(studied(mail), { isFirst: true, isRevision: false }).questions.filter(
+    ({ kinds }) => kinds.length === 0,
+  )
+  expect(questions.map(({ question }) => question)).toEqual([
+    'Where do the delivery times come from?',
+    'Which shop system does the shop run on?',
+  ])
+  for (const { options } of questions) expect(options.some(({ moves }) => moves !== 0)).toBe(true)
+})
