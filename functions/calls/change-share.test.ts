@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import { type NewShare, changeOutdated, notReopened, otherAcceptanceStands, shareNotFound } from '#contract/share'
+import {
+  type NewShare,
+  type SharedOffer,
+  changeOutdated,
+  notFromSold,
+  notReopened,
+  otherAcceptanceStands,
+  shareNotFound,
+} from '#contract/share'
+import { formatDate } from '#domain/format'
 import { soldOf } from '#domain/sold'
 import { endOtherOffers } from '#functions/data/other-offers'
 import { fenced, inHistory } from '#functions/data/shares'
 import { get, key, put, remove, transact } from '#functions/data/table'
-import { aSharer, bodyOf, openedOffer } from '#scripts/testing/share'
+import { aSharer, bodyOf, openedOffer, someChoices } from '#scripts/testing/share'
 import { aRequest } from '#scripts/testing/user'
 import { handler as changeShare } from './change-share'
+import { handler as createShare } from './create-share'
 import { handler as respondToOffer } from './respond-to-offer'
 
 type Owner = Awaited<ReturnType<typeof aSharer>>
@@ -41,10 +51,16 @@ test('a change request is accepted only while what it states as the price before
   await put({ ...link, ...(await get(link)), before: undefined, since: undefined })
   expect(await openedOffer(withoutOptions.token)).toMatchObject({ isOutdated: true })
 
+  // Compared with an estimate that nobody accepted, it would be sold without what that one changes.
+  const choices = someChoices({ options: [], since: second.id })
+  expect(await createShare(owner.ask(choices, { id: third.id }))).toMatchObject({
+    statusCode: 409,
+    body: notFromSold(formatDate(new Date().toISOString())),
+  })
   const current = await owner.shareOf(second, owner.savedId)
   expect(await openedOffer(current.token)).not.toHaveProperty('isOutdated')
-  expect(await respond(current.token, acceptance)).toMatchObject({ statusCode: 200 })
   const replacing = await owner.shareOf(third, owner.savedId)
+  expect(await respond(current.token, acceptance)).toMatchObject({ statusCode: 200 })
   expect(await respond(replacing.token, acceptance)).toMatchObject(outdated)
   expect(await soldTo(owner)).toMatchObject({ acceptances: 2, saved: { id: second.id } })
 })
@@ -54,11 +70,13 @@ test('an accepted change request ends those compared with an earlier estimate, a
   const { saved: second } = await owner.saveWith([])
   const { saved: third } = await owner.saveWith([{ component: 'Pages', state: 'out' }])
   const request = (saved: SavedEstimate, since: string) => owner.shareOf(saved, since)
-  await respond((await owner.link()).token, acceptance)
+  const first = await owner.link()
+  const further = await request(third, second.id)
+  await respond(first.token, acceptance)
+  expect(await openedOffer(further.token)).toMatchObject({ isSuperseded: false, isOutdated: true })
   const accepted = await request(second, owner.savedId)
   const earlier = [await request(second, owner.savedId), await request(third, owner.savedId)]
   const [declined, outdated] = [await request(third, owner.savedId), await request(third, owner.savedId)]
-  const further = await request(third, second.id)
   await respond(declined.token, { kind: 'decline', name: 'Grace Hopper' })
   await change(owner, outdated, 'supersede')
 
@@ -149,10 +167,14 @@ test('reopening an accepted offer opens those that its acceptance ended, and non
   const links = (await owner.history()).flatMap(({ links = {} }) => Object.values(links))
   expect(links.filter(({ supersededAt }) => supersededAt)).toHaveLength(1)
 
-  await respond(second.token, acceptance)
+  const agreed = bodyOf(await respond(second.token, acceptance)) as SharedOffer
+  const { at: acceptedAt, total: price } = agreed.decision!
   const instead = await owner.shareOf(saved)
-  expect(await respond(instead.token, acceptance)).toMatchObject({ statusCode: 200 })
-  expect(await soldTo(owner)).toMatchObject({ acceptances: 1, saved: { id: saved.id } })
+  // It says what it replaces, before and after.
+  expect(await openedOffer(instead.token)).toMatchObject({ offer: { replaces: { acceptedAt, price } } })
+  const { decision } = bodyOf(await respond(instead.token, acceptance)) as SharedOffer
+  expect(await soldTo(owner)).toMatchObject({ acceptances: 1, saved: { id: saved.id }, replaced: { price, acceptedAt } })
+  expect(await openedOffer(second.token)).toMatchObject({ later: { at: decision!.at, isReplaced: true } })
   expect(await change(owner, second, 'reopen')).toMatchObject({ statusCode: 409, body: otherAcceptanceStands })
 
   // An acceptance outlives its link. It is taken back all the same, and the link stays revoked.

@@ -1,14 +1,16 @@
 import * as calls from '#contract/calls'
 import { shareLimits } from '#contract/limits'
 import { type SavedSnapshot, savedNotFound } from '#contract/saved-estimate'
-import { type Offer, type ShareChoices, notComparable, optionNotOffered, validityInvalid } from '#contract/share'
+import { type Offer, type ShareChoices, notComparable, notFromSold, optionNotOffered, validityInvalid } from '#contract/share'
 import { includeAccepted } from '#domain/accepted-options'
 import { changeRequestOf } from '#domain/change-request'
+import { formatDate } from '#domain/format'
 import { type Sender, offerOf } from '#domain/offer'
-import { senderName } from '#domain/sender-name'
+import { projectSender, senderName } from '#domain/sender-name'
 import { scopeKey } from '#domain/scope'
+import { type Sold, addReplaced, soldOf } from '#domain/sold'
 import { consume } from '#functions/data/rate-limits'
-import { findSavedEstimate } from '#functions/data/saved-estimates'
+import { findSavedEstimate, listSavedOf } from '#functions/data/saved-estimates'
 import { createShare, endOfDay, readAcceptedOptions } from '#functions/data/shares'
 import { saveSender } from '#functions/data/users'
 import { handle } from '#functions/http/handle'
@@ -24,20 +26,29 @@ export const handler = handle(calls.createShare, async ({ body, params, user, no
   if (!isValidity(body, now)) throw refuse.invalid(validityInvalid)
 
   await consume('sharesPerUser', user.id, now)
-  const { from = senderName(user) } = body
-  const offer = await buildOffer(user.id, saved, body, { from, createdAt: now.toISOString() })
+  const own = await listSavedOf(user.id, saved.projectId)
+  const { from = projectSender(own) ?? senderName(user) } = body
+  const sold = soldOf(saved.projectId, own)
+  const offer = await buildOffer(user.id, saved, sold, body, { from, createdAt: now.toISOString() })
   // Before the link, whose token would be lost with an error.
   if (from !== senderName(user)) await saveSender(user.id, from)
   return createShare(user.id, saved, createShareToken(user.id, saved.id, body), offer, now)
 })
 
-/** Returns the offer of a saved estimate, or of its difference to another one. */
-async function buildOffer(userId: string, saved: SavedSnapshot, choices: ShareChoices, sender: Sender): Promise<Offer> {
-  if (choices.since === undefined) return offerOf(saved, choices, sender)
+/** Returns the offer of a saved estimate, or of its difference to another one: to what was sold, if anything was. */
+async function buildOffer(
+  userId: string,
+  saved: SavedSnapshot,
+  sold: Sold | undefined,
+  choices: ShareChoices,
+  sender: Sender,
+): Promise<Offer> {
+  if (choices.since === undefined) return addReplaced(offerOf(saved, choices, sender), sold)
   const since =
     isId(choices.since) && choices.since !== saved.id ? await findSavedEstimate(userId, choices.since) : null
   if (!since) throw refuse.notFound(savedNotFound)
   if (since.projectId !== saved.projectId) throw refuse.invalid(notComparable)
+  if (sold && since.id !== sold.saved.id) throw refuse.conflict(notFromSold(formatDate(sold.saved.createdAt)))
   const pair = includeAccepted(since, saved, await readAcceptedOptions(userId, since))
   const offer = changeRequestOf(pair, choices, sender)
   if (!offer) throw refuse.invalid(notComparable)

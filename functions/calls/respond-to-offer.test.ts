@@ -84,7 +84,9 @@ test('an acceptance ends the other open offers of its project, of any saved esti
     expect(await openedOffer(token)).toMatchObject({ isSuperseded: true, isOtherAccepted: true })
     expect(await respond(token, acceptance)).toMatchObject({ statusCode: 409, body: otherOfferAccepted })
   }
-  expect(await respond(change.token, acceptance)).toMatchObject({ statusCode: 200 })
+  expect(await openedOffer(links[0]!.token)).not.toHaveProperty('later')
+  const { decision } = bodyOf(await respond(change.token, acceptance)) as SharedOffer
+  expect(await openedOffer(links[0]!.token)).toMatchObject({ later: { at: decision!.at, isReplaced: false } })
   expect(soldOf(owner.projectId, await owner.history())).toMatchObject({ acceptances: 2, saved: { id: saved.id } })
 })
 

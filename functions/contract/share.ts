@@ -137,6 +137,8 @@ export const Offer = v.object({
   risks: v.optional(v.array(Risk)),
   /** Only in a change request, whose price is the difference of two prices. */
   change: v.optional(OfferedChange),
+  /** What the client accepted before, which accepting this offer replaces. Never in a change request. */
+  replaces: v.optional(v.object({ price: v.number(), currency: v.optional(v.string()), acceptedAt: v.string() })),
   /** Rates per hour. */
   rates: v.optional(v.array(v.object({ role: v.string(), rate: v.number() }))),
 })
@@ -170,8 +172,10 @@ export const SharedOffer = v.object({
   isSuperseded: v.boolean(),
   /** True if another offer of the project was accepted. This one can no longer be accepted either. */
   isOtherAccepted: v.optional(v.boolean()),
-  /** True for a change of something else than what is agreed by now. It cannot be accepted. */
+  /** True if it changes or replaces something else than what is agreed by now. It cannot be accepted. */
   isOutdated: v.optional(v.boolean()),
+  /** Acceptance that followed this one: of a change, or of an offer that replaced it. */
+  later: v.optional(v.object({ at: v.string(), isReplaced: v.boolean() })),
 })
 export type SharedOffer = v.InferOutput<typeof SharedOffer>
 
@@ -235,6 +239,8 @@ export const ShareState = v.object({
   supersededAt: v.optional(v.string()),
   /** True if another offer of the project was accepted, which superseded this one. */
   isOtherAccepted: v.optional(v.boolean()),
+  /** Name of the sender. Absent from links made before it was stored. */
+  from: v.optional(v.string()),
   openedCount: v.number(),
   firstOpenedAt: v.optional(v.string()),
   lastOpenedAt: v.optional(v.string()),
@@ -245,7 +251,10 @@ export const ShareState = v.object({
   isChange: v.optional(v.boolean()),
   /** Time at which the estimate was saved that a change request is compared with. Absent from those made before it was stored. */
   since: v.optional(v.string()),
-  /** Price before a change request, and the time of the acceptance that made it. Absent from those made before it was stored. */
+  /**
+   * Price before a change request, or of what an offer replaces, and the time of the acceptance that made it. Absent from
+   * change requests made before it was stored.
+   */
   before: v.optional(v.object({ price: v.number(), acceptedAt: v.optional(v.string()) })),
   /**
    * All accepted work since this acceptance, that before a change request included. Its client never sees the hours. The
@@ -265,6 +274,8 @@ export const Share = v.object({
   currency: v.string(),
   /** ISO date. */
   validUntil: v.string(),
+  /** Price without options, of a change request the difference. Absent from links made before it was stored. */
+  price: v.optional(v.number()),
   hash: v.string(),
   decision: v.optional(Decision),
   /** Newest first. */
@@ -293,7 +304,7 @@ export const offerSuperseded = 'A newer version of this offer exists. Please ask
 export const otherOfferAccepted =
   'Another offer of this project was accepted, so this one is closed. Please ask the sender if that is a mistake.'
 export const changeOutdated =
-  'What was agreed has changed since this change was offered, so its price no longer holds. Please ask the sender for a new one.'
+  'What was agreed has changed since this was offered, so it can no longer be accepted. Please ask the sender for a new link.'
 export const optionNotOffered = 'One of the options is not part of this offer. Please reload the page.'
 export const tooManyQuestions = 'This offer has too many questions already. Please contact the sender directly.'
 export const shareNotFound = "The link you're looking for doesn't exist or has been deleted."
@@ -304,6 +315,9 @@ export const otherAcceptanceStands =
 export const offerTooLarge = 'This offer is too long to share. Please show fewer parts of it or shorten the note.'
 export const notComparable =
   'A change request compares two saved estimates of one project in the same currency. Please choose another one.'
+/** Error for a change of something else than the saved estimate that was sold, which was saved on that day. */
+export const notFromSold = (day: string) =>
+  `The client accepted the estimate saved on ${day}. Compare the change with that one, or share the whole estimate.`
 export const validityInvalid = `A link can be valid from today to ${shareLimits.days} days from now.`
 export const tooManyLinksOfEstimate = `This saved estimate has ${shareLimits.livePerEstimate} live links, which is the maximum. Please revoke one first.`
 export const tooManyLinksOfProject = `The saved estimates of this project have ${shareLimits.livePerProject} live links, which is the maximum. Please revoke one first.`

@@ -16,13 +16,13 @@ import {
 } from '#contract/share'
 import { acceptanceOf } from '#domain/acceptance'
 import { formatDate } from '#domain/format'
-import { acceptanceTime, basisOf, isReadable, soldOf, startsFrom } from '#domain/sold'
+import { acceptanceAfter, acceptanceTime, basisOf, isReadable, soldOf, startsFrom } from '#domain/sold'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { unpack } from './large-values'
 import { buildMail } from './mails'
-import { endOtherOffers, listSavedOf } from './other-offers'
-import { findSavedEstimate } from './saved-estimates'
+import { endOtherOffers } from './other-offers'
+import { findSavedEstimate, listSavedOf } from './saved-estimates'
 import { ShareRecord, fenced, hashToken, inHistory, liveCondition, readableCondition } from './shares'
 import { TableName, get, key, transact, unlessDeleted, update } from './table'
 
@@ -59,27 +59,28 @@ export async function openOffer(token: string, now: Date): Promise<SharedOffer> 
   if (!found || !opened || !counted) throw refuse.notFound(offerNotFound)
   const record = v.parse(ShareRecord, opened)
   const offer = await readOffer(found)
-  return sharedOffer(offer, record, await isOutdatedNow(found.userId, record, offer))
+  return sharedOffer(offer, record, await readStanding(found.userId, record, offer))
 }
 
 const countOpening = (path: string) =>
   `SET ${path}firstOpenedAt = if_not_exists(${path}firstOpenedAt, :now), ${path}lastOpenedAt = :now, ${path}openedCount = ${path}openedCount + :one`
 
-/** True for a change request of something else than what was sold. Only these need the history. */
-const isOutdatedNow = async (
-  userId: string,
-  { decision, projectId }: ShareRecord,
-  { change }: Offer,
-): Promise<boolean> =>
-  change !== undefined &&
-  !decision &&
-  projectId !== undefined &&
-  !startsFrom(soldOf(projectId, await listSavedOf(userId, projectId)), basisOf(change))
+type Standing = Pick<SharedOffer, 'isOutdated' | 'later'>
+
+/** Returns what other acceptances of the project mean for an offer. Only one that names or has an acceptance needs the history. */
+async function readStanding(userId: string, { decision, projectId }: ShareRecord, offer: Offer): Promise<Standing> {
+  const acceptedAt = decision?.kind === 'accept' ? decision.at : undefined
+  const isOpen = !decision && (offer.change ?? offer.replaces) !== undefined
+  if (projectId === undefined || !(acceptedAt ?? isOpen)) return {}
+  const sold = soldOf(projectId, await listSavedOf(userId, projectId))
+  if (acceptedAt !== undefined) return { later: sold && acceptanceAfter(acceptedAt, sold) }
+  return startsFrom(sold, basisOf(offer)) ? {} : { isOutdated: true }
+}
 
 const sharedOffer = (
   offer: Offer,
   { hash, decision, askedAt, supersededAt, isOtherAccepted }: ShareRecord,
-  isOutdated: boolean,
+  standing: Standing,
 ): SharedOffer => ({
   offer,
   hash,
@@ -87,7 +88,7 @@ const sharedOffer = (
   askedAt,
   isSuperseded: supersededAt !== undefined,
   isOtherAccepted,
-  ...(isOutdated && { isOutdated }),
+  ...standing,
 })
 
 /**
@@ -112,8 +113,7 @@ export async function respondToOffer(token: string, response: OfferResponse, now
     const options = decision?.options.slice(offer.change?.options?.length ?? 0)
     const event = v.parse(ShareEvent, { ...eventOf(response), ...decision, options, id: newId(now), at, hash })
     const history = inHistory(userId, found, ...stateAfter(event, sold))
-    const isOvertaken =
-      projectId !== undefined && offer.change && !startsFrom(soldOf(projectId, all), basisOf(offer.change))
+    const isOvertaken = projectId !== undefined && !startsFrom(soldOf(projectId, all), basisOf(offer))
     const stored =
       !isOvertaken &&
       (await transact([
@@ -131,8 +131,8 @@ export async function respondToOffer(token: string, response: OfferResponse, now
         ...buildMail({ kind: 'offer', userId, shareId: id, eventId: event.id }, now),
         unlessDeleted(userId),
       ]))
-    const isOutdated = !decision && (await isOutdatedNow(userId, before, offer))
-    if (stored) return sharedOffer(offer, { ...before, ...(decision ? { decision } : { askedAt: at }) }, isOutdated)
+    if (stored && decision) return sharedOffer(offer, { ...before, decision }, {})
+    if (stored) return sharedOffer(offer, { ...before, askedAt: at }, await readStanding(userId, before, offer))
     const current = await findReadable(owned, now)
     if (!current) throw refuse.notFound(offerNotFound)
     const conflict = conflictOf(response, current) ?? (isOvertaken ? changeOutdated : undefined)

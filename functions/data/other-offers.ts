@@ -1,7 +1,6 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ShareState } from '#contract/share'
 import { endedBy } from '#domain/sold'
-import { listSavedEstimatesBefore, maxHistoryShown } from './saved-estimates'
 import type { ShareRecord, inHistory } from './shares'
 import { type Key, TableName, type Write, key } from './table'
 
@@ -53,10 +52,6 @@ export function reopenOtherOffers(reopened: ShareRecord & Accepted, all: readonl
     values: { ':ended': acceptedAt },
   })
 }
-
-/** Returns the saved estimates of a project with the states of their links, consistently. */
-export const listSavedOf = async (userId: string, projectId: string) =>
-  (await listSavedEstimatesBefore(userId, undefined, maxHistoryShown)).filter((saved) => saved.projectId === projectId)
 
 /** Returns the writes that change an offer's history, and other offers with theirs. */
 function changeOthers(

@@ -33,6 +33,10 @@ export async function listSavedEstimatesBefore(userId: string, before: string | 
   return v.parse(v.array(SavedEstimate), await list(prefixes.estimates(userId), max, { before }))
 }
 
+/** Returns the saved estimates of a project with the states of their links, consistently. */
+export const listSavedOf = async (userId: string, projectId: string) =>
+  (await listSavedEstimatesBefore(userId, undefined, maxHistoryShown)).filter((saved) => saved.projectId === projectId)
+
 export async function findSavedEstimate(userId: string, id: string): Promise<SavedSnapshot | null> {
   const entry = await get(key.estimate(userId, id))
   return entry ? { ...v.parse(SavedEstimate, entry), ...(await readSavedBody(userId, id)) } : null

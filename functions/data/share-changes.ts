@@ -12,7 +12,8 @@ import {
 import { canReopen, wouldUndo } from '#domain/sold'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
-import { listSavedOf, reopenOtherOffers } from './other-offers'
+import { reopenOtherOffers } from './other-offers'
+import { listSavedOf } from './saved-estimates'
 import { ShareRecord, fenced, groupByShare, inHistory, liveCondition, maxItems, readableCondition } from './shares'
 import { TableName, get, key, list, transact, unlessDeleted } from './table'
 

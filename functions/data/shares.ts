@@ -79,13 +79,15 @@ export async function createShare(
     savedId,
     projectId,
     title: offer.title,
+    from: offer.from,
+    price: offer.price.total,
     currency: offer.price.currency,
     createdAt: offer.createdAt,
     validUntil: offer.validUntil,
     endsAt: endOfDay(offer.validUntil).toISOString(),
     hash: sha256(JSON.stringify(offer)),
     openedCount: 0,
-    ...(offer.change && { isChange: true, ...basisOf(offer.change) }),
+    ...basisOf(offer),
     tokenHash,
   }
   return fenced(userId, async (next) => {

@@ -1,5 +1,14 @@
+import type { SavedEstimate } from '#contract/saved-estimate'
 import type { User } from '#contract/user'
 
 /** Returns the name under which a user sends offers. Empty if there is none. */
 export const senderName = ({ sender, firstName, lastName }: Pick<User, 'sender' | 'firstName' | 'lastName'>): string =>
   sender ?? `${firstName} ${lastName}`.trim()
+
+/** Returns the name under which the last accepted offer of a project was sent, or else the newest one. */
+export function projectSender(own: readonly Pick<SavedEstimate, 'links'>[]): string | undefined {
+  const sent = own.flatMap(({ links = {} }) => Object.values(links)).filter(({ from }) => from)
+  const accepted = sent.filter(({ decision }) => decision?.kind === 'accept')
+  const timeOf = ({ createdAt, decision }: (typeof sent)[number]) => (accepted.length > 0 ? decision!.at : createdAt)
+  return (accepted.length > 0 ? accepted : sent).toSorted((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1))[0]?.from
+}

@@ -80,13 +80,16 @@ function aProject() {
     const now = second(100 + 3 * at - skew)
     const createdAt = now.toISOString()
     const place = one % saved.length
-    if (kind === 'share') return add({ createdAt, saved: place, price: 1_000 + (other % 3) * 100 })
+    if (kind === 'share') {
+      const before = sold()
+      return add({ createdAt, saved: place, price: 1_000 + (other % 3) * 100, before })
+    }
     if (kind === 'change') {
       const since = saved[other % saved.length]!
       if (since === saved[place]) return
       // What the offer states: the price that was accepted, or else that of the earlier estimate.
       const accepted = lastAcceptanceOf(since)
-      const before = { price: accepted?.sold?.price ?? 1_000, acceptedAt: accepted?.at }
+      const before = { price: accepted?.sold?.price ?? 1_000 + 100 * saved.indexOf(since), acceptedAt: accepted?.at }
       return add({ createdAt, saved: place, price: 10, isChange: true, since: since.createdAt, before })
     }
     const link = all[one % Math.max(1, all.length)]
@@ -114,9 +117,17 @@ test('whatever happens to its links, what is sold is what was accepted last, and
         const top = project.agreed.at(-1)
         expect(project.sold()?.price).toBe(top?.price)
         expect(project.sold()?.acceptedAt).toBe(top?.link.decision!.at)
-        // A request made after an acceptance was accepted on top of that one alone.
-        for (const { link, on } of project.agreed)
+        // What the last offer of all work replaced is still known.
+        const whole = project.agreed.findLast(({ link }) => !link.isChange)
+        expect(project.sold()?.replaced?.acceptedAt).toBe(whole?.on?.decision?.at)
+        for (const { link, on } of project.agreed) {
+          // A request made after an acceptance was accepted on top of that one alone.
           if (link.before?.acceptedAt !== undefined) expect(on?.decision?.at).toBe(link.before.acceptedAt)
+          // Another offer of all work says which acceptance it replaces.
+          if (!link.isChange) expect(link.before?.acceptedAt).toBe(on?.decision?.at)
+          // Whoever accepts a change for $10 pays $10 more than was sold before.
+          if (link.isChange && on) expect(link.sold!.price).toBe(on.sold!.price + link.price)
+        }
         // Nothing keeps an agreement from being taken back: not a link that has expired, and none that was revoked.
         if (top) {
           const now = second(1e7)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ShareState } from '#contract/share'
 import { basisBeside } from './compared-estimate'
+import { projectSender } from './sender-name'
 import { describeSold, saleStateOf, soldOf } from './sold'
 
 const day = (number: number) => `2026-11-${number}T09:00:00.000Z`
@@ -48,6 +49,14 @@ test('an offer of the whole project takes the place of an earlier one', () => {
   const first = save('1', accepted(11, 10_000), accepted(12, 500, { isChange: true }))
   expect(sold(first)).toMatchObject({ price: 10_500, acceptances: 2 })
   expect(sold(save('2', accepted(13, 9_000)), first)).toMatchObject({ price: 9_000, acceptances: 1 })
+})
+
+test('later offers of a project name the sender of the accepted one, whatever other offers name', () => {
+  const { decision: _, ...open } = accepted(11, 10_000, { createdAt: day(12), from: 'Another' })
+  const senderOf = (...links: ShareState[]) => projectSender([save('2', ...links), save('1')])
+  expect(senderOf(open, accepted(11, 10_000, { from: 'Quist' }))).toBe('Quist')
+  expect(senderOf({ ...open, createdAt: day(11), from: 'Quist' }, open)).toBe('Another')
+  expect(senderOf(accepted(11, 10_000))).toBeUndefined()
 })
 
 test('nothing is sold by a decline, an open link or another project', () => {

@@ -26,6 +26,8 @@ export interface Sold<S extends Saved = Saved> {
   acceptedAt: string
   /** Saved estimate that was accepted last. Its work is what was sold. */
   saved: S
+  /** All that was sold before another offer of the whole project took its place, at that time. */
+  replaced?: { price: number; currency: string | undefined; acceptedAt: string; at: string } | undefined
 }
 
 /** Returns the acceptances that stand, by their time. */
@@ -58,6 +60,9 @@ export function soldOf<S extends Saved>(projectId: string, all: readonly S[]): S
         acceptances: 1 + (changed?.acceptances ?? 0),
         acceptedAt: at,
         saved,
+        replaced: isChange
+          ? before?.replaced
+          : before && { price: before.price, currency: before.saved.currency, acceptedAt: before.acceptedAt, at },
       }
     },
     undefined,
@@ -115,30 +120,47 @@ export function wouldUndo(
   )
 }
 
-/** Returns what a change request says about the agreement before it. */
-export const basisOf = ({ since, price, acceptedAt }: NonNullable<Offer['change']>): Basis => ({
-  since,
-  before: { price: price.before, acceptedAt },
-})
-type Basis = Pick<ShareState, 'since' | 'before'>
+/** Adds what was sold to an offer of a whole estimate, which replaces it. */
+export const addReplaced = (offer: Offer, sold: Sold | undefined): Offer =>
+  sold
+    ? { ...offer, replaces: { price: sold.price, currency: sold.saved.currency, acceptedAt: sold.acceptedAt } }
+    : offer
+
+/** Returns what an offer says about the agreement before it. */
+export const basisOf = ({ change, replaces }: Pick<Offer, 'change' | 'replaces'>): Basis =>
+  change
+    ? { isChange: true, since: change.since, before: { price: change.price.before, acceptedAt: change.acceptedAt } }
+    : { ...(replaces && { before: replaces }) }
+type Basis = Pick<ShareState, 'isChange' | 'since' | 'before'>
 
 /**
- * True if a change request starts from what was sold. A request made after an acceptance starts from that one alone, which
- * may be reopened by now. One made before starts from what has its price, and one that is compared with a later estimate
- * than the accepted one, or while nothing is sold, from an agreement elsewhere.
+ * True if an offer states what was sold as the agreement before it: that acceptance, or in a change request made before
+ * anything was sold, the saved estimate that was accepted, at its price. While nothing is sold, any estimate may be agreed
+ * elsewhere.
  */
 export function startsFrom(
   sold: Pick<Sold, 'price' | 'acceptedAt' | 'saved'> | undefined,
-  { since, before }: Basis,
+  { isChange, since, before }: Basis,
 ): boolean {
   if (before?.acceptedAt !== undefined) return sold?.acceptedAt === before.acceptedAt
-  if (!sold || since === undefined || since > sold.saved.createdAt) return true
-  return since === sold.saved.createdAt && (before === undefined || before.price === sold.price)
+  if (!sold) return true
+  if (!isChange) return false
+  return since === undefined || (since === sold.saved.createdAt && (before === undefined || before.price === sold.price))
 }
 
-/** True for a change request without a decision that no longer starts from what was sold. */
+/** True for an offer without a decision that does not start from what was sold. */
 export const isOutdated = (link: ShareState, sold: Parameters<typeof startsFrom>[0]): boolean =>
-  link.isChange === true && !link.decision && !startsFrom(sold, link)
+  !link.decision && !startsFrom(sold, link)
+
+/** Returns the acceptance that followed the one of that time, if any. */
+export function acceptanceAfter(at: string, { acceptedAt, replaced }: Pick<Sold, 'acceptedAt' | 'replaced'>) {
+  if (isReplaced(at, replaced)) return { at: replaced!.at, isReplaced: true }
+  return acceptedAt > at ? { at: acceptedAt, isReplaced: false } : undefined
+}
+
+/** True if what was accepted at that time was replaced. */
+export const isReplaced = (at: string, replaced: Sold['replaced']): boolean =>
+  replaced !== undefined && at <= replaced.acceptedAt
 
 /** Describes what was sold for its owner, with the names of its options if they are known: `$12,400, 124 h, 4 weeks`. */
 export function describeSold(
