@@ -1,6 +1,6 @@
 import { Button, TextField } from '@aws-amplify/ui-react'
 import { useEffect, useRef, useState } from 'react'
-import type { SavedSnapshot } from '#contract/saved-estimate'
+import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import { senderName } from '#domain/sender-name'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
@@ -16,6 +16,7 @@ const ShareForm = lazyPart<ShareFormProps>(loadShareForm)
 
 interface Props {
   saved: SavedSnapshot
+  history: readonly SavedEstimate[]
   /** Saves the estimate and returns its id, if it is not saved yet. Called for the link only. */
   save?: (() => Promise<string>) | undefined
   /** Id of the earlier saved estimate that a change request compares it with, if it is chosen already. */
@@ -30,7 +31,7 @@ interface Props {
 export const preloadShareForm = (): void => void loadShareForm().catch(() => undefined)
 
 /** Makes a link to an estimate. Its frame is there before the form has loaded. */
-export function ShareDialog({ saved, save, since, title, onClose, onShared }: Props) {
+export function ShareDialog({ saved, history, save, since, title, onClose, onShared }: Props) {
   const [link, setLink] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
   const { refresh } = useSession()
@@ -58,6 +59,7 @@ export function ShareDialog({ saved, save, since, title, onClose, onShared }: Pr
       ) : (
         <ShareForm
           saved={saved}
+          history={history}
           since={since}
           title={title}
           onSubmit={create}

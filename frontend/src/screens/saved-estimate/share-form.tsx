@@ -8,15 +8,15 @@ import { includeAccepted } from '#domain/accepted-options'
 import { laterThan } from '#domain/compared-estimate'
 import { money } from '#domain/format'
 import { type Sender, defaultChoices, offerOf, revealsContingency } from '#domain/offer'
-import { senderName } from '#domain/sender-name'
+import { projectSender, senderName } from '#domain/sender-name'
 import { scopeKey } from '#domain/scope'
-import { soldOf } from '#domain/sold'
+import { type Sold, addReplaced, soldOf } from '#domain/sold'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { useUser } from '../../session/session'
 import { OfferView } from '../../shared/offer-view'
 import { Failed } from '../../ui/failed'
-import { inDays, shortDate } from '../../ui/format'
+import { dateAndTime, inDays, shortDate } from '../../ui/format'
 import { Loading } from '../../ui/loading'
 import { useLoaded } from '../../ui/use-loaded'
 import '../../ui/checkbox.css'
@@ -34,6 +34,7 @@ const parts = [
 export type NamedChoices = ShareChoices & { from: string }
 
 export interface ShareFormProps {
+  history: readonly SavedEstimate[]
   saved: SavedSnapshot
   since: string | undefined
   title: string | undefined
@@ -42,23 +43,30 @@ export interface ShareFormProps {
   problem: string
 }
 
-/** Choices of an offer, with a preview of what the client will see. */
-export function ShareForm({ saved, since, title, onSubmit, isCreating, problem }: ShareFormProps) {
+/** Choices of an offer, with a preview of what the client will see. Of what was sold, it is a change by default. */
+export function ShareForm({ saved, history, since, title, onSubmit, isCreating, problem }: ShareFormProps) {
   const user = useUser()
   const { options } = saved.estimation
+  const own = history.filter(({ projectId }) => projectId === saved.projectId)
+  const sold = soldOf(saved.projectId, own)
+  const earlier = listComparable(saved, own, sold)
+  const later = laterThan(saved, own)
+  const [typed, setTyped] = useState<Partial<NamedChoices>>({ since: since ?? (sold && earlier[0]?.id) })
+  const isChange = typed.since !== undefined
   const defaults = defaultChoices(saved)
-  const [choices, setChoices] = useState<NamedChoices>({
+  const choices: NamedChoices = {
     ...defaults,
-    from: senderName(user),
-    ...(title && { title: `${saved.title}: ${title}` }),
+    title: isChange ? `${saved.title}: ${title ?? `Change request ${sold?.acceptances ?? 1}`}` : saved.title,
+    from: projectSender(own) ?? senderName(user),
     validUntil: inDays(shareLimits.defaultDays),
-    ...(since !== undefined && { since, show: { ...defaults.show, tasks: true } }),
-  })
-  const { earlier, later, sold, ...comparison } = useOthers(saved, choices.since)
+    show: { ...defaults.show, tasks: isChange },
+    ...typed,
+  }
+  const comparison = usePair(saved, choices.since)
   const [createdAt] = useState(() => new Date().toISOString())
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const change = (changed: Partial<NamedChoices>) => {
-    setChoices({ ...choices, ...changed })
+    setTyped({ ...typed, ...changed })
     setChosen(new Set())
   }
 
@@ -105,11 +113,18 @@ export function ShareForm({ saved, since, title, onSubmit, isCreating, problem }
           <option value="">The whole estimate</option>
           {earlier.map(({ id, createdAt, version = 1, totalCost, totalPrice = totalCost, currency }) => (
             <option key={id} value={id}>
-              Changes since version {version}, saved {shortDate(createdAt)} (
-              {sold?.saved.id === id ? `sold for ${money(sold.price, currency)}` : money(totalPrice, currency)})
+              {sold
+                ? `The change to what was sold for ${money(sold.price, currency)}`
+                : `Changes since ${dateAndTime(createdAt)}, version ${version}, for ${money(totalPrice, currency)}`}
             </option>
           ))}
         </SelectField>
+      )}
+      {sold && !isChange && (
+        <p className="notice--bad">
+          Replaces what was accepted on {shortDate(sold.acceptedAt)} for {money(sold.price, sold.saved.currency)}, as the
+          client reads in it.
+        </p>
       )}
       <TextField
         label="Valid until"
@@ -136,7 +151,7 @@ export function ShareForm({ saved, since, title, onSubmit, isCreating, problem }
           </p>
         )}
       </fieldset>
-      {options.length > 0 && choices.since === undefined && (
+      {options.length > 0 && !isChange && (
         <fieldset className="share__choices">
           <legend>Options that the client can choose</legend>
           {options.map((option) => {
@@ -167,6 +182,7 @@ export function ShareForm({ saved, since, title, onSubmit, isCreating, problem }
           ) : (
             <Preview
               saved={saved}
+              sold={sold}
               {...comparison}
               choices={choices}
               sender={sender}
@@ -193,30 +209,22 @@ export function ShareForm({ saved, since, title, onSubmit, isCreating, problem }
   )
 }
 
-/**
- * Returns earlier saved estimates of the project in the same currency, the newest later one, and the two that a change
- * request compares.
- */
-function useOthers(saved: SavedSnapshot, since: string | undefined) {
-  const { value: all } = useLoaded(readSaved)
+/** Returns the saved estimates that a change request can be compared with: what was sold, or else any earlier one. */
+function listComparable(saved: SavedSnapshot, own: readonly SavedEstimate[], sold: Sold<SavedEstimate> | undefined) {
+  const { currency: ours } = saved.estimation.price ?? defaultTerms
+  return (sold ? [sold.saved] : own.filter(({ createdAt }) => createdAt < saved.createdAt)).filter(
+    ({ id, currency = defaultTerms.currency }) => id !== saved.id && currency === ours,
+  )
+}
+
+/** Returns the two estimates that a change request compares. */
+function usePair(saved: SavedSnapshot, since: string | undefined) {
   const read = useCallback(
     async () => (since === undefined ? null : { since, ...(await readPair(saved, since)) }),
     [saved, since],
   )
   const { value: pair, failure, load } = useLoaded(read)
-  const { currency: ours } = saved.estimation.price ?? defaultTerms
-  // A change of an earlier estimate than the one that was sold could not be accepted.
-  const sold = soldOf(saved.projectId, all ?? [])
-  const earlier = (all ?? []).filter(
-    ({ id, projectId, createdAt, currency = defaultTerms.currency }) =>
-      projectId === saved.projectId &&
-      id !== saved.id &&
-      createdAt < saved.createdAt &&
-      createdAt >= (sold?.saved.createdAt ?? '') &&
-      (currency === ours || id === since),
-  )
-  const later = laterThan(saved, all ?? [])
-  return { earlier, later, sold, pair: pair?.since === since ? pair : null, failure, load }
+  return { pair: pair?.since === since ? pair : null, failure, load }
 }
 
 async function readPair(after: SavedSnapshot, since: string) {
@@ -228,8 +236,6 @@ async function readPair(after: SavedSnapshot, since: string) {
   return { offerOf: (choices: ShareChoices, sender: Sender) => changeRequestOf(pair, choices, sender) }
 }
 
-const readSaved = () => request('listSavedEstimates')
-
 /** Warns before an earlier estimate is offered. */
 const Outdated = ({ saved, later }: { saved: SavedSnapshot; later: SavedEstimate }) => (
   <p className="notice--bad">
@@ -240,6 +246,7 @@ const Outdated = ({ saved, later }: { saved: SavedSnapshot; later: SavedEstimate
 
 interface PreviewProps {
   saved: SavedSnapshot
+  sold: Sold | undefined
   pair: Awaited<ReturnType<typeof readPair>> | null
   failure: unknown
   load: () => Promise<void>
@@ -249,9 +256,9 @@ interface PreviewProps {
   onChoose: (chosen: ReadonlySet<number>) => void
 }
 
-function Preview({ saved, pair, failure, load, choices, sender, chosen, onChoose }: PreviewProps) {
+function Preview({ saved, sold, pair, failure, load, choices, sender, chosen, onChoose }: PreviewProps) {
   if (choices.since === undefined)
-    return <OfferView offer={offerOf(saved, choices, sender)} chosen={chosen} onChoose={onChoose} />
+    return <OfferView offer={addReplaced(offerOf(saved, choices, sender), sold)} chosen={chosen} onChoose={onChoose} />
   if (!pair && failure) return <Failed onRetry={load}>{sentenceOf(failure)}</Failed>
   if (!pair) return <Loading />
   const offer = pair.offerOf(choices, sender)

@@ -84,7 +84,7 @@ export default function Sharing({ saved, shares, history, failure, load }: Props
           ))}
         </ul>
       )}
-      {isSharing && <ShareDialog saved={saved} onClose={() => setOpen(false)} onShared={refreshShared} />}
+      {isSharing && <ShareDialog saved={saved} history={history} onClose={() => setOpen(false)} onShared={refreshShared} />}
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { type ChangedPair, includeAccepted } from '#domain/accepted-options'
 import { compareExclusions } from '#domain/exclusions'
+import { soldOf } from '#domain/sold'
 import { request } from '../../../api/request'
 
 /** Difference of two versions, each with the options that the client accepted, and why others cost something else. */
@@ -36,9 +37,11 @@ export async function compareVersions(
 const isAccepted = ({ links = {} }: SavedEstimate): boolean =>
   Object.values(links).some(({ decision }) => decision?.kind === 'accept')
 
-/** Finds the saved estimates that a change request compares: the newest, of the earlier version an accepted one if any. */
-export const findSaved = async (id: string, before: number, after: number) =>
-  chooseSaved(await request('listSavedEstimates'), { id, before, after })
+/** Finds the saved estimates that a change request compares: the newest, of the earlier version the one that was sold if any. */
+export async function findSaved(id: string, before: number, after: number) {
+  const history = await request('listSavedEstimates')
+  return { history, ...chooseSaved(history, { id, before, after }) }
+}
 
 interface Choice {
   id: string
@@ -50,7 +53,8 @@ export function chooseSaved(all: readonly SavedEstimate[], { id, before, after }
   const [earlier, later] = [before, after].map((number) =>
     all.filter(({ projectId, version = 1 }) => projectId === id && version === number),
   )
-  return { earlier: earlier?.find(isAccepted) ?? earlier?.[0], later: later?.[0] }
+  const sold = soldOf(id, all)?.saved
+  return { earlier: sold && earlier?.includes(sold) ? sold : earlier?.[0], later: later?.[0] }
 }
 
 /** Returns the newest later version of which a client accepted an offer, or 0. */

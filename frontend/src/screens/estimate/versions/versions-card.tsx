@@ -6,17 +6,18 @@ import { defaultWorkType } from '#contract/breakdown'
 import type { Difference } from '#contract/difference'
 import type { Project } from '#contract/project'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
+import { notFromSold } from '#contract/share'
 import type { VersionSummary } from '#contract/version'
 import { questionsFor } from '#domain/answers'
 import { changeReport, leftOutSentence, summarizeChange } from '#domain/change-text'
 import { fileName } from '#domain/file-name'
 import { money } from '#domain/format'
-import type { Sold } from '#domain/sold'
+import { type Sold, soldOf } from '#domain/sold'
 import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { download } from '../../../ui/download'
 import { Failed } from '../../../ui/failed'
-import { hours } from '../../../ui/format'
+import { hours, shortDate } from '../../../ui/format'
 import { Loading } from '../../../ui/loading'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
@@ -83,8 +84,11 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
   const numbers = versions.map(({ number }) => number)
   const [after, setAfter] = useState(numbers[0]!)
   const [newest, ...older] = versions
-  // A change request is compared with a saved estimate.
-  const [before, setBefore] = useState((older.find(({ isSaved }) => isSaved) ?? older[0] ?? newest)!.number)
+  // A change request is compared with what was sold, or else with a saved estimate.
+  const soldVersion = older.find(({ number }) => number === props.sold?.saved.version)
+  const [before, setBefore] = useState(
+    (soldVersion ?? older.find(({ isSaved }) => isSaved) ?? older[0] ?? newest)!.number,
+  )
   const savedBefore = versions.filter(({ isSaved, number }) => isSaved && number < after)
   const { estimatedAt, totalHours, totalPrice } = versions[0]!
   return (
@@ -206,6 +210,7 @@ function draftOf({ id: projectId, estimation, ...project }: Project): SavedSnaps
 
 interface ToShare {
   saved: SavedSnapshot
+  history: readonly SavedEstimate[]
   /** Earlier saved estimate. */
   since: string
   save?: () => Promise<string>
@@ -217,7 +222,6 @@ function ChangeRequestButton({
   store,
   settings,
   scope,
-  sold,
   onHistory,
   before,
   after,
@@ -229,7 +233,7 @@ function ChangeRequestButton({
     return saved!.id
   }
   /** Returns the current version as it would be saved, or the newest saved estimate of an earlier one. */
-  async function readLater(newest: SavedEstimate | undefined): Promise<Omit<ToShare, 'since'> | null> {
+  async function readLater(newest: SavedEstimate | undefined): Promise<Pick<ToShare, 'saved' | 'save'> | null> {
     const { project: stored } = store.getState()
     const isCurrent = after === stored?.version
     // A restored version may be saved as the earlier one only.
@@ -245,21 +249,19 @@ function ChangeRequestButton({
       // The server rejects totals that a pending change is about to replace.
       await settings.getState().settled()
       await scope.getState().settled()
-      const { earlier, ...found } = await findSaved(project.id, before, after)
+      const { earlier, history, ...found } = await findSaved(project.id, before, after)
       const later = await readLater(found.later)
       if (!later || !earlier) {
         const missing = later ? before : after
         toastFailure('Not Shared', `Version ${missing} has no saved estimate. Choose a version that is saved.`)
         return
       }
-      if (sold && earlier.createdAt < sold.saved.createdAt) {
-        toastFailure(
-          'Not Shared',
-          `Version ${sold.saved.version ?? 1} was sold. Compare it, so that the change adds to it.`,
-        )
+      const sold = soldOf(project.id, history)
+      if (sold && earlier.id !== sold.saved.id) {
+        toastFailure('Not Shared', notFromSold(shortDate(sold.saved.createdAt)))
         return
       }
-      setShared({ ...later, since: earlier.id })
+      setShared({ ...later, history, since: earlier.id })
     } catch (error) {
       toastFailure('Not Shared', error)
     }
