@@ -160,6 +160,9 @@ export const Decision = v.object({
 })
 export type Decision = v.InferOutput<typeof Decision>
 
+/** Undone decision of a client. Times are ISO 8601. */
+export const Reopened = v.object({ at: v.string(), decision: v.pick(Decision, ['kind', 'at', 'name']) })
+
 /** Response to a client who opens a link. */
 export const SharedOffer = v.object({
   offer: Offer,
@@ -176,6 +179,8 @@ export const SharedOffer = v.object({
   isOutdated: v.optional(v.boolean()),
   /** Acceptance that followed this one: of a change, or of an offer that replaced it. */
   later: v.optional(v.object({ at: v.string(), isReplaced: v.boolean() })),
+  /** Decision that the owner undid, and when. Absent once another one is recorded. */
+  reopened: v.optional(Reopened),
 })
 export type SharedOffer = v.InferOutput<typeof SharedOffer>
 
@@ -298,8 +303,7 @@ export type ShareChange = v.InferOutput<typeof ShareChange>
 
 export const offerNotFound =
   'This link is incomplete, or it has ended. Please open it again from the message, or ask the sender for a new one.'
-export const linkEnded =
-  'This link has ended in the meantime, so your response was not recorded. Please ask the sender for a new one.'
+export const notRecorded = 'Your response was not recorded.'
 export const offerSuperseded = 'A newer version of this offer exists. Please ask the sender for its link.'
 export const otherOfferAccepted =
   'Another offer of this project was accepted, so this one is closed. Please ask the sender if that is a mistake.'

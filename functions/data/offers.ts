@@ -16,9 +16,10 @@ import {
 } from '#contract/share'
 import { acceptanceOf } from '#domain/acceptance'
 import { formatDate } from '#domain/format'
+import { describeEnd } from '#domain/offer-standing'
 import { acceptanceAfter, acceptanceTime, basisOf, isReadable, soldOf, startsFrom } from '#domain/sold'
 import { newId } from '#functions/lib/ids'
-import { refuse } from '#functions/lib/refusal'
+import { type Refusal, refuse } from '#functions/lib/refusal'
 import { unpack } from './large-values'
 import { buildMail } from './mails'
 import { endOtherOffers } from './other-offers'
@@ -56,10 +57,17 @@ export async function openOffer(token: string, now: Date): Promise<SharedOffer> 
   })
   const shown = opened ? owned : nobody
   const counted = await update(inHistory(shown.userId, shown, countOpening('links.#id.'), values))
-  if (!found || !opened || !counted) throw refuse.notFound(offerNotFound)
+  if (!found || !opened || !counted) throw await findEnd(found)
   const record = v.parse(ShareRecord, opened)
   const offer = await readOffer(found)
   return sharedOffer(offer, record, await readStanding(found.userId, record, offer))
+}
+
+/** Returns the error for a link that shows nothing: when it ended, if its offer is still stored, or else that it is unknown. */
+async function findEnd(found: StoredOffer | undefined): Promise<Refusal> {
+  const [saved, item] = found ? await readStored(found) : []
+  if (!found || !saved || !item) return refuse.notFound(offerNotFound)
+  return refuse.notFound(describeEnd(await readOffer(found), v.parse(ShareRecord, item)))
 }
 
 const countOpening = (path: string) =>
@@ -79,7 +87,7 @@ async function readStanding(userId: string, { decision, projectId }: ShareRecord
 
 const sharedOffer = (
   offer: Offer,
-  { hash, decision, askedAt, supersededAt, isOtherAccepted }: ShareRecord,
+  { hash, decision, askedAt, supersededAt, isOtherAccepted, reopened }: ShareRecord,
   standing: Standing,
 ): SharedOffer => ({
   offer,
@@ -88,6 +96,7 @@ const sharedOffer = (
   askedAt,
   isSuperseded: supersededAt !== undefined,
   isOtherAccepted,
+  ...(!decision && { reopened }),
   ...standing,
 })
 
@@ -100,7 +109,7 @@ export async function respondToOffer(token: string, response: OfferResponse, now
   const found = await findOffer(token)
   const owned = found ?? nobody
   const before = await findReadable(owned, now)
-  if (!found || !before) throw refuse.notFound(offerNotFound)
+  if (!found || !before) throw await findEnd(found)
 
   const { userId, id, hash } = found
   const offer = await readOffer(found)
@@ -134,7 +143,7 @@ export async function respondToOffer(token: string, response: OfferResponse, now
     if (stored && decision) return sharedOffer(offer, { ...before, decision }, {})
     if (stored) return sharedOffer(offer, { ...before, askedAt: at }, await readStanding(userId, before, offer))
     const current = await findReadable(owned, now)
-    if (!current) throw refuse.notFound(offerNotFound)
+    if (!current) throw await findEnd(found)
     const conflict = conflictOf(response, current) ?? (isOvertaken ? changeOutdated : undefined)
     if (conflict) throw refuse.conflict(conflict)
     return false
@@ -142,11 +151,15 @@ export async function respondToOffer(token: string, response: OfferResponse, now
 }
 
 /** Returns the state of a link that shows its offer, or null. */
-async function findReadable({ userId, id, savedId }: typeof nobody, now: Date): Promise<ShareRecord | null> {
-  const [saved, item] = await Promise.all([get(key.estimate(userId, savedId)), get(key.share(userId, id))])
+async function findReadable(owned: typeof nobody, now: Date): Promise<ShareRecord | null> {
+  const [saved, item] = await readStored(owned)
   const record = item && v.parse(ShareRecord, item)
   return saved && record && isReadable(record, now) ? record : null
 }
+
+/** Reads the saved estimate and the item of a link. */
+const readStored = ({ userId, id, savedId }: typeof nobody) =>
+  Promise.all([get(key.estimate(userId, savedId)), get(key.share(userId, id))])
 
 const setDecision = (decision: Decision, sold: ShareState['sold']) => ({
   UpdateExpression: `SET decision = :decision${sold ? ', sold = :sold' : ''}`,

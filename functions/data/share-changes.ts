@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SavedEstimate } from '#contract/saved-estimate'
 import {
+  Reopened,
   type Share,
   type ShareChange,
   type ShareEvent,
@@ -93,13 +94,15 @@ const reopen = (userId: string, id: string, now: Date) =>
 
     const at = now.toISOString()
     const event: ShareEvent = { id: newId(now), kind: 'reopen', at, hash: record.hash }
+    const { decision } = record
     return transact([
       {
         Update: {
           TableName,
           Key: key.share(userId, id),
-          UpdateExpression: removeDecision(''),
+          UpdateExpression: `${decision ? 'SET reopened = :reopened ' : ''}${removeDecision('')}`,
           ConditionExpression: 'attribute_exists(decision) OR attribute_exists(supersededAt)',
+          ...(decision && { ExpressionAttributeValues: { ':reopened': v.parse(Reopened, { at, decision }) } }),
         },
       },
       ...reopenOtherOffers({ ...record, userId }, all, inHistory(userId, record, removeDecision('links.#id.'))),

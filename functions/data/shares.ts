@@ -5,6 +5,7 @@ import { SavedEstimate, type SavedSnapshot, savedNotFound } from '#contract/save
 import {
   type NewShare,
   Offer,
+  Reopened,
   Share,
   ShareEvent,
   ShareState,
@@ -39,6 +40,7 @@ export const ShareRecord = v.object({
   ...v.omit(Share, ['events']).entries,
   /** Absent from links made before projects had a maximum of them. */
   projectId: v.optional(v.string()),
+  reopened: v.optional(Reopened),
   tokenHash: v.string(),
 })
 export type ShareRecord = v.InferOutput<typeof ShareRecord>

@@ -14,8 +14,12 @@ export const describeAcceptedWeeks = (weeks: number, { isChange }: Link): string
   `${plural(weeks, 'week')}${isChange ? ' in all' : ''}`
 
 /** Describes an acceptance: `$12,400 and 4 weeks`. */
-export const describeAcceptance = ({ total, weeks }: Pick<Decision, 'total' | 'weeks'>, link: Link): string =>
+export const describeAcceptance = (
+  { total, weeks }: Pick<Decision, 'total' | 'weeks'>,
+  link: Link,
+  inAll?: number,
+): string =>
   [
-    ...(total === undefined ? [] : [describeAcceptedPrice(total, link)]),
+    ...(total === undefined ? [] : [describeAcceptedPrice(total, link, inAll)]),
     ...(weeks === undefined ? [] : [describeAcceptedWeeks(weeks, link)]),
   ].join(' and ')

@@ -33,7 +33,9 @@ export function changeRequestOf(
   if (!compared.price) return null
   const before = offerOf(since, { ...choices, options: [] }, sender)
   const { range: _, risks: __, ...after } = offerOf(saved, { ...choices, options: [] }, sender)
-  const earlier = [...before.assumptions, ...before.exclusions, ...before.notEstimated.map(({ text }) => text)]
+  // What is optional is not out of scope.
+  const exclusionsOf = (one: Given) => offerOf(one, { ...choices, options: one.estimation.options }, sender).exclusions
+  const earlier = [...before.assumptions, ...exclusionsOf(since), ...before.notEstimated.map(({ text }) => text)]
   const known = new Set([...earlier, ...earlier.map(renamerBetween(since.estimation, saved.estimation))])
   const isNew = (text: string) => !known.has(text)
   const { price, weeks, hours, lines } = compared
@@ -45,7 +47,7 @@ export function changeRequestOf(
     components: [],
     lines: [],
     milestones: [],
-    exclusions: after.exclusions.filter(isNew),
+    exclusions: exclusionsOf(saved).filter(isNew),
     notEstimated: after.notEstimated.filter(({ text }) => isNew(text)),
     assumptions: after.assumptions.filter(isNew),
     price: {

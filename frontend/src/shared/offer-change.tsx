@@ -1,7 +1,7 @@
 import type { Line } from '#contract/estimation'
 import type { Offer } from '#contract/share'
 import { describeLineChange, lineChangesTitle, nameChange, signedAmounts } from '#domain/change-text'
-import { formatDay, formatTime, money, plural, signedHours } from '#domain/format'
+import { money, plural, signedHours } from '#domain/format'
 import { Quotes, Section, Wording, hoursOf } from './offer-parts'
 
 interface Props {
@@ -11,18 +11,11 @@ interface Props {
 
 /** Shows the rows of a change request. */
 export function Change({ change, currency }: Props) {
-  const { since, acceptedAt, hours, price, weeks, rows, accepted = [], lines = [] } = change
+  const { hours, price, weeks, rows, lines = [] } = change
   const amount = (value: number) => money(value, currency)
   return (
     <>
       <Section title="Before and after">
-        <p>
-          Compared with{' '}
-          {acceptedAt
-            ? `what you accepted on ${formatDay(acceptedAt)} at ${formatTime(acceptedAt)}`
-            : `the estimate of ${formatDay(since)}`}
-          {accepted.length > 0 && `, with the options that you accepted: ${accepted.join(', ')}`}
-        </p>
         <table>
           <tbody>
             {hours && <BeforeAfter name="Hours" before={hoursOf(hours.before)} after={hoursOf(hours.after)} />}

@@ -6,12 +6,14 @@ import {
   type OfferResponse,
   type SharedOffer,
   changeOutdated,
-  linkEnded,
+  notRecorded,
+  offerNotFound,
   offerSuperseded,
   otherOfferAccepted,
 } from '#contract/share'
 import { formatDay, plural } from '#domain/format'
 import { priceWith } from '#domain/offer-price'
+import { describeLater } from '#domain/offer-standing'
 import { describeAcceptance, describeAcceptedPrice } from '#domain/acceptance-text'
 import { readStored, writeStored } from '../storage/browser-storage'
 import { OfferError, readOffer, respond } from './api'
@@ -19,7 +21,8 @@ import { OfferView } from './offer-view'
 import { usePrinted } from './print'
 import { ResponseForms } from './response-forms'
 
-type State = { shared: SharedOffer } | { failure: OfferError } | null
+/** What is shown. Another decision may have been recorded than the one that was sent. */
+type State = { shared: SharedOffer; isOvertaken?: boolean } | { failure: OfferError } | null
 
 const failureOf = (error: unknown) => ({
   failure:
@@ -38,10 +41,11 @@ export function OfferPage() {
   useEffect(() => void first.then((loaded) => startTransition(() => setState(loaded))), [])
 
   const title = state && 'shared' in state ? state.shared.offer.title : ''
+  const kind = state && 'shared' in state && state.shared.offer.change ? 'Change' : 'Offer'
   // The name of a tab, a bookmark and a PDF. Previews of links do not run this.
   useEffect(() => {
-    if (title) document.title = `${title} · Offer`
-  }, [title])
+    if (title) document.title = `${title} · ${kind}`
+  }, [title, kind])
 
   const shownHash = state && 'shared' in state ? state.shared.hash : ''
   // What is chosen in another tab is chosen in this one, so that each accepts what both show.
@@ -58,6 +62,7 @@ export function OfferPage() {
 
   const { offer, hash, decision, askedAt } = state.shared
   const ended = endOf(state.shared)
+  const after = describeLater(state.shared)
   const chosen = picked ?? readChoice(hash)
   const choose = (next: ReadonlySet<number>) => {
     setPicked(next)
@@ -68,30 +73,34 @@ export function OfferPage() {
   const shown = decision ? positionsOf(decision, offer) : chosen
   const total = describeAcceptedPrice(priceWith(offer, shown).total, linkOf(offer))
   /** The form that had the focus is gone with a decision. The status takes it, to which WebKit does not scroll by itself. */
-  const showDecided = (shared: SharedOffer) => {
-    flushSync(() => setState({ shared }))
+  const showDecided = (shared: SharedOffer, isOvertaken = false) => {
+    flushSync(() => setState({ shared, isOvertaken }))
     status.current?.focus()
     status.current?.scrollIntoView({ block: 'center' })
   }
   const send = async (response: OfferResponse) => {
     const shared = await respond(response).catch((error: unknown) => {
       const hasEnded = error instanceof OfferError && error.status === 404
-      if (hasEnded) setState({ failure: new OfferError(410, linkEnded) })
-      throw error
+      throw hasEnded ? new OfferError(404, `${notRecorded} ${error.message}`) : error
     })
     if (response.kind === 'question') setState({ shared })
     else showDecided(shared)
   }
-  /** Shows what happened in the meantime. */
-  const reload = () => void readOffer().then(showDecided, () => undefined)
+  /** Shows what happened in the meantime. The form with the error stays if the link has ended. */
+  const reload = (error: unknown) =>
+    void readOffer().then(
+      (shared) => showDecided(shared, error instanceof OfferError && error.status === 409),
+      () => undefined,
+    )
 
   return (
     <main className="shared">
-      {!canDecide && (
+      {(!canDecide || after) && (
         <div className="shared__status">
           <output ref={status} tabIndex={-1}>
-            {decision && describeDecision(decision, offer)}
-            {ended && ` ${ended}`}
+            {[state.isOvertaken && notRecorded, decision && describeDecision(decision, offer), ended, after]
+              .filter(Boolean)
+              .join(' ')}
           </output>
           {accepted && (
             <div className="shared__receipt">
@@ -134,6 +143,7 @@ export function OfferPage() {
         chosen={chosen}
         total={total}
         offer={offer}
+        hash={hash}
         onSend={send}
         onFailure={reload}
       />
@@ -188,7 +198,7 @@ function describeDecision(decision: Decision, offer: Offer): string {
     return `Declined by ${name} on ${formatDay(at)}. Ask the sender to reopen the offer if that was a mistake.`
   // A change request has no options of its own.
   const chosen = offer.change || options.length === 0 ? '' : ` with ${options.join(', ')}`
-  return `Accepted by ${name} on ${formatDay(at)} for ${describeAcceptance(decision, linkOf(offer))}${chosen}.`
+  return `Accepted by ${name} on ${formatDay(at)} for ${describeAcceptance(decision, linkOf(offer), offer.change?.price.after)}${chosen}.`
 }
 
 /** Returns why an offer can no longer be accepted. */
@@ -204,20 +214,22 @@ const Message = ({ children }: { children: string }) => (
   </main>
 )
 
-/** Titles of failures that stay when the page is loaded again, by their status. */
-const titles = new Map([
-  [404, 'Offer Not Found'],
-  [410, 'Link Ended'],
-])
-
-const Failure = ({ failure: { status, message } }: { failure: OfferError }) => (
-  <main className="shared">
-    <h1>{titles.get(status) ?? 'This offer could not be loaded'}</h1>
-    <p role="alert">{message}</p>
-    {!titles.has(status) && (
-      <button type="button" onClick={() => location.reload()}>
-        Try again
-      </button>
-    )}
-  </main>
-)
+const Failure = ({ failure: { status, message } }: { failure: OfferError }) => {
+  const isUnknown = message === offerNotFound
+  return (
+    <main className="shared">
+      <h1>{isUnknown ? 'Offer Not Found' : status === 404 ? 'Link Ended' : 'This offer could not be loaded'}</h1>
+      <p role="alert">{message}</p>
+      {status !== 404 && (
+        <button type="button" onClick={() => location.reload()}>
+          Try again
+        </button>
+      )}
+      {status === 404 && !isUnknown && (
+        <p>
+          <a href={`mailto:?subject=A%20new%20link&body=${encodeURIComponent(message)}`}>Ask for one by email</a>
+        </p>
+      )}
+    </main>
+  )
+}

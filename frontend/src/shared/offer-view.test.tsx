@@ -116,7 +116,7 @@ test('a change request quotes a line once for its screens and its back end, and 
   const html = view({ change: { since: '2026-11-01', price, weeks, rows: [{ name: 'Shop', price: 100, tasks }] } })
   expect(html.match(/Chat: \w+|Blog|Line \d/g)).toEqual(['Chat: screens', 'Chat: back', 'Line 1', 'Blog', 'Line 2'])
   for (const text of ['<td>€900 → €1,000</td>', '<td>4 weeks, unchanged</td>']) expect(html).toContain(text)
-  expect(html).toContain('Compared with the estimate of November 1, 2026')
+  expect(html).toContain('This is a change of the estimate of November 1, 2026. Everything else stays')
 })
 
 test('a change request says what it changes by what was accepted when, and marks what differs in a line', () => {
@@ -128,7 +128,7 @@ test('a change request says what it changes by what was accepted when, and marks
   const same = { before: 4, after: 4 }
   const html = view({ change: { since: '2026-11-01', acceptedAt, price: same, weeks: same, rows: [], lines } })
 
-  expect(html).toContain('Compared with what you accepted on November 24, 2026 at 2:05 PM')
+  expect(html).toContain('This is a change of what you accepted on November 24, 2026 at 2:05 PM')
   expect(html).toContain('Changed: <q lang="">Reply within <del>nine</del> → <ins>eleven</ins> days.</q>')
   expect(html).toContain('Added: “Blog”')
 })

@@ -3,6 +3,7 @@ import type { Offer, OfferedWork } from '#contract/share'
 import { describeDelay } from '#domain/change-text'
 import { formatDate, money, plural, rate as rateIn, signedHours, signedMoney } from '#domain/format'
 import { addedPrice, priceWith } from '#domain/offer-price'
+import { describeBasis } from '#domain/offer-standing'
 import {
   type Accepted,
   describeOptionPrices,
@@ -47,6 +48,7 @@ export function OfferView({ offer, chosen, onChoose, accepted, children }: Props
   const without = hasOptions && (isAccepted ? 'your options' : 'options')
   const optionsNote = describeOptionPrices(offer)
   const timeline = timelineOf(offer, chosen.size, accepted)
+  const basis = describeBasis(offer)
 
   const describeOption = (at: number) => {
     const { hours } = options[at]!
@@ -73,6 +75,11 @@ export function OfferView({ offer, chosen, onChoose, accepted, children }: Props
         <h1 lang="">{title}</h1>
         <p className="offer__muted">{senderOf(offer)}</p>
       </header>
+      {basis && (
+        <p>
+          <strong>{basis}</strong>
+        </p>
+      )}
       <div className="offer__summary">
         <Summary {...{ offer, chosen, accepted, hasOptions }} isOpen={onChoose !== undefined} />
         {children}

@@ -1,12 +1,16 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { maxEmailLength, maxNameLength, shareLimits } from '#contract/limits'
+import { maxEmailLength, maxNameLength } from '#contract/limits'
 import type { Offer, OfferResponse } from '#contract/share'
 import { describeDelay } from '#domain/change-text'
 import { formatDay, plural } from '#domain/format'
+import { describeBasis } from '#domain/offer-standing'
 import { describeWeeks } from '#domain/offer-text'
+import { readStored, writeStored } from '../storage/browser-storage'
 
 interface Props {
   offer: Offer
+  /** Identifies the offer, whose question is still there when the page is loaded again. */
+  hash: string
   chosen: ReadonlySet<number>
   /** Price with them, as text. */
   total: string
@@ -17,20 +21,22 @@ interface Props {
   askedAt: string | undefined
   onSend: (response: OfferResponse) => Promise<void>
   /** Called after a failed decision: another one may be recorded, or this one, although its response was lost. */
-  onFailure: () => void
+  onFailure: (error: unknown) => void
 }
 
 /** A client's question, decline and acceptance, which is last. */
-export function ResponseForms({ offer, chosen, total, canDecide, isAccepted, askedAt, onSend, onFailure }: Props) {
+export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepted, askedAt, onSend, onFailure }: Props) {
   // Who asked need not type their name again to accept.
   const [client, setClient] = useState({ name: '', email: '' })
   // A repeated receipt is announced again.
   const [isAsking, setAsking] = useState(false)
-  const { change } = offer
+  const { change, replaces } = offer
+  const draftKey = `question:${hash}`
+  const [draft] = useState(() => readStored(draftKey) ?? '')
   const names = offer.options.filter((_, at) => chosen.has(at)).map(({ name }) => name)
   return (
     <section className="responses" aria-label="Your response">
-      <details id="question">
+      <details id="question" open={draft !== ''}>
         <summary>Ask a question</summary>
         <ResponseForm
           label="Send the question"
@@ -39,11 +45,12 @@ export function ResponseForms({ offer, chosen, total, canDecide, isAccepted, ask
             const client = { name: field('name'), email: field('email') }
             await onSend({ kind: 'question', ...client, text: field('text') }).finally(() => setAsking(false))
             setClient(client)
+            writeStored(draftKey, null)
           }}
         >
           <Name known={client.name} />
           <Email known={client.email} />
-          <Text label="Your question" isRequired />
+          <Text label="Your question" isRequired draft={draft} onChange={(text) => writeStored(draftKey, text || null)} />
         </ResponseForm>
       </details>
       <output className="responses__receipt">
@@ -76,6 +83,7 @@ export function ResponseForms({ offer, chosen, total, canDecide, isAccepted, ask
               : describeWeeks(offer, chosen.size)}
             {offer.options.length > 0 && (names.length > 0 ? `, with ${names.join(', ')}` : ', without options')}
           </p>
+          {replaces && <p>{describeBasis(offer)}</p>}
           <ResponseForm
             label={`Accept for ${total}`}
             onSubmit={(field) =>
@@ -93,7 +101,7 @@ export function ResponseForms({ offer, chosen, total, canDecide, isAccepted, ask
             <Email known={client.email} />
             <label className="responses__check">
               <input type="checkbox" name="accepted" required />
-              <span>I accept this offer</span>
+              <span>I accept this {change ? 'change' : 'offer'}</span>
             </label>
           </ResponseForm>
         </>
@@ -113,7 +121,7 @@ interface FormProps {
   children: ReactNode
   /** Receives the values of the fields by name. */
   onSubmit: (field: (name: string) => string) => Promise<void>
-  onFailure?: () => void
+  onFailure?: (error: unknown) => void
 }
 
 function ResponseForm({ label, children, onSubmit, onFailure }: FormProps) {
@@ -135,7 +143,7 @@ function ResponseForm({ label, children, onSubmit, onFailure }: FormProps) {
       form.reset()
     } catch (error) {
       setError(error instanceof Error ? error.message : String(error))
-      onFailure?.()
+      onFailure?.(error)
     } finally {
       setSending(false)
     }
@@ -166,12 +174,27 @@ const Email = ({ known }: { known: string }) => (
   </label>
 )
 
-function Text({ label, isRequired = false }: { label: string; isRequired?: boolean }) {
+interface TextProps {
+  label: string
+  isRequired?: boolean
+  draft?: string
+  onChange?: (text: string) => void
+}
+
+/** A text that is too long is rejected with a message, because a limit of the field would cut it silently. */
+function Text({ label, isRequired = false, draft, onChange }: TextProps) {
   const id = useId()
   return (
     <label htmlFor={id}>
       {label}
-      <textarea id={id} name="text" rows={4} required={isRequired} maxLength={shareLimits.responseText} />
+      <textarea
+        id={id}
+        name="text"
+        rows={4}
+        required={isRequired}
+        defaultValue={draft}
+        onChange={({ target }) => onChange?.(target.value)}
+      />
     </label>
   )
 }
