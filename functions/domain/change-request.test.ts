@@ -333,6 +333,7 @@ test('a new line that no work in scope builds is excluded or not estimated, not 
     const { change, exclusions, notEstimated } = changeAfter(saveLines(hundredHours, 2), after, [])
     expect(change!.lines).toEqual([])
     expect(exclusions.join()).toContain('Customers get refunds')
+    expect(exclusions.join()).toContain(state === 'out' ? 'Out of scope: ' : 'Optional, and not part of this change: ')
     expect(notEstimated).toMatchObject([{ text: 'Staff print labels.' }])
   }
 })

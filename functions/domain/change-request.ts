@@ -33,9 +33,7 @@ export function changeRequestOf(
   if (!compared.price) return null
   const before = offerOf(since, { ...choices, options: [] }, sender)
   const { range: _, risks: __, ...after } = offerOf(saved, { ...choices, options: [] }, sender)
-  // What is optional is not out of scope.
-  const exclusionsOf = (one: Given) => offerOf(one, { ...choices, options: one.estimation.options }, sender).exclusions
-  const earlier = [...before.assumptions, ...exclusionsOf(since), ...before.notEstimated.map(({ text }) => text)]
+  const earlier = [...before.assumptions, ...before.exclusions, ...before.notEstimated.map(({ text }) => text)]
   const known = new Set([...earlier, ...earlier.map(renamerBetween(since.estimation, saved.estimation))])
   const isNew = (text: string) => !known.has(text)
   const { price, weeks, hours, lines } = compared
@@ -47,7 +45,10 @@ export function changeRequestOf(
     components: [],
     lines: [],
     milestones: [],
-    exclusions: exclusionsOf(saved).filter(isNew),
+    // Options come first. They are not out of scope.
+    exclusions: after.exclusions.flatMap((text, at) =>
+      isNew(text) ? (at < saved.estimation.options.length ? text.replace(outOfScope, optional) : text) : [],
+    ),
     notEstimated: after.notEstimated.filter(({ text }) => isNew(text)),
     assumptions: after.assumptions.filter(isNew),
     price: {
@@ -89,6 +90,9 @@ export function changeRequestOf(
     },
   }
 }
+
+const outOfScope = 'Out of scope:'
+const optional = 'Optional, and not part of this change:'
 
 /** Returns the words of lines that no work in scope builds. The exclusions and the lines not estimated have them. */
 function unbuiltLines({ components, options, outOfScope, notEstimated, lines }: Estimation): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 import type { ShareState } from '#contract/share'
 import { describeAcceptance } from '#domain/acceptance-text'
-import { type Sold, isLive, isOutdated } from '#domain/sold'
+import { type Sold, isLive, isOutdated, isReplaced } from '#domain/sold'
 import { serverDate } from '../api/server-clock'
 import { shortDate } from './format'
 
@@ -13,17 +13,19 @@ const states = [
   'Shared',
   'Ended',
   'Outdated',
+  'Replaced',
   'Expired',
   'Revoked',
 ] as const
 
-/** All that was sold, if anything: a change request has to start from it. */
-type SoldNow = Pick<Sold, 'price' | 'acceptedAt' | 'saved'> | undefined
+/** All that was sold, if anything: an offer has to start from it. */
+type SoldNow = Pick<Sold, 'price' | 'acceptedAt' | 'saved' | 'replaced'> | undefined
 
 /** Returns the state of a link, in a word. */
 export function shareStateOf(share: ShareState, sold: SoldNow): (typeof states)[number] {
   const { decision, revokedAt, supersededAt, isOtherAccepted, askedAt, openedCount } = share
-  if (decision) return decision.kind === 'accept' ? 'Accepted' : 'Declined'
+  if (decision?.kind === 'decline') return 'Declined'
+  if (decision) return isReplaced(decision.at, sold?.replaced) ? 'Replaced' : 'Accepted'
   if (revokedAt) return 'Revoked'
   if (!isLive(share, serverDate())) return 'Expired'
   if (supersededAt) return isOtherAccepted ? 'Ended' : 'Outdated'

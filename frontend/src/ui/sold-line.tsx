@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Estimation } from '#contract/estimation'
 import type { SavedEstimate } from '#contract/saved-estimate'
+import { money } from '#domain/format'
 import { type Sold, describeSold } from '#domain/sold'
 import { shortDate } from './format'
 import './sold-line.css'
@@ -9,8 +10,8 @@ interface Props {
   sold: Sold | undefined
   /** Id of the saved estimate that is shown already. */
   shownId?: string
-  /** Estimate whose figures are shown below, so that the same ones are not repeated. */
-  estimation?: Estimation | undefined
+  /** Estimate below, if it is the saved one that was accepted, so that the same figures are not repeated. */
+  estimation?: Estimation | undefined | false
   /** Names of the options that were sold, if they are known. */
   options?: readonly string[]
 }
@@ -29,11 +30,13 @@ export function SoldLine({ sold, shownId, estimation, options }: Props) {
           (<SavedLink saved={sold.saved} />)
         </>
       )}
+      {sold.replaced && `. It replaced what was accepted on ${shortDate(sold.replaced.acceptedAt)} for ${money(sold.replaced.price, sold.replaced.currency)}.`}
     </span>
   )
 }
 
 const isAllOf = ({ price, totalCost, totalHours, timeline }: Estimation, sold: Sold) =>
+  sold.options === 0 &&
   sold.price === (price?.total ?? totalCost) && sold.hours === totalHours && sold.weeks === timeline.weeks
 
 /** Link to a saved estimate, named by its day and version. */

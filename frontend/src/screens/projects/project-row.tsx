@@ -7,6 +7,7 @@ import type { SavedEstimate } from '#contract/saved-estimate'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { useSession } from '../../session/session'
+import { Confirmation } from '../../ui/confirmation'
 import { check } from '../../ui/check'
 import { SaveButtons } from '../../ui/form-parts'
 import { money } from '#domain/format'
@@ -50,7 +51,7 @@ export function ProjectRow({ store, project, saved }: Props) {
 
 function Deletion({ store, project, saved, isUndoable }: Props & { isUndoable: boolean }) {
   const { id, title } = project
-  const what = saved.length > 0 ? `“${title}” and ${plural(saved.length, 'saved estimate')}` : `“${title}”`
+  const what = saved.length > 0 ? `“${title}” and ${describeSaved(saved)}` : `“${title}”`
   return (
     <>
       <output className="project__main muted">
@@ -64,6 +65,10 @@ function Deletion({ store, project, saved, isUndoable }: Props & { isUndoable: b
     </>
   )
 }
+
+/** Counts saved estimates, and names what goes with them: `2 saved estimates with their links`. */
+const describeSaved = (saved: readonly SavedEstimate[]) =>
+  `${plural(saved.length, 'saved estimate')}${saved.some(({ links = {} }) => Object.keys(links).length > 0) ? ` with ${saved.length > 1 ? 'their' : 'its'} links` : ''}`
 
 function Rename({ store, project, onClose }: Omit<Props, 'saved'> & { onClose: () => void }) {
   const [title, setTitle] = useState(project.title)
@@ -121,9 +126,11 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
   })
   const remove = () => {
     if (running) toastFailure('Delete Failed', jobRunning)
+    else if (sold) setAsking(true)
     else store.getState().remove(id)
   }
   const sold = soldOf(id, saved)
+  const [isAsking, setAsking] = useState(false)
   return (
     <>
       <div className="project__main">
@@ -154,6 +161,17 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
           Delete
         </Button>
       </div>
+      {sold && isAsking && (
+        <Confirmation
+          title="Delete a Sold Project"
+          action="Delete"
+          onConfirm={() => store.getState().remove(id)}
+          onClose={() => setAsking(false)}
+        >
+          “{title}” was sold for {money(sold.price, sold.saved.currency)}. With it go {describeSaved(saved)}, which your
+          client can no longer open, the record of what was accepted, and its entry in your track record.
+        </Confirmation>
+      )}
     </>
   )
 }

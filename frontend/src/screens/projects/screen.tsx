@@ -1,5 +1,5 @@
 import { Button, Card, SelectField, TextField } from '@aws-amplify/ui-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { ProjectSummary } from '#contract/project'
@@ -104,6 +104,14 @@ function List({ store, projects, finished }: ListProps) {
   const { next, saved, failure, loadMore } = useStore(store)
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<Sort>('newest')
+  const list = useRef<HTMLUListElement>(null)
+  const count = useRef(projects.length)
+  // A deleted project hands the focus to the list.
+  useEffect(() => {
+    const isFewer = projects.length < count.current
+    count.current = projects.length
+    if (isFewer && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+  }, [projects.length])
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   // Both look at all projects, so all have to be loaded.
   const needsAll = words.length > 0 || sort !== 'newest'
@@ -148,7 +156,7 @@ function List({ store, projects, finished }: ListProps) {
           ? 'Loading all projects...'
           : words.length > 0 && `${plural(shown.length, 'project')} found`}
       </output>
-      <ul className="projects">
+      <ul ref={list} tabIndex={-1} aria-label="Projects" className="projects">
         {shown.map((project) => (
           <ProjectRow
             key={project.id}

@@ -8,6 +8,7 @@ import { type Sold, canReopen, isLive, isOutdated, isReadable, soldOf, wouldUndo
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { serverDate } from '../../api/server-clock'
+import { Confirmation } from '../../ui/confirmation'
 import { Failed } from '../../ui/failed'
 import { Loading } from '../../ui/loading'
 import { dateAndTime, mailto, shortDate } from '../../ui/format'
@@ -131,14 +132,20 @@ function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
       toastFailure('Link Not Changed', error)
     }
   })
+  const [asked, setAsked] = useState<ShareChange['change']>()
   const state = shareStateOf(share, sold)
   const openings = describeOpenings(share, dateAndTime)
   const isClosed = canReopen(share, serverDate())
-  const isAccepted = share.decision?.kind === 'accept'
+  const accepted = share.decision?.kind === 'accept' ? share.decision : undefined
   // A declined change request as well, which nobody could accept after it is reopened.
-  const isDead = isOpen && !isAccepted && isOutdated({ ...share, decision: undefined }, sold)
+  const isDead = isOpen && !accepted && isOutdated({ ...share, decision: undefined }, sold)
   const button = (name: ShareChange['change'], label: string) => (
-    <Button size="small" isDisabled={changing} aria-label={`${label} ${title}`} onClick={() => void change(name)}>
+    <Button
+      size="small"
+      isDisabled={changing}
+      aria-label={`${label} ${title}`}
+      onClick={() => (accepted ? setAsked(name) : void change(name))}
+    >
       {label}
     </Button>
   )
@@ -151,7 +158,8 @@ function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
         <Badge size="small">{state}</Badge>
       </div>
       <p className="small muted">
-        Shared {shortDate(createdAt)},{' '}
+        {share.isChange ? 'Change' : 'Whole estimate'}
+        {share.price !== undefined && ` for ${describeAcceptedPrice(share.price, share)}`}, shared {shortDate(createdAt)},{' '}
         {revokedAt ? `revoked ${shortDate(revokedAt)}` : `valid until ${shortDate(`${validUntil}T12:00:00`)}`}.{' '}
         {openings === '' ? 'Not opened yet.' : `Opened ${openings}.`}
       </p>
@@ -174,7 +182,7 @@ function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
               {event.kind === 'question' && event.email && (
                 <>
                   {' '}
-                  <a href={mailto(event.email, `Re: ${title}`)}>Reply by email</a>
+                  <a href={mailto(event.email, `Re: ${title}`, quoteQuestion(event))}>Reply by email</a>
                 </>
               )}
               {state === 'Question' && event.at === askedAt && (
@@ -200,7 +208,7 @@ function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
           ))}
         </ul>
       )}
-      {isClosed && isStuck && (
+      {isClosed && isStuck && (!isDead || state === 'Ended') && (
         <p className="small muted">To open this one again, reopen the last acceptance first, which it would undo.</p>
       )}
       {(isOpen || isClosed) && (
@@ -210,8 +218,33 @@ function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
           {isClosed && !isStuck && !isDead && button('reopen', isOpen ? 'Reopen' : 'Take back the acceptance')}
         </div>
       )}
+      {accepted && asked && (
+        <Confirmation
+          {...confirmations[asked === 'revoke' ? 'revoke' : 'reopen']}
+          onConfirm={() => void change(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          {asked === 'revoke'
+            ? `${accepted.name} can no longer open what was accepted on ${shortDate(accepted.at)}. It stays sold. Take back the acceptance instead if it is to count no longer.`
+            : `The acceptance by ${accepted.name} of ${shortDate(accepted.at)} no longer counts, and the link says so. Offers that it closed are open again.`}
+        </Confirmation>
+      )}
     </>
   )
+}
+
+const confirmations = {
+  revoke: { title: 'Revoke an Accepted Link', action: 'Revoke' },
+  reopen: { title: 'Take Back an Acceptance', action: 'Take Back' },
+}
+
+/** Maximum characters of a quote in a mail, because programs cut long links. */
+const maxQuote = 1_000
+
+/** Quotes a question for the mail that answers it. */
+function quoteQuestion({ at, name, text = '' }: ShareEvent): string {
+  const cut = text.length > maxQuote ? `${text.slice(0, maxQuote)}…` : text
+  return ['', '', `On ${formatDay(at)}, ${name} wrote:`, ...cut.split(/\r?\n/).map((line) => `> ${line}`)].join('\r\n')
 }
 
 /** Writes the mail by which an owner confirms an acceptance: all that was accepted. */

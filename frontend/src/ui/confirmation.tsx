@@ -1,0 +1,32 @@
+import { Button } from '@aws-amplify/ui-react'
+import type { ReactNode } from 'react'
+import { Dialog } from './dialog'
+
+interface Props {
+  title: string
+  /** Label of the button that does it. */
+  action: string
+  /** Says what goes. */
+  children: ReactNode
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that takes evidence of an agreement away. */
+export const Confirmation = ({ title, action, children, onConfirm, onClose }: Props) => (
+  <Dialog title={title} onClose={onClose}>
+    <p>{children}</p>
+    <div className="row">
+      <Button
+        variation="primary"
+        onClick={() => {
+          onClose()
+          onConfirm()
+        }}
+      >
+        {action}
+      </Button>
+      <Button onClick={onClose}>Cancel</Button>
+    </div>
+  </Dialog>
+)
