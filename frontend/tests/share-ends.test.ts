@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { get, key, put } from '#functions/data/table'
 import { inDays } from '#scripts/testing/share'
-import { aPerson, aWindow, expectToast, inChromium, save } from './browser'
+import { aPerson, aWindow, expectAccessible, expectToast, inChromium, save } from './browser'
 import { aSavedEstimate, sign } from './offer'
 
 inChromium()
@@ -39,17 +39,24 @@ test('an accepted offer outlasts its link, a change of it is outdated once its a
   const form = client.locator('details').filter({ hasText: 'Decline this offer' })
   await form.getByLabel('Your name').fill('Grace Hopper')
   await form.getByRole('button', { name: 'Decline this offer' }).click()
-  await client.getByText('Declined by Grace Hopper').waitFor()
+  await client.getByText(/^Declined by Grace Hopper .+ What you accepted on .+ stays as it is\.$/).waitFor()
   await client.goto(`/shared/${change.token}`)
-  await client.getByText(/^Compared with what you accepted on .+ at \d/).waitFor()
+  await client.getByText(/^This is a change of what you accepted on .+ at \d/).waitFor()
 
   await owner.goto(`/estimate/${id}?saved=${first!.id}`)
   await owner.getByRole('button', { name: 'Revoke Agreement' }).waitFor()
   await owner.getByRole('button', { name: 'Take back the acceptance Agreement' }).click()
+  const asking = owner.getByRole('dialog', { name: 'Take Back an Acceptance' })
+  await asking.getByText('The acceptance by Grace Hopper of').waitFor()
+  await expectAccessible(owner)
+  await asking.getByRole('button', { name: 'Take Back' }).click()
   await expectToast(owner, 'Link Changed', 'The acceptance no longer counts. Share a new link for another one.')
-  await (await sign(client)).getByLabel('I accept this offer').check()
+  await (await sign(client)).getByLabel('I accept this change').check()
   await accept.click()
-  await client.locator('output').getByText('What was agreed has changed since this change was offered').waitFor()
+  await client
+    .locator('output')
+    .getByText(/^Your response was not recorded\. What was agreed has changed since this was offered/)
+    .waitFor()
   expect(await accept.count()).toBe(0)
   await owner.goto(`/estimate/${id}?saved=${second!.id}`)
   const outdated = owner.getByText('What was sold has changed since, so this can no longer be accepted.')
@@ -61,9 +68,11 @@ test('an accepted offer outlasts its link, a change of it is outdated once its a
   await (await sign(client)).getByLabel('I accept this offer').check()
   await ada.ask('changeShare', { params: { id: revoked.share.id }, body: { change: 'revoke' } })
   await accept.click()
-  await client.getByRole('heading', { name: 'Link Ended' }).waitFor()
-  await client.getByText('so your response was not recorded').waitFor()
-  expect(await client.getByRole('button').count()).toBe(0)
+  await client.getByText(/^Your response was not recorded\. Ada Lovelace ended this link on/).waitFor()
+  expect(await client.getByLabel('Your email').last().inputValue()).toBe('grace@example.com')
   await client.goto(`/shared/${token}`)
-  await client.getByRole('heading', { name: 'Offer Not Found' }).waitFor()
+  await client.getByRole('heading', { name: 'Link Ended' }).waitFor()
+  await client.getByText(/^“Agreement” from .+ The acceptance by Grace Hopper of .+ no longer counts\./).waitFor()
+  expect(await client.getByRole('button').count()).toBe(0)
+  await expectAccessible(client)
 })

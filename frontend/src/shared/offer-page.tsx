@@ -87,11 +87,10 @@ export function OfferPage() {
     else showDecided(shared)
   }
   /** Shows what happened in the meantime. The form with the error stays if the link has ended. */
-  const reload = (error: unknown) =>
-    void readOffer().then(
-      (shared) => showDecided(shared, error instanceof OfferError && error.status === 409),
-      () => undefined,
-    )
+  const reload = async (error: unknown) => {
+    const shared = await readOffer().catch(() => null)
+    if (shared) showDecided(shared, error instanceof OfferError && error.status === 409)
+  }
 
   return (
     <main className="shared">
@@ -145,7 +144,7 @@ export function OfferPage() {
         offer={offer}
         hash={hash}
         onSend={send}
-        onFailure={reload}
+        onFailure={(error) => void reload(error)}
       />
       <Version hash={hash} />
     </main>
