@@ -173,7 +173,11 @@ test('reopening an accepted offer opens those that its acceptance ended, and non
   // It says what it replaces, before and after.
   expect(await openedOffer(instead.token)).toMatchObject({ offer: { replaces: { acceptedAt, price } } })
   const { decision } = bodyOf(await respond(instead.token, acceptance)) as SharedOffer
-  expect(await soldTo(owner)).toMatchObject({ acceptances: 1, saved: { id: saved.id }, replaced: { price, acceptedAt } })
+  expect(await soldTo(owner)).toMatchObject({
+    acceptances: 1,
+    saved: { id: saved.id },
+    replaced: { price, acceptedAt },
+  })
   expect(await openedOffer(second.token)).toMatchObject({ later: { at: decision!.at, isReplaced: true } })
   expect(await change(owner, second, 'reopen')).toMatchObject({ statusCode: 409, body: otherAcceptanceStands })
 

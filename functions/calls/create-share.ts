@@ -1,14 +1,22 @@
 import * as calls from '#contract/calls'
 import { shareLimits } from '#contract/limits'
 import { type SavedSnapshot, savedNotFound } from '#contract/saved-estimate'
-import { type Offer, type ShareChoices, notComparable, notFromSold, optionNotOffered, validityInvalid } from '#contract/share'
+import {
+  type Offer,
+  type ShareChoices,
+  notComparable,
+  notFromSold,
+  optionNotOffered,
+  validityInvalid,
+} from '#contract/share'
 import { includeAccepted } from '#domain/accepted-options'
 import { changeRequestOf } from '#domain/change-request'
 import { formatDate } from '#domain/format'
 import { type Sender, offerOf } from '#domain/offer'
+import { addReplaced } from '#domain/offer-standing'
 import { projectSender, senderName } from '#domain/sender-name'
 import { scopeKey } from '#domain/scope'
-import { type Sold, addReplaced, soldOf } from '#domain/sold'
+import { type Sold, soldOf } from '#domain/sold'
 import { consume } from '#functions/data/rate-limits'
 import { findSavedEstimate, listSavedOf } from '#functions/data/saved-estimates'
 import { createShare, endOfDay, readAcceptedOptions } from '#functions/data/shares'

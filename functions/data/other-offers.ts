@@ -1,6 +1,6 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ShareState } from '#contract/share'
-import { endedBy } from '#domain/sold'
+import { endedBy } from '#domain/link-states'
 import type { ShareRecord, inHistory } from './shares'
 import { type Key, TableName, type Write, key } from './table'
 

@@ -10,7 +10,7 @@ import {
   otherAcceptanceStands,
   shareNotFound,
 } from '#contract/share'
-import { canReopen, wouldUndo } from '#domain/sold'
+import { canReopen, wouldUndo } from '#domain/link-states'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { reopenOtherOffers } from './other-offers'

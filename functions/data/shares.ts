@@ -15,7 +15,8 @@ import {
   tooManyLinksOfProject,
 } from '#contract/share'
 import { remainingOptions } from '#domain/accepted-options'
-import { basisOf, forgettable, isLive, lastAcceptanceOf } from '#domain/sold'
+import { basisOf, forgettable } from '#domain/link-states'
+import { isLive, lastAcceptanceOf } from '#domain/sold'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { retryChange } from '#functions/lib/retry'

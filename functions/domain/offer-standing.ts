@@ -1,5 +1,12 @@
 import type { Offer, Share, SharedOffer } from '#contract/share'
 import { formatDay, formatTime, money } from './format'
+import type { Sold } from './sold'
+
+/** Adds what was sold to an offer of a whole estimate, which replaces it. */
+export const addReplaced = (offer: Offer, sold: Sold | undefined): Offer =>
+  sold
+    ? { ...offer, replaces: { price: sold.price, currency: sold.saved.currency, acceptedAt: sold.acceptedAt } }
+    : offer
 
 /** Says before the price what an offer changes or replaces. Empty if it does neither. */
 export function describeBasis({ change, replaces }: Pick<Offer, 'change' | 'replaces'>): string {
@@ -19,11 +26,15 @@ export function describeLater({ offer, decision, later, reopened }: SharedOffer)
   const agreedAt = offer.change?.acceptedAt ?? offer.replaces?.acceptedAt
   if (decision?.kind === 'decline') return agreedAt ? `What you accepted on ${formatDay(agreedAt)} stays as it is.` : ''
   if (later?.isReplaced) return `Another offer, accepted on ${formatDay(later.at)}, replaced it.`
-  if (later) return `A change of it was accepted on ${formatDay(later.at)}: the link of that change says what is agreed in all.`
+  if (later)
+    return `A change of it was accepted on ${formatDay(later.at)}: the link of that change says what is agreed in all.`
   return reopened ? describeReopened(reopened) : ''
 }
 
-function describeReopened({ at, decision: { kind, name, at: decidedAt } }: NonNullable<SharedOffer['reopened']>): string {
+function describeReopened({
+  at,
+  decision: { kind, name, at: decidedAt },
+}: NonNullable<SharedOffer['reopened']>): string {
   const decided = `${kind === 'accept' ? 'acceptance' : 'decline'} by ${name} of ${formatDay(decidedAt)}`
   return `The sender reopened this offer on ${formatDay(at)}. The ${decided} no longer counts.`
 }

@@ -10,5 +10,6 @@ export function projectSender(own: readonly Pick<SavedEstimate, 'links'>[]): str
   const sent = own.flatMap(({ links = {} }) => Object.values(links)).filter(({ from }) => from)
   const accepted = sent.filter(({ decision }) => decision?.kind === 'accept')
   const timeOf = ({ createdAt, decision }: (typeof sent)[number]) => (accepted.length > 0 ? decision!.at : createdAt)
-  return (accepted.length > 0 ? accepted : sent).toSorted((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1))[0]?.from
+  return (accepted.length > 0 ? accepted : sent).toSorted((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1))[0]
+    ?.from
 }

@@ -1,18 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ShareState } from '#contract/share'
-import {
-  type Saved,
-  acceptanceTime,
-  canReopen,
-  endedBy,
-  forgettable,
-  isLive,
-  isOutdated,
-  lastAcceptanceOf,
-  soldOf,
-  wouldUndo,
-} from './sold'
+import { acceptanceTime, canReopen, endedBy, forgettable, isOutdated, wouldUndo } from './link-states'
+import { type Saved, isLive, lastAcceptanceOf, soldOf } from './sold'
 
 /** Second of a fictitious day, as ISO 8601. */
 const second = (at: number) => new Date(Date.UTC(2026, 10, 1) + at * 1_000)

@@ -1,14 +1,10 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
-import type { Offer, Share, ShareState } from '#contract/share'
+import type { ShareState } from '#contract/share'
 import { money, number, plural } from './format'
 
 /** True if a link can be responded to. */
 export const isLive = ({ revokedAt, endsAt }: Pick<ShareState, 'revokedAt' | 'endsAt'>, now: Date): boolean =>
   revokedAt === undefined && endsAt > now.toISOString()
-
-/** True if a link shows its offer: while it works, and after an acceptance as the client's record, until it is revoked. */
-export const isReadable = (link: Pick<ShareState, 'revokedAt' | 'endsAt' | 'decision'>, now: Date): boolean =>
-  link.decision?.kind === 'accept' ? link.revokedAt === undefined : isLive(link, now)
 
 export type Saved = Pick<SavedEstimate, 'id' | 'projectId' | 'createdAt' | 'currency' | 'version' | 'links'>
 
@@ -27,11 +23,11 @@ export interface Sold<S extends Saved = Saved> {
   /** Saved estimate that was accepted last. Its work is what was sold. */
   saved: S
   /** All that was sold before another offer of the whole project took its place, at that time. */
-  replaced?: { price: number; currency: string | undefined; acceptedAt: string; at: string } | undefined
+  replaced?: (Sold & { at: string }) | undefined
 }
 
 /** Returns the acceptances that stand, by their time. */
-const acceptancesIn = <S extends Pick<Saved, 'links'>>(all: readonly S[]) =>
+export const acceptancesIn = <S extends Pick<Saved, 'links'>>(all: readonly S[]) =>
   all
     .flatMap((saved) =>
       Object.entries(saved.links ?? {}).flatMap(([id, link]) =>
@@ -40,7 +36,7 @@ const acceptancesIn = <S extends Pick<Saved, 'links'>>(all: readonly S[]) =>
     )
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))
 
-const ofProject = <S extends Saved>(projectId: string, all: readonly S[]) =>
+export const ofProject = <S extends Saved>(projectId: string, all: readonly S[]) =>
   all.filter((saved) => saved.projectId === projectId)
 
 /** Returns the last acceptance of a saved estimate. */
@@ -60,107 +56,12 @@ export function soldOf<S extends Saved>(projectId: string, all: readonly S[]): S
         acceptances: 1 + (changed?.acceptances ?? 0),
         acceptedAt: at,
         saved,
-        replaced: isChange
-          ? before?.replaced
-          : before && { price: before.price, currency: before.saved.currency, acceptedAt: before.acceptedAt, at },
+        replaced: isChange ? before?.replaced : before && { ...before, at },
       }
     },
     undefined,
   )
 }
-
-/** True for a change request, unless it is compared with an earlier estimate than an accepted one. */
-const addsTo = ({ createdAt }: Pick<Saved, 'createdAt'>, { isChange, since }: ShareState): boolean =>
-  isChange === true && !(since && since < createdAt)
-
-/** Returns the time of a new acceptance: later than all that stand, whatever the clock says, because their order is a price. */
-export function acceptanceTime(project: readonly Saved[], now: Date): string {
-  const last = acceptancesIn(project).at(-1)?.at
-  return (last === undefined || last < now.toISOString() ? now : new Date(Date.parse(last) + 1)).toISOString()
-}
-
-/** Returns the ids of links that can still be accepted, but no longer after an acceptance of another saved estimate. */
-export const endedBy = (
-  accepted: Pick<Saved, 'createdAt'>,
-  { links = {} }: Pick<Saved, 'links'>,
-  now: Date,
-): string[] =>
-  Object.entries(links).flatMap(([id, link]) =>
-    isLive(link, now) && !link.decision && !link.supersededAt && !addsTo(accepted, link) ? id : [],
-  )
-
-/**
- * Returns the ids of links that ended and that nobody has to know of: all but the last decisions. Acceptances outlast the
- * others, because they say what was sold.
- */
-export function forgettable(links: NonNullable<Saved['links']>, now: Date, max: number): string[] {
-  const rankOf = ({ decision }: ShareState) => (decision ? `${decision.kind === 'accept' ? 2 : 1} ${decision.at}` : '')
-  const over = Object.keys(links).filter((id) => !isLive(links[id]!, now))
-  const decided = over.filter((id) => links[id]!.decision)
-  const last = decided.toSorted((one, other) => (rankOf(links[one]!) < rankOf(links[other]!) ? 1 : -1)).slice(0, max)
-  return over.filter((id) => !last.includes(id))
-}
-
-/** True if a link can be reopened, or its acceptance taken back, which stands after the link has ended as well. */
-export const canReopen = (link: ShareState, now: Date): boolean =>
-  link.decision?.kind === 'accept' || (isLive(link, now) && (link.decision ?? link.supersededAt) !== undefined)
-
-/**
- * True if reopening a link and accepting it again would undo an acceptance that stands. A change request undoes none that
- * it adds to, and an accepted link none before it: what was accepted last is reopened first.
- */
-export function wouldUndo(
-  { id, ...link }: ShareState & Pick<Share, 'id'>,
-  projectId: string,
-  all: readonly Saved[],
-): boolean {
-  const acceptedAt = link.decision?.kind === 'accept' ? link.decision.at : undefined
-  return acceptancesIn(ofProject(projectId, all)).some(
-    (other) => other.id !== id && (acceptedAt === undefined ? !addsTo(other.saved, link) : other.at > acceptedAt),
-  )
-}
-
-/** Adds what was sold to an offer of a whole estimate, which replaces it. */
-export const addReplaced = (offer: Offer, sold: Sold | undefined): Offer =>
-  sold
-    ? { ...offer, replaces: { price: sold.price, currency: sold.saved.currency, acceptedAt: sold.acceptedAt } }
-    : offer
-
-/** Returns what an offer says about the agreement before it. */
-export const basisOf = ({ change, replaces }: Pick<Offer, 'change' | 'replaces'>): Basis =>
-  change
-    ? { isChange: true, since: change.since, before: { price: change.price.before, acceptedAt: change.acceptedAt } }
-    : { ...(replaces && { before: replaces }) }
-type Basis = Pick<ShareState, 'isChange' | 'since' | 'before'>
-
-/**
- * True if an offer states what was sold as the agreement before it: that acceptance, or in a change request made before
- * anything was sold, the saved estimate that was accepted, at its price. While nothing is sold, any estimate may be agreed
- * elsewhere.
- */
-export function startsFrom(
-  sold: Pick<Sold, 'price' | 'acceptedAt' | 'saved'> | undefined,
-  { isChange, since, before }: Basis,
-): boolean {
-  if (before?.acceptedAt !== undefined) return sold?.acceptedAt === before.acceptedAt
-  if (!sold) return true
-  if (!isChange) return false
-  return since === undefined || (since === sold.saved.createdAt && (before === undefined || before.price === sold.price))
-}
-
-/** True for an offer without a decision that does not start from what was sold. */
-export const isOutdated = (link: ShareState, sold: Parameters<typeof startsFrom>[0]): boolean =>
-  !link.decision && !startsFrom(sold, link)
-
-/** Returns the acceptance that followed the one of that time, if any. */
-export function acceptanceAfter(at: string, { acceptedAt, replaced }: Pick<Sold, 'acceptedAt' | 'replaced'>) {
-  if (isReplaced(at, replaced)) return { at: replaced!.at, isReplaced: true }
-  return acceptedAt > at ? { at: acceptedAt, isReplaced: false } : undefined
-}
-
-/** True if what was accepted at that time was replaced. */
-export const isReplaced = (at: string, replaced: Sold['replaced']): boolean =>
-  replaced !== undefined && at <= replaced.acceptedAt
 
 /** Describes what was sold for its owner, with the names of its options if they are known: `$12,400, 124 h, 4 weeks`. */
 export function describeSold(

@@ -25,7 +25,17 @@ interface Props {
 }
 
 /** A client's question, decline and acceptance, which is last. */
-export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepted, askedAt, onSend, onFailure }: Props) {
+export function ResponseForms({
+  offer,
+  hash,
+  chosen,
+  total,
+  canDecide,
+  isAccepted,
+  askedAt,
+  onSend,
+  onFailure,
+}: Props) {
   // Who asked need not type their name again to accept.
   const [client, setClient] = useState({ name: '', email: '' })
   // A repeated receipt is announced again.
@@ -50,7 +60,12 @@ export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepte
         >
           <Name known={client.name} />
           <Email known={client.email} />
-          <Text label="Your question" isRequired draft={draft} onChange={(text) => writeStored(draftKey, text || null)} />
+          <Text
+            label="Your question"
+            isRequired
+            draft={draft}
+            onChange={(text) => writeStored(draftKey, text || null)}
+          />
         </ResponseForm>
       </details>
       <output className="responses__receipt">

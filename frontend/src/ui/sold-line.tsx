@@ -24,20 +24,23 @@ export function SoldLine({ sold, shownId, estimation, options }: Props) {
       <strong>
         {estimation && isAllOf(estimation, sold) ? 'Sold as shown below' : `Sold: ${describeSold(sold, options)}`}
       </strong>
+      {sold.replaced &&
+        `, replacing ${money(sold.replaced.price, sold.replaced.saved.currency)} of ${shortDate(sold.replaced.acceptedAt)}`}
       {sold.saved.id !== shownId && (
         <>
           {' '}
           (<SavedLink saved={sold.saved} />)
         </>
       )}
-      {sold.replaced && `. It replaced what was accepted on ${shortDate(sold.replaced.acceptedAt)} for ${money(sold.replaced.price, sold.replaced.currency)}.`}
     </span>
   )
 }
 
 const isAllOf = ({ price, totalCost, totalHours, timeline }: Estimation, sold: Sold) =>
   sold.options === 0 &&
-  sold.price === (price?.total ?? totalCost) && sold.hours === totalHours && sold.weeks === timeline.weeks
+  sold.price === (price?.total ?? totalCost) &&
+  sold.hours === totalHours &&
+  sold.weeks === timeline.weeks
 
 /** Link to a saved estimate, named by its day and version. */
 export const SavedLink = ({

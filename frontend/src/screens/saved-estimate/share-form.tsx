@@ -8,9 +8,10 @@ import { includeAccepted } from '#domain/accepted-options'
 import { laterThan } from '#domain/compared-estimate'
 import { money } from '#domain/format'
 import { type Sender, defaultChoices, offerOf, revealsContingency } from '#domain/offer'
+import { addReplaced } from '#domain/offer-standing'
 import { projectSender, senderName } from '#domain/sender-name'
 import { scopeKey } from '#domain/scope'
-import { type Sold, addReplaced, soldOf } from '#domain/sold'
+import { type Sold, soldOf } from '#domain/sold'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { useUser } from '../../session/session'
@@ -122,8 +123,8 @@ export function ShareForm({ saved, history, since, title, onSubmit, isCreating, 
       )}
       {sold && !isChange && (
         <p className="notice--bad">
-          Replaces what was accepted on {shortDate(sold.acceptedAt)} for {money(sold.price, sold.saved.currency)}, as the
-          client reads in it.
+          Replaces what was accepted on {shortDate(sold.acceptedAt)} for {money(sold.price, sold.saved.currency)}, as
+          the client reads in it.
         </p>
       )}
       <TextField

@@ -4,7 +4,8 @@ import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { Share, ShareChange, ShareEvent } from '#contract/share'
 import { formatDay } from '#domain/format'
 import { describeAcceptance, describeAcceptedPrice, describeAcceptedWeeks } from '#domain/acceptance-text'
-import { type Sold, canReopen, isLive, isOutdated, isReadable, soldOf, wouldUndo } from '#domain/sold'
+import { canReopen, isOutdated, isReadable, wouldUndo } from '#domain/link-states'
+import { type Sold, isLive, soldOf } from '#domain/sold'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { serverDate } from '../../api/server-clock'
@@ -85,7 +86,9 @@ export default function Sharing({ saved, shares, history, failure, load }: Props
           ))}
         </ul>
       )}
-      {isSharing && <ShareDialog saved={saved} history={history} onClose={() => setOpen(false)} onShared={refreshShared} />}
+      {isSharing && (
+        <ShareDialog saved={saved} history={history} onClose={() => setOpen(false)} onShared={refreshShared} />
+      )}
     </Card>
   )
 }
@@ -159,7 +162,8 @@ function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
       </div>
       <p className="small muted">
         {share.isChange ? 'Change' : 'Whole estimate'}
-        {share.price !== undefined && ` for ${describeAcceptedPrice(share.price, share)}`}, shared {shortDate(createdAt)},{' '}
+        {share.price !== undefined && ` for ${describeAcceptedPrice(share.price, share)}`}, shared{' '}
+        {shortDate(createdAt)},{' '}
         {revokedAt ? `revoked ${shortDate(revokedAt)}` : `valid until ${shortDate(`${validUntil}T12:00:00`)}`}.{' '}
         {openings === '' ? 'Not opened yet.' : `Opened ${openings}.`}
       </p>

@@ -13,7 +13,10 @@ test('a change request compares the estimate that was sold, or else the newest o
   const other = { ...accepted!, projectId: 'wiki' }
   const choice = { id: 'shop', before: 1, after: 2 }
 
-  expect(chooseSaved([other, second!, replaced!, newest!, accepted!], choice)).toEqual({ earlier: accepted, later: second })
+  expect(chooseSaved([other, second!, replaced!, newest!, accepted!], choice)).toEqual({
+    earlier: accepted,
+    later: second,
+  })
   expect(chooseSaved([other, second!, newest!], choice)).toEqual({ earlier: newest, later: second })
   expect(chooseSaved([other], choice)).toEqual({ earlier: undefined, later: undefined })
 })

@@ -217,16 +217,7 @@ interface ToShare {
 }
 
 /** Shares the difference of two versions by their saved estimates. The current one is saved when its link is created. */
-function ChangeRequestButton({
-  project,
-  store,
-  settings,
-  scope,
-  onHistory,
-  before,
-  after,
-  title,
-}: ChangeRequestProps) {
+function ChangeRequestButton({ project, store, settings, scope, onHistory, before, after, title }: ChangeRequestProps) {
   const [shared, setShared] = useState<ToShare | null>(null)
   const saveCurrent = async () => {
     const saved = await store.getState().saveEstimate()
