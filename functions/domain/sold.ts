@@ -69,9 +69,7 @@ export function describeSold(
   names: readonly string[] = [],
 ): string {
   const named =
-    names.length > 0
-      ? `${names.length > 1 ? 'the options' : 'the option'} ${names.join(', ')}`
-      : plural(options, 'option')
+    names.length > 0 ? `the option${names.length > 1 ? 's' : ''} ${names.join(', ')}` : plural(options, 'option')
   return [
     `${money(price, currency)}${acceptances > 1 ? ` in ${acceptances} acceptances` : ''}${options + names.length > 0 ? ` with ${named}` : ''}`,
     ...(hours === undefined ? [] : [`${number(hours)} h`]),

@@ -19,28 +19,26 @@ interface Props {
 /** All that the client of a project accepted, with a link to the saved estimate that was accepted last. In a line of its own. */
 export function SoldLine({ sold, shownId, estimation, options }: Props) {
   if (!sold) return null
+  const { replaced } = sold
   return (
     <span className="sold num">
       <strong>
         {estimation && isAllOf(estimation, sold) ? 'Sold as shown below' : `Sold: ${describeSold(sold, options)}`}
       </strong>
-      {sold.replaced &&
-        `, replacing ${money(sold.replaced.price, sold.replaced.saved.currency)} of ${shortDate(sold.replaced.acceptedAt)}`}
+      {replaced && `, replacing ${money(replaced.price, replaced.saved.currency)} of ${shortDate(replaced.acceptedAt)}`}
       {sold.saved.id !== shownId && (
         <>
-          {' '}
-          (<SavedLink saved={sold.saved} />)
+          {' ('}
+          <SavedLink saved={sold.saved} />)
         </>
       )}
     </span>
   )
 }
 
-const isAllOf = ({ price, totalCost, totalHours, timeline }: Estimation, sold: Sold) =>
-  sold.options === 0 &&
-  sold.price === (price?.total ?? totalCost) &&
-  sold.hours === totalHours &&
-  sold.weeks === timeline.weeks
+/** True if that estimate is all of it, without options. */
+const isAllOf = ({ price, totalCost }: Estimation, sold: Sold) =>
+  sold.options === 0 && sold.price === (price?.total ?? totalCost)
 
 /** Link to a saved estimate, named by its day and version. */
 export const SavedLink = ({

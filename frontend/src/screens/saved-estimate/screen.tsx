@@ -69,14 +69,15 @@ export default function SavedEstimate({ id }: { id: string }) {
   const [saved, history] = value
   const { title, createdAt, projectId, settings, terms, estimation } = saved
   const sold = soldOf(projectId, history)
-  const soldOptions = sold?.saved.id === id ? saved.acceptedOptions : []
+  const isSold = sold?.saved.id === id
+  const soldOptions = isSold ? saved.acceptedOptions : []
   return (
     <Page
       title={`${title}, saved ${shortDate(createdAt)}`}
       heading={title}
       lead={
         <>
-          <SoldLine sold={sold} shownId={id} estimation={sold?.saved.id === id && estimation} options={soldOptions} />
+          <SoldLine sold={sold} shownId={id} estimation={isSold && estimation} options={soldOptions} />
           Saved on {shortDate(createdAt)}. This is a snapshot: later changes to the project are not included.{' '}
           {sold && <a href="#closing">{saved.finished ? 'See what it took' : 'Close the project'}</a>}
         </>
