@@ -137,7 +137,7 @@ export const Offer = v.object({
   risks: v.optional(v.array(Risk)),
   /** Only in a change request, whose price is the difference of two prices. */
   change: v.optional(OfferedChange),
-  /** What the client accepted before, which accepting this offer replaces. Never in a change request. */
+  /** Acceptance that this offer replaces, if it is accepted. Never in a change request. */
   replaces: v.optional(v.object({ price: v.number(), currency: v.optional(v.string()), acceptedAt: v.string() })),
   /** Rates per hour. */
   rates: v.optional(v.array(v.object({ role: v.string(), rate: v.number() }))),

@@ -1,4 +1,3 @@
-import type { SavedEstimate } from '#contract/saved-estimate'
 import type { Offer, Share, ShareState } from '#contract/share'
 import { type Saved, type Sold, acceptancesIn, isLive, ofProject } from './sold'
 

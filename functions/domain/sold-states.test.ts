@@ -13,6 +13,8 @@ const links = ['share', 'change', 'accept', 'decline', 'supersede', 'revoke', 'e
 const someKind = fc.constantFrom(...links, 'share', 'change', 'accept', 'accept', 'accept', 'reopen')
 const someStep = fc.record({ kind: someKind, one: fc.nat(), other: fc.nat(), skew: fc.nat(9) })
 
+type Step = { kind: (typeof links)[number]; one: number; other: number; skew: number }
+
 /**
  * A project with three saved estimates, whose links are shared and answered as the calls do it. The agreement is a stack
  * beside it: an offer of all work or a change request is put on it, and only its top is taken back.
@@ -62,10 +64,7 @@ function aProject() {
     }
     for (const name of ['decision', 'sold', 'supersededAt', 'isOtherAccepted'] as const) delete link[name]
   }
-  const step = (
-    { kind, one, other, skew }: { kind: (typeof links)[number]; one: number; other: number; skew: number },
-    at: number,
-  ) => {
+  const step = ({ kind, one, other, skew }: Step, at: number) => {
     // The clocks of two Lambdas differ.
     const now = second(100 + 3 * at - skew)
     const createdAt = now.toISOString()
@@ -150,6 +149,12 @@ test('a change request made after an acceptance is outdated once that is taken b
   expect(isOutdated({ ...request, before: { price: 100 } }, undefined)).toBe(false)
   expect(isOutdated({ ...request, before: { price: 100 } }, sold)).toBe(false)
   expect(isOutdated({ ...request, before: { price: 90 } }, sold)).toBe(true)
+  // What was saved later than the accepted estimate was sold to nobody.
+  expect(isOutdated({ ...request, since: second(2).toISOString(), before: { price: 100 } }, sold)).toBe(true)
+  // An offer of all work that was built while another was accepted does not say what it replaces.
+  const { isChange: _, since: __, ...whole } = request
+  expect(isOutdated(whole, sold)).toBe(true)
+  expect(isOutdated({ ...whole, before: made.before }, sold)).toBe(false)
 })
 
 test('of two acceptances whose clocks differ, the one stored later is the later one', () => {

@@ -48,7 +48,10 @@ test('a change of work that was agreed elsewhere is sold with that work', () => 
 test('an offer of the whole project takes the place of an earlier one', () => {
   const first = save('1', accepted(11, 10_000), accepted(12, 500, { isChange: true }))
   expect(sold(first)).toMatchObject({ price: 10_500, acceptances: 2 })
-  expect(sold(save('2', accepted(13, 9_000)), first)).toMatchObject({ price: 9_000, acceptances: 1 })
+  const replaced = { price: 10_500, acceptedAt: day(12), at: day(13) }
+  expect(sold(save('2', accepted(13, 9_000)), first)).toMatchObject({ price: 9_000, acceptances: 1, replaced })
+  const changed = save('2', accepted(13, 9_000), accepted(14, 100, { isChange: true }))
+  expect(sold(changed, first)).toMatchObject({ price: 9_100, acceptances: 2, replaced })
 })
 
 test('later offers of a project name the sender of the accepted one, whatever other offers name', () => {
@@ -85,6 +88,8 @@ test('a project stays accepted when a change of it is saved, until the change is
   expect(state(save('2', declined(12), change(13, { supersededAt: day(13) })), offer)).toBe('declined')
   expect(state(save('2', declined(12), change(13, { endsAt: day(13) })), offer)).toBe('declined')
   expect(state(save('2', accepted(12, 500)), offer)).toBe('accepted')
+  // A change back to an earlier estimate.
+  expect(state(save('2', accepted(12, 500)), save('1', accepted(13, -500, { isChange: true })))).toBe('accepted')
   expect(state(save('2', declined(12)), save('1'))).toBeUndefined()
   expect(saleStateOf('blog', [offer], new Date(day(14)))).toBeUndefined()
 })

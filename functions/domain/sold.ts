@@ -91,6 +91,6 @@ export function saleStateOf(projectId: string, all: readonly Saved[], now: Date)
   const [newest] = Object.values(latest?.links ?? {})
     .filter((share) => share.decision || (isLive(share, now) && !share.supersededAt))
     .toSorted((one, other) => (one.createdAt > other.createdAt ? -1 : 1))
-  if (!newest) return 'changing'
-  return newest.decision?.kind === 'decline' ? 'declined' : 'shared'
+  if (!newest?.decision) return newest ? 'shared' : 'changing'
+  return newest.decision.kind === 'accept' ? 'accepted' : 'declined'
 }

@@ -21,7 +21,7 @@ import { OfferView } from './offer-view'
 import { usePrinted } from './print'
 import { ResponseForms } from './response-forms'
 
-/** What is shown. Another decision may have been recorded than the one that was sent. */
+/** State of the page. It is overtaken if another decision was recorded than the one that was sent. */
 type State = { shared: SharedOffer; isOvertaken?: boolean } | { failure: OfferError } | null
 
 const failureOf = (error: unknown) => ({
@@ -87,9 +87,9 @@ export function OfferPage() {
     else showDecided(shared)
   }
   /** Shows what happened in the meantime. The form with the error stays if the link has ended. */
-  const reload = async (error: unknown) => {
+  const reload = async (failure: unknown) => {
     const shared = await readOffer().catch(() => null)
-    if (shared) showDecided(shared, error instanceof OfferError && error.status === 409)
+    if (shared) showDecided(shared, failure instanceof OfferError && failure.status === 409)
   }
 
   return (
