@@ -11,15 +11,14 @@ import {
 } from '#contract/share'
 import { includeAccepted } from '#domain/accepted-options'
 import { changeRequestOf } from '#domain/change-request'
-import { formatDate } from '#domain/format'
 import { type Sender, offerOf } from '#domain/offer'
 import { addReplaced } from '#domain/offer-standing'
-import { projectSender, senderName } from '#domain/sender-name'
+import { senderName } from '#domain/sender-name'
 import { scopeKey } from '#domain/scope'
 import { type Sold, soldOf } from '#domain/sold'
 import { consume } from '#functions/data/rate-limits'
 import { findSavedEstimate, listSavedOf } from '#functions/data/saved-estimates'
-import { createShare, endOfDay, readAcceptedOptions } from '#functions/data/shares'
+import { createShare, endOfDay, readOwnOptions } from '#functions/data/shares'
 import { saveSender } from '#functions/data/users'
 import { handle } from '#functions/http/handle'
 import { isId } from '#functions/lib/ids'
@@ -34,9 +33,8 @@ export const handler = handle(calls.createShare, async ({ body, params, user, no
   if (!isValidity(body, now)) throw refuse.invalid(validityInvalid)
 
   await consume('sharesPerUser', user.id, now)
-  const own = await listSavedOf(user.id, saved.projectId)
-  const { from = projectSender(own) ?? senderName(user) } = body
-  const sold = soldOf(saved.projectId, own)
+  const sold = soldOf(saved.projectId, await listSavedOf(user.id, saved.projectId))
+  const { from = senderName(user) } = body
   const offer = await buildOffer(user.id, saved, sold, body, { from, createdAt: now.toISOString() })
   // Before the link, whose token would be lost with an error.
   if (from !== senderName(user)) await saveSender(user.id, from)
@@ -56,8 +54,8 @@ async function buildOffer(
     isId(choices.since) && choices.since !== saved.id ? await findSavedEstimate(userId, choices.since) : null
   if (!since) throw refuse.notFound(savedNotFound)
   if (since.projectId !== saved.projectId) throw refuse.invalid(notComparable)
-  if (sold && since.id !== sold.saved.id) throw refuse.conflict(notFromSold(formatDate(sold.saved.createdAt)))
-  const pair = includeAccepted(since, saved, await readAcceptedOptions(userId, since))
+  if (sold && since.id !== sold.saved.id) throw refuse.conflict(notFromSold)
+  const pair = includeAccepted(since, saved, await readOwnOptions(userId, since))
   const offer = changeRequestOf(pair, choices, sender)
   if (!offer) throw refuse.invalid(notComparable)
   return offer

@@ -319,9 +319,8 @@ export const otherAcceptanceStands =
 export const offerTooLarge = 'This offer is too long to share. Please show fewer parts of it or shorten the note.'
 export const notComparable =
   'A change request compares two saved estimates of one project in the same currency. Please choose another one.'
-/** Error for a change of something else than the saved estimate that was sold, which was saved on that day. */
-export const notFromSold = (day: string) =>
-  `The client accepted the estimate saved on ${day}. Compare the change with that one, or share the whole estimate.`
+export const notFromSold =
+  'Another saved estimate was accepted. Compare the change with that one, or share the whole estimate.'
 export const validityInvalid = `A link can be valid from today to ${shareLimits.days} days from now.`
 export const tooManyLinksOfEstimate = `This saved estimate has ${shareLimits.livePerEstimate} live links, which is the maximum. Please revoke one first.`
 export const tooManyLinksOfProject = `The saved estimates of this project have ${shareLimits.livePerProject} live links, which is the maximum. Please revoke one first.`

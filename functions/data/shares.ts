@@ -188,25 +188,26 @@ export const inHistory = (
   ...(ExpressionAttributeValues && { ExpressionAttributeValues }),
 })
 
+/** Returns the names of the options in the last acceptance of a saved estimate. */
+export async function readOwnOptions(userId: string, saved: Pick<SavedEstimate, 'links'>): Promise<string[]> {
+  const accepted = lastAcceptanceOf(saved)
+  const share = accepted && v.parse(v.optional(ShareRecord), await get(key.share(userId, accepted.id)))
+  return share?.decision?.options ?? []
+}
+
 /**
- * Returns the names of the options in the last acceptance of a saved estimate: none if it was just reopened. One that
- * nobody accepted has those that were accepted with an earlier one of its project, as far as they are still options.
+ * Returns the same, none if it was just reopened. One that nobody accepted has those that were accepted with an earlier
+ * one of its project, as far as they are still options.
  */
 export async function readAcceptedOptions(userId: string, saved: SavedSnapshot): Promise<string[]> {
-  const accepted = lastAcceptanceOf(saved)
-  if (accepted) return readOptions(userId, accepted.id)
+  if (lastAcceptanceOf(saved)) return readOwnOptions(userId, saved)
   const earlier = (await listSavedEstimatesBefore(userId, saved.id, maxHistoryShown)).find(
     (one) => one.projectId === saved.projectId && lastAcceptanceOf(one),
   )
   const [names, before] = earlier
-    ? await Promise.all([readOptions(userId, lastAcceptanceOf(earlier)!.id), findSavedEstimate(userId, earlier.id)])
+    ? await Promise.all([readOwnOptions(userId, earlier), findSavedEstimate(userId, earlier.id)])
     : [[], null]
   return before ? remainingOptions(before, saved, names) : []
-}
-
-async function readOptions(userId: string, shareId: string): Promise<string[]> {
-  const share = v.parse(v.optional(ShareRecord), await get(key.share(userId, shareId)))
-  return share?.decision?.options ?? []
 }
 
 async function readRevision(userId: string): Promise<number> {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { ShareState } from '#contract/share'
 import { basisBeside } from './compared-estimate'
 import { projectSender } from './sender-name'
-import { describeSold, saleStateOf, soldOf } from './sold'
+import { saleStateOf } from './sale-state'
+import { describeSold, soldOf } from './sold'
 
 const day = (number: number) => `2026-11-${number}T09:00:00.000Z`
 

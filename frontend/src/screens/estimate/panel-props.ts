@@ -1,6 +1,7 @@
 import type { Project } from '#contract/project'
 import type { TrackRecord } from '#contract/track-record'
-import type { SaleState, Sold } from '#domain/sold'
+import type { SaleState } from '#domain/sale-state'
+import type { Sold } from '#domain/sold'
 import type { ProjectStore } from './project-store'
 import type { ScopeStore } from './scope/scope-store'
 import type { SettingsStore } from './settings-store'

@@ -17,7 +17,7 @@ import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { download } from '../../../ui/download'
 import { Failed } from '../../../ui/failed'
-import { hours, shortDate } from '../../../ui/format'
+import { hours } from '../../../ui/format'
 import { Loading } from '../../../ui/loading'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
@@ -249,7 +249,7 @@ function ChangeRequestButton({ project, store, settings, scope, onHistory, befor
       }
       const sold = soldOf(project.id, history)
       if (sold && earlier.id !== sold.saved.id) {
-        toastFailure('Not Shared', notFromSold(shortDate(sold.saved.createdAt)))
+        toastFailure('Not Shared', notFromSold)
         return
       }
       setShared({ ...later, history, since: earlier.id })
