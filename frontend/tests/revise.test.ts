@@ -144,7 +144,7 @@ test('a change is priced line by line, accepted as a change request and undone b
   await accept(owner, client)
   await client.getByText(/^Accepting this replaces what you accepted on .+ for \$[\d,]+\.$/).waitFor()
   await owner.evaluate(() => dispatchEvent(new Event('focus')))
-  await owner.getByText(/, replacing \$[\d,]+ of .+ \d{4}/).waitFor()
+  await owner.getByText(/, instead of \$[\d,]+/).waitFor()
   await owner.goto('/projects')
   await owner.getByRole('button', { name: /^Delete / }).click()
   const asking = owner.getByRole('dialog', { name: 'Delete a Sold Project' })

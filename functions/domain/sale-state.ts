@@ -11,7 +11,7 @@ export function saleStateOf(projectId: string, all: readonly Saved[], now: Date)
   const sold = soldOf(projectId, all)
   const latest = all.find((saved) => saved.projectId === projectId)
   if (!sold || sold.saved === latest) return sold && 'accepted'
-  const [newest] = Object.values(latest?.links ?? {})
+  const [newest] = Object.values(latest!.links ?? {})
     .filter((share) => share.decision || (isLive(share, now) && !share.supersededAt))
     .toSorted((one, other) => (one.createdAt > other.createdAt ? -1 : 1))
   if (!newest?.decision) return newest ? 'shared' : 'changing'

@@ -51,6 +51,7 @@ test('an offer of the whole project takes the place of an earlier one', () => {
   expect(sold(first)).toMatchObject({ price: 10_500, acceptances: 2 })
   const replaced = { price: 10_500, acceptedAt: day(12), at: day(13) }
   expect(sold(save('2', accepted(13, 9_000)), first)).toMatchObject({ price: 9_000, acceptances: 1, replaced })
+  expect(describeSold(sold(save('2', accepted(13, 9_000)), first)!)).toBe('$9,000, 4 weeks, instead of $10,500')
   const changed = save('2', accepted(13, 9_000), accepted(14, 100, { isChange: true }))
   expect(sold(changed, first)).toMatchObject({ price: 9_100, acceptances: 2, replaced })
 })

@@ -65,14 +65,17 @@ export function soldOf<S extends Saved>(projectId: string, all: readonly S[]): S
 
 /** Describes what was sold for its owner, with the names of its options if they are known: `$12,400, 124 h, 4 weeks`. */
 export function describeSold(
-  { price, hours, weeks, options, acceptances, saved: { currency } }: Sold,
+  { price, hours, weeks, options, acceptances, replaced, saved: { currency } }: Sold,
   names: readonly string[] = [],
 ): string {
   const named =
     names.length > 0 ? `the option${names.length > 1 ? 's' : ''} ${names.join(', ')}` : plural(options, 'option')
   return [
     `${money(price, currency)}${acceptances > 1 ? ` in ${acceptances} acceptances` : ''}${options + names.length > 0 ? ` with ${named}` : ''}`,
-    ...(hours === undefined ? [] : [`${number(hours)} h`]),
-    ...(weeks === undefined ? [] : [plural(weeks, 'week')]),
-  ].join(', ')
+    hours !== undefined && `${number(hours)} h`,
+    weeks !== undefined && plural(weeks, 'week'),
+    replaced && `instead of ${money(replaced.price, replaced.saved.currency)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

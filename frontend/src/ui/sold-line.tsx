@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Estimation } from '#contract/estimation'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import { money } from '#domain/format'
 import { type Sold, describeSold } from '#domain/sold'
 import { shortDate } from './format'
 import './sold-line.css'
@@ -19,13 +18,11 @@ interface Props {
 /** All that the client of a project accepted, with a link to the saved estimate that was accepted last. In a line of its own. */
 export function SoldLine({ sold, shownId, estimation, options }: Props) {
   if (!sold) return null
-  const { replaced } = sold
   return (
     <span className="sold num">
       <strong>
         {estimation && isAllOf(estimation, sold) ? 'Sold as shown below' : `Sold: ${describeSold(sold, options)}`}
       </strong>
-      {replaced && `, replacing ${money(replaced.price, replaced.saved.currency)} of ${shortDate(replaced.acceptedAt)}`}
       {sold.saved.id !== shownId && (
         <>
           {' ('}
@@ -36,9 +33,9 @@ export function SoldLine({ sold, shownId, estimation, options }: Props) {
   )
 }
 
-/** True if that estimate is all of it, without options. */
+/** True if that estimate is all of it, without options, and nothing was sold before it. */
 const isAllOf = ({ price, totalCost }: Estimation, sold: Sold) =>
-  sold.options === 0 && sold.price === (price?.total ?? totalCost)
+  !sold.replaced && sold.options === 0 && sold.price === (price?.total ?? totalCost)
 
 /** Link to a saved estimate, named by its day and version. */
 export const SavedLink = ({

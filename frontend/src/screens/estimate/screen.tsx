@@ -157,7 +157,7 @@ function Flow({ project: stored, store, history, onHistory }: FlowProps) {
   const Panel = panels[view]
   const sold = soldOf(project.id, history.saved)
   const sale = saleStateOf(project.id, history.saved, serverDate())
-  const isSoldShown = project.isSaved && project.version === (sold?.saved.version ?? 1)
+  const isSoldShown = project.isSaved && project.version === sold?.saved.version
 
   return (
     <Page
