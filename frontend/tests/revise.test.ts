@@ -112,7 +112,7 @@ test('a change is priced line by line, accepted as a change request and undone b
   await expectNoSidewaysScroll(client)
 
   await owner.reload()
-  await owner.getByText('Sold as shown below').waitFor()
+  await owner.getByText(/^Sold: \$[\d,]+ in 2 acceptances, /).waitFor()
   await owner.getByRole('button', { name: 'Restore version 1' }).click()
   const restoring = owner.getByRole('dialog', { name: 'Restore Version 1' })
   await restoring.getByText('An offer of version 2 was accepted and stays as it was.').waitFor()

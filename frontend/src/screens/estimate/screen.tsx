@@ -157,13 +157,12 @@ function Flow({ project: stored, store, history, onHistory }: FlowProps) {
   const Panel = panels[view]
   const sold = soldOf(project.id, history.saved)
   const sale = saleStateOf(project.id, history.saved, serverDate())
-  const isSoldShown = project.isSaved && project.version === sold?.saved.version
 
   return (
     <Page
       title={titleOf(project)}
       heading={titleOf(project)}
-      lead={sold && <SoldLine sold={sold} estimation={isSoldShown && project.estimation} />}
+      lead={sold && <SoldLine sold={sold} />}
       header={<UserHeader shows="work" />}
       className="estimate"
     >
