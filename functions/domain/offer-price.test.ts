@@ -11,6 +11,7 @@ import { addedPrice, optionPrices, priceWith } from './offer-price'
 import { totalOf } from './price'
 import { withOptions } from './options'
 import { nameOption } from './price-rows'
+import { proposalOf } from './proposal'
 import { proposalText } from './proposal-text'
 
 const work = { name: 'Work', lines: [] }
@@ -103,7 +104,7 @@ test('an offer names the tasks that its owner added or renamed, with their lines
   })
   expect(offer.lines.map(({ id }) => id)).toEqual([1, 2, 3, 7])
   const project = { title: 'Shop', hourlyRate: 100, developerCount: 2, priority: 'standard' } as const
-  expect(proposalText({ project, estimation }, { ...sender, validUntil: '2027-01-01' })).toContain(
+  expect(proposalText(proposalOf({ project, estimation }, { ...sender, validUntil: '2027-01-01' }))).toContain(
     '- Pay by card\n    "Line 1"\n  - Wish lists\n  - Gift cards\n  - Refunds\n    "Line 7"\n    "Line 2"\n    "Line 3"',
   )
 })

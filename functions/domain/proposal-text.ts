@@ -1,14 +1,12 @@
-import { type Block, proposalOf } from './proposal'
+import type { Block, Proposal } from './proposal'
 import { bullets, layOutPage, table, wrap } from './text-table'
 
-/** Formats the proposal of an estimate as plain text. */
-export function proposalText(...given: Parameters<typeof proposalOf>): string {
-  const { title, sender, sections } = proposalOf(...given)
-  return layOutPage(
+/** Formats a proposal as plain text. */
+export const proposalText = ({ title, sender, sections }: Proposal): string =>
+  layOutPage(
     [title, sender],
     sections.map(({ title, blocks }) => [title, blocks.flatMap(layOut)]),
   )
-}
 
 function layOut(block: Block): string[] {
   switch (block.kind) {

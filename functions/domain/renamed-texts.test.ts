@@ -5,6 +5,7 @@ import { includeAccepted } from './accepted-options'
 import { estimationOf } from './estimate'
 import { aTask, component, inputOf } from './estimate.fixture'
 import { defaultChoices } from './offer'
+import { proposalOf } from './proposal'
 import { proposalText } from './proposal-text'
 import { renamerOf } from './renamed-texts'
 import { reportOf } from './report'
@@ -62,7 +63,7 @@ test('texts of the analyst name a component as its owner does', () => {
 
   const project = { title: 'Clinic', hourlyRate: 100, developerCount: 2, priority: 'standard' } as const
   const sending = { from: 'Ada', createdAt: '2026-11-20T09:00:00Z', validUntil: '2026-12-20' }
-  const proposal = proposalText({ project, estimation: renamed }, sending)
+  const proposal = proposalText(proposalOf({ project, estimation: renamed }, sending))
   expect(proposal).toContain('Care desk is used rarely')
   expect(proposal.replace('“Doctor portal”', '')).not.toMatch(/doctor portal/i)
   expect(reportOf(project, renamed).match(/doctor portal/gi)).toHaveLength(2)

@@ -7,6 +7,7 @@ import { type Terms, defaultTerms } from '#contract/terms'
 import { someBreakdown, someSettings } from '#scripts/testing/arbitraries'
 import { estimationOf } from './estimate'
 import { columnsOf, width } from './text-table'
+import { proposalOf } from './proposal'
 import { proposalText } from './proposal-text'
 import { reportOf } from './report'
 
@@ -69,7 +70,9 @@ function report(
   const project = { title, terms, ...used }
   return {
     text: reportOf(project, estimation),
-    proposal: proposalText({ project, estimation }, { from: title, createdAt: '2026-11-20', validUntil: '2026-12-20' }),
+    proposal: proposalText(
+      proposalOf({ project, estimation }, { from: title, createdAt: '2026-11-20', validUntil: '2026-12-20' }),
+    ),
     estimation,
   }
 }

@@ -4,6 +4,7 @@ import { breakdownOf } from '#scripts/testing/arbitraries'
 import { estimationOf } from './estimate'
 import { aTask, component, inputOf } from './estimate.fixture'
 import { defaultChoices, offerOf } from './offer'
+import { proposalOf } from './proposal'
 import { proposalText } from './proposal-text'
 
 const texts = [
@@ -56,7 +57,7 @@ test('risks and technologies that only work out of scope names are in neither th
   expect(estimation.techStack).toEqual(['React', 'Twilio', 'Kafka', 'AWS', 'PostgreSQL'])
   const project = { title: 'Club', hourlyRate: 100, developerCount: 2, priority: 'standard' } as const
   const sending = { from: 'Ada', createdAt: '2026-11-20T09:00:00Z', validUntil: '2026-12-20' }
-  expect(proposalText({ project, estimation }, sending)).not.toMatch(/- Stripe|Payment provider/)
+  expect(proposalText(proposalOf({ project, estimation }, sending))).not.toMatch(/- Stripe|Payment provider/)
 })
 
 const systems = {

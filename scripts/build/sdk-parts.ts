@@ -35,6 +35,9 @@ const replacedFiles: Record<string, string> = {
   'signature-v4/dist-es/HeaderFormatter.js': 'export class HeaderFormatter {}',
   'pagination/createPaginator.js': 'export const createPaginator = () => undefined',
   'middleware-user-agent/check-features.js': 'export const checkFeatures = async () => {}',
+  // The language reads and writes these formats itself.
+  'serde/date-utils.js':
+    'const toDate = (value) => value == null ? undefined : new Date(value); export { toDate as parseRfc3339DateTime, toDate as parseRfc3339DateTimeWithOffset, toDate as parseRfc7231DateTime }; export const parseEpochTimestamp = (value) => value == null ? undefined : new Date(Math.round(Number(value) * 1000)); export const dateToUtcString = (date) => date.toUTCString()',
   'client/emitWarningIfUnsupportedVersion.js':
     'export const state = {}; export const emitWarningIfUnsupportedVersion = () => {}',
 }

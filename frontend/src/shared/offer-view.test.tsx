@@ -5,6 +5,7 @@ import type { Offer } from '#contract/share'
 import { defaultChoices, offerOf } from '#domain/offer'
 import type { Accepted } from '#domain/offer-text'
 import { totalOf } from '#domain/price'
+import { proposalOf } from '#domain/proposal'
 import { proposalText } from '#domain/proposal-text'
 import { documentOf } from '../files/docx'
 import { exportedOf, proposalFor, sending, studio } from '../files/export.fixture'
@@ -225,7 +226,7 @@ test('a proposal says what the page of a link says, and nothing of contingency, 
   expect(texts.length).toBeGreaterThan(30)
 
   const files = [
-    proposalText({ project, estimation }, sending),
+    proposalText(proposalOf({ project, estimation }, sending)),
     readParts(documentOf(proposalFor(given), 'A4'))['word/document.xml']!.text,
   ]
   const { contingency } = estimation.price!

@@ -15,7 +15,7 @@ interface Props {
   report: () => Promise<ToExport> | ToExport
 }
 
-const loadFormat = () => import('#domain/proposal-text')
+const loadFormat = () => Promise.all([import('#domain/proposal'), import('#domain/proposal-text')])
 const FileMenu = lazyPart(async () => (await import('../../../files/file-menu')).FileMenu)
 
 /** Downloads the proposal as text, which is generated in the browser, and other files from a menu. */
@@ -31,10 +31,10 @@ export function ExportButton({ report }: Props) {
     }
   }
   async function exportProposal() {
-    const { proposalText } = await loadFormat()
+    const [{ proposalOf }, { proposalText }] = await loadFormat()
     const exported = await report()
     const name = fileName(exported.project.title, 'estimation.txt')
-    download(name, proposalText(exported, readSending()), 'text/plain;charset=utf-8')
+    download(name, proposalText(proposalOf(exported, readSending())), 'text/plain;charset=utf-8')
     toast({ title: 'Export Successful', text: 'Your estimation report has been downloaded' })
   }
   return (
