@@ -114,7 +114,7 @@ test('persons are shown as the hours beside them ÷ those of the timeline, and a
   const hours = [16.5, 7.5, 4.5, 1, 0.5]
   const shown = hours.map((hours) => formatPersons({ hours }, 1, 'standard'))
   expect(shown).toEqual(['0.6', '0.3', '0.2', '< 0.1', '< 0.1'])
-  expect([14, 15, 450].map((hours) => formatPersons({ hours }, 2, 'standard'))).toEqual(['0.2', '0.3', '7.5'])
+  expect([5, 14, 15, 450].map((hours) => formatPersons({ hours }, 2, 'standard'))).toEqual(['0.1', '0.2', '0.3', '7.5'])
 })
 
 test('the hours never need more people than the team has', () => {

@@ -74,6 +74,6 @@ export function formatPersons(
   weeks: number,
   priority: Priority,
 ): string {
-  const persons = personsOf(hours, weeks, priority)
-  return persons < 0.1 ? '< 0.1' : (Math.round(10 * persons) / 10).toFixed(1)
+  const tenths = Math.round(10 * personsOf(hours, weeks, priority))
+  return tenths === 0 ? '< 0.1' : (tenths / 10).toFixed(1)
 }

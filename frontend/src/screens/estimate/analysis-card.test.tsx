@@ -24,7 +24,8 @@ const analysis = (components: number): AiAnalysis => ({
 })
 
 test('at most six components are shown, with the number of further ones', () => {
-  render(<AnalysisCard analysis={analysis(9)} />)
+  render(<AnalysisCard analysis={analysis(9)} questions={7} />)
+  expect(screen.getByRole('link', { name: '7 questions below.' }).getAttribute('href')).toBe('#questions-heading')
 
   expect(screen.getAllByText(/^Part/).map((part) => part.textContent)).toEqual(
     ['1', '2', '3', '4', '5', '6'].map((number) => `Part ${number}`),
@@ -35,7 +36,8 @@ test('at most six components are shown, with the number of further ones', () => 
 })
 
 test('no number is shown for exactly six components', () => {
-  render(<AnalysisCard analysis={analysis(6)} />)
+  render(<AnalysisCard analysis={analysis(6)} questions={0} />)
+  expect(screen.queryByRole('link')).toBeNull()
 
   expect(screen.queryByText(/more$/)).toBeNull()
   screen.getByText('Completed')
@@ -50,7 +52,7 @@ test('a budget that was masked from the analyst is quoted once', () => {
     { kind: 'budget' as const, amount: 9_000, currency: 'USD', quote },
     { kind: 'deadline' as const, weeks: 4, quote },
   ]
-  render(<AnalysisCard analysis={analysis(1)} constraints={constraints} />)
+  render(<AnalysisCard analysis={analysis(1)} constraints={constraints} questions={0} />)
 
   screen.getByText('Withheld from the analyst')
   expect(screen.getAllByText(`“${quote}”`)).toHaveLength(1)

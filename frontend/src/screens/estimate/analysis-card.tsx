@@ -2,7 +2,7 @@ import { Badge, Card } from '@aws-amplify/ui-react'
 import type { ComponentProps } from 'react'
 import type { Constraint } from '#contract/estimation'
 import type { AiAnalysis } from '#contract/project'
-import { hours } from '../../ui/format'
+import { hours, plural } from '../../ui/format'
 import './analysis-card.css'
 import { ComponentIcon } from './component-icon'
 import { PanelHeading } from './panel-heading'
@@ -20,12 +20,14 @@ interface Props {
   analysis: AiAnalysis
   /** Budgets and deadlines stated in the text. */
   constraints?: Constraint[]
+  /** Number of questions that follow. */
+  questions: number
   /** True if the analysis has just been made. Its heading then receives focus. */
   arrived?: boolean
 }
 
 /** Summary of the analysis. */
-export function AnalysisCard({ analysis, constraints = [], arrived = false }: Props) {
+export function AnalysisCard({ analysis, constraints = [], questions, arrived = false }: Props) {
   const { summary, components, technologies, risks, analyst } = analysis
   const more = components.length - maxComponentsShown
   return (
@@ -36,7 +38,9 @@ export function AnalysisCard({ analysis, constraints = [], arrived = false }: Pr
         </PanelHeading>
         <Badge variation="success">Completed</Badge>
       </div>
-      <p className="analysis__summary">{summary}</p>
+      <p className="analysis__summary">
+        {summary} {questions > 0 && <a href="#questions-heading">{plural(questions, 'question')} below.</a>}
+      </p>
       <ul className="tiles">
         {components.slice(0, maxComponentsShown).map(({ name, description, complexity, estimatedHours }, index) => (
           <li key={`${index} ${name}`}>

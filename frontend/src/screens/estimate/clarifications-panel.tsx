@@ -62,7 +62,12 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
   return (
     <form ref={form} noValidate onSubmit={submit} className="stack">
       {aiAnalysis && (
-        <AnalysisCard analysis={aiAnalysis} constraints={project.constraints} arrived={arrived && !estimation} />
+        <AnalysisCard
+          analysis={aiAnalysis}
+          constraints={project.constraints}
+          questions={estimation ? 0 : questions.length}
+          arrived={arrived && !estimation}
+        />
       )}
       <Card variation="outlined" as="section" aria-labelledby="questions-heading">
         <PanelHeading id="questions-heading" arrived={arrived && (!aiAnalysis || estimation !== undefined)}>

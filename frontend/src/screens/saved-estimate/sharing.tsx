@@ -127,7 +127,10 @@ function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
   const [change, changing] = useAction(async (change: ShareChange['change']) => {
     try {
       await request('changeShare', { params: { id }, body: { change } })
-      toast({ title: 'Link Changed', text: isOpen || change === 'revoke' ? done[change] : takenBack })
+      toast({
+        title: change === 'answer' ? 'Question Answered' : 'Link Changed',
+        text: isOpen || change === 'revoke' ? done[change] : takenBack,
+      })
       await onChanged()
       // The button may be gone.
       heading.current?.focus()

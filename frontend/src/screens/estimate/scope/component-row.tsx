@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function ComponentRow({ component, components, estimation, lines, store, hidden }: Props) {
-  /** Unless the person decides, it is open while the filter shows some of its tasks. */
+  /** Unless the person decides, it is open while a filter hides others. */
   const [isOpened, setOpened] = useState<boolean>()
   const { before, open, close, button } = useForm<string>()
   const panel = useId()
@@ -32,7 +32,7 @@ export function ComponentRow({ component, components, estimation, lines, store, 
   const ref = refOf(component)
   const { edit } = store.getState()
   const row = estimation.components.find((row) => row.name === name && row.tasks.length > 0)
-  const isOpen = isOpened ?? tasks.some((task) => hidden.has(taskKeyOf(component, task)))
+  const isOpen = isOpened ?? hidden.size > 0
   const options = new Map(estimation.options.map((option) => [scopeKey(option), option]))
   const hoursOf = new Map(row?.tasks.map((task) => [scopeKey(refOf(row, task)), task.hours]))
   return (

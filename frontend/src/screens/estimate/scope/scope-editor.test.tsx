@@ -121,7 +121,7 @@ test('what is edited or added while a filter is on stays in view', async () => {
   press('Add')
 
   expect(shown(components)).toEqual(['Invoices', 'Vouchers'])
-  expect(shown(tasks)).toEqual(['Reminders'])
+  expect(shown(tasks)).toEqual(['Reminders', 'Gift cards'])
   expect(scope.getState().scope.added).toMatchObject([{ name: 'Gift cards', sources: [] }])
 })
 
