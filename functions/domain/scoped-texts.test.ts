@@ -6,6 +6,7 @@ import { aTask, component, inputOf } from './estimate.fixture'
 import { defaultChoices, offerOf } from './offer'
 import { proposalOf } from './proposal'
 import { proposalText } from './proposal-text'
+import { scopeTexts } from './scoped-texts'
 
 const texts = [
   'Members pay with Stripe and get a receipt by Twilio.',
@@ -141,4 +142,14 @@ test('risks of an option are in the estimate, and in offers that have the option
     )
   expect(risksWith(options)).toEqual(titlesOf(breakdown))
   expect(risksWith([])).toEqual(titlesOf(estimated('out', 'Payments')))
+})
+
+test('a text that names lines names none of work out of scope', () => {
+  const work = (component: string, sources: number[]) => ({ component, tasks: [], sources })
+  const scope = { leftOut: [work('Feed', [2])], included: [work('Payments', [1, 4])], lines: [] }
+  const assumptions = ['Please check these lines first: [lines 1-2, 4].', 'The text is short: [line 2].']
+
+  expect(scopeTexts({ risks: [], assumptions, techStack: [] }, scope).assumptions).toEqual([
+    'Please check these lines first: [lines 1, 4].',
+  ])
 })

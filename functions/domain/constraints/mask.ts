@@ -11,6 +11,7 @@ import {
   dictates,
   discussed,
   historyHeading,
+  ofWhole,
   partOfWork,
   scheduleHeading,
   someActor,
@@ -76,7 +77,8 @@ export function maskConstraints(text: string, under = ''): { text: string; const
 }
 
 /** Detects a figure of a phase or another part, and not one followed by ", with a pilot in September". */
-function isOfPart({ end }: Statement, sentence: string): boolean {
+function isOfPart({ start, end }: Statement, sentence: string): boolean {
+  if (ofWhole.test(sentence.slice(0, start).split(/[,;]/).at(-1)!)) return false
   const beside = sentence.slice(end).search(besides)
   return partOfWork.test(beside < 0 ? sentence : sentence.slice(0, end + beside))
 }

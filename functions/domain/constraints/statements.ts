@@ -125,7 +125,8 @@ function timesIn(sentence: string, underHeading: boolean): Statement[] {
   if (found.length > 0) found.push(...beside.filter((time) => isPlain(around(sentence, time))))
   return found.map((time) => {
     const { before, after } = around(sentence, time)
-    const isDue = say.dueBefore.test(before) || say.readyBy.test(after)
+    const isDue =
+      say.dueBefore.test(before) || say.readyBy.test(after) || say.ofWhole.test(before.split(/[,;]/).at(-1)!)
     const starts = time.shape === 'date' && say.startCue.test(before) && !isDue
     return {
       start: time.start,
@@ -170,7 +171,9 @@ const leadsToTime =
 
 /** "due", "delivery", "takes": also used for other things. */
 const isWeakDeadline = (cue: string) =>
-  !/dead ?line|time|go[- ]?live|launch|project|release|frist|prazo|plazo|délai|срок|дедлайн|截止|工期/i.test(cue)
+  !/operation|operação|operación|betrieb|exploitation|marcha|produção|dead ?line|time|go[- ]?live|launch|project|release|frist|prazo|plazo|délai|срок|дедлайн|截止|工期/i.test(
+    cue,
+  )
 
 const isEffort = (effort: string, before: string, underHeading: boolean) =>
   !isFeature(before) &&
