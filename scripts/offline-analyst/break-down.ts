@@ -46,7 +46,7 @@ export function revisionOf(asked: Asked): BreakdownOutput {
     })),
     risks: isFirst ? risksOf(studied, asked.of === 1) : [],
     assumptions: isFirst ? assumptionsOf(studied, asked.workType?.kind, answers) : [],
-    exclusions: exclusionsIn(studied),
+    exclusions: exclusionsIn(studied, answers),
     // Those that are usual in a new product are none of a change, and the reverse.
     techStack: technologiesOf(study(title, lines, { workType: asked.workType, of: asked.of })),
   }

@@ -3,23 +3,37 @@ import { wishesIn } from './questions/further-features'
 import { trainingAmong } from './reading/supporting'
 import { longestSentence } from '#domain/sentences'
 import { shorten } from '#domain/text'
+import type { ShownAnswer } from './prompt'
+import { listOf } from './questions/form'
 import type { Study } from './study'
 
 const maxExclusions = 15
 
-/** Lists what the text excludes or postpones, the training it asks for, and the wishes about which no question asks. */
-export function exclusionsIn({ reading }: Study): string[] {
+/** Lists what the text excludes or postpones, the training it asks for, and the wishes that no answer includes. */
+export function exclusionsIn({ reading }: Study, answers: readonly ShownAnswer[] = []): string[] {
   const excluded = reading.statements.flatMap(({ kind, text, words }) => {
-    if (words.length < 1 || /[:：]$/.test(text)) return []
+    if (words.length < 1 || /[:：]$/.test(text) || pointing.test(text)) return []
     if (kind === 'excluded') return [`Excluded in the requirements: ${quoted(text)}`]
     return kind === 'later' ? [`Postponed in the requirements: ${quoted(text)}`] : []
   })
-  const wished = wishesIn(reading).others.map(
+  const { asked, others } = wishesIn(reading)
+  const wished = [...asked.map(({ option }) => option).filter((option) => !isChosen(option, answers)), ...others].map(
     (text) => `Optional in the requirements, and not included: ${quoted(text)}`,
   )
   const trained = trainingAmong(reading.statements).map(({ text }) => `Asked for, and not estimated: ${quoted(text)}`)
   return [...new Set([...trained, ...wished, ...excluded])].slice(0, maxExclusions)
 }
+
+/** Beginnings of sentences that name nothing by themselves: "This is a vision for later years". */
+const pointing =
+  /^(?:this|that|it|these|those|they|both|das|dies\p{L}*|es|sie|c['’]est|cela|ceci|il|elles?|ils|est[oae]s?|ello|isto|isso)(?= (?:is|are|was|were|will|would|ist|sind|wird|werden|kommt|est|sont|viendr\p{L}*|es|son|queda\p{L}*|é|são|fica\p{L}*)(?!\p{L}))/iu
+
+/** True if an answer includes a wish, by its name among several or with "Yes". */
+const isChosen = (option: string, answers: readonly ShownAnswer[]) =>
+  answers.some(({ question, answer }) => {
+    const chosen = listOf(answer)
+    return chosen.includes(option) || (question.includes(option) && chosen.includes('Yes'))
+  })
 
 const quoted = (text: string) => {
   // What the client wrote refers to no line of ours.

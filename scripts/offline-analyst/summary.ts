@@ -1,5 +1,6 @@
 import { buildHoursIn } from '#domain/workload'
 import type { Study } from './study'
+import { unknown } from './reading/language'
 import { isAsking } from './reading/statement'
 import { foundation } from './sizing/plan'
 
@@ -13,7 +14,7 @@ export function summaryOf(study: Study, isFirst = true, sections = 1): string {
   const { form, language } = reading
   if (plan.components.length === 0) {
     if (!isFirst) return ''
-    return language.language === null
+    return language.language === null && language.name !== unknown
       ? `Nothing to build was found: the text is in ${language.name}, which the offline analyst does not know, and nothing in it looks like requirements.`
       : 'Nothing to build was found: no line of the text asks for something to be built.'
   }

@@ -106,7 +106,10 @@ function tasksOf(features: readonly string[], factor: number): NewTask[] {
   // "A chat would be nice" is a requirement once it is chosen.
   const statements = all.statements.map((it) => (it.kind === 'wish' ? { ...it, kind: 'function' as const } : it))
   const reading = { ...all, statements }
-  const own = matterOf(reading.statements, recognize(reading))
+  const recognized = recognize(reading)
+  // A wish is about what it names, which a text may name by the way.
+  const certain = new Set(recognized.works.flatMap((ids) => [...ids]))
+  const own = matterOf(reading.statements, { ...recognized, certain })
   return reading.statements.flatMap((statement, at): NewTask[] =>
     isAsking(statement) && !statement.lines.includes(0)
       ? [

@@ -21,6 +21,7 @@ import {
   story,
 } from './sight'
 import { stem } from '../text/words'
+import { isVerdict } from '../vocabulary/tables'
 import { type Kind, type Manner, type Statement, minItemWords } from './statement'
 import { archetypesOf } from './archetypes'
 import { leavesOut, takesBack } from './taken-back'
@@ -28,6 +29,9 @@ import { pattern } from '../text/pattern'
 
 /** A sentence in parentheses, which explains another one. */
 const aside = /^\([^()]{20,}\)\.?$/
+
+/** True for what a priority of the document means: '"Won't" is not part of this project'. */
+const definesVerdict = (text: string) => isVerdict(/^["“„«]([^"”“»]+)["”“»] /u.exec(text)?.[1] ?? '')
 
 /** Verbs that make a sentence a requirement even among goals: "Provide a single view of a client". */
 const makes = new Set(
@@ -79,6 +83,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (question.test(text)) return asksForWork(seen, manner) ? 'function' : 'background'
   if (isLabel(seen) || isLimit(seen) || (aside.test(text) && !firm.test(text))) return 'background'
 
+  if (topic === 'glossary' || definesVerdict(text)) return 'background'
   if (topic === 'excluded') return isDemand(seen) && !item ? 'function' : 'excluded'
   if (seen.has('exclusion') && !seen.has('prohibition')) {
     // "Payment is not part of this, we collect fees" names work, whatever its reason sounds like.
@@ -107,10 +112,12 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
 
   // "Handover" and "Training" are parts of some products, too.
   if (topic === 'training' && item && seen.actorFirst && !isAboutWork(seen) && !teaching.test(text)) return 'function'
-  const where = topic === null ? null : topicKinds[topic]
+  // Numbered requirements count below "Users" as well.
+  const where = topic === null || (passage.coded && topic === 'about') ? null : topicKinds[topic]
   if (where === 'nothing' && !speaksUp(seen)) return 'background'
 
-  const asked = asks(seen, language, where === 'soft')
+  const asked = topic === 'today' ? asksForChange(seen) : asks(seen, language, where === 'soft')
+  if (topic === 'today' && !asked) return 'background'
   if (topic === 'wishes') return asked || item ? 'wish' : 'background'
   const names = seen.has('request') && seen.has('archetype')
   if (topic === 'quality' && !seen.qualities && isDeed(seen)) return 'function'
@@ -123,7 +130,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
       seen.has('product') ||
       words.length <= maxListWords
     if (says && (seen.qualities || seen.functional || (topic === 'quality' && seen.has('modal')))) return 'quality'
-    if (topic === 'quality') return 'background'
+    if (topic === 'quality') return passage.coded ? 'quality' : 'background'
   }
   return asked || isPlain(seen, manner) ? 'function' : 'background'
 }
@@ -249,6 +256,16 @@ const asking =
 /** Detects a user's action: "Customers shall be able to pay by card", "Beekeepers can record a queen". */
 const isDeed = (seen: Sight) =>
   foreignWords(seen) === 0 && !denies(seen.passage.text) && seen.actorFirst && seen.functional
+
+/** True for a request, or for what the product must do, among sentences about today: "The system must show all guests". */
+const asksForChange = (seen: Sight) =>
+  seen.has('request') ||
+  ((seen.functional || seen.has('product')) && willBe.test(seen.passage.text)) ||
+  (seen.productSubject && strict.test(seen.passage.text))
+
+/** Words about the time after today. */
+const willBe =
+  /(?<!\p{L})(?:shall|in (?:the )?future|from now on|soll(?:en)?|künftig|zukünftig|à l['’]avenir|désormais|en el futuro|no futuro|в будущем)(?!\p{L})/iu
 
 /** True if a passage asks for something to be built. */
 function asks(seen: Sight, language: Language | null, soft: boolean): boolean {

@@ -29,7 +29,7 @@ function split(text: string, isCut: (head: string, tail: string, mark: string) =
 }
 
 const denial = pattern(
-  /^(?:(?:and|but|or|nor|und|aber|oder|et|mais|ni|y|pero) )?(?:(?:without|no|keine?[nrms]?|ohne|sans|aucune?|sin|ningun[ao]?|sem|nenhuma?|nem|ni|geen|zonder) |pas d(?:e |['’]))(?!(?:limits?|limitations?|restrictions?|(?:ein|be)schränkung\p{L}*|límites?|more|less|later|longer|earlier|one|matter|two|other|further|need|problems?|rush|hurry|doubt|idea|budget|deadline|eile|problem\p{L}*|soucis?|problèmes?|prisa)(?!\p{L}))\p{L}/iu,
+  /^(?:(?:and|but|or|nor|und|aber|oder|et|mais|ni|y|pero) )?(?:(?:without|no|keine?[nrms]?|ohne|sans|aucune?|sin|ningun[ao]?|sem|nenhuma?|nem|ni|geen|zonder) |pas d(?:e |['’]))(?!(?:limits?|limitations?|restrictions?|(?:ein|be)schränkung\p{L}*|límites?|more|less|later|longer|earlier|one|matter|two|other|further|need|problems?|rush|hurry|doubt|idea|budget|deadline|eile|problem\p{L}*|soucis?|problèmes?|prisa|part of|teil)(?!\p{L})|(?:(?:\p{L}+ )?(?:connection|connectivity|internet|network|signal|reception|verbindung|internetverbindung|netz|empfang|connexion|réseau|conexión|red|cobertura|conexão|rede))(?=[.,;]|$))\p{L}/iu,
 )
 const verbal =
   /(?<!\p{L})(?:is|are|was|gets?|sees?|leaves?|has|have|does|do|goes?|loses?|losing|ist|sind|wird|werden|est|sont|se)(?!\p{L})/iu
@@ -138,12 +138,17 @@ export function separateQuestion(passage: Passage): Passage[] {
   )
 }
 
+/** Words before what is done without something as well: "guests order on a phone, also without an account". */
+const also = /(?<!\p{L})(?:also|auch|aussi|también|também)(?!\p{L})/iu
+const without = /^(?:without|ohne|sans|sin|sem|senza|zonder)(?!\p{L})/iu
+
 /** Separates what a sentence excludes from what it asks for: "with card payment, but no app". */
 export function separateExclusions(passage: Passage): Passage[] {
   const { text } = passage
   if (!isOpen(text) || !negative.test(text)) return [passage]
   const isCut = (head: string, tail: string, mark: string) =>
     sizeOf(head) >= minWords &&
+    !(also.test(mark) && without.test(tail)) &&
     (mark.startsWith(';') || contrasts.test(mark)
       ? isExcluding(head) !== isExcluding(tail)
       : isDenial(tail) && !isDenial(head))

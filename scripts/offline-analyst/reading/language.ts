@@ -27,6 +27,9 @@ const minCommonWords = 2
 /** Texts with fewer words count as English if their letters are Latin. */
 const minWords = 8
 
+/** Name of a language without a sign of it, as that of a list of prices. */
+export const unknown = 'an unknown language'
+
 export interface TextLanguage {
   /** Null if the language is not supported. */
   language: Language | null
@@ -58,7 +61,7 @@ export function languageOf(words: readonly Word[]): TextLanguage {
   }
   const detected = detectByTerms(words, all) ?? (all < minWords && latin >= all / 2 ? 'en' : null)
   if (detected) return { language: detected, name: languageNames[detected] }
-  return { language: null, name: 'an unknown language' }
+  return { language: null, name: unknown }
 }
 
 /** Minimum share of the words of a feature list, which has no common words, that are terms of its language. */

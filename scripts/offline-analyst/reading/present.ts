@@ -1,6 +1,6 @@
 import { known } from '../vocabulary/requests'
 import { type Sight, firm, namesList } from './sight'
-import type { Manner } from './statement'
+import type { Manner, Statement } from './statement'
 import { pattern } from '../text/pattern'
 
 /** Statements that something does not change: "Exit codes stay the same", "Invoices stay in Exact Online". */
@@ -31,7 +31,7 @@ const soFar =
 
 /** Statements about what happened, what was said and how a company works: "One team had built a list", "Usamos papel". */
 const past =
-  /^(?:(?!(?:if|when|once|after|that|which|who)\s)[\p{L}\p{N}'’-]+ ){1,6}?(?:was|were|had(?! to)|(?:has|have) (?:been|\p{L}+ed)(?! to)|said|stated|told|mentioned|explained|felt|heard|researched|wurden?|war|waren|hatten?|sagten?|meinten?|(?:a|ont) été|étaient|était|avait|a (?:dit|déclaré)|fueron|fue|eran?|había|ha sido|se (?:desarrolló|creó|fundó)|dijo)(?!\p{L})|^as (?:one|an?|the) [^,]{3,40} (?:said|stated|put it|explained|told us),|^(?:ahora |ya |hoy |actualmente )?(?!(?:quer|necesit|busc|dese|requer|ped|propon|pod|deb|prefer|esper)\p{L}*mos)\p{Ll}{3,}[aei]mos(?!\p{L})/iu
+  /^(?:(?!(?:if|when|once|after|that|which|who)\s)[\p{L}\p{N}'’-]+ ){1,6}?(?:was|were|had(?! to)|(?:has|have) (?:been|\p{L}+ed)(?! to)|said|decided|stated|told|mentioned|explained|felt|heard|researched|wurden?|war|waren|hatten?|sagten?|meinten?|(?:a|ont) été|étaient|était|avait|a (?:dit|déclaré)|fueron|fue|eran?|había|ha sido|se (?:desarrolló|creó|fundó)|dijo)(?!\p{L})|^as (?:one|an?|the) [^,]{3,40} (?:said|stated|put it|explained|told us),|^(?:ahora |ya |hoy |actualmente )?(?!(?:quer|necesit|busc|dese|requer|ped|propon|pod|deb|prefer|esper)\p{L}*mos)\p{Ll}{3,}[aei]mos(?!\p{L})/iu
 
 const material =
   '(?:texts?|cop(?:y|ies)|contents?|photos?|pictures?|images?|videos?|logos?|translations?|texten?|inhalte|bilder|fotos?|übersetzungen|textes|contenus|traductions|textos|contenidos|imágenes|traducciones|conteúdos|imagens|traduções)'
@@ -44,6 +44,28 @@ const supplied = pattern(
 /** Statements about what a new product puts an end to: "We want to stop juggling emails", "I'm tired of lists". */
 const weary =
   /^(?:(?:(?:we|I)(?:['’](?:re|m)| are| am)|and) (?:(?:so|really) )?(?:tired|sick|weary|fed up) (?:of|with)|(?:wir|ich) (?:haben?|bin|sind) (?:es )?(?:satt|leid)|(?:j['’]|nous |on )en (?:ai|avons|a) (?:assez|marre)|est(?:oy|amos) (?:hart|cansad)[oa]s? de|(?:sono|siamo) stanc\p{L}+ di|(?:we|I)(?: want| would like|['’]d like| need) to (?:stop|get rid of|(?:get|move) away from)|wir (?:wollen|möchten) weg v|(?:nous (?:voulons|souhaitons)|on (?:veut|voudrait)) (?:arrêter|en finir)|(?:queremos|quisiéramos) dejar de|vogliamo smettere|queremos deixar de|we willen stoppen)(?!\p{L})/iu
+
+const trades =
+  '(?:rents?|sells?|repairs?|bakes?|brews|makes|produces|manufactures|grows|breeds|builds|teaches|trains|runs|operates|offers|organi[sz]es|delivers|serves|imports|prints|publishes|vermietet|verkauft|repariert|backt|braut|produziert|fertigt|stellt|züchtet|zieht|baut|unterrichtet|betreibt|bietet|organisiert|liefert|verlegt|loue|vend|répare|fabrique|produit|exploite|propose|organise|alquila|vende|repara|fabrica|produce|ofrece|organiza|aluga|conserta|produz)'
+
+/** Sentences about the client, by name or trade, at the beginning of a text: "Harbour Sails repairs 200 sails a year". */
+const company = pattern(
+  `^(?:(?:our|the|die|der|das|unsere?|la|le|notre|el|nuestr[oa]|noss[oa]) )?(?:[\\p{L}'’&-]+ ){1,5}?${trades} (?!\\p{L}+ing )`,
+)
+
+/** True for a first sentence that says what the client does, before one asks for a product. */
+export const presentsClient = ({ text, item, hits, coded }: Statement, next: Statement | undefined): boolean =>
+  !item &&
+  !coded &&
+  company.test(text) &&
+  /[.!]$/.test(text) &&
+  !hits.some(({ owner, at }) => asking.has(owner.kind) || (users.has(owner.kind) && at <= maxSubject)) &&
+  next !== undefined &&
+  next.kind === 'function'
+
+const asking = new Set(['modal', 'request'])
+const users = new Set(['actor', 'product', 'archetype', 'software'])
+const maxSubject = 2
 
 /** Introductions of the client: "We run a practice with three locations", "Wir sind ein Ruderverein". */
 const introduces =

@@ -13,6 +13,8 @@ import { marksOf } from '../text/layout'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { asksNothing, topicKinds } from '../vocabulary/headings'
 import { type Passage, passagesOf } from '../text/passages'
+import { topicOf } from '../text/topics'
+import { presentsClient } from './present'
 import { isLead, requestIn } from './requests'
 import { withRoleTables } from './role-tables'
 import { Sight } from './sight'
@@ -154,15 +156,21 @@ function readText(
     named.some(({ owner }) => owner.kind === 'archetype' || owner.kind === 'software') && statements.some(isAsking)
   const byTable = statements.some((it, at) => delivered[at] && isAsking(it)) && statements.some(namesTechnology)
   const isShort = isBrief(statements)
-  if (isSoftware || speaksOfSoftware(statements, language) || byTitle || byTable || isShort) {
+  const byCodes = statements.filter(({ coded }) => coded).length >= minCoded && !areRules(statements)
+  if (isSoftware || speaksOfSoftware(statements, language) || byTitle || byTable || byCodes || isShort) {
     // In sections with a requirement or an exclusion, other sentences count too; elsewhere only explicit ones do.
     const asking = new Set(statements.filter(({ kind }) => kind !== 'background').map(({ section }) => section))
-    const isOpen = ({ passage }: Sight) => asking.size === 0 || asking.has(passage.section)
+    const isProse = areNumbered(statements)
+    const isOpen = ({ passage }: Sight) =>
+      (asking.size === 0 || asking.has(passage.section)) && !(isProse && isBesides(passage))
     const opened = sort(zoned.map((seen) => (isOpen(seen) ? relax(seen, 'open') : strict.get(seen)!)))
-    return { ...reading, statements: isShort ? asBrief(opened) : opened }
+    return { ...reading, statements: withoutClient(isShort ? asBrief(opened) : opened) }
   }
   return { ...reading, title: [], statements: statements.map((it) => ({ ...it, kind: 'background', definite: false })) }
 }
+
+/** Minimum numbered requirements of a text that need not speak of software. */
+const minCoded = 3
 
 /** A message of one line is a sentence without a full stop, too. */
 const withStop = ({ passage, words, hits }: Sight) =>
@@ -239,6 +247,8 @@ const isUndisturbed = (sights: readonly Sight[]) =>
 /** Detaches passages from headings of the other zone: foreign text from product headings, and vice versa. */
 function separateZones(sights: readonly Sight[], own: readonly boolean[]): Sight[] {
   let foreignIn = -1
+  const all = new Set(sights.flatMap(({ passage }) => passage.headings))
+  const named = new Set([...all].filter((heading) => topicOf(heading) === null))
   return sights.map((seen, at) => {
     const { passage, words, hits } = seen
     const { topic, section } = passage
@@ -248,10 +258,31 @@ function separateZones(sights: readonly Sight[], own: readonly boolean[]): Sight
       return isBelowNoise ? seen : new Sight({ ...passage, topic: 'foreign' }, words, hits)
     }
     // The heading belongs to the foreign passages above.
-    const isOther = isBelowNoise || (foreignIn === section && (topic === null || topicKinds[topic] !== 'firm'))
-    return isOther ? new Sight({ ...passage, topic: null, headings: [] }, words, hits) : seen
+    const isOther =
+      isBelowNoise || (foreignIn === section && topic !== 'today' && (topic === null || topicKinds[topic] !== 'firm'))
+    if (!isOther) return seen
+    return new Sight({ ...passage, topic: null, headings: passage.headings.filter((it) => named.has(it)) }, words, hits)
   })
 }
+
+/** Classifies a first sentence about the client as background. */
+function withoutClient(statements: Statement[]): Statement[] {
+  const first = statements.findIndex(({ words, text }) => words.length > 0 && /[.!?]$/.test(text))
+  const it = statements[first]
+  if (!it || !isAsking(it) || !presentsClient(it, statements.slice(first + 1).find(isAsking))) return statements
+  return statements.with(first, { ...it, kind: 'background' })
+}
+
+/** Minimum numbered requirements, and their share, in a text whose other sentences explain them. */
+const numbered = { min: 8, share: 0.7 }
+
+function areNumbered(statements: readonly Statement[]): boolean {
+  const asking = statements.filter(isAsking)
+  const { length } = asking.filter(({ coded }) => coded)
+  return length >= numbered.min && length >= numbered.share * asking.length
+}
+
+const isBesides = ({ coded, item }: Passage) => !coded && !item
 
 /** Minimum characters of a repetition. Shorter texts, such as table cells, may repeat with another meaning. */
 const minTwinLength = 40

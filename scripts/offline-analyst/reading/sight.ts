@@ -31,6 +31,10 @@ export const question = /[?？]["'”’»)]?$/
 /** Subjects of sentences about others than the product. */
 const notProduct = new Set(['party', 'contract', 'document', 'test', 'paperwork'])
 
+/** Words of contracts that numbered requirements contain as well: "F-3: The council approves offers, see appendix A". */
+const common = new Set<string>(['party', 'contractHint', 'document'] satisfies Noise[])
+const isCommon = ({ owner }: Hit<Meaning>) => owner.kind === 'noise' && common.has(owner.name)
+
 /** Observations about one passage. */
 export class Sight {
   readonly passage: Passage
@@ -52,10 +56,10 @@ export class Sight {
   constructor(passage: Passage, words: Word[], hits: Hit<Meaning>[]) {
     this.passage = passage
     this.words = words
-    this.hits = hits
-    this.kinds = new Set(hits.map(({ owner }) => owner.kind))
+    this.hits = passage.coded && !firm.test(passage.text) ? hits.filter((hit) => !isCommon(hit)) : hits
+    this.kinds = new Set(this.hits.map(({ owner }) => owner.kind))
     const works = new Set<string>()
-    for (const { owner } of hits) {
+    for (const { owner } of this.hits) {
       if (owner.kind === 'work') works.add(owner.name)
       if (owner.kind === 'noise') this.noises.set(owner.name, (this.noises.get(owner.name) ?? 0) + 1)
     }

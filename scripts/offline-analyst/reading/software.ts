@@ -63,7 +63,11 @@ const sent = /(?<!\p{L})(?:pdfs?|e-?mails?)(?!\p{L})/iu
 
 const isOfMatter = ({ hits, topic, kind }: Statement) =>
   kind !== 'background' ||
-  !(asksNothing(topic) || hits.some(({ owner }) => owner.kind === 'noise' && !sayLittle.has(owner.name)))
+  !(
+    asksNothing(topic) ||
+    topic === 'today' ||
+    hits.some(({ owner }) => owner.kind === 'noise' && !sayLittle.has(owner.name))
+  )
 
 /** Kinds of noise that requirements contain too. */
 const sayLittle = new Set(['telling', 'order', 'label'])
@@ -147,7 +151,7 @@ const isTelling = (statement: Statement, isNote: boolean): boolean => {
 /** Returns the sentences of a short text that may be a brief, or an empty list. */
 function toldIn(statements: readonly Statement[]): Statement[] {
   const distinct = withoutRepetitions(statements).filter(
-    (it) => !leftOut.has(it.kind) && !asksNothing(it.topic) && !isTalk(it),
+    (it) => !leftOut.has(it.kind) && !asksNothing(it.topic) && it.topic !== 'today' && !isTalk(it),
   )
   const { length } = distinct
   if (length > maxBriefStatements || isOneWord(distinct) || distinct.some(({ text }) => placeholder.test(text)))

@@ -64,7 +64,7 @@ function hoursOf({ kind, definite, topic, text }: Statement, units: number): num
   const length = (units / averageUnits) ** lengthExponent
   const hours = typical[kind === 'quality' ? 'quality' : 'function']
   const sized = hours * Math.min(lengthFactor.max, Math.max(lengthFactor.min, length))
-  const introduces = definite || topic === 'about' || topic === 'story'
+  const introduces = definite || topic === 'about' || topic === 'story' || topic === 'today'
   return introduces && !story.test(text) ? sized * introduction : sized
 }
 

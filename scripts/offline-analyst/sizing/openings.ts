@@ -86,6 +86,8 @@ export function splitPlace(text: string): { place: string; rest: string } {
 
 /** Dates, which are withheld from the text, and what the reader is asked after what is wrong: "…, könnt ihr die ändern". */
 export const asides = [
+  // "Addresses are today in a spreadsheet and must be imported"
+  /(?<!\p{L})(?:liegt|liegen|steht|stehen|sind|ist|is|are) (?:heute|derzeit|bisher|aktuell|noch|today|currently|now|still) [^,;.]{3,60}? (?:und|and) (?=(?:müssen|muss|sollen|soll|must|have to|has to|should) )/iu,
   /(?:^|[ ,]+)(?:by|until|before|bis(?: zum)?|vor|avant(?: le)?|d['’]ici(?: au?)?|antes del?|para el|entro) \[date withheld\],?/giu,
   new RegExp(
     `,? (?:(?:and|und|et|y) )?(?:${reader}|${please}) (?=(?:\\S+ )?(?:it|this|that|them|into|ça|cela|eso|lo|(?:das|die|den|es)(?= \\p{Ll}))(?!\\p{L}))(?:\\S+ ?){1,4}$`,

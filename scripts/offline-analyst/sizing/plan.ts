@@ -15,6 +15,7 @@ import { type Hours, addHours, splitTask, rangeOf } from './ranges'
 import type { Recognized } from './recognize'
 import { isDesigned, layerName, partsOf } from './roles'
 import type { Form, Size } from './scale'
+import { shorten as cutShort } from '#domain/text'
 import { pointsBack, taskName } from './task-name'
 
 export interface PlannedTask extends Hours {
@@ -97,7 +98,11 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
       continue
     }
     let designed = 0
-    for (const [title, shared] of nameTasks(gatherTasks(group, min, statements), statements, naming)) {
+    for (const [title, shared] of nameTasks(
+      gatherTasks(group, { min, own: minTask[profile.kind] }, statements),
+      statements,
+      naming,
+    )) {
       const [lead, ...others] = shared
       const hours = hoursOf(shared)
       const design = hours * designOf(lead!)
@@ -168,30 +173,40 @@ function groupByComponent(items: readonly Item[]): Map<string, Item[]> {
 }
 
 /**
- * Groups statements into tasks, each of at least `min` hours. Statements below one heading share a task rather than those
- * of different ones. The statement that names the task comes first: a story or a demand if there is one, the largest of
- * them.
+ * Groups statements into tasks, each of at least `min` hours, or `own` hours of numbered requirements, which are looked up
+ * one by one. Statements below one heading share a task rather than those of different ones. The statement that names the
+ * task comes first: a story or a demand if there is one, the largest of them.
  */
-function gatherTasks(group: readonly Item[], min: number, statements: readonly Statement[]): Item[][] {
-  const tasks: { items: Item[]; hours: number; heading: string }[] = []
+function gatherTasks(
+  group: readonly Item[],
+  hours: Record<'min' | 'own', number>,
+  statements: readonly Statement[],
+): Item[][] {
+  const tasks: { items: Item[]; hours: number; heading: string; coded: boolean }[] = []
   for (const item of group) {
-    const heading = statements[item.place]!.headings.at(-1) ?? ''
+    const { headings, coded, text } = statements[item.place]!
+    const heading = headings.at(-1) ?? ''
     const last = tasks.at(-1)
-    const { text } = statements[item.place]!
+    const min = coded || last?.coded ? hours.own : hours.min
     const isFull = last && !pointsBack(item.name ?? text) && last.hours >= (last.heading === heading ? min : min / 2)
     if (last && !isFull) {
       last.items.push(item)
       last.hours += item.hours
-    } else tasks.push({ items: [item], hours: item.hours, heading })
+    } else tasks.push({ items: [item], hours: item.hours, heading, coded })
   }
   const rankOf = ({ place }: Item) => rankOfName(statements[place]!)
   const gathered = tasks.map(({ items }) =>
     items.toSorted((one, other) => rankOf(other) - rankOf(one) || other.hours - one.hours),
   )
   // What is left is too small to name the task that it joins.
-  if (gathered.length > 1 && tasks.at(-1)!.hours < min) gathered.at(-2)!.push(...gathered.pop()!)
+  const isSmall =
+    gathered.length > 1 && tasks.at(-1)!.hours < (areNumbered(gathered.at(-1)!, statements) ? hours.own : hours.min)
+  if (isSmall) gathered.at(-2)!.push(...gathered.pop()!)
   return gathered
 }
+
+const areNumbered = (items: readonly Item[], statements: readonly Statement[]) =>
+  items.every(({ place }) => statements[place]!.coded)
 
 /** Beginnings of sentences about others: "This would help", "Currently", "Es gibt". */
 const pointing =
@@ -212,7 +227,7 @@ interface Naming {
 }
 
 /** Maximum requirements of a text whose tasks name each that they build, and maximum length of such a name. */
-const maxNamed = { asks: 6, characters: 120 }
+const maxNamed = { asks: 6, characters: 120, parts: 4 }
 
 /** Names a task after its statement, or in a long text after its component if the statement only names the product. */
 const nameOf = ({ component, upkeep }: Item, statement: Statement, { isShort, isNew }: Naming) =>
@@ -220,17 +235,28 @@ const nameOf = ({ component, upkeep }: Item, statement: Statement, { isShort, is
     ? component
     : taskName(statement, upkeep, isNew)
 
-/** Names each task after its first statement, and in a short text after all of them. Tasks of one name are one task. */
+/**
+ * Names each task after its first statement, and after all of them if they are numbered or the text is short. Tasks of one
+ * name are one task.
+ */
 function nameTasks(tasks: readonly Item[][], statements: readonly Statement[], naming: Naming): Map<string, Item[]> {
   const named = new Map<string, Item[]>()
   for (const items of tasks) {
     // "Build an app for our garage" says less than what the app does.
     const told = items.filter(({ place }) => !statements[place]!.definite)
     const names = (told.length > 0 ? told : items)
-      .filter(({ hours, upkeep }, at) => at === 0 || (naming.isShort && (hours > 0 || !upkeep)))
+      .filter(
+        ({ hours, upkeep, place }, at) =>
+          at === 0 || ((naming.isShort || statements[place]!.coded) && (hours > 0 || !upkeep)),
+      )
       .map((item) => item.name ?? nameOf(item, statements[item.place]!, naming))
-    const all = [...new Set(names)].join('; ')
-    const name = all.length <= maxNamed.characters ? all : names[0]!
+    const different = [...new Set(names)]
+    const all = different.join('; ')
+    const isListed = all.length > maxNamed.characters && different.length <= maxNamed.parts && !naming.isShort
+    const parts = isListed
+      ? different.map((name) => cutShort(name, maxNamed.characters / different.length - 2)).join('; ')
+      : all
+    const name = parts.length <= maxNamed.characters ? parts : names[0]!
     named.set(name, [...(named.get(name) ?? []), ...items])
   }
   return named

@@ -34,12 +34,15 @@ const headings = [
   /^\W*(?:(?:work |professional )?experience|employment(?: history)?|berufserfahrung|(?:beruflicher )?werdegang|expériences?(?: professionnelles?)?|experiencia(?: (?:laboral|profesional))?)\W*$/i,
 ]
 
+/** Maximum lines with the name and the address of a person above. */
+const maxAbove = 4
+
 /** Returns the indexes of the lines of a curriculum vitae: from its first heading on, with a name above. */
 function resumeIn(lines: readonly string[]): number[] {
   if (!headings.every((heading) => lines.some((line) => heading.test(line)))) return []
   if (lines.filter((line) => period.test(line)).length < min.periods) return []
   const first = lines.findIndex((line) => headings.some((heading) => heading.test(line)))
-  const isAll = lines.slice(0, first).every((line) => isHeading.test(line))
+  const isAll = first <= maxAbove || lines.slice(0, first).every((line) => isHeading.test(line))
   return [...lines.keys()].slice(isAll ? 0 : first)
 }
 
@@ -58,7 +61,44 @@ function runsOf(lines: readonly string[], size: number, test: (line: string) => 
   return found
 }
 
-/** Returns the indexes of lines of code, of price lists, of a curriculum vitae and around a letter. */
+/** Titles of invoices, and lines with their sums and accounts. */
+const invoice = {
+  title:
+    /^\W*(?:invoice|rechnung|facture|factura|fatura|fattura)(?:\W+(?:(?:no|nr|n°|num\p{L}*|date|datum|du|vom)\b.*|\d.*))?\W*$/iu,
+  sum: /^\W*(?:(?:sub|zwischen|sous-|gesamt)?(?:total|summe|betrag)\b.*\d|iban\b|(?:vat|mwst|ust|tva|iva)\b.*\d)/iu,
+  from: 3,
+  sums: 2,
+}
+
+/** Returns the indexes of the lines of an invoice: from its title on. */
+function invoiceIn(lines: readonly string[]): number[] {
+  const title = lines.slice(0, invoice.from).findIndex((line) => invoice.title.test(line))
+  const isWhole = title >= 0 && lines.filter((line) => invoice.sum.test(line)).length >= invoice.sums
+  return isWhole ? [...lines.keys()].slice(title) : []
+}
+
+/** Rows of a table whose last cell is a price: "Patch cable | piece | 4.90". */
+const pricedRow = /^[^|]{2,70}(?:\s\|\s[^|]{0,30}){0,3}\s\|\s*(?:\d{1,3}[ .'’]?)?\d{1,3}[.,]\d{2}\s*\|?$/
+const priceTitle = /pric|preis|prix|preci|preç|prezz|eur|usd|chf|£|€|\$/i
+/** Title of a document that is a list of prices. */
+const priceList =
+  /^\W*(?:(?:our|unsere?) )?(?:price ?list|prices|preisliste|preise|tarifs?|liste de prix|lista de (?:precios|preços)|tarifas)(?!\p{L})[^.!?]{0,30}$/iu
+
+/** Returns the indexes of the rows of tables of prices, with their titles. */
+function priceTables(lines: readonly string[]): number[] {
+  const rows = runsOf(lines, min.prices, (line) => line.includes('|') && pricedRow.test(line))
+  const title = lines.findIndex((line) => line.trim() !== '')
+  const isList = rows.length > 0 && priceList.test(lines[title]!) && rows.length * 2 >= lines.filter(Boolean).length - 1
+  if (isList) return [...lines.keys()]
+  const found: number[] = []
+  for (const at of rows) {
+    if (found.at(-1) === at - 1) found.push(at)
+    else if (priceTitle.test(lines[at - 1] ?? '')) found.push(at - 1, at)
+  }
+  return found
+}
+
+/** Returns the indexes of lines of code, of price lists, of invoices, of a curriculum vitae and around a letter. */
 export function linesOfOtherDocuments(lines: readonly string[]): Set<number> {
   const isCertain = (line: string) => certain.test(line)
   const priceLines = [
@@ -67,6 +107,8 @@ export function linesOfOtherDocuments(lines: readonly string[]): Set<number> {
   ]
   return new Set([
     ...resumeIn(lines),
+    ...invoiceIn(lines),
+    ...priceTables(lines),
     ...linesAround(lines),
     ...lines.flatMap((line, at) => (isCertain(line) ? [at] : [])),
     ...runsOf(

@@ -4,6 +4,10 @@ import {
   deliveredColumn,
   demand,
   exists,
+  fieldColumns,
+  formatTitle,
+  isVerdict,
+  labelOf,
   listedColumn,
   mark,
   verdicts,
@@ -56,15 +60,24 @@ export function requirementRows(lines: readonly string[]): string[] {
   const pieces = texts.map((line) => (rule.test(line) ? [line] : cellsOf(line)))
   let head = noTable
   let gap = 0
+  let above = ''
+  let isFormat = false
   for (let at = 0; at < texts.length; at++) {
     const cells = pieces[at]!
     if (cells.length === 1) {
-      gap += rule.test(texts[at]!) ? 0 : 1
-      if (gap > maxGap || texts[at]!.startsWith('#')) head = noTable
+      const line = texts[at]!
+      gap += rule.test(line) ? 0 : 1
+      if (gap > maxGap || line.startsWith('#')) head = noTable
+      if (/\p{L}/u.test(line)) [above, isFormat] = [line, false]
       continue
     }
     gap = 0
     if (isRecord(cells)) continue
+    if (isOfFields(cells)) isFormat = formatTitle.test(above)
+    if (isFormat) {
+      texts[at] = ''
+      continue
+    }
     const fields = cells.map(fieldOf)
     if (isHeader(fields) || isTitles(pieces, at)) {
       head = isHeader(fields) ? fields : noTable
@@ -85,8 +98,10 @@ export function roleRows(lines: readonly string[]): Set<number> {
   let isBelow = false
   for (const [at, line] of lines.entries()) {
     const cells = cellsOf(line)
-    if (cells.length > 1 && isBelow) rows.add(at)
-    isBelow = cells.length > 1 && (isBelow || isOfRoles(cells.map(fieldOf)))
+    const fields = cells.length > 1 ? cells.map(fieldOf) : noTable
+    const isRole: boolean = isBelow && cells.length > 1 && !isHeader(fields)
+    if (isRole) rows.add(at)
+    isBelow = isRole || isOfRoles(fields)
   }
   return rows
 }
@@ -103,9 +118,6 @@ function fieldOf(cell: string): Field {
   return { column: column ?? (isVerdict(title) ? 'verdict' : null), title }
 }
 
-const labelOf = (cell: string) => Object.keys(verdicts).find((label) => verdicts[label]!.test(cell))
-const isVerdict = (cell: string) => demand.test(cell) || exists.test(cell) || labelOf(cell) !== undefined
-
 const has = (fields: readonly Field[], ...columns: (Column | null)[]) =>
   fields.some(({ column }) => columns.includes(column))
 
@@ -113,6 +125,9 @@ const isHeader = (fields: readonly Field[]) =>
   has(fields, 'plain') &&
   has(fields, 'code', 'verdict', 'effort') &&
   !fields.some(({ title }) => deliveredColumn.test(title))
+
+/** True for the header of a table of fields: "Field | Length | Type". */
+const isOfFields = (cells: readonly string[]) => fieldColumns.every((titles) => cells.some((cell) => titles.test(cell)))
 
 const isOfRoles = (fields: readonly Field[]) =>
   fields.find(({ title }) => title !== '')?.column === 'role' && !has(fields, 'verdict', 'effort', 'aside')

@@ -19,6 +19,7 @@ export type Topic =
   | 'training'
   | 'about'
   | 'story'
+  | 'today'
   | 'market'
   | 'excluded'
   | 'later'
@@ -41,6 +42,7 @@ export const topicKinds: Record<Topic, 'nothing' | 'soft' | 'firm'> = {
   training: 'nothing',
   about: 'soft',
   story: 'soft',
+  today: 'soft',
   market: 'nothing',
   excluded: 'firm',
   later: 'firm',
@@ -172,14 +174,24 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
     zh: '引言, 简介, 目的, 概述, 编写目的, 读者对象, 前言, 摘要, 假设, 约束, 技术栈',
   },
   story: {
-    en: 'background, problem, problems, problem statement, the problem, situation, current situation, current state, current system, legacy system, the legacy system, history, context, motivation, rationale, business case, business need, vision, product vision, mission, about us, about the company, who we are, company background, goals, objectives, goals and objectives, business goals, project goals, expected benefits, goals and expected benefits, benefits, success metrics, success criteria, kpis, why, opportunity',
-    de: 'hintergrund, situation, ausgangslage, ausgangssituation, problem, problemstellung, ist zustand, motivation, ziele, zielsetzung, uber uns, nutzen, vision',
-    fr: 'contexte, situation, historique du projet, problematique, existant, motivation, objectifs, enjeux, vision, qui sommes nous, benefices',
-    es: 'antecedentes, contexto, problema, planteamiento del problema, situacion, situacion actual, motivacion, objetivos, vision, quienes somos, beneficios, justificacion',
-    pt: 'contexto, antecedentes, problema, situacao, situacao atual, motivacao, objetivos, visao, quem somos, beneficios, justificativa',
-    ru: 'предпосылки, контекст, проблема, текущая ситуация, цели, цели и задачи, о компании, обоснование, описание объекта автоматизации',
-    el: 'ιστορικο, πλαισιο, προβλημα, υφισταμενη κατασταση, στοχοι, οραμα, ποιοι ειμαστε, οφελη',
-    zh: '背景, 项目背景, 现状, 问题, 目标, 愿景, 公司简介, 建设目标',
+    en: 'background, problem, problems, problem statement, the problem, history, context, motivation, rationale, business case, business need, vision, product vision, mission, about us, about the company, who we are, company background, goals, objectives, goals and objectives, business goals, project goals, expected benefits, goals and expected benefits, benefits, success metrics, success criteria, kpis, why, opportunity',
+    de: 'hintergrund, problem, problemstellung, motivation, ziele, zielsetzung, uber uns, nutzen, vision',
+    fr: 'contexte, historique du projet, problematique, motivation, objectifs, enjeux, vision, qui sommes nous, benefices',
+    es: 'antecedentes, contexto, problema, planteamiento del problema, motivacion, objetivos, vision, quienes somos, beneficios, justificacion',
+    pt: 'contexto, antecedentes, problema, motivacao, objetivos, visao, quem somos, beneficios, justificativa',
+    ru: 'предпосылки, контекст, проблема, цели, цели и задачи, о компании, обоснование, описание объекта автоматизации',
+    el: 'ιστορικο, πλαισιο, προβλημα, στοχοι, οραμα, ποιοι ειμαστε, οφελη',
+    zh: '背景, 项目背景, 问题, 目标, 愿景, 公司简介, 建设目标',
+  },
+  today: {
+    en: 'situation, (current|present|existing) (situation|state|process|processes|practice|solution|system|setup), as is, as is (situation|state|process|processes|analysis), status quo, starting point, initial situation, where we (are|stand) (now|today), how we work (now|today), how it works (now|today), situation today, the situation today, legacy system, the legacy system, background and motivation, background and context, context and motivation, problem and motivation',
+    de: 'situation, ausgangslage, ausgangssituation, ausgangspunkt, (heutige|jetzige|derzeitige|bestehende|gegenwartige|aktuelle) (situation|lage|losung|ablaufe|prozesse), heutiger (stand|zustand|ablauf), derzeitiger (stand|zustand|ablauf), ist zustand, istzustand, ist stand, ist situation, ist analyse, ist aufnahme, ist prozess*, status quo, stand heute, bestandsaufnahme, hintergrund und motivation',
+    fr: "situation, situation (actuelle|existante|de depart|initiale), etat des lieux, etat actuel, l'existant, existant, analyse de l'existant, description de l'existant, fonctionnement actuel, contexte actuel, contexte et existant, point de depart",
+    es: 'situacion, situacion (actual|existente|de partida|inicial), estado actual, punto de partida, proceso actual, sistema actual, contexto actual, antecedentes y motivacion',
+    pt: 'situacao, situacao (atual|actual|existente|inicial), estado atual, estado actual, ponto de partida, processo atual, sistema atual, contexto atual',
+    ru: 'текущая ситуация, текущее состояние, существующее положение, существующая система, как есть',
+    el: 'υφισταμενη κατασταση, παρουσα κατασταση, σημερινη κατασταση',
+    zh: '现状, 现状分析, 当前状况, 目前情况',
   },
   market: {
     en: 'competition, competitors, competitive snapshot, competitive analysis, competitor analysis, market, market analysis, market research, business model, go to market, marketing plan, revenue model, pricing model, differentiators, inspiration, similar products, app definition, references and inspiration',

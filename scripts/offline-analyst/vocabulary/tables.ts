@@ -14,7 +14,7 @@ export const columns: Record<Column, RegExp> = {
     '#|no\\.?|nr\\.?|n[°º]\\.?|id|key|(?:req|requirement|story|feature|anf|anforderungs|us)[. -]*(?:id|no\\.?|nr\\.?|#)|ref\\.?|reference|code|number|nummer|kennung|kürzel|lfd\\. ?nr\\.?|pos\\.?|numéro|réf\\.?|référence|código|número|codice|numero',
   ),
   plain: anyOf(
-    '(?:(?:functional|business|user|system) )?requirements?|(?:user )?stor(?:y|ies)|features?|functions?|functionality|needs?|description|summary|(?:short )?text|(?:produkt)?anforderung(?:en)?|beschreibung|funktion(?:en)?|exigences?|besoins?|fonctionnalités?|fonctions?|descriptif|requisitos?|descripción|funcionalidad(?:es)?|funcionalidades?|descrição|requisit[oi]|funzion[ei]|funzionalità|descrizione|eis(?:en)?|functies?|omschrijving|beschrijving',
+    'systems?|interfaces?|schnittstellen?|(?:(?:functional|business|user|system) )?requirements?|(?:user )?stor(?:y|ies)|features?|functions?|functionality|needs?|description|summary|(?:short )?text|(?:produkt)?anforderung(?:en)?|beschreibung|funktion(?:en)?|exigences?|besoins?|fonctionnalités?|fonctions?|descriptif|requisitos?|descripción|funcionalidad(?:es)?|funcionalidades?|descrição|requisit[oi]|funzion[ei]|funzionalità|descrizione|eis(?:en)?|functies?|omschrijving|beschrijving',
   ),
   verdict: anyOf(
     'priority|prio\\.?|moscow|importance|must ?/.{3,30}|priorität|wichtigkeit|priorité|prioridad|importancia|prioridade|importância|priorità|prioriteit|status|state|decision|entscheidung|statut|décision|estado|decisión|decisão|stato|decisione|besluit',
@@ -23,7 +23,7 @@ export const columns: Record<Column, RegExp> = {
     'points?|story points?|sp|efforts?|estimates?|estimation|hours|days|(?:person|man)[ -]?days|sprint|iteration|complexity|size|costs?|aufwand|schätzung|stunden|tage|pt|komplexität|kosten|charge|complexité|coût|esfuerzo|estimación|estimativa|stima|schatting',
   ),
   aside: anyOf(
-    'owner|author|responsible|assignee|source|stakeholder|date|created|updated|quelle|autor(?:in)?|verantwortlich(?:e|er)?|datum|responsable|demandeur|fuente|fecha|fonte|data|bron',
+    'directions?|richtung|sens|dirección|direção|owner|author|responsible|assignee|source|stakeholder|date|created|updated|quelle|autor(?:in)?|verantwortlich(?:e|er)?|datum|responsable|demandeur|fuente|fecha|fonte|data|bron',
   ),
   role: anyOf(
     '(?:user )?roles?|user (?:types?|groups?)|actors?|personas?|(?:benutzer|nutzer)?rollen?|(?:benutzer|nutzer)gruppen?|akteure?|rôles?|profils?|rol(?:es)?|papel|papéis|perfil|ruol[oi]',
@@ -37,6 +37,19 @@ export const deliveredColumn = anyOf(deliverables)
 
 /** Headers that say that each row is something to be delivered. */
 export const listedColumn = anyOf(`${deliverables}|features?|functionality|functional requirements?`)
+
+/** Columns of a table of fields, which describe a format and not what is done with it. */
+export const fieldColumns = [
+  anyOf('fields?(?: names?)?|feld(?:name)?|columns?|spalte|attributes?|attribut|champs?|campos?'),
+  anyOf(
+    '(?:data )?types?|lengths?|formats?|max\\.? length|(?:daten)?typ|länge|longueur|longitud|tipo|comprimento|taille',
+  ),
+]
+
+/** Lines above a table of fields that say that it is about a format, or in an appendix. */
+export const formatTitle = pattern(
+  '^.{0,80}(?<!\\p{L})(?:\\p{L}*format\\p{L}*|appendix|annex|anhang|annexe|anexo|interfaces?|\\p{L}*schnittstellen?|files?|datei\\p{L}*|fichiers?|ficheros?|archivos?)(?!\\p{L}).{0,80}$',
+)
 
 /** Cells that say how much a row is wanted, by the label that says so before a sentence. The first one counts. */
 export const verdicts: Record<string, RegExp> = {
@@ -63,3 +76,9 @@ export const exists = anyOf(
 
 /** Marks of a column whose title is such a cell, as in "Feature | Must | Could". */
 export const mark = anyOf('x|[✓✔☑✅●•]\\uFE0F?|\\[x\\]|yes|ja|oui|sí|sim')
+
+/** Returns the label that says how much a row is wanted, if its cell says that it is not. */
+export const labelOf = (cell: string) => Object.keys(verdicts).find((label) => verdicts[label]!.test(cell))
+
+/** True for a cell that says how much, or how far, something is wanted. */
+export const isVerdict = (cell: string) => demand.test(cell) || exists.test(cell) || labelOf(cell) !== undefined

@@ -37,7 +37,7 @@ export const operations: WorkByName = {
     name: 'Queue management',
     hours: 21,
     terms: {
-      en: 'queue management, queue, queues, queuing, queueing, waiting line, virtual queue, queue number, ticket number, call next, call the next, next patient, next customer, take a number, waiting room, estimated waiting time, waiting times, waiting time, turn approaches, queue position',
+      en: 'queue management, queue, queues, queuing, queueing, waiting line, virtual queue, queue number, ticket number, call next, call the next, next patient, next customer, take a number, waiting room, estimated waiting time, turn approaches, queue position',
       de: 'warteschlange*, wartezeit*, aufrufsystem',
       fr: "file d'attente, temps d'attente",
       es: 'cola de espera, gestion de colas, tiempo de espera, lista de espera',

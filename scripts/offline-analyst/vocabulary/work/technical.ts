@@ -117,9 +117,20 @@ export const technical: WorkByName = {
     },
     weak: 'recommendation, recommendations',
   },
+  planning: {
+    name: 'Automatic planning',
+    hours: 60,
+    terms: {
+      en: '(automatic|automated) (proposal|proposals) (of|for), (automatic|automated) (rostering|timetabling|roster|rosters|timetable|timetables|shift planning|duty planning|route planning|tour planning), (propose|proposes|generate|generates) _ (roster|rosters|timetable|timetables), (optimization|optimisation) of _ (roster|rosters|route|routes|tour|tours|timetable|timetables|shift|shifts), (route|tour|roster|shift) (optimization|optimisation), constraint solver',
+      de: 'automatisch* (vorschlag|vorschlage|dienstplan*|einsatzplan*|tourenplan*|routenplan*|schichtplan*|stundenplan*), *tourenoptimierung, *routenoptimierung, *einsatzoptimierung, *dienstplanvorschlag*, *planungsvorschlag*',
+      fr: 'planification automatique, (proposition|propositions) automatique* de, optimisation des (tournees|plannings|itineraires)',
+      es: 'planificacion automatica, (propuesta|propuestas) automatica* de, optimizacion de (rutas|turnos)',
+      pt: 'planejamento automatico, planeamento automatico, otimizacao de (rotas|escalas)',
+    },
+  },
   ml: {
     name: 'Machine learning',
-    hours: 23,
+    hours: 40,
     terms: {
       en: 'machine learning, predictive model, predictive analytics, prediction model, predict, predicts, predictions, deep learning, neural network, image recognition, computer vision, object detection, face recognition, facial recognition, fraud detection, anomaly detection, classification model, train a model, model training, sentiment analysis, demand forecasting, churn prediction, behavioral analytics, plant identification, speech recognition, voice recognition, artificial intelligence model',
       de: '*maschinelles lernen*, kunstliche intelligenz, bilderkennung, vorhersagemodell*',

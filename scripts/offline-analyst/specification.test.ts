@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest'
+import { expectedHours } from '#domain/range'
+import { numberLines } from '#domain/requirement-lines'
+import { exclusionsIn } from './exclusions'
+import { wishesIn } from './questions/further-features'
+import { read } from './reading/read'
+import { foundation } from './sizing/plan'
+import { summaryOf } from './summary'
+import { technologiesOf } from './technologies'
+import { studied } from './testing/hours'
+
+const kindsOf = (text: string) =>
+  read('', numberLines(text)).statements.map(({ kind, text }) => `${kind}: ${text.slice(0, 32)}`)
+
+test('requirements below a table of roles are read as requirements', () => {
+  const text = `# Courts
+Role | Number | Tasks
+Member | 400 | Books courts
+Coach | 12 | Plans lessons
+
+ID | Requirement | Priority
+R-1 | Members book courts and cancel them. | Must
+R-2 | Coaches plan lessons. | Must
+R-3 | Administrators lock accounts. | Must`
+
+  expect(kindsOf(text).slice(-3)).toEqual([
+    'function: Members book courts and cancel t',
+    'function: Coaches plan lessons.',
+    'function: Administrators lock accounts.',
+  ])
+})
+
+test.each([
+  ['Present situation', 'Every evening a cashier exports the bookings and types the sum into a spreadsheet.'],
+  ['Where we stand today', 'About 5 percent of the cards fail and have to be replaced at the counter.'],
+  ['Ist-Zustand', 'Der Meister druckt jeden Abend eine Liste der Aufträge.'],
+  ['État des lieux', 'Les formateurs envoient les feuilles de présence par courrier.'],
+  ['Situación de partida', 'La secretaria apunta las reservas en una libreta.'],
+])('below "%s" only what the product must do is work', (heading, sentence) => {
+  const text = `# Portal
+# 1 ${heading}
+${sentence}
+The new portal must list the bookings of each day.
+# 2 Shop
+Guests choose a film and pay by card.`
+
+  expect(
+    kindsOf(text)
+      .filter((line) => !line.includes('Portal'))
+      .map((line) => line.split(':')[0]),
+  ).toEqual(['background', 'function', 'function'])
+})
+
+test('what also works without a connection is work, and no exclusion', () => {
+  for (const text of [
+    'Crew see their duties on their phones, also without connection.',
+    'Wardens check tickets on their phones, without signal.',
+    'Mechaniker sehen ihre Aufträge auf dem Tablet, auch ohne Netz.',
+  ]) {
+    const kinds = read('', numberLines(`# App\n${text}`)).statements.map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'excluded')).toEqual([])
+  }
+})
+
+test('what a priority means is no exclusion', () => {
+  const text = `# Conventions
+"Won't" is not part of this project.
+# Courts
+Members book courts and cancel them.`
+
+  expect(kindsOf(text)[0]).toMatch(/^background/)
+})
+
+test('numbered requirements are work whatever words of contracts they contain', () => {
+  const text = `# Inspections
+ID | Requirement | Priority
+I-1 | The authority reads the records of a year and exports them as signed PDF. | Must
+I-2 | Every visitor signs a waiver on the tablet before the first climb. | Must
+I-3 | Accounting (Xero): bookings, see appendix C. | Must
+
+# Non-functional requirements
+N-1 | Logs, metrics and alarms for the operators. | Must`
+
+  expect(kindsOf(text).filter((line) => line.startsWith('background'))).toEqual(['background: Inspections'])
+})
+
+const specification = `# Ticketing
+Groups account for 18 percent of journeys. The shop is the heart of the project.
+
+ID | Requirement | Priority
+T-1 | Guests buy season passes with a photo; clerks check the photo. | Must
+T-2 | Guests cancel a ticket until the day before and are refunded. | Must
+T-3 | The shop is available in German and French. | Must
+T-4 | Gift vouchers of a free amount, redeemed partly or fully. | Must
+
+# Rostering
+The rules come from the collective agreement.
+
+R-1 | Automatic proposal of a roster that satisfies the rules and balances nights. | Must
+R-2 | Crew are told by e-mail about a published roster. | Must
+R-3 | Crew swap duties; a planner confirms the swap. | Must
+R-4 | Crew request holidays; planners approve or decline them. | Must
+R-5 | Prediction of sick leave by machine learning. | Could
+R-6 | A chat between crew members. | Could
+
+# Rollout
+O-1 | Training of clerks on site (six days). | Must
+O-2 | User handbook in German. | Must
+O-3 | Penetration test by an external company. | Must
+
+Appendix A: Export format
+
+Field | Length | Type | Remark
+account | 8 | number | Account of revenue
+booked | 8 | date | YYYYMMDD`
+
+const tasksOf = (text: string) =>
+  studied(text).plan.components.flatMap(({ name, tasks }) =>
+    tasks.filter(({ role }) => role !== 'UX/UI designer' && name !== foundation.name),
+  )
+
+test('each numbered requirement of a long specification is found by the name of a task', () => {
+  const names = tasksOf(specification).map(({ name }) => name)
+
+  for (const word of ['season passes', 'cancel', 'German and French', 'vouchers', 'roster', 'swap', 'holidays'])
+    expect(names.filter((name) => name.includes(word))).not.toEqual([])
+})
+
+test('sentences between numbered requirements, training and the fields of a format are no tasks', () => {
+  const names = tasksOf(specification)
+    .map(({ name }) => name)
+    .join()
+
+  expect(names).not.toMatch(/heart|18 percent|collective|Training|handbook|Penetration|YYYYMMDD|Account of revenue/)
+})
+
+test('an automatic plan takes longer than any other requirement', () => {
+  const [largest] = tasksOf(specification).toSorted((one, other) => expectedHours(other) - expectedHours(one))
+
+  expect(largest!.name).toContain('Automatic proposal of a roster')
+})
+
+test('wishes that no answer includes are listed as not included, by name', () => {
+  const study = studied(specification)
+  const [one, other] = wishesIn(study.reading).asked
+  const answer = { id: 'q', type: 'multiselect', options: [], assumed: [], given: true }
+  const answers = [{ ...answer, question: 'Which?', answer: [one!.option] }]
+
+  expect(exclusionsIn(study).filter((text) => text.startsWith('Optional'))).toEqual([
+    expect.stringContaining(one!.option),
+    expect.stringContaining(other!.option),
+  ])
+  expect(exclusionsIn(study, answers).join()).not.toContain(one!.option)
+})
+
+test('a wish for machine learning takes longer than one for a screen', () => {
+  const [learning, chat] = wishesIn(studied(specification).reading).asked
+
+  expect(learning!.option).toContain('machine learning')
+  expect(learning!.added[0]!.hours).toBeGreaterThan(10)
+  expect(chat!.option).toContain('hat between crew members')
+})
+
+test('a sentence that only points to another one is listed nowhere', () => {
+  const text = `# Shop
+Guests buy tickets and pay by card.
+# Out of scope
+A chatbot for guests.
+This is a vision for later years and no part of this project.`
+
+  expect(exclusionsIn(studied(text))).toEqual(['Excluded in the requirements: “A chatbot for guests”'])
+})
+
+test.each([
+  'Harbour Kayaks rents 40 kayaks and boards from a jetty in summer.\nWe need a page where guests book a kayak.',
+  'Die Bäckerei Sonne backt in Lüneburg und liefert morgens Brötchen.\nWir brauchen einen Onlineshop.',
+])('what a client does for a living is no work: %s', (text) => {
+  expect(read('', numberLines(text)).statements[0]!.kind).toBe('background')
+})
+
+test.each([
+  'Every guest signs a safety waiver on the phone before the first trip.',
+  'Vouchers can be bought as a gift.',
+])('"%s" is work', (sentence) => {
+  const text = `We need a booking page for kayaks.\n${sentence}`
+  expect(read('', numberLines(text)).statements[1]!.kind).toBe('function')
+})
+
+test('data that are in a spreadsheet today and have to be taken over are a migration', () => {
+  const { plan, recognized } = studied(
+    'Wir brauchen ein Bestellportal.\nDie Daten unserer Kunden liegen heute in einer Excel-Tabelle und müssen übernommen werden.',
+  )
+
+  expect([...recognized.works.at(-1)!]).toContain('migration')
+  expect(plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name)).join()).toContain(
+    'Daten unserer Kunden übernehmen',
+  )
+})
+
+test('a provider of payments that a text names is used, and a magnetic stripe is none', () => {
+  const text = `We need a shop for season passes, which today have a magnetic stripe.
+Guests pay by card through Worldline.`
+
+  expect(technologiesOf(studied(text))).toContain('Worldline')
+  expect(technologiesOf(studied(text))).not.toContain('Stripe')
+})
+
+test.each([
+  [
+    'an invoice',
+    'INVOICE No. 2026-17\nDate: 12 November 2026\nWeb hosting 89.00\nSubtotal 89.00\nVAT 20 % 17.80\nTotal EUR 106.80',
+  ],
+  [
+    'a list of prices',
+    '# Price list 2026\nArticle | Unit | Price EUR\nServer rack | piece | 1 290.00\nPatch cable | piece | 4.90\nMounting | hour | 78.00\nPrices without VAT. Delivery free from EUR 500.',
+  ],
+  [
+    'a curriculum vitae',
+    'Curriculum Vitae\nAda Berg, software developer, born 1988\nExperience\n2019–present Senior developer. Built a booking platform in React.\n2015–2019 Developer. Built web shops.\nEducation\nComputer Science, 2012',
+  ],
+])('%s asks for nothing, in no unknown language', (_, text) => {
+  const study = studied(text)
+
+  expect(study.plan.components).toEqual([])
+  expect(summaryOf(study)).toBe('Nothing to build was found: no line of the text asks for something to be built.')
+})
