@@ -46,8 +46,8 @@ const designShare = 0.1
 /** Minimum hours of a task. Smaller statements of a component share one. */
 const minTask = { product: 2, extension: 1, change: 0.75 }
 
-/** Maximum pieces of work in a text, each with a task or two. Larger texts get larger ones. */
-const maxPieces = 100
+/** Maximum pieces of work in a text, each with a task or two, and of numbered ones. Larger texts get larger ones. */
+const maxPieces = { plain: 100, numbered: 500 }
 
 /** Minimum hours of a component. Smaller ones are merged into the largest other one. */
 const minComponent = 0.75
@@ -89,7 +89,8 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
   const byStructure: number[] = []
   const titles = new Set<string>()
   const total = hoursOf(items)
-  const min = Math.max(minTask[profile.kind], total / maxPieces)
+  const minOf = (pieces: number) => Math.max(minTask[profile.kind], total / pieces)
+  const min = { min: minOf(maxPieces.plain), own: minOf(maxPieces.numbered) }
   const groups = groupByComponent(items)
   const left: Item[] = []
   for (const [name, group] of groups) {
@@ -98,11 +99,7 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
       continue
     }
     let designed = 0
-    for (const [title, shared] of nameTasks(
-      gatherTasks(group, { min, own: minTask[profile.kind] }, statements),
-      statements,
-      naming,
-    )) {
+    for (const [title, shared] of nameTasks(gatherTasks(group, min, statements), statements, naming)) {
       const [lead, ...others] = shared
       const hours = hoursOf(shared)
       const design = hours * designOf(lead!)
@@ -247,7 +244,8 @@ function nameTasks(tasks: readonly Item[][], statements: readonly Statement[], n
     const names = (told.length > 0 ? told : items)
       .filter(
         ({ hours, upkeep, place }, at) =>
-          at === 0 || ((naming.isShort || statements[place]!.coded) && (hours > 0 || !upkeep)),
+          at === 0 ||
+          ((naming.isShort || (statements[place]!.coded && items.length <= maxNamed.parts)) && (hours > 0 || !upkeep)),
       )
       .map((item) => item.name ?? nameOf(item, statements[item.place]!, naming))
     const different = [...new Set(names)]
