@@ -95,7 +95,7 @@ export const isTalk = ({ words, text, hits }: Pick<Statement, 'words' | 'text' |
   isCourtesy(text) ||
   announces(text) ||
   decision.test(text) ||
-  goal.test(text) ||
+  (someYear.test(text) && goal.test(text)) ||
   (errand.test(text) && !hits.some(({ owner, at }) => at <= 1 && nobody.has(owner.kind)))
 
 /** Words of letters. */
@@ -107,6 +107,8 @@ export const isPersonal = ({ passage: { text }, hits }: Sight) =>
 
 const nextYears =
   "(?<!\\p{L})(?:by|until|within|in|bis|innerhalb|d['’]ici|avant|en|dans|para|hasta|antes de|até) (?:[\\p{L}\\d]+ ){0,4}?(?:20\\d\\d|years?|months?|jahre?n?|monaten?|ans?|mois|años?|meses|anos?)(?!\\p{L})"
+/** Words of every such time. Few sentences have one. */
+const someYear = /20\d\d|year|month|jahr|monat|\b(?:ans?|mois|meses|anos?)\b|años?/i
 /** Detects what a company wants to reach with a product, such as a share of its sales by a year. */
 const goal = pattern(`${share}.{0,80}${nextYears}|${nextYears}.{0,80}${share}`)
 
