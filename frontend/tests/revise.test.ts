@@ -94,6 +94,8 @@ test('a change is priced line by line, accepted as a change request and undone b
   await expect
     .poll(() => shows.allInnerTexts())
     .toEqual(['The whole estimate', expect.stringMatching(/^The change to what was sold for \$/)])
+  const beside = owner.getByRole('group', { name: 'Show beside the price' }).getByRole('checkbox')
+  expect(await beside.count()).toBe(3)
   await owner.getByRole('button', { name: 'Close' }).click()
   expect(await share.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await ada.ask('listSavedEstimates')).toHaveLength(2)

@@ -31,6 +31,9 @@ const parts = [
   ['rates', 'Rates per hour'],
 ] as const
 
+/** A change request shows only what changes, which has no range and no risks of its own. */
+const ofChange = parts.filter(([part]) => part !== 'range' && part !== 'risks')
+
 /** Choices with a name of the sender, which the dialog always sends. */
 export type NamedChoices = ShareChoices & { from: string }
 
@@ -138,7 +141,7 @@ export function ShareForm({ saved, history, since, title, onSubmit, isCreating, 
       />
       <fieldset className="share__choices">
         <legend>Show beside the price</legend>
-        {parts.map(([part, label]) => (
+        {(isChange ? ofChange : parts).map(([part, label]) => (
           <Check
             key={part}
             label={label}
