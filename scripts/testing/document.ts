@@ -1,5 +1,12 @@
-import { type SKRSContext2D, createCanvas } from '@napi-rs/canvas'
+import { fileURLToPath } from 'node:url'
+import { GlobalFonts, type SKRSContext2D, createCanvas } from '@napi-rs/canvas'
 import { type Zippable, strToU8, zipSync } from 'fflate'
+
+// Machines have other fonts, or none with letters.
+GlobalFonts.registerFromPath(
+  fileURLToPath(import.meta.resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2')),
+  'Geist',
+)
 
 /** Text on a PDF page, with `x` and `y` in points from the upper left corner. */
 export interface Printed {
@@ -46,7 +53,7 @@ export function aPicture(lines: string[], draw?: (context: SKRSContext2D) => voi
   context.fillRect(0, 0, width, height)
   draw?.(context)
   context.fillStyle = 'black'
-  context.font = '28px sans-serif'
+  context.font = '28px Geist'
   for (const [index, line] of lines.entries()) context.fillText(line, 120, 160 + index * 44)
   // `encode` lets the canvas be collected while it is read, which ends the process.
   return canvas.encodeSync('jpeg', 90)

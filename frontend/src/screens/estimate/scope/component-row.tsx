@@ -70,7 +70,11 @@ export function ComponentRow({ component, components, estimation, lines, store, 
               {tasks.map((task) => {
                 const key = scopeKey(refOf(component, task))
                 return (
-                  <li key={task.addedId ?? key} hidden={hidden.has(taskKeyOf(component, task))}>
+                  <li
+                    key={task.addedId ?? key}
+                    data-key={taskKeyOf(component, task)}
+                    hidden={hidden.has(taskKeyOf(component, task))}
+                  >
                     <TaskRow
                       {...{ component, components, task, lines, store }}
                       option={options.get(key)}

@@ -13,15 +13,31 @@ export const hasWords = (typed: string, text: string) =>
 export const taskKeyOf = (component: ScopedComponent, task: ScopedTask) =>
   task.addedId ?? scopeKey(refOf(component, task))
 
-/** Returns the keys of the tasks that lack a typed word, in their names, present and former, and in their component's. */
-export const findUnmatched = (components: readonly ScopedComponent[], typed: string): ReadonlySet<string> =>
+/**
+ * Returns the keys of the tasks that lack a typed word, in their names, present and former, and in their component's.
+ * Those that are open, or whose component is, are not among them.
+ */
+export const findUnmatched = (
+  components: readonly ScopedComponent[],
+  typed: string,
+  open: ReadonlySet<string | undefined>,
+): ReadonlySet<string> =>
   new Set(
-    components.flatMap((component) =>
-      component.tasks
-        .filter((task) => {
-          const names = [component.name, component.originalName, task.name, task.original?.name]
-          return !hasWords(typed, names.join(' '))
-        })
-        .map((task) => taskKeyOf(component, task)),
-    ),
+    components
+      .filter((component) => !open.has(scopeKey(refOf(component))))
+      .flatMap((component) =>
+        component.tasks
+          .filter((task) => {
+            const names = [component.name, component.originalName, task.name, task.original?.name]
+            return !hasWords(typed, names.join(' '))
+          })
+          .map((task) => taskKeyOf(component, task)),
+      )
+      .filter((key) => !open.has(key)),
+  )
+
+/** Returns the keys of the rows with an open form. */
+export const findOpen = (): ReadonlySet<string | undefined> =>
+  new Set(
+    [...document.querySelectorAll('.scope-editor li form')].map((form) => form.closest<HTMLElement>('li')?.dataset.key),
   )

@@ -20,7 +20,7 @@ import { useLoaded } from '../../../ui/use-loaded'
 import { AddTask } from './add-task'
 import { ChangeList, ExclusionList } from './lazy-parts'
 import { ComponentRow } from './component-row'
-import { findUnmatched, minFiltered, taskKeyOf } from './filter'
+import { findOpen, findUnmatched, minFiltered, taskKeyOf } from './filter'
 import { FilterField } from './filter-field'
 import './scope-editor.css'
 import { type Preview, type ScopeStore, isOutdated } from './scope-store'
@@ -68,7 +68,7 @@ function Editing({ version, estimate, project, store, children }: EditingProps) 
   const { scope } = useStore(store)
   const components = useMemo(() => scopedComponentsOf(version, scope), [version, scope])
   /** Hides what lacked the words when they were typed, so that what is added or renamed since stays in view. */
-  const [filter, setFilter] = useState({ typed: '', hidden: findUnmatched([], '') })
+  const [filter, setFilter] = useState<{ typed: string; hidden: ReadonlySet<string> }>({ typed: '', hidden: new Set() })
   useEstimate(version, estimate, store)
   const { estimation } = project
   const { lines } = version
@@ -85,12 +85,12 @@ function Editing({ version, estimate, project, store, children }: EditingProps) 
           label="Find a component or task"
           typed={filter.typed}
           shown={`${rows.filter(isShown).length} of ${rows.length} components`}
-          onType={(typed) => setFilter({ typed, hidden: findUnmatched(components, typed) })}
+          onType={(typed) => setFilter({ typed, hidden: findUnmatched(components, typed, findOpen()) })}
         />
       )}
       <ul className="scope-editor__components">
         {rows.map((component) => (
-          <li key={scopeKey(refOf(component))} hidden={!isShown(component)}>
+          <li key={scopeKey(refOf(component))} data-key={scopeKey(refOf(component))} hidden={!isShown(component)}>
             <ComponentRow {...{ component, components, estimation, lines, store }} hidden={filter.hidden} />
           </li>
         ))}
