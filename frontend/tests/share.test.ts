@@ -268,7 +268,7 @@ test('an estimate shows before its links and without them, a client asks and dec
   await owner.getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(() => state.innerText()).toBe('Question')
   await owner.getByRole('button', { name: 'Mark as answered' }).click()
-  await expectToast(owner, 'Link Changed', 'The question is marked as answered.')
+  await expectToast(owner, 'Question Answered', 'The question is marked as answered.')
   await expect.poll(() => state.innerText()).toBe('Opened')
   await client.reload()
   await client.getByText('Decline', { exact: true }).click()

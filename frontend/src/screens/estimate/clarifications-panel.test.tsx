@@ -92,6 +92,8 @@ test('after the analysis, its heading has the focus, and Tab leads to the kind a
   show()
 
   expect(document.activeElement?.textContent).toBe('AI Analysis')
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: '7 questions below.' }))
   for (const label of ['Kind', 'Stage', 'Platform', /How many users/]) {
     await user.tab()
     expect(document.activeElement).toBe(screen.getByLabelText(label))
