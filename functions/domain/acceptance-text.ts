@@ -1,11 +1,14 @@
 import type { Decision, Share, ShareState } from '#contract/share'
 import { money, plural, signedMoney } from './format'
 
-type Link = Pick<ShareState, 'isChange'> & Partial<Pick<Share, 'currency'>>
+type Link = Pick<ShareState, 'isChange' | 'before'> & Partial<Pick<Share, 'currency'>>
 
-/** Formats an accepted price, of a change request as a difference with the price that it makes in all, if it is known. */
-export function describeAcceptedPrice(total: number, { currency, isChange }: Link, inAll?: number): string {
-  if (!isChange) return money(total, currency)
+/**
+ * Formats an accepted price: of a change request as a difference with the price that it makes in all, if it is known, and
+ * of another offer of the whole estimate with the price that it replaces.
+ */
+export function describeAcceptedPrice(total: number, { currency, isChange, before }: Link, inAll?: number): string {
+  if (!isChange) return `${money(total, currency)}${before ? `, instead of ${money(before.price, currency)}` : ''}`
   return `${total === 0 ? 'no extra charge' : signedMoney(total, currency)}${inAll === undefined ? '' : `, which makes ${money(inAll, currency)} in all`}`
 }
 

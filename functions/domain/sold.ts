@@ -74,7 +74,7 @@ export function describeSold(
     `${money(price, currency)}${acceptances > 1 ? ` in ${acceptances} acceptances` : ''}${options + names.length > 0 ? ` with ${named}` : ''}`,
     hours !== undefined && `${number(hours)} h`,
     weeks !== undefined && plural(weeks, 'week'),
-    replaced && `instead of ${money(replaced.price, replaced.saved.currency)}`,
+    replaced && replaced.price !== price && `instead of ${money(replaced.price, replaced.saved.currency)}`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -79,7 +79,7 @@ export function ResponseForms({
           <details>
             <summary>Decline</summary>
             <ResponseForm
-              label="Decline this offer"
+              label={`Decline this ${change ? 'change' : 'offer'}`}
               onSubmit={(field) => onSend({ kind: 'decline', name: field('name'), text: field('text') })}
               onFailure={onFailure}
             >

@@ -205,7 +205,7 @@ function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
                   </button>
                 </>
               )}
-              {event.kind === 'accept' && event.email && (
+              {event.kind === 'accept' && event.at === accepted?.at && event.email && (
                 <>
                   {' '}
                   <a href={mailto(event.email, `Accepted: ${title}`, confirmationOf(event, share))}>Confirm by email</a>
@@ -256,14 +256,12 @@ function quoteQuestion({ at, name, text = '' }: ShareEvent): string {
 
 /** Writes the mail by which an owner confirms an acceptance: all that was accepted. */
 function confirmationOf({ at, name, options = [], total = 0, weeks, hash }: ShareEvent, share: Share): string {
-  const { title, decision, sold } = share
-  // An acceptance before the offer was reopened made another price in all.
-  const inAll = decision?.at === at ? sold?.price : undefined
+  const { title, sold } = share
   return [
     `Hello ${name},`,
     `thank you for accepting "${title}" on ${formatDay(at)}.`,
     [
-      `Price: ${describeAcceptedPrice(total, share, inAll)}`,
+      `Price: ${describeAcceptedPrice(total, share, sold?.price)}`,
       ...options.map((option) => `Option: ${option}`),
       ...(weeks === undefined ? [] : [`Timeline: ${describeAcceptedWeeks(weeks, share)} from the start of the work`]),
     ].join('\r\n'),

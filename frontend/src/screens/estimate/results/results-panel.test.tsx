@@ -279,7 +279,7 @@ test('even odds, 80 % and 90 % each show hours and cost', () => {
 
 test('a role of an hour is shown as less than a tenth of a person', () => {
   const [booking] = breakdown.components
-  const hour = { role: 'Mobile developer', optimistic: 1, likely: 1, pessimistic: 1, sources: [1] } as const
+  const hour = { role: 'Mobile developer' as const, optimistic: 1, likely: 1, pessimistic: 1, sources: [1] }
   show({ components: [{ ...booking!, tasks: [...booking!.tasks, { name: 'Store entry', ...hour }] }] })
 
   expect(section('Resource Allocation').getAllByRole('cell', { name: '< 0.1' })).toHaveLength(1)
