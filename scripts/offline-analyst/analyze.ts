@@ -9,7 +9,7 @@ import { recordAgain } from './replaced'
 import { risksOf } from './risks'
 import { foundation } from './sizing/plan'
 import { withoutLayer } from './sizing/roles'
-import { linesOf, study, workTypeOf } from './study'
+import { linesOf, matterIn, study, workTypeOf } from './study'
 import { summaryOf } from './summary'
 import { technologiesOf } from './technologies'
 
@@ -20,15 +20,16 @@ export function analysisOf(asked: Asked): AnalysisOutput {
   const again = recordAgain(asked)
   const lines = asked.lines.filter(({ id }) => !again.lines.has(id))
   const built = found.filter(({ component }) => component !== foundation.name)
+  const names = built.flatMap(({ tasks }) => tasks.map(withoutLayer))
   const studied = study(title, lines, {
     of,
     // Chunks without a requirement say nothing about the product.
     workType: built.length > 0 ? workType : null,
     earlier: {
       hours: sum(built.map(({ hours }) => hours)),
-      names: built.flatMap(({ tasks }) => tasks.map(withoutLayer)),
+      names,
       unread,
-      isComplete: isRevision,
+      ...(isRevision && { matter: matterIn(title, [...new Set(names)]) }),
     },
     isSoftware: isRevision,
   })

@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 import { expectedHours } from '#domain/range'
 import { numberLines } from '#domain/requirement-lines'
 import { readDocument } from '#functions/services/documents/read'
+import { isAsking } from './reading/statement'
 import { rangeOf, splitTask } from './sizing/ranges'
 import { foundation } from './sizing/plan'
 import { withoutLayer } from './sizing/roles'
-import { study, workTypeOf } from './study'
+import { matterIn, study, workTypeOf } from './study'
 import { apart, buildHours, hoursOf, studied } from './testing/hours'
 import { boilerplate, features, texts } from './testing/texts'
 
@@ -142,17 +143,61 @@ test('reading a document of 250,000 characters takes less than 300 MB', () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024)
 })
 
-test.each(features)('a revision with a new requirement takes about as long as a first text with it: %s', (text) => {
-  const before = studied(texts.specification)
+/** Returns the build hours of lines that a revision adds to a text. */
+function hoursAdded(text: string, added: string): number {
+  const before = studied(text)
   const built = before.plan.components.filter(({ name }) => name !== foundation.name).flatMap(({ tasks }) => tasks)
+  const names = built.map(({ name }) => withoutLayer(name))
   const earlier = {
     hours: built.reduce((sum, task) => sum + expectedHours(task), 0),
-    names: built.map(({ name }) => withoutLayer(name)),
+    names,
     unread: 0,
-    isComplete: true,
+    matter: matterIn('A project', [...new Set(names)]),
   }
-  const lines = numberLines(text)
-  const revision = study('A project', lines, { of: 2, isSoftware: true, earlier, workType: workTypeOf(before) })
-  const added = hoursOf(`${texts.specification}\n\n${text}`) - buildHours(before)
-  expect(apart(buildHours(revision), added)).toBeLessThan(0.3)
+  const workType = workTypeOf(before)
+  return buildHours(study('A project', numberLines(added), { of: 2, isSoftware: true, earlier, workType }))
+}
+
+test.each(features)('a revision with a new requirement takes about as long as a first text with it: %s', (text) => {
+  const added = hoursOf(`${texts.specification}\n\n${text}`) - hoursOf(texts.specification)
+  expect(apart(hoursAdded(texts.specification, text), added)).toBeLessThan(0.3)
+})
+
+const portal = [
+  'A portal for the tenants of office buildings.',
+  'Tenants report a fault with a category, a description and up to five photos.',
+  'Dispatchers see all open faults on a board, set a priority and assign a technician.',
+  'Technicians see the jobs of the day on their phone, record time and close a job with a signature.',
+  'Tenants are told by e-mail when the state of their fault changes.',
+  'Managers see a dashboard with the number of open faults and the costs per building.',
+  'Managers download invoices as PDF and pay them by card.',
+  'Invoices are synchronised every night with SAP.',
+  'Managers approve quotes for repairs.',
+  'Documents such as contracts are stored per building, with search by title.',
+  'Administrators manage buildings, customers and price lists.',
+  'Recurring maintenance is planned in a calendar.',
+  'All lists can be filtered.',
+]
+const numbered = portal.map((line, at) => (at === 0 ? line : `${at}. ${line}`)).join('\n')
+const sections = portal.map((line, at) => (at === 0 ? line : `## Part ${at}\n${line}`)).join('\n\n')
+const scans = 'Technicians scan a QR code on the equipment to open its repair history.'
+const rates = 'Tenants rate the repair with one to five stars and a comment.'
+
+test.each([
+  ['numbered features', numbered, `13. ${scans}`],
+  ['numbered features', numbered, `13. ${rates}`],
+  ['sections', sections, `## Part 13\n${scans}`],
+  ['sections', sections, `## Part 13\n${rates}`],
+])('the tasks of a line that is added to %s take about as long as those of a first text with it', (_, text, added) => {
+  const first = studied(`${text}\n${added}`)
+  const last = first.reading.statements.findLastIndex(isAsking)
+  const own = first.plan.components.flatMap(({ tasks }) =>
+    tasks.flatMap((task) => (task.places.join() === String(last) ? expectedHours(task) : [])),
+  )
+  expect(
+    apart(
+      hoursAdded(text, added),
+      own.reduce((sum, hours) => sum + hours, 0),
+    ),
+  ).toBeLessThan(0.35)
 })

@@ -8,9 +8,8 @@ import type { Asked, ReplacedLine } from './prompt'
 import { isAsking } from './reading/statement'
 import { namesIn } from './sizing/connections'
 import { formats, usualFor } from './sizing/items'
-import { matterOf } from './sizing/matter'
 import { foundation } from './sizing/plan'
-import { study } from './study'
+import { matterIn, study } from './study'
 import { wordsOf } from './text/words'
 import { type MeaningKind, lexicon } from './vocabulary/lexicon'
 
@@ -124,13 +123,8 @@ function rangeOf([optimistic, likely, pessimistic]: [number, number, number], fa
 
 /** Returns how much more work a changed line asks for, as a factor. Further words alone ask for no less. */
 function growth(title: string, before: string, after: string): number {
-  const [from, to] = [matterIn(title, before), matterIn(title, after)]
+  const [from, to] = [matterIn(title, [before]), matterIn(title, [after])]
   const { removed, added } = changedWords(before, after)
   const [min, max] = [removed === '' ? 1 : scale.min, added === '' ? 1 : scale.max]
   return from > 0 && to > 0 ? Math.min(max, Math.max(min, to / from)) : 1
-}
-
-function matterIn(title: string, text: string): number {
-  const { reading, recognized } = study(title, [{ id: 1, text }], { of: 2, isSoftware: true })
-  return sum(matterOf(reading.statements, recognized))
 }

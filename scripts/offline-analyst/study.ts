@@ -1,8 +1,10 @@
 import type { WorkType } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
+import { sum } from '#domain/apportion'
 import { type Profile, profileOf } from './reading/profile'
 import { type Reading, read } from './reading/read'
 import type { Earlier } from './sizing/items'
+import { matterOf } from './sizing/matter'
 import { type Plan, planOf } from './sizing/plan'
 import { type Recognized, recognize } from './sizing/recognize'
 
@@ -67,6 +69,13 @@ export function study(
     },
     ids: lines.map(({ id }) => id),
   }
+}
+
+/** Returns the matter of parts of a text about software, which say nothing about its kind. */
+export function matterIn(title: string, texts: readonly string[]): number {
+  const lines = texts.map((text, at) => ({ id: at + 1, text }))
+  const { reading, recognized } = study(title, lines, { of: 2, isSoftware: true })
+  return sum(matterOf(reading.statements, recognized))
 }
 
 /** Returns kind, stage and platform as in the contract. The default platform is web. */

@@ -12,7 +12,7 @@ import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { works } from '../vocabulary/work'
 import { hoursOfChange } from './change'
 import { componentOf, isDivided, otherFeatures, withChapters, withHomes, withoutTitle } from './components'
-import { listedIn } from './listing'
+import { isSpecified, listedIn } from './listing'
 import { matterOf, moreOf, unitsIn } from './matter'
 import type { Recognized } from './recognize'
 import { partsIn } from './parts'
@@ -24,8 +24,8 @@ export interface Earlier {
   names: readonly string[]
   /** Number of other chunks that are broken down concurrently. They count as chunks like this one. */
   unread: number
-  /** True if these chunks are a whole text to which lines are added, and not the beginning of one that says the same again. */
-  isComplete?: boolean
+  /** Matter of these names if the chunks are a whole text to which lines are added, and not the beginning of a document. */
+  matter?: number
 }
 
 /** Contribution of a statement. */
@@ -63,7 +63,7 @@ function scale(
   recognized: Recognized,
   profile: Profile,
   size: Size,
-  { names: before, hours: hoursBefore, unread, isComplete = false }: Earlier,
+  { names: before, hours: hoursBefore, unread, matter: matterBefore }: Earlier,
   of: number,
 ): Scaled {
   const { statements } = reading
@@ -74,17 +74,25 @@ function scale(
     isWhole && profile.kind === 'product' && size.listed > 0
       ? listedIn(statements, said, reading.language.language !== null)
       : []
-  const own = said.map((hours, at) => hours + size.listed * (listed[at] ?? 0))
+  const isAdded = matterBefore !== undefined
+  const isFeature = isAdded && profile.kind === 'product'
+  const reach = reachOf(rolesOf(recognized, reading, of, isAdded ? hoursBefore : undefined), profile.kind)
+  const hoursOf = (some: number) => (changed ? some : hoursOfMatter(reach * some, size, profile.kind))
+  const built = matterWith(hoursBefore, hoursOf)
+  // A feature of which a line says little takes more than its words, as those did to which it is added.
+  const more = isFeature ? Math.max(0, built - matterBefore) / Math.max(1, new Set(before).size) : 0
+  const own = said.map(
+    (hours, at) => hours + size.listed * (listed[at] ?? 0) + (hours > 0 && !isSpecified(statements[at]!) ? more : 0),
+  )
   // A document of several chunks is detailed: what it states displaces what it implies.
   const implied = isWhole ? impliedBy(recognized, profile, statements) : []
   const unnamed = implied.filter(({ isNamed }) => !isNamed)
   const matter = sum(own)
   const unsaid = sum(unnamed.map(({ hours }) => hours))
   const whole = withImplied(matter, size.listed * sum(listed), implied)
-  const reach = reachOf(rolesOf(recognized, reading, of, isComplete ? hoursBefore : undefined), profile.kind)
-  const hoursOf = (some: number) => (changed ? some : hoursOfMatter(reach * some, size, profile.kind))
-  const read = join(matterWith(hoursBefore, hoursOf), ...Array.from({ length: unread }, () => whole))
-  const scaled = hoursOf(isComplete ? read + whole : join(read, whole)) - hoursOf(read)
+  const read = join(built, ...Array.from({ length: unread }, () => whole))
+  const all = isAdded ? read + whole : join(read, whole)
+  const scaled = isFeature ? (hoursOf(all) * whole) / all : hoursOf(all) - hoursOf(read)
   const factor = whole > 0 ? scaled / whole : 0
   const added = Math.min(whole - matter, unsaid)
   const ownFactor = matter > 0 ? (factor * (whole - added)) / matter : 0

@@ -41,7 +41,7 @@ function isOfPart({ text }: Statement): boolean {
 const isPage = ({ hits }: Statement) => hits.some(({ owner }) => owner.name === 'a landing page')
 
 /** True for a user story or a requirement of a specification, which says what it takes. */
-const isSpecified = (statement: Statement) =>
+export const isSpecified = (statement: Statement) =>
   statement.coded || cellsOf(statement) > 1 || strict.test(statement.text) || story.test(statement.text)
 
 /** True below a heading such as "Background". */
