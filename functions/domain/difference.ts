@@ -4,9 +4,10 @@ import type { ScopeRef } from '#contract/scope'
 import { addUpTo, sum, weigh } from './apportion'
 import { type EstimateWithBasis, type Side, isSameBasis, sideOf } from './compared-side'
 import type { ExactFigures } from './exact-figures'
-import { compareLines } from './line-changes'
+import { compareLines, editsBetween } from './line-changes'
 import { memoize } from './memoize'
 import { expectedHours } from './range'
+import { followEdits } from './revision/reworded'
 import { refOf, scopeKey } from './scope'
 import { roundTogether } from './task-hours'
 import { joinParts } from './task-titles'
@@ -133,7 +134,7 @@ interface WorkRows {
 
 /** Returns the rows with their hours before rounding. */
 function workRows(before: Side, after: Side): WorkRows {
-  const earlier = new Map(placeAsIn(after.rows, before.rows).map((row) => [componentKey(row), row]))
+  const earlier = new Map(placeAsIn(after.rows, nameAsIn(after, before)).map((row) => [componentKey(row), row]))
   const later = new Map(after.rows.map((row) => [componentKey(row), row]))
   const gone = [...earlier].flatMap(([key, row]) => (later.has(key) ? [] : row))
   const found: WorkRows = { components: [], supporting: [] }
@@ -193,6 +194,22 @@ const withHours = (row: WorkRow, hours: readonly number[]): WorkRow => ({
 
 const exactHours = ({ name, isRecord }: EstimatedComponent, { supporting, record }: ExactFigures) =>
   isRecord ? record : (supporting.get(name) ?? 0)
+
+/** Returns the components of the earlier estimate with the tasks of changed lines by the names of the later one. */
+function nameAsIn({ in: after, rows }: Side, before: Side): readonly EstimatedComponent[] {
+  const known = new Set(rows.flatMap(taskKeysOf))
+  const unknown = before.rows.some((row) => taskKeysOf(row).some((key) => !known.has(key)))
+  const edits = unknown ? editsBetween(before.in, after) : []
+  if (edits.length === 0) return before.rows
+  return before.rows.map((row) => ({
+    ...row,
+    tasks: row.tasks.map((task) => {
+      const ref = refOf(row, task)
+      const { task: named } = followEdits(ref, edits, known)
+      return named!.name === ref.task!.name ? task : { ...task, original: { ...(task.original ?? task), ...named } }
+    }),
+  }))
+}
 
 /**
  * Returns the components of the earlier estimate with each task where the later one has it, so that a task that a person

@@ -2,6 +2,7 @@ import type { DifferenceRow, LineDifference } from '#contract/difference'
 import type { Estimation, Line } from '#contract/estimation'
 import { saysNothing } from './quoted-line'
 import { matchLines } from './revision/match-lines'
+import { type Edit, editsOf } from './revision/reworded'
 
 type WithLines = Pick<Estimation, 'lines' | 'idleLines'>
 
@@ -42,6 +43,12 @@ export function compareLines<Row extends DifferenceRow>(
       ...removed.map((id) => ({ before: old.get(id), isPriced: priced.before.has(id) })),
     ],
   }
+}
+
+/** Returns the wordings of lines that differ, as far as they are known. */
+export function editsBetween(before: WithLines, after: WithLines): Edit[] {
+  const [old, current] = [textsOf(before), textsOf(after)].map((texts) => texts && linesOf(texts))
+  return old && current ? editsOf(matchLines(old, current), old, current) : []
 }
 
 const personName = /^\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*)?$/u

@@ -244,3 +244,23 @@ test('scope edits stay, and an own task loses only the lines that were removed',
   })
   expect(await saveScope(ask({ ...scope, revision: 1 }, { id }))).toMatchObject({ statusCode: 409 })
 })
+
+test('a task that a person changed keeps the change when its line names it anew', async () => {
+  const { reviseTo, project, ask, id } = await aRevisedProject()
+  const printing = (likely: number) => found([taskOf('Print pages on paper', 3, likely)])
+  analyst.answer = () => printing(6)
+  await reviseTo(`${first}\nStaff print pages on paper.`, 1)
+  const task = { name: 'Print pages on paper', role: 'Front-end developer' as const }
+  const hours = { likely: 9 }
+  const { revision } = (await project()).scope ?? { revision: 0 }
+  const changes = [{ component: 'Pages', task, hours }]
+  expect(await saveScope(ask({ changes, added: [], revision }, { id }))).toMatchObject({ statusCode: 200 })
+  analyst.answer = () => printing(8)
+  await reviseTo(`${first}\nStaff print pages on paper and film.`, 2)
+
+  const { scope, estimation } = await project()
+  expect(scope?.changes).toEqual([
+    { component: 'Pages', task: { ...task, name: 'Print pages on paper and film' }, hours },
+  ])
+  expect(estimation?.unapplied).toEqual([])
+})

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Scope } from '#contract/scope'
+import type { Component } from '#contract/breakdown'
+import type { Scope, ScopeChange } from '#contract/scope'
 import { differentConstraints, maskAnswers, maskConstraints } from '#domain/constraints/mask'
 import { numberLines } from '#domain/requirement-lines'
 import { shownHoursOf } from '#domain/scoped-work'
 import { findExcluded } from '#domain/revision/excluded-lines'
 import { type LineMatch, matchLines } from '#domain/revision/match-lines'
+import { editsOf, followEdits } from '#domain/revision/reworded'
+import { refOf, scopeKey } from '#domain/scope'
 import { pack } from '#functions/data/large-values'
 import { type Job, packSubmission } from '#functions/data/leases'
 import {
@@ -75,6 +78,8 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
     },
   }
 
+  const edits = editsOf(match, analysis.lines, lines)
+  const known = taskKeysIn(revised.made.breakdown.components)
   const number = version.number + 1
   const isSame = { analysis: isDeepStrictEqual(next.analysis, analysis), made: isDeepStrictEqual(next.made, made) }
   const estimatedAt = isSame.made ? made.estimatedAt : new Date().toISOString()
@@ -96,7 +101,7 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
       origin: { lines: countLines(match) },
       submitted: await packSubmission({ answers, assumed, workType: revised.made.breakdown.workType }),
       estimatedAt,
-      scopeFrom: (scope) => carryScope(scope, match),
+      scopeFrom: (scope) => carryScope(scope, match, (change) => followEdits(change, edits, known)),
     },
     { ConditionExpression: '#job.#token = :token', names: { '#token': 'token' }, values: { ':token': job.token } },
     puts,
@@ -109,11 +114,15 @@ const countLines = ({ added, changed, removed }: LineMatch) => ({
   removed: removed.length,
 })
 
-/** Renumbers the lines that a person's own tasks cite. */
-const carryScope = (scope: Scope, { kept, changed }: LineMatch): Scope => {
+const taskKeysIn = (components: readonly Component[]) =>
+  new Set(components.flatMap((component) => component.tasks.map((task) => scopeKey(refOf(component, task)))))
+
+/** Renumbers the lines that a person's own tasks cite, and finds the tasks that a person changed by their new names. */
+const carryScope = (scope: Scope, { kept, changed }: LineMatch, find: (change: ScopeChange) => ScopeChange): Scope => {
   const to = new Map([...kept, ...changed.map((pair) => [pair.from, pair.to] as const)])
   return {
     ...scope,
+    changes: scope.changes.map(find),
     added: scope.added.map((task) => ({ ...task, sources: task.sources.flatMap((id) => to.get(id) ?? []) })),
   }
 }

@@ -116,6 +116,26 @@ test('the parts of a large task are replaced together', () => {
   expect(tasksIn(revised).map(({ name }) => name)).toEqual(['Shipping'])
 })
 
+test('a component is not described by a task that a revision removes or names anew', () => {
+  const tasks = ['Print invoices: screens', 'Ship orders within two days'].map((name, at) =>
+    aTask({ name, sources: [3 - at] }),
+  )
+  const layer = layerOf([
+    { ...component(tasks), description: 'Includes “Print invoices” and “Ship orders within two days”.' },
+  ])
+  const edit = { to: 2, before: before[1]!.text, after: 'Orders are shipped within five days.' }
+  const analysis = analysisOf([{ ...component(tasks.slice(1)), description: '' }])
+  const withoutPrinting = matchLines(before, before.slice(0, 2), findExcluded)
+  const described = (layers: Layer[]) =>
+    mergeBreakdowns(layers.map(({ breakdown }) => breakdown)).components.map(({ description }) => description)
+
+  expect(described(reviseLayers([layer], matchLines(before, before, findExcluded)))[0]).toContain('Print invoices')
+  expect(described(reviseLayers([layer], withoutPrinting))).toEqual([''])
+  const renamed = reviseLayers([layer], match, { lines: [2], analysis, edits: [edit] })
+  expect(tasksIn(renamed).map(({ name }) => name)).toContain('Ship orders within five days')
+  expect(described(renamed)).toEqual([''])
+})
+
 const question = {
   id: 'q1',
   question: 'Which courier?',

@@ -14,10 +14,11 @@ import { maxAnalystLengths } from '#contract/limits'
 import { completeAnswers } from '#domain/answers'
 import { carryReferences } from '#domain/line-references'
 import { distinctBy, mergeComponents, mergeRisks, mergeTexts } from '#domain/merge'
-import { scopeKey } from '#domain/scope'
+import { scopeKey, withTasks } from '#domain/scope'
 import { withoutBullet } from '#domain/list-marks'
 import { shorten } from '#domain/text'
 import type { LineMatch } from './match-lines'
+import { type Edit, reword } from './reworded'
 
 /**
  * Part of a version: the analyst's output about the first text, or about the lines that a later revision changed. A
@@ -132,7 +133,7 @@ export function affectedTasks(
 export function remainingComponents(components: readonly Component[], { removed }: LineMatch): Component[] {
   const gone = new Set(removed)
   const isGone = ({ sources }: Task) => sources.length > 0 && sources.every((id) => gone.has(id))
-  return withTasks(components, (task) => (isGone(task) ? null : task))
+  return changeTasks(components, (task) => (isGone(task) ? null : task))
 }
 
 /** Returns the same key for a task and the parts that a large one is split into. */
@@ -145,6 +146,8 @@ export interface Change {
   analysis: Analysis
   /** Assumptions and exclusions that quote changed lines. */
   quoting?: QuotingTexts
+  /** Wordings of changed lines, whose tasks are named by the new ones. */
+  edits?: readonly Edit[]
 }
 
 type QuotingTexts = Pick<Breakdown, 'assumptions' | 'exclusions'>
@@ -169,10 +172,12 @@ export function reviseLayers(
   const left = sourcesByKey(carried, again)
   const components = change.analysis.components.map((component) => ({
     ...component,
-    tasks: component.tasks.map((task) => ({
-      ...task,
-      sources: [...new Set([...task.sources, ...(left.get(keyOf(component.name, task)) ?? [])])],
-    })),
+    tasks: component.tasks.map((task) => {
+      const key = keyOf(component.name, task)
+      const sources = [...new Set([...task.sources, ...(left.get(key) ?? [])])]
+      const edit = again.has(key) && sources.length === 1 && change.edits?.find(({ to }) => to === sources[0])
+      return { ...task, sources, ...(edit && { name: reword(task.name, edit) }) }
+    }),
   }))
   const analysis = { ...change.analysis, components }
   const replaced = layers.filter((_, at) => [...affected[at]!].some((key) => again.has(key)))
@@ -273,7 +278,7 @@ function sourcesByKey(layers: readonly Layer[], keys: ReadonlySet<string>): Map<
 /** Removes these tasks. */
 function without(layer: Layer, keys: ReadonlySet<string>): Layer {
   const others = (components: Component[]) =>
-    withTasks(components, (task, component) => (keys.has(keyOf(component, task)) ? null : task))
+    changeTasks(components, (task, component) => (keys.has(keyOf(component, task)) ? null : task))
   return {
     ...layer,
     analysis: { ...layer.analysis, components: others(layer.analysis.components) },
@@ -282,12 +287,14 @@ function without(layer: Layer, keys: ReadonlySet<string>): Layer {
 }
 
 /** Replaces or removes tasks, and removes components without one. */
-const withTasks = (components: readonly Component[], change: (task: Task, component: string) => Task | null) =>
+const changeTasks = (components: readonly Component[], change: (task: Task, component: string) => Task | null) =>
   components
-    .map((component) => ({
-      ...component,
-      tasks: component.tasks.map((task) => change(task, component.name)).filter((task) => task !== null),
-    }))
+    .map((component) =>
+      withTasks(
+        component,
+        component.tasks.map((task) => change(task, component.name)).filter((task) => task !== null),
+      ),
+    )
     .filter(({ tasks }) => tasks.length > 0)
 
 /**
@@ -310,7 +317,7 @@ function carryLayer({ lines, analysis, breakdown, reflects }: Layer, { kept, cha
   }
   const carryParts = <T extends Pick<Analysis, 'components' | 'supporting' | 'background'>>(part: T): T => ({
     ...part,
-    components: withTasks(part.components, carryTask),
+    components: changeTasks(part.components, carryTask),
     supporting: part.supporting
       .map(({ row, sources }): SupportingLines => ({ row, sources: ascending(carry(sources)) }))
       .filter(({ sources }) => sources.length > 0),

@@ -12,6 +12,7 @@ import {
   withoutQuotes,
 } from '#domain/revision/layers'
 import type { LineMatch } from '#domain/revision/match-lines'
+import { editsOf } from '#domain/revision/reworded'
 import { analyzeChanges } from './analyze'
 import type { AnalystInput } from './read-chunks'
 import { findRepeats } from './repeats'
@@ -52,6 +53,7 @@ async function readChanges({ before, match, layers, lines, ...input }: RevisionI
   const breakdowns = layers.map(({ breakdown }) => breakdown)
   const { components, workType } = mergeBreakdowns(breakdowns)
   const textOf = new Map(before.map(({ id, text }) => [id, text]))
+  const edits = editsOf({ changed }, before, lines)
   const analysis = await analyzeChanges({
     ...input,
     ...selected,
@@ -66,13 +68,12 @@ async function readChanges({ before, match, layers, lines, ...input }: RevisionI
       questions: layers.flatMap((layer) => layer.analysis.questions),
     },
   })
-  const newTextOf = new Map(lines.map(({ id, text }) => [id, text]))
-  const edits = changed
-    .filter(({ to }) => analysis.background.includes(to))
-    .map(({ from, to }) => ({ before: textOf.get(from)!, after: newTextOf.get(to)! }))
-  const quoting = requote(breakdowns, edits)
+  const quoting = requote(
+    breakdowns,
+    edits.filter(({ to }) => analysis.background.includes(to)),
+  )
   const background = [...analysis.background, ...repeats].toSorted((one, other) => one - other)
-  return { lines: ids, analysis: { ...analysis, background }, quoting }
+  return { lines: ids, analysis: { ...analysis, background }, quoting, edits }
 }
 
 const nothing = {

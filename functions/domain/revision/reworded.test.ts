@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { aTask, component, estimate } from '#domain/estimate.fixture'
+import { difference } from '#domain/difference'
+import { breakdownOf } from '#scripts/testing/arbitraries'
+import { reword } from './reworded'
+
+test.each([
+  [
+    'Tell tenants by e-mail: back end',
+    'Tenants are told by e-mail.',
+    'Tenants are told by e-mail and SMS.',
+    'Tell tenants by e-mail and SMS: back end',
+  ],
+  ['Print a bill (1 of 2)', 'They print a bill, daily.', 'They print a letter, daily.', 'Print a letter (1 of 2)'],
+  ['Photos of damage', 'Tenants send photos of damage.', 'Tenants send videos of damage.', 'Videos of damage'],
+  ['Search by title', '10. Staff find it, with search by title.', '10. Staff find it.', 'Search by title'],
+  ['Export a list or a table', 'a list or a table', 'a list or two tables', 'Export a list or two tables'],
+  ['Rights and roles', 'Staff and clients sign in.', 'Staff or clients sign in.', 'Rights and roles'],
+])(
+  'the name of a task says the new words of its line, if it said the earlier ones: %s',
+  (name, before, after, reworded) => {
+    expect(reword(name, { to: 1, before, after })).toBe(reworded)
+  },
+)
+
+test('a task that its changed line names anew is changed, and not another one', () => {
+  const versionOf = (name: string, text: string, likely: number) => {
+    const breakdown = breakdownOf([component([aTask({ name, likely, pessimistic: 20 }), aTask()])])
+    return { estimation: { ...estimate(breakdown), lines: [{ id: 1, text }], idleLines: [] } }
+  }
+  const compared = difference(
+    versionOf('Tell tenants by e-mail', 'Tenants are told by e-mail.', 10),
+    versionOf('Tell tenants by e-mail and SMS', 'Tenants are told by e-mail and SMS.', 14),
+  )
+
+  expect(compared.rows[0]?.tasks).toMatchObject([{ kind: 'changed', name: 'Tell tenants by e-mail and SMS' }])
+})

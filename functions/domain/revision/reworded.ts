@@ -1,0 +1,69 @@
+import type { Line } from '#contract/estimation'
+import { maxAnalystLengths } from '#contract/limits'
+import type { ScopeRef } from '#contract/scope'
+import { changedWords } from '../changed-words'
+import { scopeKey } from '../scope'
+import type { LineMatch } from './match-lines'
+
+/** Wording of a changed line, before and after. */
+export interface Edit {
+  /** Number of the line in the new text. */
+  to: number
+  before: string
+  after: string
+}
+
+export function editsOf(
+  { changed }: Pick<LineMatch, 'changed'>,
+  before: readonly Line[],
+  after: readonly Line[],
+): Edit[] {
+  const [old, current] = [before, after].map((lines) => new Map(lines.map(({ id, text }) => [id, text])))
+  return changed.map(({ from, to }) => ({ to, before: old!.get(from)!, after: current!.get(to)! }))
+}
+
+/** Minimum characters of a word that says by itself which place of a name is meant. */
+const minWord = 4
+
+/**
+ * Makes the change of a line in the name of its task: "Tell tenants by e-mail" for "e-mail" becomes "Tell tenants by
+ * e-mail and SMS". A name that does not have these words exactly once stays.
+ */
+export function reword(name: string, { before, after }: Edit): string {
+  const { start, removed, added, end } = changedWords(before, after)
+  const [last, next] = [start.split(' ').at(-1)!, end.split(' ')[0]!]
+  for (const [left, right] of [
+    [last, next],
+    [last, ''],
+    ['', next],
+    ['', ''],
+  ] as const) {
+    const from = join(left, removed, right)
+    if (from.length < minWord) continue
+    const places = new RegExp(
+      `(?<![\\p{L}\\p{N}])${from.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
+      'giu',
+    )
+    const [found, ...others] = name.matchAll(places)
+    if (!found || others.length > 0) continue
+    const to = name.slice(0, found.index) + join(left, added, right) + name.slice(found.index + from.length)
+    const reworded = to.trim().replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    return reworded.length > maxAnalystLengths.task ? name : reworded
+  }
+  return name
+}
+
+/** Joins words without the marks around them. */
+const join = (...words: string[]) =>
+  words
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll(/^[\s.,;:!?]+|[\s.,;:!?]+$/g, '')
+
+/** Returns a reference to a task by its name after these edits, if only that is known. */
+export function followEdits<Ref extends ScopeRef>(ref: Ref, edits: readonly Edit[], known: ReadonlySet<string>): Ref {
+  const { task } = ref
+  if (!task || known.has(scopeKey(ref))) return ref
+  const renamed = edits.map((edit) => ({ ...ref, task: { ...task, name: reword(task.name, edit) } }))
+  return renamed.find((other) => known.has(scopeKey(other))) ?? ref
+}
