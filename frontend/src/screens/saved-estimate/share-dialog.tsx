@@ -21,8 +21,6 @@ interface Props {
   save?: (() => Promise<string>) | undefined
   /** Id of the earlier saved estimate that a change request compares it with, if it is chosen already. */
   since?: string
-  /** Defaults to the title of the saved estimate. */
-  title?: string
   onClose: () => void
   onShared: () => void
 }
@@ -31,7 +29,7 @@ interface Props {
 export const preloadShareForm = (): void => void loadShareForm().catch(() => undefined)
 
 /** Makes a link to an estimate. Its frame is there before the form has loaded. */
-export function ShareDialog({ saved, history, save, since, title, onClose, onShared }: Props) {
+export function ShareDialog({ saved, history, save, since, onClose, onShared }: Props) {
   const [link, setLink] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
   const { refresh } = useSession()
@@ -61,7 +59,6 @@ export function ShareDialog({ saved, history, save, since, title, onClose, onSha
           saved={saved}
           history={history}
           since={since}
-          title={title}
           onSubmit={create}
           isCreating={creating}
           problem={problem}

@@ -11,7 +11,7 @@ import { type Sender, defaultChoices, offerOf, revealsContingency } from '#domai
 import { addReplaced } from '#domain/offer-standing'
 import { projectSender, senderName } from '#domain/sender-name'
 import { scopeKey } from '#domain/scope'
-import { type Sold, soldOf } from '#domain/sold'
+import { type Sold, changeTitle, soldOf } from '#domain/sold'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { useUser } from '../../session/session'
@@ -41,14 +41,13 @@ export interface ShareFormProps {
   history: readonly SavedEstimate[]
   saved: SavedSnapshot
   since: string | undefined
-  title: string | undefined
   onSubmit: (choices: NamedChoices) => Promise<void>
   isCreating: boolean
   problem: string
 }
 
 /** Choices of an offer, with a preview of what the client will see. Of what was sold, it is a change by default. */
-export function ShareForm({ saved, history, since, title, onSubmit, isCreating, problem }: ShareFormProps) {
+export function ShareForm({ saved, history, since, onSubmit, isCreating, problem }: ShareFormProps) {
   const user = useUser()
   const { options } = saved.estimation
   const own = history.filter(({ projectId }) => projectId === saved.projectId)
@@ -60,7 +59,7 @@ export function ShareForm({ saved, history, since, title, onSubmit, isCreating, 
   const defaults = defaultChoices(saved)
   const choices: NamedChoices = {
     ...defaults,
-    title: isChange ? `${saved.title}: ${title ?? `Change request ${sold?.acceptances ?? 1}`}` : saved.title,
+    title: isChange ? `${saved.title}: ${changeTitle(sold)}` : saved.title,
     from: projectSender(own) ?? senderName(user),
     validUntil: inDays(shareLimits.defaultDays),
     show: { ...defaults.show, tasks: isChange },

@@ -12,7 +12,7 @@ import { questionsFor } from '#domain/answers'
 import { changeReport, leftOutSentence, summarizeChange } from '#domain/change-text'
 import { fileName } from '#domain/file-name'
 import { money } from '#domain/format'
-import { type Sold, soldOf } from '#domain/sold'
+import { type Sold, changeTitle, soldOf } from '#domain/sold'
 import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { download } from '../../../ui/download'
@@ -89,7 +89,6 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
   const [before, setBefore] = useState(
     (soldVersion ?? older.find(({ isSaved }) => isSaved) ?? older[0] ?? newest)!.number,
   )
-  const savedBefore = versions.filter(({ isSaved, number }) => isSaved && number < after)
   const { estimatedAt, totalHours, totalPrice } = versions[0]!
   return (
     <>
@@ -100,7 +99,6 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
       <PairCompared
         key={`${before} ${after}`}
         {...{ before, after }}
-        changeNumber={Math.max(1, savedBefore.length)}
         current={`${estimatedAt} ${totalHours} ${totalPrice} ${props.project.scope?.revision}`}
         {...props}
       />
@@ -111,14 +109,12 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
 interface PairProps extends Props {
   before: number
   after: number
-  /** Number of the change request, which counts saved estimates. */
-  changeNumber: number
   /** Names the estimate of the current version, so that a changed one is compared again. */
   current: string
 }
 
 /** Shows the difference of two versions, and exports or shares it. */
-function PairCompared({ before, after, changeNumber, current, ...props }: PairProps) {
+function PairCompared({ before, after, current, ...props }: PairProps) {
   const { project } = props
   const { id, version } = project
   const read = useCallback(async () => {
@@ -126,7 +122,7 @@ function PairCompared({ before, after, changeNumber, current, ...props }: PairPr
   }, [id, version, before, after, current])
   const { value, failure, load } = useLoaded(read)
   const compared = value?.compared
-  const title = `Change request ${changeNumber}`
+  const title = changeTitle(props.sold)
   return (
     <>
       {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
@@ -146,12 +142,12 @@ function PairCompared({ before, after, changeNumber, current, ...props }: PairPr
           <DifferenceRows compared={compared} />
           {compared.repriced && <p className="muted small written">{compared.repriced}</p>}
           <div className="row">
-            <ChangeRequestButton {...props} {...{ before, after, title }} />
+            <ChangeRequestButton {...props} {...{ before, after }} />
             <Button
               size="small"
               onClick={() =>
                 download(
-                  fileName(titleOf(project), `change_request_${changeNumber}.txt`),
+                  fileName(titleOf(project), `${title.replaceAll(' ', '_').toLowerCase()}.txt`),
                   changeReport(`${titleOf(project)}: ${title}`, compared, compared.exclusions),
                   'text/plain',
                 )
@@ -195,7 +191,6 @@ const VersionSelect = ({ label, numbers, value, onChange }: SelectProps) => (
 interface ChangeRequestProps extends Props {
   before: number
   after: number
-  title: string
 }
 
 /** Returns the snapshot of an estimate before it is saved. */
@@ -217,7 +212,7 @@ interface ToShare {
 }
 
 /** Shares the difference of two versions by their saved estimates. The current one is saved when its link is created. */
-function ChangeRequestButton({ project, store, settings, scope, onHistory, before, after, title }: ChangeRequestProps) {
+function ChangeRequestButton({ project, store, settings, scope, sold, onHistory, before, after }: ChangeRequestProps) {
   const [shared, setShared] = useState<ToShare | null>(null)
   const saveCurrent = async () => {
     const saved = await store.getState().saveEstimate()
@@ -259,13 +254,12 @@ function ChangeRequestButton({ project, store, settings, scope, onHistory, befor
   })
   return (
     <>
-      <Button size="small" variation="primary" isDisabled={before >= after} onClick={() => void open()}>
+      <Button size="small" variation={sold && 'primary'} isDisabled={before >= after} onClick={() => void open()}>
         {opening ? 'Preparing...' : 'Share as Change Request'}
       </Button>
       {shared && (
         <ShareDialog
           {...shared}
-          title={title}
           onClose={() => setShared(null)}
           onShared={() => {
             void onHistory()

@@ -1,0 +1,120 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Project } from '#contract/project'
+import { defaultSettings } from '#contract/settings'
+import { defaultTerms } from '#contract/terms'
+import type { NumberedVersion, VersionSummary } from '#contract/version'
+import { estimateVersion } from '#domain/estimate'
+import type { Sold } from '#domain/sold'
+import { aComponent, aTask } from '#scripts/testing/component'
+import { createProjectStore } from '../project-store'
+import { createScopeStore } from '../scope/scope-store'
+import { createSettingsStore } from '../settings-store'
+import { VersionsCard } from './versions-card'
+
+const version = (number: number): NumberedVersion => ({
+  number,
+  requirements: '',
+  settings: defaultSettings,
+  terms: defaultTerms,
+  constraints: [],
+  answeredShare: 1,
+  assumed: [],
+  analyst: 'an analyst',
+  estimatedAt: '2026-11-20T10:00:00.000Z',
+  breakdown: {
+    workType: { kind: 'product', stage: 'production', platform: 'web' },
+    components: [aComponent('Booking', aTask('Booking pages', 8 * number, [1]))],
+    risks: [],
+    assumptions: [],
+    exclusions: [],
+    techStack: [],
+    supporting: [],
+    background: [],
+  },
+  lines: [{ id: 1, text: 'Customers book.' }],
+})
+
+const summaries = [3, 2, 1].map(
+  (number): VersionSummary => ({
+    number,
+    origin: {},
+    estimatedAt: '2026-11-20T10:00:00.000Z',
+    totalHours: 8,
+    totalPrice: 800,
+    currency: 'USD',
+    weeks: 1,
+    isSaved: number < 3,
+  }),
+)
+
+let downloaded: string[] = []
+beforeEach(() => {
+  downloaded = []
+  vi.stubGlobal('fetch', (url: URL | string) => {
+    const { pathname, searchParams } = new URL(String(url), location.origin)
+    if (pathname.endsWith('/versions')) return Promise.resolve(Response.json(summaries))
+    const number = searchParams.get('number')
+    return Promise.resolve(Response.json(number ? version(Number(number)) : []))
+  })
+  // Missing in jsdom.
+  URL.createObjectURL = () => '#'
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    downloaded.push(this.download)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+async function showVersions(sold?: Pick<Sold, 'acceptances' | 'saved'>) {
+  const estimation = estimateVersion(version(3), {
+    settings: defaultSettings,
+    terms: defaultTerms,
+    scope: undefined,
+    record: undefined,
+  })
+  const project = {
+    id: 'p',
+    title: 'Studio',
+    version: 3,
+    ...defaultSettings,
+    terms: defaultTerms,
+    estimation,
+  } as Project
+  const [save, none] = [async () => project, () => {}]
+  const options = { settings: project, save, onSaved: none, onFailed: none }
+  render(
+    <MemoryRouter>
+      <VersionsCard
+        project={project}
+        store={createProjectStore({ id: 'p', email: 'ada@example.com', onOutcome: none })}
+        settings={createSettingsStore(options)}
+        scope={createScopeStore({ stored: undefined, unsaved: null, keep: none, save, reload: save, onFailed: none })}
+        sold={sold as Sold | undefined}
+        onHistory={async () => {}}
+      />
+    </MemoryRouter>,
+  )
+  return screen.findByRole('button', { name: 'Share as Change Request' })
+}
+
+test('a change request is offered beside the offer, and is the main action and numbered once something was sold', async () => {
+  const before = await showVersions()
+  expect(before.className).not.toContain('--primary')
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }))
+  cleanup()
+
+  const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20T10:00:00.000Z', version: 1 }
+  const after = await showVersions({ acceptances: 1, saved })
+  expect(after.className).toContain('--primary')
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }))
+  cleanup()
+
+  await showVersions({ acceptances: 2, saved })
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }))
+  expect(downloaded).toEqual([1, 1, 2].map((number) => `studio_change_request_${number}.txt`))
+})
