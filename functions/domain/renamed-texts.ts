@@ -27,6 +27,6 @@ export function renamerOf(renamings: readonly Renaming[]): (text: string) => str
 export const renamerIn = (components: readonly { name: string; originalName?: string }[]) =>
   renamerOf(components.map(({ name, originalName = name }) => [originalName, name]))
 
-const escapePattern = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+export const escapePattern = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
 const isLower = (text: string) => text === text.toLowerCase()

@@ -245,7 +245,7 @@ test('scope edits stay, and an own task loses only the lines that were removed',
   expect(await saveScope(ask({ ...scope, revision: 1 }, { id }))).toMatchObject({ statusCode: 409 })
 })
 
-test('a task that a person changed keeps the change when its line names it anew', async () => {
+test('a task that a person changed keeps the change when its line gives it another name', async () => {
   const { reviseTo, project, ask, id } = await aRevisedProject()
   const printing = (likely: number) => found([taskOf('Print pages on paper', 3, likely)])
   analyst.answer = () => printing(6)

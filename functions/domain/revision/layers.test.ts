@@ -116,7 +116,7 @@ test('the parts of a large task are replaced together', () => {
   expect(tasksIn(revised).map(({ name }) => name)).toEqual(['Shipping'])
 })
 
-test('a component is not described by a task that a revision removes or names anew', () => {
+test('a component is not described by a task that a revision removes or renames', () => {
   const tasks = ['Print invoices: screens', 'Ship orders within two days'].map((name, at) =>
     aTask({ name, sources: [3 - at] }),
   )

@@ -23,7 +23,7 @@ test.each([
   },
 )
 
-test('a task that its changed line names anew is changed, and not another one', () => {
+test('a task that its changed line renames is changed, and not another one', () => {
   const versionOf = (name: string, text: string, likely: number) => {
     const breakdown = breakdownOf([component([aTask({ name, likely, pessimistic: 20 }), aTask()])])
     return { estimation: { ...estimate(breakdown), lines: [{ id: 1, text }], idleLines: [] } }

@@ -1,8 +1,9 @@
 import type { Line } from '#contract/estimation'
 import { maxAnalystLengths } from '#contract/limits'
 import type { ScopeRef } from '#contract/scope'
-import { changedWords } from '../changed-words'
-import { scopeKey } from '../scope'
+import { changedWords } from '#domain/changed-words'
+import { escapePattern } from '#domain/renamed-texts'
+import { scopeKey } from '#domain/scope'
 import type { LineMatch } from './match-lines'
 
 /** Wording of a changed line, before and after. */
@@ -40,10 +41,7 @@ export function reword(name: string, { before, after }: Edit): string {
   ] as const) {
     const from = join(left, removed, right)
     if (from.length < minWord) continue
-    const places = new RegExp(
-      `(?<![\\p{L}\\p{N}])${from.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
-      'giu',
-    )
+    const places = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(from)}(?![\\p{L}\\p{N}])`, 'giu')
     const [found, ...others] = name.matchAll(places)
     if (!found || others.length > 0) continue
     const to = name.slice(0, found.index) + join(left, added, right) + name.slice(found.index + from.length)
@@ -58,7 +56,8 @@ const join = (...words: string[]) =>
   words
     .filter(Boolean)
     .join(' ')
-    .replaceAll(/^[\s.,;:!?]+|[\s.,;:!?]+$/g, '')
+    .replace(/^[\s.,;:!?]+/, '')
+    .replace(/(?<![\s.,;:!?])[\s.,;:!?]+$/, '')
 
 /** Returns a reference to a task by its name after these edits, if only that is known. */
 export function followEdits<Ref extends ScopeRef>(ref: Ref, edits: readonly Edit[], known: ReadonlySet<string>): Ref {
