@@ -63,9 +63,6 @@ export function soldOf<S extends Saved>(projectId: string, all: readonly S[]): S
   )
 }
 
-/** Names the next change request: of what was sold, or of an agreement elsewhere. */
-export const changeTitle = (sold: Sold | undefined): string => `Change request ${sold?.acceptances ?? 1}`
-
 /** Describes what was sold for its owner, with the names of its options if they are known: `$12,400, 124 h, 4 weeks`. */
 export function describeSold(
   { price, hours, weeks, options, acceptances, replaced, saved: { currency } }: Sold,
