@@ -99,7 +99,8 @@ async function showVersions(sold?: Pick<Sold, 'acceptances' | 'saved'>) {
       />
     </MemoryRouter>,
   )
-  return screen.findByRole('button', { name: 'Share as Change Request' })
+  // The comparison is loaded first.
+  return screen.findByRole('button', { name: 'Share as Change Request' }, { timeout: 10_000 })
 }
 
 test('a change request is offered beside the offer, and is the main action and numbered once something was sold', async () => {
