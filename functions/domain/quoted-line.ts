@@ -12,8 +12,8 @@ const thanks =
 /** Thanks between two messages that became one line: "we need a shop thx Customers pay by card". */
 const thanksBetween = /\s(?:thx|thnx|tia)[!.]{0,3}(?=\s\p{Lu})/gu
 
-/** Mark of `maskConstraints`. */
-const withheldMark = /\[(?:amount|date) withheld\]/g
+/** Replaces the marks of `maskConstraints`, which nobody reads, by ellipses. */
+export const withoutMarks = (text: string): string => text.replace(/\[(?:amount|date) withheld\]/g, '…')
 
 /** Ends of sentences, unlike those of abbreviations such as "e.g." and "z. B.". */
 const sentenceEnd = /(?<=[.!?])(?<![\s.]\p{L}\.)\s+/u
@@ -39,7 +39,7 @@ export const saysNothing = (text: string): boolean => !/[\p{L}\p{N}]/u.test(said
  * budget or deadline is an ellipsis.
  */
 export function quotedText(text: string): string {
-  const line = withoutCellMarks(withoutBullet(text)).replace(withheldMark, '…')
+  const line = withoutMarks(withoutCellMarks(withoutBullet(text)))
   if (saysNothing(line)) return line
   const quoted = saidIn(line)
   // Other lines can begin with a name in lower case.

@@ -31,6 +31,9 @@ test.each([
   ['Mehr als 10.000 Euro haben wir nicht.', 10_000, 'EUR'],
   ['The app must not cost more than $20,000', 20_000, 'USD'],
   ['Quotes over $30,000 will be rejected', 30_000, 'USD'],
+  ['We only compare quotes of up to $30,000.', 30_000, 'USD'],
+  ['The best quote so far was $8,500.', 8_500, 'USD'],
+  ['Bitte senden Sie uns ein Angebot bis maximal 15.000 Euro.', 15_000, 'EUR'],
   ['Keep it under $10,000', 10_000, 'USD'],
   ['| Budget | $20,000 |', 20_000, 'USD'],
   ['Our budget? $5,000!', 5_000, 'USD'],
@@ -120,6 +123,16 @@ test.each([
   'Show total cost of $120 at checkout',
   'Withdrawals are capped at $500',
   'Customers pay $5 for delivery',
+  'Customer managers approve quotes for repairs above 500 euro.',
+  'Quotes above 5,000 € need a second approval.',
+  'Bidders place bids of at least 10 euro.',
+  'Coaches offer courses from 20 euro.',
+  'Reviewers score grant proposals for up to 5,000 euro.',
+  'Kundenbetreuer geben Angebote ab 500 Euro frei.',
+  'Angebote über 500 Euro muss der Kundenbetreuer freigeben.',
+  'Les responsables approuvent les offres de plus de 500 euros.',
+  'El jefe de obra aprueba presupuestos de más de 3.000 euros.',
+  'Os gestores aprovam propostas acima de 500 euros.',
 ])('a price within the product is not masked: %s', (text) => {
   expect(stated(text)).toEqual([])
 })

@@ -79,7 +79,7 @@ const minLimit = 1000
 
 function isBudget(sentence: string, found: Amount, underHeading: boolean): boolean {
   const { before, after } = around(sentence, found)
-  if (say.perUnit.test(after) || say.example.test(before)) return false
+  if (say.perUnit.test(after) || say.example.test(before) || isHandled({ before, after })) return false
   if (found.amount >= minLimit && say.limitAlone.test(before) && say.onlyTax.test(after)) return true
   const named = lastCue(say.budgetCue, before)
   if (named && isLinked(named.gap) && !say.measures.test(named.gap) && !isFeature(named.lead)) {
@@ -90,6 +90,11 @@ function isBudget(sentence: string, found: Amount, underHeading: boolean): boole
   if (say.budgetPhrase.test(before)) return !say.productMoney.test(before)
   return underHeading && sentence.length <= shortLine && !say.measures.test(before)
 }
+
+/** True for a limit of offers that users of the product deal with. */
+const isHandled = ({ before, after }: Surroundings) =>
+  (say.handlesOffers.test(before) || (say.ofOffers.test(before) && say.offersHandled.test(after))) &&
+  !say.byClient.test(before)
 
 /** "not to exceed", "fixed fee", "total price": also used for other things. */
 const isWeakBudget = (cue: string) =>

@@ -3,7 +3,7 @@ import { aProduct } from '#scripts/testing/arbitraries'
 import * as v from 'valibot'
 import { Analysis } from '#contract/breakdown'
 import { aModel, aReading, calls, promptOf } from '#scripts/testing/model'
-import { accounts, analysis, booking, brief, component, idsIn, risk, task } from './analysis.fixture'
+import { accounts, analysis, booking, brief, component, idsIn, question, risk, task } from './analysis.fixture'
 
 test('the analysis holds what the model recorded, with line numbers, impacts and required questions computed in code', async () => {
   const { analyse, requests } = await aModel([calls(analysis)], { modelId: 'offline analyst' })
@@ -158,6 +158,18 @@ test('a text that asks for nothing gets an error message', async () => {
   expect(requests).toHaveLength(0)
   await expect(analyse(aReading(brief).input)).rejects.toMatchObject(nothing)
   expect(requests).toHaveLength(1)
+})
+
+test('no name or text shows the mark of a withheld budget or deadline', async () => {
+  const named = component('Quotes', task('Quotes above [amount withheld]', 7, ['2']))
+  const { analyse } = await aModel([
+    calls({ ...analysis, components: [named], questions: [question('Is [date withheld] fixed?')] }),
+  ])
+
+  const result = await analyse(aReading(brief).input)
+
+  expect(result.components[0]!.tasks[0]!.name).toBe('Quotes above …')
+  expect(result.questions[0]!.question).toBe('Is … fixed?')
 })
 
 test('a passage that is pasted twice costs nothing and counts as background', async () => {

@@ -1,5 +1,6 @@
 import type { Component, Risk } from '#contract/breakdown'
 import { maxAnalystLengths } from '#contract/limits'
+import { withoutMarks } from '#domain/quoted-line'
 import { oneLine, shorten } from '#domain/text'
 import { lineIds } from './line-ids'
 import type { ComponentOutput, RiskOutput } from './tool-schemas'
@@ -36,5 +37,5 @@ export const toRisk = ({ risk, description, impact, mitigation }: RiskOutput): R
 /** Shortens a technology, an assumption or an exclusion. */
 export const boundText = (text: string) => shortenLine(text, maxAnalystLengths.text)
 
-/** Makes a model's text fit on one line of the screen. */
-export const shortenLine = (text: string, characters: number) => shorten(oneLine(text), characters)
+/** Makes a model's text fit on one line of the screen, without the marks of withheld figures. */
+export const shortenLine = (text: string, characters: number) => shorten(withoutMarks(oneLine(text)), characters)
