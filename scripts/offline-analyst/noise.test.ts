@@ -46,6 +46,43 @@ test.each(boilerplate)('%s alone contains no requirements', (_, noise) => {
 const kindsOf = (text: string) => read('', numberLines(text)).statements.map(({ kind, text }) => [text, kind])
 const kindOf = (text: string, part: string) => kindsOf(text).find(([said]) => said!.includes(part))?.[1]
 
+test.each([
+  [
+    'Expense app for a company with 200 employees',
+    `Managers approve reimbursements before they are paid out.
+Each order has a purchase order number and an invoice address.
+Tenants see their contract and its end date.
+Landlords upload the lease agreement and both parties sign it online.
+Researchers submit proposals before the closing date of a call.
+Technicians record time and materials and close a job with a signature.
+Buyers send a request for proposal to several suppliers.
+Employees report travel expenses with mileage and per diem.
+Students upload their resume and a certificate.`,
+  ],
+  [
+    'App für die Mieter einer Genossenschaft',
+    `Mieter sehen ihren Vertrag und das Vertragsende.
+Mieter können die Kündigung online einreichen.
+Einkäufer legen eine Ausschreibung an und laden Bieter ein.
+Sachbearbeiter erfassen einen Schaden mit Versicherungsnummer und Haftung.
+Lieferanten geben ein Angebot ab und sehen den Zuschlag.`,
+  ],
+])('contracts, offers and expenses that users deal with are features: %s', (title, lines) => {
+  const found = kindsOf(`${title}\n${lines}`).slice(1)
+  expect(found.filter(([, kind]) => kind !== 'function')).toEqual([])
+  expect(found).toHaveLength(lines.split('\n').length)
+})
+
+test('what a contract says about its parties stays background', () => {
+  const text = `A web app for tenants. Tenants report damages.
+
+Contract
+Tenants shall indemnify the Landlord against all claims.
+Bidders submit their proposals by post.
+The contractor pays liquidated damages.`
+  for (const part of ['indemnify', 'by post', 'liquidated']) expect(kindOf(text, part), part).toBe('background')
+})
+
 test('prose below a noise heading counts if it is about the product', () => {
   const text = `Acknowledgements
 We are grateful to all who took part in the interviews.

@@ -63,8 +63,9 @@ const budgetNoun = `(?:(?<!${productBudget})(?<![\\p{L}\\p{N}])(?:${budgetNouns}
 
 const about =
   '(?:about|around|approximately|approx\\.?|roughly|circa|ca\\.?|some|up to|only|just|maybe|perhaps|exactly|a|an|the|maximum|max\\.?|at most|at best|total|of|no more than|not more than|less than|under|within|below|between|in|to|for|it|this|that|all|another|extra|more|than|on|budget)'
-const offers =
-  bounded('(?:proposals?|bids?|offers?|quotes?|quotations?|tenders?|angebote?|offres?|devis|ofertas?|propostas?)')
+const offers = bounded(
+  '(?:proposals?|bids?|offers?|quotes?|quotations?|tenders?|angebote?|offres?|devis|ofertas?|propostas?)',
+)
 const budgetPhrases = [
   // We can spend at most $20,000
   `${bounded("(?:can|could|would|will|cannot|can['’]t|want to|like to|willing to|able to|prepared to|plan to|planning to|hope to|looking to|happy to|afford to|not)")} (?:only |ever |really )?${bounded('(?:spend|invest|pay|afford|go above|go over|put)')} (?:${about} |[^\\s.;]{1,15} ){0,4}$`,
@@ -99,12 +100,18 @@ const handles =
 const handled =
   '(?:approv(?:ed|als?)|released?|sign(?:ed|atures?)|confirmed|second|sent|shown|hidden|flagged|frei(?:geben|gegeben|gabe)?|genehmig\\p{L}{1,4}|unterschr\\p{L}{3,8}|geprüft|prüfen|bestätig\\p{L}{1,4}|zweite[nrs]?|approuvée?s?|validée?s?|validation|signée?s?|aprobad[ao]s?|aprobación|firmad[ao]s?|aprovad[ao]s?|aprovação)'
 /** Ends with offers that users deal with: "Managers approve quotes for repairs above". */
-export const handlesOffers = pattern(`${bounded(handles)} ${upTo(3)}(?:${offers}|presupuestos) [^.;]{0,50}$|\\p{L}s offer [^.;]{0,50}$`)
+export const handlesOffers = pattern(
+  `${bounded(handles)} ${upTo(3)}(?:${offers}|presupuestos) [^.;]{0,50}$|\\p{L}s offer [^.;]{0,50}$`,
+)
 /** Ends with offers, which users deal with if `offersHandled` follows. */
 export const ofOffers = pattern(`${offers} [^.;]{0,50}$`)
 export const offersHandled = pattern(`^[^.;]{0,40}${bounded(handled)}`)
 /** The client, who asks for offers and got some, or a request. */
-export const byClient = pattern(bounded('(?:we|us|our|i|my|please|wir|uns|unser\\p{L}{0,2}|ich|bitte|nous|notre|merci|nuestr[ao]s?|por favor|noss[ao]s?)'))
+export const byClient = pattern(
+  bounded(
+    '(?:we|us|our|i|my|please|wir|uns|unser\\p{L}{0,2}|ich|bitte|nous|notre|merci|nuestr[ao]s?|por favor|noss[ao]s?)',
+  ),
+)
 /** Words for a budget. */
 export const budgetCue = all(budgetNoun)
 /** Ends right before an amount without a currency: the app shall cost 5k; we can spend 20,000. */

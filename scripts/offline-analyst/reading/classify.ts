@@ -8,18 +8,8 @@ import { isDenial } from './clauses'
 import { asksForWork } from './polite-questions'
 import { describesToday, keeps, unchanged } from './present'
 import { isDefinition, isLabel, isLimit, isListOfTechnologies, isPersonal, isTableHead, isTalk } from './background'
-import {
-  type Sight,
-  defined,
-  denies,
-  firm,
-  foreignWords,
-  isAboutWork,
-  isContract,
-  isDemand,
-  question,
-  story,
-} from './sight'
+import { type Sight, denies, firm, foreignWords, isAboutWork, isContract, isDemand, question, story } from './sight'
+import { defined } from './deeds'
 import { stem } from '../text/words'
 import { isVerdict } from '../vocabulary/tables'
 import { type Kind, type Manner, type Statement, minItemWords } from './statement'

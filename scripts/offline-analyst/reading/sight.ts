@@ -7,6 +7,7 @@ import { oneself } from '../vocabulary/requests'
 import { actions } from '../vocabulary/words'
 import type { Passage } from '../text/passages'
 import { type Word, stem } from '../text/words'
+import { defined, withoutObjects } from './deeds'
 
 const verbs = new Set(termsOf(actions).map(stem))
 const buildVerbs = new Set(['develop', 'implement', 'build', 'integrat', 'incorporat', 'creat', 'configur', 'deploy'])
@@ -56,7 +57,8 @@ export class Sight {
   constructor(passage: Passage, words: Word[], hits: Hit<Meaning>[]) {
     this.passage = passage
     this.words = words
-    this.hits = passage.coded && !firm.test(passage.text) ? hits.filter((hit) => !isCommon(hit)) : hits
+    const own = withoutObjects(passage, words, hits)
+    this.hits = passage.coded && !firm.test(passage.text) ? own.filter((hit) => !isCommon(hit)) : own
     this.kinds = new Set(this.hits.map(({ owner }) => owner.kind))
     const works = new Set<string>()
     for (const { owner } of this.hits) {
@@ -209,10 +211,6 @@ export const isAboutWork = (seen: Sight) =>
 export const isDemand = (seen: Sight) => seen.subject && !denies(seen.passage.text)
 
 const foreign = new Set<Noise>(['contract', 'contractHint', 'notice', 'business', 'party'])
-
-/** Capitalized defined terms of contracts. */
-export const defined =
-  /\bthe (?:Client|Supplier|Developer|Consultant|Company|Provider|Authority|Purchaser|Group|University|Council|Employer|Agency|Foundation|Trust|Institute|Part(?:y|ies)|Agreement|Contract|Services|Deliverables|Works)\b/
 
 /** Counts words of contracts, tenders, notices and company descriptions. */
 export const foreignWords = ({ hits, passage }: Sight): number =>

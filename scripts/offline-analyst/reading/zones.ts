@@ -6,7 +6,6 @@ import { isTalk } from './background'
 import {
   type Sight,
   buildsSomething,
-  defined,
   denies,
   foreignWords,
   isDemand,
@@ -15,6 +14,7 @@ import {
   question,
   story,
 } from './sight'
+import { defined } from './deeds'
 import { type Word, wordsOf } from '../text/words'
 
 /**

@@ -1,0 +1,51 @@
+import type { Hit } from '../text/matcher'
+import type { Passage } from '../text/passages'
+import { type Word, stem } from '../text/words'
+import { termsOf } from '../vocabulary/cues'
+import type { Meaning } from '../vocabulary/lexicon'
+import type { Noise } from '../vocabulary/noise'
+import { verbs } from '../vocabulary/verbs'
+import { actions } from '../vocabulary/words'
+
+/** Capitalized defined terms of contracts. */
+export const defined =
+  /\bthe (?:Client|Supplier|Developer|Consultant|Company|Provider|Authority|Purchaser|Group|University|Council|Employer|Agency|Foundation|Trust|Institute|Part(?:y|ies)|Agreement|Contract|Services|Deliverables|Works)\b/
+
+const deeds = new Set([actions, ...Object.values(verbs)].flatMap(termsOf).map(stem))
+/** Verbs of other languages, by their endings: "Mieter sehen den Vertrag", "les locataires voient leur bail". */
+const german = /^(?!mussen|sollen|durfen|haften|verpflichten)\p{L}{2,}(?:en|ern|eln)$/u
+const romance = /^\p{L}+(?:[aeo]nt?|[aeo]m)$/u
+const determiner = /^(?:les?|la|leurs?|une?|des|los|las|el|una?|sus?|os|as|uma?|seus?|suas?)$/
+const permission = /^(?:can|konnen|peuvent|pueden|podem)$/
+const duty = /(?<!\p{L})(?:shall|must|should|will|müssen|sollen|doivent|deben|devem)(?!\p{L})/iu
+/** Nouns for people that are no known users: "Foresters", "Gutachter", "Disponenten". */
+const people = /^\p{L}{3,}(?:ers|ors|ists|ants|ents|ees|ians|er|ten|innen)$/u
+
+/** Kinds of noise that name what users deal with, behind the verb: "Tenants see the contract and its termination". */
+const dealtWith = new Set<string>([
+  'contract',
+  'contractHint',
+  'party',
+  'business',
+  'document',
+  'practice',
+] satisfies Noise[])
+
+/** Returns the place of the verb of a sentence about what users do, or null: "Technicians record time and materials". */
+function findDeed({ text }: Passage, words: readonly Word[], hits: readonly Hit<Meaning>[]): number | null {
+  if (duty.test(text) || defined.test(text)) return null
+  const user = hits.find(({ owner, at }) => owner.kind === 'actor' && at <= 2)
+  const at = user ? user.at + user.length : Number(people.test(words[0]?.raw ?? ''))
+  if (at === 0 || hits.some((hit) => hit.owner.kind === 'noise' && hit.at < at && dealtWith.has(hit.owner.name)))
+    return null
+  const { raw, stem } = words[at] ?? { raw: '', stem: '' }
+  const isVerb = permission.test(raw) || deeds.has(stem) || german.test(raw)
+  return isVerb || (romance.test(raw) && determiner.test(words[at + 1]?.raw ?? '')) ? at : null
+}
+
+/** Removes words of contracts that are what users of the product deal with. */
+export function withoutObjects(passage: Passage, words: readonly Word[], hits: Hit<Meaning>[]): Hit<Meaning>[] {
+  const deed = findDeed(passage, words, hits)
+  if (deed === null) return hits
+  return hits.filter(({ owner, at }) => at < deed || owner.kind !== 'noise' || !dealtWith.has(owner.name))
+}
