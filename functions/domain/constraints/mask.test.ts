@@ -199,7 +199,14 @@ test('a constraint on one part is not compared with the whole project', () => {
   expect(stated('Phase 1 must be completed within 4 weeks')).toEqual([{ kind: 'deadline' }])
   expect(stated('The pilot starts on 1 October 2027, full operation on 1 December 2027.')).toEqual(date('2027-12-01'))
   expect(stated('Full operation starts on 1 December 2027.')).toEqual(date('2027-12-01'))
+  for (const text of [
+    'Launch: 1 June 2027, pilot with five customers one month earlier.',
+    'Deadline: 1 June 2027; the first phase is due before.',
+    'Launch: 1. Juni 2027, Pilotbetrieb mit fünf Kunden einen Monat vorher.',
+  ])
+    expect(stated(text)[0], text).toEqual({ kind: 'deadline', date: '2027-06-01' })
   expect(stated('The budget for the first phase is $20,000')).toEqual([{ kind: 'budget' }])
+  expect(stated('Launch: 1 June 2027, pilot only.')).toEqual([{ kind: 'deadline' }])
   expect(stated('It must go live by 30 November 2027, with a pilot in September 2027.')[0]).toEqual({
     kind: 'deadline',
     date: '2027-11-30',

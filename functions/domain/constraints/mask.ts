@@ -76,14 +76,15 @@ export function maskConstraints(text: string, under = ''): { text: string; const
   return { text: [...pieces, text.slice(kept)].join(''), constraints: differentConstraints(constraints) }
 }
 
-/** Detects a figure of a phase or another part, and not one followed by ", with a pilot in September". */
+/** Detects a figure of a phase or another part, and not one followed by ", with a pilot in September" or ", pilot in May". */
 function isOfPart({ start, end }: Statement, sentence: string): boolean {
   if (ofWhole.test(sentence.slice(0, start).split(/[,;]/).at(-1)!)) return false
   const beside = sentence.slice(end).search(besides)
   return partOfWork.test(beside < 0 ? sentence : sentence.slice(0, end + beside))
 }
 
-const besides = /, (?:with|including|after|following|preceded by) /i
+const besides =
+  /[,;] (?:with |including |after |following |preceded by |(?:(?:the|an?|der|die|eine?|le|la|une?|el) )?(?:pilot\p{L}{0,6}|beta|first phase|erste phase|première phase|primera fase) (?!only)\p{L})/iu
 
 /**
  * Masks text answers like the requirements and returns the budgets and deadlines they state. Choices and counts stay. A
