@@ -84,6 +84,20 @@ test('an introduction of the client and what is done today are no work, in a pro
   expect(names.join('\n')).not.toMatch(/practice|Ruderverein|call us/)
 })
 
+test.each([
+  'Background: Meridian looks after 240 office buildings for 85 corporate customers.',
+  'Hintergrund: Die Meridian GmbH betreut 240 Bürogebäude für 85 Firmenkunden.',
+  'Contexte : Meridian gère 240 immeubles de bureaux pour 85 clients.',
+  'About us: Meridian cleans and repairs offices.',
+])('a sentence that its label calls background is none of the work: %s', (told) => {
+  expect(kindOf(`Customer portal\n${told}\nTenants report a fault with photos.`, told.slice(-20))).toBe('background')
+})
+
+test('a wish under the label of a background is one', () => {
+  const wish = 'Context: we want a portal with which tenants order repairs.'
+  expect(kindOf(`Customer portal\n${wish}\nTenants report a fault.`, wish)).toBe('function')
+})
+
 test('what the writers do themselves is work if it is done with the product', () => {
   const told = 'I add, change and cancel dates myself, and everyone booked is told.'
   const about = 'We are a workshop and want a booking site. We bake all our bread ourselves.'

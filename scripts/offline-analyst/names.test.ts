@@ -176,6 +176,28 @@ test('a sentence that names several kinds of work becomes a component for each, 
   expect(partsOf(small).length).toBeLessThan(3)
 })
 
+test('two clauses of a sentence are parts, and a speed on a dashboard is no tuning', () => {
+  const parts = partsOf(`Customer portal for tenants
+Users sign in with e-mail and password; customer managers can invite colleagues and give them a role.
+Recurring maintenance is planned in a calendar; jobs are created automatically two weeks ahead.
+Customer managers see a dashboard with the number of open faults, the response times and the costs per building.
+Tenants report a fault with a category, a description and up to five photos.`)
+  expect(parts).toEqual(
+    expect.arrayContaining([
+      ['User accounts', 'Users sign in with e-mail and password'],
+      ['Roles and permissions', 'Invite colleagues and give them a role'],
+      ['Calendar', 'Plan recurring maintenance in a calendar'],
+      ['Automation', 'Create jobs automatically two weeks ahead'],
+    ]),
+  )
+  const names = parts.map(([component]) => component)
+  expect(names).not.toContain('Reports')
+  expect(names).not.toContain('Performance tuning')
+  const worksIn = (text: string) =>
+    studied(`Web portal for tenants. ${text}`).recognized.works.flatMap((ids) => [...ids])
+  expect(worksIn('The dashboard has response times below two seconds.')).toContain('performance')
+})
+
 test.each([
   ['Data migration', 'Migration of 2,000 members from the existing SharePoint list.'],
   ['Integration with SharePoint', 'The results are synchronized with SharePoint.'],

@@ -73,9 +73,16 @@ const introduces =
 
 const ownedKinds = ['product', 'archetype', 'technology', 'system', 'platform'] as const
 
+/** Labels of sentences about the client: "Background: Meridian looks after 240 buildings". */
+const aboutClient = pattern(
+  /^(?:background(?: information)?|(?:project |business )?context|about (?:us|the (?:company|client|customer|organi[sz]ation))|who we are|current situation|hintergrund|ausgangslage|kontext|zum hintergrund|über uns|wer wir sind|contexte|qui (?:sommes[- ]nous|nous sommes)|à propos(?: de nous)?|antecedentes|contexto|quiénes somos|sobre nosotros|quem somos|sobre nós|контекст|о нас) ?[:：] ?\p{L}/iu,
+)
+
 /** Detects descriptions of the present state: "Right now only admins can do this". */
 export const describesToday = (seen: Sight, manner: Manner) =>
-  (manner !== 'change' && weary.test(seen.passage.text)) || describesWhatIs(seen, manner)
+  (manner !== 'change' && weary.test(seen.passage.text)) ||
+  (aboutClient.test(seen.passage.text) && !seen.has('request') && !firm.test(seen.passage.text)) ||
+  describesWhatIs(seen, manner)
 
 const describesWhatIs = (seen: Sight, manner: Manner) =>
   !seen.has('change') &&

@@ -44,7 +44,7 @@ const joined = new RegExp(`^${and}\\s+`, 'i')
 function piecesOf(text: string): string[] {
   const told = text.replace(label, '')
   const clauses = told.split(clauseEnd)
-  const pieces = clauses.length > 2 ? clauses : told.split(itemEnd)
+  const pieces = clauses.length > 2 ? clauses : clauses.flatMap((clause) => clause.split(itemEnd))
   const last = pieces.length > 2 && clauses.length <= 2 ? pieces.pop()!.split(lastItem) : []
   return [...pieces, ...last].reduce<string[]>((whole, piece) => {
     const before = whole.at(-1)

@@ -114,14 +114,24 @@ function productsIn(statements: readonly Statement[], title: readonly Hit<Meanin
 
 /** Returns the kinds of work that a statement names without a negation. */
 function worksIn(statement: Statement): Set<string> {
-  const { hits, words } = statement
+  const { hits, words, text } = statement
+  const isWork = ({ owner, at }: Hit<Meaning>) => owner.name !== 'performance' || !isShownFigure(at, hits, text)
   return new Set(
     hits
+      .filter(isWork)
       .filter(({ owner }) => owner.kind === 'work' || (owner.kind === 'weak' && words.length <= maxAmbiguousWords))
       .filter((hit) => !denials.has(words[hit.at - 1]?.raw ?? '') && !isInsideAnother(hit, hits))
       .map(({ owner }) => owner.name),
   )
 }
+
+/** True for a speed that a dashboard or a report before it shows: "a dashboard with the response times per building". */
+const isShownFigure = (at: number, hits: readonly Hit<Meaning>[], text: string) =>
+  !speed.test(text) && hits.some(({ owner, at: before }) => before < at && showsFigures.has(owner.name))
+
+const showsFigures = new Set(['dashboards', 'reports'])
+const speed =
+  /(?<!\p{L})(?:fast|short|quick|low|seconds?|ms|schnell|kurze?|sekunden?|courts?|rapides?|secondes?|rápid[oa]s?|cort[oa]s?|segundos?)(?!\p{L})/iu
 
 /** True if a longer term contains this one: "gift card" is not a payment card. */
 const isInsideAnother = (hit: Hit<Meaning>, hits: readonly Hit<Meaning>[]) =>

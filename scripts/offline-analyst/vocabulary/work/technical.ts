@@ -105,7 +105,8 @@ export const technical: WorkByName = {
     name: 'Automation',
     hours: 11,
     terms: {
-      en: 'automation script, script that, script to, rpa, cron job, scheduled task, scheduled job, background job, background jobs, excel macro, google sheets script, bot that, telegram bot, discord bot, slack bot, python script, command line tool, cli tool, batch script',
+      en: '(job|jobs|task|tasks|order|orders|ticket|tickets|visit|visits|appointment|appointments) (are|is) (created|generated|scheduled) automatically, (job|jobs|task|tasks|order|orders|ticket|tickets|visit|visits|appointment|appointments) (are|is) automatically (created|generated|scheduled), automatically (create|creates|generate|generates|schedule|schedules) _ (job|jobs|task|tasks|order|orders|ticket|tickets|visit|visits|appointment|appointments), automation script, script that, script to, rpa, cron job, scheduled task, scheduled job, background job, background jobs, excel macro, google sheets script, bot that, telegram bot, discord bot, slack bot, python script, command line tool, cli tool, batch script',
+      de: '(aufgaben|auftrage|termine|tickets|einsatze) (werden|wird) _ automatisch (angelegt|erstellt|erzeugt|eingeplant), (legt|erstellt|erzeugt|plant) automatisch _ (aufgaben|auftrage|termine|tickets|einsatze)',
     },
     weak: 'automate, automates, automation, macro',
   },
