@@ -1,5 +1,6 @@
 import { chatPrefix, greeting, isCourtesy } from './courtesies'
 import { withoutBullet, withoutCellMarks } from './list-marks'
+import { withoutMarks } from './text'
 
 /** Fillers of spoken language before a sentence: "ok so basically we need". */
 const filler =
@@ -11,9 +12,6 @@ const thanks =
 
 /** Thanks between two messages that became one line: "we need a shop thx Customers pay by card". */
 const thanksBetween = /\s(?:thx|thnx|tia)[!.]{0,3}(?=\s\p{Lu})/gu
-
-/** Replaces the marks of `maskConstraints`, which nobody reads, by ellipses. */
-export const withoutMarks = (text: string): string => text.replace(/\[(?:amount|date) withheld\]/g, '…')
 
 /** Ends of sentences, unlike those of abbreviations such as "e.g." and "z. B.". */
 const sentenceEnd = /(?<=[.!?])(?<![\s.]\p{L}\.)\s+/u

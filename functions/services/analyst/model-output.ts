@@ -1,7 +1,6 @@
 import type { Component, Risk } from '#contract/breakdown'
 import { maxAnalystLengths } from '#contract/limits'
-import { withoutMarks } from '#domain/quoted-line'
-import { oneLine, shorten } from '#domain/text'
+import { oneLine, shorten, withoutMarks } from '#domain/text'
 import { lineIds } from './line-ids'
 import type { ComponentOutput, RiskOutput } from './tool-schemas'
 import type { Chunk } from './chunks'
