@@ -33,19 +33,20 @@ const dealtWith = new Set<string>([
 
 /** Returns the place of the verb of a sentence about what users do, or null: "Technicians record time and materials". */
 function findDeed({ text }: Passage, words: readonly Word[], hits: readonly Hit<Meaning>[]): number | null {
-  if (duty.test(text) || defined.test(text)) return null
   const user = hits.find(({ owner, at }) => owner.kind === 'actor' && at <= 2)
   const at = user ? user.at + user.length : Number(people.test(words[0]?.raw ?? ''))
-  if (at === 0 || hits.some((hit) => hit.owner.kind === 'noise' && hit.at < at && dealtWith.has(hit.owner.name)))
-    return null
   const { raw, stem } = words[at] ?? { raw: '', stem: '' }
   const isVerb = permission.test(raw) || deeds.has(stem) || german.test(raw)
-  return isVerb || (romance.test(raw) && determiner.test(words[at + 1]?.raw ?? '')) ? at : null
+  const isDeed = isVerb || (romance.test(raw) && determiner.test(words[at + 1]?.raw ?? ''))
+  if (at === 0 || !isDeed || duty.test(text) || defined.test(text)) return null
+  return hits.some((hit) => hit.at < at && isContract(hit)) ? null : at
 }
+
+const isContract = ({ owner }: Hit<Meaning>) => owner.kind === 'noise' && dealtWith.has(owner.name)
 
 /** Removes words of contracts that are what users of the product deal with. */
 export function withoutObjects(passage: Passage, words: readonly Word[], hits: Hit<Meaning>[]): Hit<Meaning>[] {
   const deed = findDeed(passage, words, hits)
   if (deed === null) return hits
-  return hits.filter(({ owner, at }) => at < deed || owner.kind !== 'noise' || !dealtWith.has(owner.name))
+  return hits.filter((hit) => hit.at < deed || !isContract(hit))
 }
