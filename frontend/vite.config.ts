@@ -46,6 +46,7 @@ export default defineConfig({
             { name: 'download', test: /\/(files\/sending|domain\/sender-name|ui\/download)\.ts$/, minShareCount: 2 },
             { name: 'select', test: /\/primitives\/SelectField\/SelectField\.mjs$/, minShareCount: 2 },
             { name: 'price', test: /\/domain\/price\.ts$/, minShareCount: 2 },
+            { name: 'terms-fields', test: /\/settings\/terms-(form|texts)\.ts$/, minShareCount: 2 },
             { name: 'settings', test: /\/settings\/(settings|requirements)-fields\.tsx$/, minShareCount: 2 },
             {
               name: 'shared',
@@ -59,7 +60,7 @@ export default defineConfig({
             // With what all screens with results need of the domain, so that the scope editor loads it no more.
             {
               name: 'results',
-              test: /\/estimate\/results\/(?!results-|record-change|export-button)|\/domain\/(merge|task-sources)\.ts$/,
+              test: /\/estimate\/results\/(?!results-|record|export-button)|\/domain\/(merge|task-sources)\.ts$/,
             },
           ],
         },

@@ -330,22 +330,23 @@ const showRecord = (record?: TrackRecord, terms = defaultTerms) => {
   show({}, { terms, record })
 }
 
-test('one or two finished projects are said to say little, three are dots, and nine are held to their 80 %', () => {
+test('one or two finished projects are said to say little, three are dots, and nine are held to their 80 %', async () => {
   showRecord()
   expect(screen.queryByRole('region', { name: 'Your Track Record' })).toBeNull()
+  const found = () => screen.findByRole('region', { name: 'Your Track Record' })
 
   showRecord(recordOf(1.4))
-  section('Your Track Record').getByText('One project says little: this estimate is raised by 12%, not 40%.')
+  within(await found()).getByText('One project says little: this estimate is raised by 12%, not 40%.')
   expect(document.querySelectorAll('.record__dot')).toHaveLength(0)
   showRecord(recordOf(0.8, 0.5), { ...defaultTerms, ignoresRecord: true })
-  section('Your Track Record').getByText(/^Two projects say little: this estimate would be lowered by \d+%, not 37%\.$/)
+  within(await found()).getByText(/^Two projects say little: this estimate would be lowered by \d+%, not 37%\.$/)
 
   showRecord(recordOf(1.4, 0.9, 1.1))
-  section('Your Track Record').getByText(/×1\.40, ×0\.90, ×1\.10\. Shaded: where four of five/)
+  within(await found()).getByText(/×1\.40, ×0\.90, ×1\.10\. Shaded: where four of five/)
   expect(document.querySelectorAll('.record__dot')).toHaveLength(3)
-  expect(section('Your Track Record').queryByText(/stayed under/)).toBeNull()
+  expect(within(await found()).queryByText(/stayed under/)).toBeNull()
 
   showRecord(recordOf(1.4, 1.6, 1.1, 2, 1, 1, 1, 1, 1))
-  section('Your Track Record').getByText('7 of your last 9 stayed under their P80 (expected 7).')
+  within(await found()).getByText('7 of your last 9 stayed under their P80 (expected 7).')
   expect(document.body.textContent).not.toMatch(/accura/i)
 })

@@ -5,6 +5,7 @@ import type { Estimation } from '#contract/estimation'
 import { type Settings, priorityLabels } from '#contract/settings'
 import type { Terms } from '#contract/terms'
 import { asksToCheck } from '#domain/check-requests'
+import { lazyPart } from '../../../ui/lazy-part'
 import { Tooltip } from '../../../ui/tooltip'
 import { PanelHeading } from '../panel-heading'
 import { termsOf } from '../project-texts'
@@ -15,7 +16,6 @@ import { NotEstimated } from './not-estimated'
 import { Notes } from './notes'
 import { Options } from './options'
 import { Plan } from './plan'
-import { RecordSection } from './record'
 import { Price } from './price'
 import { Ranges } from './ranges'
 import { ReferringText } from './referring-text'
@@ -26,6 +26,8 @@ import { Tasks } from './tasks'
 import { usePrinting } from './use-printing'
 // The last one: it overrides the others.
 import './print.css'
+
+const RecordSection = lazyPart(async () => (await import('./record')).RecordSection)
 
 interface Props {
   title: string
@@ -108,7 +110,9 @@ export function Results({
       {actions}
       <Price estimation={estimation} />
       <Ranges estimation={estimation} asked={asked} />
-      <RecordSection estimation={estimation} onUse={onUseRecord} change={recordChange} />
+      {(estimation.record || recordChange) && (
+        <RecordSection estimation={estimation} onUse={onUseRecord} change={recordChange} />
+      )}
       <Constraints estimation={estimation} />
       <Components estimation={estimation} isPrinted={printedOn !== null} {...scopeEditor} />
       <Options estimation={estimation} />
