@@ -285,7 +285,7 @@ test('an estimate shows before its links and without them, a client asks and dec
   )
   await owner.getByRole('button', { name: 'Revoke Questions' }).click()
   await expectToast(owner, 'Link Changed', 'The link no longer works.')
-  await owner.getByText(/, revoked \w+ \d+, \d+\. Opened 3 times/).waitFor()
+  await owner.getByText(/, revoked \w+ \d+, \d+\. Opened 4 times/).waitFor()
   await client.reload()
   await client.getByRole('heading', { name: 'Link Ended' }).waitFor()
   await expectAccessible(client)

@@ -323,7 +323,6 @@ test.each(['project', 'account'] as const)(
     const { token } = await owner.link()
     if (what === 'project') await deleteProject(owner.ask({}, { id: owner.projectId }))
     else await deleteData(owner.user.id, new Date(Date.now() + 60_000))
-
     expect(await open(token)).toMatchObject({ statusCode: 404, body: offerNotFound })
     expect(await get(key.offer(hashToken(token)))).toBeUndefined()
     expect(JSON.stringify(await listKeys(key.user(owner.user.id)))).not.toContain('SHARE#')
@@ -336,7 +335,6 @@ test('a link neither opens nor takes a response once the deletion of its saved e
   const { token } = await owner.link()
   const question = { kind: 'question', name: 'Grace Hopper', email: 'grace@example.com', text: 'When?' }
   await remove(key.estimate(owner.user.id, owner.savedId))
-
   expect(await open(token)).toMatchObject({ statusCode: 404, body: offerNotFound })
   expect(await respond(aRequest()(question, { token }))).toMatchObject({ statusCode: 404, body: offerNotFound })
   expect(await get(key.estimate(owner.user.id, owner.savedId))).toBeUndefined()
@@ -346,7 +344,6 @@ test('the export has the links of an account', async () => {
   const owner = await aSharer()
   const { share, token } = await owner.link()
   const part = bodyOf(await exportData(owner.ask(undefined, {}, { after: 'shares' }))) as ExportPart
-
   expect(part).toMatchObject({ shares: [{ id: share.id, savedId: owner.savedId }], next: null })
   expect(JSON.stringify(part)).not.toContain(token)
   expect(JSON.stringify(part)).not.toContain(hashToken(token))

@@ -3,7 +3,7 @@ import { type SettingsChange, projectNotFound } from '#contract/project'
 import { viewProject } from '#functions/data/project-view'
 import { changeText } from '#functions/data/project-text'
 import { readRecordFor } from '#functions/data/finished-projects'
-import { changeSettings, changeTerms, omitEqual } from '#functions/data/projects'
+import { changeSettings, changeTerms, omitEqual } from '#functions/data/project-settings'
 import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'
 

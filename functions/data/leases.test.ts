@@ -12,7 +12,8 @@ import {
   renewLease,
   takeLease,
 } from './leases'
-import { answersOf, changeSettings, findProjectRecord, packAnswers, readAnalysis, readBreakdown } from './projects'
+import { changeSettings } from './project-settings'
+import { answersOf, findProjectRecord, packAnswers, readAnalysis, readBreakdown } from './projects'
 
 const now = new Date('2026-11-02T10:00:00Z')
 const after = (ms: number) => new Date(now.getTime() + ms)

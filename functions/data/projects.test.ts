@@ -6,14 +6,8 @@ import { aDraft, aProject } from '#scripts/testing/project'
 import { aUser } from '#scripts/testing/user'
 import { takeLease } from './leases'
 import { startDeletion } from './accounts'
-import {
-  changeSettings,
-  countProject,
-  createProject,
-  findProjectRecord,
-  readRequirements,
-  uncountProject,
-} from './projects'
+import { changeSettings } from './project-settings'
+import { countProject, createProject, findProjectRecord, readRequirements, uncountProject } from './projects'
 import { key, put } from './table'
 import { readUsed } from './users'
 

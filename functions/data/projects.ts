@@ -1,19 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { type AnswersBody, Answers } from '#contract/answers'
 import { Analysis, Breakdown, LineId, WorkType } from '#contract/breakdown'
 import { ErrorKind } from '#contract/error-kinds'
 import { Constraint, Line } from '#contract/estimation'
 import { Progress } from '#contract/joining'
-import {
-  JobKind,
-  type NewProject,
-  type SettingsChange,
-  ShownHours,
-  Status,
-  projectNotFound,
-  requirementsTooBig,
-} from '#contract/project'
+import { JobKind, type NewProject, ShownHours, Status, projectNotFound, requirementsTooBig } from '#contract/project'
 import type { Tier } from '#contract/plan'
 import { Settings } from '#contract/settings'
 import { TrackRecord } from '#contract/track-record'
@@ -22,9 +13,8 @@ import { VersionNumber, VersionOrigin } from '#contract/version'
 import { limitOf, monthOf } from '#domain/quota'
 import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
-import { retryChange } from '#functions/lib/retry'
 import { maxItemBytes, pack, buildPuts, readParts, unpack } from './large-values'
-import { TableName, type Write, get, key, list, prefixes, unlessDeleted, transact, update } from './table'
+import { TableName, type Write, get, key, list, prefixes, unlessDeleted, transact } from './table'
 import type { UserRecord } from './users'
 
 /** Lease of a running job (see `leases.ts`). */
@@ -298,57 +288,6 @@ export const packAnswers = (submitted: AnswersBody): Promise<Buffer> => pack(v.p
 /** Returns the answers submitted last. */
 export const answersOf = async ({ answers }: ProjectRecord): Promise<AnswersBody | undefined> =>
   answers && v.parse(SubmittedAnswers, await unpack(answers))
-
-type StoredChange = SettingsChange & Partial<Pick<ProjectRecord, 'terms' | 'trackRecord'>>
-
-/**
- * Updates only the given fields, so that concurrent writes of a lease or estimate are not overwritten. Returns null
- * without the project, or if its estimate has changed since `revision`.
- */
-export async function changeSettings(
-  userId: string,
-  id: string,
-  change: StoredChange,
-  revision?: number,
-): Promise<ProjectRecord | null> {
-  const given = Object.entries(change).filter(([, value]) => value !== undefined)
-  if (given.length === 0) return findProjectRecord(userId, id)
-
-  const changed = await update({
-    Key: key.project(userId, id),
-    UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')} ADD estimateRevision :one`,
-    ConditionExpression: `attribute_exists(pk)${revision === undefined ? '' : ` AND ${isRevision(revision)}`}`,
-    ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
-    ExpressionAttributeValues: {
-      ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
-      ':one': 1,
-      ':estimateRevision': revision,
-    },
-  })
-  return v.parse(v.nullable(ProjectRecord), changed)
-}
-
-/** Updates settings and the terms that differ from those before. Others may have changed in another tab, and stay. */
-export function changeTerms(
-  userId: string,
-  id: string,
-  { terms, ...change }: StoredChange & { terms: Terms },
-  before: Terms,
-): Promise<ProjectRecord | null> {
-  return retryChange(async () => {
-    const record = await findProjectRecord(userId, id)
-    if (!record) return null
-    const merged = { ...record.terms, ...omitEqual(terms, before, Object.keys(Terms.entries) as (keyof Terms)[]) }
-    const changed = await changeSettings(userId, id, { ...change, terms: merged }, record.estimateRevision)
-    return changed ?? false
-  })
-}
-
-/** Returns the values of these names that differ from those before. */
-export const omitEqual = <T extends object>(values: T, before: Partial<T>, names: readonly (keyof T)[]): Partial<T> =>
-  Object.fromEntries(
-    names.flatMap((name) => (isDeepStrictEqual(values[name], before[name]) ? [] : [[name, values[name]]])),
-  ) as Partial<T>
 
 /** Returns up to `max` records older than `before` (or the newest ones), newest first. */
 export async function listProjectRecords(

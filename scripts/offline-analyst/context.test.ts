@@ -336,7 +336,6 @@ test('stories become tasks of their own, named by what they ask for, below one t
 test('a component is described by its largest tasks, or not at all if they say no more than its name', () => {
   const descriptionOf = (text: string, component: string) =>
     studied(text).plan.components.find(({ name }) => name === component)?.description
-
   expect(descriptionOf(stories, 'Demographics')).toBe(
     'Includes “Enter the address and the insurance of a patient” and “Copy the address to the members of a family”.',
   )

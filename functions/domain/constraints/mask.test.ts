@@ -318,7 +318,6 @@ test('300,000 characters of any kind are read', () => {
   for (const unit of ['1', 'budget ', '$1 ', '. ', 'a-\n']) {
     const text = unit.repeat(300_000 / unit.length)
     const { text: result, constraints } = maskConstraints(text)
-
     expect(result.split('\n')).toHaveLength(text.split('\n').length)
     expect(constraints.length).toBeLessThan(2)
   }
@@ -328,7 +327,6 @@ test('dates of a revision history are withheld, but are no deadline of the proje
   for (const heading of ['Revision history', '# Change log', '1.2 Document history:', 'Historique des versions']) {
     const text = `${heading}\nLaunch 2.0: 2018-07-01\nDeadline moved to 2019-05-01\n# Scope\nIt must be live by 1 May 2027.`
     const { constraints, text: masked } = maskConstraints(text)
-
     expect(constraints.map(({ date }) => date)).toEqual(['2027-05-01'])
     expect(masked).not.toMatch(/2018|2019|2027/)
   }

@@ -3,6 +3,7 @@ import { type Topic, isListing, topicKinds } from '../vocabulary/headings'
 import { termsOf } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
 import { actions } from '../vocabulary/words'
+import { ended, withItems } from './items'
 import type { Mark } from './layout'
 import { labelIn } from './labels'
 import { topicOf } from './topics'
@@ -44,7 +45,6 @@ export interface Passage {
 
 const verbs = new Set(termsOf(actions).map(stem))
 const startsAsCommand = (text: string) => verbs.has(stem(removeAccents(text.split(' ', 1)[0] ?? '')))
-const ended = /[.!?。！？]["'”’»)\]]?$/
 const leading = /[:：]$/
 const open =
   /(?:[,;–-]|\b(?:and|or|of|the|a|an|to|for|with|in|on|by|from|that|which|und|oder|der|die|das|mit|für|von|et|ou|de|la|le|les|y|o|el|en|e|do|da|и|или|с|в|на|και|του|της))$/i
@@ -106,38 +106,9 @@ const titlePassage = ({ id, text }: Mark, section: number): Passage => ({
   section,
 })
 
-/** Maximum words of an unmarked item, such as "User login" or "Card payment". */
-const maxItemWords = 5
-const minItems = 4
-const minItemShare = 0.8
-
-/** Marks the lines of a text as list items if it is hardly more than a list of names without bullets. */
-function withBareItems(marks: readonly Mark[]): readonly Mark[] {
-  const isPlain = ({ bullet, number, row, title, depth }: Mark) => !bullet && !number && !row && !title && depth === 0
-  const isShort = ({ text }: Mark) =>
-    text.split(' ').length <= maxItemWords && !ended.test(text) && !/[,;:：]$/.test(text)
-  const names = new Set(marks.filter(isShort).map(({ text }) => text))
-  if (!marks.every(isPlain) || names.size < minItems || names.size < marks.length * minItemShare) return marks
-  const isItem = (mark: Mark) =>
-    isShort(mark) && (topicOf(mark.text) === null || lexicon.find(wordsOf(mark.text)).some(isWork))
-  return marks.map((mark) => (isItem(mark) ? { ...mark, bullet: true } : mark))
-}
-
-/** Marks numbered lines with nothing between them, up to the end of the text, as list items: they head nothing. */
-function withNumberedItems(marks: readonly Mark[]): readonly Mark[] {
-  const isNext = ({ number, depth, row, title }: Mark, at: number) =>
-    depth === 1 && !row && !title && number === String(at + 1)
-  const from = marks.findLastIndex(({ number }) => number === '1')
-  const items = from < 0 ? [] : marks.slice(from)
-  if (items.length < 2 || !items.every(isNext)) return marks
-  return marks.map((mark, at) => (at < from ? mark : { ...mark, bullet: true }))
-}
-
-const isWork = ({ owner }: { owner: { kind: string } }) => owner.kind === 'work'
-
 /** Joins lines into passages, each with the headings above it. */
 export function passagesOf(marks: readonly Mark[]): Passage[] {
-  const read = withNumberedItems(withBareItems(marks.filter(({ junk }) => !junk)))
+  const read = withItems(marks.filter(({ junk }) => !junk))
   const width = wrapWidthOf(read)
   const passages: Passage[] = []
   const stack: Heading[] = []

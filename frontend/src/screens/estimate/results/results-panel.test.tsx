@@ -340,12 +340,10 @@ test('one or two finished projects are said to say little, three are dots, and n
   expect(document.querySelectorAll('.record__dot')).toHaveLength(0)
   showRecord(recordOf(0.8, 0.5), { ...defaultTerms, ignoresRecord: true })
   within(await found()).getByText(/^Two projects say little: this estimate would be lowered by \d+%, not 37%\.$/)
-
   showRecord(recordOf(1.4, 0.9, 1.1))
   within(await found()).getByText(/×1\.40, ×0\.90, ×1\.10\. Shaded: where four of five/)
   expect(document.querySelectorAll('.record__dot')).toHaveLength(3)
   expect(within(await found()).queryByText(/stayed under/)).toBeNull()
-
   showRecord(recordOf(1.4, 1.6, 1.1, 2, 1, 1, 1, 1, 1))
   within(await found()).getByText('7 of your last 9 stayed under their P80 (expected 7).')
   expect(document.body.textContent).not.toMatch(/accura/i)
