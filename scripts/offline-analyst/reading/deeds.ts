@@ -18,8 +18,9 @@ const romance = /^\p{L}+(?:[aeo]nt?|[aeo]m)$/u
 const determiner = /^(?:les?|la|leurs?|une?|des|los|las|el|una?|sus?|os|as|uma?|seus?|suas?)$/
 const permission = /^(?:can|konnen|peuvent|pueden|podem)$/
 const duty = /(?<!\p{L})(?:shall|must|should|will|müssen|sollen|doivent|deben|devem)(?!\p{L})/iu
-/** Nouns for people that are no known users: "Foresters", "Gutachter", "Disponenten". */
-const people = /^\p{L}{3,}(?:ers|ors|ists|ants|ents|ees|ians|er|ten|innen)$/u
+/** Nouns for people that are no known users: "Foresters", "Gutachter", "Disponenten", unlike "Comments" and "Orders". */
+const people =
+  /^(?!(?:re)?orders$|numbers$|papers$|\p{L}*letters$|headers$|folders$|offers$|others$|parameters$|filters$|servers$|errors$)\p{L}{3,}(?:ers|ors|ists|ants|(?:cli|ag|ud|ti|sid|cipi)ents|ees|ians|er|ten|innen)$/u
 
 /** Kinds of noise that name what users deal with, behind the verb: "Tenants see the contract and its termination". */
 const dealtWith = new Set<string>([

@@ -228,9 +228,13 @@ function isJunk(text: string): boolean {
   return !isSpeech(text.replace(hashes, '').replace(dotted, ''))
 }
 
+/** Counts letters. Most lines are ASCII, in which a pattern without Unicode finds them in a tenth of the time. */
+const countLetters = (text: string) =>
+  (/[\u0080-\uffff]/.test(text) ? text.replace(/\P{L}+/gu, '') : text.replace(/[^a-z]+/gi, '')).length
+
 /** True if a line is natural language: mostly letters, words of common length, not one word repeated. */
 function isSpeech(text: string): boolean {
-  const letters = text.replace(/\P{L}+/gu, '').length
+  const letters = countLetters(text)
   const dense = text.replace(/[\s|]/g, '').length
   if (letters === 0 || letters < dense * 0.45) return false
   if (text.includes('\uFFFD') && letters < dense * 0.9) return false
