@@ -1,40 +1,18 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Project } from '#contract/project'
-import { defaultSettings } from '#contract/settings'
-import { defaultTerms } from '#contract/terms'
-import type { NumberedVersion } from '#contract/version'
 import { estimateVersion } from '#domain/estimate'
-import { aComponent, aTask } from '#scripts/testing/component'
+import { aComponent, aTask, aVersion } from '#scripts/testing/component'
 import ScopeEditor from './scope-editor'
 import { createScopeStore } from './scope-store'
 
 const names = 'Accounts Booking Calendar Delivery Exports Forms Galleries Help Invoices Jobs Kiosk Loyalty'.split(' ')
 
-const version: NumberedVersion = {
-  number: 1,
-  requirements: '',
-  settings: defaultSettings,
-  terms: defaultTerms,
-  constraints: [],
-  answeredShare: 1,
-  assumed: [],
-  analyst: 'an analyst',
-  estimatedAt: '2026-11-20T10:00:00.000Z',
-  breakdown: {
-    workType: { kind: 'product', stage: 'production', platform: 'web' },
-    components: names.map((name, at) =>
-      aComponent(name, aTask(`${name} pages`, 8, [at + 1]), aTask(`${name} rules`, 4, [at + 1])),
-    ),
-    risks: [],
-    assumptions: [],
-    exclusions: [],
-    techStack: [],
-    supporting: [],
-    background: [],
-  },
-  lines: names.map((name, at) => ({ id: at + 1, text: `There are ${name.toLowerCase()}.` })),
-}
+const version = aVersion(
+  1,
+  names.map((name, at) => aComponent(name, aTask(`${name} pages`, 8, [at + 1]), aTask(`${name} rules`, 4, [at + 1]))),
+  names.map((name) => `There are ${name.toLowerCase()}.`),
+)
 
 const find = 'Find a component or task'
 

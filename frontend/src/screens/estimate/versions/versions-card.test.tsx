@@ -4,37 +4,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Project } from '#contract/project'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
-import type { NumberedVersion, VersionSummary } from '#contract/version'
+import type { VersionSummary } from '#contract/version'
 import { estimateVersion } from '#domain/estimate'
 import type { Sold } from '#domain/sold'
-import { aComponent, aTask } from '#scripts/testing/component'
+import { aComponent, aTask, aVersion } from '#scripts/testing/component'
 import { createProjectStore } from '../project-store'
 import { createScopeStore } from '../scope/scope-store'
 import { createSettingsStore } from '../settings-store'
 import { VersionsCard } from './versions-card'
 
-const version = (number: number): NumberedVersion => ({
-  number,
-  requirements: '',
-  settings: defaultSettings,
-  terms: defaultTerms,
-  constraints: [],
-  answeredShare: 1,
-  assumed: [],
-  analyst: 'an analyst',
-  estimatedAt: '2026-11-20T10:00:00.000Z',
-  breakdown: {
-    workType: { kind: 'product', stage: 'production', platform: 'web' },
-    components: [aComponent('Booking', aTask('Booking pages', 8 * number, [1]))],
-    risks: [],
-    assumptions: [],
-    exclusions: [],
-    techStack: [],
-    supporting: [],
-    background: [],
-  },
-  lines: [{ id: 1, text: 'Customers book.' }],
-})
+const version = (number: number) =>
+  aVersion(number, [aComponent('Booking', aTask('Booking pages', 8 * number, [1]))], ['Customers book.'])
 
 const summaries = [3, 2, 1].map(
   (number): VersionSummary => ({
