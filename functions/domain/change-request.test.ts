@@ -308,7 +308,7 @@ test('every added, removed and changed line is in a change request, with its wor
   expect(requested(false)!.change!.lines).toEqual([{ before: pay, after: later(pay), isPriced: true }, ...unpriced])
   const report = changeReport('Change', difference(before, after))
   expect(report).toContain(`  - Changed: Part 0, +4 h
-      Line 1: ${pay} → ${later(pay)}
+      “${pay}” → “${later(pay)}”
 `)
   expect(report).toContain(`Changed without effect on the price:
   - Changed: “${remind}” → “${later(remind)}”

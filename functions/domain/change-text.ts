@@ -1,4 +1,4 @@
-import type { Difference, LineDifference, TaskDifference } from '#contract/difference'
+import type { Difference, DifferenceRow, LineDifference, TaskDifference } from '#contract/difference'
 import { money, number, signOf, signedHours, signedMoney } from './format'
 import { oneLine } from './text'
 
@@ -38,6 +38,24 @@ const kinds: Record<TaskDifference['kind'], string> = { added: 'Added', removed:
 /** Names a task of a difference: `Added: Export as PDF`. */
 export const nameChange = ({ kind, name }: Pick<TaskDifference, 'kind' | 'name'>) => `${kinds[kind]}: ${name}`
 
+/** Quotes a line, after its earlier words if they changed. Its number would be of one of two versions. */
+const quoteLine = ({ text, before }: TaskDifference['lines'][number]) =>
+  before === undefined ? `“${text}”` : `“${before}” → “${text}”`
+
+/** Returns tasks with the quotes of their lines. One that several tasks have is below the first group of them that have the same lines. */
+export function quoteTasks(rows: readonly Pick<DifferenceRow, 'tasks'>[]) {
+  const quoted = new Set<string>()
+  return rows.map(({ tasks }) => {
+    const all = tasks.map((task) => ({ ...task, quotes: task.lines.map(quoteLine) }))
+    return all.map((task, at) => {
+      const isSame = task.quotes.join('\n') === all[at + 1]?.quotes.join('\n')
+      const quotes = isSame ? [] : task.quotes.filter((quote) => !quoted.has(quote))
+      for (const quote of quotes) quoted.add(quote)
+      return { ...task, quotes }
+    })
+  })
+}
+
 /** Names lines that differ. */
 export const lineChangesTitle = (lines: readonly LineDifference[]): string =>
   lines.some(({ isPriced }) => isPriced) ? 'Changed lines' : 'Changed without effect on the price'
@@ -60,14 +78,12 @@ export function changeReport(
       ? ['', `${title}:`, ...differing.map((line) => `  - ${oneLine(describeLineChange(line))}`)]
       : []
   const unpriced = compared.lines.filter(({ isPriced }) => !isPriced)
-  const lines = rows.flatMap((row) => [
+  const quoted = quoteTasks(rows)
+  const lines = rows.flatMap((row, at) => [
     `${row.name}: ${signedAmounts(row, price?.currency)}`,
-    ...row.tasks.flatMap((task) => [
+    ...quoted[at]!.flatMap((task) => [
       `  - ${nameChange(task)}, ${signedHours(task.hours)}`,
-      ...task.lines.map(
-        ({ id, text, before }) =>
-          `      Line ${id}: ${before === undefined ? '' : `${oneLine(before)} → `}${oneLine(text)}`,
-      ),
+      ...task.quotes.map((quote) => `      ${oneLine(quote)}`),
     ]),
   ])
   const total = [signedHours(changeOf(hours)), ...(price ? [signedMoney(changeOf(price), price.currency)] : [])]

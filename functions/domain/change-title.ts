@@ -1,4 +1,5 @@
 import type { Sold } from './sold'
 
-/** Names the next change request: of what was sold, or of an agreement elsewhere. */
-export const changeTitle = (sold: Sold | undefined): string => `Change request ${sold?.acceptances ?? 1}`
+/** Names the next change request of what was sold. Of an agreement elsewhere, nobody knows its number. */
+export const changeTitle = (sold: Sold | undefined): string =>
+  sold ? `Change request ${sold.acceptances}` : 'Change request'

@@ -14,7 +14,7 @@ import {
   someTerms,
   someTrackRecord,
 } from '#scripts/testing/arbitraries'
-import { changeReport, signedAmounts, summarizeChange } from './change-text'
+import { changeReport, quoteTasks, signedAmounts, summarizeChange } from './change-text'
 import type { EstimateWithBasis } from './compared-side'
 import { difference, restNames } from './difference'
 import { aTask, component, estimate, hundredHours, inputOf } from './estimate.fixture'
@@ -315,10 +315,24 @@ Weeks: 3 before, 4 after
 
 Accounts: +10 h, +$1,000
   - Added: Refunds, +10 h
-      Line 7: Line 7
+      “Line 7”
 Discovery and planning: +1 h, +$100
 Testing and fixing: +3 h, +$300
 
 Total: +14 h, +$1,400
 `)
+})
+
+test('a line that several changed tasks have is quoted once, below the first of them beside each other', () => {
+  const task = (name: string, ...ids: number[]) => ({
+    kind: 'added' as const,
+    name,
+    hours: 1,
+    lines: ids.map((id) => ({ id, text: `Line ${id}` })),
+  })
+  const rows = [{ tasks: [task('Screens', 1), task('Back end', 1)] }, { tasks: [task('Mails', 1, 2)] }]
+  expect(quoteTasks(rows).map((tasks) => tasks.map(({ quotes }) => quotes))).toEqual([
+    [[], ['“Line 1”']],
+    [['“Line 2”']],
+  ])
 })

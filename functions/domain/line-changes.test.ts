@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { difference } from './difference'
-import { estimate, hundredHours } from './estimate.fixture'
+import { estimationOf } from './estimate'
+import { aTask, component, estimate, hundredHours, inputOf } from './estimate.fixture'
 
 test('the name below a letter is no changed line, unlike what the letter says', () => {
   const before = estimate({ ...hundredHours, background: [3] })
@@ -20,4 +21,16 @@ test('the name below a letter is no changed line, unlike what the letter says', 
     [undefined, 'Out of scope:'],
     [undefined, 'Chat'],
   ])
+})
+
+test('a changed line is not without effect if its new words take the work of the earlier ones away', () => {
+  const [accounts, ...others] = hundredHours.components
+  const payment = aTask({ name: 'Payment', sources: [1] })
+  const estimateOf = (text: string, tasks: (typeof payment)[]) => {
+    const breakdown = { ...hundredHours, components: [component([...accounts!.tasks, ...tasks]), ...others] }
+    const lines = [text, 'Members sign in.'].map((text, at) => ({ id: at + 1, text }))
+    return { estimation: estimationOf({ ...inputOf({ ...breakdown, background: tasks.length > 0 ? [] : [1] }), lines }) }
+  }
+  const { lines } = difference(estimateOf('They pay by card.', [payment]), estimateOf('They pay by card elsewhere.', []))
+  expect(lines).toMatchObject([{ after: 'They pay by card elsewhere.', isPriced: true }])
 })

@@ -39,7 +39,12 @@ export function compareLines<Row extends DifferenceRow>(
     lines: [
       ...[...added, ...changed.map(({ to }) => to)]
         .toSorted((one, other) => one - other)
-        .map((id) => ({ ...wordsBefore(id), after: current.get(id), isPriced: priced.after.has(id) })),
+        .map((id) => ({
+          ...wordsBefore(id),
+          after: current.get(id),
+          // Its changed words may take the work of the earlier ones away.
+          isPriced: priced.after.has(id) || priced.before.has(from.get(id) ?? 0),
+        })),
       ...removed.map((id) => ({ before: old.get(id), isPriced: priced.before.has(id) })),
     ],
   }

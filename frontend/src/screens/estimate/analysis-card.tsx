@@ -1,11 +1,12 @@
 import { Badge, Card } from '@aws-amplify/ui-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Constraint } from '#contract/estimation'
 import type { AiAnalysis } from '#contract/project'
 import { hours, plural } from '../../ui/format'
 import './analysis-card.css'
 import { ComponentIcon } from './component-icon'
 import { PanelHeading } from './panel-heading'
+import './results/fold.css'
 import { TextList } from './text-list'
 
 const maxComponentsShown = 6
@@ -30,6 +31,8 @@ interface Props {
 export function AnalysisCard({ analysis, constraints = [], questions, arrived = false }: Props) {
   const { summary, components, technologies, risks, analyst } = analysis
   const more = components.length - maxComponentsShown
+  // On a phone, it would be two screens high above the questions.
+  const [isWide] = useState(() => innerWidth > 560)
   return (
     <Card variation="outlined" as="section" aria-labelledby="analysis-heading" className="analysis">
       <div className="card-head">
@@ -41,40 +44,45 @@ export function AnalysisCard({ analysis, constraints = [], questions, arrived = 
       <p className="analysis__summary">
         {summary} {questions > 0 && <a href="#questions-heading">{plural(questions, 'question')} below.</a>}
       </p>
-      <ul className="tiles">
-        {components.slice(0, maxComponentsShown).map(({ name, description, complexity, estimatedHours }, index) => (
-          <li key={`${index} ${name}`}>
-            <ComponentIcon name={name} />
-            <div className="tiles__top">
-              <strong>{name}</strong>
-              <span className="num">{hours(estimatedHours)}</span>
+      <details className="fold" open={isWide}>
+        <summary>{plural(components.length, 'component')}, technologies and risks</summary>
+        <div className="stack">
+          <ul className="tiles">
+            {components.slice(0, maxComponentsShown).map(({ name, description, complexity, estimatedHours }, index) => (
+              <li key={`${index} ${name}`}>
+                <ComponentIcon name={name} />
+                <div className="tiles__top">
+                  <strong>{name}</strong>
+                  <span className="num">{hours(estimatedHours)}</span>
+                </div>
+                {description && <p>{description}</p>}
+                <Badge {...complexityBadges[complexity]} />
+              </li>
+            ))}
+          </ul>
+          {more > 0 && <p className="muted">and {more} more</p>}
+          <div className="analysis__lists">
+            <Part title="Recommended technologies" items={technologies} className="tags" />
+            <Part title="Identified risks" items={risks} className="dashes" />
+          </div>
+          {constraints.length > 0 && (
+            <div className="analysis__kept">
+              <Part
+                title="Withheld from the analyst"
+                items={constraints.map(({ quote }) => `“${quote}”`)}
+                className="dashes"
+              />
+              <p className="muted small">
+                A budget or deadline would influence the hours, so they are only compared with the finished estimate.
+              </p>
             </div>
-            {description && <p>{description}</p>}
-            <Badge {...complexityBadges[complexity]} />
-          </li>
-        ))}
-      </ul>
-      {more > 0 && <p className="muted">and {more} more</p>}
-      <div className="analysis__lists">
-        <Part title="Recommended technologies" items={technologies} className="tags" />
-        <Part title="Identified risks" items={risks} className="dashes" />
-      </div>
-      {constraints.length > 0 && (
-        <div className="analysis__kept">
-          <Part
-            title="Withheld from the analyst"
-            items={constraints.map(({ quote }) => `“${quote}”`)}
-            className="dashes"
-          />
+          )}
           <p className="muted small">
-            A budget or deadline would influence the hours, so they are only compared with the finished estimate.
+            Analyzed by {analyst}. These hours are preliminary: your answers refine them, and planning, testing and
+            handover are added.
           </p>
         </div>
-      )}
-      <p className="muted small">
-        Analyzed by {analyst}. These hours are preliminary: your answers refine them, and planning, testing and handover
-        are added.
-      </p>
+      </details>
     </Card>
   )
 }

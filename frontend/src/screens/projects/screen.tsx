@@ -105,12 +105,14 @@ function List({ store, projects, finished }: ListProps) {
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<Sort>('newest')
   const list = useRef<HTMLUListElement>(null)
+  const start = useRef<HTMLAnchorElement>(null)
   const count = useRef(projects.length)
-  // A deleted project hands the focus to the list.
+  // A deleted project hands the focus to the list, and the last one to what begins another.
   useEffect(() => {
     const isFewer = projects.length < count.current
     count.current = projects.length
-    if (isFewer && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    if (isFewer && document.activeElement === document.body)
+      (list.current ?? start.current)?.focus({ preventScroll: true })
   }, [projects.length])
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   // Both look at all projects, so all have to be loaded.
@@ -122,7 +124,10 @@ function List({ store, projects, finished }: ListProps) {
   if (projects.length === 0)
     return (
       <p className="muted">
-        No projects yet. <Link to="/">Start a new estimate</Link>
+        No projects yet.{' '}
+        <Link ref={start} to="/">
+          Start a new estimate
+        </Link>
       </p>
     )
   const finishedIds = new Set(finished.map(({ id }) => id))

@@ -19,6 +19,9 @@ export function LineNumber({ id, lines, children }: Props) {
       </button>
       {isOpen && (
         <Dialog title="Requirements" onClose={() => setIsOpen(false)}>
+          <p className="muted small">
+            Scopewright counts the lines of the text. Numbers within a line are those of its author.
+          </p>
           <Neighbors id={id} lines={lines} />
         </Dialog>
       )}
@@ -41,7 +44,7 @@ function Neighbors({ id, lines }: Omit<Props, 'children'>) {
           ref={line.id === id ? scrollIntoView : undefined}
           aria-current={line.id === id ? true : undefined}
         >
-          <span className="num muted">{line.id}</span>
+          <span className="num muted">Line {line.id}</span>
           <span className="written">{line.text}</span>
         </li>
       ))}

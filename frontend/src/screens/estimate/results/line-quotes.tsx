@@ -9,7 +9,7 @@ export function LineQuotes({ ids, lines }: { ids: Line['id'][]; lines: Line[] })
       <LineNumber id={id} lines={lines}>
         Line {id}
       </LineNumber>
-      <span className="written">{textOf.get(id)}</span>
+      <q className="written">{textOf.get(id)}</q>
     </blockquote>
   ))
 }

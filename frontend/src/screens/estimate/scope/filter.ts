@@ -1,3 +1,4 @@
+import type { Line } from '#contract/estimation'
 import { type ScopedComponent, type ScopedTask, refOf, scopeKey } from '#domain/scope'
 
 /** Length from which a list has a filter. */
@@ -14,27 +15,31 @@ export const taskKeyOf = (component: ScopedComponent, task: ScopedTask) =>
   task.addedId ?? scopeKey(refOf(component, task))
 
 /**
- * Returns the keys of the tasks that lack a typed word, in their names, present and former, and in their component's.
+ * Returns the keys of the tasks that lack a typed word, in their names, present and former, in their component's, and in
+ * their lines.
  * Those that are open, or whose component is, are not among them.
  */
 export const findUnmatched = (
   components: readonly ScopedComponent[],
+  lines: readonly Line[],
   typed: string,
   open: ReadonlySet<string | undefined>,
-): ReadonlySet<string> =>
-  new Set(
+): ReadonlySet<string> => {
+  const textOf = new Map(lines.map(({ id, text }) => [id, text]))
+  return new Set(
     components
       .filter((component) => !open.has(scopeKey(refOf(component))))
       .flatMap((component) =>
         component.tasks
           .filter((task) => {
             const names = [component.name, component.originalName, task.name, task.original?.name]
-            return !hasWords(typed, names.join(' '))
+            return !hasWords(typed, [...names, ...task.sources.map((id) => textOf.get(id))].join(' '))
           })
           .map((task) => taskKeyOf(component, task)),
       )
       .filter((key) => !open.has(key)),
   )
+}
 
 /** Returns the keys of the rows with an open form. */
 export const findOpen = (): ReadonlySet<string | undefined> =>

@@ -3,6 +3,7 @@ import type { Line } from '#contract/estimation'
 import { number } from '#domain/format'
 import '../../../ui/checkbox.css'
 import '../results/fold.css'
+import '../results/line-number.css'
 import { hasWords, minFiltered } from './filter'
 import { FilterField } from './filter-field'
 
@@ -42,7 +43,7 @@ export function LinePicker({ lines, chosen, error, onChoose }: Props) {
                   checked={chosen.includes(id)}
                   onChange={({ target }) => choose(id, target.checked)}
                 />
-                <span className="num muted">{id}</span>
+                <span className="num muted line-number">Line {id}</span>
                 <span className="written">{text}</span>
               </label>
             ))}

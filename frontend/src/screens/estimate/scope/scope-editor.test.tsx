@@ -14,7 +14,7 @@ const version = aVersion(
   names.map((name) => `There are ${name.toLowerCase()}.`),
 )
 
-const find = 'Find a component or task'
+const find = 'Find a component, task or requirement'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(version)))
@@ -74,6 +74,8 @@ test('twelve components are filtered by words, with their number, until Escape',
   screen.getByText('2 of 12 components')
   typeInto(find, 'invoices rules')
   expect(shown(tasks)).toEqual(['Invoices rules'])
+  typeInto(find, 'there are kiosk rules')
+  expect(shown(tasks)).toEqual(['Kiosk rules'])
   fireEvent.keyDown(fieldOf(find), { key: 'Escape' })
   expect(shown(components)).toHaveLength(12)
   expect(screen.queryByText('12 of 12 components')).toBeNull()

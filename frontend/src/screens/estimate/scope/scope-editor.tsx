@@ -82,10 +82,10 @@ function Editing({ version, estimate, project, store, children }: EditingProps) 
       {children}
       {(rows.length >= minFiltered || filter.typed) && (
         <FilterField
-          label="Find a component or task"
+          label="Find a component, task or requirement"
           typed={filter.typed}
           shown={`${rows.filter(isShown).length} of ${rows.length} components`}
-          onType={(typed) => setFilter({ typed, hidden: findUnmatched(components, typed, findOpen()) })}
+          onType={(typed) => setFilter({ typed, hidden: findUnmatched(components, lines, typed, findOpen()) })}
         />
       )}
       <ul className="scope-editor__components">

@@ -1,5 +1,12 @@
 import type { Difference, DifferenceRow, LineDifference } from '#contract/difference'
-import { describeLineChange, lineChangesTitle, nameChange, signedAmounts, summarizeChange } from '#domain/change-text'
+import {
+  describeLineChange,
+  lineChangesTitle,
+  nameChange,
+  signedAmounts,
+  quoteTasks,
+  summarizeChange,
+} from '#domain/change-text'
 import { plural, signedHours } from '#domain/format'
 
 const noneFound =
@@ -39,6 +46,7 @@ function Rows({ compared }: { compared: Difference }) {
   const amounts = (row: Pick<DifferenceRow, 'hours' | 'price'>) => (
     <span className="num">{signedAmounts(row, price?.currency)}</span>
   )
+  const quoted = quoteTasks(rows)
   if (rows.length === 0) {
     return (
       <>
@@ -49,7 +57,7 @@ function Rows({ compared }: { compared: Difference }) {
   }
   return (
     <ul className="versions__rows">
-      {rows.map((row) => (
+      {rows.map((row, at) => (
         <li key={row.name}>
           <p className="versions__row">
             <span className="written">{row.name}</span>
@@ -57,18 +65,14 @@ function Rows({ compared }: { compared: Difference }) {
           </p>
           {row.tasks.length > 0 && (
             <ul className="versions__tasks">
-              {row.tasks.map((task) => (
+              {quoted[at]!.map((task) => (
                 <li key={`${task.kind} ${task.name}`}>
                   <span className="written">{nameChange(task)}</span>,{' '}
                   <span className="num">{signedHours(task.hours)}</span>
-                  {task.lines.map(({ id, text, before }) => (
-                    <blockquote key={id} className="line-quote small">
-                      <span>Line {id}</span>{' '}
-                      <span className="written">
-                        {before !== undefined && `${before} → `}
-                        {text}
-                      </span>
-                    </blockquote>
+                  {task.quotes.map((quote) => (
+                    <p key={quote} className="muted small written">
+                      {quote}
+                    </p>
                   ))}
                 </li>
               ))}

@@ -97,5 +97,5 @@ test('a change request is offered beside the offer, and is the main action and n
 
   await showVersions({ acceptances: 2, saved })
   fireEvent.click(screen.getByRole('button', { name: 'Export' }))
-  expect(downloaded).toEqual([1, 1, 2].map((number) => `studio_change_request_${number}.txt`))
+  expect(downloaded).toEqual(['', '_1', '_2'].map((number) => `studio_change_request${number}.txt`))
 })
