@@ -95,7 +95,7 @@ test('after the analysis, its heading has the focus, and Tab leads to the kind a
   await user.tab()
   expect(document.activeElement).toBe(screen.getByRole('link', { name: '7 questions below.' }))
   await user.tab()
-  expect(document.activeElement?.textContent).toBe('1 component, technologies and risks')
+  expect(document.activeElement?.textContent).toBe('0 components, technologies and risks')
   for (const label of ['Kind', 'Stage', 'Platform', /How many users/]) {
     await user.tab()
     expect(document.activeElement).toBe(screen.getByLabelText(label))
