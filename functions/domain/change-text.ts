@@ -46,7 +46,7 @@ const quoteLine = ({ text, before }: TaskDifference['lines'][number]) =>
 export function quoteTasks(rows: readonly Pick<DifferenceRow, 'tasks'>[]) {
   const quoted = new Set<string>()
   return rows.map(({ tasks }) => {
-    const all = tasks.map((task) => ({ ...task, quotes: task.lines.map(quoteLine) }))
+    const all = tasks.map((task) => ({ ...task, quotes: [...new Set(task.lines.map(quoteLine))] }))
     return all.map((task, at) => {
       const isSame = task.quotes.join('\n') === all[at + 1]?.quotes.join('\n')
       const quotes = isSame ? [] : task.quotes.filter((quote) => !quoted.has(quote))
