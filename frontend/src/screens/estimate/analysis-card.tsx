@@ -6,7 +6,6 @@ import { hours, plural } from '../../ui/format'
 import './analysis-card.css'
 import { ComponentIcon } from './component-icon'
 import { PanelHeading } from './panel-heading'
-import './results/fold.css'
 import { TextList } from './text-list'
 
 const maxComponentsShown = 6

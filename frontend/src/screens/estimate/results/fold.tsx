@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import './fold.css'
 
 interface Props<Item> {
   items: readonly Item[]

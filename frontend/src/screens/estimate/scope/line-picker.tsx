@@ -2,8 +2,6 @@ import { useState } from 'react'
 import type { Line } from '#contract/estimation'
 import { number } from '#domain/format'
 import '../../../ui/checkbox.css'
-import '../results/fold.css'
-import '../results/line-number.css'
 import { hasWords, minFiltered } from './filter'
 import { FilterField } from './filter-field'
 
@@ -43,7 +41,7 @@ export function LinePicker({ lines, chosen, error, onChoose }: Props) {
                   checked={chosen.includes(id)}
                   onChange={({ target }) => choose(id, target.checked)}
                 />
-                <span className="num muted line-number">Line {id}</span>
+                <span className="num muted">Line {id}</span>
                 <span className="written">{text}</span>
               </label>
             ))}
