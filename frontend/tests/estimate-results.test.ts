@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extractText } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
+import { asksToCheck } from '#domain/check-requests'
 import { spellReferences } from '#domain/line-references'
 import {
   type Person,
@@ -119,7 +120,8 @@ test('a printed estimate is light, without interactive elements, with all tasks 
       for (const task of tasks) expect(appendix).toContain(task.name)
     }
     for (const { description } of estimation!.risks) expect(all).toContain(spellReferences(description))
-    for (const assumption of estimation!.assumptions) expect(all).toContain(spellReferences(assumption))
+    for (const assumption of estimation!.assumptions)
+      expect([assumption, all.includes(spellReferences(assumption))]).toEqual([assumption, !asksToCheck(assumption)])
     expect(all).not.toContain('Estimated by')
   }
   await expect.poll(() => page.locator('.trace').count()).toBe(0)
@@ -127,6 +129,8 @@ test('a printed estimate is light, without interactive elements, with all tasks 
   await page.emulateMedia({ media: 'print' })
   for (const gone of ['.action-bar', '.configuration', '.steps', 'header'])
     expect(await page.locator(gone).isVisible()).toBe(false)
+  expect(await page.locator('.result.unprinted').count()).toBeGreaterThan(0)
+  expect(await page.locator('.unprinted:visible').count()).toBe(0)
   const chevron = page.locator('.components summary').first()
   expect(await chevron.evaluate((row) => getComputedStyle(row, '::before').display)).toBe('none')
   for (const plot of ['.range span', '.components__bar span', '.gantt__track span'])

@@ -20,7 +20,7 @@ export function NotEstimated({ estimation }: Props) {
   return (
     <Section
       title="Not estimated"
-      className="result--list"
+      className={notEstimated.length > 0 ? 'result--list' : 'unprinted'}
       lead={
         notEstimated.length > 0
           ? `No task covers ${count}. Please check whether any of them is work for you.`

@@ -102,7 +102,7 @@ export function Results({
         )}
         {estimation.workType && <p className="figures__type muted">{formatWorkType(estimation.workType)}</p>}
         {estimation.assumptions.filter(asksToCheck).map((text) => (
-          <p key={text} className="figures__type">
+          <p key={text} className="figures__type unprinted">
             <ReferringText text={text} lines={estimation.lines} />
           </p>
         ))}
