@@ -76,6 +76,10 @@ test('four imported projects correct an estimate on request, which can be seen w
   await record.getByText('the newest first: ×1.30, ×1.25, ×1.30, ×1.18').waitFor()
   await expectAccessibleInBothModes(page)
   await expectNoSidewaysScroll(page)
+  // Print is for clients too.
+  await page.emulateMedia({ media: 'print' })
+  expect(await record.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
 
   await record.getByLabel('Use it for this estimate').press('Space')
   await record.getByText('not included').waitFor()
