@@ -134,8 +134,9 @@ test('a deletion can be undone for ten seconds, is sent on leaving the page or t
   await expect.poll(() => titlesOf(ada)).toEqual(['Stays'])
 })
 
-test('a deletion is sent before the user logs out', async () => {
-  const ada = await aPerson()
+test('a deletion is sent before the user logs out, and the last one hands the focus to a new estimate', async () => {
+  const ada = await aPerson({ subscriptionTier: 'tier3' })
+  await aProject(ada, { title: 'Last' })
   await aProject(ada, { title: 'Goes' })
   const page = await aWindow('/projects', { as: ada })
   await page.getByRole('button', { name: 'Delete Goes' }).click()
@@ -146,6 +147,13 @@ test('a deletion is sent before the user logs out', async () => {
   await page.getByLabel('Password', { exact: true }).fill(ada.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
+  await page.clock.install()
   await page.goto('/projects')
+  await page.getByRole('link', { name: 'Last' }).waitFor()
+  expect(await titles(page)).toEqual(['Last'])
+
+  await page.getByRole('button', { name: 'Delete Last' }).press('Enter')
+  await page.clock.runFor(10_000)
   await page.getByText('No projects yet.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Start a new estimate')
 })
