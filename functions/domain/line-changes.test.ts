@@ -29,8 +29,13 @@ test('a changed line is not without effect if its new words take the work of the
   const estimateOf = (text: string, tasks: (typeof payment)[]) => {
     const breakdown = { ...hundredHours, components: [component([...accounts!.tasks, ...tasks]), ...others] }
     const lines = [text, 'Members sign in.'].map((text, at) => ({ id: at + 1, text }))
-    return { estimation: estimationOf({ ...inputOf({ ...breakdown, background: tasks.length > 0 ? [] : [1] }), lines }) }
+    return {
+      estimation: estimationOf({ ...inputOf({ ...breakdown, background: tasks.length > 0 ? [] : [1] }), lines }),
+    }
   }
-  const { lines } = difference(estimateOf('They pay by card.', [payment]), estimateOf('They pay by card elsewhere.', []))
+  const { lines } = difference(
+    estimateOf('They pay by card.', [payment]),
+    estimateOf('They pay by card elsewhere.', []),
+  )
   expect(lines).toMatchObject([{ after: 'They pay by card elsewhere.', isPriced: true }])
 })
