@@ -12,6 +12,12 @@ export const rangesOf = (lines: string) =>
     return { from, to }
   })
 
+/** Returns those of some lines that a reference names. Its ranges may be as wide as an analyst or a client writes them. */
+export function namedAmong(ids: Iterable<number>, lines: string): number[] {
+  const ranges = rangesOf(lines)
+  return [...ids].filter((id) => ranges.some(({ from, to }) => from <= id && id <= to))
+}
+
 /** Formats a reference to at least one line: `[lines 2, 6-8]`. */
 export function referTo(ids: readonly number[]): string {
   const ranges: [number, number][] = []
@@ -28,8 +34,7 @@ export function referTo(ids: readonly number[]): string {
 export function carryReferences(text: string, kept: ReadonlyMap<number, number>): string | null {
   let isTrue = true
   const carried = text.replaceAll(reference, (_, lines: string) => {
-    const ranges = rangesOf(lines)
-    const ids = [...kept].filter(([id]) => ranges.some(({ from, to }) => from <= id && id <= to)).map(([, id]) => id)
+    const ids = namedAmong(kept.keys(), lines).map((id) => kept.get(id)!)
     isTrue &&= ids.length > 0
     return referTo(ids)
   })

@@ -146,10 +146,17 @@ test('risks of an option are in the estimate, and in offers that have the option
 
 test('a text that names lines names none of work out of scope', () => {
   const work = (component: string, sources: number[]) => ({ component, tasks: [], sources })
-  const scope = { leftOut: [work('Feed', [2])], included: [work('Payments', [1, 4])], lines: [] }
-  const assumptions = ['Please check these lines first: [lines 1-2, 4].', 'The text is short: [line 2].']
+  const lines = [1, 2, 3, 4].map((id) => ({ id, text: `Sentence ${id}.` }))
+  const scope = { leftOut: [work('Feed', [2])], included: [work('Payments', [1, 4])], lines }
+  const assumptions = [
+    'Please check these lines first: [lines 1-2, 4].',
+    'The text is short: [line 2].',
+    // As a client wrote it.
+    'Unclear: “All of it [lines 1-99999999999].”',
+  ]
 
   expect(scopeTexts({ risks: [], assumptions, techStack: [] }, scope).assumptions).toEqual([
     'Please check these lines first: [lines 1, 4].',
+    'Unclear: “All of it [lines 1, 3-4].”',
   ])
 })

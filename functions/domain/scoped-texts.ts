@@ -2,7 +2,7 @@ import type { Risk } from '#contract/breakdown'
 import type { EstimatedComponent, Line } from '#contract/estimation'
 import { isAssumedSentence } from './answers'
 import { linesBeside } from './included-lines'
-import { rangesOf, reference, referTo } from './line-references'
+import { namedAmong, rangesOf, reference, referTo } from './line-references'
 import { wordsOf } from './merge'
 import { findAll } from './text'
 
@@ -54,7 +54,7 @@ export function scopeTexts<R extends Risk>(
   const scopeText = (text: string): string => {
     if (refersOnlyTo(text, outside)) return ''
     const [list] = listOfNames.exec(text) ?? []
-    if (list === undefined) return withoutLines(text, outside)
+    if (list === undefined) return withoutLines(text, outside, lines)
     const kept = list.split(', ').filter((name) => (outsideNames.has(name) ? names.has(name) : !isForLeftOut(name)))
     return kept.length > 0 ? text.replace(list, kept.join(', ')) : ''
   }
@@ -86,9 +86,12 @@ const refersOnlyTo = (text: string, ids: ReadonlySet<number>): boolean =>
   )
 
 /** Returns a text whose references name no lines of left-out work, unless they name no others. */
-const withoutLines = (text: string, ids: ReadonlySet<number>): string =>
-  text.replaceAll(reference, (found, lines: string) => {
-    const all = rangesOf(lines).flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at))
+const withoutLines = (text: string, ids: ReadonlySet<number>, lines: readonly Line[]): string =>
+  text.replaceAll(reference, (found, named: string) => {
+    const all = namedAmong(
+      lines.map(({ id }) => id),
+      named,
+    )
     const kept = all.filter((id) => !ids.has(id))
     return kept.length > 0 && kept.length < all.length ? referTo(kept) : found
   })
