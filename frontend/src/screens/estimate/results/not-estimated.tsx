@@ -11,10 +11,9 @@ interface Props {
 /** Requirement lines without a task, and those that were read as background. */
 export function NotEstimated({ estimation }: Props) {
   const { notEstimated, lines, exclusions } = estimation
-  // The exclusions quote what a line excludes.
-  const idleLines = (estimation.idleLines ?? []).filter(
-    ({ text }) => !exclusions.some((one) => text.includes(one.split(/[“”"]/)[1] ?? one)),
-  )
+  // The analyst's exclusions quote what a line excludes, and are listed by themselves.
+  const quotes = exclusions.flatMap((text) => /“(.+)”/.exec(text)?.[1] ?? [])
+  const idleLines = (estimation.idleLines ?? []).filter(({ text }) => !quotes.some((quote) => text.includes(quote)))
   if (notEstimated.length + idleLines.length === 0) return null
   const count = plural(notEstimated.length, 'requirement line')
   return (
