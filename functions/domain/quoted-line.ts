@@ -1,4 +1,5 @@
 import { chatPrefix, greeting, isCourtesy } from './courtesies'
+import { capitalize } from './format'
 import { withoutBullet, withoutCellMarks } from './list-marks'
 import { withoutMarks } from './text'
 
@@ -42,5 +43,5 @@ export function quotedText(text: string): string {
   const quoted = saidIn(line)
   // Other lines can begin with a name in lower case.
   const isCut = !line.startsWith(quoted.slice(0, 20))
-  return isCut ? quoted.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : quoted
+  return isCut ? capitalize(quoted) : quoted
 }

@@ -15,6 +15,7 @@ test.each([
   ['Photos of damage', 'Tenants send photos of damage.', 'Tenants send videos of damage.', 'Videos of damage'],
   ['Search by title', '10. Staff find it, with search by title.', '10. Staff find it.', 'Search by title'],
   ['Export a list or a table', 'a list or a table', 'a list or two tables', 'Export a list or two tables'],
+  ['iOS app for clients', 'An iOS app for clients.', 'An iOS app for staff.', 'iOS app for staff'],
   ['Rights and roles', 'Staff and clients sign in.', 'Staff or clients sign in.', 'Rights and roles'],
 ])(
   'the name of a task says the new words of its line, if it said the earlier ones: %s',

@@ -2,6 +2,7 @@ import type { Line } from '#contract/estimation'
 import { maxAnalystLengths } from '#contract/limits'
 import type { ScopeRef } from '#contract/scope'
 import { changedWords } from '#domain/changed-words'
+import { capitalize } from '#domain/format'
 import { escapePattern } from '#domain/renamed-texts'
 import { scopeKey } from '#domain/scope'
 import type { LineMatch } from './match-lines'
@@ -42,10 +43,10 @@ export function reword(name: string, { before, after }: Edit): string {
     const from = join(left, removed, right)
     if (from.length < minWord) continue
     const places = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(from)}(?![\\p{L}\\p{N}])`, 'giu')
-    const [found, ...others] = name.matchAll(places)
-    if (!found || others.length > 0) continue
-    const to = name.slice(0, found.index) + join(left, added, right) + name.slice(found.index + from.length)
-    const reworded = to.trim().replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    if ([...name.matchAll(places)].length !== 1) continue
+    const to = name.replace(places, () => join(left, added, right)).trim()
+    // Not of "iOS app".
+    const reworded = name === capitalize(name) ? capitalize(to) : to
     return reworded.length > maxAnalystLengths.task ? name : reworded
   }
   return name
