@@ -39,3 +39,10 @@ test('a changed line is not without effect if its new words take the work of the
   )
   expect(lines).toMatchObject([{ after: 'They pay by card elsewhere.', isPriced: true }])
 })
+
+test('a feature of one word in the last line is a changed line', () => {
+  const estimation = { ...estimate(hundredHours), lines: [{ id: 1, text: 'Pay by card.' }], idleLines: [] }
+  const later = { ...estimation, lines: [...estimation.lines, { id: 2, text: 'Reports' }] }
+
+  expect(difference({ estimation }, { estimation: later }).lines).toMatchObject([{ after: 'Reports' }])
+})

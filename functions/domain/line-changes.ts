@@ -15,7 +15,7 @@ export function compareLines<Row extends DifferenceRow>(
   const [old, current] = [textsOf(before), textsOf(after)]
   if (!old || !current) return { rows: [...rows], lines: [] }
   const match = matchLines(linesOf(old), linesOf(current))
-  const signed = { before: signatureIn(old), after: signatureIn(current) }
+  const signed = { before: signatureIn(old, before), after: signatureIn(current, after) }
   const added = match.added.filter((id) => id !== signed.after)
   const removed = match.removed.filter((id) => id !== signed.before)
   const changed = match.changed.filter(({ from, to }) => from !== signed.before || to !== signed.after)
@@ -58,10 +58,11 @@ export function editsBetween(before: WithLines, after: WithLines): Edit[] {
 
 const personName = /^\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*)?$/u
 
-/** Returns the number of the last line if it is the name below a letter: "Thanks,", "Tom". */
-function signatureIn(texts: ReadonlyMap<number, string>): number | undefined {
+/** Returns the number of the last line if it is the name below a letter, "Thanks,", "Tom", which asks for nothing. */
+function signatureIn(texts: ReadonlyMap<number, string>, { idleLines = [] }: WithLines): number | undefined {
   const [[id, last] = [0, ''], [, before] = [0, '']] = [...texts].toReversed()
-  return personName.test(last) && (/[.!?]$/.test(before) || saysNothing(before)) ? id : undefined
+  const isName = personName.test(last) && idleLines.some((line) => line.id === id)
+  return isName && (/[.!?]$/.test(before) || saysNothing(before)) ? id : undefined
 }
 
 /** Returns the words of all lines by number, in their order, as far as they are known. */
