@@ -3,6 +3,7 @@ import type { SavedEstimate } from '#contract/saved-estimate'
 import {
   type NewShare,
   type SharedOffer,
+  askedAgain,
   changeOutdated,
   notFromSold,
   notReopened,
@@ -31,7 +32,8 @@ const acceptance = {
 
 const respond = (token: string, body: object) => respondToOffer(aRequest()(body, { token }))
 
-const change = (owner: Owner, { share: { id } }: NewShare, change: string) => changeShare(owner.ask({ change }, { id }))
+const change = (owner: Owner, { share: { id } }: NewShare, change: string, more = {}) =>
+  changeShare(owner.ask({ change, ...more }, { id }))
 
 const soldTo = async (owner: Owner) => soldOf(owner.projectId, await owner.history())
 
@@ -121,20 +123,29 @@ test('a question that is marked as answered is open neither for its owner nor fo
   const link = await owner.link()
   const ask = () =>
     respond(link.token, { kind: 'question', name: 'Grace Hopper', email: 'grace@example.com', text: 'When?' })
-  const askedAt = async () => {
+  const openQuestion = async () => {
     const [saved] = await owner.history()
     const { askedAt } = await openedOffer(link.token)
-    return [saved!.links![link.share.id]!.askedAt, askedAt].map((at) => at !== undefined)
+    expect(saved!.links![link.share.id]!.askedAt).toBe(askedAt)
+    return askedAt
   }
   await ask()
-  expect(await askedAt()).toEqual([true, true])
+  const askedAt = await openQuestion()
+  expect(askedAt).toBeDefined()
 
-  const answered = await change(owner, link, 'answer')
-  expect(bodyOf(answered)).not.toHaveProperty('askedAt')
-  expect(bodyOf(answered)).toMatchObject({ events: [{ kind: 'question', text: 'When?' }] })
-  expect(await askedAt()).toEqual([false, false])
+  // Sent twice, such as after a lost response.
+  for (const _ of [1, 2]) {
+    const answered = await change(owner, link, 'answer', { askedAt })
+    expect(bodyOf(answered)).not.toHaveProperty('askedAt')
+    expect(bodyOf(answered)).toMatchObject({ events: [{ kind: 'question', text: 'When?' }] })
+  }
+  expect(await openQuestion()).toBeUndefined()
   await ask()
-  expect(await askedAt()).toEqual([true, true])
+  const askedLater = await openQuestion()
+  expect(askedLater).toBeDefined()
+  // Its owner has read the earlier one only.
+  expect(await change(owner, link, 'answer', { askedAt })).toMatchObject({ statusCode: 409, body: askedAgain })
+  expect(await openQuestion()).toBe(askedLater)
 })
 
 test('a new link, an acceptance and a reopening make a concurrent change of links look again', async () => {

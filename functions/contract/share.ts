@@ -292,13 +292,15 @@ export type Share = v.InferOutput<typeof Share>
 export const NewShare = v.object({ token: v.string(), share: Share })
 export type NewShare = v.InferOutput<typeof NewShare>
 
-export const shareChanges = ['revoke', 'supersede', 'reopen', 'answer'] as const
-export const ShareChange = v.object({
-  change: v.picklist(
-    shareChanges,
-    'A link can be revoked, superseded or reopened, or its question marked as answered.',
-  ),
-})
+export const ShareChange = v.variant(
+  'change',
+  [
+    v.object({ change: v.picklist(['revoke', 'supersede', 'reopen']) }),
+    // A question that came in the meantime is not among the answered ones.
+    v.object({ change: v.literal('answer'), askedAt: v.string() }),
+  ],
+  'A link can be revoked, superseded or reopened, or its question marked as answered.',
+)
 export type ShareChange = v.InferOutput<typeof ShareChange>
 
 export const offerNotFound =
@@ -314,6 +316,8 @@ export const tooManyQuestions = 'This offer has too many questions already. Plea
 export const shareNotFound = "The link you're looking for doesn't exist or has been deleted."
 export const notReopened = 'Only an acceptance, or a live link with a decline or a newer version, can be reopened.'
 export const notSuperseded = 'The client has responded in the meantime, so this offer cannot be marked as outdated.'
+export const askedAgain =
+  'The client has asked another question in the meantime. Please reload the page to read it.'
 export const otherAcceptanceStands =
   'Another acceptance stands, which this offer would undo. Reopen that one first, or share a new link.'
 export const offerTooLarge = 'This offer is too long to share. Please show fewer parts of it or shorten the note.'

@@ -5,6 +5,7 @@ import {
   type Share,
   type ShareChange,
   type ShareEvent,
+  askedAgain,
   notReopened,
   notSuperseded,
   otherAcceptanceStands,
@@ -22,14 +23,10 @@ import { TableName, get, key, list, transact, unlessDeleted } from './table'
  * Changes a link. Revoking is final. Reopening undoes a decision or a newer version, an acceptance also if the link has
  * ended. Owners answer questions by mail, and mark them as answered here. Throws 404 or 409.
  */
-export async function changeShare(
-  userId: string,
-  id: string,
-  change: ShareChange['change'],
-  now: Date,
-): Promise<Share> {
+export async function changeShare(userId: string, id: string, body: ShareChange, now: Date): Promise<Share> {
+  const { change } = body
   if (change === 'reopen') await reopen(userId, id, now)
-  else if (change === 'answer') await forgetQuestion(userId, await findShare(userId, id))
+  else if (change === 'answer') await forgetQuestion(userId, await findShare(userId, id), body.askedAt)
   else await end(userId, await findShare(userId, id), change, now)
   const [share] = groupByShare(await list(key.share(userId, id), maxItems))
   if (!share) throw refuse.notFound(shareNotFound)
@@ -65,19 +62,23 @@ function end(userId: string, record: ShareRecord, change: 'revoke' | 'supersede'
   ])
 }
 
-const forgetQuestion = (userId: string, record: ShareRecord) =>
-  transact([
+/** Marks the last question as answered, unless it is already. Throws 409 if the client has asked again since `askedAt`. */
+async function forgetQuestion(userId: string, record: ShareRecord, askedAt: string): Promise<void> {
+  if (record.askedAt !== undefined && record.askedAt !== askedAt) throw refuse.conflict(askedAgain)
+  await transact([
     {
       Update: {
         TableName,
         Key: key.share(userId, record.id),
         UpdateExpression: 'REMOVE askedAt',
-        ConditionExpression: 'attribute_exists(pk)',
+        ConditionExpression: 'askedAt = :askedAt',
+        ExpressionAttributeValues: { ':askedAt': askedAt },
       },
     },
     { Update: { TableName, ...inHistory(userId, record, 'REMOVE links.#id.askedAt') } },
     unlessDeleted(userId),
   ])
+}
 
 const removeDecision = (path: string) =>
   `REMOVE ${['decision', 'sold', 'supersededAt', 'isOtherAccepted', 'askedAt'].map((name) => path + name).join(', ')}`

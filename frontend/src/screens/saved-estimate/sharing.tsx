@@ -110,6 +110,9 @@ const done: Record<ShareChange['change'], string> = {
 /** Said of an acceptance through a link that has ended. */
 const takenBack = 'The acceptance no longer counts. Share a new link for another one.'
 
+/** Changes that are not about a question. */
+type LinkChange = Exclude<ShareChange['change'], 'answer'>
+
 interface LinkProps {
   share: Share
   saved: SavedSnapshot
@@ -124,9 +127,10 @@ function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
   const { id, title, createdAt, validUntil, revokedAt, supersededAt, askedAt, events } = share
   const heading = useRef<HTMLHeadingElement>(null)
   const isOpen = isLive(share, serverDate())
-  const [change, changing] = useAction(async (change: ShareChange['change']) => {
+  const [send, changing] = useAction(async (body: ShareChange) => {
+    const { change } = body
     try {
-      await request('changeShare', { params: { id }, body: { change } })
+      await request('changeShare', { params: { id }, body })
       toast({
         title: change === 'answer' ? 'Question Answered' : 'Link Changed',
         text: isOpen || change === 'revoke' ? done[change] : takenBack,
@@ -138,19 +142,19 @@ function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
       toastFailure('Link Not Changed', error)
     }
   })
-  const [asked, setAsked] = useState<ShareChange['change']>()
+  const [asked, setAsked] = useState<LinkChange>()
   const state = shareStateOf(share, sold)
   const openings = describeOpenings(share, dateAndTime)
   const isClosed = canReopen(share, serverDate())
   const accepted = share.decision?.kind === 'accept' ? share.decision : undefined
   // A declined change request as well, which nobody could accept after it is reopened.
   const isDead = isOpen && !accepted && isOutdated({ ...share, decision: undefined }, sold)
-  const button = (name: ShareChange['change'], label: string) => (
+  const button = (change: LinkChange, label: string) => (
     <Button
       size="small"
       isDisabled={changing}
       aria-label={`${label} ${title}`}
-      onClick={() => (accepted ? setAsked(name) : void change(name))}
+      onClick={() => (accepted ? setAsked(change) : void send({ change }))}
     >
       {label}
     </Button>
@@ -199,7 +203,7 @@ function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
                     type="button"
                     className="text-button"
                     disabled={changing}
-                    onClick={() => void change('answer')}
+                    onClick={() => void send({ change: 'answer', askedAt })}
                   >
                     Mark as answered
                   </button>
@@ -228,7 +232,7 @@ function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
       {accepted && asked && (
         <Confirmation
           {...confirmations[asked === 'revoke' ? 'revoke' : 'reopen']}
-          onConfirm={() => void change(asked)}
+          onConfirm={() => void send({ change: asked })}
           onClose={() => setAsked(undefined)}
         >
           {asked === 'revoke'
