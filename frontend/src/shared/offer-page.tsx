@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { type Ref, startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   type Decision,
@@ -21,8 +21,7 @@ import { OfferView } from './offer-view'
 import { usePrinted } from './print'
 import { ResponseForms } from './response-forms'
 
-/** State of the page. It is overtaken if another decision was recorded than the one that was sent. */
-type State = { shared: SharedOffer; isOvertaken?: boolean } | { failure: OfferError } | null
+type Loaded = { shared: SharedOffer } | { failure: OfferError }
 
 const failureOf = (error: unknown) => ({
   failure:
@@ -34,41 +33,32 @@ const first = readOffer().then((shared) => ({ shared }), failureOf)
 
 /** The page behind a link to an offer. */
 export function OfferPage() {
-  const [state, setState] = useState<State>(null)
-  const [picked, setPicked] = useState<ReadonlySet<number>>()
-  const status = useRef<HTMLOutputElement>(null)
+  const [loaded, setLoaded] = useState<Loaded>()
   // In small steps, so that the browser of a phone stays responsive.
-  useEffect(() => void first.then((loaded) => startTransition(() => setState(loaded))), [])
+  useEffect(() => void first.then((loaded) => startTransition(() => setLoaded(loaded))), [])
 
-  const title = state && 'shared' in state ? state.shared.offer.title : ''
-  const kind = state && 'shared' in state && state.shared.offer.change ? 'Change' : 'Offer'
+  if (!loaded) return <Message>Loading the offer...</Message>
+  return 'failure' in loaded ? <Failure failure={loaded.failure} /> : <LoadedOffer first={loaded.shared} />
+}
+
+interface State {
+  shared: SharedOffer
+  /** True if another decision was recorded than the one that was sent. */
+  isOvertaken?: boolean
+}
+
+function LoadedOffer({ first }: { first: SharedOffer }) {
+  const [state, setState] = useState<State>({ shared: first })
+  const status = useRef<HTMLOutputElement>(null)
+  const { offer, hash, decision, askedAt } = state.shared
+  const [chosen, choose] = useChoice(hash)
+  const { title, change } = offer
   // The name of a tab, a bookmark and a PDF. Previews of links do not run this.
   useEffect(() => {
-    if (title) document.title = `${title} · ${kind}`
-  }, [title, kind])
+    document.title = `${title} · ${change ? 'Change' : 'Offer'}`
+  }, [title, change])
 
-  const shownHash = state && 'shared' in state ? state.shared.hash : ''
-  // What is chosen in another tab is chosen in this one, so that each accepts what both show.
-  useEffect(() => {
-    const listener = ({ key }: StorageEvent) => {
-      if (key === choiceKey(shownHash)) setPicked(readChoice(shownHash))
-    }
-    addEventListener('storage', listener)
-    return () => removeEventListener('storage', listener)
-  }, [shownHash])
-
-  if (!state) return <Message>Loading the offer...</Message>
-  if ('failure' in state) return <Failure failure={state.failure} />
-
-  const { offer, hash, decision, askedAt } = state.shared
-  const ended = endOf(state.shared)
-  const after = describeLater(state.shared)
-  const chosen = picked ?? readChoice(hash)
-  const choose = (next: ReadonlySet<number>) => {
-    setPicked(next)
-    writeStored(choiceKey(hash), JSON.stringify([...next]))
-  }
-  const canDecide = !decision && ended === undefined
+  const canDecide = isOpen(state.shared)
   const accepted = decision?.kind === 'accept' ? decision : undefined
   const shown = decision ? positionsOf(decision, offer) : chosen
   const total = describeAcceptedPrice(priceWith(offer, shown).total, linkOf(offer))
@@ -86,34 +76,15 @@ export function OfferPage() {
     if (response.kind === 'question') setState({ shared })
     else showDecided(shared)
   }
-  /** Shows what happened in the meantime. The form with the error stays if the link has ended. */
+  /** Shows a decision or an end in the meantime. Otherwise, or if the link has ended, the form with the error stays. */
   const reload = async (failure: unknown) => {
     const shared = await readOffer().catch(() => null)
-    if (shared) showDecided(shared, failure instanceof OfferError && failure.status === 409)
+    if (shared && !isOpen(shared)) showDecided(shared, failure instanceof OfferError && failure.status === 409)
   }
 
   return (
     <main className="shared">
-      {(!canDecide || after) && (
-        <div className="shared__status">
-          <output ref={status} tabIndex={-1}>
-            {[state.isOvertaken && notRecorded, decision && describeDecision(decision, offer), ended, after]
-              .filter(Boolean)
-              .join(' ')}
-          </output>
-          {accepted && (
-            <div className="shared__receipt">
-              <p>
-                {offer.from || 'The sender'} sees your acceptance. You get no email about it. This link shows it until
-                the sender revokes the link: print this page or save it as a PDF to keep it.
-              </p>
-              <button type="button" onClick={() => print()}>
-                Print or save as PDF
-              </button>
-            </div>
-          )}
-        </div>
-      )}
+      <Status {...state} ref={status} />
       <OfferView offer={offer} chosen={shown} onChoose={canDecide ? choose : undefined} accepted={accepted}>
         <p className="shared__actions">
           {canDecide && <a href="#accept">Accept</a>}
@@ -123,18 +94,7 @@ export function OfferPage() {
           </a>
         </p>
       </OfferView>
-      {canDecide && (
-        <div className="shared__bar">
-          <p>
-            <strong>{total}</strong>
-            {shown.size > 0 && ` with ${plural(shown.size, 'option')}`}
-          </p>
-          {/* Out of the order of the keyboard, which would reach it behind the forms. */}
-          <a href="#accept" tabIndex={-1}>
-            Accept
-          </a>
-        </div>
-      )}
+      {canDecide && <AcceptBar total={total} options={shown.size} />}
       <ResponseForms
         canDecide={canDecide}
         isAccepted={accepted !== undefined}
@@ -150,6 +110,54 @@ export function OfferPage() {
     </main>
   )
 }
+
+interface StatusProps extends State {
+  ref: Ref<HTMLOutputElement>
+}
+
+/** Says what was decided, and what happened to the offer since. */
+function Status({ shared, isOvertaken, ref }: StatusProps) {
+  const { offer, decision } = shared
+  const said = [
+    isOvertaken && notRecorded,
+    decision && describeDecision(decision, offer),
+    endOf(shared),
+    describeLater(shared),
+  ].filter(Boolean)
+  if (said.length === 0) return null
+  return (
+    <div className="shared__status">
+      <output ref={ref} tabIndex={-1}>
+        {said.join(' ')}
+      </output>
+      {decision?.kind === 'accept' && (
+        <div className="shared__receipt">
+          <p>
+            {offer.from || 'The sender'} sees your acceptance. You get no email about it. This link shows it until the
+            sender revokes the link: print this page or save it as a PDF to keep it.
+          </p>
+          <button type="button" onClick={() => print()}>
+            Print or save as PDF
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Total price and a link to the form that accepts it, always in view. */
+const AcceptBar = ({ total, options }: { total: string; options: number }) => (
+  <div className="shared__bar">
+    <p>
+      <strong>{total}</strong>
+      {options > 0 && ` with ${plural(options, 'option')}`}
+    </p>
+    {/* Out of the order of the keyboard, which would reach it behind the forms. */}
+    <a href="#accept" tabIndex={-1}>
+      Accept
+    </a>
+  </div>
+)
 
 /** Identifies what was offered, for those who have to prove it. */
 function Version({ hash }: Pick<SharedOffer, 'hash'>) {
@@ -171,6 +179,24 @@ function Version({ hash }: Pick<SharedOffer, 'hash'>) {
 
 /** Options that were chosen stay so when a phone loads the page again. Their positions are those of this version alone. */
 const choiceKey = (hash: string) => `options:${hash}`
+
+/** Options that are chosen in this tab or another one, so that each accepts what both show. */
+function useChoice(hash: string) {
+  const [chosen, setChosen] = useState(() => readChoice(hash))
+  useEffect(() => {
+    const listener = ({ key }: StorageEvent) => {
+      if (key === choiceKey(hash)) setChosen(readChoice(hash))
+    }
+    addEventListener('storage', listener)
+    return () => removeEventListener('storage', listener)
+  }, [hash])
+
+  const choose = (next: ReadonlySet<number>) => {
+    setChosen(next)
+    writeStored(choiceKey(hash), JSON.stringify([...next]))
+  }
+  return [chosen, choose] as const
+}
 
 function readChoice(hash: string): ReadonlySet<number> {
   try {
@@ -199,6 +225,9 @@ function describeDecision(decision: Decision, offer: Offer): string {
   const chosen = offer.change || options.length === 0 ? '' : ` with ${options.join(', ')}`
   return `Accepted by ${name} on ${formatDay(at)} for ${describeAcceptance(decision, linkOf(offer), offer.change?.price.after)}${chosen}.`
 }
+
+/** True if the offer can be accepted or declined. */
+const isOpen = (shared: SharedOffer) => !shared.decision && endOf(shared) === undefined
 
 /** Returns why an offer can no longer be accepted. */
 function endOf({ offer, isSuperseded, isOtherAccepted, isOutdated }: SharedOffer): string | undefined {

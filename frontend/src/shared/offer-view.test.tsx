@@ -10,26 +10,9 @@ import { proposalText } from '#domain/proposal-text'
 import { documentOf } from '../files/docx'
 import { exportedOf, proposalFor, sending, studio } from '../files/export.fixture'
 import { readParts } from '#scripts/testing/workbook'
+import { offer } from './offer.fixture'
 import { OfferView } from './offer-view'
 
-const offer: Offer = {
-  title: 'Shop',
-  note: '',
-  from: 'Ada',
-  createdAt: '2026-11-20T09:00:00Z',
-  validUntil: '2026-12-20',
-  components: [],
-  options: [{ name: 'Reminders', lines: [], price: 500 }],
-  weeksWithOptions: 5,
-  lines: [],
-  exclusions: [],
-  notEstimated: [],
-  assumptions: [],
-  weeks: 4,
-  milestones: [],
-  price: { currency: 'EUR', ...totalOf(1_000, 7.25, 8.25) },
-  rates: [{ role: 'Back-end developer', rate: 92.5 }],
-}
 const view = (given: Partial<Offer> = {}, chosen: number[] = [], accepted?: Accepted) =>
   renderToStaticMarkup(<OfferView offer={{ ...offer, ...given }} chosen={new Set(chosen)} accepted={accepted} />)
 

@@ -42,11 +42,12 @@ export function ResponseForms({
   const [isAsking, setAsking] = useState(false)
   const { change, replaces } = offer
   const draftKey = `question:${hash}`
-  const [draft] = useState(() => readStored(draftKey) ?? '')
+  const [draft, setDraft] = useState(() => readStored(draftKey) ?? '')
+  const [hadDraft] = useState(draft !== '')
   const names = offer.options.filter((_, at) => chosen.has(at)).map(({ name }) => name)
   return (
     <section className="responses" aria-label="Your response">
-      <details id="question" open={draft !== ''}>
+      <details id="question" open={hadDraft}>
         <summary>Ask a question</summary>
         <ResponseForm
           label="Send the question"
@@ -55,6 +56,7 @@ export function ResponseForms({
             const client = { name: field('name'), email: field('email') }
             await onSend({ kind: 'question', ...client, text: field('text') }).finally(() => setAsking(false))
             setClient(client)
+            setDraft('')
             writeStored(draftKey, null)
           }}
         >

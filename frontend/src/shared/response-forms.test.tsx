@@ -1,0 +1,41 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { offer } from './offer.fixture'
+import { ResponseForms } from './response-forms'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+test('a question that was half typed and sent after a reload is not in the form again', async () => {
+  const sent: unknown[] = []
+  const forms = (
+    <ResponseForms
+      offer={offer}
+      hash="abc"
+      chosen={new Set()}
+      total="€1,000"
+      canDecide
+      isAccepted={false}
+      askedAt={undefined}
+      onSend={async (response) => void sent.push(response)}
+      onFailure={() => undefined}
+    />
+  )
+  const question = () => screen.getByLabelText<HTMLTextAreaElement>('Your question')
+  render(forms)
+  fireEvent.change(question(), { target: { value: 'When can you' } })
+  cleanup()
+  render(forms)
+  expect(question().value).toBe('When can you')
+
+  fireEvent.change(question(), { target: { value: 'When can you start?' } })
+  const form = within(question().form!)
+  fireEvent.change(form.getByLabelText('Your name'), { target: { value: 'Grace Hopper' } })
+  fireEvent.change(form.getByLabelText('Your email'), { target: { value: 'grace@example.com' } })
+  fireEvent.click(form.getByRole('button', { name: 'Send the question' }))
+  await expect.poll(() => question().value).toBe('')
+  expect(sent).toMatchObject([{ kind: 'question', text: 'When can you start?' }])
+  expect(question().closest('details')!.open).toBe(true)
+})
