@@ -150,7 +150,7 @@ test('a change is priced line by line, accepted as a change request and undone b
   await owner.goto('/projects')
   await owner.getByRole('button', { name: /^Delete / }).click()
   const asking = owner.getByRole('dialog', { name: 'Delete a Sold Project' })
-  await asking.getByText('With it go 3 saved estimates with their links').waitFor()
+  await asking.getByText('3 saved estimates with their links, and the record of what was accepted').waitFor()
   await expectAccessible(owner)
   await asking.getByRole('button', { name: 'Cancel' }).click()
 })

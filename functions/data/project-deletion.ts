@@ -28,8 +28,8 @@ type Deletion = v.InferOutput<typeof Deletion>
 const maxContinued = 10
 
 /**
- * Deletes a project with all that belongs to it, also from the history and the track record: what its owner can see in one transaction, the
- * rest after it. Finishes deletions that were interrupted before. Throws 404, or 409 while a job runs.
+ * Deletes a project with all that belongs to it, also from the history and the track record: what its owner can see in
+ * one transaction, the rest after it. Finishes deletions that were interrupted before. Throws 404, or 409 while a job runs.
  */
 export async function deleteProject(userId: string, id: string, now: Date): Promise<void> {
   await retryChange(() => tryToDelete(userId, id, now))

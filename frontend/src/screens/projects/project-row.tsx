@@ -67,8 +67,11 @@ function Deletion({ store, project, saved, isUndoable }: Props & { isUndoable: b
 }
 
 /** Counts saved estimates, and names what goes with them: `2 saved estimates with their links`. */
-const describeSaved = (saved: readonly SavedEstimate[]) =>
-  `${plural(saved.length, 'saved estimate')}${saved.some(({ links = {} }) => Object.keys(links).length > 0) ? ` with ${saved.length > 1 ? 'their' : 'its'} links` : ''}`
+function describeSaved(saved: readonly SavedEstimate[]): string {
+  const count = plural(saved.length, 'saved estimate')
+  const haveLinks = saved.some(({ links = {} }) => Object.keys(links).length > 0)
+  return haveLinks ? `${count} with ${saved.length > 1 ? 'their' : 'its'} links` : count
+}
 
 function Rename({ store, project, onClose }: Omit<Props, 'saved'> & { onClose: () => void }) {
   const [title, setTitle] = useState(project.title)
@@ -111,7 +114,7 @@ function Rename({ store, project, onClose }: Omit<Props, 'saved'> & { onClose: (
 }
 
 function Shown({ store, project, saved, onRename }: Props & { onRename: () => void }) {
-  const { id, title, createdAt, running } = project
+  const { id, title, createdAt, running, isFinished } = project
   const { refresh } = useSession()
   const navigate = useNavigate()
   const [duplicate, duplicating] = useAction(async () => {
@@ -168,8 +171,9 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
           onConfirm={() => store.getState().remove(id)}
           onClose={() => setAsking(false)}
         >
-          “{title}” was sold for {money(sold.price, sold.saved.currency)}. With it go {describeSaved(saved)}, which your
-          client can no longer open, the record of what was accepted, and its entry in your track record.
+          “{title}” was sold for {money(sold.price, sold.saved.currency)}. This also deletes {describeSaved(saved)},
+          {isFinished && ' its entry in your track record,'} and the record of what was accepted. Your client can no
+          longer open the links.
         </Confirmation>
       )}
     </>
