@@ -195,7 +195,7 @@ test('reopening an accepted offer opens those that its acceptance ended, and non
   await change(owner, instead, 'revoke')
   expect(await change(owner, instead, 'reopen')).toMatchObject({ statusCode: 200 })
   expect(await soldTo(owner)).toMatchObject({ acceptances: 1, saved: { id: owner.savedId } })
-  expect(await respond(instead.token, acceptance)).toMatchObject({ statusCode: 404 })
+  expect(await respond(instead.token, acceptance)).toMatchObject({ statusCode: 410 })
   expect(await change(owner, instead, 'reopen')).toMatchObject({ statusCode: 409, body: notReopened })
   expect(await change(owner, second, 'reopen')).toMatchObject({ statusCode: 200 })
 })

@@ -172,7 +172,7 @@ test('an unknown and a cut link get the same 404 after the same requests, and on
 
   const endOf = async ({ token }: NewShare) => {
     const { statusCode, body } = await handler(aRequest()(undefined, { token }))
-    expect(statusCode).toBe(404)
+    expect(statusCode).toBe(410)
     return body
   }
   const again = 'Please ask the sender for a new link.'

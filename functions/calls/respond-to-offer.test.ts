@@ -178,7 +178,7 @@ test('an expired link takes no response, and shows an accepted offer until it is
   const expireAt = async (time: number) => {
     await put({ ...link, ...(await get(link)), endsAt: new Date(time).toISOString() })
   }
-  const gone = { statusCode: 404, body: expect.stringContaining('“A wiki for your staff” from') }
+  const gone = { statusCode: 410, body: expect.stringContaining('“A wiki for your staff” from') }
   await expireAt(Date.now())
   expect(await respond(token, acceptance)).toMatchObject(gone)
   expect(await open(token)).toMatchObject(gone)
@@ -190,7 +190,7 @@ test('an expired link takes no response, and shows an accepted offer until it is
   expect(await respond(token, { kind: 'question', ...client, text: 'When?' })).toMatchObject({ statusCode: 200 })
   expect((await respond(token, acceptance)).statusCode).toBe(409)
   await change('revoke')
-  expect(await open(token)).toMatchObject({ statusCode: 404, body: expect.stringContaining(' ended this link on ') })
+  expect(await open(token)).toMatchObject({ statusCode: 410, body: expect.stringContaining(' ended this link on ') })
   await change('reopen')
   expect((await open(token)).body).toContain(`The acceptance by ${client.name} of`)
 })
@@ -201,7 +201,7 @@ test('the end of a declined offer is that of its link', async () => {
   await respond(token, { kind: 'decline', name: client.name })
   await put({ ...link, ...(await get(link)), endsAt: new Date().toISOString() })
 
-  expect(await open(token)).toMatchObject({ statusCode: 404, body: expect.stringContaining('was valid until') })
+  expect(await open(token)).toMatchObject({ statusCode: 410, body: expect.stringContaining('was valid until') })
 })
 
 test('an owner cannot mark an offer as outdated after its acceptance', async () => {

@@ -13,6 +13,8 @@ export const errorStatuses = {
   /** Edited from a state that is no longer the stored one. */
   outdated: 409,
   'email-taken': 409,
+  /** A link that has ended. */
+  gone: 410,
   'too-large': 413,
   unsupported: 415,
   unreadable: 422,

@@ -45,7 +45,7 @@ const findOffer = async (token: string): Promise<StoredOffer | undefined> =>
 
 const readOffer = async ({ packed }: StoredOffer): Promise<Offer> => v.parse(Offer, await unpack(packed))
 
-/** Returns the offer of a token and counts its opening. Throws 404 if the link does not work, for whatever reason. */
+/** Returns the offer of a token and counts its opening. Throws 410 if the link has ended, and 404 if there is none. */
 export async function openOffer(token: string, now: Date): Promise<SharedOffer> {
   const found = await findOffer(token)
   const owned = found ?? nobody
@@ -64,11 +64,11 @@ export async function openOffer(token: string, now: Date): Promise<SharedOffer> 
   return sharedOffer(offer, record, await readStanding(found.userId, record, offer))
 }
 
-/** Returns the error for a link that shows nothing: when it ended, if its offer is still stored, or else that it is unknown. */
+/** Returns the error for a link that shows nothing: 410 with its end if its offer is still stored, else 404. */
 async function findEnd(found: StoredOffer | undefined): Promise<Refusal> {
   const [saved, item] = found ? await readStored(found) : []
   if (!found || !saved || !item) return refuse.notFound(offerNotFound)
-  return refuse.notFound(describeEnd(await readOffer(found), v.parse(ShareRecord, item)))
+  return refuse.gone(describeEnd(await readOffer(found), v.parse(ShareRecord, item)))
 }
 
 const countOpening = (path: string) =>
@@ -76,13 +76,15 @@ const countOpening = (path: string) =>
 
 type Standing = Pick<SharedOffer, 'isOutdated' | 'later'>
 
-/** Returns what other acceptances of the project mean for an offer. Only one that names or has an acceptance needs the history. */
+/**
+ * Returns what other acceptances of the project mean for an offer. It reads the history only for one that was accepted,
+ * or that is open and names an acceptance.
+ */
 async function readStanding(userId: string, { decision, projectId }: ShareRecord, offer: Offer): Promise<Standing> {
-  const acceptedAt = decision?.kind === 'accept' ? decision.at : undefined
-  const isOpen = !decision && (offer.change ?? offer.replaces) !== undefined
-  if (projectId === undefined || !(acceptedAt ?? isOpen)) return {}
+  const isAffected = decision ? decision.kind === 'accept' : (offer.change ?? offer.replaces) !== undefined
+  if (projectId === undefined || !isAffected) return {}
   const sold = soldOf(projectId, await listSavedOf(userId, projectId))
-  if (acceptedAt !== undefined) return { later: sold && acceptanceAfter(acceptedAt, sold) }
+  if (decision) return { later: sold && acceptanceAfter(decision.at, sold) }
   return startsFrom(sold, basisOf(offer)) ? {} : { isOutdated: true }
 }
 

@@ -35,6 +35,7 @@ export const refuse = {
   conflict: refusal('conflict'),
   outdated: refusal('outdated'),
   emailTaken: refusal('email-taken'),
+  gone: refusal('gone'),
   tooLong: refusal('too-large'),
   unsupported: refusal('unsupported'),
   unreadable: refusal('unreadable'),

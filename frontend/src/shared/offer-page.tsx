@@ -7,7 +7,6 @@ import {
   type SharedOffer,
   changeOutdated,
   notRecorded,
-  offerNotFound,
   offerSuperseded,
   otherOfferAccepted,
 } from '#contract/share'
@@ -70,8 +69,8 @@ function LoadedOffer({ first }: { first: SharedOffer }) {
   }
   const send = async (response: OfferResponse) => {
     const shared = await respond(response).catch((error: unknown) => {
-      const hasEnded = error instanceof OfferError && error.status === 404
-      throw hasEnded ? new OfferError(404, `${notRecorded} ${error.message}`) : error
+      const hasEnded = error instanceof OfferError && titles.has(error.status)
+      throw hasEnded ? new OfferError(error.status, `${notRecorded} ${error.message}`) : error
     })
     if (response.kind === 'question') setState({ shared })
     else showDecided(shared)
@@ -242,22 +241,25 @@ const Message = ({ children }: { children: string }) => (
   </main>
 )
 
-const Failure = ({ failure: { status, message } }: { failure: OfferError }) => {
-  const isUnknown = message === offerNotFound
-  return (
-    <main className="shared">
-      <h1>{isUnknown ? 'Offer Not Found' : status === 404 ? 'Link Ended' : 'This offer could not be loaded'}</h1>
-      <p role="alert">{message}</p>
-      {status !== 404 && (
-        <button type="button" onClick={() => location.reload()}>
-          Try again
-        </button>
-      )}
-      {status === 404 && !isUnknown && (
-        <p>
-          <a href={`mailto:?subject=A%20new%20link&body=${encodeURIComponent(message)}`}>Ask for one by email</a>
-        </p>
-      )}
-    </main>
-  )
-}
+/** Titles of failures that stay when the page is loaded again, by their status. */
+const titles = new Map([
+  [404, 'Offer Not Found'],
+  [410, 'Link Ended'],
+])
+
+const Failure = ({ failure: { status, message } }: { failure: OfferError }) => (
+  <main className="shared">
+    <h1>{titles.get(status) ?? 'This offer could not be loaded'}</h1>
+    <p role="alert">{message}</p>
+    {!titles.has(status) && (
+      <button type="button" onClick={() => location.reload()}>
+        Try again
+      </button>
+    )}
+    {status === 410 && (
+      <p>
+        <a href={`mailto:?subject=A%20new%20link&body=${encodeURIComponent(message)}`}>Ask for one by email</a>
+      </p>
+    )}
+  </main>
+)
