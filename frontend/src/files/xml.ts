@@ -1,4 +1,4 @@
-/** Characters that XML 1.0 forbids, and half characters. */
+/** Characters that XML 1.0 forbids, and lone surrogates. */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }

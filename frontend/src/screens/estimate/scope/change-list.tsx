@@ -21,7 +21,7 @@ export function ChangeList({ components, unapplied, store }: Props) {
   const rows = [
     ...scope.changes.map((change) => ({
       key: scopeKey(change),
-      name: change.task ? `${change.task.name} (${change.component})` : change.component,
+      name: change.task ? nameIn(change.component, change.task) : change.component,
       text: lost.has(scopeKey(change))
         ? 'no longer applies: the analyst has no such work now'
         : textOf(change, components),
@@ -29,8 +29,8 @@ export function ChangeList({ components, unapplied, store }: Props) {
     })),
     ...scope.added.map((task) => ({
       key: task.id,
-      name: `${task.name} (${task.component})`,
-      text: `added, ${task.hours.likely} h`,
+      name: nameIn(task.component, task),
+      text: `added, ${number(task.hours.likely)} h`,
       undo: (scope: Scope) => removeTask(scope, task.id),
     })),
     ...(scope.exclusions ?? []).map(({ of, text }) => ({
@@ -59,18 +59,21 @@ export function ChangeList({ components, unapplied, store }: Props) {
   )
 }
 
+const nameIn = (component: string, { name }: { name: string }) => `${name} (${component})`
+
 /** Describes a change of work: `optional, renamed to “Vouchers”, moved to “Payments”, 8 h → 12 h`. */
 function textOf(change: Scope['changes'][number], components: readonly ScopedComponent[]): string {
   const { state, name, role, hours, movedTo } = change
-  const task = components
-    .flatMap((component) => component.tasks.map((task) => ({ component, task })))
-    .find(({ component, task }) => scopeKey(refOf(component, task)) === scopeKey(change))
+  const { component, task } =
+    components
+      .flatMap((component) => component.tasks.map((task) => ({ component, task })))
+      .find(({ component, task }) => scopeKey(refOf(component, task)) === scopeKey(change)) ?? {}
   return [
     state && scopeStateLabels[state].toLowerCase(),
     name && `renamed to “${name}”`,
-    movedTo && `moved to “${task?.component.name}”`,
+    movedTo && component && `moved to “${component.name}”`,
     role && `for a ${role}`,
-    hours && task && `${number(hoursBefore(task.task.original ?? task.task))} h → ${spokenHours(task.task)}`,
+    hours && task && `${number(hoursBefore(task.original ?? task))} h → ${spokenHours(task)}`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function ComponentRow({ component, components, estimation, lines, store, hidden }: Props) {
-  /** Unless the person decides, it is open while a filter hides others. */
+  // Until the person opens or closes it, it is open while the filter hides tasks.
   const [isOpened, setOpened] = useState<boolean>()
   const { before, open, close, button } = useForm<string>()
   const panel = useId()
@@ -62,23 +62,20 @@ export function ComponentRow({ component, components, estimation, lines, store, 
       ) : (
         <NameForm {...{ before, component, components, store }} onClose={close} />
       )}
-      {/* It stays open around what is edited in it. */}
+      {/* Whoever edits something in it keeps it open, whatever the filter says next. */}
       <div id={panel} hidden={!isOpen} onFocus={() => setOpened(true)}>
         {isOpen && (
           <>
             <ul className="scope-tasks">
               {tasks.map((task) => {
-                const key = scopeKey(refOf(component, task))
+                const key = taskKeyOf(component, task)
+                const scoped = scopeKey(refOf(component, task))
                 return (
-                  <li
-                    key={task.addedId ?? key}
-                    data-key={taskKeyOf(component, task)}
-                    hidden={hidden.has(taskKeyOf(component, task))}
-                  >
+                  <li key={key} data-key={key} hidden={hidden.has(key)}>
                     <TaskRow
                       {...{ component, components, task, lines, store }}
-                      option={options.get(key)}
-                      hours={hoursOf.get(key)}
+                      option={options.get(scoped)}
+                      hours={hoursOf.get(scoped)}
                     />
                   </li>
                 )

@@ -11,6 +11,7 @@ export const hasWords = (typed: string, text: string) =>
     .split(/\s+/)
     .every((word) => text.toLowerCase().includes(word))
 
+/** Returns a key of a task that stays when a person renames it. */
 export const taskKeyOf = (component: ScopedComponent, task: ScopedTask) =>
   task.addedId ?? scopeKey(refOf(component, task))
 

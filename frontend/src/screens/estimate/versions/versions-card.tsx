@@ -47,7 +47,7 @@ export function VersionsCard(props: Props) {
   const { project, store } = props
   const { id } = project
   const stored = useStore(store, (state) => state.project)
-  // Another version or estimate, or a saved one, is another list.
+  // A new version, estimate or saved estimate changes the list.
   const read = useCallback(async () => {
     return { versions: await request('listVersions', { params: { id } }), stored }
   }, [id, stored])
@@ -86,7 +86,8 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
   const [after, setAfter] = useState(numbers[0]!)
   const [newest, ...older] = versions
   // A change request is compared with what was sold, or else with a saved estimate.
-  const soldVersion = older.find(({ number }) => number === props.sold?.saved.version)
+  const { saved } = props.sold ?? {}
+  const soldVersion = saved && older.find(({ number }) => number === (saved.version ?? 1))
   const [before, setBefore] = useState(
     (soldVersion ?? older.find(({ isSaved }) => isSaved) ?? older[0] ?? newest)!.number,
   )
@@ -226,7 +227,7 @@ function ChangeRequestButton({ project, store, settings, scope, sold, onHistory,
     // A restored version may be saved as the earlier one only.
     const unsaved = isCurrent && !(stored.isSaved && newest) && draftOf(stored)
     if (unsaved) return { saved: unsaved, save: saveCurrent }
-    // Returns the saved estimate, because the same one is saved once.
+    // What is saved already is not saved again.
     const id = isCurrent ? await saveCurrent() : newest?.id
     return id === undefined ? null : { saved: await request('getSavedEstimate', { params: { id } }) }
   }
