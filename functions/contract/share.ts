@@ -316,8 +316,7 @@ export const tooManyQuestions = 'This offer has too many questions already. Plea
 export const shareNotFound = "The link you're looking for doesn't exist or has been deleted."
 export const notReopened = 'Only an acceptance, or a live link with a decline or a newer version, can be reopened.'
 export const notSuperseded = 'The client has responded in the meantime, so this offer cannot be marked as outdated.'
-export const askedAgain =
-  'The client has asked another question in the meantime. Please reload the page to read it.'
+export const askedAgain = 'The client has asked another question in the meantime. Please reload the page to read it.'
 export const otherAcceptanceStands =
   'Another acceptance stands, which this offer would undo. Reopen that one first, or share a new link.'
 export const offerTooLarge = 'This offer is too long to share. Please show fewer parts of it or shorten the note.'

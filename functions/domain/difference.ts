@@ -158,8 +158,8 @@ function workRows(before: Side, after: Side): WorkRows {
 }
 
 /**
- * Rounds the hours of the rows so that they add up to the total. Changed tasks have their hours, without what they have of
- * the rounding of their component unless it is a revision, and supporting work has what is left. If that is none of it, the tasks have it.
+ * Rounds the hours of the rows so that they add up to the total. Changed tasks keep their hours, and the rest goes to the
+ * supporting work. If that did not move, the rest goes to the tasks.
  */
 function roundRows({ components, supporting }: WorkRows, total: number): WorkRow[] {
   const tasks = components.map((row) => withHours(row, roundTogether(row.parts.map(({ hours }) => hours))))
@@ -258,6 +258,7 @@ type Work = Pick<EstimatedComponent, 'name' | 'originalName' | 'tasks'>
 
 type SideWork = Side & { work: Work }
 
+/** Returns the added, changed and removed tasks of a component. */
 function taskChanges(before: SideWork, after: SideWork): Part[] {
   const [keysBefore, keysAfter] = [taskKeysOf(before.work), taskKeysOf(after.work)]
   const earlier = new Map(before.work.tasks.map((task, at) => [keysBefore[at], task]))

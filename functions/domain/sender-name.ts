@@ -8,8 +8,7 @@ export const senderName = ({ sender, firstName, lastName }: Pick<User, 'sender' 
 /** Returns the name under which the last accepted offer of a project was sent, or else the newest one. */
 export function projectSender(own: readonly Pick<SavedEstimate, 'links'>[]): string | undefined {
   const sent = own.flatMap(({ links = {} }) => Object.values(links)).filter(({ from }) => from)
-  const accepted = sent.filter(({ decision }) => decision?.kind === 'accept')
-  const timeOf = ({ createdAt, decision }: (typeof sent)[number]) => (accepted.length > 0 ? decision!.at : createdAt)
-  return (accepted.length > 0 ? accepted : sent).toSorted((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1))[0]
-    ?.from
+  const rankOf = ({ createdAt, decision }: (typeof sent)[number]) =>
+    decision?.kind === 'accept' ? `1 ${decision.at}` : `0 ${createdAt}`
+  return sent.toSorted((one, other) => (rankOf(one) < rankOf(other) ? 1 : -1))[0]?.from
 }

@@ -8,7 +8,10 @@ interface Loaded<Value> {
   failure: unknown
 }
 
-/** Loads a value with `read` on mount, again on `load`, and after a failure when the browser is back online. `read` must be stable across renders. */
+/**
+ * Loads a value with `read` on mount, again on `load`, and after a failure when the browser is back online. `read` must be
+ * stable across renders.
+ */
 export function useLoaded<Value>(read: () => Promise<Value>) {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ value: null, failure: null })
   const load = useCallback(

@@ -7,10 +7,13 @@ import { hours, number } from '../../ui/format'
 import './range-preview.css'
 
 interface Props {
-  /** Hours without the answers of this form, with them, their difference in the words of the questions, and the spread of the tasks. */
+  /** Hours without the answers of this form. */
   before: number
+  /** Hours with them. */
   totalHours: number
+  /** Hours that they change as their questions state it, not rounded with the total. */
   moved: number
+  /** Spread of the tasks. */
   spread: number
   /** Share of the questions answered, 0 to 1. */
   answeredShare: number

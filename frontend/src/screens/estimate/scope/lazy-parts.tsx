@@ -9,7 +9,7 @@ const load = async () => (parts = await import('./parts'))
 // As soon as the editor is open. Without a connection, the part that is opened tries again.
 load().catch(() => {})
 
-/** Part of the editor that it opens without. Once loaded, it is there with its first render, so no key that follows is lost. */
+/** Part that the editor does not need to open. Once loaded, it renders immediately, so no key typed after a click is lost. */
 function laterPart<Props extends object>(pick: (parts: Parts) => ComponentType<Props>) {
   const Lazy = lazyPart(async () => pick(await load()))
   return function Part(props: Props) {
