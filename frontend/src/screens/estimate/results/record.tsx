@@ -16,7 +16,7 @@ interface Props {
 
 const title = 'Your Track Record'
 
-/** Shows how the person's finished projects correct the estimate, as cautiously as they are few. Nothing without a record or change. */
+/** Shows how the person's finished projects correct the estimate. Nothing without a record or change. */
 export function RecordSection({ estimation: { record, range, totalHours }, onUse, change }: Props) {
   if (!record)
     return (
