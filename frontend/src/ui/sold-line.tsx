@@ -10,12 +10,12 @@ interface Props {
   /** Id of the saved estimate that is shown already. */
   shownId?: string
   /** Estimate below, if it is the saved one that was accepted, so that the same figures are not repeated. */
-  estimation?: Estimation | undefined | false
+  estimation?: Estimation | undefined
   /** Names of the options that were sold, if they are known. */
   options?: readonly string[]
 }
 
-/** All that the client of a project accepted, with a link to the saved estimate that was accepted last. In a line of its own. */
+/** All that the client of a project accepted, with a link to the saved estimate that was accepted last. */
 export function SoldLine({ sold, shownId, estimation, options }: Props) {
   if (!sold) return null
   return (

@@ -77,7 +77,7 @@ export default function SavedEstimate({ id }: { id: string }) {
       heading={title}
       lead={
         <>
-          <SoldLine sold={sold} shownId={id} estimation={isSold && estimation} options={soldOptions} />
+          <SoldLine sold={sold} shownId={id} estimation={isSold ? estimation : undefined} options={soldOptions} />
           Saved on {shortDate(createdAt)}. This is a snapshot: later changes to the project are not included.{' '}
           {sold && <a href="#closing">{saved.finished ? 'See what it took' : 'Close the project'}</a>}
         </>
