@@ -50,7 +50,7 @@ export default defineConfig({
             { name: 'settings', test: /\/settings\/(settings|requirements)-fields\.tsx$/, minShareCount: 2 },
             {
               name: 'shared',
-              test: /^(?!.*(\/(saved-)?estimate\/|\/domain\/|\/settings\/terms|\/contract\/track-record))/,
+              test: /^(?!.*(\/(saved-)?estimate\/|\/sharing\/|\/domain\/|\/settings\/terms|\/contract\/track-record))/,
               minShareCount: 2,
             },
             // What the results share with other panels of an estimate.

@@ -16,7 +16,7 @@ import { dateAndTime, mailto, shortDate } from '../../ui/format'
 import { describeEnding, describeOpenings, shareStateOf } from '../../ui/share-state'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
-import { ShareDialog, preloadShareForm } from './share-dialog'
+import { ShareDialog, preloadShareForm } from '../../sharing/share-dialog'
 import './share.css'
 
 interface Props {
