@@ -86,7 +86,7 @@ export default defineConfig({
         root,
         test: {
           name: 'screens',
-          setupFiles: ['scripts/testing/each-file.ts'],
+          setupFiles: ['scripts/testing/each-file.ts', 'scripts/testing/screen-timeout.ts'],
           isolate: false,
           environment: 'jsdom',
           include: ['frontend/{src,theme}/**/*.test.{ts,tsx}'],

@@ -31,7 +31,7 @@ afterEach(() => {
 test('a client whose acceptance fails stays at its form with the error, also if the offer was reopened before', async () => {
   const { OfferPage } = await import('./offer-page')
   render(<OfferPage />)
-  await expect.poll(() => screen.queryByText(/^The sender reopened this offer/)).not.toBeNull()
+  await screen.findByText(/^The sender reopened this offer/)
   const accept = screen.getByRole('button', { name: /^Accept for/ })
   const form = within(accept.closest('form')!)
   fireEvent.change(form.getByLabelText('Your name'), { target: { value: 'Grace' } })
@@ -40,7 +40,7 @@ test('a client whose acceptance fails stays at its form with the error, also if 
   accept.focus()
   fireEvent.click(accept)
 
-  await expect.poll(() => form.queryByText(tooMany)).not.toBeNull()
+  await form.findByText(tooMany)
   // The page looks if another decision was recorded.
   await expect.poll(() => respond.mock.calls.length).toBe(3)
   await act(() => respond.mock.results.at(-1)!.value)
