@@ -3,7 +3,7 @@ import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { type ChangedPair, includeAccepted } from '#domain/accepted-options'
 import { compareExclusions } from '#domain/exclusions'
-import { soldOf } from '#domain/sold'
+import { lastAcceptanceOf, soldOf } from '#domain/sold'
 import { request } from '../../../api/request'
 
 /** Difference of two versions, each with the options that the client accepted, and why others cost something else. */
@@ -33,11 +33,7 @@ export async function compareVersions(
   }
 }
 
-/** True if a client accepted the estimate by one of its links. */
-const isAccepted = ({ links = {} }: SavedEstimate): boolean =>
-  Object.values(links).some(({ decision }) => decision?.kind === 'accept')
-
-/** Finds the saved estimates that a change request compares: the newest, of the earlier version the one that was sold if any. */
+/** Finds the saved estimates that a change request compares: what was sold if it is of the earlier version, else the newest. */
 export async function findSaved(id: string, before: number, after: number) {
   const history = await request('listSavedEstimates')
   return { history, ...chooseSaved(history, { id, before, after }) }
@@ -62,7 +58,7 @@ export const acceptedAfter = (all: readonly SavedEstimate[], { id, number }: { i
   Math.max(
     0,
     ...all
-      .filter((saved) => saved.projectId === id && isAccepted(saved))
+      .filter((saved) => saved.projectId === id && lastAcceptanceOf(saved))
       .map(({ version = 1 }) => version)
       .filter((version) => version > number),
   )
