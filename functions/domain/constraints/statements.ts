@@ -176,9 +176,8 @@ const leadsToTime =
 
 /** "due", "delivery", "takes": also used for other things. */
 const isWeakDeadline = (cue: string) =>
-  !/operation|operação|operación|betrieb|exploitation|marcha|produção|dead ?line|time|go[- ]?live|launch|project|release|frist|prazo|plazo|délai|срок|дедлайн|截止|工期/i.test(
-    cue,
-  )
+  !say.ofWhole.test(cue) &&
+  !/dead ?line|time|launch|project|release|frist|prazo|plazo|délai|срок|дедлайн|截止|工期/i.test(cue)
 
 const isEffort = (effort: string, before: string, underHeading: boolean) =>
   !isFeature(before) &&
