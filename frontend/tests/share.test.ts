@@ -190,6 +190,7 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   })
   const second = await aWindow(path)
   for (const each of [client, second]) await (await sign(each)).getByLabel('I accept this offer').check()
+  await second.getByLabel('Your name').last().fill('Alan Turing')
   await client.getByRole('button', { name: /^Accept for/ }).click()
   await status.waitFor()
   await second.getByRole('button', { name: /^Accept for/ }).click()

@@ -11,16 +11,17 @@ const shared: SharedOffer = {
 }
 
 const tooMany = 'Too many responses. Please try again later.'
+const alreadyAccepted = 'This offer was already accepted.'
+const refused = (status: number, text: string) =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain' } })
 
-const respond = vi.fn(async (_: string, { method }: RequestInit) =>
-  method === 'GET'
-    ? Response.json(shared)
-    : new Response(tooMany, { status: 429, headers: { 'content-type': 'text/plain' } }),
-)
+// The page reads the offer when it is loaded, which is once in this file.
+const fetched = vi.fn<typeof fetch>(async () => Response.json(shared))
 
 beforeEach(() => {
   history.replaceState(null, '', '/shared/a-Token_1')
-  vi.stubGlobal('fetch', respond)
+  vi.stubGlobal('fetch', fetched)
+  Element.prototype.scrollIntoView = () => undefined
 })
 afterEach(() => {
   cleanup()
@@ -28,21 +29,49 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a client whose acceptance fails stays at its form with the error, also if the offer was reopened before', async () => {
+/** Opens the page, fills in the form, and returns it with its button. */
+async function aClient() {
   const { OfferPage } = await import('./offer-page')
   render(<OfferPage />)
   await screen.findByText(/^The sender reopened this offer/)
   const accept = screen.getByRole('button', { name: /^Accept for/ })
   const form = within(accept.closest('form')!)
-  fireEvent.change(form.getByLabelText('Your name'), { target: { value: 'Grace' } })
+  fireEvent.change(form.getByLabelText('Your name'), { target: { value: ' Grace Hopper' } })
   fireEvent.change(form.getByLabelText('Your email'), { target: { value: 'grace@example.com' } })
   fireEvent.click(form.getByRole('checkbox'))
   accept.focus()
+  return { accept, form }
+}
+
+test('a client whose acceptance fails stays at its form with the error, also if the offer was reopened before', async () => {
+  const { accept, form } = await aClient()
+  fetched.mockClear()
+  fetched.mockResolvedValueOnce(refused(429, tooMany))
   fireEvent.click(accept)
 
   await form.findByText(tooMany)
   // The page looks if another decision was recorded.
-  await expect.poll(() => respond.mock.calls.length).toBe(3)
-  await act(() => respond.mock.results.at(-1)!.value)
+  await expect.poll(() => fetched.mock.calls.length).toBe(2)
+  await act(() => fetched.mock.results.at(-1)!.value as Promise<unknown>)
   expect(document.activeElement).toBe(accept)
 })
+
+test.each([
+  ['Grace Hopper', offer.price.total, /^Accepted by Grace Hopper/],
+  ['Grace Hopper', 1_500, /^Your response was not recorded\. Accepted by Grace Hopper/],
+  ['Alan Turing', offer.price.total, /^Your response was not recorded\. Accepted by Alan Turing/],
+])(
+  'a client who accepts again after a lost response reads what was recorded: by %s for %i',
+  async (name, total, status) => {
+    const { accept, form } = await aClient()
+    fetched.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
+    fireEvent.click(accept)
+    await form.findByText(/could not be reached/)
+
+    const decision = { kind: 'accept', at: '2026-11-23T09:00:00Z', name, options: [], total, weeks: 4 }
+    fetched.mockResolvedValueOnce(refused(409, alreadyAccepted))
+    fetched.mockResolvedValueOnce(Response.json({ ...shared, reopened: undefined, decision }))
+    fireEvent.click(accept)
+    await screen.findByText(status)
+  },
+)

@@ -67,18 +67,23 @@ function LoadedOffer({ first }: { first: SharedOffer }) {
     status.current?.focus()
     status.current?.scrollIntoView({ block: 'center' })
   }
+  /** Shows a decision or an end in the meantime. Otherwise, or if the link has ended, the form with the error stays. */
+  const reload = async (sent: OfferResponse, failure: unknown) => {
+    const shared = await readOffer().catch(() => null)
+    if (!shared || isOpen(shared)) return
+    const isConflict = failure instanceof OfferError && failure.status === 409
+    showDecided(shared, isConflict && !isRecorded(sent, shared))
+  }
   const send = async (response: OfferResponse) => {
-    const shared = await respond(response).catch((error: unknown) => {
+    try {
+      const shared = await respond(response)
+      if (response.kind === 'question') setState({ shared })
+      else showDecided(shared)
+    } catch (error) {
+      if (response.kind !== 'question') void reload(response, error)
       const hasEnded = error instanceof OfferError && titles.has(error.status)
       throw hasEnded ? new OfferError(error.status, `${notRecorded} ${error.message}`) : error
-    })
-    if (response.kind === 'question') setState({ shared })
-    else showDecided(shared)
-  }
-  /** Shows a decision or an end in the meantime. Otherwise, or if the link has ended, the form with the error stays. */
-  const reload = async (failure: unknown) => {
-    const shared = await readOffer().catch(() => null)
-    if (shared && !isOpen(shared)) showDecided(shared, failure instanceof OfferError && failure.status === 409)
+    }
   }
 
   return (
@@ -103,7 +108,6 @@ function LoadedOffer({ first }: { first: SharedOffer }) {
         offer={offer}
         hash={hash}
         onSend={send}
-        onFailure={(error) => void reload(error)}
       />
       <Version hash={hash} />
     </main>
@@ -224,6 +228,12 @@ function describeDecision(decision: Decision, offer: Offer): string {
   const chosen = offer.change || options.length === 0 ? '' : ` with ${options.join(', ')}`
   return `Accepted by ${name} on ${formatDay(at)} for ${describeAcceptance(decision, linkOf(offer), offer.change?.price.after)}${chosen}.`
 }
+
+/** True if the decision is the one that was sent, such as before a response was lost. */
+const isRecorded = (sent: OfferResponse, { decision, offer }: SharedOffer) =>
+  decision?.kind === sent.kind &&
+  decision.name === sent.name.trim() &&
+  (sent.kind !== 'accept' || decision.total === priceWith(offer, new Set(sent.options)).total)
 
 /** True if the offer can be accepted or declined. */
 const isOpen = (shared: SharedOffer) => !shared.decision && endOf(shared) === undefined

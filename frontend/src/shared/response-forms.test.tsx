@@ -20,7 +20,6 @@ test('a question that was half typed and sent after a reload is not in the form 
       isAccepted={false}
       askedAt={undefined}
       onSend={async (response) => void sent.push(response)}
-      onFailure={() => undefined}
     />
   )
   const question = () => screen.getByLabelText<HTMLTextAreaElement>('Your question')

@@ -20,22 +20,10 @@ interface Props {
   /** Time of the last question, ISO 8601. */
   askedAt: string | undefined
   onSend: (response: OfferResponse) => Promise<void>
-  /** Called after a failed decision: another one may be recorded, or this one, although its response was lost. */
-  onFailure: (error: unknown) => void
 }
 
 /** A client's question, decline and acceptance, which is last. */
-export function ResponseForms({
-  offer,
-  hash,
-  chosen,
-  total,
-  canDecide,
-  isAccepted,
-  askedAt,
-  onSend,
-  onFailure,
-}: Props) {
+export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepted, askedAt, onSend }: Props) {
   // Who asked need not type their name again to accept.
   const [client, setClient] = useState({ name: '', email: '' })
   // A repeated receipt is announced again.
@@ -83,7 +71,6 @@ export function ResponseForms({
             <ResponseForm
               label={`Decline this ${change ? 'change' : 'offer'}`}
               onSubmit={(field) => onSend({ kind: 'decline', name: field('name'), text: field('text') })}
-              onFailure={onFailure}
             >
               <Name known={client.name} />
               <Text label="Reason (optional)" />
@@ -112,7 +99,6 @@ export function ResponseForms({
                 options: [...chosen],
               })
             }
-            onFailure={onFailure}
           >
             <Name known={client.name} />
             <Email known={client.email} />
@@ -138,10 +124,9 @@ interface FormProps {
   children: ReactNode
   /** Receives the values of the fields by name. */
   onSubmit: (field: (name: string) => string) => Promise<void>
-  onFailure?: (error: unknown) => void
 }
 
-function ResponseForm({ label, children, onSubmit, onFailure }: FormProps) {
+function ResponseForm({ label, children, onSubmit }: FormProps) {
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState('')
 
@@ -160,7 +145,6 @@ function ResponseForm({ label, children, onSubmit, onFailure }: FormProps) {
       form.reset()
     } catch (error) {
       setError(error instanceof Error ? error.message : String(error))
-      onFailure?.(error)
     } finally {
       setSending(false)
     }
