@@ -42,7 +42,7 @@ export function ResultsPanel({
         recordChange={other && <RecordChange projects={other.projects} onAdopt={store.getState().adoptRecord} />}
         actions={version > 1 && <VersionsCard {...{ project, store, settings, scope, sold, onHistory }} />}
       >
-        {/* On a phone the configuration stands at the end. */}
+        {/* On a phone, the configuration is at the end. */}
         <a href="#configuration-heading">Change</a>
       </Results>
       <ResultsActions {...{ project, estimation, store, settings, scope, sold, sale, onHistory }} />

@@ -1,9 +1,7 @@
 import { Button } from '@aws-amplify/ui-react'
 import { useCallback, useState } from 'react'
-import type { Project } from '#contract/project'
 import type { VersionSummary } from '#contract/version'
 import { money } from '#domain/format'
-import type { Sold } from '#domain/sold'
 import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { Dialog } from '../../../ui/dialog'
@@ -13,15 +11,12 @@ import { Loading } from '../../../ui/loading'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
 import { useLoaded } from '../../../ui/use-loaded'
-import type { ProjectStore } from '../project-store'
+import type { PanelProps } from '../panel-props'
 import { describeLines } from '../revision/describe-lines'
 import { acceptedAfter } from './compare-versions'
 
-interface Props {
-  project: Project
-  store: ProjectStore
+interface Props extends Pick<PanelProps, 'project' | 'store' | 'sold'> {
   versions: VersionSummary[]
-  sold: Sold | undefined
 }
 
 /** Lists the versions of a project, newest first, each earlier one with a button that restores it. */

@@ -4,43 +4,28 @@ import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { defaultWorkType } from '#contract/breakdown'
 import type { Difference } from '#contract/difference'
-import type { Project } from '#contract/project'
-import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
-import { notFromSold } from '#contract/share'
 import type { VersionSummary } from '#contract/version'
 import { questionsFor } from '#domain/answers'
 import { changeReport, leftOutSentence, summarizeChange } from '#domain/change-text'
 import { changeTitle } from '#domain/change-title'
 import { fileName } from '#domain/file-name'
 import { money } from '#domain/format'
-import { type Sold, soldOf } from '#domain/sold'
 import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { download } from '../../../ui/download'
 import { Failed } from '../../../ui/failed'
 import { hours } from '../../../ui/format'
 import { Loading } from '../../../ui/loading'
-import { toast, toastFailure } from '../../../ui/toast'
-import { useAction } from '../../../ui/use-action'
 import { useLoaded } from '../../../ui/use-loaded'
-import { ShareDialog, preloadShareForm } from '../../../sharing/share-dialog'
-import type { ProjectStore } from '../project-store'
+import type { PanelProps } from '../panel-props'
 import { revising, titleOf } from '../project-texts'
 import '../revision/revision.css'
-import type { ScopeStore } from '../scope/scope-store'
-import type { SettingsStore } from '../settings-store'
-import { compareVersions, findSaved } from './compare-versions'
+import { ChangeRequestButton } from './change-request-button'
+import { compareVersions } from './compare-versions'
 import { DifferenceRows } from './difference-rows'
 import { VersionList } from './version-list'
 
-interface Props {
-  project: Project
-  store: ProjectStore
-  settings: SettingsStore
-  scope: ScopeStore
-  sold: Sold | undefined
-  onHistory: () => Promise<void>
-}
+type Props = Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'sold' | 'onHistory'>
 
 /** Versions of a project: compares any two, restores one, and shares a difference as a change request. */
 export function VersionsCard(props: Props) {
@@ -189,86 +174,3 @@ const VersionSelect = ({ label, numbers, value, onChange }: SelectProps) => (
     ))}
   </SelectField>
 )
-
-interface ChangeRequestProps extends Props {
-  before: number
-  after: number
-}
-
-/** Returns the snapshot of an estimate before it is saved. */
-function draftOf({ id: projectId, estimation, ...project }: Project): SavedSnapshot | null {
-  if (!estimation) return null
-  const { title, hourlyRate, developerCount, priority, terms, scope, version } = project
-  const { totalHours, totalCost } = estimation
-  const settings = { hourlyRate, developerCount, priority }
-  const createdAt = new Date().toISOString()
-  return { id: '', createdAt, projectId, title, totalHours, totalCost, settings, terms, scope, version, estimation }
-}
-
-interface ToShare {
-  saved: SavedSnapshot
-  history: readonly SavedEstimate[]
-  /** Earlier saved estimate. */
-  since: string
-  save?: () => Promise<string>
-}
-
-/** Shares the difference of two versions by their saved estimates. The current one is saved when its link is created. */
-function ChangeRequestButton({ project, store, settings, scope, sold, onHistory, before, after }: ChangeRequestProps) {
-  const [shared, setShared] = useState<ToShare | null>(null)
-  const saveCurrent = async () => {
-    const saved = await store.getState().saveEstimate()
-    return saved!.id
-  }
-  /** Returns the current version as it would be saved, or the newest saved estimate of an earlier one. */
-  async function readLater(newest: SavedEstimate | undefined): Promise<Pick<ToShare, 'saved' | 'save'> | null> {
-    const { project: stored } = store.getState()
-    const isCurrent = after === stored?.version
-    // A restored version may be saved as the earlier one only.
-    const unsaved = isCurrent && !(stored.isSaved && newest) && draftOf(stored)
-    if (unsaved) return { saved: unsaved, save: saveCurrent }
-    // What is saved already is not saved again.
-    const id = isCurrent ? await saveCurrent() : newest?.id
-    return id === undefined ? null : { saved: await request('getSavedEstimate', { params: { id } }) }
-  }
-  const [open, opening] = useAction(async () => {
-    preloadShareForm()
-    try {
-      // The server rejects totals that a pending change is about to replace.
-      await settings.getState().settled()
-      await scope.getState().settled()
-      const { earlier, history, ...found } = await findSaved(project.id, before, after)
-      const later = await readLater(found.later)
-      if (!later || !earlier) {
-        const missing = later ? before : after
-        toastFailure('Not Shared', `Version ${missing} has no saved estimate. Choose a version that is saved.`)
-        return
-      }
-      const sold = soldOf(project.id, history)
-      if (sold && earlier.id !== sold.saved.id) {
-        toastFailure('Not Shared', notFromSold)
-        return
-      }
-      setShared({ ...later, history, since: earlier.id })
-    } catch (error) {
-      toastFailure('Not Shared', error)
-    }
-  })
-  return (
-    <>
-      <Button size="small" variation={sold && 'primary'} isDisabled={before >= after} onClick={() => void open()}>
-        {opening ? 'Preparing...' : 'Share as Change Request'}
-      </Button>
-      {shared && (
-        <ShareDialog
-          {...shared}
-          onClose={() => setShared(null)}
-          onShared={() => {
-            void onHistory()
-            toast({ title: 'Change Request Shared', text: 'Its link is listed with the saved estimate.' })
-          }}
-        />
-      )}
-    </>
-  )
-}

@@ -1,0 +1,97 @@
+import { Button } from '@aws-amplify/ui-react'
+import { useState } from 'react'
+import type { Project } from '#contract/project'
+import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
+import { notFromSold } from '#contract/share'
+import { soldOf } from '#domain/sold'
+import { request } from '../../../api/request'
+import { ShareDialog, preloadShareForm } from '../../../sharing/share-dialog'
+import { toast, toastFailure } from '../../../ui/toast'
+import { useAction } from '../../../ui/use-action'
+import type { PanelProps } from '../panel-props'
+import { findSaved } from './compare-versions'
+
+interface Props extends Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'sold' | 'onHistory'> {
+  /** Numbers of the versions. */
+  before: number
+  after: number
+}
+
+/** Returns the snapshot of an estimate before it is saved. */
+function draftOf({ id: projectId, estimation, ...project }: Project): SavedSnapshot | null {
+  if (!estimation) return null
+  const { title, hourlyRate, developerCount, priority, terms, scope, version } = project
+  const { totalHours, totalCost } = estimation
+  const settings = { hourlyRate, developerCount, priority }
+  const createdAt = new Date().toISOString()
+  return { id: '', createdAt, projectId, title, totalHours, totalCost, settings, terms, scope, version, estimation }
+}
+
+interface ToShare {
+  saved: SavedSnapshot
+  history: readonly SavedEstimate[]
+  /** Earlier saved estimate. */
+  since: string
+  save?: () => Promise<string>
+}
+
+/** Shares the difference of two versions by their saved estimates. The current one is saved when its link is created. */
+export function ChangeRequestButton({ project, store, settings, scope, sold, onHistory, before, after }: Props) {
+  const [shared, setShared] = useState<ToShare | null>(null)
+  const saveCurrent = async () => {
+    const saved = await store.getState().saveEstimate()
+    return saved!.id
+  }
+  /** Returns the current version as it would be saved, or the newest saved estimate of an earlier one. */
+  async function readLater(newest: SavedEstimate | undefined): Promise<Pick<ToShare, 'saved' | 'save'> | null> {
+    const { project: stored } = store.getState()
+    const isCurrent = after === stored?.version
+    // A restored version may be saved as the earlier one only.
+    const unsaved = isCurrent && !(stored.isSaved && newest) && draftOf(stored)
+    if (unsaved) return { saved: unsaved, save: saveCurrent }
+    // What is saved already is not saved again.
+    const id = isCurrent ? await saveCurrent() : newest?.id
+    return id === undefined ? null : { saved: await request('getSavedEstimate', { params: { id } }) }
+  }
+  const [open, opening] = useAction(async () => {
+    preloadShareForm()
+    try {
+      // The server rejects totals that a pending change is about to replace.
+      await settings.getState().settled()
+      await scope.getState().settled()
+      const { earlier, history, ...found } = await findSaved(project.id, before, after)
+      const later = await readLater(found.later)
+      if (!later || !earlier) {
+        const missing = later ? before : after
+        toastFailure('Not Shared', `Version ${missing} has no saved estimate. Choose a version that is saved.`)
+        return
+      }
+      // Something may have been accepted since the card was loaded.
+      const current = soldOf(project.id, history)
+      if (current && earlier.id !== current.saved.id) {
+        toastFailure('Not Shared', notFromSold)
+        return
+      }
+      setShared({ ...later, history, since: earlier.id })
+    } catch (error) {
+      toastFailure('Not Shared', error)
+    }
+  })
+  return (
+    <>
+      <Button size="small" variation={sold && 'primary'} isDisabled={before >= after} onClick={() => void open()}>
+        {opening ? 'Preparing...' : 'Share as Change Request'}
+      </Button>
+      {shared && (
+        <ShareDialog
+          {...shared}
+          onClose={() => setShared(null)}
+          onShared={() => {
+            void onHistory()
+            toast({ title: 'Change Request Shared', text: 'Its link is listed with the saved estimate.' })
+          }}
+        />
+      )}
+    </>
+  )
+}
