@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Offer } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import { someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
+import { acceptanceOf } from './acceptance'
 import { includeAccepted } from './accepted-options'
 import { estimationOf } from './estimate'
 import { aTask, component, hundredHours, inputOf } from './estimate.fixture'
@@ -23,6 +24,9 @@ const offer: Pick<Offer, 'price' | 'options'> = {
   ],
 }
 
+const toggle = (chosen: readonly number[], at: number) =>
+  chosen.includes(at) ? chosen.filter((other) => other !== at) : [...chosen, at]
+
 const sender = { from: 'Ada', createdAt: '2026-11-20T09:00:00Z' }
 
 test('the total without options is the quoted price, and discount and tax apply to the sum with them', () => {
@@ -33,7 +37,7 @@ test('the total without options is the quoted price, and discount and tax apply 
   expect(priceWith(offer, [1]).total).toBeLessThan(offer.price.total)
 })
 
-test('an option has one price, whatever else is chosen, also once it is accepted', () => {
+test('choosing an option adds its price to the total, which is that of the whole, also once it is accepted', () => {
   const some = fc
     .tuple(someBreakdown, someSettings, someTerms)
     .chain(([breakdown, settings, terms]) =>
@@ -48,10 +52,16 @@ test('an option has one price, whatever else is chosen, also once it is accepted
       const chosen = [...offer.options.keys()].filter(() => choice.next().value)
       const added = optionPrices(estimation)
       const names = chosen.map((at) => offer.options[at]!.name)
-      const total = chosen.reduce((sum, at) => sum + added[at]!, estimation.price!.total)
+      const { total, quoted, tax } = priceWith(offer, chosen)
 
       expect(offer.options.map((_, at) => addedPrice(offer, at))).toEqual(added)
-      expect(priceWith(offer, chosen).total).toBe(total)
+      expect(totalOf(quoted, input.terms.discount, input.terms.tax)).toMatchObject({ total, tax })
+      expect(quoted).toBe(chosen.reduce((sum, at) => sum + offer.options[at]!.price, offer.price.quoted))
+      for (const at of offer.options.keys())
+        expect(Math.abs(priceWith(offer, toggle(chosen, at)).total - total)).toBe(
+          Math.abs(addedPrice(offer, at, chosen)),
+        )
+      expect(acceptanceOf(offer, saved, chosen)).toMatchObject({ total, sold: { price: total } })
       expect(includeAccepted(saved, saved, names).before.estimation.price!.total).toBe(total)
     }),
     { numRuns: 30 },

@@ -6,25 +6,20 @@ interface PricedWork {
   options: readonly { price: number }[]
 }
 
-/**
- * Returns the price with the options at these positions. Each adds to the quoted price, the discount, the tax and the
- * total what it adds to them alone, so that its price does not depend on the other chosen ones.
- */
+/** Returns the price with the options at these positions. Discount and tax are those of the whole. */
 export function priceWith({ price, options }: PricedWork, chosen: Iterable<number>): PricedWork['price'] {
-  const { quoted, discount, tax } = price
-  const alone = [...new Set(chosen)].map((at) => totalOf(quoted + options[at]!.price, discount.percent, tax.percent))
-  const sum = (amountOf: (price: PricedWork['price']) => number) =>
-    alone.reduce((all, each) => all + amountOf(each) - amountOf(price), amountOf(price))
-  return {
-    quoted: sum((each) => each.quoted),
-    discount: { percent: discount.percent, amount: sum((each) => each.discount.amount) },
-    tax: { percent: tax.percent, amount: sum((each) => each.tax.amount) },
-    total: sum((each) => each.total),
-  }
+  const added = [...new Set(chosen)].map((at) => options[at]!.price)
+  // The discount and the tax of a change request are differences, which cannot be computed again.
+  if (added.length === 0) return price
+  const quoted = added.reduce((sum, each) => sum + each, price.quoted)
+  return totalOf(quoted, price.discount.percent, price.tax.percent)
 }
 
-/** Returns what an option adds to the total, discount and tax included. */
-export const addedPrice = (work: PricedWork, at: number): number => priceWith(work, [at]).total - work.price.total
+/** Returns what an option adds to the total with the other chosen ones, discount and tax included. */
+export function addedPrice(work: PricedWork, at: number, chosen: Iterable<number> = []): number {
+  const others = [...chosen].filter((other) => other !== at)
+  return priceWith(work, [...others, at]).total - priceWith(work, others).total
+}
 
 /** Returns what each option of an estimate adds to its total price. Estimates saved without one have no discount or tax. */
 export const optionPrices = ({ options, price }: Pick<Estimation, 'options' | 'price'>): number[] =>

@@ -54,7 +54,7 @@ export function OfferView({ offer, chosen, onChoose, accepted, children }: Props
     const { hours } = options[at]!
     return (
       <>
-        {options[at]!.name}, <span className="offer__amount">{signedMoney(addedPrice(offer, at), currency)}</span>
+        {options[at]!.name}, <span className="offer__amount">{signedMoney(addedPrice(offer, at, chosen), currency)}</span>
         {hours !== undefined && `, ${hoursOf(hours)}`}
       </>
     )
