@@ -11,7 +11,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 export default defineConfig({
   root: here,
   publicDir: false,
-  plugins: [react(), slim(), pureModules()],
+  plugins: [react(), slim(['getOffer', 'respondToOffer']), pureModules()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: false,

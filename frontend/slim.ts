@@ -1,17 +1,18 @@
 import type { Plugin } from 'vite'
-import { calls } from '../functions/contract/route-table'
+import { type CallName, callNames, calls } from '../functions/contract/route-table'
 
 const parsers =
   "const refuse = () => { throw new Error('Amplify is configured with its own format only') }\n" +
   'export const parseAWSExports = refuse, parseAmplifyOutputs = refuse, isAmplifyOutputs = () => false'
 
 /** The browser only needs a call's method and path; its schemas are used in the Lambdas. */
-const routes = Object.fromEntries(Object.entries(calls).map(([name, { method, path }]) => [name, { method, path }]))
+const routeTable = (names: readonly CallName[]) =>
+  `export const calls = ${JSON.stringify(Object.fromEntries(names.map((name) => [name, pathOf(calls[name])])))}`
+
+const pathOf = ({ method, path }: Record<'method' | 'path', string>) => ({ method, path })
 
 /** Replacements for modules of which the browser needs little or nothing. */
 const replacements: [module: RegExp, code: string][] = [
-  [/\/functions\/contract\/route-table\.ts$/, `export const calls = ${JSON.stringify(routes)}`],
-
   // Style props such as `gap="small"` need the tokens' names. The theme itself is built ahead.
   [/@aws-amplify\/ui\/dist\/esm\/theme\/tokens\/components\/index\.mjs$/, 'export const components = {}'],
   [
@@ -38,12 +39,13 @@ const replacements: [module: RegExp, code: string][] = [
   [/@aws-amplify\/core\/dist\/esm\/parse(AWSExports|AmplifyOutputs)\.mjs$/, parsers],
 ]
 
-/** Removes unused modules from the browser's bundle: 14 KB gzip of 120, and half of the first render. */
-export function slim(): Plugin {
+/** Removes unused modules, and all calls but these, from the browser's bundle: 14 KB gzip of 120, and half of the first render. */
+export function slim(names: readonly CallName[] = callNames): Plugin {
+  const all = [[/\/functions\/contract\/route-table\.ts$/, routeTable(names)] as const, ...replacements]
   return {
     name: 'slim',
     enforce: 'pre',
     apply: 'build',
-    load: (id) => replacements.find(([module]) => module.test(id))?.[1] ?? null,
+    load: (id) => all.find(([module]) => module.test(id))?.[1] ?? null,
   }
 }

@@ -14,7 +14,7 @@ import { soldOf } from '#domain/sold'
 import { endOtherOffers } from '#functions/data/other-offers'
 import { fenced, inHistory } from '#functions/data/shares'
 import { get, key, put, remove, transact } from '#functions/data/table'
-import { aSharer, bodyOf, openedOffer, someChoices } from '#scripts/testing/share'
+import { aSharer, bodyOf, open, openedOffer, someChoices } from '#scripts/testing/share'
 import { aRequest } from '#scripts/testing/user'
 import { handler as changeShare } from './change-share'
 import { handler as createShare } from './create-share'
@@ -166,33 +166,38 @@ test('reopening an accepted offer opens those that its acceptance ended, and non
   const owner = await aSharer()
   const [first, second] = [await owner.link(), await owner.link()]
   const { saved } = await owner.saveWith([])
-  const later = await owner.shareOf(saved)
+  const other = await owner.shareOf(saved)
   const outdated = await owner.link()
   await change(owner, outdated, 'supersede')
   await respond(first.token, acceptance)
   expect(await change(owner, first, 'reopen')).toMatchObject({ statusCode: 200 })
-  for (const { token } of [first, second, later])
+  for (const { token } of [first, second, other])
     expect(await openedOffer(token)).toMatchObject({ isSuperseded: false })
   expect(await openedOffer(outdated.token)).toMatchObject({ isSuperseded: true })
   const links = (await owner.history()).flatMap(({ links = {} }) => Object.values(links))
   expect(links.filter(({ supersededAt }) => supersededAt)).toHaveLength(1)
+  for (const { show } of links) expect(show).toEqual(someChoices().show)
 
-  const agreed = bodyOf(await respond(second.token, acceptance)) as SharedOffer
+  const agreed = bodyOf(await respond(second.token, { ...acceptance, options: [0] })) as SharedOffer
   const { at: acceptedAt, total: price } = agreed.decision!
   const instead = await owner.shareOf(saved)
-  // It says what it replaces, before and after.
-  expect(await openedOffer(instead.token)).toMatchObject({ offer: { replaces: { acceptedAt, price } } })
+  // It says what it replaces, before and after. The option is work of the later estimate.
+  const options = { accepted: ['Pages'], again: [], included: ['Pages'], gone: [] }
+  expect(await openedOffer(instead.token)).toMatchObject({ offer: { replaces: { acceptedAt, price, options } } })
   const { decision } = bodyOf(await respond(instead.token, acceptance)) as SharedOffer
   expect(await soldTo(owner)).toMatchObject({
     acceptances: 1,
     saved: { id: saved.id },
     replaced: { price, acceptedAt },
   })
-  expect(await openedOffer(second.token)).toMatchObject({ later: { at: decision!.at, isReplaced: true } })
+  const later = { at: decision!.at, isReplaced: true, price: decision!.total, weeks: decision!.weeks, isRevoked: false }
+  expect(await openedOffer(second.token)).toMatchObject({ later })
   expect(await change(owner, second, 'reopen')).toMatchObject({ statusCode: 409, body: otherAcceptanceStands })
 
   // An acceptance outlives its link. It is taken back all the same, and the link stays revoked.
   await change(owner, instead, 'revoke')
+  expect((await open(instead.token)).body).toContain(' stays agreed.')
+  expect(await openedOffer(second.token)).toMatchObject({ later: { ...later, isRevoked: true } })
   expect(await change(owner, instead, 'reopen')).toMatchObject({ statusCode: 200 })
   expect(await soldTo(owner)).toMatchObject({ acceptances: 1, saved: { id: owner.savedId } })
   expect(await respond(instead.token, acceptance)).toMatchObject({ statusCode: 410 })

@@ -9,10 +9,9 @@ import {
   optionNotOffered,
   validityInvalid,
 } from '#contract/share'
-import { includeAccepted } from '#domain/accepted-options'
+import { addReplaced, includeAccepted } from '#domain/accepted-options'
 import { changeRequestOf } from '#domain/change-request'
 import { type Sender, offerOf } from '#domain/offer'
-import { addReplaced } from '#domain/offer-standing'
 import { senderName } from '#domain/sender-name'
 import { scopeKey } from '#domain/scope'
 import { type Sold, soldOf } from '#domain/sold'
@@ -38,7 +37,7 @@ export const handler = handle(calls.createShare, async ({ body, params, user, no
   const offer = await buildOffer(user.id, saved, sold, body, { from, createdAt: now.toISOString() })
   // Before the link, whose token would be lost with an error.
   if (from !== senderName(user)) await saveSender(user.id, from)
-  return createShare(user.id, saved, createShareToken(user.id, saved.id, body), offer, now)
+  return createShare(user.id, saved, createShareToken(user.id, saved.id, body), offer, body.show, now)
 })
 
 /** Returns the offer of a saved estimate, or of its difference to another one: to what was sold, if anything was. */
@@ -49,7 +48,13 @@ async function buildOffer(
   choices: ShareChoices,
   sender: Sender,
 ): Promise<Offer> {
-  if (choices.since === undefined) return addReplaced(offerOf(saved, choices, sender), sold)
+  if (choices.since === undefined)
+    return addReplaced(
+      offerOf(saved, choices, sender),
+      sold,
+      saved,
+      sold?.options ? await openSold(userId, sold) : null,
+    )
   const since =
     isId(choices.since) && choices.since !== saved.id ? await findSavedEstimate(userId, choices.since) : null
   if (!since) throw refuse.notFound(savedNotFound)
@@ -59,6 +64,15 @@ async function buildOffer(
   const offer = changeRequestOf(pair, choices, sender)
   if (!offer) throw refuse.invalid(notComparable)
   return offer
+}
+
+/** Returns the saved estimate that was sold, with the options that its client accepted. */
+async function openSold(userId: string, { saved }: Sold) {
+  const [before, acceptedOptions] = await Promise.all([
+    findSavedEstimate(userId, saved.id),
+    readOwnOptions(userId, saved),
+  ])
+  return before && { ...before, acceptedOptions }
 }
 
 function isValidity({ validUntil }: ShareChoices, now: Date): boolean {

@@ -100,6 +100,18 @@ const OfferedChange = v.object({
   ),
 })
 
+/** Names of options that were accepted with an earlier offer, and of what became of them in this one. */
+const EarlierOptions = v.object({
+  accepted: v.array(v.string()),
+  /** Options of this offer with the same work. They are chosen when the page opens. */
+  again: v.array(v.string()),
+  /** Accepted ones that are work of this offer without being chosen. */
+  included: v.array(v.string()),
+  /** Accepted ones that are neither. */
+  gone: v.array(v.string()),
+})
+export type EarlierOptions = v.InferOutput<typeof EarlierOptions>
+
 /** Everything that a client sees of a saved estimate. Parts that the owner did not choose are absent. */
 export const Offer = v.object({
   title: v.string(),
@@ -138,7 +150,15 @@ export const Offer = v.object({
   /** Only in a change request, whose price is the difference of two prices. */
   change: v.optional(OfferedChange),
   /** Acceptance that this offer replaces, if it is accepted. Never in a change request. */
-  replaces: v.optional(v.object({ price: v.number(), currency: v.optional(v.string()), acceptedAt: v.string() })),
+  replaces: v.optional(
+    v.object({
+      price: v.number(),
+      currency: v.optional(v.string()),
+      acceptedAt: v.string(),
+      /** Its options. Absent if it had none. */
+      options: v.optional(EarlierOptions),
+    }),
+  ),
   /** Rates per hour. */
   rates: v.optional(v.array(v.object({ role: v.string(), rate: v.number() }))),
 })
@@ -177,8 +197,18 @@ export const SharedOffer = v.object({
   isOtherAccepted: v.optional(v.boolean()),
   /** True if it changes or replaces something else than what is agreed by now. It cannot be accepted. */
   isOutdated: v.optional(v.boolean()),
-  /** Acceptance that followed this one: of a change, or of an offer that replaced it. */
-  later: v.optional(v.object({ at: v.string(), isReplaced: v.boolean() })),
+  /** Acceptance that followed this one, of a change or of an offer that replaced it, and what is agreed in all since. */
+  later: v.optional(
+    v.object({
+      at: v.string(),
+      isReplaced: v.boolean(),
+      price: v.number(),
+      currency: v.optional(v.string()),
+      weeks: v.optional(v.number()),
+      /** True if the sender revoked the link that was accepted last. */
+      isRevoked: v.boolean(),
+    }),
+  ),
   /** Decision that the owner undid, and when. Absent once another one is recorded. */
   reopened: v.optional(Reopened),
 })
@@ -246,6 +276,8 @@ export const ShareState = v.object({
   isOtherAccepted: v.optional(v.boolean()),
   /** Name of the sender. Absent from links made before it was stored. */
   from: v.optional(v.string()),
+  /** Parts that the client sees, with which later links start. Absent from links made before they were stored. */
+  show: v.optional(ShownParts),
   openedCount: v.number(),
   firstOpenedAt: v.optional(v.string()),
   lastOpenedAt: v.optional(v.string()),

@@ -7,6 +7,7 @@ import {
   Offer,
   Reopened,
   Share,
+  type ShareChoices,
   ShareEvent,
   ShareState,
   offerTooLarge,
@@ -69,6 +70,7 @@ export async function createShare(
   { id: savedId, projectId }: Pick<SavedEstimate, 'id' | 'projectId'>,
   token: string,
   given: Offer,
+  show: ShareChoices['show'],
   now: Date,
 ): Promise<NewShare> {
   // In the order of its schema, as clients receive it, so that they can compute the hash.
@@ -83,6 +85,7 @@ export async function createShare(
     projectId,
     title: offer.title,
     from: offer.from,
+    show,
     price: offer.price.total,
     currency: offer.price.currency,
     createdAt: offer.createdAt,

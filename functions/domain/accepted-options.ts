@@ -1,7 +1,9 @@
 import type { Option } from '#contract/estimation'
-import type { SavedSnapshot } from '#contract/saved-estimate'
+import type { OpenedEstimate, SavedSnapshot } from '#contract/saved-estimate'
+import type { EarlierOptions, Offer } from '#contract/share'
 import { namedOptions, withOptions } from './options'
 import { refOf, scopeKey } from './scope'
+import type { Sold } from './sold'
 
 type Saved = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -39,6 +41,49 @@ export function remainingOptions(
   return namedOptions(after.estimation)
     .filter((option) => keys.has(scopeKey(option)))
     .map(nameOf)
+}
+
+/** Adds what was sold to an offer of a whole estimate, which replaces it: with its options, if their estimate is given. */
+export const addReplaced = (
+  offer: Offer,
+  sold: Sold | undefined,
+  after: Pick<Saved, 'estimation'>,
+  before: (Pick<Saved, 'estimation'> & Pick<OpenedEstimate, 'acceptedOptions'>) | null,
+): Offer =>
+  sold
+    ? {
+        ...offer,
+        replaces: {
+          price: sold.price,
+          currency: sold.saved.currency,
+          acceptedAt: sold.acceptedAt,
+          ...(before && { options: findAgain(before, after, before.acceptedOptions, offer) }),
+        },
+      }
+    : offer
+
+/** Finds what became of accepted options in an offer of a later estimate. */
+function findAgain(
+  before: Pick<Saved, 'estimation'>,
+  after: Pick<Saved, 'estimation'>,
+  names: readonly string[],
+  { options }: Pick<Offer, 'options'>,
+): EarlierOptions {
+  const offered = new Set(options.map(nameOf))
+  const built = new Set(
+    after.estimation.components.flatMap((component) => component.tasks.map((task) => scopeKey(refOf(component, task)))),
+  )
+  const found = optionsNamed(before, names).map(({ name, ...option }) => {
+    const [, ...tasks] = keysOf(option)
+    const again = remainingOptions(before, after, [name]).filter((other) => offered.has(other))
+    return { name, again, isIncluded: again.length === 0 && tasks.every((key) => built.has(key)) }
+  })
+  return {
+    accepted: found.map(nameOf),
+    again: found.flatMap(({ again }) => again),
+    included: found.filter(({ isIncluded }) => isIncluded).map(nameOf),
+    gone: found.filter(({ again, isIncluded }) => again.length === 0 && !isIncluded).map(nameOf),
+  }
 }
 
 const nameOf = ({ name }: { name: string }) => name

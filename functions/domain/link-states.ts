@@ -1,4 +1,4 @@
-import type { Offer, Share, ShareState } from '#contract/share'
+import type { Offer, Share, SharedOffer, ShareState } from '#contract/share'
 import { type Saved, type Sold, acceptancesIn, isLive, ofProject } from './sold'
 
 /** True if a link shows its offer: while it works, and after an acceptance as the client's record, until it is revoked. */
@@ -84,10 +84,18 @@ export function startsFrom(
 export const isOutdated = (link: ShareState, sold: Parameters<typeof startsFrom>[0]): boolean =>
   !link.decision && !startsFrom(sold, link)
 
-/** Returns the acceptance that followed the one of that time, if any. */
-export function acceptanceAfter(at: string, { acceptedAt, replaced }: Pick<Sold, 'acceptedAt' | 'replaced'>) {
-  if (isReplaced(at, replaced)) return { at: replaced!.at, isReplaced: true }
-  return acceptedAt > at ? { at: acceptedAt, isReplaced: false } : undefined
+/** True for an offer that can be accepted. */
+export const isOpen = (link: ShareState, sold: Parameters<typeof startsFrom>[0], now: Date): boolean =>
+  isLive(link, now) && !link.decision && !link.supersededAt && startsFrom(sold, link)
+
+/** Returns the acceptance that followed the one of that time, if any, with what is agreed in all since. */
+export function acceptanceAfter(at: string, sold: Sold): SharedOffer['later'] {
+  const { acceptedAt, replaced, price, weeks, isRevoked } = sold
+  if (acceptedAt === at) return undefined
+  const agreed = { price, currency: sold.saved.currency, weeks, isRevoked }
+  return isReplaced(at, replaced)
+    ? { at: replaced!.at, isReplaced: true, ...agreed }
+    : { at: acceptedAt, isReplaced: false, ...agreed }
 }
 
 /** True if what was accepted at that time was replaced. */

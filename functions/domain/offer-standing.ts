@@ -1,54 +1,81 @@
 import type { Offer, Share, SharedOffer } from '#contract/share'
+import { describeAcceptance, nameOptions } from './acceptance-text'
 import { formatDay, formatTime, money } from './format'
-import type { Sold } from './sold'
 
-/** Adds what was sold to an offer of a whole estimate, which replaces it. */
-export const addReplaced = (offer: Offer, sold: Sold | undefined): Offer =>
-  sold
-    ? { ...offer, replaces: { price: sold.price, currency: sold.saved.currency, acceptedAt: sold.acceptedAt } }
-    : offer
+/** Returns the positions of the options with these names. */
+export const positionsOf = (names: readonly string[], { options }: Pick<Offer, 'options'>): ReadonlySet<number> =>
+  new Set(options.flatMap(({ name }, at) => (names.includes(name) ? [at] : [])))
 
-/** Says before the price what an offer changes or replaces. Empty if it does neither. */
-export function describeBasis({ change, replaces }: Pick<Offer, 'change' | 'replaces'>): string {
-  if (replaces)
-    return `Accepting this replaces what you accepted on ${formatDay(replaces.acceptedAt)} for ${money(replaces.price, replaces.currency)}.`
+/** Returns the positions of the options that are chosen at first: those that the client accepted before. */
+export const chosenAtFirst = (offer: Offer): ReadonlySet<number> =>
+  positionsOf(offer.replaces?.options?.again ?? [], offer)
+
+/** Says before the price what an offer changes or replaces, with the options at these positions. Empty if it does neither. */
+export function describeBasis(
+  { change, replaces, options }: Pick<Offer, 'change' | 'replaces' | 'options'>,
+  chosen: ReadonlySet<number> = new Set(),
+  lead = 'Accepting this replaces',
+): string {
+  const withThem = (names: readonly string[] = []) => (names.length > 0 ? `, with ${nameOptions(names)}` : '')
+  if (replaces) {
+    const { accepted, again = [], included = [], gone = [] } = replaces.options ?? {}
+    const isChosen = (name: string) => options.some((option, at) => option.name === name && chosen.has(at))
+    const lists = {
+      'Chosen again': again.filter(isChosen),
+      'Not chosen again': again.filter((name) => !isChosen(name)),
+      'Now included': included,
+      'No longer an option': gone,
+    }
+    const followed = Object.entries(lists).map(
+      ([label, names]) => names.length > 0 && ` ${label}: ${names.join(', ')}.`,
+    )
+    return `${lead} what you accepted on ${formatDay(replaces.acceptedAt)} for ${money(replaces.price, replaces.currency)}${withThem(accepted)}.${followed.filter(Boolean).join('')}`
+  }
   if (!change) return ''
-  const { acceptedAt, since, accepted = [] } = change
+  const { acceptedAt, since, accepted } = change
   const before = acceptedAt
     ? `what you accepted on ${formatDay(acceptedAt)} at ${formatTime(acceptedAt)}`
     : `the estimate of ${formatDay(since)}`
-  const options = accepted.length > 0 ? `, with the options that you accepted: ${accepted.join(', ')}` : ''
-  return `This is a change of ${before}${options}. Everything else stays as it is.`
+  return `This is a change of ${before}${withThem(accepted)}. Everything else stays as it is.`
 }
 
 /** Says what happened to a client's decision since. Empty if nothing did. */
 export function describeLater({ offer, decision, later, reopened }: SharedOffer): string {
   const agreedAt = offer.change?.acceptedAt ?? offer.replaces?.acceptedAt
   if (decision?.kind === 'decline') return agreedAt ? `What you accepted on ${formatDay(agreedAt)} stays as it is.` : ''
-  if (later?.isReplaced) return `Another offer, accepted on ${formatDay(later.at)}, replaced it.`
-  if (later)
-    return `A change of it was accepted on ${formatDay(later.at)}: the link of that change says what is agreed in all.`
-  return reopened ? describeReopened(reopened) : ''
+  if (!later) return reopened ? describeReopened(reopened) : ''
+  const { at, isReplaced, price, isRevoked, ...agreed } = later
+  const day = formatDay(at)
+  return [
+    isReplaced ? `Another offer, accepted on ${day}, replaced it.` : `A change of it was accepted on ${day}.`,
+    `Agreed in all: ${describeAcceptance({ total: price, ...agreed }, agreed)}.`,
+    `The link that was accepted last ${isRevoked ? 'has ended. Ask the sender for its details' : 'has the details'}.`,
+  ].join(' ')
 }
 
-function describeReopened({
-  at,
-  decision: { kind, name, at: decidedAt },
-}: NonNullable<SharedOffer['reopened']>): string {
-  const decided = `${kind === 'accept' ? 'acceptance' : 'decline'} by ${name} of ${formatDay(decidedAt)}`
-  return `The sender reopened this offer on ${formatDay(at)}. The ${decided} no longer counts.`
+function describeReopened(
+  { at, decision: { kind, name, at: decidedAt } }: NonNullable<SharedOffer['reopened']>,
+  hasEnded = false,
+): string {
+  const isTakenBack = hasEnded && kind === 'accept'
+  return `The ${kind === 'accept' ? 'acceptance' : 'decline'} by ${name} of ${formatDay(decidedAt)} no longer counts: the sender ${isTakenBack ? 'took it back' : 'reopened this offer'} on ${formatDay(at)}.`
 }
 
 /**
- * Says when a link ended and who sent it. Only one that ended by itself names its title: a revoked one may have been sent
- * to the wrong person.
+ * Says when a link ended and who sent it, and what that means for an acceptance. Only one that ended by itself names its
+ * title: a revoked one may have been sent to the wrong person.
  */
 export function describeEnd(
   { title, from, validUntil }: Offer,
-  { revokedAt, reopened }: Pick<Share, 'revokedAt'> & Pick<SharedOffer, 'reopened'>,
+  { revokedAt, reopened, decision }: Pick<Share, 'revokedAt' | 'decision'> & Pick<SharedOffer, 'reopened'>,
 ): string {
   const ended = revokedAt
     ? `${from || 'The sender'} ended this link on ${formatDay(revokedAt)}.`
     : `“${title}”${from && ` from ${from}`} was valid until ${formatDay(`${validUntil}T12:00:00`)}.`
-  return [ended, ...(reopened ? [describeReopened(reopened)] : []), 'Please ask the sender for a new link.'].join(' ')
+  return [
+    ended,
+    ...(decision?.kind === 'accept' ? [`What was accepted on ${formatDay(decision.at)} stays agreed.`] : []),
+    ...(reopened ? [describeReopened(reopened, true)] : []),
+    'Please ask the sender for a new link.',
+  ].join(' ')
 }

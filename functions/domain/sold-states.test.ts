@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ShareState } from '#contract/share'
-import { acceptanceTime, canReopen, endedBy, forgettable, isOutdated, wouldUndo } from './link-states'
+import { acceptanceAfter, acceptanceTime, canReopen, endedBy, forgettable, isOutdated, wouldUndo } from './link-states'
+import { saleStateOf } from './sale-state'
 import { type Saved, isLive, lastAcceptanceOf, soldOf } from './sold'
 
 /** Second of a fictitious day, as ISO 8601. */
@@ -37,8 +38,10 @@ function aProject() {
     all.push({ ...link, id: `${1_000 + all.length}`, openedCount: 0, endsAt: second(1e6).toISOString() })
     store(all.at(-1)!)
   }
+  const canAccept = (link: Link, now: Date) =>
+    isLive(link, now) && !link.decision && !link.supersededAt && !isOutdated(link, sold())
   const accept = (link: Link, now: Date) => {
-    if (!isLive(link, now) || link.decision || link.supersededAt || isOutdated(link, sold())) return
+    if (!canAccept(link, now)) return
     const at = acceptanceTime(saved, now)
     const below = agreed.at(-1)?.link
     const ended = new Set(saved.flatMap((one) => endedBy(saved[link.saved]!, one, now)))
@@ -94,7 +97,7 @@ function aProject() {
     }
     store(link)
   }
-  return { saved, all, agreed, sold, step }
+  return { saved, all, agreed, sold, step, canAccept }
 }
 
 test('whatever happens to its links, what is sold is what was accepted last, and its top is what can be taken back', () => {
@@ -106,6 +109,20 @@ test('whatever happens to its links, what is sold is what was accepted last, and
         const top = project.agreed.at(-1)
         expect(project.sold()?.price).toBe(top?.price)
         expect(project.sold()?.acceptedAt).toBe(top?.link.decision!.at)
+        // A revoked link ends the page, not the agreement: the client of an earlier one reads what is agreed in all.
+        for (const { link } of project.agreed)
+          expect(acceptanceAfter(link.decision!.at, project.sold()!)).toEqual(
+            link === top!.link
+              ? undefined
+              : expect.objectContaining({ price: top!.price, isRevoked: top!.link.revokedAt !== undefined }),
+          )
+        // A change is shared while its client can accept it, and pending once all its links have ended.
+        const clock = second(100 + 3 * at)
+        const state = saleStateOf('shop', project.saved.toReversed(), clock)
+        const latest = project.all.filter(({ saved }) => saved === project.saved.length - 1)
+        const isOpen = latest.some((link) => project.canAccept(link, clock))
+        if (state === 'shared') expect(isOpen).toBe(true)
+        if (state === 'changing') expect(isOpen || latest.some(({ decision }) => decision)).toBe(false)
         // What the last offer of all work replaced is still known.
         const whole = project.agreed.findLast(({ link }) => !link.isChange)
         expect(project.sold()?.replaced?.acceptedAt).toBe(whole?.on?.decision?.at)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ShareState } from '#contract/share'
 import { basisBeside } from './compared-estimate'
 import { projectSender } from './sender-name'
+import { initialParts } from './last-choices'
 import { saleStateOf } from './sale-state'
 import { describeSold, soldOf } from './sold'
 
@@ -64,6 +65,26 @@ test('later offers of a project name the sender of the accepted one, whatever ot
   expect(senderOf(accepted(11, 10_000))).toBeUndefined()
 })
 
+test('a new link shows the parts of the latest one of its kind, and a change shows its tasks from the first one on', () => {
+  const none = { hours: false, tasks: false, range: false, risks: false, rates: false }
+  const link = (on: number, shown: Partial<typeof none>, isChange?: boolean): ShareState => ({
+    createdAt: day(on),
+    endsAt: day(30),
+    openedCount: 0,
+    show: { ...none, ...shown },
+    isChange,
+  })
+  const [first, second] = [
+    save('1', link(11, { hours: true }), link(10, { rates: true })),
+    save('2', link(12, {}, true)),
+  ]
+  expect(initialParts([save('1', accepted(11, 100))], false)).toEqual(none)
+  expect(initialParts([first], false)).toEqual({ ...none, hours: true })
+  expect(initialParts([first], true)).toEqual({ ...none, hours: true, tasks: true })
+  expect(initialParts([second, first], true)).toEqual(none)
+  expect(initialParts([second, first], false)).toEqual({ ...none, hours: true })
+})
+
 test('nothing is sold by a decline, an open link or another project', () => {
   const declined = accepted(11, 10_000)
   declined.decision!.kind = 'decline'
@@ -76,6 +97,7 @@ test('a project stays accepted when a change of it is saved, until the change is
     createdAt: day(on),
     endsAt: day(20),
     openedCount: 1,
+    before: { price: 10_000, acceptedAt: day(11) },
     ...given,
   })
   const declined = (on: number) => change(on, { decision: { kind: 'decline', at: day(on), name: 'Grace' } })
@@ -84,6 +106,8 @@ test('a project stays accepted when a change of it is saved, until the change is
   expect(state(offer)).toBe('accepted')
   expect(state(save('2'), offer)).toBe('changing')
   expect(state(save('3', change(12, {})), offer, save('0'))).toBe('shared')
+  for (const ended of [{ revokedAt: day(13) }, { endsAt: day(13) }, { before: { price: 10_000, acceptedAt: day(10) } }])
+    expect(state(save('2', change(12, ended)), offer)).toBe('changing')
   expect(state(save('2', declined(12)), offer)).toBe('declined')
   expect(state(save('2', declined(12), change(13, {})), offer)).toBe('shared')
   expect(state(save('2', declined(12), change(11, {})), offer)).toBe('declined')

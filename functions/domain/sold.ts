@@ -1,5 +1,6 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ShareState } from '#contract/share'
+import { nameOptions } from './acceptance-text'
 import { money, number, plural } from './format'
 
 /** True if a link can be responded to. */
@@ -20,6 +21,8 @@ export interface Sold<S extends Saved = Saved> {
   acceptances: number
   /** Time of the last one, ISO 8601. */
   acceptedAt: string
+  /** True if its link was revoked, which leaves the acceptance as it is. */
+  isRevoked: boolean
   /** Saved estimate that was accepted last. Its work is what was sold. */
   saved: S
   /** All that was sold before another offer of the whole project took its place, at that time. */
@@ -46,7 +49,7 @@ export const lastAcceptanceOf = (saved: Pick<Saved, 'links'>) => acceptancesIn([
 export function soldOf<S extends Saved>(projectId: string, all: readonly S[]): Sold<S> | undefined {
   // Another offer of the whole project takes the place of those before it, and a change request adds to them.
   return acceptancesIn(ofProject(projectId, all)).reduce<Sold<S> | undefined>(
-    (before, { at, saved, total = 0, weeks, sold, isChange }) => {
+    (before, { at, saved, total = 0, weeks, sold, isChange, revokedAt }) => {
       const changed = isChange ? before : undefined
       return {
         price: sold?.price ?? total + (changed?.price ?? 0),
@@ -55,6 +58,7 @@ export function soldOf<S extends Saved>(projectId: string, all: readonly S[]): S
         options: sold?.options ?? 0,
         acceptances: 1 + (changed?.acceptances ?? 0),
         acceptedAt: at,
+        isRevoked: revokedAt !== undefined,
         saved,
         replaced: isChange ? before?.replaced : before && { ...before, at },
       }
@@ -68,8 +72,7 @@ export function describeSold(
   { price, hours, weeks, options, acceptances, replaced, saved: { currency } }: Sold,
   names: readonly string[] = [],
 ): string {
-  const named =
-    names.length > 0 ? `the option${names.length > 1 ? 's' : ''} ${names.join(', ')}` : plural(options, 'option')
+  const named = names.length > 0 ? nameOptions(names) : plural(options, 'option')
   return [
     `${money(price, currency)}${acceptances > 1 ? ` in ${acceptances} acceptances` : ''}${options + names.length > 0 ? ` with ${named}` : ''}`,
     hours !== undefined && `${number(hours)} h`,

@@ -12,7 +12,7 @@ import {
 } from '#contract/share'
 import { formatDay, plural } from '#domain/format'
 import { priceWith } from '#domain/offer-price'
-import { describeLater } from '#domain/offer-standing'
+import { chosenAtFirst, describeLater, positionsOf } from '#domain/offer-standing'
 import { describeAcceptance, describeAcceptedPrice } from '#domain/acceptance-text'
 import { readStored, writeStored } from '../storage/browser-storage'
 import { OfferError, readOffer, respond } from './api'
@@ -50,7 +50,7 @@ function LoadedOffer({ first }: { first: SharedOffer }) {
   const [state, setState] = useState<State>({ shared: first })
   const status = useRef<HTMLOutputElement>(null)
   const { offer, hash, decision, askedAt } = state.shared
-  const [chosen, choose] = useChoice(hash)
+  const [chosen, choose] = useChoice(first)
   const { title, change } = offer
   // The name of a tab, a bookmark and a PDF. Previews of links do not run this.
   useEffect(() => {
@@ -59,7 +59,7 @@ function LoadedOffer({ first }: { first: SharedOffer }) {
 
   const canDecide = isOpen(state.shared)
   const accepted = decision?.kind === 'accept' ? decision : undefined
-  const shown = decision ? positionsOf(decision, offer) : chosen
+  const shown = decision ? positionsOf(decision.options, offer) : chosen
   const total = describeAcceptedPrice(priceWith(offer, shown).total, linkOf(offer))
   /** The form that had the focus is gone with a decision. The status takes it, to which WebKit does not scroll by itself. */
   const showDecided = (shared: SharedOffer, isOvertaken = false) => {
@@ -184,11 +184,11 @@ function Version({ hash }: Pick<SharedOffer, 'hash'>) {
 const choiceKey = (hash: string) => `options:${hash}`
 
 /** Options that are chosen in this tab or another one, so that each accepts what both show. */
-function useChoice(hash: string) {
-  const [chosen, setChosen] = useState(() => readChoice(hash))
+function useChoice({ offer, hash }: SharedOffer) {
+  const [chosen, setChosen] = useState(() => readChoice(hash) ?? chosenAtFirst(offer))
   useEffect(() => {
     const listener = ({ key }: StorageEvent) => {
-      if (key === choiceKey(hash)) setChosen(readChoice(hash))
+      if (key === choiceKey(hash)) setChosen(readChoice(hash) ?? new Set())
     }
     addEventListener('storage', listener)
     return () => removeEventListener('storage', listener)
@@ -201,11 +201,11 @@ function useChoice(hash: string) {
   return [chosen, choose] as const
 }
 
-function readChoice(hash: string): ReadonlySet<number> {
+function readChoice(hash: string): ReadonlySet<number> | undefined {
   try {
-    return new Set(JSON.parse(readStored(choiceKey(hash)) ?? '[]') as number[])
+    return new Set(JSON.parse(readStored(choiceKey(hash)) ?? '') as number[])
   } catch {
-    return new Set()
+    return undefined
   }
 }
 
@@ -213,10 +213,6 @@ function readChoice(hash: string): ReadonlySet<number> {
 function openQuestion() {
   document.querySelector<HTMLDetailsElement>('#question')!.open = true
 }
-
-/** Returns the positions of the options that a decision names. */
-const positionsOf = ({ options: names }: Decision, { options }: Offer): ReadonlySet<number> =>
-  new Set(options.flatMap(({ name }, at) => (names.includes(name) ? [at] : [])))
 
 const linkOf = ({ change, price: { currency } }: Offer) => ({ currency, isChange: change !== undefined })
 

@@ -48,13 +48,15 @@ export function OfferView({ offer, chosen, onChoose, accepted, children }: Props
   const without = hasOptions && (isAccepted ? 'your options' : 'options')
   const optionsNote = describeOptionPrices(offer)
   const timeline = timelineOf(offer, chosen.size, accepted)
-  const basis = describeBasis(offer)
+  const lead = isAccepted ? 'This replaced' : onChoose ? undefined : 'This was to replace'
+  const basis = describeBasis(offer, chosen, lead)
 
   const describeOption = (at: number) => {
     const { hours } = options[at]!
     return (
       <>
-        {options[at]!.name}, <span className="offer__amount">{signedMoney(addedPrice(offer, at, chosen), currency)}</span>
+        {options[at]!.name},{' '}
+        <span className="offer__amount">{signedMoney(addedPrice(offer, at, chosen), currency)}</span>
         {hours !== undefined && `, ${hoursOf(hours)}`}
       </>
     )

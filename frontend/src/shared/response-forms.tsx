@@ -87,7 +87,7 @@ export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepte
               : describeWeeks(offer, chosen.size)}
             {offer.options.length > 0 && (names.length > 0 ? `, with ${names.join(', ')}` : ', without options')}
           </p>
-          {replaces && <p>{describeBasis(offer)}</p>}
+          {replaces && <p>{describeBasis(offer, chosen)}</p>}
           <ResponseForm
             label={`Accept for ${total}`}
             onSubmit={(field) =>

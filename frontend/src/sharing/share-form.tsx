@@ -4,11 +4,12 @@ import { maxNameLength, maxTitleLength, shareLimits } from '#contract/limits'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import { type ShareChoices, notComparable } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
-import { includeAccepted } from '#domain/accepted-options'
+import { addReplaced, includeAccepted } from '#domain/accepted-options'
 import { laterThan } from '#domain/compared-estimate'
 import { money } from '#domain/format'
+import { initialParts } from '#domain/last-choices'
 import { type Sender, defaultChoices, offerOf, revealsContingency } from '#domain/offer'
-import { addReplaced } from '#domain/offer-standing'
+import { chosenAtFirst } from '#domain/offer-standing'
 import { projectSender, senderName } from '#domain/sender-name'
 import { scopeKey } from '#domain/scope'
 import { changeTitle } from '#domain/change-title'
@@ -57,21 +58,20 @@ export function ShareForm({ saved, history, since, onSubmit, isCreating, problem
   const later = laterThan(saved, own)
   const [typed, setTyped] = useState<Partial<NamedChoices>>({ since: since ?? (sold && earlier[0]?.id) })
   const isChange = typed.since !== undefined
-  const defaults = defaultChoices(saved)
   const choices: NamedChoices = {
-    ...defaults,
+    ...defaultChoices(saved),
     title: isChange ? `${saved.title}: ${changeTitle(sold)}` : saved.title,
     from: projectSender(own) ?? senderName(user),
     validUntil: inDays(shareLimits.defaultDays),
-    show: { ...defaults.show, tasks: isChange },
+    show: initialParts(own, isChange),
     ...typed,
   }
-  const comparison = usePair(saved, choices.since)
+  const before = useBefore(choices.since ?? (sold?.options ? sold.saved.id : undefined))
   const [createdAt] = useState(() => new Date().toISOString())
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<number>>()
   const change = (changed: Partial<NamedChoices>) => {
     setTyped({ ...typed, ...changed })
-    setChosen(new Set())
+    setChosen(undefined)
   }
 
   const offered = new Set(choices.options.map(scopeKey))
@@ -187,7 +187,7 @@ export function ShareForm({ saved, history, since, onSubmit, isCreating, problem
             <Preview
               saved={saved}
               sold={sold}
-              {...comparison}
+              before={before}
               choices={choices}
               sender={sender}
               chosen={chosen}
@@ -221,23 +221,19 @@ function listComparable(saved: SavedSnapshot, own: readonly SavedEstimate[], sol
   )
 }
 
-/** Returns the two estimates that a change request compares. */
-function usePair(saved: SavedSnapshot, since: string | undefined) {
-  const read = useCallback(
-    async () => (since === undefined ? null : { since, ...(await readPair(saved, since)) }),
-    [saved, since],
-  )
-  const { value: pair, failure, load } = useLoaded(read)
-  return { pair: pair?.since === since ? pair : null, failure, load }
+/** Reads the saved estimate that an offer changes or replaces, if its work is needed. */
+function useBefore(id: string | undefined) {
+  const read = useCallback(async () => (id === undefined ? null : readBefore(id)), [id])
+  const { value, failure, load } = useLoaded(read)
+  return { isNeeded: id !== undefined, read: value?.before.id === id ? value : null, failure, load }
 }
 
-async function readPair(after: SavedSnapshot, since: string) {
+async function readBefore(id: string) {
   const [{ changeRequestOf }, before] = await Promise.all([
     import('#domain/change-request'),
-    request('getSavedEstimate', { params: { id: since } }),
+    request('getSavedEstimate', { params: { id } }),
   ])
-  const pair = includeAccepted(before, after, before.acceptedOptions)
-  return { offerOf: (choices: ShareChoices, sender: Sender) => changeRequestOf(pair, choices, sender) }
+  return { changeRequestOf, before }
 }
 
 /** Warns before an earlier estimate is offered. */
@@ -251,22 +247,30 @@ const Outdated = ({ saved, later }: { saved: SavedSnapshot; later: SavedEstimate
 interface PreviewProps {
   saved: SavedSnapshot
   sold: Sold | undefined
-  pair: Awaited<ReturnType<typeof readPair>> | null
-  failure: unknown
-  load: () => Promise<void>
+  before: ReturnType<typeof useBefore>
   choices: ShareChoices
   sender: Sender
-  chosen: ReadonlySet<number>
+  chosen: ReadonlySet<number> | undefined
   onChoose: (chosen: ReadonlySet<number>) => void
 }
 
-function Preview({ saved, sold, pair, failure, load, choices, sender, chosen, onChoose }: PreviewProps) {
-  if (choices.since === undefined)
-    return <OfferView offer={addReplaced(offerOf(saved, choices, sender), sold)} chosen={chosen} onChoose={onChoose} />
-  if (!pair && failure) return <Failed onRetry={load}>{sentenceOf(failure)}</Failed>
-  if (!pair) return <Loading />
-  const offer = pair.offerOf(choices, sender)
-  return offer ? <OfferView offer={offer} chosen={chosen} /> : <p>{notComparable}</p>
+function Preview({
+  saved,
+  sold,
+  before: { isNeeded, read, failure, load },
+  choices,
+  sender,
+  chosen,
+  onChoose,
+}: PreviewProps) {
+  if (isNeeded && !read) return failure ? <Failed onRetry={load}>{sentenceOf(failure)}</Failed> : <Loading />
+  if (read && choices.since !== undefined) {
+    const pair = includeAccepted(read.before, saved, read.before.acceptedOptions)
+    const offer = read.changeRequestOf(pair, choices, sender)
+    return offer ? <OfferView offer={offer} chosen={new Set()} /> : <p>{notComparable}</p>
+  }
+  const offer = addReplaced(offerOf(saved, choices, sender), sold, saved, read && read.before)
+  return <OfferView offer={offer} chosen={chosen ?? chosenAtFirst(offer)} onChoose={onChoose} />
 }
 
 interface CheckProps {

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { Offer, SharedOffer } from '#contract/share'
+import { chosenAtFirst, describeBasis, describeEnd, describeLater } from './offer-standing'
+
+const day = (number: number) => `2026-11-${number}T09:00:00.000Z`
+const offer: Offer = {
+  title: 'Shop',
+  note: '',
+  from: 'Ada',
+  createdAt: day(10),
+  validUntil: '2026-12-01',
+  components: [],
+  options: ['Chat', 'Reports', 'Search'].map((name) => ({ name, lines: [], price: 100 })),
+  lines: [],
+  exclusions: [],
+  notEstimated: [],
+  assumptions: [],
+  weeks: 4,
+  milestones: [],
+  price: {
+    currency: 'EUR',
+    quoted: 900,
+    discount: { percent: 0, amount: 0 },
+    tax: { percent: 0, amount: 0 },
+    total: 900,
+  },
+}
+const decision = { kind: 'accept' as const, at: day(11), name: 'Grace', options: [] }
+
+test('an offer that replaces an accepted one says what the choice leaves of its options, also once it is accepted', () => {
+  const options = {
+    accepted: ['Chat', 'Reports', 'Logo', 'Blog'],
+    again: ['Chat', 'Reports'],
+    included: ['Logo'],
+    gone: ['Blog'],
+  }
+  const replacing = { ...offer, replaces: { price: 1_500, currency: 'EUR', acceptedAt: day(10), options } }
+  const replaced = 'what you accepted on November 10, 2026 for €1,500, with the options Chat, Reports, Logo, Blog.'
+
+  expect([...chosenAtFirst(replacing)]).toEqual([0, 1])
+  expect([...chosenAtFirst(offer)]).toEqual([])
+  expect(describeBasis(replacing, chosenAtFirst(replacing))).toBe(
+    `Accepting this replaces ${replaced} Chosen again: Chat, Reports. Now included: Logo. No longer an option: Blog.`,
+  )
+  expect(describeBasis(replacing, new Set([1, 2]), 'This replaced')).toBe(
+    `This replaced ${replaced} Chosen again: Reports. Not chosen again: Chat. Now included: Logo. No longer an option: Blog.`,
+  )
+})
+
+test('the client of an accepted offer reads what is agreed since, whether or not the link accepted last still works', () => {
+  const later = { at: day(12), isReplaced: false, price: 1_200, currency: 'EUR', weeks: 5, isRevoked: false }
+  const shared: SharedOffer = { offer, hash: '', decision, isSuperseded: false, later }
+  expect(describeLater(shared)).toBe(
+    'A change of it was accepted on November 12, 2026. Agreed in all: €1,200 and 5 weeks. The link that was accepted last has the details.',
+  )
+  expect(describeLater({ ...shared, later: { ...later, isReplaced: true, isRevoked: true } })).toBe(
+    'Another offer, accepted on November 12, 2026, replaced it. Agreed in all: €1,200 and 5 weeks. The link that was accepted last has ended. Ask the sender for its details.',
+  )
+})
+
+test('a link that was revoked after its acceptance says that the agreement stays, or that it was taken back', () => {
+  const reopened = { at: day(13), decision }
+  expect(describeEnd(offer, { revokedAt: day(12), decision })).toBe(
+    'Ada ended this link on November 12, 2026. What was accepted on November 11, 2026 stays agreed. Please ask the sender for a new link.',
+  )
+  expect(describeEnd(offer, { revokedAt: day(12), reopened })).toContain(
+    'The acceptance by Grace of November 11, 2026 no longer counts: the sender took it back on November 13, 2026.',
+  )
+  expect(describeLater({ offer, hash: '', isSuperseded: false, reopened })).toBe(
+    'The acceptance by Grace of November 11, 2026 no longer counts: the sender reopened this offer on November 13, 2026.',
+  )
+})
