@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { sessionEnded } from '#contract/credentials'
+import { anEmail } from '#scripts/testing/mail'
 import {
   type Person,
   aPerson,
@@ -26,6 +27,7 @@ async function accountOf(person: Person, width = 1200) {
 
 test('a changed password signs in, and logging out everywhere leads to the sign-in, also in this window', async () => {
   const person = await aPerson()
+  await person.ask('changeEmail', { body: { email: anEmail(), password: person.password } })
   const { page, dialog } = await accountOf(person)
   await dialog.getByRole('button', { name: 'Change password' }).click()
   await expectAccessible(page)
@@ -43,7 +45,11 @@ test('a changed password signs in, and logging out everywhere leads to the sign-
 
   await dialog.getByLabel('Current Password').fill(person.password)
   await dialog.getByRole('button', { name: 'Save new password' }).click()
-  await expectToast(page, 'Password Changed', 'Every other device has been signed out.')
+  await expectToast(
+    page,
+    'Password Changed',
+    `Every other device has been signed out. Your email stays ${person.email}: change it again if you still want to.`,
+  )
   expect(await dialog.getByLabel('Current Password').count()).toBe(0)
   await person.ask('getUser')
   await person.ask('login', { body: { email: person.email, password: 'battery staple' } })

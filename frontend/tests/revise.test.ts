@@ -134,7 +134,9 @@ test('a change is priced line by line, accepted as a change request and undone b
   expect(await owner.getByRole('heading', { name: 'Unfinished' }).count()).toBe(0)
   await client.goto(offer)
   expect(await client.locator('tfoot td').innerText()).toBe(money(before))
-  await client.getByText(/A change of it was accepted on/).waitFor()
+  await client
+    .getByText(/A change of it was accepted on .+\. Agreed in all: \$[\d,]+ and \d+ weeks?\. The link/)
+    .waitFor()
 
   // A change is the default, also of an estimate that was saved before what was sold, and all of it replaces that.
   await owner.goto(`/estimate/${id}?saved=${first!.id}`)
@@ -144,7 +146,7 @@ test('a change is priced line by line, accepted as a change request and undone b
   await choice.selectOption('The whole estimate')
   await owner.getByText(/^Replaces what was accepted on .+ for \$/).waitFor()
   await accept(owner, client)
-  await client.getByText(/^Accepting this replaces what you accepted on .+ for \$[\d,]+\.$/).waitFor()
+  await client.getByText(/^This replaced what you accepted on .+ for \$[\d,]+\.$/).waitFor()
   await owner.evaluate(() => dispatchEvent(new Event('focus')))
   await owner.getByText(/, instead of \$[\d,]+/).waitFor()
   await owner.goto('/projects')

@@ -47,10 +47,13 @@ test('an accepted offer outlasts its link, a change of it is outdated once its a
   await owner.getByRole('button', { name: 'Revoke Agreement' }).waitFor()
   await owner.getByRole('button', { name: 'Take back the acceptance Agreement' }).click()
   const asking = owner.getByRole('dialog', { name: 'Take Back an Acceptance' })
-  await asking.getByText('The acceptance by Grace Hopper of').waitFor()
+  await asking
+    .getByText(/^The acceptance by Grace Hopper of .+ no longer counts\. The link has ended: .+ Nothing stays sold\.$/)
+    .waitFor()
   await expectAccessible(owner)
   await asking.getByRole('button', { name: 'Take Back' }).click()
   await expectToast(owner, 'Link Changed', 'The acceptance no longer counts. Share a new link for another one.')
+  await owner.getByText(': you took back the acceptance.').waitFor()
   await (await sign(client)).getByLabel('I accept this change').check()
   await accept.click()
   await client
@@ -72,7 +75,9 @@ test('an accepted offer outlasts its link, a change of it is outdated once its a
   expect(await client.getByLabel('Your email').last().inputValue()).toBe('grace@example.com')
   await client.goto(`/shared/${token}`)
   await client.getByRole('heading', { name: 'Link Ended' }).waitFor()
-  await client.getByText(/^“Agreement” from .+ The acceptance by Grace Hopper of .+ no longer counts\./).waitFor()
+  await client
+    .getByText(/^“Agreement” from .+ The acceptance by Grace Hopper of .+ no longer counts: the sender took it/)
+    .waitFor()
   expect(await client.getByRole('button').count()).toBe(0)
   await expectAccessible(client)
 })

@@ -172,7 +172,7 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   await expectToast(owner, 'Link Changed', 'The client can respond again.')
   await client.reload()
   await client.getByRole('button', { name: /^Accept for/ }).waitFor()
-  await client.getByText(/^The sender reopened this offer on .+ The acceptance by Grace Hopper of/).waitFor()
+  await client.getByText(/^The acceptance by Grace Hopper of .+: the sender reopened this offer on/).waitFor()
 
   for (const path of ['/', '/projects']) {
     await owner.goto(path)

@@ -269,16 +269,20 @@ test('a failed renewal is reported, and a new card fixes it', async () => {
 })
 
 test('returning from the bank reports the result once', async () => {
-  const page = await aWindow('/?subscription=success&setup_intent=seti_1&redirect_status=failed', {
-    as: await aPerson(),
-  })
+  const person = await aPerson()
+  const page = await aWindow('/?subscription=success&setup_intent=seti_1&redirect_status=failed', { as: person })
   await expectToast(
     page,
     'Payment Failed',
     'Your bank declined the payment. Nothing was charged, and your plan has not changed. Please try again or use another card.',
   )
   await expect.poll(() => new URL(page.url()).search).toBe('')
-  await page.goto('/?subscription=success&payment_intent=pi_1&redirect_status=succeeded')
+  const paid = '/?subscription=success&payment_intent=pi_1&redirect_status=succeeded'
+  await page.goto(paid)
   await activated(page)
   await expect.poll(() => new URL(page.url()).search).toBe('')
+  // It promises no estimates to those who have used all of their plan.
+  for (const title of ['First', 'Second']) await aProject(person, { title })
+  await page.goto(paid)
+  await expectToast(page, 'Subscription Activated!', 'Welcome to your new plan!')
 })

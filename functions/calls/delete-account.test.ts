@@ -22,6 +22,7 @@ import { handler as getUser } from './get-user'
 import { handler as register } from './register'
 
 const { handler: deleteAccount } = await import('./delete-account')
+const { openPaymentSession } = await import('#functions/services/payments/payment-session')
 
 const leftOf = (userId: string) => listKeys(key.user(userId))
 
@@ -112,6 +113,9 @@ test('a large account is deleted by the same request, repeated while it responds
     if (reply.statusCode === 202) {
       expect(JSON.parse(reply.body ?? '')).toMatchObject({ progress: { stage: 'Deleting saved estimates' } })
       expect(await createProject(ask(aDraft()))).toMatchObject({ statusCode: 409, body: accountBeingDeleted })
+      // A request that was let in before the deletion started opens no payment form either.
+      const form = openPaymentSession(user.id, 'price_tier1', new Date())
+      await expect(form).rejects.toThrow(accountBeingDeleted)
     }
   } while (reply.statusCode === 202)
 

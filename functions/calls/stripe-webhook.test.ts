@@ -20,7 +20,7 @@ import {
   sync,
   webhookSecret,
 } from '#scripts/testing/stripe'
-import { awaitSubject } from '#scripts/testing/mail'
+import { awaitMail, awaitSubject } from '#scripts/testing/mail'
 import { aRequest, aUser } from '#scripts/testing/user'
 import { handler as stripeWebhook } from './stripe-webhook'
 
@@ -277,6 +277,9 @@ test('a failed renewal leaves the plan with a warning until a new card pays or t
   const { reply } = await subscribe(other, 'price_tier1')
   await confirm(reply.clientSecret)
   expect((await sync(other)).reply.subscriptionTier).toBe('tier1')
+  let mails = 0
+  await awaitMail(person.user.email, ({ subject }) => (subject === 'Your payment failed' ? ++mails : null))
+  expect(mails, 'a failure that is known is not mailed again').toBe(1)
 })
 
 test('an abandoned payment form changes nothing and can be reopened later', async () => {

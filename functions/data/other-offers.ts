@@ -1,6 +1,5 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
-import type { ShareState } from '#contract/share'
-import { endedBy } from '#domain/link-states'
+import { endedAt, endedBy } from '#domain/link-states'
 import type { ShareRecord, inHistory } from './shares'
 import { type Key, TableName, type Write, key } from './table'
 
@@ -43,9 +42,7 @@ export function endOtherOffers(
 export function reopenOtherOffers(reopened: ShareRecord & Accepted, all: readonly SavedEstimate[], history: History) {
   const { decision } = reopened
   const acceptedAt = decision?.kind === 'accept' ? decision.at : undefined
-  const wasEnded = ({ isOtherAccepted, supersededAt }: ShareState) => isOtherAccepted && supersededAt === acceptedAt
-  const listEnded = ({ links = {} }: SavedEstimate) => Object.keys(links).filter((id) => wasEnded(links[id]!))
-  return changeOthers(reopened, history, all, listEnded, {
+  return changeOthers(reopened, history, all, (saved) => endedAt(acceptedAt, saved), {
     verb: 'REMOVE',
     assign: (path) => `${path}supersededAt, ${path}isOtherAccepted`,
     condition: (path) => `${path}supersededAt = :ended`,

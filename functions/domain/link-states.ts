@@ -25,6 +25,10 @@ export const endedBy = (
     isLive(link, now) && !link.decision && !link.supersededAt && !addsTo(accepted, link) ? id : [],
   )
 
+/** Returns the ids of links that an acceptance at that time ended, which are open again once it is taken back. */
+export const endedAt = (at: string | undefined, { links = {} }: Pick<Saved, 'links'>): string[] =>
+  Object.keys(links).filter((id) => links[id]!.isOtherAccepted && links[id]!.supersededAt === at)
+
 /**
  * Returns the ids of links that ended and that nobody has to know of: all but the last decisions. Acceptances outlast the
  * others, because they say what was sold.

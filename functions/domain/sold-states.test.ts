@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ShareState } from '#contract/share'
 import { acceptanceAfter, acceptanceTime, canReopen, endedBy, forgettable, isOutdated, wouldUndo } from './link-states'
 import { saleStateOf } from './sale-state'
-import { type Saved, isLive, lastAcceptanceOf, soldOf } from './sold'
+import { type Saved, isLive, lastAcceptanceOf, soldOf, soldWithout } from './sold'
 
 /** Second of a fictitious day, as ISO 8601. */
 const second = (at: number) => new Date(Date.UTC(2026, 10, 1) + at * 1_000)
@@ -116,6 +116,7 @@ test('whatever happens to its links, what is sold is what was accepted last, and
               ? undefined
               : expect.objectContaining({ price: top!.price, isRevoked: top!.link.revokedAt !== undefined }),
           )
+        if (top) expect(soldWithout(top.link.id, 'shop', project.saved)?.price).toBe(project.agreed.at(-2)?.price)
         // A change is shared while its client can accept it, and pending once all its links have ended.
         const clock = second(100 + 3 * at)
         const state = saleStateOf('shop', project.saved.toReversed(), clock)

@@ -67,6 +67,16 @@ export function soldOf<S extends Saved>(projectId: string, all: readonly S[]): S
   )
 }
 
+/** Returns what stays sold if the acceptance through a link is taken back. */
+export const soldWithout = (id: string, projectId: string, all: readonly Saved[]): Sold | undefined =>
+  soldOf(
+    projectId,
+    all.map((saved) => ({
+      ...saved,
+      links: Object.fromEntries(Object.entries(saved.links ?? {}).filter(([other]) => other !== id)),
+    })),
+  )
+
 /** Describes what was sold for its owner, with the names of its options if they are known: `$12,400, 124 h, 4 weeks`. */
 export function describeSold(
   { price, hours, weeks, options, acceptances, replaced, saved: { currency } }: Sold,

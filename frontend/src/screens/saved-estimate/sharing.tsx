@@ -1,11 +1,11 @@
 import { Badge, Button, Card } from '@aws-amplify/ui-react'
 import { useRef, useState } from 'react'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
-import type { Share, ShareChange, ShareEvent } from '#contract/share'
-import { formatDay } from '#domain/format'
+import type { Decision, Share, ShareChange, ShareEvent } from '#contract/share'
+import { formatDay, money, plural } from '#domain/format'
 import { describeAcceptance, describeAcceptedPrice, describeAcceptedWeeks } from '#domain/acceptance-text'
-import { canReopen, isOutdated, isReadable, wouldUndo } from '#domain/link-states'
-import { type Sold, isLive, soldOf } from '#domain/sold'
+import { canReopen, endedAt, isOutdated, isReadable, wouldUndo } from '#domain/link-states'
+import { type Sold, isLive, ofProject, soldOf, soldWithout } from '#domain/sold'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { serverDate } from '../../api/server-clock'
@@ -75,13 +75,7 @@ export default function Sharing({ saved, shares, history, failure, load }: Props
         <ul>
           {shares.map((share) => (
             <li key={share.id} className="share__link">
-              <LinkRow
-                share={share}
-                saved={saved}
-                sold={sold}
-                isStuck={wouldUndo(share, saved.projectId, history)}
-                onChanged={load}
-              />
+              <LinkRow share={share} saved={saved} sold={sold} history={history} onChanged={load} />
             </li>
           ))}
         </ul>
@@ -118,12 +112,11 @@ interface LinkProps {
   saved: SavedSnapshot
   /** All that was sold of its project. */
   sold: Sold | undefined
-  /** True if an acceptance stands that has to be reopened before this link can be. */
-  isStuck: boolean
+  history: readonly SavedEstimate[]
   onChanged: () => Promise<void>
 }
 
-function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
+function LinkRow({ share, saved, sold, history, onChanged }: LinkProps) {
   const { id, title, createdAt, validUntil, revokedAt, supersededAt, askedAt, events } = share
   const heading = useRef<HTMLHeadingElement>(null)
   const isOpen = isLive(share, serverDate())
@@ -146,6 +139,8 @@ function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
   const state = shareStateOf(share, sold)
   const openings = describeOpenings(share, dateAndTime)
   const isClosed = canReopen(share, serverDate())
+  // An acceptance stands that has to be reopened before this link can be.
+  const isStuck = wouldUndo(share, saved.projectId, history)
   const accepted = share.decision?.kind === 'accept' ? share.decision : undefined
   // A declined change request as well, which nobody could accept after it is reopened.
   const isDead = isOpen && !accepted && isOutdated({ ...share, decision: undefined }, sold)
@@ -237,7 +232,7 @@ function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
         >
           {asked === 'revoke'
             ? `${accepted.name} can no longer open what was accepted on ${shortDate(accepted.at)}. It stays sold. Take back the acceptance instead if it is to count no longer.`
-            : `The acceptance by ${accepted.name} of ${shortDate(accepted.at)} no longer counts, and the link says so. Offers that it closed are open again.`}
+            : describeTakingBack(share, accepted, saved.projectId, history)}
         </Confirmation>
       )}
     </>
@@ -247,6 +242,27 @@ function LinkRow({ share, saved, sold, isStuck, onChanged }: LinkProps) {
 const confirmations = {
   revoke: { title: 'Revoke an Accepted Link', action: 'Revoke' },
   reopen: { title: 'Take Back an Acceptance', action: 'Take Back' },
+}
+
+/** Says what becomes of a link, the sale and other offers if the acceptance through the link is taken back. */
+function describeTakingBack(
+  share: Share,
+  { name, at }: Pick<Decision, 'name' | 'at'>,
+  projectId: string,
+  history: readonly SavedEstimate[],
+): string {
+  const stays = soldWithout(share.id, projectId, history)
+  const opened = ofProject(projectId, history).flatMap((saved) =>
+    endedAt(at, saved).filter((id) => isLive(saved.links![id]!, serverDate())),
+  ).length
+  return [
+    `The acceptance by ${name} of ${shortDate(at)} no longer counts.`,
+    isLive(share, serverDate())
+      ? 'The link says so and can be accepted again.'
+      : 'The link has ended: share a new one for another acceptance.',
+    stays ? `${money(stays.price, stays.saved.currency)} stays sold.` : 'Nothing stays sold.',
+    ...(opened > 0 ? [`${plural(opened, 'offer')} that it closed can be accepted again.`] : []),
+  ].join(' ')
 }
 
 /** Maximum characters of a quote in a mail, because programs cut long links. */
@@ -280,7 +296,8 @@ function describeEvent(
 ): string {
   const day = shortDate(at)
   const who = email ? `${name} (${email})` : name
-  if (kind === 'reopen') return `${day}: you reopened the offer.`
+  const hadEnded = [share.revokedAt, share.endsAt].some((end) => end !== undefined && end <= at)
+  if (kind === 'reopen') return `${day}: you ${hadEnded ? 'took back the acceptance' : 'reopened the offer'}.`
   if (kind === 'question') return `${day}: ${who} asked: ${text}`
   if (kind === 'decline') return `${day}: ${who} declined${text ? `: ${text}` : '.'}`
   // The page has its figures already.
