@@ -148,7 +148,7 @@ test('a change is priced line by line, accepted as a change request and undone b
   await accept(owner, client)
   await client.getByText(/^This replaced what you accepted on .+ for \$[\d,]+\.$/).waitFor()
   await owner.evaluate(() => dispatchEvent(new Event('focus')))
-  await owner.getByText(/, instead of \$[\d,]+/).waitFor()
+  await owner.getByText(/^Sold: .+, instead of \$[\d,]+$/).waitFor()
   await owner.goto('/projects')
   await owner.getByRole('button', { name: /^Delete / }).click()
   const asking = owner.getByRole('dialog', { name: 'Delete a Sold Project' })

@@ -183,7 +183,7 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
 
   const [saved] = await ada.ask('listSavedEstimates')
   const [{ validUntil }] = (await ada.ask('listShares')) as [Share]
-  const show = { hours: false, tasks: false, range: false, risks: false, rates: false }
+  const show = { hours: true, tasks: false, range: false, risks: false, rates: false }
   const { token } = await ada.ask('createShare', {
     params: { id: saved!.id },
     body: { title: 'Another offer', note: '', show, options: [], validUntil },
@@ -214,6 +214,19 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   await owner.getByText(/^Accepted by Grace Hopper on [^:]+: \$[\d,]+ and \d+ weeks?/).waitFor()
 
   await owner.goto(`/estimate/${id}?saved=${saved!.id}`)
+  // Another offer starts with the parts of the last one and with the options that it would replace.
+  const followed = `with the option ${optional}. Chosen again: ${optional}.`
+  const again = await shareIn(owner, async () => {
+    expect(await owner.getByRole('checkbox', { name: 'Hours', exact: true }).isChecked()).toBe(true)
+    await owner.getByText('Preview').click()
+    await owner.getByRole('dialog').getByText(followed).waitFor()
+  })
+  await second.goto(again)
+  await second.getByText(followed).first().waitFor()
+  await second.getByRole('checkbox', { name: optional }).uncheck()
+  await second.reload()
+  await second.getByText(`Not chosen again: ${optional}.`).first().waitFor()
+  expect(await second.getByRole('checkbox', { name: optional }).isChecked()).toBe(false)
   await owner.getByRole('button', { name: 'Close the Project' }).click()
   await owner.getByLabel('Hours', { exact: true }).fill(String(saved!.totalHours))
   await owner.keyboard.press('Enter')

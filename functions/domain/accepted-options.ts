@@ -1,6 +1,7 @@
 import type { Option } from '#contract/estimation'
 import type { OpenedEstimate, SavedSnapshot } from '#contract/saved-estimate'
-import type { EarlierOptions, Offer } from '#contract/share'
+import type { EarlierOptions } from '#contract/offer-basis'
+import type { Offer } from '#contract/share'
 import { namedOptions, withOptions } from './options'
 import { refOf, scopeKey } from './scope'
 import type { Sold } from './sold'
