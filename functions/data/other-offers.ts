@@ -1,5 +1,6 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
-import { endedAt, endedBy } from '#domain/link-states'
+import { endedBy } from '#domain/link-states'
+import { endedAt } from '#domain/withdrawal'
 import type { ShareRecord, inHistory } from './shares'
 import { type Key, TableName, type Write, key } from './table'
 

@@ -12,10 +12,6 @@ export function describeAcceptedPrice(total: number, { currency, isChange, befor
   return `${total === 0 ? 'no extra charge' : signedMoney(total, currency)}${inAll === undefined ? '' : `, which makes ${money(inAll, currency)} in all`}`
 }
 
-/** Names accepted options: `the options Payments, Reports`. */
-export const nameOptions = (names: readonly string[]): string =>
-  `the option${names.length > 1 ? 's' : ''} ${names.join(', ')}`
-
 /** Formats accepted weeks. Those of a change request are the weeks of all work. */
 export const describeAcceptedWeeks = (weeks: number, { isChange }: Link): string =>
   `${plural(weeks, 'week')}${isChange ? ' in all' : ''}`

@@ -1,5 +1,5 @@
 import type { Offer, Share, SharedOffer, ShareState } from '#contract/share'
-import { type Saved, type Sold, acceptancesIn, isLive, ofProject } from './sold'
+import { type Basis, type Saved, type Sold, acceptancesIn, isLive, ofProject, startsFrom } from './sold'
 
 /** True if a link shows its offer: while it works, and after an acceptance as the client's record, until it is revoked. */
 export const isReadable = (link: Pick<ShareState, 'revokedAt' | 'endsAt' | 'decision'>, now: Date): boolean =>
@@ -24,10 +24,6 @@ export const endedBy = (
   Object.entries(links).flatMap(([id, link]) =>
     isLive(link, now) && !link.decision && !link.supersededAt && !addsTo(accepted, link) ? id : [],
   )
-
-/** Returns the ids of links that an acceptance at that time ended, which are open again once it is taken back. */
-export const endedAt = (at: string | undefined, { links = {} }: Pick<Saved, 'links'>): string[] =>
-  Object.keys(links).filter((id) => links[id]!.isOtherAccepted && links[id]!.supersededAt === at)
 
 /**
  * Returns the ids of links that ended and that nobody has to know of: all but the last decisions. Acceptances outlast the
@@ -65,32 +61,10 @@ export const basisOf = ({ change, replaces }: Pick<Offer, 'change' | 'replaces'>
   change
     ? { isChange: true, since: change.since, before: { price: change.price.before, acceptedAt: change.acceptedAt } }
     : { ...(replaces && { before: replaces }) }
-type Basis = Pick<ShareState, 'isChange' | 'since' | 'before'>
-
-/**
- * True if an offer states what was sold as the agreement before it: that acceptance, or in a change request made before
- * anything was sold, the saved estimate that was accepted, at its price. While nothing is sold, any estimate may be agreed
- * elsewhere.
- */
-export function startsFrom(
-  sold: Pick<Sold, 'price' | 'acceptedAt' | 'saved'> | undefined,
-  { isChange, since, before }: Basis,
-): boolean {
-  if (before?.acceptedAt !== undefined) return sold?.acceptedAt === before.acceptedAt
-  if (!sold) return true
-  if (!isChange) return false
-  return (
-    since === undefined || (since === sold.saved.createdAt && (before === undefined || before.price === sold.price))
-  )
-}
 
 /** True for an offer without a decision that does not start from what was sold. */
 export const isOutdated = (link: ShareState, sold: Parameters<typeof startsFrom>[0]): boolean =>
   !link.decision && !startsFrom(sold, link)
-
-/** True for an offer that can be accepted. */
-export const isOpen = (link: ShareState, sold: Parameters<typeof startsFrom>[0], now: Date): boolean =>
-  isLive(link, now) && !link.decision && !link.supersededAt && startsFrom(sold, link)
 
 /** Returns the acceptance that followed the one of that time, if any, with what is agreed in all since. */
 export function acceptanceAfter(at: string, sold: Sold): SharedOffer['later'] {

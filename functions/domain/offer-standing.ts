@@ -1,6 +1,7 @@
 import type { Offer, Share, SharedOffer } from '#contract/share'
-import { describeAcceptance, nameOptions } from './acceptance-text'
+import { describeAcceptance } from './acceptance-text'
 import { formatDay, formatTime, money } from './format'
+import { nameOptions } from './sold'
 
 /** Returns the positions of the options with these names. */
 export const positionsOf = (names: readonly string[], { options }: Pick<Offer, 'options'>): ReadonlySet<number> =>

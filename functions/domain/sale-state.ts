@@ -1,5 +1,4 @@
-import { isOpen } from './link-states'
-import { type Saved, soldOf } from './sold'
+import { type Saved, isOpen, soldOf } from './sold'
 
 /** State of a project that was sold: all of it is accepted, or a change of it is pending, shared or declined. */
 export type SaleState = 'accepted' | 'changing' | 'shared' | 'declined'

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { ShareState } from '#contract/share'
 import { acceptanceAfter, acceptanceTime, canReopen, endedBy, forgettable, isOutdated, wouldUndo } from './link-states'
 import { saleStateOf } from './sale-state'
-import { type Saved, isLive, lastAcceptanceOf, soldOf, soldWithout } from './sold'
+import { type Saved, isLive, lastAcceptanceOf, soldOf } from './sold'
+import { soldWithout } from './withdrawal'
 
 /** Second of a fictitious day, as ISO 8601. */
 const second = (at: number) => new Date(Date.UTC(2026, 10, 1) + at * 1_000)

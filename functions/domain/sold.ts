@@ -1,6 +1,5 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ShareState } from '#contract/share'
-import { nameOptions } from './acceptance-text'
 import { money, number, plural } from './format'
 
 /** True if a link can be responded to. */
@@ -67,15 +66,32 @@ export function soldOf<S extends Saved>(projectId: string, all: readonly S[]): S
   )
 }
 
-/** Returns what stays sold if the acceptance through a link is taken back. */
-export const soldWithout = (id: string, projectId: string, all: readonly Saved[]): Sold | undefined =>
-  soldOf(
-    projectId,
-    all.map((saved) => ({
-      ...saved,
-      links: Object.fromEntries(Object.entries(saved.links ?? {}).filter(([other]) => other !== id)),
-    })),
+/** Agreement before an offer, as the offer states it. */
+export type Basis = Pick<ShareState, 'isChange' | 'since' | 'before'>
+
+type SoldNow = Pick<Sold, 'price' | 'acceptedAt' | 'saved'> | undefined
+
+/**
+ * True if an offer states what was sold as the agreement before it: that acceptance, or in a change request made before
+ * anything was sold, the saved estimate that was accepted, at its price. While nothing is sold, any estimate may be agreed
+ * elsewhere.
+ */
+export function startsFrom(sold: SoldNow, { isChange, since, before }: Basis): boolean {
+  if (before?.acceptedAt !== undefined) return sold?.acceptedAt === before.acceptedAt
+  if (!sold) return true
+  if (!isChange) return false
+  return (
+    since === undefined || (since === sold.saved.createdAt && (before === undefined || before.price === sold.price))
   )
+}
+
+/** True for an offer that can be accepted. */
+export const isOpen = (link: ShareState, sold: SoldNow, now: Date): boolean =>
+  isLive(link, now) && !link.decision && !link.supersededAt && startsFrom(sold, link)
+
+/** Names accepted options: `the options Payments, Reports`. */
+export const nameOptions = (names: readonly string[]): string =>
+  `the option${names.length > 1 ? 's' : ''} ${names.join(', ')}`
 
 /** Describes what was sold for its owner, with the names of its options if they are known: `$12,400, 124 h, 4 weeks`. */
 export function describeSold(
