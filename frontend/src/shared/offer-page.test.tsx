@@ -33,7 +33,7 @@ afterEach(() => {
 async function aClient() {
   const { OfferPage } = await import('./offer-page')
   render(<OfferPage />)
-  await screen.findByText(/^The sender reopened this offer/)
+  await screen.findByText(/no longer counts: the sender reopened this offer/)
   const accept = screen.getByRole('button', { name: /^Accept for/ })
   const form = within(accept.closest('form')!)
   fireEvent.change(form.getByLabelText('Your name'), { target: { value: ' Grace Hopper' } })
