@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomFrom } from '#scripts/evaluate/random'
+import { randomFrom } from '#scripts/random'
 import { someTask, someTasks } from '#scripts/testing/arbitraries'
 import { expectedHours, rangeOf, sigmaOf, spreadOf } from './range'
 

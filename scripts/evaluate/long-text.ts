@@ -1,5 +1,5 @@
+import { shuffle } from '#scripts/random'
 import { cutAtHeadings } from './blocks'
-import { shuffle } from './random'
 
 /** Characters of a long document, slightly below the product's limit. */
 const longLength = 250_000

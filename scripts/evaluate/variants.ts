@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { maxRequirementsLength } from '#contract/limits'
+import { shuffle } from '#scripts/random'
 import { root } from '#scripts/root'
 import { type Sectioned, cutAtHeadings, paragraphBreak, paragraphsOf } from './blocks'
-import { shuffle } from './random'
 import { anchors } from './texts/anchors'
 import { features } from './texts/features'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Stripe } from 'stripe'
-import { shuffle } from '#scripts/evaluate/random'
+import { shuffle } from '#scripts/random'
 import type { World } from './records'
 
 export interface Endpoint {

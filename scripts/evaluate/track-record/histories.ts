@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { PlainError } from '#scripts/cli/plain-error'
+import { randomFrom } from '#scripts/random'
 import { parseCsv } from '../outcomes/csv'
-import { randomFrom } from '../random'
 
 /** Logarithms of actual ÷ estimated effort, in order of time, of people or clients. */
 export interface Histories {
