@@ -16,8 +16,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Tests that read long texts and need no services. */
 const reading = '{functions/domain/constraints,scripts/offline-analyst}/**/*.test.ts'
 
-/** Pure rules, which need no services either. */
-const domain = 'functions/{contract,domain,lib}/**/*.test.ts'
+/** Pure rules and files, which need neither services nor a page. */
+const domain = '{functions/{contract,domain,lib},frontend/{src/files,theme}}/**/*.test.ts'
 
 /** The data layer, whose rules AWS's own engine has to agree with. */
 const data = 'functions/data/**/*.test.ts'
@@ -88,8 +88,10 @@ export default defineConfig({
           name: 'screens',
           setupFiles: ['scripts/testing/each-file.ts', 'scripts/testing/screen-timeout.ts'],
           isolate: false,
+          // For every file: Vitest starts another process where the next file has another environment.
           environment: 'jsdom',
-          include: ['frontend/{src,theme}/**/*.test.{ts,tsx}'],
+          include: ['frontend/src/**/*.test.{ts,tsx}'],
+          exclude: [domain],
           ...limits,
         },
       },

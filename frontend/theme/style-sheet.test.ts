@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { parse } from 'postcss'
 import { expect, test } from 'vitest'
 import { prune } from './prune'

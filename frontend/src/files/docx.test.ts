@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { canOpen, convert } from '#scripts/testing/libre-office'
 import { elementsOf, readParts } from '#scripts/testing/workbook'
