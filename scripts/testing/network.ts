@@ -1,6 +1,7 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished, vi } from 'vitest'
+import { forward } from '#emulators/dynamodb'
 import { awsTarget } from '#emulators/emulator'
 import { type Used, startMeter } from '#scripts/benchmark/meter'
 
@@ -135,11 +136,8 @@ async function aNetwork(pass: Pass): Promise<void> {
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
     const asked = Buffer.concat(chunks).toString()
     const answered = await pass(awsTarget(request), asked, async (body = asked) => {
-      const headers = Object.entries(request.headers).filter(([name]) =>
-        /^(content-type|authorization|x-amz-)/.test(name),
-      )
-      const reply = await fetch(table, { method: 'POST', headers: headers as [string, string][], body })
-      return { status: reply.status, body: await reply.text() }
+      const reply = await forward(table, { headers: request.headers, body: Buffer.from(body) })
+      return { status: reply.status, body: reply.body.toString() }
     })
     if (answered === true) response.destroy()
     else response.writeHead(answered.status, { 'content-type': 'application/x-amz-json-1.0' }).end(answered.body)
