@@ -45,6 +45,8 @@ export interface Services {
   addresses: Record<string, string>
   /** Environment variables of the functions. */
   environment: Record<string, string>
+  /** URL of the table's engine, without counts and faults. Its requests do not wake the stream. */
+  tableUrl: string
   /** Secret that signs Stripe's events. */
   webhookSecret: string
   /** Stripe's publishable key, which the browser sends. */
@@ -184,6 +186,7 @@ export async function startServices(options: Options): Promise<Services> {
   return {
     addresses,
     environment,
+    tableUrl: dynamodb.engineUrl,
     webhookSecret,
     publishableKey,
     runtime,
