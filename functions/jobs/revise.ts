@@ -4,7 +4,7 @@ import type { Scope, ScopeChange } from '#contract/scope'
 import { differentConstraints, maskAnswers, maskConstraints } from '#domain/constraints/mask'
 import { numberLines } from '#domain/requirement-lines'
 import { shownHoursOf } from '#domain/scoped-work'
-import { findExcluded } from '#domain/revision/excluded-lines'
+import { findLeftOut } from '#domain/revision/excluded-lines'
 import { type LineMatch, matchLines } from '#domain/revision/match-lines'
 import { editsOf, followEdits } from '#domain/revision/reworded'
 import { refOf, scopeKey } from '#domain/scope'
@@ -47,7 +47,7 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
   const title = maskConstraints(record.title)
   const masked = maskConstraints(requirements)
   const lines = numberLines(masked.text)
-  const match = matchLines(analysis.lines, lines, findExcluded)
+  const match = matchLines(analysis.lines, lines, findLeftOut)
   const layers = await readRevision({
     ...hooks,
     title: title.text,

@@ -9,7 +9,7 @@ import { buildHoursIn, buildHoursOf } from '#domain/workload'
 import { supportingRowsOf } from '#domain/supporting-work'
 import { numberLines } from '#domain/requirement-lines'
 import { type Layer, mergeBreakdowns } from '#domain/revision/layers'
-import { findExcluded } from '#domain/revision/excluded-lines'
+import { findLeftOut } from '#domain/revision/excluded-lines'
 import { type LineMatch, matchLines } from '#domain/revision/match-lines'
 import { Refusal } from '#functions/lib/refusal'
 import type { analyse } from '#functions/services/analyst/analyze'
@@ -120,7 +120,7 @@ export function analystBy(adapter: Adapter, about: Pick<Analyst, 'name' | 'isMod
     },
     async revise(title, before, text) {
       const lines = numberLines(maskConstraints(text).text)
-      const match = matchLines(before.lines, lines, findExcluded)
+      const match = matchLines(before.lines, lines, findLeftOut)
       const layers = await adapter.readRevision({
         title: maskConstraints(title).text,
         lines,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { exclusionsIn } from './exclusions'
 import { hoursOf, studied } from './testing/hours'
 
 const english = 'We need a booking site for a hair salon. Customers book an appointment in a calendar.'
@@ -42,4 +43,32 @@ test.each([
 
 test('leaving something out of what exists is work', () => {
   expect(hoursOf('Please drop the old banner from our homepage.')).toBeGreaterThan(1)
+})
+
+const salon = ['We need a booking site for a hair salon.', '- Customers book an appointment in a calendar']
+const mail = ['Hi Anna,', 'for our online shop please:', '- add gift cards']
+
+test.each([
+  [salon, '- Customers filter stylists by language', 'The filter is not needed any more.'],
+  [salon, '- Staff export the bookings as CSV', 'On second thought, we can drop the export.'],
+  [mail, '- add an export of the orders', 'No need for the export after all.'],
+  [mail, '- einen Filter nach Farbe einbauen', 'Den Filter brauchen wir doch nicht.'],
+  [mail, '- Export der Bestellungen als CSV', 'Bitte den Export weglassen.'],
+  [salon, "- Les clients s'abonnent à une newsletter", 'Finalement, pas besoin de la newsletter.'],
+  [salon, '- Un filtro de estilistas por idioma', 'Al final no hace falta el filtro.'],
+])('what a later line cancels costs nothing, and the exclusion quotes that line: %j %s %s', (brief, wish, cancelling) => {
+  const text = [...brief, wish, '', cancelling].join('\n')
+
+  expect(hoursOf(text)).toBeCloseTo(hoursOf(brief.join('\n')), 0)
+  expect(exclusionsIn(studied(text)).join('\n')).toContain(cancelling.slice(-12, -1))
+})
+
+test.each([
+  'The filter is not needed for guests.',
+  'Users no longer need to filter by hand.',
+  'Customers can drop the filter with one click.',
+  'The filter shows not only stylists but also rooms.',
+])('a negation that cancels nothing leaves the wish: %s', (line) => {
+  const text = [...salon, '- Customers filter stylists by language', '', line].join('\n')
+  expect(kindOf(text, 'customers filter')).toBe('function')
 })

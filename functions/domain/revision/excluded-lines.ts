@@ -1,4 +1,5 @@
 import type { Line } from '#contract/estimation'
+import { applyCancellations } from '#domain/cancellations'
 import { isHeading } from '#domain/headings'
 import { excludedHeadings, isLaterPhase, laterHeadings, outOfScope } from '#domain/scope-words'
 
@@ -36,3 +37,17 @@ export function findExcluded(lines: readonly Line[]): Set<number> {
   }
   return excluded
 }
+
+/** Returns the numbers of the lines of which another line cancels a part, and of those lines. */
+export function findCancelled(lines: readonly Line[]): Record<'cancelled' | 'cancelling', Set<number>> {
+  const { texts, cancelling } = applyCancellations(lines.map(({ text }) => text))
+  const numbers = (isOne: (line: Line, at: number) => boolean) => new Set(lines.filter(isOne).map(({ id }) => id))
+  return {
+    cancelled: numbers(({ text }, at) => texts[at] !== text),
+    cancelling: numbers((_, at) => cancelling.has(at)),
+  }
+}
+
+/** Returns the numbers of the lines that do not mean what they say elsewhere: excluded, postponed or cancelled ones. */
+export const findLeftOut = (lines: readonly Line[]): Set<number> =>
+  new Set([...findExcluded(lines), ...findCancelled(lines).cancelled])

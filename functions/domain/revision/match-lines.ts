@@ -31,7 +31,7 @@ const contexts = [3, 2, 1, 0]
 /**
  * Matches the lines of two texts by content. White space, numbering, bullets and order do not matter. Of repeated lines,
  * those below the same lines match, and else the first ones. A line below "Out of scope" means the opposite of the same
- * line elsewhere, so these two do not match if `findExcluded` finds such lines.
+ * line elsewhere, and so does one that a later line cancels, so these two do not match if `findExcluded` finds such lines.
  */
 export function matchLines(
   before: readonly Line[],
@@ -40,10 +40,8 @@ export function matchLines(
 ): LineMatch {
   // Of both texts, so that a code stays numbering when few lines with it are left.
   const codes = new Set([...codesIn(before), ...codesIn(after)])
-  const [old, current] = [
-    withContent(before, codes, findExcluded(before)),
-    withContent(after, codes, findExcluded(after)),
-  ]
+  const [excludedBefore, excludedAfter] = [findExcluded(before), findExcluded(after)]
+  const [old, current] = [withContent(before, codes, excludedBefore), withContent(after, codes, excludedAfter)]
   const kept = new Map<number, number>()
   const earlier = new Map<number, number>()
   for (const context of contexts) {
@@ -58,8 +56,8 @@ export function matchLines(
     }
   }
   const changed = pairSimilar(
-    looseLines(before, findExcluded(before), (id) => (kept.has(id) ? id : undefined)),
-    looseLines(after, findExcluded(after), (id) => earlier.get(id)),
+    looseLines(before, excludedBefore, (id) => (kept.has(id) ? id : undefined)),
+    looseLines(after, excludedAfter, (id) => earlier.get(id)),
   )
   const [from, to] = [new Set(changed.map((pair) => pair.from)), new Set(changed.map((pair) => pair.to))]
   return {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Breakdown } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { mergeBreakdowns } from '#domain/revision/layers'
-import { findExcluded } from '#domain/revision/excluded-lines'
+import { findLeftOut } from '#domain/revision/excluded-lines'
 import { matchLines } from '#domain/revision/match-lines'
 import { numberLines } from '#domain/requirement-lines'
 import { buildHoursIn } from '#domain/workload'
@@ -41,7 +41,7 @@ async function revised(texts: string[], revise: (lines: Line[]) => Line[]) {
   const first = requests.splice(0)
 
   const lines = revise(input.lines)
-  const match = matchLines(input.lines, lines, findExcluded)
+  const match = matchLines(input.lines, lines, findLeftOut)
   const layers = await readRevision({
     ...input,
     lines,
@@ -99,6 +99,25 @@ test('a line that moves from the exclusions to the features is work, and no long
   expect(before.exclusions.join()).toContain('Members pay')
   expect(after.exclusions).toEqual([])
   expect(after.components.flatMap(({ tasks }) => tasks).filter(({ sources }) => sources.includes(3))).not.toEqual([])
+})
+
+test.each([
+  ['- Tenants export their bills as CSV', 'The export is not needed any more.'],
+  ['- Mieter exportieren ihre Rechnungen als CSV', 'Bitte den Export weglassen.'],
+])('a line below the earlier text cancels a wish, which comes back without that line: %s %s', async (wish, cancelling) => {
+  const texts = ['We need a portal for our tenants.', '- Tenants report damage with photos', wish]
+  const line = { id: 4, text: cancelling }
+  const ofWish = ({ components }: Breakdown) =>
+    components.flatMap(({ tasks }) => tasks).filter(({ sources }) => sources.includes(3))
+
+  const { before, after } = await revised(texts, (lines) => [...lines, line])
+  expect(ofWish(before)).not.toEqual([])
+  expect(ofWish(after)).toEqual([])
+  expect(after.exclusions.join()).toContain(cancelling.slice(0, -1))
+
+  const { before: without, after: again } = await revised([...texts, cancelling], (lines) => lines.slice(0, -1))
+  expect(ofWish(without)).toEqual([])
+  expect(ofWish(again)).not.toEqual([])
 })
 
 const portal = (line: string) => ['We need a portal for our tenants.', '- Tenants report damage with photos', line]

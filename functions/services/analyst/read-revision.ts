@@ -1,5 +1,9 @@
 import type { Answers } from '#contract/answers'
 import type { Line } from '#contract/estimation'
+import { maxAnalystLengths } from '#contract/limits'
+import { withoutBullet } from '#domain/list-marks'
+import { shorten } from '#domain/text'
+import { findCancelled } from '#domain/revision/excluded-lines'
 import { selectChanged } from '#domain/revision/changed-lines'
 import {
   type Change,
@@ -68,13 +72,22 @@ async function readChanges({ before, match, layers, lines, ...input }: RevisionI
       questions: layers.flatMap((layer) => layer.analysis.questions),
     },
   })
+  const isIdle = new Set(analysis.background)
   const quoting = requote(
     breakdowns,
-    edits.filter(({ to }) => analysis.background.includes(to)),
+    edits.filter(({ to }) => isIdle.has(to)),
+  )
+  const { cancelling } = findCancelled(lines)
+  quoting.exclusions.push(
+    ...lines.filter(({ id }) => own.has(id) && isIdle.has(id) && cancelling.has(id)).map(({ text }) => quoteExcluded(text)),
   )
   const background = [...analysis.background, ...repeats].toSorted((one, other) => one - other)
   return { lines: ids, analysis: { ...analysis, background }, quoting, edits }
 }
+
+/** Returns the exclusion of what a line of a new version cancels. */
+const quoteExcluded = (text: string) =>
+  shorten(`Excluded in the requirements: “${withoutBullet(text).replace(/[.;]$/, '')}”`, maxAnalystLengths.text)
 
 const nothing = {
   summary: '',

@@ -1,3 +1,4 @@
+import { cancelledBy } from '#domain/cancellations'
 import type { Hit } from '../text/matcher'
 import { type Language, wishFirst } from '../vocabulary/cues'
 import { topicKinds } from '../vocabulary/headings'
@@ -14,7 +15,6 @@ import { stem } from '../text/words'
 import { isVerdict } from '../vocabulary/tables'
 import { type Kind, type Manner, type Statement, minItemWords } from './statement'
 import { archetypesOf } from './archetypes'
-import { leavesOut, takesBack } from './taken-back'
 import { pattern } from '../text/pattern'
 
 /** A sentence in parentheses, which explains another one. */
@@ -82,8 +82,11 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
       : isContract(seen) || seen.noise('contractHint') + seen.noise('document') > 0
     return ofWork ? 'background' : 'excluded'
   }
-  if (unchanged.test(text) || keeps.test(text) || isDenial(text) || takesBack(text)) return 'excluded'
-  if (manner !== 'change' && leavesOut(text)) return manner === 'open' ? 'excluded' : 'background'
+  if (passage.cancels || unchanged.test(text) || keeps.test(text) || isDenial(text)) return 'excluded'
+  const cancelled = cancelledBy(text)
+  if (cancelled && !cancelled.isCommand) return 'excluded'
+  // To leave something out of a product that exists is work.
+  if (cancelled && manner !== 'change') return manner === 'open' ? 'excluded' : 'background'
   if (describesToday(seen, manner)) return 'background'
   if (namesLanguages(seen)) return 'quality'
   if (isContract(seen)) return 'background'

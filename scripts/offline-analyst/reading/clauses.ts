@@ -1,3 +1,4 @@
+import { cancelledBy } from '#domain/cancellations'
 import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { condition } from '../vocabulary/gains'
@@ -145,13 +146,15 @@ const without = /^(?:without|ohne|sans|sin|sem|senza|zonder)(?!\p{L})/iu
 /** Separates what a sentence excludes from what it asks for: "with card payment, but no app". */
 export function separateExclusions(passage: Passage): Passage[] {
   const { text } = passage
-  if (!isOpen(text) || !negative.test(text)) return [passage]
+  if (!isOpen(text)) return [passage]
+  const isNegative = negative.test(text)
+  const cancels = (clause: string) => cancelledBy(clause) !== null
   const isCut = (head: string, tail: string, mark: string) =>
     sizeOf(head) >= minWords &&
     !(also.test(mark) && without.test(tail)) &&
     (mark.startsWith(';') || contrasts.test(mark)
       ? isExcluding(head) !== isExcluding(tail)
-      : isDenial(tail) && !isDenial(head))
+      : (isNegative && isDenial(tail) && !isDenial(head)) || (cancels(head) !== cancels(tail)))
   return withClauses(passage, split(text, isCut))
 }
 

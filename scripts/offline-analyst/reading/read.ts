@@ -22,7 +22,7 @@ import { areRules, asBrief, isBrief, isOneWord, namesTechnology, speaksOfSoftwar
 import { type Manner, type Statement, cellsOf, isAsking, leftOut } from './statement'
 import { type Word, wordsOf } from '../text/words'
 import { withoutSubject } from './subject'
-import { withVerdicts } from './taken-back'
+import { withVerdicts, withoutCancelled } from './taken-back'
 import { ofProduct } from './zones'
 
 export interface Reading {
@@ -72,7 +72,9 @@ function readText(
   const said = lines.filter((_, at) => !marks[at]!.junk && !isLead(marks[at]!.text))
   const isTickets = !bug && said.length > 0 && areTickets(said)
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
-  const whole = withVerdicts(passagesOf(items).flatMap(separateQuestion).flatMap(separateExclusions))
+  const whole = withoutCancelled(
+    withVerdicts(passagesOf(items).flatMap(separateQuestion).flatMap(separateExclusions)),
+  )
   const request = asked ?? (bug || isTickets || of > 1 || isSoftware ? null : requestIn(whole))
   const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'
   const found = withoutLoneIntroduction(request?.passages ?? whole)

@@ -103,7 +103,7 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
   if (size > max.characters || found.some((passage) => !passage.headings.every(isLead) && !listsFaults(passage)))
     return null
   const read = found
-    .filter(({ text }) => !isCourtesy(text) && !announces(text) && !asksFavor(text) && !isLead(text))
+    .filter(({ text, cancels }) => !cancels && !isCourtesy(text) && !announces(text) && !asksFavor(text) && !isLead(text))
     .map(readSentence)
     // The first request goes on about nothing.
     .map((it, at) => (at === 0 && it.isAsking ? { ...it, isSequel: false } : it))
@@ -130,7 +130,11 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
     }
     wasCommand = verb !== null
   }
-  return request
+  const cancelling = found.filter(({ cancels }) => cancels)
+  return {
+    passages: [...request.passages, ...cancelling],
+    works: [...request.works, ...cancelling.map(() => null)],
+  }
 }
 
 /** True for what leads up to a list of wishes and names none: "Could you please:", "Hier unsere Wünsche:". */

@@ -30,6 +30,8 @@ export interface Passage {
   coded: boolean
   /** True for a row of a table of roles, whose first cell names one. */
   role: boolean
+  /** True if it cancels something that an earlier passage asks for. */
+  cancels?: true
   /** Innermost known topic. */
   topic: Topic | null
   /** Headings above it, outermost first. */
