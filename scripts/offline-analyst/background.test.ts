@@ -137,3 +137,30 @@ test.each([
   const shop = 'Build an online ticket shop for our theater. Visitors choose seats and pay by card.'
   expect(hoursOf(`${shop} ${goal}`)).toBe(hoursOf(shop))
 })
+
+test.each([
+  'We expect about 400 people.',
+  'Around 80 % of our patients use their phone.',
+  'Most of our patients come back every year.',
+  'Last year 1,200 appointments were booked in three days.',
+  'Im Schnitt kommen 15 Anfragen pro Woche.',
+  'Die Kurse finden in drei Räumen statt.',
+  'Nos clients viennent surtout de la région.',
+  'Esperamos unos 500 asistentes.',
+  'Patients no longer need to call us.',
+])('a number of people and how it usually is are no work: %s', (told) => {
+  expect(hoursOf(`${practice}\n\n${told}`)).toBe(hoursOf(practice))
+})
+
+test.each([
+  'Patients should see the due date before they pay.',
+  'Les clients doivent voir la date de livraison avant de payer.',
+  'Kunden sollen das Lieferdatum vor der Zahlung sehen.',
+])('what people should see is work below any heading: %s', (wish) => {
+  expect(kindOf(`${practice}\n\n## Rules\n${wish}`, wish)).toBe('function')
+})
+
+test.each(['Comments', 'Orders', 'Numbers'])('%s are no people who do something in a contract', (things) => {
+  const told = `${things} can be entered in the agreement.`
+  expect(kindOf(`${practice}\n\n${told}`, told)).toBe('background')
+})

@@ -1,5 +1,6 @@
 import type { Hit } from '../text/matcher'
 import type { Passage } from '../text/passages'
+import { pattern } from '../text/pattern'
 import { type Word, stem } from '../text/words'
 import { termsOf } from '../vocabulary/cues'
 import type { Meaning } from '../vocabulary/lexicon'
@@ -18,6 +19,10 @@ const romance = /^\p{L}+(?:[aeo]nt?|[aeo]m)$/u
 const determiner = /^(?:les?|la|leurs?|une?|des|los|las|el|una?|sus?|os|as|uma?|seus?|suas?)$/
 const permission = /^(?:can|konnen|peuvent|pueden|podem)$/
 const duty = /(?<!\p{L})(?:shall|must|should|will|müssen|sollen|doivent|deben|devem)(?!\p{L})/iu
+/** What people should get to do or see, unlike duties: "Customers should see the delivery date". */
+const gets = pattern(
+  `${duty.source} (?:be able to|see|view|know|find|choose|ver|voir|savoir|pouvoir|poder|saber)(?!\\p{L})|(?<!\\p{L})(?:sollen|müssen) .{2,60} (?:sehen|finden|können|wählen)(?!\\p{L})`,
+)
 /** Nouns for people that are no known users: "Foresters", "Gutachter", "Disponenten", unlike "Comments" and "Orders". */
 const people =
   /^(?!(?:re)?orders$|numbers$|papers$|\p{L}*letters$|headers$|folders$|offers$|others$|parameters$|filters$|servers$|errors$)\p{L}{3,}(?:ers|ors|ists|ants|(?:cli|ag|ud|ti|sid|cipi)ents|ees|ians|er|ten|innen)$/u
@@ -30,6 +35,7 @@ const dealtWith = new Set<string>([
   'business',
   'document',
   'practice',
+  'limits',
 ] satisfies Noise[])
 
 /** Returns the place of the verb of a sentence about what users do, or null: "Technicians record time and materials". */
@@ -37,9 +43,10 @@ function findDeed({ text }: Passage, words: readonly Word[], hits: readonly Hit<
   const user = hits.find(({ owner, at }) => owner.kind === 'actor' && at <= 2)
   const at = user ? user.at + user.length : Number(people.test(words[0]?.raw ?? ''))
   const { raw, stem } = words[at] ?? { raw: '', stem: '' }
-  const isVerb = permission.test(raw) || deeds.has(stem) || german.test(raw)
+  const isDuty = duty.test(text) && !gets.test(text)
+  const isVerb = permission.test(raw) || deeds.has(stem) || german.test(raw) || duty.test(raw)
   const isDeed = isVerb || (romance.test(raw) && determiner.test(words[at + 1]?.raw ?? ''))
-  if (at === 0 || !isDeed || duty.test(text) || defined.test(text)) return null
+  if (at === 0 || !isDeed || isDuty || defined.test(text)) return null
   return hits.some((hit) => hit.at < at && isContract(hit)) ? null : at
 }
 

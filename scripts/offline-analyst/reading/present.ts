@@ -31,7 +31,20 @@ const soFar =
 
 /** Statements about what happened, what was said and how a company works: "One team had built a list", "Usamos papel". */
 const past =
-  /^(?:(?!(?:if|when|once|after|that|which|who)\s)[\p{L}\p{N}'’-]+ ){1,6}?(?:was|were|had(?! to)|(?:has|have) (?:been|\p{L}+ed)(?! to)|said|decided|stated|told|mentioned|explained|felt|heard|researched|wurden?|war|waren|hatten?|sagten?|meinten?|(?:a|ont) été|étaient|était|avait|a (?:dit|déclaré)|fueron|fue|eran?|había|ha sido|se (?:desarrolló|creó|fundó)|dijo)(?!\p{L})|^as (?:one|an?|the) [^,]{3,40} (?:said|stated|put it|explained|told us),|^(?:ahora |ya |hoy |actualmente )?(?!(?:quer|necesit|busc|dese|requer|ped|propon|pod|deb|prefer|esper)\p{L}*mos)\p{Ll}{3,}[aei]mos(?!\p{L})/iu
+  /^(?:(?!(?:if|when|once|after|that|which|who)\s)(?:[\p{L}\p{N}'’-]|\d[.,]\d)+ ){1,6}?(?:was|were|had(?! to)|(?:has|have) (?:been|\p{L}+ed)(?! to)|said|decided|stated|told|mentioned|explained|felt|heard|researched|wurden?|war|waren|hatten?|sagten?|meinten?|(?:a|ont) été|étaient|était|avait|a (?:dit|déclaré)|fueron|fue|eran?|había|ha sido|se (?:desarrolló|creó|fundó)|dijo)(?!\p{L})|^as (?:one|an?|the) [^,]{3,40} (?:said|stated|put it|explained|told us),|^(?:ahora |ya |hoy |actualmente )?(?!(?:quer|necesit|busc|dese|requer|ped|propon|pod|deb|prefer|esper)\p{L}*mos)\p{Ll}{3,}[aei]mos(?!\p{L})/iu
+
+const about =
+  "(?:about|around|roughly|approximately|approx\\.?|some|up to|at least|nearly|almost|over|more than|etwa|rund|ungefähr|ca\\.|circa|bis zu|knapp|über|mehr als|environ|près de|jusqu['’]à|plus de|un[oa]s|alrededor de|hasta|más de|cerca de|aproximadamente|mais de|più di|ongeveer|meer dan) "
+const number = '(?:\\d|hundreds|thousands|dozens|a few|several|hundert|tausend|des (?:centaines|milliers)|cientos|miles|centinaia|honderden)'
+const often =
+  '(?:mostly|mainly|usually|typically|largely|meist(?:ens)?|überwiegend|hauptsächlich|vor allem|surtout|principalement|souvent|sobre todo|principalmente|mayormente|soprattutto|perlopiù|vooral|meestal)'
+
+/** Statements about how many people or things there are, and how it usually is: "We expect about 400 people". */
+const circumstance = pattern(
+  `^(?:(?:(?:we|I) (?:expect|anticipate|reckon with|get|receive|count on)|(?:wir|ich) (?:rechnen mit|erwarten|bekommen|erhalten|haben)|(?:nous|on) (?:attend(?:ons)?|reçoit|recevons|prévo(?:it|yons))|esperamos|recibimos|contamos con|prevediamo|riceviamo|aspettiamo|abbiamo|we (?:verwachten|krijgen|rekenen op)|recebemos) (?:${about})?${number}|(?:there (?:are|will be)|es (?:gibt|werden)|il y (?:a|aura)|hay|habrá|ci (?:sono|saranno)|er (?:zijn|komen)) ${about}${number}|${about}\\d.{0,60}(?: (?:per|a|each|every|pro|je|par|por|al|alla|chaque|cada|ogni|elk|of our|of the|unserer|de nos|de nuestros) |\\s?%)|(?:most|many|the majority|die meisten|viele|la (?:plupart|majorité)|la mayoría|la maggior parte|de meeste(?: van)?)(?: of| von| d[ei]| van)? (?:our|unserer?|nos|nuestr[oa]s|nostr[ie]|onze) |(?:our|unsere?|nos|nuestr[oa]s|i nostri|le nostre|onze) (?:[\\p{L}'’-]+ ){1,4}?${often} |(?:our|the) team (?:consists of|has)|(?:on average|in general|im (?:durch)?schnitt|en moyenne|de media|en promedio|in media|em média|gemiddeld),? |(?:usually|typically|normally|normalerweise|en général|normalmente|di solito),? .{0,40}(?:lasts?|takes?|dauert|dauern|dure|duran?|duurt) |(?:[\\p{L}'’-]+ ){1,4}(?:takes? place|(?:a|ont) lieu|se déroulent?|tienen? lugar|se celebran?|si svolg(?:e|ono)|vind(?:t|en) plaats) (?:in|on|at|every|dans|à|en|nell\\p{L}*|chaque|cada)|(?:[\\p{L}'’-]+ ){1,4}find(?:et|en) .{2,40} statt)`,
+)
+/** True for a sentence about a number of people or things, which asks for nothing. */
+export const isCircumstance = (text: string) => circumstance.test(text)
 
 const material =
   '(?:texts?|cop(?:y|ies)|contents?|photos?|pictures?|images?|videos?|logos?|translations?|texten?|inhalte|bilder|fotos?|übersetzungen|textes|contenus|traductions|textos|contenidos|imágenes|traducciones|conteúdos|imagens|traduções)'
@@ -43,7 +56,7 @@ const supplied = pattern(
 
 /** Statements about what a new product puts an end to: "We want to stop juggling emails", "I'm tired of lists". */
 const weary =
-  /^(?:(?:(?:we|I)(?:['’](?:re|m)| are| am)|and) (?:(?:so|really) )?(?:tired|sick|weary|fed up) (?:of|with)|(?:wir|ich) (?:haben?|bin|sind) (?:es )?(?:satt|leid)|(?:j['’]|nous |on )en (?:ai|avons|a) (?:assez|marre)|est(?:oy|amos) (?:hart|cansad)[oa]s? de|(?:sono|siamo) stanc\p{L}+ di|(?:we|I)(?: want| would like|['’]d like| need) to (?:stop|get rid of|(?:get|move) away from)|wir (?:wollen|möchten) weg v|(?:nous (?:voulons|souhaitons)|on (?:veut|voudrait)) (?:arrêter|en finir)|(?:queremos|quisiéramos) dejar de|vogliamo smettere|queremos deixar de|we willen stoppen)(?!\p{L})/iu
+  /^(?:(?:(?:we|I)(?:['’](?:re|m)| are| am)|and) (?:(?:so|really) )?(?:tired|sick|weary|fed up) (?:of|with)|(?:wir|ich) (?:haben?|bin|sind) (?:es )?(?:satt|leid)|(?:j['’]|nous |on )en (?:ai|avons|a) (?:assez|marre)|est(?:oy|amos) (?:hart|cansad)[oa]s? de|(?:sono|siamo) stanc\p{L}+ di|(?:we|I)(?: want| would like|['’]d like| need) to (?:stop|get rid of|(?:get|move) away from)|wir (?:wollen|möchten) weg v|(?:nous (?:voulons|souhaitons)|on (?:veut|voudrait)) (?:arrêter|en finir)|(?:queremos|quisiéramos) dejar de|vogliamo smettere|queremos deixar de|we willen stoppen|(?:[\p{L}'’-]+ ){1,3}(?:no longer (?:needs?|ha(?:ve|s)) to|(?:müssen|muss|brauchen|braucht) nicht mehr|n['’](?:ont|a|auront|aura) plus (?:besoin|à)|ya no (?:tienen|tendrán|tiene) que|ya no necesitan?))(?!\p{L})/iu
 
 const trades =
   '(?:rents?|sells?|repairs?|bakes?|brews|makes|produces|manufactures|grows|breeds|builds|teaches|trains|runs|operates|offers|organi[sz]es|delivers|serves|imports|prints|publishes|vermietet|verkauft|repariert|backt|braut|produziert|fertigt|stellt|züchtet|zieht|baut|unterrichtet|betreibt|bietet|organisiert|liefert|verlegt|loue|vend|répare|fabrique|produit|exploite|propose|organise|alquila|vende|repara|fabrica|produce|ofrece|organiza|aluga|conserta|produz)'
@@ -82,6 +95,7 @@ const aboutClient = pattern(
 export const describesToday = (seen: Sight, manner: Manner) =>
   (manner !== 'change' && weary.test(seen.passage.text)) ||
   (aboutClient.test(seen.passage.text) && !seen.has('request') && !firm.test(seen.passage.text)) ||
+  (!seen.qualities && !seen.has('request') && isCircumstance(seen.passage.text)) ||
   describesWhatIs(seen, manner)
 
 const describesWhatIs = (seen: Sight, manner: Manner) =>

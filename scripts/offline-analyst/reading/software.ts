@@ -4,6 +4,7 @@ import type { Meaning } from '../vocabulary/lexicon'
 import type { TextLanguage } from './language'
 import { isTalk } from './background'
 import { isOnOccasion } from './ownership'
+import { isCircumstance } from './present'
 import { asksPolitely } from './requests'
 import { obliges, question } from './sight'
 import { type Statement, isAsking, leftOut, minItemWords, namesSoftware } from './statement'
@@ -134,7 +135,7 @@ const isTelling = (statement: Statement, isNote: boolean): boolean => {
   const { kind, text, topic, words, hits } = statement
   if (leftOut.has(kind) || asksNothing(topic) || topicOf(text) !== null) return false
   if (words.length < minItemWords || words.length > maxBriefWords) return false
-  if (isNarrated(statement) || hasNoise(statement, (name) => incidental.has(name))) return false
+  if (isNarrated(statement) || isCircumstance(text) || hasNoise(statement, (name) => incidental.has(name))) return false
   if (hits.some(({ owner }) => telling.has(owner.kind))) return true
   if (hits.some(({ owner, at }) => owner.kind === 'noise' && owner.name === 'label' && at === 0)) return false
   return (
