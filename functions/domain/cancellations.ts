@@ -6,7 +6,7 @@ import { findAll } from './text'
 const opening =
   /^(?:[-–*•\s]|(?:oh|ps|update|edit|correction|nachtrag|korrektur|on second thoughts?|in the end|thinking about it|also|and|but|so|then|finally|sorry|please|actually|und|aber|also|bitte|et|mais|merci de|finalement|en fait|y|pero|al final|por favor|e|ma|alla fine|per favore|en|maar|alsjeblieft)(?=[\s,:])[,:]?)+/i
 const aside =
-  /[, ]+(?:doch|really|actually|finalement|toch|maar|simply|simplement|just|einfach|ruhig|gut|gern|lieber|erst ?mal|erst einmal|vorerst|fürs erste|bitte|please|thanks|after all|any ?more|any longer|for now|for the moment|at the moment|for the time being|again|pour (?:le moment|l['’]instant)|por ahora|de momento|per ora|voorlopig)(?=[\s.,!]|$)/gi
+  /[, ]{1,3}(?:doch|really|actually|finalement|toch|maar|simply|simplement|just|einfach|ruhig|gut|gern|lieber|erst ?mal|erst einmal|vorerst|fürs erste|bitte|please|thanks|after all|any ?more|any longer|for now|for the moment|at the moment|for the time being|again|pour (?:le moment|l['’]instant)|por ahora|de momento|per ora|voorlopig)(?=[\s.,!]|$)/gi
 
 /** Verdicts on what was discussed. */
 export const verdict =
@@ -59,7 +59,7 @@ export interface Cancellation {
 export function cancelledBy(sentence: string): Cancellation | null {
   if (sentence.length > maxLength || !cue.test(sentence)) return null
   const text = sentence
-    .replace(/[.!]+$/, '')
+    .replace(/[.!]{1,3}$/, '')
     .replace(opening, '')
     .replace(/n['’]t(?= )/g, ' not')
     .replace(/ not (\S+) any ?(?:more|longer)(?!\p{L})/iu, ' no longer $1')

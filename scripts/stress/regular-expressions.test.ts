@@ -12,9 +12,10 @@ interface Pattern {
 }
 
 const folder = join(root, 'functions')
+const analyst = join(root, 'scripts', 'offline-analyst')
 
-async function sourceFiles(): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true })
+async function sourceFiles(of = folder): Promise<string[]> {
+  const names = await readdir(of, { recursive: true })
   return names.filter((name) => name.endsWith('.ts') && !/\.(?:test|d)\.ts$/.test(name))
 }
 
@@ -71,4 +72,23 @@ test('every regular expression takes linear time on user input', async () => {
     slowCharacters(pattern).map((character) => `${pattern.file}: /${pattern.source}/ on many ${character}`),
   )
   expect(slow).toEqual([])
+})
+
+/** A word boundary beside a letter with an accent or of another script, also in a group of words. */
+const deafBoundary =
+  /\\b(?:\(\?:(?:[^()|]*\|)*)?(?![A-Za-z])\p{L}|(?![A-Za-z])\p{L}(?:(?:\|[^()|]*)*\))?\\b/u
+
+test('no word boundary is beside a letter that is none of ASCII, where it matches nothing', async () => {
+  expect(String.raw`\b(?:sync|über)`).toMatch(deafBoundary)
+  expect(String.raw`(?:été|fue)\b`).toMatch(deafBoundary)
+  expect(String.raw`\b(?:fue|was)\b.{2}é`).not.toMatch(deafBoundary)
+
+  const sources = await Promise.all(
+    [folder, analyst].map(async (of) =>
+      Promise.all((await sourceFiles(of)).map(async (name) => [name, await readFile(join(of, name), 'utf8')] as const)),
+    ),
+  )
+  // Patterns are written as literals or, with two backslashes, in texts.
+  const deaf = sources.flat().filter(([, source]) => deafBoundary.test(source.replaceAll('\\\\', '\\')))
+  expect(deaf.map(([name]) => name)).toEqual([])
 })

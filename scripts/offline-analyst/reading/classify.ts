@@ -37,7 +37,7 @@ const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const maxUnreadWords = 30
 
 const definition =
-  /\b(?:is|are|will be|be)\s+(?:an?|the|our)\s|\b(?:ist|wird)\s+ein|\best\s+une?\b|\b(?:es|é|será)\s+u(?:n|na|m|ma)\b|—|это\s|είναι\s+(?:μια|ένα)|是一/i
+  /\b(?:is|are|will be|be)\s+(?:an?|the|our)\s|\b(?:ist|wird)\s+ein|\best\s+une?\b|(?:\b(?:es|será)|(?<!\S)é)\s+u(?:n|na|m|ma)\b|—|это\s|είναι\s+(?:μια|ένα)|是一/i
 
 /** Classifies a passage by its words and its headings. `language` is the language of the whole text. */
 export function classify(seen: Sight, language: Language | null, manner: Manner): Statement {
@@ -87,6 +87,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (cancelled && !cancelled.isCommand) return 'excluded'
   // To leave something out of a product that exists is work.
   if (cancelled && manner !== 'change') return manner === 'open' ? 'excluded' : 'background'
+  if (passage.system && topic !== 'today') return 'function'
   if (describesToday(seen, manner)) return 'background'
   if (namesLanguages(seen)) return 'quality'
   if (isContract(seen)) return 'background'

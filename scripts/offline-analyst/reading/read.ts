@@ -91,8 +91,9 @@ function readText(
   const all = [title, ...passages.map(({ passage }) => passage.text)].join('\n')
   const isShownOnly = devicesOnlyShow(all, form === 'request' || form === 'bug report')
   const hitsOf = withoutSubject(
-    passages.map(({ passage: { text }, words }, at) => {
-      const hits = withoutUsedDevices(find(words, ofPassages[at]), words)
+    passages.map(({ passage: { text, system }, words }, at) => {
+      const found = find(words, ofPassages[at])
+      const hits = withoutUsedDevices(system ? ofSystem(found, system) : found, words)
       return { text, words, hits: isShownOnly ? withoutDevices(hits, words) : hits }
     }),
   )
@@ -205,6 +206,10 @@ function withoutIdioms(hits: Hit<Meaning>[]): Hit<Meaning>[] {
     )
   return hits.filter((hit) => hit.owner.kind === 'idiom' || !isPart(hit))
 }
+
+/** Returns what a row of a table of interfaces connects to. The rest only says how. */
+const ofSystem = (hits: Hit<Meaning>[], system: string) =>
+  hits.filter(({ owner, at }) => owner.kind === 'system' && at < wordsOf(system).length)
 
 /** In texts about blockchains, a contract is a program. */
 const withoutContracts = (hits: Hit<Meaning>[], words: readonly Word[]) =>

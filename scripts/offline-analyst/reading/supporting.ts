@@ -4,7 +4,7 @@ import { firm } from './sight'
 import { pattern } from '../text/pattern'
 
 const testing =
-  /\b(?:tests?|tested|testing|test coverage|quality assurance|QA|accept\w+ tests?|penetration|getestet|prueba|teste|тест)\w*/i
+  /\b(?:tests?|tested|testing|test coverage|quality assurance|QA|accept\w+ tests?|penetration|getestet|prueba|teste)\w*|тест/i
 const handover =
   /\b(?:document(?:ation|ed)|manuals?|user guide|handover|hand over|deploy(?:ed|ment)|release notes|dokumentation|schulung|documentación|formation)\b/i
 const planning = /\b(?:status reports?|project plan|weekly meeting|kick-?off|milestones?|project management|sprint)\b/i

@@ -7,7 +7,7 @@ import { pattern } from '../text/pattern'
 
 /** Phrases that move data between the product and another system. */
 const connects =
-  /\b(?:sync\w*|kept? (?:in (?:sync|step)|up to date)|integrat\w+|connect\w*|interface (?:to|with)|link(?:ed|s)? (?:to|with)|import(?:s|ed)? from|export(?:s|ed)? to|(?:push|pull|send|sent|sends|post|book|pass|transfer|copy|copies|copied|write|writes|written|create[sd]?|enter(?:ed)?|typed)\b.{0,60}\b(?:to|into|from|in)|read(?:s)?\b.{0,40}\bfrom|fetch\w*|feeds?|via the api|through its|data from)\b|\b(?:synchronis\w+|anbind\w+|schnittstelle\w*|übertrag\w+|abgleich\w*)|\b(?:synchronisation|connexion|intégr\w+|sincroniz\w+|integra\w+|conect\w+)|синхрониз\w*|интеграц\w*|συγχρονισ\w*|同步|对接|集成/i
+  /\b(?:sync\w*|kept? (?:in (?:sync|step)|up to date)|integrat\w+|connect\w*|interface (?:to|with)|link(?:ed|s)? (?:to|with)|import(?:s|ed)? from|export(?:s|ed)? to|(?:push|pull|send|sent|sends|post|book|pass|transfer|copy|copies|copied|write|writes|written|create[sd]?|enter(?:ed)?|typed)\b.{0,60}\b(?:to|into|from|in)|read(?:s)?\b.{0,40}\bfrom|fetch\w*|feeds?|via the api|through its|data from)\b|\b(?:synchronis\w+|anbind\w+|schnittstelle\w*|abgleich\w*)|übertrag\w+|\b(?:synchronisation|connexion|intégr\w+|sincroniz\w+|integra\w+|conect\w+)|синхрониз\w*|интеграц\w*|συγχρονισ\w*|同步|对接|集成/i
 
 /** A name after a preposition: "sent to Exact Online". */
 const name =
@@ -86,6 +86,7 @@ export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
       )
       .map(({ owner }) => owner.name)
     if (!isAsking(statement)) return new Set<string>()
+    if (known.length === 0 && statement.system) return new Set([statement.system])
     const named = known.length === 0 && connects.test(text) ? namedIn(statement, small, own) : undefined
     return new Set(named ? [named] : known)
   })

@@ -61,7 +61,7 @@ export const openings = [
   verbFirst,
   /^(?:[\p{L}’']+ ){1,6}?to be able to /iu,
   new RegExp(
-    `^(?!.*\\b(?:werden|sein|être|ser|ist|sind|gehen|stehen|kommen|erscheinen|gelten|kosten|bleiben)(?: können)?[.!]?$|(?:es|sie|er|man|wir|dies|il|elle|on|se|ce|cela)\\s)(?:(?:est-ce )?(?:que |qu['’]))?(?:(?:(?:der|die|das|eine?|jede[rs]?|alle|unsere?|les?|la|une?|chaque|tous les|notre|nos|mes|el|los|las|cada|todos los|nuestr[oa]s?|os?|as?|uma?|noss[oa]) )?|l['’])[\\p{L}-]+(?: [\\p{L}-]+)?? (?:${aux})(?: (?:auch|aussi|también|também))?(?: (?:permettre (?:de|d['’]|aux? [\\p{L}]+ de)|permitir(?: (?:al?|aos?) [\\p{L}]+)?|poder|pouvoir))?\\s+(?!(?:das|dies|es|man|wir|ich|nicht|kein|être|pas|ser|no|não|nur)(?:\\P{L}|$))`,
+    `^(?!.*\\s(?:werden|sein|être|ser|ist|sind|gehen|stehen|kommen|erscheinen|gelten|kosten|bleiben)(?: können)?[.!]?$|(?:es|sie|er|man|wir|dies|il|elle|on|se|ce|cela)\\s)(?:(?:est-ce )?(?:que |qu['’]))?(?:(?:(?:der|die|das|eine?|jede[rs]?|alle|unsere?|les?|la|une?|chaque|tous les|notre|nos|mes|el|los|las|cada|todos los|nuestr[oa]s?|os?|as?|uma?|noss[oa]) )?|l['’])[\\p{L}-]+(?: [\\p{L}-]+)?? (?:${aux})(?: (?:auch|aussi|también|também))?(?: (?:permettre (?:de|d['’]|aux? [\\p{L}]+ de)|permitir(?: (?:al?|aos?) [\\p{L}]+)?|poder|pouvoir))?\\s+(?!(?:das|dies|es|man|wir|ich|nicht|kein|être|pas|ser|no|não|nur)(?:\\P{L}|$))`,
     'iu',
   ),
   /^(?:we|I)(?: would like|['’]d like| want) (?:(?:our|the|all) )?(?:\p{L}+ ){1,2}?to (?:be able to )?/iu,

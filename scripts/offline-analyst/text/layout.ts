@@ -3,7 +3,7 @@ import { chatPrefix, greeting } from '#domain/courtesies'
 import { definitionsAmong } from './definitions'
 import { labelIn } from './labels'
 import { linesOfOtherDocuments } from './other-documents'
-import { isRecord, isRow, requirementRows, roleRows } from './tables'
+import { isRecord, isRow, requirementRows, roleRows, systemRows } from './tables'
 import { topicOf } from './topics'
 import { normalizeSpelling } from './words'
 
@@ -23,6 +23,8 @@ export interface Mark {
   row: boolean
   /** True for a row of a table of roles, whose first cell names one. */
   role: boolean
+  /** Name of the system in a row of a table of interfaces. */
+  system?: string | undefined
   /** True for a line with heading markup, as in Markdown. */
   title: boolean
   /** True for lines that cannot be requirements: tables of contents, page numbers, running headers, rules, URLs. */
@@ -50,13 +52,13 @@ const leaders = /(?:\.\s?){4,}\s*\d{0,4}$|…{2,}.*\d{0,4}$|(?:\s\.){4,}/
 const drawn = /^[\s\-=_*~#.|+:;,<>\\/]+$/
 const page =
   /^(?:page|seite|pagina|pag\.?|стр\.?|σελ\.?|第)?\s*\d{1,4}\s*(?:(?:of|von|de|из|\/)\s*\d{1,4})?\s*(?:页)?$/i
-const pageTail = /\b(?:page|seite|página|стр)\.?\s*\d{1,4}(?:\s*(?:of|von|de|из)\s*\d{1,4})?$/i
+const pageTail = /(?<!\S)(?:page|seite|página|стр)\.?\s*\d{1,4}(?:\s*(?:of|von|de|из)\s*\d{1,4})?$/i
 const figure =
   /^(?:figure|fig\.|table|abbildung|abb\.|tabelle|figura|tabla|tabela|рис\.|рисунок|таблица|σχήμα|πίνακας|图|表)\s*\d+/i
 const address = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\S+$|^(?:tel|fax|phone|e-?mail)\b.{0,40}$/i
 /** Email headers and attribution lines of quoted emails. */
 const mailHead =
-  /^(?:from|to|cc|bcc|sent|von|an|gesendet)\s*:\s.{0,80}$|^(?:on|am|le|el)\b.{5,80}\b(?:wrote|schrieb|a écrit|escribió)\b.{0,40}:$/i
+  /^(?:from|to|cc|bcc|sent|von|an|gesendet)\s*:\s.{0,80}$|^(?:on|am|le|el)\b.{5,80}\b(?:wrote|schrieb|a écrit|escribió)(?=[ :]).{0,40}:$/i
 const subject = /^(?:subject|betreff|objet|asunto)\s*:\s+(?:(?:re|aw|fwd?|wg)\s*:\s*)*/i
 const emoji = /\p{Emoji_Presentation}|[\u{1F000}-\u{1FAFF}]|\uFE0F|\u200D/gu
 const signature = /_{4,}|\.{12,}|☐\s*☐/
@@ -83,10 +85,11 @@ export function marksOf(lines: readonly Line[]): Mark[] {
   const original = lines.map(({ text }) => text)
   const texts = requirementRows(original)
   const roles = roleRows(original)
+  const systems = systemRows(original)
   const others = linesOfOtherDocuments(texts)
   const marks = lines.map(({ id }, index) => {
     const text = texts[index]!
-    const mark = { ...markOf(id, text), role: roles.has(index) }
+    const mark = { ...markOf(id, text), role: roles.has(index), system: systems.get(index) }
     if (isAside(texts, index)) mark.bullet = false
     const isFence = fence.test(text)
     code = isFence || (code && looksLikeCode(text))

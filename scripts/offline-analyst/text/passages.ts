@@ -30,6 +30,8 @@ export interface Passage {
   coded: boolean
   /** True for a row of a table of roles, whose first cell names one. */
   role: boolean
+  /** Name of the system in a row of a table of interfaces. */
+  system?: string | undefined
   /** True if it cancels something that an earlier passage asks for. */
   cancels?: true
   /** Innermost known topic. */
@@ -49,10 +51,10 @@ const verbs = new Set(termsOf(actions).map(stem))
 const startsAsCommand = (text: string) => verbs.has(stem(removeAccents(text.split(' ', 1)[0] ?? '')))
 const leading = /[:：]$/
 const open =
-  /(?:[,;–-]|\b(?:and|or|of|the|a|an|to|for|with|in|on|by|from|that|which|und|oder|der|die|das|mit|für|von|et|ou|de|la|le|les|y|o|el|en|e|do|da|и|или|с|в|на|και|του|της))$/i
+  /(?:[,;–-]|(?<![^\s/(])(?:and|or|of|the|a|an|to|for|with|in|on|by|from|that|which|und|oder|der|die|das|mit|für|von|et|ou|de|la|le|les|y|o|el|en|e|do|da|и|или|с|в|на|και|του|της))$/i
 const maxHeading = { characters: 90, words: 10 }
 const leadNot =
-  /^(?:.{0,40}\b(?:system|app|application|product|platform|software|site|website|solution|tool|version|mvp|release|project|it|we)\b.{0,20})?\b(?:will|shall|does|do|must|is|are)\s+not\b.{0,30}[:：]$|^not\s.{0,30}[:：]$|\b(?:nicht|pas|não|не|δεν)\b.{0,20}[:：]$/i
+  /^(?:.{0,40}\b(?:system|app|application|product|platform|software|site|website|solution|tool|version|mvp|release|project|it|we)\b.{0,20})?\b(?:will|shall|does|do|must|is|are)\s+not\b.{0,30}[:：]$|^not\s.{0,30}[:：]$|(?<!\S)(?:nicht|pas|não|не|δεν)(?!\S).{0,20}[:：]$/i
 
 /** Depth of a line that leads into a list: deeper than any heading. */
 const leadDepth = 99
@@ -302,6 +304,7 @@ function sentencesOf(block: Mark[], headings: Heading[], section: number): Passa
         item: (item && isFirst) || label !== null,
         coded: coded.test(first.number) && isFirst,
         role: first.role,
+        system: first.system,
         topic: label?.topic ?? topic,
         headings: names,
         heading: heading?.text ?? '',

@@ -92,19 +92,33 @@ export function requirementRows(lines: readonly string[]): string[] {
   return texts
 }
 
-/** Returns the indexes of the rows of tables of roles. */
-export function roleRows(lines: readonly string[]): Set<number> {
-  const rows = new Set<number>()
-  let isBelow = false
+interface Row {
+  cells: string[]
+  head: readonly Field[]
+}
+
+/** Returns the rows below heads of one kind, by index. */
+function rowsBelow(lines: readonly string[], isHead: (fields: readonly Field[]) => boolean): Map<number, Row> {
+  const rows = new Map<number, Row>()
+  let head = noTable
   for (const [at, line] of lines.entries()) {
     const cells = cellsOf(line)
     const fields = cells.length > 1 ? cells.map(fieldOf) : noTable
-    const isRole: boolean = isBelow && cells.length > 1 && !isHeader(fields)
-    if (isRole) rows.add(at)
-    isBelow = isRole || isOfRoles(fields)
+    const isBelow = head.length > 0 && cells.length > 1 && !isHeader(fields)
+    if (isBelow && !rule.test(line)) rows.set(at, { cells, head })
+    else if (!isBelow) head = isHead(fields) ? fields : noTable
   }
   return rows
 }
+
+/** Returns the indexes of the rows of tables of roles. */
+export const roleRows = (lines: readonly string[]) => new Set(rowsBelow(lines, isOfRoles).keys())
+
+/** Returns the names of the systems in the rows of tables of interfaces, by the index of the row. */
+export const systemRows = (lines: readonly string[]) =>
+  new Map([...rowsBelow(lines, isOfSystems)].map(([at, row]) => [at, systemIn(row)]))
+
+const systemIn = ({ cells, head }: Row) => cells[head.findIndex(({ column }) => column === 'system')] ?? ''
 
 function cellsOf(line: string): string[] {
   if (line.includes(',"')) return quotedCells(line)
@@ -122,15 +136,17 @@ const has = (fields: readonly Field[], ...columns: (Column | null)[]) =>
   fields.some(({ column }) => columns.includes(column))
 
 const isHeader = (fields: readonly Field[]) =>
-  has(fields, 'plain') &&
-  has(fields, 'code', 'verdict', 'effort') &&
+  (isOfSystems(fields) || (has(fields, 'plain', 'system') && has(fields, 'code', 'verdict', 'effort'))) &&
   !fields.some(({ title }) => deliveredColumn.test(title))
 
 /** True for the header of a table of fields: "Field | Length | Type". */
 const isOfFields = (cells: readonly string[]) => fieldColumns.every((titles) => cells.some((cell) => titles.test(cell)))
 
+/** True for the header of a table of interfaces: "System | Direction | Frequency". */
+const isOfSystems = (fields: readonly Field[]) => has(fields, 'system') && has(fields, 'flow')
+
 const isOfRoles = (fields: readonly Field[]) =>
-  fields.find(({ title }) => title !== '')?.column === 'role' && !has(fields, 'verdict', 'effort', 'aside')
+  fields.find(({ title }) => title !== '')?.column === 'role' && !has(fields, 'verdict', 'effort', 'aside', 'flow')
 
 /** Maximum characters of a column's title, and minimum ones of a cell that says something. */
 const length = { title: 25, said: 26 }
@@ -173,7 +189,7 @@ function fieldsOfCells(cells: readonly string[]): Field[] {
 
 /** Returns the lines of a row as list items, or nothing for a row of another table. */
 function itemsOf(pieces: readonly string[][], row: readonly Field[]): string[] {
-  if (!has(row, 'plain', 'verdict')) return []
+  if (!has(row, 'plain', 'verdict', 'system')) return []
   let last = 0
   const placed = pieces.map((cells) => {
     const first = last
@@ -189,10 +205,15 @@ function itemsOf(pieces: readonly string[][], row: readonly Field[]): string[] {
   const isDone = judged.some((cell) => exists.test(cell))
   const label = Object.keys(verdicts).find((name) => judged.some((cell) => verdicts[name]!.test(cell)))
   return placed.map((cells) => {
-    const said = inColumn(cells, 'plain', 'role', null)
+    const said = [
+      ...inColumn(cells, 'system'),
+      ...inColumn(cells, 'plain', 'role', null),
+      ...(isOfSystems(row) ? inColumn(cells, 'flow') : []),
+    ]
     if (isDone || said.length === 0) return ''
     const codes = inColumn(cells, 'code').filter((cell) => /^[A-Z][A-Z\d._-]*$/.test(cell))
     // A label applies to one sentence.
+    if (isOfSystems(row) && !label) return `- ${[...codes, said[0], said.slice(1).join(', ')].filter(Boolean).join(': ')}`
     const text = label ? said.join(': ').replace(/[.!?]\s+(?=\p{Lu})/gu, '; ') : said.join(' | ')
     return `- ${[...codes, label, text].filter(Boolean).join(': ')}`
   })

@@ -1,10 +1,10 @@
 import { pattern } from '../text/pattern'
 
 /**
- * Meaning of a column, by its title. A `plain` column says what is wanted, a `verdict` how much or how far it is, and an
- * `effort` or an `aside` nothing about the work.
+ * Meaning of a column, by its title. A `plain` column says what is wanted, a `system` what the product exchanges data with
+ * and a `flow` how, a `verdict` how much or how far it is, and an `effort` or an `aside` nothing about the work.
  */
-export type Column = 'code' | 'plain' | 'verdict' | 'effort' | 'aside' | 'role'
+export type Column = 'code' | 'system' | 'flow' | 'plain' | 'verdict' | 'effort' | 'aside' | 'role'
 
 const anyOf = (names: string) => pattern(`^(?:${names})$`)
 
@@ -13,8 +13,14 @@ export const columns: Record<Column, RegExp> = {
   code: anyOf(
     '#|no\\.?|nr\\.?|n[°º]\\.?|id|key|(?:req|requirement|story|feature|anf|anforderungs|us)[. -]*(?:id|no\\.?|nr\\.?|#)|ref\\.?|reference|code|number|nummer|kennung|kürzel|lfd\\. ?nr\\.?|pos\\.?|numéro|réf\\.?|référence|código|número|codice|numero',
   ),
+  system: anyOf(
+    '(?:external |target |source |third[- ]party |partner )?(?:systems?|interfaces?|applications?)|(?:externes |fremd|dritt|ziel|quell|partner)?systeme?|schnittstellen?|anwendung(?:en)?|syst[èe]mes?(?: externes?)?|sistemas?(?: externos?)?|interfa(?:z|ces)|sistem[ai](?: estern[oi])?|interfacc(?:ia|e)|syste(?:em|men)|koppeling(?:en)?',
+  ),
+  flow: anyOf(
+    'directions?|richtung|sens|dirección|direção|direzione|richting|frequency|frequencies|interval|timing|häufigkeit|frequenz|turnus|intervall|rhythmus|fréquence|périodicité|frecuencia|periodicidad|frequência|frequenza|frequentie|protocols?|transport|protokoll|protocole|protocolo|protocollo',
+  ),
   plain: anyOf(
-    'systems?|interfaces?|schnittstellen?|(?:(?:functional|business|user|system) )?requirements?|(?:user )?stor(?:y|ies)|features?|functions?|functionality|needs?|description|summary|(?:short )?text|(?:produkt)?anforderung(?:en)?|beschreibung|funktion(?:en)?|exigences?|besoins?|fonctionnalités?|fonctions?|descriptif|requisitos?|descripción|funcionalidad(?:es)?|funcionalidades?|descrição|requisit[oi]|funzion[ei]|funzionalità|descrizione|eis(?:en)?|functies?|omschrijving|beschrijving',
+    '(?:(?:functional|business|user|system) )?requirements?|(?:user )?stor(?:y|ies)|features?|functions?|functionality|needs?|description|summary|(?:short )?text|(?:produkt)?anforderung(?:en)?|beschreibung|funktion(?:en)?|exigences?|besoins?|fonctionnalités?|fonctions?|descriptif|requisitos?|descripción|funcionalidad(?:es)?|funcionalidades?|descrição|requisit[oi]|funzion[ei]|funzionalità|descrizione|eis(?:en)?|functies?|omschrijving|beschrijving',
   ),
   verdict: anyOf(
     'priority|prio\\.?|moscow|importance|must ?/.{3,30}|priorität|wichtigkeit|priorité|prioridad|importancia|prioridade|importância|priorità|prioriteit|status|state|decision|entscheidung|statut|décision|estado|decisión|decisão|stato|decisione|besluit',
@@ -23,7 +29,7 @@ export const columns: Record<Column, RegExp> = {
     'points?|story points?|sp|efforts?|estimates?|estimation|hours|days|(?:person|man)[ -]?days|sprint|iteration|complexity|size|costs?|aufwand|schätzung|stunden|tage|pt|komplexität|kosten|charge|complexité|coût|esfuerzo|estimación|estimativa|stima|schatting',
   ),
   aside: anyOf(
-    'directions?|richtung|sens|dirección|direção|owner|author|responsible|assignee|source|stakeholder|date|created|updated|quelle|autor(?:in)?|verantwortlich(?:e|er)?|datum|responsable|demandeur|fuente|fecha|fonte|data|bron',
+    'owner|author|responsible|assignee|source|stakeholder|date|created|updated|quelle|autor(?:in)?|verantwortlich(?:e|er)?|datum|responsable|demandeur|fuente|fecha|fonte|data|bron',
   ),
   role: anyOf(
     '(?:user )?roles?|user (?:types?|groups?)|actors?|personas?|(?:benutzer|nutzer)?rollen?|(?:benutzer|nutzer)gruppen?|akteure?|rôles?|profils?|rol(?:es)?|papel|papéis|perfil|ruol[oi]',
