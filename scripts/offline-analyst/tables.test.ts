@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberLines } from '#domain/requirement-lines'
 import { read } from './reading/read'
-import { studied } from './testing/hours'
+import { apart, buildHours, hoursOf, studied } from './testing/hours'
 
 const statements = (text: string) => read('', numberLines(text)).statements
 
@@ -124,4 +124,27 @@ They are printed for the board each Monday.",Could
 test('a cell of capitals is no code', () => {
   const text = `ID | Requirement\n${'A'.repeat(60)} | Ticket machine\nR1 | Members sign in`
   expect(rows(text).at(-1)).toBe('function: Members sign in')
+})
+
+test.each([
+  [
+    'System | Direction | Frequency\nSAP | in and out | hourly\nDATEV | out | daily',
+    ['Integration with SAP', 'Integration with DATEV'],
+  ],
+  [
+    '| Nr. | Schnittstelle | Richtung | Häufigkeit | Daten |\n|---|---|---|---|---|\n| 1 | Zeiterfassung Tempo | eingehend | täglich | Arbeitszeiten |',
+    ['Integration with Zeiterfassung Tempo'],
+  ],
+  [
+    'Système | Sens | Fréquence\nSage | sortant | quotidien\nOdoo | entrant | temps réel',
+    ['Integration with Sage', 'Integration with Odoo'],
+  ],
+])('each row of a table of interfaces is an integration like one in a sentence: %s', (table, integrations) => {
+  const portal = 'We need a portal for dealers. Dealers order goods.'
+  const { plan } = studied(`${portal}\n\n## Interfaces\n\n${table}`)
+  const sentences = integrations.map((name) => `- Orders are exchanged with ${name.slice('Integration with '.length)}.`)
+
+  expect(plan.components.map(({ name }) => name)).toEqual(expect.arrayContaining(integrations))
+  const prose = hoursOf(`${portal}\n\n## Interfaces\n\n${sentences.join('\n')}`)
+  expect(apart(buildHours({ plan }), prose)).toBeLessThan(0.25)
 })

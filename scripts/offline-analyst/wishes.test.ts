@@ -96,7 +96,7 @@ test.each([
   'Könntest du Geschenkgutscheine in den Shop einbauen und die Summen im Warenkorb reparieren? Mit Rabattcodes stimmen sie nicht.',
   'Can you add gift cards to the shop and fix the cart totals? They are wrong with coupons.',
 ])('when a fault shows is no work of its own: %s', (text) => {
-  expect(studied(text).plan.components.map(({ name }) => name)).toEqual(['Discounts and loyalty', 'Bug fixes'])
+  expect(studied(text).plan.components.map(({ name }) => name)).toEqual(['Gift cards', 'Bug fixes'])
 })
 
 test.each([
@@ -134,7 +134,7 @@ test.each(Object.entries(usualFeatures))('%s are recognized in the singular and 
 
 test('gift cards in French are no maps', () => {
   const study = studied('Ajouter des cartes cadeaux à la boutique.')
-  expect(study.plan.components.map(({ name }) => name)).toEqual(['Discounts and loyalty'])
+  expect(study.plan.components.map(({ name }) => name)).toEqual(['Gift cards'])
   expect(risksOf(study)).toEqual([])
 })
 
@@ -145,7 +145,7 @@ test('a client reads about wishes what holds without hours shown, and in numbers
   const study = studied(mail)
   expect(assumptionsOf(study).join('\n')).not.toMatch(/hours shown|foundation|is small/)
   expect(summaryOf(study)).toBe(
-    'The text describes 3 pieces of work on an existing product. The work is in Discounts and loyalty, Product catalog and Bug fixes.',
+    'The text describes 3 pieces of work on an existing product. The work is in Gift cards, Product catalog and Bug fixes.',
   )
 })
 

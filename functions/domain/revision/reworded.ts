@@ -3,6 +3,7 @@ import { maxAnalystLengths } from '#contract/limits'
 import type { ScopeRef } from '#contract/scope'
 import { changedWords } from '#domain/changed-words'
 import { capitalize } from '#domain/format'
+import { withoutBullet } from '#domain/list-marks'
 import { escapePattern } from '#domain/renamed-texts'
 import { scopeKey } from '#domain/scope'
 import type { LineMatch } from './match-lines'
@@ -27,9 +28,12 @@ export function editsOf(
 /** Minimum characters of a word that says by itself which place of a name is meant. */
 const minWord = 4
 
+/** End of the name of a task that says which part it is: ": screens", " (1 of 2)". */
+const part = /(?:: [\p{L} ]+)?(?: \(\d+ of \d+\))?$/u
+
 /**
  * Makes the change of a line in the name of its task: "Tell tenants by e-mail" for "e-mail" becomes "Tell tenants by
- * e-mail and SMS". A name that does not have these words exactly once stays.
+ * e-mail and SMS". A name that has these words in other forms becomes the new line. Other names stay.
  */
 export function reword(name: string, { before, after }: Edit): string {
   const { start, removed, added, end } = changedWords(before, after)
@@ -49,7 +53,15 @@ export function reword(name: string, { before, after }: Edit): string {
     const reworded = name === capitalize(name) ? capitalize(to) : to
     return reworded.length > maxAnalystLengths.task ? name : reworded
   }
-  return name
+  const line = withoutBullet(after).replace(/[.;]$/, '') + part.exec(name)![0]
+  return /\p{L}{4}/u.test(added) && line.length <= maxAnalystLengths.task && saysAnyOf(removed, name, after) ? line : name
+}
+
+/** True if a name has one of some words, in any form, that a text does not have. */
+function saysAnyOf(words: string, name: string, text: string): boolean {
+  const stems = words.toLowerCase().match(/\p{L}{4,}/gu)?.map((word) => word.slice(0, Math.max(minWord, word.length - 2)))
+  const says = (of: string, stem: string) => new RegExp(`(?<!\\p{L})${stem}`, 'iu').test(of)
+  return stems?.some((stem) => says(name, stem) && !says(text, stem)) ?? false
 }
 
 /** Joins words without the marks around them. */

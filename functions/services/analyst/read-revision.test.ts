@@ -6,7 +6,7 @@ import { mergeBreakdowns } from '#domain/revision/layers'
 import { findLeftOut } from '#domain/revision/excluded-lines'
 import { matchLines } from '#domain/revision/match-lines'
 import { numberLines } from '#domain/requirement-lines'
-import { buildHoursIn } from '#domain/workload'
+import { buildHoursIn, buildHoursOf } from '#domain/workload'
 import { aModel, aReading, calls, promptOf } from '#scripts/testing/model'
 
 /** A specification of about 30 pages, each with a heading. */
@@ -143,6 +143,12 @@ test.each([
     expect(Math.abs(hoursIn(after) / hoursIn(before) - 1)).toBeLessThan(0.6)
   },
 )
+
+test('search in whole texts takes longer than by title', async () => {
+  const [title, whole] = ['by title', 'with full-text search'].map((how) => `- Tenants find a contract ${how}.`)
+  const { before, after } = await revised(portal(title!), () => numberLines(portal(whole!).join('\n')))
+  expect(buildHoursOf(after.components).build).toBeGreaterThan(buildHoursOf(before.components).build)
+})
 
 test.each([
   ['- The office prints letters', '- The office prints letters within seven days', 'letters within seven days'],

@@ -55,7 +55,7 @@ const base: OpenPoint['ask'] = ({ reading }, tasks) => {
   ]
 }
 
-const shopWorks = new Set(['checkout', 'catalogue', 'discounts', 'an online shop'])
+const shopWorks = new Set(['checkout', 'catalogue', 'discounts', 'giftCards', 'loyalty', 'an online shop'])
 
 /** Asks how a fault shows, beside other wishes. */
 const fault: OpenPoint['ask'] = ({ recognized }, tasks) =>

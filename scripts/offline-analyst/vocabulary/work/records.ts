@@ -1,12 +1,25 @@
 import type { WorkByName } from './work'
 
 export const records: WorkByName = {
+  fullText: {
+    name: 'Full-text search',
+    hours: 14,
+    terms: {
+      en: 'full text search, search _ full text',
+      de: '*volltextsuche*',
+      fr: 'recherche plein texte, recherche en texte integral',
+      es: 'busqueda de texto completo',
+      pt: 'pesquisa de texto completo',
+      ru: 'полнотекстов*',
+      zh: '全文检索, 全文搜索',
+    },
+  },
   search: {
     name: 'Search and filters',
     hours: 9,
     terms: {
-      en: 'search, searches, searching, search bar, search function, search functionality, full text search, search engine for, filter by, filters, filtering, filtered, advanced search, search by, search results, find by, look up, lookup, autocomplete, auto complete, sort by, search and filter, prior history search, query builder, faceted, elasticsearch, elastic search, opensearch, algolia, solr, fuzzy search, typo tolerant, relevance ranking, semantic search, search api, flexible search, unified search, cross search, federated search, person search, search across, search suggestions, type ahead, typeahead, did you mean, autosuggest, duplicate detection, detect duplicates, deduplicat*, =duplicates, duplicate records, merge duplicates, merge records, record linkage, match records, single view of, group multiple reports',
-      de: '*suchfunktion*, *volltextsuche*, suche nach, *filterfunktion*, *suchergebnis*, suchmaske, filtern, *filter, (kann|konnen|konnte) _ suchen, suchen nach, suchen und, sucht nach, durchsuch*, finden und filtern',
+      en: 'search, searches, searching, search bar, search function, search functionality, search engine for, filter by, filters, filtering, filtered, advanced search, search by, search results, find by, look up, lookup, autocomplete, auto complete, sort by, search and filter, prior history search, query builder, faceted, elasticsearch, elastic search, opensearch, algolia, solr, fuzzy search, typo tolerant, relevance ranking, semantic search, search api, flexible search, unified search, cross search, federated search, person search, search across, search suggestions, type ahead, typeahead, did you mean, autosuggest, duplicate detection, detect duplicates, deduplicat*, =duplicates, duplicate records, merge duplicates, merge records, record linkage, match records, single view of, group multiple reports',
+      de: '*suchfunktion*, suche nach, *filterfunktion*, *suchergebnis*, suchmaske, filtern, *filter, (kann|konnen|konnte) _ suchen, suchen nach, suchen und, sucht nach, durchsuch*, finden und filtern',
       fr: 'recherche, rechercher, moteur de recherche, filtre, filtres, filtrer, chercher, cherchent, recherchent, trouver, trouvent',
       es: 'busqueda, buscar, buscador, filtro, filtros, filtrar, buscan, encontrar, encuentran',
       pt: 'busca, buscar, pesquisa, pesquisar, filtro, filtros, filtrar, procurar, pesquisam, encontrar, encontram',
