@@ -148,14 +148,14 @@ function clausesOf(text: string): { mark: string; clause: string }[] {
 /** Returns a wish without the clauses that name a thing, and without what goes on about these. */
 function withoutThing(wish: string, thing: readonly Word[]): string {
   let isGone = false
-  const left: { mark: string; clause: string }[] = []
-  for (const { mark, clause } of clausesOf(wish)) {
+  const clauses = clausesOf(wish)
+  const left = clauses.flatMap(({ mark, clause }) => {
     const at = placeIn(clause, thing)
-    const before = clause.slice(0, Math.max(0, at))
-    const added = including.exec(before)
+    const added = including.exec(clause.slice(0, Math.max(0, at)))
     isGone = at < 0 ? isGone && subordinate.test(clause) : !added?.index
-    if (!isGone) left.push({ mark, clause: added ? clause.slice(0, added.index) : clause })
-  }
+    return isGone ? [] : [{ mark, clause: added ? clause.slice(0, added.index) : clause, isWhole: at < 0 }]
+  })
+  if (left.length === clauses.length && left.every(({ isWhole }) => isWhole)) return wish
   if (left.every(({ clause }) => subordinate.test(clause) || wordsOf(clause).length === 0)) return ''
   return left.map(({ mark, clause }, at) => (at === 0 ? clause : mark + clause)).join('')
 }
