@@ -23,20 +23,20 @@ const without =
 const commands =
   "(?:(?:(?:we|you)(?: can| could| should| may|['’]ll)?|let['’]?s|let us) (?:drop|skip|omit|scrap|scratch|ditch|forget(?: about)?|leave out|leave off)|(?:drop|skip|omit|scrap|scratch|ditch|forget(?: about)?|leave out|leave off) (?:the|our|that|those|all|any|everything about))(?! .*(?<!\\p{L})(?:if|when|after|onto|from|in|on)(?!\\p{L}))|laisse[rz] tomber|laissons tomber|oublie[rz]|(?:olvid(?:a|ad|en)|dej(?:en|ad)|descart(?:en|ar|ad)|(?:pod[eé]is|pueden|podemos) quitar)|(?:potete|possiamo) togliere|lasciate perdere"
 
-const pattern = (source: string) => new RegExp(`^${source}$`, 'iu')
+const compile = (source: string) => new RegExp(`^${source}$`, 'iu')
 const thing = '([^,;:.!?|]{2,60}?)'
 const statements = [
   `${thing}(?:\\s?[:–—-]\\s?${verdict}| (?:${judged}|${unneeded}))`,
   `(?:${without}) ?${thing}`,
   `(?:wir|ich) (?:können|wollen|werden|möchten) auf ${thing} verzichten`,
   `(?:wir|we) (?:brauchen|benötigen|wollen|hebben) ${thing} (?:nicht|niet)(?: mehr| meer)?(?: nodig)?`,
-].map(pattern)
+].map(compile)
 const leaving = [
   `(?:${commands}) ${thing}`,
   `(?:(?:wir|ich) (?:können|wollen|werden|möchten) )?${thing} (?:weglassen|streichen|rauslassen)`,
   `(?:lass|lasst|lassen|laat|laten)(?: wir| sie| uns| we)? ${thing} (?:weg|vallen)`,
   `(keine?n? [^,;:.!?|]{2,60}?)(?: mehr)? (?:einplanen|einbauen|umsetzen)`,
-].map(pattern)
+].map(compile)
 
 /** Things that users of a product cancel and reject. */
 const cancellable =
@@ -49,10 +49,13 @@ const maxLength = 120
 const cue =
   /need|decided|want|without|drop|skip|omit|scra[pt]|ditch|forget|leave o|can go|reject|cancel|declin|discard|abandon|postpon|off the|planned|required|necess|part of|brauch|nötig|wünsch|woll|weg|stri|verzicht|entf|rauslass|einplan|einbau|umsetz|abge|verw|versch|raus|besoin|plus|passer|laiss|annul|refus|rejet|supprim|oubli|falta|quer|prescind|descart|rechaz|anul|suprim|olvid|dej|quitar|precis|passar|serv|meno|toglie|perdere|vogliamo|nodig|verva|schrap|laat/i
 
-/** What a sentence cancels. To leave something out of a product that exists is work. */
-export interface Cancellation {
+/** True for a text that may cancel something, which few do. */
+export const mayCancel = (text: string): boolean => cue.test(text)
+
+/** What a sentence says that it cancels, or asks to leave out, which is work on a product that exists. */
+interface Cancellation {
   thing: string
-  isCommand: boolean
+  manner: 'said' | 'asked'
 }
 
 /** Returns what a sentence cancels, or null. */
@@ -64,20 +67,20 @@ export function cancelledBy(sentence: string): Cancellation | null {
     .replace(/n['’]t(?= )/g, ' not')
     .replace(/ not (\S+) any ?(?:more|longer)(?!\p{L})/iu, ' no longer $1')
     .replaceAll(aside, '')
-  for (const [patterns, isCommand] of [
-    [statements, false],
-    [leaving, true],
+  for (const [manner, patterns] of [
+    ['said', statements],
+    ['asked', leaving],
   ] as const)
-    for (const [at, one] of patterns.entries()) {
-      const found = one.exec(text)?.[1]
-      const isTheirs = !isCommand && at === 0 && cancellable.test(found ?? '')
-      if (found && !isTheirs && !ofAction.test(found)) return { thing: found, isCommand }
+    for (const pattern of patterns) {
+      const thing = pattern.exec(text)?.[1]
+      const isTheirs = pattern === statements[0] && cancellable.test(thing ?? '')
+      if (thing && !isTheirs && !ofAction.test(thing)) return { thing, manner }
     }
   return null
 }
 
 /** An action, which is no longer necessary because of the product: "we no longer need to export by hand". */
-const ofAction = /^(?:to|zu|de|à) \p{L}|^(?:users?|customers?|people|members?|everyone|nobody|niemand|personne|nadie)(?!\p{L})/iu
+const ofAction = /^(?:to|zu) \p{L}|^(?:users?|customers?|people|members?|everyone|nobody|niemand|personne|nadie)(?!\p{L})/iu
 
 /** Ends of a clause, with the words that join the next one. */
 const ends =
@@ -173,13 +176,14 @@ export function applyCancellations(texts: readonly string[]): Remaining {
   const left = [...texts]
   const cancelling = new Set<number>()
   for (const [at, text] of texts.entries()) {
+    if (!mayCancel(text)) continue
     const whole = cancelledBy(text)
     for (const one of whole ? [whole] : clausesOf(text).map(({ clause }) => cancelledBy(clause))) {
       for (const name of one?.thing.split(/ (?:and|or|und|oder|et|ou|y|o|e|en) /) ?? []) {
         const thing = wordsOf(name)
         for (let before = 0; before < at && thing.length > 0; before++) {
           const wish = left[before]!
-          if (cancelling.has(before) || (one!.isCommand && present.test(wish))) continue
+          if (cancelling.has(before) || (one!.manner === 'asked' && present.test(wish))) continue
           left[before] = withoutThing(wish, thing)
           if (left[before] !== wish) cancelling.add(at)
         }

@@ -56,6 +56,8 @@ test.each([
   [mail, '- Export der Bestellungen als CSV', 'Bitte den Export weglassen.'],
   [salon, "- Les clients s'abonnent à une newsletter", 'Finalement, pas besoin de la newsletter.'],
   [salon, '- Un filtro de estilistas por idioma', 'Al final no hace falta el filtro.'],
+  [salon, '- Un filtro degli stilisti per lingua', 'Il filtro non serve più.'],
+  [mail, '- Export van de bestellingen als CSV', 'De export is niet meer nodig.'],
 ])('what a later line cancels costs nothing, and the exclusion quotes that line: %j %s %s', (brief, wish, cancelling) => {
   const text = [...brief, wish, '', cancelling].join('\n')
 

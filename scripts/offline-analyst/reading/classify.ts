@@ -1,4 +1,3 @@
-import { cancelledBy } from '#domain/cancellations'
 import type { Hit } from '../text/matcher'
 import { type Language, wishFirst } from '../vocabulary/cues'
 import { topicKinds } from '../vocabulary/headings'
@@ -82,11 +81,9 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
       : isContract(seen) || seen.noise('contractHint') + seen.noise('document') > 0
     return ofWork ? 'background' : 'excluded'
   }
-  if (passage.cancels || unchanged.test(text) || keeps.test(text) || isDenial(text)) return 'excluded'
-  const cancelled = cancelledBy(text)
-  if (cancelled && !cancelled.isCommand) return 'excluded'
+  if (passage.cancels === 'said' || unchanged.test(text) || keeps.test(text) || isDenial(text)) return 'excluded'
   // To leave something out of a product that exists is work.
-  if (cancelled && manner !== 'change') return manner === 'open' ? 'excluded' : 'background'
+  if (passage.cancels === 'asked' && manner !== 'change') return manner === 'open' ? 'excluded' : 'background'
   if (passage.system && topic !== 'today') return 'function'
   if (describesToday(seen, manner)) return 'background'
   if (namesLanguages(seen)) return 'quality'

@@ -1,4 +1,4 @@
-import { cancelledBy } from '#domain/cancellations'
+import { cancelledBy, mayCancel } from '#domain/cancellations'
 import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { condition } from '../vocabulary/gains'
@@ -146,8 +146,8 @@ const without = /^(?:without|ohne|sans|sin|sem|senza|zonder)(?!\p{L})/iu
 /** Separates what a sentence excludes from what it asks for: "with card payment, but no app". */
 export function separateExclusions(passage: Passage): Passage[] {
   const { text } = passage
-  if (!isOpen(text)) return [passage]
   const isNegative = negative.test(text)
+  if (!isOpen(text) || !(isNegative || mayCancel(text))) return [passage]
   const cancels = (clause: string) => cancelledBy(clause) !== null
   const isCut = (head: string, tail: string, mark: string) =>
     sizeOf(head) >= minWords &&

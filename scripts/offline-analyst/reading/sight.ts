@@ -6,7 +6,6 @@ import type { Noise } from '../vocabulary/noise'
 import { oneself } from '../vocabulary/requests'
 import { actions } from '../vocabulary/words'
 import type { Passage } from '../text/passages'
-import { pattern } from '../text/pattern'
 import { type Word, stem } from '../text/words'
 import { defined, withoutObjects } from './deeds'
 
@@ -17,9 +16,8 @@ export const story =
   /^(?:\*+\s*)?as (?:an?|the) .{2,80}?,?\s*I\s+(?:want|need|can|would|should|must|shall|expect|wish|am able)|^(?:given\b.+\b)?when\b.+\bthen\s+(?:I|the|an?)\b/i
 
 /** Modal verbs of requirements, which names do not contain. */
-export const firm = pattern(
-  /(?<!\p{L})(?:shall|must|should|will|can|may|soll|muss|kann|doit|peut|debe|puede|deve|pode|должен|должна|может|πρέπει|μπορεί|θα)(?!\p{L})/iu,
-)
+export const firm =
+  /\b(?:shall|must|should|will|can|may|soll|muss|kann|doit|peut|debe|puede|deve|pode)\b|должен|должна|может|πρέπει|μπορεί|(?<!\S)θα(?!\S)/i
 const canDo = /^\p{L}.{2,40}?\s(?:can|be able to|kann|können)\s(?!be\b)/iu
 const we = /^(?:we|i|wir|ich|nous|je|мы|я|我们)(?!\p{L})/iu
 const ours =

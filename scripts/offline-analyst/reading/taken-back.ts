@@ -1,4 +1,4 @@
-import { applyCancellations, verdict } from '#domain/cancellations'
+import { applyCancellations, cancelledBy, verdict } from '#domain/cancellations'
 import type { Passage } from '../text/passages'
 import { pattern } from '../text/pattern'
 
@@ -20,10 +20,11 @@ export function withVerdicts(passages: readonly Passage[]): Passage[] {
   return joined
 }
 
-/** Takes from each passage what a later one cancels, and marks the later one. */
+/** Takes from each passage what a later one cancels, and marks what cancels something. */
 export function withoutCancelled(passages: readonly Passage[]): Passage[] {
   const { texts, cancelling } = applyCancellations(passages.map(({ text }) => text))
-  return passages.flatMap((passage, at) =>
-    texts[at] === '' ? [] : [{ ...passage, text: texts[at]!, ...(cancelling.has(at) && { cancels: true }) }],
-  )
+  return passages.flatMap((passage, at) => {
+    const cancels = cancelling.has(at) ? 'said' : cancelledBy(passage.text)?.manner
+    return texts[at] === '' ? [] : [{ ...passage, text: texts[at]!, cancels }]
+  })
 }

@@ -3,7 +3,7 @@ import { chatPrefix, greeting } from '#domain/courtesies'
 import { definitionsAmong } from './definitions'
 import { labelIn } from './labels'
 import { linesOfOtherDocuments } from './other-documents'
-import { isRecord, isRow, requirementRows, roleRows, systemRows } from './tables'
+import { isRecord, isRow, requirementRows, rowKinds } from './tables'
 import { topicOf } from './topics'
 import { normalizeSpelling } from './words'
 
@@ -84,12 +84,11 @@ export function marksOf(lines: readonly Line[]): Mark[] {
   let code = false
   const original = lines.map(({ text }) => text)
   const texts = requirementRows(original)
-  const roles = roleRows(original)
-  const systems = systemRows(original)
+  const rows = rowKinds(original)
   const others = linesOfOtherDocuments(texts)
   const marks = lines.map(({ id }, index) => {
     const text = texts[index]!
-    const mark = { ...markOf(id, text), role: roles.has(index), system: systems.get(index) }
+    const mark = { ...markOf(id, text), ...rows.get(index) }
     if (isAside(texts, index)) mark.bullet = false
     const isFence = fence.test(text)
     code = isFence || (code && looksLikeCode(text))

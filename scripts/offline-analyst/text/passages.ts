@@ -32,8 +32,8 @@ export interface Passage {
   role: boolean
   /** Name of the system in a row of a table of interfaces. */
   system?: string | undefined
-  /** True if it cancels something that an earlier passage asks for. */
-  cancels?: true
+  /** Set if it cancels something, in words or with a command, such as "drop the banner". */
+  cancels?: 'said' | 'asked' | undefined
   /** Innermost known topic. */
   topic: Topic | null
   /** Headings above it, outermost first. */

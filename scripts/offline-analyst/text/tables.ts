@@ -92,33 +92,33 @@ export function requirementRows(lines: readonly string[]): string[] {
   return texts
 }
 
-interface Row {
-  cells: string[]
-  head: readonly Field[]
+/** Meaning of a row of a table of roles, or of one of interfaces: the name of the system. */
+interface RowKind {
+  role: boolean
+  system?: string
 }
 
-/** Returns the rows below heads of one kind, by index. */
-function rowsBelow(lines: readonly string[], isHead: (fields: readonly Field[]) => boolean): Map<number, Row> {
-  const rows = new Map<number, Row>()
+/** Returns the rows of tables of roles and of interfaces, by index. */
+export function rowKinds(lines: readonly string[]): Map<number, RowKind> {
+  const rows = new Map<number, RowKind>()
   let head = noTable
   for (const [at, line] of lines.entries()) {
+    if (!/[|\t]|,"/.test(line)) {
+      head = noTable
+      continue
+    }
     const cells = cellsOf(line)
-    const fields = cells.length > 1 ? cells.map(fieldOf) : noTable
+    const fields = head.length > 0 && rule.test(line) ? noTable : cells.map(fieldOf)
     const isBelow = head.length > 0 && cells.length > 1 && !isHeader(fields)
-    if (isBelow && !rule.test(line)) rows.set(at, { cells, head })
-    else if (!isBelow) head = isHead(fields) ? fields : noTable
+    if (!isBelow) head = isOfRoles(fields) || isOfSystems(fields) ? fields : noTable
+    else if (isOfRoles(head)) rows.set(at, { role: true })
+    else if (fields !== noTable) rows.set(at, { role: false, system: systemIn(cells, head) })
   }
   return rows
 }
 
-/** Returns the indexes of the rows of tables of roles. */
-export const roleRows = (lines: readonly string[]) => new Set(rowsBelow(lines, isOfRoles).keys())
-
-/** Returns the names of the systems in the rows of tables of interfaces, by the index of the row. */
-export const systemRows = (lines: readonly string[]) =>
-  new Map([...rowsBelow(lines, isOfSystems)].map(([at, row]) => [at, systemIn(row)]))
-
-const systemIn = ({ cells, head }: Row) => cells[head.findIndex(({ column }) => column === 'system')] ?? ''
+const systemIn = (cells: readonly string[], head: readonly Field[]) =>
+  cells[head.findIndex(({ column }) => column === 'system')] ?? ''
 
 function cellsOf(line: string): string[] {
   if (line.includes(',"')) return quotedCells(line)
