@@ -13,6 +13,12 @@ test.each([
 })
 
 test('a sentence about something else cancels nothing', () => {
-  const texts = ['So we want a chart.', 'Add a filter.', 'We do not need the filter before March.', 'Add a filter, too.', 'No need for a map.']
+  const texts = [
+    'So we want a chart.',
+    'Add a filter.',
+    'We do not need the filter before March.',
+    'Add a filter, too.',
+    'No need for a map.',
+  ]
   expect(applyCancellations(texts)).toEqual({ texts, cancelling: new Set() })
 })

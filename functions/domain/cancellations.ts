@@ -80,7 +80,8 @@ export function cancelledBy(sentence: string): Cancellation | null {
 }
 
 /** An action, which is no longer necessary because of the product: "we no longer need to export by hand". */
-const ofAction = /^(?:to|zu) \p{L}|^(?:users?|customers?|people|members?|everyone|nobody|niemand|personne|nadie)(?!\p{L})/iu
+const ofAction =
+  /^(?:to|zu) \p{L}|^(?:users?|customers?|people|members?|everyone|nobody|niemand|personne|nadie)(?!\p{L})/iu
 
 /** Ends of a clause, with the words that join the next one. */
 const ends =
@@ -89,7 +90,8 @@ const ends =
 const subordinate =
   /^(?:so|that|which|who|where|when|if|because|as|damit|sodass|die|der|das|wo|wenn|sobald|weil|qui|que|où|quand|si|pour que|para que|cuando|donde|porque|se|quando|che|als|zodat|omdat)(?!\p{L})/iu
 /** Words that add a thing to another one: "a shop with a filter". */
-const including = /(?:,? (?:with|including|mit|inklusive|avec|con|com|met))(?: (?:an?|the|eine[mrn]?|une?|un[ao]?|uma?|een))? $/i
+const including =
+  /(?:,? (?:with|including|mit|inklusive|avec|con|com|met))(?: (?:an?|the|eine[mrn]?|une?|un[ao]?|uma?|een))? $/i
 
 /** Words that name nothing. */
 const empty = new Set(

@@ -58,12 +58,15 @@ test.each([
   [salon, '- Un filtro de estilistas por idioma', 'Al final no hace falta el filtro.'],
   [salon, '- Un filtro degli stilisti per lingua', 'Il filtro non serve più.'],
   [mail, '- Export van de bestellingen als CSV', 'De export is niet meer nodig.'],
-])('what a later line cancels costs nothing, and the exclusion quotes that line: %j %s %s', (brief, wish, cancelling) => {
-  const text = [...brief, wish, '', cancelling].join('\n')
+])(
+  'what a later line cancels costs nothing, and the exclusion quotes that line: %j %s %s',
+  (brief, wish, cancelling) => {
+    const text = [...brief, wish, '', cancelling].join('\n')
 
-  expect(hoursOf(text)).toBeCloseTo(hoursOf(brief.join('\n')), 0)
-  expect(exclusionsIn(studied(text)).join('\n')).toContain(cancelling.slice(-12, -1))
-})
+    expect(hoursOf(text)).toBeCloseTo(hoursOf(brief.join('\n')), 0)
+    expect(exclusionsIn(studied(text)).join('\n')).toContain(cancelling.slice(-12, -1))
+  },
+)
 
 test.each([
   'The filter is not needed for guests.',

@@ -13,7 +13,12 @@ test.each([
   ],
   ['Print a bill (1 of 2)', 'They print a bill, daily.', 'They print a letter, daily.', 'Print a letter (1 of 2)'],
   ['Photos of damage', 'Tenants send photos of damage.', 'Tenants send videos of damage.', 'Videos of damage'],
-  ['Title search: back end', '- Staff find it by its titles.', '- Staff find it by its author.', 'Staff find it by its author: back end'],
+  [
+    'Title search: back end',
+    '- Staff find it by its titles.',
+    '- Staff find it by its author.',
+    'Staff find it by its author: back end',
+  ],
   ['Search by title', '10. Staff find it, with search by title.', '10. Staff find it.', 'Search by title'],
   ['Export a list or a table', 'a list or a table', 'a list or two tables', 'Export a list or two tables'],
   ['iOS app for clients', 'An iOS app for clients.', 'An iOS app for staff.', 'iOS app for staff'],

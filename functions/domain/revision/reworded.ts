@@ -54,12 +54,17 @@ export function reword(name: string, { before, after }: Edit): string {
     return reworded.length > maxAnalystLengths.task ? name : reworded
   }
   const line = withoutBullet(after).replace(/[.;]$/, '') + part.exec(name)![0]
-  return /\p{L}{4}/u.test(added) && line.length <= maxAnalystLengths.task && saysAnyOf(removed, name, after) ? line : name
+  return /\p{L}{4}/u.test(added) && line.length <= maxAnalystLengths.task && saysAnyOf(removed, name, after)
+    ? line
+    : name
 }
 
 /** True if a name has one of some words, in any form, that a text does not have. */
 function saysAnyOf(words: string, name: string, text: string): boolean {
-  const stems = words.toLowerCase().match(/\p{L}{4,}/gu)?.map((word) => word.slice(0, Math.max(minWord, word.length - 2)))
+  const stems = words
+    .toLowerCase()
+    .match(/\p{L}{4,}/gu)
+    ?.map((word) => word.slice(0, Math.max(minWord, word.length - 2)))
   const says = (of: string, stem: string) => new RegExp(`(?<!\\p{L})${stem}`, 'iu').test(of)
   return stems?.some((stem) => says(name, stem) && !says(text, stem)) ?? false
 }

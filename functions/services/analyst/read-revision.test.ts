@@ -104,21 +104,24 @@ test('a line that moves from the exclusions to the features is work, and no long
 test.each([
   ['- Tenants export their bills as CSV', 'The export is not needed any more.'],
   ['- Mieter exportieren ihre Rechnungen als CSV', 'Bitte den Export weglassen.'],
-])('a line below the earlier text cancels a wish, which comes back without that line: %s %s', async (wish, cancelling) => {
-  const texts = ['We need a portal for our tenants.', '- Tenants report damage with photos', wish]
-  const line = { id: 4, text: cancelling }
-  const ofWish = ({ components }: Breakdown) =>
-    components.flatMap(({ tasks }) => tasks).filter(({ sources }) => sources.includes(3))
+])(
+  'a line below the earlier text cancels a wish, which comes back without that line: %s %s',
+  async (wish, cancelling) => {
+    const texts = ['We need a portal for our tenants.', '- Tenants report damage with photos', wish]
+    const line = { id: 4, text: cancelling }
+    const ofWish = ({ components }: Breakdown) =>
+      components.flatMap(({ tasks }) => tasks).filter(({ sources }) => sources.includes(3))
 
-  const { before, after } = await revised(texts, (lines) => [...lines, line])
-  expect(ofWish(before)).not.toEqual([])
-  expect(ofWish(after)).toEqual([])
-  expect(after.exclusions.join()).toContain(cancelling.slice(0, -1))
+    const { before, after } = await revised(texts, (lines) => [...lines, line])
+    expect(ofWish(before)).not.toEqual([])
+    expect(ofWish(after)).toEqual([])
+    expect(after.exclusions.join()).toContain(cancelling.slice(0, -1))
 
-  const { before: without, after: again } = await revised([...texts, cancelling], (lines) => lines.slice(0, -1))
-  expect(ofWish(without)).toEqual([])
-  expect(ofWish(again)).not.toEqual([])
-})
+    const { before: without, after: again } = await revised([...texts, cancelling], (lines) => lines.slice(0, -1))
+    expect(ofWish(without)).toEqual([])
+    expect(ofWish(again)).not.toEqual([])
+  },
+)
 
 const portal = (line: string) => ['We need a portal for our tenants.', '- Tenants report damage with photos', line]
 

@@ -79,7 +79,9 @@ async function readChanges({ before, match, layers, lines, ...input }: RevisionI
   )
   const { cancelling } = findCancelled(lines)
   quoting.exclusions.push(
-    ...lines.filter(({ id }) => own.has(id) && isIdle.has(id) && cancelling.has(id)).map(({ text }) => quoteExcluded(text)),
+    ...lines
+      .filter(({ id }) => own.has(id) && isIdle.has(id) && cancelling.has(id))
+      .map(({ text }) => quoteExcluded(text)),
   )
   const background = [...analysis.background, ...repeats].toSorted((one, other) => one - other)
   return { lines: ids, analysis: { ...analysis, background }, quoting, edits }

@@ -154,7 +154,7 @@ export function separateExclusions(passage: Passage): Passage[] {
     !(also.test(mark) && without.test(tail)) &&
     (mark.startsWith(';') || contrasts.test(mark)
       ? isExcluding(head) !== isExcluding(tail)
-      : (isNegative && isDenial(tail) && !isDenial(head)) || (cancels(head) !== cancels(tail)))
+      : (isNegative && isDenial(tail) && !isDenial(head)) || cancels(head) !== cancels(tail))
   return withClauses(passage, split(text, isCut))
 }
 

@@ -135,7 +135,10 @@ const evidence: Evidence[] = [
   // "The export's last column": parts mentioned as known.
   { ...few(says(`\\b(?:the|our|its|your|this) (?:[\\w'’-]+ ){0,3}${part}\\b`), 0.2, 0.8), weak: true },
   // "It no longer prints", unlike what a product spares its users and what its client cancels.
-  few(says('\\b(?:no longer|(?:not|n.t) (?!need|want).{0,60}any ?(?:more|longer))\\b(?! (?:need|want|ha(?:ve|s) to))'), 0.5),
+  few(
+    says('\\b(?:no longer|(?:not|n.t) (?!need|want).{0,60}any ?(?:more|longer))\\b(?! (?:need|want|ha(?:ve|s) to))'),
+    0.5,
+  ),
   // "Exit codes stay the same".
   few(({ text }) => unchanged.test(text), 0.8),
   // "Clients time out", "the text is too small".

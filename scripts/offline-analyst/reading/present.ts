@@ -35,7 +35,8 @@ const past =
 
 const about =
   "(?:about|around|roughly|approximately|approx\\.?|some|up to|at least|nearly|almost|over|more than|etwa|rund|ungefähr|ca\\.|circa|bis zu|knapp|über|mehr als|environ|près de|jusqu['’]à|plus de|un[oa]s|alrededor de|hasta|más de|cerca de|aproximadamente|mais de|più di|ongeveer|meer dan) "
-const number = '(?:\\d|hundreds|thousands|dozens|a few|several|hundert|tausend|des (?:centaines|milliers)|cientos|miles|centinaia|honderden)'
+const number =
+  '(?:\\d|hundreds|thousands|dozens|a few|several|hundert|tausend|des (?:centaines|milliers)|cientos|miles|centinaia|honderden)'
 const often =
   '(?:mostly|mainly|usually|typically|largely|meist(?:ens)?|überwiegend|hauptsächlich|vor allem|surtout|principalement|souvent|sobre todo|principalmente|mayormente|soprattutto|perlopiù|vooral|meestal)'
 

@@ -72,9 +72,7 @@ function readText(
   const said = lines.filter((_, at) => !marks[at]!.junk && !isLead(marks[at]!.text))
   const isTickets = !bug && said.length > 0 && areTickets(said)
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
-  const whole = withoutCancelled(
-    withVerdicts(passagesOf(items).flatMap(separateQuestion).flatMap(separateExclusions)),
-  )
+  const whole = withoutCancelled(withVerdicts(passagesOf(items).flatMap(separateQuestion).flatMap(separateExclusions)))
   const request = asked ?? (bug || isTickets || of > 1 || isSoftware ? null : requestIn(whole))
   const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'
   const found = withoutLoneIntroduction(request?.passages ?? whole)

@@ -103,7 +103,10 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
   if (size > max.characters || found.some((passage) => !passage.headings.every(isLead) && !listsFaults(passage)))
     return null
   const read = found
-    .filter(({ text, cancels }) => cancels !== 'said' && !isCourtesy(text) && !announces(text) && !asksFavor(text) && !isLead(text))
+    .filter(
+      ({ text, cancels }) =>
+        cancels !== 'said' && !isCourtesy(text) && !announces(text) && !asksFavor(text) && !isLead(text),
+    )
     .map(readSentence)
     // The first request goes on about nothing.
     .map((it, at) => (at === 0 && it.isAsking ? { ...it, isSequel: false } : it))

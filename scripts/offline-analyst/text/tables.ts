@@ -213,7 +213,8 @@ function itemsOf(pieces: readonly string[][], row: readonly Field[]): string[] {
     if (isDone || said.length === 0) return ''
     const codes = inColumn(cells, 'code').filter((cell) => /^[A-Z][A-Z\d._-]*$/.test(cell))
     // A label applies to one sentence.
-    if (isOfSystems(row) && !label) return `- ${[...codes, said[0], said.slice(1).join(', ')].filter(Boolean).join(': ')}`
+    if (isOfSystems(row) && !label)
+      return `- ${[...codes, said[0], said.slice(1).join(', ')].filter(Boolean).join(': ')}`
     const text = label ? said.join(': ').replace(/[.!?]\s+(?=\p{Lu})/gu, '; ') : said.join(' | ')
     return `- ${[...codes, label, text].filter(Boolean).join(': ')}`
   })
