@@ -13,11 +13,11 @@ export const verdict =
   '(?:rejected|cancell?ed|declined|dropped|scrapped|discarded|abandoned|postponed|off the table|abgelehnt|verworfen|gestrichen|abgesagt|verschoben|(?:annul|refus|rejet|abandonn|supprim)ée?s?|(?:descart|rechaz|cancel|anul|suprim)ad[oa]s?|annullat[aeio]|geschrapt|vervallen)'
 const judged = `(?:was|were|has been|have been|got|is|are|wurden?|ist|sind|wird|werden|est|sont|a été|ont été|quedan?|están?|fue|fueron|ha sido|han sido|è stat[ao]|sono stat[ei]|zijn) ${verdict}`
 
-/** What follows the thing: "is no longer needed", "entfällt". */
+/** Words after the thing: "is no longer needed", "entfällt". */
 const unneeded =
   "(?:is|are) (?:not|no longer) (?:needed|wanted)|(?:is|are) no longer (?:required|necessary|planned|part of .{2,30})|can go|(?:wird|werden|ist|sind) (?:nicht(?: mehr)? (?:gebraucht|benötigt|gewünscht|gewollt)|nicht mehr (?:nötig|notwendig))|entfällt|entfallen|fällt weg|fallen weg|(?:kann|können|soll|sollen) (?:entfallen|wegfallen|weg|raus)|(?:brauchen|benötigen|wollen) wir (?:nicht|keine?n?)(?: mehr)?|(?:(?:können|wollen|werden|möchten) wir verzichten|verzichten wir)|n['’]est plus (?:nécessaire|utile|souhaitée?)|ne sont plus (?:nécessaires|utiles)|ya no (?:es|son) necesari[oa]s?|ya no hacen? falta|já não (?:é|são) necessári[oa]s?|não (?:é|são) mais necessári[oa]s?|non (?:serve|servono|è necessari[oa]) più|(?:is|zijn) niet (?:meer )?nodig|(?:kan|kunnen|mag) (?:vervallen|weg)|vervalt"
 
-/** What is before the thing: "we can do without", "pas besoin de". */
+/** Words before the thing: "we can do without", "pas besoin de". */
 const without =
   "(?:we|I)(?:['’]ll| can| will| could| would rather)? (?:easily |well )?(?:do|go|live|manage|start) without|(?:we|I) (?:do not|no longer) (?:need|want)|(?:there is |there['’]s )?no (?:more |longer any )?need for|(?:we|I)(?:['’]ve| have)? (?:decided against|dropped|scrapped|cancelled)|wir (?:brauchen|benötigen|wollen) keine?n?|wir verzichten auf|(?:on|nous) (?:peut|pouvons|va|allons) (?:se|nous) passer d(?:es? |u |['’])|(?:on|nous) (?:laisse|laissons|abandonne|abandonnons)(?: tomber)?|(?:(?:on n['’]a|nous n['’]avons|il n['’]y a) )?(?:plus|pas) besoin d(?:es? |u |['’])|(?:ya )?no (?:hacen? falta|queremos|necesitamos)|(?:podemos prescindir|prescindimos) del?|podemos passar sem|(?:já )?não (?:queremos|precisamos d[aeo]s?)|non (?:ci )?(?:serve|servono|vogliamo)(?: più)?|possiamo fare a meno d\\p{L}*"
 const commands =
@@ -52,7 +52,7 @@ const cue =
 /** True for a text that may cancel something, which few do. */
 export const mayCancel = (text: string): boolean => cue.test(text)
 
-/** What a sentence says that it cancels, or asks to leave out, which is work on a product that exists. */
+/** Thing that a sentence says is cancelled, or asks to leave out, which is work on a product that exists. */
 interface Cancellation {
   thing: string
   manner: 'said' | 'asked'
@@ -95,7 +95,7 @@ const including =
 
 /** Words that name nothing. */
 const empty = new Set(
-  'the an any our that this those these your its their all everything about whole of for part feature features function functionality option idea thing stuff der die das den dem des ein eine einen einem einer kein keine keinen unser unsere unseren auf fur von mit im funktion le la les un une des du de l d notre nos cet cette fonction fonctionnalite el los las una unos unas del nuestro nuestra funcion funcionalidad o a os as um uma do da il lo gli i dei delle della het de een onze van functie'.split(
+  'the an any our that this those these your its their all everything about whole of for part feature features function functionality option idea thing stuff der die das den dem des ein eine einen einem einer kein keine keinen unser unsere unseren auf fur von mit im funktion le la les un une du de notre nos cet cette fonction fonctionnalite el los las una unos unas del nuestro nuestra funcion funcionalidad os as um uma do da il lo gli dei delle della het een onze van functie'.split(
     ' ',
   ),
 )
@@ -167,7 +167,7 @@ function withoutThing(wish: string, thing: readonly Word[]): string {
 
 /** Texts, such as lines, after all that they cancel. */
 interface Remaining {
-  /** What is left of each text. Empty if it only asks for what a later one cancels. */
+  /** Rest of each text. Empty if it only asks for what a later one cancels. */
   texts: string[]
   /** Indexes of the texts that cancel something that an earlier one asks for. */
   cancelling: Set<number>

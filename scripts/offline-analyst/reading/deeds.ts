@@ -19,7 +19,7 @@ const romance = /^\p{L}+(?:[aeo]nt?|[aeo]m)$/u
 const determiner = /^(?:les?|la|leurs?|une?|des|los|las|el|una?|sus?|os|as|uma?|seus?|suas?)$/
 const permission = /^(?:can|konnen|peuvent|pueden|podem)$/
 const duty = /(?<!\p{L})(?:shall|must|should|will|müssen|sollen|doivent|deben|devem)(?!\p{L})/iu
-/** What people should get to do or see, unlike duties: "Customers should see the delivery date". */
+/** Sentences about what people should get to do or see, unlike duties: "Customers should see the delivery date". */
 const gets = pattern(
   `${duty.source} (?:be able to|see|view|know|find|choose|ver|voir|savoir|pouvoir|poder|saber)(?!\\p{L})|(?<!\\p{L})(?:sollen|müssen) .{2,60} (?:sehen|finden|können|wählen)(?!\\p{L})`,
 )
