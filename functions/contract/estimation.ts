@@ -72,8 +72,6 @@ const EstimatedTask = v.object({
   isAdded: v.optional(v.boolean()),
   /** True if its hours are one number that a person typed, which rounding leaves as it is. */
   isTyped: v.optional(v.boolean()),
-  /** Hours that the version before showed, if the task has the same expected hours. */
-  shown: v.optional(v.number()),
 })
 export type EstimatedTask = v.InferOutput<typeof EstimatedTask>
 
@@ -209,8 +207,6 @@ export const Estimation = v.object({
   outOfScope: v.optional(v.array(OutsideWork), []),
   /** Changes of the scope that the breakdown has no task for, such as after other answers. */
   unapplied: v.optional(v.array(ScopeRef), []),
-  /** True if the version before had rows in halves, as these stay. */
-  inHalves: v.optional(v.boolean()),
   /** Share of questions answered, 0 to 1. It determines the width of the range. */
   answeredShare: v.number(),
   /** Absent from estimates saved before they had a type of work. */

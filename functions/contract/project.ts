@@ -148,8 +148,6 @@ export type Project = v.InferOutput<typeof Project>
 
 /** Hours that the version before showed. Tasks with the same expected hours keep them, so that rounding moves only others. */
 export const ShownHours = v.object({
-  /** True if rows were in halves, as they stay. */
-  inHalves: v.boolean(),
   tasks: v.array(v.object({ ...ScopeRef.entries, expected: v.number(), hours: v.number() })),
 })
 export type ShownHours = v.InferOutput<typeof ShownHours>

@@ -15,8 +15,6 @@ export interface EstimateWithBasis {
 /** Figures of one of two estimates that are compared. */
 export interface Side extends ExactFigures {
   in: Estimation
-  /** True if tasks have hours of the version before. Then changed ones have the hours that the tables show. */
-  isRevised: boolean
   /** Rows without a hidden record. */
   rows: EstimatedComponent[]
   /** Hours and cost of the rows. */
@@ -43,7 +41,6 @@ export function sideOf({ estimation, settings }: EstimateWithBasis, isRecordHidd
   return {
     ...exact,
     in: estimation,
-    isRevised: components.some(({ tasks }) => tasks.some(({ shown }) => shown !== undefined)),
     rows,
     hours: sum(rows.map(({ hours }) => hours)),
     cost: sum(rows.map(({ cost }) => cost)),

@@ -268,7 +268,7 @@ function taskChanges(before: SideWork, after: SideWork): Part[] {
     const same = sameAs(at)
     return same && isSame(same, task) && same.hours !== task.hours
   })
-  const hoursIn = (task: EstimatedTask) => (after.isRevised && !isMoved ? task.hours : expectedHours(task))
+  const hoursIn = (task: EstimatedTask) => (isMoved ? expectedHours(task) : task.hours)
   const rateOf = ({ role }: EstimatedTask) => after.rates.get(role) ?? before.rates.get(role) ?? 0
   const changed = (task: EstimatedTask, at: number): Part[] => {
     const same = sameAs(at)

@@ -1,7 +1,7 @@
 import type { Analysis, Breakdown, Component } from '#contract/breakdown'
 import type { EstimatedComponent, Estimation, Line, Option } from '#contract/estimation'
 import type { AiAnalysis, Version } from '#contract/project'
-import { type Scope, emptyScope } from '#contract/scope'
+import { emptyScope } from '#contract/scope'
 import type { Settings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { normalizeComponents } from './breakdown'
@@ -60,15 +60,13 @@ export function estimationOf(input: Input): Estimation {
   const { breakdown, lines, settings, terms = defaultTerms, scope = emptyScope, answeredShare, analyst } = input
   const { workType } = breakdown
   const lineIds = idsOf(lines)
-  const { analysts, scoped, components, conditions } = scopedWorkOf(input)
+  const { analysts, unedited, scoped, components, conditions } = scopedWorkOf(input)
   const { record } = conditions
   const computed = estimateWork(components, conditions)
   const { estimate, figures, ofPhases } = computed
   const { work } = figures
 
-  const analystWork = isEmpty(scope)
-    ? work
-    : workloadOf(analysts, settings.developerCount, workType, conditions.inHalves)
+  const analystWork = unedited ?? work
   const analystHours = new Map(
     analysts.flatMap(({ tasks }, at) => {
       const component = scoped.components[at]!
@@ -94,7 +92,7 @@ export function estimationOf(input: Input): Estimation {
     title: task ? `${tasks[0]!.name} (${componentName})` : componentName,
     tasks: bound(
       componentName,
-      tasks.map((task) => estimatedTask(task, roundTask(task))),
+      tasks.map((task) => estimatedTask(task, task.shown ?? roundTask(task))),
     ),
     sources: sourcesOf(tasks),
   })
@@ -156,7 +154,6 @@ export function estimationOf(input: Input): Estimation {
     notEstimated,
     ...(input.asked && { origin: originOf(input.asked, analystWork.totalHours, figures, input) }),
     ...(input.record && { record: correctionBy(input.record, computed) }),
-    ...(conditions.inHalves && { inHalves: true }),
     answeredShare,
     workType,
     analyst,
@@ -188,8 +185,6 @@ function optionOf(
 const isTouched = ({ tasks }: ScopedComponent, analystTasks: number) =>
   tasks.length !== analystTasks ||
   tasks.some(({ state, original, addedId }) => state !== 'in' || original !== undefined || addedId !== undefined)
-
-const isEmpty = ({ changes, added }: Scope) => changes.length === 0 && added.length === 0
 
 const withAnalystHours = (row: EstimatedComponent, hours: number | undefined): EstimatedComponent =>
   hours === undefined || hours === row.hours ? row : { ...row, analystHours: hours }

@@ -11,7 +11,7 @@ import { milestonesOf, scheduleOf, weeksOf } from './schedule'
 import type { ScopedTask } from './scope'
 import { roundTasks } from './task-hours'
 import { recordDescription, recordTitle } from './track-record'
-import { type Tasks, buildHoursIn, isHeld } from './workload'
+import { type Tasks, buildHoursIn } from './workload'
 
 /** A component whose tasks are all in scope. */
 export interface Work extends Pick<Component, 'name' | 'description'> {
@@ -98,8 +98,8 @@ export function largestFirst<T extends Pick<Work, 'name' | 'tasks'>>(components:
 export const roundTasksIn = ({ tasks }: Tasks, hours: number): number[] =>
   roundTasks(
     hours,
-    tasks.map((task) => task.shown ?? expectedHours(task)),
-    tasks.map(isHeld),
+    tasks.map(expectedHours),
+    tasks.map(({ shown }) => shown),
   )
 
 function rowOf({ name, originalName, description, tasks }: Work, hours: number) {
@@ -115,7 +115,7 @@ function rowOf({ name, originalName, description, tasks }: Work, hours: number) 
 }
 
 export function estimatedTask(task: Work['tasks'][number], hours: number): EstimatedTask {
-  const { name, role, optimistic, likely, pessimistic, sources, answers, original, addedId, isTyped, shown } = task
+  const { name, role, optimistic, likely, pessimistic, sources, answers, original, addedId, isTyped } = task
   const estimated: EstimatedTask = {
     name,
     role,
@@ -129,7 +129,6 @@ export function estimatedTask(task: Work['tasks'][number], hours: number): Estim
   if (original) estimated.original = original
   if (addedId) estimated.isAdded = true
   if (isTyped) estimated.isTyped = true
-  if (shown !== undefined) estimated.shown = shown
   return estimated
 }
 

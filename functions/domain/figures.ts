@@ -16,8 +16,6 @@ export interface FiguresInput {
   workType: WorkType
   /** Share of questions answered, 0 to 1. */
   answeredShare: number
-  /** True if rows stay in halves, as in the version before. */
-  inHalves?: boolean | undefined
   /** The person's record, unless the terms ignore it. */
   record?: TrackRecord | undefined
 }
@@ -45,9 +43,9 @@ const momentsOfComponent = memoize(({ tasks }: Tasks) => momentsOf(tasks))
 /** Computes hours, cost, range and price of components. Without tasks all of them are 0. */
 export function figuresOf(
   components: readonly Tasks[],
-  { settings, terms, workType, answeredShare, inHalves, record }: FiguresInput,
+  { settings, terms, workType, answeredShare, record }: FiguresInput,
 ): Figures {
-  const work = workloadOf(components, settings.developerCount, workType, inHalves)
+  const work = workloadOf(components, settings.developerCount, workType)
   const correction = record ? hoursAddedBy(record, work.totalHours) : 0
   const rated = ({ row, role, phase, hours }: Cell): Rated => ({
     row,

@@ -21,7 +21,7 @@ export function withOptions<S extends Pick<SavedSnapshot, 'estimation' | 'settin
 ): S {
   if (names.length === 0) return saved
   const { estimation, settings = defaultSettings, terms = defaultTerms } = saved
-  const { answeredShare, workType = defaultWorkType, components, outOfScope, lines, inHalves } = estimation
+  const { answeredShare, workType = defaultWorkType, components, outOfScope, lines } = estimation
   const options = namedOptions(estimation)
   const included = options.filter(({ name }) => names.includes(name))
   const works = [...components, ...included.map(workOf)]
@@ -31,7 +31,6 @@ export function withOptions<S extends Pick<SavedSnapshot, 'estimation' | 'settin
     terms,
     workType,
     answeredShare,
-    inHalves,
     record,
   })
   const { estimate } = computed
@@ -61,11 +60,14 @@ function workOf({ component, task, componentName = component, ...option }: Optio
   return { ...option, name: componentName, ...(isRenamed && { originalName: component }), description: '' }
 }
 
-/** Joins the tasks of work with the same name, and omits rows without tasks, which are computed from the others. */
-function joinTasks(works: readonly Work[]): Work[] {
+/**
+ * Joins the tasks of work with the same name, which keep their hours, and omits rows without tasks, which are computed
+ * from the others.
+ */
+function joinTasks(works: readonly Pick<EstimatedComponent, 'name' | 'description' | 'originalName' | 'tasks'>[]): Work[] {
   const built = works.filter(({ tasks }) => tasks.length > 0)
   return [...new Set(built.map(({ name }) => name))].map((name) => {
     const own = built.filter((work) => work.name === name)
-    return { ...own[0]!, tasks: own.flatMap(({ tasks }) => tasks) }
+    return { ...own[0]!, tasks: own.flatMap(({ tasks }) => tasks.map((task) => ({ ...task, shown: task.hours }))) }
   })
 }

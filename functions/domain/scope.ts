@@ -9,6 +9,7 @@ import {
   scopeStates,
 } from '#contract/scope'
 import { wordsOf } from './merge'
+import { roundTask } from './range'
 import { titleOf } from './task-titles'
 
 type OriginalTask = Omit<Task, 'sources'> & { hours?: number | undefined; component?: string | undefined }
@@ -20,10 +21,17 @@ export interface ScopedTask extends Task {
   original?: OriginalTask
   /** True if its hours are one number that a person typed, which the estimate shows. */
   isTyped?: boolean
-  /** Hours that the version before showed. */
+  /** Hours that the estimate showed before the last revision or a person's edits, which the task keeps. */
   shown?: number
   /** Id of a task that a person added. */
   addedId?: string
+}
+
+type HeldTask = Task & Pick<ScopedTask, 'shown'>
+
+/** A component of the analyst, with the hours that its tasks keep. */
+export interface HeldComponent extends Omit<Component, 'tasks'> {
+  tasks: HeldTask[]
 }
 
 export interface ScopedComponent extends Omit<Component, 'tasks'> {
@@ -67,7 +75,7 @@ export function refOf({ name, originalName = name }: Named, task?: NamedTask): S
 
 /** A component with the tasks that are in it. */
 interface Place {
-  component: Component
+  component: HeldComponent
   /** The analyst's tasks that did not move, then the others. */
   tasks: ScopedTask[]
   joining: ScopedTask[]
@@ -78,7 +86,7 @@ interface Place {
  * Added and moved tasks join the component with the words of its name, before or after it was renamed, or form a new
  * one. Added tasks cite only lines in `lineIds`.
  */
-export function applyScope(components: readonly Component[], scope: Scope, lineIds: ReadonlySet<number>): Scoped {
+export function applyScope(components: readonly HeldComponent[], scope: Scope, lineIds: ReadonlySet<number>): Scoped {
   const unapplied = new Map(scope.changes.map((change) => [scopeKey(change), change]))
   const takeChange = (key: string): ScopeChange | undefined => {
     const change = unapplied.get(key)
@@ -122,7 +130,7 @@ export function applyScope(components: readonly Component[], scope: Scope, lineI
   return { components: scoped, unapplied: [...unapplied.values()].map(({ component, task }) => ({ component, task })) }
 }
 
-const placeFor = (component: Component): Place => ({ component, tasks: [], joining: [] })
+const placeFor = (component: HeldComponent): Place => ({ component, tasks: [], joining: [] })
 
 /** Returns a function that finds the name before renaming of a component that a person names. */
 function nameFinder(known: ReadonlySet<string>, changes: readonly ScopeChange[]): (typed: string) => string {
@@ -143,26 +151,30 @@ function unusedName(name: string, taken: ReadonlySet<string>, count = 1): string
 }
 
 /** Changes a task, which was moved if its component is given. */
-function changeTask(task: Task, change: ScopeChange | undefined, component?: string): ScopedTask {
+function changeTask(task: HeldTask, change: ScopeChange | undefined, component?: string): ScopedTask {
   const changed = scopeTask(task, change?.state ?? 'in')
   if (!change) return changed
   if (change.name !== undefined) changed.name = change.name
   if (change.role !== undefined) changed.role = change.role
-  if (change.hours) Object.assign(changed, rangeOf(change.hours, task))
+  if (change.hours) {
+    Object.assign(changed, rangeOf(change.hours, task))
+    changed.shown = roundTask(changed)
+  }
   if (component !== undefined || !isSame(task, changed)) {
-    const { sources: _, ...original } = task
-    changed.original = { ...original, ...(component !== undefined && { component }) }
+    const { sources: _, shown: hours, ...original } = task
+    changed.original = { ...original, hours, ...(component !== undefined && { component }) }
   }
   return changed
 }
 
 /** Copies a task. Its properties are named one by one: V8 is 20 times slower with copies that get another by a spread. */
 function scopeTask(
-  { name, role, optimistic, likely, pessimistic, sources, answers }: Task,
+  { name, role, optimistic, likely, pessimistic, sources, answers, shown }: HeldTask,
   state: ScopeState,
 ): ScopedTask {
   const task: ScopedTask = { name, role, optimistic, likely, pessimistic, sources, state }
   if (answers) task.answers = answers
+  if (shown !== undefined) task.shown = shown
   return task
 }
 
@@ -171,7 +183,8 @@ const isSame = (one: Task, other: Task) =>
 
 function addTask({ id, name, role, hours, state, sources }: AddedTask, lineIds: ReadonlySet<number>): ScopedTask {
   const range = rangeOf(hours, addedRange)
-  return { name, role, ...range, sources: [...new Set(sources)].filter((id) => lineIds.has(id)), state, addedId: id }
+  const cited = [...new Set(sources)].filter((id) => lineIds.has(id))
+  return { name, role, ...range, shown: roundTask(range), sources: cited, state, addedId: id }
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Component } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import type { ShownHours, Version } from '#contract/project'
 import { type Scope, emptyScope } from '#contract/scope'
@@ -7,9 +6,9 @@ import { type Terms, defaultTerms } from '#contract/terms'
 import type { TrackRecord } from '#contract/track-record'
 import { normalizeComponents } from './breakdown'
 import { estimateWork, largestFirst, roundTasksIn } from './estimated-work'
-import { type ScopedComponent, applyScope, selectTasks } from './scope'
+import { type HeldComponent, type ScopedComponent, applyScope, selectTasks } from './scope'
 import { holdHours, shownHoursIn } from './shown-hours'
-import { workloadOf } from './workload'
+import { type Workload, workloadOf } from './workload'
 
 /** A person's settings, terms, scope and record. */
 export interface Person {
@@ -32,33 +31,37 @@ export interface ScopedInput extends Given {
 
 export const idsOf = (lines: readonly Line[]) => new Set(lines.map(({ id }) => id))
 
-/** Applies a person's scope to a breakdown, and returns the work that it includes with what its figures depend on. */
+/**
+ * Applies a person's scope to a breakdown, and returns the work that it includes with what its figures depend on, and
+ * that of the analyst, whose workload is absent if nobody edited it.
+ */
 export function scopedWorkOf(input: ScopedInput) {
   const { breakdown, lines, settings, terms = defaultTerms, scope = emptyScope, answeredShare, shown } = input
+  const { workType } = breakdown
   const lineIds = idsOf(lines)
-  const analysts = largestFirst(normalizeComponents(breakdown.components, lineIds))
-  const isChanged = scope.changes.length > 0
-  const { components: all, unapplied } = applyScope(isChanged ? withHours(analysts, input) : analysts, scope, lineIds)
-  const scoped = { components: holdHours(all, shown), unapplied }
+  const analysts = holdHours(largestFirst(normalizeComponents(breakdown.components, lineIds)), shown)
+  const unedited = isEmpty(scope) ? undefined : workloadOf(analysts, settings.developerCount, workType)
+  const { components: all, unapplied } = applyScope(unedited ? withHours(analysts, unedited) : analysts, scope, lineIds)
+  const scoped = { components: all, unapplied }
   const components = selectTasks(scoped.components, ({ state }) => state === 'in')
   const record = terms.ignoresRecord ? undefined : input.record
   return {
-    analysts: holdHours(analysts, shown),
+    analysts,
+    unedited,
     scoped,
     components,
-    conditions: { settings, terms, workType: breakdown.workType, answeredShare, inHalves: shown?.inHalves, record },
+    conditions: { settings, terms, workType, answeredShare, record },
   }
 }
 
-/** Adds the hours that the analyst's tasks are shown with. They do not depend on the number of developers. */
-function withHours(components: readonly Component[], { breakdown: { workType }, shown }: Given) {
-  const held = holdHours(components, shown)
-  const { rows } = workloadOf(held, 1, workType, shown?.inHalves)
-  return components.map((component, at) => {
-    const hours = roundTasksIn(held[at]!, rows[at]!)
-    return { ...component, tasks: component.tasks.map((task, at) => ({ ...task, hours: hours[at]! })) }
+const isEmpty = ({ changes, added }: Scope) => changes.length === 0 && added.length === 0
+
+/** Adds the hours that the analyst's tasks are shown with before a person edits them. Those that nobody edits keep them. */
+const withHours = (components: readonly HeldComponent[], { rows }: Workload): HeldComponent[] =>
+  components.map((component, at) => {
+    const hours = roundTasksIn(component, rows[at]!)
+    return { ...component, tasks: component.tasks.map((task, at) => ({ ...task, shown: hours[at]! })) }
   })
-}
 
 /** Returns the hours that a version shows, for the one after it. */
 export function shownHoursOf(version: Given, scope: Scope | undefined): ShownHours {

@@ -3,11 +3,10 @@ import type { EstimatedComponent } from '#contract/estimation'
 import type { ShownHours } from '#contract/project'
 import type { ScopeRef } from '#contract/scope'
 import { expectedHours } from './range'
-import { type ScopedComponent, refOf, scopeKey } from './scope'
+import { type HeldComponent, refOf, scopeKey } from './scope'
 
 /** Returns the hours that an estimate shows, for the version after it. */
 export const shownHoursIn = (components: readonly EstimatedComponent[]): ShownHours => ({
-  inHalves: components.some(({ hours }) => !Number.isInteger(hours)),
   tasks: components.flatMap((component) =>
     component.tasks.map((task) => ({
       ...refOf(component, task),
@@ -18,13 +17,10 @@ export const shownHoursIn = (components: readonly EstimatedComponent[]): ShownHo
 })
 
 /** Adds the hours that the version before showed to tasks with the same expected hours. */
-export function holdHours<C extends ScopedComponent | Component>(
-  components: readonly C[],
-  shown: ShownHours | undefined,
-): C[] {
+export function holdHours(components: readonly Component[], shown: ShownHours | undefined): HeldComponent[] {
   if (!shown) return [...components]
   const hoursOf = new Map(shown.tasks.map((task) => [keyOf(task, task.expected), task.hours]))
-  const hold = <T extends Task>(component: C, task: T): T => {
+  const hold = (component: Component, task: Task) => {
     const hours = hoursOf.get(keyOf(refOf(component, task), expectedHours(task)))
     return hours === undefined ? task : { ...task, shown: hours }
   }

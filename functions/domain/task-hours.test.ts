@@ -13,10 +13,10 @@ test('rounded tasks add up to their component, and the task closest to the next 
   expect(roundTasks(12.5, [12.4])).toEqual([12.5])
 })
 
-test('what rounding adds goes to tasks whose hours nobody typed, unless there are none', () => {
-  expect(roundTasks(14.5, [8, 6], [true, false])).toEqual([8, 6.5])
+test('what rounding adds goes to tasks that do not keep their hours, unless there are none', () => {
+  expect(roundTasks(14.5, [8, 6], [8, undefined])).toEqual([8, 6.5])
   expect(roundTasks(14.5, [8, 6])).toEqual([8.5, 6])
-  expect(roundTasks(8.5, [8], [true])).toEqual([8.5])
+  expect(roundTasks(8.5, [8], [8])).toEqual([8.5])
 })
 
 test('a task has no hours only if its component has too few for all of them', () => {

@@ -34,14 +34,18 @@ export const roundTyped = (hours: number): number => roundTo(0.5, hours)
 
 /**
  * Rounds the hours of tasks as people speak, so that they add up to `total`, in halves. What rounding adds goes to tasks
- * whose hours nobody typed, if there are any.
+ * that do not keep theirs, if there are any.
  */
-export function roundTasks(total: number, expected: readonly number[], areTyped: readonly boolean[] = []): number[] {
-  const hours = expected.map((one, at) => (areTyped[at] ? roundTyped : roundHours)(one))
+export function roundTasks(
+  total: number,
+  expected: readonly number[],
+  kept: readonly (number | undefined)[] = [],
+): number[] {
+  const hours = expected.map((one, at) => kept[at] ?? roundHours(one))
   let missing = total - sum(hours)
   while (missing !== 0 && hours.length > 0) {
     const next = hours.map((one) => stepTo(one, missing))
-    const errors = next.map((one, at) => errorOf(one, expected[at]!, areTyped[at]))
+    const errors = next.map((one, at) => errorOf(one, expected[at]!, kept[at] !== undefined))
     const at = errors.indexOf(Math.min(...errors))
     missing -= next[at]! - hours[at]!
     hours[at] = next[at]!
@@ -55,10 +59,10 @@ function stepTo(hours: number, missing: number): number {
   return hours + Math.sign(missing) * Math.min(step, Math.abs(missing))
 }
 
-/** Tasks have no hours, halves from 10 h on or other hours than typed only if nothing else is left, and never less than 0. */
-function errorOf(hours: number, expected: number, isTyped?: boolean): number {
+/** Tasks have no hours, halves from 10 h on or other hours than they keep only if nothing else is left, and never less than 0. */
+function errorOf(hours: number, expected: number, isKept: boolean): number {
   if (hours < 0) return Infinity
-  if (isTyped) return 1e9
+  if (isKept) return 1e9
   if (hours > wholeFrom && hours % 1 > 0) return 1e8
   return hours === 0 ? 1e7 : Math.abs(hours - expected)
 }

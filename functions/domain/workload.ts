@@ -26,7 +26,7 @@ export interface Workload {
 /** A component as far as its hours depend on it. */
 export interface Tasks {
   tasks: readonly (Pick<Task, 'role' | 'optimistic' | 'likely' | 'pessimistic'> &
-    Pick<ScopedTask, 'isTyped' | 'shown'>)[]
+    Pick<ScopedTask, 'shown'>)[]
 }
 
 /** Rounds to a millionth, so that the order of a sum does not matter. */
@@ -44,16 +44,16 @@ const roleHoursOf = memoize(({ tasks }: Tasks): RoleHours => {
 /** Expected hours of one component. */
 export const buildHoursIn = (component: Tasks): number => sum([...roleHoursOf(component).values()])
 
-/** Expected hours of one component, with the hours that the version before showed for its tasks. */
-const heldHoursIn = (component: Tasks): number =>
-  component.tasks.reduce(
-    (hours, task) => (task.shown === undefined ? hours : hours + task.shown - expectedHours(task)),
-    buildHoursIn(component),
-  )
-
-/** True for a task whose hours rounding leaves as they are. */
-export const isHeld = ({ isTyped, shown }: Pick<ScopedTask, 'isTyped' | 'shown'>): boolean =>
-  isTyped === true || shown !== undefined
+/** Expected hours of one component with those that its tasks keep, and true if all of them do. */
+const keptIn = memoize((component: Tasks) => {
+  let hours = buildHoursIn(component)
+  let isKept = true
+  for (const task of component.tasks) {
+    if (task.shown === undefined) isKept = false
+    else hours += task.shown - expectedHours(task)
+  }
+  return { hours: exact(hours), isKept }
+})
 
 export const buildHoursOf = (components: readonly Tasks[]): BuildHours => ({
   build: sum(components.map(buildHoursIn)),
@@ -68,11 +68,11 @@ const apportionHours = (unit: number, hours: number, weights: readonly number[])
  * Rounds the build hours and each row of supporting work. Coordination is rounded by itself, to whole hours, so that the
  * number of developers changes no other row, and more hours never round to fewer.
  */
-function roundedHoursOf(hours: BuildHours, developers: Settings['developerCount'], type: WorkType, inHalves?: boolean) {
+function roundedHoursOf(hours: BuildHours, developers: Settings['developerCount'], type: WorkType) {
   const supporting = supportingRowsOf(hours, developers, type)
   const fixed = supporting.map((work) => (isPerTeam(work) ? 0 : work.hours))
   const all = exact(hours.build + sum(fixed))
-  const unit = inHalves ? 0.5 : unitOf(all)
+  const unit = unitOf(all)
   const build = roundTo(unit, exact(hours.build))
   const shares = apportionHours(unit, roundTo(unit, all) - build, fixed)
   return {
@@ -99,9 +99,8 @@ export function workloadOf(
   components: readonly Tasks[],
   developers: Settings['developerCount'],
   type: WorkType,
-  inHalves?: boolean,
 ): Workload {
-  const { unit, build: target, supporting } = roundedHoursOf(buildHoursOf(components), developers, type, inHalves)
+  const { unit, build: target, supporting } = roundedHoursOf(buildHoursOf(components), developers, type)
   const built = roundRows(components, target, unit)
   const build = sum(built)
   const added = supporting.filter(({ hours }) => hours > 0)
@@ -121,16 +120,17 @@ export function workloadOf(
 }
 
 /**
- * Returns the hours of components. One whose tasks all keep typed hours, or those of the version before, has their sum.
- * The others together are rounded up or down, whichever leads closer to the target.
+ * Returns the hours of components. One whose tasks all keep their hours has their sum, which may be in halves. The others
+ * together are rounded up or down, whichever leads closer to the target.
  */
 function roundRows(components: readonly Tasks[], target: number, unit: number): number[] {
-  const expected = components.map((component) => exact(heldHoursIn(component)))
-  const held = expected.map((hours, at) => (hours % unit === 0 && components[at]!.tasks.every(isHeld) ? hours : 0))
-  const free = expected.map((hours, at) => hours - held[at]!)
+  const all = components.map(keptIn)
+  const kept = all.map(({ hours, isKept }) => (isKept ? hours : 0))
+  const free = all.map(({ hours, isKept }) => (isKept ? 0 : hours))
   const units = exact(sum(free)) / unit
-  const rest = Math.min(Math.ceil(units) * unit, Math.max(Math.floor(units) * unit, target - sum(held)))
-  return apportionHours(unit, rest, free).map((hours, at) => hours + held[at]!)
+  const left = Math.round((target - sum(kept)) / unit)
+  const rest = Math.min(Math.ceil(units), Math.max(Math.floor(units), left))
+  return apportionHours(unit, rest * unit, free).map((hours, at) => hours + kept[at]!)
 }
 
 /** Apportions hours, which may be negative, to the roles and phases of the cells by theirs, as cells of a row of its own. */
@@ -172,7 +172,7 @@ function splitByRole(components: readonly RoleHours[], hours: readonly number[],
     const roles = buildRoles.filter((role) => component.has(role))
     const expected = roles.map((role) => component.get(role)! + (owed.get(role) ?? 0))
     const shares = apportionHours(
-      unit,
+      hours[row]! % unit === 0 ? unit : 0.5,
       hours[row]!,
       expected.map((hours) => Math.max(minWeight, hours)),
     )
