@@ -2,7 +2,7 @@ import type { Option } from '#contract/estimation'
 import type { OpenedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { EarlierOptions } from '#contract/offer-basis'
 import type { Offer } from '#contract/share'
-import { namedOptions, withOptions } from './options'
+import { namedOptions, restOf, withOptions } from './options'
 import { refOf, scopeKey } from './scope'
 import type { Sold } from './sold'
 
@@ -18,15 +18,25 @@ export interface ChangedPair<Before, After> {
   options: string[]
 }
 
-/** Includes the options that a client accepted with the earlier estimate in both, so that only changes are priced. */
+/**
+ * Includes the options that a client accepted with the earlier estimate in both, so that only changes are priced. What was
+ * agreed on them stays agreed if the later estimate has their work in scope.
+ */
 export function includeAccepted<Before extends Saved, After extends Saved>(
   before: Before,
   after: After,
   names: readonly string[],
 ): ChangedPair<Before, After> {
-  const accepted = optionsNamed(before, names).map(nameOf)
+  const accepted = optionsNamed(before, names)
   const options = remainingOptions(before, after, names)
-  return { before: withOptions(before, accepted), after: withOptions(after, options), accepted, options }
+  const isBuilt = findsBuilt(after)
+  const included = accepted.filter(isBuilt).map(nameOf)
+  return {
+    before: withOptions(before, accepted.map(nameOf)),
+    after: withOptions(after, options, restOf(before, included)),
+    accepted: accepted.map(nameOf),
+    options,
+  }
 }
 
 const optionsNamed = ({ estimation }: Pick<Saved, 'estimation'>, names: readonly string[]) =>
@@ -71,13 +81,10 @@ function findAgain(
   { options }: Pick<Offer, 'options'>,
 ): EarlierOptions {
   const offered = new Set(options.map(nameOf))
-  const built = new Set(
-    after.estimation.components.flatMap((component) => component.tasks.map((task) => scopeKey(refOf(component, task)))),
-  )
-  const found = optionsNamed(before, names).map(({ name, ...option }) => {
-    const [, ...tasks] = keysOf(option)
-    const again = remainingOptions(before, after, [name]).filter((other) => offered.has(other))
-    return { name, again, isIncluded: again.length === 0 && tasks.every((key) => built.has(key)) }
+  const isBuilt = findsBuilt(after)
+  const found = optionsNamed(before, names).map((option) => {
+    const again = remainingOptions(before, after, [option.name]).filter((other) => offered.has(other))
+    return { name: option.name, again, isIncluded: again.length === 0 && isBuilt(option) }
   })
   return {
     accepted: found.map(nameOf),
@@ -87,8 +94,18 @@ function findAgain(
   }
 }
 
+/** Returns a function that tells whether all tasks of an option are in the scope of an estimate. */
+function findsBuilt({ estimation }: Pick<Saved, 'estimation'>): (option: Option) => boolean {
+  const built = new Set(
+    estimation.components.flatMap((work) => work.tasks.map((task) => scopeKey(refOf(work, task)))),
+  )
+  return (option) => taskKeysOf(option).every((key) => built.has(key))
+}
+
 const nameOf = ({ name }: { name: string }) => name
 
 /** Returns the keys of an option and of its tasks, without those of tasks that its component gets later. */
-const keysOf = (option: Option): string[] =>
-  [option, ...option.tasks.map((task) => refOf({ name: option.component }, task))].map(scopeKey)
+const keysOf = (option: Option): string[] => [scopeKey(option), ...taskKeysOf(option)]
+
+const taskKeysOf = ({ component, tasks }: Option): string[] =>
+  tasks.map((task) => scopeKey(refOf({ name: component }, task)))

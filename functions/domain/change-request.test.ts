@@ -145,7 +145,7 @@ function acceptedTotal({ estimation, ...saved }: SomeSaved): number {
 const option: ScopeRef = { component: 'Accounts' }
 const taskRef = ({ name, role }: Task): ScopeRef => ({ component: 'Accounts', task: { name, role } })
 
-test('an estimate with accepted options is the one that has them in scope, at the prices of the offer', () => {
+test('the sum of an offer with its options is the one of the estimate, of its rows, and of a version that has them in scope', () => {
   const some = fc.tuple(someBreakdown, someSettings, someTerms, fc.option(someTrackRecord, { nil: undefined }))
   const someEdited = some.chain(([breakdown, settings, terms, record]) =>
     someScope(breakdown).map((scope) => ({ ...inputOf(breakdown, settings), terms, record, scope })),
@@ -172,21 +172,41 @@ test('an estimate with accepted options is the one that has them in scope, at th
       const saved = { estimation, settings, terms }
       const offer = offerOf(saved, { ...choices(true), options: estimation.options }, sender)
       const { weeks, weeksWithOptions = weeks } = offer
-      expect(weeksWithOptions).toBe(whole.timeline.weeks)
+      expect(weeksWithOptions).toBe(before.estimation.timeline.weeks)
       const positions = [...offer.options.keys()]
       const some = acceptanceOf(offer, saved, positions.slice(1))
       expect(weeks).toBeLessThanOrEqual(some.weeks!)
       expect(some.weeks).toBeLessThanOrEqual(weeksWithOptions)
       const all = acceptanceOf(offer, saved, positions)
-      expect(all).toMatchObject({ weeks: weeksWithOptions, sold: { price: all.total, hours: whole.totalHours } })
+      expect(all).toMatchObject({
+        weeks: weeksWithOptions,
+        sold: { price: all.total, hours: before.estimation.totalHours },
+      })
       const stated = { ...offer, weeks: 1, weeksWithOptions: 1 }
       expect(acceptanceOf(stated, saved, positions)).toMatchObject({ weeks: 1 })
 
-      expect(figuresOf(before.estimation)).toEqual(figuresOf(whole))
+      const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+      const { totalHours, totalCost, price, components, phases, resources } = before.estimation
+      for (const rows of [components, phases, resources]) {
+        expect(sumOf(rows.map(({ hours }) => hours))).toBe(totalHours)
+        expect(sumOf(rows.map(({ cost = 0 }) => cost))).toBe(totalCost)
+      }
+      for (const { hours, isRecord } of components) expect(isRecord || hours >= 0).toBe(true)
+      expect(totalHours).toBe(sumOf([estimation.totalHours, ...estimation.options.map(({ hours }) => hours)]))
+      expect(price).toMatchObject({
+        quoted: sumOf([estimation.price!.quoted, ...estimation.options.map(({ price }) => price)]),
+        total: all.total,
+      })
+      expect(totalCost + price!.contingency).toBe(price!.quoted)
+      if (terms.quoteAt === 50) expect(price!.contingency).toBe(0)
+      if (names.length === 1) expect(figuresOf(before.estimation)).toEqual(figuresOf(whole))
+
+      // The next version, with the options in scope, costs what was agreed on.
+      const next = includeAccepted(saved, { ...saved, estimation: whole }, names)
+      expect(next.options).toEqual([])
+      expect(next.after.estimation.totalHours).toBe(totalHours)
+      expect(next.after.estimation.price).toMatchObject({ quoted: price!.quoted, total: price!.total })
       expect(before.estimation.exclusions.toSorted()).toEqual(whole.exclusions.toSorted())
-      expect(before.estimation.price!.quoted).toBe(
-        estimation.options.reduce((sum, { price }) => sum + price, estimation.price!.quoted),
-      )
     }),
     { numRuns: 20 },
   )

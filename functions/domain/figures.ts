@@ -8,7 +8,7 @@ import { hoursAddedBy } from './calibration'
 import { costOf, priceOf, rateOf } from './price'
 import { memoize } from './memoize'
 import { momentsOf, rangeOf, sigmaOf, spreadOfMoments } from './range'
-import { type Cell, type Tasks, type Workload, correctionCells, groupCells, groupOf, workloadOf } from './workload'
+import { type Cell, type Tasks, type Workload, correctionCells, withTotal, workloadOf } from './workload'
 
 export interface FiguresInput {
   settings: Settings
@@ -16,6 +16,8 @@ export interface FiguresInput {
   workType: WorkType
   /** Share of questions answered, 0 to 1. */
   answeredShare: number
+  /** Total hours and quoted price that were agreed on, if they were. */
+  agreed?: { hours: number; quoted: number } | undefined
   /** The person's record, unless the terms ignore it. */
   record?: TrackRecord | undefined
 }
@@ -43,10 +45,11 @@ const momentsOfComponent = memoize(({ tasks }: Tasks) => momentsOf(tasks))
 /** Computes hours, cost, range and price of components. Without tasks all of them are 0. */
 export function figuresOf(
   components: readonly Tasks[],
-  { settings, terms, workType, answeredShare, record }: FiguresInput,
+  { settings, terms, workType, answeredShare, agreed, record }: FiguresInput,
 ): Figures {
-  const work = workloadOf(components, settings.developerCount, workType)
-  const correction = record ? hoursAddedBy(record, work.totalHours) : 0
+  const own = workloadOf(components, settings.developerCount, workType)
+  const correction = record ? hoursAddedBy(record, own.totalHours) : 0
+  const work = agreed ? withTotal(own, agreed.hours - correction) : own
   const rated = ({ row, role, phase, hours }: Cell): Rated => ({
     row,
     role,
@@ -71,50 +74,33 @@ export function figuresOf(
     hours,
     cost: totalHours > 0 ? costOf((base * hours) / totalHours, settings.priority).total : 0,
   })
-  const cost = costOf(base, settings.priority)
+  const exactCost = costOf(base, settings.priority)
+  // At even odds, the price is the cost.
+  const settled = agreed && terms.quoteAt === 50 ? agreed.quoted - exactCost.total : 0
+  const cost = { ...exactCost, base: exactCost.base + settled, total: exactCost.total + settled }
   const range = {
     p10: point(hours.p10),
     p50: { hours: totalHours, cost: cost.total },
     p80: point(hours.p80),
     p90: point(hours.p90),
   }
-  const workCost = costOf(workBase, settings.priority).total
+  const workCost = costOf(workBase, settings.priority).total + settled
   return { work, correction, totalHours, cells, workCost, cost, range, price: priceOf(range, terms) }
 }
 
 const baseOf = (cells: readonly Rated[]) => sum(cells.map(({ hours, rate }) => hours * rate))
 
-type Priced = Cell & { cost: number }
-
 /**
- * Apportions the cost to the cells by their hours and rates. Those of the work cost the same with and without a
- * correction, whose cells have the rest of their role in their phase.
+ * Apportions the cost of cells to the groups that a key names, such as their rows or roles. If a group's hours × rates are
+ * whole, and there is no surcharge, they are its cost.
  */
-export function apportionCost({ cells, workCost, cost }: Figures): Priced[] {
-  const work = withCosts(cells.work, workCost)
-  if (cells.correction.length === 0) return work
-
-  const groups = groupCells(work)
-  const groupedWith = (cell: Cell) => groups.get(groupOf(cell)) ?? []
-  const whole = cells.correction.map((cell) => ({
-    ...cell,
-    hours: groupedWith(cell).reduce((sum, { hours }) => sum + hours, cell.hours),
-  }))
-  const costs = withCosts(whole, cost.total)
-  const correction = cells.correction.map(({ row, role, phase, hours }, at) => ({
-    row,
-    role,
-    phase,
-    hours,
-    cost: groupedWith(cells.correction[at]!).reduce((rest, own) => rest - own.cost, costs[at]!.cost),
-  }))
-  return [...work, ...correction]
-}
-
-function withCosts(cells: readonly Rated[], total: number): Priced[] {
-  const costs = apportion(
-    total,
-    cells.map(({ hours, rate }) => hours * rate),
-  )
-  return cells.map(({ row, role, phase, hours }, at) => ({ row, role, phase, hours, cost: costs[at]! }))
+export function costsBy<Key>(
+  cells: readonly Rated[],
+  total: number,
+  keyOf: (cell: Cell) => Key,
+): ReadonlyMap<Key, number> {
+  const bases = new Map<Key, number>()
+  for (const cell of cells) bases.set(keyOf(cell), (bases.get(keyOf(cell)) ?? 0) + baseOf([cell]))
+  const costs = apportion(total, [...bases.values()])
+  return new Map([...bases.keys()].map((key, at) => [key, costs[at]!]))
 }

@@ -4,8 +4,11 @@ import type { SavedSnapshot } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { outOfScopeSentences } from './assumptions'
+import { sum } from './apportion'
 import { type Work, correctionBy, estimateWork } from './estimated-work'
+import type { FiguresInput } from './figures'
 import { priceWith } from './offer-price'
+import { totalOf } from './price'
 
 /** Names options by their titles and numbers repetitions, because a decision refers to options by their names. */
 export const namedOptions = ({ options }: Pick<Estimation, 'options'>) =>
@@ -14,28 +17,30 @@ export const namedOptions = ({ options }: Pick<Estimation, 'options'>) =>
     return { ...option, name: before === 0 ? option.title : `${option.title} (${before + 1})` }
   })
 
-/** Computes a saved estimate with the options of these names in scope, at the prices that its offer states. */
-export function withOptions<S extends Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>>(
-  saved: S,
-  names: readonly string[],
-): S {
-  if (names.length === 0) return saved
-  const { estimation, settings = defaultSettings, terms = defaultTerms } = saved
-  const { answeredShare, workType = defaultWorkType, components, outOfScope, lines } = estimation
-  const options = namedOptions(estimation)
-  const included = options.filter(({ name }) => names.includes(name))
-  const works = [...components, ...included.map(workOf)]
-  const record = terms.ignoresRecord ? undefined : estimation.record
-  const computed = estimateWork(joinTasks(works), {
-    settings,
-    terms,
-    workType,
-    answeredShare,
-    record,
-  })
+type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
+
+/** What an agreement is above or below the figures of its work, because each option has its own price. */
+interface Rest {
+  hours: number
+  quoted: number
+  discount: number
+  tax: number
+}
+
+const noRest: Rest = { hours: 0, quoted: 0, discount: 0, tax: 0 }
+
+/**
+ * Computes a saved estimate with the options of these names in scope. Its hours and price are those that the offer states
+ * for them, and those of an earlier agreement on other options that it includes.
+ */
+export function withOptions<S extends Given>(saved: S, names: readonly string[], rest = noRest): S {
+  if (names.length === 0 && Object.values(rest).every((amount) => amount === 0)) return saved
+  const { estimation } = saved
+  const { works, hours, price: stated } = statedWith(saved, names)
+  const price = priceAbove(stated, rest)
+  const computed = computeWork(saved, works, { hours: hours + rest.hours, quoted: price.quoted })
   const { estimate } = computed
-  const { price = estimate.price } = estimation
-  const accepted = priceWith({ price, options: included }, included.keys())
+  const { outOfScope, components, lines } = estimation
   const known = new Set(outOfScopeSentences(outOfScope, components, lines))
   return {
     ...saved,
@@ -43,8 +48,8 @@ export function withOptions<S extends Pick<SavedSnapshot, 'estimation' | 'settin
       ...estimation,
       ...estimate,
       ...(estimation.record && { record: correctionBy(estimation.record, computed) }),
-      price: { ...price, ...accepted, contingency: accepted.quoted - estimate.totalCost },
-      options: options.filter(({ name }) => !names.includes(name)),
+      price: { ...(estimation.price ?? estimate.price), ...price, contingency: price.quoted - estimate.totalCost },
+      options: namedOptions(estimation).filter(({ name }) => !names.includes(name)),
       exclusions: [
         ...estimation.exclusions.filter((text) => !known.has(text)),
         ...outOfScopeSentences(outOfScope, works, lines),
@@ -52,6 +57,52 @@ export function withOptions<S extends Pick<SavedSnapshot, 'estimation' | 'settin
     },
   }
 }
+
+/** Returns what a saved estimate with these options has above the figures of its work. */
+export function restOf(saved: Given, names: readonly string[]): Rest {
+  if (names.length === 0) return noRest
+  const { works, hours, price } = statedWith(saved, names)
+  const { totalHours, price: own } = computeWork(saved, works).estimate
+  return {
+    hours: hours - totalHours,
+    quoted: price.quoted - own.quoted,
+    discount: price.discount.amount - own.discount.amount,
+    tax: price.tax.amount - own.tax.amount,
+  }
+}
+
+/** Returns the work of an estimate with options, and the hours and the price that its offer states for it. */
+function statedWith({ estimation, terms = defaultTerms }: Given, names: readonly string[]) {
+  const { components, totalCost, totalHours } = estimation
+  const included = namedOptions(estimation).filter(({ name }) => names.includes(name))
+  const price = estimation.price ?? totalOf(totalCost, terms.discount, terms.tax)
+  return {
+    works: [...components, ...included.map(workOf)],
+    hours: totalHours + sum(included.map(({ hours }) => hours)),
+    price: priceWith({ price, options: included }, included.keys()),
+  }
+}
+
+function computeWork(
+  { estimation, settings = defaultSettings, terms = defaultTerms }: Given,
+  works: readonly RoundedWork[],
+  agreed?: FiguresInput['agreed'],
+) {
+  const { answeredShare, workType = defaultWorkType } = estimation
+  const record = terms.ignoresRecord ? undefined : estimation.record
+  return estimateWork(joinTasks(works), { settings, terms, workType, answeredShare, agreed, record })
+}
+
+function priceAbove({ quoted, discount, tax, total }: ReturnType<typeof priceWith>, rest: Rest) {
+  return {
+    quoted: quoted + rest.quoted,
+    discount: { ...discount, amount: discount.amount + rest.discount },
+    tax: { ...tax, amount: tax.amount + rest.tax },
+    total: total + rest.quoted - rest.discount + rest.tax,
+  }
+}
+
+type RoundedWork = Pick<EstimatedComponent, 'name' | 'description' | 'originalName' | 'tasks'>
 
 /** Returns the component of an option with its tasks. If the only one moved there, the name before renaming is unknown. */
 function workOf({ component, task, componentName = component, ...option }: Option): Omit<EstimatedComponent, 'cost'> {
@@ -64,7 +115,7 @@ function workOf({ component, task, componentName = component, ...option }: Optio
  * Joins the tasks of work with the same name, which keep their hours, and omits rows without tasks, which are computed
  * from the others.
  */
-function joinTasks(works: readonly Pick<EstimatedComponent, 'name' | 'description' | 'originalName' | 'tasks'>[]): Work[] {
+function joinTasks(works: readonly RoundedWork[]): Work[] {
   const built = works.filter(({ tasks }) => tasks.length > 0)
   return [...new Set(built.map(({ name }) => name))].map((name) => {
     const own = built.filter((work) => work.name === name)

@@ -9,7 +9,7 @@ import {
   scopeStates,
 } from '#contract/scope'
 import { wordsOf } from './merge'
-import { roundTask } from './range'
+import { expectedHours, roundTask } from './range'
 import { titleOf } from './task-titles'
 
 type OriginalTask = Omit<Task, 'sources'> & { hours?: number | undefined; component?: string | undefined }
@@ -22,7 +22,7 @@ export interface ScopedTask extends Task {
   /** True if its hours are one number that a person typed, which the estimate shows. */
   isTyped?: boolean
   /** Hours that the estimate showed before the last revision or a person's edits, which the task keeps. */
-  shown?: number
+  shown?: number | undefined
   /** Id of a task that a person added. */
   addedId?: string
 }
@@ -152,13 +152,13 @@ function unusedName(name: string, taken: ReadonlySet<string>, count = 1): string
 
 /** Changes a task, which was moved if its component is given. */
 function changeTask(task: HeldTask, change: ScopeChange | undefined, component?: string): ScopedTask {
-  const changed = scopeTask(task, change?.state ?? 'in')
+  const changed: ScopedTask = Object.assign(holdTask(task, task.shown), { state: change?.state ?? 'in' })
   if (!change) return changed
   if (change.name !== undefined) changed.name = change.name
   if (change.role !== undefined) changed.role = change.role
   if (change.hours) {
     Object.assign(changed, rangeOf(change.hours, task))
-    changed.shown = roundTask(changed)
+    if (changed.isTyped || expectedHours(changed) !== expectedHours(task)) changed.shown = roundTask(changed)
   }
   if (component !== undefined || !isSame(task, changed)) {
     const { sources: _, shown: hours, ...original } = task
@@ -167,14 +167,14 @@ function changeTask(task: HeldTask, change: ScopeChange | undefined, component?:
   return changed
 }
 
-/** Copies a task. Its properties are named one by one: V8 is 20 times slower with copies that get another by a spread. */
-function scopeTask(
-  { name, role, optimistic, likely, pessimistic, sources, answers, shown }: HeldTask,
-  state: ScopeState,
-): ScopedTask {
-  const task: ScopedTask = { name, role, optimistic, likely, pessimistic, sources, state }
+/** Copies a task with the hours that it keeps. */
+export function holdTask(
+  { name, role, optimistic, likely, pessimistic, sources, answers }: Task,
+  shown: number | undefined,
+): HeldTask {
+  // Properties are named one by one: V8 is 20 times slower with copies that get another by a spread.
+  const task: HeldTask = { name, role, optimistic, likely, pessimistic, sources, shown }
   if (answers) task.answers = answers
-  if (shown !== undefined) task.shown = shown
   return task
 }
 

@@ -6,7 +6,7 @@ import { type Terms, defaultTerms } from '#contract/terms'
 import type { TrackRecord } from '#contract/track-record'
 import { normalizeComponents } from './breakdown'
 import { estimateWork, largestFirst, roundTasksIn } from './estimated-work'
-import { type HeldComponent, type ScopedComponent, applyScope, selectTasks } from './scope'
+import { type HeldComponent, type ScopedComponent, applyScope, holdTask, selectTasks } from './scope'
 import { holdHours, shownHoursIn } from './shown-hours'
 import { type Workload, workloadOf } from './workload'
 
@@ -60,7 +60,7 @@ const isEmpty = ({ changes, added }: Scope) => changes.length === 0 && added.len
 const withHours = (components: readonly HeldComponent[], { rows }: Workload): HeldComponent[] =>
   components.map((component, at) => {
     const hours = roundTasksIn(component, rows[at]!)
-    return { ...component, tasks: component.tasks.map((task, at) => ({ ...task, shown: hours[at]! })) }
+    return { ...component, tasks: component.tasks.map((task, at) => holdTask(task, hours[at])) }
   })
 
 /** Returns the hours that a version shows, for the one after it. */

@@ -3,7 +3,7 @@ import type { EstimatedComponent } from '#contract/estimation'
 import type { ShownHours } from '#contract/project'
 import type { ScopeRef } from '#contract/scope'
 import { expectedHours } from './range'
-import { type HeldComponent, refOf, scopeKey } from './scope'
+import { type HeldComponent, holdTask, refOf, scopeKey } from './scope'
 
 /** Returns the hours that an estimate shows, for the version after it. */
 export const shownHoursIn = (components: readonly EstimatedComponent[]): ShownHours => ({
@@ -20,10 +20,8 @@ export const shownHoursIn = (components: readonly EstimatedComponent[]): ShownHo
 export function holdHours(components: readonly Component[], shown: ShownHours | undefined): HeldComponent[] {
   if (!shown) return [...components]
   const hoursOf = new Map(shown.tasks.map((task) => [keyOf(task, task.expected), task.hours]))
-  const hold = (component: Component, task: Task) => {
-    const hours = hoursOf.get(keyOf(refOf(component, task), expectedHours(task)))
-    return hours === undefined ? task : { ...task, shown: hours }
-  }
+  const hold = (component: Component, task: Task) =>
+    holdTask(task, hoursOf.get(keyOf(refOf(component, task), expectedHours(task))))
   return components.map((component) => ({ ...component, tasks: component.tasks.map((task) => hold(component, task)) }))
 }
 

@@ -65,9 +65,9 @@ test('half an hour of work stays half an hour, with two hours of planning and tw
   ])
 })
 
-test('a component of typed hours keeps them, and rounding goes to the others', () => {
+test('a component whose tasks keep their hours is their sum, and rounding goes to the others', () => {
   const { tasks, ...others } = component('Back-end developer', 40)
-  const typed = { ...others, tasks: tasks.map((task) => ({ ...task, isTyped: true })) }
+  const typed = { ...others, tasks: tasks.map((task) => ({ ...task, shown: task.likely })) }
   const small = Array.from({ length: 3 }, () => component('Back-end developer', 0.8))
 
   expect(workloadOf([typed, ...small], 1, aProduct).rows.slice(0, 4)).toEqual([40, 1, 1, 0])

@@ -25,8 +25,7 @@ export interface Workload {
 
 /** A component as far as its hours depend on it. */
 export interface Tasks {
-  tasks: readonly (Pick<Task, 'role' | 'optimistic' | 'likely' | 'pessimistic'> &
-    Pick<ScopedTask, 'shown'>)[]
+  tasks: readonly (Pick<Task, 'role' | 'optimistic' | 'likely' | 'pessimistic'> & Pick<ScopedTask, 'shown'>)[]
 }
 
 /** Rounds to a millionth, so that the order of a sum does not matter. */
@@ -131,6 +130,25 @@ function roundRows(components: readonly Tasks[], target: number, unit: number): 
   const left = Math.round((target - sum(kept)) / unit)
   const rest = Math.min(Math.ceil(units), Math.max(Math.floor(units), left))
   return apportionHours(unit, rest * unit, free).map((hours, at) => hours + kept[at]!)
+}
+
+/** Returns the workload with a total that was agreed on. The supporting work has what it adds or takes. */
+export function withTotal(work: Workload, totalHours: number): Workload {
+  const added = totalHours - work.totalHours
+  if (added === 0) return work
+  const built = work.rows.length - work.supporting.length
+  const shares = apportionHours(
+    Number.isInteger(added) ? 1 : 0.5,
+    Math.abs(added),
+    work.supporting.map(({ hours }) => hours),
+  )
+  const settle = (hours: number, row: number) => hours + Math.sign(added) * (shares[row - built] ?? 0)
+  return {
+    totalHours,
+    rows: work.rows.map(settle),
+    supporting: work.supporting.map((row, at) => ({ ...row, hours: settle(row.hours, built + at) })),
+    cells: work.cells.map((cell) => ({ ...cell, hours: settle(cell.hours, cell.row) })),
+  }
 }
 
 /** Apportions hours, which may be negative, to the roles and phases of the cells by theirs, as cells of a row of its own. */
