@@ -189,7 +189,10 @@ const isTouched = ({ tasks }: ScopedComponent, analystTasks: number) =>
 const withAnalystHours = (row: EstimatedComponent, hours: number | undefined): EstimatedComponent =>
   hours === undefined || hours === row.hours ? row : { ...row, analystHours: hours }
 
-/** Splits the total hours into those of the analysis, the stated effect of the answers, the revisions and the record. */
+/**
+ * Splits the total hours into those of the analysis, what the answers change as their questions say it, the revision, the
+ * scope and the record. The revision has what rounding adds, which is a part of its own without one.
+ */
 function originOf(
   { components, questions, answers }: NonNullable<Input['asked']>,
   analystHours: number,
@@ -200,11 +203,14 @@ function originOf(
   const analysis = totalHoursOf(first, developerCount, workType)
   const preview = { analysis: first, current: first, given: {}, questions, answers }
   const previewed = previewTotal(preview, developerCount, workType)
+  const stated = statedChange(preview, developerCount, workType)
+  const rounding = previewed - analysis - stated
+  const isRevised = analystHours !== previewed
   return {
     analysis,
-    answers: previewed - analysis,
-    stated: statedChange(preview, developerCount, workType),
-    revision: analystHours - previewed,
+    answers: stated,
+    rounding: isRevised ? 0 : rounding,
+    revision: isRevised ? analystHours - analysis - stated : 0,
     scope: totalHours - analystHours,
     record: correction,
   }

@@ -5,13 +5,13 @@ import type { TrackRecord } from '#contract/track-record'
 import { allocationsOf } from './allocation'
 import { sum } from './apportion'
 import { hoursAddedBy } from './calibration'
-import { type FiguresInput, costsBy, figuresOf } from './figures'
+import { type FiguresInput, apportionCost, figuresOf } from './figures'
 import { expectedHours } from './range'
 import { milestonesOf, scheduleOf, weeksOf } from './schedule'
 import type { ScopedTask } from './scope'
 import { roundTasks } from './task-hours'
 import { recordDescription, recordTitle } from './track-record'
-import { type Cell, type Tasks, buildHoursIn } from './workload'
+import { type Tasks, buildHoursIn } from './workload'
 
 /** A component whose tasks are all in scope. */
 export interface Work extends Pick<Component, 'name' | 'description'> {
@@ -33,22 +33,15 @@ export function estimateWork(inScope: readonly Work[], conditions: FiguresInput)
   const { settings } = conditions
   const components = largestFirst(inScope)
   const figures = figuresOf(components, conditions)
-  const { work, correction, totalHours, workCost, cost, range, price } = figures
-  const cells = [...figures.cells.work, ...figures.cells.correction]
-  const hoursOf = (isIn: (cell: Cell) => boolean) => sum(cells.filter(isIn).map(({ hours }) => hours))
-  const costOfPhases = costsBy(cells, cost.total, ({ phase }) => phase)
+  const { work, correction, totalHours, cost, range, price } = figures
+  const cells = apportionCost(figures)
   const ofPhases = phases
-    .map((name) => ({
-      name,
-      hours: hoursOf(({ phase }) => phase === name),
-      cost: costOfPhases.get(name) ?? 0,
-    }))
+    .map((name) => ({ name, ...sumOf(cells.filter(({ phase }) => phase === name)) }))
     .filter(({ hours }) => hours > 0)
   const schedule = scheduleOf(ofPhases, settings)
   const weeks = weeksOf(schedule)
-  const costOfRoles = costsBy(cells, cost.total, roleOf)
   const ofRoles = roles
-    .map((role) => ({ role, hours: hoursOf((cell) => cell.role === role), cost: costOfRoles.get(role) ?? 0 }))
+    .map((role) => ({ role, ...sumOf(cells.filter((cell) => cell.role === role)) }))
     .filter(({ hours }) => hours > 0)
   const allocations = allocationsOf(
     ofRoles.map(({ hours }) => hours),
@@ -60,12 +53,13 @@ export function estimateWork(inScope: readonly Work[], conditions: FiguresInput)
     ...work.supporting.map((added) => ({ ...added, tasks: [], sources: [] })),
     ...(correction !== 0 ? [correctionRow(correction)] : []),
   ]
-  const costOfRows = costsBy(figures.cells.work, workCost, ({ row }) => row)
+  const costs = rows.map(() => 0)
+  for (const { row, cost } of cells) costs[row]! += cost
   const estimate: WorkEstimate = {
     totalHours,
     totalCost: cost.total,
     timeline: { weeks, milestones: milestonesOf(schedule) },
-    components: rows.map((row, at) => ({ ...row, cost: costOfRows.get(at) ?? cost.total - workCost })),
+    components: rows.map((row, at) => ({ ...row, cost: costs[at]! })),
     phases: ofPhases,
     resources: ofRoles.map(({ role, hours, cost }, at) => ({ role, allocation: allocations[at]!, hours, cost })),
     base: cost.base,
@@ -73,23 +67,21 @@ export function estimateWork(inScope: readonly Work[], conditions: FiguresInput)
     range,
     price,
   }
-  return { estimate, figures, ofPhases, costOfRoles, isCorrected: conditions.record !== undefined }
+  return { estimate, figures, cells, ofPhases, isCorrected: conditions.record !== undefined }
 }
 
 /** Returns a record with the correction that it makes to work, or would make if it were applied. */
 export function correctionBy(
   record: TrackRecord,
-  { figures: { work, workCost, cells }, costOfRoles, isCorrected }: ReturnType<typeof estimateWork>,
+  { figures: { work }, cells, isCorrected }: ReturnType<typeof estimateWork>,
 ): AppliedRecord {
-  const costOfWork = costsBy(cells.work, workCost, roleOf)
   return {
     ...record,
     isApplied: isCorrected,
     hours: hoursAddedBy(record, work.totalHours),
     roles: roles.flatMap((role) => {
-      const own = cells.correction.filter((cell) => cell.role === role)
-      const hours = sum(own.map((cell) => cell.hours))
-      return own.length > 0 ? [{ role, hours, cost: (costOfRoles.get(role) ?? 0) - (costOfWork.get(role) ?? 0) }] : []
+      const own = cells.filter((cell) => cell.row === work.rows.length && cell.role === role)
+      return own.length > 0 ? [{ role, ...sumOf(own) }] : []
     }),
   }
 }
@@ -152,4 +144,7 @@ const correctionRow = (hours: number) => ({
   isRecord: true,
 })
 
-const roleOf = ({ role }: Cell) => role
+const sumOf = (cells: readonly { hours: number; cost: number }[]) => ({
+  hours: sum(cells.map(({ hours }) => hours)),
+  cost: sum(cells.map(({ cost }) => cost)),
+})

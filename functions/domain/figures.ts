@@ -8,7 +8,16 @@ import { hoursAddedBy } from './calibration'
 import { costOf, priceOf, rateOf } from './price'
 import { memoize } from './memoize'
 import { momentsOf, rangeOf, sigmaOf, spreadOfMoments } from './range'
-import { type Cell, type Tasks, type Workload, correctionCells, withTotal, workloadOf } from './workload'
+import {
+  type Cell,
+  type Tasks,
+  type Workload,
+  correctionCells,
+  groupCells,
+  groupOf,
+  withTotal,
+  workloadOf,
+} from './workload'
 
 export interface FiguresInput {
   settings: Settings
@@ -90,17 +99,73 @@ export function figuresOf(
 
 const baseOf = (cells: readonly Rated[]) => sum(cells.map(({ hours, rate }) => hours * rate))
 
+type Priced = Cell & { cost: number }
+
 /**
- * Apportions the cost of cells to the groups that a key names, such as their rows or roles. If a group's hours × rates are
- * whole, and there is no surcharge, they are its cost.
+ * Apportions the cost to the cells by their hours and rates. Those of the work cost the same with and without a
+ * correction, whose cells have the rest of their role in their phase.
  */
-export function costsBy<Key>(
-  cells: readonly Rated[],
-  total: number,
-  keyOf: (cell: Cell) => Key,
-): ReadonlyMap<Key, number> {
-  const bases = new Map<Key, number>()
-  for (const cell of cells) bases.set(keyOf(cell), (bases.get(keyOf(cell)) ?? 0) + baseOf([cell]))
-  const costs = apportion(total, [...bases.values()])
-  return new Map([...bases.keys()].map((key, at) => [key, costs[at]!]))
+export function apportionCost({ cells, workCost, cost }: Figures): Priced[] {
+  const work = splitByRow(cells.work, workCost)
+  if (cells.correction.length === 0) return work
+
+  const groups = groupCells(work)
+  const groupedWith = (cell: Cell) => groups.get(groupOf(cell)) ?? []
+  const whole = cells.correction.map((cell) => ({
+    ...cell,
+    hours: groupedWith(cell).reduce((sum, { hours }) => sum + hours, cell.hours),
+  }))
+  const costs = withCosts(whole, cost.total)
+  const correction = cells.correction.map(({ row, role, phase, hours }, at) => ({
+    row,
+    role,
+    phase,
+    hours,
+    cost: groupedWith(cells.correction[at]!).reduce((rest, own) => rest - own.cost, costs[at]!.cost),
+  }))
+  return [...work, ...correction]
 }
+
+function withCosts(cells: readonly Rated[], total: number): Priced[] {
+  const costs = apportion(
+    total,
+    cells.map(({ hours, rate }) => hours * rate),
+  )
+  return cells.map((cell, at) => priced(cell, costs[at]!))
+}
+
+/**
+ * Apportions the cost to the rows, and that of each row to its cells. Without a surcharge, a row costs its hours × rates,
+ * and so do the phases and roles as far as their rows can: what rounding adds to a role is settled in the rows that it
+ * shares with others.
+ */
+function splitByRow(cells: readonly Rated[], total: number): Priced[] {
+  const rows = new Map<number, Rated[]>()
+  for (const cell of cells) rows.set(cell.row, [...(rows.get(cell.row) ?? []), cell])
+  const all = [...rows.values()]
+  const bases = all.map(baseOf)
+  const costs = apportion(total, bases)
+  const factor = total / Math.max(1, sum(bases))
+  const owed = new Map<string, number>()
+  const split = new Map<number, Priced[]>()
+  const fewestCellsFirst = [...all.keys()].toSorted((one, other) => all[one]!.length - all[other]!.length)
+  for (const at of fewestCellsFirst) {
+    const own = all[at]!
+    const expected = own.map((cell) => factor * cell.hours * cell.rate + (owed.get(groupOf(cell)) ?? 0))
+    const shares = apportion(
+      costs[at]!,
+      expected.map((cost, at) => Math.max(minWeight * own[at]!.hours * own[at]!.rate, cost)),
+    )
+    split.set(
+      at,
+      own.map((cell, at) => priced(cell, shares[at]!)),
+    )
+    for (const [at, cell] of own.entries()) owed.set(groupOf(cell), expected[at]! - shares[at]!)
+  }
+  return all.flatMap((_, at) => split.get(at)!)
+}
+
+/** Minimum share of its hours × rate that a cell keeps when rounding is settled in it. */
+const minWeight = 0.01
+
+const priced = ({ row, role, phase, hours }: Cell, cost: number): Priced => ({ row, role, phase, hours, cost })

@@ -21,10 +21,6 @@ export const signedMoney = (amount: number, currency?: string) =>
 /** Formats a change with its sign: `+46 h`, `−5 h`, `±0 h`. */
 export const signedHours = (hours: number): string => `${signOf(hours)}${number(Math.abs(hours))} h`
 
-/** Formats what answers changed beside what their questions said: `+4 h (the questions say about +4.5 h)`. */
-export const answeredHours = (hours: number, stated = hours): string =>
-  `${signedHours(hours)}${hours === stated ? '' : ` (the questions say about ${signedHours(stated)})`}`
-
 const symbols: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' }
 
 /** Formats whole units of a currency (ISO 4217): `$12,345`, `€12,345`. */

@@ -4,7 +4,7 @@ import { type Settings, surchargeShare } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { quoted } from './assumptions'
 import type { Exported } from './export-view'
-import { answeredHours, money, number, percent, plural, rate, signedHours, signedMoney } from './format'
+import { money, number, percent, plural, rate, signedHours, signedMoney } from './format'
 import { spellReferences } from './line-references'
 import { optionPrices } from './offer-price'
 import { describeQuote, describeTotal, isPriced } from './price'
@@ -79,8 +79,8 @@ function summary(project: ReportedProject, estimation: Estimation): string[] {
   ]
 }
 
-const originSentence = ({ analysis, answers, stated, revision, scope, record }: NonNullable<Estimation['origin']>) =>
-  `${hours(analysis)} by the analysis, ${answeredHours(answers, stated)} by the answers, ${signedHours(revision)} by the analyst's revision${scope === 0 ? '' : `, ${signedHours(scope)} by changes to the scope`}${record === 0 ? '' : `, ${signedHours(record)} as ${recordTitle.toLowerCase()}`}`
+const originSentence = ({ analysis, answers, rounding, revision, scope, record }: NonNullable<Estimation['origin']>) =>
+  `${hours(analysis)} by the analysis, ${signedHours(answers)} by the answers, as the questions say${rounding === 0 ? '' : `, ${signedHours(rounding)} by rounding the total`}${revision === 0 ? '' : `, ${signedHours(revision)} as tasks were adjusted to the answers and the type of work`}${scope === 0 ? '' : `, ${signedHours(scope)} by changes to the scope`}${record === 0 ? '' : `, ${signedHours(record)} as ${recordTitle.toLowerCase()}`}`
 
 function settingsOf({ hourlyRate, developerCount, priority, terms }: ReportedProject): string {
   const team = developerCount === 4 ? '4+ developers' : plural(developerCount, 'developer')

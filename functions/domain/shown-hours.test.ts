@@ -74,7 +74,7 @@ test('whatever a revision changes, the rows that it does not touch stay to the h
   )
 })
 
-test('whatever a person edits, other tasks keep their hours, rows are the sums of theirs, and the total misses only what rounding gave to edited tasks', () => {
+test('whatever a person edits, other tasks keep their hours, rows are the sums of theirs at their rate, and the total misses only what rounding gave to edited tasks', () => {
   const someEdited = someBreakdown.chain((breakdown) =>
     fc.tuple(fc.constant(breakdown), someSettings, someScope(breakdown)),
   )
@@ -96,6 +96,13 @@ test('whatever a person edits, other tasks keep their hours, rows are the sums o
             moved += Math.abs(task.hours - expectedHours(task))
           }
         }
+      }
+      if (settings.priority === 'standard') {
+        // Hours are in halves, so that some of the amounts are halves, too.
+        for (const { hours, cost } of after.components)
+          expect(Math.abs(cost - hours * settings.hourlyRate)).toBeLessThanOrEqual((hours * settings.hourlyRate) % 1)
+        for (const { hours, cost = 0 } of [...after.phases, ...after.resources])
+          expect(Math.abs(cost - hours * settings.hourlyRate)).toBeLessThanOrEqual(1)
       }
       for (const task of earlier.values()) moved += Math.abs(task.hours - expectedHours(task))
       expect(Math.abs(roundingIn(after))).toBeLessThanOrEqual(Math.abs(roundingIn(before)) + moved + 1e-5)

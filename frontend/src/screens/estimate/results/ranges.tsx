@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Estimation } from '#contract/estimation'
-import { answeredHours, money, signedHours } from '#domain/format'
+import { money, signedHours } from '#domain/format'
 import { hours, number, percent } from '../../../ui/format'
 import { FiguresTable } from './figures-table'
 import { Section } from './section'
@@ -16,16 +16,17 @@ const open = (answered: number) =>
     ? 'All questions have assumed answers. Each answer of your own makes it more certain.'
     : `Your own answers cover ${percent(answered)} of what was asked; the rest is assumed. Each further answer makes it more certain.`
 
-function describe({ analysis, answers, stated, revision, scope, record }: NonNullable<Estimation['origin']>): string {
+function describe({ analysis, answers, rounding, revision, scope, record }: NonNullable<Estimation['origin']>): string {
   const scoped = scope === 0 ? '' : ` Your changes to the scope: ${signedHours(scope)}.`
   const corrected = record === 0 ? '' : ` Past projects: ${signedHours(record)}.`
-  if (answers === 0 && revision === 0)
+  if (answers === 0 && rounding === 0 && revision === 0)
     return `Your answers left the ${hours(analysis)} of the analysis unchanged.${scoped}${corrected}`
   const changes = [
-    ...(answers === 0 ? [] : [`Your answers changed it by ${answeredHours(answers, stated)}, rounded with the total.`]),
+    ...(answers === 0 ? [] : [`Your answers changed it by ${signedHours(answers)}, as the questions say.`]),
+    ...(rounding === 0 ? [] : [`Rounding the total: ${signedHours(rounding)}.`]),
     ...(revision === 0
       ? []
-      : [`A second reading, with the answers and the type of work, changed it by ${signedHours(revision)}.`]),
+      : [`Adjusting the tasks to the answers and the type of work: ${signedHours(revision)}.`]),
   ]
   return `The analysis came to ${hours(analysis)}. ${changes.join(' ')}${scoped}${corrected}`
 }
