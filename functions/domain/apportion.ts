@@ -6,12 +6,13 @@ const grain = 10_000
  * exactly: largest remainder (Hamilton's method). Of equal remainders the earlier weight wins, so it is the same every time.
  */
 export function apportion(total: number, weights: readonly number[]): number[] {
-  const whole = weights.map((weight) => BigInt(Math.round(weight * grain)))
-  const all = whole.reduce((all, weight) => all + weight, 0n)
-  if (all === 0n) return weights.map(() => 0)
+  const grains = weights.map((weight) => Math.round(weight * grain))
+  if (grains.every((weight) => weight === 0)) return weights.map(() => 0)
   // Most components have one role.
   if (weights.length === 1) return [total]
 
+  const whole = grains.map(BigInt)
+  const all = whole.reduce((all, weight) => all + weight, 0n)
   const quotas = whole.map((weight) => BigInt(total) * weight)
   const shares = quotas.map((quota) => Number(quota / all))
   const rests = quotas.map((quota) => quota % all)

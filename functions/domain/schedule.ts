@@ -1,4 +1,4 @@
-import type { Estimation } from '#contract/estimation'
+import type { Estimation, Price } from '#contract/estimation'
 import type { Priority, Settings } from '#contract/settings'
 import type { Phase } from './supporting-work'
 
@@ -56,6 +56,15 @@ export function scheduleOf(
 export function weeksOf(schedule: readonly ScheduledPhase[]): number {
   const last = schedule.at(-1)
   return last ? weekAt(last.end) : 0
+}
+
+/** Returns the weeks that the hours of a fixed price take: those of the timeline are at even odds. */
+export function quotedWeeks(
+  { timeline: { weeks, milestones }, range }: Pick<Estimation, 'timeline' | 'range'>,
+  quoteAt: Price['quoteAt'],
+): number {
+  const { end = weeks } = milestones.at(-1) ?? {}
+  return Math.max(weeks, weekAt((end * range[`p${quoteAt}`].hours) / Math.max(1, range.p50.hours)))
 }
 
 /** Returns the phases with the week in which each ends. */

@@ -1,15 +1,25 @@
 import type { Estimation } from '#contract/estimation'
+import { plural } from '#domain/format'
 import { describeQuote, describeTotal, isPriced } from '#domain/price'
+import { quotedWeeks } from '#domain/schedule'
 import './price.css'
 import { Section } from './section'
 
 /** Quoted price with its contingency, discount and tax. Nothing if the price is the cost of the estimate. */
-export function Price({ estimation: { price } }: { estimation: Pick<Estimation, 'price'> }) {
+export function Price({ estimation }: { estimation: Pick<Estimation, 'price' | 'timeline' | 'range'> }) {
+  const { price, timeline } = estimation
   if (!price || !isPriced(price)) return null
   const lines = describeTotal(price)
+  const weeks = quotedWeeks(estimation, price.quoteAt)
   return (
     <Section title="Price">
       <p className="price__quote num">{describeQuote(price)}</p>
+      {weeks > timeline.weeks && (
+        <p className="muted small">
+          The timeline is at even odds, also in an offer: {plural(timeline.weeks, 'week')}. At {price.quoteAt}% it would
+          be {weeks}.
+        </p>
+      )}
       {lines.length > 0 && (
         <dl className="price">
           {lines.map(([name, amount]) => (

@@ -24,9 +24,7 @@ function describe({ analysis, answers, rounding, revision, scope, record }: NonN
   const changes = [
     ...(answers === 0 ? [] : [`Your answers changed it by ${signedHours(answers)}, as the questions say.`]),
     ...(rounding === 0 ? [] : [`Rounding the total: ${signedHours(rounding)}.`]),
-    ...(revision === 0
-      ? []
-      : [`Adjusting the tasks to the answers and the type of work: ${signedHours(revision)}.`]),
+    ...(revision === 0 ? [] : [`Adjusting the tasks to the answers and the type of work: ${signedHours(revision)}.`]),
   ]
   return `The analysis came to ${hours(analysis)}. ${changes.join(' ')}${scoped}${corrected}`
 }
