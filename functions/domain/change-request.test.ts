@@ -160,14 +160,10 @@ test('the sum of an offer with its options is the one of the estimate, of its ro
         item.state === 'optional' ? { ...item, state: 'in' } : item
       const { changes, added } = scope
       const whole = estimationOf({ ...input, scope: { changes: changes.map(inScope), added: added.map(inScope) } })
-      const figuresOf = ({ totalHours, totalCost, timeline, phases, resources, components }: Estimation) => ({
-        totalHours,
-        totalCost,
-        timeline,
-        phases,
-        resources,
-        components: components.map(({ name, hours, cost }) => ({ name, hours, cost })),
-      })
+      const figuresOf = ({ totalHours, totalCost, timeline, phases, resources, components }: Estimation) => [
+        [totalHours, totalCost, timeline, phases, resources],
+        components.map(({ name, hours, cost }) => [name, hours, cost]),
+      ]
 
       const saved = { estimation, settings, terms }
       const offer = offerOf(saved, { ...choices(true), options: estimation.options }, sender)
@@ -178,15 +174,11 @@ test('the sum of an offer with its options is the one of the estimate, of its ro
       expect(weeks).toBeLessThanOrEqual(some.weeks!)
       expect(some.weeks).toBeLessThanOrEqual(weeksWithOptions)
       const all = acceptanceOf(offer, saved, positions)
-      expect(all).toMatchObject({
-        weeks: weeksWithOptions,
-        sold: { price: all.total, hours: before.estimation.totalHours },
-      })
+      const { totalHours, totalCost, price, components, phases, resources } = before.estimation
+      expect(all).toMatchObject({ weeks: weeksWithOptions, sold: { price: all.total, hours: totalHours } })
       const stated = { ...offer, weeks: 1, weeksWithOptions: 1 }
       expect(acceptanceOf(stated, saved, positions)).toMatchObject({ weeks: 1 })
-
       const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
-      const { totalHours, totalCost, price, components, phases, resources } = before.estimation
       for (const rows of [components, phases, resources]) {
         expect(sumOf(rows.map(({ hours }) => hours))).toBe(totalHours)
         expect(sumOf(rows.map(({ cost = 0 }) => cost))).toBe(totalCost)
@@ -200,7 +192,6 @@ test('the sum of an offer with its options is the one of the estimate, of its ro
       expect(totalCost + price!.contingency).toBe(price!.quoted)
       if (terms.quoteAt === 50) expect(price!.contingency).toBe(0)
       if (names.length === 1) expect(figuresOf(before.estimation)).toEqual(figuresOf(whole))
-
       // The next version, with the options in scope, costs what was agreed on.
       const next = includeAccepted(saved, { ...saved, estimation: whole }, names)
       expect(next.options).toEqual([])

@@ -19,7 +19,7 @@ export const namedOptions = ({ options }: Pick<Estimation, 'options'>) =>
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
-/** What an agreement is above or below the figures of its work, because each option has its own price. */
+/** Amounts by which an agreement is above the figures of its work, or below, because each option has a price of its own. */
 interface Rest {
   hours: number
   quoted: number
@@ -58,7 +58,7 @@ export function withOptions<S extends Given>(saved: S, names: readonly string[],
   }
 }
 
-/** Returns what a saved estimate with these options has above the figures of its work. */
+/** Returns the amounts by which the agreement on these options is above the figures of their work. */
 export function restOf(saved: Given, names: readonly string[]): Rest {
   if (names.length === 0) return noRest
   const { works, hours, price } = statedWith(saved, names)

@@ -6,7 +6,7 @@ import { type Terms, defaultTerms } from '#contract/terms'
 import type { TrackRecord } from '#contract/track-record'
 import { normalizeComponents } from './breakdown'
 import { estimateWork, largestFirst, roundTasksIn } from './estimated-work'
-import { type HeldComponent, type ScopedComponent, applyScope, holdTask, selectTasks } from './scope'
+import { type HeldComponent, type ScopedComponent, type ScopedTask, applyScope, holdTask, selectTasks } from './scope'
 import { holdHours, shownHoursIn } from './shown-hours'
 import { type Workload, workloadOf } from './workload'
 
@@ -65,8 +65,11 @@ const withHours = (components: readonly HeldComponent[], { rows }: Workload): He
 
 /** Returns the hours that a version shows, for the one after it. */
 export function shownHoursOf(version: Given, scope: Scope | undefined): ShownHours {
-  const { components, conditions } = scopedWorkOf({ ...version, settings: defaultSettings, scope })
-  return shownHoursIn(estimateWork(components, conditions).estimate.components)
+  const { unedited, scoped, components, conditions } = scopedWorkOf({ ...version, settings: defaultSettings, scope })
+  if (!unedited) return shownHoursIn(estimateWork(components, conditions).estimate.components)
+  // Once a person edited the scope, each task has its hours, those outside it too.
+  const withHours = ({ shown = 0, ...task }: ScopedTask) => ({ ...task, hours: shown })
+  return shownHoursIn(scoped.components.map((work) => ({ ...work, tasks: work.tasks.map(withHours) })))
 }
 
 /** Returns hours, price and weeks of a version, without the rest of its estimate. */

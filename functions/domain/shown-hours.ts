@@ -1,12 +1,16 @@
 import type { Component, Task } from '#contract/breakdown'
-import type { EstimatedComponent } from '#contract/estimation'
+import type { EstimatedComponent, EstimatedTask } from '#contract/estimation'
 import type { ShownHours } from '#contract/project'
 import type { ScopeRef } from '#contract/scope'
 import { expectedHours } from './range'
 import { type HeldComponent, holdTask, refOf, scopeKey } from './scope'
 
+type ShownComponent = Pick<EstimatedComponent, 'name' | 'originalName'> & {
+  tasks: readonly (Task & Pick<EstimatedTask, 'hours' | 'original'>)[]
+}
+
 /** Returns the hours that an estimate shows, for the version after it. */
-export const shownHoursIn = (components: readonly EstimatedComponent[]): ShownHours => ({
+export const shownHoursIn = (components: readonly ShownComponent[]): ShownHours => ({
   tasks: components.flatMap((component) =>
     component.tasks.map((task) => ({
       ...refOf(component, task),
