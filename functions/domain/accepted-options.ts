@@ -96,9 +96,7 @@ function findAgain(
 
 /** Returns a function that tells whether all tasks of an option are in the scope of an estimate. */
 function findsBuilt({ estimation }: Pick<Saved, 'estimation'>): (option: Option) => boolean {
-  const built = new Set(
-    estimation.components.flatMap((work) => work.tasks.map((task) => scopeKey(refOf(work, task)))),
-  )
+  const built = new Set(estimation.components.flatMap((work) => work.tasks.map((task) => scopeKey(refOf(work, task)))))
   return (option) => taskKeysOf(option).every((key) => built.has(key))
 }
 
