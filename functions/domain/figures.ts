@@ -94,7 +94,7 @@ export function figuresOf(
     p90: point(hours.p90),
   }
   const workCost = costOf(workBase, settings.priority).total + settled
-  return { work, correction, totalHours, cells, workCost, cost, range, price: priceOf(range, terms) }
+  return { work, correction, totalHours, cells, workCost, cost, range, price: priceOf(range, terms, agreed?.quoted) }
 }
 
 const baseOf = (cells: readonly Rated[]) => sum(cells.map(({ hours, rate }) => hours * rate))

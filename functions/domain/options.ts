@@ -7,8 +7,6 @@ import { outOfScopeSentences } from './assumptions'
 import { sum } from './apportion'
 import { type Work, correctionBy, estimateWork } from './estimated-work'
 import type { FiguresInput } from './figures'
-import { priceWith } from './offer-price'
-import { totalOf } from './price'
 
 /** Names options by their titles and numbers repetitions, because a decision refers to options by their names. */
 export const namedOptions = ({ options }: Pick<Estimation, 'options'>) =>
@@ -19,36 +17,28 @@ export const namedOptions = ({ options }: Pick<Estimation, 'options'>) =>
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
-/** Amounts by which an agreement is above the figures of its work, or below, because each option has a price of its own. */
-interface Rest {
-  hours: number
-  quoted: number
-  discount: number
-  tax: number
-}
+/** Hours and quoted price of an agreement. */
+type Agreed = NonNullable<FiguresInput['agreed']>
 
-const noRest: Rest = { hours: 0, quoted: 0, discount: 0, tax: 0 }
+const noRest: Agreed = { hours: 0, quoted: 0 }
 
 /**
  * Computes a saved estimate with the options of these names in scope. Its hours and price are those that the offer states
- * for them, and those of an earlier agreement on other options that it includes.
+ * for them, and the rest of an earlier agreement on other options that it includes.
  */
 export function withOptions<S extends Given>(saved: S, names: readonly string[], rest = noRest): S {
-  if (names.length === 0 && Object.values(rest).every((amount) => amount === 0)) return saved
+  if (names.length === 0 && rest.hours === 0 && rest.quoted === 0) return saved
   const { estimation } = saved
-  const { works, hours, price: stated } = statedWith(saved, names)
-  const price = priceAbove(stated, rest)
-  const computed = computeWork(saved, works, { hours: hours + rest.hours, quoted: price.quoted })
-  const { estimate } = computed
+  const { works, hours, quoted } = statedWith(saved, names)
+  const computed = computeWork(saved, works, { hours: hours + rest.hours, quoted: quoted + rest.quoted })
   const { outOfScope, components, lines } = estimation
   const known = new Set(outOfScopeSentences(outOfScope, components, lines))
   return {
     ...saved,
     estimation: {
       ...estimation,
-      ...estimate,
+      ...computed.estimate,
       ...(estimation.record && { record: correctionBy(estimation.record, computed) }),
-      price: { ...(estimation.price ?? estimate.price), ...price, contingency: price.quoted - estimate.totalCost },
       options: namedOptions(estimation).filter(({ name }) => !names.includes(name)),
       exclusions: [
         ...estimation.exclusions.filter((text) => !known.has(text)),
@@ -58,48 +48,33 @@ export function withOptions<S extends Given>(saved: S, names: readonly string[],
   }
 }
 
-/** Returns the amounts by which the agreement on these options is above the figures of their work. */
-export function restOf(saved: Given, names: readonly string[]): Rest {
+/** Returns by how much an agreement on these options differs from the figures of their work: each has a price of its own. */
+export function restOf(saved: Given, names: readonly string[]): Agreed {
   if (names.length === 0) return noRest
-  const { works, hours, price } = statedWith(saved, names)
-  const { totalHours, price: own } = computeWork(saved, works).estimate
-  return {
-    hours: hours - totalHours,
-    quoted: price.quoted - own.quoted,
-    discount: price.discount.amount - own.discount.amount,
-    tax: price.tax.amount - own.tax.amount,
-  }
+  const { works, hours, quoted } = statedWith(saved, names)
+  const { totalHours, price } = computeWork(saved, works).estimate
+  return { hours: hours - totalHours, quoted: quoted - price.quoted }
 }
 
-/** Returns the work of an estimate with options, and the hours and the price that its offer states for it. */
-function statedWith({ estimation, terms = defaultTerms }: Given, names: readonly string[]) {
-  const { components, totalCost, totalHours } = estimation
+/** Returns the work of an estimate with options, and the hours and the quoted price that its offer states for it. */
+function statedWith({ estimation }: Given, names: readonly string[]) {
+  const { components, totalCost, totalHours, price } = estimation
   const included = namedOptions(estimation).filter(({ name }) => names.includes(name))
-  const price = estimation.price ?? totalOf(totalCost, terms.discount, terms.tax)
   return {
     works: [...components, ...included.map(workOf)],
     hours: totalHours + sum(included.map(({ hours }) => hours)),
-    price: priceWith({ price, options: included }, included.keys()),
+    quoted: (price?.quoted ?? totalCost) + sum(included.map((option) => option.price)),
   }
 }
 
 function computeWork(
   { estimation, settings = defaultSettings, terms = defaultTerms }: Given,
   works: readonly RoundedWork[],
-  agreed?: FiguresInput['agreed'],
+  agreed?: Agreed,
 ) {
   const { answeredShare, workType = defaultWorkType } = estimation
   const record = terms.ignoresRecord ? undefined : estimation.record
   return estimateWork(joinTasks(works), { settings, terms, workType, answeredShare, agreed, record })
-}
-
-function priceAbove({ quoted, discount, tax, total }: ReturnType<typeof priceWith>, rest: Rest) {
-  return {
-    quoted: quoted + rest.quoted,
-    discount: { ...discount, amount: discount.amount + rest.discount },
-    tax: { ...tax, amount: tax.amount + rest.tax },
-    total: total + rest.quoted - rest.discount + rest.tax,
-  }
 }
 
 type RoundedWork = Pick<EstimatedComponent, 'name' | 'description' | 'originalName' | 'tasks'>

@@ -22,11 +22,14 @@ export const rateOf = (
 ): number => rates[role] ?? hourlyRate
 
 /**
- * Returns the price of a range. Each amount is rounded before the next is computed from it, so that a reader can follow
- * them by hand.
+ * Returns the price of a range, or one that was agreed on. Each amount is rounded before the next is computed from it, so
+ * that a reader can follow them by hand.
  */
-export function priceOf(range: Estimation['range'], { quoteAt, currency, discount, tax }: Omit<Terms, 'rates'>): Price {
-  const quoted = range[`p${quoteAt}`].cost
+export function priceOf(
+  range: Estimation['range'],
+  { quoteAt, currency, discount, tax }: Omit<Terms, 'rates'>,
+  quoted = range[`p${quoteAt}`].cost,
+): Price {
   return { currency, quoteAt, contingency: quoted - range.p50.cost, ...totalOf(quoted, discount, tax) }
 }
 

@@ -21,19 +21,22 @@ const replaced: Record<string, string> = {
 /**
  * Files of the SDK that run only where Lambda never is: without `node:crypto`, with adaptive retries, on an EC2 instance
  * without a region in its environment, on an old version of Node, and in a home folder with configuration; and those for
- * a logger, for pages of results, for signed events of a stream and for usage statistics, which we do not use.
+ * other defaults, a logger, signed events of a stream and usage statistics, which we do not use.
  */
 const replacedFiles: Record<string, string> = {
   'checksum/sha256/Sha256Js.js': 'export class Sha256Js {}',
   'util-retry/AdaptiveRetryStrategy.js': 'export class AdaptiveRetryStrategy {}',
   'regionConfig/getInstanceMetadataRegion.js': 'export const getInstanceMetadataRegion = async () => undefined',
+  'defaults-mode/resolveDefaultsModeConfig.js': "export const resolveDefaultsModeConfig = () => async () => 'legacy'",
   'middleware-logger/loggerMiddleware.js':
     'export const loggerMiddlewareOptions = {}; export const loggerMiddleware = () => (next) => next; export const getLoggerPlugin = () => ({ applyToStack: () => {} })',
   'smithy-client/schemaLogFilter.js': 'export const schemaLogFilter = () => undefined',
   'shared-ini-file-loader/loadSharedConfigFiles.js':
     'export { CONFIG_PREFIX_SEPARATOR } from "./constants"; export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} })',
   'signature-v4/dist-es/HeaderFormatter.js': 'export class HeaderFormatter {}',
-  'pagination/createPaginator.js': 'export const createPaginator = () => undefined',
+  // It lets bytes be read as a text, which only custom middleware does.
+  'codec-v2/JsonBytesStringAdapter.js':
+    'export const JsonBytesStringAdapter = { allocUnsafe: (size) => Buffer.allocUnsafe(size) }',
   'middleware-user-agent/check-features.js': 'export const checkFeatures = async () => {}',
   // The language reads and writes these formats itself.
   'serde/date-utils.js':
@@ -92,6 +95,10 @@ export const slimSdk: Plugin = {
     }))
     build.onLoad({ filter: /\/@aws-sdk\/client-[^/]+\/dist-es\/models\/errors\.js$/ }, async ({ path }) => ({
       contents: await errorsOf(path),
+    }))
+    // Called when they are loaded, they would keep the commands whose pages they read.
+    build.onLoad({ filter: /\/@aws-sdk\/[^/]+\/dist-es\/pagination\/\w+Paginator\.js$/ }, ({ path }) => ({
+      contents: `export const paginate${/(\w+)Paginator\.js$/.exec(path)![1]} = undefined`,
     }))
     build.onLoad({ filter: /\/@aws-sdk\/client-[^/]+\/package\.json$/ }, async ({ path }) => ({
       contents: await versionOf(path),
