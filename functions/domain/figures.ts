@@ -13,8 +13,9 @@ import {
   type Tasks,
   type Workload,
   correctionCells,
-  groupCells,
+  groupBy,
   groupOf,
+  minWeight,
   withTotal,
   workloadOf,
 } from './workload'
@@ -109,20 +110,19 @@ export function apportionCost({ cells, workCost, cost }: Figures): Priced[] {
   const work = splitByRow(cells.work, workCost)
   if (cells.correction.length === 0) return work
 
-  const groups = groupCells(work)
+  const groups = groupBy(work, groupOf)
   const groupedWith = (cell: Cell) => groups.get(groupOf(cell)) ?? []
   const whole = cells.correction.map((cell) => ({
     ...cell,
     hours: groupedWith(cell).reduce((sum, { hours }) => sum + hours, cell.hours),
   }))
   const costs = withCosts(whole, cost.total)
-  const correction = cells.correction.map(({ row, role, phase, hours }, at) => ({
-    row,
-    role,
-    phase,
-    hours,
-    cost: groupedWith(cells.correction[at]!).reduce((rest, own) => rest - own.cost, costs[at]!.cost),
-  }))
+  const correction = cells.correction.map((cell, at) =>
+    priced(
+      cell,
+      groupedWith(cell).reduce((rest, own) => rest - own.cost, costs[at]!.cost),
+    ),
+  )
   return [...work, ...correction]
 }
 
@@ -140,32 +140,26 @@ function withCosts(cells: readonly Rated[], total: number): Priced[] {
  * shares with others.
  */
 function splitByRow(cells: readonly Rated[], total: number): Priced[] {
-  const rows = new Map<number, Rated[]>()
-  for (const cell of cells) rows.set(cell.row, [...(rows.get(cell.row) ?? []), cell])
-  const all = [...rows.values()]
+  const all = [...groupBy(cells, ({ row }) => row).values()]
   const bases = all.map(baseOf)
   const costs = apportion(total, bases)
   const factor = total / Math.max(1, sum(bases))
   const owed = new Map<string, number>()
-  const split = new Map<number, Priced[]>()
+  const split: Priced[][] = []
   const fewestCellsFirst = [...all.keys()].toSorted((one, other) => all[one]!.length - all[other]!.length)
   for (const at of fewestCellsFirst) {
     const own = all[at]!
-    const expected = own.map((cell) => factor * cell.hours * cell.rate + (owed.get(groupOf(cell)) ?? 0))
+    const expected = own.map((cell) => factor * baseOf([cell]) + (owed.get(groupOf(cell)) ?? 0))
     const shares = apportion(
       costs[at]!,
-      expected.map((cost, at) => Math.max(minWeight * own[at]!.hours * own[at]!.rate, cost)),
+      expected.map((cost) => Math.max(minWeight, cost)),
     )
-    split.set(
-      at,
-      own.map((cell, at) => priced(cell, shares[at]!)),
-    )
-    for (const [at, cell] of own.entries()) owed.set(groupOf(cell), expected[at]! - shares[at]!)
+    split[at] = own.map((cell, at) => {
+      owed.set(groupOf(cell), expected[at]! - shares[at]!)
+      return priced(cell, shares[at]!)
+    })
   }
-  return all.flatMap((_, at) => split.get(at)!)
+  return split.flat()
 }
-
-/** Minimum share of its hours × rate that a cell keeps when rounding is settled in it. */
-const minWeight = 0.01
 
 const priced = ({ row, role, phase, hours }: Cell, cost: number): Priced => ({ row, role, phase, hours, cost })

@@ -53,6 +53,8 @@ const textBlock = (kind: 'heading' | 'subheading' | 'paragraph') => (text: strin
 const heading = textBlock('heading')
 const subheading = textBlock('subheading')
 const paragraph = textBlock('paragraph')
+/** Returns a paragraph, or nothing for no text. */
+const paragraphs = (text: string) => (text === '' ? [] : [paragraph(text)])
 const list = (texts: readonly string[]): Block => ({ kind: 'list', texts: texts.map(oneLine) })
 const quotes = (lines: Offer['lines']): Block => ({ kind: 'quotes', texts: lines.map(({ text }) => oneLine(text)) })
 
@@ -85,7 +87,7 @@ function breakdown(offer: Offer): Block[] {
   }
   const work = (name: string, { description = '', tasks = [], lines }: OfferedWork) => [
     subheading(name),
-    ...(description === '' ? [] : [paragraph(description)]),
+    ...paragraphs(description),
     ...tasks.flatMap((task) => [list([task.name]), ...quotesOf(name, task.lines)]),
     ...quotesOf(name, lines),
   ]
@@ -95,7 +97,7 @@ function breakdown(offer: Offer): Block[] {
       components.flatMap((component) => work(component.name, component)),
     ),
     ...under('Options, not in the total', [
-      ...(optionsNote === '' ? [] : [paragraph(optionsNote)]),
+      ...paragraphs(optionsNote),
       ...options.flatMap((option, at) => work(nameOption(offer, at), option)),
     ]),
     ...under('Not included', [
@@ -114,8 +116,8 @@ const risksAndAssumptions = ({ risks = [], assumptions }: Offer): Block[] => [
     'Risks',
     risks.flatMap(({ risk, description, mitigation }) => [
       subheading(risk),
-      ...(description === '' ? [] : [paragraph(description)]),
-      ...(mitigation === '' ? [] : [paragraph(`Mitigation: ${mitigation}`)]),
+      ...paragraphs(description),
+      ...paragraphs(mitigation && `Mitigation: ${mitigation}`),
     ]),
   ),
   ...listUnder('Assumptions', joinQuotes(assumptions)),

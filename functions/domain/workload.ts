@@ -63,6 +63,10 @@ export const buildHoursOf = (components: readonly Tasks[]): BuildHours => ({
 const apportionHours = (unit: number, hours: number, weights: readonly number[]) =>
   apportion(hours / unit, weights).map((share) => share * unit)
 
+/** Shares out hours that are added, or taken if they are negative. */
+const apportionAdded = (hours: number, weights: readonly number[]) =>
+  apportionHours(Number.isInteger(hours) ? 1 : 0.5, Math.abs(hours), weights).map((share) => Math.sign(hours) * share)
+
 /**
  * Rounds the build hours and each row of supporting work. Coordination is rounded by itself, to whole hours, so that the
  * number of developers changes no other row, and more hours never round to fewer.
@@ -137,12 +141,8 @@ export function withTotal(work: Workload, totalHours: number): Workload {
   const added = totalHours - work.totalHours
   if (added === 0) return work
   const built = work.rows.length - work.supporting.length
-  const shares = apportionHours(
-    Number.isInteger(added) ? 1 : 0.5,
-    Math.abs(added),
-    work.supporting.map(({ hours }) => hours),
-  )
-  const settle = (hours: number, row: number) => hours + Math.sign(added) * (shares[row - built] ?? 0)
+  const shares = apportionAdded(added, work.rows.slice(built))
+  const settle = (hours: number, row: number) => hours + (shares[row - built] ?? 0)
   return {
     totalHours,
     rows: work.rows.map(settle),
@@ -153,32 +153,29 @@ export function withTotal(work: Workload, totalHours: number): Workload {
 
 /** Apportions hours, which may be negative, to the roles and phases of the cells by theirs, as cells of a row of its own. */
 export function correctionCells({ cells, rows }: Pick<Workload, 'cells' | 'rows'>, hours: number): Cell[] {
-  const groups = [...groupCells(cells).values()].map((own) => ({
+  const groups = [...groupBy(cells, groupOf).values()].map((own) => ({
     ...own[0]!,
     hours: sum(own.map((cell) => cell.hours)),
   }))
-  const shares = apportionHours(
-    Number.isInteger(hours) ? 1 : 0.5,
-    Math.abs(hours),
+  const shares = apportionAdded(
+    hours,
     groups.map((group) => group.hours),
   )
-  return groups.map((group, at) => ({ ...group, row: rows.length, hours: Math.sign(hours) * shares[at]! }))
+  return groups.map((group, at) => ({ ...group, row: rows.length, hours: shares[at]! }))
 }
 
-/** Groups cells by role and phase. */
-export function groupCells<C extends Pick<Cell, 'role' | 'phase'>>(cells: readonly C[]): Map<string, C[]> {
-  const groups = new Map<string, C[]>()
-  for (const cell of cells) {
-    const group = groupOf(cell)
-    groups.set(group, [...(groups.get(group) ?? []), cell])
-  }
+/** Groups cells, in the order of their first. */
+export function groupBy<C extends Cell, K>(cells: readonly C[], keyOf: (cell: C) => K): Map<K, C[]> {
+  const groups = new Map<K, C[]>()
+  for (const cell of cells) groups.set(keyOf(cell), [...(groups.get(keyOf(cell)) ?? []), cell])
   return groups
 }
 
+/** The role and phase of a cell. */
 export const groupOf = ({ role, phase }: Pick<Cell, 'role' | 'phase'>): string => `${role}, ${phase}`
 
-/** Minimum weight of a role in a component that has a task for it. */
-const minWeight = 0.01
+/** Minimum weight of a role in a component that has a task for it, in hours or units of the currency. */
+export const minWeight = 0.01
 
 /**
  * Apportions each component's hours to the roles of its tasks. What rounding gives or takes in one component is
