@@ -64,7 +64,7 @@ export function TrackRecordCard({ finished, load }: Props) {
           Import Past Projects
         </Button>
       </div>
-      <div className="row">
+      <div className={last ? 'row' : 'row track-record__unsaid'}>
         <output>{last?.text}</output>
         {undo && (
           <Button size="small" isDisabled={changing} onClick={() => void change(undo, null)}>
