@@ -253,6 +253,7 @@ test.each([
   [{ ...acceptance, accepted: false }, 400, 'Please check the box "I accept this offer".'],
   [{ ...acceptance, name: ' ' }, 400, 'Please enter your name.'],
   [{ ...acceptance, email: 'grace' }, 400, 'Please enter a valid email address'],
+  [{ ...acceptance, email: 'grace.hopper@example' }, 400, 'Please enter a valid email address'],
   [{ kind: 'question', ...client, text: 'x'.repeat(2_001) }, 413, /2,000/],
   [{ kind: 'decline', ...client, text: 'x'.repeat(100_000) }, 413, /2,000/],
   [{ kind: 'steal', ...client }, 400, /kind/],

@@ -26,3 +26,18 @@ test('a text that is only quoted is a change of copy, and a carousel for a banne
   expect(namesOf(carousel)).not.toContain('Text and appearance')
   expect(hoursOf(carousel)).toBeGreaterThan(3)
 })
+
+test.each([
+  'The site is in German and English.',
+  '- German and English.',
+  'Languages: French, German, English',
+  'Die Seite ist auf Deutsch und Englisch.',
+])('several languages that are named are work, as a site in several languages is: %s', (line) => {
+  const brief = `We need a website for our pottery studio.
+- Students browse and book courses.
+- Students pay the course fee by card.`
+  const [without, named, bilingual] = [brief, `${brief}\n${line}`, `${brief}\n- The website must be bilingual.`].map(
+    (text) => hoursOf(text),
+  )
+  expect(named! - without!).toBeGreaterThan((bilingual! - without!) / 3)
+})

@@ -47,7 +47,7 @@ export function classify(seen: Sight, language: Language | null, manner: Manner)
     // A user's action is a function even under a heading for qualities.
     topic: kind === 'function' && passage.topic === 'quality' ? null : passage.topic,
     words,
-    hits,
+    hits: kind === 'quality' && namesLanguages(seen) ? [...hits, inLanguages] : hits,
     kind,
     definite:
       archetypesOf({ words, hits, topic: passage.topic }).length > 0 &&
@@ -85,6 +85,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   // To leave something out of a product that exists is work.
   if (passage.cancels === 'asked' && manner !== 'change') return manner === 'open' ? 'excluded' : 'background'
   if (passage.system && topic !== 'today') return 'function'
+  if (namesLanguages(seen) && manner !== 'change' && topic !== 'today') return 'quality'
   if (describesToday(seen, manner)) return 'background'
   if (namesLanguages(seen)) return 'quality'
   if (isContract(seen)) return 'background'
@@ -194,8 +195,12 @@ const minPlainWords = 3
 const isNot = /\b(?:is|are|was|were|does|do|did|has|have) not\b|n['’]t\b/i
 const sentence = /[.!;:。！]["'”’»)]?$/u
 
-/** Detects a list of the product's languages: "English and Spanish." */
-const namesLanguages = ({ hits, words }: Sight) =>
+/** Several languages are the work that "bilingual" is. */
+const inLanguages: Hit<Meaning> = { at: 0, length: 1, owner: { kind: 'work', name: 'localisation' } }
+
+/** Detects a list of the product's languages: "English and Spanish.", unlike what people speak. */
+const namesLanguages = ({ hits, words, subject }: Sight) =>
+  !subject &&
   words.length <= maxListWords &&
   new Set(hits.filter(({ owner }) => owner.kind === 'language').map(({ owner }) => owner.name)).size > 1
 
