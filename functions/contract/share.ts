@@ -146,7 +146,7 @@ export const SharedOffer = v.object({
   decision: v.optional(Decision),
   /** Time of the last question, unless it was answered or the offer reopened since, ISO 8601. */
   askedAt: v.optional(v.string()),
-  /** True if the owner says that a newer version exists. This one can no longer be accepted. */
+  /** True if the owner says that it is outdated. It can no longer be accepted. */
   isSuperseded: v.boolean(),
   /** True if another offer of the project was accepted. This one can no longer be accepted either. */
   isOtherAccepted: v.optional(v.boolean()),
@@ -293,7 +293,7 @@ export type ShareChange = v.InferOutput<typeof ShareChange>
 export const offerNotFound =
   'This link is incomplete, or it has ended. Please open it again from the message, or ask the sender for a new one.'
 export const notRecorded = 'Your response was not recorded.'
-export const offerSuperseded = 'A newer version of this offer exists. Please ask the sender for its link.'
+export const offerSuperseded = 'The sender marked this offer as outdated. Please ask for the current one.'
 export const otherOfferAccepted =
   'Another offer of this project was accepted, so this one is closed. Please ask the sender if that is a mistake.'
 export const changeOutdated =

@@ -216,6 +216,20 @@ test('an accepted option that moves in scope costs nothing again', () => {
   })
 })
 
+test('an accepted option costs what the client accepted for it, whatever else changes at the same rates', () => {
+  const more = (likely: number) => aTask({ name: 'Reports', optimistic: 1, likely, pessimistic: likely + 7 })
+  for (const likely of [1, 2, 3, 5, 8, 13]) {
+    const reports = component([more(likely)], 'Reports')
+    const before = save(hundredHours, [option])
+    const after = save({ ...hundredHours, components: [...hundredHours.components, reports] }, [option])
+    const { price } = changeAfter(before, after, ['Accounts'])
+    const discounted = (quoted: number) => Math.round(quoted * 0.95 * 1.19)
+    const added = after.estimation.price!.quoted - before.estimation.price!.quoted
+    expect(price.quoted, String(likely)).toBe(added)
+    expect(Math.abs(price.total - discounted(added))).toBeLessThanOrEqual(2)
+  }
+})
+
 test('changes inside an accepted option are listed and priced, the next ones from the sum of both', () => {
   const before = save(hundredHours, [option])
   const after = save(withAccounts([screen!, { ...otherScreen!, pessimistic: 40 }]), [option])

@@ -18,7 +18,7 @@ export const namedOptions = ({ options }: Pick<Estimation, 'options'>) =>
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
 /** Hours and quoted price of an agreement. */
-type Agreed = NonNullable<FiguresInput['agreed']>
+export type Agreed = NonNullable<FiguresInput['agreed']>
 
 const noRest: Agreed = { hours: 0, quoted: 0 }
 
