@@ -14,7 +14,7 @@ interface Props {
   chosen: ReadonlySet<number>
   /** Price with them, as text. */
   total: string
-  /** False if a decision is recorded or a newer version exists. */
+  /** False if a decision is recorded, or the offer is outdated. */
   canDecide: boolean
   isAccepted: boolean
   /** Time of the last question, ISO 8601. */
