@@ -18,6 +18,7 @@ import { assumptionsOf, notEstimatedSentence, outOfScopeSentences } from './assu
 import { exclusionsIn } from './exclusions'
 import { previewTotal, statedChange } from './preview'
 import { boundSources } from './task-sources'
+import { wholeOf } from './task-titles'
 import { buildHoursOf, totalHoursOf, workloadOf } from './workload'
 
 /** Returns the analysis for the screens. A component has build hours; the total includes supporting work. */
@@ -89,7 +90,7 @@ export function estimationOf(input: Input): Estimation {
     component,
     task,
     componentName,
-    title: task ? `${tasks[0]!.name} (${componentName})` : componentName,
+    title: task ? `${tasks.length > 1 ? wholeOf(tasks[0]!) : tasks[0]!.name} (${componentName})` : componentName,
     tasks: bound(
       componentName,
       tasks.map((task) => estimatedTask(task, task.shown ?? roundTask(task))),

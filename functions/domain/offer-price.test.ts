@@ -235,6 +235,28 @@ test('options have the names that the owner gave their tasks, each once, also if
   ])
 })
 
+test('parts of a large task are one option, so that a client buys the whole', () => {
+  const large = aTask({ name: 'Import', optimistic: 10, likely: 20, pessimistic: 30 })
+  const input = inputOf({ ...hundredHours, components: [...hundredHours.components, component([large], 'Files')] })
+  const changes = ['Import (1 of 2)', 'Import (2 of 2)'].map((name) => ({
+    component: 'Files',
+    task: { name, role: large.role },
+    state: 'optional' as const,
+  }))
+  const other = {
+    id: 'export',
+    component: 'Files',
+    name: 'Export',
+    role: large.role,
+    hours: { likely: 2 },
+    sources: [1],
+    state: 'in' as const,
+  }
+  const { options } = estimationOf({ ...input, scope: { changes, added: [other] } })
+
+  expect(options).toMatchObject([{ title: 'Import (Files)', tasks: [{ hours: 10 }, { hours: 10 }] }])
+})
+
 test('a client reads lines without bullets, and nothing that names lines by their numbers', () => {
   const toCheck = ['Please check the hours of these lines: [lines 1-3].', 'Sized by its structure alone, please check.']
   const risks = [

@@ -10,7 +10,7 @@ import {
 } from '#contract/scope'
 import { wordsOf } from './merge'
 import { expectedHours, roundTask } from './range'
-import { titleOf } from './task-titles'
+import { titleOf, wholeOf } from './task-titles'
 
 type OriginalTask = Omit<Task, 'sources'> & { hours?: number | undefined; component?: string | undefined }
 
@@ -240,12 +240,16 @@ export interface ScopeItem extends ScopeRef {
   tasks: ScopedTask[]
 }
 
-/** Returns the work in a state other than `in`, by component or task. */
+/** Returns the work in a state other than `in`, by component or task. Parts of a task are decided on together. */
 export const itemsIn = (components: readonly ScopedComponent[], state: 'optional' | 'out'): ScopeItem[] =>
   components.flatMap((component): ScopeItem[] => {
     const { name: componentName } = component
     const tasks = component.tasks.filter((task) => task.state === state)
     if (tasks.length === 0) return []
     if (component.state === state) return [{ ...refOf(component), componentName, tasks }]
-    return tasks.map((task) => ({ ...refOf(component, task), componentName, tasks: [task] }))
+    const keyOf = (task: ScopedTask) => (wholeOf(task) === task.name ? task : wholeOf(task))
+    return [...new Set(tasks.map(keyOf))].map((key) => {
+      const parts = tasks.filter((task) => keyOf(task) === key)
+      return { ...refOf(component, parts[0]!), componentName, tasks: parts }
+    })
   })
