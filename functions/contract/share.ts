@@ -231,6 +231,8 @@ export const ShareState = v.object({
   isOtherAccepted: v.optional(v.boolean()),
   /** Name of the sender. Absent from links made before it was stored. */
   from: v.optional(v.string()),
+  /** Absent from links made before it was stored. */
+  title: v.optional(v.string()),
   /** Parts that the client sees, with which later links start. Absent from links made before they were stored. */
   show: v.optional(ShownParts),
   openedCount: v.number(),

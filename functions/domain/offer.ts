@@ -202,7 +202,7 @@ function withSupportingWork(work: OfferedWork): OfferedWork {
   const rest = hours - sum(tasks.map((task) => task.hours ?? 0))
   const areShown = tasks.length > 0 && tasks.every((task) => task.hours !== undefined)
   return areShown && rest > 0
-    ? { ...work, tasks: [...tasks, { name: 'Planning, testing and coordination', hours: rest }] }
+    ? { ...work, tasks: [...tasks, { name: 'Planning, testing and handover', hours: rest }] }
     : work
 }
 

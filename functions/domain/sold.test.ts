@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ShareState } from '#contract/share'
 import { basisBeside } from './compared-estimate'
 import { projectSender } from './sender-name'
-import { initialParts } from './last-choices'
+import { initialParts, initialTitle } from './last-choices'
 import { saleStateOf } from './sale-state'
 import { describeSold, soldOf } from './sold'
 
@@ -19,6 +19,7 @@ const accepted = (on: number, total: number, given: Partial<ShareState> = {}): S
 const save = (id: string, ...links: ShareState[]) => ({
   id,
   projectId: 'shop',
+  title: 'Shop',
   createdAt: day(10),
   links: Object.fromEntries(links.map((link, at) => [`${id}-${at}`, link])),
 })
@@ -83,6 +84,15 @@ test('a new link shows the parts of the latest one of its kind, and a change sho
   expect(initialParts([first], true)).toEqual({ ...none, hours: true, tasks: true })
   expect(initialParts([second, first], true)).toEqual(none)
   expect(initialParts([second, first], false)).toEqual({ ...none, hours: true })
+})
+
+test('a new link starts with the title that its owner typed for the latest offer, until the project has another one', () => {
+  const link = (on: number, title?: string, isChange?: boolean) => accepted(on, 100, { createdAt: day(on), title, isChange })
+  const titleOf = (...links: ShareState[]) => initialTitle([save('2', ...links), save('1', link(10, 'First'))], 'Shop 2')
+  expect(titleOf()).toBe('First')
+  expect(titleOf(link(11, 'Shop of Quist'), link(12, 'Change request 1', true))).toBe('Shop of Quist')
+  expect(titleOf(link(11, 'Shop'))).toBe('Shop 2')
+  expect(initialTitle([save('1', link(11))], 'Shop 2')).toBe('Shop 2')
 })
 
 test('nothing is sold by a decline, an open link or another project', () => {

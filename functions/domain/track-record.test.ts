@@ -186,9 +186,9 @@ test('the record has only projects that count, the last finished first, and of t
 
 test('one or two projects are said to move an estimate less than their mean only if they do', () => {
   const describe = (...ratios: number[]) => describeLittle({ ...five, projects: ratios.length, ratios })
-  expect(describe(1.4)).toBe('One project says little: this estimate is raised by 12%, not 40%.')
-  expect(describe(0.8, 0.5)).toBe('Two projects say little: this estimate is lowered by 19%, not 37%.')
-  expect(describe(1.5, 0.62)).toBe('Two projects say little: this estimate is raised by 1%.')
+  expect(describe(1.4)).toBe('One project says little: this estimate is raised by about 12%, not 40%.')
+  expect(describe(0.8, 0.5)).toBe('Two projects say little: this estimate is lowered by about 19%, not 37%.')
+  expect(describe(1.5, 0.62)).toBe('Two projects say little: this estimate is raised by about 1%.')
   expect(describe(1.3, 0.72)).toBe('Two projects say little: this estimate stays as it is.')
 })
 

@@ -115,7 +115,7 @@ export function describeLittle(record: TrackRecord, isApplied = true): string {
   const [corrected, mean] = [correctionOf(record), meanRatio(record)]
   const who = record.projects === 1 ? 'One project says little' : 'Two projects say little'
   if (by(corrected) === by(1)) return `${who}: this estimate stays as it is.`
-  const moved = `${isApplied ? 'is' : 'would be'} ${corrected > 1 ? 'raised' : 'lowered'} by ${by(corrected)}`
+  const moved = `${isApplied ? 'is' : 'would be'} ${corrected > 1 ? 'raised' : 'lowered'} by about ${by(corrected)}`
   // Of two, the newer one counts more, so that they can move an estimate against their mean.
   const isLess = corrected > 1 ? mean > corrected : mean < corrected
   return `${who}: this estimate ${moved}${isLess && by(mean) !== by(corrected) ? `, not ${by(mean)}` : ''}.`

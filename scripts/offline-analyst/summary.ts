@@ -10,7 +10,7 @@ const kinds = { change: 'a change to an existing product', extension: 'an extens
 
 /** Summarizes the reading in two to four sentences. */
 export function summaryOf(study: Study, isFirst = true, sections = 1): string {
-  const { reading, recognized, profile, plan, ids } = study
+  const { reading, recognized, profile, plan } = study
   const { form, language } = reading
   if (plan.components.length === 0) {
     if (!isFirst) return ''
@@ -26,7 +26,6 @@ export function summaryOf(study: Study, isFirst = true, sections = 1): string {
   if (!isFirst) return parts.length > 0 ? `Another section adds to ${listOf(parts)}.` : ''
 
   const asking = reading.statements.filter(isAsking)
-  const lines = new Set(asking.flatMap((statement) => statement.lines))
   const what =
     form === 'tickets'
       ? `a list of ${asking.length} changes`
@@ -42,9 +41,6 @@ export function summaryOf(study: Study, isFirst = true, sections = 1): string {
   return [
     `The text describes ${what}.`,
     parts.length > 0 ? ` ${shown.length > maxListed ? 'Most of the work' : 'The work'} is in ${listOf(parts)}.` : '',
-    sections > 1 || ids.length === 1 || form === 'request'
-      ? ''
-      : ` ${lines.size} of its ${ids.length} lines ask for something to be built.`,
     language.language === null
       ? ` It is in ${language.name}, which the offline analyst does not know: it was sized by its structure, so take the estimate with care.`
       : '',

@@ -7,7 +7,7 @@ import { defaultTerms } from '#contract/terms'
 import { addReplaced, includeAccepted } from '#domain/accepted-options'
 import { laterThan } from '#domain/compared-estimate'
 import { money } from '#domain/format'
-import { initialParts } from '#domain/last-choices'
+import { initialParts, initialTitle } from '#domain/last-choices'
 import { type Sender, defaultChoices, offerOf, revealsContingency } from '#domain/offer'
 import { chosenAtFirst } from '#domain/offer-standing'
 import { projectSender, senderName } from '#domain/sender-name'
@@ -58,9 +58,10 @@ export function ShareForm({ saved, history, since, onSubmit, isCreating, problem
   const later = laterThan(saved, own)
   const [typed, setTyped] = useState<Partial<NamedChoices>>({ since: since ?? (sold && earlier[0]?.id) })
   const isChange = typed.since !== undefined
+  const title = initialTitle(own, saved.title)
   const choices: NamedChoices = {
     ...defaultChoices(saved),
-    title: isChange ? `${saved.title}: ${changeTitle(sold)}` : saved.title,
+    title: isChange ? `${title}: ${changeTitle(sold)}` : title,
     from: projectSender(own) ?? senderName(user),
     validUntil: inDays(shareLimits.defaultDays),
     show: initialParts(own, isChange),

@@ -63,6 +63,8 @@ function useHeadingFocus(step: Props['step']): Ref<HTMLHeadingElement> {
       opening = false
       return
     }
+    // A part of the page that was asked for has taken it.
+    if (hash && document.activeElement?.matches('main h2')) return
     h1.current?.focus({ preventScroll: true })
     // On back navigation the browser restores the scroll position.
     const isBack = came === NavigationType.Pop && key !== 'default'

@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { use, useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { readSession } from '../storage/stored-session'
 import { useReconnect } from './use-reconnect'
 
 interface Loaded<Value> {
@@ -8,12 +10,36 @@ interface Loaded<Value> {
   failure: unknown
 }
 
+/** Reads a value or the error of it. */
+export const settle = <Value>(read: () => Promise<Value>): Promise<Loaded<Value>> =>
+  read().then(
+    (value) => ({ value, failure: null }),
+    (failure: unknown) => ({ value: null, failure }),
+  )
+
+/** What the screen that is being opened reads, kept until it is shown, because React forgets the state of what suspends. */
+let opening: { key: string; reading: Promise<unknown> } | undefined
+
+/** Suspends until what a screen needs has been read, so that the screen before it stays. */
+export function useOpening<Value>(read: () => Promise<Value>): Value {
+  const key = `${readSession()} ${useLocation().key}`
+  const [reading] = useState(() => {
+    if (opening?.key !== key) opening = { key, reading: read() }
+    return opening.reading as Promise<Value>
+  })
+  useEffect(() => {
+    opening = undefined
+  }, [])
+  return use(reading)
+}
+
 /**
- * Loads a value with `read` on mount, again on `load`, and after a failure when the browser is back online. `read` must be
- * stable across renders.
+ * Loads a value with `read` on mount unless it is `opened` with one, again on `load`, and after a failure when the browser
+ * is back online. `read` must be stable across renders.
  */
-export function useLoaded<Value>(read: () => Promise<Value>) {
-  const [loaded, setLoaded] = useState<Loaded<Value>>({ value: null, failure: null })
+export function useLoaded<Value>(read: () => Promise<Value>, opened?: Loaded<Value>) {
+  const [loaded, setLoaded] = useState<Loaded<Value>>(opened ?? { value: null, failure: null })
+  const [isOpened] = useState(opened !== undefined)
   const load = useCallback(
     () =>
       read().then(
@@ -22,7 +48,9 @@ export function useLoaded<Value>(read: () => Promise<Value>) {
       ),
     [read],
   )
-  useEffect(() => void load(), [load])
+  useEffect(() => {
+    if (!isOpened) void load()
+  }, [isOpened, load])
   useReconnect(loaded.failure !== null, load)
   return { ...loaded, load }
 }

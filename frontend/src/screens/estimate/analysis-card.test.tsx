@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { AiAnalysis } from '#contract/project'
 import { AnalysisCard } from './analysis-card'
@@ -23,16 +23,15 @@ const analysis = (components: number): AiAnalysis => ({
   spread: 0.1,
 })
 
-test('at most six components are shown, with the number of further ones', () => {
+test('six components are shown, and further ones unfold', () => {
   render(<AnalysisCard analysis={analysis(9)} questions={7} />)
   expect(screen.getByRole('link', { name: '7 questions below.' }).getAttribute('href')).toBe('#questions-heading')
 
-  expect(screen.getAllByText(/^Part/).map((part) => part.textContent)).toEqual(
-    ['1', '2', '3', '4', '5', '6'].map((number) => `Part ${number}`),
-  )
-  screen.getByText('and 3 more')
-  expect(screen.getAllByText('1,200 h')).toHaveLength(6)
-  expect(screen.getAllByText('Medium complexity')).toHaveLength(6)
+  const fold = screen.getByText('and 3 more').closest('details')!
+  expect(fold.open).toBe(false)
+  expect(within(fold).getAllByText(/^Part/).map((part) => part.textContent)).toEqual(['Part 7', 'Part 8', 'Part 9'])
+  expect(screen.getAllByText('1,200 h')).toHaveLength(9)
+  expect(screen.getAllByText('Medium complexity')).toHaveLength(9)
 })
 
 test('no number is shown for exactly six components', () => {

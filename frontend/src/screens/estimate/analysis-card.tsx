@@ -6,6 +6,7 @@ import { hours, plural } from '../../ui/format'
 import './analysis-card.css'
 import { ComponentIcon } from './component-icon'
 import { PanelHeading } from './panel-heading'
+import { FoldedList } from './results/fold'
 import { TextList } from './text-list'
 
 const maxComponentsShown = 6
@@ -29,7 +30,6 @@ interface Props {
 /** Summary of the analysis. */
 export function AnalysisCard({ analysis, constraints = [], questions, arrived = false }: Props) {
   const { summary, components, technologies, risks, analyst } = analysis
-  const more = components.length - maxComponentsShown
   // On a phone, it would be two screens high above the questions.
   const [isWide] = useState(() => innerWidth > 560)
   return (
@@ -46,8 +46,13 @@ export function AnalysisCard({ analysis, constraints = [], questions, arrived = 
       <details className="fold" open={isWide}>
         <summary>{plural(components.length, 'component')}, technologies and risks</summary>
         <div className="stack">
-          <ul className="tiles">
-            {components.slice(0, maxComponentsShown).map(({ name, description, complexity, estimatedHours }, index) => (
+          <FoldedList
+            items={components}
+            shown={maxComponentsShown}
+            className="tiles"
+            renderSummary={({ length }) => `and ${length} more`}
+          >
+            {({ name, description, complexity, estimatedHours }, index) => (
               <li key={`${index} ${name}`}>
                 <ComponentIcon name={name} />
                 <div className="tiles__top">
@@ -57,9 +62,8 @@ export function AnalysisCard({ analysis, constraints = [], questions, arrived = 
                 {description && <p>{description}</p>}
                 <Badge {...complexityBadges[complexity]} />
               </li>
-            ))}
-          </ul>
-          {more > 0 && <p className="muted">and {more} more</p>}
+            )}
+          </FoldedList>
           <div className="analysis__lists">
             <Part title="Recommended technologies" items={technologies} className="tags" />
             <Part title="Identified risks" items={risks} className="dashes" />

@@ -6,10 +6,9 @@ import { request } from '../../api/request'
 import { UserHeader } from '../../session/user-header'
 import { Failed, FailedPage } from '../../ui/failed'
 import { shortDate } from '../../ui/format'
-import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
 import { SoldLine } from '../../ui/sold-line'
-import { useLoaded } from '../../ui/use-loaded'
+import { settle, useLoaded, useOpening } from '../../ui/use-loaded'
 import '../estimate/estimate.css'
 import type { ExportButton as Button } from '../estimate/results/export-button'
 import { Results } from '../estimate/results/results'
@@ -27,6 +26,8 @@ const ExportButton = lazy(() => exportButton)
 const Closing = lazy(() => import('./closing'))
 
 const readShares = () => request('listShares')
+// The form that opens at once for those who chose "Share" beside the results.
+const readForm = async () => location.hash === '#sharing' && import('../../sharing/share-form')
 
 const NotLoaded = () => <Failed onRetry={() => location.reload()} />
 
@@ -37,8 +38,9 @@ export default function SavedEstimate({ id }: { id: string }) {
     () => Promise.all([request('getSavedEstimate', { params: { id } }), request('listSavedEstimates')]),
     [id],
   )
-  const { value, failure, load: loadEstimate } = useLoaded(read)
-  const { value: shares, load: loadShares, ...links } = useLoaded(readShares)
+  const [opened, openedShares] = useOpening(() => Promise.all([settle(read), settle(readShares), settle(readForm)]))
+  const { value, failure, load: loadEstimate } = useLoaded(read, opened)
+  const { value: shares, load: loadShares, ...links } = useLoaded(readShares, openedShares)
   const load = useCallback(
     () => Promise.all([loadEstimate(), loadShares()]).then(() => undefined),
     [loadEstimate, loadShares],
@@ -58,13 +60,12 @@ export default function SavedEstimate({ id }: { id: string }) {
         </Link>
       </Page>
     )
-  if (!value && failure)
+  if (!value)
     return (
       <FailedPage onRetry={load} header={header}>
         {sentenceOf(failure)}
       </FailedPage>
     )
-  if (!value) return <LoadingPage>Loading saved estimate...</LoadingPage>
 
   const [saved, history] = value
   const { title, createdAt, projectId, settings, terms, estimation } = saved
@@ -94,16 +95,14 @@ export default function SavedEstimate({ id }: { id: string }) {
           terms={terms}
           asked={estimation.answeredShare > 0}
           actions={
-            <Suspense>
-              <Sharing
-                key={id}
-                saved={saved}
-                shares={shares && shares.filter(({ savedId }) => savedId === id)}
-                history={history}
-                failure={links.failure ?? failure}
-                load={load}
-              />
-            </Suspense>
+            <Sharing
+              key={id}
+              saved={saved}
+              shares={shares && shares.filter(({ savedId }) => savedId === id)}
+              history={history}
+              failure={links.failure ?? failure}
+              load={load}
+            />
           }
         />
         <Suspense>

@@ -5,15 +5,12 @@ import { LineQuotes } from './line-quotes'
 import { Section } from './section'
 
 interface Props {
-  estimation: Pick<Estimation, 'notEstimated' | 'idleLines' | 'lines' | 'exclusions'>
+  estimation: Pick<Estimation, 'notEstimated' | 'idleLines' | 'lines'>
 }
 
 /** Requirement lines without a task, and those that were read as background. */
 export function NotEstimated({ estimation }: Props) {
-  const { notEstimated, lines, exclusions } = estimation
-  // The analyst's exclusions quote what a line excludes, and are listed by themselves.
-  const quotes = exclusions.flatMap((text) => /“(.+)”/.exec(text)?.[1] ?? [])
-  const idleLines = (estimation.idleLines ?? []).filter(({ text }) => !quotes.some((quote) => text.includes(quote)))
+  const { notEstimated, lines, idleLines = [] } = estimation
   if (notEstimated.length + idleLines.length === 0) return null
   const count = plural(notEstimated.length, 'requirement line')
   return (

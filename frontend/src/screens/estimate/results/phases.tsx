@@ -1,4 +1,5 @@
 import type { Estimation } from '#contract/estimation'
+import { apportion } from '#domain/apportion'
 import { money } from '#domain/format'
 import { hours, percent } from '../../../ui/format'
 import { phaseColor } from '../../../ui/phase-color'
@@ -6,10 +7,14 @@ import { FiguresTable } from './figures-table'
 import { Part } from './section'
 
 interface Props {
-  estimation: Pick<Estimation, 'phases' | 'totalHours' | 'price'>
+  estimation: Pick<Estimation, 'phases' | 'price'>
 }
 
-export function Phases({ estimation: { phases, totalHours, price } }: Props) {
+export function Phases({ estimation: { phases, price } }: Props) {
+  const shares = apportion(
+    100,
+    phases.map(({ hours }) => hours),
+  )
   return (
     <Part title="Development Phases">
       <FiguresTable head={['Phase', 'Hours', 'Share', 'Cost']}>
@@ -20,7 +25,7 @@ export function Phases({ estimation: { phases, totalHours, price } }: Props) {
               {phase.name}
             </th>
             <td>{hours(phase.hours)}</td>
-            <td className="muted">{percent(phase.hours / Math.max(1, totalHours))}</td>
+            <td className="muted">{percent(shares[index]! / 100)}</td>
             <td>{money(phase.cost, price?.currency)}</td>
           </tr>
         ))}

@@ -5,7 +5,7 @@ import './plan.css'
 import { Timeline } from './timeline'
 
 interface Props {
-  estimation: Pick<Estimation, 'phases' | 'totalHours' | 'price' | 'timeline'>
+  estimation: Pick<Estimation, 'phases' | 'price' | 'timeline'>
 }
 
 /** Phases and when they take place, row beside row in a wide window. */

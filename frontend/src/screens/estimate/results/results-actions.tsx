@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react'
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Estimation } from '#contract/estimation'
@@ -24,6 +24,7 @@ export function ResultsActions({ project, estimation, store, settings, scope, so
   const isFailed = useStore(queue, ({ status }) => status === 'failed')
   const [problem, setProblem] = useState<string | null>(null)
   const navigate = useNavigate()
+  const [isOpening, open] = useTransition()
   const saved = stored?.isSaved === true && !isEdited
 
   async function settled() {
@@ -58,7 +59,7 @@ export function ResultsActions({ project, estimation, store, settings, scope, so
   const [share, sharing] = useAction(async () => {
     try {
       const entry = await saveSettled()
-      if (entry) void navigate(`/estimate/${project.id}?saved=${entry.id}#sharing`)
+      if (entry) open(() => void navigate(`/estimate/${project.id}?saved=${entry.id}#sharing`))
     } catch (error) {
       toastFailure('Not Shared', error)
     }
@@ -105,7 +106,7 @@ export function ResultsActions({ project, estimation, store, settings, scope, so
         <ExportButton report={report} />
         {/* One button, so that it keeps the focus. */}
         <Button variation="primary" onClick={() => void (saved ? share() : save())}>
-          {sharing
+          {sharing || isOpening
             ? 'Opening...'
             : saved
               ? sale === 'shared'

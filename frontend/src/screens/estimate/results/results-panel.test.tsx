@@ -336,10 +336,10 @@ test('one or two finished projects are said to say little, three are dots, and n
   const found = () => screen.findByRole('region', { name: 'Your Track Record' })
 
   showRecord(recordOf(1.4))
-  within(await found()).getByText('One project says little: this estimate is raised by 12%, not 40%.')
+  within(await found()).getByText('One project says little: this estimate is raised by about 12%, not 40%.')
   expect(document.querySelectorAll('.record__dot')).toHaveLength(0)
   showRecord(recordOf(0.8, 0.5), { ...defaultTerms, ignoresRecord: true })
-  within(await found()).getByText(/^Two projects say little: this estimate would be lowered by \d+%, not 37%\.$/)
+  within(await found()).getByText(/^Two projects say little: this estimate would be lowered by about \d+%, not 37%\.$/)
   showRecord(recordOf(1.4, 0.9, 1.1))
   within(await found()).getByText(/×1\.40, ×0\.90, ×1\.10\. Shaded: where four of five/)
   expect(document.querySelectorAll('.record__dot')).toHaveLength(3)

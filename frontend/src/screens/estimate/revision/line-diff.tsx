@@ -33,8 +33,11 @@ const maxShown = 200
 export function LineDiff({ diff: { match, before, after } }: { diff: Diff }) {
   const textOf = (lines: Line[]) => new Map(lines.map(({ id, text }) => [id, withoutBullet(text)]))
   const [old, current] = [textOf(before), textOf(after)]
+  if (Object.values(countsOf(match)).every((count) => count === 0)) return null
   return (
-    <ol className="diff" aria-label="Changed lines">
+    // It scrolls, so it must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ol className="diff" aria-label="Changed lines" tabIndex={0}>
       {match.changed.slice(0, maxShown).map(({ from, to }) => (
         <li key={`changed ${to}`}>
           <del className="written">{old.get(from)}</del>
