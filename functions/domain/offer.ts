@@ -200,8 +200,7 @@ function quotesOnly(description: string, texts: readonly string[]): boolean {
 function withSupportingWork(work: OfferedWork): OfferedWork {
   const { tasks = [], hours = 0 } = work
   const rest = hours - sum(tasks.map((task) => task.hours ?? 0))
-  const areShown = tasks.length > 0 && tasks.every((task) => task.hours !== undefined)
-  return areShown && rest > 0
+  return tasks[0]?.hours !== undefined && rest > 0
     ? { ...work, tasks: [...tasks, { name: 'Planning, testing and handover', hours: rest }] }
     : work
 }

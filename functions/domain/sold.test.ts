@@ -87,8 +87,10 @@ test('a new link shows the parts of the latest one of its kind, and a change sho
 })
 
 test('a new link starts with the title that its owner typed for the latest offer, until the project has another one', () => {
-  const link = (on: number, title?: string, isChange?: boolean) => accepted(on, 100, { createdAt: day(on), title, isChange })
-  const titleOf = (...links: ShareState[]) => initialTitle([save('2', ...links), save('1', link(10, 'First'))], 'Shop 2')
+  const link = (on: number, title?: string, isChange?: boolean) =>
+    accepted(on, 100, { createdAt: day(on), title, isChange })
+  const titleOf = (...links: ShareState[]) =>
+    initialTitle([save('2', ...links), save('1', link(10, 'First'))], 'Shop 2')
   expect(titleOf()).toBe('First')
   expect(titleOf(link(11, 'Shop of Quist'), link(12, 'Change request 1', true))).toBe('Shop of Quist')
   expect(titleOf(link(11, 'Shop'))).toBe('Shop 2')

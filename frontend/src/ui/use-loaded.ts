@@ -10,8 +10,8 @@ interface Loaded<Value> {
   failure: unknown
 }
 
-/** Reads a value or the error of it. */
-export const settle = <Value>(read: () => Promise<Value>): Promise<Loaded<Value>> =>
+/** Reads a value, or the error in its place. */
+const settle = <Value>(read: () => Promise<Value>): Promise<Loaded<Value>> =>
   read().then(
     (value) => ({ value, failure: null }),
     (failure: unknown) => ({ value: null, failure }),
@@ -20,12 +20,14 @@ export const settle = <Value>(read: () => Promise<Value>): Promise<Loaded<Value>
 /** What the screen that is being opened reads, kept until it is shown, because React forgets the state of what suspends. */
 let opening: { key: string; reading: Promise<unknown> } | undefined
 
-/** Suspends until what a screen needs has been read, so that the screen before it stays. */
-export function useOpening<Value>(read: () => Promise<Value>): Value {
+/** Suspends until all that a screen needs has been read, so that the screen before it stays. */
+export function useOpening<Values extends unknown[]>(
+  ...reads: { [At in keyof Values]: () => Promise<Values[At]> }
+): { [At in keyof Values]: Loaded<Values[At]> } {
   const key = `${readSession()} ${useLocation().key}`
   const [reading] = useState(() => {
-    if (opening?.key !== key) opening = { key, reading: read() }
-    return opening.reading as Promise<Value>
+    if (opening?.key !== key) opening = { key, reading: Promise.all(reads.map(settle)) }
+    return opening.reading as Promise<{ [At in keyof Values]: Loaded<Values[At]> }>
   })
   useEffect(() => {
     opening = undefined

@@ -29,7 +29,11 @@ test('six components are shown, and further ones unfold', () => {
 
   const fold = screen.getByText('and 3 more').closest('details')!
   expect(fold.open).toBe(false)
-  expect(within(fold).getAllByText(/^Part/).map((part) => part.textContent)).toEqual(['Part 7', 'Part 8', 'Part 9'])
+  expect(
+    within(fold)
+      .getAllByText(/^Part/)
+      .map((part) => part.textContent),
+  ).toEqual(['Part 7', 'Part 8', 'Part 9'])
   expect(screen.getAllByText('1,200 h')).toHaveLength(9)
   expect(screen.getAllByText('Medium complexity')).toHaveLength(9)
 })

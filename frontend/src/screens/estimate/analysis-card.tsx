@@ -6,7 +6,6 @@ import { hours, plural } from '../../ui/format'
 import './analysis-card.css'
 import { ComponentIcon } from './component-icon'
 import { PanelHeading } from './panel-heading'
-import { FoldedList } from './results/fold'
 import { TextList } from './text-list'
 
 const maxComponentsShown = 6
@@ -30,6 +29,7 @@ interface Props {
 /** Summary of the analysis. */
 export function AnalysisCard({ analysis, constraints = [], questions, arrived = false }: Props) {
   const { summary, components, technologies, risks, analyst } = analysis
+  const more = components.slice(maxComponentsShown)
   // On a phone, it would be two screens high above the questions.
   const [isWide] = useState(() => innerWidth > 560)
   return (
@@ -46,24 +46,13 @@ export function AnalysisCard({ analysis, constraints = [], questions, arrived = 
       <details className="fold" open={isWide}>
         <summary>{plural(components.length, 'component')}, technologies and risks</summary>
         <div className="stack">
-          <FoldedList
-            items={components}
-            shown={maxComponentsShown}
-            className="tiles"
-            renderSummary={({ length }) => `and ${length} more`}
-          >
-            {({ name, description, complexity, estimatedHours }, index) => (
-              <li key={`${index} ${name}`}>
-                <ComponentIcon name={name} />
-                <div className="tiles__top">
-                  <strong>{name}</strong>
-                  <span className="num">{hours(estimatedHours)}</span>
-                </div>
-                {description && <p>{description}</p>}
-                <Badge {...complexityBadges[complexity]} />
-              </li>
-            )}
-          </FoldedList>
+          <Tiles components={components.slice(0, maxComponentsShown)} />
+          {more.length > 0 && (
+            <details className="fold">
+              <summary>and {more.length} more</summary>
+              <Tiles components={more} />
+            </details>
+          )}
           <div className="analysis__lists">
             <Part title="Recommended technologies" items={technologies} className="tags" />
             <Part title="Identified risks" items={risks} className="dashes" />
@@ -89,6 +78,22 @@ export function AnalysisCard({ analysis, constraints = [], questions, arrived = 
     </Card>
   )
 }
+
+const Tiles = ({ components }: Pick<AiAnalysis, 'components'>) => (
+  <ul className="tiles">
+    {components.map(({ name, description, complexity, estimatedHours }, index) => (
+      <li key={`${index} ${name}`}>
+        <ComponentIcon name={name} />
+        <div className="tiles__top">
+          <strong>{name}</strong>
+          <span className="num">{hours(estimatedHours)}</span>
+        </div>
+        {description && <p>{description}</p>}
+        <Badge {...complexityBadges[complexity]} />
+      </li>
+    ))}
+  </ul>
+)
 
 function Part({ title, ...list }: { title: string } & ComponentProps<typeof TextList>) {
   if (list.items.length === 0) return null

@@ -8,7 +8,7 @@ import { Failed, FailedPage } from '../../ui/failed'
 import { shortDate } from '../../ui/format'
 import { Page } from '../../ui/page'
 import { SoldLine } from '../../ui/sold-line'
-import { settle, useLoaded, useOpening } from '../../ui/use-loaded'
+import { useLoaded, useOpening } from '../../ui/use-loaded'
 import '../estimate/estimate.css'
 import type { ExportButton as Button } from '../estimate/results/export-button'
 import { Results } from '../estimate/results/results'
@@ -26,8 +26,6 @@ const ExportButton = lazy(() => exportButton)
 const Closing = lazy(() => import('./closing'))
 
 const readShares = () => request('listShares')
-// The form that opens at once for those who chose "Share" beside the results.
-const readForm = async () => location.hash === '#sharing' && import('../../sharing/share-form')
 
 const NotLoaded = () => <Failed onRetry={() => location.reload()} />
 
@@ -38,7 +36,7 @@ export default function SavedEstimate({ id }: { id: string }) {
     () => Promise.all([request('getSavedEstimate', { params: { id } }), request('listSavedEstimates')]),
     [id],
   )
-  const [opened, openedShares] = useOpening(() => Promise.all([settle(read), settle(readShares), settle(readForm)]))
+  const [opened, openedShares] = useOpening(read, readShares)
   const { value, failure, load: loadEstimate } = useLoaded(read, opened)
   const { value: shares, load: loadShares, ...links } = useLoaded(readShares, openedShares)
   const load = useCallback(

@@ -29,6 +29,9 @@ interface Props {
   load: () => Promise<void>
 }
 
+// Those who chose "Share" beside the results need it as soon as the estimate.
+if (location.hash === '#sharing') preloadShareForm()
+
 /** Shares a saved estimate by links, and shows what became of them. */
 export default function Sharing({ saved, shares, history, failure, load }: Props) {
   // There is room for the links that the history knows before they are loaded.
