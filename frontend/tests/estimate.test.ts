@@ -138,8 +138,14 @@ test('a user gets from the requirements to a saved and exported estimate, by ste
   expect(proposal).toContain(`$${estimation!.totalCost.toLocaleString('en-US')}, `)
   expect(proposal).not.toMatch(/offline.analyst/)
 
+  // The results stay until all of the saved estimate is there.
+  await page.evaluate(() => {
+    const note = () => document.querySelector('.loading-page') && document.body.setAttribute('data-was-empty', '')
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
+  })
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await page.getByRole('dialog', { name: 'Share with a Client' }).waitFor()
+  expect(await page.locator('[data-was-empty]').count()).toBe(0)
   await page.keyboard.press('Escape')
   expect(await page.locator(':focus').textContent()).toBe('Share with a Client')
 })

@@ -38,7 +38,7 @@ export function analysisOf(asked: Asked): AnalysisOutput {
   const supporting = supportingLines(reading.statements)
   const rangesOf = rangesAmong(ids)
   return {
-    summary: summaryOf(studied, isFirst, of),
+    summary: summaryOf(studied, isFirst),
     ...(isFirst || !workType ? workTypeOf(studied) : workType),
     components: [
       ...again.components,

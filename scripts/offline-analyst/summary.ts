@@ -9,7 +9,7 @@ const maxListed = 4
 const kinds = { change: 'a change to an existing product', extension: 'an extension of an existing product' } as const
 
 /** Summarizes the reading in two to four sentences. */
-export function summaryOf(study: Study, isFirst = true, sections = 1): string {
+export function summaryOf(study: Study, isFirst = true): string {
   const { reading, recognized, profile, plan } = study
   const { form, language } = reading
   if (plan.components.length === 0) {
