@@ -20,14 +20,12 @@ const settle = <Value>(read: () => Promise<Value>): Promise<Loaded<Value>> =>
 /** What the screen that is being opened reads, kept until it is shown, because React forgets the state of what suspends. */
 let opening: { key: string; reading: Promise<unknown> } | undefined
 
-/** Suspends until all that a screen needs has been read, so that the screen before it stays. */
-export function useOpening<Values extends unknown[]>(
-  ...reads: { [At in keyof Values]: () => Promise<Values[At]> }
-): { [At in keyof Values]: Loaded<Values[At]> } {
+/** Suspends until what a screen needs has been read, so that the screen before it stays. */
+export function useOpening<Value>(read: () => Promise<Value>): Loaded<Value> {
   const key = `${readSession()} ${useLocation().key}`
   const [reading] = useState(() => {
-    if (opening?.key !== key) opening = { key, reading: Promise.all(reads.map(settle)) }
-    return opening.reading as Promise<{ [At in keyof Values]: Loaded<Values[At]> }>
+    if (opening?.key !== key) opening = { key, reading: settle(read) }
+    return opening.reading as Promise<Loaded<Value>>
   })
   useEffect(() => {
     opening = undefined

@@ -36,9 +36,8 @@ export default function SavedEstimate({ id }: { id: string }) {
     () => Promise.all([request('getSavedEstimate', { params: { id } }), request('listSavedEstimates')]),
     [id],
   )
-  const [opened, openedShares] = useOpening(read, readShares)
-  const { value, failure, load: loadEstimate } = useLoaded(read, opened)
-  const { value: shares, load: loadShares, ...links } = useLoaded(readShares, openedShares)
+  const { value, failure, load: loadEstimate } = useLoaded(read, useOpening(read))
+  const { value: shares, load: loadShares, ...links } = useLoaded(readShares)
   const load = useCallback(
     () => Promise.all([loadEstimate(), loadShares()]).then(() => undefined),
     [loadEstimate, loadShares],
