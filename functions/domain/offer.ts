@@ -199,8 +199,9 @@ function quotesOnly(description: string, texts: readonly string[]): boolean {
 /** Adds the share of the supporting work to the tasks of an option, which then add up to its hours. */
 function withSupportingWork(work: OfferedWork): OfferedWork {
   const { tasks = [], hours = 0 } = work
-  const rest = hours - sum(tasks.map((task) => task.hours ?? 0))
-  return tasks[0]?.hours !== undefined && rest > 0
+  // Beside tasks without hours, nothing is left.
+  const rest = hours - sum(tasks.map((task) => task.hours ?? hours))
+  return tasks[0] && rest > 0
     ? { ...work, tasks: [...tasks, { name: 'Planning, testing and handover', hours: rest }] }
     : work
 }
