@@ -22,7 +22,7 @@ const email = v.pipe(
   v.transform(encodeDomain),
   // The RFC's pattern allows apostrophes, as in O'Brien. A domain without a dot receives no mail.
   v.rfcEmail(notAnEmail),
-  v.regex(/@.*\.[^.]{2,}$/, notAnEmail),
+  v.regex(/@[^@]*\.[^.@]{2,}$/, notAnEmail),
   v.toLowerCase(),
 )
 const name = v.optional(
