@@ -167,7 +167,7 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
     /^mailto:grace@example\.com\?subject=Accepted%3A%20Bicycle%20workshop&body=Hello%20Grace%20Hopper%2C%0D%0A.*Price%3A%20.*Option%3A%20.*Timeline%3A%20\d/,
   )
   await owner.getByText(/Opened 4 times, /).waitFor()
-  await owner.getByRole('button', { name: 'Reopen Bicycle workshop' }).click()
+  await owner.getByRole('button', { name: 'Take back the acceptance Bicycle workshop' }).click()
   await owner.getByRole('button', { name: 'Take Back' }).click()
   await expectToast(owner, 'Link Changed', 'The client can respond again.')
   await client.reload()

@@ -184,6 +184,9 @@ test('reopening an accepted offer opens those that its acceptance ended, and non
   // It says what it replaces, before and after. The option is work of the later estimate.
   const options = { accepted: ['Pages'], again: [], included: ['Pages'], gone: [] }
   expect(await openedOffer(instead.token)).toMatchObject({ offer: { replaces: { acceptedAt, price, options } } })
+  // Nothing is undone by what says that it replaces it.
+  for (const step of ['supersede', 'reopen'])
+    expect(await change(owner, instead, step)).toMatchObject({ statusCode: 200 })
   const { decision } = bodyOf(await respond(instead.token, acceptance)) as SharedOffer
   expect(await soldTo(owner)).toMatchObject({
     acceptances: 1,

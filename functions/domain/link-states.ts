@@ -1,5 +1,5 @@
 import type { Offer, Share, SharedOffer, ShareState } from '#contract/share'
-import { type Basis, type Saved, type Sold, acceptancesIn, isLive, ofProject, startsFrom } from './sold'
+import { type Basis, type Saved, type Sold, acceptancesIn, isLive, ofProject, soldOf, startsFrom } from './sold'
 
 /** True if a link shows its offer: while it works, and after an acceptance as the client's record, until it is revoked. */
 export const isReadable = (link: Pick<ShareState, 'revokedAt' | 'endsAt' | 'decision'>, now: Date): boolean =>
@@ -42,8 +42,8 @@ export const canReopen = (link: ShareState, now: Date): boolean =>
   link.decision?.kind === 'accept' || (isLive(link, now) && (link.decision ?? link.supersededAt) !== undefined)
 
 /**
- * True if reopening a link and accepting it again would undo an acceptance that stands. A change request undoes none that
- * it adds to, and an accepted link none before it: what was accepted last is reopened first.
+ * True if reopening a link and accepting it again would undo an acceptance that stands. An offer undoes none that it adds
+ * to or says that it replaces, and an accepted link none before it: what was accepted last is taken back first.
  */
 export function wouldUndo(
   { id, ...link }: ShareState & Pick<Share, 'id'>,
@@ -51,8 +51,11 @@ export function wouldUndo(
   all: readonly Saved[],
 ): boolean {
   const acceptedAt = link.decision?.kind === 'accept' ? link.decision.at : undefined
+  const startsNow = startsFrom(soldOf(projectId, all), link)
   return acceptancesIn(ofProject(projectId, all)).some(
-    (other) => other.id !== id && (acceptedAt === undefined ? !addsTo(other.saved, link) : other.at > acceptedAt),
+    (other) =>
+      other.id !== id &&
+      (acceptedAt === undefined ? !startsNow && !addsTo(other.saved, link) : other.at > acceptedAt),
   )
 }
 

@@ -4,7 +4,7 @@ import type { ShareState } from '#contract/share'
 import { acceptanceAfter, acceptanceTime, canReopen, endedBy, forgettable, isOutdated, wouldUndo } from './link-states'
 import { saleStateOf } from './sale-state'
 import { type Saved, isLive, lastAcceptanceOf, soldOf } from './sold'
-import { soldWithout } from './withdrawal'
+import { endedAt, isOpenBefore, soldBefore } from './withdrawal'
 
 /** Second of a fictitious day, as ISO 8601. */
 const second = (at: number) => new Date(Date.UTC(2026, 10, 1) + at * 1_000)
@@ -60,11 +60,17 @@ function aProject() {
     const { decision } = link
     if (decision?.kind === 'accept') {
       expect(agreed.pop()?.link, 'only the last acceptance is taken back').toBe(link)
-      for (const other of all.filter((one) => one.isOtherAccepted && one.supersededAt === decision.at)) {
+      const ended = saved.flatMap((one) => endedAt(decision.at, one))
+      const others = all.filter(({ id }) => ended.includes(id))
+      const promised = others.filter((one) => isOpenBefore(one, 'shop', saved, now))
+      delete link.decision
+      store(link)
+      for (const other of others) {
         delete other.supersededAt
         delete other.isOtherAccepted
         store(other)
       }
+      expect(others.filter((one) => canAccept(one, now))).toEqual(promised)
     }
     for (const name of ['decision', 'sold', 'supersededAt', 'isOtherAccepted'] as const) delete link[name]
   }
@@ -117,7 +123,7 @@ test('whatever happens to its links, what is sold is what was accepted last, and
               ? undefined
               : expect.objectContaining({ price: top!.price, isRevoked: top!.link.revokedAt !== undefined }),
           )
-        if (top) expect(soldWithout(top.link.id, 'shop', project.saved)?.price).toBe(project.agreed.at(-2)?.price)
+        if (top) expect(soldBefore(top.link.decision!.at, 'shop', project.saved)?.price).toBe(project.agreed.at(-2)?.price)
         // A change is shared while its client can accept it, and pending once all its links have ended.
         const clock = second(100 + 3 * at)
         const state = saleStateOf('shop', project.saved.toReversed(), clock)

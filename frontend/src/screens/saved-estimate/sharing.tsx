@@ -6,7 +6,7 @@ import { formatDay, money, plural } from '#domain/format'
 import { describeAcceptance, describeAcceptedPrice, describeAcceptedWeeks } from '#domain/acceptance-text'
 import { canReopen, isOutdated, isReadable, wouldUndo } from '#domain/link-states'
 import { type Sold, isLive, ofProject, soldOf } from '#domain/sold'
-import { endedAt, soldWithout } from '#domain/withdrawal'
+import { isOpenBefore, soldBefore } from '#domain/withdrawal'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { serverDate } from '../../api/server-clock'
@@ -143,7 +143,7 @@ function LinkRow({ share, saved, sold, history, onChanged }: LinkProps) {
   const state = shareStateOf(share, sold)
   const openings = describeOpenings(share, dateAndTime)
   const isClosed = canReopen(share, serverDate())
-  // An acceptance stands that has to be reopened before this link can be.
+  // An acceptance stands that has to be taken back first.
   const isStuck = wouldUndo(share, saved.projectId, history)
   const accepted = share.decision?.kind === 'accept' ? share.decision : undefined
   // A declined change request as well, which nobody could accept after it is reopened.
@@ -218,14 +218,17 @@ function LinkRow({ share, saved, sold, history, onChanged }: LinkProps) {
           ))}
         </ul>
       )}
-      {isClosed && isStuck && (!isDead || state === 'Ended') && (
-        <p className="small muted">To open this one again, reopen the last acceptance first, which it would undo.</p>
+      {accepted && isStuck && (
+        <p className="small muted">To take back this acceptance, take back the last one first.</p>
+      )}
+      {isOpenBefore(share, saved.projectId, history, serverDate()) && (
+        <p className="small muted">To open this one again, take back the acceptance that closed it.</p>
       )}
       {(isOpen || isClosed) && (
         <div className="row">
           {isReadable(share, serverDate()) && button('revoke', 'Revoke')}
           {isOpen && !supersededAt && !share.decision && !isDead && button('supersede', 'Mark as outdated')}
-          {isClosed && !isStuck && !isDead && button('reopen', isOpen ? 'Reopen' : 'Take back the acceptance')}
+          {isClosed && !isStuck && !isDead && button('reopen', accepted ? 'Take back the acceptance' : 'Reopen')}
         </div>
       )}
       {accepted && asked && (
@@ -235,7 +238,7 @@ function LinkRow({ share, saved, sold, history, onChanged }: LinkProps) {
           onClose={() => setAsked(undefined)}
         >
           {asked === 'revoke'
-            ? `${accepted.name} can no longer open what was accepted on ${shortDate(accepted.at)}. It stays sold. Take back the acceptance instead if it is to count no longer.`
+            ? `${accepted.name} can no longer open what was accepted on ${shortDate(accepted.at)}. It stays sold. If it should no longer count, take back the acceptance instead.`
             : describeTakingBack(share, accepted, saved.projectId, history)}
         </Confirmation>
       )}
@@ -255,10 +258,10 @@ function describeTakingBack(
   projectId: string,
   history: readonly SavedEstimate[],
 ): string {
-  const stays = soldWithout(share.id, projectId, history)
-  const opened = ofProject(projectId, history).flatMap((saved) =>
-    endedAt(at, saved).filter((id) => isLive(saved.links![id]!, serverDate())),
-  ).length
+  const stays = soldBefore(at, projectId, history)
+  const opened = ofProject(projectId, history)
+    .flatMap(({ links = {} }) => Object.values(links))
+    .filter((link) => link.supersededAt === at && isOpenBefore(link, projectId, history, serverDate())).length
   return [
     `The acceptance by ${name} of ${shortDate(at)} no longer counts.`,
     isLive(share, serverDate())
@@ -294,14 +297,15 @@ function confirmationOf({ at, name, options = [], total = 0, weeks, hash }: Shar
 }
 
 function describeEvent(
-  { kind, at, name, email, text, options = [], total, weeks }: ShareEvent,
+  { id, kind, at, name, email, text, options = [], total, weeks }: ShareEvent,
   share: Share,
   { estimation: { price, totalCost, timeline } }: SavedSnapshot,
 ): string {
   const day = shortDate(at)
+  // The newest decision or change before it is what it undid.
+  const undone = share.events.find((event) => event.kind !== 'question' && event.id < id)
   const who = email ? `${name} (${email})` : name
-  const hadEnded = [share.revokedAt, share.endsAt].some((end) => end !== undefined && end <= at)
-  if (kind === 'reopen') return `${day}: you ${hadEnded ? 'took back the acceptance' : 'reopened the offer'}.`
+  if (kind === 'reopen') return `${day}: you ${undone?.kind === 'accept' ? 'took back the acceptance' : 'reopened the offer'}.`
   if (kind === 'question') return `${day}: ${who} asked: ${text}`
   if (kind === 'decline') return `${day}: ${who} declined${text ? `: ${text}` : '.'}`
   // The page has its figures already.
