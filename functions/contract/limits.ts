@@ -46,8 +46,8 @@ export const hourlyRateBounds = { min: 1, max: 100_000 }
 /** A person's changes to one breakdown, tasks added to it, and changed or added exclusions. */
 export const scopeLimits = { changes: 500, added: 200, exclusions: 100 }
 
-/** Hours that a person can give a task, in quarters of an hour. */
-export const ownHoursBounds = { min: 0.25, max: 1_000 }
+/** Hours that a person can give a task, in halves of an hour as they are shown. */
+export const ownHoursBounds = { min: 0.5, max: 1_000 }
 
 /** Monthly limit that means "no limit", shown as ∞. */
 export const unlimited = 999_999

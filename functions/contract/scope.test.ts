@@ -9,7 +9,7 @@ const hoursOf = (likely: number) => ({
 const manyChanges = Array.from({ length: 501 }, (_, at) => ({ component: `C${at}`, state: 'out' }))
 const added = { id: 'a', component: 'C', name: 'T', role: 'Back-end developer', hours: { likely: 1 } }
 const inOrder = 'Hours must be in order: at best, likely, at worst.'
-const hours = 'Hours must be between 0.25 and 1,000, in quarters of an hour.'
+const hours = 'Hours must be between 0.5 and 1,000, in halves of an hour.'
 
 test.each([
   ['negative hours', hoursOf(-1), hours],

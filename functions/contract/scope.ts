@@ -15,22 +15,29 @@ export const scopeStateLabels: Record<ScopeState, string> = {
   out: 'Out of scope',
 }
 
-const hoursInvalid = `Hours must be between ${ownHoursBounds.min} and ${wholeNumber(ownHoursBounds.max)}, in quarters of an hour.`
-const hours = v.pipe(
-  v.number(hoursInvalid),
-  v.minValue(ownHoursBounds.min, hoursInvalid),
-  v.maxValue(ownHoursBounds.max, hoursInvalid),
-  v.multipleOf(0.25, hoursInvalid),
-)
+const hoursInvalid = `Hours must be between ${ownHoursBounds.min} and ${wholeNumber(ownHoursBounds.max)}, in halves of an hour.`
 
-/** Hours set by a person. `likely` alone is what the estimate counts. Beside a bound, a missing one keeps its ratio to it. */
-export const OwnHours = v.pipe(
-  v.object({ likely: hours, optimistic: v.optional(hours), pessimistic: v.optional(hours) }),
-  v.check(
-    ({ likely, optimistic = likely, pessimistic = likely }) => optimistic <= likely && likely <= pessimistic,
-    'Hours must be in order: at best, likely, at worst.',
-  ),
-)
+function hoursIn(unit: number) {
+  const hours = v.pipe(
+    v.number(hoursInvalid),
+    v.minValue(unit, hoursInvalid),
+    v.maxValue(ownHoursBounds.max, hoursInvalid),
+    v.multipleOf(unit, hoursInvalid),
+  )
+  return v.pipe(
+    v.object({ likely: hours, optimistic: v.optional(hours), pessimistic: v.optional(hours) }),
+    v.check(
+      ({ likely, optimistic = likely, pessimistic = likely }) => optimistic <= likely && likely <= pessimistic,
+      'Hours must be in order: at best, likely, at worst.',
+    ),
+  )
+}
+
+/** Hours that a person types. `likely` alone is what the estimate counts. Beside a bound, a missing one keeps its ratio to it. */
+export const TypedHours = hoursIn(ownHoursBounds.min)
+
+/** Hours set by a person. Scopes stored before halves were the unit have quarters. */
+export const OwnHours = hoursIn(0.25)
 export type OwnHours = v.InferOutput<typeof OwnHours>
 
 const tooMany = (limit: number, what: string) => `A scope can have at most ${limit} ${what}. Undo some first.`

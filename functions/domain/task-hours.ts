@@ -29,7 +29,7 @@ export function roundTogether(hours: readonly number[]): number[] {
   return halves.map((one) => one / 2)
 }
 
-/** Rounds hours that a person typed, which stay as they are except for quarters. */
+/** Rounds hours that a person typed, which stay as they are except for quarters of older scopes. */
 export const roundTyped = (hours: number): number => roundTo(0.5, hours)
 
 /**

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { AddedTask } from '#contract/scope'
 import { readTask } from './typed-task'
 
 const typed = {
@@ -20,6 +22,16 @@ test('hours that can mean thousands or decimals are rejected in every field', ()
       'hours.pessimistic': expect.stringContaining('“1.500”'),
     },
   })
+})
+
+test('hours that would be shown as others are rejected, and those of older scopes stay', () => {
+  const halves = 'Hours must be between 0.5 and 1,000, in halves of an hour.'
+  for (const likely of ['4.25', '0.25'])
+    expect(readTask({ ...typed, likely }).errors).toEqual({ 'hours.likely': halves })
+  const older = { ...typed, likely: '4.25' }
+  expect(readTask(older, { first: older }).errors).toBeNull()
+  const hours = { likely: 4.25 }
+  expect(v.parse(AddedTask, { ...typed, id: 'a', hours })).toMatchObject({ hours })
 })
 
 test('a name that another task of the component has is rejected, even if nothing else is wrong', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { BuildRole } from '#contract/breakdown'
-import { AddedTask, type OwnHours } from '#contract/scope'
+import { AddedTask, type OwnHours, TypedHours } from '#contract/scope'
 import type { ScopedTask } from '#domain/scope'
 import { roundTask } from '#domain/range'
 import { ambiguousFields, parseAmount } from '#domain/typed-hours'
@@ -20,7 +20,7 @@ export interface TypedTask {
 
 const TaskFields = v.object({
   ...v.pick(AddedTask, ['component', 'name', 'role', 'sources']).entries,
-  hours: v.optional(AddedTask.entries.hours),
+  hours: v.optional(TypedHours),
 })
 /** Fields of a valid form. Hours that were not touched are absent. */
 export type TaskFields = v.InferOutput<typeof TaskFields>
