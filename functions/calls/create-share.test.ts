@@ -18,6 +18,7 @@ import {
 } from '#contract/share'
 import { soldLater } from '#contract/track-record'
 import { formatDate, formatDay } from '#domain/format'
+import { priceWith } from '#domain/offer-price'
 import { soldOf } from '#domain/sold'
 import { deleteData } from '#functions/data/accounts'
 import { hashToken } from '#functions/data/shares'
@@ -122,6 +123,9 @@ test('an option that the client accepted is part of the next change request on b
   const read = async ({ id }: { id: string }) => bodyOf(await getSavedEstimate(owner.ask(undefined, { id })))
   expect(await read(smaller)).toMatchObject({ acceptedOptions: ['Pages'] })
   expect(await read(saved)).toMatchObject({ acceptedOptions: [] })
+  // Another offer has the option chosen at first, so its owner reads the price with it.
+  const whole = bodyOf(await createShare(owner.ask(someChoices(), { id: smaller.id }))) as NewShare
+  expect(whole.share.price).toBe(priceWith((await openedOffer(whole.token)).offer, [0]).total)
   const request = bodyOf(await createShare(owner.ask(choices, { id: smaller.id }))) as NewShare
   const reply = await respond(aRequest()({ kind: 'accept', ...client, options: [] }, { token: request.token }))
   expect(bodyOf(reply)).toMatchObject({ decision: { options: ['Pages'] } })

@@ -268,7 +268,7 @@ export const Share = v.object({
   currency: v.string(),
   /** ISO date. */
   validUntil: v.string(),
-  /** Price without options, of a change request the difference. Absent from links made before it was stored. */
+  /** Price with the options chosen at first, of a change request the difference. Absent from links made before it was stored. */
   price: v.optional(v.number()),
   hash: v.string(),
   decision: v.optional(Decision),
@@ -307,7 +307,7 @@ export const notReopened = 'Only an acceptance, or a live link with a decline or
 export const notSuperseded = 'The client has responded in the meantime, so this offer cannot be marked as outdated.'
 export const askedAgain = 'The client has asked another question in the meantime. Please reload the page to read it.'
 export const otherAcceptanceStands =
-  'Another acceptance stands, which this offer would undo. Reopen that one first, or share a new link.'
+  'Another acceptance stands, which this offer would undo. Take back that one first, or share a new link.'
 export const offerTooLarge = 'This offer is too long to share. Please show fewer parts of it or shorten the note.'
 export const notComparable =
   'A change request compares two saved estimates of one project in the same currency. Please choose another one.'

@@ -17,6 +17,8 @@ import {
 } from '#contract/share'
 import { remainingOptions } from '#domain/accepted-options'
 import { basisOf, forgettable } from '#domain/link-states'
+import { priceWith } from '#domain/offer-price'
+import { chosenAtFirst } from '#domain/offer-standing'
 import { isLive, lastAcceptanceOf } from '#domain/sold'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
@@ -86,7 +88,7 @@ export async function createShare(
     title: offer.title,
     from: offer.from,
     show,
-    price: offer.price.total,
+    price: priceWith(offer, chosenAtFirst(offer)).total,
     currency: offer.price.currency,
     createdAt: offer.createdAt,
     validUntil: offer.validUntil,
