@@ -126,7 +126,7 @@ export function ShareForm({ saved, history, since, onSubmit, isCreating, problem
         </SelectField>
       )}
       {sold && !isChange && (
-        <p className="notice--bad">
+        <p>
           Replaces what was accepted on {shortDate(sold.acceptedAt)} for {money(sold.price, sold.saved.currency)}, as
           the client reads in it.
         </p>

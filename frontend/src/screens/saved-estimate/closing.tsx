@@ -96,21 +96,21 @@ function Basis({
   isClosed,
 }: NonNullable<ReturnType<typeof basisBeside>> & { isClosed: boolean }) {
   const link = <SavedLink saved={saved} />
+  const close = isClosed ? 'Withdraw this outcome, and close' : 'Close'
   if (isSold && isLater)
     return (
       <p>
-        The client accepted a later estimate. {isClosed ? 'Withdraw this outcome, and close' : 'Close'} the project from{' '}
-        {link}, which has all work that was sold.
+        The client accepted a later estimate. {close} the project from {link}, which has all work that was sold.
       </p>
     )
   if (isSold)
     return (
       <p>
-        The client accepted {link}. Close the project from that one, unless this later estimate is the work that was
+        The client accepted {link}. {close} the project from that one, unless this later estimate is the work that was
         done.
       </p>
     )
-  return <p>There is a later estimate: {link}. Close the project from that one if it is the work that was done.</p>
+  return <p>There is a later estimate: {link}. {close} the project from that one if it is the work that was done.</p>
 }
 
 interface ClosedProps {
