@@ -13,6 +13,7 @@ import { type ScopeItem, type ScopedComponent, itemsIn, selectTasks } from './sc
 import { renamerIn } from './renamed-texts'
 import { scopeTexts } from './scoped-texts'
 import { type Person, type ScopedInput, idsOf, scopedWorkOf } from './scoped-work'
+import { withoutChecked } from './checked-lines'
 import { answerTo, inWords } from './answers'
 import { assumptionsOf, notEstimatedSentence, outOfScopeSentences } from './assumptions'
 import { exclusionsIn } from './exclusions'
@@ -102,7 +103,8 @@ export function estimationOf(input: Input): Estimation {
     ...optionOf(item, { all: scoped.components, inScope: components }, figures, conditions),
   }))
   const outOfScope = itemsIn(scoped.components, 'out').map(outsideWork)
-  const decided = new Set([...rows, ...options, ...outOfScope].flatMap(({ sources }) => sources))
+  const all = [...rows, ...options, ...outOfScope]
+  const decided = new Set(all.flatMap(({ sources }) => sources))
   const background = new Set(breakdown.background)
   const undecided = lines.map(({ id }) => id).filter((id) => !decided.has(id))
   const notEstimated = undecided.filter((id) => !background.has(id))
@@ -116,7 +118,7 @@ export function estimationOf(input: Input): Estimation {
   const methodAssumptions = assumptionsOf(ofPhases, counts, settings, workType, isReduced, isCalibrated)
   const shown = new Set([...decided, ...notEstimated])
   const texts = scopeTexts(
-    { ...breakdown, assumptions: [...breakdown.assumptions, ...input.assumed] },
+    { ...breakdown, assumptions: [...withoutChecked(breakdown.assumptions, all, lines), ...input.assumed] },
     { leftOut: outOfScope, included: [...rows, ...options], lines },
   )
 

@@ -54,8 +54,7 @@ export function wouldUndo(
   const startsNow = startsFrom(soldOf(projectId, all), link)
   return acceptancesIn(ofProject(projectId, all)).some(
     (other) =>
-      other.id !== id &&
-      (acceptedAt === undefined ? !startsNow && !addsTo(other.saved, link) : other.at > acceptedAt),
+      other.id !== id && (acceptedAt === undefined ? !startsNow && !addsTo(other.saved, link) : other.at > acceptedAt),
   )
 }
 

@@ -29,6 +29,30 @@ test('hours that a person types are the hours shown, and rounding goes to other 
   )
 })
 
+test('a line is no longer to be checked once a person typed the hours of all tasks that build it', () => {
+  const [design, part] = hundredHours.components.map(({ name, tasks }) => ({ name, task: tasks[0]! }))
+  const task = (name: string, sources: number[]) => ({ ...part!.task, name, sources })
+  const tasks = [task('Upload', [1]), task('Search', [2]), task('Sort', [2]), { ...design!.task, sources: [1, 2] }]
+  const assumptions = ['Please check these lines first: [lines 1-2].', 'The shop [line 1] is small.']
+  const breakdown = { ...hundredHours, components: [{ ...hundredHours.components[1]!, tasks }], assumptions }
+  const after = (...names: string[]) => {
+    const changes = names.map((name) => ({
+      component: 'Shop',
+      task: { name, role: part!.task.role },
+      hours: { likely: 10 },
+    }))
+    const { assumptions } = estimate(breakdown, { changes, added: [] })
+    return assumptions.slice(
+      0,
+      assumptions.findIndex((text) => text.includes('is small')),
+    )
+  }
+
+  expect(after()).toEqual(['Please check these lines first: [lines 1-2].'])
+  expect(after('Upload', 'Sort')).toEqual(['Please check these lines first: [line 2].'])
+  expect(after('Upload', 'Sort', 'Search')).toEqual([])
+})
+
 test('a saved estimate says which hours are one number that a person typed', () => {
   const [
     {

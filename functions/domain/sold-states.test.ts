@@ -123,7 +123,8 @@ test('whatever happens to its links, what is sold is what was accepted last, and
               ? undefined
               : expect.objectContaining({ price: top!.price, isRevoked: top!.link.revokedAt !== undefined }),
           )
-        if (top) expect(soldBefore(top.link.decision!.at, 'shop', project.saved)?.price).toBe(project.agreed.at(-2)?.price)
+        if (top)
+          expect(soldBefore(top.link.decision!.at, 'shop', project.saved)?.price).toBe(project.agreed.at(-2)?.price)
         // A change is shared while its client can accept it, and pending once all its links have ended.
         const clock = second(100 + 3 * at)
         const state = saleStateOf('shop', project.saved.toReversed(), clock)

@@ -4,6 +4,7 @@ import { basisBeside } from './compared-estimate'
 import { projectSender } from './sender-name'
 import { initialParts, initialTitle } from './last-choices'
 import { saleStateOf } from './sale-state'
+import { changeTitle } from './change-title'
 import { describeSold, soldOf } from './sold'
 
 const day = (number: number) => `2026-11-${number}T09:00:00.000Z`
@@ -31,6 +32,24 @@ test('what was sold is the offer and the change requests that were accepted afte
   expect(describeSold(sold(offer)!)).toBe('$10,000, 100 h, 4 weeks')
   expect(sold(change, offer)).toMatchObject({ price: 12_400, hours: 124, acceptances: 2, saved: { id: '2' } })
   expect(describeSold(sold(change, offer)!)).toBe('$12,400 in 2 acceptances, 124 h, 4 weeks')
+})
+
+test('change requests that a client has seen keep their number, also if they were withdrawn', () => {
+  const request = (openedCount: number) => ({
+    ...accepted(12, 0, { isChange: true }),
+    openedCount,
+    decision: undefined,
+  })
+  const offer = save('1', accepted(11, 10_000))
+  const titles = [
+    save('2'),
+    save('2', request(0)),
+    save('2', request(1)),
+    save('2', request(1), accepted(12, 1, { isChange: true })),
+  ]
+  expect(titles.map((later) => changeTitle(sold(later, offer)))).toEqual(
+    [1, 1, 2, 3].map((number) => `Change request ${number}`),
+  )
 })
 
 test('options that the client chose are named beside the price, which is more than that of the saved estimate', () => {

@@ -18,6 +18,8 @@ export interface Sold<S extends Saved = Saved> {
   options: number
   /** Number of acceptances: of an offer, and of the change requests after it. */
   acceptances: number
+  /** All saved estimates of the project. */
+  own: readonly S[]
   /** Time of the last one, ISO 8601. */
   acceptedAt: string
   /** True if its link was revoked, which leaves the acceptance as it is. */
@@ -46,8 +48,9 @@ export const lastAcceptanceOf = (saved: Pick<Saved, 'links'>) => acceptancesIn([
 
 /** Returns what the client of a project accepted in all, by its saved estimates. Undefined for nothing. */
 export function soldOf<S extends Saved>(projectId: string, all: readonly S[]): Sold<S> | undefined {
+  const own = ofProject(projectId, all)
   // Another offer of the whole project takes the place of those before it, and a change request adds to them.
-  return acceptancesIn(ofProject(projectId, all)).reduce<Sold<S> | undefined>(
+  return acceptancesIn(own).reduce<Sold<S> | undefined>(
     (before, { at, saved, total = 0, weeks, sold, isChange, revokedAt }) => {
       const changed = isChange ? before : undefined
       return {
@@ -56,6 +59,7 @@ export function soldOf<S extends Saved>(projectId: string, all: readonly S[]): S
         weeks,
         options: sold?.options ?? 0,
         acceptances: 1 + (changed?.acceptances ?? 0),
+        own,
         acceptedAt: at,
         isRevoked: revokedAt !== undefined,
         saved,

@@ -110,7 +110,11 @@ function Basis({
         done.
       </p>
     )
-  return <p>There is a later estimate: {link}. {close} the project from that one if it is the work that was done.</p>
+  return (
+    <p>
+      There is a later estimate: {link}. {close} the project from that one if it is the work that was done.
+    </p>
+  )
 }
 
 interface ClosedProps {

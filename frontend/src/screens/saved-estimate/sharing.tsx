@@ -305,7 +305,8 @@ function describeEvent(
   // The newest decision or change before it is what it undid.
   const undone = share.events.find((event) => event.kind !== 'question' && event.id < id)
   const who = email ? `${name} (${email})` : name
-  if (kind === 'reopen') return `${day}: you ${undone?.kind === 'accept' ? 'took back the acceptance' : 'reopened the offer'}.`
+  if (kind === 'reopen')
+    return `${day}: you ${undone?.kind === 'accept' ? 'took back the acceptance' : 'reopened the offer'}.`
   if (kind === 'question') return `${day}: ${who} asked: ${text}`
   if (kind === 'decline') return `${day}: ${who} declined${text ? `: ${text}` : '.'}`
   // The page has its figures already.

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function showVersions(sold?: Pick<Sold, 'acceptances' | 'saved'>) {
+async function showVersions(sold?: Pick<Sold, 'own' | 'saved'>) {
   const estimation = estimateVersion(version(3), {
     settings: defaultSettings,
     terms: defaultTerms,
@@ -90,12 +90,13 @@ test('a change request is offered beside the offer, and is the main action and n
   cleanup()
 
   const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20T10:00:00.000Z', version: 1 }
-  const after = await showVersions({ acceptances: 1, saved })
+  const change = { createdAt: saved.createdAt, endsAt: saved.createdAt, openedCount: 1, isChange: true }
+  const after = await showVersions({ own: [saved], saved })
   expect(after.className).toContain('--primary')
   fireEvent.click(screen.getByRole('button', { name: 'Export' }))
   cleanup()
 
-  await showVersions({ acceptances: 2, saved })
+  await showVersions({ own: [{ ...saved, links: { one: change } }], saved })
   fireEvent.click(screen.getByRole('button', { name: 'Export' }))
   expect(downloaded).toEqual(['', '_1', '_2'].map((number) => `studio_change_request${number}.txt`))
 })
