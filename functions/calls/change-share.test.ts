@@ -95,7 +95,7 @@ test('an accepted change request ends those compared with an earlier estimate, a
   expect(await soldTo(owner)).toMatchObject({ acceptances: 3, saved: { id: third.id } })
 })
 
-test('what was accepted last is reopened first', async () => {
+test('what was accepted last is taken back first', async () => {
   const owner = await aSharer()
   const [first, ended, declined] = [await owner.link(), await owner.link(), await owner.link()]
   const { saved: second } = await owner.saveWith([])
