@@ -168,7 +168,7 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   )
   await owner.getByText(/Opened 4 times, /).waitFor()
   await owner.getByRole('button', { name: 'Take back the acceptance Bicycle workshop' }).click()
-  await owner.getByRole('button', { name: 'Take Back' }).click()
+  await owner.getByRole('button', { name: 'Take Back', exact: true }).click()
   await expectToast(owner, 'Link Changed', 'The client can respond again.')
   await client.reload()
   await client.getByRole('button', { name: /^Accept for/ }).waitFor()
