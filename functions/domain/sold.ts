@@ -4,7 +4,7 @@ import { money, number, plural } from './format'
 
 /** True if a link can be responded to. */
 export const isLive = ({ revokedAt, endsAt }: Pick<ShareState, 'revokedAt' | 'endsAt'>, now: Date): boolean =>
-  revokedAt === undefined && endsAt > now.toISOString()
+  !revokedAt && endsAt > now.toISOString()
 
 export type Saved = Pick<SavedEstimate, 'id' | 'projectId' | 'createdAt' | 'currency' | 'version' | 'links'>
 
