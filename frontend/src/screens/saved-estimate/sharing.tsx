@@ -100,7 +100,7 @@ function arrive(heading: HTMLHeadingElement | null) {
 
 const done: Record<ShareChange['change'], string> = {
   revoke: 'The link no longer works.',
-  supersede: 'The link now says that a newer version exists.',
+  supersede: 'The link now says that the offer is outdated.',
   reopen: 'The client can respond again.',
   answer: 'The question is marked as answered.',
 }
