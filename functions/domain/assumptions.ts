@@ -72,19 +72,20 @@ export function outOfScopeSentences(
   })
 }
 
-/** Names work that a person left out, quoting the requirement lines that it came from, without `included` ones. */
+/** Names work that a person left out, quoting the requirement lines that it came from, without `included` ones and those that its title quotes. */
 export function outOfScopeSentence(
   { title, sources }: Pick<Estimation['outOfScope'][number], 'title' | 'sources'>,
   lines: readonly Line[],
   included: ReadonlySet<number> = new Set(),
 ): string {
   const missing = sources.filter((id) => !included.has(id))
-  const texts = lines.filter(({ id }) => missing.includes(id)).map(({ text }) => oneLine(text))
-  const quotes = [...new Set(texts.map((text) => `"${withoutCellMarks(withoutBullet(text))}"`))]
+  const texts = lines
+    .filter(({ id }) => missing.includes(id))
+    .map(({ text }) => withoutCellMarks(withoutBullet(oneLine(text))).replace(/[.:;!]$/, ''))
+  const quotes = [...new Set(texts)].filter((text) => !title.includes(text)).map((text) => `“${text}”`)
   const more = quotes.splice(quoted.lines).length
   const from = [...quotes, ...(more > 0 ? [plural(more, 'more line')] : [])]
-  const sentence = `Out of scope: ${title}${from.length > 0 ? `, from ${listOf(from)}` : ''}`
-  return /[.!?…]"$/.test(sentence) ? sentence : `${sentence}.`
+  return `Out of scope: ${title}${from.length > 0 ? `, from ${listOf(from)}` : ''}.`
 }
 
 function backgroundSentence({ all, notEstimated, background }: LineCounts): string[] {

@@ -138,7 +138,7 @@ test('a line of work that is left out is included only with a task that builds i
     const offer = offerOf({ estimation, settings: input.settings, terms: defaultTerms }, choices, sender)
     if (state === 'out')
       for (const { id, text } of input.lines.slice(0, 3))
-        expect(offer.exclusions.join().includes(`"${text}"`)).toBe(!offer.lines.some((line) => line.id === id))
+        expect(offer.exclusions.join().includes(`“${text}”`)).toBe(!offer.lines.some((line) => line.id === id))
     return offer.components.flatMap(({ lines }) => lines)
   }
 

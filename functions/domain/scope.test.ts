@@ -193,17 +193,25 @@ test('work that is out of scope is excluded with its requirement lines, which ar
     added: [],
   })
 
-  expect(exclusions).toContain('Out of scope: Refunds (Payments), from "Line 4".')
+  expect(exclusions).toContain('Out of scope: Refunds (Payments), from “Line 4”.')
   expect(outOfScope).toMatchObject([{ component: 'Payments', task: { name: 'Refunds' }, sources: [4] }])
   const sentence = `Money is paid back${' and back'.repeat(30)}.`
   for (const mark of ['- ', '## ']) {
     const quoting = outOfScopeSentence(outOfScope[0]!, [{ id: 4, text: `${mark}${sentence}` }])
-    expect(quoting).toBe(`Out of scope: Refunds (Payments), from "${sentence}"`)
+    expect(quoting).toBe(`Out of scope: Refunds (Payments), from “${sentence.slice(0, -1)}”.`)
   }
   const [row, repeated] = ['| R-1 | Refunds | Must |', 'Accepted in May']
   const read = [row, repeated, repeated, 'Two', 'Three'].map((text, at) => ({ id: at + 1, text }))
   expect(outOfScopeSentence({ title: 'Refunds', sources: read.map(({ id }) => id) }, read)).toBe(
-    'Out of scope: Refunds, from "R-1 · Refunds · Must", "Accepted in May", "Two" and 1 more line.',
+    'Out of scope: Refunds, from “R-1 · Refunds · Must”, “Accepted in May”, “Two” and 1 more line.',
+  )
+  const letter = [
+    { id: 1, text: 'Two things for our shop:' },
+    { id: 2, text: 'Customers ask for refunds' },
+    { id: 3, text: 'Can they see them?' },
+  ]
+  expect(outOfScopeSentence({ title: 'Customers ask for refunds (Orders)', sources: [1, 2, 3] }, letter)).toBe(
+    'Out of scope: Customers ask for refunds (Orders), from “Two things for our shop” and “Can they see them?”.',
   )
   expect(notEstimated).not.toContain(4)
   expect(lines.map(({ id }) => id)).toContain(4)
@@ -227,7 +235,7 @@ test('an exclusion names the role of a task that is left out in part, and quotes
     )
 
   expect(without('Address')).toEqual(['Out of scope: Address (Labels, Back-end developer).'])
-  expect(without('Hints')).toEqual(['Out of scope: Hints (Labels), from "Line 2".'])
+  expect(without('Hints')).toEqual(['Out of scope: Hints (Labels), from “Line 2”.'])
 })
 
 test('without anything in scope there are no hours and no price', () => {
