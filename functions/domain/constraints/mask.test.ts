@@ -214,6 +214,30 @@ test('a constraint on one part is not compared with the whole project', () => {
   expect(stated('Could it be ready before Easter (5 April)?')).toEqual([{ kind: 'deadline', date: '--04-05' }])
 })
 
+test.each([
+  ['Award', 'Go live'],
+  ['Contract award', 'Go live'],
+  ['Start of contract', 'Launch'],
+  ['Bid deadline', 'Launch'],
+  ['Trial migration', 'Go-live date'],
+  ['Zuschlag', 'Produktivstart'],
+  ['Abgabe der Angebote', 'Fertigstellung'],
+  ['Attribution du marché', 'Mise en service'],
+  ['Adjudicación', 'Lanzamiento'],
+  ['Avvio del contratto', 'Go-live'],
+  ['Gunning', 'Livegang'],
+])('what precedes the end of the work is masked, and no deadline: %s', (earlier, end) => {
+  const schedule = `Milestones\n${earlier} | 2027-01-15\n${end} | 2027-09-01\n${earlier}: 2027-01-15`
+
+  expect(stated(schedule).filter(({ date }) => date === '2027-01-15')).toEqual([])
+  expect(maskConstraints(schedule).constraints).toMatchObject([{ quote: `${end} | 2027-09-01` }])
+})
+
+test('an award for which the work must be ready is a deadline', () => {
+  expect(stated('The site must be live before the award on 1 June 2027.')).toEqual(date('2027-06-01'))
+  expect(stated('Deadline: the awards night on 1 June 2027')).toEqual(date('2027-06-01'))
+})
+
 test('the upper end of a range and the later of two dates count', () => {
   expect(stated('Budget: €15k – €20k')).toEqual(budget(20_000, 'EUR'))
   expect(stated('Timeline: 3 to 4 weeks')).toEqual(weeks(4))

@@ -260,9 +260,12 @@ export const effortCue = pattern(
 export const effortUnit = pattern(
   '(?:person|man|personen|mann|hombre|homme|человеко|人)[ -]?(?:hour|day|week|month|tag|stund|час|дн|месяц|天|月)|jours?[ -]hommes?',
 )
-/** Words for the start of work. Not a deadline, but it reveals how much time there is. */
+/** Events before the end of the work, in schedules: "Award | 15 January 2027", "Abgabe der Angebote: 1. Mai". */
+const earlier =
+  "start|starts|starting|begin|begins|beginning|kick[- ]?off(?: meeting)?|commence|commences|commencing|signing|award|(?:bid|tender|proposal)s? (?:deadline|due)|(?:trial|test|mock) migration|(?:projekt|vertrags)?(?:start|beginn)|auftakt|zuschlag|(?:auftrags)?vergabe|angebots(?:frist|abgabe)|abgabe der angebote|(?:test|probe)migration|début|réunion de lancement|attribution|remise des offres|migration (?:d['’]essai|de prueba|di prova)|inicio|adjudicación|presentación de ofertas|início|avvio|inizio|aggiudicazione|presentazione delle offerte|gunning|aanvang|proefmigratie|начало|έναρξη"
+/** Words for the start of work and what else is earlier than its end. No deadline, but they reveal how much time there is. */
 export const startCue = pattern(
-  `(?:${bounded('(?:start|starts|starting|begin|begins|beginning|kick[- ]?off|commence|commences|commencing|projektstart|beginn|début|inicio|início|начало|έναρξη)')}|开始)(?: date)?(?: is| on| in| of| from| by|:| am| im| le| el| em| с)? ?(?:the )?$`,
+  `(?:${bounded(`(?:contract )?(?:${earlier})`)}|开始)(?: date)?(?:(?: of(?: the)?| du| del| van het)? (?:contract|project|work|marché|contrat|projet|contrato|proyecto|contratto|progetto))?(?: is| on| in| of| from| by| ?[:|–—-]| am| im| le| el| em| il| op| с)? ?(?:the )?$`,
 )
 /** "Before the courses start on 1 February": what starts then is not the work. */
 export const dueBefore = /\b(?:before|bevor|avant que|antes de que)\b[^.;]{0,60}$/i
