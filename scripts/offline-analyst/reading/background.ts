@@ -73,9 +73,16 @@ const talk = new Set(
   ),
 )
 
-/** Sentences that only announce how many wishes follow: "Could you change two things on our shop?" */
+const counts =
+  'two|three|four|five|[2-9]|some|a few|several|a couple of|zwei|drei|vier|fünf|ein paar|einige|deux|trois|quatre|quelques|dos|tres|cuatro|algun[oa]s|unas|due|tre|quattro|alcun[ei]|qualche|un paio di|twee|drie|vijf|een paar|enkele|duas|três'
+const wishes =
+  'things|changes|requests|improvements|wishes|dinge|änderungen|wünsche|sachen|choses|modifications|changements|demandes|cos(?:it)?as|cambios|peticiones|cos(?:in)?e|modific(?:a|he)|richiest[ae]|ding(?:etj)?en|wijzigingen|aanpassingen|wensen|coisas|mudanças'
+const places =
+  'on|for|in|to|with|an|auf|für|zu[mr]?|i[nm]|bei|sur|pour|dans|à|de|en|para|em|per|su|nell[ao]|all[ao]|voor|aan|op|bij|van'
+
+/** Sentences that only announce how many wishes follow: "Could you change two things on our shop?", "Drei Dinge für unsere App:" */
 const announcement = pattern(
-  `^(?:(?:${reader}|please|bitte|(?:we|I)(?:['’]d)?|there|here|wir|ich|nous|on|je|change|make|do|necesit\\p{L}+|quer\\p{L}+)(?: [\\p{L}'’-]+){0,5}? )?(?:two|three|four|some|a few|several|a couple of|zwei|drei|vier|ein paar|einige|deux|trois|quelques|dos|tres|algun[oa]s|unas|duas|três) (?:\\p{L}+ ){0,2}?(?:things|changes|requests|improvements|wishes|dinge|änderungen|wünsche|sachen|choses|modifications|changements|demandes|cosas|cambios|coisas|mudanças)(?: (?:on|for|in|to|with|an|auf|für|zu[mr]?|i[nm]|bei|sur|pour|dans|à|de|en|para|em)(?: [\\p{L}'’-]+){1,3})?(?: ändern| anpassen| machen)?\\s?[.!?]?$`,
+  `^(?:(?:${reader}|please|bitte|(?:we|I)(?:['’]d)?|there|here|wir|ich|nous|on|je|change|make|do|necesit\\p{L}+|quer\\p{L}+|vorr\\p{L}+|avremmo|ci serv\\p{L}+)(?: [\\p{L}'’-]+){0,5}? )?(?:${counts}) (?:\\p{L}+ ){0,2}?(?:${wishes})(?: (?:${places})(?: [\\p{L}'’-]+){1,5})?(?: ändern| anpassen| machen)?(?:: [^:]{2,40} (?:above|oben|ci-dessus|arriba|sopra|hierboven)[^:]{0,9})?\\s?[.!?:]?$`,
 )
 
 /** True for an announcement of what is asked for in other sentences. */

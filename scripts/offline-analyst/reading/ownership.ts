@@ -1,5 +1,6 @@
 import type { Hit } from '../text/matcher'
 import type { Meaning } from '../vocabulary/lexicon'
+import { announces } from './background'
 import {
   ambiguous,
   beneficiaries,
@@ -102,9 +103,15 @@ function mentionsIn(said: Said): Mention[] {
   return said.words.flatMap((_, at) => mentionAt(at, said, things))
 }
 
-/** True if a sentence speaks of the client's product: "customers of our web shop", not "an app for our web shop". */
+/**
+ * True if a sentence speaks of the client's product: "customers of our web shop", "two things for our web shop", not "an
+ * app for our web shop".
+ */
 export const isOwned = (said: Said): boolean =>
-  mentionsIn(said).some((it) => it.isOwned && it.isProduct && !beneficiaries.has(said.words[it.from - 1]?.raw ?? ''))
+  mentionsIn(said).some(
+    ({ isOwned, isProduct, from }) =>
+      isOwned && (announces(said.text) || (isProduct && !beneficiaries.has(said.words[from - 1]?.raw ?? ''))),
+  )
 
 /** True if a sentence begins with the client's product as a place: "For our portal we need …", unlike "… a website". */
 export const isPlacedInOwned = (said: Said): boolean =>

@@ -38,7 +38,7 @@ export const ambiguous = words(
 
 /** Endings of German compounds for a part of a product: "Auftragsliste", "Rechnungsansicht". */
 export const partEndings =
-  /(?:seite|liste|ansicht|maske|ubersicht|formular|bereich|tabelle|menu|system|portal|shop|plattform|software|programm|verwaltung|kalender|pagina|lijst|overzicht|formulier|knop|pulsante|elenco|modulo|carrello|ricerca|menu)$/
+  /(?:seite|liste|ansicht|maske|ubersicht|formular|bereich|tabelle|menu|system|portal|shop|(?<!whats|kn)app|plattform|software|programm|verwaltung|kalender|pagina|lijst|overzicht|formulier|knop|pulsante|elenco|modulo|carrello|ricerca|menu)$/
 
 /** Verbs with which a product gets something that it lacks: "The portal needs a calendar", "il manque un filtre". */
 export const lacks =
