@@ -8,8 +8,10 @@ import { repair } from './vocabulary/upkeep/common'
 
 /** Statements about the work that clients read as well, so they say nothing of how the text was read. */
 const kinds = {
-  change: 'The work changes an existing product: no foundation, accounts or visual style are included.',
-  extension: 'The work extends an existing product: its foundation, accounts and visual style are reused.',
+  change:
+    'The work changes an existing product: its foundation, accounts and visual style stay, except for what is asked for.',
+  extension:
+    'The work extends an existing product: its foundation, accounts and visual style are reused, except for what is asked for.',
   product: 'The product is new, and is built with its foundation.',
 } as const
 

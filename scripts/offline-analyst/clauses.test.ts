@@ -56,9 +56,43 @@ test.each([
   ['Could you please change two things on our shop?', 'The order mail should show the delivery day.'],
   ["We'd like a couple of small changes on the shop.", 'Show the delivery day in the order mail.'],
   ['Pouvez-vous faire deux modifications sur notre site ?', 'Ajouter un blog.'],
+  ['Two more things: the 12 hours above, and:', '\n- members rate a court'],
 ])('what announces wishes is none: %s', (announced, wish) => {
-  expect(tasksIn(`${announced} ${wish}`).join()).not.toMatch(/two things|small changes|deux modifications/i)
+  expect(tasksIn(`${announced} ${wish}`).join()).not.toMatch(/two|hours|small changes|deux modifications/i)
   expect(tasksIn(`${announced} ${wish}`)).not.toEqual([])
+})
+
+test.each([
+  ['Hi Ana,\nwe hope you are well! Three small things for our club booking app:', '- members rate a court'],
+  ['Two more changes for our club booking app:', '- members rate a court'],
+  ['We need two small things in our club booking app:', '- members rate a court'],
+  ['Drei kleine Dinge für unsere Buchungs-App:', '- Mitglieder bewerten einen Platz'],
+  ['Wir bräuchten zwei Änderungen an unserer Buchungsapp:', '- Mitglieder bewerten einen Platz'],
+  ['Bonjour, trois petites choses pour notre application de réservation :', '- les membres notent un court'],
+  ['Tres cositas para nuestra app de reservas:', '- los socios valoran una pista'],
+  ['Tre piccole cose per la nostra app di prenotazioni:', '- i soci valutano un campo'],
+  ['Drie kleine dingen voor onze boekingsapp:', '- leden beoordelen een baan'],
+])('what announces wishes for our product says that it exists: %s', (announced, wish) => {
+  const { reading, profile } = studied(`${announced}\n${wish}`)
+  const asked = reading.statements.filter(({ kind }) => kind === 'function').map(({ text }) => text)
+
+  expect(profile.kind).toBe('change')
+  expect(asked).toEqual([wish.slice(2)])
+})
+
+test.each(['Three things for our new booking app:', 'Two apps for our club:'])(
+  'other announcements do not: %s',
+  (announced) => {
+    expect(studied(`${announced}\n- members book a court\n- a gallery`).profile.kind).toBe('product')
+  },
+)
+
+test.each([
+  ['In our existing booking app, members should pay a deposit by card.', 'Members should pay a deposit by card.'],
+  ['On the existing map page, users should filter by type.', 'Users should filter by type.'],
+])('the place of a wish has no hours: %s', (text, wish) => {
+  const asked = studied(text).reading.statements.filter(({ kind }) => kind === 'function')
+  expect(asked.map(({ text }) => text)).toEqual([wish])
 })
 
 test.each([

@@ -63,6 +63,9 @@ Budget is around [amount withheld] and we would like it online before the autumn
 test('the assumptions name the kind of work that the user chose', () => {
   expect(assumptionsOf(studied(clinic))[0]).toContain('The product is new')
   expect(assumptionsOf(studied(clinic), 'extension')[0]).toMatch(/^The work extends an existing product/)
+  // Accounts that it asks for are included.
+  for (const kind of ['change', 'extension'] as const)
+    expect(assumptionsOf(studied(clinic), kind)[0]).toMatch(/accounts.*, except for what is asked for\.$/)
 })
 
 test('idioms such as "go live" and "shop floor" do not count as work', () => {

@@ -77,3 +77,9 @@ test.each([
   const text = [...salon, '- Customers filter stylists by language', '', line].join('\n')
   expect(kindOf(text, 'customers filter')).toBe('function')
 })
+
+test.each(['PS: ', 'P.S. ', 'PS – '])('an exclusion quotes no mark of a postscript: %s', (mark) => {
+  expect(
+    exclusionsIn(studied(`${english}\nCustomers rate stylists.\n${mark}the rating is not needed any more.`)),
+  ).toEqual(['Excluded in the requirements: “the rating is not needed any more”'])
+})

@@ -4,7 +4,7 @@ import { pattern } from '../text/pattern'
 import { type Word, wordsOf } from '../text/words'
 import { termsOf } from '../vocabulary/cues'
 import { documentWords, fieldLabels } from '../vocabulary/names'
-import { onlyDate } from '../vocabulary/requests'
+import { onlyDate, wholes } from '../vocabulary/requests'
 import { reader } from '../vocabulary/to-reader'
 import type { Sight } from './sight'
 import type { Statement } from './statement'
@@ -85,6 +85,11 @@ const announcement = pattern(
   `^(?:(?:${reader}|please|bitte|(?:we|I)(?:['’]d)?|there|here|wir|ich|nous|on|je|change|make|do|necesit\\p{L}+|quer\\p{L}+|vorr\\p{L}+|avremmo|ci serv\\p{L}+)(?: [\\p{L}'’-]+){0,5}? )?(?:${counts}) (?:\\p{L}+ ){0,2}?(?:${wishes})(?: (?:${places})(?: [\\p{L}'’-]+){1,5})?(?: ändern| anpassen| machen)?(?:: [^:]{2,40} (?:above|oben|ci-dessus|arriba|sopra|hierboven)[^:]{0,9})?\\s?[.!?:]?$`,
 )
 
+/** Places in a product, alone, which say where another clause belongs: "In our existing booking app". */
+const placeAlone = pattern(
+  `^(?:in|on|within|inside|dans|sur|en|nell[ao]|sull[ao]|op) (?:the|our|my|notre|l[ae]s?|el|nuestr[oa]|nostr[oa]|de|het|onze?) (?:(?!an? )[\\p{L}'’-]+ ){0,3}?(?:${wholes}|page|screen)(?: (?:de|di|da|d['’]|existante?|actuelle?|existente|actual|attuale|esistente)[ \\p{L}]{0,15})?$`,
+)
+
 /** True for an announcement of what is asked for in other sentences. */
 export const announces = (text: string) => announcement.test(text)
 
@@ -101,6 +106,7 @@ export const isTalk = ({ words, text, hits }: Pick<Statement, 'words' | 'text' |
   words.every(({ raw }) => talk.has(raw)) ||
   isCourtesy(text) ||
   announces(text) ||
+  placeAlone.test(text) ||
   decision.test(text) ||
   (someYear.test(text) && goal.test(text)) ||
   (errand.test(text) && !hits.some(({ owner, at }) => at <= 1 && nobody.has(owner.kind)))
