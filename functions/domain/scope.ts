@@ -250,6 +250,6 @@ export const itemsIn = (components: readonly ScopedComponent[], state: 'optional
     const keyOf = (task: ScopedTask) => (wholeOf(task) === task.name ? task : wholeOf(task))
     return [...new Set(tasks.map(keyOf))].map((key) => {
       const parts = tasks.filter((task) => keyOf(task) === key)
-      return { ...refOf(component, parts[0]!), componentName, tasks: parts }
+      return { ...refOf(component, parts[0]), componentName, tasks: parts }
     })
   })
