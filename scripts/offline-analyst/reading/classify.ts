@@ -185,6 +185,7 @@ function isPlain(seen: Sight, manner: Manner): boolean {
   const allowed = noises.length <= 1 && noises.every((name) => harmless.sentence.has(name))
   const cells = text.split(' | ').length
   if (isPersonal(seen)) return false
+  if (passage.required && passage.coded) return isOpen
   if (cells === 2 || !isOpen || words.length < minPlainWords || !(item || sentence.test(text))) return false
   if (manner === 'change') return allowed
   return allowed && !seen.tellsOfUs && !defined.test(text) && !(isNot.test(text) && !seen.has('modal'))

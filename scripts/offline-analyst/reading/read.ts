@@ -13,6 +13,7 @@ import { marksOf } from '../text/layout'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { asksNothing, topicKinds } from '../vocabulary/headings'
 import { type Passage, passagesOf } from '../text/passages'
+import { withRequirements } from '../text/requirement-headings'
 import { topicOf } from '../text/topics'
 import { presentsClient } from './present'
 import { isLead, requestIn } from './requests'
@@ -72,7 +73,7 @@ function readText(
   const said = lines.filter((_, at) => !marks[at]!.junk && !isLead(marks[at]!.text))
   const isTickets = !bug && said.length > 0 && areTickets(said)
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
-  const whole = withoutCancelled(withVerdicts(passagesOf(items).flatMap(separateQuestion).flatMap(separateExclusions)))
+  const whole = withoutCancelled(withVerdicts(withRequirements(passagesOf(items)).flatMap(separateQuestion).flatMap(separateExclusions)))
   const request = asked ?? (bug || isTickets || of > 1 || isSoftware ? null : requestIn(whole))
   const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'
   const found = withoutLoneIntroduction(request?.passages ?? whole)
@@ -163,7 +164,7 @@ function readText(
     const asking = new Set(statements.filter(({ kind }) => kind !== 'background').map(({ section }) => section))
     const isProse = areNumbered(statements)
     const isOpen = ({ passage }: Sight) =>
-      (asking.size === 0 || asking.has(passage.section)) && !(isProse && isBesides(passage))
+      (asking.size === 0 || asking.has(passage.section) || passage.required) && !(isProse && isBesides(passage))
     const opened = sort(zoned.map((seen) => (isOpen(seen) ? relax(seen, 'open') : strict.get(seen)!)))
     return { ...reading, statements: withoutClient(isShort ? asBrief(opened) : opened) }
   }
@@ -287,7 +288,7 @@ function areNumbered(statements: readonly Statement[]): boolean {
   return length >= numbered.min && length >= numbered.share * asking.length
 }
 
-const isBesides = ({ coded, item }: Passage) => !coded && !item
+const isBesides = ({ coded, item, required }: Passage) => !coded && !item && !required
 
 /** Minimum characters of a repetition. Shorter texts, such as table cells, may repeat with another meaning. */
 const minTwinLength = 40

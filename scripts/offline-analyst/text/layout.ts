@@ -36,7 +36,7 @@ export interface Mark {
 const bullets = /^(?:[•◦▪▫‣·●○■□➢➤►▶✓✔✅☐❖*+\u2212–—-]|o(?=\s+\p{Lu})|\p{Emoji_Presentation}\uFE0F?)\s+/u
 const checkbox = /^\[[ xX]?\]\s+/
 const codes =
-  /^(?:\/\/|\[)?((?:[A-Z]{1,6}[-_]){1,3}\d{1,8}(?:[.-]\d+)*|[A-Z]{1,6}\d{2,8}|(?:R|FR|NFR|UC|US|REQ)\d{1,3}(?=\s+\p{Lu})|[A-Z]{1,6}\d+(?:\.\d+)+|[A-Z]{1,6}\d(?=[:.)]|\s*-))(?:\/\/|\])?\s*[:.)\]–—-]?\s+(?=\S)/u
+  /^(?:\/\/|\[)?((?:[A-Z]{1,6}[-_]){1,3}\d{1,8}(?:[.-]\d+)*|(?:Requirement|Anforderung|Exigence|Requisito|Requerimiento)\s\d{1,4}|[A-Z]{1,6}\d{2,8}|(?:R|FR|NFR|UC|US|REQ)\d{1,3}(?=\s+\p{Lu})|[A-Z]{1,6}\d+(?:\.\d+)+|[A-Z]{1,6}\d(?=[:.)]|\s*-))(?:\/\/|\])?\s*[:.)\]–—-]?\s+(?=\S)/u
 const numbers = /^\(?((?:\d{1,3}\.)+(?:\s?\d{1,3}\.?)*\d{0,3}|\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.):]\)?\s+(?=\S)/
 const dotted = /^(\d{1,3}(?:\.\s?\d{1,3}){1,6})\.?\s+(?=\S)/
 const bareNumber = /^(\d{1,2})\s+(?=\p{Lu})/u
@@ -183,6 +183,11 @@ function markOf(id: number, original: string): Mark {
     mark.number = number[1]!.replace(/\s/g, '').replace(/\.$/, '')
     if (/^\d/.test(mark.number) && !hash) mark.depth = mark.number.split('.').length
     text = text.slice(number[0].length)
+    const inner = mark.depth > 1 ? codes.exec(text)?.[1] : undefined
+    if (inner?.includes('-')) {
+      mark.number = inner
+      text = text.replace(codes, '')
+    }
   } else if (!label && bareNumber.test(text) && text.length < 80) {
     mark.number = bareNumber.exec(text)![1]!
     mark.depth = 1

@@ -6,6 +6,7 @@ import { actions } from '../vocabulary/words'
 import { ended, withItems } from './items'
 import type { Mark } from './layout'
 import { labelIn } from './labels'
+import { code, requirementCodes } from './requirement-headings'
 import { topicOf } from './topics'
 import { removeAccents, stem, wordsOf } from './words'
 
@@ -18,6 +19,8 @@ interface Heading {
   /** Number in front of it, or "". */
   number: string
   topic: Topic | null
+  /** True if it has the code of a requirement, which stands below it. */
+  required: boolean
 }
 
 /** A sentence, list item or table row, with wrapped lines joined. */
@@ -28,6 +31,8 @@ export interface Passage {
   item: boolean
   /** True if a requirement code, such as "FR-12", precedes it. */
   coded: boolean
+  /** True below a heading with the code of a requirement: "FR-12 Search". */
+  required: boolean
   /** True for a row of a table of roles, whose first cell names one. */
   role: boolean
   /** Name of the system in a row of a table of interfaces. */
@@ -85,8 +90,11 @@ const maxCommandWords = 4
 const restating =
   /summary|abstract|translation|zusammenfassung|kurzfassung|übersetzung|résumé|synthèse|traduction|resumen|traducción|resumo|tradução|riassunto|sintesi|traduzione|samenvatting|vertaling|резюме|перевод|περίληψη|μετάφραση|^(?:examples?|samples?|specimens?|beispiele?|muster|exemples?|ejemplos?|exemplos?|esempi[oa]?|voorbeeld(?:en)?|примеры?|παράδειγμα)(?!\p{L})/iu
 
-const topicOfHeading = ({ text, appendix }: Mark): Topic | null =>
-  appendix && restating.test(text) ? 'references' : topicOf(text)
+function topicOfHeading({ text, appendix }: Mark, required: boolean): Topic | null {
+  const topic = appendix && restating.test(text) ? 'references' : topicOf(text)
+  // "FR-7 Contracts" is about the product. Training is work for people whatever its number.
+  return required && topic !== null && topicKinds[topic] !== 'firm' && topic !== 'training' ? null : topic
+}
 
 /** True for a title or heading that names the product, such as "Online shop for spare parts", unlike "# 3 Payments". */
 function namesProduct({ title, depth, text, number, appendix }: Mark): boolean {
@@ -101,6 +109,7 @@ const titlePassage = ({ id, text }: Mark, section: number): Passage => ({
   text,
   item: false,
   coded: false,
+  required: false,
   role: false,
   topic: null,
   headings: [],
@@ -114,6 +123,7 @@ const titlePassage = ({ id, text }: Mark, section: number): Passage => ({
 export function passagesOf(marks: readonly Mark[]): Passage[] {
   const read = withItems(marks.filter(({ junk }) => !junk))
   const width = wrapWidthOf(read)
+  const isRequirement = requirementCodes(read)
   const passages: Passage[] = []
   const stack: Heading[] = []
   let lead: (Heading & { items: number; marks: number }) | null = null
@@ -145,6 +155,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
       isHeading(mark, next, width, index === 0) &&
       !isListed(mark, stack.at(-1))
     ) {
+      const required = isRequirement(mark)
       const depth = mark.depth || (stack.findLast(({ marked }) => marked)?.depth ?? 0) + 1
       lead = null
       section += 1
@@ -154,7 +165,8 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
         depth,
         marked: mark.depth > 0 && (hasChapters || !mark.appendix),
         number: mark.number,
-        topic: topicOfHeading(mark),
+        topic: topicOfHeading(mark, required),
+        required,
       })
       hasChapters ||= mark.depth > 0 && !mark.appendix
       if (namesProduct(mark)) passages.push(titlePassage(mark, section))
@@ -167,6 +179,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
         marked: false,
         number: '',
         topic: leadTopicOf(mark.text),
+        required: false,
         items: 0,
         marks: 0,
       }
@@ -281,8 +294,6 @@ function topicUnder(headings: readonly Heading[]): Topic | null {
   return kind === 'soft' ? null : topic
 }
 
-const coded = /^[A-Z].*\d/
-
 /** Splits a block into sentences, each with its lines. */
 function sentencesOf(block: Mark[], headings: Heading[], section: number): Passage[] {
   const first = block[0]!
@@ -302,7 +313,8 @@ function sentencesOf(block: Mark[], headings: Heading[], section: number): Passa
         lines,
         text: label?.rest ?? trimmed,
         item: (item && isFirst) || label !== null,
-        coded: coded.test(first.number) && isFirst,
+        coded: code.test(first.number) && isFirst,
+        required: heading?.required ?? false,
         role: first.role,
         system: first.system,
         topic: label?.topic ?? topic,
