@@ -7,7 +7,7 @@ type Words = Record<'en' | 'de' | 'fr' | 'es' | 'pt' | 'ru' | 'el' | 'zh', strin
 /** Phrases that exclude work, in a heading or a sentence. */
 export const outOfScope: Words = {
   en: 'out of scope, outside the scope, outside of scope, beyond the scope, not in scope, not included, not part of, not wanted, not needed, not required, not necessary',
-  de: 'nicht im umfang, außerhalb des umfangs, nicht teil, nicht bestandteil, nicht enthalten, nicht gewünscht, nicht gewollt, nicht benötigt, nicht nötig, nicht erforderlich, gehört nicht dazu, gehören nicht dazu',
+  de: 'nicht im umfang, außerhalb des umfangs, nicht teil, nicht bestandteil, nicht gegenstand, nicht enthalten, nicht gewünscht, nicht gewollt, nicht benötigt, nicht nötig, nicht erforderlich, gehört nicht dazu, gehören nicht dazu',
   fr: 'hors périmètre, hors du périmètre, hors scope, hors champ, non inclus, non compris, pas inclus, pas compris, pas souhaité, pas nécessaire',
   es: 'fuera de alcance, fuera del alcance, no incluido, no incluida, no incluye, no deseado, no es necesario',
   pt: 'fora de escopo, fora do escopo, fora de âmbito, fora do âmbito, não incluído, não inclui, não desejado, não é necessário',

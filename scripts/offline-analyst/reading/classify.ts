@@ -1,6 +1,6 @@
 import type { Hit } from '../text/matcher'
 import { type Language, wishFirst } from '../vocabulary/cues'
-import { topicKinds } from '../vocabulary/headings'
+import { asksNothing, topicKinds } from '../vocabulary/headings'
 import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
@@ -41,7 +41,8 @@ const definition =
 /** Classifies a passage by its words and its headings. `language` is the language of the whole text. */
 export function classify(seen: Sight, language: Language | null, manner: Manner): Statement {
   const { passage, words, hits } = seen
-  const kind = kindOf(seen, language, manner)
+  const found = kindOf(seen, language, manner)
+  const kind = found === 'background' && manner !== 'strict' && isRequirement(seen) ? 'function' : found
   return {
     ...passage,
     // A user's action is a function even under a heading for qualities.
@@ -57,6 +58,15 @@ export function classify(seen: Sight, language: Language | null, manner: Manner)
     software: seen.has('software') || (seen.has('request') && seen.has('product')),
   }
 }
+
+/** True for the text of a numbered heading, unless it is about the project, such as its documents or a party's duties. */
+const isRequirement = (seen: Sight) =>
+  seen.passage.required &&
+  seen.passage.coded &&
+  !asksNothing(seen.passage.topic) &&
+  seen.passage.topic !== 'today' &&
+  !seen.party &&
+  !isAboutWork(seen)
 
 function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   const { passage, words } = seen
@@ -185,7 +195,6 @@ function isPlain(seen: Sight, manner: Manner): boolean {
   const allowed = noises.length <= 1 && noises.every((name) => harmless.sentence.has(name))
   const cells = text.split(' | ').length
   if (isPersonal(seen)) return false
-  if (passage.required && passage.coded) return isOpen
   if (cells === 2 || !isOpen || words.length < minPlainWords || !(item || sentence.test(text))) return false
   if (manner === 'change') return allowed
   return allowed && !seen.tellsOfUs && !defined.test(text) && !(isNot.test(text) && !seen.has('modal'))

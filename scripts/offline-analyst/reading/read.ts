@@ -259,6 +259,8 @@ function separateZones(sights: readonly Sight[], own: readonly boolean[]): Sight
     const { passage, words, hits } = seen
     const { topic, section } = passage
     const isBelowNoise = asksNothing(topic)
+    // What is left out may well be about other things than the product.
+    if (topic === 'excluded' && passage.ownTopic && passage.item) return seen
     if (!own[at]) {
       foreignIn = section
       return isBelowNoise ? seen : new Sight({ ...passage, topic: 'foreign' }, words, hits)

@@ -59,7 +59,7 @@ const open =
   /(?:[,;–-]|(?<![^\s/(])(?:and|or|of|the|a|an|to|for|with|in|on|by|from|that|which|und|oder|der|die|das|mit|für|von|et|ou|de|la|le|les|y|o|el|en|e|do|da|и|или|с|в|на|και|του|της))$/i
 const maxHeading = { characters: 90, words: 10 }
 const leadNot =
-  /^(?:.{0,40}\b(?:system|app|application|product|platform|software|site|website|solution|tool|version|mvp|release|project|it|we)\b.{0,20})?\b(?:will|shall|does|do|must|is|are)\s+not\b.{0,30}[:：]$|^not\s.{0,30}[:：]$|(?<!\S)(?:nicht|pas|não|не|δεν)(?!\S).{0,20}[:：]$/i
+  /^(?:.{0,40}\b(?:system|app|application|product|platform|software|site|website|solution|tool|version|mvp|release|project|it|we)\b.{0,20})?\b(?:will|shall|does|do|must|is|are)\s+not\b.{0,30}[:：]$|^(?:not|nicht)\s.{0,40}[:：]$|(?<!\S)(?:nicht|pas|não|не|δεν)(?!\S).{0,20}[:：]$/i
 
 /** Depth of a line that leads into a list: deeper than any heading. */
 const leadDepth = 99
@@ -93,7 +93,7 @@ const restating =
 function topicOfHeading({ text, appendix }: Mark, required: boolean): Topic | null {
   const topic = appendix && restating.test(text) ? 'references' : topicOf(text)
   // "FR-7 Contracts" is about the product. Training is work for people whatever its number.
-  return required && topic !== null && topicKinds[topic] !== 'firm' && topic !== 'training' ? null : topic
+  return required && topic !== null && topic !== 'training' && !isListing(topic) ? null : topic
 }
 
 /** True for a title or heading that names the product, such as "Online shop for spare parts", unlike "# 3 Payments". */
