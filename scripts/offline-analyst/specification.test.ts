@@ -84,6 +84,104 @@ N-1 | Logs, metrics and alarms for the operators. | Must`
   expect(kindsOf(text).filter((line) => line.startsWith('background'))).toEqual(['background: Inspections'])
 })
 
+/** Returns a specification with a heading for each requirement, as `heading` writes it, and `refrain` below each. */
+const withHeadings = (heading: (number: number, name: string) => string, refrain: string) => `# Introduction
+The theatre gives 220 performances a year.
+# Requirements
+${[
+  ['Costumes', 'The wardrobe records each costume with its size and a photo.'],
+  ['Work in the cellar', 'Recording goes on without reception for a whole day.'],
+  ['Labels', 'The system prints labels on the existing Zebra printers.'],
+  ['Contracts', 'Other theatres borrow props against a deposit.'],
+  ['Laundry', 'Soiled pieces leave with a slip.'],
+]
+  .map(([name, text], at) => `${heading(at + 1, name!)}\n${text}\n${refrain}`)
+  .join('\n')}`
+
+test.each<[string, (number: number, name: string) => string, string]>([
+  ['codes', (number, name) => `## FR-${number} ${name}`, 'Source: interviews. Acceptance: signed by the client.'],
+  ['words', (number, name) => `## Requirement ${number}: ${name}`, 'Origin: meeting of 4 May 2026.'],
+  ['sections', (number, name) => `2.${number} REQ-0${number} ${name}`, 'Verification: test by the owner.'],
+  ['bold lines', (number, name) => `**R_10${number} ${name}**`, ''],
+])(
+  'all requirements with headings numbered by %s are work, and what repeats below them is none',
+  (_, heading, refrain) => {
+    const kinds = kindsOf(withHeadings(heading, refrain))
+
+    expect(kinds.filter((line) => line.startsWith('function'))).toEqual([
+      'function: The wardrobe records each costum',
+      'function: Recording goes on without recept',
+      'function: The system prints labels on the ',
+      'function: Other theatres borrow props agai',
+      'function: Soiled pieces leave with a slip.',
+    ])
+  },
+)
+
+test('a numbered heading with nothing of its own below it is the requirement', () => {
+  const text = `# Requirements
+## REQ-1 Members reserve a book
+Source: workshop.
+## REQ-2 Export of loans as CSV
+Source: workshop.
+## REQ-3 Fines
+Members see their fines.
+Source: workshop.`
+
+  expect(kindsOf(text)).toEqual([
+    'function: Members reserve a book',
+    'function: Export of loans as CSV',
+    'function: Members see their fines.',
+  ])
+})
+
+test('training, test cases and wishes are no functions below numbered headings', () => {
+  const text = `# Requirements
+## F-1 Shelf map
+Shelves have a color on a map.
+Priority: could
+## F-2 Training
+Two days for key users on site.
+## F-3 Loans
+Members borrow books.
+# Test cases
+## T-1 Loans
+A tester borrows a book.
+## T-2 Search
+A tester looks for a book.
+## T-3 Fines
+A tester pays a fine.`
+
+  expect(kindsOf(text).filter((line) => !line.startsWith('background'))).toEqual([
+    'wish: Shelves have a color on a map.',
+    'function: Members borrow books.',
+  ])
+})
+
+test('each item below a heading of what is left out is excluded, also what is no software', () => {
+  const text = `# 1 Functions
+The system must show all samples of a week in a calendar.
+Analysts can enter results and upload a file from the instrument.
+Customers log in and download their reports.
+# 2 Out of scope
+The following is not part of this contract and must not be offered by the contractor:
+- Accounting and dunning.
+- Procurement and stock of consumables.
+- Purchase of printers.
+# 3 Tender
+Bidders submit offers to the contracting authority.
+The contractor bears all costs of its offer.`
+
+  expect(kindsOf(text).filter((line) => line.startsWith('excluded'))).toHaveLength(3)
+})
+
+test.each(['Each requirement has a number that does not change.', 'Each order has a number that stays the same.'])(
+  'a description of a thing excludes nothing: %s',
+  (sentence) => {
+    expect(kindsOf(`# Shop\nGuests order meals and pay by card.\n${sentence}`).join()).not.toContain('excluded')
+  },
+)
+
 const specification = `# Ticketing
 Groups account for 18 percent of journeys. The shop is the heart of the project.
 

@@ -41,8 +41,9 @@ const definition =
 /** Classifies a passage by its words and its headings. `language` is the language of the whole text. */
 export function classify(seen: Sight, language: Language | null, manner: Manner): Statement {
   const { passage, words, hits } = seen
-  const found = kindOf(seen, language, manner)
-  const kind = found === 'background' && manner !== 'strict' && isRequirement(seen) ? 'function' : found
+  const said = kindOf(seen, language, manner)
+  const isRequired = said === 'background' && manner !== 'strict' && isRequirement(seen)
+  const kind = isRequired ? (passage.topic === 'wishes' ? 'wish' : 'function') : said
   return {
     ...passage,
     // A user's action is a function even under a heading for qualities.
@@ -61,7 +62,7 @@ export function classify(seen: Sight, language: Language | null, manner: Manner)
 
 /** True for the text of a numbered heading, unless it is about the project, such as its documents or a party's duties. */
 const isRequirement = (seen: Sight) =>
-  seen.passage.required &&
+  seen.passage.requirement !== '' &&
   seen.passage.coded &&
   !asksNothing(seen.passage.topic) &&
   seen.passage.topic !== 'today' &&

@@ -73,7 +73,9 @@ function readText(
   const said = lines.filter((_, at) => !marks[at]!.junk && !isLead(marks[at]!.text))
   const isTickets = !bug && said.length > 0 && areTickets(said)
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
-  const whole = withoutCancelled(withVerdicts(withRequirements(passagesOf(items)).flatMap(separateQuestion).flatMap(separateExclusions)))
+  const whole = withoutCancelled(
+    withVerdicts(withRequirements(passagesOf(items)).flatMap(separateQuestion).flatMap(separateExclusions)),
+  )
   const request = asked ?? (bug || isTickets || of > 1 || isSoftware ? null : requestIn(whole))
   const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'
   const found = withoutLoneIntroduction(request?.passages ?? whole)
@@ -164,7 +166,8 @@ function readText(
     const asking = new Set(statements.filter(({ kind }) => kind !== 'background').map(({ section }) => section))
     const isProse = areNumbered(statements)
     const isOpen = ({ passage }: Sight) =>
-      (asking.size === 0 || asking.has(passage.section) || passage.required) && !(isProse && isBesides(passage))
+      (asking.size === 0 || asking.has(passage.section) || passage.requirement !== '') &&
+      !(isProse && isBesides(passage))
     const opened = sort(zoned.map((seen) => (isOpen(seen) ? relax(seen, 'open') : strict.get(seen)!)))
     return { ...reading, statements: withoutClient(isShort ? asBrief(opened) : opened) }
   }
@@ -259,8 +262,8 @@ function separateZones(sights: readonly Sight[], own: readonly boolean[]): Sight
     const { passage, words, hits } = seen
     const { topic, section } = passage
     const isBelowNoise = asksNothing(topic)
-    // What is left out may well be about other things than the product.
-    if (topic === 'excluded' && passage.ownTopic && passage.item) return seen
+    // What is left out may well be about other things than the product, and a number makes training no function.
+    if ((topic === 'excluded' && passage.ownTopic && passage.item) || (passage.requirement && isBelowNoise)) return seen
     if (!own[at]) {
       foreignIn = section
       return isBelowNoise ? seen : new Sight({ ...passage, topic: 'foreign' }, words, hits)
@@ -290,7 +293,7 @@ function areNumbered(statements: readonly Statement[]): boolean {
   return length >= numbered.min && length >= numbered.share * asking.length
 }
 
-const isBesides = ({ coded, item, required }: Passage) => !coded && !item && !required
+const isBesides = ({ coded, item, requirement }: Passage) => !coded && !item && !requirement
 
 /** Minimum characters of a repetition. Shorter texts, such as table cells, may repeat with another meaning. */
 const minTwinLength = 40

@@ -156,11 +156,11 @@ const isGerman = (words: readonly Word[]) => words.some(({ raw }) => germanWords
 const germanWords = new Set(['der', 'die', 'das', 'und', 'ein', 'eine', 'den', 'dem', 'des', 'zu', 'mit'])
 
 function asking(seen: Sight): number {
-  const { text, topic, ownTopic, item, coded, required } = seen.passage
+  const { text, topic, ownTopic, item, coded, requirement } = seen.passage
   if (seen.noise('order') > 0 || question.test(text)) return 0
   if (story.test(text)) return 4
-  if (coded) return required ? maxEvidence : 2.5
   const isBelowNoise = asksNothing(topic)
+  if (coded) return !requirement ? 2.5 : isBelowNoise ? 0 : maxEvidence
   if (isBelowNoise && ownTopic && !seen.party && !beginsWithUse(seen)) return 0
   if (seen.has('request') && (seen.has('archetype') || seen.has('product') || seen.functional)) return 4
   if (isDemand(seen)) {

@@ -6,7 +6,7 @@ import { actions } from '../vocabulary/words'
 import { ended, withItems } from './items'
 import type { Mark } from './layout'
 import { labelIn } from './labels'
-import { code, requirementCodes } from './requirement-headings'
+import { code, requirementCodes, verdictIn } from './requirement-headings'
 import { topicOf } from './topics'
 import { removeAccents, stem, wordsOf } from './words'
 
@@ -19,8 +19,8 @@ interface Heading {
   /** Number in front of it, or "". */
   number: string
   topic: Topic | null
-  /** True if it has the code of a requirement, which stands below it. */
-  required: boolean
+  /** Its number if that is the code of a requirement, which stands below it, or "". */
+  requirement: string
 }
 
 /** A sentence, list item or table row, with wrapped lines joined. */
@@ -31,8 +31,8 @@ export interface Passage {
   item: boolean
   /** True if a requirement code, such as "FR-12", precedes it. */
   coded: boolean
-  /** True below a heading with the code of a requirement: "FR-12 Search". */
-  required: boolean
+  /** Code in the heading above it, or "": "FR-12 Search". */
+  requirement: string
   /** True for a row of a table of roles, whose first cell names one. */
   role: boolean
   /** Name of the system in a row of a table of interfaces. */
@@ -90,10 +90,10 @@ const maxCommandWords = 4
 const restating =
   /summary|abstract|translation|zusammenfassung|kurzfassung|übersetzung|résumé|synthèse|traduction|resumen|traducción|resumo|tradução|riassunto|sintesi|traduzione|samenvatting|vertaling|резюме|перевод|περίληψη|μετάφραση|^(?:examples?|samples?|specimens?|beispiele?|muster|exemples?|ejemplos?|exemplos?|esempi[oa]?|voorbeeld(?:en)?|примеры?|παράδειγμα)(?!\p{L})/iu
 
-function topicOfHeading({ text, appendix }: Mark, required: boolean): Topic | null {
+function topicOfHeading({ text, appendix }: Mark, requirement: string): Topic | null {
   const topic = appendix && restating.test(text) ? 'references' : topicOf(text)
   // "FR-7 Contracts" is about the product. Training is work for people whatever its number.
-  return required && topic !== null && topic !== 'training' && !isListing(topic) ? null : topic
+  return requirement && topic !== null && topic !== 'training' && !isListing(topic) ? null : topic
 }
 
 /** True for a title or heading that names the product, such as "Online shop for spare parts", unlike "# 3 Payments". */
@@ -109,7 +109,7 @@ const titlePassage = ({ id, text }: Mark, section: number): Passage => ({
   text,
   item: false,
   coded: false,
-  required: false,
+  requirement: '',
   role: false,
   topic: null,
   headings: [],
@@ -155,7 +155,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
       isHeading(mark, next, width, index === 0) &&
       !isListed(mark, stack.at(-1))
     ) {
-      const required = isRequirement(mark)
+      const requirement = isRequirement(mark) ? mark.number : ''
       const depth = mark.depth || (stack.findLast(({ marked }) => marked)?.depth ?? 0) + 1
       lead = null
       section += 1
@@ -165,11 +165,12 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
         depth,
         marked: mark.depth > 0 && (hasChapters || !mark.appendix),
         number: mark.number,
-        topic: topicOfHeading(mark, required),
-        required,
+        topic: topicOfHeading(mark, requirement),
+        requirement,
       })
       hasChapters ||= mark.depth > 0 && !mark.appendix
-      if (namesProduct(mark)) passages.push(titlePassage(mark, section))
+      if (requirement) passages.push(...sentencesOf([{ ...mark, number: '' }], stack, section))
+      else if (namesProduct(mark)) passages.push(titlePassage(mark, section))
       continue
     }
     if (isLead(mark)) {
@@ -179,7 +180,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
         marked: false,
         number: '',
         topic: leadTopicOf(mark.text),
-        required: false,
+        requirement: '',
         items: 0,
         marks: 0,
       }
@@ -221,7 +222,7 @@ const nounBefore =
 
 function isHeading(mark: Mark, next: Mark | undefined, width: number, isFirst: boolean): boolean {
   const { text, bullet, row, title } = mark
-  if (row || (bullet && !title)) return false
+  if (row || (bullet && !title) || verdictIn(text)) return false
   if (text.length > maxHeading.characters || ended.test(text.replace(/\d\.$/, '')) || /[,;]$/.test(text)) return false
   if (title) return !leading.test(text) || mark.depth > 0
   // "Later: photos, a map" says all of it, in one line.
@@ -314,7 +315,7 @@ function sentencesOf(block: Mark[], headings: Heading[], section: number): Passa
         text: label?.rest ?? trimmed,
         item: (item && isFirst) || label !== null,
         coded: code.test(first.number) && isFirst,
-        required: heading?.required ?? false,
+        requirement: headings.findLast(({ requirement }) => requirement)?.requirement ?? '',
         role: first.role,
         system: first.system,
         topic: label?.topic ?? topic,

@@ -1,4 +1,5 @@
-import { columns } from '../vocabulary/tables'
+import type { Topic } from '../vocabulary/headings'
+import { columns, labelOf } from '../vocabulary/tables'
 import type { Mark } from './layout'
 import type { Passage } from './passages'
 
@@ -17,34 +18,54 @@ export function requirementCodes(marks: readonly Mark[]): (mark: Mark) => boolea
   return (mark) => isCoded(mark) && sizes.get(seriesOf(mark))! >= minSeries
 }
 
-const label = /^([^:：|.]{2,40})[:：]\s/u
+const label = /^([^:：|.]{2,40})[:：]\s+(.+?)\.?$/u
 /** Returns the label of a field about a requirement, unlike that of its text: "Source: workshop", "Description: …". */
 const fieldIn = (text: string) => {
   const name = label.exec(text)?.[1]
   return name === undefined || columns.plain.test(name) ? null : name
 }
 
+/** Topics of what is not wanted now. */
+const topicsOfVerdicts: Record<string, Topic> = { 'Out of scope': 'excluded', Later: 'later', 'Nice to have': 'wishes' }
+
+/** Returns what a line says about how much something is wanted: "Priority: could". */
+export function verdictIn(text: string): string | undefined {
+  const [, name = '', value] = label.exec(text) ?? []
+  return columns.verdict.test(name) ? value : undefined
+}
+
 /**
  * Returns the passages without what repeats below the headings of requirements, such as who asked for each and how it is
- * accepted. The first of the others is the requirement.
+ * accepted. The first of the others is the requirement; without any, its heading says what it is.
  */
 export function withRequirements(passages: readonly Passage[]): Passage[] {
-  const below = passages.filter(({ required }) => required)
-  const perSection = [...new Set(below.map(({ section }) => section))].map((own) =>
-    below.filter(({ section }) => section === own),
-  )
+  const below = passages.filter(({ requirement }) => requirement)
+  const perCode = groupEach(below, ({ requirement }) => requirement)
   const texts = countEach(below.map(({ text }) => text))
-  const fields = countEach(perSection.flatMap((those) => [...new Set(those.map(({ text }) => fieldIn(text)))]))
+  const fields = countEach(perCode.flatMap((those) => [...new Set(those.map(({ text }) => fieldIn(text)))]))
   const isRefrain = ({ text }: Passage) => texts.get(text)! >= minSeries
   const isField = ({ text }: Passage) => fieldIn(text) !== null && fields.get(fieldIn(text))! >= minSeries
   const kept = new Map(
-    perSection.flatMap((those) => {
+    perCode.flatMap(([title, ...those]) => {
       const own = those.filter((it) => !isRefrain(it))
       const said = own.filter((it) => !isField(it))
-      return (said.length > 0 ? said : own).map((it, at) => [it, at === 0 ? { ...it, coded: true } : it] as const)
+      const [first, ...others] = said.length > 0 ? said : own.length > 0 ? own : [title!]
+      const topic = those.map(({ text }) => topicsOfVerdicts[labelOf(verdictIn(text) ?? '') ?? '']).find(Boolean)
+      const judge = (it: Passage) => (topic ? { ...it, topic, ownTopic: true } : it)
+      const besides = others.map((it) => (it.section === first!.section ? judge(it) : { ...it, requirement: '' }))
+      return [
+        [first!, { ...judge(first!), coded: true }] as const,
+        ...others.map((it, at) => [it, besides[at]!] as const),
+      ]
     }),
   )
-  return passages.flatMap((it) => (it.required ? (kept.get(it) ?? []) : it))
+  return passages.flatMap((it) => (it.requirement ? (kept.get(it) ?? []) : it))
+}
+
+function groupEach<T>(values: readonly T[], keyOf: (value: T) => string): T[][] {
+  const groups = new Map<string, T[]>()
+  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value])
+  return [...groups.values()]
 }
 
 function countEach<T>(values: readonly T[]): Map<T, number> {
