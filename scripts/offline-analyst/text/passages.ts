@@ -6,7 +6,7 @@ import { actions } from '../vocabulary/words'
 import { ended, withItems } from './items'
 import type { Mark } from './layout'
 import { labelIn } from './labels'
-import { code, requirementCodes, verdictIn } from './requirement-headings'
+import { code, requirementCodes, verdictIn } from './requirement-codes'
 import { topicOf } from './topics'
 import { removeAccents, stem, wordsOf } from './words'
 
