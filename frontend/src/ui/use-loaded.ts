@@ -17,7 +17,7 @@ const settle = <Value>(read: () => Promise<Value>): Promise<Loaded<Value>> =>
     (failure: unknown) => ({ value: null, failure }),
   )
 
-/** What the screen that is being opened reads, kept until it is shown, because React forgets the state of what suspends. */
+/** Data of the screen that is being opened, kept until it is shown, because React forgets the state of what suspends. */
 let opening: { key: string; reading: Promise<unknown> } | undefined
 
 /** Suspends until what a screen needs has been read, so that the screen before it stays. */
