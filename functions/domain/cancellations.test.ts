@@ -7,6 +7,7 @@ test.each([
   ['Customers get a newsletter when they use the filter.', 'Customers get a newsletter'],
   ['Add a filter, so that customers find things faster.', ''],
   ['Add price filters.', ''],
+  ['Ein Preisfilter.', ''],
   ['We need a page for the filter.', 'We need a page for the filter.'],
 ])('of a wish only what names the cancelled thing goes: %s', (wish, left) => {
   expect(applyCancellations([wish, 'The filter is not needed any more.']).texts[0]).toBe(left)

@@ -165,6 +165,26 @@ function withoutThing(wish: string, thing: readonly Word[]): string {
   return left.map(({ mark, clause }, at) => (at === 0 ? clause : mark + clause)).join('')
 }
 
+/** Returns a function that finds the texts that have a word in any form, by their indexes. */
+function indexWords(texts: readonly string[]): (word: Word) => ReadonlySet<number> {
+  const places = new Map<string, Set<number>>()
+  for (const [at, text] of texts.entries())
+    for (const { key } of wordsOf(text)) places.set(key, (places.get(key) ?? new Set()).add(at))
+  // Forms of a word begin with the same three letters, and a compound ends with those of its word.
+  const near = new Map<string, string[]>()
+  const partsOf = (key: string) => [`${key.slice(0, 3)}-`, `-${key.slice(-3)}`]
+  for (const key of places.keys())
+    for (const part of partsOf(key)) {
+      const words = near.get(part)
+      if (words) words.push(key)
+      else near.set(part, [key])
+    }
+  return ({ key }) => {
+    const alike = partsOf(key).flatMap((part) => near.get(part) ?? [])
+    return new Set(alike.filter((word) => areAlike(word, key)).flatMap((word) => [...places.get(word)!]))
+  }
+}
+
 /** Texts, such as lines, after all that they cancel. */
 interface Remaining {
   /** Rest of each text. Empty if it only asks for what a later one cancels. */
@@ -173,17 +193,26 @@ interface Remaining {
   cancelling: Set<number>
 }
 
+/** Maximum number of things that a text cancels, which bounds the work: people cancel a few. */
+const maxThings = 200
+
 /** Takes from each text what a later one cancels. Texts that cancel nothing of an earlier one change nothing. */
 export function applyCancellations(texts: readonly string[]): Remaining {
   const left = [...texts]
   const cancelling = new Set<number>()
+  let things = 0
+  let textsWith: ReturnType<typeof indexWords> | undefined
   for (const [at, text] of texts.entries()) {
     if (!mayCancel(text)) continue
     const whole = cancelledBy(text)
     for (const one of whole ? [whole] : clausesOf(text).map(({ clause }) => cancelledBy(clause))) {
       for (const name of one?.thing.split(/ (?:and|or|und|oder|et|ou|y|o|e|en) /) ?? []) {
         const thing = wordsOf(name)
-        for (let before = 0; before < at && thing.length > 0; before++) {
+        if (thing.length === 0 || ++things > maxThings) continue
+        textsWith ??= indexWords(texts)
+        const [first, ...others] = thing.map(textsWith)
+        for (const before of first!) {
+          if (before >= at || !others.every((found) => found.has(before))) continue
           const wish = left[before]!
           if (cancelling.has(before) || (one!.manner === 'asked' && present.test(wish))) continue
           left[before] = withoutThing(wish, thing)
