@@ -3,19 +3,17 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Breakdown, Task } from '#contract/breakdown'
 import { currencies } from '#contract/currencies'
-import type { Estimation } from '#contract/estimation'
 import { type Scope, type ScopeChange, type ScopeRef, type ScopeState, emptyScope } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
 import { Offer, type ShareChoices } from '#contract/share'
 import { type Terms, defaultTerms } from '#contract/terms'
-import { someBreakdown, someScope, someSettings, someTerms, someTrackRecord } from '#scripts/testing/arbitraries'
+import { someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
 import { includeAccepted } from './accepted-options'
 import { changeRequestOf } from './change-request'
 import { changeReport } from './change-text'
 import { difference } from './difference'
 import { aTask, component, hundredHours, inputOf, lines } from './estimate.fixture'
 import { estimationOf } from './estimate'
-import { acceptanceOf } from './acceptance'
 import { offerOf } from './offer'
 import { namedOptions } from './options'
 import { priceWith } from './offer-price'
@@ -144,64 +142,6 @@ function acceptedTotal({ estimation, ...saved }: SomeSaved): number {
 
 const option: ScopeRef = { component: 'Accounts' }
 const taskRef = ({ name, role }: Task): ScopeRef => ({ component: 'Accounts', task: { name, role } })
-
-test('the sum of an offer with its options is the one of the estimate, of its rows, and of a version that has them in scope', () => {
-  const some = fc.tuple(someBreakdown, someSettings, someTerms, fc.option(someTrackRecord, { nil: undefined }))
-  const someEdited = some.chain(([breakdown, settings, terms, record]) =>
-    someScope(breakdown).map((scope) => ({ ...inputOf(breakdown, settings), terms, record, scope })),
-  )
-  fc.assert(
-    fc.property(someEdited, (input) => {
-      const { scope, terms, settings } = input
-      const estimation = estimationOf(input)
-      const names = namedOptions(estimation).map(({ name }) => name)
-      const { before } = includeAccepted({ estimation, settings, terms }, { estimation }, names)
-      const inScope = <T extends { state?: ScopeState | undefined }>(item: T): T =>
-        item.state === 'optional' ? { ...item, state: 'in' } : item
-      const { changes, added } = scope
-      const whole = estimationOf({ ...input, scope: { changes: changes.map(inScope), added: added.map(inScope) } })
-      const figuresOf = ({ totalHours, totalCost, timeline, phases, resources, components }: Estimation) => [
-        [totalHours, totalCost, timeline, phases, resources],
-        components.map(({ name, hours, cost }) => [name, hours, cost]),
-      ]
-
-      const saved = { estimation, settings, terms }
-      const offer = offerOf(saved, { ...choices(true), options: estimation.options }, sender)
-      const { weeks, weeksWithOptions = weeks } = offer
-      expect(weeksWithOptions).toBe(before.estimation.timeline.weeks)
-      const positions = [...offer.options.keys()]
-      const some = acceptanceOf(offer, saved, positions.slice(1))
-      expect(weeks).toBeLessThanOrEqual(some.weeks!)
-      expect(some.weeks).toBeLessThanOrEqual(weeksWithOptions)
-      const all = acceptanceOf(offer, saved, positions)
-      const { totalHours, totalCost, price, components, phases, resources } = before.estimation
-      expect(all).toMatchObject({ weeks: weeksWithOptions, sold: { price: all.total, hours: totalHours } })
-      const stated = { ...offer, weeks: 1, weeksWithOptions: 1 }
-      expect(acceptanceOf(stated, saved, positions)).toMatchObject({ weeks: 1 })
-      const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
-      for (const rows of [components, phases, resources]) {
-        expect(sumOf(rows.map(({ hours }) => hours))).toBe(totalHours)
-        expect(sumOf(rows.map(({ cost = 0 }) => cost))).toBe(totalCost)
-      }
-      for (const { hours, isRecord } of components) expect(isRecord || hours >= 0).toBe(true)
-      expect(totalHours).toBe(sumOf([estimation.totalHours, ...estimation.options.map(({ hours }) => hours)]))
-      expect(price).toMatchObject({
-        quoted: sumOf([estimation.price!.quoted, ...estimation.options.map(({ price }) => price)]),
-        total: all.total,
-      })
-      expect(totalCost + price!.contingency).toBe(price!.quoted)
-      if (terms.quoteAt === 50) expect(price!.contingency).toBe(0)
-      if (names.length === 1) expect(figuresOf(before.estimation)).toEqual(figuresOf(whole))
-      // The next version, with the options in scope, costs what was agreed on.
-      const next = includeAccepted(saved, { ...saved, estimation: whole }, names)
-      expect(next.options).toEqual([])
-      expect(next.after.estimation.totalHours).toBe(totalHours)
-      expect(next.after.estimation.price).toMatchObject({ quoted: price!.quoted, total: price!.total })
-      expect(before.estimation.exclusions.toSorted()).toEqual(whole.exclusions.toSorted())
-    }),
-    { numRuns: 20 },
-  )
-})
 
 test('an accepted option that moves in scope costs nothing again', () => {
   const [before, after] = [save(hundredHours, [option]), save(hundredHours, [])]
