@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectedHours } from '#domain/range'
-import { numberLines } from '#domain/requirement-lines'
-import { study, workTypeOf } from './study'
+import { workTypeOf } from './study'
 import { assumptionsOf } from './assumptions'
 import { exclusionsIn } from './exclusions'
 import { risksOf } from './risks'
@@ -305,49 +304,4 @@ Staff see all open applications of a household.`
 
   expect(studied(body).profile.kind).toBe('change')
   expect(studied(`${body}\n\n${terms}`).profile.kind).toBe('product')
-})
-
-const stories = `# Clinic
-## Screening
-As a nurse, I want the system to assign the patient to the right ward so that nobody has to move twice.
-As a nurse, I want the ability to override the assigned ward so that special cases are handled.
-## Referrals
-As a doctor, I want to refer a patient to another clinic with a note so that the colleague knows why.
-As a doctor, I want to attach the findings to a referral.
-As a secretary, I want to print all referrals of a week.
-## Demographics
-As a secretary, I want to enter the address and the insurance of a patient.
-As a secretary, I want the system to copy the address to the members of a family.`
-
-test('stories become tasks of their own, named by what they ask for, below one title each', () => {
-  const titles = [...tasksOf(stories), ...componentsOf(stories)]
-  expect(new Set(titles).size).toBe(titles.length)
-  const { plan, reading } = studied(stories)
-  const lines = plan.components.flatMap(({ tasks }) =>
-    tasks.map(({ places }) => new Set(places.map((place) => reading.statements[place]!.headings.at(-1)))),
-  )
-  expect(lines.every((headings) => headings.size === 1)).toBe(true)
-  expect(titles).toEqual(
-    expect.arrayContaining(['Assign the patient to the right ward', 'Attach the findings to a referral']),
-  )
-  const cited = new Set(plan.components.flatMap(({ tasks }) => tasks.flatMap(({ places }) => places)))
-  const isStory = (place: number) => reading.statements[place]!.text.startsWith('As a')
-  expect([...cited].filter(isStory).length).toBe(7)
-  expect(titles.join('\n')).not.toMatch(/As a |so that/)
-})
-
-test('a component is described by its largest tasks, or not at all if they say no more than its name', () => {
-  const descriptionOf = (text: string, component: string) =>
-    studied(text).plan.components.find(({ name }) => name === component)?.description
-  expect(descriptionOf(stories, 'Demographics')).toBe(
-    'Includes “Enter the address and the insurance of a patient” and “Copy the address to the members of a family”.',
-  )
-  const [garden] = study('', numberLines('Gardeners must be able to book plots.'), { of: 2 }).plan.components
-  expect(garden?.description).not.toContain('more')
-  const shop = 'An online shop for handmade candles with card payment and shipping'
-  expect(descriptionOf(shop, 'Orders')).toBe('Usual for an online shop; the requirements do not name it.')
-  expect(descriptionOf(shop, 'Payments')).toBe('')
-  const labels =
-    'We need a web app for a garden club.\n- Members book a plot.\n- Print the labels, usual for our region.'
-  expect(descriptionOf(labels, 'Reports')).toBe('Includes “Print the labels, usual for our region”.')
 })
