@@ -1,0 +1,121 @@
+import { render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import type { Breakdown, ClarificationQuestion } from '#contract/breakdown'
+import type { Constraint } from '#contract/estimation'
+import type { Project } from '#contract/project'
+import { type Settings, defaultSettings } from '#contract/settings'
+import { type Terms, defaultTerms } from '#contract/terms'
+import type { TrackRecord } from '#contract/track-record'
+import { estimationOf } from '#domain/estimate'
+import { createProjectStore } from '../project-store'
+import { createScopeStore } from '../scope/scope-store'
+import { createSettingsStore } from '../settings-store'
+import { ResultsPanel } from './results-panel'
+
+const risk = (name: string, impact: 'high' | 'medium' | 'low') => ({
+  risk: name,
+  description: '',
+  impact,
+  mitigation: 'Look early.',
+})
+
+export const breakdown: Breakdown = {
+  workType: { kind: 'product', stage: 'production', platform: 'web' },
+  components: [
+    {
+      name: 'Booking',
+      description: 'Times offered and booked',
+      complexity: 'medium',
+      tasks: [
+        { name: 'Calendar', role: 'Front-end developer', optimistic: 6, likely: 10, pessimistic: 20, sources: [1] },
+        { name: 'Free times', role: 'Back-end developer', optimistic: 6, likely: 12, pessimistic: 24, sources: [1, 2] },
+        { name: 'Look', role: 'UX/UI designer', optimistic: 3, likely: 5, pessimistic: 9, sources: [2] },
+      ],
+    },
+  ],
+  risks: [risk('Old data', 'low'), risk('Card provider', 'high'), risk('Holidays', 'medium')],
+  assumptions: ['There is a list of mechanics.'],
+  exclusions: ['Photos'],
+  techStack: ['PostgreSQL'],
+  supporting: [],
+  background: [],
+}
+
+const lines = [
+  { id: 1, text: 'Customers book a repair.' },
+  { id: 2, text: 'They choose a time.' },
+  { id: 3, text: 'It should be fun.' },
+]
+
+interface Given {
+  settings?: Settings
+  terms?: Terms
+  record?: TrackRecord | undefined
+  questions?: ClarificationQuestion[]
+  assumed?: string[]
+  constraints?: Constraint[]
+}
+
+/** Renders the results of an estimate, which it returns. */
+export function show(
+  given: Partial<Breakdown> = {},
+  {
+    settings = defaultSettings,
+    terms = defaultTerms,
+    record,
+    questions = [],
+    assumed = [],
+    constraints = [],
+  }: Given = {},
+) {
+  const estimation = estimationOf({
+    breakdown: { ...breakdown, ...given },
+    asked: { components: breakdown.components, questions, answers: {} },
+    lines,
+    constraints,
+    settings,
+    terms,
+    record,
+    answeredShare: 0.5,
+    assumed,
+    analyst: 'an analyst',
+    startsOn: new Date('2026-11-20'),
+  })
+  const project: Project = {
+    id: 'p',
+    title: 'Workshop',
+    requirements: '',
+    textRevision: 0,
+    status: 'completed',
+    createdAt: '2026-11-20T10:00:00Z',
+    version: 1,
+    ...settings,
+    terms,
+    clarificationQuestions: questions,
+    estimation,
+  }
+  const store = createProjectStore({ id: 'p', email: 'ada@example.com', onOutcome: () => {} })
+  const save = async () => project
+  const none = () => {}
+  const options = { settings: project, save, onSaved: none, onFailed: none }
+  const scope = createScopeStore({ stored: undefined, unsaved: null, keep: none, save, reload: save, onFailed: none })
+  render(
+    <MemoryRouter>
+      <ResultsPanel
+        project={project}
+        store={store}
+        settings={createSettingsStore(options)}
+        scope={scope}
+        trackRecord={record}
+        sold={undefined}
+        sale={undefined}
+        onHistory={async () => {}}
+        arrived={false}
+      />
+    </MemoryRouter>,
+  )
+  return estimation
+}
+
+export const section = (name: string) => within(screen.getByRole('region', { name }))
+export const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`
