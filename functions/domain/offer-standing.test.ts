@@ -1,29 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Offer, SharedOffer } from '#contract/share'
+import { offer as anOffer } from './offer.fixture'
 import { chosenAtFirst, describeBasis, describeEnd, describeLater } from './offer-standing'
 
 const day = (number: number) => `2026-11-${number}T09:00:00.000Z`
 const offer: Offer = {
-  title: 'Shop',
-  note: '',
-  from: 'Ada',
-  createdAt: day(10),
-  validUntil: '2026-12-01',
-  components: [],
+  ...anOffer,
   options: ['Chat', 'Reports', 'Search'].map((name) => ({ name, lines: [], price: 100 })),
-  lines: [],
-  exclusions: [],
-  notEstimated: [],
-  assumptions: [],
-  weeks: 4,
-  milestones: [],
-  price: {
-    currency: 'EUR',
-    quoted: 900,
-    discount: { percent: 0, amount: 0 },
-    tax: { percent: 0, amount: 0 },
-    total: 900,
-  },
 }
 const decision = { kind: 'accept' as const, at: day(11), name: 'Grace', options: [] }
 

@@ -1,5 +1,5 @@
 import type { Offer } from '#contract/share'
-import { totalOf } from '#domain/price'
+import { totalOf } from './price'
 
 export const offer: Offer = {
   title: 'Shop',
