@@ -8,6 +8,8 @@ test.each([
   ['Add a filter, so that customers find things faster.', ''],
   ['Add price filters.', ''],
   ['Ein Preisfilter.', ''],
+  ['When it rains, the page has a filter.', ''],
+  ['We need a map, a filter, so that people find things, and gift cards.', 'We need a map, and gift cards.'],
   ['We need a page for the filter.', 'We need a page for the filter.'],
 ])('of a wish only what names the cancelled thing goes: %s', (wish, left) => {
   expect(applyCancellations([wish, 'The filter is not needed any more.']).texts[0]).toBe(left)
@@ -20,6 +22,12 @@ test('a sentence about something else cancels nothing', () => {
     'We do not need the filter before March.',
     'Add a filter, too.',
     'No need for a map.',
+    'Members manage their bookings.',
+    'Bookings are cancelled.',
+    'Staff want to export lists.',
+    'We no longer need to export lists.',
+    'Our page has a slider.',
+    'Please drop the slider.',
   ]
   expect(applyCancellations(texts)).toEqual({ texts, cancelling: new Set() })
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Breakdown, Task } from '#contract/breakdown'
 import { currencies } from '#contract/currencies'
 import { type Scope, type ScopeChange, type ScopeRef, type ScopeState, emptyScope } from '#contract/scope'
-import { defaultSettings } from '#contract/settings'
+import { type Settings, defaultSettings } from '#contract/settings'
 import { Offer, type ShareChoices } from '#contract/share'
 import { type Terms, defaultTerms } from '#contract/terms'
 import { someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
@@ -123,10 +123,15 @@ const withAccounts = (tasks: Task[]) => ({ ...hundredHours, components: [compone
 const terms = { ...defaultTerms, currency: 'EUR' as const, quoteAt: 80 as const, discount: 5, tax: 19 }
 
 /** Returns a saved estimate with options, whose changes may be more than being optional. */
-function save(breakdown: Breakdown, options: readonly ScopeChange[]) {
+function save(
+  breakdown: Breakdown,
+  options: readonly ScopeChange[],
+  given: { terms?: Terms; settings?: Settings } = {},
+) {
   const scope: Scope = { ...emptyScope, changes: options.map((change) => ({ state: 'optional', ...change })) }
-  const estimation = estimationOf({ ...inputOf(breakdown), terms, scope })
-  return { estimation, settings: defaultSettings, terms, createdAt: sender.createdAt }
+  const saved = { terms, settings: defaultSettings, ...given }
+  const estimation = estimationOf({ ...inputOf(breakdown, saved.settings), ...saved, scope })
+  return { estimation, ...saved, createdAt: sender.createdAt }
 }
 type Saved = ReturnType<typeof save>
 
@@ -168,6 +173,15 @@ test('an accepted option costs what the client accepted for it, whatever else ch
     expect(price.quoted, String(likely)).toBe(added)
     expect(Math.abs(price.total - discounted(added))).toBeLessThanOrEqual(2)
   }
+})
+
+test('an accepted option costs what it does now at other rates or for another certainty', () => {
+  const before = save(hundredHours, [option])
+  for (const after of [
+    save(hundredHours, [option], { settings: { ...defaultSettings, hourlyRate: 130 } }),
+    save(hundredHours, [option], { terms: { ...terms, quoteAt: 90 } }),
+  ])
+    expect(changeAfter(before, after, ['Accounts']).price.total).toBe(acceptedTotal(after) - acceptedTotal(before))
 })
 
 test('changes inside an accepted option are listed and priced, the next ones from the sum of both', () => {

@@ -52,4 +52,14 @@ test('a link that was revoked after its acceptance says that the agreement stays
   expect(describeLater({ offer, hash: '', isSuperseded: false, reopened })).toBe(
     'The acceptance by Grace of November 11, 2026 no longer counts: the sender reopened this offer on November 13, 2026.',
   )
+
+  const declined = { ...decision, kind: 'decline' as const }
+  expect(describeEnd(offer, { revokedAt: day(12), decision: declined })).not.toContain('agreed')
+  expect(describeEnd(offer, { revokedAt: day(12), reopened: { at: day(13), decision: declined } })).toContain(
+    'The decline by Grace of November 11, 2026 no longer counts: the sender reopened this offer on November 13, 2026.',
+  )
+  const replacing = { ...offer, replaces: { price: 1_500, acceptedAt: day(10) } }
+  expect(describeLater({ offer: replacing, hash: '', isSuperseded: false, decision: declined })).toBe(
+    'What you accepted on November 10, 2026 stays as it is.',
+  )
 })

@@ -73,6 +73,7 @@ test('an offer of the whole project takes the place of an earlier one', () => {
   const replaced = { price: 10_500, acceptedAt: day(12), at: day(13) }
   expect(sold(save('2', accepted(13, 9_000)), first)).toMatchObject({ price: 9_000, acceptances: 1, replaced })
   expect(describeSold(sold(save('2', accepted(13, 9_000)), first)!)).toBe('$9,000, 4 weeks, instead of $10,500')
+  expect(describeSold(sold(save('2', accepted(13, 10_500)), first)!)).toBe('$10,500, 4 weeks')
   const changed = save('2', accepted(13, 9_000), accepted(14, 100, { isChange: true }))
   expect(sold(changed, first)).toMatchObject({ price: 9_100, acceptances: 2, replaced })
 })
