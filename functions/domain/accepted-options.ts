@@ -2,10 +2,7 @@ import type { Option } from '#contract/estimation'
 import type { OpenedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { EarlierOptions } from '#contract/offer-basis'
 import type { Offer } from '#contract/share'
-import { sum } from './apportion'
-import { isSameBasis } from './compared-side'
-import { type Agreed, namedOptions, restOf, withOptions } from './options'
-import { workOf } from './repriced-options'
+import { namedOptions, withOptions } from './options'
 import { refOf, scopeKey } from './scope'
 import type { Sold } from './sold'
 
@@ -22,41 +19,23 @@ export interface ChangedPair<Before, After> {
 }
 
 /**
- * Includes the options that a client accepted with the earlier estimate in both, so that only changes are priced. What was
- * agreed on them stays agreed if the later estimate has their work in scope, or the same options at the same rates.
+ * Includes the options that a client accepted with the earlier estimate in both, so that only changes are priced. Each has
+ * the sum that its own offer states, so that the next change starts from the one that this makes.
  */
 export function includeAccepted<Before extends Saved, After extends Saved>(
   before: Before,
   after: After,
   names: readonly string[],
 ): ChangedPair<Before, After> {
-  const accepted = optionsNamed(before, names)
+  const accepted = optionsNamed(before, names).map(nameOf)
   const options = remainingOptions(before, after, names)
-  const isBuilt = findsBuilt(after)
-  const included = accepted.filter(isBuilt).map(nameOf)
   return {
-    before: withOptions(before, accepted.map(nameOf)),
-    after: withOptions(after, options, sumOf([restOf(before, included), ...repricedBetween(before, after, accepted)])),
-    accepted: accepted.map(nameOf),
+    before: withOptions(before, accepted),
+    after: withOptions(after, options),
+    accepted,
     options,
   }
 }
-
-/** Returns by how much each option was agreed on for more than it is now, though nobody changed its work or the rates. */
-function repricedBetween(before: Saved, after: Saved, accepted: readonly Option[]): Agreed[] {
-  if (!isSameBasis(before, after) || before.terms?.quoteAt !== after.terms?.quoteAt) return []
-  const later = new Map(after.estimation.options.map((option) => [scopeKey(option), option]))
-  return accepted.flatMap((option) => {
-    const same = later.get(scopeKey(option))
-    if (!same || workOf(same) !== workOf(option)) return []
-    return [{ hours: option.hours - same.hours, quoted: option.price - same.price }]
-  })
-}
-
-const sumOf = (all: readonly Agreed[]): Agreed => ({
-  hours: sum(all.map(({ hours }) => hours)),
-  quoted: sum(all.map(({ quoted }) => quoted)),
-})
 
 const optionsNamed = ({ estimation }: Pick<Saved, 'estimation'>, names: readonly string[]) =>
   namedOptions(estimation).filter(({ name }) => names.includes(name))

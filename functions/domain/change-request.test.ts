@@ -9,6 +9,7 @@ import { Offer, type ShareChoices } from '#contract/share'
 import { type Terms, defaultTerms } from '#contract/terms'
 import { someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
 import { includeAccepted } from './accepted-options'
+import { acceptanceOf } from './acceptance'
 import { changeRequestOf } from './change-request'
 import { changeReport } from './change-text'
 import { difference } from './difference'
@@ -161,27 +162,35 @@ test('an accepted option that moves in scope costs nothing again', () => {
   })
 })
 
-test('an accepted option costs what the client accepted for it, whatever else changes at the same rates', () => {
-  const more = (likely: number) => aTask({ name: 'Reports', optimistic: 1, likely, pessimistic: likely + 7 })
-  for (const likely of [1, 2, 3, 5, 8, 13]) {
-    const reports = component([more(likely)], 'Reports')
-    const before = save(hundredHours, [option])
-    const after = save({ ...hundredHours, components: [...hundredHours.components, reports] }, [option])
-    const { price } = changeAfter(before, after, ['Accounts'])
-    const discounted = (quoted: number) => Math.round(quoted * 0.95 * 1.19)
-    const added = after.estimation.price!.quoted - before.estimation.price!.quoted
-    expect(price.quoted, String(likely)).toBe(added)
-    expect(Math.abs(price.total - discounted(added))).toBeLessThanOrEqual(2)
-  }
-})
-
-test('an accepted option costs what it does now at other rates or for another certainty', () => {
-  const before = save(hundredHours, [option])
-  for (const after of [
-    save(hundredHours, [option], { settings: { ...defaultSettings, hourlyRate: 130 } }),
-    save(hundredHours, [option], { terms: { ...terms, quoteAt: 90 } }),
-  ])
-    expect(changeAfter(before, after, ['Accounts']).price.total).toBe(acceptedTotal(after) - acceptedTotal(before))
+test('each change request starts from the price and the hours that the one before made, whatever the options', () => {
+  const someChange = fc.tuple(someBreakdown, someBreakdown, someBreakdown, someSettings, someTerms)
+  const someVersions = someChange.chain(([one, other, third, settings, terms]) => {
+    const saveIt = (breakdown: Breakdown, scope: Scope) => ({
+      estimation: estimationOf({ ...inputOf(breakdown, settings), terms, scope }),
+      settings,
+      terms,
+      createdAt: sender.createdAt,
+    })
+    const whole = fc.tuple(someScope(one), someScope(other), someScope(third), fc.constantFrom(one, other))
+    return whole.map(
+      ([first, second, last, later]) => [saveIt(one, first), saveIt(later, second), saveIt(third, last)] as const,
+    )
+  })
+  type Version = Parameters<typeof includeAccepted>[1] & { createdAt: string }
+  const changeBetween = (before: Version, after: Version, names: readonly string[]) =>
+    changeRequestOf(includeAccepted(before, after, names), choices(true), sender)!
+  fc.assert(
+    fc.property(someVersions, ([before, after, last]) => {
+      const names = namedOptions(before.estimation).map(({ name }) => name)
+      const { change } = changeBetween(before, after, names)
+      const next = changeBetween(after, last, change!.options ?? [])
+      expect(next.change!.price.before).toBe(change!.price.after)
+      expect(next.change!.hours!.before).toBe(change!.hours!.after)
+      const sold = acceptanceOf(changeBetween(before, after, names), after, []).sold
+      expect(sold).toMatchObject({ price: change!.price.after, hours: change!.hours!.after })
+    }),
+    { numRuns: 60 },
+  )
 })
 
 test('changes inside an accepted option are listed and priced, the next ones from the sum of both', () => {

@@ -17,20 +17,15 @@ export const namedOptions = ({ options }: Pick<Estimation, 'options'>) =>
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
-/** Hours and quoted price of an agreement. */
-export type Agreed = NonNullable<FiguresInput['agreed']>
-
-const noRest: Agreed = { hours: 0, quoted: 0 }
-
 /**
  * Computes a saved estimate with the options of these names in scope. Its hours and price are those that the offer states
- * for them, and the rest of an earlier agreement on other options that it includes.
+ * for them.
  */
-export function withOptions<S extends Given>(saved: S, names: readonly string[], rest = noRest): S {
-  if (names.length === 0 && rest.hours === 0 && rest.quoted === 0) return saved
+export function withOptions<S extends Given>(saved: S, names: readonly string[]): S {
+  if (names.length === 0) return saved
   const { estimation } = saved
-  const { works, hours, quoted } = statedWith(saved, names)
-  const computed = computeWork(saved, works, { hours: hours + rest.hours, quoted: quoted + rest.quoted })
+  const { works, ...agreed } = statedWith(saved, names)
+  const computed = computeWork(saved, works, agreed)
   const { outOfScope, components, lines } = estimation
   const known = new Set(outOfScopeSentences(outOfScope, components, lines))
   return {
@@ -48,14 +43,6 @@ export function withOptions<S extends Given>(saved: S, names: readonly string[],
   }
 }
 
-/** Returns by how much an agreement on these options differs from the figures of their work: each has a price of its own. */
-export function restOf(saved: Given, names: readonly string[]): Agreed {
-  if (names.length === 0) return noRest
-  const { works, hours, quoted } = statedWith(saved, names)
-  const { totalHours, price } = computeWork(saved, works).estimate
-  return { hours: hours - totalHours, quoted: quoted - price.quoted }
-}
-
 /** Returns the work of an estimate with options, and the hours and the quoted price that its offer states for it. */
 function statedWith({ estimation }: Given, names: readonly string[]) {
   const { components, totalCost, totalHours, price } = estimation
@@ -70,7 +57,7 @@ function statedWith({ estimation }: Given, names: readonly string[]) {
 function computeWork(
   { estimation, settings = defaultSettings, terms = defaultTerms }: Given,
   works: readonly RoundedWork[],
-  agreed?: Agreed,
+  agreed: FiguresInput['agreed'],
 ) {
   const { answeredShare, workType = defaultWorkType } = estimation
   const record = terms.ignoresRecord ? undefined : estimation.record

@@ -24,14 +24,11 @@ function pricedOptions({ estimation }: Given) {
   const prices = optionPrices(estimation)
   return estimation.options.map((option, at) => ({
     key: scopeKey(option),
-    work: workOf(option),
+    work: JSON.stringify(option.tasks.map(judgedOf)),
     title: option.title,
     price: prices[at]!,
   }))
 }
-
-/** Returns a text that is the same for options with the same work. */
-export const workOf = ({ tasks }: Option): string => JSON.stringify(tasks.map(judgedOf))
 
 /** Returns what people judge of a task, without its rounded hours. */
 const judgedOf = ({ name, role, optimistic, likely, pessimistic }: Option['tasks'][number]) => [
