@@ -1,15 +1,5 @@
 import type { Offer, Share, SharedOffer, ShareState } from '#contract/share'
-import {
-  type Basis,
-  type Saved,
-  type Sold,
-  acceptancesIn,
-  isLive,
-  isPending,
-  ofProject,
-  soldOf,
-  startsFrom,
-} from './sold'
+import { type Basis, type Saved, type Sold, acceptancesIn, isLive, ofProject, soldOf, startsFrom } from './sold'
 
 /** True if a link shows its offer: while it works, and after an acceptance as the client's record, until it is revoked. */
 export const isReadable = (link: Pick<ShareState, 'revokedAt' | 'endsAt' | 'decision'>, now: Date): boolean =>
@@ -31,7 +21,9 @@ export const endedBy = (
   { links = {} }: Pick<Saved, 'links'>,
   now: Date,
 ): string[] =>
-  Object.entries(links).flatMap(([id, link]) => (isPending(link, now) && !addsTo(accepted, link) ? id : []))
+  Object.entries(links).flatMap(([id, link]) =>
+    isLive(link, now) && !link.decision && !link.supersededAt && !addsTo(accepted, link) ? id : [],
+  )
 
 /**
  * Returns the ids of links that ended and that nobody has to know of: all but the last decisions. Acceptances outlast the

@@ -89,13 +89,9 @@ export function startsFrom(sold: SoldNow, { isChange, since, before }: Basis): b
   )
 }
 
-/** True for a link that waits for a decision. */
-export const isPending = (link: ShareState, now: Date): boolean =>
-  isLive(link, now) && !link.decision && !link.supersededAt
-
 /** True for an offer that can be accepted. */
 export const isOpen = (link: ShareState, sold: SoldNow, now: Date): boolean =>
-  isPending(link, now) && startsFrom(sold, link)
+  isLive(link, now) && !link.decision && !link.supersededAt && startsFrom(sold, link)
 
 /** Names accepted options: `the options Payments, Reports`. */
 export const nameOptions = (names: readonly string[]): string =>
