@@ -5,10 +5,11 @@ type Link = Pick<ShareState, 'isChange' | 'before'> & Partial<Pick<Share, 'curre
 
 /**
  * Formats an accepted price: of a change request as a difference with the price that it makes in all, if it is known, and
- * of another offer of the whole estimate with the price that it replaces.
+ * of another offer of the whole estimate with the price that it replaces, if that differs.
  */
 export function describeAcceptedPrice(total: number, { currency, isChange, before }: Link, inAll?: number): string {
-  if (!isChange) return `${money(total, currency)}${before ? `, instead of ${money(before.price, currency)}` : ''}`
+  if (!isChange)
+    return `${money(total, currency)}${before && before.price !== total ? `, instead of ${money(before.price, currency)}` : ''}`
   return `${total === 0 ? 'no extra charge' : signedMoney(total, currency)}${inAll === undefined ? '' : `, which makes ${money(inAll, currency)} in all`}`
 }
 
