@@ -26,6 +26,7 @@ export const screens: Record<string, Screen> = {
     path: '/',
     access: 'signed-in',
     signedOut: 'auth',
+    parts: ['estimate-lists'],
     reads: ['getUser', 'listSavedEstimates', 'listProjects'],
     shell: 'dashboard',
   },

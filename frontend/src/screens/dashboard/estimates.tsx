@@ -1,34 +1,24 @@
 import { Card } from '@aws-amplify/ui-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import type { SavedEstimate } from '#contract/saved-estimate'
 import { request } from '../../api/request'
-import { serverDate } from '../../api/server-clock'
 import { Failed } from '../../ui/failed'
-import { money } from '#domain/format'
-import { saleStateOf } from '#domain/sale-state'
-import { soldOf } from '#domain/sold'
-import { hours, shortDate } from '../../ui/format'
-import { LinkState } from '../../ui/link-state'
 import { Loading } from '../../ui/loading'
-import { type ListedProject, stateOf } from '../../ui/project-state'
-import { SoldLine } from '../../ui/sold-line'
 import { useLoaded } from '../../ui/use-loaded'
 import { useRunning } from '../../ui/use-running'
 
-const recentCount = 3
-const unfinishedCount = 5
-
 const readEstimates = async () => {
-  const [saved, { projects }] = await Promise.all([request('listSavedEstimates'), request('listProjects')])
-  const open = projects.filter(({ isSaved }) => !isSaved).slice(0, unfinishedCount)
-  return { saved, open: open.map((project) => ({ ...project, sale: saleStateOf(project.id, saved, serverDate()) })) }
+  const [{ EstimateLists }, saved, { projects }] = await Promise.all([
+    import('./estimate-lists'),
+    request('listSavedEstimates'),
+    request('listProjects'),
+  ])
+  return { EstimateLists, saved, projects }
 }
 
 /** Unfinished projects and recent estimates. `children` render with the lists, to avoid a layout shift. */
 export function Estimates({ children }: { children: ReactNode }) {
   const { value: estimates, failure, load } = useLoaded(readEstimates)
-  useRunning(estimates?.open, load)
+  useRunning(estimates?.projects, load)
 
   if (failure)
     return (
@@ -47,89 +37,11 @@ export function Estimates({ children }: { children: ReactNode }) {
         <Loading>Loading your estimates...</Loading>
       </Card>
     )
-  const { saved, open } = estimates
+  const { EstimateLists, saved, projects } = estimates
   return (
     <>
-      {open.length > 0 && <Unfinished projects={open} />}
-      <Recent saved={saved} started={open.length > 0} />
+      <EstimateLists saved={saved} projects={projects} />
       {children}
     </>
-  )
-}
-
-function Unfinished({ projects }: { projects: ListedProject[] }) {
-  return (
-    <Card variation="outlined">
-      <h2 className="card-head">Unfinished</h2>
-      <ul className="ledger">
-        {projects.map((project) => (
-          <li key={project.id}>
-            <Link className="ledger__link written" to={`/estimate/${project.id}`}>
-              {project.title}
-            </Link>
-            <span className="small muted ledger__end">{shortDate(project.createdAt)}</span>
-            <span className="small muted">{stateOf(project)}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
-/** Returns the latest saved estimate of each recent project, the number of earlier ones, and what was sold. */
-function latestOfProjects(saved: SavedEstimate[]) {
-  const latest = saved.filter(({ projectId }, at) => saved.findIndex((other) => other.projectId === projectId) === at)
-  return latest.slice(0, recentCount).map((one) => ({
-    ...one,
-    earlier: saved.filter(({ projectId, id }) => projectId === one.projectId && id !== one.id).length,
-    sold: soldOf(one.projectId, saved),
-  }))
-}
-
-function Recent({ saved, started }: { saved: SavedEstimate[]; started: boolean }) {
-  return (
-    <Card variation="outlined" id="history">
-      <div className="card-head">
-        <h2>Recent Estimates</h2>
-        {(started || saved.length > 0) && (
-          <Link className="small" to="/projects">
-            All projects
-          </Link>
-        )}
-      </div>
-      {saved.length === 0 && (
-        <p className="muted">
-          {started
-            ? 'Nothing saved yet. Finish a project above and choose “Save Estimate”. It is listed here.'
-            : 'Nothing saved yet. Describe a project, start the analysis, and the estimate you save is listed here.'}
-        </p>
-      )}
-      <ul className="ledger">
-        {latestOfProjects(saved).map(({ earlier, sold, ...each }) => {
-          const price = money(each.totalPrice ?? each.totalCost, each.currency)
-          return (
-            <li key={each.id}>
-              <Link className="ledger__link written" to={`/estimate/${each.projectId}?saved=${each.id}`}>
-                {each.title}
-              </Link>
-              {sold ? <SoldLine sold={sold} shownId={each.id} /> : <span className="num">{price}</span>}
-              <span className="small muted">
-                {sold && 'Saved '}
-                {shortDate(each.createdAt)}
-                {earlier > 0 && `, ${earlier} earlier`}
-              </span>
-              {/* What was sold takes the place of its own estimate. */}
-              {sold?.saved.id !== each.id && (
-                <span className="small muted num">
-                  {sold && `${price}, `}
-                  {hours(each.totalHours)}
-                </span>
-              )}
-              <LinkState saved={each} sold={sold} className="ledger__links" />
-            </li>
-          )
-        })}
-      </ul>
-    </Card>
   )
 }
