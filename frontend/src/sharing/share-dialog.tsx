@@ -9,7 +9,8 @@ import { Dialog } from '../ui/dialog'
 import { lazyPart } from '../ui/lazy-part'
 import { toast, toastFailure } from '../ui/toast'
 import { useAction } from '../ui/use-action'
-import type { NamedChoices, ShareFormProps } from './share-form'
+import type { NamedChoices } from './share-fields'
+import type { ShareFormProps } from './share-form'
 
 const loadShareForm = () => import('./share-form').then((module) => module.ShareForm)
 const ShareForm = lazyPart<ShareFormProps>(loadShareForm)

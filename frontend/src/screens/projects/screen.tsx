@@ -54,7 +54,7 @@ export default function Projects() {
     <Page
       title="Projects"
       heading="Projects"
-      lead="Everything you have started, with what you saved of it. A deleted project still counts toward its month."
+      lead="Everything you have started, with what you saved of it. Deleting a project does not give back the estimate that it used of your monthly limit."
       header={<UserHeader shows="work" />}
     >
       <div className="stack">

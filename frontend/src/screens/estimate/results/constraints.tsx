@@ -21,6 +21,8 @@ export function Constraints({ estimation: { constraints } }: Props) {
   return (
     <Section
       title="Stated budget and deadline"
+      // Print is for clients too.
+      className="unprinted"
       lead="Withheld from the analyst so that they could not influence the hours, then compared with the result."
     >
       <ul className="ledger">

@@ -87,9 +87,12 @@ export function ResultsActions({ project, estimation, store, settings, scope, so
         </p>
       )}
       <p className="action-bar__total num">
-        <span>
+        <span className="action-bar__wide">
           {hours(estimation.totalHours)}, {describeAmount(estimation)}
         </span>
+        <Link className="action-bar__narrow" to={revising}>
+          Back to Clarifications
+        </Link>
         <Link className="action-bar__narrow" to={changing}>
           Revise Requirements
         </Link>
@@ -99,9 +102,14 @@ export function ResultsActions({ project, estimation, store, settings, scope, so
         <Button className="action-bar__wide" variation="link" onClick={() => void navigate({ hash: changing })}>
           Revise Requirements
         </Button>
-        <Button variation="link" onClick={() => void navigate({ hash: revising })}>
+        <Button className="action-bar__wide" variation="link" onClick={() => void navigate({ hash: revising })}>
           Back to Clarifications
         </Button>
+        <span className="action-bar__narrow num">
+          {hours(estimation.totalHours)}
+          <br />
+          {describeAmount(estimation)}
+        </span>
         <output className="amplify-visually-hidden">{saved && 'Saved to your history'}</output>
         <ExportButton report={report} />
         {/* One button, so that it keeps the focus. */}

@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react'
+import type { SavedSnapshot } from '#contract/saved-estimate'
+import { type Offer, notComparable } from '#contract/share'
+import { addReplaced, includeAccepted } from '#domain/accepted-options'
+import { offerOf } from '#domain/offer'
+import { chosenAtFirst } from '#domain/offer-standing'
+import type { Sold } from '#domain/sold'
+import { sentenceOf } from '../api/api-error'
+import { request } from '../api/request'
+import { OfferView } from '../shared/offer-view'
+import { Failed } from '../ui/failed'
+import { Loading } from '../ui/loading'
+import { useLoaded } from '../ui/use-loaded'
+import type { NamedChoices } from './share-fields'
+
+interface Props {
+  saved: SavedSnapshot
+  /** All that was sold of the project. */
+  sold: Sold | undefined
+  choices: NamedChoices
+}
+
+/** The offer as its client will see it. */
+export function OfferPreview({ saved, sold, choices }: Props) {
+  const { since, from, validUntil } = choices
+  const { isNeeded, read, failure, load } = useBefore(since ?? (sold?.options ? sold.saved.id : undefined))
+  const [createdAt] = useState(() => new Date().toISOString())
+  const sender = { from, createdAt }
+  if (Number.isNaN(Date.parse(validUntil))) return <p>Choose the last day on which the offer is valid.</p>
+  if (isNeeded && !read) return failure ? <Failed onRetry={load}>{sentenceOf(failure)}</Failed> : <Loading />
+  if (read && since !== undefined) {
+    const pair = includeAccepted(read.before, saved, read.before.acceptedOptions)
+    const offer = read.changeRequestOf(pair, choices, sender)
+    return offer ? <OfferView offer={offer} chosen={new Set()} /> : <p>{notComparable}</p>
+  }
+  const offer = addReplaced(offerOf(saved, choices, sender), sold, saved, read && read.before)
+  return <Choosable key={offer.options.map(({ name }) => name).join('\n')} offer={offer} />
+}
+
+/** An offer whose options can be tried. */
+function Choosable({ offer }: { offer: Offer }) {
+  const [chosen, setChosen] = useState(chosenAtFirst(offer))
+  return <OfferView offer={offer} chosen={chosen} onChoose={setChosen} />
+}
+
+/** Reads the saved estimate that an offer changes or replaces, if its work is needed. */
+function useBefore(id: string | undefined) {
+  const read = useCallback(async () => (id === undefined ? null : readBefore(id)), [id])
+  const { value, failure, load } = useLoaded(read)
+  return { isNeeded: id !== undefined, read: value?.before.id === id ? value : null, failure, load }
+}
+
+async function readBefore(id: string) {
+  const [{ changeRequestOf }, before] = await Promise.all([
+    import('#domain/change-request'),
+    request('getSavedEstimate', { params: { id } }),
+  ])
+  return { changeRequestOf, before }
+}

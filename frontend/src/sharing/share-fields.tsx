@@ -1,0 +1,174 @@
+import { SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react'
+import type { Estimation } from '#contract/estimation'
+import { maxNameLength, maxTitleLength, shareLimits } from '#contract/limits'
+import type { SavedEstimate } from '#contract/saved-estimate'
+import type { ShareChoices } from '#contract/share'
+import { money } from '#domain/format'
+import { revealsContingency } from '#domain/offer'
+import { scopeKey } from '#domain/scope'
+import type { Sold } from '#domain/sold'
+import { dateAndTime, inDays, shortDate } from '../ui/format'
+import '../ui/checkbox.css'
+
+/** Choices with a name of the sender, which the dialog always sends. */
+export type NamedChoices = ShareChoices & { from: string }
+
+interface Props {
+  choices: NamedChoices
+  onChange: (changed: Partial<NamedChoices>) => void
+}
+
+/** Title, sender and note, in the owner's words. */
+export const WordingFields = ({ choices, onChange }: Props) => (
+  <>
+    <TextField
+      label="Title"
+      maxLength={maxTitleLength}
+      isRequired
+      value={choices.title}
+      onChange={({ target }) => onChange({ title: target.value })}
+    />
+    <TextField
+      label="From"
+      placeholder="Your name or company"
+      autoComplete="organization"
+      maxLength={maxNameLength}
+      isRequired
+      value={choices.from}
+      onChange={({ target }) => onChange({ from: target.value })}
+    />
+    <TextAreaField
+      label="Note to the client (optional)"
+      rows={3}
+      maxLength={shareLimits.note}
+      value={choices.note}
+      onChange={({ target }) => onChange({ note: target.value })}
+    />
+  </>
+)
+
+interface BasisProps extends Props {
+  /** All that was sold of the project. */
+  sold: Sold | undefined
+  /** Saved estimates that a change can be compared with. */
+  comparable: readonly SavedEstimate[]
+}
+
+/** Choice between the whole estimate and a change, with what that starts from. */
+export function BasisField({ choices: { since }, onChange, sold, comparable }: BasisProps) {
+  const before = comparable.find(({ id }) => id === since)
+  return (
+    <>
+      {comparable.length > 0 && (
+        <SelectField
+          label="What the link shows"
+          value={since ?? ''}
+          onChange={({ target }) => onChange({ since: target.value || undefined })}
+        >
+          <option value="">The whole estimate</option>
+          {comparable.map(({ id, createdAt, version = 1 }) => (
+            <option key={id} value={id}>
+              {sold ? 'The change to what was sold' : `Changes since version ${version}, ${dateAndTime(createdAt)}`}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {sold ? (
+        <p>
+          {since === undefined ? 'Replaces' : 'Changes'} what was accepted on {shortDate(sold.acceptedAt)} for{' '}
+          {money(sold.price, sold.saved.currency)}, as the client reads in it.
+        </p>
+      ) : (
+        before && <p>Before: {money(before.totalPrice ?? before.totalCost, before.currency)}.</p>
+      )}
+    </>
+  )
+}
+
+export const ValidityField = ({ choices, onChange }: Props) => (
+  <TextField
+    label="Valid until"
+    type="date"
+    isRequired
+    min={inDays(0)}
+    max={inDays(shareLimits.days)}
+    value={choices.validUntil}
+    onChange={({ target }) => onChange({ validUntil: target.value })}
+  />
+)
+
+interface EstimationProps extends Props {
+  estimation: Estimation
+}
+
+const parts = [
+  ['hours', 'Hours'],
+  ['tasks', 'Tasks of each component'],
+  ['range', 'Range that the work may come to'],
+  ['risks', 'Risks'],
+  ['rates', 'Rates per hour'],
+] as const
+
+/** A change request shows only what changes, which has no range and no risks of its own. */
+const ofChange = parts.filter(([part]) => part !== 'range' && part !== 'risks')
+
+export const ShownParts = ({ choices: { show, since }, onChange, estimation }: EstimationProps) => (
+  <fieldset className="share__choices">
+    <legend>Show beside the price</legend>
+    {(since === undefined ? parts : ofChange).map(([part, label]) => (
+      <Check
+        key={part}
+        label={label}
+        checked={show[part]}
+        onChange={(checked) => onChange({ show: { ...show, [part]: checked } })}
+      />
+    ))}
+    {show.rates && revealsContingency(estimation, show) && (
+      <p className="muted small">
+        Rates are left out beside the hours: multiplied, they would show the contingency in the price.
+      </p>
+    )}
+  </fieldset>
+)
+
+/** Options of the whole estimate that the client can choose. */
+export function OfferedOptions({ choices, onChange, estimation: { options } }: EstimationProps) {
+  if (options.length === 0 || choices.since !== undefined) return null
+  const offered = new Set(choices.options.map(scopeKey))
+  const offer = (key: string, isOffered: boolean) =>
+    onChange({
+      options: options
+        .filter((option) => (scopeKey(option) === key ? isOffered : offered.has(scopeKey(option))))
+        .map(({ component, task }) => ({ component, task })),
+    })
+  return (
+    <fieldset className="share__choices">
+      <legend>Options that the client can choose</legend>
+      {options.map((option) => {
+        const key = scopeKey(option)
+        return (
+          <Check
+            key={key}
+            label={option.title}
+            checked={offered.has(key)}
+            onChange={(isOffered) => offer(key, isOffered)}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}
+
+interface CheckProps {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A native checkbox, because Amplify's would be loaded with every screen. */
+const Check = ({ label, checked, onChange }: CheckProps) => (
+  <label className="checkbox">
+    <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+    <span className="written">{label}</span>
+  </label>
+)
