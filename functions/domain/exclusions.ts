@@ -2,7 +2,7 @@ import type { Breakdown } from '#contract/breakdown'
 import type { LineDifference } from '#contract/difference'
 import type { Estimation } from '#contract/estimation'
 import type { Scope } from '#contract/scope'
-import { notEstimatedSentence } from './assumptions'
+import { notEstimatedSentence } from './exclusion-sentences'
 
 /** Exclusions of every estimate. */
 export const usualExclusions: readonly string[] = [

@@ -5,14 +5,14 @@ import { defaultSettings } from '#contract/settings'
 import type { Offer, OfferedTask, OfferedWork, ShareChoices } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import { sum } from './apportion'
-import { notEstimatedSentence, outOfScopeSentence } from './assumptions'
+import { notEstimatedSentence, outOfScopeSentence } from './exclusion-sentences'
 import { asksToCheck } from './check-requests'
 import { clientRows } from './client-rows'
 import { clientText } from './client-text'
 import { linesBeside } from './included-lines'
 import { wordsOf } from './merge'
 import { namedOptions, withOptions } from './options'
-import { rateOf, totalOf } from './price'
+import { rateOf, revealsContingency, totalOf } from './price'
 import { quotedText } from './quoted-line'
 import { scopeKey } from './scope'
 import { scopeTexts } from './scoped-texts'
@@ -176,12 +176,6 @@ function offeredComponents(
     return { ...workOf(component, (id) => own.includes(id)), ...(description && { description }) }
   })
 }
-
-/** True if hours and rates multiplied show the contingency in the price. An offer with hours then has no rates. */
-export const revealsContingency = (
-  { price }: Pick<Estimation, 'price'>,
-  { hours }: Pick<ShareChoices['show'], 'hours'>,
-) => hours && price !== undefined && price.quoteAt > 50
 
 /** Returns the lines without those that say the same as an earlier one. */
 function withoutRepeats(ids: readonly number[], lines: readonly Line[]): number[] {

@@ -3,7 +3,7 @@ import type { EstimatedComponent, Estimation, Option } from '#contract/estimatio
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
-import { outOfScopeSentences } from './assumptions'
+import { outOfScopeSentences } from './exclusion-sentences'
 import { sum } from './apportion'
 import { type Work, correctionBy, estimateWork } from './estimated-work'
 import type { FiguresInput } from './figures'

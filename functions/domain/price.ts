@@ -1,6 +1,7 @@
 import type { Role } from '#contract/breakdown'
 import type { Estimation, Price } from '#contract/estimation'
 import { type Settings, surchargeShare } from '#contract/settings'
+import type { ShareChoices } from '#contract/share'
 import type { Terms } from '#contract/terms'
 import { money } from './format'
 
@@ -52,6 +53,12 @@ export function totalOf(
 /** True if the price is something else than the cost of the estimate, and so is shown. */
 export const isPriced = ({ quoteAt, discount, tax }: Price): boolean =>
   quoteAt !== 50 || discount.percent > 0 || tax.percent > 0
+
+/** True if hours and rates multiplied show the contingency in the price. An offer with hours then has no rates. */
+export const revealsContingency = (
+  { price }: Pick<Estimation, 'price'>,
+  { hours }: Pick<ShareChoices['show'], 'hours'>,
+) => hours && price !== undefined && price.quoteAt > 50
 
 /** Formats the price of an estimate, named as one if it is not the cost: `$41,000`, or `price $52,500`. */
 export function describeAmount({ totalCost, price }: Pick<Estimation, 'totalCost' | 'price'>): string {

@@ -113,3 +113,7 @@ export function findAll(pattern: RegExp, text: string): RegExpExecArray[] {
 
 /** Quotes of one component that are read beside it. Files have the others at the end, and screens fold them. */
 export const maxQuotes = 8
+
+/** Joins parts with commas and "and". */
+export const listOf = (parts: readonly string[]): string =>
+  parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`

@@ -8,7 +8,6 @@ import { changeTitle } from '#domain/change-title'
 import { laterThan } from '#domain/compared-estimate'
 import { money } from '#domain/format'
 import { initialParts, initialTitle } from '#domain/last-choices'
-import { defaultChoices } from '#domain/offer'
 import { projectSender, senderName } from '#domain/sender-name'
 import { type Sold, ofProject, soldOf } from '#domain/sold'
 import { useUser } from '../session/session'
@@ -87,11 +86,12 @@ function initialChoices(
 ): NamedChoices {
   const title = initialTitle(own, saved.title)
   return {
-    ...defaultChoices(saved),
     title: isChange ? `${title}: ${changeTitle(sold)}` : title,
     from: projectSender(own) ?? senderName(user),
     validUntil: inDays(shareLimits.defaultDays),
+    note: '',
     show: initialParts(own, isChange),
+    options: saved.estimation.options.map(({ component, task }) => ({ component, task })),
   }
 }
 
