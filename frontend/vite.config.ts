@@ -44,10 +44,16 @@ export default defineConfig({
             { name: 'sold', test: /\/(domain\/sold\.ts|ui\/sold-line\.tsx)$/, minShareCount: 2 },
             { name: 'links', test: /\/ui\/(link-state|share-state)\.tsx?$/, minShareCount: 2 },
             { name: 'download', test: /\/(files\/sending|domain\/sender-name|ui\/download)\.ts$/, minShareCount: 2 },
-            { name: 'select', test: /\/primitives\/SelectField\/SelectField\.mjs$/, minShareCount: 2 },
+            {
+              name: 'fields',
+              test: /\/(primitives\/SelectField\/SelectField\.mjs|ui\/form-parts\.tsx)$/,
+              minShareCount: 2,
+            },
             { name: 'price', test: /\/domain\/price\.ts$/, minShareCount: 2 },
             { name: 'terms-fields', test: /\/settings\/terms-(form|texts)\.ts$/, minShareCount: 2 },
-            { name: 'settings', test: /\/settings\/(settings|requirements)-fields\.tsx$/, minShareCount: 2 },
+            { name: 'project', test: /\/contract\/project\.ts$/, minShareCount: 2 },
+            { name: 'settings', test: /\/settings\/settings-fields\.tsx$/, minShareCount: 2 },
+            { name: 'requirements', test: /\/(requirements-fields\.tsx|TextAreaField\.mjs)$/, minShareCount: 2 },
             {
               name: 'shared',
               test: /^(?!.*(\/(saved-)?estimate\/|\/sharing\/|\/domain\/|\/settings\/terms|\/contract\/track-record))/,
@@ -56,7 +62,11 @@ export default defineConfig({
             // What the results share with other panels of an estimate.
             { name: 'panels', test: /\/estimate\/(panel-heading|project-texts|text-list)\.tsx?$/, minShareCount: 2 },
             // What screens without the results need of the domain too; `results` would take it otherwise.
-            { name: 'domain', test: /\/domain\/(text|list-marks|range|answers|track-record)\.ts$/, minShareCount: 2 },
+            {
+              name: 'domain',
+              test: /\/domain\/(text|list-marks|range|assumed-sentence|record-texts)\.ts$/,
+              minShareCount: 2,
+            },
             // With what all screens with results need of the domain, so that the scope editor loads it no more.
             {
               name: 'results',

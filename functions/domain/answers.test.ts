@@ -1,14 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ClarificationQuestion } from '#contract/breakdown'
-import {
-  answeredShare,
-  assumedSentences,
-  checkAnswers,
-  completeAnswers,
-  isAssumedSentence,
-  questionsFor,
-} from './answers'
+import { answeredShare, assumedSentences, checkAnswers, completeAnswers, questionsFor } from './answers'
+import { isAssumedSentence } from './assumed-sentence'
 
 const goal: ClarificationQuestion = {
   id: 'goal',

@@ -87,10 +87,6 @@ export function assumedSentences(
     .map((question) => `“${question.question}” Assumed: ${inWords(answerTo(question, answers) ?? question.neutral)}.`)
 }
 
-/** True if the text describes an assumed answer, also in the words of estimates saved earlier. */
-export const isAssumedSentence = (text: string): boolean =>
-  /^(?:“.*” Assumed: |(?:Assumed: .*, in answer to|Not answered:) ".*")/su.test(text)
-
 /** Formats an answer without its final period. */
 export function inWords(answer: Answer): string {
   if (Array.isArray(answer)) return answer.length > 0 ? answer.join(', ') : 'none'

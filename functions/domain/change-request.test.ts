@@ -19,7 +19,7 @@ import { offerOf } from './offer'
 import { namedOptions } from './options'
 import { priceWith } from './offer-price'
 import { priceRows } from './price-rows'
-import { recordTitle } from './track-record'
+import { recordTitle } from './record-texts'
 
 const sender = { from: 'Ada Lovelace', createdAt: '2026-11-22T10:00:00Z' }
 const choices = (shown: boolean): ShareChoices => ({

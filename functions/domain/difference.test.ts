@@ -21,7 +21,7 @@ import { difference, restNames } from './difference'
 import { aTask, component, estimate, hundredHours, inputOf } from './estimate.fixture'
 import { estimationOf } from './estimate'
 import { supportingWorkOf } from './supporting-work'
-import { recordTitle } from './track-record'
+import { recordTitle } from './record-texts'
 import { shownHoursIn } from './shown-hours'
 
 const someRecord = fc.option(someTrackRecord, { nil: undefined })

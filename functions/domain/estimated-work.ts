@@ -10,7 +10,7 @@ import { expectedHours } from './range'
 import { milestonesOf, scheduleOf, weeksOf } from './schedule'
 import type { ScopedTask } from './scope'
 import { roundTasks } from './task-hours'
-import { recordDescription, recordTitle } from './track-record'
+import { recordDescription, recordTitle } from './record-texts'
 import { type Tasks, buildHoursIn } from './workload'
 
 /** A component whose tasks are all in scope. */

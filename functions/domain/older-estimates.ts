@@ -1,6 +1,6 @@
 import type { Estimation } from '#contract/estimation'
 import { calibrated } from './assumptions'
-import { recordDescription, recordTitle } from './track-record'
+import { recordDescription, recordTitle } from './record-texts'
 
 /** First of the assumptions about the method, in every version so far. */
 const firstOfMethod =

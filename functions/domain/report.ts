@@ -13,7 +13,7 @@ import { hoursBefore } from './range'
 import { formatPersons } from './schedule'
 import { roundHours } from './task-hours'
 import { oneLine, shorten } from './text'
-import { recordTitle } from './track-record'
+import { recordTitle } from './record-texts'
 
 type ReportedProject = Exported['project']
 

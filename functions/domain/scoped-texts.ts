@@ -1,6 +1,6 @@
 import type { Risk } from '#contract/breakdown'
 import type { EstimatedComponent, Line } from '#contract/estimation'
-import { isAssumedSentence } from './answers'
+import { isAssumedSentence } from './assumed-sentence'
 import { linesBeside } from './included-lines'
 import { namedAmong, rangesOf, reference, referTo } from './line-references'
 import { wordsOf } from './merge'

@@ -16,16 +16,8 @@ import { offerOf } from './offer'
 import { upgradeEstimation } from './older-estimates'
 import { withOptions } from './options'
 import { reportOf } from './report'
-import {
-  comparedHours,
-  describeCorrection,
-  describeLittle,
-  describeRecord,
-  describeUnusual,
-  recordRowName,
-  recordTitle,
-  trackRecordOf,
-} from './track-record'
+import { describeCorrection, describeLittle, describeRecord, recordRowName, recordTitle } from './record-texts'
+import { comparedHours, describeUnusual, trackRecordOf } from './track-record'
 
 const finished = (id: string, project: Partial<FinishedProject> = {}): FinishedProject => ({
   id,

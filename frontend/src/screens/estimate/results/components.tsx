@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { EstimatedComponent, Estimation } from '#contract/estimation'
 import { money, signedHours } from '#domain/format'
-import { describeCorrection, recordRowName } from '#domain/track-record'
+import { describeCorrection, recordRowName } from '#domain/record-texts'
 import { hours, plural } from '../../../ui/format'
 import './components.css'
 import { FoldedList } from './fold'

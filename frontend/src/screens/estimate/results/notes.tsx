@@ -1,7 +1,7 @@
 import { Card } from '@aws-amplify/ui-react'
 import type { ComponentProps } from 'react'
 import type { Estimation } from '#contract/estimation'
-import { isAssumedSentence } from '#domain/answers'
+import { isAssumedSentence } from '#domain/assumed-sentence'
 import { asksToCheck } from '#domain/check-requests'
 import { plural } from '../../../ui/format'
 import { TextList } from '../text-list'

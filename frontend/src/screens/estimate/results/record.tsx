@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Estimation } from '#contract/estimation'
-import { describeLittle, isLittle, recordRowName } from '#domain/track-record'
+import { describeLittle, isLittle, recordRowName } from '#domain/record-texts'
 import { signedHours } from '#domain/format'
 import { plural, shortDate } from '../../../ui/format'
 import './record.css'
