@@ -25,10 +25,8 @@ export function SoldLine({ sold, shownId, estimation, options }: Props) {
       </strong>
       {sold.saved.id !== shownId && (
         <>
-          {' '}
-          <span className="sold__link">
-            (<SavedLink saved={sold.saved} />)
-          </span>
+          {' ('}
+          <SavedLink saved={sold.saved} />)
         </>
       )}
     </span>

@@ -124,7 +124,7 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
           </Button>
           <output className="muted" id="answered">
             {questions.length > 0 && describeProgress(questions, draft)}
-            {required.length === 0 && questions.length > 0 && ', all optional'}
+            {required.length === 0 && questions.length > 0 && <span className="action-bar__wide">, all optional</span>}
           </output>
           <Button type="submit" variation="primary" isDisabled={!complete || work !== null} aria-describedby="answered">
             {work ? 'Generating Estimation...' : 'Continue to Estimate'}

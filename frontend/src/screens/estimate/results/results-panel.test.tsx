@@ -113,11 +113,11 @@ test('each phase shows its weeks and people, and its bar begins where the one be
   const phases = section('Project Timeline').getAllByRole('listitem')
 
   expect(phases.map((phase) => phase.textContent)).toEqual([
-    'Discovery & PlanningWeek 1, 1 person for 0.1 weeks',
-    'UX & DesignWeek 1, 1 person for 0.2 weeks',
-    'DevelopmentWeek 1, 2 people for 0.4 weeks',
-    'Testing & QAWeek 1, 2 people for 0.1 weeks',
-    'Deployment & HandoverWeek 1, 1 person for 0.1 weeks',
+    'Discovery & PlanningWeek 1, 1 person, 0.1 weeks',
+    'UX & DesignWeek 1, 1 person, 0.2 weeks',
+    'DevelopmentWeek 1, 2 people, 0.4 weeks',
+    'Testing & QAWeek 1, 2 people, 0.1 weeks',
+    'Deployment & HandoverWeek 1, 1 person, 0.1 weeks',
   ])
   const bars = phases.map((phase) => phase.querySelector<HTMLElement>('.gantt__track span')!.style)
   expect(bars.map((bar) => bar.insetInlineStart)).toEqual(

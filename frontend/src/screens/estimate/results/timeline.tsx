@@ -29,10 +29,10 @@ export function Timeline({ estimation: { timeline } }: Props) {
           return (
             <li key={milestone.name}>
               <span className="gantt__name">{milestone.name}</span>
-              <span className="muted num">
+              <span className="gantt__weeks muted num">
                 {weeksIn(start, end)}
                 {milestone.people !== undefined &&
-                  `, ${plural(milestone.people, 'person', 'people')} for ${number(Math.max(0.1, end - start))} ${formatUnit(end - start)}`}
+                  `, ${plural(milestone.people, 'person', 'people')}, ${number(Math.max(0.1, end - start))} ${formatUnit(end - start)}`}
               </span>
               <span className="gantt__track plot" aria-hidden="true">
                 <span style={{ ...phaseColor(index), ...bar }} />
