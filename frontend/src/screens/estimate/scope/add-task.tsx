@@ -7,7 +7,7 @@ import { type ScopedComponent, refOf } from '#domain/scope'
 import { putTask } from '#domain/scope-edits'
 import type { ScopeStore } from './scope-store'
 import { TaskForm } from './lazy-parts'
-import type { TypedTask } from './typed-task'
+import { type TypedTask, blankTask } from './typed-task'
 import { useForm } from './use-form'
 
 interface Props {
@@ -17,15 +17,6 @@ interface Props {
   components: readonly ScopedComponent[]
   lines: readonly Line[]
   store: ScopeStore
-}
-
-const blank: Omit<TypedTask, 'component'> = {
-  name: '',
-  role: 'Back-end developer',
-  likely: '',
-  optimistic: '',
-  pessimistic: '',
-  sources: [],
 }
 
 export function AddTask({ label, component, components, lines, store }: Props) {
@@ -40,7 +31,7 @@ export function AddTask({ label, component, components, lines, store }: Props) {
           variation="link"
           isDisabled={isFull}
           aria-label={component ? `${label} to ${component.name}` : label}
-          onClick={() => open({ ...blank, component: component ? refOf(component).component : '' })}
+          onClick={() => open({ ...blankTask, component: component ? refOf(component).component : '' })}
         >
           {label}
         </Button>

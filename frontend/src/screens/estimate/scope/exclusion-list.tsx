@@ -1,48 +1,44 @@
-import { Button, TextField } from '@aws-amplify/ui-react'
-import { type ReactNode, useState } from 'react'
+import { Button } from '@aws-amplify/ui-react'
 import { useStore } from 'zustand'
 import { maxAnalystLengths, scopeLimits } from '#contract/limits'
-import { toOneLine } from '#contract/one-line'
 import { tooManyExclusions } from '#contract/scope'
+import type { NumberedVersion } from '#contract/version'
+import { excludedWork } from '#domain/excluded-work'
 import type { exclusionsIn } from '#domain/exclusions'
-import { wordExclusion } from '#domain/scope-edits'
-import { EditForm } from './edit-form'
+import { type ScopedComponent, refOf, scopeKey } from '#domain/scope'
+import { change, putTask, wordExclusion } from '#domain/scope-edits'
+import { shorten } from '#domain/text'
+import { ExclusionText } from './exclusion-text'
 import { OwnButton } from './own-button'
 import type { ScopeStore } from './scope-store'
+import { TaskForm } from './task-form'
+import { type TypedTask, blankTask } from './typed-task'
 import { useForm } from './use-form'
 
+type Exclusion = ReturnType<typeof exclusionsIn>[number]
+
 interface Props {
-  exclusions: ReturnType<typeof exclusionsIn>
+  exclusions: readonly Exclusion[]
+  version: NumberedVersion
+  components: readonly ScopedComponent[]
   store: ScopeStore
 }
 
 /** Lists the exclusions that the owner can change, which leaves those of work out of scope. */
-export function ExclusionList({ exclusions, store }: Props) {
-  const { scope, edit } = useStore(store)
-  const { exclusions: own = [] } = scope
+export function ExclusionList({ exclusions, ...given }: Props) {
+  const { store } = given
+  const { exclusions: own = [] } = useStore(store).scope
   const isFull = own.length >= scopeLimits.exclusions
   return (
     <section aria-labelledby="scope-exclusions">
       <h4 id="scope-exclusions">Not included</h4>
       <ul className="scope-editor__changes">
-        {exclusions.map(({ of, text, isAdded }) => {
-          // One that is added or changed already needs no more room.
-          const isLocked = isFull && !own.some((one) => one.of === of)
-          return (
-            <li key={of}>
-              <ExclusionText of={of} text={text} action="Edit" isLocked={isLocked} store={store}>
-                <OwnButton
-                  variation="link"
-                  isDisabled={isLocked}
-                  aria-label={`Remove ${text}`}
-                  onClick={() => edit((scope) => wordExclusion(scope, of, isAdded ? of : ''))}
-                >
-                  Remove
-                </OwnButton>
-              </ExclusionText>
-            </li>
-          )
-        })}
+        {exclusions.map((exclusion) => (
+          <li key={exclusion.of}>
+            {/* One that is added or changed already needs no more room. */}
+            <Row {...given} exclusion={exclusion} isLocked={isFull && !own.some((one) => one.of === exclusion.of)} />
+          </li>
+        ))}
         <li>
           <ExclusionText text="" action="Add an exclusion" isLocked={isFull} store={store} />
         </li>
@@ -52,80 +48,67 @@ export function ExclusionList({ exclusions, store }: Props) {
   )
 }
 
-interface TextProps extends Pick<Props, 'store'> {
-  /** Id of the exclusion, unless it is a new one. */
-  of?: string
-  text: string
-  action: string
+interface RowProps extends Omit<Props, 'exclusions'> {
+  exclusion: Exclusion
   isLocked: boolean
-  /** More actions. */
-  children?: ReactNode
 }
 
-function ExclusionText({ of, text, action, isLocked, store, children }: TextProps) {
-  const { before, open, close, button } = useForm<string>()
-  if (before === null)
+function Row({ exclusion: { of, text, isUsual, isAdded }, isLocked, version, components, store }: RowProps) {
+  const { before, open, close, button } = useForm<TypedTask>()
+  const { scope, edit } = useStore(store)
+  const kept = isAdded ? of : ''
+  if (before)
     return (
-      <>
-        {text && <span className="written">{text}</span>}
-        <span className="scope-row__actions">
-          <Button
-            ref={button}
-            size="small"
-            variation="link"
-            isDisabled={isLocked}
-            aria-label={text ? `Edit ${text}` : undefined}
-            onClick={() => open(text)}
-          >
-            {action}
-          </Button>
-          {children}
-        </span>
-      </>
+      <TaskForm
+        first={before}
+        isNew
+        citesLines
+        components={components}
+        lines={version.lines}
+        onSubmit={({ hours, ...task }) => {
+          if (!hours) return
+          // A component of its own, unless there is one of this name.
+          const component = shorten(task.name, maxAnalystLengths.component)
+          const isNew = !components.some((one) =>
+            [{ component: one.name }, refOf(one)].map(scopeKey).includes(scopeKey({ component })),
+          )
+          const added = { ...task, component, hours, id: crypto.randomUUID() }
+          edit((scope) => {
+            const rest = wordExclusion(scope, of, kept)
+            return isNew
+              ? change(putTask(rest, { ...added, state: 'in' }), { component }, { state: 'optional' })
+              : putTask(rest, { ...added, state: 'optional' })
+          })
+          close(component)
+        }}
+        onCancel={close}
+      />
     )
   return (
-    <ExclusionForm
-      before={before}
-      onSubmit={(typed) => {
-        if (typed !== text) store.getState().edit((scope) => wordExclusion(scope, of ?? crypto.randomUUID(), typed))
-        close()
-      }}
-      onCancel={close}
-    />
-  )
-}
-
-interface FormProps {
-  before: string
-  onSubmit: (text: string) => void
-  onCancel: () => void
-}
-
-function ExclusionForm({ before, onSubmit, onCancel }: FormProps) {
-  const [typed, setTyped] = useState(before)
-  const [hasError, setError] = useState(false)
-  return (
-    <EditForm
-      label={before ? 'Edit the exclusion' : 'New exclusion'}
-      submit={before ? 'Apply' : 'Add'}
-      onSubmit={() => {
-        const text = toOneLine(typed)
-        setError(text === '')
-        if (text) onSubmit(text)
-      }}
-      onCancel={onCancel}
-    >
-      <TextField
-        label="Not included"
-        placeholder="Such as hosting"
-        size="small"
-        autoComplete="off"
-        maxLength={maxAnalystLengths.text}
-        value={typed}
-        hasError={hasError}
-        errorMessage="Enter what is not included."
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </EditForm>
+    <ExclusionText of={of} text={text} action="Edit" isLocked={isLocked} store={store}>
+      {!isUsual && (
+        <Button
+          ref={button}
+          size="small"
+          variation="link"
+          isDisabled={isLocked || scope.added.length >= scopeLimits.added}
+          aria-label={`Offer as an option: ${text}`}
+          onClick={() => {
+            const { name, hours, sources } = excludedWork(text, version)
+            open({ ...blankTask, component: name, name, likely: String(hours ?? ''), sources })
+          }}
+        >
+          Offer as an option
+        </Button>
+      )}
+      <OwnButton
+        variation="link"
+        isDisabled={isLocked}
+        aria-label={`Remove ${text}`}
+        onClick={() => edit((scope) => wordExclusion(scope, of, kept))}
+      >
+        Remove
+      </OwnButton>
+    </ExclusionText>
   )
 }

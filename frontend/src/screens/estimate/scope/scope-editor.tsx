@@ -96,7 +96,10 @@ function Editing({ version, estimate, project, store, children }: EditingProps) 
         ))}
       </ul>
       <AddTask label="Add a component" {...{ components, lines, store }} />
-      <ExclusionList exclusions={exclusionsIn(version.breakdown, scope, renamerIn(components))} store={store} />
+      <ExclusionList
+        exclusions={exclusionsIn(version.breakdown, scope, renamerIn(components))}
+        {...{ version, components, store }}
+      />
       {countChanges(scope) > 0 && <ChangeList components={components} unapplied={estimation.unapplied} store={store} />}
     </div>
   )

@@ -18,6 +18,16 @@ export interface TypedTask {
   sources: number[]
 }
 
+export const blankTask: TypedTask = {
+  component: '',
+  name: '',
+  role: 'Back-end developer',
+  likely: '',
+  optimistic: '',
+  pessimistic: '',
+  sources: [],
+}
+
 const TaskFields = v.object({
   ...v.pick(AddedTask, ['component', 'name', 'role', 'sources']).entries,
   hours: v.optional(TypedHours),

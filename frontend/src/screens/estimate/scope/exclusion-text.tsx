@@ -1,0 +1,88 @@
+import { Button, TextField } from '@aws-amplify/ui-react'
+import { type ReactNode, useState } from 'react'
+import { maxAnalystLengths } from '#contract/limits'
+import { toOneLine } from '#contract/one-line'
+import { wordExclusion } from '#domain/scope-edits'
+import { EditForm } from './edit-form'
+import type { ScopeStore } from './scope-store'
+import { useForm } from './use-form'
+
+interface TextProps {
+  store: ScopeStore
+  /** Id of the exclusion, unless it is a new one. */
+  of?: string
+  text: string
+  action: string
+  isLocked: boolean
+  /** More actions. */
+  children?: ReactNode
+}
+
+/** An exclusion with its actions, or the button that adds one, and the form that takes its place. */
+export function ExclusionText({ of, text, action, isLocked, store, children }: TextProps) {
+  const { before, open, close, button } = useForm<string>()
+  if (before === null)
+    return (
+      <>
+        {text && <span className="written">{text}</span>}
+        <span className="scope-row__actions">
+          <Button
+            ref={button}
+            size="small"
+            variation="link"
+            isDisabled={isLocked}
+            aria-label={text ? `Edit ${text}` : undefined}
+            onClick={() => open(text)}
+          >
+            {action}
+          </Button>
+          {children}
+        </span>
+      </>
+    )
+  return (
+    <ExclusionForm
+      before={before}
+      onSubmit={(typed) => {
+        if (typed !== text) store.getState().edit((scope) => wordExclusion(scope, of ?? crypto.randomUUID(), typed))
+        close()
+      }}
+      onCancel={close}
+    />
+  )
+}
+
+interface FormProps {
+  before: string
+  onSubmit: (text: string) => void
+  onCancel: () => void
+}
+
+function ExclusionForm({ before, onSubmit, onCancel }: FormProps) {
+  const [typed, setTyped] = useState(before)
+  const [hasError, setError] = useState(false)
+  return (
+    <EditForm
+      label={before ? 'Edit the exclusion' : 'New exclusion'}
+      submit={before ? 'Apply' : 'Add'}
+      onSubmit={() => {
+        const text = toOneLine(typed)
+        setError(text === '')
+        if (text) onSubmit(text)
+      }}
+      onCancel={onCancel}
+    >
+      <TextField
+        label="Not included"
+        placeholder="Such as hosting"
+        size="small"
+        autoComplete="off"
+        maxLength={maxAnalystLengths.text}
+        value={typed}
+        hasError={hasError}
+        errorMessage="Enter what is not included."
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </EditForm>
+  )
+}
