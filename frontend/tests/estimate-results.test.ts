@@ -122,7 +122,7 @@ test('a printed estimate is light, without interactive elements, with all tasks 
     for (const { description } of estimation!.risks) expect(all).toContain(spellReferences(description))
     for (const assumption of estimation!.assumptions)
       expect([assumption, all.includes(spellReferences(assumption))]).toEqual([assumption, !asksToCheck(assumption)])
-    expect(all).not.toContain('Estimated by')
+    for (const ofOwner of ['Estimated by', 'Stated budget']) expect(all).not.toContain(ofOwner)
   }
   await expect.poll(() => page.locator('.trace').count()).toBe(0)
 

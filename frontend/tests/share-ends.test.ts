@@ -48,11 +48,17 @@ test('an accepted offer outlasts its link, a change of it is outdated once its a
   await owner.getByRole('button', { name: 'Take back the acceptance Agreement' }).click()
   const asking = owner.getByRole('dialog', { name: 'Take Back an Acceptance' })
   await asking
-    .getByText(/^The acceptance by Grace Hopper of .+ no longer counts\. The link has ended: .+ Nothing stays sold\.$/)
+    .getByText(
+      /^The acceptance by Grace Hopper of .+ will no longer count, .+ The link has ended\. .+ counts as not sold\.$/,
+    )
     .waitFor()
   await expectAccessible(owner)
   await asking.getByRole('button', { name: 'Take Back' }).click()
-  await expectToast(owner, 'Link Changed', 'The acceptance no longer counts. Share a new link for another one.')
+  await expectToast(
+    owner,
+    'Link Changed',
+    'The acceptance no longer counts. To have this accepted again, share a new link.',
+  )
   await owner.getByText(': you took back the acceptance.').waitFor()
   await (await sign(client)).getByLabel('I accept this change').check()
   await accept.click()

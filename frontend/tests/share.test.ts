@@ -298,6 +298,9 @@ test('an estimate shows before its links and without them, a client asks and dec
     /^mailto:grace@example\.com\?subject=Re%3A%20Questions&body=.*Grace%20Hopper%20wrote%3A%0D%0A%3E%20%3Cscript/,
   )
   await owner.getByRole('button', { name: 'Revoke Questions' }).click()
+  const asking = owner.getByRole('dialog', { name: 'Revoke a Link' })
+  await asking.getByText('Your client will no longer be able to read this offer').waitFor()
+  await asking.getByRole('button', { name: 'Revoke', exact: true }).click()
   await expectToast(owner, 'Link Changed', 'The link no longer works.')
   await owner.getByText(/, revoked \w+ \d+, \d+\. Opened 4 times/).waitFor()
   await client.reload()

@@ -76,7 +76,7 @@ type Acceptance = Pick<Decision, 'name' | 'at'>
 /** Says what becomes of a link, which its client may be reading, and of its acceptance if it is revoked. */
 const describeRevoking = (accepted: Acceptance | undefined): string =>
   accepted
-    ? `${accepted.name} will no longer be able to read what was accepted on ${shortDate(accepted.at)}. It stays sold. If it should no longer count, take back the acceptance instead.`
+    ? `${accepted.name} will no longer be able to read what was accepted on ${shortDate(accepted.at)}, which stays sold. A revoked link cannot be restored. If the acceptance should no longer count, take it back instead.`
     : 'Your client will no longer be able to read this offer or respond to it. A revoked link cannot be restored, but you can share a new one.'
 
 /** Says what becomes of a link, the sale and other offers if the acceptance through the link is taken back. */

@@ -8,11 +8,34 @@ import { createScopeStore } from './scope-store'
 
 const names = 'Accounts Booking Calendar Delivery Exports Forms Galleries Help Invoices Jobs Kiosk Loyalty'.split(' ')
 
-const version = aVersion(
+const given = aVersion(
   1,
   names.map((name, at) => aComponent(name, aTask(`${name} pages`, 8, [at + 1]), aTask(`${name} rules`, 4, [at + 1]))),
   names.map((name) => `There are ${name.toLowerCase()}.`),
 )
+
+const giftCards = 'Optional in the requirements, and not included: “Sell gift cards”'
+const version = {
+  ...given,
+  lines: [...given.lines, { id: 13, text: 'Optional: sell gift cards.' }],
+  breakdown: { ...given.breakdown, exclusions: [giftCards, 'An app.'] },
+  asked: {
+    components: [],
+    answers: {},
+    questions: [
+      {
+        id: 'wishes',
+        question: 'Which of these belong in the first release?',
+        type: 'multiselect' as const,
+        options: ['A map', 'Sell gift cards'],
+        required: false,
+        impact: '',
+        effects: { unit: 'hours' as const, moves: [3, 7.4] },
+        neutral: [],
+      },
+    ],
+  },
+}
 
 const find = 'Find a component, task or requirement'
 
@@ -116,7 +139,7 @@ test('the lines of an added task are chosen by what they say', async () => {
   fold.open = true
   await screen.findByText('Find a line')
   typeInto('Find a line', 'loyal')
-  screen.getByText('1 of 12 lines')
+  screen.getByText('1 of 13 lines')
   fireEvent.click(screen.getByText('There are loyalty.'))
   // Escape clears the filter and not the form.
   fireEvent.keyDown(fieldOf('Find a line'), { key: 'Escape' })
@@ -125,4 +148,28 @@ test('the lines of an added task are chosen by what they say', async () => {
   press('Add')
 
   expect(scope.getState().scope.added).toMatchObject([{ name: 'Gift cards', sources: [3, 12] }])
+})
+
+test('an excluded wish becomes an option with the hours of its question and its line, and other work with typed hours', async () => {
+  const scope = await openEditor()
+  press(`Offer as an option: ${giftCards}`)
+  await screen.findByText('Task')
+  expect([fieldOf('Task').value, fieldOf('Hours').value]).toEqual(['Sell gift cards', '7.5'])
+  screen.getByText('Requirement lines: 13')
+  press('Add')
+  expect(screen.queryByText(giftCards)).toBeNull()
+  expect(scope.getState().scope).toMatchObject({
+    changes: [{ component: 'Sell gift cards', state: 'optional' }],
+    added: [{ component: 'Sell gift cards', name: 'Sell gift cards', hours: { likely: 7.5 }, sources: [13] }],
+    exclusions: [{ of: giftCards, text: '' }],
+  })
+
+  press('Offer as an option: An app.')
+  expect(fieldOf('Hours').value).toBe('')
+  // A component that exists stays as it is.
+  typeInto('Task', 'Kiosk')
+  typeInto('Hours', '20')
+  press('Add')
+  expect(scope.getState().scope.changes).toHaveLength(1)
+  expect(scope.getState().scope.added.at(-1)).toMatchObject({ component: 'Kiosk', name: 'Kiosk', state: 'optional' })
 })
