@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { ClarificationQuestion } from '#contract/breakdown'
+import { excludedWork } from './excluded-work'
+
+const ask = (question: Pick<ClarificationQuestion, 'question' | 'options' | 'effects'>): ClarificationQuestion => ({
+  id: 'q1',
+  type: 'select',
+  required: false,
+  impact: '',
+  neutral: [],
+  ...question,
+})
+
+test('an excluded wish has the hours that a question about it alone states, and no hours of questions about the whole', () => {
+  const lines = [
+    { id: 1, text: 'Customers book a repair.' },
+    { id: 2, text: '- Optional: a map of all our shops!' },
+  ]
+  const asked = (question: ClarificationQuestion) => ({ components: [], answers: {}, questions: [question] })
+  const own = ask({
+    question: 'Is this for now: map of all our shops?',
+    options: ['No', 'Yes'],
+    effects: { unit: 'hours', moves: [0, 6.2] },
+  })
+  const text = 'Optional, and not included: “Map of all our shops”'
+
+  expect(excludedWork(text, { lines, asked: asked(own) })).toEqual({
+    name: 'Map of all our shops',
+    hours: 6,
+    sources: [2],
+  })
+  const relative = ask({ ...own, effects: { unit: 'percent', moves: [0, 20] } })
+  expect(excludedWork(text, { lines, asked: asked(relative) }).hours).toBeUndefined()
+  expect(excludedWork('No app and no “blog” or “chat”.', { lines })).toEqual({
+    name: 'No app and no “blog” or “chat”',
+    hours: undefined,
+    sources: [],
+  })
+})
