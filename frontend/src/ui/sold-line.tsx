@@ -25,8 +25,10 @@ export function SoldLine({ sold, shownId, estimation, options }: Props) {
       </strong>
       {sold.saved.id !== shownId && (
         <>
-          {' ('}
-          <SavedLink saved={sold.saved} />)
+          {' '}
+          <span className="sold__link">
+            (<SavedLink saved={sold.saved} />)
+          </span>
         </>
       )}
     </span>

@@ -86,16 +86,9 @@ export function ResultsActions({ project, estimation, store, settings, scope, so
           Your changes to the scope: <SaveStatus queue={queue} />
         </p>
       )}
-      <p className="action-bar__total num">
-        <span className="action-bar__wide">
-          {hours(estimation.totalHours)}, {describeAmount(estimation)}
-        </span>
-        <Link className="action-bar__narrow" to={revising}>
-          Back to Clarifications
-        </Link>
-        <Link className="action-bar__narrow" to={changing}>
-          Revise Requirements
-        </Link>
+      <p className="action-bar__links action-bar__narrow">
+        <Link to={revising}>Back to Clarifications</Link>
+        <Link to={changing}>Revise Requirements</Link>
         <a href="#configuration-heading">Settings</a>
       </p>
       <div className="action-bar__buttons">
@@ -105,7 +98,7 @@ export function ResultsActions({ project, estimation, store, settings, scope, so
         <Button className="action-bar__wide" variation="link" onClick={() => void navigate({ hash: revising })}>
           Back to Clarifications
         </Button>
-        <span className="action-bar__narrow num">
+        <span className="action-bar__total action-bar__narrow num">
           {hours(estimation.totalHours)}
           <br />
           {describeAmount(estimation)}

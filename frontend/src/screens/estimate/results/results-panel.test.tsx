@@ -196,7 +196,7 @@ test('the price is shown with its contingency, discount and tax, in the currency
   expect(document.querySelector('.figures')?.textContent).toContain(
     `Price${euros(total)}Estimated cost ${euros(totalCost)}`,
   )
-  expect(document.querySelector('.action-bar__total')?.textContent).toContain(`, price ${euros(total)}`)
+  expect(document.querySelector('.action-bar__total')?.textContent).toContain(`price ${euros(total)}`)
   screen.getByText(/2 Developers at €100\/hour \(Back-end developer €92\.50\)/)
 })
 
