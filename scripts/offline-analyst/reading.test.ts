@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { maskConstraints } from '#domain/constraints/mask'
 import { numberLines } from '#domain/requirement-lines'
 import { read } from './reading/read'
 import { workTypeOf } from './study'
@@ -130,11 +131,32 @@ test('chat messages are separate statements without sender and time', () => {
 [09:15] Max: push notifications for parents 🔔
 12/03/2026, 09:20 - Lena: a calendar with the holidays 🏖️`
   expect(statements(text).map(({ text }) => text)).toEqual([
-    'hey we need an app for the day nursery',
-    'push notifications for parents',
-    'a calendar with the holidays',
+    'Hey we need an app for the day nursery.',
+    'Push notifications for parents.',
+    'A calendar with the holidays.',
   ])
   expect(statements(text).every(({ kind }) => kind === 'function')).toBe(true)
+})
+
+test('a chat asks for what its sentences ask for, and neither for its questions nor for its answers', () => {
+  const text = `[09:12] Tom: hey, so about the members page
+[09:13] Tom: members should be able to see their fees :)
+[09:14] Lena: ok. pay them too?
+[09:15] Tom: not now. maybe later. but they should be able to upload certificates
+[09:16] Lena: german and english?
+[09:17] Tom: german only
+[09:18] Lena: deadline?
+[09:19] Tom: end of march would be great. we have around 8k`
+  const { text: masked, constraints } = maskConstraints(text)
+  const asked = statements(masked).filter(({ kind }) => kind !== 'background')
+  expect(asked.map(({ text, kind }) => [kind, text])).toEqual([
+    ['function', 'Members should be able to see their fees.'],
+    ['function', 'They should be able to upload certificates.'],
+  ])
+  expect(constraints).toMatchObject([
+    { kind: 'deadline', date: '--03-31' },
+    { kind: 'budget', amount: 8000 },
+  ])
 })
 
 test('quoted emails are read like the reply, without their headers', () => {

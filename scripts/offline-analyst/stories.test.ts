@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberLines } from '#domain/requirement-lines'
 import { study } from './study'
-import { studied } from './testing/hours'
+import { apart, hoursOf, studied } from './testing/hours'
 
 const stories = `# Clinic
 ## Screening
@@ -30,6 +30,23 @@ test('stories become tasks of their own, named by what they ask for, below one t
   const isStory = (place: number) => reading.statements[place]!.text.startsWith('As a')
   expect([...cited].filter(isStory).length).toBe(7)
   expect(titles.join('\n')).not.toMatch(/As a |so that/)
+})
+
+test('what makes a story done says neither that the product exists nor what it does', () => {
+  const done = '\n## Definition of done\n- Code reviewed\n- Unit tests pass\n- Deployed to staging'
+  expect(studied(stories + done).profile.kind).toBe('product')
+  expect(apart(hoursOf(stories + done), hoursOf(stories))).toBeLessThan(0.01)
+})
+
+test.each([
+  'We are a food bank with 60 volunteers and need a new web app.',
+  'Wir sind eine Tafel mit 60 Freiwilligen und brauchen eine neue Web-App.',
+  'Wir suchen jemanden, der uns eine App baut.',
+])('a sentence that only announces the product is no feature of it: %s', (sentence) => {
+  const features = `- Coordinators create shifts with a number of places.
+- Volunteers sign up for a shift on their phone.
+- Reminder by SMS 24 hours before a shift`
+  expect(apart(hoursOf(`${sentence}\n\n${features}`), hoursOf(`Volunteer shifts\n\n${features}`))).toBeLessThan(0.15)
 })
 
 test('a component is described by its largest tasks, or not at all if they say no more than its name', () => {

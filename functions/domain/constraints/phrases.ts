@@ -144,7 +144,13 @@ export const discussed = pattern(
 )
 /** A limit without another word, such as "max. 20 TEUR", and the words that may follow it. */
 export const limitAlone = pattern(
-  '^[^\\p{L}\\d]{0,12}(?:max(?:imal|imum|\\.)?|höchstens|at most|no more than|not more than|au maximum|como máximo|no máximo) $',
+  "^[^\\p{L}\\d]{0,12}(?:max(?:imal|imum|\\.)?|höchstens|at most|no more than|not more than|(?:it |this )?(?:can['’]t|cannot|must not) (?:be|cost) more than|au maximum|como máximo|no máximo) $",
+)
+/** Nothing before a time. */
+export const blank = /^[^\p{L}\d]{0,12}$/u
+/** Follows right after an amount that counts nothing. */
+export const endsHere = pattern(
+  '^ ?(?:(?:for (?:this|that|it|everything|all of it)|in total|total|max(?:imum|imal|\\.)?|tops|to spend|please|dafür|insgesamt|en tout|pour ça|en total)[ ,]{0,2}){0,2}(?:$|[.!;)])',
 )
 export const onlyTax = pattern('^ ?(?:netto|brutto|net|gross|ht|ttc)?[.!]?$')
 /** Ends with an order to the estimator, which states nothing about the project: "the estimate must be". */
@@ -223,6 +229,10 @@ export const readyBy = pattern(
 /** Ends right before a time by which something is needed, which `neededAfter` may say: "By 1 May, phase one must be done". */
 export const byThen = pattern(
   `(?:^|[^\\p{L}])(?:by|before|until|bis|bis zum|bis spätestens|vor|avant|avant le|d['’]ici|d['’]ici le|antes del?|para|para el|hasta|hasta el|até) (?:the |den |dem |le |la |el |o |a )?$`,
+)
+/** Ends right before a time that a wish alone names: "Ideally before Christmas". */
+export const ideally = pattern(
+  `^[^\\p{L}\\d]{0,8}(?:ideally|preferably|best|hopefully|am besten|idealerweise|möglichst|idéalement|de préférence|si possible|idealmente|preferiblemente|de preferência|possibilmente|liefst)(?: (?:live|online|ready|done|finished|fertig))?,? (?:(?:noch )?(?:by|before|until|bis|vor|avant|d['’]ici|pour|antes del?|para|até|entro|prima di|voor)) (?:the end of |the |ende |zum |fin |la fin (?:de |du )?|le |la |el |o |a |il )?$`,
 )
 /** Follows such a time. */
 export const neededAfter = pattern(

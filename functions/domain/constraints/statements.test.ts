@@ -87,6 +87,10 @@ test.each([
   ['We want to spend twenty thousand at most.', 20_000],
   ['I cannot pay more than 3000 in total', 3_000],
   ['Die App darf höchstens 5000 kosten.', 5_000],
+  ['We have around 12k.', 12_000],
+  ['Wir haben etwa 12k', 12_000],
+  ['max 5k', 5_000],
+  ['not more than 3k please', 3_000],
 ])('a cost of the work is a budget in any currency: %s', (text, amount) => {
   expect(stated(text)).toEqual([{ amount }])
 })
@@ -99,6 +103,9 @@ test.each([
   'It shall cost 500 points to enter.',
   'Members can pay 500 at most.',
   'A ticket shall cost 120.',
+  'We have around 12k customers.',
+  'We have 12k, mostly members from the region, on our list.',
+  'The list has 12k',
   'The shop should cost the customer 200 for shipping.',
 ])('a number of something else is not a budget: %s', (text) => {
   expect(stated(text)).toEqual([])
@@ -205,6 +212,9 @@ test.each([
   ['Il faudrait que ce soit en ligne pour le 1er mars.', date('--03-01')],
   ['Nous le voudrions pour le 1er mai.', date('--05-01')],
   ['The shop must be live before next spring.', {}],
+  ['End of February would be great.', date('--02-28')],
+  ['Ende Februar wäre super', date('--02-28')],
+  ['Ideally before Christmas.', date('--12-24')],
   ['We need this by tomorrow.', {}],
   ['Wir brauchen es bis morgen.', {}],
 ])('a deadline is found: %s', (text, time) => {
@@ -213,6 +223,7 @@ test.each([
 
 test.each([
   'Response within 2 weeks of a request',
+  'A week at the sea would be great, guests write.',
   'Passwords expire every 3 months',
   'We had 20 years to build our name',
   'The launch 2027 campaign needs banners',

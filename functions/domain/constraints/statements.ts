@@ -1,4 +1,5 @@
 import type { Constraint } from '#contract/estimation'
+import { chatPrefix } from '#domain/courtesies'
 import { type Span, findAll } from '#domain/text'
 import { type Amount, findAmounts, findBareAmounts } from './amounts'
 import { type StatedDate, easterOf, findDates } from './dates'
@@ -41,7 +42,7 @@ interface Surroundings {
   after: string
 }
 const around = (sentence: string, { start, end }: Span): Surroundings => ({
-  before: sentence.slice(Math.max(0, start - reach), start),
+  before: sentence.slice(Math.max(0, start - reach), start).replace(chatPrefix, ''),
   after: sentence.slice(end, end + reach),
 })
 
@@ -63,9 +64,12 @@ const isLinked = (gap: string) =>
 
 function budgetsIn(sentence: string, underHeading: boolean): Statement[] {
   const named = findAmounts(sentence).filter((amount) => isBudget(sentence, amount, underHeading))
-  const couldBeBare = underHeading || sentence.search(say.budgetCue) >= 0 || costWord.test(sentence)
+  const couldBeBare =
+    underHeading || thousands.test(sentence) || sentence.search(say.budgetCue) >= 0 || costWord.test(sentence)
   const bare = (couldBeBare ? findBareAmounts(sentence) : []).filter(
-    (amount) => !named.some((other) => overlap(amount, other)) && isBareBudget(around(sentence, amount), underHeading),
+    (amount) =>
+      !named.some((other) => overlap(amount, other)) &&
+      isBareBudget(sentence.slice(amount.start, amount.end), around(sentence, amount), underHeading),
   )
   return [...named, ...bare].map(({ start, end, amount, currency }: Amount) => {
     const { before, after } = around(sentence, { start, end })
@@ -105,8 +109,14 @@ const isWeakBudget = (cue: string) =>
 /** Fast check, because most sentences contain none of these. */
 const costWord = /cost|kost|spend|invest|pay/i
 
-/** A number without a currency is a budget only directly after the word. */
-function isBareBudget({ before, after }: Surroundings, underHeading: boolean): boolean {
+/** "12k": nothing else follows where it is money. */
+const thousands = /\dk(?!\p{L})/iu
+
+/** A number without a currency is a budget only directly after the word, or as "12k" after what we have or at most spend. */
+function isBareBudget(figure: string, { before, after }: Surroundings, underHeading: boolean): boolean {
+  if (thousands.test(figure) && say.endsHere.test(after) && !isFeature(before)) {
+    if (say.limitAlone.test(before) || say.budgetPhrase.test(before)) return !say.productMoney.test(before)
+  }
   if (!say.ofNothing.test(after)) return false
   if (underHeading && /^[^\p{L}]*$/u.test(before)) return true
   if (say.costPhrase.test(before) && !isFeature(before) && !say.productMoney.test(before)) return true
@@ -159,7 +169,8 @@ function isDeadline(sentence: string, time: Time, underHeading: boolean): boolea
   if (isFeature(before) || say.notDelivery.test(before.slice(-80))) return false
   if (say.deadlinePhrase.test(before)) return true
   if (say.deadlineFollows.test(after) || say.readyBy.test(after)) return true
-  if (say.byThen.test(before) && say.neededAfter.test(after)) return true
+  if ((say.byThen.test(before) || say.blank.test(before)) && say.neededAfter.test(after)) return true
+  if (say.ideally.test(before)) return true
   return underHeading && sentence.length <= shortLine
 }
 

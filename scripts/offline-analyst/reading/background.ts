@@ -68,7 +68,7 @@ const limit =
 
 /** Words of chats that say nothing: "lol ok talk later". */
 const talk = new Set(
-  'lol haha ok okay yes yep yeah no nope sure cool great nice thx thanks ty np brb ttyl bye later talk see you u soon tomorrow then good night morning sounds perfect will do got it omg wow hey hi hello and to ja nein super klar danke bis spater morgen dann gut passt tschuss merci oui non d accord vale gracias si hasta luego'.split(
+  'lol haha ok okay yes yep yeah no nope sure cool great nice thx thanks ty np brb ttyl bye later talk see you u soon tomorrow then good night morning sounds perfect will do got it omg wow hey hi hello and to maybe perhaps not now ja nein super klar danke bis spater morgen dann gut passt tschuss merci oui non d accord vale gracias si hasta luego'.split(
     ' ',
   ),
 )
@@ -85,9 +85,9 @@ const announcement = pattern(
   `^(?:(?:${reader}|please|bitte|(?:we|I)(?:['’]d)?|there|here|wir|ich|nous|on|je|change|make|do|necesit\\p{L}+|quer\\p{L}+|vorr\\p{L}+|avremmo|ci serv\\p{L}+)(?: [\\p{L}'’-]+){0,5}? )?(?:${counts}) (?:\\p{L}+ ){0,2}?(?:${wishes})(?: (?:${places})(?: [\\p{L}'’-]+){1,5})?(?: ändern| anpassen| machen)?(?:: [^:]{2,40} (?:above|oben|ci-dessus|arriba|sopra|hierboven)[^:]{0,9})?\\s?[.!?:]?$`,
 )
 
-/** Places in a product, alone, which say where another clause belongs: "In our existing booking app". */
+/** Places in a product and topics, alone, which say where another clause belongs: "In our existing booking app", "About the portal". */
 const placeAlone = pattern(
-  `^(?:in|on|within|inside|dans|sur|en|nell[ao]|sull[ao]|op) (?:the|our|my|notre|l[ae]s?|el|nuestr[oa]|nostr[oa]|de|het|onze?) (?:(?!an? )[\\p{L}'’-]+ ){0,3}?(?:${wholes}|page|screen)(?: (?:de|di|da|d['’]|existante?|actuelle?|existente|actual|attuale|esistente)[ \\p{L}]{0,15})?$`,
+  `^(?:about|regarding|concerning|wegen|bezüglich|concernant|sobre|riguardo) (?:the|our|this|that|de[rmsn]|unser\\p{L}{0,2}|l[ae]s?|el|il|notre|nuestr[oa]|nostr[oa]) (?:[\\p{L}'’-]+ ?){1,3}\\.?$|^(?:in|on|within|inside|dans|sur|en|nell[ao]|sull[ao]|op) (?:the|our|my|notre|l[ae]s?|el|nuestr[oa]|nostr[oa]|de|het|onze?) (?:(?!an? )[\\p{L}'’-]+ ){0,3}?(?:${wholes}|page|screen)(?: (?:de|di|da|d['’]|existante?|actuelle?|existente|actual|attuale|esistente)[ \\p{L}]{0,15})?$`,
 )
 
 /** True for an announcement of what is asked for in other sentences. */

@@ -159,7 +159,7 @@ const evidence: Evidence[] = [
   // Work on a repository that already has code and tests.
   {
     test: says(
-      '\\b(?:pull requests?|merge requests?|test coverage|code ?base|(?:existing|all|unit) tests (?:still )?(?:pass|run)|break (?:the|any) (?:build|tests?))\\b',
+      '\\b(?:pull requests?|merge requests?|test coverage|code ?base|(?:existing tests|tests still) (?:pass|run)|break (?:the|any) (?:build|tests?))\\b',
     ),
     weight: 1.2,
     max: 1.2,

@@ -7,7 +7,7 @@ import { wordsOf } from '../text/words'
 import { lexicon } from '../vocabulary/lexicon'
 import { topicKinds } from '../vocabulary/headings'
 import { actions, and } from '../vocabulary/words'
-import { rootsIn, unitsIn, verbClass } from './matter'
+import { onlyNamesProduct, rootsIn, unitsIn, verbClass } from './matter'
 
 /**
  * Number of features that a text names without listing them, and maximum number of clauses that count. Items always count,
@@ -78,7 +78,7 @@ export function listedIn(statements: readonly Statement[], own: readonly number[
     if (!isAsking(statement) || isTold(statement) || isSpecified(statement) || isOfPart(statement) || isPage(statement))
       return 0
     const features = isKnown || statement.item ? featuresIn(statement) : []
-    if (features.length === 1 && statement.definite) return 0
+    if (onlyNamesProduct(statement.text) || (features.length === 1 && statement.definite)) return 0
     const further = features.filter((name) => !named.has(name))
     for (const name of further) named.add(name)
     return further.length

@@ -2,6 +2,7 @@ import { type Statement, isAsking } from '../reading/statement'
 import { story } from '../reading/sight'
 import { type Word, isHan, isNumber, wordsOf } from '../text/words'
 import { termsOf } from '../vocabulary/cues'
+import { newProduct } from '../vocabulary/requests'
 import { verbs } from '../vocabulary/verbs'
 import { works } from '../vocabulary/work'
 import type { Work } from '../vocabulary/work/work'
@@ -23,6 +24,15 @@ const introduction = 0.4
 
 /** Hours of an integration with a named system, and of the analysis of an interface without documentation. */
 const connection = { built: 12, explored: 12 }
+
+/** What may follow its name: a verb, and for whom it is. */
+const forWhom = /^(?: [\p{L}-]+)?(?: (?:for|für|pour|para|per|voor) [^.,;:]{1,50})?[.!]?$/u
+
+/** True for a sentence that ends with a new product: "We are a food bank and need a new web app for our volunteers." */
+export function onlyNamesProduct(text: string): boolean {
+  const named = newProduct.exec(text)
+  return named !== null && forWhom.test(text.slice(named.index + named[0].length))
+}
 
 export const rootsIn = (list: string) => termsOf(list).flatMap((term) => wordsOf(term).map(({ root }) => root))
 
@@ -64,7 +74,7 @@ function hoursOf({ kind, definite, topic, text }: Statement, units: number): num
   const length = (units / averageUnits) ** lengthExponent
   const hours = typical[kind === 'quality' ? 'quality' : 'function']
   const sized = hours * Math.min(lengthFactor.max, Math.max(lengthFactor.min, length))
-  const introduces = definite || topic === 'about' || topic === 'story' || topic === 'today'
+  const introduces = definite || topic === 'about' || topic === 'story' || topic === 'today' || onlyNamesProduct(text)
   return introduces && !story.test(text) ? sized * introduction : sized
 }
 

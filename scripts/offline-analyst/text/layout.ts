@@ -157,7 +157,9 @@ function markOf(id: number, original: string): Mark {
       text.replaceAll('|', '').trim() === '' || (text.match(verdicts)?.length ?? 0) > 1 || isRecord(text.split(' | '))
   }
 
-  const bullet = chatPrefix.exec(text) ?? bullets.exec(text)
+  const message = text.replace(chatPrefix, '')
+  if (message !== text) text = sentencesOf(message)
+  const bullet = bullets.exec(text)
   if (bullet) {
     mark.bullet = true
     text = text.slice(bullet[0].length)
@@ -199,6 +201,25 @@ function markOf(id: number, original: string): Mark {
   if (said !== text) text = said.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
   return { ...mark, text, junk: mark.junk || text === '' }
 }
+
+/** Interjections at the beginning of a sentence: "ok. but they should …", "oh and the logo …". */
+const interjection =
+  /^(?:(?:ok(?:ay)?|oh|ah|and|but|so|well|yes|yeah|no|also|btw|ja|nein|und|aber|ach|oui|non|et|mais|sí|pero|pues|e|ma)(?:[,.!]\s+|\s+(?=\S)))+/iu
+
+const smiley = /\s*[:;]-?[()DP](?=\s|$)/g
+
+/** Writes a chat message, which often has neither capitals nor full stops, as sentences. */
+const sentencesOf = (message: string) =>
+  message
+    .replace(emoji, '')
+    .replace(greeting, '')
+    .replace(smiley, '')
+    .trim()
+    .split(/(?<=[.!?])\s+/)
+    .map((sentence) => sentence.replace(interjection, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+    .replace(/(?<=[\p{L}\p{N})])$/u, '.')
 
 /** Returns the cells of a row that have something in them. */
 const namedCells = (text: string) =>
