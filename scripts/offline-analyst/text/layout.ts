@@ -204,7 +204,7 @@ function markOf(id: number, original: string): Mark {
 
 /** Interjections at the beginning of a sentence: "ok. but they should …", "oh and the logo …". */
 const interjection =
-  /^(?:(?:ok(?:ay)?|oh|ah|and|but|so|well|yes|yeah|no|also|btw|ja|nein|und|aber|ach|oui|non|et|mais|sí|pero|pues|e|ma)(?:[,.!]\s+|\s+(?=\S)))+/iu
+  /^(?:(?:ok(?:ay)?|oh|ah|and|but|so|well|yes|yeah|also|btw|ja|und|aber|ach|oui|et|mais|sí|pero|pues|e|ma)(?:[,.!]\s+|\s+(?=\S))|(?:no|nope|nein|non)[,.!]\s+)+/iu
 
 const smiley = /\s*[:;]-?[()DP](?=\s|$)/g
 
