@@ -25,7 +25,7 @@ const introduction = 0.4
 /** Hours of an integration with a named system, and of the analysis of an interface without documentation. */
 const connection = { built: 12, explored: 12 }
 
-/** What may follow its name: a verb, and for whom it is. */
+/** Words after its name: a verb, and for whom it is. */
 const forWhom = /^(?: [\p{L}-]+)?(?: (?:for|für|pour|para|per|voor) [^.,;:]{1,50})?[.!]?$/u
 
 /** True for a sentence that ends with a new product: "We are a food bank and need a new web app for our volunteers." */
