@@ -1,9 +1,5 @@
 /** Words of chats and mails that say nothing about the work. */
 
-/** Prefix of a chat message: "[09:14] Lena: ", "12/03/2026, 09:14 - Lena: ". */
-export const chatPrefix =
-  /^\[?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s{1,3})?\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]m)?\]?\s{0,3}[-–]?\s{0,3}\p{Lu}[\p{L} .'’-]{0,30}:\s{1,9}/iu
-
 /** Greetings at the beginning of a line, with a name: "Hi Jo,", unlike "Salut est un café.", a sentence about a café. */
 export const greeting =
   /^(?:hi|hello|hey|dear|good (?:morning|afternoon|day|evening)|hallo|guten (?:tag|morgen|abend)|moin|servus|grüß(?: dich| gott)|sehr geehrte[rs]?|bonjour|bonsoir|salut|hola|estimad[oa]s?|ciao|salve|buon(?:giorno|asera)|gentil[ei]|hoi|dag|buen[oa]s (?:d[ií]as|tardes)|ol[áa]|bom dia|boa tarde|beste|geachte|goede(?:morgen|middag|n ?dag|navond)|здравствуйте|добрый день|привет|γεια σας|καλημέρα|您好|你好)(?: (?!(?:is|are|was|ist|sind|war|est|sont|es|son|é|são)(?!\p{L}))[\p{L}'’-]+){0,3}(?:\s?[,!.:，！]|\s[–—-]\s|$)\s*/iu

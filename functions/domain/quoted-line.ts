@@ -1,4 +1,5 @@
-import { chatPrefix, greeting, isCourtesy } from './courtesies'
+import { chatPrefix } from './chat-prefix'
+import { greeting, isCourtesy } from './courtesies'
 import { capitalize } from './format'
 import { withoutBullet, withoutCellMarks } from './list-marks'
 import { withoutMarks } from './text'

@@ -1,5 +1,5 @@
 import type { Constraint } from '#contract/estimation'
-import { chatPrefix } from '#domain/courtesies'
+import { chatPrefix } from '#domain/chat-prefix'
 import { type Span, findAll } from '#domain/text'
 import { type Amount, findAmounts, findBareAmounts } from './amounts'
 import { type StatedDate, easterOf, findDates } from './dates'

@@ -1,5 +1,6 @@
 import type { Line } from '#contract/estimation'
-import { chatPrefix, greeting } from '#domain/courtesies'
+import { chatPrefix } from '#domain/chat-prefix'
+import { greeting } from '#domain/courtesies'
 import { definitionsAmong } from './definitions'
 import { labelIn } from './labels'
 import { linesOfOtherDocuments } from './other-documents'
