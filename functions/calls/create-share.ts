@@ -9,9 +9,10 @@ import {
   optionNotOffered,
   validityInvalid,
 } from '#contract/share'
-import { addReplaced, includeAccepted } from '#domain/accepted-options'
+import { includeAccepted } from '#domain/accepted-options'
 import { changeRequestOf } from '#domain/change-request'
 import { type Sender, offerOf } from '#domain/offer'
+import { addReplaced } from '#domain/replaced-offer'
 import { senderName } from '#domain/sender-name'
 import { scopeKey } from '#domain/scope'
 import { type Sold, soldOf } from '#domain/sold'
@@ -48,13 +49,10 @@ async function buildOffer(
   choices: ShareChoices,
   sender: Sender,
 ): Promise<Offer> {
-  if (choices.since === undefined)
-    return addReplaced(
-      offerOf(saved, choices, sender),
-      sold,
-      saved,
-      sold?.options ? await openSold(userId, sold) : null,
-    )
+  if (choices.since === undefined) {
+    const offer = offerOf(saved, choices, sender)
+    return sold ? addReplaced(offer, sold, await openSold(userId, sold), saved, choices.show) : offer
+  }
   const since =
     isId(choices.since) && choices.since !== saved.id ? await findSavedEstimate(userId, choices.since) : null
   if (!since) throw refuse.notFound(savedNotFound)

@@ -1,7 +1,22 @@
 import * as v from 'valibot'
 import { BeforeAndAfter, LineDifference, TaskDifference } from './difference'
 
-/** Difference to an earlier saved estimate. Its rows add up to the difference of the prices before discount and tax. */
+/** Work and lines that differ from an earlier estimate. The rows add up to the difference of the prices before discount and tax. */
+const OfferedChanges = v.object({
+  /** Lines that differ, without those of the tasks if these are shown. */
+  lines: v.optional(v.array(LineDifference)),
+  rows: v.array(
+    v.object({
+      name: v.string(),
+      price: v.number(),
+      hours: v.optional(v.number()),
+      tasks: v.optional(v.array(v.object({ ...TaskDifference.entries, hours: v.optional(v.number()) }))),
+    }),
+  ),
+})
+export type OfferedChanges = v.InferOutput<typeof OfferedChanges>
+
+/** Difference to an earlier saved estimate. */
 export const OfferedChange = v.object({
   /** Time at which the earlier estimate was saved, ISO 8601. */
   since: v.string(),
@@ -14,21 +29,11 @@ export const OfferedChange = v.object({
   /** Names of those that are still options. The later price includes them, and an acceptance records them. */
   options: v.optional(v.array(v.string())),
   hours: v.optional(BeforeAndAfter),
-  /** Lines that differ, without those of the tasks if these are shown. */
-  lines: v.optional(v.array(LineDifference)),
-  rows: v.array(
-    v.object({
-      name: v.string(),
-      price: v.number(),
-      hours: v.optional(v.number()),
-      tasks: v.optional(v.array(v.object({ ...TaskDifference.entries, hours: v.optional(v.number()) }))),
-    }),
-  ),
+  ...OfferedChanges.entries,
 })
 
-/** Names of options that were accepted with an earlier offer, and of what became of them in this one. */
+/** Names of options that were accepted with an earlier offer, by what became of them in this one. */
 const EarlierOptions = v.object({
-  accepted: v.array(v.string()),
   /** Options of this offer with the same work. They are chosen when the page opens. */
   again: v.array(v.string()),
   /** Accepted ones that are work of this offer without being chosen. */
@@ -43,6 +48,8 @@ export const ReplacedOffer = v.object({
   price: v.number(),
   currency: v.optional(v.string()),
   acceptedAt: v.string(),
-  /** Its options. Absent if it had none. */
+  /** Its options. Absent if its estimate is no longer saved. */
   options: v.optional(EarlierOptions),
+  /** Differences to it, with the same options as far as they are offered. Absent if the currencies differ. */
+  changes: v.optional(OfferedChanges),
 })

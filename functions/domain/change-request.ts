@@ -1,5 +1,6 @@
-import type { DifferenceRow } from '#contract/difference'
+import type { Difference, DifferenceRow } from '#contract/difference'
 import type { Estimation } from '#contract/estimation'
+import type { OfferedChanges } from '#contract/offer-basis'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Offer, ShareChoices } from '#contract/share'
 import type { ChangedPair } from './accepted-options'
@@ -36,10 +37,7 @@ export function changeRequestOf(
   const earlier = [...before.assumptions, ...before.exclusions, ...before.notEstimated.map(({ text }) => text)]
   const known = new Set([...earlier, ...earlier.map(renamerBetween(since.estimation, saved.estimation))])
   const isNew = (text: string) => !known.has(text)
-  const { price, weeks, hours, lines } = compared
-  // The price table has the discount and the tax.
-  const rows = compared.rows.filter(({ cause }) => cause !== 'discount' && cause !== 'tax')
-  const unbuilt = unbuiltLines(saved.estimation)
+  const { price, weeks, hours } = compared
   return {
     ...after,
     components: [],
@@ -69,26 +67,48 @@ export function changeRequestOf(
       weeks,
       ...(accepted.length > 0 && { accepted, options }),
       ...(show.hours && { hours }),
-      lines: lines
-        .filter(({ isPriced, after }) => (isPriced ? !show.tasks : after === undefined || !unbuilt.has(after)))
-        .filter(({ isPriced, before = '', after = '' }) => isPriced || ![before, after].every(saysNothing))
-        .map(({ isPriced, ...words }) => ({ ...quoteWords(words), isPriced })),
-      rows: foldRest(rows)
-        .filter((row) => (show.hours && row.hours !== 0) || row.price !== 0 || row.tasks.length > 0)
-        .map((row) => ({
-          name: row.name,
-          price: row.price ?? 0,
-          ...(show.hours && { hours: row.hours }),
-          ...(show.tasks && {
-            tasks: row.tasks.map(({ hours, lines, ...task }) => ({
-              ...task,
-              lines: lines.map((line) => ({ ...quoteOf(line), ...quoteWords(line) })),
-              ...(show.hours && { hours }),
-            })),
-          }),
-        })),
+      ...changesIn(compared, saved, show),
     },
   }
+}
+
+/** Returns the rows and lines of a difference that a client sees. */
+export function changesIn(
+  { rows, lines }: Difference,
+  { estimation }: Pick<Given, 'estimation'>,
+  show: ShareChoices['show'],
+): OfferedChanges {
+  const unbuilt = unbuiltLines(estimation)
+  return {
+    lines: lines
+      .filter(({ isPriced, after }) => (isPriced ? !show.tasks : after === undefined || !unbuilt.has(after)))
+      .filter(({ isPriced, before = '', after = '' }) => isPriced || ![before, after].every(saysNothing))
+      .map(({ isPriced, ...words }) => ({ ...quoteWords(words), isPriced })),
+    // The price table has the discount and the tax.
+    rows: foldRest(rows.filter(({ cause }) => cause !== 'discount' && cause !== 'tax'))
+      .map((row) => ({ ...row, tasks: tasksThatDiffer(row) }))
+      .filter((row) => (show.hours && row.hours !== 0) || row.price !== 0 || row.tasks.length > 0)
+      .map((row) => ({
+        name: row.name,
+        price: row.price ?? 0,
+        ...(show.hours && { hours: row.hours }),
+        ...(show.tasks && {
+          tasks: row.tasks.map(({ hours, lines, ...task }) => ({
+            ...task,
+            lines: lines.map((line) => ({ ...quoteOf(line), ...quoteWords(line) })),
+            ...(show.hours && { hours }),
+          })),
+        }),
+      })),
+  }
+}
+
+/** Returns the tasks of a row without those whose hours and words are the same, unless nothing else explains its price. */
+function tasksThatDiffer({ tasks, price }: DifferenceRow): DifferenceRow['tasks'] {
+  const differing = tasks.filter(
+    ({ kind, hours, lines }) => kind !== 'changed' || hours !== 0 || lines.some(({ before }) => before !== undefined),
+  )
+  return differing.length === 0 && price !== 0 ? tasks : differing
 }
 
 const outOfScope = 'Out of scope:'

@@ -17,12 +17,10 @@ export function describeBasis(
   chosen: ReadonlySet<number> = new Set(),
   lead = 'Accepting this replaces',
 ): string {
-  const withThem = (names: readonly string[] = []) => (names.length > 0 ? `, with ${nameOptions(names)}` : '')
   if (replaces) {
-    const { accepted, again = [], included = [], gone = [] } = replaces.options ?? {}
+    const { again = [], included = [], gone = [] } = replaces.options ?? {}
     const isChosen = (name: string) => options.some((option, at) => option.name === name && chosen.has(at))
     const lists = {
-      'Chosen again': again.filter(isChosen),
       'Not chosen again': again.filter((name) => !isChosen(name)),
       'Now included': included,
       'No longer an option': gone,
@@ -30,14 +28,15 @@ export function describeBasis(
     const followed = Object.entries(lists).map(
       ([label, names]) => names.length > 0 && ` ${label}: ${names.join(', ')}.`,
     )
-    return `${lead} what you accepted on ${formatDay(replaces.acceptedAt)} for ${money(replaces.price, replaces.currency)}${withThem(accepted)}.${followed.filter(Boolean).join('')}`
+    return `${lead} what you accepted on ${formatDay(replaces.acceptedAt)} for ${money(replaces.price, replaces.currency)}.${followed.filter(Boolean).join('')}`
   }
   if (!change) return ''
-  const { acceptedAt, since, accepted } = change
+  const { acceptedAt, since, accepted = [] } = change
   const before = acceptedAt
     ? `what you accepted on ${formatDay(acceptedAt)} at ${formatTime(acceptedAt)}`
     : `the estimate of ${formatDay(since)}`
-  return `This is a change of ${before}${withThem(accepted)}. Everything else stays as it is.`
+  const withThem = accepted.length > 0 ? `, with ${nameOptions(accepted)}` : ''
+  return `This is a change of ${before}${withThem}. Everything else stays as it is.`
 }
 
 /** Says what happened to a client's decision since. Empty if nothing did. */

@@ -89,8 +89,8 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     exclusions: [
       ...notOffered.map((option) => outOfScopeSentence(option, estimation.lines, cited)),
       // The lines themselves follow.
-      ...estimation.exclusions.filter((text) => text !== notEstimatedSentence(missing.size)).map(clientText),
-    ],
+      ...estimation.exclusions.filter((text) => text !== notEstimatedSentence(missing.size)),
+    ].map(clientText),
     notEstimated: estimation.lines.filter(({ id }) => missing.has(id)).map(quoteOf),
     assumptions: assumptions.map(clientText),
     ...offeredTimeline(estimation),

@@ -1,4 +1,5 @@
 import type { Line } from '#contract/estimation'
+import type { OfferedChanges } from '#contract/offer-basis'
 import type { Offer } from '#contract/share'
 import { describeLineChange, lineChangesTitle, nameChange, signedAmounts } from '#domain/change-text'
 import { money, plural, signedHours } from '#domain/format'
@@ -9,9 +10,9 @@ interface Props {
   currency: string
 }
 
-/** Shows the rows of a change request. */
+/** Shows a change request. */
 export function Change({ change, currency }: Props) {
-  const { hours, price, weeks, rows, lines = [] } = change
+  const { hours, price, weeks } = change
   const amount = (value: number) => money(value, currency)
   return (
     <>
@@ -24,6 +25,15 @@ export function Change({ change, currency }: Props) {
           </tbody>
         </table>
       </Section>
+      <Changes changes={change} currency={currency} />
+    </>
+  )
+}
+
+/** Shows the work and the lines that differ from an earlier offer. */
+export const Changes = ({ changes: { rows, lines = [] }, currency }: { changes: OfferedChanges; currency: string }) => (
+  <>
+    {rows.length > 0 && (
       <Section title="What changes">
         <ul className="offer__list">
           {rows.map((row) => (
@@ -45,6 +55,7 @@ export function Change({ change, currency }: Props) {
           ))}
         </ul>
       </Section>
+    )}
       {lines.length > 0 && (
         <Section title={lineChangesTitle(lines)}>
           <ul className="offer__texts">
@@ -62,9 +73,8 @@ export function Change({ change, currency }: Props) {
           </ul>
         </Section>
       )}
-    </>
-  )
-}
+  </>
+)
 
 /** True if the next task has the same lines, such as the back end of the same screens. They follow there. */
 const isSame = (lines: readonly Line[], next: readonly Line[] = []) => JSON.stringify(lines) === JSON.stringify(next)

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import type { Offer } from '#contract/share'
+import { describeDelay } from '#domain/change-text'
+import { formatDate, money, plural, signedHours, signedMoney } from '#domain/format'
+import { priceWith } from '#domain/offer-price'
+import { describeOptions, describeRates, describeWeeks } from '#domain/offer-text'
+import { totalOf } from '#domain/price'
+import { priceRows } from '#domain/price-rows'
+import { Section, Texts, hoursOf, hoursWith } from './offer-parts'
+import type { View } from './offer-view'
+
+/** The facts that a client looks for first. */
+export function Summary({ offer, chosen, onChoose, accepted, shown }: View) {
+  const { price, change } = offer
+  const { total, tax } = priceWith(offer, chosen)
+  const notes = [
+    ...(change ? [`${money(change.price.after, price.currency)} in all`] : []),
+    ...(shown.length > 0 ? [chosen.size > 0 ? 'with your options' : 'without options'] : []),
+    ...(tax.amount === 0 ? [] : ['tax included']),
+  ]
+  return (
+    <dl>
+      <Fact name="Price" note={notes.join(', ')}>
+        {change && total === 0 ? 'unchanged' : (change ? signedMoney : money)(total, price.currency)}
+      </Fact>
+      <Fact
+        name="Timeline"
+        note={change ? `${plural(change.weeks.after, 'week')} in all` : describeOptions(offer, chosen.size, accepted)}
+      >
+        {change ? describeDelay(change.weeks) : describeWeeks(offer, chosen.size, accepted)}
+      </Fact>
+      {change?.hours && <Fact name="Hours">{signedHours(change.hours.after - change.hours.before)}</Fact>}
+      {onChoose && (
+        <Fact name="Valid until">
+          <ValidUntil {...offer} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+const Fact = ({ name, note, children }: { name: string; note?: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {children}
+      {note && <small>{note}</small>}
+    </dd>
+  </div>
+)
+
+const ValidUntil = ({ validUntil }: Pick<Offer, 'validUntil'>) => (
+  <time dateTime={validUntil}>{formatDate(validUntil)}</time>
+)
+
+/** The table of the price, and what it depends on. */
+export function Price(view: View) {
+  const { offer, chosen, onChoose } = view
+  const { price, rates, change, hours } = offer
+  return (
+    <Section title="Price">
+      <table>
+        <tbody>
+          {priceRows(offer, chosen).map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total{!change && hours !== undefined && `, ${hoursOf(hoursWith(offer, chosen))}`}</th>
+            <td>
+              <output>{(change ? signedMoney : money)(priceWith(offer, chosen).total, price.currency)}</output>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <Range {...view} />
+      {rates && <Texts texts={describeRates(rates, price.currency)} />}
+      {onChoose && (
+        <p>
+          Valid until <ValidUntil {...offer} />
+        </p>
+      )}
+    </Section>
+  )
+}
+
+/** What the work may come to, in the terms of the price beside it. */
+function Range({ offer: { range, price }, accepted, shown }: View) {
+  if (!range) return null
+  const totalIn = (cost: number) =>
+    money(totalOf(cost, price.discount.percent, price.tax.percent).total, price.currency)
+  return (
+    <p>
+      By our estimate, the work{shown.length > 0 && `, without ${accepted ? 'your ' : ''}options,`} comes to between{' '}
+      {totalIn(range.low)} and {totalIn(range.high)}
+      {price.tax.amount !== 0 && ', tax included,'} in eight cases of ten. The price that you accept is the total.
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { plural } from '#domain/format'
+import { joinQuotes } from '#domain/offer-text'
+import { Folded, Quotes, Section, Texts } from './offer-parts'
+import type { View } from './offer-view'
+
+/** Options that were not chosen, exclusions and lines without work. */
+export function NotIncluded({ offer: { options, exclusions, notEstimated }, shown, isOpen }: View) {
+  const left = options.filter((_, at) => !shown.includes(at))
+  if (left.length + exclusions.length + notEstimated.length === 0) return null
+  return (
+    <Section title="Not included">
+      <Texts
+        texts={[...left.map(({ name }) => `${name}, an option that you did not choose`), ...joinQuotes(exclusions)]}
+      />
+      {notEstimated.length > 0 && (
+        <>
+          <p>From your requirements, without work in this offer:</p>
+          <Folded title={isOpen !== undefined && plural(notEstimated.length, 'line')} isOpen={isOpen}>
+            <Quotes lines={notEstimated} />
+          </Folded>
+        </>
+      )}
+    </Section>
+  )
+}
+
+export const Assumptions = ({ offer: { assumptions }, onChoose }: View) =>
+  assumptions.length > 0 && (
+    <Section title="Assumptions">
+      <Texts texts={joinQuotes(assumptions)} />
+      {onChoose && <p>The price depends on them. If one is wrong, ask before you accept.</p>}
+    </Section>
+  )
+
+export const Risks = ({ offer: { risks = [] } }: View) =>
+  risks.length > 0 && (
+    <Section title="Risks">
+      <ul className="offer__list">
+        {risks.map(({ risk, description, mitigation }) => (
+          <li key={risk}>
+            <h3>{risk}</h3>
+            <p>{description}</p>
+            {mitigation && <p className="offer__muted">Mitigation: {mitigation}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )

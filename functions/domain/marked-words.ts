@@ -1,0 +1,74 @@
+/** Words that one wording has in place of the other's, and those after them that stay, each with the space before it. */
+type Change = Record<'removed' | 'added' | 'kept', string[]>
+
+/** Part of two wordings: text of both, or of one, with the element that marks it. */
+export type MarkedText = readonly [mark: 'del' | 'ins' | null, text: string]
+
+/** Product of the words of two wordings above which they are not compared, because a phone would take too long. */
+const maxCompared = 250_000
+
+/**
+ * Compares two wordings of a line for a reader, by their longest common subsequence of words: `nine → eleven days`. If
+ * most words differ, both are whole.
+ */
+export function markWords(before: string, after: string): MarkedText[] {
+  const [old, current] = [splitWords(before), splitWords(after)]
+  const whole = [{ removed: old, added: current, kept: [] }]
+  const changes = old.length * current.length > maxCompared ? whole : joinNear(compareWords(old, current))
+  const isReadable = 3 * changes.flatMap(({ kept }) => kept).length >= Math.min(old.length, current.length)
+  const parts = (isReadable ? changes : whole).flatMap(({ removed, added, kept }): MarkedText[] => [
+    [null, / ?/.exec([...removed, ...added].join(''))![0]],
+    ['del', removed.join('').trim()],
+    [null, removed.length > 0 && added.length > 0 ? ' → ' : ''],
+    ['ins', added.join('').trim()],
+    [null, kept.join('')],
+  ])
+  return parts
+    .filter(([, text]) => text !== '')
+    .map(([mark, text], at) => [mark, at === 0 ? text.trimStart() : text])
+}
+
+/** Splits a text before spaces, and before the marks at the end of words. */
+const splitWords = (text: string): string[] => ` ${text}`.split(/(?= )|(?=[.,:;!?)]+(?: |$))/)
+
+function compareWords(old: readonly string[], current: readonly string[]): Change[] {
+  // The length of the longest common subsequence from each pair of words on.
+  const longest = [...old, ''].map(() => new Uint16Array(current.length + 1))
+  const longestFrom = (from: number, to: number) => longest[from]?.[to] ?? -1
+  for (let from = old.length - 1; from >= 0; from--)
+    for (let to = current.length - 1; to >= 0; to--)
+      longest[from]![to] =
+        old[from] === current[to]
+          ? 1 + longestFrom(from + 1, to + 1)
+          : Math.max(longestFrom(from + 1, to), longestFrom(from, to + 1))
+
+  const changes: Change[] = [{ removed: [], added: [], kept: [] }]
+  for (let [from, to] = [0, 0]; from < old.length || to < current.length; ) {
+    const isKept = old[from] === current[to]
+    if (!isKept && changes.at(-1)!.kept.length > 0) changes.push({ removed: [], added: [], kept: [] })
+    const { removed, added, kept } = changes.at(-1)!
+    if (isKept) {
+      kept.push(old[from++]!)
+      to++
+    } else if (longestFrom(from + 1, to) < longestFrom(from, to + 1)) added.push(current[to++]!)
+    else removed.push(old[from++]!)
+  }
+  return changes
+}
+
+/** Joins replacements with no more words between them than they have, which would read as confetti. */
+function joinNear(changes: readonly Change[]): Change[] {
+  const joined: Change[] = []
+  for (const change of changes) {
+    const last = joined.at(-1)
+    if (last && last.kept.length <= Math.min(...[last, change].flatMap(sizesOf))) {
+      const { kept } = last
+      last.removed.push(...kept, ...change.removed)
+      last.added.push(...kept, ...change.added)
+      last.kept = change.kept
+    } else joined.push({ ...change })
+  }
+  return joined
+}
+
+const sizesOf = ({ removed, added }: Change) => [removed.length, added.length]
