@@ -1,16 +1,30 @@
 import * as v from 'valibot'
 import { BeforeAndAfter, LineDifference, TaskDifference } from './difference'
 
+/** Two wordings of a line in one, with the words of only the earlier and only the later one. */
+const Marked = v.optional(
+  v.array(v.object({ mark: v.optional(v.picklist(['del', 'ins'])), text: v.string() })),
+)
+export type Marked = v.InferOutput<typeof Marked>
+
 /** Work and lines that differ from an earlier estimate. The rows add up to the difference of the prices before discount and tax. */
 const OfferedChanges = v.object({
   /** Lines that differ, without those of the tasks if these are shown. */
-  lines: v.optional(v.array(LineDifference)),
+  lines: v.optional(v.array(v.object({ ...LineDifference.entries, marked: Marked }))),
   rows: v.array(
     v.object({
       name: v.string(),
       price: v.number(),
       hours: v.optional(v.number()),
-      tasks: v.optional(v.array(v.object({ ...TaskDifference.entries, hours: v.optional(v.number()) }))),
+      tasks: v.optional(
+        v.array(
+          v.object({
+            ...TaskDifference.entries,
+            lines: v.array(v.object({ ...TaskDifference.entries.lines.item.entries, marked: Marked })),
+            hours: v.optional(v.number()),
+          }),
+        ),
+      ),
     }),
   ),
 })

@@ -284,16 +284,24 @@ test('every added, removed and changed line is in a change request, with its wor
   const before = saveLines(hundredHours, [pay, remind, plan, 'Backups run weekly.', 'Hi Jo,'])
   const after = saveLines(more, [pay, remind, plan].map(later))
   const requested = (shown: boolean) => changeRequestOf(includeAccepted(before, after, []), choices(shown), sender)
+  const changed = (text: string) => ({
+    before: text,
+    after: later(text),
+    marked: expect.arrayContaining([
+      { mark: 'del', text: '7' },
+      { mark: 'ins', text: '14' },
+    ]),
+  })
   const unpriced = [
-    { before: remind, after: later(remind), isPriced: false },
-    { before: plan, after: later(plan), isPriced: false },
+    { ...changed(remind), isPriced: false },
+    { ...changed(plan), isPriced: false },
     { before: 'Backups run weekly.', isPriced: false },
   ]
 
   const { lines, rows } = requested(true)!.change!
   expect(lines).toEqual(unpriced)
   expect(rows[0]).toMatchObject({ name: 'Shop', tasks: [{ lines: [{ id: 1, before: pay, text: later(pay) }] }] })
-  expect(requested(false)!.change!.lines).toEqual([{ before: pay, after: later(pay), isPriced: true }, ...unpriced])
+  expect(requested(false)!.change!.lines).toEqual([{ ...changed(pay), isPriced: true }, ...unpriced])
   const report = changeReport('Change', difference(before, after))
   expect(report).toContain(`  - Changed: Part 0, +4 h
       “${pay}” → “${later(pay)}”

@@ -1,4 +1,4 @@
-import type { Difference, DifferenceRow } from '#contract/difference'
+import type { Difference, DifferenceRow, LineDifference, TaskDifference } from '#contract/difference'
 import type { Estimation } from '#contract/estimation'
 import type { OfferedChanges } from '#contract/offer-basis'
 import type { SavedSnapshot } from '#contract/saved-estimate'
@@ -8,7 +8,8 @@ import { sum } from './apportion'
 import { difference, restNames } from './difference'
 import { capitalize } from './format'
 import { linesBeside } from './included-lines'
-import { type Sender, offerOf, quoteOf } from './offer'
+import { markWords } from './marked-words'
+import { type Sender, offerOf } from './offer'
 import { quotedText, saysNothing } from './quoted-line'
 import { renamerOf } from './renamed-texts'
 import { lastAcceptanceOf } from './sold'
@@ -82,8 +83,11 @@ export function changesIn(
   return {
     lines: lines
       .filter(({ isPriced, after }) => (isPriced ? !show.tasks : after === undefined || !unbuilt.has(after)))
-      .filter(({ isPriced, before = '', after = '' }) => isPriced || ![before, after].every(saysNothing))
-      .map(({ isPriced, ...words }) => ({ ...quoteWords(words), isPriced })),
+      .map(({ isPriced, ...words }) => ({ ...quoteWords(words), isPriced }))
+      .filter(
+        ({ isPriced, before, after }) =>
+          before !== after && (isPriced || ![before, after].every((text = '') => saysNothing(text))),
+      ),
     // The price table has the discount and the tax.
     rows: foldRest(rows.filter(({ cause }) => cause !== 'discount' && cause !== 'tax'))
       .map((row) => ({ ...row, tasks: tasksThatDiffer(row) }))
@@ -95,7 +99,7 @@ export function changesIn(
         ...(show.tasks && {
           tasks: row.tasks.map(({ hours, lines, ...task }) => ({
             ...task,
-            lines: lines.map((line) => ({ ...quoteOf(line), ...quoteWords(line) })),
+            lines: lines.map(quoteLine),
             ...(show.hours && { hours }),
           })),
         }),
@@ -137,10 +141,20 @@ const namesIn = ({ components, options, outOfScope }: Estimation) =>
     ),
   ])
 
-const quoteWords = ({ before, after }: { before?: string | undefined; after?: string | undefined }) => ({
-  ...(before !== undefined && { before: quotedText(before) }),
-  ...(after !== undefined && { after: quotedText(after) }),
-})
+/** Returns the words of a line that differs as a client reads them. */
+function quoteWords({ before, after }: Pick<LineDifference, 'before' | 'after'>) {
+  const [old, current] = [before, after].map((text) => text && quotedText(text))
+  return {
+    ...(old !== undefined && { before: old }),
+    ...(current !== undefined && { after: current }),
+    ...(old && current && { marked: markWords(old, current) }),
+  }
+}
+
+function quoteLine({ id, text, before }: TaskDifference['lines'][number]) {
+  const { after = text, ...words } = quoteWords({ before, after: text })
+  return { id, text: after, ...words }
+}
 
 /** Sums the rows that no work explains into one that does not show how the owner calculates. */
 function foldRest(rows: readonly DifferenceRow[]): DifferenceRow[] {

@@ -1,15 +1,11 @@
 import { reference } from './line-references'
 import { quotedText } from './quoted-line'
 
-const seeAlso = new RegExp(`(?:^| )See ${reference.source}\\.`, 'g')
-const aside = new RegExp(` ?\\(?(?:see )?${reference.source}\\)?`, 'g')
+const aside = new RegExp(`(?:^| )See ${reference.source}\\.| ?\\(?(?:see )?${reference.source}\\)?`, 'g')
 
 /**
  * Returns a text as its client reads it: without references to lines, whose numbers clients do not see, and with quotes of
- * lines as those beside them.
+ * lines as in the rest of an offer.
  */
 export const clientText = (text: string): string =>
-  text
-    .replaceAll(seeAlso, '')
-    .replaceAll(aside, '')
-    .replaceAll(/(?<=“)[^“”]+(?=”)/g, quotedText)
+  text.replaceAll(aside, '').replaceAll(/(?<=“)[^“”]+(?=”)/g, quotedText)

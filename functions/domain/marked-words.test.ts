@@ -6,7 +6,7 @@ const signs = { del: '-', ins: '+' }
 /** Writes marked words as text: `Reply within [-nine] → [+eleven] days.` */
 const written = (before: string, after: string) =>
   markWords(before, after)
-    .map(([mark, text]) => (mark ? `[${signs[mark]}${text}]` : text))
+    .map(({ mark, text }) => (mark ? `[${signs[mark]}${text}]` : text))
     .join('')
 
 test.each([
@@ -41,8 +41,8 @@ test('both wordings can be read from the marked one, whatever they are', () => {
   const wordsIn = (...texts: string[]) => texts.join(' ').match(/[a-e]|[,.]/g)
   fc.assert(
     fc.property(wording, wording, (before, after) => {
-      const marked = markWords(before, after).filter(([, text]) => text !== ' → ')
-      const without = (left: 'del' | 'ins') => marked.flatMap(([mark, text]) => (mark === left ? [] : text))
+      const marked = markWords(before, after).filter(({ text }) => text !== ' → ')
+      const without = (left: 'del' | 'ins') => marked.flatMap(({ mark, text }) => (mark === left ? [] : text))
       expect(wordsIn(...without('ins'))).toEqual(wordsIn(before))
       expect(wordsIn(...without('del'))).toEqual(wordsIn(after))
     }),

@@ -1,31 +1,28 @@
+import type { Marked } from '#contract/offer-basis'
+
 /** Words that one wording has in place of the other's, and those after them that stay, each with the space before it. */
 type Change = Record<'removed' | 'added' | 'kept', string[]>
 
-/** Part of two wordings: text of both, or of one, with the element that marks it. */
-export type MarkedText = readonly [mark: 'del' | 'ins' | null, text: string]
-
-/** Product of the words of two wordings above which they are not compared, because a phone would take too long. */
+/** Product of the words of two wordings above which they are not compared, which would take too long. */
 const maxCompared = 250_000
 
 /**
  * Compares two wordings of a line for a reader, by their longest common subsequence of words: `nine → eleven days`. If
  * most words differ, both are whole.
  */
-export function markWords(before: string, after: string): MarkedText[] {
+export function markWords(before: string, after: string): NonNullable<Marked> {
   const [old, current] = [splitWords(before), splitWords(after)]
   const whole = [{ removed: old, added: current, kept: [] }]
   const changes = old.length * current.length > maxCompared ? whole : joinNear(compareWords(old, current))
   const isReadable = 3 * changes.flatMap(({ kept }) => kept).length >= Math.min(old.length, current.length)
-  const parts = (isReadable ? changes : whole).flatMap(({ removed, added, kept }): MarkedText[] => [
-    [null, / ?/.exec([...removed, ...added].join(''))![0]],
-    ['del', removed.join('').trim()],
-    [null, removed.length > 0 && added.length > 0 ? ' → ' : ''],
-    ['ins', added.join('').trim()],
-    [null, kept.join('')],
+  const parts = (isReadable ? changes : whole).flatMap(({ removed, added, kept }, at): NonNullable<Marked> => [
+    { text: at > 0 && [...removed, ...added][0]!.startsWith(' ') ? ' ' : '' },
+    { mark: 'del', text: removed.join('').trim() },
+    { text: removed.length > 0 && added.length > 0 ? ' → ' : '' },
+    { mark: 'ins', text: added.join('').trim() },
+    { text: removed.length + added.length > 0 ? kept.join('') : kept.join('').trim() },
   ])
-  return parts
-    .filter(([, text]) => text !== '')
-    .map(([mark, text], at) => [mark, at === 0 ? text.trimStart() : text])
+  return parts.filter(({ text }) => text !== '')
 }
 
 /** Splits a text before spaces, and before the marks at the end of words. */

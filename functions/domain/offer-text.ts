@@ -1,5 +1,5 @@
 import type { Decision, Offer } from '#contract/share'
-import { formatDay, plural, rate as formatRate } from './format'
+import { formatDay, plural } from './format'
 
 /** Names the sender and the day of an offer: `From Ada Lovelace, November 20, 2026`. */
 export const senderOf = ({ from, createdAt }: Pick<Offer, 'from' | 'createdAt'>): string =>
@@ -71,13 +71,4 @@ export function joinQuotes(texts: readonly string[]): string[] {
   return [...quotes].map(
     ([lead, all]) => `${lead}${all.slice(0, -1).join(', ')}${all.length > 1 ? ' and ' : ''}${all.at(-1) ?? ''}`,
   )
-}
-
-/** Describes the rates of roles, with one text for those that have the same rate. */
-export function describeRates(rates: NonNullable<Offer['rates']>, currency: string): string[] {
-  return [...new Set(rates.map(({ rate }) => rate))].map((rate) => {
-    const roles = rates.filter((other) => other.rate === rate).map(({ role }) => role)
-    const named = roles.length > 1 && roles.length === rates.length ? 'All roles' : roles.join(', ')
-    return `${named}: ${formatRate(rate, currency)} per hour`
-  })
 }

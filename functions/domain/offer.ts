@@ -260,4 +260,4 @@ const clientAssumptions = ({ assumptions, methodAssumptions = 0 }: Estimation): 
   assumptions.slice(0, assumptions.length - methodAssumptions).filter((text) => !asksToCheck(text))
 
 /** Returns a line as a client reads it. */
-export const quoteOf = ({ id, text }: Line): Line => ({ id, text: quotedText(text) })
+const quoteOf = ({ id, text }: Line): Line => ({ id, text: quotedText(text) })

@@ -3,7 +3,7 @@ import type { OfferedChanges } from '#contract/offer-basis'
 import type { Offer } from '#contract/share'
 import { describeLineChange, lineChangesTitle, nameChange, signedAmounts } from '#domain/change-text'
 import { money, plural, signedHours } from '#domain/format'
-import { Quotes, Section, Wording, hoursOf } from './offer-parts'
+import { Quote, Quotes, Section, hoursOf } from './offer-parts'
 
 interface Props {
   change: NonNullable<Offer['change']>
@@ -61,12 +61,12 @@ export const Changes = ({ changes: { rows, lines = [] }, currency }: { changes: 
           <ul className="offer__texts">
             {lines.map((line, at) => (
               <li key={at}>
-                {line.before === undefined || line.after === undefined ? (
-                  describeLineChange(line)
-                ) : (
+                {line.marked ? (
                   <>
-                    Changed: <Wording before={line.before} after={line.after} />
+                    Changed: <Quote marked={line.marked} />
                   </>
+                ) : (
+                  describeLineChange(line)
                 )}
               </li>
             ))}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Line } from '#contract/estimation'
+import type { Marked } from '#contract/offer-basis'
 import type { Offer } from '#contract/share'
 import { number } from '#domain/format'
-import { markWords } from '#domain/marked-words'
 
 interface SectionProps {
   title: string
@@ -34,23 +34,19 @@ export const Texts = ({ texts }: { texts: readonly string[] }) =>
   )
 
 /** Requirement lines in the client's own words, whose language is unknown: screen readers take that of their user. */
-export const Quotes = ({ lines }: { lines: readonly (Line & { before?: string | undefined })[] }) => (
+export const Quotes = ({ lines }: { lines: readonly (Line & { marked?: Marked })[] }) => (
   <ul className="offer__quotes">
-    {lines.map(({ id, text, before }) => (
+    {lines.map(({ id, text, marked }) => (
       <li key={id}>
-        <Wording before={before} after={text} />
+        <Quote marked={marked ?? [{ text }]} />
       </li>
     ))}
   </ul>
 )
 
-/** A line in quotes, with what changed in it: `“Reply within nine → eleven days”`. */
-export const Wording = ({ before, after }: { before?: string | undefined; after: string }) => (
-  <q lang="">
-    {before === undefined
-      ? after
-      : markWords(before, after).map(([Mark, text], at) => (Mark ? <Mark key={at}>{text}</Mark> : text))}
-  </q>
+/** A line with what changed in it: `“Reply within nine → eleven days”`. */
+export const Quote = ({ marked }: { marked: NonNullable<Marked> }) => (
+  <q lang="">{marked.map(({ mark: Mark, text }, at) => (Mark ? <Mark key={at}>{text}</Mark> : text))}</q>
 )
 
 interface FoldedProps {

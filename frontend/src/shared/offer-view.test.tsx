@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Offer } from '#contract/share'
+import { markWords } from '#domain/marked-words'
 import { defaultChoices, offerOf } from '#domain/offer'
 import type { Accepted } from '#domain/offer-text'
 import { offer } from '#domain/offer.fixture'
@@ -104,8 +105,9 @@ test('a change request quotes a line once for its screens and its back end, and 
 
 test('a change request says what it changes by what was accepted when, and marks what differs in a line', () => {
   const acceptedAt = new Date(2026, 10, 24, 14, 5).toISOString()
+  const [before, after] = ['Reply within nine days.', 'Reply within eleven days.'] as const
   const lines = [
-    { before: 'Reply within nine days.', after: 'Reply within eleven days.', isPriced: true },
+    { before, after, marked: markWords(before, after), isPriced: true },
     { after: 'Blog', isPriced: true },
   ]
   const same = { before: 4, after: 4 }
