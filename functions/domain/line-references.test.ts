@@ -23,7 +23,7 @@ test('references follow moved lines, and a text goes with the last line that it 
   expect(carryReferences('Unclear: [lines 1-999999].', moved)).toBe('Unclear: [lines 2-3, 9].')
 })
 
-test('the lines of a reference are links, words in files, and not shown to clients', () => {
+test('the lines of a reference are links, words in files, and not shown to clients, whose quotes have no greeting', () => {
   const text = 'Some are vague. See [lines 2, 6-8].'
 
   expect(splitReferences(text)).toEqual(['Some are vague. See lines ', '2', ', ', '6-8', '.'])
@@ -31,5 +31,8 @@ test('the lines of a reference are links, words in files, and not shown to clien
   expect(clientText(text)).toBe('Some are vague.')
   expect(clientText('Accounts exist already (see [line 3]), and so do roles [line 4].')).toBe(
     'Accounts exist already, and so do roles.',
+  )
+  expect(clientText('Out of scope: Chat, from “Hi Jo, could you add a chat?” and “A · Members pay”. See [line 3].')).toBe(
+    'Out of scope: Chat, from “Could you add a chat?” and “Members pay”.',
   )
 })

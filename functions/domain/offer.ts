@@ -66,13 +66,11 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   const shared = repeatedIn(componentsWith(new Set()).flatMap(({ lines }) => lines))
   const named = componentsWith(shared)
   const offeredWork = projectWork(estimation, show)
-  const options = offered.map(({ price, ...option }) => ({
+  const options = offered.map(({ price, ...option }) => {
     // An optional task is named by the option.
-    ...(option.task === undefined
-      ? withSupportingWork(offeredWork(option.name, optionLines(option), option))
-      : offeredWork(option.name, optionLines(option), { ...option, tasks: [] })),
-    price,
-  }))
+    const work = option.task ? { ...option, tasks: [] } : option
+    return { ...withSupportingWork(offeredWork(option.name, optionLines(option), work)), price }
+  })
   const cited = new Set([...named, ...options].flatMap(linesIn))
   const components = quoteOnce(named, shared, estimation)
   const quoted = new Set([...components, ...options].flatMap(linesIn))

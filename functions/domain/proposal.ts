@@ -56,11 +56,12 @@ const paragraph = textBlock('paragraph')
 /** Returns a paragraph, or nothing for no text. */
 const paragraphs = (text: string) => (text === '' ? [] : [paragraph(text)])
 const list = (texts: readonly string[]): Block => ({ kind: 'list', texts: texts.map(oneLine) })
+/** Returns a list, or nothing for no texts. */
+const lists = (texts: readonly string[]) => (texts.length === 0 ? [] : [list(texts)])
 const quotes = (lines: Offer['lines']): Block => ({ kind: 'quotes', texts: lines.map(({ text }) => oneLine(text)) })
 
 /** Returns blocks under a heading, or nothing if there are none. */
 const under = (title: string, blocks: readonly Block[]) => (blocks.length > 0 ? [heading(title), ...blocks] : [])
-const listUnder = (title: string, texts: readonly string[]) => under(title, texts.length > 0 ? [list(texts)] : [])
 
 function summary(offer: Offer): Block[] {
   const { price, validUntil } = offer
@@ -101,12 +102,12 @@ function breakdown(offer: Offer): Block[] {
       ...options.flatMap((option, at) => work(nameOption(offer, at), option)),
     ]),
     ...under('Not included', [
-      list(joinQuotes(exclusions)),
+      ...lists(joinQuotes(exclusions)),
       ...(notEstimated.length > 0
         ? [paragraph('From your requirements, without work in this offer:'), quotes(notEstimated)]
         : []),
     ]),
-    ...under('Timeline', [paragraph(duration), ...(milestones.length === 0 ? [] : [list(milestones)])]),
+    ...under('Timeline', [paragraph(duration), ...lists(milestones)]),
   ]
   return [...blocks, ...under('More lines of your requirements that are included', further)]
 }
@@ -120,5 +121,5 @@ const risksAndAssumptions = ({ risks = [], assumptions }: Offer): Block[] => [
       ...paragraphs(mitigation && `Mitigation: ${mitigation}`),
     ]),
   ),
-  ...listUnder('Assumptions', joinQuotes(assumptions)),
+  ...under('Assumptions', lists(joinQuotes(assumptions))),
 ]

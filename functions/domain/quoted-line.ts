@@ -6,7 +6,7 @@ import { withoutMarks } from './text'
 
 /** Fillers of spoken language before a sentence: "ok so basically we need". */
 const filler =
-  /^(?:(?:hey|hi|hello|ok(?:ay)?|so|well|anyway|yeah|um+|hmm+)(?:,\s+|\s+(?=(?:so|basically|we|I)\s))|basically,?\s+|so\s+(?=(?:we|I)\s)){1,3}/i
+  /^(?:(?:hey|hi|hello|ok(?:ay)?|so|well|anyway|yeah|um+|hmm+)(?:,\s+|\s+(?=(?:so|basically|we|I)\s))|basically,?\s+){1,3}/i
 
 /** Thanks at the end of a sentence about something else: "we need a shop, thanks", "we need a shop thx". */
 const thanks =

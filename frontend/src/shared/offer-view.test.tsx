@@ -118,6 +118,19 @@ test('a change request says what it changes by what was accepted when, and marks
   expect(html).toContain('Added: “Blog”')
 })
 
+test('an offer that replaces an accepted one lists what differs, and marks the options that were accepted before', () => {
+  const changes = { rows: [{ name: 'Search', price: 600 }], lines: [{ after: 'Members search.', isPriced: true }] }
+  const options = { again: ['Reminders'], included: [], gone: ['Blog'] }
+  const replaces = { price: 900, currency: 'EUR', acceptedAt: new Date(2026, 10, 24).toISOString(), options, changes }
+  const html = view({ replaces })
+
+  expect(html).toContain('what you accepted on November 24, 2026 for €900. Not chosen again: Reminders. No longer')
+  for (const text of ['What changes', '+€600', 'Added: “Members search.”', '+€503</span>, accepted before'])
+    expect(html).toContain(text)
+  expect(html).toContain('What is included')
+  expect(view({ replaces: { ...replaces, changes: { rows: [] } } })).not.toContain('What changes')
+})
+
 test('the words of the sender and the client are not declared to be English', () => {
   const html = view({
     title: 'Laden',
