@@ -42,6 +42,8 @@ export const OfferedChange = v.object({
   accepted: v.optional(v.array(v.string())),
   /** Names of those that are still options. The later price includes them, and an acceptance records them. */
   options: v.optional(v.array(v.string())),
+  /** Explanation of those that cost something else than before with the same work. Absent if there are none. */
+  repriced: v.optional(v.string()),
   hours: v.optional(BeforeAndAfter),
   ...OfferedChanges.entries,
 })

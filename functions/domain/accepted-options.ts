@@ -1,6 +1,7 @@
 import type { Option } from '#contract/estimation'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { namedOptions, withOptions } from './options'
+import { describeRepriced } from './repriced-options'
 import { refOf, scopeKey } from './scope'
 
 type Saved = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
@@ -13,6 +14,8 @@ export interface ChangedPair<Before, After> {
   accepted: string[]
   /** Names of those that the later estimate still has as options. */
   options: string[]
+  /** Explanation of accepted options that cost something else in the later estimate. Empty if there are none. */
+  repriced: string
 }
 
 /**
@@ -31,6 +34,7 @@ export function includeAccepted<Before extends Saved, After extends Saved>(
     after: withOptions(after, options),
     accepted,
     options,
+    repriced: describeRepriced(before, after, accepted),
   }
 }
 

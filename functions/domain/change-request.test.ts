@@ -193,6 +193,29 @@ test('each change request starts from the price and the hours that the one befor
   )
 })
 
+test('a change request says that an accepted option costs something else although its work is the same', () => {
+  const gifts = aTask({ name: 'Gift cards', optimistic: 2, likely: 8, pessimistic: 14 })
+  const before = save(hundredHours, [option])
+  const after = save({ ...hundredHours, components: [accounts!, component([...shop!.tasks, gifts], 'Shop')] }, [option])
+  const { change } = changeAfter(before, after, ['Accounts'])
+
+  expect(change!.repriced).toMatch(/^Options with the same work and another price: Accounts, \+€[\d,]+ instead of/)
+  expect(changeAfter(before, after, []).change).not.toHaveProperty('repriced')
+  expect(changeAfter(before, before, ['Accounts']).change).not.toHaveProperty('repriced')
+})
+
+test('a task whose hours and words are the same is not in a change request, unless its role explains a price', () => {
+  const certain = { ...screen!, optimistic: screen!.optimistic + 1, pessimistic: screen!.pessimistic - 1 }
+  const [before, after] = [save(hundredHours, []), save(withAccounts([certain, otherScreen!]), [])]
+  expect(difference(before, after).rows).not.toEqual([])
+  expect(changeAfter(before, after, []).change!.rows.flatMap(({ tasks }) => tasks)).toEqual([])
+
+  const given = { terms: { ...terms, rates: { 'DevOps engineer': 200 } } }
+  const inRole: ScopeChange = { ...taskRef(screen!), state: 'in', role: 'DevOps engineer' }
+  const { rows } = changeAfter(save(hundredHours, [], given), save(hundredHours, [inRole], given), []).change!
+  expect(rows[0]).toMatchObject({ name: 'Accounts', tasks: [{ kind: 'changed', hours: 0 }] })
+})
+
 test('changes inside an accepted option are listed and priced, the next ones from the sum of both', () => {
   const before = save(hundredHours, [option])
   const after = save(withAccounts([screen!, { ...otherScreen!, pessimistic: 40 }]), [option])

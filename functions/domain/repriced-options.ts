@@ -2,29 +2,35 @@ import type { Option } from '#contract/estimation'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { signedMoney } from './format'
 import { optionPrices } from './offer-price'
+import { namedOptions } from './options'
 import { scopeKey } from './scope'
 
 type Given = Pick<SavedSnapshot, 'estimation'>
 
-/** Explains prices of options that differ although their work is the same. Empty if there are none. */
-export function describeRepriced(before: Given, after: Given): string {
+/**
+ * Explains prices of options that differ although their work is the same: of all, or of those with these names in the
+ * earlier estimate. Empty if there are none. Clients read it.
+ */
+export function describeRepriced(before: Given, after: Given, names?: readonly string[]): string {
   const currency = after.estimation.price?.currency
   if (currency === undefined || before.estimation.price?.currency !== currency) return ''
-  const earlier = new Map(pricedOptions(before).map((option) => [option.key, option]))
+  const explained = pricedOptions(before).filter(({ name }) => !names || names.includes(name))
+  const earlier = new Map(explained.map((option) => [option.key, option]))
   const repriced = pricedOptions(after).flatMap(({ key, work, title, price }) => {
     const same = earlier.get(key)
     if (same?.work !== work || same.price === price) return []
     return `${title}, ${signedMoney(price, currency)} instead of ${signedMoney(same.price, currency)}`
   })
   if (repriced.length === 0) return ''
-  return `Options with the same work and another price: ${repriced.join('; ')}. An option costs what it adds to the whole estimate, so the rates, the contingency and the rounding of the whole move it, too.`
+  return `Options with the same work and another price: ${repriced.join('; ')}. An option costs what it adds to the whole, so the rates, the allowance for risk and the rounding of the whole move it, too.`
 }
 
 function pricedOptions({ estimation }: Given) {
   const prices = optionPrices(estimation)
-  return estimation.options.map((option, at) => ({
+  return namedOptions(estimation).map((option, at) => ({
     key: scopeKey(option),
     work: JSON.stringify(option.tasks.map(judgedOf)),
+    name: option.name,
     title: option.title,
     price: prices[at]!,
   }))

@@ -12,7 +12,7 @@ interface Props {
 
 /** Shows a change request. */
 export function Change({ change, currency }: Props) {
-  const { hours, price, weeks } = change
+  const { hours, price, weeks, repriced } = change
   const amount = (value: number) => money(value, currency)
   return (
     <>
@@ -24,6 +24,7 @@ export function Change({ change, currency }: Props) {
             <BeforeAfter name="Timeline" before={plural(weeks.before, 'week')} after={plural(weeks.after, 'week')} />
           </tbody>
         </table>
+        {repriced && <p className="offer__muted">{repriced}</p>}
       </Section>
       <Changes changes={change} currency={currency} />
     </>

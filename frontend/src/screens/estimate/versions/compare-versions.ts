@@ -6,7 +6,7 @@ import { compareExclusions } from '#domain/exclusions'
 import { lastAcceptanceOf, soldOf } from '#domain/sold'
 import { request } from '../../../api/request'
 
-/** Difference of two versions, each with the options that the client accepted, and why others cost something else. */
+/** Difference of two versions, each with the options that the client accepted, and why options cost something else. */
 type Compared = Difference &
   Pick<ChangedPair<never, never>, 'accepted'> & { repriced: string; exclusions: ReturnType<typeof compareExclusions> }
 
@@ -28,7 +28,7 @@ export async function compareVersions(
   return {
     ...difference(pair.before, pair.after),
     accepted: pair.accepted,
-    repriced: describeRepriced(pair.before, pair.after),
+    repriced: describeRepriced(from, to),
     exclusions: compareExclusions(pair.before.estimation, pair.after.estimation),
   }
 }
