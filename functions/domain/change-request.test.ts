@@ -216,6 +216,27 @@ test('a task whose hours and words are the same is not in a change request, unle
   expect(rows[0]).toMatchObject({ name: 'Accounts', tasks: [{ kind: 'changed', hours: 0 }] })
 })
 
+test('changed words without a change in hours are read once, below their task or among the lines', () => {
+  const [pay, paid] = ['Members pay by card.', 'Members pay by card or PayPal.'] as const
+  const pages = [aTask({ name: 'Pay', sources: [1] }), aTask({ name: 'Design', sources: [1], role: 'UX/UI designer' })]
+  const saveLines = (text: string, certainty: number) => {
+    const tasks = pages.map(({ optimistic, pessimistic, ...task }) => ({
+      ...task,
+      optimistic: optimistic + certainty,
+      pessimistic: pessimistic - certainty,
+    }))
+    const breakdown = { ...hundredHours, components: [component(tasks, 'Payments'), shop!] }
+    const estimation = estimationOf({ ...inputOf(breakdown), lines: [{ id: 1, text }] })
+    return { ...save(hundredHours, []), estimation }
+  }
+  const pair = includeAccepted(saveLines(pay, 0), saveLines(paid, 1), [])
+  const changeWith = (shown: boolean) => changeRequestOf(pair, choices(shown), sender)!.change!
+
+  expect(changeWith(true)).toMatchObject({ lines: [], rows: [{ tasks: [{ name: 'Pay', hours: 0 }] }] })
+  expect(changeWith(true).rows[0]!.tasks).toHaveLength(1)
+  expect(changeWith(false)).toMatchObject({ lines: [{ before: pay, after: paid }], rows: [] })
+})
+
 test('changes inside an accepted option are listed and priced, the next ones from the sum of both', () => {
   const before = save(hundredHours, [option])
   const after = save(withAccounts([screen!, { ...otherScreen!, pessimistic: 40 }]), [option])

@@ -93,7 +93,7 @@ export function changesIn(
     // The price table has the discount and the tax.
     rows: foldRest(rows.filter(({ cause }) => cause !== 'discount' && cause !== 'tax'))
       .map((row) => ({ ...row, tasks: tasksThatDiffer(row) }))
-      .filter((row) => (show.hours && row.hours !== 0) || row.price !== 0 || row.tasks.length > 0)
+      .filter((row) => (show.hours && row.hours !== 0) || row.price !== 0 || (show.tasks && row.tasks.length > 0))
       .map((row) => ({
         name: row.name,
         price: row.price ?? 0,
@@ -109,11 +109,18 @@ export function changesIn(
   }
 }
 
-/** Returns the tasks of a row without those whose hours and words are the same, unless nothing else explains its price. */
+/**
+ * Returns the tasks of a row without those whose hours are the same and whose changed words others have, unless nothing
+ * else explains its price.
+ */
 function tasksThatDiffer({ tasks, price }: DifferenceRow): DifferenceRow['tasks'] {
-  const differing = tasks.filter(
-    ({ kind, hours, lines }) => kind !== 'changed' || hours !== 0 || lines.some(({ before }) => before !== undefined),
-  )
+  const moves = ({ kind, hours }: TaskDifference) => kind !== 'changed' || hours !== 0
+  const shown = new Set(tasks.filter(moves).flatMap(({ lines }) => lines.map(({ id }) => id)))
+  const differing = tasks.filter((task) => {
+    const changed = task.lines.filter(({ id, before }) => before !== undefined && !shown.has(id))
+    for (const { id } of changed) shown.add(id)
+    return moves(task) || changed.length > 0
+  })
   return differing.length === 0 && price !== 0 ? tasks : differing
 }
 

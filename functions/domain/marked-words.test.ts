@@ -14,6 +14,7 @@ test.each([
   ['Send mails', 'Send mails and letters', 'Send mails [+and letters]'],
   ['very very long', 'very long', 'very [-very] long'],
   ['Search by name.', 'Search by name, city and date.', 'Search by name[+, city and date].'],
+  ['In German and English.', 'In German, English and French.', 'In German [-and][+,] English [+and French].'],
   [
     'Members pay by card and get a receipt by email within seven days.',
     'Members pay by card or PayPal and get a receipt by email or letter within three days.',

@@ -18,7 +18,8 @@ export function markWords(before: string, after: string): NonNullable<Marked> {
   const parts = (isReadable ? changes : whole).flatMap(({ removed, added, kept }, at): NonNullable<Marked> => [
     { text: at > 0 && [...removed, ...added][0]!.startsWith(' ') ? ' ' : '' },
     { mark: 'del', text: removed.join('').trim() },
-    { text: removed.length > 0 && added.length > 0 ? ' → ' : '' },
+    // A mark at the end of a word follows at once: "German and, English", of which "and" is removed.
+    { text: removed.length > 0 && added[0]?.startsWith(' ') ? ' → ' : '' },
     { mark: 'ins', text: added.join('').trim() },
     { text: removed.length + added.length > 0 ? kept.join('') : kept.join('').trim() },
   ])

@@ -41,13 +41,15 @@ export const Changes = ({ changes: { rows, lines = [] }, currency }: { changes: 
             <li key={row.name}>
               <div className="offer__change">
                 <h3>{row.name}</h3>
-                <span className="offer__hours">{signedAmounts(row, currency)}</span>
+                <span className="offer__hours">
+                {row.hours || row.price ? signedAmounts(row, currency) : 'same price'}
+              </span>
               </div>
               {row.tasks?.map((task, at, all) => (
                 <div key={`${task.kind} ${task.name}`}>
                   <p>
                     {nameChange(task)}
-                    {task.hours !== undefined && `, ${signedHours(task.hours).replace(' ', '\u00a0')}`}
+                    {!!task.hours && `, ${signedHours(task.hours).replace(' ', '\u00a0')}`}
                   </p>
                   {!isSame(task.lines, all[at + 1]?.lines) && <Quotes lines={task.lines} />}
                 </div>
