@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import { BeforeAndAfter, LineDifference, TaskDifference } from './difference'
 
 /** Two wordings of a line in one, with the words of only the earlier and only the later one. */
-const Marked = v.optional(
-  v.array(v.object({ mark: v.optional(v.picklist(['del', 'ins'])), text: v.string() })),
-)
+const Marked = v.optional(v.array(v.object({ mark: v.optional(v.picklist(['del', 'ins'])), text: v.string() })))
 export type Marked = v.InferOutput<typeof Marked>
 
 /** Work and lines that differ from an earlier estimate. The rows add up to the difference of the prices before discount and tax. */

@@ -32,7 +32,7 @@ test('the lines of a reference are links, words in files, and not shown to clien
   expect(clientText('Accounts exist already (see [line 3]), and so do roles [line 4].')).toBe(
     'Accounts exist already, and so do roles.',
   )
-  expect(clientText('Out of scope: Chat, from “Hi Jo, could you add a chat?” and “A · Members pay”. See [line 3].')).toBe(
-    'Out of scope: Chat, from “Could you add a chat?” and “Members pay”.',
-  )
+  expect(
+    clientText('Out of scope: Chat, from “Hi Jo, could you add a chat?” and “A · Members pay”. See [line 3].'),
+  ).toBe('Out of scope: Chat, from “Could you add a chat?” and “Members pay”.')
 })

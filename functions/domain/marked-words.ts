@@ -15,14 +15,16 @@ export function markWords(before: string, after: string): NonNullable<Marked> {
   const whole = [{ removed: old, added: current, kept: [] }]
   const changes = old.length * current.length > maxCompared ? whole : joinNear(compareWords(old, current))
   const isReadable = 3 * changes.flatMap(({ kept }) => kept).length >= Math.min(old.length, current.length)
-  const parts = (isReadable ? changes : whole).flatMap(({ removed, added, kept }, at): NonNullable<Marked> => [
-    { text: at > 0 && [...removed, ...added][0]!.startsWith(' ') ? ' ' : '' },
-    { mark: 'del', text: removed.join('').trim() },
-    // A mark at the end of a word follows at once: "German and, English", of which "and" is removed.
-    { text: removed.length > 0 && added[0]?.startsWith(' ') ? ' → ' : '' },
-    { mark: 'ins', text: added.join('').trim() },
-    { text: removed.length + added.length > 0 ? kept.join('') : kept.join('').trim() },
-  ])
+  const parts = (isReadable ? changes : whole).flatMap(
+    ({ removed, added, kept }, at): NonNullable<Marked> => [
+      { text: at > 0 && [...removed, ...added][0]!.startsWith(' ') ? ' ' : '' },
+      { mark: 'del', text: removed.join('').trim() },
+      // A mark at the end of a word follows at once: "German and, English", of which "and" is removed.
+      { text: removed.length > 0 && added[0]?.startsWith(' ') ? ' → ' : '' },
+      { mark: 'ins', text: added.join('').trim() },
+      { text: removed.length + added.length > 0 ? kept.join('') : kept.join('').trim() },
+    ],
+  )
   return parts.filter(({ text }) => text !== '')
 }
 

@@ -42,8 +42,8 @@ export const Changes = ({ changes: { rows, lines = [] }, currency }: { changes: 
               <div className="offer__change">
                 <h3>{row.name}</h3>
                 <span className="offer__hours">
-                {row.hours || row.price ? signedAmounts(row, currency) : 'same price'}
-              </span>
+                  {row.hours || row.price ? signedAmounts(row, currency) : 'same price'}
+                </span>
               </div>
               {row.tasks?.map((task, at, all) => (
                 <div key={`${task.kind} ${task.name}`}>
@@ -59,23 +59,23 @@ export const Changes = ({ changes: { rows, lines = [] }, currency }: { changes: 
         </ul>
       </Section>
     )}
-      {lines.length > 0 && (
-        <Section title={lineChangesTitle(lines)}>
-          <ul className="offer__texts">
-            {lines.map((line, at) => (
-              <li key={at}>
-                {line.marked ? (
-                  <>
-                    Changed: <Quote marked={line.marked} />
-                  </>
-                ) : (
-                  describeLineChange(line)
-                )}
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+    {lines.length > 0 && (
+      <Section title={lineChangesTitle(lines)}>
+        <ul className="offer__texts">
+          {lines.map((line, at) => (
+            <li key={at}>
+              {line.marked ? (
+                <>
+                  Changed: <Quote marked={line.marked} />
+                </>
+              ) : (
+                describeLineChange(line)
+              )}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    )}
   </>
 )
 

@@ -1,8 +1,29 @@
 import type { ReactNode } from 'react'
 import type { Line } from '#contract/estimation'
 import type { Marked } from '#contract/offer-basis'
-import type { Offer } from '#contract/share'
+import type { Offer, OfferedWork } from '#contract/share'
 import { number } from '#domain/format'
+import type { Accepted } from '#domain/offer-text'
+
+export interface OfferState {
+  offer: Offer
+  /** Positions of the chosen options. */
+  chosen: ReadonlySet<number>
+  /** Absent if the offer can no longer be accepted. */
+  onChoose?: ((chosen: ReadonlySet<number>) => void) | undefined
+  /** The client's acceptance. Only what was accepted is included then. */
+  accepted?: Accepted | undefined
+}
+
+/** An offer with what is shown and open, for the parts of its page. */
+export interface View extends OfferState {
+  /** Positions of the options that are shown: once the offer is accepted, of the accepted ones. */
+  shown: readonly number[]
+  /** True if everything that can be folded is open. Absent if nothing can. */
+  isOpen: boolean | undefined
+  /** Returns the details of work, unless they follow apart. */
+  detailsBelow: (work: OfferedWork) => ReactNode
+}
 
 interface SectionProps {
   title: string

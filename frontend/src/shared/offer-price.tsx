@@ -7,8 +7,7 @@ import { describeOptions, describeWeeks } from '#domain/offer-text'
 import { describeRates } from '#domain/offered-rates'
 import { totalOf } from '#domain/price'
 import { priceRows } from '#domain/price-rows'
-import { Section, Texts, hoursOf, hoursWith } from './offer-parts'
-import type { View } from './offer-view'
+import { Section, Texts, type View, hoursOf, hoursWith } from './offer-parts'
 
 /** The facts that a client looks for first. */
 export function Summary({ offer, chosen, onChoose, accepted, shown }: View) {

@@ -1,7 +1,6 @@
 import { plural } from '#domain/format'
 import { joinQuotes } from '#domain/offer-text'
-import { Folded, Quotes, Section, Texts } from './offer-parts'
-import type { View } from './offer-view'
+import { Folded, Quotes, Section, Texts, type View } from './offer-parts'
 
 /** Options that were not chosen, exclusions and lines without work. */
 export function NotIncluded({ offer: { options, exclusions, notEstimated }, shown, isOpen }: View) {

@@ -1,35 +1,18 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { Offer, OfferedWork } from '#contract/share'
+import type { Offer } from '#contract/share'
 import { describeBasis } from '#domain/offer-standing'
-import { type Accepted, senderOf, timelineOf } from '#domain/offer-text'
+import { senderOf, timelineOf } from '#domain/offer-text'
 import { Change, Changes } from './offer-change'
-import { Section, Texts } from './offer-parts'
+import { type OfferState, Section, Texts, type View } from './offer-parts'
 import { Price, Summary } from './offer-price'
 import { Assumptions, NotIncluded, Risks } from './offer-terms'
 import { Details, Included, Options, detailsOf } from './offer-work'
 import { usePrinted } from './print'
 import './offer.css'
 
-interface Props {
-  offer: Offer
-  /** Positions of the chosen options. */
-  chosen: ReadonlySet<number>
-  /** Absent if the offer can no longer be accepted. */
-  onChoose?: ((chosen: ReadonlySet<number>) => void) | undefined
-  /** The client's acceptance. Only what was accepted is included then. */
-  accepted?: Accepted | undefined
+interface Props extends OfferState {
   /** Shown with the summary. */
   children?: ReactNode
-}
-
-/** An offer in its current state, for the parts of the page. */
-export interface View extends Omit<Props, 'children'> {
-  /** Positions of the options that are shown: once the offer is accepted, of the accepted ones. */
-  shown: readonly number[]
-  /** True if everything that is folded is open. Absent if nothing is folded. */
-  isOpen: boolean | undefined
-  /** Returns the details of work, unless they follow apart. */
-  detailsBelow: (work: OfferedWork) => ReactNode
 }
 
 /** Lines of tasks and quotes above which the offer opens with them folded: more than a screen. */

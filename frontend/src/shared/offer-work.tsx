@@ -2,8 +2,7 @@ import type { Offer, OfferedWork } from '#contract/share'
 import { signedMoney } from '#domain/format'
 import { addedPrice } from '#domain/offer-price'
 import { describeOptionPrices } from '#domain/offer-text'
-import { Folded, Quotes, Section, hoursOf, hoursWith } from './offer-parts'
-import type { View } from './offer-view'
+import { Folded, Quotes, Section, type View, hoursOf, hoursWith } from './offer-parts'
 
 const listClass = ({ isOpen }: Pick<View, 'isOpen'>) =>
   isOpen === undefined ? 'offer__list' : 'offer__list offer__list--folded'
@@ -91,8 +90,7 @@ function OptionTitle({ offer, chosen, at }: OptionProps) {
   const { name, hours } = offer.options[at]!
   return (
     <>
-      {name},{' '}
-      <span className="offer__amount">{signedMoney(addedPrice(offer, at, chosen), offer.price.currency)}</span>
+      {name}, <span className="offer__amount">{signedMoney(addedPrice(offer, at, chosen), offer.price.currency)}</span>
       {hours !== undefined && `, ${hoursOf(hours)}`}
       {offer.replaces?.options?.again.includes(name) && ', accepted before'}
     </>
