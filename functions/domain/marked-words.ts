@@ -29,7 +29,7 @@ export function markWords(before: string, after: string): NonNullable<Marked> {
 }
 
 /** Splits a text before spaces, and before the marks at the end of words. */
-const splitWords = (text: string): string[] => ` ${text}`.split(/(?= )|(?=[.,:;!?)]+(?: |$))/)
+const splitWords = (text: string): string[] => ` ${text}`.split(/(?= )|(?=[.,:;!?)]{1,3}(?: |$))/)
 
 function compareWords(old: readonly string[], current: readonly string[]): Change[] {
   // The length of the longest common subsequence from each pair of words on.

@@ -88,7 +88,7 @@ export function Price(view: View) {
   )
 }
 
-/** What the work may come to, in the terms of the price beside it. */
+/** Range of the price that the work may come to, in the terms of the total. */
 function Range({ offer: { range, price }, accepted, shown }: View) {
   if (!range) return null
   const totalIn = (cost: number) =>
