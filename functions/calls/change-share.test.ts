@@ -182,7 +182,7 @@ test('reopening an accepted offer opens those that its acceptance ended, and non
   const { at: acceptedAt, total: price } = agreed.decision!
   const instead = await owner.shareOf(saved)
   // It says what it replaces, before and after. The option is work of the later estimate.
-  const options = { accepted: ['Pages'], again: [], included: ['Pages'], gone: [] }
+  const options = { again: [], included: ['Pages'], gone: [] }
   expect(await openedOffer(instead.token)).toMatchObject({ offer: { replaces: { acceptedAt, price, options } } })
   // Nothing is undone by what says that it replaces it.
   for (const step of ['supersede', 'reopen'])
