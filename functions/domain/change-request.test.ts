@@ -235,6 +235,10 @@ test('changed words without a change in hours are read once, below their task or
   expect(changeWith(true)).toMatchObject({ lines: [], rows: [{ tasks: [{ name: 'Pay', hours: 0 }] }] })
   expect(changeWith(true).rows[0]!.tasks).toHaveLength(1)
   expect(changeWith(false)).toMatchObject({ lines: [{ before: pay, after: paid }], rows: [] })
+
+  // Clients do not read the greeting.
+  const greeted = includeAccepted(saveLines(`Hi Jo, ${pay}`, 0), saveLines(pay, 0), [])
+  expect(changeRequestOf(greeted, choices(false), sender)!.change).toMatchObject({ lines: [], rows: [] })
 })
 
 test('changes inside an accepted option are listed and priced, the next ones from the sum of both', () => {

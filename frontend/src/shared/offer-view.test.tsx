@@ -111,11 +111,15 @@ test('a change request says what it changes by what was accepted when, and marks
     { after: 'Blog', isPriced: true },
   ]
   const same = { before: 4, after: 4 }
-  const html = view({ change: { since: '2026-11-01', acceptedAt, price: same, weeks: same, rows: [], lines } })
+  const tasks = [{ kind: 'changed' as const, name: 'Pay', hours: 0, lines: [] }]
+  const rows = [{ name: 'Payments', price: 0, hours: 0, tasks }]
+  const html = view({ change: { since: '2026-11-01', acceptedAt, price: same, weeks: same, rows, lines } })
 
   expect(html).toContain('This is a change of what you accepted on November 24, 2026 at 2:05 PM')
   expect(html).toContain('Changed: <q lang="">Reply within <del>nine</del> → <ins>eleven</ins> days.</q>')
   expect(html).toContain('Added: “Blog”')
+  expect(html).toContain('same price')
+  expect(html).not.toContain('±')
 })
 
 test('an offer that replaces an accepted one lists what differs, and marks the options that were accepted before', () => {
