@@ -141,7 +141,7 @@ export const Reopened = v.object({ at: v.string(), decision: v.pick(Decision, ['
 /** Response to a client who opens a link. */
 export const SharedOffer = v.object({
   offer: Offer,
-  /** SHA-256 of `offer` as JSON, in hex. */
+  /** SHA-256 of `offer` as JSON, in hex, without what is marked in it. */
   hash: v.string(),
   decision: v.optional(Decision),
   /** Time of the last question, unless it was answered or the offer reopened since, ISO 8601. */

@@ -16,6 +16,7 @@ import {
 } from '#contract/share'
 import { acceptanceOf } from '#domain/acceptance'
 import { formatDate } from '#domain/format'
+import { markChanges } from '#domain/marked-changes'
 import { describeEnd } from '#domain/offer-standing'
 import { acceptanceAfter, acceptanceTime, basisOf, isReadable } from '#domain/link-states'
 import { soldOf, startsFrom } from '#domain/sold'
@@ -93,7 +94,7 @@ const sharedOffer = (
   { hash, decision, askedAt, supersededAt, isOtherAccepted, reopened }: ShareRecord,
   standing: Standing,
 ): SharedOffer => ({
-  offer,
+  offer: markChanges(offer),
   hash,
   decision,
   askedAt,

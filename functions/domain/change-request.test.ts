@@ -252,7 +252,7 @@ test('changes inside an accepted option are listed and priced, the next ones fro
     rows: expect.arrayContaining([
       expect.objectContaining({
         name: 'Accounts',
-        tasks: [{ kind: 'changed', name: otherScreen!.name, hours: 5, lines: [lines[1]] }],
+        tasks: [{ kind: 'changed', name: otherScreen!.name, hours: 5, lines: [expect.objectContaining(lines[1]!)] }],
       }),
     ]),
   })
@@ -332,14 +332,7 @@ test('every added, removed and changed line is in a change request, with its wor
   const before = saveLines(hundredHours, [pay, remind, plan, 'Backups run weekly.', 'Hi Jo,'])
   const after = saveLines(more, [pay, remind, plan].map(later))
   const requested = (shown: boolean) => changeRequestOf(includeAccepted(before, after, []), choices(shown), sender)
-  const changed = (text: string) => ({
-    before: text,
-    after: later(text),
-    marked: expect.arrayContaining([
-      { mark: 'del', text: '7' },
-      { mark: 'ins', text: '14' },
-    ]),
-  })
+  const changed = (text: string) => ({ before: text, after: later(text) })
   const unpriced = [
     { ...changed(remind), isPriced: false },
     { ...changed(plan), isPriced: false },

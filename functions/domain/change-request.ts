@@ -8,7 +8,6 @@ import { sum } from './apportion'
 import { difference, restNames } from './difference'
 import { capitalize } from './format'
 import { linesBeside } from './included-lines'
-import { markWords } from './marked-words'
 import { type Sender, offerOf } from './offer'
 import { quotedText, saysNothing } from './quoted-line'
 import { renamerOf } from './renamed-texts'
@@ -101,7 +100,11 @@ export function changesIn(
         ...(show.tasks && {
           tasks: row.tasks.map(({ hours, lines, ...task }) => ({
             ...task,
-            lines: lines.map(quoteLine),
+            lines: lines.map(({ id, text, before }) => ({
+              id,
+              text: quotedText(text),
+              before: before && quotedText(before),
+            })),
             ...(show.hours && { hours }),
           })),
         }),
@@ -151,19 +154,10 @@ const namesIn = ({ components, options, outOfScope }: Estimation) =>
   ])
 
 /** Returns the words of a line that differs as a client reads them. */
-function quoteWords({ before, after }: Pick<LineDifference, 'before' | 'after'>) {
-  const [old, current] = [before, after].map((text) => text && quotedText(text))
-  return {
-    ...(old !== undefined && { before: old }),
-    ...(current !== undefined && { after: current }),
-    ...(old && current && { marked: markWords(old, current) }),
-  }
-}
-
-function quoteLine({ id, text, before }: TaskDifference['lines'][number]) {
-  const { after = text, ...words } = quoteWords({ before, after: text })
-  return { id, text: after, ...words }
-}
+const quoteWords = ({ before, after }: Pick<LineDifference, 'before' | 'after'>) => ({
+  before: before && quotedText(before),
+  after: after && quotedText(after),
+})
 
 /** Sums the rows that no work explains into one that does not show how the owner calculates. */
 function foldRest(rows: readonly DifferenceRow[]): DifferenceRow[] {

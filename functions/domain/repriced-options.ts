@@ -16,13 +16,13 @@ export function describeRepriced(before: Given, after: Given, names?: readonly s
   if (currency === undefined || before.estimation.price?.currency !== currency) return ''
   const explained = pricedOptions(before).filter(({ name }) => !names || names.includes(name))
   const earlier = new Map(explained.map((option) => [option.key, option]))
-  const repriced = pricedOptions(after).flatMap(({ key, work, title, price }) => {
+  const repriced = pricedOptions(after).flatMap(({ key, work, name, price }) => {
     const same = earlier.get(key)
     if (same?.work !== work || same.price === price) return []
-    return `${title}, ${signedMoney(price, currency)} instead of ${signedMoney(same.price, currency)}`
+    return `${name}, ${signedMoney(price, currency)} instead of ${signedMoney(same.price, currency)}`
   })
   if (repriced.length === 0) return ''
-  return `Options with the same work and another price: ${repriced.join('; ')}. An option costs what it adds to the whole, so the rates, the allowance for risk and the rounding of the whole move it, too.`
+  return `Options with the same work and another price: ${repriced.join('; ')}. An option costs what it adds to the whole, which changed around it.`
 }
 
 function pricedOptions({ estimation }: Given) {
@@ -31,7 +31,6 @@ function pricedOptions({ estimation }: Given) {
     key: scopeKey(option),
     work: JSON.stringify(option.tasks.map(judgedOf)),
     name: option.name,
-    title: option.title,
     price: prices[at]!,
   }))
 }
