@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { type Offer, notComparable } from '#contract/share'
-import { addReplaced, includeAccepted } from '#domain/accepted-options'
+import { includeAccepted } from '#domain/accepted-options'
 import { offerOf } from '#domain/offer'
 import { chosenAtFirst } from '#domain/offer-standing'
 import type { Sold } from '#domain/sold'
@@ -23,7 +23,7 @@ interface Props {
 /** The offer as its client will see it. */
 export function OfferPreview({ saved, sold, choices }: Props) {
   const { since, from, validUntil } = choices
-  const { isNeeded, read, failure, load } = useBefore(since ?? (sold?.options ? sold.saved.id : undefined))
+  const { isNeeded, read, failure, load } = useBefore(since ?? sold?.saved.id)
   const [createdAt] = useState(() => new Date().toISOString())
   const sender = { from, createdAt }
   if (Number.isNaN(Date.parse(validUntil))) return <p>Choose the last day on which the offer is valid.</p>
@@ -31,9 +31,10 @@ export function OfferPreview({ saved, sold, choices }: Props) {
   if (read && since !== undefined) {
     const pair = includeAccepted(read.before, saved, read.before.acceptedOptions)
     const offer = read.changeRequestOf(pair, choices, sender)
-    return offer ? <OfferView offer={offer} chosen={new Set()} /> : <p>{notComparable}</p>
+    return offer ? <OfferView offer={read.markChanges(offer)} chosen={new Set()} /> : <p>{notComparable}</p>
   }
-  const offer = addReplaced(offerOf(saved, choices, sender), sold, saved, read && read.before)
+  const whole = offerOf(saved, choices, sender)
+  const offer = read && sold ? read.markChanges(read.addReplaced(whole, sold, read.before, saved, choices.show)) : whole
   return <Choosable key={offer.options.map(({ name }) => name).join('\n')} offer={offer} />
 }
 
@@ -43,7 +44,7 @@ function Choosable({ offer }: { offer: Offer }) {
   return <OfferView offer={offer} chosen={chosen} onChoose={setChosen} />
 }
 
-/** Reads the saved estimate that an offer changes or replaces, if its work is needed. */
+/** Reads the saved estimate that an offer changes or replaces, if it does. */
 function useBefore(id: string | undefined) {
   const read = useCallback(async () => (id === undefined ? null : readBefore(id)), [id])
   const { value, failure, load } = useLoaded(read)
@@ -51,9 +52,11 @@ function useBefore(id: string | undefined) {
 }
 
 async function readBefore(id: string) {
-  const [{ changeRequestOf }, before] = await Promise.all([
+  const [{ changeRequestOf }, { addReplaced }, { markChanges }, before] = await Promise.all([
     import('#domain/change-request'),
+    import('#domain/replaced-offer'),
+    import('#domain/marked-changes'),
     request('getSavedEstimate', { params: { id } }),
   ])
-  return { changeRequestOf, before }
+  return { changeRequestOf, addReplaced, markChanges, before }
 }
