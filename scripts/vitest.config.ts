@@ -36,9 +36,7 @@ export default defineConfig({
         root,
         test: {
           name: 'reading',
-          // A process for each file: V8 optimizes no more regular expressions in one that has compiled many, and some
-          // then take fifty times as long.
-          isolate: true,
+          isolate: false,
           environment: 'node',
           include: [reading],
           ...limits,
