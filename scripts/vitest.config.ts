@@ -46,7 +46,6 @@ export default defineConfig({
         root,
         test: {
           name: 'domain',
-          setupFiles: ['scripts/testing/each-file.ts'],
           isolate: false,
           environment: 'node',
           include: [domain],
