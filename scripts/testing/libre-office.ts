@@ -6,8 +6,21 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Opens a file with LibreOffice and returns its texts in the format of a filter, all files joined. */
-export async function convert(name: string, bytes: Uint8Array, filter: string): Promise<string> {
+/**
+ * Opens a file with LibreOffice and returns its texts in the format of a filter, all files joined. Returns null if it opens
+ * no file with the ending of `plain` either: Writer and Calc are packages of their own, and only tests need them.
+ */
+export async function convert(name: string, bytes: Uint8Array, filter: string, plain: string): Promise<string | null> {
+  try {
+    return await textsOf(name, bytes, filter)
+  } catch (error) {
+    const opensPlain = await textsOf(plain, Buffer.from('A'), 'pdf').catch(() => null)
+    if (opensPlain === null) return null
+    throw error
+  }
+}
+
+async function textsOf(name: string, bytes: Uint8Array, filter: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'office-'))
   try {
     await writeFile(join(folder, name), bytes)
@@ -20,13 +33,3 @@ export async function convert(name: string, bytes: Uint8Array, filter: string): 
     await rm(folder, { recursive: true })
   }
 }
-
-/**
- * True if LibreOffice is installed and opens files of this type: Writer and Calc are packages of their own. Nothing needs
- * it but tests that open our files with it.
- */
-export const canOpen = (name: string): Promise<boolean> =>
-  convert(name, Buffer.from('A'), 'pdf').then(
-    () => true,
-    () => false,
-  )

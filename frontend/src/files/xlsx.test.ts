@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ExportView } from '#domain/export-view'
-import { canOpen, convert } from '#scripts/testing/libre-office'
+import { convert } from '#scripts/testing/libre-office'
 import { Workbook, elementsOf } from '#scripts/testing/workbook'
 import { empty, formulaBeginnings, hostile, large, someView, studio, viewOf } from './export.fixture'
 import { workbookOf } from './xlsx'
@@ -111,7 +111,7 @@ test('500 tasks are in the workbook', () => {
   expectComputed(book)
 })
 
-test.skipIf(!(await canOpen('a.csv')))('LibreOffice computes the same totals', async () => {
+test('LibreOffice computes the same totals, where it is installed', async ({ skip }) => {
   const view = viewOf({
     ...studio,
     settings: { priority: 'rush', developerCount: 3 },
@@ -119,7 +119,8 @@ test.skipIf(!(await canOpen('a.csv')))('LibreOffice computes the same totals', a
   })
   // Values of all sheets, not as formatted.
   const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1'
-  const rows = (await convert('estimate.xlsx', workbookOf(view), filter)).replaceAll('"', '').split('\n')
+  const texts = (await convert('estimate.xlsx', workbookOf(view), filter, 'a.csv')) ?? skip()
+  const rows = texts.replaceAll('"', '').split('\n')
   expect(rows).toContain(`Total,${view.totalHours},${view.totalCost}`)
   expect(rows).toContain(`Total price,,${view.price.total}`)
 })
