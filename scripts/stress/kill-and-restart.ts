@@ -40,10 +40,12 @@ async function start(port: number, dataDir: string): Promise<Server> {
   return { url, process: child }
 }
 
-async function kill({ process: child }: Server, signal: NodeJS.Signals): Promise<void> {
+/** Returns the exit status, which is null if the signal itself ended the server. */
+async function kill({ process: child }: Server, signal: NodeJS.Signals): Promise<number | null> {
   const ended = once(child, 'exit')
   child.kill(signal)
-  await ended
+  const [status] = (await ended) as [number | null]
+  return status
 }
 
 /** Sends requests until the server is gone, and notes each acknowledged write. */
@@ -117,18 +119,19 @@ async function missing(url: string, known: Acknowledged): Promise<string[]> {
 const maxWorkMs = 8_000
 
 /**
- * Kills the server `kills` times at random moments and restarts it on the same data. Returns writes that were
- * acknowledged and lost.
+ * Kills the server `kills` times at random moments and restarts it on the same data, and then ends it. Returns writes that
+ * were acknowledged and lost, and the exit status at the end.
  */
 export async function killAndRestart(
   times: number,
   random: () => number,
-): Promise<{ lost: string[]; surviving: number }> {
+): Promise<{ lost: string[]; surviving: number; status: number | null }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kill-'))
   const known: Acknowledged = { sessions: [], rates: new Map(), estimated: new Set(), saved: new Set() }
   const lost: string[] = []
   const port = await freePort()
   let server = await start(port, dataDir)
+  let status: number | null = null
   try {
     for (let kills = 0; kills < times; kills++) {
       const people = [1, 2, 3].map(() =>
@@ -144,10 +147,10 @@ export async function killAndRestart(
       server = await start(port, dataDir)
       lost.push(...(await missing(server.url, known)))
     }
-    const surviving = known.sessions.length + known.rates.size + known.estimated.size + known.saved.size
-    return { lost, surviving }
   } finally {
-    await kill(server, 'SIGTERM')
+    status = await kill(server, 'SIGTERM')
     await rm(dataDir, { recursive: true, force: true })
   }
+  const surviving = known.sessions.length + known.rates.size + known.estimated.size + known.saved.size
+  return { lost, surviving, status }
 }
