@@ -97,7 +97,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           globalSetup: ['scripts/testing/stack-setup.ts'],
-          setupFiles: ['scripts/testing/each-file.ts'],
           isolate: false,
           environment: 'node',
           include: ['frontend/tests/**/*.test.ts'],

@@ -10,15 +10,13 @@ import { openBrowser } from '#scripts/testing/browser'
 /** URL of the product that `scripts/testing/stack-setup.ts` started. */
 const site = () => process.env.SITE_URL!
 
-/** Chromium of a worker, which ends with it. Test files of one worker share no module, so it is global. */
-const shared = globalThis as { chromium?: Promise<Browser> }
-
-let browser: Browser
+/** Chromium of this worker, which ends with it. */
+let browser: Browser | undefined
 
 /** Launches Chromium, unless an earlier test file of this worker did. */
 export function inChromium() {
   beforeAll(async () => {
-    browser = await (shared.chromium ??= openBrowser())
+    browser ??= await openBrowser()
   })
 }
 
@@ -81,7 +79,7 @@ interface Window {
  * a failed request is ignored.
  */
 export async function aWindow(path: string, { as, width = 1200, dark = false }: Window = {}): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await browser!.newContext({
     baseURL: site(),
     viewport: { width, height: width < 500 ? 844 : 820 },
     colorScheme: dark ? 'dark' : 'light',
