@@ -71,6 +71,8 @@ interface Window {
   as?: Person
   width?: number
   dark?: boolean
+  /** True if toasts close after their time. Else they stay until the test closes them, however busy the machine is. */
+  closesToasts?: boolean
 }
 
 /**
@@ -78,7 +80,10 @@ interface Window {
  * test ends, it fails if anything was written to the console or any other host was contacted. Chromium's own line about
  * a failed request is ignored.
  */
-export async function aWindow(path: string, { as, width = 1200, dark = false }: Window = {}): Promise<Page> {
+export async function aWindow(
+  path: string,
+  { as, width = 1200, dark = false, closesToasts = false }: Window = {},
+): Promise<Page> {
   const context = await browser!.newContext({
     baseURL: site(),
     viewport: { width, height: width < 500 ? 844 : 820 },
@@ -89,6 +94,7 @@ export async function aWindow(path: string, { as, width = 1200, dark = false }: 
   })
   context.setDefaultTimeout(120_000)
   if (as) await signIn(context, as)
+  if (!closesToasts) await context.addInitScript(holdToasts)
   const page = await context.newPage()
   watch(page)
   onTestFinished(() => context.close())
@@ -105,6 +111,13 @@ const signIn = (context: BrowserContext, { sessionId }: Person) =>
     sessionStorage.setItem('given', 'yes')
     localStorage.setItem('sessionId', sessionId)
   }, sessionId)
+
+/** Keeps each toast as a pointer over it does. */
+function holdToasts() {
+  const hold = () =>
+    document.querySelector('.toast:not([hidden])')?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+  new MutationObserver(hold).observe(document, { subtree: true, childList: true, attributeFilter: ['hidden'] })
+}
 
 /** Chromium's own line about a failed request. */
 const refused = /^Failed to load resource/

@@ -121,7 +121,7 @@ async function pointAt(page: Page, what: Locator) {
 }
 
 test('a toast disappears after five seconds without the pointer, with the next one, and with its form', async () => {
-  const page = await aWindow('/auth')
+  const page = await aWindow('/auth', { closesToasts: true })
   await page.getByRole('button', { name: 'Sign In' }).waitFor()
   await stopTheClock(page)
   const toast = page.locator('.toast:visible')
