@@ -71,6 +71,7 @@ test('an accepted offer outlasts its link, a change of it is outdated once its a
   const outdated = owner.getByText('What was sold has changed since, so this can no longer be accepted.')
   await expect.poll(() => outdated.count()).toBe(2)
   expect(await owner.getByRole('button', { name: /^(?:Reopen|Mark as outdated)/ }).count()).toBe(0)
+  await expectAccessible(owner)
 
   const revoked = await link(second!.id, 'Revoked')
   await client.goto(`/shared/${revoked.token}`)
