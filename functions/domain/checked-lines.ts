@@ -14,14 +14,13 @@ export function withoutChecked(
   work: readonly Work[],
   lines: readonly Line[],
 ): string[] {
-  const linesOf = (isOwn: boolean) =>
-    work
-      .flatMap(({ tasks }) =>
-        tasks.filter((task) => hasOwnHours(task) === isOwn && (isOwn || task.role !== 'UX/UI designer')),
-      )
-      .flatMap(({ sources }) => sources)
-  const checked = new Set(linesOf(true))
-  for (const id of linesOf(false)) checked.delete(id)
+  if (!assumptions.some(asksToCheck)) return [...assumptions]
+  const tasks = work.flatMap(({ tasks }) => tasks)
+  const checked = new Set(tasks.filter(hasOwnHours).flatMap(({ sources }) => sources))
+  for (const task of tasks) {
+    if (hasOwnHours(task) || task.role === 'UX/UI designer') continue
+    for (const id of task.sources) checked.delete(id)
+  }
   if (checked.size === 0) return [...assumptions]
   const left = new Map(lines.flatMap(({ id }) => (checked.has(id) ? [] : [[id, id]])))
   return assumptions.flatMap((text) => (asksToCheck(text) ? (carryReferences(text, left) ?? []) : text))

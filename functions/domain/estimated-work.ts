@@ -132,8 +132,11 @@ export function estimatedTask(task: Work['tasks'][number], hours: number): Estim
   return estimated
 }
 
-export const sourcesOf = (tasks: readonly Pick<Task, 'sources'>[]) =>
-  [...new Set(tasks.flatMap(({ sources }) => sources))].toSorted((one, other) => one - other)
+export function sourcesOf(tasks: readonly Pick<Task, 'sources'>[]): number[] {
+  const all = new Set<number>()
+  for (const { sources } of tasks) for (const id of sources) all.add(id)
+  return [...all].toSorted((one, other) => one - other)
+}
 
 const correctionRow = (hours: number) => ({
   name: recordTitle,

@@ -2,7 +2,11 @@
 export function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>()
   return (key) => {
-    if (!known.has(key)) known.set(key, compute(key))
-    return known.get(key) as Value
+    let value = known.get(key)
+    if (value === undefined) {
+      value = compute(key)
+      known.set(key, value)
+    }
+    return value
   }
 }

@@ -10,16 +10,15 @@ export const expectedHours = ({ optimistic, likely, pessimistic }: Hours): numbe
   (optimistic + 4 * likely + pessimistic) / 6
 
 /** True for a task whose hours differ from those of the analyst. */
-export const isResized = ({ original, ...task }: Hours & { original?: Hours }): boolean =>
-  original !== undefined && expectedHours(original) !== expectedHours(task)
+export const isResized = (task: Hours & { original?: Hours }): boolean =>
+  task.original !== undefined && expectedHours(task.original) !== expectedHours(task)
 
 /** Returns the hours of a task that is shown by itself. */
 export const roundTask = (task: Hours & { isTyped?: boolean }): number =>
   (task.isTyped ? roundTyped : roundHours)(expectedHours(task))
 
 /** Returns the hours that the analyst's task was shown with. Those of earlier estimates are not stored. */
-export const hoursBefore = ({ hours, ...task }: Hours & { hours?: number | undefined }): number =>
-  hours ?? roundTask(task)
+export const hoursBefore = (task: Hours & { hours?: number | undefined }): number => task.hours ?? roundTask(task)
 
 /**
  * Half-width in standard deviations of the 65 % interval that [optimistic, pessimistic] is read as.

@@ -161,8 +161,10 @@ function changeTask(task: HeldTask, change: ScopeChange | undefined, component?:
     if (changed.isTyped || expectedHours(changed) !== expectedHours(task)) changed.shown = roundTask(changed)
   }
   if (component !== undefined || !isSame(task, changed)) {
-    const { sources: _, state: __, shown: hours, ...original } = task
-    changed.original = { ...original, hours, ...(component !== undefined && { component }) }
+    const { name, role, optimistic, likely, pessimistic, answers, shown: hours } = task
+    changed.original = { name, role, optimistic, likely, pessimistic, hours }
+    if (answers) changed.original.answers = answers
+    if (component !== undefined) changed.original.component = component
   }
   return changed
 }

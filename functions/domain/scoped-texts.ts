@@ -32,7 +32,7 @@ export function scopeTexts<R extends Risk>(
   if (leftOut.length === 0) return { risks: [...risks], assumptions: [...assumptions], techStack: [...techStack] }
   const built = new Set(included.flatMap(linesBeside(leftOut)))
   const outside = new Set(leftOut.flatMap(({ sources }) => sources.filter((id) => !built.has(id))))
-  const [outsideNames, names] = [new Set(leftOut.flatMap(namesOf)), new Set(included.flatMap(namesOf))]
+  const [outsideNames, names] = [namesOf(leftOut), namesOf(included)]
   const linesIn = (isOutside: boolean) => lines.flatMap(({ id, text }) => (outside.has(id) === isOutside ? text : []))
   const outsideTexts = [...outsideNames, ...linesIn(true)]
   const insideTexts = [...names, ...linesIn(false)]
@@ -100,14 +100,15 @@ const withoutLines = (text: string, ids: ReadonlySet<number>, lines: readonly Li
 const subjectOf = (assumption: string) => (isAssumedSentence(assumption) ? assumption : assumption.split(': ', 1)[0]!)
 
 /** Returns the names of work and its tasks, those before a person changed them too. */
-const namesOf = ({ name, originalName, component, componentName, tasks }: Work): string[] =>
-  [
-    name,
-    originalName,
-    component,
-    componentName,
-    ...tasks.flatMap(({ name, original }) => [name, original?.name]),
-  ].flatMap((one) => one ?? [])
+function namesOf(all: readonly Work[]): Set<string> {
+  const names = new Set<string | undefined>()
+  for (const { name, originalName, component, componentName, tasks } of all) {
+    for (const one of [name, originalName, component, componentName]) names.add(one)
+    for (const { name, original } of tasks) names.add(name).add(original?.name)
+  }
+  names.delete(undefined)
+  return names as Set<string>
+}
 
 /** Returns the words of a name that are names themselves: "Stripe" of "Integration with Stripe". */
 const properNames = (name: string): string[] => name.match(/(?<= )\p{Lu}[\p{L}\p{N}.-]+/gu) ?? []
