@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyCancellations } from './cancellations'
+import { applyCancellations, cancelledBy } from './cancellations'
 
 test.each([
   ['We need a shop with a filter and gift cards.', 'We need a shop and gift cards.'],
@@ -13,6 +13,15 @@ test.each([
   ['We need a page for the filter.', 'We need a page for the filter.'],
 ])('of a wish only what names the cancelled thing goes: %s', (wish, left) => {
   expect(applyCancellations([wish, 'The filter is not needed any more.']).texts[0]).toBe(left)
+})
+
+test.each([
+  ['Bitte den Filter streichen.', 'den Filter'],
+  ['El filtro ya no es necesario.', 'El filtro'],
+  ['No necesitamos el filtro.', 'el filtro'],
+  ['De filter is niet meer nodig.', 'De filter'],
+])('a sentence can cancel in another language: %s', (sentence, thing) => {
+  expect(cancelledBy(sentence)?.thing).toBe(thing)
 })
 
 test('a sentence about something else cancels nothing', () => {
