@@ -1,3 +1,4 @@
+import { pattern } from './pattern'
 import { findAll } from './text'
 
 /** Reads what a text cancels: "The filter is not needed any more", "Bitte den Export weglassen". */
@@ -23,7 +24,7 @@ const without =
 const commands =
   "(?:(?:(?:we|you)(?: can| could| should| may|['’]ll)?|let['’]?s|let us) (?:drop|skip|omit|scrap|scratch|ditch|forget(?: about)?|leave out|leave off)|(?:drop|skip|omit|scrap|scratch|ditch|forget(?: about)?|leave out|leave off) (?:the|our|that|those|all|any|everything about))(?! .*(?<!\\p{L})(?:if|when|after|onto|from|in|on)(?!\\p{L}))|laisse[rz] tomber|laissons tomber|oublie[rz]|(?:olvid(?:a|ad|en)|dej(?:en|ad)|descart(?:en|ar|ad)|(?:pod[eé]is|pueden|podemos) quitar)|(?:potete|possiamo) togliere|lasciate perdere"
 
-const compile = (source: string) => new RegExp(`^${source}$`, 'iu')
+const compile = (source: string) => pattern(`^${source}$`)
 const thing = '([^,;:.!?|]{2,60}?)'
 const statements = [
   `${thing}(?:\\s?[:–—-]\\s?${verdict}| (?:${judged}|${unneeded}))`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pattern } from './text/pattern'
+import { pattern } from '#domain/pattern'
 
 test('a pattern ends at a letter of every language that the vocabulary knows', () => {
   const word = pattern(/(?<!\p{L})an?(?!\p{L})/iu)

@@ -1,3 +1,4 @@
+import { pattern } from '#domain/pattern'
 import { type Span, findAll } from '#domain/text'
 import { digits, factorOf, numberOf, numberOfWords, scale, scaleOfCurrency, bounded, words } from './numbers'
 
@@ -48,7 +49,7 @@ const currencies: readonly [code: string, names: string][] = [
   ['KRW', 'krw|₩'],
 ]
 const currency = currencies.map(([, names]) => names).join('|')
-const namedBy = currencies.map(([code, names]) => ({ code, pattern: new RegExp(`^(?:${names})$`, 'iu') }))
+const namedBy = currencies.map(([code, names]) => ({ code, pattern: pattern(`^(?:${names})$`) }))
 const codeOf = (name: string | undefined) =>
   namedBy.find(({ pattern }) => name !== undefined && pattern.test(name))?.code
 
@@ -71,7 +72,7 @@ const bareSpoken = bounded(`(?<words>${words})`)
 const named = 3
 
 /** Exported for the test that no pattern has an unbounded repetition. */
-export const amountPatterns = [after, before, spoken, bare, bareSpoken].map((pattern) => new RegExp(pattern, 'giu'))
+export const amountPatterns = [after, before, spoken, bare, bareSpoken].map((source) => pattern(source, 'gi'))
 
 /** Minimum amount without a currency, and the years that look like one. */
 const bareAmount = { least: 100, years: { from: 1900, to: 2100 } }

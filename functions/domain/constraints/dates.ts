@@ -1,3 +1,4 @@
+import { pattern } from '#domain/pattern'
 import { type Span, findAll } from '#domain/text'
 
 /** A day, month, quarter or year in a text, represented by its last day. */
@@ -29,7 +30,7 @@ const monthNames: readonly string[] = [
   'december|dec|dez|dezember|décembre|diciembre|dezembro|декабр(?:ь|я|е)|δεκεμβρίου|δεκέμβριος?',
 ]
 const month = `(?<month>(?:${monthNames.join('|')})(?!\\p{L}))\\.?`
-const monthPatterns = monthNames.map((names) => new RegExp(`^(?:${names})$`, 'iu'))
+const monthPatterns = monthNames.map((names) => pattern(`^(?:${names})$`))
 
 const day = '(?<day>[0-3]?\\d)(?!\\d)(?:st|nd|rd|th|er|\\.|º|ª)?'
 const year = "(?<year>(?:19|20)\\d{2}|['’]\\d{2})(?!\\d)(?: ?(?:года|год|г\\.?))?"
@@ -44,7 +45,7 @@ const quarterNames = [
   'q3|3rd|third|3\\.|drittes|troisième|tercer|terceiro|iii',
   'q4|4th|fourth|last|4\\.|viertes|quatrième|cuarto|quarto|iv',
 ]
-const quarterPatterns = quarterNames.map((names) => new RegExp(`^(?:${names})$`, 'iu'))
+const quarterPatterns = quarterNames.map((names) => pattern(`^(?:${names})$`))
 
 const weekdayNames: readonly string[] = [
   'monday|mon|montag|lundi|lunes|segunda-feira',
@@ -57,7 +58,7 @@ const weekdayNames: readonly string[] = [
 ]
 const weekday = `(?<weekday>(?:${weekdayNames.join('|')})(?!\\p{L}))`
 const anyWeekday = `(?:${weekdayNames.join('|')})`
-const weekdayPatterns = weekdayNames.map((names) => new RegExp(`^(?:${names})$`, 'iu'))
+const weekdayPatterns = weekdayNames.map((names) => pattern(`^(?:${names})$`))
 const start = '(?<![\\p{L}\\p{N}])'
 const sources = [
   // 2027-03-01, 2027/3/1
@@ -96,7 +97,7 @@ const sources = [
 ]
 
 /** Exported for the test that no pattern has an unbounded repetition. */
-export const datePatterns = sources.map((source) => new RegExp(source, 'giu'))
+export const datePatterns = sources.map((source) => pattern(source, 'gi'))
 
 /** Patterns of words with other meanings. */
 const vague = 4

@@ -1,3 +1,4 @@
+import { pattern } from '#domain/pattern'
 import { type Span, findAll } from '#domain/text'
 import { digits, numberOf, numberOfWords, bounded, words } from './numbers'
 
@@ -30,7 +31,7 @@ const effortUnit =
   '(?:person|man|developer|dev|engineer|work)[ -]?(?:hours?|days?|weeks?|months?)|hours?|hrs?|personentagen?|manntagen?|personenstunden?|stunden?|jours[ -]hommes?|heures|horas(?:[ -]hombre)?|человеко-(?:час|дн|месяц)\\p{L}{0,3}|часов|人天|人月'
 
 const unit = units.map(([names]) => names).join('|')
-const unitPatterns = units.map(([names, weeks]) => ({ pattern: new RegExp(`^(?:${names})$`, 'iu'), weeks }))
+const unitPatterns = units.map(([names, weeks]) => ({ pattern: pattern(`^(?:${names})$`), weeks }))
 
 const upTo = ' ?(?:-|–|—|~|to|or|bis|oder|à|a|o|ou|до|έως|至|到) ?'
 const boundary = '(?!\\p{Script=Latin}|\\p{Script=Cyrillic}|\\p{Script=Greek})'
@@ -39,15 +40,15 @@ const boundary = '(?!\\p{Script=Latin}|\\p{Script=Cyrillic}|\\p{Script=Greek})'
 const duration = `(?:${bounded(`(?<words>${words})`)}(?:${upTo}(?<upToWords>${words}))?(?: ?\\((?<both>\\d{1,3})\\))?|(?<!\\p{Script=Latin})(?:(?<low>${digits})${upTo})?(?<high>${digits}))(?:[ -]| of )?(?<unit>${effortUnit}|${unit})${boundary}`
 
 /** Exported for the test that no pattern has an unbounded repetition. */
-export const durationPattern = new RegExp(duration, 'giu')
+export const durationPattern = pattern(duration, 'gi')
 
-const effortPattern = new RegExp(`^(?:${effortUnit})$`, 'iu')
+const effortPattern = pattern(`^(?:${effortUnit})$`)
 
 /** Maximum for a project; anything longer is history. */
 const mostWeeks = 520
 
 /** Fast check, because most sentences name no unit of time. */
-const unitHint = new RegExp(`(?<!\\p{Script=Latin})(?:${effortUnit}|${unit})${boundary}`, 'iu')
+const unitHint = pattern(`(?<!\\p{Script=Latin})(?:${effortUnit}|${unit})${boundary}`)
 
 /** Finds durations, in text order. */
 export function findDurations(text: string): Duration[] {

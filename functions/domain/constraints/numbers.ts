@@ -1,3 +1,5 @@
+import { pattern } from '#domain/pattern'
+
 /**
  * Numbers as people write them, in digits and in words. No pattern here or in the files that build on it has an
  * unbounded repetition, so that the time per character is constant.
@@ -5,7 +7,7 @@
 
 const letter = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{N}]'
 /** Prevents matches inside a word, in scripts with spaces between words. */
-export const bounded = (pattern: string) => `(?<!${letter})(?:${pattern})(?!${letter})`
+export const bounded = (source: string) => `(?<!${letter})(?:${source})(?!${letter})`
 
 /** Digits with any grouping (300,000, 300.000, 300 000, 300'000, 3,00,000), with or without decimals. */
 export const digits =
@@ -30,7 +32,7 @@ export const scale = scales.map(([names]) => names).join('|')
 export const scaleOfCurrency = `${scale}|t`
 
 const scaleFactors = [...scales, ['t', 1e3] as const].map(([names, factor]) => ({
-  pattern: new RegExp(`^(?:${names})$`, 'iu'),
+  pattern: pattern(`^(?:${names})$`),
   factor,
 }))
 /** Returns the factor of such a word, or 1 without one. */

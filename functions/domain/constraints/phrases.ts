@@ -1,3 +1,4 @@
+import { pattern } from '#domain/pattern'
 import { bounded } from './numbers'
 
 /**
@@ -5,8 +6,7 @@ import { bounded } from './numbers'
  * Portuguese, Russian, Greek and Chinese. To add a phrase, add it here and a sentence to the tests.
  */
 
-const pattern = (source: string) => new RegExp(source, 'iu')
-const all = (source: string) => new RegExp(source, 'giu')
+const all = (source: string) => pattern(source, 'gi')
 
 /** Matches up to a number of words between two others. */
 const upTo = (count: number) => `(?:[^\\s.;]{1,20} ){0,${count}}`

@@ -1,3 +1,4 @@
+import { pattern } from '#domain/pattern'
 import { bounded } from './numbers'
 
 /** Phrases for a tax in or on an amount, in the languages of `phrases.ts`. */
@@ -26,13 +27,10 @@ const phrase = {
 /** Words between an amount and its tax: "20,000 euros (max.) incl. VAT". */
 const gap = '[\\s,(:（]{0,3}(?:(?:in total|total|max\\.?|maximum|maximal|at most|in all|all)[\\s,)(]{1,3}){0,2}'
 
-const follows = (tax: keyof typeof phrase) => new RegExp(`^${gap}${phrase[tax]}`, 'iu')
+const follows = (tax: keyof typeof phrase) => pattern(`^${gap}${phrase[tax]}`)
 /** "brutto 20.000 €", "Bruttobudget: 20.000 €", "budget incl. VAT: 20,000 €" */
 const precedes = (tax: keyof typeof phrase) =>
-  new RegExp(
-    `(?:${phrase[tax]}|(?<!\\p{L})${tax === 'included' ? 'brutto' : 'netto'}\\p{L}{1,12})[^.;\\d]{0,25}$`,
-    'iu',
-  )
+  pattern(`(?:${phrase[tax]}|(?<!\\p{L})${tax === 'included' ? 'brutto' : 'netto'}\\p{L}{1,12})[^.;\\d]{0,25}$`)
 const patterns = (['included', 'excluded'] as const).map((tax) => ({
   tax,
   follows: follows(tax),

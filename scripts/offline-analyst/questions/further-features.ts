@@ -8,7 +8,7 @@ import { taskName } from '../sizing/task-name'
 import { hoursMoved } from './effects'
 import { type OpenPoint, rounded, select } from './form'
 import type { Effect, NewTask } from './question'
-import { pattern } from '../text/pattern'
+import { pattern } from '#domain/pattern'
 
 /**
  * Maximum hours that an answer can add, as a share of the build hours. It is below the share from which an answer is

@@ -3,7 +3,7 @@ import type { Word } from '../text/words'
 import { commonWords } from '../vocabulary/words'
 import { termsOf } from '../vocabulary/cues'
 import type { Meaning } from '../vocabulary/lexicon'
-import { pattern } from '../text/pattern'
+import { pattern } from '#domain/pattern'
 
 /** Wording that changes what a part says or looks like, also without a term for changes. */
 const alters =

@@ -1,6 +1,6 @@
 import { share } from '#domain/constraints/phrases'
 import { isCourtesy } from '#domain/courtesies'
-import { pattern } from '../text/pattern'
+import { pattern } from '#domain/pattern'
 import { type Word, wordsOf } from '../text/words'
 import { termsOf } from '../vocabulary/cues'
 import { documentWords, fieldLabels } from '../vocabulary/names'

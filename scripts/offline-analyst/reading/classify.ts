@@ -14,7 +14,7 @@ import { stem } from '../text/words'
 import { isVerdict } from '../vocabulary/tables'
 import { type Kind, type Manner, type Statement, minItemWords } from './statement'
 import { archetypesOf } from './archetypes'
-import { pattern } from '../text/pattern'
+import { pattern } from '#domain/pattern'
 
 /** A sentence in parentheses, which explains another one. */
 const aside = /^\([^()]{20,}\)\.?$/

@@ -7,7 +7,7 @@ import { lexicon } from '../vocabulary/lexicon'
 import { reader } from '../vocabulary/to-reader'
 import { beginsWithRepair, endsAsCommand, isCommanding } from './request-terms'
 import { firm, question, story } from './sight'
-import { pattern } from '../text/pattern'
+import { pattern } from '#domain/pattern'
 
 /** Ends of a clause, with the words that join the next one. */
 const ends =

@@ -22,7 +22,7 @@ import {
 import { asksReaderFor } from './requests'
 import { has, part, product } from './product-nouns'
 import { story } from './sight'
-import { pattern } from '../text/pattern'
+import { pattern } from '#domain/pattern'
 
 /**
  * Evidence that a text asks for work on an existing product. Each kind of evidence has a weight per statement and

@@ -9,7 +9,7 @@ import { has, product, whole } from './product-nouns'
 import { isAltering, isOfKnown, isOwned, isPlaced } from './ownership'
 import { namesList } from './sight'
 import type { Statement } from './statement'
-import { pattern } from '../text/pattern'
+import { pattern } from '#domain/pattern'
 
 /** A title that names the product: "Choir app (iPhone and Android)", "Website for the repair café". */
 const named = pattern(

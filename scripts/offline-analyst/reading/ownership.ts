@@ -19,7 +19,7 @@ import {
 import { type RequestVerb, newProduct, wholes } from '../vocabulary/requests'
 import { requestTerms } from './request-terms'
 import type { Statement } from './statement'
-import { pattern } from '../text/pattern'
+import { pattern } from '#domain/pattern'
 
 /**
  * Signs that a sentence is about a product that exists, in every language of the vocabulary: a possessive before its

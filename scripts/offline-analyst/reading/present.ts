@@ -1,11 +1,11 @@
 import { known } from '../vocabulary/requests'
 import { type Sight, firm, namesList } from './sight'
 import type { Manner, Statement } from './statement'
-import { pattern } from '../text/pattern'
+import { pattern } from '#domain/pattern'
 
 /** Statements that something does not change: "Exit codes stay the same", "Invoices stay in Exact Online". */
 export const unchanged =
-  /(?<!\bwhich |\p{L}(?<!\b(?:and|but)) that |\b(?:which|that|who) (?:is|are) )\b(?:(?:stays?|remains?|keeps?|kept|left) (?:exactly )?(?:the same|unchanged|untouched|as (?:it|they) (?:is|are)|in (?:our|the|their) |in (?=\p{Lu}))|\b(?:does|do|will|should|must|need) not (?:change|be (?:changed|touched|altered))\b)|\bno changes? to\b|\bunchanged\b|(?:^|, |; |\band )(?:that|this|it|they|das|es|ça|cela|eso) (?:should |can |must |soll |kann )?(?:stays?(?: (?:that way|so))?|remains?|bleib\w*(?: (?:so|dabei|bestehen))?|reste(?: comme ça)?|se queda(?: así)?)(?=[.,;!]|$)|\bbleib\w* (?:unverändert|gleich|in )/u
+  /\b(?<!\bwhich |\p{L}(?<!\b(?:and|but)) that |\b(?:which|that|who) (?:is|are) )(?:(?:stays?|remains?|keeps?|kept|left) (?:exactly )?(?:the same|unchanged|untouched|as (?:it|they) (?:is|are)|in (?:our|the|their) |in (?=\p{Lu}))|\b(?:does|do|will|should|must|need) not (?:change|be (?:changed|touched|altered))\b)|\bno changes? to\b|\bunchanged\b|(?:^|, |; |\band )(?:that|this|it|they|das|es|ça|cela|eso) (?:should |can |must |soll |kann )?(?:stays?(?: (?:that way|so))?|remains?|bleib\w*(?: (?:so|dabei|bestehen))?|reste(?: comme ça)?|se queda(?: así)?)(?=[.,;!]|$)|\bbleib\w* (?:unverändert|gleich|in )/u
 
 /** Statements that the client goes on with something beside the product: "We keep our current website". */
 export const keeps =

@@ -1,5 +1,5 @@
 import type { Hit } from '../text/matcher'
-import { pattern } from '../text/pattern'
+import { pattern } from '#domain/pattern'
 import type { Word } from '../text/words'
 import { type RequestTerm, requestTerms } from './request-terms'
 

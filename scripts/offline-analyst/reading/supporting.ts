@@ -1,7 +1,7 @@
 import type { SupportingRow } from '#contract/breakdown'
 import type { Statement } from './statement'
 import { firm } from './sight'
-import { pattern } from '../text/pattern'
+import { pattern } from '#domain/pattern'
 
 const testing =
   /\b(?:tests?|tested|testing|test coverage|quality assurance|QA|accept\w+ tests?|penetration|getestet|prueba|teste)\w*|тест/i

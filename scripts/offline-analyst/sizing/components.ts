@@ -7,7 +7,7 @@ import { works } from '../vocabulary/work'
 import { protocols } from '../vocabulary/systems'
 import { fieldLabelOf, isPartName, withoutNumber } from './heading-name'
 import { pointsBack } from './task-name'
-import { pattern } from '../text/pattern'
+import { pattern } from '#domain/pattern'
 
 /** Component of statements that neither a kind of work nor a heading names. */
 export const otherFeatures = 'General features'

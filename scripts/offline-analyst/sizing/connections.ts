@@ -3,7 +3,7 @@ import { type Statement, isAsking } from '../reading/statement'
 import { wordsOf } from '../text/words'
 import { denials } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
-import { pattern } from '../text/pattern'
+import { pattern } from '#domain/pattern'
 
 /** Phrases that move data between the product and another system. */
 const connects =

@@ -2,7 +2,7 @@ import { type Topic, isListing } from '../vocabulary/headings'
 import { lexicon } from '../vocabulary/lexicon'
 import { topicOf } from './topics'
 import { wordsOf } from './words'
-import { pattern } from './pattern'
+import { pattern } from '#domain/pattern'
 
 const label = /^([^:：|.]{2,60})[:：]\s+(?=\S)/u
 

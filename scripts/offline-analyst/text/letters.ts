@@ -1,5 +1,5 @@
 import { farewell, greeting, thanks } from '#domain/courtesies'
-import { pattern } from './pattern'
+import { pattern } from '#domain/pattern'
 
 /** Detects lines around what a letter says: signatures, quoted mails and notices. */
 
