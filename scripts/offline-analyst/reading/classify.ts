@@ -180,8 +180,8 @@ const maxTerseWords = 5
 function listOf(seen: Sight): Statement['countsIn'] {
   const { passage, words, hits } = seen
   const { item, topic, text } = passage
-  if (isLabel(seen) || isTableHead({ text, words }) || isTalk({ text, words, hits })) return null
   if (!item || (topic !== null && topic !== 'functions')) return null
+  if (isLabel(seen) || isTableHead({ text, words }) || isTalk({ text, words, hits })) return null
   if (words.length >= minItemWords && isHarmless(seen, 'item')) return 'list'
   const isName = words.length <= maxTerseWords && !/[:|?]/.test(text) && !seen.has('technology')
   return isName && (seen.has('weak') || isHarmless(seen, 'name')) ? 'long list' : null

@@ -79,7 +79,7 @@ function clausesIn({ text }: Statement, hours: number, named: Named): Part[] {
     const at = Math.max(1, parts.indexOf(smallest))
     mergeInto(parts[at - 1]!, ...parts.splice(at, 1))
   }
-  return parts.map((part) => ({ ...part, name: taskName({ text: part.name }) }))
+  return parts.length === 1 ? parts : parts.map((part) => ({ ...part, name: taskName({ text: part.name }) }))
 }
 
 /**
