@@ -11,7 +11,7 @@ import { isDefinition, isLabel, isLimit, isListOfTechnologies, isPersonal, isTab
 import { type Sight, denies, firm, foreignWords, isAboutWork, isContract, isDemand, question, story } from './sight'
 import { defined } from './deeds'
 import { stem } from '../text/words'
-import { isVerdict } from '../vocabulary/tables'
+import { isVerdict, signsIn } from '../vocabulary/tables'
 import { type Kind, type Manner, type Statement, minItemWords } from './statement'
 import { archetypesOf } from './archetypes'
 import { pattern } from '#domain/pattern'
@@ -19,8 +19,14 @@ import { pattern } from '#domain/pattern'
 /** A sentence in parentheses, which explains another one. */
 const aside = /^\([^()]{20,}\)\.?$/
 
-/** True for what a priority of the document means: '"Won't" is not part of this project'. */
-const definesVerdict = (text: string) => isVerdict(/^["“„«]([^"”“»]+)["”“»] /u.exec(text)?.[1] ?? '')
+/** True for what priorities of the document mean: '"Won't" is not part of this project', "A = must, B = should". */
+const definesVerdict = (text: string) =>
+  isVerdict(/^["“„«]([^"”“»]+)["”“»] /u.exec(text)?.[1] ?? '') ||
+  signsIn(text).size > 1 ||
+  (signAlone.test(text) && signsIn(text).size > 0)
+
+/** A line about one sign for a priority: "C: nice to have". */
+const signAlone = /^(?:[A-Z]|[1-5]) ?[=:|]/
 
 /** Verbs that make a sentence a requirement even among goals: "Provide a single view of a client". */
 const makes = new Set(

@@ -10,6 +10,8 @@ import {
   labelOf,
   listedColumn,
   mark,
+  riskColumns,
+  signsIn,
   verdicts,
 } from '../vocabulary/tables'
 import { csvRows, quotedCells } from './csv'
@@ -61,31 +63,35 @@ export function requirementRows(lines: readonly string[]): string[] {
   let head = noTable
   let gap = 0
   let above = ''
-  let isFormat = false
+  // Rows of a table of fields of a format, or of risks.
+  let areAside = false
+  const signs = new Map(texts.flatMap((line) => [...signsIn(line)].filter(([, verdict]) => verdict)))
+  const fieldIn = (cell: string) => fieldOf(signs.get(cell) || cell)
   for (let at = 0; at < texts.length; at++) {
     const cells = pieces[at]!
     if (cells.length === 1) {
       const line = texts[at]!
       gap += rule.test(line) ? 0 : 1
       if (gap > maxGap || line.startsWith('#')) head = noTable
-      if (/\p{L}/u.test(line)) [above, isFormat] = [line, false]
+      if (/\p{L}/u.test(line)) [above, areAside] = [line, false]
       continue
     }
     gap = 0
     if (isRecord(cells)) continue
-    if (isOfFields(cells)) isFormat = formatTitle.test(above)
-    if (isFormat) {
+    if (areTitles(cells, fieldColumns)) areAside = formatTitle.test(above)
+    if (areAside || areTitles(cells, riskColumns)) {
+      areAside = true
       texts[at] = ''
       continue
     }
-    const fields = cells.map(fieldOf)
-    if (isHeader(fields) || isTitles(pieces, at)) {
+    const fields = cells.map(fieldIn)
+    if (isHeader(fields) || isOfRoles(fields) || isTitles(pieces, at)) {
       head = isHeader(fields) ? fields : noTable
       texts[at] = ''
       continue
     }
     const size = linesOfRow(pieces, at, head)
-    const items = size > 0 ? itemsOf(pieces.slice(at, at + size), head) : itemsOf([cells], fieldsOfCells(cells))
+    const items = size > 0 ? itemsOf(pieces.slice(at, at + size), head, signs) : itemsOf([cells], fieldsOfCells(cells))
     texts.splice(at, items.length, ...items)
     at += Math.max(size, 1) - 1
   }
@@ -139,8 +145,9 @@ const isHeader = (fields: readonly Field[]) =>
   (isOfSystems(fields) || (has(fields, 'plain', 'system') && has(fields, 'code', 'verdict', 'effort'))) &&
   !fields.some(({ title }) => deliveredColumn.test(title))
 
-/** True for the header of a table of fields: "Field | Length | Type". */
-const isOfFields = (cells: readonly string[]) => fieldColumns.every((titles) => cells.some((cell) => titles.test(cell)))
+/** True for the header of a table with these columns: "Field | Length | Type". */
+const areTitles = (cells: readonly string[], columns: readonly RegExp[]) =>
+  columns.every((titles) => cells.some((cell) => titles.test(cell)))
 
 /** True for the header of a table of interfaces: "System | Direction | Frequency". */
 const isOfSystems = (fields: readonly Field[]) => has(fields, 'system') && has(fields, 'flow')
@@ -188,7 +195,11 @@ function fieldsOfCells(cells: readonly string[]): Field[] {
 }
 
 /** Returns the lines of a row as list items, or nothing for a row of another table. */
-function itemsOf(pieces: readonly string[][], row: readonly Field[]): string[] {
+function itemsOf(
+  pieces: readonly string[][],
+  row: readonly Field[],
+  signs: ReadonlyMap<string, string> = new Map(),
+): string[] {
   if (!has(row, 'plain', 'verdict', 'system')) return []
   let last = 0
   const placed = pieces.map((cells) => {
@@ -201,7 +212,7 @@ function itemsOf(pieces: readonly string[][], row: readonly Field[]): string[] {
   const judged = placed
     .flat()
     .filter(({ column }) => column === 'verdict')
-    .map(({ cell, title }) => (mark.test(cell) ? title : cell))
+    .map(({ cell, title }) => (mark.test(cell) ? title : signs.get(cell) || cell))
   const isDone = judged.some((cell) => exists.test(cell))
   const label = Object.keys(verdicts).find((name) => judged.some((cell) => verdicts[name]!.test(cell)))
   return placed.map((cells) => {

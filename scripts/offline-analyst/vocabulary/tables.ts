@@ -52,28 +52,59 @@ export const fieldColumns = [
   ),
 ]
 
+/** Columns of a table of risks, which name what may happen to the project. */
+export const riskColumns = [
+  anyOf('(?:project )?risks?|(?:projekt)?risik(?:o|en)|risques?|riesgos?|riscos?|risch(?:io|i)|risico[\u2019\']?s?'),
+  anyOf(
+    '(?:counter)?measures?|mitigations?|responses?|likelihood|probability|impact|(?:gegen)?maßnahmen?|eintritts\\p{L}+|auswirkung(?:en)?|mesures?|réponses?|parades?|probabilité|gravité|medidas?|mitigación|mitigação|probabilidad(?:e)?|impacto|contromisur[ae]|mitigazione|probabilità|impatto|maatregel(?:en)?|kans',
+  ),
+]
+
 /** Lines above a table of fields that say that it is about a format, or in an appendix. */
 export const formatTitle = pattern(
   '^.{0,80}(?<!\\p{L})(?:\\p{L}*format\\p{L}*|appendix|annex|anhang|annexe|anexo|interfaces?|\\p{L}*schnittstellen?|files?|datei\\p{L}*|fichiers?|ficheros?|archivos?)(?!\\p{L}).{0,80}$',
 )
 
-/** Cells that say how much a row is wanted, by the label that says so before a sentence. The first one counts. */
-export const verdicts: Record<string, RegExp> = {
-  'Out of scope': anyOf(
+/** Words that say how much a row is wanted, by the label that says so before a sentence. The first one counts. */
+const verdictWords: Record<string, string> = {
+  'Out of scope':
     "won['’]?t(?: have| do| fix)?|will not have|excluded|out of scope|rejected|declined|cancell?ed|dropped|entfällt|abgelehnt|verworfen|refusée?|rejetée?|exclue?|rechazad[oa]|descartad[oa]|rejeitad[oa]|rifiutat[oa]|esclus[oa]|afgewezen",
-  ),
-  Later: anyOf(
+  Later:
     'later|deferred|postponed|später|zurückgestellt|plus tard|reportée?|aplazad[oa]|adiad[oa]|rimandat[oa]|uitgesteld',
-  ),
-  'Nice to have': anyOf(
-    'could(?: have)?|nice[ -]to[ -]have|optional|desirable|kann|wunsch|optionnel(?:le)?|souhaitable|opcional|deseable|desejável|opzionale|desiderabile|optioneel|wens',
-  ),
+  'Nice to have':
+    'could(?: have)?|may|nice[ -]to[ -]have|optional|desirable|kann|wunsch|wünschenswert|optionnel(?:le)?|souhaitable|opcional|deseable|desejável|opzionale|desiderabile|optioneel|wens(?:elijk)?',
 }
+const demandWords =
+  '(?:must|should|shall)(?:[ -]have)?|mandatory|required|essential|muss|soll|pflicht|unverzichtbar|indispensable|obligatoire|indispensabile|imprescindible|obligatori[oa]|obrigatóri[oa]|obbligatori[oa]|verplicht'
+
+/** Cells that say how much a row is wanted, by their label. */
+export const verdicts: Record<string, RegExp> = Object.fromEntries(
+  Object.entries(verdictWords).map(([label, words]) => [label, anyOf(words)]),
+)
 
 /** Cells that say that a row is wanted. */
-export const demand = anyOf(
-  '(?:must|should|shall)(?:[ -]have)?|mandatory|required|muss|soll|pflicht|indispensable|obligatoire|obligatori[oa]|obrigatóri[oa]|obbligatori[oa]|verplicht',
-)
+export const demand = anyOf(demandWords)
+
+const meanings = Object.entries({ ...verdictWords, Must: demandWords }).map(([verdict, words]) => ({
+  verdict,
+  words: pattern(`(?<!\\p{L})(?:${words})(?!\\p{L})`),
+}))
+
+/** The meaning of a sign for a priority: "C = nice to have", "B bedeutet wichtig", "M should be included". */
+const explained =
+  /(?<![\p{L}\p{N}-])([A-HJ-Z]|[1-5])(?: ?(?:[=:|→]| [–-] |means|stands for|bedeutet|steht für|signifie|significa|betekent) ?| (?=(?:must|should|could|may|muss|soll|kann) ))(\p{L}[^,;.|]{2,60})/gu
+
+/** Returns the verdicts that a text gives signs for priorities, or "" for other meanings of them. */
+export const signsIn = (text: string): Map<string, string> =>
+  new Map(
+    [...text.matchAll(explained)].map(([, sign, meaning]) => {
+      const [first] = meanings
+        .map(({ verdict, words }) => ({ verdict, at: meaning!.search(words) }))
+        .filter(({ at }) => at >= 0)
+        .toSorted((one, other) => one.at - other.at)
+      return [sign!, first?.verdict ?? '']
+    }),
+  )
 
 /** Cells that say that a row exists. */
 export const exists = anyOf(
