@@ -20,13 +20,14 @@ import { pattern } from '#domain/pattern'
 const aside = /^\([^()]{20,}\)\.?$/
 
 /** True for what priorities of the document mean: '"Won't" is not part of this project', "A = must, B = should". */
-const definesVerdict = (text: string) =>
-  isVerdict(/^["“„«]([^"”“»]+)["”“»] /u.exec(text)?.[1] ?? '') ||
-  signsIn(text).size > 1 ||
-  (signAlone.test(text) && signsIn(text).size > 0)
+function definesVerdict(text: string): boolean {
+  const signs = [...signsIn(text).values()]
+  const isLegend = signs.some(Boolean) && (signs.length > 1 || signAlone.test(text))
+  return isLegend || isVerdict(/^["“„«]([^"”“»]+)["”“»] /u.exec(text)?.[1] ?? '')
+}
 
 /** A line about one sign for a priority: "C: nice to have". */
-const signAlone = /^(?:[A-Z]|[1-5]) ?[=:|]/
+const signAlone = /^(?:[A-Z]|[1-5]) ?[=:|].{2,40}$/
 
 /** Verbs that make a sentence a requirement even among goals: "Provide a single view of a client". */
 const makes = new Set(

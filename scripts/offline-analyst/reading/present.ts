@@ -47,12 +47,46 @@ const circumstance = pattern(
 /** True for a sentence about a number of people or things, which asks for nothing. */
 export const isCircumstance = (text: string) => circumstance.test(text)
 
-const material =
-  '(?:texts?|cop(?:y|ies)|contents?|photos?|pictures?|images?|videos?|logos?|translations?|texten?|inhalte|bilder|fotos?|übersetzungen|textes|contenus|traductions|textos|contenidos|imágenes|traducciones|conteúdos|imagens|traduções)'
+const content =
+  '(?:texts|copy|contents?|photos|pictures|images|videos|logos?|translations?|texten?|inhalte|bilder|fotos|übersetzungen|textes|contenus|traductions|textos|contenidos|imágenes|traducciones|conteúdos|imagens|traduções|testi|immagini|teksten)'
+const testData =
+  "(?:test ?data|test (?:access|accounts?|environments?|systems?|cases)|testdaten|testzug\\p{L}+|testumgebung|testsystem\\p{L}*|testfälle|jeux de test|(?:données|comptes?|environnement) de tests?|(?:datos|cuentas?|entorno) de prueba|(?:dati|ambiente) di prova|dados de teste|testgegevens)"
+const operation =
+  "(?:servers?|hosting|data cent(?:er|re)|infrastruktur|infrastructure|rechenzentrum|hardware|tablets|laptops|project (?:lead|manager)|projektleit\\p{L}+|serveurs?|hébergement|(?:l['’])?application|matériel|chef de projet|servidor(?:es)?|jefe de proyecto|copie di sicurezza|capoprogetto|sala|projectleider|files?|formats?|muster\\p{L}*|beispiel\\p{L}*|samples)"
+const material = `(?:${content}|${testData}|${operation})`
 
 /** Statements about what the client delivers: "Texts and pictures are provided", "Die Fotos liefern wir". */
 const supplied = pattern(
-  `^(?:(?:the|our|all|die|das|alle|les?|nos|l[oa]s|[oa]s) )?${material}(?:(?:,| and| und| et| y| e| &) (?:(?:the|die|les|l[oa]s|[oa]s) )?${material})* (?:(?:is|are|will be) (?:provided|supplied|delivered|there)(?: by (?:us|me|the client))?|comes? from (?:us|me|the client)|(?:wird|werden|ist|sind) (?:von uns |vom kunden )?(?:geliefert|gestellt|bereitgestellt|vorhanden)|(?:liefern|stellen) wir(?: bereit)?|kommt? von uns|kommen von uns|(?:sont|seront) fournie?s(?: par nous)?|(?:l[oa]s )?(?:ponemos|proporcionamos) nosotros|serão fornecid[oa]s)[.!]?$`,
+  `^(?:(?:the|our|all|die|das|alle|les?|nos|l[oa]s|[oa]s) |l['’])?${material}(?:(?:,| and| und| et| y| e| &) (?:(?:the|die|les|l[oa]s|[oa]s) )?${material})* (?:(?:is|are|will be) (?:provided|supplied|delivered|there)(?: by (?:us|me|the client))?|comes? from (?:us|me|the client)|(?:wird|werden|ist|sind) (?:von uns |vom kunden )?(?:geliefert|gestellt|bereitgestellt|vorhanden)|(?:liefern|stellen) wir(?: bereit)?|kommt? von uns|kommen von uns|(?:sont|seront|est|sera) (?:fourni|assuré)e?s?(?: par (?:nous|le client))?|(?:l[oa]s )?(?:ponemos|proporcionamos) nosotros|serão fornecid[oa]s)[.!]?$`,
+)
+
+/** A verb for what a party to the project does for it. */
+const gives =
+  "(?:(?:shall |must |will |should |can )?(?:provides?|suppl(?:y|ies)|delivers?|makes?|procures?|appoints?|names?|operates?|hosts?|runs?|manages?|monitors?)|stellt|stellen|liefert|liefern|beschafft|beschaffen|betreibt|betreiben|verwaltet|verwalten|benennt|fournit|fournissent|met|héberge|gère|désigne|proporciona|proporcionan|aporta|facilita|administra|gestiona|aloja|designa|fornisce|gestisce|mette|ospita|levert|stelt|beheert|fornece|disponibiliza|gere)"
+const party =
+  "(?:customer|client|contracting authority|purchaser|kunde|auftraggeber(?:in)?|maître d['’]ouvrage|cliente|contratante|committente|klant|opdrachtgever|IT|informati\\p{L}+)"
+
+/**
+ * Duties of the client: "The customer provides test data", "The client's IT operates the servers". What users deliver
+ * with the product is something else: "The customer provides an address".
+ */
+const clientDuty = pattern(
+  `^(?=(?:[\\p{L}'’-]+ ){1,10}?${gives} )(?:(?:[\\p{L}'’-]+ ){0,4}?${party}(?:['’]s)?(?: [\\p{L}'’-]+){0,7}? ${gives}(?: [\\p{L}\\d'’-]+){0,4}?,? ${material}|(?:[\\p{L}'’-]+ ){1,6}?${gives}(?: [\\p{L}\\d'’-]+){0,3}? ${testData})(?!\\p{L}| ein(?!\\p{L})| hoch(?!\\p{L}))`,
+)
+
+const productName =
+  '(?:systems?|software|app|application|applikation|anwendung|lösung|solution|plattform|platform|plateforme|plataforma|piattaforma|portal|portail|tool|logiciel|proje(?:c|k)?t|proyecto|progetto|système|sistema|aplicación|solución|solução|gestionale|soluzione|systeem|oplossing|product|produkt|purpose|aim|goal|objective|ziel|zweck|but|objectif|objetivo|scopo|obiettivo|doel)'
+const burden =
+  "(?:times?|hours (?:a|per)|efforts?|errors|mistakes|workload|costs?|delays?|paperwork|calls|quality|efficiency|occupancy|\\p{L}*zeit(?:en)?|aufwand|\\p{L}*fehler|kosten|(?:zahl|anzahl) der|qualität|auslastung|doppel\\p{L}+|délais?|temps|erreurs|coûts?|qualité|tiempos?|errores|costes|costos|calidad|tempos?|erros|custos|tempi|errori|costi|l['’]occupazione|fouten|tijd)"
+const better =
+  '(?:faster|quicker|easier|simpler|better|safer|more \\p{L}+|plus \\p{L}+|más \\p{L}+|mais \\p{L}+|più \\p{L}+)'
+
+/**
+ * What a product is for, which names no function of it: "The system should make the laboratory faster", "Ziel ist es, den
+ * Aufwand zu senken", unlike "The system should reduce the stock".
+ */
+const purpose = pattern(
+  `^(?:[\\p{L}'’-]+ ){0,3}?(?:[ld]['’])?${productName} (?:[\\p{L}'’-]+ ){0,4}?(?:(?:should|shall|must|will|is (?:intended |meant |supposed |designed )?to|aims to|helps to|doit|devra|vise à|(?:est|es|is) d?e?|a pour (?:but|objectif) de|debe|deberá|busca|pretende|deve|deverá|ha lo scopo di|mira a|vogliamo|queremos|want to|voulons) ?(?:shorten|simplify|ease|facilitate|streamline|speed up|improve|simplifier|faciliter|accélérer|améliorer|simplificar|facilitar|agilizar|mejorar|melhorar|semplificare|facilitare|velocizzare|migliorare|(?:make|rendre|hacer|tornar|rendere) .{0,60}?${better}|(?:reduce|lower|cut|increase|save|avoid|réduire|diminuer|augmenter|éviter|reducir|aumentar|evitar|ahorrar|reduzir|ridurre|aumentare|evitare) .{0,60}?${burden})|(?:soll|sollen|muss|möchten|wollen|dient|ist|moet|willen|is) (?:.{3,100}?(?:(?:schneller|einfacher|leichter|effizienter|besser|sneller|eenvoudiger|makkelijker) (?:\\p{L}+ )?(?:zu )?(?:machen|gestalten|maken)|(?:zu )?(?:vereinfachen|erleichtern|beschleunigen|entlasten|verbessern|verkürzen|beitragen|vereenvoudigen|verbeteren|verkorten))|.{0,80}?${burden}.{0,60}? (?:zu )?(?:senken|reduzieren|verringern|steigern|erhöhen|vermeiden|sparen|verminderen|verlagen)|(?:fewer|less|weniger|minder) ))(?!\\p{L})(?!.* (?:by \\p{L}+ing|indem)(?!\\p{L}))`,
 )
 
 /** Statements about what a new product puts an end to: "We want to stop juggling emails", "I'm tired of lists". */
@@ -96,6 +130,8 @@ const aboutClient = pattern(
 /** Detects descriptions of the present state: "Right now only admins can do this". */
 export const describesToday = (seen: Sight, manner: Manner) =>
   (manner !== 'change' && weary.test(seen.passage.text)) ||
+  clientDuty.test(seen.passage.text) ||
+  (!seen.qualities && purpose.test(seen.passage.text)) ||
   (aboutClient.test(seen.passage.text) && !seen.has('request') && !firm.test(seen.passage.text)) ||
   (!seen.qualities && !seen.has('request') && isCircumstance(seen.passage.text)) ||
   describesWhatIs(seen, manner)

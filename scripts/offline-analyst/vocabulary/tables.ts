@@ -92,7 +92,7 @@ const meanings = Object.entries({ ...verdictWords, Must: demandWords }).map(([ve
 
 /** The meaning of a sign for a priority: "C = nice to have", "B bedeutet wichtig", "M should be included". */
 const explained =
-  /(?<![\p{L}\p{N}-])([A-HJ-Z]|[1-5])(?: ?(?:[=:|→]| [–-] |means|stands for|bedeutet|steht für|signifie|significa|betekent) ?| (?=(?:must|should|could|may|muss|soll|kann) ))(\p{L}[^,;.|]{2,60})/gu
+  /(?<![\p{L}\p{N}-])([A-HJ-Z]|[1-5])(?: ?(?:[=:→]|\|(?=[^|]{2,40}$)| [–-] |means|stands for|bedeutet|steht für|signifie|significa|betekent) ?| (?=(?:must|should|could|may|muss|soll|kann) ))(\p{L}[^,;.|]{2,60})/gu
 
 /** Returns the verdicts that a text gives signs for priorities, or "" for other meanings of them. */
 export const signsIn = (text: string): Map<string, string> =>
