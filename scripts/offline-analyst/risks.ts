@@ -29,10 +29,10 @@ const referToLines = (statements: readonly Statement[]) =>
 export function risksOf({ reading, recognized, profile, plan }: Study, isWhole = true): Risk[] {
   if (plan.components.length === 0) return []
   const asking = reading.statements.filter(isAsking)
-  // A change at the checkout, such as gift wrapping, does not touch the payment behind it.
-  const isTouched = (work: string) => profile.kind === 'product' || work !== 'checkout'
-  const naming = (works: readonly string[]) =>
-    reading.statements.filter((_, place) => works.some((id) => isTouched(id) && recognized.works[place]!.has(id)))
+  const naming = (works: readonly string[], except?: RegExp) =>
+    reading.statements.filter(
+      ({ text }, place) => works.some((id) => recognized.works[place]!.has(id)) && !except?.test(text),
+    )
   const systems = [...new Set(recognized.systems.flatMap((names) => [...names]))]
   const found = asking.map(({ words }) => new Set(wordings.find(words).map(({ owner }) => owner)))
   const wording = risksOfWording.flatMap(({ terms: _terms, min, ...risk }, at) => {
@@ -44,8 +44,8 @@ export function risksOf({ reading, recognized, profile, plan }: Study, isWhole =
     ...(systems.length > 0
       ? [{ ...systemRisk, description: `${systemRisk.description} Named here: ${systems.slice(0, 6).join(', ')}.` }]
       : []),
-    ...risksOfWork.flatMap(({ works, ...risk }) => {
-      const lines = naming(works)
+    ...risksOfWork.flatMap(({ works, except, ...risk }) => {
+      const lines = naming(works, except)
       if (lines.length === 0) return []
       // A reference to all lines ties the risk to them: it is left out with their work.
       const isTied = isWhole && lines.length <= maxLines.work

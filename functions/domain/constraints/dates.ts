@@ -16,18 +16,18 @@ export interface StatedDate extends Span {
 }
 
 const monthNames: readonly string[] = [
-  'january|jan|januar|jänner|janvier|enero|janeiro|январ(?:ь|я|е)|ιανουαρίου|ιανουάριο(?:ς|υ)?',
-  'february|feb|februar|février|febrero|fevereiro|феврал(?:ь|я|е)|φεβρουαρίου|φεβρουάριος?',
-  'march|mar|märz|mars|marzo|março|март(?:а|е)?|μαρτίου|μάρτιος?',
-  'april|apr|avril|abril|апрел(?:ь|я|е)|απριλίου|απρίλιος?',
-  'may|mai|mayo|maio|ма(?:й|я|е)|μαΐου|μάιος?',
-  'june|jun|juni|juin|junio|junho|июн(?:ь|я|е)|ιουνίου|ιούνιος?',
-  'july|jul|juli|juillet|julio|julho|июл(?:ь|я|е)|ιουλίου|ιούλιος?',
-  'august|aug|août|agosto|август(?:а|е)?|αυγούστου|αύγουστος?',
-  'september|sept|sep|septembre|septiembre|setembro|сентябр(?:ь|я|е)|σεπτεμβρίου|σεπτέμβριος?',
-  'october|oct|okt|oktober|octobre|octubre|outubro|октябр(?:ь|я|е)|οκτωβρίου|οκτώβριος?',
+  'january|jan|januari?|jänner|janvier|enero|janeiro|gennaio|январ(?:ь|я|е)|ιανουαρίου|ιανουάριο(?:ς|υ)?',
+  'february|feb|februari?|février|febrero|fevereiro|febbraio|феврал(?:ь|я|е)|φεβρουαρίου|φεβρουάριος?',
+  'march|mar|märz|maart|mars|marzo|março|март(?:а|е)?|μαρτίου|μάρτιος?',
+  'april|apr|aprile|avril|abril|апрел(?:ь|я|е)|απριλίου|απρίλιος?',
+  'may|mai|mei|mayo|maio|maggio|ма(?:й|я|е)|μαΐου|μάιος?',
+  'june|jun|juni|juin|junio|junho|giugno|июн(?:ь|я|е)|ιουνίου|ιούνιος?',
+  'july|jul|juli|juillet|julio|julho|luglio|июл(?:ь|я|е)|ιουλίου|ιούλιος?',
+  'august(?:us)?|aug|août|agosto|август(?:а|е)?|αυγούστου|αύγουστος?',
+  'september|sept|sep|septembre|septiembre|setembro|settembre|сентябр(?:ь|я|е)|σεπτεμβρίου|σεπτέμβριος?',
+  'october|oct|okt|oktober|octobre|octubre|outubro|ottobre|октябр(?:ь|я|е)|οκτωβρίου|οκτώβριος?',
   'november|nov|novembre|noviembre|novembro|ноябр(?:ь|я|е)|νοεμβρίου|νοέμβριος?',
-  'december|dec|dez|dezember|décembre|diciembre|dezembro|декабр(?:ь|я|е)|δεκεμβρίου|δεκέμβριος?',
+  'december|dec|dez|dezember|décembre|diciembre|dezembro|dicembre|декабр(?:ь|я|е)|δεκεμβρίου|δεκέμβριος?',
 ]
 const month = `(?<month>(?:${monthNames.join('|')})(?!\\p{L}))\\.?`
 const monthPatterns = monthNames.map((names) => pattern(`^(?:${names})$`))
@@ -104,7 +104,7 @@ const vague = 4
 
 /** Fast check, because most sentences name no date. "may" is mostly not a month. */
 const dateHint =
-  /\d[./-]\d{1,2}[./-]\d|(?:19|20)\d\d|\d ?[月年]|(?<!\p{L})(?:q[1-4]|may ?\d|(?:\d|th|st|of|by|in|until|before|end|mid|early|late)[ -]may|(?:early|late|mid|end|beginning|start|middle)[ -]|(?:this|next|coming) [a-z]|jan|jän|feb|fév|mar[csz]|mar[. ]|mär|mai|maj|apr|abr|avr|jun|juin|jul|juil|aug|aoû|ago|sep|set|oct|okt|out|nov|dec|déc|dez|dic|ene|янв|фев|мар|апр|ма[йяе]|июн|июл|авг|сен|окт|ноя|дек|ιαν|φεβ|απρ|μαρ|μάρ|μαΐ|μάι|ιουν|ιούν|ιουλ|ιούλ|αυγ|αύγ|σεπ|οκτ|νοε|νοέ|δεκ|quart|trimes|кварт|spring|summer|autumn|fall|winter|ende|fin |fim|mitte|anfang|nächst|kommend|próxim|след|конц|начал|серед|mon|tue|wed|thu|fri|sat|sun|dienst|mittw|donner|freit|samst|sonnt|lund|mard|mercr|jeud|vendr|dimanch|lunes|marte|miérc|jueve|viern|sábad|doming|segunda-|terça|quarta-|quinta-|sexta-|christ|xmas|tomorrow|tonight|today|morgen|heute|demain|mañana|amanh|hoje|завтра|сегодня|weihn|noël|navid|natal|easter|ostern|pâques|semana|pascua|páscoa|пасх|πάσχα|thanks|black fr|back.to|la semaine|le mois|l['’]ann|first qu|second qu|third qu|fourth qu|last qu|[1-4]\. ?qu)/iu
+  /\d[./-]\d{1,2}[./-]\d|(?:19|20)\d\d|\d ?[月年]|(?<!\p{L})(?:q[1-4]|may ?\d|(?:\d|th|st|of|by|in|until|before|end|mid|early|late)[ -]may|(?:early|late|mid|end|beginning|start|middle)[ -]|(?:this|next|coming) [a-z]|jan|jän|gen|feb|fév|mar[csz]|mar[. ]|maart|mär|mai|mei|mag|maj|apr|abr|avr|jun|juin|giu|jul|juil|lug|aug|aoû|ago|sep|set|oct|okt|out|ott|nov|dec|déc|dez|dic|ene|янв|фев|мар|апр|ма[йяе]|июн|июл|авг|сен|окт|ноя|дек|ιαν|φεβ|απρ|μαρ|μάρ|μαΐ|μάι|ιουν|ιούν|ιουλ|ιούλ|αυγ|αύγ|σεπ|οκτ|νοε|νοέ|δεκ|quart|trimes|кварт|spring|summer|autumn|fall|winter|ende|fin |fim|mitte|anfang|nächst|kommend|próxim|след|конц|начал|серед|mon|tue|wed|thu|fri|sat|sun|dienst|mittw|donner|freit|samst|sonnt|lund|mard|mercr|jeud|vendr|dimanch|lunes|marte|miérc|jueve|viern|sábad|doming|segunda-|terça|quarta-|quinta-|sexta-|christ|xmas|tomorrow|tonight|today|morgen|heute|demain|mañana|amanh|hoje|завтра|сегодня|weihn|noël|navid|natal|easter|ostern|pâques|semana|pascua|páscoa|пасх|πάσχα|thanks|black fr|back.to|la semaine|le mois|l['’]ann|first qu|second qu|third qu|fourth qu|last qu|[1-4]\. ?qu)/iu
 
 /** Finds dates, in any order. A bare month or year is `vague`. */
 export function findDates(text: string): (StatedDate & { isVague: boolean })[] {

@@ -27,7 +27,7 @@ const possesses = pattern(
 
 /** Statements about how things are done so far: "Today everything is on paper", unlike "Today's repairs are shown". */
 const soFar =
-  /^(?:so far|until now|up to now|(?:right now|at the moment|these days)(?!.*(?:cannot|can not|can.t|only))|bisher|bislang|derzeit|momentan|zurzeit|actuellement|jusqu['’](?:ici|à présent)|actualmente|hasta ahora|atualmente|até agora|(?:today|heute|aujourd['’]hui|hoy|hoje),?(?= \p{L}))(?!\p{L})/iu
+  /^(?:so far|until now|up to now|(?:right now|at the moment|these days)(?!.*(?:cannot|can not|can.t|only))|bisher|bislang|derzeit|momentan|zurzeit|actuellement|jusqu['’](?:ici|à présent)|actualmente|hasta ahora|atualmente|até agora|(?:today|heute|aujourd['’]hui|hoy|hoje),?(?= \p{L}))(?!\p{L})|(?<!\p{L})(?:(?:as|like) before|wie bisher|comme (?:avant|jusqu['’]ici)|como (?:antes|hasta ahora|até agora)|come (?:prima|finora)|zoals (?:nu|voorheen))(?!\p{L})/iu
 
 /** Statements about what happened, what was said and how a company works: "One team had built a list", "Usamos papel". */
 const past =

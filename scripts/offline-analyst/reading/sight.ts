@@ -19,9 +19,9 @@ export const story =
 export const firm =
   /\b(?:shall|must|should|will|can|may|soll|muss|kann|doit|peut|debe|puede|deve|pode)\b|должен|должна|может|πρέπει|μπορεί|(?<!\S)θα(?!\S)/i
 const canDo = /^\p{L}.{2,40}?\s(?:can|be able to|kann|können)\s(?!be\b)/iu
-const we = /^(?:we|i|wir|ich|nous|je|мы|я|我们)(?!\p{L})/iu
+const we = /^(?:we|i(?! \p{Ll}+i(?!\p{L}))|wir|ich|nous|je|мы|я|我们)(?!\p{L})/iu
 const ours =
-  /^(?:we|our|i|my|wir|unsere?|ich|bei uns|chez nous|nous|notre|nos|nuestr[oa]s?|noss[oa]s?|мы|наш[аиие]?|我们|εμείς)(?!\p{L})/iu
+  /^(?:we|our|i(?! \p{Ll}+i(?!\p{L}))|my|wir|unsere?|ich|bei uns|chez nous|nous|notre|nos|nuestr[oa]s?|noss[oa]s?|мы|наш[аиие]?|我们|εμείς)(?!\p{L})/iu
 /** Beginnings of sentences about what happened before: "Last week we were at a fair". */
 const lately =
   /^(?:last (?:week|weekend|month|year|spring|summer|autumn|winter)(?!['’])|yesterday|recently|(?:letzte[ns]?|vorige[ns]?|vergangene[ns]?) (?:woche|wochenende|monat|jahr|frühjahr|sommer|herbst|winter)|gestern|neulich|la semaine dernière|le mois dernier|l['’]année dernière|récemment|la semana pasada|el (?:mes|año) pasado|ayer|na semana passada|ontem)(?!\p{L})/iu

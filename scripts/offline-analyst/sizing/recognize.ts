@@ -40,19 +40,20 @@ const maxAmbiguousWords = 5
 const maxShortText = 3
 
 /** Recognizes what a text names. A rare kind of work takes two mentions, because its words have other meanings, too. */
-export function recognize({ statements, title, form, isOfExisting, upkeep: asked }: Reading): Recognized {
+export function recognize({ statements, title, form, headings, isOfExisting, upkeep: asked }: Reading): Recognized {
   const asking = statements.map(isAsking)
   const appearance = isOfExisting || form !== 'text' ? appearanceIn(statements, form, asked) : asking.map(() => null)
   const upkeep = statements.map((_, at) => (appearance[at] ? null : (asked[at] ?? null)))
   const names = (at: number) => asking[at]! && !appearance[at]! && !upkeep[at]
-  const works = statements.map((statement, at) => (names(at) ? worksIn(statement) : new Set<string>()))
+  const moves = new Set(headings.length > 1 ? headings.filter((it) => namesIn(it, 'migration')) : [])
+  const works = statements.map((statement, at) =>
+    names(at) ? worksIn(statement, moves.has(statement.heading)) : new Set<string>(),
+  )
   const mentions = new Map<string, Set<string>>()
   for (const [at, ids] of works.entries()) {
     const { text, headings } = statements[at]!
-    for (const id of ids) {
-      const names = (heading: string) => lexicon.find(wordsOf(heading)).some(({ owner }) => owner.name === id)
-      mentions.set(id, new Set([...(mentions.get(id) ?? []), text, ...headings.filter(names)]))
-    }
+    for (const id of ids)
+      mentions.set(id, new Set([...(mentions.get(id) ?? []), text, ...headings.filter((it) => namesIn(it, id))]))
   }
   const found = productsIn(statements, title)
   const implied = new Set(found.flatMap((name) => products[name]!.has))
@@ -112,18 +113,24 @@ function productsIn(statements: readonly Statement[], title: readonly Hit<Meanin
   return [...new Set([...ofTitle, ...byMeaning])]
 }
 
-/** Returns the kinds of work that a statement names without a negation. */
-function worksIn(statement: Statement): Set<string> {
+const namesIn = (heading: string, id: string) => lexicon.find(wordsOf(heading)).some(({ owner }) => owner.name === id)
+
+/** Returns the kinds of work that a statement names without a negation, in a chapter on migration or elsewhere. */
+function worksIn(statement: Statement, isOfMigration: boolean): Set<string> {
   const { hits, words, text } = statement
   const isWork = ({ owner, at }: Hit<Meaning>) => owner.name !== 'performance' || !isShownFigure(at, hits, text)
-  return new Set(
+  const named = new Set(
     hits
       .filter(isWork)
       .filter(({ owner }) => owner.kind === 'work' || (owner.kind === 'weak' && words.length <= maxAmbiguousWords))
       .filter((hit) => !denials.has(words[hit.at - 1]?.raw ?? '') && !isInsideAnother(hit, hits))
       .map(({ owner }) => owner.name),
   )
+  return isOfMigration && [...named].every((id) => moving.has(id)) ? new Set(['migration']) : named
 }
+
+/** What is done with the data of another system: "Invoices are exported from Access". */
+const moving = new Set(['exports', 'imports', 'migration', 'files', 'records'])
 
 /** True for a speed that a dashboard or a report before it shows: "a dashboard with the response times per building". */
 const isShownFigure = (at: number, hits: readonly Hit<Meaning>[], text: string) =>

@@ -124,7 +124,10 @@ export function rowKinds(lines: readonly string[]): Map<number, RowKind> {
 }
 
 const systemIn = (cells: readonly string[], head: readonly Field[]) =>
-  cells[head.findIndex(({ column }) => column === 'system')] ?? ''
+  withoutCode(cells[head.findIndex(({ column }) => column === 'system')] ?? '')
+
+/** Removes the code before the name of a system: "IF-1 Navision". */
+const withoutCode = (cell: string) => cell.replace(/^\p{Lu}{1,5}[-.]\d+[.:)]? (?=\S)/u, '')
 
 function cellsOf(line: string): string[] {
   if (line.includes(',"')) return quotedCells(line)
@@ -217,7 +220,7 @@ function itemsOf(
   const label = Object.keys(verdicts).find((name) => judged.some((cell) => verdicts[name]!.test(cell)))
   return placed.map((cells) => {
     const said = [
-      ...inColumn(cells, 'system'),
+      ...inColumn(cells, 'system').map(withoutCode),
       ...inColumn(cells, 'plain', 'role', null),
       ...(isOfSystems(row) ? inColumn(cells, 'flow') : []),
     ]

@@ -1,3 +1,5 @@
+import { pattern } from '../text/pattern'
+
 export interface RiskText {
   risk: string
   description: string
@@ -5,10 +7,16 @@ export interface RiskText {
   mitigation: string
 }
 
-/** Risks by kind of work. */
-export const risksOfWork: (RiskText & { works: string[] })[] = [
+/** Payments outside of the product: "by bank transfer", "auf Rechnung", "clerks record payments". */
+const paidElsewhere = pattern(
+  /^(?!.*(?<!\p{L})(?:cards?|online|paypal|karte|carte|tarjeta|cartão|carta|kreditkarte)(?!\p{L})).*(?<!\p{L})(?:bank transfer|on account|(?:by|on|against) invoice|(?:record|enter|book)(?:s|ed)? .{0,20}payments?|überweisung|(?:auf|per|gegen) rechnung|virement|sur facture|transferencia|transferência|bonifico|overschrijving|op factuur)(?!\p{L})/iu,
+)
+
+/** Risks by kind of work, except in statements that a pattern matches. */
+export const risksOfWork: (RiskText & { works: string[]; except?: RegExp })[] = [
   {
-    works: ['payments', 'subscriptions', 'checkout', 'donations'],
+    works: ['payments', 'subscriptions', 'donations'],
+    except: paidElsewhere,
     risk: 'Payment edge cases',
     description: 'Failed cards, disputes, delayed confirmations and refunds take longer than the successful path.',
     impact: 'high',
