@@ -51,7 +51,7 @@ export function assumptionsOf(
       : []),
     ...systemsIn(recognized)
       .slice(0, maxSystems)
-      .map((name) => interfaceAssumption(name, recognized.undocumented.has(name), answers)),
+      .map((name) => interfaceAssumption(name, recognized, answers)),
     ...existingParts(answers),
     ...(reading.language.language === null
       ? [

@@ -187,7 +187,7 @@ test('a question about a system contains its name', () => {
   expect(questionsIn(`${texts.brief}\nOrders must be kept in sync with Exact Online.`)).toContain(
     'How can data be exchanged with Exact Online?',
   )
-  expect(questionsIn(`${texts.brief}\nVisits must be sent to the EMR over HL7 FHIR.`)).toContain(
+  expect(questionsIn(`${texts.brief}\nVisits must be sent to the EMR.`)).toContain(
     'How can data be exchanged with electronic medical records (HL7/FHIR)?',
   )
 })

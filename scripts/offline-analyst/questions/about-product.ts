@@ -2,7 +2,7 @@ import { expectedHours } from '#domain/range'
 import type { ShownAnswer } from '../prompt'
 import { connectionTo, inSentence } from '../sizing/components'
 import { foundation } from '../sizing/plan'
-import { systemsIn } from '../sizing/recognize'
+import { type Recognized, systemsIn } from '../sizing/recognize'
 import { publicServices } from '../vocabulary/systems'
 import { type OpenPoint, isOf, listOf, rounded, select } from './form'
 
@@ -59,20 +59,26 @@ const ways = {
 }
 
 /** States how data is exchanged with a system: as the user answered, or else as the text says. */
-export function interfaceAssumption(system: string, isUndocumented: boolean, answers: readonly ShownAnswer[]): string {
+export function interfaceAssumption(
+  system: string,
+  { undocumented, described }: Pick<Recognized, 'undocumented' | 'described'>,
+  answers: readonly ShownAnswer[],
+): string {
   const asked = answers.find(({ question }) => question === interfaceQuestion(system))
   const [way] = asked ? listOf(asked.answer) : []
   if (way === ways.files) return `Data is exchanged with ${inSentence(system)} in files.`
-  if (isUndocumented || way === ways.unknown) {
+  if (undocumented.has(system) || way === ways.unknown) {
     return `Nothing documents the interface of ${inSentence(system)} as far as is known: its analysis is included, a way around a missing one is not.`
   }
+  if (described.has(system))
+    return `Data is exchanged with ${inSentence(system)} as the requirements say, and a test account is available.`
   return `The interface of ${inSentence(system)} is documented, and a test account is available.`
 }
 
 /** Asks about the interfaces of named systems, which texts seldom describe, unless they are public. */
 export const interfaces: OpenPoint['ask'] = ({ recognized }, tasks) =>
   systemsIn(recognized)
-    .filter((system) => !recognized.undocumented.has(system) && !publicServices.has(system))
+    .filter((it) => ![recognized.undocumented, recognized.described, publicServices].some((known) => known.has(it)))
     .slice(0, maxSystems)
     .map((system) => {
       const component = connectionTo([system])

@@ -4,7 +4,7 @@ import { sum } from '#domain/apportion'
 import { topicOf } from '../text/topics'
 import type { Topic } from '../vocabulary/headings'
 import { works } from '../vocabulary/work'
-import { protocols } from '../vocabulary/systems'
+import { protocols, systems } from '../vocabulary/systems'
 import { fieldLabelOf, isPartName, withoutNumber } from './heading-name'
 import { pointsBack } from './task-name'
 import { pattern } from '#domain/pattern'
@@ -12,19 +12,20 @@ import { pattern } from '#domain/pattern'
 /** Component of statements that neither a kind of work nor a heading names. */
 export const otherFeatures = 'General features'
 
-/** Name of a kind of system: "Shipping carriers". */
-const kindOfSystem = /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+(?: \([^)]+\))?$/u
+/** Name of a known kind of system: "Shipping carriers", unlike "Navision ledger". */
+const isKindOfSystem = (name: string) =>
+  Object.hasOwn(systems, name) && /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+(?: \([^)]+\))?$/u.test(name)
 
 /** Returns the component of a system, or of the way in which data is exchanged if the text names no system. */
-export function connectionTo(systems: readonly string[]): string {
-  const system = systems.find((name) => !protocols.has(name))
-  if (system === undefined) return `Data exchange (${systems[0]})`
+export function connectionTo(names: readonly string[]): string {
+  const system = names.find((name) => !protocols.has(name))
+  if (system === undefined) return `Data exchange (${names[0]})`
   return `Integration with ${inSentence(system)}`
 }
 
 /** Returns the name of a system within a sentence: a kind of system is no proper name. */
 export const inSentence = (system: string): string =>
-  kindOfSystem.test(system) ? `${system[0]!.toLowerCase()}${system.slice(1)}` : system
+  isKindOfSystem(system) ? `${system[0]!.toLowerCase()}${system.slice(1)}` : system
 
 /**
  * Returns the component of a statement: the system it connects to, its kind of work, or its heading, which comes first if

@@ -111,20 +111,29 @@ const isProduct = (statement: Statement, at: number) =>
 const isCompared = (words: Statement['words'], at: number) =>
   [words[at - 1], words[at - 2]].some((word) => ['like', 'similar', 'unlike'].includes(word?.raw ?? ''))
 
-/** Statements that a system has no interface, or none that is documented. */
+/** Words about a system that has no interface, or none that is documented. */
 const lacksInterface = pattern(
   /\bundocumented\b|(?<!\p{L})(?:no|without(?: an?| any)?|lacks?(?: an?)?|not have(?: an?| any)?|n['’]t have(?: an?| any)?|keine?n?|ohne|sans|aucune?|pas d['’e] ?|sin|no tiene|não tem|sem|ningun[ao]?) ?(?:(?!need|change|other)[\p{L}-]+ ){0,2}(?:APIs?|interfaces?|documentation|web services?|schnittstellen?|dokumentation|interfaz|documentación|documentação)(?!\p{L})|\b(?:interface|API)\b.{0,20}\b(?:not|n['’]t) (?:\w+ )?documented\b|\bnicht dokumentiert|\b(?:pas|non) documentée?|\bno (?:está )?documentad/iu,
 )
 
-/** Returns the systems of which the text says so, in a sentence that names one or right after it. */
-export function undocumentedAmong(statements: readonly Statement[], systems: readonly Set<string>[]): Set<string> {
+/** Formats and protocols in which data is exchanged: "CSV by SFTP". */
+const format =
+  /(?<![\p{L}\d])(?:CSV|XML|JSON|REST(?:ful)?|SOAP|OData|GraphQL|HL7|FHIR|DICOM|EDI(?:FACT)?|IDocs?|S?FTPS?|SAML|OIDC|OpenID|LDAPS?|SCIM|OPC[ -]UA|MQTT|Modbus|RS-?232|MT940|CAMT|pain\.00\d|ODBC|XLSX|[Ww]eb ?[Ss]ervice)(?![\p{L}\d])/u
+
+/** Returns the systems that have no documented interface, and those of which the text says how data is exchanged. */
+export function interfacesAmong(
+  statements: readonly Statement[],
+  systems: readonly Set<string>[],
+): Record<'undocumented' | 'described', Set<string>> {
   const all = [...new Set(systems.flatMap((names) => [...names]))]
   let last: string[] = []
-  return new Set(
-    statements.flatMap(({ text, hits }) => {
-      const named = all.filter((it) => text.includes(it) || hits.some(({ owner }) => owner.name === it))
-      if (named.length > 0) last = named
-      return last.length > 0 && lacksInterface.test(text) ? last : []
-    }),
+  const undocumented = statements.flatMap(({ text, hits }) => {
+    const named = all.filter((it) => text.includes(it) || hits.some(({ owner }) => owner.name === it))
+    if (named.length > 0) last = named
+    return last.length > 0 && lacksInterface.test(text) ? last : []
+  })
+  const described = systems.flatMap((names, at) =>
+    [...names].filter((name) => format.test(statements[at]!.text.replace(name, ''))),
   )
+  return { undocumented: new Set(undocumented), described: new Set(described) }
 }

@@ -12,7 +12,7 @@ import { rareWorks } from '../vocabulary/work'
 import { wordsOf } from '../text/words'
 import { isOfAppearance, refersBack } from '../reading/appearance'
 import { archetypesOf } from '../reading/archetypes'
-import { connectionsIn, undocumentedAmong } from './connections'
+import { connectionsIn, interfacesAmong } from './connections'
 import { rolesIn } from './people'
 
 /** Kinds of work, systems and kinds of product that a text names. `works` and `systems` are indexed by statement. */
@@ -23,6 +23,8 @@ export interface Recognized {
   systems: Set<string>[]
   /** Systems without a documented interface, as the text says. */
   undocumented: Set<string>
+  /** Systems with which data is exchanged in a format or by a protocol that the text names. */
+  described: Set<string>
   /** Changes of copy or style in a text about an existing product, and what says more about them. */
   appearance: (Appearance | null)[]
   /** Upkeep with hours of its own. */
@@ -66,7 +68,7 @@ export function recognize({ statements, title, form, headings, isOfExisting, upk
     works: works.map((ids) => new Set([...ids].filter((id) => isShort || isCertain(id)))),
     certain: new Set([...mentions.keys()].filter(isCertain)),
     systems,
-    undocumented: undocumentedAmong(statements, systems),
+    ...interfacesAmong(statements, systems),
     appearance,
     upkeep,
     products: found,
@@ -92,8 +94,9 @@ function appearanceIn(statements: readonly Statement[], form: Form, asked: Readi
   })
 }
 
-/** Number of opening requirements, which name the product. Later ones also name its parts. */
+/** Number of opening requirements, which name the product, and maximum ones of a text of which others do, too. */
 const opening = 3
+const maxOfBrief = 20
 
 /** Kinds of product that other products have as parts. */
 const partsOfOthers = new Set(['an API', 'a script', 'an integration', 'a data migration', 'a plugin', 'a blog'])
@@ -101,9 +104,11 @@ const partsOfOthers = new Set(['an API', 'a script', 'an integration', 'a data m
 /** Returns the kinds of product stated in the title or a statement: the title's first, then the most comprehensive. */
 function productsIn(statements: readonly Statement[], title: readonly Hit<Meaning>[]): string[] {
   const ofTitle = title.filter(({ owner }) => owner.kind === 'archetype').map(({ owner }) => owner.name)
-  const first = new Set(statements.filter(isAsking).slice(0, opening))
+  const asking = statements.filter(isAsking)
+  const first = new Set(asking.slice(0, opening))
+  const isLong = asking.length > maxOfBrief
   const isMain = (statement: Statement, name: string) =>
-    !partsOfOthers.has(name) || first.has(statement) || statement.hits.some(({ owner }) => owner.kind === 'request')
+    !(isLong || partsOfOthers.has(name)) || first.has(statement) || statement.hits.some(({ owner }) => owner.kind === 'request')
   const present = statements.filter(({ kind }) => !leftOut.has(kind))
   const definite = present.filter((statement) => statement.definite)
   const named = (definite.length > 0 ? definite : present.slice(0, 1)).flatMap((statement) =>

@@ -84,13 +84,13 @@ export const commerce: WorkByName = {
   },
   giftCards: {
     name: 'Gift cards',
-    hours: 8,
+    hours: 16,
     terms: {
-      en: 'gift card, gift cards, gift voucher, gift vouchers',
+      en: 'gift card, gift cards, gift voucher, gift vouchers, gift certificate, gift certificates',
       de: 'geschenkgutschein*, geschenkkarte*',
-      fr: '(carte|cartes) (cadeau|cadeaux), (cheque|cheques) (cadeau|cadeaux)',
+      fr: '(carte|cartes|cheque|cheques|bon|bons) (cadeau|cadeaux)',
       es: '(tarjeta|tarjetas) regalo, (tarjeta|tarjetas) de regalo',
-      pt: 'vale presente',
+      pt: '(vale|cartao) presente',
       other: 'cadeaubon*, cadeaukaart*, (carta|carte|buono|buoni) regalo',
     },
   },
