@@ -6,7 +6,7 @@ import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
 import { isDenial } from './clauses'
 import { asksForWork } from './polite-questions'
-import { describesToday, keeps, unchanged } from './present'
+import { describesToday, isAboutProject, keeps, unchanged } from './present'
 import { isDefinition, isLabel, isLimit, isListOfTechnologies, isPersonal, isTableHead, isTalk } from './background'
 import { type Sight, denies, firm, foreignWords, isAboutWork, isContract, isDemand, question, story } from './sight'
 import { defined } from './deeds'
@@ -188,7 +188,8 @@ function listOf(seen: Sight): Statement['countsIn'] {
   const { passage, words, hits } = seen
   const { item, topic, text } = passage
   if (!item || (topic !== null && topic !== 'functions')) return null
-  if (isLabel(seen) || isTableHead({ text, words }) || isTalk({ text, words, hits })) return null
+  if (isLabel(seen) || isTableHead({ text, words }) || isTalk({ text, words, hits }) || isAboutProject(seen))
+    return null
   if (words.length >= minItemWords && isHarmless(seen, 'item')) return 'list'
   const isName = words.length <= maxTerseWords && !/[:|?]/.test(text) && !seen.has('technology')
   return isName && (seen.has('weak') || isHarmless(seen, 'name')) ? 'long list' : null

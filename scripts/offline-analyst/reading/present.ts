@@ -50,7 +50,7 @@ export const isCircumstance = (text: string) => circumstance.test(text)
 const content =
   '(?:texts|copy|contents?|photos|pictures|images|videos|logos?|translations?|texten?|inhalte|bilder|fotos|übersetzungen|textes|contenus|traductions|textos|contenidos|imágenes|traducciones|conteúdos|imagens|traduções|testi|immagini|teksten)'
 const testData =
-  "(?:test ?data|test (?:access|accounts?|environments?|systems?|cases)|testdaten|testzug\\p{L}+|testumgebung|testsystem\\p{L}*|testfälle|jeux de test|(?:données|comptes?|environnement) de tests?|(?:datos|cuentas?|entorno) de prueba|(?:dati|ambiente) di prova|dados de teste|testgegevens)"
+  '(?:test ?data|test (?:access|accounts?|environments?|systems?|cases)|testdaten|testzug\\p{L}+|testumgebung|testsystem\\p{L}*|testfälle|jeux de test|(?:données|comptes?|environnement) de tests?|(?:datos|cuentas?|entorno) de prueba|(?:dati|ambiente) di prova|dados de teste|testgegevens)'
 const operation =
   "(?:servers?|hosting|data cent(?:er|re)|infrastruktur|infrastructure|rechenzentrum|hardware|tablets|laptops|project (?:lead|manager)|projektleit\\p{L}+|serveurs?|hébergement|(?:l['’])?application|matériel|chef de projet|servidor(?:es)?|jefe de proyecto|copie di sicurezza|capoprogetto|sala|projectleider|files?|formats?|muster\\p{L}*|beispiel\\p{L}*|samples)"
 const material = `(?:${content}|${testData}|${operation})`
@@ -62,7 +62,7 @@ const supplied = pattern(
 
 /** A verb for what a party to the project does for it. */
 const gives =
-  "(?:(?:shall |must |will |should |can )?(?:provides?|suppl(?:y|ies)|delivers?|makes?|procures?|appoints?|names?|operates?|hosts?|runs?|manages?|monitors?)|stellt|stellen|liefert|liefern|beschafft|beschaffen|betreibt|betreiben|verwaltet|verwalten|benennt|fournit|fournissent|met|héberge|gère|désigne|proporciona|proporcionan|aporta|facilita|administra|gestiona|aloja|designa|fornisce|gestisce|mette|ospita|levert|stelt|beheert|fornece|disponibiliza|gere)"
+  '(?:(?:shall |must |will |should |can )?(?:provides?|suppl(?:y|ies)|delivers?|makes?|procures?|appoints?|names?|operates?|hosts?|runs?|manages?|monitors?)|stellt|stellen|liefert|liefern|beschafft|beschaffen|betreibt|betreiben|verwaltet|verwalten|benennt|fournit|fournissent|met|héberge|gère|désigne|proporciona|proporcionan|aporta|facilita|administra|gestiona|aloja|designa|fornisce|gestisce|mette|ospita|levert|stelt|beheert|fornece|disponibiliza|gere)'
 const party =
   "(?:customer|client|contracting authority|purchaser|kunde|auftraggeber(?:in)?|maître d['’]ouvrage|cliente|contratante|committente|klant|opdrachtgever|IT|informati\\p{L}+)"
 
@@ -127,11 +127,14 @@ const aboutClient = pattern(
   /^(?:background(?: information)?|(?:project |business )?context|about (?:us|the (?:company|client|customer|organi[sz]ation))|who we are|current situation|hintergrund|ausgangslage|kontext|zum hintergrund|über uns|wer wir sind|contexte|qui (?:sommes[- ]nous|nous sommes)|à propos(?: de nous)?|antecedentes|contexto|quiénes somos|sobre nosotros|quem somos|sobre nós|контекст|о нас) ?[:：] ?\p{L}/iu,
 )
 
+/** True for a duty of the client and for what the product is for. */
+export const isAboutProject = ({ passage: { text }, qualities }: Sight): boolean =>
+  clientDuty.test(text) || (!qualities && purpose.test(text))
+
 /** Detects descriptions of the present state: "Right now only admins can do this". */
 export const describesToday = (seen: Sight, manner: Manner) =>
   (manner !== 'change' && weary.test(seen.passage.text)) ||
-  clientDuty.test(seen.passage.text) ||
-  (!seen.qualities && purpose.test(seen.passage.text)) ||
+  isAboutProject(seen) ||
   (aboutClient.test(seen.passage.text) && !seen.has('request') && !firm.test(seen.passage.text)) ||
   (!seen.qualities && !seen.has('request') && isCircumstance(seen.passage.text)) ||
   describesWhatIs(seen, manner)

@@ -108,7 +108,9 @@ function productsIn(statements: readonly Statement[], title: readonly Hit<Meanin
   const first = new Set(asking.slice(0, opening))
   const isLong = asking.length > maxOfBrief
   const isMain = (statement: Statement, name: string) =>
-    !(isLong || partsOfOthers.has(name)) || first.has(statement) || statement.hits.some(({ owner }) => owner.kind === 'request')
+    !(isLong || partsOfOthers.has(name)) ||
+    first.has(statement) ||
+    statement.hits.some(({ owner }) => owner.kind === 'request')
   const present = statements.filter(({ kind }) => !leftOut.has(kind))
   const definite = present.filter((statement) => statement.definite)
   const named = (definite.length > 0 ? definite : present.slice(0, 1)).flatMap((statement) =>

@@ -14,12 +14,16 @@ const negated = pattern(
   /(?<!\p{L})(?:not|nicht|no|without|ohne|pas|sans|sin|não|sem)(?: (?:dabei|wollen|möchten|brauchen|wanted|want|need|voulu|quer\p{L}+))?$|^(?:leave out|skip)$/iu,
 )
 
+/** A label of something that is offered separately, unlike "Option 2". */
+const option = /^(?:option|opción|opção|opzione|optie)$/i
+
 /** Finds a label that excludes or postpones the text after it, or makes it a wish: "Out of scope: chat, forum". */
 export function labelIn(text: string): { topic: Topic; rest: string } | null {
   const [mark, name] = label.exec(text) ?? []
   if (mark === undefined || name === undefined) return null
   const own = topicOf(name)
-  const topic = own && isListing(own) ? own : negated.test(name) ? 'excluded' : topicOfEnd(name)
+  const topic =
+    own && isListing(own) ? own : negated.test(name) ? 'excluded' : option.test(name) ? 'wishes' : topicOfEnd(name)
   return topic ? { topic, rest: text.slice(mark.length) } : null
 }
 

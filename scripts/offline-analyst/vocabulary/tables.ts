@@ -54,7 +54,7 @@ export const fieldColumns = [
 
 /** Columns of a table of risks, which name what may happen to the project. */
 export const riskColumns = [
-  anyOf('(?:project )?risks?|(?:projekt)?risik(?:o|en)|risques?|riesgos?|riscos?|risch(?:io|i)|risico[\u2019\']?s?'),
+  anyOf("(?:project )?risks?|(?:projekt)?risik(?:o|en)|risques?|riesgos?|riscos?|risch(?:io|i)|risico[\u2019']?s?"),
   anyOf(
     '(?:counter)?measures?|mitigations?|responses?|likelihood|probability|impact|(?:gegen)?maßnahmen?|eintritts\\p{L}+|auswirkung(?:en)?|mesures?|réponses?|parades?|probabilité|gravité|medidas?|mitigación|mitigação|probabilidad(?:e)?|impacto|contromisur[ae]|mitigazione|probabilità|impatto|maatregel(?:en)?|kans',
   ),
