@@ -65,30 +65,27 @@ export const formatTitle = pattern(
   '^.{0,80}(?<!\\p{L})(?:\\p{L}*format\\p{L}*|appendix|annex|anhang|annexe|anexo|interfaces?|\\p{L}*schnittstellen?|files?|datei\\p{L}*|fichiers?|ficheros?|archivos?)(?!\\p{L}).{0,80}$',
 )
 
-/** Words that say how much a row is wanted, by the label that says so before a sentence. The first one counts. */
-const verdictWords: Record<string, string> = {
-  'Out of scope':
+/** Cells that say how much a row is wanted, by the label that says so before a sentence. The first one counts. */
+export const verdicts: Record<string, RegExp> = {
+  'Out of scope': anyOf(
     "won['’]?t(?: have| do| fix)?|will not have|excluded|out of scope|rejected|declined|cancell?ed|dropped|entfällt|abgelehnt|verworfen|refusée?|rejetée?|exclue?|rechazad[oa]|descartad[oa]|rejeitad[oa]|rifiutat[oa]|esclus[oa]|afgewezen",
-  Later:
+  ),
+  Later: anyOf(
     'later|deferred|postponed|später|zurückgestellt|plus tard|reportée?|aplazad[oa]|adiad[oa]|rimandat[oa]|uitgesteld',
-  'Nice to have':
-    'could(?: have)?|may|nice[ -]to[ -]have|optional|desirable|kann|wunsch|wünschenswert|optionnel(?:le)?|souhaitable|opcional|deseable|desejável|opzionale|desiderabile|optioneel|wens(?:elijk)?',
+  ),
+  'Nice to have': anyOf(
+    'could(?: have)?|nice[ -]to[ -]have|optional|desirable|kann|wunsch|wünschenswert|optionnel(?:le)?|souhaitable|opcional|deseable|desejável|opzionale|desiderabile|optioneel|wens(?:elijk)?',
+  ),
 }
-const demandWords =
-  '(?:must|should|shall)(?:[ -]have)?|mandatory|required|essential|muss|soll|pflicht|unverzichtbar|indispensable|obligatoire|indispensabile|imprescindible|obligatori[oa]|obrigatóri[oa]|obbligatori[oa]|verplicht'
-
-/** Cells that say how much a row is wanted, by their label. */
-export const verdicts: Record<string, RegExp> = Object.fromEntries(
-  Object.entries(verdictWords).map(([label, words]) => [label, anyOf(words)]),
-)
 
 /** Cells that say that a row is wanted. */
-export const demand = anyOf(demandWords)
+export const demand = anyOf(
+  '(?:must|should|shall)(?:[ -]have)?|mandatory|required|essential|muss|soll|pflicht|unverzichtbar|indispensable|obligatoire|indispensabile|imprescindible|obligatori[oa]|obrigatóri[oa]|obbligatori[oa]|verplicht',
+)
 
-const meanings = Object.entries({ ...verdictWords, Must: demandWords }).map(([verdict, words]) => ({
-  verdict,
-  words: pattern(`(?<!\\p{L})(?:${words})(?!\\p{L})`),
-}))
+const meanings = Object.entries({ Must: demand, ...verdicts }).map(
+  ([verdict, { source }]) => [verdict, pattern(`(?<!\\p{L})${source.slice(1, -1)}(?!\\p{L})`)] as const,
+)
 
 /** The meaning of a sign for a priority: "C = nice to have", "B bedeutet wichtig", "M should be included". */
 const explained =
@@ -97,13 +94,11 @@ const explained =
 /** Returns the verdicts that a text gives signs for priorities, or "" for other meanings of them. */
 export const signsIn = (text: string): Map<string, string> =>
   new Map(
-    [...text.matchAll(explained)].map(([, sign, meaning]) => {
-      const [first] = meanings
-        .map(({ verdict, words }) => ({ verdict, at: meaning!.search(words) }))
-        .filter(({ at }) => at >= 0)
-        .toSorted((one, other) => one.at - other.at)
-      return [sign!, first?.verdict ?? '']
-    }),
+    [...text.matchAll(explained)].map(([, sign, meaning]) => [
+      sign!,
+      // A cell "May" is a month.
+      meanings.find(([, words]) => words.test(meaning!.replace(/\bmay\b/, 'could')))?.[0] ?? '',
+    ]),
   )
 
 /** Cells that say that a row exists. */
