@@ -148,6 +148,7 @@ test.each([
   'Nos clients viennent surtout de la région.',
   'Esperamos unos 500 asistentes.',
   'Patients no longer need to call us.',
+  'Patients pay by bank transfer as before.',
 ])('a number of people and how it usually is are no work: %s', (told) => {
   expect(hoursOf(`${practice}\n\n${told}`)).toBe(hoursOf(practice))
 })
@@ -163,4 +164,37 @@ test.each([
 test.each(['Comments', 'Orders', 'Numbers'])('%s are no people who do something in a contract', (things) => {
   const told = `${things} can be entered in the agreement.`
   expect(kindOf(`${practice}\n\n${told}`, told)).toBe('background')
+})
+
+const court = '# Portal\n## Functions\nMembers book a court.\nTrainers plan lessons.'
+
+test.each([
+  'The customer provides test data.',
+  "The client's IT operates the servers.",
+  'Der Auftraggeber benennt eine Projektleitung.',
+  'Unsere IT stellt die Server bereit.',
+  'Le client fournit les photos.',
+  'El cliente proporciona los datos de prueba.',
+  'Il committente fornisce i dati di prova.',
+  'The system should make the laboratory faster.',
+  'The platform is intended to shorten the time between order and report.',
+  'Das Ziel ist, den Aufwand der Verwaltung zu senken.',
+  'Die neue Plattform soll die Zusammenarbeit der Vereine erleichtern.',
+  'Le logiciel doit simplifier le travail des éducatrices.',
+  'Il sistema deve migliorare la collaborazione tra accettazione e officina.',
+])('a duty of the client and what a product is for are no work: %s', (told) => {
+  expect(kindOf(`${court}\n- Members see their bookings.\n- ${told}`, told)).toBe('background')
+})
+
+test.each([
+  'The customer provides the delivery address.',
+  'The client provides a signature on the tablet.',
+  'Der Kunde stellt eine Anfrage und erhält ein Angebot.',
+  'The system should reduce the stock when an order is packed.',
+  'The system must avoid double bookings of a room.',
+  'The system is intended to print labels for each bottle.',
+  'Das System soll Fehler in der Eingabe markieren.',
+  'Le système doit calculer les coûts de chaque projet.',
+])('what users give and what a product does are work: %s', (told) => {
+  expect(kindOf(`${court}\n${told}`, told)).toBe('function')
 })

@@ -304,3 +304,15 @@ test('nobody is asked for the interface of a public service', () => {
   expect(questionsIn(text).filter((question) => question.includes('exchanged with Mailchimp'))).toEqual([])
   expect(questionsIn(text.replace('Mailchimp', 'SAP'))).toContain('How can data be exchanged with SAP?')
 })
+
+test('nobody is asked how data is exchanged if the text names the format', () => {
+  const table =
+    'System | Direction | Format | Frequency\nFleetBoard | in | CSV by SFTP | nightly\nPerseo | out | | hourly'
+  const text = `We need a portal for our van rental.\nStaff see all bookings.\n\n## Interfaces\n${table}`
+
+  expect(questionsIn(text)).toContain('How can data be exchanged with Perseo?')
+  expect(questionsIn(text)).not.toContain('How can data be exchanged with FleetBoard?')
+  expect(answered(text, analyzed(text), null).breakdown.assumptions).toContain(
+    'Data is exchanged with FleetBoard as the requirements say, and a test account is available.',
+  )
+})

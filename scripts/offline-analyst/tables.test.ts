@@ -148,3 +148,52 @@ test.each([
   const prose = hoursOf(`${portal}\n\n## Interfaces\n\n${sentences.join('\n')}`)
   expect(apart(buildHours({ plan }), prose)).toBeLessThan(0.25)
 })
+
+test.each([
+  [
+    'letters in a column',
+    'Prioritäten: A = muss, B = wichtig, C = wünschenswert.\nNr. | Anforderung | Prio\nF-1 | Mitglieder melden sich zu Proben an | A\nF-2 | Mitglieder laden Noten herunter | C',
+  ],
+  [
+    'numbers below a list of them',
+    '- 1: mandatory\n- 2: important\n- 3: nice to have\n\nNo. | Requirement | Priority\nF-1 | Members sign up for rehearsals | 1\nF-2 | Scores are there as PDF | 3',
+  ],
+  [
+    'columns with marks',
+    'M means mandatory, S should be included unless cost forbids, C could be included.\nID | Requirement | M | S | C\nF-1 | Members sign up for rehearsals | x | | |\nF-2 | Scores are there as PDF | | | x',
+  ],
+  [
+    'a table of signs',
+    'Priorité | Sens\nA | indispensable\nC | souhaitable\n\nN° | Exigence | Priorité\nF-1 | Les membres s’inscrivent aux répétitions | A\nF-2 | Les partitions sont là en PDF | C',
+  ],
+])('signs for priorities mean what the text says: %s', (_, text) => {
+  const kinds = statements(`We need a portal for a choir.\n${text}`).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind !== 'background')).toEqual(['function', 'function', 'wish'])
+})
+
+test('signs for priorities that the text does not explain lower nothing', () => {
+  const text =
+    'Nr. | Anforderung | Prio\nF-1 | Mitglieder melden sich an | A\nF-2 | Mitglieder laden Noten herunter | C'
+  expect(statements(text).map(({ kind }) => kind)).toEqual(['function', 'function'])
+})
+
+test.each([
+  'Risk | Likelihood | Measure\nR-1 Delay of the gates | high | Start without them\nR-2 Staff do not accept tablets | low | Trial',
+  'Nr. | Risiko | Maßnahme\nR-1 | Verzug bei der Datenbereinigung | Früh beginnen\nR-2 | Ausfall des Netzes | Offline testen',
+  'Cod. | Rischio | Contromisura\nR-1 | Ritardo dei tornelli | Avvio senza controllo',
+])('a table of risks of the project asks for nothing: %s', (table) => {
+  const portal = 'We need a portal for a pool.\nGuests book a lane.\nStaff see the bookings of a day.'
+  expect(hoursOf(`${portal}\n\n## Project\n${table}`)).toBe(hoursOf(portal))
+})
+
+test('the code of an interface is in no name', () => {
+  const text =
+    'We need a portal for a port.\n\n## Interfaces\nInterface | Format | Interval\nIF-1 Navision ledger | CSV | nightly'
+  expect(studied(text).plan.components.map(({ name }) => name)).toContain('Integration with Navision ledger')
+})
+
+test('the titles of a table of roles are no work', () => {
+  const text =
+    'We need a portal for a pool. Guests book a lane.\n\n# Users\nRolle | Anzahl | Aufgaben\nKasse | 3 | Verkauf'
+  expect(statements(text).map(({ text }) => text)).not.toContain('Rolle | Anzahl | Aufgaben')
+})

@@ -23,7 +23,7 @@ const aside = /^\([^()]{20,}\)\.?$/
 function definesVerdict(text: string): boolean {
   const signs = [...signsIn(text).values()]
   const isLegend = signs.some(Boolean) && (signs.length > 1 || signAlone.test(text))
-  return isLegend || isVerdict(/^["“„«]([^"”“»]+)["”“»] /u.exec(text)?.[1] ?? '')
+  return isLegend || isVerdict(/^["“„«]([^"”“»]+)["”“»] /u.exec(text)?.[1] ?? text)
 }
 
 /** A line about one sign for a priority: "C: nice to have". */

@@ -15,7 +15,7 @@ const negated = pattern(
 )
 
 /** A label of something that is offered separately, unlike "Option 2". */
-const option = /^(?:option|opción|opção|opzione|optie)$/i
+const option = /^(?:option|opción|opção|opzione|optie) ?$/i
 
 /** Finds a label that excludes or postpones the text after it, or makes it a wish: "Out of scope: chat, forum". */
 export function labelIn(text: string): { topic: Topic; rest: string } | null {

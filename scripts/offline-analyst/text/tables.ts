@@ -224,7 +224,7 @@ function itemsOf(
       ...inColumn(cells, 'plain', 'role', null),
       ...(isOfSystems(row) ? inColumn(cells, 'flow') : []),
     ]
-    if (isDone || said.length === 0) return ''
+    if (isDone || !said.some((cell) => cell.length > 1)) return ''
     const codes = inColumn(cells, 'code').filter((cell) => /^[A-Z][A-Z\d._-]*$/.test(cell))
     // A label applies to one sentence.
     if (isOfSystems(row) && !label)
