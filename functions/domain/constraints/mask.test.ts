@@ -238,6 +238,17 @@ test('an award for which the work must be ready is a deadline', () => {
   expect(stated('Deadline: the awards night on 1 June 2027')).toEqual(date('2027-06-01'))
 })
 
+test.each([
+  'Consegna entro il 3 settembre 2027.',
+  'Avvio in esercizio: 3 settembre 2027',
+  'Oplevering uiterlijk 3 september 2027.',
+  'Entrega antes del 3 de septiembre de 2027',
+  'Prazo: 3 de setembro de 2027',
+])('a deadline with a month in Italian, Dutch, Spanish or Portuguese is masked: %s', (text) => {
+  expect(stated(text)).toEqual(date('2027-09-03'))
+  expect(masked(text)).toContain('withheld]')
+})
+
 test('the upper end of a range and the later of two dates count', () => {
   expect(stated('Budget: €15k – €20k')).toEqual(budget(20_000, 'EUR'))
   expect(stated('Timeline: 3 to 4 weeks')).toEqual(weeks(4))
