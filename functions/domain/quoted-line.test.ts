@@ -25,9 +25,9 @@ test.each(['- [ ] Members pay online', '* 3) Members pay online', '(a) Members p
 )
 
 test.each([
-  ['| R-1 | Members pay online | Must |', 'Members pay online – Must'],
-  ['R-1 | Members pay online | | Must', 'Members pay online – Must'],
-  ['| A | Members pay online. | Must |', 'Members pay online. – Must'],
+  ['| R-1 | Members pay online | By card | Must |', 'Members pay online – By card'],
+  ['IF-3 | Members pay online | | By card | x', 'Members pay online – By card'],
+  ['| A | Members pay online. | Storage | 12 |', 'Members pay online. – Storage – 12'],
   ['NFR-12 | Pages load fast', 'Pages load fast'],
   ['4.2.1 | Pages load fast', 'Pages load fast'],
   ['| PDF | Invoices are exported |', 'PDF – Invoices are exported'],

@@ -33,18 +33,13 @@ const saidIn = (line: string): string =>
 /** True for a line of greetings and thanks alone. */
 export const saysNothing = (text: string): boolean => !/[\p{L}\p{N}]/u.test(saidIn(text))
 
-/** Number or code of a row in the first cell of a table: "R-1", "IF-3", "A", "4.2". */
-const rowCode = /^(?:\p{Lu}|\p{L}{0,5}[-_. ]?\d[\d.-]*) · /u
-
 /**
  * Returns a requirement line for a quote that a client reads: without its bullet and, if it was a message, without its
  * sender, greeting and thanks. A line of nothing else stays as it is. Cells of a table are separated by dashes, without
- * the number of the row. A withheld budget or deadline is an ellipsis.
+ * the code and the priority of the row. A withheld budget or deadline is an ellipsis.
  */
 export function quotedText(text: string): string {
   const line = withoutMarks(withoutCellMarks(withoutBullet(text)))
-    .replace(rowCode, '')
-    .replaceAll(' · ', ' – ')
   if (saysNothing(line)) return line
   const quoted = saidIn(line)
   // Other lines can begin with a name in lower case.

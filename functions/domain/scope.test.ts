@@ -200,10 +200,10 @@ test('work that is out of scope is excluded with its requirement lines, which ar
     const quoting = outOfScopeSentence(outOfScope[0]!, [{ id: 4, text: `${mark}${sentence}` }])
     expect(quoting).toBe(`Out of scope: Refunds (Payments), from “${sentence.slice(0, -1)}”.`)
   }
-  const [row, repeated] = ['| R-1 | Refunds | Must |', 'Accepted in May']
+  const [row, repeated] = ['| R-1 | Refunds | By card | Must |', 'Accepted in May']
   const read = [row, repeated, repeated, 'Two', 'Three'].map((text, at) => ({ id: at + 1, text }))
   expect(outOfScopeSentence({ title: 'Refunds', sources: read.map(({ id }) => id) }, read)).toBe(
-    'Out of scope: Refunds, from “R-1 · Refunds · Must”, “Accepted in May”, “Two” and 1 more line.',
+    'Out of scope: Refunds, from “Refunds – By card”, “Accepted in May”, “Two” and 1 more line.',
   )
   const letter = [
     { id: 1, text: 'Two things for our shop:' },
