@@ -82,7 +82,7 @@ const better =
   '(?:faster|quicker|easier|simpler|better|safer|more \\p{L}+|plus \\p{L}+|más \\p{L}+|mais \\p{L}+|più \\p{L}+)'
 
 /**
- * What a product is for, which names no function of it: "The system should make the laboratory faster", "Ziel ist es, den
+ * Purposes of a product, which name no function of it: "The system should make the laboratory faster", "Ziel ist es, den
  * Aufwand zu senken", unlike "The system should reduce the stock".
  */
 const purpose = pattern(

@@ -136,7 +136,7 @@ function worksIn(statement: Statement, isOfMigration: boolean): Set<string> {
   return isOfMigration && [...named].every((id) => moving.has(id)) ? new Set(['migration']) : named
 }
 
-/** What is done with the data of another system: "Invoices are exported from Access". */
+/** Work with the data of another system: "Invoices are exported from Access". */
 const moving = new Set(['exports', 'imports', 'migration', 'files', 'records'])
 
 /** True for a speed that a dashboard or a report before it shows: "a dashboard with the response times per building". */
