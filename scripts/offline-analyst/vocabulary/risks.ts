@@ -1,4 +1,4 @@
-import { pattern } from '../text/pattern'
+import { pattern } from '#domain/pattern'
 
 export interface RiskText {
   risk: string
