@@ -22,6 +22,8 @@ export const functionsOptions = (): BuildOptions => ({
   platform: 'node',
   format: 'cjs',
   target: 'node20',
+  // Node has had them since version 10.
+  supported: { 'regexp-unicode-property-escapes': true },
   // Module first: the SDK's ES build can be tree-shaken, its CommonJS build cannot.
   mainFields: ['module', 'main'],
   plugins: [slimSdk, slimStripe, pureModulesInLambdas],
