@@ -159,6 +159,33 @@ test('a chat asks for what its sentences ask for, and neither for its questions 
   ])
 })
 
+test('messages below their senders are a chat, and none of its dates and brackets is a deadline or a ticket', () => {
+  const copied = `Maria Lopez  9:12 AM
+Hi! We'd like a small tool for our dance school
+9:13
+teachers mark who was there, on their phone
+Jon  9:20 AM
+Cool. Does it have to work offline?
+Maria Lopez  9:21 AM
+no, there's wifi`
+  const asked = statements(copied).filter(({ kind }) => kind === 'function')
+  expect(asked.map(({ text }) => text)).toEqual([
+    "We'd like a small tool for our dance school.",
+    'Teachers mark who was there, on their phone.',
+  ])
+  const messages = [
+    'wir brauchen was für unsere Hundeschule',
+    'Kunden sollen Kurse online buchen und bezahlen können',
+    'am besten mit PayPal',
+    'nein erstmal nicht',
+    'Erinnerung per Mail einen Tag vorher wäre super',
+    'bis März wäre toll, Budget so 4k',
+  ]
+  const exported = messages.map((text, at) => `[12.11.26, 09:1${at}:33] Petra: ${text}`).join('\n')
+  expect(studied(exported).profile.kind).toBe('product')
+  expect(maskConstraints(exported).constraints).toMatchObject([{ date: '--03-31' }, { amount: 4000 }])
+})
+
 test('quoted emails are read like the reply, without their headers', () => {
   const text = `From: Karin Vogel
 Subject: Re: Re: Booking site for our court

@@ -91,6 +91,26 @@ test.each([
   expect(hoursOf(text)).toBeGreaterThan(40)
 })
 
+test('minutes ask for what was decided, by the product that they are about and not by what it connects to', () => {
+  const minutes = `Minutes, kick-off inventory app
+1. Goals: replace the Excel list in the warehouse.
+2. Scan: workers scan the barcode at goods-in and goods-out.
+3. Orders: automatic order proposals are postponed to phase 2.
+4. ERP: article master comes from SAP every night.
+5. Next meeting 18 Nov.`
+  const { profile, recognized, reading } = studied(minutes)
+  expect(profile.kind).toBe('product')
+  expect(recognized.products).toEqual(['an inventory system'])
+  expect(reading.statements.slice(3).map(({ kind }) => kind)).toEqual(['later', 'function', 'background'])
+})
+
+test('a job posting asks for the work, and not for the experience, the application and the cooperation', () => {
+  const posting = `The app is designed in Figma. What's missing: push notifications and login with Google.
+Must have 5+ years experience. Please start your proposal with the word "banana". Long term cooperation possible.`
+  const asked = studied(posting).reading.statements.filter(({ kind }) => kind === 'function')
+  expect(new Set(asked.flatMap(({ lines }) => lines))).toEqual(new Set([1]))
+})
+
 test('a text with many kinds of work is a product, although it mentions what exists', () => {
   const brief = `Our website is just a static page from 2016. We'd like people to be able to book bikes online.
 - choose dates and bikes, see what is free, pay by card or PayPal

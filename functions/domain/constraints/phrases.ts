@@ -132,7 +132,7 @@ export const measures = pattern(
 )
 /** Precedes an amount at some distance from its word. */
 export const states = pattern(
-  `(?:${bounded('(?:is|are|of|at|to|exceed|about|around|approximately|approx\\.?|roughly|ca\\.?|max\\.?|maximum|between|from|under|below|within|for|be|was|than|equals?|beträgt|von|bei|maximal|höchstens|est|de|à|es|é|hasta|até|составляет|до|около|είναι|έως|is:|only|just|some)')} |[:=(–—|-] ?|[≈~≤<] ?)$`,
+  `(?:${bounded('(?:is|are|of|at|to|exceed|about|around|approximately|approx\\.?|roughly|ca\\.?|max\\.?|maximum|between|from|under|below|within|for|be|was|than|equals?|beträgt|von|bei|maximal|höchstens|est|de|à|es|é|hasta|até|составляет|до|около|είναι|έως|is:|only|just|some|so|etwa|rund|ungefähr|environ)')} |[:=(–—|-] ?|[≈~≤<] ?)$`,
 )
 /** Ends with somebody who says the figure, as minutes report it: "; Anna said around". */
 export const reported = pattern(
@@ -236,7 +236,7 @@ export const ideally = pattern(
 )
 /** Follows such a time. */
 export const neededAfter = pattern(
-  `^,? (?:(?:the |our |das |die |der |le |la |el |o |a )?${bounded(project)} ${upTo(3)}${toBeDone}(?!\\p{L})|(?:it|everything|all|this|that|es|alles|tout|todo|tudo) ${toBeDone} |(?:we|i) (?:need|want|must have|would like)(?! to (?:be able|show|see|send))|(?:brauchen?|benötigen?|wollen|möchten) (?:wir|ich)(?!\\p{L})|(?:muss|müsste|soll|sollte) (?:es|das|alles)(?!\\p{L})|(?:would be|wäre|serait|sería|seria) (?:great|good|nice|fine|perfect|ideal|super|gut|schön|toll|prima|bien|parfait|idéal|genial|bom|ótimo)(?!\\p{L})[^,;]{0,20}$|il (?:nous )?faut|nous (?:avons besoin|voulons)|(?:lo )?(?:necesitamos|queremos|precisamos)(?!\\p{L}))`,
+  `^,? (?:(?:the |our |das |die |der |le |la |el |o |a )?${bounded(project)} ${upTo(3)}${toBeDone}(?!\\p{L})|(?:it|everything|all|this|that|es|alles|tout|todo|tudo) ${toBeDone} |(?:we|i) (?:need|want|must have|would like)(?! to (?:be able|show|see|send))|(?:brauchen?|benötigen?|wollen|möchten) (?:wir|ich)(?!\\p{L})|(?:muss|müsste|soll|sollte) (?:es|das|alles)(?!\\p{L})|(?:would be|wäre|serait|sería|seria) (?:great|good|nice|fine|perfect|ideal|super|gut|schön|toll|prima|bien|parfait|idéal|genial|bom|ótimo)(?!\\p{L})[^,;]{0,20}(?:$|[,;])|il (?:nous )?faut|nous (?:avons besoin|voulons)|(?:lo )?(?:necesitamos|queremos|precisamos)(?!\\p{L}))`,
 )
 /** Things that users of the product wait for: "orders due in", "delivery within 2 days for members". */
 export const dueThing = pattern(

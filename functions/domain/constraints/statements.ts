@@ -29,6 +29,16 @@ const shortLine = 120
 
 /** Finds budgets and deadlines in a sentence. `heading` is the one that the heading above announces. */
 export function statementsIn(sentence: string, heading: ReadonlySet<Kind>): Statement[] {
+  // The date of a chat message states nothing.
+  const at = chatPrefix.exec(sentence)?.[0].length ?? 0
+  return statementsSaid(sentence.slice(at), heading).map((statement) => ({
+    ...statement,
+    start: statement.start + at,
+    end: statement.end + at,
+  }))
+}
+
+function statementsSaid(sentence: string, heading: ReadonlySet<Kind>): Statement[] {
   const found = [...budgetsIn(sentence, heading.has('budget')), ...timesIn(sentence, heading.has('deadline'))]
   if (found.length === 0 || say.userStory.test(sentence)) return []
   return joined(
@@ -42,7 +52,7 @@ interface Surroundings {
   after: string
 }
 const around = (sentence: string, { start, end }: Span): Surroundings => ({
-  before: sentence.slice(Math.max(0, start - reach), start).replace(chatPrefix, ''),
+  before: sentence.slice(Math.max(0, start - reach), start),
   after: sentence.slice(end, end + reach),
 })
 

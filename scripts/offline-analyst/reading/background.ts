@@ -68,7 +68,7 @@ const limit =
 
 /** Words of chats that say nothing: "lol ok talk later". */
 const talk = new Set(
-  'lol haha ok okay yes yep yeah no nope sure cool great nice thx thanks ty np brb ttyl bye later talk see you u soon tomorrow then good night morning sounds perfect will do got it omg wow hey hi hello and to maybe perhaps not now ja nein super klar danke bis spater morgen dann gut passt tschuss merci oui non d accord vale gracias si hasta luego'.split(
+  'lol haha ok okay yes yep yeah no nope sure cool great nice thx thanks ty np brb ttyl bye later talk see you u soon tomorrow then good night morning sounds perfect will do got it omg wow hey hi hello and to maybe perhaps not now for the moment ja nein nicht erstmal vorerst noch jetzt vielleicht super klar danke bis spater morgen dann gut passt tschuss merci oui non pas encore d accord vale gracias si hasta luego'.split(
     ' ',
   ),
 )
@@ -99,7 +99,7 @@ const errand =
 
 /** Decisions about a rule or a tender, which no product takes: "Exceptions to this rule must be approved by the CIO". */
 const decision =
-  /^(?:any |all |every )?(?:exceptions?|deviations?|waivers?|departures?) (?:to|from|of) (?:this|these|the) .{0,40}\b(?:approved|authori[sz]ed|agreed|granted|justified)\b|\breserves? the right\b/i
+  /^(?:next meeting|nächste[rs]? (?:termin|treffen|besprechung)|prochaine réunion|próxima reunión)\b|^(?:any |all |every )?(?:exceptions?|deviations?|waivers?|departures?) (?:to|from|of) (?:this|these|the) .{0,40}\b(?:approved|authori[sz]ed|agreed|granted|justified)\b|\breserves? the right\b/i
 
 /** Detects small talk, requests for an offer, decisions about the project, and errands of people that the text names but the product does not know. */
 export const isTalk = ({ words, text, hits }: Pick<Statement, 'words' | 'text' | 'hits'>) =>

@@ -55,6 +55,9 @@ interface Mention {
 const namesProduct = (hit: Hit<Meaning>, { words }: Said): boolean =>
   ofProduct.has(hit.owner.kind) && !ambiguous.has(words[hit.at + hit.length - 1]!.raw)
 
+/** "Am besten" is no place. */
+const superlatives = new Set(['besten', 'liebsten', 'ehesten'])
+
 /** Returns the thing that an article, a possessive or the place at the beginning introduces, unless it is a new one. */
 function mentionAt(from: number, said: Said, things: ReadonlySet<number>): Mention[] {
   const { words, hits } = said
@@ -63,7 +66,7 @@ function mentionAt(from: number, said: Said, things: ReadonlySet<number>): Menti
   const isOwned = possessives.has(raw)
   const isKnown = isOwned || isIn(definite)
   const isPlace = isIn(places)
-  if (!isKnown && !(isPlace && from === 0)) return []
+  if ((!isKnown && !(isPlace && from === 0)) || superlatives.has(words[from + 1]?.raw ?? '')) return []
   let last = from + (isPlace ? reach.place : reach.name)
   for (let at = elided ? from : from + 1; at <= last && at < words.length; at++) {
     const { raw: word } = words[at]!

@@ -45,6 +45,7 @@ export const openings = [
   known,
   connectives,
   /^(?:and|und|et|y) /i,
+  /^(?:(?:so|well|ok),? )?(?:basically,? )?what (?:I|we) (?:want|need|would like) is (?:basically |something )?(?:like )?/i,
   /^[^?]{3,120}[,:–—] (?=(?:can|could|would|will) (?!you\b)(?:(?:the|our) )?\p{L}+ \p{L})/iu,
   /^(?:can|could|would|will) (?:you|we) (?:(?:please|kindly|also|just) )*(?:have )?/i,
   /^(?:(?:\[[^\]]{1,30}\]|critical:)\s*)+/i,

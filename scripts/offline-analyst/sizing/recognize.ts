@@ -57,13 +57,12 @@ export function recognize({ statements, title, form, headings, isOfExisting, upk
     for (const id of ids)
       mentions.set(id, new Set([...(mentions.get(id) ?? []), text, ...headings.filter((it) => namesIn(it, id))]))
   }
-  const found = productsIn(statements, title)
+  const connected = connectionsIn(statements)
+  const found = productsIn(statements, title, connected)
   const implied = new Set(found.flatMap((name) => products[name]!.has))
   const isShort = asking.filter(Boolean).length <= maxShortText
   const isCertain = (id: string) => !rareWorks.has(id) || mentions.get(id)!.size > 1 || implied.has(id)
-  const systems = connectionsIn(statements).map((names, at) =>
-    appearance[at] || upkeep[at] ? new Set<string>() : names,
-  )
+  const systems = connected.map((names, at) => (appearance[at] || upkeep[at] ? new Set<string>() : names))
   return {
     works: works.map((ids) => new Set([...ids].filter((id) => isShort || isCertain(id)))),
     certain: new Set([...mentions.keys()].filter(isCertain)),
@@ -101,8 +100,15 @@ const maxOfBrief = 20
 /** Kinds of product that other products have as parts. */
 const partsOfOthers = new Set(['an API', 'a script', 'an integration', 'a data migration', 'a plugin', 'a blog'])
 
-/** Returns the kinds of product stated in the title or a statement: the title's first, then the most comprehensive. */
-function productsIn(statements: readonly Statement[], title: readonly Hit<Meaning>[]): string[] {
+/**
+ * Returns the kinds of product stated in the title or a statement: the title's first, then the most comprehensive. A later
+ * statement that connects a system names the system: "ERP: articles come from SAP".
+ */
+function productsIn(
+  statements: readonly Statement[],
+  title: readonly Hit<Meaning>[],
+  systems: readonly ReadonlySet<string>[],
+): string[] {
   const ofTitle = title.filter(({ owner }) => owner.kind === 'archetype').map(({ owner }) => owner.name)
   const asking = statements.filter(isAsking)
   const first = new Set(asking.slice(0, opening))
@@ -111,7 +117,9 @@ function productsIn(statements: readonly Statement[], title: readonly Hit<Meanin
     !(isLong || partsOfOthers.has(name)) ||
     first.has(statement) ||
     statement.hits.some(({ owner }) => owner.kind === 'request')
-  const present = statements.filter(({ kind }) => !leftOut.has(kind))
+  const isOfSystem = (statement: Statement, at: number) =>
+    systems[at]!.size > 0 && statement !== asking[0] && !statement.hits.some(({ owner }) => owner.kind === 'request')
+  const present = statements.filter((it, at) => !leftOut.has(it.kind) && !isOfSystem(it, at))
   const definite = present.filter((statement) => statement.definite)
   const named = (definite.length > 0 ? definite : present.slice(0, 1)).flatMap((statement) =>
     archetypesOf(statement).filter((name) => isMain(statement, name)),

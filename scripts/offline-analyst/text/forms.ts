@@ -1,4 +1,5 @@
 import type { Line } from '#contract/estimation'
+import { chatPrefix } from '#domain/chat-prefix'
 
 /** Form of a text: a product description, a short request about an existing product, a list of tickets or a bug report. */
 export type Form = 'text' | 'request' | 'tickets' | 'bug report'
@@ -19,7 +20,9 @@ const specifying =
 
 /** True if lines are unrelated tickets, each a separate change. */
 export function areTickets(lines: readonly Line[]): boolean {
-  const texts = lines.map(({ text }) => text.trim()).filter((text) => !text.startsWith('#') || marked.test(text))
+  const texts = lines
+    .map(({ text }) => text.trim().replace(chatPrefix, ''))
+    .filter((text) => !text.startsWith('#') || marked.test(text))
   if (texts.some((text) => step.test(text)) || lines.some(({ text }) => text.includes(' | '))) return false
   if (texts.length < min.lines || texts.length < lines.length * min.short) return false
   const share = (test: (text: string) => boolean) => texts.filter(test).length / texts.length

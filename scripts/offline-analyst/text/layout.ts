@@ -87,13 +87,16 @@ export function marksOf(lines: readonly Line[]): Mark[] {
   const texts = requirementRows(original)
   const rows = rowKinds(original)
   const others = linesOfOtherDocuments(texts)
+  const senders = texts.map((text) => sender.test(text))
+  const isChat = senders.filter(Boolean).length >= Math.max(2, texts.length * senderShare)
   const marks = lines.map(({ id }, index) => {
     const text = texts[index]!
-    const mark = { ...markOf(id, text), ...rows.get(index) }
+    const mark = { ...markOf(id, isChat ? sentencesOf(text) : text), ...rows.get(index) }
     if (isAside(texts, index)) mark.bullet = false
     const isFence = fence.test(text)
     code = isFence || (code && looksLikeCode(text))
-    return code || heads.has(index) || others.has(index) ? { ...mark, junk: true } : mark
+    const isJunk = code || heads.has(index) || others.has(index) || (isChat && senders[index]!)
+    return isJunk ? { ...mark, junk: true } : mark
   })
   const definitions = definitionsAmong(marks)
   return marks.map((mark, index) => (definitions.has(index) ? { ...mark, junk: true } : mark))
@@ -202,6 +205,12 @@ function markOf(id: number, original: string): Mark {
   if (said !== text) text = said.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
   return { ...mark, text, junk: mark.junk || text === '' }
 }
+
+/** Line above chat messages: "Maria Lopez  9:12 AM", "9:13". */
+const sender = /^(?:\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}\s{1,3})?\[?\d{1,2}:\d{2}(?:\s?[AP]M)?\]?$/u
+
+/** Minimum share of such lines in a chat, of which others have a few as a timetable. */
+const senderShare = 0.2
 
 /** Interjections at the beginning of a sentence: "ok. but they should …", "oh and the logo …". */
 const interjection =

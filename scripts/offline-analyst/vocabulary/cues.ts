@@ -91,8 +91,8 @@ export const exclusions: Terms = joined(outOfScope, {
 
 /** Phrases that postpone work. */
 export const later: Terms = {
-  en: 'future version, future versions, future release, future releases, future phase, future phases, later version, later phase, later release, later stage, in the future, future enhancement, future enhancements, future consideration, future work, next version, next release, planned for later, post mvp, after launch, after the mvp, phase two, version 2, v2, not now, not for now, for later, later on, at a later stage, some =day, nice later, not in the first release, not in the first version, optionally later, at a later, might be decided later, decided later',
-  de: 'spatere version*, kunftige version*, zukunftig*, in zukunft, spater, ausbaustufe',
+  en: 'postponed to, postponed until, deferred to, moved to phase, future version, future versions, future release, future releases, future phase, future phases, later version, later phase, later release, later stage, in the future, future enhancement, future enhancements, future consideration, future work, next version, next release, planned for later, post mvp, after launch, after the mvp, phase two, version 2, v2, not now, not for now, for later, later on, at a later stage, some =day, nice later, not in the first release, not in the first version, optionally later, at a later, might be decided later, decided later',
+  de: 'verschoben auf, zuruckgestellt, spatere version*, kunftige version*, zukunftig*, in zukunft, spater, ausbaustufe',
   fr: "version future, versions futures, version ulterieure, ulterieurement, a l'avenir, phase ulterieure, plus tard, evolution* future*",
   es: 'version futura, versiones futuras, en el futuro, mas adelante, fase posterior, futuras mejoras',
   pt: 'versao futura, versoes futuras, no futuro, mais tarde, fase posterior, melhorias futuras',
