@@ -37,3 +37,12 @@ test('an excluded wish has the hours that a question about it alone states, and 
     sources: [],
   })
 })
+
+test('an exclusion names the lines that have its words, and not those with longer ones', () => {
+  const lines = [
+    { id: 1, text: 'The shop supports rapid growth.' },
+    { id: 2, text: 'Partners read prices by an API.' },
+  ]
+  expect(excludedWork('API.', { lines }).sources).toEqual([2])
+  expect(excludedWork('…', { lines }).sources).toEqual([])
+})

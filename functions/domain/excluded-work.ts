@@ -20,7 +20,7 @@ export function excludedWork(text: string, { lines, asked }: Pick<Version, 'line
     name: shorten(name, maxAnalystLengths.component),
     hours: asked && hoursAsked(words, asked.questions),
     sources: lines
-      .filter(({ text }) => wordsOf(text).includes(words))
+      .filter(({ text }) => hasWords(text, words))
       .map(({ id }) => id)
       .slice(0, maxTaskSources),
   }
@@ -32,7 +32,10 @@ function hoursAsked(words: string, questions: NonNullable<Version['asked']>['que
     if (effects?.unit !== 'hours') return []
     const own = options.findIndex((option) => wordsOf(option) === words)
     if (own >= 0) return effects.moves[own] ?? []
-    return wordsOf(question).includes(words) ? Math.max(0, ...effects.moves) : []
+    return hasWords(question, words) ? Math.max(0, ...effects.moves) : []
   })
   return moves[0] ? roundHours(moves[0]) : undefined
 }
+
+/** True if a text has these words: "API" is none of "rapid". */
+const hasWords = (text: string, words: string): boolean => words !== '' && ` ${wordsOf(text)} `.includes(` ${words} `)
