@@ -51,8 +51,8 @@ export const rate = (amount: number, currency = 'USD'): string =>
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${number(count)} ${count === 1 ? one : many}`
 
-/** Returns the text with a capital first letter. */
-export const capitalize = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+/** Returns the text with a capital first letter, unless it begins with a name such as "iOS". */
+export const capitalize = (text: string): string => text.replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase())
 
 /** Formats a share of 1 to a tenth of a percent: 0.3 is `30%`, 0.025 is `2.5%`. */
 export const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`

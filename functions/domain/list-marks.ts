@@ -2,8 +2,8 @@
 export const withoutBullet = (text: string): string =>
   text.replace(/^(?:(?:[-*+•–▪●○◦·]|#{1,6}|\[[ x]?\]|\(?\w{1,2}\)|\d{1,2}\.)\s+)+/i, '')
 
-/** Number or code of a row in its first cell: "R-1", "IF-3", "4.2". */
-const rowCode = /^[a-z]{0,5}[-_. ]?\d[\d.-]*$/i
+/** Number or code of a row in its first cell: "R-1", "IF-3", "4.2", unlike a year or a date. */
+const rowCode = /^(?:[a-z]{1,5}[-_. ]?\d[\d.-]*|\d{1,3}(?:\.\d{1,3})*)$/i
 /** Letters and words for the priority of a row. */
 const priority = /^(?:[a-z]?|must|should|could)$/i
 
@@ -13,6 +13,11 @@ const priority = /^(?:[a-z]?|must|should|could)$/i
  */
 export function withoutCellMarks(text: string): string {
   const cells = text.replace(/^\| +|(?<! ) +\|$/g, '').split(/ (?:\| )+/)
-  const said = cells.filter((cell, at) => !(at === 0 && rowCode.test(cell)) && !priority.test(cell))
+  const isCoded = rowCode.test(cells[0]!)
+  // Letters beside each other are a list: "Sizes: S | M | L".
+  const isListed = (at: number) => [cells[at - 1], cells[at + 1]].some((cell) => /(?:^| )[a-z]$/i.test(`${cell}`))
+  const isMark = (cell: string, at: number) =>
+    (at === 0 && isCoded) || (priority.test(cell) && (isCoded || cell === '' || !isListed(at)))
+  const said = cells.filter((cell, at) => !isMark(cell, at))
   return cells.length > 1 && said.length > 0 ? said.join(' – ') : cells.join(' – ')
 }

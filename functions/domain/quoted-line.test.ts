@@ -9,6 +9,7 @@ test.each([
   ['- Hallo zusammen, Kunden bezahlen per Karte. Vielen Dank!', 'Kunden bezahlen per Karte.'],
   ['Bonjour, les clients paient en ligne. Merci d’avance', 'Les clients paient en ligne.'],
   ['hey, handle returns too', 'Handle returns too'],
+  ['[09:14] Lena: iOS app please', 'iOS app please'],
   ['hey we need a shop thx Customers pay by card', 'We need a shop. Customers pay by card'],
   ['Members export invoices, thanks!', 'Members export invoices'],
   ['Hallo Eva, ich hoffe, dir geht es gut. Gäste buchen online.', 'Gäste buchen online.'],
@@ -31,6 +32,10 @@ test.each([
   ['NFR-12 | Pages load fast', 'Pages load fast'],
   ['4.2.1 | Pages load fast', 'Pages load fast'],
   ['| PDF | Invoices are exported |', 'PDF – Invoices are exported'],
+  ['| A | Members pay online | M |', 'Members pay online'],
+  ['Shirts come in S | M | L', 'Shirts come in S – M – L'],
+  ['| 2027-01-15 | Invoices are exported |', '2027-01-15 – Invoices are exported'],
+  ['| 2027 | Two more shops |', '2027 – Two more shops'],
 ])('a quote of a row is read without the number of the row and the marks of cells: %s', (line, quoted) => {
   expect(quotedText(line)).toBe(quoted)
 })
