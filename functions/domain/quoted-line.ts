@@ -16,7 +16,7 @@ const thanks =
 const thanksBetween = /\s(?:thx|thnx|tia)[!.]{0,3}(?=\s\p{Lu})/gu
 
 /** Ends of sentences, unlike those of abbreviations such as "e.g." and "z. B.". */
-const sentenceEnd = /(?<=[.!?])(?<![\s.]\p{L}\.)\s+/u
+export const sentenceEnd = /(?<=[.!?])(?<![\s.]\p{L}\.)\s+/u
 
 /** Returns what a message says beside its sender, greetings and thanks. */
 const saidIn = (line: string): string =>

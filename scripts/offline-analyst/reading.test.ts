@@ -138,6 +138,15 @@ test('chat messages are separate statements without sender and time', () => {
   expect(statements(text).every(({ kind }) => kind === 'function')).toBe(true)
 })
 
+test('a chat message is divided where its sentences end, and not in an abbreviation', () => {
+  const message = 'e mails are sent to parents, e.g. about fees. then they pay'
+  expect(statements(`[09:14] Lena: we need an app\n[09:15] Max: ${message}`).map(({ text }) => text)).toEqual([
+    'We need an app.',
+    'E mails are sent to parents, e.g. about fees.',
+    'Then they pay.',
+  ])
+})
+
 test('a chat asks for what its sentences ask for, and neither for its questions nor for its answers', () => {
   const text = `[09:12] Tom: hey, so about the members page
 [09:13] Tom: members should be able to see their fees :)

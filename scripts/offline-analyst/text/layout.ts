@@ -1,6 +1,8 @@
 import type { Line } from '#contract/estimation'
 import { chatPrefix } from '#domain/chat-prefix'
 import { greeting } from '#domain/courtesies'
+import { capitalize } from '#domain/format'
+import { sentenceEnd } from '#domain/quoted-line'
 import { definitionsAmong } from './definitions'
 import { labelIn } from './labels'
 import { linesOfOtherDocuments } from './other-documents'
@@ -202,7 +204,7 @@ function markOf(id: number, original: string): Mark {
   text = text.replace(emoji, '').replace(/\s+/g, ' ').trim()
   if (!mark.row && !mark.title && labelIn(text)) mark.bullet = true
   const said = text.replace(greeting, '')
-  if (said !== text) text = said.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  if (said !== text) text = capitalize(said)
   return { ...mark, text, junk: mark.junk || text === '' }
 }
 
@@ -214,7 +216,7 @@ const senderShare = 0.2
 
 /** Interjections at the beginning of a sentence: "ok. but they should …", "oh and the logo …". */
 const interjection =
-  /^(?:(?:ok(?:ay)?|oh|ah|and|but|so|well|yes|yeah|also|btw|ja|und|aber|ach|oui|et|mais|sí|pero|pues|e|ma)(?:[,.!]\s+|\s+(?=\S))|(?:no|nope|nein|non)[,.!]\s+)+/iu
+  /^(?:(?:ok(?:ay)?|oh|ah|and|but|so|well|yes|yeah|also|btw|ja|und|aber|ach|oui|et|mais|sí|pero|pues|ma)(?:[,.!]\s+|\s+(?=\S))|(?:no|nope|nein|non)[,.!]\s+)+/iu
 
 const smiley = /\s*[:;]-?[()DP](?=\s|$)/g
 
@@ -225,7 +227,7 @@ const sentencesOf = (message: string) =>
     .replace(greeting, '')
     .replace(smiley, '')
     .trim()
-    .split(/(?<=[.!?])\s+/)
+    .split(sentenceEnd)
     .map((sentence) => sentence.replace(interjection, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))
     .filter((sentence) => sentence !== '')
     .join(' ')
