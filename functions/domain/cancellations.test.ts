@@ -20,6 +20,7 @@ test.each([
   ['El filtro ya no es necesario.', 'El filtro'],
   ['No necesitamos el filtro.', 'el filtro'],
   ['De filter is niet meer nodig.', 'De filter'],
+  ['Laten we de filter vallen.', 'de filter'],
 ])('a sentence can cancel in another language: %s', (sentence, thing) => {
   expect(cancelledBy(sentence)?.thing).toBe(thing)
 })

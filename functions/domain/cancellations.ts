@@ -48,7 +48,7 @@ const maxLength = 120
 
 /** Beginnings of words of which each cancellation has one, so that other sentences need no further look. */
 const cue =
-  /\b(?:need|decided|want|without|drop|skip|omit|scra[pt]|ditch|forget|leave o|can go|reject|cancel|declin|discard|abandon|postpon|off the|planned|required|nece|part of|(?:ge)?brauch|(?:be)?nötig|notwendig|gewünscht|(?:ge)?woll|weg|streich|gestrichen|verzicht|entf|einplan|einbau|umsetz|abge|verw|versch|raus|besoin|plus|passer|laiss|annul|refus|rejet|supprim|oubli|falta|quer|prescind|descart|rechaz|anul|suprim|olvid|dej|quitar|precis|passar|serv|meno|togli|perdere|vogliamo|nodig|verva|(?:ge)?schrap|laat)/i
+  /\b(?:need|decided|want|without|drop|skip|omit|scra[pt]|ditch|forget|leave o|can go|reject|cancel|declin|discard|abandon|postpon|off the|planned|required|nece|part of|(?:ge)?brauch|(?:be)?nötig|notwendig|gewünscht|(?:ge)?woll|weg|streich|gestrichen|verzicht|entf|einplan|einbau|umsetz|abge|verw|versch|raus|besoin|plus|passer|laiss|annul|refus|rejet|supprim|oubli|falta|quer|prescind|descart|rechaz|anul|suprim|olvid|dej|quitar|precis|passar|serv|meno|togli|perdere|vogliamo|nodig|verva|(?:ge)?schrap|laat|laten)/i
 
 /** True for a text that may cancel something, which few do. */
 export const mayCancel = (text: string): boolean => cue.test(text)
