@@ -32,26 +32,28 @@ export function markWords(before: string, after: string): NonNullable<Marked> {
 const splitWords = (text: string): string[] => ` ${text}`.split(/(?= )|(?=[.,:;!?)]{1,3}(?: |$))/)
 
 function compareWords(old: readonly string[], current: readonly string[]): Change[] {
-  // The length of the longest common subsequence from each pair of words on.
-  const longest = [...old, ''].map(() => new Uint16Array(current.length + 1))
-  const longestFrom = (from: number, to: number) => longest[from]?.[to] ?? -1
+  // The length of the longest common subsequence from each pair of words on, in rows of one array, which is fast.
+  const width = current.length + 1
+  const longest = new Uint16Array((old.length + 1) * width)
   for (let from = old.length - 1; from >= 0; from--)
-    for (let to = current.length - 1; to >= 0; to--)
-      longest[from]![to] =
-        old[from] === current[to]
-          ? 1 + longestFrom(from + 1, to + 1)
-          : Math.max(longestFrom(from + 1, to), longestFrom(from, to + 1))
+    for (let to = current.length - 1; to >= 0; to--) {
+      const at = from * width + to
+      longest[at] =
+        old[from] === current[to] ? 1 + longest[at + width + 1]! : Math.max(longest[at + width]!, longest[at + 1]!)
+    }
 
   const changes: Change[] = [{ removed: [], added: [], kept: [] }]
   for (let [from, to] = [0, 0]; from < old.length || to < current.length; ) {
+    const at = from * width + to
     const isKept = old[from] === current[to]
     if (!isKept && changes.at(-1)!.kept.length > 0) changes.push({ removed: [], added: [], kept: [] })
     const { removed, added, kept } = changes.at(-1)!
     if (isKept) {
       kept.push(old[from++]!)
       to++
-    } else if (longestFrom(from + 1, to) < longestFrom(from, to + 1)) added.push(current[to++]!)
-    else removed.push(old[from++]!)
+    } else if (from < old.length && (to === current.length || longest[at + width]! >= longest[at + 1]!))
+      removed.push(old[from++]!)
+    else added.push(current[to++]!)
   }
   return changes
 }
