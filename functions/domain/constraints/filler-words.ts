@@ -6,7 +6,7 @@ can cannot cap capped ceiling client clients company complete completed completi
 d date dates day days deadline deadlines deliver delivered delivery development do does dollar dollars done due duration
 early effort end ends estimate estimates engagement estimated euro euros exact exactly exceed exceeded exceeding expect expected
 final finish finished firm fix fixed flexible for friday from full fully funding funds
-get go goal going grant gross net incl excl including excluding inclusive exclusive include included includes excluded excludes plus gst tax taxes vat proceed notice hard has have hope hour hours i if important in including initial invest is it its just
+get go goal going grant gross net incl excl including excluding inclusive exclusive include included includes excluded excludes plus gst tax taxes vat proceed notice hard has have hope hour hours i if important in initial invest is it its just
 keep ll re ve last latest lasts launch launched launches later least length less like limit limited live long
 m make max maximum me milestone milestones money month months more must my
 need needed needs negotiable next no non not note nte of on once online only or our out over overall
@@ -16,14 +16,14 @@ s schedule scheduled secured set shall should signing some spend spending stage 
 t take takes target than that the them then there these they this tight till time timeline timeframe timescale to tops total
 until up us usd value vendor very want we week weeks well when whole will willing with within work working would year years you your
 great good nice fine perfect ideal ideally preferably hopefully super wäre gut schön toll prima besten idealerweise möglichst serait bien parfait idéal idéalement sería seria genial bom ótimo idealmente
-der die das des dem den ein eine einen einem einer unser unsere wir haben hat ist sind beträgt betragen liegt bei von vom zum zur bis spätestens innerhalb binnen nicht mehr als höchstens maximal maximales maximum etwa rund circa ca und oder für mit auf
+der die das des dem den ein eine einen einem einer unser unsere wir haben hat ist sind beträgt betragen liegt bei von vom zum zur bis spätestens innerhalb binnen nicht mehr als höchstens maximal maximales etwa rund circa ca und oder für mit auf
 inkl exkl inklusive exklusive zzgl zuzüglich ohne ust umsatzsteuer mehrwertsteuer bruttobudget nettobudget
-budget budgetrahmen kosten kostenrahmen projekt projekts projektbudget gesamtbudget netto brutto mwst gesamtkosten projektkosten umsetzung erfolgen projekts jahr jahre kosten festpreis frist termin abgabetermin liefertermin zeitrahmen zeitplan projektlaufzeit projektdauer projektende fertigstellung fertig abgeschlossen muss soll sollte sein werden wird darf dürfen überschreiten übersteigen verfügung steht stehen ende anfang mitte monate monaten wochen tage
-ht ttc tva hors taxe taxes toutes comprises compris comprise y disposons prévisionnel souhaitée souhaité prévue prévu qu le la les l un une des de du d notre nous avons est sont sera être à au aux environ maximum maximal max pour avant plus tard dans sous délai délais échéance date limite livraison projet coût total prix forfaitaire doit ne pas dépasser terminé livré prêt mise en ligne production durée mois semaines jours fin début budgétaire enveloppe
+budgetrahmen kosten kostenrahmen projekt projekts projektbudget gesamtbudget netto brutto mwst gesamtkosten projektkosten umsetzung erfolgen jahr jahre festpreis frist termin abgabetermin liefertermin zeitrahmen zeitplan projektlaufzeit projektdauer projektende fertigstellung fertig abgeschlossen muss soll sollte sein werden wird darf dürfen überschreiten übersteigen verfügung steht stehen ende anfang mitte monate monaten wochen tage
+ht ttc tva hors taxe toutes comprises compris comprise y disposons prévisionnel souhaitée souhaité prévue prévu qu le la les l un une de du notre nous avons est sont sera être à au aux environ pour avant tard dans sous délai délais échéance limite livraison projet coût prix forfaitaire doit ne pas dépasser terminé livré prêt mise en ligne production durée mois semaines jours fin début budgétaire enveloppe
 iva incluido incluida incluidos impuestos sin más
-contamos con disponemos el los las un una unos nuestro nuestra tenemos es son será debe no superar exceder presupuesto proyecto costo coste total máximo máxima hasta de del para antes plazo fecha límite entrega lanzamiento duración aproximadamente alrededor meses semanas días y o en estar listo terminado
+contamos con disponemos el los las una unos nuestro nuestra tenemos es son será debe superar exceder presupuesto proyecto costo coste máximo máxima hasta del para antes plazo fecha límite entrega lanzamiento duración aproximadamente alrededor meses semanas días o estar listo terminado
 com sem incluído impostos imposto
-feita dispomos o os as um uma nosso nossa temos é são será deve não ultrapassar orçamento projeto custo até do da dos para antes prazo data limite lançamento duração aproximadamente cerca meses semanas dias e em ser estar pronto concluído entregue
+feita dispomos os um uma nosso nossa temos é são deve não ultrapassar orçamento projeto custo até da dos prazo data lançamento duração cerca dias e em ser pronto concluído entregue
 ндс с без учетом учётом включая
 реализации планируется планируем разработки года год наш проекта проект бюджет составляет не более до около срок сроки дедлайн дата сдачи запуска завершения должен должна быть готов готова к в на и мы имеем есть у нас стоимость превышать
 φπα με χωρίς συμπεριλαμβανομένου
