@@ -36,4 +36,6 @@ test('an answer is read by what its question asks about the project, not about i
   expect(stated('Is there a deadline for the launch?', '12 weeks')).toMatchObject([{ kind: 'deadline', weeks: 12 }])
   expect(stated('How long before the deadline can users cancel?', '12 weeks')).toEqual([])
   expect(stated('What do members pay?', '$20')).toEqual([])
+  expect(stated('How many members does the club have?', 'We have around 12k.')).toEqual([])
+  expect(stated('How many members does the club have?', 'We have $12k for it.')).toMatchObject([{ amount: 12_000 }])
 })

@@ -238,6 +238,13 @@ test('an award for which the work must be ready is a deadline', () => {
   expect(stated('Deadline: the awards night on 1 June 2027')).toEqual(date('2027-06-01'))
 })
 
+test('a number that follows a question for a number is no budget, unless it is named as one', () => {
+  const answered = (answer: string) => masked(`[09:14] Lena: how many members?\n[09:15] Tom: ${answer}`)
+  expect(answered('we have around 12k.')).toContain('we have around 12k.')
+  expect(answered('our budget is 12k.')).not.toContain('12k')
+  expect(masked('The club is large. We have around 12k.')).not.toContain('12k')
+})
+
 test.each([
   'Consegna entro il 3 settembre 2027.',
   'Avvio in esercizio: 3 settembre 2027',

@@ -30,9 +30,9 @@ const quote = { length: 200, after: 40 }
  * Separates a text from the budgets and deadlines it states. A number that an estimator has seen pulls the estimate
  * toward it, even when told to ignore it (arXiv 2412.06593). Prices, periods and dates that belong to the product stay,
  * and so does every line's position. A sentence that says nothing else becomes `withheldNotice`, so that it is the same
- * whatever it stated. `under` is the text above it, such as the question that it answers.
+ * whatever it stated. `under` is the heading above it, and `asked` the question that it answers.
  */
-export function maskConstraints(text: string, under = ''): { text: string; constraints: Constraint[] } {
+export function maskConstraints(text: string, under = '', asked = ''): { text: string; constraints: Constraint[] } {
   const constraints: Constraint[] = []
   const pieces: string[] = []
   let kept = 0
@@ -41,6 +41,7 @@ export function maskConstraints(text: string, under = ''): { text: string; const
     kept = end
   }
 
+  let previous = asked
   let heading: Heading = { announces: announcedBy(under), linesLeft: headingLimit.lines, isHistory: false }
   for (const line of linesOf(text, statesNothingElse)) {
     const flat = flatten(text.slice(line.start, line.end))
@@ -51,7 +52,11 @@ export function maskConstraints(text: string, under = ''): { text: string; const
     let isAsked = false
     for (const { start, end } of sentencesOf(flat.text)) {
       const sentence = flat.text.slice(start, end)
-      const statements = statementsIn(sentence, announces)
+      const isCount = howMany.test(previous) && sentence.search(budgetCue) < 0
+      previous = sentence
+      const statements = statementsIn(sentence, announces).filter(
+        ({ stated: { amount, currency } }) => !(isCount && amount !== undefined && !currency),
+      )
       if (statements.length === 0) {
         // "Our budget? $5,000!", "Bob asked about the budget. Anna said $5,000."
         isAsked = discussed.test(sentence)
@@ -75,6 +80,9 @@ export function maskConstraints(text: string, under = ''): { text: string; const
   }
   return { text: [...pieces, text.slice(kept)].join(''), constraints: differentConstraints(constraints) }
 }
+
+/** Asks for a number of things, which "We have 12k." then states. */
+const howMany = /\b(?:how many|wie ?viele|combien d|cu[aá]nt[oa]s|quant(?:[ie]|[oa]s)\b|hoeveel)/i
 
 /** Detects a figure of a phase or another part, and not one followed by ", with a pilot in September" or ", pilot in May". */
 function isOfPart({ start, end }: Statement, sentence: string): boolean {
@@ -101,7 +109,7 @@ export function maskAnswers(
     if (answer === undefined) continue
     masked[id] = answer
     if (type !== 'text' || typeof answer !== 'string') continue
-    const found = maskConstraints(answer, someActor.test(question) ? '' : question)
+    const found = maskConstraints(answer, someActor.test(question) ? '' : question, question)
     masked[id] = found.text
     constraints.push(...found.constraints)
   }

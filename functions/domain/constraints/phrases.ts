@@ -70,7 +70,7 @@ const budgetPhrases = [
   // We can spend at most $20,000
   `${bounded("(?:can|could|would|will|cannot|can['’]t|want to|like to|willing to|able to|prepared to|plan to|planning to|hope to|looking to|happy to|afford to|not)")} (?:only |ever |really )?${bounded('(?:spend|invest|pay|afford|go above|go over|put)')} (?:${about} |[^\\s.;]{1,15} ){0,4}$`,
   // We have about $20,000
-  `${bounded('(?:we|i|client|company|startup|team|organi[sz]ation|agency|city|council|university|department|there is|there are)')}(?:['’]ve)? (?:only |currently |already |do )?(?:(?:have|has|got|set aside|allocated|reserved|secured|raised|budgeted|is|are) )?(?:${about} ){0,4}$`,
+  `${bounded('(?:we|i|client|company|startup|team|organi[sz]ation|agency|city|council|university|department|there is)')}(?:['’]ve)? (?:only |currently |already |do )?(?:(?:have|has|got|set aside|allocated|reserved|secured|raised|budgeted|is|are) )?(?:${about} ){0,4}$`,
   // The app must not cost more than $20,000
   `${bounded(project)} ${upTo(3)}(?:must|should|shall|may|can|cannot|can['’]t|will|to|would|mustn['’]t|might) (?:not |only |never )?(?:cost|exceed) (?:${about} |anything |us ){0,4}$`,
   `${bounded('(?:it|this|that|all)')} (?:must|should|shall|may|can|cannot|can['’]t|mustn['’]t|shouldn['’]t) (?:not |never )?(?:cost|exceed) (?:more than|over|above|no more than|at most) $`,

@@ -107,6 +107,7 @@ test.each([
   'We have around 12k customers.',
   'We have 12k, mostly members from the region, on our list.',
   'The list has 12k',
+  'The list names our customers: there are around 12k.',
   'The shop should cost the customer 200 for shipping.',
 ])('a number of something else is not a budget: %s', (text) => {
   expect(stated(text)).toEqual([])
