@@ -20,10 +20,15 @@ interface Props {
   choices: NamedChoices
 }
 
-/** The offer as its client will see it. */
-export function OfferPreview({ saved, sold, choices }: Props) {
+/** The offer as its client will see it. It starts again with another estimate before it, whose response may arrive first. */
+export function OfferPreview(props: Props) {
+  const before = props.choices.since ?? props.sold?.saved.id
+  return <Preview key={before} {...props} before={before} />
+}
+
+function Preview({ saved, sold, choices, before }: Props & { before: string | undefined }) {
   const { since, from, validUntil } = choices
-  const { isNeeded, read, failure, load } = useBefore(since ?? sold?.saved.id)
+  const { isNeeded, read, failure, load } = useBefore(before)
   const [createdAt] = useState(() => new Date().toISOString())
   const sender = { from, createdAt }
   if (Number.isNaN(Date.parse(validUntil))) return <p>Choose the last day on which the offer is valid.</p>
@@ -48,7 +53,7 @@ function Choosable({ offer }: { offer: Offer }) {
 function useBefore(id: string | undefined) {
   const read = useCallback(async () => (id === undefined ? null : readBefore(id)), [id])
   const { value, failure, load } = useLoaded(read)
-  return { isNeeded: id !== undefined, read: value?.before.id === id ? value : null, failure, load }
+  return { isNeeded: id !== undefined, read: value, failure, load }
 }
 
 async function readBefore(id: string) {

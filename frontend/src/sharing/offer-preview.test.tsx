@@ -1,0 +1,64 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SavedSnapshot } from '#contract/saved-estimate'
+import { defaultSettings } from '#contract/settings'
+import { defaultTerms } from '#contract/terms'
+import { estimateVersion } from '#domain/estimate'
+import { defaultChoices } from '#domain/offer'
+import { aComponent, aTask, aVersion } from '#scripts/testing/component'
+import { OfferPreview } from './offer-preview'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Saved estimate of work that takes 8 hours times its number. */
+function aSaved(number: number) {
+  const version = aVersion(
+    number,
+    [aComponent('Booking', aTask('Booking pages', 8 * number, [1]))],
+    ['Customers book.'],
+  )
+  const given = { settings: defaultSettings, terms: defaultTerms, scope: undefined, record: undefined }
+  return {
+    id: `${number}`,
+    title: 'Studio',
+    createdAt: `2026-11-2${number}T10:00:00.000Z`,
+    ...defaultSettings,
+    settings: defaultSettings,
+    terms: defaultTerms,
+    estimation: estimateVersion(version, given),
+    acceptedOptions: [],
+  } as unknown as SavedSnapshot
+}
+
+test('the preview shows the change to the estimate that was chosen last, whichever was read first', async () => {
+  const responses = new Map<string, () => void>()
+  vi.stubGlobal('fetch', (url: URL | string) => {
+    const id = new URL(String(url), location.origin).pathname.split('/').at(-1)!
+    return new Promise((resolve) => responses.set(id, () => resolve(Response.json(aSaved(Number(id))))))
+  })
+  const respond = async (id: string) => {
+    await vi.waitFor(() => expect(responses.has(id)).toBe(true))
+    responses.get(id)!()
+  }
+  const preview = (since: string) => (
+    <MemoryRouter>
+      <OfferPreview
+        saved={aSaved(3)}
+        sold={undefined}
+        choices={{ ...defaultChoices(aSaved(3)), from: 'Ada', validUntil: '2027-01-01', since }}
+      />
+    </MemoryRouter>
+  )
+  const { rerender } = render(preview('1'))
+  await vi.waitFor(() => expect(responses.has('1')).toBe(true))
+  rerender(preview('2'))
+  await respond('2')
+  await screen.findByText(/This is a change of the estimate of November 22, 2026/)
+  await respond('1')
+  await new Promise((resolve) => setTimeout(resolve))
+  screen.getByText(/This is a change of the estimate of November 22, 2026/)
+})
