@@ -2,7 +2,7 @@ import type { DifferenceRow, LineDifference } from '#contract/difference'
 import type { Estimation, Line } from '#contract/estimation'
 import { saysNothing } from './quoted-line'
 import { matchLines } from './revision/match-lines'
-import { type Edit, editsOf } from './revision/reworded'
+import { type Edit, editsOf, wordingsOf } from './revision/reworded'
 
 type WithLines = Pick<Estimation, 'lines' | 'idleLines'>
 
@@ -19,8 +19,12 @@ export function compareLines<Row extends DifferenceRow>(
   const added = match.added.filter((id) => id !== signed.after)
   const removed = match.removed.filter((id) => id !== signed.before)
   const changed = match.changed.filter(({ from, to }) => from !== signed.before || to !== signed.after)
-  const from = new Map(changed.map((pair) => [pair.to, pair.from]))
-  const wordsBefore = (id: number) => (from.has(id) ? { before: old.get(from.get(id)!) } : {})
+  // A line that was only broken in two says the same.
+  const reworded = wordingsOf({ changed }, linesOf(old), linesOf(current)).filter(
+    ({ before, after }) => before !== after,
+  )
+  const earlier = new Map(reworded.flatMap(({ to, before }) => to.map((id) => [id, before])))
+  const wordsBefore = (id: number) => (earlier.has(id) ? { before: earlier.get(id) } : {})
   const tasks = rows.flatMap((row) => row.tasks)
   const idsOf = (isRemoved: boolean) =>
     new Set(
@@ -37,13 +41,12 @@ export function compareLines<Row extends DifferenceRow>(
       ),
     })),
     lines: [
-      ...[...added, ...changed.map(({ to }) => to)]
-        .toSorted((one, other) => one - other)
-        .map((id) => ({
-          ...wordsBefore(id),
-          after: current.get(id),
+      ...[...added.map((id) => ({ from: [], to: [id], after: current.get(id)! })), ...reworded]
+        .toSorted((one, other) => one.to[0]! - other.to[0]!)
+        .map(({ from, to, ...words }) => ({
+          ...words,
           // Its changed words may take the work of the earlier ones away.
-          isPriced: priced.after.has(id) || priced.before.has(from.get(id) ?? 0),
+          isPriced: to.some((id) => priced.after.has(id)) || from.some((id) => priced.before.has(id)),
         })),
       ...removed.map((id) => ({ before: old.get(id), isPriced: priced.before.has(id) })),
     ],

@@ -31,10 +31,10 @@ export function referTo(ids: readonly number[]): string {
 }
 
 /** Renumbers the references of a text. Returns null if one has no line left, because then the text is no longer true. */
-export function carryReferences(text: string, kept: ReadonlyMap<number, number>): string | null {
+export function carryReferences(text: string, kept: ReadonlyMap<number, number | readonly number[]>): string | null {
   let isTrue = true
   const carried = text.replaceAll(reference, (_, lines: string) => {
-    const ids = namedAmong(kept.keys(), lines).map((id) => kept.get(id)!)
+    const ids = namedAmong(kept.keys(), lines).flatMap((id) => kept.get(id)!)
     isTrue &&= ids.length > 0
     return referTo(ids)
   })

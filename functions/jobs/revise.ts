@@ -5,7 +5,7 @@ import { differentConstraints, maskAnswers, maskConstraints } from '#domain/cons
 import { numberLines } from '#domain/requirement-lines'
 import { shownHoursOf } from '#domain/scoped-work'
 import { findLeftOut } from '#domain/revision/excluded-lines'
-import { type LineMatch, matchLines } from '#domain/revision/match-lines'
+import { type LineMatch, countLines, matchLines } from '#domain/revision/match-lines'
 import { editsOf, followEdits } from '#domain/revision/reworded'
 import { refOf, scopeKey } from '#domain/scope'
 import { pack } from '#functions/data/large-values'
@@ -108,21 +108,16 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
   )
 }
 
-const countLines = ({ added, changed, removed }: LineMatch) => ({
-  added: added.length,
-  changed: changed.length,
-  removed: removed.length,
-})
-
 const taskKeysIn = (components: readonly Component[]) =>
   new Set(components.flatMap((component) => component.tasks.map((task) => scopeKey(refOf(component, task)))))
 
 /** Renumbers the lines that a person's own tasks cite, and finds the tasks that a person changed by their new names. */
 const carryScope = (scope: Scope, { kept, changed }: LineMatch, find: (change: ScopeChange) => ScopeChange): Scope => {
-  const to = new Map([...kept, ...changed.map((pair) => [pair.from, pair.to] as const)])
+  const pairs = [...[...kept].map(([from, to]) => ({ from, to })), ...changed]
+  const linesFrom = (id: number) => pairs.flatMap(({ from, to }) => (from === id ? to : []))
   return {
     ...scope,
     changes: scope.changes.map(find),
-    added: scope.added.map((task) => ({ ...task, sources: task.sources.flatMap((id) => to.get(id) ?? []) })),
+    added: scope.added.map((task) => ({ ...task, sources: [...new Set(task.sources.flatMap(linesFrom))] })),
   }
 }

@@ -18,7 +18,7 @@ export function analysisOf(asked: Asked): AnalysisOutput {
   const { title, found, workType, section, of, unread, isRevision } = asked
   const isFirst = section === 1
   const again = recordAgain(asked)
-  const lines = asked.lines.filter(({ id }) => !again.lines.has(id))
+  const lines = [...asked.lines.filter(({ id }) => !again.lines.has(id)), ...again.added]
   const built = found.filter(({ component }) => component !== foundation.name)
   const names = built.flatMap(({ tasks }) => tasks.map(withoutLayer))
   const studied = study(title, lines, {

@@ -3,6 +3,11 @@ import type { Line } from '#contract/estimation'
 import type { BuildRole } from '#contract/breakdown'
 import { changedWords } from '#domain/changed-words'
 import { expectedHours } from '#domain/range'
+import { matchLines } from '#domain/revision/match-lines'
+import { wordingsOf } from '#domain/revision/reworded'
+import { shareIn, similarity } from '#domain/revision/similar-lines'
+import { sentencesOf } from '#domain/sentences'
+import { titleOf } from '#domain/task-titles'
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import type { Asked, ReplacedLine } from './prompt'
 import { isAsking } from './reading/statement'
@@ -22,6 +27,14 @@ interface Again {
   components: AnalysisOutput['components']
   /** Changed lines whose tasks are recorded again. */
   lines: ReadonlySet<number>
+  /** Sentences that these lines say for the first time. */
+  added: Line[]
+}
+
+/** Lines that say something in other words than before. */
+interface Reworded extends Omit<ReplacedLine, 'line'> {
+  lines: number[]
+  after: string
 }
 
 /**
@@ -32,28 +45,35 @@ interface Again {
  */
 export function recordAgain(asked: Asked): Again {
   const { title, lines, replaced } = asked
-  if (replaced.length === 0) return { components: [], lines: new Set() }
+  if (replaced.length === 0) return { components: [], lines: new Set(), added: [] }
   const textOf = new Map(lines.map(({ id, text }) => [id, text]))
   const { reading } = study(title, lines, { of: 2, isSoftware: true })
   const asking = new Set(reading.statements.filter(isAsking).flatMap((statement) => statement.lines))
-  const changed = replaced.filter(({ line, tasks }) => asking.has(line) && tasks.length > 0)
+  const changed = groupReplaced(
+    replaced.filter(({ line, tasks }) => asking.has(line) && tasks.length > 0),
+    textOf,
+  )
+  const sentences = changed.map(divide)
   const tasks = new Map<string, { task: ReplacedTask; factor: number; lines: number[] }>()
   const others: AnalysisOutput['components'] = []
-  for (const { line, before, tasks: own } of changed) {
-    const after = textOf.get(line) ?? before
-    const factor = growth(title, before, after)
-    const gone = asksForOther(before, after) ? own.filter((task) => task.lines === 1 && !isOfWhole(task)) : []
-    const other = gone.length > 0 ? componentsFor({ id: line, text: after }, asked) : []
+  for (const { lines: own, before, after, tasks: all } of sentences.flatMap(({ reworded }) => reworded)) {
+    const named = namedApart(before, after)
+    // "Connect to DATEV" that becomes "connect to SAP".
+    const factor = growth(title, { before, after }, named.gone.length > 0 ? 0 : named.further.length)
+    const isOther = named.gone.length > 0 && named.further.length > 0
+    const gone = isOther ? all.filter((task) => task.lines === 1 && !isOfWhole(task)) : []
+    const other = gone.length > 0 ? componentsFor({ id: own[0]!, text: after }, asked) : []
     others.push(...scaleTo(sum(gone.map((task) => expectedHours(rangeOf(task.hours, factor)))), other))
-    for (const task of own.filter((task) => other.length === 0 || !gone.includes(task))) {
+    for (const task of all.filter((task) => other.length === 0 || !gone.includes(task))) {
       const key = `${task.component}\n${task.role}\n${task.name}`
       const known = tasks.get(key) ?? { task, factor: 1, lines: [] }
       const share = isOfWhole(task) ? 0 : (factor - 1) / Math.max(1, task.lines)
-      tasks.set(key, { task, factor: known.factor + share, lines: [...known.lines, line] })
+      tasks.set(key, { task, factor: known.factor + share, lines: [...known.lines, ...own] })
     }
   }
   return {
-    lines: new Set(changed.map(({ line }) => line)),
+    lines: new Set(changed.flatMap(({ lines }) => lines)),
+    added: sentences.flatMap(({ added }) => added),
     components: [
       ...[...tasks.values()].map(({ task, factor, lines }) => ({
         name: task.component,
@@ -65,6 +85,51 @@ export function recordAgain(asked: Asked): Again {
       })),
       ...others,
     ],
+  }
+}
+
+/** Gathers the lines into which one was split: they have the same earlier text and tasks. */
+function groupReplaced(replaced: readonly ReplacedLine[], textOf: ReadonlyMap<number, string>): Reworded[] {
+  const groups = new Map<string, Reworded>()
+  for (const { line, ...earlier } of replaced) {
+    const key = JSON.stringify(earlier)
+    const { lines = [], after = '' } = groups.get(key) ?? {}
+    groups.set(key, { ...earlier, lines: [...lines, line], after: `${after} ${textOf.get(line) ?? ''}`.trim() })
+  }
+  return [...groups.values()]
+}
+
+/** Minimum share of the name of a task that is in the sentence which it comes from. */
+const minNamed = 0.6
+
+/**
+ * Divides changed lines into sentences, each with the tasks that are named after it. Tasks of a sentence that is gone are
+ * left out, and those of none stay as they are.
+ */
+function divide(changed: Reworded): { reworded: Reworded[]; added: Line[] } {
+  const [old, current] = [changed.before, changed.after].map((text) =>
+    sentencesOf(text).map(({ start, end }, at): Line => ({ id: at, text: text.slice(start, end).trim() })),
+  ) as [Line[], Line[]]
+  if (old.length + current.length === 2) return { reworded: [changed], added: [] }
+  const match = matchLines(old, current)
+  const sentenceOf = (task: ReplacedTask): number | undefined => {
+    const shares = old.map(({ text }) => shareIn(titleOf(task).toLowerCase(), text.toLowerCase()))
+    const best = Math.max(...shares)
+    return best < minNamed || isOfWhole(task) ? undefined : shares.indexOf(best)
+  }
+  const tasksIn = (sentences: readonly (number | undefined)[]) =>
+    changed.tasks.filter((task) => sentences.includes(sentenceOf(task)))
+  return {
+    reworded: [
+      { ...changed, after: changed.before, tasks: tasksIn([undefined, ...match.kept.keys()]) },
+      ...wordingsOf(match, old, current).map(({ from, before, after }) => ({
+        ...changed,
+        before,
+        after,
+        tasks: tasksIn(from),
+      })),
+    ],
+    added: match.added.map((at) => ({ id: changed.lines[0]!, text: current[at]!.text })),
   }
 }
 
@@ -100,10 +165,13 @@ function scaleTo(hours: number, components: AnalysisOutput['components']): Analy
 /** True for work of the whole product, which cites the line that names it. */
 const isOfWhole = ({ component, name }: ReplacedTask) => component === foundation.name || usualFor(name) !== undefined
 
-/** True if a changed line names another system or kind of work in place of one: "connect to DATEV", "connect to SAP". */
-function asksForOther(before: string, after: string): boolean {
+/** Returns the systems and kinds of work that one of two wordings of a line names alone. */
+function namedApart(before: string, after: string): Record<'gone' | 'further', string[]> {
   const [old, current] = [namedIn(before), namedIn(after)]
-  return [...old].some((name) => !current.has(name)) && [...current].some((name) => !old.has(name))
+  return {
+    gone: [...old].filter((name) => !current.has(name)),
+    further: [...current].filter((name) => !old.has(name)),
+  }
 }
 
 const naming = new Set<MeaningKind>(['system', 'technology', 'work'])
@@ -121,10 +189,28 @@ function rangeOf([optimistic, likely, pessimistic]: [number, number, number], fa
   return { optimistic: optimistic * factor, likely: likely * factor, pessimistic: pessimistic * factor }
 }
 
+/** Change of the matter of a line, as a share, below which other words ask for the same. */
+const minGrowth = 0.05
+
+/** Minimum share by which each further system or kind of work, "by card or PayPal", adds to what a line takes. */
+const perFurther = 0.25
+
 /** Returns how much more work a changed line asks for, as a factor. Further words alone ask for no less. */
-function growth(title: string, before: string, after: string): number {
+function growth(title: string, { before, after }: Record<'before' | 'after', string>, further: number): number {
   const [from, to] = [matterIn(title, [before]), matterIn(title, [after])]
   const { removed, added } = changedWords(before, after)
+  if (from === 0 || to === 0 || isRespelled(removed, added)) return 1
   const [min, max] = [removed === '' ? 1 : scale.min, added === '' ? 1 : scale.max]
-  return from > 0 && to > 0 ? Math.min(max, Math.max(min, to / from)) : 1
+  const factor = Math.max(to / from, further > 0 ? 1 + perFurther * further : 0)
+  return Math.abs(factor - 1) < minGrowth ? 1 : Math.min(max, Math.max(min, factor))
+}
+
+/** Minimum similarity of two spellings of a word, such as "calender" and "calendar". */
+const minSpelling = 0.5
+
+/** True if each word has only other letters. */
+function isRespelled(removed: string, added: string): boolean {
+  const [old, current] = [removed.split(' '), added.split(' ')]
+  const isSame = (word: string, at: number) => word === current[at] || similarity(word, current[at]!) >= minSpelling
+  return old.length === current.length && old.every(isSame)
 }

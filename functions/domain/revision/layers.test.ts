@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import type { Analysis, Component, Task } from '#contract/breakdown'
 import { aProduct, someBreakdown } from '#scripts/testing/arbitraries'
 import { aTask, component, lines } from '#domain/estimate.fixture'
-import { type Layer, assumedBreakdown, mergeBreakdowns, requote, reviseLayers, withoutQuotes } from './layers'
+import { type Layer, assumedBreakdown, mergeBreakdowns, reviseLayers } from './layers'
 import { findExcluded } from './excluded-lines'
 import { matchLines } from './match-lines'
+import { requote, withoutQuotes } from './quotes'
 
 const analysisOf = (components: Component[], given: Partial<Analysis> = {}): Analysis => ({
   summary: '',

@@ -9,14 +9,10 @@ import {
   type Task,
   supportingRows,
 } from '#contract/breakdown'
-import type { Line } from '#contract/estimation'
-import { maxAnalystLengths } from '#contract/limits'
 import { completeAnswers } from '#domain/answers'
 import { carryReferences } from '#domain/line-references'
 import { distinctBy, mergeComponents, mergeRisks, mergeTexts } from '#domain/merge'
 import { scopeKey, withTasks } from '#domain/scope'
-import { withoutBullet } from '#domain/list-marks'
-import { shorten } from '#domain/text'
 import type { LineMatch } from './match-lines'
 import { type Edit, reword } from './reworded'
 
@@ -119,21 +115,12 @@ export interface AffectedTask {
   task: Task
 }
 
-export function affectedTasks(
-  components: readonly Component[],
-  { changed }: Pick<LineMatch, 'changed'>,
-): AffectedTask[] {
-  const from = new Set(changed.map((pair) => pair.from))
+/** Returns the tasks that cite one of these lines. */
+export function affectedTasks(components: readonly Component[], lines: Iterable<number>): AffectedTask[] {
+  const changed = new Set(lines)
   return components.flatMap(({ name, tasks }) =>
-    tasks.filter(({ sources }) => sources.some((id) => from.has(id))).map((task) => ({ component: name, task })),
+    tasks.filter(({ sources }) => sources.some((id) => changed.has(id))).map((task) => ({ component: name, task })),
   )
-}
-
-/** Returns the components without the tasks whose lines were all removed. */
-export function remainingComponents(components: readonly Component[], { removed }: LineMatch): Component[] {
-  const gone = new Set(removed)
-  const isGone = ({ sources }: Task) => sources.length > 0 && sources.every((id) => gone.has(id))
-  return changeTasks(components, (task) => (isGone(task) ? null : task))
 }
 
 /** Returns the same key for a task and the parts that a large one is split into. */
@@ -150,7 +137,7 @@ export interface Change {
   edits?: readonly Edit[]
 }
 
-type QuotingTexts = Pick<Breakdown, 'assumptions' | 'exclusions'>
+export type QuotingTexts = Pick<Breakdown, 'assumptions' | 'exclusions'>
 
 /**
  * Carries layers to a new text. Tasks without a line in it go; the others stay to the hour. A task with a changed line
@@ -162,13 +149,21 @@ export function reviseLayers(
   change?: Change,
   answers: Answers = {},
 ): Layer[] {
-  const carried = layers.map((layer) => carryLayer(layer, match))
-  if (!change) return prune(carried)
+  if (!change) return prune(layers.map((layer) => carryLayer(layer, match)))
 
+  const from = match.changed.map((pair) => pair.from)
   const affected = layers.map(
-    (layer) => new Set(affectedTasks(allComponents(layer), match).map(({ component, task }) => keyOf(component, task))),
+    (layer) => new Set(affectedTasks(allComponents(layer), from).map(({ component, task }) => keyOf(component, task))),
   )
   const again = new Set(keysOf(change.analysis.components).filter((key) => affected.some((keys) => keys.has(key))))
+  /** True for a changed line if a task that cites it and the fewest others is still asked for, or none was before. */
+  const isStated = (line: number) => {
+    const own = affectedTasks(layers.flatMap(allComponents), [line])
+    const fewest = Math.min(...own.map(({ task }) => task.sources.length))
+    const direct = own.filter(({ task }) => task.sources.length === fewest)
+    return own.length === 0 || direct.some(({ component, task }) => again.has(keyOf(component, task)))
+  }
+  const carried = layers.map((layer) => carryLayer(layer, match, isStated))
   const left = sourcesByKey(carried, again)
   const components = change.analysis.components.map((component) => ({
     ...component,
@@ -192,41 +187,6 @@ export function reviseLayers(
     },
   ])
 }
-
-/** Returns the assumptions and exclusions that quote edited lines, with their new texts, which may be shortened. */
-export function requote(
-  breakdowns: readonly QuotingTexts[],
-  edits: readonly { before: string; after: string }[],
-): QuotingTexts {
-  const quotes = edits.map(({ before, after }) => [plainQuote(before), plainQuote(after)] as const)
-  const edited = (text: string) => {
-    const plain = plainQuotes(text)
-    const next = quotes.reduce((quoting, [before, after]) => quoting.replaceAll(before, () => after), plain)
-    return next === plain ? [] : [shorten(next, maxAnalystLengths.text)]
-  }
-  return {
-    assumptions: breakdowns.flatMap(({ assumptions }) => assumptions).flatMap(edited),
-    exclusions: breakdowns.flatMap(({ exclusions }) => exclusions).flatMap(edited),
-  }
-}
-
-/** Removes assumptions and exclusions that quote one of these lines, which are no longer in the text. */
-export function withoutQuotes(layers: readonly Layer[], gone: readonly Line[]): Layer[] {
-  const quotes = gone.map(({ text }) => plainQuote(text))
-  const stays = (text: string) => !quotes.some((quote) => plainQuotes(text).includes(quote))
-  return layers.map(({ breakdown, ...layer }) => ({
-    ...layer,
-    breakdown: {
-      ...breakdown,
-      assumptions: breakdown.assumptions.filter(stays),
-      exclusions: breakdown.exclusions.filter(stays),
-    },
-  }))
-}
-
-/** Makes quotes comparable: straight ones, without the period of the quoted sentence. */
-const plainQuotes = (text: string) => text.replaceAll(/[“”]/g, '"').replaceAll(/[.;]"/g, '"')
-const plainQuote = (line: string) => plainQuotes(`"${withoutBullet(line)}"`)
 
 /** Returns the questions of all layers whose answers change some of them. */
 function questionsChanging(some: readonly Layer[], layers: readonly Layer[]): ClarificationQuestion[] {
@@ -286,8 +246,15 @@ function without(layer: Layer, keys: ReadonlySet<string>): Layer {
   }
 }
 
+/** Returns the new lines of each changed one. */
+function linesByEarlier(changed: LineMatch['changed']): Map<number, number[]> {
+  const lines = new Map<number, number[]>()
+  for (const { from, to } of changed) lines.set(from, [...(lines.get(from) ?? []), to])
+  return lines
+}
+
 /** Replaces or removes tasks, and removes components without one. */
-const changeTasks = (components: readonly Component[], change: (task: Task, component: string) => Task | null) =>
+export const changeTasks = (components: readonly Component[], change: (task: Task, component: string) => Task | null) =>
   components
     .map((component) =>
       withTasks(
@@ -298,14 +265,20 @@ const changeTasks = (components: readonly Component[], change: (task: Task, comp
     .filter(({ tasks }) => tasks.length > 0)
 
 /**
- * Renumbers the lines of a layer, also in its texts. If all lines of a revision are changed or gone, so is everything in
- * it beside its tasks and questions. Questions stay with changed lines.
+ * Renumbers the lines of a layer, also in its texts, which go with their lines unless a changed line still says the same
+ * by `isStated`. Without a line left, so does everything in a later layer beside its tasks and questions. Questions stay
+ * with changed lines.
  */
-function carryLayer({ lines, analysis, breakdown, reflects }: Layer, { kept, changed }: LineMatch): Layer {
+function carryLayer(
+  { lines, analysis, breakdown, reflects }: Layer,
+  { kept, changed }: LineMatch,
+  isStated: (line: number) => boolean = () => false,
+): Layer {
   const carry = (ids: readonly number[]) => ids.flatMap((id) => kept.get(id) ?? [])
-  const to = new Map(changed.map((pair) => [pair.from, pair.to]))
+  const to = linesByEarlier(changed)
   const own = lines && ascending(lines.flatMap((id) => kept.get(id) ?? to.get(id) ?? []))
-  const isGone = lines && carry(lines).length === 0
+  const named = new Map<number, number | number[]>([...kept, ...[...to].filter(([id]) => isStated(id))])
+  const isGone = lines?.every((id) => !named.has(id))
   const questions = own?.length === 0 ? [] : analysis.questions
   const asked = new Set(questions.map(({ id }) => id))
   const carryTask = (task: Task): Task | null => {
@@ -323,10 +296,10 @@ function carryLayer({ lines, analysis, breakdown, reflects }: Layer, { kept, cha
       .filter(({ sources }) => sources.length > 0),
     background: ascending(carry(part.background)),
   })
-  const carryTexts = (texts: readonly string[]) => texts.flatMap((text) => carryReferences(text, kept) ?? [])
+  const carryTexts = (texts: readonly string[]) => texts.flatMap((text) => carryReferences(text, named) ?? [])
   const carryRisks = (risks: readonly Risk[]) =>
     risks.flatMap((risk) => {
-      const description = carryReferences(risk.description, kept)
+      const description = carryReferences(risk.description, named)
       return description === null ? [] : [{ ...risk, description }]
     })
   return {

@@ -1,16 +1,12 @@
 import type { Line } from '#contract/estimation'
 import { revisionLimits } from '#contract/limits'
-
-/** Line of a new text that replaces a similar one in the same place, by their numbers. */
-interface ChangedLine {
-  from: number
-  to: number
-}
+import { type ChangedLine, contentOf, looseLines, pairSimilar } from './similar-lines'
 
 /** Lines of a text that another one keeps, changes, adds and removes, by their numbers. */
 export interface LineMatch {
   /** Lines with the same content, moved ones included: earlier number to new number. */
   kept: ReadonlyMap<number, number>
+  /** A line that was split is there once for each part, and so are lines that were joined. */
   changed: ChangedLine[]
   added: number[]
   removed: number[]
@@ -18,12 +14,6 @@ export interface LineMatch {
 
 /** Finds the lines that a text excludes or postpones, by their numbers. */
 type FindExcluded = (lines: readonly Line[]) => ReadonlySet<number>
-
-/** Minimum similarity of a changed line to the earlier one, 0 to 1. */
-const minSimilarity = 0.5
-
-/** Maximum lines by which a changed line can have moved between the same neighbors. */
-const maxShift = 3
 
 /** Numbers of lines above by which repeated lines are distinguished, from the most certain match to the least. */
 const contexts = [3, 2, 1, 0]
@@ -78,80 +68,9 @@ const passages = (lines: readonly { id: number; content: string }[], above: numb
       .join('\n'),
   }))
 
-/** Line without a match, and its place: the matched lines around it, by their earlier numbers. */
-interface LooseLine extends Line {
-  isExcluded: boolean
-  above: number | undefined
-  below: number | undefined
-  /** Position among the loose lines below the same matched line. */
-  at: number
-}
-
-function looseLines(
-  lines: readonly Line[],
-  excluded: ReadonlySet<number>,
-  matchOf: (id: number) => number | undefined,
-): LooseLine[] {
-  const loose: LooseLine[] = []
-  let above: number | undefined
-  let at = 0
-  for (const line of lines) {
-    const match = matchOf(line.id)
-    if (match === undefined) {
-      loose.push({ ...line, isExcluded: excluded.has(line.id), above, below: undefined, at: at++ })
-      continue
-    }
-    for (const one of loose.slice(loose.length - at)) one.below = match
-    above = match
-    at = 0
-  }
-  return loose
-}
-
-/** Pairs lines in the same place, the most similar first. */
-function pairSimilar(before: readonly LooseLine[], after: readonly LooseLine[]): ChangedLine[] {
-  const byPlace = new Map<string, LooseLine[]>()
-  for (const line of before)
-    for (const place of placesOf(line)) byPlace.set(place, [...(byPlace.get(place) ?? []), line])
-  const pairs = after.flatMap((line) => {
-    const near = new Set(placesOf(line).flatMap((place) => byPlace.get(place) ?? []))
-    return [...near]
-      .filter(({ at }) => Math.abs(at - line.at) <= maxShift)
-      .map((other) => ({
-        from: other.id,
-        to: line.id,
-        likeness: similarity(contentOf(other.text), contentOf(line.text)),
-      }))
-  })
-  const used = { from: new Set<number>(), to: new Set<number>() }
-  const chosen: ChangedLine[] = []
-  for (const { from, to, likeness } of pairs.toSorted((one, other) => other.likeness - one.likeness)) {
-    if (likeness < minSimilarity || used.from.has(from) || used.to.has(to)) continue
-    used.from.add(from)
-    used.to.add(to)
-    chosen.push({ from, to })
-  }
-  return chosen.toSorted((one, other) => one.to - other.to)
-}
-
-const placesOf = ({ above, below, isExcluded }: LooseLine) =>
-  [`below ${above}`, `above ${below}`].map((place) => `${isExcluded} ${place}`)
-
-/** Bullets and numbers at the start of a line, such as "- ", "3. ", "2.1 " and "b) ". */
-const marker =
-  /^(?:[-–—*+•·◦▪●○■□]\s+|#{1,6}\s+|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]\s+|\d{1,3}(?:\.\d{1,3}){1,5}[.)]?\s+)+/i
-
 /** Requirement codes such as "FR-12" and "US 3:". They are numbering if several lines begin with the same letters. */
 const code = /^([A-Z]{1,6})[- ]?\d{1,4}(?:\.\d{1,3})*\s*[:.)|–-]?\s+/
 const minCodes = 3
-
-const contentOf = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .replace(marker, '')
-    .replace(/[.;,]$/u, '')
 
 const lettersOf = (content: string) => code.exec(content)?.[1]
 
@@ -176,23 +95,6 @@ function withContent(
   })
 }
 
-/** Returns the share of letter pairs that two texts have in common (Dice), which works in any script. */
-function similarity(one: string, other: string): number {
-  const [pairs, others] = [pairsIn(one), pairsIn(other)]
-  let common = 0
-  for (const [pair, count] of pairs) common += Math.min(count, others.get(pair) ?? 0)
-  return (2 * common) / Math.max(1, one.length + other.length - 2)
-}
-
-function pairsIn(text: string): Map<string, number> {
-  const pairs = new Map<string, number>()
-  for (let at = 0; at + 2 <= text.length; at++) {
-    const pair = text.slice(at, at + 2)
-    pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
-  }
-  return pairs
-}
-
 /**
  * True if a text with these lines is a revision of another one, and not a new project: half of the lines of the longer
  * text are in both, changed ones included. Some new lines are always free, so that short texts can grow.
@@ -201,3 +103,9 @@ export function isRevision({ kept, changed, added, removed }: LineMatch): boolea
   const both = kept.size + changed.length
   return both >= revisionLimits.keptShare * (both + Math.max(removed.length, added.length - revisionLimits.freeLines))
 }
+
+export const countLines = ({ added, changed, removed }: LineMatch) => ({
+  added: added.length,
+  changed: new Set(changed.map(({ to }) => to)).size,
+  removed: removed.length,
+})

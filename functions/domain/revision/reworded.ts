@@ -16,14 +16,37 @@ export interface Edit {
   after: string
 }
 
-export function editsOf(
-  { changed }: Pick<LineMatch, 'changed'>,
-  before: readonly Line[],
-  after: readonly Line[],
-): Edit[] {
-  const [old, current] = [before, after].map((lines) => new Map(lines.map(({ id, text }) => [id, text])))
-  return changed.map(({ from, to }) => ({ to, before: old!.get(from)!, after: current!.get(to)! }))
+/** Wording of changed lines: of several if one was split or if they were joined. */
+interface Wording {
+  from: number[]
+  to: number[]
+  before: string
+  after: string
 }
+
+type Changed = Pick<LineMatch, 'changed'>
+
+export function wordingsOf({ changed }: Changed, before: readonly Line[], after: readonly Line[]): Wording[] {
+  const [old, current] = [before, after].map((lines) => new Map(lines.map(({ id, text }) => [id, text])))
+  const groups = new Map<string, Record<'from' | 'to', Set<number>>>()
+  for (const { from, to } of changed) {
+    const group = groups.get(`from ${from}`) ?? groups.get(`to ${to}`) ?? { from: new Set(), to: new Set() }
+    groups.set(`from ${from}`, group).set(`to ${to}`, group)
+    group.from.add(from)
+    group.to.add(to)
+  }
+  const join = (ids: readonly number[], texts = old) =>
+    ids.map((id, at) => (at === 0 ? texts!.get(id)! : withoutBullet(texts!.get(id)!))).join(' ')
+  return [...new Set(groups.values())]
+    .map((group) => ({ from: [...group.from], to: [...group.to] }))
+    .map(({ from, to }) => ({ from, to, before: join(from), after: join(to, current) }))
+}
+
+/** Returns the wordings of lines that were neither split nor joined, in which a name can follow the words. */
+export const editsOf = (match: Changed, before: readonly Line[], after: readonly Line[]): Edit[] =>
+  wordingsOf(match, before, after).flatMap(({ from, to: [to, ...parts], ...words }) =>
+    from.length + parts.length === 1 ? { to: to!, ...words } : [],
+  )
 
 /** Minimum characters of a word that says by itself which place of a name is meant. */
 const minWord = 4
@@ -37,6 +60,8 @@ const part = /(?:: [\p{L} ]+)?(?: \(\d+ of \d+\))?$/u
  */
 export function reword(name: string, { before, after }: Edit): string {
   const { start, removed, added, end } = changedWords(before, after)
+  // A further sentence is other work.
+  if (removed === '' && /[.!?。！？]$/u.test(start)) return name
   const [last, next] = [start.split(' ').at(-1)!, end.split(' ')[0]!]
   for (const [left, right] of [
     [last, next],

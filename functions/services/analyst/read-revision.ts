@@ -5,18 +5,12 @@ import { withoutBullet } from '#domain/list-marks'
 import { shorten } from '#domain/text'
 import { findCancelled } from '#domain/revision/excluded-lines'
 import { selectChanged } from '#domain/revision/changed-lines'
-import {
-  type Change,
-  type Layer,
-  affectedTasks,
-  mergeBreakdowns,
-  remainingComponents,
-  requote,
-  reviseLayers,
-  withoutQuotes,
-} from '#domain/revision/layers'
+import { type Change, type Layer, affectedTasks, mergeBreakdowns, reviseLayers } from '#domain/revision/layers'
 import type { LineMatch } from '#domain/revision/match-lines'
-import { editsOf } from '#domain/revision/reworded'
+import { remainingComponents, withoutRemoved } from '#domain/revision/removed-work'
+import { requote, withoutQuotes } from '#domain/revision/quotes'
+import { renameInTexts } from '#domain/revision/replaced-names'
+import { editsOf, wordingsOf } from '#domain/revision/reworded'
 import { analyzeChanges } from './analyze'
 import type { AnalystInput } from './read-chunks'
 import { findRepeats } from './repeats'
@@ -40,7 +34,9 @@ export async function readRevision(input: RevisionInput): Promise<Layer[]> {
   const kept = new Set(match.kept.values())
   const texts = new Set(lines.filter(({ id }) => kept.has(id)).map(({ text }) => text))
   const gone = before.filter(({ id, text }) => !match.kept.has(id) && !texts.has(text))
-  return withoutQuotes(reviseLayers(layers, match, await readChanges(input), answers), gone)
+  const scoped = withoutRemoved(layers, before, match)
+  const revised = reviseLayers(scoped, match, await readChanges(input), answers)
+  return renameInTexts(withoutQuotes(revised, gone), editsOf(match, before, lines), lines)
 }
 
 async function readChanges({ before, match, layers, lines, ...input }: RevisionInput): Promise<Change | undefined> {
@@ -56,16 +52,13 @@ async function readChanges({ before, match, layers, lines, ...input }: RevisionI
 
   const breakdowns = layers.map(({ breakdown }) => breakdown)
   const { components, workType } = mergeBreakdowns(breakdowns)
-  const textOf = new Map(before.map(({ id, text }) => [id, text]))
   const edits = editsOf({ changed }, before, lines)
   const analysis = await analyzeChanges({
     ...input,
     ...selected,
-    replaced: changed.map(({ from, to }) => ({
-      line: to,
-      before: textOf.get(from)!,
-      tasks: affectedTasks(components, { changed: [{ from, to }] }),
-    })),
+    replaced: wordingsOf({ changed }, before, lines).flatMap(({ from, to, before }) =>
+      to.map((line) => ({ line, before, tasks: affectedTasks(components, from) })),
+    ),
     unchanged: {
       components: remainingComponents(components, match),
       workType,

@@ -3,7 +3,8 @@ import type { Line } from '#contract/estimation'
 import { numberLines } from '#domain/requirement-lines'
 import { withoutBullet } from '#domain/list-marks'
 import { findExcluded } from '#domain/revision/excluded-lines'
-import { type LineMatch, matchLines } from '#domain/revision/match-lines'
+import { type LineMatch, countLines, matchLines } from '#domain/revision/match-lines'
+import { wordingsOf } from '#domain/revision/reworded'
 
 export interface Diff {
   match: LineMatch
@@ -20,12 +21,6 @@ export function useDiff(before: string, after: string): Diff {
   }, [old, after])
 }
 
-export const countsOf = ({ added, changed, removed }: LineMatch) => ({
-  added: added.length,
-  changed: changed.length,
-  removed: removed.length,
-})
-
 /** Maximum lines shown of each kind. */
 const maxShown = 200
 
@@ -33,17 +28,27 @@ const maxShown = 200
 export function LineDiff({ diff: { match, before, after } }: { diff: Diff }) {
   const textOf = (lines: Line[]) => new Map(lines.map(({ id, text }) => [id, withoutBullet(text)]))
   const [old, current] = [textOf(before), textOf(after)]
-  if (Object.values(countsOf(match)).every((count) => count === 0)) return null
+  if (Object.values(countLines(match)).every((count) => count === 0)) return null
   return (
     // It scrolls, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol className="diff" aria-label="Changed lines" tabIndex={0}>
-      {match.changed.slice(0, maxShown).map(({ from, to }) => (
-        <li key={`changed ${to}`}>
-          <del className="written">{old.get(from)}</del>
-          <ins className="written">{current.get(to)}</ins>
-        </li>
-      ))}
+      {wordingsOf(match, before, after)
+        .slice(0, maxShown)
+        .map(({ from, to }) => (
+          <li key={`changed ${to.join(' ')}`}>
+            {from.map((id) => (
+              <del key={id} className="written">
+                {old.get(id)}
+              </del>
+            ))}
+            {to.map((id) => (
+              <ins key={id} className="written">
+                {current.get(id)}
+              </ins>
+            ))}
+          </li>
+        ))}
       {match.added.slice(0, maxShown).map((id) => (
         <li key={`added ${id}`}>
           <ins className="written">{current.get(id)}</ins>

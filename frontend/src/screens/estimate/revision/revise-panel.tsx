@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { maxRequirementsLength } from '#contract/limits'
 import { type Project, requirementsMissing, requirementsTooLong } from '#contract/project'
 import { isNewProject, nothingChanged, revisedElsewhere } from '#contract/version'
-import { isRevision } from '#domain/revision/match-lines'
+import { countLines, isRevision } from '#domain/revision/match-lines'
 import { useUser } from '../../../session/session'
 import { useDraft } from '../../../session/use-draft'
 import { useAction } from '../../../ui/use-action'
@@ -15,7 +15,7 @@ import type { PanelProps } from '../panel-props'
 import { WorkFailure } from '../work-failure'
 import { WorkProgress } from '../work-progress'
 import { describeLines } from './describe-lines'
-import { LineDiff, countsOf, useDiff } from './line-diff'
+import { LineDiff, useDiff } from './line-diff'
 import './revision.css'
 
 /** Changes the requirements of an estimated project, and shows what changed before anything is spent. */
@@ -75,7 +75,7 @@ export function RevisePanel({ project, store }: PanelProps) {
         {work && <WorkProgress work={work}>Reading the changes</WorkProgress>}
         <div className="action-bar__buttons">
           <output className="muted">
-            {problem === nothingChanged ? 'Nothing changed yet.' : describeLines(countsOf(diff.match))}
+            {problem === nothingChanged ? 'Nothing changed yet.' : describeLines(countLines(diff.match))}
           </output>
           <Button variation="link" isDisabled={work !== null} onClick={() => void close()}>
             Cancel
