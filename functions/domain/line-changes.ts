@@ -1,8 +1,8 @@
 import type { DifferenceRow, LineDifference } from '#contract/difference'
 import type { Estimation, Line } from '#contract/estimation'
 import { saysNothing } from './quoted-line'
-import { matchLines } from './revision/match-lines'
-import { type Edit, editsOf, wordingsOf } from './revision/reworded'
+import { type LineMatch, matchLines } from './revision/match-lines'
+import { editsOf, wordingsOf } from './revision/reworded'
 
 type WithLines = Pick<Estimation, 'lines' | 'idleLines'>
 
@@ -54,9 +54,18 @@ export function compareLines<Row extends DifferenceRow>(
 }
 
 /** Returns the wordings of lines that differ, as far as they are known. */
-export function editsBetween(before: WithLines, after: WithLines): Edit[] {
+export const wordingsBetween = (before: WithLines, after: WithLines) => compareBy(wordingsOf, before, after)
+
+/** The same of those that were neither split nor joined. */
+export const editsBetween = (before: WithLines, after: WithLines) => compareBy(editsOf, before, after)
+
+function compareBy<T>(
+  compare: (match: LineMatch, old: readonly Line[], current: readonly Line[]) => T[],
+  before: WithLines,
+  after: WithLines,
+): T[] {
   const [old, current] = [textsOf(before), textsOf(after)].map((texts) => texts && linesOf(texts))
-  return old && current ? editsOf(matchLines(old, current), old, current) : []
+  return old && current ? compare(matchLines(old, current), old, current) : []
 }
 
 const personName = /^\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*)?$/u

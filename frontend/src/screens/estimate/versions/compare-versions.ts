@@ -4,11 +4,19 @@ import type { SavedEstimate } from '#contract/saved-estimate'
 import { type ChangedPair, includeAccepted } from '#domain/accepted-options'
 import { compareExclusions } from '#domain/exclusions'
 import { lastAcceptanceOf, soldOf } from '#domain/sold'
+import type { staleNames } from '#domain/stale-names'
 import { request } from '../../../api/request'
 
-/** Difference of two versions, each with the options that the client accepted, and why options cost something else. */
+/**
+ * Difference of two versions, each with the options that the client accepted, why options cost something else, and names
+ * that a person should check.
+ */
 type Compared = Difference &
-  Pick<ChangedPair<never, never>, 'accepted'> & { repriced: string; exclusions: ReturnType<typeof compareExclusions> }
+  Pick<ChangedPair<never, never>, 'accepted'> & {
+    repriced: string
+    exclusions: ReturnType<typeof compareExclusions>
+    stale: ReturnType<typeof staleNames>
+  }
 
 /** Compares versions as a change request of them does, or as they are if there can be none. */
 export async function compareVersions(
@@ -17,9 +25,10 @@ export async function compareVersions(
   after: number,
 ): Promise<Compared> {
   const { earlier, later } = before < after ? await findSaved(id, before, after) : {}
-  const [{ difference }, { describeRepriced }, from, to] = await Promise.all([
+  const [{ difference }, { describeRepriced }, { staleNames }, from, to] = await Promise.all([
     import('#domain/difference'),
     import('#domain/repriced-options'),
+    import('#domain/stale-names'),
     readEstimate(id, before, earlier),
     // The current version is saved before it is shared.
     readEstimate(id, after, after === version ? undefined : later),
@@ -30,6 +39,7 @@ export async function compareVersions(
     accepted: pair.accepted,
     repriced: describeRepriced(from, to),
     exclusions: compareExclusions(pair.before.estimation, pair.after.estimation),
+    stale: staleNames(pair.before.estimation, pair.after.estimation),
   }
 }
 

@@ -13,18 +13,19 @@ const noneFound =
   'If a changed line asks for something to be built, move it below the heading of its feature, or add a task with Edit Scope.'
 
 /** A difference of two estimates: its sums, and each row with its tasks and their requirement lines. */
-export function DifferenceRows({ compared }: { compared: Difference & { exclusions: Texts } }) {
+export function DifferenceRows({ compared }: { compared: Difference & { exclusions: Texts; stale: Texts } }) {
   const unpriced = compared.lines.filter(({ isPriced }) => !isPriced)
   return (
     <>
       <Rows compared={compared} />
       <Texts title={lineChangesTitle(unpriced)} texts={unpriced} />
       <Texts title="Exclusions" texts={compared.exclusions} />
+      <Texts title="Named by you, and the line changed: please check the name" texts={compared.stale} />
     </>
   )
 }
 
-type Texts = Pick<LineDifference, 'before' | 'after'>[]
+type Texts = (Pick<LineDifference, 'before' | 'after'> & { name?: string })[]
 
 /** Texts that differ. */
 const Texts = ({ title, texts }: { title: string; texts: Texts }) =>
@@ -34,6 +35,7 @@ const Texts = ({ title, texts }: { title: string; texts: Texts }) =>
       <ul className="versions__tasks">
         {texts.map((text, at) => (
           <li key={at} className="written">
+            {text.name && <strong>{text.name}. </strong>}
             {describeLineChange(text)}
           </li>
         ))}
