@@ -7,6 +7,8 @@ import { type Layer, assumedBreakdown, mergeBreakdowns, reviseLayers } from './l
 import { findExcluded } from './excluded-lines'
 import { matchLines } from './match-lines'
 import { requote, withoutQuotes } from './quotes'
+import { withoutRemoved } from './removed-work'
+import { renameInTexts } from './replaced-names'
 
 const analysisOf = (components: Component[], given: Partial<Analysis> = {}): Analysis => ({
   summary: '',
@@ -178,6 +180,51 @@ test('assumptions and risks that name lines by their numbers follow them, or go 
   expect(revised?.breakdown.assumptions).toEqual(['Please check: [lines 1-2].'])
   expect(revised?.breakdown.risks).toEqual([{ ...vague('lines 2-3'), description: 'See [line 2].' }])
   expect(revised?.analysis.risks).toEqual(revised?.breakdown.risks)
+})
+
+test('a risk stays with a reworded line as long as that asks for its task, and goes with the task', () => {
+  const vague = { ...risk, description: 'See [line 2].' }
+  const layer = layerOf([shipping(10, [2])], { risks: [vague] })
+  const risksAfter = (components: Component[]) =>
+    reviseLayers([layer], match, { lines: [2], analysis: analysisOf(components) })[0]!.breakdown.risks
+
+  expect(risksAfter([shipping(10, [2])])).toEqual([vague])
+  expect(risksAfter([component([aTask({ name: 'Printing', sources: [2] })])])).toEqual([])
+  const parts = text(before[0]!.text, 'Orders are shipped.', 'They come within two days.', before[2]!.text)
+  const split = reviseLayers(
+    [layer],
+    { ...matchLines(before, parts), changed: pairsOf(2, [2, 3]) },
+    {
+      lines: [2, 3],
+      analysis: analysisOf([shipping(10, [2, 3])]),
+    },
+  )
+  expect(split[0]!.breakdown.risks).toEqual([{ ...vague, description: 'See [lines 2-3].' }])
+})
+
+const pairsOf = (from: number, lines: number[]) => lines.map((to) => ({ from, to }))
+
+test('texts name the system that a line names in place of another one', () => {
+  const lines = text('Invoices are sent to DATEV.')
+  const edits = [{ to: 1, before: lines[0]!.text, after: 'Invoices are sent to SAP.' }]
+  const named = (name: string) => ({ ...risk, description: `Named here: ${name}.` })
+  const layer = layerOf([], { technologies: ['DATEV'], risks: [named('DATEV')] })
+
+  const [renamed] = renameInTexts([layer], edits, text(edits[0]!.after))
+  expect(renamed?.breakdown).toMatchObject({ techStack: ['SAP'], risks: [named('SAP')] })
+  expect(renameInTexts([layer], edits, [...lines, { id: 2, text: edits[0]!.after }])).toEqual([layer])
+})
+
+test('texts about removed work alone go with its lines', () => {
+  const lines = text('Customers pay by card.', 'Invoices are sent to DATEV.')
+  const task = (name: string, id: number) => component([aTask({ name, sources: [id] })], name)
+  const layer = layerOf([task('Payments', 1), task('Integration with DATEV', 2)], { technologies: ['DATEV'] })
+  const assumptions = ['The interface of DATEV is documented.', 'The product is new.']
+  const given = { ...layer, breakdown: { ...layer.breakdown, assumptions } }
+
+  const [left] = withoutRemoved([given], lines, matchLines(lines, lines.slice(0, 1)))
+  expect(left?.breakdown).toMatchObject({ assumptions: assumptions.slice(1), techStack: [] })
+  expect(withoutRemoved([given], lines, matchLines(lines, lines))).toEqual([given])
 })
 
 test('a question about removed lines goes with its answers', () => {

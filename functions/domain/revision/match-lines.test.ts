@@ -39,6 +39,36 @@ test('a similar line in the same place is changed, and any other one is added or
   expect(match(shop, after).changed).toEqual([{ from: 4, to: 3 }])
 })
 
+test('a line that is split is changed to each of its parts, and lines that are joined to the whole', () => {
+  const whole = '- Orders are shipped within two days and customers get a mail with the number of the parcel.'
+  const parts = ['- Orders are shipped within two days.', '- Customers get a mail with the number of the parcel.']
+  const [one, two] = [whole, parts.join('\n')].map((text) =>
+    shop.replace('- Orders are shipped within two days.', text),
+  )
+  const pairs = [
+    { from: 4, to: 4 },
+    { from: 4, to: 5 },
+  ]
+
+  expect(match(one!, two!)).toMatchObject({ changed: pairs, added: [], removed: [] })
+  expect(match(two!, one!)).toMatchObject({
+    changed: pairs.map(({ from, to }) => ({ from: to, to: from })),
+    added: [],
+    removed: [],
+  })
+  const further = two!.replace('- Customers get', '- Staff print labels.\n- Customers get')
+  expect(match(one!, further)).toMatchObject({ changed: [pairs[0], { from: 4, to: 6 }], added: [5] })
+  const paragraph = 'A shop for mugs. Customers pay by card. The potter prints labels.'
+  const broken = paragraph.replaceAll('. ', '.\n').replace('card', 'card or PayPal')
+  expect(isRevision(match(paragraph, broken))).toBe(true)
+})
+
+test('a line that has further words in one place is changed, however many they are', () => {
+  const longer = shop.replace('by card.', 'by card. Refunds are made by the office within fourteen days of the order.')
+  expect(match(shop, longer).changed).toEqual([{ from: 3, to: 3 }])
+  expect(match(longer, shop).changed).toEqual([{ from: 3, to: 3 }])
+})
+
 test('numbers that belong to a requirement matter', () => {
   expect(counts(match('3 users may sign in.', '5 users may sign in.'))).toEqual([0, 1, 0])
   expect(counts(match('ISO-9001 is needed.', 'ISO-27001 is needed.'))).toEqual([0, 1, 0])
@@ -105,8 +135,8 @@ test('each line is kept, changed, added or removed, whatever the texts', () => {
   fc.assert(
     fc.property(some, some, (before, after) => {
       const { kept, changed, added, removed } = matchLines(before, after, findExcluded)
-      const old = [...kept.keys(), ...changed.map(({ from }) => from), ...removed]
-      const current = [...kept.values(), ...changed.map(({ to }) => to), ...added]
+      const old = [...kept.keys(), ...new Set(changed.map(({ from }) => from)), ...removed]
+      const current = [...kept.values(), ...new Set(changed.map(({ to }) => to)), ...added]
       expect(old.toSorted((a, b) => a - b)).toEqual(before.map(({ id }) => id))
       expect(current.toSorted((a, b) => a - b)).toEqual(after.map(({ id }) => id))
     }),

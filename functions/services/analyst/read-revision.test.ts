@@ -147,6 +147,54 @@ test.each([
   },
 )
 
+/** Returns the tasks of a text before and after its revision, with their hours. */
+async function tasksOf(before: string, after: string) {
+  const found = await revised(
+    numberLines(before).map(({ text }) => text),
+    () => numberLines(after),
+  )
+  const tasksIn = ({ components }: Breakdown) =>
+    components.flatMap(({ tasks }) => tasks.map(({ name, likely, sources }) => ({ name, likely, sources })))
+  return { before: tasksIn(found.before), after: tasksIn(found.after), ...hoursIn(found) }
+}
+const hoursIn = ({ before, after }: Record<'before' | 'after', Breakdown>) => ({
+  growth: buildHoursOf(after.components).build / buildHoursOf(before.components).build,
+})
+const letters = 'We need a portal for our tenants.\nTenants report damage with photos and get a letter from the office.'
+const lettersApart = letters.replace(' and get', '.\nThey get')
+const paragraph =
+  'We need a portal for our tenants. Tenants report damage. They pay by card. The office prints letters.'
+
+test.each([
+  ['split', letters, lettersApart],
+  ['joined', lettersApart, letters],
+  ['typo', letters.replace('damage', 'damge').replace('letter', 'leter'), letters],
+  ['broken', paragraph, paragraph.replaceAll('. ', '.\n')],
+])('a text in which a line is only written otherwise takes as long as before: %s', async (_, before, after) => {
+  const { growth, ...tasks } = await tasksOf(before, after)
+  expect(growth).toBeCloseTo(1, 5)
+  expect(tasks.after).toHaveLength(tasks.before.length)
+})
+
+test.each([
+  ['- Tenants pay by card.', '- Tenants pay by card or PayPal.', 'PayPal'],
+  ['- Tenants pay by card.', '- Tenants pay by card. The office makes refunds within fourteen days.', 'refunds'],
+])('a line with an alternative or a further sentence grows and keeps its task: %s → %s', async (line, edited, word) => {
+  const [from, to] = [line, edited].map((text) => portal(text).join('\n')) as [string, string]
+  const { before, after, growth } = await tasksOf(from, to)
+  expect(growth).toBeGreaterThan(1)
+  expect(growth).toBeLessThan(1.3)
+  const ofLine = (tasks: typeof before) => tasks.filter(({ sources }) => sources.includes(3))
+  expect(ofLine(after).length).toBeGreaterThanOrEqual(ofLine(before).length)
+  expect(after.map(({ name }) => name).join()).toContain(word)
+})
+
+test('a sentence that a line no longer says takes its tasks along, and no others', async () => {
+  const { before, after } = await tasksOf(paragraph, paragraph.replace(' They pay by card.', ''))
+  expect(before.map(({ name }) => name).join()).toContain('pay by card')
+  expect(after).toEqual(before.filter(({ name }) => !name.includes('pay by card')))
+})
+
 test('search in whole texts takes longer than by title', async () => {
   const [title, whole] = ['by title', 'with full-text search'].map((how) => `- Tenants find a contract ${how}.`)
   const { before, after } = await revised(portal(title!), () => numberLines(portal(whole!).join('\n')))
