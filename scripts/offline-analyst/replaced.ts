@@ -59,7 +59,7 @@ export function recordAgain(asked: Asked): Again {
   for (const { lines: own, before, after, tasks: all } of sentences.flatMap(({ reworded }) => reworded)) {
     const named = namedApart(before, after)
     // "Connect to DATEV" that becomes "connect to SAP".
-    const factor = growth(title, { before, after }, named.gone.length > 0 ? 0 : named.further.length)
+    const factor = growth(title, { before, after }, named)
     const isOther = named.gone.length > 0 && named.further.length > 0
     const gone = isOther ? all.filter((task) => task.lines === 1 && !isOfWhole(task)) : []
     const other = gone.length > 0 ? componentsFor({ id: own[0]!, text: after }, asked) : []
@@ -192,16 +192,24 @@ function rangeOf([optimistic, likely, pessimistic]: [number, number, number], fa
 /** Change of the matter of a line, as a share, below which other words ask for the same. */
 const minGrowth = 0.05
 
+/** Minimum similarity of wordings that ask for the same, such as one sentence that becomes two. */
+const minSame = 0.9
+
 /** Minimum share by which each further system or kind of work, "by card or PayPal", adds to what a line takes. */
 const perFurther = 0.25
 
 /** Returns how much more work a changed line asks for, as a factor. Further words alone ask for no less. */
-function growth(title: string, { before, after }: Record<'before' | 'after', string>, further: number): number {
+function growth(
+  title: string,
+  { before, after }: Pick<Reworded, 'before' | 'after'>,
+  { gone, further }: ReturnType<typeof namedApart>,
+): number {
   const [from, to] = [matterIn(title, [before]), matterIn(title, [after])]
   const { removed, added } = changedWords(before, after)
-  if (from === 0 || to === 0 || isRespelled(removed, added)) return 1
+  const isSame = gone.length + further.length === 0 && similarity(before, after) >= minSame
+  if (from === 0 || to === 0 || isSame || isRespelled(removed, added)) return 1
   const [min, max] = [removed === '' ? 1 : scale.min, added === '' ? 1 : scale.max]
-  const factor = Math.max(to / from, further > 0 ? 1 + perFurther * further : 0)
+  const factor = Math.max(to / from, gone.length === 0 && further.length > 0 ? 1 + perFurther * further.length : 0)
   return Math.abs(factor - 1) < minGrowth ? 1 : Math.min(max, Math.max(min, factor))
 }
 

@@ -11,6 +11,9 @@ const forgotten = 'draft-forgotten'
 
 export const readDraft = (email: string, name: string) => readStored(keyOf(email, name))
 
+/** True if there is a draft whose name begins like this. */
+export const hasDrafts = (email: string, name: string) => storedKeys(keyOf(email, name)).length > 0
+
 export const keepDraft = (email: string, name: string, draft: unknown) =>
   writeStored(keyOf(email, name), JSON.stringify(draft))
 

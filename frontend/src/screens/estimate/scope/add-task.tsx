@@ -1,10 +1,15 @@
 import { Button } from '@aws-amplify/ui-react'
 import { useStore } from 'zustand'
+import { array, number, object, parse, picklist, string } from 'valibot'
+import { buildRoles } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { scopeLimits } from '#contract/limits'
 import { tooManyTasks } from '#contract/scope'
 import { type ScopedComponent, refOf } from '#domain/scope'
 import { putTask } from '#domain/scope-edits'
+import { readDraft } from '../../../session/drafts'
+import { useUser } from '../../../session/session'
+import { useDraft } from '../../../session/use-draft'
 import type { ScopeStore } from './scope-store'
 import { TaskForm } from './lazy-parts'
 import { type TypedTask, blankTask } from './typed-task'
@@ -17,10 +22,20 @@ interface Props {
   components: readonly ScopedComponent[]
   lines: readonly Line[]
   store: ScopeStore
+  /** Beginning of the names of drafts of new tasks. */
+  draft: string
 }
 
-export function AddTask({ label, component, components, lines, store }: Props) {
-  const { before, open, close, button } = useForm<TypedTask>()
+/** Names the draft of a new task of a component, or of a new component. */
+export const draftOf = (draft: string, component?: ScopedComponent) =>
+  component ? `${draft}:${refOf(component).component}` : draft
+
+export function AddTask({ label, component, draft, store, ...others }: Props) {
+  const { email } = useUser()
+  const name = draftOf(draft, component)
+  const first = { ...blankTask, component: component ? refOf(component).component : '' }
+  // What was typed when the session ended, or the page was left.
+  const { before, open, close, button } = useForm(readDraft(email, name) === null ? null : first)
   const isFull = useStore(store, ({ scope }) => scope.added.length >= scopeLimits.added)
   if (!before)
     return (
@@ -31,26 +46,64 @@ export function AddTask({ label, component, components, lines, store }: Props) {
           variation="link"
           isDisabled={isFull}
           aria-label={component ? `${label} to ${component.name}` : label}
-          onClick={() => open({ ...blankTask, component: component ? refOf(component).component : '' })}
+          onClick={() => open(first)}
         >
           {label}
         </Button>
         {isFull && <span className="muted small">{tooManyTasks}</span>}
       </div>
     )
+  return <NewTask {...{ email, name, first, store, close }} {...others} />
+}
+
+interface NewTaskProps extends Pick<Props, 'components' | 'lines' | 'store'> {
+  email: string
+  /** Name of the draft. */
+  name: string
+  first: TypedTask
+  close: () => void
+}
+
+function NewTask({ email, name, first, components, lines, store, close }: NewTaskProps) {
+  const { draft, change, forget } = useDraft(email, name, (stored) => parseDraft(stored, first))
+  const end = () => {
+    forget()
+    close()
+  }
   return (
     <TaskForm
-      first={before}
+      first={first}
+      draft={draft}
       isNew
       citesLines
       components={components}
       lines={lines}
+      onType={change}
       onSubmit={({ hours, ...task }) => {
         if (hours)
           store.getState().edit((scope) => putTask(scope, { ...task, hours, state: 'in', id: crypto.randomUUID() }))
-        close()
+        end()
       }}
-      onCancel={close}
+      onCancel={end}
     />
   )
+}
+
+const Typed = object({
+  component: string(),
+  name: string(),
+  role: picklist(buildRoles),
+  likely: string(),
+  optimistic: string(),
+  pessimistic: string(),
+  sources: array(number()),
+})
+
+/** Returns what was typed, which an older version may have stored. */
+function parseDraft(stored: string | null, first: TypedTask): TypedTask {
+  try {
+    return parse(Typed, JSON.parse(stored ?? ''))
+  } catch {
+    return first
+  }
 }

@@ -4,7 +4,9 @@ import type { EstimatedComponent, Estimation, Line } from '#contract/estimation'
 import { type ScopedComponent, refOf, scopeKey } from '#domain/scope'
 import { change } from '#domain/scope-edits'
 import { hours } from '../../../ui/format'
-import { AddTask } from './add-task'
+import { readDraft } from '../../../session/drafts'
+import { useUser } from '../../../session/session'
+import { AddTask, draftOf } from './add-task'
 import { taskKeyOf } from './filter'
 import { NameForm } from './lazy-parts'
 import type { ScopeStore } from './scope-store'
@@ -19,13 +21,18 @@ interface Props {
   estimation: Estimation
   lines: Line[]
   store: ScopeStore
+  /** Beginning of the names of drafts of new tasks. */
+  draft: string
   /** Keys of the tasks that the filter hides. */
   hidden: ReadonlySet<string>
 }
 
-export function ComponentRow({ component, components, estimation, lines, store, hidden }: Props) {
-  // Until the person opens or closes it, it is open while the filter hides tasks.
-  const [isOpened, setOpened] = useState<boolean>()
+export function ComponentRow({ component, components, estimation, lines, store, draft, hidden }: Props) {
+  const { email } = useUser()
+  // Until the person opens or closes it, it is open while the filter hides tasks. One with a draft is open.
+  const [isOpened, setOpened] = useState<boolean | undefined>(
+    readDraft(email, draftOf(draft, component)) !== null || undefined,
+  )
   const { before, open, close, button } = useForm<string>()
   const panel = useId()
   const { name, originalName, state, tasks } = component
@@ -81,7 +88,7 @@ export function ComponentRow({ component, components, estimation, lines, store, 
                 )
               })}
             </ul>
-            <AddTask label="Add a task" {...{ component, components, store, lines }} />
+            <AddTask label="Add a task" {...{ component, components, store, lines, draft }} />
           </>
         )}
       </div>

@@ -1,8 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Project } from '#contract/project'
+import { type StoredScope, emptyScope } from '#contract/scope'
 import { estimateVersion } from '#domain/estimate'
 import { aComponent, aTask, aVersion } from '#scripts/testing/component'
+import { ApiError } from '../../../api/api-error'
+import { SessionProvider } from '../../../session/session'
+import { parseUser } from '../../../session/user'
+import { storeSession } from '../../../storage/stored-session'
 import ScopeEditor from './scope-editor'
 import { createScopeStore } from './scope-store'
 
@@ -49,17 +54,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function openEditor() {
+const email = 'ada@example.com'
+
+async function openEditor({ save: saveScope }: { save?: (scope: StoredScope) => Promise<Project> } = {}) {
   const { settings, terms } = version
   const estimation = estimateVersion(version, { settings, terms, scope: undefined, record: undefined })
   const project = { id: 'p', version: 1, ...settings, terms, estimation } as Project
-  const save = async () => project
+  const reload = async () => ({ ...project, ...(saveScope && { scope: others }) })
+  const save = saveScope ?? reload
   const none = () => {}
-  const scope = createScopeStore({ stored: undefined, unsaved: null, keep: none, save, reload: save, onFailed: none })
+  const scope = createScopeStore({ stored: undefined, unsaved: null, keep: none, save, reload, onFailed: none })
+  storeSession('session', parseUser(JSON.stringify({ email }))!)
   render(
-    <ScopeEditor project={project} scope={scope}>
-      {null}
-    </ScopeEditor>,
+    <SessionProvider>
+      <ScopeEditor project={project} scope={scope} draft="new-task:p" />
+    </SessionProvider>,
   )
   await screen.findByText(find)
   return scope
@@ -172,4 +181,43 @@ test('an excluded wish becomes an option with the hours of its question and its 
   press('Add')
   expect(scope.getState().scope.changes).toHaveLength(1)
   expect(scope.getState().scope.added.at(-1)).toMatchObject({ component: 'Kiosk', name: 'Kiosk', state: 'optional' })
+})
+
+test('a component that is half typed when the session ends is in its form again', async () => {
+  await openEditor()
+  press('Add a component')
+  await vi.waitFor(() => typeInto('Component', 'Vouchers'))
+  typeInto('Task', 'Print vouchers')
+  cleanup()
+
+  await openEditor()
+  await vi.waitFor(() =>
+    expect([fieldOf('Component').value, fieldOf('Task').value]).toEqual(['Vouchers', 'Print vouchers']),
+  )
+  press('Cancel')
+  cleanup()
+
+  const scope = await openEditor()
+  expect(screen.queryByRole('form', { name: 'New task' })).toBeNull()
+  expect(scope.getState().scope.added).toEqual([])
+})
+
+/** Scope of another tab, which saves it twice. */
+const others: StoredScope = { ...emptyScope, changes: [{ component: 'Help', state: 'out' }], revision: 2 }
+
+test('edits that were to be added to those of another tab are added when that saves again', async () => {
+  const sent: StoredScope[] = []
+  const save = async (scope: StoredScope) => {
+    if (sent.push(scope) < 3) throw new ApiError(409, 'Changed in another tab.', 'outdated')
+    return { scope: { ...scope, revision: 3 } } as Project
+  }
+  const scope = await openEditor({ save })
+  scope.getState().edit((scope) => ({ ...scope, changes: [{ component: 'Jobs', state: 'out' }] }))
+  scope.getState().finishEditing()
+  await screen.findByRole('alert')
+  press('Add my changes to it')
+
+  await vi.waitFor(() => expect(scope.getState().isEdited).toBe(false))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(sent.at(-1)!.changes.map(({ component }) => component)).toEqual(['Help', 'Jobs'])
 })

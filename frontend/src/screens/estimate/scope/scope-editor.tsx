@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
@@ -20,6 +20,7 @@ import { useLoaded } from '../../../ui/use-loaded'
 import { AddTask } from './add-task'
 import { ChangeList, ExclusionList } from './lazy-parts'
 import { ComponentRow } from './component-row'
+import { Conflict } from './conflict'
 import { findOpen, findUnmatched, minFiltered, taskKeyOf } from './filter'
 import { FilterField } from './filter-field'
 import './scope-editor.css'
@@ -28,12 +29,12 @@ import { type Preview, type ScopeStore, isOutdated } from './scope-store'
 interface Props {
   project: Project
   scope: ScopeStore
-  /** Shown below the toolbar. */
-  children: ReactNode
+  /** Beginning of the names of drafts of new tasks. */
+  draft: string
 }
 
 /** Editor of what the estimate includes. While it is open, the estimate is computed in the browser. */
-export default function ScopeEditor({ project, scope, children }: Props) {
+export default function ScopeEditor({ project, scope, draft }: Props) {
   const { id } = project
   const read = useCallback(async () => {
     const [version, { estimateVersion }] = await Promise.all([
@@ -50,21 +51,17 @@ export default function ScopeEditor({ project, scope, children }: Props) {
   }, [isOld, load])
   if (failure) return <Failed onRetry={load}>{sentenceOf(failure)}</Failed>
   if (!value) return <p className="muted">Loading the tasks…</p>
-  return (
-    <Editing {...value} project={project} store={scope}>
-      {children}
-    </Editing>
-  )
+  return <Editing {...value} {...{ project, draft }} store={scope} />
 }
 
-interface EditingProps extends Pick<Props, 'project' | 'children'> {
+interface EditingProps extends Pick<Props, 'project' | 'draft'> {
   version: NumberedVersion
   /** Computes the version's estimate. */
   estimate: (person: Person) => Estimation
   store: ScopeStore
 }
 
-function Editing({ version, estimate, project, store, children }: EditingProps) {
+function Editing({ version, estimate, project, store, draft }: EditingProps) {
   const { scope } = useStore(store)
   const components = useMemo(() => scopedComponentsOf(version, scope), [version, scope])
   /** Hides what lacked the words when they were typed, so that what is added or renamed since stays in view. */
@@ -79,7 +76,7 @@ function Editing({ version, estimate, project, store, children }: EditingProps) 
   return (
     <div className="scope-editor" tabIndex={-1}>
       <Toolbar estimation={estimation} store={store} />
-      {children}
+      <Conflict store={store} />
       {(rows.length >= minFiltered || filter.typed) && (
         <FilterField
           label="Find a component, task or requirement"
@@ -91,11 +88,11 @@ function Editing({ version, estimate, project, store, children }: EditingProps) 
       <ul className="scope-editor__components">
         {rows.map((component) => (
           <li key={scopeKey(refOf(component))} data-key={scopeKey(refOf(component))} hidden={!isShown(component)}>
-            <ComponentRow {...{ component, components, estimation, lines, store }} hidden={filter.hidden} />
+            <ComponentRow {...{ component, components, estimation, lines, store, draft }} hidden={filter.hidden} />
           </li>
         ))}
       </ul>
-      <AddTask label="Add a component" {...{ components, lines, store }} />
+      <AddTask label="Add a component" {...{ components, lines, store }} draft={draft} />
       <ExclusionList
         exclusions={exclusionsIn(version.breakdown, scope, renamerIn(components))}
         {...{ version, components, store }}

@@ -11,6 +11,8 @@ import { type TaskFields, type TypedTask, readTask } from './typed-task'
 interface Props {
   /** Without a component, the person names a new one. */
   first: TypedTask
+  /** What was typed before the form was left. */
+  draft?: TypedTask
   /** The task, unless it is a new one, whose fields are read when the form is submitted. */
   task?: ScopedTask
   isNew?: boolean
@@ -18,15 +20,29 @@ interface Props {
   citesLines: boolean
   components: readonly ScopedComponent[]
   lines: readonly Line[]
-  /** Called with every state of the form while it is typed, null if it is invalid. */
+  /** Called with every state of the form while it is typed. */
+  onType?: (typed: TypedTask) => void
+  /** Called with the task that it says, null if it is invalid. */
   onChange?: (task: TaskFields | null) => void
   onSubmit: (task: TaskFields) => void
   onCancel: () => void
 }
 
 /** Form of one task. */
-export function TaskForm({ first, task, isNew, citesLines, components, lines, onChange, onSubmit, onCancel }: Props) {
-  const [typed, setTyped] = useState(first)
+export function TaskForm({
+  first,
+  draft = first,
+  task,
+  isNew,
+  citesLines,
+  components,
+  lines,
+  onType,
+  onChange,
+  onSubmit,
+  onCancel,
+}: Props) {
+  const [typed, setTyped] = useState(draft)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [namesComponent, setNamesComponent] = useState(first.component === '')
   const others = components.flatMap((component) =>
@@ -43,6 +59,7 @@ export function TaskForm({ first, task, isNew, citesLines, components, lines, on
   function type(changed: Partial<TypedTask>) {
     const next = { ...typed, ...changed }
     setTyped(next)
+    onType?.(next)
     const { value, errors } = read(next)
     // A new task or component is incomplete while it is typed.
     setErrors(isNew ? {} : { ...errors, component: undefined })

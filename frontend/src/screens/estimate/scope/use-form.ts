@@ -14,8 +14,8 @@ interface Form<T> {
 export const idOf = (component: string) => `component-${scopeKey({ component }).replaceAll(' ', '-')}`
 
 /** State of a form that replaces the button which opens it and which has the focus afterward. */
-export function useForm<T>(): Form<T> {
-  const [before, open] = useState<T | null>(null)
+export function useForm<T>(first: T | null = null): Form<T> {
+  const [before, open] = useState(first)
   const button = useRef<HTMLButtonElement>(null)
   return {
     before,

@@ -3,7 +3,8 @@ import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
 import { Failed } from '../../../ui/failed'
-import { Conflict } from './conflict'
+import { hasDrafts } from '../../../session/drafts'
+import { useUser } from '../../../session/session'
 import type { ScopeStore } from './scope-store'
 
 const ScopeEditor = lazy(() => import('./scope-editor').catch(() => ({ default: EditorNotLoaded })))
@@ -12,7 +13,9 @@ const EditorNotLoaded = () => <Failed onRetry={() => location.reload()} />
 
 /** Returns the button that opens and closes the editor of the scope, and the editor while it is open. */
 export function useScopeEditor(project: Project, scope: ScopeStore): { action: ReactNode; editor: ReactNode } {
-  const [isOpen, setOpen] = useState(() => scope.getState().theirs !== null)
+  const { email } = useUser()
+  const draft = `new-task:${project.id}`
+  const [isOpen, setOpen] = useState(() => scope.getState().theirs !== null || hasDrafts(email, draft))
   const isConflict = useStore(scope, ({ theirs }) => theirs !== null)
   const [wasConflict, setWasConflict] = useState(isConflict)
   if (isConflict !== wasConflict) {
@@ -28,9 +31,7 @@ export function useScopeEditor(project: Project, scope: ScopeStore): { action: R
     ),
     editor: isOpen && (
       <Suspense fallback={<p className="muted">Loading the editor…</p>}>
-        <ScopeEditor project={project} scope={scope}>
-          <Conflict store={scope} />
-        </ScopeEditor>
+        <ScopeEditor {...{ project, scope, draft }} />
       </Suspense>
     ),
   }
