@@ -18,8 +18,11 @@ import { matterIn, study } from './study'
 import { wordsOf } from './text/words'
 import { type MeaningKind, lexicon } from './vocabulary/lexicon'
 
-/** Bounds of the factor by which a changed line can scale its tasks. */
-const scale = { min: 0.25, max: 4 }
+/**
+ * Bounds of the factor by which a changed line can scale its tasks. Alone, a line says less about what it takes than in its
+ * text: of lines that seemed to take three or four times as long, none took twice as long in a first text.
+ */
+const scale = { min: 0.25, max: 2 }
 
 type ReplacedTask = ReplacedLine['tasks'][number]
 
@@ -60,7 +63,7 @@ export function recordAgain(asked: Asked): Again {
     const named = namedApart(before, after)
     // "Connect to DATEV" that becomes "connect to SAP".
     const factor = growth(title, { before, after }, named)
-    const isOther = named.gone.length > 0 && named.further.length > 0
+    const isOther = named.gone.length > 0 && named.further.length > 0 && wordsApart(before, after).removed !== ''
     const gone = isOther ? all.filter((task) => task.lines === 1 && !isOfWhole(task)) : []
     const other = gone.length > 0 ? componentsFor({ id: own[0]!, text: after }, asked) : []
     others.push(...scaleTo(sum(gone.map((task) => expectedHours(rangeOf(task.hours, factor)))), other))
@@ -174,6 +177,11 @@ function namedApart(before: string, after: string): Record<'gone' | 'further', s
   }
 }
 
+/** Compares two wordings without what ends them, so that further words at the end replace none. */
+const wordsApart = (before: string, after: string) =>
+  changedWords(before.replace(sentenceEnd, ''), after.replace(sentenceEnd, ''))
+const sentenceEnd = /[.,;:!?]$/
+
 const naming = new Set<MeaningKind>(['system', 'technology', 'work'])
 
 function namedIn(text: string): Set<string> {
@@ -205,7 +213,7 @@ function growth(
   { gone, further }: ReturnType<typeof namedApart>,
 ): number {
   const [from, to] = [matterIn(title, [before]), matterIn(title, [after])]
-  const { removed, added } = changedWords(before, after)
+  const { removed, added } = wordsApart(before, after)
   const isSame = gone.length + further.length === 0 && similarity(before, after) >= minSame
   if (from === 0 || to === 0 || isSame || isRespelled(removed, added)) return 1
   const [min, max] = [removed === '' ? 1 : scale.min, added === '' ? 1 : scale.max]
