@@ -31,6 +31,8 @@ export function useDraft<Draft>(email: string, name: string, parse: (stored: str
     addEventListener('pagehide', keep)
     return () => {
       removeEventListener('pagehide', keep)
+      // Later, it would store what another form of the draft removed in the meantime.
+      clearTimeout(timer.current)
       keep()
     }
   }, [keep])

@@ -42,10 +42,14 @@ const version = {
   },
 }
 
+const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
+
 const find = 'Find a component, task or requirement'
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(version)))
+  vi.stubGlobal('fetch', (url: URL | string) =>
+    Promise.resolve(Response.json(String(url).endsWith('/user') ? user : version)),
+  )
   // Missing in jsdom.
   Element.prototype.scrollIntoView = () => {}
 })
@@ -53,8 +57,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
-
-const email = 'ada@example.com'
 
 async function openEditor({ save: saveScope }: { save?: (scope: StoredScope) => Promise<Project> } = {}) {
   const { settings, terms } = version
@@ -64,7 +66,7 @@ async function openEditor({ save: saveScope }: { save?: (scope: StoredScope) => 
   const save = saveScope ?? reload
   const none = () => {}
   const scope = createScopeStore({ stored: undefined, unsaved: null, keep: none, save, reload, onFailed: none })
-  storeSession('session', parseUser(JSON.stringify({ email }))!)
+  storeSession('session', user)
   render(
     <SessionProvider>
       <ScopeEditor project={project} scope={scope} draft="new-task:p" />
