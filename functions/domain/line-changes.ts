@@ -2,7 +2,8 @@ import type { DifferenceRow, LineDifference } from '#contract/difference'
 import type { Estimation, Line } from '#contract/estimation'
 import { saysNothing } from './quoted-line'
 import { type LineMatch, matchLines } from './revision/match-lines'
-import { editsOf, wordingsOf } from './revision/reworded'
+import { editsOf } from './revision/reworded'
+import { wordingsOf } from './revision/wordings'
 
 type WithLines = Pick<Estimation, 'lines' | 'idleLines'>
 

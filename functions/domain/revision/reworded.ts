@@ -6,7 +6,7 @@ import { capitalize } from '#domain/format'
 import { withoutBullet } from '#domain/list-marks'
 import { escapePattern } from '#domain/renamed-texts'
 import { scopeKey } from '#domain/scope'
-import type { LineMatch } from './match-lines'
+import { type Changed, wordingsOf } from './wordings'
 
 /** Wording of a changed line, before and after. */
 export interface Edit {
@@ -14,32 +14,6 @@ export interface Edit {
   to: number
   before: string
   after: string
-}
-
-/** Wording of changed lines: of several if one was split or if they were joined. */
-interface Wording {
-  from: number[]
-  to: number[]
-  before: string
-  after: string
-}
-
-type Changed = Pick<LineMatch, 'changed'>
-
-export function wordingsOf({ changed }: Changed, before: readonly Line[], after: readonly Line[]): Wording[] {
-  const [old, current] = [before, after].map((lines) => new Map(lines.map(({ id, text }) => [id, text])))
-  const groups = new Map<string, Record<'from' | 'to', Set<number>>>()
-  for (const { from, to } of changed) {
-    const group = groups.get(`from ${from}`) ?? groups.get(`to ${to}`) ?? { from: new Set(), to: new Set() }
-    groups.set(`from ${from}`, group).set(`to ${to}`, group)
-    group.from.add(from)
-    group.to.add(to)
-  }
-  const join = (ids: readonly number[], texts = old) =>
-    ids.map((id, at) => (at === 0 ? texts!.get(id)! : withoutBullet(texts!.get(id)!))).join(' ')
-  return [...new Set(groups.values())]
-    .map((group) => ({ from: [...group.from], to: [...group.to] }))
-    .map(({ from, to }) => ({ from, to, before: join(from), after: join(to, current) }))
 }
 
 /** Returns the wordings of lines that were neither split nor joined, in which a name can follow the words. */

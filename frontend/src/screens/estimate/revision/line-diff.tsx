@@ -4,7 +4,7 @@ import { numberLines } from '#domain/requirement-lines'
 import { withoutBullet } from '#domain/list-marks'
 import { findExcluded } from '#domain/revision/excluded-lines'
 import { type LineMatch, countLines, matchLines } from '#domain/revision/match-lines'
-import { wordingsOf } from '#domain/revision/reworded'
+import { wordingsOf } from '#domain/revision/wordings'
 
 export interface Diff {
   match: LineMatch
