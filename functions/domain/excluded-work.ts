@@ -1,6 +1,6 @@
 import { maxAnalystLengths, maxTaskSources } from '#contract/limits'
 import type { Version } from '#contract/project'
-import { wordsOf } from './merge'
+import { wordsOf } from './words'
 import { roundHours } from './task-hours'
 import { shorten } from './text'
 

@@ -1,4 +1,5 @@
 import type { Complexity, Component, Risk, Task } from '#contract/breakdown'
+import { wordsOf } from './words'
 
 /**
  * Merges components of the same name. Tasks with the same name and role in a component are the same work: each of their
@@ -62,14 +63,3 @@ export function distinctBy<T>(items: readonly T[], textOf: (item: T) => string):
     return !seen.has(key) && Boolean(seen.add(key))
   })
 }
-
-/**
- * Normalizes a text for comparison: letters and digits of any script, without case, compatibility forms and
- * punctuation.
- */
-export const wordsOf = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}+#]+/gu, ' ')
-    .trim()

@@ -10,7 +10,7 @@ import { breakdownOf, someBreakdown, someScope, someSettings, someTerms } from '
 import { outOfScopeSentence } from './exclusion-sentences'
 import { normalizeComponents } from './breakdown'
 import { estimationOf } from './estimate'
-import { wordsOf } from './merge'
+import { wordsOf } from './words'
 import { expectedHours } from './range'
 import { applyScope } from './scope'
 

@@ -8,7 +8,7 @@ import {
   type ScopeState,
   scopeStates,
 } from '#contract/scope'
-import { wordsOf } from './merge'
+import { wordsOf } from './words'
 import { expectedHours, roundTask } from './range'
 import { titleOf, wholeOf } from './task-titles'
 

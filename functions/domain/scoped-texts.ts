@@ -3,7 +3,7 @@ import type { EstimatedComponent, Line } from '#contract/estimation'
 import { isAssumedSentence } from './assumed-sentence'
 import { linesBeside } from './included-lines'
 import { namedAmong, rangesOf, reference, referTo } from './line-references'
-import { wordsOf } from './merge'
+import { wordsOf } from './words'
 import { findAll } from './text'
 
 /** A component, or work outside the total. */

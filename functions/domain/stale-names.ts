@@ -1,6 +1,6 @@
 import type { Estimation } from '#contract/estimation'
 import { wordingsBetween } from './line-changes'
-import { wordsOf } from './merge'
+import { wordsOf } from './words'
 
 /** Name that a person typed for work of a line, and the wordings of that line. */
 interface StaleName {

@@ -1,7 +1,7 @@
 import type { Task } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { maxTaskSources } from '#contract/limits'
-import { wordsOf } from './merge'
+import { wordsOf } from './words'
 
 /** Minimum length of a word that relates a line to a task, and the part of it that is compared ("book", "booking"). */
 const word = { min: 4, compared: 5 }

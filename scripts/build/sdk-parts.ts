@@ -14,22 +14,30 @@ const replaced: Record<string, string> = {
   '@aws/lambda-invoke-store': 'export const InvokeStore = { getInstanceAsync: async () => undefined }',
   '@aws-sdk/middleware-endpoint-discovery':
     'export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = { environmentVariableSelector: () => undefined, configFileSelector: () => undefined, default: false }; export const resolveEndpointDiscoveryConfig = (config) => config',
+  '@aws-sdk/eventstream-handler-node': 'export const eventStreamPayloadHandlerProvider = () => ({})',
+  '@aws-sdk/middleware-websocket':
+    'export const resolveWebSocketConfig = (config) => config; export const getWebSocketPlugin = () => ({ applyToStack: () => {} })',
   '@smithy/core/event-streams':
     'export const eventStreamSerdeProvider = () => ({}); export const resolveEventStreamSerdeConfig = (config) => config; class Unused {} export { Unused as EventStreamCodec, Unused as EventStreamSerde, Unused as iterableToReadableStream, Unused as readableStreamToIterable }',
 }
 
 /**
- * Files of the SDK that run only where Lambda never is: without `node:crypto`, with adaptive retries, on an EC2 instance
- * without a region in its environment, on an old version of Node, and in a home folder with configuration; and those for
- * other defaults, a logger, signed events of a stream and usage statistics, which we do not use.
+ * Files of the SDK that run only where Lambda never is: without `node:crypto`, in a browser, with adaptive retries, on an
+ * EC2 instance without a region in its environment, on an old version of Node, and in a home folder with configuration; and
+ * those for other defaults, a logger, checksums of extensions, signed events of a stream and usage statistics, which we do
+ * not use.
  */
 const replacedFiles: Record<string, string> = {
   'checksum/sha256/Sha256Js.js': 'export class Sha256Js {}',
+  'util-stream/sdk-stream-mixin.browser.js':
+    "export const sdkStreamMixin = () => { throw new Error('No stream of Node') }",
   'util-retry/AdaptiveRetryStrategy.js': 'export class AdaptiveRetryStrategy {}',
   'regionConfig/getInstanceMetadataRegion.js': 'export const getInstanceMetadataRegion = async () => undefined',
   'defaults-mode/resolveDefaultsModeConfig.js': "export const resolveDefaultsModeConfig = () => async () => 'legacy'",
   'middleware-logger/loggerMiddleware.js':
     'export const loggerMiddlewareOptions = {}; export const loggerMiddleware = () => (next) => next; export const getLoggerPlugin = () => ({ applyToStack: () => {} })',
+  'smithy-client/extensions/checksum.js':
+    'export const getChecksumConfiguration = () => ({}); export const resolveChecksumRuntimeConfig = () => ({}); export const AlgorithmId = {}',
   'smithy-client/schemaLogFilter.js': 'export const schemaLogFilter = () => undefined',
   'shared-ini-file-loader/loadSharedConfigFiles.js':
     'export { CONFIG_PREFIX_SEPARATOR } from "./constants"; export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} })',

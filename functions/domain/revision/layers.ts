@@ -123,6 +123,13 @@ export function affectedTasks(components: readonly Component[], lines: Iterable<
   )
 }
 
+/** Returns the components without the tasks whose lines were all removed. */
+export function remainingComponents(components: readonly Component[], { removed }: LineMatch): Component[] {
+  const gone = new Set(removed)
+  const isGone = ({ sources }: Task) => sources.length > 0 && sources.every((id) => gone.has(id))
+  return changeTasks(components, (task) => (isGone(task) ? null : task))
+}
+
 /** Returns the same key for a task and the parts that a large one is split into. */
 const keyOf = (component: string, { name, role }: Pick<Task, 'name' | 'role'>) =>
   scopeKey({ component, task: { name: name.replace(/ \(\d+ of \d+\)$/, ''), role } })
@@ -254,7 +261,7 @@ function linesByEarlier(changed: LineMatch['changed']): Map<number, number[]> {
 }
 
 /** Replaces or removes tasks, and removes components without one. */
-export const changeTasks = (components: readonly Component[], change: (task: Task, component: string) => Task | null) =>
+const changeTasks = (components: readonly Component[], change: (task: Task, component: string) => Task | null) =>
   components
     .map((component) =>
       withTasks(

@@ -5,9 +5,15 @@ import { withoutBullet } from '#domain/list-marks'
 import { shorten } from '#domain/text'
 import { findCancelled } from '#domain/revision/excluded-lines'
 import { selectChanged } from '#domain/revision/changed-lines'
-import { type Change, type Layer, affectedTasks, mergeBreakdowns, reviseLayers } from '#domain/revision/layers'
+import {
+  type Change,
+  type Layer,
+  affectedTasks,
+  mergeBreakdowns,
+  remainingComponents,
+  reviseLayers,
+} from '#domain/revision/layers'
 import type { LineMatch } from '#domain/revision/match-lines'
-import { remainingComponents, withoutRemoved } from '#domain/revision/removed-work'
 import { requote, withoutQuotes } from '#domain/revision/quotes'
 import { renameInTexts } from '#domain/revision/replaced-names'
 import { editsOf } from '#domain/revision/reworded'
@@ -35,8 +41,7 @@ export async function readRevision(input: RevisionInput): Promise<Layer[]> {
   const kept = new Set(match.kept.values())
   const texts = new Set(lines.filter(({ id }) => kept.has(id)).map(({ text }) => text))
   const gone = before.filter(({ id, text }) => !match.kept.has(id) && !texts.has(text))
-  const scoped = withoutRemoved(layers, before, match)
-  const revised = reviseLayers(scoped, match, await readChanges(input), answers)
+  const revised = reviseLayers(layers, match, await readChanges(input), answers)
   return renameInTexts(withoutQuotes(revised, gone), editsOf(match, before, lines), lines)
 }
 

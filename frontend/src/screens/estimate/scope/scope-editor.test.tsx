@@ -8,6 +8,7 @@ import { ApiError } from '../../../api/api-error'
 import { SessionProvider } from '../../../session/session'
 import { parseUser } from '../../../session/user'
 import { storeSession } from '../../../storage/stored-session'
+import { Conflict } from './conflict'
 import ScopeEditor from './scope-editor'
 import { createScopeStore } from './scope-store'
 
@@ -69,7 +70,9 @@ async function openEditor({ save: saveScope }: { save?: (scope: StoredScope) => 
   storeSession('session', user)
   render(
     <SessionProvider>
-      <ScopeEditor project={project} scope={scope} draft="new-task:p" />
+      <ScopeEditor project={project} scope={scope} draft="new-task:p">
+        <Conflict store={scope} />
+      </ScopeEditor>
     </SessionProvider>,
   )
   await screen.findByText(find)

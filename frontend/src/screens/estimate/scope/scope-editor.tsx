@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
@@ -20,7 +20,6 @@ import { useLoaded } from '../../../ui/use-loaded'
 import { AddTask } from './add-task'
 import { ChangeList, ExclusionList } from './lazy-parts'
 import { ComponentRow } from './component-row'
-import { Conflict } from './conflict'
 import { findOpen, findUnmatched, minFiltered, taskKeyOf } from './filter'
 import { FilterField } from './filter-field'
 import './scope-editor.css'
@@ -31,10 +30,12 @@ interface Props {
   scope: ScopeStore
   /** Beginning of the names of drafts of new tasks. */
   draft: string
+  /** Shown below the toolbar. */
+  children: ReactNode
 }
 
 /** Editor of what the estimate includes. While it is open, the estimate is computed in the browser. */
-export default function ScopeEditor({ project, scope, draft }: Props) {
+export default function ScopeEditor({ project, scope, draft, children }: Props) {
   const { id } = project
   const read = useCallback(async () => {
     const [version, { estimateVersion }] = await Promise.all([
@@ -51,17 +52,17 @@ export default function ScopeEditor({ project, scope, draft }: Props) {
   }, [isOld, load])
   if (failure) return <Failed onRetry={load}>{sentenceOf(failure)}</Failed>
   if (!value) return <p className="muted">Loading the tasks…</p>
-  return <Editing {...value} {...{ project, draft }} store={scope} />
+  return <Editing {...value} {...{ project, draft, children }} store={scope} />
 }
 
-interface EditingProps extends Pick<Props, 'project' | 'draft'> {
+interface EditingProps extends Pick<Props, 'project' | 'draft' | 'children'> {
   version: NumberedVersion
   /** Computes the version's estimate. */
   estimate: (person: Person) => Estimation
   store: ScopeStore
 }
 
-function Editing({ version, estimate, project, store, draft }: EditingProps) {
+function Editing({ version, estimate, project, store, draft, children }: EditingProps) {
   const { scope } = useStore(store)
   const components = useMemo(() => scopedComponentsOf(version, scope), [version, scope])
   /** Hides what lacked the words when they were typed, so that what is added or renamed since stays in view. */
@@ -76,7 +77,7 @@ function Editing({ version, estimate, project, store, draft }: EditingProps) {
   return (
     <div className="scope-editor" tabIndex={-1}>
       <Toolbar estimation={estimation} store={store} />
-      <Conflict store={store} />
+      {children}
       {(rows.length >= minFiltered || filter.typed) && (
         <FilterField
           label="Find a component, task or requirement"

@@ -5,6 +5,7 @@ import type { Project } from '#contract/project'
 import { Failed } from '../../../ui/failed'
 import { hasDrafts } from '../../../session/drafts'
 import { useUser } from '../../../session/session'
+import { Conflict } from './conflict'
 import type { ScopeStore } from './scope-store'
 
 const ScopeEditor = lazy(() => import('./scope-editor').catch(() => ({ default: EditorNotLoaded })))
@@ -31,7 +32,9 @@ export function useScopeEditor(project: Project, scope: ScopeStore): { action: R
     ),
     editor: isOpen && (
       <Suspense fallback={<p className="muted">Loading the editor…</p>}>
-        <ScopeEditor {...{ project, scope, draft }} />
+        <ScopeEditor {...{ project, scope, draft }}>
+          <Conflict store={scope} />
+        </ScopeEditor>
       </Suspense>
     ),
   }
