@@ -7,7 +7,6 @@ import { type Layer, assumedBreakdown, mergeBreakdowns, reviseLayers } from './l
 import { findExcluded } from './excluded-lines'
 import { matchLines } from './match-lines'
 import { requote, withoutQuotes } from './quotes'
-import { withoutRemoved } from './removed-work'
 import { renameInTexts } from './replaced-names'
 
 const analysisOf = (components: Component[], given: Partial<Analysis> = {}): Analysis => ({
@@ -213,18 +212,6 @@ test('texts name the system that a line names in place of another one', () => {
   const [renamed] = renameInTexts([layer], edits, text(edits[0]!.after))
   expect(renamed?.breakdown).toMatchObject({ techStack: ['SAP'], risks: [named('SAP')] })
   expect(renameInTexts([layer], edits, [...lines, { id: 2, text: edits[0]!.after }])).toEqual([layer])
-})
-
-test('texts about removed work alone go with its lines', () => {
-  const lines = text('Customers pay by card.', 'Invoices are sent to DATEV.')
-  const task = (name: string, id: number) => component([aTask({ name, sources: [id] })], name)
-  const layer = layerOf([task('Payments', 1), task('Integration with DATEV', 2)], { technologies: ['DATEV'] })
-  const assumptions = ['The interface of DATEV is documented.', 'The product is new.']
-  const given = { ...layer, breakdown: { ...layer.breakdown, assumptions } }
-
-  const [left] = withoutRemoved([given], lines, matchLines(lines, lines.slice(0, 1)))
-  expect(left?.breakdown).toMatchObject({ assumptions: assumptions.slice(1), techStack: [] })
-  expect(withoutRemoved([given], lines, matchLines(lines, lines))).toEqual([given])
 })
 
 test('a question about removed lines goes with its answers', () => {

@@ -11,7 +11,7 @@ const properName = /^\p{Lu}[\p{L}\p{N}.&-]*(?: \p{Lu}[\p{L}\p{N}.&-]*)*$/u
 function replacedNames(edits: readonly Edit[], lines: readonly Line[]): [from: string, to: string][] {
   return edits.flatMap(({ before, after }) => {
     const { start, removed, added } = changedWords(before, after)
-    const [from, to] = [removed, added].map((name) => name.replace(/[.,;:!?]+$/, ''))
+    const [from, to] = [removed, added].map((name) => name.replace(/(?<![.,;:!?])[.,;:!?]+$/, ''))
     const isName = start !== '' && properName.test(from!) && properName.test(to!)
     return isName && !lines.some(({ text }) => text.includes(from!)) ? [[from!, to!]] : []
   })

@@ -11,7 +11,7 @@ import { type TaskFields, type TypedTask, readTask } from './typed-task'
 interface Props {
   /** Without a component, the person names a new one. */
   first: TypedTask
-  /** What was typed before the form was left. */
+  /** State of the form when it was left. */
   draft?: TypedTask
   /** The task, unless it is a new one, whose fields are read when the form is submitted. */
   task?: ScopedTask
