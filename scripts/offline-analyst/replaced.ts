@@ -22,7 +22,7 @@ import { type MeaningKind, lexicon } from './vocabulary/lexicon'
  * Bounds of the factor by which a changed line can scale its tasks. Alone, a line says less about what it takes than in its
  * text: of lines that seemed to take three or four times as long, none took twice as long in a first text.
  */
-const scale = { min: 0.25, max: 2 }
+const scale = { min: 0.25, max: 1.5 }
 
 type ReplacedTask = ReplacedLine['tasks'][number]
 
@@ -203,9 +203,6 @@ const minGrowth = 0.05
 /** Minimum similarity of wordings that ask for the same, such as one sentence that becomes two. */
 const minSame = 0.9
 
-/** Minimum share by which each further system or kind of work, "by card or PayPal", adds to what a line takes. */
-const perFurther = 0.25
-
 /** Returns how much more work a changed line asks for, as a factor. Further words alone ask for no less. */
 function growth(
   title: string,
@@ -217,7 +214,7 @@ function growth(
   const isSame = gone.length + further.length === 0 && similarity(before, after) >= minSame
   if (from === 0 || to === 0 || isSame || isRespelled(removed, added)) return 1
   const [min, max] = [removed === '' ? 1 : scale.min, added === '' ? 1 : scale.max]
-  const factor = Math.max(to / from, gone.length === 0 && further.length > 0 ? 1 + perFurther * further.length : 0)
+  const factor = to / from
   return Math.abs(factor - 1) < minGrowth ? 1 : Math.min(max, Math.max(min, factor))
 }
 

@@ -177,17 +177,25 @@ test.each([
 })
 
 test.each([
-  ['- Tenants pay by card.', '- Tenants pay by card or PayPal.', 'PayPal'],
-  ['- Tenants pay by card.', '- Tenants pay by card. The office makes refunds within fourteen days.', 'refunds'],
-])('a line with an alternative or a further sentence grows and keeps its task: %s → %s', async (line, edited, word) => {
-  const [from, to] = [line, edited].map((text) => portal(text).join('\n')) as [string, string]
-  const { before, after, growth } = await tasksOf(from, to)
-  expect(growth).toBeGreaterThan(1)
-  expect(growth).toBeLessThan(1.3)
-  const ofLine = (tasks: typeof before) => tasks.filter(({ sources }) => sources.includes(3))
-  expect(ofLine(after).length).toBeGreaterThanOrEqual(ofLine(before).length)
-  expect(after.map(({ name }) => name).join()).toContain(word)
-})
+  ['- Tenants pay by card.', '- Tenants pay by card or PayPal.', 'PayPal', [1, 1.01]],
+  [
+    '- Tenants pay by card.',
+    '- Tenants pay by card. The office makes refunds within fourteen days.',
+    'refunds',
+    [1.02, 1.3],
+  ],
+] as const)(
+  'a line with an alternative or a further sentence keeps its task, and only the sentence takes longer: %s → %s',
+  async (line, edited, word, [min, max]) => {
+    const [from, to] = [line, edited].map((text) => portal(text).join('\n')) as [string, string]
+    const { before, after, growth } = await tasksOf(from, to)
+    expect(growth).toBeGreaterThanOrEqual(min)
+    expect(growth).toBeLessThan(max)
+    const ofLine = (tasks: typeof before) => tasks.filter(({ sources }) => sources.includes(3))
+    expect(ofLine(after).length).toBeGreaterThanOrEqual(ofLine(before).length)
+    expect(after.map(({ name }) => name).join()).toContain(word)
+  },
+)
 
 test('a sentence that a line no longer says takes its tasks along, and no others', async () => {
   const { before, after } = await tasksOf(paragraph, paragraph.replace(' They pay by card.', ''))
