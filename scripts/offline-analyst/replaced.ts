@@ -18,11 +18,11 @@ import { matterIn, study } from './study'
 import { wordsOf } from './text/words'
 import { type MeaningKind, lexicon } from './vocabulary/lexicon'
 
-/**
- * Bounds of the factor by which a changed line can scale its tasks. Alone, a line says less about what it takes than in its
- * text: of lines that seemed to take three or four times as long, none took twice as long in a first text.
- */
-const scale = { min: 0.25, max: 1.5 }
+/** Bounds of the change of the matter of a line, as a factor. */
+const scale = { min: 0.25, max: 2 }
+
+/** Share of that change by which its tasks change: alone, a line says less about what it takes than in its text. */
+const effect = 0.5
 
 type ReplacedTask = ReplacedLine['tasks'][number]
 
@@ -215,7 +215,7 @@ function growth(
   if (from === 0 || to === 0 || isSame || isRespelled(removed, added)) return 1
   const [min, max] = [removed === '' ? 1 : scale.min, added === '' ? 1 : scale.max]
   const factor = to / from
-  return Math.abs(factor - 1) < minGrowth ? 1 : Math.min(max, Math.max(min, factor))
+  return Math.abs(factor - 1) < minGrowth ? 1 : 1 + effect * (Math.min(max, Math.max(min, factor)) - 1)
 }
 
 /** Minimum similarity of two spellings of a word, such as "calender" and "calendar". */
