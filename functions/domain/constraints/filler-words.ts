@@ -35,7 +35,7 @@ const chinese =
 
 /** True if a text has only filler words, and no number except its item's. */
 export function isFillerWord(text: string): boolean {
-  const item = text.replace(/^[^\p{L}]{0,12}?[\d.)]{0,6}[^\p{L}\d]{0,6}/u, '')
+  const item = text.replace(/^[^\p{L}\d]{0,12}[\d.)]{0,6}[^\p{L}\d]{0,6}/u, '')
   if (/\d/.test(item)) return false
   const found = item.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
   return found.every((word) => glue.has(word) || chinese.test(word))

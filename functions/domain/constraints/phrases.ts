@@ -62,7 +62,7 @@ const budgetNouns =
 const budgetNoun = `(?:(?<!${productBudget})(?<![\\p{L}\\p{N}])(?:${budgetNouns})(?![\\p{L}\\p{N}])${feature}|预算|項目費用|项目(?:费用|成本|经费)|开发(?:费用|成本)|总(?:价|费用|成本)|经费)`
 
 const about =
-  '(?:about|around|approximately|approx\\.?|roughly|circa|ca\\.?|some|up to|only|just|maybe|perhaps|exactly|a|an|the|maximum|max\\.?|at most|at best|total|of|no more than|not more than|less than|under|within|below|between|in|to|for|it|this|that|all|another|extra|more|than|on|budget)'
+  '(?:something like|about|around|approximately|approx\\.?|roughly|circa|ca\\.?|some|up to|only|just|maybe|perhaps|exactly|a|an|the|maximum|max\\.?|at most|at best|total|of|no more than|not more than|less than|under|within|below|between|in|to|for|it|this|that|all|another|extra|more|than|on|budget)'
 const offers = bounded(
   '(?:proposals?|bids?|offers?|quotes?|quotations?|tenders?|angebote?|offres?|devis|ofertas?|propostas?)',
 )
@@ -132,7 +132,7 @@ export const measures = pattern(
 )
 /** Precedes an amount at some distance from its word. */
 export const states = pattern(
-  `(?:${bounded('(?:is|are|of|at|to|exceed|about|around|approximately|approx\\.?|roughly|ca\\.?|max\\.?|maximum|between|from|under|below|within|for|be|was|than|equals?|beträgt|von|bei|maximal|höchstens|est|de|à|es|é|hasta|até|составляет|до|около|είναι|έως|is:|only|just|some|so|etwa|rund|ungefähr|environ)')} |[:=(–—|-] ?|[≈~≤<] ?)$`,
+  `(?:${bounded('(?:is|are|of|at|to|exceed|about|around|approximately|approx\\.?|roughly|ca\\.?|max\\.?|maximum|between|from|under|below|within|for|be|was|than|equals?|beträgt|von|bei|maximal|höchstens|est|de|à|es|é|hasta|até|составляет|до|около|είναι|έως|is:|only|just|some|something like|so|etwa|rund|ungefähr|environ)')} |[:=(–—|-] ?|[≈~≤<] ?)$`,
 )
 /** Ends with somebody who says the figure, as minutes report it: "; Anna said around". */
 export const reported = pattern(

@@ -91,6 +91,7 @@ test.each([
   ['Wir haben etwa 12k', 12_000],
   ['max 5k', 5_000],
   ['Budget so 4k', 4_000],
+  ['We have something like 5-6k for it', 6_000],
   ['not more than 3k please', 3_000],
 ])('a cost of the work is a budget in any currency: %s', (text, amount) => {
   expect(stated(text)).toEqual([{ amount }])

@@ -5,7 +5,7 @@ import { pattern } from '#domain/pattern'
 
 /** Statements that something does not change: "Exit codes stay the same", "Invoices stay in Exact Online". */
 export const unchanged =
-  /\b(?<!\bwhich |\p{L}(?<!\b(?:and|but)) that |\b(?:which|that|who) (?:is|are) )(?:(?:stays?|remains?|keeps?|kept|left) (?:exactly )?(?:the same|unchanged|untouched|as (?:it|they) (?:is|are)|in (?:our|the|their) |in (?=\p{Lu}))|\b(?:does|do|will|should|must|need) not (?:change|be (?:changed|touched|altered))\b)|\bno changes? to\b|\bunchanged\b|(?:^|, |; |\band )(?:that|this|it|they|das|es|ça|cela|eso) (?:should |can |must |soll |kann )?(?:stays?(?: (?:that way|so))?|remains?|bleib\w*(?: (?:so|dabei|bestehen))?|reste(?: comme ça)?|se queda(?: así)?)(?=[.,;!]|$)|\bbleib\w* (?:unverändert|gleich|in )/u
+  /\b(?<!\bwhich |\p{L}(?<!\b(?:and|but)) that |\b(?:which|that|who) (?:is|are) )(?:(?:stays?|remains?|keeps?|kept|left) (?:exactly )?(?:the same|unchanged|untouched|as (?:it|they) (?:is|are)|in (?:our|the|their) |in (?=\p{Lu}))|\b(?:does|do|will|should|must|need) not (?:change|be (?:changed|touched|altered))\b)|\bno changes? to\b|\bunchanged\b|^(?:And )?[Nn]othing else\b[^.;]{0,40}\b(?:changes?|changed|touched)\b|\b(?:is|are) not (?:touched|changed|affected)\b|^[Ss]onst (?:ändert sich nichts|bleibt alles)|(?:^|, |; |\band )(?:that|this|it|they|das|es|ça|cela|eso) (?:should |can |must |soll |kann )?(?:stays?(?: (?:that way|so))?|remains?|bleib\w*(?: (?:so|dabei|bestehen))?|reste(?: comme ça)?|se queda(?: así)?)(?=[.,;!]|$)|\bbleib\w* (?:unverändert|gleich|in )/u
 
 /** Statements that the client goes on with something beside the product: "We keep our current website". */
 export const keeps =

@@ -1,9 +1,10 @@
 import type { Line } from '#contract/estimation'
 import type { Hit } from '../text/matcher'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
-import { classify } from './classify'
+import { classify, strict as demands } from './classify'
 import { separateExclusions, separateQuestion, separateRequests } from './clauses'
 import { deliverablesAmong } from './deliverables'
+import { background, explanationsIn, withMigration } from './numbered-texts'
 import { devicesOnlyShow, withoutDevices, withoutUsedDevices } from './devices'
 import { announcesChange, enoughEvidence, evidenceOfExisting } from './existing'
 import { describesFinished } from './new-product'
@@ -18,7 +19,7 @@ import { withRequirements } from './numbered-headings'
 import { presentsClient } from './present'
 import { isLead, requestIn } from './requests'
 import { withRoleTables } from './role-tables'
-import { Sight } from './sight'
+import { Sight, isDemand } from './sight'
 import { areRules, asBrief, isBrief, isOneWord, namesTechnology, speaksOfSoftware } from './software'
 import { type Manner, type Statement, cellsOf, isAsking, leftOut } from './statement'
 import { type Word, wordsOf } from '../text/words'
@@ -164,12 +165,12 @@ function readText(
   if (isSoftware || speaksOfSoftware(statements, language) || byTitle || byTable || byCodes || isShort) {
     // In sections with a requirement or an exclusion, other sentences count too; elsewhere only explicit ones do.
     const asking = new Set(statements.filter(({ kind }) => kind !== 'background').map(({ section }) => section))
-    const isProse = areNumbered(statements)
+    const explains = explanationsIn(statements)
     const isOpen = ({ passage }: Sight) =>
-      (asking.size === 0 || asking.has(passage.section) || passage.requirement !== '') &&
-      !(isProse && isBesides(passage))
+      (asking.size === 0 || asking.has(passage.section) || passage.requirement !== '') && !explains(passage)
     const opened = sort(zoned.map((seen) => (isOpen(seen) ? relax(seen, 'open') : strict.get(seen)!)))
-    return { ...reading, statements: withoutClient(isShort ? asBrief(opened) : opened) }
+    const asked = opened.map((it) => (isAsking(it) && explains(it) && !demands.test(it.text) ? background(it) : it))
+    return { ...reading, statements: withMigration(withoutClient(isShort ? asBrief(asked) : asked)) }
   }
   return { ...reading, title: [], statements: statements.map((it) => ({ ...it, kind: 'background', definite: false })) }
 }
@@ -262,6 +263,7 @@ function separateZones(sights: readonly Sight[], own: readonly boolean[]): Sight
     const { passage, words, hits } = seen
     const { topic, section } = passage
     const isBelowNoise = asksNothing(topic)
+    if (topic === 'glossary' && (passage.item || !isDemand(seen))) return seen
     // What is left out may well be about other things than the product, and a number makes training no function.
     if ((topic === 'excluded' && passage.ownTopic && passage.item) || (passage.requirement && isBelowNoise)) return seen
     if (!own[at]) {
@@ -283,17 +285,6 @@ function withoutClient(statements: Statement[]): Statement[] {
   if (!it || !isAsking(it) || !presentsClient(it, statements.slice(first + 1).find(isAsking))) return statements
   return statements.with(first, { ...it, kind: 'background' })
 }
-
-/** Minimum numbered requirements, and their share, in a text whose other sentences explain them. */
-const numbered = { min: 8, share: 0.7 }
-
-function areNumbered(statements: readonly Statement[]): boolean {
-  const asking = statements.filter(isAsking)
-  const { length } = asking.filter(({ coded }) => coded)
-  return length >= numbered.min && length >= numbered.share * asking.length
-}
-
-const isBesides = ({ coded, item, requirement }: Passage) => !coded && !item && !requirement
 
 /** Minimum characters of a repetition. Shorter texts, such as table cells, may repeat with another meaning. */
 const minTwinLength = 40

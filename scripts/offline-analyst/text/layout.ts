@@ -39,7 +39,7 @@ export interface Mark {
 const bullets = /^(?:[•◦▪▫‣·●○■□➢➤►▶✓✔✅☐❖*+\u2212–—-]|o(?=\s+\p{Lu})|\p{Emoji_Presentation}\uFE0F?)\s+/u
 const checkbox = /^\[[ xX]?\]\s+/
 const codes =
-  /^(?:\/\/|\[)?((?:[A-Z]{1,6}[-_]){1,3}\d{1,8}(?:[.-]\d+)*|(?:Requirement|Anforderung|Exigence|Requisito|Requerimiento)\s\d{1,4}|[A-Z]{1,6}\d{2,8}|(?:R|FR|NFR|UC|US|REQ)\d{1,3}(?=\s+\p{Lu})|[A-Z]{1,6}\d+(?:\.\d+)+|[A-Z]{1,6}\d(?=[:.)]|\s*-))(?:\/\/|\])?\s*[:.)\]–—-]?\s+(?=\S)/u
+  /^(?:\/\/|\[)?((?:[A-Z]{1,6}[-_]){1,3}\d{1,8}(?:[.-]\d+)*|(?:Requirement|Anforderung|Exigence|Requisito|Requerimiento)\s\d{1,4}|[A-Z]{1,6}\d{2,8}|(?:R|FR|NFR|UC|US|REQ)\d{1,3}(?=\s+[\p{Lu}(])|[A-Z]{1,6}\d+(?:\.\d+)+|[A-Z]{1,6}\d(?=[:.)]|\s*-))(?:\/\/|\])?\s*[:.)\]–—-]?\s+(?=\S)/u
 const numbers = /^\(?((?:\d{1,3}\.)+(?:\s?\d{1,3}\.?)*\d{0,3}|\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.):]\)?\s+(?=\S)/
 const dotted = /^(\d{1,3}(?:\.\s?\d{1,3}){1,6})\.?\s+(?=\S)/
 const bareNumber = /^(\d{1,2})\s+(?=\p{Lu})/u

@@ -74,6 +74,7 @@ export function requirementRows(lines: readonly string[]): string[] {
       gap += rule.test(line) ? 0 : 1
       if (gap > maxGap || line.startsWith('#')) head = noTable
       if (/\p{L}/u.test(line)) [above, areAside] = [line, false]
+      texts[at] = line.replace(signed, (_, code: string, sign: string) => `${code} ${labelBy(signs.get(sign))}`)
       continue
     }
     gap = 0
@@ -97,6 +98,11 @@ export function requirementRows(lines: readonly string[]): string[] {
   }
   return texts
 }
+
+/** A sign for the priority behind the code of a requirement: "R12 (B) Readers store searches". */
+const signed = /^([A-Z]{1,6}[-_ ]?\d[\d.]*[.:)]?)\s+[([]([A-HJ-Z]|[1-5])[)\]]:?\s+(?=\p{L})/u
+
+const labelBy = (verdict = 'Must') => (verdict === 'Must' ? '' : `${verdict}: `)
 
 /** Meaning of a row of a table of roles, or of one of interfaces: the name of the system. */
 interface RowKind {

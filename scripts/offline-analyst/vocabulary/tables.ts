@@ -83,9 +83,13 @@ export const demand = anyOf(
   '(?:must|should|shall)(?:[ -]have)?|mandatory|required|essential|muss|soll|pflicht|unverzichtbar|indispensable|obligatoire|indispensabile|imprescindible|obligatori[oa]|obrigatóri[oa]|obbligatori[oa]|verplicht',
 )
 
-const meanings = Object.entries({ Must: demand, ...verdicts }).map(
-  ([verdict, { source }]) => [verdict, pattern(`(?<!\\p{L})${source.slice(1, -1)}(?!\\p{L})`)] as const,
-)
+const meanings = [
+  ...Object.entries({ Must: demand, ...verdicts }).map(
+    ([verdict, { source }]) => [verdict, pattern(`(?<!\\p{L})${source.slice(1, -1)}(?!\\p{L})`)] as const,
+  ),
+  ['Must', /without it|ohne (?:sie|es|dies)/i] as const,
+  ['Nice to have', /if the budget|wenn das budget|si le budget/i] as const,
+]
 
 /** The meaning of a sign for a priority: "C = nice to have", "B bedeutet wichtig", "M should be included". */
 const explained =

@@ -1,0 +1,39 @@
+import type { Passage } from '../text/passages'
+import { wordsOf } from '../text/words'
+import { lexicon } from '../vocabulary/lexicon'
+import { type Statement, isAsking } from './statement'
+
+/** Minimum numbered requirements, and their share, in a text whose other sentences explain them. */
+const numbered = { min: 8, share: 0.7 }
+
+/**
+ * Returns a test for sentences that only explain the numbered requirements of a text: all others if few other sentences ask
+ * for something, and those of sections without one if fewer do there.
+ */
+export function explanationsIn(statements: readonly Statement[]): (passage: Passage) => boolean {
+  const coded = statements.filter((it) => it.coded && it.kind !== 'background')
+  const asking = statements.filter((it) => isAsking(it) || coded.includes(it))
+  const sections = new Set(coded.map(({ section }) => section))
+  const isElsewhere = ({ section }: Passage) => !sections.has(section)
+  if (coded.length < numbered.min) return () => false
+  if (coded.length >= numbered.share * asking.length) return isBesides
+  const isMain = coded.length >= asking.filter((it) => isBesides(it) && isElsewhere(it)).length
+  return (passage) => isMain && isBesides(passage) && isElsewhere(passage)
+}
+
+const isBesides = ({ coded, item, requirement }: Passage) => !coded && !item && !requirement
+
+export const background = (it: Statement): Statement => ({ ...it, kind: 'background', definite: false })
+
+/** Takes the first sentence of a chapter on migration as a requirement if none of its sentences is one. */
+export function withMigration(statements: Statement[]): Statement[] {
+  const chapters = new Map<string, number[]>()
+  for (const [at, { heading }] of statements.entries()) chapters.set(heading, [...(chapters.get(heading) ?? []), at])
+  const moved = [...chapters].flatMap(([heading, places]) =>
+    namesMigration(heading) && places.every((at) => statements[at]!.kind === 'background') ? places.slice(0, 1) : [],
+  )
+  return statements.map((it, at) => (moved.includes(at) ? { ...it, kind: 'function', topic: null } : it))
+}
+
+const namesMigration = (heading: string) =>
+  lexicon.find(wordsOf(heading)).some(({ owner }) => owner.name === 'migration')
