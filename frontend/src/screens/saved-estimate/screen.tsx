@@ -112,11 +112,15 @@ export default function SavedEstimate({ id }: { id: string }) {
             </Link>
             {settings && (
               <ExportButton
-                report={() => ({
-                  project: { title, ...settings, terms, sold: sold && describeSold(sold, soldOptions) },
-                  estimation,
-                  savedAt: createdAt,
-                })}
+                report={async () => {
+                  // What was sold has the accepted options in scope.
+                  const { withOptions } = await import('#domain/options')
+                  return {
+                    project: { title, ...settings, terms, sold: sold && describeSold(sold, soldOptions) },
+                    estimation: withOptions(saved, soldOptions).estimation,
+                    savedAt: createdAt,
+                  }
+                }}
               />
             )}
             <Link className="amplify-button amplify-button--primary" to={`/estimate/${projectId}`}>

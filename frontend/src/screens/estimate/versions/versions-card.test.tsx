@@ -50,7 +50,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function showVersions(sold?: Pick<Sold, 'own' | 'saved'>) {
+async function showVersions(sold?: Pick<Sold, 'own' | 'saved'>, isSaved = false) {
   const estimation = estimateVersion(version(3), {
     settings: defaultSettings,
     terms: defaultTerms,
@@ -61,6 +61,7 @@ async function showVersions(sold?: Pick<Sold, 'own' | 'saved'>) {
     id: 'p',
     title: 'Studio',
     version: 3,
+    isSaved,
     ...defaultSettings,
     terms: defaultTerms,
     estimation,
@@ -80,7 +81,8 @@ async function showVersions(sold?: Pick<Sold, 'own' | 'saved'>) {
     </MemoryRouter>,
   )
   // The comparison is loaded first.
-  return screen.findByRole('button', { name: 'Share as Change Request' }, { timeout: 10_000 })
+  await screen.findByRole('heading', { name: /^Version 3 compared/ }, { timeout: 10_000 })
+  return screen.queryByRole('button', { name: 'Share as Change Request' })!
 }
 
 test('a change request is offered beside the offer, and is the main action and numbered once something was sold', async () => {
@@ -99,4 +101,14 @@ test('a change request is offered beside the offer, and is the main action and n
   await showVersions({ own: [{ ...saved, links: { one: change } }], saved })
   fireEvent.click(screen.getByRole('button', { name: 'Export' }))
   expect(downloaded).toEqual(['', '_1', '_2'].map((number) => `studio_change_request${number}.txt`))
+})
+
+test('nothing is left to share once the newest version is sold, until it is changed', async () => {
+  const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20T10:00:00.000Z', version: 3 }
+  const sold = { own: [saved], saved }
+
+  expect(await showVersions(sold, true)).toBeNull()
+  expect(screen.getByText(/^Version 3 was sold\./)).toBeTruthy()
+  cleanup()
+  expect(await showVersions(sold)).toBeTruthy()
 })

@@ -110,6 +110,8 @@ function PairCompared({ before, after, current, ...props }: PairProps) {
   const { value, failure, load } = useLoaded(read)
   const compared = value?.compared
   const title = changeTitle(props.sold)
+  const { saved } = props.sold ?? {}
+  const isSold = saved && (saved.version ?? 1) === after && (project.isSaved || after !== version)
   return (
     <>
       {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
@@ -128,21 +130,27 @@ function PairCompared({ before, after, current, ...props }: PairProps) {
           {compared.leftOut.length > 0 && <p>{leftOutSentence(compared)}</p>}
           <DifferenceRows compared={compared} />
           {compared.repriced && <p className="muted small written">{compared.repriced}</p>}
-          <div className="row">
-            <ChangeRequestButton {...props} {...{ before, after }} />
-            <Button
-              size="small"
-              onClick={() =>
-                download(
-                  fileName(titleOf(project), `${title.replaceAll(' ', '_').toLowerCase()}.txt`),
-                  changeReport(`${titleOf(project)}: ${title}`, compared, compared.exclusions),
-                  'text/plain',
-                )
-              }
-            >
-              Export
-            </Button>
-          </div>
+          {isSold ? (
+            <p className="muted">
+              Version {after} was sold. Change the requirements or the scope for another change request.
+            </p>
+          ) : (
+            <div className="row">
+              <ChangeRequestButton {...props} {...{ before, after }} />
+              <Button
+                size="small"
+                onClick={() =>
+                  download(
+                    fileName(titleOf(project), `${title.replaceAll(' ', '_').toLowerCase()}.txt`),
+                    changeReport(`${titleOf(project)}: ${title}`, compared, compared.exclusions),
+                    'text/plain',
+                  )
+                }
+              >
+                Export
+              </Button>
+            </div>
+          )}
         </>
       )}
     </>
