@@ -19,6 +19,8 @@ test('the price of an accepted change request is shown as a difference, and its 
   const at = '2026-11-20T09:00:00.000Z'
   const decision = { kind: 'accept' as const, at, name: 'Ada', total: 113, weeks: 3 }
   const accepted = { createdAt: at, endsAt: at, openedCount: 0, decision }
+  // Asked after the acceptance, or unanswered at it.
+  expect(describeState({ ...accepted, askedAt: at })).toContain(', question on ')
 
   expect(describeState(accepted)).toBe('by Ada on Nov 20, 2026: $113 and 3 weeks')
   expect(describeState({ ...accepted, isChange: true })).toBe('by Ada on Nov 20, 2026: +$113 and 3 weeks in all')

@@ -72,11 +72,11 @@ export function describeState(share: ShareState, sold?: SoldNow, currency?: stri
     Revoked: revokedAt,
     Shared: createdAt,
   } as Partial<Record<typeof state, string>>
+  const asked = askedAt && state !== 'Question' ? `, question on ${shortDate(askedAt)}` : ''
   if (decision) {
     const accepted = describeAcceptance(decision, { currency, isChange })
-    return `by ${decision.name} on ${shortDate(decision.at)}${accepted && `: ${accepted}`}`
+    return `by ${decision.name} on ${shortDate(decision.at)}${accepted && `: ${accepted}`}${asked}`
   }
   const why = state === 'Ended' ? `, because ${describeEnding(share)}` : ''
-  const asked = askedAt && state !== 'Question' ? `, question on ${shortDate(askedAt)}` : ''
   return `on ${shortDate(at[state]!)}${why}${asked}, ${openings === '' ? 'not opened' : `opened ${openings}`}`
 }

@@ -80,9 +80,7 @@ export function LinkRow({ share, saved, sold, history, onChanged }: Props) {
         share={share}
         saved={saved}
         isChanging={isChanging}
-        onAnswered={
-          state === 'Question' && askedAt !== undefined ? () => void send({ change: 'answer', askedAt }) : undefined
-        }
+        onAnswered={askedAt === undefined ? undefined : () => void send({ change: 'answer', askedAt })}
       />
       <LinkActions
         share={share}
