@@ -57,12 +57,12 @@ test('a client whose acceptance fails stays at its form with the error, also if 
 })
 
 test.each([
-  ['Grace Hopper', offer.price.total, /^Accepted by Grace Hopper/],
-  ['Grace Hopper', 1_500, /^Your response was not recorded\. Accepted by Grace Hopper/],
-  ['Alan Turing', offer.price.total, /^Your response was not recorded\. Accepted by Alan Turing/],
+  ['Grace Hopper', offer.price.total, /^Accepted by Grace Hopper/, true],
+  ['Grace Hopper', 1_500, /^Your response was not recorded\. Accepted by Grace Hopper/, false],
+  ['Alan Turing', offer.price.total, /^Your response was not recorded\. Accepted by Alan Turing/, false],
 ])(
   'a client who accepts again after a lost response reads what was recorded: by %s for %i',
-  async (name, total, status) => {
+  async (name, total, status, isOwn) => {
     const { accept, form } = await aClient()
     fetched.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
     fireEvent.click(accept)
@@ -73,5 +73,6 @@ test.each([
     fetched.mockResolvedValueOnce(Response.json({ ...shared, reopened: undefined, decision }))
     fireEvent.click(accept)
     await screen.findByText(status)
+    expect(screen.getByText(/This link shows the acceptance/).textContent.includes('sees your acceptance')).toBe(isOwn)
   },
 )

@@ -136,8 +136,8 @@ function Status({ shared, isOvertaken, ref }: StatusProps) {
       {decision?.kind === 'accept' && (
         <div className="shared__receipt">
           <p>
-            {offer.from || 'The sender'} sees your acceptance. You get no email about it. This link shows it until the
-            sender revokes the link: print this page or save it as a PDF to keep it.
+            {!isOvertaken && `${offer.from || 'The sender'} sees your acceptance. You get no email about it. `}This link
+            shows the acceptance until the sender revokes the link: print this page or save it as a PDF to keep it.
           </p>
           <button type="button" onClick={() => print()}>
             Print or save as PDF
