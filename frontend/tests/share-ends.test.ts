@@ -39,7 +39,9 @@ test('an accepted offer outlasts its link, a change of it is outdated once its a
   const form = client.locator('details').filter({ hasText: 'Decline this change' })
   await form.getByLabel('Your name').fill('Grace Hopper')
   await form.getByRole('button', { name: 'Decline this change' }).click()
-  await client.getByText(/^Declined by Grace Hopper .+ What you accepted on .+ stays as it is\.$/).waitFor()
+  await client
+    .getByText(/^Declined by Grace Hopper .+ What you accepted on .+ stays as it is\. Agreed in all: .+$/)
+    .waitFor()
   await client.goto(`/shared/${change.token}`)
   await client.getByText(/^This is a change of what you accepted on .+ at \d/).waitFor()
 

@@ -78,10 +78,14 @@ test('an accepted change request ends those compared with an earlier estimate, a
   const accepted = await request(second, owner.savedId)
   const earlier = [await request(second, owner.savedId), await request(third, owner.savedId)]
   const [declined, outdated] = [await request(third, owner.savedId), await request(third, owner.savedId)]
-  await respond(declined.token, { kind: 'decline', name: 'Grace Hopper' })
+  const reply = await respond(declined.token, { kind: 'decline', name: 'Grace Hopper' })
+  // Who declines a change reads what is agreed.
+  const sold = await soldTo(owner)
+  expect(bodyOf(reply)).toMatchObject({ later: { at: sold!.acceptedAt, price: sold!.price } })
   await change(owner, outdated, 'supersede')
 
-  expect(await respond(accepted.token, acceptance)).toMatchObject({ statusCode: 200 })
+  const changed = bodyOf(await respond(accepted.token, acceptance)) as SharedOffer
+  expect(await openedOffer(declined.token)).toMatchObject({ later: { at: changed.decision!.at } })
   for (const { token } of earlier)
     expect(await respond(token, acceptance)).toMatchObject({ statusCode: 409, body: changeOutdated })
   // Accepted later, they would silently undo what was accepted.

@@ -152,7 +152,10 @@ export const SharedOffer = v.object({
   isOtherAccepted: v.optional(v.boolean()),
   /** True if it changes or replaces something else than what is agreed by now. It cannot be accepted. */
   isOutdated: v.optional(v.boolean()),
-  /** Acceptance that followed this one, of a change or of an offer that replaced it, and what is agreed in all since. */
+  /**
+   * Acceptance that followed this one, of a change or of an offer that replaced it, and what is agreed in all since. Of a
+   * declined change or replacement, the last acceptance.
+   */
   later: v.optional(
     v.object({
       at: v.string(),

@@ -18,7 +18,7 @@ import { acceptanceOf } from '#domain/acceptance'
 import { formatDate } from '#domain/format'
 import { markChanges } from '#domain/marked-changes'
 import { describeEnd } from '#domain/offer-standing'
-import { acceptanceAfter, acceptanceTime, basisOf, isReadable } from '#domain/link-states'
+import { acceptanceAfter, acceptanceTime, basisOf, isReadable, lastAcceptance } from '#domain/link-states'
 import { soldOf, startsFrom } from '#domain/sold'
 import { newId } from '#functions/lib/ids'
 import { type Refusal, refuse } from '#functions/lib/refusal'
@@ -79,13 +79,14 @@ type Standing = Pick<SharedOffer, 'isOutdated' | 'later'>
 
 /**
  * Returns what other acceptances of the project mean for an offer. It reads the history only for one that was accepted,
- * or that is open and names an acceptance.
+ * or that changes or replaces something.
  */
 async function readStanding(userId: string, { decision, projectId }: ShareRecord, offer: Offer): Promise<Standing> {
-  const isAffected = decision ? decision.kind === 'accept' : (offer.change ?? offer.replaces) !== undefined
+  const isAffected = decision?.kind === 'accept' || (offer.change ?? offer.replaces) !== undefined
   if (projectId === undefined || !isAffected) return {}
   const sold = soldOf(projectId, await listSavedOf(userId, projectId))
-  if (decision) return { later: sold && acceptanceAfter(decision.at, sold) }
+  if (decision?.kind === 'accept') return { later: sold && acceptanceAfter(decision.at, sold) }
+  if (decision) return { later: sold && lastAcceptance(sold) }
   return startsFrom(sold, basisOf(offer)) ? {} : { isOutdated: true }
 }
 
@@ -144,8 +145,10 @@ export async function respondToOffer(token: string, response: OfferResponse, now
         ...buildMail({ kind: 'offer', userId, shareId: id, eventId: event.id }, now),
         unlessDeleted(userId),
       ]))
-    if (stored && decision) return sharedOffer(offer, { ...before, decision }, {})
-    if (stored) return sharedOffer(offer, { ...before, askedAt: at }, await readStanding(userId, before, offer))
+    const after = { ...before, ...(decision ? { decision } : { askedAt: at }) }
+    // Nothing follows a new acceptance.
+    if (stored)
+      return sharedOffer(offer, after, decision?.kind === 'accept' ? {} : await readStanding(userId, after, offer))
     const current = await findReadable(owned, now)
     if (!current) throw await findEnd(found)
     const conflict = conflictOf(response, current) ?? (isOvertaken ? changeOutdated : undefined)

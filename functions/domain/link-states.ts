@@ -68,14 +68,21 @@ export const basisOf = ({ change, replaces }: Pick<Offer, 'change' | 'replaces'>
 export const isOutdated = (link: ShareState, sold: Parameters<typeof startsFrom>[0]): boolean =>
   !link.decision && !startsFrom(sold, link)
 
+/** Returns the last acceptance of a project, with what is agreed in all since. */
+export const lastAcceptance = ({ acceptedAt, price, weeks, isRevoked, saved: { currency } }: Sold) => ({
+  at: acceptedAt,
+  isReplaced: false,
+  price,
+  currency,
+  weeks,
+  isRevoked,
+})
+
 /** Returns the acceptance that followed the one of that time, if any, with what is agreed in all since. */
 export function acceptanceAfter(at: string, sold: Sold): SharedOffer['later'] {
-  const { acceptedAt, replaced, price, weeks, isRevoked } = sold
-  if (acceptedAt === at) return undefined
-  const agreed = { price, currency: sold.saved.currency, weeks, isRevoked }
-  return isReplaced(at, replaced)
-    ? { at: replaced!.at, isReplaced: true, ...agreed }
-    : { at: acceptedAt, isReplaced: false, ...agreed }
+  if (sold.acceptedAt === at) return undefined
+  const replacing = isReplaced(at, sold.replaced) && { at: sold.replaced!.at, isReplaced: true }
+  return { ...lastAcceptance(sold), ...replacing }
 }
 
 /** True if what was accepted at that time was replaced. */

@@ -36,6 +36,24 @@ test('the client of an accepted offer reads what is agreed since, whether or not
   )
 })
 
+test('the client who declined a change reads what is agreed in all, also if another one was accepted since', () => {
+  const replaces = { price: 1_500, acceptedAt: day(10) }
+  const declined = { ...decision, kind: 'decline' as const }
+  const later = { at: day(10), isReplaced: false, price: 1_500, currency: 'EUR', weeks: 5, isRevoked: false }
+  const shared: SharedOffer = {
+    offer: { ...offer, replaces },
+    hash: '',
+    isSuperseded: false,
+    decision: declined,
+    later,
+  }
+  const agreed = 'Agreed in all: €1,500 and 5 weeks. The link that was accepted last has the details.'
+  expect(describeLater(shared)).toBe(`What you accepted on November 10, 2026 stays as it is. ${agreed}`)
+  expect(describeLater({ ...shared, later: { ...later, at: day(12) } })).toBe(
+    `Another offer was accepted on November 12, 2026. ${agreed}`,
+  )
+})
+
 test('a link that was revoked after its acceptance says that the agreement stays, or that it was taken back', () => {
   const reopened = { at: day(13), decision }
   expect(describeEnd(offer, { revokedAt: day(12), decision })).toBe(
@@ -52,9 +70,5 @@ test('a link that was revoked after its acceptance says that the agreement stays
   expect(describeEnd(offer, { revokedAt: day(12), decision: declined })).not.toContain('agreed')
   expect(describeEnd(offer, { revokedAt: day(12), reopened: { at: day(13), decision: declined } })).toContain(
     'The decline by Grace of November 11, 2026 no longer counts: the sender reopened this offer on November 13, 2026.',
-  )
-  const replacing = { ...offer, replaces: { price: 1_500, acceptedAt: day(10) } }
-  expect(describeLater({ offer: replacing, hash: '', isSuperseded: false, decision: declined })).toBe(
-    'What you accepted on November 10, 2026 stays as it is.',
   )
 })

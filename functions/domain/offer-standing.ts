@@ -39,15 +39,20 @@ export function describeBasis(
   return `This is a change of ${before}${withThem}. Everything else stays as it is.`
 }
 
-/** Says what happened to a client's decision since. Empty if nothing did. */
+/** Says what happened to a client's decision since, and what is agreed beside a declined one. Empty if there is nothing to say. */
 export function describeLater({ offer, decision, later, reopened }: SharedOffer): string {
-  const agreedAt = offer.change?.acceptedAt ?? offer.replaces?.acceptedAt
-  if (decision?.kind === 'decline') return agreedAt ? `What you accepted on ${formatDay(agreedAt)} stays as it is.` : ''
   if (!later) return reopened ? describeReopened(reopened) : ''
   const { at, isReplaced, price, isRevoked, ...agreed } = later
   const day = formatDay(at)
+  const isUnchanged = at === (offer.change ?? offer.replaces)?.acceptedAt
   return [
-    isReplaced ? `Another offer, accepted on ${day}, replaced it.` : `A change of it was accepted on ${day}.`,
+    decision?.kind === 'decline'
+      ? isUnchanged
+        ? `What you accepted on ${day} stays as it is.`
+        : `Another offer was accepted on ${day}.`
+      : isReplaced
+        ? `Another offer, accepted on ${day}, replaced it.`
+        : `A change of it was accepted on ${day}.`,
     `Agreed in all: ${describeAcceptance({ total: price, ...agreed }, agreed)}.`,
     `The link that was accepted last ${isRevoked ? 'has ended. Ask the sender for its details' : 'has the details'}.`,
   ].join(' ')

@@ -13,8 +13,10 @@ import { Section, Texts, type View, hoursOf, hoursWith } from './offer-parts'
 export function Summary({ offer, chosen, onChoose, accepted, shown }: View) {
   const { price, change } = offer
   const { total, tax } = priceWith(offer, chosen)
+  // A change that was declined or has ended makes no sum.
+  const isSum = change && (onChoose ?? accepted)
   const notes = [
-    ...(change ? [`${money(change.price.after, price.currency)} in all`] : []),
+    ...(isSum ? [`${money(change.price.after, price.currency)} in all`] : []),
     ...(shown.length > 0 ? [chosen.size > 0 ? 'with your options' : 'without options'] : []),
     ...(tax.amount === 0 ? [] : ['tax included']),
   ]
@@ -25,7 +27,11 @@ export function Summary({ offer, chosen, onChoose, accepted, shown }: View) {
       </Fact>
       <Fact
         name="Timeline"
-        note={change ? `${plural(change.weeks.after, 'week')} in all` : describeOptions(offer, chosen.size, accepted)}
+        note={
+          change
+            ? isSum && `${plural(change.weeks.after, 'week')} in all`
+            : describeOptions(offer, chosen.size, accepted)
+        }
       >
         {change ? describeDelay(change.weeks) : describeWeeks(offer, chosen.size, accepted)}
       </Fact>
@@ -39,7 +45,7 @@ export function Summary({ offer, chosen, onChoose, accepted, shown }: View) {
   )
 }
 
-const Fact = ({ name, note, children }: { name: string; note?: string; children: ReactNode }) => (
+const Fact = ({ name, note, children }: { name: string; note?: string | undefined; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>

@@ -97,10 +97,14 @@ test('a change request quotes a line once for its screens and its back end, and 
     { before: 900, after: 1_000 },
     { before: 4, after: 4 },
   ]
-  const html = view({ change: { since: '2026-11-01', price, weeks, rows: [{ name: 'Shop', price: 100, tasks }] } })
+  const change = { since: '2026-11-01', price, weeks, rows: [{ name: 'Shop', price: 100, tasks }] }
+  const html = view({ change })
   expect(html.match(/Chat: \w+|Blog|Line \d/g)).toEqual(['Chat: screens', 'Chat: back', 'Line 1', 'Blog', 'Line 2'])
   for (const text of ['<td>€900 → €1,000</td>', '<td>4 weeks, unchanged</td>']) expect(html).toContain(text)
   expect(html).toContain('This is a change of the estimate of November 1, 2026. Everything else stays')
+  // A declined change makes no sum, an accepted one does.
+  expect(html).not.toContain('in all')
+  expect(view({ change }, [], { weeks: 4, milestones: [] })).toMatch(/€1,000 in all.*4 weeks in all/)
 })
 
 test('a change request says what it changes by what was accepted when, and marks what differs in a line', () => {

@@ -36,14 +36,14 @@ function Preview({ saved, sold, choices, before }: Props & { before: string | un
   if (read && since !== undefined) {
     const pair = includeAccepted(read.before, saved, read.before.acceptedOptions)
     const offer = read.changeRequestOf(pair, choices, sender)
-    return offer ? <OfferView offer={read.markChanges(offer)} chosen={new Set()} /> : <p>{notComparable}</p>
+    return offer ? <Choosable offer={read.markChanges(offer)} /> : <p>{notComparable}</p>
   }
   const whole = offerOf(saved, choices, sender)
   const offer = read && sold ? read.markChanges(read.addReplaced(whole, sold, read.before, saved, choices.show)) : whole
   return <Choosable key={offer.options.map(({ name }) => name).join('\n')} offer={offer} />
 }
 
-/** An offer whose options can be tried. */
+/** An offer that is still open, whose options can be tried. */
 function Choosable({ offer }: { offer: Offer }) {
   const [chosen, setChosen] = useState(chosenAtFirst(offer))
   return <OfferView offer={offer} chosen={chosen} onChoose={setChosen} />
