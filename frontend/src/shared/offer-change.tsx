@@ -1,6 +1,7 @@
 import type { Line } from '#contract/estimation'
 import type { OfferedChanges } from '#contract/offer-basis'
 import type { Offer } from '#contract/share'
+import { sum } from '#domain/apportion'
 import { describeLineChange, lineChangesTitle, nameChange, signedAmounts } from '#domain/change-text'
 import { money, plural, signedHours } from '#domain/format'
 import { Quote, Quotes, Section, hoursOf } from './offer-parts'
@@ -16,35 +17,39 @@ export function Change({ change, currency }: Props) {
   const amount = (value: number) => money(value, currency)
   return (
     <>
-      <Section title="Before and after">
-        <table>
-          <tbody>
-            {hours && <BeforeAfter name="Hours" before={hoursOf(hours.before)} after={hoursOf(hours.after)} />}
-            <BeforeAfter name="Price" before={amount(price.before)} after={amount(price.after)} />
-            <BeforeAfter name="Timeline" before={plural(weeks.before, 'week')} after={plural(weeks.after, 'week')} />
-          </tbody>
-        </table>
-        {repriced && <p className="offer__muted">{repriced}</p>}
-      </Section>
+      {([hours, price, weeks].some((one) => one && one.before !== one.after) || repriced) && (
+        <Section title="Before and after">
+          <table>
+            <tbody>
+              {hours && <BeforeAfter name="Hours" before={hoursOf(hours.before)} after={hoursOf(hours.after)} />}
+              <BeforeAfter name="Price" before={amount(price.before)} after={amount(price.after)} />
+              <BeforeAfter name="Timeline" before={plural(weeks.before, 'week')} after={plural(weeks.after, 'week')} />
+            </tbody>
+          </table>
+          {repriced && <p className="offer__muted">{repriced}</p>}
+        </Section>
+      )}
       <Changes changes={change} currency={currency} />
     </>
   )
 }
 
+interface ChangesProps {
+  changes: OfferedChanges
+  currency: string
+  /** True if the rows are followed by their sum. */
+  hasSum?: boolean
+}
+
 /** Shows the work and the lines that differ from an earlier offer. */
-export const Changes = ({ changes: { rows, lines = [] }, currency }: { changes: OfferedChanges; currency: string }) => (
+export const Changes = ({ changes: { rows, lines = [] }, currency, hasSum = false }: ChangesProps) => (
   <>
     {rows.length > 0 && (
       <Section title="What changes">
         <ul className="offer__list">
           {rows.map((row) => (
             <li key={row.name}>
-              <div className="offer__change">
-                <h3>{row.name}</h3>
-                <span className="offer__hours">
-                  {row.hours || row.price ? signedAmounts(row, currency) : 'same price'}
-                </span>
-              </div>
+              <ChangedRow {...row} currency={currency} />
               {row.tasks?.map((task, at, all) => (
                 <div key={`${task.kind} ${task.name}`}>
                   <p>
@@ -56,6 +61,16 @@ export const Changes = ({ changes: { rows, lines = [] }, currency }: { changes: 
               ))}
             </li>
           ))}
+          {hasSum && rows.length > 1 && (
+            <li>
+              <ChangedRow
+                name="Work in all"
+                hours={sum(rows.map(({ hours = 0 }) => hours))}
+                price={sum(rows.map(({ price }) => price))}
+                currency={currency}
+              />
+            </li>
+          )}
         </ul>
       </Section>
     )}
@@ -77,6 +92,15 @@ export const Changes = ({ changes: { rows, lines = [] }, currency }: { changes: 
       </Section>
     )}
   </>
+)
+
+type RowProps = Pick<OfferedChanges['rows'][number], 'name' | 'hours' | 'price'> & Pick<Props, 'currency'>
+
+const ChangedRow = ({ name, currency, ...row }: RowProps) => (
+  <div className="offer__change">
+    <h3>{name}</h3>
+    <span className="offer__hours">{row.hours || row.price ? signedAmounts(row, currency) : 'same price'}</span>
+  </div>
 )
 
 /** True if the next task has the same lines, such as the back end of the same screens. They follow there. */

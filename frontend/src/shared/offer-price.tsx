@@ -23,7 +23,7 @@ export function Summary({ offer, chosen, onChoose, accepted, shown }: View) {
   return (
     <dl>
       <Fact name="Price" note={notes.join(', ')}>
-        {change && total === 0 ? 'unchanged' : (change ? signedMoney : money)(total, price.currency)}
+        {describeTotal(offer, total)}
       </Fact>
       <Fact
         name="Timeline"
@@ -35,7 +35,9 @@ export function Summary({ offer, chosen, onChoose, accepted, shown }: View) {
       >
         {change ? describeDelay(change.weeks) : describeWeeks(offer, chosen.size, accepted)}
       </Fact>
-      {change?.hours && <Fact name="Hours">{signedHours(change.hours.after - change.hours.before)}</Fact>}
+      {change?.hours && change.hours.after !== change.hours.before && (
+        <Fact name="Hours">{signedHours(change.hours.after - change.hours.before)}</Fact>
+      )}
       {onChoose && (
         <Fact name="Valid until">
           <ValidUntil {...offer} />
@@ -44,6 +46,10 @@ export function Summary({ offer, chosen, onChoose, accepted, shown }: View) {
     </dl>
   )
 }
+
+/** Formats a total price, that of a change request as a difference. */
+const describeTotal = ({ change, price: { currency } }: Offer, total: number) =>
+  change && total === 0 ? 'unchanged' : (change ? signedMoney : money)(total, currency)
 
 const Fact = ({ name, note, children }: { name: string; note?: string | undefined; children: ReactNode }) => (
   <div>
@@ -78,7 +84,7 @@ export function Price(view: View) {
           <tr>
             <th scope="row">Total{!change && hours !== undefined && `, ${hoursOf(hoursWith(offer, chosen))}`}</th>
             <td>
-              <output>{(change ? signedMoney : money)(priceWith(offer, chosen).total, price.currency)}</output>
+              <output>{describeTotal(offer, priceWith(offer, chosen).total)}</output>
             </td>
           </tr>
         </tfoot>

@@ -117,23 +117,37 @@ test('a change request says what it changes by what was accepted when, and marks
   const same = { before: 4, after: 4 }
   const tasks = [{ kind: 'changed' as const, name: 'Pay', hours: 0, lines: [] }]
   const rows = [{ name: 'Payments', price: 0, hours: 0, tasks }]
-  const html = view({ change: { since: '2026-11-01', acceptedAt, price: same, weeks: same, rows, lines } })
+  const price = { currency: 'EUR', ...totalOf(0, 0, 0) }
+  const html = view({
+    price,
+    change: { since: '2026-11-01', acceptedAt, hours: same, price: same, weeks: same, rows, lines },
+  })
 
   expect(html).toContain('This is a change of what you accepted on November 24, 2026 at 2:05 PM')
   expect(html).toContain('Changed: <q lang="">Reply within <del>nine</del> → <ins>eleven</ins> days.</q>')
   expect(html).toContain('Added: “Blog”')
   expect(html).toContain('same price')
+  // Without a difference, nothing is before and after.
+  expect(html).toMatch(/Total<.*<output>unchanged</)
+  expect(html).not.toMatch(/Before and after|>Hours</)
   expect(html).not.toContain('±')
 })
 
 test('an offer that replaces an accepted one lists what differs, and marks the options that were accepted before', () => {
-  const changes = { rows: [{ name: 'Search', price: 600 }], lines: [{ after: 'Members search.', isPriced: true }] }
+  const rows = ['Search', 'Blog'].map((name) => ({ name, price: 600 }))
+  const changes = { rows, lines: [{ after: 'Members search.', isPriced: true }] }
   const options = { again: ['Reminders'], included: [], gone: ['Blog'] }
   const replaces = { price: 900, currency: 'EUR', acceptedAt: new Date(2026, 10, 24).toISOString(), options, changes }
   const html = view({ replaces })
 
   expect(html).toContain('what you accepted on November 24, 2026 for €900. Not chosen again: Reminders. No longer')
-  for (const text of ['What changes', '+€600', 'Added: “Members search.”', '+€503</span>, accepted before'])
+  for (const text of [
+    'What changes',
+    '+€600',
+    'Work in all</h3><span class="offer__hours">+€1,200<',
+    'Added: “Members search.”',
+    '+€503</span>, accepted before',
+  ])
     expect(html).toContain(text)
   expect(html).toContain('What is included')
   expect(view({ replaces: { ...replaces, changes: { rows: [] } } })).not.toContain('What changes')

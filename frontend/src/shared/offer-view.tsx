@@ -57,7 +57,7 @@ export function OfferView({ children, ...props }: Props) {
       )}
 
       {change && <Change change={change} currency={price.currency} />}
-      {replaces?.changes && <Changes changes={replaces.changes} currency={price.currency} />}
+      {replaces?.changes && <Changes changes={replaces.changes} currency={price.currency} hasSum />}
       {!change && <Included {...view} toggle={() => setAllOpen(!areAllOpen)} />}
       <Options {...view} />
       <Price {...view} />
