@@ -225,7 +225,7 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   await second.getByText(followed).waitFor()
   await second.getByRole('checkbox', { name: optional }).uncheck()
   await second.reload()
-  await second.getByText(`Not chosen again: ${optional}.`).first().waitFor()
+  await second.getByText(`Not chosen again: “${optional}”.`).first().waitFor()
   expect(await second.getByRole('checkbox', { name: optional }).isChecked()).toBe(false)
   await owner.getByRole('button', { name: 'Close the Project' }).click()
   await owner.getByLabel('Hours', { exact: true }).fill(String(saved!.totalHours))

@@ -18,10 +18,10 @@ test('an offer that replaces an accepted one says what the choice leaves of its 
   expect([...chosenAtFirst(replacing)]).toEqual([0, 1])
   expect([...chosenAtFirst(offer)]).toEqual([])
   expect(describeBasis(replacing, chosenAtFirst(replacing))).toBe(
-    `Accepting this replaces ${replaced} Now included: Logo. No longer an option: Blog.`,
+    `Accepting this replaces ${replaced} Now included: “Logo”. No longer an option: “Blog”.`,
   )
   expect(describeBasis(replacing, new Set([1, 2]), 'This replaced')).toBe(
-    `This replaced ${replaced} Not chosen again: Chat. Now included: Logo. No longer an option: Blog.`,
+    `This replaced ${replaced} Not chosen again: “Chat”. Now included: “Logo”. No longer an option: “Blog”.`,
   )
 })
 

@@ -2,6 +2,7 @@ import type { Offer, Share, SharedOffer } from '#contract/share'
 import { describeAcceptance } from './acceptance-text'
 import { formatDay, formatTime, money } from './format'
 import { nameOptions } from './sold'
+import { quoteAll } from './text'
 
 /** Returns the positions of the options with these names. */
 export const positionsOf = (names: readonly string[], { options }: Pick<Offer, 'options'>): ReadonlySet<number> =>
@@ -25,9 +26,7 @@ export function describeBasis(
       'Now included': included,
       'No longer an option': gone,
     }
-    const followed = Object.entries(lists).map(
-      ([label, names]) => names.length > 0 && ` ${label}: ${names.join(', ')}.`,
-    )
+    const followed = Object.entries(lists).map(([label, names]) => names.length > 0 && ` ${label}: ${quoteAll(names)}.`)
     return `${lead} what you accepted on ${formatDay(replaces.acceptedAt)} for ${money(replaces.price, replaces.currency)}.${followed.filter(Boolean).join('')}`
   }
   if (!change) return ''

@@ -1,5 +1,6 @@
 import type { Decision, Offer } from '#contract/share'
 import { formatDay, plural } from './format'
+import { listOf } from './text'
 
 /** Names the sender and the day of an offer: `From Ada Lovelace, November 20, 2026`. */
 export const senderOf = ({ from, createdAt }: Pick<Offer, 'from' | 'createdAt'>): string =>
@@ -68,7 +69,5 @@ export function joinQuotes(texts: readonly string[]): string[] {
     const [, lead = text, quote] = /^([^“"]*: )([“"][^“”"]*[”"])$/.exec(text) ?? []
     quotes.set(lead, [...(quotes.get(lead) ?? []), ...(quote === undefined ? [] : [quote])])
   }
-  return [...quotes].map(
-    ([lead, all]) => `${lead}${all.slice(0, -1).join(', ')}${all.length > 1 ? ' and ' : ''}${all.at(-1) ?? ''}`,
-  )
+  return [...quotes].map(([lead, all]) => (all.length > 0 ? lead + listOf(all) : lead))
 }

@@ -1,6 +1,7 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ShareState } from '#contract/share'
 import { money, number, plural } from './format'
+import { quoteAll } from './text'
 
 /** True if a link can be responded to. */
 export const isLive = ({ revokedAt, endsAt }: Pick<ShareState, 'revokedAt' | 'endsAt'>, now: Date): boolean =>
@@ -93,9 +94,9 @@ export function startsFrom(sold: SoldNow, { isChange, since, before }: Basis): b
 export const isOpen = (link: ShareState, sold: SoldNow, now: Date): boolean =>
   isLive(link, now) && !link.decision && !link.supersededAt && startsFrom(sold, link)
 
-/** Names accepted options: `the options Payments, Reports`. */
+/** Names accepted options: `the options “Payments” and “Reports”`. */
 export const nameOptions = (names: readonly string[]): string =>
-  `the option${names.length > 1 ? 's' : ''} ${names.join(', ')}`
+  `the option${names.length > 1 ? 's' : ''} ${quoteAll(names)}`
 
 /** Describes what was sold for its owner, with the names of its options if they are known: `$12,400, 124 h, 4 weeks`. */
 export function describeSold(

@@ -117,3 +117,6 @@ export const maxQuotes = 8
 /** Joins parts with commas and "and". */
 export const listOf = (parts: readonly string[]): string =>
   parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+
+/** Quotes names within a sentence: `“Chat”, “Blog” and “Ads”`. */
+export const quoteAll = (names: readonly string[]): string => listOf(names.map((name) => `“${name}”`))

@@ -14,6 +14,7 @@ import { formatDay, plural } from '#domain/format'
 import { priceWith } from '#domain/offer-price'
 import { chosenAtFirst, describeLater, positionsOf } from '#domain/offer-standing'
 import { describeAcceptance, describeAcceptedPrice } from '#domain/acceptance-text'
+import { quoteAll } from '#domain/text'
 import { readStored, writeStored } from '../storage/browser-storage'
 import { OfferError, readOffer, respond } from './api'
 import { OfferView } from './offer-view'
@@ -221,7 +222,7 @@ function describeDecision(decision: Decision, offer: Offer): string {
   if (kind === 'decline')
     return `Declined by ${name} on ${formatDay(at)}. Ask the sender to reopen the offer if that was a mistake.`
   // A change request has no options of its own.
-  const chosen = offer.change || options.length === 0 ? '' : ` with ${options.join(', ')}`
+  const chosen = offer.change || options.length === 0 ? '' : ` with ${quoteAll(options)}`
   return `Accepted by ${name} on ${formatDay(at)} for ${describeAcceptance(decision, linkOf(offer), offer.change?.price.after)}${chosen}.`
 }
 

@@ -8,9 +8,7 @@ export function NotIncluded({ offer: { options, exclusions, notEstimated }, show
   if (left.length + exclusions.length + notEstimated.length === 0) return null
   return (
     <Section title="Not included">
-      <Texts
-        texts={[...left.map(({ name }) => `${name}, an option that you did not choose`), ...joinQuotes(exclusions)]}
-      />
+      <Texts texts={joinQuotes([...left.map(({ name }) => `Options not chosen: “${name}”`), ...exclusions])} />
       {notEstimated.length > 0 && (
         <>
           <p>From your requirements, without work in this offer:</p>

@@ -5,6 +5,7 @@ import { describeDelay } from '#domain/change-text'
 import { formatDay, plural } from '#domain/format'
 import { describeBasis } from '#domain/offer-standing'
 import { describeWeeks } from '#domain/offer-text'
+import { quoteAll } from '#domain/text'
 import { readStored, writeStored } from '../storage/browser-storage'
 
 interface Props {
@@ -85,7 +86,7 @@ export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepte
             {change
               ? `timeline ${describeDelay(change.weeks)}, ${plural(change.weeks.after, 'week')} in all`
               : describeWeeks(offer, chosen.size)}
-            {offer.options.length > 0 && (names.length > 0 ? `, with ${names.join(', ')}` : ', without options')}
+            {offer.options.length > 0 && (names.length > 0 ? `, with ${quoteAll(names)}` : ', without options')}
           </p>
           {replaces && <p>{describeBasis(offer, chosen)}</p>}
           <ResponseForm

@@ -4,7 +4,7 @@ import { ShareEvent, type ShareEvent as Event } from '#contract/share'
 import { toOneLine } from '#contract/one-line'
 import { plural } from '#domain/format'
 import { describeAcceptedPrice, describeAcceptedWeeks } from '#domain/acceptance-text'
-import { shorten } from '#domain/text'
+import { quoteAll, shorten } from '#domain/text'
 import { createMailToken } from '#functions/data/mail-tokens'
 import type { Mail } from '#functions/data/mails'
 import { ShareRecord } from '#functions/data/shares'
@@ -166,7 +166,7 @@ function offerLetter(
       ...(total === undefined ? [] : [`Accepted price: ${describeAcceptedPrice(total, share, sold?.price)}.`]),
       ...(weeks === undefined ? [] : [`Timeline: ${describeAcceptedWeeks(weeks, share)} from the start of the work.`]),
       ...(options.length > 0
-        ? [`With ${plural(options.length, 'option')}: ${shorten(options.map(toOneLine).join(', '), maxQuoted)}.`]
+        ? [`With ${plural(options.length, 'option')}: ${shorten(quoteAll(options.map(toOneLine)), maxQuoted)}.`]
         : []),
       'We send the client no mail. "Confirm by email" beside the acceptance writes one for you to send.',
     ],

@@ -2,6 +2,7 @@ import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Share, ShareEvent } from '#contract/share'
 import { describeAcceptance, describeAcceptedPrice, describeAcceptedWeeks } from '#domain/acceptance-text'
 import { formatDay } from '#domain/format'
+import { quoteAll } from '#domain/text'
 import { mailto, shortDate } from '../../ui/format'
 
 interface Props {
@@ -92,6 +93,6 @@ function describeEvent(
   // The page has its figures already.
   if (!share.isChange && total === (price?.total ?? totalCost) && weeks === timeline.weeks)
     return `${day}: ${who} accepted this estimate.`
-  const chosen = options.length > 0 ? ` with ${options.join(', ')}` : ''
+  const chosen = options.length > 0 ? ` with ${quoteAll(options)}` : ''
   return `${day}: ${who} accepted for ${describeAcceptance({ total, weeks }, share)}${chosen}.`
 }

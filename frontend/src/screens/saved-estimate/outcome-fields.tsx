@@ -4,6 +4,7 @@ import { phases } from '#contract/phases'
 import type { OpenedEstimate } from '#contract/saved-estimate'
 import type { FinishedProject } from '#contract/track-record'
 import { signedHours } from '#domain/format'
+import { quoteAll } from '#domain/text'
 import { comparedHours, counts, describeUnusual } from '#domain/track-record'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
@@ -33,7 +34,7 @@ function Estimated({ saved }: Pick<OutcomeProps, 'saved'>) {
       {estimation.record?.isApplied && ', before the correction by your record'}
       {acceptedOptions.length > 0 && (
         <>
-          , the accepted options included: <span className="written">{acceptedOptions.join(', ')}</span> (
+          , the accepted options included: <span className="written">{quoteAll(acceptedOptions)}</span> (
           {signedHours(compared.estimatedHours - without.estimatedHours)})
         </>
       )}

@@ -10,6 +10,7 @@ import { changeReport, leftOutSentence, summarizeChange } from '#domain/change-t
 import { changeTitle } from '#domain/change-title'
 import { fileName } from '#domain/file-name'
 import { money } from '#domain/format'
+import { quoteAll } from '#domain/text'
 import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { download } from '../../../ui/download'
@@ -123,7 +124,7 @@ function PairCompared({ before, after, current, ...props }: PairProps) {
           </h3>
           {compared.accepted.length > 0 && (
             <p className="muted small">
-              Both include the options that the client accepted: {compared.accepted.join(', ')}. With them, version{' '}
+              Both include the options that the client accepted: {quoteAll(compared.accepted)}. With them, version{' '}
               {before} comes to {totalsOf(compared, 'before')}, and version {after} to {totalsOf(compared, 'after')}.
             </p>
           )}
