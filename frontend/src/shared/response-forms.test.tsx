@@ -1,15 +1,21 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { offer } from '#domain/offer.fixture'
 import { ResponseForms } from './response-forms'
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  vi.unstubAllGlobals()
 })
 
 test('a question that was half typed and sent after a reload is not in the form again', async () => {
   const sent: unknown[] = []
+  const shown: string[] = []
+  vi.stubGlobal('performance', { ...performance, getEntriesByType: () => [{ type: 'reload' }] })
+  Element.prototype.scrollIntoView = function () {
+    shown.push(this.id)
+  }
   const forms = (
     <ResponseForms
       offer={offer}
@@ -23,18 +29,22 @@ test('a question that was half typed and sent after a reload is not in the form 
     />
   )
   const question = () => screen.getByLabelText<HTMLTextAreaElement>('Your question')
+  const name = () => within(question().form!).getByLabelText<HTMLInputElement>('Your name')
   render(forms)
+  fireEvent.change(name(), { target: { value: 'Grace Hopper' } })
   fireEvent.change(question(), { target: { value: 'When can you' } })
+  expect(shown).toEqual([])
   cleanup()
   render(forms)
-  expect(question().value).toBe('When can you')
+  expect([name().value, question().value]).toEqual(['Grace Hopper', 'When can you'])
+  // Browsers scroll back only to what is there from the start.
+  expect(shown).toEqual(['question'])
 
   fireEvent.change(question(), { target: { value: 'When can you start?' } })
   const form = within(question().form!)
-  fireEvent.change(form.getByLabelText('Your name'), { target: { value: 'Grace Hopper' } })
   fireEvent.change(form.getByLabelText('Your email'), { target: { value: 'grace@example.com' } })
   fireEvent.click(form.getByRole('button', { name: 'Send the question' }))
   await expect.poll(() => question().value).toBe('')
-  expect(sent).toMatchObject([{ kind: 'question', text: 'When can you start?' }])
+  expect(sent).toMatchObject([{ kind: 'question', name: 'Grace Hopper', text: 'When can you start?' }])
   expect(question().closest('details')!.open).toBe(true)
 })

@@ -25,18 +25,17 @@ interface Props {
 
 /** A client's question, decline and acceptance, which is last. */
 export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepted, askedAt, onSend }: Props) {
-  // Who asked need not type their name again to accept.
-  const [client, setClient] = useState({ name: '', email: '' })
   // A repeated receipt is announced again.
   const [isAsking, setAsking] = useState(false)
   const { change, replaces } = offer
   const draftKey = `question:${hash}`
-  const [draft, setDraft] = useState(() => readStored(draftKey) ?? '')
-  const [hadDraft] = useState(draft !== '')
+  // Who asked need not type their name again to accept.
+  const [client, setClient] = useState(() => readDraft(draftKey))
+  const [hadDraft] = useState(client.text !== '')
   const names = offer.options.filter((_, at) => chosen.has(at)).map(({ name }) => name)
   return (
     <section className="responses" aria-label="Your response">
-      <details id="question" open={hadDraft}>
+      <details id="question" open={hadDraft} ref={hadDraft ? showAgain : null}>
         <summary>Ask a question</summary>
         <ResponseForm
           label="Send the question"
@@ -44,19 +43,14 @@ export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepte
             setAsking(true)
             const client = { name: field('name'), email: field('email') }
             await onSend({ kind: 'question', ...client, text: field('text') }).finally(() => setAsking(false))
-            setClient(client)
-            setDraft('')
+            setClient({ ...client, text: '' })
             writeStored(draftKey, null)
           }}
+          onChange={(form) => writeStored(draftKey, JSON.stringify(Object.fromEntries(new FormData(form))))}
         >
           <Name known={client.name} />
           <Email known={client.email} />
-          <Text
-            label="Your question"
-            isRequired
-            draft={draft}
-            onChange={(text) => writeStored(draftKey, text || null)}
-          />
+          <Text label="Your question" isRequired draft={client.text} />
         </ResponseForm>
       </details>
       <output className="responses__receipt">
@@ -120,14 +114,30 @@ export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepte
   )
 }
 
+/** Returns the question that was half typed when the page was left, with its author. */
+function readDraft(key: string): Record<'name' | 'email' | 'text', string> {
+  try {
+    return JSON.parse(readStored(key) ?? '')
+  } catch {
+    return { name: '', email: '', text: '' }
+  }
+}
+
+/** Scrolls back to a form when the page is loaded again, which browsers do only for what is there from the start. */
+function showAgain(form: HTMLElement | null) {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (navigation?.type !== 'navigate') form?.scrollIntoView()
+}
+
 interface FormProps {
   label: string
   children: ReactNode
   /** Receives the values of the fields by name. */
   onSubmit: (field: (name: string) => string) => Promise<void>
+  onChange?: (form: HTMLFormElement) => void
 }
 
-function ResponseForm({ label, children, onSubmit }: FormProps) {
+function ResponseForm({ label, children, onSubmit, onChange }: FormProps) {
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState('')
 
@@ -151,7 +161,7 @@ function ResponseForm({ label, children, onSubmit }: FormProps) {
     }
   }
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={(event) => void submit(event)} onChange={({ currentTarget }) => onChange?.(currentTarget)}>
       {children}
       {error && <p role="alert">{error}</p>}
       {/* Not disabled, because it would lose the focus. */}
@@ -180,23 +190,15 @@ interface TextProps {
   label: string
   isRequired?: boolean
   draft?: string
-  onChange?: (text: string) => void
 }
 
 /** A text that is too long is rejected with a message, because a limit of the field would cut it silently. */
-function Text({ label, isRequired = false, draft, onChange }: TextProps) {
+function Text({ label, isRequired = false, draft }: TextProps) {
   const id = useId()
   return (
     <label htmlFor={id}>
       {label}
-      <textarea
-        id={id}
-        name="text"
-        rows={4}
-        required={isRequired}
-        defaultValue={draft}
-        onChange={({ target }) => onChange?.(target.value)}
-      />
+      <textarea id={id} name="text" rows={4} required={isRequired} defaultValue={draft} />
     </label>
   )
 }
