@@ -62,10 +62,7 @@ export function difference(
       name: row.name,
       cause: row.cause,
       hours: hoursOf(row),
-      tasks: joinParts(
-        row.parts.flatMap(({ task, hours }) => (task ? { ...task, hours } : [])),
-        ({ kind, lines }) => [kind, lines],
-      ),
+      tasks: changedTasks(row),
     })),
     restRow('risk', 0),
   ]
@@ -85,6 +82,13 @@ export function difference(
     ...compareLines(one.in, other.in, shown),
     leftOut: newOutside(one.in, other.in),
   }
+}
+
+/** Returns the tasks of a row, without those of which no hours and no price moved if there are others. */
+function changedTasks({ parts }: WorkRow): TaskDifference[] {
+  const moved = parts.filter(({ hours, repriced, task }) => hours !== 0 || repriced !== 0 || task?.kind !== 'changed')
+  const tasks = (moved.length > 0 ? moved : parts).flatMap(({ task, hours }) => (task ? { ...task, hours } : []))
+  return joinParts(tasks, ({ kind, lines }) => [kind, lines])
 }
 
 /** Names the components with work outside the later estimate that the earlier one does not know. */
