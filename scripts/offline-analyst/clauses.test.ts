@@ -150,11 +150,11 @@ test('a line with a label lists what it excludes, postpones or wishes, and no li
 
 Not included: forum, photo albums
 Version 2: app for phones
-Nice to have: a calendar, a photo gallery`
+Nice to have: a calendar, also offline, a photo gallery`
   expect(kindsIn(text)).toEqual(['function', 'function', 'function', 'function', 'excluded', 'later', 'wish'])
   expect(exclusionsOf(text)).toContain('Excluded in the requirements: “forum, photo albums”')
   expect(exclusionsOf(text)).toContain('Postponed in the requirements: “app for phones”')
-  expect(optionalIn(text)).toMatch(/calendar\n.*gallery/i)
+  expect(optionalIn(text)).toMatch(/calendar, also offline\n.*gallery/i)
 })
 
 test('numbered items below "Out of scope" are excluded, and later phases are postponed', () => {

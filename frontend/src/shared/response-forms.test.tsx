@@ -1,18 +1,17 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { offer } from '#domain/offer.fixture'
 import { ResponseForms } from './response-forms'
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
-  vi.unstubAllGlobals()
 })
 
 test('a question that was half typed and sent after a reload is not in the form again', async () => {
   const sent: unknown[] = []
   const shown: string[] = []
-  vi.stubGlobal('performance', { ...performance, getEntriesByType: () => [{ type: 'reload' }] })
+  performance.getEntriesByType = () => [{ type: 'reload' } as PerformanceNavigationTiming]
   Element.prototype.scrollIntoView = function () {
     shown.push(this.id)
   }

@@ -43,9 +43,9 @@ export const anythingElse: OpenPoint['ask'] = ({ reading }, tasks) => {
 
 const maxWishes = 6
 
-/** Separates a list of wishes: "Nice to have: a gallery, a chat". */
+/** Separates a list of wishes: "Nice to have: a gallery, a chat", unlike "a map, also offline". */
 const listed =
-  /, (?:and |und |et |y )?(?!(?:damit|sodass|um|die|der|das|wenn|so|which|that|if|when|afin|pour|qui|que|si|para|che|zodat|om)(?!\p{L}))/iu
+  /, (?!(?:also|even|including|auch|sogar|inklusive|aussi|même|también|incluso)(?!\p{L}))(?:and |und |et |y )?(?!(?:damit|sodass|um|die|der|das|wenn|so|which|that|if|when|afin|pour|qui|que|si|para|che|zodat|om)(?!\p{L}))/iu
 
 /** Returns the wishes of a text, at most `maxWishes` with the tasks that each takes, and the text of the others. */
 export function wishesIn({ statements, isOfExisting }: Reading): {
