@@ -20,7 +20,7 @@ test('an accepted offer outlasts its link, a change of it is outdated once its a
   const accept = client.getByRole('button', { name: /^Accept for/ })
   await (await sign(client)).getByLabel('I accept this offer').check()
   await accept.click()
-  await client.getByText('This link shows it until the sender revokes the link').waitFor()
+  await client.getByText('This link shows the acceptance until the sender revokes the link').waitFor()
   await ada.ask('saveScope', { params: { id }, body: { revision: 1, changes: [], added: [] } })
   await save(ada, id)
   const [second] = await ada.ask('listSavedEstimates')

@@ -162,7 +162,7 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
 
   await owner.reload()
   await owner.getByText(`Grace Hopper (grace@example.com) accepted for ${accepted} and `).waitFor()
-  await owner.getByText(` with ${optional}.`).waitFor()
+  await owner.getByText(` with “${optional}”.`).waitFor()
   expect(await owner.getByRole('link', { name: 'Confirm by email' }).getAttribute('href')).toMatch(
     /^mailto:grace@example\.com\?subject=Accepted%3A%20Bicycle%20workshop&body=Hello%20Grace%20Hopper%2C%0D%0A.*Price%3A%20.*Option%3A%20.*Timeline%3A%20\d/,
   )
@@ -203,8 +203,8 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   await owner.getByText(/^This ended on .+, because another offer of this project was accepted\.$/).waitFor()
   // Only the page of the saved estimate knows the names of the options.
   const named = await sold.innerText()
-  expect(named).toContain(` with the option ${optional}, `)
-  const shown = [named.replace(`the option ${optional}`, '1 option')]
+  expect(named).toContain(` with the option “${optional}”, `)
+  const shown = [named.replace(`the option “${optional}”`, '1 option')]
   for (const path of ['/', `/estimate/${id}`, '/projects']) {
     await owner.goto(path)
     shown.push(await sold.innerText())
