@@ -11,12 +11,13 @@ import { storeSession } from '../../../storage/stored-session'
 import { Conflict } from './conflict'
 import ScopeEditor from './scope-editor'
 import { createScopeStore } from './scope-store'
+import { useEdited } from './use-scope'
 
 const names = 'Accounts Booking Calendar Delivery Exports Forms Galleries Help Invoices Jobs Kiosk Loyalty'.split(' ')
 
 const given = aVersion(
   1,
-  names.map((name, at) => aComponent(name, aTask(`${name} pages`, 8, [at + 1]), aTask(`${name} rules`, 4, [at + 1]))),
+  names.map((name, at) => aComponent(name, aTask(`${name} pages`, 3, [at + 1]), aTask(`${name} rules`, 2, [at + 1]))),
   names.map((name) => `There are ${name.toLowerCase()}.`),
 )
 
@@ -62,17 +63,21 @@ afterEach(() => {
 async function openEditor({ save: saveScope }: { save?: (scope: StoredScope) => Promise<Project> } = {}) {
   const { settings, terms } = version
   const estimation = estimateVersion(version, { settings, terms, scope: undefined, record: undefined })
-  const project = { id: 'p', version: 1, ...settings, terms, estimation } as Project
+  const { estimatedAt } = version
+  const project = { id: 'p', version: 1, estimatedAt, ...settings, terms, estimation } as Project
   const reload = async () => ({ ...project, ...(saveScope && { scope: others }) })
   const save = saveScope ?? reload
   const none = () => {}
   const scope = createScopeStore({ stored: undefined, unsaved: null, keep: none, save, reload, onFailed: none })
   storeSession('session', user)
+  const Editor = () => (
+    <ScopeEditor project={useEdited(project, scope)} scope={scope} draft="new-task:p">
+      <Conflict store={scope} />
+    </ScopeEditor>
+  )
   render(
     <SessionProvider>
-      <ScopeEditor project={project} scope={scope} draft="new-task:p">
-        <Conflict store={scope} />
-      </ScopeEditor>
+      <Editor />
     </SessionProvider>,
   )
   await screen.findByText(find)
@@ -117,6 +122,17 @@ test('twelve components are filtered by words, with their number, until Escape',
   expect(shown(components)).toHaveLength(12)
   expect(screen.queryByText('12 of 12 components')).toBeNull()
   expect(shown(tasks)).toEqual([])
+})
+
+test('a task that is set out of scope keeps the hours that it was shown with', async () => {
+  await openEditor()
+  press('Accounts')
+  const hours = () => [...document.querySelectorAll('.scope-tasks .num')].map(({ textContent }) => textContent.trim())
+  const before = hours()
+  fireEvent.change(fieldOf('Scope of Accounts pages'), { target: { value: 'out' } })
+  fireEvent.change(fieldOf('Scope of Accounts rules'), { target: { value: 'out' } })
+
+  expect(hours()).toEqual(before)
 })
 
 test('what is edited or added while a filter is on stays in view', async () => {

@@ -44,7 +44,7 @@ export function TaskRow({ component, components, task, option, hours: estimated,
   function ownOf(): Own {
     const { scope } = store.getState()
     const [changed, added] = [changeOf(scope, ref), scope.added.find(({ id }) => id === task.addedId)]
-    return { change: changed, added, typed: typedOf(host, task, (added ?? changed)?.hours, estimated) }
+    return { change: changed, added, typed: typedOf(host, task, (added ?? changed)?.hours, estimated ?? task.shown) }
   }
   function apply({ change: changed, added }: Own, fields: TaskFields) {
     const hours = fields.hours ?? (added ?? changed)?.hours
