@@ -20,7 +20,6 @@ import { notEstimatedSentence, outOfScopeSentences } from './exclusion-sentences
 import { exclusionsIn } from './exclusions'
 import { previewTotal, statedChange } from './preview'
 import { boundSources } from './task-sources'
-import { wholeOf } from './task-titles'
 import { buildHoursOf, totalHoursOf, workloadOf } from './workload'
 
 /** Returns the analysis for the screens. A component has build hours; the total includes supporting work. */
@@ -88,13 +87,10 @@ export function estimationOf(input: Input): Estimation {
         }
       : { ...row, sources: linesFor(row.name, breakdown, lineIds) },
   )
-  const outsideWork = ({ component, task, componentName, tasks }: ScopeItem) => ({
-    component,
-    task,
-    componentName,
-    title: task ? `${tasks.length > 1 ? wholeOf(tasks[0]!) : tasks[0]!.name} (${componentName})` : componentName,
+  const outsideWork = ({ tasks, ...item }: ScopeItem) => ({
+    ...item,
     tasks: bound(
-      componentName,
+      item.componentName,
       tasks.map((task) => estimatedTask(task, task.shown ?? roundTask(task))),
     ),
     sources: sourcesOf(tasks),

@@ -132,7 +132,7 @@ test('a moved task follows the state of its new component and no longer that of 
   const moved = move(doctor, 'Diagnoses', 'Billing')
 
   expect(estimate([billing('optional'), moved]).options).toMatchObject([
-    { component: 'Billing', task: undefined, tasks: [{ name: 'Invoices' }, { name: 'Diagnoses' }] },
+    { component: 'Billing', title: 'Billing', tasks: [{ name: 'Invoices' }, { name: 'Diagnoses' }] },
   ])
   expect(estimate([billing('out'), { ...moved, state: 'optional' }]).outOfScope).toMatchObject([
     { component: 'Billing', tasks: [{ name: 'Invoices' }, { name: 'Diagnoses' }] },

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Scope, emptyScope } from '#contract/scope'
+import { type Scope, type ScopeState, emptyScope } from '#contract/scope'
 import { breakdownOf, someBreakdown, someScope } from '#scripts/testing/arbitraries'
-import { change, mergeScopes, putTask, removeTask, undoChange, wordExclusion } from './scope-edits'
+import { aTask, component } from './estimate.fixture'
+import { applyScope, itemsIn } from './scope'
+import { change, mergeScopes, putTask, removeTask, setState, undoChange, wordExclusion } from './scope-edits'
 
 const products = { component: 'Catalog', task: { name: 'Products', role: 'Back-end developer' as const } }
 const giftCards = {
@@ -48,6 +50,38 @@ test('an added task can be changed and removed', () => {
 
   expect(changed.added).toEqual([{ ...giftCards, name: 'Vouchers' }])
   expect(removeTask(changed, 'a')).toEqual(emptyScope)
+})
+
+test('the layers and parts of one statement become optional together, and each leaves that state by itself', () => {
+  const layers = [
+    ['Rate drivers: screens', [3]],
+    ['Rate drivers: back end (1 of 2)', [3]],
+    ['Rate drivers: back end (2 of 2)', [3]],
+    // Another statement with such a name, and one without layers.
+    ['Rate drivers: weekly', [4]],
+    ['Rate drivers', [3]],
+  ] as const
+  const tasks = layers.map(([name, sources]) => aTask({ name, sources: [...sources] }))
+  const components = [component(tasks, 'Ratings')]
+  const after = (scope: Scope, at: number, state: ScopeState) => {
+    const { components: all } = applyScope(components, scope, new Set([3, 4]))
+    return setState(scope, all[0]!, all[0]!.tasks[at]!, state)
+  }
+  const statesIn = (scope: Scope) =>
+    applyScope(components, scope, new Set([3, 4])).components[0]!.tasks.map(({ state }) => state)
+  const optional = after(emptyScope, 1, 'optional')
+
+  expect(statesIn(optional)).toEqual(['optional', 'optional', 'optional', 'in', 'in'])
+  expect(itemsIn(applyScope(components, optional, new Set()).components, 'optional')).toMatchObject([
+    { title: 'Rate drivers (Ratings)', tasks: [{}, {}, {}] },
+  ])
+  const halved = after(optional, 0, 'in')
+  expect(statesIn(halved)).toEqual(['in', 'optional', 'optional', 'in', 'in'])
+  expect(itemsIn(applyScope(components, halved, new Set()).components, 'optional')).toMatchObject([
+    { title: 'Rate drivers: back end (Ratings)', tasks: [{}, {}] },
+  ])
+  expect(statesIn(after(after(emptyScope, 0, 'out'), 1, 'optional'))[0]).toBe('out')
+  expect(after(after(emptyScope, 3, 'optional'), 3, 'in')).toEqual(emptyScope)
 })
 
 test('the edits of two tabs are merged, and where both changed the same task the second wins', () => {

@@ -1,5 +1,6 @@
-import type { AddedTask, Scope, ScopeChange, ScopeRef } from '#contract/scope'
-import { scopeKey } from './scope'
+import type { AddedTask, Scope, ScopeChange, ScopeRef, ScopeState } from '#contract/scope'
+import { type ScopedComponent, type ScopedTask, refOf, scopeKey } from './scope'
+import { jointKeyOf } from './task-titles'
 
 type Patch = Partial<Omit<ScopeChange, keyof ScopeRef>>
 
@@ -23,6 +24,21 @@ export function change(scope: Scope, { component, task }: ScopeRef, patch: Patch
   if (isEmpty) return undoChange(scope, ref)
   const replaced = scope.changes.map((one) => (scopeKey(one) === scopeKey(ref) ? next : one))
   return { ...scope, changes: replaced.includes(next) ? replaced : [...replaced, next] }
+}
+
+/**
+ * Sets the state of a task. What becomes optional takes the other layers and parts of its work along that had its state,
+ * because nobody buys half of it.
+ */
+export function setState(scope: Scope, component: ScopedComponent, task: ScopedTask, state: ScopeState): Scope {
+  const isTogether = (one: ScopedTask) => one.state === task.state && jointKeyOf(one) === jointKeyOf(task)
+  const tasks = state === 'optional' ? component.tasks.filter(isTogether) : [task]
+  // A task in the state of its component follows the component.
+  const own = state === component.state ? 'in' : state
+  return tasks.reduce((scope, task) => {
+    const added = scope.added.find(({ id }) => id === task.addedId)
+    return added ? putTask(scope, { ...added, state: own }) : change(scope, refOf(component, task), { state: own })
+  }, scope)
 }
 
 export const undoChange = (scope: Scope, ref: ScopeRef): Scope => ({

@@ -163,7 +163,7 @@ test('an optional component is outside the total, and its price includes the sup
 
   expect(components.map(({ name }) => name)).not.toContain('Payments')
   expect(options).toMatchObject([
-    { component: 'Payments', task: undefined, hours: whole.totalHours - totalHours, sources: [3, 4] },
+    { component: 'Payments', title: 'Payments', hours: whole.totalHours - totalHours, sources: [3, 4] },
   ])
   expect(options[0]!.hours).toBeGreaterThan(16)
   expect(notEstimated).not.toContain(3)

@@ -10,7 +10,7 @@ import {
 } from '#contract/scope'
 import { wordsOf } from './words'
 import { expectedHours, roundTask } from './range'
-import { titleOf, wholeOf } from './task-titles'
+import { nameTogether, titleOf, jointKeyOf } from './task-titles'
 
 type OriginalTask = Omit<Task, 'sources'> & { hours?: number | undefined; component?: string | undefined }
 
@@ -239,19 +239,25 @@ export function withTasks<T extends ScopedComponent | Component>(component: T, t
 export interface ScopeItem extends ScopeRef {
   /** The component as the estimate names it. */
   componentName: string
+  title: string
   tasks: ScopedTask[]
 }
 
-/** Returns the work in a state other than `in`, by component or task. Parts of a task are decided on together. */
+/** Returns the work in a state other than `in`, by component or task. Layers and parts of a task are decided on together. */
 export const itemsIn = (components: readonly ScopedComponent[], state: 'optional' | 'out'): ScopeItem[] =>
   components.flatMap((component): ScopeItem[] => {
     const { name: componentName } = component
     const tasks = component.tasks.filter((task) => task.state === state)
     if (tasks.length === 0) return []
-    if (component.state === state) return [{ ...refOf(component), componentName, tasks }]
-    const keyOf = (task: ScopedTask) => (wholeOf(task) === task.name ? task : wholeOf(task))
-    return [...new Set(tasks.map(keyOf))].map((key) => {
-      const parts = tasks.filter((task) => keyOf(task) === key)
-      return { ...refOf(component, parts[0]), componentName, tasks: parts }
+    if (component.state === state) return [{ ...refOf(component), componentName, title: componentName, tasks }]
+    const keys = tasks.map(jointKeyOf)
+    return [...new Set(keys)].map((key) => {
+      const own = tasks.filter((_, at) => keys[at] === key)
+      return {
+        ...refOf(component, own[0]),
+        componentName,
+        title: `${nameTogether(own)} (${componentName})`,
+        tasks: own,
+      }
     })
   })

@@ -1,10 +1,10 @@
 import { Button } from '@aws-amplify/ui-react'
 import type { Line, Option } from '#contract/estimation'
-import type { AddedTask, ScopeChange, ScopeState } from '#contract/scope'
+import type { AddedTask, ScopeChange } from '#contract/scope'
 import { type ScopedComponent, type ScopedTask, refOf, scopeKey } from '#domain/scope'
 import { number } from '#domain/format'
 import { hoursBefore, isResized } from '#domain/range'
-import { change, changeOf, putTask, removeTask, undoChange } from '#domain/scope-edits'
+import { change, changeOf, putTask, removeTask, setState, undoChange } from '#domain/scope-edits'
 import { OwnButton } from './own-button'
 import { OptionHours } from './option-hours'
 import type { ScopeStore } from './scope-store'
@@ -18,7 +18,7 @@ interface Props {
   component: ScopedComponent
   components: readonly ScopedComponent[]
   task: ScopedTask
-  /** Present if the task is an option by itself. */
+  /** Present if the task is an option by itself, or the first of one. */
   option: Option | undefined
   /** Its hours in the estimate, which add up to those of the component. Absent if it is not in scope. */
   hours: number | undefined
@@ -64,12 +64,6 @@ export function TaskRow({ component, components, task, option, hours: estimated,
       const { name, role, hours, movedTo } = changed ?? {}
       return change(scope, ref, { name, role, hours, movedTo })
     })
-  }
-  function setState(state: ScopeState) {
-    const { added } = ownOf()
-    // A task in the state of its component follows the component.
-    const own = state === component.state ? 'in' : state
-    edit((scope) => (added ? putTask(scope, { ...added, state: own }) : change(scope, ref, { state: own })))
   }
 
   if (before) {
@@ -138,6 +132,8 @@ export function TaskRow({ component, components, task, option, hours: estimated,
       </span>
       {option ? (
         <OptionHours option={option} />
+      ) : task.state === 'optional' && component.state === 'in' ? (
+        <span className="muted">in the option above</span>
       ) : (
         <span className="num">
           {isResized(task) && <s className="muted">{number(hoursBefore(task.original!))} h</s>}{' '}
@@ -145,7 +141,12 @@ export function TaskRow({ component, components, task, option, hours: estimated,
           {isResized(task) && <span className="small"> yours</span>}
         </span>
       )}
-      <StateSelect of={task.name} state={task.state} max={component.state} onChange={setState} />
+      <StateSelect
+        of={task.name}
+        state={task.state}
+        max={component.state}
+        onChange={(state) => edit((scope) => setState(scope, component, task, state))}
+      />
     </div>
   )
 }
