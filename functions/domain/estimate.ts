@@ -16,7 +16,7 @@ import { type Person, type ScopedInput, idsOf, scopedWorkOf } from './scoped-wor
 import { withoutChecked } from './checked-lines'
 import { answerTo, inWords } from './answers'
 import { assumptionsOf } from './assumptions'
-import { notEstimatedSentence, outOfScopeSentences } from './exclusion-sentences'
+import { notEstimatedSentence } from './exclusion-sentences'
 import { exclusionsIn } from './exclusions'
 import { previewTotal, statedChange } from './preview'
 import { boundSources } from './task-sources'
@@ -119,8 +119,6 @@ export function estimationOf(input: Input): Estimation {
     { leftOut: outOfScope, included: [...rows, ...options], lines },
   )
 
-  const exclusions = exclusionsIn(breakdown, scope, rename)
-
   return {
     ...estimate,
     components: rows,
@@ -143,9 +141,7 @@ export function estimationOf(input: Input): Estimation {
       terms,
     }),
     exclusions: [
-      ...exclusions.filter(({ isUsual }) => !isUsual).map(({ text }) => text),
-      ...outOfScopeSentences(outOfScope, rows, lines),
-      ...exclusions.filter(({ isUsual }) => isUsual).map(({ text }) => text),
+      ...exclusionsIn(input, scope, scoped.components).map(({ text }) => text),
       ...(notEstimated.length > 0 ? [notEstimatedSentence(notEstimated.length)] : []),
     ],
     lines: lines.filter(({ id }) => shown.has(id)),

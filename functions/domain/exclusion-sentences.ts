@@ -1,7 +1,7 @@
-import type { EstimatedComponent, EstimatedTask, Estimation, Line } from '#contract/estimation'
+import type { Estimation, Line } from '#contract/estimation'
 import { number, plural } from './format'
-import { linesBeside } from './included-lines'
 import { withoutBullet, withoutCellMarks } from './list-marks'
+import { type ScopedComponent, type ScopedTask, itemsIn } from './scope'
 import { listOf, oneLine } from './text'
 
 export const notEstimatedSentence = (count: number) =>
@@ -12,24 +12,30 @@ export const notEstimatedSentence = (count: number) =>
 /** Maximum number of requirement lines quoted with one piece of work, and length of those in a trace. */
 export const quoted = { lines: 3, characters: 160 }
 
+/** Beginning of the ids of exclusions of work out of scope. No exclusion of the analyst has two lines. */
+const ofWork = 'Out of scope:\n'
+
+export const isOfWork = (id: string): boolean => id.startsWith(ofWork)
+
 /**
- * Names all work that a person left out, without the lines of included work. If another part of a task is included, such
- * as its back end, the role says which part is missing.
+ * Names all work that a person left out, with ids that stay whatever else is included, without the lines of other work.
+ * If another part of a task is not left out, such as its back end, the role says which part is.
  */
-export function outOfScopeSentences(
-  outOfScope: Estimation['outOfScope'],
-  included: readonly Pick<EstimatedComponent, 'name' | 'tasks' | 'sources'>[],
-  lines: readonly Line[],
-): string[] {
-  if (outOfScope.length === 0) return []
-  const sources = new Set(included.flatMap(linesBeside(outOfScope)))
-  return outOfScope.map((work) => {
-    const [{ name, role }] = work.tasks as [EstimatedTask]
-    const { component, componentName = component } = work
-    const own = included.filter((one) => one.name === componentName)
-    const isPart = work.task && own.some(({ tasks }) => tasks.some((task) => task.name === name))
-    const title = isPart ? `${name} (${componentName}, ${role})` : work.title
-    return outOfScopeSentence({ title, sources: work.sources }, lines, sources)
+export function outOfScopeSentences(components: readonly ScopedComponent[], lines: readonly Line[]) {
+  const isBuilt = ({ state, role }: ScopedTask) => state !== 'out' && role !== 'UX/UI designer'
+  const built = new Set(components.flatMap(({ tasks }) => tasks.flatMap((task) => (isBuilt(task) ? task.sources : []))))
+  return itemsIn(components, 'out').map(({ component, task, componentName, title, tasks }) => {
+    const [{ name, role }] = tasks as [ScopedTask]
+    const own = components.find((one) => one.name === componentName)!
+    const isPart = task && own.tasks.some((one) => one.state !== 'out' && one.name === name)
+    const work = {
+      title: isPart ? `${name} (${componentName}, ${role})` : title,
+      sources: tasks.flatMap(({ sources }) => sources),
+    }
+    return {
+      of: `${ofWork}${task ? `${task.name} (${component}, ${task.role})` : component}`,
+      text: outOfScopeSentence(work, lines, built),
+    }
   })
 }
 

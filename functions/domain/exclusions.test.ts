@@ -1,11 +1,15 @@
+import { parse } from 'valibot'
 import { expect, test } from 'vitest'
-import type { Scope } from '#contract/scope'
+import { type Scope, type ScopeState, StoredScope, emptyScope } from '#contract/scope'
+import { breakdownOf } from '#scripts/testing/arbitraries'
 import { changeReport } from './change-text'
 import { difference } from './difference'
 import { estimationOf } from './estimate'
-import { hundredHours, inputOf, lines } from './estimate.fixture'
+import { aTask, component, hundredHours, inputOf, lines } from './estimate.fixture'
 import { compareExclusions, exclusionsIn, usualExclusions } from './exclusions'
 import { defaultChoices, offerOf } from './offer'
+import { applyScope } from './scope'
+import { change, wordExclusion } from './scope-edits'
 
 test('exclusions are reworded, left out and added in the words of the owner, which the client reads', () => {
   const [app, training, hosting] = ['No app for component 0.', 'Training.', usualExclusions[0]!]
@@ -32,6 +36,41 @@ test('exclusions are reworded, left out and added in the words of the owner, whi
   ).toEqual([app, 'Paid advertising.', 'Hosting is not included.', ...usualExclusions.slice(1)])
 })
 
+test('sentences of work out of scope are reworded and removed, and stay so while the work is out of scope', () => {
+  const tasks = ['Thanks', 'Chat', 'Rates: screens', 'Rates: back end'].map((name, at) =>
+    aTask({ name, sources: [Math.min(at + 1, 3)] }),
+  )
+  const version = { breakdown: breakdownOf([component(tasks, 'Booking')]), lines }
+  const set = (scope: Scope, name: string, state: ScopeState) =>
+    change(scope, { component: 'Booking', task: { name, role: tasks[0]!.role } }, { state })
+  const list = (scope: Scope) =>
+    exclusionsIn(version, scope, applyScope(version.breakdown.components, scope, new Set([1, 2, 3])).components)
+  const textsIn = (scope: Scope) =>
+    list(scope)
+      .map(({ text }) => text)
+      .slice(0, -usualExclusions.length)
+  const out = ['Thanks', 'Chat', 'Rates: screens'].reduce((scope, name) => set(scope, name, 'out'), emptyScope)
+
+  // Other work still builds the line of the screens.
+  expect(textsIn(out)).toEqual([
+    'Out of scope: Thanks (Booking), from “Line 1”.',
+    'Out of scope: Chat (Booking), from “Line 2”.',
+    'Out of scope: Rates: screens (Booking).',
+  ])
+  const [thanks, chat] = list(out)
+  const worded = wordExclusion(wordExclusion(out, thanks!.of, ''), chat!.of, 'No chat.')
+  const kept = set(worded, 'Rates: back end', 'out')
+  expect(textsIn(kept)).toEqual(['No chat.', 'Out of scope: Rates (Booking), from “Line 3”.'])
+  expect(estimationOf({ ...inputOf(version.breakdown), scope: kept }).exclusions).toEqual([
+    ...textsIn(kept),
+    ...usualExclusions,
+    expect.stringContaining('37 requirement lines'),
+  ])
+  // Work in scope is not excluded, whatever was said about it.
+  expect(textsIn(set(kept, 'Chat', 'in'))).toEqual([textsIn(kept)[1]])
+  expect(parse(StoredScope, { ...kept, revision: 1 }).exclusions).toEqual(kept.exclusions)
+})
+
 test('only what the owner added is marked as added, and is thus removed without a trace', () => {
   const scope = {
     changes: [],
@@ -42,9 +81,10 @@ test('only what the owner added is marked as added, and is thus removed without 
     ],
   }
 
-  expect(
-    exclusionsIn({ exclusions: ['Training.'] }, scope, (text) => text).filter(({ isAdded }) => isAdded),
-  ).toMatchObject([{ of: 'b7d2', text: 'Advertising.' }])
+  const version = { breakdown: { ...hundredHours, exclusions: ['Training.'] }, lines }
+  expect(exclusionsIn(version, scope, []).filter(({ isAdded }) => isAdded)).toMatchObject([
+    { of: 'b7d2', text: 'Advertising.' },
+  ])
 })
 
 test('exclusions that were added and removed are compared, but not the number of lines without a task', () => {

@@ -1,8 +1,10 @@
-import type { Breakdown } from '#contract/breakdown'
 import type { LineDifference } from '#contract/difference'
 import type { Estimation } from '#contract/estimation'
+import type { Version } from '#contract/project'
 import type { Scope } from '#contract/scope'
-import { notEstimatedSentence } from './exclusion-sentences'
+import { isOfWork, notEstimatedSentence, outOfScopeSentences } from './exclusion-sentences'
+import { renamerIn } from './renamed-texts'
+import type { ScopedComponent } from './scope'
 
 /** Exclusions of every estimate. */
 export const usualExclusions: readonly string[] = [
@@ -10,6 +12,15 @@ export const usualExclusions: readonly string[] = [
   'Texts, images, translations and data provided by the client.',
   'Maintenance, support and requirement changes after handover, unless they are listed.',
 ]
+
+export interface Exclusion {
+  /** Id: the text before a person changed it, unless a person added it or left the work out. */
+  of: string
+  text: string
+  /** True if it can be offered as an option. */
+  isWish?: boolean
+  isAdded?: boolean
+}
 
 type Excluding = Pick<Estimation, 'exclusions' | 'notEstimated'>
 
@@ -25,26 +36,25 @@ export function compareExclusions(before: Excluding, after: Excluding): Pick<Lin
 }
 
 /**
- * Returns the exclusions that a person can change: the analyst's, with the names that the person gave to components, the
- * usual ones, and added ones. A person's words stay as they are.
+ * Returns the exclusions in the words of a person: the analyst's, with the names that the person gave to components,
+ * added ones, those of work out of scope, and the usual ones. A person's words stay as they are.
  */
 export function exclusionsIn(
-  { exclusions }: Pick<Breakdown, 'exclusions'>,
+  { breakdown, lines }: Pick<Version, 'breakdown' | 'lines'>,
   { exclusions: own = [] }: Scope,
-  rename: (text: string) => string,
+  components: readonly ScopedComponent[],
 ) {
   const texts = new Map(own.map(({ of, text }) => [of, text]))
-  const proposed = [...new Set([...exclusions, ...usualExclusions])]
-  const isUsual = (of: string) => usualExclusions.includes(of)
+  const rename = renamerIn(components)
+  const proposed = [...new Set(breakdown.exclusions)].filter((of) => !usualExclusions.includes(of))
+  const known = new Set([...proposed, ...usualExclusions])
+  const added = [...texts].filter(([of]) => !known.has(of) && !isOfWork(of))
   return [
-    ...proposed.map((of) => ({
-      of,
-      text: texts.get(of) ?? (isUsual(of) ? of : rename(of)),
-      isUsual: isUsual(of),
-      isAdded: false,
-    })),
-    ...[...texts]
-      .filter(([of]) => !proposed.includes(of))
-      .map(([of, text]) => ({ of, text, isUsual: false, isAdded: true })),
-  ].filter(({ text }) => text !== '')
+    ...proposed.map((of) => ({ of, text: rename(of), isWish: true })),
+    ...added.map(([of, text]) => ({ of, text, isWish: true, isAdded: true })),
+    ...outOfScopeSentences(components, lines),
+    ...usualExclusions.map((of) => ({ of, text: of })),
+  ]
+    .map((exclusion: Exclusion) => ({ ...exclusion, text: texts.get(exclusion.of) ?? exclusion.text }))
+    .filter(({ text }) => text !== '')
 }

@@ -71,7 +71,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     const work = option.task ? { ...option, tasks: [] } : option
     return { ...withSupportingWork(offeredWork(option.name, optionLines(option), work)), price }
   })
-  const cited = new Set([...named, ...options].flatMap(linesIn))
+  const built = new Set(included.flatMap(({ tasks }) => tasks.filter(builds).flatMap(({ sources }) => sources)))
   const components = quoteOnce(named, shared, estimation)
   const quoted = new Set([...components, ...options].flatMap(linesIn))
   const missing = new Set(estimation.notEstimated)
@@ -85,7 +85,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     options,
     lines: estimation.lines.filter(({ id }) => quoted.has(id)).map(quoteOf),
     exclusions: [
-      ...notOffered.map((option) => outOfScopeSentence(option, estimation.lines, cited)),
+      ...notOffered.map((option) => outOfScopeSentence(option, estimation.lines, built)),
       // The lines themselves follow.
       ...estimation.exclusions.filter((text) => text !== notEstimatedSentence(missing.size)),
     ].map(clientText),

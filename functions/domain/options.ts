@@ -3,7 +3,6 @@ import type { EstimatedComponent, Estimation, Option } from '#contract/estimatio
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
-import { outOfScopeSentences } from './exclusion-sentences'
 import { sum } from './apportion'
 import { type Work, correctionBy, estimateWork } from './estimated-work'
 import type { FiguresInput } from './figures'
@@ -26,8 +25,6 @@ export function withOptions<S extends Given>(saved: S, names: readonly string[])
   const { estimation } = saved
   const { works, ...agreed } = statedWith(saved, names)
   const computed = computeWork(saved, works, agreed)
-  const { outOfScope, components, lines } = estimation
-  const known = new Set(outOfScopeSentences(outOfScope, components, lines))
   return {
     ...saved,
     estimation: {
@@ -35,10 +32,6 @@ export function withOptions<S extends Given>(saved: S, names: readonly string[])
       ...computed.estimate,
       ...(estimation.record && { record: correctionBy(estimation.record, computed) }),
       options: namedOptions(estimation).filter(({ name }) => !names.includes(name)),
-      exclusions: [
-        ...estimation.exclusions.filter((text) => !known.has(text)),
-        ...outOfScopeSentences(outOfScope, works, lines),
-      ],
     },
   }
 }

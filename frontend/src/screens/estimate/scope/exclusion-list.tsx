@@ -4,7 +4,7 @@ import { maxAnalystLengths, scopeLimits } from '#contract/limits'
 import { tooManyExclusions } from '#contract/scope'
 import type { NumberedVersion } from '#contract/version'
 import { excludedWork } from '#domain/excluded-work'
-import type { exclusionsIn } from '#domain/exclusions'
+import type { Exclusion } from '#domain/exclusions'
 import { type ScopedComponent, refOf, scopeKey } from '#domain/scope'
 import { change, putTask, wordExclusion } from '#domain/scope-edits'
 import { shorten } from '#domain/text'
@@ -15,8 +15,6 @@ import { TaskForm } from './task-form'
 import { type TypedTask, blankTask } from './typed-task'
 import { useForm } from './use-form'
 
-type Exclusion = ReturnType<typeof exclusionsIn>[number]
-
 interface Props {
   exclusions: readonly Exclusion[]
   version: NumberedVersion
@@ -24,7 +22,7 @@ interface Props {
   store: ScopeStore
 }
 
-/** Lists the exclusions that the owner can change, which leaves those of work out of scope. */
+/** Lists the exclusions, which the owner can change. */
 export function ExclusionList({ exclusions, ...given }: Props) {
   const { store } = given
   const { exclusions: own = [] } = useStore(store).scope
@@ -53,7 +51,7 @@ interface RowProps extends Omit<Props, 'exclusions'> {
   isLocked: boolean
 }
 
-function Row({ exclusion: { of, text, isUsual, isAdded }, isLocked, version, components, store }: RowProps) {
+function Row({ exclusion: { of, text, isWish, isAdded }, isLocked, version, components, store }: RowProps) {
   const { before, open, close, button } = useForm<TypedTask>()
   const { scope, edit } = useStore(store)
   const kept = isAdded ? of : ''
@@ -86,7 +84,7 @@ function Row({ exclusion: { of, text, isUsual, isAdded }, isLocked, version, com
     )
   return (
     <ExclusionText of={of} text={text} action="Edit" isLocked={isLocked} store={store}>
-      {!isUsual && (
+      {isWish && (
         <Button
           ref={button}
           size="small"

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { maxAnalystLengths } from '#contract/limits'
 import { toOneLine } from '#contract/one-line'
 import { wordExclusion } from '#domain/scope-edits'
+import { shorten } from '#domain/text'
 import { EditForm } from './edit-form'
 import type { ScopeStore } from './scope-store'
 import { useForm } from './use-form'
@@ -32,7 +33,7 @@ export function ExclusionText({ of, text, action, isLocked, store, children }: T
             variation="link"
             isDisabled={isLocked}
             aria-label={text ? `Edit ${text}` : undefined}
-            onClick={() => open(text)}
+            onClick={() => open(shorten(text, maxAnalystLengths.text))}
           >
             {action}
           </Button>

@@ -124,7 +124,7 @@ test('twelve components are filtered by words, with their number, until Escape',
   expect(shown(tasks)).toEqual([])
 })
 
-test('a task that is set out of scope keeps the hours that it was shown with', async () => {
+test('a task that is set out of scope keeps the hours that it was shown with, and need not be named as excluded', async () => {
   await openEditor()
   press('Accounts')
   const hours = () => [...document.querySelectorAll('.scope-tasks .num')].map(({ textContent }) => textContent.trim())
@@ -133,6 +133,11 @@ test('a task that is set out of scope keeps the hours that it was shown with', a
   fireEvent.change(fieldOf('Scope of Accounts rules'), { target: { value: 'out' } })
 
   expect(hours()).toEqual(before)
+  const excluded = 'Out of scope: Accounts pages (Accounts), from “There are accounts”.'
+  expect(screen.queryByLabelText(`Offer as an option: ${excluded}`)).toBeNull()
+  press(`Remove ${excluded}`)
+  expect(screen.queryByText(excluded)).toBeNull()
+  screen.getByText('no longer excluded')
 })
 
 test('what is edited or added while a filter is on stays in view', async () => {

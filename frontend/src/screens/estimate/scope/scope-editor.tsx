@@ -8,7 +8,6 @@ import type { NumberedVersion } from '#contract/version'
 import { type Person, scopedComponentsOf } from '#domain/scoped-work'
 import { exclusionsIn } from '#domain/exclusions'
 import { describeAmount } from '#domain/price'
-import { renamerIn } from '#domain/renamed-texts'
 import { type ScopedComponent, refOf, scopeKey } from '#domain/scope'
 import { signedHours } from '#domain/format'
 import { sentenceOf } from '../../../api/api-error'
@@ -94,10 +93,7 @@ function Editing({ version, estimate, project, store, draft, children }: Editing
         ))}
       </ul>
       <AddTask label="Add a component" {...{ components, lines, store }} draft={draft} />
-      <ExclusionList
-        exclusions={exclusionsIn(version.breakdown, scope, renamerIn(components))}
-        {...{ version, components, store }}
-      />
+      <ExclusionList exclusions={exclusionsIn(version, scope, components)} {...{ version, components, store }} />
       {countChanges(scope) > 0 && <ChangeList components={components} unapplied={estimation.unapplied} store={store} />}
     </div>
   )
