@@ -1,25 +1,23 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { EstimatedComponent, Estimation } from '#contract/estimation'
 import { money, signedHours } from '#domain/format'
 import { describeCorrection, recordRowName } from '#domain/record-texts'
 import { hours, plural } from '../../../ui/format'
+import type { Editable } from '../scope/use-scope-editor'
 import './components.css'
 import { FoldedList } from './fold'
 import type { Cited } from './origin'
 import { Section } from './section'
 import { Trace } from './trace'
 
-interface Props {
+/** The editor replaces the list, except in print. */
+interface Props extends Partial<Editable> {
   estimation: Pick<Estimation, 'components' | 'lines' | 'answers' | 'price' | 'record'>
   isPrinted: boolean
-  /** Button beside the title. */
-  action?: ReactNode
-  /** Replaces the list, except in print. */
-  editor?: ReactNode
 }
 
 /** Hours by component. Each row expands to what it comes from. */
-export function Components({ estimation, isPrinted, action, editor }: Props) {
+export function Components({ estimation, isPrinted, action, editor, isEditing = false }: Props) {
   const { lines, answers = [], price, record } = estimation
   // Print is for clients too, who see nothing about the record.
   const components = estimation.components.map((component) =>
@@ -51,15 +49,15 @@ export function Components({ estimation, isPrinted, action, editor }: Props) {
     <Section
       title="Hours by component"
       lead={
-        editor && !isPrinted
+        isEditing && !isPrinted
           ? `Choose what is in scope. The total includes ${included}, which follows from it.`
           : 'The largest first, then the work that every project needs. Open a row to see what it comes from.'
       }
       className="result--list result--components"
       action={action}
     >
-      {editor && <div className="unprinted">{editor}</div>}
-      {(!editor || isPrinted) && (
+      {editor}
+      {(!isEditing || isPrinted) && (
         <div>
           <FoldedList
             items={built}

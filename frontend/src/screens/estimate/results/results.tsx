@@ -9,6 +9,7 @@ import { lazyPart } from '../../../ui/lazy-part'
 import { Tooltip } from '../../../ui/tooltip'
 import { PanelHeading } from '../panel-heading'
 import { termsOf } from '../project-texts'
+import type { Editable } from '../scope/use-scope-editor'
 import { Components } from './components'
 import { Constraints } from './constraints'
 import { KeyFigures } from './key-figures'
@@ -42,8 +43,7 @@ interface Props {
   asked: boolean
   /** True if the results have just replaced another panel. */
   arrived?: boolean
-  /** Button and editor of the components, from `useScopeEditor`. */
-  scopeEditor?: { action: ReactNode; editor: ReactNode }
+  scopeEditor?: Editable
   /** Switches the record on and off. Absent if the estimate is saved. */
   onUseRecord?: (isUsed: boolean) => void
   /** Shown with the record. */
@@ -120,7 +120,7 @@ export function Results({
       <Plan estimation={estimation} />
       <Resources estimation={estimation} priority={settings?.priority ?? 'standard'} />
       <Risks estimation={estimation} />
-      <Notes estimation={estimation} listsExclusions={!scopeEditor?.editor || printedOn !== null} />
+      <Notes estimation={estimation} listsExclusions={!scopeEditor?.isEditing || printedOn !== null} />
       {printedOn && <Tasks estimation={estimation} />}
     </>
   )

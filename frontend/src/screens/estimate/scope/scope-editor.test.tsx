@@ -8,10 +8,9 @@ import { ApiError } from '../../../api/api-error'
 import { SessionProvider } from '../../../session/session'
 import { parseUser } from '../../../session/user'
 import { storeSession } from '../../../storage/stored-session'
-import { Conflict } from './conflict'
-import ScopeEditor from './scope-editor'
 import { createScopeStore } from './scope-store'
 import { useEdited } from './use-scope'
+import { useScopeEditor } from './use-scope-editor'
 
 const names = 'Accounts Booking Calendar Delivery Exports Forms Galleries Help Invoices Jobs Kiosk Loyalty'.split(' ')
 
@@ -70,16 +69,22 @@ async function openEditor({ save: saveScope }: { save?: (scope: StoredScope) => 
   const none = () => {}
   const scope = createScopeStore({ stored: undefined, unsaved: null, keep: none, save, reload, onFailed: none })
   storeSession('session', user)
-  const Editor = () => (
-    <ScopeEditor project={useEdited(project, scope)} scope={scope} draft="new-task:p">
-      <Conflict store={scope} />
-    </ScopeEditor>
-  )
+  const Editor = () => {
+    const { action, editor } = useScopeEditor(useEdited(project, scope), scope)
+    return (
+      <>
+        {action}
+        {editor}
+      </>
+    )
+  }
   render(
     <SessionProvider>
       <Editor />
     </SessionProvider>,
   )
+  // It is open if there is a draft.
+  if (screen.queryByText('Edit Scope')) press('Edit Scope')
   await screen.findByText(find)
   return scope
 }
@@ -246,4 +251,17 @@ test('edits that were to be added to those of another tab are added when that sa
   await vi.waitFor(() => expect(scope.getState().isEdited).toBe(false))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(sent.at(-1)!.changes.map(({ component }) => component)).toEqual(['Help', 'Jobs'])
+})
+
+test('forms that were not sent stay open, whatever else is opened or closed', async () => {
+  await openEditor()
+  press('Offer as an option: An app.')
+  await screen.findByText('Task')
+  typeInto('Task', 'Kiosk')
+  press(`Offer as an option: ${giftCards}`)
+  press('Done')
+  press('Edit Scope')
+
+  screen.getByDisplayValue('Kiosk')
+  screen.getByDisplayValue('Sell gift cards')
 })

@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { Activity, type ReactNode, Suspense, lazy, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
 import { Failed } from '../../../ui/failed'
@@ -12,11 +12,21 @@ const ScopeEditor = lazy(() => import('./scope-editor').catch(() => ({ default: 
 
 const EditorNotLoaded = () => <Failed onRetry={() => location.reload()} />
 
-/** Returns the button that opens and closes the editor of the scope, and the editor while it is open. */
-export function useScopeEditor(project: Project, scope: ScopeStore): { action: ReactNode; editor: ReactNode } {
+export interface Editable {
+  /** Button that opens and closes the editor. */
+  action: ReactNode
+  /** Hidden while it is closed, so that its open forms stay as they are. */
+  editor: ReactNode
+  isEditing: boolean
+}
+
+/** Returns the editor of the scope and the button that opens and closes it. */
+export function useScopeEditor(project: Project, scope: ScopeStore): Editable {
   const { email } = useUser()
   const draft = `new-task:${project.id}`
   const [isOpen, setOpen] = useState(() => scope.getState().theirs !== null || hasDrafts(email, draft))
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
   const isConflict = useStore(scope, ({ theirs }) => theirs !== null)
   const [wasConflict, setWasConflict] = useState(isConflict)
   if (isConflict !== wasConflict) {
@@ -25,17 +35,22 @@ export function useScopeEditor(project: Project, scope: ScopeStore): { action: R
     if (isConflict) setOpen(true)
   }
   return {
+    isEditing: isOpen,
     action: (
       <Button size="small" className="unprinted" onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Done' : 'Edit Scope'}
       </Button>
     ),
-    editor: isOpen && (
-      <Suspense fallback={<p className="muted">Loading the editor…</p>}>
-        <ScopeEditor {...{ project, scope, draft }}>
-          <Conflict store={scope} />
-        </ScopeEditor>
-      </Suspense>
+    editor: wasOpened && (
+      <Activity mode={isOpen ? 'visible' : 'hidden'}>
+        <div className="unprinted">
+          <Suspense fallback={<p className="muted">Loading the editor…</p>}>
+            <ScopeEditor {...{ project, scope, draft }}>
+              <Conflict store={scope} />
+            </ScopeEditor>
+          </Suspense>
+        </div>
+      </Activity>
     ),
   }
 }
