@@ -7,6 +7,9 @@ import { type Settings, defaultSettings } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
 import type { TrackRecord } from '#contract/track-record'
 import { estimationOf } from '#domain/estimate'
+import { SessionProvider } from '../../../session/session'
+import { parseUser } from '../../../session/user'
+import { storeSession } from '../../../storage/stored-session'
 import { createProjectStore } from '../project-store'
 import { createScopeStore } from '../scope/scope-store'
 import { createSettingsStore } from '../settings-store'
@@ -99,19 +102,22 @@ export function show(
   const none = () => {}
   const options = { settings: project, save, onSaved: none, onFailed: none }
   const scope = createScopeStore({ stored: undefined, unsaved: null, keep: none, save, reload: save, onFailed: none })
+  storeSession('session', parseUser(JSON.stringify({ email: 'ada@example.com' }))!)
   render(
     <MemoryRouter>
-      <ResultsPanel
-        project={project}
-        store={store}
-        settings={createSettingsStore(options)}
-        scope={scope}
-        trackRecord={record}
-        sold={undefined}
-        sale={undefined}
-        onHistory={async () => {}}
-        arrived={false}
-      />
+      <SessionProvider>
+        <ResultsPanel
+          project={project}
+          store={store}
+          settings={createSettingsStore(options)}
+          scope={scope}
+          trackRecord={record}
+          sold={undefined}
+          sale={undefined}
+          onHistory={async () => {}}
+          arrived={false}
+        />
+      </SessionProvider>
     </MemoryRouter>,
   )
   return estimation
