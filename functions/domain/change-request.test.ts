@@ -1,34 +1,40 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { Breakdown, Task } from '#contract/breakdown'
+import type { Breakdown } from '#contract/breakdown'
 import { currencies } from '#contract/currencies'
-import { type Scope, type ScopeChange, type ScopeRef, type ScopeState, emptyScope } from '#contract/scope'
-import { type Settings, defaultSettings } from '#contract/settings'
-import { Offer, type ShareChoices } from '#contract/share'
-import { type Terms, defaultTerms } from '#contract/terms'
+import { type Scope, type ScopeChange, type ScopeState, emptyScope } from '#contract/scope'
+import { defaultSettings } from '#contract/settings'
+import { Offer } from '#contract/share'
+import { defaultTerms } from '#contract/terms'
 import { someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
 import { includeAccepted } from './accepted-options'
 import { acceptanceOf } from './acceptance'
 import { changeRequestOf } from './change-request'
+import {
+  accounts,
+  acceptedTotal,
+  changeAfter,
+  choices,
+  option,
+  otherScreen,
+  priceIn,
+  save,
+  screen,
+  sender,
+  shop,
+  taskRef,
+  terms,
+  withAccounts,
+} from './change-request.fixture'
 import { changeReport } from './change-text'
 import { difference } from './difference'
-import { aTask, component, hundredHours, inputOf, lines } from './estimate.fixture'
+import { aTask, component, hundredHours, inputOf } from './estimate.fixture'
 import { estimationOf } from './estimate'
-import { offerOf } from './offer'
 import { namedOptions } from './options'
 import { priceWith } from './offer-price'
 import { priceRows } from './price-rows'
 import { recordTitle } from './record-texts'
-
-const sender = { from: 'Ada Lovelace', createdAt: '2026-11-22T10:00:00Z' }
-const choices = (shown: boolean): ShareChoices => ({
-  title: 'Shop: Change request 1',
-  note: '',
-  show: { hours: shown, tasks: shown, range: true, risks: true, rates: false },
-  options: [],
-  validUntil: '2026-12-22',
-})
 
 const someSaved = fc.tuple(someBreakdown, someSettings, someTerms).chain(([breakdown, settings, terms]) =>
   someScope(breakdown).map((scope) => ({
@@ -38,15 +44,6 @@ const someSaved = fc.tuple(someBreakdown, someSettings, someTerms).chain(([break
     createdAt: '2026-11-20T10:00:00Z',
   })),
 )
-
-const [accounts, shop] = hundredHours.components
-
-type SomeSaved = Pick<Saved, 'estimation' | 'settings' | 'createdAt'> & { terms: Terms }
-const priceIn = ({ estimation, terms, ...saved }: SomeSaved, currency: Terms['currency']) => ({
-  ...saved,
-  estimation: { ...estimation, price: { ...estimation.price!, currency } },
-  terms: { ...terms, currency },
-})
 
 test('a client pays the accepted total and the lines of the change request, in any currency, with discount and tax', () => {
   fc.assert(
@@ -117,49 +114,6 @@ test('without hours, the prices of changed work include the correction by a reco
   expect(hidden!.find(({ name }) => name === 'Shop')!.price).toBeGreaterThan(1.2 * 8_000)
   for (const { price, name } of hidden!)
     expect(price, name).toBeGreaterThan(plain!.find((row) => row.name === name)!.price)
-})
-
-const [screen, otherScreen] = accounts!.tasks
-const withAccounts = (tasks: Task[]) => ({ ...hundredHours, components: [component(tasks), shop!] })
-const terms = { ...defaultTerms, currency: 'EUR' as const, quoteAt: 80 as const, discount: 5, tax: 19 }
-
-/** Returns a saved estimate with options, whose changes may be more than being optional. */
-function save(
-  breakdown: Breakdown,
-  options: readonly ScopeChange[],
-  given: { terms?: Terms; settings?: Settings } = {},
-) {
-  const scope: Scope = { ...emptyScope, changes: options.map((change) => ({ state: 'optional', ...change })) }
-  const saved = { terms, settings: defaultSettings, ...given }
-  const estimation = estimationOf({ ...inputOf(breakdown, saved.settings), ...saved, scope })
-  return { estimation, ...saved, createdAt: sender.createdAt }
-}
-type Saved = ReturnType<typeof save>
-
-/** Accepts the options of the earlier estimate with these names, and requests the change to the later one. */
-const changeAfter = (before: Saved, after: Saved, names: readonly string[]) =>
-  changeRequestOf(includeAccepted(before, after, names), choices(true), sender)!
-
-/** Total that a client accepts with all options of an estimate. */
-function acceptedTotal({ estimation, ...saved }: SomeSaved): number {
-  const offer = offerOf({ ...saved, estimation }, { ...choices(true), options: estimation.options }, sender)
-  return priceWith(offer, offer.options.keys()).total
-}
-
-const option: ScopeRef = { component: 'Accounts' }
-const taskRef = ({ name, role }: Task): ScopeRef => ({ component: 'Accounts', task: { name, role } })
-
-test('an accepted option that moves in scope costs nothing again', () => {
-  const [before, after] = [save(hundredHours, [option]), save(hundredHours, [])]
-  const { change, price } = changeAfter(before, after, ['Accounts'])
-
-  expect(price.total).toBe(0)
-  expect(change).toMatchObject({
-    price: { before: acceptedTotal(before) },
-    accepted: ['Accounts'],
-    options: [],
-    rows: [],
-  })
 })
 
 test('each change request starts from the price and the hours that the one before made, whatever the options', () => {
@@ -239,80 +193,6 @@ test('changed words without a change in hours are read once, below their task or
   // Clients do not read the greeting.
   const greeted = includeAccepted(saveLines(`Hi Jo, ${pay}`, 0), saveLines(pay, 0), [])
   expect(changeRequestOf(greeted, choices(false), sender)!.change).toMatchObject({ lines: [], rows: [] })
-})
-
-test('changes inside an accepted option are listed and priced, the next ones from the sum of both', () => {
-  const before = save(hundredHours, [option])
-  const after = save(withAccounts([screen!, { ...otherScreen!, pessimistic: 40 }]), [option])
-  const { change, price } = changeAfter(before, after, ['Accounts'])
-
-  expect(change).toMatchObject({
-    price: { before: acceptedTotal(before), after: acceptedTotal(after) },
-    options: ['Accounts'],
-    rows: expect.arrayContaining([
-      expect.objectContaining({
-        name: 'Accounts',
-        tasks: [{ kind: 'changed', name: otherScreen!.name, hours: 5, lines: [expect.objectContaining(lines[1]!)] }],
-      }),
-    ]),
-  })
-  expect(price.total).toBe(acceptedTotal(after) - acceptedTotal(before))
-  expect(change!.rows.reduce((sum, row) => sum + row.price, 0)).toBe(price.quoted)
-
-  const next = changeAfter(after, save(hundredHours, []), change!.options!)
-  expect(next.change!.price).toEqual({ before: acceptedTotal(after), after: acceptedTotal(before) })
-})
-
-test('an option accepted under its old name is the same one after its component was renamed and its task moved', () => {
-  const renamed = { ...option, name: 'Members' }
-  const [before, after] = [save(hundredHours, [option]), save(hundredHours, [renamed])]
-  const { change, price } = changeAfter(before, after, ['Accounts'])
-
-  expect(change).toMatchObject({ accepted: ['Accounts'], options: ['Members'], rows: [] })
-  expect(price.total).toBe(0)
-  expect(changeAfter(after, save(hundredHours, [{ ...renamed, state: 'in' }]), ['Members']).change!.rows).toEqual([])
-
-  const task = taskRef(screen!)
-  const moved = save(hundredHours, [
-    { ...task, movedTo: 'Shop' },
-    { component: 'Shop', name: 'Store', state: 'in' },
-  ])
-  const ofTask = changeAfter(save(hundredHours, [task]), moved, ['Screen 0 (Accounts)'])
-  expect(ofTask.change).toMatchObject({ options: ['Screen 0 (Store)'], rows: [] })
-  expect(ofTask.price.total).toBe(0)
-})
-
-test('of an accepted task, the baseline has only that task, and no option that was not accepted', () => {
-  const refs = [taskRef(screen!), taskRef(otherScreen!)]
-  const before = save(hundredHours, refs)
-  const after = save(hundredHours, refs.slice(1))
-  const { price } = changeAfter(before, after, ['Screen 0 (Accounts)'])
-
-  expect(price.total).toBe(0)
-  expect(changeAfter(before, after, []).price.total).toBeGreaterThan(0)
-})
-
-test('an accepted component has the tasks that it had then, in scope or optional, and no option that it gets later', () => {
-  const pdf = aTask({ name: 'PDF', sources: [7] })
-  const before = save(hundredHours, [option])
-  const after = save(withAccounts([screen!, otherScreen!, pdf]), [taskRef(otherScreen!), taskRef(pdf)])
-  const { change, price, exclusions } = changeAfter(before, after, ['Accounts'])
-
-  expect(price.total).toBe(0)
-  expect(change).toMatchObject({ accepted: ['Accounts'], options: ['Screen 1 (Accounts)'], rows: [] })
-  expect(exclusions).toContainEqual(expect.stringContaining('PDF'))
-})
-
-test('of options with the same name, the client accepts the one that was offered', () => {
-  const build = aTask({ name: screen!.name, likely: 14, pessimistic: 14 })
-  const [designs, builds] = [taskRef(screen!), taskRef(build)]
-  const before = save(withAccounts([screen!, build]), [designs, builds])
-  const offer = offerOf(before, { ...choices(true), options: [builds] }, sender)
-  const { accepted } = includeAccepted(before, before, [offer.options[0]!.name])
-  const { change, price } = changeAfter(before, save(withAccounts([screen!, build]), [designs]), accepted)
-
-  expect(change).toMatchObject({ accepted: ['Screen 0 (Accounts) (2)'], options: [] })
-  expect(price.total).toBe(0)
 })
 
 test('every added, removed and changed line is in a change request, with its words before, except greetings', () => {

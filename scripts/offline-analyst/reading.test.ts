@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { maskConstraints } from '#domain/constraints/mask'
 import { numberLines } from '#domain/requirement-lines'
 import { read } from './reading/read'
 import { workTypeOf } from './study'
@@ -124,75 +123,6 @@ test('a sentence wrapped over several lines is one statement', () => {
     text.includes('escalated to the plant manager by SMS'),
   )
   expect(found?.text).toMatch(/^An alarm that is not acknowledged/)
-})
-
-test('chat messages are separate statements without sender and time', () => {
-  const text = `[09:14] Lena: hey 👋 we need an app for the day nursery 🧸
-[09:15] Max: push notifications for parents 🔔
-12/03/2026, 09:20 - Lena: a calendar with the holidays 🏖️`
-  expect(statements(text).map(({ text }) => text)).toEqual([
-    'Hey we need an app for the day nursery.',
-    'Push notifications for parents.',
-    'A calendar with the holidays.',
-  ])
-  expect(statements(text).every(({ kind }) => kind === 'function')).toBe(true)
-})
-
-test('a chat message is divided where its sentences end, and not in an abbreviation', () => {
-  const message = 'e mails are sent to parents, e.g. about fees. then they pay'
-  expect(statements(`[09:14] Lena: we need an app\n[09:15] Max: ${message}`).map(({ text }) => text)).toEqual([
-    'We need an app.',
-    'E mails are sent to parents, e.g. about fees.',
-    'Then they pay.',
-  ])
-})
-
-test('a chat asks for what its sentences ask for, and neither for its questions nor for its answers', () => {
-  const text = `[09:12] Tom: hey, so about the members page
-[09:13] Tom: members should be able to see their fees :)
-[09:14] Lena: ok. pay them too?
-[09:15] Tom: not now. maybe later. but they should be able to upload certificates
-[09:16] Lena: german and english?
-[09:17] Tom: german only
-[09:18] Lena: deadline?
-[09:19] Tom: end of march would be great. we have around 8k`
-  const { text: masked, constraints } = maskConstraints(text)
-  const asked = statements(masked).filter(({ kind }) => kind !== 'background')
-  expect(asked.map(({ text, kind }) => [kind, text])).toEqual([
-    ['function', 'Members should be able to see their fees.'],
-    ['function', 'They should be able to upload certificates.'],
-  ])
-  expect(constraints).toMatchObject([
-    { kind: 'deadline', date: '--03-31' },
-    { kind: 'budget', amount: 8000 },
-  ])
-})
-
-test('messages below their senders are a chat, and none of its dates and brackets is a deadline or a ticket', () => {
-  const copied = `Maria Lopez  9:12 AM
-Hi! We'd like a small tool for our dance school
-9:13
-teachers mark who was there, on their phone
-Jon  9:20 AM
-Cool. Does it have to work offline?
-Maria Lopez  9:21 AM
-no, there's wifi`
-  const asked = statements(copied).filter(({ kind }) => kind === 'function')
-  expect(asked.map(({ text }) => text)).toEqual([
-    "We'd like a small tool for our dance school.",
-    'Teachers mark who was there, on their phone.',
-  ])
-  const messages = [
-    'wir brauchen was für unsere Hundeschule',
-    'Kunden sollen Kurse online buchen und bezahlen können',
-    'am besten mit PayPal',
-    'nein erstmal nicht',
-    'Erinnerung per Mail einen Tag vorher wäre super',
-    'bis März wäre toll, Budget so 4k',
-  ]
-  const exported = messages.map((text, at) => `[12.11.26, 09:1${at}:33] Petra: ${text}`).join('\n')
-  expect(studied(exported).profile.kind).toBe('product')
-  expect(maskConstraints(exported).constraints).toMatchObject([{ date: '--03-31' }, { amount: 4000 }])
 })
 
 test('quoted emails are read like the reply, without their headers', () => {
