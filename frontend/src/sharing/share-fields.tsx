@@ -76,7 +76,7 @@ export function BasisField({ choices: { since }, onChange, sold, comparable }: B
       {sold ? (
         <p>
           {since === undefined ? 'Replaces' : 'Changes'} what was accepted on {shortDate(sold.acceptedAt)} for{' '}
-          {money(sold.price, sold.saved.currency)}, as the client reads in it.
+          {money(sold.price, sold.saved.currency)}. The link says so.
         </p>
       ) : (
         before && <p>Before: {money(before.totalPrice ?? before.totalCost, before.currency)}.</p>

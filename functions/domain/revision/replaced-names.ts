@@ -7,7 +7,7 @@ import type { Edit } from './reworded'
 
 const properName = /^\p{Lu}[\p{L}\p{N}.&-]*(?: \p{Lu}[\p{L}\p{N}.&-]*)*$/u
 
-/** Returns the names that edited lines replace with another one, "Send invoices to DATEV", and that no line has any more. */
+/** Returns each name that an edited line replaces, with the new one ("DATEV" and "SAP"), unless another line still has it. */
 function replacedNames(edits: readonly Edit[], lines: readonly Line[]): [from: string, to: string][] {
   return edits.flatMap(({ before, after }) => {
     const { start, removed, added } = changedWords(before, after)
