@@ -38,4 +38,4 @@ function hoursAsked(words: string, questions: NonNullable<Version['asked']>['que
 }
 
 /** True if a text has these words: "API" is none of "rapid". */
-const hasWords = (text: string, words: string): boolean => words !== '' && ` ${wordsOf(text)} `.includes(` ${words} `)
+const hasWords = (text: string, words: string): boolean => ` ${wordsOf(text)} `.includes(` ${words} `)

@@ -12,18 +12,19 @@ import { applyScope } from './scope'
 import { change, wordExclusion } from './scope-edits'
 
 test('exclusions are reworded, left out and added in the words of the owner, which the client reads', () => {
-  const [app, training, hosting] = ['No app for component 0.', 'Training.', usualExclusions[0]!]
+  const [app, training, hosting] = ['No app for Accounts.', 'Training.', usualExclusions[0]!]
+  const rename = { component: 'Accounts', name: 'Members' }
   const background = lines.map(({ id }) => id)
-  const breakdown = { ...hundredHours, background, exclusions: [app, training] }
+  const breakdown = { ...hundredHours, background, exclusions: [app, training, hosting] }
   const exclusionsWith = (exclusions: Scope['exclusions']) => {
-    const estimation = estimationOf({ ...inputOf(breakdown), scope: { changes: [], added: [], exclusions } })
+    const estimation = estimationOf({ ...inputOf(breakdown), scope: { changes: [rename], added: [], exclusions } })
     const choices = { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2026-12-24' }
     const { exclusions: offered } = offerOf({ estimation }, choices, { from: 'Ada', createdAt: '2026-11-24T10:00:00Z' })
     expect(offered).toEqual(estimation.exclusions)
     return offered
   }
 
-  expect(exclusionsWith(undefined)).toEqual([app, training, ...usualExclusions])
+  expect(exclusionsWith(undefined)).toEqual(['No app for Members.', training, ...usualExclusions])
   expect(
     exclusionsWith([
       { of: training, text: '' },
@@ -33,7 +34,7 @@ test('exclusions are reworded, left out and added in the words of the owner, whi
       { of: hosting, text: 'Hosting is not included.' },
       { of: 'An exclusion that the analyst no longer has.', text: '' },
     ]),
-  ).toEqual([app, 'Paid advertising.', 'Hosting is not included.', ...usualExclusions.slice(1)])
+  ).toEqual(['No app for Members.', 'Paid advertising.', 'Hosting is not included.', ...usualExclusions.slice(1)])
 })
 
 test('sentences of work out of scope are reworded and removed, and stay so while the work is out of scope', () => {

@@ -40,6 +40,22 @@ test('a changed line is not without effect if its new words take the work of the
   expect(lines).toMatchObject([{ after: 'They pay by card elsewhere.', isPriced: true }])
 })
 
+test('a line that is only broken in two is no changed line, unlike one with other words in a part', () => {
+  const estimation = { ...estimate(hundredHours), idleLines: [] }
+  const linesBetween = (...texts: string[][]) => {
+    const [before, after] = texts.map((lines) => ({
+      estimation: { ...estimation, lines: lines.map((text, at) => ({ id: at + 1, text })) },
+    }))
+    return difference(before!, after!).lines.map(({ before, after }) => [before, after])
+  }
+  const whole = 'Members pay by card in the shop. Members get a receipt by mail.'
+
+  expect(linesBetween([whole], whole.split(/(?<=\.) /))).toEqual([])
+  expect(linesBetween([whole], ['Members pay by card in the shop.', '- Members get a bill by mail.'])).toEqual([
+    [whole, whole.replace('receipt', 'bill')],
+  ])
+})
+
 test('a feature of one word in the last line is a changed line', () => {
   const estimation = { ...estimate(hundredHours), lines: [{ id: 1, text: 'Pay by card.' }], idleLines: [] }
   const later = { ...estimation, lines: [...estimation.lines, { id: 2, text: 'Reports' }] }

@@ -8,11 +8,11 @@ const statements = (text: string) => read('', numberLines(text)).statements
 
 test('chat messages are separate statements without sender and time', () => {
   const text = `[09:14] Lena: hey 👋 we need an app for the day nursery 🧸
-[09:15] Max: push notifications for parents 🔔
+[09:15] Max: iOS push notifications for parents 🔔
 12/03/2026, 09:20 - Lena: a calendar with the holidays 🏖️`
   expect(statements(text).map(({ text }) => text)).toEqual([
     'Hey we need an app for the day nursery.',
-    'Push notifications for parents.',
+    'iOS push notifications for parents.',
     'A calendar with the holidays.',
   ])
   expect(statements(text).every(({ kind }) => kind === 'function')).toBe(true)

@@ -23,7 +23,7 @@ export function explanationsIn(statements: readonly Statement[]): (passage: Pass
 
 const isBesides = ({ coded, item, requirement }: Passage) => !coded && !item && !requirement
 
-export const background = (it: Statement): Statement => ({ ...it, kind: 'background', definite: false })
+export const asBackground = (it: Statement): Statement => ({ ...it, kind: 'background', definite: false })
 
 /** Takes the first sentence of a chapter on migration as a requirement if none of its sentences is one. */
 export function withMigration(statements: Statement[]): Statement[] {

@@ -4,7 +4,7 @@ import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { classify, strict as demands } from './classify'
 import { separateExclusions, separateQuestion, separateRequests } from './clauses'
 import { deliverablesAmong } from './deliverables'
-import { background, explanationsIn, withMigration } from './numbered-texts'
+import { asBackground, explanationsIn, withMigration } from './numbered-texts'
 import { devicesOnlyShow, withoutDevices, withoutUsedDevices } from './devices'
 import { announcesChange, enoughEvidence, evidenceOfExisting } from './existing'
 import { describesFinished } from './new-product'
@@ -169,10 +169,10 @@ function readText(
     const isOpen = ({ passage }: Sight) =>
       (asking.size === 0 || asking.has(passage.section) || passage.requirement !== '') && !explains(passage)
     const opened = sort(zoned.map((seen) => (isOpen(seen) ? relax(seen, 'open') : strict.get(seen)!)))
-    const asked = opened.map((it) => (isAsking(it) && explains(it) && !demands.test(it.text) ? background(it) : it))
+    const asked = opened.map((it) => (isAsking(it) && explains(it) && !demands.test(it.text) ? asBackground(it) : it))
     return { ...reading, statements: withMigration(withoutClient(isShort ? asBrief(asked) : asked)) }
   }
-  return { ...reading, title: [], statements: statements.map((it) => ({ ...it, kind: 'background', definite: false })) }
+  return { ...reading, title: [], statements: statements.map(asBackground) }
 }
 
 /** Minimum numbered requirements of a text that need not speak of software. */

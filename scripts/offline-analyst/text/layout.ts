@@ -228,7 +228,7 @@ const sentencesOf = (message: string) =>
     .replace(smiley, '')
     .trim()
     .split(sentenceEnd)
-    .map((sentence) => sentence.replace(interjection, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))
+    .map((sentence) => capitalize(sentence.replace(interjection, '')))
     .filter((sentence) => sentence !== '')
     .join(' ')
     .replace(/(?<=[\p{L}\p{N})])$/u, '.')

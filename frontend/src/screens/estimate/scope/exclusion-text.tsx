@@ -45,7 +45,7 @@ export function ExclusionText({ of, text, action, isLocked, store, children }: T
     <ExclusionForm
       before={before}
       onSubmit={(typed) => {
-        if (typed !== text) store.getState().edit((scope) => wordExclusion(scope, of ?? crypto.randomUUID(), typed))
+        if (typed !== before) store.getState().edit((scope) => wordExclusion(scope, of ?? crypto.randomUUID(), typed))
         close()
       }}
       onCancel={close}
