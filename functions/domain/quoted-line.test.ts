@@ -34,6 +34,8 @@ test.each([
   ['| PDF | Invoices are exported |', 'PDF – Invoices are exported'],
   ['| A | Members pay online | M |', 'Members pay online'],
   ['Shirts come in S | M | L', 'Shirts come in S – M – L'],
+  ['Shirts come in S | M |  | Blue', 'Shirts come in S – M – Blue'],
+  ['| R-2 | Search | M | A |', 'Search'],
   ['| 2027-01-15 | Invoices are exported |', '2027-01-15 – Invoices are exported'],
   ['| 2027 | Two more shops |', '2027 – Two more shops'],
 ])('a quote of a row is read without the number of the row and the marks of cells: %s', (line, quoted) => {

@@ -189,6 +189,18 @@ test('a risk stays with a reworded line as long as that asks for its task, and g
 
   expect(risksAfter([shipping(10, [2])])).toEqual([vague])
   expect(risksAfter([component([aTask({ name: 'Printing', sources: [2] })])])).toEqual([])
+  // What another line asks for, too, says less about this one.
+  const all = [...shipping(10, [2]).tasks, aTask({ name: 'Parcels', sources: [1, 2] })]
+  const [wide] = reviseLayers([layerOf([component(all)], { risks: [vague] })], match, {
+    lines: [2],
+    analysis: analysisOf([component(all.slice(1))]),
+  })
+  expect(wide!.breakdown.risks).toEqual([])
+  const idle = reviseLayers([layerOf([shipping(10, [1])], { risks: [vague] })], match, {
+    lines: [2],
+    analysis: analysisOf([]),
+  })
+  expect(idle[0]!.breakdown.risks).toEqual([vague])
   const parts = text(before[0]!.text, 'Orders are shipped.', 'They come within two days.', before[2]!.text)
   const split = reviseLayers(
     [layer],
@@ -207,10 +219,18 @@ test('texts name the system that a line names in place of another one', () => {
   const lines = text('Invoices are sent to DATEV.')
   const edits = [{ to: 1, before: lines[0]!.text, after: 'Invoices are sent to SAP.' }]
   const named = (name: string) => ({ ...risk, description: `Named here: ${name}.` })
-  const layer = layerOf([], { technologies: ['DATEV'], risks: [named('DATEV')] })
+  const asked = (name: string) => ({ ...question, question: `Which data go to ${name}?` })
+  const analysis = { technologies: ['DATEV'], risks: [named('DATEV')], questions: [asked('DATEV')] }
+  const { breakdown, ...others } = layerOf([], analysis)
+  const layer = { ...others, breakdown: { ...breakdown, assumptions: ['DATEV has an interface.'] } }
 
   const [renamed] = renameInTexts([layer], edits, text(edits[0]!.after))
-  expect(renamed?.breakdown).toMatchObject({ techStack: ['SAP'], risks: [named('SAP')] })
+  expect(renamed?.breakdown).toMatchObject({
+    techStack: ['SAP'],
+    risks: [named('SAP')],
+    assumptions: ['SAP has an interface.'],
+  })
+  expect(renamed?.analysis.questions).toEqual([asked('SAP')])
   expect(renameInTexts([layer], edits, [...lines, { id: 2, text: edits[0]!.after }])).toEqual([layer])
 })
 

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numberLines } from '#domain/requirement-lines'
 import { findExcluded } from './excluded-lines'
-import { isRevision, matchLines } from './match-lines'
+import { countLines, isRevision, matchLines } from './match-lines'
+import { wordingsOf } from './wordings'
 
 const shop = `# Shop
 - Customers search products by name.
@@ -56,17 +57,27 @@ test('a line that is split is changed to each of its parts, and lines that are j
     added: [],
     removed: [],
   })
+  expect(countLines(match(two!, one!))).toEqual({ added: 0, changed: 1, removed: 0 })
+  expect(wordingsOf(match(two!, one!), numberLines(two!), numberLines(one!))).toEqual([
+    { from: [4, 5], to: [4], before: parts.join(' ').replace(' - ', ' '), after: whole },
+  ])
   const further = two!.replace('- Customers get', '- Staff print labels.\n- Customers get')
   expect(match(one!, further)).toMatchObject({ changed: [pairs[0], { from: 4, to: 6 }], added: [5] })
   const paragraph = 'A shop for mugs. Customers pay by card. The potter prints labels.'
   const broken = paragraph.replaceAll('. ', '.\n').replace('card', 'card or PayPal')
   expect(isRevision(match(paragraph, broken))).toBe(true)
+  const long = 'Guests book. Members pay by card. Staff print labels. Owners read reports. Potters fire mugs. Cats sleep.'
+  expect(match(long, long.replaceAll('. ', '.\n')).changed).toEqual([1, 2, 3, 4, 5, 6].map((to) => ({ from: 1, to })))
+  // They leave too much of it out.
+  const rest = two!.replace(parts.join('\n'), '- Shipped within two days.\n- A mail with the number.')
+  expect(match(one!, rest)).toMatchObject({ changed: [], added: [4, 5], removed: [4] })
 })
 
 test('a line that has further words in one place is changed, however many they are', () => {
   const longer = shop.replace('by card.', 'by card. Refunds are made by the office within fourteen days of the order.')
   expect(match(shop, longer).changed).toEqual([{ from: 3, to: 3 }])
   expect(match(longer, shop).changed).toEqual([{ from: 3, to: 3 }])
+  expect(counts(match('# Shop\nHelp', '# Shop\nHelp is shown beside each field of all forms'))).toEqual([1, 0, 1])
 })
 
 test('numbers that belong to a requirement matter', () => {

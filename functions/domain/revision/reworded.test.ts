@@ -22,6 +22,8 @@ test.each([
   ['Search by title', '10. Staff find it, with search by title.', '10. Staff find it.', 'Search by title'],
   ['Export a list or a table', 'a list or a table', 'a list or two tables', 'Export a list or two tables'],
   ['iOS app for clients', 'An iOS app for clients.', 'An iOS app for staff.', 'iOS app for staff'],
+  // A further sentence is other work.
+  ['Pay by card', 'Tenants pay by card.', 'Tenants pay by card. They get a receipt.', 'Pay by card'],
   ['Rights and roles', 'Staff and clients sign in.', 'Staff or clients sign in.', 'Rights and roles'],
 ])(
   'the name of a task says the new words of its line, if it said the earlier ones: %s',
