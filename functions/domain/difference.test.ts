@@ -225,6 +225,35 @@ test('a row names the tasks that were added, removed and changed, with their lin
   ])
 })
 
+test('a task is named beside others that moved if its role costs more', () => {
+  const terms = { ...defaultTerms, rates: { 'Front-end developer': 200 } }
+  const edited = (...changes: { name: string; role?: 'Front-end developer'; hours?: { likely: number } }[]) => ({
+    estimation: estimationOf({
+      ...inputOf(hundredHours),
+      terms,
+      scope: {
+        changes: changes.map(({ name, ...change }) => ({
+          component: 'Shop',
+          task: { name, role: 'Back-end developer' },
+          ...change,
+        })),
+        added: [],
+      },
+    }),
+  })
+  const { rows } = difference(
+    edited(),
+    edited({ name: 'Part 0', role: 'Front-end developer' }, { name: 'Part 1', hours: { likely: 14 } }),
+  )
+
+  expect(rows[0]!.tasks.map(({ name, hours }) => [name, hours])).toEqual(
+    expect.arrayContaining([
+      ['Part 0', 0],
+      ['Part 1', 4],
+    ]),
+  )
+})
+
 test('a component with the name of supporting work is another row', () => {
   const named = component([aTask({ name: 'Test plan' })], 'Testing and fixing')
   const more = { ...hundredHours, components: [...hundredHours.components, named] }

@@ -82,6 +82,8 @@ test('the layers and parts of one statement become optional together, and each l
   ])
   expect(statesIn(after(after(emptyScope, 0, 'out'), 1, 'optional'))[0]).toBe('out')
   expect(after(after(emptyScope, 3, 'optional'), 3, 'in')).toEqual(emptyScope)
+  const whole = change(emptyScope, { component: 'Ratings' }, { state: 'optional' })
+  expect(after(whole, 1, 'optional')).toEqual(whole)
 })
 
 test('the edits of two tabs are merged, and where both changed the same task the second wins', () => {

@@ -231,6 +231,9 @@ test('texts name the system that a line names in place of another one', () => {
     assumptions: ['SAP has an interface.'],
   })
   expect(renamed?.analysis.questions).toEqual([asked('SAP')])
+  // Any word at the start of a line has a capital.
+  const first = { to: 1, before: 'DATEV gets invoices.', after: 'SAP gets invoices.' }
+  expect(renameInTexts([layer], [first], text(first.after))).toEqual([layer])
   expect(renameInTexts([layer], edits, [...lines, { id: 2, text: edits[0]!.after }])).toEqual([layer])
 })
 

@@ -66,7 +66,8 @@ test('a line that is split is changed to each of its parts, and lines that are j
   const paragraph = 'A shop for mugs. Customers pay by card. The potter prints labels.'
   const broken = paragraph.replaceAll('. ', '.\n').replace('card', 'card or PayPal')
   expect(isRevision(match(paragraph, broken))).toBe(true)
-  const long = 'Guests book. Members pay by card. Staff print labels. Owners read reports. Potters fire mugs. Cats sleep.'
+  const long =
+    'Guests book. Members pay by card. Staff print labels. Owners read reports. Potters fire mugs. Cats sleep.'
   expect(match(long, long.replaceAll('. ', '.\n')).changed).toEqual([1, 2, 3, 4, 5, 6].map((to) => ({ from: 1, to })))
   // They leave too much of it out.
   const rest = two!.replace(parts.join('\n'), '- Shipped within two days.\n- A mail with the number.')
