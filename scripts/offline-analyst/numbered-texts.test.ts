@@ -53,3 +53,33 @@ Slip | Paper that travels with an ordered file`
     ]),
   )
 })
+
+test('sentences beside numbered requirements explain them if few ask for something, and elsewhere if fewer do', () => {
+  const codes = ['describe', 'move', 'search', 'order', 'print', 'scan', 'keep', 'merge'].map(
+    (deed, at) => `R${at + 1} Archivists ${deed} files in the reading room.`,
+  )
+  const inside = 'Readers see the opening hours on the website.'
+  const outside = 'Readers reserve seats on the website.'
+  const demand = 'Archivists must count visits.'
+  const askedBeside = (further: { inside?: string[]; outside?: string[] }) => {
+    const text = `Specification of a new archive system
+
+1 Present situation
+The archive uses a database.
+
+2 Requirements
+${[...codes, inside, ...(further.inside ?? [])].join('\n')}
+
+3 Use
+${[outside, demand, ...(further.outside ?? [])].join('\n')}`
+    return studied(text)
+      .reading.statements.filter(({ kind, text }) => kind === 'function' && [inside, outside, demand].includes(text))
+      .map(({ text }) => text)
+  }
+  const demands = ['send letters', 'bill copies', 'lend books', 'map rooms'].map((deed) => `Archivists must ${deed}.`)
+  const more = ['pay fees', 'read news', 'send mails', 'share lists', 'rate rooms'].map((deed) => `They must ${deed}.`)
+
+  expect(askedBeside({})).toEqual([demand])
+  expect(askedBeside({ inside: demands })).toEqual([inside, demand])
+  expect(askedBeside({ outside: [...demands, ...more] })).toEqual([inside, outside, demand])
+})
