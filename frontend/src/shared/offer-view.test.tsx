@@ -118,10 +118,8 @@ test('a change request says what it changes by what was accepted when, and marks
   const tasks = [{ kind: 'changed' as const, name: 'Pay', hours: 0, lines: [] }]
   const rows = [{ name: 'Payments', price: 0, hours: 0, tasks }]
   const price = { currency: 'EUR', ...totalOf(0, 0, 0) }
-  const html = view({
-    price,
-    change: { since: '2026-11-01', acceptedAt, hours: same, price: same, weeks: same, rows, lines },
-  })
+  const change = { since: '2026-11-01', acceptedAt, hours: same, price: same, weeks: same, rows, lines }
+  const html = view({ price, change })
 
   expect(html).toContain('This is a change of what you accepted on November 24, 2026 at 2:05 PM')
   expect(html).toContain('Changed: <q lang="">Reply within <del>nine</del> → <ins>eleven</ins> days.</q>')
@@ -130,11 +128,13 @@ test('a change request says what it changes by what was accepted when, and marks
   // Without a difference, nothing is before and after.
   expect(html).toMatch(/Total<.*<output>unchanged</)
   expect(html).not.toMatch(/Before and after|>Hours</)
+  const later = { ...change, weeks: { before: 4, after: 5 } }
+  expect(view({ price, change: later })).toMatch(/Before and after.*4 weeks → 5 weeks/)
   expect(html).not.toContain('±')
 })
 
 test('an offer that replaces an accepted one lists what differs, and marks the options that were accepted before', () => {
-  const rows = ['Search', 'Blog'].map((name) => ({ name, price: 600 }))
+  const rows = ['Search', 'Blog'].map((name) => ({ name, price: 600, hours: 6 }))
   const changes = { rows, lines: [{ after: 'Members search.', isPriced: true }] }
   const options = { again: ['Reminders'], included: [], gone: ['Blog'] }
   const replaces = { price: 900, currency: 'EUR', acceptedAt: new Date(2026, 10, 24).toISOString(), options, changes }
@@ -144,13 +144,17 @@ test('an offer that replaces an accepted one lists what differs, and marks the o
   for (const text of [
     'What changes',
     '+€600',
-    'Work in all</h3><span class="offer__hours">+€1,200<',
+    'Work in all</h3><span class="offer__hours">+12 h, +€1,200<',
     'Added: “Members search.”',
     '+€503</span>, accepted before',
   ])
     expect(html).toContain(text)
   expect(html).toContain('What is included')
   expect(view({ replaces: { ...replaces, changes: { rows: [] } } })).not.toContain('What changes')
+  // A row alone is the sum, and a change request has its total.
+  expect(view({ replaces: { ...replaces, changes: { rows: rows.slice(1) } } })).not.toContain('Work in all')
+  const [price, weeks] = [900, 4].map((before) => ({ before, after: before + 1 }))
+  expect(view({ change: { since: '2026-11-01', price: price!, weeks: weeks!, rows } })).not.toContain('Work in all')
 })
 
 test('the words of the sender and the client are not declared to be English', () => {
