@@ -102,7 +102,9 @@ test('a change request quotes a line once for its screens and its back end, and 
   expect(html.match(/Chat: \w+|Blog|Line \d/g)).toEqual(['Chat: screens', 'Chat: back', 'Line 1', 'Blog', 'Line 2'])
   for (const text of ['<td>€900 → €1,000</td>', '<td>4 weeks, unchanged</td>']) expect(html).toContain(text)
   expect(html).toContain('This is a change of the estimate of November 1, 2026. Everything else stays')
-  // A declined change makes no sum, an accepted one does.
+  // A declined change makes no sum, an open and an accepted one do.
+  const open = <OfferView offer={{ ...offer, change }} chosen={new Set()} onChoose={() => {}} />
+  expect(renderToStaticMarkup(open)).toMatch(/€1,000 in all.*4 weeks in all/)
   expect(html).not.toContain('in all')
   expect(view({ change }, [], { weeks: 4, milestones: [] })).toMatch(/€1,000 in all.*4 weeks in all/)
 })
