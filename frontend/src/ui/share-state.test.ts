@@ -19,6 +19,9 @@ test('the price of an accepted change request is shown as a difference, and its 
   const at = '2026-11-20T09:00:00.000Z'
   const decision = { kind: 'accept' as const, at, name: 'Ada', total: 113, weeks: 3 }
   const accepted = { createdAt: at, endsAt: at, openedCount: 0, decision }
+  expect(describeState({ ...accepted, decision: undefined, endsAt: '2999-01-01', askedAt: at })).toBe(
+    'on Nov 20, 2026, not opened',
+  )
   // Asked after the acceptance, or unanswered at it.
   expect(describeState({ ...accepted, askedAt: at })).toContain(', question on ')
 

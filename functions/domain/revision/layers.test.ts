@@ -181,6 +181,13 @@ test('assumptions and risks that name lines by their numbers follow them, or go 
   expect(revised?.analysis.risks).toEqual(revised?.breakdown.risks)
 })
 
+test('what a revision added stays until all of its lines are gone', () => {
+  const later = { ...layerOf([shipping(10, [1, 2])], { risks: [risk], technologies: ['Stripe'] }), lines: [1, 2] }
+  const revised = reviseLayers([layerOf([]), later], withoutShipping)
+
+  expect(revised.at(-1)!.analysis).toMatchObject({ risks: [risk], technologies: ['Stripe'] })
+})
+
 test('a risk stays with a reworded line as long as that asks for its task, and goes with the task', () => {
   const vague = { ...risk, description: 'See [line 2].' }
   const layer = layerOf([shipping(10, [2])], { risks: [vague] })

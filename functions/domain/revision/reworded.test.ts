@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aTask, component, estimate } from '#domain/estimate.fixture'
 import { difference } from '#domain/difference'
 import { breakdownOf } from '#scripts/testing/arbitraries'
-import { reword } from './reworded'
+import { editsOf, reword } from './reworded'
 
 test.each([
   [
@@ -31,6 +31,18 @@ test.each([
     expect(reword(name, { to: 1, before, after })).toBe(reworded)
   },
 )
+
+test('a line that was split or joined has no edit that names can follow', () => {
+  const linesOf = (...texts: string[]) => texts.map((text, at) => ({ id: at + 1, text }))
+  const [one, two] = [linesOf('Pay by card and print bills.'), linesOf('Pay by card.', 'Print bills.')]
+  const pairs = [1, 2].map((to) => ({ from: 1, to }))
+
+  expect(editsOf({ changed: pairs }, one, two)).toEqual([])
+  expect(editsOf({ changed: pairs.map(({ from, to }) => ({ from: to, to: from })) }, two, one)).toEqual([])
+  expect(editsOf({ changed: pairs.slice(0, 1) }, one, two)).toEqual([
+    { to: 1, before: one[0]!.text, after: two[0]!.text },
+  ])
+})
 
 test('a task that its changed line renames is changed, and not another one', () => {
   const versionOf = (name: string, text: string, likely: number) => {

@@ -59,7 +59,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function openEditor({ save: saveScope }: { save?: (scope: StoredScope) => Promise<Project> } = {}) {
+interface Opened {
+  save?: (scope: StoredScope) => Promise<Project>
+  /** True if the editor is open when the page is. */
+  isOpen?: boolean
+}
+
+async function openEditor({ save: saveScope, isOpen = false }: Opened = {}) {
   const { settings, terms } = version
   const estimation = estimateVersion(version, { settings, terms, scope: undefined, record: undefined })
   const { estimatedAt } = version
@@ -83,8 +89,7 @@ async function openEditor({ save: saveScope }: { save?: (scope: StoredScope) => 
       <Editor />
     </SessionProvider>,
   )
-  // It is open if there is a draft.
-  if (screen.queryByText('Edit Scope')) press('Edit Scope')
+  if (!isOpen) press('Edit Scope')
   await screen.findByText(find)
   return scope
 }
@@ -221,7 +226,7 @@ test('a component that is half typed when the session ends is in its form again'
   typeInto('Task', 'Print vouchers')
   cleanup()
 
-  await openEditor()
+  await openEditor({ isOpen: true })
   await vi.waitFor(() =>
     expect([fieldOf('Component').value, fieldOf('Task').value]).toEqual(['Vouchers', 'Print vouchers']),
   )
