@@ -42,7 +42,7 @@ test('a name that its owner typed is stale once it quotes what its line no longe
 
   expect(stale(changed, 'Cancel up to 24 hours before')).toEqual([own[0], 'Cancel up to 24 hours before', own[1]])
   expect(stale(changed, 'Cancel up to 12 hours before')).toEqual(own)
-  expect(stale(first.replace('a course', 'any course'), 'Cancel a course')).toEqual([])
+  expect(stale(first.replace('a course', 'any course'), 'Cancel of a course')).toEqual([])
   expect(stale(first, 'Cancel up to 24 hours before')).toEqual([])
   expect(stale(first.replace('24 hours', '24 whole hours'), 'Cancel up to 24 hours before')).toEqual([])
   expect(stale('Members cancel a course up to 12 hours. It starts later.', 'Cancel 24 hours before')).toEqual([

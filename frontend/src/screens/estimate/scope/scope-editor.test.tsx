@@ -219,7 +219,7 @@ test('an excluded wish becomes an option with the hours of its question and its 
   expect(scope.getState().scope.added.at(-1)).toMatchObject({ component: 'Kiosk', name: 'Kiosk', state: 'optional' })
 })
 
-test('a component that is half typed when the session ends is in its form again', async () => {
+test('a component or a task that is half typed when the session ends is in its form again', async () => {
   await openEditor()
   press('Add a component')
   await vi.waitFor(() => typeInto('Component', 'Vouchers'))
@@ -230,6 +230,14 @@ test('a component that is half typed when the session ends is in its form again'
   await vi.waitFor(() =>
     expect([fieldOf('Component').value, fieldOf('Task').value]).toEqual(['Vouchers', 'Print vouchers']),
   )
+  press('Cancel')
+  press('Jobs')
+  press('Add a task to Jobs')
+  await vi.waitFor(() => typeInto('Task', 'Apply'))
+  cleanup()
+
+  await openEditor({ isOpen: true })
+  await vi.waitFor(() => expect(fieldOf('Task').value).toBe('Apply'))
   press('Cancel')
   cleanup()
 
@@ -244,7 +252,7 @@ const others: StoredScope = { ...emptyScope, changes: [{ component: 'Help', stat
 test('edits that were to be added to those of another tab are added when that saves again', async () => {
   const sent: StoredScope[] = []
   const save = async (scope: StoredScope) => {
-    if (sent.push(scope) < 3) throw new ApiError(409, 'Changed in another tab.', 'outdated')
+    if (sent.push(scope) !== 3) throw new ApiError(409, 'Changed in another tab.', 'outdated')
     return { scope: { ...scope, revision: 3 } } as Project
   }
   const scope = await openEditor({ save })
@@ -256,6 +264,10 @@ test('edits that were to be added to those of another tab are added when that sa
   await vi.waitFor(() => expect(scope.getState().isEdited).toBe(false))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(sent.at(-1)!.changes.map(({ component }) => component)).toEqual(['Help', 'Jobs'])
+  // Later edits are asked about again.
+  scope.getState().edit(() => emptyScope)
+  scope.getState().finishEditing()
+  await screen.findByRole('alert')
 })
 
 test('forms that were not sent stay open, whatever else is opened or closed', async () => {
