@@ -135,11 +135,12 @@ test('a line of work that is left out is included only with a task that builds i
     const changes = left.map(({ name, role }) => ({ component: shop!.name, task: { name, role }, state }))
     const estimation = estimationOf({ ...input, scope: { changes, added: [] } })
     const choices = { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' }
-    const offer = offerOf({ estimation, settings: input.settings, terms: defaultTerms }, choices, sender)
+    const saved = { estimation, settings: input.settings, terms: defaultTerms }
+    const offer = offerOf(saved, choices, sender)
+    const { exclusions } = offerOf(saved, { ...choices, options: [] }, sender)
     const built = tasks.filter(({ name, role }) => !names.includes(name) && role !== 'UX/UI designer')
-    if (state === 'out')
-      for (const { id, text } of input.lines.slice(0, 3))
-        expect(offer.exclusions.join().includes(`“${text}”`)).toBe(!built.some(({ sources }) => sources.includes(id)))
+    for (const { id, text } of input.lines.slice(0, 3))
+      expect(exclusions.join().includes(`“${text}”`)).toBe(!built.some(({ sources }) => sources.includes(id)))
     return offer.components.flatMap(({ lines }) => lines)
   }
 

@@ -148,6 +148,9 @@ test('a task that is set out of scope keeps the hours that it was shown with, an
   press(`Remove ${excluded}`)
   expect(screen.queryByText(excluded)).toBeNull()
   screen.getByText('no longer excluded')
+  press('Edit Accounts pages')
+  await screen.findByText('Task')
+  expect(`${fieldOf('Hours').value} h`).toBe(before[0])
 })
 
 test('what is edited or added while a filter is on stays in view', async () => {
