@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Project } from '#contract/project'
 import { type StoredScope, emptyScope } from '#contract/scope'
 import { estimateVersion } from '#domain/estimate'
+import { putTask } from '#domain/scope-edits'
 import { aComponent, aTask, aVersion } from '#scripts/testing/component'
 import { ApiError } from '../../../api/api-error'
 import { SessionProvider } from '../../../session/session'
@@ -151,6 +152,17 @@ test('a task that is set out of scope keeps the hours that it was shown with, an
   press('Edit Accounts pages')
   await screen.findByText('Task')
   expect(`${fieldOf('Hours').value} h`).toBe(before[0])
+})
+
+test('layers of a task that are optional together have their price at the first of them', async () => {
+  const scope = await openEditor()
+  const task = { component: 'Jobs', role: 'Back-end developer' as const, hours: { likely: 4 }, sources: [10] }
+  for (const name of ['Stamps: screens', 'Stamps: back end'])
+    scope.getState().edit((before) => putTask(before, { ...task, name, state: 'in', id: name }))
+  press('Jobs')
+  fireEvent.change(fieldOf('Scope of Stamps: back end'), { target: { value: 'optional' } })
+
+  expect(screen.getAllByText('in the option above')).toHaveLength(1)
 })
 
 test('what is edited or added while a filter is on stays in view', async () => {
