@@ -135,7 +135,7 @@ function likenessOf(line: Counted, [first, ...others]: readonly Counted[]): numb
 /** Minimum number of words of a line that is in a longer one. */
 const minExtended = 3
 
-/** The same of two lines. One that has further words in one place is similar however many they are. */
+/** Returns the same of two lines. A line with further words in one place is similar, however many they are. */
 function likenessOfPair(one: Counted, other: Counted): number {
   const { start, removed, added, end } = changedWords(one.words, other.words)
   const isExtended = (removed === '' || added === '') && `${start} ${end}`.trim().split(' ').length >= minExtended
@@ -162,7 +162,7 @@ function pairsIn(text: string): Map<string, number> {
   return pairs
 }
 
-/** Returns the share of letter pairs that two words have in common, 0 to 1. */
+/** Returns the share of letter pairs that two texts have in common, 0 to 1. */
 export const similarity = (one: string, other: string): number =>
   (2 * countCommon(pairsIn(one), pairsIn(other))) / Math.max(1, one.length + other.length - 2)
 

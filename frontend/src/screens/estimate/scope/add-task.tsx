@@ -1,7 +1,6 @@
 import { Button } from '@aws-amplify/ui-react'
 import { useStore } from 'zustand'
-import { array, number, object, parse, picklist, string } from 'valibot'
-import { buildRoles } from '#contract/breakdown'
+import { parse } from 'valibot'
 import type { Line } from '#contract/estimation'
 import { scopeLimits } from '#contract/limits'
 import { tooManyTasks } from '#contract/scope'
@@ -12,7 +11,7 @@ import { useUser } from '../../../session/session'
 import { useDraft } from '../../../session/use-draft'
 import type { ScopeStore } from './scope-store'
 import { TaskForm } from './lazy-parts'
-import { type TypedTask, blankTask } from './typed-task'
+import { TypedTask, blankTask } from './typed-task'
 import { useForm } from './use-form'
 
 interface Props {
@@ -89,20 +88,10 @@ function NewTask({ email, name, first, components, lines, store, close }: NewTas
   )
 }
 
-const Typed = object({
-  component: string(),
-  name: string(),
-  role: picklist(buildRoles),
-  likely: string(),
-  optimistic: string(),
-  pessimistic: string(),
-  sources: array(number()),
-})
-
 /** Returns what was typed, which an older version may have stored. */
 function parseDraft(stored: string | null, first: TypedTask): TypedTask {
   try {
-    return parse(Typed, JSON.parse(stored ?? ''))
+    return parse(TypedTask, JSON.parse(stored ?? ''))
   } catch {
     return first
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { BuildRole } from '#contract/breakdown'
+import { buildRoles } from '#contract/breakdown'
 import { AddedTask, type OwnHours, TypedHours } from '#contract/scope'
 import type { ScopedTask } from '#domain/scope'
 import { roundTask } from '#domain/range'
@@ -7,16 +7,17 @@ import { ambiguousFields, parseAmount } from '#domain/typed-hours'
 import { type FieldErrors, check } from '../../../ui/check'
 
 /** A task as typed in a form, which may be incomplete. */
-export interface TypedTask {
-  component: string
-  name: string
-  role: BuildRole
-  likely: string
-  optimistic: string
-  pessimistic: string
+export const TypedTask = v.object({
+  component: v.string(),
+  name: v.string(),
+  role: v.picklist(buildRoles),
+  likely: v.string(),
+  optimistic: v.string(),
+  pessimistic: v.string(),
   /** Numbers of requirement lines. */
-  sources: number[]
-}
+  sources: v.array(v.number()),
+})
+export type TypedTask = v.InferOutput<typeof TypedTask>
 
 export const blankTask: TypedTask = {
   component: '',
