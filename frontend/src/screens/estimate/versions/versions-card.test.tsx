@@ -13,8 +13,24 @@ import { createScopeStore } from '../scope/scope-store'
 import { createSettingsStore } from '../settings-store'
 import { VersionsCard } from './versions-card'
 
-const version = (number: number) =>
-  aVersion(number, [aComponent('Booking', aTask('Booking pages', 8 * number, [1]))], ['Customers book.'])
+const limit = {
+  id: 'a',
+  component: 'Booking',
+  name: 'Limit of 48 hours',
+  role: 'Back-end developer' as const,
+  hours: { likely: 4 },
+  state: 'in' as const,
+  sources: [1],
+}
+
+const version = (number: number) => ({
+  ...aVersion(
+    number,
+    [aComponent('Booking', aTask('Booking pages', 8 * number, [1]))],
+    [`Customers book ${24 * number} hours before.`],
+  ),
+  scope: { changes: [], added: [limit], revision: 1 },
+})
 
 const summaries = [3, 2, 1].map(
   (number): VersionSummary => ({
@@ -111,4 +127,12 @@ test('nothing is left to share once the newest version is sold, until it is chan
   expect(screen.getByText(/^Version 3 was sold\./)).toBeTruthy()
   cleanup()
   expect(await showVersions(sold)).toBeTruthy()
+  cleanup()
+  const earlier = { ...saved, version: 1 }
+  expect(await showVersions({ own: [earlier], saved: earlier }, true)).toBeTruthy()
+})
+
+test('a name that its owner typed is listed if it quotes what its line no longer says', async () => {
+  await showVersions()
+  expect(screen.getByText(/please check the name/).parentElement!.textContent).toContain(`${limit.name}. `)
 })
