@@ -182,7 +182,14 @@ test.each([
   'Die neue Plattform soll die Zusammenarbeit der Vereine erleichtern.',
   'Le logiciel doit simplifier le travail des éducatrices.',
   'Il sistema deve migliorare la collaborazione tra accettazione e officina.',
-])('a duty of the client and what a product is for are no work: %s', (told) => {
+  'Art and sound are delivered by us.',
+  'We can give you access to the test system.',
+  'Die Texte schicken wir euch.',
+  'Nous vous enverrons les photos.',
+  'All data must stay in the EU.',
+  'Die Daten müssen in der Schweiz gespeichert werden.',
+  'About 40,000 bookings',
+])('a duty of the client, where data is, how much there is and what a product is for are no work: %s', (told) => {
   expect(kindOf(`${court}\n- Members see their bookings.\n- ${told}`, told)).toBe('background')
 })
 
@@ -195,6 +202,8 @@ test.each([
   'The system is intended to print labels for each bottle.',
   'Das System soll Fehler in der Eingabe markieren.',
   'Le système doit calculer les coûts de chaque projet.',
+  '500 bookings can be imported at once.',
+  'The 404 page shows the phone number.',
 ])('what users give and what a product does are work: %s', (told) => {
   expect(kindOf(`${court}\n${told}`, told)).toBe('function')
 })

@@ -171,6 +171,7 @@ test.each([
   ['Redirect all old URLs to the new ones.', 'Search engine optimization', 3, 12],
   ['The dashboard takes 20 seconds to load. Make it load under 2 seconds.', 'Faster pages', 4, 16],
   ['Our site was hacked. Remove the malware and secure it.', 'Clean-up after an attack', 4, 16],
+  ['The mobile menu is laggy on iPhones, can you look into it?', 'Faster pages', 4, 16],
   ['Upgrade Django from 3.2 to 5.0 and fix what breaks.', 'Upgrade to a new version', 4, 16],
   ['PHP von 7.4 auf 8.3 aktualisieren.', 'Upgrade to a new version', 4, 16],
   ['Update all WordPress plugins and the theme.', 'Updates of plugins and libraries', 2, 8],

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { numberLines } from '#domain/requirement-lines'
+import { read } from './reading/read'
 import { hoursOf, studied } from './testing/hours'
 
 const kindOf = (text: string) => studied(text).profile.kind
@@ -32,6 +34,29 @@ test.each([`Three bugs: ${faults.join(', ')}.`, `Hi, we found these bugs:\n- ${f
     expect(hoursOf(text)).toBeCloseTo(3 * hoursOf('Bug: the cart forgets items.'))
   },
 )
+
+test.each([
+  'The cart forgets items. Please fix it. We would also like to move to PHP 8.3.',
+  'Der Warenkorb vergisst Artikel. Bitte reparieren. Außerdem möchten wir auf PHP 8.3 wechseln.',
+  'Le panier oublie des articles. Pouvez-vous réparer ? Nous aimerions aussi passer à PHP 8.3.',
+  'El carrito olvida artículos. ¿Pueden arreglarlo? También queremos pasar a PHP 8.3.',
+])('a wish beside a fault is work of its own: %s', (text) => {
+  const names = studied(text).plan.components.map(({ name }) => name)
+  expect(names.toSorted()).toEqual(['Bug fixes', 'Upgrade to a new version'])
+})
+
+test.each([
+  ['Build a prototype of a booking app for our boats.', 'prototype'],
+  ['A booking app for our boats. Animations as in the clickable prototype.', 'production'],
+])('a prototype that exists makes no other one: %s', (text, stage) => {
+  expect(studied(text).profile.stage).toBe(stage)
+})
+
+test('names with underscores are kept', () => {
+  expect(read('', numberLines('The *new* tables are `orders` and order_items.')).statements[0]?.text).toBe(
+    'The new tables are orders and order_items.',
+  )
+})
 
 test('a script takes more hours with a longer description, without a jump', () => {
   const parts =

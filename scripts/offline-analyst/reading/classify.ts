@@ -99,6 +99,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
       : isContract(seen) || seen.noise('contractHint') + seen.noise('document') > 0
     return ofWork ? 'background' : 'excluded'
   }
+  if (isAboutProject(seen)) return 'background'
   if (passage.cancels === 'said' || unchanged.test(text) || keeps.test(text) || isDenial(text)) return 'excluded'
   // To leave something out of a product that exists is work.
   if (passage.cancels === 'asked' && manner !== 'change') return manner === 'open' ? 'excluded' : 'background'

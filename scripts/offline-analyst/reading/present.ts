@@ -48,7 +48,7 @@ const circumstance = pattern(
 export const isCircumstance = (text: string) => circumstance.test(text)
 
 const content =
-  '(?:texts|copy|contents?|photos|pictures|images|videos|logos?|translations?|texten?|inhalte|bilder|fotos|übersetzungen|textes|contenus|traductions|textos|contenidos|imágenes|traducciones|conteúdos|imagens|traduções|testi|immagini|teksten)'
+  '(?:texts|copy|contents?|photos|pictures|images|videos|logos?|translations?|art(?:work)?|graphics|illustrations|icons|fonts|sounds?|music|3d models|grafiken|icons|schriften|musik|illustrationen|graphismes|illustrations|musique|gráficos|ilustraciones|música|texten?|inhalte|bilder|fotos|übersetzungen|textes|contenus|traductions|textos|contenidos|imágenes|traducciones|conteúdos|imagens|traduções|testi|immagini|teksten)'
 const testData =
   '(?:test ?data|test (?:access|accounts?|environments?|systems?|cases)|testdaten|testzug\\p{L}+|testumgebung|testsystem\\p{L}*|testfälle|jeux de test|(?:données|comptes?|environnement) de tests?|(?:datos|cuentas?|entorno) de prueba|(?:dati|ambiente) di prova|dados de teste|testgegevens)'
 const operation =
@@ -58,6 +58,11 @@ const material = `(?:${content}|${testData}|${operation})`
 /** Statements about what the client delivers: "Texts and pictures are provided", "Die Fotos liefern wir". */
 const supplied = pattern(
   `^(?:(?:the|our|all|die|das|alle|les?|nos|l[oa]s|[oa]s) |l['’])?${material}(?:(?:,| and| und| et| y| e| &) (?:(?:the|die|les|l[oa]s|[oa]s) )?${material})* (?:(?:is|are|will be) (?:provided|supplied|delivered|there)(?: by (?:us|me|the client))?|comes? from (?:us|me|the client)|(?:wird|werden|ist|sind) (?:von uns |vom kunden )?(?:geliefert|gestellt|bereitgestellt|vorhanden)|(?:liefern|stellen) wir(?: bereit)?|kommt? von uns|kommen von uns|(?:sont|seront|est|sera) (?:fourni|assuré)e?s?(?: par (?:nous|le client))?|(?:l[oa]s )?(?:ponemos|proporcionamos) nosotros|serão fornecid[oa]s)[.!]?$`,
+)
+
+/** Promises to the reader: "We can give you access", "Die Texte schicken wir euch". */
+const givesReader = pattern(
+  /^(?:(?:we|I)(?:['’]ll| will| can| could)? (?:give|send|provide|grant|share|hand|show|deliver)(?: you| (?:the|our|all) .{2,40} to you)|you(?:['’]ll| will| can)? (?:get|receive|have) (?:access|.{2,40} from (?:us|me))|(?:wir|ich) (?:geben?|schicken?|senden?|stellen?|liefern?|können?|kann) (?:euch|ihnen|dir)|(?:die|das|den|alle) .{2,40} (?:schicken?|senden?|geben?|liefern?|bekommen?) (?:(?:wir|ich) (?:euch|ihnen|dir)|(?:sie|ihr|du) von (?:uns|mir))|(?:nous|je|on) (?:pouvons |peux |peut )?vous (?:donn|enverr|envoy|fourni|transm)\p{L}+|(?:os|les|le|te) (?:podemos |puedo )?(?:dar|damos|doy|enviar|enviamos|pasar|pasamos|mandar|mandamos)\p{L}*|(?:vi|le|ti) (?:possiamo |posso )?(?:dare|diamo|invi|mand|forni)\p{L}*)(?!\p{L})/iu,
 )
 
 /** A verb for what a party to the project does for it. */
@@ -127,14 +132,24 @@ const aboutClient = pattern(
   /^(?:background(?: information)?|(?:project |business )?context|about (?:us|the (?:company|client|customer|organi[sz]ation))|who we are|current situation|hintergrund|ausgangslage|kontext|zum hintergrund|über uns|wer wir sind|contexte|qui (?:sommes[- ]nous|nous sommes)|à propos(?: de nous)?|antecedentes|contexto|quiénes somos|sobre nosotros|quem somos|sobre nós|контекст|о нас) ?[:：] ?\p{L}/iu,
 )
 
-/** True for a duty of the client and for what the product is for. */
+/** Statements about where data is kept: "Data must stay in the EU", "Hosting in Deutschland". */
+const residence = pattern(
+  /^(?:[\p{L}'’-]+ ){0,3}?(?:(?:data|hosting|servers?|backups?)|\p{L}*daten|les données|l['’]hébergement|(?:los )?datos|(?:el )?alojamiento|(?:i )?dati|(?:os )?dados|gegevens)(?: \p{L}+){0,4}? (?:in|within|inside|on servers in|innerhalb|dans|en|au|nell['’]?|na|binnen)(?: (?:the|der|de|la|een))? ?(?:l['’])?(?:EU|EEA|EWR|UE|EEE|European (?:Union|Economic Area)|Europäischen Union|Union européenne|Unión Europea|Unione Europea|Europ[aeu]|Germany|Deutschland|Allemagne|Alemania|Germania|Switzerland|Schweiz|Suisse|Suiza|Svizzera|Austria|Österreich|France|Frankreich|Francia|Spain|España|Italy|Italia|Italien|Netherlands|Nederland|UK|United Kingdom|US|USA|United States|Canada|Brasil)(?: (?:bleiben|gespeichert|liegen|verarbeitet|gehostet)(?: werden)?)?[.!]?$/iu,
+)
+
+/** Amounts without anything else, which tell how much there is: "About 40,000 documents". */
+const volume = pattern(
+  `^(?:(?:~ ?|${about})\\d[\\d.,’' ]*|\\d{1,3}(?:[.,’' ]\\d{3})+|\\d+ ?k)(?: ?(?:k|million|millionen|millions?|millones|milioni))? (?:[\\p{L}'’-]+ ?){1,3}[.!]?$`,
+)
+
+/** True for what the client does for the project, what the product is for, where data is kept and how much there is. */
 export const isAboutProject = ({ passage: { text }, qualities }: Sight): boolean =>
-  clientDuty.test(text) || (!qualities && purpose.test(text))
+  [clientDuty, supplied, givesReader, residence, volume].some((it) => it.test(text)) ||
+  (!qualities && purpose.test(text))
 
 /** Detects descriptions of the present state: "Right now only admins can do this". */
 export const describesToday = (seen: Sight, manner: Manner) =>
   (manner !== 'change' && weary.test(seen.passage.text)) ||
-  isAboutProject(seen) ||
   (aboutClient.test(seen.passage.text) && !seen.has('request') && !firm.test(seen.passage.text)) ||
   (!seen.qualities && !seen.has('request') && isCircumstance(seen.passage.text)) ||
   describesWhatIs(seen, manner)
@@ -144,7 +159,6 @@ const describesWhatIs = (seen: Sight, manner: Manner) =>
   !seen.has('request') &&
   !seen.verbFirst &&
   (saysItExists.test(seen.passage.text) ||
-    supplied.test(seen.passage.text) ||
     (!seen.has('modal') &&
       (introduces.test(seen.passage.text) || runsOn.test(seen.passage.text) || soFar.test(seen.passage.text))) ||
     (!seen.has('modal') && ownedKinds.some((kind) => seen.has(kind)) && possesses.test(seen.passage.text)) ||

@@ -1,3 +1,4 @@
+import { pattern } from '#domain/pattern'
 import type { WorkType } from '#contract/breakdown'
 import { denials } from '../vocabulary/cues'
 import { technologies } from '../vocabulary/technologies'
@@ -39,8 +40,16 @@ function stageOf(statements: readonly Statement[]): Profile['stage'] {
   const names = (kind: string) =>
     new Set(statements.flatMap(({ hits, text }) => (hits.some(({ owner }) => owner.kind === kind) ? [text] : []))).size
   if (names('regulated') >= minRegulated || isMedical(statements)) return 'regulated'
-  return names('prototype') > 0 ? 'prototype' : 'production'
+  const isPrototype = statements.some(
+    ({ hits, text }) => hits.some(({ owner }) => owner.kind === 'prototype') && !givenPrototype.test(text),
+  )
+  return isPrototype ? 'prototype' : 'production'
 }
+
+/** Words before a prototype that exists, and after which something is built: "animations as in the prototype". */
+const givenPrototype = pattern(
+  `(?<!\\p{L})(?:(?:in|from|per|see|like|matching|according to|have|has|existing|finished|im|vom|laut|gemäß|siehe|haben|vorhanden\\p{L}*|fertig\\p{L}*|dans|selon|voir|avons|según|ver|como|tenemos|nel|secondo|volgens) (?:(?:an?|the|our|this|that|de[mrn]|einen|unser\\p{L}*|les?|la|une?|notre|el|un|nuestro|il|het|ons) )?)(?:[\\p{L}-]+ ){0,2}(?:prototyp|poc|proof of concept|(?:clickable |click)?(?:mock|dumm)|klickdumm|maquette)`,
+)
 
 /** True for a product with data about the health of patients, or about health and a law. */
 function isMedical(statements: readonly Statement[]): boolean {

@@ -168,10 +168,12 @@ function asFault(it: Said): Said {
 /** Someone who wishes for something: "we need", "bräuchten wir", "necesitamos". */
 const firstPerson = /(?<!\p{L})(?:we|I|wir|ich|nous|je|\p{L}+mos)(?!\p{L})/iu
 
+const wishesFor = (text: string) => firstPerson.test(text) && gains.test(text)
+
 /** Beside a fault of a product, a wish is for more of that product: "And could customers get the mail in English?" */
 function besideFault(it: Said, _: number, all: readonly Said[]): Said {
   const { text } = it.passage
-  const isWish = (firstPerson.test(text) && gains.test(text)) || asksAnybody.test(text.replace(conjunctions, ''))
+  const isWish = wishesFor(text) || asksAnybody.test(text.replace(conjunctions, ''))
   return isWish && all.some(({ work }) => work === repair) ? { ...it, isAsking: true, isSequel: false } : it
 }
 
@@ -284,7 +286,7 @@ function isDetail(text: string, words: readonly Word[]): boolean {
   const hits = lexicon.find(words)
   const technologies = new Set(hits.flatMap(({ owner, at }) => (owner.kind === 'technology' ? [at] : [])))
   const asks = hits.some(({ owner, at }) => owner.kind === 'actor' || (owner.kind === 'work' && !technologies.has(at)))
-  return !asks && !firm.test(text) && !newThing.test(text) && !unchanged.test(text)
+  return !asks && !wishesFor(text) && !firm.test(text) && !newThing.test(text) && !unchanged.test(text)
 }
 
 const isThing = ({ owner }: Hit<RequestTerm>, id: string) => owner.kind === 'thing' && owner.id === id

@@ -245,7 +245,10 @@ const withoutMarkup = (text: string) =>
   text
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/<\/?[a-z][^>]{0,80}>/gi, ' ')
-    .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, '')
+    .replace(
+      /(?:[*`]{1,3}|~~)(?=\S)|(?<=\S)(?:[*`]{1,3}|~~)|(?<![\p{L}\p{N}])_{1,3}(?=\S)|(?<=\S)_{1,3}(?![\p{L}\p{N}])/gu,
+      '',
+    )
     .trim()
 
 /** A shell command: "$ cd app", "npm install". */

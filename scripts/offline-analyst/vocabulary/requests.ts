@@ -84,7 +84,7 @@ export const requestVerbs = {
   move: {
     en: 'move, migrate, transfer, relocate, switch, convert, port, turn',
     de: 'umziehen, verschieben, migrieren, ubertragen, wechseln, umzug',
-    fr: 'deplacer, migrer, transferer, demenager',
+    fr: 'deplacer, migrer, transferer, demenager, passer',
     es: 'mover, mueva*, migrar, trasladar, traslad*, transferir, pasar',
     pt: 'mover, migrar, transferir, transfira*, mudar',
     it: 'spostare, migrare, trasferire',
@@ -176,13 +176,13 @@ export const polite = [
   leadIn,
   fronted,
   pattern(`^${reader}(?:[ ,]+bitte)?\\s+`),
-  /^(?:(?:we|I)(?: would|['’]d) (?:like|love)(?: you)? to|(?:we|I) (?:need|want)(?: you| someone| somebody)? to|(?:we|I)(?:['’]re| are|['’]m| am) looking for (?:someone|somebody|a (?:freelancer|developer))(?: who can| to)|(?:we|I) need help (?:with|to)|(?:we|I)(?:['’]re| are|['’]m| am)? (?:need|want|looking for)(?= (?:an?|our|the|my)\b)|(?:it would|it['’]d) be (?:great|nice) if you could|is it possible to|how much (?:would|does) it cost to|what would it cost to)\s+/i,
-  /^(?:(?:wir|ich) (?:möchten?|wollen|will|würden? gerne|brauchen?|bräuchten?|benötigen?)|nous (?:voulons|souhaitons|voudrions|avons besoin (?:de|d['’](?=une?)))|j['’]ai besoin (?:de|d['’](?=une?))|je (?:veux|voudrais|souhaite)|il faut|(?:queremos|necesitamos|necesito|quiero|gostaríamos de|gostaria de|precisamos|preciso|pueden|puede|podem|poderiam|pode|poderia)|we willen|wij willen|ik wil|graag|нужно|надо)\s*/i,
+  /^(?:(?:we|I)(?: would|['’]d)(?: also)? (?:like|love)(?: you)? to|(?:we|I)(?: also)? (?:need|want)(?: you| someone| somebody)? to|(?:we|I)(?:['’]re| are|['’]m| am) looking for (?:someone|somebody|a (?:freelancer|developer))(?: who can| to)|(?:we|I) need help (?:with|to)|(?:we|I)(?:['’]re| are|['’]m| am)?(?: also)? (?:need|want|looking for)(?= (?:an?|our|the|my)\b)|(?:it would|it['’]d) be (?:great|nice) if you could|is it possible to|how much (?:would|does) it cost to|what would it cost to)\s+/i,
+  /^(?:(?:wir|ich) (?:möchten?|wollen|will|würden? gerne|brauchen?|bräuchten?|benötigen?)|nous (?:voulons|souhaitons|voudrions|aimerions|avons besoin (?:de|d['’](?=une?)))|j['’]ai besoin (?:de|d['’](?=une?))|je (?:veux|voudrais|souhaite)|il faut|(?:queremos|necesitamos|necesito|quiero|gostaríamos de|gostaria de|precisamos|preciso|pueden|puede|podem|poderiam|pode|poderia)|we willen|wij willen|ik wil|graag|нужно|надо)(?: (?:auch|noch|außerdem|aussi|également|también|também|ook)(?=\s))?\s*/i,
   pattern(
     `^(?:(?:ich|wir) suchen? (?:jemand\\p{L}*|eine\\p{L}* \\p{L}+) für|(?:je|nous) cherch\\p{L}+ (?:quelqu['’]un|un \\p{L}+) pour|busc(?:o|amos) (?:a )?alguien (?:para|que haga)|procur(?:o|amos) alguém para)\\s+`,
   ),
   pleads,
-  /^(?:also|then|just|simply|urgent(?:ly)?|asap)\s*[,:]?\s+/i,
+  /^(?:also|then|just|simply|urgent(?:ly)?|asap|außerdem|zusätzlich|aussi|de plus|en outre|también|además|anche|inoltre)\s*[,:]?\s+/i,
 ]
 
 /** Wishes for a date and nothing else: "Would be great before Christmas", "Ideally live by the end of January". */

@@ -132,8 +132,8 @@ export const maintenance: Record<string, Upkeep> = {
     hours: 6,
     verbs: ['improve', 'repair', 'alter'],
     signs: {
-      en: 'slow, slowly, too long to load, (second|seconds|minute|minutes) to load, loading time, load time, page speed, pagespeed, core web vitals, speed up, faster, performance',
-      de: 'langsam*, ladezeit*, lange zum laden, schneller, performance, pagespeed, beschleunigen',
+      en: 'slow, slowly, laggy, lags, sluggish, too long to load, (second|seconds|minute|minutes) to load, loading time, load time, page speed, pagespeed, core web vitals, speed up, faster, performance',
+      de: 'langsam*, ruckel*, ladezeit*, lange zum laden, schneller, performance, pagespeed, beschleunigen',
       fr: 'lent, lente, lents, lentes, lentement, temps de chargement, plus rapide*, accelerer, performances',
       es: 'lent*, acelerar, tiempo de carga, mas rapid*, velocidad, rendimiento',
       pt: 'lent*, acelerar, tempo de carregamento, mais rapid*, velocidade, desempenho',
