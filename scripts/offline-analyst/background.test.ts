@@ -47,6 +47,43 @@ What would this cost, and could it be ready before summer?`
   ])
 })
 
+test('each line of a lettered list is an item, and the subject of a mail is its title', () => {
+  const text = `Subject: Re: booking site
+Changes to our existing booking site:
+
+A. Owners see the occupancy per month.
+B. Dark mode
+C. Customers cancel a booking themselves.
+D. Upgrade to Laravel 12`
+  expect(statements(text).map(({ lines: [line], kind }) => [line, kind])).toEqual([
+    [2, 'background'],
+    [3, 'function'],
+    [4, 'function'],
+    [5, 'function'],
+    [6, 'function'],
+  ])
+})
+
+test('a tender of an institution with locations asks for a new product', () => {
+  const text = `# RFP: Volunteer hours
+
+## Background
+The county library system has 14 branches and roughly 600 volunteers.
+
+## Scope
+The vendor shall deliver a web-based system that:
+1. lets volunteers check in on a tablet
+2. calculates the hours per branch
+3. sends milestone badges (50, 100 hours) by e-mail
+4. is up for 99.5% of the opening hours`
+  const { profile, plan, reading } = studied(text)
+  expect(profile).toMatchObject({ kind: 'product', platform: null })
+  expect(reading.statements.filter(({ kind }) => kind !== 'background').flatMap(({ lines }) => lines)).toEqual([
+    6, 7, 8, 9,
+  ])
+  expect(plan.components.map(({ name }) => name)).not.toContain('Borrowing and returns')
+})
+
 test('a section numbered 3.10 is a heading, and so is a short one with a deep number', () => {
   const text = `# Portal for a tool hire
 

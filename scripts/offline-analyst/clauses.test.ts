@@ -210,6 +210,9 @@ test.each([
   'Bisher läuft alles über Excel und Telefon.',
   'Texts and pictures are provided.',
   'Texte und Bilder liefern wir.',
+  'Les textes et les photos sont prêts.',
+  'Las fotos ya las tengo.',
+  'The domain is at Strato.',
 ])('what a company has or delivers is not estimated: %s', (said) => {
   const brief = 'We need an online shop for spare parts with card payment.'
   expect(kindsIn(`${said} ${brief}`)).toEqual(['background', 'function'])

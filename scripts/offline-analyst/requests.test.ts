@@ -52,6 +52,15 @@ test.each([
   expect(studied(text).profile.stage).toBe(stage)
 })
 
+test.each([
+  'How much would it cost to add a filter to our order list?',
+  'Quanto costa aggiungere un filtro alla nostra lista ordini?',
+  'Combien coûterait l’ajout d’un filtre à notre liste de commandes ?',
+])('a question for a price asks for the work: %s', (text) => {
+  expect(kindOf(text)).toBe('change')
+  expect(hoursOf(text)).toBeGreaterThan(1)
+})
+
 test('names with underscores are kept', () => {
   expect(read('', numberLines('The *new* tables are `orders` and order_items.')).statements[0]?.text).toBe(
     'The new tables are orders and order_items.',

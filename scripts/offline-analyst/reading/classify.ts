@@ -5,8 +5,9 @@ import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
 import { isDenial } from './clauses'
+import { announcesChange } from './existing'
 import { asksForWork } from './polite-questions'
-import { describesToday, isAboutProject, keeps, unchanged } from './present'
+import { describesToday, isAboutProject, isCircumstance, keeps, unchanged } from './present'
 import { isDefinition, isLabel, isLimit, isListOfTechnologies, isPersonal, isTableHead, isTalk } from './background'
 import { type Sight, denies, firm, foreignWords, isAboutWork, isContract, isDemand, question, story } from './sight'
 import { defined } from './deeds'
@@ -49,8 +50,9 @@ const definition =
 export function classify(seen: Sight, language: Language | null, manner: Manner): Statement {
   const { passage, words, hits } = seen
   const said = kindOf(seen, language, manner)
-  const isRequired = said === 'background' && manner !== 'strict' && isRequirement(seen)
-  const kind = isRequired ? (passage.topic === 'wishes' ? 'wish' : 'function') : said
+  const isRequired = said === 'background' && manner !== 'strict' && (isRequirement(seen) || isLedTo(seen))
+  const asked = isRequired ? (passage.topic === 'wishes' ? 'wish' : 'function') : said
+  const kind = asked === 'function' && onlyLeads(seen) ? 'background' : asked
   return {
     ...passage,
     // A user's action is a function even under a heading for qualities.
@@ -60,6 +62,7 @@ export function classify(seen: Sight, language: Language | null, manner: Manner)
     kind,
     definite:
       archetypesOf({ words, hits, topic: passage.topic }).length > 0 &&
+      !isCircumstance(passage.text) &&
       (seen.has('request') || seen.namesFirst() || definition.test(passage.text)),
     demanded: seen.worksNamed > 1 || seen.has('modal') || seen.has('request') || seen.has('archetype'),
     countsIn: kind === 'background' ? listOf(seen) : null,
@@ -75,6 +78,18 @@ const isRequirement = (seen: Sight) =>
   seen.passage.topic !== 'today' &&
   !seen.party &&
   !isAboutWork(seen)
+
+/** True for a lead whose items say all that is asked for: "Here is what we need:", "Changes to our booking site:". */
+const onlyLeads = (seen: Sight) =>
+  seen.passage.leads &&
+  !seen.passage.coded &&
+  (announcesChange(seen.passage.text) || (seen.worksNamed === 0 && !seen.has('platform')))
+
+/** True for an item below the beginning of its sentence: "The portal lets members:". */
+const isLedTo = ({ passage: { item, headings } }: Sight) => item && unfinished.test(headings.at(-1) ?? '')
+
+const unfinished =
+  /(?:^|\s)(?:that|which|must|shall|should|can|able to|lets?(?: \p{L}+)?|allows?(?: \p{L}+)? to|kann|können|soll(?:en|te)?|muss|müssen|ermöglicht|permet(?:tre|te)?|peu(?:t|vent)|doi(?:t|vent)|debe[n]?|puede[n]?|permit[ae](?: a)?|deve|devono|può|possono|moet(?:en)?|kan|kunnen)\s?[:：]$/iu
 
 function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   const { passage, words } = seen

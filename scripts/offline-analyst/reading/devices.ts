@@ -10,12 +10,15 @@ const app = /(?<!\bweb[ -]?)\b(?:apps?|mobile applications?|games?|native)\b/i
 const site =
   /\b(?:(?:web ?)?sites?|(?:(?:web|home|landing) ?)?pages?|(?:online |web ?)?shops?(?! floor)|checkout|cart|responsive)\b|web(?:site|seite)|onlineshop|página|sitio web/i
 
+/** A product that is used in a browser. */
+const browser = /\b(?:web-?based|browsers?|safari|firefox|chrome)\b|webbasiert|navigateur|navegador/i
+
 /**
- * True if devices only say where something is used: in a report of a fault, or in a text about a site, unless it names an
- * app. "The site does not work on iPhone" is no request for an app.
+ * True if devices only say where something is used: in a report of a fault, or in a text about a site or browsers, unless it
+ * names an app. "The site does not work on iPhone" is no request for an app.
  */
 export const devicesOnlyShow = (text: string, isReport: boolean): boolean =>
-  (isReport || site.test(text)) && !app.test(text)
+  (isReport || site.test(text) || browser.test(text)) && !app.test(text)
 
 /** Devices on which somebody uses a product, whose layout is no work of its own. */
 const handheld = /^(?:tablets?|tablettes?|tabletas?|планшет\p{L}*)$/u

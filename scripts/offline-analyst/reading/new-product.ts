@@ -2,7 +2,7 @@ import { topicOf } from '../text/topics'
 import type { Meaning } from '../vocabulary/lexicon'
 import { works } from '../vocabulary/work'
 import { asksForThing } from '../vocabulary/making'
-import { newProduct } from '../vocabulary/requests'
+import { newProduct, wholes } from '../vocabulary/requests'
 import { indefinite } from './known-object'
 import type { TextLanguage } from './language'
 import { has, product, whole } from './product-nouns'
@@ -25,6 +25,15 @@ const ofReadme =
 
 /** Minimum headings about a tender, such as "Budget" and "How to respond". Nobody tenders a small change. */
 const minTenderHeadings = 3
+
+/** Titles of such texts. */
+const tender =
+  /^(?:rf[pqi]\b|request for (?:proposals?|quotations?|tenders?)|(?:call|invitation) (?:for|to) (?:tenders?|bids?)|tender\b|ausschreibung|lastenheft|cahier des charges|appel d['’]offres|pliego|licitaci[oó]n|capitolato|bando\b|programma van eisen|aanbesteding|edital\b)/i
+
+/** Duties to deliver a product: "The vendor shall deliver a web-based system", "Der Auftragnehmer soll ein Portal liefern". */
+const commissioned = pattern(
+  `^(?:(?:the|any|der|die|das|le|la|el|il|lo|de|o) )?(?:(?:selected|successful|chosen) )?(?:vendor|contractor|supplier|provider|bidder|agency|developer|auftragnehmer\\p{L}*|dienstleister|anbieter|prestataire|titulaire|proveedor|contratista|adjudicatario|fornitore|leverancier|opdrachtnemer|fornecedor) (?:shall|must|will|should|is to|soll|muss|wird|devra|doit|deberá|debe|dovrà|deve|deverá|moet|dient)[^.;]{1,60}?(?<!\\p{L})(?:an?|eine?n?|une?|una?|uma?|een) (?:[\\p{L}-]+ ){0,4}?${wholes}`,
+)
 
 /** Words that say that the product exists. */
 const there =
@@ -64,7 +73,7 @@ export function evidenceOfNew(
     titles.some((text) => (named.test(text) && !there.test(text)) || namesList(text)) ||
     statements.slice(0, 2).some(({ text }) => introduced.test(text) && !there.test(text))
   const isRequested =
-    statements.some(({ text }) => asksForThing(text)) ||
+    statements.some(({ text }) => asksForThing(text) || commissioned.test(text)) ||
     asks.some(
       (it) =>
         (newProduct.test(it.text) || (it.definite && language.language !== 'en')) && !isOwned(it) && has('request')(it),
@@ -73,7 +82,9 @@ export function evidenceOfNew(
   const functions = new Set(
     asks.flatMap(({ hits }) => hits.flatMap(({ owner }) => (isFunction(owner) ? [owner.name] : []))),
   )
-  const isTender = headings.filter((text) => topicOf(text) === 'procurement').length >= minTenderHeadings
+  const isTender =
+    titles.some((text) => tender.test(text)) ||
+    headings.filter((text) => topicOf(text) === 'procurement').length >= minTenderHeadings
   return (
     Number(isTender) * 2.2 +
     Number(opening.slice(0, 2).some(asksBeside)) * 4 +

@@ -49,7 +49,7 @@ export const openings = [
   /^[^?]{3,120}[,:–—] (?=(?:can|could|would|will) (?!you\b)(?:(?:the|our) )?\p{L}+ \p{L})/iu,
   /^(?:can|could|would|will) (?:you|we) (?:(?:please|kindly|also|just) )*(?:have )?/i,
   /^(?:(?:\[[^\]]{1,30}\]|critical:)\s*)+/i,
-  /^(?:\d+[a-z]?[.)]\s*|\/?[A-Z]{1,4}-?\d+(?:\.\d+)*(?:[:.)]|\/:?)?\s+)/,
+  /^(?:\d+[a-z]?[.)](?!\d)\s*|\/?[A-Z]{1,4}-?\d+(?:\.\d+)*(?:[:.)]|\/:?)?\s+)/,
   /^given\s.{3,400}\bthen\s+(?=\S+\s+\S)/i,
   /^this (?:project|issue|ticket|task|proposal|grant|request) (?:aims to|intends to|seeks(?: to)?|will(?: allow us to)?) (?!be\s)/i,
   /^as (?:an?|the|our) [^,]{2,60}?,?\s*(?:(?:when|if) [^,]{3,80},\s*)?I (?:would (?:also )?like(?: to)?|want(?: to)?|need(?: to)?|can|must|should be able to|wish to)(?: be able to| the (?:system|app|application|software|site|website|platform|tool) to| (?:an? |the )?(?:option|ability|possibility) to)?\s+/i,

@@ -26,14 +26,42 @@ function withBareItems(marks: readonly Mark[]): readonly Mark[] {
   return marks.map((mark) => (isItem(mark) ? { ...mark, bullet: true } : mark))
 }
 
-/** Marks numbered lines with nothing between them, up to the end of the text, as list items: they head nothing. */
+/** Minimum numbered lines with nothing between them that are a list, and those that are one at the end of a text. */
+const minRun = { inside: 3, atEnd: 2 }
+
+/** Maximum share of such lines that name a topic: more are chapters of a table of contents. */
+const maxTopicShare = 0.3
+
+/** Marks numbered lines with nothing between them as list items: they head nothing. */
 function withNumberedItems(marks: readonly Mark[]): readonly Mark[] {
-  const isNext = ({ number, depth, row, title }: Mark, at: number) =>
-    depth === 1 && !row && !title && number === String(at + 1)
-  const from = marks.findLastIndex(({ number }) => number === '1')
-  const items = from < 0 ? [] : marks.slice(from)
-  if (items.length < 2 || !items.every(isNext)) return marks
-  return marks.map((mark, at) => (at < from ? mark : { ...mark, bullet: true }))
+  const isNext = (mark: Mark, before: Mark | undefined) => before !== undefined && follows(mark.number, before.number)
+  const items = new Set<Mark>()
+  for (let at = 0; at < marks.length; ) {
+    let end = at + 1
+    if (isNumbered(marks[at]!))
+      while (end < marks.length && isNumbered(marks[end]!) && isNext(marks[end]!, marks[end - 1])) end += 1
+    const run = marks.slice(at, end)
+    const min = end === marks.length ? minRun.atEnd : minRun.inside
+    if (run.length >= min && isList(run, marks.slice(end))) for (const mark of run) items.add(mark)
+    at = end
+  }
+  return items.size === 0 ? marks : marks.map((mark) => (items.has(mark) ? { ...mark, bullet: true } : mark))
+}
+
+const isNumbered = ({ number, depth, row, title }: Mark) => number !== '' && depth <= 1 && !row && !title
+
+/** True for "2" after "1", and for "c" after "b". */
+const follows = (number: string, before: string): boolean =>
+  /^\d+$/.test(before)
+    ? Number(number) === Number(before) + 1
+    : before.length === 1 && number === String.fromCharCode(before.charCodeAt(0) + 1)
+
+/** True unless the lines are the contents of what comes after them. */
+function isList(run: readonly Mark[], after: readonly Mark[]): boolean {
+  if (after.length === 0) return run[0]!.number === '1' || run[0]!.number.toLowerCase() === 'a'
+  const below = new Set(after.map(({ text }) => text))
+  const named = run.filter(({ text }) => topicOf(text) !== null)
+  return named.length <= run.length * maxTopicShare && !run.some(({ text }) => below.has(text))
 }
 
 const isWork = ({ owner }: { owner: { kind: string } }) => owner.kind === 'work'

@@ -154,7 +154,10 @@ function markOf(id: number, original: string): Mark {
     mark.depth = hash[1]!.length
     text = text.slice(hash[0].length).replace(/\s#+$/, '')
   }
-  text = text.replace(/^(?:>\s?)+/, '').replace(subject, '')
+  text = text.replace(/^(?:>\s?)+/, '').replace(subject, () => {
+    mark.title = true
+    return ''
+  })
   if (mailHead.test(text)) return { ...mark, junk: true }
   if (!hash && isRow(text)) {
     mark.row = true

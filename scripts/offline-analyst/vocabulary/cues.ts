@@ -91,9 +91,9 @@ export const exclusions: Terms = joined(outOfScope, {
 
 /** Phrases that postpone work. */
 export const later: Terms = {
-  en: 'postponed to, postponed until, deferred to, moved to phase, future version, future versions, future release, future releases, future phase, future phases, later version, later phase, later release, later stage, in the future, future enhancement, future enhancements, future consideration, future work, next version, next release, planned for later, post mvp, after launch, after the mvp, phase two, version 2, v2, not now, not for now, for later, later on, at a later stage, some =day, nice later, not in the first release, not in the first version, optionally later, at a later, might be decided later, decided later',
-  de: 'verschoben auf, zuruckgestellt, spatere version*, kunftige version*, zukunftig*, in zukunft, spater, ausbaustufe',
-  fr: "version future, versions futures, version ulterieure, ulterieurement, a l'avenir, phase ulterieure, plus tard, evolution* future*",
+  en: 'postponed to, postponed until, deferred to, moved to phase, future version, future versions, future release, future releases, future phase, future phases, later version, later phase, later release, later stage, in the future, future enhancement, future enhancements, future consideration, future work, next version, next release, planned for later, post mvp, after launch, after the mvp, phase two, version 2, v2, not now, not for now, for later, later on, at a later stage, some =day, nice later, not in the first release, not in the first version, optionally later, at a later, might be decided later, decided later, maybe later, perhaps later, maybe next year, perhaps next year, (we will|we ll) see next year',
+  de: 'verschoben auf, zuruckgestellt, spatere version*, kunftige version*, zukunftig*, in zukunft, spater, ausbaustufe, das lassen wir, lassen wir weg',
+  fr: "version future, versions futures, version ulterieure, ulterieurement, a l'avenir, phase ulterieure, plus tard, evolution* future*, on verra",
   es: 'version futura, versiones futuras, en el futuro, mas adelante, fase posterior, futuras mejoras',
   pt: 'versao futura, versoes futuras, no futuro, mais tarde, fase posterior, melhorias futuras',
   ru: 'в будущем, будущ* верси*, следующ* верси*, позже, позднее, на следующем этапе',
@@ -104,7 +104,7 @@ export const later: Terms = {
 /** Phrases that leave it open whether something is built. With "optional:" and "ideally", `wishFirst` has more. */
 export const wishes: Terms = {
   en: 'nice to have, would be (nice|welcome|great|lovely|cool|fantastic), would also be (nice|welcome|great|lovely|cool), would be a (bonus|plus), bonus points for, if time permits, if time allows, if the budget permits, if budget permits, if the budget allows, if budget allows, if there is budget, if there is time, not essential, not a must, optionally',
-  de: 'nice to have, schon ware, ware schon, ware auch schon, nett ware, ware nett, toll ware, ware toll, super ware, ware super, wunschenswert, kein muss',
+  de: 'nice to have, schon ware, ware schon, ware auch schon, nett ware, ware nett, war nett, toll ware, ware toll, super ware, ware super, wunschenswert, kein muss',
   fr: 'serait bien, serait appreciable, serait un plus, serait super, serait ideal, serait genial, si le budget le permet, en option, optionnellement',
   es: 'estaria bien, seria bueno, seria ideal, seria genial, lo ideal seria, si el presupuesto lo permite, opcionalmente',
   pt: 'seria bom, seria otimo, seria ideal, se o orcamento permitir, opcionalmente',
