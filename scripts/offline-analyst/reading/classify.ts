@@ -208,7 +208,9 @@ function listOf(seen: Sight): Statement['countsIn'] {
     return null
   if (words.length >= minItemWords && isHarmless(seen, 'item')) return 'list'
   const isName = words.length <= maxTerseWords && !/[:|?]/.test(text) && !seen.has('technology')
-  return isName && (seen.has('weak') || isHarmless(seen, 'name')) ? 'long list' : null
+  if (isName && (seen.has('weak') || isHarmless(seen, 'name'))) return 'long list'
+  const isStrange = question.test(text) || seen.party || seen.noise('contract') + seen.noise('notice') > 0
+  return words.length >= minItemWords && !isStrange ? 'like list' : null
 }
 
 function isPlain(seen: Sight, manner: Manner): boolean {

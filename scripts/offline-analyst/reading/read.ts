@@ -24,6 +24,7 @@ import { areRules, asBrief, isBrief, isOneWord, namesTechnology, speaksOfSoftwar
 import { type Manner, type Statement, cellsOf, isAsking, leftOut } from './statement'
 import { type Word, wordsOf } from '../text/words'
 import { withoutSubject } from './subject'
+import { isSupporting } from './supporting'
 import { withVerdicts, withoutCancelled } from './taken-back'
 import { ofProduct } from './zones'
 
@@ -308,21 +309,30 @@ function unifyRepetitions(statements: Statement[]): Statement[] {
 function extendLists(statements: Statement[]): Statement[] {
   const keyOf = (statement: Statement) => `${cellsOf(statement)}\n${statement.headings.join('\n')}`
   const asking = new Set<string>()
-  const items = new Map<string, number>()
+  const items = new Map<string, { all: number; functions: number }>()
   for (const statement of statements) {
-    if (statement.kind !== 'function') continue
+    const isFunction = statement.kind === 'function'
     const key = keyOf(statement)
-    if (statement.headings.length > 0) asking.add(key)
-    if (statement.item) items.set(key, (items.get(key) ?? 0) + 1)
+    if (isFunction && statement.headings.length > 0) asking.add(key)
+    if (!statement.item) continue
+    const { all, functions } = items.get(key) ?? { all: 0, functions: 0 }
+    items.set(key, { all: all + 1, functions: functions + Number(isFunction) })
   }
+  const isSeries = statements.filter(({ coded, kind }) => coded && kind === 'function').length >= minListed
   return statements.map((statement) => {
-    const { countsIn } = statement
+    const { countsIn, coded } = statement
     if (countsIn === null) return statement
     const key = keyOf(statement)
-    const isLong = (items.get(key) ?? 0) >= minListed
-    return isLong || (countsIn === 'list' && asking.has(key)) ? { ...statement, kind: 'function' } : statement
+    const { all, functions } = items.get(key) ?? { all: 0, functions: 0 }
+    const isLikeOthers =
+      ((coded && isSeries) || (functions >= minListed && functions >= all * mostItems)) && !isSupporting(statement)
+    const isListed = countsIn !== 'like list' && (functions >= minListed || (countsIn === 'list' && asking.has(key)))
+    return isLikeOthers || isListed ? { ...statement, kind: 'function' } : statement
   })
 }
+
+/** Minimum share of requirements in a list whose other items are some, too. */
+const mostItems = 0.6
 
 /** Minimum requirements in a list in which a name suffices. */
 const minListed = 3

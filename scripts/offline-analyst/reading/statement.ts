@@ -23,8 +23,11 @@ export interface Statement extends Passage {
   demanded: boolean
   /** True if it contains an unambiguous word for software. */
   software: boolean
-  /** List in which an item counts without saying that it asks: beside any requirement, or among several ("Guest list"). */
-  countsIn: 'list' | 'long list' | null
+  /**
+   * List in which an item counts without saying that it asks: beside any requirement, among several ("Guest list"), or if
+   * most items or those with codes do ("Make an offer").
+   */
+  countsIn: 'list' | 'long list' | 'like list' | null
 }
 
 /** True if a statement asks for something to be built. */

@@ -6,7 +6,7 @@ import { pattern } from '#domain/pattern'
 const testing =
   /\b(?:tests?|tested|testing|test coverage|quality assurance|QA|accept\w+ tests?|penetration|getestet|prueba|teste)\w*|тест/i
 const handover =
-  /\b(?:document(?:ation|ed)|manuals?|user guide|handover|hand over|deploy(?:ed|ment)|release notes|dokumentation|schulung|documentación|formation)\b/i
+  /\b(?:document(?:ation|ed)|manuals?|handbooks?|handbuch|user guide|handover|hand over|deploy(?:ed|ment)|release notes|dokumentation|schulung|documentación|formation)\b/i
 const planning = /\b(?:status reports?|project plan|weekly meeting|kick-?off|milestones?|project management|sprint)\b/i
 
 const training = pattern(
@@ -16,6 +16,10 @@ const training = pattern(
 const asks = pattern(
   /(?<!\p{L})(?:need|needs|want|please|include[sd]?|expect|provide|hold|deliver|brauchen|benötigen|bitte|gehör\p{L}*|inklusive|inbegriffen|besoin|prévoir|compris\p{L}*|souhait\p{L}*|necesit\p{L}*|inclu\p{L}*|precis\p{L}*|нуж\p{L}*)(?!\p{L})/iu,
 )
+
+/** True for words about tests, manuals, management or training, which are no functions of a product. */
+export const isSupporting = ({ text }: Pick<Statement, 'text'>): boolean =>
+  [testing, handover, planning, training].some((words) => words.test(text))
 
 const maxWords = 40
 

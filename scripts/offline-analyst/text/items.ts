@@ -1,5 +1,6 @@
 import { lexicon } from '../vocabulary/lexicon'
 import type { Mark } from './layout'
+import { code } from './requirement-codes'
 import { topicOf } from './topics'
 import { wordsOf } from './words'
 
@@ -26,8 +27,8 @@ function withBareItems(marks: readonly Mark[]): readonly Mark[] {
   return marks.map((mark) => (isItem(mark) ? { ...mark, bullet: true } : mark))
 }
 
-/** Minimum numbered lines with nothing between them that are a list, and those that are one at the end of a text. */
-const minRun = { inside: 3, atEnd: 2 }
+/** Minimum numbered lines with nothing between them that are a list: within a text, and at its end or with codes. */
+const minRun = { within: 3, sure: 2 }
 
 /** Maximum share of such lines that name a topic: more are chapters of a table of contents. */
 const maxTopicShare = 0.3
@@ -41,7 +42,7 @@ function withNumberedItems(marks: readonly Mark[]): readonly Mark[] {
     if (isNumbered(marks[at]!))
       while (end < marks.length && isNumbered(marks[end]!) && isNext(marks[end]!, marks[end - 1])) end += 1
     const run = marks.slice(at, end)
-    const min = end === marks.length ? minRun.atEnd : minRun.inside
+    const min = end === marks.length || code.test(run[0]!.number) ? minRun.sure : minRun.within
     if (run.length >= min && isList(run, marks.slice(end))) for (const mark of run) items.add(mark)
     at = end
   }
@@ -50,15 +51,19 @@ function withNumberedItems(marks: readonly Mark[]): readonly Mark[] {
 
 const isNumbered = ({ number, depth, row, title }: Mark) => number !== '' && depth <= 1 && !row && !title
 
-/** True for "2" after "1", and for "c" after "b". */
-const follows = (number: string, before: string): boolean =>
-  /^\d+$/.test(before)
-    ? Number(number) === Number(before) + 1
-    : before.length === 1 && number === String.fromCharCode(before.charCodeAt(0) + 1)
+/** True for "2" after "1", "c" after "b" and "A2" after "A1". */
+function follows(number: string, before: string): boolean {
+  const [, series = '', count = ''] = counted.exec(before) ?? []
+  if (count !== '') return number === `${series}${Number(count) + 1}`
+  return before.length === 1 && number === String.fromCharCode(before.charCodeAt(0) + 1)
+}
+
+/** A number, alone or in a series of codes: "A1". */
+const counted = /^([A-Z]{0,6}-?)(\d{1,3})$/
 
 /** True unless the lines are the contents of what comes after them. */
 function isList(run: readonly Mark[], after: readonly Mark[]): boolean {
-  if (after.length === 0) return run[0]!.number === '1' || run[0]!.number.toLowerCase() === 'a'
+  if (after.length === 0) return /^(?:1|a|[A-Z].*\d)$/i.test(run[0]!.number)
   const below = new Set(after.map(({ text }) => text))
   const named = run.filter(({ text }) => topicOf(text) !== null)
   return named.length <= run.length * maxTopicShare && !run.some(({ text }) => below.has(text))

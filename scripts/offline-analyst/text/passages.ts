@@ -63,6 +63,10 @@ const maxHeading = { characters: 90, words: 10 }
 const leadNot =
   /^(?:.{0,40}\b(?:system|app|application|product|platform|software|site|website|solution|tool|version|mvp|release|project|it|we)\b.{0,20})?\b(?:will|shall|does|do|must|is|are)\s+not\b.{0,30}[:：]$|^(?:not|nicht)\s.{0,40}[:：]$|(?<!\S)(?:nicht|pas|não|не|δεν)(?!\S).{0,20}[:：]$/i
 
+/** Leads up to what a client asks those who apply. */
+const applying =
+  /^(?:to apply|(?:when|if you|before) apply|in your (?:application|proposal|offer|bid|cover letter)|please (?:answer|include|tell (?:us|me)|send (?:us|me)|provide)|questions? (?:for|to) (?:you|the (?:developer|agency|vendor))|für die bewerbung|bitte (?:beantworten|nennen|schick)|fragen an|pour postuler|merci de (?:répondre|préciser|joindre)|para aplicar|por favor,? (?:respond|inclu|indi))/iu
+
 /** Depth of a line that leads into a list: deeper than any heading. */
 const leadDepth = 99
 
@@ -213,7 +217,7 @@ const maxListItems = 15
 
 function leadTopicOf(text: string): Topic | null {
   if (leadNot.test(text)) return 'excluded'
-  return topicOf(text)
+  return applying.test(text) ? 'procurement' : topicOf(text)
 }
 
 const isLead = ({ text, row }: Mark) => !row && leading.test(text) && text.length <= 160
