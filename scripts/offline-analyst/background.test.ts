@@ -62,6 +62,32 @@ D. Upgrade to Laravel 12`
     [5, 'function'],
     [6, 'function'],
   ])
+  expect(studied(text).plan.components.map(({ name }) => name)).toContain('Upgrade to a new version')
+})
+
+test('an item among requirements is one, whatever its words, and what applicants are asked is none', () => {
+  const text = `We need a marketplace for used instruments.
+
+Buyers:
+- search with filters
+- rate the seller
+- make an offer, counter offer, accept or decline an offer
+- pay by card`
+  expect(kindOf(text, 'counter offer')).toBe('function')
+  expect(kindOf(`${text}\n\nTo apply, answer these:\n- Show us a marketplace that you built.`, 'Show us')).toBe(
+    'background',
+  )
+})
+
+test('codes without text between them are items', () => {
+  const text = `Member portal
+A. App
+A1. Sign in with a PIN
+A2. List of the stops in their order, with directions
+B. Office
+B1. Members
+B2. Planning of tours on a map`
+  expect(statements(text).flatMap(({ lines, kind }) => (kind === 'function' ? lines : []))).toEqual([1, 3, 4, 6, 7])
 })
 
 test('a tender of an institution with locations asks for a new product', () => {

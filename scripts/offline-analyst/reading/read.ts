@@ -156,7 +156,8 @@ function readText(
     // Each request of a few in one sentence is work of its own.
     const clauses = zoned.length <= maxSeparated ? zoned.flatMap((seen, at) => clausesOf(seen, ofPassages[at])) : zoned
     const said = clauses.length === 1 ? clauses.map(withStop) : clauses
-    return { ...reading, statements: sort(said.map((seen) => relax(seen, 'change'))) }
+    const asked = sort(said.map((seen) => relax(seen, 'change')))
+    return { ...reading, statements: asked, upkeep: isListOfChanges(asked) ? asked.map(upkeepOf) : [] }
   }
   const byTitle =
     named.some(({ owner }) => owner.kind === 'archetype' || owner.kind === 'software') && statements.some(isAsking)
@@ -174,6 +175,16 @@ function readText(
     return { ...reading, statements: withMigration(withoutClient(isShort ? asBrief(asked) : asked)) }
   }
   return { ...reading, title: [], statements: statements.map(asBackground) }
+}
+
+const isListOfChanges = (statements: readonly Statement[]) =>
+  statements.length <= maxSeparated && statements.filter(({ item }) => item).length >= minListed
+
+/** Returns the upkeep that an item of a list of changes asks for: "Upgrade to Laravel 12", "Bug: the date is wrong". */
+function upkeepOf(statement: Statement): Upkeep | null {
+  const request = statement.item && isAsking(statement) ? requestIn([{ ...statement, headings: [] }], true) : null
+  const [work] = request?.works ?? []
+  return work === 'other' ? null : (work ?? null)
 }
 
 /** Minimum numbered requirements of a text that need not speak of software. */
