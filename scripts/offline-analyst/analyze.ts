@@ -9,7 +9,7 @@ import { recordAgain } from './replaced'
 import { risksOf } from './risks'
 import { foundation } from './sizing/plan'
 import { withoutLayer } from './sizing/roles'
-import { linesOf, matterIn, study, workTypeOf } from './study'
+import { contentsIn, linesOf, study, workTypeOf } from './study'
 import { summaryOf } from './summary'
 import { technologiesOf } from './technologies'
 
@@ -20,7 +20,10 @@ export function analysisOf(asked: Asked): AnalysisOutput {
   const again = recordAgain(asked)
   const lines = [...asked.lines.filter(({ id }) => !again.lines.has(id)), ...again.added]
   const built = found.filter(({ component }) => component !== foundation.name)
-  const names = built.flatMap(({ tasks }) => tasks.map(withoutLayer))
+  // The design of a component is no requirement.
+  const names = built.flatMap(({ component, tasks }) =>
+    tasks.map(withoutLayer).filter((name) => !isRevision || name !== component),
+  )
   const studied = study(title, lines, {
     of,
     // Chunks without a requirement say nothing about the product.
@@ -29,7 +32,7 @@ export function analysisOf(asked: Asked): AnalysisOutput {
       hours: sum(built.map(({ hours }) => hours)),
       names,
       unread,
-      ...(isRevision && { matter: matterIn(title, [...new Set(names)]) }),
+      ...(isRevision && { contents: contentsIn(title, [...new Set(names)]) }),
     },
     isSoftware: isRevision,
   })

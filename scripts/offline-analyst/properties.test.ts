@@ -8,7 +8,7 @@ import { isAsking } from './reading/statement'
 import { rangeOf, splitTask } from './sizing/ranges'
 import { foundation } from './sizing/plan'
 import { withoutLayer } from './sizing/roles'
-import { type Study, matterIn, study, workTypeOf } from './study'
+import { type Study, contentsIn, study, workTypeOf } from './study'
 import { apart, buildHours, hoursOf, studied } from './testing/hours'
 import { boilerplate, features, texts } from './testing/texts'
 
@@ -157,7 +157,7 @@ function hoursAdded(text: string, added: string): number {
     hours: built.reduce((sum, task) => sum + expectedHours(task), 0),
     names,
     unread: 0,
-    matter: matterIn('A project', [...new Set(names)]),
+    contents: contentsIn('A project', [...new Set(names)]),
   }
   const workType = workTypeOf(before)
   return buildHours(study('A project', numberLines(added), { of: 2, isSoftware: true, earlier, workType }))

@@ -4,7 +4,7 @@ import { sum } from '#domain/apportion'
 import { type Profile, profileOf } from './reading/profile'
 import { type Reading, read } from './reading/read'
 import type { Earlier } from './sizing/items'
-import { matterOf } from './sizing/matter'
+import { type Contents, contentsOf } from './sizing/matter'
 import { type Plan, planOf } from './sizing/plan'
 import { type Recognized, recognize } from './sizing/recognize'
 
@@ -71,12 +71,15 @@ export function study(
   }
 }
 
-/** Returns the matter of parts of a text about software, which say nothing about its kind. */
-export function matterIn(title: string, texts: readonly string[]): number {
+/** Returns what parts of a text about software are about, which say nothing about its kind. */
+export function contentsIn(title: string, texts: readonly string[]): Contents {
   const lines = texts.map((text, at) => ({ id: at + 1, text }))
   const { reading, recognized } = study(title, lines, { of: 2, isSoftware: true })
-  return sum(matterOf(reading.statements, recognized))
+  return contentsOf(reading.statements, recognized)
 }
+
+export const matterIn = (title: string, texts: readonly string[]): number =>
+  sum([...contentsIn(title, texts).values()].map(({ hours }) => hours))
 
 /** Returns kind, stage and platform as in the contract. The default platform is web. */
 export const workTypeOf = ({ profile: { kind, stage, platform } }: Study): WorkType => ({

@@ -4,6 +4,7 @@ import type { Profile } from '../reading/profile'
 import type { Reading } from '../reading/read'
 import { type Statement, isAsking } from '../reading/statement'
 import type { Hit } from '../text/matcher'
+import { wordsOf } from '../text/words'
 import type { Meaning } from '../vocabulary/lexicon'
 import { products } from '../vocabulary/products'
 import { enterpriseSystems } from '../vocabulary/systems'
@@ -13,7 +14,7 @@ import { works } from '../vocabulary/work'
 import { hoursOfChange } from './change'
 import { componentOf, isDivided, otherFeatures, withChapters, withHomes, withoutTitle } from './components'
 import { isSpecified, listedIn } from './listing'
-import { matterOf, moreOf, unitsIn } from './matter'
+import { type Contents, matterOf, moreOf, unitsIn } from './matter'
 import type { Recognized } from './recognize'
 import { partsIn } from './parts'
 import { type Size, hoursOfAppearance, hoursOfMatter, perBug, perTicket, reachOf, usualRoles } from './scale'
@@ -24,8 +25,8 @@ export interface Earlier {
   names: readonly string[]
   /** Number of other chunks that are broken down concurrently. They count as chunks like this one. */
   unread: number
-  /** Matter of these names if the chunks are a whole text to which lines are added, and not the beginning of a document. */
-  matter?: number
+  /** What these names are about if the chunks are a whole text to which lines are added, and not the beginning of a document. */
+  contents?: Contents
 }
 
 /** Contribution of a statement. */
@@ -63,24 +64,26 @@ function scale(
   recognized: Recognized,
   profile: Profile,
   size: Size,
-  { names: before, hours: hoursBefore, unread, matter: matterBefore }: Earlier,
+  { names: before, hours: hoursBefore, unread, contents }: Earlier,
   of: number,
 ): Scaled {
   const { statements } = reading
   const isWhole = of === 1
   const changed = isWhole ? changedIn(reading, recognized, profile, size) : null
-  const said = changed ?? matterOf(statements, recognized, before)
+  const sized = new Set([...before.flatMap((name) => [...unitsIn(wordsOf(name))]), ...(contents?.keys() ?? [])])
+  const said = changed ?? matterOf(statements, recognized, sized)
   const listed =
     isWhole && profile.kind === 'product' && size.listed > 0
       ? listedIn(statements, said, reading.language.language !== null)
       : []
-  const isAdded = matterBefore !== undefined
+  const isAdded = contents !== undefined
   const isFeature = isAdded && profile.kind === 'product'
   const reach = reachOf(rolesOf(recognized, reading, of, isAdded ? hoursBefore : undefined), profile.kind)
   const hoursOf = (some: number) => (changed ? some : hoursOfMatter(reach * some, size, profile.kind))
   const built = matterWith(hoursBefore, hoursOf)
   // A feature of which a line says little takes more than its words, as those did to which it is added.
-  const more = isFeature ? Math.max(0, built - matterBefore) / Math.max(1, new Set(before).size) : 0
+  const unsaidBefore = built - sum([...(contents?.values() ?? [])].map(({ hours }) => hours))
+  const more = isFeature ? Math.max(0, unsaidBefore) / Math.max(1, new Set(before).size) : 0
   const own = said.map(
     (hours, at) => hours + size.listed * (listed[at] ?? 0) + (hours > 0 && !isSpecified(statements[at]!) ? more : 0),
   )

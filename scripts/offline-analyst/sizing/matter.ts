@@ -82,12 +82,11 @@ function hoursOf({ kind, definite, topic, text }: Statement, units: number): num
 export const moreOf = ({ hours, quality }: Work): number =>
   Math.max(0, hours - typical[quality ? 'quality' : 'function'])
 
-/**
- * Returns the hours that each statement adds, before scaling. Each unit counts once in the text, with the maximum
- * over all statements: repetition adds nothing, order does not matter, and no sentence lowers the sum. Units of
- * `before`, texts that are already sized, do not count again. Changes of copy or style and upkeep have hours of their own.
- */
-export function matterOf(
+/** Unit, kind of work or system of a text, and the statement that says most about it, with its hours. */
+export type Contents = ReadonlyMap<string, { at: number; hours: number }>
+
+/** Returns what a text is about. Changes of copy or style and upkeep have hours of their own. */
+export function contentsOf(
   statements: readonly Statement[],
   {
     works: named,
@@ -97,13 +96,11 @@ export function matterOf(
     appearance,
     upkeep,
   }: Pick<Recognized, 'works' | 'certain' | 'systems' | 'undocumented' | 'appearance' | 'upkeep'>,
-  before: readonly string[] = [],
-): number[] {
-  const done = new Set(before.flatMap((text) => [...unitsIn(wordsOf(text))]))
-  const best = new Map<string, { at: number; hours: number }>()
+): Contents {
+  const contents = new Map<string, { at: number; hours: number }>()
   const offer = (unit: string, at: number, hours: number) => {
-    const known = best.get(unit)
-    if (!done.has(unit) && (!known || hours > known.hours)) best.set(unit, { at, hours })
+    const known = contents.get(unit)
+    if (!known || hours > known.hours) contents.set(unit, { at, hours })
   }
   for (const [at, statement] of statements.entries()) {
     if (!isAsking(statement) || appearance[at] || upkeep[at]) continue
@@ -118,7 +115,21 @@ export function matterOf(
       offer(`system ${name}`, at, connection.built + (undocumented.has(name) ? connection.explored : 0))
     }
   }
+  return contents
+}
+
+/**
+ * Returns the hours that each statement adds, before scaling. Each unit counts once in the text, with the maximum
+ * over all statements: repetition adds nothing, order does not matter, and no sentence lowers the sum. What is `sized`
+ * already does not count again.
+ */
+export function matterOf(
+  statements: readonly Statement[],
+  recognized: Parameters<typeof contentsOf>[1],
+  sized: ReadonlySet<string> = new Set(),
+): number[] {
   const hours = statements.map(() => 0)
-  for (const { at, hours: more } of best.values()) hours[at]! += more
+  for (const [unit, { at, hours: more }] of contentsOf(statements, recognized))
+    if (!sized.has(unit)) hours[at]! += more
   return hours
 }
