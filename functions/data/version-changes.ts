@@ -154,7 +154,8 @@ function buildUpdate(record: ProjectRecord, next: NextVersion, guard: Guard) {
 const StoredVersion = v.pick(VersionRecord, ['number', 'isSaved', 'parts'])
 type StoredVersion = v.InferOutput<typeof StoredVersion>
 
-async function listStored(userId: string, id: string): Promise<StoredVersion[]> {
+/** Returns the stored versions of a project, the oldest first. */
+export async function listStored(userId: string, id: string): Promise<StoredVersion[]> {
   const stored: StoredVersion[] = []
   for await (const page of readAttributePages(prefixes.versions(userId, id), Object.keys(StoredVersion.entries)))
     stored.push(...v.parse(v.array(StoredVersion), page))

@@ -51,6 +51,30 @@ test('only new lines are read, all other tasks and the answers stay, and the rem
   expect((await version(2)).requirements).toBe(longer)
 })
 
+test('a line that comes back word for word takes what it took, and only lines that no version had are read', async () => {
+  const { reviseTo, project, tasks } = await aRevisedProject()
+  await reviseTo(longer, 1)
+  const before = await project()
+  const other = 'Staff fax pages.'
+  await reviseTo(`${first}\n${other}`, 2)
+  asked.length = 0
+  analyst.answer = () => found([taskOf('Mailing', 4, 9)])
+  await reviseTo(`${longer}\nStaff mail pages.`, 3)
+
+  expect(asked).toHaveLength(1)
+  expect(promptOf(asked[0]!)).not.toContain('3| Staff print pages.')
+  expect(await tasks()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'Printing', likely: 6, sources: [3] }),
+      expect.objectContaining({ name: 'Mailing', likely: 9, sources: [4] }),
+    ]),
+  )
+  await reviseTo(longer, 4)
+  expect(asked).toHaveLength(1)
+  expect((await project()).estimation!.totalHours).toBe(before.estimation!.totalHours)
+  expect(await tasks()).toEqual(before.estimation!.components.flatMap((component) => component.tasks))
+})
+
 test('a changed line is read with its earlier text and tasks, whose new hours replace the old ones', async () => {
   const { reviseTo, project } = await aRevisedProject()
   analyst.answer = () => found([taskOf('Page editor', 2, 4)])

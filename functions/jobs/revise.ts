@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Component } from '#contract/breakdown'
+import type { Line } from '#contract/estimation'
 import type { Scope, ScopeChange } from '#contract/scope'
 import { differentConstraints, maskAnswers, maskConstraints } from '#domain/constraints/mask'
 import { numberLines } from '#domain/requirement-lines'
 import { shownHoursOf } from '#domain/scoped-work'
 import { findLeftOut } from '#domain/revision/excluded-lines'
 import { type LineMatch, countLines, matchLines } from '#domain/revision/match-lines'
+import { type Revisable, bringBack, findNew, mayReturn } from '#domain/revision/returned-lines'
 import { editsOf, followEdits } from '#domain/revision/reworded'
 import { refOf, scopeKey } from '#domain/scope'
 import { pack } from '#functions/data/large-values'
@@ -19,7 +21,7 @@ import {
 } from '#functions/data/projects'
 import { readScope } from '#functions/data/scopes'
 import { TableName, type Write, key } from '#functions/data/table'
-import { replaceVersion } from '#functions/data/version-changes'
+import { listStored, replaceVersion } from '#functions/data/version-changes'
 import { versionOf } from '#functions/data/versions'
 import { refuse } from '#functions/lib/refusal'
 import { analystFailures } from '#functions/services/analyst/failures'
@@ -48,13 +50,12 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
   const masked = maskConstraints(requirements)
   const lines = numberLines(masked.text)
   const match = matchLines(analysis.lines, lines, findLeftOut)
+  const current = await bringBackLines(job, { before: analysis.lines, layers: layersOf(analysis, made), match }, lines)
   const layers = await readRevision({
     ...hooks,
     title: title.text,
     lines,
-    before: analysis.lines,
-    match,
-    layers: layersOf(analysis, made),
+    ...current,
     answers: maskAnswers(analysis.questions, made.answers).answers,
   })
   const revised = storedLayers(layers)
@@ -106,6 +107,19 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
     { ConditionExpression: '#job.#token = :token', names: { '#token': 'token' }, values: { ':token': job.token } },
     puts,
   )
+}
+
+/** Adds the lines that come back, word for word, to the current version, each from the newest earlier one that has it. */
+async function bringBackLines({ userId, projectId }: Job, current: Revisable, lines: Line[]): Promise<Revisable> {
+  let revisable = current
+  for (const { parts } of (await listStored(userId, projectId)).toReversed()) {
+    if (findNew(revisable.match).size === 0) break
+    const analysis = await readAnalysis(userId, projectId, parts.analysis)
+    if (!analysis || !mayReturn(revisable, lines, analysis.lines)) continue
+    const made = await readBreakdown(userId, projectId, parts.breakdown)
+    if (made) revisable = bringBack(revisable, lines, { before: analysis.lines, layers: layersOf(analysis, made) })
+  }
+  return revisable
 }
 
 const taskKeysIn = (components: readonly Component[]) =>

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Analysis, Component, Task } from '#contract/breakdown'
+import type { Line } from '#contract/estimation'
 import { aProduct, someBreakdown } from '#scripts/testing/arbitraries'
 import { aTask, component, lines } from '#domain/estimate.fixture'
 import { type Layer, assumedBreakdown, mergeBreakdowns, reviseLayers } from './layers'
@@ -8,6 +9,7 @@ import { findExcluded } from './excluded-lines'
 import { matchLines } from './match-lines'
 import { requote, withoutQuotes } from './quotes'
 import { renameInTexts } from './replaced-names'
+import { bringBack } from './returned-lines'
 
 const analysisOf = (components: Component[], given: Partial<Analysis> = {}): Analysis => ({
   summary: '',
@@ -273,4 +275,53 @@ test('a question whose tasks are replaced changes the new ones, until nothing is
     expect(reviseLayers(again, withoutShipping)).toEqual(reviseLayers(earlier, withoutShipping))
     expect(questionsIn(reviseLayers(again, withoutShipping))).toEqual([[]])
   }
+})
+
+/** Revises a text whose new lines are all in an earlier version of it. */
+function returnTo(after: readonly Line[], current: Line[], layers: Layer[], earlier: Layer[]): Layer[] {
+  const revisable = { before: current, layers, match: matchLines(current, after, findExcluded) }
+  const { match, layers: all } = bringBack(revisable, after, { before: [...after], layers: earlier })
+  expect(match).toMatchObject({ added: [], changed: [] })
+  return reviseLayers(all, match)
+}
+
+test('lines that are removed and come back word for word have their tasks again, to the hour', () => {
+  fc.assert(
+    fc.property(someBreakdown, fc.uniqueArray(fc.nat(lines.length - 1)), ({ components }, gone) => {
+      const shorter = lines.filter((_, at) => !gone.includes(at)).map(({ text }, at) => ({ id: at + 1, text }))
+      const first = [layerOf(components)]
+      const removed = reviseLayers(first, matchLines(lines, shorter, findExcluded))
+
+      const sorted = (layers: Layer[]) =>
+        tasksIn(layers).map((task) => JSON.stringify({ ...task, sources: task.sources.toSorted(ascending) }))
+      expect(sorted(returnTo(lines, shorter, removed, first)).toSorted()).toEqual(sorted(first).toSorted())
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('a line that comes back leaves a task that other lines kept as it is now, unless the line that it replaces changed it', () => {
+  const [paid, shipped] = [before[0]!, before[1]!]
+  const both = [layerOf([shipping(10, [1, 2])])]
+  const dearer = [layerOf([shipping(30, [1])])]
+  expect(tasksIn(returnTo([paid, shipped], [paid], dearer, both))).toEqual([
+    { ...shipping(30, [1, 2]).tasks[0]!, sources: [1, 2] },
+  ])
+
+  const reworded = text(paid.text, 'Orders are shipped within five days.')
+  const changed = [layerOf([shipping(30, [1, 2])])]
+  expect(tasksIn(returnTo([paid, shipped], reworded, changed, both))).toMatchObject([{ likely: 10, sources: [2, 1] }])
+})
+
+test('a line that comes back brings its questions, but none that is asked, whose answers change its tasks still', () => {
+  const own = { ...question, id: 'q2' }
+  const current = [layerOf([component([aTask({ sources: [1] })])], { questions: [question] })]
+  const earlier = [
+    layerOf([shipping(10, [2]), component([aTask({ sources: [1] })])], { questions: [question] }),
+    { ...layerOf([component([aTask({ name: 'Labels', sources: [2] })])], { questions: [own] }), lines: [2] },
+  ]
+  const layers = returnTo(before.slice(0, 2), before.slice(0, 1), current, earlier)
+
+  expect(questionsIn(layers)).toEqual([['q1'], [], ['q2']])
+  expect(layers.map(({ reflects }) => reflects)).toEqual([undefined, { q1: 'Any' }, undefined])
 })

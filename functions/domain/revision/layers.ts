@@ -131,7 +131,7 @@ export function remainingComponents(components: readonly Component[], { removed 
 }
 
 /** Returns the same key for a task and the parts that a large one is split into. */
-const keyOf = (component: string, { name, role }: Pick<Task, 'name' | 'role'>) =>
+export const keyOf = (component: string, { name, role }: Pick<Task, 'name' | 'role'>) =>
   scopeKey({ component, task: { name: name.replace(/ \(\d+ of \d+\)$/, ''), role } })
 
 /** Output of the analyst about changed and new lines. */
@@ -203,7 +203,7 @@ function questionsChanging(some: readonly Layer[], layers: readonly Layer[]): Cl
 
 const reflectedBy = ({ reflects = {} }: Layer) => Object.keys(reflects)
 
-const allComponents = ({ analysis, breakdown }: Layer) => [...analysis.components, ...breakdown.components]
+export const allComponents = ({ analysis, breakdown }: Layer) => [...analysis.components, ...breakdown.components]
 const hasTasks = (layer: Layer) => allComponents(layer).length > 0
 
 /** Removes questions that can no longer change a task, and layers of which nothing is left. */
@@ -228,11 +228,11 @@ const hasMatter = ({ lines, analysis, breakdown }: Layer) =>
     (list) => list.length > 0,
   )
 
-const keysOf = (components: readonly Component[]) =>
+export const keysOf = (components: readonly Component[]) =>
   components.flatMap(({ name, tasks }) => tasks.map((task) => keyOf(name, task)))
 
 /** Returns the lines of each of these tasks that are still in the text. */
-function sourcesByKey(layers: readonly Layer[], keys: ReadonlySet<string>): Map<string, number[]> {
+export function sourcesByKey(layers: readonly Layer[], keys: ReadonlySet<string>): Map<string, number[]> {
   const found = new Map<string, number[]>()
   for (const { name, tasks } of layers.flatMap(({ breakdown }) => breakdown.components))
     for (const task of tasks) {
@@ -243,7 +243,7 @@ function sourcesByKey(layers: readonly Layer[], keys: ReadonlySet<string>): Map<
 }
 
 /** Removes these tasks. */
-function without(layer: Layer, keys: ReadonlySet<string>): Layer {
+export function without(layer: Layer, keys: ReadonlySet<string>): Layer {
   const others = (components: Component[]) =>
     changeTasks(components, (task, component) => (keys.has(keyOf(component, task)) ? null : task))
   return {
@@ -261,7 +261,7 @@ function linesByEarlier(changed: LineMatch['changed']): Map<number, number[]> {
 }
 
 /** Replaces or removes tasks, and removes components without one. */
-const changeTasks = (components: readonly Component[], change: (task: Task, component: string) => Task | null) =>
+export const changeTasks = (components: readonly Component[], change: (task: Task, component: string) => Task | null) =>
   components
     .map((component) =>
       withTasks(
@@ -276,7 +276,7 @@ const changeTasks = (components: readonly Component[], change: (task: Task, comp
  * by `isStated`. Without a line left, so does everything in a later layer beside its tasks and questions. Questions stay
  * with changed lines.
  */
-function carryLayer(
+export function carryLayer(
   { lines, analysis, breakdown, reflects }: Layer,
   { kept, changed }: LineMatch,
   isStated: (line: number) => boolean = () => false,

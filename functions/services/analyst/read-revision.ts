@@ -13,20 +13,16 @@ import {
   remainingComponents,
   reviseLayers,
 } from '#domain/revision/layers'
-import type { LineMatch } from '#domain/revision/match-lines'
 import { requote, withoutQuotes } from '#domain/revision/quotes'
 import { renameInTexts } from '#domain/revision/replaced-names'
+import type { Revisable } from '#domain/revision/returned-lines'
 import { editsOf } from '#domain/revision/reworded'
 import { wordingsOf } from '#domain/revision/wordings'
 import { analyzeChanges } from './analyze'
 import type { AnalystInput } from './read-chunks'
 import { findRepeats } from './repeats'
 
-interface RevisionInput extends AnalystInput {
-  /** Lines of the version before, and what became of them. */
-  before: Line[]
-  match: LineMatch
-  layers: Layer[]
+interface RevisionInput extends AnalystInput, Revisable {
   /** Answers of that version, without budgets and deadlines. */
   answers: Answers
 }

@@ -1,0 +1,125 @@
+import type { Analysis, ClarificationQuestion } from '#contract/breakdown'
+import type { Line } from '#contract/estimation'
+import { completeAnswers } from '#domain/answers'
+import { findLeftOut } from './excluded-lines'
+import {
+  type Layer,
+  affectedTasks,
+  allComponents,
+  carryLayer,
+  changeTasks,
+  keyOf,
+  keysOf,
+  sourcesByKey,
+  without,
+} from './layers'
+import { type LineMatch, matchLines } from './match-lines'
+import { withoutQuotes } from './quotes'
+import { contentOf } from './similar-lines'
+
+/** The current version of a text that is revised: its lines, what the analyst said about them, and what becomes of them. */
+export interface Revisable {
+  before: Line[]
+  layers: Layer[]
+  match: LineMatch
+}
+
+/** Returns the numbers of the new lines that the current version does not have in these words. */
+export const findNew = ({ added, changed }: LineMatch): Set<number> =>
+  new Set([...added, ...changed.map(({ to }) => to)])
+
+/** True if an earlier version may have one of the new lines, word for word. */
+export function mayReturn({ match }: Revisable, lines: readonly Line[], earlier: readonly Line[]): boolean {
+  const isNew = findNew(match)
+  const contents = new Set(lines.filter(({ id }) => isNew.has(id)).map(({ text }) => contentOf(text)))
+  return earlier.some(({ text }) => contents.has(contentOf(text)))
+}
+
+/**
+ * Adds lines that an earlier version had, word for word, to the current one, with the tasks that they had there: then a
+ * revision keeps them to the hour instead of reading them anew. A task that other lines still ask for keeps its hours.
+ */
+export function bringBack(
+  current: Revisable,
+  lines: readonly Line[],
+  earlier: Pick<Revisable, 'before' | 'layers'>,
+): Revisable {
+  const { match } = current
+  const isNew = findNew(match)
+  const { kept } = matchLines(earlier.before, lines, findLeftOut)
+  const returned = [...kept].filter(([, to]) => isNew.has(to))
+  if (returned.length === 0) return current
+  const gone = earlier.before.filter(({ id }) => !kept.has(id))
+  const asked = current.layers.flatMap(({ analysis }) => analysis.questions)
+  const last = Math.max(0, ...current.before.map(({ id }) => id))
+  const back = returned.map(([from, to], at) => ({ from, id: last + 1 + at, to }))
+  const isBack = new Set(back.map(({ to }) => to))
+  const changed = match.changed.filter(({ to }) => !isBack.has(to))
+  const staying = new Set(changed.map(({ from }) => from))
+  const removed = match.changed.map(({ from }) => from).filter((id) => !staying.has(id))
+  const textOf = new Map(lines.map(({ id, text }) => [id, text]))
+  return {
+    before: [...current.before, ...back.map(({ id, to }) => ({ id, text: textOf.get(to)! }))],
+    layers: joinLayers(current.layers, layersOf(withoutQuotes(earlier.layers, gone), back, asked), removed),
+    match: {
+      kept: new Map([...match.kept, ...back.map(({ id, to }) => [id, to] as const)]),
+      changed,
+      added: match.added.filter((id) => !isBack.has(id)),
+      removed: [...match.removed, ...new Set(removed)],
+    },
+  }
+}
+
+/** Returns what the layers of an earlier version say about some of its lines, under other numbers, and ask beside `asked`. */
+function layersOf(
+  layers: readonly Layer[],
+  lines: readonly { from: number; id: number }[],
+  asked: readonly ClarificationQuestion[],
+): Layer[] {
+  const kept = new Map(lines.map(({ from, id }) => [from, id]))
+  const later = new Set(layers.flatMap((layer) => layer.lines ?? []))
+  const first = [...kept.keys()].filter((id) => !later.has(id))
+  const isAsked = ({ id }: ClarificationQuestion) => asked.some((question) => question.id === id)
+  return layers.map(({ lines: own = first, analysis, breakdown, reflects }) => {
+    const questions = analysis.questions.filter((question) => !isAsked(question))
+    const layer = {
+      lines: own.filter((id) => kept.has(id)),
+      analysis: { ...analysis, questions },
+      breakdown,
+      // Other answers to what is asked already still change its tasks.
+      reflects: { ...completeAnswers(analysis.questions.filter(isAsked), {}), ...reflects },
+    }
+    return carryLayer(layer, { ...unchanged, kept })
+  })
+}
+
+const unchanged: LineMatch = { kept: new Map(), changed: [], added: [], removed: [] }
+
+/**
+ * Joins layers with those of lines that come back. Tasks of both stay as they are unless they cite one of the lines that
+ * go, which the returning ones replace.
+ */
+function joinLayers(current: readonly Layer[], back: readonly Layer[], gone: readonly number[]): Layer[] {
+  const returning = new Set(back.flatMap(keysIn))
+  const going = affectedTasks(current.flatMap(allComponents), gone).map(({ component, task }) => keyOf(component, task))
+  const replaced = new Set(going.filter((key) => returning.has(key)))
+  const staying = new Set(current.flatMap(keysIn).filter((key) => !replaced.has(key)))
+  return [
+    ...current.map((layer) => cite(without(layer, replaced), sourcesByKey(back, staying))),
+    ...back.map((layer) => cite(without(layer, staying), sourcesByKey(current, replaced))),
+  ]
+}
+
+const keysIn = (layer: Layer) => keysOf(allComponents(layer))
+
+/** Adds lines to the tasks of a layer, by the keys of these. */
+function cite({ analysis, breakdown, ...layer }: Layer, lines: ReadonlyMap<string, readonly number[]>): Layer {
+  const citing = <T extends Pick<Analysis, 'components'>>(part: T): T => ({
+    ...part,
+    components: changeTasks(part.components, (task, component) => ({
+      ...task,
+      sources: [...new Set([...task.sources, ...(lines.get(keyOf(component, task)) ?? [])])],
+    })),
+  })
+  return { ...layer, analysis: citing(analysis), breakdown: citing(breakdown) }
+}
