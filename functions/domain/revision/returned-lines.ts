@@ -73,18 +73,17 @@ export function bringBack(
 /** Returns what the layers of an earlier version say about some of its lines, under other numbers, and ask beside `asked`. */
 function layersOf(
   layers: readonly Layer[],
-  lines: readonly { from: number; id: number }[],
+  returning: readonly { from: number; id: number }[],
   asked: readonly ClarificationQuestion[],
 ): Layer[] {
-  const kept = new Map(lines.map(({ from, id }) => [from, id]))
+  const kept = new Map(returning.map(({ from, id }) => [from, id]))
   const later = new Set(layers.flatMap((layer) => layer.lines ?? []))
   const first = [...kept.keys()].filter((id) => !later.has(id))
   const isAsked = ({ id }: ClarificationQuestion) => asked.some((question) => question.id === id)
-  return layers.map(({ lines: own = first, analysis, breakdown, reflects }) => {
-    const questions = analysis.questions.filter((question) => !isAsked(question))
+  return layers.map(({ lines = first, analysis, breakdown, reflects }) => {
     const layer = {
-      lines: own.filter((id) => kept.has(id)),
-      analysis: { ...analysis, questions },
+      lines,
+      analysis: { ...analysis, questions: analysis.questions.filter((question) => !isAsked(question)) },
       breakdown,
       // Other answers to what is asked already still change its tasks.
       reflects: { ...completeAnswers(analysis.questions.filter(isAsked), {}), ...reflects },

@@ -129,7 +129,6 @@ export function matterOf(
   sized: ReadonlySet<string> = new Set(),
 ): number[] {
   const hours = statements.map(() => 0)
-  for (const [unit, { at, hours: more }] of contentsOf(statements, recognized))
-    if (!sized.has(unit)) hours[at]! += more
+  for (const [unit, { at, hours: more }] of contentsOf(statements, recognized)) if (!sized.has(unit)) hours[at]! += more
   return hours
 }
