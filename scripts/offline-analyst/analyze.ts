@@ -15,27 +15,14 @@ import { technologiesOf } from './technologies'
 
 /** Analyzes a chunk and returns the input of the tool `record_analysis`. */
 export function analysisOf(asked: Asked): AnalysisOutput {
-  const { title, found, workType, section, of, unread, isRevision } = asked
+  const { title, workType, section, of, isRevision } = asked
   const isFirst = section === 1
   const again = recordAgain(asked)
   const lines = [...asked.lines.filter(({ id }) => !again.lines.has(id)), ...again.added]
-  const built = found.filter(({ component }) => component !== foundation.name)
-  // The design of a component is no requirement.
-  const names = built.flatMap(({ component, tasks }) =>
-    tasks.map(withoutLayer).filter((name) => !isRevision || name !== component),
-  )
-  const studied = study(title, lines, {
-    of,
-    // Chunks without a requirement say nothing about the product.
-    workType: built.length > 0 ? workType : null,
-    earlier: {
-      hours: sum(built.map(({ hours }) => hours)),
-      names,
-      unread,
-      ...(isRevision && { contents: contentsIn(title, [...new Set(names)]) }),
-    },
-    isSoftware: isRevision,
-  })
+  const earlier = earlierOf(asked)
+  const isBuilt = earlier.hours > 0
+  // Chunks without a requirement say nothing about the product.
+  const studied = study(title, lines, { of, workType: isBuilt ? workType : null, earlier, isSoftware: isRevision })
   const { reading, plan, ids } = studied
   const asking = new Set(reading.statements.filter(isAsking).flatMap((statement) => statement.lines))
   const supporting = supportingLines(reading.statements)
@@ -53,10 +40,25 @@ export function analysisOf(asked: Asked): AnalysisOutput {
       })),
     ],
     // Earlier chunks, or the text that a revision changes, have said the rest.
-    technologies: technologiesOf(studied, built.length === 0),
-    risks: risksOf(studied, of === 1 && built.length === 0),
+    technologies: technologiesOf(studied, !isBuilt),
+    risks: risksOf(studied, of === 1 && !isBuilt),
     ...questionsFor(studied, { isFirst, isRevision }),
     supporting: [...supporting].map(([row, of]) => ({ row, sources: rangesOf(of) })),
     background: rangesOf(ids.filter((id) => !asking.has(id))),
   }
+}
+
+/** Returns what was found before the lines of a request: in earlier chunks, or in the text that a revision changes. */
+export function earlierOf({
+  title,
+  found,
+  unread,
+  isRevision,
+}: Pick<Asked, 'title' | 'found' | 'unread' | 'isRevision'>) {
+  const built = found.filter(({ component }) => component !== foundation.name)
+  const all = built.flatMap(({ component, tasks }) => tasks.map((task) => ({ component, name: withoutLayer(task) })))
+  // A revision adds to requirements, and the design of a component is none.
+  const names = all.filter(({ component, name }) => !isRevision || name !== component).map(({ name }) => name)
+  const hours = sum(built.map(({ hours }) => hours))
+  return { hours, names, unread, ...(isRevision && { contents: contentsIn(title, [...new Set(names)]) }) }
 }

@@ -4,11 +4,10 @@ import { expect, test } from 'vitest'
 import { expectedHours } from '#domain/range'
 import { numberLines } from '#domain/requirement-lines'
 import { readDocument } from '#functions/services/documents/read'
+import { earlierOf } from './analyze'
 import { isAsking } from './reading/statement'
 import { rangeOf, splitTask } from './sizing/ranges'
-import { foundation } from './sizing/plan'
-import { withoutLayer } from './sizing/roles'
-import { type Study, contentsIn, study, workTypeOf } from './study'
+import { type Study, study, workTypeOf } from './study'
 import { apart, buildHours, hoursOf, studied } from './testing/hours'
 import { boilerplate, features, texts } from './testing/texts'
 
@@ -151,14 +150,12 @@ test('reading a document of 250,000 characters takes less than 300 MB', () => {
 /** Returns the build hours of lines that a revision adds to a text. */
 function hoursAdded(text: string, added: string): number {
   const before = studied(text)
-  const built = before.plan.components.filter(({ name }) => name !== foundation.name).flatMap(({ tasks }) => tasks)
-  const names = built.map(({ name }) => withoutLayer(name))
-  const earlier = {
-    hours: built.reduce((sum, task) => sum + expectedHours(task), 0),
-    names,
-    unread: 0,
-    contents: contentsIn('A project', [...new Set(names)]),
-  }
+  const found = before.plan.components.map(({ name, tasks }) => ({
+    component: name,
+    hours: tasks.reduce((sum, task) => sum + expectedHours(task), 0),
+    tasks: tasks.map((task) => task.name),
+  }))
+  const earlier = earlierOf({ title: 'A project', found, unread: 0, isRevision: true })
   const workType = workTypeOf(before)
   return buildHours(study('A project', numberLines(added), { of: 2, isSoftware: true, earlier, workType }))
 }
@@ -187,10 +184,24 @@ const numbered = portal.map((line, at) => (at === 0 ? line : `${at}. ${line}`)).
 const sections = portal.map((line, at) => (at === 0 ? line : `## Part ${at}\n${line}`)).join('\n\n')
 const scans = 'Technicians scan a QR code on the equipment to open its repair history.'
 const rates = 'Tenants rate the repair with one to five stars and a comment.'
+const pays = 'Tenants pay small repairs by card.'
+const orders = 'Orders of spare parts are sent to SAP.'
+const list = [
+  'Eine Plattform für eine Sprachschule.',
+  '- Teilnehmer buchen einen Kurs und bezahlen per Karte',
+  '- Lehrer erfassen die Anwesenheit und laden Materialien hoch',
+  '- Teilnehmer schreiben dem Lehrer Nachrichten',
+  '- Die Leitung sieht die Einnahmen je Kurs',
+  '- Das Büro verschickt Rechnungen als PDF',
+].join('\n')
 
 test.each([
   ['numbered features', numbered, `13. ${scans}`],
   ['numbered features', numbered, `13. ${rates}`],
+  ['numbered features', numbered, `13. ${pays}`],
+  ['numbered features', numbered, `13. ${orders}`],
+  ['a short list', list, '- Teilnehmer machen am Ende des Kurses einen Test'],
+  ['a short list', list, '- Lehrer vertreten einander'],
   ['sections', sections, `## Part 13\n${scans}`],
   ['sections', sections, `## Part 13\n${rates}`],
 ])('the tasks of a line that is added to %s take about as long as those of a first text with it', (_, text, added) => {

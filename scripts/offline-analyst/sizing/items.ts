@@ -81,12 +81,16 @@ function scale(
   const reach = reachOf(rolesOf(recognized, reading, of, isAdded ? hoursBefore : undefined), profile.kind)
   const hoursOf = (some: number) => (changed ? some : hoursOfMatter(reach * some, size, profile.kind))
   const built = matterWith(hoursBefore, hoursOf)
-  // A feature of which a line says little takes more than its words, as those did to which it is added.
-  const unsaidBefore = built - sum([...(contents?.values() ?? [])].map(({ hours }) => hours))
-  const more = isFeature ? Math.max(0, unsaidBefore) / Math.max(1, new Set(before).size) : 0
-  const own = said.map(
-    (hours, at) => hours + size.listed * (listed[at] ?? 0) + (hours > 0 && !isSpecified(statements[at]!) ? more : 0),
-  )
+  const saidBefore = sum([...(contents?.values() ?? [])].map(({ hours }) => hours))
+  // Names of a long text are unknown.
+  const unsaidBefore = isFeature && before.length > 0 ? Math.max(0, built - saidBefore) : 0
+  // Features of which a text says little share equally what it takes beyond its words, and others by their words at most.
+  const equal = unsaidBefore / Math.max(1, new Set(before).size)
+  const byWords = unsaidBefore > saidBefore ? Infinity : unsaidBefore / Math.max(1, saidBefore)
+  const own = said.map((hours, at) => {
+    const unsaid = hours > 0 && !isSpecified(statements[at]!) ? Math.min(equal, hours * byWords) : 0
+    return hours + size.listed * (listed[at] ?? 0) + unsaid
+  })
   // A document of several chunks is detailed: what it states displaces what it implies.
   const implied = isWhole ? impliedBy(recognized, profile, statements) : []
   const unnamed = implied.filter(({ isNamed }) => !isNamed)
