@@ -147,13 +147,13 @@ test('reading a document of 250,000 characters takes less than 300 MB', () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024)
 })
 
-/** Returns the build hours of lines that a revision adds to a text. */
-function hoursAdded(text: string, added: string): number {
+/** Returns the build hours of lines that a revision adds to a text, whose names of tasks a request has unless it is long. */
+function hoursAdded(text: string, added: string, isLong = false): number {
   const before = studied(text)
   const found = before.plan.components.map(({ name, tasks }) => ({
     component: name,
     hours: tasks.reduce((sum, task) => sum + expectedHours(task), 0),
-    tasks: tasks.map((task) => task.name),
+    tasks: isLong ? [] : tasks.map((task) => task.name),
   }))
   const earlier = earlierOf({ title: 'A project', found, unread: 0, isRevision: true })
   const workType = workTypeOf(before)
@@ -194,6 +194,21 @@ const list = [
   '- Die Leitung sieht die Einnahmen je Kurs',
   '- Das Büro verschickt Rechnungen als PDF',
 ].join('\n')
+const designed = [
+  'Web application for a translation agency.',
+  '- Clients pay by card or by invoice',
+  '- Project managers assign a translator and a reviewer',
+  '- Translators accept jobs and deliver files',
+  '- Clients download the translation and ask for changes',
+  '- Translators see their open fees and write invoices',
+  '- The manager sees sales and margin per language',
+].join('\n')
+
+test('a line that is added to a text of which only the hours are known takes no more than if its tasks were known', () => {
+  expect(hoursAdded(list, '- Lehrer vertreten einander', true)).toBeLessThanOrEqual(
+    hoursAdded(list, '- Lehrer vertreten einander'),
+  )
+})
 
 test.each([
   ['numbered features', numbered, `13. ${scans}`],
@@ -202,6 +217,7 @@ test.each([
   ['numbered features', numbered, `13. ${orders}`],
   ['a short list', list, '- Teilnehmer machen am Ende des Kurses einen Test'],
   ['a short list', list, '- Lehrer vertreten einander'],
+  ['a list with designs', designed, '- Clients upload documents and get a price at once from the number of words'],
   ['sections', sections, `## Part 13\n${scans}`],
   ['sections', sections, `## Part 13\n${rates}`],
 ])('the tasks of a line that is added to %s take about as long as those of a first text with it', (_, text, added) => {
