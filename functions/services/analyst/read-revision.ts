@@ -1,5 +1,4 @@
 import type { Answers } from '#contract/answers'
-import type { Line } from '#contract/estimation'
 import { maxAnalystLengths } from '#contract/limits'
 import { withoutBullet } from '#domain/list-marks'
 import { shorten } from '#domain/text'
