@@ -75,6 +75,20 @@ test('a line that comes back word for word takes what it took, and only lines th
   expect(await tasks()).toEqual(before.estimation!.components.flatMap((component) => component.tasks))
 })
 
+test('a line that comes back brings the answer to its question, and stays as that left it', async () => {
+  const { reviseTo, project, tasks, answer } = await aRevisedProject()
+  await reviseTo(longer, 1)
+  analyst.answer = () => changesBy({ changed: [{ task: 1, likely: 10 }] })
+  await answer({ ...someAnswers, q1: 'Any' })
+  const before = await tasks()
+  await reviseTo(first, 2)
+  expect((await project()).answers).toEqual(someAnswers)
+  await reviseTo(longer, 3)
+
+  expect((await project()).answers).toEqual({ ...someAnswers, q1: 'Any' })
+  expect(await tasks()).toEqual(before)
+})
+
 test('a changed line is read with its earlier text and tasks, whose new hours replace the old ones', async () => {
   const { reviseTo, project } = await aRevisedProject()
   analyst.answer = () => found([taskOf('Page editor', 2, 4)])

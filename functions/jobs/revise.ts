@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Answers } from '#contract/answers'
 import type { Component } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import type { Scope, ScopeChange } from '#contract/scope'
@@ -50,12 +51,12 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
   const masked = maskConstraints(requirements)
   const lines = numberLines(masked.text)
   const match = matchLines(analysis.lines, lines, findLeftOut)
-  const current = await bringBackLines(job, { before: analysis.lines, layers: layersOf(analysis, made), match }, lines)
+  const back = await bringBackLines(job, { before: analysis.lines, layers: layersOf(analysis, made), match }, lines)
   const layers = await readRevision({
     ...hooks,
     title: title.text,
     lines,
-    ...current,
+    ...back.revisable,
     answers: maskAnswers(analysis.questions, made.answers).answers,
   })
   const revised = storedLayers(layers)
@@ -63,8 +64,8 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
 
   const { questions } = revised.analysis
   const isAsked = (id: string) => questions.some((question) => question.id === id)
-  const answers = Object.fromEntries(Object.entries(made.answers).filter(([id]) => isAsked(id)))
-  const assumed = made.assumed.filter(isAsked)
+  const answers = Object.fromEntries(Object.entries({ ...back.answers, ...made.answers }).filter(([id]) => isAsked(id)))
+  const assumed = [...new Set([...made.assumed, ...back.assumed])].filter(isAsked)
   const stated = differentConstraints([...title.constraints, ...masked.constraints])
   const next = {
     analysis: { ...revised.analysis, analyst: analysis.analyst, lines, constraints: stated },
@@ -109,18 +110,30 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
   )
 }
 
-/** Adds the lines that come back, word for word, to the current version, each from the newest earlier one that has it. */
-async function bringBackLines({ userId, projectId }: Job, current: Revisable, lines: Line[]): Promise<Revisable> {
-  let revisable = current
+/**
+ * Adds the lines that come back, word for word, to the current version, each from the newest earlier one that has it, and
+ * returns the answers of that one to questions that come back with them.
+ */
+async function bringBackLines({ userId, projectId }: Job, current: Revisable, lines: Line[]) {
+  const asked = questionsIn(current)
+  const back = { revisable: current, answers: {} as Answers, assumed: [] as string[] }
   for (const { parts } of (await listStored(userId, projectId)).toReversed()) {
-    if (findNew(revisable.match).size === 0) break
+    if (findNew(back.revisable.match).size === 0) break
     const analysis = await readAnalysis(userId, projectId, parts.analysis)
-    if (!analysis || !mayReturn(revisable, lines, analysis.lines)) continue
+    if (!analysis || !mayReturn(back.revisable, lines, analysis.lines)) continue
     const made = await readBreakdown(userId, projectId, parts.breakdown)
-    if (made) revisable = bringBack(revisable, lines, { before: analysis.lines, layers: layersOf(analysis, made) })
+    if (!made) continue
+    back.revisable = bringBack(back.revisable, lines, { before: analysis.lines, layers: layersOf(analysis, made) })
+    const asking = questionsIn(back.revisable)
+    const isBack = (id: string) => asking.has(id) && !asked.has(id)
+    back.answers = { ...Object.fromEntries(Object.entries(made.answers).filter(([id]) => isBack(id))), ...back.answers }
+    back.assumed.push(...made.assumed.filter(isBack))
   }
-  return revisable
+  return back
 }
+
+const questionsIn = ({ layers }: Revisable) =>
+  new Set(layers.flatMap(({ analysis }) => analysis.questions.map(({ id }) => id)))
 
 const taskKeysIn = (components: readonly Component[]) =>
   new Set(components.flatMap((component) => component.tasks.map((task) => scopeKey(refOf(component, task)))))
