@@ -37,7 +37,7 @@ export function mayReturn({ match }: Revisable, lines: readonly Line[], earlier:
 
 /**
  * Adds lines that an earlier version had, word for word, to the current one, with the tasks that they had there: then a
- * revision keeps them to the hour instead of reading them anew. A task that other lines still ask for keeps its hours.
+ * revision keeps them to the hour instead of reading them again. A task that other lines still ask for keeps its hours.
  */
 export function bringBack(
   current: Revisable,
