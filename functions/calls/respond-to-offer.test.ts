@@ -99,6 +99,7 @@ test('a project has at most 45 live links, and an acceptance ends all others, ea
   for (let count = 1; count < shareLimits.livePerProject; count++) {
     const [id, savedId] = [newId(new Date()), newId(new Date())]
     await put({ ...saved, ...key.estimate(userId, savedId), id: savedId, links: { [id]: state } })
+    await put({ ...key.saved(userId, owner.projectId, savedId), savedId })
     await put({ ...link, ...key.share(userId, id), id, savedId })
   }
 
@@ -222,18 +223,19 @@ test('the 31st response of an hour from one network is rejected', async () => {
   expect((await guess()).statusCode).toBe(429)
 })
 
-test('a question reaches the owner with its text unchanged, and leaves the offer open', async () => {
+test('a question that is sent twice reaches the owner once, with its text unchanged, and leaves the offer open', async () => {
   const { token, list, state } = await shared()
   const text = '<script>alert(1)</script> =1+1 \u202eabc'
   expect(await openedOffer(token)).not.toHaveProperty('askedAt')
-  const asked = bodyOf(await respond(token, { kind: 'question', ...client, text })) as SharedOffer
+  const ask = async () => bodyOf(await respond(token, { kind: 'question', ...client, text })) as SharedOffer
+  const [asked, repeated] = await Promise.all([ask(), ask()])
 
   expect(await list()).toMatchObject([{ events: [{ kind: 'question', text, ...client }] }])
   const opened = await openedOffer(token)
   const at = (await state()).askedAt
   expect(at).toBeDefined()
   expect(opened).not.toHaveProperty('decision')
-  expect([opened.askedAt, asked.askedAt]).toEqual([at, at])
+  expect([opened.askedAt, asked.askedAt, repeated.askedAt]).toEqual([at, at, at])
   expect(JSON.stringify(opened)).not.toContain(client.email)
   expect((await respond(token, acceptance)).statusCode).toBe(200)
 })
@@ -242,8 +244,8 @@ test('a link takes at most 20 questions', async () => {
   const { token, user, shareId } = await shared()
   const link = key.share(user.id, shareId)
   await put({ ...link, ...(await get(link)), questionCount: shareLimits.questions - 1 })
-  const ask = () => respond(token, { kind: 'question', ...client, text: 'When?' })
-  const replies = await Promise.all([ask(), ask()])
+  const ask = (text: string) => respond(token, { kind: 'question', ...client, text })
+  const replies = await Promise.all([ask('When?'), ask('How?')])
 
   expect(replies.map(({ statusCode }) => statusCode ?? 0).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect((await open(token)).statusCode).toBe(200)

@@ -13,7 +13,7 @@ import { basisBeside } from '#domain/compared-estimate'
 import { comparedHours } from '#domain/track-record'
 import { changeFinishedProjects } from '#functions/data/finished-projects'
 import { consume } from '#functions/data/rate-limits'
-import { findSavedEstimate, listSavedEstimatesBefore, maxHistoryShown } from '#functions/data/saved-estimates'
+import { findSavedEstimate, listSavedOf } from '#functions/data/saved-estimates'
 import { readAcceptedOptions } from '#functions/data/shares'
 import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'
@@ -24,7 +24,7 @@ export const handler = handle(calls.saveOutcome, async ({ body, params, user, no
   if (!saved) throw refuse.notFound(savedNotFound)
   const [accepted, history] = await Promise.all([
     readAcceptedOptions(user.id, saved),
-    listSavedEstimatesBefore(user.id, undefined, maxHistoryShown),
+    listSavedOf(user.id, saved.projectId),
   ])
   const basis = basisBeside(saved, history)
   // One that was saved after what was sold can be the work that was done.

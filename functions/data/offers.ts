@@ -26,7 +26,7 @@ import { unpack } from './large-values'
 import { buildMail } from './mails'
 import { endOtherOffers } from './other-offers'
 import { findSavedEstimate, listSavedOf } from './saved-estimates'
-import { ShareRecord, fenced, hashToken, inHistory, liveCondition, readableCondition } from './shares'
+import { ShareRecord, fenced, hashToken, inHistory, liveCondition, readableCondition, sha256 } from './shares'
 import { TableName, get, key, transact, unlessDeleted, update } from './table'
 
 const StoredOffer = v.object({
@@ -107,6 +107,7 @@ const sharedOffer = (
 
 /**
  * Records a client's response. Of concurrent decisions exactly one is recorded, and the others get a 409 with its date.
+ * A question that is sent again before it is answered, such as after a lost response, is recorded once.
  * An acceptance ends the other open offers of the project, so that of two links one is accepted.
  * The price is computed here from the stored offer.
  */
@@ -119,6 +120,7 @@ export async function respondToOffer(token: string, response: OfferResponse, now
   const { userId, id, hash } = found
   const offer = await readOffer(found)
   const { decision: decided, sold, projectId } = await decide(response, offer, found)
+  const question = sha256(JSON.stringify(response))
   return fenced(userId, async (next) => {
     const all = projectId === undefined ? [] : await listSavedOf(userId, projectId)
     const at = acceptanceTime(all, now)
@@ -135,7 +137,7 @@ export async function respondToOffer(token: string, response: OfferResponse, now
           Update: {
             TableName,
             Key: key.share(userId, id),
-            ...(decision ? setDecision(decision, sold) : countQuestion(at)),
+            ...(decision ? setDecision(decision, sold) : countQuestion(at, question)),
           },
         },
         ...(projectId === undefined
@@ -151,6 +153,8 @@ export async function respondToOffer(token: string, response: OfferResponse, now
       return sharedOffer(offer, after, decision?.kind === 'accept' ? {} : await readStanding(userId, after, offer))
     const current = await findReadable(owned, now)
     if (!current) throw await findEnd(found)
+    if (current.askedAt !== undefined && current.question === question)
+      return sharedOffer(offer, current, await readStanding(userId, current, offer))
     const conflict = conflictOf(response, current) ?? (isOvertaken ? changeOutdated : undefined)
     if (conflict) throw refuse.conflict(conflict)
     return false
@@ -174,10 +178,16 @@ const setDecision = (decision: Decision, sold: ShareState['sold']) => ({
   ExpressionAttributeValues: { ':now': decision.at, ':decision': decision, ...(sold && { ':sold': sold }) },
 })
 
-const countQuestion = (now: string) => ({
-  UpdateExpression: 'SET askedAt = :now ADD questionCount :one',
-  ConditionExpression: `${readableCondition} AND (attribute_not_exists(questionCount) OR questionCount < :max)`,
-  ExpressionAttributeValues: { ':now': now, ':one': 1, ':max': shareLimits.questions, ':accept': 'accept' },
+const countQuestion = (now: string, question: string) => ({
+  UpdateExpression: 'SET askedAt = :now, question = :question ADD questionCount :one',
+  ConditionExpression: `${readableCondition} AND (attribute_not_exists(questionCount) OR questionCount < :max) AND (attribute_not_exists(askedAt) OR question <> :question)`,
+  ExpressionAttributeValues: {
+    ':now': now,
+    ':question': question,
+    ':one': 1,
+    ':max': shareLimits.questions,
+    ':accept': 'accept',
+  },
 })
 
 /** Returns the change of the link's state in the history. */

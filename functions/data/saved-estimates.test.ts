@@ -7,14 +7,14 @@ import type { StoredScope } from '#contract/scope'
 import { type Terms, defaultTerms } from '#contract/terms'
 import { newId } from '#functions/lib/ids'
 import { aBreakdown, aProject } from '#scripts/testing/project'
-import { listSavedEstimates, readSavedKeyPages } from './saved-estimates'
+import { listSavedEstimates, listSavedOf, readSavedKeyPages } from './saved-estimates'
 import { saveEstimate } from './estimate-saving'
 import { finishEstimate, takeLease } from './leases'
 import { changeSettings } from './project-settings'
 import { findProjectRecord, packAnswers } from './projects'
 import { saveScope } from './scopes'
 import { readParts } from './large-values'
-import { key, listKeys, removeAll, update } from './table'
+import { TableName, key, listKeys, removeAll, transact, update } from './table'
 
 const now = new Date('2026-11-02T10:00:00Z')
 /** Revision of a project that was estimated once. */
@@ -117,6 +117,21 @@ test('an estimate at another rate is a new entry, listed first', async () => {
   await saveEstimate(userId, { entry: first, body: { estimation: estimationOf() }, revision })
   await saveEstimate(userId, { entry: second, body: { estimation: estimationOf({ totalCost: 5_000 }) }, revision })
   expect(await listSavedEstimates(userId)).toEqual([second, first])
+})
+
+test('the saved estimates of a project are found behind a thousand newer ones of other projects', async () => {
+  const { userId, projectId } = await someone()
+  const first = entryOf(projectId)
+  const second = entryOf(projectId, new Date(now.getTime() + 1_000))
+  await saveEstimate(userId, { entry: first, body: { estimation: estimationOf() }, revision })
+  await saveEstimate(userId, { entry: second, body: { estimation: estimationOf({ totalCost: 5_000 }) }, revision })
+  for (let batch = 0; batch < 10; batch++) {
+    const others = Array.from({ length: 100 }, () => entryOf('another', new Date(now.getTime() + 2_000 + batch)))
+    const puts = others.map((entry) => ({ Put: { TableName, Item: { ...key.estimate(userId, entry.id), ...entry } } }))
+    await transact(puts)
+  }
+
+  expect(await listSavedOf(userId, projectId)).toEqual([second, first])
 })
 
 test('an estimate that was replaced in the meantime is not saved, and its project is no longer saved', async () => {

@@ -1,14 +1,17 @@
 import * as v from 'valibot'
 import { Estimation } from '#contract/estimation'
+import { maxSavedPerProject } from '#contract/limits'
 import { SavedBody, SavedEstimate, type SavedSnapshot } from '#contract/saved-estimate'
 import { upgradeEstimation } from '#domain/older-estimates'
 import { readParts } from './large-values'
 import { type Key, readAttributePages, get, key, list, prefixes } from './table'
 
 /** More than anyone scrolls through. */
-export const maxHistoryShown = 1_000
+const maxHistoryShown = 1_000
 
 const SavedKeys = v.object({ id: v.string(), projectId: v.string(), hash: v.optional(v.string(), '') })
+
+const SavedMarkers = v.array(v.object({ savedId: v.string() }))
 
 /** Yields the keys of all saved estimates by page: entry, body and marker of each. */
 export async function* readSavedKeyPages(userId: string): AsyncGenerator<Key[]> {
@@ -33,9 +36,13 @@ export async function listSavedEstimatesBefore(userId: string, before: string | 
   return v.parse(v.array(SavedEstimate), await list(prefixes.estimates(userId), max, { before }))
 }
 
-/** Returns the saved estimates of a project with the states of their links, consistently. */
-export const listSavedOf = async (userId: string, projectId: string) =>
-  (await listSavedEstimatesBefore(userId, undefined, maxHistoryShown)).filter((saved) => saved.projectId === projectId)
+/** Returns the saved estimates of a project with the states of their links, newest first. */
+export async function listSavedOf(userId: string, projectId: string): Promise<SavedEstimate[]> {
+  const markers = v.parse(SavedMarkers, await list(prefixes.saved(userId, projectId), maxSavedPerProject))
+  const ids = markers.map(({ savedId }) => savedId).toSorted((one, other) => (one < other ? 1 : -1))
+  const items = await Promise.all(ids.map((id) => get(key.estimate(userId, id))))
+  return v.parse(v.array(SavedEstimate), items.filter(Boolean))
+}
 
 export async function findSavedEstimate(userId: string, id: string): Promise<SavedSnapshot | null> {
   const entry = await get(key.estimate(userId, id))

@@ -24,7 +24,7 @@ import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { retryChange } from '#functions/lib/retry'
 import { maxItemBytes, pack } from './large-values'
-import { findSavedEstimate, listSavedEstimatesBefore, maxHistoryShown } from './saved-estimates'
+import { findSavedEstimate, listSavedOf } from './saved-estimates'
 import {
   type Item,
   TableName,
@@ -45,11 +45,13 @@ export const ShareRecord = v.object({
   /** Absent from links made before projects had a maximum of them. */
   projectId: v.optional(v.string()),
   reopened: v.optional(Reopened),
+  /** Hash of the last question. */
+  question: v.optional(v.string()),
   tokenHash: v.string(),
 })
 export type ShareRecord = v.InferOutput<typeof ShareRecord>
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 export const hashToken = (token: string) => sha256(token)
 
@@ -206,9 +208,7 @@ export async function readOwnOptions(userId: string, saved: Pick<SavedEstimate, 
  */
 export async function readAcceptedOptions(userId: string, saved: SavedSnapshot): Promise<string[]> {
   if (lastAcceptanceOf(saved)) return readOwnOptions(userId, saved)
-  const earlier = (await listSavedEstimatesBefore(userId, saved.id, maxHistoryShown)).find(
-    (one) => one.projectId === saved.projectId && lastAcceptanceOf(one),
-  )
+  const earlier = (await listSavedOf(userId, saved.projectId)).find((one) => one.id < saved.id && lastAcceptanceOf(one))
   const [names, before] = earlier
     ? await Promise.all([readOwnOptions(userId, earlier), findSavedEstimate(userId, earlier.id)])
     : [[], null]

@@ -14,6 +14,8 @@ export interface Exported {
   /** Estimates saved without terms are in US dollars at even odds. `sold` describes what was sold, for the owner. */
   project: Settings & { title: string; terms?: Terms | undefined; sold?: string | undefined }
   estimation: Estimation
+  /** True if a client accepted this very estimate. */
+  isSold?: boolean
   /** Day of the estimate, as people read it. */
   day: string
 }

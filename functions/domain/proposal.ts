@@ -27,7 +27,7 @@ export type Sending = Sender & { validUntil: string }
  * only if its owner chooses them. Contingency, range, hours and rates are the owner's alone.
  */
 export function proposalOf(
-  { project, estimation }: Pick<Exported, 'project' | 'estimation'>,
+  { project, estimation, isSold = false }: Pick<Exported, 'project' | 'estimation' | 'isSold'>,
   { validUntil, ...sender }: Sending,
 ): Proposal {
   const title = oneLine(project.title) || 'Untitled Project'
@@ -38,7 +38,7 @@ export function proposalOf(
     title,
     sender: oneLine(senderOf(offer)),
     sections: [
-      { title: 'Summary', blocks: summary(offer) },
+      { title: 'Summary', blocks: summary(offer, isSold) },
       { title: 'Breakdown', blocks: breakdown(offer) },
       { title: 'Risks & Assumptions', blocks: risksAndAssumptions(offer) },
       {
@@ -63,11 +63,11 @@ const quotes = (lines: Offer['lines']): Block => ({ kind: 'quotes', texts: lines
 /** Returns blocks under a heading, or nothing if there are none. */
 const under = (title: string, blocks: readonly Block[]) => (blocks.length > 0 ? [heading(title), ...blocks] : [])
 
-function summary(offer: Offer): Block[] {
+function summary(offer: Offer, isSold: boolean): Block[] {
   const { price, validUntil } = offer
   const total = money(price.total, price.currency)
   return [
-    paragraph(`${total}, ${describeWeeks(offer, 0)}, valid until ${formatDate(validUntil)}`),
+    paragraph(`${total}, ${describeWeeks(offer, 0)}${isSold ? '' : `, valid until ${formatDate(validUntil)}`}`),
     { kind: 'prices', rows: [...priceRows(offer), ['Total', total]] },
   ]
 }

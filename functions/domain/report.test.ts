@@ -68,11 +68,11 @@ function report(
     startsOn: new Date('2026-11-20'),
   })
   const project = { title, terms, ...used }
+  const sending = { from: title, createdAt: '2026-11-20', validUntil: '2026-12-20' }
   return {
     text: reportOf(project, estimation),
-    proposal: proposalText(
-      proposalOf({ project, estimation }, { from: title, createdAt: '2026-11-20', validUntil: '2026-12-20' }),
-    ),
+    proposal: proposalText(proposalOf({ project, estimation }, sending)),
+    sold: proposalText(proposalOf({ project, estimation, isSold: true }, sending)),
     estimation,
   }
 }
@@ -83,6 +83,13 @@ test('report and proposal have the four sections in order, and everything else i
   const { text, proposal } = report()
 
   for (const file of [text, proposal]) expect(headingsOf(file)).toEqual(sections)
+})
+
+test('a proposal of what was sold has no last day of validity', () => {
+  const { proposal, sold } = report()
+
+  expect(proposal).toMatch(/, \d+ weeks?, valid until December 20, 2026$/m)
+  expect(sold).toMatch(/, \d+ weeks?$/m)
 })
 
 test('a proposal quotes eight lines with a component, and the others at the end of its breakdown', () => {

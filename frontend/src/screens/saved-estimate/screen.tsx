@@ -118,6 +118,7 @@ export default function SavedEstimate({ id }: { id: string }) {
                   return {
                     project: { title, ...settings, terms, sold: sold && describeSold(sold, soldOptions) },
                     estimation: withOptions(saved, soldOptions).estimation,
+                    isSold,
                     savedAt: createdAt,
                   }
                 }}

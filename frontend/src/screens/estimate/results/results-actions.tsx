@@ -75,6 +75,7 @@ export function ResultsActions({ project, estimation, store, settings, scope, so
     return {
       project: { ...latest, sold: sold && describeSold(sold) },
       estimation: latest.estimation ?? estimation,
+      isSold: saved && sale === 'accepted',
     }
   }
 
