@@ -193,7 +193,7 @@ test('changed settings, answers and a type of work corrected by keyboard recompu
   await page.locator(`select[name="${choice.id}"]`).selectOption(other)
   const changed = (await page.getByText(/Your answers: \S+ h\./).innerText()).match(/\S+ h(?=\.)/)![0]
   await page.getByRole('button', { name: 'Continue to Estimate' }).click()
-  const moved = page.getByText(/Your answers changed it by /)
+  const moved = page.getByText(/Your answers, as the questions say: /)
   await expect.poll(() => moved.first().textContent()).toContain(changed)
   const answered = await ada.ask('getProject', { params: { id } })
   await page.getByRole('button', { name: 'Back to Clarifications' }).click()

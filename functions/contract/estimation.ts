@@ -184,16 +184,19 @@ export const Estimation = v.object({
   /** Requirement lines without a task. */
   notEstimated: v.array(LineId),
   /**
-   * Hours of the first analysis, what the answers changed as their questions state it, what rounding the total added, what
-   * the analyst's revision changed beyond, what a person changed, and the correction by the record. They add up to
-   * `totalHours`. Absent from estimates saved without them.
+   * Hours of the first analysis, what the answers changed as their questions state it, supporting work of a corrected type
+   * of work, what rounding the total added, what the analyst's revision changed beyond, what a person changed, and the
+   * correction by the record. They add up to `totalHours`. Absent from estimates saved without them.
    */
   origin: v.optional(
     v.object({
       analysis: v.number(),
       answers: v.number(),
+      workType: v.optional(v.number(), 0),
       rounding: v.optional(v.number(), 0),
       revision: v.number(),
+      /** Reasons of the revision. */
+      revisedFor: v.optional(v.array(v.picklist(['answers', 'type of work'])), ['answers', 'type of work']),
       scope: v.optional(v.number(), 0),
       record: v.optional(v.number(), 0),
     }),

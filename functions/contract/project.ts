@@ -160,7 +160,13 @@ export const Version = v.object({
   constraints: v.array(Constraint),
   /** The first analysis, its questions and their answers. */
   asked: v.optional(
-    v.object({ components: v.array(Component), questions: v.array(ClarificationQuestion), answers: Answers }),
+    v.object({
+      components: v.array(Component),
+      questions: v.array(ClarificationQuestion),
+      answers: Answers,
+      /** Before a person corrected it. */
+      workType: v.optional(WorkType),
+    }),
   ),
   /** Share of questions answered, 0 to 1. */
   answeredShare: v.number(),

@@ -96,7 +96,7 @@ async function readPartsOf(userId: string, id: string, parts: PartVersions) {
 }
 
 export const versionOf = (
-  { components, questions: all, lines }: StoredAnalysis,
+  { components, questions: all, lines, workType }: StoredAnalysis,
   { breakdown, constraints, answers, assumed, shown, analyst, estimatedAt }: StoredBreakdown,
 ): Version => {
   const questions = questionsFor(all, breakdown.workType.kind)
@@ -104,7 +104,7 @@ export const versionOf = (
     breakdown,
     lines,
     constraints,
-    asked: { components, questions, answers },
+    asked: { components, questions, answers, workType },
     answeredShare: answeredShare(questions, answers, assumed),
     assumed: assumedSentences(questions, answers, assumed),
     ...(shown && { shown }),

@@ -76,6 +76,10 @@ const isGiven = (question: Question, answers: Answers, assumed: readonly string[
 export const completeAnswers = (questions: readonly Question[], answers: Answers): Answers =>
   Object.fromEntries(questions.map((question) => [question.id, answerTo(question, answers) ?? question.neutral]))
 
+/** True if an answer differs from the assumed one, which the analysis reflects. */
+export const isChanged = (question: Question, answers: Answers): boolean =>
+  inWords(answerTo(question, answers) ?? question.neutral) !== inWords(question.neutral)
+
 /** Describes the assumed answer of each question that the user did not answer. */
 export function assumedSentences(
   questions: readonly Question[],

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { Breakdown } from '#contract/breakdown'
+import type { Breakdown, WorkType } from '#contract/breakdown'
 import { AiAnalysis } from '#contract/project'
 import { type Settings, defaultSettings } from '#contract/settings'
 import { aProduct, breakdownOf } from '#scripts/testing/arbitraries'
 import { analysisView, estimationOf } from './estimate'
 import { aTask, component, estimate, hundredHours, inputOf, lines } from './estimate.fixture'
+import { describeOrigin } from './origin-text'
 import { spreadOf } from './range'
 
 test('the estimate says so if a surcharge saves no time', () => {
@@ -206,7 +207,7 @@ test('the estimate states its type of work', () => {
   expect(assumptions.join(' ')).toContain('Extension of an existing product, production, web')
 })
 
-test('the estimate splits its total into the analysis, the stated effect of the answers and the revision', () => {
+test('the estimate splits its total into the analysis, the answers, a corrected type of work and the revision', () => {
   const question = {
     id: 'q1',
     question: 'Who signs in?',
@@ -220,18 +221,30 @@ test('the estimate splits its total into the analysis, the stated effect of the 
   const twelveMore = Array.from({ length: 2 }, (_, at) =>
     aTask({ name: `Sign-in ${at}`, optimistic: 6, likely: 6, pessimistic: 6 }),
   )
-  const { origin, totalHours } = estimationOf({
-    breakdown: breakdownOf([...hundredHours.components, component(twelveMore, 'Sign-in')]),
-    lines,
-    constraints: [],
-    settings: defaultSettings,
-    asked: { components: hundredHours.components, questions: [question], answers: { q1: 'Everyone' } },
-    answeredShare: 1,
-    assumed: [],
-    analyst: 'offline analyst',
-    startsOn: new Date('2026-11-20'),
-  })
+  const originFrom = (workType: WorkType, q1: string) =>
+    estimationOf({
+      breakdown: breakdownOf([...hundredHours.components, component(twelveMore, 'Sign-in')]),
+      lines,
+      constraints: [],
+      settings: defaultSettings,
+      asked: { components: hundredHours.components, questions: [question], answers: { q1 }, workType },
+      answeredShare: 1,
+      assumed: [],
+      analyst: 'offline analyst',
+      startsOn: new Date('2026-11-20'),
+    })
+  const { origin, totalHours } = originFrom(aProduct, 'Everyone')
+  const parts = { answers: 15, workType: 0, rounding: 0, scope: 0, record: 0 }
 
-  expect(origin).toEqual({ analysis: 141, answers: 15, rounding: 0, scope: 0, record: 0, revision: totalHours - 156 })
+  expect(origin).toEqual({ ...parts, analysis: 141, revision: totalHours - 156, revisedFor: ['answers'] })
   expect(origin!.revision).toBeGreaterThan(0)
+
+  const corrected = originFrom({ ...aProduct, stage: 'prototype' }, 'Everyone').origin!
+  expect(corrected).toMatchObject({ answers: 15, revision: origin!.revision, revisedFor: ['answers', 'type of work'] })
+  expect(corrected.workType).toBeGreaterThan(0)
+  expect(corrected.analysis + corrected.workType).toBe(141)
+  expect(originFrom(aProduct, 'Staff').origin).toMatchObject({ answers: 0, revisedFor: [] })
+  expect(describeOrigin(corrected)).toMatch(
+    /^The analysis came to \d+ h\. Your answers, as the questions say: \+15 h\. Supporting work of the corrected type of work: \+\d+ h\. Adjusting the tasks to the answers and the type of work: \+\d+ h\.$/,
+  )
 })

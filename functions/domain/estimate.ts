@@ -1,4 +1,4 @@
-import type { Analysis, Breakdown, Component } from '#contract/breakdown'
+import { type Analysis, type Breakdown, type Component, formatWorkType } from '#contract/breakdown'
 import type { EstimatedComponent, Estimation, Line, Option } from '#contract/estimation'
 import type { AiAnalysis, Version } from '#contract/project'
 import { emptyScope } from '#contract/scope'
@@ -14,7 +14,7 @@ import { renamerIn } from './renamed-texts'
 import { scopeTexts } from './scoped-texts'
 import { type Person, type ScopedInput, idsOf, scopedWorkOf } from './scoped-work'
 import { withoutChecked } from './checked-lines'
-import { answerTo, inWords } from './answers'
+import { answerTo, inWords, isChanged } from './answers'
 import { assumptionsOf } from './assumptions'
 import { notEstimatedSentence } from './exclusion-sentences'
 import { exclusionsIn } from './exclusions'
@@ -186,27 +186,34 @@ const withAnalystHours = (row: EstimatedComponent, hours: number | undefined): E
   hours === undefined || hours === row.hours ? row : { ...row, analystHours: hours }
 
 /**
- * Splits the total hours into those of the analysis, what the answers change as their questions say it, the revision, the
- * scope and the record. The revision has what rounding adds, which is a part of its own without one.
+ * Splits the total hours into those of the analysis, what the answers change as their questions say it, the supporting work
+ * of a corrected type of work, the revision, the scope and the record. The revision has what rounding adds, which is a part
+ * of its own without one.
  */
 function originOf(
-  { components, questions, answers }: NonNullable<Input['asked']>,
+  { components, questions, answers, workType: read }: NonNullable<Input['asked']>,
   analystHours: number,
   { work: { totalHours }, correction }: Pick<ReturnType<typeof figuresOf>, 'work' | 'correction'>,
   { breakdown: { workType }, settings: { developerCount }, lines }: Input,
 ): Estimation['origin'] {
   const first = buildHoursOf(normalizeComponents(components, idsOf(lines)))
-  const analysis = totalHoursOf(first, developerCount, workType)
+  const analysis = totalHoursOf(first, developerCount, read ?? workType)
+  const corrected = totalHoursOf(first, developerCount, workType)
   const preview = { analysis: first, current: first, given: {}, questions, answers }
   const previewed = previewTotal(preview, developerCount, workType)
   const stated = statedChange(preview, developerCount, workType)
-  const rounding = previewed - analysis - stated
+  const rounding = previewed - corrected - stated
   const isRevised = analystHours !== previewed
   return {
     analysis,
     answers: stated,
+    workType: corrected - analysis,
     rounding: isRevised ? 0 : rounding,
-    revision: isRevised ? analystHours - analysis - stated : 0,
+    revision: isRevised ? analystHours - corrected - stated : 0,
+    revisedFor: [
+      ...(questions.some((question) => isChanged(question, answers)) ? (['answers'] as const) : []),
+      ...(read && formatWorkType(read) !== formatWorkType(workType) ? (['type of work'] as const) : []),
+    ],
     scope: totalHours - analystHours,
     record: correction,
   }

@@ -6,6 +6,7 @@ import { quoted } from './exclusion-sentences'
 import type { Exported } from './export-view'
 import { money, number, percent, plural, rate, signedHours, signedMoney } from './format'
 import { spellReferences } from './line-references'
+import { describeOrigin } from './origin-text'
 import { optionPrices } from './offer-price'
 import { describeQuote, describeTotal, isPriced } from './price'
 import { bullets, layOutPage, table, wrap } from './text-table'
@@ -13,7 +14,6 @@ import { hoursBefore } from './range'
 import { formatPersons } from './schedule'
 import { roundHours } from './task-hours'
 import { oneLine, shorten } from './text'
-import { recordTitle } from './record-texts'
 
 type ReportedProject = Exported['project']
 
@@ -56,7 +56,7 @@ function summary(project: ReportedProject, estimation: Estimation): string[] {
     ...ratesOf(project),
     ...(workType ? [['Type of work', formatWorkType(workType)] satisfies Fact] : []),
     ['Questions answered', `${Math.round(answeredShare * 100)}%, a required one counted twice`],
-    ...(origin ? [['Since the analysis', originSentence(origin)] satisfies Fact] : []),
+    ...(origin ? [['Since the analysis', describeOrigin(origin)] satisfies Fact] : []),
     ['Judged by', `${analyst}; all sums are computed from its tasks`],
   ]
   const points: [string, { hours: number; cost: number }][] = [
@@ -78,9 +78,6 @@ function summary(project: ReportedProject, estimation: Estimation): string[] {
     ),
   ]
 }
-
-const originSentence = ({ analysis, answers, rounding, revision, scope, record }: NonNullable<Estimation['origin']>) =>
-  `${hours(analysis)} by the analysis, ${signedHours(answers)} by the answers, as the questions say${rounding === 0 ? '' : `, ${signedHours(rounding)} by rounding the total`}${revision === 0 ? '' : `, ${signedHours(revision)} as tasks were adjusted to the answers and the type of work`}${scope === 0 ? '' : `, ${signedHours(scope)} by changes to the scope`}${record === 0 ? '' : `, ${signedHours(record)} as ${recordTitle.toLowerCase()}`}`
 
 function settingsOf({ hourlyRate, developerCount, priority, terms }: ReportedProject): string {
   const team = developerCount === 4 ? '4+ developers' : plural(developerCount, 'developer')

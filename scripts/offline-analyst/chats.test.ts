@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { maskConstraints } from '#domain/constraints/mask'
 import { numberLines } from '#domain/requirement-lines'
+import { exclusionsIn } from './exclusions'
 import { read } from './reading/read'
 import { studied } from './testing/hours'
 
@@ -45,6 +46,17 @@ test('a chat asks for what its sentences ask for, and neither for its questions 
   expect(constraints).toMatchObject([
     { kind: 'deadline', date: '--03-31' },
     { kind: 'budget', amount: 8000 },
+  ])
+})
+
+test('an exclusion quotes a short reply with its question', () => {
+  const text = `[09:12] Tom: members of the club book a court online
+[09:14] Lena: should trainers get their own login?
+[09:15] Tom: no not needed
+[09:16] Tom: the chat is not needed either`
+  expect(exclusionsIn(studied(text))).toEqual([
+    'Excluded in the requirements: “Should trainers get their own login?” “No not needed”',
+    'Excluded in the requirements: “The chat is not needed either”',
   ])
 })
 

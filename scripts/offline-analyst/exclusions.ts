@@ -8,12 +8,17 @@ import { listOf } from './questions/form'
 import type { Study } from './study'
 
 const maxExclusions = 15
+/** Longest reply that is quoted with its question: “No, that is not needed”. */
+const maxReplyWords = 5
 
 /** Lists what the text excludes or postpones, the training it asks for, and the wishes that no answer includes. */
 export function exclusionsIn({ reading }: Study, answers: readonly ShownAnswer[] = []): string[] {
-  const excluded = reading.statements.flatMap(({ kind, text, words }) => {
+  const excluded = reading.statements.flatMap(({ kind, text, words }, at) => {
     if (words.length < 1 || /[:：]$/.test(text) || pointing.test(text)) return []
-    if (kind === 'excluded') return [`Excluded in the requirements: ${quoted(text)}`]
+    const before = reading.statements[at - 1]?.text ?? ''
+    // A reply names nothing without its question.
+    const question = words.length <= maxReplyWords && before.endsWith('?') ? `${quoted(before)} ` : ''
+    if (kind === 'excluded') return [`Excluded in the requirements: ${question}${quoted(text)}`]
     return kind === 'later' ? [`Postponed in the requirements: ${quoted(text)}`] : []
   })
   const { asked, others } = wishesIn(reading)

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Estimation } from '#contract/estimation'
-import { money, signedHours } from '#domain/format'
+import { money } from '#domain/format'
+import { describeOrigin } from '#domain/origin-text'
 import { hours, number, percent } from '../../../ui/format'
 import { FiguresTable } from './figures-table'
 import { Section } from './section'
@@ -15,19 +16,6 @@ const open = (answered: number) =>
   answered === 0
     ? 'All questions have assumed answers. Each answer of your own makes it more certain.'
     : `Your own answers cover ${percent(answered)} of what was asked; the rest is assumed. Each further answer makes it more certain.`
-
-function describe({ analysis, answers, rounding, revision, scope, record }: NonNullable<Estimation['origin']>): string {
-  const scoped = scope === 0 ? '' : ` Your changes to the scope: ${signedHours(scope)}.`
-  const corrected = record === 0 ? '' : ` Past projects: ${signedHours(record)}.`
-  if (answers === 0 && rounding === 0 && revision === 0)
-    return `Your answers left the ${hours(analysis)} of the analysis unchanged.${scoped}${corrected}`
-  const changes = [
-    ...(answers === 0 ? [] : [`Your answers changed it by ${signedHours(answers)}, as the questions say.`]),
-    ...(rounding === 0 ? [] : [`Rounding the total: ${signedHours(rounding)}.`]),
-    ...(revision === 0 ? [] : [`Adjusting the tasks to the answers and the type of work: ${signedHours(revision)}.`]),
-  ]
-  return `The analysis came to ${hours(analysis)}. ${changes.join(' ')}${scoped}${corrected}`
-}
 
 interface Props {
   estimation: Pick<Estimation, 'range' | 'answeredShare' | 'origin' | 'price'>
@@ -59,7 +47,7 @@ export function Ranges({ estimation: { range, answeredShare, origin, price }, as
       </FiguresTable>
       {asked && origin && (
         <p className="muted small">
-          Likely between {number(range.p10.hours)} and {hours(range.p90.hours)}. {describe(origin)}
+          Likely between {number(range.p10.hours)} and {hours(range.p90.hours)}. {describeOrigin(origin)}
         </p>
       )}
     </Section>
