@@ -42,18 +42,18 @@ export const nameChange = ({ kind, name }: Pick<TaskDifference, 'kind' | 'name'>
 const quoteLine = ({ text, before }: TaskDifference['lines'][number]) =>
   before === undefined ? `“${text}”` : `“${before}” → “${text}”`
 
-/** Returns tasks with the quotes of their lines. One that several tasks have is below the first group of them that have the same lines. */
+/** Returns tasks with the lines to quote. One that several tasks have is below the first group of them that have the same lines. */
 export function quoteTasks(rows: readonly Pick<DifferenceRow, 'tasks'>[]) {
   const quoted = new Set<string>()
-  return rows.map(({ tasks }) => {
-    const all = tasks.map((task) => ({ ...task, quotes: [...new Set(task.lines.map(quoteLine))] }))
-    return all.map((task, at) => {
-      const isSame = task.quotes.join('\n') === all[at + 1]?.quotes.join('\n')
-      const quotes = isSame ? [] : task.quotes.filter((quote) => !quoted.has(quote))
-      for (const quote of quotes) quoted.add(quote)
-      return { ...task, quotes }
-    })
-  })
+  return rows.map(({ tasks }) =>
+    tasks.map((task, at) => {
+      const own = new Map(task.lines.map((line) => [quoteLine(line), line]))
+      const isSame = JSON.stringify(task.lines) === JSON.stringify(tasks[at + 1]?.lines)
+      const lines = [...own].filter(([quote]) => !isSame && !quoted.has(quote))
+      for (const [quote] of lines) quoted.add(quote)
+      return { ...task, lines: lines.map(([, line]) => line) }
+    }),
+  )
 }
 
 /** Names lines that differ. */
@@ -83,7 +83,7 @@ export function changeReport(
     `${row.name}: ${signedAmounts(row, price?.currency)}`,
     ...quoted[at]!.flatMap((task) => [
       `  - ${nameChange(task)}, ${signedHours(task.hours)}`,
-      ...task.quotes.map((quote) => `      ${oneLine(quote)}`),
+      ...task.lines.map((line) => `      ${oneLine(quoteLine(line))}`),
     ]),
   ])
   const total = [signedHours(changeOf(hours)), ...(price ? [signedMoney(changeOf(price), price.currency)] : [])]

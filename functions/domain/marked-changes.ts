@@ -21,5 +21,6 @@ const markIn = <C extends OfferedChanges>(changes: C): C => ({
   })),
 })
 
-const marksOf = (before: string | undefined, after: string | undefined): { marked?: Marked } =>
+/** Returns the marks of a line that changed, and nothing for others. */
+export const marksOf = (before: string | undefined, after: string | undefined): { marked?: Marked } =>
   before === undefined || after === undefined ? {} : { marked: markWords(before, after) }

@@ -2,9 +2,9 @@ import type { Line } from '#contract/estimation'
 import type { OfferedChanges } from '#contract/offer-basis'
 import type { Offer } from '#contract/share'
 import { sum } from '#domain/apportion'
-import { describeLineChange, lineChangesTitle, nameChange, signedAmounts } from '#domain/change-text'
+import { lineChangesTitle, nameChange, signedAmounts } from '#domain/change-text'
 import { money, plural, signedHours } from '#domain/format'
-import { Quote, Quotes, Section, hoursOf } from './offer-parts'
+import { ChangedLine, Quotes, Section, hoursOf } from './offer-parts'
 
 interface Props {
   change: NonNullable<Offer['change']>
@@ -79,13 +79,7 @@ export const Changes = ({ changes: { rows, lines = [] }, currency, hasSum = fals
         <ul className="offer__texts">
           {lines.map((line, at) => (
             <li key={at}>
-              {line.marked ? (
-                <>
-                  Changed: <Quote marked={line.marked} />
-                </>
-              ) : (
-                describeLineChange(line)
-              )}
+              <ChangedLine {...line} />
             </li>
           ))}
         </ul>

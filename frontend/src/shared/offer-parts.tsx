@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Line } from '#contract/estimation'
-import type { Marked } from '#contract/offer-basis'
+import type { Marked, OfferedChanges } from '#contract/offer-basis'
 import type { Offer, OfferedWork } from '#contract/share'
+import { describeLineChange } from '#domain/change-text'
 import { number } from '#domain/format'
 import type { Accepted } from '#domain/offer-text'
 
@@ -65,10 +66,22 @@ export const Quotes = ({ lines }: { lines: readonly (Line & { marked?: Marked })
   </ul>
 )
 
+type LineChange = Pick<NonNullable<OfferedChanges['lines']>[number], 'before' | 'after' | 'marked'>
+
 /** A line with what changed in it: `“Reply within nine → eleven days”`. */
 export const Quote = ({ marked }: { marked: NonNullable<Marked> }) => (
   <q lang="">{marked.map(({ mark: Mark, text }, at) => (Mark ? <Mark key={at}>{text}</Mark> : text))}</q>
 )
+
+/** A line that was added, removed or changed. */
+export const ChangedLine = ({ marked, ...line }: LineChange) =>
+  marked ? (
+    <>
+      Changed: <Quote marked={marked} />
+    </>
+  ) : (
+    describeLineChange(line)
+  )
 
 interface FoldedProps {
   title: ReactNode

@@ -1,13 +1,8 @@
 import type { Difference, DifferenceRow, LineDifference } from '#contract/difference'
-import {
-  describeLineChange,
-  lineChangesTitle,
-  nameChange,
-  signedAmounts,
-  quoteTasks,
-  summarizeChange,
-} from '#domain/change-text'
+import { lineChangesTitle, nameChange, signedAmounts, quoteTasks, summarizeChange } from '#domain/change-text'
 import { plural, signedHours } from '#domain/format'
+import { marksOf } from '#domain/marked-changes'
+import { ChangedLine, Quote } from '../../../shared/offer-parts'
 
 const noneFound =
   'If a changed line asks for something to be built, move it below the heading of its feature, or add a task with Edit Scope.'
@@ -36,7 +31,7 @@ const Texts = ({ title, texts }: { title: string; texts: Texts }) =>
         {texts.map((text, at) => (
           <li key={at} className="written">
             {text.name && <strong>{text.name}. </strong>}
-            {describeLineChange(text)}
+            <ChangedLine {...text} {...marksOf(text.before, text.after)} />
           </li>
         ))}
       </ul>
@@ -71,9 +66,9 @@ function Rows({ compared }: { compared: Difference }) {
                 <li key={`${task.kind} ${task.name}`}>
                   <span className="written">{nameChange(task)}</span>,{' '}
                   <span className="num">{signedHours(task.hours)}</span>
-                  {task.quotes.map((quote) => (
-                    <p key={quote} className="muted small written">
-                      {quote}
+                  {task.lines.map(({ id, text, before }) => (
+                    <p key={id} className="muted small written">
+                      <Quote marked={marksOf(before, text).marked ?? [{ text }]} />
                     </p>
                   ))}
                 </li>
