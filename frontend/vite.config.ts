@@ -56,7 +56,7 @@ export default defineConfig({
             { name: 'requirements', test: /\/(requirements-fields\.tsx|TextAreaField\.mjs)$/, minShareCount: 2 },
             {
               name: 'shared',
-              test: /^(?!.*(\/(saved-)?estimate\/|\/sharing\/|\/domain\/|\/settings\/terms|\/contract\/track-record))/,
+              test: /^(?!.*(\/(saved-)?estimate\/|\/shar(ing|ed)\/|\/domain\/|\/settings\/terms|\/contract\/track-record))/,
               minShareCount: 2,
             },
             // What the results share with other panels of an estimate.
