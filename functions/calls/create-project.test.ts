@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { quotaSpent } from '#contract/plan'
+import type { ProjectPage } from '#contract/project'
+import { defaultTerms, standardDefaults } from '#contract/terms'
+import { changeSettings } from '#functions/data/project-settings'
+import { saveDefaults } from '#functions/data/users'
 import { aDraft } from '#scripts/testing/project'
 import { aUser } from '#scripts/testing/user'
 import { handler as create } from './create-project'
@@ -17,9 +21,36 @@ test('a new project is counted and listed', async () => {
 
   expect(JSON.parse((await getUser(ask())).body ?? '')).toMatchObject({ monthlyEstimationCount: 1 })
   expect(JSON.parse((await list(ask())).body ?? '')).toEqual({
-    projects: [{ id, title: wiki.title, status: 'requirements', createdAt: expect.any(String), isSaved: false }],
+    projects: [
+      {
+        id,
+        title: wiki.title,
+        status: 'requirements',
+        createdAt: expect.any(String),
+        isSaved: false,
+        hourlyRate: 100,
+        currency: 'USD',
+      },
+    ],
     next: null,
   })
+})
+
+test('a project is in the currency of the one before it, unless its user has defaults', async () => {
+  const { ask, user } = await aUser({ subscriptionTier: 'tier1' })
+  await create(ask(wiki))
+  const listed = async () => (JSON.parse((await list(ask())).body ?? '') as ProjectPage).projects
+  const [first] = await listed()
+  await changeSettings(user.id, first!.id, { terms: { ...defaultTerms, currency: 'EUR', tax: 19 }, hourlyRate: 85 })
+  await create(ask({ ...wiki, hourlyRate: 85 }))
+
+  expect(await listed()).toMatchObject([
+    { currency: 'EUR', hourlyRate: 85 },
+    { currency: 'EUR', hourlyRate: 85 },
+  ])
+  await saveDefaults(user.id, { ...standardDefaults, terms: { ...defaultTerms, currency: 'GBP' } })
+  await create(ask(wiki))
+  expect((await listed())[0]).toMatchObject({ currency: 'GBP' })
 })
 
 test('a free user’s third project in a month is rejected', async () => {

@@ -1,16 +1,24 @@
 import * as calls from '#contract/calls'
 import { quotaSpent } from '#contract/plan'
+import { defaultTerms } from '#contract/terms'
 import { limitOf } from '#domain/quota'
-import { createProject } from '#functions/data/projects'
+import { createProject, listProjectRecords } from '#functions/data/projects'
 import { handle } from '#functions/http/handle'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.createProject, async ({ body, user, now }) => {
-  const project = { ...body, terms: user.defaults?.terms, id: newId(now), createdAt: now.toISOString() }
+  const terms = user.defaults?.terms ?? (await lastTerms(user.id))
+  const project = { ...body, terms, id: newId(now), createdAt: now.toISOString() }
 
   const isCounted = await createProject(user.id, project, limitOf(user), user.subscriptionTier)
   if (!isCounted) throw refuse.overQuota(quotaSpent)
 
   return { id: project.id }
 })
+
+/** Returns the usual terms in the currency of the person's last project, whose rate the form starts with. */
+async function lastTerms(userId: string) {
+  const [last] = await listProjectRecords(userId, undefined, 1, { stale: true })
+  return { ...defaultTerms, ...(last && { currency: last.terms.currency }) }
+}

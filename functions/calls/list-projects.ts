@@ -18,7 +18,7 @@ export const handler = handle(calls.listProjects, async ({ user, query: { after 
 })
 
 function summarize(record: ProjectRecord, now: Date): ProjectSummary {
-  const { id, title, status, createdAt, job } = record
+  const { id, title, status, createdAt, job, hourlyRate, terms } = record
   return {
     id,
     title,
@@ -30,5 +30,7 @@ function summarize(record: ProjectRecord, now: Date): ProjectSummary {
         progress: job.progress,
       }),
     isSaved: isSaved(record),
+    hourlyRate,
+    currency: terms.currency,
   }
 }

@@ -191,6 +191,9 @@ export const ProjectSummary = v.object({
   progress: v.optional(Progress),
   /** True if the current estimate is saved. */
   isSaved: v.boolean(),
+  hourlyRate: v.number(),
+  /** ISO 4217. */
+  currency: v.string(),
 })
 export type ProjectSummary = v.InferOutput<typeof ProjectSummary>
 

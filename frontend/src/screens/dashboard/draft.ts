@@ -1,8 +1,7 @@
-import { defaultSettings, developerCounts, priorities } from '#contract/settings'
-import type { User } from '#contract/user'
+import { type Settings, defaultSettings, developerCounts, priorities } from '#contract/settings'
 import { type SettingsForm, formOf } from '../../settings/settings-form'
 
-/** Input of the new-estimation form. Settings are null until chosen: the user's defaults apply, which may change. */
+/** Input of the new-estimation form. Settings are null until chosen: those apply that new estimates start with. */
 export interface Draft extends Nullable<SettingsForm> {
   title: string
   requirements: string
@@ -21,9 +20,9 @@ const empty: Draft = {
   priority: null,
 }
 
-/** Returns the chosen settings, and the user's defaults for the others. */
-export const settingsOf = ({ hourlyRate, developerCount, priority }: Draft, defaults: User['defaults']) => {
-  const form = formOf({ ...defaultSettings, ...defaults })
+/** Returns the chosen settings, and those that new estimates start with for the others. */
+export const settingsOf = ({ hourlyRate, developerCount, priority }: Draft, start: Partial<Settings> | undefined) => {
+  const form = formOf({ ...defaultSettings, ...start })
   return {
     hourlyRate: hourlyRate ?? form.hourlyRate,
     developerCount: developerCount ?? form.developerCount,

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { request } from '../../api/request'
 import { Failed } from '../../ui/failed'
 import { Loading } from '../../ui/loading'
-import { useLoaded } from '../../ui/use-loaded'
+import type { useLoaded } from '../../ui/use-loaded'
 import { useRunning } from '../../ui/use-running'
 
-const readEstimates = async () => {
+export const readEstimates = async () => {
   const [{ EstimateLists }, saved, { projects }] = await Promise.all([
     import('./estimate-lists'),
     request('listSavedEstimates'),
@@ -15,9 +15,14 @@ const readEstimates = async () => {
   return { EstimateLists, saved, projects }
 }
 
-/** Unfinished projects and recent estimates. `children` render with the lists, to avoid a layout shift. */
-export function Estimates({ children }: { children: ReactNode }) {
-  const { value: estimates, failure, load } = useLoaded(readEstimates)
+interface Props {
+  loaded: ReturnType<typeof useLoaded<Awaited<ReturnType<typeof readEstimates>>>>
+  /** Rendered with the lists, to avoid a layout shift. */
+  children: ReactNode
+}
+
+/** Unfinished projects and recent estimates. */
+export function Estimates({ loaded: { value: estimates, failure, load }, children }: Props) {
   useRunning(estimates?.projects, load)
 
   if (failure)

@@ -2,7 +2,7 @@ import { Button, Card } from '@aws-amplify/ui-react'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { maxRequirementsLength, unlimited } from '#contract/limits'
-import { NewProject, requirementsMissing, titleMissing } from '#contract/project'
+import { NewProject, type ProjectSummary, requirementsMissing, titleMissing } from '#contract/project'
 import { defaultSettings } from '#contract/settings'
 import type { User } from '#contract/user'
 import { money } from '#domain/format'
@@ -33,12 +33,17 @@ const placeholders = {
   requirements: 'What should it do, for whom, and what must it connect to?',
 }
 
-export function NewEstimation() {
+interface Props {
+  /** The person's last project, with whose rate and currency the form starts unless the person has defaults. */
+  last: ProjectSummary | undefined
+}
+
+export function NewEstimation({ last }: Props) {
   const { refresh } = useSession()
   const user = useUser()
   const navigate = useNavigate()
   const { draft, change, forget } = useDraft(user.email, newEstimation, parseDraft)
-  const settings = settingsOf(draft, user.defaults)
+  const settings = settingsOf(draft, user.defaults ?? last)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [uploading, setUploading] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -119,10 +124,16 @@ export function NewEstimation() {
           </output>
         </div>
         <div className="composer__settings">
-          <SettingsFields form={settings} currency={user.defaults?.terms.currency ?? 'USD'} onChange={type} />
+          <SettingsFields
+            form={settings}
+            currency={user.defaults?.terms.currency ?? last?.currency ?? 'USD'}
+            onChange={type}
+          />
           {!user.defaults && (
             <p className="muted small">
-              New estimates start at {money(defaultSettings.hourlyRate)} an hour, without tax.{' '}
+              {last
+                ? 'Rate and currency are those of your last estimate.'
+                : `New estimates start at ${money(defaultSettings.hourlyRate)} an hour, without tax.`}{' '}
               <Link to={accountUrl} state="defaults">
                 Set your defaults
               </Link>

@@ -5,8 +5,9 @@ import { PlanNotice } from '../../session/plan-notice'
 import { useUser } from '../../session/session'
 import { UserHeader } from '../../session/user-header'
 import { Page } from '../../ui/page'
+import { useLoaded } from '../../ui/use-loaded'
 import './dashboard.css'
-import { Estimates } from './estimates'
+import { Estimates, readEstimates } from './estimates'
 import { NewEstimation } from './new-estimation'
 import { shells } from '../shells'
 import { QuotaCard } from './quota-card'
@@ -18,6 +19,7 @@ const SubscriptionReturn = lazy(() => import('./subscription-return'))
 export default function Dashboard() {
   const user = useUser()
   const [query] = useSearchParams()
+  const estimates = useLoaded(readEstimates)
   const [returns] = useState(query.get('subscription') === 'success')
   return (
     <Page title="Dashboard" {...shells.dashboard} header={<UserHeader />}>
@@ -28,11 +30,11 @@ export default function Dashboard() {
       )}
       <div className="columns dashboard">
         <QuotaCard />
-        <NewEstimation />
+        <NewEstimation last={estimates.value?.projects[0]} />
         <div className="stack">
           <PlanNotice user={user} />
           <EmailNotice user={user} />
-          <Estimates>
+          <Estimates loaded={estimates}>
             <WhyChoose tier={user.subscriptionTier} />
           </Estimates>
         </div>

@@ -11,6 +11,8 @@ const aProject = (id: string, given: Partial<ProjectSummary> = {}): ProjectSumma
   status: 'requirements',
   createdAt: '2026-11-20T09:00:00Z',
   isSaved: false,
+  hourlyRate: 100,
+  currency: 'USD',
   ...given,
 })
 
