@@ -145,7 +145,7 @@ test('every assumed answer is listed as an assumption', () => {
   ])
   expect(assumedSentences([goal, { ...payments, neutral: [] }], {}, [])).toEqual([
     '“What is the first release for?” Assumed: To replace the spreadsheet.',
-    '“Which ways to pay?” Assumed: none.',
+    '“Which ways to pay?” Assumed: none of “Card”, “Invoice” and “PayPal”.',
   ])
   expect(assumedSentences(questions, {}, []).every(isAssumedSentence)).toBe(true)
   // Saved by an earlier version.

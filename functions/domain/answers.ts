@@ -1,5 +1,6 @@
 import { type Answer, type Answers, maxNumberAnswer, numberInvalid, unanswered } from '#contract/answers'
 import { type ClarificationQuestion, type WorkType, defaultWorkType } from '#contract/breakdown'
+import { quoteAll } from './text'
 
 type Question = ClarificationQuestion
 
@@ -88,7 +89,13 @@ export function assumedSentences(
 ): string[] {
   return questions
     .filter((question) => !isGiven(question, answers, assumed))
-    .map((question) => `“${question.question}” Assumed: ${inWords(answerTo(question, answers) ?? question.neutral)}.`)
+    .map((question) => `“${question.question}” Assumed: ${describeAssumed(question, answers)}.`)
+}
+
+/** Formats an assumed answer. That of none names the options, which only the form shows otherwise. */
+function describeAssumed(question: Question, answers: Answers): string {
+  const answer = answerTo(question, answers) ?? question.neutral
+  return Array.isArray(answer) && answer.length === 0 ? `none of ${quoteAll(question.options)}` : inWords(answer)
 }
 
 /** Formats an answer without its final period. */

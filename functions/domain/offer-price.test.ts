@@ -265,13 +265,13 @@ test('a client reads lines without bullets, and nothing that names lines by thei
     { risk: 'Wording', description: 'Some lines are vague. See [lines 1-2].', impact: 'low' as const, mitigation: '' },
   ]
   const breakdown = { ...hundredHours, assumptions: [...toCheck, 'Cards only [line 2].'], risks }
-  const lines = ['- Members sign in', '◦ Pages', '3-day passes'].map((text, at) => ({ id: at + 1, text }))
+  const lines = ['- Members sign in', '◦ Landing pages', '3-day passes'].map((text, at) => ({ id: at + 1, text }))
   const estimation = estimationOf({ ...inputOf(breakdown), lines })
   const defaults = defaultChoices({ title: 'Shop', estimation })
   const choices = { ...defaults, show: { ...defaults.show, risks: true }, validUntil: '2027-01-01' }
   const offer = offerOf({ estimation, settings: inputOf(breakdown).settings, terms: defaultTerms }, choices, sender)
 
-  expect(offer.lines.map(({ text }) => text)).toEqual(['Members sign in', 'Pages'])
+  expect(offer.lines.map(({ text }) => text)).toEqual(['Members sign in', 'Landing pages'])
   expect(offer.notEstimated.map(({ text }) => text)).toEqual(['3-day passes'])
   expect(offer.assumptions).toEqual(['Cards only.'])
   expect(offer.risks).toMatchObject([{ description: 'Some lines are vague.' }])
@@ -291,6 +291,25 @@ test('a line that a document repeats is read once in a component', () => {
 
   expect(offer.components.find(({ name }) => name === 'Alarms')!.lines).toEqual([1, 2])
   expect(offer.lines).toHaveLength(2)
+})
+
+test('a line that the name of an option or of a shown task says is not quoted beside it', () => {
+  const texts = ['The owner exports invoices to a spreadsheet.', 'Members rate each class, at most once a day.']
+  const tasks = ['Owner exports invoices to a spreadsheet', 'Members rate each class']
+  const parts = tasks.map((name, at) => component([aTask({ name, sources: [at + 1] })], `Part ${at}`))
+  const input = inputOf({ ...hundredHours, components: parts })
+  const linesWith = (isShown: boolean, optional: number[] = []) => {
+    const changes = optional.map((at) => ({ component: `Part ${at}`, state: 'optional' as const }))
+    const scope = { changes: changes.map((change) => ({ ...change, name: tasks[0]! })), added: [] }
+    const estimation = estimationOf({ ...input, lines: texts.map((text, at) => ({ id: at + 1, text })), scope })
+    const { show, ...choices } = defaultChoices({ title: 'Club', estimation })
+    const given = { ...choices, show: { ...show, tasks: isShown }, validUntil: '2027-01-01' }
+    return offerOf({ estimation, settings: input.settings }, given, sender).lines.map(({ id }) => id)
+  }
+
+  expect(linesWith(false)).toEqual([1, 2])
+  expect(linesWith(true)).toEqual([2])
+  expect(linesWith(false, [0])).toEqual([2])
 })
 
 test('a line that several components build is quoted once, or not at all if the tasks of each say it', () => {

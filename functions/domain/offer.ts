@@ -69,10 +69,11 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   const options = offered.map(({ price, ...option }) => {
     // An optional task is named by the option.
     const work = option.task ? { ...option, tasks: [] } : option
-    return { ...withSupportingWork(offeredWork(option.name, optionLines(option), work)), price }
+    const projected = withSupportingWork(offeredWork(option.name, optionLines(option), work))
+    return { ...withoutSaid(projected, estimation.lines), price }
   })
   const built = new Set(included.flatMap(({ tasks }) => tasks.filter(builds).flatMap(({ sources }) => sources)))
-  const components = quoteOnce(named, shared, estimation)
+  const components = quoteOnce(named, shared, estimation).map((work) => withoutSaid(work, estimation.lines))
   const quoted = new Set([...components, ...options].flatMap(linesIn))
   const missing = new Set(estimation.notEstimated)
 
@@ -209,14 +210,33 @@ function quoteOnce(
 ): OfferedWork[] {
   const tasks = components.flatMap((component) => component.tasks).filter(builds)
   const isSaid = ({ id, text }: Line) => {
-    const names = tasks.filter(({ sources }) => sources.includes(id)).map(({ name }) => name)
-    const said = new Set(wordsOf(names.join(' ')).split(' '))
-    const words = wordsOf(text).split(' ')
-    return words.filter((word) => said.has(word)).length >= minWordsSaid * words.length
+    const { said, all } = countSaid(
+      text,
+      tasks.filter(({ sources }) => sources.includes(id)),
+    )
+    return said >= minWordsSaid * all
   }
   const left = new Set(lines.filter((line) => !shared.has(line.id) || !isSaid(line)).map(({ id }) => id))
   const isQuotedHere = (id: number) => (shared.has(id) ? left.delete(id) : left.has(id))
   return works.map((work) => ({ ...work, lines: work.lines.filter(isQuotedHere) }))
+}
+
+/** Counts the words of a line, and those of them that the names of work say. */
+function countSaid(text: string, named: readonly { name: string }[]) {
+  const names = new Set(wordsOf(named.map(({ name }) => name).join(' ')).split(' '))
+  const words = wordsOf(text).split(' ')
+  return { said: words.filter((word) => names.has(word)).length, all: words.length }
+}
+
+/** Returns work without the lines that its name and those of its shown tasks say, except for one word of a sentence. */
+function withoutSaid(work: OfferedWork, lines: readonly Line[]): OfferedWork {
+  const named = [work, ...(work.tasks ?? [])]
+  const isSaid = ({ text }: Line) => {
+    const { said, all } = countSaid(text, named)
+    return all - said <= (all > 4 ? 1 : 0)
+  }
+  const unsaid = new Set(lines.filter((line) => !isSaid(line)).map(({ id }) => id))
+  return { ...work, lines: work.lines.filter((id) => unsaid.has(id)) }
 }
 
 /** Share of the words of a line above which the names of its tasks say it. A judgment: "could you please" is not named. */
