@@ -1,5 +1,5 @@
 import type { Decision, Share, ShareState } from '#contract/share'
-import { money, plural, signedMoney } from './format'
+import { formatWeeks, money, signedMoney } from './format'
 
 type Link = Pick<ShareState, 'isChange' | 'before'> & Partial<Pick<Share, 'currency'>>
 
@@ -15,7 +15,7 @@ export function describeAcceptedPrice(total: number, { currency, isChange, befor
 
 /** Formats accepted weeks. Those of a change request are the weeks of all work. */
 export const describeAcceptedWeeks = (weeks: number, { isChange }: Link): string =>
-  `${plural(weeks, 'week')}${isChange ? ' in all' : ''}`
+  `${formatWeeks(weeks)}${isChange ? ' in all' : ''}`
 
 /** Describes an acceptance: `$12,400 and 4 weeks`. */
 export const describeAcceptance = (

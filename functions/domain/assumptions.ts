@@ -1,6 +1,6 @@
 import { type WorkType, formatWorkType } from '#contract/breakdown'
 import type { Priority, Settings } from '#contract/settings'
-import { number, percent, plural } from './format'
+import { formatWeeks, number, percent, plural } from './format'
 import { type PhaseHours, scheduleFactor, scheduleOf, weekOf, weeksOf } from './schedule'
 import { ruleOf, supportingWorkOf } from './supporting-work'
 import { listOf } from './text'
@@ -64,7 +64,7 @@ function surchargeSentence(phases: readonly PhaseHours[], settings: Settings): s
   const standard = weeksOf(scheduleOf(phases, { ...settings, priority: 'standard' }))
   if (settings.priority === 'standard' || weeks < standard) return []
   return [
-    `The timeline is ${plural(weeks, 'week')} at standard priority as well: the ${settings.priority} surcharge saves no time here.`,
+    `The timeline is ${formatWeeks(weeks)} at standard priority as well: the ${settings.priority} surcharge saves no time here.`,
   ]
 }
 

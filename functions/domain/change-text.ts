@@ -1,10 +1,9 @@
 import type { Difference, DifferenceRow, LineDifference, TaskDifference } from '#contract/difference'
-import { money, number, signOf, signedHours, signedMoney } from './format'
+import { formatWeeks, money, number, signedHours, signedMoney, signOf } from './format'
 import { oneLine } from './text'
 
 /** Formats a change of the timeline: `+1 week`. */
-const signedWeeks = (weeks: number) =>
-  `${signOf(weeks)}${number(Math.abs(weeks))} ${Math.abs(weeks) === 1 ? 'week' : 'weeks'}`
+const signedWeeks = (weeks: number) => `${signOf(weeks)}${formatWeeks(Math.abs(weeks))}`
 
 /** Formats the move of a timeline: `+1 week`, or `unchanged`. */
 export const describeDelay = (weeks: { before: number; after: number }) =>

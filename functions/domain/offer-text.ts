@@ -1,5 +1,5 @@
 import type { Decision, Offer } from '#contract/share'
-import { formatDay, plural } from './format'
+import { formatDay, formatWeeks } from './format'
 import { listOf } from './text'
 
 /** Names the sender and the day of an offer: `From Ada Lovelace, November 20, 2026`. */
@@ -20,9 +20,9 @@ export function describeWeeks(
   chosen: number,
   accepted?: Accepted,
 ) {
-  if (accepted?.weeks !== undefined) return plural(accepted.weeks, 'week')
-  if (chosen === 0 || weeks === weeksWithOptions) return plural(weeks, 'week')
-  return `${chosen < options.length ? `${weeks} to ` : ''}${plural(weeksWithOptions, 'week')}`
+  if (accepted?.weeks !== undefined) return formatWeeks(accepted.weeks)
+  if (chosen === 0 || weeks === weeksWithOptions) return formatWeeks(weeks)
+  return `${chosen < options.length ? `${weeks} to ` : ''}${formatWeeks(weeksWithOptions)}`
 }
 
 /** Describes which options those weeks include. Empty if the options change nothing. */
@@ -50,7 +50,7 @@ export function timelineOf(offer: Timed, chosen = 0, accepted?: Accepted) {
   const note = describeOptions(offer, chosen, accepted)
   const inAll =
     note !== '' && chosen === 0 && weeksWithOptions !== undefined
-      ? `; ${plural(weeksWithOptions, 'week')} with all options`
+      ? `; ${formatWeeks(weeksWithOptions)} with all options`
       : ''
   const milestones = accepted?.milestones ?? (chosen === 0 ? offer.milestones : [])
   return {

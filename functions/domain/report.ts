@@ -4,7 +4,7 @@ import { type Settings, surchargeShare } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { quoted } from './exclusion-sentences'
 import type { Exported } from './export-view'
-import { money, number, percent, plural, rate, signedHours, signedMoney } from './format'
+import { formatWeeks, money, number, percent, plural, rate, signedHours, signedMoney } from './format'
 import { spellReferences } from './line-references'
 import { describeOrigin } from './origin-text'
 import { optionPrices } from './offer-price'
@@ -50,7 +50,7 @@ function summary(project: ReportedProject, estimation: Estimation): string[] {
       amount(totalCost) + (surcharge > 0 ? `, of which ${project.priority} surcharge ${amount(surcharge)}` : ''),
     ],
     ...(price && isPriced(price) ? [['Price', describeQuote(price)] satisfies Fact, ...describeTotal(price)] : []),
-    ['Timeline', plural(timeline.weeks, 'week')],
+    ['Timeline', formatWeeks(timeline.weeks)],
     ...(project.sold ? [['Sold', project.sold] satisfies Fact] : []),
     ['Settings', settingsOf(project)],
     ...ratesOf(project),

@@ -52,7 +52,7 @@ test('an added task can be changed and removed', () => {
   expect(removeTask(changed, 'a')).toEqual(emptyScope)
 })
 
-test('the layers and parts of one statement become optional together, and each leaves that state by itself', () => {
+test('the layers and parts of one statement become optional and return to the scope together, and each is left out by itself', () => {
   const layers = [
     ['Rate drivers: screens', [3]],
     ['Rate drivers: back end (1 of 2)', [3]],
@@ -75,8 +75,9 @@ test('the layers and parts of one statement become optional together, and each l
   expect(itemsIn(applyScope(components, optional, new Set()).components, 'optional')).toMatchObject([
     { title: 'Rate drivers (Ratings)', tasks: [{}, {}, {}] },
   ])
-  const halved = after(optional, 0, 'in')
-  expect(statesIn(halved)).toEqual(['in', 'optional', 'optional', 'in', 'in'])
+  expect(after(optional, 0, 'in')).toEqual(emptyScope)
+  const halved = after(optional, 0, 'out')
+  expect(statesIn(halved)).toEqual(['out', 'optional', 'optional', 'in', 'in'])
   expect(itemsIn(applyScope(components, halved, new Set()).components, 'optional')).toMatchObject([
     { title: 'Rate drivers: back end (Ratings)', tasks: [{}, {}] },
   ])

@@ -27,12 +27,13 @@ export function change(scope: Scope, { component, task }: ScopeRef, patch: Patch
 }
 
 /**
- * Sets the state of a task. What becomes optional takes the other layers and parts of its work along that had its state,
- * because nobody buys half of it.
+ * Sets the state of a task. What becomes optional, or returns from that to the scope, takes the other layers and parts of
+ * its work along that had its state, because nobody buys half of it.
  */
 export function setState(scope: Scope, component: ScopedComponent, task: ScopedTask, state: ScopeState): Scope {
   const isTogether = (one: ScopedTask) => one.state === task.state && jointKeyOf(one) === jointKeyOf(task)
-  const tasks = state === 'optional' ? component.tasks.filter(isTogether) : [task]
+  const isJoint = state === 'optional' || (state === 'in' && task.state === 'optional')
+  const tasks = isJoint ? component.tasks.filter(isTogether) : [task]
   // A task in the state of its component follows the component.
   const own = state === component.state ? 'in' : state
   return tasks.reduce((scope, task) => {

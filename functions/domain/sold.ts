@@ -1,6 +1,6 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ShareState } from '#contract/share'
-import { money, number, plural } from './format'
+import { formatWeeks, money, number, plural } from './format'
 import { quoteAll } from './text'
 
 /** True if a link can be responded to. */
@@ -107,7 +107,7 @@ export function describeSold(
   return [
     `${money(price, currency)}${acceptances > 1 ? ` in ${acceptances} acceptances` : ''}${options + names.length > 0 ? ` with ${named}` : ''}`,
     hours !== undefined && `${number(hours)} h`,
-    weeks !== undefined && plural(weeks, 'week'),
+    weeks !== undefined && formatWeeks(weeks),
     replaced && replaced.price !== price && `instead of ${money(replaced.price, replaced.saved.currency)}`,
   ]
     .filter(Boolean)

@@ -3,7 +3,7 @@ import type { OfferedChanges } from '#contract/offer-basis'
 import type { Offer } from '#contract/share'
 import { sum } from '#domain/apportion'
 import { lineChangesTitle, nameChange, signedAmounts } from '#domain/change-text'
-import { money, plural, signedHours } from '#domain/format'
+import { formatWeeks, money, signedHours } from '#domain/format'
 import { ChangedLine, Quotes, Section, hoursOf } from './offer-parts'
 
 interface Props {
@@ -23,7 +23,7 @@ export function Change({ change, currency }: Props) {
             <tbody>
               {hours && <BeforeAfter name="Hours" before={hoursOf(hours.before)} after={hoursOf(hours.after)} />}
               <BeforeAfter name="Price" before={amount(price.before)} after={amount(price.after)} />
-              <BeforeAfter name="Timeline" before={plural(weeks.before, 'week')} after={plural(weeks.after, 'week')} />
+              <BeforeAfter name="Timeline" before={formatWeeks(weeks.before)} after={formatWeeks(weeks.after)} />
             </tbody>
           </table>
           {repriced && <p className="offer__muted">{repriced}</p>}

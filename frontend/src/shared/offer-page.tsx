@@ -265,7 +265,11 @@ const Failure = ({ failure: { status, message } }: { failure: OfferError }) => (
     )}
     {status === 410 && (
       <p>
-        <a href={`mailto:?subject=A%20new%20link&body=${encodeURIComponent(message)}`}>Ask for one by email</a>
+        <a
+          href={`mailto:?subject=A%20new%20link&body=${encodeURIComponent(`This link to your offer has ended: ${location.href}\nCould you please send me a new one?`)}`}
+        >
+          Ask for one by email
+        </a>
       </p>
     )}
   </main>

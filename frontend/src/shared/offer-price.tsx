@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Offer } from '#contract/share'
 import { describeDelay } from '#domain/change-text'
-import { formatDate, money, plural, signedHours, signedMoney } from '#domain/format'
+import { formatDate, formatWeeks, money, signedHours, signedMoney } from '#domain/format'
 import { priceWith } from '#domain/offer-price'
 import { describeOptions, describeWeeks } from '#domain/offer-text'
 import { describeRates } from '#domain/offered-rates'
@@ -28,9 +28,7 @@ export function Summary({ offer, chosen, onChoose, accepted, shown }: View) {
       <Fact
         name="Timeline"
         note={
-          change
-            ? isSum && `${plural(change.weeks.after, 'week')} in all`
-            : describeOptions(offer, chosen.size, accepted)
+          change ? isSum && `${formatWeeks(change.weeks.after)} in all` : describeOptions(offer, chosen.size, accepted)
         }
       >
         {change ? describeDelay(change.weeks) : describeWeeks(offer, chosen.size, accepted)}

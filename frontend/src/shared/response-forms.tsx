@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { maxEmailLength, maxNameLength } from '#contract/limits'
 import type { Offer, OfferResponse } from '#contract/share'
 import { describeDelay } from '#domain/change-text'
-import { formatDay, plural } from '#domain/format'
+import { formatDay, formatWeeks } from '#domain/format'
 import { describeBasis } from '#domain/offer-standing'
 import { describeWeeks } from '#domain/offer-text'
 import { quoteAll } from '#domain/text'
@@ -78,7 +78,7 @@ export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepte
           <p>
             Total: <strong>{total}</strong>,{' '}
             {change
-              ? `timeline ${describeDelay(change.weeks)}, ${plural(change.weeks.after, 'week')} in all`
+              ? `timeline ${describeDelay(change.weeks)}, ${formatWeeks(change.weeks.after)} in all`
               : describeWeeks(offer, chosen.size)}
             {offer.options.length > 0 && (names.length > 0 ? `, with ${quoteAll(names)}` : ', without options')}
           </p>

@@ -1,6 +1,6 @@
 import type { ComparedConstraint, Constraint, Estimation } from '#contract/estimation'
 import type { Terms } from '#contract/terms'
-import { money, number, plural, shortDate } from '#domain/format'
+import { formatWeeks, money, number, plural, shortDate } from '#domain/format'
 import { totalOf } from '#domain/price'
 import { easterOf } from './dates'
 
@@ -30,7 +30,7 @@ function verdictOn(constraint: Constraint, estimate: Estimate): Verdict {
   const day = date && dayOf(date, estimate.startsOn)
   return day
     ? dateVerdict(day, estimate)
-    : notCompared(`${plural(estimate.weeks, 'week')} and ${number(estimate.range.p50.hours)} hours`)
+    : notCompared(`${formatWeeks(estimate.weeks)} and ${number(estimate.range.p50.hours)} hours`)
 }
 
 function budgetVerdict({ amount, currency: statedIn, tax: stated }: Constraint, { range, terms }: Estimate): Verdict {
@@ -67,7 +67,7 @@ function budgetVerdict({ amount, currency: statedIn, tax: stated }: Constraint, 
 function describeWeeks(weeks: number): string {
   const months = Math.round((12 * weeks) / weeksOfYear)
   const isInMonths = !Number.isInteger(weeks) && Math.round((10 * months * weeksOfYear) / 12) === Math.round(10 * weeks)
-  const inWeeks = plural(weeks, 'week')
+  const inWeeks = formatWeeks(weeks)
   return isInMonths ? `${plural(months, 'month')} (${inWeeks})` : inWeeks
 }
 
@@ -84,7 +84,7 @@ const notCompared = (estimate: string): Verdict => ({
 })
 
 function weeksVerdict(stated: number, weeks: number): Verdict {
-  const sentence = `Stated deadline ${describeWeeks(stated)}: the estimate's timeline is ${plural(weeks, 'week')}`
+  const sentence = `Stated deadline ${describeWeeks(stated)}: the estimate's timeline is ${formatWeeks(weeks)}`
   return judge(sentence, weeks > stated && plural(Math.round(10 * (weeks - stated)) / 10, 'week'))
 }
 
@@ -98,9 +98,9 @@ function dateVerdict(day: Date, { weeks, startsOn }: Estimate): Verdict {
     }
   }
   const end = new Date(start.getTime() + weeks * 7 * dayMs)
-  const sentence = `Stated deadline ${written(day)}: started on ${written(start)}, the estimate's ${plural(weeks, 'week')} ${weeks === 1 ? 'ends' : 'end'} on ${written(end)}`
+  const sentence = `Stated deadline ${written(day)}: started on ${written(start)}, the estimate's ${formatWeeks(weeks)} ${weeks === 1 ? 'ends' : 'end'} on ${written(end)}`
   const late = Math.ceil((end.getTime() - day.getTime()) / (7 * dayMs))
-  return judge(sentence, late > 0 && plural(late, 'week'))
+  return judge(sentence, late > 0 && formatWeeks(late))
 }
 
 /** Days for which a date without a year has just passed, and is not that of the next year. A judgment. */

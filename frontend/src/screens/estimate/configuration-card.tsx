@@ -5,9 +5,9 @@ import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { priorityLabels } from '#contract/settings'
 import { SettingsFields } from '../../settings/settings-fields'
-import { money } from '#domain/format'
+import { formatWeeks, money } from '#domain/format'
 import type { SaleState } from '#domain/sale-state'
-import { number, plural } from '../../ui/format'
+import { number } from '../../ui/format'
 import { stateOf } from '../../ui/project-state'
 import { SaveStatus } from '../../ui/save-status'
 import './configuration-card.css'
@@ -77,7 +77,7 @@ function QuickStats({ estimation }: { estimation: Estimation }) {
           </>
         )}
         <dt>Timeline</dt>
-        <dd className="num">{plural(estimation.timeline.weeks, 'week')}</dd>
+        <dd className="num">{formatWeeks(estimation.timeline.weeks)}</dd>
       </dl>
       {isPriced && (
         <p className="muted small">

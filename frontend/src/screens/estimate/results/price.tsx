@@ -1,5 +1,5 @@
 import type { Estimation } from '#contract/estimation'
-import { plural } from '#domain/format'
+import { formatWeeks } from '#domain/format'
 import { describeQuote, describeTotal, isPriced } from '#domain/price'
 import { quotedWeeks } from '#domain/schedule'
 import './price.css'
@@ -16,8 +16,8 @@ export function Price({ estimation }: { estimation: Pick<Estimation, 'price' | '
       <p className="price__quote num">{describeQuote(price)}</p>
       {weeks > timeline.weeks && (
         <p className="muted small">
-          The timeline is at even odds, also in an offer: {plural(timeline.weeks, 'week')}. At {price.quoteAt}% it would
-          be {weeks}.
+          The timeline is at even odds, also in an offer: {formatWeeks(timeline.weeks)}. At {price.quoteAt}% it would be{' '}
+          {weeks}.
         </p>
       )}
       {lines.length > 0 && (

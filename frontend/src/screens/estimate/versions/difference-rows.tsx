@@ -1,6 +1,6 @@
 import type { Difference, DifferenceRow, LineDifference } from '#contract/difference'
 import { lineChangesTitle, nameChange, signedAmounts, quoteTasks, summarizeChange } from '#domain/change-text'
-import { plural, signedHours } from '#domain/format'
+import { formatWeeks, signedHours } from '#domain/format'
 import { marksOf } from '#domain/marked-changes'
 import { ChangedLine, Quote } from '../../../shared/offer-parts'
 
@@ -84,8 +84,8 @@ function Rows({ compared }: { compared: Difference }) {
         </p>
         <p className="muted small">
           {weeks.before === weeks.after
-            ? `The timeline stays at ${plural(weeks.after, 'week')}.`
-            : `The timeline changes from ${weeks.before} to ${plural(weeks.after, 'week')}.`}
+            ? `The timeline stays at ${formatWeeks(weeks.after)}.`
+            : `The timeline changes from ${weeks.before} to ${formatWeeks(weeks.after)}.`}
         </p>
       </li>
     </ul>
