@@ -23,7 +23,7 @@ const revised = brief.requirements
   .concat('\nCustomers rate the repair and leave a comment.')
 
 /** Creates a link in the open dialog, and accepts its offer as a client. */
-async function accept(owner: Page, client: Page, total = /^Total: \$[\d,]+, \d+ weeks?$/) {
+async function accept(owner: Page, client: Page, total = /^Total: \$[\d,]+, \d+\sweeks?$/) {
   await owner.getByRole('button', { name: 'Create Link' }).click()
   const url = await owner.getByLabel('Link', { exact: true }).inputValue()
   await owner.getByRole('button', { name: 'Done' }).click()
@@ -98,13 +98,13 @@ test('a change is priced line by line, accepted as a change request and undone b
   expect(await share.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await ada.ask('listSavedEstimates')).toHaveLength(2)
   await share.click()
-  await accept(owner, client, /^Total: \+\$[\d,]+, timeline [^,]+, \d+ weeks? in all$/)
+  await accept(owner, client, /^Total: \+\$[\d,]+, timeline [^,]+, \d+\sweeks? in all$/)
   const saved = await ada.ask('listSavedEstimates')
   expect(saved).toHaveLength(3)
   expect(saved.flatMap(({ links = {} }) => Object.values(links)).filter(({ isChange }) => isChange)).toHaveLength(1)
   await client.getByRole('heading', { name: 'Bicycle workshop: Change request 1' }).waitFor()
   await client
-    .getByText(/Accepted by Grace Hopper on [^.]+ for \+\$[\d,]+, which makes \$[\d,]+ in all and \d+ weeks? in all\./)
+    .getByText(/Accepted by Grace Hopper on [^.]+ for \+\$[\d,]+, which makes \$[\d,]+ in all and \d+\sweeks? in all\./)
     .waitFor()
   expect(await client.locator('tfoot td').innerText()).toBe(signedMoney(change))
   expect(await client.getByText('Hours', { exact: true }).count()).toBe(0)
@@ -121,7 +121,7 @@ test('a change is priced line by line, accepted as a change request and undone b
   await expectToast(owner, 'Version Restored', 'Version 1 is the current one again, as a new version.')
   await versions.getByRole('heading', { name: /^Version 3 compared with version 2: −/ }).waitFor()
   await versions.getByLabel('Compare version').selectOption('1')
-  await versions.getByText('There is no difference: ±0 h, ±$0, ±0 weeks.').waitFor()
+  await versions.getByText('There is no difference: ±0 h, ±$0, ±0\u00a0weeks.').waitFor()
   await versions.getByText('If a changed line asks for something to be built').waitFor()
   expect(await priceOf()).toBe(before)
   await owner.goto('/')
@@ -133,7 +133,7 @@ test('a change is priced line by line, accepted as a change request and undone b
   await client.goto(offer)
   expect(await client.locator('tfoot td').innerText()).toBe(money(before))
   await client
-    .getByText(/A change of it was accepted on .+\. Agreed in all: \$[\d,]+ and \d+ weeks?\. The link/)
+    .getByText(/A change of it was accepted on .+\. Agreed in all: \$[\d,]+ and \d+\sweeks?\. The link/)
     .waitFor()
 
   // A change is the default, also of an estimate that was saved before what was sold, and all of it replaces that.

@@ -197,7 +197,7 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   await second.getByText(/^Your response was not recorded\. Accepted by Grace Hopper/).waitFor()
   await second.goto(`/shared/${token}`)
   await second.getByText('Another offer of this project was accepted, so this one is closed.').waitFor()
-  const sold = owner.getByText(/^Sold: \$[\d,]+ with .+, [\d.,]+ h, \d+ weeks?$/)
+  const sold = owner.getByText(/^Sold: \$[\d,]+ with .+, [\d.,]+ h, \d+\sweeks?$/)
   await owner.evaluate(() => dispatchEvent(new Event('focus')))
   await sold.waitFor()
   await owner.getByText(/^This ended on .+, because another offer of this project was accepted\.$/).waitFor()
@@ -211,7 +211,7 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   }
   expect(new Set(shown).size).toBe(1)
   await owner.locator('.project .amplify-badge').getByText('Accepted', { exact: true }).waitFor()
-  await owner.getByText(/^Accepted by Grace Hopper on [^:]+: \$[\d,]+ and \d+ weeks?/).waitFor()
+  await owner.getByText(/^Accepted by Grace Hopper on [^:]+: \$[\d,]+ and \d+\sweeks?/).waitFor()
 
   await owner.goto(`/estimate/${id}?saved=${saved!.id}`)
   // Another offer starts with the parts of the last one and with the options that it would replace.

@@ -88,8 +88,8 @@ test('report and proposal have the four sections in order, and everything else i
 test('a proposal of what was sold has no last day of validity', () => {
   const { proposal, sold } = report()
 
-  expect(proposal).toMatch(/, \d+ weeks?, valid until December 20, 2026$/m)
-  expect(sold).toMatch(/, \d+ weeks?$/m)
+  expect(proposal).toMatch(/, \d+\sweeks?, valid until December 20, 2026$/m)
+  expect(sold).toMatch(/, \d+\sweeks?$/m)
 })
 
 test('a proposal quotes eight lines with a component, and the others at the end of its breakdown', () => {
