@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { defaultTerms } from '#contract/terms'
 import type { User } from '#contract/user'
 import {
   aPerson,
@@ -118,14 +119,17 @@ test('a draft survives the session in which it was typed, and logging out remove
   expect(await drafts()).toEqual([])
 })
 
-test('Control and Enter start the analysis of the second project of a free month, which is the last', async () => {
+test('Control and Enter start the analysis of the second project of a free month, which is the last and has the rate of the first', async () => {
   const person = await aPerson()
-  await aProject(person)
+  const id = await aProject(person)
+  const terms = { ...defaultTerms, currency: 'EUR' }
+  await person.ask('updateProject', { params: { id }, body: { hourlyRate: 85, terms } })
   const page = await aWindow('/', { as: person })
   await page.getByText('1 estimate left this month').waitFor()
   await fillIn(page, { ...brief, title: 'Second' })
   await page.getByLabel('Requirements', { exact: true }).press('Control+Enter')
   await page.waitForURL('**/estimate/*')
+  expect(await page.getByLabel('Hourly Rate (EUR)').inputValue()).toBe('85')
 
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('heading', { name: 'Monthly limit reached' }).waitFor()

@@ -132,6 +132,15 @@ test('nothing is left to share once the newest version is sold, until it is chan
   expect(await showVersions({ own: [earlier], saved: earlier }, true)).toBeTruthy()
 })
 
+test('the words of a line that changed are marked for its owner, in its task and with a name to check', async () => {
+  await showVersions()
+  const wordsIn = (mark: string) => [...document.querySelectorAll(mark)].map(({ textContent }) => textContent)
+  expect([wordsIn('del'), wordsIn('ins')]).toEqual([
+    ['48', '48'],
+    ['72', '72'],
+  ])
+})
+
 test('a name that its owner typed is listed if it quotes what its line no longer says', async () => {
   await showVersions()
   expect(screen.getByText(/please check the name/).parentElement!.textContent).toContain(`${limit.name}. `)
