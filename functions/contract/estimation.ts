@@ -195,8 +195,8 @@ export const Estimation = v.object({
       workType: v.optional(v.number(), 0),
       rounding: v.optional(v.number(), 0),
       revision: v.number(),
-      /** Reasons of the revision. */
-      revisedFor: v.optional(v.array(v.picklist(['answers', 'type of work'])), ['answers', 'type of work']),
+      /** Reasons of the revision. Absent from estimates saved before they were stored. */
+      revisedFor: v.optional(v.array(v.string())),
       scope: v.optional(v.number(), 0),
       record: v.optional(v.number(), 0),
     }),

@@ -11,8 +11,6 @@ const maxHistoryShown = 1_000
 
 const SavedKeys = v.object({ id: v.string(), projectId: v.string(), hash: v.optional(v.string(), '') })
 
-const SavedMarkers = v.array(v.object({ savedId: v.string() }))
-
 /** Yields the keys of all saved estimates by page: entry, body and marker of each. */
 export async function* readSavedKeyPages(userId: string): AsyncGenerator<Key[]> {
   for await (const page of readAttributePages(prefixes.estimates(userId), ['id', 'projectId', 'hash'])) {
@@ -38,8 +36,10 @@ export async function listSavedEstimatesBefore(userId: string, before: string | 
 
 /** Returns the saved estimates of a project with the states of their links, newest first. */
 export async function listSavedOf(userId: string, projectId: string): Promise<SavedEstimate[]> {
-  const markers = v.parse(SavedMarkers, await list(prefixes.saved(userId, projectId), maxSavedPerProject))
-  const ids = markers.map(({ savedId }) => savedId).toSorted((one, other) => (one < other ? 1 : -1))
+  const markers = await list(prefixes.saved(userId, projectId), maxSavedPerProject)
+  const ids = markers
+    .map(({ savedId }) => v.parse(v.string(), savedId))
+    .toSorted((one, other) => (one < other ? 1 : -1))
   const items = await Promise.all(ids.map((id) => get(key.estimate(userId, id))))
   return v.parse(v.array(SavedEstimate), items.filter(Boolean))
 }

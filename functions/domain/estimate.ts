@@ -211,8 +211,8 @@ function originOf(
     rounding: isRevised ? 0 : rounding,
     revision: isRevised ? analystHours - corrected - stated : 0,
     revisedFor: [
-      ...(questions.some((question) => isChanged(question, answers)) ? (['answers'] as const) : []),
-      ...(read && formatWorkType(read) !== formatWorkType(workType) ? (['type of work'] as const) : []),
+      ...(questions.some((question) => isChanged(question, answers)) ? ['answers'] : []),
+      ...(read && formatWorkType(read) !== formatWorkType(workType) ? ['type of work'] : []),
     ],
     scope: totalHours - analystHours,
     record: correction,

@@ -209,38 +209,37 @@ function quoteOnce(
   { components, lines }: Estimation,
 ): OfferedWork[] {
   const tasks = components.flatMap((component) => component.tasks).filter(builds)
-  const isSaid = ({ id, text }: Line) => {
-    const { said, all } = countSaid(
-      text,
-      tasks.filter(({ sources }) => sources.includes(id)),
+  const isNamed = (line: Line) =>
+    isSaid(
+      line,
+      tasks.filter(({ sources }) => sources.includes(line.id)),
+      minSaid.ofShared,
     )
-    return said >= minWordsSaid * all
-  }
-  const left = new Set(lines.filter((line) => !shared.has(line.id) || !isSaid(line)).map(({ id }) => id))
+  const left = new Set(lines.filter((line) => !shared.has(line.id) || !isNamed(line)).map(({ id }) => id))
   const isQuotedHere = (id: number) => (shared.has(id) ? left.delete(id) : left.has(id))
   return works.map((work) => ({ ...work, lines: work.lines.filter(isQuotedHere) }))
 }
 
-/** Counts the words of a line, and those of them that the names of work say. */
-function countSaid(text: string, named: readonly { name: string }[]) {
-  const names = new Set(wordsOf(named.map(({ name }) => name).join(' ')).split(' '))
+/** True if the names of work say so much of the words of a line. */
+function isSaid({ text }: Line, works: readonly { name: string }[], share: number): boolean {
+  const names = new Set(wordsOf(works.map(({ name }) => name).join(' ')).split(' '))
   const words = wordsOf(text).split(' ')
-  return { said: words.filter((word) => names.has(word)).length, all: words.length }
+  return words.filter((word) => names.has(word)).length >= share * words.length
 }
 
-/** Returns work without the lines that its name and those of its shown tasks say, except for one word of a sentence. */
-function withoutSaid(work: OfferedWork, lines: readonly Line[]): OfferedWork {
-  const named = [work, ...(work.tasks ?? [])]
-  const isSaid = ({ text }: Line) => {
-    const { said, all } = countSaid(text, named)
-    return all - said <= (all > 4 ? 1 : 0)
-  }
-  const unsaid = new Set(lines.filter((line) => !isSaid(line)).map(({ id }) => id))
-  return { ...work, lines: work.lines.filter((id) => unsaid.has(id)) }
-}
+/** Returns work without the lines that its name and those of its shown tasks say. */
+const withoutSaid = (work: OfferedWork, lines: readonly Line[]): OfferedWork => ({
+  ...work,
+  lines: lines.flatMap((line) =>
+    work.lines.includes(line.id) && !isSaid(line, [work, ...(work.tasks ?? [])], minSaid.ofOwn) ? line.id : [],
+  ),
+})
 
-/** Share of the words of a line above which the names of its tasks say it. A judgment: "could you please" is not named. */
-const minWordsSaid = 0.75
+/**
+ * Share of the words of a line above which names say it. Judgments: of a line that several components share, “could you
+ * please” is not named; of one that is read right above, the article.
+ */
+const minSaid = { ofShared: 0.75, ofOwn: 0.85 }
 
 /** True for a task that builds its lines. The design of a component cites all of them and builds none. */
 const builds = ({ role }: Pick<EstimatedTask, 'role'>) => role !== 'UX/UI designer'

@@ -3,7 +3,16 @@ import { number, signedHours } from './format'
 
 /** Describes what the total hours consist of since the analysis. */
 export function describeOrigin(origin: NonNullable<Estimation['origin']>): string {
-  const { analysis, answers, workType, rounding, revision, revisedFor, scope, record } = origin
+  const {
+    analysis,
+    answers,
+    workType,
+    rounding,
+    revision,
+    revisedFor = ['answers', 'type of work'],
+    scope,
+    record,
+  } = origin
   const isUnchanged = answers === 0 && workType === 0 && rounding === 0 && revision === 0
   const parts: [name: string, hours: number][] = [
     ['Your answers, as the questions say', answers],

@@ -266,7 +266,7 @@ const Failure = ({ failure: { status, message } }: { failure: OfferError }) => (
     {status === 410 && (
       <p>
         <a
-          href={`mailto:?subject=A%20new%20link&body=${encodeURIComponent(`This link to your offer has ended: ${location.href}\nCould you please send me a new one?`)}`}
+          href={`mailto:?subject=A%20new%20link&body=${encodeURIComponent(`Please send me a new link. This one has ended: ${location.href}`)}`}
         >
           Ask for one by email
         </a>
