@@ -79,7 +79,7 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
     ada,
     'Bicycle workshop',
     // Long enough for its details to be folded.
-    `${brief.requirements}\nThe owner exports invoices to a spreadsheet.\nMechanics upload photos of each bicycle.`,
+    `${brief.requirements}\nThe owner exports invoices to a spreadsheet.\nMechanics upload photos of each bicycle.\nCustomers rate each repair with stars.\nThe owner sees a report of the repairs per month.\nMechanics order spare parts from suppliers.`,
   )
   const path = await shareIn(owner, async () => {
     const from = owner.getByLabel('From', { exact: true })
