@@ -4,12 +4,12 @@ import { describeAcceptance, describeAcceptedPrice } from './acceptance-text'
 test('an accepted change request has the difference of the prices, and the weeks of all work', () => {
   const acceptance = { total: 2_400, weeks: 5 }
   const euros = { currency: 'EUR', isChange: true }
-  expect(describeAcceptance(acceptance, { currency: 'EUR' })).toBe('€2,400 and 5\u00a0weeks')
-  expect(describeAcceptance(acceptance, euros)).toBe('+€2,400 and 5\u00a0weeks in all')
+  expect(describeAcceptance(acceptance, { currency: 'EUR' })).toBe('€2,400 and 5 weeks')
+  expect(describeAcceptance(acceptance, euros)).toBe('+€2,400 and 5 weeks in all')
   const replacing = { currency: 'EUR', before: { price: 900 } }
   expect(describeAcceptedPrice(2_400, replacing)).toBe('€2,400, instead of €900')
   expect(describeAcceptedPrice(900, replacing)).toBe('€900')
   expect(describeAcceptance({ total: 2_400 }, euros)).toBe('+€2,400')
-  expect(describeAcceptance({ total: 0, weeks: 5 }, euros)).toBe('no extra charge and 5\u00a0weeks in all')
+  expect(describeAcceptance({ total: 0, weeks: 5 }, euros)).toBe('no extra charge and 5 weeks in all')
   expect(describeAcceptedPrice(2_400, euros, 12_400)).toBe('+€2,400, which makes €12,400 in all')
 })

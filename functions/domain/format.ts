@@ -51,8 +51,8 @@ export const rate = (amount: number, currency = 'USD'): string =>
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${number(count)} ${count === 1 ? one : many}`
 
-/** Formats a duration, which stays on one line: `1 week`, `12 weeks`. */
-export const formatWeeks = (weeks: number): string => plural(weeks, 'week').replace(' ', '\u00a0')
+/** Formats a duration: `1 week`, `12 weeks`. */
+export const formatWeeks = (weeks: number): string => plural(weeks, 'week')
 
 /** Returns the text with a capital first letter, unless it begins with a name such as "iOS". */
 export const capitalize = (text: string): string => text.replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase())

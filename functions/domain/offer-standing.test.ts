@@ -29,10 +29,10 @@ test('the client of an accepted offer reads what is agreed since, whether or not
   const later = { at: day(12), isReplaced: false, price: 1_200, currency: 'EUR', weeks: 5, isRevoked: false }
   const shared: SharedOffer = { offer, hash: '', decision, isSuperseded: false, later }
   expect(describeLater(shared)).toBe(
-    'A change of it was accepted on November 12, 2026. Agreed in all: €1,200 and 5\u00a0weeks. The link that was accepted last has the details.',
+    'A change of it was accepted on November 12, 2026. Agreed in all: €1,200 and 5 weeks. The link that was accepted last has the details.',
   )
   expect(describeLater({ ...shared, later: { ...later, isReplaced: true, isRevoked: true } })).toBe(
-    'Another offer, accepted on November 12, 2026, replaced it. Agreed in all: €1,200 and 5\u00a0weeks. The link that was accepted last has ended. Ask the sender for its details.',
+    'Another offer, accepted on November 12, 2026, replaced it. Agreed in all: €1,200 and 5 weeks. The link that was accepted last has ended. Ask the sender for its details.',
   )
 })
 
@@ -47,7 +47,7 @@ test('the client who declined a change reads what is agreed in all, also if anot
     decision: declined,
     later,
   }
-  const agreed = 'Agreed in all: €1,500 and 5\u00a0weeks. The link that was accepted last has the details.'
+  const agreed = 'Agreed in all: €1,500 and 5 weeks. The link that was accepted last has the details.'
   expect(describeLater(shared)).toBe(`What you accepted on November 10, 2026 stays as it is. ${agreed}`)
   const price = { before: 1_500, after: 1_700 }
   const change = { since: day(9), acceptedAt: day(10), price, weeks: { before: 5, after: 6 }, rows: [] }

@@ -29,9 +29,9 @@ const sold = (...saved: ReturnType<typeof save>[]) => soldOf('shop', saved)
 test('what was sold is the offer and the change requests that were accepted after it', () => {
   const offer = save('1', accepted(11, 10_000, { sold: { price: 10_000, hours: 100, options: 0 } }))
   const change = save('2', accepted(12, 2_400, { isChange: true, sold: { price: 12_400, hours: 124, options: 0 } }))
-  expect(describeSold(sold(offer)!)).toBe('$10,000, 100 h, 4\u00a0weeks')
+  expect(describeSold(sold(offer)!)).toBe('$10,000, 100 h, 4 weeks')
   expect(sold(change, offer)).toMatchObject({ price: 12_400, hours: 124, acceptances: 2, saved: { id: '2' } })
-  expect(describeSold(sold(change, offer)!)).toBe('$12,400 in 2 acceptances, 124 h, 4\u00a0weeks')
+  expect(describeSold(sold(change, offer)!)).toBe('$12,400 in 2 acceptances, 124 h, 4 weeks')
 })
 
 test('change requests that a client has seen keep their number, also if they were withdrawn', () => {
@@ -55,15 +55,15 @@ test('change requests that a client has seen keep their number, also if they wer
 test('options that the client chose are named beside the price, which is more than that of the saved estimate', () => {
   const withOptions = (options: number) =>
     save('1', accepted(11, 1_865, { sold: { price: 1_865, hours: 10.5, options } }))
-  expect(describeSold(sold(withOptions(1))!)).toBe('$1,865 with 1 option, 10.5 h, 4\u00a0weeks')
+  expect(describeSold(sold(withOptions(1))!)).toBe('$1,865 with 1 option, 10.5 h, 4 weeks')
   expect(describeSold(sold(withOptions(1))!, ['Payments'])).toBe(
-    '$1,865 with the option “Payments”, 10.5 h, 4\u00a0weeks',
+    '$1,865 with the option “Payments”, 10.5 h, 4 weeks',
   )
   expect(nameOptions(['Chat', 'Blog', 'Ads'])).toBe('the options “Chat”, “Blog” and “Ads”')
-  expect(describeSold(sold(withOptions(0))!)).toBe('$1,865, 10.5 h, 4\u00a0weeks')
+  expect(describeSold(sold(withOptions(0))!)).toBe('$1,865, 10.5 h, 4 weeks')
   // Acceptances from before their number was stored have the names alone.
   expect(describeSold(sold(withOptions(0))!, ['Payments'])).toBe(
-    '$1,865 with the option “Payments”, 10.5 h, 4\u00a0weeks',
+    '$1,865 with the option “Payments”, 10.5 h, 4 weeks',
   )
 })
 
@@ -77,8 +77,8 @@ test('an offer of the whole project takes the place of an earlier one', () => {
   expect(sold(first)).toMatchObject({ price: 10_500, acceptances: 2 })
   const replaced = { price: 10_500, acceptedAt: day(12), at: day(13) }
   expect(sold(save('2', accepted(13, 9_000)), first)).toMatchObject({ price: 9_000, acceptances: 1, replaced })
-  expect(describeSold(sold(save('2', accepted(13, 9_000)), first)!)).toBe('$9,000, 4\u00a0weeks, instead of $10,500')
-  expect(describeSold(sold(save('2', accepted(13, 10_500)), first)!)).toBe('$10,500, 4\u00a0weeks')
+  expect(describeSold(sold(save('2', accepted(13, 9_000)), first)!)).toBe('$9,000, 4 weeks, instead of $10,500')
+  expect(describeSold(sold(save('2', accepted(13, 10_500)), first)!)).toBe('$10,500, 4 weeks')
   const changed = save('2', accepted(13, 9_000), accepted(14, 100, { isChange: true }))
   expect(sold(changed, first)).toMatchObject({ price: 9_100, acceptances: 2, replaced })
 })
