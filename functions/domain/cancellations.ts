@@ -5,7 +5,7 @@ import { findAll } from './text'
 
 /** Words around and within a cancellation that say nothing about its thing. */
 const opening =
-  /^(?:[-–*•\s]|(?:oh|ps|update|edit|correction|nachtrag|korrektur|on second thoughts?|in the end|thinking about it|also|and|but|so|then|finally|sorry|please|actually|und|aber|also|bitte|et|mais|merci de|finalement|en fait|y|pero|al final|por favor|e|ma|alla fine|per favore|en|maar|alsjeblieft)(?=[\s,:])[,:]?)+/i
+  /^(?:[-–*•\s]|(?:oh|ps|update|edit|correction|nachtrag|korrektur|on second thoughts?|in the end|thinking about it|also|and|but|so|ok(?:ay)?|ah|well|then|finally|sorry|please|actually|und|aber|also|nein|doch|am ende|bitte|et|mais|merci de|alors|donc|finalement|en fait|y|pero|entonces|al final|por favor|e|ma|allora|alla fine|per favore|en|maar|dan|dann|toch|alsjeblieft)(?=[\s,:])[,:]?|no, )+/i
 const aside =
   /[, ]{1,3}(?:doch|really|actually|finalement|toch|maar|simply|simplement|just|einfach|ruhig|gut|gern|lieber|erst ?mal|erst einmal|vorerst|fürs erste|bitte|please|thanks|after all|any ?more|any longer|for now|for the moment|at the moment|for the time being|again|pour (?:le moment|l['’]instant)|por ahora|de momento|per ora|voorlopig)(?=[\s.,!]|$)/gi
 
@@ -24,6 +24,13 @@ const without =
 const commands =
   "(?:(?:(?:we|you)(?: can| could| should| may|['’]ll)?|let['’]?s|let us) (?:drop|skip|omit|scrap|scratch|ditch|forget(?: about)?|leave out|leave off)|(?:drop|skip|omit|scrap|scratch|ditch|forget(?: about)?|leave out|leave off) (?:the|our|that|those|all|any|everything about))(?! .*(?<!\\p{L})(?:if|when|after|onto|from|in|on)(?!\\p{L}))|laisse[rz] tomber|laissons tomber|oublie[rz]|(?:olvid(?:a|ad|en)|dej(?:en|ad)|descart(?:en|ar|ad)|(?:pod[eé]is|pueden|podemos) quitar)|(?:potete|possiamo) togliere|lasciate perdere"
 
+/** Words of a change of mind before a thing that is then denied: "then no SMS", "dann doch keine SMS", "finalement pas de SMS". */
+const turn =
+  /(?<!\p{L})(?:then|actually|on second thoughts?|in the end|thinking about it|finally|dann|doch|am ende|alors|donc|finalement|en fait|entonces|al final|allora|alla fine|dan|toch)(?!\p{L})/iu
+/** Words that dismiss what was said, after it: "no SMS, forget that". */
+const dismissal =
+  /[,;.–—-]? (?:forget|scrap|skip|drop) (?:about )?(?:that|it)$|[,;.–—-]? (?:vergiss|vergesst|vergessen sie|vergessen wir|lass(?:en wir|t)?) (?:das|es)(?: wieder)?$|[,;.–—-]? (?:oublie[sz]?|laisse[sz]?(?: tomber)?) (?:ça|cela)$|[,;.–—-]? laisse[sz]? tomber$|[,;.–—-]? (?:olv[íi]d|d[ée]j)(?:al[oa]|enl[oa]|adl[oa])$|[,;.–—-]? lascia(?:te)? (?:perdere|stare)$|[,;.–—-]? (?:vergeet|laat) (?:dat|het)(?: maar)?(?: zitten)?$/iu
+
 const compile = (source: string) => pattern(`^${source}$`)
 const thing = '([^,;:.!?|]{2,60}?)'
 const statements = [
@@ -39,6 +46,15 @@ const leaving = [
   `(keine?n? [^,;:.!?|]{2,60}?)(?: mehr)? (?:einplanen|einbauen|umsetzen)`,
 ].map(compile)
 
+const verb =
+  '(?:is|are|was|were|can|will|must|gets?|has|have|ist|sind|wird|werden|kann|hat|est|sont|es|son|è|sono|é|são)'
+/** A few words without a verb. */
+const few = `((?!(?:one|longer|more|need\\p{L}*) )(?!.* ${verb}(?!\\p{L}))(?:[^\\s,;:.!?|]+ ){0,3}[^\\s,;:.!?|]{2,})`
+const denials = [
+  `(?:(?:no|without|keine?n?|ohne|pas de|sans|sin|nada de|niente|senza|geen|zonder|sem) |pas d['’])${few}`,
+  `${few},? (?:no|lieber nicht|nicht|non|niet|não)`,
+].map(compile)
+
 /** Things that users of a product cancel and reject. */
 const cancellable =
   /(?<!\p{L})(?:appointments?|bookings?|reservations?|orders?|events?|courses?|class(?:es)?|lessons?|requests?|payments?|subscriptions?|trips?|shifts?|applications?|\p{L}*(?:termin|buchung|bestellung|kurs|antrag|fahrt)e?n?|réservations?|commandes?|demandes?|reservas?|pedidos?|citas?|solicitud(?:es)?)$/iu
@@ -48,7 +64,7 @@ const maxLength = 120
 
 /** Beginnings of words of which each cancellation has one, so that other sentences need no further look. */
 const cue =
-  /\b(?:need|decided|want|without|drop|skip|omit|scra[pt]|ditch|forget|leave o|can go|reject|cancel|declin|discard|abandon|postpon|off the|planned|required|nece|part of|(?:ge)?brauch|(?:be)?nötig|notwendig|gewünscht|(?:ge)?woll|weg|streich|gestrichen|verzicht|entf|einplan|einbau|umsetz|abge|verw|versch|raus|besoin|plus|passer|laiss|annul|refus|rejet|supprim|oubli|falta|quer|prescind|descart|rechaz|anul|suprim|olvid|dej|quitar|precis|passar|serv|meno|togli|perdere|vogliamo|nodig|verva|(?:ge)?schrap|laat|laten)/i
+  /\b(?:need|decided|want|without|drop|skip|omit|scra[pt]|ditch|forget|leave o|can go|reject|cancel|declin|discard|abandon|postpon|off the|planned|required|nece|part of|(?:ge)?brauch|(?:be)?nötig|notwendig|gewünscht|(?:ge)?woll|weg|streich|gestrichen|verzicht|entf|einplan|einbau|umsetz|abge|verw|versch|raus|besoin|plus|passer|laiss|annul|refus|rejet|supprim|oubli|falta|quer|prescind|descart|rechaz|anul|suprim|olvid|dej|quitar|precis|passar|serv|meno|togli|perdere|vogliamo|nodig|verva|(?:ge)?schrap|laat|laten|then no|dann k|doch k|actually no|not?$|vergiss|verge[es]|lass(?:en|t)? (?:wir )?(?:das|es)|finalement|alors pas|donc pas|entonces|olv[ií]d|d[eé]j|al final|allora n|dan geen|toch geen)/i
 
 /** True for a text that may cancel something, which few do. */
 export const mayCancel = (text: string): boolean => cue.test(text)
@@ -62,14 +78,17 @@ interface Cancellation {
 /** Returns what a sentence cancels, or null. */
 export function cancelledBy(sentence: string): Cancellation | null {
   if (sentence.length > maxLength || !cue.test(sentence)) return null
-  const text = sentence
-    .replace(/[.!]{1,3}$/, '')
-    .replace(opening, '')
+  const said = sentence.replace(/[.!]{1,3}$/, '')
+  const [lead = ''] = opening.exec(said) ?? []
+  const isTurn = turn.test(lead) || dismissal.test(said)
+  const text = said
+    .slice(lead.length)
+    .replace(dismissal, '')
     .replace(/n['’]t(?= )/g, ' not')
     .replace(/ not (\S+) any ?(?:more|longer)(?!\p{L})/iu, ' no longer $1')
     .replaceAll(aside, '')
   for (const [manner, patterns] of [
-    ['said', statements],
+    ['said', isTurn ? [...statements, ...denials] : statements],
     ['asked', leaving],
   ] as const)
     for (const pattern of patterns) {

@@ -1,10 +1,9 @@
 import type { Line } from '#contract/estimation'
-import { chatPrefix } from '#domain/chat-prefix'
 import { greeting } from '#domain/courtesies'
 import { capitalize } from '#domain/format'
-import { sentenceEnd } from '#domain/quoted-line'
 import { definitionsAmong } from './definitions'
 import { labelIn } from './labels'
+import { emoji, messagesAmong } from './messages'
 import { linesOfOtherDocuments } from './other-documents'
 import { isRecord, isRow, requirementRows, rowKinds } from './tables'
 import { topicOf } from './topics'
@@ -63,7 +62,6 @@ const address = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\S+$|^(?:tel|fax|phone|e-?
 const mailHead =
   /^(?:from|to|cc|bcc|sent|von|an|gesendet)\s*:\s.{0,80}$|^(?:on|am|le|el)\b.{5,80}\b(?:wrote|schrieb|a écrit|escribió)(?=[ :]).{0,40}:$/i
 const subject = /^(?:subject|betreff|objet|asunto)\s*:\s+(?:(?:re|aw|fwd?|wg)\s*:\s*)*/i
-const emoji = /\p{Emoji_Presentation}|[\u{1F000}-\u{1FAFF}]|\uFE0F|\u200D/gu
 const signature = /_{4,}|\.{12,}|☐\s*☐/
 /** Symbols of product comparison tables. */
 const verdicts = /\|\s*(?:✅|❌|⚠|⬜|🚫|⚙|✔|✗|✘|☑)/gu
@@ -86,18 +84,16 @@ export function marksOf(lines: readonly Line[]): Mark[] {
   const heads = runningHeads(lines)
   let code = false
   const original = lines.map(({ text }) => text)
-  const texts = requirementRows(original)
+  const { texts, isIdle } = messagesAmong(requirementRows(original))
   const rows = rowKinds(original)
   const others = linesOfOtherDocuments(texts)
-  const senders = texts.map((text) => sender.test(text))
-  const isChat = senders.filter(Boolean).length >= Math.max(2, texts.length * senderShare)
   const marks = lines.map(({ id }, index) => {
     const text = texts[index]!
-    const mark = { ...markOf(id, isChat ? sentencesOf(text) : text), ...rows.get(index) }
+    const mark = { ...markOf(id, text), ...rows.get(index) }
     if (isAside(texts, index)) mark.bullet = false
     const isFence = fence.test(text)
     code = isFence || (code && looksLikeCode(text))
-    const isJunk = code || heads.has(index) || others.has(index) || (isChat && senders[index]!)
+    const isJunk = code || heads.has(index) || others.has(index) || isIdle(index)
     return isJunk ? { ...mark, junk: true } : mark
   })
   const definitions = definitionsAmong(marks)
@@ -166,8 +162,6 @@ function markOf(id: number, original: string): Mark {
       text.replaceAll('|', '').trim() === '' || (text.match(verdicts)?.length ?? 0) > 1 || isRecord(text.split(' | '))
   }
 
-  const message = text.replace(chatPrefix, '')
-  if (message !== text) text = sentencesOf(message)
   const bullet = bullets.exec(text)
   if (bullet) {
     mark.bullet = true
@@ -210,31 +204,6 @@ function markOf(id: number, original: string): Mark {
   if (said !== text) text = capitalize(said)
   return { ...mark, text, junk: mark.junk || text === '' }
 }
-
-/** Line above chat messages: "Maria Lopez  9:12 AM", "9:13". */
-const sender = /^(?:\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}\s{1,3})?\[?\d{1,2}:\d{2}(?:\s?[AP]M)?\]?$/u
-
-/** Minimum share of such lines in a chat, of which others have a few as a timetable. */
-const senderShare = 0.2
-
-/** Interjections at the beginning of a sentence: "ok. but they should …", "oh and the logo …". */
-const interjection =
-  /^(?:(?:ok(?:ay)?|oh|ah|and|but|so|well|yes|yeah|also|btw|ja|und|aber|ach|oui|et|mais|sí|pero|pues|ma)(?:[,.!]\s+|\s+(?=\S))|(?:no|nope|nein|non)[,.!]\s+)+/iu
-
-const smiley = /\s*[:;]-?[()DP](?=\s|$)/g
-
-/** Writes a chat message, which often has neither capitals nor full stops, as sentences. */
-const sentencesOf = (message: string) =>
-  message
-    .replace(emoji, '')
-    .replace(greeting, '')
-    .replace(smiley, '')
-    .trim()
-    .split(sentenceEnd)
-    .map((sentence) => capitalize(sentence.replace(interjection, '')))
-    .filter((sentence) => sentence !== '')
-    .join(' ')
-    .replace(/(?<=[\p{L}\p{N})])$/u, '.')
 
 /** Returns the cells of a row that have something in them. */
 const namedCells = (text: string) =>

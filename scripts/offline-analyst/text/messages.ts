@@ -1,0 +1,84 @@
+import { chatPrefix } from '#domain/chat-prefix'
+import { greeting } from '#domain/courtesies'
+import { capitalize } from '#domain/format'
+import { pattern } from '#domain/pattern'
+import { sentenceEnd } from '#domain/quoted-line'
+import { lexicon } from '../vocabulary/lexicon'
+import { labelIn } from './labels'
+import { wordsOf } from './words'
+
+/** Reads chats: messages with their senders and times, below these, or in a dialogue. */
+
+/** Line above chat messages: "Maria Lopez  9:12 AM", "9:13". */
+const sender = /^(?:\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}\s{1,3})?\[?\d{1,2}:\d{2}(?:\s?[AP]M)?\]?$/u
+
+/** Minimum share of such lines in a chat, of which others have a few as a timetable. */
+const senderShare = 0.2
+
+/** Name of a person before what they say in a dialogue: "Lena: hi". */
+const speaker = /^(\p{Lu}[\p{L}'’-]{1,20}(?: \p{Lu}[\p{L}'’.-]{0,20})?): +(?=\S)/u
+
+/** Minimum messages of a dialogue, minimum share of its lines, and maximum messages per name that occurs. */
+const dialogue = { messages: 3, share: 0.7, speakers: 0.5 }
+
+/** Lines that the chat program adds, with or without a time and a sender. */
+const notice = pattern(
+  /^(?:[^\p{L}]*\d[^\p{L}]*)?(?:(?:messages and calls|nachrichten und anrufe|les messages et les appels|los mensajes y las llamadas|i messaggi e le chiamate|berichten en oproepen|as mensagens e (?:as )?chamadas) [^.]{0,20}(?:end-to-end|ende-zu-ende|bout en bout|extremo a extremo|ponta a ponta)|(?:only people|no one outside|nur personen|niemand außerhalb|seules les personnes|solo las personas|solo le persone|alleen (?:mensen|personen)|(?:apenas|só|somente) as pessoas) [^.]{0,20}(?:of|in|von|participant à|en|de|di) (?:this|diese[mrs]|cette|este|questa|deze?|nesta|esta) (?:chat|discussion|conversa\p{L}*)|[<\u200e]|(?:this message was deleted|diese nachricht wurde gelöscht|ce message a été supprimé|se eliminó este mensaje)[.]?$)/iu,
+)
+
+/** Interjections at the beginning of a sentence: "ok. but they should …", "oh and the logo …". */
+const interjection =
+  /^(?:(?:ok(?:ay)?|oh|ah|and|but|so|well|yes|yeah|also|btw|ja|und|aber|ach|oui|et|mais|sí|pero|pues|ma)(?:[,.!]\s+|\s+(?=\S))|(?:no|nope|nein|non)[,.!]\s+)+/iu
+
+const smiley = /\s*[:;]-?[()DP](?=\s|$)/g
+export const emoji = /\p{Emoji_Presentation}|[\u{1F000}-\u{1FAFF}]|\uFE0F|\u200D/gu
+
+/** Writes a chat message, which often has neither capitals nor full stops, as sentences. */
+const sentencesOf = (message: string): string =>
+  message
+    .replace(emoji, '')
+    .trim()
+    .replace(greeting, '')
+    .replace(smiley, '')
+    .trim()
+    .split(sentenceEnd)
+    .map((sentence) => capitalize(sentence.replace(interjection, '')))
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+    .replace(/(?<=[\p{L}\p{N})])$/u, '.')
+
+/** Returns the names before the messages of a dialogue, none of which is a label or a word of requirements. */
+function speakersIn(texts: readonly string[]): ReadonlySet<string> {
+  const names = texts.flatMap((text) => speaker.exec(text)?.[1] ?? [])
+  const known = new Set(names)
+  const isDialogue =
+    names.length >= Math.max(dialogue.messages, texts.filter(Boolean).length * dialogue.share) &&
+    known.size <= names.length * dialogue.speakers &&
+    [...known].every((name) => !labelIn(`${name}: x`) && lexicon.find(wordsOf(name)).length === 0)
+  return isDialogue ? known : new Set()
+}
+
+interface Messages {
+  /** Texts of the lines, those of messages as sentences without sender and time. */
+  texts: string[]
+  /** True for a line that only names a sender, and for a notice of the chat program. */
+  isIdle: (line: number) => boolean
+}
+
+/** Finds the messages among the lines of a text. */
+export function messagesAmong(lines: readonly string[]): Messages {
+  const speakers = speakersIn(lines)
+  const senders = lines.map((text) => sender.test(text))
+  const isBelowSenders = senders.filter(Boolean).length >= Math.max(2, lines.length * senderShare)
+  const messages = lines.map((text) => {
+    const said = text.replace(chatPrefix, '')
+    if (said !== text) return said
+    return speakers.has(speaker.exec(text)?.[1] ?? '') ? text.replace(speaker, '') : null
+  })
+  const isChat = isBelowSenders || speakers.size > 0
+  const hasMessages = isChat || messages.some((text) => text !== null)
+  return {
+    texts: lines.map((line, at) => (isChat || messages[at] !== null ? sentencesOf(messages[at] ?? line) : line)),
+    isIdle: (at) => (isBelowSenders && senders[at]!) || (hasMessages && notice.test(messages[at] ?? lines[at]!)),
+  }
+}
