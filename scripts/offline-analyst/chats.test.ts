@@ -86,3 +86,43 @@ no, there's wifi`
   expect(studied(exported).profile.kind).toBe('product')
   expect(maskConstraints(exported).constraints).toMatchObject([{ date: '--03-31' }, { amount: 4000 }])
 })
+
+const asked = (text: string) =>
+  statements(text).flatMap(({ kind, text }) => (kind === 'function' || kind === 'quality' ? [text] : []))
+
+test.each([
+  ['and a reminder by SMS', 'then no SMS, forget that'],
+  ['and a reminder by SMS', 'ok then no SMS'],
+  ['und eine Erinnerung per SMS', 'dann keine SMS, vergiss das'],
+  ['et un rappel par SMS', 'finalement pas de SMS, oublie ça'],
+  ['y un aviso por SMS', 'ah no, SMS no, olvídalo'],
+])('a chat takes back what it asked for: %s, %s', (wish, change) => {
+  const chat = `[09:10] Mara: customers should be able to book a course
+[09:11] Mara: ${wish}
+[09:12] Jon: ok
+[09:13] Mara: ${change}`
+  expect(asked(chat)).toEqual(['Customers should be able to book a course.'])
+})
+
+test('a sentence of a chat says what follows, and takes nothing back', () => {
+  const chat = '[09:10] Mara: customers book a course\n[09:11] Mara: then no one else can book their course'
+  expect(asked(chat)).toContain('Customers book a course.')
+})
+
+test('a chat in other forms is read without its senders, its greetings and the notices of its program', () => {
+  const messages = ['hey there!', 'we need an app for our surf school', 'students book lessons and pay by card']
+  const read = ['We need an app for our surf school.', 'Students book lessons and pay by card.']
+  const notice = 'Messages and calls are end-to-end encrypted. Only people in this chat can read, listen to, or share them.'
+  const said = (prefix: string) => messages.map((text) => prefix + text).join('\n')
+  expect(asked(`12/03/2026, 09:10 - ${notice}\n${said('[09:12, 3/12/2026] Mara: ')}`)).toEqual(read)
+  expect(asked(`Mara: ${notice}\n${said('Mara: ')}\nJon: sure`)).toEqual(read)
+  // Labels are no names.
+  expect(asked(`We need an app.\n${said('Later: ')}`)).toEqual(['We need an app.'])
+})
+
+test('a wish that pleads is one of its own', () => {
+  const chat = '[09:10] Mara: we need a site to book courses\n[09:11] Mara: vouchers, and please also in English'
+  expect(studied(chat).plan.components.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Discounts and vouchers', 'Localization']),
+  )
+})

@@ -1,10 +1,11 @@
 import { cancelledBy, mayCancel } from '#domain/cancellations'
 import type { Passage } from '../text/passages'
+import { pointsBack } from '../sizing/task-name'
 import { wordsOf } from '../text/words'
 import { condition } from '../vocabulary/gains'
 import { additionsIn } from '../vocabulary/additions'
 import { lexicon } from '../vocabulary/lexicon'
-import { reader } from '../vocabulary/to-reader'
+import { pleads, reader } from '../vocabulary/to-reader'
 import { beginsWithRepair, endsAsCommand, isCommanding } from './request-terms'
 import { firm, question, story } from './sight'
 import { pattern } from '#domain/pattern'
@@ -143,12 +144,22 @@ export function separateQuestion(passage: Passage): Passage[] {
 const also = /(?<!\p{L})(?:also|auch|aussi|también|também)(?!\p{L})/iu
 const without = /^(?:without|ohne|sans|sin|sem|senza|zonder)(?!\p{L})/iu
 
+/** Joins a wish to another one: "Vouchers, and please also in English". */
+const pleading = /,? (?:and|und|et|y|e|en) (?=(?:please|bitte|svp|por favor|per favore|graag) )/iu
+
+/** Separates the wishes of a sentence of which one pleads. */
+export function separatePleas(passage: Passage): Passage[] {
+  const clauses = isOpen(passage.text) ? passage.text.split(pleading) : [passage.text]
+  if (clauses.length === 1 || clauses.slice(1).some((it) => pointsBack(it.replace(pleads, '')))) return [passage]
+  return withClauses(passage, clauses).map((wish) => ({ ...wish, item: true }))
+}
+
 /** Separates what a sentence excludes from what it asks for: "with card payment, but no app". */
 export function separateExclusions(passage: Passage): Passage[] {
   const { text } = passage
   const isNegative = negative.test(text)
-  if (!isOpen(text) || !(isNegative || mayCancel(text))) return [passage]
   const cancels = (clause: string) => cancelledBy(clause) !== null
+  if (!isOpen(text) || !(isNegative || mayCancel(text)) || cancels(text)) return [passage]
   const isCut = (head: string, tail: string, mark: string) =>
     sizeOf(head) >= minWords &&
     !(also.test(mark) && without.test(tail)) &&

@@ -3,7 +3,8 @@ import { story } from '../reading/sight'
 import type { Statement } from '../reading/statement'
 import { lexicon } from '../vocabulary/lexicon'
 import { works } from '../vocabulary/work'
-import { and } from '../vocabulary/words'
+import { termsOf } from '../vocabulary/cues'
+import { actions, and } from '../vocabulary/words'
 import { wordsOf } from '../text/words'
 import { maxName } from './shorten'
 import { pointsBack, taskName } from './task-name'
@@ -31,7 +32,10 @@ const label = /^[^:;.]{3,90}[:：]\s+(?=\S)/u
 
 /** Separators of clauses and of items, outside parentheses. */
 const clauseEnd = /[;；]\s+(?![^()]*\))/u
-const itemEnd = /[,，、]\s+(?![^()]*\))/u
+const itemEnd = new RegExp(
+  `[,，、]\\s+(?![^()]*\\))|(?<=\\S+ \\S+ \\S+)\\s+(?=${and} (?:(?:also|auch|aussi|también|anche|ook)|(?:${termsOf(actions).join('|')}) \\S+ \\S)(?!\\p{L}))`,
+  'iu',
+)
 const lastItem = new RegExp(`\\s+${and}\\s+(?![^()]*\\))`, 'i')
 /** Start of a piece that only says how or which: "as a PDF", "which the coach approves". */
 const modifier =

@@ -27,7 +27,7 @@ export const numberedPart =
 
 /** Words that only join a sentence to the one before it. */
 export const connectives =
-  /^(?:for (?:example|instance)|e\.g\.?|that is|i\.e\.?|however|therefore|thus|hence|moreover|similarly|consequently|accordingly|finally|lastly|first(?:ly)?|second(?:ly)?|third(?:ly)?|in (?:this|that|such an?|any) (?:case|way)|in particular|in general|basically|essentially|of course|obviously|zum beispiel|z\. ?b\.|beispielsweise|außerdem|zudem|ferner|weiterhin|darüber hinaus|deshalb|daher|par exemple|de plus|en outre|par ailleurs|ensuite|enfin|ainsi|por ejemplo|además|asimismo|por lo tanto|finalmente|por exemplo|além disso|portanto|например|кроме того|также)\s*,\s+/i
+  /^(?:for (?:example|instance)|e\.g\.?|that is|i\.e\.?|however|therefore|thus|hence|moreover|similarly|consequently|accordingly|finally|lastly|first(?:ly)?|second(?:ly)?|third(?:ly)?|zuerst|zunächst|erstens|zweitens|d['’]abord|primero|in (?:this|that|such an?|any) (?:case|way)|in particular|in general|basically|essentially|of course|obviously|zum beispiel|z\. ?b\.|beispielsweise|außerdem|zudem|ferner|weiterhin|darüber hinaus|deshalb|daher|par exemple|de plus|en outre|par ailleurs|ensuite|enfin|ainsi|por ejemplo|además|asimismo|por lo tanto|finalmente|por exemplo|além disso|portanto|например|кроме того|также)\s*[,:]\s+/i
 
 /** Start of a clause that only says when, where or why. */
 export const subordinate =
