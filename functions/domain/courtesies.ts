@@ -38,7 +38,7 @@ const courtesies = [
   '(?:[^,.:]{3,50},? )?(?:(?:here|below) (?:is|are) (?:what|the list|a list|our|my)|voici (?:notre|nos|ce que|la liste)|aquí (?:está|están|va|tienes?)|(?:hier|anbei|nachfolgend) (?:ist|sind|kommen|finden sie) (?:unsere?|die|was))[^.:]{0,40}[.:]?$',
   '(?:if|should|in case) (?:anything|something|you|there) [^,]{0,30}(?:questions?|unclear|doubts?)|feel free to (?:call|ask|contact)',
   '(?:anbei|beiliegend|ci-joint|please find (?:attached|enclosed)|(?:attached|enclosed) (?:is|are)|in allegato|bijgevoegd)[^.:]{0,80}[.:]?$',
-  "(?:bei (?:rück)?fragen|falls (?:etwas|noch etwas) unklar)|si vous avez des questions|n[’']hésitez pas|si tienes? (?:dudas|preguntas)|no dud(?:es|en?) en",
+  "(?:(?:bei|für) (?:rück)?fragen|falls (?:etwas|noch etwas) unklar)|si vous avez des questions|n[’']hésitez pas|si tienes? (?:dudas|preguntas)|no dud(?:es|en?) en",
   "(?:te|le|os|les) escrib(?:o|imos) (?:de parte|en nombre)|(?:I am|I[’']m|we are) writing (?:to you )?on behalf|ich schreibe (?:\\p{L}+ )?im auftrag",
 ].join('|')
 

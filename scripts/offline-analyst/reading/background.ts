@@ -64,7 +64,7 @@ const wishedDate =
   /\b(?:like|want|need|have) (?:it|this|everything)(?: all)?(?: to be)? (?:live|online|ready|finished|done|available)\b.{0,20}\b(?:by|before|until|in time)\b/i
 
 const limit =
-  /\[(?:amount|date) withheld\]|\b(?:go(?:es|ing)? live|(?:be|is|are) (?:live|online|ready|finished|done|available)|launch(?:es|ed)?)\b.{0,20}\b(?:by|before|until|in|on|at|after|this|next)\b.{0,40}$|\bstart(?:s|ed|ing)?\b.{0,20}\b(?:by|before|until|in|on|at|after|this|next) (?:[\w']+ ){0,3}(?:january|february|march|april|may|june|july|august|september|october|november|december|days?|weeks?|months?|quarter|year|spring|summer|autumn|fall|winter|season|term|semester)\b.{0,20}$/i
+  /\[(?:amount|date) withheld\]|\b(?:go(?:es|ing)? live|(?:be|is|are) (?:live|online|ready|finished|done|available)|launch(?:es|ed)?)\b.{0,20}\b(?:by|before|until|in|on|at(?! any)|after|this|next)\b.{0,40}$|\bstart(?:s|ed|ing)?\b.{0,20}\b(?:by|before|until|in|on|at|after|this|next) (?:[\w']+ ){0,3}(?:january|february|march|april|may|june|july|august|september|october|november|december|days?|weeks?|months?|quarter|year|spring|summer|autumn|fall|winter|season|term|semester)\b.{0,20}$/i
 
 /** Words of chats that say nothing: "lol ok talk later". */
 const talk = new Set(

@@ -11,6 +11,7 @@ import { describesToday, isAboutProject, isCircumstance, keeps, unchanged } from
 import { isDefinition, isLabel, isLimit, isListOfTechnologies, isPersonal, isTableHead, isTalk } from './background'
 import { type Sight, denies, firm, foreignWords, isAboutWork, isContract, isDemand, question, story } from './sight'
 import { defined } from './deeds'
+import { saysWhatIsOffered } from './offered'
 import { stem } from '../text/words'
 import { isVerdict, signsIn } from '../vocabulary/tables'
 import { type Kind, type Manner, type Statement, minItemWords } from './statement'
@@ -122,6 +123,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (namesLanguages(seen) && manner !== 'change' && topic !== 'today') return 'quality'
   if (describesToday(seen, manner)) return 'background'
   if (namesLanguages(seen)) return 'quality'
+  if (manner !== 'strict' && saysWhatIsOffered(seen)) return 'function'
   if (isContract(seen)) return 'background'
   const isAboutUser = seen.subject || seen.actorFirst
   if (manner === 'strict' && seen.noise('limits') > 0 && !seen.has('request') && !(seen.functional && isAboutUser))

@@ -21,7 +21,7 @@ import { isLead, requestIn } from './requests'
 import { withRoleTables } from './role-tables'
 import { Sight, isDemand } from './sight'
 import { areRules, asBrief, isBrief, isOneWord, namesTechnology, speaksOfSoftware } from './software'
-import { type Manner, type Statement, cellsOf, isAsking, leftOut } from './statement'
+import { type Manner, type Statement, cellsOf, isAsking, leftOut, sectionsThatAsk } from './statement'
 import { type Word, wordsOf } from '../text/words'
 import { withoutSubject } from './subject'
 import { isSupporting } from './supporting'
@@ -168,7 +168,7 @@ function readText(
   const byCodes = statements.filter(({ coded }) => coded).length >= minCoded && !areRules(statements)
   if (isSoftware || speaksOfSoftware(statements, language) || byTitle || byTable || byCodes || isShort) {
     // In sections with a requirement or an exclusion, other sentences count too; elsewhere only explicit ones do.
-    const asking = new Set(statements.filter(({ kind }) => kind !== 'background').map(({ section }) => section))
+    const asking = sectionsThatAsk(statements)
     const explains = explanationsIn(statements)
     const isOpen = ({ passage }: Sight) =>
       (asking.size === 0 || asking.has(passage.section) || passage.requirement !== '') && !explains(passage)

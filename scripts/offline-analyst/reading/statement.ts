@@ -40,6 +40,18 @@ export function isSpecification(statements: readonly Statement[]): boolean {
   return headings.size + asking.filter(({ coded }) => coded).length > 1
 }
 
+/** Maximum statements of a text whose sections are alike. */
+const maxAlike = 40
+
+/** Returns the sections with a requirement or an exclusion: in a short text all of them if most have one. */
+export function sectionsThatAsk(statements: readonly Statement[]): ReadonlySet<number> {
+  const asking = new Set(statements.filter(({ kind }) => kind !== 'background').map(({ section }) => section))
+  const plain = new Set(statements.filter(({ topic }) => topic === null).map(({ section }) => section))
+  const others = [...plain].filter((section) => !asking.has(section))
+  const areAlike = statements.length <= maxAlike && others.length * 2 < plain.size
+  return areAlike ? new Set([...asking, ...others]) : asking
+}
+
 /** Kinds of statements about what is not built, or not yet. */
 export const leftOut: ReadonlySet<Kind> = new Set<Kind>(['excluded', 'later', 'wish'])
 

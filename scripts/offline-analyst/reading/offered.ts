@@ -1,0 +1,28 @@
+import { pattern } from '#domain/pattern'
+import type { Noise } from '../vocabulary/noise'
+import type { Sight } from './sight'
+
+/** States of things that users find in a product. */
+const state = pattern(
+  /(?<!\p{L})(?:(?:is|are|can be) (?:\p{L}+ )?(?:available|accessible|visible|found|viewed|viewable|shown|displayed|listed|downloaded)|(?:ist|sind|steht|stehen|liegt|liegen|lässt sich|lassen sich) .{0,50}?(?:bereit|verfügung|verfügbar|einsehbar|abrufbar|sichtbar|einsehen|abrufen|herunterladen)|(?:est|sont|peu(?:t|vent) être) (?:\p{L}+ )?(?:disponible|consultable|consultée?|accessible|visible|télécharg(?:eable|ée?))s?|(?:está|están|se pueden?) (?:\p{L}+ )?(?:(?:disponible|visible|accesible)s?|consultar|ver|descargar)|(?:è|sono|si possono) (?:\p{L}+ )?(?:(?:disponibil|consultabil|visibil|accessibil|scaricabil)[ei]|consultare|scaricare)|(?:is|zijn|staat|staan) .{0,40}?(?:beschikbaar|klaar|zichtbaar|in te zien|te downloaden))(?!\p{L})/iu,
+)
+
+/** Places and forms in which a product shows things, and times at which it does. */
+const place = pattern(
+  /(?<!\p{L})(?:online|pdfs?|downloads?|downloaden|herunterladen|télécharge\p{L}+|descarg\p{L}+|scaric\p{L}+|app|portal|portail|account|konto|compte|cuenta|inbox|profile?|page|seite|chart|calendar|kalender|en ligne|en línea|at any time|jederzeit|à tout moment|en cualquier momento|in qualsiasi momento|op elk moment)(?!\p{L})/iu,
+)
+
+/** Words that name what users work with as well as papers of the project. */
+const ambiguous = new Set<string>(['contract', 'contractHint', 'notice', 'telling'] satisfies Noise[])
+
+/** True for a state that describes a function: "Contracts are available online at any time". */
+export const saysWhatIsOffered = (seen: Sight): boolean => {
+  const { text, topic } = seen.passage
+  return (
+    (topic === null || topic === 'functions') &&
+    state.test(text) &&
+    place.test(text) &&
+    !seen.tellsOfUs &&
+    seen.hits.every(({ owner }) => owner.kind !== 'technology' && (owner.kind !== 'noise' || ambiguous.has(owner.name)))
+  )
+}
