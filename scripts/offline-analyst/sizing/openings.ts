@@ -18,7 +18,7 @@ const impersonal =
 
 /** Words about the writer, before what is asked for: "We run a clinic and would like an app". */
 const introduction =
-  /^(?!(?:as|als|en tant|como)\s)[^.:;]{8,160}?(?:,| and| y| et| und) (?=(?:quiero|queremos|necesit(?:o|amos)|(?:nous )?(?:souhaitons|voulons|cherchons)|(?:we |I )?(?:need|want|would like|am looking|are looking)|(?:wir |ich )?(?:suchen?|brauchen?|möchten?))\s)(?:(?:wir |ich )?brauchen? (?=eine?n?\s)|(?:we |I )?need (?!to\s)|(?:nous )?(?:cherchons|voulons|souhaitons) (?=une?\s)|(?:necesitamos|queremos) (?=una?\s))?/iu
+  /^(?!(?:as|als|en tant|como)\s)[^.:;]{8,160}?(?:,| and| y| et| und| en| e) (?=(?:quiero|queremos|necesit(?:o|amos)|vorremmo|vogliamo|cerchiamo|(?:wij |we )?(?:willen|zoeken)|(?:nous )?(?:souhaitons|voulons|cherchons)|(?:we |I )?(?:need|want|would like|am looking|are looking)|(?:wir |ich )?(?:suchen?|brauchen?|möchten?))\s)(?:(?:wir |ich )?brauchen? (?=eine?n?\s)|(?:we |I )?need (?!to\s)|(?:nous )?(?:cherchons|voulons|souhaitons) (?=une?\s)|(?:necesitamos|queremos) (?=una?\s))?/iu
 
 /** Wishes before a clause: "Nous aimerions que les clients puissent". */
 const wishes =
