@@ -1,5 +1,7 @@
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import { referTo } from '#domain/line-references'
+import { pattern } from '#domain/pattern'
+import { shorten } from '#domain/text'
 import type { Study } from './study'
 import { type Statement, isAsking } from './reading/statement'
 import { Matcher } from './text/matcher'
@@ -25,7 +27,30 @@ const maxLines = { work: 10, wording: 5 }
 const referToLines = (statements: readonly Statement[]) =>
   `See ${referTo(statements.flatMap(({ lines }) => lines[0] ?? []))}.`
 
-/** Returns the risks of the recognized work and of the wording, in descending order of impact. */
+/** Headings of the risks that a text lists itself. */
+const riskHeading = pattern(
+  /^(?:\p{L}+ ){0,2}?(?:risks?|risik(?:o|en)|\p{L}+risiken|risques?|riesgos?|riscos?|rischi|risico['’]?s)(?!\p{L})/iu,
+)
+
+/** Maximum risks of the text's own, minimum words of one, and maximum characters of its name. */
+const stated = { risks: 4, words: 4, name: 80 }
+
+/** Returns the risks that the text lists. It seldom says how much they weigh. */
+const statedRisks = (statements: readonly Statement[]): Risk[] =>
+  statements
+    .filter(
+      ({ kind, heading, words, text }) =>
+        kind === 'background' && riskHeading.test(heading) && words.length >= stated.words && !text.includes(' | '),
+    )
+    .slice(0, stated.risks)
+    .map(({ text }) => ({
+      risk: shorten(text.replace(/[.;]$/, ''), stated.name),
+      description: `Named in the requirements: “${text}”`,
+      impact: 'medium',
+      mitigation: 'Agree before the start who watches this, and what happens if it occurs.',
+    }))
+
+/** Returns the risks that the text lists, and those of the recognized work and of the wording, the greatest first. */
 export function risksOf({ reading, recognized, profile, plan }: Study, isWhole = true): Risk[] {
   if (plan.components.length === 0) return []
   const asking = reading.statements.filter(isAsking)
@@ -56,5 +81,7 @@ export function risksOf({ reading, recognized, profile, plan }: Study, isWhole =
     ...(reading.language.language === null ? [languageRisk] : []),
     ...(isWhole && profile.kind === 'product' && asking.length < minStatements ? [shortTextRisk] : []),
   ]
-  return risks.toSorted((one, other) => order.indexOf(one.impact) - order.indexOf(other.impact)).slice(0, maxRisks)
+  const byImpact = (one: Risk, other: Risk) => order.indexOf(one.impact) - order.indexOf(other.impact)
+  const named = statedRisks(reading.statements)
+  return [...named, ...risks.toSorted(byImpact).slice(0, maxRisks - named.length)].toSorted(byImpact)
 }

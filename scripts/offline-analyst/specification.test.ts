@@ -4,6 +4,7 @@ import { numberLines } from '#domain/requirement-lines'
 import { exclusionsIn } from './exclusions'
 import { wishesIn } from './questions/further-features'
 import { read } from './reading/read'
+import { risksOf } from './risks'
 import { foundation } from './sizing/plan'
 import { summaryOf } from './summary'
 import { technologiesOf } from './technologies'
@@ -321,4 +322,36 @@ test.each([
 
   expect(study.plan.components).toEqual([])
   expect(summaryOf(study)).toBe('Nothing to build was found: no line of the text asks for something to be built.')
+})
+
+test('a standard that something follows is no system to connect to', () => {
+  const systemsIn = (text: string) => studied(text).recognized.systems.flatMap((names) => [...names])
+  const brief = 'We need a catalogue for an archive. Archivists describe files.'
+  for (const text of [
+    'Persons are described as records according to ISAAR(CPF) and linked to files.',
+    'Files are imported and described in accordance with Norma 7.',
+    'Pages are linked with each other and comply with WCAG 2.2.',
+  ])
+    expect(systemsIn(`${brief} ${text}`), text).toEqual([])
+  expect(systemsIn(`${brief} Files are sent to Exact Online.`)).toEqual(['Exact Online'])
+})
+
+test('the risks that a specification lists are among its risks, and what exists beside the product is not proposed', () => {
+  const study = studied(`# Catalogue of an archive
+## Background
+The existing website runs on WordPress and stays; the catalogue is linked from it.
+## Requirements
+- Archivists describe files.
+- Visitors search by keyword and period.
+## Risks
+- The quality of the old records is unknown.
+- The staff are available only two days a week for tests.`)
+  expect(risksOf(study).map(({ risk }) => risk)).toEqual(
+    expect.arrayContaining([
+      'The quality of the old records is unknown',
+      'The staff are available only two days a week for tests',
+    ]),
+  )
+  expect(technologiesOf(study)).toEqual(['React', 'Node.js', 'PostgreSQL'])
+  expect(technologiesOf(studied('We need a new WordPress website for our current customers.'))).toContain('WordPress')
 })

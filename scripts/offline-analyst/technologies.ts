@@ -1,4 +1,4 @@
-import { isAsking } from './reading/statement'
+import { type Statement, isAsking } from './reading/statement'
 import { wordsOf } from './text/words'
 import { lexicon } from './vocabulary/lexicon'
 import type { Study } from './study'
@@ -74,15 +74,25 @@ function ruledOutBy(text: string): string[] {
   })
 }
 
+const kept =
+  /(?<!\p{L})(?:stays?|remains?|keeps?|kept|bleib\p{L}+|behalten|conserv\p{L}+|maint(?:ien|en)\p{L}*|rest(?:e|ent|a)|permane\p{L}+|mant(?:iene|ém)\p{L}*|rimane|blij(?:ft|ven))(?!\p{L})/iu
+const present =
+  /(?<!\p{L})(?:present|current(?:ly)?|existing|today|bestehend\p{L}+|vorhanden\p{L}+|derzeit\p{L}*|aktuell\p{L}*|heutig\p{L}+|actuel\p{L}*|existant\p{L}*|actual\p{L}*|existent\p{L}+|attual\p{L}+|huidig\p{L}+|bestaand\p{L}*)(?!\p{L})/iu
+
+/** True for what exists beside a new product: "The existing website runs on WordPress and stays". */
+const isBeside = ({ text, kind }: Pick<Statement, 'text' | 'kind'>) =>
+  present.test(text) && (kind === 'background' || kept.test(text))
+
 /** Returns the technologies that the text names, then defaults for the other layers of a whole new product. */
 export function technologiesOf(study: Study, isWhole = true): string[] {
   const { reading, recognized, profile } = study
   if (!reading.statements.some(isAsking) && study.plan.components.length === 0) return []
   const named = new Set<string>()
   const denied = new Set<string>()
-  for (const { hits, kind, text } of reading.statements) {
+  for (const statement of reading.statements) {
+    const { hits, kind, text } = statement
     const found = hits.flatMap(({ owner }) => (owner.kind === 'technology' ? [owner.name] : []))
-    if (found.length === 0) continue
+    if (found.length === 0 || (profile.kind === 'product' && isBeside(statement))) continue
     if (kind === 'excluded' || kind === 'later') for (const name of found) denied.add(name)
     else if (kind !== 'wish') for (const name of found) named.add(name)
     for (const name of ruledOutBy(text)) denied.add(name)

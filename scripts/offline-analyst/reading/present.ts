@@ -7,9 +7,16 @@ import { pattern } from '#domain/pattern'
 export const unchanged =
   /\b(?<!\bwhich |\p{L}(?<!\b(?:and|but)) that |\b(?:which|that|who) (?:is|are) )(?:(?:stays?|remains?|keeps?|kept|left) (?:exactly )?(?:the same|unchanged|untouched|as (?:it|they) (?:is|are)|in (?:our|the|their) |in (?=\p{Lu}))|\b(?:does|do|will|should|must|need) not (?:change|be (?:changed|touched|altered))\b)|\bno changes? to\b|\bunchanged\b|^(?:And )?[Nn]othing else\b[^.;]{0,40}\b(?:changes?|changed|touched)\b|\b(?:is|are) not (?:touched|changed|affected)\b|^[Ss]onst (?:ändert sich nichts|bleibt alles)|(?:^|, |; |\band )(?:that|this|it|they|das|es|ça|cela|eso) (?:should |can |must |soll |kann )?(?:stays?(?: (?:that way|so))?|remains?|bleib\w*(?: (?:so|dabei|bestehen))?|reste(?: comme ça)?|se queda(?: así)?)(?=[.,;!]|$)|\bbleib\w* (?:unverändert|gleich|in )/u
 
-/** Statements that the client goes on with something beside the product: "We keep our current website". */
-export const keeps =
-  /^(?:(?:we|I)(?: will| want to| would like to)? (?:keep|continue with)(?: using)? (?:our|my|the) (?:current|existing|present|old)|(?:wir|ich) behalten? (?:unser|mein|die|das|den)|(?:nous|on) (?:gard|conserv)(?:ons|e) (?:notre|nos|l[ae])|(?:mantenemos|conservamos|mantemos) (?:nuestr|noss|el|la|[oa]))(?!.*(?<!\p{L})(?:need|want|brauch|möcht|voul|souhait|besoin|necesit|quer|precis))/iu
+const present =
+  '(?:present|current|existing|bestehende|vorhandene|aktuelle|heutige|actuel|existant|actual|existente|attuale|esistente|huidige|bestaande)\\p{L}{0,2}'
+const thing =
+  '(?:web ?site|site(?: web)?|web|shop|store|intranet|system|app|portal|blog|wiki|webseite|seite|boutique|portail|sitio|tienda|sito|pagina)'
+const stays =
+  '(?:(?:stays?|remains?)(?! (?:the|a|an|only|open)(?!\\p{L}))|bleib(?:t|en)|(?:est|sont) (?:conserv|maintenu)\\p{L}+|reste(?:nt)?|se (?:mantiene|conserva)n?|permanecen?|rimane|resta|blij(?:ft|ven))(?!\\p{L})'
+/** Statements that something goes on beside the product: "We keep our current website", "The existing site remains in place". */
+export const keeps = pattern(
+  `^(?!.*(?<!\\p{L})(?:need|want|brauch|möcht|voul|souhait|besoin|necesit|quer|precis|(?:but|aber|mais|pero|except|außer)(?!\\p{L})))(?:(?:(?:we|I)(?: will| want to| would like to)? (?:keep|continue with)(?: using)? (?:our|my|the) (?:current|existing|present|old)|(?:wir|ich) behalten? (?:unser|mein|die|das|den)|(?:nous|on) (?:gard|conserv)(?:ons|e) (?:notre|nos|l[ae])|(?:mantenemos|conservamos|mantemos) (?:nuestr|noss|el|la|[oa]))|(?:the|our|my|de[rn]?|das|die|unsere?|le|la|notre|el|nuestr[ao]|il|het|onze) (?:\\p{L}+ )?(?:${present} ${thing}|${thing} ${present})(?!\\p{L})[^.;]{0,40}? ${stays})`,
+)
 
 /** "The website of our studio already exists": only context, even for a change. */
 const saysItExists =

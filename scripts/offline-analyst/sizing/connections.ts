@@ -11,11 +11,11 @@ const connects =
 
 /** A name after a preposition: "sent to Exact Online". */
 const name =
-  /(?<=\b(?:uses?|using|to|into|from|with|via|of|in|an|nach|mit|aus|vers|avec|a|con|com)\s(?:(?:our|the|their|der|die|das|le|la|el|o)\s)?)\p{Lu}[\p{L}\d]*(?:[-.&][\p{L}\d]+)*(?:\s+(?!And\b|Then\b|When\b|If\b)(?:\p{Lu}[\p{L}\d]+|\d+))*/gu
+  /(?<=(?<!\b(?:according|accordance|conform\w*|compl(?:y|ies|iance|iant)|conformité|conforme|adher\w+|line|norme|standards?)\s)\b(?:uses?|using|to|into|from|with|via|of|in|an|nach|mit|aus|vers|avec|a|con|com)\s(?:(?:our|the|their|der|die|das|le|la|el|o)\s)?)\p{Lu}[\p{L}\d]*(?:[-.&][\p{L}\d]+)*(?:\s+(?!And\b|Then\b|When\b|If\b)(?:\p{Lu}[\p{L}\d]+|\d+))*/gu
 
 /** Capitalized words that are not names of systems. */
 const common = new Set(
-  'i on off wan lan api apis pdf csv json xml html css url http https sms qr id ui ux gps exif utc usb it hr crm erp faq vat iban iso gdpr oauth jwt rest graphql openapi sql excel word english german french spanish portuguese italian russian greek chinese sdk rpc cli readme javascript nosql xxx xxxx january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday android iphone ipad ios windows linux macos mac web internet admin user users customer customers the a an and or if when as in on for to given then uc raw jpeg png mvp'.split(
+  'i on off wan lan api apis pdf csv json xml html css url http https sms qr id ui ux gps exif utc usb it hr crm erp faq vat iban iso gdpr oauth jwt rest graphql openapi sql excel word english german french spanish portuguese italian russian greek chinese sdk rpc cli readme javascript nosql xxx xxxx january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday android iphone ipad ios windows linux macos mac web internet admin user users customer customers the a an and or if when as in on for to given then uc raw jpeg png mvp iso iec din rfc wcag nist owasp ieee dublin marc ead dcat skos iiif isad isaar bitv rgaa gmp glp'.split(
     ' ',
   ),
 )
@@ -118,7 +118,7 @@ const lacksInterface = pattern(
 
 /** Formats and protocols in which data is exchanged: "CSV by SFTP". */
 const format =
-  /(?<![\p{L}\d])(?:CSV|XML|JSON|REST(?:ful)?|SOAP|OData|GraphQL|HL7|FHIR|DICOM|EDI(?:FACT)?|IDocs?|S?FTPS?|SAML|OIDC|OpenID|LDAPS?|SCIM|OPC[ -]UA|MQTT|Modbus|RS-?232|MT940|CAMT|pain\.00\d|ODBC|XLSX|[Ww]eb ?[Ss]ervice)(?![\p{L}\d])/u
+  /(?<![\p{L}\d])(?:CSV|XML|JSON|REST(?:ful)?|SOAP|OData|GraphQL|HL7|FHIR|DICOM|EDI(?:FACT)?|IDocs?|S?FTPS?|SAML|OIDC|OpenID|LDAPS?|SCIM|OPC[ -]UA|MQTT|Modbus|RS-?232|MT940|CAMT|IIIF|OAI-PMH|SMTP|pain\.00\d|ODBC|XLSX|[Ww]eb ?[Ss]ervice)(?![\p{L}\d])/u
 
 /** Returns the systems that have no documented interface, and those of which the text says how data is exchanged. */
 export function interfacesAmong(
