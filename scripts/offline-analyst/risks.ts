@@ -1,11 +1,11 @@
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import { referTo } from '#domain/line-references'
-import { pattern } from '#domain/pattern'
 import { shorten } from '#domain/text'
 import type { Study } from './study'
 import { type Statement, isAsking } from './reading/statement'
 import { Matcher } from './text/matcher'
 import { termsOf } from './vocabulary/cues'
+import { riskHeading } from './vocabulary/headings'
 import { causeRisk, languageRisk, risksOfWording, risksOfWork, shortTextRisk, systemRisk } from './vocabulary/risks'
 import { repair } from './vocabulary/upkeep/common'
 
@@ -26,11 +26,6 @@ const maxLines = { work: 10, wording: 5 }
 
 const referToLines = (statements: readonly Statement[]) =>
   `See ${referTo(statements.flatMap(({ lines }) => lines[0] ?? []))}.`
-
-/** Headings of the risks that a text lists itself. */
-const riskHeading = pattern(
-  /^(?:\p{L}+ ){0,2}?(?:risks?|risik(?:o|en)|\p{L}+risiken|risques?|riesgos?|riscos?|rischi|risico['’]?s)(?!\p{L})/iu,
-)
 
 /** Maximum risks of the text's own, minimum words of one, and maximum characters of its name. */
 const stated = { risks: 4, words: 4, name: 80 }

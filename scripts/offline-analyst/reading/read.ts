@@ -12,7 +12,7 @@ import { type TextLanguage, languageOf, languagesOf } from './language'
 import { type Form, areTickets, bugIn } from '../text/forms'
 import { marksOf } from '../text/layout'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
-import { asksNothing, topicKinds } from '../vocabulary/headings'
+import { asksNothing, riskHeading, topicKinds } from '../vocabulary/headings'
 import { type Passage, passagesOf } from '../text/passages'
 import { topicOf } from '../text/topics'
 import { withRequirements } from './numbered-headings'
@@ -280,6 +280,7 @@ function separateZones(sights: readonly Sight[], own: readonly boolean[]): Sight
     if (topic === 'glossary' && (passage.item || !isDemand(seen))) return seen
     // What is left out may well be about other things than the product, and a number makes training no function.
     if ((topic === 'excluded' && passage.ownTopic && passage.item) || (passage.requirement && isBelowNoise)) return seen
+    if (riskHeading.test(passage.heading)) return seen
     if (!own[at]) {
       foreignIn = section
       return isBelowNoise ? seen : new Sight({ ...passage, topic: 'foreign' }, words, hits)

@@ -1,3 +1,4 @@
+import { pattern } from '#domain/pattern'
 import { excludedHeadings, laterHeadings, outOfScope } from '#domain/scope-words'
 import { type Terms, joined } from './cues'
 
@@ -55,6 +56,11 @@ export const topicKinds: Record<Topic, 'nothing' | 'soft' | 'firm'> = {
 
 /** True if lines below a heading with this topic contain no requirements. */
 export const asksNothing = (topic: Topic | null): boolean => topic !== null && topicKinds[topic] === 'nothing'
+
+/** Headings of the risks that a text lists itself. */
+export const riskHeading = pattern(
+  /^(?:\p{L}+ ){0,2}?(?:risks?|risik(?:o|en)|\p{L}+risiken|risques?|riesgos?|riscos?|rischi|risico['’]?s)(?!\p{L})/iu,
+)
 
 const listing = new Set<Topic>(['excluded', 'later', 'wishes'])
 
