@@ -268,3 +268,32 @@ test('a sentence about the budget and its tax alone leaves no trace', () => {
   ])
     expect(maskConstraints(`Users log in.\n${sentence}`).text).toBe('Users log in.\n[constraint withheld]')
 })
+
+test.each([
+  ['15k max', 15_000],
+  ['Website for a bakery, 15k max.', 15_000],
+  ['máximo 15k', 15_000],
+  ['It must not exceed 20 grand.', 20_000],
+  ['Should stay below 12 grand all in.', 12_000],
+  ['We have five grand for this.', 5000],
+  ['We need a booking page. We have 4k.', 4000],
+])('a budget in loose words is one: %s', (text, amount) => {
+  expect(stated(text)).toMatchObject([{ kind: 'budget', amount }])
+})
+
+test.each([
+  'Videos are played in 4k max.',
+  'Uploads: 5k max per day.',
+  'The members of our club get a newsletter. We have 4k.',
+  'Videos come in different sizes. We have 4k.',
+  'Guests stay at the Grand Hotel.',
+])('a number of other things is no budget: %s', (text) => {
+  expect(stated(text)).toEqual([])
+})
+
+test.each(['Ideally end of March.', 'We would want it ideally end of March.', 'idéalement fin mars'])(
+  'a wished date without a preposition is a deadline: %s',
+  (text) => {
+    expect(stated(text)).toMatchObject(date('--03-31'))
+  },
+)

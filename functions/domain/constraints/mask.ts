@@ -52,7 +52,7 @@ export function maskConstraints(text: string, under = '', asked = ''): { text: s
     let isAsked = false
     for (const { start, end } of sentencesOf(flat.text)) {
       const sentence = flat.text.slice(start, end)
-      const isCount = howMany.test(previous) && sentence.search(budgetCue) < 0
+      const isCount = (howMany.test(previous) || isAboutMany(previous, sentence)) && sentence.search(budgetCue) < 0
       previous = sentence
       const statements = statementsIn(sentence, announces).filter(
         ({ stated: { amount, currency } }) => !(isCount && amount !== undefined && !currency),
@@ -83,6 +83,15 @@ export function maskConstraints(text: string, under = '', asked = ''): { text: s
 
 /** Asks for a number of things, which "We have 12k." then states. */
 const howMany = /\b(?:how many|wie ?viele|combien d|cu[aá]nt[oa]s|quant(?:[ie]|[oa]s)\b|hoeveel)/i
+
+/** Things of which a sentence says a number: "Our members get a newsletter. We have 4k.", unlike what members shall do. */
+const many =
+  /(?<!\p{L})(?:members|subscribers|followers|readers|visitors|customers|users|videos?|resolution|mitglieder|abonnenten|kunden|nutzer|auflösung|membres|abonnés|clients|vidéos?|miembros|socios|suscriptores|seguidores|clientes|vídeos?)(?!\p{L})/iu
+const asking =
+  /(?<!\p{L})(?:should|shall|must|can|needs?|want|would|soll\p{L}*|muss|müssen|können|möchten?|brauchen?|doi(?:t|vent)|peu(?:t|vent)|debe[n]?|puede[n]?|quer\p{L}+|necesit\p{L}+)(?!\p{L})/iu
+const owns = /^\W*(?:we|wir|nous|tenemos)(?:['’]ve)?(?: (?:have|haben|avons))?(?: \p{L}+){0,2} [\d.,]+ ?k[.!]?$/iu
+const isAboutMany = (previous: string, sentence: string) =>
+  owns.test(sentence) && many.test(previous) && (!asking.test(previous) || previous.includes('?'))
 
 /** Detects a figure of a phase or another part, and not one followed by ", with a pilot in September" or ", pilot in May". */
 function isOfPart({ start, end }: Statement, sentence: string): boolean {

@@ -150,7 +150,17 @@ export const limitAlone = pattern(
 export const blank = /^[^\p{L}\d]{0,12}$/u
 /** Follows right after an amount that counts nothing. */
 export const endsHere = pattern(
-  '^ ?(?:(?:for (?:this|that|it|everything|all of it)|in total|total|max(?:imum|imal|\\.)?|tops|to spend|please|dafür|insgesamt|en tout|pour ça|en total)[ ,]{0,2}){0,2}(?:$|[.!;)])',
+  '^ ?(?:(?:for (?:this|that|it|everything|all of it)|in total|total|max(?:imum|imal|\\.)?|tops|all[- ]in|to spend|please|dafür|insgesamt|en tout|pour ça|en total)[ ,]{0,2}){0,2}(?:$|[.!;)])',
+)
+const limits = 'max(?:imal|imum|\\.)?|tops|at (?:the )?most|all[- ]in|höchstens|m[áa]xim[oe]|au maximum'
+/** Around an amount in thousands that a short offer of work limits: "Website for a bakery, 15k max". */
+export const shortBefore = pattern(
+  `^(?:[^\\p{L}\\d]{0,12}|[^.;:]{0,60}${bounded(project)}[^.;:]{0,60}, )(?:(?<isLimited>${limits}) )?$`,
+)
+export const shortAfter = pattern(`^ ?(?:${limits})?[.!]?$`)
+/** Ends right before such an amount that the project is not to exceed: "It must not exceed". */
+export const exceeds = pattern(
+  `^[^\\p{L}]{0,12}(?:(?:(?:the )?${project}|it|this|that|all(?: of it)?|everything|the (?:whole thing|total)) )?${upTo(1)}(?:must|should|shall|may|can|cannot|can['’]t|mustn['’]t|shouldn['’]t|has to) (?:not |never )?(?:exceed|go (?:over|above|beyond)|cost more than|be (?:more than|over|under|below)|stay (?:under|below|within)) (?:${about} ){0,2}$`,
 )
 export const onlyTax = pattern('^ ?(?:netto|brutto|net|gross|ht|ttc)?[.!]?$')
 /** Ends with an order to the estimator, which states nothing about the project: "the estimate must be". */
@@ -232,7 +242,7 @@ export const byThen = pattern(
 )
 /** Ends right before a time that a wish alone names: "Ideally before Christmas". */
 export const ideally = pattern(
-  `^[^\\p{L}\\d]{0,8}(?:ideally|preferably|best|hopefully|am besten|idealerweise|möglichst|idéalement|de préférence|si possible|idealmente|preferiblemente|de preferência|possibilmente|liefst)(?: (?:live|online|ready|done|finished|fertig))?,? (?:(?:noch )?(?:by|before|until|bis|vor|avant|d['’]ici|pour|antes del?|para|até|entro|prima di|voor)) (?:the end of |the |ende |zum |fin |la fin (?:de |du )?|le |la |el |o |a |il )?$`,
+  `(?:^[^\\p{L}\\d]{0,8}|(?:want|need|like|have) (?:it|this|that|everything) )(?:best(?= (?:by|before|until))|(?:ideally|preferably|best case|hopefully|am besten|idealerweise|möglichst|idéalement|de préférence|si possible|idealmente|preferiblemente|de preferência|possibilmente|liefst)(?: (?:live|online|ready|done|finished|fertig))?,?)(?: (?:noch )?(?:by|before|until|bis|vor|avant|d['’]ici|pour|antes del?|para|até|entro|prima di|voor))? (?:the end of |the |ende |zum |fin |la fin (?:de |du )?|le |la |el |o |a |il )?$`,
 )
 /** Follows such a time. */
 export const neededAfter = pattern(

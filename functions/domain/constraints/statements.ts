@@ -120,11 +120,12 @@ const isWeakBudget = (cue: string) =>
 const costWord = /cost|kost|spend|invest|pay/i
 
 /** "12k": nothing else follows where it is money. */
-const thousands = /\dk(?!\p{L})/iu
+const thousands = /(?:\d ?(?:k|grand)|\p{L} grand)(?!\p{L})/iu
 
 /** A number without a currency is a budget only directly after the word, or as "12k" after what we have or at most spend. */
 function isBareBudget(figure: string, { before, after }: Surroundings, underHeading: boolean): boolean {
   if (thousands.test(figure) && say.endsHere.test(after) && !isFeature(before)) {
+    if (say.exceeds.test(before) || isShortLimit({ before, after })) return true
     if (say.limitAlone.test(before) || say.budgetPhrase.test(before)) return !say.productMoney.test(before)
   }
   if (!say.ofNothing.test(after)) return false
@@ -133,6 +134,12 @@ function isBareBudget(figure: string, { before, after }: Surroundings, underHead
   const found = lastCue(say.budgetCue, before)
   if (!found || found.gap.length > link.close || isFeature(found.lead) || say.measures.test(found.gap)) return false
   return /^[\s:|*_-]*$/.test(found.gap) || say.states.test(found.gap) || say.reported.test(found.gap)
+}
+
+/** True for an amount that only a limit follows or precedes: "15k max". */
+function isShortLimit({ before, after }: Surroundings): boolean {
+  const short = say.shortBefore.exec(before)
+  return short !== null && say.shortAfter.test(after) && (short.groups?.isLimited ?? /\p{L}/u.exec(after)) !== null
 }
 
 type Time = (Duration & { shape: 'duration' | 'effort' }) | (StatedDate & { shape: 'date'; isVague: boolean })
