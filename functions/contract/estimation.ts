@@ -19,6 +19,8 @@ export const Constraint = v.object({
   tax: v.optional(v.picklist(['included', 'excluded'])),
   /** Deadline as an ISO date, `--06-30` if the text has no year, `--easter`, `-W-5` for a Friday, `---31` for the end of the month. */
   date: v.optional(v.string()),
+  /** Day on which the work begins before that date, if the text says so. */
+  starts: v.optional(v.string()),
   /** Deadline as a duration. */
   weeks: v.optional(v.number()),
   quote: v.string(),

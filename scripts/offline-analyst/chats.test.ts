@@ -112,7 +112,8 @@ test('a sentence of a chat says what follows, and takes nothing back', () => {
 test('a chat in other forms is read without its senders, its greetings and the notices of its program', () => {
   const messages = ['hey there!', 'we need an app for our surf school', 'students book lessons and pay by card']
   const read = ['We need an app for our surf school.', 'Students book lessons and pay by card.']
-  const notice = 'Messages and calls are end-to-end encrypted. Only people in this chat can read, listen to, or share them.'
+  const notice =
+    'Messages and calls are end-to-end encrypted. Only people in this chat can read, listen to, or share them.'
   const said = (prefix: string) => messages.map((text) => prefix + text).join('\n')
   expect(asked(`12/03/2026, 09:10 - ${notice}\n${said('[09:12, 3/12/2026] Mara: ')}`)).toEqual(read)
   expect(asked(`Mara: ${notice}\n${said('Mara: ')}\nJon: sure`)).toEqual(read)

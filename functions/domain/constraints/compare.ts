@@ -24,12 +24,12 @@ export const compareConstraints = (constraints: readonly Constraint[], estimate:
   constraints.map((constraint) => ({ ...constraint, ...verdictOn(constraint, estimate) }))
 
 function verdictOn(constraint: Constraint, estimate: Estimate): Verdict {
-  const { kind, weeks, date } = constraint
+  const { kind, weeks, date, starts } = constraint
   if (kind === 'budget') return budgetVerdict(constraint, estimate)
   if (weeks !== undefined) return weeksVerdict(weeks, estimate.weeks)
   const day = date && dayOf(date, estimate.startsOn)
   return day
-    ? dateVerdict(day, estimate)
+    ? dateVerdict(day, estimate, starts)
     : notCompared(`${formatWeeks(estimate.weeks)} and ${number(estimate.range.p50.hours)} hours`)
 }
 
@@ -88,9 +88,10 @@ function weeksVerdict(stated: number, weeks: number): Verdict {
   return judge(sentence, weeks > stated && plural(Math.round(10 * (weeks - stated)) / 10, 'week'))
 }
 
-function dateVerdict(day: Date, { weeks, startsOn }: Estimate): Verdict {
-  const start = dayStart(startsOn)
-  if (day < start) {
+function dateVerdict(day: Date, { weeks, startsOn }: Estimate, starts = ''): Verdict {
+  const today = dayStart(startsOn)
+  const start = new Date(Math.max(today.getTime(), Date.parse(starts) || 0))
+  if (day < today) {
     return {
       fits: false,
       isPast: true,

@@ -297,3 +297,20 @@ test.each(['Ideally end of March.', 'We would want it ideally end of March.', 'i
     expect(stated(text)).toMatchObject(date('--03-31'))
   },
 )
+
+test('deadlines count from the day on which the work begins, if the text names it', () => {
+  const startsIn = (text: string) => maskConstraints(text).constraints.map(({ date, starts }) => ({ date, starts }))
+  for (const text of [
+    'Commissioning on 1 March 2027, go-live by 30 September 2027.',
+    'Commissioning takes place on 1 March 2027. Go-live by 30 September 2027.',
+    'Contract start: 1 March 2027\nThe website must be live by 30 September 2027.',
+    'Auftragserteilung am 1. März 2027, Go-live bis 30. September 2027.',
+  ])
+    expect(startsIn(text), text).toEqual([{ date: '2027-09-30', starts: '2027-03-01' }])
+  for (const text of [
+    'The pilot starts on 1 March 2027, full operation on 30 September 2027.',
+    'The bid deadline is 1 March 2027. Go-live by 30 September 2027.',
+    'Users choose the start of their contract. Go-live by 30 September 2027.',
+  ])
+    expect(startsIn(text).at(-1), text).toEqual({ date: '2027-09-30', starts: undefined })
+})

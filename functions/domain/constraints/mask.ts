@@ -16,7 +16,7 @@ import {
   scheduleHeading,
   someActor,
 } from './phrases'
-import { type Statement, statementsIn } from './statements'
+import { type Statement, startIn, statementsIn } from './statements'
 
 type Kind = Constraint['kind']
 
@@ -34,6 +34,7 @@ const quote = { length: 200, after: 40 }
  */
 export function maskConstraints(text: string, under = '', asked = ''): { text: string; constraints: Constraint[] } {
   const constraints: Constraint[] = []
+  let starts: string | undefined
   const pieces: string[] = []
   let kept = 0
   const replace = (start: number, end: number, marker: string) => {
@@ -54,6 +55,7 @@ export function maskConstraints(text: string, under = '', asked = ''): { text: s
       const sentence = flat.text.slice(start, end)
       const isCount = (howMany.test(previous) || isAboutMany(previous, sentence)) && sentence.search(budgetCue) < 0
       previous = sentence
+      starts ??= startIn(sentence)
       const statements = statementsIn(sentence, announces).filter(
         ({ stated: { amount, currency } }) => !(isCount && amount !== undefined && !currency),
       )
@@ -78,7 +80,11 @@ export function maskConstraints(text: string, under = '', asked = ''): { text: s
     }
     heading = headingAfter(flat.text, isStated, heading)
   }
-  return { text: [...pieces, text.slice(kept)].join(''), constraints: differentConstraints(constraints) }
+  const counted = constraints.map((it) =>
+    // "--12-24" is a day of any year.
+    starts && it.date && !it.date.startsWith('-') && it.date > starts ? { ...it, starts } : it,
+  )
+  return { text: [...pieces, text.slice(kept)].join(''), constraints: differentConstraints(counted) }
 }
 
 /** Asks for a number of things, which "We have 12k." then states. */

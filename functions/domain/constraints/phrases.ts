@@ -282,11 +282,17 @@ export const effortUnit = pattern(
 )
 /** Events before the end of the work, in schedules: "Award | 15 January 2027", "Abgabe der Angebote: 1. Mai". */
 const earlier =
-  "start|starts|starting|begin|begins|beginning|kick[- ]?off(?: meeting)?|commence|commences|commencing|signing|award|(?:bid|tender|proposal)s? (?:deadline|due)|(?:trial|test|mock) migration|(?:projekt|vertrags)?(?:start|beginn)|auftakt|zuschlag|(?:auftrags)?vergabe|angebots(?:frist|abgabe)|abgabe der angebote|(?:test|probe)migration|début|réunion de lancement|attribution|remise des offres|migration (?:d['’]essai|de prueba|di prova)|inicio|adjudicación|presentación de ofertas|início|avvio|inizio|aggiudicazione|presentazione delle offerte|gunning|aanvang|proefmigratie|начало|έναρξη"
+  "start|starts|starting|begin|begins|beginning|(?:placing of the )?order|auftragserteilung|beauftragung|notification(?: du marché)?|kick[- ]?off(?: meeting)?|commence|commences|commencing|signing|award|(?:bid|tender|proposal)s? (?:deadline|due)|(?:trial|test|mock) migration|(?:projekt|vertrags)?(?:start|beginn)|auftakt|zuschlag|(?:auftrags)?vergabe|angebots(?:frist|abgabe)|abgabe der angebote|(?:test|probe)migration|début|réunion de lancement|attribution|remise des offres|migration (?:d['’]essai|de prueba|di prova)|inicio|adjudicación|presentación de ofertas|início|avvio|inizio|aggiudicazione|presentazione delle offerte|gunning|aanvang|proefmigratie|начало|έναρξη"
 /** Words for the start of work and what else is earlier than its end. No deadline, but they reveal how much time there is. */
 export const startCue = pattern(
   `(?:${bounded(`(?:contract )?(?:${earlier})`)}|开始)(?: date)?(?:(?: of(?: the)?| du| del| van het)? (?:contract|project|work|marché|contrat|projet|contrato|proyecto|contratto|progetto))?(?: is| on| in| of| from| by| ?[:|–—-]| am| im| le| el| em| il| op| с)? ?(?:the )?$`,
 )
+/** The start of the whole work, unlike that of a pilot: "Contract start:", "Commissioning on". */
+export const startOfWork = pattern(
+  `^(?!.{0,160}${bounded('(?:pilot\\p{L}{0,20}|phases?|tests?|trials?|probe\\p{L}{0,20}|bids?|tenders?|proposals?|angebot\\p{L}{0,20}|offres?|ofertas?|offerte)')}).{0,160}${bounded('(?:commissioning|orders?|award|kick[- ]?off(?: meeting)?|contract|project|work|engagement|development|auftrag\\p{L}{0,20}|beauftragung|zuschlag|vergabe|vertrag\\p{L}{0,20}|projekt\\p{L}{0,20}|notification|marché|contrat|projet|contrato|proyecto|contratto|progetto|projeto)')}[^.;,]{0,30}$`,
+)
+/** Commissioning is an order if a later date follows, and a launch if it is the last. */
+export const commissioning = pattern(`${bounded('commissioning')}[^.;,]{0,30}$`)
 /** "Before the courses start on 1 February": what starts then is not the work. */
 export const dueBefore = /\b(?:before|bevor|avant que|antes de que)\b[^.;]{0,60}$/i
 /** Words for a part of the work. */

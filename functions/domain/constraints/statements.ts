@@ -11,7 +11,7 @@ type Kind = Constraint['kind']
 
 /**
  * A figure that states the project's budget or deadline. `stated` is empty if it cannot be compared with the whole: an
- * effort, a phase, a date without a day. A start date is not a deadline, but is withheld too.
+ * effort, a phase, a date without a day. A start date is not a deadline, but is withheld too, and deadlines count from it.
  */
 export interface Statement extends Span {
   shape: 'amount' | 'duration' | 'date' | 'effort' | 'start'
@@ -159,7 +159,8 @@ function timesIn(sentence: string, underHeading: boolean): Statement[] {
     const { before, after } = around(sentence, time)
     const isDue =
       say.dueBefore.test(before) || say.readyBy.test(after) || say.ofWhole.test(before.split(/[,;]/).at(-1)!)
-    const starts = time.shape === 'date' && say.startCue.test(before) && !isDue
+    const isOrder = say.commissioning.test(before) && found.some(({ start }) => start > time.start)
+    const starts = time.shape === 'date' && (isOrder || (say.startCue.test(before) && !isDue))
     return {
       start: time.start,
       end: time.end,
@@ -167,6 +168,14 @@ function timesIn(sentence: string, underHeading: boolean): Statement[] {
       stated: starts ? {} : statedBy(time),
     }
   })
+}
+
+/** Returns the day on which a sentence says that the whole work begins, or undefined. */
+export function startIn(sentence: string): string | undefined {
+  const begins = (before: string) =>
+    (say.startCue.test(before) || say.commissioning.test(before)) && say.startOfWork.test(before)
+  const found = findDates(sentence).find((date) => date.year && date.day && begins(around(sentence, date).before))
+  return found && statedBy({ ...found, shape: 'date' }).date
 }
 
 const isPlain = ({ before, after }: Surroundings) =>

@@ -140,7 +140,8 @@ export const content: WorkByName = {
       ru: 'многоязычн*, мультиязычн*, двуязычн*, нескольк* язык*, перевод* интерфейса, локализац*',
       el: 'πολυγλωσσ*, διγλωσσ*, μεταφρασ*, δυο γλωσσες',
       zh: '多语言, 双语, 国际化, 中英文',
-      other: '(anche|versione) in (inglese|tedesco|francese|spagnolo|italiano), (ook|versie) in het (engels|duits|frans|spaans)',
+      other:
+        '(anche|versione) in (inglese|tedesco|francese|spagnolo|italiano), (ook|versie) in het (engels|duits|frans|spaans)',
     },
   },
   formats: {
