@@ -26,10 +26,10 @@ const commands =
 
 /** Words of a change of mind before a thing that is then denied: "then no SMS", "dann doch keine SMS", "finalement pas de SMS". */
 const turn =
-  /(?<!\p{L})(?:then|actually|on second thoughts?|in the end|thinking about it|finally|dann|doch|am ende|alors|donc|finalement|en fait|entonces|al final|allora|alla fine|dan|toch)(?!\p{L})/iu
+  /(?<!\p{L})(?:then|actually|the end|finally|dann|doch|am ende|alors|donc|finalement|en fait|entonces|al final|allora|dan|toch)(?!\p{L})/iu
 /** Words that dismiss what was said, after it: "no SMS, forget that". */
 const dismissal =
-  /[,;.–—-]? (?:forget|scrap|skip|drop) (?:about )?(?:that|it)$|[,;.–—-]? (?:vergiss|vergesst|vergessen sie|vergessen wir|lass(?:en wir|t)?) (?:das|es)(?: wieder)?$|[,;.–—-]? (?:oublie[sz]?|laisse[sz]?(?: tomber)?) (?:ça|cela)$|[,;.–—-]? laisse[sz]? tomber$|[,;.–—-]? (?:olv[íi]d|d[ée]j)(?:al[oa]|enl[oa]|adl[oa])$|[,;.–—-]? lascia(?:te)? (?:perdere|stare)$|[,;.–—-]? (?:vergeet|laat) (?:dat|het)(?: maar)?(?: zitten)?$/iu
+  /[,;.–—-]? (?:(?:forget|scrap|skip|drop) (?:about )?(?:that|it)|(?:vergiss|vergesst|lass(?:en wir)?) (?:das|es)|(?:oublie[sz]?|laisse[sz]?) (?:ça|cela|tomber)|(?:olv[íi]d|d[ée]j)al[oa])$/iu
 
 const compile = (source: string) => pattern(`^${source}$`)
 const thing = '([^,;:.!?|]{2,60}?)'
@@ -46,13 +46,12 @@ const leaving = [
   `(keine?n? [^,;:.!?|]{2,60}?)(?: mehr)? (?:einplanen|einbauen|umsetzen)`,
 ].map(compile)
 
-const verb =
-  '(?:is|are|was|were|can|will|must|gets?|has|have|ist|sind|wird|werden|kann|hat|est|sont|es|son|è|sono|é|são)'
+const verb = '(?:is|are|can|has|ist|wird|kann|est|es|è)'
 /** A few words without a verb. */
 const few = `((?!(?:one|longer|more|need\\p{L}*) )(?!.* ${verb}(?!\\p{L}))(?:[^\\s,;:.!?|]+ ){0,3}[^\\s,;:.!?|]{2,})`
 const denials = [
-  `(?:(?:no|without|keine?n?|ohne|pas de|sans|sin|nada de|niente|senza|geen|zonder|sem) |pas d['’])${few}`,
-  `${few},? (?:no|lieber nicht|nicht|non|niet|não)`,
+  `(?:(?:no|keine?n?|pas de|sin|nada de|niente|geen) |pas d['’])${few}`,
+  `${few},? (?:no|nicht|non|niet)`,
 ].map(compile)
 
 /** Things that users of a product cancel and reject. */
@@ -64,7 +63,7 @@ const maxLength = 120
 
 /** Beginnings of words of which each cancellation has one, so that other sentences need no further look. */
 const cue =
-  /\b(?:need|decided|want|without|drop|skip|omit|scra[pt]|ditch|forget|leave o|can go|reject|cancel|declin|discard|abandon|postpon|off the|planned|required|nece|part of|(?:ge)?brauch|(?:be)?nötig|notwendig|gewünscht|(?:ge)?woll|weg|streich|gestrichen|verzicht|entf|einplan|einbau|umsetz|abge|verw|versch|raus|besoin|plus|passer|laiss|annul|refus|rejet|supprim|oubli|falta|quer|prescind|descart|rechaz|anul|suprim|olvid|dej|quitar|precis|passar|serv|meno|togli|perdere|vogliamo|nodig|verva|(?:ge)?schrap|laat|laten|then no|dann k|doch k|actually no|not?$|vergiss|verge[es]|lass(?:en|t)? (?:wir )?(?:das|es)|finalement|alors pas|donc pas|entonces|olv[ií]d|d[eé]j|al final|allora n|dan geen|toch geen)/i
+  /\b(?:need|decided|want|without|drop|skip|omit|scra[pt]|ditch|forget|leave o|can go|reject|cancel|declin|discard|abandon|postpon|off the|planned|required|nece|part of|(?:ge)?brauch|(?:be)?nötig|notwendig|gewünscht|(?:ge)?woll|weg|streich|gestrichen|verzicht|entf|einplan|einbau|umsetz|abge|verw|versch|raus|besoin|plus|passer|laiss|annul|refus|rejet|supprim|oubli|falta|quer|prescind|descart|rechaz|anul|suprim|olvid|dej|quitar|precis|passar|serv|meno|togli|perdere|vogliamo|nodig|verva|(?:ge)?schrap|laat|laten|(?:then|actually|end) no|(?:dann|doch|ende) k|(?:alors|donc|finalement) p|(?:entonces|final|allora) [ns]|geen|verg|lass|olv|d[eé]j|no$)/i
 
 /** True for a text that may cancel something, which few do. */
 export const mayCancel = (text: string): boolean => cue.test(text)

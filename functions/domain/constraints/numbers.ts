@@ -81,7 +81,7 @@ const values: readonly [value: number, words: string][] = [
   [80, 'eighty achtzig ochenta oitenta восемьдесят'],
   [90, 'ninety neunzig noventa девяносто'],
   [100, 'hundred hundert cent cien cem сто εκατό 百'],
-  [1e3, 'thousand grand tausend mille mil тысяча тысячи тысяч χιλιάδες'],
+  [1e3, 'thousand tausend mille mil тысяча тысячи тысяч χιλιάδες'],
   [1e4, '万 萬'],
   [1e6, 'million millions millionen millón millones milhão milhões миллион миллиона миллионов'],
 ]
@@ -90,13 +90,10 @@ const valueOf = new Map(values.flatMap(([value, words]) => words.split(' ').map(
 /** German numbers are one word, such as "zwanzigtausend" and "zweihunderttausend". */
 const compound = '(?:[a-zäöüß]{2,12}hundert(?:[a-zäöüß]{2,12})?|[a-zäöüß]{2,12})tausend'
 // Longest first, so that "sixteen" is not read as "six".
-const sorted = [...valueOf.keys()].toSorted((one, other) => other.length - one.length)
-const spoken = sorted.join('|')
-/** "A grand" is a number, and "Grand Hotel" is none. */
-const first = sorted.filter((word) => word !== 'grand').join('|')
+const spoken = [...valueOf.keys()].toSorted((one, other) => other.length - one.length).join('|')
 
 /** A number in words: "twenty", "a hundred and fifty thousand", "vingt mille". */
-export const words = `(?:${compound}|${first})(?:(?: and | und | y | e |-| )(?:${spoken})){0,7}`
+export const words = `(?:${compound}|${spoken})(?:(?: and | und | y | e |-| )(?:${spoken})){0,7}`
 
 /** Parses a number in words, or returns NaN. */
 export function numberOfWords(written: string): number {

@@ -66,6 +66,7 @@ const about =
 const offers = bounded(
   '(?:proposals?|bids?|offers?|quotes?|quotations?|tenders?|angebote?|offres?|devis|ofertas?|propostas?)',
 )
+const notMore = `(?:must|should|shall|may|can|cannot|can['’]t|mustn['’]t|shouldn['’]t) (?:not |never )?(?:exceed|go (?:over|above)|cost (?:more than|over|above|no more than|at most)|be (?:over|under)|stay (?:under|below)) (?:${about} ){0,2}$`
 const budgetPhrases = [
   // We can spend at most $20,000
   `${bounded("(?:can|could|would|will|cannot|can['’]t|want to|like to|willing to|able to|prepared to|plan to|planning to|hope to|looking to|happy to|afford to|not)")} (?:only |ever |really )?${bounded('(?:spend|invest|pay|afford|go above|go over|put)')} (?:${about} |[^\\s.;]{1,15} ){0,4}$`,
@@ -73,7 +74,7 @@ const budgetPhrases = [
   `${bounded('(?:we|i|client|company|startup|team|organi[sz]ation|agency|city|council|university|department|there is)')}(?:['’]ve)? (?:only |currently |already |do )?(?:(?:have|has|got|set aside|allocated|reserved|secured|raised|budgeted|is|are) )?(?:${about} ){0,4}$`,
   // The app must not cost more than $20,000
   `${bounded(project)} ${upTo(3)}(?:must|should|shall|may|can|cannot|can['’]t|will|to|would|mustn['’]t|might) (?:not |only |never )?(?:cost|exceed) (?:${about} |anything |us ){0,4}$`,
-  `${bounded('(?:it|this|that|all)')} (?:must|should|shall|may|can|cannot|can['’]t|mustn['’]t|shouldn['’]t) (?:not |never )?(?:cost|exceed) (?:more than|over|above|no more than|at most) $`,
+  `${bounded('(?:it|this|that|all)')} ${notMore}`,
   // I need a website for under $20,000; Build me an app for $5,000
   `(?:(?:^|[^\\p{L}])(?:i|we)(?:['’](?:d|m|re|ll))? (?:[^\\s.;]{1,12} ){0,3}(?:need|want|like|looking for|require|get|have)|^[^\\p{L}]{0,8}(?:please )?(?:build|create|develop|make|need|wanted|looking for)) [^.;]{0,120}${bounded('(?:website|web ?site|site|app|application|platform|system|software|shop|store|tool|mvp|prototype|portal|it|this|that|built|done|made|developed|created)')} (?:[^.;]{0,60} )?(?:for|under|within|below|around|about|at|less than|no more than|at most|up to|max\\.?) (?:${about} ){0,3}$`,
   // We thought of about $20,000; wir dachten an 20.000 €; on pensait à 20 000 €
@@ -152,16 +153,14 @@ export const blank = /^[^\p{L}\d]{0,12}$/u
 export const endsHere = pattern(
   '^ ?(?:(?:for (?:this|that|it|everything|all of it)|in total|total|max(?:imum|imal|\\.)?|tops|all[- ]in|to spend|please|dafür|insgesamt|en tout|pour ça|en total)[ ,]{0,2}){0,2}(?:$|[.!;)])',
 )
-const limits = 'max(?:imal|imum|\\.)?|tops|at (?:the )?most|all[- ]in|höchstens|m[áa]xim[oe]|au maximum'
+const limits = 'max(?:imal|imum|\\.)?|tops|at (?:the )?most|all[- ]in|höchstens|m[áa]xim[oe]'
 /** Around an amount in thousands that a short offer of work limits: "Website for a bakery, 15k max". */
 export const shortBefore = pattern(
   `^(?:[^\\p{L}\\d]{0,12}|[^.;:]{0,60}${bounded(project)}[^.;:]{0,60}, )(?:(?<isLimited>${limits}) )?$`,
 )
 export const shortAfter = pattern(`^ ?(?:${limits})?[.!]?$`)
 /** Ends right before such an amount that the project is not to exceed: "It must not exceed". */
-export const exceeds = pattern(
-  `^[^\\p{L}]{0,12}(?:(?:(?:the )?${project}|it|this|that|all(?: of it)?|everything|the (?:whole thing|total)) )?${upTo(1)}(?:must|should|shall|may|can|cannot|can['’]t|mustn['’]t|shouldn['’]t|has to) (?:not |never )?(?:exceed|go (?:over|above|beyond)|cost more than|be (?:more than|over|under|below)|stay (?:under|below|within)) (?:${about} ){0,2}$`,
-)
+export const exceeds = pattern(`^[^\\p{L}]{0,12}(?:(?:(?:the )?${project}|it|this|that|everything) )?${notMore}`)
 export const onlyTax = pattern('^ ?(?:netto|brutto|net|gross|ht|ttc)?[.!]?$')
 /** Ends with an order to the estimator, which states nothing about the project: "the estimate must be". */
 export const dictates = pattern(
@@ -282,14 +281,14 @@ export const effortUnit = pattern(
 )
 /** Events before the end of the work, in schedules: "Award | 15 January 2027", "Abgabe der Angebote: 1. Mai". */
 const earlier =
-  "start|starts|starting|begin|begins|beginning|(?:placing of the )?order|auftragserteilung|beauftragung|notification(?: du marché)?|kick[- ]?off(?: meeting)?|commence|commences|commencing|signing|award|(?:bid|tender|proposal)s? (?:deadline|due)|(?:trial|test|mock) migration|(?:projekt|vertrags)?(?:start|beginn)|auftakt|zuschlag|(?:auftrags)?vergabe|angebots(?:frist|abgabe)|abgabe der angebote|(?:test|probe)migration|début|réunion de lancement|attribution|remise des offres|migration (?:d['’]essai|de prueba|di prova)|inicio|adjudicación|presentación de ofertas|início|avvio|inizio|aggiudicazione|presentazione delle offerte|gunning|aanvang|proefmigratie|начало|έναρξη"
+  "start|starts|starting|begin|begins|beginning|(?:placing of the )?order|auftragserteilung|notification(?: du marché)?|kick[- ]?off(?: meeting)?|commence|commences|commencing|signing|award|(?:bid|tender|proposal)s? (?:deadline|due)|(?:trial|test|mock) migration|(?:projekt|vertrags)?(?:start|beginn)|auftakt|zuschlag|(?:auftrags)?vergabe|angebots(?:frist|abgabe)|abgabe der angebote|(?:test|probe)migration|début|réunion de lancement|attribution|remise des offres|migration (?:d['’]essai|de prueba|di prova)|inicio|adjudicación|presentación de ofertas|início|avvio|inizio|aggiudicazione|presentazione delle offerte|gunning|aanvang|proefmigratie|начало|έναρξη"
 /** Words for the start of work and what else is earlier than its end. No deadline, but they reveal how much time there is. */
 export const startCue = pattern(
   `(?:${bounded(`(?:contract )?(?:${earlier})`)}|开始)(?: date)?(?:(?: of(?: the)?| du| del| van het)? (?:contract|project|work|marché|contrat|projet|contrato|proyecto|contratto|progetto))?(?: is| on| in| of| from| by| ?[:|–—-]| am| im| le| el| em| il| op| с)? ?(?:the )?$`,
 )
 /** The start of the whole work, unlike that of a pilot: "Contract start:", "Commissioning on". */
 export const startOfWork = pattern(
-  `^(?!.{0,160}${bounded('(?:pilot\\p{L}{0,20}|phases?|tests?|trials?|probe\\p{L}{0,20}|bids?|tenders?|proposals?|angebot\\p{L}{0,20}|offres?|ofertas?|offerte)')}).{0,160}${bounded('(?:commissioning|orders?|award|kick[- ]?off(?: meeting)?|contract|project|work|engagement|development|auftrag\\p{L}{0,20}|beauftragung|zuschlag|vergabe|vertrag\\p{L}{0,20}|projekt\\p{L}{0,20}|notification|marché|contrat|projet|contrato|proyecto|contratto|progetto|projeto)')}[^.;,]{0,30}$`,
+  `^(?!.{0,160}${bounded('(?:pilot\\p{L}{0,9}|phase|trials?|bids?|tenders?|angebot\\p{L}{0,9}|offres|ofertas|offerte)')}).{0,160}${bounded(`(?:${project}|commissioning|orders?|award|kick[- ]?off|auftrag\\p{L}{0,12}|zuschlag|vergabe|vertrag\\p{L}{0,9}|marché|contrat\\p{L}{0,2}|progetto)`)}[^.;,]{0,30}$`,
 )
 /** Commissioning is an order if a later date follows, and a launch if it is the last. */
 export const commissioning = pattern(`${bounded('commissioning')}[^.;,]{0,30}$`)

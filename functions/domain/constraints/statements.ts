@@ -120,7 +120,7 @@ const isWeakBudget = (cue: string) =>
 const costWord = /cost|kost|spend|invest|pay/i
 
 /** "12k": nothing else follows where it is money. */
-const thousands = /(?:\d ?(?:k|grand)|\p{L} grand)(?!\p{L})/iu
+const thousands = /\d ?(?:k|grand)(?!\p{L})/iu
 
 /** A number without a currency is a budget only directly after the word, or as "12k" after what we have or at most spend. */
 function isBareBudget(figure: string, { before, after }: Surroundings, underHeading: boolean): boolean {
