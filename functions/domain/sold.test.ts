@@ -56,15 +56,11 @@ test('options that the client chose are named beside the price, which is more th
   const withOptions = (options: number) =>
     save('1', accepted(11, 1_865, { sold: { price: 1_865, hours: 10.5, options } }))
   expect(describeSold(sold(withOptions(1))!)).toBe('$1,865 with 1 option, 10.5 h, 4 weeks')
-  expect(describeSold(sold(withOptions(1))!, ['Payments'])).toBe(
-    '$1,865 with the option “Payments”, 10.5 h, 4 weeks',
-  )
+  expect(describeSold(sold(withOptions(1))!, ['Payments'])).toBe('$1,865 with the option “Payments”, 10.5 h, 4 weeks')
   expect(nameOptions(['Chat', 'Blog', 'Ads'])).toBe('the options “Chat”, “Blog” and “Ads”')
   expect(describeSold(sold(withOptions(0))!)).toBe('$1,865, 10.5 h, 4 weeks')
   // Acceptances from before their number was stored have the names alone.
-  expect(describeSold(sold(withOptions(0))!, ['Payments'])).toBe(
-    '$1,865 with the option “Payments”, 10.5 h, 4 weeks',
-  )
+  expect(describeSold(sold(withOptions(0))!, ['Payments'])).toBe('$1,865 with the option “Payments”, 10.5 h, 4 weeks')
 })
 
 test('a change of work that was agreed elsewhere is sold with that work', () => {

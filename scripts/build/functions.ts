@@ -3,6 +3,7 @@ import type { BuildOptions } from 'esbuild'
 import { fileOf } from '#contract/route-table'
 import { type FunctionName, functionNames, isJob } from '#infra/sizes'
 import { root } from '#scripts/root'
+import { constants } from './constants'
 import { pureModulesInLambdas } from './pure-modules'
 import { slimSdk } from './sdk-parts'
 import { slimStripe } from './stripe-parts'
@@ -26,7 +27,7 @@ export const functionsOptions = (): BuildOptions => ({
   supported: { 'regexp-unicode-property-escapes': true },
   // Module first: the SDK's ES build can be tree-shaken, its CommonJS build cannot.
   mainFields: ['module', 'main'],
-  plugins: [slimSdk, slimStripe, pureModulesInLambdas],
+  plugins: [slimSdk, slimStripe, constants, pureModulesInLambdas],
   legalComments: 'none',
   charset: 'utf8',
   logLevel: 'warning',

@@ -1,5 +1,6 @@
-import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
+import type { JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
+import { analysisJson, breakdownJson } from './tool-json'
 import { AnalysisOutput, BreakdownOutput } from './tool-schemas'
 
 /** Tool whose input is the model's structured output. It has no side effect. */
@@ -11,34 +12,18 @@ export interface Tool<T> {
   schema: v.GenericSchema<unknown, T>
 }
 
-const defineTool = <T>(name: string, description: string, schema: v.GenericSchema<unknown, T>): Tool<T> => ({
-  name,
-  description,
-  json: allRequired(toJsonSchema(schema, { typeMode: 'input' })),
-  schema,
-})
+export const recordAnalysis: Tool<AnalysisOutput> = {
+  name: 'record_analysis',
+  description: 'Records the breakdown of the requirements into components and tasks, with risks and questions.',
+  json: analysisJson,
+  schema: AnalysisOutput,
+}
 
-export const recordAnalysis = defineTool<AnalysisOutput>(
-  'record_analysis',
-  'Records the breakdown of the requirements into components and tasks, with risks and questions.',
-  AnalysisOutput,
-)
-
-export const recordBreakdown = defineTool<BreakdownOutput>(
-  'record_breakdown',
-  'Records what the answers change in the breakdown, with the assumptions and exclusions of the estimate.',
-  BreakdownOutput,
-)
-
-function allRequired(json: JsonSchema): JsonSchema {
-  const { default: _default, $schema: _draft, ...schema } = json
-  if (schema.items) return { ...schema, items: allRequired(schema.items as JsonSchema) }
-  if (!schema.properties) return schema
-  const properties = Object.entries(schema.properties).map(([name, property]) => [
-    name,
-    allRequired(property as JsonSchema),
-  ])
-  return { ...schema, properties: Object.fromEntries(properties), required: Object.keys(schema.properties) }
+export const recordBreakdown: Tool<BreakdownOutput> = {
+  name: 'record_breakdown',
+  description: 'Records what the answers change in the breakdown, with the assumptions and exclusions of the estimate.',
+  json: breakdownJson,
+  schema: BreakdownOutput,
 }
 
 /**
