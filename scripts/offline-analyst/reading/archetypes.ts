@@ -7,11 +7,21 @@ const beside = new Set(
   ),
 )
 
+/** What is no software, so that its name is that of what replaces it: "replace our Excel price calculator". */
+const paper = new Set('excel spreadsheet spreadsheets paper'.split(' '))
+const nearby = 4
+
 /** Returns the kinds of product that a passage describes: the first one named, and those joined to it by "and". */
 export function archetypesOf({ words, hits, topic }: Pick<Statement, 'words' | 'hits' | 'topic'>): string[] {
   if (topic === 'glossary' || topic === 'references' || topic === 'contents' || topic === 'revisions') return []
   // "Would like" asks, and compares nothing.
-  const end = words.findIndex(({ raw }, at) => beside.has(raw) && !/^would$|'d$/.test(words[at - 1]?.raw ?? ''))
+  const isPaper = (at: number) => words.slice(at, at + nearby).some(({ raw }) => paper.has(raw))
+  const end = words.findIndex(
+    ({ raw }, at) =>
+      beside.has(raw) &&
+      !/^would$|'d$/.test(words[at - 1]?.raw ?? '') &&
+      !(/^(?:replac|remplac)/.test(raw) && isPaper(at)),
+  )
   const named: string[] = []
   let reach = -1
   for (const { owner, at, length } of hits) {

@@ -97,7 +97,15 @@ export function evidenceOfNew(
 }
 
 /** Products of their own, although they are asked for in the words of a change: "an iOS version of our shop". */
-const newBeside = new Set(['an app version of a product', 'a list for the office', 'a chatbot', 'a calculator'])
+const newBeside = new Set([
+  'an app version of a product',
+  'a list for the office',
+  'a quoting tool',
+  'a chatbot',
+  'a bot',
+  'a data pipeline',
+  'a calculator',
+])
 
 /** Maximum words between the article and the name of such a product. */
 const maxBetween = 4

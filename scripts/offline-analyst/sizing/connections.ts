@@ -70,27 +70,36 @@ const minSubjects = 2
 /** Words of German, which capitalizes every noun, so that only known names count. */
 const capitalizes = /\b(?:der|die|das|und|ein|eine|nicht|mit)\b/i
 
+/** Words for systems that the sentence before names: "Our people search in Confluence. … answers from these sources". */
+const backToSystems =
+  /(?<!\p{L})(?:these|those|dies\p{L}+|ces|est[ao]s|quest[aei]|deze) (?:sources?|systems?|tools|quellen|system\p{L}*|outils|systèmes|fuentes|sistem[ai]s?|fontes|fonti|bronnen|systemen)(?!\p{L})/iu
+
 /** Returns the third-party systems that each statement connects to: known ones, and names beside connecting phrases. */
 export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
   const small = smallWordsIn(statements)
   const own = ownNamesIn(statements)
-  return statements.map((statement) => {
-    const { text, hits, words } = statement
-    const known = hits
-      .filter(
-        ({ owner, at }) =>
-          owner.kind === 'system' &&
-          !denials.has(words[at - 1]?.raw ?? '') &&
-          !isCompared(words, at) &&
-          !isProduct(statement, at),
-      )
-      .map(({ owner }) => owner.name)
+  return statements.map((statement, at) => {
     if (!isAsking(statement)) return new Set<string>()
+    const { text } = statement
+    const told = statements[at - 1]
+    const known = [...knownIn(statement), ...(told && !isAsking(told) && backToSystems.test(text) ? knownIn(told) : [])]
     if (known.length === 0 && statement.system) return new Set([statement.system])
     const named = known.length === 0 && connects.test(text) ? namedIn(statement, small, own) : undefined
     return new Set(named ? [named] : known)
   })
 }
+
+/** Returns the known systems that a statement names. */
+const knownIn = (statement: Statement): string[] =>
+  statement.hits
+    .filter(
+      ({ owner, at }) =>
+        owner.kind === 'system' &&
+        !denials.has(statement.words[at - 1]?.raw ?? '') &&
+        !isCompared(statement.words, at) &&
+        !isProduct(statement, at),
+    )
+    .map(({ owner }) => owner.name)
 
 /** Returns the first name in a statement that is not a technology to build with. */
 function namedIn({ text, hits }: Statement, small: ReadonlySet<string>, own: ReadonlySet<string>): string | undefined {

@@ -1,7 +1,9 @@
+import { sum } from '#domain/apportion'
 import type { Profile } from '../reading/profile'
 import type { MeaningKind } from '../vocabulary/lexicon'
 import { type Statement, isAsking } from '../reading/statement'
 import { products } from '../vocabulary/products'
+import { abilitiesIn } from './parts'
 import type { Recognized } from './recognize'
 import { type Form, type Size, sizeBetween, sizeOf } from './scale'
 
@@ -15,6 +17,7 @@ const forms: Record<string, Form> = {
   'an online shop': 'site',
   'a booking site': 'site',
   'a script': 'script',
+  'a bot': 'bot',
   'a list for the office': 'small',
   'an integration': 'small',
   'a data migration': 'small',
@@ -79,6 +82,9 @@ export function formOf(
   if (platform === 'mobile' || platform === 'mixed') return sized(platform)
   if (byProduct === 'script' || (!byProduct && platform === 'command line')) {
     return between('script', sized('command line'), asks - maxScript)
+  }
+  if (byProduct === 'bot') {
+    return between('script', sized('bot'), sum(asking.map((it) => abilitiesIn(it).length)) - 1)
   }
   if (byProduct && byProduct !== 'site') return sized(byProduct)
   const isSmall =

@@ -47,6 +47,7 @@ const shares: Record<Form, Share[]> = {
   'library or API': program,
   small: program,
   script: program,
+  bot: program,
   site,
   'small application': site,
 }

@@ -39,7 +39,7 @@ const itemEnd = new RegExp(
 const lastItem = new RegExp(`\\s+${and}\\s+(?![^()]*\\))`, 'i')
 /** Start of a piece that only says how or which: "as a PDF", "which the coach approves". */
 const modifier =
-  /^(?:as|with|without|by|per|via|in|on|at|for|from|to|which|who|whose|where|that|als|mit|ohne|per|pro|für|von|(?:der|die|das|den|dem) (?:de[rnm]|die|das|eine?[nmr]?|sich|es|sie|er|man|in|mit|auf|zu[mr]?|von|nicht)|avec|sans|en|pour|qui|dont|con|sin|por|que|de modo que|com|sem|como|met|zonder|voor|senza|da)\s/i
+  /^(?!\S+ \S+ (?:it|they|he|she|er|sie|es|ils?|elles?) )(?:as|with|without|by|per|via|in|on|at|for|from|to|which|who|whose|where|that|als|mit|ohne|per|pro|für|von|(?:der|die|das|den|dem) (?:de[rnm]|die|das|eine?[nmr]?|sich|es|sie|er|man|in|mit|auf|zu[mr]?|von|nicht)|avec|sans|en|pour|qui|dont|con|sin|por|que|de modo que|com|sem|como|met|zonder|voor|senza|da)\s/i
 /** A piece that only says when: "if a member cancels". */
 const condition = /^(?:if|when(?:ever)?|once|after|wenn|falls|sobald|nachdem|si|quand|lorsqu\p{L}+|cuando)\s/iu
 const joined = new RegExp(`^${and}\\s+`, 'i')
@@ -57,6 +57,19 @@ function piecesOf(text: string): string[] {
   }, [])
 }
 
+/** Minimum abilities of a product that its label lists, words of each, and hours that each has beside its work. */
+const listed = { count: 3, words: 3, hours: 8 }
+
+/**
+ * Returns what a sentence lists after the name of a product, if it says enough of each: "A bot for lunch: it posts the menu, people order by
+ * emoji, …". Otherwise the sentence is one.
+ */
+export function abilitiesIn({ text, definite }: Pick<Statement, 'text' | 'definite'>): string[] {
+  const pieces = definite && label.test(text) ? piecesOf(text).filter((piece) => !modifier.test(piece)) : []
+  const areSaid = pieces.filter((piece) => wordsOf(piece).length >= listed.words).length >= listed.count
+  return areSaid ? pieces : [text]
+}
+
 /** Returns the kinds of work and the systems that a piece of a statement names, without those named before. */
 function partOf(text: string, named: Named, done: ReadonlySet<string>): Part {
   const owners = lexicon.find(wordsOf(text)).map(({ owner }) => owner)
@@ -67,14 +80,18 @@ function partOf(text: string, named: Named, done: ReadonlySet<string>): Part {
   return { name: text, works: new Set(found), systems: new Set(systems), share: 0 }
 }
 
-/** Divides a statement by its clauses. A clause that names no work says more about the one before. */
-function clausesIn({ text }: Statement, hours: number, named: Named): Part[] {
+/** Divides a statement by its clauses. One that names no work says more about the one before, unless it is an ability. */
+function clausesIn(statement: Statement, hours: number, named: Named): Part[] {
+  const { text } = statement
+  const abilities = abilitiesIn(statement)
+  const own = new Set(abilities.length > 1 ? abilities : [])
   const parts: Part[] = []
   const done = new Set<string>()
   for (const piece of piecesOf(text)) {
     const part = partOf(piece, named, done)
     const last = parts.at(-1)
-    if (!last || (isNamed(part) && isNamed(last) && !modifier.test(piece) && !pointsBack(piece))) parts.push(part)
+    const isOwn = own.has(piece) || (isNamed(part) && (own.size > 0 || (last && isNamed(last))))
+    if (!last || (isOwn && !modifier.test(piece) && !pointsBack(piece))) parts.push(part)
     else mergeInto(last, part)
     for (const id of [...part.works, ...part.systems]) done.add(id)
   }
@@ -92,7 +109,7 @@ function clausesIn({ text }: Statement, hours: number, named: Named): Part[] {
  * none, if there is nothing to divide.
  */
 export function partsIn(statement: Statement, hours: number, named: Named): Part[] {
-  if (named.works.size + named.systems.size < 2) return []
+  if (named.works.size + named.systems.size < 2 && abilitiesIn(statement).length < listed.count) return []
   const clauses = clausesIn(statement, hours, named)
   const namesProduct = statement.definite && named.systems.size === 0 && !story.test(statement.text)
   const parts =
@@ -104,8 +121,9 @@ export function partsIn(statement: Statement, hours: number, named: Named): Part
           share: 0,
         }))
       : clauses
-  const all = sum(parts.map(weightOf))
-  return parts.map((part) => ({ ...part, share: weightOf(part) / all }))
+  const base = abilitiesIn(statement).length > 1 ? listed.hours : 0
+  const all = sum(parts.map((part) => base + weightOf(part)))
+  return parts.map((part) => ({ ...part, share: (base + weightOf(part)) / all }))
 }
 
 const weightOf = ({ works: ids, systems }: Part) =>

@@ -14,7 +14,7 @@ const backEndShare = 0.5
 /** Minimum hours from which a screen and its back end are separate tasks. */
 const splitFrom = 4
 
-const withoutScreens = new Set<Form>(['command line', 'library or API', 'small', 'script'])
+const withoutScreens = new Set<Form>(['command line', 'library or API', 'small', 'script', 'bot'])
 const hasScreens = (form: Form) => !withoutScreens.has(form)
 
 const screens = new Set(termsOf(screenWords).flatMap((term) => wordsOf(term).map(({ root }) => root)))
@@ -24,6 +24,21 @@ const roleOfWork: Record<string, BuildRole> = {
   api: 'Back-end developer',
   migration: 'Data engineer',
   pipeline: 'Data engineer',
+  backfill: 'Data engineer',
+  dataChecks: 'Data engineer',
+  runAlerts: 'DevOps engineer',
+  currencies: 'Data engineer',
+  ingestion: 'Back-end developer',
+  firmware: 'Back-end developer',
+  airUpdates: 'Back-end developer',
+  gameplay: 'Front-end developer',
+  gameContent: 'Front-end developer',
+  opponents: 'Front-end developer',
+  menus: 'Front-end developer',
+  gateways: 'Back-end developer',
+  sourceRights: 'Back-end developer',
+  release: 'DevOps engineer',
+  bot: 'Back-end developer',
   ml: 'Data engineer',
   cicd: 'DevOps engineer',
   monitoring: 'DevOps engineer',
@@ -48,7 +63,8 @@ const layerEnd = new RegExp(`: (?:${Object.values(layers).join('|')})(?: \\(\\d+
 export const withoutLayer = (name: string): string => name.replace(layerEnd, '')
 
 /** True if this kind of work has screens to design. */
-export const isDesigned = (work: string | null, form: Form): boolean => hasScreens(form) && !roleOfWork[work ?? '']
+export const isDesigned = (work: string | null, form: Form): boolean =>
+  hasScreens(form) && (roleOfWork[work ?? ''] ?? 'Front-end developer') === 'Front-end developer'
 
 /** Splits the hours of a statement by role. `work` is the recognized kind of work. */
 export function partsOf(
@@ -59,7 +75,8 @@ export function partsOf(
 ): (Hours & { role: BuildRole })[] {
   const kind = (work === null && !upkeep) || upkeep === repair ? 'structure' : 'known'
   const front: BuildRole = form === 'mobile' ? 'Mobile developer' : 'Front-end developer'
-  const fixed = upkeep?.role === 'Front-end developer' ? front : (upkeep?.role ?? roleOfWork[work ?? ''])
+  const own = upkeep?.role ?? roleOfWork[work ?? '']
+  const fixed = own === 'Front-end developer' ? front : own
   if (fixed) return [{ role: fixed, ...rangeOf(hours, kind) }]
   if (!hasScreens(form)) return [{ role: 'Back-end developer', ...rangeOf(hours, kind) }]
   if (hours < splitFrom || upkeep) {

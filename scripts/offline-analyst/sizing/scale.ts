@@ -13,7 +13,7 @@ const exponent = { product: 0.85, change: 0.35 }
  * Products smaller than the rest of their platform: websites of a few pages, tools that their client calls small, and programs
  * without a user interface.
  */
-export type Form = Platform | 'unknown' | 'site' | 'small application' | 'small' | 'script'
+export type Form = Platform | 'unknown' | 'site' | 'small application' | 'small' | 'bot' | 'script'
 
 /**
  * Foundation hours of a new product, hours per unit of scaled matter, and the share of features that a text only lists: they
@@ -35,6 +35,7 @@ const sizes: Record<Form, Size> = {
   site: { foundation: 8, scale: 1.22, listed: 0 },
   'small application': { foundation: 10, scale: 1.22, listed: 0.35 },
   small: { foundation: 10, scale: 1.28, listed: 0 },
+  bot: { foundation: 10, scale: 1.28, listed: 0.5 },
   script: { foundation: 2, scale: 0.67, listed: 0 },
   unknown: { foundation: 38, scale: 1.22, listed: 1 },
 }

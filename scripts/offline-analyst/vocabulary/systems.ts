@@ -17,6 +17,7 @@ export const systems: Record<string, string> = {
   'Google Sheets': 'google sheets, csv sheets',
   OneDrive: 'onedrive',
   SharePoint: 'sharepoint',
+  Confluence: 'confluence',
   Trello: 'trello',
   Telegram: 'telegram',
   WhatsApp: 'whatsapp',
@@ -56,6 +57,7 @@ export const systems: Record<string, string> = {
   Workday: 'workday',
   Moodle: 'moodle',
   Canvas: 'canvas lms',
+  Magento: 'magento _ api, magento orders, from (our|the) magento',
   Amazon: 'amazon marketplace, amazon seller',
   eBay: 'ebay',
   Plaid: 'plaid, open banking',
@@ -98,7 +100,7 @@ export const enterpriseSystems: ReadonlySet<string> = new Set([
 
 /** Services with a public, documented interface, about which nobody needs to ask. */
 export const publicServices: ReadonlySet<string> = new Set(
-  'Mailchimp,HubSpot,Slack,Microsoft Teams,Zapier,Zoom,Zendesk,Intercom,Calendly,DocuSign,Jira,GitHub,Dropbox,Google Drive,Google Sheets,OneDrive,SharePoint,Trello,Telegram,WhatsApp,Instagram,Facebook,YouTube,TikTok,Twitter,LinkedIn,Spotify,Strava,Google Calendar,Outlook Calendar,Apple Health,Google Fit,Fitbit,Garmin,Google Analytics,Webhooks,Google Classroom,Twilio,Shopify,eBay,Plaid'.split(
+  'Mailchimp,HubSpot,Slack,Microsoft Teams,Zapier,Zoom,Zendesk,Intercom,Calendly,DocuSign,Jira,GitHub,Dropbox,Google Drive,Google Sheets,OneDrive,SharePoint,Confluence,Trello,Telegram,WhatsApp,Instagram,Facebook,YouTube,TikTok,Twitter,LinkedIn,Spotify,Strava,Google Calendar,Outlook Calendar,Apple Health,Google Fit,Fitbit,Garmin,Google Analytics,Webhooks,Google Classroom,Twilio,Shopify,Magento,eBay,Plaid'.split(
     ',',
   ),
 )

@@ -152,8 +152,8 @@ export const business: ProductByName = {
   },
   'a list for the office': {
     terms: {
-      en: 'stock list, stock sheet, inventory list, duty roster, duty rota, staff rota, shift plan, shift roster, key register, sign up sheet, cleaning schedule, holiday planner, vacation planner, price calculator, quote calculator',
-      de: 'lagerliste, bestandsliste, inventarliste, dienstplan, schichtplan, einsatzplan, urlaubsplaner, putzplan, preisrechner, angebotsrechner',
+      en: 'stock list, stock sheet, inventory list, duty roster, duty rota, staff rota, shift plan, shift roster, key register, sign up sheet, cleaning schedule, holiday planner, vacation planner, price calculator',
+      de: 'lagerliste, bestandsliste, inventarliste, dienstplan, schichtplan, einsatzplan, urlaubsplaner, putzplan, preisrechner',
       fr: 'liste de stock, liste des stocks, planning des equipes, planning du personnel, calculateur de prix',
       es: 'lista de stock, lista de existencias, lista de inventario, cuadrante de turnos, calculadora de precios',
       pt: 'lista de estoque, lista de stock, escala de turnos, calculadora de precos',
@@ -209,5 +209,18 @@ export const business: ProductByName = {
     },
     has: ['permits', 'workflow', 'files', 'email', 'search', 'roles', 'reports', 'audit', 'admin'],
     roles: 5,
+  },
+  'a quoting tool': {
+    terms: {
+      en: 'quote calculator, quoting tool, quotation tool, quote tool, cpq, cpq tool, configure price quote, sales configurator, web based configurator',
+      de: '*angebotskonfigurator*, angebotsrechner, *angebotstool*',
+      fr: 'outil de devis, (configurateur|calculateur) de devis',
+      es: '(herramienta|calculadora|configurador) de (presupuestos|ofertas|cotizaciones)',
+      pt: '(ferramenta|calculadora|configurador) de (orcamentos|propostas)',
+      other:
+        'configuratore (prezzi|preventivi|di preventivi), *offertetool*, *offerteconfigurator*, *prijsconfigurator*',
+    },
+    has: ['pricing', 'productRules', 'quotes', 'contacts', 'admin'],
+    roles: 2,
   },
 }

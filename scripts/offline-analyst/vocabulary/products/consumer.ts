@@ -284,9 +284,26 @@ export const consumer: ProductByName = {
     has: ['media', 'subscriptions', 'search', 'wishlist', 'accounts', 'admin'],
     roles: 2,
   },
+  'a casual game': {
+    terms: {
+      en: '(casual|arcade|racing|idle|platform|tower defense|role playing) game, (endless|infinite) runner, platformer, match 3, game in unity',
+      de: '*jump and run*, *rennspiel*, *geschicklichkeitsspiel*',
+      fr: 'jeu (casual|de course|d adresse|de plateforme)',
+      es: 'juego (casual|de carreras|de plataformas)',
+      pt: 'jogo (casual|de corrida|de plataforma)',
+      other: 'gioco (casual|di corse|di piattaforme), racespel',
+    },
+    has: ['gameplay', 'gameContent', 'menus'],
+    roles: 3,
+  },
   'a game': {
     terms: {
-      en: 'mobile game, online game, video game, browser game, puzzle game, card game, quiz game, trivia game, multiplayer game',
+      en: 'mobile game, online game, video game, browser game, puzzle game, card game, quiz game, trivia game, multiplayer game, board game',
+      de: '*handyspiel*, *computerspiel*, *kartenspiel*, *brettspiel*, *browserspiel*, *videospiel*, *quizspiel*',
+      fr: 'jeu (mobile|video|de cartes|de plateau|en ligne)',
+      es: 'videojuego*, juego (movil|de cartas|de mesa|en linea|para movil)',
+      pt: 'videojogo*, jogo (movel|de cartas|de tabuleiro|online|para celular)',
+      other: 'videogioc*, gioco (mobile|di carte|da tavolo|online), (mobiele|online) game, kaartspel',
     },
     has: ['game'],
     roles: 2,

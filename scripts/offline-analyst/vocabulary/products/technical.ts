@@ -42,7 +42,7 @@ export const technical: ProductByName = {
   },
   'an IoT app': {
     terms: {
-      en: 'iot app, iot platform, smart home app, smart home system, device companion app, companion app, iot dashboard, sensor dashboard, smart home, iot system, monitoring system for sensors',
+      en: 'iot app, iot platform, smart home app, smart home system, device companion app, companion app, iot dashboard, sensor dashboard, smart home, iot system, monitoring system for sensors, (greenhouse|cold chain|machine|condition|environmental|temperature|air quality) monitoring',
     },
     has: ['iot', 'dashboards', 'accounts', 'email'],
     roles: 2,
@@ -60,9 +60,38 @@ export const technical: ProductByName = {
     has: ['llm', 'admin'],
     roles: 2,
   },
+  'a knowledge assistant': {
+    terms: {
+      en: 'knowledge assistant, knowledge chatbot, assistant that answers, (chat|ask) (with|about) (our|your) documents',
+      de: '*wissensassistent*, semantische suche (in|uber)',
+      fr: 'recherche semantique (dans|sur), assistant documentaire',
+      es: 'busqueda semantica (en|sobre)',
+      pt: '(busca|pesquisa) semantica (em|nos)',
+      other: 'ricerca semantica (in|nei), semantisch zoeken in',
+    },
+    has: ['answers', 'llm', 'aiQuality', 'accounts', 'admin'],
+    roles: 3,
+  },
+  'a bot': {
+    terms: {
+      en: '(slack|teams|telegram|discord|whatsapp|viber|mattermost|signal) _ bot, bot (slack|teams|telegram|discord|whatsapp|viber|signal), bot (for|in|on) (slack|teams|telegram|discord|whatsapp)',
+      de: '*telegrambot*, *slackbot*, *discordbot*, *whatsappbot*, bot (fur|in) (slack|teams|telegram|discord|whatsapp)',
+      fr: 'bot pour (slack|teams|telegram|discord|whatsapp)',
+      es: 'bot (de|para) (slack|teams|telegram|discord|whatsapp)',
+      pt: 'bot (de|do|para|no) (slack|teams|telegram|discord|whatsapp)',
+      other: 'bot (per|voor) (slack|teams|telegram|discord|whatsapp)',
+    },
+    has: ['bot'],
+    roles: 2,
+  },
   'a browser extension': {
     terms: {
-      en: 'browser extension, chrome extension, firefox extension, browser plugin',
+      en: 'browser extension, chrome extension, firefox extension, browser plugin, extension for (chrome|firefox|edge|safari|browsers)',
+      de: '*browsererweiterung*, (chrome|firefox|browser) erweiterung*, erweiterung fur (chrome|firefox|edge)',
+      fr: 'extension (chrome|firefox|de navigateur), extension pour (chrome|firefox|navigateur)',
+      es: 'extension (de chrome|de navegador|para chrome|para firefox|para el navegador)',
+      pt: 'extensao (do chrome|de navegador|para chrome|para o navegador)',
+      other: 'estensione (chrome|per chrome|per firefox|del browser), browserextensie*, extensie voor (chrome|firefox)',
     },
     has: ['extension'],
     roles: 1,
@@ -83,7 +112,7 @@ export const technical: ProductByName = {
   },
   'a script': {
     terms: {
-      en: 'script that, script to, automation script, python script, scraper, web scraper, telegram _ bot, discord _ bot, slack _ bot, command line tool, excel macro, cron job that, (small|little|short) program',
+      en: 'script that, script to, automation script, python script, scraper, web scraper, command line tool, excel macro, cron job that, (small|little|short) program',
       de: 'skript, python skript, kommandozeilenprogramm, kleines programm',
       fr: 'script qui, script pour, script python, petit programme',
       es: 'script que, script para, script de python, (pequeno|pequena) (programa|macro)',
@@ -116,7 +145,12 @@ export const technical: ProductByName = {
   },
   'a data pipeline': {
     terms: {
-      en: 'data pipeline, data warehouse, etl pipeline, etl process, data platform, data lake, data integration pipeline',
+      en: 'data pipeline, data warehouse, etl pipeline, etl process, data platform, data lake, data integration pipeline, (nightly|daily|hourly|weekly|scheduled) (job|jobs) (that|which|to), job that (pulls|loads|reads|fetches|imports|validates|collects)',
+      de: '*datenpipeline*, nachtlich* (job|lauf|ladelauf)',
+      fr: '(pipeline|entrepot) de donnees',
+      es: '(pipeline|almacen) de datos',
+      pt: 'pipeline de dados',
+      other: 'pipeline di dati, datapipeline*',
     },
     has: ['pipeline'],
     roles: 3,

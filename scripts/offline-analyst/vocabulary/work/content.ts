@@ -214,19 +214,4 @@ export const content: WorkByName = {
       en: 'image editing, photo editing, edit photos, crop images, image editor, photo editor, image filters, image resizing, watermark, watermarks, canvas drawing, drawing tool, design editor, template editor, image processing, signature pad drawing, whiteboard',
     },
   },
-  gamification: {
-    name: 'Gamification',
-    hours: 10,
-    terms: {
-      en: 'gamif*, earn badges, achievement badges, unlock achievements, leaderboard, leaderboards, levels and points, points and badges, high score, ranking list',
-    },
-    weak: 'streaks',
-  },
-  game: {
-    name: 'Game',
-    hours: 55,
-    terms: {
-      en: 'game, mobile game, video game, online game, puzzle game, multiplayer game, browser game, card game, board game, trivia game, quiz game',
-    },
-  },
 }

@@ -1,6 +1,10 @@
+import { ai } from './ai'
 import { commerce } from './commerce'
 import { communication } from './communication'
 import { content } from './content'
+import { devices } from './devices'
+import { flows } from './flows'
+import { games } from './games'
 import { offers } from './offers'
 import { operations } from './operations'
 import { people } from './people'
@@ -20,6 +24,10 @@ export const works: ReadonlyMap<string, Work> = new Map(
     ...operations,
     ...communication,
     ...records,
+    ...ai,
+    ...devices,
+    ...flows,
+    ...games,
     ...technical,
     ...content,
     ...quality,
@@ -29,6 +37,7 @@ export const works: ReadonlyMap<string, Work> = new Map(
 /** Kinds of work with ambiguous terms, which take two mentions. */
 export const rareWorks: ReadonlySet<string> = new Set([
   ...Object.keys(sectors),
+  'aiQuality',
   'auctions',
   'audit',
   'blockchain',

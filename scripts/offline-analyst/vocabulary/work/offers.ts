@@ -52,4 +52,42 @@ export const offers: WorkByName = {
     },
     weak: 'seat map, choose seats, seats',
   },
+  pricing: {
+    name: 'Price rules',
+    hours: 30,
+    terms: {
+      en: '(price|prices) (is|are|and discount|and customer) _ (calculated|computed), (calculate|calculates|computes) the (price|prices|quote), price (rules|calculation), (pricing|discount) (rules|engine|logic), parts prices and rules',
+      de: '(preis|preise) (wird|werden) _ berechnet, *preisberechnung*, *preisregel*, *preislogik*',
+      fr: '(calcul|calcule|calculer) (du|des|le|les) prix, prix (calcule|calcules), regles de (prix|tarification)',
+      es: '(calcula|calcular|calculo) (el|los|del|de los) (precio|precios), reglas de precio*',
+      pt: '(calcula|calcular|calculo) (o|os|do|dos) (preco|precos), regras de preco*',
+      other:
+        '(calcola|calcolare) il prezzo, calcolo (del prezzo|dei prezzi), regole di prezzo, prijs* (berekenen|berekend|berekent), prijsregels',
+    },
+  },
+  productRules: {
+    name: 'Product configurator',
+    hours: 45,
+    terms: {
+      en: 'incompatible (choices|options|parts|combinations), (allowed|valid|impossible) combinations , (sales|reps|customers|users) (picks|pick|chooses|choose|configures|configure|select|selects) _ _ options, pick _ _ options, cpq, configure price quote',
+      de: '(unzulassige|zulassige|erlaubte|mogliche) kombination*, *konfigurationsregel*, *angebotskonfigurator*',
+      fr: 'combinaisons (autorisees|interdites|possibles), configurateur de (devis|produits)',
+      es: 'combinaciones (permitidas|validas|posibles), configurador de (productos|ofertas|presupuestos)',
+      pt: 'combinacoes (permitidas|validas), configurador de produtos',
+      other:
+        'combinazioni (ammesse|valide|possibili), configuratore (prezzi|preventivi|prodotti), (toegestane|geldige) combinaties, productconfigurator, offerteconfigurator',
+    },
+  },
+  quotes: {
+    name: 'Quotes',
+    hours: 34,
+    terms: {
+      en: 'pdf quote, pdf quotes, (quote|quotes) (as|in) (word|pdf), quote document, quote documents, quoting, (won|accepted) quotes',
+      de: '(angebot|angebote) (als|im) (pdf|word), angebot mit _ briefkopf, *angebotsdokument*',
+      fr: 'devis (en|au format) pdf',
+      es: '(presupuesto|presupuestos|cotizacion|oferta) en pdf',
+      pt: '(orcamento|orcamentos|proposta) em pdf',
+      other: 'preventivo, preventivi, offerte (als|in) pdf, offertes',
+    },
+  },
 }

@@ -48,14 +48,65 @@ export const technical: WorkByName = {
     name: 'Browser extension',
     hours: 14,
     terms: {
-      en: 'browser extension, chrome extension, firefox extension, chrome plugin, browser plugin, edge extension, safari extension',
+      en: 'browser extension, chrome extension, firefox extension, chrome plugin, browser plugin, edge extension, safari extension, extension for (chrome|firefox|edge|safari|browsers)',
+      de: '*browsererweiterung*, (chrome|firefox|browser) erweiterung*, erweiterung fur (chrome|firefox|edge)',
+      fr: 'extension (chrome|firefox|de navigateur), extension pour (chrome|firefox|navigateur)',
+      es: 'extension (de chrome|de navegador|para chrome|para firefox|para el navegador)',
+      pt: 'extensao (do chrome|de navegador|para chrome|para o navegador)',
+      other: 'estensione (chrome|per chrome|per firefox|del browser), browserextensie*, extensie voor (chrome|firefox)',
+    },
+  },
+  deviceSync: {
+    name: 'Synchronization between devices',
+    hours: 24,
+    terms: {
+      en: '(sync|synced|synchronized|synchronised|synchronization) (between|across) _ devices',
+      de: '(abgleich|synchronisation|synchronisiert) zwischen _ geraten',
+      fr: 'synchronisation entre _ appareils',
+      es: 'sincronizacion entre _ dispositivos',
+      pt: 'sincronizacao entre _ dispositivos',
+      other: 'sincronizzazione tra _ dispositivi, synchronisatie tussen _ apparaten',
+    },
+  },
+  release: {
+    name: 'Store release',
+    hours: 8,
+    terms: {
+      en: 'chrome web store, web store, firefox add ons, edge add ons, extension store, soft launch',
+      es: 'publicacion en _ (tienda|tiendas)',
+      fr: 'publication sur _ (store|stores)',
+      other: 'pubblicazione (nello|negli) store, publicatie in _ (store|stores)',
+    },
+  },
+  options: {
+    name: 'Options',
+    hours: 7,
+    terms: {
+      en: 'options page, option page',
+      de: '*optionsseite*, *einstellungsseite*',
+      fr: "page d'options, page options",
+      es: 'pagina de (opciones|ajustes)',
+      pt: 'pagina de opcoes',
+      other: '(pagina|pagine) (opzioni|delle opzioni|impostazioni), *optiepagina*, *instellingenpagina*',
+    },
+  },
+  bot: {
+    name: 'Bot',
+    hours: 19,
+    terms: {
+      en: '(slack|teams|telegram|discord|whatsapp|viber|mattermost|signal) (bot|bots), bot (slack|teams|telegram|discord|whatsapp|viber|signal), bot (for|in|on) (slack|teams|telegram|discord|whatsapp), bot that',
+      de: '*telegrambot*, *slackbot*, *discordbot*, *whatsappbot*, bot (fur|in) (slack|teams|telegram|discord|whatsapp)',
+      fr: 'bot pour (slack|teams|telegram|discord|whatsapp)',
+      es: 'bot (de|para) (slack|teams|telegram|discord|whatsapp)',
+      pt: 'bot (de|do|para|no) (slack|teams|telegram|discord|whatsapp)',
+      other: 'bot (per|voor) (slack|teams|telegram|discord|whatsapp)',
     },
   },
   plugin: {
     name: 'Plugin',
     hours: 8,
     terms: {
-      en: 'wordpress plugin, shopify app, shopify plugin, woocommerce plugin, woocommerce extension, figma plugin, slack app, slack bot, outlook add in, excel add in, jira plugin, add on for, plugin for, teams app, magento extension, moodle plugin, vs code extension',
+      en: 'wordpress plugin, shopify app, shopify plugin, woocommerce plugin, woocommerce extension, figma plugin, slack app, outlook add in, excel add in, jira plugin, add on for, plugin for, teams app, magento extension, moodle plugin, vs code extension',
     },
   },
   integrations: {
@@ -73,6 +124,14 @@ export const technical: WorkByName = {
     },
     weak: 'integration, integrate, sync, connect',
   },
+  apiKeys: {
+    name: 'Keys and limits of the API',
+    hours: 36,
+    terms: {
+      en: '(rate limit|rate limits|usage|quota|limits) per (key|partner|client|customer), get (an api|a) key, api key management, usage and limits, (partners|developers) register',
+      de: '(limits|limit|nutzung|kontingent) (je|pro) (schlussel|partner|kunde)',
+    },
+  },
   api: {
     name: 'Public API',
     hours: 13,
@@ -87,13 +146,6 @@ export const technical: WorkByName = {
       zh: '开放接口, 应用程序接口, 接口文档',
     },
   },
-  pipeline: {
-    name: 'Data pipelines',
-    hours: 21,
-    terms: {
-      en: 'etl, elt, data pipeline, data pipelines, data warehouse, data lake, data ingestion, ingest data, data integration, batch processing, batch jobs, nightly job, nightly jobs, data transformation, data cleansing, data processing, stream processing, event streaming, kafka, airflow, snowflake, databricks, bigquery, data feeds, collect data from, consolidate data, data acquisition',
-    },
-  },
   scraping: {
     name: 'Web scraping',
     hours: 13,
@@ -105,7 +157,7 @@ export const technical: WorkByName = {
     name: 'Automation',
     hours: 11,
     terms: {
-      en: '(job|jobs|task|tasks|order|orders|ticket|tickets|visit|visits|appointment|appointments) (are|is) (created|generated|scheduled) automatically, (job|jobs|task|tasks|order|orders|ticket|tickets|visit|visits|appointment|appointments) (are|is) automatically (created|generated|scheduled), automatically (create|creates|generate|generates|schedule|schedules) _ (job|jobs|task|tasks|order|orders|ticket|tickets|visit|visits|appointment|appointments), automation script, script that, script to, rpa, cron job, scheduled task, scheduled job, background job, background jobs, excel macro, google sheets script, bot that, telegram bot, discord bot, slack bot, python script, command line tool, cli tool, batch script',
+      en: '(job|jobs|task|tasks|order|orders|ticket|tickets|visit|visits|appointment|appointments) (are|is) (created|generated|scheduled) automatically, (job|jobs|task|tasks|order|orders|ticket|tickets|visit|visits|appointment|appointments) (are|is) automatically (created|generated|scheduled), automatically (create|creates|generate|generates|schedule|schedules) _ (job|jobs|task|tasks|order|orders|ticket|tickets|visit|visits|appointment|appointments), automation script, script that, script to, rpa, cron job, scheduled task, scheduled job, background job, background jobs, excel macro, google sheets script, python script, command line tool, cli tool, batch script',
       de: '(aufgaben|auftrage|termine|tickets|einsatze) (werden|wird) _ automatisch (angelegt|erstellt|erzeugt|eingeplant), (legt|erstellt|erzeugt|plant) automatisch _ (aufgaben|auftrage|termine|tickets|einsatze)',
     },
     weak: 'automate, automates, automation, macro',
@@ -128,58 +180,6 @@ export const technical: WorkByName = {
       es: 'planificacion automatica, (propuesta|propuestas) automatica* de, optimizacion de (rutas|turnos)',
       pt: 'planejamento automatico, planeamento automatico, otimizacao de (rotas|escalas)',
     },
-  },
-  ml: {
-    name: 'Machine learning',
-    hours: 40,
-    terms: {
-      en: 'machine learning, predictive model, predictive analytics, prediction model, predict, predicts, predictions, deep learning, neural network, image recognition, computer vision, object detection, face recognition, facial recognition, fraud detection, anomaly detection, classification model, train a model, model training, sentiment analysis, demand forecasting, churn prediction, behavioral analytics, plant identification, speech recognition, voice recognition, artificial intelligence model',
-      de: '*maschinelles lernen*, kunstliche intelligenz, bilderkennung, vorhersagemodell*',
-      fr: "apprentissage automatique, intelligence artificielle, reconnaissance d'images",
-      es: 'aprendizaje automatico, inteligencia artificial, reconocimiento de imagenes',
-      pt: 'aprendizado de maquina, inteligencia artificial, reconhecimento de imagens',
-      ru: 'машинн* обучени*, искусственн* интеллект*, нейросет*, распознаван*',
-      el: 'μηχανικη μαθηση, τεχνητη νοημοσυνη',
-      zh: '机器学习, 人工智能, 图像识别, 人脸识别',
-    },
-  },
-  llm: {
-    name: 'AI assistant',
-    hours: 22,
-    terms: {
-      en: 'chatbot, chat bot, ai assistant, virtual assistant, ai chatbot, gpt, chatgpt, openai, llm, large language model, generative ai, ai generated, ai powered, ai driven, natural language, rag, conversational ai, ai summary, summarize text, summarise documents, ai agent, text generation, ai writing, ai based, copilot, embeddings',
-      de: 'chatbot*, sprachmodell*, ki assistent*, ki gestutzt*',
-      fr: 'chatbot, agent conversationnel, assistant virtuel',
-      es: 'chatbot, asistente virtual',
-      pt: 'chatbot, assistente virtual',
-      ru: 'чат бот*, чатбот*, голосов* помощник*',
-      el: 'chatbot, ψηφιακος βοηθος',
-      zh: '聊天机器人, 智能问答, 大模型, 智能客服',
-    },
-    weak: 'prompt, prompts',
-  },
-  iot: {
-    name: 'IoT devices and sensors',
-    hours: 26,
-    terms: {
-      en: 'iot, internet of things, sensor, sensors, smart home, smart device, smart devices, connected device, connected devices, device monitoring, temperature sensor, telemetry, controller, controllers, thermostat, thermostats, humidistat, humidistats, actuator, actuators, gateway device, mqtt, bluetooth device, bluetooth, ble, firmware, smart lock, smart meter, microcontroller, arduino, raspberry pi, wearable device, beacon, beacons, sensor values, wireless signals, power switch, power switches, device data, plc, scada, machine data, firmware update, firmware updates, over the air, ota update',
-      de: '*sensor*, messgerat*, *steuergerat*, gerat steuern, gerate steuern, internet der dinge',
-      fr: 'capteur, capteurs, objets connectes, objet connecte, domotique',
-      es: 'sensor, sensores, dispositivos conectados, internet de las cosas, domotica',
-      pt: 'sensor, sensores, dispositivos conectados, internet das coisas',
-      ru: 'датчик*, сенсор*, умн* дом*, телеметри*, контроллер*, устройств* учета',
-      el: 'αισθητηρ*, εξυπνο σπιτι',
-      zh: '传感器, 物联网, 智能家居, 设备监控, 温度监测',
-    },
-    weak: 'embedded, control devices, remote control, turn on or off, turn them on, switch on, switch off, set the temperature, set point, control the temperature, control a home, monitor and control, change the state, manage devices, send commands, unlock the, controlled, control home, alarm, alarms, security breach, sensor alert, sensor alerts, threshold alerts, threshold exceeded, security alarm, leak detection, automation rules, scenes, if this then, routines, schedule devices, rules for devices, preset home parameters, preset, month plan, planned parameter, simulated environment, simulated devices, simulated, simulator, device simulation, digital twin',
-  },
-  firmware: {
-    name: 'Firmware',
-    hours: 65,
-    terms: {
-      en: 'firmware for, firmware of, embedded software, embedded firmware, microcontroller firmware, microcontroller code, device firmware, mcu, stm32*, esp32*, rtos, freertos, bootloader, watchdog, uart, i2c, spi bus, gpio, brown out',
-    },
-    weak: 'lora, lorawan, nb iot, zigbee, bluetooth, ble, radio module, wifi module, otaa, battery powered, battery operated, battery life, battery voltage, power consumption, low power, deep sleep, in flash, flash memory, eeprom, ring buffer, sd card, over the air, ota update, firmware update, firmware updates',
   },
   spatial: {
     name: 'Augmented and virtual reality',
