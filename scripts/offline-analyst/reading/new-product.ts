@@ -2,6 +2,7 @@ import { topicOf } from '../text/topics'
 import type { Meaning } from '../vocabulary/lexicon'
 import { works } from '../vocabulary/work'
 import { asksForThing } from '../vocabulary/making'
+import { beneficiaries } from '../vocabulary/ownership'
 import { newProduct, wholes } from '../vocabulary/requests'
 import { indefinite } from './known-object'
 import type { TextLanguage } from './language'
@@ -110,13 +111,14 @@ const newBeside = new Set([
 /** Maximum words between the article and the name of such a product. */
 const maxBetween = 4
 
-/** True if a statement asks for such a product as something new: with an indefinite article. */
+/** True if a statement asks for such a product as something new: with an indefinite article, or as its first words. */
 const asksBeside = ({ words, hits }: Statement) =>
   hits.some(
     ({ owner, at, length }) =>
       owner.kind === 'archetype' &&
       newBeside.has(owner.name) &&
-      words.slice(Math.max(0, at - maxBetween), at + length).some(({ raw }) => indefinite.has(raw)),
+      ((at === 0 && beneficiaries.has(words[length]?.raw ?? '')) ||
+        words.slice(Math.max(0, at - maxBetween), at + length).some(({ raw }) => indefinite.has(raw))),
   )
 
 /** Minimum requirement codes, such as "R12", that indicate the specification of a product. */

@@ -58,7 +58,7 @@ function piecesOf(text: string): string[] {
 }
 
 /** Minimum abilities of a product that its label lists, words of each, and hours that each has beside its work. */
-const listed = { count: 3, words: 3, hours: 8 }
+const listed = { count: 3, words: 3, hours: 12 }
 
 /**
  * Returns what a sentence lists after the name of a product, if it says enough of each: "A bot for lunch: it posts the menu, people order by

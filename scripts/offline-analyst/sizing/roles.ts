@@ -30,6 +30,7 @@ const roleOfWork: Record<string, BuildRole> = {
   currencies: 'Data engineer',
   ingestion: 'Back-end developer',
   firmware: 'Back-end developer',
+  buffering: 'Back-end developer',
   airUpdates: 'Back-end developer',
   gameplay: 'Front-end developer',
   gameContent: 'Front-end developer',

@@ -286,7 +286,7 @@ export const consumer: ProductByName = {
   },
   'a casual game': {
     terms: {
-      en: '(casual|arcade|racing|idle|platform|tower defense|role playing) game, (endless|infinite) runner, platformer, match 3, game in unity',
+      en: '(casual|arcade|racing|idle|platform|role playing) _ game, (endless|infinite) runner, platformer, match 3, game in unity',
       de: '*jump and run*, *rennspiel*, *geschicklichkeitsspiel*',
       fr: 'jeu (casual|de course|d adresse|de plateforme)',
       es: 'juego (casual|de carreras|de plataformas)',

@@ -49,8 +49,8 @@ export const technical: ProductByName = {
   },
   'a chatbot': {
     terms: {
-      en: 'chatbot, chat bot, ai assistant, ai chatbot, virtual assistant, conversational assistant, support bot, voice bot, voicebot, phone bot, callbot, voice assistant, phone assistant',
-      de: 'chatbot, voicebot, sprachbot, telefonbot, telefonassistent*, sprachassistent*',
+      en: 'chatbot, chat bot, ai assistant, ai chatbot, virtual assistant, conversational assistant, support bot, voice bot, voicebot, phone bot, callbot, ai agent, voice assistant, phone assistant',
+      de: 'chatbot, ki agent, voicebot, sprachbot, telefonbot, telefonassistent*, sprachassistent*',
       fr: 'chatbot, agent conversationnel, assistant vocal, voicebot',
       es: 'chatbot, asistente virtual, asistente de voz, voicebot',
       pt: 'chatbot, assistente virtual',

@@ -19,7 +19,7 @@ export const games: WorkByName = {
     name: 'Levels and characters',
     hours: 160,
     terms: {
-      en: '(worlds|levels|characters|cards|skins|weapons) to (unlock|collect), unlock _ (worlds|levels|characters|cards|skins), power ups, level (map|design|editor), map of levels, editor for levels, with _ (levels|worlds), (boss|bosses) and (enemy|enemies)',
+      en: '(worlds|levels|characters|cards|skins|weapons) to (unlock|collect), unlock _ (worlds|levels|characters|cards|skins), power ups, level (map|design|editor), map of levels, editor for levels, (boss|bosses) and (enemy|enemies)',
       de: '(karten|figuren|welten) die man (sammelt|freischaltet|freispielt), *leveleditor*, (level|welten|figuren) freischalten, decks',
       fr: '(niveaux|mondes|personnages|cartes) a (debloquer|collectionner)',
       es: '(niveles|mundos|personajes|cartas) (para desbloquear|por desbloquear|coleccionables)',

@@ -126,7 +126,7 @@ export const technical: WorkByName = {
   },
   apiKeys: {
     name: 'Keys and limits of the API',
-    hours: 36,
+    hours: 44,
     terms: {
       en: '(rate limit|rate limits|usage|quota|limits) per (key|partner|client|customer), get (an api|a) key, api key management, usage and limits, (partners|developers) register',
       de: '(limits|limit|nutzung|kontingent) (je|pro) (schlussel|partner|kunde)',
