@@ -331,9 +331,11 @@ const namesProduct = (words: readonly Word[]) => lexicon.find(words).some(({ own
 const relative =
   /^,? (?:(?:(?:mit|auf|in|bei|über|für|durch|with|on|in|avec|sur|dans|con|en|su) )?(?:der|dem|denen|die|das|welche[rmn]?|which|that|where|qui|que|où|l[ae]quel(?:le)?|donde|l[ao] que|cui|dove)|waar\p{L}*)(?!\p{L})/iu
 
-function asksForNew({ passage: { text }, verb, isMaking, work }: Said): boolean {
-  // A script is described by what it does.
-  if (namesList(text) && !work?.grows) return true
+const isBot = (words: readonly Word[]) => lexicon.find(words).some(({ owner }) => owner.name === 'a bot')
+
+function asksForNew({ passage: { text }, words: said, verb, isMaking, work }: Said): boolean {
+  // A script is described by what it does, unlike a bot with several abilities.
+  if (namesList(text) && (!work?.grows || isBot(said))) return true
   if (!work && isMaking) return true
   const [named] = newProduct.exec(text) ?? []
   if (named === undefined) return false

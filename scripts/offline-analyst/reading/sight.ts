@@ -36,6 +36,11 @@ const notProduct = new Set(['party', 'contract', 'document', 'test', 'paperwork'
 const common = new Set<string>(['party', 'contractHint', 'document'] satisfies Noise[])
 const isCommon = ({ owner }: Hit<Meaning>) => owner.kind === 'noise' && common.has(owner.name)
 
+/** True for a word about documents that is part of the name of some work: "drafts a reply". */
+const isPartOfWork = ({ owner, at, length }: Hit<Meaning>, hits: readonly Hit<Meaning>[]) =>
+  owner.name === 'document' &&
+  hits.some((it) => it.owner.kind === 'work' && it.length > length && it.at <= at && at < it.at + it.length)
+
 /** Observations about one passage. */
 export class Sight {
   readonly passage: Passage
@@ -61,9 +66,11 @@ export class Sight {
     this.hits = passage.coded && !firm.test(passage.text) ? own.filter((hit) => !isCommon(hit)) : own
     this.kinds = new Set(this.hits.map(({ owner }) => owner.kind))
     const works = new Set<string>()
-    for (const { owner } of this.hits) {
+    for (const hit of this.hits) {
+      const { owner } = hit
       if (owner.kind === 'work') works.add(owner.name)
-      if (owner.kind === 'noise') this.noises.set(owner.name, (this.noises.get(owner.name) ?? 0) + 1)
+      if (owner.kind === 'noise' && !isPartOfWork(hit, this.hits))
+        this.noises.set(owner.name, (this.noises.get(owner.name) ?? 0) + 1)
     }
     this.worksNamed = works.size
     this.functional = [...works].some((id) => !isQuality(id))
