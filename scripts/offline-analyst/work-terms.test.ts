@@ -41,3 +41,51 @@ test.each([
   )
   expect(named! - without!).toBeGreaterThan((bilingual! - without!) / 3)
 })
+
+const lunchBot =
+  'A Slack bot for our lunch orders: every day at 10 it posts the menu of our caterer, people react with an emoji to order, at 11 it sends the list by e-mail to the caterer.'
+
+test('each ability that a bot lists in a sentence is a task of a new product', () => {
+  const { profile, plan } = studied(`${lunchBot} Monthly list of who ate how often.`)
+  expect(profile.kind).toBe('product')
+  const names = plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name)).join('\n')
+  for (const ability of ['posts the menu', 'react with an emoji', 'sends the list']) expect(names).toContain(ability)
+  expect(hoursOf(lunchBot)).toBeGreaterThan(2 * hoursOf('A Slack bot that posts the menu every day.'))
+})
+
+test('an assistant connects to the sources that the sentence before names, and answers are no messaging', () => {
+  const names = namesOf(
+    'Our engineers search in Confluence and SharePoint. Build a chat assistant that answers questions from these sources and cites the page.',
+  )
+  expect(names.some((name) => /Confluence|SharePoint/.test(name))).toBe(true)
+  expect(names).not.toContain('Messaging')
+  expect(namesOf('A web app for our team. The assistant answers questions from our manuals.')).toContain(
+    'Answers from documents',
+  )
+})
+
+test.each([
+  [
+    'A casual game in Unity: endless runner, rewarded ads, daily challenges, three worlds.',
+    ['Gameplay', 'Advertising'],
+  ],
+  [
+    'Chrome extension for recruiters. Options page to choose the sheet. Publish to the Chrome Web Store.',
+    ['Options', 'Store release'],
+  ],
+  [
+    'Sensors send a value every minute over MQTT. Operators open valves remotely.',
+    ['Connection of devices', 'Remote control'],
+  ],
+  [
+    'We need a nightly job that loads orders from eBay into BigQuery. Failed runs must alert us. Backfill of two years.',
+    ['Loading of past data', 'Alerts on failed runs'],
+  ],
+  [
+    'Replace our Excel quote calculator by a web tool. The price is calculated. Incompatible options are blocked.',
+    ['Price rules', 'Product configurator'],
+  ],
+])('a new product is divided into the work that it names: %s', (text, expected) => {
+  expect(studied(text).profile.kind).toBe('product')
+  expect(namesOf(text)).toEqual(expect.arrayContaining(expected))
+})

@@ -5,7 +5,7 @@ import { gainIn, gainsPart } from '../vocabulary/gains'
 import { additive } from '../vocabulary/ownership'
 import { known, leadIn, oneself } from '../vocabulary/requests'
 import { asksAnybody } from '../vocabulary/to-reader'
-import { type Draft, evidenceOfNew } from './new-product'
+import { type Draft, evidenceOfNew, replacesPaper } from './new-product'
 import {
   isAltering,
   isBesideKnown,
@@ -67,11 +67,6 @@ const casual = pattern(`(?<!\\b${product} )\\bfor (?:the|our) (?!new )(?:\\w+ )?
 
 /** A command about a text that is there: "Mention the parking lot in it". */
 const mentions = says('^(?:please |kindly )?mention\\b.{0,90}\\b(?:in|on|the|our|this)\\b')
-
-/** Papers and tables that a new product takes the place of: "replace the Excel list". */
-const replacesPaper = pattern(
-  '(?<!\\p{L})(?:replac\\p{L}+|ersetz\\p{L}+|ablös\\p{L}+|abgelöst|remplac\\p{L}+|sustitu\\p{L}+|substitu\\p{L}+|sostitu\\p{L}+|vervang\\p{L}+)(?!\\p{L})[^.;]{0,40}(?<!\\p{L})(?:excel|spreadsheets?|paper|papier\\p{L}*|carta|papel|tableurs?|hojas? de cálculo|zettel\\p{L}*|pen and paper)(?!\\p{L})|(?<!\\p{L})(?:excel\\p{L}*|papier\\p{L}*|zettel\\p{L}*)(?!\\p{L})[^.;]{0,30}(?<!\\p{L})(?:ersetz\\p{L}+|ablös\\p{L}+|abgelöst)(?!\\p{L})',
-)
 
 /** True for "change the program", unlike "the manager changes the program". */
 const namesChange: Test = ({ text, hits, words }) =>

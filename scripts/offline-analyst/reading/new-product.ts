@@ -57,6 +57,11 @@ const isFunction = ({ kind, name }: Meaning) => kind === 'work' && works.get(nam
 const maxWorksOfChange = 7
 const evidenceOfWork = 1.6
 
+/** Papers and tables that a new product takes the place of: "replace the Excel list". */
+export const replacesPaper = pattern(
+  '(?<!\\p{L})(?:replac\\p{L}+|ersetz\\p{L}+|ablös\\p{L}+|abgelöst|remplac\\p{L}+|sustitu\\p{L}+|substitu\\p{L}+|sostitu\\p{L}+|vervang\\p{L}+)(?!\\p{L})[^.;]{0,40}(?<!\\p{L})(?:excel|spreadsheets?|paper|papier\\p{L}*|carta|papel|tableurs?|hojas? de cálculo|zettel\\p{L}*|pen and paper)(?!\\p{L})|(?<!\\p{L})(?:excel\\p{L}*|papier\\p{L}*|zettel\\p{L}*)(?!\\p{L})[^.;]{0,30}(?<!\\p{L})(?:ersetz\\p{L}+|ablös\\p{L}+|abgelöst)(?!\\p{L})',
+)
+
 /** Returns the evidence of a new product. */
 export function evidenceOfNew(
   { statements, headings, language }: Draft,
@@ -89,6 +94,7 @@ export function evidenceOfNew(
   return (
     Number(isTender) * 2.2 +
     Number(opening.slice(0, 2).some(asksBeside)) * 4 +
+    Number(opening.slice(0, 2).some(({ text }) => replacesPaper.test(text))) * 2 +
     Number(codes >= minCodes) +
     evidenceOfWork * Math.max(0, functions.size - maxWorksOfChange) +
     Number(isNamed) * 2.2 +
