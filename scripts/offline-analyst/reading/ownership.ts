@@ -179,7 +179,10 @@ export function isOnOccasion({ text }: Pick<Said, 'text'>): boolean {
 /** Verbs that ask for work on what is there. */
 const altering = new Set<RequestVerb>(['repair', 'alter', 'add', 'remove', 'upgrade', 'improve'])
 
-/** True if a sentence asks to alter, extend or repair something: at its beginning or, in some languages, at its end. */
+/**
+ * True if a sentence asks to alter, extend or repair something: at its beginning or, in some languages, at its end.
+ * Italian "sistema" repairs something less often than it is one.
+ */
 export const isAltering = ({ words }: Pick<Said, 'words'>): boolean =>
   requestTerms
     .find(words)
@@ -187,5 +190,6 @@ export const isAltering = ({ words }: Pick<Said, 'words'>): boolean =>
       ({ owner, at, length }) =>
         owner.kind === 'verb' &&
         altering.has(owner.verb) &&
-        ((at === 0 && !/(?:[^s]s|ed|ing)$/.test(words[0]!.raw)) || (owner.isLate && at + length === words.length)),
+        ((at === 0 && !/(?:[^s]s|ed|ing)$|^sistema$/.test(words[0]!.raw)) ||
+          (owner.isLate && at + length === words.length)),
     )

@@ -51,6 +51,7 @@ export const actors: Record<string, Terms> = {
     ru: 'продавец, продавц*, магазинам, поставщик*, арендодател*',
     el: 'πωλητ*, εμπορο*, προμηθευτ*',
     zh: '卖家, 商家, 商户, 供应商',
+    other: 'venditor*',
   },
   managers: {
     en: 'manager, managers, supervisor, supervisors, team lead, team leader, department head, director, directors, principal, coordinator, coordinators, dispatcher, dispatchers, planner, approver, approvers, executive, executives, leader, leaders, (our|senior|upper|hospital|hotel|store|plant) management, management (team|board)',

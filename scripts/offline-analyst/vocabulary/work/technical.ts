@@ -72,7 +72,7 @@ export const technical: WorkByName = {
     name: 'Store release',
     hours: 8,
     terms: {
-      en: 'chrome web store, web store, firefox add ons, edge add ons, extension store, soft launch',
+      en: 'chrome web store, web store, firefox add ons, edge add ons, extension store, publish to (both|all) stores, soft launch',
       es: 'publicacion en _ (tienda|tiendas)',
       fr: 'publication sur _ (store|stores)',
       other: 'pubblicazione (nello|negli) store, publicatie in _ (store|stores)',
