@@ -7,7 +7,7 @@ const beside = new Set(
   ),
 )
 
-/** What is no software, so that its name is that of what replaces it: "replace our Excel price calculator". */
+/** Words for what is no software, so that its name is that of what replaces it: "replace our Excel price calculator". */
 const paper = new Set('excel spreadsheet spreadsheets paper'.split(' '))
 const nearby = 4
 
