@@ -182,10 +182,14 @@ function readText(
 const isListOfChanges = (statements: readonly Statement[]) =>
   statements.length <= maxSeparated && statements.filter(({ item }) => item).length >= minListed
 
-/** Returns the upkeep that an item of a list of changes asks for: "Upgrade to Laravel 12", "Bug: the date is wrong". */
+/**
+ * Returns the upkeep that an item of a list of changes asks for: "Upgrade to Laravel 12", "Bug: the date is wrong". What
+ * "must no longer" be is a rule and no fault.
+ */
 function upkeepOf(statement: Statement): Upkeep | null {
-  const request = statement.item && isAsking(statement) ? requestIn([{ ...statement, headings: [] }], true) : null
-  const [work] = request?.works ?? []
+  const isRule = statement.hits.some(({ owner }) => owner.kind === 'modal')
+  if (!statement.item || !isAsking(statement) || isRule) return null
+  const [work] = requestIn([{ ...statement, headings: [] }], true)?.works ?? []
   return work === 'other' ? null : (work ?? null)
 }
 
