@@ -109,6 +109,7 @@ test.each([
   ['Wir möchten eine Website mit Kontaktformular. Kein Blog, ohne Kundenkonto.', 'Kein Blog'],
   ['Queremos una página para nuestro taller con galería. Sin blog ni tienda.', 'Sin blog'],
   ['We need a booking site with card payment, but no app and no newsletter.', 'No app and no newsletter'],
+  ['We need a booking site for cakes. Customers pay at the till, so no online payment.', 'No online payment'],
   ["Nous voulons un site pour notre atelier. Pas de blog ni de newsletter pour l'instant.", 'Pas de blog'],
   ['We need a booking site for our hall. There is no blog, and nothing to migrate.', 'There is no blog'],
   [

@@ -67,6 +67,11 @@ test('a budget of zero is exceeded by the whole cost', () => {
   })
 })
 
+test('an excess is rounded up to a percent, unless it is whole', () => {
+  expect(budget(150_000, 'USD').verdict).toMatch('exceeds it by 22%')
+  expect(budget(142_500, 'USD').verdict).toMatch('exceeds it by 28%')
+})
+
 test('a budget of more than twice the cost fits, and raises the question of what is missing', () => {
   expect(budget(364_801, 'USD')).toEqual({
     fits: true,

@@ -59,7 +59,7 @@ function budgetVerdict({ amount, currency: statedIn, tax: stated }: Constraint, 
       isAmple: true,
       verdict: `${compared}, it fits with more than half to spare: check that nothing is missing`,
     }
-  const excess = amount === 0 ? money(figure, currency) : `${number(Math.ceil((figure / amount - 1) * 100))}%`
+  const excess = amount === 0 ? money(figure, currency) : `${number(Math.ceil((100 * (figure - amount)) / amount))}%`
   return judge(compared, figure > amount && excess)
 }
 

@@ -12,7 +12,7 @@ import { pattern } from '#domain/pattern'
 
 /** Ends of a clause, with the words that join the next one. */
 const ends =
-  /; (?:and |und |et |y )?|,? (?:but|aber|jedoch|mais|pero|mas) |(?:,? (?:and|plus|und|sowie|et|y|e|en) |, )(?:(?:and|plus|also|then|please|und|außerdem|zudem|auch|aussi|puis|también|además|também) ){0,2}/gi
+  /; (?:and |und |et |y )?|,? (?:but|aber|jedoch|mais|pero|mas|so(?= no )|also(?= keine?n? )|donc(?= pas )) |(?:,? (?:and|plus|und|sowie|et|y|e|en) |, )(?:(?:and|plus|also|then|please|und|außerdem|zudem|auch|aussi|puis|también|además|também) ){0,2}/gi
 
 /** Maximum characters of a sentence to be split, and minimum words of a clause. */
 const max = { characters: 400, denied: 8, verbless: 5, listed: 3 }
@@ -86,7 +86,7 @@ const listEnds = /, (?:and |und |et |y )?|; | (?:and|und|et|y) /i
 const isOpen = (text: string) => text.length <= max.characters && !question.test(text) && !story.test(text)
 
 /** Words between clauses of which one takes back what the other says. */
-const contrasts = /but|aber|jedoch|mais|pero|mas/i
+const contrasts = /but|aber|jedoch|mais|pero|mas|so|also|donc/i
 
 /** A command is a sentence, also if it is cut off from the rest of one. */
 const ended = (clause: string) => (isCommanding(wordsOf(clause)) ? clause.replace(/[\p{L}\d)]$/u, '$&.') : clause)

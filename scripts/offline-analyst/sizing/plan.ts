@@ -49,21 +49,28 @@ const minTask = { product: 2, extension: 1, change: 0.75 }
 /** Maximum pieces of work in a text, each with a task or two, and of numbered ones. Larger texts get larger ones. */
 const maxPieces = { plain: 100, numbered: 500 }
 
-/** Minimum hours of a component. Smaller ones are merged into the largest other one. */
+/** Minimum hours of a component. Those of a smaller one join the tasks of the statements before. */
 const minComponent = 0.75
 
-/** Adds statements without a component, and their hours, to the largest component. */
-function mergeIntoLargest(left: readonly Item[], components: readonly PlannedComponent[], byStructure: number[]): void {
-  const [home] = components.toSorted((one, other) => hoursIn(other) - hoursIn(one))
-  const at = home?.tasks.findIndex((task) => task.likely < taskHours.max - 1) ?? -1
-  if (!home || left.length === 0) return
-  const place = Math.max(0, at)
-  const hours = hoursOf(left)
-  const places = left.map((item) => item.place)
-  byStructure.push(...places)
-  const task = hours > 0 ? addHours(home.tasks[place]!, hours) : home.tasks[place]!
-  home.tasks[place] = { ...task, places: [...task.places, ...places] }
+/** Adds statements without a component, and their hours, to the tasks of the statements before them. */
+function mergeIntoTasks(left: readonly Item[], components: readonly PlannedComponent[], byStructure: number[]): void {
+  for (const item of left) {
+    const distance = ({ places }: PlannedTask) =>
+      Math.min(...places.map((place) => (place <= item.place ? item.place - place : nowhere + place - item.place)))
+    const homes = components
+      .flatMap(({ tasks }) => tasks.map((task, at) => ({ tasks, task, at })))
+      .filter(({ task }) => task.role !== 'UX/UI designer')
+    const free = homes.filter(({ task }) => task.likely < taskHours.max - 1)
+    const [home] = (free.length > 0 ? free : homes).toSorted((one, other) => distance(one.task) - distance(other.task))
+    if (!home) return
+    byStructure.push(item.place)
+    const task = item.hours > 0 ? addHours(home.task, item.hours) : home.task
+    home.tasks[home.at] = { ...task, places: [...new Set([...task.places, item.place])] }
+  }
 }
+
+/** Above all distances within a text. */
+const nowhere = 1_000_000
 
 /** Plans the work of a text: its requirements, and the foundation of a new product. */
 export function planOf(reading: Reading, recognized: Recognized, profile: Profile, earlier: Earlier, of: number): Plan {
@@ -127,7 +134,7 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
       })
     } else if (designed > 0) components.get(name)!.tasks[0] = addHours(components.get(name)!.tasks[0]!, designed)
   }
-  mergeIntoLargest(left, [...components.values()], byStructure)
+  mergeIntoTasks(left, [...components.values()], byStructure)
   for (const component of components.values()) component.description = describe(component)
   if (isNew) {
     for (const task of foundationTasks(form, size.foundation)) {

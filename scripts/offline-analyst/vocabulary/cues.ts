@@ -103,10 +103,10 @@ export const later: Terms = {
 
 /** Phrases that leave it open whether something is built. With "optional:" and "ideally", `wishFirst` has more. */
 export const wishes: Terms = {
-  en: 'nice to have, would be (nice|welcome|great|lovely|cool|fantastic), would also be (nice|welcome|great|lovely|cool), would be a (bonus|plus), bonus points for, if time permits, if time allows, if the budget permits, if budget permits, if the budget allows, if budget allows, if there is budget, if there is time, not essential, not a must, optionally',
-  de: 'nice to have, schon ware, ware schon, ware auch schon, nett ware, ware nett, war nett, toll ware, ware toll, super ware, ware super, wunschenswert, kein muss',
-  fr: 'serait bien, serait appreciable, serait un plus, serait super, serait ideal, serait genial, si le budget le permet, en option, optionnellement',
-  es: 'estaria bien, seria bueno, seria ideal, seria genial, lo ideal seria, si el presupuesto lo permite, opcionalmente',
+  en: 'nice to have, would be (nice|welcome|great|lovely|cool|fantastic), would also be (nice|welcome|great|lovely|cool), would be a (bonus|plus), bonus points for, if time permits, if time allows, if the budget permits, if budget permits, if the budget allows, if budget allows, if there is budget, if there is time, if there is (money|budget) left, if (money|budget) is left, not essential, not a must, optionally',
+  de: 'nice to have, schon ware, ware schon, ware auch schon, nett ware, ware nett, war nett, toll ware, ware toll, super ware, ware super, wunschenswert, kein muss, wenn (geld|budget) ubrig (ist|bleibt), falls (geld|budget) ubrig ist, wenn noch (geld|budget) ubrig ist',
+  fr: "serait bien, serait appreciable, serait un plus, serait super, serait ideal, serait genial, si le budget le permet, s'il reste (du budget|de l'argent), en option, optionnellement",
+  es: 'estaria bien, seria bueno, seria ideal, seria genial, lo ideal seria, si el presupuesto lo permite, si (sobra|queda) (dinero|presupuesto), opcionalmente',
   pt: 'seria bom, seria otimo, seria ideal, se o orcamento permitir, opcionalmente',
 }
 

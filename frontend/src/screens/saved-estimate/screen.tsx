@@ -113,11 +113,10 @@ export default function SavedEstimate({ id }: { id: string }) {
             {settings && (
               <ExportButton
                 report={async () => {
-                  // What was sold has the accepted options in scope.
-                  const { withOptions } = await import('#domain/options')
+                  const { soldEstimation } = await import('#domain/sold-estimate')
                   return {
                     project: { title, ...settings, terms, sold: sold && describeSold(sold, soldOptions) },
-                    estimation: withOptions(saved, soldOptions).estimation,
+                    estimation: soldEstimation(saved, soldOptions),
                     isSold,
                     savedAt: createdAt,
                   }
