@@ -5,6 +5,7 @@ import { type Word, wordsOf } from '../text/words'
 import { termsOf } from '../vocabulary/cues'
 import { documentWords, fieldLabels } from '../vocabulary/names'
 import { onlyDate, wholes } from '../vocabulary/requests'
+import { asksPrice } from '../vocabulary/price'
 import { reader } from '../vocabulary/to-reader'
 import type { Sight } from './sight'
 import type { Statement } from './statement'
@@ -105,6 +106,7 @@ const decision =
 export const isTalk = ({ words, text, hits }: Pick<Statement, 'words' | 'text' | 'hits'>) =>
   words.every(({ raw }) => talk.has(raw)) ||
   isCourtesy(text) ||
+  asksPrice(text) ||
   announces(text) ||
   placeAlone.test(text) ||
   decision.test(text) ||

@@ -5,6 +5,7 @@ import { wordsOf } from '../text/words'
 import { condition } from '../vocabulary/gains'
 import { additionsIn } from '../vocabulary/additions'
 import { lexicon } from '../vocabulary/lexicon'
+import { withoutPrice } from '../vocabulary/price'
 import { pleads, reader } from '../vocabulary/to-reader'
 import { beginsWithRepair, endsAsCommand, isCommanding } from './request-terms'
 import { firm, question, story } from './sight'
@@ -119,6 +120,9 @@ const leadsUp = /^[^,?]{5,80}, (?=\S)/u
 /** A beginning about the writer: "I'm tired of lists, could you …?" */
 const tells = /^(?:I|we|ich|wir|je|j['’]|nous|on)(?!\p{L})/iu
 const joins = /(?:and|also|plus|but|und|aber|et|mais|y|pero) $|;/iu
+
+/** Reads what a sentence asks the price of as a request for it. */
+export const askedFor = (passage: Passage): Passage => ({ ...passage, text: withoutPrice(passage.text) })
 
 /** Separates a statement from the question that ends its sentence: "Mails list the address, and could we have a map?" */
 export function separateQuestion(passage: Passage): Passage[] {

@@ -2,7 +2,7 @@ import type { Line } from '#contract/estimation'
 import type { Hit } from '../text/matcher'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { classify, strict as demands } from './classify'
-import { separateExclusions, separatePleas, separateQuestion, separateRequests } from './clauses'
+import { askedFor, separateExclusions, separatePleas, separateQuestion, separateRequests } from './clauses'
 import { deliverablesAmong } from './deliverables'
 import { asBackground, explanationsIn, withMigration } from './numbered-texts'
 import { devicesOnlyShow, withoutDevices, withoutUsedDevices } from './devices'
@@ -77,7 +77,10 @@ function readText(
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
   const whole = withoutCancelled(
     withVerdicts(
-      withRequirements(passagesOf(items)).flatMap(separateQuestion).flatMap(separatePleas).flatMap(separateExclusions),
+      withoutPrices(withRequirements(passagesOf(items)))
+        .flatMap(separateQuestion)
+        .flatMap(separatePleas)
+        .flatMap(separateExclusions),
     ),
   )
   const request = asked ?? (bug || isTickets || of > 1 || isSoftware ? null : requestIn(whole))
@@ -200,8 +203,10 @@ const minCoded = 3
 const withStop = ({ passage, words, hits }: Sight) =>
   new Sight({ ...passage, text: passage.text.replace(/(?<=[\p{L}\d])$/u, '.') }, words, hits)
 
-/** Maximum passages of a change whose sentences are split into clauses. Longer texts describe more in a sentence. */
+/** Maximum passages of a text whose sentences are split into clauses. Longer texts describe more in a sentence. */
 const maxSeparated = 20
+
+const withoutPrices = (passages: Passage[]) => (passages.length > maxSeparated ? passages : passages.map(askedFor))
 
 /**
  * Removes headings such as "Introduction" and "Goals" if the text has no others: nothing says where the introduction

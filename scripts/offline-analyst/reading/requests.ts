@@ -7,7 +7,6 @@ import {
   connects,
   faultsFollow,
   leadIn,
-  newProduct,
   newThing,
   oneself,
   ownThing,
@@ -17,6 +16,7 @@ import {
 import { gains } from '../vocabulary/gains'
 import { makesThing } from '../vocabulary/making'
 import { definite, possessives } from '../vocabulary/ownership'
+import { asksPrice } from '../vocabulary/price'
 import { asksAnybody, asksFavor, asksReader, conjunctions, pleadsAfter } from '../vocabulary/to-reader'
 import { countRules } from '../vocabulary/rules'
 import { upkeep } from '../vocabulary/upkeep'
@@ -24,14 +24,15 @@ import { content, repair } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { takesLogic } from './appearance'
+import { asksForNew } from './asks-for-new'
 import { announces } from './background'
 import { counted, separateRequests } from './clauses'
 import { becomesAnother, indefinite, isKnownObject } from './known-object'
 import { isOwned } from './ownership'
 import { type RequestTerm, endsAsCommand, isInfinitive, mainClauseOf, requestTerms } from './request-terms'
-import { unchanged } from './present'
+import { presentsWriter, unchanged } from './present'
 import { isArticle, pointsBack } from './sequels'
-import { firm, namesList } from './sight'
+import { firm } from './sight'
 
 /**
  * Short requests about an existing product, as freelancers get them: "Our checkout doesn't work on iPhone. Please fix
@@ -103,10 +104,7 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
   if (size > max.characters || found.some((passage) => !passage.headings.every(isLead) && !listsFaults(passage)))
     return null
   const read = found
-    .filter(
-      ({ text, cancels }) =>
-        cancels !== 'said' && !isCourtesy(text) && !announces(text) && !asksFavor(text) && !isLead(text),
-    )
+    .filter((it) => it.cancels !== 'said' && !isBeside(it.text))
     .map(readSentence)
     // The first request goes on about nothing.
     .map((it, at) => (at === 0 && it.isAsking ? { ...it, isSequel: false } : it))
@@ -139,6 +137,10 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
     works: [...request.works, ...cancelling.map(() => null)],
   }
 }
+
+/** True for a sentence that names no wish: courtesies, questions for a price, and what the writer is. */
+const isBeside = (text: string) =>
+  [isCourtesy, announces, asksFavor, asksPrice, presentsWriter, isLead].some((is) => is(text))
 
 /** True for what leads up to a list of wishes and names none: "Could you please:", "Hier unsere Wünsche:". */
 export const isLead = (text: string): boolean =>
@@ -316,9 +318,6 @@ const isFaultOfPart = ({ words, work }: Said) => work === repair && definite.has
 
 const isOfSoftware = (words: readonly Word[]) => lexicon.find(words).some(({ owner }) => ofSoftware.has(owner.kind))
 
-/** Verbs whose object, or what takes its place, may be a new product. */
-const creates = new Set<RequestVerb>(['create', 'install', 'alter', 'move'])
-
 /** True for a command about something that exists: "Create an e-mail template for our newsletter". */
 const isCommand = ({ passage, words, verb, isAsking, isAddressed }: Said): boolean =>
   isAsking &&
@@ -326,29 +325,3 @@ const isCommand = ({ passage, words, verb, isAsking, isAddressed }: Said): boole
   (verb !== 'create' || (ownThing.test(passage.text) && worksIn(words) <= piece.works / 2 && !namesProduct(words)))
 
 const namesProduct = (words: readonly Word[]) => lexicon.find(words).some(({ owner }) => owner.kind === 'archetype')
-
-/** Start of a clause about what is named before it. */
-const relative =
-  /^,? (?:(?:(?:mit|auf|in|bei|über|für|durch|with|on|in|avec|sur|dans|con|en|su) )?(?:der|dem|denen|die|das|welche[rmn]?|which|that|where|qui|que|où|l[ae]quel(?:le)?|donde|l[ao] que|cui|dove)|waar\p{L}*)(?!\p{L})/iu
-
-const isBot = (words: readonly Word[]) => lexicon.find(words).some(({ owner }) => owner.name === 'a bot')
-
-function asksForNew({ passage: { text }, words: said, verb, isMaking, work }: Said): boolean {
-  // A script is described by what it does, unlike a bot with several abilities.
-  if (namesList(text) && (!work?.grows || isBot(said))) return true
-  if (!work && isMaking) return true
-  const [named] = newProduct.exec(text) ?? []
-  if (named === undefined) return false
-  if (verb === null) return !work && !owned.test(text)
-  // "An app with which owners find a walker": the verb is the users'.
-  const isTold = text.toLowerCase().startsWith(named.toLowerCase()) && relative.test(text.slice(named.length))
-  if (isTold && !creates.has(verb)) return !work?.grows && !owned.test(text)
-  if (!creates.has(verb)) return false
-  const words = wordsOf(named)
-  // "An app" may be installed, but not "a WordPress shop".
-  const isWork = ({ owner, at, length }: Hit<RequestTerm>) =>
-    isPieceOf(owner) || (owner.kind === 'thing' && upkeep[owner.id] === work && at + length === words.length)
-  return !(work && requestTerms.find(words).some(isWork))
-}
-
-const isPieceOf = (owner: RequestTerm) => owner.kind === 'thing' && upkeep[owner.id]!.isPiece

@@ -172,16 +172,11 @@ const fronted = pattern(
 )
 
 /** Polite openings, which say nothing about the work. */
-/** Questions for the price of what follows: "How much would it cost to", "Quanto costa", "Bitte um ein Angebot für". */
-const priceOf =
-  /^¿?(?:(?:and |so |hi,? )?(?:roughly |about )?how much (?:(?:would|will|does|do|is)(?: it| that| you)?(?: cost| charge| be| take)?(?: us| me)?(?: to| for)|for|to)|what (?:would|will|does|do) (?:it|you) (?:cost|charge)(?: us| me)? (?:to|for)|(?:please |kindly |(?:can|could) you (?:please )?)(?:quote|estimate|price)(?: us| me)?(?: for)?|(?:quote|estimate|price|quotation)(?: needed)? (?:for|to)|was (?:kostet|kosten|würde)(?: es| uns| mich| das)*(?: kosten)?,?|angebot für|combien (?:coûte(?:rait)?(?:-t-il)?|pour|(?:ça |cela )?(?:nous |me )?coûte(?:rait)? (?:pour|de))|(?:un )?devis pour|quanto (?:costa|costerebbe|viene)(?: fare)?|un preventivo per|cu[aá]nto (?:(?:me |nos )?(?:cuesta|costar[ií]a|saldr[ií]a|sale)|cobran?)(?: por| hacer)?|presupuesto para|wat (?:kost|zou het kosten)(?: het)?(?: om)?|offerte voor|quanto (?:custa|custaria|fica)(?: fazer)?|or[çc]amento para)\s+(?=\S+ \S+)/iu
-
 export const polite = [
   leadIn,
-  priceOf,
   fronted,
   pattern(`^${reader}(?:[ ,]+bitte)?\\s+`),
-  /^(?:(?:we|I)(?: would|['’]d)(?: also)? (?:like|love)(?: you)? to|(?:we|I)(?: also)? (?:need|want)(?: you| someone| somebody)? to|(?:we|I)(?:['’]re| are|['’]m| am) looking for (?:someone|somebody|a (?:freelancer|developer))(?: who can| to)|(?:we|I) need help (?:with|to)|(?:we|I)(?:['’]re| are|['’]m| am)?(?: also)? (?:need|want|looking for)(?= (?:an?|our|the|my)\b)|(?:it would|it['’]d) be (?:great|nice) if you could|is it possible to|how much (?:would|does) it cost to|what would it cost to)\s+/i,
+  /^(?:(?:we|I)(?: would|['’]d)(?: also)? (?:like|love)(?: you)? to|(?:we|I)(?: also)? (?:need|want)(?: you| someone| somebody)? to|(?:we|I)(?:['’]re| are|['’]m| am) looking for (?:someone|somebody|a (?:freelancer|developer))(?: who can| to)|(?:we|I) need help (?:with|to)|(?:we|I)(?:['’]re| are|['’]m| am)?(?: also)? (?:need|want|looking for)(?= (?:an?|our|the|my)\b)|(?:it would|it['’]d) be (?:great|nice) if you could|is it possible to)\s+/i,
   /^(?:(?:wir|ich) (?:möchten?|wollen|will|würden? gerne|brauchen?|bräuchten?|benötigen?)|nous (?:voulons|souhaitons|voudrions|aimerions|avons besoin (?:de|d['’](?=une?)))|j['’]ai besoin (?:de|d['’](?=une?))|je (?:veux|voudrais|souhaite)|il faut|(?:queremos|necesitamos|necesito|quiero|gostaríamos de|gostaria de|precisamos|preciso|pueden|puede|podem|poderiam|pode|poderia)|we willen|wij willen|ik wil|graag|(?:noi )?(?:vorremmo|vogliamo|cerchiamo)|(?:io )?vorrei|ci serve|нужно|надо)(?: (?:auch|noch|außerdem|aussi|également|también|também|ook)(?=\s))?\s*/i,
   /^(?:möchten|wollen|brauchen|suchen|souhaitons|voulons|cherchons|would like|need|want|looking for|willen|zoeken) (?=(?:eine?n?|une?|an?|een) )/i,
   pattern(

@@ -27,9 +27,13 @@ const commands = pattern(
   /^(?:(?:we|I) (?:need|want|would like|['’]d like) (?:the|our|my) [^,.;:]{2,60}(?:[a-z]ed|fixed|redone)(?!\p{L})|(?:(?!assez)\p{L}{2,}ez(?:-\p{L}+)?|\p{L}{3,}[aei]d|\p{L}{3,}[aei]te) (?:l['’]|(?:les?|la|un|une|des|notre|nos|el|los|las|nuestr[oa]s?|il|lo|gli|i)(?!\p{L})))/iu,
 )
 
+/** A look at what another sentence says, which readers are asked for: "Könnt ihr mal draufschauen?", "Può dare un'occhiata?" */
+const look =
+  /^(?:(?:mal|da|das|es|sich|dir|euch|ihnen|kurz|einmal|bitte|even|er|ernaar|ça|cela|y|lo|le|to) ){0,4}(?:(?:have|take) a (?:quick )?look(?: at (?:it|this|that))?|(?:rein|drauf|an|nach)?schauen|ansehen|nachsehen|kijken|regarder|jeter un (?:œil|coup d['’]œil)|dare un['’]occhiata|guardar(?:e|ci)|(?:echar|dar)(?:le)? un(?: vistazo|a ojeada)|mirar(?:lo)?|dar uma (?:olhada|vista de olhos)|olhar)[ ?.!]*$/iu
+
 /** Help, a call, an answer, a price or a paper, which readers are asked for, too. */
 const favor =
-  /^(?:(?:me|us|mir|uns|nous|nos|m['’]) ?)?(?:help(?: (?:me|us))?(?: (?:out|with (?:this|that|it|(?:some|any)thing)))?[?.!]*$|help me understand|(?:call|phone|ring|tell|explain|confirm|recommend|(?:have|take) a look[?.!]*$|(?:have|take) an? (?:call|chat|moment|minute)|estimate|quote|come|meet|join|be|know|think|start|take over|do (?:it|this|that)|(?:let|send|give) (?:me|us)|make (?:me|us) an? (?:quot|offer|price|estimate))(?!\p{L})|(?:m['’])?(?:aider[ ?]*$|(?:r?appeler|dire|confirmer|expliquer|conseiller|envoyer (?:une?|le|la|votre) (?:devis|facture|offre)|faire (?:un|votre) devis))(?!\p{L})|(?:ayudar(?:me|nos)?[ ?]*$|(?:llamar|decir|confirmar|explicar|enviar|mandar|pasar|hacer|dar)(?:me|nos)(?!\p{L})|llamar(?!\p{L}))|(?:ajudar(?:-me|-nos)?[ ?]*$|(?:ligar|dizer|confirmar|explicar|enviar|mandar|fazer|dar)-(?:me|nos)(?!\p{L})|ligar(?:-me)?[ ?]|(?:aiutar(?:mi|ci)[ ?]*$|(?:chiamar|dir|confermar|spiegar|mandar|inviar|far|dar)(?:mi|ci)(?!\p{L}))))|(?<!\p{L})(?:(?:helfen|behilflich sein|anrufen|telefonieren|zurückrufen|erklären|bestätigen|sagen|bellen|helpen|uitleggen|vertellen)[?.!]*$|(?:angebot|kostenvoranschlag|devis|presupuesto|orçamento|preventivo|offerte)(?: \p{L}+){0,3}[?.!]*$|(?:rechnung|factura|fatura|fattura|factuur) (?:\p{L}+ ){0,2}(?:schicken|senden|sturen))/iu
+  /^(?:(?:me|us|mir|uns|nous|nos|m['’]) ?)?(?:help(?: (?:me|us))?(?: (?:out|with (?:this|that|it|(?:some|any)thing)))?[?.!]*$|help me understand|(?:call|phone|ring|tell|explain|confirm|recommend|(?:have|take) an? (?:call|chat|moment|minute)|estimate|quote|come|meet|join|be|know|think|start|take over|do (?:it|this|that)|(?:let|send|give) (?:me|us)|make (?:me|us) an? (?:quot|offer|price|estimate))(?!\p{L})|(?:m['’])?(?:aider[ ?]*$|(?:r?appeler|dire|confirmer|expliquer|conseiller|envoyer (?:une?|le|la|votre) (?:devis|facture|offre)|faire (?:un|votre) devis))(?!\p{L})|(?:ayudar(?:me|nos)?[ ?]*$|(?:llamar|decir|confirmar|explicar|enviar|mandar|pasar|hacer|dar)(?:me|nos)(?!\p{L})|llamar(?!\p{L}))|(?:ajudar(?:-me|-nos)?[ ?]*$|(?:ligar|dizer|confirmar|explicar|enviar|mandar|fazer|dar)-(?:me|nos)(?!\p{L})|ligar(?:-me)?[ ?]|(?:aiutar(?:mi|ci)[ ?]*$|(?:chiamar|dir|confermar|spiegar|mandar|inviar|far|dar)(?:mi|ci)(?!\p{L}))))|(?<!\p{L})(?:(?:helfen|behilflich sein|anrufen|telefonieren|zurückrufen|erklären|bestätigen|sagen|bellen|helpen|uitleggen|vertellen)[?.!]*$|(?:angebot|kostenvoranschlag|devis|presupuesto|orçamento|preventivo|offerte)(?: \p{L}+){0,3}[?.!]*$|(?:rechnung|factura|fatura|fattura|factuur) (?:\p{L}+ ){0,2}(?:schicken|senden|sturen))/iu
 
 const opening = pattern(`^(?:${reader}|${pleads.source.slice(1)})[\\s,]*`)
 
@@ -43,7 +47,7 @@ export const asksReader = (text: string): boolean =>
 /** True for a sentence that asks the reader for something else: "Can you call me tomorrow?" */
 export const asksFavor = (text: string): boolean => {
   const asked = text.replace(opening, '').replace(/^(?:please|bitte|por favor),? /i, '')
-  return asked !== text && favor.test(asked)
+  return asked !== text && (favor.test(asked) || look.test(asked))
 }
 
 /** Questions that ask for a change, whoever makes it, also after what leads up to them: "If it's not too much, could we …?" */

@@ -1,0 +1,51 @@
+import { pattern } from '#domain/pattern'
+import { please } from './to-reader'
+
+/** Questions and requests for the price of what a text asks for, in all languages together. They name no work. */
+
+const paper =
+  '(?:quotes?|quotation|estimate|offer|price|angebot|kostenvoranschlag|preis|devis|prix|tarif|presupuesto|precio|preventivo|prezzo|or[çc]amento|pre[çc]o|offerte|prijs)'
+const few = "(?: (?!(?:an?|the|our|to|for)(?!\\p{L}))[\\p{L}'’-]+){0,4}"
+
+/** A question for a price, with up to a few words: "how much would you charge", "c'est combien environ". */
+const question = `(?:(?:and |et |y |e )?¿?(?:${[
+  `(?:how much|what)${few} (?:costs?|charge)`,
+  "how (?:much|expensive|long)|what (?:is|would be|['’]s) (?:the|your)",
+  `(?:was|wie ?viel)${few} koste[nt]|wie teuer`,
+  `combien${few} (?:coût|vau|factur|prend)\\p{L}+|c['’](?:est|serait) combien|à quel prix`,
+  'cu[aá]nto(?: \\p{L}+)? (?:cuest|cost|cobr|s[ae]l|val)\\p{L}+|(?:me|nos) cobrar\\p{L}+',
+  'quanto(?: \\p{L}+)? (?:cost|vien|verr|chied|cust|fic|cobr|sai)\\p{L}*',
+  '(?:wat|hoeveel)(?: \\p{L}+)?(?: (?:het|dat))? (?:kosten|kost|rekenen?|vra(?:ag|gen))|wat kost',
+].join('|')})${few})`
+
+/** Something between the words of such a question: "What would a small game cost, with …?" */
+const around = pattern(
+  `^(?:how much|what|was|wie ?viel|wat|hoeveel) (?:would|will|does|w[üu]rden?|wird|zou|gaat) ((?:an?|ein\\p{L}{0,2}|een) [^?,]{3,90}?) (?:cost|kosten)(?=[,?. ]|$)`,
+)
+
+/** Words for the price of what follows: "How much would it cost to", "Quanto costa", "Bitte um ein Angebot für". */
+const priceOf = pattern(
+  `^¿?(?:(?:and |so )?(?:roughly |about )?how much (?:(?:would|will|does|do|is)(?: it| that| you)?(?: cost| charge| be| take)?(?: us| me)? (?:to|for)|for|to)|what (?:would|will|does|do) (?:it|you) (?:cost|charge)(?: us| me)? (?:to|for)|was (?:kostet|kosten|würde)(?: es| uns| mich| das)*(?: kosten)?,?|combien (?:coûte(?:rait)?(?:-t-il)?(?: d[e'’])?|pour|(?:ça |cela )?(?:nous |me )?coûte(?:rait)? (?:pour|de))|quanto (?:costa|costerebbe|viene|verrebbe|custa|custaria|fica|ficaria|sai)(?: fare| fazer| para| per)?|cu[aá]nto (?:(?:me |nos )?(?:cuesta|costar[ií]a|saldr[ií]a|sale)|cobran?|cobrar[ií]as?)(?: por| hacer)?|wat (?:kost|zou het kosten)(?: het)?(?: om)?|(?:${please},? |can you (?:please )?|could you (?:please )?|graag |(?:I|we) need )?(?:(?:um|me|us|faire|for) )*(?:(?:an?|un|une|um|eine?n?|een|rough|fixed) )*(?:(?:quote|estimate|quotation|angebot|kostenvoranschlag|devis|presupuesto|preventivo|or[çc]amento|offerte)(?: needed)?|(?<=\\s(?:an?|eine?n?|une?|een|rough|fixed) )${paper}|(?<=^(?:please|kindly) )price) (?:for|to|für|pour|para|per|voor))\\s+(?=\\S+ \\S+)`,
+)
+
+const only = pattern(`^(?:${question}|(?:(?:rough|ballpark|a|fixed|your) )*${paper}(?:,? ${please})?)[?.! ]*$`)
+
+const telling =
+  '(?:tell|let|give|say|know|sagen?|sagt|me|us|mir|uns|nous|mi|ons|dire|dirmi|dirci|decir(?:me|nos)|dizer(?:-me|-nos)?|zeggen)'
+
+/** The end of a sentence that asks for the price, too: "… and what would it cost?", "e dirmi quanto costa?" */
+const atEnd = pattern(
+  `(?:,? (?:and|und|et|y|e|en)|,)(?:(?: ${telling}){1,4},? ${question}[\\s?.!]*| ${question}\\s?\\?)$`,
+)
+
+/** True for a sentence that asks for a price and nothing else. */
+export const asksPrice = (text: string): boolean => only.test(text)
+
+/** Returns what a sentence asks for without the question for its price. */
+export function withoutPrice(text: string): string {
+  if (only.test(text)) return text
+  const asked = text.replace(atEnd, (end) => (end.endsWith('?') ? '?' : '.'))
+  const named = asked.replace(around, '$1').replace(priceOf, '')
+  if (named === asked) return asked
+  return named.replace(/\s*[?？]$/, '.').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+}
