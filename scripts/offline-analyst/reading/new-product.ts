@@ -112,6 +112,7 @@ const newBeside = new Set([
   'a bot',
   'a data pipeline',
   'a calculator',
+  'a small game',
 ])
 
 /** Maximum words between the article and the name of such a product. */

@@ -13,7 +13,7 @@ import {
   owned,
   polite,
 } from '../vocabulary/requests'
-import { gains } from '../vocabulary/gains'
+import { enables, gains } from '../vocabulary/gains'
 import { makesThing } from '../vocabulary/making'
 import { definite, possessives } from '../vocabulary/ownership'
 import { asksPrice } from '../vocabulary/price'
@@ -151,10 +151,10 @@ const maxLead = 10
 /** True for a sentence of a request: it asks, names work or goes on about that. Other sentences describe a product. */
 const isAbout = ({ isAsking, work, isSequel }: Said) => isAsking || work !== null || isSequel
 
-/** A sentence that asks to fix it, or is followed by that, describes a fault: "The cart forgets items. Please fix that." */
+/** A sentence that asks to fix it, or is followed by that, describes a fault: "The cart forgets items. Please quote for the fix." */
 function withFault(it: Said, at: number, all: readonly Said[]): Said {
   const next = all[at + 1]
-  const isFixed = (it.isFix && pleadsAfter.test(it.passage.text)) || (next?.isFix && next.isSequel)
+  const isFixed = (it.isFix && pleadsAfter.test(it.passage.text)) || (next?.isFix && (next.isSequel || next.verb === null))
   return isFixed && it.verb === null ? { ...it, isAsking: true, isSequel: false, work: repair } : it
 }
 
@@ -227,7 +227,7 @@ function readSentence(original: Passage): Said {
     !(connects.test(passage.text) && systemsIn(words) > 0) &&
     !lexicon.find(words).some(({ owner }) => owner.name === 'imports')
   const isPiece = (grows?: true) =>
-    worksIn(words) <= piece.works && (grows ? !oneself.test(passage.text) && !hasScreens(words) : isShort)
+    worksIn(words) <= piece.works && (grows ? !oneself.test(passage.text) && !hasScreens(passage.text, words) : isShort)
   const opens = (id: string) =>
     verb === null && !owned.test(passage.text) && hits.some((hit) => isThing(hit, id) && hit.at < piece.start)
   const isNewPiece = newThing.test(passage.text) && Object.entries(upkeep).some(([id, it]) => it.grows && opens(id))
@@ -301,12 +301,12 @@ const worksIn = (words: readonly Word[]) =>
 
 /**
  * True if a description names both a platform and charts: a script may read pages, or write a chart, but shows neither.
- * The same holds for two kinds of users, who do things with it.
+ * The same holds for two kinds of users, who can do things with it.
  */
-const hasScreens = (words: readonly Word[]) => {
+const hasScreens = (text: string, words: readonly Word[]) => {
   const names = (isOne: (owner: Meaning) => boolean) =>
     new Set(lexicon.find(words).flatMap(({ owner }) => (isOne(owner) ? [owner.name] : []))).size
-  return names(({ name }) => screens.has(name)) > 1 || names(({ kind }) => kind === 'actor') > 1
+  return names(({ name }) => screens.has(name)) > 1 || (enables.test(text) && names(({ kind }) => kind === 'actor') > 1)
 }
 
 const screens = new Set(['web', 'mobile', 'desktop', 'dashboards'])

@@ -23,6 +23,7 @@ const forms: Record<string, Form> = {
   'a data migration': 'small',
   'a data pipeline': 'small',
   'a plugin': 'small',
+  'a small game': 'small',
   'a browser extension': 'small',
   'the firmware of a device': 'small',
   'an API': 'library or API',
@@ -50,6 +51,9 @@ const small =
   /^(?:small|little|tiny|simple|mini|klein|kleine[nrms]?|einfache[nrms]?|petite?|simples?|pequeñ[oa]|pequen[oa]|sencill[oa]|semplice|piccol[oa]|kleine?|simpele?|eenvoudige?)$/u
 
 const ofProduct = new Set<MeaningKind>(['product', 'archetype', 'platform'])
+
+/** Share of the usual work of a simple site that is set up with ready-made software. */
+const readyMade = 0.3
 
 /** Number of opening statements that may name the product. */
 const openingLength = 2
@@ -97,13 +101,14 @@ export function formOf(
   const further = interactive.filter((id) => certain.has(id) && !usual?.has.includes(id)).length
   const parts = further + Math.max(1, roles.length) - maxSite.parts
   const furtherAsks = Math.max(0, asks - maxSite.asks)
-  return between('site', larger, furtherAsks + Math.max(0, roles.length - (usual?.roles ?? 0), parts))
+  const site = isSmall ? { ...sizeOf('site'), usual: readyMade } : sizeOf('site')
+  return between('site', larger, furtherAsks + Math.max(0, roles.length - (usual?.roles ?? 0), parts), site)
 }
 
 const sized = (form: Form): Sized => ({ form, size: sizeOf(form) })
 
 /** Returns the size of a text that names this much beyond what fits the smaller form, and the form that is nearer. */
-function between(small: Form, large: Sized, beyond: number): Sized {
+function between(small: Form, large: Sized, beyond: number, smaller = sizeOf(small)): Sized {
   const share = Math.min(1, Math.max(0, beyond / more))
-  return { form: share < 0.5 ? small : large.form, size: sizeBetween(sizeOf(small), large.size, share) }
+  return { form: share < 0.5 ? small : large.form, size: sizeBetween(smaller, large.size, share) }
 }

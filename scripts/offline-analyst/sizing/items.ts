@@ -92,7 +92,7 @@ function scale(
     return hours + size.listed * (listed[at] ?? 0) + unsaid
   })
   // A document of several chunks is detailed: what it states displaces what it implies.
-  const implied = isWhole ? impliedBy(recognized, profile, statements) : []
+  const implied = isWhole ? impliedBy(recognized, profile, size, statements) : []
   const unnamed = implied.filter(({ isNamed }) => !isNamed)
   const matter = sum(own)
   const unsaid = sum(unnamed.map(({ hours }) => hours))
@@ -186,12 +186,18 @@ export function itemsOf(
 /** Words that describe a program of a few hours, and the growth of its hours with more of them. */
 const description = { words: 14, growth: 1.4 }
 
-function hoursOfUpkeep(upkeep: Upkeep, { hits, words }: Statement): number {
-  const { hours, perSystem = 0, perWork = {}, grows } = upkeep
+/** A number of sites and portals of others, of which `maxSites` count. */
+const sites =
+  /(?<!\d)(\d{1,2}) (?:\p{L}+ ){0,2}?(?:(?:\p{L}+-?)?port(?:als?|ale[ns]?|ales|ails?|ali|ais|alen)|(?:web)?(?:sites?|seiten)|shops?|stores?|marketplaces?|marktplätzen?|sources?|quellen|páginas|sitios|tiendas|fuentes|siti|negozi|fonti|lojas|fontes|bronnen|winkels)(?!\p{L})/iu
+const maxSites = 20
+
+function hoursOfUpkeep(upkeep: Upkeep, { hits, text, words }: Statement): number {
+  const { hours, perSystem = 0, perSite = 0, perWork = {}, grows } = upkeep
   const named = (kind: string) => [...new Set(hits.flatMap(({ owner }) => (owner.kind === kind ? [owner.name] : [])))]
   const length = grows ? Math.max(1, words.length / description.words) ** description.growth : 1
   const others = sum(named('work').map((id) => perWork[id] ?? 0))
-  return hours * length + perSystem * named('system').length + others
+  const [, count = 0] = sites.exec(text) ?? []
+  return hours * length + perSystem * named('system').length + perSite * Math.min(maxSites, Number(count)) + others
 }
 
 /** Build hours of each further system that a sentence connects, and additional ones for software of enterprises. */
@@ -260,6 +266,7 @@ interface Implied {
 function impliedBy(
   { products: [main], certain }: Recognized,
   { kind }: Profile,
+  { usual: share = 1 }: Size,
   statements: readonly Statement[],
 ): Implied[] {
   const product = products[main ?? '']
@@ -269,7 +276,7 @@ function impliedBy(
   )
   return product.has
     .filter((id) => works.has(id) && !excluded.has(id))
-    .map((id) => ({ id, hours: works.get(id)!.hours * impliedShare, isNamed: certain.has(id) }))
+    .map((id) => ({ id, hours: works.get(id)!.hours * impliedShare * share, isNamed: certain.has(id) }))
 }
 
 const impliedShare = 1.45

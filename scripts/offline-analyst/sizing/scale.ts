@@ -23,6 +23,8 @@ export interface Size {
   foundation: number
   scale: number
   listed: number
+  /** Share of the work that such a product usually has. Undefined: all of it. */
+  usual?: number
 }
 
 const sizes: Record<Form, Size> = {
@@ -44,8 +46,8 @@ export const sizeOf = (form: Form): Size => sizes[form]
 
 /** Returns a size between two, this share of the way to the larger one. */
 export function sizeBetween(small: Size, large: Size, share: number): Size {
-  const mix = (key: keyof Size) => (1 - share) * small[key] + share * large[key]
-  return { foundation: mix('foundation'), scale: mix('scale'), listed: mix('listed') }
+  const mix = (key: 'foundation' | 'scale' | 'listed') => (1 - share) * small[key] + share * large[key]
+  return { foundation: mix('foundation'), scale: mix('scale'), listed: mix('listed'), usual: small.usual ?? 1 }
 }
 
 /**

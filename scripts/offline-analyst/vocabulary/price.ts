@@ -28,7 +28,9 @@ const priceOf = pattern(
   `^¿?(?:(?:and |so )?(?:roughly |about )?how much (?:(?:would|will|does|do|is)(?: it| that| you)?(?: cost| charge| be| take)?(?: us| me)? (?:to|for)|for|to)|what (?:would|will|does|do) (?:it|you) (?:cost|charge)(?: us| me)? (?:to|for)|was (?:kostet|kosten|würde)(?: es| uns| mich| das)*(?: kosten)?,?|combien (?:coûte(?:rait)?(?:-t-il)?(?: d[e'’])?|pour|(?:ça |cela )?(?:nous |me )?coûte(?:rait)? (?:pour|de))|quanto (?:costa|costerebbe|viene|verrebbe|custa|custaria|fica|ficaria|sai)(?: fare| fazer| para| per)?|cu[aá]nto (?:(?:me |nos )?(?:cuesta|costar[ií]a|saldr[ií]a|sale)|cobran?|cobrar[ií]as?)(?: por| hacer)?|wat (?:kost|zou het kosten)(?: het)?(?: om)?|(?:${please},? |can you (?:please )?|could you (?:please )?|graag |(?:I|we) need )?(?:(?:um|me|us|faire|for) )*(?:(?:an?|un|une|um|eine?n?|een|rough|fixed) )*(?:(?:quote|estimate|quotation|angebot|kostenvoranschlag|devis|presupuesto|preventivo|or[çc]amento|offerte)(?: needed)?|(?<=\\s(?:an?|eine?n?|une?|een|rough|fixed) )${paper}|(?<=^(?:please|kindly) )price) (?:for|to|für|pour|para|per|voor))\\s+(?=\\S+ \\S+)`,
 )
 
-const only = pattern(`^(?:${question}|(?:(?:rough|ballpark|a|fixed|your) )*${paper}(?:,? ${please})?)[?.! ]*$`)
+const budget = '(?:budget|presupuesto|or[çc]amento)(?!\\p{L})(?=.*(?:\\d|withheld))[^.?!]*'
+
+const only = pattern(`^(?:${question}|(?:(?:our|my|the|max|unser|mein|notre|mon|nuestro|mi|nostro|ons) )*${budget}|(?:(?:rough|ballpark|a|fixed|your) )*${paper}(?:,? ${please})?)[?.! ]*$`)
 
 const telling =
   '(?:tell|let|give|say|know|sagen?|sagt|me|us|mir|uns|nous|mi|ons|dire|dirmi|dirci|decir(?:me|nos)|dizer(?:-me|-nos)?|zeggen)'
@@ -38,7 +40,10 @@ const atEnd = pattern(
   `(?:,? (?:and|und|et|y|e|en)|,)(?:(?: ${telling}){1,4},? ${question}[\\s?.!]*| ${question}\\s?\\?)$`,
 )
 
-/** True for a sentence that asks for a price and nothing else. */
+/** Infinitives after such words: "was kostet es, ein Formular einzubauen", "om een formulier te plaatsen". */
+const purpose = /(?<= )(?:(ab|an|auf|aus|durch|ein|her|hin|hinzu|nach|um|vor|zurück|zusammen)zu|(?:zu|te) )(\p{Ll}{2,}n)(?=[.,]|$)/u
+
+/** True for a sentence that asks for a price or names a budget, and nothing else. */
 export const asksPrice = (text: string): boolean => only.test(text)
 
 /** Returns what a sentence asks for without the question for its price. */
@@ -47,5 +52,5 @@ export function withoutPrice(text: string): string {
   const asked = text.replace(atEnd, (end) => (end.endsWith('?') ? '?' : '.'))
   const named = asked.replace(around, '$1').replace(priceOf, '')
   if (named === asked) return asked
-  return named.replace(/\s*[?？]$/, '.').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  return named.replace(/\s*[?？]$/, '.').replace(purpose, '$1$2').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }

@@ -19,6 +19,7 @@ export const requestVerbs = {
     ru: 'исправ*, почини*, устрани*, разберит*, найдит*',
     el: 'διορθω*, επισκευ*, επιλυσ*, βρειτε',
     zh: '请修复, 修复, 解决, 排查',
+    other: 'behebung, fehlerbehebung, correction, correccion, arreglo, correcao, conserto, correzione, riparazione, herstel',
   },
   alter: {
     en: 'change, replace, update, extend, expand, swap, edit, correct, adjust, rename, modify, exchange, set the, increase, decrease, reduce the, raise, lower, renew',
@@ -173,6 +174,7 @@ const fronted = pattern(
 
 /** Polite openings, which say nothing about the work. */
 export const polite = [
+  /^(?:ticket|issue|case|bug|vorgang|incident) ?(?:no\.? ?|nr\.? ?|n° ?)?#? ?[\p{L}-]{0,5}\d+\s?[-–—:]\s*/iu,
   leadIn,
   fronted,
   pattern(`^${reader}(?:[ ,]+bitte)?\\s+`),

@@ -79,6 +79,7 @@ export const consumer: ProductByName = {
       ru: 'интернет магазин*, онлайн магазин*, интернет магазина',
       el: 'ηλεκτρονικο καταστημα, e shop, eshop, διαδικτυακο καταστημα',
       zh: '商城, 网店, 电商, 网上商店, 电子商务',
+      other: 'negozio (online|on line), webwinkel*, webshop*',
     },
     has: ['catalogue', 'checkout', 'orders', 'payments', 'admin', 'email'],
     roles: 1,
@@ -283,6 +284,18 @@ export const consumer: ProductByName = {
     },
     has: ['media', 'subscriptions', 'search', 'wishlist', 'accounts', 'admin'],
     roles: 2,
+  },
+  'a small game': {
+    terms: {
+      en: '(flappy bird|snake|tetris|memory|pong|pac man|pacman|quiz|jump) (style|like) game, (memory|snake|reaction|clicker|mini) game, (small|little|simple) _ game, game like (flappy bird|snake|tetris|pong)',
+      de: '*minispiel*, *memoryspiel*, memory spiel, (kleines|einfaches) (spiel|browserspiel|quiz|quizspiel), spiel (wie|im stil von|im browser)',
+      fr: '(petit|mini) jeu, jeu (de memory|de memoire|facon|style|genre)',
+      es: '(minijuego|juego (tipo|estilo|sencillo|pequeno|de memoria)), pequeno juego',
+      pt: 'minijogo, jogo (tipo|estilo|simples|da memoria), pequeno jogo',
+      other: '(minigioco|giochino), (piccolo gioco|gioco (tipo|stile|semplice|di memoria)), (spelletje|klein spel)',
+    },
+    has: ['minigame'],
+    roles: 1,
   },
   'a casual game': {
     terms: {

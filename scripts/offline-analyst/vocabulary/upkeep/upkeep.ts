@@ -9,6 +9,8 @@ export interface Upkeep {
   hours: number
   /** Additional hours for each other system that it connects. */
   perSystem?: number
+  /** Additional hours for each of a number of pages or portals of others: "logs in to 12 portals". */
+  perSite?: number
   /** Additional hours for other kinds of work that it names: "a form with approvals". */
   perWork?: Record<string, number>
   /** Set for programs, whose hours grow with their description, however long it is. */

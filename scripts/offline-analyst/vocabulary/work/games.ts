@@ -10,6 +10,11 @@ export const games: WorkByName = {
       de: 'mit unity',
     },
   },
+  minigame: {
+    name: 'Gameplay',
+    hours: 16,
+    terms: { en: 'minigame*' },
+  },
   menus: {
     name: 'Menus, progress and settings',
     hours: 60,
