@@ -109,6 +109,7 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
     // The first request goes on about nothing.
     .map((it, at) => (at === 0 && it.isAsking ? { ...it, isSequel: false } : it))
     .map(withFault)
+    .map(withIncluded)
     .map(asFault)
   const said = read.every(isAbout) ? read : read.map(besideFault)
   const words = said.reduce((sum, it) => sum + it.words.length, 0)
@@ -156,6 +157,14 @@ function withFault(it: Said, at: number, all: readonly Said[]): Said {
   const next = all[at + 1]
   const isFixed = (it.isFix && pleadsAfter.test(it.passage.text)) || (next?.isFix && (next.isSequel || next.verb === null))
   return isFixed && it.verb === null ? { ...it, isAsking: true, isSequel: false, work: repair } : it
+}
+
+/** What the work before includes goes on about it: "A form for bookings. The entries should arrive by mail." */
+function withIncluded(it: Said, at: number, all: readonly Said[]): Said {
+  const includes = all[at - 1]?.work?.includes
+  if (!includes || it.isAsking || it.work || it.words.length > maxSmall) return it
+  const named = lexicon.find(it.words).filter(({ owner }) => owner.kind === 'work')
+  return named.length > 0 && named.every(({ owner }) => includes.includes(owner.name)) ? { ...it, isSequel: true } : it
 }
 
 const listsFaults = ({ headings }: Passage) => headings.some((heading) => faultsFollow.test(heading))
@@ -219,7 +228,7 @@ function readSentence(original: Passage): Said {
   const isAddressed = (verb !== null && verb !== 'allow') || isPolite || asksReaderFor(original.text, words)
   const isAsking =
     verb !== null || isInfinitive(words) || endsAsCommand(passage.text) || asksReaderFor(original.text, words)
-  const isShort = words.length <= maxSmall && !oneself.test(passage.text)
+  const isShort = words.filter(({ raw }) => raw !== '').length <= maxSmall && !oneself.test(passage.text)
   // "Add" asks for a small thing here, and for logic elsewhere. To connect systems or import data is never small.
   const isSmall =
     isShort &&

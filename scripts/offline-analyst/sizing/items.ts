@@ -193,7 +193,11 @@ const maxSites = 20
 
 function hoursOfUpkeep(upkeep: Upkeep, { hits, text, words }: Statement): number {
   const { hours, perSystem = 0, perSite = 0, perWork = {}, grows } = upkeep
-  const named = (kind: string) => [...new Set(hits.flatMap(({ owner }) => (owner.kind === kind ? [owner.name] : [])))]
+  // A Telegram bot connects to no further system.
+  const bots = new Set(hits.flatMap(({ owner, at }) => (owner.name === 'a bot' ? [at] : [])))
+  const named = (kind: string) => [
+    ...new Set(hits.flatMap(({ owner, at }) => (owner.kind === kind && !bots.has(at) ? [owner.name] : []))),
+  ]
   const length = grows ? Math.max(1, words.length / description.words) ** description.growth : 1
   const others = sum(named('work').map((id) => perWork[id] ?? 0))
   const [, count = 0] = sites.exec(text) ?? []

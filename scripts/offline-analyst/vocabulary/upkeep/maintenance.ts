@@ -26,13 +26,27 @@ const documentation: Upkeep = {
 
 /** Work that keeps a product running, in order of precedence. */
 export const maintenance: Record<string, Upkeep> = {
+  test: {
+    name: 'Automated tests',
+    hours: 2,
+    role: 'Back-end developer',
+    verbs: code,
+    signs: {
+      en: '(a|one) (regression|unit|integration|automated) test, (incl|including|with|plus) test',
+      de: '(einen|einem) (regressionstest|unit test|unittest|integrationstest|test), *regressionstest, (inkl|inklusive|mit|samt) test',
+      fr: 'un test (de non regression|de regression|unitaire|automatise)',
+      es: 'una prueba (de regresion|unitaria|automatica), un test (de regresion|unitario)',
+      pt: 'um teste (de regressao|unitario|automatizado)',
+      other: 'un test (di regressione|unitario|automatico), *regressietest, een (unit test|test)',
+    },
+  },
   tests: {
     name: 'Automated tests',
     hours: 8,
     role: 'Back-end developer',
     verbs: code,
     signs: {
-      en: 'unit test*, integration test*, end to end test*, e2e test*, regression test*, automated test*, test coverage, test suite, =tests for, (playwright|cypress|jest|selenium|pytest|phpunit) test*',
+      en: 'unit test*, integration test*, end to end test*, e2e test*, regression tests, automated test*, test coverage, test suite, =tests for, (playwright|cypress|jest|selenium|pytest|phpunit) test*',
       de: 'unit test*, unittest*, integrationstest*, modultest*, automatisiert* test*, testabdeckung',
       fr: "test* unitaire*, test* automatise*, test* d'integration, couverture de test*",
       es: 'prueba* unitaria*, test unitarios, prueba* automati*, prueba* de integracion',

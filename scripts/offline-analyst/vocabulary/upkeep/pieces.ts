@@ -68,6 +68,7 @@ export const pieces: Record<string, Upkeep> = {
     name: 'Contact forms',
     hours: 3,
     perWork: { workflow: 4, payments: 5, files: 2 },
+    includes: ['email', 'forms', 'notifications'],
     role: 'Front-end developer',
     verbs: makes,
     isPiece: true,
@@ -80,7 +81,7 @@ export const pieces: Record<string, Upkeep> = {
       ru: 'форм* обратной связи, контактн* форм*',
       el: 'φορμα επικοινωνιας',
       zh: '联系表单',
-      other: '*formulier, *formulier (voor|met|om), modulo (di (contatto|richiesta|candidatura)|per|con)',
+      other: '*formulier, *formulier (voor|met|om), modulo (per|con), modulo di (contatto|richiesta|candidatura)',
     },
   },
   design: {

@@ -13,6 +13,8 @@ export interface Upkeep {
   perSite?: number
   /** Additional hours for other kinds of work that it names: "a form with approvals". */
   perWork?: Record<string, number>
+  /** Kinds of work that it includes, so that a sentence about them says more about it. */
+  includes?: readonly string[]
   /** Set for programs, whose hours grow with their description, however long it is. */
   grows?: true
   /** Undefined if the sentence decides: a developer of screens or of the back end. */
