@@ -139,10 +139,13 @@ const introduces =
   /^(?:(?:(?:we|I)(?:['’](?:re|m)| are| am| run| own| operate) (?:an?|the)|(?:wir|ich) (?:sind|bin|betreiben?|führen?) eine?n?|(?:nous (?:sommes|gérons|tenons)|je (?:suis|gère|tiens)) une?|(?:somos|soy|llevamos|sou|temos|siamo) un[ao]?) )/iu
 
 /** True for a sentence that says who the writer is, and asks for nothing: "We are a small practice, so nothing fancy please." */
-export const presentsWriter = (text: string): boolean => introduces.test(text) && !gains.test(text) && !goesOn.test(text)
+export const presentsWriter = (text: string): boolean =>
+  introduces.test(text) && !gains.test(text) && !goesOn.test(text) && !/[:;–—] ?\p{L}/u.test(text)
 
 /** What a sentence may ask for after that: "I run a café, please fix our menu". */
-const goesOn = pattern(`[,;] (?:(?:and|und|et|y|e|en) )?${please} (?!(?:no|not|nothing|nichts?|kein\\p{L}*|rien|pas|nada|niente|niets)(?!\\p{L}))`)
+const goesOn = pattern(
+  `[,;] (?:(?:and|und|et|y|e|en) )?${please} (?!(?:no|not|nothing|nichts?|kein\\p{L}*|rien|pas|nada|niente|niets)(?!\\p{L}))`,
+)
 
 const ownedKinds = ['product', 'archetype', 'technology', 'system', 'platform'] as const
 

@@ -12,6 +12,7 @@ import {
   ownThing,
   owned,
   polite,
+  theFix,
 } from '../vocabulary/requests'
 import { enables, gains } from '../vocabulary/gains'
 import { makesThing } from '../vocabulary/making'
@@ -155,7 +156,8 @@ const isAbout = ({ isAsking, work, isSequel }: Said) => isAsking || work !== nul
 /** A sentence that asks to fix it, or is followed by that, describes a fault: "The cart forgets items. Please quote for the fix." */
 function withFault(it: Said, at: number, all: readonly Said[]): Said {
   const next = all[at + 1]
-  const isFixed = (it.isFix && pleadsAfter.test(it.passage.text)) || (next?.isFix && (next.isSequel || next.verb === null))
+  const isFixed =
+    (it.isFix && pleadsAfter.test(it.passage.text)) || (next?.isFix && (next.isSequel || next.verb === null))
   return isFixed && it.verb === null ? { ...it, isAsking: true, isSequel: false, work: repair } : it
 }
 
@@ -163,8 +165,8 @@ function withFault(it: Said, at: number, all: readonly Said[]): Said {
 function withIncluded(it: Said, at: number, all: readonly Said[]): Said {
   const includes = all[at - 1]?.work?.includes
   if (!includes || it.isAsking || it.work || it.words.length > maxSmall) return it
-  const named = lexicon.find(it.words).filter(({ owner }) => owner.kind === 'work')
-  return named.length > 0 && named.every(({ owner }) => includes.includes(owner.name)) ? { ...it, isSequel: true } : it
+  const named = worksNamed(lexicon.find(it.words))
+  return named.length > 0 && named.every((name) => includes.includes(name)) ? { ...it, isSequel: true } : it
 }
 
 const listsFaults = ({ headings }: Passage) => headings.some((heading) => faultsFollow.test(heading))
@@ -235,8 +237,9 @@ function readSentence(original: Passage): Said {
     !takesLogic(verbs[0]?.at === 0 ? passage.text.replace(/^\S+/, '') : passage.text) &&
     !(connects.test(passage.text) && systemsIn(words) > 0) &&
     !lexicon.find(words).some(({ owner }) => owner.name === 'imports')
-  const isPiece = (grows?: true) =>
-    worksIn(words) <= piece.works && (grows ? !oneself.test(passage.text) && !hasScreens(passage.text, words) : isShort)
+  const isPiece = ({ grows, includes }: Partial<Upkeep>) =>
+    worksIn(words, includes) <= piece.works &&
+    (grows ? !oneself.test(passage.text) && !hasScreens(passage.text, words) : isShort)
   const opens = (id: string) =>
     verb === null && !owned.test(passage.text) && hits.some((hit) => isThing(hit, id) && hit.at < piece.start)
   const isNewPiece = newThing.test(passage.text) && Object.entries(upkeep).some(([id, it]) => it.grows && opens(id))
@@ -244,7 +247,7 @@ function readSentence(original: Passage): Said {
   const isReplaced = alters && becomesAnother(words)
   const work = Object.entries(upkeep).find(([id, { verbs: asking, things, signs, ...only }]) => {
     if (isReplaced && upkeep[id] === content) return false
-    if ((only.isSmall && !isSmall) || (only.isPiece && !isPiece(only.grows))) return false
+    if ((only.isSmall && !isSmall) || (only.isPiece && !isPiece(only))) return false
     const asked =
       verbs.some((it) => asking.includes(it.verb)) ||
       (only.isPiece && opens(id)) ||
@@ -279,7 +282,9 @@ function readSentence(original: Passage): Said {
     isMaking: makesThing.test(original.text) && !isOwned({ text: passage.text, words, hits: lexicon.find(words) }),
     work: work?.[1] ?? (verb === 'repair' ? repair : null),
     isSequel: isSequel && (isRepair || !work || pointsBack.test(passage.text)),
-    isFix: !isWork && hits.some(({ owner }) => owner.kind === 'verb' && owner.verb === 'repair'),
+    isFix:
+      !isWork &&
+      (theFix.test(passage.text) || hits.some(({ owner }) => owner.kind === 'verb' && owner.verb === 'repair')),
   }
 }
 
@@ -295,8 +300,7 @@ export const asksReaderFor = (text: string, words: readonly Word[]): boolean => 
 /** True for words that only say more about a request: "Columns as in the table.", "The site is WordPress." */
 function isDetail(text: string, words: readonly Word[]): boolean {
   const hits = lexicon.find(words)
-  const technologies = new Set(hits.flatMap(({ owner, at }) => (owner.kind === 'technology' ? [at] : [])))
-  const asks = hits.some(({ owner, at }) => owner.kind === 'actor' || (owner.kind === 'work' && !technologies.has(at)))
+  const asks = hits.some(({ owner }) => owner.kind === 'actor') || worksNamed(hits).length > 0
   return !asks && !wishesFor(text) && !firm.test(text) && !newThing.test(text) && !unchanged.test(text)
 }
 
@@ -305,8 +309,14 @@ const isThing = ({ owner }: Hit<RequestTerm>, id: string) => owner.kind === 'thi
 /** Verbs whose object is not only another text or image. */
 const builds = new Set<RequestVerb | null>(['create', 'repair'])
 
-const worksIn = (words: readonly Word[]) =>
-  new Set(lexicon.find(words).flatMap(({ owner }) => (owner.kind === 'work' ? [owner.name] : []))).size
+/** Returns the number of kinds of work named, unless the name of a technology names them: "on our WordPress site". */
+const worksIn = (words: readonly Word[], without: readonly string[] = []) =>
+  new Set(worksNamed(lexicon.find(words)).filter((name) => !without.includes(name))).size
+
+function worksNamed(hits: readonly Hit<Meaning>[]): string[] {
+  const technologies = new Set(hits.flatMap(({ owner, at }) => (owner.kind === 'technology' ? [at] : [])))
+  return hits.flatMap(({ owner, at }) => (owner.kind === 'work' && !technologies.has(at) ? [owner.name] : []))
+}
 
 /**
  * True if a description names both a platform and charts: a script may read pages, or write a chart, but shows neither.

@@ -194,9 +194,11 @@ const maxSites = 20
 function hoursOfUpkeep(upkeep: Upkeep, { hits, text, words }: Statement): number {
   const { hours, perSystem = 0, perSite = 0, perWork = {}, grows } = upkeep
   // A Telegram bot connects to no further system.
-  const bots = new Set(hits.flatMap(({ owner, at }) => (owner.name === 'a bot' ? [at] : [])))
+  const isOfBot = ({ at }: Hit<Meaning>) => hits.some((it) => it.owner.name === 'bot' && Math.abs(it.at - at) <= 2)
   const named = (kind: string) => [
-    ...new Set(hits.flatMap(({ owner, at }) => (owner.kind === kind && !bots.has(at) ? [owner.name] : []))),
+    ...new Set(
+      hits.flatMap((hit) => (hit.owner.kind === kind && !(kind === 'system' && isOfBot(hit)) ? [hit.owner.name] : [])),
+    ),
   ]
   const length = grows ? Math.max(1, words.length / description.words) ** description.growth : 1
   const others = sum(named('work').map((id) => perWork[id] ?? 0))

@@ -1,5 +1,5 @@
 import { pattern } from '#domain/pattern'
-import { please } from './to-reader'
+import { please, reader } from './to-reader'
 
 /** Questions and requests for the price of what a text asks for, in all languages together. They name no work. */
 
@@ -9,7 +9,7 @@ const few = "(?: (?!(?:an?|the|our|to|for)(?!\\p{L}))[\\p{L}'’-]+){0,4}"
 
 /** A question for a price, with up to a few words: "how much would you charge", "c'est combien environ". */
 const question = `(?:(?:and |et |y |e )?¿?(?:${[
-  `(?:how much|what)${few} (?:costs?|charge)`,
+  `(?:how much|what)${few} (?:costs?|charge|run(?=[ ?.!]*$))`,
   "how (?:much|expensive|long)|what (?:is|would be|['’]s) (?:the|your)",
   `(?:was|wie ?viel)${few} koste[nt]|wie teuer`,
   `combien${few} (?:coût|vau|factur|prend)\\p{L}+|c['’](?:est|serait) combien|à quel prix`,
@@ -25,12 +25,14 @@ const around = pattern(
 
 /** Words for the price of what follows: "How much would it cost to", "Quanto costa", "Bitte um ein Angebot für". */
 const priceOf = pattern(
-  `^¿?(?:(?:and |so )?(?:roughly |about )?how much (?:(?:would|will|does|do|is)(?: it| that| you)?(?: cost| charge| be| take)?(?: us| me)? (?:to|for)|for|to)|what (?:would|will|does|do) (?:it|you) (?:cost|charge)(?: us| me)? (?:to|for)|was (?:kostet|kosten|würde)(?: es| uns| mich| das)*(?: kosten)?,?|combien (?:coûte(?:rait)?(?:-t-il)?(?: d[e'’])?|pour|(?:ça |cela )?(?:nous |me )?coûte(?:rait)? (?:pour|de))|quanto (?:costa|costerebbe|viene|verrebbe|custa|custaria|fica|ficaria|sai)(?: fare| fazer| para| per)?|cu[aá]nto (?:(?:me |nos )?(?:cuesta|costar[ií]a|saldr[ií]a|sale)|cobran?|cobrar[ií]as?)(?: por| hacer)?|wat (?:kost|zou het kosten)(?: het)?(?: om)?|(?:${please},? |can you (?:please )?|could you (?:please )?|graag |(?:I|we) need )?(?:(?:um|me|us|faire|for) )*(?:(?:an?|un|une|um|eine?n?|een|rough|fixed) )*(?:(?:quote|estimate|quotation|angebot|kostenvoranschlag|devis|presupuesto|preventivo|or[çc]amento|offerte)(?: needed)?|(?<=\\s(?:an?|eine?n?|une?|een|rough|fixed) )${paper}|(?<=^(?:please|kindly) )price) (?:for|to|für|pour|para|per|voor))\\s+(?=\\S+ \\S+)`,
+  `^¿?(?:(?:and |so )?(?:roughly |about )?how much (?:(?:would|will|does|do|is)(?: it| that| you)?(?: cost| charge| be| take)?(?: us| me)? (?:to|for)|for|to)|what (?:would|will|does|do) (?:it|you) (?:cost|charge)(?: us| me)? (?:to|for)|(?:was|wie ?viel) (?:kostet|kosten|würde)(?: es| uns| mich| das)*(?: kosten)?,?|(?:merci d(?:e |['’])|veuillez |pouvez-vous )?(?:me |nous )?chiffrer|combien (?:coûte(?:rait)?(?:-t-il)?(?: d[e'’])?|pour|(?:ça |cela )?(?:nous |me )?coûte(?:rait)? (?:pour|de))|quanto (?:costa|costerebbe|viene|verrebbe|custa|custaria|fica|ficaria|sai)(?: fare| fazer| para| per)?|cu[aá]nto (?:(?:me |nos )?(?:cuesta|costar[ií]a|saldr[ií]a|sale)|cobran?|cobrar[ií]as?)(?: por| hacer)?|wat (?:kost|zou het kosten)(?: het)?(?: om)?|(?:${please},? |can you (?:please )?|could you (?:please )?|graag |(?:I|we) need )?(?:(?:um|me|us|faire|for) )*(?:(?:an?|un|une|um|eine?n?|een|rough|fixed) )*(?:(?:quote|estimate|quotation|angebot|kostenvoranschlag|devis|presupuesto|preventivo|or[çc]amento|offerte)(?: needed)?|(?<=\\s(?:an?|eine?n?|une?|een|rough|fixed) )${paper}|(?<=^(?:please|kindly) )price) (?:for|to|für|pour|para|per|voor))\\s+(?=\\S+ \\S+)`,
 )
 
 const budget = '(?:budget|presupuesto|or[çc]amento)(?!\\p{L})(?=.*(?:\\d|withheld))[^.?!]*'
 
-const only = pattern(`^(?:${question}|(?:(?:our|my|the|max|unser|mein|notre|mon|nuestro|mi|nostro|ons) )*${budget}|(?:(?:rough|ballpark|a|fixed|your) )*${paper}(?:,? ${please})?)[?.! ]*$`)
+const only = pattern(
+  `^(?:${question}|(?:(?:our|my|the|max|unser|mein|notre|mon|nuestro|mi|nostro|ons) )*${budget}|(?:(?:rough|ballpark|a|fixed|your) )*${paper}(?:,? ${please})?)[?.! ]*$`,
+)
 
 const telling =
   '(?:tell|let|give|say|know|sagen?|sagt|me|us|mir|uns|nous|mi|ons|dire|dirmi|dirci|decir(?:me|nos)|dizer(?:-me|-nos)?|zeggen)'
@@ -41,7 +43,10 @@ const atEnd = pattern(
 )
 
 /** Infinitives after such words: "was kostet es, ein Formular einzubauen", "om een formulier te plaatsen". */
-const purpose = /(?<= )(?:(ab|an|auf|aus|durch|ein|her|hin|hinzu|nach|um|vor|zurück|zusammen)zu|(?:zu|te) )(\p{Ll}{2,}n)(?=[.,]|$)/u
+const purpose =
+  /(?<= )(?:(ab|an|auf|aus|durch|ein|her|hin|hinzu|nach|um|vor|zurück|zusammen)zu|(?:zu|te) )(\p{Ll}{2,}n)(?=[.,]|$)/u
+
+const asksReaderTo = pattern(`^(?:${reader})(?!\\p{L})`)
 
 /** True for a sentence that asks for a price or names a budget, and nothing else. */
 export const asksPrice = (text: string): boolean => only.test(text)
@@ -49,8 +54,11 @@ export const asksPrice = (text: string): boolean => only.test(text)
 /** Returns what a sentence asks for without the question for its price. */
 export function withoutPrice(text: string): string {
   if (only.test(text)) return text
-  const asked = text.replace(atEnd, (end) => (end.endsWith('?') ? '?' : '.'))
+  const asked = text.replace(atEnd, asksReaderTo.test(text) ? '?' : '.')
   const named = asked.replace(around, '$1').replace(priceOf, '')
   if (named === asked) return asked
-  return named.replace(/\s*[?？]$/, '.').replace(purpose, '$1$2').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  return named
+    .replace(/\s*[?？]$/, '.')
+    .replace(purpose, '$1$2')
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }

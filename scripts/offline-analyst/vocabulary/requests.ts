@@ -19,7 +19,6 @@ export const requestVerbs = {
     ru: 'исправ*, почини*, устрани*, разберит*, найдит*',
     el: 'διορθω*, επισκευ*, επιλυσ*, βρειτε',
     zh: '请修复, 修复, 解决, 排查',
-    other: 'behebung, fehlerbehebung, correction, correccion, arreglo, correcao, conserto, correzione, riparazione, herstel',
   },
   alter: {
     en: 'change, replace, update, extend, expand, swap, edit, correct, adjust, rename, modify, exchange, set the, increase, decrease, reduce the, raise, lower, renew',
@@ -179,7 +178,7 @@ export const polite = [
   fronted,
   pattern(`^${reader}(?:[ ,]+bitte)?\\s+`),
   /^(?:(?:we|I)(?: would|['’]d)(?: also)? (?:like|love)(?: you)? to|(?:we|I)(?: also)? (?:need|want)(?: you| someone| somebody)? to|(?:we|I)(?:['’]re| are|['’]m| am) looking for (?:someone|somebody|a (?:freelancer|developer))(?: who can| to)|(?:we|I) need help (?:with|to)|(?:we|I)(?:['’]re| are|['’]m| am)?(?: also)? (?:need|want|looking for)(?= (?:an?|our|the|my)\b)|(?:it would|it['’]d) be (?:great|nice) if you could|is it possible to)\s+/i,
-  /^(?:(?:wir|ich) (?:möchten?|wollen|will|würden? gerne|brauchen?|bräuchten?|benötigen?)|nous (?:voulons|souhaitons|voudrions|aimerions|avons besoin (?:de|d['’](?=une?)))|j['’]ai besoin (?:de|d['’](?=une?))|je (?:veux|voudrais|souhaite)|il faut|(?:queremos|necesitamos|necesito|quiero|gostaríamos de|gostaria de|precisamos|preciso|pueden|puede|podem|poderiam|pode|poderia)|we willen|wij willen|ik wil|graag|(?:noi )?(?:vorremmo|vogliamo|cerchiamo)|(?:io )?vorrei|ci serve|нужно|надо)(?: (?:auch|noch|außerdem|aussi|également|también|também|ook)(?=\s))?\s*/i,
+  /^(?:(?:wir|ich) (?:möchten?|wollen|will|würden? gerne|brauchen?|bräuchten?|benötigen?)|nous (?:voulons|souhaitons|voudrions|aimerions|avons besoin (?:de|d['’](?=une?)))|j['’]ai besoin (?:de|d['’](?=une?))|je (?:veux|voudrais|souhaite)|il (?:me |nous )?fau(?:t|drait)|(?:queremos|necesitamos|necesito|quiero|gostaríamos de|gostaria de|precisamos|preciso|pueden|puede|podem|poderiam|pode|poderia)|we willen|wij willen|ik wil|graag|(?:noi )?(?:vorremmo|vogliamo|cerchiamo)|(?:io )?vorrei|ci serve|нужно|надо)(?: (?:auch|noch|außerdem|aussi|également|también|também|ook)(?=\s))?\s*/i,
   /^(?:möchten|wollen|brauchen|suchen|souhaitons|voulons|cherchons|would like|need|want|looking for|willen|zoeken) (?=(?:eine?n?|une?|an?|een) )/i,
   pattern(
     `^(?:(?:ich|wir) suchen? (?:jemand\\p{L}*|eine\\p{L}* \\p{L}+) für|(?:je|nous) cherch\\p{L}+ (?:quelqu['’]un|un \\p{L}+) pour|busc(?:o|amos) (?:a )?alguien (?:para|que haga)|procur(?:o|amos) alguém para)\\s+`,
@@ -187,6 +186,10 @@ export const polite = [
   pleads,
   /^(?:also|then|just|simply|urgent(?:ly)?|asap|außerdem|zusätzlich|aussi|de plus|en outre|también|además|anche|inoltre)\s*[,:]?\s+/i,
 ]
+
+/** A repair as a noun: "an offer for the fix". */
+export const theFix =
+  /(?<!\p{L})(?:the (?:bug ?)?fix|die (?:\p{L}*behebung|korrektur)|la (?:correction|réparation|corrección|reparación|correzione|riparazione)|el arreglo|a correção|o conserto|de (?:fix|oplossing)|het herstel)(?!\p{L})/iu
 
 /** Wishes for a date and nothing else: "Would be great before Christmas", "Ideally live by the end of January". */
 export const onlyDate = pattern(
