@@ -61,7 +61,7 @@ const circumstance = pattern(
 export const isCircumstance = (text: string) => circumstance.test(text)
 
 const content =
-  '(?:texts|copy|contents?|photos|pictures|images|videos|logos?|translations?|art(?:work)?|graphics|illustrations|icons|fonts|sounds?|music|3d models|grafiken|icons|schriften|musik|illustrationen|graphismes|illustrations|musique|gráficos|ilustraciones|música|texten?|inhalte|bilder|fotos|übersetzungen|textes|contenus|traductions|textos|contenidos|imágenes|traducciones|conteúdos|imagens|traduções|testi|immagini|teksten)'
+  '(?:texts|copy|contents?|photos|pictures|images|videos|logos?|translations?|art(?:work)?|graphics|illustrations|icons|fonts|sounds?|music|3d models|grafiken|icons|schriften|musik|illustrationen|graphismes|illustrations|musique|gráficos|ilustraciones|música|texten?|inhalte|bilder|fotos?|questions|fragen|preguntas|domande|perguntas|vragen|übersetzungen|textes|contenus|traductions|textos|contenidos|imágenes|traducciones|conteúdos|imagens|traduções|testi|immagini|teksten)'
 const testData =
   '(?:test ?data|test (?:access|accounts?|environments?|systems?|cases)|testdaten|testzug\\p{L}+|testumgebung|testsystem\\p{L}*|testfälle|jeux de test|(?:données|comptes?|environnement) de tests?|(?:datos|cuentas?|entorno) de prueba|(?:dati|ambiente) di prova|dados de teste|testgegevens)'
 const operation =
@@ -147,6 +147,10 @@ const goesOn = pattern(
   `[,;] (?:(?:and|und|et|y|e|en) )?${please} (?!(?:no|not|nothing|nichts?|kein\\p{L}*|rien|pas|nada|niente|niets)(?!\\p{L}))`,
 )
 
+/** What something is for, and when: "It's for our stand at a fair in March". */
+const purposeAlone =
+  /^(?:it['’]?s|it is|this is|(?:es|das) ist|c['’]est|es|è|é|(?:het|dit) is) (?:for|für|pour|para|per|voor) (?:the|our|an?|my|unser\p{L}*|ein\p{L}*|de[nr]|die|das|l[ae]s?|notre|une?|el|nuestr[oa]|una?|il|lo|(?:il |la )?nostr[oa]|de|het|onze?|een|[oa]|noss[oa]|uma?) [^,;:.]{3,60}\.?$/iu
+
 const ownedKinds = ['product', 'archetype', 'technology', 'system', 'platform'] as const
 
 /** Labels of sentences about the client: "Background: Meridian looks after 240 buildings". */
@@ -181,6 +185,7 @@ const describesWhatIs = (seen: Sight, manner: Manner) =>
   !seen.has('request') &&
   !seen.verbFirst &&
   (saysItExists.test(seen.passage.text) ||
+    (!seen.functional && !seen.has('archetype') && purposeAlone.test(seen.passage.text)) ||
     (!seen.has('modal') &&
       (introduces.test(seen.passage.text) || runsOn.test(seen.passage.text) || soFar.test(seen.passage.text))) ||
     hostedAt.test(seen.passage.text) ||

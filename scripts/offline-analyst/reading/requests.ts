@@ -157,7 +157,8 @@ const isAbout = ({ isAsking, work, isSequel }: Said) => isAsking || work !== nul
 function withFault(it: Said, at: number, all: readonly Said[]): Said {
   const next = all[at + 1]
   const isFixed =
-    (it.isFix && pleadsAfter.test(it.passage.text)) || (next?.isFix && (next.isSequel || next.verb === null))
+    (it.isFix && pleadsAfter.test(it.passage.text)) ||
+    (next?.isFix && (next.isSequel || next.verb === null || theFix.test(next.passage.text)))
   return isFixed && it.verb === null ? { ...it, isAsking: true, isSequel: false, work: repair } : it
 }
 

@@ -61,9 +61,16 @@ const openingLength = 2
 /** True if a statement calls the product small, "a small internal page", rather than the company. */
 const isCalledSmall = ({ words, hits }: Statement) =>
   hits.some(
-    ({ owner, at }) =>
-      ofProduct.has(owner.kind) && words.slice(Math.max(0, at - 2), at + 2).some(({ raw }) => small.test(raw)),
+    ({ owner, at, length }) =>
+      ofProduct.has(owner.kind) &&
+      (words.slice(Math.max(0, at - 2), at + 2).some(({ raw }) => small.test(raw)) ||
+        beginsSmall(words.slice(at + length, at + length + 2))),
   )
+
+/** Adverbs between a noun and its adjective: "une boutique toute simple". */
+const adverb = /^(?:tout|toute|tres|assez|bien|muy|bastante|molto|abbastanza|bem|muito|heel|vrij)$/u
+const beginsSmall = ([first, next]: Statement['words']) =>
+  small.test((first && adverb.test(first.raw) ? next : first)?.raw ?? '')
 
 interface Sized {
   form: Form

@@ -88,7 +88,7 @@ export const requestVerbs = {
     es: 'mover, mueva*, migrar, trasladar, traslad*, transferir, pasar',
     pt: 'mover, migrar, transferir, transfira*, mudar',
     it: 'spostare, migrare, trasferire',
-    nl: 'verhuizen, migreren, verplaatsen, overzetten, zetten',
+    nl: 'verhuizen, migreren, verplaatsen, overzetten',
     ru: 'перенес*, перенест*, мигрир*',
     el: 'μεταφερ*, μεταφορα, μεταγκατασταση',
     zh: '迁移, 转移, 搬迁',

@@ -188,7 +188,7 @@ export const business: Record<string, Addition> = {
   workflow: addition(4, '(accept|approve|accepts|approves) (or|and) (reject|decline|refuse|rejects|declines|turn)'),
   waitingList: addition(
     6,
-    'waiting list, waiting lists, waitlist, waitlists',
+    '(waiting|wait) (list|lists), waitlist, waitlists',
     'warteliste*',
     "liste d'attente, listes d'attente",
     'lista de espera, listas de espera',
