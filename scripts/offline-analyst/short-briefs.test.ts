@@ -96,3 +96,56 @@ test('a purpose lists what a product is good for, and no features', () => {
   expect(hoursOf(`# Purpose\n\n${purpose}\n\n${excluded}`)).toBeLessThan(60)
   expect(hoursOf(`${purpose}\n\n${excluded}`)).toBeGreaterThan(80)
 })
+
+test.each([
+  'The order form on our website stopped sending mails on Monday. Can you have a look and what would it cost? We are a small bakery, so nothing crazy please.',
+  'Wir sind eine kleine Praxis. Seit Montag verschickt das Formular auf unserer Webseite keine Mails mehr. Könnt ihr mal draufschauen und uns sagen, was das kostet?',
+  'Somos una pequeña librería. El buscador de nuestra web no devuelve nada desde ayer. ¿Podéis echar un vistazo y decirnos cuánto costaría? Presupuesto: 200 euros.',
+  'Ticket #812 - Appointments made in Porto show one hour late since the DST change. Please quote for the fix.',
+  'Vorgang 12: Seit dem Update zeigt der Kalender alle Termine doppelt. Bitte um ein Angebot für die Korrektur.',
+])('a question for a price, a look at it and the writer are no work beside a fault: %s', (text) => {
+  expect(studied(text).plan.components.map(({ name, tasks }) => [name, tasks.length])).toEqual([['Bug fixes', 1]])
+  expect(hoursOf(text)).toBeLessThan(4)
+})
+
+test.each([
+  'How much for a snake style game with our logo, browser only, with a list of the best scores for our stand?',
+  'Quanto costa un giochino tipo Snake per il browser con il nostro logo e una classifica?',
+  'Was würde ein kleines Snake-Spiel im Browser mit unserem Logo kosten?',
+])('a small game is a product of a few days: %s', (text) => {
+  expect(studied(text).profile.kind).toBe('product')
+  expect(hoursOf(text)).toBeGreaterThan(15)
+  expect(hoursOf(text)).toBeLessThan(40)
+})
+
+test.each([
+  ['a simple online store', 'an online store', ' for my soaps, about 25 products, card payment. How much roughly?'],
+  ['una tienda online sencilla', 'una tienda online', ' para mis jabones, unas 25 piezas, pago con tarjeta.'],
+  [
+    'une boutique en ligne toute simple',
+    'une boutique en ligne',
+    ' pour mes savons, une vingtaine, paiement par carte.',
+  ],
+])('%s takes half of the hours of another shop', (simple, usual, rest) => {
+  expect(hoursOf(`I need ${simple}${rest}`)).toBeLessThan(0.6 * hoursOf(`I need ${usual}${rest}`))
+})
+
+test.each([
+  ['I need a script that logs in to ', ' supplier portals and downloads the invoices. What would you charge?'],
+  ['Necesito un script que entre en ', ' portales de proveedores y descargue las facturas. ¿Cuánto me cobrarías?'],
+  [
+    'Il me faut un script qui se connecte à ',
+    ' portails fournisseurs et télécharge les factures. Combien ça coûterait ?',
+  ],
+])('each further site makes a script longer: %s', (start, end) => {
+  expect(hoursOf(`${start}12${end}`) - hoursOf(`${start}4${end}`)).toBeGreaterThan(12)
+})
+
+test.each([
+  'Quanto costa aggiungere al nostro sito (Joomla) un modulo per candidarsi con upload del CV, che arrivi via mail?',
+  'Wat kost het om op onze site (Drupal) een aanvraagformulier met upload te zetten, dat naar ons gemaild wordt?',
+  'Was kostet es, auf unserer Webseite (TYPO3) ein Formular für Anfragen einzubauen? Die Anfragen sollen per E-Mail ankommen.',
+])('a form whose entries are mailed is a piece of work: %s', (text) => {
+  expect(studied(text).plan.components.map(({ name }) => name)).toEqual(['Contact forms'])
+  expect(hoursOf(text)).toBeLessThan(8)
+})
