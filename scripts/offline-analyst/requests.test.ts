@@ -139,10 +139,13 @@ test('minutes ask for what was decided, by the product that they are about and n
 })
 
 test('a job posting asks for the work, and not for the experience, the application and the cooperation', () => {
-  const posting = `The app is designed in Figma. What's missing: push notifications and login with Google.
+  const posting = `Hourly: $25.00 - $45.00 | Intermediate | Posted 3 hours ago
+We are a two person company looking for an experienced React Native developer.
+Skills: React Native, Push Notifications, Figma
+The app is designed in Figma. What's missing: push notifications and login with Google.
 Must have 5+ years experience. Please start your proposal with the word "banana". Long term cooperation possible.`
   const asked = studied(posting).reading.statements.filter(({ kind }) => kind === 'function')
-  expect(new Set(asked.flatMap(({ lines }) => lines))).toEqual(new Set([1]))
+  expect(new Set(asked.flatMap(({ lines }) => lines))).toEqual(new Set([4]))
 })
 
 test('a text with many kinds of work is a product, although it mentions what exists', () => {

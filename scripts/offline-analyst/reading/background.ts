@@ -102,12 +102,23 @@ const errand =
 const decision =
   /^(?:next meeting|nächste[rs]? (?:termin|treffen|besprechung)|prochaine réunion|próxima reunión)\b|^(?:any |all |every )?(?:exceptions?|deviations?|waivers?|departures?) (?:to|from|of) (?:this|these|the) .{0,40}\b(?:approved|authori[sz]ed|agreed|granted|justified)\b|\breserves? the right\b/i
 
+/** Sentences of a job posting about whom its writer looks for, unlike "a developer who builds a shop". */
+const seeksSomebody = pattern(
+  /^(?:[^.:;]{0,80}(?<!\p{L}))?(?:looking for|seeking|suchen?|sucht|cherch(?:e|ons)|busc(?:o|amos)|cerc(?:o|hiamo)|procur(?:o|amos)|zoek(?:en)?) (?:[\p{L}'’-]+ ){0,5}?(?:[\p{L}-]*developer|freelancer?|programmer|agency|contractor|expert|specialist|\p{L}*entwickler|programmierer|agentur|développeur|prestataire|agence|desarrollador|programador|agencia|sviluppatore|programmatore|agenzia|desenvolvedor|ontwikkelaar|programmeur|bureau)(?:s|e|es|a|in|euse|innen|en)?(?: (?:for|für|pour|para|per|voor) (?:this|the|das|dieses|ce|el|este|questo|dit) [\p{L}]+)?[.!]?$/iu,
+)
+
+/** Lines of a job board about pay, time and skills: "Hourly: $25 - $45 | Intermediate | Posted 3 hours ago". */
+const ofBoard =
+  /^(?:(?:hourly|fixed[- ]price|budget)(?: rate)?\s?[:|–-].*\||.*\| ?posted .{2,30} ago|(?:mandatory |required |key )?skills(?: (?:and|&) expertise| required)?:(?=.*,)(?!.*(?<!\p{L})(?:can|must|should|their|his|her)(?!\p{L})))/iu
+
 /** Detects small talk, requests for an offer, decisions about the project, and errands of people that the text names but the product does not know. */
 export const isTalk = ({ words, text, hits }: Pick<Statement, 'words' | 'text' | 'hits'>) =>
   words.every(({ raw }) => talk.has(raw)) ||
   isCourtesy(text) ||
   asksPrice(text) ||
   announces(text) ||
+  seeksSomebody.test(text) ||
+  ofBoard.test(text) ||
   placeAlone.test(text) ||
   decision.test(text) ||
   (someYear.test(text) && goal.test(text)) ||
