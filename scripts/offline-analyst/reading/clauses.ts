@@ -121,8 +121,9 @@ const leadsUp = /^[^,?]{5,80}, (?=\S)/u
 const tells = /^(?:I|we|ich|wir|je|j['’]|nous|on)(?!\p{L})/iu
 const joins = /(?:and|also|plus|but|und|aber|et|mais|y|pero) $|;/iu
 
-/** Reads what a sentence asks the price of as a request for it. */
-export const askedFor = (passage: Passage): Passage => ({ ...passage, text: withoutPrice(passage.text) })
+/** Reads what a sentence asks the price of as a request for it, unlike a feature in a list: "Quote for customers". */
+export const askedFor = (passage: Passage): Passage =>
+  passage.item ? passage : { ...passage, text: withoutPrice(passage.text) }
 
 /** Separates a statement from the question that ends its sentence: "Mails list the address, and could we have a map?" */
 export function separateQuestion(passage: Passage): Passage[] {

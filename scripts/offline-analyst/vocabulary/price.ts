@@ -28,7 +28,8 @@ const priceOf = pattern(
   `^¿?(?:(?:and |so )?(?:roughly |about )?how much (?:(?:would|will|does|do|is)(?: it| that| you)?(?: cost| charge| be| take)?(?: us| me)? (?:to|for)|for|to)|what (?:would|will|does|do) (?:it|you) (?:cost|charge)(?: us| me)? (?:to|for)|(?:was|wie ?viel) (?:kostet|kosten|würde)(?: es| uns| mich| das)*(?: kosten)?,?|(?:merci d(?:e |['’])|veuillez |pouvez-vous )?(?:me |nous )?chiffrer|combien (?:coûte(?:rait)?(?:-t-il)?(?: d[e'’])?|pour|(?:ça |cela )?(?:nous |me )?coûte(?:rait)? (?:pour|de))|quanto (?:costa|costerebbe|viene|verrebbe|custa|custaria|fica|ficaria|sai)(?: fare| fazer| para| per)?|cu[aá]nto (?:(?:me |nos )?(?:cuesta|costar[ií]a|saldr[ií]a|sale)|cobran?|cobrar[ií]as?)(?: por| hacer)?|wat (?:kost|zou het kosten)(?: het)?(?: om)?|(?:${please},? |can you (?:please )?|could you (?:please )?|graag |(?:I|we) need )?(?:(?:um|me|us|faire|for) )*(?:(?:an?|un|une|um|eine?n?|een|rough|fixed) )*(?:(?:quote|estimate|quotation|angebot|kostenvoranschlag|devis|presupuesto|preventivo|or[çc]amento|offerte)(?: needed)?|(?<=\\s(?:an?|eine?n?|une?|een|rough|fixed) )${paper}|(?<=^(?:please|kindly) )price) (?:for|to|für|pour|para|per|voor))\\s+(?=\\S+ \\S+)`,
 )
 
-const budget = '(?:budget|presupuesto|or[çc]amento)(?!\\p{L})(?=.*(?:\\d|withheld))[^.?!]*'
+const budget =
+  '(?:budget|presupuesto|or[çc]amento)(?: ?:| is| ist| liegt bei| est| es| é| of| von| de| max\\.?| about| around| circa| ca\\.?){0,2} ?(?:\\[|[€$£]?\\d)[^.?!]*'
 
 const only = pattern(
   `^(?:${question}|(?:(?:our|my|the|max|unser|mein|notre|mon|nuestro|mi|nostro|ons) )*${budget}|(?:(?:rough|ballpark|a|fixed|your) )*${paper}(?:,? ${please})?)[?.! ]*$`,
