@@ -8,7 +8,7 @@ import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { type RequestTerm, requestTerms } from './request-terms'
 import { namesList } from './sight'
 
-/** What is read of a sentence that may ask for a product. */
+/** A sentence that may ask for a product, as it is read. */
 interface Asked {
   passage: Passage
   words: readonly Word[]

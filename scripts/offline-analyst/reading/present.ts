@@ -142,12 +142,12 @@ const introduces =
 export const presentsWriter = (text: string): boolean =>
   introduces.test(text) && !gains.test(text) && !goesOn.test(text) && !/[:;–—] ?\p{L}/u.test(text)
 
-/** What a sentence may ask for after that: "I run a café, please fix our menu". */
+/** A request after that: "I run a café, please fix our menu". */
 const goesOn = pattern(
   `[,;] (?:(?:and|und|et|y|e|en) )?${please} (?!(?:no|not|nothing|nichts?|kein\\p{L}*|rien|pas|nada|niente|niets)(?!\\p{L}))`,
 )
 
-/** What something is for, and when: "It's for our stand at a fair in March". */
+/** Occasions and purposes of a product, alone: "It's for our stand at a fair in March". */
 const purposeAlone =
   /^(?:it['’]?s|it is|this is|(?:es|das) ist|c['’]est|es|è|é|(?:het|dit) is) (?:for|für|pour|para|per|voor) (?:the|our|an?|my|unser\p{L}*|ein\p{L}*|de[nr]|die|das|l[ae]s?|notre|une?|el|nuestr[oa]|una?|il|lo|(?:il |la )?nostr[oa]|de|het|onze?|een|[oa]|noss[oa]|uma?) [^,;:.]{3,60}\.?$/iu
 

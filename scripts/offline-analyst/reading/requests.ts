@@ -162,7 +162,7 @@ function withFault(it: Said, at: number, all: readonly Said[]): Said {
   return isFixed && it.verb === null ? { ...it, isAsking: true, isSequel: false, work: repair } : it
 }
 
-/** What the work before includes goes on about it: "A form for bookings. The entries should arrive by mail." */
+/** A sentence about what the work before includes goes on about it: "A form for bookings. The entries should arrive by mail." */
 function withIncluded(it: Said, at: number, all: readonly Said[]): Said {
   const includes = all[at - 1]?.work?.includes
   if (!includes || it.isAsking || it.work || it.words.length > maxSmall) return it
