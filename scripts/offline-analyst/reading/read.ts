@@ -18,6 +18,7 @@ import { topicOf } from '../text/topics'
 import { withRequirements } from './numbered-headings'
 import { presentsClient } from './present'
 import { isLead, requestIn } from './requests'
+import { ofSystem, visits, withTicketSales, withoutContracts, withoutIdioms } from './other-meanings'
 import { withRoleTables } from './role-tables'
 import { Sight, isDemand } from './sight'
 import { areRules, asBrief, isBrief, isOneWord, namesTechnology, speaksOfSoftware } from './software'
@@ -220,27 +221,6 @@ function withoutLoneIntroduction(passages: readonly Passage[]): Passage[] {
   )
 }
 
-/** Returns the hits without words of an idiom: "go live" is not a broadcast, and "pay in the shop" no payment. */
-function withoutIdioms(hits: Hit<Meaning>[]): Hit<Meaning>[] {
-  const idioms = hits.filter(({ owner }) => owner.kind === 'idiom')
-  if (idioms.length === 0) return hits
-  const isPart = ({ at, length }: Hit<Meaning>) =>
-    idioms.some(
-      (idiom) =>
-        (idiom.length >= length && idiom.at <= at && idiom.at + idiom.length >= at + length) ||
-        (idiom.length > length && idiom.at < at + length && at < idiom.at + idiom.length),
-    )
-  return hits.filter((hit) => hit.owner.kind === 'idiom' || !isPart(hit))
-}
-
-/** Returns what a row of a table of interfaces connects to. The rest only says how. */
-const ofSystem = (hits: Hit<Meaning>[], system: string) =>
-  hits.filter(({ owner, at }) => owner.kind === 'system' && at < wordsOf(system).length)
-
-/** In texts about blockchains, a contract is a program. */
-const withoutContracts = (hits: Hit<Meaning>[], words: readonly Word[]) =>
-  hits.filter(({ owner, at }) => !(owner.name === 'contractHint' && words[at]!.stem === 'contract'))
-
 /** Returns the part of a text that is about the product, so that surrounding text does not affect the profile. */
 function ofMatter<T extends Pick<Reading, 'statements'>>(draft: T, own: readonly boolean[]): T {
   const statements = draft.statements.filter(
@@ -251,19 +231,6 @@ function ofMatter<T extends Pick<Reading, 'statements'>>(draft: T, own: readonly
   )
   return { ...draft, statements }
 }
-
-/** Places and events for which tickets are sold. */
-const visits =
-  /(?<!\p{L})(?:festivals?|concerts?|konzerte?n?|theat(?:er|re)s?|théâtre|teatro|museums?|musée|museo|cinemas?|kino|shows|matches|audience|box office|(?:buy|sell)s? tickets|seats|eintritt\p{L}*|conciertos?)(?!\p{L})/iu
-
-/** If tickets are sold, a ticket system is no help desk. */
-const withTicketSales = (hits: Hit<Meaning>[], words: readonly Word[]) =>
-  hits.map((hit) => {
-    const { owner, at } = hit
-    if (!words[at]!.raw.startsWith('ticket')) return hit
-    const name = { helpdesk: 'tickets-events', 'a help desk': 'an event ticket shop' }[owner.name] ?? owner.name
-    return { ...hit, owner: { ...owner, name } }
-  })
 
 const foreignNoises = new Set(['contract', 'notice', 'business', 'party', 'document', 'paperwork'])
 

@@ -1,0 +1,39 @@
+import type { Hit } from '../text/matcher'
+import { type Word, wordsOf } from '../text/words'
+import type { Meaning } from '../vocabulary/lexicon'
+
+/** Words that mean something else beside others, in an idiom or in a whole text. */
+
+/** Returns the hits without words of an idiom: "go live" is not a broadcast, and "pay in the shop" no payment. */
+export function withoutIdioms(hits: Hit<Meaning>[]): Hit<Meaning>[] {
+  const idioms = hits.filter(({ owner }) => owner.kind === 'idiom')
+  if (idioms.length === 0) return hits
+  const isPart = ({ at, length }: Hit<Meaning>) =>
+    idioms.some(
+      (idiom) =>
+        (idiom.length >= length && idiom.at <= at && idiom.at + idiom.length >= at + length) ||
+        (idiom.length > length && idiom.at < at + length && at < idiom.at + idiom.length),
+    )
+  return hits.filter((hit) => hit.owner.kind === 'idiom' || !isPart(hit))
+}
+
+/** Returns what a row of a table of interfaces connects to. The rest only says how. */
+export const ofSystem = (hits: Hit<Meaning>[], system: string) =>
+  hits.filter(({ owner, at }) => owner.kind === 'system' && at < wordsOf(system).length)
+
+/** In texts about blockchains, a contract is a program. */
+export const withoutContracts = (hits: Hit<Meaning>[], words: readonly Word[]) =>
+  hits.filter(({ owner, at }) => !(owner.name === 'contractHint' && words[at]!.stem === 'contract'))
+
+/** Places and events for which tickets are sold. */
+export const visits =
+  /(?<!\p{L})(?:festivals?|concerts?|konzerte?n?|theat(?:er|re)s?|théâtre|teatro|museums?|musée|museo|cinemas?|kino|shows|matches|audience|box office|(?:buy|sell)s? tickets|seats|eintritt\p{L}*|conciertos?)(?!\p{L})/iu
+
+/** If tickets are sold, a ticket system is no help desk. */
+export const withTicketSales = (hits: Hit<Meaning>[], words: readonly Word[]) =>
+  hits.map((hit) => {
+    const { owner, at } = hit
+    if (!words[at]!.raw.startsWith('ticket')) return hit
+    const name = { helpdesk: 'tickets-events', 'a help desk': 'an event ticket shop' }[owner.name] ?? owner.name
+    return { ...hit, owner: { ...owner, name } }
+  })
