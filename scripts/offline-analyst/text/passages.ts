@@ -291,7 +291,7 @@ function wrapWidthOf(marks: readonly Mark[]): number {
 }
 
 const abbreviation =
-  /(?:(?<!\p{L})(?:e\.g|i\.e|etc|vs|No|Nr|Mr|Mrs|Dr|Inc|Ltd|approx|in[ck]l|zzgl|ggf|evtl|bzw|z\.B|u\.a|d\.h|usw|ca|Sec|Fig|т\.д|т\.п|т\.е|π\.χ)|(?<!\p{L})\p{L})\.$/iu
+  /(?:(?<!\p{L})(?:e\.g|i\.e|etc|vs|No|Nr|Mr|Mrs|Dr|Inc|Ltd|approx|in[ck]l|bzw|z\.B|u\.a|d\.h|usw|ca|Sec|Fig|т\.д|т\.п|т\.е|π\.χ)|(?<!\p{L})\p{L})\.$/iu
 
 /** Returns the innermost topic, weakened if a heading without a topic comes between. */
 function topicUnder(headings: readonly Heading[]): Topic | null {
