@@ -12,6 +12,7 @@ import { isDefinition, isLabel, isLimit, isListOfTechnologies, isPersonal, isTab
 import { type Sight, denies, firm, foreignWords, isAboutWork, isContract, isDemand, question, story } from './sight'
 import { defined } from './deeds'
 import { saysWhatIsOffered } from './offered'
+import { isElsewhere, isRemark } from './remarks'
 import { stem } from '../text/words'
 import { isVerdict, signsIn } from '../vocabulary/tables'
 import { type Kind, type Manner, type Statement, minItemWords } from './statement'
@@ -115,8 +116,9 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
       : isContract(seen) || seen.noise('contractHint') + seen.noise('document') > 0
     return ofWork ? 'background' : 'excluded'
   }
-  if (isAboutProject(seen)) return 'background'
-  if (passage.cancels === 'said' || unchanged.test(text) || keeps.test(text) || isDenial(text)) return 'excluded'
+  if (isAboutProject(seen) || isRemark(text)) return 'background'
+  if (passage.cancels === 'said' || unchanged.test(text) || keeps.test(text) || isDenial(text) || isElsewhere(text))
+    return 'excluded'
   // To leave something out of a product that exists is work.
   if (passage.cancels === 'asked' && manner !== 'change') return manner === 'open' ? 'excluded' : 'background'
   if (passage.system && topic !== 'today') return 'function'
@@ -206,7 +208,7 @@ function listOf(seen: Sight): Statement['countsIn'] {
   const { passage, words, hits } = seen
   const { item, topic, text } = passage
   if (!item || (topic !== null && topic !== 'functions')) return null
-  if (isLabel(seen) || isTableHead({ text, words }) || isTalk({ text, words, hits }) || isAboutProject(seen))
+  if (isLabel(seen) || isTableHead({ text, words }) || isTalk({ text, words, hits }) || isAboutProject(seen) || isRemark(text))
     return null
   if (words.length >= minItemWords && isHarmless(seen, 'item')) return 'list'
   const isName = words.length <= maxTerseWords && !/[:|?]/.test(text) && !seen.has('technology')

@@ -223,7 +223,8 @@ function itemsOf(
     .filter(({ column }) => column === 'verdict')
     .map(({ cell, title }) => (mark.test(cell) ? title : signs.get(cell) || cell))
   const isDone = judged.some((cell) => exists.test(cell))
-  const label = Object.keys(verdicts).find((name) => judged.some((cell) => verdicts[name]!.test(cell)))
+  const labels = judged.map(labelOf)
+  const label = Object.keys(verdicts).find((name) => labels.includes(name))
   return placed.map((cells) => {
     const said = [
       ...inColumn(cells, 'system').map(withoutCode),

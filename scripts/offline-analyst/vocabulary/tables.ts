@@ -114,7 +114,8 @@ export const exists = anyOf(
 export const mark = anyOf('x|[✓✔☑✅●•]\\uFE0F?|\\[x\\]|yes|ja|oui|sí|sim')
 
 /** Returns the label that says how much a row is wanted, if its cell says that it is not. */
-export const labelOf = (cell: string) => Object.keys(verdicts).find((label) => verdicts[label]!.test(cell))
+export const labelOf = (cell: string) =>
+  Object.keys(verdicts).find((label) => verdicts[label]!.test(cell.replace(/ ?\([^()]{1,40}\)$/, '')))
 
 /** True for a cell that says how much, or how far, something is wanted. */
 export const isVerdict = (cell: string) => demand.test(cell) || exists.test(cell) || labelOf(cell) !== undefined

@@ -1,0 +1,77 @@
+import { pattern } from '#domain/pattern'
+
+/** Detects sentences to the developer and about the project, and what others do, which ask for no work. */
+
+const time =
+  '(?:\\d|\\[date|(?:this|next) (?:week|month|year)|diese woche|cette semaine|esta semana|questa settimana|deze week|(?:mon|tues|wednes|thurs|fri)day|(?:mon|diens|donners|frei)tag|mittwoch)'
+const offer =
+  '(?:prices?|quotes?|quotation|offer|estimate|preis|angebot|kostenvoranschlag|prix|devis|chiffrage|precio|presupuesto|prezzo|preventivo|prijs|offerte)'
+
+/** Requests for figures and answers: "Please estimate each story separately", "can you tell us what this costs? thx". */
+const forFigures = [
+  '(?:please |kindly |bitte |merci de |por favor |(?:can|could) you )+(?:estimate|quote|price|fill (?:in|out)|schätzen|ausfüllen|chiffrer|remplir|estim(?:ar|en)|rellen(?:ar|en)) (?:[\\p{L}\\d]+ ){0,4}?(?:stor(?:y|ies)|items?|lines?|positions?|modules?|parts?|columns?|table|sheet|separately|einzeln|séparément|postes?|partidas?|columnas?)',
+  "(?:[^,:;]{0,30}, )?(?:[\\p{L}'’-]+ ){1,6}?(?:what|was|combien|ce que|(?:lo )?que|cuánto|quanto|wat) (?:(?:this|that|it|das|es|ça|cela|dit|dat|het|me|mi|nos|ci) )?(?:would |will |würde )?(?:costs?|kostet|kosten|coûte\\p{L}*|cuesta|costaría|costa|costerebbe|kost)(?!\\p{L}).{0,25}$",
+  `(?:(?:we|I|wir|ich|nous|je|on) )?(?:\\p{L}+ )?(?:need|brauchen?|benötigen?|besoin d\\p{L}*|necesit\\p{L}+|ci serve|hebben|voulons) (?:\\p{L}+ ){0,3}?${offer}(?!\\p{L}).{0,20}${time}`,
+  '(?:see (?:below|above|attached)|siehe (?:unten|oben|anhang)|voir (?:ci-dessous|plus bas)|ver (?:abajo|más abajo)|vedi sotto|zie (?:onder|bijlage))(?=[,.]|$)[^,.]{0,10}[.]?$',
+]
+
+/** Wishes for a date: "Ouverture souhaitée avant Noël", "Non ho fretta, entro fine anno va bene", "Please before the 25th". */
+const forDates = [
+  "(?:(?:the|die|der|l['’]|la|le|de) ?)?(?:opening|launch|delivery|go-?live|start|eröffnung|livegang|inbetriebnahme|ouverture|lancement|mise en ligne|livraison|apertura|lanzamiento|entrega|lancio|consegna|oplevering|lancering) (?:(?:is|ist|est|es|è) )?(?:wanted|planned|desired|wished|gewünscht|geplant|souhaitée?|prévue?|desead[oa]|previst[oa]|desiderat[oa]|gewenst|gepland)(?!\\p{L})",
+  "(?:no (?:rush|hurry)|(?:there|it) is no (?:rush|hurry)|(?:I am|I['’]m|we are|we['’]re) (?:not )?in (?:a|no) (?:rush|hurry)|(?:es hat )?keine eile|(?:es )?eilt nicht|(?:ce n['’]est )?pas (?:pressé|urgent|d['’]urgence)|(?:no (?:hay|tengo|tenemos)|sin) prisa|non (?:ho|abbiamo|c['’]è) fretta|geen haast)(?!\\p{L})",
+  "(?:(?:please|bitte|s['’]il (?:vous|te) plaît|por favor|per favore|graag) )?(?:before|vor|spätestens|avant|antes de|prima d\\p{L}+|entro|vóór) (?:[\\p{L}\\d.’'-]+ ?){1,6}(?:,? (?:please|bitte))?[.!]?$",
+]
+
+/** Dates and decisions of people: "Our board decides on the 14th", "Nächster Einzug ist am 1. April". */
+const decisions = [
+  `(?:(?:our|the|unser|der|die|notre|le|la|nuestr[oa]|el|il|het|ons) )?(?:board|committee|council|management|boss|vorstand|gremium|geschäftsleitung|chef(?:in)?|conseil|comité|direction|junta|comité|jefe|consiglio|direttivo|bestuur|directie) (?:\\p{L}+ )?(?:(?:decides?|meets?|votes?|entscheidet|tagt|décide|se réunit|decide|se reúne|si riunisce|beslist|vergadert) .{0,15}${time}|(?:would|can|will|würde|kann|will|pourrait|donnerait|podría|daría|darebbe|kan|zou) [^,;:.]{0,15}(?:\\d{3,}|\\[amount))`,
+  `(?:(?:the|der|die|das|le|la|el|il|de) )?(?:next|nächste[rs]?|prochaine?|próxim[oa]|prossim[oa]|volgende) (?:\\p{L}+ ){1,3}?(?:is|ist|sind|findet|est|es|è) (?:on|at|in|am|im|le|el|il|op)? ?${time}`,
+]
+
+/** What people said and wish each other: "du hast doch gesagt du programmierst", "Frohes Neues erstmal!". */
+const smallTalk = [
+  "(?:du|ihr|sie|you|tu|vous|t['’]|tú|je|jij|jullie) ?(?:hast|habt|haben|had|did|as|avais|avez|m['’]as|hai|avete|has|hebt|hebben)? ?(?:\\p{L}+ ){0,3}?(?:gesagt|erzählt|erwähnt|said|told|mentioned|dit|disais|raconté|dicho|dijiste|detto|gezegd|verteld)(?!\\p{L})",
+  '(?:happy new year|(?:ein )?(?:frohes|gutes) neues|bonne année|feliz año|buon anno|gelukkig nieuwjaar|schönes wochenende|have a (?:nice|good|great) )(?!\\p{L})',
+]
+
+const team = '(?:IT|HR|FM|QA|finance|marketing|personalabteilung|buchhaltung|die it)'
+const anybody =
+  '(?:(?:the|an?|our|der|die|den|dem|einen?|einem|unseren?|unserem|un[ea]?|le|la|notre|il|el|de|onze) )?(?:IT|HR|FM|us|uns|nous|nosotros|noi|ons|\\p{L}*(?:electrician|caretaker|supplier|technician|installer|elektriker|hausmeister|lieferant\\p{L}*|techniker|monteur|électricien|fournisseur|electricista|proveedor|elettricista|fornitore|elektricien|leverancier))'
+const things =
+  '(?:hardware|tablets?|laptops?|devices?|scanners?|printers?|screens?|displays?|servers?|licen[cs]es?|geräte|drucker|bildschirme|lizenzen|matériel|tablettes|écrans|equipos|tabletas|pantallas|dispositivi|apparatuur)'
+
+/** What others do for the project: "Hardware is ordered by IT", "Mounting by electrician", "FM takes care". */
+const duties = [
+  `(?:(?:the|die|das|le|la|les|el|los|il|i|de) )?${things} (?:is|are|will be|wird|werden|est|sont|sera|seront|wordt|worden) (?:(?:ordered|bought|purchased|mounted|installed|commandée?s?|achetée?s?|posée?s?) (?:by|par) ${anybody}|(?:von|vom|durch|door) ${anybody})`,
+  `(?:(?:the|die|la|le|l['’]|el|il|de) ?)?(?:mounting|cabling|wiring|installation|assembly|montage|verkabelung|anschluss|câblage|pose|montaje|instalación|montaggio|installazione|installatie)(?: [^,;:.]{1,25}?)? (?:(?:is done |erfolgt |est faite |se hace |viene fatto )?(?:by|durch|von|vom|par|por|da|dall['’]|door)) ?${anybody}`,
+  `${team} (?:clarif\\p{L}+|provides?|delivers?|supplies|orders?|would run|will run|runs|klärt|liefert|stellt|bestellt|betreibt|würde|fournit|commande|fournira|aporta|facilita|fornisce|levert|regelt)(?!\\p{L})`,
+  '(?:access|zugang|zugriff|accès|acceso|accesso|toegang) (?:is )?(?:via|by|through|over|per|über|par|por|tramite) (?:Citrix|VPN|RDP|SSH|TeamViewer|AnyDesk|remote)(?!\\p{L})',
+  "(?:[^;:.]{3,80}, )?(?:[\\p{L}]+ ){1,3}?(?:takes? care(?: of (?:it|that|this))?|kümmern? sich(?: (?:darum|drum))?|s['’]en (?:occupe|charge)|se (?:encarga|ocupa)|se ne occupa|zorgt (?:daar|er)voor|regelt das)[.!]?$",
+]
+
+/** What is well as it is: "Bei Vollzeit stimmt es", "Reception is happy with the paper book". */
+const fine = [
+  "(?:for|in|with|bei|für|mit|pour|con|per|bij|voor) [^,;:.]{2,40} (?:it (?:works|is (?:right|correct|fine))|(?:stimmt|passt|klappt|funktioniert) (?:es|alles)|c['’]est (?:bon|correct|juste)|(?:ça|tout) (?:marche|va)|funciona(?: bien)?|va bene|funziona|klopt het|werkt het)[.!]?$",
+  "(?:[\\p{L}'’-]+ ){1,4}?(?:is|are|ist|sind|est|sont|está|están|è|sono) (?:very |quite |sehr |ganz |très |muy |molto )?(?:happy|satisfied|fine|content|zufrieden|glücklich|contente?s?|satisfaite?s?|satisfech[oa]s?|soddisfatt[oaie]|tevreden) (?:with|mit|de|con|met) (?:the|our|their|dem|der|unserem|le|la|el|il|het|de)(?!\\p{L})",
+]
+
+const remark = pattern(
+  `^(?:${[...forFigures, ...forDates, ...decisions, ...smallTalk, ...duties, ...fine].map((it) => `(?:${it})`).join('|')})`,
+)
+
+/** True for a sentence to the developer or about the project, which asks for nothing. */
+export const isRemark = (text: string): boolean => remark.test(text)
+
+const others =
+  '(?:gemeinde|stadt|verband|steuerberat\\p{L}+|buchhaltung|agentur|firma|kollege\\p{L}*|tax advis[eo]r|accountants?|municipality|city|agency|(?:an)?other (?:company|firm)|commercialista|contabile|comune|agenzia|ditta|comptable|mairie|agence|entreprise|gestor[ií]a|contable|ayuntamiento|agencia|otra empresa|boekhouder|gemeente|bureau)'
+const selves =
+  '(?:ourselves|myself|wir selbst|wir selber|selber|nous-mêmes?|moi-même|nosotros(?: mismos)?|noi stessi|(?:wij|we|ik) zelf)'
+const theirs = `(?:(?:the|our|an?|my|die|der|das|unsere?|mein|le|la|notre|un[ea]?|el|nuestr[oa]|il|mio|de|het|onze|een) )?${others}`
+
+/** What others do, or the client without the product, and what is left as it is: excluded. */
+const elsewhere = pattern(
+  `^(?:(?:[^;:.]{3,60}? (?:(?:is|are) (?:done|handled|made|managed|kept) by|(?:macht|machen|erledigt|übernimmt)|l[aoei] (?:fa|fanno|hace|hacen|facciamo|hacemos)(?: con)?|(?:est|sont) (?:faite?s?|gérée?s?|tenue?s?) par|(?:le|la|les) fait|(?:doet|regelt)) ${theirs}|[^;:.]{3,60}? (?:(?:we|I) (?:do|handle|make|scan) (?:it |that |this |them )?|machen |doen |faisons |hacemos |facciamo )${selves})(?!\\p{L})|[^,;:.]{2,40} (?:also not|neither|auch nicht|non plus|tampoco|neanche|nemmeno|ook niet)[.!]?$|(?:[^;:.]{2,40}, )?(?:on|nous) ne touch(?:e|ons|era) pas |(?:we|please) (?:do not|don['’]t) touch |no (?:se toca|tocamos|tocar|toquéis) |non (?:si tocca|tocchiamo|toccare) |[^;:.]{3,40}? (?:fassen wir nicht an|blijven we van af)|[^,;:.]{3,60}? (?:need not be|(?:does|do) not (?:need|have) to be|müssen nicht|muss nicht|(?:n['’]ont|n['’]a) pas besoin d['’]être|no hace falta|non (?:devono|deve) essere|hoe(?:ft|ven) niet) ?(?:\\p{L}+ )?(?:transferred|migrated|moved|imported|übernommen|migriert|umgezogen|repris\\p{L}*|migr\\p{L}+|transfér\\p{L}+|import\\p{L}+|pasar\\p{L}*|trasferit\\p{L}+|mee|over)(?!\\p{L})|[^;:.]{2,60}? (?:hebben (?:we|wij) niet nodig|(?:e )?non (?:mi|ci) (?:serve|servono|interessa))(?!\\p{L}))`,
+)
+
+/** True for what the text leaves to others or as it is: "The accounts are done by our accountant", "POS also not". */
+export const isElsewhere = (text: string): boolean => elsewhere.test(text)
