@@ -8,6 +8,7 @@ import { products } from '../vocabulary/products'
 import { content } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { lexicon } from '../vocabulary/lexicon'
+import { technologies } from '../vocabulary/technologies'
 import { rareWorks } from '../vocabulary/work'
 import { wordsOf } from '../text/words'
 import { isOfAppearance, refersBack } from '../reading/appearance'
@@ -125,7 +126,34 @@ function productsIn(
     archetypesOf(statement).filter((name) => isMain(statement, name)),
   )
   const byMeaning = named.toSorted((one, other) => products[other]!.has.length - products[one]!.has.length)
-  return [...new Set([...ofTitle, ...byMeaning])]
+  const found = [...new Set([...ofTitle, ...byMeaning])]
+  return found.length === 0 && isBetweenSystems(present, title) ? ['an integration'] : found
+}
+
+/** What starts a flow of data: "When a deal is won", "jede Nacht". */
+const trigger =
+  /(?<!\p{L})(?:when(?:ever)?|as soon as|every (?:night|hour|day|\d+)|nightly|hourly|daily|wenn|sobald|jede (?:nacht|stunde)|täglich|nächtlich|stündlich|quand|lorsqu\p{L}+|dès qu\p{L}+|chaque (?:nuit|heure|jour)|cuando|cada (?:noche|hora|día)|quando|ogni (?:notte|ora|giorno)|wanneer|zodra|elke (?:nacht|dag)|elk uur)(?!\p{L})/iu
+
+/** Systems of content and shops, which are also technologies. */
+const sites = new Set(Object.keys(technologies.content!))
+const seen = new Set<Meaning['kind']>(['platform', 'product', 'archetype'])
+
+/**
+ * True for a flow of data between systems that nobody looks at: two of them are named, in the title or with what starts it,
+ * and neither users nor a product.
+ */
+function isBetweenSystems(statements: readonly Statement[], title: readonly Hit<Meaning>[]): boolean {
+  const systemsOf = (hits: readonly Hit<Meaning>[]) =>
+    new Set(hits.flatMap(({ owner }) => (owner.kind === 'system' || sites.has(owner.name) ? [owner.name] : [])))
+  const hits = statements.flatMap((it) => it.hits)
+  const isStarted = statements.some(({ text }) => trigger.test(text))
+  return (
+    (systemsOf(title).size > 1 || (isStarted && systemsOf(hits).size > 1)) &&
+    !statements.some(
+      (it) =>
+        isAsking(it) && it.hits.some(({ owner, at }) => (owner.kind === 'actor' ? at < 2 : seen.has(owner.kind))),
+    )
+  )
 }
 
 const namesIn = (heading: string, id: string) => lexicon.find(wordsOf(heading)).some(({ owner }) => owner.name === id)

@@ -51,6 +51,15 @@ export const systems: Record<string, string> = {
   Xero: 'xero',
   Sage: 'sage accounting, sage 50, sage 100',
   DATEV: 'datev',
+  Lexware: 'lexware, lexoffice',
+  sevDesk: 'sevdesk',
+  FreshBooks: 'freshbooks',
+  'Exact Online': 'exact online',
+  Holded: 'holded',
+  'Fatture in Cloud': 'fatture in cloud',
+  Pennylane: 'pennylane',
+  Pipedrive: 'pipedrive',
+  'Zoho CRM': 'zoho crm',
   Odoo: 'odoo',
   'Microsoft Dynamics': 'dynamics 365, microsoft dynamics, ms dynamics',
   NetSuite: 'netsuite',
@@ -100,7 +109,7 @@ export const enterpriseSystems: ReadonlySet<string> = new Set([
 
 /** Services with a public, documented interface, about which nobody needs to ask. */
 export const publicServices: ReadonlySet<string> = new Set(
-  'Mailchimp,HubSpot,Slack,Microsoft Teams,Zapier,Zoom,Zendesk,Intercom,Calendly,DocuSign,Jira,GitHub,Dropbox,Google Drive,Google Sheets,OneDrive,SharePoint,Confluence,Trello,Telegram,WhatsApp,Instagram,Facebook,YouTube,TikTok,Twitter,LinkedIn,Spotify,Strava,Google Calendar,Outlook Calendar,Apple Health,Google Fit,Fitbit,Garmin,Google Analytics,Webhooks,Google Classroom,Twilio,Shopify,Magento,eBay,Plaid'.split(
+  'Mailchimp,HubSpot,Slack,Microsoft Teams,Zapier,Zoom,Zendesk,Intercom,Calendly,DocuSign,Jira,GitHub,Dropbox,Google Drive,Google Sheets,OneDrive,SharePoint,Confluence,Trello,Telegram,WhatsApp,Instagram,Facebook,YouTube,TikTok,Twitter,LinkedIn,Spotify,Strava,Google Calendar,Outlook Calendar,Apple Health,Google Fit,Fitbit,Garmin,Google Analytics,Webhooks,Google Classroom,Twilio,Shopify,Magento,eBay,Plaid,Pipedrive,Zoho CRM,Lexware,sevDesk,FreshBooks,Holded,Fatture in Cloud,Pennylane'.split(
     ',',
   ),
 )

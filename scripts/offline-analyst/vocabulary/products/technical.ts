@@ -134,7 +134,7 @@ export const technical: ProductByName = {
       en: 'integration between, integrate our, sync between, connector between, connector for, api integration, synchronise our, synchronize our, sync our, connect our',
     },
     has: ['integrations', 'repository'],
-    roles: 3,
+    roles: 1,
   },
   'a data migration': {
     terms: {
