@@ -78,6 +78,27 @@ const subordinates =
 export const counted =
   /(?<!\p{L})(?:things|changes|points|requests|improvements|bugs|errors|issues|problems|fehler|probleme|erreurs|problèmes|errores|problemas|erros|dinge|punkte|änderungen|wünsche|choses|modifications|points|cosas|cambios|coisas|mudanças)(?: [^:.,;]{1,40}?)?\s?: (?=\S)/iu
 
+/** Leads of lists of wishes in a sentence: "It must do: …", "Deve fare: …", "Wat we graag zien: …". */
+const leadsWishes = pattern(
+  /^(?:[^:.!?]{0,40}[ '’])?(?:needs?|wants?|must(?: have| do)?|should(?: have| do| be able to)?|looking for|brauch\p{L}*|bräucht\p{L}*|benötig\p{L}*|soll(?:te)?(?: können)?|muss(?: können)?|wünsch\p{L}+|faut|faudrait|voul\p{L}+|voudr\p{L}+|souhait\p{L}+|besoin|doit (?:faire|avoir|pouvoir)|necesit\p{L}+|quer\p{L}+|debe(?:ría)?(?: hacer| tener)?|precis\p{L}+|vorre\p{L}+|vogli\p{L}+|serv(?:e|ono|irebbe)|deve(?: fare| avere)?|dovrebbe(?: fare| avere)?|willen|nodig(?: hebben)?|moet(?: kunnen| hebben)?|graag zien|zoeken)(?: \p{L}+){0,2} ?: (?=\S)/iu,
+)
+const listed = /, (?![^()]*\))(?:(?:and|und|et|y|e|en) )?/u
+/** The last of a list, behind words that may also join its nouns. */
+const lastListed =
+  /^(\S+ \S+ .*\S) (?:and|und|et|y|e|en) (?:(?:then|dann|puis|ensuite|luego|poi|dan) )?(?![^()]*\))(\S+ \S.*)$/u
+const minListed = 3
+
+/** Separates the wishes that a sentence lists behind a colon. */
+export function separateListed(passage: Passage): Passage[] {
+  const { text } = passage
+  const [introduction] = leadsWishes.exec(text) ?? []
+  if (!introduction) return [passage]
+  const items = text.slice(introduction.length).split(listed)
+  const last = lastListed.exec(items.at(-1)!)
+  const all = last ? [...items.slice(0, -1), last[1]!, last[2]!] : items
+  return all.length < minListed ? [passage] : withClauses(passage, all).map((it) => ({ ...it, item: true, topic: it.topic ?? 'functions' }))
+}
+
 /** Words before a command: "For our shop: add a filter". */
 const lead = /^[^:,.]{1,40}: (?=\S)/u
 

@@ -2,7 +2,7 @@ import type { Line } from '#contract/estimation'
 import type { Hit } from '../text/matcher'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { classify, strict as demands } from './classify'
-import { askedFor, separateExclusions, separatePleas, separateQuestion, separateRequests } from './clauses'
+import { askedFor, separateExclusions, separateListed, separatePleas, separateQuestion, separateRequests } from './clauses'
 import { deliverablesAmong } from './deliverables'
 import { asBackground, explanationsIn, withMigration } from './numbered-texts'
 import { devicesOnlyShow, withoutDevices, withoutUsedDevices } from './devices'
@@ -81,7 +81,8 @@ function readText(
       withoutPrices(withRequirements(passagesOf(items)))
         .flatMap(separateQuestion)
         .flatMap(separatePleas)
-        .flatMap(separateExclusions),
+        .flatMap(separateExclusions)
+        .flatMap(separateListed),
     ),
   )
   const request = asked ?? (bug || isTickets || of > 1 || isSoftware ? null : requestIn(whole))

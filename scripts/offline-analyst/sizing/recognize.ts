@@ -136,7 +136,7 @@ const trigger =
 
 /** Systems of content and shops, which are also technologies. */
 const sites = new Set(Object.keys(technologies.content!))
-const seen = new Set<Meaning['kind']>(['platform', 'product', 'archetype'])
+const seen = new Set<Meaning['kind']>(['platform', 'archetype'])
 
 /**
  * True for a flow of data between systems that nobody looks at: two of them are named, in the title or with what starts it,
@@ -151,7 +151,8 @@ function isBetweenSystems(statements: readonly Statement[], title: readonly Hit<
     (systemsOf(title).size > 1 || (isStarted && systemsOf(hits).size > 1)) &&
     !statements.some(
       (it) =>
-        isAsking(it) && it.hits.some(({ owner, at }) => (owner.kind === 'actor' ? at < 2 : seen.has(owner.kind))),
+        isAsking(it) &&
+        it.hits.some(({ owner: { kind }, at }) => seen.has(kind) || (at < 2 && (kind === 'actor' || kind === 'product'))),
     )
   )
 }
