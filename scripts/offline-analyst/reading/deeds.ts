@@ -52,9 +52,13 @@ function findDeed({ text }: Passage, words: readonly Word[], hits: readonly Hit<
 
 const isContract = ({ owner }: Hit<Meaning>) => owner.kind === 'noise' && dealtWith.has(owner.name)
 
+/** A document that a product writes and sends: "the contract as a PDF". */
+const file =
+  /(?<!\p{L})(?:contract|agreement|\p{L}*vertrag|contrat|contrato|contratto|overeenkomst)s? (?:as|als|in|en|im|per|come|como)(?: an?| un)? (?:pdf|word|e-?mail)(?!\p{L})/iu
+
 /** Removes words of contracts that are what users of the product deal with. */
 export function withoutObjects(passage: Passage, words: readonly Word[], hits: Hit<Meaning>[]): Hit<Meaning>[] {
-  const deed = findDeed(passage, words, hits)
+  const deed = file.test(passage.text) ? 0 : findDeed(passage, words, hits)
   if (deed === null) return hits
   return hits.filter((hit) => hit.at < deed || !isContract(hit))
 }

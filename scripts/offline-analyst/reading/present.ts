@@ -109,7 +109,7 @@ const purpose = pattern(
 
 /** Statements about what a new product puts an end to: "We want to stop juggling emails", "I'm tired of lists". */
 const weary = pattern(
-  /^(?:(?:(?:we|I)(?:['’](?:re|m)| are| am)|and) (?:(?:so|really) )?(?:tired|sick|weary|fed up) (?:of|with)|(?:wir|ich) (?:haben?|bin|sind) (?:es )?(?:satt|leid)|(?:j['’]|nous |on )en (?:ai|avons|a) (?:assez|marre)|est(?:oy|amos) (?:hart|cansad)[oa]s? de|(?:sono|siamo) stanc\p{L}+ di|(?:we|I)(?: want| would like|['’]d like| need) to (?:stop|get rid of|(?:get|move) away from)|wir (?:wollen|möchten) weg v|(?:nous (?:voulons|souhaitons)|on (?:veut|voudrait)) (?:arrêter|en finir)|(?:queremos|quisiéramos) dejar de|vogliamo smettere|queremos deixar de|we willen stoppen|(?:[\p{L}'’-]+ ){1,3}(?:no longer (?:needs?|ha(?:ve|s)) to|(?:müssen|muss|brauchen|braucht) nicht mehr|n['’](?:ont|a|auront|aura) plus (?:besoin|à)|ya no (?:tienen|tendrán|tiene) que|ya no necesitan?))(?!\p{L})/iu,
+  /^(?:[^,;:.]{0,20}, )?(?:(?:for|für|bei|pour|avec|con|per|voor) [^,;:.]{3,25} )?(?:(?:(?:we|I)(?:['’](?:re|m)| are| am)|and) (?:(?:so|really) )?(?:tired|sick|weary|fed up) (?:of|with)|(?:wir|ich) (?:haben?|bin|sind) (?:es )?(?:satt|leid)|(?:j['’]|nous |on )en (?:ai|avons|a) (?:assez|marre)|est(?:oy|amos) (?:hart|cansad)[oa]s? de|(?:sono|siamo) stanc\p{L}+ di|(?:we|I)(?: want| would like|['’]d like| need) to (?:stop|get rid of|(?:get|move) away from)|wir (?:wollen|möchten) weg v|(?:nous (?:voulons|souhaitons)|on (?:veut|voudrait)) (?:arrêter|en finir)|(?:queremos|quisiéramos) dejar de|vogliamo smettere|queremos deixar de|we willen stoppen|(?:[\p{L}'’-]+ ){1,3}(?:no longer (?:needs?|ha(?:ve|s)) to|(?:müssen|muss|brauchen|braucht) nicht mehr|n['’](?:ont|a|auront|aura) plus (?:besoin|à)|ya no (?:tienen|tendrán|tiene) que|ya no necesitan?))(?!\p{L})/iu,
 )
 
 const trades =
@@ -175,7 +175,7 @@ export const isAboutProject = ({ passage: { text }, qualities }: Sight): boolean
 
 /** Detects descriptions of the present state: "Right now only admins can do this". */
 export const describesToday = (seen: Sight, manner: Manner) =>
-  (manner !== 'change' && weary.test(seen.passage.text)) ||
+  weary.test(seen.passage.text) ||
   (aboutClient.test(seen.passage.text) && !seen.has('request') && !firm.test(seen.passage.text)) ||
   (!seen.qualities && !seen.has('request') && isCircumstance(seen.passage.text)) ||
   describesWhatIs(seen, manner)

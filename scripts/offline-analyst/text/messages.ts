@@ -28,7 +28,7 @@ const notice = pattern(
 
 /** Interjections at the beginning of a sentence: "ok. but they should …", "oh and the logo …". */
 const interjection =
-  /^(?:(?:ok(?:ay)?|oh|ah|and|but|so|well|yes|yeah|also|btw|ja|und|aber|ach|oui|et|mais|sí|pero|pues|ma)(?:[,.!]\s+|\s+(?=\S))|(?:no|nope|nein|non)[,.!]\s+)+/iu
+  /^(?:(?:ok(?:ay)?|oh|ah|and|but|so|well|yes|yeah|also|btw|ja|und|aber|ach|oui|et|mais|sí|pero|pues|ma)(?:\s?[,.!]+(?:\s+|$)|\s+(?=\S))|(?:no|nope|nein|non)[,.!]\s+)+/iu
 
 const smiley = /\s*[:;]-?[()DP](?=\s|$)/g
 export const emoji = /\p{Emoji_Presentation}|[\u{1F000}-\u{1FAFF}]|\uFE0F|\u200D/gu
@@ -43,9 +43,33 @@ const sentencesOf = (message: string): string =>
     .trim()
     .split(sentenceEnd)
     .map((sentence) => capitalize(sentence.replace(interjection, '')))
-    .filter((sentence) => sentence !== '')
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
     .join(' ')
     .replace(/(?<=[\p{L}\p{N})])$/u, '.')
+
+/** A question that only names a thing: "And reminders?" */
+const inquiry = /(?:^|[.!?] )((?:[\p{L}\d'’-]+ ?){1,4}) ?\?$/u
+const agrees = /^(?:yes|yeah|yep|ja|jo|oui|sí|si|sì|sim)(?!\p{L})[\s,.!]*/iu
+/** Words with which an answer goes on about the thing. */
+const goesOn = /^(?:with|mit|avec|con|com|met|for|für|pour|para|per|by|per|par|por|via|over|über)(?!\p{L})/iu
+
+const refuses = /^(?:no(?:pe)?|nein|nö|non|nee|não)(?!\p{L})/iu
+
+/** Moves what a question names to its answer: "Reminders?" – "yes, by SMS". */
+function withAnswered(messages: readonly (string | null)[]): (string | null)[] {
+  const said = [...messages]
+  for (const [at, text] of messages.entries()) {
+    const thing = inquiry.exec(text ?? '')?.[1]?.replace(interjection, '').trim()
+    const answer = messages[at + 1]
+    const isRefused = refuses.test(answer ?? '')
+    if (!thing || !answer || !(isRefused || agrees.test(answer))) continue
+    const rest = answer.replace(agrees, '')
+    said[at] = text!.replace(inquiry, (whole) => whole.slice(0, 1).replace(/[^.!?]/, ''))
+    const mark = isRefused ? ':' : goesOn.test(rest) ? '' : '.'
+    said[at + 1] = `${thing}${mark} ${rest}`.trim()
+  }
+  return said
+}
 
 /** Returns the names before the messages of a dialogue, none of which is a label or a word of requirements. */
 function speakersIn(texts: readonly string[]): ReadonlySet<string> {
@@ -70,11 +94,13 @@ export function messagesAmong(lines: readonly string[]): Messages {
   const speakers = speakersIn(lines)
   const senders = lines.map((text) => sender.test(text))
   const isBelowSenders = senders.filter(Boolean).length >= Math.max(2, lines.length * senderShare)
-  const messages = lines.map((text) => {
+  const messages = withAnswered(
+    lines.map((text) => {
     const said = text.replace(chatPrefix, '')
     if (said !== text) return said
     return speakers.has(speaker.exec(text)?.[1] ?? '') ? text.replace(speaker, '') : null
-  })
+    }),
+  )
   const isChat = isBelowSenders || speakers.size > 0
   const hasMessages = isChat || messages.some((text) => text !== null)
   return {
