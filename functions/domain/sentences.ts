@@ -69,7 +69,7 @@ const gluedBefore = /(?:\p{Ll}{2}|\d{2})$/u
 const dottedName = /^(?:Ai|Com|Io|Js|Net) /
 /** German dates such as "1. März" and "2. Quartal". */
 const germanMonth = /^(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Qua|Hal)/
-const lastWord = /(?:^|[\s(])([\p{L}.]{1,6}|\d{1,2})$/u
+const lastWord = /(?:^|[\s(])([\p{L}.]{1,6}|[\d.]{1,5})$/u
 
 /** Maximum sentence length in characters. Longer ones are cut, between words if possible. */
 export const longestSentence = 400

@@ -22,15 +22,23 @@ export const devicesOnlyShow = (text: string, isReport: boolean): boolean =>
 
 /** Devices on which somebody uses a product, whose layout is no work of its own. */
 const handheld = /^(?:tablets?|tablettes?|tabletas?|планшет\p{L}*)$/u
+/** Words behind a device that hangs or lies somewhere, and shows something: "tablets at the doors". */
+const isSomewhere =
+  /^(?:at|in|by|beside|near|shows?|displays?|an|am|bei|neben|zeigt|zeigen|à|aux?|dans|affiche\p{L}*|en|al|junto|muestra\p{L}*|alle?|nell\p{L}*|mostra\p{L}*|aan|bij|naast|toont|tonen)$/u
 
-/** Returns the hits without the device with which a user does something: "mechanics see their jobs on a tablet". */
+/**
+ * Returns the hits without the device with which a user does something, or that is a place of the product: "mechanics see
+ * their jobs on a tablet", "tablets at the doors".
+ */
 export function withoutUsedDevices(hits: Hit<Meaning>[], words: readonly Word[]): Hit<Meaning>[] {
   const isUsed = hits.some(({ owner, at }) => owner.kind === 'actor' && at < actorsFirst)
-  return isUsed
-    ? hits.filter(
-        ({ owner, at, length }) => owner.name !== 'responsive' || length > 1 || !handheld.test(words[at]!.raw),
-      )
-    : hits
+  return hits.filter(
+    ({ owner, at, length }) =>
+      owner.name !== 'responsive' ||
+      length > 1 ||
+      !handheld.test(words[at]!.raw) ||
+      !(isUsed || isSomewhere.test(words[at + 1]?.raw ?? '')),
+  )
 }
 
 /** Words among which a sentence names who it is about. */

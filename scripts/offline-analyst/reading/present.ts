@@ -33,6 +33,10 @@ const runsOn = pattern(
 const hostedAt =
   /^(?:(?:the|our|old|current|die|der|das|unsere?|alte|le|la|notre|nos|el|nuestr[oa]|il|de|onze|het) )*(?:domains?|hosting|e-?mails?|(?:web)?site|webseite|nom de domaine|hébergement|dominio|alojamiento|domein|server)(?: and hosting| und hosting| et l['’]hébergement| y hosting)? (?:is|are|ist|sind|liegt|läuft|liegen|est|sont|está|están|è|sono|is) (?:at|with|by|on|bei|chez|sur|en|con|presso|su|bij|hosted (?:at|by|with)|gehostet bei)?\s?\p{Lu}/iu
 
+/** A field of a ticket: "System: time tracking (PHP 7.4, MariaDB), internal". */
+const systemField =
+  /^(?:affected )?(?:system|anwendung|application|applikation|app|software|module?|component|komponente|umgebung|environment|environnement|sistema|entorno|aplicación|applicatie|systeem) ?: [^.!?:]{3,40} ?\(/iu
+
 /** Statements about things that a company has: "We already have a shop on Shopify", unlike "We have a problem". */
 const possesses = pattern(
   /^(?:(?:we|I|wir|ich|nous) (?:already |also )?(?:have|haben|habe|avons) |j['’]ai |on a déjà |(?:ya )?(?:tenemos|tengo|temos|tenho) |(?:our|unsere?|notre|nuestr[oa]|(?:la |il )?nostr[oa]|onze?|noss[oa]) (?!.{0,30}(?:app|site|shop|page|portal|web|system))[\p{L}-]+ (?:\([^)]{2,60}\) )?(?:has|hat|a|tiene|ha|heeft|tem) (?:an?|eine?n?|une?|un[ao]?|een) )(?!.*(?<!\p{L})(?:problem\p{L}*|problèmes?|issues?|errors?|bugs?|fehler|erreurs?)(?!\p{L}))/iu,
@@ -189,6 +193,7 @@ const describesWhatIs = (seen: Sight, manner: Manner) =>
     (!seen.has('modal') &&
       (introduces.test(seen.passage.text) || runsOn.test(seen.passage.text) || soFar.test(seen.passage.text))) ||
     hostedAt.test(seen.passage.text) ||
+    (seen.has('technology') && !seen.has('modal') && systemField.test(seen.passage.text)) ||
     (!seen.has('modal') && ownedKinds.some((kind) => seen.has(kind)) && possesses.test(seen.passage.text)) ||
     (manner !== 'change' && !seen.passage.item && !seen.has('modal') && past.test(seen.passage.text)) ||
     (known.test(seen.passage.text) && !/[,;:–—]/.test(seen.passage.text)) ||

@@ -55,8 +55,16 @@ const fine = [
   "(?:[\\p{L}'’-]+ ){1,4}?(?:is|are|ist|sind|est|sont|está|están|è|sono) (?:very |quite |sehr |ganz |très |muy |molto )?(?:happy|satisfied|fine|content|zufrieden|glücklich|contente?s?|satisfaite?s?|satisfech[oa]s?|soddisfatt[oaie]|tevreden) (?:with|mit|de|con|met) (?:the|our|their|dem|der|unserem|le|la|el|il|het|de)(?!\\p{L})",
 ]
 
+/** What was looked at before, examples and titles of minutes: "We tried Zapier but …", "MINUTES - Intranet - 6 Feb". */
+const before = [
+  "(?:(?:we|wir|nous|on|we) (?:have |haben |avons |a |hebben )?(?:already |also |schon |auch |bereits |déjà |al )?(?:tried|looked at|tested|evaluated|compared|essayé|testé|étudié|comparé)|wir haben [^,;:.]{2,40} (?:ausprobiert|getestet|geprüft|verglichen)|(?:ya )?(?:hemos|habíamos) (?:probado|mirado|comparado)|(?:ya )?(?:probamos|miramos)|abbiamo (?:già )?(?:provato|valutato|confrontato)|we hebben [^,;:.]{2,40} (?:geprobeerd|bekeken|vergeleken))(?!\\p{L})",
+  "[^,;:.]{3,50} (?:were|was|have been|has been|wurden?|ont été|a été|fueron|fue|han sido|sono stat[ei]|werden|zijn) (?:\\p{L}+ )?(?:looked at|evaluated|considered|tested|compared|angeschaut|geprüft|getestet|verglichen|étudiée?s?|testée?s?|comparée?s?|examinée?s?|evaluad[oa]s?|valutat[ei]|bekeken|vergeleken)(?!\\p{L})",
+  '(?:(?:for )?example|for instance|(?:zum )?beispiel|(?:par )?exemple|(?:por )?ejemplo|(?:per )?esempio|(?:bij)?voorbeeld) ?: ',
+  '(?:meeting )?(?:minutes|protokoll|compte[- ]rendu|acta|verbale|notulen)(?: (?:of|vom|du|de la|del?|van)(?!\\p{L})[^.!?]{0,60})?(?: [–—-] |: |$)[^.!?]*$',
+]
+
 const remark = pattern(
-  `^(?:${[...forFigures, ...forDates, ...decisions, ...smallTalk, ...duties, ...fine].map((it) => `(?:${it})`).join('|')})`,
+  `^(?:${[...forFigures, ...forDates, ...decisions, ...smallTalk, ...duties, ...fine, ...before].map((it) => `(?:${it})`).join('|')})`,
 )
 
 /** True for a sentence to the developer or about the project, which asks for nothing. */

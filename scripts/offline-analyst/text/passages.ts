@@ -340,7 +340,7 @@ function sentencesOf(block: Mark[], headings: Heading[], section: number): Passa
     lines = []
   }
   for (const mark of block) {
-    for (const piece of mark.text.split(/(?<=[.!?]["'”’»)]?)\s+(?=["'“«(¿¡]?[\p{Lu}\p{Lo}])|(?<=[。！？；])/u)) {
+    for (const piece of mark.text.split(/(?<=[.!?]["'”’»)]?)\s+(?=["'“«(¿¡]?[\p{Lu}\p{Lo}])(?!(?<=\d\.\s)(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Quart)\p{Ll}*)|(?<=[。！？；])/u)) {
       if (lines.at(-1) !== mark.id) lines.push(mark.id)
       text += (text && !text.endsWith('-') ? ' ' : '') + piece
       if (ended.test(piece) && !abbreviation.test(piece)) close()
