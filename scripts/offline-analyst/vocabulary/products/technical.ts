@@ -138,7 +138,12 @@ export const technical: ProductByName = {
   },
   'a data migration': {
     terms: {
-      en: 'data migration, migrate our data, move our data, move all our data, transfer our data, moving our data, migration of our data, migration project, migrate from, migrate our, database migration, one off migration',
+      en: 'data migration, migrate our data, move our data, move all our data, transfer our data, moving our data, migration of our data, migration project, migrate from, migrate our, database migration, one off migration, (migrate|migrating|migration|move|moving|switch|switching|go) _ to (shopify|woocommerce|wordpress|prestashop|shopware|webflow|squarespace|drupal|typo3|contao)',
+      de: '(umzug|migration|wechsel|umstieg) _ (auf|zu|nach) (shopify|woocommerce|wordpress|prestashop|shopware|webflow|squarespace|drupal|typo3|contao), (auf|zu|nach) (shopify|woocommerce|wordpress|prestashop|shopware|webflow|squarespace|drupal|typo3|contao) (umziehen|wechseln|umsteigen|migrieren)',
+      fr: '(migrer|migration|passer|passage) _ (vers|a|sous) (shopify|woocommerce|wordpress|prestashop|shopware|webflow|squarespace|drupal|typo3|contao)',
+      es: '(migrar|migracion|pasar|cambiar|paso) _ a (shopify|woocommerce|wordpress|prestashop|shopware|webflow|squarespace|drupal|typo3|contao)',
+      pt: '(migrar|migracao|passar|mudar) _ para (shopify|woocommerce|wordpress|prestashop|shopware|webflow|squarespace|drupal|typo3|contao)',
+      other: '(migrare|migrazione|passare) _ (a|su) (shopify|woocommerce|wordpress|prestashop|shopware|webflow|squarespace|drupal|typo3|contao), (migratie|overstap|overstappen) _ naar (shopify|woocommerce|wordpress|prestashop|shopware|webflow|squarespace|drupal|typo3|contao)',
     },
     has: ['migration'],
     roles: 3,
