@@ -215,7 +215,8 @@ const withoutPrices = (passages: Passage[]) => (passages.length > maxSeparated ?
  * ends and the requirements begin.
  */
 function withoutLoneIntroduction(passages: readonly Passage[]): Passage[] {
-  const isIntroduction = ({ topic }: Passage) => topic !== null && topicKinds[topic] === 'soft'
+  const isIntroduction = ({ topic, headings }: Passage) =>
+    headings.length > 0 && topic !== null && topicKinds[topic] === 'soft'
   if (!passages.every((passage) => passage.headings.length === 0 || isIntroduction(passage))) return [...passages]
   return passages.map((passage) =>
     isIntroduction(passage) ? { ...passage, topic: null, ownTopic: false, headings: [], heading: '' } : passage,

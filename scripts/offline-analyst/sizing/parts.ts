@@ -44,9 +44,13 @@ const modifier =
 const condition = /^(?:if|when(?:ever)?|once|after|wenn|falls|sobald|nachdem|si|quand|lorsqu\p{L}+|cuando)\s/iu
 const joined = new RegExp(`^${and}\\s+`, 'i')
 
+/** What leads up to the work of a scenario: "Given I am logged in, when I scan the code, then …". */
+const scenario =
+  /^(?:given|when|angenommen|gegeben|étant donné|quand|dado|cuando)(?!\p{L}).{3,300}?(?<!\p{L})(?:then|dann|alors|entonces|então)\s+(?=\S+ \S)/iu
+
 /** Returns the clauses of a text, or the items of its lists. "a, b and c" are three. */
 function piecesOf(text: string): string[] {
-  const told = text.replace(label, '')
+  const told = text.replace(label, '').replace(scenario, '')
   const clauses = told.split(clauseEnd)
   const pieces = clauses.length > 2 ? clauses : clauses.flatMap((clause) => clause.split(itemEnd))
   const last = pieces.length > 2 && clauses.length <= 2 ? pieces.pop()!.split(lastItem) : []

@@ -3,9 +3,10 @@ import { type Topic, isListing, topicKinds } from '../vocabulary/headings'
 import { termsOf } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
 import { actions } from '../vocabulary/words'
-import { ended, withItems } from './items'
+import { abbreviation, ended, sentenceEnd, withItems } from './items'
 import type { Mark } from './layout'
 import { labelIn } from './labels'
+import { clausesOfSpeech } from './speech'
 import { code, requirementCodes, verdictIn } from './requirement-codes'
 import { topicOf } from './topics'
 import { removeAccents, stem, wordsOf } from './words'
@@ -73,8 +74,8 @@ const leadDepth = 99
 /** Maximum lines of a sentence. */
 const maxBlockLines = 40
 
-/** Bounds of the width of wrapped text. A line of at least the `full` share of this width was wrapped. */
-const wrapped = { min: 45, max: 160, full: 0.8, share: 0.25, lines: 25 }
+/** Bounds of the width of wrapped text, of which lines have the `full` share, and width at which sentences are cut. */
+const wrapped = { min: 45, max: 160, full: 0.8, share: 0.25, lines: 25, cut: 360 }
 
 /** Detects entries of a table of contents, such as "3.2 Payments 14" below "Contents". */
 const isContentsLine = ({ text }: Mark, above: Heading | undefined) =>
@@ -271,6 +272,7 @@ function continues(before: Mark, mark: Mark, width: number): boolean {
   if (/^[\p{Ll}(]/u.test(mark.text) && !ended.test(before.text)) return true
   if (ended.test(before.text)) return false
   if (mark.id !== before.id + 1) return false
+  if (before.width >= wrapped.cut) return true
   if (open.test(before.text)) return true
   return (
     before.width >= width * wrapped.full &&
@@ -289,9 +291,6 @@ function wrapWidthOf(marks: readonly Mark[]): number {
     ? wide
     : Number.POSITIVE_INFINITY
 }
-
-const abbreviation =
-  /(?:(?<!\p{L})(?:e\.g|i\.e|etc|vs|No|Nr|Mr|Mrs|Dr|Inc|Ltd|approx|in[ck]l|bzw|z\.B|u\.a|d\.h|usw|ca|Sec|Fig|т\.д|т\.п|т\.е|π\.χ)|(?<!\p{L})\p{L})\.$/iu
 
 /** Returns the innermost topic, weakened if a heading without a topic comes between. */
 function topicUnder(headings: readonly Heading[]): Topic | null {
@@ -314,7 +313,7 @@ function sentencesOf(block: Mark[], headings: Heading[], section: number): Passa
   const passages: Passage[] = []
   let text = ''
   let lines: number[] = []
-  const close = () => {
+  const close = (isToday = false) => {
     const trimmed = text.trim()
     const isFirst = passages.length === 0
     if (trimmed) {
@@ -328,7 +327,7 @@ function sentencesOf(block: Mark[], headings: Heading[], section: number): Passa
         requirement: headings.findLast(({ requirement }) => requirement)?.requirement ?? '',
         role: first.role,
         system: first.system,
-        topic: label?.topic ?? topic,
+        topic: label?.topic ?? (isToday ? 'today' : topic),
         headings: names,
         heading: heading?.text ?? '',
         ownTopic: topic !== null && heading?.topic === topic,
@@ -339,12 +338,12 @@ function sentencesOf(block: Mark[], headings: Heading[], section: number): Passa
     text = ''
     lines = []
   }
-  for (const mark of block) {
-    for (const piece of mark.text.split(/(?<=[.!?]["'”’»)]?)\s+(?=["'“«(¿¡]?[\p{Lu}\p{Lo}])(?!(?<=\d\.\s)(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Quart)\p{Ll}*)|(?<=[。！？；])/u)) {
-      if (lines.at(-1) !== mark.id) lines.push(mark.id)
-      text += (text && !text.endsWith('-') ? ' ' : '') + piece
-      if (ended.test(piece) && !abbreviation.test(piece)) close()
-    }
+  const said =
+    clausesOfSpeech(block) ?? block.flatMap(({ id, text }) => text.split(sentenceEnd).map((piece) => ({ id, text: piece })))
+  for (const { id, text: piece, ...clause } of said) {
+    if (lines.at(-1) !== id) lines.push(id)
+    text += (text && !text.endsWith('-') ? ' ' : '') + piece
+    if (ended.test(piece) && !abbreviation.test(piece)) close('isToday' in clause && clause.isToday)
   }
   close()
   return passages
