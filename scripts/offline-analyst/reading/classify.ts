@@ -208,7 +208,13 @@ function listOf(seen: Sight): Statement['countsIn'] {
   const { passage, words, hits } = seen
   const { item, topic, text } = passage
   if (!item || (topic !== null && topic !== 'functions')) return null
-  if (isLabel(seen) || isTableHead({ text, words }) || isTalk({ text, words, hits }) || isAboutProject(seen) || isRemark(text))
+  if (
+    isLabel(seen) ||
+    isTableHead({ text, words }) ||
+    isTalk({ text, words, hits }) ||
+    isAboutProject(seen) ||
+    isRemark(text)
+  )
     return null
   if (words.length >= minItemWords && isHarmless(seen, 'item')) return 'list'
   const isName = words.length <= maxTerseWords && !/[:|?]/.test(text) && !seen.has('technology')

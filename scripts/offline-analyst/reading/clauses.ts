@@ -96,7 +96,9 @@ export function separateListed(passage: Passage): Passage[] {
   const items = text.slice(introduction.length).split(listed)
   const last = lastListed.exec(items.at(-1)!)
   const all = last ? [...items.slice(0, -1), last[1]!, last[2]!] : items
-  return all.length < minListed ? [passage] : withClauses(passage, all).map((it) => ({ ...it, item: true, topic: it.topic ?? 'functions' }))
+  return all.length < minListed
+    ? [passage]
+    : withClauses(passage, all).map((it) => ({ ...it, item: true, topic: it.topic ?? 'functions' }))
 }
 
 /** Words before a command: "For our shop: add a filter". */

@@ -28,11 +28,11 @@ const decisions = [
   `(?:(?:the|der|die|das|le|la|el|il|de) )?(?:next|nächste[rs]?|prochaine?|próxim[oa]|prossim[oa]|volgende) (?:\\p{L}+ ){1,3}?(?:is|ist|sind|findet|est|es|è) (?:on|at|in|am|im|le|el|il|op)? ?${time}`,
 ]
 
-/** What people said and wish each other: "du hast doch gesagt du programmierst", "Frohes Neues erstmal!". */
+/** Talk of people, who say and wish things to each other: "du hast doch gesagt du programmierst", "Frohes Neues erstmal!". */
 const smallTalk = [
   "(?:du|ihr|sie|you|tu|vous|t['’]|tú|je|jij|jullie) ?(?:hast|habt|haben|had|did|as|avais|avez|m['’]as|hai|avete|has|hebt|hebben)? ?(?:\\p{L}+ ){0,3}?(?:gesagt|erzählt|erwähnt|said|told|mentioned|dit|disais|raconté|dicho|dijiste|detto|gezegd|verteld)(?!\\p{L})",
   '(?:happy new year|(?:ein )?(?:frohes|gutes) neues|bonne année|feliz año|buon anno|gelukkig nieuwjaar|schönes wochenende|have a (?:nice|good|great) )(?!\\p{L})',
-  "(?:so )?(?:yeah )?(?:what are we talking|(?:just )?(?:call|ring|phone) me|ruf(?:en sie)? mich|rappelle[zr]?[- ]moi|ll[aá]m[ae]me|(?:mi )?richiam\\p{L}+|bel me|(?:I have )?no idea|keine ahnung|aucune idée|ni idea|nessuna idea|geen idee)(?!\\p{L})",
+  '(?:so )?(?:yeah )?(?:what are we talking|(?:just )?(?:call|ring|phone) me|ruf(?:en sie)? mich|rappelle[zr]?[- ]moi|ll[aá]m[ae]me|(?:mi )?richiam\\p{L}+|bel me|(?:I have )?no idea|keine ahnung|aucune idée|ni idea|nessuna idea|geen idee)(?!\\p{L})',
 ]
 
 const team = '(?:IT|HR|FM|QA|finance|marketing|personalabteilung|buchhaltung|die it)'
@@ -41,7 +41,7 @@ const anybody =
 const things =
   '(?:hardware|tablets?|laptops?|devices?|scanners?|printers?|screens?|displays?|servers?|licen[cs]es?|geräte|drucker|bildschirme|lizenzen|matériel|tablettes|écrans|equipos|tabletas|pantallas|dispositivi|apparatuur)'
 
-/** What others do for the project: "Hardware is ordered by IT", "Mounting by electrician", "FM takes care". */
+/** Work of others for the project: "Hardware is ordered by IT", "Mounting by electrician", "FM takes care". */
 const duties = [
   `(?:(?:the|die|das|le|la|les|el|los|il|i|de) )?${things} (?:is|are|will be|wird|werden|est|sont|sera|seront|wordt|worden) (?:(?:ordered|bought|purchased|mounted|installed|commandée?s?|achetée?s?|posée?s?) (?:by|par) ${anybody}|(?:von|vom|durch|door) ${anybody})`,
   `(?:(?:the|die|la|le|l['’]|el|il|de) ?)?(?:mounting|cabling|wiring|installation|assembly|montage|verkabelung|anschluss|câblage|pose|montaje|instalación|montaggio|installazione|installatie)(?: [^,;:.]{1,25}?)? (?:(?:is done |erfolgt |est faite |se hace |viene fatto )?(?:by|durch|von|vom|par|por|da|dall['’]|door)) ?${anybody}`,
@@ -50,17 +50,17 @@ const duties = [
   "(?:[^;:.]{3,80}, )?(?:[\\p{L}]+ ){1,3}?(?:takes? care(?: of (?:it|that|this))?|kümmern? sich(?: (?:darum|drum))?|s['’]en (?:occupe|charge)|se (?:encarga|ocupa)|se ne occupa|zorgt (?:daar|er)voor|regelt das)[.!]?$",
 ]
 
-/** What is well as it is: "Bei Vollzeit stimmt es", "Reception is happy with the paper book". */
+/** Things that are well as they are: "Bei Vollzeit stimmt es", "Reception is happy with the paper book". */
 const fine = [
   "(?:for|in|with|bei|für|mit|pour|con|per|bij|voor) [^,;:.]{2,40} (?:it (?:works|is (?:right|correct|fine))|(?:stimmt|passt|klappt|funktioniert) (?:es|alles)|c['’]est (?:bon|correct|juste)|(?:ça|tout) (?:marche|va)|funciona(?: bien)?|va bene|funziona|klopt het|werkt het)[.!]?$",
   '[^,;:.]{3,30} only (?:is|are) (?:fine|enough|ok(?:ay)?)(?!\\p{L})',
   "(?:[\\p{L}'’-]+ ){1,4}?(?:is|are|ist|sind|est|sont|está|están|è|sono) (?:very |quite |sehr |ganz |très |muy |molto )?(?:happy|satisfied|fine|content|zufrieden|glücklich|contente?s?|satisfaite?s?|satisfech[oa]s?|soddisfatt[oaie]|tevreden) (?:with|mit|de|con|met) (?:the|our|their|dem|der|unserem|le|la|el|il|het|de)(?!\\p{L})",
 ]
 
-/** What was looked at before, examples and titles of minutes: "We tried Zapier but …", "MINUTES - Intranet - 6 Feb". */
+/** Things that were looked at before, examples and titles of minutes: "We tried Zapier but …", "MINUTES - Intranet - 6 Feb". */
 const before = [
-  "(?:(?:we|wir|nous|on|we) (?:have |haben |avons |a |hebben )?(?:already |also |schon |auch |bereits |déjà |al )?(?:tried|looked at|tested|evaluated|compared|essayé|testé|étudié|comparé)|wir haben [^,;:.]{2,40} (?:ausprobiert|getestet|geprüft|verglichen)|(?:ya )?(?:hemos|habíamos) (?:probado|mirado|comparado)|(?:ya )?(?:probamos|miramos)|abbiamo (?:già )?(?:provato|valutato|confrontato)|we hebben [^,;:.]{2,40} (?:geprobeerd|bekeken|vergeleken))(?!\\p{L})",
-  "[^,;:.]{3,50} (?:were|was|have been|has been|wurden?|ont été|a été|fueron|fue|han sido|sono stat[ei]|werden|zijn) (?:\\p{L}+ )?(?:looked at|evaluated|considered|tested|compared|angeschaut|geprüft|getestet|verglichen|étudiée?s?|testée?s?|comparée?s?|examinée?s?|evaluad[oa]s?|valutat[ei]|bekeken|vergeleken)(?!\\p{L})",
+  '(?:(?:we|wir|nous|on|we) (?:have |haben |avons |a |hebben )?(?:already |also |schon |auch |bereits |déjà |al )?(?:tried|looked at|tested|evaluated|compared|essayé|testé|étudié|comparé)|wir haben [^,;:.]{2,40} (?:ausprobiert|getestet|geprüft|verglichen)|(?:ya )?(?:hemos|habíamos) (?:probado|mirado|comparado)|(?:ya )?(?:probamos|miramos)|abbiamo (?:già )?(?:provato|valutato|confrontato)|we hebben [^,;:.]{2,40} (?:geprobeerd|bekeken|vergeleken))(?!\\p{L})',
+  '[^,;:.]{3,50} (?:were|was|have been|has been|wurden?|ont été|a été|fueron|fue|han sido|sono stat[ei]|werden|zijn) (?:\\p{L}+ )?(?:looked at|evaluated|considered|tested|compared|angeschaut|geprüft|getestet|verglichen|étudiée?s?|testée?s?|comparée?s?|examinée?s?|evaluad[oa]s?|valutat[ei]|bekeken|vergeleken)(?!\\p{L})',
   '(?:(?:for )?example|for instance|(?:zum )?beispiel|(?:par )?exemple|(?:por )?ejemplo|(?:per )?esempio|(?:bij)?voorbeeld) ?: ',
   '(?:meeting )?(?:minutes|protokoll|compte[- ]rendu|acta|verbale|notulen)(?: (?:of|vom|du|de la|del?|van)(?!\\p{L})[^.!?]{0,60})?(?: [–—-] |: |$)[^.!?]*$',
 ]
@@ -78,7 +78,7 @@ const selves =
   '(?:ourselves|myself|wir selbst|wir selber|selber|nous-mêmes?|moi-même|nosotros(?: mismos)?|noi stessi|(?:wij|we|ik) zelf)'
 const theirs = `(?:(?:the|our|an?|my|die|der|das|unsere?|mein|le|la|notre|un[ea]?|el|nuestr[oa]|il|mio|de|het|onze|een) )?${others}`
 
-/** What others do, or the client without the product, and what is left as it is: excluded. */
+/** Things that others do, or the client without the product, and what is left as it is: excluded. */
 const elsewhere = pattern(
   `^(?:(?:[^;:.]{3,60}? (?:(?:is|are) (?:done|handled|made|managed|kept) by|(?:macht|machen|erledigt|übernimmt)|l[aoei] (?:fa|fanno|hace|hacen|facciamo|hacemos)(?: con)?|(?:est|sont) (?:faite?s?|gérée?s?|tenue?s?) par|(?:le|la|les) fait|(?:doet|regelt)) ${theirs}|[^;:.]{3,60}? (?:(?:we|I) (?:do|handle|make|scan) (?:it |that |this |them )?|machen |doen |faisons |hacemos |facciamo )${selves})(?!\\p{L})|[^,;:.!?]{2,40}: (?:no(?:pe)?|nein|nö|non|nee|não)(?= (?:we|wir|nous|on|hacemos|facciamo|die|das|that|it|es|ça|cela|esto|dat)(?!\\p{L})|[,.!]|$)|[^,;:.]{2,40} (?:also not|neither|auch nicht|non plus|tampoco|neanche|nemmeno|ook niet)[.!]?$|(?:[^;:.]{2,40}, )?(?:on|nous) ne touch(?:e|ons|era) pas |(?:we|please) (?:do not|don['’]t) touch |no (?:se toca|tocamos|tocar|toquéis) |non (?:si tocca|tocchiamo|toccare) |[^;:.]{3,40}? (?:fassen wir nicht an|blijven we van af)|[^,;:.]{3,60}? (?:need not be|(?:does|do) not (?:need|have) to be|müssen nicht|muss nicht|(?:n['’]ont|n['’]a) pas besoin d['’]être|no hace falta|non (?:devono|deve) essere|hoe(?:ft|ven) niet) ?(?:\\p{L}+ )?(?:transferred|migrated|moved|imported|übernommen|migriert|umgezogen|repris\\p{L}*|migr\\p{L}+|transfér\\p{L}+|import\\p{L}+|pasar\\p{L}*|trasferit\\p{L}+|mee|over)(?!\\p{L})|[^;:.]{2,40} (?:reste(?:nt)?|rimane|rimangono|se queda|queda|blij(?:ft|ven)) (?:(?:le|la|les|il|el|lo|gli|het|de) )?(?:mêmes?|identiques?|inchangée?s?|tels? quels?|stess[oaei]|invariat[oaei]|igual(?:es)?|mism[oa]s?|hetzelfde|ongewijzigd)(?!\\p{L})|[^;:.]{3,80}? (?:leave (?:that|it|this) (?:alone|out|as it is)|das lassen wir(?: so| weg)?|(?:ça|cela) on (?:n['’])?y touche pas|(?:eso|esto) (?:lo )?dejamos(?: como está| así)?|(?:lo |quello )?lasciamo (?:stare|così)|dat laten we(?: zo)?)[.!]?$|[^;:.]{2,60}? (?:hebben (?:we|wij) niet nodig|(?:e )?non (?:mi|ci) (?:serve|servono|interessa))(?!\\p{L}))`,
 )

@@ -44,7 +44,7 @@ const modifier =
 const condition = /^(?:if|when(?:ever)?|once|after|wenn|falls|sobald|nachdem|si|quand|lorsqu\p{L}+|cuando)\s/iu
 const joined = new RegExp(`^${and}\\s+`, 'i')
 
-/** What leads up to the work of a scenario: "Given I am logged in, when I scan the code, then …". */
+/** Words that lead up to the work of a scenario: "Given I am logged in, when I scan the code, then …". */
 const scenario =
   /^(?:given|when|angenommen|gegeben|étant donné|quand|dado|cuando)(?!\p{L}).{3,300}?(?<!\p{L})(?:then|dann|alors|entonces|então)\s+(?=\S+ \S)/iu
 

@@ -130,12 +130,12 @@ function productsIn(
   return found.length === 0 && isBetweenSystems(present, title) ? ['an integration'] : found
 }
 
-/** What starts a flow of data: "When a deal is won", "jede Nacht". */
+/** Words that start a flow of data: "When a deal is won", "jede Nacht". */
 const trigger =
   /(?<!\p{L})(?:when(?:ever)?|as soon as|every (?:night|hour|day|\d+)|nightly|hourly|daily|wenn|sobald|jede (?:nacht|stunde)|täglich|nächtlich|stündlich|quand|lorsqu\p{L}+|dès qu\p{L}+|chaque (?:nuit|heure|jour)|cuando|cada (?:noche|hora|día)|quando|ogni (?:notte|ora|giorno)|wanneer|zodra|elke (?:nacht|dag)|elk uur)(?!\p{L})/iu
 
 /** Systems of content and shops, which are also technologies. */
-const sites = new Set(Object.keys(technologies.content!))
+const sites = new Set(Object.keys(technologies.content))
 const seen = new Set<Meaning['kind']>(['platform', 'archetype'])
 
 /**
@@ -152,7 +152,9 @@ function isBetweenSystems(statements: readonly Statement[], title: readonly Hit<
     !statements.some(
       (it) =>
         isAsking(it) &&
-        it.hits.some(({ owner: { kind }, at }) => seen.has(kind) || (at < 2 && (kind === 'actor' || kind === 'product'))),
+        it.hits.some(
+          ({ owner: { kind }, at }) => seen.has(kind) || (at < 2 && (kind === 'actor' || kind === 'product')),
+        ),
     )
   )
 }

@@ -59,7 +59,10 @@ const refuses = /^(?:no(?:pe)?|nein|nö|non|nee|não)(?!\p{L})/iu
 function withAnswered(messages: readonly (string | null)[]): (string | null)[] {
   const said = [...messages]
   for (const [at, text] of messages.entries()) {
-    const thing = inquiry.exec(text ?? '')?.[1]?.replace(interjection, '').trim()
+    const thing = inquiry
+      .exec(text ?? '')?.[1]
+      ?.replace(interjection, '')
+      .trim()
     const answer = messages[at + 1]
     const isRefused = refuses.test(answer ?? '')
     if (!thing || !answer || !(isRefused || agrees.test(answer))) continue
@@ -96,9 +99,9 @@ export function messagesAmong(lines: readonly string[]): Messages {
   const isBelowSenders = senders.filter(Boolean).length >= Math.max(2, lines.length * senderShare)
   const messages = withAnswered(
     lines.map((text) => {
-    const said = text.replace(chatPrefix, '')
-    if (said !== text) return said
-    return speakers.has(speaker.exec(text)?.[1] ?? '') ? text.replace(speaker, '') : null
+      const said = text.replace(chatPrefix, '')
+      if (said !== text) return said
+      return speakers.has(speaker.exec(text)?.[1] ?? '') ? text.replace(speaker, '') : null
     }),
   )
   const isChat = isBelowSenders || speakers.size > 0

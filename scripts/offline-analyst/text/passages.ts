@@ -339,11 +339,12 @@ function sentencesOf(block: Mark[], headings: Heading[], section: number): Passa
     lines = []
   }
   const said =
-    clausesOfSpeech(block) ?? block.flatMap(({ id, text }) => text.split(sentenceEnd).map((piece) => ({ id, text: piece })))
-  for (const { id, text: piece, ...clause } of said) {
+    clausesOfSpeech(block) ??
+    block.flatMap(({ id, text }) => text.split(sentenceEnd).map((piece) => ({ id, text: piece, isToday: false })))
+  for (const { id, text: piece, isToday } of said) {
     if (lines.at(-1) !== id) lines.push(id)
     text += (text && !text.endsWith('-') ? ' ' : '') + piece
-    if (ended.test(piece) && !abbreviation.test(piece)) close('isToday' in clause && clause.isToday)
+    if (ended.test(piece) && !abbreviation.test(piece)) close(isToday)
   }
   close()
   return passages

@@ -10,11 +10,13 @@ import { actions } from '../vocabulary/words'
 const spoken = { words: 50, marks: 1 / 40 }
 
 const filler =
-  "(?:um+|uh+|oh|ok(?:ay)?|so|also|well|yeah|you know|(?:right|like)(?= (?:we|I|they|five|\\d))|ähm?|öhm?|ach ja|naja|ja|euh|ben|bon|alors|du coup|donc|pues|eh+m?|bueno|vale|cioè|allora|quindi|dunque|nou|dus|uhm)"
+  '(?:um+|uh+|oh|ok(?:ay)?|so|also|well|yeah|you know|(?:right|like)(?= (?:we|I|they|five|\\d))|ähm?|öhm?|ach ja|naja|ja|euh|ben|bon|alors|du coup|donc|pues|eh+m?|bueno|vale|cioè|allora|quindi|dunque|nou|dus|uhm)'
 const joins = '(?:and|und|et|y|e|en)'
 const contrast = '(?:but|because|cause|aber|weil|denn|mais|parce que|pero|porque|però|perché|maar)'
 /** Subjects, and nouns before a verb, with which a clause begins. */
-const begins = `(?:(?:they|he|she|it|we|I|you|what|when|if|in the|on the|there|sie|er|es|wir|ich|man|wenn|was|ils?|elles?|on|je|j['’]|nous|ça|si|quand|ce|que|se|yo|ellos|él|ella|cuando|lui|loro|io|noi|ze|zij|hij|ik|als|moi je|\\p{L}+en (?:können|sollen|müssen|wollen))(?![\\p{L}-])|(?:the|my|our|every|each|der|die|das|mein\\p{L}*|unser\\p{L}*|le|la|les|mon|ma|el|los|mi|il|i|de|het|mijn) \\p{L}+ (?:\\p{L}{2,}s|can|should|must|will|has|gets?|soll\\p{L}*|muss|müssen|kann|können|\\p{L}{3,}t|doit|peut|\\p{L}+e|debe|puede|deve|può|moet|kan) \\S|(?:${termsOf(actions)
+const begins = `(?:(?:they|he|she|it|we|I|you|what|when|if|in the|on the|there|sie|er|es|wir|ich|man|wenn|was|ils?|elles?|on|je|j['’]|nous|ça|si|quand|ce|que|se|yo|ellos|él|ella|cuando|lui|loro|io|noi|ze|zij|hij|ik|als|moi je|\\p{L}+en (?:können|sollen|müssen|wollen))(?![\\p{L}-])|(?:the|my|our|every|each|der|die|das|mein\\p{L}*|unser\\p{L}*|le|la|les|mon|ma|el|los|mi|il|i|de|het|mijn) \\p{L}+ (?:\\p{L}{2,}s|can|should|must|will|has|gets?|soll\\p{L}*|muss|müssen|kann|können|\\p{L}{3,}t|doit|peut|\\p{L}+e|debe|puede|deve|può|moet|kan) \\S|(?:${termsOf(
+  actions,
+)
   .filter((verb) => /^[a-z]+$/.test(verb))
   .join('|')})s? (?:\\p{L}+ )?\\p{L})`
 const clauseEnds = pattern(

@@ -143,7 +143,8 @@ export const technical: ProductByName = {
       fr: '(migrer|migration|passer|passage) _ (vers|a|sous) (shopify|woocommerce|wordpress|prestashop|shopware|webflow|squarespace|drupal|typo3|contao)',
       es: '(migrar|migracion|pasar|cambiar|paso) _ a (shopify|woocommerce|wordpress|prestashop|shopware|webflow|squarespace|drupal|typo3|contao)',
       pt: '(migrar|migracao|passar|mudar) _ para (shopify|woocommerce|wordpress|prestashop|shopware|webflow|squarespace|drupal|typo3|contao)',
-      other: '(migrare|migrazione|passare) _ (a|su) (shopify|woocommerce|wordpress|prestashop|shopware|webflow|squarespace|drupal|typo3|contao), (migratie|overstap|overstappen) _ naar (shopify|woocommerce|wordpress|prestashop|shopware|webflow|squarespace|drupal|typo3|contao)',
+      other:
+        '(migrare|migrazione|passare) _ (a|su) (shopify|woocommerce|wordpress|prestashop|shopware|webflow|squarespace|drupal|typo3|contao), (migratie|overstap|overstappen) _ naar (shopify|woocommerce|wordpress|prestashop|shopware|webflow|squarespace|drupal|typo3|contao)',
     },
     has: ['migration'],
     roles: 3,
