@@ -270,3 +270,84 @@ test.each([
 ])('what users give and what a product does are work: %s', (told) => {
   expect(kindOf(`${court}\n${told}`, told)).toBe('function')
 })
+
+const portal = (line: string) =>
+  kindOf(
+    `We need a web portal for our members.\n\nMembers book courses online.\n\n${line}\n\nTrainers see their courses.`,
+    line,
+  )
+
+test.each([
+  'Bitte jede Position einzeln schätzen.',
+  'We need a quotation by Friday.',
+  'Livraison prévue avant la rentrée.',
+  'The council meets on 3 May.',
+  'Die Tablets werden von der IT bestellt.',
+  'Installation by our caretaker.',
+  'Nous avons déjà testé deux logiciels.',
+  'Der Empfang ist zufrieden mit dem Heft.',
+])('a remark about the project is no work: %s', (line) => {
+  expect(portal(line)).toBe('background')
+})
+
+test.each([
+  'Die Buchhaltung macht unser Steuerberater.',
+  'We do not touch the checkout.',
+  'Alte Rechnungen müssen nicht übernommen werden.',
+  'Il logo rimane lo stesso.',
+])('work that others do, or that stays, is excluded: %s', (line) => {
+  expect(portal(line)).toBe('excluded')
+})
+
+test.each([
+  'The board approves applications with one click.',
+  'Please estimate the arrival time for each order.',
+  'Before checkout customers confirm their age.',
+  'Tablets at the counter show the next number.',
+])('a function with words of such remarks is one: %s', (line) => {
+  expect(portal(line)).toBe('function')
+})
+
+test('the wishes that a sentence lists are read one by one', () => {
+  const text =
+    'Deve fare: schede clienti (ricerca per nome), magazzino con scorta minima, promemoria via SMS e fatture mensili.'
+  expect(
+    statements(`Vorrei un gestionale.\n\n${text}`)
+      .slice(1)
+      .map(({ text }) => text),
+  ).toEqual([
+    'Schede clienti (ricerca per nome)',
+    'Magazzino con scorta minima',
+    'Promemoria via SMS',
+    'Fatture mensili.',
+  ])
+})
+
+test('a flow of data between two systems is a program without screens', () => {
+  const { plan } = studied(
+    'When a deal is won in Pipedrive, the customer should be created in Lexware and an invoice drafted. The number of the invoice is written back to the deal. If something fails, mail to finance. About 40 deals a month.',
+  )
+  expect(plan.components.at(-1)!.tasks.map(({ name }) => name)).toContain('Packaging and automated builds')
+})
+
+test('a move to another shop system is a migration', () => {
+  const text = `Move of our store to Shopify
+
+We want to go to Shopify. Scope:
+- 900 products with variants
+- customer accounts
+- redirects for all old addresses`
+  expect(studied(text).plan.components.map(({ name }) => name)).toContain('Data migration')
+})
+
+test('dictated text is read clause by clause, and what is done today is no work', () => {
+  const text =
+    'so um hi I run this bakery and every shop sends its orders by phone and half of it is lost so what I want is an app where the shops enter their orders until noon and then it makes a list for the night shift and the driver sees his stops and it has to work without signal so it syncs later and the invoices we do that in quickbooks leave that alone ok call me back'
+  expect(statements(text).flatMap(({ text, kind }) => (kind === 'function' ? [text] : []))).toEqual([
+    'What I want is an app where the shops enter their orders until noon.',
+    'It makes a list for the night shift.',
+    'The driver sees his stops.',
+    'It has to work without signal.',
+    'It syncs later.',
+  ])
+})

@@ -127,3 +127,20 @@ test('a wish that pleads is one of its own', () => {
     expect.arrayContaining(['Discounts and vouchers', 'Localization']),
   )
 })
+
+test('a question that names a thing and its answer are one', () => {
+  const text = `[09:12] Anna: we need a booking page for our yoga room
+[09:13] Ben: reminders?
+[09:14] Anna: yes! by sms a day before
+[09:15] Ben: and invoices?
+[09:16] Anna: no we write them ourselves`
+  expect(
+    statements(text)
+      .filter(({ kind }) => kind !== 'background')
+      .map(({ text, kind }) => [kind, text]),
+  ).toEqual([
+    ['function', 'We need a booking page for our yoga room.'],
+    ['function', 'Reminders by sms a day before.'],
+    ['excluded', 'Invoices: no we write them ourselves.'],
+  ])
+})

@@ -20,7 +20,7 @@ Nr. | Anforderung | Priorität | Status | Quelle
 1 | Mitglieder melden sich zu Konzerten an. Danach sehen sie ihre Stimme. | Muss | offen | Vorstand
 2 | Noten werden als PDF abgelegt. Nur Mitglieder sehen sie. | Kann | offen | Chorleitung
 3 | ${'Der Vorstand sieht die Anmeldungen je Stimme, je Konzert und je Probe, auch die der letzten drei Jahre. '.repeat(2)}Er druckt sie aus. | Muss | offen | Vorstand
-4 | Gäste kaufen Karten. | Soll | abgelehnt | Vorstand
+4 | Gäste kaufen Karten. | Soll | abgelehnt (2027) | Vorstand
 5 | Mitglieder ändern ihre Adresse. | Muss | erledigt | Vorstand`
   expect(statements(text).map(({ kind, text }) => [kind, text.slice(0, 40)])).toEqual([
     ['function', 'Portal for a choir'],

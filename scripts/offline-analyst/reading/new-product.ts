@@ -118,14 +118,23 @@ const newBeside = new Set([
 /** Maximum words between the article and the name of such a product. */
 const maxBetween = 4
 
-/** True if a statement asks for such a product as something new: with an indefinite article, or as its first words. */
-const asksBeside = ({ words, hits }: Statement) =>
+/** True for a move to another shop or content system: "We want to go to Shopify". */
+const asksToMove = ({ hits }: Statement) =>
   hits.some(
+    ({ owner, at, length }) =>
+      owner.name === 'a data migration' &&
+      hits.some((it) => it.owner.kind === 'technology' && it.at >= at && it.at < at + length),
+  )
+
+/** True if a statement asks for such a product as something new: with an indefinite article, or as its first words. */
+const asksBeside = (statement: Statement) =>
+  asksToMove(statement) ||
+  statement.hits.some(
     ({ owner, at, length }) =>
       owner.kind === 'archetype' &&
       newBeside.has(owner.name) &&
-      ((at === 0 && beneficiaries.has(words[length]?.raw ?? '')) ||
-        words.slice(Math.max(0, at - maxBetween), at + length).some(({ raw }) => indefinite.has(raw))),
+      ((at === 0 && beneficiaries.has(statement.words[length]?.raw ?? '')) ||
+        statement.words.slice(Math.max(0, at - maxBetween), at + length).some(({ raw }) => indefinite.has(raw))),
   )
 
 /** Minimum requirement codes, such as "R12", that indicate the specification of a product. */

@@ -9,6 +9,7 @@ const offer =
 
 /** Requests for figures and answers: "Please estimate each story separately", "can you tell us what this costs? thx". */
 const forFigures = [
+  'bitte [^,;:.]{0,30}(?:position|zeile|punkt|modul|stor|teil)\\p{L}* (?:\\p{L}+ )?(?:schätzen|kalkulieren|bepreisen|anbieten)(?!\\p{L})',
   '(?:please |kindly |bitte |merci de |por favor |(?:can|could) you )+(?:estimate|quote|price|fill (?:in|out)|schätzen|ausfüllen|chiffrer|remplir|estim(?:ar|en)|rellen(?:ar|en)) (?:[\\p{L}\\d]+ ){0,4}?(?:stor(?:y|ies)|items?|lines?|positions?|modules?|parts?|columns?|table|sheet|separately|einzeln|séparément|postes?|partidas?|columnas?)',
   "(?:[^,:;]{0,30}, )?(?:[\\p{L}'’-]+ ){1,6}?(?:what|was|combien|ce que|(?:lo )?que|cuánto|quanto|wat) (?:(?:this|that|it|das|es|ça|cela|dit|dat|het|me|mi|nos|ci) )?(?:would |will |würde )?(?:costs?|kostet|kosten|coûte\\p{L}*|cuesta|costaría|costa|costerebbe|kost)(?!\\p{L}).{0,25}$",
   `(?:(?:we|I|wir|ich|nous|je|on) )?(?:\\p{L}+ )?(?:need|brauchen?|benötigen?|besoin d\\p{L}*|necesit\\p{L}+|ci serve|hebben|voulons) (?:\\p{L}+ ){0,3}?${offer}(?!\\p{L}).{0,20}${time}`,
@@ -19,7 +20,7 @@ const forFigures = [
 const forDates = [
   "(?:(?:the|die|der|l['’]|la|le|de) ?)?(?:opening|launch|delivery|go-?live|start|eröffnung|livegang|inbetriebnahme|ouverture|lancement|mise en ligne|livraison|apertura|lanzamiento|entrega|lancio|consegna|oplevering|lancering) (?:(?:is|ist|est|es|è) )?(?:wanted|planned|desired|wished|gewünscht|geplant|souhaitée?|prévue?|desead[oa]|previst[oa]|desiderat[oa]|gewenst|gepland)(?!\\p{L})",
   "(?:no (?:rush|hurry)|(?:there|it) is no (?:rush|hurry)|(?:I am|I['’]m|we are|we['’]re) (?:not )?in (?:a|no) (?:rush|hurry)|(?:es hat )?keine eile|(?:es )?eilt nicht|(?:ce n['’]est )?pas (?:pressé|urgent|d['’]urgence)|(?:no (?:hay|tengo|tenemos)|sin) prisa|non (?:ho|abbiamo|c['’]è) fretta|geen haast)(?!\\p{L})",
-  "(?:(?:please|bitte|s['’]il (?:vous|te) plaît|por favor|per favore|graag) )?(?:before|vor|spätestens|avant|antes de|prima d\\p{L}+|entro|vóór) (?:[\\p{L}\\d.’'-]+ ?){1,6}(?:,? (?:please|bitte))?[.!]?$",
+  "(?:(?:please|bitte|s['’]il (?:vous|te) plaît|por favor|per favore|graag) )?(?:before|vor|spätestens|avant|antes de|prima d\\p{L}+|entro|vóór)(?: (?:the|de[mr]|la|l[ae]s?|el|il|de|het))? [\\p{L}’'-]+(?:(?: [\\p{L}.]+){0,3} (?:\\d\\S*|\\[date withheld\\]))?[.!]?$",
 ]
 
 /** Dates and decisions of people: "Our board decides on the 14th", "Nächster Einzug ist am 1. April". */
@@ -47,7 +48,7 @@ const duties = [
   `(?:(?:the|die|la|le|l['’]|el|il|de) ?)?(?:mounting|cabling|wiring|installation|assembly|montage|verkabelung|anschluss|câblage|pose|montaje|instalación|montaggio|installazione|installatie)(?: [^,;:.]{1,25}?)? (?:(?:is done |erfolgt |est faite |se hace |viene fatto )?(?:by|durch|von|vom|par|por|da|dall['’]|door)) ?${anybody}`,
   `${team} (?:clarif\\p{L}+|provides?|delivers?|supplies|orders?|would run|will run|runs|klärt|liefert|stellt|bestellt|betreibt|würde|fournit|commande|fournira|aporta|facilita|fornisce|levert|regelt)(?!\\p{L})`,
   '(?:access|zugang|zugriff|accès|acceso|accesso|toegang) (?:is )?(?:via|by|through|over|per|über|par|por|tramite) (?:Citrix|VPN|RDP|SSH|TeamViewer|AnyDesk|remote)(?!\\p{L})',
-  "(?:[^;:.]{3,80}, )?(?:[\\p{L}]+ ){1,3}?(?:takes? care(?: of (?:it|that|this))?|kümmern? sich(?: (?:darum|drum))?|s['’]en (?:occupe|charge)|se (?:encarga|ocupa)|se ne occupa|zorgt (?:daar|er)voor|regelt das)[.!]?$",
+  "(?:[^;:.]{3,80}, )?(?:[\\p{L}]+ ){1,3}?(?:takes? care(?: of (?:it|that|this))?|kümmer[nt] sich(?: (?:darum|drum))?|s['’]en (?:occupe|charge)|se (?:encarga|ocupa)|se ne occupa|zorgt (?:daar|er)voor|regelt das)[.!]?$",
 ]
 
 /** Things that are well as they are: "Bei Vollzeit stimmt es", "Reception is happy with the paper book". */

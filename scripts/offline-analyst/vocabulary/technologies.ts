@@ -107,6 +107,7 @@ export const technologies: Record<Exclude<Layer, never>, Record<string, string>>
     Typo3: 'typo3',
     Joomla: 'joomla',
     PrestaShop: 'prestashop',
+    Shopware: 'shopware',
   },
   payments: {
     Stripe: 'stripe',
