@@ -110,11 +110,11 @@ test('table rows and headings are not joined with the lines that follow', () => 
 
 test('sentences of a long paragraph are numbered separately in any language', () => {
   const english =
-    'Members see approx. 20 classes, e.g. yoga at 7.30 a.m. on weekdays. Can they book? Yes! They pay by card, or at the desk with Dr. Miller and J. Smith, until 1. März 2027 at the latest, and they get a receipt by e-mail.'
+    'Members see approx. 20 classes, e.g. yoga at 7.30 a.m. on weekdays. Can they book? Yes! They pay by card, or at the desk with Dr. Miller and J. Smith, until 1. März 2027 or the 31.03. at the latest, and they get a receipt by e-mail.'
   expect(textsOf(english)).toEqual([
     'Members see approx. 20 classes, e.g. yoga at 7.30 a.m. on weekdays.',
     'Can they book? Yes!',
-    'They pay by card, or at the desk with Dr. Miller and J. Smith, until 1. März 2027 at the latest, and they get a receipt by e-mail.',
+    'They pay by card, or at the desk with Dr. Miller and J. Smith, until 1. März 2027 or the 31.03. at the latest, and they get a receipt by e-mail.',
   ])
   const chinese = '用户可以注册并登录系统，查看所有可以预订的课程和老师。'
   expect(textsOf(chinese.repeat(9))).toEqual(Array.from({ length: 9 }, () => chinese))

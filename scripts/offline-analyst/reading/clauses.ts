@@ -89,7 +89,7 @@ const lastListed =
 const minListed = 3
 
 /** Separates the wishes that a sentence lists behind a colon. */
-export function separateListed(passage: Passage): Passage[] {
+function separateListed(passage: Passage): Passage[] {
   const { text } = passage
   const [introduction] = leadsWishes.exec(text) ?? []
   if (!introduction) return [passage]
@@ -149,7 +149,7 @@ export const askedFor = (passage: Passage): Passage =>
   passage.item ? passage : { ...passage, text: withoutPrice(passage.text) }
 
 /** Separates a statement from the question that ends its sentence: "Mails list the address, and could we have a map?" */
-export function separateQuestion(passage: Passage): Passage[] {
+function separateQuestion(passage: Passage): Passage[] {
   const { text } = passage
   if (!question.test(text) || text.length > max.characters || story.test(text)) return [passage]
   const isCut = (head: string, tail: string, mark: string) =>
@@ -176,14 +176,14 @@ const without = /^(?:without|ohne|sans|sin|sem|senza|zonder)(?!\p{L})/iu
 const pleading = /,? (?:and|und|et|y|e|en) (?=(?:please|bitte|svp|por favor|per favore|graag) )/iu
 
 /** Separates the wishes of a sentence of which one pleads. */
-export function separatePleas(passage: Passage): Passage[] {
+function separatePleas(passage: Passage): Passage[] {
   const clauses = isOpen(passage.text) ? passage.text.split(pleading) : [passage.text]
   if (clauses.length === 1 || clauses.slice(1).some((it) => pointsBack(it.replace(pleads, '')))) return [passage]
   return withClauses(passage, clauses).map((wish) => ({ ...wish, item: true }))
 }
 
 /** Separates what a sentence excludes from what it asks for: "with card payment, but no app". */
-export function separateExclusions(passage: Passage): Passage[] {
+function separateExclusions(passage: Passage): Passage[] {
   const { text } = passage
   const isNegative = negative.test(text)
   const cancels = (clause: string) => cancelledBy(clause) !== null
@@ -196,6 +196,13 @@ export function separateExclusions(passage: Passage): Passage[] {
       : (isNegative && isDenial(tail) && !isDenial(head)) || cancels(head) !== cancels(tail))
   return withClauses(passage, split(text, isCut))
 }
+
+/** Separates what a passage asks, pleads for, excludes and lists. */
+export const separateParts = (passage: Passage): Passage[] =>
+  [separateQuestion, separatePleas, separateExclusions, separateListed].reduce<Passage[]>(
+    (passages, separate) => passages.flatMap(separate),
+    [passage],
+  )
 
 /** True if the next clause ends with its verb, too: "das Lieferdatum anzeigen", unlike "die falsch sind". */
 function beginsLate(tail: string): boolean {

@@ -2,7 +2,7 @@ import type { Line } from '#contract/estimation'
 import type { Hit } from '../text/matcher'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { classify, strict as demands } from './classify'
-import { askedFor, separateExclusions, separateListed, separatePleas, separateQuestion, separateRequests } from './clauses'
+import { askedFor, separateParts, separateRequests } from './clauses'
 import { deliverablesAmong } from './deliverables'
 import { asBackground, explanationsIn, withMigration } from './numbered-texts'
 import { devicesOnlyShow, withoutDevices, withoutUsedDevices } from './devices'
@@ -77,13 +77,7 @@ function readText(
   const isTickets = !bug && said.length > 0 && areTickets(said)
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
   const whole = withoutCancelled(
-    withVerdicts(
-      withoutPrices(withRequirements(passagesOf(items)))
-        .flatMap(separateQuestion)
-        .flatMap(separatePleas)
-        .flatMap(separateExclusions)
-        .flatMap(separateListed),
-    ),
+    withVerdicts(withoutPrices(withRequirements(passagesOf(items))).flatMap(separateParts)),
   )
   const request = asked ?? (bug || isTickets || of > 1 || isSoftware ? null : requestIn(whole))
   const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'
