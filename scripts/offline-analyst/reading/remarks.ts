@@ -70,8 +70,11 @@ const remark = pattern(
   `^(?:${[...forFigures, ...forDates, ...decisions, ...smallTalk, ...duties, ...fine, ...before].map((it) => `(?:${it})`).join('|')})`,
 )
 
+/** Maximum characters of such a sentence. Longer ones say more. */
+const maxLength = 220
+
 /** True for a sentence to the developer or about the project, which asks for nothing. */
-export const isRemark = (text: string): boolean => remark.test(text)
+export const isRemark = (text: string): boolean => text.length <= maxLength && remark.test(text)
 
 const others =
   '(?:gemeinde|stadt|verband|steuerberat\\p{L}+|buchhaltung|agentur|firma|kollege\\p{L}*|tax advis[eo]r|accountants?|municipality|city|agency|(?:an)?other (?:company|firm)|commercialista|contabile|comune|agenzia|ditta|comptable|mairie|agence|entreprise|gestor[ií]a|contable|ayuntamiento|agencia|otra empresa|boekhouder|gemeente|bureau)'
@@ -85,4 +88,4 @@ const elsewhere = pattern(
 )
 
 /** True for what the text leaves to others or as it is: "The accounts are done by our accountant", "POS also not". */
-export const isElsewhere = (text: string): boolean => elsewhere.test(text)
+export const isElsewhere = (text: string): boolean => text.length <= maxLength && elsewhere.test(text)
