@@ -9,6 +9,8 @@ const offer =
 
 /** Requests for figures and answers: "Please estimate each story separately", "can you tell us what this costs? thx". */
 const forFigures = [
+  '[^;:.]{3,60}? (?:if you (?:recommend|suggest|advise)|wenn (?:ihr|sie|du) (?:uns )?(?:[^,;:.]{0,20} )?(?:empfehl|vorschl)\\p{L}+|si (?:nos|vous nous) (?:recom|conseill|aconsej)\\p{L}+|se (?:ci|ce ne) consigli\\p{L}+|als (?:u|jullie) .{0,20}aanra\\p{L}+)(?!\\p{L})',
+  '(?:design|hosting|logo|layout|domain) ?: (?:(?:we|wir|nous|on) (?:already |schon |déjà |al )?(?:have|haben|avons|a|hebben)|(?:ya )?tenemos|abbiamo)(?!\\p{L})',
   'bitte [^,;:.]{0,30}(?:position|zeile|punkt|modul|stor|teil)\\p{L}* (?:\\p{L}+ )?(?:schätzen|kalkulieren|bepreisen|anbieten)(?!\\p{L})',
   '(?:please |kindly |bitte |merci de |por favor |(?:can|could) you )+(?:estimate|quote|price|fill (?:in|out)|schätzen|ausfüllen|chiffrer|remplir|estim(?:ar|en)|rellen(?:ar|en)) (?:[\\p{L}\\d]+ ){0,4}?(?:stor(?:y|ies)|items?|lines?|positions?|modules?|parts?|columns?|table|sheet|separately|einzeln|séparément|postes?|partidas?|columnas?)',
   "(?:[^,:;]{0,30}, )?(?:[\\p{L}'’-]+ ){1,6}?(?:what|was|combien|ce que|(?:lo )?que|cuánto|quanto|wat) (?:(?:this|that|it|das|es|ça|cela|dit|dat|het|me|mi|nos|ci) )?(?:would |will |würde )?(?:costs?|kostet|kosten|coûte\\p{L}*|cuesta|costaría|costa|costerebbe|kost)(?!\\p{L}).{0,25}$",
