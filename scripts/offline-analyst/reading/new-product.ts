@@ -14,7 +14,7 @@ import { pattern } from '#domain/pattern'
 
 /** A title that names the product: "Choir app (iPhone and Android)", "Website for the repair café". */
 const named = pattern(
-  `^(?:[^:.]{1,50}: )?(?:(?:an?|the|our|small|simple|new|personal|product|(?!(?:for|of|in|into|on|to|from|with|by|about)\\b)[\\w'’-]+) ){0,5}${product}\\b(?: (?:for|to|that|which|where|with|in|on|of|by|allows?|is (?:an?|the|to|for|meant)|using)\\b|\\s*[(:;]|\\s*$)`,
+  `^(?:[^:.]{1,50}: )?(?:(?:an?|the|our|small|simple|new|personal|product|(?!(?:for|of|in|into|on|to|from|with|by|about)\\b)[\\w'’-]+) ){0,5}${product}\\b(?: (?:for|like|similar to|to|that|which|where|with|in|on|of|by|allows?|is (?:an?|the|to|for|meant)|using)\\b|\\s*[(:;]|\\s*$)`,
 )
 /** A product with an indefinite article: "as an HTTP API", "a command line program that". */
 const introduced = pattern(

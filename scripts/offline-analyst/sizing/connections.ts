@@ -118,7 +118,9 @@ const isProduct = (statement: Statement, at: number) =>
 
 /** True for comparisons: "an app like Airbnb" does not connect to Airbnb. */
 const isCompared = (words: Statement['words'], at: number) =>
-  [words[at - 1], words[at - 2]].some((word) => ['like', 'similar', 'unlike'].includes(word?.raw ?? ''))
+  [words[at - 1], words[at - 2]].some((word) => comparing.has(word?.raw ?? ''))
+
+const comparing = new Set(['like', 'similar', 'unlike', 'wie', 'comme', 'como', 'come', 'zoals'])
 
 /** Words about a system that has no interface, or none that is documented. */
 const lacksInterface = pattern(

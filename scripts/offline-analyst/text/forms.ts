@@ -35,8 +35,10 @@ export function areTickets(lines: readonly Line[]): boolean {
 
 const steps =
   /^\W*(?:steps to reproduce|action performed|reproduction steps|how to reproduce|repro steps|to reproduce)\b/i
-const expectation = /^\W*(?:expected (?:result|behaviou?r|outcome)|what (?:should|do you expect))/i
-const outcome = /^\W*(?:actual (?:result|behaviou?r|outcome)|current (?:result|behaviou?r)|what happens)/i
+const expectation =
+  /^\W*(?:expected(?: (?:result|behaviou?r|outcome)|\W*(?::|$))|what (?:should|do you expect)|erwartet(?:es (?:verhalten|ergebnis)|\W*(?::|$))|(?:comportement|résultat) attendu|(?:comportamiento|resultado) esperado)/i
+const outcome =
+  /^\W*(?:actual(?: (?:result|behaviou?r|outcome)|\W*(?::|$))|current (?:result|behaviou?r)|what happens|tatsächliche?s? |(?:comportement|résultat) (?:actuel|obtenu|constaté)|(?:comportamiento|resultado) (?:actual|obtenido))/i
 
 /** Returns the lines of a bug report with actual and expected behavior, or null for other texts. */
 export function bugIn(lines: readonly Line[]): Set<number> | null {

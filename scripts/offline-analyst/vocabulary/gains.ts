@@ -43,9 +43,9 @@ export const speaks =
 export const condition =
   /^(?:so that|sodass|damit|afin que|pour que|para que|zodat|when|wenn|sobald|quand|lorsque|cuando|quando|if|falls|si|se|wanneer|because|weil|only|nur|seuls?|solo|sólo|somente|alleen)\s/i
 
-/** A message that begins with what is new: "New module for our intranet". */
+/** A message that begins with what is new: "New module for our intranet", "An integration of our shop with Xero". */
 export const gainsFirst =
-  /^(?:an? )?(?:new|additional|further|neue[nrs]?|zusätzliche[nrs]?|weitere[nrs]?|nouve(?:au|lle)|nuev[oa]|nov[oa]) \p{L}/iu
+  /^(?:an? )?(?:new|additional|further|neue[nrs]?|zusätzliche[nrs]?|weitere[nrs]?|nouve(?:au|lle)|nuev[oa]|nov[oa]) \p{L}|^(?:an?|eine?|une|un[oa]?|uma|een) (?:integration|connection|link|interface|schnittstelle|anbindung|verknüpfung|liaison|intégration|connexion|synchroni[sz]ation|integración|conexión|sincronización|integração|integrazione|collegamento|koppeling|integratie) (?:(?:of|between|with|to|from|zwischen|mit|zu|entre|avec|con|com|de|del|di|tra|tussen|met|van)(?!\p{L}))/iu
 
 /** Continuations of such a verb whose object is no new thing: an action, a person, a measure or what is there already. */
 const gainsAction =
