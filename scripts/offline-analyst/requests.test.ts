@@ -61,6 +61,38 @@ test.each([
   expect(hoursOf(text)).toBeGreaterThan(1)
 })
 
+test.each([
+  'App like Uber but for dog walkers, iOS and Android, payment in the app and live GPS tracking.',
+  'App wie Airbnb, aber für Wohnmobile, mit Zahlung und Bewertungen.',
+])('a product like one of another company is new, and connects to none: %s', (text) => {
+  const { profile, plan } = studied(text)
+  expect(profile.kind).toBe('product')
+  expect(plan.components.map(({ name }) => name).join()).not.toContain('Integration')
+})
+
+test.each([
+  'What does a connection between our WooCommerce shop and Xero cost?',
+  'Wat kost een koppeling tussen onze WooCommerce-shop en Exact Online?',
+  'Was kostet eine Schnittstelle zwischen unserem Shop und Lexware?',
+])('a connection whose price is asked for takes more than a change: %s', (text) => {
+  expect(hoursOf(text)).toBeGreaterThan(10)
+})
+
+test('a bug report with short headings describes a fault', () => {
+  const text = `## BUG: the total is wrong with a coupon
+
+### Steps to reproduce
+1. Put two items in the cart
+
+### Expected
+The coupon comes first.
+
+### Actual
+The gift card is deducted before the coupon.`
+  expect(studied(text).reading.form).toBe('bug report')
+  expect(hoursOf(text)).toBeGreaterThan(0)
+})
+
 test('names with underscores are kept', () => {
   expect(read('', numberLines('The *new* tables are `orders` and order_items.')).statements[0]?.text).toBe(
     'The new tables are orders and order_items.',

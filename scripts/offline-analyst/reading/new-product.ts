@@ -27,6 +27,11 @@ const ofReadme =
 /** Minimum headings about a tender, such as "Budget" and "How to respond". Nobody tenders a small change. */
 const minTenderHeadings = 3
 
+/** Products that are compared with one of another company: "App like Uber but for dog walkers". */
+const likened = pattern(
+  `^(?:(?:we|I) (?:want|need|would like) )?(?:an? |our own |eine? |une? |una? |uma? |een )?(?:[\\p{L}-]+ ){0,2}?${wholes} (?:like|similar to|wie|ähnlich wie|comme|como|come|zoals) \\p{Lu}`,
+)
+
 /** Titles of such texts. */
 const tender =
   /^(?:rf[pqi]\b|request for (?:proposals?|quotations?|tenders?)|(?:call|invitation) (?:for|to) (?:tenders?|bids?)|tender\b|ausschreibung|lastenheft|cahier des charges|appel d['’]offres|pliego|licitaci[oó]n|capitolato|bando\b|programma van eisen|aanbesteding|edital\b)/i
@@ -93,7 +98,7 @@ export function evidenceOfNew(
     headings.filter((text) => topicOf(text) === 'procurement').length >= minTenderHeadings
   return (
     Number(isTender) * 2.2 +
-    Number(opening.slice(0, 2).some(asksBeside)) * 4 +
+    Number(opening.slice(0, 2).some((it) => asksBeside(it) || likened.test(it.text))) * 4 +
     Number(opening.slice(0, 2).some(({ text }) => replacesPaper.test(text))) * 2 +
     Number(codes >= minCodes) +
     evidenceOfWork * Math.max(0, functions.size - maxWorksOfChange) +
