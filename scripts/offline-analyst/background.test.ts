@@ -351,3 +351,16 @@ test('dictated text is read clause by clause, and what is done today is no work'
     'It syncs later.',
   ])
 })
+
+test.each([
+  'Explain your choice in two sentences.',
+  'Ein anderer Anbieter verlangt 48.000, das ist zu viel.',
+  'La semaine du 3 je suis en déplacement.',
+  'The first page in May, the rest in July.',
+  'La gerente enseña la web de otro ayuntamiento.',
+  'Our advisor recommends AWS.',
+  'Die Aufkleber drucken wir selbst.',
+  'The reports on stock must not be quoted.',
+])('what is said around a product is no work: %s', (sentence) => {
+  expect(['background', 'excluded']).toContain(kindOf(`${practice}\n\n${sentence}`, sentence.replace(/\.$/, '')))
+})

@@ -35,3 +35,16 @@ test('a line that breaks before the dash of an aside reads on', () => {
   expect(tellsOf('# Web app', text, aside)).toContain(`${text} ${aside.slice(2)}`)
   expect(tellsOf('# Web app', `${text}:`, aside, '— by mail')).toContain(aside.slice(2))
 })
+
+test.each([
+  [
+    'parts of a product',
+    '## App for harpooners\n- see the tours of the day\n\n## Portal for planters\n- place orders\n\n## Back office\n- set prices',
+    3,
+  ],
+  ['what they do', 'The harpooner shall scan a crate. The harpooner shall report a short crate.', 1],
+  ['things that do something', 'The crate shall include a label. The crate shall show its weight.', 0],
+])('people whom no list knows are read from %s', (_, text, count) => {
+  const { roles } = studied(`We need a new web app.\n\n${text}`).recognized
+  expect(roles, roles.join()).toHaveLength(count)
+})

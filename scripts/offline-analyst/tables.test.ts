@@ -197,3 +197,23 @@ test('the titles of a table of roles are no work', () => {
     'We need a portal for a pool. Guests book a lane.\n\n# Users\nRolle | Anzahl | Aufgaben\nKasse | 3 | Verkauf'
   expect(statements(text).map(({ text }) => text)).not.toContain('Rolle | Anzahl | Aufgaben')
 })
+
+test('M, S, C and W in a table are must, should, could and will not', () => {
+  const text = `| ID | Requirement | Priority |
+|----|----|----|
+| FR-01 | The picker shall scan the bin. | M |
+| FR-02 | The picker shall report a short pick. | S |
+| FR-03 | The picker can export the list. | C |
+| FR-04 | Voice picking | W |`
+  expect(statements(text).map(({ kind }) => kind)).toEqual(['function', 'function', 'wish', 'excluded'])
+})
+
+test('a table of sources and how they are connected lists systems', () => {
+  const text = `# Dashboard for five dental practices
+
+| Source | What | How |
+|---|---|---|
+| Dentally | appointments and treatments per clinician | REST API, key available |
+| Old lab system | lab costs of each practice | CSV by mail every week |`
+  expect(studied(text).recognized.systems.flatMap((names) => [...names])).toEqual(['Dentally', 'Old lab system'])
+})

@@ -7,6 +7,7 @@ import { documentWords, fieldLabels } from '../vocabulary/names'
 import { onlyDate, wholes } from '../vocabulary/requests'
 import { asksPrice } from '../vocabulary/price'
 import { reader } from '../vocabulary/to-reader'
+import { isAroundProduct } from './around'
 import type { Sight } from './sight'
 import type { Statement } from './statement'
 
@@ -120,6 +121,7 @@ export const isTalk = ({ words, text, hits }: Pick<Statement, 'words' | 'text' |
   seeksSomebody.test(text) ||
   ofBoard.test(text) ||
   placeAlone.test(text) ||
+  isAroundProduct(text) ||
   decision.test(text) ||
   (someYear.test(text) && goal.test(text)) ||
   (errand.test(text) && !hits.some(({ owner, at }) => at <= 1 && nobody.has(owner.kind)))

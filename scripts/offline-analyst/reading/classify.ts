@@ -14,6 +14,7 @@ import { defined } from './deeds'
 import { saysWhatIsOffered } from './offered'
 import { isElsewhere, isRemark } from './remarks'
 import { stem } from '../text/words'
+import { prohibits, wishesAside } from './asides'
 import { isVerdict, signsIn } from '../vocabulary/tables'
 import { type Kind, type Manner, type Statement, minItemWords } from './statement'
 import { archetypesOf } from './archetypes'
@@ -109,7 +110,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
 
   if (topic === 'glossary' || definesVerdict(text)) return 'background'
   if (topic === 'excluded') return isDemand(seen) && !item ? 'function' : 'excluded'
-  if (seen.has('exclusion') && !seen.has('prohibition')) {
+  if (seen.has('exclusion') && !prohibits(seen)) {
     // "Payment is not part of this, we collect fees" names work, whatever its reason sounds like.
     const ofWork = seen.functional
       ? seen.noise('contract') > 0 && isContract(seen)
@@ -134,7 +135,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (!isStory && !seen.subject && isAboutWork(seen)) return 'background'
   if (topic === 'later') return 'later'
   if (seen.has('later') && !released.test(text)) return 'later'
-  if (saysOptional(seen) || (seen.has('wish') && !isStory)) return 'wish'
+  if (saysOptional(seen) || (seen.has('wish') && !isStory && !wishesAside(text))) return 'wish'
 
   if (manner !== 'change' && (seen.isOurDoing || (seen.tellsOfUs && seen.noise('telling') + foreignWords(seen) > 0)))
     return 'background'
@@ -325,7 +326,8 @@ function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
   )
     return true
   if (soft && topic === 'story') return makes.has(words[0]?.stem ?? '') && seen.functional
-  if (soft) return seen.has('modal') && seen.functional && (item || seen.has('actor'))
+  if (soft)
+    return seen.functional && (seen.has('modal') ? item || seen.has('actor') : topic === 'about' && seen.isName())
   if (!item && !seen.verbFirst && seen.noise('telling') > 0 && !firm.test(text)) return false
   if (seen.has('modal') && seen.functional && (item || foreignWords(seen) === 0)) return true
   if (seen.has('modal') && (seen.has('actor') || seen.has('product')) && foreignWords(seen) === 0) return true

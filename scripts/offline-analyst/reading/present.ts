@@ -7,7 +7,7 @@ import { pattern } from '#domain/pattern'
 
 /** Statements that something does not change: "Exit codes stay the same", "Invoices stay in Exact Online". */
 export const unchanged =
-  /\b(?<!\bwhich |\p{L}(?<!\b(?:and|but)) that |\b(?:which|that|who) (?:is|are) )(?:(?:stays?|remains?|keeps?|kept|left) (?:exactly )?(?:the same|unchanged|untouched|as (?:it|they) (?:is|are)|in (?:our|the|their) |in (?=\p{Lu}))|\b(?:does|do|will|should|must|need) not (?:change|be (?:changed|touched|altered))\b)|\bno changes? to\b|\bunchanged\b|^(?:And )?[Nn]othing else\b[^.;]{0,40}\b(?:changes?|changed|touched)\b|\b(?:is|are) not (?:touched|changed|affected)\b|^[Ss]onst (?:ändert sich nichts|bleibt alles)|(?:^|, |; |\band )(?:that|this|it|they|das|es|ça|cela|eso) (?:should |can |must |soll |kann )?(?:stays?(?: (?:that way|so))?|remains?|bleib\w*(?: (?:so|dabei|bestehen))?|reste(?: comme ça)?|se queda(?: así)?)(?=[.,;!]|$)|\bbleib\w* (?:unverändert|gleich|in )/u
+  /\b(?<!\bwhich |\p{L}(?<!\b(?:and|but)) that |\b(?:which|that|who) (?:is|are) )(?:(?:stays?|remains?|keeps?|kept|left) (?:exactly )?(?:the same|unchanged|untouched|as (?:it|they) (?:is|are)|in (?:our|the|their) |in (?=\p{Lu}))|\b(?:does|do|will|should|must|need) not (?:change|be (?:changed|touched|altered))\b)|\bno changes? to\b|\bunchanged\b|^(?:And )?[Nn]othing else\b[^.;]{0,40}\b(?:changes?|changed|touched)\b|\b(?:is|are) not (?:touched|changed|affected)\b|^[Ss]onst (?:ändert sich nichts|bleibt alles)|(?:^|, |; |\band )(?:that|this|it|they|das|es|ça|cela|eso) (?:should |can |must |soll |kann )?(?:stays?(?: (?:that way|so))?|remains?|bleib\w*(?: (?:so|dabei|bestehen))?|reste(?: comme ça)?|se queda(?: así)?)(?=[.,;!]|$)|\bbleib\w* (?:unverändert|gleich|in )|\b(?:wird|werden) nicht (?:angefasst|angetastet|berührt|verändert|geändert)\b|\b(?:no se|non si) (?:toca|cambia|modifica|modifican|tocan?)\b|\bn['’]est pas (?:touché|modifié|concerné)e?\b|\bbl(?:eibt|ijft) (?:so,? )?(?:wie|zoals) (?:sie|er|es|ze|hij|het) (?:ist|is)\b/u
 
 const present =
   '(?:present|current|existing|bestehende|vorhandene|aktuelle|heutige|actuel|existant|actual|existente|attuale|esistente|huidige|bestaande)\\p{L}{0,2}'
@@ -44,7 +44,7 @@ const possesses = pattern(
 
 /** Statements about how things are done so far: "Today everything is on paper", unlike "Today's repairs are shown". */
 const soFar =
-  /^(?:so far|until now|up to now|(?:right now|at the moment|these days)(?!.*(?:cannot|can not|can.t|only))|bisher|bislang|derzeit|momentan|zurzeit|actuellement|jusqu['’](?:ici|à présent)|actualmente|hasta ahora|atualmente|até agora|attualmente|finora|momenteel|(?:today|heute|aujourd['’]hui|hoy|hoje|oggi|vandaag),?(?= \p{L}))(?!\p{L})|(?<!\p{L})(?:(?:as|like) before|wie bisher|comme (?:avant|jusqu['’]ici)|como (?:antes|hasta ahora|até agora)|come (?:prima|finora)|zoals (?:nu|voorheen))(?!\p{L})/iu
+  /^(?:so far|until now|up to now|(?:right now|at the moment|these days)(?!.*(?:cannot|can not|can.t|only))|bisher|bislang|derzeit|momentan|zurzeit|actuellement|jusqu['’](?:ici|à présent)|actualmente|hasta ahora|atualmente|até agora|attualmente|finora|momenteel|(?:[^:]{2,30}: )?(?:our|unsere?|nos|nuestr[oa]s|i nostri|onze) [\p{L}-]+ [\p{L}-]+ (?:today|heute|aujourd['’]hui|hoy|oggi|nu|hoje)|(?:today|heute|aujourd['’]hui|hoy|hoje|oggi|vandaag),?(?= \p{L}))(?!\p{L})|(?<!\p{L})(?:(?:as|like) before|wie bisher|comme (?:avant|jusqu['’]ici)|como (?:antes|hasta ahora|até agora)|come (?:prima|finora)|zoals (?:nu|voorheen))(?!\p{L})/iu
 
 /** Statements about what happened, what was said and how a company works: "One team had built a list", "Usamos papel". */
 const past =
@@ -65,7 +65,7 @@ const circumstance = pattern(
 export const isCircumstance = (text: string) => circumstance.test(text)
 
 const content =
-  '(?:texts|copy|contents?|photos|pictures|images|videos|logos?|translations?|art(?:work)?|graphics|illustrations|icons|fonts|sounds?|music|3d models|grafiken|icons|schriften|musik|illustrationen|graphismes|illustrations|musique|gráficos|ilustraciones|música|texten?|inhalte|bilder|fotos?|questions|fragen|preguntas|domande|perguntas|vragen|übersetzungen|textes|contenus|traductions|textos|contenidos|imágenes|traducciones|conteúdos|imagens|traduções|testi|immagini|teksten)'
+  '(?:texts|copy|contents?|photos|pictures|images|videos|logos?|translations?|art(?:work)?|graphics|illustrations|icons|fonts|colou?rs|(?:visual|corporate|brand) (?:identity|design)|(?:haus)?farben|couleurs|identité visuelle|colores|identidad visual|cores|identidade visual|colori|identità visiva|kleuren|huisstijl|sounds?|music|3d models|grafiken|icons|schriften|musik|illustrationen|graphismes|illustrations|musique|gráficos|ilustraciones|música|texten?|inhalte|bilder|fotos?|questions|fragen|preguntas|domande|perguntas|vragen|übersetzungen|textes|contenus|traductions|textos|contenidos|imágenes|traducciones|conteúdos|imagens|traduções|testi|immagini|teksten)'
 const testData =
   '(?:test ?data|test (?:access|accounts?|environments?|systems?|cases)|testdaten|testzug\\p{L}+|testumgebung|testsystem\\p{L}*|testfälle|jeux de test|(?:données|comptes?|environnement) de tests?|(?:datos|cuentas?|entorno) de prueba|(?:dati|ambiente) di prova|dados de teste|testgegevens)'
 const operation =
@@ -74,7 +74,7 @@ const material = `(?:${content}|${testData}|${operation})`
 
 /** Statements about what the client delivers: "Texts and pictures are provided", "Die Fotos liefern wir". */
 const supplied = pattern(
-  `^(?:(?:the|our|all|die|das|alle|les?|nos|l[oa]s|[oa]s) |l['’])?${material}(?:(?:,| and| und| et| y| e| &) (?:(?:the|die|les|l[oa]s|[oa]s) )?${material})* (?:(?:is|are|will be) (?:already )?(?:provided|supplied|delivered|there|ready|available|written|taken)(?: by (?:us|me|the client|an? \\p{L}+)| from \\p{L}+(?: on)?)?|(?:steht|stehen)(?: ab \\p{L}+)? (?:bereit|zur verfügung)|comes? from (?:us|me|the client)|(?:wird|werden|ist|sind) (?:schon |bereits |von uns |vom kunden )*(?:geliefert|gestellt|bereitgestellt|vorhanden|da|fertig)|(?:liefern?|stellen?|haben?|habe) (?:wir|ich)(?: schon| bereits)?(?: bereit)?|kommt? von uns|kommen von uns|(?:sont|seront|est|sera) (?:déjà )?(?:fourni|assuré|prêt|disponible)e?s?(?: par (?:nous|le client))?|(?:l[oa]s )?(?:ponemos|proporcionamos) nosotros|(?:ya )?(?:l[ao]s? )?(?:ya )?(?:tengo|tenemos)|(?:están|está) (?:ya )?list[oa]s?|serão fornecid[oa]s|(?:(?:l[ie]|ce l[ie]) )?(?:abbiamo|ho)(?: già)?|(?:sono|è) (?:già )?pront[aie]|(?:hebben we|leveren we|zijn er)(?: al| zelf)?)(?:[,;] .*)?[.!]?$`,
+  `^(?:(?:the|our|all|die|das|alle|les?|nos|l[oa]s|[oa]s) |l['’])?${material}(?:(?:,| and| und| et| y| e| &) (?:(?:the|die|les|l[oa]s|[oa]s) )?${material})* (?:(?:is|are|will be) (?:already )?(?:provided|supplied|delivered|there|ready|available|written|taken)(?: by (?:us|me|the client|an? \\p{L}+)| from \\p{L}+(?: on)?)?|(?:steht|stehen)(?: ab \\p{L}+)? (?:bereit|zur verfügung)|comes? from (?:us|me|the client)|(?:wird|werden|ist|sind) (?:schon |bereits |von uns |vom kunden )*(?:geliefert|gestellt|bereitgestellt|vorhanden|da|fertig)|(?:liefern?|stellen?|haben?|habe) (?:wir|ich)(?: schon| bereits)?(?: bereit)?|kommt? von uns|kommen von uns|(?:sont|seront|est|sera) (?:déjà )?(?:fourni|assuré|prêt|disponible)e?s?(?: par (?:nous|le client))?|(?:l[oa]s )?(?:ponemos|proporcionamos) nosotros|(?:ya )?(?:l[ao]s? )?(?:ya )?(?:tengo|tenemos)|(?:están|está) (?:ya )?list[oa]s?|serão fornecid[oa]s|(?:já )?est(?:á|ão) pront[oa]s?|(?:já )?(?:temos|tenho)|(?:(?:l[ie]|ce l[ie]) )?(?:abbiamo|ho)(?: già)?|(?:sono|è) (?:già )?pront[aie]|(?:hebben we|leveren we|zijn er)(?: al| zelf)?)(?:[,;] .*| \\([^)]*\\))?[.!]?$`,
 )
 
 /** Promises to the reader: "We can give you access", "Die Texte schicken wir euch". */
@@ -94,6 +94,13 @@ const party =
  */
 const clientDuty = pattern(
   `^(?=(?:[\\p{L}'’-]+ ){1,10}?${gives} )(?:(?:[\\p{L}'’-]+ ){0,4}?${party}(?:['’]s)?(?: [\\p{L}'’-]+){0,7}? ${gives}(?: [\\p{L}\\d'’-]+){0,4}?,? ${material}|(?:[\\p{L}'’-]+ ){1,6}?${gives}(?: [\\p{L}\\d'’-]+){0,3}? ${testData})(?!\\p{L}| ein(?!\\p{L})| hoch(?!\\p{L}))`,
+)
+
+const ours =
+  '(?:wir|unsere? \\p{L}+|er|sie|ich|onze \\p{L}+|wij|we)(?: (?:aber|noch|selbst|selber|auch|schon|dann|zelf|nog))*'
+/** Deeds of somebody at the client, with the object first: "Die Aufkleber drucken wir selbst", "Den Zugang richtet er ein". */
+const ownWork = pattern(
+  `^(?:die|der|das|den|de|het) [^,.;:]{2,50} (?:richten?|richtet|liefer[tn]|machen?|macht|stellen?|stellt|besorg(?:t|en)|bestell(?:t|en)|druck(?:t|en)|schreib(?:t|en)|kauf(?:t|en)|fotografier(?:t|en)|klär(?:t|en)|druk(?:t|ken)|maken|maakt|lever(?:t|en)|schrij(?:ft|ven)|regel(?:t|en)) ${ours}(?: (?:ein|bereit|her|bei|aus))?[.!]?$`,
 )
 
 const productName =
@@ -159,7 +166,7 @@ const ownedKinds = ['product', 'archetype', 'technology', 'system', 'platform'] 
 
 /** Labels of sentences about the client: "Background: Meridian looks after 240 buildings". */
 const aboutClient = pattern(
-  /^(?:background(?: information)?|(?:project |business )?context|about (?:us|the (?:company|client|customer|organi[sz]ation))|who we are|current situation|hintergrund|ausgangslage|kontext|zum hintergrund|über uns|wer wir sind|contexte|qui (?:sommes[- ]nous|nous sommes)|à propos(?: de nous)?|antecedentes|contexto|quiénes somos|sobre nosotros|quem somos|sobre nós|контекст|о нас) ?[:：] ?\p{L}/iu,
+  /^(?:background(?: information)?|(?:project |business )?context|about (?:us|the (?:company|client|customer|organi[sz]ation))|who we are|current situation|hintergrund|ausgangslage|kontext|zum hintergrund|(?:[\p{L}]+ ){0,4}(?:kurz )?zu uns|(?:briefly|a few words|first|quickly) about us|(?:deux|quelques) mots sur nous|über uns|wer wir sind|contexte|qui (?:sommes[- ]nous|nous sommes)|à propos(?: de nous)?|antecedentes|contexto|quiénes somos|sobre nosotros|quem somos|sobre nós|контекст|о нас) ?[:：] ?\p{L}/iu,
 )
 
 /** Statements about where data is kept: "Data must stay in the EU", "Hosting in Deutschland". */
@@ -169,12 +176,12 @@ const residence = pattern(
 
 /** Amounts without anything else, which tell how much there is: "About 40,000 documents". */
 const volume = pattern(
-  `^(?:(?:~ ?|${about})\\d[\\d.,’' ]*|\\d{1,3}(?:[.,’' ]\\d{3})+|\\d+ ?k)(?: ?(?:k|million|millionen|millions?|millones|milioni))? (?:[\\p{L}'’-]+ ?){1,3}[.!]?$`,
+  `^(?:(?:~ ?|${about})\\d[\\d.,’' ]*|\\d{1,3}(?:[.,’' ]\\d{3})+|\\d+ ?k)(?: ?(?:k|million|millionen|millions?|millones|milioni))? (?:[\\p{L}'’-]+ ?){1,3}[.!]?$|^(?:${about})\\d[\\d.,]*(?: [\\p{L}'’-]+){0,3}(?:,? (?:(?:and|und|dazu|plus|sowie|et|y|e|en) )*(?:${about})?\\d[\\d.,]*(?: (?!per |pro |par |por |je )[\\p{L}'’-]+){1,4}){1,4}[.!]?$`,
 )
 
 /** True for what the client does for the project, what the product is for, where data is kept and how much there is. */
 export const isAboutProject = ({ passage: { text }, qualities }: Sight): boolean =>
-  [clientDuty, supplied, givesReader, residence, volume].some((it) => it.test(text)) ||
+  [clientDuty, supplied, ownWork, givesReader, residence, volume].some((it) => it.test(text)) ||
   (!qualities && purpose.test(text))
 
 /** Detects descriptions of the present state: "Right now only admins can do this". */

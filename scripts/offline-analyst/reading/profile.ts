@@ -1,6 +1,8 @@
 import { pattern } from '#domain/pattern'
 import type { WorkType } from '#contract/breakdown'
 import { denials } from '../vocabulary/cues'
+import { wordsOf } from '../text/words'
+import { lexicon } from '../vocabulary/lexicon'
 import { technologies } from '../vocabulary/technologies'
 import { type Statement, isAsking } from './statement'
 import { withoutDevices } from './devices'
@@ -93,7 +95,13 @@ const excludesApps = ({ kind, hits, text }: Statement) =>
 function platformOf({ matter, title }: Reading): Platform | null {
   const votes = new Map<Platform, number>()
   const vote = (platform: Platform, weight: number) => votes.set(platform, (votes.get(platform) ?? 0) + weight)
-  for (const { hits, kind, words } of [{ hits: title, kind: 'title', words: [] }, ...matter]) {
+  const headings = [...new Set(matter.filter(isAsking).flatMap(({ headings }) => headings))]
+    .filter((it) => !it.endsWith(':'))
+    .map((heading) => {
+      const words = wordsOf(heading)
+      return { hits: lexicon.find(words), kind: 'heading', words }
+    })
+  for (const { hits, kind, words } of [{ hits: title, kind: 'title', words: [] }, ...headings, ...matter]) {
     if (kind === 'excluded' || kind === 'later') continue
     const named = new Set<Platform>()
     for (const { owner, at } of hits) {

@@ -7,6 +7,7 @@ import { deliverablesAmong } from './deliverables'
 import { asBackground, explanationsIn, withMigration } from './numbered-texts'
 import { devicesOnlyShow, withoutDevices, withoutUsedDevices } from './devices'
 import { announcesChange, enoughEvidence, evidenceOfExisting } from './existing'
+import { withoutOtherBusiness } from './minutes'
 import { describesFinished } from './new-product'
 import { type TextLanguage, languageOf, languagesOf } from './language'
 import { type Form, areTickets, bugIn } from '../text/forms'
@@ -77,7 +78,7 @@ function readText(
   const isTickets = !bug && said.length > 0 && areTickets(said)
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
   const whole = withoutCancelled(
-    withVerdicts(withoutPrices(withRequirements(passagesOf(items))).flatMap(separateParts)),
+    withVerdicts(withoutOtherBusiness(withoutPrices(withRequirements(passagesOf(items)))).flatMap(separateParts)),
   )
   const request = asked ?? (bug || isTickets || of > 1 || isSoftware ? null : requestIn(whole))
   const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'

@@ -151,4 +151,5 @@ const formatTitle = (heading: string) =>
     .replace(/(?:\s:[a-z_]+)?[:：]?\s*$/, '')
     .trim()
     .replace(/^(?:the|an?) (?=\S)/i, '')
+    .replace(/^\P{Ll}*\p{Lu}{5}\P{Ll}*$/u, (name) => name.replace(/\p{Lu}{4,}/gu, (word) => word.toLowerCase()))
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) || heading

@@ -74,7 +74,7 @@ function scale(
   const said = changed ?? matterOf(statements, recognized, sized)
   const listed =
     isWhole && profile.kind === 'product' && size.listed > 0
-      ? listedIn(statements, said, reading.language.language !== null)
+      ? listedIn(statements, said, reading.language.language !== null, recognized.roles.length)
       : []
   const isAdded = contents !== undefined
   const isFeature = isAdded && profile.kind === 'product'
@@ -308,7 +308,7 @@ export function rolesOf(
   const share = hours === undefined ? length / long.characters : hours / long.hours
   const ofLength = long.roles * (of === 1 || hours !== undefined ? Math.min(1, share) : 1)
   const ofProduct = of === 1 ? (products[main ?? '']?.roles ?? 1) : 1
-  return Math.max(ofLength, ofProduct, language === null ? usualRoles : roles.length)
+  return Math.max(ofLength, ofProduct, language === null ? Math.max(usualRoles, roles.length) : roles.length)
 }
 
 /**

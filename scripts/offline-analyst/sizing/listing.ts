@@ -16,6 +16,12 @@ import { onlyNamesProduct, rootsIn, unitsIn, verbClass } from './matter'
 const few = { usual: 2, clauses: 9 }
 
 /**
+ * Share of the same matter of features with codes, and 0 of others below several headings, of which a text says more: more with
+ * each of some roles, whose screens are their own. A document of many requirements says enough.
+ */
+const divided = { share: 0.4, roles: 3, features: 20 }
+
+/**
  * Matter of features of which a text says no more than a clause or a few words: "tenants apply". They share parts, so
  * twice as many are less than twice the work. Fitted to twelve products, each written in three ways, and limited by the
  * reworded briefs of `npm run evaluate -- --paraphrases`.
@@ -42,7 +48,7 @@ const isPage = ({ hits }: Statement) => hits.some(({ owner }) => owner.name === 
 
 /** True for a user story or a requirement of a specification, which says what it takes. */
 export const isSpecified = (statement: Statement) =>
-  statement.coded || cellsOf(statement) > 1 || strict.test(statement.text) || story.test(statement.text)
+  cellsOf(statement) > 1 || strict.test(statement.text) || story.test(statement.text)
 
 /** True below a heading such as "Background". */
 const isTold = ({ heading }: Statement) => {
@@ -69,13 +75,25 @@ const featuresIn = ({ text, item }: Statement): string[] =>
 
 /**
  * Returns the matter that a text adds to its statements by the features which it lists, in clauses or as items. `own` is
- * the matter of their words. A statement never lowers the sum, because both the features and the words only grow. A text
- * below several headings or with codes says enough about its features. In an unknown language only items are counted.
+ * the matter of their words. A statement never lowers the sum, because the features, the words and the roles only grow. In an unknown language only items are counted.
  */
-export function listedIn(statements: readonly Statement[], own: readonly number[], isKnown: boolean): number[] {
+export function listedIn(
+  statements: readonly Statement[],
+  own: readonly number[],
+  isKnown: boolean,
+  roles: number,
+): number[] {
   const named = new Set<string>()
+  const isDivided = isSpecification(statements)
   const counts = statements.map((statement) => {
-    if (!isAsking(statement) || isTold(statement) || isSpecified(statement) || isOfPart(statement) || isPage(statement))
+    if (
+      !isAsking(statement) ||
+      (isDivided && !statement.coded) ||
+      isTold(statement) ||
+      isSpecified(statement) ||
+      isOfPart(statement) ||
+      isPage(statement)
+    )
       return 0
     const features = isKnown || statement.item ? featuresIn(statement) : []
     if (onlyNamesProduct(statement.text) || (features.length === 1 && statement.definite)) return 0
@@ -85,9 +103,10 @@ export function listedIn(statements: readonly Statement[], own: readonly number[
   })
   const all = sum(counts)
   const items = sum(counts.filter((_, at) => statements[at]!.item))
-  const features = items + Math.min(few.clauses, all - items)
-  if (isSpecification(statements) || features <= few.usual) return counts.map(() => 0)
+  const features = Math.min(isDivided ? divided.features : all, items + Math.min(few.clauses, all - items))
+  if (features <= few.usual) return counts.map(() => 0)
   const listed = feature.matter * (features - few.usual) ** feature.exponent
-  const added = Math.max(0, listed - (1 - detail) * sum(own))
+  const share = isDivided ? divided.share * Math.min(1, Math.max(0, (roles - 1) / (divided.roles - 1))) : 1
+  const added = share * Math.max(0, listed - (1 - detail) * sum(own))
   return counts.map((count) => (count / all) * added)
 }

@@ -1,8 +1,10 @@
+import { pattern } from '#domain/pattern'
 import type { Statement } from '../reading/statement'
 import type { Hit } from '../text/matcher'
-import { wordsOf } from '../text/words'
-import type { Meaning } from '../vocabulary/lexicon'
-import { and } from '../vocabulary/words'
+import { stem, wordsOf } from '../text/words'
+import { termsOf } from '../vocabulary/cues'
+import { type Meaning, lexicon } from '../vocabulary/lexicon'
+import { actions, and } from '../vocabulary/words'
 
 /** A name of people in a statement. `head` is the root of its noun: that of "member" in "team members". */
 interface Name {
@@ -27,7 +29,7 @@ const isLabel = ({ words, text }: Statement) =>
   !/[.!?。]$/.test(text) && words.filter(({ raw }) => raw !== '').length <= maxLabelWords
 
 /** Returns the names of people in a statement, the longest ones: "guided" is none, and "team members" is one. */
-function namesIn({ hits, words }: Statement): Name[] {
+function namesIn({ hits, words }: Pick<Statement, 'hits' | 'words'>): Name[] {
   const people = hits.filter(
     ({ owner: { kind }, at, length }) => kind === 'actor' && !isVerb(words[at + length - 1]!.raw),
   )
@@ -77,14 +79,71 @@ function isBeside(one: Hit<Meaning>, other: Hit<Meaning>, words: Statement['word
   return between.length === 0 || (between.length === 1 && listing.has(between[0]!.raw))
 }
 
+/** A heading of the part of some people: "App for drivers", "Espace client", "Parte per gli acquaioli". */
+const part = pattern(
+  /^(?:apps?|appli(?:cation|cazione|catie)?|aplicaci[oó]n|aplicação|anwendung|espace|portail|portale?|bereich|area|área|parte|part|pannello|panel|painel|view|ansicht|module?)(?: (?:mobile|web))? (?:(?:for|für|pour|per|para|voor|d[eioau]s?|del|der|dell['’]|d['’]|l['’]|the|die|den|les?|las?|los?|os?|gli|agli|ai|i|il|een)(?: |(?<=['’])))*(\p{L}[\p{L}'’-]+)$/iu,
+)
+
+/** A heading of the part of those who run the product. */
+const office =
+  /^(?:back-?\s?office|backend|admin(?:istration)?|verwaltung|administración|administração|amministrazione|beheer)(?!\p{L})/iu
+const administrators: Name = { group: 'administrators', head: 'admin', whole: 'admin', isApart: false }
+
+/** A subject that does something with the product: "The picker shall scan the bin". */
+const subject = pattern(
+  /^(?:(?:the|an?|each|every|der|die|das|jede[rs]?|le|la|les|chaque|el|los|las|cada|o|os|as|il|lo|i|gli|ogni|de|het|elke?) |l['’])(\p{L}[\p{L}'’-]+) (?:shall|must|should|can|may|soll|muss|kann|darf|doit|peut|debe|puede|deve|pode|può|moet|kan)(?: be able to)? (\p{L}+)/iu,
+)
+
+/** Minimum sentences with such a subject. */
+const minDeeds = 2
+
+const verbs = new Set(termsOf(actions).map(stem))
+/** Ending of a verb in Romance languages. */
+const infinitive = /(?:er|ir|ar|re)$/i
+const things = new Set<Meaning['kind']>([
+  'product',
+  'software',
+  'platform',
+  'technology',
+  'archetype',
+  'system',
+  'work',
+  'noise',
+])
+
+/** Returns people whom no list knows, by the headings of their parts and by what they do. */
+function unlistedIn(statements: readonly Statement[], headings: readonly string[]): Name[] {
+  const parts = headings.flatMap((it) => part.exec(it.replace(/ ?\([^)]*\)/, ''))?.[1] ?? [])
+  const doers = [...new Set(statements.map(({ text }) => text))].flatMap((text) => {
+    const [, noun = '', verb = ''] = subject.exec(text) ?? []
+    return verb !== '' && (infinitive.test(verb) || verbs.has(wordsOf(verb)[0]!.stem)) ? [noun.toLowerCase()] : []
+  })
+  const often = [...new Set(doers)].filter((noun) => doers.filter((it) => it === noun).length >= minDeeds)
+  const known = headings.some((it) => office.test(it)) ? [administrators] : []
+  const others = [...(parts.length > 1 ? parts : []), ...often].flatMap((noun) => {
+    const words = wordsOf(noun)
+    const isThing = lexicon.find(words).some(({ owner }) => things.has(owner.kind))
+    const head = words[0]?.root ?? ''
+    return isThing || head === '' ? [] : [{ group: 'listed', head, whole: head, isApart: false }]
+  })
+  return [...known, ...others]
+}
+
+/** Maximum words of a heading that names people: "Seller", "Team leads". */
+const maxHeadingWords = 2
+
 /**
  * Returns the kinds of people that statements name, each once: an abbreviation, an inflection or a longer name of the
  * same head ("admin", "system administrators") is the same, unless a statement lists both. Users in general are one.
  */
 export function rolesIn(statements: readonly Statement[]): string[] {
+  const headings = [...new Set(statements.flatMap((statement) => statement.headings))]
+  const short = headings.map(wordsOf).filter(({ length }) => length <= maxHeadingWords)
   const named = [
     ...statements.filter((statement) => !isLabel(statement)).flatMap(namesIn),
+    ...short.flatMap((words) => namesIn({ words, hits: lexicon.find(words) })),
     ...statements.flatMap(listedIn),
+    ...unlistedIn(statements, headings),
   ]
   const apart = new Set(named.filter(({ isApart }) => isApart).map(({ whole }) => whole))
   const found: Name[] = []

@@ -1,28 +1,15 @@
-import { phaseOf } from '#domain/scope-words'
 import { type Topic, isListing, topicKinds } from '../vocabulary/headings'
 import { termsOf } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
 import { actions } from '../vocabulary/words'
-import { abbreviation, ended, sentenceEnd, withItems } from './items'
+import { type Heading, isListed, leavesList } from './headings'
+import { abbreviation, sentenceEnd, ended, withItems } from './items'
 import type { Mark } from './layout'
 import { labelIn } from './labels'
 import { clausesOfSpeech } from './speech'
 import { code, requirementCodes, verdictIn } from './requirement-codes'
 import { topicOf } from './topics'
 import { removeAccents, stem, wordsOf } from './words'
-
-/** A heading above the current line. */
-interface Heading {
-  text: string
-  depth: number
-  /** True if its depth is given by a number or hashes. */
-  marked: boolean
-  /** Number in front of it, or "". */
-  number: string
-  topic: Topic | null
-  /** Its number if that is the code of a requirement, which stands below it, or "". */
-  requirement: string
-}
 
 /** A sentence, list item or table row, with wrapped lines joined. */
 export interface Passage {
@@ -59,7 +46,7 @@ const verbs = new Set(termsOf(actions).map(stem))
 const startsAsCommand = (text: string) => verbs.has(stem(removeAccents(text.split(' ', 1)[0] ?? '')))
 const leading = /[:：]$/
 const open =
-  /(?:[,;–-]|(?<![^\s/(])(?:and|or|of|the|a|an|to|for|with|in|on|by|from|that|which|und|oder|der|die|das|mit|für|von|et|ou|de|la|le|les|y|o|el|en|e|do|da|и|или|с|в|на|και|του|της))$/i
+  /(?:[,;–-]|(?<![^\s/(])(?:and|or|of|the|a|an|to|for|with|in|on|by|from|that|which|und|oder|der|die|das|mit|für|von|et|ou|de|la|le|les|y|o|el|en|e|do(?<!\b(?:must|should|shall|will|can|to|we|you|it|not) do)|da|и|или|с|в|на|και|του|της))$/i
 const maxHeading = { characters: 90, words: 10 }
 const leadNot =
   /^(?:.{0,40}\b(?:system|app|application|product|platform|software|site|website|solution|tool|version|mvp|release|project|it|we)\b.{0,20})?\b(?:will|shall|does|do|must|is|are)\s+not\b.{0,30}[:：]$|^(?:not|nicht)\s.{0,40}[:：]$|(?<!\S)(?:nicht|pas|não|не|δεν)(?!\S).{0,20}[:：]$/i
@@ -80,15 +67,6 @@ const wrapped = { min: 45, max: 160, full: 0.8, share: 0.25, lines: 25, cut: 360
 /** Detects entries of a table of contents, such as "3.2 Payments 14" below "Contents". */
 const isContentsLine = ({ text }: Mark, above: Heading | undefined) =>
   above?.topic === 'contents' && text.length <= maxHeading.characters && /\s\d{1,4}$/.test(text)
-
-/** True for short lines that are list items because of their heading, such as "Out of scope". */
-function isListed({ text, title, depth }: Mark, above: Heading | undefined): boolean {
-  if (title || !above?.topic || !isListing(above.topic) || phaseOf(text)) return false
-  // "1. Payments" is an item below "Out of scope", and a heading after "5. Out of scope".
-  if (depth > (above.number === '' ? 1 : 0)) return false
-  const topic = topicOf(text)
-  return topic === null || topic === 'functions' || topic === 'quality'
-}
 
 /** Maximum words of a heading that begins with a verb: "Search histories" may be one, longer ones are items. */
 const maxCommandWords = 4
@@ -156,12 +134,16 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
     }
     flush()
     if (isContentsLine(mark, stack.at(-1))) continue
+    if (before && leavesList(mark, before, stack.at(-1))) {
+      stack.pop()
+      section += 1
+    }
     // A single line is all there is: it heads nothing.
     if (
       read.length > 1 &&
       !isNextItem(mark, before) &&
       isHeading(mark, next, width, index === 0) &&
-      !isListed(mark, stack.at(-1))
+      !isListed(mark, stack.at(-1), before, next)
     ) {
       const requirement = isRequirement(mark) ? mark.number : ''
       const depth = mark.depth || (stack.findLast(({ marked }) => marked)?.depth ?? 0) + 1

@@ -12,6 +12,7 @@ import {
   mark,
   riskColumns,
   signsIn,
+  sourceColumn,
   verdicts,
 } from '../vocabulary/tables'
 import { csvRows, quotedCells } from './csv'
@@ -65,7 +66,8 @@ export function requirementRows(lines: readonly string[]): string[] {
   let above = ''
   // Rows of a table of fields of a format, or of risks.
   let areAside = false
-  const signs = new Map(texts.flatMap((line) => [...signsIn(line)].filter(([, verdict]) => verdict)))
+  const explained = texts.flatMap((line) => [...signsIn(line)].filter(([, verdict]) => verdict))
+  const signs = new Map(explained.length > 0 ? explained : usualSigns(pieces))
   const fieldIn = (cell: string) => fieldOf(signs.get(cell) || cell)
   for (let at = 0; at < texts.length; at++) {
     const cells = pieces[at]!
@@ -85,7 +87,7 @@ export function requirementRows(lines: readonly string[]): string[] {
       texts[at] = ''
       continue
     }
-    const fields = cells.map(fieldIn)
+    const fields = fieldsOf(cells, fieldIn)
     if (isHeader(fields) || isOfRoles(fields) || isTitles(pieces, at)) {
       head = isHeader(fields) ? fields : noTable
       texts[at] = ''
@@ -97,6 +99,19 @@ export function requirementRows(lines: readonly string[]): string[] {
     at += Math.max(size, 1) - 1
   }
   return texts
+}
+
+/** Initials of must, should, could and won't. */
+const moscow = Object.entries({ M: 'Must', S: 'Must', C: 'Nice to have', W: 'Out of scope' })
+
+/** Returns the meaning of these initials if a table has them, with others than M, and no other single letters. */
+function usualSigns(pieces: readonly string[][]): [string, string][] {
+  const letters = new Set(
+    pieces.flatMap((cells) => (cells.length > 1 ? cells.filter((it) => /^\p{Lu}$/u.test(it)) : [])),
+  )
+  const isUsual =
+    letters.size > 1 && letters.has('M') && [...letters].every((it) => moscow.some(([sign]) => sign === it))
+  return isUsual ? moscow : []
 }
 
 /** A sign for the priority behind the code of a requirement: "R12 (B) Readers store searches". */
@@ -120,7 +135,7 @@ export function rowKinds(lines: readonly string[]): Map<number, RowKind> {
       continue
     }
     const cells = cellsOf(line)
-    const fields = head.length > 0 && rule.test(line) ? noTable : cells.map(fieldOf)
+    const fields = head.length > 0 && rule.test(line) ? noTable : fieldsOf(cells)
     const isBelow = head.length > 0 && cells.length > 1 && !isHeader(fields)
     if (!isBelow) head = isOfRoles(fields) || isOfSystems(fields) ? fields : noTable
     else if (isOfRoles(head)) rows.set(at, { role: true })
@@ -145,6 +160,14 @@ function fieldOf(cell: string): Field {
   const title = cell.replace(/\s*(?:[([].*|[:*]+)$/, '')
   const column = (Object.keys(columns) as Column[]).find((name) => columns[name].test(title))
   return { column: column ?? (isVerdict(title) ? 'verdict' : null), title }
+}
+
+/** Returns the columns with these titles: "Source | What | How" lists systems. */
+function fieldsOf(cells: readonly string[], fieldIn = fieldOf): Field[] {
+  const fields = cells.map((cell) => fieldIn(cell))
+  const first = fields.find(({ title }) => title !== '')
+  if (first && sourceColumn.test(first.title) && has(fields, 'flow')) first.column = 'system'
+  return fields
 }
 
 const has = (fields: readonly Field[], ...columns: (Column | null)[]) =>

@@ -21,12 +21,12 @@ export const languageNames: Record<Language, string> = {
 export type Terms = Partial<Record<Language | 'other', string>>
 
 /** Joins two lists of terms in each language. */
-export const joined = (one: Terms, other: Terms): Terms =>
+export const joined = (...lists: Terms[]): Terms =>
   Object.fromEntries(
-    Object.keys({ ...one, ...other }).map((key) => {
-      const language = key as keyof Terms
-      return [language, [one[language], other[language]].filter(Boolean).join(', ')]
-    }),
+    Object.keys(Object.assign({}, ...lists)).map((key) => [
+      key,
+      lists.flatMap((terms) => terms[key as keyof Terms] ?? []).join(', '),
+    ]),
   )
 
 /** Modal phrases: something must or can be done. */
@@ -67,10 +67,10 @@ export const software: Terms = {
 
 /** Phrases that request a product: "we need an online shop". */
 export const requests: Terms = {
-  en: "we need, i need, we want, i want, we would like, i would like, i'd like, we'd like, we'd love, want _ to, wants _ to, would like _ to, would love _ to, we are looking for, looking for, looking to, building a, building an, build me, build us, build a, build an, create a, create an, develop a, develop an, design and develop, make a, make me, need a, need an, want a, want an, design a, implement a, redesign, rebuild, rewrite, set up a, launch a, we are starting a, we are launching a, we plan a, we are planning a",
-  de: 'wir brauchen, ich brauche, wir benotigen, ich benotige, wir mochten, ich mochte, wir hatten gern*, ich hatte gern*, wir suchen, suchen wir, brauchen wir, mochten wir, wir wollen, wir wunschen, soll _ entwickelt, soll erstellt, soll entstehen, erstellung eine*, entwicklung eine*, gesucht, mochte ein*, mochten ein*, brauchen ein*, braucht ein*, benotigen ein*, benotigt ein*, wunscht ein*, will ein*',
-  fr: "il nous faut, il me faut, nous avons besoin, j'ai besoin, besoin de, besoin d, nous voulons, nous souhaitons, je souhaite, je veux, je voudrais, nous cherchons, creer un, creer une, creation de, creation d, creation d'une, developper un, developper une, realisation de, realisation d, realisation d'une, refonte, souhaite un*, souhaitent un*, avons besoin, veut un*, veulent un*, voudrait un*",
-  es: 'necesitamos, necesito, queremos, quiero, deseamos, buscamos, crear un, crear una, desarrollar un, desarrollar una, desarrollo de un, desarrollo de una, hacer un, hacer una, quiere un*, quieren un*, necesita un*, necesitan un*',
+  en: "we need, i need, we want, i want, we (would|will) (like|love), i (would|will) (like|love), (we'd|i'd) (like|love), (we'd|we would|i'd|i would) also (like|love), we also (need|want), want _ to, wants _ to, would like _ to, would love _ to, we are looking for, looking for, looking to, building a, building an, build me, build us, build a, build an, create a, create an, develop a, develop an, design and develop, make a, make me, need a, need an, want a, want an, design a, implement a, redesign, rebuild, rewrite, set up a, launch a, we are starting a, we are launching a, we plan a, we are planning a",
+  de: 'wir brauchen, ich brauche, wir benotigen, ich benotige, wir mochten, ich mochte, wir hatten gern*, ich hatte gern*, wir suchen, suchen wir, (brauchen|benotigen|wollen|mochten) wir (auch|ausserdem|zusatzlich|noch), brauchen wir, mochten wir, wir wollen, wir wunschen, soll _ entwickelt, soll erstellt, soll entstehen, erstellung eine*, entwicklung eine*, gesucht, mochte ein*, mochten ein*, brauchen ein*, braucht ein*, benotigen ein*, benotigt ein*, wunscht ein*, will ein*',
+  fr: "il nous faut, il me faut, nous avons besoin, j'ai besoin, besoin de, besoin d, nous voulons, nous souhaitons, je souhaite, je veux, je voudrais, (nous voudrions|nous voulons|nous souhaitons|il nous faudrait|il nous faut) (aussi|egalement), nous cherchons, creer un, creer une, creation de, creation d, creation d'une, developper un, developper une, realisation de, realisation d, realisation d'une, refonte, souhaite un*, souhaitent un*, avons besoin, veut un*, veulent un*, voudrait un*",
+  es: 'tambien (necesitamos|queremos|nos gustaria), nos gustaria, necesitamos, necesito, queremos, quiero, deseamos, buscamos, crear un, crear una, desarrollar un, desarrollar una, desarrollo de un, desarrollo de una, hacer un, hacer una, quiere un*, quieren un*, necesita un*, necesitan un*',
   pt: 'precisamos, preciso, queremos, quero, gostaria*, procuramos, criar um, criar uma, desenvolver um, desenvolver uma, desenvolvimento de um, desenvolvimento de uma, quer um*, querem um*, precisa de um*, precisam de um*',
   ru: 'нам нужен, нам нужна, нам нужно, мне нужен, мне нужна, нужно сделать, нужно создать, хотим, хочу, требуется разработать, разработать, разработка, создать, создание',
   el: 'χρειαζομαστε, χρειαζομαι, θελουμε, θελω, θα θελαμε, ψαχνουμε, δημιουργια, κατασκευη, αναπτυξη, υλοποιηση, θελει, θελουν, χρειαζεται μια, χρειαζεται ενα*',
@@ -79,38 +79,40 @@ export const requests: Terms = {
 
 /** Phrases that exclude work. */
 export const exclusions: Terms = joined(outOfScope, {
-  en: "=excluded, will not include, shall not include, does not include, do not need, don't need, doesn't need, does not need, no need for, is not supported, are not supported, won't build, we won't, will not be supported, will not be implemented, will not be built, will not support, shall not support, will not provide, shall not provide, does not provide, shall not manage, will not manage, shall not store, shall not prioritize, shall not replace, will not replace, will not handle, shall not handle, will not integrate, without a mobile app, no mobile app, no native app, no app needed, not be required, not be included, not be implemented, not be covered, not in this version, not in the first version, handled elsewhere, we don't want, we do not want, i don't want, i do not want, we explicitly do not want, nobody wants, nothing has to be, nothing needs to be",
-  de: 'nicht unterstutzt, nicht vorgesehen, wird kein*, werden kein*, ist kein* _ vorgesehen, ausgeschlossen, nicht gefordert, wollen wir nicht, wir wollen kein*, wir mochten kein*, wir brauchen kein*, brauchen wir nicht',
-  fr: "exclu*, non inclu*, pas inclu*, ne fait pas partie, n'est pas prevu, pas besoin, on ne veut pas, nous ne voulons pas, nous n'avons pas besoin, nous ne souhaitons pas",
-  es: 'excluid*, no se incluye, no incluid*, no forma parte, no se requiere, no queremos, no necesitamos',
-  pt: 'excluid*, nao incluid*, nao faz parte, nao queremos, nao precisamos',
+  en: "=excluded, will not include, shall not include, does not include, do not need, don't need, doesn't need, does not need, no need for, is not supported, are not supported, won't build, we won't, will not be supported, will not be implemented, will not be built, will not support, shall not support, will not provide, shall not provide, does not provide, shall not manage, will not manage, shall not store, shall not prioritize, shall not replace, will not replace, will not handle, shall not handle, will not integrate, without a mobile app, no mobile app, no native app, no app needed, not be required, not be included, not be implemented, not be covered, not in this version, not in the first version, handled elsewhere, we don't want, we do not want, i don't want, i do not want, we explicitly do not want, nobody wants, nothing has to be, nothing needs to be, (must|shall|should|need) not be (quoted|priced|estimated|costed), not be (quoted|priced|costed), (don't|do not) (quote|price|estimate|cost) (it|them|this|these|that|yet|now)",
+  de: 'nicht unterstutzt, nicht vorgesehen, wird kein*, werden kein*, ist kein* _ vorgesehen, ausgeschlossen, nicht gefordert, wollen wir nicht, wir wollen kein*, wir mochten kein*, wir brauchen kein*, brauchen wir nicht, nicht (anbieten|kalkulieren|einrechnen|mitrechnen|einpreisen|angeboten|kalkuliert|eingerechnet|anzubieten), nicht zu kalkulieren, nicht teil des angebots',
+  fr: "exclu*, non inclu*, pas inclu*, ne fait pas partie, n'est pas prevu, pas besoin, on ne veut pas, nous ne voulons pas, nous n'avons pas besoin, nous ne souhaitons pas, pas (a chiffrer|etre chiffr*|chiffr*), ne pas chiffrer",
+  es: 'excluid*, no se incluye, no incluid*, no forma parte, no se requiere, no queremos, no necesitamos, no (presupuestar|cotizar|presupuesten|coticen), no (debe|se debe|hay que) (presupuestar*|cotizar*)',
+  pt: 'excluid*, nao incluid*, nao faz parte, nao queremos, nao precisamos, nao (orcar|orcamentar|orcamentem|cotar), nao deve* ser (orcad*|orcamentad*)',
   ru: 'исключен*, не включа*, не предусмотрен*, не нужн*',
   el: 'εξαιρειται, εξαιρουνται, δεν περιλαμβαν*, δεν χρειαζεται',
   zh: '无需, 不支持, 除外',
+  other:
+    'non (quotare|preventivare|da quotare|va quotat*|vanno quotat*), niet (offreren|begroten|meerekenen|aanbieden)',
 })
 
 /** Phrases that postpone work. */
 export const later: Terms = {
-  en: 'postponed to, postponed until, deferred to, moved to phase, future version, future versions, future release, future releases, future phase, future phases, later version, later phase, later release, later stage, in the future, future enhancement, future enhancements, future consideration, future work, next version, next release, planned for later, post mvp, after launch, after the mvp, phase two, version 2, v2, not now, not for now, for later, later on, at a later stage, some =day, nice later, not in the first release, not in the first version, optionally later, at a later, might be decided later, decided later, maybe later, perhaps later, maybe next year, perhaps next year, (we will|we ll) see next year',
-  de: 'verschoben auf, zuruckgestellt, spatere version*, kunftige version*, zukunftig*, in zukunft, spater, ausbaustufe, das lassen wir, lassen wir weg',
-  fr: "version future, versions futures, version ulterieure, ulterieurement, a l'avenir, phase ulterieure, plus tard, evolution* future*, on verra",
-  es: 'version futura, versiones futuras, en el futuro, mas adelante, fase posterior, futuras mejoras',
-  pt: 'versao futura, versoes futuras, no futuro, mais tarde, fase posterior, melhorias futuras',
+  en: 'postponed to, postponed until, deferred to, moved to phase, future version, future versions, future release, future releases, future phase, future phases, later version, later phase, later release, later stage, in the future, future enhancement, future enhancements, future consideration, future work, next version, next release, planned for later, post mvp, after launch, after the mvp, phase two, version 2, v2, not now, not for now, for later, later on, at a later stage, some =day, nice later, not in the first release, not in the first version, optionally later, at a later, might be decided later, decided later, maybe later, perhaps later, maybe next year, perhaps next year, next year at the earliest, not before next year, in (two|three) years at the earliest, (come|comes|planned|coming) in v2, (that|this|it) (is|would be|will be) (phase|stage|step) 2, (we will|we ll) see next year',
+  de: 'verschoben auf, zuruckgestellt, spatere version*, kunftige version*, zukunftig*, in zukunft, spater, ausbaustufe, fruhestens (in|im|nachstes|ubernachstes), (das|dies) (ware|ist|wird|kommt) _ (stufe|phase|schritt|etappe) 2, (zweite|zweiten) (stufe|phase|etappe), das lassen wir, lassen wir weg',
+  fr: "version future, versions futures, version ulterieure, ulterieurement, a l'avenir, phase ulterieure, plus tard, pas avant (l'an|l'annee|deux), au plus tot, (ce serait|c'est) (la phase|l'etape|le lot) 2, (phase|lot|etape) 2, evolution* future*, on verra",
+  es: 'version futura, versiones futuras, en el futuro, mas adelante, fase posterior, futuras mejoras, como pronto, no antes del (ano|proximo), segunda fase, (seria|es) la fase 2',
+  pt: 'versao futura, versoes futuras, no futuro, mais tarde, fase posterior, melhorias futuras, (fica*|deixa*|deixamos) para (depois|mais tarde|outra), segunda fase, nao antes do (proximo|ano)',
   ru: 'в будущем, будущ* верси*, следующ* верси*, позже, позднее, на следующем этапе',
   el: 'στο μελλον, μελλοντικ*, επομενη εκδοση, αργοτερα',
   zh: '未来版本, 将来, 后续版本, 后期, 二期, 以后',
-  other: 'voor later, in een later stadium, piu avanti, in un secondo momento, in futuro',
+  other: 'voor later, in een later stadium, piu avanti, in un secondo momento, in futuro, seconda fase, se ne riparla, non prima del, tweede fase, op zijn vroegst',
 }
 
 /** Phrases that leave it open whether something is built. With "optional:" and "ideally", `wishFirst` has more. */
 export const wishes: Terms = {
-  en: 'nice to have, would be (nice|welcome|great|lovely|cool|fantastic), would also be (nice|welcome|great|lovely|cool), would be a (bonus|plus), bonus points for, if time permits, if time allows, if the budget permits, if budget permits, if the budget allows, if budget allows, if there is budget, if there is time, if there is (money|budget) left, if (money|budget) is left, not essential, not a must, optionally',
-  de: 'nice to have, schon ware, ware schon, ware auch schon, nett ware, ware nett, war nett, toll ware, ware toll, super ware, ware super, wunschenswert, kein muss, wenn (geld|budget) ubrig (ist|bleibt), falls (geld|budget) ubrig ist, wenn noch (geld|budget) ubrig ist',
-  fr: "serait bien, serait appreciable, serait un plus, serait super, serait ideal, serait genial, si le budget le permet, s'il reste (du budget|de l'argent), en option, optionnellement",
-  es: 'estaria bien, seria bueno, seria ideal, seria genial, lo ideal seria, si el presupuesto lo permite, si (sobra|queda) (dinero|presupuesto), opcionalmente',
-  pt: 'seria bom, seria otimo, seria ideal, se o orcamento permitir, opcionalmente',
-  other:
-    'sarebbe (bello|utile|ideale|comodo|carino|fantastico|il massimo), solo se costa poco, se il budget lo permette, zou (leuk|mooi|fijn|handig|prettig) zijn, als het budget het toelaat',
+  en: 'nice to have, would be (nice|welcome|great|lovely|cool|fantastic), would also be (nice|welcome|great|lovely|cool), would be a (bonus|plus), bonus points for, if time permits, if time allows, if the budget permits, if budget permits, if the budget allows, if budget allows, if there is budget, if there is time, if there is (money|budget) left, if (money|budget) is left, not essential, not a must, optionally, (quote|quoted|price|priced|offer|offered|cost|costed) _ as (an option|options|optional), (as an option|as options) only, only as (an option|options)',
+  de: 'nice to have, schon ware, ware schon, ware auch schon, nett ware, ware nett, war nett, toll ware, ware toll, super ware, ware super, wunschenswert, kein muss, wenn (geld|budget) ubrig (ist|bleibt), falls (geld|budget) ubrig ist, wenn noch (geld|budget) ubrig ist, als option (anbieten|angeboten|kalkulieren|ausweisen), (nur|lediglich) (als option|optional), optional (anbieten|kalkulieren|angeboten|ausweisen)',
+  fr: "serait bien, serait appreciable, serait un plus, serait super, serait ideal, serait genial, si le budget le permet, s'il reste (du budget|de l'argent), en option, optionnellement, comme option",
+  es: 'estaria bien, seria bueno, seria ideal, seria genial, lo ideal seria, si el presupuesto lo permite, si (sobra|queda) (dinero|presupuesto), opcionalmente, (solo|presupuest*|cotiza*|ofrecer) como opcion',
+  pt: 'seria bom, seria otimo, seria ideal, se o orcamento permitir, opcionalmente, (so|apenas|orcar|cotar|orcamentar) como opcao',
+  other: 'sarebbe (bello|utile|ideale|comodo|carino|fantastico|il massimo), solo se costa poco, se il budget lo permette, zou (leuk|mooi|fijn|handig|prettig) zijn, als het budget het toelaat,   other:',
+    '(quotare|solo|preventivare|offrire|quotata|quotato) come opzione, (alleen|offreren|aanbieden|graag) als optie, come optional',
 }
 
 /** Words before a wish, which are in no name: "Nice to have: a gallery", "Ideally patients see their results". */

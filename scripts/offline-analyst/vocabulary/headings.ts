@@ -98,6 +98,7 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
     ru: 'глоссарий, термины, определения, сокращения, термины и определения',
     el: 'γλωσσαρι, ορισμοι, ακρωνυμια, συντομογραφιες',
     zh: '术语, 词汇表, 名词解释, 定义, 缩略语',
+    other: 'glossario, definizioni, begrippen, begrippenlijst',
   },
   references: {
     en: 'references, bibliography, related documents, reference documents, further reading, issues list, analysis models, appendix a glossary, contents of the repository, public domain, license, licence, contributing, acknowledgement, acknowledgements, acknowledgment, acknowledgments, declaration, dedication',
@@ -129,6 +130,8 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
     ru: 'закупка, тендер, конкурсная документация, критерии оценки, требования к участникам, бюджет, стоимость, коммерческое предложение',
     el: 'διαγωνισμος, διακηρυξη, προσφορα, κριτηρια αξιολογησης, κριτηρια αναθεσης, προυπολογισμος, κοστος',
     zh: '招标, 投标, 评标标准, 评分标准, 报价, 预算, 费用, 采购',
+    other:
+      'budget, tempi e soldi, tempi e costi, tempi e budget, costi, prezzo, offerta, criteri di valutazione, kosten, prijs, offerte, gunningscriteria',
   },
   people: {
     en: 'meet the team, our team, about the team, our people, team, team members, team project information, project team, authors, author, prepared by, contact, contacts, contact information, contact us for questions, stakeholders list, project stakeholders, organization chart, staffing, personnel, roles and responsibilities, contractor staff roles, state roles, members',
@@ -139,17 +142,19 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
     ru: 'команда проекта, авторы, контакты, исполнители, ответственные лица',
     el: 'ομαδα εργου, συγγραφεις, επικοινωνια',
     zh: '项目团队, 作者, 联系方式, 联系人',
+    other: 'contatti, referenti, partecipanti, contactpersonen',
   },
   process: {
-    en: 'installation, installing, installation instructions, install, how to install, how to run, running, running locally, run locally, getting started, setup, set up, setup instructions, setting up, quick start, quickstart, local development, development setup, development environment, run the development environment, to develop, to deploy, how to deploy, deployment instructions, prerequisites, build instructions, building, compiling, configuration files, environment variables, contributing, how to contribute, built with, tech used, some tech used, libraries, dependencies used, license, licence, licensing, credits, screenshots, demo, live demo, badges, deliverables, general acceptance criteria, auction rules, action items, action points, actions agreed, next meeting, change management, change management process, change control, development process, development methodology, methodology, project management, project plan, project schedule, project timeline, timeline, milestones, sprint planning, sprint planning and execution, sprint zero, sprint zero artifacts, code review, code style, coding standards, version control system, issue tracking, definition of done, communication plan, governance, meetings, status reports, risk management, quality assurance, quality assurance plan, work plan, project approach, approach, how we work, =deliverables, acceptance process, warranty period, maintenance and support terms, staffing plan, development environment, next research items, research items, next steps, open questions, open issues, interview questions, sample questionnaire, discovery user research design, user research, understand business and user needs, develop user stories for product backlog, conduct user research, build and deployment, modularity, maintenance requirements, business rules of the project, development constraints, risks, project risks, risk register, risk list, risks and (mitigation|countermeasures|assumptions), assumptions and risks',
-    de: 'anderungsmanagement, risiken, projektrisiken, vorgehen, vorgehensmodell, projektplan, zeitplan, meilensteine, entwicklungsumgebung, lieferumfang, projektorganisation, offene fragen, offene punkte, qualitatssicherung, gliederung in teilprodukte, erganzungen, risiken, projektrisiken',
-    fr: 'gestion de projet, gestion des changements, methodologie, planning, calendrier, jalons, livrables, organisation du projet, questions ouvertes, environnement de developpement, risques',
-    es: 'gestion del proyecto, gestion de cambios, metodologia, cronograma, calendario, hitos, entregables, plan de trabajo, preguntas abiertas, entorno de desarrollo, riesgos',
+    en: 'what (we|the client|the customer) (provide|provides|supply|supplies|deliver|delivers|contribute|contributes), (provided|supplied) by (us|the client|the customer), installation, installing, installation instructions, install, how to install, how to run, running, running locally, run locally, getting started, setup, set up, setup instructions, setting up, quick start, quickstart, local development, development setup, development environment, run the development environment, to develop, to deploy, how to deploy, deployment instructions, prerequisites, build instructions, building, compiling, configuration files, environment variables, contributing, how to contribute, built with, tech used, some tech used, libraries, dependencies used, license, licence, licensing, credits, screenshots, demo, live demo, badges, deliverables, general acceptance criteria, auction rules, action items, action points, actions agreed, next meeting, change management, change management process, change control, development process, development methodology, methodology, project management, project plan, project schedule, project timeline, timeline, milestones, sprint planning, sprint planning and execution, sprint zero, sprint zero artifacts, code review, code style, coding standards, version control system, issue tracking, definition of done, communication plan, governance, meetings, status reports, risk management, quality assurance, quality assurance plan, work plan, project approach, approach, how we work, =deliverables, acceptance process, warranty period, maintenance and support terms, staffing plan, development environment, next research items, research items, next steps, open questions, open issues, interview questions, sample questionnaire, discovery user research design, user research, understand business and user needs, develop user stories for product backlog, conduct user research, build and deployment, modularity, maintenance requirements, business rules of the project, development constraints, risks, project risks, risk register, risk list, risks and (mitigation|countermeasures|assumptions), assumptions and risks',
+    de: 'was wir (stellen|liefern|beisteuern|mitbringen|beistellen), von uns kommt, beistellung*, mitwirkung*, anderungsmanagement, risiken, projektrisiken, vorgehen, vorgehensmodell, projektplan, zeitplan, meilensteine, entwicklungsumgebung, lieferumfang, projektorganisation, offene fragen, offene punkte, qualitatssicherung, gliederung in teilprodukte, erganzungen, risiken, projektrisiken',
+    fr: 'ce que nous (fournissons|apportons), fourni par (nous|le client), gestion de projet, gestion des changements, methodologie, planning, calendrier, jalons, livrables, organisation du projet, questions ouvertes, environnement de developpement, risques',
+    es: '(lo|lo que) aportamos, que ponemos nosotros, gestion del proyecto, gestion de cambios, metodologia, cronograma, calendario, hitos, entregables, plan de trabajo, preguntas abiertas, entorno de desarrollo, riesgos',
     pt: 'gestao do projeto, gestao de mudancas, metodologia, cronograma, calendario, marcos, entregaveis, plano de trabalho, perguntas em aberto, ambiente de desenvolvimento, riscos',
     ru: 'управление проектом, управление изменениями, методология, план график, календарный план, этапы работ, состав работ, открытые вопросы, порядок контроля и приемки',
     el: 'διαχειριση εργου, διαχειριση αλλαγων, μεθοδολογια, χρονοδιαγραμμα, οροσημα, παραδοτεα, ανοιχτα θεματα',
     zh: '项目管理, 变更管理, 开发流程, 进度计划, 里程碑, 交付物, 待解决问题, 开发环境',
-    other: 'rischi, risico, tempi, tempistiche, cronoprogramma, planning, scadenze',
+    other:
+      'prossimi passi, tempi e scadenze, calendario dei lavori, consegne, vervolgstappen, vervolg, volgende stappen, actiepunten, planning en budget, rischi, risico, tempi, tempistiche, cronoprogramma, planning, scadenze',
   },
   testing: {
     en: 'testing, testing strategy, test plan, test strategy, test cases, test scenarios, automated testing, load tests, unit testing, unit and component testing, end to end testing, acceptance testing, test environment, test devices, tested devices, quality control',
@@ -190,6 +195,8 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
     ru: 'предпосылки, контекст, проблема, цели, цели и задачи, о компании, обоснование, описание объекта автоматизации',
     el: 'ιστορικο, πλαισιο, προβλημα, στοχοι, οραμα, ποιοι ειμαστε, οφελη',
     zh: '背景, 项目背景, 问题, 目标, 愿景, 公司简介, 建设目标',
+    other:
+      'premessa, contesto, obiettivi, chi siamo, motivazione, aanleiding, achtergrond, context, doelen, doelstelling, over ons, wie wij zijn',
   },
   today: {
     en: 'situation, (current|present|existing) (situation|state|process|processes|practice|solution|system|setup), as is, as is (situation|state|process|processes|analysis), status quo, starting point, initial situation, where we (are|stand) (now|today), how we work (now|today), how it works (now|today), situation today, the situation today, legacy system, the legacy system, background and motivation, background and context, context and motivation, problem and motivation',
@@ -200,6 +207,7 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
     ru: 'текущая ситуация, текущее состояние, существующее положение, существующая система, как есть',
     el: 'υφισταμενη κατασταση, παρουσα κατασταση, σημερινη κατασταση',
     zh: '现状, 现状分析, 当前状况, 目前情况',
+    other: 'situazione attuale, stato attuale, come lavoriamo oggi, huidige situatie, situatie nu, uitgangssituatie',
   },
   market: {
     en: 'competition, competitors, competitive snapshot, competitive analysis, competitor analysis, market, market analysis, market research, business model, go to market, marketing plan, revenue model, pricing model, differentiators, inspiration, similar products, app definition, references and inspiration',
@@ -211,18 +219,29 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
     el: 'ανταγωνισμος, αναλυση αγορας, επιχειρηματικο μοντελο',
     zh: '竞争分析, 市场分析, 商业模式, 竞品',
   },
-  excluded: joined(outOfScope, excludedHeadings),
-  later: laterHeadings,
+  excluded: joined(outOfScope, excludedHeadings, {
+    en: 'dropped, rejected, decided against, discarded, what (was|is) (dropped|rejected)',
+    de: 'verworfen, verworfenes, abgelehnt, (was|das) (verworfen|gestrichen) wurde, gestrichen',
+    fr: 'abandonne, ecarte, ce qui (a ete|est) (ecarte|abandonne)',
+    es: 'descartado, lo descartado, lo que se descarta',
+    pt: 'descartado, o que (foi|fica) (descartado|de fora)',
+    other:
+      'scartato, cosa si e scartato, escluso, esclusioni, fuori ambito, fuori perimetro, non incluso, non compreso, non richiesto, afgevallen, vervallen, buiten scope, niet inbegrepen, valt af, niet nodig',
+  }),
+  later: joined(laterHeadings, {
+    other: 'seconda fase, in futuro, piu avanti, sviluppi futuri, tweede fase, toekomst, latere fase',
+  }),
   wishes: {
-    en: 'nice to have, nice to haves, could, optional features, optional requirements, could have, stretch goals, bonus features, desirable, optional, bonus, wish list, as an option, optional (work|services|items|extras|parts)',
-    de: 'wunsch, wunsche, wunschkriterien, kann, kannkriterien, kann anforderungen, optional, optionale anforderungen, als option, optionale leistungen',
-    fr: 'optionnel, fonctionnalites optionnelles, souhaitable, bonus, en option, prestations optionnelles',
-    es: 'opcional, funcionalidades opcionales, deseable, como opcion',
-    pt: 'opcional, funcionalidades opcionais, desejavel',
+    en: 'nice to have, nice to haves, could, optional features, optional requirements, could have, stretch goals, bonus features, desirable, optional, bonus, wish list, as an option, optional (work|services|items|extras|parts), options (priced|quoted) separately, (to be|please) (priced|quoted|offered|price|quote|offer) separately, options to (quote|price), (price|quote) separately',
+    de: 'wunsch, wunsche, wunschkriterien, kann, kannkriterien, kann anforderungen, optional, optionale anforderungen, als option, optionale leistungen, separat (anbieten|anzubieten|kalkulieren|auszuweisen|ausweisen|angeboten), (getrennt|gesondert) (anbieten|anzubieten|auszuweisen|ausweisen), optionen (separat|getrennt|gesondert), optionen zum angebot, optionen',
+    fr: 'optionnel, fonctionnalites optionnelles, souhaitable, bonus, en option, prestations optionnelles, a chiffrer (separement|a part), chiffrer (separement|a part)',
+    es: 'opcional, funcionalidades opcionales, deseable, como opcion, opciones, presupuestar (aparte|por separado), opciones a presupuestar, opcional presupuestar aparte',
+    pt: 'opcional, funcionalidades opcionais, desejavel, opcoes, (orcar|orcamentar) (em separado|a parte|separadamente), opcoes a (orcar|orcamentar|cotar)',
     ru: 'желательно, опционально, желательные требования',
     el: 'προαιρετικα, επιθυμητα',
     zh: '可选功能, 可选需求, 加分项',
-    other: 'opzionale, optioneel',
+    other:
+      'opzionale, opzioni, (quotare|preventivare) (a parte|separatamente), opzioni da (quotare|preventivare), optioneel, opties, (apart|los) (offreren|aanbieden)',
   },
   quality: {
     en: 'non functional requirements, nonfunctional requirements, non functional, other nonfunctional requirements, other non functional requirements, quality attributes, software quality attributes, quality requirements, performance requirements, performance, reliability, reliability requirements, availability, availability requirements, security requirements, maintainability, maintainability requirements, portability, portability requirements, usability, usability requirements, scalability, safety requirements, supportability requirements, technical requirements, constraints on design, design constraints, compliance, compliance requirements, logging and monitoring, security, accessibility, backup and recovery, operational constraints, ferpa security, hosting, infrastructure',
@@ -233,6 +252,8 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
     ru: 'нефункциональные требования, требования к надежности, требования к безопасности, производительность, требования к производительности, безопасность, технические требования',
     el: 'μη λειτουργικες απαιτησεις, αποδοση, ασφαλεια, διαθεσιμοτητα, τεχνικες απαιτησεις',
     zh: '非功能需求, 非功能性需求, 性能需求, 安全需求, 性能要求, 安全性, 可用性',
+    other:
+      'requisiti non funzionali, requisiti tecnici, sicurezza, prestazioni, niet functionele eisen, technische eisen, beveiliging',
   },
   functions: {
     en: 'functional requirements, requirements, features, key features, core features, main features, product features, system features, product functions, functionality, functions, scope, scope of work, scope of services, project scope, product scope, product description and scope, use cases, use case, user stories, stories, epics, modules, must have, must haves, should have, mvp, mvp features, solutions, solution, specific requirements, deliverable features, user requirements, business requirements, business rules, requirements list, feature list, what we need, what it should do, pages, sitemap, screens, user interface, user interfaces, external interface requirements, software interfaces, integrations, api integrations, phase 1, phase 2, acceptance criteria, workflow, user flows, admin panel, roles, user roles, in scope, functional scope, other requirements, instructions for the app, how it works, budget planner, contact form, contact page, user accounts, pricing page, payments, payment processing, payment integration, online payments, team management, messaging, notifications, reports, reporting',
@@ -243,6 +264,8 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
     ru: 'функциональные требования, требования, требования к системе, функции, функционал, варианты использования, пользовательские истории, модули, разделы сайта, страницы, состав функций',
     el: 'λειτουργικες απαιτησεις, απαιτησεις, λειτουργιες, δυνατοτητες, περιπτωσεις χρησης, πεδιο εφαρμογης, σελιδες, διεπαφες',
     zh: '功能需求, 功能性需求, 需求, 功能, 主要功能, 用例, 用户故事, 功能模块, 页面, 业务需求, 核心功能',
+    other:
+      'cosa si e deciso, deciso, decisioni, funzioni, funzionalita, requisiti, requisiti funzionali, cosa serve, ambito, besloten, besluiten, functies, functionaliteiten, eisen, requirements, functionele eisen',
   },
   data: {
     en: 'data model, database, database schema, data requirements, database requirements, logical database requirements, entities, data dictionary, data structure, schema',

@@ -68,16 +68,16 @@ export const devices: ReadonlySet<string> = new Set(
 /** Platforms of products. Technology names are listed in `technologies.ts`. */
 export const platforms: Record<'web' | 'mobile' | 'desktop' | 'command line' | 'library or API', Terms> = {
   web: {
-    en: 'website, web site, web app, web application, web based, webapp, web page, webpage, web portal, web interface, online shop, online store, online platform, portal, browser, browsers, homepage, landing page, dashboard, saas, url, heroku, netlify, vercel, html, css, login page, online',
-    de: 'webseite*, website, webanwendung*, webapplikation*, portal*, browser, online, startseite, onlineshop, webshop',
-    fr: "site web, site internet, application web, portail, navigateur, en ligne, page d'accueil",
-    es: 'sitio web, pagina web, aplicacion web, portal, navegador, en linea, online',
-    pt: 'site, website, pagina web, aplicacao web, portal, navegador, online',
+    en: '(back office|backoffice|panel|admin) web, web (screen|screens|panel|admin|back office|backend|ui|view), website, web site, web app, web application, web based, webapp, web page, webpage, web portal, web interface, online shop, online store, online platform, portal, browser, browsers, homepage, landing page, dashboard, saas, url, heroku, netlify, vercel, html, css, login page, online',
+    de: 'im web, weboberflache*, webseite*, website, webanwendung*, webapplikation*, portal*, browser, online, startseite, onlineshop, webshop',
+    fr: "(espace|panneau|interface) web, site web, site internet, application web, portail, navigateur, en ligne, page d'accueil",
+    es: 'panel web, sitio web, pagina web, aplicacion web, portal, navegador, en linea, online',
+    pt: 'painel web, site, website, pagina web, aplicacao web, portal, navegador, online',
     ru: 'сайт*, веб, портал*, браузер*, онлайн, интернет магазин*',
     el: 'ιστοσελιδα*, ιστοτοπο*, διαδικτυακ*, browser',
     zh: '网站, 网页, 浏览器, 在线, 门户',
     other:
-      'verkkosovellus*, websovellus*, selain*, verkkosivu*, webbplats*, webapplicatie*, sito web, strona internetowa, webove stranky',
+      'verkkosovellus*, websovellus*, selain*, verkkosivu*, webbplats*, webapplicatie*, sito web, (pannello|interfaccia) web, pannello (per|di|dell*|amministra*), strona internetowa, webove stranky',
   },
   mobile: {
     en: 'mobile app, mobile application, ios, android, iphone, ipad, smartphone app, phone app, app store, play store, native app, push notification, push notifications, expo, tablet app',

@@ -14,10 +14,10 @@ export const columns: Record<Column, RegExp> = {
     '#|no\\.?|nr\\.?|n[°º]\\.?|id|key|(?:req|requirement|story|feature|anf|anforderungs|us)[. -]*(?:id|no\\.?|nr\\.?|#)|ref\\.?|reference|code|number|nummer|kennung|kürzel|lfd\\. ?nr\\.?|pos\\.?|numéro|réf\\.?|référence|código|número|codice|numero',
   ),
   system: anyOf(
-    '(?:external |target |source |third[- ]party |partner )?(?:systems?|interfaces?|applications?)|(?:externes |fremd|dritt|ziel|quell|partner)?systeme?|schnittstellen?|anwendung(?:en)?|syst[èe]mes?(?: externes?)?|sistemas?(?: externos?)?|interfa(?:z|ces)|sistem[ai](?: estern[oi])?|interfacc(?:ia|e)|syste(?:em|men)|koppeling(?:en)?',
+    '(?:external |target |source |third[- ]party |partner )?(?:systems?|interfaces?|applications?)|data sources?|datenquellen?|sources? de données|fuentes? de datos|font[ei] (?:dei )?dati|fontes? de dados|databron(?:nen)?|(?:externes |fremd|dritt|ziel|quell|partner)?systeme?|schnittstellen?|anwendung(?:en)?|syst[èe]mes?(?: externes?)?|sistemas?(?: externos?)?|interfa(?:z|ces)|sistem[ai](?: estern[oi])?|interfacc(?:ia|e)|syste(?:em|men)|koppeling(?:en)?',
   ),
   flow: anyOf(
-    'directions?|richtung|sens|dirección|direção|direzione|richting|frequency|frequencies|interval|timing|häufigkeit|frequenz|turnus|intervall|rhythmus|fréquence|périodicité|frecuencia|periodicidad|frequência|frequenza|frequentie|protocols?|transport|protokoll|protocole|protocolo|protocollo',
+    'directions?|richtung|sens|dirección|direção|direzione|richting|frequency|frequencies|interval|timing|häufigkeit|frequenz|turnus|intervall|rhythmus|how|access|wie|zugang|anbindung|comment|accès|cómo|acceso|como|acesso|come|accesso|hoe|toegang|fréquence|périodicité|frecuencia|periodicidad|frequência|frequenza|frequentie|protocols?|transport|protokoll|protocole|protocolo|protocollo',
   ),
   plain: anyOf(
     '(?:(?:functional|business|user|system) )?requirements?|(?:user )?stor(?:y|ies)|features?|functions?|functionality|needs?|description|summary|(?:short )?text|(?:produkt)?anforderung(?:en)?|beschreibung|funktion(?:en)?|exigences?|besoins?|fonctionnalités?|fonctions?|descriptif|requisitos?|descripción|funcionalidad(?:es)?|funcionalidades?|descrição|requisit[oi]|funzion[ei]|funzionalità|descrizione|eis(?:en)?|functies?|omschrijving|beschrijving',
@@ -35,6 +35,9 @@ export const columns: Record<Column, RegExp> = {
     '(?:user )?roles?|user (?:types?|groups?)|actors?|personas?|(?:benutzer|nutzer)?rollen?|(?:benutzer|nutzer)gruppen?|akteure?|rôles?|profils?|rol(?:es)?|papel|papéis|perfil|ruol[oi]',
   ),
 }
+
+/** Titles of a first column of systems, beside one that says how they are connected. Elsewhere they say where a row is from. */
+export const sourceColumn = anyOf('sources?|quellen?|fuentes?|fontes?|font[ei]|bron(?:nen)?')
 
 const deliverables = 'deliverables?|lieferergebnis(?:se)?|livrables?|entregables?'
 

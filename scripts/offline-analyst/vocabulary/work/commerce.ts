@@ -122,7 +122,7 @@ export const commerce: WorkByName = {
     terms: {
       en: 'coupon, coupons, discount, discounts, promo code, promo codes, promotion code, voucher, vouchers, promotions, special offers, flash sale',
       de: 'gutschein*, rabatt*',
-      fr: 'code promo, codes promo, bon de reduction, remise, remises, bons de reduction',
+      fr: 'code promo, codes promo, bon de reduction, remises, remise (de|sur|client|fidelite|commerciale|pour), bons de reduction',
       es: 'cupon, cupones, descuento, descuentos, promociones',
       pt: 'cupom, cupons, desconto, descontos, promocoes',
       ru: 'скидк*, промокод*, купон*, акци*',

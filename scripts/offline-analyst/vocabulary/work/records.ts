@@ -166,12 +166,14 @@ export const records: WorkByName = {
     terms: {
       en: 'data migration, migrate data, migrate existing, migration of, migrating, migrate from, legacy data, transfer existing data, historical data, move data from, move our data, move all data, move _ records, moving _ records, move _ data, (to|into) (our|the) new system, existing data, conversion of data, data conversion, migrate our, replace our existing, replaces the existing, replacing and extending, historic data, import data from a historic, moving from, migrate the, migrated, (taken|carried) over from, take over from',
       de: 'datenmigration, altdaten, datenubernahme, migration, (mussen|sollen|muss|soll) _ ubernommen werden, daten ubernehmen, (mussen|sollen) _ importiert werden',
-      fr: 'reprise des donnees, migration des donnees, migration, (repris|reprise|reprises) depuis',
-      es: 'migracion de datos, migracion, datos historicos',
+      fr: 'reprise (de|des) donnees, migration des donnees, migration, (repris|reprise|reprises) depuis',
+      es: 'migracion de datos, migracion, datos historicos, carga inicial de datos',
       pt: 'migracao de dados, migracao, dados legados',
       ru: 'перенос данных, миграц*, существующ* данн*',
       el: 'μεταπτωση δεδομενων, μεταφορα δεδομενων',
       zh: '数据迁移, 历史数据',
+      other:
+        'importazione iniziale, migrazione dei dati, migrazione dati, datamigratie, gegevensmigratie, overzetten van gegevens',
     },
   },
   analysis: {

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { numberLines } from '#domain/requirement-lines'
+import { read } from '../reading/read'
+
+const kindsIn = (text: string) => read('', numberLines(text)).statements.map(({ kind, lines }) => `${lines[0]} ${kind}`)
+
+test('a heading after a sentence about what is out of scope is no part of it', () => {
+  const text = `Shift book for a waterworks
+
+Requirements
+- Sign in with a badge
+- Enter readings with a photo
+- Export the month as a PDF
+
+Out of scope
+Payroll and the control room.
+
+Data migration
+An Access file with 200 pumps, which we clean up.`
+  expect(kindsIn(text)).toEqual(['1 background', '3 function', '4 function', '5 function', '7 excluded', '9 function'])
+})
+
+test('what a meeting set aside, offers as an option and talks about besides is no work, in languages without a vocabulary of their own', () => {
+  const text = `Verbale, app per il club
+Presenti: presidente, cassiere
+
+Cosa si è deciso
+1. App per i soci
+   a) accesso con codice e PIN
+   b) prenotare una barca per mezza giornata
+   c) segnalare un danno con foto
+
+Cosa si è scartato
+   - pagamento nell'app
+   - mappa del lago. Quotare come opzione.
+
+Varie
+   - la sede è chiusa a maggio
+   - il furgone è dal meccanico`
+  const kinds = kindsIn(text)
+  const among = (kind: string) => kinds.filter((it) => it.endsWith(kind)).map((it) => Number(it.split(' ')[0]))
+  expect(among('function')).toEqual([1, 5, 6, 7])
+  expect(among('excluded')).toEqual([9])
+  expect(among('wish')).toEqual([10, 10])
+})
