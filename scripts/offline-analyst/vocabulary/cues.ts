@@ -101,7 +101,8 @@ export const later: Terms = {
   ru: 'в будущем, будущ* верси*, следующ* верси*, позже, позднее, на следующем этапе',
   el: 'στο μελλον, μελλοντικ*, επομενη εκδοση, αργοτερα',
   zh: '未来版本, 将来, 后续版本, 后期, 二期, 以后',
-  other: 'voor later, in een later stadium, piu avanti, in un secondo momento, in futuro, seconda fase, se ne riparla, non prima del, tweede fase, op zijn vroegst',
+  other:
+    'voor later, in een later stadium, piu avanti, in un secondo momento, in futuro, seconda fase, se ne riparla, non prima del, tweede fase, op zijn vroegst',
 }
 
 /** Phrases that leave it open whether something is built. With "optional:" and "ideally", `wishFirst` has more. */
@@ -111,8 +112,8 @@ export const wishes: Terms = {
   fr: "serait bien, serait appreciable, serait un plus, serait super, serait ideal, serait genial, si le budget le permet, s'il reste (du budget|de l'argent), en option, optionnellement, comme option",
   es: 'estaria bien, seria bueno, seria ideal, seria genial, lo ideal seria, si el presupuesto lo permite, si (sobra|queda) (dinero|presupuesto), opcionalmente, (solo|presupuest*|cotiza*|ofrecer) como opcion',
   pt: 'seria bom, seria otimo, seria ideal, se o orcamento permitir, opcionalmente, (so|apenas|orcar|cotar|orcamentar) como opcao',
-  other: 'sarebbe (bello|utile|ideale|comodo|carino|fantastico|il massimo), solo se costa poco, se il budget lo permette, zou (leuk|mooi|fijn|handig|prettig) zijn, als het budget het toelaat,   other:',
-    '(quotare|solo|preventivare|offrire|quotata|quotato) come opzione, (alleen|offreren|aanbieden|graag) als optie, come optional',
+  other:
+    'sarebbe (bello|utile|ideale|comodo|carino|fantastico|il massimo), solo se costa poco, se il budget lo permette, zou (leuk|mooi|fijn|handig|prettig) zijn, als het budget het toelaat, (quotare|solo|preventivare|offrire|quotata|quotato) come opzione, (alleen|offreren|aanbieden|graag) als optie, come optional',
 }
 
 /** Words before a wish, which are in no name: "Nice to have: a gallery", "Ideally patients see their results". */
