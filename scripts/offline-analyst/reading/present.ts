@@ -100,7 +100,7 @@ const ours =
   '(?:wir|unsere? \\p{L}+|er|sie|ich|onze \\p{L}+|wij|we)(?: (?:aber|noch|selbst|selber|auch|schon|dann|zelf|nog))*'
 /** Deeds of somebody at the client, with the object first: "Die Aufkleber drucken wir selbst", "Den Zugang richtet er ein". */
 const ownWork = pattern(
-  `^(?:die|der|das|den|de|het) [^,.;:]{2,50} (?:richten?|richtet|liefer[tn]|machen?|macht|stellen?|stellt|besorg(?:t|en)|bestell(?:t|en)|druck(?:t|en)|schreib(?:t|en)|kauf(?:t|en)|fotografier(?:t|en)|klär(?:t|en)|druk(?:t|ken)|maken|maakt|lever(?:t|en)|schrij(?:ft|ven)|regel(?:t|en)) ${ours}(?: (?:ein|bereit|her|bei|aus))?[.!]?$`,
+  `^(?:die|der|das|den|de|het) [^,.;:]{2,50} (?:richten?|richtet|liefer[tn]|stellen?|stellt|besorg(?:t|en)|bestell(?:t|en)|druck(?:t|en)|schreib(?:t|en)|kauf(?:t|en)|fotografier(?:t|en)|klär(?:t|en)|druk(?:t|ken)|lever(?:t|en)|schrij(?:ft|ven)|regel(?:t|en)) ${ours}(?: (?:ein|bereit|her|bei|aus))?[.!]?$`,
 )
 
 const productName =
