@@ -35,11 +35,12 @@ export function isListed(
   return topic === null || topic === 'functions' || topic === 'quality'
 }
 
-/** True for a sentence below the list of a heading that only its layout shows: it is no part of it. */
-export const leavesList = (mark: Mark, before: Mark, above: Heading | undefined) =>
+/** True for a sentence below the last item of a heading that only its layout shows: it is no part of the list. */
+export const leavesList = (mark: Mark, before: Mark, next: Mark | undefined, above: Heading | undefined) =>
   above !== undefined &&
   !above.marked &&
   above.topic === null &&
   before.bullet &&
+  !next?.bullet &&
   !(mark.bullet || mark.number || mark.row || mark.title) &&
   ended.test(mark.text)

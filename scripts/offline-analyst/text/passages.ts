@@ -134,7 +134,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
     }
     flush()
     if (isContentsLine(mark, stack.at(-1))) continue
-    if (before && leavesList(mark, before, stack.at(-1))) {
+    if (before && leavesList(mark, before, next, stack.at(-1))) {
       stack.pop()
       section += 1
     }
