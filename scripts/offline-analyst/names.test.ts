@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isAsking } from './reading/statement'
 import { taskName } from './sizing/task-name'
 import { withoutLayer } from './sizing/roles'
-import { hoursOf, studied } from './testing/hours'
+import { buildHours, hoursOf, studied } from './testing/hours'
 
 test.each([
   [
@@ -301,4 +301,12 @@ test('a sentence about what the one before names is no task of its own', () => {
     'Build a web shop. The shop writes an invoice, and customers download it from their account. Customers get a voucher. They can print it as PDF.'
   const names = studied(shop).plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name))
   expect(names.join('\n')).not.toMatch(/^(?:Download|Print) it/m)
+})
+
+test('a sentence that only names the product is in no component but the foundation, and its hours stay', () => {
+  const features = '- Coordinators create shifts.\n- Volunteers swap shifts.\n- Volunteers get a reminder by SMS.'
+  const { plan } = studied(`We need a web app for a food bank.\n${features}`)
+  const citing = plan.components.filter(({ tasks }) => tasks.some(({ places }) => places.includes(0)))
+  expect(citing.map(({ name }) => name)).toEqual(['Project foundation'])
+  expect(buildHours({ plan })).toBeGreaterThan(buildHours(studied(features)))
 })

@@ -11,6 +11,7 @@ import { formOf } from './form'
 import { foundationReason, foundationTasks } from './foundation'
 import { otherFeatures } from './components'
 import { type Earlier, type Item, itemsOf } from './items'
+import { onlyNamesProduct } from './matter'
 import { type Hours, addHours, splitTask, rangeOf } from './ranges'
 import type { Recognized } from './recognize'
 import { isDesigned, layerName, partsOf } from './roles'
@@ -72,11 +73,25 @@ function mergeIntoTasks(left: readonly Item[], components: readonly PlannedCompo
 /** Above all distances within a text. */
 const nowhere = 1_000_000
 
+/**
+ * Shares the hours of a sentence that only names the product, such as "We need a web app for a food bank", among its
+ * requirements. The foundation cites it.
+ */
+function withoutIntroduction(items: readonly Item[], text: string | undefined, first: number): readonly Item[] {
+  if (text === undefined || !onlyNamesProduct(text)) return items
+  const others = items.filter(({ place, work }) => place !== first || work !== null)
+  const rest = hoursOf(others)
+  return rest === 0 ? items : others.map((item) => ({ ...item, hours: (item.hours * hoursOf(items)) / rest }))
+}
+
 /** Plans the work of a text: its requirements, and the foundation of a new product. */
 export function planOf(reading: Reading, recognized: Recognized, profile: Profile, earlier: Earlier, of: number): Plan {
   const { statements } = reading
   const { form, size } = formOf(profile, recognized, statements)
-  const items = itemsOf(reading, recognized, profile, size, earlier, of)
+  const isNew = profile.kind === 'product' && earlier.hours === 0
+  const first = statements.findIndex(({ definite, kind }) => definite && kind === 'function')
+  const all = itemsOf(reading, recognized, profile, size, earlier, of)
+  const items = isNew ? withoutIntroduction(all, statements[first]?.text, first) : all
   if (items.length === 0) return { components: [], form, size, byStructure: [] }
 
   const components = new Map<string, PlannedComponent>()
@@ -85,11 +100,8 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
     components.set(name, known)
     known.tasks.push(...splitTask(task))
   }
-  const first = statements.findIndex(({ definite, kind }) => definite && kind === 'function')
   // No single function stands for the product: the foundation carries all of them, and stays if one is left out.
   const telling = first >= 0 ? [first] : items.map(({ place }) => place)
-  const isFirst = earlier.hours === 0
-  const isNew = profile.kind === 'product' && isFirst
   const designOf = ({ work }: Item) => (isNew && isDesigned(work, form) ? designShare : 0)
 
   const naming = { isShort: statements.filter(isAsking).length <= maxNamed.asks, isNew: profile.kind === 'product' }
