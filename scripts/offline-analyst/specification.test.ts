@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import { expectedHours } from '#domain/range'
 import { numberLines } from '#domain/requirement-lines'
-import { exclusionsIn } from './exclusions'
-import { wishesIn } from './questions/further-features'
 import { read } from './reading/read'
 import { risksOf } from './risks'
-import { foundation } from './sizing/plan'
 import { summaryOf } from './summary'
 import { technologiesOf } from './technologies'
 import { studied } from './testing/hours'
@@ -212,63 +208,6 @@ Appendix A: Export format
 Field | Length | Type | Remark
 account | 8 | number | Account of revenue
 booked | 8 | date | YYYYMMDD`
-
-const tasksOf = (text: string) =>
-  studied(text).plan.components.flatMap(({ name, tasks }) =>
-    tasks.filter(({ role }) => role !== 'UX/UI designer' && name !== foundation.name),
-  )
-
-test('each numbered requirement of a long specification is found by the name of a task', () => {
-  const names = tasksOf(specification).map(({ name }) => name)
-
-  for (const word of ['season passes', 'cancel', 'German and French', 'vouchers', 'roster', 'swap', 'holidays'])
-    expect(names.filter((name) => name.includes(word))).not.toEqual([])
-})
-
-test('sentences between numbered requirements, training and the fields of a format are no tasks', () => {
-  const names = tasksOf(specification)
-    .map(({ name }) => name)
-    .join()
-
-  expect(names).not.toMatch(/heart|18 percent|collective|Training|handbook|Penetration|YYYYMMDD|Account of revenue/)
-})
-
-test('an automatic plan takes longer than any other requirement', () => {
-  const [largest] = tasksOf(specification).toSorted((one, other) => expectedHours(other) - expectedHours(one))
-
-  expect(largest!.name).toContain('Automatic proposal of a roster')
-})
-
-test('wishes that no answer includes are listed as not included, by name', () => {
-  const study = studied(specification)
-  const [one, other] = wishesIn(study.reading).asked
-  const answer = { id: 'q', type: 'multiselect', options: [], assumed: [], given: true }
-  const answers = [{ ...answer, question: 'Which?', answer: [one!.option] }]
-
-  expect(exclusionsIn(study).filter((text) => text.startsWith('Optional'))).toEqual([
-    expect.stringContaining(one!.option),
-    expect.stringContaining(other!.option),
-  ])
-  expect(exclusionsIn(study, answers).join()).not.toContain(one!.option)
-})
-
-test('a wish for machine learning takes longer than one for a screen', () => {
-  const [learning, chat] = wishesIn(studied(specification).reading).asked
-
-  expect(learning!.option).toContain('machine learning')
-  expect(learning!.added[0]!.hours).toBeGreaterThan(10)
-  expect(chat!.option).toContain('hat between crew members')
-})
-
-test('a sentence that only points to another one is listed nowhere', () => {
-  const text = `# Shop
-Guests buy tickets and pay by card.
-# Out of scope
-A chatbot for guests.
-This is a vision for later years and no part of this project.`
-
-  expect(exclusionsIn(studied(text))).toEqual(['Excluded in the requirements: “A chatbot for guests”'])
-})
 
 test.each([
   'Harbour Kayaks rents 40 kayaks and boards from a jetty in summer.\nWe need a page where guests book a kayak.',

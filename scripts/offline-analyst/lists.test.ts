@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { numberLines } from '#domain/requirement-lines'
+import { read } from './reading/read'
+import { studied } from './testing/hours'
+
+const statements = (text: string) => read('', numberLines(text)).statements
+
+const kindOf = (text: string, part: string) => statements(text).find((it) => it.text.includes(part))?.kind
+
+test('each line of a lettered list is an item, and the subject of a mail is its title', () => {
+  const text = `Subject: Re: booking site
+Changes to our existing booking site:
+
+A. Owners see the occupancy per month.
+B. Dark mode
+C. Customers cancel a booking themselves.
+D. Upgrade to Laravel 12`
+  expect(statements(text).map(({ lines: [line], kind }) => [line, kind])).toEqual([
+    [2, 'background'],
+    [3, 'function'],
+    [4, 'function'],
+    [5, 'function'],
+    [6, 'function'],
+  ])
+  expect(studied(text).plan.components.map(({ name }) => name)).toContain('Upgrade to a new version')
+})
+
+test('an item among requirements is one, whatever its words, and what applicants are asked is none', () => {
+  const text = `We need a marketplace for used instruments.
+
+Buyers:
+- search with filters
+- rate the seller
+- make an offer, counter offer, accept or decline an offer
+- pay by card`
+  expect(kindOf(text, 'counter offer')).toBe('function')
+  expect(kindOf(`${text}\n\nTo apply, answer these:\n- Show us a marketplace that you built.`, 'Show us')).toBe(
+    'background',
+  )
+})
+
+test('codes without text between them are items', () => {
+  const text = `Member portal
+A. App
+A1. Sign in with a PIN
+A2. List of the stops in their order, with directions
+B. Office
+B1. Members
+B2. Planning of tours on a map`
+  expect(statements(text).flatMap(({ lines, kind }) => (kind === 'function' ? lines : []))).toEqual([1, 3, 4, 6, 7])
+})
+
+test('a tender of an institution with locations asks for a new product', () => {
+  const text = `# RFP: Volunteer hours
+
+## Background
+The county library system has 14 branches and roughly 600 volunteers.
+
+## Scope
+The vendor shall deliver a web-based system that:
+1. lets volunteers check in on a tablet
+2. calculates the hours per branch
+3. sends milestone badges (50, 100 hours) by e-mail
+4. is up for 99.5% of the opening hours`
+  const { profile, plan, reading } = studied(text)
+  expect(profile).toMatchObject({ kind: 'product', platform: null })
+  expect(reading.statements.filter(({ kind }) => kind !== 'background').flatMap(({ lines }) => lines)).toEqual([
+    6, 7, 8, 9,
+  ])
+  expect(plan.components.map(({ name }) => name)).not.toContain('Borrowing and returns')
+})
+
+test('a section numbered 3.10 is a heading, and so is a short one with a deep number', () => {
+  const text = `# Portal for a tool hire
+
+## 3.9 Telematics
+- FR-1: The portal shows where a machine is.
+
+3.10 Reports
+- FR-2: The portal lists the hours of each machine.
+
+### 3.10.1 Context
+The list is printed today.`
+  const found = read('', numberLines(text)).statements
+  expect(found.find(({ text }) => text.includes('lists the hours'))?.heading).toBe('Reports')
+  expect(found.find(({ text }) => text.includes('printed'))?.kind ?? 'background').toBe('background')
+})
+
+const portal = (line: string) =>
+  kindOf(
+    `We need a web portal for our members.\n\nMembers book courses online.\n\n${line}\n\nTrainers see their courses.`,
+    line,
+  )
+
+test('the wishes that a sentence lists are read one by one', () => {
+  const text =
+    'Deve fare: schede clienti (ricerca per nome), magazzino con scorta minima, promemoria via SMS e fatture mensili.'
+  expect(
+    statements(`Vorrei un gestionale.\n\n${text}`)
+      .slice(1)
+      .map(({ text }) => text),
+  ).toEqual([
+    'Schede clienti (ricerca per nome)',
+    'Magazzino con scorta minima',
+    'Promemoria via SMS',
+    'Fatture mensili.',
+  ])
+})

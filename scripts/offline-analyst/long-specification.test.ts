@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { expectedHours } from '#domain/range'
+import { exclusionsIn } from './exclusions'
+import { wishesIn } from './questions/further-features'
+import { foundation } from './sizing/plan'
+import { studied } from './testing/hours'
+
+const specification = `# Ticketing
+Groups account for 18 percent of journeys. The shop is the heart of the project.
+
+ID | Requirement | Priority
+T-1 | Guests buy season passes with a photo; clerks check the photo. | Must
+T-2 | Guests cancel a ticket until the day before and are refunded. | Must
+T-3 | The shop is available in German and French. | Must
+T-4 | Gift vouchers of a free amount, redeemed partly or fully. | Must
+
+# Rostering
+The rules come from the collective agreement.
+
+R-1 | Automatic proposal of a roster that satisfies the rules and balances nights. | Must
+R-2 | Crew are told by e-mail about a published roster. | Must
+R-3 | Crew swap duties; a planner confirms the swap. | Must
+R-4 | Crew request holidays; planners approve or decline them. | Must
+R-5 | Prediction of sick leave by machine learning. | Could
+R-6 | A chat between crew members. | Could
+
+# Rollout
+O-1 | Training of clerks on site (six days). | Must
+O-2 | User handbook in German. | Must
+O-3 | Penetration test by an external company. | Must
+
+Appendix A: Export format
+
+Field | Length | Type | Remark
+account | 8 | number | Account of revenue
+booked | 8 | date | YYYYMMDD`
+
+const tasksOf = (text: string) =>
+  studied(text).plan.components.flatMap(({ name, tasks }) =>
+    tasks.filter(({ role }) => role !== 'UX/UI designer' && name !== foundation.name),
+  )
+
+test('each numbered requirement of a long specification is found by the name of a task', () => {
+  const names = tasksOf(specification).map(({ name }) => name)
+
+  for (const word of ['season passes', 'cancel', 'German and French', 'vouchers', 'roster', 'swap', 'holidays'])
+    expect(names.filter((name) => name.includes(word))).not.toEqual([])
+})
+
+test('sentences between numbered requirements, training and the fields of a format are no tasks', () => {
+  const names = tasksOf(specification)
+    .map(({ name }) => name)
+    .join()
+
+  expect(names).not.toMatch(/heart|18 percent|collective|Training|handbook|Penetration|YYYYMMDD|Account of revenue/)
+})
+
+test('an automatic plan takes longer than any other requirement', () => {
+  const [largest] = tasksOf(specification).toSorted((one, other) => expectedHours(other) - expectedHours(one))
+
+  expect(largest!.name).toContain('Automatic proposal of a roster')
+})
+
+test('wishes that no answer includes are listed as not included, by name', () => {
+  const study = studied(specification)
+  const [one, other] = wishesIn(study.reading).asked
+  const answer = { id: 'q', type: 'multiselect', options: [], assumed: [], given: true }
+  const answers = [{ ...answer, question: 'Which?', answer: [one!.option] }]
+
+  expect(exclusionsIn(study).filter((text) => text.startsWith('Optional'))).toEqual([
+    expect.stringContaining(one!.option),
+    expect.stringContaining(other!.option),
+  ])
+  expect(exclusionsIn(study, answers).join()).not.toContain(one!.option)
+})
+
+test('a wish for machine learning takes longer than one for a screen', () => {
+  const [learning, chat] = wishesIn(studied(specification).reading).asked
+
+  expect(learning!.option).toContain('machine learning')
+  expect(learning!.added[0]!.hours).toBeGreaterThan(10)
+  expect(chat!.option).toContain('hat between crew members')
+})
+
+test('a sentence that only points to another one is listed nowhere', () => {
+  const text = `# Shop
+Guests buy tickets and pay by card.
+# Out of scope
+A chatbot for guests.
+This is a vision for later years and no part of this project.`
+
+  expect(exclusionsIn(studied(text))).toEqual(['Excluded in the requirements: “A chatbot for guests”'])
+})
