@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Breakdown } from '#contract/breakdown'
-import { defaultTerms } from '#contract/terms'
 import { changeReport, quoteTasks, signedAmounts, summarizeChange } from './change-text'
 import { difference } from './difference'
 import { aTask, component, estimate, hundredHours, inputOf } from './estimate.fixture'
 import { estimationOf } from './estimate'
-
-const at80 = { ...defaultTerms, quoteAt: 80 as const, discount: 5, tax: 19 }
-
-const quoted = (breakdown: Breakdown, share = 0) => ({
-  estimation: estimationOf({ ...inputOf(breakdown, {}, share), terms: at80 }),
-})
 
 test('new work in a component out of scope counts nowhere, so the report names the component', () => {
   const [accounts, shop] = hundredHours.components

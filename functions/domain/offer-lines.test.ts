@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Offer } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import { estimationOf } from './estimate'
 import { aTask, component, hundredHours, inputOf } from './estimate.fixture'
 import { defaultChoices, offerOf } from './offer'
-import { totalOf } from './price'
 import { proposalOf } from './proposal'
 import { proposalText } from './proposal-text'
-
-const work = { name: 'Work', lines: [] }
-
-const offer: Pick<Offer, 'price' | 'options'> = {
-  price: { currency: 'EUR', ...totalOf(10_005, 7.5, 19) },
-  options: [
-    { ...work, price: 1_500 },
-    { ...work, price: -200 },
-  ],
-}
 
 const sender = { from: 'Ada', createdAt: '2026-11-20T09:00:00Z' }
 

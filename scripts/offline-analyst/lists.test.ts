@@ -86,12 +86,6 @@ The list is printed today.`
   expect(found.find(({ text }) => text.includes('printed'))?.kind ?? 'background').toBe('background')
 })
 
-const portal = (line: string) =>
-  kindOf(
-    `We need a web portal for our members.\n\nMembers book courses online.\n\n${line}\n\nTrainers see their courses.`,
-    line,
-  )
-
 test('the wishes that a sentence lists are read one by one', () => {
   const text =
     'Deve fare: schede clienti (ricerca per nome), magazzino con scorta minima, promemoria via SMS e fatture mensili.'

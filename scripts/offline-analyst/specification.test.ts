@@ -179,36 +179,6 @@ test.each(['Each requirement has a number that does not change.', 'Each order ha
   },
 )
 
-const specification = `# Ticketing
-Groups account for 18 percent of journeys. The shop is the heart of the project.
-
-ID | Requirement | Priority
-T-1 | Guests buy season passes with a photo; clerks check the photo. | Must
-T-2 | Guests cancel a ticket until the day before and are refunded. | Must
-T-3 | The shop is available in German and French. | Must
-T-4 | Gift vouchers of a free amount, redeemed partly or fully. | Must
-
-# Rostering
-The rules come from the collective agreement.
-
-R-1 | Automatic proposal of a roster that satisfies the rules and balances nights. | Must
-R-2 | Crew are told by e-mail about a published roster. | Must
-R-3 | Crew swap duties; a planner confirms the swap. | Must
-R-4 | Crew request holidays; planners approve or decline them. | Must
-R-5 | Prediction of sick leave by machine learning. | Could
-R-6 | A chat between crew members. | Could
-
-# Rollout
-O-1 | Training of clerks on site (six days). | Must
-O-2 | User handbook in German. | Must
-O-3 | Penetration test by an external company. | Must
-
-Appendix A: Export format
-
-Field | Length | Type | Remark
-account | 8 | number | Account of revenue
-booked | 8 | date | YYYYMMDD`
-
 test.each([
   'Harbour Kayaks rents 40 kayaks and boards from a jetty in summer.\nWe need a page where guests book a kayak.',
   'Die Bäckerei Sonne backt in Lüneburg und liefert morgens Brötchen.\nWir brauchen einen Onlineshop.',
