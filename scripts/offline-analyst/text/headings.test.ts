@@ -43,3 +43,19 @@ Varie
   expect(among('excluded')).toEqual([9])
   expect(among('wish')).toEqual([10, 10])
 })
+
+test('a sentence within a list stays below its heading, and one after the list does not', () => {
+  const text = `Portal for a club
+
+Extras
+- Members rate a court
+Members also see the weather at the club.
+- Members invite guests
+- Members pay by card
+The board reads a summary each month.`
+  const { statements } = read('', numberLines(text))
+  const headingOf = (part: string) => statements.find((it) => it.text.includes(part))?.headings.at(-1)
+  expect(headingOf('weather')).toBe('Extras')
+  expect(headingOf('invite')).toBe('Extras')
+  expect(headingOf('summary')).not.toBe('Extras')
+})
