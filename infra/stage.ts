@@ -66,8 +66,11 @@ export const isProduction = ({ name }: Pick<Stage, 'name'>) => name === 'prod'
 /** Domains reserved by RFC 2606, so mail to them reaches nobody. */
 const placeholderDomain = /@example\.(com|net|org)$/
 
+/** Mistake in a stage of `cdk.json`. Its message says what to change. */
+export class StageError extends Error {}
+
 /**
- * Returns the stage in the context, `dev` by default. Throws an error message if it is unknown or invalid. Only a
+ * Returns the stage in the context, `dev` by default. Throws a `StageError` if it is unknown or invalid. Only a
  * synthesis, which deploys nothing, may have placeholders (`-c placeholders=allowed`).
  */
 export function stageOf(node: Node): Stage {
@@ -75,17 +78,17 @@ export function stageOf(node: Node): Stage {
   const stages: unknown = node.tryGetContext('stages')
   const known = v.parse(v.record(v.string(), v.unknown()), stages)
   if (!Object.hasOwn(known, name)) {
-    throw new Error(`There is no stage "${name}" in cdk.json. Its stages are ${Object.keys(known).join(', ')}.`)
+    throw new StageError(`There is no stage "${name}" in cdk.json. Its stages are ${Object.keys(known).join(', ')}.`)
   }
   const settings = v.safeParse(Settings, known[name])
   if (!settings.success) {
     const issues = settings.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
-    throw new Error(`Stage "${name}" in cdk.json is invalid. ${issues.join('. ')}`)
+    throw new StageError(`Stage "${name}" in cdk.json is invalid. ${issues.join('. ')}`)
   }
   const stage = { name, ...settings.output }
   const arePlaceholdersAllowed = node.tryGetContext('placeholders') === 'allowed'
   const missing = rules.find(([holds]) => !holds(stage, arePlaceholdersAllowed))
-  if (missing) throw new Error(`Stage "${name}" in cdk.json needs ${missing[1]}.`)
+  if (missing) throw new StageError(`Stage "${name}" in cdk.json needs ${missing[1]}.`)
   return stage
 }
 
