@@ -310,3 +310,16 @@ test('a sentence that only names the product is in no component but the foundati
   expect(citing.map(({ name }) => name)).toEqual(['Project foundation'])
   expect(buildHours({ plan })).toBeGreaterThan(buildHours(studied(features)))
 })
+
+test('the title of a document is no task and names no component', () => {
+  const requirements = [
+    'Members see a calendar of all boats and book one.',
+    'The harbor master blocks boats.',
+    'Works on phones.',
+  ]
+  const { plan } = studied(['# Boat club booking portal', '', '## Requirements', ...requirements].join('\n'))
+  expect(plan.components.map(({ name }) => name)).not.toContain('Boat club booking portal')
+  const tasks = plan.components.flatMap(({ tasks: all }) => all)
+  expect(tasks.filter(({ name }) => name.startsWith('Boat club booking portal'))).toEqual([])
+  expect(tasks.find(({ name }) => name.startsWith('Works on phones'))).toMatchObject({ role: 'Front-end developer' })
+})

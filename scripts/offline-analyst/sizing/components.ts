@@ -51,17 +51,26 @@ function partOf({ headings }: Statement): string | undefined {
 /** Minimum words of a title above everything, unlike a heading that names the only part. */
 const minTitle = 4
 
-/** Returns the statements without the title of their text, which is above all of them and names no part. */
-export function withoutTitle(statements: Statement[]): Statement[] {
+/** Minimum requirements below a title. Above fewer, it says most of what is wanted. */
+const minBelow = 3
+
+/** Returns the title of a text, which is above all of its statements and names no part. */
+export function titleOf(statements: readonly Statement[]): string | null {
   const asking = statements.filter(isAsking)
-  const title = asking[0]?.headings[0] ?? ''
+  const title = asking.find(({ headings }) => headings.length > 0)?.headings[0] ?? ''
+  const below = asking.filter(({ text }) => text !== title)
   const isTitle =
-    asking.length > 1 &&
-    asking.every(({ headings }) => headings[0] === title) &&
-    (title.split(' ').length >= minTitle || asking.some(({ headings }) => headings.length > 1))
-  return isTitle
-    ? statements.map((it) => (it.headings[0] === title ? { ...it, headings: it.headings.slice(1) } : it))
-    : statements
+    below.length >= minBelow &&
+    below.every(({ headings }) => headings[0] === title) &&
+    (title.split(' ').length >= minTitle || below.some(({ headings }) => headings.length > 1))
+  return isTitle ? title : null
+}
+
+export function withoutTitle(statements: Statement[]): Statement[] {
+  const title = titleOf(statements)
+  return title === null
+    ? statements
+    : statements.map((it) => (it.headings[0] === title ? { ...it, headings: it.headings.slice(1) } : it))
 }
 
 /** Bounds of a division: parts, share of the requirements in all of them and in one, and requirements of a part. */

@@ -9,7 +9,7 @@ import { type Statement, isAsking } from '../reading/statement'
 import { describe } from './description'
 import { formOf } from './form'
 import { foundationReason, foundationTasks } from './foundation'
-import { otherFeatures } from './components'
+import { otherFeatures, titleOf } from './components'
 import { type Earlier, type Item, itemsOf } from './items'
 import { onlyNamesProduct } from './matter'
 import { type Hours, addHours, splitTask, rangeOf } from './ranges'
@@ -74,12 +74,14 @@ function mergeIntoTasks(left: readonly Item[], components: readonly PlannedCompo
 const nowhere = 1_000_000
 
 /**
- * Shares the hours of a sentence that only names the product, such as "We need a web app for a food bank", among its
- * requirements. The foundation cites it.
+ * Shares the hours of what only names the product, a sentence such as "We need a web app for a food bank" or the title,
+ * among its requirements. The foundation cites it.
  */
-function withoutIntroduction(items: readonly Item[], text: string | undefined, first: number): readonly Item[] {
-  if (text === undefined || !onlyNamesProduct(text)) return items
-  const others = items.filter(({ place, work }) => place !== first || work !== null)
+function withoutIntroduction(items: readonly Item[], statements: readonly Statement[], first: number): readonly Item[] {
+  const text = statements[first]?.text ?? ''
+  const isTitle = text === titleOf(statements)
+  if (!isTitle && !onlyNamesProduct(text)) return items
+  const others = items.filter(({ place, work, name }) => place !== first || (isTitle ? name !== null : work !== null))
   const rest = hoursOf(others)
   return rest === 0 ? items : others.map((item) => ({ ...item, hours: (item.hours * hoursOf(items)) / rest }))
 }
@@ -89,9 +91,11 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
   const { statements } = reading
   const { form, size } = formOf(profile, recognized, statements)
   const isNew = profile.kind === 'product' && earlier.hours === 0
-  const first = statements.findIndex(({ definite, kind }) => definite && kind === 'function')
+  const title = titleOf(statements)
+  const named = statements.findIndex(({ text }) => text === title)
+  const first = named >= 0 ? named : statements.findIndex(({ definite, kind }) => definite && kind === 'function')
   const all = itemsOf(reading, recognized, profile, size, earlier, of)
-  const items = isNew ? withoutIntroduction(all, statements[first]?.text, first) : all
+  const items = isNew ? withoutIntroduction(all, statements, first) : all
   if (items.length === 0) return { components: [], form, size, byStructure: [] }
 
   const components = new Map<string, PlannedComponent>()
