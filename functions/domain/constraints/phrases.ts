@@ -151,7 +151,7 @@ export const limitAlone = pattern(
 export const blank = /^[^\p{L}\d]{0,12}$/u
 /** Follows right after an amount that counts nothing. */
 export const endsHere = pattern(
-  '^ ?(?:(?:for (?:this|that|it|everything|all of it)|in total|total|max(?:imum|imal|\\.)?|tops|all[- ]in|to spend|please|dafür|insgesamt|en tout|pour ça|en total)[ ,]{0,2}){0,2}(?:$|[.!;)])',
+  '^ ?(?:(?:for (?:this|that|it|everything|all of it)|in total|total|max(?:imum|imal|\\.)?|tops|all[- ]in|to spend|please|dafür|insgesamt|en tout|pour ça|en total)[ ,]{0,2}){0,2}(?:$|[.!;)]|,? (?:and|und|et|y) (?:we |i |it |wir |es )?(?:need|want|would|must|should|brauch|muss|soll)\\p{L}{0,3}(?!\\p{L}))',
 )
 const limits = 'max(?:imal|imum|\\.)?|tops|at (?:the )?most|all[- ]in|höchstens|m[áa]xim[oe]'
 /** Around an amount in thousands that a short offer of work limits: "Website for a bakery, 15k max". */
@@ -193,17 +193,26 @@ const before =
   "(?:by|before|within|in|until|till|no later than|not later than|at the latest by|latest|on|under|for|in time for|less than|at most|max\\.?|bis|bis zum|bis spätestens|spätestens|innerhalb von|binnen|vor|am|im|zum|avant|avant le|d['’]ici|sous|dans|en|pour|pour le|le|au plus tard|antes del?|dentro de|en|para|para el|el|até|antes d[eo]|em|entro|entro il|uiterlijk|vóór|в|до|к|не позднее|в течение|через|μέχρι|έως|εντός|πριν|σε)"
 const done =
   "(?:delivered|complete|completed|finished|launched|live|ready|done|online|released|in production|operational|deployed|up and running|running|(?<=(?:be|is|are|it|[’']s|[’']re) )up|handed over|available|built|shipped|implemented|developed|in use|usable|signed off|fertig(?:gestellt)?|abgeschlossen|geliefert|einsatzbereit|online|verfügbar|livrée?|terminée?|prête?|achevée?|en ligne|opérationnelle?|terminad[oa]|entregad[oa]|list[oa]|complet[oa]d[oa]|operativ[oa]|concluíd[oa]|entregue|pront[oa]|no ar|готов(?:а|о|ы)?|завершен(?:а|о|ы)?|запущен(?:а|о|ы)?|сдан(?:а|о|ы)?|έτοιμ(?:ο|η|α)|ολοκληρωμέν(?:ο|η|α))"
+const preferably =
+  'ideally|preferably|best case|hopefully|am besten|idealerweise|möglichst|idéalement|de préférence|si possible|idealmente|preferiblemente|de preferência|possibilmente|liefst'
+/** Begin of a sentence or of a clause, also after a list mark. */
+const clauseStart = '(?:^|[,;:(–—-] ?(?:(?:and|und|et|y|e) )?)[^\\p{L}]{0,8}'
+/** What takes place on the day: "before our concert on", "vor der Messe am". */
+const event =
+  "(?:(?:the |our |der |dem |unser(?:er|em) |le |la |l['’]|notre |el |nuestr[oa] |o |a |nosso |nossa )(?:[^\\s.;,]{1,24} ){1,4}(?:on|in|of|am|im|vom|du|le|d['’]|de|del|em|do|da) )?"
 const deadlinePhrases = [
   // The app must be live by; we want it ready in
   `(?:(?:^|[^\\p{L}])(?:${project}|it|this|that|all|we|i|you|contractor|vendor|supplier|team|das|es|tout|todo|tudo|всё|все|он|она|оно)|^[^\\p{L}]{0,8}(?:must|needs? to|should|to|want))(?:['’](?:d|m|re|ll|s))? [^.;]{0,60}${bounded(done)} ${upTo(6)}${bounded(before)} (?:the |den |dem |der |el |le |o |das |about |around |approximately |a |latest |next |coming ){0,3}$`,
-  // Ready by; fertig bis; pronto até
-  `^[^\\p{L}]{0,8}${bounded(done)} (?:spätestens )?${bounded(before)} (?:the |le |la |el |o )?$`,
+  // Ready by; fertig bis; pronto até; needed before the fair on
+  `${clauseStart}(?:(?:${preferably}),? )?${bounded(`(?:${done}|needed|required|due|gebraucht|benötigt)`)} (?:spätestens )?${bounded(before)} ${event}(?:the |le |la |el |o )?$`,
+  // At the latest in; spätestens
+  `${clauseStart}(?:at the latest|no later than|not later than|spätestens|au plus tard|a más tardar|no máximo|al più tardi|uiterlijk)(?: (?:by|on|in|at|am|im|zum|bis|le|el|em|il|op))? (?:the )?$`,
   // The project starts on 1 March and ends on
   `${bounded(project)} [^.;]{0,60}${bounded('(?:ends?|ending|finishes|concludes|endet|termine|termina)')} (?:on|in|by|am|le|el|em) (?:the )?$`,
   // Go live in; launch before; finish by; we deliver by
   `(?:^[^\\p{L}]{0,8}|(?:^|[^\\p{L}])(?:we|i|you|contractor|vendor|${project}|to|must|should|will|shall|and|us|please|plan(?:s|ned)?) (?:[^\\s.;]{1,12} ){0,4})${bounded('(?:go(?:es|ing)?[- ]live|launch(?:es|ing)?|finish(?:es|ing)?|complet(?:e|es|ing)|deliver(?:s|ing)?|releas(?:e|es|ing)|ship(?:s|ping)?|start using|be done|roll out|hand over|build|wrap up|livegehen|liefern|fertigstellen|livrer|terminer|lancer|entregar|terminar|lanzar|lançar|запустить|сдать|завершить|закончить)')} (?:it |this |that |all |everything |the ${project} |a ${project} |the mvp |das projekt |le projet |el proyecto |o projeto |проект |систему )?(?:[^\\s.;]{1,12} ){0,1}${bounded(before)} (?:the |about |around |approximately |a |latest |next |coming ){0,3}$`,
   // We need the shop within 4 weeks; I need a website in two weeks
-  `(?:(?:^|[^\\p{L}])(?:we|i)(?:['’](?:d|m|re|ll))? (?:[^\\s.;]{1,12} ){0,2}|^[^\\p{L}]{0,8}(?:please )?)(?:need|want|require|expect|must have|would like|hope for) [^.;]{0,80}${bounded('(?:by|within|in|before|until|till)')} (?:the |about |around |approximately |a |next |coming ){0,3}$`,
+  `(?:(?:^|[^\\p{L}])(?:we|i)(?:['’](?:d|m|re|ll))? (?:[^\\s.;]{1,12} ){0,4}|^[^\\p{L}]{0,8}(?:please )?)(?:need|want|require|expect|must have|would like|hope for) [^.;]{0,80}${bounded('(?:by|within|in|before|until|till)')} (?:the |about |around |approximately |a |next |coming ){0,3}$`,
   // Wir brauchen es bis Freitag; nous en avons besoin avant vendredi; lo necesitamos para el viernes
   `${bounded('(?:wir|ich)')} (?:brauchen?|benötigen?|möchten?|wollen|will) [^.;]{0,80}${bounded('(?:bis|vor|innerhalb von)')} (?:zum |spätestens |ende ){0,2}$`,
   `(?:avons|ai) besoin[^.;]{0,80} (?:avant|pour|d['’]ici) (?:le |la |au )?$`,
@@ -212,6 +221,8 @@ const deadlinePhrases = [
   // Please fix our checkout by Friday; bitte bis Freitag reparieren
   `^[^\\p{L}]{0,8}(?:please |pls |kindly )?(?:fix|repair|solve|update|change|replace|build|make|create|install|move|set up|finish) [^.;]{0,80}${bounded('(?:by|before|until)')} (?:the |next |this |coming ){0,2}$`,
   `${bounded('(?:bitte|merci|por favor|veuillez)')} [^.;]{0,80}${bounded("(?:bis|vor|avant|d['’]ici|antes del?|para el?|até)")} (?:zum |le |la |el |o |a ){0,1}$`,
+  // Can you do it by; könnt ihr das bis
+  `${clauseStart}(?:(?:can|could|will|would) you|könn(?:t|ten|test|tet|en)(?: ihr| sie)|kannst du|pouvez[- ]vous|pourriez[- ]vous|puedes|podéis|pueden) [^.;]{0,60}${bounded("(?:by|before|until|bis|vor|avant|d['’]ici|pour|antes del?|para|até)")} ${event}(?:the |zum |le |la |el |o |a )?$`,
   // We have four months
   `(?:^|[^\\p{L}])(?:we|you|i|team|contractor)(?:['’]ve)? (?:only |just |will )?(?:have|has|got|get) (?:about |around |approximately |roughly |only |just |at most |up to |a ){0,3}$`,
   // Within 3 days, urgently; End: June 2027; Contract: 12 months
@@ -221,13 +232,13 @@ const deadlinePhrases = [
   `${bounded('(?:quoted|quote of)')} (?:us |me )?(?:about |around |approximately |at ){0,2}$`,
   `${bounded('(?:wir haben|nous avons|nous disposons de|tenemos|contamos con|temos|у нас(?: есть)?|έχουμε)')} (?:(?:[^\\s.;]{1,12}|max\\.|ca\\.) ){0,2}$`,
   // Das System muss bis; le site doit être prêt avant; el sistema debe estar listo antes
-  `${bounded('(?:muss|soll|müssen|sollen|sollten?|müssten?|doit|devra|devrait|faut|faudrait|debe|deberá|debería|deve|deverá|deveria|должн(?:а|о|ы)|должен|πρέπει)')} [^.;]{0,60}${bounded("(?:bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|pour|d['’]ici|au plus tard le|antes del?|antes de|dentro de|vor|até|к|до|не позднее|в течение|μέχρι|έως|εντός)")} (?:zum |den |dem |der |das |el |la |le |o |a |fin |ende ){0,2}$`,
+  `${bounded('(?:muss|soll|müssen|sollen|sollten?|müssten?|doit|devra|devrait|faut|faudrait|debe|deberá|debería|deve|deverá|deveria|должн(?:а|о|ы)|должен|πρέπει)')} [^.;]{0,60}${bounded("(?:bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|pour|d['’]ici|au plus tard le|antes del?|antes de|dentro de|vor|até|к|до|не позднее|в течение|μέχρι|έως|εντός)")} ${event}(?:zum |den |dem |der |das |el |la |le |o |a |fin |ende ){0,2}$`,
 ]
 /** Ends right before the project's deadline. */
 export const deadlinePhrase = pattern(`(?:${deadlinePhrases.join('|')})`)
 /** Follows right after such a time. */
 export const deadlineFollows = pattern(
-  `^[ -](?:is |as |the |our |from |long |fixed |hard ){0,3}(?:project|deadline|time ?line|time ?frame|schedule|engagement|contract|build|job\\b|gig\\b|of (?:work|development|coding|effort)\\b|delivery|launch|go[- ]?live|to (?:build|finish|complete|deliver|launch|implement|develop)|(?:from|of) (?:the )?(?:date of )?(?:contract|award|kick|signing|project start)|after (?:contract|award|kick|signing|project start)|fertig|abgeschlossen)|^(?:之?前|以?内|底前?)?(?:必须)?(?:完成|上线|交付|发布)`,
+  `^[ -](?:is |as |the |our |from |long |fixed |hard ){0,3}(?:project|deadline|time ?line|time ?frame|schedule|engagement|contract|build|job\\b|gig\\b|of (?:work|development|coding|effort)\\b|delivery|launch|go[- ]?live|to (?:build|finish|complete|deliver|launch|implement|develop)|(?:from|of) (?:the )?(?:date of )?(?:contract|award|kick|signing|project start)|after (?:contract|award|kick|signing|project start)|fertig|abgeschlossen|online|live(?!\\p{L}))|^(?:之?前|以?内|底前?)?(?:必须)?(?:完成|上线|交付|发布)`,
 )
 const toBeDone =
   '(?:must|should|has to|have to|needs? to|shall|muss|soll|sollte|doit|devra|debe|tiene que|deve|tem que)'
@@ -241,7 +252,7 @@ export const byThen = pattern(
 )
 /** Ends right before a time that a wish alone names: "Ideally before Christmas". */
 export const ideally = pattern(
-  `(?:^[^\\p{L}\\d]{0,8}|(?:want|need|like|have) (?:it|this|that|everything) )(?:best(?= (?:by|before|until))|(?:ideally|preferably|best case|hopefully|am besten|idealerweise|möglichst|idéalement|de préférence|si possible|idealmente|preferiblemente|de preferência|possibilmente|liefst)(?: (?:live|online|ready|done|finished|fertig))?,?)(?: (?:noch )?(?:by|before|until|bis|vor|avant|d['’]ici|pour|antes del?|para|até|entro|prima di|voor))? (?:the end of |the |ende |zum |fin |la fin (?:de |du )?|le |la |el |o |a |il )?$`,
+  `(?:^[^\\p{L}\\d]{0,8}|(?:want|need|like|have) (?:it|this|that|everything) )(?:best(?= (?:by|before|until))|(?:${preferably})(?: (?:live|online|ready|done|finished|fertig))?,?)(?: (?:noch )?(?:by|before|until|bis|vor|avant|d['’]ici|pour|antes del?|para|até|entro|prima di|voor))? ${event}(?:the end of |the |ende |zum |fin |la fin (?:de |du )?|le |la |el |o |a |il )?$`,
 )
 /** Follows such a time. */
 export const neededAfter = pattern(

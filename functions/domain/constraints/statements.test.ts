@@ -220,6 +220,15 @@ test.each([
   ['Ideally before Christmas.', date('--12-24')],
   ['We need this by tomorrow.', {}],
   ['Wir brauchen es bis morgen.', {}],
+  ['Ideally done before our concert on 12 March.', date('--03-12')],
+  ['Idéalement avant notre salon du 3 mai 2027', date('2027-05-03')],
+  ['Needed by end of Feb', date('--02-28')],
+  ['Listo antes de la feria del 3 de mayo.', date('--05-03')],
+  ['Il faudrait que ce soit prêt avant le salon du 3 mai.', date('--05-03')],
+  ['Three small changes, done by June, please', date('--06-30')],
+  ['Spätestens Mitte März', date('--03-20')],
+  ['Könnt ihr das bis zum 20.12. schaffen?', date('--12-20')],
+  ['bis 15.2. online', date('--02-15')],
 ])('a deadline is found: %s', (text, time) => {
   expect(stated(text)).toEqual([time])
 })
@@ -258,6 +267,10 @@ test.each([
   'Termine von heute und morgen werden angezeigt',
   'Users see the offers for Easter',
   'It shows up in March',
+  'See chapter 3.2. for the bookings in 4.1.',
+  'Customers pay before the course on 3 May',
+  'Invoices are sent, due by the end of the month',
+  'Guests ask: can you do it until Friday?',
   'Kunden sollen bis Ende des Monats zahlen',
   'Les clients doivent payer pour le 1er du mois',
   'We want to sell a quarter of all tickets online by 2028',
