@@ -276,6 +276,9 @@ test.each([
   ['It must not exceed 20 grand.', 20_000],
   ['Should stay below 12 grand all in.', 12_000],
   ['We need a booking page. We have 4k.', 4000],
+  ['We have 4k and need a booking page.', 4000],
+  ['There is 30k in the budget for this year.', 30_000],
+  ['Is 5k enough?', 5000],
 ])('a budget in loose words is one: %s', (text, amount) => {
   expect(stated(text)).toMatchObject([{ kind: 'budget', amount }])
 })

@@ -60,6 +60,10 @@ test.each([
   ['Ben fragte nach dem Budget; Anna meinte etwa 30 TEUR.', 30_000, 'EUR'],
   ['max. 20 TEUR', 20_000, 'EUR'],
   ['Wir haben max. 20 T€.', 20_000, 'EUR'],
+  ["The board approved CHF 25'000.", 25_000, 'CHF'],
+  ['Mehr als 4.000 Euro sollte es nicht kosten.', 4_000, 'EUR'],
+  ['Would 3,000 dollars be enough?', 3_000, 'USD'],
+  ['Reichen 2.000 Euro?', 2_000, 'EUR'],
 ])('a budget is found: %s', (text, amount, currency) => {
   expect(stated(text)).toEqual([{ amount, currency }])
 })
@@ -117,6 +121,8 @@ test.each([
 test.each([
   'Plans cost $19 per month',
   'Orders over $50 ship free',
+  'Orders of $50 are enough for free shipping.',
+  'The manager approved $500.',
   'Users can set a monthly budget of $500',
   'As a user, I want to set my budget to $500',
   'The system shall alert when the budget exceeds $500',

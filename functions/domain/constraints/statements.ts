@@ -122,12 +122,15 @@ const costWord = /cost|kost|spend|invest|pay/i
 /** "12k": nothing else follows where it is money. */
 const thousands = /\d ?(?:k|grand)(?!\p{L})/iu
 
-/** A number without a currency is a budget only directly after the word, or as "12k" after what we have or at most spend. */
+const inBudget = /^ (?:in (?:the|our) budget|(?:be )?(?:enough|sufficient)[ ?.!]*$)/i
+
+/** A number without a currency is a budget only directly after the word, or as "12k" where the words around it say so. */
 function isBareBudget(figure: string, { before, after }: Surroundings, underHeading: boolean): boolean {
   if (thousands.test(figure) && say.endsHere.test(after) && !isFeature(before)) {
     if (say.exceeds.test(before) || isShortLimit({ before, after })) return true
     if (say.limitAlone.test(before) || say.budgetPhrase.test(before)) return !say.productMoney.test(before)
   }
+  if (thousands.test(figure) && inBudget.test(after)) return !isFeature(before)
   if (!say.ofNothing.test(after)) return false
   if (underHeading && /^[^\p{L}]*$/u.test(before)) return true
   if (say.costPhrase.test(before) && !isFeature(before) && !say.productMoney.test(before)) return true
