@@ -24,8 +24,7 @@ const replaced: Record<string, string> = {
 /**
  * Files of the SDK that run only where Lambda never is: without `node:crypto`, in a browser, with adaptive retries, on an
  * EC2 instance without a region in its environment, on an old version of Node, and in a home folder with configuration; and
- * those for other defaults, a logger, checksums of extensions, signed events of a stream and usage statistics, which we do
- * not use.
+ * those for other defaults, a logger, extensions, signed events of a stream and usage statistics, which we do not use.
  */
 const replacedFiles: Record<string, string> = {
   'checksum/sha256/Sha256Js.js': 'export class Sha256Js {}',
@@ -36,8 +35,8 @@ const replacedFiles: Record<string, string> = {
   'defaults-mode/resolveDefaultsModeConfig.js': "export const resolveDefaultsModeConfig = () => async () => 'legacy'",
   'middleware-logger/loggerMiddleware.js':
     'export const loggerMiddlewareOptions = {}; export const loggerMiddleware = () => (next) => next; export const getLoggerPlugin = () => ({ applyToStack: () => {} })',
-  'smithy-client/extensions/checksum.js':
-    'export const getChecksumConfiguration = () => ({}); export const resolveChecksumRuntimeConfig = () => ({}); export const AlgorithmId = {}',
+  'dist-es/runtimeExtensions.js': 'export const resolveRuntimeExtensions = (config) => config',
+  'serde/uuid/v4.js': 'export const bindV4 = () => () => crypto.randomUUID()',
   'smithy-client/schemaLogFilter.js': 'export const schemaLogFilter = () => undefined',
   'shared-ini-file-loader/loadSharedConfigFiles.js':
     'export { CONFIG_PREFIX_SEPARATOR } from "./constants"; export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} })',
