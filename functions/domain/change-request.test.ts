@@ -254,3 +254,31 @@ test('a new line that no work in scope builds is excluded or not estimated, not 
     expect(notEstimated).toMatchObject([{ text: 'Staff print labels.' }])
   }
 })
+
+test('a change request names earlier exclusions that no longer apply, but not those of work that is asked for no more', () => {
+  const [gallery, blog, labels] = ['Visitors see a gallery.', 'Editors write a blog.', 'Staff print labels.'] as const
+  const works = [gallery, blog, labels].map((_, at) =>
+    component([aTask({ name: 'Build it', sources: [at + 1] })], ['Gallery', 'Blog', 'Labels'][at]!),
+  )
+  const saveIt = (components: Breakdown['components'], texts: string[], exclusions: string[], out: string[]) => {
+    const scope: Scope = { ...emptyScope, changes: out.map((component) => ({ component, state: 'out' })) }
+    const lines = texts.map((text, at) => ({ id: at + 1, text }))
+    const input = inputOf({ ...hundredHours, components, exclusions })
+    return { ...save(hundredHours, []), estimation: estimationOf({ ...input, lines, terms, scope }) }
+  }
+  const first = saveIt(works.slice(0, 2), [gallery, blog, labels], ['Labels.', 'Training.'], ['Gallery', 'Blog'])
+  const [ofGallery, , ofLabels] = works
+  const later = [ofGallery!, { ...ofLabels!, tasks: ofLabels!.tasks.map((task) => ({ ...task, sources: [2] })) }]
+  const last = saveIt(later, [gallery, labels], ['Training.', 'Videos.'], [])
+  const { change, exclusions } = changeAfter(first, last, [])
+
+  expect(change!.ended).toEqual([
+    'Labels.',
+    'Out of scope: Gallery, from “Visitors see a gallery”.',
+    'From your requirements, without work before: “Staff print labels.”',
+  ])
+  expect(exclusions).toEqual(['Videos.'])
+  // As long as it is out of scope or an option, its exclusion stays.
+  const still = saveIt(works.slice(0, 2), [gallery, blog, labels], ['Labels.', 'Training.'], ['Gallery', 'Blog'])
+  expect(changeAfter(first, still, []).change).not.toHaveProperty('ended')
+})

@@ -1,5 +1,5 @@
 import type { Difference, DifferenceRow, LineDifference, TaskDifference } from '#contract/difference'
-import type { Estimation } from '#contract/estimation'
+import type { Estimation, Line } from '#contract/estimation'
 import type { OfferedChanges } from '#contract/offer-basis'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Offer, ShareChoices } from '#contract/share'
@@ -36,8 +36,17 @@ export function changeRequestOf(
   const before = offerOf(since, { ...choices, options: [] }, sender)
   const { range: _, risks: __, ...after } = offerOf(saved, { ...choices, options: [] }, sender)
   const earlier = [...before.assumptions, ...before.exclusions, ...before.notEstimated.map(({ text }) => text)]
-  const known = new Set([...earlier, ...earlier.map(renamerBetween(since.estimation, saved.estimation))])
+  const rename = renamerBetween(since.estimation, saved.estimation)
+  const known = new Set([...earlier, ...earlier.map(rename)])
   const isNew = (text: string) => !known.has(text)
+  const isRemoved = findsRemovedWork(since.estimation, compared)
+  const hasWork = findsBuiltLines(saved.estimation)
+  const ended = [
+    ...before.exclusions.filter(
+      (text) => ![text, rename(text)].some((one) => after.exclusions.includes(one)) && !isRemoved(text),
+    ),
+    ...before.notEstimated.filter(hasWork).map(({ text }) => `From your requirements, without work before: “${text}”`),
+  ]
   const { price, weeks, hours } = compared
   return {
     ...after,
@@ -69,6 +78,7 @@ export function changeRequestOf(
       ...(accepted.length > 0 && { accepted, options }),
       ...(repriced && { repriced }),
       ...(show.hours && { hours }),
+      ...(ended.length > 0 && { ended }),
       ...changesIn(compared, saved, show),
     },
   }
@@ -125,6 +135,23 @@ function tasksThatDiffer({ tasks, price }: DifferenceRow): DifferenceRow['tasks'
     return moves(task) || changed.length > 0
   })
   return differing.length === 0 && price !== 0 ? tasks : differing
+}
+
+/** Returns a function that detects exclusions of work whose lines were all removed. That work is not part of the later estimate either. */
+function findsRemovedWork({ options, outOfScope: left, lines }: Estimation, compared: Difference) {
+  const texts = new Set(compared.lines.flatMap(({ before, after }) => (after === undefined ? before! : [])))
+  const removed = new Set(lines.flatMap(({ id, text }) => (texts.has(text) ? id : [])))
+  const works = [...options, ...left].filter(
+    ({ sources }) => sources.length > 0 && sources.every((id) => removed.has(id)),
+  )
+  return (text: string) => works.some(({ title }) => text.startsWith(`${outOfScope} ${title}`))
+}
+
+/** Returns a function that detects lines, as a client reads them, that work in scope builds. */
+function findsBuiltLines(estimation: Estimation) {
+  const unbuilt = unbuiltLines(estimation)
+  const built = new Set(estimation.lines.flatMap(({ text }) => (unbuilt.has(text) ? [] : quotedText(text))))
+  return ({ text }: Line) => built.has(text)
 }
 
 const outOfScope = 'Out of scope:'

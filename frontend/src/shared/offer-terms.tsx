@@ -21,6 +21,14 @@ export function NotIncluded({ offer: { options, exclusions, notEstimated }, show
   )
 }
 
+/** Exclusions of an earlier offer that a change request ends. */
+export const Ended = ({ offer: { change } }: View) =>
+  change?.ended && (
+    <Section title="Earlier exclusions that no longer apply">
+      <Texts texts={joinQuotes(change.ended)} />
+    </Section>
+  )
+
 export const Assumptions = ({ offer: { assumptions }, onChoose }: View) =>
   assumptions.length > 0 && (
     <Section title="Assumptions">

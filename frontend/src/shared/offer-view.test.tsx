@@ -90,18 +90,20 @@ test('an accepted offer shows the accepted options alone, and nothing to choose'
   for (const html of [some, none]) expect(html).not.toMatch(/checkbox|with your choice|Valid until/)
 })
 
-test('a change request quotes a line once for its screens and its back end, and says what stays unchanged', () => {
+test('a change request quotes a line once for its screens and its back end, and says what stays and what is no longer excluded', () => {
   const taskOf = (name: string, id: number) => ({ kind: 'added' as const, name, lines: [{ id, text: `Line ${id}` }] })
   const tasks = [taskOf('Chat: screens', 1), taskOf('Chat: back end', 1), taskOf('Blog', 2)]
   const [price, weeks] = [
     { before: 900, after: 1_000 },
     { before: 4, after: 4 },
   ]
-  const change = { since: '2026-11-01', price, weeks, rows: [{ name: 'Shop', price: 100, tasks }] }
+  const ended = ['The gallery stays as it is.']
+  const change = { since: '2026-11-01', price, weeks, rows: [{ name: 'Shop', price: 100, tasks }], ended }
   const html = view({ change })
   expect(html.match(/Chat: \w+|Blog|Line \d/g)).toEqual(['Chat: screens', 'Chat: back', 'Line 1', 'Blog', 'Line 2'])
   for (const text of ['<td>€900 → €1,000</td>', '<td>4 weeks, unchanged</td>']) expect(html).toContain(text)
   expect(html).toContain('This is a change of the estimate of November 1, 2026. Everything else stays')
+  expect(html).toMatch(/Earlier exclusions that no longer apply<[^.]*>The gallery stays as it is\./)
   // A declined change makes no sum, an open and an accepted one do.
   const open = <OfferView offer={{ ...offer, change }} chosen={new Set()} onChoose={() => {}} />
   expect(renderToStaticMarkup(open)).toMatch(/€1,000 in all.*4 weeks in all/)

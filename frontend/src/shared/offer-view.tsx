@@ -5,7 +5,7 @@ import { senderOf, timelineOf } from '#domain/offer-text'
 import { Change, Changes } from './offer-change'
 import { type OfferState, Section, Texts, type View } from './offer-parts'
 import { Price, Summary } from './offer-price'
-import { Assumptions, NotIncluded, Risks } from './offer-terms'
+import { Assumptions, Ended, NotIncluded, Risks } from './offer-terms'
 import { Details, Included, Options, detailsOf } from './offer-work'
 import { usePrinted } from './print'
 import './offer.css'
@@ -71,6 +71,7 @@ export function OfferView({ children, ...props }: Props) {
         </Section>
       )}
       <NotIncluded {...view} isOpen={offer.notEstimated.length > maxOpenLines ? areAllOpen : undefined} />
+      <Ended {...view} />
       <Assumptions {...view} />
       <Risks {...view} />
       {areDetailsApart && <Details {...view} />}
