@@ -1,7 +1,10 @@
-import type { Estimation, Line } from '#contract/estimation'
+import type { Task } from '#contract/breakdown'
+import type { Line } from '#contract/estimation'
 import { number, plural } from './format'
-import { withoutBullet, withoutCellMarks } from './list-marks'
+import { type CitingWork, builds, builtBy, linesBeside } from './included-lines'
+import { quotedText } from './quoted-line'
 import { type ScopedComponent, type ScopedTask, itemsIn } from './scope'
+import { titleOf } from './task-titles'
 import { listOf, oneLine } from './text'
 
 export const notEstimatedSentence = (count: number) =>
@@ -9,7 +12,7 @@ export const notEstimatedSentence = (count: number) =>
     ? '1 requirement line that no task covers; it is listed as not estimated.'
     : `${number(count)} requirement lines that no task covers; they are listed as not estimated.`
 
-/** Maximum number of requirement lines quoted with one piece of work, and length of those in a trace. */
+/** Maximum number of quotes with one piece of work, and length of quoted lines in a trace. */
 export const quoted = { lines: 3, characters: 160 }
 
 /** Beginning of the ids of exclusions of work out of scope. No exclusion of the analyst has two lines. */
@@ -18,39 +21,62 @@ const ofWork = 'Out of scope:\n'
 export const isOfWork = (id: string): boolean => id.startsWith(ofWork)
 
 /**
- * Names all work that a person left out, with ids that stay whatever else is included, without the lines of other work.
- * If another part of a task is not left out, such as its back end, the role says which part is.
+ * Names all work that a person left out, with ids that stay whatever else is included. If another part of a task is not
+ * left out, such as its back end, the role says which part is.
  */
 export function outOfScopeSentences(components: readonly ScopedComponent[], lines: readonly Line[]) {
-  const isBuilt = ({ state, role }: ScopedTask) => state !== 'out' && role !== 'UX/UI designer'
-  const built = new Set(components.flatMap(({ tasks }) => tasks.flatMap((task) => (isBuilt(task) ? task.sources : []))))
-  return itemsIn(components, 'out').map(({ component, task, componentName, title, tasks }) => {
+  const built = builtBy(components.flatMap(({ tasks }) => tasks.filter(({ state }) => state !== 'out')))
+  const items = itemsIn(components, 'out').map((item) => ({
+    ...item,
+    sources: item.tasks.flatMap(({ sources }) => sources),
+  }))
+  return items.map((item) => {
+    const { component, task, componentName, tasks } = item
     const [{ name, role }] = tasks as [ScopedTask]
     const own = components.find((one) => one.name === componentName)!
     const isPart = task && own.tasks.some((one) => one.state !== 'out' && one.name === name)
-    const work = {
-      title: isPart ? `${name} (${componentName}, ${role})` : title,
-      sources: tasks.flatMap(({ sources }) => sources),
-    }
+    const others = items.filter((one) => one !== item)
     return {
       of: `${ofWork}${task ? `${task.name} (${component}, ${task.role})` : component}`,
-      text: outOfScopeSentence(work, lines, built),
+      text: outOfScopeSentence(
+        isPart ? { ...item, title: `${name} (${componentName}, ${role})` } : item,
+        lines,
+        built,
+        others,
+      ),
     }
   })
 }
 
-/** Names work that a person left out, quoting the requirement lines that it came from, without `included` ones and those that its title quotes. */
+interface LeftOut extends CitingWork {
+  title: string
+  tasks: readonly Pick<Task, 'name' | 'role' | 'sources'>[]
+}
+
+/**
+ * Names work that a person left out, and says what its title does not: by the requirement lines that it came from, or by
+ * its tasks if those lines say more than that work, because they are built or other work is left out of them too.
+ */
 export function outOfScopeSentence(
-  { title, sources }: Pick<Estimation['outOfScope'][number], 'title' | 'sources'>,
+  work: LeftOut,
   lines: readonly Line[],
-  included: ReadonlySet<number> = new Set(),
+  built: ReadonlySet<number>,
+  others: readonly CitingWork[],
 ): string {
-  const missing = sources.filter((id) => !included.has(id))
+  const { title, tasks } = work
+  const own = new Set(linesBeside(others, { isTieLost: true })(work).filter((id) => !built.has(id)))
+  const listed = (texts: readonly string[], noun: string) => {
+    const quotes = [...new Set(texts)].filter((text) => !title.includes(text)).map((text) => `“${text}”`)
+    const more = quotes.splice(quoted.lines).length
+    return [...quotes, ...(more > 0 ? [plural(more, `more ${noun}`)] : [])]
+  }
+  const unquoted = tasks.filter((task) => builds(task) && !task.sources.some((id) => own.has(id)))
   const texts = lines
-    .filter(({ id }) => missing.includes(id))
-    .map(({ text }) => withoutCellMarks(withoutBullet(oneLine(text))).replace(/[.:;!]$/, ''))
-  const quotes = [...new Set(texts)].filter((text) => !title.includes(text)).map((text) => `“${text}”`)
-  const more = quotes.splice(quoted.lines).length
-  const from = [...quotes, ...(more > 0 ? [plural(more, 'more line')] : [])]
-  return `Out of scope: ${title}${from.length > 0 ? `, from ${listOf(from)}` : ''}.`
+    .filter(({ id }) => own.has(id))
+    .map(({ text }) => quotedText(oneLine(text)).replace(/[.:;!]$/, ''))
+  const details = Object.entries({
+    with: listed(unquoted.map(titleOf), 'task'),
+    from: listed(texts, 'line'),
+  }).flatMap(([word, quotes]) => (quotes.length > 0 ? `, ${word} ${listOf(quotes)}` : []))
+  return `Out of scope: ${title}${details.join('')}.`
 }

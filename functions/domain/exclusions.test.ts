@@ -1,6 +1,6 @@
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
-import { type Scope, type ScopeState, StoredScope, emptyScope } from '#contract/scope'
+import { type Scope, type ScopeRef, type ScopeState, StoredScope, emptyScope } from '#contract/scope'
 import { breakdownOf } from '#scripts/testing/arbitraries'
 import { changeReport } from './change-text'
 import { difference } from './difference'
@@ -70,6 +70,37 @@ test('sentences of work out of scope are reworded and removed, and stay so while
   // Work in scope is not excluded, whatever was said about it.
   expect(textsIn(set(kept, 'Chat', 'in'))).toEqual([textsIn(kept)[1]])
   expect(parse(StoredScope, { ...kept, revision: 1 }).exclusions).toEqual(kept.exclusions)
+})
+
+test('an exclusion names the role of a task that is left out in part, and its tasks if their lines say more', () => {
+  const [front, design] = [{ role: 'Front-end developer' }, { role: 'UX/UI designer' }] as const
+  const name = (name: string, sources: number[], given: object = {}) => aTask({ name, sources, ...given })
+  const address = [name('Address', [1]), name('Address', [1], front)]
+  const reminders = [
+    name('Reminders: back end', [1]),
+    name('Reminders: screens', [1], front),
+    name('Mail', [1], design),
+  ]
+  const site = breakdownOf([
+    component([...address, name('Hints', [1, 2])], 'Labels'),
+    component([name('Hints', [3])], 'Orders'),
+    component(reminders, 'Mails'),
+  ])
+  const without = (...refs: ScopeRef[]) =>
+    estimationOf({
+      ...inputOf(site),
+      scope: { changes: refs.map((ref) => ({ ...ref, state: 'out' })), added: [] },
+    }).exclusions.filter((text) => text.startsWith('Out of scope'))
+  const inLabels = (name: string) => ({ component: 'Labels', task: { name, role: 'Back-end developer' as const } })
+
+  expect(without(inLabels('Address'))).toEqual(['Out of scope: Address (Labels, Back-end developer).'])
+  expect(without(inLabels('Hints'))).toEqual(['Out of scope: Hints (Labels), from “Line 2”.'])
+  expect(without({ component: 'Mails' })).toEqual(['Out of scope: Mails, with “Reminders”.'])
+  // Of work that is left out together, the most direct quotes the line.
+  expect(without(inLabels('Hints'), { component: 'Labels' }, { component: 'Mails' })).toEqual([
+    'Out of scope: Labels, with “Address”, from “Line 2”.',
+    'Out of scope: Mails, with “Reminders”.',
+  ])
 })
 
 test('only what the owner added is marked as added, and is thus removed without a trace', () => {

@@ -1,14 +1,21 @@
-import type { EstimatedComponent } from '#contract/estimation'
+import type { Task } from '#contract/breakdown'
 
-type Work = Pick<EstimatedComponent, 'tasks' | 'sources'>
+/** Work with all lines that its tasks cite. */
+export interface CitingWork {
+  tasks: readonly Pick<Task, 'role' | 'sources'>[]
+  sources: readonly number[]
+}
 
 /**
  * Returns a function that returns the requirement lines that work includes. A line that other work is left out for needs
  * a task that builds it and cites no more lines than the task that is left out, or fewer if equal claims go to the other
  * work. The design of a component cites all its lines and builds none.
  */
-export function linesBeside(leftOut: readonly Work[], { isTieLost = false } = {}): (work: Work) => number[] {
-  const outside = new Map<number, Work['tasks']>()
+export function linesBeside(
+  leftOut: readonly CitingWork[],
+  { isTieLost = false } = {},
+): (work: CitingWork) => number[] {
+  const outside = new Map<number, CitingWork['tasks']>()
   for (const { tasks, sources } of leftOut)
     for (const id of sources) outside.set(id, [...(outside.get(id) ?? []), ...tasks])
   return ({ tasks, sources }) =>
@@ -21,9 +28,12 @@ export function linesBeside(leftOut: readonly Work[], { isTieLost = false } = {}
 }
 
 /** Returns the number of lines of the task that builds a line and cites the fewest. */
-const fewestLines = (tasks: Work['tasks'], id: number) =>
-  Math.min(
-    ...tasks
-      .filter(({ role, sources }) => role !== 'UX/UI designer' && sources.includes(id))
-      .map(({ sources }) => sources.length),
-  )
+const fewestLines = (tasks: CitingWork['tasks'], id: number) =>
+  Math.min(...tasks.filter((task) => builds(task) && task.sources.includes(id)).map(({ sources }) => sources.length))
+
+/** True for a task that builds its lines. The design of a component cites all of them and builds none. */
+export const builds = ({ role }: Pick<Task, 'role'>): boolean => role !== 'UX/UI designer'
+
+/** Returns the lines that tasks build. */
+export const builtBy = (tasks: CitingWork['tasks']): ReadonlySet<number> =>
+  new Set(tasks.filter(builds).flatMap(({ sources }) => sources))

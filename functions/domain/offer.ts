@@ -1,5 +1,5 @@
 import type { Role } from '#contract/breakdown'
-import type { EstimatedComponent, EstimatedTask, Estimation, Line } from '#contract/estimation'
+import type { EstimatedComponent, EstimatedTask, Estimation, Line, Option } from '#contract/estimation'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
 import type { Offer, OfferedTask, OfferedWork, ShareChoices } from '#contract/share'
@@ -9,7 +9,7 @@ import { notEstimatedSentence, outOfScopeSentence } from './exclusion-sentences'
 import { asksToCheck } from './check-requests'
 import { clientRows } from './client-rows'
 import { clientText } from './client-text'
-import { linesBeside } from './included-lines'
+import { builds, builtBy, linesBeside } from './included-lines'
 import { wordsOf } from './words'
 import { namedOptions, withOptions } from './options'
 import { rateOf, revealsContingency, totalOf } from './price'
@@ -54,6 +54,8 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   }
   const optionLines = linesBeside(leftOut)
   const included = [...estimation.components, ...offered]
+  const built = builtBy(included.flatMap(({ tasks }) => tasks))
+  const othersOf = (option: Option) => leftOut.filter((work) => work !== option)
   const { risks, assumptions } = scopeTexts(
     { ...estimation, assumptions: clientAssumptions(estimation) },
     { leftOut, included, lines: estimation.lines },
@@ -72,7 +74,6 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     const projected = withSupportingWork(offeredWork(option.name, optionLines(option), work))
     return { ...withoutSaid(projected, estimation.lines), price }
   })
-  const built = new Set(included.flatMap(({ tasks }) => tasks.filter(builds).flatMap(({ sources }) => sources)))
   const components = quoteOnce(named, shared, estimation).map((work) => withoutSaid(work, estimation.lines))
   const quoted = new Set([...components, ...options].flatMap(linesIn))
   const missing = new Set(estimation.notEstimated)
@@ -86,7 +87,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     options,
     lines: estimation.lines.filter(({ id }) => quoted.has(id)).map(quoteOf),
     exclusions: [
-      ...notOffered.map((option) => outOfScopeSentence(option, estimation.lines, built)),
+      ...notOffered.map((option) => outOfScopeSentence(option, estimation.lines, built, othersOf(option))),
       // The lines themselves follow.
       ...estimation.exclusions.filter((text) => text !== notEstimatedSentence(missing.size)),
     ].map(clientText),
@@ -240,9 +241,6 @@ const withoutSaid = (work: OfferedWork, lines: readonly Line[]): OfferedWork => 
  * please” is not named; of one that is read right above, the article.
  */
 const minSaid = { ofShared: 0.75, ofOwn: 0.85 }
-
-/** True for a task that builds its lines. The design of a component cites all of them and builds none. */
-const builds = ({ role }: Pick<EstimatedTask, 'role'>) => role !== 'UX/UI designer'
 
 /** True for a task whose name is the owner's: the client reads it with the lines that it stands for. */
 const isNamedByOwner = ({ name, original, isAdded }: EstimatedTask) =>

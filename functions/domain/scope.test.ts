@@ -196,46 +196,27 @@ test('work that is out of scope is excluded with its requirement lines, which ar
   expect(exclusions).toContain('Out of scope: Refunds (Payments), from “Line 4”.')
   expect(outOfScope).toMatchObject([{ component: 'Payments', task: { name: 'Refunds' }, sources: [4] }])
   const sentence = `Money is paid back${' and back'.repeat(30)}.`
-  for (const mark of ['- ', '## ']) {
-    const quoting = outOfScopeSentence(outOfScope[0]!, [{ id: 4, text: `${mark}${sentence}` }])
-    expect(quoting).toBe(`Out of scope: Refunds (Payments), from “${sentence.slice(0, -1)}”.`)
+  const nameWork = (title: string, texts: readonly string[]) => {
+    const read = texts.map((text, at) => ({ id: at + 1, text }))
+    const sources = read.map(({ id }) => id)
+    return outOfScopeSentence({ title, tasks: [aTask('Part', 2, sources)], sources }, read, new Set(), [])
   }
+  for (const mark of ['- ', '## '])
+    expect(nameWork('Refunds', [`${mark}${sentence}`])).toBe(`Out of scope: Refunds, from “${sentence.slice(0, -1)}”.`)
   const [row, repeated] = ['| R-1 | Refunds | By card | Must |', 'Accepted in May']
-  const read = [row, repeated, repeated, 'Two', 'Three'].map((text, at) => ({ id: at + 1, text }))
-  expect(outOfScopeSentence({ title: 'Refunds', sources: read.map(({ id }) => id) }, read)).toBe(
+  expect(nameWork('Refunds', [row, repeated, repeated, 'Two', 'Three'])).toBe(
     'Out of scope: Refunds, from “Refunds – By card”, “Accepted in May”, “Two” and 1 more line.',
   )
-  const letter = [
-    { id: 1, text: 'Two things for our shop:' },
-    { id: 2, text: 'Customers ask for refunds' },
-    { id: 3, text: 'Can they see them?' },
-  ]
-  expect(outOfScopeSentence({ title: 'Customers ask for refunds (Orders)', sources: [1, 2, 3] }, letter)).toBe(
+  const letter = ['Two things for our shop:', 'Customers ask for refunds', 'Can they see them?']
+  expect(nameWork('Customers ask for refunds (Orders)', letter)).toBe(
     'Out of scope: Customers ask for refunds (Orders), from “Two things for our shop” and “Can they see them?”.',
+  )
+  expect(nameWork('Refunds', ['Hi Jo, customers get their money back. Best, Ada'])).toBe(
+    'Out of scope: Refunds, from “Customers get their money back”.',
   )
   expect(notEstimated).not.toContain(4)
   expect(lines.map(({ id }) => id)).toContain(4)
   expect(totalHours).toBeLessThan(estimate(shop, emptyScope).totalHours)
-})
-
-test('an exclusion names the role of a task that is left out in part, and quotes no line that remains', () => {
-  const front = { role: 'Front-end developer' as const }
-  const site = breakdownOf([
-    {
-      name: 'Labels',
-      description: 'Texts',
-      complexity: 'low',
-      tasks: [aTask('Address', 2, [1]), aTask('Address', 2, [1], front), aTask('Hints', 2, [1, 2])],
-    },
-    { name: 'Orders', description: 'Sales', complexity: 'low', tasks: [aTask('Hints', 2, [3])] },
-  ])
-  const without = (name: string) =>
-    estimate(site, { changes: [task('Labels', name, { state: 'out' })], added: [] }).exclusions.filter((text) =>
-      text.startsWith('Out of scope'),
-    )
-
-  expect(without('Address')).toEqual(['Out of scope: Address (Labels, Back-end developer).'])
-  expect(without('Hints')).toEqual(['Out of scope: Hints (Labels), from “Line 2”.'])
 })
 
 test('without anything in scope there are no hours and no price', () => {
