@@ -4,7 +4,7 @@ import { maxAnalystLengths, scopeLimits } from '#contract/limits'
 import { tooManyExclusions } from '#contract/scope'
 import type { NumberedVersion } from '#contract/version'
 import { excludedWork } from '#domain/excluded-work'
-import type { Exclusion } from '#domain/exclusions'
+import { type Exclusion, exclusionsIn } from '#domain/exclusions'
 import { type ScopedComponent, refOf, scopeKey } from '#domain/scope'
 import { change, putTask, wordExclusion } from '#domain/scope-edits'
 import { shorten } from '#domain/text'
@@ -16,22 +16,22 @@ import { type TypedTask, blankTask } from './typed-task'
 import { useForm } from './use-form'
 
 interface Props {
-  exclusions: readonly Exclusion[]
   version: NumberedVersion
   components: readonly ScopedComponent[]
   store: ScopeStore
 }
 
 /** Lists the exclusions, which the owner can change. */
-export function ExclusionList({ exclusions, ...given }: Props) {
-  const { store } = given
-  const { exclusions: own = [] } = useStore(store).scope
+export function ExclusionList(given: Props) {
+  const { version, components, store } = given
+  const { scope } = useStore(store)
+  const { exclusions: own = [] } = scope
   const isFull = own.length >= scopeLimits.exclusions
   return (
     <section aria-labelledby="scope-exclusions">
       <h4 id="scope-exclusions">Not included</h4>
       <ul className="scope-editor__changes">
-        {exclusions.map((exclusion) => (
+        {exclusionsIn(version, scope, components).map((exclusion) => (
           <li key={exclusion.of}>
             {/* One that is added or changed already needs no more room. */}
             <Row {...given} exclusion={exclusion} isLocked={isFull && !own.some((one) => one.of === exclusion.of)} />
@@ -46,7 +46,7 @@ export function ExclusionList({ exclusions, ...given }: Props) {
   )
 }
 
-interface RowProps extends Omit<Props, 'exclusions'> {
+interface RowProps extends Props {
   exclusion: Exclusion
   isLocked: boolean
 }

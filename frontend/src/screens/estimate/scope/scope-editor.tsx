@@ -6,7 +6,6 @@ import type { Project } from '#contract/project'
 import { type Scope, emptyScope } from '#contract/scope'
 import type { NumberedVersion } from '#contract/version'
 import { type Person, scopedComponentsOf } from '#domain/scoped-work'
-import { exclusionsIn } from '#domain/exclusions'
 import { describeAmount } from '#domain/price'
 import { type ScopedComponent, refOf, scopeKey } from '#domain/scope'
 import { signedHours } from '#domain/format'
@@ -93,7 +92,7 @@ function Editing({ version, estimate, project, store, draft, children }: Editing
         ))}
       </ul>
       <AddTask label="Add a component" {...{ components, lines, store }} draft={draft} />
-      <ExclusionList exclusions={exclusionsIn(version, scope, components)} {...{ version, components, store }} />
+      <ExclusionList {...{ version, components, store }} />
       {countChanges(scope) > 0 && <ChangeList components={components} unapplied={estimation.unapplied} store={store} />}
     </div>
   )
