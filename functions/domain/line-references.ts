@@ -1,3 +1,5 @@
+import { findAll } from './text'
+
 /**
  * Reference to requirement lines in a text of the analyst, "[line 12]" or "[lines 2, 6-8]". Revisions keep its numbers
  * current, screens link it, and other texts have it without brackets.
@@ -5,8 +7,13 @@
 export const reference = /\[(lines? \d[\d, -]*)\]/g
 const range = /\d+(?:-\d+)?/g
 
+interface LineRange {
+  from: number
+  to: number
+}
+
 /** Returns the first and last lines of the ranges in a reference. */
-export const rangesOf = (lines: string) =>
+export const rangesOf = (lines: string): LineRange[] =>
   lines.match(range)!.map((shown) => {
     const [from, to = from] = shown.split('-').map(Number) as [number, number?]
     return { from, to }
@@ -19,15 +26,36 @@ export function namedAmong(ids: Iterable<number>, lines: string): number[] {
 }
 
 /** Formats a reference to at least one line: `[lines 2, 6-8]`. */
-export function referTo(ids: readonly number[]): string {
-  const ranges: [number, number][] = []
-  for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) {
+export const referTo = (ids: readonly number[]): string => referToRanges(ids.map((id) => ({ from: id, to: id })))
+
+function referToRanges(named: readonly LineRange[]): string {
+  const ranges: LineRange[] = []
+  for (const { from, to } of named.toSorted((one, other) => one.from - other.from)) {
     const last = ranges.at(-1)
-    if (last && id === last[1] + 1) last[1] = id
-    else ranges.push([id, id])
+    if (last && from <= last.to + 1) last.to = Math.max(last.to, to)
+    else ranges.push({ from, to })
   }
-  const shown = ranges.map(([from, to]) => (from === to ? from : `${from}-${to}`)).join(', ')
+  const shown = ranges.map(({ from, to }) => (from === to ? from : `${from}-${to}`)).join(', ')
   return `[${/\D/.test(shown) ? 'lines' : 'line'} ${shown}]`
+}
+
+/** Joins texts that say the same of other lines: “Unclear: [line 2].” and “Unclear: [line 5].” are one about both. */
+export function joinReferences(texts: readonly string[]): string[] {
+  const joined = new Map<string, string[]>()
+  for (const text of texts) {
+    const key = text.replaceAll(reference, '[]')
+    joined.set(key, [...(joined.get(key) ?? []), text])
+  }
+  return [...joined.values()].map(([first, ...others]) => {
+    let at = 0
+    const rangesIn = (text: string) => findAll(reference, text).map(([, lines]) => rangesOf(lines!))
+    const further = others.map(rangesIn)
+    return first!.replaceAll(reference, (_, lines: string) => {
+      const named = [rangesOf(lines), ...further.map((ranges) => ranges[at]!)]
+      at++
+      return referToRanges(named.flat())
+    })
+  })
 }
 
 /** Renumbers the references of a text. Returns null if one has no line left, because then the text is no longer true. */

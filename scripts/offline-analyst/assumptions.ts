@@ -46,7 +46,8 @@ export function assumptionsOf(
     ...(profile.platform === null ? ['The requirements name no platform: a web application was assumed.'] : []),
     ...(plan.byStructure.length > 0
       ? [
-          `Please check ${lines.length === 1 ? 'this line first: its hours follow' : 'these lines first: their hours follow'} only from the length of the text: ${referTo(lines.slice(0, maxLines))}.`,
+          // The same words for one line and for several, so that revisions join them.
+          `Please check first the hours that follow only from the length of the text: ${referTo(lines.slice(0, maxLines))}.`,
         ]
       : []),
     ...systemsIn(recognized)

@@ -179,6 +179,14 @@ test('assumptions and risks that name lines by their numbers follow them, or go 
   const [revised] = reviseLayers([{ ...layer, breakdown: { ...layer.breakdown, assumptions } }], withoutShipping)
 
   expect(revised?.breakdown.assumptions).toEqual(['Please check: [lines 1-2].'])
+  // What layers say of other lines is said once.
+  const said = [
+    ['One time zone.', 'Please check: [lines 1-2, 9].'],
+    ['Please check: [line 4].'],
+    ['Please check: [line 3].'],
+  ]
+  const breakdowns = said.map((assumptions) => ({ ...layer.breakdown, assumptions }))
+  expect(mergeBreakdowns(breakdowns).assumptions).toEqual(['One time zone.', 'Please check: [lines 1-4, 9].'])
   expect(revised?.breakdown.risks).toEqual([{ ...vague('lines 2-3'), description: 'See [line 2].' }])
   expect(revised?.analysis.risks).toEqual(revised?.breakdown.risks)
 })

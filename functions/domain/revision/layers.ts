@@ -10,7 +10,7 @@ import {
   supportingRows,
 } from '#contract/breakdown'
 import { completeAnswers } from '#domain/answers'
-import { carryReferences } from '#domain/line-references'
+import { carryReferences, joinReferences } from '#domain/line-references'
 import { distinctBy, mergeComponents, mergeRisks, mergeTexts } from '#domain/merge'
 import { scopeKey, withTasks } from '#domain/scope'
 import type { LineMatch } from './match-lines'
@@ -63,10 +63,7 @@ export function mergeBreakdowns(breakdowns: readonly Breakdown[]): Breakdown {
   const first = breakdowns[0]!
   if (breakdowns.length === 1) return first
   const texts = (of: 'assumptions' | 'exclusions' | 'techStack', limit: number) =>
-    mergeTexts(
-      breakdowns.flatMap((breakdown) => breakdown[of]),
-      limit,
-    )
+    mergeTexts(joinReferences(breakdowns.flatMap((breakdown) => breakdown[of])), limit)
   return {
     workType: first.workType,
     components: mergeComponents(breakdowns.flatMap(({ components }) => components)),
