@@ -127,6 +127,23 @@ test('a technology whose name is a word is not left out with a line that has the
   expect(estimated('out', 'Feed').techStack).toEqual(['React', 'Stripe', 'Twilio', 'AWS', 'PostgreSQL'])
 })
 
+test.each([
+  ['Our WordPress site needs faster pages.', true],
+  ['Pages load slowly, because the website is built with WordPress.', true],
+  ['Unsere WordPress-Seite soll schneller werden.', true],
+  ['Il faut un site WordPress plus rapide.', true],
+  ['Import the posts of a blog in WordPress.', false],
+  ['Members of the shop pay with WordPress.', false],
+])('a technology stays if work out of scope names it for the whole product: %s', (text, isKept) => {
+  const work = (component: string, sources: number[]) => ({ component, tasks: [], sources })
+  const lines = [text, 'Visitors see a gallery.'].map((text, at) => ({ id: at + 1, text }))
+  const scope = { leftOut: [work('Pages', [1])], included: [work('Gallery', [2])], lines }
+
+  expect(scopeTexts({ risks: [], assumptions: [], techStack: ['WordPress'] }, scope).techStack).toEqual(
+    isKept ? ['WordPress'] : [],
+  )
+})
+
 test('risks of an option are in the estimate, and in offers that have the option', () => {
   const estimation = estimated('optional', 'Payments')
   expect(titlesOf(estimation)).toEqual(titlesOf(breakdown))
