@@ -44,7 +44,7 @@ export const Difference = v.object({
   /** Total price. Absent if the currencies differ. */
   price: v.optional(v.object({ ...BeforeAndAfter.entries, currency: v.string() })),
   rows: v.array(DifferenceRow),
-  /** Components with new work that is optional or out of scope, so that no row has it. */
+  /** Names of new work that is optional or out of scope, so that no row has it. */
   leftOut: v.array(v.string()),
   /** All lines that differ. None if an estimate was saved before the lines without work were stored. */
   lines: v.array(LineDifference),

@@ -1,23 +1,30 @@
 import { expect, test } from 'vitest'
+import type { Breakdown } from '#contract/breakdown'
 import { changeReport, quoteTasks, signedAmounts, summarizeChange } from './change-text'
 import { difference } from './difference'
-import { aTask, component, estimate, hundredHours, inputOf } from './estimate.fixture'
+import { aTask, component, estimate, hundredHours, inputOf, lines } from './estimate.fixture'
 import { estimationOf } from './estimate'
 
-test('new work in a component out of scope counts nowhere, so the report names the component', () => {
+test('new work out of scope counts nowhere, so the report names it, but not what is known in other words', () => {
   const [accounts, shop] = hundredHours.components
-  const more = component([...shop!.tasks, aTask({ name: 'Gift cards' })], 'Shop')
-  const [before, after] = [hundredHours, { ...hundredHours, components: [accounts!, more] }].map((breakdown) => ({
+  const [name, later] = ['Mails to members', 'Mails to members and staff']
+  const [old, mails] = [name, later].map((name) => aTask({ name, sources: [3] }))
+  const blog = component([aTask({ name: 'Posts' })], 'Blog')
+  const more = [component([...shop!.tasks, mails!, aTask({ name: 'Gift cards' })], 'Shop'), blog]
+  const outOfScope = (components: Breakdown['components'], line: string) => ({
     estimation: estimationOf({
-      ...inputOf(breakdown),
-      scope: { changes: [{ component: 'Shop', state: 'out' }], added: [] },
+      ...inputOf({ ...hundredHours, components: [accounts!, ...components] }),
+      lines: lines.with(2, { id: 3, text: `- ${line}` }),
+      scope: { changes: ['Shop', 'Blog'].map((component) => ({ component, state: 'out' })), added: [] },
     }),
-  }))
-  const compared = difference(before!, after!)
+  })
+  const before = outOfScope([component([...shop!.tasks, old!], 'Shop')], name)
+  const after = outOfScope(more, later)
+  const compared = difference(before, after)
 
-  expect(compared).toMatchObject({ rows: [], leftOut: ['Shop'] })
-  expect(changeReport('Change request 1', compared)).toContain('new work in Shop.')
-  expect(difference(after!, before!).leftOut).toEqual([])
+  expect(compared).toMatchObject({ rows: [], leftOut: ['Gift cards (Shop)', 'Blog'] })
+  expect(changeReport('Change request 1', compared)).toContain('out of scope: Gift cards (Shop), Blog.')
+  expect(difference(after, before).leftOut).toEqual([])
 })
 
 test('a change request in words names each changed task with its line, and the sums', () => {

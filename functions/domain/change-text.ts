@@ -30,7 +30,7 @@ export const summarizeChange = ({ hours, price, weeks }: Difference): string =>
 
 /** Names new work that counts nowhere in a difference. */
 export const leftOutSentence = ({ leftOut }: Pick<Difference, 'leftOut'>): string =>
-  `Not counted, because it is optional or out of scope: new work in ${leftOut.join(', ')}.`
+  `New work that is not counted, because it is optional or out of scope: ${leftOut.join(', ')}.`
 
 const kinds: Record<TaskDifference['kind'], string> = { added: 'Added', removed: 'Removed', changed: 'Changed' }
 

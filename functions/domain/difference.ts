@@ -7,10 +7,10 @@ import type { ExactFigures } from './exact-figures'
 import { compareLines, editsBetween } from './line-changes'
 import { memoize } from './memoize'
 import { expectedHours } from './range'
-import { followEdits } from './revision/reworded'
+import { type Edit, followEdits } from './revision/reworded'
 import { refOf, scopeKey } from './scope'
 import { roundTogether } from './task-hours'
-import { joinParts } from './task-titles'
+import { joinParts, titleOf } from './task-titles'
 
 /** Names of the rows with what no row of work explains. Rounding is one only if there is nothing else to show. */
 export const restNames = {
@@ -80,7 +80,7 @@ export function difference(
     weeks: { before: one.in.timeline.weeks, after: other.in.timeline.weeks },
     ...(isComparable && { price: { before: one.total, after: other.total, currency: other.currency } }),
     ...compareLines(one.in, other.in, shown),
-    leftOut: newOutside(one.in, other.in),
+    leftOut: nameNewOutside(one.in, other.in),
   }
 }
 
@@ -91,24 +91,28 @@ function changedTasks({ parts }: WorkRow): TaskDifference[] {
   return joinParts(tasks, ({ kind, lines }) => [kind, lines])
 }
 
-/** Names the components with work outside the later estimate that the earlier one does not know. */
-function newOutside(before: Estimation, after: Estimation): string[] {
-  const outside = ({ options, outOfScope }: Estimation) =>
-    [...options, ...outOfScope].map(({ component, componentName = component, tasks }) => ({
-      name: componentName,
-      originalName: component,
-      tasks,
-    }))
-  const known = new Set([...before.components, ...outside(before)].flatMap(taskKeysOf))
-  const isNew = (work: Work) => taskKeysOf(work).some((key) => !known.has(key))
-  return [
-    ...new Set(
-      outside(after)
-        .filter(isNew)
-        .map(({ name }) => name),
-    ),
-  ]
+/** Names work outside the later estimate that the earlier one does not know: as a whole, or by its new tasks. */
+function nameNewOutside(before: Estimation, after: Estimation): string[] {
+  const outside = outsideOf(after)
+  const earlier = [...before.components, ...outsideOf(before)]
+  const named = nameAsIn([...after.components, ...outside], earlier, () => editsBetween(before, after))
+  const known = new Set(named.flatMap(taskKeysOf))
+  return outside.flatMap((item) => {
+    const keys = taskKeysOf(item)
+    const added = item.tasks.filter((_, at) => !known.has(keys[at]!))
+    if (added.length === item.tasks.length) return item.task ? item.title : item.name
+    return [...new Set(added.map((task) => `${titleOf(task)} (${item.name})`))]
+  })
 }
+
+const outsideOf = ({ options, outOfScope }: Estimation) =>
+  [...options, ...outOfScope].map(({ component, componentName = component, task, title, tasks }) => ({
+    name: componentName,
+    originalName: component,
+    task,
+    title,
+    tasks,
+  }))
 
 /** Hours by which rounding moves a row at most. A larger difference is another formula. */
 const maxRounding = 2
@@ -138,7 +142,8 @@ interface WorkRows {
 
 /** Returns the rows with their hours before rounding. */
 function workRows(before: Side, after: Side): WorkRows {
-  const earlier = new Map(placeAsIn(after.rows, nameAsIn(after, before)).map((row) => [componentKey(row), row]))
+  const named = nameAsIn(after.rows, before.rows, () => editsBetween(before.in, after.in))
+  const earlier = new Map(placeAsIn(after.rows, named).map((row) => [componentKey(row), row]))
   const later = new Map(after.rows.map((row) => [componentKey(row), row]))
   const gone = [...earlier].flatMap(([key, row]) => (later.has(key) ? [] : row))
   const found: WorkRows = { components: [], supporting: [] }
@@ -199,16 +204,16 @@ const withHours = (row: WorkRow, hours: readonly number[]): WorkRow => ({
 const exactHours = ({ name, isRecord }: EstimatedComponent, { supporting, record }: ExactFigures) =>
   isRecord ? record : (supporting.get(name) ?? 0)
 
-/** Returns the components of the earlier estimate with the tasks of changed lines by the names of the later one. */
-function nameAsIn({ in: after, rows }: Side, before: Side): readonly EstimatedComponent[] {
-  const known = new Set(rows.flatMap(taskKeysOf))
-  const unknown = before.rows.some((row) => taskKeysOf(row).some((key) => !known.has(key)))
-  const edits = unknown ? editsBetween(before.in, after) : []
-  if (edits.length === 0) return before.rows
-  return before.rows.map((row) => ({
-    ...row,
-    tasks: row.tasks.map((task) => {
-      const ref = refOf(row, task)
+/** Returns work of the earlier estimate with the tasks of changed lines by the names of the later one. */
+function nameAsIn<W extends Work>(after: readonly Work[], before: readonly W[], findEdits: () => Edit[]): readonly W[] {
+  const known = new Set(after.flatMap(taskKeysOf))
+  const unknown = before.some((work) => taskKeysOf(work).some((key) => !known.has(key)))
+  const edits = unknown ? findEdits() : []
+  if (edits.length === 0) return before
+  return before.map((work) => ({
+    ...work,
+    tasks: work.tasks.map((task) => {
+      const ref = refOf(work, task)
       const { task: named } = followEdits(ref, edits, known)
       return named!.name === ref.task!.name ? task : { ...task, original: { ...(task.original ?? task), ...named } }
     }),
