@@ -29,7 +29,10 @@ const scopeChanges = ['same', 'more', 'less'] as const
 
 const changeInvalid = `Hours of change requests must be a number between ${minHours} and ${wholeNumber(maxHours)}. Leave them empty if there were none.`
 const changeWithoutReason = 'With the same scope, there are no hours of change requests. Leave them empty.'
-const phasesInvalid = 'The hours by phase do not add up to the hours of the project. Correct them or leave them empty.'
+
+/** Returns the sum of hours by phase, rounded to hundredths. */
+const sumPhases = (phases: readonly { hours: number }[] = []) =>
+  Math.round(100 * phases.reduce((sum, phase) => sum + phase.hours, 0)) / 100
 
 /** Effort that the project of a saved estimate really took. */
 export const Outcome = v.pipe(
@@ -44,7 +47,7 @@ export const Outcome = v.pipe(
             hours: v.pipe(v.number(hoursInvalid), v.minValue(0, hoursInvalid), v.maxValue(maxHours, hoursInvalid)),
           }),
         ),
-        v.maxLength(phases.length, phasesInvalid),
+        v.maxLength(phases.length, `A project has ${phases.length} phases.`),
       ),
     ),
     /** The work done, compared with the estimate. */
@@ -59,9 +62,9 @@ export const Outcome = v.pipe(
     finishedOn: FinishedOn,
   }),
   v.check(
-    ({ hours, phases }) =>
-      !phases || Math.abs(phases.reduce((sum, phase) => sum + phase.hours, 0) - hours) <= 0.01 * phases.length,
-    phasesInvalid,
+    ({ hours, phases }) => !phases || Math.abs(sumPhases(phases) - hours) <= 0.01 * phases.length,
+    ({ input: { hours, phases } }) =>
+      `The hours by phase add up to ${sumPhases(phases)}, not to the ${hours} of the project. Correct them or leave them empty.`,
   ),
   v.forward(
     v.check(({ scope, changeHours }) => scope !== 'same' || changeHours === undefined, changeWithoutReason),

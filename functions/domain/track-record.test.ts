@@ -217,7 +217,7 @@ const hours = 'Hours must be a number between 0.25 and 100,000.'
 const day = 'Enter the day on which the project was finished, such as 2026-11-20.'
 const changes =
   'Hours of change requests must be a number between 0.25 and 100,000. Leave them empty if there were none.'
-const parts = 'The hours by phase do not add up to the hours of the project. Correct them or leave them empty.'
+const parts = 'The hours by phase add up to 119.3, not to the 120 of the project. Correct them or leave them empty.'
 test.each([
   ['no hours', { hours: 0 }, hours],
   ['negative hours', { hours: -8 }, hours],
@@ -226,7 +226,7 @@ test.each([
   ['endless hours', { hours: Infinity }, hours],
   ['a day that does not exist', { finishedOn: '2026-02-30' }, day],
   ['a day as people write it', { finishedOn: '20.11.2026' }, day],
-  ['phases that do not add up', { phases: [{ name: 'Development', hours: 119 }] }, parts],
+  ['phases that do not add up', { phases: [100.1, 19.2].map((hours) => ({ name: 'Development', hours })) }, parts],
   ['no hours of changes', { scope: 'more', changeHours: 0 }, changes],
   ['negative changes', { scope: 'less', changeHours: -20 }, changes],
   [

@@ -25,7 +25,7 @@ test('a problem with the hours of a phase is shown at that phase, and one with t
   const hours = 'Hours must be a number between 0.25 and 100,000.'
   expect(typed({ byPhase: { 'UX & Design': '20', Development: 'many' } }).errors).toEqual({ Development: hours })
   expect(typed({ byPhase: { 'UX & Design': '20', Development: '99' } }).errors).toEqual({
-    'UX & Design': 'The hours by phase do not add up to the hours of the project. Correct them or leave them empty.',
+    'UX & Design': 'The hours by phase add up to 119, not to the 120 of the project. Correct them or leave them empty.',
   })
   expect(typed({ byPhase: { 'UX & Design': '20', Development: '100' } }).value).toMatchObject({ hours: 120 })
 })
