@@ -42,6 +42,8 @@ export const ComparedConstraint = v.object({
   fits: v.nullable(v.boolean()),
   /** True for a budget so far above the price that the requirements may lack something. */
   isAmple: v.optional(v.boolean()),
+  /** True for a budget that the price at 80 % exceeds, but not the price of the estimate. */
+  isPriceWithin: v.optional(v.boolean()),
   /** True for a deadline that had passed when the estimate was made. */
   isPast: v.optional(v.boolean()),
   verdict: v.string(),

@@ -136,6 +136,7 @@ export function estimationOf(input: Input): Estimation {
     unapplied: scoped.unapplied,
     constraints: compareConstraints(input.constraints, {
       range: estimate.range,
+      price: estimate.price,
       weeks: estimate.timeline.weeks,
       startsOn: input.startsOn,
       terms,

@@ -15,6 +15,7 @@ export function soldEstimation(saved: Saved, options: readonly string[]): Estima
     ...estimation,
     constraints: compareConstraints(constraints, {
       range: estimation.range,
+      price: estimation.price,
       weeks: estimation.timeline.weeks,
       startsOn: new Date(saved.createdAt),
       terms: saved.terms ?? defaultTerms,

@@ -1,20 +1,28 @@
 import { expect, test } from 'vitest'
 import type { Constraint } from '#contract/estimation'
+import { totalOf } from '#domain/price'
 import { compareConstraints } from './compare'
 
 const point = (cost: number) => ({ hours: cost / 100, cost })
 const range = { p10: point(80_000), p50: point(140_000), p80: point(182_400), p90: point(220_000) }
 
 /** Returns the verdict on one constraint of an estimate of $182,400 at 80 % and ten weeks from Nov 20, 2026. */
-const verdictOn = (constraint: Partial<Constraint>, { discount = 0, tax = 0, weeks = 10 } = {}) => {
+const verdictOn = (constraint: Partial<Constraint>, { discount = 0, tax = 0, weeks = 10, quoted = 0 } = {}) => {
   const [compared] = compareConstraints([{ kind: 'deadline', quote: 'As stated.', ...constraint }], {
     range,
     weeks,
     terms: { currency: 'USD', discount, tax },
+    ...(quoted > 0 && { price: totalOf(quoted, discount, tax) }),
     startsOn: new Date('2026-11-20T15:30:00Z'),
   })
-  const { fits, isAmple, isPast, verdict } = compared!
-  return { fits, ...(isAmple && { isAmple }), ...(isPast && { isPast }), verdict }
+  const { fits, isAmple, isPriceWithin, isPast, verdict } = compared!
+  return {
+    fits,
+    ...(isAmple && { isAmple }),
+    ...(isPriceWithin && { isPriceWithin }),
+    ...(isPast && { isPast }),
+    verdict,
+  }
 }
 const budget = (amount: number, currency?: string) =>
   verdictOn({ kind: 'budget', amount, ...(currency && { currency }) })
@@ -53,6 +61,21 @@ test('a budget is compared with the price after the discount, with tax unless it
     '$206,203 after 5% discount and including 19% tax at 80%',
   )
   expect(verdictOn({ kind: 'budget', amount: 1, currency: 'EUR' }, terms).verdict).toContain(price)
+})
+
+test('a budget between the price and the 80% figure is exceeded by that figure alone, and the verdict says so', () => {
+  const on = (amount: number, given = {}) =>
+    verdictOn({ kind: 'budget', amount, currency: 'USD', tax: 'excluded' }, { quoted: 140_000, ...given })
+  const safe = 'is within it, but only the 80% figure is safe: about four in five projects stay under it'
+  const exceeded = "Stated budget $160,000: the estimate's 80% figure is $182,400, it exceeds it by 14%"
+  expect(on(160_000)).toEqual({
+    fits: false,
+    isPriceWithin: true,
+    verdict: `${exceeded}; the price of $140,000 ${safe}`,
+  })
+  expect(on(140_000, { tax: 19 }).verdict).toContain(`; the price of $140,000 before tax ${safe}`)
+  expect(on(139_999)).not.toHaveProperty('isPriceWithin')
+  expect(on(182_400).verdict).toMatch(/it fits$/)
 })
 
 test('without discount and tax, a budget is compared with the cost whatever it says of tax', () => {

@@ -1,4 +1,4 @@
-import type { ComparedConstraint, Constraint, Estimation } from '#contract/estimation'
+import type { ComparedConstraint, Constraint, Estimation, Price } from '#contract/estimation'
 import type { Terms } from '#contract/terms'
 import { formatWeeks, money, number, plural, shortDate } from '#domain/format'
 import { totalOf } from '#domain/price'
@@ -12,9 +12,11 @@ interface Estimate {
   startsOn: Date
   /** Discount and tax in percent. */
   terms: Pick<Terms, 'currency' | 'discount' | 'tax'>
+  /** Absent from estimates saved without one. */
+  price?: Pick<Price, 'total' | 'tax'> | undefined
 }
 
-type Verdict = Pick<ComparedConstraint, 'fits' | 'isAmple' | 'isPast' | 'verdict'>
+type Verdict = Pick<ComparedConstraint, 'fits' | 'isAmple' | 'isPriceWithin' | 'isPast' | 'verdict'>
 
 const weeksOfYear = 365.25 / 7
 const dayMs = 24 * 60 * 60 * 1000
@@ -33,12 +35,15 @@ function verdictOn(constraint: Constraint, estimate: Estimate): Verdict {
     : notCompared(`${formatWeeks(estimate.weeks)} and ${number(estimate.range.p50.hours)} hours`)
 }
 
-function budgetVerdict({ amount, currency: statedIn, tax: stated }: Constraint, { range, terms }: Estimate): Verdict {
+function budgetVerdict(
+  { amount, currency: statedIn, tax: stated }: Constraint,
+  { range, terms, price }: Estimate,
+): Verdict {
   const { currency, discount, tax } = terms
-  const price = totalOf(range.p80.cost, discount, tax)
   // A client who does not mention tax means what is paid in the end, as the total price does.
   const isNet = stated === 'excluded'
-  const figure = isNet ? price.total - price.tax.amount : price.total
+  const paid = ({ total, tax }: Pick<Price, 'total' | 'tax'>) => (isNet ? total - tax.amount : total)
+  const figure = paid(totalOf(range.p80.cost, discount, tax))
   const basis = [
     ...(discount > 0 ? [`after ${discount}% discount`] : []),
     ...(tax > 0 ? [isNet ? `before ${tax}% tax` : `including ${tax}% tax`] : []),
@@ -60,7 +65,14 @@ function budgetVerdict({ amount, currency: statedIn, tax: stated }: Constraint, 
       verdict: `${compared}, it fits with more than half to spare: check that nothing is missing`,
     }
   const excess = amount === 0 ? money(figure, currency) : `${number(Math.ceil((100 * (figure - amount)) / amount))}%`
-  return judge(compared, figure > amount && excess)
+  const judged = judge(compared, figure > amount && excess)
+  if (judged.fits || !price || paid(price) > amount) return judged
+  const ofPrice = `${money(paid(price), currency)}${isNet && tax > 0 ? ' before tax' : ''}`
+  return {
+    fits: false,
+    isPriceWithin: true,
+    verdict: `${judged.verdict}; the price of ${ofPrice} is within it, but only the 80% figure is safe: about four in five projects stay under it`,
+  }
 }
 
 /** Names a duration by its months, if it was probably stated in months: `12 months (52.2 weeks)`. */

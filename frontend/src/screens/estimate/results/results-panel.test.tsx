@@ -90,14 +90,15 @@ test('assumed answers and assumptions of the calculation fold under their number
   assumptions.getByText(`${methodAssumptions} assumptions of the calculation`)
 })
 
-test('a budget far above the estimate is not shown as a success, and a passed deadline not as exceeded', () => {
+test('a budget far above the estimate is not shown as a success, nor one above the price or a passed deadline as exceeded', () => {
   const budget = { kind: 'budget', currency: 'USD' } as const
-  const budgets = [1_000_000, 8_000].map((amount) => ({ ...budget, amount, quote: `We have ${amount}.` }))
+  const budgets = [1_000_000, 8_000, 5_000].map((amount) => ({ ...budget, amount, quote: `We have ${amount}.` }))
   show({}, { constraints: [...budgets, { kind: 'deadline', date: '2018-04-15', quote: 'By April 15, 2018.' }] })
 
-  const [far, near, past] = section('Stated budget and deadline').getAllByRole('listitem')
+  const [far, near, between, past] = section('Stated budget and deadline').getAllByRole('listitem')
   expect(far?.textContent).toMatch(/check that nothing is missingHalf to spareWe have 1000000.$/)
   expect(near?.textContent).toMatch(/it fitsFitsWe have 8000.$/)
+  expect(between?.textContent).toMatch(/under itOnly the price fitsWe have 5000.$/)
   expect(past?.textContent).toMatch(/it had passed when the estimate was madeIn the pastBy April/)
 })
 
