@@ -53,9 +53,12 @@ interface LeftOut extends CitingWork {
   tasks: readonly Pick<Task, 'name' | 'role' | 'sources'>[]
 }
 
+/** Mark after which another clause of a line may ask for something else. */
+const clauseEnd = /[,;:.!?] /
+
 /**
  * Names work that a person left out, and says what its title does not: by the requirement lines that it came from, or by
- * its tasks if those lines say more than that work, because they are built or other work is left out of them too.
+ * its tasks if those lines say more than that work, because they are built, or other work is left out of another clause.
  */
 export function outOfScopeSentence(
   work: LeftOut,
@@ -64,19 +67,22 @@ export function outOfScopeSentence(
   others: readonly CitingWork[],
 ): string {
   const { title, tasks } = work
-  const own = new Set(linesBeside(others, { isTieLost: true })(work).filter((id) => !built.has(id)))
-  const listed = (texts: readonly string[], noun: string) => {
+  const [own, shared] = [true, false].map((isTieLost) => new Set(linesBeside(others, { isTieLost })(work)))
+  const texts = new Map(
+    lines
+      .filter(({ id }) => shared!.has(id) && !built.has(id))
+      .map(({ id, text }) => [id, quotedText(oneLine(text)).replace(/[.:;!]$/, '')] as const)
+      .filter(([id, text]) => own!.has(id) || !clauseEnd.test(text)),
+  )
+  const unquoted = tasks.filter((task) => builds(task) && !task.sources.some((id) => texts.has(id)))
+  const listed = (texts: Iterable<string>, noun: string) => {
     const quotes = [...new Set(texts)].filter((text) => !title.includes(text)).map((text) => `“${text}”`)
     const more = quotes.splice(quoted.lines).length
     return [...quotes, ...(more > 0 ? [plural(more, `more ${noun}`)] : [])]
   }
-  const unquoted = tasks.filter((task) => builds(task) && !task.sources.some((id) => own.has(id)))
-  const texts = lines
-    .filter(({ id }) => own.has(id))
-    .map(({ text }) => quotedText(oneLine(text)).replace(/[.:;!]$/, ''))
   const details = Object.entries({
     with: listed(unquoted.map(titleOf), 'task'),
-    from: listed(texts, 'line'),
+    from: listed(texts.values(), 'line'),
   }).flatMap(([word, quotes]) => (quotes.length > 0 ? `, ${word} ${listOf(quotes)}` : []))
   return `Out of scope: ${title}${details.join('')}.`
 }

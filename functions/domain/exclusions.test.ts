@@ -89,6 +89,7 @@ test('an exclusion names the role of a task that is left out in part, and its ta
   const without = (...refs: ScopeRef[]) =>
     estimationOf({
       ...inputOf(site),
+      lines: lines.with(0, { id: 1, text: 'Hi Jo, labels have addresses, staff get reminders. Best, Ada' }),
       scope: { changes: refs.map((ref) => ({ ...ref, state: 'out' })), added: [] },
     }).exclusions.filter((text) => text.startsWith('Out of scope'))
   const inLabels = (name: string) => ({ component: 'Labels', task: { name, role: 'Back-end developer' as const } })
@@ -96,8 +97,7 @@ test('an exclusion names the role of a task that is left out in part, and its ta
   expect(without(inLabels('Address'))).toEqual(['Out of scope: Address (Labels, Back-end developer).'])
   expect(without(inLabels('Hints'))).toEqual(['Out of scope: Hints (Labels), from “Line 2”.'])
   expect(without({ component: 'Mails' })).toEqual(['Out of scope: Mails, with “Reminders”.'])
-  // Of work that is left out together, the most direct quotes the line.
-  expect(without(inLabels('Hints'), { component: 'Labels' }, { component: 'Mails' })).toEqual([
+  expect(without({ component: 'Labels' }, { component: 'Mails' })).toEqual([
     'Out of scope: Labels, with “Address”, from “Line 2”.',
     'Out of scope: Mails, with “Reminders”.',
   ])
