@@ -10,6 +10,7 @@ import { correctionBy, estimateWork, estimatedTask, largestFirst, sourcesOf } fr
 import { type FiguresInput, figuresOf } from './figures'
 import { roundTask, spreadOf } from './range'
 import { type ScopeItem, type ScopedComponent, itemsIn, selectTasks } from './scope'
+import { namesForProduct } from './product-technologies'
 import { renamerIn } from './renamed-texts'
 import { scopeTexts } from './scoped-texts'
 import { type Person, type ScopedInput, idsOf, scopedWorkOf } from './scoped-work'
@@ -122,7 +123,10 @@ export function estimationOf(input: Input): Estimation {
   return {
     ...estimate,
     components: rows,
-    techStack: texts.techStack,
+    techStack: breakdown.techStack.filter(
+      (technology) =>
+        texts.techStack.includes(technology) || lines.some(({ text }) => namesForProduct(technology, text)),
+    ),
     risks: texts.risks.map((risk) => ({
       ...risk,
       risk: rename(risk.risk),

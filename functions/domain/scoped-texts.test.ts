@@ -135,13 +135,13 @@ test.each([
   ['Import the posts of a blog in WordPress.', false],
   ['Members of the shop pay with WordPress.', false],
 ])('a technology stays if work out of scope names it for the whole product: %s', (text, isKept) => {
-  const work = (component: string, sources: number[]) => ({ component, tasks: [], sources })
-  const lines = [text, 'Visitors see a gallery.'].map((text, at) => ({ id: at + 1, text }))
-  const scope = { leftOut: [work('Pages', [1])], included: [work('Gallery', [2])], lines }
-
-  expect(scopeTexts({ risks: [], assumptions: [], techStack: ['WordPress'] }, scope).techStack).toEqual(
-    isKept ? ['WordPress'] : [],
-  )
+  const site = breakdownOf([component([aTask()], 'Pages'), component([aTask({ sources: [2] })], 'Gallery')])
+  const { techStack } = estimationOf({
+    ...inputOf({ ...site, techStack: ['WordPress'] }),
+    lines: [text, 'Visitors see a gallery.'].map((text, at) => ({ id: at + 1, text })),
+    scope: { changes: [{ component: 'Pages', state: 'out' }], added: [] },
+  })
+  expect(techStack).toEqual(isKept ? ['WordPress'] : [])
 })
 
 test('risks of an option are in the estimate, and in offers that have the option', () => {

@@ -3,7 +3,6 @@ import type { EstimatedComponent, Line } from '#contract/estimation'
 import { isAssumedSentence } from './assumed-sentence'
 import { linesBeside } from './included-lines'
 import { namedAmong, rangesOf, reference, referTo } from './line-references'
-import { namesForProduct } from './product-technologies'
 import { wordsOf } from './words'
 import { findAll } from './text'
 
@@ -23,9 +22,8 @@ interface Texts<R> {
 
 /**
  * Returns the analyst's texts without those of work that is left out. Nothing ties them to tasks, so only what left-out
- * work alone names is left out: a technology by its name in lines and names of that work, unless a line names it for the
- * whole product; a risk or an assumption by a name of that work in its subject, or by a reference to its lines; and such
- * names in a list of names.
+ * work alone names is left out: a technology by its name in lines and names of that work; a risk or an assumption by a
+ * name of that work in its subject, or by a reference to its lines; and such names in a list of names.
  */
 export function scopeTexts<R extends Risk>(
   { risks, assumptions, techStack }: Texts<R>,
@@ -70,9 +68,7 @@ export function scopeTexts<R extends Risk>(
       .map(scopeText)
       // A word that included lines have as well says too little: "Members are invited by email".
       .filter((text) => text !== '' && !isAbout(subjectOf(text), text, (name) => !isInside(name))),
-    techStack: techStack.filter(
-      (technology) => !isForLeftOut(technology) || lines.some(({ text }) => namesForProduct(technology, text)),
-    ),
+    techStack: techStack.filter((technology) => !isForLeftOut(technology)),
   }
 }
 
