@@ -34,8 +34,8 @@ test('everything adds up exactly, whatever the breakdown and the settings', () =
       expect(isWhole([...components, ...phases].map(({ cost }) => cost))).toBe(true)
       // The sum that decides is without coordination, of 6 h at most.
       const isSmall = totalHours < 46
-      const hours = [totalHours, ...[...components, ...phases, ...resources].map(({ hours }) => hours)]
-      expect(isWhole(hours.map((each) => (isSmall ? 2 * each : each)))).toBe(true)
+      expect(isWhole([isSmall ? 2 * totalHours : totalHours])).toBe(true)
+      expect(isWhole([...components, ...phases, ...resources].map(({ hours }) => 2 * hours))).toBe(true)
     }),
   )
 })
@@ -243,12 +243,18 @@ test('the range follows the tasks and the share of the questions answered', () =
   expect(small.range.p90.hours).toBe(rangeOf(small.totalHours, sigmaOf(spreadOf([short]), 0)).p90)
 })
 
-test('the tasks of a component add up to its hours', () => {
+test('the tasks of a component add up to its hours, and those of a role to its row', () => {
   fc.assert(
     fc.property(someBreakdown, someSettings, (breakdown, settings) => {
-      for (const { tasks, hours } of estimate(breakdown, settings).components) {
+      const { components, resources } = estimate(breakdown, settings)
+      for (const { tasks, hours } of components) {
         if (tasks.length > 0) expect(sum(tasks)).toBe(hours)
       }
+      const tasks = components.flatMap((component) => component.tasks)
+      for (const role of ['Front-end developer', 'Back-end developer', 'Mobile developer', 'Data engineer'] as const)
+        expect(resources.find((row) => row.role === role)?.hours ?? 0).toBe(
+          sum(tasks.filter((task) => task.role === role)),
+        )
     }),
   )
 })
@@ -257,4 +263,15 @@ test('a task keeps the three points of the analyst', () => {
   const [shown] = estimate(breakdownOf([component([aTask({ optimistic: 1, likely: 2.2, pessimistic: 5 })])])).components
 
   expect(shown?.tasks[0]).toMatchObject({ hours: 2.5, optimistic: 1, likely: 2.2, pessimistic: 5 })
+})
+
+test('a short task has halves of hours in a long estimate, too', () => {
+  const short = aTask({ name: 'Short', optimistic: 1, likely: 2, pessimistic: 4.5 })
+  const { components } = estimate(
+    breakdownOf([...hundredHours.components, component([short], 'One'), component([{ ...short }], 'Other')]),
+  )
+
+  expect(components.filter(({ name }) => name === 'One' || name === 'Other').map(({ hours }) => hours)).toEqual([
+    2.5, 2,
+  ])
 })

@@ -6,12 +6,10 @@ import { allocationsOf } from './allocation'
 import { sum } from './apportion'
 import { hoursAddedBy } from './calibration'
 import { type FiguresInput, apportionCost, figuresOf } from './figures'
-import { expectedHours } from './range'
 import { milestonesOf, scheduleOf, weeksOf } from './schedule'
 import type { ScopedTask } from './scope'
-import { roundTasks } from './task-hours'
 import { recordDescription, recordTitle } from './record-texts'
-import { type Tasks, buildHoursIn } from './workload'
+import { buildHoursIn, roundTasksIn } from './workload'
 
 /** A component whose tasks are all in scope. */
 export interface Work extends Pick<Component, 'name' | 'description'> {
@@ -93,14 +91,6 @@ export function largestFirst<T extends Pick<Work, 'name' | 'tasks'>>(components:
     (one, other) => hoursOf.get(other)! - hoursOf.get(one)! || (one.name < other.name ? -1 : 1),
   )
 }
-
-/** Rounds the hours of the tasks of a component, which add up to its own. */
-export const roundTasksIn = ({ tasks }: Tasks, hours: number): number[] =>
-  roundTasks(
-    hours,
-    tasks.map(expectedHours),
-    tasks.map(({ shown }) => shown),
-  )
 
 function rowOf({ name, originalName, description, tasks }: Work, hours: number) {
   const rounded = roundTasksIn({ tasks }, hours)

@@ -5,10 +5,10 @@ import { type Settings, defaultSettings } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
 import type { TrackRecord } from '#contract/track-record'
 import { normalizeComponents } from './breakdown'
-import { estimateWork, largestFirst, roundTasksIn } from './estimated-work'
+import { estimateWork, largestFirst } from './estimated-work'
 import { type HeldComponent, type ScopedComponent, type ScopedTask, applyScope, holdTask, selectTasks } from './scope'
 import { holdHours, shownHoursIn } from './shown-hours'
-import { type Workload, workloadOf } from './workload'
+import { type Workload, roundTasksIn, workloadOf } from './workload'
 
 /** A person's settings, terms, scope and record. */
 export interface Person {

@@ -64,7 +64,7 @@ test('whatever a revision changes, the rows that it does not touch stay to the h
           // What rounding gave to work that went or changed can be missing now. Changed work has it, as far as it can.
           const left = touched.flatMap(({ tasks }) => tasks).map((task) => Math.abs(task.hours - expectedHours(task)))
           const bound = Math.abs(roundingIn(before)) + left.reduce((sum, hours) => sum + hours, 0)
-          // Beside components in halves, the others are whole.
+          // New work is rounded up or down by less than an hour.
           if (scope === emptyScope) expect(Math.abs(roundingIn(after))).toBeLessThanOrEqual(Math.max(1, bound) + 1e-5)
         }
         before = after
@@ -113,7 +113,7 @@ test('whatever a person edits, other tasks keep their hours, rows are the sums o
 
 const aComponent = (name: string, hours: number) =>
   component([aTask({ name, optimistic: hours, likely: hours, pessimistic: hours })], name)
-/** 70.4 build hours, of which rounding takes a half from four rows and gives it to the first ones. */
+/** 70.4 build hours, of which rounding takes some from the first rows and gives it to others. */
 const shop = breakdownOf([
   aComponent('Search', 22.4),
   aComponent('Cart', 20.4),

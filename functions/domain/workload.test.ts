@@ -70,8 +70,8 @@ test('a component whose tasks keep their hours is their sum, and rounding goes t
   const typed = { ...others, tasks: tasks.map((task) => ({ ...task, shown: task.likely })) }
   const small = Array.from({ length: 3 }, () => component('Back-end developer', 0.8))
 
-  expect(workloadOf([typed, ...small], 1, aProduct).rows.slice(0, 4)).toEqual([40, 1, 1, 0])
-  expect(workloadOf([{ ...others, tasks }, ...small], 1, aProduct).rows.slice(0, 4)).toEqual([39, 1, 1, 1])
+  expect(workloadOf([typed, ...small], 1, aProduct).rows.slice(0, 4)).toEqual([40, 1, 0.5, 0.5])
+  expect(workloadOf([{ ...others, tasks }, ...small], 1, aProduct).rows.slice(0, 4)).toEqual([39.5, 1, 1, 0.5])
 })
 
 test('design gets no testing hours', () => {

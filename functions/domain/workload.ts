@@ -3,7 +3,7 @@ import type { Settings } from '#contract/settings'
 import { apportion, sum } from './apportion'
 import { memoize } from './memoize'
 import { expectedHours } from './range'
-import { roundTo, unitOf } from './task-hours'
+import { roundTasks, roundTo, unitOf } from './task-hours'
 import type { ScopedTask } from './scope'
 import { type BuildHours, type Phase, isPerTeam, ruleOf, supportingRowsOf } from './supporting-work'
 
@@ -96,7 +96,7 @@ export function totalHoursOf(hours: BuildHours, developers: Settings['developerC
 
 /**
  * Computes hours by row, role and phase, with the supporting work of the project's type. Hours are apportioned once: the
- * build hours to the components, and each component's hours to its roles.
+ * build hours to the components, and each component's hours to its tasks.
  */
 export function workloadOf(
   components: readonly Tasks[],
@@ -116,24 +116,23 @@ export function workloadOf(
       hours: work.hours,
     })),
     cells: [
-      ...splitByRole(components.map(roleHoursOf), built, unit),
+      ...components.flatMap((component, row) => cellsOf(component, row, built[row]!)),
       ...added.map(({ role, phase, hours }, at) => ({ row: components.length + at, role, phase, hours })),
     ],
   }
 }
 
 /**
- * Returns the hours of components. One whose tasks all keep their hours has their sum, which may be in halves. The others
- * together are rounded up or down, whichever leads closer to the target.
+ * Returns the hours of components, in halves like those of their tasks. One whose tasks all keep their hours has their sum.
+ * The others together are rounded up or down, as close to the target as that leads.
  */
 function roundRows(components: readonly Tasks[], target: number, unit: number): number[] {
   const all = components.map(keptIn)
   const kept = all.map(({ hours, isKept }) => (isKept ? hours : 0))
   const free = all.map(({ hours, isKept }) => (isKept ? 0 : hours))
   const units = exact(sum(free)) / unit
-  const left = Math.round((target - sum(kept)) / unit)
-  const rest = Math.min(Math.ceil(units), Math.max(Math.floor(units), left))
-  return apportionHours(unit, rest * unit, free).map((hours, at) => hours + kept[at]!)
+  const rest = Math.min(Math.ceil(units) * unit, Math.max(Math.floor(units) * unit, target - sum(kept)))
+  return apportionHours(0.5, rest, free).map((hours, at) => hours + kept[at]!)
 }
 
 /** Returns the workload with a total that was agreed on. The supporting work has what it adds or takes. */
@@ -177,23 +176,23 @@ export const groupOf = ({ role, phase }: Pick<Cell, 'role' | 'phase'>): string =
 /** Minimum weight of a role in a component that has a task for it, in hours or units of the currency. */
 export const minWeight = 0.01
 
-/**
- * Apportions each component's hours to the roles of its tasks. What rounding gives or takes in one component is
- * settled in the next ones, so that the roles' sums stay close to their expected hours.
- */
-function splitByRole(components: readonly RoleHours[], hours: readonly number[], unit: number): Cell[] {
-  const owed = new Map<BuildRole, number>()
-  return components.flatMap((component, row) => {
-    const roles = buildRoles.filter((role) => component.has(role))
-    const expected = roles.map((role) => component.get(role)! + (owed.get(role) ?? 0))
-    const shares = apportionHours(
-      hours[row]! % unit === 0 ? unit : 0.5,
-      hours[row]!,
-      expected.map((hours) => Math.max(minWeight, hours)),
-    )
-    return roles.map((role, at) => {
-      owed.set(role, expected[at]! - shares[at]!)
-      return { row, role, phase: role === 'UX/UI designer' ? 'UX & Design' : 'Development', hours: shares[at]! }
-    })
-  })
+/** Sums the hours that a component's tasks are shown with by role, so that tables of roles and phases are sums of them. */
+function cellsOf(component: Tasks, row: number, hours: number): Cell[] {
+  const shown = roundTasksIn(component, hours)
+  return buildRoles
+    .filter((role) => component.tasks.some((task) => task.role === role))
+    .map((role) => ({
+      row,
+      role,
+      phase: role === 'UX/UI designer' ? 'UX & Design' : 'Development',
+      hours: sum(shown.filter((_, at) => component.tasks[at]!.role === role)),
+    }))
 }
+
+/** Rounds the hours of the tasks of a component, which add up to its own. */
+export const roundTasksIn = ({ tasks }: Tasks, hours: number): number[] =>
+  roundTasks(
+    hours,
+    tasks.map(expectedHours),
+    tasks.map(({ shown }) => shown),
+  )
