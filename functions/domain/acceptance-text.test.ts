@@ -5,11 +5,12 @@ test('an accepted change request has the difference of the prices, and the weeks
   const acceptance = { total: 2_400, weeks: 5 }
   const euros = { currency: 'EUR', isChange: true }
   expect(describeAcceptance(acceptance, { currency: 'EUR' })).toBe('€2,400 and 5 weeks')
-  expect(describeAcceptance(acceptance, euros)).toBe('+€2,400 and 5 weeks in all')
+  expect(describeAcceptance(acceptance, euros)).toBe('€2,400 more and 5 weeks in all')
   const replacing = { currency: 'EUR', before: { price: 900 } }
   expect(describeAcceptedPrice(2_400, replacing)).toBe('€2,400, instead of €900')
   expect(describeAcceptedPrice(900, replacing)).toBe('€900')
-  expect(describeAcceptance({ total: 2_400 }, euros)).toBe('+€2,400')
+  expect(describeAcceptance({ total: 2_400 }, euros)).toBe('€2,400 more')
+  expect(describeAcceptedPrice(-873, euros)).toBe('€873 less')
   expect(describeAcceptance({ total: 0, weeks: 5 }, euros)).toBe('no extra charge and 5 weeks in all')
-  expect(describeAcceptedPrice(2_400, euros, 12_400)).toBe('+€2,400, which makes €12,400 in all')
+  expect(describeAcceptedPrice(2_400, euros, 12_400)).toBe('€2,400 more, which makes €12,400 in all')
 })

@@ -1,5 +1,5 @@
 import type { Decision, Share, ShareState } from '#contract/share'
-import { formatWeeks, money, signedMoney } from './format'
+import { formatWeeks, money } from './format'
 
 type Link = Pick<ShareState, 'isChange' | 'before'> & Partial<Pick<Share, 'currency'>>
 
@@ -10,7 +10,8 @@ type Link = Pick<ShareState, 'isChange' | 'before'> & Partial<Pick<Share, 'curre
 export function describeAcceptedPrice(total: number, { currency, isChange, before }: Link, inAll?: number): string {
   if (!isChange)
     return `${money(total, currency)}${before && before.price !== total ? `, instead of ${money(before.price, currency)}` : ''}`
-  return `${total === 0 ? 'no extra charge' : signedMoney(total, currency)}${inAll === undefined ? '' : `, which makes ${money(inAll, currency)} in all`}`
+  const difference = `${money(Math.abs(total), currency)} ${total < 0 ? 'less' : 'more'}`
+  return `${total === 0 ? 'no extra charge' : difference}${inAll === undefined ? '' : `, which makes ${money(inAll, currency)} in all`}`
 }
 
 /** Formats accepted weeks. Those of a change request are the weeks of all work. */

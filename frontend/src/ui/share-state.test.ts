@@ -26,7 +26,7 @@ test('the price of an accepted change request is shown as a difference, and its 
   expect(describeState({ ...accepted, askedAt: at })).toContain(', question on ')
 
   expect(describeState(accepted)).toBe('by Ada on Nov 20, 2026: $113 and 3 weeks')
-  expect(describeState({ ...accepted, isChange: true })).toBe('by Ada on Nov 20, 2026: +$113 and 3 weeks in all')
+  expect(describeState({ ...accepted, isChange: true })).toBe('by Ada on Nov 20, 2026: $113 more and 3 weeks in all')
 })
 
 test('a link that ended because something else was accepted says why, and one that its owner outdated does not', () => {
