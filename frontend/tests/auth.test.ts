@@ -26,9 +26,16 @@ test('a new user signs up, logs out, logs in again, and logs out even if the ser
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
   await page.getByLabel('Email', label).fill(email)
   await page.getByLabel('Password', label).fill('correct horse')
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.keyboard.press('Enter')
   await expectToast(page, 'Login successful', 'Welcome back!')
   await page.getByText('Grace Hopper').waitFor()
+  // It covers nothing of the header, which came after it.
+  const isBelow = async () => {
+    const [header, toast] = await Promise.all(['.header', '.toast'].map((part) => page.locator(part).boundingBox()))
+    return toast!.y >= header!.y + header!.height
+  }
+  await expect.poll(isBelow).toBe(true)
 
   await page.goto('/auth')
   await page.waitForURL((url) => url.pathname === '/')

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { create } from 'zustand'
 import { messageOf } from '../api/api-error'
 import { CloseIcon } from './icons'
@@ -59,11 +59,6 @@ export function DialogToaster() {
 function Region({ isShown }: { isShown: boolean }) {
   const { toast, open } = useToast()
   const [held, setHeld] = useState(false)
-  const region = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const { bottom = 0 } = document.querySelector('.header')?.getBoundingClientRect() ?? {}
-    region.current?.style.setProperty('--header-end', `${bottom}px`)
-  })
   useEffect(() => {
     if (!isShown || !toast || (open && held)) return undefined
     const timer = open ? setTimeout(dismissToast, toastMs.shown) : setTimeout(remove, toastMs.removed)
@@ -107,7 +102,7 @@ function Region({ isShown }: { isShown: boolean }) {
   )
   const destructive = toast?.tone === 'destructive'
   return (
-    <section ref={region} className="toasts" aria-label="Notifications">
+    <section className="toasts" aria-label="Notifications">
       <output aria-atomic="true">{!destructive && card}</output>
       <div role="alert" aria-atomic="true">
         {destructive && card}
