@@ -124,8 +124,20 @@ test('Control and Enter start the analysis of the second project of a free month
   const id = await aProject(person)
   const terms = { ...defaultTerms, currency: 'EUR' }
   await person.ask('updateProject', { params: { id }, body: { hourlyRate: 85, terms } })
-  const page = await aWindow('/', { as: person })
+  const page = await aWindow('/robots.txt', { as: person })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/projects', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
   await page.getByText('1 estimate left this month').waitFor()
+  // Nobody sees a rate that changes by itself.
+  expect(await page.locator('[name=hourlyRate]').isVisible()).toBe(false)
+  expect(await start(page).isDisabled()).toBe(true)
+  release()
+  expect(await page.getByLabel('Hourly Rate (EUR)').inputValue()).toBe('85')
   await fillIn(page, { ...brief, title: 'Second' })
   await page.getByLabel('Requirements', { exact: true }).press('Control+Enter')
   await page.waitForURL('**/estimate/*')

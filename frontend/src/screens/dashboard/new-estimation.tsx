@@ -36,21 +36,25 @@ const placeholders = {
 interface Props {
   /** The person's last project, with whose rate and currency the form starts unless the person has defaults. */
   last: ProjectSummary | undefined
+  /** True until it is known if there is one. */
+  isLoading: boolean
 }
 
-export function NewEstimation({ last }: Props) {
+export function NewEstimation({ last, isLoading }: Props) {
   const { refresh } = useSession()
   const user = useUser()
   const navigate = useNavigate()
   const { draft, change, forget } = useDraft(user.email, newEstimation, parseDraft)
   const settings = settingsOf(draft, user.defaults ?? last)
+  // Settings that would change under the hands of the person are not shown.
+  const areSettingsKnown = user.defaults !== undefined || !isLoading
   const [errors, setErrors] = useState<FieldErrors>({})
   const [uploading, setUploading] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const spent = quotaWarning(user) === 'spent'
 
   const [create, pending] = useAction(async () => {
-    if (spent || uploading) return
+    if (spent || uploading || !areSettingsKnown) return
     dismissToast()
     const { value, errors } = check(NewProject, { ...draft, ...settings, hourlyRate: readRate(settings.hourlyRate) })
     setErrors(errors ?? {})
@@ -123,7 +127,7 @@ export function NewEstimation({ last }: Props) {
             {length >= counterFrom && `${number(length)} of ${number(maxRequirementsLength)} characters`}
           </output>
         </div>
-        <div className="composer__settings">
+        <div className="composer__settings" style={{ visibility: areSettingsKnown ? 'visible' : 'hidden' }}>
           <SettingsFields
             form={settings}
             currency={user.defaults?.terms.currency ?? last?.currency ?? 'USD'}
@@ -143,7 +147,7 @@ export function NewEstimation({ last }: Props) {
         <div className="composer__submit">
           {errors.form ? <p className="bad small">{errors.form}</p> : <p className="muted small">{leftOf(user)}</p>}
           <Tooltip text="⌘ or Ctrl + Enter">
-            <Button type="submit" variation="primary" isDisabled={pending || spent}>
+            <Button type="submit" variation="primary" isDisabled={pending || spent || !areSettingsKnown}>
               {submitText(pending, spent)}
             </Button>
           </Tooltip>

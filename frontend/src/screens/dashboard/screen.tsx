@@ -30,7 +30,7 @@ export default function Dashboard() {
       )}
       <div className="columns dashboard">
         <QuotaCard />
-        <NewEstimation last={estimates.value?.projects[0]} />
+        <NewEstimation last={estimates.value?.projects[0]} isLoading={!estimates.value && estimates.failure === null} />
         <div className="stack">
           <PlanNotice user={user} />
           <EmailNotice user={user} />
