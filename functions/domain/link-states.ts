@@ -1,5 +1,15 @@
 import type { Offer, Share, SharedOffer, ShareState } from '#contract/share'
-import { type Basis, type Saved, type Sold, acceptancesIn, isLive, ofProject, soldOf, startsFrom } from './sold'
+import {
+  type Basis,
+  type Saved,
+  type Sold,
+  acceptancesIn,
+  isLive,
+  isReplaced,
+  ofProject,
+  soldOf,
+  startsFrom,
+} from './sold'
 
 /** True if a link shows its offer: while it works, and after an acceptance as the client's record, until it is revoked. */
 export const isReadable = (link: Pick<ShareState, 'revokedAt' | 'endsAt' | 'decision'>, now: Date): boolean =>
@@ -84,7 +94,3 @@ export function acceptanceAfter(at: string, sold: Sold): SharedOffer['later'] {
   const replacing = isReplaced(at, sold.replaced) && { at: sold.replaced!.at, isReplaced: true }
   return { ...lastAcceptance(sold), ...replacing }
 }
-
-/** True if what was accepted at that time was replaced. */
-export const isReplaced = (at: string, replaced: Sold['replaced']): boolean =>
-  replaced !== undefined && at <= replaced.acceptedAt

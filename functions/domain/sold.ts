@@ -71,6 +71,10 @@ export function soldOf<S extends Saved>(projectId: string, all: readonly S[]): S
   )
 }
 
+/** True if what was accepted at that time was replaced. */
+export const isReplaced = (at: string, replaced: Sold['replaced']): boolean =>
+  replaced !== undefined && at <= replaced.acceptedAt
+
 /** Agreement before an offer, as the offer states it. */
 export type Basis = Pick<ShareState, 'isChange' | 'since' | 'before'>
 

@@ -1,7 +1,7 @@
 import type { ShareState } from '#contract/share'
 import { describeAcceptance } from '#domain/acceptance-text'
-import { isOutdated, isReplaced } from '#domain/link-states'
-import { type Sold, isLive } from '#domain/sold'
+import { isOutdated } from '#domain/link-states'
+import { type Sold, isLive, isReplaced } from '#domain/sold'
 import { serverDate } from '../api/server-clock'
 import { shortDate } from './format'
 

@@ -2,6 +2,7 @@ import { Button } from '@aws-amplify/ui-react'
 import { useCallback, useState } from 'react'
 import type { VersionSummary } from '#contract/version'
 import { money } from '#domain/format'
+import { acceptancesIn, isReplaced } from '#domain/sold'
 import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { Dialog } from '../../../ui/dialog'
@@ -23,7 +24,9 @@ interface Props extends Pick<PanelProps, 'project' | 'store' | 'sold'> {
 export function VersionList({ versions, sold, ...props }: Props) {
   const [chosen, choose] = useState<number | null>(null)
   const [newest] = versions
-  const soldVersion = sold && (sold.saved.version ?? 1)
+  const soldVersions = new Map(
+    acceptancesIn(sold?.own ?? []).map(({ at, saved }) => [saved.version ?? 1, isReplaced(at, sold?.replaced)]),
+  )
   const dropped = (newest?.number ?? 0) - versions.length
   return (
     <>
@@ -34,7 +37,9 @@ export function VersionList({ versions, sold, ...props }: Props) {
               Version {number}
               <span className="small muted">
                 : {describeOrigin(origin)}, {shortDate(estimatedAt)}
-                {number === soldVersion ? ', sold' : isSaved && ', saved'}
+                {soldVersions.has(number)
+                  ? `, sold${soldVersions.get(number) ? ', then replaced' : ''}`
+                  : isSaved && ', saved'}
               </span>
             </span>
             <span className="num">

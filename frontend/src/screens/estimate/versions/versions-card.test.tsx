@@ -66,7 +66,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function showVersions(sold?: Pick<Sold, 'own' | 'saved'>, isSaved = false) {
+async function showVersions(
+  sold?: Pick<Sold, 'own' | 'saved'> & { replaced?: Pick<Sold, 'acceptedAt'> },
+  isSaved = false,
+) {
   const estimation = estimateVersion(version(3), {
     settings: defaultSettings,
     terms: defaultTerms,
@@ -130,6 +133,33 @@ test('nothing is left to share once the newest version is sold, until it is chan
   cleanup()
   const earlier = { ...saved, version: 1 }
   expect(await showVersions({ own: [earlier], saved: earlier }, true)).toBeTruthy()
+})
+
+test('each version that was sold says so, also after a later one was sold or took its place', async () => {
+  const soldAs = (version: number) => ({
+    id: `s${version}`,
+    projectId: 'p',
+    createdAt: `2026-11-2${version}T10:00:00.000Z`,
+    version,
+    links: {
+      one: {
+        createdAt: '2026-11-20T10:00:00.000Z',
+        endsAt: '2027-11-20T10:00:00.000Z',
+        openedCount: 1,
+        decision: { kind: 'accept' as const, name: 'Ada', at: `2026-11-2${version}T11:00:00.000Z` },
+      },
+    },
+  })
+  const [first, second] = [soldAs(1), soldAs(2)]
+  const sold = { own: [second, first], saved: second }
+  const marks = () =>
+    [...document.querySelectorAll('.versions__list li')].map((row) => /, sold.*?(?=\d+ h)/.exec(row.textContent)?.[0])
+
+  await showVersions(sold)
+  expect(marks()).toEqual([undefined, ', sold', ', sold'])
+  cleanup()
+  await showVersions({ ...sold, replaced: { acceptedAt: first.links.one.decision.at } })
+  expect(marks()).toEqual([undefined, ', sold', ', sold, then replaced'])
 })
 
 test('the words of a line that changed are marked for its owner, in its task and with a name to check', async () => {
