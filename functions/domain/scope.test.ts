@@ -169,6 +169,25 @@ test('an optional component is outside the total, and its price includes the sup
   expect(notEstimated).not.toContain(3)
 })
 
+test('an option whose component has a name that fits anything is named by its tasks', () => {
+  const titlesOf = (name: string, tasks: Task[], change = {}) =>
+    estimate(breakdownOf([shop.components[0]!, { name, description: '', complexity: 'low', tasks }]), {
+      changes: [{ component: name, state: 'optional', ...change }],
+      added: [],
+    }).options.map(({ title }) => title)
+  const layers = (name: string, source: number) =>
+    ['screens', 'back end'].map((layer) => aTask(`${name}: ${layer}`, 4, [source]))
+  const design = aTask('General features: design', 2, [3], { role: 'UX/UI designer' })
+
+  expect(titlesOf('General features', [...layers('Ratings', 3), design])).toEqual(['Ratings'])
+  const several = ['Ratings', 'Photos', 'Labels', 'Notes'].flatMap((name, at) => layers(name, 3 + at))
+  expect(titlesOf('Other', several)).toEqual(['Ratings; Photos; 2 more'])
+  expect(titlesOf('Weitere Anforderungen', several.slice(0, 4))).toEqual(['Ratings; Photos'])
+  expect(titlesOf('General ledger', several)).toEqual(['General ledger'])
+  const [{ name, role }] = several as [Task]
+  expect(titlesOf('General features', several, { task: { name, role } })).toEqual(['Ratings: screens'])
+})
+
 test('a description that names a task goes with the task, and with its name', () => {
   const description = (name: string, change: object) =>
     estimate(shop, { changes: [task('Payments', name, change)], added: [] }).components.find(

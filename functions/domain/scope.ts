@@ -10,7 +10,7 @@ import {
 } from '#contract/scope'
 import { wordsOf } from './words'
 import { expectedHours, roundTask } from './range'
-import { nameTogether, titleOf, jointKeyOf } from './task-titles'
+import { isGeneric, jointKeyOf, nameTogether, nameWork, titleOf } from './task-titles'
 
 type OriginalTask = Omit<Task, 'sources'> & { hours?: number | undefined; component?: string | undefined }
 
@@ -249,14 +249,15 @@ export const itemsIn = (components: readonly ScopedComponent[], state: 'optional
     const { name: componentName } = component
     const tasks = component.tasks.filter((task) => task.state === state)
     if (tasks.length === 0) return []
-    if (component.state === state) return [{ ...refOf(component), componentName, title: componentName, tasks }]
+    if (component.state === state)
+      return [{ ...refOf(component), componentName, title: nameWork(componentName, tasks), tasks }]
     const keys = tasks.map(jointKeyOf)
     return [...new Set(keys)].map((key) => {
       const own = tasks.filter((_, at) => keys[at] === key)
       return {
         ...refOf(component, own[0]),
         componentName,
-        title: `${nameTogether(own)} (${componentName})`,
+        title: `${nameTogether(own)}${isGeneric(componentName) ? '' : ` (${componentName})`}`,
         tasks: own,
       }
     })

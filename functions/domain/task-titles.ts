@@ -35,3 +35,19 @@ export function joinParts<T extends { name: string; hours: number }>(
   }
   return [...joined.values()]
 }
+
+/** Names of components that do not say what their work is, as analysts and documents give them to what has no other home. */
+const genericName =
+  /^(?:general|other|misc|miscellaneous|additional|further|various|sonstige[sn]?|weitere[sn]?|allgemeine[sn]?|divers|autres?|otros|varios|altro|overige?)(?: (?:features|functions|functionality|requirements|items|tasks|work|changes|funktionen|anforderungen|punkte|fonctions|demandes|funciones|requisitos|wensen))?$/i
+
+export const isGeneric = (component: string): boolean => genericName.test(component)
+
+/** Names the work of a component by the titles of tasks if its own name does not say what it is: `Ratings; Export; 2 more`. */
+export function nameWork(component: string, tasks: readonly { name: string; role: string }[]): string {
+  if (!isGeneric(component)) return component
+  // The design of a component has its name.
+  const built = tasks.filter(({ role }) => role !== 'UX/UI designer')
+  const titles = [...new Set((built.length > 0 ? built : tasks).map(titleOf))]
+  const more = titles.splice(2).length
+  return [...titles, ...(more > 0 ? [`${more} more`] : [])].join('; ')
+}
