@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { defaultTerms } from '#contract/terms'
 import { money, signedMoney } from '#domain/format'
@@ -33,6 +34,22 @@ async function accept(owner: Page, client: Page, total = /^Total: \$[\d,]+, \d+\
   await form.getByLabel(/^I accept this/).check()
   await form.getByRole('button', { name: /^Accept for/ }).click()
   await client.getByText('Accepted by Grace Hopper on').waitFor()
+}
+
+/** Returns the height of the empty end of each page before the last, as a share of a page that is 14 cm high. */
+async function emptyEnds(client: Page): Promise<number[]> {
+  const file = await getDocumentProxy(new Uint8Array(await client.pdf({ width: '210mm', height: '140mm' })))
+  const pages = await Promise.all(Array.from({ length: file.numPages - 1 }, (_, at) => file.getPage(at + 1)))
+  return Promise.all(
+    pages.map(async (page) => {
+      const height = page.view[3]!
+      const ends = (await page.getTextContent()).items.flatMap((item) =>
+        'str' in item && item.str.trim() !== '' ? item.transform[5] / height : [],
+      )
+      // The number of the page is below the rest.
+      return Math.min(...ends.filter((end) => end > 0.15))
+    }),
+  )
 }
 
 test('a change is priced line by line, accepted as a change request and undone by restoring; a text that keeps too little is a new project', async () => {
@@ -98,18 +115,22 @@ test('a change is priced line by line, accepted as a change request and undone b
   expect(await share.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await ada.ask('listSavedEstimates')).toHaveLength(2)
   await share.click()
-  await accept(owner, client, /^Total: \+\$[\d,]+, timeline [^,]+, \d+\sweeks? in all$/)
+  await accept(owner, client, /^Total: \$[\d,]+ more, timeline [^,]+, \d+\sweeks? in all$/)
   const saved = await ada.ask('listSavedEstimates')
   expect(saved).toHaveLength(3)
   expect(saved.flatMap(({ links = {} }) => Object.values(links)).filter(({ isChange }) => isChange)).toHaveLength(1)
   await client.getByRole('heading', { name: 'Bicycle workshop: Change request 1' }).waitFor()
   await client
-    .getByText(/Accepted by Grace Hopper on [^.]+ for \+\$[\d,]+, which makes \$[\d,]+ in all and \d+\sweeks? in all\./)
+    .getByText(
+      /Accepted by Grace Hopper on [^.]+ for \$[\d,]+ more, which makes \$[\d,]+ in all and \d+\sweeks? in all\./,
+    )
     .waitFor()
   expect(await client.locator('tfoot td').innerText()).toBe(signedMoney(change))
   expect(await client.getByText('Hours', { exact: true }).count()).toBe(0)
   await expectAccessibleInBothModes(client)
   await expectNoSidewaysScroll(client)
+  // Rows of supporting work do not hold each other on one page.
+  for (const end of await emptyEnds(client)) expect(end).toBeLessThan(0.4)
 
   await owner.reload()
   await owner.getByText(/^Sold: \$[\d,]+ in 2 acceptances, /).waitFor()
