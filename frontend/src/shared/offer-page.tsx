@@ -15,7 +15,7 @@ import { priceWith } from '#domain/offer-price'
 import { chosenAtFirst, describeLater, positionsOf } from '#domain/offer-standing'
 import { describeAcceptance, describeAcceptedPrice } from '#domain/acceptance-text'
 import { quoteAll } from '#domain/text'
-import { readStored, writeStored } from '../storage/browser-storage'
+import { readJson, writeStored } from '../storage/browser-storage'
 import { OfferError, readOffer, respond } from './api'
 import { OfferView } from './offer-view'
 import { usePrinted } from './print'
@@ -203,11 +203,8 @@ function useChoice({ offer, hash }: SharedOffer) {
 }
 
 function readChoice(hash: string): ReadonlySet<number> | undefined {
-  try {
-    return new Set(JSON.parse(readStored(choiceKey(hash)) ?? '') as number[])
-  } catch {
-    return undefined
-  }
+  const chosen = readJson(choiceKey(hash)) as number[] | undefined
+  return chosen && new Set(chosen)
 }
 
 /** Opens the form that its link leads to. */

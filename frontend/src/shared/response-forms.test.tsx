@@ -8,7 +8,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a question that was half typed and sent after a reload is not in the form again', async () => {
+test('what was half typed in a form is there after a reload, until it is sent', async () => {
   const sent: unknown[] = []
   const shown: string[] = []
   let type: NavigationTimingType = 'navigate'
@@ -51,4 +51,16 @@ test('a question that was half typed and sent after a reload is not in the form 
   await expect.poll(() => question().value).toBe('')
   expect(sent).toMatchObject([{ kind: 'question', name: 'Grace Hopper', text: 'When can you start?' }])
   expect(question().closest('details')!.open).toBe(true)
+
+  // The name stays in all forms, and so does a reason that is half typed.
+  const reason = () => screen.getByLabelText<HTMLTextAreaElement>('Reason (optional)')
+  const names = () => screen.getAllByLabelText<HTMLInputElement>('Your name').map(({ value }) => value)
+  fireEvent.change(reason(), { target: { value: 'Too' } })
+  fireEvent.change(screen.getAllByLabelText('Your name').at(-1)!, { target: { value: 'Grace M. Hopper' } })
+  cleanup()
+  render(forms)
+  expect(names()).toEqual(Array.from({ length: 3 }, () => 'Grace M. Hopper'))
+  expect([question().value, reason().value, reason().closest('details')!.open]).toEqual(['', 'Too', true])
+  fireEvent.click(screen.getByRole('button', { name: 'Decline this offer' }))
+  await expect.poll(() => sent.at(-1)).toMatchObject({ kind: 'decline', name: 'Grace M. Hopper', text: 'Too' })
 })

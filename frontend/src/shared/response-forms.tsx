@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { maxEmailLength, maxNameLength } from '#contract/limits'
 import type { Offer, OfferResponse } from '#contract/share'
 import { describeDelay } from '#domain/change-text'
@@ -6,7 +6,7 @@ import { formatDay, formatWeeks } from '#domain/format'
 import { describeBasis } from '#domain/offer-standing'
 import { describeWeeks } from '#domain/offer-text'
 import { quoteAll } from '#domain/text'
-import { readStored, writeStored } from '../storage/browser-storage'
+import { readJson, writeStored } from '../storage/browser-storage'
 
 interface Props {
   offer: Offer
@@ -29,30 +29,35 @@ export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepte
   const [isAsking, setAsking] = useState(false)
   const { change, replaces } = offer
   const draftKey = `question:${hash}`
+  const readDraft = () => (readJson(draftKey) ?? {}) as Draft
   // Who asked need not type their name again to accept.
-  const [client, setClient] = useState(() => readDraft(draftKey))
-  const [hadDraft] = useState(client.text !== '')
+  const [client, setClient] = useState(readDraft)
+  const keep = (draft: Draft) => writeStored(draftKey, JSON.stringify(draft))
   const names = offer.options.filter((_, at) => chosen.has(at)).map(({ name }) => name)
   return (
-    <section className="responses" aria-label="Your response">
-      <details id="question" open={hadDraft} ref={hadDraft ? showAgain : null}>
-        <summary>Ask a question</summary>
+    <section
+      className="responses"
+      aria-label="Your response"
+      onChange={({ target }) => {
+        const { name, value } = target as unknown as HTMLInputElement
+        keep({ ...readDraft(), [name]: value })
+      }}
+    >
+      <Folded id="question" title="Ask a question" draft={client.text}>
         <ResponseForm
           label="Send the question"
-          onSubmit={async (field) => {
+          onSubmit={async ({ text, ...client }) => {
             setAsking(true)
-            const client = { name: field('name'), email: field('email') }
-            await onSend({ kind: 'question', ...client, text: field('text') }).finally(() => setAsking(false))
-            setClient({ ...client, text: '' })
-            writeStored(draftKey, null)
+            await onSend({ kind: 'question', ...client, text }).finally(() => setAsking(false))
+            setClient(client)
+            keep(client)
           }}
-          onChange={(form) => writeStored(draftKey, JSON.stringify(Object.fromEntries(new FormData(form))))}
         >
           <Name known={client.name} />
           <Email known={client.email} />
-          <Text label="Your question" isRequired draft={client.text} />
+          <Text label="Your question" name="text" draft={client.text} />
         </ResponseForm>
-      </details>
+      </Folded>
       <output className="responses__receipt">
         {askedAt &&
           !isAsking &&
@@ -61,16 +66,15 @@ export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepte
 
       {canDecide && (
         <>
-          <details>
-            <summary>Decline</summary>
+          <Folded title="Decline" draft={client.reason}>
             <ResponseForm
               label={`Decline this ${change ? 'change' : 'offer'}`}
-              onSubmit={(field) => onSend({ kind: 'decline', name: field('name'), text: field('text') })}
+              onSubmit={({ name, reason }) => onSend({ kind: 'decline', name, text: reason })}
             >
               <Name known={client.name} />
-              <Text label="Reason (optional)" />
+              <Text label="Reason (optional)" name="reason" draft={client.reason} />
             </ResponseForm>
-          </details>
+          </Folded>
 
           <h2 id="accept" tabIndex={-1}>
             Accept
@@ -85,14 +89,8 @@ export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepte
           {replaces && <p>{describeBasis(offer, chosen)}</p>}
           <ResponseForm
             label={`Accept for ${total}`}
-            onSubmit={(field) =>
-              onSend({
-                kind: 'accept',
-                name: field('name'),
-                email: field('email'),
-                accepted: true,
-                options: [...chosen],
-              })
+            onSubmit={({ name, email }) =>
+              onSend({ kind: 'accept', name, email, accepted: true, options: [...chosen] })
             }
           >
             <Name known={client.name} />
@@ -114,13 +112,25 @@ export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepte
   )
 }
 
-/** Returns the question that was half typed when the page was left, with its author. */
-function readDraft(key: string): Record<'name' | 'email' | 'text', string> {
-  try {
-    return JSON.parse(readStored(key) ?? '')
-  } catch {
-    return { name: '', email: '', text: '' }
-  }
+/** Fields of the forms, as they were typed. */
+type Draft = Partial<Record<'name' | 'email' | 'text' | 'reason', string>>
+
+interface FoldedProps {
+  id?: string
+  title: string
+  draft: string | undefined
+  children: ReactNode
+}
+
+/** Folds a form, unless something was half typed in it. */
+function Folded({ id, title, draft, children }: FoldedProps) {
+  const [hadDraft] = useState(draft)
+  return (
+    <details id={id} open={!!hadDraft} ref={hadDraft ? showAgain : null}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  )
 }
 
 /** Scrolls back to a form when the page is loaded again, which browsers do only for what is there from the start. */
@@ -132,54 +142,47 @@ function showAgain(form: HTMLElement | null) {
 interface FormProps {
   label: string
   children: ReactNode
-  /** Receives the values of the fields by name. */
-  onSubmit: (field: (name: string) => string) => Promise<void>
-  onChange?: (form: HTMLFormElement) => void
+  onSubmit: (fields: Required<Draft>) => Promise<void>
 }
 
-function ResponseForm({ label, children, onSubmit, onChange }: FormProps) {
-  const [isSending, setSending] = useState(false)
-  const [error, setError] = useState('')
+function ResponseForm({ label, children, onSubmit }: FormProps) {
+  /** Null while the form is sent. */
+  const [error, setError] = useState<string | null>('')
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (error === null) return
     const form = event.currentTarget
-    const data = new FormData(form)
-    if (isSending) return
-    setSending(true)
-    setError('')
+    const fields = Object.fromEntries(new FormData(form)) as Required<Draft>
+    setError(null)
     try {
-      await onSubmit((name) => {
-        const value = data.get(name)
-        return typeof value === 'string' ? value : ''
-      })
+      await onSubmit(fields)
       form.reset()
+      setError('')
     } catch (error) {
-      setError(error instanceof Error ? error.message : String(error))
-    } finally {
-      setSending(false)
+      setError((error as Error).message)
     }
   }
   return (
-    <form onSubmit={(event) => void submit(event)} onChange={({ currentTarget }) => onChange?.(currentTarget)}>
+    <form onSubmit={(event) => void submit(event)}>
       {children}
       {error && <p role="alert">{error}</p>}
       {/* Not disabled, because it would lose the focus. */}
-      <button type="submit" aria-disabled={isSending}>
-        {isSending ? 'Sending...' : label}
+      <button type="submit" aria-disabled={error === null}>
+        {error === null ? 'Sending...' : label}
       </button>
     </form>
   )
 }
 
-const Name = ({ known }: { known: string }) => (
+const Name = ({ known }: { known: string | undefined }) => (
   <label>
     Your name
     <input name="name" required defaultValue={known} maxLength={maxNameLength} autoComplete="name" />
   </label>
 )
 
-const Email = ({ known }: { known: string }) => (
+const Email = ({ known }: { known: string | undefined }) => (
   <label>
     Your email
     <input name="email" type="email" required defaultValue={known} maxLength={maxEmailLength} autoComplete="email" />
@@ -188,17 +191,14 @@ const Email = ({ known }: { known: string }) => (
 
 interface TextProps {
   label: string
-  isRequired?: boolean
-  draft?: string
+  name: 'text' | 'reason'
+  draft: string | undefined
 }
 
 /** A text that is too long is rejected with a message, because a limit of the field would cut it silently. */
-function Text({ label, isRequired = false, draft }: TextProps) {
-  const id = useId()
-  return (
-    <label htmlFor={id}>
-      {label}
-      <textarea id={id} name="text" rows={4} required={isRequired} defaultValue={draft} />
-    </label>
-  )
-}
+const Text = ({ label, name, draft }: TextProps) => (
+  <label htmlFor={name}>
+    {label}
+    <textarea id={name} name={name} rows={4} required={name === 'text'} defaultValue={draft} />
+  </label>
+)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readStored, writeStored } from './browser-storage'
+import { readJson, readStored, writeStored } from './browser-storage'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -13,8 +13,10 @@ const blocked = () => {
 test('a value is read as it was written, and null removes it', () => {
   writeStored('draft', 'A shop')
   expect([readStored('draft'), localStorage.getItem('draft')]).toEqual(['A shop', 'A shop'])
+  // It is no JSON.
+  expect(readJson('draft')).toBeUndefined()
   writeStored('draft', null)
-  expect(readStored('draft')).toBeNull()
+  expect([readStored('draft'), readJson('draft')]).toEqual([null, undefined])
 })
 
 test('values are stored until the tab is closed if the browser blocks storage', () => {

@@ -11,6 +11,15 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** Returns a value that was stored as JSON. Undefined if there is none. */
+export function readJson(key: string): unknown {
+  try {
+    return JSON.parse(readStored(key) ?? '')
+  } catch {
+    return undefined
+  }
+}
+
 /** Returns the stored keys with this prefix. */
 export function storedKeys(prefix: string): string[] {
   const keys = new Set(memory.keys())
