@@ -200,7 +200,7 @@ const preferably =
   'ideally|preferably|best case|hopefully|am besten|idealerweise|möglichst|idéalement|de préférence|si possible|idealmente|preferiblemente|de preferência|possibilmente|liefst'
 /** Begin of a sentence or of a clause, also after a list mark. */
 const clauseStart = '(?:^|[,;:(–—-] ?(?:(?:and|und|et|y|e) )?)[^\\p{L}]{0,8}'
-/** What takes place on the day: "before our concert on", "vor der Messe am". */
+/** Events on the day: "before our concert on", "vor der Messe am". */
 const event =
   "(?:(?:the |our |der |dem |unser(?:er|em) |le |la |l['’]|notre |el |nuestr[oa] |o |a |nosso |nossa )(?:[^\\s.;,]{1,24} ){1,4}(?:on|in|of|am|im|vom|du|le|d['’]|de|del|em|do|da) )?"
 const deadlinePhrases = [
