@@ -100,3 +100,25 @@ test('the wishes that a sentence lists are read one by one', () => {
     'Fatture mensili.',
   ])
 })
+
+test.each([
+  'Please add to our shop:',
+  'New features for our shop:',
+  'Wir brauchen für den Shop noch:',
+  'Necesitamos para nuestra tienda online:',
+  'Nous avons besoin pour notre boutique :',
+  'Our shop needs some changes:',
+  'To do:',
+])('what a lead asks for is a change of each item, even a name: %s', (lead) => {
+  const text = `${lead}\n- Klarna\n- Apple Pay\n- gift wrapping`
+  expect(studied(text).profile.kind).toBe('change')
+  expect(['Klarna', 'Apple Pay', 'gift wrapping'].map((item) => kindOf(text, item))).toEqual(
+    Array.from({ length: 3 }, () => 'function'),
+  )
+})
+
+test('the items below a scope are requirements, and those below a lead for a new product leave it one', () => {
+  expect(kindOf('Scope:\n- user registration\n- profile\n- search', 'profile')).toBe('function')
+  expect(studied('We need a new online shop for our bakery with:\n- cakes\n- payment').profile.kind).toBe('product')
+  expect(kindOf('We use for our shop:\n- React\n- Node', 'React')).toBe('background')
+})

@@ -218,7 +218,8 @@ function listOf(seen: Sight): Statement['countsIn'] {
   )
     return null
   if (words.length >= minItemWords && isHarmless(seen, 'item')) return 'list'
-  const isName = words.length <= maxTerseWords && !/[:|?]/.test(text) && !seen.has('technology')
+  const isTechnology = seen.has('technology') && !seen.has('work')
+  const isName = words.length <= maxTerseWords && !/[:|?]/.test(text) && !isTechnology
   if (isName && (seen.has('weak') || isHarmless(seen, 'name'))) return 'long list'
   const isStrange = question.test(text) || seen.party || seen.noise('contract') + seen.noise('notice') > 0
   return words.length >= minItemWords && !isStrange ? 'like list' : null

@@ -15,6 +15,7 @@ import {
   isOfKnown,
   isOnPart,
   isOwned,
+  isForKnown,
   isPlaced,
   isPlacedInOwned,
   namesWhole,
@@ -35,7 +36,7 @@ export const enoughEvidence = 0.75
 /** Maximum requirements of a text in which `few` evidence counts. Long texts contain some of each kind by chance. */
 const maxFewAsks = 12
 
-type Test = (statement: Pick<Statement, 'text' | 'words' | 'hits'>) => boolean
+type Test = (statement: Pick<Statement, 'text' | 'words' | 'hits' | 'leads'>) => boolean
 
 /** Statements among which evidence counts: `all` are those that are not about the product, too. */
 type Scope = 'about' | 'opening' | 'first' | 'asking' | 'all'
@@ -104,7 +105,9 @@ const evidence: Evidence[] = [
   { test: isOfKnown, weight: 0.8, max: 0.8, scope: 'about', message: true },
   // "The booking system needs a filter".
   opening(isLacking),
-  opening(({ text }) => asksAnybody.test(text)),
+  opening(({ text }) => asksAnybody.test(text) || announcesChange(text)),
+  // "Wir brauchen für den Shop noch:", and no product of its own.
+  { ...opening((it) => leadsToRequests(it) && isForKnown(it), 1.2), few: true },
   // A request to us, unlike what a product does: "Please send customers an SMS".
   opening((it) => asksReaderFor(it.text, it.words)),
   // "We need an endpoint for orders", "il nous faudrait un filtre".
@@ -190,11 +193,21 @@ const shortText = 5
 /** Maximum statements of a message. */
 const maxMessage = 3
 
-/** True for a title that says that something exists: "Change to our booking site", "Änderungen am Shop". */
+/** True for a title or a lead that says that something exists: "New features for the shop", "Our app needs an update:". */
 export const announcesChange = (title: string): boolean =>
-  /^(?:(?:small |minor )?(?:changes?|improvements?|additions?|fix(?:es)?) (?:to|for|of|in|on)|change request|änderung\p{L}*|anpassung\p{L}*|modifications?|cambios?|alteraç(?:ão|ões))(?!\p{L})/iu.test(
+  /(?:^|\s)(?:updates?|changes|improvements|additions|fixes|änderungen|anpassungen|erweiterungen|modifications|améliorations|cambios|mejoras)\s?:$|^(?:(?:small |minor )?(?:changes?|improvements?|additions?|fix(?:es)?|(?:new|more|further|additional) features) (?:to|for|of|in|on)|change request|(?:neue|weitere) (?:funktionen|features) (?:für|in|im)|nouvelles fonctionnalités (?:pour|de|d['’])|nuevas funci(?:ones|onalidades) (?:para|de|en)|wish ?list (?:for|of)|wunschliste|to[- ]?do(?:s|[- ]list)?\s?:?$|änderung\p{L}*|anpassung\p{L}*|modifications?|cambios?|alteraç(?:ão|ões))(?!\p{L})/iu.test(
     title,
   )
+
+const needs = /(?<!\p{L})(?:besoin|nodig|servono|serve|precisamos)(?!\p{L})/iu
+
+/** True for what leads to a list of requests: "Please add to our shop:", "New features for the portal:". */
+export const leadsToRequests: Test = ({ leads, text, words, hits }) =>
+  leads &&
+  (announcesChange(text) ||
+    needs.test(text) ||
+    asksReaderFor(text, words) ||
+    hits.some(({ owner }) => owner.kind === 'request'))
 
 /**
  * Returns the evidence of an existing product minus the evidence of a new one. The text is one of `of` chunks of a
@@ -206,7 +219,7 @@ export function evidenceOfExisting(reading: Draft, title: string, all: readonly 
   // The first heading may say what the text is about.
   const headings = statements
     .slice(0, 1)
-    .flatMap(({ headings: [outer = ''] }) => ({ text: outer, words: [], hits: [] }))
+    .flatMap(({ headings: [outer = ''] }) => ({ text: outer, words: [], hits: [], leads: false }))
   // User stories describe wishes, not the present state.
   const touched = statements.filter((it) => !staysBeside(it))
   const described = touched.filter(({ text }) => !story.test(text))

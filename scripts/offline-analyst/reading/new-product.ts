@@ -7,7 +7,7 @@ import { newProduct, wholes } from '../vocabulary/requests'
 import { indefinite } from './known-object'
 import type { TextLanguage } from './language'
 import { has, product, whole } from './product-nouns'
-import { isAltering, isOfKnown, isOwned, isPlaced } from './ownership'
+import { isAltering, isForKnown, isOfKnown, isOwned, isPlaced } from './ownership'
 import { namesList } from './sight'
 import type { Statement } from './statement'
 import { pattern } from '#domain/pattern'
@@ -87,7 +87,10 @@ export function evidenceOfNew(
     statements.some(({ text }) => asksForThing(text) || commissioned.test(text)) ||
     asks.some(
       (it) =>
-        (newProduct.test(it.text) || (it.definite && language.language !== 'en')) && !isOwned(it) && has('request')(it),
+        (newProduct.test(it.text) || (it.definite && language.language !== 'en')) &&
+        !isOwned(it) &&
+        !(it.leads && isForKnown(it)) &&
+        has('request')(it),
     )
   const codes = statements.filter(({ coded }) => coded).length
   const functions = new Set(

@@ -120,6 +120,10 @@ export const isOwned = (said: Said): boolean =>
 export const isPlacedInOwned = (said: Said): boolean =>
   mentionsIn(said).some((it) => it.isOwned && it.isProduct && it.place === 0) && !newProduct.test(said.text)
 
+/** True if a sentence speaks of a whole product as known, and of none that is new: "for the shop we still need". */
+export const isForKnown = (said: Said): boolean =>
+  mentionsIn(said).some((it) => it.isProduct && (it.isOwned || (it.isWhole && !newProduct.test(said.text))))
+
 /** True if a sentence speaks of a place in something known: "In der Auftragsliste", "on the website of our office". */
 export const isPlaced = (said: Said): boolean =>
   mentionsIn(said).some(

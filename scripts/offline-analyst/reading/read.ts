@@ -6,7 +6,7 @@ import { askedFor, separateParts, separateRequests } from './clauses'
 import { deliverablesAmong } from './deliverables'
 import { asBackground, explanationsIn, withMigration } from './numbered-texts'
 import { devicesOnlyShow, withoutDevices, withoutUsedDevices } from './devices'
-import { announcesChange, enoughEvidence, evidenceOfExisting } from './existing'
+import { announcesChange, enoughEvidence, evidenceOfExisting, leadsToRequests } from './existing'
 import { withoutOtherBusiness } from './minutes'
 import { describesFinished } from './new-product'
 import { type TextLanguage, languageOf, languagesOf } from './language'
@@ -291,11 +291,12 @@ function unifyRepetitions(statements: Statement[]): Statement[] {
 
 /**
  * Classifies items beside requirements as requirements, even short ones: "Exactly one pass per student". Among several,
- * a few words suffice: "Guest list".
+ * a few words suffice: "Guest list", and below a lead that asks for them: "Please add to our shop:".
  */
 function extendLists(statements: Statement[]): Statement[] {
   const keyOf = (statement: Statement) => `${cellsOf(statement)}\n${statement.headings.join('\n')}`
   const asking = new Set<string>()
+  const leads = new Set(statements.filter(leadsToRequests).map(({ text }) => text))
   const items = new Map<string, { all: number; functions: number }>()
   for (const statement of statements) {
     const isFunction = statement.kind === 'function'
@@ -307,13 +308,15 @@ function extendLists(statements: Statement[]): Statement[] {
   }
   const isSeries = statements.filter(({ coded, kind }) => coded && kind === 'function').length >= minListed
   return statements.map((statement) => {
-    const { countsIn, coded } = statement
+    const { countsIn, coded, headings, topic } = statement
     if (countsIn === null) return statement
     const key = keyOf(statement)
     const { all, functions } = items.get(key) ?? { all: 0, functions: 0 }
     const isLikeOthers =
       ((coded && isSeries) || (functions >= minListed && functions >= all * mostItems)) && !isSupporting(statement)
-    const isListed = countsIn !== 'like list' && (functions >= minListed || (countsIn === 'list' && asking.has(key)))
+    const isLedTo = leads.has(headings.at(-1) ?? '') || topic === 'functions'
+    const isListed =
+      countsIn !== 'like list' && (isLedTo || functions >= minListed || (countsIn === 'list' && asking.has(key)))
     return isLikeOthers || isListed ? { ...statement, kind: 'function' } : statement
   })
 }
