@@ -3,7 +3,7 @@ import { keeps, unchanged } from './present'
 import { type Statement, isAsking, namesSoftware } from './statement'
 import { gainIn, gainsPart } from '../vocabulary/gains'
 import { additive } from '../vocabulary/ownership'
-import { known, leadIn, oneself } from '../vocabulary/requests'
+import { known, leadIn, oneself, wholes } from '../vocabulary/requests'
 import { asksAnybody } from '../vocabulary/to-reader'
 import { type Draft, evidenceOfNew, replacesPaper } from './new-product'
 import {
@@ -78,6 +78,9 @@ const namesChange: Test = ({ text, hits, words }) =>
     return owner.kind === 'change' && !isDone
   })
 
+/** A client who has a product, in other languages: "Unsere Gemeinde hat eine Website", "nuestra escuela tiene una web". */
+const ownsOne = `(?<!\\p{L})(?:h(?:at|aben)|betreib\\p{L}+|avons|utilis(?:e|ons)|tiene|tenemos|usa(?:mos)?|te(?:m|mos)|(?:abbiamo|ha|usiamo)|he(?:eft|bben)|gebruiken) (?:(?:schon|bereits|déjà|ya|já|già|al) )?(?:eine?n?|une?|una?|uma?|een) (?:[\\p{L}-]+ ){0,2}${wholes}`
+
 const evidence: Evidence[] = [
   // "Our billing tool", "in unserem Buchungssystem", "les clients de notre boutique".
   opening(isOwned, 1.3),
@@ -88,6 +91,7 @@ const evidence: Evidence[] = [
     ),
     1.3,
   ),
+  opening(says(ownsOne), 1.3),
   opening(isExisting),
   // "The existing CSV export", "(web, existing)".
   opening(says(`\\b(?:existing|current) (?:[\\w-]+ ){0,2}${part}\\b|, existing[)]|[(]existing,`)),

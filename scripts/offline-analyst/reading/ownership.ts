@@ -28,8 +28,8 @@ import { pattern } from '#domain/pattern'
 
 type Said = Pick<Statement, 'text' | 'words' | 'hits'>
 
-/** Maximum words from an article or a place to the name, and before a subject. */
-const reach = { name: 3, place: 4, genitive: 1, subject: 1 }
+/** Maximum words from an article, a possessive or a place to the name, and before a subject. */
+const reach = { name: 3, owned: 4, place: 4, genitive: 1, subject: 1 }
 
 const whole = pattern(`^${wholes}$`)
 export const namesWhole = pattern(`(?<!\\p{L})${wholes}`)
@@ -67,7 +67,7 @@ function mentionAt(from: number, said: Said, things: ReadonlySet<number>): Menti
   const isKnown = isOwned || isIn(definite)
   const isPlace = isIn(places)
   if ((!isKnown && !(isPlace && from === 0)) || superlatives.has(words[from + 1]?.raw ?? '')) return []
-  let last = from + (isPlace ? reach.place : reach.name)
+  let last = from + (isPlace ? reach.place : isOwned ? reach.owned : reach.name)
   for (let at = elided ? from : from + 1; at <= last && at < words.length; at++) {
     const { raw: word } = words[at]!
     if (genitives.has(word)) last += reach.genitive
@@ -75,14 +75,14 @@ function mentionAt(from: number, said: Said, things: ReadonlySet<number>): Menti
     if (word === '' || unowned.has(word) || (word === 'web' && raw === 'the')) return []
     const isThing = isOwned && from === 0 && things.has(at)
     const named = hits.filter((hit) => hit.at === at && (isKnown ? ofPart : ofProduct).has(hit.owner.kind))
-    // In "the order list", the name ends with its last known word.
-    const isLast = !hits.some((hit) => hit.at === at + 1 && ofPart.has(hit.owner.kind))
+    const isWhole = whole.test(word)
+    // In "the order list", the name ends with its last known word, unlike in "our portal calculates".
+    const isLast = (isOwned && isWhole) || !hits.some((hit) => hit.at === at + 1 && ofPart.has(hit.owner.kind))
     if (
-      (named.length === 0 && !isThing && !(isKnown && whole.test(word)) && !partEndings.test(word)) ||
+      (named.length === 0 && !isThing && !(isKnown && isWhole) && !partEndings.test(word)) ||
       (!isLast && at < last)
     )
       continue
-    const isWhole = whole.test(word)
     return [
       {
         from,
