@@ -78,10 +78,7 @@ function mentionAt(from: number, said: Said, things: ReadonlySet<number>): Menti
     const isWhole = whole.test(word)
     // In "the order list", the name ends with its last known word, unlike in "our portal calculates".
     const isLast = (isOwned && isWhole) || !hits.some((hit) => hit.at === at + 1 && ofPart.has(hit.owner.kind))
-    if (
-      (named.length === 0 && !isThing && !(isKnown && isWhole) && !partEndings.test(word)) ||
-      (!isLast && at < last)
-    )
+    if ((named.length === 0 && !isThing && !(isKnown && isWhole) && !partEndings.test(word)) || (!isLast && at < last))
       continue
     return [
       {

@@ -16,6 +16,7 @@ import { componentOf, isDivided, otherFeatures, withChapters, withHomes, without
 import { isSpecified, listedIn } from './listing'
 import { type Contents, matterOf, moreOf, unitsIn } from './matter'
 import type { Recognized } from './recognize'
+import { withObjects } from './object-name'
 import { partsIn } from './parts'
 import { type Size, hoursOfAppearance, hoursOfMatter, perBug, perTicket, reachOf, usualRoles } from './scale'
 
@@ -171,8 +172,9 @@ export function itemsOf(
     statements.findIndex(({ definite }) => definite),
   )
   const usualName = (id: string) => products[recognized.products[0]!]?.called?.[id] ?? works.get(id)!.name
+  const housed = reading.form === 'text' ? withChapters(withHomes(items, below), below) : items
   return [
-    ...(reading.form === 'text' ? withChapters(withHomes(items, below), below) : items),
+    ...(profile.kind === 'product' ? housed : withObjects(housed, statements, reading.language)),
     ...implied.map(({ id, hours }) => ({
       place,
       hours,

@@ -1,21 +1,15 @@
 import { type Word, wordsOf } from '../text/words'
 import {
-  condition,
   enables,
   gainIn,
   gainsAnything,
   gainsFirst,
   gainsKnown,
   handles,
-  ownAccount,
-  passive,
-  people,
-  several,
   smallParts,
+  states,
 } from '../vocabulary/gains'
 import { lexicon } from '../vocabulary/lexicon'
-import { occasion } from '../vocabulary/ownership'
-import { oneself } from '../vocabulary/requests'
 
 /** Ends of a clause, with the words that join the next one. */
 const end =
@@ -27,17 +21,12 @@ const further = /^(?:an?|another|eine?[nr]?|une?|una?|unos|unas|uma?|een)\s/i
 /** Number of words after the verb among which the name of a thing is. */
 const maxName = 5
 
-/** Something that a clause asks a product to have, or people to be able to do in it. */
+/** Something that a clause asks a product to have. */
 export interface Gain {
   words: Word[]
   /** A `work` is one if the sentence adds nothing that is listed. */
-  kind: 'thing' | 'action' | 'part' | 'work'
+  kind: 'thing' | 'part' | 'work'
 }
-
-const isOfPeople = (clause: string) =>
-  people.test(clause) ||
-  several.test(clause) ||
-  lexicon.find(wordsOf(clause)).some(({ owner }) => owner.kind === 'actor')
 
 /** Returns what is added if it is a kind of work: "la réservation de tables", unlike "le logo". */
 function knownIn(clause: string): string | null {
@@ -48,26 +37,30 @@ function knownIn(clause: string): string | null {
   return isWork ? object : null
 }
 
+/** Joints after which a sentence tells another deed: "see where the bus is, and get a message". */
+const joint = /[;:]\s|\s(?:and|und|sowie|et|y|e|en)\s/iu
+
+const shows = (clause: string) => handles.test(clause) || states.test(clause)
+
+/** Returns the words of what a sentence asks for, without the clauses that only show or place what is there. */
+export function deedsIn(text: string): Word[] {
+  const clauses = text.split(joint)
+  // "Customers should see the teams and be able to join one": what people see is what they do something with.
+  const isDone = clauses.some((clause) => enables.test(clause) && !shows(clause))
+  return clauses.flatMap((clause) => (isDone || !shows(clause) ? wordsOf(clause) : []))
+}
+
 /**
- * Returns what a sentence asks to add to a product, each thing and each action of people: "event registration" in "please
- * add event registration". A part of a screen, such as a button, is none, nor is copy or style.
+ * Returns what a sentence asks to add to a product: "event registration" in "please add event registration". A part of a
+ * screen, such as a button, is none, nor is copy or style.
  */
 export function gainsIn(text: string): Gain[] {
   const main = text.replace(/\([^()]*\)/g, '')
-  const isMoment = occasion.test(main)
   let isGaining = false
-  let areNamed = isMoment
-  let areEnabled = false
   return main.split(end).flatMap((clause, at) => {
-    const isTold = !condition.test(clause)
-    areNamed ||= isTold && isOfPeople(clause)
-    const isEnabled = isTold && (isMoment || enables.test(clause)) && !passive.test(clause)
-    areEnabled ||= isEnabled
-    const isOwn = areEnabled && (oneself.test(clause) || ownAccount.test(clause))
-    const isAction = areNamed && (isOwn || (isEnabled && !handles.test(clause)))
     // "A flag is needed": what is gained may come before the verb.
     const isWhole =
-      isAction || gainsAnything.test(clause) || (at === 0 ? gainsFirst.test(clause) : isGaining && further.test(clause))
+      gainsAnything.test(clause) || (at === 0 ? gainsFirst.test(clause) : isGaining && further.test(clause))
     const isNew = isWhole || gainIn(clause) !== null
     const object = isWhole ? ` ${clause}` : (gainIn(clause) ?? knownIn(clause))
     if (object === null) return []
@@ -77,8 +70,6 @@ export function gainsIn(text: string): Gain[] {
     const isSmall =
       [object, ` ${main}`].some((it) => smallParts.test(it)) ||
       lexicon.find(wordsOf(object)).some(({ owner }) => owner.kind === 'appearance')
-    return words.length === 0
-      ? []
-      : [{ words, kind: isSmall ? 'part' : isAction ? 'action' : isNew ? 'thing' : 'work' }]
+    return words.length === 0 ? [] : [{ words, kind: isSmall ? 'part' : isNew ? 'thing' : 'work' }]
   })
 }

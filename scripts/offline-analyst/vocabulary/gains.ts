@@ -15,25 +15,23 @@ export const gainsAnything =
 export const enables =
   /(?<!\p{L})(?:able to|lets?(?! (?:us|me)(?!\p{L}))|allow(?:s|ing)?|enabl(?:es?|ing)|(?:can|could|may)(?! (?:you|we|i|this|that|it|be|not|only)(?!\p{L}))|wants? .{2,60}? to|(?:können|könnten?|kann|dürfen|darf)(?! (?:Sie|wir|ihr|man|nur|nicht)(?!\p{L}))|ermöglich\p{L}*|pouvoir|puiss(?:e|ent)|peu(?:t|vent)|pourr(?:ait|aient)|permet\p{L}*|pued[ae]n?|pud\p{L}+|podr[íi]an?|poder|permit\p{L}*|possam?|(?<=\S\s)podem?|poss[ao]no|potess\p{L}+|poter\p{L}*|consent\p{L}+|può|(?:kunnen|kan|mogen)(?! (?:jullie|u|je|we|ik|dat|dit|het|niet|alleen)(?!\p{L}))|laten)(?!\p{L})/iu
 
-/** Words for people whatever their role. */
-export const people =
-  /(?<!\p{L})(?:people|persons?|anyone|everyone|they|who|leute|man|jeder?|alle|gens|personnes|ils|elles|chacun|gente|personas?|hu[ée]spedes|h[óo]spedes|pessoas|todos|persone|ospiti|mensen|gasten|iedereen)(?!\p{L})/iu
-
-/** Verbs for what things get, "can be exported", rather than what people do. */
-export const passive =
-  /(?<!\p{L})(?:able to be|werden (?:können|kann)|(?:pouvoir|puissent|peuvent) être|(?:poder|puedan|pueden|possam|podem) (?:ser|estar|\p{L}+se)|(?:poter|possano|possono) essere|kunnen worden|worden (?:kunnen|kan))(?!\p{L})/iu
+/** People whatever their role. */
+export const people = pattern(
+  /(?<!\p{L})(?:people|persons?|any(?:one|body)|every(?:one|body)|we|leute|man|jeder|alle|wir|gens|personnes|chacun|nous|gente|personas?|hu[ée]spedes|h[óo]spedes|pessoas|todos|persone|ospiti|mensen|gasten|iedereen|[\p{L}]+[aei]mos)(?!\p{L})/iu,
+)
 
 /** A plural before or, in German, after a modal verb, which may name people that no list has: "Kursteilnehmer sollen". */
 export const several =
-  /(?<!\p{L})(?:\p{L}{3,}s (?:should|shall|must|need|want)|[Ll](?:es|os|as) \p{L}+s (?:\p{L}+ )?(?:doivent|devraient|puissent|peuvent|pourraient|deb\p{L}+n|pued\p{L}n)|[OoAa]s \p{L}+s (?:\p{L}+ )?(?:dev\p{L}+m|possam|podem)|(?:[Ii]|[Gg]li|[Ll]e) \p{L}+[ie] (?:dev\p{L}+o|dovrebbero|poss[ao]no)|\p{L}+(?:en|s) (?:moeten|kunnen|zouden)|\p{Lu}\p{L}{3,} (?:sollen|sollten|können|dürfen)|(?:sollen|sollten|können|dürfen) \p{Lu}\p{L}{3,})(?!\p{L})/u
+  /(?<!\p{L})(?:\p{L}{3,}s (?:need|want)|[Ll](?:es|os|as) \p{L}+s (?:\p{L}+ )?(?:doivent|devraient|puissent|peuvent|pourraient|deb\p{L}+n|pued\p{L}n)|[OoAa]s \p{L}+s (?:\p{L}+ )?(?:dev\p{L}+m|possam|podem)|(?:[Ii]|[Gg]li|[Ll]e) \p{L}+[ie] (?:dev\p{L}+o|dovrebbero|poss[ao]no)|\p{L}+(?:en|s) (?:moeten|kunnen|zouden)|(?:moeten|kunnen|zouden) \p{L}+(?:en|s)|\p{Lu}\p{L}{3,} (?:sollen|sollten|können|dürfen)|(?:sollen|sollten|können|dürfen) \p{Lu}\p{L}{3,})(?!\p{L})/u
 
-/** Verbs for what people do with what is there: "customers can see their invoices", and words for what is named before. */
-export const handles =
-  /(?<!\p{L})(?:see|view|sort|filter|hide|pick|switch|it|them|(?:ein)?sehen|sortieren|filtern|ausblenden|voir|consulter|trier|filtrer|masquer|ver|consultar|ordenar|filtrar|ocultar|vedere|vede|filtrare|zien|ziet|bekijken|inzien|sorteren|filteren)(?!\p{L})/iu
+/** Verbs for what people do with what is there, and for how it is shown: "customers can see their invoices". */
+export const handles = pattern(
+  /(?<!\p{L})(?:sees?|view|show(?:s|n)?|display(?:s|ed)?|appears?|visible|sort|filter|hide|pick|switch|(?:ein)?sehen|sieht|(?:an)?(?:ge)?zeig\p{L}+|sichtbar|sortieren|filtern|ausblenden|voir|voit|affich\p{L}+|montrer|visibles?|consulter|trier|filtrer|masquer|ver|mostr\p{L}+|consultar|ordenar|filtrar|ocultar|vedere|vede|visibil[ei]|filtrare|zien|ziet|to(?:nen|ont)|zichtbaar|bekijken|inzien|sorteren|filteren)(?!\p{L})/iu,
+)
 
-/** The account of a user, a place of its own for what is there already: "see and download them in their account". */
-export const ownAccount =
-  /(?<!\p{L})(?:in (?:their|your|his or her|the(?: customer)?) (?:accounts?|profiles?)|i[mn] (?:ihrem |seinem |eigenen )*(?:\p{L}*konto|profil)|(?:dans|sur|depuis) (?:leurs?|son) (?:compte|espace)s?|en su (?:cuenta|perfil|área)|nel (?:loro|proprio) (?:account|profilo)|in hun (?:account|profiel))(?!\p{L})/iu
+/** Places and states of what is there: "the number should be in the subject", "it must be the sum of the lines". */
+export const states =
+  /(?<!\p{L})be (?:in|on|at|below|above|an?|the|one)(?!\p{L})|(?<!\p{L})stehen(?!\p{L})|(?<!\p{L})(?:être|estar|essere) (?:dans|sur|en|nel|sul|au|le|la)(?!\p{L})/iu
 
 /** Verbs and adjectives of a product in another language: "be available in French". */
 export const speaks =

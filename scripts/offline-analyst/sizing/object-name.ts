@@ -1,0 +1,76 @@
+import { isCommanding } from '../reading/request-terms'
+import { indefinite } from '../reading/known-object'
+import type { TextLanguage } from '../reading/language'
+import type { Statement } from '../reading/statement'
+import { wordsOf } from '../text/words'
+import { termsOf } from '../vocabulary/cues'
+import { lexicon } from '../vocabulary/lexicon'
+import { definite, genitives, possessives } from '../vocabulary/ownership'
+import { commonWords, otherLanguages } from '../vocabulary/words'
+import { otherFeatures } from './components'
+import { isPartName } from './heading-name'
+import { taskName } from './task-name'
+
+const common = new Set([...Object.values(commonWords), ...Object.values(otherLanguages)].flatMap(termsOf))
+
+/** Words that may come before an object. */
+const articles = new Set([
+  ...[...definite, ...indefinite, ...possessives].filter((word) => !genitives.has(word)),
+  ...'their its his all each every any some ihre ihren seine seinen alle leur leurs sus des dei delle hun zijn'.split(
+    ' ',
+  ),
+])
+
+/** Infinitives of French, Spanish, Portuguese and Italian, and of German at the end of a command. */
+const infinitive = /^\p{L}{2,}(?:[aei]r|re)$/u
+const lateInfinitive = /\s\p{Ll}{3,}n$/u
+
+/** Minimum letters of a name, and maximum words. */
+const size = { letters: 4, words: 4 }
+
+/**
+ * Returns the object of a command: "Short notice" of "Post a short notice with a date", "Übungspläne" of "Übungspläne
+ * kopieren". Undefined if it names none, or only people.
+ */
+function objectOf(command: string, { language }: TextLanguage): string | undefined {
+  const [main = ''] = command.split(/[,;:(–—]|\s(?:and|und|et|y|e)\s/u)
+  const words = main.trim().split(/\s+/)
+  const rawOf = (at: number) => wordsOf(words[at] ?? '')[0]?.raw ?? ''
+  const isCommon = (at: number) => common.has(rawOf(at))
+  const isLate = language === 'de'
+  const isNoun = (at: number) => !isLate || /^\p{Lu}/u.test(words[at] ?? '')
+  const isCommand = isLate
+    ? lateInfinitive.test(command)
+    : language === 'en'
+      ? isCommanding(wordsOf(main))
+      : infinitive.test(rawOf(0)) && !isCommon(0)
+  if (!isCommand) return undefined
+  let from = isLate ? 0 : 1
+  while (articles.has(rawOf(from)) || (from < words.length && !isNoun(from) && !isCommon(from))) from++
+  const isInside = (at: number) =>
+    at < words.length && at - from < size.words && isNoun(at) && !isCommon(at) && !/(?:ly|mente?)$/.test(rawOf(at))
+  let to = from
+  while (isInside(to)) to++
+  if (to > from && genitives.has(rawOf(to)) && isInside(to + 1)) to += 2
+  const name = words.slice(from, to).join(' ')
+  const isPerson = lexicon.find(wordsOf(name)).some(({ owner }) => owner.kind === 'actor')
+  if (name.length < size.letters || isPerson || !isPartName(name)) return undefined
+  return name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+}
+
+/** Maximum statements that nothing else names whose components are named after their objects. More are many small parts. */
+const maxNamed = 3
+
+/** Names the components of a few statements that nothing else names after their objects: "Handover report". */
+export function withObjects<T extends { place: number; component: string; name: string | null }>(
+  items: readonly T[],
+  statements: readonly Statement[],
+  language: TextLanguage,
+): readonly T[] {
+  const others = items.filter(({ component }) => component === otherFeatures)
+  if (others.length > maxNamed) return items
+  return items.map((item) => {
+    const object = others.includes(item) && objectOf(item.name ?? taskName(statements[item.place]!), language)
+    return object ? { ...item, component: object } : item
+  })
+}
