@@ -61,7 +61,10 @@ function objectOf(command: string, { language }: TextLanguage): string | undefin
 /** Maximum statements that nothing else names whose components are named after their objects. More are many small parts. */
 const maxNamed = 3
 
-/** Names the components of a few statements that nothing else names after their objects: "Handover report". */
+/** Maximum characters of a task's name that is its component's, too. */
+const maxOwnName = 48
+
+/** Names the components of a few statements that nothing else names after their objects: "Handover report", or tasks. */
 export function withObjects<T extends { place: number; component: string; name: string | null }>(
   items: readonly T[],
   statements: readonly Statement[],
@@ -70,7 +73,8 @@ export function withObjects<T extends { place: number; component: string; name: 
   const others = items.filter(({ component }) => component === otherFeatures)
   if (others.length > maxNamed) return items
   return items.map((item) => {
-    const object = others.includes(item) && objectOf(item.name ?? taskName(statements[item.place]!), language)
-    return object ? { ...item, component: object } : item
+    if (!others.includes(item)) return item
+    const task = item.name ?? taskName(statements[item.place]!)
+    return { ...item, component: objectOf(task, language) ?? (task.length <= maxOwnName ? task : otherFeatures) }
   })
 }
