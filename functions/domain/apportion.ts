@@ -7,7 +7,7 @@ const grain = 10_000
  */
 export function apportion(total: number, weights: readonly number[]): number[] {
   const grains = weights.map((weight) => Math.round(weight * grain))
-  if (grains.every((weight) => weight === 0)) return weights.map(() => 0)
+  if (sum(grains) === 0) return weights.map(() => 0)
   // Most components have one role.
   if (weights.length === 1) return [total]
 
@@ -21,7 +21,11 @@ export function apportion(total: number, weights: readonly number[]): number[] {
   return shares
 }
 
-export const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
+export function sum(amounts: readonly number[]): number {
+  let all = 0
+  for (const amount of amounts) all += amount
+  return all
+}
 
 /** Returns the sizes of amounts as weights that add up to 1, equal ones if all amounts are 0. */
 export function weigh(amounts: readonly number[]): number[] {

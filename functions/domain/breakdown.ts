@@ -38,20 +38,26 @@ export function normalizeComponents(components: readonly Component[], lineIds: R
   return normalized
 }
 
-const normalizeComponent = (component: Component, lineIds: ReadonlySet<number>): Component => ({
-  ...component,
-  name: shorten(oneLine(component.name), maxAnalystLengths.component) || unnamed,
-  description: shorten(oneLine(component.description), maxAnalystLengths.description),
-  tasks: component.tasks.flatMap((task) => {
+function normalizeComponent(component: Component, lineIds: ReadonlySet<number>): Component {
+  const tasks: Task[] = []
+  for (const task of component.tasks) {
     const sources = sourcesOf(task.sources, lineIds)
-    const name = shorten(oneLine(task.name), maxAnalystLengths.task) || unnamed
     const { role, answers = [] } = task
-    if (sources.length === 0 && answers.length === 0) return []
+    if (sources.length === 0 && answers.length === 0) continue
+    const name = shorten(oneLine(task.name), maxAnalystLengths.task) || unnamed
     // Named one by one: V8 copies such objects three times as fast as those that begin with other properties.
     const { optimistic, likely, pessimistic } = normalizeHours(task)
-    return [{ name, role, optimistic, likely, pessimistic, sources, ...(answers.length > 0 && { answers }) }]
-  }),
-})
+    const normalized: Task = { name, role, optimistic, likely, pessimistic, sources }
+    if (answers.length > 0) normalized.answers = answers
+    tasks.push(normalized)
+  }
+  return {
+    ...component,
+    name: shorten(oneLine(component.name), maxAnalystLengths.component) || unnamed,
+    description: shorten(oneLine(component.description), maxAnalystLengths.description),
+    tasks,
+  }
+}
 
 const sourcesOf = (sources: readonly number[], lineIds: ReadonlySet<number>) =>
   [...new Set(sources)].filter((id) => lineIds.has(id)).slice(0, max.sources)

@@ -86,14 +86,15 @@ export function correctionBy(
 
 /** Sorts components by their expected hours, and equal ones by name, so that their order decides no figure. */
 export function largestFirst<T extends Pick<Work, 'name' | 'tasks'>>(components: readonly T[]): T[] {
-  const hoursOf = new Map(components.map((component) => [component, Math.round(1e6 * buildHoursIn(component))]))
-  return components.toSorted(
-    (one, other) => hoursOf.get(other)! - hoursOf.get(one)! || (one.name < other.name ? -1 : 1),
-  )
+  return components
+    .map((component) => ({ component, hours: Math.round(1e6 * buildHoursIn(component)) }))
+    .toSorted((one, other) => other.hours - one.hours || (one.component.name < other.component.name ? -1 : 1))
+    .map(({ component }) => component)
 }
 
-function rowOf({ name, originalName, description, tasks }: Work, hours: number) {
-  const rounded = roundTasksIn({ tasks }, hours)
+function rowOf(work: Work, hours: number) {
+  const { name, originalName, description, tasks } = work
+  const rounded = roundTasksIn(work, hours)
   return {
     name,
     ...(originalName && { originalName }),

@@ -25,11 +25,12 @@ export const isOfWork = (id: string): boolean => id.startsWith(ofWork)
  * left out, such as its back end, the role says which part is.
  */
 export function outOfScopeSentences(components: readonly ScopedComponent[], lines: readonly Line[]) {
-  const built = builtBy(components.flatMap(({ tasks }) => tasks.filter(({ state }) => state !== 'out')))
   const items = itemsIn(components, 'out').map((item) => ({
     ...item,
     sources: item.tasks.flatMap(({ sources }) => sources),
   }))
+  if (items.length === 0) return []
+  const built = builtBy(components.flatMap(({ tasks }) => tasks.filter(({ state }) => state !== 'out')))
   return items.map((item) => {
     const { component, task, componentName, tasks } = item
     const [{ name, role }] = tasks as [ScopedTask]

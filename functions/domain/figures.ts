@@ -98,7 +98,11 @@ export function figuresOf(
   return { work, correction, totalHours, cells, workCost, cost, range, price: priceOf(range, terms, agreed?.quoted) }
 }
 
-const baseOf = (cells: readonly Rated[]) => sum(cells.map(({ hours, rate }) => hours * rate))
+function baseOf(cells: readonly Rated[]): number {
+  let base = 0
+  for (const { hours, rate } of cells) base += hours * rate
+  return base
+}
 
 type Priced = Cell & { cost: number }
 

@@ -225,11 +225,12 @@ export const selectTasks = (
 
 /** Returns the component with these of its tasks, and without the description if it names one that is left out or renamed. */
 export function withTasks<T extends ScopedComponent | Component>(component: T, tasks: T['tasks']): T {
-  const kept: ReadonlySet<Task> = new Set(tasks)
+  const kept = new Set(tasks.map(({ name }) => name))
   const known: readonly (Task & Pick<Partial<ScopedTask>, 'original'>)[] = component.tasks
   const isStale = known.some((task) => {
-    if (!task.original && kept.has(task)) return false
-    const title = titleOf(task.original ?? task)
+    const before = task.original ?? task
+    if (kept.has(before.name)) return false
+    const title = titleOf(before)
     return component.description.includes(title) && tasks.every((task) => titleOf(task) !== title)
   })
   return { ...component, description: isStale ? '' : component.description, tasks }

@@ -2,6 +2,7 @@ import { type Role, type SupportingRow, type WorkType, defaultWorkType } from '#
 import type { phases } from '#contract/phases'
 import type { Settings } from '#contract/settings'
 import { percent } from './format'
+import { memoize } from './memoize'
 
 export type Phase = (typeof phases)[number]
 
@@ -50,7 +51,7 @@ const factors = {
 } as const satisfies Record<WorkType['stage'], unknown>
 
 /** Supporting work of one type of project, in the order of its rows. */
-export function supportingWorkOf({ kind, stage }: WorkType): SupportingWork[] {
+export const supportingWorkOf = memoize(({ kind, stage }: WorkType): readonly SupportingWork[] => {
   const rule = (part: keyof typeof factors.production) => {
     const [share, min] = shares[kind][part]
     return { share: share * factors[stage][part], min: min * factors[stage][part] }
@@ -91,7 +92,7 @@ export function supportingWorkOf({ kind, stage }: WorkType): SupportingWork[] {
       reason: 'The people on the project agree on who does what. This is part of the development phase.',
     },
   ]
-}
+})
 
 /** Returns why a row of supporting work is needed, or an empty text for any other row. */
 export const reasonOf = (row: string): string =>

@@ -31,33 +31,30 @@ export interface Tasks {
 /** Rounds to a millionth, so that the order of a sum does not matter. */
 const exact = (hours: number) => Math.round(hours * 1e6) / 1e6
 
-/** Expected hours of a component by role, without roles that have no task. */
-type RoleHours = ReadonlyMap<BuildRole, number>
-
-const roleHoursOf = memoize(({ tasks }: Tasks): RoleHours => {
-  const hours = new Map<BuildRole, number>()
-  for (const task of tasks) hours.set(task.role, (hours.get(task.role) ?? 0) + expectedHours(task))
-  return hours
+/** Expected hours of one component: by role, together, with those that its tasks keep, and true if all of them do. */
+const hoursOf = memoize(({ tasks }: Tasks) => {
+  const ofRoles = new Map<BuildRole, number>()
+  let [added, isKept] = [0, true]
+  for (const task of tasks) {
+    const expected = expectedHours(task)
+    ofRoles.set(task.role, (ofRoles.get(task.role) ?? 0) + expected)
+    if (task.shown === undefined) isKept = false
+    else added += task.shown - expected
+  }
+  const build = sum([...ofRoles.values()])
+  return { ofRoles, roles: buildRoles.filter((role) => ofRoles.has(role)), build, kept: exact(build + added), isKept }
 })
 
 /** Expected hours of one component. */
-export const buildHoursIn = (component: Tasks): number => sum([...roleHoursOf(component).values()])
+export const buildHoursIn = (component: Tasks): number => hoursOf(component).build
 
-/** Expected hours of one component with those that its tasks keep, and true if all of them do. */
-const keptIn = memoize((component: Tasks) => {
-  let hours = buildHoursIn(component)
-  let isKept = true
-  for (const task of component.tasks) {
-    if (task.shown === undefined) isKept = false
-    else hours += task.shown - expectedHours(task)
+export function buildHoursOf(components: readonly Tasks[]): BuildHours {
+  const all = components.map(hoursOf)
+  return {
+    build: sum(all.map(({ build }) => build)),
+    design: sum(all.map(({ ofRoles }) => ofRoles.get('UX/UI designer') ?? 0)),
   }
-  return { hours: exact(hours), isKept }
-})
-
-export const buildHoursOf = (components: readonly Tasks[]): BuildHours => ({
-  build: sum(components.map(buildHoursIn)),
-  design: sum(components.map((component) => roleHoursOf(component).get('UX/UI designer') ?? 0)),
-})
+}
 
 /** Shares hours out by weights, in units. */
 const apportionHours = (unit: number, hours: number, weights: readonly number[]) =>
@@ -127,9 +124,9 @@ export function workloadOf(
  * The others together are rounded up or down, as close to the target as that leads.
  */
 function roundRows(components: readonly Tasks[], target: number, unit: number): number[] {
-  const all = components.map(keptIn)
-  const kept = all.map(({ hours, isKept }) => (isKept ? hours : 0))
-  const free = all.map(({ hours, isKept }) => (isKept ? 0 : hours))
+  const all = components.map(hoursOf)
+  const kept = all.map(({ kept, isKept }) => (isKept ? kept : 0))
+  const free = all.map(({ kept, isKept }) => (isKept ? 0 : kept))
   const units = exact(sum(free)) / unit
   const rest = Math.min(Math.ceil(units) * unit, Math.max(Math.floor(units) * unit, target - sum(kept)))
   return apportionHours(0.5, rest, free).map((hours, at) => hours + kept[at]!)
@@ -166,7 +163,12 @@ export function correctionCells({ cells, rows }: Pick<Workload, 'cells' | 'rows'
 /** Groups cells, in the order of their first. */
 export function groupBy<C extends Cell, K>(cells: readonly C[], keyOf: (cell: C) => K): Map<K, C[]> {
   const groups = new Map<K, C[]>()
-  for (const cell of cells) groups.set(keyOf(cell), [...(groups.get(keyOf(cell)) ?? []), cell])
+  for (const cell of cells) {
+    const key = keyOf(cell)
+    const group = groups.get(key)
+    if (group) group.push(cell)
+    else groups.set(key, [cell])
+  }
   return groups
 }
 
@@ -179,20 +181,26 @@ export const minWeight = 0.01
 /** Sums the hours that a component's tasks are shown with by role, so that tables of roles and phases are sums of them. */
 function cellsOf(component: Tasks, row: number, hours: number): Cell[] {
   const shown = roundTasksIn(component, hours)
-  return buildRoles
-    .filter((role) => component.tasks.some((task) => task.role === role))
-    .map((role) => ({
-      row,
-      role,
-      phase: role === 'UX/UI designer' ? 'UX & Design' : 'Development',
-      hours: sum(shown.filter((_, at) => component.tasks[at]!.role === role)),
-    }))
+  return hoursOf(component).roles.map((role) => ({
+    row,
+    role,
+    phase: role === 'UX/UI designer' ? 'UX & Design' : 'Development',
+    hours: sum(shown.filter((_, at) => component.tasks[at]!.role === role)),
+  }))
 }
 
-/** Rounds the hours of the tasks of a component, which add up to its own. */
-export const roundTasksIn = ({ tasks }: Tasks, hours: number): number[] =>
-  roundTasks(
-    hours,
-    tasks.map(expectedHours),
-    tasks.map(({ shown }) => shown),
-  )
+const roundedIn = memoize<Tasks, Map<number, readonly number[]>>(() => new Map())
+
+/** Rounds the hours of the tasks of a component, which add up to its own. Options change few components: the others' are known. */
+export function roundTasksIn(component: Tasks, hours: number): readonly number[] {
+  const known = roundedIn(component)
+  const rounded =
+    known.get(hours) ??
+    roundTasks(
+      hours,
+      component.tasks.map(expectedHours),
+      component.tasks.map(({ shown }) => shown),
+    )
+  known.set(hours, rounded)
+  return rounded
+}
