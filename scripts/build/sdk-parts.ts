@@ -45,7 +45,12 @@ const replacedFiles: Record<string, string> = {
   'codec-v2/JsonBytesStringAdapter.js':
     'export const JsonBytesStringAdapter = { allocUnsafe: (size) => Buffer.allocUnsafe(size) }',
   'middleware-user-agent/check-features.js': 'export const checkFeatures = async () => {}',
-  // The language reads and writes these formats itself.
+  // The command of endpoint discovery, which every client of DynamoDB holds.
+  'commands/DescribeEndpointsCommand.js': 'export const DescribeEndpointsCommand = undefined',
+  // Node has these itself, and the language the formats of dates.
+  'uuid/v4.js': "import { randomUUID } from 'node:crypto'; export const bindV4 = () => randomUUID",
+  'util-hex-encoding/hex-encoding.js':
+    "export const toHex = (bytes) => Buffer.from(bytes).toString('hex'); export const fromHex = (text) => Buffer.from(text, 'hex')",
   'serde/date-utils.js':
     'const toDate = (value) => value == null ? undefined : new Date(value); export { toDate as parseRfc3339DateTime, toDate as parseRfc3339DateTimeWithOffset, toDate as parseRfc7231DateTime }; export const parseEpochTimestamp = (value) => value == null ? undefined : new Date(Math.round(Number(value) * 1000)); export const dateToUtcString = (date) => date.toUTCString()',
   'client/emitWarningIfUnsupportedVersion.js':
