@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { root } from './root'
 import { ensureChromium } from './testing/chromium'
+import config from './vitest.config'
 
 interface Count {
   passed: number
@@ -13,7 +14,7 @@ interface Count {
 
 interface RunOptions {
   live?: boolean
-  environment?: Record<string, string>
+  environment?: Record<string, string> | undefined
 }
 
 const VitestReport = v.object({
@@ -59,14 +60,25 @@ async function vitest(name: string, args: string[], options: RunOptions): Promis
   return { passed: report.numPassedTests, failed: succeeded ? failed : Math.max(1, failed) }
 }
 
-/** The tests of every project at once: where one waits, another works. */
-async function everything(): Promise<Count> {
-  if (chromium) return vitest('Functions, scripts, screens and the browser', [], { live: true, environment: chromium })
-  const { passed, failed } = await vitest('Functions, scripts and screens', ['--project=!browser'], { live: true })
+/** Projects whose tests only compute: in a process of their own, they work while the others wait for services. */
+const computing = ['domain', 'reading', 'screens']
+
+const Projects = v.array(v.object({ test: v.object({ name: v.string() }) }))
+
+/** Runs the tests of every project. */
+async function everything(): Promise<Count[]> {
+  const names = v.parse(Projects, config.test?.projects).map(({ test }) => test.name)
+  const waiting = names.filter((name) => !computing.includes(name) && (chromium || name !== 'browser'))
+  const flagsOf = (names: string[]) => names.map((name) => `--project=${name}`)
+  const counts = await Promise.all([
+    vitest('Rules, texts and screens', [...flagsOf(computing), `--maxWorkers=${availableParallelism()}`], {}),
+    vitest('Functions, scripts and the browser', flagsOf(waiting), { live: true, environment: chromium }),
+  ])
+  if (chromium) return counts
   console.log(
     '\n== In the browser\nNo Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH to its program.',
   )
-  return { passed, failed: failed + 1 }
+  return [...counts, { passed: 0, failed: 1 }]
 }
 
 // Before all tests: some of the others look at a screen, too.

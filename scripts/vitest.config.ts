@@ -96,6 +96,8 @@ export default defineConfig({
         root,
         test: {
           name: 'browser',
+          // After the tests that wait the most, beside which `npm test` has others work.
+          sequence: { groupOrder: 1 },
           globalSetup: ['scripts/testing/stack-setup.ts'],
           isolate: false,
           environment: 'node',
