@@ -31,6 +31,7 @@ export function outOfScopeSentences(components: readonly ScopedComponent[], line
   }))
   if (items.length === 0) return []
   const built = builtBy(components.flatMap(({ tasks }) => tasks.filter(({ state }) => state !== 'out')))
+  const unbuilt = lines.filter(({ id }) => !built.has(id))
   return items.map((item) => {
     const { component, task, componentName, tasks } = item
     const [{ name, role }] = tasks as [ScopedTask]
@@ -41,7 +42,7 @@ export function outOfScopeSentences(components: readonly ScopedComponent[], line
       of: `${ofWork}${task ? `${task.name} (${component}, ${task.role})` : component}`,
       text: outOfScopeSentence(
         isPart ? { ...item, title: `${name} (${componentName}, ${role})` } : item,
-        lines,
+        unbuilt,
         built,
         others,
       ),
