@@ -238,3 +238,11 @@ test('a title says that the product exists', () => {
   const text = 'Members should see their past bookings and should be able to rate the teacher.'
   expect(studied(text, 'Change to our yoga booking site').profile.kind).toBe('change')
 })
+
+test.each([
+  ['The logo in the footer is old, the imprint has the wrong phone number and the blog loads slowly.', 3],
+  ['Die Suche ist kaputt, und der Warenkorb zeigt die falsche Steuer.', 2],
+  ['The app crashes when the list is empty and the user is offline.', 1],
+])('each fault of a sentence is work of its own: %s', (text, faults) => {
+  expect(studied(text).reading.statements.filter(({ kind }) => kind === 'function')).toHaveLength(faults)
+})

@@ -210,6 +210,11 @@ function beginsLate(tail: string): boolean {
   return [clause, ...[...clause.matchAll(ends)].map(({ index }) => clause.slice(0, index))].some(endsAsCommand)
 }
 
+/** The beginning of a clause that says what is wrong with something known: "The logo is old, the imprint has the wrong phone". */
+const tellsFault = pattern(
+  "^(?:also )?(?:the|our|my|der|die|das|unsere?|les?|la|notre|nos|el|los|las|nuestr[oa]s?) [^,;]{3,60}?(?<!\\p{L})(?:is|are|has|have|loads?|takes?|shows?|does(?:n['’]t| not)|do(?:n['’]t| not)|crash\\p{L}*|fails?|ist|sind|hat|haben|lädt|laden|zeigt|zeigen|est|sont|affiche|es|están?|tiene|carga|muestra)(?!\\p{L})[^,;]{0,60}?(?<!\\p{L})(?:old|wrong|outdated|broken|slow|slowly|missing|too|twice|work|working|crash\\p{L}*|fails?|empty|alt|falsch\\p{L}*|veraltet|kaputt|langsam|doppelt|leer|lente?s?|cassée?s?|fausse|faux|ancienne?|vieux|lent[oa]|rot[oa]|viej[oa]|incorrect[oa]?|antigu[oa])(?!\\p{L})",
+)
+
 /** Separates the clauses of a request that ask on their own: "Add a filter, and send customers an SMS." */
 export function separateRequests(passage: Passage): Passage[] {
   const { text } = passage
@@ -226,6 +231,7 @@ export function separateRequests(passage: Passage): Passage[] {
     if (endsAsCommand(head) && beginsLate(tail)) return true
     if (sizeOf(head) < minWords || sizeOf(tail) < minWords) return false
     if (demands.test(tail)) return !condition.test(head)
+    if (tellsFault.test(head) && tellsFault.test(tail)) return true
     const next = wordsOf(tail.slice(0, 60))
     const isWithin = !/[,;]/.test(mark) && subordinates.test(head) && !beginsWithRepair(next)
     return isCommand && !isWithin && !noun.test(tail) && isCommanding(next)
