@@ -302,3 +302,19 @@ Staff see all open applications of a household.`
   expect(studied(body).profile.kind).toBe('change')
   expect(studied(`${body}\n\n${terms}`).profile.kind).toBe('product')
 })
+
+test.each([
+  ['On our website people can only donate by bank transfer. We want a form with card payment.', 'only donate'],
+  ['Wir brauchen eine Terminbuchung. Eine Homepage haben wir schon (WordPress), die bleibt.', 'Homepage'],
+  ['We need an app for sellers: listings and chat. The existing REST API can be used.', 'REST API'],
+])('what is there asks for nothing: %s', (text, part) => {
+  const statements = studied(text).reading.statements.filter((it) => it.text.includes(part))
+  expect(statements.map(({ kind }) => kind)).not.toContain('function')
+})
+
+test('a ticket is about a product that exists, and a constraint that must be is work', () => {
+  const ticket = 'Ticket #4521\nAs a support agent I want to merge duplicate tickets.\n- the customer gets a notification'
+  expect(studied(ticket).profile.kind).toBe('change')
+  const app = '# Inventory app\n\n## Features\n- scan a barcode\n- see the stock\n\n## Constraints\nMust work offline.'
+  expect(studied(app).reading.statements.find(({ text }) => text.includes('offline'))?.kind).toBe('function')
+})

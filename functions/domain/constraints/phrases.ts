@@ -58,7 +58,7 @@ const productBudget =
 const feature =
   '(?! ?(?:page|report|module|track|plan|tool|overview|screen|feature|manage|calculat|categor|items?\\b|lines?\\b|alert|app\\b|view|chart|field|filter|range|slider|form|entry|entries|table|column|reminder|picker|calendar|widget|status|owner|approv|event|party|hotel|airline|friendly))'
 const budgetNouns =
-  'budget(?:s|ed|ary)?|budget(?:rahmen|obergrenze|iert)|(?:brutto|netto|gesamt|projekt)budget|funding|funds|grant|not[- ]to[- ]exceed|nte|price cap|cost cap|capped at|cap of|cap is|cost ceiling|price ceiling|ceiling (?:of|is|price)|spending limit|cost limit|budget limit|max(?:imum|\\.)? spend|(?:our|my) (?:max|maximum|limit)|(?:total )?(?:project|order|deal) (?:value|volume|sum)|contract (?:value|amount|price|sum)|value of (?:the|this) contract|fixed[- ](?:price|fee|cost|bid)|(?:total|overall|project|development|maximum|max\\.?|estimated|target) (?:costs?|prices?)|costs? (?:of|for) (?:the |this )?(?:project|development|work|system|app|website|software|contract)|fördersumme|fördermittel|kostenrahmen|kostendach|kostenobergrenze|auftragswert|auftragssumme|festpreis|gesamtkosten|projektkosten|entwicklungskosten|gesamtpreis|preisobergrenze|enveloppe|montant maximum|prix forfaitaire|coût (?:total|du projet|maximum|maximal|de développement)|presupuest(?:o|ado)s?|precio (?:fijo|máximo)|cost[eo] (?:total|máximo|del proyecto|del desarrollo)|orçament(?:o|ário)|preço (?:fixo|máximo)|custo (?:total|máximo|do projeto)|verba|бюджет(?:а|е|ом|у)?|стоимость (?:проекта|разработки|работ)|προϋπολογισμ(?:ός|ού|ό)|κόστος (?:του έργου|ανάπτυξης)'
+  'budget(?:s|ed|ary)?|budget(?:rahmen|obergrenze|iert)|(?:brutto|netto|gesamt|projekt)budget|funding|funds|grant|not[- ]to[- ]exceed|nte|price cap|cost cap|capped at|cap of|cap is|cost ceiling|price ceiling|ceiling (?:of|is|price)|spending limit|cost limit|budget limit|max(?:imum|\\.)? spend|(?:our|my) (?:max|maximum|limit)|(?:total )?(?:project|order|deal) (?:value|volume|sum)|contract (?:value|amount|price|sum)|value of (?:the|this) contract|fixed[- ](?:price|fee|cost|bid)|(?:total|overall|project|development|maximum|max\\.?|estimated|target) (?:costs?|prices?)|costs? (?:of|for) (?:the |this )?(?:project|development|work|system|app|website|software|contract)|fördersumme|fördermittel|(?:finanz|preis)?rahmen(?=:)|kostenrahmen|kostendach|kostenobergrenze|auftragswert|auftragssumme|festpreis|gesamtkosten|projektkosten|entwicklungskosten|gesamtpreis|preisobergrenze|enveloppe|montant maximum|prix forfaitaire|coût (?:total|du projet|maximum|maximal|de développement)|presupuest(?:o|ado)s?|precio (?:fijo|máximo)|cost[eo] (?:total|máximo|del proyecto|del desarrollo)|orçament(?:o|ário)|preço (?:fixo|máximo)|custo (?:total|máximo|do projeto)|verba|бюджет(?:а|е|ом|у)?|стоимость (?:проекта|разработки|работ)|προϋπολογισμ(?:ός|ού|ό)|κόστος (?:του έργου|ανάπτυξης)'
 const budgetNoun = `(?:(?<!${productBudget})(?<![\\p{L}\\p{N}])(?:${budgetNouns})(?![\\p{L}\\p{N}])${feature}|预算|項目費用|项目(?:费用|成本|经费)|开发(?:费用|成本)|总(?:价|费用|成本)|经费)`
 
 const about =
@@ -202,7 +202,7 @@ const preferably =
 const clauseStart = '(?:^|[,;:(–—-] ?(?:(?:and|und|et|y|e) )?)[^\\p{L}]{0,8}'
 /** Events on the day: "before our concert on", "vor der Messe am". */
 const event =
-  "(?:(?:the |our |der |dem |unser(?:er|em) |le |la |l['’]|notre |el |nuestr[oa] |o |a |nosso |nossa )(?:[^\\s.;,]{1,24} ){1,4}(?:on|in|of|am|im|vom|du|le|d['’]|de|del|em|do|da) )?"
+  "(?:(?:the |our |der |dem |unser(?:er|em) |le |la |l['’]|notre |el |nuestr[oa] |o |a |nosso |nossa )(?:[^\\s.;,]{1,24} ){1,4}(?:on|in|of|am|im|vom|du|le|d['’]|de|del|em|do|da) |(?:[^\\s.;,(]{1,24} ){1,4}[(])?"
 const deadlinePhrases = [
   // The app must be live by; we want it ready in
   `(?:(?:^|[^\\p{L}])(?:${project}|it|this|that|all|we|i|you|contractor|vendor|supplier|team|das|es|tout|todo|tudo|всё|все|он|она|оно)|^[^\\p{L}]{0,8}(?:must|needs? to|should|to|want))(?:['’](?:d|m|re|ll|s))? [^.;]{0,60}${bounded(done)} ${upTo(6)}${bounded(before)} (?:the |den |dem |der |el |le |o |das |about |around |approximately |a |latest |next |coming ){0,3}$`,
@@ -239,6 +239,10 @@ const deadlinePhrases = [
 ]
 /** Ends right before the project's deadline. */
 export const deadlinePhrase = pattern(`(?:${deadlinePhrases.join('|')})`)
+/** Ends right before a time that would be welcome: "It would be great to have it before", "schön, wenn es bis". */
+export const wishedBy = pattern(
+  `${bounded('(?:would be|wäre|serait|sería|seria)')} ${upTo(3)}(?:to have (?:it|this|that|everything)|(?:if|when) (?:it|this|that|everything)|wenn (?:es|das|alles)|(?:si|que) (?:c['’]était|ce soit|estuviera|esté|fosse)) [^.;,]{0,40}${bounded("(?:by|before|until|bis|vor|avant|d['’]ici|pour|antes del?|para|até)")} ${event}(?:the |zum |le |la |el |o |a )?$`,
+)
 /** Follows right after such a time. */
 export const deadlineFollows = pattern(
   `^[ -](?:is |as |the |our |from |long |fixed |hard ){0,3}(?:project|deadline|time ?line|time ?frame|schedule|engagement|contract|build|job\\b|gig\\b|of (?:work|development|coding|effort)\\b|delivery|launch|go[- ]?live|to (?:build|finish|complete|deliver|launch|implement|develop)|(?:from|of) (?:the )?(?:date of )?(?:contract|award|kick|signing|project start)|after (?:contract|award|kick|signing|project start)|fertig|abgeschlossen|online|live(?!\\p{L}))|^(?:之?前|以?内|底前?)?(?:必须)?(?:完成|上线|交付|发布)`,

@@ -64,6 +64,7 @@ test.each([
   ['Mehr als 4.000 Euro sollte es nicht kosten.', 4_000, 'EUR'],
   ['Would 3,000 dollars be enough?', 3_000, 'USD'],
   ['Reichen 2.000 Euro?', 2_000, 'EUR'],
+  ['Rahmen: bis 8.000 €, Start im April.', 8_000, 'EUR'],
 ])('a budget is found: %s', (text, amount, currency) => {
   expect(stated(text)).toEqual([{ amount, currency }])
 })
@@ -235,6 +236,8 @@ test.each([
   ['Spätestens Mitte März', date('--03-20')],
   ['Könnt ihr das bis zum 20.12. schaffen?', date('--12-20')],
   ['bis 15.2. online', date('--02-15')],
+  ['It would be great to have it before Giving Tuesday (1 December).', date('--12-01')],
+  ['Es wäre schön, wenn es bis Ende Mai läuft.', date('--05-31')],
 ])('a deadline is found: %s', (text, time) => {
   expect(stated(text)).toEqual([time])
 })
@@ -277,6 +280,7 @@ test.each([
   'Customers pay before the course on 3 May',
   'Invoices are sent, due by the end of the month',
   'Guests ask: can you do it until Friday?',
+  'A guest writes that it would be great if dinner was served until midnight on 31 December.',
   'Kunden sollen bis Ende des Monats zahlen',
   'Les clients doivent payer pour le 1er du mois',
   'We want to sell a quarter of all tickets online by 2028',

@@ -195,6 +195,7 @@ function isDeadline(sentence: string, time: Time, underHeading: boolean): boolea
   if (found && isLinked(found.gap) && !isFeature(found.lead) && !say.notDelivery.test(found.gap)) {
     if (!isWeakDeadline(found.cue) || isOfProject(found.lead.slice(-40), after.slice(0, 40))) return true
   }
+  if (say.wishedBy.test(before)) return true
   if (isFeature(before) || say.notDelivery.test(before.slice(-80))) return false
   if (say.deadlinePhrase.test(before)) return true
   if (say.deadlineFollows.test(after) || say.readyBy.test(after)) return true

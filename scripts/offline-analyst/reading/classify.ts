@@ -312,6 +312,9 @@ const asksForChange = (seen: Sight) =>
 const willBe =
   /(?<!\p{L})(?:shall|in (?:the )?future|from now on|soll(?:en)?|künftig|zukünftig|à l['’]avenir|désormais|en el futuro|no futuro|в будущем)(?!\p{L})/iu
 
+/** A constraint that names no subject: "Must work offline in the basement." */
+const mustFirst = /^(?:must|muss|doit|debe|deve|moet)(?!\p{L})/iu
+
 /** True if a passage asks for something to be built. */
 function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
   const { item, topic, text } = seen.passage
@@ -328,7 +331,10 @@ function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
     return true
   if (soft && topic === 'story') return makes.has(words[0]?.stem ?? '') && seen.functional
   if (soft)
-    return seen.functional && (seen.has('modal') ? item || seen.has('actor') : topic === 'about' && seen.isName())
+    return (
+      seen.functional &&
+      (seen.has('modal') ? item || seen.has('actor') || mustFirst.test(text) : topic === 'about' && seen.isName())
+    )
   if (!item && !seen.verbFirst && seen.noise('telling') > 0 && !firm.test(text)) return false
   if (seen.has('modal') && seen.functional && (item || foreignWords(seen) === 0)) return true
   if (seen.has('modal') && (seen.has('actor') || seen.has('product')) && foreignWords(seen) === 0) return true

@@ -127,6 +127,8 @@ const evidence: Evidence[] = [
   },
   // "Just a quick one:", "a wishlist for the shop", unlike "an app for the shop".
   opening(({ text }) => [leadIn, known, casual].some((said) => said.test(text))),
+  // "Ticket #4521".
+  opening(says('^\\W{0,4}(?:ticket|issue|jira|bug|task|story) ?(?:#|no[.]?|nr[.]?)? ?(?:[A-Z]{1,6}-)?\\d{2,}'), 1.6),
   // "[Search] Skeleton while results load": the title of a ticket.
   opening(says('^\\W{0,4}\\[[^\\]]{1,40}\\]\\s')),
   // "One more field", "a new module".

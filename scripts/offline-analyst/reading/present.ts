@@ -7,7 +7,7 @@ import { pattern } from '#domain/pattern'
 
 /** Statements that something does not change: "Exit codes stay the same", "Invoices stay in Exact Online". */
 export const unchanged =
-  /\b(?<!\bwhich |\p{L}(?<!\b(?:and|but)) that |\b(?:which|that|who) (?:is|are) )(?:(?:stays?|remains?|keeps?|kept|left) (?:exactly )?(?:the same|unchanged|untouched|as (?:it|they) (?:is|are)|in (?:our|the|their) |in (?=\p{Lu}))|\b(?:does|do|will|should|must|need) not (?:change|be (?:changed|touched|altered))\b)|\bno changes? to\b|\bunchanged\b|^(?:And )?[Nn]othing else\b[^.;]{0,40}\b(?:changes?|changed|touched)\b|\b(?:is|are) not (?:touched|changed|affected)\b|^[Ss]onst (?:ändert sich nichts|bleibt alles)|(?:^|, |; |\band )(?:that|this|it|they|das|es|ça|cela|eso) (?:should |can |must |soll |kann )?(?:stays?(?: (?:that way|so))?|remains?|bleib\w*(?: (?:so|dabei|bestehen))?|reste(?: comme ça)?|se queda(?: así)?)(?=[.,;!]|$)|\bbleib\w* (?:unverändert|gleich|in )|\b(?:wird|werden) nicht (?:angefasst|angetastet|berührt|verändert|geändert)\b|\b(?:no se|non si) (?:toca|cambia|modifica|modifican|tocan?)\b|\bn['’]est pas (?:touché|modifié|concerné)e?\b|\bbl(?:eibt|ijft) (?:so,? )?(?:wie|zoals) (?:sie|er|es|ze|hij|het) (?:ist|is)\b/u
+  /\b(?<!\bwhich |\p{L}(?<!\b(?:and|but)) that |\b(?:which|that|who) (?:is|are) )(?:(?:stays?|remains?|keeps?|kept|left) (?:exactly )?(?:the same|unchanged|untouched|as (?:it|they) (?:is|are)|in (?:our|the|their) |in (?=\p{Lu}))|\b(?:does|do|will|should|must|need) not (?:change|be (?:changed|touched|altered))\b)|\bno changes? to\b|\bunchanged\b|^(?:And )?[Nn]othing else\b[^.;]{0,40}\b(?:changes?|changed|touched)\b|\b(?:is|are) not (?:touched|changed|affected)\b|^[Ss]onst (?:ändert sich nichts|bleibt alles)|(?:^|, |; |\band )(?:that|this|it|they|das|die|der|es|ça|cela|eso) (?:should |can |must |soll |kann )?(?:stays?(?: (?:that way|so))?|remains?|bleib\w*(?: (?:so|dabei|bestehen))?|reste(?: comme ça)?|se queda(?: así)?)(?=[.,;!]|$)|\bbleib\w* (?:unverändert|gleich|in )|\b(?:wird|werden) nicht (?:angefasst|angetastet|berührt|verändert|geändert)\b|\b(?:no se|non si) (?:toca|cambia|modifica|modifican|tocan?)\b|\bn['’]est pas (?:touché|modifié|concerné)e?\b|\bbl(?:eibt|ijft) (?:so,? )?(?:wie|zoals) (?:sie|er|es|ze|hij|het) (?:ist|is)\b/u
 
 const present =
   '(?:present|current|existing|bestehende|vorhandene|aktuelle|heutige|actuel|existant|actual|existente|attuale|esistente|huidige|bestaande)\\p{L}{0,2}'
@@ -41,6 +41,19 @@ const systemField =
 const possesses = pattern(
   /^(?:(?:we|I|wir|ich|nous) (?:already |also )?(?:have|haben|habe|avons) |j['’]ai |on a déjà |(?:ya )?(?:tenemos|tengo|temos|tenho) |(?:our|unsere?|notre|nuestr[oa]|(?:la |il )?nostr[oa]|onze?|noss[oa]) (?!.{0,30}(?:app|site|shop|page|portal|web|system))[\p{L}-]+ (?:\([^)]{2,60}\) )?(?:has|hat|a|tiene|ha|heeft|tem) (?:an?|eine?n?|une?|un[ao]?|een) )(?!.*(?<!\p{L})(?:problem\p{L}*|problèmes?|issues?|errors?|bugs?|fehler|erreurs?)(?!\p{L}))/iu,
 )
+
+/** What the client has of something, with the object first: "Eine Homepage haben wir schon". */
+const hasAlready =
+  /^(?:eine?n? |een |un[ae]? )?[\p{L}-]+(?: \([^)]{1,40}\))? (?:haben wir|habe ich|hebben we|(?:on|nous) en (?:a|avons)|ya (?:la |lo )?tenemos) (?:schon|bereits|al|déjà)(?!\p{L})/iu
+
+/** What people can do at most in a product that exists: "On our website people can only donate by bank transfer". */
+const limitToday = pattern(
+  '^(?:(?:on|in|at|with|auf|bei|sur|dans|en) (?:our|unser\\p{L}*|notre|nos|nuestr[oa]s?) [^,.;:]{3,60}?(?<!\\p{L})(?:can (?:currently |so far )?only|kann man (?:bisher )?nur|können [^,.;]{0,30}nur|(?:on )?ne peu(?:t|vent) [^,.;]{0,20}que|sol[oa](?:mente)? (?:se )?pueden?)(?!\\p{L}))',
+)
+
+/** What is there and serves the product: "The existing REST API can be used". */
+const reused =
+  /^(?:(?:the|our|an?|die|das|der|unsere?) )?(?:existing|current|bestehende\p{L}*|vorhandene\p{L}*) [^,.;:]{2,40}? (?:can|could|may|should|kann|können|soll)(?: still| weiter(?:hin)?)? (?:be (?:re)?used|genutzt|verwendet|benutzt)(?!\p{L})/iu
 
 /** Statements about how things are done so far: "Today everything is on paper", unlike "Today's repairs are shown". */
 const soFar =
@@ -186,7 +199,7 @@ export const isAboutProject = ({ passage: { text }, qualities }: Sight): boolean
 
 /** Detects descriptions of the present state: "Right now only admins can do this". */
 export const describesToday = (seen: Sight, manner: Manner) =>
-  weary.test(seen.passage.text) ||
+  [weary, reused, limitToday, hasAlready].some((it) => it.test(seen.passage.text)) ||
   (aboutClient.test(seen.passage.text) && !seen.has('request') && !firm.test(seen.passage.text)) ||
   (!seen.qualities && !seen.has('request') && isCircumstance(seen.passage.text)) ||
   describesWhatIs(seen, manner)
