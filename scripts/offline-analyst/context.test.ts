@@ -313,7 +313,8 @@ test.each([
 })
 
 test('a ticket is about a product that exists, and a constraint that must be is work', () => {
-  const ticket = 'Ticket #4521\nAs a support agent I want to merge duplicate tickets.\n- the customer gets a notification'
+  const ticket =
+    'Ticket #4521\nAs a support agent I want to merge duplicate tickets.\n- the customer gets a notification'
   expect(studied(ticket).profile.kind).toBe('change')
   const app = '# Inventory app\n\n## Features\n- scan a barcode\n- see the stock\n\n## Constraints\nMust work offline.'
   expect(studied(app).reading.statements.find(({ text }) => text.includes('offline'))?.kind).toBe('function')

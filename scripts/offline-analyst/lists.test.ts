@@ -122,3 +122,23 @@ test('the items below a scope are requirements, and those below a lead for a new
   expect(studied('We need a new online shop for our bakery with:\n- cakes\n- payment').profile.kind).toBe('product')
   expect(kindOf('We use for our shop:\n- React\n- Node', 'React')).toBe('background')
 })
+
+test('a line that lists with letters or numbers asks for each, and what is in parentheses excludes nothing', () => {
+  const functions = (text: string) => statements(text).filter(({ kind }) => kind === 'function')
+  const shop = 'We have a WooCommerce shop. Need: (a) prices per group (b) invoices as PDF (c) an export to our ERP.'
+  expect(functions(shop).map(({ text }) => text)).toEqual([
+    'Prices per group',
+    'Invoices as PDF',
+    'An export to our ERP',
+  ])
+  expect(functions('We have a shop. Please 1) add a filter, 2) show the stock.')).toHaveLength(2)
+  expect(kindOf('Migrate our PHP application (80 pages, no tests) to Laravel 12.', 'no tests')).toBe('function')
+})
+
+test('what may come later is no part of the sentence that asks, and an introduction does not hide the wish in it', () => {
+  const idea = 'An app where dog owners see who is out on a map and can chat, and maybe later shops could advertise.'
+  expect([kindOf(idea, 'map'), kindOf(idea, 'advertise')]).toEqual(['function', 'later'])
+  expect(kindOf('Ho un ristorante e vorrei un sito con menu e prenotazione tavoli online.', 'prenotazione')).toBe(
+    'function',
+  )
+})

@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/format'
 import { cancelledBy, mayCancel } from '#domain/cancellations'
 import type { Passage } from '../text/passages'
 import { pointsBack } from '../sizing/task-name'
@@ -19,12 +20,19 @@ const ends =
 const max = { characters: 400, denied: 8, verbless: 5, listed: 3 }
 const minWords = 3
 
+const inParentheses = /\([^)]*$/
+
 /** Returns the clauses between the ends of clauses at which `isCut` is true. */
 function split(text: string, isCut: (head: string, tail: string, mark: string) => boolean): string[] {
   const clauses: string[] = []
   let from = 0
   for (const { index, 0: mark } of text.matchAll(ends)) {
-    if (index < from || !isCut(text.slice(from, index), text.slice(index + mark.length), mark)) continue
+    if (
+      index < from ||
+      inParentheses.test(text.slice(from, index)) ||
+      !isCut(text.slice(from, index), text.slice(index + mark.length), mark)
+    )
+      continue
     clauses.push(text.slice(from, index))
     from = index + mark.length
   }
@@ -120,7 +128,7 @@ const withClauses = (passage: Passage, clauses: readonly string[]): Passage[] =>
     ? [passage]
     : clauses.map((clause, at) => ({
         ...passage,
-        text: ended(clause.trim()).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+        text: capitalize(ended(clause.trim())),
         item: passage.item && at === 0,
       }))
 
@@ -197,12 +205,38 @@ function separateExclusions(passage: Passage): Passage[] {
   return withClauses(passage, split(text, isCut))
 }
 
-/** Separates what a passage asks, pleads for, excludes and lists. */
-export const separateParts = (passage: Passage): Passage[] =>
-  [separateQuestion, separatePleas, separateExclusions, separateListed].reduce<Passage[]>(
-    (passages, separate) => passages.flatMap(separate),
-    [passage],
+/** Words that begin what may come later: "…, and maybe later shops advertise". */
+const beginsLater =
+  /^(?:(?:maybe|perhaps|possibly|eventually|vielleicht|eventuell|peut-être|quizás?|tal vez|talvez|forse|misschien) )?(?:later|someday|später|irgendwann|plus tard|un jour|más (?:adelante|tarde)|mais tarde|più (?:avanti|tardi))(?!\p{L})/iu
+
+/** Separates what may come later from what a sentence asks for. */
+function separateLater(passage: Passage): Passage[] {
+  const isCut = (head: string, tail: string) => sizeOf(head) >= minWords && beginsLater.test(tail)
+  return isOpen(passage.text) ? withClauses(passage, split(passage.text, isCut)) : [passage]
+}
+
+/** Marks of a list within a line: "(a) … (b) …", "1) … 2) …". */
+const mark = /(?:^|\s)\(?([a-z]|\d{1,2})\)\s+(?=\S)/g
+
+/** Separates the items that a line lists with letters or numbers in order, and leaves out what only leads to them. */
+function separateMarked(passage: Passage): Passage[] {
+  const { text } = passage
+  const marks = [...text.matchAll(mark)]
+  const isInOrder = marks.every(([, sign], at) => sign === String.fromCharCode(97 + at) || sign === String(at + 1))
+  if (marks.length < 2 || !isInOrder) return [passage]
+  const lead = text.slice(0, marks[0]!.index).trim()
+  const items = marks.map(({ index, 0: sign }, at) =>
+    text.slice(index + sign.length, marks[at + 1]?.index).replace(/[,;.]?(?: (?:and|und|et|y|e))?$/u, ''),
   )
+  const isLead = lead === '' || /:$/.test(lead)
+  return withClauses(passage, isLead ? items : [lead, ...items]).map((it) => ({ ...it, item: it.text !== lead }))
+}
+
+/** Separates what a passage asks, pleads for, postpones, excludes and lists. */
+export const separateParts = (passage: Passage): Passage[] =>
+  [separateMarked, separateQuestion, separatePleas, separateLater, separateExclusions, separateListed].reduce<
+    Passage[]
+  >((passages, separate) => passages.flatMap(separate), [passage])
 
 /** True if the next clause ends with its verb, too: "das Lieferdatum anzeigen", unlike "die falsch sind". */
 function beginsLate(tail: string): boolean {

@@ -77,7 +77,7 @@ export function evidenceOfNew(
   const isMessage = opening.some((it) => isPlaced(it) || isOfKnown(it))
   const titles = [
     ...(isMessage ? [] : [title]),
-    ...opening.flatMap(({ headings: [outer = ''] }) => outer),
+    ...opening.flatMap(({ headings: [outer = ''] }) => (outer.includes(' ') ? outer : [])),
     ...opening.slice(0, 2).flatMap((it) => (isOwned(it) || isAltering(it) ? [] : it.text)),
   ]
   const isNamed =

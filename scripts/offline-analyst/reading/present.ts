@@ -192,9 +192,13 @@ const volume = pattern(
   `^(?:(?:~ ?|${about})\\d[\\d.,’' ]*|\\d{1,3}(?:[.,’' ]\\d{3})+|\\d+ ?k)(?: ?(?:k|million|millionen|millions?|millones|milioni))? (?:[\\p{L}'’-]+ ?){1,3}[.!]?$|^(?:${about})\\d[\\d.,]*(?: [\\p{L}'’-]+){0,3}(?:,? (?:(?:and|und|dazu|plus|sowie|et|y|e|en) )*(?:${about})?\\d[\\d.,]*(?: (?!per |pro |par |por |je )[\\p{L}'’-]+){1,4}){1,4}[.!]?$`,
 )
 
+/** A field with a number of people: "Users: 40 employees". */
+const people =
+  /^(?:users?|staff|team|nutzer|benutzer|anwender|utilisateurs?|usuarios?|utenti|gebruikers|usuários?) ?: (?:(?:about|ca\.|approx\.|etwa|environ|unos) )?\d[\d.,]* [\p{L}'’ -]{3,40}\.?$/iu
+
 /** True for what the client does for the project, what the product is for, where data is kept and how much there is. */
 export const isAboutProject = ({ passage: { text }, qualities }: Sight): boolean =>
-  [clientDuty, supplied, ownWork, givesReader, residence, volume].some((it) => it.test(text)) ||
+  [clientDuty, supplied, ownWork, givesReader, residence, volume, people].some((it) => it.test(text)) ||
   (!qualities && purpose.test(text))
 
 /** Detects descriptions of the present state: "Right now only admins can do this". */
@@ -211,7 +215,9 @@ const describesWhatIs = (seen: Sight, manner: Manner) =>
   (saysItExists.test(seen.passage.text) ||
     (!seen.functional && !seen.has('archetype') && purposeAlone.test(seen.passage.text)) ||
     (!seen.has('modal') &&
-      (introduces.test(seen.passage.text) || runsOn.test(seen.passage.text) || soFar.test(seen.passage.text))) ||
+      ((introduces.test(seen.passage.text) && !gains.test(seen.passage.text)) ||
+        runsOn.test(seen.passage.text) ||
+        soFar.test(seen.passage.text))) ||
     hostedAt.test(seen.passage.text) ||
     (seen.has('technology') && !seen.has('modal') && systemField.test(seen.passage.text)) ||
     (!seen.has('modal') && ownedKinds.some((kind) => seen.has(kind)) && possesses.test(seen.passage.text)) ||

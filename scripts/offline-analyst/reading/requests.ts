@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/format'
 import { isCourtesy } from '#domain/courtesies'
 import type { Passage } from '../text/passages'
 import type { Hit } from '../text/matcher'
@@ -92,7 +93,7 @@ function withoutPoliteness(passage: Passage): Passage {
   if (text === passage.text || !/[\p{L}\d]/u.test(text)) return passage
   return {
     ...passage,
-    text: text.replace(/\?$/, '.').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+    text: capitalize(text.replace(/\?$/, '.')),
   }
 }
 

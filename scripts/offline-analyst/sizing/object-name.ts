@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/format'
 import { isCommanding } from '../reading/request-terms'
 import { indefinite } from '../reading/known-object'
 import type { TextLanguage } from '../reading/language'
@@ -55,7 +56,7 @@ function objectOf(command: string, { language }: TextLanguage): string | undefin
   const name = words.slice(from, to).join(' ')
   const isPerson = lexicon.find(wordsOf(name)).some(({ owner }) => owner.kind === 'actor')
   if (name.length < size.letters || isPerson || !isPartName(name)) return undefined
-  return name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  return capitalize(name)
 }
 
 /** Maximum statements that nothing else names whose components are named after their objects. More are many small parts. */

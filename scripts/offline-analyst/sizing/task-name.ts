@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/format'
 import type { Statement } from '../reading/statement'
 import { repair } from '../vocabulary/upkeep/common'
 import { adverbial, aside, conditional, numberedPart, subordinate, trigger } from '../vocabulary/names'
@@ -127,7 +128,7 @@ export function taskName({ text }: Pick<Statement, 'text'>, work?: Upkeep, isNew
   if (name.length > maxName) name = name.replace(aside, '')
   const [core = ''] = name.split(purpose)
   const short = shorten((hasWords(core) ? core : name).trim())
-  return short.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  return capitalize(short)
 }
 
 /** Maximum characters of a name that says when its work is done. */

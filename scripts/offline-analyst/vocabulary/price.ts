@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/format'
 import { pattern } from '#domain/pattern'
 import { please, reader } from './to-reader'
 
@@ -58,8 +59,5 @@ export function withoutPrice(text: string): string {
   const asked = text.replace(atEnd, asksReaderTo.test(text) ? '?' : '.')
   const named = asked.replace(around, '$1').replace(priceOf, '')
   if (named === asked) return asked
-  return named
-    .replace(/\s*[?？]$/, '.')
-    .replace(purpose, '$1$2')
-    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  return capitalize(named.replace(/\s*[?？]$/, '.').replace(purpose, '$1$2'))
 }
