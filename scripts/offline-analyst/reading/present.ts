@@ -42,16 +42,16 @@ const possesses = pattern(
   /^(?:(?:we|I|wir|ich|nous) (?:already |also )?(?:have|haben|habe|avons) |j['’]ai |on a déjà |(?:ya )?(?:tenemos|tengo|temos|tenho) |(?:our|unsere?|notre|nuestr[oa]|(?:la |il )?nostr[oa]|onze?|noss[oa]) (?!.{0,30}(?:app|site|shop|page|portal|web|system))[\p{L}-]+ (?:\([^)]{2,60}\) )?(?:has|hat|a|tiene|ha|heeft|tem) (?:an?|eine?n?|une?|un[ao]?|een) )(?!.*(?<!\p{L})(?:problem\p{L}*|problèmes?|issues?|errors?|bugs?|fehler|erreurs?)(?!\p{L}))/iu,
 )
 
-/** What the client has of something, with the object first: "Eine Homepage haben wir schon". */
+/** Possessions of the client, with the object first: "Eine Homepage haben wir schon". */
 const hasAlready =
   /^(?:eine?n? |een |un[ae]? )?[\p{L}-]+(?: \([^)]{1,40}\))? (?:haben wir|habe ich|hebben we|(?:on|nous) en (?:a|avons)|ya (?:la |lo )?tenemos) (?:schon|bereits|al|déjà)(?!\p{L})/iu
 
-/** What people can do at most in a product that exists: "On our website people can only donate by bank transfer". */
+/** Limits of a product that exists: "On our website people can only donate by bank transfer". */
 const limitToday = pattern(
   '^(?:(?:on|in|at|with|auf|bei|sur|dans|en) (?:our|unser\\p{L}*|notre|nos|nuestr[oa]s?) [^,.;:]{3,60}?(?<!\\p{L})(?:can (?:currently |so far )?only|kann man (?:bisher )?nur|können [^,.;]{0,30}nur|(?:on )?ne peu(?:t|vent) [^,.;]{0,20}que|sol[oa](?:mente)? (?:se )?pueden?)(?!\\p{L}))',
 )
 
-/** What is there and serves the product: "The existing REST API can be used". */
+/** Things that exist and serve the product: "The existing REST API can be used". */
 const reused =
   /^(?:(?:the|our|an?|die|das|der|unsere?) )?(?:existing|current|bestehende\p{L}*|vorhandene\p{L}*) [^,.;:]{2,40}? (?:can|could|may|should|kann|können|soll)(?: still| weiter(?:hin)?)? (?:be (?:re)?used|genutzt|verwendet|benutzt)(?!\p{L})/iu
 
