@@ -307,6 +307,9 @@ test.each([
   ['On our website people can only donate by bank transfer. We want a form with card payment.', 'only donate'],
   ['Wir brauchen eine Terminbuchung. Eine Homepage haben wir schon (WordPress), die bleibt.', 'Homepage'],
   ['We need an app for sellers: listings and chat. The existing REST API can be used.', 'REST API'],
+  ['We need a new website. The texts will be copied by hand by our trainee.', 'trainee'],
+  ['We need a new website. Hosting is already ordered.', 'ordered'],
+  ['We need an export to payroll. Our tool is used by 30 clinics.', '30 clinics'],
 ])('what is there asks for nothing: %s', (text, part) => {
   const statements = studied(text).reading.statements.filter((it) => it.text.includes(part))
   expect(statements.map(({ kind }) => kind)).not.toContain('function')

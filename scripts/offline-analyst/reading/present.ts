@@ -22,7 +22,7 @@ export const keeps = pattern(
 
 /** "The website of our studio already exists": only context, even for a change. */
 const saysItExists =
-  /\b(?:already exists?|exists? already|(?:is|are) (?:already (?:online|live)|(?:online|live) already))\b|^(?:the|our|my|unsere?|mein|die|der|das|notre|nos|l|le|la|les|nuestr[oa]s?|el|los|las|noss[oa]s?|o|a)(?: |(?<=^l)['’])[^,;:]{2,50} (?:exist(?:s|iert|ieren|en?|ent)?|gibt es (?:schon|bereits)|(?:ya )?existen?|já existem?|(?:runs?|works?) (?:well|fine)|l(?:äuft|aufen) gut|steh(?:t|en) (?:schon|bereits)|fonctionnent? bien|funcionan? bien)(?: déjà| ya| já| already| bereits| schon)*(?: \([^)]{1,40}\))?(?=[.,;]|$| (?:since|seit|depuis|desde) )/i
+  /\b(?:already exists?|exists? already|(?:is|are) (?:already (?:online|live|ordered|booked|bought|paid|registered)|(?:online|live) already))\b|^(?:the|our|my|unsere?|mein|die|der|das|notre|nos|l|le|la|les|nuestr[oa]s?|el|los|las|noss[oa]s?|o|a)(?: |(?<=^l)['’])[^,;:]{2,50} (?:exist(?:s|iert|ieren|en?|ent)?|gibt es (?:schon|bereits)|(?:ya )?existen?|já existem?|(?:runs?|works?) (?:well|fine)|l(?:äuft|aufen) gut|steh(?:t|en) (?:schon|bereits)|fonctionnent? bien|funcionan? bien)(?: déjà| ya| já| already| bereits| schon)*(?: \([^)]{1,40}\))?(?=[.,;]|$| (?:since|seit|depuis|desde) )/i
 
 /** Statements about other software in use: "Our accounting runs on DATEV", "Notre comptabilité est gérée dans Sage". */
 const runsOn = pattern(
@@ -41,6 +41,14 @@ const systemField =
 const possesses = pattern(
   /^(?:(?:we|I|wir|ich|nous) (?:already |also )?(?:have|haben|habe|avons) |j['’]ai |on a déjà |(?:ya )?(?:tenemos|tengo|temos|tenho) |(?:our|unsere?|notre|nuestr[oa]|(?:la |il )?nostr[oa]|onze?|noss[oa]) (?!.{0,30}(?:app|site|shop|page|portal|web|system))[\p{L}-]+ (?:\([^)]{2,60}\) )?(?:has|hat|a|tiene|ha|heeft|tem) (?:an?|eine?n?|une?|un[ao]?|een) )(?!.*(?<!\p{L})(?:problem\p{L}*|problèmes?|issues?|errors?|bugs?|fehler|erreurs?)(?!\p{L}))/iu,
 )
+
+/** Work that somebody at the client does: "Contents will be copied by hand by our trainee". */
+const byOurs =
+  /(?<!\p{L})(?:will be|are|is|werden|wird|seront|sera) [^.;]{2,40}(?<!\p{L})(?:by us|by our \p{L}+|von uns|von unser\p{L}* \p{L}+|par nous|par not?re \p{L}+|par nos \p{L}+)(?: selbst)?(?: \p{L}+(?:en|t))?[.!]?$/iu
+
+/** Number of users: "The tool (Vue, Django) is used by 30 clinics". */
+const usedBy =
+  /^(?:the|our|das|die|der|unsere?|le|la|notre|el) [^.;:]{2,50} (?:is|are) used by (?:about |around )?(?:\d|hundreds|thousands)/i
 
 /** Possessions of the client, with the object first: "Eine Homepage haben wir schon". */
 const hasAlready =
@@ -203,7 +211,7 @@ export const isAboutProject = ({ passage: { text }, qualities }: Sight): boolean
 
 /** Detects descriptions of the present state: "Right now only admins can do this". */
 export const describesToday = (seen: Sight, manner: Manner) =>
-  [weary, reused, limitToday, hasAlready].some((it) => it.test(seen.passage.text)) ||
+  [weary, reused, limitToday, hasAlready, byOurs, usedBy].some((it) => it.test(seen.passage.text)) ||
   (aboutClient.test(seen.passage.text) && !seen.has('request') && !firm.test(seen.passage.text)) ||
   (!seen.qualities && !seen.has('request') && isCircumstance(seen.passage.text)) ||
   describesWhatIs(seen, manner)

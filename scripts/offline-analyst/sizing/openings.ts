@@ -49,6 +49,8 @@ export const openings = [
   /^[^?]{3,120}[,:–—] (?=(?:can|could|would|will) (?!you\b)(?:(?:the|our) )?\p{L}+ \p{L})/iu,
   /^(?:can|could|would|will) (?:you|we) (?:(?:please|kindly|also|just) )*(?:have )?/i,
   /^(?:(?:\[[^\]]{1,30}\]|critical:)\s*)+/i,
+  // Conventional commits.
+  /^(?:feat|fix|chore|docs|refactor|perf|style)(?:\([^)]{1,20}\))?!?: (?=\S+ \S)/i,
   /^(?:\d+[a-z]?[.)](?!\d)\s*|\/?[A-Z]{1,4}-?\d+(?:\.\d+)*(?:[:.)]|\/:?)?\s+)/,
   /^given\s.{3,400}\bthen\s+(?=\S+\s+\S)/i,
   /^this (?:project|issue|ticket|task|proposal|grant|request) (?:aims to|intends to|seeks(?: to)?|will(?: allow us to)?) (?!be\s)/i,

@@ -79,7 +79,7 @@ export const content: WorkByName = {
     hours: 8,
     terms: {
       en: 'blog, blogs, blogging, blog posts, news section, news page, news articles, blog articles, read articles, write articles, publish articles, press releases, news feed of articles, magazine, news portal, news site, stories section, latest news, news',
-      de: 'blog*, *nachrichtenbereich*, artikel veroffentlichen, aktuelles',
+      de: 'blog*, *nachrichtenbereich*, artikel veroffentlichen, =aktuelles',
       fr: 'blog, actualites, articles',
       es: 'blog, noticias, articulos',
       pt: 'blog, noticias, artigos',
