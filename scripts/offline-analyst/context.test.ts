@@ -322,3 +322,14 @@ test('a ticket is about a product that exists, and a constraint that must be is 
   const app = '# Inventory app\n\n## Features\n- scan a barcode\n- see the stock\n\n## Constraints\nMust work offline.'
   expect(studied(app).reading.statements.find(({ text }) => text.includes('offline'))?.kind).toBe('function')
 })
+
+test('a note above a forwarded mail is no part of it, and a question for something better is a wish', () => {
+  const mail = `Jana, can you please ask for a price? See below.
+
+---------- Forwarded message ----------
+From: Kathrin
+The calendar on our holiday home site doesn't sync with Airbnb any more. And could the pictures load faster?`
+  const { profile, reading } = studied(mail)
+  expect(profile.kind).toBe('change')
+  expect(reading.statements.map(({ kind }) => kind)).toEqual(['function', 'function'])
+})

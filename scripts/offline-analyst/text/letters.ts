@@ -48,12 +48,28 @@ function signatureAt(line: string, below: readonly string[]): number {
     : 1 + Math.max(Math.min(1, end), below.slice(0, end).findLastIndex((text) => contact.test(text)) + 1)
 }
 
+const forwarded = /forwarded|weitergeleitet|transféré|reenviado|inoltrato|doorgestuurd/i
+/** Words of a note above a forwarded mail that only passes it on, without wishes of its own. */
+const passesOn =
+  /(?<!\p{L})(?:below|forward\p{L}*|unten|weitergeleitet|ci-dessous|abajo|sotto|hieronder|prices?|quotes?|offer|angebot|preis|kostet?|devis|presupuesto|preventivo|offerte)(?!\p{L})/iu
+const adds = /(?<!\p{L})(?:also|additionally|auch|zusätzlich|aussi|también|anche|ook)(?!\p{L})/iu
+const maxNote = 400
+
+/** Returns the number of lines of a note that only passes on the mail below. */
+function noteSize(lines: readonly string[]): number {
+  const divider = lines.findIndex((line) => attribution.test(line) && forwarded.test(line))
+  const note = lines.slice(0, Math.max(0, divider)).join(' ')
+  return note.length <= maxNote && passesOn.test(note) && !adds.test(note) ? Math.max(0, divider) : 0
+}
+
 /** Returns the indexes of the lines around a letter: farewells with the names below, heads of quoted mails and notices. */
 export function linesAround(texts: readonly string[]): number[] {
   const lines = texts.map((text) => text.replace(quoted, ''))
+  const note = noteSize(lines)
   const isLetter = lines.some((line, at) => at < 2 && greeting.test(line))
   let isNotice = false
   const found = lines.flatMap((line, at) => {
+    if (at < note) return [at]
     isNotice = notice.test(line) || (isNotice && ofNotice.test(line))
     if (isNotice || attribution.test(line)) return [at]
     const size = signatureAt(line, lines.slice(at + 1, at + 1 + maxSigned))
