@@ -324,6 +324,12 @@ test.each([
   expect(stated(sentence)[0]!.tax).toBe(tax)
 })
 
+test('a time in a clause beside a budget is a deadline, and orders before a holiday are none', () => {
+  for (const text of ['Budget about €1,200, by the end of January.', 'We have about €1,200, by 31 January.'])
+    expect(stated(text)).toEqual([expect.objectContaining({ amount: 1200 }), date('--01-31')])
+  expect(stated('It should be live by 18 December, before the Christmas orders.')).toEqual([date('--12-18')])
+})
+
 test('of two amounts, each has its own tax', () => {
   const taxes = (sentence: string) => stated(sentence).map(({ amount, tax }) => [amount, tax])
   expect(taxes('Budget: 20.000 € netto (23.800 € brutto)')).toEqual([

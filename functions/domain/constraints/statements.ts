@@ -39,7 +39,8 @@ export function statementsIn(sentence: string, heading: ReadonlySet<Kind>): Stat
 }
 
 function statementsSaid(sentence: string, heading: ReadonlySet<Kind>): Statement[] {
-  const found = [...budgetsIn(sentence, heading.has('budget')), ...timesIn(sentence, heading.has('deadline'))]
+  const budgets = budgetsIn(sentence, heading.has('budget'))
+  const found = [...budgets, ...timesIn(sentence, heading.has('deadline'), budgets.length > 0)]
   if (found.length === 0 || say.userStory.test(sentence)) return []
   return joined(
     sentence,
@@ -147,14 +148,16 @@ function isShortLimit({ before, after }: Surroundings): boolean {
 
 type Time = (Duration & { shape: 'duration' | 'effort' }) | (StatedDate & { shape: 'date'; isVague: boolean })
 
-function timesIn(sentence: string, underHeading: boolean): Statement[] {
+function timesIn(sentence: string, underHeading: boolean, isBesideBudget: boolean): Statement[] {
   const dates = findDates(sentence).map((date) => ({ ...date, shape: 'date' as const }))
   const durations = findDurations(sentence)
     .filter((duration) => !dates.some((date) => overlap(date, duration) && !date.isVague))
     .map((duration) => ({ ...duration, shape: duration.isEffort ? ('effort' as const) : ('duration' as const) }))
   const times = [...durations, ...dates.filter((date) => !durations.some((duration) => overlap(date, duration)))]
 
-  const found = times.filter((time) => isDeadline(sentence, time, underHeading))
+  const found = times.filter(
+    (time) => isDeadline(sentence, time, underHeading) || (isBesideBudget && isAlone(around(sentence, time))),
+  )
   const beside = times.filter((time) => time.shape === 'date' && !time.isVague && !found.includes(time))
   // "four months, from 1 May to 1 September": the dates beside a deadline belong to it.
   if (found.length > 0) found.push(...beside.filter((time) => isPlain(around(sentence, time))))
@@ -180,6 +183,10 @@ export function startIn(sentence: string): string | undefined {
   const found = findDates(sentence).find((date) => date.year && date.day && begins(around(sentence, date).before))
   return found && statedBy({ ...found, shape: 'date' }).date
 }
+
+/** True for a time that is a clause of its own: "Budget €1,200, by the end of January." */
+const isAlone = ({ before, after }: Surroundings) =>
+  /[,;–—-] ?\S+ (?:the )?$/u.test(before) && say.byThen.test(before) && /^[.!]?$|^[,;] /.test(after)
 
 const isPlain = ({ before, after }: Surroundings) =>
   !say.recurs.test(before) && !say.passes.test(after) && !say.notDelivery.test(before.slice(-60))

@@ -57,9 +57,14 @@ export const isLimit = (seen: Sight) =>
     !seen.qualities &&
     !seen.has('archetype') &&
     !seen.has('language') &&
+    !(seen.has('request') && something.test(seen.passage.text)) &&
     limit.test(seen.passage.text)) ||
   wishedDate.test(seen.passage.text) ||
   onlyDate.test(seen.passage.text)
+
+/** Something new that is wanted by a time, unlike an offer: "Before [date withheld] we would like a banner". */
+const something =
+  / (?:an?|eine?n?|une?|un[ao]?) (?!(?:\p{L}+ )?(?:offer|quote|price|estimate|reply|answer|call|meeting|launch|start|angebot|antwort|preis|devis|réponse|presupuesto|respuesta|preventivo)(?!\p{L}))\p{L}{3}/iu
 
 /** Deadlines that name the occasion: "We would like it online before the autumn courses start". */
 const wishedDate =

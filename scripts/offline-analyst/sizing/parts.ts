@@ -30,10 +30,10 @@ const connection = 12
 /** Label of a list: "Portal for tenders: companies register, …". */
 const label = /^[^:;.]{3,90}[:：]\s+(?=\S)/u
 
-/** Separators of clauses and of items, outside parentheses. */
+/** Separators of clauses and of items, outside parentheses and numbers. */
 const clauseEnd = /[;；]\s+(?![^()]*\))/u
 const itemEnd = new RegExp(
-  `[,，、]\\s+(?![^()]*\\))|(?<=\\S+ \\S+ \\S+)\\s+(?=${and} (?:(?:also|auch|aussi|también|anche|ook)|(?:${termsOf(actions).join('|')}) \\S+ \\S)(?!\\p{L}))`,
+  `(?!(?<=\\d)[,，、]\\s+\\d)[,，、]\\s+(?![^()]*\\))|(?<=\\S+ \\S+ \\S+)\\s+(?=${and} (?:(?:also|auch|aussi|también|anche|ook)|(?:${termsOf(actions).join('|')}) \\S+ \\S)(?!\\p{L}))`,
   'iu',
 )
 const lastItem = new RegExp(`\\s+${and}\\s+(?![^()]*\\))`, 'i')
