@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberLines } from '#domain/requirement-lines'
 import { read } from './reading/read'
-import { studied } from './testing/hours'
+import { buildHours, studied } from './testing/hours'
 
 const statements = (text: string) => read('', numberLines(text)).statements
 
@@ -141,4 +141,17 @@ test('what may come later is no part of the sentence that asks, and an introduct
   expect(kindOf('Ho un ristorante e vorrei un sito con menu e prenotazione tavoli online.', 'prenotazione')).toBe(
     'function',
   )
+})
+
+test('each item of a list of changes takes as long as a change of its own', () => {
+  const wishes = ['Customers pre-order cakes and choose a time', 'Staff can edit the opening hours']
+  const list = `We already have a website. We would like:\n- ${wishes.join('\n- ')}`
+  const alone = wishes.map((wish) => buildHours(studied(`We already have a website. We would like:\n- ${wish}`)))
+  expect(buildHours(studied(list))).toBeGreaterThan(Math.max(...alone) + 3)
+})
+
+test('a sentence that only announces changes is none, and neither is the product that a client has', () => {
+  const text = 'Change to our existing website (WordPress).\nThe bakery already has a website with a contact form. '
+  const kinds = statements(`${text}We would like:\n- a page with a map\n- vouchers`).map(({ kind }) => kind)
+  expect(kinds).toEqual(['background', 'background', 'background', 'function', 'function'])
 })

@@ -1,3 +1,4 @@
+import { announcesChange } from './announces-change'
 import { isOfAppearance } from './appearance'
 import { keeps, unchanged } from './present'
 import { type Statement, isAsking, namesSoftware } from './statement'
@@ -198,12 +199,6 @@ const shortText = 5
 
 /** Maximum statements of a message. */
 const maxMessage = 3
-
-/** True for a title or a lead that says that something exists: "New features for the shop", "Our app needs an update:". */
-export const announcesChange = (title: string): boolean =>
-  /(?:^|\s)(?:updates?|changes|improvements|additions|fixes|änderungen|anpassungen|erweiterungen|modifications|améliorations|cambios|mejoras)\s?:$|^(?:(?:small |minor )?(?:changes?|improvements?|additions?|fix(?:es)?|(?:new|more|further|additional) features) (?:to|for|of|in|on)|change request|(?:neue|weitere) (?:funktionen|features) (?:für|in|im)|nouvelles fonctionnalités (?:pour|de|d['’])|nuevas funci(?:ones|onalidades) (?:para|de|en)|wish ?list (?:for|of)|wunschliste|to[- ]?do(?:s|[- ]list)?\s?:?$|änderung\p{L}*|anpassung\p{L}*|modifications?|cambios?|alteraç(?:ão|ões))(?!\p{L})/iu.test(
-    title,
-  )
 
 const needs = /(?<!\p{L})(?:besoin|nodig|servono|serve|precisamos)(?!\p{L})/iu
 

@@ -1,6 +1,7 @@
 import { gains } from '../vocabulary/gains'
 import { known } from '../vocabulary/requests'
 import { please } from '../vocabulary/to-reader'
+import { announcesChange } from './announces-change'
 import { type Sight, firm, namesList } from './sight'
 import type { Manner, Statement } from './statement'
 import { pattern } from '#domain/pattern'
@@ -39,7 +40,7 @@ const systemField =
 
 /** Statements about things that a company has: "We already have a shop on Shopify", unlike "We have a problem". */
 const possesses = pattern(
-  /^(?:(?:we|I|wir|ich|nous) (?:already |also )?(?:have|haben|habe|avons) |j['’]ai |on a déjà |(?:ya )?(?:tenemos|tengo|temos|tenho) |(?:our|unsere?|notre|nuestr[oa]|(?:la |il )?nostr[oa]|onze?|noss[oa]) (?!.{0,30}(?:app|site|shop|page|portal|web|system))[\p{L}-]+ (?:\([^)]{2,60}\) )?(?:has|hat|a|tiene|ha|heeft|tem) (?:an?|eine?n?|une?|un[ao]?|een) )(?!.*(?<!\p{L})(?:problem\p{L}*|problèmes?|issues?|errors?|bugs?|fehler|erreurs?)(?!\p{L}))/iu,
+  /^(?:(?:we|I|wir|ich|nous) (?:already |also )?(?:have|haben|habe|avons) |j['’]ai |on a déjà |(?:ya )?(?:tenemos|tengo|temos|tenho) |(?:the|our|my|die|der|das|unsere?|la|le|notre|el|nuestr[oa]|il|de|het|onze?|o|a|noss[oa]) [\p{L}'’-]+ (?:already has|has already|hat (?:bereits|schon)|a déjà|ya tiene|já tem|ha già|heeft al) (?:an?|eine?n?|une?|un[ao]?|een|uma?) |(?:our|unsere?|notre|nuestr[oa]|(?:la |il )?nostr[oa]|onze?|noss[oa]) (?!.{0,30}(?:app|site|shop|page|portal|web|system))[\p{L}-]+ (?:\([^)]{2,60}\) )?(?:has|hat|a|tiene|ha|heeft|tem) (?:an?|eine?n?|une?|un[ao]?|een) )(?!.*(?<!\p{L})(?:problem\p{L}*|problèmes?|issues?|errors?|bugs?|fehler|erreurs?)(?!\p{L}))/iu,
 )
 
 /** Work that somebody at the client does: "Contents will be copied by hand by our trainee". */
@@ -49,6 +50,11 @@ const byOurs =
 /** Number of users: "The tool (Vue, Django) is used by 30 clinics". */
 const usedBy =
   /^(?:the|our|das|die|der|unsere?|le|la|notre|el) [^.;:]{2,50} (?:is|are) used by (?:about |around )?(?:\d|hundreds|thousands)/i
+
+/** A sentence that only announces changes: "Change to our existing website (WordPress)." */
+const onlyAnnounces = (text: string) =>
+  announcesChange(text) && !/[:;–—] ?\p{L}/u.test(text) && isCurrent.test(text) && text.split(' ').length <= 9
+const isCurrent = pattern(`(?<!\\p{L})${present}(?!\\p{L})`)
 
 /** Possessions of the client, with the object first: "Eine Homepage haben wir schon". */
 const hasAlready =
@@ -212,6 +218,7 @@ export const isAboutProject = ({ passage: { text }, qualities }: Sight): boolean
 /** Detects descriptions of the present state: "Right now only admins can do this". */
 export const describesToday = (seen: Sight, manner: Manner) =>
   [weary, reused, limitToday, hasAlready, byOurs, usedBy].some((it) => it.test(seen.passage.text)) ||
+  onlyAnnounces(seen.passage.text) ||
   (aboutClient.test(seen.passage.text) && !seen.has('request') && !firm.test(seen.passage.text)) ||
   (!seen.qualities && !seen.has('request') && isCircumstance(seen.passage.text)) ||
   describesWhatIs(seen, manner)

@@ -64,10 +64,12 @@ export function hoursOfChange(
 ): number[] | null {
   if (isSpecification(statements) || (form !== 'text' && form !== 'request')) return null
 
-  // Each request is a wish of its own, and the sentences of other messages are about one.
-  const wishOf = (at: number) => (form === 'request' ? at : 0)
-  // Items below a wish are its details.
-  const isPlain = form === 'request' || !statements.some(({ item }) => item)
+  // Each request, and each item of a list, is a wish of its own. The sentences of other messages are about one, and items
+  // below it are its details.
+  const asking = statements.filter(isAsking)
+  const areWishes = form === 'request' || (asking.length > 1 && asking.every(({ item }) => item))
+  const wishOf = (at: number) => (areWishes ? at : 0)
+  const isPlain = areWishes || !statements.some(({ item }) => item)
   const all = new Set<string>()
   const best = new Map<string, { at: number; hours: number }>()
   const offer = (name: string, at: number, hours: number) => {

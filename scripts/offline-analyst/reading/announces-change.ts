@@ -1,0 +1,5 @@
+/** True for a title or a lead that says that something exists: "New features for the shop", "Our app needs an update:". */
+export const announcesChange = (title: string): boolean =>
+  /(?:^|\s)(?:updates?|changes|improvements|additions|fixes|änderungen|anpassungen|erweiterungen|modifications|améliorations|cambios|mejoras)\s?:$|^(?:(?:small |minor )?(?:changes?|improvements?|additions?|fix(?:es)?|(?:new|more|further|additional) features|extensions?) (?:to|for|of|in|on)|change request|erweiterung (?:de[rs]|unsere[rs])|extension (?:de|du)|ampliación de|estensione de\p{L}*|(?:neue|weitere) (?:funktionen|features) (?:für|in|im)|nouvelles fonctionnalités (?:pour|de|d['’])|nuevas funci(?:ones|onalidades) (?:para|de|en)|wish ?list (?:for|of)|wunschliste|to[- ]?do(?:s|[- ]list)?\s?:?$|änderung\p{L}*|anpassung\p{L}*|modifications?|cambios?|alteraç(?:ão|ões))(?!\p{L})/iu.test(
+    title,
+  )
