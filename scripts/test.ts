@@ -23,6 +23,9 @@ const VitestReport = v.object({
   testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.unknown()) })),
 })
 
+/** Fails for a report that is missing or cut off. */
+const JsonReport = v.pipe(v.string(), v.parseJson(), VitestReport)
+
 /** Runs a program of node_modules under a heading. Shows its output as it comes, or together at the end. */
 function run(name: string, program: string, args: string[], { live = false, environment = {} }: RunOptions = {}) {
   const heading = `\n== ${name}\n`
@@ -51,9 +54,9 @@ async function vitest(name: string, args: string[], options: RunOptions): Promis
   const succeeded = await run(name, 'vitest', ['run', '-c', 'scripts/vitest.config.ts', ...reporters, ...args], options)
   const text = await readFile(file, 'utf8').catch(() => null)
   await rm(folder, { recursive: true })
-  if (text === null) return { passed: 0, failed: 1 }
+  const { output: report, success } = v.safeParse(JsonReport, text)
+  if (!success) return { passed: 0, failed: 1 }
 
-  const report = v.parse(VitestReport, JSON.parse(text))
   // A file that does not load has no tests to fail, and neither has an error between them.
   const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
   const failed = report.numFailedTests + broken.length

@@ -96,7 +96,7 @@ export default defineConfig({
         root,
         test: {
           name: 'browser',
-          // After the tests that wait the most, beside which `npm test` has others work.
+          // Last in its process. Tests that only compute run in another one.
           sequence: { groupOrder: 1 },
           globalSetup: ['scripts/testing/stack-setup.ts'],
           isolate: false,

@@ -178,7 +178,7 @@ export async function measureLighthouse(): Promise<Result> {
           round(median('cumulative-layout-shift'), 3),
         ]),
       },
-      note: `Mobile, over HTTP/2 as CloudFront serves it, simulated slow 4G and a processor four times slower, medians of ${runs} runs with an empty cache, of which the last are left out once most have the same score; what is not performance is the same in every run and measured in the first; of the signed-in, the browser keeps what signing in leaves there: the session and the user. The page of an offer is hidden from search engines on purpose, so the audit of that is left out.`,
+      note: `Mobile, over HTTP/2 as CloudFront serves it, simulated slow 4G and a processor four times slower, medians of ${runs} runs with an empty cache. The last runs are left out once three have the same score, which is the median whatever follows; LCP, TBT and CLS are medians of the runs made. What is not performance is measured in the first run. Signed in, the browser keeps what signing in leaves there: the session and the user. The page of an offer is hidden from search engines on purpose, so the audit of that is left out.`,
     }
   } finally {
     await context.close()

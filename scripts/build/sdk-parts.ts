@@ -36,7 +36,6 @@ const replacedFiles: Record<string, string> = {
   'middleware-logger/loggerMiddleware.js':
     'export const loggerMiddlewareOptions = {}; export const loggerMiddleware = () => (next) => next; export const getLoggerPlugin = () => ({ applyToStack: () => {} })',
   'dist-es/runtimeExtensions.js': 'export const resolveRuntimeExtensions = (config) => config',
-  'serde/uuid/v4.js': 'export const bindV4 = () => () => crypto.randomUUID()',
   'smithy-client/schemaLogFilter.js': 'export const schemaLogFilter = () => undefined',
   'shared-ini-file-loader/loadSharedConfigFiles.js':
     'export { CONFIG_PREFIX_SEPARATOR } from "./constants"; export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} })',

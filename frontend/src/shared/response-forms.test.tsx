@@ -61,6 +61,15 @@ test('what was half typed in a form is there after a reload, until it is sent', 
   render(forms)
   expect(names()).toEqual(Array.from({ length: 3 }, () => 'Grace M. Hopper'))
   expect([question().value, reason().value, reason().closest('details')!.open]).toEqual(['', 'Too', true])
+  // A further question leaves the reason.
+  fireEvent.change(question(), { target: { value: 'And where?' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send the question' }))
+  await expect.poll(() => question().value).toBe('')
+  cleanup()
+  render(forms)
+  expect(reason().value).toBe('Too')
   fireEvent.click(screen.getByRole('button', { name: 'Decline this offer' }))
   await expect.poll(() => sent.at(-1)).toMatchObject({ kind: 'decline', name: 'Grace M. Hopper', text: 'Too' })
+  // Nothing about the client stays on a shared device after the decision.
+  await expect.poll(() => localStorage.length).toBe(0)
 })

@@ -33,6 +33,11 @@ export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepte
   // Who asked need not type their name again to accept.
   const [client, setClient] = useState(readDraft)
   const keep = (draft: Draft) => writeStored(draftKey, JSON.stringify(draft))
+  // Others may use the device after the decision.
+  const decide = async (response: OfferResponse) => {
+    await onSend(response)
+    writeStored(draftKey, null)
+  }
   const names = offer.options.filter((_, at) => chosen.has(at)).map(({ name }) => name)
   return (
     <section
@@ -49,8 +54,9 @@ export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepte
           onSubmit={async ({ text, ...client }) => {
             setAsking(true)
             await onSend({ kind: 'question', ...client, text }).finally(() => setAsking(false))
-            setClient(client)
-            keep(client)
+            const rest = { ...readDraft(), ...client, text: undefined }
+            setClient(rest)
+            keep(rest)
           }}
         >
           <Name known={client.name} />
@@ -69,7 +75,7 @@ export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepte
           <Folded title="Decline" draft={client.reason}>
             <ResponseForm
               label={`Decline this ${change ? 'change' : 'offer'}`}
-              onSubmit={({ name, reason }) => onSend({ kind: 'decline', name, text: reason })}
+              onSubmit={({ name, reason }) => decide({ kind: 'decline', name, text: reason })}
             >
               <Name known={client.name} />
               <Text label="Reason (optional)" name="reason" draft={client.reason} />
@@ -90,7 +96,7 @@ export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepte
           <ResponseForm
             label={`Accept for ${total}`}
             onSubmit={({ name, email }) =>
-              onSend({ kind: 'accept', name, email, accepted: true, options: [...chosen] })
+              decide({ kind: 'accept', name, email, accepted: true, options: [...chosen] })
             }
           >
             <Name known={client.name} />
