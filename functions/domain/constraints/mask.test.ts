@@ -279,6 +279,8 @@ test.each([
   ['We have 4k and need a booking page.', 4000],
   ['There is 30k in the budget for this year.', 30_000],
   ['Is 5k enough?', 5000],
+  ['We have 15k to spend on this.', 15_000],
+  ['Could you do it for under 10,000 euro?', 10_000],
 ])('a budget in loose words is one: %s', (text, amount) => {
   expect(stated(text)).toMatchObject([{ kind: 'budget', amount }])
 })
@@ -289,6 +291,9 @@ test.each([
   'The members of our club get a newsletter. We have 4k.',
   'Videos come in different sizes. We have 4k.',
   'Guests stay at the Grand Hotel.',
+  'The budget of a department is 50,000 euro and is shown as a bar.',
+  'The board can approve budgets of up to 10,000 euro.',
+  'Each campaign has a budget of 5000 euro and an end date.',
 ])('a number of other things is no budget: %s', (text) => {
   expect(stated(text)).toEqual([])
 })

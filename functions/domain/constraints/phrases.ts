@@ -89,6 +89,8 @@ const budgetPhrases = [
   // Das Projekt darf maximal 20.000 € kosten; tenemos 20.000 €
   `${bounded(project)} ${bounded('(?:darf|soll|sollte|kann|muss|wird)')} [^.;]{0,30}${bounded('(?:maximal|höchstens|nicht mehr als|unter|bis zu|etwa|rund|ca\\.?)')} $`,
   `${bounded('(?:wir haben|nous avons|nous disposons de|tenemos|contamos con|disponemos de|temos|dispomos de|у нас(?: есть)?|έχουμε)')} (?:(?:[^\\s.;]{1,12}|max\\.|ca\\.) ){0,2}$`,
+  // Could you do it for $20,000
+  `(?:can|could|would) you (?:do|build|make) (?:it|this|that|everything) for (?:${about} ){0,2}$`,
   // The board approved $20,000; reichen 20.000 €
   `${bounded('(?:board|committee|council|management|vorstand|gemeinderat|geschäftsleitung)')} (?:has |have |hat )?(?:approved|granted|released|bewilligte?|genehmigte?) (?:${about} ){0,3}$`,
   `^[^\\p{L}]{0,8}(?:reichen|reicht|genügen|genügt)(?: (?:dafür|dazu|ihnen|euch|dir))? (?:etwa |ca\\. |rund ){0,2}$`,
@@ -130,6 +132,11 @@ export const ofNothing = pattern(
 export const budgetFollows = pattern(
   `^,? ?(?:\\(?(?:is|as|for|total|in|of|the|our|my|a|an|at|maximum|max\\.?|fixed|project|development|overall|approved|available|to|us|me|budget(?:ed)?|zur) ){0,5}(?:budget(?:s|ed)?${feature}|funding|funds|available|to spend|to invest|to work with|(?:our|my|the) (?:limit|max(?:imum)?)\\b|price cap|cap\\b|ceiling|all[- ]in\\b|max(?:imum|imal)?\\b|tops\\b|verfügung|verfügbar|haben wir(?! \\p{L}{4,20} )|is (?:not possible|too much)\\b|ist nicht (?:drin|möglich)\\b|budget total|disponibles?|disponíve(?:l|is)|presupuesto|orçamento|nicht (?:überschreiten|übersteigen)|(?:darf|soll|sollte|dürfte) (?:es|das) nicht kosten)|^ (?:be )?(?:enough|sufficient)[ ?.!]{0,3}$`,
 )
+/** Around the word of a budget that the product manages: "Each campaign has a budget of", "the budget of a department is". */
+export const budgetOfEach = pattern(
+  `^[^\\p{L}]{0,12}(?:each|every|jede[rsn]?|chaque|cada) [^,.;]{2,40}$|(?:can|may|shall|must|should) (?:approve|manage|set|enter|edit|see|compare) $`,
+)
+export const ofAny = /^ of (?:an?|each|every|any) \p{L}/iu
 /** Precedes an amount that is a threshold: "orders over $50". */
 export const measures = pattern(
   `(?<!${bounded('(?:not|no|never|cannot|nor)')} (?:to |be |go )?)${bounded('(?:over|above|exceeds|exceeding|exceeded|beyond|costs|costing|priced at|worth|fee of|fine of|refund of|charged?|pays?|paid|more than|greater than)')} $`,
@@ -154,7 +161,7 @@ export const limitAlone = pattern(
 export const blank = /^[^\p{L}\d]{0,12}$/u
 /** Follows right after an amount that counts nothing. */
 export const endsHere = pattern(
-  '^ ?(?:(?:for (?:this|that|it|everything|all of it)|in total|total|max(?:imum|imal|\\.)?|tops|all[- ]in|to spend|please|dafür|insgesamt|en tout|pour ça|en total)[ ,]{0,2}){0,2}(?:$|[.!;)]|,? (?:and|und|et|y) (?:we |i |it |wir |es )?(?:need|want|would|must|should|brauch|muss|soll)\\p{L}{0,3}(?!\\p{L}))',
+  '^ ?(?:(?:for (?:this|that|it|everything|all of it)|in total|total|max(?:imum|imal|\\.)?|tops|all[- ]in|to spend(?: on (?:this|it|that))?|please|dafür|insgesamt|en tout|pour ça|en total)[ ,]{0,2}){0,2}(?:$|[.!;)]|,? (?:and|und|et|y) (?:we |i |it |wir |es )?(?:need|want|would|must|should|brauch|muss|soll)\\p{L}{0,3}(?!\\p{L}))',
 )
 const limits = 'max(?:imal|imum|\\.)?|tops|at (?:the )?most|all[- ]in|höchstens|m[áa]xim[oe]'
 /** Around an amount in thousands that a short offer of work limits: "Website for a bakery, 15k max". */

@@ -97,6 +97,7 @@ function isBudget(sentence: string, found: Amount, underHeading: boolean): boole
   if (say.perUnit.test(after) || say.example.test(before) || isHandled({ before, after })) return false
   if (found.amount >= minLimit && say.limitAlone.test(before) && say.onlyTax.test(after)) return true
   const named = lastCue(say.budgetCue, before)
+  if (named && (say.budgetOfEach.test(named.lead) || say.ofAny.test(named.gap))) return false
   if (named && isLinked(named.gap) && !say.measures.test(named.gap) && !isFeature(named.lead)) {
     return !(isWeakBudget(named.cue) && say.productMoney.test(before + after))
   }
