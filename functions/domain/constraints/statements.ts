@@ -187,7 +187,7 @@ export function startIn(sentence: string): string | undefined {
 
 /** True for a time that is a clause of its own: "Budget €1,200, by the end of January." */
 const isAlone = ({ before, after }: Surroundings) =>
-  /[,;–—-] ?\S+ (?:the )?$/u.test(before) && say.byThen.test(before) && /^[.!]?$|^[,;] /.test(after)
+  /[,;–—-] ?[\p{L}’']{2,10} (?:the )?$/u.test(before) && say.byThen.test(before) && /^[.!]?$|^[,;] /.test(after)
 
 const isPlain = ({ before, after }: Surroundings) =>
   !say.recurs.test(before) && !say.passes.test(after) && !say.notDelivery.test(before.slice(-60))
