@@ -14,7 +14,9 @@ import { buildHoursIn, roundTasksIn } from './workload'
 /** A component whose tasks are all in scope. */
 export interface Work extends Pick<Component, 'name' | 'description'> {
   originalName?: string | undefined
-  tasks: readonly (Task & Partial<Pick<ScopedTask, 'original' | 'addedId' | 'isTyped' | 'shown'>>)[]
+  tasks: readonly (Task &
+    Pick<EstimatedTask, 'isAdded'> &
+    Partial<Pick<ScopedTask, 'original' | 'addedId' | 'isTyped' | 'shown'>>)[]
 }
 
 type WorkEstimate = Pick<
@@ -106,7 +108,7 @@ function rowOf(work: Work, hours: number) {
 }
 
 export function estimatedTask(task: Work['tasks'][number], hours: number): EstimatedTask {
-  const { name, role, optimistic, likely, pessimistic, sources, answers, original, addedId, isTyped } = task
+  const { name, role, optimistic, likely, pessimistic, sources, answers, original, addedId, isAdded, isTyped } = task
   const estimated: EstimatedTask = {
     name,
     role,
@@ -118,7 +120,7 @@ export function estimatedTask(task: Work['tasks'][number], hours: number): Estim
   }
   if (answers) estimated.answers = answers
   if (original) estimated.original = original
-  if (addedId) estimated.isAdded = true
+  if (addedId ?? isAdded) estimated.isAdded = true
   if (isTyped) estimated.isTyped = true
   return estimated
 }

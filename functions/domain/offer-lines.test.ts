@@ -3,6 +3,7 @@ import { defaultTerms } from '#contract/terms'
 import { estimationOf } from './estimate'
 import { aTask, component, hundredHours, inputOf } from './estimate.fixture'
 import { defaultChoices, offerOf } from './offer'
+import { namedOptions, withOptions } from './options'
 import { proposalOf } from './proposal'
 import { proposalText } from './proposal-text'
 
@@ -46,6 +47,27 @@ test('an offer names the tasks that its owner added or renamed, with their lines
   expect(proposalText(proposalOf({ project, estimation }, { ...sender, validUntil: '2027-01-01' }))).toContain(
     '- Pay by card\n    "Line 1"\n  - Wish lists\n  - Gift cards\n  - Refunds\n    "Line 7"\n    "Line 2"\n    "Line 3"',
   )
+})
+
+test('an accepted option that its owner added is named among the work, as another task of the owner is', () => {
+  const added = {
+    id: 'a',
+    component: 'Accounts',
+    name: 'Upload of a photo',
+    role: 'Back-end developer' as const,
+    hours: { likely: 8 },
+    state: 'optional' as const,
+    sources: [],
+  }
+  const input = inputOf(hundredHours)
+  const estimation = estimationOf({ ...input, scope: { changes: [], added: [added] } })
+  const accepted = namedOptions(estimation).map(({ name }) => name)
+  const sold = withOptions({ estimation, settings: input.settings, terms: defaultTerms }, accepted)
+  const project = { title: 'Shop', hourlyRate: 100, developerCount: 2, priority: 'standard' } as const
+
+  expect(
+    proposalText(proposalOf({ project, estimation: sold.estimation }, { ...sender, validUntil: '2027-01-01' })),
+  ).toContain('- Upload of a photo')
 })
 
 test('a line of work that is left out is included only with a task that builds it', () => {
