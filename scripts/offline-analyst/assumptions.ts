@@ -4,7 +4,7 @@ import { referTo } from '#domain/line-references'
 import type { ShownAnswer } from './prompt'
 import { existingParts, interfaceAssumption } from './questions/about-product'
 import { systemsIn } from './sizing/recognize'
-import { repair } from './vocabulary/upkeep/common'
+import { repairsIn, tieToWork } from './risks'
 
 /** Statements about the work that clients read as well, so they say nothing of how the text was read. */
 const kinds = {
@@ -36,13 +36,15 @@ export function assumptionsOf(
   study: Study,
   kind: WorkType['kind'] = study.profile.kind,
   answers: readonly ShownAnswer[] = [],
+  isWhole = true,
 ): string[] {
   const { reading, profile, plan, recognized } = study
   const { form } = reading
   const lines = [...new Set(linesOf(plan.byStructure, study))]
+  const repairs = repairsIn(study)
   return [
     (kind === profile.kind && forms[form]) || kinds[kind],
-    ...(recognized.upkeep.includes(repair) ? [causeAssumption] : []),
+    ...(repairs.length > 0 ? [tieToWork(causeAssumption, repairs, isWhole)] : []),
     ...(profile.platform === null ? ['The requirements name no platform: a web application was assumed.'] : []),
     ...(plan.byStructure.length > 0
       ? [

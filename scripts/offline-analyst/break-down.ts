@@ -45,7 +45,7 @@ export function revisionOf(asked: Asked): BreakdownOutput {
       tasks: component.tasks.map((task) => ({ ...task, sources: task.answers.length > 0 ? [] : sources })),
     })),
     risks: isFirst ? risksOf(studied, asked.of === 1) : [],
-    assumptions: isFirst ? assumptionsOf(studied, asked.workType?.kind, answers) : [],
+    assumptions: isFirst ? assumptionsOf(studied, asked.workType?.kind, answers, asked.of === 1) : [],
     exclusions: exclusionsIn(studied, answers),
     // Those that are usual in a new product are none of a change, and the reverse.
     techStack: technologiesOf(study(title, lines, { workType: asked.workType, of: asked.of })),

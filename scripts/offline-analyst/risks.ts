@@ -27,6 +27,10 @@ const maxLines = { work: 10, wording: 5 }
 const referToLines = (statements: readonly Statement[]) =>
   `See ${referTo(statements.flatMap(({ lines }) => lines[0] ?? []))}.`
 
+/** Returns a text with a reference to all lines of the work that it is about, with which it is left out. */
+export const tieToWork = (text: string, statements: readonly Statement[], isWhole: boolean): string =>
+  isWhole && statements.length <= maxLines.work ? `${text} ${referToLines(statements)}` : text
+
 /** Maximum risks of the text's own, minimum words of one, and maximum characters of its name. */
 const stated = { risks: 4, words: 4, name: 80 }
 
@@ -45,6 +49,10 @@ const statedRisks = (statements: readonly Statement[]): Risk[] =>
       mitigation: 'Agree before the start who watches this, and what happens if it occurs.',
     }))
 
+/** Returns the statements that ask for a fault to be fixed. */
+export const repairsIn = ({ reading, recognized }: Pick<Study, 'reading' | 'recognized'>) =>
+  reading.statements.filter((_, place) => recognized.upkeep[place] === repair)
+
 /** Returns the risks that the text lists, and those of the recognized work and of the wording, the greatest first. */
 export function risksOf({ reading, recognized, profile, plan }: Study, isWhole = true): Risk[] {
   if (plan.components.length === 0) return []
@@ -53,6 +61,8 @@ export function risksOf({ reading, recognized, profile, plan }: Study, isWhole =
     reading.statements.filter(
       ({ text }, place) => works.some((id) => recognized.works[place]!.has(id)) && !except?.test(text),
     )
+  const tie = (risk: Risk, statements: readonly Statement[]) =>
+    statements.length === 0 ? [] : [{ ...risk, description: tieToWork(risk.description, statements, isWhole) }]
   const systems = [...new Set(recognized.systems.flatMap((names) => [...names]))]
   const found = asking.map(({ words }) => new Set(wordings.find(words).map(({ owner }) => owner)))
   const wording = risksOfWording.flatMap(({ terms: _terms, min, ...risk }, at) => {
@@ -64,14 +74,8 @@ export function risksOf({ reading, recognized, profile, plan }: Study, isWhole =
     ...(systems.length > 0
       ? [{ ...systemRisk, description: `${systemRisk.description} Named here: ${systems.slice(0, 6).join(', ')}.` }]
       : []),
-    ...risksOfWork.flatMap(({ works, except, ...risk }) => {
-      const lines = naming(works, except)
-      if (lines.length === 0) return []
-      // A reference to all lines ties the risk to them: it is left out with their work.
-      const isTied = isWhole && lines.length <= maxLines.work
-      return [isTied ? { ...risk, description: `${risk.description} ${referToLines(lines)}` } : risk]
-    }),
-    ...(recognized.upkeep.includes(repair) ? [causeRisk] : []),
+    ...risksOfWork.flatMap(({ works, except, ...risk }) => tie(risk, naming(works, except))),
+    ...tie(causeRisk, repairsIn({ reading, recognized })),
     ...wording,
     ...(reading.language.language === null ? [languageRisk] : []),
     ...(isWhole && profile.kind === 'product' && asking.length < minStatements ? [shortTextRisk] : []),
