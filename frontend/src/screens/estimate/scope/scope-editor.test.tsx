@@ -135,7 +135,7 @@ test('twelve components are filtered by words, with their number, until Escape',
   expect(shown(tasks)).toEqual([])
 })
 
-test('a task that is set out of scope keeps the hours that it was shown with, and need not be named as excluded', async () => {
+test('a task that is set out of scope keeps the hours that it was shown with, not included, and need not be named as excluded', async () => {
   await openEditor()
   press('Accounts')
   const hours = () => [...document.querySelectorAll('.scope-tasks .num')].map(({ textContent }) => textContent.trim())
@@ -143,7 +143,7 @@ test('a task that is set out of scope keeps the hours that it was shown with, an
   fireEvent.change(fieldOf('Scope of Accounts pages'), { target: { value: 'out' } })
   fireEvent.change(fieldOf('Scope of Accounts rules'), { target: { value: 'out' } })
 
-  expect(hours()).toEqual(before)
+  expect(hours()).toEqual(before.map((shown) => `${shown} not included`))
   const excluded = 'Out of scope: Accounts pages (Accounts), from “There are accounts”.'
   expect(screen.queryByLabelText(`Offer as an option: ${excluded}`)).toBeNull()
   press(`Remove ${excluded}`)

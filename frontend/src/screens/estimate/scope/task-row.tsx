@@ -134,6 +134,10 @@ export function TaskRow({ component, components, task, option, hours: estimated,
         <OptionHours option={option} />
       ) : task.state === 'optional' && component.state === 'in' ? (
         <span className="muted">in the option above</span>
+      ) : task.state === 'out' ? (
+        <span className="num muted">
+          <s>{spokenHours(task)}</s> not included
+        </span>
       ) : (
         <span className="num">
           {isResized(task) && <s className="muted">{number(hoursBefore(task.original!))} h</s>}{' '}
