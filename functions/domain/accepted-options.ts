@@ -1,7 +1,7 @@
 import type { Option } from '#contract/estimation'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { namedOptions, withOptions } from './options'
-import { describeRepriced } from './repriced-options'
+import { describeRepriced, findRepriced } from './repriced-options'
 import { refOf, scopeKey } from './scope'
 
 type Saved = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
@@ -16,6 +16,8 @@ export interface ChangedPair<Before, After> {
   options: string[]
   /** Explanation of accepted options that cost something else in the later estimate. Empty if there are none. */
   repriced: string
+  /** What each of those costs more or less, before discount and tax. */
+  moved: { name: string; difference: number }[]
 }
 
 /**
@@ -35,6 +37,7 @@ export function includeAccepted<Before extends Saved, After extends Saved>(
     accepted,
     options,
     repriced: describeRepriced(before, after, accepted),
+    moved: findRepriced(before, after, accepted),
   }
 }
 

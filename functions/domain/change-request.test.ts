@@ -151,8 +151,16 @@ test('a change request says that an accepted option costs something else althoug
   const gifts = aTask({ name: 'Gift cards', optimistic: 2, likely: 8, pessimistic: 14 })
   const before = save(hundredHours, [option])
   const after = save({ ...hundredHours, components: [accounts!, component([...shop!.tasks, gifts], 'Shop')] }, [option])
-  const { change } = changeAfter(before, after, ['Accounts'])
+  const { change, price } = changeAfter(before, after, ['Accounts'])
+  const [earlier, later] = [before, after].map(({ estimation }) => estimation.options[0]!.price)
 
+  expect(change!.rows).toContainEqual({
+    name: 'Accounts, with the same work',
+    hours: 0,
+    price: later! - earlier!,
+    tasks: [],
+  })
+  expect(change!.rows.reduce((sum, row) => sum + row.price, 0)).toBe(price.quoted)
   expect(change!.repriced).toMatch(/^Options with the same work and another price: Accounts, \+€[\d,]+ instead of/)
   expect(changeAfter(before, after, []).change).not.toHaveProperty('repriced')
   expect(changeAfter(before, before, ['Accounts']).change).not.toHaveProperty('repriced')
@@ -195,7 +203,7 @@ test('changed words without a change in hours are read once, below their task or
   expect(changeRequestOf(greeted, choices(false), sender)!.change).toMatchObject({ lines: [], rows: [] })
 })
 
-test('every added, removed and changed line is in a change request, with its words before, except greetings', () => {
+test('every added, removed and changed line is in a change request, with its words before, except greetings and leads of lists', () => {
   const [pay, remind, plan] = [
     'Members pay within 7 days.',
     'Members get 7 reminders.',
@@ -204,12 +212,12 @@ test('every added, removed and changed line is in a change request, with its wor
   const later = (text: string) => text.replace('7', '14')
   const saveLines = (breakdown: Breakdown, texts: readonly string[]) => {
     const lines = texts.map((text, at) => ({ id: at + 1, text }))
-    const input = inputOf({ ...breakdown, background: [3, 4, 5] })
+    const input = inputOf({ ...breakdown, background: [3, 4, 5, 6] })
     return { ...save(hundredHours, []), estimation: estimationOf({ ...input, terms, lines }) }
   }
   const longer = { ...shop!.tasks[0]!, optimistic: 14, likely: 14, pessimistic: 14 }
   const more = { ...hundredHours, components: [accounts!, { ...shop!, tasks: [longer, ...shop!.tasks.slice(1)] }] }
-  const before = saveLines(hundredHours, [pay, remind, plan, 'Backups run weekly.', 'Hi Jo,'])
+  const before = saveLines(hundredHours, [pay, remind, plan, 'Backups run weekly.', 'Hi Jo,', 'Two more wishes:'])
   const after = saveLines(more, [pay, remind, plan].map(later))
   const requested = (shown: boolean) => changeRequestOf(includeAccepted(before, after, []), choices(shown), sender)
   const changed = (text: string) => ({ before: text, after: later(text) })

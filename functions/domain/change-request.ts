@@ -26,12 +26,13 @@ export function changeRequestOf(
     accepted,
     options,
     repriced,
+    moved,
   }: ChangedPair<Given & Pick<SavedSnapshot, 'createdAt' | 'links'>, Given>,
   choices: ShareChoices,
   sender: Sender,
 ): Offer | null {
   const { show } = choices
-  const compared = difference(since, saved, { isRecordHidden: !show.hours })
+  const compared = difference(since, saved, { isRecordHidden: !show.hours, moved })
   if (!compared.price) return null
   const before = offerOf(since, { ...choices, options: [] }, sender)
   const { range: _, risks: __, ...after } = offerOf(saved, { ...choices, options: [] }, sender)
@@ -97,7 +98,8 @@ export function changesIn(
       .map(({ isPriced, ...words }) => ({ ...quoteWords(words), isPriced }))
       .filter(
         ({ isPriced, before, after }) =>
-          before !== after && (isPriced || ![before, after].every((text = '') => saysNothing(text))),
+          before !== after &&
+          (isPriced || ![before, after].every((text = '') => saysNothing(text) || leadsToList(text))),
       ),
     // The price table has the discount and the tax.
     rows: foldRest(rows.filter(({ cause }) => cause !== 'discount' && cause !== 'tax'))
@@ -121,6 +123,9 @@ export function changesIn(
       })),
   }
 }
+
+/** True for a line that only leads to a list: “Two more wishes:”. */
+const leadsToList = (text: string) => /[:：]\s*$/.test(text)
 
 /**
  * Returns the tasks of a row without those whose hours are the same and whose changed words others have, unless nothing

@@ -30,6 +30,12 @@ const restRow = (cause: keyof typeof restNames, price: number, hours = 0) => ({
   cause,
 })
 
+interface Shown {
+  isRecordHidden?: boolean
+  /** Options in both whose prices moved although their work is the same: each has a row of its own. */
+  moved?: readonly { name: string; difference: number }[]
+}
+
 /**
  * Explains the difference of two estimates: which tasks were added, removed and changed, by component, and the supporting
  * work that they bring with them, at the rates and the contingency of the later estimate. Everything else that moved a
@@ -39,7 +45,7 @@ const restRow = (cause: keyof typeof restNames, price: number, hours = 0) => ({
 export function difference(
   before: EstimateWithBasis,
   after: EstimateWithBasis,
-  { isRecordHidden = false } = {},
+  { isRecordHidden = false, moved = [] }: Shown = {},
 ): Difference {
   const [one, other] = [sideOf(before, isRecordHidden), sideOf(after, isRecordHidden)]
   const isComparable = one.currency === other.currency
@@ -54,7 +60,7 @@ export function difference(
     ...costs.map((cost, at) => Math.round(cost * other.pricePerCost + (isOtherRisk ? 0 : risk * weights[at]!))),
     ...(isOtherRisk ? [Math.round(risk)] : []),
   ]
-  const price = other.quoted - one.quoted
+  const price = other.quoted - one.quoted - sum(moved.map(({ difference }) => difference))
   const isSame = isSameBasis(before, after)
   const prices = isSame ? addUpTo(price, exactPrices) : exactPrices
   const explained = [
@@ -68,6 +74,12 @@ export function difference(
   ]
   const all: (DifferenceRow & { price: number })[] = [
     ...explained.map((row, at) => ({ ...row, price: prices[at] ?? 0 })),
+    ...moved.map(({ name, difference }) => ({
+      name: `${name}, with the same work`,
+      hours: 0,
+      price: difference,
+      tasks: [],
+    })),
     restRow(isSame ? 'rounding' : 'basis', price - sum(prices), hours - sum(work.map(hoursOf))),
     restRow('discount', one.discount - other.discount),
     restRow('tax', other.tax - one.tax),

@@ -35,7 +35,7 @@ export async function compareVersions(
   ])
   const pair = includeAccepted(from, to, from.acceptedOptions)
   return {
-    ...difference(pair.before, pair.after),
+    ...difference(pair.before, pair.after, pair),
     accepted: pair.accepted,
     repriced: describeRepriced(from, to),
     exclusions: compareExclusions(pair.before.estimation, pair.after.estimation),
