@@ -16,7 +16,7 @@ export interface ChangedPair<Before, After> {
   options: string[]
   /** Explanation of accepted options that cost something else in the later estimate. Empty if there are none. */
   repriced: string
-  /** What each of those costs more or less, before discount and tax. */
+  /** Differences of their prices before discount and tax. */
   moved: { name: string; difference: number }[]
 }
 

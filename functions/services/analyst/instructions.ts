@@ -71,7 +71,7 @@ Ask what you would need to know before you sign the estimate: at most ${recordLi
 
 const risks = `# Risks and technologies
 
-List only risks of this project that follow from its text: at most ${recordLimit.risks}, or none, each with its reason, its impact on hours or outcome, and a mitigation that someone can carry out. A risk of single lines ends its description with all of them: "See [line 12]." or "See [lines 2, 6-8]." It is left out with their work. Technologies: what you would build it with, or what the text prescribes; names only.`
+List only risks of this project that follow from its text: at most ${recordLimit.risks}, or none, each with its reason, its impact on hours or outcome, and a mitigation that someone can carry out. Technologies: what you would build it with, or what the text prescribes; names only.`
 
 const revision = `# Your job now
 
@@ -85,7 +85,7 @@ You broke the requirements down into tasks and asked questions, and the client h
 
 const outcome = `# Assumptions and exclusions
 
-- assumptions: what the estimate takes for granted and the client could dispute, above all which parts exist already (at most 10 short sentences). Leave out hours, rates, team, process and assumed answers: the program states those. One about the work of single lines ends with all of them: "See [line 12]."
+- assumptions: what the estimate takes for granted and the client could dispute, above all which parts exist already (at most 10 short sentences). Leave out hours, rates, team, process and assumed answers: the program states those. One about the work of single lines ends with all of them, "See [lines 2, 6-8].", and so does the description of such a risk.
 - exclusions: what a reader of these requirements might expect to be included and is not (at most 8 short sentences).
 - risks: the whole list if it changes, without risks that answers with "given": true have settled; [] if it stays the same. techStack: the whole list of technologies if it changes; [] if it stays the same.`
 
