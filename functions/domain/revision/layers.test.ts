@@ -158,9 +158,33 @@ test('an exclusion that quotes a removed line goes with it, and the others stay'
     'Excluded in the requirements: “Orders are shipped within two days”',
     'Hosting is paid by the client.',
   ]
-  const [revised] = withoutQuotes([{ ...layer, breakdown: { ...layer.breakdown, exclusions } }], [before[1]!])
+  const [revised] = withoutQuotes([{ ...layer, breakdown: { ...layer.breakdown, exclusions } }], {
+    gone: [before[1]!],
+    lines: [before[0]!, before[2]!],
+  })
 
   expect(revised?.breakdown.exclusions).toEqual(['Hosting is paid by the client.'])
+})
+
+test('an exclusion that quotes what a label excludes follows the line, or goes with it', () => {
+  const exclusions = ['Excluded in the requirements: “delivery to the home and an app for phones”']
+  const layer = layerOf([])
+  const lines = (...texts: string[]) => texts.map((words, at) => ({ id: at + 1, text: words }))
+  const gone = lines('Not included: delivery to the home and an app for phones.')
+  const left = (now: string) =>
+    withoutQuotes([{ ...layer, breakdown: { ...layer.breakdown, exclusions } }], { gone, lines: lines(now) })[0]!
+      .breakdown.exclusions
+  expect(left('We deliver to the home.')).toEqual([])
+  expect(left('Later: delivery to the home and an app for phones.')).toEqual(exclusions)
+  const edit = { before: gone[0]!.text, after: 'Not included: an app for phones.' }
+  expect(requote([{ assumptions: [], exclusions }], [edit]).exclusions).toEqual([
+    'Excluded in the requirements: "an app for phones"',
+  ])
+  const nested = { before: 'The "big" export is not needed.', after: 'The "big" import is not needed.' }
+  expect(requote([{ assumptions: [], exclusions: ['Excluded: “The "big" export is not needed”'] }], [nested])).toEqual({
+    assumptions: [],
+    exclusions: ['Excluded: "The "big" import is not needed"'],
+  })
 })
 
 test('an exclusion that quotes an edited line stays as short as the contract allows', () => {

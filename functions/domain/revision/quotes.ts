@@ -4,15 +4,17 @@ import { withoutBullet } from '#domain/list-marks'
 import { shorten } from '#domain/text'
 import type { Layer, QuotingTexts } from './layers'
 
-/** Returns the assumptions and exclusions that quote edited lines, with their new texts, which may be shortened. */
-export function requote(
-  breakdowns: readonly QuotingTexts[],
-  edits: readonly { before: string; after: string }[],
-): QuotingTexts {
-  const quotes = edits.map(({ before, after }) => [plainQuote(before), plainQuote(after)] as const)
+/**
+ * Returns the assumptions and exclusions that quote edited lines, or a clause of them, with their new texts, which may be
+ * shortened.
+ */
+export function requote(breakdowns: readonly QuotingTexts[], edits: readonly Edit[]): QuotingTexts {
   const edited = (text: string) => {
     const plain = plainQuotes(text)
-    const next = quotes.reduce((quoting, [before, after]) => quoting.replaceAll(before, () => after), plain)
+    const next = edits.reduce((quoting, edit) => {
+      const words = wordsIn(quoting).find((quoted) => wordsAfter(quoted, edit) !== undefined)
+      return words === undefined ? quoting : quoting.replace(`"${words}"`, () => `"${wordsAfter(words, edit)}"`)
+    }, plain)
     return next === plain ? [] : [shorten(next, maxAnalystLengths.text)]
   }
   return {
@@ -21,10 +23,34 @@ export function requote(
   }
 }
 
-/** Removes assumptions and exclusions that quote one of these lines, which are no longer in the text. */
-export function withoutQuotes(layers: readonly Layer[], gone: readonly Line[]): Layer[] {
-  const quotes = gone.map(({ text }) => plainQuote(text))
-  const stays = (text: string) => !quotes.some((quote) => plainQuotes(text).includes(quote))
+interface Edit {
+  before: string
+  after: string
+}
+
+/** Returns what an edit makes of quoted words: those of the whole line, or those behind the same beginning of it. */
+function wordsAfter(quoted: string, { before, after }: Edit): string | undefined {
+  const [from, to] = [plainLine(before), plainLine(after)]
+  const at = from.lastIndexOf(quoted)
+  return at < 0 || at + quoted.length < from.length || !to.startsWith(from.slice(0, at)) ? undefined : to.slice(at)
+}
+
+/** Minimum characters of quoted words that tell of which line they are a part. */
+const minQuoted = 6
+
+/**
+ * Removes assumptions and exclusions that quote words of these lines which are in no line of the text any more.
+ */
+export function withoutQuotes(
+  layers: readonly Layer[],
+  { gone, lines }: { gone: readonly Line[]; lines: readonly Line[] },
+): Layer[] {
+  const [before, now] = [gone, lines].map((some) => some.map(({ text }) => plainLine(text)))
+  const isGone = (words: string) =>
+    words.length >= minQuoted &&
+    before!.some((line) => line.includes(words)) &&
+    !now!.some((line) => line.includes(words))
+  const stays = (text: string) => !wordsIn(plainQuotes(text)).some(isGone)
   return layers.map(({ breakdown, ...layer }) => ({
     ...layer,
     breakdown: {
@@ -35,6 +61,10 @@ export function withoutQuotes(layers: readonly Layer[], gone: readonly Line[]): 
   }))
 }
 
+/** Returns the quotations in a text: what is between its first and last quote, which may quote itself, and each one. */
+const wordsIn = (text: string) =>
+  [/"(.+)"/g, /"([^"]+)"/g].flatMap((quoted) => [...text.matchAll(quoted)].map(([, words]) => words!))
+
 /** Makes quotes comparable: straight ones, without the period of the quoted sentence. */
 const plainQuotes = (text: string) => text.replaceAll(/[“”]/g, '"').replaceAll(/[.;]"/g, '"')
-const plainQuote = (line: string) => plainQuotes(`"${withoutBullet(line)}"`)
+const plainLine = (line: string) => withoutBullet(line).replaceAll(/[“”]/g, '"').replace(/[.;]$/, '')

@@ -60,7 +60,7 @@ export function bringBack(
   const textOf = new Map(lines.map(({ id, text }) => [id, text]))
   return {
     before: [...current.before, ...back.map(({ id, to }) => ({ id, text: textOf.get(to)! }))],
-    layers: joinLayers(current.layers, layersOf(withoutQuotes(earlier.layers, gone), back, asked), removed),
+    layers: joinLayers(current.layers, layersOf(withoutQuotes(earlier.layers, { gone, lines }), back, asked), removed),
     match: {
       kept: new Map([...match.kept, ...back.map(({ id, to }) => [id, to] as const)]),
       changed,

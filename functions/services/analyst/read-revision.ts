@@ -37,7 +37,7 @@ export async function readRevision(input: RevisionInput): Promise<Layer[]> {
   const texts = new Set(lines.filter(({ id }) => kept.has(id)).map(({ text }) => text))
   const gone = before.filter(({ id, text }) => !match.kept.has(id) && !texts.has(text))
   const revised = reviseLayers(layers, match, await readChanges(input), answers)
-  return renameInTexts(withoutQuotes(revised, gone), editsOf(match, before, lines), lines)
+  return renameInTexts(withoutQuotes(revised, { gone, lines }), editsOf(match, before, lines), lines)
 }
 
 async function readChanges({ before, match, layers, lines, ...input }: RevisionInput): Promise<Change | undefined> {
