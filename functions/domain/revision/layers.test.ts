@@ -7,7 +7,6 @@ import { aTask, component, lines } from '#domain/estimate.fixture'
 import { type Layer, assumedBreakdown, mergeBreakdowns, reviseLayers } from './layers'
 import { findExcluded } from './excluded-lines'
 import { matchLines } from './match-lines'
-import { requote, withoutQuotes } from './quotes'
 import { renameInTexts } from './replaced-names'
 import { bringBack } from './returned-lines'
 
@@ -151,49 +150,6 @@ const question = {
 }
 const withoutShipping = matchLines(before, text('Customers pay by card.', 'The office prints invoices.'), findExcluded)
 const questionsIn = (layers: readonly Layer[]) => layers.map(({ analysis }) => analysis.questions.map(({ id }) => id))
-
-test('an exclusion that quotes a removed line goes with it, and the others stay', () => {
-  const layer = layerOf([])
-  const exclusions = [
-    'Excluded in the requirements: “Orders are shipped within two days”',
-    'Hosting is paid by the client.',
-  ]
-  const [revised] = withoutQuotes([{ ...layer, breakdown: { ...layer.breakdown, exclusions } }], {
-    gone: [before[1]!],
-    lines: [before[0]!, before[2]!],
-  })
-
-  expect(revised?.breakdown.exclusions).toEqual(['Hosting is paid by the client.'])
-})
-
-test('an exclusion that quotes what a label excludes follows the line, or goes with it', () => {
-  const exclusions = ['Excluded in the requirements: “delivery to the home and an app for phones”']
-  const layer = layerOf([])
-  const lines = (...texts: string[]) => texts.map((words, at) => ({ id: at + 1, text: words }))
-  const gone = lines('Not included: delivery to the home and an app for phones.')
-  const left = (now: string) =>
-    withoutQuotes([{ ...layer, breakdown: { ...layer.breakdown, exclusions } }], { gone, lines: lines(now) })[0]!
-      .breakdown.exclusions
-  expect(left('We deliver to the home.')).toEqual([])
-  expect(left('Later: delivery to the home and an app for phones.')).toEqual(exclusions)
-  const edit = { before: gone[0]!.text, after: 'Not included: an app for phones.' }
-  expect(requote([{ assumptions: [], exclusions }], [edit]).exclusions).toEqual([
-    'Excluded in the requirements: "an app for phones"',
-  ])
-  const nested = { before: 'The "big" export is not needed.', after: 'The "big" import is not needed.' }
-  expect(requote([{ assumptions: [], exclusions: ['Excluded: “The "big" export is not needed”'] }], [nested])).toEqual({
-    assumptions: [],
-    exclusions: ['Excluded: "The "big" import is not needed"'],
-  })
-})
-
-test('an exclusion that quotes an edited line stays as short as the contract allows', () => {
-  const edit = { before: 'Orders are shipped.', after: `Orders are shipped ${'very '.repeat(100)}soon.` }
-  const { exclusions } = requote([{ assumptions: [], exclusions: ['Excluded: “Orders are shipped”'] }], [edit])
-
-  expect(exclusions[0]).toMatch(/^Excluded: "Orders are shipped very .*…$/)
-  expect(exclusions[0]!.length).toBeLessThanOrEqual(400)
-})
 
 test('assumptions and risks that name lines by their numbers follow them, or go with them', () => {
   const vague = (lines: string) => ({ ...risk, risk: `Vague ${lines}`, description: `See [${lines}].` })
@@ -354,4 +310,24 @@ test('a line that comes back brings its questions, but none that is asked, whose
 
   expect(questionsIn(layers)).toEqual([['q1'], [], ['q2']])
   expect(layers.map(({ reflects }) => reflects)).toEqual([undefined, { q1: 'Any' }, undefined])
+})
+
+test('what an answer wanted is not counted again when its line asks for it', () => {
+  const asked = layerOf([component([aTask({ name: 'Stamps', sources: [3], answers: ['q1'] })])], {
+    questions: [question],
+  })
+  const match = {
+    kept: new Map([
+      [1, 1],
+      [2, 2],
+    ]),
+    changed: [{ from: 3, to: 3 }],
+    added: [],
+    removed: [],
+  }
+  const named = (components: Component[]) =>
+    tasksIn(reviseLayers([asked], match, { lines: [3], analysis: analysisOf(components) })).map(({ name }) => name)
+  expect(named([component([aTask({ name: 'Loyalty card', sources: [3] })])])).toEqual(['Loyalty card'])
+  // It is still a wish in other words.
+  expect(named([])).toEqual(['Stamps'])
 })

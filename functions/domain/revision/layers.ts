@@ -167,7 +167,8 @@ export function reviseLayers(
     const direct = own.filter(({ task }) => task.sources.length === fewest)
     return own.length === 0 || direct.some(({ component, task }) => again.has(keyOf(component, task)))
   }
-  const carried = layers.map((layer) => carryLayer(layer, match, isStated))
+  const built = new Set(change.analysis.components.flatMap(({ tasks }) => tasks.flatMap(sourcesOf)))
+  const carried = layers.map((layer) => carryLayer(layer, match, isStated, built))
   const left = sourcesByKey(carried, again)
   const components = change.analysis.components.map((component) => ({
     ...component,
@@ -271,12 +272,13 @@ export const changeTasks = (components: readonly Component[], change: (task: Tas
 /**
  * Renumbers the lines of a layer, also in its texts, which go with their lines unless a changed line still says the same
  * by `isStated`. Without a line left, so does everything in a later layer beside its tasks and questions. Questions stay
- * with changed lines.
+ * with changed lines, and with them the work of their answers, unless it is `built` by new tasks of these lines.
  */
 export function carryLayer(
   { lines, analysis, breakdown, reflects }: Layer,
   { kept, changed }: LineMatch,
   isStated: (line: number) => boolean = () => false,
+  built: ReadonlySet<number> = new Set(),
 ): Layer {
   const carry = (ids: readonly number[]) => ids.flatMap((id) => kept.get(id) ?? [])
   const to = linesByEarlier(changed)
@@ -289,7 +291,8 @@ export function carryLayer(
     const sources = carry(task.sources)
     const { answers: given = [], ...work } = task
     const answers = given.filter((id) => asked.has(id))
-    if (sources.length === 0 && answers.length === 0) return null
+    const isBuilt = task.sources.some((id) => to.get(id)?.some((line) => built.has(line)))
+    if (sources.length === 0 && (answers.length === 0 || isBuilt)) return null
     return { ...work, sources, ...(answers.length > 0 && { answers }) }
   }
   const carryParts = <T extends Pick<Analysis, 'components' | 'supporting' | 'background'>>(part: T): T => ({
