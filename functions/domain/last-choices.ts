@@ -21,11 +21,15 @@ export function initialTitle(own: Own, title: string): string {
 /**
  * Returns the parts beside the price that a new link of a project shows at first: those of its latest link, so that no
  * offer silently shows less than the one before. Another kind of link decides only if there is none of the same kind, and
- * not about the tasks, which a change request shows.
+ * not about the tasks, which a change request shows. A change request shows what its client accepted.
  */
 export function initialParts(own: Own, isChange: boolean): ShareChoices['show'] {
   const links = latestLinks(own)
-  const shown = (ofChange: boolean) => links.find((link) => link.show && (link.isChange ?? false) === ofChange)?.show
+  const shown = (ofChange: boolean) => {
+    const some = links.filter((link) => link.show && (link.isChange ?? false) === ofChange)
+    const accepted = isChange ? some.find(({ decision }) => decision?.kind === 'accept') : undefined
+    return (accepted ?? some[0])?.show
+  }
   const none = { hours: false, tasks: false, range: false, risks: false, rates: false }
   return shown(isChange) ?? { ...none, ...shown(!isChange), tasks: isChange }
 }

@@ -104,6 +104,9 @@ test('a new link shows the parts of the latest one of its kind, and a change sho
   expect(initialParts([first], false)).toEqual({ ...none, hours: true })
   expect(initialParts([first], true)).toEqual({ ...none, hours: true, tasks: true })
   expect(initialParts([second, first], true)).toEqual(none)
+  // Another link, which the client of the change did not accept, shows more.
+  const open = link(12, { hours: true, rates: true })
+  expect(initialParts([save('1', open, accepted(13, 100, link(11, {})))], true)).toEqual({ ...none, tasks: true })
   expect(initialParts([second, first], false)).toEqual({ ...none, hours: true })
 })
 
