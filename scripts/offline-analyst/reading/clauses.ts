@@ -228,7 +228,7 @@ function separateMarked(passage: Passage): Passage[] {
   const items = marks.map(({ index, 0: sign }, at) =>
     text.slice(index + sign.length, marks[at + 1]?.index).replace(/[,;.]?(?: (?:and|und|et|y|e))?$/u, ''),
   )
-  const isLead = lead === '' || /:$/.test(lead)
+  const isLead = lead === '' || lead.endsWith(':')
   return withClauses(passage, isLead ? items : [lead, ...items]).map((it) => ({ ...it, item: it.text !== lead }))
 }
 
