@@ -58,9 +58,10 @@ export function gainsIn(text: string): Gain[] {
   const main = text.replace(/\([^()]*\)/g, '')
   let isGaining = false
   return main.split(end).flatMap((clause, at) => {
+    // "Add guest passes: a member may bring a guest": it says what people do with the first.
+    const isFurther = isGaining && further.test(clause) && !enables.test(clause)
     // "A flag is needed": what is gained may come before the verb.
-    const isWhole =
-      gainsAnything.test(clause) || (at === 0 ? gainsFirst.test(clause) : isGaining && further.test(clause))
+    const isWhole = gainsAnything.test(clause) || (at === 0 ? gainsFirst.test(clause) : isFurther)
     const isNew = isWhole || gainIn(clause) !== null
     const object = isWhole ? ` ${clause}` : (gainIn(clause) ?? knownIn(clause))
     if (object === null) return []
