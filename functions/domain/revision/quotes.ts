@@ -38,18 +38,18 @@ function wordsAfter(quoted: string, { before, after }: Edit): string | undefined
 /** Minimum characters of quoted words that tell of which line they are a part. */
 const minQuoted = 6
 
-/**
- * Removes assumptions and exclusions that quote words of these lines which are in no line of the text any more.
- */
+/** Removes assumptions and exclusions that quote lines which are gone, or clauses of them that are in no other line. */
 export function withoutQuotes(
   layers: readonly Layer[],
   { gone, lines }: { gone: readonly Line[]; lines: readonly Line[] },
 ): Layer[] {
   const [before, now] = [gone, lines].map((some) => some.map(({ text }) => plainLine(text)))
+  // A line that moved asks for something else there. A clause may be in another line that still excludes it.
   const isGone = (words: string) =>
-    words.length >= minQuoted &&
-    before!.some((line) => line.includes(words)) &&
-    !now!.some((line) => line.includes(words))
+    before!.includes(words) ||
+    (words.length >= minQuoted &&
+      before!.some((line) => line.includes(words)) &&
+      !now!.some((line) => line.includes(words)))
   const stays = (text: string) => !wordsIn(plainQuotes(text)).some(isGone)
   return layers.map(({ breakdown, ...layer }) => ({
     ...layer,
