@@ -88,10 +88,10 @@ test('a client sees neither the contingency nor the correction by a record as ro
   const rowsOf = (shown: boolean) =>
     changeRequestOf(includeAccepted(before!, after!, []), choices(shown), sender)!.change!.rows
 
-  expect(rowsOf(true)).toMatchObject([{ name: 'Allowance for risk' }])
+  expect(rowsOf(true)).toMatchObject([{ name: 'Price of the work' }])
   expect(rowsOf(false)).toEqual([
     {
-      name: 'Allowance for risk',
+      name: 'Price of the work',
       price: after!.estimation.price!.quoted - before!.estimation.price!.quoted,
     },
   ])
