@@ -5,6 +5,7 @@ import type { Share, ShareChange } from '#contract/share'
 import { describeAcceptedPrice } from '#domain/acceptance-text'
 import { isOutdated } from '#domain/link-states'
 import { type Sold, isLive } from '#domain/sold'
+import { listOf } from '#domain/text'
 import { request } from '../../api/request'
 import { serverDate } from '../../api/server-clock'
 import { dateAndTime, shortDate } from '../../ui/format'
@@ -94,11 +95,17 @@ export function LinkRow({ share, saved, sold, history, onChanged }: Props) {
   )
 }
 
+/** Names the parts that a link shows: `with hours and tasks`. */
+function describeShown(show: NonNullable<Share['show']>): string {
+  const parts = Object.entries(show).flatMap(([part, isShown]) => (isShown ? part : []))
+  return parts.length > 0 ? `with ${listOf(parts)}` : 'prices only'
+}
+
 /** Says what a link offers, how long, and when it was opened. */
 function describeLink(share: Share): string {
-  const { isChange, price, createdAt, validUntil, revokedAt } = share
+  const { isChange, price, show, createdAt, validUntil, revokedAt } = share
   const offered = price === undefined ? '' : ` for ${describeAcceptedPrice(price, share)}`
   const until = revokedAt ? `revoked ${shortDate(revokedAt)}` : `valid until ${shortDate(`${validUntil}T12:00:00`)}`
   const openings = describeOpenings(share, dateAndTime)
-  return `${isChange ? 'Change' : 'Whole estimate'}${offered}, shared ${shortDate(createdAt)}, ${until}. ${openings === '' ? 'Not opened yet.' : `Opened ${openings}.`}`
+  return `${isChange ? 'Change' : 'Whole estimate'}${offered}${show ? `, ${describeShown(show)}` : ''}, shared ${shortDate(createdAt)}, ${until}. ${openings === '' ? 'Not opened yet.' : `Opened ${openings}.`}`
 }
