@@ -67,7 +67,7 @@ export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepte
       <output className="responses__receipt">
         {askedAt &&
           !isAsking &&
-          `A question was sent${offer.from && ` to ${offer.from}`} on ${formatDay(askedAt)}. The answer comes by email${client.email && ` to ${client.email}`}.`}
+          `A question was sent${offer.from && ` to ${offer.from}`} on ${formatDay(askedAt)}, ${timeOf(askedAt)}. The answer comes by email${client.email && ` to ${client.email}`}.`}
       </output>
 
       {canDecide && (
@@ -117,6 +117,9 @@ export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepte
     </section>
   )
 }
+
+/** Returns the time of day, which distinguishes a further question of the same day. */
+const timeOf = (at: string) => new Date(at).toTimeString().slice(0, 8)
 
 /** Fields of the forms, as they were typed. */
 type Draft = Partial<Record<'name' | 'email' | 'text' | 'reason', string>>
