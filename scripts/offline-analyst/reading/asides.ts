@@ -1,10 +1,17 @@
+import { pattern } from '#domain/pattern'
+import { wishFirst } from '../vocabulary/cues'
 import type { Hit } from '../text/matcher'
 import { wordsOf } from '../text/words'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import type { Sight } from './sight'
 
+/** A bound on what something takes, which is a quality: "Enhancements shall not require major redesign". */
+export const demandsLittle =
+  /\b(?:shall|must|should|will|may|can)(?: not|n['’]t) (?:require|need|take|cost|involve|exceed|interfere|affect)\b/i
+
 /** True for a rule about what must not happen, unlike "must not be quoted". */
-export const prohibits = ({ hits }: Sight): boolean =>
+export const prohibits = ({ hits, passage }: Sight): boolean =>
+  demandsLittle.test(passage.text) ||
   hits.some(
     ({ owner, at, length }) =>
       owner.kind === 'prohibition' &&
@@ -19,3 +26,17 @@ export function wishesAside(text: string): boolean {
   const wish = lexicon.find(wordsOf(inside)).find(isWish)
   return wish !== undefined && wish.at > 1 && !lexicon.find(wordsOf(text.replace(inside, ''))).some(isWish)
 }
+
+/** True for what may or could be built: "Optional: a map", "The system MAY …", "Teachers could also …". */
+export const saysOptional = (seen: Sight) =>
+  wishFirst.test(seen.passage.text) ||
+  optional.test(seen.passage.text) ||
+  (seen.productFirst && permits.test(seen.passage.text))
+
+/** Modal verbs of optional requirements, of which RFC 2119 writes "MAY" in capitals. */
+const optional =
+  /^[^,;:]{2,60} MAY (?!NOT\b|not\b)|^(?!(?:if|when|as|where)\b)(?:[\p{L}'’-]+ ){1,4}(?:could (?:also|even|additionally)|könnten? (?:auch|außerdem|zusätzlich)|pourrai(?:t|ent) (?:aussi|également)|podrían? también|poderiam? também)(?!\p{L})/u
+/** Optional functions of a product. Users who may do something have a permission. */
+const permits = pattern(
+  /^(?:[\p{L}'’-]+ ){1,4}(?:may|could)(?: also| optionally)? (?!be\b|not\b|only\b|have been\b)\p{L}/iu,
+)

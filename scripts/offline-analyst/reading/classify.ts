@@ -1,5 +1,5 @@
 import type { Hit } from '../text/matcher'
-import { type Language, wishFirst } from '../vocabulary/cues'
+import type { Language } from '../vocabulary/cues'
 import { asksNothing, topicKinds } from '../vocabulary/headings'
 import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
@@ -14,7 +14,7 @@ import { defined } from './deeds'
 import { saysWhatIsOffered } from './offered'
 import { isElsewhere, isRemark } from './remarks'
 import { stem } from '../text/words'
-import { prohibits, wishesAside } from './asides'
+import { demandsLittle, prohibits, saysOptional, wishesAside } from './asides'
 import { isVerdict, signsIn } from '../vocabulary/tables'
 import { type Kind, type Manner, type Statement, minItemWords } from './statement'
 import { archetypesOf } from './archetypes'
@@ -134,7 +134,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (isListOfTechnologies(seen)) return 'background'
   if (!isStory && !seen.subject && isAboutWork(seen)) return 'background'
   if (topic === 'later') return 'later'
-  if (seen.has('later') && !released.test(text)) return 'later'
+  if (seen.has('later') && !released.test(text) && !demandsLittle.test(text)) return 'later'
   if (saysOptional(seen) || (seen.has('wish') && !isStory && !wishesAside(text))) return 'wish'
 
   if (manner !== 'change' && (seen.isOurDoing || (seen.tellsOfUs && seen.noise('telling') + foreignWords(seen) > 0)))
@@ -168,20 +168,6 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
 
 /** Releases of other software: "PHP version 2.1 or newer". */
 const released = /\b(?:version|v) ?\d+\.\d/i
-
-/** True for what may or could be built: "Optional: a map", "The system MAY …", "Teachers could also …". */
-const saysOptional = (seen: Sight) =>
-  wishFirst.test(seen.passage.text) ||
-  optional.test(seen.passage.text) ||
-  (seen.productFirst && permits.test(seen.passage.text))
-
-/** Modal verbs of optional requirements, of which RFC 2119 writes "MAY" in capitals. */
-const optional =
-  /^[^,;:]{2,60} MAY (?!NOT\b|not\b)|^(?!(?:if|when|as|where)\b)(?:[\p{L}'’-]+ ){1,4}(?:could (?:also|even|additionally)|könnten? (?:auch|außerdem|zusätzlich)|pourrai(?:t|ent) (?:aussi|également)|podrían? también|poderiam? também)(?!\p{L})/u
-/** Optional functions of a product. Users who may do something have a permission. */
-const permits = pattern(
-  /^(?:[\p{L}'’-]+ ){1,4}(?:may|could)(?: also| optionally)? (?!be\b|not\b|only\b|have been\b)\p{L}/iu,
-)
 
 /** Noise words that are also common in sentences about a product, in items, and in names of features: "company logo". */
 const harmless = {

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { studied } from './testing/hours'
+
+test.each([
+  ['On our website people can only donate by bank transfer. We want a form with card payment.', 'only donate'],
+  ['Wir brauchen eine Terminbuchung. Eine Homepage haben wir schon (WordPress), die bleibt.', 'Homepage'],
+  ['We need an app for sellers: listings and chat. The existing REST API can be used.', 'REST API'],
+  ['We need a new website. The texts will be copied by hand by our trainee.', 'trainee'],
+  ['We need a new website. Hosting is already ordered.', 'ordered'],
+  ['We need an export to payroll. Our tool is used by 30 clinics.', '30 clinics'],
+])('what is there asks for nothing: %s', (text, part) => {
+  const statements = studied(text).reading.statements.filter((it) => it.text.includes(part))
+  expect(statements.map(({ kind }) => kind)).not.toContain('function')
+})
+
+test('a ticket is about a product that exists, and a constraint that must be is work', () => {
+  const ticket =
+    'Ticket #4521\nAs a support agent I want to merge duplicate tickets.\n- the customer gets a notification'
+  expect(studied(ticket).profile.kind).toBe('change')
+  const app = '# Inventory app\n\n## Features\n- scan a barcode\n- see the stock\n\n## Constraints\nMust work offline.'
+  expect(studied(app).reading.statements.find(({ text }) => text.includes('offline'))?.kind).toBe('function')
+})
+
+test('a note above a forwarded mail is no part of it, and a question for something better is a wish', () => {
+  const mail = `Jana, can you please ask for a price? See below.
+
+---------- Forwarded message ----------
+From: Kathrin
+The calendar on our holiday home site doesn't sync with Airbnb any more. And could the pictures load faster?`
+  const { profile, reading } = studied(mail)
+  expect(profile.kind).toBe('change')
+  expect(reading.statements.map(({ kind }) => kind)).toEqual(['function', 'function'])
+})
+
+test('a wish with a date is one, an offer by a date is none, and amounts divide no wish', () => {
+  const kinds = (text: string) => studied(text).reading.statements.map(({ kind }) => kind)
+  expect(kinds('Before [date withheld] we would like a banner on our shop.')).toContain('function')
+  expect(kinds('Members book courts in our app. We need an offer by [date withheld].').at(-1)).toBe('background')
+  const wish = 'Our shop: customers should buy a gift card for 20, 50 or 100 euros and get it as a PDF by email.'
+  expect(studied(wish).plan.components).toHaveLength(1)
+})
+
+test('a bound on what something takes is a quality and excludes nothing', () => {
+  const bounds = [
+    'Future enhancements, such as scheduling, shall not require major redesign.',
+    'Installation shall not require more than one hour.',
+  ]
+  const text = `# Queue system\n\n## Functions\n- The nurse shall assign a patient to a queue.\n\n## Maintainability\n- ${bounds.join('\n- ')}`
+  const kinds = studied(text)
+    .reading.statements.filter((it) => bounds.includes(it.text))
+    .map(({ kind }) => kind)
+  expect(kinds).toEqual(['quality', 'quality'])
+})
