@@ -18,7 +18,6 @@ import { demandsLittle, prohibits, saysOptional, wishesAside } from './asides'
 import { isVerdict, signsIn } from '../vocabulary/tables'
 import { type Kind, type Manner, type Statement, minItemWords } from './statement'
 import { archetypesOf } from './archetypes'
-import { pattern } from '#domain/pattern'
 
 /** A sentence in parentheses, which explains another one. */
 const aside = /^\([^()]{20,}\)\.?$/
