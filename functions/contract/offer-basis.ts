@@ -36,6 +36,8 @@ export const OfferedChange = v.object({
   acceptedAt: v.optional(v.string()),
   price: BeforeAndAfter,
   weeks: BeforeAndAfter,
+  /** Percents of the discount, if they differ. */
+  discount: v.optional(BeforeAndAfter),
   /** Names of the options that the client accepted with the earlier estimate. Its price includes them. */
   accepted: v.optional(v.array(v.string())),
   /** Names of those that are still options. The later price includes them, and an acceptance records them. */

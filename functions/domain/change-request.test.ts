@@ -69,7 +69,9 @@ test('a client pays the accepted total and the lines of the change request, in a
         expect.arrayContaining([expect.stringMatching(/^(Discount|Tax)$/)]),
       )
       const named = priceRows(offer).map(([name]) => name)
-      expect(named).toEqual(named.filter((name) => ['Work', 'Discount', 'Tax'].includes(name)))
+      expect(named).toEqual(
+        named.filter((name) => /^(?:Work|Tax|Discount(?: [\d.]+% instead of [\d.]+%)?)$/.test(name)),
+      )
       if (!shown) expect(JSON.stringify(offer)).not.toMatch(/"(?:hours|tasks|range|risks)":/)
     }),
     { numRuns: 20 },
@@ -78,17 +80,19 @@ test('a client pays the accepted total and the lines of the change request, in a
 
 test('a client sees neither the contingency nor the correction by a record as rows of their own', () => {
   const record = { projects: 3, finishedOn: '2026-11-20', ratios: [1.5, 1.4, 1.5], ranged: 0, under80: 0 }
-  const [before, after] = [{ terms: defaultTerms }, { terms: { ...defaultTerms, quoteAt: 80 as const }, record }].map(
-    (given) => ({
-      estimation: estimationOf({ ...inputOf(hundredHours), ...given }),
-      settings: defaultSettings,
-      createdAt: sender.createdAt,
-    }),
-  )
-  const rowsOf = (shown: boolean) =>
-    changeRequestOf(includeAccepted(before!, after!, []), choices(shown), sender)!.change!.rows
+  const [before, after] = [
+    { terms: defaultTerms },
+    { terms: { ...defaultTerms, quoteAt: 80 as const, discount: 10 }, record },
+  ].map((given) => ({
+    estimation: estimationOf({ ...inputOf(hundredHours), ...given }),
+    settings: defaultSettings,
+    createdAt: sender.createdAt,
+  }))
+  const offerFor = (shown: boolean) => changeRequestOf(includeAccepted(before!, after!, []), choices(shown), sender)!
+  const rowsOf = (shown: boolean) => offerFor(shown).change!.rows
 
   expect(rowsOf(true)).toMatchObject([{ name: 'Price of the work' }])
+  expect(priceRows(offerFor(false)).map(([name]) => name)).toEqual(['Work', 'Discount 10% instead of 0%'])
   expect(rowsOf(false)).toEqual([
     {
       name: 'Price of the work',

@@ -49,6 +49,7 @@ export function changeRequestOf(
     ...before.notEstimated.filter(hasWork).map(({ text }) => `From your requirements, without work before: “${text}”`),
   ]
   const { price, weeks, hours } = compared
+  const percents = { before: before.price.discount.percent, after: after.price.discount.percent }
   return {
     ...after,
     components: [],
@@ -76,6 +77,7 @@ export function changeRequestOf(
       acceptedAt: lastAcceptanceOf(since)?.at,
       price: { before: price.before, after: price.after },
       weeks,
+      ...(percents.before !== percents.after && { discount: percents }),
       ...(accepted.length > 0 && { accepted, options }),
       ...(repriced && { repriced }),
       ...(show.hours && { hours }),
