@@ -73,3 +73,22 @@ test('what was half typed in a form is there after a reload, until it is sent', 
   // Nothing about the client stays on a shared device after the decision.
   await expect.poll(() => localStorage.length).toBe(0)
 })
+
+test('a client reads at which time the last question of a day was sent', () => {
+  const receipts = ['2026-11-28T10:00:00.000Z', '2026-11-28T10:00:30.000Z'].map((askedAt) => {
+    const chosen = new Set<number>()
+    const { container } = render(
+      <ResponseForms
+        {...{ offer, chosen, askedAt }}
+        hash="abc"
+        total="€1,000"
+        canDecide
+        isAccepted={false}
+        onSend={async () => undefined}
+      />,
+    )
+    return container.querySelector('output')?.textContent
+  })
+  expect(receipts[0]).toMatch(/^A question was sent to .* on .*, \d\d:\d\d:00\./)
+  expect(receipts[1]).toMatch(/, \d\d:\d\d:30\./)
+})

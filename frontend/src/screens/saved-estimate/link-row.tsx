@@ -97,7 +97,7 @@ export function LinkRow({ share, saved, sold, history, onChanged }: Props) {
 
 /** Names the parts that a link shows: `with hours and tasks`. */
 function describeShown(show: NonNullable<Share['show']>): string {
-  const parts = Object.entries(show).flatMap(([part, isShown]) => (isShown ? part : []))
+  const parts = (['hours', 'tasks', 'range', 'risks', 'rates'] as const).filter((part) => show[part])
   return parts.length > 0 ? `with ${listOf(parts)}` : 'prices only'
 }
 
