@@ -91,6 +91,22 @@ test.each([
   },
 )
 
+test.each([
+  ['narrowed', ['- We deliver to the home.', 'Not included: an app for phones.'], 'an app for phones'],
+  ['replaced', ['- We deliver to the home.'], undefined],
+  ['removed', [], undefined],
+])('what an exclusion no longer names is not excluded: %s', async (_, end, rest) => {
+  const texts = ['Customers order flowers online.', '- Florists see their orders in a calendar.']
+  const { before, after } = await revised([...texts, 'Not included: delivery to the home and an app for phones.'], () =>
+    numberLines([...texts, ...end].join('\n')),
+  )
+
+  expect(before.exclusions.join()).toContain('“delivery to the home and an app for phones”')
+  expect(after.exclusions.map((text) => text.replaceAll(/[“”]/g, '"'))).toEqual(
+    rest ? [`Excluded in the requirements: "${rest}"`] : [],
+  )
+})
+
 test('a line that moves from the exclusions to the features is work, and no longer an exclusion', async () => {
   const line = '- Members pay their courses by card.'
   const texts = ['# Courses', '- Members book courses online.', '## Out of scope', line]
