@@ -2,6 +2,7 @@ import type { Line } from '#contract/estimation'
 import { maxAnalystLengths } from '#contract/limits'
 import { withoutBullet } from '#domain/list-marks'
 import { shorten } from '#domain/text'
+import { findExcluded } from './excluded-lines'
 import type { Layer, QuotingTexts } from './layers'
 
 /**
@@ -43,14 +44,26 @@ export function withoutQuotes(
   layers: readonly Layer[],
   { gone, lines }: { gone: readonly Line[]; lines: readonly Line[] },
 ): Layer[] {
-  const [before, now] = [gone, lines].map((some) => some.map(({ text }) => plainLine(text)))
-  // A line that moved asks for something else there. A clause may be in another line that still excludes it.
-  const isGone = (words: string) =>
-    before!.includes(words) ||
-    (words.length >= minQuoted &&
-      before!.some((line) => line.includes(words)) &&
-      !now!.some((line) => line.includes(words)))
-  const stays = (text: string) => !wordsIn(plainQuotes(text)).some(isGone)
+  const before = gone.map(({ text }) => plainLine(text).toLowerCase())
+  const now = lines.map(({ text }) => plainLine(text).toLowerCase())
+  const excluded = findExcluded(lines)
+  /** True for a clause that another line excludes, or that still follows the same word. */
+  const isInText = (words: string, line: string) => {
+    const lead = line.slice(0, line.indexOf(words)).split(' ').slice(-2).join(' ')
+    return now.some(
+      (other, at) =>
+        other.includes(words) && (excluded.has(lines[at]!.id) || (lead !== '' && other.includes(lead + words))),
+    )
+  }
+  // A line that moved asks for something else there.
+  const isGone = (words: string) => {
+    const sources = before.filter((line) => line.includes(words))
+    return (
+      before.includes(words) ||
+      (words.length >= minQuoted && sources.length > 0 && !sources.some((line) => isInText(words, line)))
+    )
+  }
+  const stays = (text: string) => !wordsIn(plainQuotes(text).toLowerCase()).some(isGone)
   return layers.map(({ breakdown, ...layer }) => ({
     ...layer,
     breakdown: {

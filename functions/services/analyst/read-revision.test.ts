@@ -92,6 +92,17 @@ test.each([
 )
 
 test.each([
+  ['Not included: gift vouchers.', '- Customers buy gift vouchers.'],
+  ['Not included: a loyalty card.', '- Customers collect points with a loyalty card.'],
+])('what a line asks for in the words that excluded it is not excluded: %s %s', async (excluding, asking) => {
+  const texts = ['Customers order flowers online.', '- Florists see their orders in a calendar.']
+  const { before, after } = await revised([...texts, excluding], () => numberLines([...texts, asking].join('\n')))
+
+  expect(before.exclusions).toHaveLength(1)
+  expect(after.exclusions).toEqual([])
+})
+
+test.each([
   ['narrowed', ['- We deliver to the home.', 'Not included: an app for phones.'], 'an app for phones'],
   ['replaced', ['- We deliver to the home.'], undefined],
   ['removed', [], undefined],
