@@ -8,6 +8,7 @@ import { rangesAmong } from './line-ranges'
 import type { Asked, ShownAnswer, ShownTask } from './prompt'
 import { effectsOf, tasksOf } from './questions/ask'
 import { changeBy } from './questions/effects'
+import { wishesIn } from './questions/further-features'
 import { listOf } from './questions/form'
 import { questionsOn } from './questions/open-questions'
 import type { Effect, Movable } from './questions/question'
@@ -37,12 +38,20 @@ export function revisionOf(asked: Asked): BreakdownOutput {
   ].filter(({ kind }) => isFirst || kind !== 'add')
   const change = changeBy(effects, shown)
   const sources = sourcesFor(studied, lines)
+  const sourcesOfWish = new Map(
+    wishesIn(studied.reading).asked.flatMap(({ place, added }) =>
+      added.map(({ name }) => [name, rangesAmong(studied.ids)(linesOf([place], studied))] as const),
+    ),
+  )
   return {
     changed: [...change.changed].map(([place, hours]) => ({ task: tasks[place]!.task, ...hours })),
     removed: [...change.removed].map((place) => tasks[place]!.task),
     added: change.added.map((component) => ({
       ...component,
-      tasks: component.tasks.map((task) => ({ ...task, sources: task.answers.length > 0 ? [] : sources })),
+      tasks: component.tasks.map((task) => ({
+        ...task,
+        sources: task.answers.length > 0 ? (sourcesOfWish.get(task.name) ?? []) : sources,
+      })),
     })),
     risks: isFirst ? risksOf(studied, asked.of === 1) : [],
     assumptions: isFirst ? assumptionsOf(studied, asked.workType?.kind, answers, asked.of === 1) : [],

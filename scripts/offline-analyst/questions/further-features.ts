@@ -47,23 +47,26 @@ const maxWishes = 6
 const listed =
   /, (?!(?:also|even|including|auch|sogar|inklusive|aussi|même|también|incluso)(?!\p{L}))(?:and |und |et |y )?(?!(?:damit|sodass|um|die|der|das|wenn|so|which|that|if|when|afin|pour|qui|que|si|para|che|zodat|om)(?!\p{L}))/iu
 
-/** Returns the wishes of a text, at most `maxWishes` with the tasks that each takes, and the text of the others. */
+/** Returns the wishes of a text, at most `maxWishes` with their places and the tasks that each takes, and the text of the others. */
 export function wishesIn({ statements, isOfExisting }: Reading): {
-  asked: { option: string; added: NewTask[] }[]
+  asked: { option: string; place: number; added: NewTask[] }[]
   others: string[]
 } {
-  const texts = statements.flatMap(({ kind, text, topic, item }) =>
-    kind !== 'wish' ? [] : topic === 'wishes' && item && !firm.test(text) ? text.split(listed) : [text],
-  )
+  const places = new Map<string, number>()
+  for (const [place, { kind, text, topic, item }] of statements.entries()) {
+    if (kind !== 'wish') continue
+    for (const wish of topic === 'wishes' && item && !firm.test(text) ? text.split(listed) : [text])
+      if (!places.has(wish)) places.set(wish, place)
+  }
   const factor = perUnit[isOfExisting ? 'change' : 'product']
-  const asked = new Map<string, NewTask[]>()
+  const asked = new Map<string, { place: number; added: NewTask[] }>()
   const others: string[] = []
-  for (const text of new Set(texts)) {
+  for (const [text, place] of places) {
     const added = asked.size < maxWishes ? tasksOf([text], factor) : []
-    if (added.length > 0) asked.set(taskName({ text }), added)
+    if (added.length > 0) asked.set(taskName({ text }), { place, added })
     else others.push(text)
   }
-  return { asked: [...asked].map(([option, added]) => ({ option, added })), others }
+  return { asked: [...asked].map(([option, wish]) => ({ option, ...wish })), others }
 }
 
 /** Asks which optional wishes to include. None is included by default. */
