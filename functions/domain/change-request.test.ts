@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { Breakdown } from '#contract/breakdown'
+import type { Breakdown, Component } from '#contract/breakdown'
 import { currencies } from '#contract/currencies'
 import { type Scope, type ScopeChange, type ScopeState, emptyScope } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
@@ -268,8 +268,9 @@ test('a new line that no work in scope builds is excluded or not estimated, not 
 })
 
 test('a change request names earlier exclusions that no longer apply, but not those of work that is asked for no more', () => {
-  const [gallery, blog, labels] = ['Visitors see a gallery.', 'Editors write a blog.', 'Staff print labels.'] as const
-  const works = ['Gallery', 'Blog', 'Labels'].map((name, at) =>
+  const texts = ['Visitors see a gallery.', 'Editors write a blog.', 'Staff print labels.', 'Visitors search the blog.']
+  const [gallery, , labels, search] = texts as [string, string, string, string]
+  const works = ['Gallery', 'Blog', 'Labels', 'Blog search'].map((name, at) =>
     component([aTask({ name: 'Build it', sources: [at + 1] })], name),
   )
   const saveIt = (components: Breakdown['components'], texts: string[], exclusions: string[], out: string[]) => {
@@ -278,19 +279,25 @@ test('a change request names earlier exclusions that no longer apply, but not th
     const input = inputOf({ ...hundredHours, components, exclusions })
     return { ...save(hundredHours, []), estimation: estimationOf({ ...input, lines, terms, scope }) }
   }
-  const first = saveIt(works.slice(0, 2), [gallery, blog, labels], ['Labels.', 'Training.'], ['Gallery', 'Blog'])
-  const [ofGallery, , ofLabels] = works
-  const later = [ofGallery!, { ...ofLabels!, tasks: ofLabels!.tasks.map((task) => ({ ...task, sources: [2] })) }]
-  const last = saveIt(later, [gallery, labels], ['Training.', 'Videos.'], [])
+  const [ofGallery, ofBlog, ofLabels, ofSearch] = works as [Component, Component, Component, Component]
+  const left = ['Gallery', 'Blog', 'Blog search']
+  const first = saveIt([ofGallery, ofBlog, ofSearch], texts, ['Labels.', 'Training.'], left)
+  const citing = (work: Component, line: number) => ({
+    ...work,
+    tasks: work.tasks.map((task) => ({ ...task, sources: [line] })),
+  })
+  const later = [ofGallery, citing(ofLabels, 2), citing(ofSearch, 3)]
+  const last = saveIt(later, [gallery, labels, search], ['Training.', 'Videos.'], [])
   const { change, exclusions } = changeAfter(first, last, [])
 
   expect(change!.ended).toEqual([
     'Labels.',
+    'Out of scope: Blog search, from “Visitors search the blog”.',
     'Out of scope: Gallery, from “Visitors see a gallery”.',
     'From your requirements, without work before: “Staff print labels.”',
   ])
   expect(exclusions).toEqual(['Videos.'])
   // As long as it is out of scope or an option, its exclusion stays.
-  const still = saveIt(works.slice(0, 2), [gallery, blog, labels], ['Labels.', 'Training.'], ['Gallery', 'Blog'])
+  const still = saveIt([ofGallery, ofBlog, ofSearch], texts, ['Labels.', 'Training.'], left)
   expect(changeAfter(first, still, []).change).not.toHaveProperty('ended')
 })

@@ -144,14 +144,19 @@ function tasksThatDiffer({ tasks, price }: DifferenceRow): DifferenceRow['tasks'
   return differing.length === 0 && price !== 0 ? tasks : differing
 }
 
-/** Returns a function that detects exclusions of work whose lines were all removed. That work is not part of the later estimate either. */
+/**
+ * Returns a function that detects exclusions of work whose lines were all removed. That work is not part of the later
+ * estimate either.
+ */
 function findsRemovedWork({ options, outOfScope: left, lines }: Estimation, compared: Difference) {
   const texts = new Set(compared.lines.flatMap(({ before, after }) => (after === undefined ? before! : [])))
   const removed = new Set(lines.flatMap(({ id, text }) => (texts.has(text) ? id : [])))
   const works = [...options, ...left].filter(
     ({ sources }) => sources.length > 0 && sources.every((id) => removed.has(id)),
   )
-  return (text: string) => works.some(({ title }) => text.startsWith(`${outOfScope} ${title}`))
+  // What the sentence says besides the title begins with a comma.
+  return (text: string) =>
+    works.some(({ title }) => ['.', ','].some((end) => text.startsWith(`${outOfScope} ${title}${end}`)))
 }
 
 /** Returns a function that detects lines, as a client reads them, that work in scope builds. */

@@ -4,12 +4,13 @@ import { withoutBullet } from '#domain/list-marks'
 import { shorten } from '#domain/text'
 import { findExcluded } from './excluded-lines'
 import type { Layer, QuotingTexts } from './layers'
+import type { Edit } from './reworded'
 
 /**
  * Returns the assumptions and exclusions that quote edited lines, or a clause of them, with their new texts, which may be
  * shortened.
  */
-export function requote(breakdowns: readonly QuotingTexts[], edits: readonly Edit[]): QuotingTexts {
+export function requote(breakdowns: readonly QuotingTexts[], edits: readonly Wording[]): QuotingTexts {
   const edited = (text: string) => {
     const plain = plainQuotes(text)
     const next = edits.reduce((quoting, edit) => {
@@ -24,13 +25,10 @@ export function requote(breakdowns: readonly QuotingTexts[], edits: readonly Edi
   }
 }
 
-interface Edit {
-  before: string
-  after: string
-}
+type Wording = Pick<Edit, 'before' | 'after'>
 
 /** Returns what an edit makes of quoted words: those of the whole line, or those behind the same beginning of it. */
-function wordsAfter(quoted: string, { before, after }: Edit): string | undefined {
+function wordsAfter(quoted: string, { before, after }: Wording): string | undefined {
   const [from, to] = [plainLine(before), plainLine(after)]
   const at = from.lastIndexOf(quoted)
   return at < 0 || at + quoted.length < from.length || !to.startsWith(from.slice(0, at)) ? undefined : to.slice(at)
