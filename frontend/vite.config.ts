@@ -41,15 +41,15 @@ export default defineConfig({
               minShareCount: 2,
             },
             // Not every screen has these parts of what screens share. A group takes what it imports, unless an earlier one does.
-            { name: 'sold', test: /\/(domain\/sold\.ts|ui\/sold-line\.tsx)$/, minShareCount: 2 },
+            { name: 'sold', test: /\/(domain\/offer\/sold\.ts|ui\/sold-line\.tsx)$/, minShareCount: 2 },
             { name: 'links', test: /\/ui\/(link-state|share-state)\.tsx?$/, minShareCount: 2 },
-            { name: 'download', test: /\/(files\/sending|domain\/sender-name|ui\/download)\.ts$/, minShareCount: 2 },
+            { name: 'download', test: /\/(files\/sending|domain\/text\/sender-name|ui\/download)\.ts$/, minShareCount: 2 },
             {
               name: 'fields',
               test: /\/(primitives\/SelectField\/SelectField\.mjs|ui\/form-parts\.tsx)$/,
               minShareCount: 2,
             },
-            { name: 'price', test: /\/domain\/price\.ts$/, minShareCount: 2 },
+            { name: 'price', test: /\/hours\/price\.ts$/, minShareCount: 2 },
             { name: 'terms-fields', test: /\/settings\/terms-(form|texts)\.ts$/, minShareCount: 2 },
             { name: 'project', test: /\/contract\/project\.ts$/, minShareCount: 2 },
             { name: 'settings', test: /\/settings\/settings-fields\.tsx$/, minShareCount: 2 },
@@ -64,13 +64,13 @@ export default defineConfig({
             // What screens without the results need of the domain too; `results` would take it otherwise.
             {
               name: 'domain',
-              test: /\/domain\/(text|words|list-marks|range|assumed-sentence|record-texts)\.ts$/,
+              test: /\/domain\/\w+\/(text|words|list-marks|range|assumed-sentence|record-texts)\.ts$/,
               minShareCount: 2,
             },
             // With what all screens with results need of the domain, so that the scope editor loads it no more.
             {
               name: 'results',
-              test: /\/estimate\/results\/(?!results-|record|export-button)|\/domain\/(merge|task-sources)\.ts$/,
+              test: /\/estimate\/results\/(?!results-|record|export-button)|\/domain\/hours\/(merge|task-sources)\.ts$/,
             },
           ],
         },

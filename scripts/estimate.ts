@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { reportOf } from '#domain/report'
+import { reportOf } from '#domain/exports/report'
 import { startStack } from '#emulators/stack'
-import { estimateDocument } from './estimate/estimate-document'
-import { type EstimateOptions, readOptions } from './estimate/options'
 import { runCommand } from './cli/run-command'
 import { stopOnSignal } from './cli/stop-on-signal'
+import { estimateDocument } from './estimate/estimate-document'
+import { type EstimateOptions, readOptions } from './estimate/options'
 
 const say = (line: string) => console.error(line)
 

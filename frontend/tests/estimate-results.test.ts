@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { extractText } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
-import { asksToCheck } from '#domain/check-requests'
-import { spellReferences } from '#domain/line-references'
+import { asksToCheck } from '#domain/estimate/check-requests'
+import { spellReferences } from '#domain/text/line-references'
 import {
   type Person,
   aPerson,

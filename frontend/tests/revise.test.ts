@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { defaultTerms } from '#contract/terms'
-import { money, signedMoney } from '#domain/format'
+import { money, signedMoney } from '#domain/text/format'
 import {
   aPerson,
   aWindow,

@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls'
 import { sessionEnded } from '#contract/credentials'
 import { sendsNoMail } from '#contract/mail'
-import { monthOf } from '#domain/quota'
+import { monthOf } from '#domain/estimate/quota'
 import { hashEmail } from '#functions/data/email-hash'
 import { isMailOn } from '#functions/data/mails'
 import { consumeAll } from '#functions/data/rate-limits'

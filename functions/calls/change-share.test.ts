@@ -10,7 +10,7 @@ import {
   otherAcceptanceStands,
   shareNotFound,
 } from '#contract/share'
-import { soldOf } from '#domain/sold'
+import { soldOf } from '#domain/offer/sold'
 import { endOtherOffers } from '#functions/data/other-offers'
 import { fenced, inHistory } from '#functions/data/shares'
 import { get, key, put, remove, transact } from '#functions/data/table'

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls'
 import { type FinishedProject, finishedInFuture, hasBegun } from '#contract/track-record'
-import { finishedKey } from '#domain/track-record'
+import { finishedKey } from '#domain/record/track-record'
 import { changeFinishedProjects } from '#functions/data/finished-projects'
 import { consume } from '#functions/data/rate-limits'
 import { handle } from '#functions/http/handle'

@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls'
 import { quotaSpent } from '#contract/plan'
 import { defaultTerms } from '#contract/terms'
-import { limitOf } from '#domain/quota'
+import { limitOf } from '#domain/estimate/quota'
 import { createProject, listProjectRecords } from '#functions/data/projects'
 import { handle } from '#functions/http/handle'
 import { newId } from '#functions/lib/ids'

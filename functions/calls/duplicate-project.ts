@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls'
 import { quotaSpent } from '#contract/plan'
-import { limitOf } from '#domain/quota'
+import { limitOf } from '#domain/estimate/quota'
 import { duplicateProject } from '#functions/data/duplicates'
 import { handle } from '#functions/http/handle'
 import { newId } from '#functions/lib/ids'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ExportPart } from '#contract/account'
 import { maxRequirementsLength } from '#contract/limits'
-import { monthOf } from '#domain/quota'
+import { monthOf } from '#domain/estimate/quota'
 import { createSession } from '#functions/data/sessions'
 import { newId } from '#functions/lib/ids'
 import { aDraft, aProject } from '#scripts/testing/project'

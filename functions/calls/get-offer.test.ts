@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shareLimits } from '#contract/limits'
 import { type NewShare, offerNotFound } from '#contract/share'
-import { formatDate, formatDay } from '#domain/format'
+import { formatDate, formatDay } from '#domain/text/format'
 import { consume } from '#functions/data/rate-limits'
 import { get, key, put } from '#functions/data/table'
 import { budgets } from '#scripts/benchmark/metrics'

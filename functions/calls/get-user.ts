@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls'
-import { monthOf } from '#domain/quota'
+import { monthOf } from '#domain/estimate/quota'
 import { describeUser } from '#functions/data/users'
 import { handle } from '#functions/http/handle'
 

@@ -11,7 +11,7 @@ import {
   otherOfferAccepted,
   tooManyLinksOfProject,
 } from '#contract/share'
-import { soldOf } from '#domain/sold'
+import { soldOf } from '#domain/offer/sold'
 import { consume } from '#functions/data/rate-limits'
 import { get, key, put } from '#functions/data/table'
 import { findUser } from '#functions/data/users'

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls'
 import { sessionEnded } from '#contract/credentials'
-import { monthOf } from '#domain/quota'
+import { monthOf } from '#domain/estimate/quota'
 import { describeUser, saveDefaults, saveSender } from '#functions/data/users'
 import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'

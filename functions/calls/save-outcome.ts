@@ -8,9 +8,9 @@ import {
   hasBegun,
   soldLater,
 } from '#contract/track-record'
-import { withOptions } from '#domain/options'
-import { basisBeside } from '#domain/compared-estimate'
-import { comparedHours } from '#domain/track-record'
+import { basisBeside } from '#domain/change/compared-estimate'
+import { comparedHours } from '#domain/record/track-record'
+import { withOptions } from '#domain/scope/options'
 import { changeFinishedProjects } from '#functions/data/finished-projects'
 import { consume } from '#functions/data/rate-limits'
 import { findSavedEstimate, listSavedOf } from '#functions/data/saved-estimates'

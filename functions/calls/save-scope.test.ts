@@ -3,7 +3,7 @@ import { type Project, type Version, notEstimated, projectNotFound } from '#cont
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { type StoredScope, changedTwice, scopeChanged } from '#contract/scope'
 import { defaultTerms } from '#contract/terms'
-import { estimateVersion } from '#domain/estimate'
+import { estimateVersion } from '#domain/estimate/estimate'
 import { finishEstimate, takeLease } from '#functions/data/leases'
 import { packAnswers } from '#functions/data/projects'
 import { key, listKeysWithPrefix } from '#functions/data/table'

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls'
 import { changedTwice } from '#contract/scope'
-import { scopeKey } from '#domain/scope'
+import { scopeKey } from '#domain/scope/scope'
 import { requireProject } from '#functions/data/project-view'
 import { consume } from '#functions/data/rate-limits'
 import { saveScope } from '#functions/data/scopes'

@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls'
-import { monthOf } from '#domain/quota'
+import { monthOf } from '#domain/estimate/quota'
 import { consume } from '#functions/data/rate-limits'
 import { findCaller } from '#functions/data/sessions'
 import { findSubscriber } from '#functions/data/subscribers'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ExportPart } from '#contract/account'
-import { type OpenedEstimate, type SavedEstimate, savedNotFound } from '#contract/saved-estimate'
 import type { Project } from '#contract/project'
+import { type OpenedEstimate, type SavedEstimate, savedNotFound } from '#contract/saved-estimate'
 import { defaultTerms } from '#contract/terms'
 import {
   type FinishedProject,
@@ -12,9 +12,9 @@ import {
   tooManyFinished,
 } from '#contract/track-record'
 import type { User } from '#contract/user'
-import { soldOf } from '#domain/sold'
-import { recordTitle } from '#domain/record-texts'
-import { trackRecordOf } from '#domain/track-record'
+import { recordTitle } from '#domain/hours/record-texts'
+import { soldOf } from '#domain/offer/sold'
+import { trackRecordOf } from '#domain/record/track-record'
 import { deleteData } from '#functions/data/accounts'
 import { readFinishedProjects } from '#functions/data/finished-projects'
 import { key, listKeys } from '#functions/data/table'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { monthEnd, monthOf } from '#domain/quota'
+import { monthEnd, monthOf } from '#domain/estimate/quota'
 import { hashEmail } from './email-hash'
 import { seconds } from './expiry'
 import { get, key, put } from './table'

@@ -1,6 +1,6 @@
 import { maxTitleLength } from '#contract/limits'
 import type { Tier } from '#contract/plan'
-import { shorten } from '#domain/text'
+import { shorten } from '#domain/text/text'
 import {
   type Copied,
   type ProjectRecord,

@@ -9,7 +9,7 @@ import {
   tooManyFinished,
   trackRecordTooLarge,
 } from '#contract/track-record'
-import { lastFinishedFirst, trackRecordFor, trackRecordOf } from '#domain/track-record'
+import { lastFinishedFirst, trackRecordFor, trackRecordOf } from '#domain/record/track-record'
 import { refuse } from '#functions/lib/refusal'
 import { retryChange } from '#functions/lib/retry'
 import { maxItemBytes, pack, unpack } from './large-values'

@@ -14,12 +14,12 @@ import {
   otherOfferAccepted,
   tooManyQuestions,
 } from '#contract/share'
-import { acceptanceOf } from '#domain/acceptance'
-import { formatDate } from '#domain/format'
-import { markChanges } from '#domain/marked-changes'
-import { describeEnd } from '#domain/offer-standing'
-import { acceptanceAfter, acceptanceTime, basisOf, isReadable, lastAcceptance } from '#domain/link-states'
-import { soldOf, startsFrom } from '#domain/sold'
+import { acceptanceOf } from '#domain/offer/acceptance'
+import { acceptanceAfter, acceptanceTime, basisOf, isReadable, lastAcceptance } from '#domain/offer/link-states'
+import { describeEnd } from '#domain/offer/offer-standing'
+import { soldOf, startsFrom } from '#domain/offer/sold'
+import { formatDate } from '#domain/text/format'
+import { markChanges } from '#domain/text/marked-changes'
 import { newId } from '#functions/lib/ids'
 import { type Refusal, refuse } from '#functions/lib/refusal'
 import { unpack } from './large-values'

@@ -1,6 +1,6 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
-import { endedBy } from '#domain/link-states'
-import { endedAt } from '#domain/withdrawal'
+import { endedBy } from '#domain/offer/link-states'
+import { endedAt } from '#domain/offer/withdrawal'
 import type { ShareRecord, inHistory } from './shares'
 import { type Key, TableName, type Write, key } from './table'
 

@@ -1,5 +1,5 @@
 import type { Project } from '#contract/project'
-import { analysisView, estimateVersion } from '#domain/estimate'
+import { analysisView, estimateVersion } from '#domain/estimate/estimate'
 import {
   type ProjectRecord,
   answersOf,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Estimation } from '#contract/estimation'
 import { maxSavedPerProject } from '#contract/limits'
 import { SavedBody, SavedEstimate, type SavedSnapshot } from '#contract/saved-estimate'
-import { upgradeEstimation } from '#domain/older-estimates'
+import { upgradeEstimation } from '#domain/estimate/older-estimates'
 import { readParts } from './large-values'
 import { type Key, readAttributePages, get, key, list, prefixes } from './table'
 

@@ -11,7 +11,7 @@ import {
   otherAcceptanceStands,
   shareNotFound,
 } from '#contract/share'
-import { canReopen, wouldUndo } from '#domain/link-states'
+import { canReopen, wouldUndo } from '#domain/offer/link-states'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { reopenOtherOffers } from './other-offers'

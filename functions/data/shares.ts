@@ -15,11 +15,11 @@ import {
   tooManyLinksOfEstimate,
   tooManyLinksOfProject,
 } from '#contract/share'
-import { remainingOptions } from '#domain/accepted-options'
-import { basisOf, forgettable } from '#domain/link-states'
-import { priceWith } from '#domain/offer-price'
-import { chosenAtFirst } from '#domain/offer-standing'
-import { isLive, lastAcceptanceOf } from '#domain/sold'
+import { remainingOptions } from '#domain/change/accepted-options'
+import { basisOf, forgettable } from '#domain/offer/link-states'
+import { priceWith } from '#domain/offer/offer-price'
+import { chosenAtFirst } from '#domain/offer/offer-standing'
+import { isLive, lastAcceptanceOf } from '#domain/offer/sold'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { retryChange } from '#functions/lib/retry'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { rateLimits } from '#contract/rate-limits'
-import { monthOf } from '#domain/quota'
+import { monthOf } from '#domain/estimate/quota'
 import { newId } from '#functions/lib/ids'
 import { type Trouble, aBadNetwork, aLaggingReplica } from '#scripts/testing/network'
 import { aDraft, anAnalysis, aProject } from '#scripts/testing/project'

@@ -4,7 +4,7 @@ import { Tier } from '#contract/plan'
 import { Defaults } from '#contract/terms'
 import { TrackRecord } from '#contract/track-record'
 import { SubscriptionState, type User } from '#contract/user'
-import { limitOf, monthOf } from '#domain/quota'
+import { limitOf, monthOf } from '#domain/estimate/quota'
 import { isMailOn } from './mails'
 import { type Item, TableName, type Write, get, key, prefixes, transact, update } from './table'
 

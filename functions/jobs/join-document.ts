@@ -1,9 +1,9 @@
 import { type DocumentText } from '#contract/document'
 import { documentRefusals } from '#contract/document-messages'
 import type { ErrorKind } from '#contract/error-kinds'
-import { uploadLimits } from '#contract/limits'
 import type { InProgress, Progress } from '#contract/joining'
-import { plural } from '#domain/format'
+import { uploadLimits } from '#contract/limits'
+import { plural } from '#domain/text/format'
 import {
   type HeldDocument,
   findDocument,

@@ -9,9 +9,9 @@ import {
   reviseFirst,
   revisedElsewhere,
 } from '#contract/version'
-import { numberLines } from '#domain/requirement-lines'
 import { findExcluded } from '#domain/revision/excluded-lines'
 import { isRevision, matchLines } from '#domain/revision/match-lines'
+import { numberLines } from '#domain/text/requirement-lines'
 import { openCheckpoints } from '#functions/data/checkpoints'
 import { maxItemBytes, pack } from '#functions/data/large-values'
 import type { RevisionRequest } from '#functions/data/leases'

@@ -3,10 +3,10 @@ import type { AnswersBody } from '#contract/answers'
 import type { Breakdown, ClarificationQuestion } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import type { JobKind } from '#contract/project'
-import { completeAnswers, questionsFor } from '#domain/answers'
 import { differentConstraints, maskAnswers, maskConstraints } from '#domain/constraints/mask'
-import { numberLines } from '#domain/requirement-lines'
+import { completeAnswers, questionsFor } from '#domain/estimate/answers'
 import { assumedBreakdown, mergeBreakdowns } from '#domain/revision/layers'
+import { numberLines } from '#domain/text/requirement-lines'
 import { type Job, finishAnalysis, finishEstimate } from '#functions/data/leases'
 import {
   type ProjectRecord,
@@ -18,10 +18,10 @@ import {
   readBreakdown,
   readRequirements,
 } from '#functions/data/projects'
+import { refuse } from '#functions/lib/refusal'
 import { analyse } from '#functions/services/analyst/analyze'
 import { breakDown } from '#functions/services/analyst/break-down'
 import { analystFailures } from '#functions/services/analyst/failures'
-import { refuse } from '#functions/lib/refusal'
 import type { AnalystHooks } from './analyst-hooks'
 import { revise } from './revise'
 

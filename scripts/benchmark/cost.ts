@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { completeAnswers } from '#domain/answers'
+import { completeAnswers } from '#domain/estimate/answers'
 import { logEvents } from '#functions/lib/log-events'
 import { type FunctionName, sizeOf } from '#infra/sizes'
 import { Client, savingOf } from '#scripts/estimate/client'
 import { aStack } from '#scripts/testing/start-stack'
 import { asPdf, briefOf } from './brief'
-import { type Result, metric, round } from './metrics'
 import { startMeter } from './meter'
+import { type Result, metric, round } from './metrics'
 
 /**
  * List prices in US dollars, us-east-1, November 2026, free tiers left out: AWS's pricing pages of DynamoDB (on demand),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentRefusals } from '#contract/document-messages'
 import { defaultSettings } from '#contract/settings'
-import { reportOf } from '#domain/report'
+import { reportOf } from '#domain/exports/report'
 import { theStack } from '#scripts/testing/shared-stack'
 import { estimateDocument } from './estimate-document'
 

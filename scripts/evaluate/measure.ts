@@ -1,5 +1,5 @@
 import { maskConstraints } from '#domain/constraints/mask'
-import { numberLines } from '#domain/requirement-lines'
+import { numberLines } from '#domain/text/requirement-lines'
 import { analystFailures } from '#functions/services/analyst/failures'
 import { peakMegabytes } from '#scripts/benchmark/peak-memory'
 import type { Analyst, Estimated } from './analyst'

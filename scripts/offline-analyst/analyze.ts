@@ -1,4 +1,4 @@
-import { sum } from '#domain/apportion'
+import { sum } from '#domain/hours/apportion'
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import { rangesAmong } from './line-ranges'
 import type { Asked } from './prompt'

@@ -1,10 +1,10 @@
-import { type Study, linesOf } from './study'
 import type { WorkType } from '#contract/breakdown'
-import { referTo } from '#domain/line-references'
+import { referTo } from '#domain/text/line-references'
 import type { ShownAnswer } from './prompt'
 import { existingParts, interfaceAssumption } from './questions/about-product'
-import { systemsIn } from './sizing/recognize'
 import { repairsIn, tieToWork } from './risks'
+import { systemsIn } from './sizing/recognize'
+import { type Study, linesOf } from './study'
 
 /** Statements about the work that clients read as well, so they say nothing of how the text was read. */
 const kinds = {

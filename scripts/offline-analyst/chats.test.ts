@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maskConstraints } from '#domain/constraints/mask'
-import { numberLines } from '#domain/requirement-lines'
+import { numberLines } from '#domain/text/requirement-lines'
 import { exclusionsIn } from './exclusions'
 import { read } from './reading/read'
 import { studied } from './testing/hours'

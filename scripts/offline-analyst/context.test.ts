@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { expectedHours } from '#domain/range'
-import { scopeTexts } from '#domain/scoped-texts'
-import { workTypeOf } from './study'
+import { expectedHours } from '#domain/hours/range'
+import { scopeTexts } from '#domain/scope/scoped-texts'
 import { assumptionsOf } from './assumptions'
 import { exclusionsIn } from './exclusions'
 import { risksOf } from './risks'
+import { workTypeOf } from './study'
 import { technologiesOf } from './technologies'
 import { apart, buildHours, hoursOf, studied } from './testing/hours'
 

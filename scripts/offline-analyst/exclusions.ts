@@ -1,10 +1,10 @@
-import { spellReferences } from '#domain/line-references'
-import { wishesIn } from './questions/further-features'
-import { trainingAmong } from './reading/supporting'
-import { longestSentence } from '#domain/sentences'
-import { shorten } from '#domain/text'
+import { spellReferences } from '#domain/text/line-references'
+import { longestSentence } from '#domain/text/sentences'
+import { shorten } from '#domain/text/text'
 import type { ShownAnswer } from './prompt'
 import { listOf } from './questions/form'
+import { wishesIn } from './questions/further-features'
+import { trainingAmong } from './reading/supporting'
 import type { Study } from './study'
 
 const maxExclusions = 15

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberLines } from '#domain/requirement-lines'
+import { numberLines } from '#domain/text/requirement-lines'
 import { read } from './reading/read'
 import { buildHours, studied } from './testing/hours'
 

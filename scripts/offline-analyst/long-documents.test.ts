@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildHoursIn } from '#domain/workload'
-import { numberLines } from '#domain/requirement-lines'
+import { buildHoursIn } from '#domain/hours/workload'
+import { numberLines } from '#domain/text/requirement-lines'
 import { questionsFor } from './questions/ask'
 import { read } from './reading/read'
 import { risksOf } from './risks'

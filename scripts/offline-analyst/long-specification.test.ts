@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectedHours } from '#domain/range'
+import { expectedHours } from '#domain/hours/range'
 import { exclusionsIn } from './exclusions'
 import { wishesIn } from './questions/further-features'
 import { foundation } from './sizing/plan'

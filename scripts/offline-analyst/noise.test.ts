@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { numberLines } from '#domain/text/requirement-lines'
 import { reorder, textsIn, addFeature } from '#scripts/evaluate/variants'
 import { read } from './reading/read'
-import { numberLines } from '#domain/requirement-lines'
 import { documents } from './testing/documents'
 import { apart, hoursOf, studied } from './testing/hours'
 

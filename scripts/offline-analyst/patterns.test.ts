@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pattern } from '#domain/pattern'
+import { pattern } from '#domain/text/pattern'
 
 test('a pattern ends at a letter of every language that the vocabulary knows', () => {
   const word = pattern(/(?<!\p{L})an?(?!\p{L})/iu)

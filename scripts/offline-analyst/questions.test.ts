@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WorkType } from '#contract/breakdown'
-import { expectedHours } from '#domain/range'
+import { expectedHours } from '#domain/hours/range'
 import type { AnalysisOutput, BreakdownOutput, QuestionOutput } from '#functions/services/analyst/tool-schemas'
 import { answerConverse } from './answer-converse'
 import { texts } from './testing/texts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wholePerBuildHour } from '#domain/supporting-work'
+import { wholePerBuildHour } from '#domain/hours/supporting-work'
 import { median } from '#scripts/evaluate/statistics'
 import { workTypeOf } from './study'
 import { documents } from './testing/documents'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberLines } from '#domain/requirement-lines'
+import { numberLines } from '#domain/text/requirement-lines'
 import { study } from './study'
 import { apart, hoursOf, studied } from './testing/hours'
 

@@ -1,6 +1,6 @@
 import type { WorkType } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
-import { sum } from '#domain/apportion'
+import { sum } from '#domain/hours/apportion'
 import { type Profile, profileOf } from './reading/profile'
 import { type Reading, read } from './reading/read'
 import type { Earlier } from './sizing/items'

@@ -1,8 +1,8 @@
-import { buildHoursIn } from '#domain/workload'
-import type { Study } from './study'
+import { buildHoursIn } from '#domain/hours/workload'
 import { unknown } from './reading/language'
 import { isAsking } from './reading/statement'
 import { foundation } from './sizing/plan'
+import type { Study } from './study'
 
 const maxListed = 4
 

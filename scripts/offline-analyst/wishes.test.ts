@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectedHours } from '#domain/range'
+import { expectedHours } from '#domain/hours/range'
 import { assumptionsOf } from './assumptions'
 import { questionsFor } from './questions/ask'
 import { risksOf } from './risks'

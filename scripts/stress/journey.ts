@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
-import type { CallName } from '#contract/route-table'
 import { uploadHeaders } from '#contract/document'
 import { Joining } from '#contract/joining'
-import { completeAnswers } from '#domain/answers'
+import type { CallName } from '#contract/route-table'
+import { completeAnswers } from '#domain/estimate/answers'
 import { type Options, type Reply, joining, pauseAfter, requestOf, savingOf } from '#scripts/estimate/client'
 import { findDefect } from './plain-response'
 

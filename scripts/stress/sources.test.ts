@@ -52,3 +52,16 @@ test('comments and test titles avoid the wording that the writing rules replace'
   )
   expect(markers.flatMap((marker) => findings(folders.flat(), marker))).toEqual([])
 })
+
+/** Folders of the domain. Each imports only from those above it. */
+const layers = ['text', 'hours', 'scope', 'constraints', 'estimate', 'revision', 'offer', 'change', 'record', 'exports']
+
+test('folders of the domain import one way', async () => {
+  const sources = (await sourcesIn('functions/domain')).filter(({ path }) => !path.endsWith('.fixture.ts'))
+  const isUpward = ({ path, text }: (typeof sources)[number]) => {
+    const below = layers.slice(layers.indexOf(path.split('/').at(-2)!) + 1)
+    return below.some((layer) => text.includes(`'#domain/${layer}/`))
+  }
+  expect(new Set(sources.map(({ path }) => path.split('/').at(-2)))).toEqual(new Set(layers))
+  expect(sources.filter(isUpward).map(({ path }) => path)).toEqual([])
+})

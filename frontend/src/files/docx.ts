@@ -1,4 +1,4 @@
-import type { Block, Proposal } from '#domain/proposal'
+import type { Block, Proposal } from '#domain/exports/proposal'
 import { numberingXml, stylesXml } from './docx-styles'
 import { packDocument } from './package'
 import { namespaces, valued, w } from './wordml'

@@ -4,9 +4,9 @@ import { type Scope, emptyScope } from '#contract/scope'
 import { type Settings, defaultSettings } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
 import type { TrackRecord } from '#contract/track-record'
-import { estimationOf } from '#domain/estimate'
-import { type ExportView, type Exported, exportViewOf } from '#domain/export-view'
-import { type Proposal, proposalOf } from '#domain/proposal'
+import { estimationOf } from '#domain/estimate/estimate'
+import { type ExportView, type Exported, exportViewOf } from '#domain/exports/export-view'
+import { type Proposal, proposalOf } from '#domain/exports/proposal'
 import {
   aProduct,
   breakdownOf,

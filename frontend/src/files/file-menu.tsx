@@ -1,4 +1,4 @@
-import type { Exported } from '#domain/export-view'
+import type { Exported } from '#domain/exports/export-view'
 import { download } from '../ui/download'
 import { shortDate } from '../ui/format'
 import { toast } from '../ui/toast'

@@ -1,6 +1,6 @@
-import { type Exported, exportViewOf } from '#domain/export-view'
-import { fileName } from '#domain/file-name'
-import type { Sending } from '#domain/proposal'
+import { type Exported, exportViewOf } from '#domain/exports/export-view'
+import type { Sending } from '#domain/exports/proposal'
+import { fileName } from '#domain/text/file-name'
 import type { Paper } from './docx'
 import { tasksCsv } from './task-table'
 import { azureCsv, githubScript, jiraCsv, linearCsv } from './trackers'
@@ -38,14 +38,14 @@ const formats = {
     ending: 'proposal.docx',
     type: `${office}.wordprocessingml.document`,
     create: async (exported, sending, paper) => {
-      const [{ documentOf }, { proposalOf }] = await Promise.all([import('./docx'), import('#domain/proposal')])
+      const [{ documentOf }, { proposalOf }] = await Promise.all([import('./docx'), import('#domain/exports/proposal')])
       return documentOf(proposalOf(exported, sending), paper)
     },
   },
   report: {
     ending: 'report.txt',
     type: 'text/plain;charset=utf-8',
-    create: async ({ project, estimation }) => (await import('#domain/report')).reportOf(project, estimation),
+    create: async ({ project, estimation }) => (await import('#domain/exports/report')).reportOf(project, estimation),
   },
   xlsx: owners('estimation.xlsx', `${office}.spreadsheetml.sheet`, workbookOf),
   csv: owners('tasks.csv', csv, tasksCsv),

@@ -1,8 +1,8 @@
 import { shareLimits } from '#contract/limits'
-import { senderName } from '#domain/sender-name'
-import type { Sending } from '#domain/proposal'
-import { readUser } from '../storage/stored-session'
+import type { Sending } from '#domain/exports/proposal'
+import { senderName } from '#domain/text/sender-name'
 import { parseUser } from '../session/user'
+import { readUser } from '../storage/stored-session'
 import { inDays } from '../ui/format'
 
 /** Returns who sends a proposal now, and how long it is valid: as long as a new link. */

@@ -1,5 +1,5 @@
 import { scopeStateLabels } from '#contract/scope'
-import type { ExportView } from '#domain/export-view'
+import type { ExportView } from '#domain/exports/export-view'
 import { csvOf } from './csv'
 
 /** Columns of the tasks, in CSV and on the sheet. */

@@ -1,6 +1,6 @@
-import type { ExportRow, ExportView } from '#domain/export-view'
-import { number } from '#domain/format'
-import { roundHours } from '#domain/task-hours'
+import type { ExportRow, ExportView } from '#domain/exports/export-view'
+import { roundHours } from '#domain/hours/task-hours'
+import { number } from '#domain/text/format'
 import { csvOf } from './csv'
 
 /** A component and its tasks in scope. Options are created once they are ordered. The correction is nobody's task. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ExportView } from '#domain/export-view'
+import type { ExportView } from '#domain/exports/export-view'
 import { convert } from '#scripts/testing/libre-office'
 import { Workbook, elementsOf } from '#scripts/testing/workbook'
 import { empty, formulaBeginnings, hostile, large, someView, studio, viewOf } from './export.fixture'

@@ -1,6 +1,6 @@
 import { defaultMonthlyLimit } from '#contract/limits'
 import type { User } from '#contract/user'
-import { monthEnd, monthOf } from '#domain/quota'
+import { monthEnd, monthOf } from '#domain/estimate/quota'
 import { limit, monthName, number } from '../ui/format'
 
 const defaults: Omit<User, 'email'> = {

@@ -1,6 +1,6 @@
 import { type Role, roles } from '#contract/breakdown'
 import { Terms } from '#contract/terms'
-import { ambiguousFields, parseAmount } from '#domain/typed-hours'
+import { ambiguousFields, parseAmount } from '#domain/record/typed-hours'
 import { type FieldErrors, check } from '../ui/check'
 
 /** Terms in a form, with numbers as typed, which may be incomplete. */

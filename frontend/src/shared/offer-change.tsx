@@ -1,9 +1,9 @@
 import type { Line } from '#contract/estimation'
 import type { OfferedChanges } from '#contract/offer-basis'
 import type { Offer } from '#contract/share'
-import { sum } from '#domain/apportion'
-import { lineChangesTitle, nameChange, signedAmounts } from '#domain/change-text'
-import { formatWeeks, money, signedHours } from '#domain/format'
+import { lineChangesTitle, nameChange, signedAmounts } from '#domain/change/change-text'
+import { sum } from '#domain/hours/apportion'
+import { formatWeeks, money, signedHours } from '#domain/text/format'
 import { ChangedLine, Quotes, Section, hoursOf } from './offer-parts'
 
 interface Props {

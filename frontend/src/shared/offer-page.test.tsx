@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SharedOffer } from '#contract/share'
-import { offer } from '#domain/offer.fixture'
+import { offer } from '#domain/offer/offer.fixture'
 
 const shared: SharedOffer = {
   hash: 'abc',

@@ -10,11 +10,11 @@ import {
   offerSuperseded,
   otherOfferAccepted,
 } from '#contract/share'
-import { formatDay, plural } from '#domain/format'
-import { priceWith } from '#domain/offer-price'
-import { chosenAtFirst, describeLater, positionsOf } from '#domain/offer-standing'
-import { describeAcceptance, describeAcceptedPrice } from '#domain/acceptance-text'
-import { quoteAll } from '#domain/text'
+import { describeAcceptance, describeAcceptedPrice } from '#domain/offer/acceptance-text'
+import { priceWith } from '#domain/offer/offer-price'
+import { chosenAtFirst, describeLater, positionsOf } from '#domain/offer/offer-standing'
+import { formatDay, plural } from '#domain/text/format'
+import { quoteAll } from '#domain/text/text'
 import { readJson, writeStored } from '../storage/browser-storage'
 import { OfferError, readOffer, respond } from './api'
 import { OfferView } from './offer-view'

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Line } from '#contract/estimation'
 import type { Marked, OfferedChanges } from '#contract/offer-basis'
 import type { Offer, OfferedWork } from '#contract/share'
-import { describeLineChange } from '#domain/change-text'
-import { number } from '#domain/format'
-import type { Accepted } from '#domain/offer-text'
+import { describeLineChange } from '#domain/change/change-text'
+import type { Accepted } from '#domain/offer/offer-text'
+import { number } from '#domain/text/format'
 
 export interface OfferState {
   offer: Offer

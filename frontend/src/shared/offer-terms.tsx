@@ -1,5 +1,5 @@
-import { plural } from '#domain/format'
-import { joinQuotes } from '#domain/offer-text'
+import { joinQuotes } from '#domain/offer/offer-text'
+import { plural } from '#domain/text/format'
 import { Folded, Quotes, Section, Texts, type View } from './offer-parts'
 
 /** Options that were not chosen, exclusions and lines without work. */

@@ -1,7 +1,7 @@
 import type { Offer, OfferedWork } from '#contract/share'
-import { signedMoney } from '#domain/format'
-import { addedPrice } from '#domain/offer-price'
-import { describeOptionPrices } from '#domain/offer-text'
+import { addedPrice } from '#domain/offer/offer-price'
+import { describeOptionPrices } from '#domain/offer/offer-text'
+import { signedMoney } from '#domain/text/format'
 import { Folded, Quotes, Section, type View, hoursOf, hoursWith } from './offer-parts'
 
 const listClass = ({ isOpen }: Pick<View, 'isOpen'>) =>

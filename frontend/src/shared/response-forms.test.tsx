@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { offer } from '#domain/offer.fixture'
+import { offer } from '#domain/offer/offer.fixture'
 import { ResponseForms } from './response-forms'
 
 afterEach(() => {

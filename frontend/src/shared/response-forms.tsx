@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { maxEmailLength, maxNameLength } from '#contract/limits'
 import type { Offer, OfferResponse } from '#contract/share'
-import { describeDelay } from '#domain/change-text'
-import { formatDay, formatWeeks } from '#domain/format'
-import { describeBasis } from '#domain/offer-standing'
-import { describeWeeks } from '#domain/offer-text'
-import { quoteAll } from '#domain/text'
+import { describeDelay } from '#domain/change/change-text'
+import { describeBasis } from '#domain/offer/offer-standing'
+import { describeWeeks } from '#domain/offer/offer-text'
+import { formatDay, formatWeeks } from '#domain/text/format'
+import { quoteAll } from '#domain/text/text'
 import { readJson, writeStored } from '../storage/browser-storage'
 
 interface Props {

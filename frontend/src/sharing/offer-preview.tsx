@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { type Offer, notComparable } from '#contract/share'
-import { includeAccepted } from '#domain/accepted-options'
-import { offerOf } from '#domain/offer'
-import { chosenAtFirst } from '#domain/offer-standing'
-import type { Sold } from '#domain/sold'
+import { includeAccepted } from '#domain/change/accepted-options'
+import { offerOf } from '#domain/offer/offer'
+import { chosenAtFirst } from '#domain/offer/offer-standing'
+import type { Sold } from '#domain/offer/sold'
 import { sentenceOf } from '../api/api-error'
 import { request } from '../api/request'
 import { OfferView } from '../shared/offer-view'
@@ -58,9 +58,9 @@ function useBefore(id: string | undefined) {
 
 async function readBefore(id: string) {
   const [{ changeRequestOf }, { addReplaced }, { markChanges }, before] = await Promise.all([
-    import('#domain/change-request'),
-    import('#domain/replaced-offer'),
-    import('#domain/marked-changes'),
+    import('#domain/change/change-request'),
+    import('#domain/change/replaced-offer'),
+    import('#domain/text/marked-changes'),
     request('getSavedEstimate', { params: { id } }),
   ])
   return { changeRequestOf, addReplaced, markChanges, before }

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@aws-amplify/ui-react'
 import { useEffect, useRef, useState } from 'react'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
-import { senderName } from '#domain/sender-name'
+import { senderName } from '#domain/text/sender-name'
 import { sentenceOf } from '../api/api-error'
 import { request } from '../api/request'
 import { useSession, useUser } from '../session/session'

@@ -1,8 +1,8 @@
 import { unlimited } from '#contract/limits'
-import * as format from '#domain/format'
+import * as format from '#domain/text/format'
 import { serverNow } from '../api/server-clock'
 
-export { plural, shortDate } from '#domain/format'
+export { plural, shortDate } from '#domain/text/format'
 
 /** Formats hours with their unit, in halves: `482 h`, `40.5 h`. */
 export const hours = (amount: number) => `${number(Math.round(2 * amount) / 2)} h`

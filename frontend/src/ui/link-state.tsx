@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import type { Sold } from '#domain/sold'
+import type { Sold } from '#domain/offer/sold'
 import { plural } from './format'
 import { describeState, mainShareOf, shareStateOf } from './share-state'
 

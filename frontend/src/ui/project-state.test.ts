@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SaleState } from '#domain/sale-state'
+import type { SaleState } from '#domain/offer/sale-state'
 import { type ListedProject, stateOf } from './project-state'
 
 const project = { status: 'completed', isSaved: true } as ListedProject

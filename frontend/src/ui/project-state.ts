@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '#contract/project'
-import type { SaleState } from '#domain/sale-state'
+import type { SaleState } from '#domain/offer/sale-state'
 
 const statusLabels: Record<ProjectSummary['status'], string> = {
   requirements: 'Not analyzed',

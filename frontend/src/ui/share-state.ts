@@ -1,7 +1,7 @@
 import type { ShareState } from '#contract/share'
-import { describeAcceptance } from '#domain/acceptance-text'
-import { isOutdated } from '#domain/link-states'
-import { type Sold, isLive, isReplaced } from '#domain/sold'
+import { describeAcceptance } from '#domain/offer/acceptance-text'
+import { isOutdated } from '#domain/offer/link-states'
+import { type Sold, isLive, isReplaced } from '#domain/offer/sold'
 import { serverDate } from '../api/server-clock'
 import { shortDate } from './format'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Estimation } from '#contract/estimation'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import { type Sold, describeSold } from '#domain/sold'
+import { type Sold, describeSold } from '#domain/offer/sold'
 import { shortDate } from './format'
 import './sold-line.css'
 

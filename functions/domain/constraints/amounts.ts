@@ -1,5 +1,5 @@
-import { pattern } from '#domain/pattern'
-import { type Span, findAll } from '#domain/text'
+import { pattern } from '#domain/text/pattern'
+import { type Span, findAll } from '#domain/text/text'
 import { digits, factorOf, numberOf, numberOfWords, scale, scaleOfCurrency, bounded, words } from './numbers'
 
 /** An amount of money in a text, or the upper end of a range. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Constraint } from '#contract/estimation'
-import { totalOf } from '#domain/price'
+import { totalOf } from '#domain/hours/price'
 import { compareConstraints } from './compare'
 
 const point = (cost: number) => ({ hours: cost / 100, cost })

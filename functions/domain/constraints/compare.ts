@@ -1,7 +1,7 @@
 import type { ComparedConstraint, Constraint, Estimation, Price } from '#contract/estimation'
 import type { Terms } from '#contract/terms'
-import { formatWeeks, money, number, plural, shortDate } from '#domain/format'
-import { totalOf } from '#domain/price'
+import { totalOf } from '#domain/hours/price'
+import { formatWeeks, money, number, plural, shortDate } from '#domain/text/format'
 import { easterOf } from './dates'
 
 interface Estimate {

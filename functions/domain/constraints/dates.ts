@@ -1,5 +1,5 @@
-import { pattern } from '#domain/pattern'
-import { type Span, findAll } from '#domain/text'
+import { pattern } from '#domain/text/pattern'
+import { type Span, findAll } from '#domain/text/text'
 
 /** A day, month, quarter or year in a text, represented by its last day. */
 export interface StatedDate extends Span {

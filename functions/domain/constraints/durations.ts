@@ -1,5 +1,5 @@
-import { pattern } from '#domain/pattern'
-import { type Span, findAll } from '#domain/text'
+import { pattern } from '#domain/text/pattern'
+import { type Span, findAll } from '#domain/text/text'
 import { digits, numberOf, numberOfWords, bounded, words } from './numbers'
 
 /** A duration in a text, or the longer end of a range. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numberLines } from '#domain/requirement-lines'
+import { numberLines } from '#domain/text/requirement-lines'
 import { amountPatterns } from './amounts'
 import { datePatterns } from './dates'
 import { durationPattern } from './durations'

@@ -1,9 +1,9 @@
 import type { Answers } from '#contract/answers'
 import type { ClarificationQuestion } from '#contract/breakdown'
 import type { Constraint } from '#contract/estimation'
-import { withheldNotice } from '#domain/requirement-lines'
-import { lineBreaks, linesOf, sentencesOf } from '#domain/sentences'
-import { flatten, shorten } from '#domain/text'
+import { withheldNotice } from '#domain/text/requirement-lines'
+import { lineBreaks, linesOf, sentencesOf } from '#domain/text/sentences'
+import { flatten, shorten } from '#domain/text/text'
 import { isFillerWord } from './filler-words'
 import {
   budgetCue,

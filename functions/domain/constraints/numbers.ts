@@ -1,4 +1,4 @@
-import { pattern } from '#domain/pattern'
+import { pattern } from '#domain/text/pattern'
 
 /**
  * Numbers as people write them, in digits and in words. No pattern here or in the files that build on it has an

@@ -1,6 +1,6 @@
 import type { Constraint } from '#contract/estimation'
-import { chatPrefix } from '#domain/chat-prefix'
-import { type Span, findAll } from '#domain/text'
+import { chatPrefix } from '#domain/text/chat-prefix'
+import { type Span, findAll } from '#domain/text/text'
 import { type Amount, findAmounts, findBareAmounts } from './amounts'
 import { type StatedDate, easterOf, findDates } from './dates'
 import { type Duration, findDurations } from './durations'

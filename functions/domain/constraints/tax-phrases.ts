@@ -1,4 +1,4 @@
-import { pattern } from '#domain/pattern'
+import { pattern } from '#domain/text/pattern'
 import { bounded } from './numbers'
 
 /** Phrases for a tax in or on an amount, in the languages of `phrases.ts`. */

@@ -1,5 +1,5 @@
 import type { Line } from '#contract/estimation'
-import { isHeading } from '#domain/headings'
+import { isHeading } from '#domain/text/headings'
 import type { LineMatch } from './match-lines'
 
 /** Lines of a revised text for the analyst, in the order of the text. */

@@ -1,7 +1,7 @@
 import type { Line } from '#contract/estimation'
-import { applyCancellations } from '#domain/cancellations'
-import { isHeading } from '#domain/headings'
-import { excludedHeadings, isLaterPhase, laterHeadings, outOfScope } from '#domain/scope-words'
+import { applyCancellations } from '#domain/text/cancellations'
+import { isHeading } from '#domain/text/headings'
+import { excludedHeadings, isLaterPhase, laterHeadings, outOfScope } from '#domain/text/scope-words'
 
 const patternOf = (...lists: Record<string, string>[]) =>
   lists

@@ -9,10 +9,10 @@ import {
   type Task,
   supportingRows,
 } from '#contract/breakdown'
-import { completeAnswers } from '#domain/answers'
-import { carryReferences, joinReferences } from '#domain/line-references'
-import { distinctBy, mergeComponents, mergeRisks, mergeTexts } from '#domain/merge'
-import { scopeKey, withTasks } from '#domain/scope'
+import { completeAnswers } from '#domain/estimate/answers'
+import { distinctBy, mergeComponents, mergeRisks, mergeTexts } from '#domain/hours/merge'
+import { scopeKey, withTasks } from '#domain/scope/scope'
+import { carryReferences, joinReferences } from '#domain/text/line-references'
 import type { LineMatch } from './match-lines'
 import { type Edit, reword } from './reworded'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numberLines } from '#domain/requirement-lines'
+import { numberLines } from '#domain/text/requirement-lines'
 import { findExcluded } from './excluded-lines'
 import { countLines, isRevision, matchLines } from './match-lines'
 import { wordingsOf } from './wordings'

@@ -1,7 +1,7 @@
 import type { ClarificationQuestion, Risk } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
-import { changedWords } from '#domain/changed-words'
-import { renamerOf } from '#domain/renamed-texts'
+import { changedWords } from '#domain/text/changed-words'
+import { renamerOf } from '#domain/text/renamed-texts'
 import type { Layer } from './layers'
 import type { Edit } from './reworded'
 

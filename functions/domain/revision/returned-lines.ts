@@ -1,6 +1,6 @@
 import type { Analysis, ClarificationQuestion } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
-import { completeAnswers } from '#domain/answers'
+import { completeAnswers } from '#domain/estimate/answers'
 import { findLeftOut } from './excluded-lines'
 import {
   type Layer,

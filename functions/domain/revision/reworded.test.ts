@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aTask, component, estimate } from '#domain/estimate.fixture'
-import { difference } from '#domain/difference'
+import { difference } from '#domain/change/difference'
+import { aTask, component, estimate } from '#domain/estimate/estimate.fixture'
 import { breakdownOf } from '#scripts/testing/arbitraries'
 import { editsOf, reword } from './reworded'
 

@@ -1,11 +1,11 @@
 import type { Line } from '#contract/estimation'
 import { maxAnalystLengths } from '#contract/limits'
 import type { ScopeRef } from '#contract/scope'
-import { changedWords } from '#domain/changed-words'
-import { capitalize } from '#domain/format'
-import { withoutBullet } from '#domain/list-marks'
-import { escapePattern } from '#domain/renamed-texts'
-import { scopeKey } from '#domain/scope'
+import { scopeKey } from '#domain/scope/scope'
+import { changedWords } from '#domain/text/changed-words'
+import { capitalize } from '#domain/text/format'
+import { withoutBullet } from '#domain/text/list-marks'
+import { escapePattern } from '#domain/text/renamed-texts'
 import { type Changed, wordingsOf } from './wordings'
 
 /** Wording of a changed line, before and after. */

@@ -1,6 +1,6 @@
 import type { Line } from '#contract/estimation'
-import { changedWords } from '#domain/changed-words'
-import { wordsOf } from '#domain/words'
+import { changedWords } from '#domain/text/changed-words'
+import { wordsOf } from '#domain/text/words'
 
 /** Line of a new text that replaces a similar one in the same place, or a part of it, by their numbers. */
 export interface ChangedLine {

@@ -1,5 +1,5 @@
 import type { Line } from '#contract/estimation'
-import { withoutBullet } from '#domain/list-marks'
+import { withoutBullet } from '#domain/text/list-marks'
 import type { LineMatch } from './match-lines'
 
 /** Wording of changed lines: of several if one was split or if they were joined. */

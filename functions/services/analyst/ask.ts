@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { taskHours } from '#domain/breakdown'
+import { taskHours } from '#domain/hours/breakdown'
 import { log } from '#functions/lib/log'
 import { refuse } from '#functions/lib/refusal'
 import { type Reply, converse, modelId } from './converse'

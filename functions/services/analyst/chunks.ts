@@ -1,5 +1,5 @@
 import type { Line } from '#contract/estimation'
-import { isHeading } from '#domain/headings'
+import { isHeading } from '#domain/text/headings'
 
 /** Part of the document that fits into one request. */
 export interface Chunk {

@@ -1,8 +1,8 @@
 import { buildRoles } from '#contract/breakdown'
 import { maxTaskSources } from '#contract/limits'
-import { taskHours } from '#domain/breakdown'
-import { recordLimit } from './tool-schemas'
+import { taskHours } from '#domain/hours/breakdown'
 import { startingHours } from './starting-hours'
+import { recordLimit } from './tool-schemas'
 
 /** System prompts of both requests. They are the same for every document, so that they can be reviewed as texts. */
 

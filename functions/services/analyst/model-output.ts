@@ -1,9 +1,9 @@
 import type { Component, Risk } from '#contract/breakdown'
 import { maxAnalystLengths } from '#contract/limits'
-import { oneLine, shorten, withoutMarks } from '#domain/text'
+import { oneLine, shorten, withoutMarks } from '#domain/text/text'
+import type { Chunk } from './chunks'
 import { lineIds } from './line-ids'
 import type { ComponentOutput, RiskOutput } from './tool-schemas'
-import type { Chunk } from './chunks'
 
 /** Maximum list lengths of an estimate, however many chunks it was read in, and maximum characters of the summary. */
 export const maxCounts = { technologies: 20, risks: 12, assumptions: 20, exclusions: 20, summary: 2_000 }

@@ -1,12 +1,12 @@
 import type { Answers } from '#contract/answers'
 import type { Analysis, ClarificationQuestion, Component, Task, WorkType } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
-import { percent } from '#domain/format'
-import { wholePerBuildHour } from '#domain/supporting-work'
-import { buildHoursOf } from '#domain/workload'
-import { oneLine } from '#domain/text'
-import { lineRanges } from './line-ids'
+import { wholePerBuildHour } from '#domain/hours/supporting-work'
+import { buildHoursOf } from '#domain/hours/workload'
+import { percent } from '#domain/text/format'
+import { oneLine } from '#domain/text/text'
 import { type Chunk, isFirst } from './chunks'
+import { lineRanges } from './line-ids'
 
 /** Findings of earlier chunks, so that later ones count nothing twice. */
 export interface Found {

@@ -1,10 +1,10 @@
-import { maxAnswerLength, questionLimits } from '#contract/limits'
 import type { ClarificationQuestion, WorkType } from '#contract/breakdown'
-import { wholePerBuildHour } from '#domain/supporting-work'
+import { maxAnswerLength, questionLimits } from '#contract/limits'
+import { distinctBy } from '#domain/hours/merge'
+import { wholePerBuildHour } from '#domain/hours/supporting-work'
+import { roundHours } from '#domain/hours/task-hours'
+import { wordsOf } from '#domain/text/words'
 import { shortenLine } from './model-output'
-import { distinctBy } from '#domain/merge'
-import { wordsOf } from '#domain/words'
-import { roundHours } from '#domain/task-hours'
 import type { QuestionOutput } from './tool-schemas'
 
 const maxQuestions = 10

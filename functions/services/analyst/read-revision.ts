@@ -1,9 +1,7 @@
 import type { Answers } from '#contract/answers'
 import { maxAnalystLengths } from '#contract/limits'
-import { withoutBullet } from '#domain/list-marks'
-import { shorten } from '#domain/text'
-import { findCancelled } from '#domain/revision/excluded-lines'
 import { selectChanged } from '#domain/revision/changed-lines'
+import { findCancelled } from '#domain/revision/excluded-lines'
 import {
   type Change,
   type Layer,
@@ -17,6 +15,8 @@ import { renameInTexts } from '#domain/revision/replaced-names'
 import type { Revisable } from '#domain/revision/returned-lines'
 import { editsOf } from '#domain/revision/reworded'
 import { wordingsOf } from '#domain/revision/wordings'
+import { withoutBullet } from '#domain/text/list-marks'
+import { shorten } from '#domain/text/text'
 import { analyzeChanges } from './analyze'
 import type { AnalystInput } from './read-chunks'
 import { findRepeats } from './repeats'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildHoursOf } from '#domain/workload'
+import { buildHoursOf } from '#domain/hours/workload'
 import { aModel, aReading, calls } from '#scripts/testing/model'
 
 const folder = join(import.meta.dirname, 'recordings')

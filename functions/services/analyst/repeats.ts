@@ -1,5 +1,5 @@
 import type { Line } from '#contract/estimation'
-import { wordsOf } from '#domain/words'
+import { wordsOf } from '#domain/text/words'
 
 /** Minimum characters of consecutive repeated lines that count as a repeated passage and not as a phrase. */
 const passageCharacters = 200

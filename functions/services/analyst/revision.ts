@@ -1,14 +1,14 @@
 import type { Component } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
-import { findIssues } from '#domain/breakdown'
+import { findIssues } from '#domain/hours/breakdown'
+import { mergeComponents } from '#domain/hours/merge'
+import { withTasks } from '#domain/scope/scope'
+import { oneLine, shorten } from '#domain/text/text'
+import { type Chunk, isFirst } from './chunks'
 import { toComponents } from './model-output'
-import { mergeComponents } from '#domain/merge'
-import { withTasks } from '#domain/scope'
-import { oneLine, shorten } from '#domain/text'
 import type { NumberedTask } from './prompt'
 import type { Part } from './read-chunks'
 import type { BreakdownOutput } from './tool-schemas'
-import { type Chunk, isFirst } from './chunks'
 
 /** Numbers all tasks from 1 in the order of the analysis. */
 export const numberTasks = (components: Component[]): NumberedTask[] =>

@@ -9,7 +9,7 @@ import {
   questionTypes,
   stages,
 } from '#contract/breakdown'
-import { taskHours } from '#domain/breakdown'
+import { taskHours } from '#domain/hours/breakdown'
 
 /**
  * Inputs of the analyst's two tools. Every field is requested from the model, but lists that are often empty may be

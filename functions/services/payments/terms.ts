@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { plans } from '#contract/plan'
+import { monthOf } from '#domain/estimate/quota'
 import { readUsed } from '#functions/data/users'
-import { monthOf } from '#domain/quota'
 import { tierOf } from './prices'
 import { itemOf, priceInForce } from './subscriptions'
 

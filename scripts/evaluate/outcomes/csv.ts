@@ -1,4 +1,4 @@
-import { readCsvRows } from '#domain/csv-rows'
+import { readCsvRows } from '#domain/text/csv-rows'
 import { PlainError } from '#scripts/cli/plain-error'
 
 /** Parses a CSV file into records by the names in its first row. Throws a `PlainError` for a misplaced quote. */

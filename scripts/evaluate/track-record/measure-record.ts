@@ -1,6 +1,6 @@
 import { trackRecordLimits } from '#contract/limits'
-import { correctionOf, deviationAt } from '#domain/calibration'
-import { sigmaOf } from '#domain/range'
+import { correctionOf, deviationAt } from '#domain/hours/calibration'
+import { sigmaOf } from '#domain/hours/range'
 import { type TableFormat, formatCount, formatTable } from '../format-table'
 import { percent } from '../limits'
 import { shareOf } from '../statistics'

@@ -1,4 +1,4 @@
-import { expectedHours } from '#domain/range'
+import { expectedHours } from '#domain/hours/range'
 import type { ShownAnswer } from '../prompt'
 import { connectionTo, inSentence } from '../sizing/components'
 import { foundation } from '../sizing/plan'

@@ -1,5 +1,5 @@
-import { taskHours } from '#domain/breakdown'
-import { expectedHours } from '#domain/range'
+import { taskHours } from '#domain/hours/breakdown'
+import { expectedHours } from '#domain/hours/range'
 import type { PlannedComponent, PlannedTask } from '../sizing/plan'
 import { splitTask, rangeOf } from '../sizing/ranges'
 import type { Effect, Movable } from './question'

@@ -1,4 +1,5 @@
-import { buildHoursIn } from '#domain/workload'
+import { buildHoursIn } from '#domain/hours/workload'
+import { pattern } from '#domain/text/pattern'
 import { type Reading, read } from '../reading/read'
 import { firm } from '../reading/sight'
 import { isAsking } from '../reading/statement'
@@ -8,7 +9,6 @@ import { taskName } from '../sizing/task-name'
 import { hoursMoved } from './effects'
 import { type OpenPoint, rounded, select } from './form'
 import type { Effect, NewTask } from './question'
-import { pattern } from '#domain/pattern'
 
 /**
  * Maximum hours that an answer can add, as a share of the build hours. It is below the share from which an answer is

@@ -1,9 +1,9 @@
+import { pattern } from '#domain/text/pattern'
 import type { Hit } from '../text/matcher'
 import type { Word } from '../text/words'
-import { commonWords } from '../vocabulary/words'
 import { termsOf } from '../vocabulary/cues'
 import type { Meaning } from '../vocabulary/lexicon'
-import { pattern } from '#domain/pattern'
+import { commonWords } from '../vocabulary/words'
 
 /** Wording that changes what a part says or looks like, also without a term for changes. */
 const alters =

@@ -1,4 +1,4 @@
-import { pattern } from '#domain/pattern'
+import { pattern } from '#domain/text/pattern'
 import { attendance } from './minutes'
 
 /** Sentences of letters, minutes and tenders about the project, its price and its people. */

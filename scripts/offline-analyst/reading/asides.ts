@@ -1,7 +1,7 @@
-import { pattern } from '#domain/pattern'
-import { wishFirst } from '../vocabulary/cues'
+import { pattern } from '#domain/text/pattern'
 import type { Hit } from '../text/matcher'
 import { wordsOf } from '../text/words'
+import { wishFirst } from '../vocabulary/cues'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import type { Sight } from './sight'
 

@@ -1,16 +1,16 @@
-import { capitalize } from '#domain/format'
-import { cancelledBy, mayCancel } from '#domain/cancellations'
-import type { Passage } from '../text/passages'
+import { cancelledBy, mayCancel } from '#domain/text/cancellations'
+import { capitalize } from '#domain/text/format'
+import { pattern } from '#domain/text/pattern'
 import { pointsBack } from '../sizing/task-name'
+import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
-import { condition } from '../vocabulary/gains'
 import { additionsIn } from '../vocabulary/additions'
+import { condition } from '../vocabulary/gains'
 import { lexicon } from '../vocabulary/lexicon'
 import { withoutPrice } from '../vocabulary/price'
 import { pleads, reader } from '../vocabulary/to-reader'
 import { beginsWithRepair, endsAsCommand, isCommanding } from './request-terms'
 import { firm, question, story } from './sight'
-import { pattern } from '#domain/pattern'
 
 /** Ends of a clause, with the words that join the next one. */
 const ends =

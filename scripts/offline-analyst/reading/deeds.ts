@@ -1,6 +1,6 @@
+import { pattern } from '#domain/text/pattern'
 import type { Hit } from '../text/matcher'
 import type { Passage } from '../text/passages'
-import { pattern } from '#domain/pattern'
 import { type Word, stem } from '../text/words'
 import { termsOf } from '../vocabulary/cues'
 import type { Meaning } from '../vocabulary/lexicon'

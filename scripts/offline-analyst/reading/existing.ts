@@ -1,11 +1,10 @@
-import { announcesChange } from './announces-change'
-import { isOfAppearance } from './appearance'
-import { keeps, unchanged } from './present'
-import { type Statement, isAsking, namesSoftware } from './statement'
+import { pattern } from '#domain/text/pattern'
 import { gainIn, gainsPart } from '../vocabulary/gains'
 import { additive } from '../vocabulary/ownership'
 import { known, leadIn, oneself, wholes } from '../vocabulary/requests'
 import { asksAnybody } from '../vocabulary/to-reader'
+import { announcesChange } from './announces-change'
+import { isOfAppearance } from './appearance'
 import { type Draft, evidenceOfNew, replacesPaper } from './new-product'
 import {
   isAltering,
@@ -21,10 +20,11 @@ import {
   isPlacedInOwned,
   namesWhole,
 } from './ownership'
-import { asksReaderFor } from './requests'
+import { keeps, unchanged } from './present'
 import { has, part, product } from './product-nouns'
+import { asksReaderFor } from './requests'
 import { story } from './sight'
-import { pattern } from '#domain/pattern'
+import { type Statement, isAsking, namesSoftware } from './statement'
 
 /**
  * Evidence that a text asks for work on an existing product. Each kind of evidence has a weight per statement and

@@ -1,4 +1,4 @@
-import { pattern } from '#domain/pattern'
+import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
 
 const present =

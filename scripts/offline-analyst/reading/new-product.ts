@@ -1,16 +1,16 @@
+import { pattern } from '#domain/text/pattern'
 import { topicOf } from '../text/topics'
 import type { Meaning } from '../vocabulary/lexicon'
-import { works } from '../vocabulary/work'
 import { asksForThing } from '../vocabulary/making'
 import { beneficiaries } from '../vocabulary/ownership'
 import { newProduct, wholes } from '../vocabulary/requests'
+import { works } from '../vocabulary/work'
 import { indefinite } from './known-object'
 import type { TextLanguage } from './language'
-import { has, product, whole } from './product-nouns'
 import { isAltering, isForKnown, isOfKnown, isOwned, isPlaced } from './ownership'
+import { has, product, whole } from './product-nouns'
 import { namesList } from './sight'
 import type { Statement } from './statement'
-import { pattern } from '#domain/pattern'
 
 /** A title that names the product: "Choir app (iPhone and Android)", "Website for the repair café". */
 const named = pattern(

@@ -1,6 +1,6 @@
+import { pattern } from '#domain/text/pattern'
 import type { Hit } from '../text/matcher'
 import type { Meaning } from '../vocabulary/lexicon'
-import { announces } from './background'
 import {
   ambiguous,
   beneficiaries,
@@ -17,9 +17,9 @@ import {
   unowned,
 } from '../vocabulary/ownership'
 import { type RequestVerb, newProduct, wholes } from '../vocabulary/requests'
+import { announces } from './background'
 import { requestTerms } from './request-terms'
 import type { Statement } from './statement'
-import { pattern } from '#domain/pattern'
 
 /**
  * Signs that a sentence is about a product that exists, in every language of the vocabulary: a possessive before its

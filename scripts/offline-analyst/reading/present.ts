@@ -1,10 +1,10 @@
+import { pattern } from '#domain/text/pattern'
 import { gains } from '../vocabulary/gains'
 import { known } from '../vocabulary/requests'
 import { please } from '../vocabulary/to-reader'
 import { announcesChange } from './announces-change'
 import { type Sight, firm, namesList } from './sight'
 import type { Manner, Statement } from './statement'
-import { pattern } from '#domain/pattern'
 
 /** Statements that something does not change: "Exit codes stay the same", "Invoices stay in Exact Online". */
 export const unchanged =

@@ -1,13 +1,13 @@
-import { pattern } from '#domain/pattern'
 import type { WorkType } from '#contract/breakdown'
-import { denials } from '../vocabulary/cues'
+import { pattern } from '#domain/text/pattern'
 import { wordsOf } from '../text/words'
+import { denials } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
 import { technologies } from '../vocabulary/technologies'
-import { type Statement, isAsking } from './statement'
 import { withoutDevices } from './devices'
 import { distinct } from './existing'
 import type { Reading } from './read'
+import { type Statement, isAsking } from './statement'
 
 /** Kind and stage of the work, and the platform: null if the text does not say. */
 export interface Profile extends Omit<WorkType, 'platform'> {

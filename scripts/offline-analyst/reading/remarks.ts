@@ -1,4 +1,4 @@
-import { pattern } from '#domain/pattern'
+import { pattern } from '#domain/text/pattern'
 
 /** Detects sentences to the developer and about the project, and what others do, which ask for no work. */
 

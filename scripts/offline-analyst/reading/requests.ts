@@ -1,8 +1,13 @@
-import { capitalize } from '#domain/format'
-import { isCourtesy } from '#domain/courtesies'
-import type { Passage } from '../text/passages'
+import { isCourtesy } from '#domain/text/courtesies'
+import { capitalize } from '#domain/text/format'
 import type { Hit } from '../text/matcher'
+import type { Passage } from '../text/passages'
 import { type Word, wordsOf } from '../text/words'
+import { enables, gains } from '../vocabulary/gains'
+import { type Meaning, lexicon } from '../vocabulary/lexicon'
+import { makesThing } from '../vocabulary/making'
+import { definite, possessives } from '../vocabulary/ownership'
+import { asksPrice } from '../vocabulary/price'
 import {
   type RequestVerb,
   connects,
@@ -15,24 +20,19 @@ import {
   polite,
   theFix,
 } from '../vocabulary/requests'
-import { enables, gains } from '../vocabulary/gains'
-import { makesThing } from '../vocabulary/making'
-import { definite, possessives } from '../vocabulary/ownership'
-import { asksPrice } from '../vocabulary/price'
-import { asksAnybody, asksFavor, asksReader, conjunctions, pleadsAfter } from '../vocabulary/to-reader'
 import { countRules } from '../vocabulary/rules'
+import { asksAnybody, asksFavor, asksReader, conjunctions, pleadsAfter } from '../vocabulary/to-reader'
 import { upkeep } from '../vocabulary/upkeep'
 import { content, repair } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
-import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { takesLogic } from './appearance'
 import { asksForNew } from './asks-for-new'
 import { announces } from './background'
 import { counted, separateRequests } from './clauses'
 import { becomesAnother, indefinite, isKnownObject } from './known-object'
 import { isOwned } from './ownership'
-import { type RequestTerm, endsAsCommand, isInfinitive, mainClauseOf, requestTerms } from './request-terms'
 import { presentsWriter, unchanged } from './present'
+import { type RequestTerm, endsAsCommand, isInfinitive, mainClauseOf, requestTerms } from './request-terms'
 import { isArticle, pointsBack } from './sequels'
 import { firm } from './sight'
 

@@ -1,5 +1,5 @@
+import { pattern } from '#domain/text/pattern'
 import type { Hit } from '../text/matcher'
-import { pattern } from '#domain/pattern'
 import type { Word } from '../text/words'
 import { type RequestTerm, requestTerms } from './request-terms'
 

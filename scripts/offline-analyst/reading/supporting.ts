@@ -1,7 +1,7 @@
 import type { SupportingRow } from '#contract/breakdown'
-import type { Statement } from './statement'
+import { pattern } from '#domain/text/pattern'
 import { firm } from './sight'
-import { pattern } from '#domain/pattern'
+import type { Statement } from './statement'
 
 const testing =
   /\b(?:tests?|tested|testing|test coverage|quality assurance|QA|accept\w+ tests?|penetration|getestet|prueba|teste)\w*|тест/i

@@ -1,6 +1,6 @@
-import { applyCancellations, cancelledBy, verdict } from '#domain/cancellations'
+import { applyCancellations, cancelledBy, verdict } from '#domain/text/cancellations'
+import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
-import { pattern } from '#domain/pattern'
 
 /** A verdict alone, on the sentence before it. */
 const alone = pattern(

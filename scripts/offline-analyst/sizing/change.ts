@@ -1,18 +1,18 @@
-import { sum } from '#domain/apportion'
+import { sum } from '#domain/hours/apportion'
 import { namesWhole } from '../reading/ownership'
 import type { Reading } from '../reading/read'
 import { type Statement, isAsking, isSpecification } from '../reading/statement'
 import type { Word } from '../text/words'
 import { additions, additionsIn } from '../vocabulary/additions'
-import { works as kinds } from '../vocabulary/work'
-import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
-import { commonWords } from '../vocabulary/words'
 import { enables, people, several, speaks } from '../vocabulary/gains'
+import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
 import { occasion } from '../vocabulary/ownership'
 import { countRules } from '../vocabulary/rules'
-import { deedsIn, gainsIn } from './unlisted-additions'
+import { commonWords } from '../vocabulary/words'
+import { works as kinds } from '../vocabulary/work'
 import { rootsIn } from './matter'
 import type { Recognized } from './recognize'
+import { deedsIn, gainsIn } from './unlisted-additions'
 
 /** Build hours of a change with this many different words, without what it adds. */
 const base = { hours: 4, words: 20 }

@@ -1,13 +1,13 @@
+import { sum } from '#domain/hours/apportion'
+import { greeting } from '#domain/text/courtesies'
+import { pattern } from '#domain/text/pattern'
 import { type Statement, isAsking } from '../reading/statement'
-import { greeting } from '#domain/courtesies'
-import { sum } from '#domain/apportion'
 import { topicOf } from '../text/topics'
 import type { Topic } from '../vocabulary/headings'
-import { works } from '../vocabulary/work'
 import { protocols, systems } from '../vocabulary/systems'
+import { works } from '../vocabulary/work'
 import { fieldLabelOf, isPartName, withoutNumber } from './heading-name'
 import { pointsBack } from './task-name'
-import { pattern } from '#domain/pattern'
 
 /** Component of statements that neither a kind of work nor a heading names. */
 export const otherFeatures = 'General features'

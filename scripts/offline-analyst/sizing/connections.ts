@@ -1,9 +1,9 @@
+import { pattern } from '#domain/text/pattern'
 import { archetypesOf } from '../reading/archetypes'
 import { type Statement, isAsking } from '../reading/statement'
 import { wordsOf } from '../text/words'
 import { denials } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
-import { pattern } from '#domain/pattern'
 
 /** Phrases that move data between the product and another system. */
 const connects =

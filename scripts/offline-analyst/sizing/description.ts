@@ -1,4 +1,4 @@
-import { expectedHours } from '#domain/range'
+import { expectedHours } from '#domain/hours/range'
 import { usualFor } from './items'
 import type { Hours } from './ranges'
 import { withoutLayer } from './roles'

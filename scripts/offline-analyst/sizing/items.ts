@@ -1,4 +1,4 @@
-import { sum } from '#domain/apportion'
+import { sum } from '#domain/hours/apportion'
 import { distinct } from '../reading/existing'
 import type { Profile } from '../reading/profile'
 import type { Reading } from '../reading/read'
@@ -15,9 +15,9 @@ import { hoursOfChange } from './change'
 import { componentOf, isDivided, otherFeatures, withChapters, withHomes, withoutTitle } from './components'
 import { isSpecified, listedIn } from './listing'
 import { type Contents, matterOf, moreOf, unitsIn } from './matter'
-import type { Recognized } from './recognize'
 import { withObjects } from './object-name'
 import { partsIn } from './parts'
+import type { Recognized } from './recognize'
 import { type Size, hoursOfAppearance, hoursOfMatter, perBug, perTicket, reachOf, usualRoles } from './scale'
 
 /** Build hours, without foundation, and task names of the chunks of the same document that are already broken down. */

@@ -1,11 +1,11 @@
-import { sum } from '#domain/apportion'
+import { sum } from '#domain/hours/apportion'
 import { strict } from '../reading/classify'
 import { story } from '../reading/sight'
 import { type Statement, cellsOf, isAsking, isSpecification } from '../reading/statement'
 import { topicOf } from '../text/topics'
 import { wordsOf } from '../text/words'
-import { lexicon } from '../vocabulary/lexicon'
 import { topicKinds } from '../vocabulary/headings'
+import { lexicon } from '../vocabulary/lexicon'
 import { actions, and } from '../vocabulary/words'
 import { onlyNamesProduct, rootsIn, unitsIn, verbClass } from './matter'
 

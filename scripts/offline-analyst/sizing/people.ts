@@ -1,4 +1,4 @@
-import { pattern } from '#domain/pattern'
+import { pattern } from '#domain/text/pattern'
 import type { Statement } from '../reading/statement'
 import type { Hit } from '../text/matcher'
 import { stem, wordsOf } from '../text/words'

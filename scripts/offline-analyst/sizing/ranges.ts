@@ -1,5 +1,5 @@
-import { taskHours } from '#domain/breakdown'
-import { expectedHours } from '#domain/range'
+import { taskHours } from '#domain/hours/breakdown'
+import { expectedHours } from '#domain/hours/range'
 
 export interface Hours {
   optimistic: number

@@ -1,5 +1,5 @@
+import { pattern } from '#domain/text/pattern'
 import { deedOf } from './command'
-import { pattern } from '#domain/pattern'
 
 /** Maximum characters of a name, and of one that cannot be shortened without losing its sense. */
 export const maxName = 100

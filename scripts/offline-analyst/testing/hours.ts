@@ -1,6 +1,6 @@
 import { maskConstraints } from '#domain/constraints/mask'
-import { numberLines } from '#domain/requirement-lines'
-import { buildHoursOf } from '#domain/workload'
+import { buildHoursOf } from '#domain/hours/workload'
+import { numberLines } from '#domain/text/requirement-lines'
 import { type Study, study } from '../study'
 
 /** Studies a text as the product does: masked and numbered. */

@@ -1,5 +1,5 @@
 import type { Line } from '#contract/estimation'
-import { chatPrefix } from '#domain/chat-prefix'
+import { chatPrefix } from '#domain/text/chat-prefix'
 
 /** Form of a text: a product description, a short request about an existing product, a list of tickets or a bug report. */
 export type Form = 'text' | 'request' | 'tickets' | 'bug report'

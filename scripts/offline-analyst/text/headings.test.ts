@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberLines } from '#domain/requirement-lines'
+import { numberLines } from '#domain/text/requirement-lines'
 import { read } from '../reading/read'
 
 const kindsIn = (text: string) => read('', numberLines(text)).statements.map(({ kind, lines }) => `${lines[0]} ${kind}`)

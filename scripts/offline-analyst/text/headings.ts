@@ -1,4 +1,4 @@
-import { phaseOf } from '#domain/scope-words'
+import { phaseOf } from '#domain/text/scope-words'
 import { type Topic, isListing } from '../vocabulary/headings'
 import { ended } from './items'
 import type { Mark } from './layout'

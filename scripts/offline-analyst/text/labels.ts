@@ -1,8 +1,8 @@
+import { pattern } from '#domain/text/pattern'
 import { type Topic, isListing } from '../vocabulary/headings'
 import { lexicon } from '../vocabulary/lexicon'
 import { topicOf } from './topics'
 import { wordsOf } from './words'
-import { pattern } from '#domain/pattern'
 
 const label = /^([^:：|.]{2,60})[:：]\s+(?=\S)/u
 

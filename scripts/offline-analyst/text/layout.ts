@@ -1,6 +1,6 @@
 import type { Line } from '#contract/estimation'
-import { greeting } from '#domain/courtesies'
-import { capitalize } from '#domain/format'
+import { greeting } from '#domain/text/courtesies'
+import { capitalize } from '#domain/text/format'
 import { definitionsAmong } from './definitions'
 import { labelIn } from './labels'
 import { emoji, messagesAmong } from './messages'

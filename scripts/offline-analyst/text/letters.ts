@@ -1,5 +1,5 @@
-import { farewell, greeting, thanks } from '#domain/courtesies'
-import { pattern } from '#domain/pattern'
+import { farewell, greeting, thanks } from '#domain/text/courtesies'
+import { pattern } from '#domain/text/pattern'
 
 /** Detects lines around what a letter says: signatures, quoted mails and notices. */
 

@@ -1,5 +1,5 @@
+import { pattern } from '#domain/text/pattern'
 import { linesAround } from './letters'
-import { pattern } from '#domain/pattern'
 
 /** Detects lines of documents that ask for nothing: code, price lists, curricula vitae and what is around a letter. */
 

@@ -1,6 +1,6 @@
-import { capitalize } from '#domain/format'
-import { pattern } from '#domain/pattern'
-import { findAll } from '#domain/text'
+import { capitalize } from '#domain/text/format'
+import { pattern } from '#domain/text/pattern'
+import { findAll } from '#domain/text/text'
 import { termsOf } from '../vocabulary/cues'
 import { actions } from '../vocabulary/words'
 

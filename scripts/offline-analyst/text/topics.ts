@@ -1,9 +1,9 @@
-import { phaseOf } from '#domain/scope-words'
-import { termsOf } from '../vocabulary/cues'
+import { phaseOf } from '#domain/text/scope-words'
 import { Matcher } from '../text/matcher'
+import { isHan, wordsOf } from '../text/words'
+import { termsOf } from '../vocabulary/cues'
 import { type Topic, topics } from '../vocabulary/headings'
 import { commonWords } from '../vocabulary/words'
-import { isHan, wordsOf } from '../text/words'
 
 const matcher = new Matcher<Topic>()
 for (const [topic, byLanguage] of Object.entries(topics)) {

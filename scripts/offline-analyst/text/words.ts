@@ -1,4 +1,4 @@
-import { findAll } from '#domain/text'
+import { findAll } from '#domain/text/text'
 /**
  * A word of a text: `raw` is lower case without accents, `stem` is shared by singular, plural and tenses,
  * `root` by the noun and the verb ("booking" and "book").

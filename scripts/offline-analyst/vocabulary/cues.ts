@@ -1,4 +1,4 @@
-import { outOfScope } from '#domain/scope-words'
+import { outOfScope } from '#domain/text/scope-words'
 
 /**
  * Terms that identify the type of a sentence, by language.

@@ -1,4 +1,4 @@
-import { pattern } from '#domain/pattern'
+import { pattern } from '#domain/text/pattern'
 
 /** Wordings by which an existing product gets something that it lacks, in all languages together. */
 

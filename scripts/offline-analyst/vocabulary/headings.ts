@@ -1,5 +1,5 @@
-import { pattern } from '#domain/pattern'
-import { excludedHeadings, laterHeadings, outOfScope } from '#domain/scope-words'
+import { pattern } from '#domain/text/pattern'
+import { excludedHeadings, laterHeadings, outOfScope } from '#domain/text/scope-words'
 import { type Terms, joined } from './cues'
 
 /**

@@ -1,5 +1,5 @@
+import { pattern } from '#domain/text/pattern'
 import { please, reader } from './to-reader'
-import { pattern } from '#domain/pattern'
 
 /**
  * Requests to make something that does not exist yet, whatever it is: "Can you build something like Calendly", "a tool

@@ -1,4 +1,4 @@
-import { pattern } from '#domain/pattern'
+import { pattern } from '#domain/text/pattern'
 
 /** Words about a product that its client has, in all languages together. Without accents, like `Word.raw`. */
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))

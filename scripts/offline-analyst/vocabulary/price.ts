@@ -1,5 +1,5 @@
-import { capitalize } from '#domain/format'
-import { pattern } from '#domain/pattern'
+import { capitalize } from '#domain/text/format'
+import { pattern } from '#domain/text/pattern'
 import { please, reader } from './to-reader'
 
 /** Questions and requests for the price of what a text asks for, in all languages together. They name no work. */

@@ -1,7 +1,7 @@
+import { pattern } from '#domain/text/pattern'
 import type { Inflected } from '../text/inflection'
 import type { Terms } from './cues'
 import { pleads, reader } from './to-reader'
-import { pattern } from '#domain/pattern'
 
 /**
  * Verbs of short requests, at the beginning or, in German, Dutch and Chinese, at the end of a sentence. In the languages of

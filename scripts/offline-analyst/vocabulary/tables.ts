@@ -1,4 +1,4 @@
-import { pattern } from '#domain/pattern'
+import { pattern } from '#domain/text/pattern'
 
 /**
  * Meaning of a column, by its title. A `plain` column says what is wanted, a `system` what the product exchanges data with

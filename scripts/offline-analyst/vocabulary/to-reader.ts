@@ -1,4 +1,4 @@
-import { pattern } from '#domain/pattern'
+import { pattern } from '#domain/text/pattern'
 
 /** Openings addressed to the reader of a text, whatever they ask for. */
 

@@ -1,6 +1,6 @@
 import { phases } from '#contract/phases'
 import { defaultSettings } from '#contract/settings'
-import { money } from '#domain/format'
+import { money } from '#domain/text/format'
 import { number, percent } from '../../ui/format'
 import { phaseColor } from '../../ui/phase-color'
 

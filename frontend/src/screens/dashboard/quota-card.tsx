@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { quotaSpent } from '#contract/plan'
 import type { User } from '#contract/user'
-import { quotaWarning } from '#domain/quota'
+import { quotaWarning } from '#domain/estimate/quota'
 import { useUser } from '../../session/session'
 import { resetDay } from '../../session/user'
 import { dayOfYear, number } from '../../ui/format'

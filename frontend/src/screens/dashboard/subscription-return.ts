@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type PaidTier, tierNames } from '#contract/plan'
-import { quotaWarning } from '#domain/quota'
+import { quotaWarning } from '#domain/estimate/quota'
 import { awaitPlan, awaitedPlan } from '../../session/awaited-plan'
-import { type Session, useSession } from '../../session/session'
 import { notCharged, notMade, planScheduled } from '../../session/plan-changes'
+import { type Session, useSession } from '../../session/session'
 import { toast, toastFailure } from '../../ui/toast'
 
 /** Parameters that the payment provider appends to the return URL. */

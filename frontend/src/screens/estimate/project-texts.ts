@@ -2,7 +2,7 @@ import { roles } from '#contract/breakdown'
 import type { Project } from '#contract/project'
 import { type Settings, developerLabels } from '#contract/settings'
 import type { Terms } from '#contract/terms'
-import { rate } from '#domain/format'
+import { rate } from '#domain/text/format'
 
 export const titleOf = ({ title }: Project) => title.trim() || 'Untitled Project'
 

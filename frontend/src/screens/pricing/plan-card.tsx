@@ -1,8 +1,8 @@
 import { Badge, Button } from '@aws-amplify/ui-react'
 import { useNavigate } from 'react-router-dom'
 import { type Tier, paidTiers, plans } from '#contract/plan'
+import { money } from '#domain/text/format'
 import { useSession } from '../../session/session'
-import { money } from '#domain/format'
 import { shortDate } from '../../ui/format'
 import { CheckIcon } from '../../ui/icons'
 

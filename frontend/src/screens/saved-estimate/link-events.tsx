@@ -1,8 +1,8 @@
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Share, ShareEvent } from '#contract/share'
-import { describeAcceptance, describeAcceptedPrice, describeAcceptedWeeks } from '#domain/acceptance-text'
-import { formatDay } from '#domain/format'
-import { quoteAll } from '#domain/text'
+import { describeAcceptance, describeAcceptedPrice, describeAcceptedWeeks } from '#domain/offer/acceptance-text'
+import { formatDay } from '#domain/text/format'
+import { quoteAll } from '#domain/text/text'
 import { mailto, shortDate } from '../../ui/format'
 
 interface Props {

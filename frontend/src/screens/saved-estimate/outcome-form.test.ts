@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { emptyScope } from '#contract/scope'
 import type { FinishedProject } from '#contract/track-record'
-import { estimationOf } from '#domain/estimate'
-import { hundredHours, inputOf } from '#domain/estimate.fixture'
+import { estimationOf } from '#domain/estimate/estimate'
+import { hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
 import { type OutcomeForm, comparedWith, formOf, mayRepeatOptions, readOutcome } from './outcome-form'
 
 const typed = (form: Partial<OutcomeForm>) => readOutcome({ ...formOf(undefined), hours: '120', ...form })

@@ -1,9 +1,9 @@
 import { phases } from '#contract/phases'
 import type { OpenedEstimate } from '#contract/saved-estimate'
 import { type FinishedProject, Outcome } from '#contract/track-record'
-import { withOptions } from '#domain/options'
-import { comparedHours } from '#domain/track-record'
-import { ambiguousFields, parseAmount, typeAmount } from '#domain/typed-hours'
+import { comparedHours } from '#domain/record/track-record'
+import { ambiguousFields, parseAmount, typeAmount } from '#domain/record/typed-hours'
+import { withOptions } from '#domain/scope/options'
 import { check } from '../../ui/check'
 import { inDays } from '../../ui/format'
 

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useCallback, useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { describeSold, soldOf } from '#domain/sold'
+import { describeSold, soldOf } from '#domain/offer/sold'
 import { kindOf, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { UserHeader } from '../../session/user-header'
@@ -113,7 +113,7 @@ export default function SavedEstimate({ id }: { id: string }) {
             {settings && (
               <ExportButton
                 report={async () => {
-                  const { soldEstimation } = await import('#domain/sold-estimate')
+                  const { soldEstimation } = await import('#domain/offer/sold-estimate')
                   return {
                     project: { title, ...settings, terms, sold: sold && describeSold(sold, soldOptions) },
                     estimation: soldEstimation(saved, soldOptions),

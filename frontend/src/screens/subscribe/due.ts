@@ -1,7 +1,7 @@
 import type { Plan } from '#contract/plan'
 import type { PaymentSession } from '#contract/subscription'
-import { money } from '#domain/format'
-import { monthOf } from '#domain/quota'
+import { monthOf } from '#domain/estimate/quota'
+import { money } from '#domain/text/format'
 import { dayOfYear, monthName, plural } from '../../ui/format'
 
 /** Formats the smallest units of a currency: 1900 is `$19.00`. */

@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react'
 import { useEffect } from 'react'
-import { fileName } from '#domain/file-name'
+import { fileName } from '#domain/text/file-name'
 import type { ToExport } from '../../../files/file-menu'
 import { readSending } from '../../../files/sending'
 import { download } from '../../../ui/download'
@@ -15,7 +15,7 @@ interface Props {
   report: () => Promise<ToExport> | ToExport
 }
 
-const loadFormat = () => Promise.all([import('#domain/proposal'), import('#domain/proposal-text')])
+const loadFormat = () => Promise.all([import('#domain/exports/proposal'), import('#domain/exports/proposal-text')])
 const FileMenu = lazyPart(async () => (await import('../../../files/file-menu')).FileMenu)
 
 /** Downloads the proposal as text, which is generated in the browser, and other files from a menu. */

@@ -1,6 +1,6 @@
 import type { Estimation } from '#contract/estimation'
 import type { Settings } from '#contract/settings'
-import { money } from '#domain/format'
+import { money } from '#domain/text/format'
 import { number } from '../../../ui/format'
 
 const surchargeNames: Record<Settings['priority'], string> = {

@@ -1,6 +1,6 @@
 import type { Estimation } from '#contract/estimation'
-import { signedHours, signedMoney } from '#domain/format'
-import { optionPrices } from '#domain/offer-price'
+import { optionPrices } from '#domain/offer/offer-price'
+import { signedHours, signedMoney } from '#domain/text/format'
 import { FiguresTable } from './figures-table'
 import { LineQuotes } from './line-quotes'
 import { Section } from './section'

@@ -1,6 +1,6 @@
 import type { Estimation } from '#contract/estimation'
-import { apportion } from '#domain/apportion'
-import { money } from '#domain/format'
+import { apportion } from '#domain/hours/apportion'
+import { money } from '#domain/text/format'
 import { hours, percent } from '../../../ui/format'
 import { phaseColor } from '../../../ui/phase-color'
 import { FiguresTable } from './figures-table'

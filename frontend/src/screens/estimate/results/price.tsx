@@ -1,7 +1,7 @@
 import type { Estimation } from '#contract/estimation'
-import { formatWeeks } from '#domain/format'
-import { describeQuote, describeTotal, isPriced } from '#domain/price'
-import { quotedWeeks } from '#domain/schedule'
+import { formatWeeks } from '#domain/text/format'
+import { describeQuote, describeTotal, isPriced } from '#domain/hours/price'
+import { quotedWeeks } from '#domain/hours/schedule'
 import './price.css'
 import { Section } from './section'
 

@@ -1,5 +1,5 @@
 import type { Line } from '#contract/estimation'
-import { splitReferences } from '#domain/line-references'
+import { splitReferences } from '#domain/text/line-references'
 import { LineNumber } from './line-number'
 
 interface Props {

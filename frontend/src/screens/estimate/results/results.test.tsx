@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { estimate, hundredHours } from '#domain/estimate.fixture'
-import { defaultTerms } from '#contract/terms'
 import { defaultSettings } from '#contract/settings'
+import { defaultTerms } from '#contract/terms'
+import { estimate, hundredHours } from '#domain/estimate/estimate.fixture'
 import { Results } from './results'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { shorten } from '#domain/text'
+import { shorten } from '#domain/text/text'
 import { shortDate } from '../../../ui/format'
 
 /** Longest title that fits into a line, in characters. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Line } from '#contract/estimation'
-import { numberLines } from '#domain/requirement-lines'
-import { withoutBullet } from '#domain/list-marks'
 import { findExcluded } from '#domain/revision/excluded-lines'
 import { type LineMatch, countLines, matchLines } from '#domain/revision/match-lines'
 import { wordingsOf } from '#domain/revision/wordings'
+import { withoutBullet } from '#domain/text/list-marks'
+import { numberLines } from '#domain/text/requirement-lines'
 
 export interface Diff {
   match: LineMatch

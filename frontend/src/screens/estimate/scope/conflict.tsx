@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { mergeScopes } from '#domain/scope-edits'
+import { mergeScopes } from '#domain/scope/scope-edits'
 import { OwnButton } from './own-button'
 import type { ScopeStore } from './scope-store'
 

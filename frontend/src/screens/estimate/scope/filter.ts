@@ -1,5 +1,6 @@
 import type { Line } from '#contract/estimation'
-import { type ScopedComponent, type ScopedTask, refOf, scopeKey } from '#domain/scope'
+import type { ScopedTask } from '#domain/hours/scoped-task'
+import { type ScopedComponent, refOf, scopeKey } from '#domain/scope/scope'
 
 /** Length from which a list has a filter. */
 export const minFiltered = 12

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Line } from '#contract/estimation'
-import { number } from '#domain/format'
+import { number } from '#domain/text/format'
 import '../../../ui/checkbox.css'
 import { hasWords, minFiltered } from './filter'
 import { FilterField } from './filter-field'

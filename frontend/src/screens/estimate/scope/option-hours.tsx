@@ -1,5 +1,5 @@
 import type { Option } from '#contract/estimation'
-import { signedHours } from '#domain/format'
+import { signedHours } from '#domain/text/format'
 import { hours } from '../../../ui/format'
 
 /** Hours that an option adds to the estimate, with the part that is not its tasks. */

@@ -5,10 +5,10 @@ import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { type Scope, emptyScope } from '#contract/scope'
 import type { NumberedVersion } from '#contract/version'
-import { type Person, scopedComponentsOf } from '#domain/scoped-work'
-import { describeAmount } from '#domain/price'
-import { type ScopedComponent, refOf, scopeKey } from '#domain/scope'
-import { signedHours } from '#domain/format'
+import { type Person, scopedComponentsOf } from '#domain/scope/scoped-work'
+import { describeAmount } from '#domain/hours/price'
+import { type ScopedComponent, refOf, scopeKey } from '#domain/scope/scope'
+import { signedHours } from '#domain/text/format'
 import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { Failed } from '../../../ui/failed'
@@ -38,7 +38,7 @@ export default function ScopeEditor({ project, scope, draft, children }: Props) 
   const read = useCallback(async () => {
     const [version, { estimateVersion }] = await Promise.all([
       request('getVersion', { params: { id } }),
-      import('#domain/estimate'),
+      import('#domain/estimate/estimate'),
     ])
     return { version, estimate: (person: Person) => estimateVersion(version, person) }
   }, [id])

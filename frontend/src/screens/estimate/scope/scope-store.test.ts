@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { type Scope, type StoredScope, emptyScope } from '#contract/scope'
-import { change, mergeScopes } from '#domain/scope-edits'
+import { change, mergeScopes } from '#domain/scope/scope-edits'
 import { ApiError } from '../../../api/api-error'
 import { createScopeStore, previewProject } from './scope-store'
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { buildRoles } from '#contract/breakdown'
 import { AddedTask, type OwnHours, TypedHours } from '#contract/scope'
-import type { ScopedTask } from '#domain/scope'
-import { roundTask } from '#domain/range'
-import { ambiguousFields, parseAmount } from '#domain/typed-hours'
+import { roundTask } from '#domain/hours/range'
+import type { ScopedTask } from '#domain/hours/scoped-task'
+import { ambiguousFields, parseAmount } from '#domain/record/typed-hours'
 import { type FieldErrors, check } from '../../../ui/check'
 
 /** A task as typed in a form, which may be incomplete. */

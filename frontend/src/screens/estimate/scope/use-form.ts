@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { scopeKey } from '#domain/scope'
+import { scopeKey } from '#domain/scope/scope'
 
 interface Form<T> {
   /** State of the work when its form was opened, null while the form is closed. */

@@ -1,10 +1,10 @@
 import type { Difference } from '#contract/difference'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import { type ChangedPair, includeAccepted } from '#domain/accepted-options'
-import { compareExclusions } from '#domain/exclusions'
-import { lastAcceptanceOf, soldOf } from '#domain/sold'
-import type { staleNames } from '#domain/stale-names'
+import { type ChangedPair, includeAccepted } from '#domain/change/accepted-options'
+import type { staleNames } from '#domain/change/stale-names'
+import { lastAcceptanceOf, soldOf } from '#domain/offer/sold'
+import { compareExclusions } from '#domain/scope/exclusions'
 import { request } from '../../../api/request'
 
 /**
@@ -26,9 +26,9 @@ export async function compareVersions(
 ): Promise<Compared> {
   const { earlier, later } = before < after ? await findSaved(id, before, after) : {}
   const [{ difference }, { describeRepriced }, { staleNames }, from, to] = await Promise.all([
-    import('#domain/difference'),
-    import('#domain/repriced-options'),
-    import('#domain/stale-names'),
+    import('#domain/change/difference'),
+    import('#domain/change/repriced-options'),
+    import('#domain/change/stale-names'),
     readEstimate(id, before, earlier),
     // The current version is saved before it is shared.
     readEstimate(id, after, after === version ? undefined : later),
@@ -77,7 +77,7 @@ export const acceptedAfter = (all: readonly SavedEstimate[], { id, number }: { i
 async function readEstimate(id: string, number: number, saved: SavedEstimate | undefined) {
   if (saved) return request('getSavedEstimate', { params: { id: saved.id } })
   const [{ estimateVersion }, version] = await Promise.all([
-    import('#domain/estimate'),
+    import('#domain/estimate/estimate'),
     request('getVersion', { params: { id }, query: { number: String(number) } }),
   ])
   const { settings, terms, scope, record } = version

@@ -1,7 +1,7 @@
 import type { Difference, DifferenceRow, LineDifference } from '#contract/difference'
-import { lineChangesTitle, nameChange, signedAmounts, quoteTasks, summarizeChange } from '#domain/change-text'
-import { formatWeeks, signedHours } from '#domain/format'
-import { marksOf } from '#domain/marked-changes'
+import { lineChangesTitle, nameChange, signedAmounts, quoteTasks, summarizeChange } from '#domain/change/change-text'
+import { formatWeeks, signedHours } from '#domain/text/format'
+import { marksOf } from '#domain/text/marked-changes'
 import { ChangedLine, Quote } from '../../../shared/offer-parts'
 
 const noneFound =

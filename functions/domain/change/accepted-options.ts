@@ -1,0 +1,67 @@
+import type { Option } from '#contract/estimation'
+import type { SavedSnapshot } from '#contract/saved-estimate'
+import { namedOptions, withOptions } from '#domain/scope/options'
+import { refOf, scopeKey } from '#domain/scope/scope'
+import { describeRepriced, findRepriced } from './repriced-options'
+
+type Saved = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
+
+/** Two estimates to compare, each with the work of accepted options in scope. */
+export interface ChangedPair<Before, After> {
+  before: Before
+  after: After
+  /** Names of the options that the client accepted with the earlier estimate, as in its offer. */
+  accepted: string[]
+  /** Names of those that the later estimate still has as options. */
+  options: string[]
+  /** Explanation of accepted options that cost something else in the later estimate. Empty if there are none. */
+  repriced: string
+  /** Differences of their prices before discount and tax. */
+  moved: { name: string; difference: number }[]
+}
+
+/**
+ * Includes the options that a client accepted with the earlier estimate in both, so that only changes are priced. Each has
+ * the sum that its own offer states, so that the next change starts from the one that this makes.
+ */
+export function includeAccepted<Before extends Saved, After extends Saved>(
+  before: Before,
+  after: After,
+  names: readonly string[],
+): ChangedPair<Before, After> {
+  const accepted = optionsNamed(before, names).map(nameOf)
+  const options = remainingOptions(before, after, names)
+  return {
+    before: withOptions(before, accepted),
+    after: withOptions(after, options),
+    accepted,
+    options,
+    repriced: describeRepriced(before, after, accepted),
+    moved: findRepriced(before, after, accepted),
+  }
+}
+
+/** Returns the options of an estimate with these names. */
+export const optionsNamed = ({ estimation }: Pick<Saved, 'estimation'>, names: readonly string[]) =>
+  namedOptions(estimation).filter(({ name }) => names.includes(name))
+
+/** Returns the names that accepted options of an earlier estimate have in a later one, without those that it includes. */
+export function remainingOptions(
+  before: Pick<Saved, 'estimation'>,
+  after: Pick<Saved, 'estimation'>,
+  names: readonly string[],
+): string[] {
+  const keys = new Set(optionsNamed(before, names).flatMap(keysOf))
+  return namedOptions(after.estimation)
+    .filter((option) => keys.has(scopeKey(option)))
+    .map(nameOf)
+}
+
+const nameOf = ({ name }: { name: string }) => name
+
+/** Returns the keys of an option and of its tasks, without those of tasks that its component gets later. */
+const keysOf = (option: Option): string[] => [scopeKey(option), ...taskKeysOf(option)]
+
+/** Returns the keys of the tasks of an option. */
+export const taskKeysOf = ({ component, tasks }: Option): string[] =>
+  tasks.map((task) => scopeKey(refOf({ name: component }, task)))

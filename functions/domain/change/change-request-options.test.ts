@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { aTask, hundredHours, lines } from '#domain/estimate/estimate.fixture'
+import { offerOf } from '#domain/offer/offer'
+import { includeAccepted } from './accepted-options'
+import {
+  acceptedTotal,
+  changeAfter,
+  choices,
+  option,
+  otherScreen,
+  save,
+  screen,
+  sender,
+  taskRef,
+  withAccounts,
+} from './change-request.fixture'
+
+test('an accepted option that moves in scope costs nothing again', () => {
+  const [before, after] = [save(hundredHours, [option]), save(hundredHours, [])]
+  const { change, price } = changeAfter(before, after, ['Accounts'])
+
+  expect(price.total).toBe(0)
+  expect(change).toMatchObject({
+    price: { before: acceptedTotal(before) },
+    accepted: ['Accounts'],
+    options: [],
+    rows: [],
+  })
+})
+
+test('changes inside an accepted option are listed and priced, the next ones from the sum of both', () => {
+  const before = save(hundredHours, [option])
+  const after = save(withAccounts([screen!, { ...otherScreen!, pessimistic: 40 }]), [option])
+  const { change, price } = changeAfter(before, after, ['Accounts'])
+
+  expect(change).toMatchObject({
+    price: { before: acceptedTotal(before), after: acceptedTotal(after) },
+    options: ['Accounts'],
+    rows: expect.arrayContaining([
+      expect.objectContaining({
+        name: 'Accounts',
+        tasks: [{ kind: 'changed', name: otherScreen!.name, hours: 5, lines: [expect.objectContaining(lines[1]!)] }],
+      }),
+    ]),
+  })
+  expect(price.total).toBe(acceptedTotal(after) - acceptedTotal(before))
+  expect(change!.rows.reduce((sum, row) => sum + row.price, 0)).toBe(price.quoted)
+
+  const next = changeAfter(after, save(hundredHours, []), change!.options!)
+  expect(next.change!.price).toEqual({ before: acceptedTotal(after), after: acceptedTotal(before) })
+})
+
+test('an option accepted under its old name is the same one after its component was renamed and its task moved', () => {
+  const renamed = { ...option, name: 'Members' }
+  const [before, after] = [save(hundredHours, [option]), save(hundredHours, [renamed])]
+  const { change, price } = changeAfter(before, after, ['Accounts'])
+
+  expect(change).toMatchObject({ accepted: ['Accounts'], options: ['Members'], rows: [] })
+  expect(price.total).toBe(0)
+  expect(changeAfter(after, save(hundredHours, [{ ...renamed, state: 'in' }]), ['Members']).change!.rows).toEqual([])
+
+  const task = taskRef(screen!)
+  const moved = save(hundredHours, [
+    { ...task, movedTo: 'Shop' },
+    { component: 'Shop', name: 'Store', state: 'in' },
+  ])
+  const ofTask = changeAfter(save(hundredHours, [task]), moved, ['Screen 0 (Accounts)'])
+  expect(ofTask.change).toMatchObject({ options: ['Screen 0 (Store)'], rows: [] })
+  expect(ofTask.price.total).toBe(0)
+})
+
+test('of an accepted task, the baseline has only that task, and no option that was not accepted', () => {
+  const refs = [taskRef(screen!), taskRef(otherScreen!)]
+  const before = save(hundredHours, refs)
+  const after = save(hundredHours, refs.slice(1))
+  const { price } = changeAfter(before, after, ['Screen 0 (Accounts)'])
+
+  expect(price.total).toBe(0)
+  expect(changeAfter(before, after, []).price.total).toBeGreaterThan(0)
+})
+
+test('an accepted component has the tasks that it had then, in scope or optional, and no option that it gets later', () => {
+  const pdf = aTask({ name: 'PDF', sources: [7] })
+  const before = save(hundredHours, [option])
+  const after = save(withAccounts([screen!, otherScreen!, pdf]), [taskRef(otherScreen!), taskRef(pdf)])
+  const { change, price, exclusions } = changeAfter(before, after, ['Accounts'])
+
+  expect(price.total).toBe(0)
+  expect(change).toMatchObject({ accepted: ['Accounts'], options: ['Screen 1 (Accounts)'], rows: [] })
+  expect(exclusions).toContainEqual(expect.stringContaining('PDF'))
+})
+
+test('of options with the same name, the client accepts the one that was offered', () => {
+  const build = aTask({ name: screen!.name, likely: 14, pessimistic: 14 })
+  const [designs, builds] = [taskRef(screen!), taskRef(build)]
+  const before = save(withAccounts([screen!, build]), [designs, builds])
+  const offer = offerOf(before, { ...choices(true), options: [builds] }, sender)
+  const { accepted } = includeAccepted(before, before, [offer.options[0]!.name])
+  const { change, price } = changeAfter(before, save(withAccounts([screen!, build]), [designs]), accepted)
+
+  expect(change).toMatchObject({ accepted: ['Screen 0 (Accounts) (2)'], options: [] })
+  expect(price.total).toBe(0)
+})

@@ -1,0 +1,303 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import type { Breakdown, Component } from '#contract/breakdown'
+import { currencies } from '#contract/currencies'
+import { type Scope, type ScopeChange, type ScopeState, emptyScope } from '#contract/scope'
+import { defaultSettings } from '#contract/settings'
+import { Offer } from '#contract/share'
+import { defaultTerms } from '#contract/terms'
+import { estimationOf } from '#domain/estimate/estimate'
+import { aTask, component, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
+import { recordTitle } from '#domain/hours/record-texts'
+import { acceptanceOf } from '#domain/offer/acceptance'
+import { priceWith } from '#domain/offer/offer-price'
+import { priceRows } from '#domain/offer/price-rows'
+import { namedOptions } from '#domain/scope/options'
+import { someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
+import { includeAccepted } from './accepted-options'
+import { changeRequestOf } from './change-request'
+import {
+  accounts,
+  acceptedTotal,
+  changeAfter,
+  choices,
+  option,
+  otherScreen,
+  priceIn,
+  save,
+  screen,
+  sender,
+  shop,
+  taskRef,
+  terms,
+  withAccounts,
+} from './change-request.fixture'
+import { changeReport } from './change-text'
+import { difference } from './difference'
+
+const someSaved = fc.tuple(someBreakdown, someSettings, someTerms).chain(([breakdown, settings, terms]) =>
+  someScope(breakdown).map((scope) => ({
+    estimation: estimationOf({ ...inputOf(breakdown, settings), terms: { ...terms, currency: 'EUR' }, scope }),
+    settings,
+    terms,
+    createdAt: '2026-11-20T10:00:00Z',
+  })),
+)
+
+test('a client pays the accepted total and the lines of the change request, in any currency, with discount and tax', () => {
+  fc.assert(
+    fc.property(someSaved, someSaved, fc.constantFrom(...currencies), fc.boolean(), (one, other, currency, shown) => {
+      const [since, saved] = [priceIn(one, currency), priceIn(other, currency)]
+      const pair = includeAccepted(
+        since,
+        saved,
+        namedOptions(since.estimation).map(({ name }) => name),
+      )
+      const offer = v.parse(Offer, changeRequestOf(pair, choices(shown), sender))
+      const { quoted, discount, tax, total } = priceWith(offer, [])
+      const { rows, price } = offer.change!
+      const change = rows.reduce((sum, { price }) => sum + price, 0) - discount.amount + tax.amount
+
+      expect(offer.price.currency).toBe(currency)
+      expect(price).toEqual({ before: acceptedTotal(since), after: acceptedTotal(since) + change })
+
+      expect(total).toBe(pair.after.estimation.price.total - pair.before.estimation.price.total)
+      expect(rows.reduce((sum, { price }) => sum + price, 0)).toBe(quoted)
+      expect(quoted - discount.amount + tax.amount).toBe(total)
+      expect(rows.map(({ name }) => name)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(Discount|Tax)$/)]),
+      )
+      const named = priceRows(offer).map(([name]) => name)
+      expect(named).toEqual(
+        named.filter((name) => /^(?:Work|Tax|Discount(?: [\d.]+% instead of [\d.]+%)?)$/.test(name)),
+      )
+      if (!shown) expect(JSON.stringify(offer)).not.toMatch(/"(?:hours|tasks|range|risks)":/)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('a client sees neither the contingency nor the correction by a record as rows of their own', () => {
+  const record = { projects: 3, finishedOn: '2026-11-20', ratios: [1.5, 1.4, 1.5], ranged: 0, under80: 0 }
+  const [before, after] = [
+    { terms: defaultTerms },
+    { terms: { ...defaultTerms, quoteAt: 80 as const, discount: 10 }, record },
+  ].map((given) => ({
+    estimation: estimationOf({ ...inputOf(hundredHours), ...given }),
+    settings: defaultSettings,
+    createdAt: sender.createdAt,
+  }))
+  const offerFor = (shown: boolean) => changeRequestOf(includeAccepted(before!, after!, []), choices(shown), sender)!
+  const rowsOf = (shown: boolean) => offerFor(shown).change!.rows
+
+  expect(rowsOf(true)).toMatchObject([{ name: 'Price of the work' }])
+  expect(priceRows(offerFor(false)).map(([name]) => name)).toEqual(['Work', 'Discount 10% instead of 0%'])
+  expect(rowsOf(false)).toEqual([
+    {
+      name: 'Price of the work',
+      price: after!.estimation.price!.quoted - before!.estimation.price!.quoted,
+    },
+  ])
+})
+
+test('without hours, the prices of changed work include the correction by a record', () => {
+  const record = { projects: 3, finishedOn: '2026-11-20', ratios: [1.5, 1.4, 1.5], ranged: 0, under80: 0 }
+  const more = [...shop!.tasks, ...shop!.tasks.map((task) => ({ ...task, name: `More: ${task.name}` }))]
+  const [before, after] = [hundredHours, { ...hundredHours, components: [accounts!, component(more, 'Shop')] }].map(
+    (breakdown) => ({
+      estimation: estimationOf({ ...inputOf(breakdown), record }),
+      settings: defaultSettings,
+      createdAt: sender.createdAt,
+    }),
+  )
+  const pair = includeAccepted(before!, after!, [])
+  const [plain, hidden] = [true, false].map((shown) => changeRequestOf(pair, choices(shown), sender)!.change!.rows)
+
+  for (const rows of [plain!, hidden!]) expect(rows.map(({ name }) => name)).not.toContain(recordTitle)
+  expect(hidden!.find(({ name }) => name === 'Shop')!.price).toBeGreaterThan(1.2 * 8_000)
+  for (const { price, name } of hidden!)
+    expect(price, name).toBeGreaterThan(plain!.find((row) => row.name === name)!.price)
+})
+
+test('each change request starts from the price and the hours that the one before made, whatever the options', () => {
+  const someChange = fc.tuple(someBreakdown, someBreakdown, someBreakdown, someSettings, someTerms)
+  const someVersions = someChange.chain(([one, other, third, settings, terms]) => {
+    const saveIt = (breakdown: Breakdown, scope: Scope) => ({
+      estimation: estimationOf({ ...inputOf(breakdown, settings), terms, scope }),
+      settings,
+      terms,
+      createdAt: sender.createdAt,
+    })
+    const whole = fc.tuple(someScope(one), someScope(other), someScope(third), fc.constantFrom(one, other))
+    return whole.map(
+      ([first, second, last, later]) => [saveIt(one, first), saveIt(later, second), saveIt(third, last)] as const,
+    )
+  })
+  type Version = Parameters<typeof includeAccepted>[1] & { createdAt: string }
+  const changeBetween = (before: Version, after: Version, names: readonly string[]) =>
+    changeRequestOf(includeAccepted(before, after, names), choices(true), sender)!
+  fc.assert(
+    fc.property(someVersions, ([before, after, last]) => {
+      const names = namedOptions(before.estimation).map(({ name }) => name)
+      const { change } = changeBetween(before, after, names)
+      const next = changeBetween(after, last, change!.options ?? [])
+      expect(next.change!.price.before).toBe(change!.price.after)
+      expect(next.change!.hours!.before).toBe(change!.hours!.after)
+      const sold = acceptanceOf(changeBetween(before, after, names), after, []).sold
+      expect(sold).toMatchObject({ price: change!.price.after, hours: change!.hours!.after })
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a change request says that an accepted option costs something else although its work is the same', () => {
+  const gifts = aTask({ name: 'Gift cards', optimistic: 2, likely: 8, pessimistic: 14 })
+  const before = save(hundredHours, [option])
+  const after = save({ ...hundredHours, components: [accounts!, component([...shop!.tasks, gifts], 'Shop')] }, [option])
+  const { change, price } = changeAfter(before, after, ['Accounts'])
+  const [earlier, later] = [before, after].map(({ estimation }) => estimation.options[0]!.price)
+
+  expect(change!.rows).toContainEqual({
+    name: 'Accounts, with the same work',
+    hours: 0,
+    price: later! - earlier!,
+    tasks: [],
+  })
+  expect(change!.rows.reduce((sum, row) => sum + row.price, 0)).toBe(price.quoted)
+  expect(change!.repriced).toMatch(/^Options with the same work and another price: Accounts, \+€[\d,]+ instead of/)
+  expect(changeAfter(before, after, []).change).not.toHaveProperty('repriced')
+  expect(changeAfter(before, before, ['Accounts']).change).not.toHaveProperty('repriced')
+})
+
+test('a task whose hours and words are the same is not in a change request, unless its role explains a price', () => {
+  const certain = { ...screen!, optimistic: screen!.optimistic + 1, pessimistic: screen!.pessimistic - 1 }
+  const [before, after] = [save(hundredHours, []), save(withAccounts([certain, otherScreen!]), [])]
+  expect(difference(before, after).rows).not.toEqual([])
+  expect(changeAfter(before, after, []).change!.rows.flatMap(({ tasks }) => tasks)).toEqual([])
+
+  const given = { terms: { ...terms, rates: { 'DevOps engineer': 200 } } }
+  const inRole: ScopeChange = { ...taskRef(screen!), state: 'in', role: 'DevOps engineer' }
+  const { rows } = changeAfter(save(hundredHours, [], given), save(hundredHours, [inRole], given), []).change!
+  expect(rows[0]).toMatchObject({ name: 'Accounts', tasks: [{ kind: 'changed', hours: 0 }] })
+})
+
+test('changed words without a change in hours are read once, below their task or among the lines', () => {
+  const [pay, paid] = ['Members pay by card.', 'Members pay by card or PayPal.'] as const
+  const pages = [aTask({ name: 'Pay', sources: [1] }), aTask({ name: 'Design', sources: [1], role: 'UX/UI designer' })]
+  const saveLines = (text: string, certainty: number) => {
+    const tasks = pages.map(({ optimistic, pessimistic, ...task }) => ({
+      ...task,
+      optimistic: optimistic + certainty,
+      pessimistic: pessimistic - certainty,
+    }))
+    const breakdown = { ...hundredHours, components: [component(tasks, 'Payments'), shop!] }
+    const estimation = estimationOf({ ...inputOf(breakdown), lines: [{ id: 1, text }] })
+    return { ...save(hundredHours, []), estimation }
+  }
+  const pair = includeAccepted(saveLines(pay, 0), saveLines(paid, 1), [])
+  const changeWith = (shown: boolean) => changeRequestOf(pair, choices(shown), sender)!.change!
+
+  expect(changeWith(true)).toMatchObject({ lines: [], rows: [{ tasks: [{ name: 'Pay', hours: 0 }] }] })
+  expect(changeWith(true).rows[0]!.tasks).toHaveLength(1)
+  expect(changeWith(false)).toMatchObject({ lines: [{ before: pay, after: paid }], rows: [] })
+
+  // Clients do not read the greeting.
+  const greeted = includeAccepted(saveLines(`Hi Jo, ${pay}`, 0), saveLines(pay, 0), [])
+  expect(changeRequestOf(greeted, choices(false), sender)!.change).toMatchObject({ lines: [], rows: [] })
+})
+
+test('every added, removed and changed line is in a change request, with its words before, except greetings and leads of lists', () => {
+  const [pay, remind, plan] = [
+    'Members pay within 7 days.',
+    'Members get 7 reminders.',
+    'Plan for 7 branches.',
+  ] as const
+  const later = (text: string) => text.replace('7', '14')
+  const saveLines = (breakdown: Breakdown, texts: readonly string[]) => {
+    const lines = texts.map((text, at) => ({ id: at + 1, text }))
+    const input = inputOf({ ...breakdown, background: [3, 4, 5, 6] })
+    return { ...save(hundredHours, []), estimation: estimationOf({ ...input, terms, lines }) }
+  }
+  const longer = { ...shop!.tasks[0]!, optimistic: 14, likely: 14, pessimistic: 14 }
+  const more = { ...hundredHours, components: [accounts!, { ...shop!, tasks: [longer, ...shop!.tasks.slice(1)] }] }
+  const before = saveLines(hundredHours, [pay, remind, plan, 'Backups run weekly.', 'Hi Jo,', 'Two more wishes:'])
+  const after = saveLines(more, [pay, remind, plan].map(later))
+  const requested = (shown: boolean) => changeRequestOf(includeAccepted(before, after, []), choices(shown), sender)
+  const changed = (text: string) => ({ before: text, after: later(text) })
+  const unpriced = [
+    { ...changed(remind), isPriced: false },
+    { ...changed(plan), isPriced: false },
+    { before: 'Backups run weekly.', isPriced: false },
+  ]
+
+  const { lines, rows } = requested(true)!.change!
+  expect(lines).toEqual(unpriced)
+  expect(rows[0]).toMatchObject({ name: 'Shop', tasks: [{ lines: [{ id: 1, before: pay, text: later(pay) }] }] })
+  expect(requested(false)!.change!.lines).toEqual([{ ...changed(pay), isPriced: true }, ...unpriced])
+  const report = changeReport('Change', difference(before, after))
+  expect(report).toContain(`  - Changed: Part 0, +4 h
+      “${pay}” → “${later(pay)}”
+`)
+  expect(report).toContain(`Changed without effect on the price:
+  - Changed: “${remind}” → “${later(remind)}”
+  - Changed: “${plan}” → “${later(plan)}”
+  - Removed: “Backups run weekly.”
+`)
+})
+
+test('a new line that no work in scope builds is excluded or not estimated, not a change without effect', () => {
+  const texts = ['Members sign in.', 'Members register.', 'Customers get refunds.', 'Staff print labels.']
+  const lines = texts.map((text, at) => ({ id: at + 1, text }))
+  const refunds = component([aTask({ name: 'Refunds', sources: [3] })], 'Refunds')
+  const saveLines = (breakdown: Breakdown, count: number, state: ScopeState = 'in') => {
+    const scope: Scope = { ...emptyScope, changes: [{ component: 'Refunds', state }] }
+    const input = { ...inputOf(breakdown), terms, scope, lines: lines.slice(0, count) }
+    return { ...save(hundredHours, []), estimation: estimationOf(input) }
+  }
+  const more = { ...hundredHours, components: [...hundredHours.components, refunds] }
+
+  for (const state of ['optional', 'out'] as const) {
+    const after = saveLines(more, 4, state)
+    const { change, exclusions, notEstimated } = changeAfter(saveLines(hundredHours, 2), after, [])
+    expect(change!.lines).toEqual([])
+    expect(exclusions.join()).toContain('Customers get refunds')
+    expect(exclusions.join()).toContain(state === 'out' ? 'Out of scope: ' : 'Optional, and not part of this change: ')
+    expect(notEstimated).toMatchObject([{ text: 'Staff print labels.' }])
+  }
+})
+
+test('a change request names earlier exclusions that no longer apply, but not those of work that is asked for no more', () => {
+  const texts = ['Visitors see a gallery.', 'Editors write a blog.', 'Staff print labels.', 'Visitors search the blog.']
+  const [gallery, , labels, search] = texts as [string, string, string, string]
+  const works = ['Gallery', 'Blog', 'Labels', 'Blog search'].map((name, at) =>
+    component([aTask({ name: 'Build it', sources: [at + 1] })], name),
+  )
+  const saveIt = (components: Breakdown['components'], texts: string[], exclusions: string[], out: string[]) => {
+    const scope: Scope = { ...emptyScope, changes: out.map((component) => ({ component, state: 'out' })) }
+    const lines = texts.map((text, at) => ({ id: at + 1, text }))
+    const input = inputOf({ ...hundredHours, components, exclusions })
+    return { ...save(hundredHours, []), estimation: estimationOf({ ...input, lines, terms, scope }) }
+  }
+  const [ofGallery, ofBlog, ofLabels, ofSearch] = works as [Component, Component, Component, Component]
+  const left = ['Gallery', 'Blog', 'Blog search']
+  const first = saveIt([ofGallery, ofBlog, ofSearch], texts, ['Labels.', 'Training.'], left)
+  const citing = (work: Component, line: number) => ({
+    ...work,
+    tasks: work.tasks.map((task) => ({ ...task, sources: [line] })),
+  })
+  const later = [ofGallery, citing(ofLabels, 2), citing(ofSearch, 3)]
+  const last = saveIt(later, [gallery, labels, search], ['Training.', 'Videos.'], [])
+  const { change, exclusions } = changeAfter(first, last, [])
+
+  expect(change!.ended).toEqual([
+    'Labels.',
+    'Out of scope: Blog search, from “Visitors search the blog”.',
+    'Out of scope: Gallery, from “Visitors see a gallery”.',
+    'From your requirements, without work before: “Staff print labels.”',
+  ])
+  expect(exclusions).toEqual(['Videos.'])
+  // As long as it is out of scope or an option, its exclusion stays.
+  const still = saveIt([ofGallery, ofBlog, ofSearch], texts, ['Labels.', 'Training.'], left)
+  expect(changeAfter(first, still, []).change).not.toHaveProperty('ended')
+})

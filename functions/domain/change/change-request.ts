@@ -1,0 +1,225 @@
+import type { Difference, DifferenceRow, LineDifference, TaskDifference } from '#contract/difference'
+import type { Estimation, Line } from '#contract/estimation'
+import type { OfferedChanges } from '#contract/offer-basis'
+import type { SavedSnapshot } from '#contract/saved-estimate'
+import type { Offer, ShareChoices } from '#contract/share'
+import { sum } from '#domain/hours/apportion'
+import { type Sender, offerOf } from '#domain/offer/offer'
+import { lastAcceptanceOf } from '#domain/offer/sold'
+import { linesBeside } from '#domain/scope/included-lines'
+import { capitalize } from '#domain/text/format'
+import { quotedText, saysNothing } from '#domain/text/quoted-line'
+import { renamerOf } from '#domain/text/renamed-texts'
+import type { ChangedPair } from './accepted-options'
+import { difference, restNames } from './difference'
+
+type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
+
+/**
+ * Projects the difference of two saved estimates to an offer: only what changed, and the difference of the prices.
+ * Returns null if their currencies differ. A client accepts it like any other offer, and earlier offers stay as they are.
+ */
+export function changeRequestOf(
+  {
+    before: since,
+    after: saved,
+    accepted,
+    options,
+    repriced,
+    moved,
+  }: ChangedPair<Given & Pick<SavedSnapshot, 'createdAt' | 'links'>, Given>,
+  choices: ShareChoices,
+  sender: Sender,
+): Offer | null {
+  const { show } = choices
+  const compared = difference(since, saved, { isRecordHidden: !show.hours, moved })
+  if (!compared.price) return null
+  const before = offerOf(since, { ...choices, options: [] }, sender)
+  const { range: _, risks: __, ...after } = offerOf(saved, { ...choices, options: [] }, sender)
+  const earlier = [...before.assumptions, ...before.exclusions, ...before.notEstimated.map(({ text }) => text)]
+  const rename = renamerBetween(since.estimation, saved.estimation)
+  const known = new Set([...earlier, ...earlier.map(rename)])
+  const isNew = (text: string) => !known.has(text)
+  const isRemoved = findsRemovedWork(since.estimation, compared)
+  const hasWork = findsBuiltLines(saved.estimation)
+  const ended = [
+    ...before.exclusions.filter(
+      (text) => ![text, rename(text)].some((one) => after.exclusions.includes(one)) && !isRemoved(text),
+    ),
+    ...before.notEstimated.filter(hasWork).map(({ text }) => `From your requirements, without work before: “${text}”`),
+  ]
+  const { price, weeks, hours } = compared
+  const percents = { before: before.price.discount.percent, after: after.price.discount.percent }
+  return {
+    ...after,
+    components: [],
+    lines: [],
+    milestones: [],
+    // Options come first. They are not out of scope.
+    exclusions: after.exclusions.flatMap((text, at) =>
+      isNew(text) ? (at < saved.estimation.options.length ? text.replace(outOfScope, optional) : text) : [],
+    ),
+    notEstimated: after.notEstimated.filter(({ text }) => isNew(text)),
+    assumptions: after.assumptions.filter(isNew),
+    price: {
+      currency: price.currency,
+      quoted: after.price.quoted - before.price.quoted,
+      discount: {
+        percent: after.price.discount.percent,
+        amount: after.price.discount.amount - before.price.discount.amount,
+      },
+      tax: { percent: after.price.tax.percent, amount: after.price.tax.amount - before.price.tax.amount },
+      total: price.after - price.before,
+    },
+    ...(show.hours && { hours: hours.after - hours.before }),
+    change: {
+      since: since.createdAt,
+      acceptedAt: lastAcceptanceOf(since)?.at,
+      price: { before: price.before, after: price.after },
+      weeks,
+      ...(percents.before !== percents.after && { discount: percents }),
+      ...(accepted.length > 0 && { accepted, options }),
+      ...(repriced && { repriced }),
+      ...(show.hours && { hours }),
+      ...(ended.length > 0 && { ended }),
+      ...changesIn(compared, saved, show),
+    },
+  }
+}
+
+/** Returns the rows and lines of a difference that a client sees. */
+export function changesIn(
+  { rows, lines }: Difference,
+  { estimation }: Pick<Given, 'estimation'>,
+  show: ShareChoices['show'],
+): OfferedChanges {
+  const unbuilt = unbuiltLines(estimation)
+  return {
+    lines: lines
+      .filter(({ isPriced, after }) => (isPriced ? !show.tasks : after === undefined || !unbuilt.has(after)))
+      .map(({ isPriced, ...words }) => ({ ...quoteWords(words), isPriced }))
+      .filter(
+        ({ isPriced, before, after }) =>
+          before !== after &&
+          (isPriced || ![before, after].every((text = '') => saysNothing(text) || leadsToList(text))),
+      ),
+    // The price table has the discount and the tax.
+    rows: foldRest(rows.filter(({ cause }) => cause !== 'discount' && cause !== 'tax'))
+      .map((row) => ({ ...row, tasks: tasksThatDiffer(row) }))
+      .filter((row) => (show.hours && row.hours !== 0) || row.price !== 0 || (show.tasks && row.tasks.length > 0))
+      .map((row) => ({
+        name: row.name,
+        price: row.price ?? 0,
+        ...(show.hours && { hours: row.hours }),
+        ...(show.tasks && {
+          tasks: row.tasks.map(({ hours, lines, ...task }) => ({
+            ...task,
+            lines: lines.map(({ id, text, before }) => ({
+              id,
+              text: quotedText(text),
+              before: before && quotedText(before),
+            })),
+            ...(show.hours && { hours }),
+          })),
+        }),
+      })),
+  }
+}
+
+/** True for a line that only leads to a list: “Two more wishes:”. */
+const leadsToList = (text: string) => /[:：]\s*$/.test(text)
+
+/**
+ * Returns the tasks of a row without those whose hours are the same and whose changed words others have, unless nothing
+ * else explains its price.
+ */
+function tasksThatDiffer({ tasks, price }: DifferenceRow): DifferenceRow['tasks'] {
+  const moves = ({ kind, hours }: TaskDifference) => kind !== 'changed' || hours !== 0
+  const shown = new Set(tasks.filter(moves).flatMap(({ lines }) => lines.map(({ id }) => id)))
+  const differing = tasks.filter((task) => {
+    const changed = task.lines.filter(({ id, before }) => before !== undefined && !shown.has(id))
+    for (const { id } of changed) shown.add(id)
+    return moves(task) || changed.length > 0
+  })
+  return differing.length === 0 && price !== 0 ? tasks : differing
+}
+
+/**
+ * Returns a function that detects exclusions of work whose lines were all removed. That work is not part of the later
+ * estimate either.
+ */
+function findsRemovedWork({ options, outOfScope: left, lines }: Estimation, compared: Difference) {
+  const texts = new Set(compared.lines.flatMap(({ before, after }) => (after === undefined ? before! : [])))
+  const removed = new Set(lines.flatMap(({ id, text }) => (texts.has(text) ? id : [])))
+  const works = [...options, ...left].filter(
+    ({ sources }) => sources.length > 0 && sources.every((id) => removed.has(id)),
+  )
+  // What the sentence says besides the title begins with a comma.
+  return (text: string) =>
+    works.some(({ title }) => ['.', ','].some((end) => text.startsWith(`${outOfScope} ${title}${end}`)))
+}
+
+/** Returns a function that detects lines, as a client reads them, that work in scope builds. */
+function findsBuiltLines(estimation: Estimation) {
+  const unbuilt = unbuiltLines(estimation)
+  const built = new Set(estimation.lines.flatMap(({ text }) => (unbuilt.has(text) ? [] : quotedText(text))))
+  return ({ text }: Line) => built.has(text)
+}
+
+const outOfScope = 'Out of scope:'
+const optional = 'Optional, and not part of this change:'
+
+/** Returns the words of lines that no work in scope builds. The exclusions and the lines not estimated have them. */
+function unbuiltLines({ components, options, outOfScope, notEstimated, lines }: Estimation): ReadonlySet<string> {
+  const leftOut = [...options, ...outOfScope]
+  const built = new Set(components.flatMap(linesBeside(leftOut)))
+  const ids = new Set([...notEstimated, ...leftOut.flatMap(({ sources }) => sources)])
+  return new Set(lines.flatMap(({ id, text }) => (ids.has(id) && !built.has(id) ? text : [])))
+}
+
+/** Returns a function that puts the component names of a later estimate into texts of an earlier one. */
+function renamerBetween(before: Estimation, after: Estimation): (text: string) => string {
+  const later = namesIn(after)
+  return renamerOf([...namesIn(before)].map(([original, name]) => [name, later.get(original) ?? name]))
+}
+
+/** Returns the names of components by the analyst's. */
+const namesIn = ({ components, options, outOfScope }: Estimation) =>
+  new Map([
+    ...components.map(({ name, originalName = name }) => [originalName, name] as const),
+    ...[...options, ...outOfScope].flatMap(({ component, task, componentName = component }) =>
+      task ? [] : [[component, componentName] as const],
+    ),
+  ])
+
+/** Returns the words of a line that differs as a client reads them. */
+const quoteWords = ({ before, after }: Pick<LineDifference, 'before' | 'after'>) => ({
+  before: before && quotedText(before),
+  after: after && quotedText(after),
+})
+
+/** Sums the rows that no work explains into one that does not show how the owner calculates. */
+function foldRest(rows: readonly DifferenceRow[]): DifferenceRow[] {
+  const isRest = ({ cause }: DifferenceRow) => cause !== undefined
+  const rest = rows.filter(isRest)
+  const folded = {
+    name: nameRest(new Set(rest.map(({ cause }) => cause))),
+    hours: sum(rest.map(({ hours }) => hours)),
+    price: sum(rest.map(({ price = 0 }) => price)),
+    tasks: [],
+  }
+  return rows.flatMap((row) => (row === rest[0] ? [folded] : isRest(row) ? [] : [row]))
+}
+
+/** Names the sum of such rows for a client: `Rates and conditions, price of the work`. */
+function nameRest(causes: ReadonlySet<DifferenceRow['cause']>): string {
+  const words = new Set([...restWords].flatMap(([cause, word]) => (causes.has(cause) ? word : [])))
+  return words.size > 0 ? capitalize([...words].join(', ')) : restNames.rounding
+}
+
+/** Words for rows that no work explains, in their order. Rounding is named only alone. */
+const restWords = new Map<DifferenceRow['cause'], string>([
+  ['basis', 'rates and conditions'],
+  ['risk', 'price of the work'],
+  ['record', 'price of the work'],
+])

@@ -1,0 +1,326 @@
+import type { Difference, DifferenceRow, TaskDifference } from '#contract/difference'
+import type { EstimatedComponent, EstimatedTask, Estimation } from '#contract/estimation'
+import type { ScopeRef } from '#contract/scope'
+import { addUpTo, sum, weigh } from '#domain/hours/apportion'
+import type { ExactFigures } from '#domain/hours/exact-figures'
+import { memoize } from '#domain/hours/memoize'
+import { expectedHours } from '#domain/hours/range'
+import { roundTogether } from '#domain/hours/task-hours'
+import { joinParts, titleOf } from '#domain/hours/task-titles'
+import { type Edit, followEdits } from '#domain/revision/reworded'
+import { refOf, scopeKey } from '#domain/scope/scope'
+import { type EstimateWithBasis, type Side, isSameBasis, sideOf } from './compared-side'
+import { compareLines, editsBetween } from './line-changes'
+
+/** Names of the rows with what no row of work explains. Rounding is one only if there is nothing else to show. */
+export const restNames = {
+  rounding: 'Rounding',
+  basis: 'Rates, team and priority',
+  risk: 'Contingency',
+  discount: 'Discount',
+  tax: 'Tax',
+} as const
+
+/** Returns a row with what no row of work explains. */
+const restRow = (cause: keyof typeof restNames, price: number, hours = 0) => ({
+  name: restNames[cause],
+  hours,
+  price,
+  tasks: [],
+  cause,
+})
+
+interface Shown {
+  isRecordHidden?: boolean
+  /** Options in both whose prices moved although their work is the same: each has a row of its own. */
+  moved?: readonly { name: string; difference: number }[]
+}
+
+/**
+ * Explains the difference of two estimates: which tasks were added, removed and changed, by component, and the supporting
+ * work that they bring with them, at the rates and the contingency of the later estimate. Everything else that moved a
+ * total has a row of its own, so that the rows add up to the differences of hours and price. If the record is hidden, the
+ * prices include its correction as they include the contingency.
+ */
+export function difference(
+  before: EstimateWithBasis,
+  after: EstimateWithBasis,
+  { isRecordHidden = false, moved = [] }: Shown = {},
+): Difference {
+  const [one, other] = [sideOf(before, isRecordHidden), sideOf(after, isRecordHidden)]
+  const isComparable = one.currency === other.currency
+  const hours = other.hours - one.hours
+  const work = roundRows(workRows(one, other), hours)
+  // Change of the price of unchanged work, because the work as a whole became more or less certain.
+  const risk = one.cost * (other.pricePerCost - one.pricePerCost)
+  const isOtherRisk = one.risk !== other.risk
+  const costs = work.map(costOf)
+  const weights = weigh(costs)
+  const exactPrices = [
+    ...costs.map((cost, at) => Math.round(cost * other.pricePerCost + (isOtherRisk ? 0 : risk * weights[at]!))),
+    ...(isOtherRisk ? [Math.round(risk)] : []),
+  ]
+  const price = other.quoted - one.quoted - sum(moved.map(({ difference }) => difference))
+  const isSame = isSameBasis(before, after)
+  const prices = isSame ? addUpTo(price, exactPrices) : exactPrices
+  const explained = [
+    ...work.map((row) => ({
+      name: row.name,
+      cause: row.cause,
+      hours: hoursOf(row),
+      tasks: changedTasks(row),
+    })),
+    restRow('risk', 0),
+  ]
+  const all: (DifferenceRow & { price: number })[] = [
+    ...explained.map((row, at) => ({ ...row, price: prices[at] ?? 0 })),
+    ...moved.map(({ name, difference }) => ({
+      name: `${name}, with the same work`,
+      hours: 0,
+      price: difference,
+      tasks: [],
+    })),
+    restRow(isSame ? 'rounding' : 'basis', price - sum(prices), hours - sum(work.map(hoursOf))),
+    restRow('discount', one.discount - other.discount),
+    restRow('tax', other.tax - one.tax),
+  ]
+  const shown = all
+    .filter(({ hours, price, tasks }) => hours !== 0 || (isComparable && price !== 0) || tasks.length > 0)
+    .map(({ price, ...row }): DifferenceRow => (isComparable ? { ...row, price } : row))
+  return {
+    hours: { before: one.hours, after: other.hours },
+    weeks: { before: one.in.timeline.weeks, after: other.in.timeline.weeks },
+    ...(isComparable && { price: { before: one.total, after: other.total, currency: other.currency } }),
+    ...compareLines(one.in, other.in, shown),
+    leftOut: nameNewOutside(one.in, other.in),
+  }
+}
+
+/** Returns the tasks of a row, without those of which no hours and no price moved if there are others. */
+function changedTasks({ parts }: WorkRow): TaskDifference[] {
+  const moved = parts.filter(({ hours, repriced, task }) => hours !== 0 || repriced !== 0 || task?.kind !== 'changed')
+  const tasks = (moved.length > 0 ? moved : parts).flatMap(({ task, hours }) => (task ? { ...task, hours } : []))
+  return joinParts(tasks, ({ kind, lines }) => [kind, lines])
+}
+
+/** Names work outside the later estimate that the earlier one does not know: as a whole, or by its new tasks. */
+function nameNewOutside(before: Estimation, after: Estimation): string[] {
+  const outside = outsideOf(after)
+  const earlier = [...before.components, ...outsideOf(before)]
+  const named = nameAsIn([...after.components, ...outside], earlier, () => editsBetween(before, after))
+  const known = new Set(named.flatMap(taskKeysOf))
+  return outside.flatMap((item) => {
+    const keys = taskKeysOf(item)
+    const added = item.tasks.filter((_, at) => !known.has(keys[at]!))
+    if (added.length === item.tasks.length) return item.task ? item.title : item.name
+    return [...new Set(added.map((task) => `${titleOf(task)} (${item.name})`))]
+  })
+}
+
+const outsideOf = ({ options, outOfScope }: Estimation) =>
+  [...options, ...outOfScope].map(({ component, componentName = component, task, title, tasks }) => ({
+    name: componentName,
+    originalName: component,
+    task,
+    title,
+    tasks,
+  }))
+
+/** Hours by which rounding moves a row at most. A larger difference is another formula. */
+const maxRounding = 2
+
+/** A changed task, or supporting work. */
+interface Part {
+  hours: number
+  /** Cost of an hour. */
+  rate: number
+  /** Cost of the earlier hours in another role. */
+  repriced: number
+  task?: Omit<TaskDifference, 'hours'>
+}
+
+interface WorkRow extends Pick<DifferenceRow, 'name' | 'cause'> {
+  parts: Part[]
+}
+
+const hoursOf = ({ parts }: WorkRow) => sum(parts.map(({ hours }) => hours))
+const costOf = ({ parts }: WorkRow) => sum(parts.map(({ hours, rate, repriced }) => hours * rate + repriced))
+
+interface WorkRows {
+  /** Components with changed tasks. */
+  components: WorkRow[]
+  supporting: WorkRow[]
+}
+
+/** Returns the rows with their hours before rounding. */
+function workRows(before: Side, after: Side): WorkRows {
+  const named = nameAsIn(after.rows, before.rows, () => editsBetween(before.in, after.in))
+  const earlier = new Map(placeAsIn(after.rows, named).map((row) => [componentKey(row), row]))
+  const later = new Map(after.rows.map((row) => [componentKey(row), row]))
+  const gone = [...earlier].flatMap(([key, row]) => (later.has(key) ? [] : row))
+  const found: WorkRows = { components: [], supporting: [] }
+  for (const row of [...after.rows, ...gone]) {
+    const { name } = row
+    const key = componentKey(row)
+    const nothing = { ...row, hours: 0, cost: 0, tasks: [] }
+    const [from = nothing, to = nothing] = [earlier.get(key), later.get(key)]
+    if (from.tasks.length + to.tasks.length > 0) {
+      const parts = taskChanges({ ...before, work: from }, { ...after, work: to })
+      if (parts.length > 0) found.components.push({ name, parts })
+      continue
+    }
+    const rounded = to.hours - from.hours
+    const exact = exactHours(row, after) - exactHours(row, before)
+    const hours = Math.abs(rounded - exact) < maxRounding ? exact : rounded
+    const rate = row.hours === 0 ? 0 : row.cost / row.hours
+    found.supporting.push({ name, cause: row.isRecord ? 'record' : undefined, parts: [{ hours, rate, repriced: 0 }] })
+  }
+  return found
+}
+
+/**
+ * Rounds the hours of the rows so that they add up to the total. Changed tasks keep their hours, and the rest goes to the
+ * supporting work. If that did not move, the rest goes to the tasks.
+ */
+function roundRows({ components, supporting }: WorkRows, total: number): WorkRow[] {
+  const tasks = components.map((row) => withHours(row, roundTogether(row.parts.map(({ hours }) => hours))))
+  const left = total - sum(tasks.map(hoursOf))
+  const exact = supporting.map(hoursOf)
+  const [moved, size] = [sum(exact), sum(exact.map(Math.abs))]
+  if (Math.abs(left - moved) <= size || left * moved > 0) {
+    const weights = weigh(exact)
+    // Whole hours, unless half an hour is left.
+    const unit = Number.isInteger(left) ? 2 : 1
+    const hours = roundTogether(exact.map((one, at) => (one + (left - moved) * weights[at]!) / unit))
+    const rounded = supporting.map((row, at) => withHours(row, [hours[at]! * unit]))
+    return [...tasks, ...rounded.filter((row) => hoursOf(row) !== 0)]
+  }
+  const halves = addUpTo(
+    2 * total,
+    tasks.flatMap((row) => row.parts.map(({ hours }) => 2 * hours)),
+  )
+  return tasks.map((row) =>
+    withHours(
+      row,
+      halves.splice(0, row.parts.length).map((half) => half / 2),
+    ),
+  )
+}
+
+/** Returns a row whose parts have these hours. */
+const withHours = (row: WorkRow, hours: readonly number[]): WorkRow => ({
+  ...row,
+  parts: row.parts.map((part, at) => ({ ...part, hours: hours[at]! })),
+})
+
+const exactHours = ({ name, isRecord }: EstimatedComponent, { supporting, record }: ExactFigures) =>
+  isRecord ? record : (supporting.get(name) ?? 0)
+
+/** Returns work of the earlier estimate with the tasks of changed lines by the names of the later one. */
+function nameAsIn<W extends Work>(after: readonly Work[], before: readonly W[], findEdits: () => Edit[]): readonly W[] {
+  const known = new Set(after.flatMap(taskKeysOf))
+  const unknown = before.some((work) => taskKeysOf(work).some((key) => !known.has(key)))
+  const edits = unknown ? findEdits() : []
+  if (edits.length === 0) return before
+  return before.map((work) => ({
+    ...work,
+    tasks: work.tasks.map((task) => {
+      const ref = refOf(work, task)
+      const { task: named } = followEdits(ref, edits, known)
+      return named!.name === ref.task!.name ? task : { ...task, original: { ...(task.original ?? task), ...named } }
+    }),
+  }))
+}
+
+/**
+ * Returns the components of the earlier estimate with each task where the later one has it, so that a task that a person
+ * moved is neither removed nor added. Components without another task are left out.
+ */
+function placeAsIn(
+  after: readonly EstimatedComponent[],
+  before: readonly EstimatedComponent[],
+): readonly EstimatedComponent[] {
+  const known = new Set(before.flatMap(taskKeysOf))
+  const later = new Map(after.flatMap((work) => taskKeysOf(work).map((key) => [key, work])))
+  /** Returns the reference that the later estimate has for a task. One that a person added is known by its name alone. */
+  const laterRef = (component: Work, task: EstimatedTask): ScopeRef => {
+    const ref = refOf(component, task)
+    if (!task.isAdded || later.has(scopeKey(ref))) return ref
+    const isMovedTo = (other: ScopeRef) => later.has(scopeKey(other)) && !known.has(scopeKey(other))
+    return after.map((work) => refOf(work, task)).find(isMovedTo) ?? ref
+  }
+  const placed = new Map(before.map((work) => [componentKey(work), work]))
+  for (const component of before)
+    for (const task of component.tasks) {
+      const ref = laterRef(component, task)
+      const place = later.get(scopeKey(ref))
+      if (!place || componentKey(place) === componentKey(component)) continue
+      const from = placed.get(componentKey(component))!
+      const to = placed.get(componentKey(place)) ?? { ...place, tasks: [] }
+      placed.set(componentKey(component), { ...from, tasks: from.tasks.filter((one) => one !== task) })
+      placed.set(componentKey(place), {
+        ...to,
+        tasks: [...to.tasks, { ...task, original: { ...(task.original ?? task), component: ref.component } }],
+      })
+    }
+  return [...placed].flatMap(([key, component]) => (key === componentKey(component) ? component : []))
+}
+
+/**
+ * Names a component by the analyst's words, and the correction by the record as itself: its name says how large the
+ * record is. A component can have the name of supporting work, which is the only one without tasks.
+ */
+const componentKey = (component: EstimatedComponent) =>
+  component.isRecord
+    ? 'record'
+    : `${component.tasks.length > 0 ? 'component' : 'supporting'} ${scopeKey(refOf(component))}`
+
+type Work = Pick<EstimatedComponent, 'name' | 'originalName' | 'tasks'>
+
+type SideWork = Side & { work: Work }
+
+/** Returns the added, changed and removed tasks of a component. */
+function taskChanges(before: SideWork, after: SideWork): Part[] {
+  const [keysBefore, keysAfter] = [taskKeysOf(before.work), taskKeysOf(after.work)]
+  const earlier = new Map(before.work.tasks.map((task, at) => [keysBefore[at], task]))
+  const later = new Set(keysAfter)
+  const sameAs = (at: number) => earlier.get(keysAfter[at])
+  const isMoved = after.work.tasks.some((task, at) => {
+    const same = sameAs(at)
+    return same && isSame(same, task) && same.hours !== task.hours
+  })
+  const hoursIn = (task: EstimatedTask) => (isMoved ? expectedHours(task) : task.hours)
+  const rateOf = ({ role }: EstimatedTask) => after.rates.get(role) ?? before.rates.get(role) ?? 0
+  const changed = (task: EstimatedTask, at: number): Part[] => {
+    const same = sameAs(at)
+    if (same && isSame(same, task)) return []
+    const rate = rateOf(task)
+    const describe = (kind: TaskDifference['kind']) => ({ kind, name: task.name, lines: linesOf(task, after) })
+    if (!same) return [{ hours: hoursIn(task), rate, repriced: 0, task: describe('added') }]
+    const hours = hoursIn(same)
+    const repriced = hours * (rate - rateOf(same))
+    return [{ hours: hoursIn(task) - hours, rate, repriced, task: describe('changed') }]
+  }
+  const removed = (task: EstimatedTask): Part => ({
+    hours: -hoursIn(task),
+    rate: rateOf(task),
+    repriced: 0,
+    task: { kind: 'removed', name: task.name, lines: linesOf(task, before) },
+  })
+  return [
+    ...after.work.tasks.flatMap(changed),
+    ...before.work.tasks.filter((_, at) => !later.has(keysBefore[at]!)).map(removed),
+  ]
+}
+
+/** Names the tasks of a component by the analyst's words, so that a renamed or moved one is the same. */
+const taskKeysOf = memoize((work: Work) => work.tasks.map((task) => scopeKey(refOf(work, task))))
+
+/** True if nobody judged the task differently. Its rounded hours may differ. */
+const isSame = (one: EstimatedTask, other: EstimatedTask) =>
+  (['name', 'role', 'optimistic', 'likely', 'pessimistic'] as const).every((field) => one[field] === other[field])
+
+const linesOf = ({ sources }: EstimatedTask, { in: { lines } }: Side) => {
+  const cited = new Set(sources)
+  return lines.filter(({ id }) => cited.has(id))
+}

@@ -1,0 +1,86 @@
+import type { DifferenceRow, LineDifference } from '#contract/difference'
+import type { Estimation, Line } from '#contract/estimation'
+import { type LineMatch, matchLines } from '#domain/revision/match-lines'
+import { editsOf } from '#domain/revision/reworded'
+import { wordingsOf } from '#domain/revision/wordings'
+import { saysNothing } from '#domain/text/quoted-line'
+
+type WithLines = Pick<Estimation, 'lines' | 'idleLines'>
+
+/** Lists the requirement lines that differ, and adds the words before to those of the rows. */
+export function compareLines<Row extends DifferenceRow>(
+  before: WithLines,
+  after: WithLines,
+  rows: readonly Row[],
+): { rows: Row[]; lines: LineDifference[] } {
+  const [old, current] = [textsOf(before), textsOf(after)]
+  if (!old || !current) return { rows: [...rows], lines: [] }
+  const match = matchLines(linesOf(old), linesOf(current))
+  const signed = { before: signatureIn(old, before), after: signatureIn(current, after) }
+  const added = match.added.filter((id) => id !== signed.after)
+  const removed = match.removed.filter((id) => id !== signed.before)
+  const changed = match.changed.filter(({ from, to }) => from !== signed.before || to !== signed.after)
+  // A line that was only broken in two says the same.
+  const reworded = wordingsOf({ changed }, linesOf(old), linesOf(current)).filter(
+    ({ before, after }) => before !== after,
+  )
+  const earlier = new Map(reworded.flatMap(({ to, before }) => to.map((id) => [id, before])))
+  const wordsBefore = (id: number) => (earlier.has(id) ? { before: earlier.get(id) } : {})
+  const tasks = rows.flatMap((row) => row.tasks)
+  const idsOf = (isRemoved: boolean) =>
+    new Set(
+      tasks.filter(({ kind }) => (kind === 'removed') === isRemoved).flatMap(({ lines }) => lines.map(({ id }) => id)),
+    )
+  const priced = { before: idsOf(true), after: idsOf(false) }
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      tasks: row.tasks.map((task) =>
+        task.kind === 'removed'
+          ? task
+          : { ...task, lines: task.lines.map((line) => ({ ...line, ...wordsBefore(line.id) })) },
+      ),
+    })),
+    lines: [
+      ...[...added.map((id) => ({ from: [], to: [id], after: current.get(id)! })), ...reworded]
+        .toSorted((one, other) => one.to[0]! - other.to[0]!)
+        .map(({ from, to, ...words }) => ({
+          ...words,
+          // Its changed words may take the work of the earlier ones away.
+          isPriced: to.some((id) => priced.after.has(id)) || from.some((id) => priced.before.has(id)),
+        })),
+      ...removed.map((id) => ({ before: old.get(id), isPriced: priced.before.has(id) })),
+    ],
+  }
+}
+
+/** Returns the wordings of lines that differ, as far as they are known. */
+export const wordingsBetween = (before: WithLines, after: WithLines) => compareBy(wordingsOf, before, after)
+
+/** The same of those that were neither split nor joined. */
+export const editsBetween = (before: WithLines, after: WithLines) => compareBy(editsOf, before, after)
+
+function compareBy<T>(
+  compare: (match: LineMatch, old: readonly Line[], current: readonly Line[]) => T[],
+  before: WithLines,
+  after: WithLines,
+): T[] {
+  const [old, current] = [textsOf(before), textsOf(after)].map((texts) => texts && linesOf(texts))
+  return old && current ? compare(matchLines(old, current), old, current) : []
+}
+
+const personName = /^\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*)?$/u
+
+/** Returns the number of the last line if it is the name below a letter, "Thanks,", "Tom", which asks for nothing. */
+function signatureIn(texts: ReadonlyMap<number, string>, { idleLines = [] }: WithLines): number | undefined {
+  const [[id, last] = [0, ''], [, before] = [0, '']] = [...texts].toReversed()
+  const isName = personName.test(last) && idleLines.some((line) => line.id === id)
+  return isName && (/[.!?]$/.test(before) || saysNothing(before)) ? id : undefined
+}
+
+/** Returns the words of all lines by number, in their order, as far as they are known. */
+const textsOf = ({ lines, idleLines }: WithLines) =>
+  idleLines &&
+  new Map([...lines, ...idleLines].toSorted((one, other) => one.id - other.id).map(({ id, text }) => [id, text]))
+
+const linesOf = (texts: ReadonlyMap<number, string>): Line[] => [...texts].map(([id, text]) => ({ id, text }))

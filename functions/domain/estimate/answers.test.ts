@@ -1,0 +1,175 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ClarificationQuestion } from '#contract/breakdown'
+import { isAssumedSentence } from '#domain/scope/assumed-sentence'
+import { answeredShare, assumedSentences, checkAnswers, completeAnswers, questionsFor } from './answers'
+
+const goal: ClarificationQuestion = {
+  id: 'goal',
+  question: 'What is the first release for?',
+  type: 'text',
+  options: [],
+  required: true,
+  impact: 'Moves the scope.',
+  neutral: 'To replace the spreadsheet.',
+}
+const hosting: ClarificationQuestion = {
+  ...goal,
+  id: 'hosting',
+  question: 'Where will it run?',
+  type: 'select',
+  options: ['Cloud', 'Our own servers'],
+  neutral: 'Cloud',
+}
+const payments: ClarificationQuestion = {
+  ...goal,
+  id: 'payments',
+  question: 'Which ways to pay?',
+  type: 'multiselect',
+  options: ['Card', 'Invoice', 'PayPal'],
+  required: false,
+  neutral: ['Card'],
+}
+const languages: ClarificationQuestion = {
+  ...goal,
+  id: 'languages',
+  question: 'How many languages?',
+  type: 'number',
+  required: false,
+  neutral: 1,
+}
+const questions = [goal, hosting, payments, languages]
+const answers = { goal: 'To sell', hosting: 'Cloud', payments: ['Card', 'PayPal'], languages: 3 }
+
+test('a question about another kind of work is not asked, and its answer does not count', () => {
+  const migration: ClarificationQuestion = { ...hosting, id: 'migration', kinds: ['product'] }
+  const all = [migration, goal]
+  expect(questionsFor(all, 'product')).toEqual(all)
+  expect(questionsFor(all, 'change')).toEqual([goal])
+  expect(checkAnswers(all, { goal: 'To sell' }, 'product')).toContain('question 1 has no answer')
+  expect(checkAnswers(all, { goal: 'To sell' }, 'change')).toBeNull()
+  expect(checkAnswers(all, { goal: 'To sell', migration: 'On paper' }, 'change')).toBeNull()
+})
+
+test('answers of all four types are accepted', () => {
+  expect(checkAnswers(questions, answers)).toBeNull()
+  expect(checkAnswers(questions, { goal: 'To sell', hosting: 'Our own servers' })).toBeNull()
+  for (const languages of [0, 1_000_000_000]) {
+    expect(checkAnswers(questions, { ...answers, languages })).toBeNull()
+  }
+  expect(checkAnswers([], {})).toBeNull()
+})
+
+test('the message for a missing answer names the number of its question', () => {
+  const message = 'Please answer all required questions: question 2 has no answer.'
+
+  expect(checkAnswers(questions, { goal: 'To sell' })).toBe(message)
+  expect(checkAnswers(questions, { ...answers, hosting: '' })).toBe(message)
+  expect(checkAnswers(questions, { ...answers, goal: '  \n ' })).toMatch('question 1 has no answer')
+})
+
+test('choosing no option answers even a required question', () => {
+  const required = [{ ...payments, required: true }]
+
+  expect(checkAnswers(required, { payments: [] })).toBeNull()
+  expect(checkAnswers(required, {})).toMatch('question 1 has no answer')
+  expect(completeAnswers(required, { payments: [] })).toEqual({ payments: [] })
+})
+
+test('an optional question can be left blank', () => {
+  expect(checkAnswers(questions, { ...answers, payments: [], languages: '' })).toBeNull()
+})
+
+test('an answer to a question that was not asked is rejected', () => {
+  expect(checkAnswers(questions, { ...answers, color: 'red' })).toMatch('does not have')
+  expect(checkAnswers(questions, JSON.parse('{"goal": "To sell", "hosting": "Cloud", "__proto__": "x"}'))).toMatch(
+    'does not have',
+  )
+  expect(checkAnswers([{ ...goal, id: 'toString' }], {})).toMatch('question 1 has no answer')
+})
+
+test('an answer of the wrong type is rejected', () => {
+  expect(checkAnswers(questions, { ...answers, goal: 5 })).toBe('Question 1: Please answer in words.')
+  expect(checkAnswers(questions, { ...answers, goal: ['To sell'] })).toBe('Question 1: Please answer in words.')
+  expect(checkAnswers(questions, { ...answers, hosting: 1 })).toBe('Question 2: Please choose one of the options.')
+  expect(checkAnswers(questions, { ...answers, hosting: ['Cloud'] })).toMatch('Question 2')
+  expect(checkAnswers(questions, { ...answers, payments: 'Card' })).toMatch('Question 3')
+  expect(checkAnswers(questions, { ...answers, languages: '3' })).toMatch('Question 4')
+})
+
+test('only offered options can be chosen, each once', () => {
+  expect(checkAnswers(questions, { ...answers, hosting: 'The moon' })).toMatch('Question 2')
+  expect(checkAnswers(questions, { ...answers, payments: ['Card', 'Gold'] })).toMatch('Question 3')
+  expect(checkAnswers(questions, { ...answers, payments: ['Card', 'Card'] })).toBe(
+    'Question 3: Please choose from the options, each once.',
+  )
+})
+
+test('a number must be an integer from zero to the maximum', () => {
+  const message = 'Question 4: Please enter a whole number from 0 to 1,000,000,000.'
+
+  for (const languages of [-1, 1.5, 1_000_000_001, Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect(checkAnswers(questions, { ...answers, languages })).toBe(message)
+  }
+})
+
+test('a required answer counts twice, and an assumed answer does not count', () => {
+  expect(answeredShare(questions, {})).toBe(0)
+  expect(answeredShare(questions, answers)).toBe(1)
+  expect(answeredShare(questions, { goal: 'To sell' })).toBeCloseTo(2 / 6)
+  expect(answeredShare(questions, { languages: 2 })).toBeCloseTo(1 / 6)
+  expect(answeredShare(questions, answers, ['goal', 'hosting'])).toBeCloseTo(2 / 6)
+  expect(answeredShare(questions, { ...answers, payments: [] })).toBe(1)
+})
+
+test('the answered share is zero if there are no questions', () => {
+  expect(answeredShare([], {})).toBe(0)
+})
+
+test('an omitted answer becomes the neutral answer', () => {
+  expect(completeAnswers(questions, { goal: 'To sell', languages: '', other: 'x' })).toEqual({
+    goal: 'To sell',
+    hosting: 'Cloud',
+    payments: ['Card'],
+    languages: 1,
+  })
+})
+
+test('every assumed answer is listed as an assumption', () => {
+  expect(assumedSentences(questions, { ...answers, languages: '' }, ['hosting'])).toEqual([
+    '“Where will it run?” Assumed: Cloud.',
+    '“How many languages?” Assumed: 1.',
+  ])
+  expect(assumedSentences(questions, { goal: 'To sell', hosting: 'Cloud', languages: 2 }, [])).toEqual([
+    '“Which ways to pay?” Assumed: Card.',
+  ])
+  expect(assumedSentences([goal, { ...payments, neutral: [] }], {}, [])).toEqual([
+    '“What is the first release for?” Assumed: To replace the spreadsheet.',
+    '“Which ways to pay?” Assumed: none of “Card”, “Invoice” and “PayPal”.',
+  ])
+  expect(assumedSentences(questions, {}, []).every(isAssumedSentence)).toBe(true)
+  // Saved by an earlier version.
+  expect(isAssumedSentence('Assumed: 1, in answer to "How many languages?"')).toBe(true)
+  expect(isAssumedSentence('Assumed: the shop has a list of customers.')).toBe(false)
+})
+
+test('completed answers are always valid and leave no question open', () => {
+  const given = fc.record(
+    {
+      goal: fc.string(),
+      hosting: fc.constantFrom('Cloud', ''),
+      payments: fc.subarray(payments.options),
+      languages: fc.nat(1_000_000_000),
+    },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(given, (given) => {
+      const complete = completeAnswers(questions, given)
+
+      expect(checkAnswers(questions, complete)).toBeNull()
+      expect(answeredShare(questions, complete)).toBe(1)
+      expect(answeredShare(questions, given)).toBeLessThanOrEqual(1)
+    }),
+  )
+})

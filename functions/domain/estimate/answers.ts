@@ -1,0 +1,105 @@
+import { type Answer, type Answers, maxNumberAnswer, numberInvalid, unanswered } from '#contract/answers'
+import { type ClarificationQuestion, type WorkType, defaultWorkType } from '#contract/breakdown'
+import { quoteAll } from '#domain/text/text'
+
+type Question = ClarificationQuestion
+
+/** Returns the questions that are asked about a kind of work. Answers to others do not count. */
+export const questionsFor = <Q extends Pick<Question, 'kinds'>>(questions: readonly Q[], kind: WorkType['kind']): Q[] =>
+  questions.filter(({ kinds }) => kinds?.includes(kind) ?? true)
+
+/** A required question is more informative, so it counts twice. */
+const weightOf = ({ required }: Question) => (required ? 2 : 1)
+
+/** Returns the given answer, or undefined. A blank text is not an answer. An empty list is one: none of the options. */
+export function answerTo({ id }: Pick<Question, 'id'>, answers: Answers): Answer | undefined {
+  const answer = Object.hasOwn(answers, id) ? answers[id] : undefined
+  return typeof answer === 'string' && answer.trim() === '' ? undefined : answer
+}
+
+/** Returns a message about the first invalid answer to a question about this kind of work, or null. */
+export function checkAnswers(
+  questions: readonly Question[],
+  answers: Answers,
+  kind = defaultWorkType.kind,
+): string | null {
+  const known = new Set(questions.map(({ id }) => id))
+  if (Object.keys(answers).some((id) => !known.has(id))) {
+    return 'The answers name a question that this project does not have. Please reload the page and answer again.'
+  }
+  for (const [index, question] of questionsFor(questions, kind).entries()) {
+    const answer = answerTo(question, answers)
+    if (answer === undefined) {
+      if (question.required) return `${unanswered}: question ${index + 1} has no answer.`
+      continue
+    }
+    const problem = problemWith(question, answer)
+    if (problem) return `Question ${index + 1}: ${problem}`
+  }
+  return null
+}
+
+function problemWith({ type, options }: Question, answer: Answer): string | null {
+  if (type === 'text') return typeof answer === 'string' ? null : 'Please answer in words.'
+  if (type === 'select') {
+    return typeof answer === 'string' && options.includes(answer) ? null : 'Please choose one of the options.'
+  }
+  if (type === 'multiselect') {
+    const isChoice = Array.isArray(answer) && answer.every((option) => options.includes(option))
+    return isChoice && new Set(answer).size === answer.length ? null : 'Please choose from the options, each once.'
+  }
+  const whole = typeof answer === 'number' && Number.isInteger(answer) && answer >= 0 && answer <= maxNumberAnswer
+  return whole ? null : numberInvalid
+}
+
+/**
+ * Returns the share of questions answered, 0 to 1, with required ones counted twice. `assumed` names questions filled in
+ * for the user, which count as unanswered. 0 without questions.
+ */
+export function answeredShare(
+  questions: readonly Question[],
+  answers: Answers,
+  assumed: readonly string[] = [],
+): number {
+  let all = 0
+  let answered = 0
+  for (const question of questions) {
+    all += weightOf(question)
+    if (isGiven(question, answers, assumed)) answered += weightOf(question)
+  }
+  return all > 0 ? answered / all : 0
+}
+
+const isGiven = (question: Question, answers: Answers, assumed: readonly string[]) =>
+  answerTo(question, answers) !== undefined && !assumed.includes(question.id)
+
+/** Returns an answer to every question: the user's, or the neutral one. */
+export const completeAnswers = (questions: readonly Question[], answers: Answers): Answers =>
+  Object.fromEntries(questions.map((question) => [question.id, answerTo(question, answers) ?? question.neutral]))
+
+/** True if an answer differs from the assumed one, which the analysis reflects. */
+export const isChanged = (question: Question, answers: Answers): boolean =>
+  inWords(answerTo(question, answers) ?? question.neutral) !== inWords(question.neutral)
+
+/** Describes the assumed answer of each question that the user did not answer. */
+export function assumedSentences(
+  questions: readonly Question[],
+  answers: Answers,
+  assumed: readonly string[],
+): string[] {
+  return questions
+    .filter((question) => !isGiven(question, answers, assumed))
+    .map((question) => `“${question.question}” Assumed: ${describeAssumed(question, answers)}.`)
+}
+
+/** Formats an assumed answer. That of none names the options, which only the form shows otherwise. */
+function describeAssumed(question: Question, answers: Answers): string {
+  const answer = answerTo(question, answers) ?? question.neutral
+  return Array.isArray(answer) && answer.length === 0 ? `none of ${quoteAll(question.options)}` : inWords(answer)
+}
+
+/** Formats an answer without its final period. */
+export function inWords(answer: Answer): string {
+  if (Array.isArray(answer)) return answer.length > 0 ? answer.join(', ') : 'none'
+  return typeof answer === 'number' ? answer.toLocaleString('en-US') : (/^.*[^.\s]/su.exec(answer)?.[0] ?? 'nothing')
+}

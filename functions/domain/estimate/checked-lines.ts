@@ -1,0 +1,29 @@
+import type { EstimatedComponent, Line } from '#contract/estimation'
+import { isResized } from '#domain/hours/range'
+import { carryReferences } from '#domain/text/line-references'
+import { asksToCheck } from './check-requests'
+
+type Work = Pick<EstimatedComponent, 'tasks'>
+
+/**
+ * Returns assumptions that do not ask their owner to check lines whose hours are a person's in every task. The design of a
+ * component cites all its lines and builds none.
+ */
+export function withoutChecked(
+  assumptions: readonly string[],
+  work: readonly Work[],
+  lines: readonly Line[],
+): string[] {
+  if (!assumptions.some(asksToCheck)) return [...assumptions]
+  const tasks = work.flatMap(({ tasks }) => tasks)
+  const checked = new Set(tasks.filter(hasOwnHours).flatMap(({ sources }) => sources))
+  for (const task of tasks) {
+    if (hasOwnHours(task) || task.role === 'UX/UI designer') continue
+    for (const id of task.sources) checked.delete(id)
+  }
+  if (checked.size === 0) return [...assumptions]
+  const left = new Map(lines.flatMap(({ id }) => (checked.has(id) ? [] : [[id, id]])))
+  return assumptions.flatMap((text) => (asksToCheck(text) ? (carryReferences(text, left) ?? []) : text))
+}
+
+const hasOwnHours = (task: Work['tasks'][number]) => task.isTyped === true || task.isAdded === true || isResized(task)

@@ -1,0 +1,125 @@
+import type { Offer, OfferedWork } from '#contract/share'
+import { type Sender, defaultChoices, offerOf } from '#domain/offer/offer'
+import { describeOptionPrices, describeWeeks, joinQuotes, senderOf, timelineOf } from '#domain/offer/offer-text'
+import { nameOption, priceRows } from '#domain/offer/price-rows'
+import { formatDate, money, plural } from '#domain/text/format'
+import { maxQuotes, oneLine } from '#domain/text/text'
+import type { Exported } from './export-view'
+
+/** A part of a section, for each format to lay out. Texts of people and models are on one line. */
+export type Block =
+  | { kind: 'heading' | 'subheading' | 'paragraph'; text: string }
+  | { kind: 'list' | 'quotes'; texts: string[] }
+  | { kind: 'prices'; rows: [name: string, amount: string][] }
+
+/** Contents of a file for a client: the offer that a link would show with its default choices. */
+export interface Proposal {
+  title: string
+  sender: string
+  sections: { title: string; blocks: Block[] }[]
+}
+
+/** Sender of a proposal, and its last day of validity as an ISO date. */
+export type Sending = Sender & { validUntil: string }
+
+/**
+ * Creates the proposal of an estimate. It has the specification's four sections, and so the risks, which a link shows
+ * only if its owner chooses them. Contingency, range, hours and rates are the owner's alone.
+ */
+export function proposalOf(
+  { project, estimation, isSold = false }: Pick<Exported, 'project' | 'estimation' | 'isSold'>,
+  { validUntil, ...sender }: Sending,
+): Proposal {
+  const title = oneLine(project.title) || 'Untitled Project'
+  const defaults = defaultChoices({ title, estimation })
+  const choices = { ...defaults, show: { ...defaults.show, risks: true }, validUntil }
+  const offer = offerOf({ estimation, settings: project, terms: project.terms }, choices, sender)
+  return {
+    title,
+    sender: oneLine(senderOf(offer)),
+    sections: [
+      { title: 'Summary', blocks: summary(offer, isSold) },
+      { title: 'Breakdown', blocks: breakdown(offer) },
+      { title: 'Risks & Assumptions', blocks: risksAndAssumptions(offer) },
+      {
+        title: 'Technology Stack',
+        blocks: [list(estimation.techStack.length > 0 ? estimation.techStack : ['None named.'])],
+      },
+    ],
+  }
+}
+
+const textBlock = (kind: 'heading' | 'subheading' | 'paragraph') => (text: string) => ({ kind, text: oneLine(text) })
+const heading = textBlock('heading')
+const subheading = textBlock('subheading')
+const paragraph = textBlock('paragraph')
+/** Returns a paragraph, or nothing for no text. */
+const paragraphs = (text: string) => (text === '' ? [] : [paragraph(text)])
+const list = (texts: readonly string[]): Block => ({ kind: 'list', texts: texts.map(oneLine) })
+/** Returns a list, or nothing for no texts. */
+const lists = (texts: readonly string[]) => (texts.length === 0 ? [] : [list(texts)])
+const quotes = (lines: Offer['lines']): Block => ({ kind: 'quotes', texts: lines.map(({ text }) => oneLine(text)) })
+
+/** Returns blocks under a heading, or nothing if there are none. */
+const under = (title: string, blocks: readonly Block[]) => (blocks.length > 0 ? [heading(title), ...blocks] : [])
+
+function summary(offer: Offer, isSold: boolean): Block[] {
+  const { price, validUntil } = offer
+  const total = money(price.total, price.currency)
+  return [
+    paragraph(`${total}, ${describeWeeks(offer, 0)}${isSold ? '' : `, valid until ${formatDate(validUntil)}`}`),
+    { kind: 'prices', rows: [...priceRows(offer), ['Total', total]] },
+  ]
+}
+
+function breakdown(offer: Offer): Block[] {
+  const { components, options, exclusions, notEstimated } = offer
+  const { duration, milestones } = timelineOf(offer)
+  const optionsNote = describeOptionPrices(offer)
+  const lineOf = new Map(offer.lines.map((line) => [line.id, line]))
+  const further: Block[] = []
+  const quotesOf = (name: string, ids: readonly number[] = []) => {
+    const lines = ids.flatMap((id) => lineOf.get(id) ?? [])
+    const more = lines.slice(maxQuotes)
+    if (lines.length === 0) return []
+    if (more.length === 0) return [quotes(lines)]
+    further.push(subheading(name), quotes(more))
+    return [quotes(lines.slice(0, maxQuotes)), paragraph(`And ${plural(more.length, 'more line')}, quoted below.`)]
+  }
+  const work = (name: string, { description = '', tasks = [], lines }: OfferedWork) => [
+    subheading(name),
+    ...paragraphs(description),
+    ...tasks.flatMap((task) => [list([task.name]), ...quotesOf(name, task.lines)]),
+    ...quotesOf(name, lines),
+  ]
+  const blocks = [
+    ...under(
+      'What is included',
+      components.flatMap((component) => work(component.name, component)),
+    ),
+    ...under('Options, not in the total', [
+      ...paragraphs(optionsNote),
+      ...options.flatMap((option, at) => work(nameOption(offer, at), option)),
+    ]),
+    ...under('Not included', [
+      ...lists(joinQuotes(exclusions)),
+      ...(notEstimated.length > 0
+        ? [paragraph('From your requirements, without work in this offer:'), quotes(notEstimated)]
+        : []),
+    ]),
+    ...under('Timeline', [paragraph(duration), ...lists(milestones)]),
+  ]
+  return [...blocks, ...under('More lines of your requirements that are included', further)]
+}
+
+const risksAndAssumptions = ({ risks = [], assumptions }: Offer): Block[] => [
+  ...under(
+    'Risks',
+    risks.flatMap(({ risk, description, mitigation }) => [
+      subheading(risk),
+      ...paragraphs(description),
+      ...paragraphs(mitigation && `Mitigation: ${mitigation}`),
+    ]),
+  ),
+  ...under('Assumptions', lists(joinQuotes(assumptions))),
+]

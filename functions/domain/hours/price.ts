@@ -1,0 +1,89 @@
+import type { Role } from '#contract/breakdown'
+import type { Estimation, Price } from '#contract/estimation'
+import { type Settings, surchargeShare } from '#contract/settings'
+import type { ShareChoices } from '#contract/share'
+import type { Terms } from '#contract/terms'
+import { money } from '#domain/text/format'
+
+/** Returns base cost, priority surcharge and total in whole units of the currency. */
+export function costOf(
+  base: number,
+  priority: Settings['priority'],
+): { base: number; surcharge: number; total: number } {
+  const whole = Math.round(base)
+  const total = Math.round(base * (1 + surchargeShare[priority]))
+  return { base: whole, surcharge: total - whole, total }
+}
+
+/** Returns the rate per hour of a role. */
+export const rateOf = (
+  role: Role,
+  { rates }: Pick<Terms, 'rates'>,
+  { hourlyRate }: Pick<Settings, 'hourlyRate'>,
+): number => rates[role] ?? hourlyRate
+
+/**
+ * Returns the price of a range, or one that was agreed on. Each amount is rounded before the next is computed from it, so
+ * that a reader can follow them by hand.
+ */
+export function priceOf(
+  range: Estimation['range'],
+  { quoteAt, currency, discount, tax }: Omit<Terms, 'rates'>,
+  quoted = range[`p${quoteAt}`].cost,
+): Price {
+  return { currency, quoteAt, contingency: quoted - range.p50.cost, ...totalOf(quoted, discount, tax) }
+}
+
+/** Subtracts a discount from a quoted price and adds a tax, both in percent. */
+export function totalOf(
+  quoted: number,
+  discount: number,
+  tax: number,
+): Pick<Price, 'quoted' | 'discount' | 'tax' | 'total'> {
+  const discounted = Math.round((quoted * discount) / 100)
+  const taxed = Math.round(((quoted - discounted) * tax) / 100)
+  return {
+    quoted,
+    discount: { percent: discount, amount: discounted },
+    tax: { percent: tax, amount: taxed },
+    total: quoted - discounted + taxed,
+  }
+}
+
+/** True if the price is something else than the cost of the estimate, and so is shown. */
+export const isPriced = ({ quoteAt, discount, tax }: Price): boolean =>
+  quoteAt !== 50 || discount.percent > 0 || tax.percent > 0
+
+/** True if hours and rates multiplied show the contingency in the price. An offer with hours then has no rates. */
+export const revealsContingency = (
+  { price }: Pick<Estimation, 'price'>,
+  { hours }: Pick<ShareChoices['show'], 'hours'>,
+) => hours && price !== undefined && price.quoteAt > 50
+
+/** Formats the price of an estimate, named as one if it is not the cost: `$41,000`, or `price $52,500`. */
+export function describeAmount({ totalCost, price }: Pick<Estimation, 'totalCost' | 'price'>): string {
+  if (!price || !isPriced(price)) return money(totalCost, price?.currency)
+  return `price ${money(price.total, price.currency)}`
+}
+
+/** Names the quoted price: `Fixed price at 80%`. */
+export const quoteName = ({ quoteAt }: Pick<Price, 'quoteAt'>): string =>
+  quoteAt === 50 ? 'Price at even odds' : `Fixed price at ${quoteAt}%`
+
+/** Formats the quoted price: `Fixed price at 80%: $52,500, of which contingency $14,900`. */
+export function describeQuote({ quoteAt, quoted, contingency, currency }: Price): string {
+  const part = contingency > 0 ? `, of which contingency ${money(contingency, currency)}` : ''
+  return `${quoteName({ quoteAt })}: ${money(quoted, currency)}${part}`
+}
+
+/** Formats what follows the quoted price: discount, tax and total, or nothing if there is neither discount nor tax. */
+export function describeTotal({ currency, discount, tax, total }: Price): [name: string, amount: string][] {
+  if (discount.percent === 0 && tax.percent === 0) return []
+  return [
+    ...(discount.percent > 0
+      ? [[`Discount ${discount.percent}%`, money(-discount.amount, currency)] satisfies [string, string]]
+      : []),
+    ...(tax.percent > 0 ? [[`Tax ${tax.percent}%`, money(tax.amount, currency)] satisfies [string, string]] : []),
+    ['Total price', money(total, currency)],
+  ]
+}

@@ -1,0 +1,33 @@
+import type { SavedSnapshot } from '#contract/saved-estimate'
+import type { Decision, Offer, ShareState } from '#contract/share'
+import { withOptions } from '#domain/scope/options'
+import { offeredTimeline } from './offer'
+import { priceWith } from './offer-price'
+
+interface Acceptance extends Pick<Decision, 'options' | 'total' | 'weeks' | 'milestones'> {
+  sold: NonNullable<ShareState['sold']>
+}
+
+/**
+ * Computes what a client accepts with the options at these positions, in their order. An offer is a statement: its price
+ * holds, and its weeks stay between those that it states, whatever the formula has become in the meantime.
+ */
+export function acceptanceOf(
+  offer: Offer,
+  saved: Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>,
+  chosen: readonly number[],
+): Acceptance {
+  const { change, weeks: least, weeksWithOptions: most = Infinity } = offer
+  const options = [...(change?.options ?? []), ...chosen.map((position) => offer.options[position]!.name)]
+  const { estimation } = withOptions(saved, options)
+  const { weeks, milestones } = chosen.length > 0 ? offeredTimeline(estimation) : offer
+  const { total } = priceWith(offer, chosen)
+  const stated = (week: number) => Math.min(week, most)
+  return {
+    options,
+    total,
+    weeks: Math.max(least, stated(weeks)),
+    milestones: milestones.map(({ name, week }) => ({ name, week: stated(week) })),
+    sold: { price: change?.price.after ?? total, hours: estimation.totalHours, options: options.length },
+  }
+}

@@ -1,0 +1,141 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Offer } from '#contract/share'
+import { defaultTerms } from '#contract/terms'
+import { includeAccepted } from '#domain/change/accepted-options'
+import { estimationOf } from '#domain/estimate/estimate'
+import { aTask, component, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
+import { totalOf } from '#domain/hours/price'
+import { withOptions } from '#domain/scope/options'
+import { someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
+import { acceptanceOf } from './acceptance'
+import { defaultChoices, offerOf } from './offer'
+import { addedPrice, optionPrices, priceWith } from './offer-price'
+import { nameOption } from './price-rows'
+
+const work = { name: 'Work', lines: [] }
+
+const offer: Pick<Offer, 'price' | 'options'> = {
+  price: { currency: 'EUR', ...totalOf(10_005, 7.5, 19) },
+  options: [
+    { ...work, price: 1_500 },
+    { ...work, price: -200 },
+  ],
+}
+
+const toggle = (chosen: readonly number[], at: number) =>
+  chosen.includes(at) ? chosen.filter((other) => other !== at) : [...chosen, at]
+
+const sender = { from: 'Ada', createdAt: '2026-11-20T09:00:00Z' }
+
+test('the total without options is the quoted price, and discount and tax apply to the sum with them', () => {
+  expect(priceWith(offer, []).total).toBe(offer.price.total)
+  expect(priceWith(offer, [0]).total).toBe(totalOf(11_505, 7.5, 19).total)
+  const { quoted, discount, tax, total } = priceWith(offer, [0, 1, 0])
+  expect(quoted - discount.amount + tax.amount).toBe(total)
+  expect(priceWith(offer, [1]).total).toBeLessThan(offer.price.total)
+})
+
+test('choosing an option adds its price to the total, which is that of the whole, also once it is accepted', () => {
+  const some = fc
+    .tuple(someBreakdown, someSettings, someTerms)
+    .chain(([breakdown, settings, terms]) =>
+      fc.tuple(fc.constant({ ...inputOf(breakdown, settings), terms }), someScope(breakdown)),
+    )
+  fc.assert(
+    fc.property(some, fc.infiniteStream(fc.boolean()), ([input, scope], choice) => {
+      const saved = { estimation: estimationOf({ ...input, scope }), settings: input.settings, terms: input.terms }
+      const { estimation } = saved
+      const choices = { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' }
+      const offer = offerOf(saved, choices, sender)
+      const chosen = [...offer.options.keys()].filter(() => choice.next().value)
+      const added = optionPrices(estimation)
+      const names = chosen.map((at) => offer.options[at]!.name)
+      const { total, quoted, tax } = priceWith(offer, chosen)
+
+      expect(offer.options.map((_, at) => addedPrice(offer, at))).toEqual(added)
+      expect(totalOf(quoted, input.terms.discount, input.terms.tax)).toMatchObject({ total, tax })
+      expect(quoted).toBe(chosen.reduce((sum, at) => sum + offer.options[at]!.price, offer.price.quoted))
+      for (const at of offer.options.keys())
+        expect(Math.abs(priceWith(offer, toggle(chosen, at)).total - total)).toBe(
+          Math.abs(addedPrice(offer, at, chosen)),
+        )
+      expect(acceptanceOf(offer, saved, chosen)).toMatchObject({ total, sold: { price: total } })
+      expect(includeAccepted(saved, saved, names).before.estimation.price!.total).toBe(total)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('the owner reads the same price of an option as the client', () => {
+  const scope = { changes: [{ component: 'Shop', state: 'optional' as const }], added: [] }
+  const input = inputOf(hundredHours)
+  const { options, price } = estimationOf({ ...input, scope, terms: { ...defaultTerms, discount: 10, tax: 20 } })
+  const [added] = optionPrices({ options, price })
+  expect(added).toBe(Math.round(options[0]!.price * 0.9 * 1.2))
+  const offered = { price: price!, options: options.map(({ title, price }) => ({ ...work, name: title, price })) }
+  expect(nameOption(offered, 0)).toContain(`+$${added!.toLocaleString('en-US')}`)
+  expect(optionPrices({ options })).toEqual([options[0]!.price])
+})
+
+test('options have the names that the owner gave their tasks, each once, also if an offer shows tasks', () => {
+  const rename = (name: string) => ({
+    component: 'Shop',
+    task: { name, role: 'Back-end developer' as const },
+    state: 'optional' as const,
+    name: 'Checkout',
+  })
+  const scope = { changes: [rename('Part 0'), rename('Part 1')], added: [] }
+  const input = inputOf(hundredHours)
+  const estimation = estimationOf({ ...input, scope })
+  const show = { hours: false, tasks: true, range: false, risks: false, rates: false }
+  const choices = { title: 'Shop', note: '', show, options: scope.changes, validUntil: '2027-01-01' }
+  const { options } = offerOf({ estimation, settings: input.settings, terms: defaultTerms }, choices, sender)
+
+  expect(options.map(({ name, tasks }) => [name, tasks])).toEqual([
+    ['Checkout (Shop)', []],
+    ['Checkout (Shop) (2)', []],
+  ])
+})
+
+test('parts of a large task are one option, so that a client buys the whole', () => {
+  const large = aTask({ name: 'Import', optimistic: 10, likely: 20, pessimistic: 30 })
+  const input = inputOf({ ...hundredHours, components: [...hundredHours.components, component([large], 'Files')] })
+  const changes = ['Import (1 of 2)', 'Import (2 of 2)'].map((name) => ({
+    component: 'Files',
+    task: { name, role: large.role },
+    state: 'optional' as const,
+  }))
+  const other = {
+    id: 'export',
+    component: 'Files',
+    name: 'Export',
+    role: large.role,
+    hours: { likely: 2 },
+    sources: [1],
+    state: 'in' as const,
+  }
+  const { options } = estimationOf({ ...input, scope: { changes, added: [other] } })
+
+  expect(options).toMatchObject([{ title: 'Import (Files)', tasks: [{ hours: 10 }, { hours: 10 }] }])
+})
+
+test('an offer with hours has no rates if they would show the contingency in its price', () => {
+  const names = ['Export', 'Import']
+  const small = names.map((name) => component([aTask({ name, optimistic: 1, likely: 1, pessimistic: 1 })], name))
+  const breakdown = { ...hundredHours, components: [hundredHours.components[1]!, ...small] }
+  const scope = { changes: names.map((component) => ({ component, state: 'optional' as const })), added: [] }
+  const hasRates = (hours: boolean, quoteAt: 50 | 80, accepted: string[] = []) => {
+    const terms = { ...defaultTerms, quoteAt }
+    const saved = withOptions({ estimation: estimationOf({ ...inputOf(breakdown), terms, scope }), terms }, accepted)
+    const { show, ...choices } = defaultChoices({ title: 'Shop', ...saved })
+    const given = { ...choices, show: { ...show, rates: true, hours }, validUntil: '2027-01-01' }
+    return offerOf(saved, given, sender).rates !== undefined
+  }
+
+  expect(hasRates(true, 80)).toBe(false)
+  expect(hasRates(false, 80)).toBe(true)
+  expect(hasRates(true, 50)).toBe(true)
+  // Prices of several options may differ from their common cost by rounding, which is no contingency.
+  expect(hasRates(true, 50, names)).toBe(true)
+})

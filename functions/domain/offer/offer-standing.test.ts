@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { Offer, SharedOffer } from '#contract/share'
+import { chosenAtFirst, describeBasis, describeEnd, describeLater } from './offer-standing'
+import { offer as anOffer } from './offer.fixture'
+
+const day = (number: number) => `2026-11-${number}T09:00:00.000Z`
+const offer: Offer = {
+  ...anOffer,
+  options: ['Chat', 'Reports', 'Search'].map((name) => ({ name, lines: [], price: 100 })),
+}
+const decision = { kind: 'accept' as const, at: day(11), name: 'Grace', options: [] }
+
+test('an offer that replaces an accepted one says what the choice leaves of its options, also once it is accepted', () => {
+  const options = { again: ['Chat', 'Reports'], included: ['Logo'], gone: ['Blog'] }
+  const replacing = { ...offer, replaces: { price: 1_500, currency: 'EUR', acceptedAt: day(10), options } }
+  const replaced = 'what you accepted on November 10, 2026 for €1,500.'
+
+  expect([...chosenAtFirst(replacing)]).toEqual([0, 1])
+  expect([...chosenAtFirst(offer)]).toEqual([])
+  expect(describeBasis(replacing, chosenAtFirst(replacing))).toBe(
+    `Accepting this replaces ${replaced} Now included: “Logo”. No longer an option: “Blog”.`,
+  )
+  expect(describeBasis(replacing, new Set([1, 2]), 'This replaced')).toBe(
+    `This replaced ${replaced} Not chosen again: “Chat”. Now included: “Logo”. No longer an option: “Blog”.`,
+  )
+})
+
+test('the client of an accepted offer reads what is agreed since, whether or not the link accepted last still works', () => {
+  const later = { at: day(12), isReplaced: false, price: 1_200, currency: 'EUR', weeks: 5, isRevoked: false }
+  const shared: SharedOffer = { offer, hash: '', decision, isSuperseded: false, later }
+  expect(describeLater(shared)).toBe(
+    'A change of it was accepted on November 12, 2026. Agreed in all: €1,200 and 5 weeks. The link that was accepted last has the details.',
+  )
+  expect(describeLater({ ...shared, later: { ...later, isReplaced: true, isRevoked: true } })).toBe(
+    'Another offer, accepted on November 12, 2026, replaced it. Agreed in all: €1,200 and 5 weeks. The link that was accepted last has ended. Ask the sender for its details.',
+  )
+})
+
+test('the client who declined a change reads what is agreed in all, also if another one was accepted since', () => {
+  const replaces = { price: 1_500, acceptedAt: day(10) }
+  const declined = { ...decision, kind: 'decline' as const }
+  const later = { at: day(10), isReplaced: false, price: 1_500, currency: 'EUR', weeks: 5, isRevoked: false }
+  const shared: SharedOffer = {
+    offer: { ...offer, replaces },
+    hash: '',
+    isSuperseded: false,
+    decision: declined,
+    later,
+  }
+  const agreed = 'Agreed in all: €1,500 and 5 weeks. The link that was accepted last has the details.'
+  expect(describeLater(shared)).toBe(`What you accepted on November 10, 2026 stays as it is. ${agreed}`)
+  const price = { before: 1_500, after: 1_700 }
+  const change = { since: day(9), acceptedAt: day(10), price, weeks: { before: 5, after: 6 }, rows: [] }
+  expect(describeLater({ ...shared, offer: { ...offer, change } })).toContain('November 10, 2026 stays as it is.')
+  expect(describeLater({ ...shared, later: { ...later, at: day(12) } })).toBe(
+    `Another offer was accepted on November 12, 2026. ${agreed}`,
+  )
+})
+
+test('a link that was revoked after its acceptance says that the agreement stays, or that it was taken back', () => {
+  const reopened = { at: day(13), decision }
+  expect(describeEnd(offer, { revokedAt: day(12), decision })).toBe(
+    'Ada ended this link on November 12, 2026. What was accepted on November 11, 2026 stays agreed. Please ask the sender for a new link.',
+  )
+  expect(describeEnd(offer, { revokedAt: day(12), reopened })).toContain(
+    'The acceptance by Grace of November 11, 2026 no longer counts: the sender took it back on November 13, 2026.',
+  )
+  expect(describeLater({ offer, hash: '', isSuperseded: false, reopened })).toBe(
+    'The acceptance by Grace of November 11, 2026 no longer counts: the sender reopened this offer on November 13, 2026.',
+  )
+
+  const declined = { ...decision, kind: 'decline' as const }
+  expect(describeEnd(offer, { revokedAt: day(12), decision: declined })).not.toContain('agreed')
+  expect(describeEnd(offer, { revokedAt: day(12), reopened: { at: day(13), decision: declined } })).toContain(
+    'The decline by Grace of November 11, 2026 no longer counts: the sender reopened this offer on November 13, 2026.',
+  )
+})

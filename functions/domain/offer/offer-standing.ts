@@ -1,0 +1,85 @@
+import type { Offer, Share, SharedOffer } from '#contract/share'
+import { formatDay, formatTime, money } from '#domain/text/format'
+import { quoteAll } from '#domain/text/text'
+import { describeAcceptance } from './acceptance-text'
+import { nameOptions } from './sold'
+
+/** Returns the positions of the options with these names. */
+export const positionsOf = (names: readonly string[], { options }: Pick<Offer, 'options'>): ReadonlySet<number> =>
+  new Set(options.flatMap(({ name }, at) => (names.includes(name) ? [at] : [])))
+
+/** Returns the positions of the options that are chosen at first: those that the client accepted before. */
+export const chosenAtFirst = (offer: Offer): ReadonlySet<number> =>
+  positionsOf(offer.replaces?.options?.again ?? [], offer)
+
+/** Says before the price what an offer changes or replaces, with the options at these positions. Empty if it does neither. */
+export function describeBasis(
+  { change, replaces, options }: Pick<Offer, 'change' | 'replaces' | 'options'>,
+  chosen: ReadonlySet<number> = new Set(),
+  lead = 'Accepting this replaces',
+): string {
+  if (replaces) {
+    const { again = [], included = [], gone = [] } = replaces.options ?? {}
+    const isChosen = (name: string) => options.some((option, at) => option.name === name && chosen.has(at))
+    const lists = {
+      'Not chosen again': again.filter((name) => !isChosen(name)),
+      'Now included': included,
+      'No longer an option': gone,
+    }
+    const followed = Object.entries(lists).map(([label, names]) => names.length > 0 && ` ${label}: ${quoteAll(names)}.`)
+    return `${lead} what you accepted on ${formatDay(replaces.acceptedAt)} for ${money(replaces.price, replaces.currency)}.${followed.filter(Boolean).join('')}`
+  }
+  if (!change) return ''
+  const { acceptedAt, since, accepted = [] } = change
+  const before = acceptedAt
+    ? `what you accepted on ${formatDay(acceptedAt)} at ${formatTime(acceptedAt)}`
+    : `the estimate of ${formatDay(since)}`
+  const withThem = accepted.length > 0 ? `, with ${nameOptions(accepted)}` : ''
+  return `This is a change of ${before}${withThem}. Everything else stays as it is.`
+}
+
+/** Says what happened to a client's decision since, and what is agreed beside a declined one. Empty if there is nothing to say. */
+export function describeLater({ offer, decision, later, reopened }: SharedOffer): string {
+  if (!later) return reopened ? describeReopened(reopened) : ''
+  const { at, isReplaced, price, isRevoked, ...agreed } = later
+  const day = formatDay(at)
+  const isUnchanged = at === (offer.change ?? offer.replaces)?.acceptedAt
+  return [
+    decision?.kind === 'decline'
+      ? isUnchanged
+        ? `What you accepted on ${day} stays as it is.`
+        : `Another offer was accepted on ${day}.`
+      : isReplaced
+        ? `Another offer, accepted on ${day}, replaced it.`
+        : `A change of it was accepted on ${day}.`,
+    `Agreed in all: ${describeAcceptance({ total: price, ...agreed }, agreed)}.`,
+    `The link that was accepted last ${isRevoked ? 'has ended. Ask the sender for its details' : 'has the details'}.`,
+  ].join(' ')
+}
+
+function describeReopened(
+  { at, decision: { kind, name, at: decidedAt } }: NonNullable<SharedOffer['reopened']>,
+  hasEnded = false,
+): string {
+  const isTakenBack = hasEnded && kind === 'accept'
+  return `The ${kind === 'accept' ? 'acceptance' : 'decline'} by ${name} of ${formatDay(decidedAt)} no longer counts: the sender ${isTakenBack ? 'took it back' : 'reopened this offer'} on ${formatDay(at)}.`
+}
+
+/**
+ * Says when a link ended and who sent it, and what that means for an acceptance. Only one that ended by itself names its
+ * title: a revoked one may have been sent to the wrong person.
+ */
+export function describeEnd(
+  { title, from, validUntil }: Offer,
+  { revokedAt, reopened, decision }: Pick<Share, 'revokedAt' | 'decision'> & Pick<SharedOffer, 'reopened'>,
+): string {
+  const ended = revokedAt
+    ? `${from || 'The sender'} ended this link on ${formatDay(revokedAt)}.`
+    : `“${title}”${from && ` from ${from}`} was valid until ${formatDay(`${validUntil}T12:00:00`)}.`
+  return [
+    ended,
+    ...(decision?.kind === 'accept' ? [`What was accepted on ${formatDay(decision.at)} stays agreed.`] : []),
+    ...(reopened ? [describeReopened(reopened, true)] : []),
+    'Please ask the sender for a new link.',
+  ].join(' ')
+}

@@ -1,0 +1,278 @@
+import type { Role } from '#contract/breakdown'
+import type { EstimatedComponent, EstimatedTask, Estimation, Line, Option } from '#contract/estimation'
+import type { SavedSnapshot } from '#contract/saved-estimate'
+import { defaultSettings } from '#contract/settings'
+import type { Offer, OfferedTask, OfferedWork, ShareChoices } from '#contract/share'
+import { defaultTerms } from '#contract/terms'
+import { asksToCheck } from '#domain/estimate/check-requests'
+import { sum } from '#domain/hours/apportion'
+import { rateOf, revealsContingency, totalOf } from '#domain/hours/price'
+import { reasonOf } from '#domain/hours/supporting-work'
+import { joinParts } from '#domain/hours/task-titles'
+import { notEstimatedSentence, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
+import { builds, builtBy, linesBeside } from '#domain/scope/included-lines'
+import { namedOptions, withOptions } from '#domain/scope/options'
+import { scopeKey } from '#domain/scope/scope'
+import { scopeTexts } from '#domain/scope/scoped-texts'
+import { quotedText } from '#domain/text/quoted-line'
+import { findAll } from '#domain/text/text'
+import { wordsOf } from '#domain/text/words'
+import { clientRows } from './client-rows'
+import { clientText } from './client-text'
+
+type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
+
+/** Name of the sender and time of sending, ISO 8601. */
+export interface Sender {
+  from: string
+  createdAt: string
+}
+
+/** Choices of a new link: the price with all options, and nothing beside it. */
+export const defaultChoices = ({ title, estimation }: Pick<SavedSnapshot, 'title' | 'estimation'>) => ({
+  title,
+  note: '',
+  show: { hours: false, tasks: false, range: false, risks: false, rates: false },
+  options: estimation.options.map(({ component, task }) => ({ component, task })),
+})
+
+/** Projects a saved estimate to what its client sees: only the parts that the owner chose. */
+export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Offer {
+  const { estimation, settings = defaultSettings, terms = defaultTerms } = saved
+  const { title, note, validUntil, show } = choices
+  const chosen = new Set(choices.options.map(scopeKey))
+  const all = namedOptions(estimation)
+  const offered = all.filter((option) => chosen.has(scopeKey(option)))
+  const notOffered = all.filter((option) => !offered.includes(option))
+
+  const leftOut = [...notOffered, ...estimation.outOfScope]
+  // The lines of tasks that the owner moved go along, although the design of the component still cites them.
+  const includedLines = ({ name, originalName = name, ...component }: EstimatedComponent) => {
+    const isMoved = ({ original }: EstimatedTask) => original?.component === originalName
+    const tasks = estimation.components.flatMap((other) => other.tasks.filter(isMoved))
+    return linesBeside([...leftOut, ...offered, { tasks, sources: component.sources }])(component)
+  }
+  const optionLines = linesBeside(leftOut)
+  const included = [...estimation.components, ...offered]
+  const built = builtBy(included.flatMap(({ tasks }) => tasks))
+  const othersOf = (option: Option) => leftOut.filter((work) => work !== option)
+  const { risks, assumptions } = scopeTexts(
+    { ...estimation, assumptions: clientAssumptions(estimation) },
+    { leftOut, included, lines: estimation.lines },
+  )
+
+  const componentsWith = (shared: ReadonlySet<number>) =>
+    offeredComponents(estimation, offered, (component, isOwn) =>
+      projectWork(estimation, show, shared)(component.name, includedLines(component).filter(isOwn), component),
+    )
+  const shared = repeatedIn(componentsWith(new Set()).flatMap(({ lines }) => lines))
+  const named = componentsWith(shared)
+  const offeredWork = projectWork(estimation, show)
+  const options = offered.map(({ price, ...option }) => {
+    // An optional task is named by the option.
+    const work = option.task ? { ...option, tasks: [] } : option
+    const projected = withSupportingWork(offeredWork(option.name, optionLines(option), work))
+    return { ...withoutSaid(projected, estimation.lines), price }
+  })
+  const components = quoteOnce(named, shared, estimation).map((work) => withoutSaid(work, estimation.lines))
+  const quoted = new Set([...components, ...options].flatMap(linesIn))
+  const missing = new Set(estimation.notEstimated)
+
+  return {
+    title,
+    note,
+    ...sender,
+    validUntil,
+    components,
+    options,
+    lines: estimation.lines.filter(({ id }) => quoted.has(id)).map(quoteOf),
+    exclusions: [
+      ...notOffered.map((option) => outOfScopeSentence(option, estimation.lines, built, othersOf(option))),
+      // The lines themselves follow.
+      ...estimation.exclusions.filter((text) => text !== notEstimatedSentence(missing.size)),
+    ].map(clientText),
+    notEstimated: estimation.lines.filter(({ id }) => missing.has(id)).map(quoteOf),
+    assumptions: assumptions.map(clientText),
+    ...offeredTimeline(estimation),
+    ...(offered.length > 0 && {
+      weeksWithOptions: withOptions(
+        saved,
+        offered.map(({ name }) => name),
+      ).estimation.timeline.weeks,
+    }),
+    price: basePrice(estimation),
+    ...(show.hours && { hours: estimation.totalHours }),
+    ...(show.range && { range: { low: estimation.range.p10.cost, high: estimation.range.p90.cost } }),
+    ...(show.risks && { risks: risks.map((risk) => ({ ...risk, description: clientText(risk.description) })) }),
+    ...(show.rates &&
+      !revealsContingency(estimation, show) && {
+        rates: estimation.resources.map(({ role }) => ({ role, rate: rateOf(role as Role, terms, settings) })),
+      }),
+  }
+}
+
+/**
+ * Returns a function that projects work to what a client sees of it, with requirement lines that it includes. A quote of
+ * a line that other work shares does not say what is built here, so that the tasks are named.
+ */
+const projectWork =
+  ({ lines: all }: Estimation, show: ShareChoices['show'], shared: ReadonlySet<number> = new Set()) =>
+  (name: string, lines: number[], work: Pick<EstimatedComponent, 'hours' | 'tasks'>): OfferedWork => {
+    // A line that only tasks named by the owner build follows the first of their names.
+    const builders = work.tasks.filter(builds)
+    const isOfSharedLine = (task: EstimatedTask) => builds(task) && task.sources.some((id) => shared.has(id))
+    const others = new Set(builders.filter((task) => !isNamedByOwner(task)).flatMap(({ sources }) => sources))
+    const left = new Set(lines)
+    const takeLines = ({ sources }: EstimatedTask) => sources.filter((id) => !others.has(id) && left.delete(id))
+    const named = work.tasks.filter(
+      (task) => show.tasks || isNamedByOwner(task) || isOfAnswer(task) || isOfSharedLine(task),
+    )
+    const tasks = joinParts(named, (task) => (isNamedByOwner(task) ? [task.name, task.role] : task.sources)).map(
+      (task): OfferedTask => {
+        const own = builders.includes(task) && isNamedByOwner(task) ? takeLines(task) : []
+        return {
+          name: task.name,
+          ...(show.tasks && show.hours && { hours: task.hours }),
+          ...(own.length > 0 && { lines: own }),
+        }
+      },
+    )
+    return {
+      name,
+      lines: withoutRepeats([...left], all),
+      ...(show.hours && { hours: work.hours }),
+      ...((show.tasks || tasks.length > 0) && { tasks }),
+    }
+  }
+
+type Work = ReturnType<typeof clientRows>[number]
+
+/**
+ * Returns the components of an offer with their descriptions. A described one has only its own lines: others follow where
+ * they are built more directly, or as directly by work that only they describe.
+ */
+function offeredComponents(
+  { components, lines }: Estimation,
+  options: readonly Pick<EstimatedComponent, 'tasks' | 'sources'>[],
+  workOf: (component: Work, isOwn: (line: number) => boolean) => OfferedWork,
+): OfferedWork[] {
+  const descriptionOf = ({ name, description, tasks }: Work) => {
+    // The description of supporting work has the share by which it was computed.
+    const text = tasks.length > 0 ? description : reasonOf(name)
+    return quotesOnly(text, [...lines.map(({ text }) => text), ...tasks.map(({ name }) => name)]) ? '' : text
+  }
+  const shown = clientRows(components)
+  const built = shown.filter(({ tasks }) => tasks.length > 0)
+  const besideQuoted = linesBeside([...built.filter((work) => descriptionOf(work) === ''), ...options], {
+    isTieLost: true,
+  })
+  const ownLines = (component: Work) => {
+    const direct = linesBeside(built.filter((other) => other !== component))(component)
+    return besideQuoted({ tasks: component.tasks, sources: direct })
+  }
+  return shown.map((component) => {
+    const description = descriptionOf(component)
+    const own = description && component.tasks.length > 0 ? ownLines(component) : component.sources
+    return { ...workOf(component, (id) => own.includes(id)), ...(description && { description }) }
+  })
+}
+
+/** Returns the lines without those that say the same as an earlier one. */
+function withoutRepeats(ids: readonly number[], lines: readonly Line[]): number[] {
+  const texts = new Map(lines.map((line) => [line.id, quoteOf(line).text]))
+  const said = ids.map((id) => texts.get(id))
+  return ids.filter((_, at) => said[at] === undefined || said.indexOf(said[at]) === at)
+}
+
+/** True for a description that only quotes requirement lines or tasks, whose lines the offer shows below it. */
+function quotesOnly(description: string, texts: readonly string[]): boolean {
+  const quotes = findAll(/“([^”]{1,300}?)…?”/g, description.toLowerCase()).map(([, quote]) => quote!)
+  return quotes.length > 0 && quotes.every((quote) => texts.some((text) => text.toLowerCase().includes(quote)))
+}
+
+/** Adds the share of the supporting work to the tasks of an option, which then add up to its hours. */
+function withSupportingWork(work: OfferedWork): OfferedWork {
+  const { tasks = [], hours = 0 } = work
+  // Beside tasks without hours, nothing is left.
+  const rest = hours - sum(tasks.map((task) => task.hours ?? hours))
+  return tasks[0] && rest > 0
+    ? { ...work, tasks: [...tasks, { name: 'Planning, testing and handover', hours: rest }] }
+    : work
+}
+
+const repeatedIn = (ids: readonly number[]): ReadonlySet<number> =>
+  new Set(ids.filter((id, at) => ids.indexOf(id) !== at))
+
+/** Quotes a shared line in the first component alone, and nowhere if the tasks that build it say it. */
+function quoteOnce(
+  works: readonly OfferedWork[],
+  shared: ReadonlySet<number>,
+  { components, lines }: Estimation,
+): OfferedWork[] {
+  const tasks = components.flatMap((component) => component.tasks).filter(builds)
+  const isNamed = (line: Line) =>
+    isSaid(
+      line,
+      tasks.filter(({ sources }) => sources.includes(line.id)),
+      minSaid.ofShared,
+    )
+  const left = new Set(lines.filter((line) => !shared.has(line.id) || !isNamed(line)).map(({ id }) => id))
+  const isQuotedHere = (id: number) => (shared.has(id) ? left.delete(id) : left.has(id))
+  return works.map((work) => ({ ...work, lines: work.lines.filter(isQuotedHere) }))
+}
+
+/** True if the names of work say so much of the words of a line. */
+function isSaid({ text }: Line, works: readonly { name: string }[], share: number): boolean {
+  const names = new Set(wordsOf(works.map(({ name }) => name).join(' ')).split(' '))
+  const words = wordsOf(text).split(' ')
+  return words.filter((word) => names.has(word)).length >= share * words.length
+}
+
+/** Returns work without the lines that its name and those of its shown tasks say. */
+const withoutSaid = (work: OfferedWork, lines: readonly Line[]): OfferedWork => ({
+  ...work,
+  lines: lines.flatMap((line) =>
+    work.lines.includes(line.id) && !isSaid(line, [work, ...(work.tasks ?? [])], minSaid.ofOwn) ? line.id : [],
+  ),
+})
+
+/**
+ * Share of the words of a line above which names say it. Judgments: of a line that several components share, “could you
+ * please” is not named; of one that is read right above, the article.
+ */
+const minSaid = { ofShared: 0.75, ofOwn: 0.85 }
+
+/** True for a task whose name is the owner's: the client reads it with the lines that it stands for. */
+const isNamedByOwner = ({ name, original, isAdded }: EstimatedTask) =>
+  isAdded === true || (original !== undefined && original.name !== name)
+
+/** True for work of an answer that no requirement line names, so that the task itself has to. */
+const isOfAnswer = ({ sources, answers = [] }: EstimatedTask) => sources.length === 0 && answers.length > 0
+
+/** Returns the lines of work and its tasks. */
+const linesIn = ({ lines, tasks = [] }: OfferedWork) => [...lines, ...tasks.flatMap(({ lines = [] }) => lines)]
+
+/** Returns a timeline as clients see it: in whole weeks, which say little about hours. */
+export const offeredTimeline = ({ timeline: { weeks, milestones } }: Pick<Estimation, 'timeline'>) => ({
+  weeks,
+  milestones: milestones.map(({ name, week }) => ({ name, week })),
+})
+
+/** Estimates saved without a price were quoted at their cost, in US dollars. */
+const basePrice = ({ price, totalCost }: Estimation): Offer['price'] => {
+  const { currency, quoted, discount, tax, total } = price ?? {
+    currency: defaultTerms.currency,
+    ...totalOf(totalCost, defaultTerms.discount, defaultTerms.tax),
+  }
+  return { currency, quoted, discount, tax, total }
+}
+
+/**
+ * Returns the assumptions about the work, without those about our method, which show hours and surcharges, and without
+ * requests to check our reading of the text, which only the owner has.
+ */
+const clientAssumptions = ({ assumptions, methodAssumptions = 0 }: Estimation): string[] =>
+  assumptions.slice(0, assumptions.length - methodAssumptions).filter((text) => !asksToCheck(text))
+
+/** Returns a line as a client reads it. */
+const quoteOf = ({ id, text }: Line): Line => ({ id, text: quotedText(text) })

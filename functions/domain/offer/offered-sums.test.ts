@@ -1,0 +1,75 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Estimation } from '#contract/estimation'
+import type { ScopeState } from '#contract/scope'
+import type { ShareChoices } from '#contract/share'
+import { includeAccepted } from '#domain/change/accepted-options'
+import { estimationOf } from '#domain/estimate/estimate'
+import { inputOf } from '#domain/estimate/estimate.fixture'
+import { namedOptions } from '#domain/scope/options'
+import { someBreakdown, someScope, someSettings, someTerms, someTrackRecord } from '#scripts/testing/arbitraries'
+import { acceptanceOf } from './acceptance'
+import { offerOf } from './offer'
+
+const sender = { from: 'Ada Lovelace', createdAt: '2026-11-22T10:00:00Z' }
+const choices: ShareChoices = {
+  title: 'Shop',
+  note: '',
+  show: { hours: true, tasks: true, range: true, risks: true, rates: false },
+  options: [],
+  validUntil: '2026-12-22',
+}
+
+test('the sum of an offer with its options is the one of the estimate with them, and of its rows', () => {
+  const some = fc.tuple(someBreakdown, someSettings, someTerms, fc.option(someTrackRecord, { nil: undefined }))
+  const someEdited = some.chain(([breakdown, settings, terms, record]) =>
+    someScope(breakdown).map((scope) => ({ ...inputOf(breakdown, settings), terms, record, scope })),
+  )
+  fc.assert(
+    fc.property(someEdited, (input) => {
+      const { scope, terms, settings } = input
+      const estimation = estimationOf(input)
+      const names = namedOptions(estimation).map(({ name }) => name)
+      const { before } = includeAccepted({ estimation, settings, terms }, { estimation }, names)
+      const inScope = <T extends { state?: ScopeState | undefined }>(item: T): T =>
+        item.state === 'optional' ? { ...item, state: 'in' } : item
+      const { changes, added } = scope
+      const whole = estimationOf({ ...input, scope: { changes: changes.map(inScope), added: added.map(inScope) } })
+      const figuresOf = ({ totalHours, totalCost, timeline, phases, resources, components }: Estimation) => [
+        [totalHours, totalCost, timeline, phases, resources],
+        components.map(({ name, hours, cost }) => [name, hours, cost]),
+      ]
+
+      const saved = { estimation, settings, terms }
+      const offer = offerOf(saved, { ...choices, options: estimation.options }, sender)
+      const { weeks, weeksWithOptions = weeks } = offer
+      expect(weeksWithOptions).toBe(before.estimation.timeline.weeks)
+      const positions = [...offer.options.keys()]
+      const some = acceptanceOf(offer, saved, positions.slice(1))
+      expect(weeks).toBeLessThanOrEqual(some.weeks!)
+      expect(some.weeks).toBeLessThanOrEqual(weeksWithOptions)
+      const all = acceptanceOf(offer, saved, positions)
+      const { totalHours, totalCost, price, components, phases, resources } = before.estimation
+      expect(all).toMatchObject({ weeks: weeksWithOptions, sold: { price: all.total, hours: totalHours } })
+      const stated = { ...offer, weeks: 1, weeksWithOptions: 1 }
+      expect(acceptanceOf(stated, saved, positions)).toMatchObject({ weeks: 1 })
+      const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+      for (const rows of [components, phases, resources]) {
+        expect(sumOf(rows.map(({ hours }) => hours))).toBe(totalHours)
+        expect(sumOf(rows.map(({ cost = 0 }) => cost))).toBe(totalCost)
+      }
+      for (const { hours, isRecord } of components) expect(isRecord || hours >= 0).toBe(true)
+      expect(totalHours).toBe(sumOf([estimation.totalHours, ...estimation.options.map(({ hours }) => hours)]))
+      expect(price).toMatchObject({
+        quoted: sumOf([estimation.price!.quoted, ...estimation.options.map(({ price }) => price)]),
+        total: all.total,
+      })
+      expect(totalCost + price!.contingency).toBe(price!.quoted)
+      if (terms.quoteAt === 50) expect(price!.contingency).toBe(0)
+      if (names.length === 1) expect(figuresOf(before.estimation)).toEqual(figuresOf(whole))
+      expect(includeAccepted(saved, { ...saved, estimation: whole }, names).options).toEqual([])
+      expect(before.estimation.exclusions.toSorted()).toEqual(whole.exclusions.toSorted())
+    }),
+    { numRuns: 20 },
+  )
+})

@@ -1,0 +1,25 @@
+import type { Estimation } from '#contract/estimation'
+import type { SavedSnapshot } from '#contract/saved-estimate'
+import { defaultTerms } from '#contract/terms'
+import { compareConstraints } from '#domain/constraints/compare'
+import { withOptions } from '#domain/scope/options'
+
+type Saved = Pick<SavedSnapshot, 'createdAt' | 'estimation' | 'settings' | 'terms'>
+
+/** Computes what was sold of a saved estimate: its accepted options are in scope, and what it says of its sums follows. */
+export function soldEstimation(saved: Saved, options: readonly string[]): Estimation {
+  if (options.length === 0) return saved.estimation
+  const { totalHours, origin, constraints } = saved.estimation
+  const { estimation } = withOptions(saved, options)
+  return {
+    ...estimation,
+    constraints: compareConstraints(constraints, {
+      range: estimation.range,
+      price: estimation.price,
+      weeks: estimation.timeline.weeks,
+      startsOn: new Date(saved.createdAt),
+      terms: saved.terms ?? defaultTerms,
+    }),
+    ...(origin && { origin: { ...origin, scope: origin.scope + estimation.totalHours - totalHours } }),
+  }
+}

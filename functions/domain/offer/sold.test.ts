@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import type { ShareState } from '#contract/share'
+import { changeTitle } from '#domain/change/change-title'
+import { basisBeside } from '#domain/change/compared-estimate'
+import { initialParts, initialTitle } from '#domain/estimate/last-choices'
+import { projectSender } from '#domain/text/sender-name'
+import { saleStateOf } from './sale-state'
+import { describeSold, nameOptions, soldOf } from './sold'
+
+const day = (number: number) => `2026-11-${number}T09:00:00.000Z`
+
+/** A link that was accepted on a day. */
+const accepted = (on: number, total: number, given: Partial<ShareState> = {}): ShareState => ({
+  createdAt: day(10),
+  endsAt: day(30),
+  openedCount: 1,
+  decision: { kind: 'accept', at: day(on), name: 'Grace', total, weeks: 4 },
+  ...given,
+})
+const save = (id: string, ...links: ShareState[]) => ({
+  id,
+  projectId: 'shop',
+  title: 'Shop',
+  createdAt: day(10),
+  links: Object.fromEntries(links.map((link, at) => [`${id}-${at}`, link])),
+})
+const sold = (...saved: ReturnType<typeof save>[]) => soldOf('shop', saved)
+
+test('what was sold is the offer and the change requests that were accepted after it', () => {
+  const offer = save('1', accepted(11, 10_000, { sold: { price: 10_000, hours: 100, options: 0 } }))
+  const change = save('2', accepted(12, 2_400, { isChange: true, sold: { price: 12_400, hours: 124, options: 0 } }))
+  expect(describeSold(sold(offer)!)).toBe('$10,000, 100 h, 4 weeks')
+  expect(sold(change, offer)).toMatchObject({ price: 12_400, hours: 124, acceptances: 2, saved: { id: '2' } })
+  expect(describeSold(sold(change, offer)!)).toBe('$12,400 in 2 acceptances, 124 h, 4 weeks')
+})
+
+test('change requests that a client has seen keep their number, also if they were withdrawn', () => {
+  const request = (openedCount: number) => ({
+    ...accepted(12, 0, { isChange: true }),
+    openedCount,
+    decision: undefined,
+  })
+  const offer = save('1', accepted(11, 10_000))
+  const titles = [
+    save('2'),
+    save('2', request(0)),
+    save('2', request(1)),
+    save('2', request(1), accepted(12, 1, { isChange: true })),
+  ]
+  expect(titles.map((later) => changeTitle(sold(later, offer)))).toEqual(
+    [1, 1, 2, 3].map((number) => `Change request ${number}`),
+  )
+})
+
+test('options that the client chose are named beside the price, which is more than that of the saved estimate', () => {
+  const withOptions = (options: number) =>
+    save('1', accepted(11, 1_865, { sold: { price: 1_865, hours: 10.5, options } }))
+  expect(describeSold(sold(withOptions(1))!)).toBe('$1,865 with 1 option, 10.5 h, 4 weeks')
+  expect(describeSold(sold(withOptions(1))!, ['Payments'])).toBe('$1,865 with the option “Payments”, 10.5 h, 4 weeks')
+  expect(nameOptions(['Chat', 'Blog', 'Ads'])).toBe('the options “Chat”, “Blog” and “Ads”')
+  expect(describeSold(sold(withOptions(0))!)).toBe('$1,865, 10.5 h, 4 weeks')
+  // Acceptances from before their number was stored have the names alone.
+  expect(describeSold(sold(withOptions(0))!, ['Payments'])).toBe('$1,865 with the option “Payments”, 10.5 h, 4 weeks')
+})
+
+test('a change of work that was agreed elsewhere is sold with that work', () => {
+  const change = save('2', accepted(12, 2_400, { isChange: true, sold: { price: 12_400, hours: 124, options: 0 } }))
+  expect(sold(save('1'), change)).toMatchObject({ price: 12_400, acceptances: 1 })
+})
+
+test('an offer of the whole project takes the place of an earlier one', () => {
+  const first = save('1', accepted(11, 10_000), accepted(12, 500, { isChange: true }))
+  expect(sold(first)).toMatchObject({ price: 10_500, acceptances: 2 })
+  const replaced = { price: 10_500, acceptedAt: day(12), at: day(13) }
+  expect(sold(save('2', accepted(13, 9_000)), first)).toMatchObject({ price: 9_000, acceptances: 1, replaced })
+  expect(describeSold(sold(save('2', accepted(13, 9_000)), first)!)).toBe('$9,000, 4 weeks, instead of $10,500')
+  expect(describeSold(sold(save('2', accepted(13, 10_500)), first)!)).toBe('$10,500, 4 weeks')
+  const changed = save('2', accepted(13, 9_000), accepted(14, 100, { isChange: true }))
+  expect(sold(changed, first)).toMatchObject({ price: 9_100, acceptances: 2, replaced })
+})
+
+test('later offers of a project name the sender of the accepted one, whatever other offers name', () => {
+  const { decision: _, ...open } = accepted(11, 10_000, { createdAt: day(12), from: 'Another' })
+  const senderOf = (...links: ShareState[]) => projectSender([save('2', ...links), save('1')])
+  expect(senderOf(open, accepted(11, 10_000, { from: 'Quist' }))).toBe('Quist')
+  expect(senderOf({ ...open, createdAt: day(11), from: 'Quist' }, open)).toBe('Another')
+  expect(senderOf(accepted(11, 10_000))).toBeUndefined()
+})
+
+test('a new link shows the parts of the latest one of its kind, and a change shows its tasks from the first one on', () => {
+  const none = { hours: false, tasks: false, range: false, risks: false, rates: false }
+  const link = (on: number, shown: Partial<typeof none>, isChange?: boolean): ShareState => ({
+    createdAt: day(on),
+    endsAt: day(30),
+    openedCount: 0,
+    show: { ...none, ...shown },
+    isChange,
+  })
+  const [first, second] = [
+    save('1', link(11, { hours: true }), link(10, { rates: true })),
+    save('2', link(12, {}, true)),
+  ]
+  expect(initialParts([save('1', accepted(11, 100))], false)).toEqual(none)
+  expect(initialParts([first], false)).toEqual({ ...none, hours: true })
+  expect(initialParts([first], true)).toEqual({ ...none, hours: true, tasks: true })
+  expect(initialParts([second, first], true)).toEqual(none)
+  // Another link, which the client of the change did not accept, shows more.
+  const open = link(12, { hours: true, rates: true })
+  expect(initialParts([save('1', open, accepted(13, 100, link(11, {})))], true)).toEqual({ ...none, tasks: true })
+  expect(initialParts([second, first], false)).toEqual({ ...none, hours: true })
+})
+
+test('a new link starts with the title that its owner typed for the latest offer, until the project has another one', () => {
+  const link = (on: number, title?: string, isChange?: boolean) =>
+    accepted(on, 100, { createdAt: day(on), title, isChange })
+  const titleOf = (...links: ShareState[]) =>
+    initialTitle([save('2', ...links), save('1', link(10, 'First'))], 'Shop 2')
+  expect(titleOf()).toBe('First')
+  expect(titleOf(link(11, 'Shop of Quist'), link(12, 'Change request 1', true))).toBe('Shop of Quist')
+  expect(titleOf(link(11, 'Shop'))).toBe('Shop 2')
+  expect(initialTitle([save('1', link(11))], 'Shop 2')).toBe('Shop 2')
+})
+
+test('nothing is sold by a decline, an open link or another project', () => {
+  const declined = accepted(11, 10_000)
+  declined.decision!.kind = 'decline'
+  const { decision: _, ...open } = accepted(11, 10_000)
+  expect(sold(save('1', declined, open), { ...save('2', accepted(11, 1)), projectId: 'blog' })).toBeUndefined()
+})
+
+test('a project stays accepted when a change of it is saved, until the change is accepted or declined', () => {
+  const change = (on: number, given: Partial<ShareState>): ShareState => ({
+    createdAt: day(on),
+    endsAt: day(20),
+    openedCount: 1,
+    before: { price: 10_000, acceptedAt: day(11) },
+    ...given,
+  })
+  const declined = (on: number) => change(on, { decision: { kind: 'decline', at: day(on), name: 'Grace' } })
+  const offer = save('1', accepted(11, 10_000))
+  const state = (...saved: ReturnType<typeof save>[]) => saleStateOf('shop', saved, new Date(day(14)))
+  expect(state(offer)).toBe('accepted')
+  expect(state(save('2'), offer)).toBe('changing')
+  expect(state(save('3', change(12, {})), offer, save('0'))).toBe('shared')
+  for (const ended of [{ revokedAt: day(13) }, { endsAt: day(13) }, { before: { price: 10_000, acceptedAt: day(10) } }])
+    expect(state(save('2', change(12, ended)), offer)).toBe('changing')
+  expect(state(save('2', declined(12)), offer)).toBe('declined')
+  expect(state(save('2', declined(12), change(13, {})), offer)).toBe('shared')
+  expect(state(save('2', declined(12), change(11, {})), offer)).toBe('declined')
+  expect(state(save('2', declined(12), change(13, { supersededAt: day(13) })), offer)).toBe('declined')
+  expect(state(save('2', declined(12), change(13, { endsAt: day(13) })), offer)).toBe('declined')
+  expect(state(save('2', accepted(12, 500)), offer)).toBe('accepted')
+  // A change back to an earlier estimate.
+  expect(state(save('2', accepted(12, 500)), save('1', accepted(13, -500, { isChange: true })))).toBe('accepted')
+  expect(state(save('2', declined(12)), save('1'))).toBeUndefined()
+  expect(saleStateOf('blog', [offer], new Date(day(14)))).toBeUndefined()
+})
+
+test('a project is compared with what was sold, or else with its newest estimate', () => {
+  const [first, second, third] = [save('1'), save('2', accepted(11, 10_000)), save('3')]
+  const all = [third, second, first]
+  expect(basisBeside(first, all)).toMatchObject({ saved: second, isSold: true, isLater: true })
+  expect(basisBeside(second, all)).toBeUndefined()
+  expect(basisBeside(third, all)).toMatchObject({ saved: second, isSold: true, isLater: false })
+  expect(basisBeside(first, [third, first])).toMatchObject({ saved: third, isSold: false, isLater: true })
+  expect(basisBeside(third, [third, first])).toBeUndefined()
+})

@@ -1,0 +1,132 @@
+import { parse } from 'valibot'
+import { expect, test } from 'vitest'
+import { type Scope, type ScopeRef, type ScopeState, StoredScope, emptyScope } from '#contract/scope'
+import { changeReport } from '#domain/change/change-text'
+import { difference } from '#domain/change/difference'
+import { estimationOf } from '#domain/estimate/estimate'
+import { aTask, component, hundredHours, inputOf, lines } from '#domain/estimate/estimate.fixture'
+import { defaultChoices, offerOf } from '#domain/offer/offer'
+import { breakdownOf } from '#scripts/testing/arbitraries'
+import { compareExclusions, exclusionsIn, usualExclusions } from './exclusions'
+import { applyScope } from './scope'
+import { change, wordExclusion } from './scope-edits'
+
+test('exclusions are reworded, left out and added in the words of the owner, which the client reads', () => {
+  const [app, training, hosting] = ['No app for Accounts.', 'Training.', usualExclusions[0]!]
+  const rename = { component: 'Accounts', name: 'Members' }
+  const background = lines.map(({ id }) => id)
+  const breakdown = { ...hundredHours, background, exclusions: [app, training, hosting] }
+  const exclusionsWith = (exclusions: Scope['exclusions']) => {
+    const estimation = estimationOf({ ...inputOf(breakdown), scope: { changes: [rename], added: [], exclusions } })
+    const choices = { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2026-12-24' }
+    const { exclusions: offered } = offerOf({ estimation }, choices, { from: 'Ada', createdAt: '2026-11-24T10:00:00Z' })
+    expect(offered).toEqual(estimation.exclusions)
+    return offered
+  }
+
+  expect(exclusionsWith(undefined)).toEqual(['No app for Members.', training, ...usualExclusions])
+  expect(
+    exclusionsWith([
+      { of: training, text: '' },
+      { of: 'b7d2', text: 'Advertising.' },
+      // Of two texts for the same exclusion, the last one counts.
+      { of: 'b7d2', text: 'Paid advertising.' },
+      { of: hosting, text: 'Hosting is not included.' },
+      { of: 'An exclusion that the analyst no longer has.', text: '' },
+    ]),
+  ).toEqual(['No app for Members.', 'Paid advertising.', 'Hosting is not included.', ...usualExclusions.slice(1)])
+})
+
+test('sentences of work out of scope are reworded and removed, and stay so while the work is out of scope', () => {
+  const tasks = ['Thanks', 'Chat', 'Rates: screens', 'Rates: back end'].map((name, at) =>
+    aTask({ name, sources: [Math.min(at + 1, 3)] }),
+  )
+  const version = { breakdown: breakdownOf([component(tasks, 'Booking')]), lines }
+  const set = (scope: Scope, name: string, state: ScopeState) =>
+    change(scope, { component: 'Booking', task: { name, role: tasks[0]!.role } }, { state })
+  const list = (scope: Scope) =>
+    exclusionsIn(version, scope, applyScope(version.breakdown.components, scope, new Set([1, 2, 3])).components)
+  const textsIn = (scope: Scope) =>
+    list(scope)
+      .map(({ text }) => text)
+      .slice(0, -usualExclusions.length)
+  const out = ['Thanks', 'Chat', 'Rates: screens'].reduce((scope, name) => set(scope, name, 'out'), emptyScope)
+
+  // Other work still builds the line of the screens.
+  expect(textsIn(out)).toEqual([
+    'Out of scope: Thanks (Booking), from “Line 1”.',
+    'Out of scope: Chat (Booking), from “Line 2”.',
+    'Out of scope: Rates: screens (Booking).',
+  ])
+  const [thanks, chat] = list(out)
+  const worded = wordExclusion(wordExclusion(out, thanks!.of, ''), chat!.of, 'No chat.')
+  const kept = set(worded, 'Rates: back end', 'out')
+  expect(textsIn(kept)).toEqual(['No chat.', 'Out of scope: Rates (Booking), from “Line 3”.'])
+  expect(estimationOf({ ...inputOf(version.breakdown), scope: kept }).exclusions).toEqual([
+    ...textsIn(kept),
+    ...usualExclusions,
+    expect.stringContaining('37 requirement lines'),
+  ])
+  // Work in scope is not excluded, whatever was said about it.
+  expect(textsIn(set(kept, 'Chat', 'in'))).toEqual([textsIn(kept)[1]])
+  expect(parse(StoredScope, { ...kept, revision: 1 }).exclusions).toEqual(kept.exclusions)
+})
+
+test('an exclusion names the role of a task that is left out in part, and its tasks if their lines say more', () => {
+  const [front, design] = [{ role: 'Front-end developer' }, { role: 'UX/UI designer' }] as const
+  const name = (name: string, sources: number[], given: object = {}) => aTask({ name, sources, ...given })
+  const address = [name('Address', [1]), name('Address', [1], front)]
+  const reminders = [
+    name('Reminders: back end', [1]),
+    name('Reminders: screens', [1], front),
+    name('Mail', [1], design),
+  ]
+  const site = breakdownOf([
+    component([...address, name('Hints', [1, 2])], 'Labels'),
+    component([name('Hints', [3])], 'Orders'),
+    component(reminders, 'Mails'),
+  ])
+  const without = (...refs: ScopeRef[]) =>
+    estimationOf({
+      ...inputOf(site),
+      lines: lines.with(0, { id: 1, text: 'Hi Jo, labels have addresses, staff get reminders. Best, Ada' }),
+      scope: { changes: refs.map((ref) => ({ ...ref, state: 'out' })), added: [] },
+    }).exclusions.filter((text) => text.startsWith('Out of scope'))
+  const inLabels = (name: string) => ({ component: 'Labels', task: { name, role: 'Back-end developer' as const } })
+
+  expect(without(inLabels('Address'))).toEqual(['Out of scope: Address (Labels, Back-end developer).'])
+  expect(without(inLabels('Hints'))).toEqual(['Out of scope: Hints (Labels), from “Line 2”.'])
+  expect(without({ component: 'Mails' })).toEqual(['Out of scope: Mails, with “Reminders”.'])
+  expect(without({ component: 'Labels' }, { component: 'Mails' })).toEqual([
+    'Out of scope: Labels, with “Address”, from “Line 2”.',
+    'Out of scope: Mails, with “Reminders”.',
+  ])
+})
+
+test('only what the owner added is marked as added, and is thus removed without a trace', () => {
+  const scope = {
+    changes: [],
+    added: [],
+    exclusions: [
+      { of: 'b7d2', text: 'Advertising.' },
+      { of: 'Training.', text: 'Courses.' },
+    ],
+  }
+
+  const version = { breakdown: { ...hundredHours, exclusions: ['Training.'] }, lines }
+  expect(exclusionsIn(version, scope, []).filter(({ isAdded }) => isAdded)).toMatchObject([
+    { of: 'b7d2', text: 'Advertising.' },
+  ])
+})
+
+test('exclusions that were added and removed are compared, but not the number of lines without a task', () => {
+  const [before, after] = [['A mobile app.'], ['Hosting.']].map((exclusions, at) =>
+    estimationOf({ ...inputOf({ ...hundredHours, exclusions }), lines: lines.slice(0, 40 - at) }),
+  )
+
+  const compared = compareExclusions(before!, after!)
+  expect(compared).toEqual([{ before: 'A mobile app.' }, { after: 'Hosting.' }])
+  expect(
+    changeReport('Change request 1', difference({ estimation: before! }, { estimation: after! }), compared),
+  ).toContain('Exclusions:\n  - Removed: “A mobile app.”\n  - Added: “Hosting.”\n')
+})

@@ -1,0 +1,146 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Scope, type ScopeState, emptyScope } from '#contract/scope'
+import { aTask, component } from '#domain/estimate/estimate.fixture'
+import { breakdownOf, someBreakdown, someScope } from '#scripts/testing/arbitraries'
+import { applyScope, itemsIn } from './scope'
+import { change, mergeScopes, putTask, removeTask, setState, undoChange, wordExclusion } from './scope-edits'
+
+const products = { component: 'Catalog', task: { name: 'Products', role: 'Back-end developer' as const } }
+const giftCards = {
+  id: 'a',
+  component: 'Catalog',
+  name: 'Gift cards',
+  role: 'Back-end developer' as const,
+  hours: { likely: 9 },
+  state: 'in' as const,
+  sources: [],
+}
+
+test('edits of one task add up to one change, whatever the case and punctuation of its name', () => {
+  const renamed = change(emptyScope, products, { name: 'Product list' })
+  const { changes } = change(renamed, { ...products, component: 'CATALOG' }, { hours: { likely: 12 } })
+
+  expect(changes).toEqual([{ ...products, component: 'CATALOG', name: 'Product list', hours: { likely: 12 } }])
+})
+
+test('a change set back to what the analyst said is gone', () => {
+  const changed = change(emptyScope, products, { state: 'optional', hours: { likely: 12 } })
+
+  expect(change(changed, products, { state: 'in', hours: undefined })).toEqual(emptyScope)
+  expect(undoChange(changed, products)).toEqual(emptyScope)
+})
+
+test('a component is renamed and a task moved like any other change, and both can be undone alone', () => {
+  const catalog = { component: 'Catalog' }
+  const renamed = change(emptyScope, catalog, { name: 'Shop' })
+  const moved = change(change(renamed, catalog, { state: 'optional' }), products, { movedTo: 'Payments' })
+
+  expect(moved.changes).toEqual([
+    { ...catalog, state: 'optional', name: 'Shop' },
+    { ...products, movedTo: 'Payments' },
+  ])
+  expect(undoChange(moved, catalog).changes).toEqual([{ ...products, movedTo: 'Payments' }])
+  expect(change(moved, products, { movedTo: undefined }).changes).toHaveLength(1)
+})
+
+test('an added task can be changed and removed', () => {
+  const added = putTask(emptyScope, giftCards)
+  const changed = putTask(added, { ...giftCards, name: 'Vouchers' })
+
+  expect(changed.added).toEqual([{ ...giftCards, name: 'Vouchers' }])
+  expect(removeTask(changed, 'a')).toEqual(emptyScope)
+})
+
+test('the layers and parts of one statement become optional and return to the scope together, and each is left out by itself', () => {
+  const layers = [
+    ['Rate drivers: screens', [3]],
+    ['Rate drivers: back end (1 of 2)', [3]],
+    ['Rate drivers: back end (2 of 2)', [3]],
+    // Another statement with such a name, and one without layers.
+    ['Rate drivers: weekly', [4]],
+    ['Rate drivers', [3]],
+  ] as const
+  const tasks = layers.map(([name, sources]) => aTask({ name, sources: [...sources] }))
+  const components = [component(tasks, 'Ratings')]
+  const after = (scope: Scope, at: number, state: ScopeState) => {
+    const { components: all } = applyScope(components, scope, new Set([3, 4]))
+    return setState(scope, all[0]!, all[0]!.tasks[at]!, state)
+  }
+  const statesIn = (scope: Scope) =>
+    applyScope(components, scope, new Set([3, 4])).components[0]!.tasks.map(({ state }) => state)
+  const optional = after(emptyScope, 1, 'optional')
+
+  expect(statesIn(optional)).toEqual(['optional', 'optional', 'optional', 'in', 'in'])
+  expect(itemsIn(applyScope(components, optional, new Set()).components, 'optional')).toMatchObject([
+    { title: 'Rate drivers (Ratings)', tasks: [{}, {}, {}] },
+  ])
+  expect(after(optional, 0, 'in')).toEqual(emptyScope)
+  const halved = after(optional, 0, 'out')
+  expect(statesIn(halved)).toEqual(['out', 'optional', 'optional', 'in', 'in'])
+  expect(itemsIn(applyScope(components, halved, new Set()).components, 'optional')).toMatchObject([
+    { title: 'Rate drivers: back end (Ratings)', tasks: [{}, {}] },
+  ])
+  expect(statesIn(after(after(emptyScope, 0, 'out'), 1, 'optional'))[0]).toBe('out')
+  expect(after(after(emptyScope, 3, 'optional'), 3, 'in')).toEqual(emptyScope)
+  const whole = change(emptyScope, { component: 'Ratings' }, { state: 'optional' })
+  expect(after(whole, 1, 'optional')).toEqual(whole)
+})
+
+test('the edits of two tabs are merged, and where both changed the same task the second wins', () => {
+  const base = putTask(change(emptyScope, products, { state: 'out' }), giftCards)
+  const mine = removeTask(change(base, products, { state: 'optional' }), 'a')
+  const theirs = change(change(base, products, { state: 'in' }), { component: 'Payments' }, { state: 'out' })
+
+  expect(mergeScopes(base, mine, theirs)).toEqual({
+    changes: [
+      { component: 'Payments', state: 'out' },
+      { ...products, state: 'optional' },
+    ],
+    added: [],
+    exclusions: [],
+  })
+})
+
+test('an added task that another tab removed stays removed, whatever the order of its fields', () => {
+  const base = putTask(emptyScope, giftCards)
+  const { id, ...others } = giftCards
+  const mine = change(putTask(emptyScope, { ...others, id }), products, { state: 'out' })
+
+  expect(mergeScopes(base, mine, emptyScope)).toEqual({
+    changes: [{ ...products, state: 'out' }],
+    added: [],
+    exclusions: [],
+  })
+})
+
+test('an exclusion is reworded in its place, left out, added and undone, and merged with those of another tab', () => {
+  const [app, own] = ['A mobile app.', 'b7d2']
+  const base = wordExclusion(wordExclusion(emptyScope, app, 'A native app.'), own, 'Hosting.')
+  expect(base.exclusions).toEqual([
+    { of: app, text: 'A native app.' },
+    { of: own, text: 'Hosting.' },
+  ])
+
+  expect(wordExclusion(base, app, 'An app.').exclusions!.map(({ text }) => text)).toEqual(['An app.', 'Hosting.'])
+
+  const mine = wordExclusion(base, app, '')
+  const theirs = wordExclusion(base, own, own)
+  expect(mergeScopes(base, mine, theirs).exclusions).toEqual([{ of: app, text: '' }])
+  expect(wordExclusion(mine, app, app).exclusions).toEqual([{ of: own, text: 'Hosting.' }])
+})
+
+test('merging with a tab that changed nothing keeps the own edits, and the other way round', () => {
+  const sorted = ({ changes, added, exclusions }: Scope) =>
+    [changes, added, exclusions ?? []].map((items) => items.map((item) => JSON.stringify(item)).toSorted())
+  const scopes = someBreakdown.chain((breakdown) => {
+    const some = someScope(breakdownOf(breakdown.components.slice(0, 2)))
+    return fc.tuple(some, some)
+  })
+  fc.assert(
+    fc.property(scopes, ([base, edited]) => {
+      expect(sorted(mergeScopes(base, edited, base))).toEqual(sorted(edited))
+      expect(sorted(mergeScopes(base, base, edited))).toEqual(sorted(edited))
+    }),
+  )
+})

@@ -1,0 +1,91 @@
+import type { AddedTask, Scope, ScopeChange, ScopeRef, ScopeState } from '#contract/scope'
+import type { ScopedTask } from '#domain/hours/scoped-task'
+import { jointKeyOf } from '#domain/hours/task-titles'
+import { type ScopedComponent, refOf, scopeKey } from './scope'
+
+type Patch = Partial<Omit<ScopeChange, keyof ScopeRef>>
+
+/** Returns the change of a component or task. */
+export const changeOf = ({ changes }: Scope, ref: ScopeRef): ScopeChange | undefined =>
+  changes.find((change) => scopeKey(change) === scopeKey(ref))
+
+/** Adds to the change of a component or task. A field that is undefined is the analyst's again. */
+export function change(scope: Scope, { component, task }: ScopeRef, patch: Patch): Scope {
+  const ref = task ? { component, task } : { component }
+  const { state, name, role, hours, movedTo } = { ...changeOf(scope, ref), ...patch }
+  const next: ScopeChange = {
+    ...ref,
+    ...(state !== undefined && state !== 'in' && { state }),
+    ...(name !== undefined && { name }),
+    ...(role !== undefined && { role }),
+    ...(hours !== undefined && { hours }),
+    ...(movedTo !== undefined && { movedTo }),
+  }
+  const isEmpty = Object.keys(next).length === Object.keys(ref).length
+  if (isEmpty) return undoChange(scope, ref)
+  const replaced = scope.changes.map((one) => (scopeKey(one) === scopeKey(ref) ? next : one))
+  return { ...scope, changes: replaced.includes(next) ? replaced : [...replaced, next] }
+}
+
+/**
+ * Sets the state of a task. What becomes optional, or returns from that to the scope, takes the other layers and parts of
+ * its work along that had its state, because nobody buys half of it.
+ */
+export function setState(scope: Scope, component: ScopedComponent, task: ScopedTask, state: ScopeState): Scope {
+  const isTogether = (one: ScopedTask) => one.state === task.state && jointKeyOf(one) === jointKeyOf(task)
+  const isJoint = state === 'optional' || (state === 'in' && task.state === 'optional')
+  const tasks = isJoint ? component.tasks.filter(isTogether) : [task]
+  // A task in the state of its component follows the component.
+  const own = state === component.state ? 'in' : state
+  return tasks.reduce((scope, task) => {
+    const added = scope.added.find(({ id }) => id === task.addedId)
+    return added ? putTask(scope, { ...added, state: own }) : change(scope, refOf(component, task), { state: own })
+  }, scope)
+}
+
+export const undoChange = (scope: Scope, ref: ScopeRef): Scope => ({
+  ...scope,
+  changes: scope.changes.filter((change) => scopeKey(change) !== scopeKey(ref)),
+})
+
+/** Adds a task, or replaces the added one with the same id. */
+export const putTask = (scope: Scope, task: AddedTask): Scope =>
+  scope.added.some(({ id }) => id === task.id)
+    ? { ...scope, added: scope.added.map((one) => (one.id === task.id ? task : one)) }
+    : { ...scope, added: [...scope.added, task] }
+
+export const removeTask = (scope: Scope, id: string): Scope => ({
+  ...scope,
+  added: scope.added.filter((task) => task.id !== id),
+})
+
+/** Gives an exclusion other words in its place, adds one, or leaves it out if the text is empty. Its own text undoes that. */
+export const wordExclusion = (scope: Scope, of: string, text: string): Scope => {
+  const texts = new Map(scope.exclusions?.map((one) => [one.of, one.text])).set(of, text)
+  if (text === of) texts.delete(of)
+  return { ...scope, exclusions: [...texts].map(([of, text]) => ({ of, text })) }
+}
+
+/**
+ * Merges two scopes that were edited from the same `base`. What only one of them changed is taken from that one, what
+ * both changed from `mine`.
+ */
+export const mergeScopes = (base: Scope, mine: Scope, theirs: Scope): Scope => ({
+  changes: mergeBy(scopeKey, base.changes, mine.changes, theirs.changes),
+  added: mergeBy(({ id }: AddedTask) => id, base.added, mine.added, theirs.added),
+  exclusions: mergeBy(({ of }) => of, base.exclusions ?? [], mine.exclusions ?? [], theirs.exclusions ?? []),
+})
+
+function mergeBy<T>(keyOf: (item: T) => string, base: readonly T[], mine: readonly T[], theirs: readonly T[]): T[] {
+  const [old, own] = [base, mine].map((items) => new Map(items.map((item) => [keyOf(item), textOf(item)])))
+  const isMine = (item: T) => own!.get(keyOf(item)) !== old!.get(keyOf(item))
+  return [...theirs.filter((item) => !isMine(item)), ...mine.filter(isMine)]
+}
+
+/** Returns the same text for equal items, whatever the order of their fields. */
+const textOf = (item: unknown) =>
+  JSON.stringify(item, (_, value: unknown) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import type { ScopeState } from '#contract/scope'
+import { estimationOf } from '#domain/estimate/estimate'
+import { aTask, component, inputOf } from '#domain/estimate/estimate.fixture'
+import { proposalOf } from '#domain/exports/proposal'
+import { proposalText } from '#domain/exports/proposal-text'
+import { defaultChoices, offerOf } from '#domain/offer/offer'
+import { breakdownOf } from '#scripts/testing/arbitraries'
+import { scopeTexts } from './scoped-texts'
+
+const texts = [
+  'Members pay with Stripe and get a receipt by Twilio.',
+  'Managers are texted by Twilio.',
+  'Members react to posts, which Kafka delivers.',
+  'We host on AWS.',
+]
+const risk = (risk: string, description = 'It may take longer.') => ({
+  risk,
+  description,
+  impact: 'high' as const,
+  mitigation: 'Ask early.',
+})
+const breakdown = {
+  ...breakdownOf([
+    component([aTask({ name: 'Card payments' }), aTask({ name: 'Receipts' })], 'Payments'),
+    component([aTask({ name: 'Texts', sources: [2] })], 'Alerts'),
+    component([aTask({ name: 'Reactions', sources: [3] })], 'Feed'),
+  ]),
+  techStack: ['React', 'Stripe', 'Twilio', 'Kafka', 'AWS', 'PostgreSQL'],
+  risks: [
+    risk('Payment provider is slow to approve'),
+    risk('Feed and payments depend on each other'),
+    risk('Card payments fail', 'The alert that follows may be lost.'),
+    risk('Vague wording', 'See [line 1].'),
+    risk('Vague wording elsewhere', 'See [lines 1-2].'),
+    risk('Few decisions are documented'),
+    risk('Receipts get lost'),
+  ],
+}
+
+/** Returns the estimate with components in this state. */
+const estimated = (state: ScopeState, ...names: string[]) =>
+  estimationOf({
+    ...inputOf(breakdown),
+    lines: texts.map((text, at) => ({ id: at + 1, text })),
+    scope: { changes: names.map((component) => ({ component, state })), added: [] },
+  })
+const titlesOf = ({ risks = [] }: { risks?: { risk: string }[] | undefined }) => risks.map(({ risk }) => risk)
+
+test('risks and technologies that only work out of scope names are in neither the results nor the proposal', () => {
+  const estimation = estimated('out', 'Payments')
+  expect(titlesOf(estimation)).toEqual([
+    'Feed and payments depend on each other',
+    'Card payments fail',
+    'Vague wording elsewhere',
+    'Few decisions are documented',
+  ])
+  expect(estimation.techStack).toEqual(['React', 'Twilio', 'Kafka', 'AWS', 'PostgreSQL'])
+  const project = { title: 'Club', hourlyRate: 100, developerCount: 2, priority: 'standard' } as const
+  const sending = { from: 'Ada', createdAt: '2026-11-20T09:00:00Z', validUntil: '2026-12-20' }
+  expect(proposalText(proposalOf({ project, estimation }, sending))).not.toMatch(/- Stripe|Payment provider/)
+})
+
+const systems = {
+  ...breakdownOf([
+    component([aTask({ name: 'Postings' })], 'Integration with Datum'),
+    component([aTask({ name: 'Texts', sources: [2] })], 'Alerts'),
+    component([aTask({ name: 'Card payments', sources: [3] })], 'Payments'),
+  ]),
+  risks: [
+    risk('Other systems', 'They change. Named here: Datum, Twilio. Ask early.'),
+    risk('Hardware', 'Terminals differ. See [line 3].'),
+  ],
+  assumptions: [
+    'Datum has no interface: its analysis is included.',
+    'The product is new: alerts, payments and more are built.',
+    'The payment provider is chosen by the client.',
+    'Please check these lines: [lines 3] and others.',
+    'Texts are written by the client.',
+    'Staff have tablets: payments run on them.',
+  ],
+}
+const assumedOf = (...names: string[]) => {
+  const {
+    assumptions,
+    methodAssumptions = 0,
+    ...estimation
+  } = estimationOf({
+    ...inputOf(systems),
+    lines: ['Postings go to Datum.', 'Texts by Twilio tell members.', 'Members pay.'].map((text, at) => ({
+      id: at + 1,
+      text,
+    })),
+    assumed: [
+      '“How is data exchanged with Datum?” Assumed: Files.',
+      '“Which parts are built?” Assumed: Alerts, Payments.',
+    ],
+    scope: { changes: names.map((component) => ({ component, state: 'out' as const })), added: [] },
+  })
+  return [...estimation.risks.map(({ description }) => description), ...assumptions.slice(0, -methodAssumptions)]
+}
+
+test('assumptions, assumed answers and items of a list go with the work that they are about', () => {
+  const all = assumedOf()
+  expect(all).toHaveLength(10)
+  expect(assumedOf('Integration with Datum')).toEqual([
+    'They change. Named here: Twilio. Ask early.',
+    all[1],
+    ...all.slice(3, 8),
+    all[9],
+  ])
+  expect(assumedOf('Payments')).toEqual([
+    all[0],
+    ...all.slice(2, 4),
+    ...all.slice(5, 9),
+    '“Which parts are built?” Assumed: Alerts.',
+  ])
+  expect(assumedOf('Integration with Datum', 'Alerts')).toEqual([
+    all[1],
+    ...all.slice(3, 6),
+    all[7],
+    '“Which parts are built?” Assumed: Payments.',
+  ])
+})
+
+test('a technology whose name is a word is not left out with a line that has the word', () => {
+  expect(estimated('out', 'Feed').techStack).toEqual(['React', 'Stripe', 'Twilio', 'AWS', 'PostgreSQL'])
+})
+
+test.each([
+  ['Our WordPress site needs faster pages.', true],
+  ['Pages load slowly, because the website is built with WordPress.', true],
+  ['Unsere WordPress-Seite soll schneller werden.', true],
+  ['Il faut un site WordPress plus rapide.', true],
+  ['Import the posts of a blog in WordPress.', false],
+  ['Members of the shop pay with WordPress.', false],
+])('a technology stays if work out of scope names it for the whole product: %s', (text, isKept) => {
+  const site = breakdownOf([component([aTask()], 'Pages'), component([aTask({ sources: [2] })], 'Gallery')])
+  const { techStack } = estimationOf({
+    ...inputOf({ ...site, techStack: ['WordPress'] }),
+    lines: [text, 'Visitors see a gallery.'].map((text, at) => ({ id: at + 1, text })),
+    scope: { changes: [{ component: 'Pages', state: 'out' }], added: [] },
+  })
+  expect(techStack).toEqual(isKept ? ['WordPress'] : [])
+})
+
+test('risks of an option are in the estimate, and in offers that have the option', () => {
+  const estimation = estimated('optional', 'Payments')
+  expect(titlesOf(estimation)).toEqual(titlesOf(breakdown))
+  const given = { title: 'Club', estimation }
+  const { options, show, ...defaults } = defaultChoices(given)
+  const risksWith = (offered: typeof options) =>
+    titlesOf(
+      offerOf(
+        given,
+        { ...defaults, show: { ...show, risks: true }, validUntil: '2026-12-20', options: offered },
+        { from: 'Ada', createdAt: '2026-11-20T09:00:00Z' },
+      ),
+    )
+  expect(risksWith(options)).toEqual(titlesOf(breakdown))
+  expect(risksWith([])).toEqual(titlesOf(estimated('out', 'Payments')))
+})
+
+test('a text that names lines names none of work out of scope', () => {
+  const work = (component: string, sources: number[]) => ({ component, tasks: [], sources })
+  const lines = [1, 2, 3, 4].map((id) => ({ id, text: `Sentence ${id}.` }))
+  const scope = { leftOut: [work('Feed', [2])], included: [work('Payments', [1, 4])], lines }
+  const assumptions = [
+    'Please check these lines first: [lines 1-2, 4].',
+    'The text is short: [line 2].',
+    // As a client wrote it.
+    'Unclear: “All of it [lines 1-99999999999].”',
+  ]
+
+  expect(scopeTexts({ risks: [], assumptions, techStack: [] }, scope).assumptions).toEqual([
+    'Please check these lines first: [lines 1, 4].',
+    'Unclear: “All of it [lines 1, 3-4].”',
+  ])
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { maskConstraints } from '#domain/constraints/mask'
+import { quotedText } from './quoted-line'
+
+test.each([
+  ['hey, so basically we need a shop with cards thx', 'We need a shop with cards'],
+  ['Hi Jo, hope you are well! We need a shop. Many thanks, Grace', 'We need a shop.'],
+  ['[09:14] Lena: hi all, members pay online', 'Members pay online'],
+  ['- Hallo zusammen, Kunden bezahlen per Karte. Vielen Dank!', 'Kunden bezahlen per Karte.'],
+  ['Bonjour, les clients paient en ligne. Merci d’avance', 'Les clients paient en ligne.'],
+  ['hey, handle returns too', 'Handle returns too'],
+  ['[09:14] Lena: iOS app please', 'iOS app please'],
+  ['[08.01., 20:14] Tom (club): members pay online', 'Members pay online'],
+  ['08.01.26, 20:14 - Tom: members pay online', 'Members pay online'],
+  ['[8.1.26, 20:14:33] ~ +49 170 1234: members pay online', 'Members pay online'],
+  ['hey we need a shop thx Customers pay by card', 'We need a shop. Customers pay by card'],
+  ['Members export invoices, thanks!', 'Members export invoices'],
+  ['Hallo Eva, ich hoffe, dir geht es gut. Gäste buchen online.', 'Gäste buchen online.'],
+  ['J’espère que vous allez bien. Les clients paient en ligne.', 'Les clients paient en ligne.'],
+])('a quote has no greeting and no thanks: %s', (line, quoted) => {
+  expect(quotedText(line)).toBe(quoted)
+})
+
+test.each(['- [ ] Members pay online', '* 3) Members pay online', '(a) Members pay online', '12. Members pay online'])(
+  'a quote has no marks of a list: %s',
+  (line) => {
+    expect(quotedText(line)).toBe('Members pay online')
+  },
+)
+
+test.each([
+  ['| R-1 | Members pay online | By card | Must |', 'Members pay online – By card'],
+  ['IF-3 | Members pay online | | By card | x', 'Members pay online – By card'],
+  ['| A | Members pay online. | Storage | 12 |', 'Members pay online. – Storage – 12'],
+  ['NFR-12 | Pages load fast', 'Pages load fast'],
+  ['4.2.1 | Pages load fast', 'Pages load fast'],
+  ['| PDF | Invoices are exported |', 'PDF – Invoices are exported'],
+  ['| A | Members pay online | M |', 'Members pay online'],
+  ['Shirts come in S | M | L', 'Shirts come in S – M – L'],
+  ['Shirts come in S | M |  | Blue', 'Shirts come in S – M – Blue'],
+  ['| R-2 | Search | M | A |', 'Search'],
+  ['| 2027-01-15 | Invoices are exported |', '2027-01-15 – Invoices are exported'],
+  ['| 2027 | Two more shops |', '2027 – Two more shops'],
+])('a quote of a row is read without the number of the row and the marks of cells: %s', (line, quoted) => {
+  expect(quotedText(line)).toBe(quoted)
+})
+
+test.each([
+  '2.5 hours of training',
+  '3D models turn',
+  'iPhone users scan tickets. A receipt is printed.',
+  'After a donation, members see a page that says thanks.',
+  'So that nothing is lost, drafts are saved.',
+  'Well documented API with a key per client',
+  'Thanks!',
+  'Hello',
+  'Filters combine a || b and x|y.',
+  'Salut est un café.',
+  'Thanks, could you add a filter?',
+  'Highlights of the week are on the first page.',
+  'The shop shows prices, e.g. thanks to Stripe.',
+  'Wir brauchen z. B. Danke-Seiten.',
+  'Customers get a mail. Thanks to the API it is fast.',
+])('other lines are quoted as they are: %s', (line) => {
+  expect(quotedText(line)).toBe(line)
+})
+
+test('a quote does not show that a budget or a deadline was withheld from the analyst', () => {
+  const { text } = maskConstraints('Our budget is 20,000 EUR and the shop sells bikes.')
+  expect(quotedText(text)).toBe('Our budget is … and the shop sells bikes.')
+})
