@@ -173,6 +173,7 @@ test('a text in an unsupported language is sized by its structure, and the summa
 test('a long line without spaces adds few hours', () => {
   expect(hoursOf('x'.repeat(300_000))).toBe(0)
   expect(hoursOf(`The system shall ${'export '.repeat(3)} ${'y'.repeat(100_000)}`)).toBeLessThan(300)
+  expect(hoursOf(`The office must ${'export'.repeat(20)} all payments.`)).toBeLessThan(100)
 })
 
 const verbs = ['Fix', 'Add', 'Change', 'Remove', 'Rename', 'Show', 'Sort', 'Move', 'Update', 'Hide', 'Correct']

@@ -116,7 +116,9 @@ function unlistedIn(statements: readonly Statement[], headings: readonly string[
   const parts = headings.flatMap((it) => part.exec(it.replace(/ ?\([^)]*\)/, ''))?.[1] ?? [])
   const doers = [...new Set(statements.map(({ text }) => text))].flatMap((text) => {
     const [, noun = '', verb = ''] = subject.exec(text) ?? []
-    return verb !== '' && (infinitive.test(verb) || verbs.has(wordsOf(verb)[0]!.stem)) ? [noun.toLowerCase()] : []
+    return verb !== '' && (infinitive.test(verb) || wordsOf(verb).some(({ stem }) => verbs.has(stem)))
+      ? [noun.toLowerCase()]
+      : []
   })
   const often = [...new Set(doers)].filter((noun) => doers.filter((it) => it === noun).length >= minDeeds)
   const known = headings.some((it) => office.test(it)) ? [administrators] : []
