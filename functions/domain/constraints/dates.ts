@@ -38,7 +38,7 @@ const of = '(?:of |de |del |do |den |the )?'
 const comma = ',? ?(?:of |de |del |do )?'
 
 const part =
-  '(?<part>the end of|end of|end|ende|fin(?:ales|al)? (?:de )?|fim(?: de)?|late|конец|концу|конца|τέλος|τέλη|early|beginning of|the beginning of|start of|the start of|anfang|début|principios de|início de|начал(?:о|е|у)|αρχές|mid|the middle of|middle of|mitte|mi|mediados de|meados de|середин(?:а|е|ы))[- ]?'
+  '(?<part>the end of|end of|end|ende|fin(?:ales|al)? (?:de )?|fim(?: de)?|late|fine|einde?|конец|концу|конца|τέλος|τέλη|early|beginning of|the beginning of|start of|the start of|anfang|début|principios de|início de|inizio|begin|начал(?:о|е|у)|αρχές|mid|the middle of|middle of|mitte|mi|mediados de|meados de|metà|half|середин(?:а|е|ы))[- ]?'
 const quarterNames = [
   'q1|1st|first|1\\.|erstes|premier|primer|i',
   'q2|2nd|second|2\\.|zweites|deuxième|segundo|ii',
@@ -48,13 +48,13 @@ const quarterNames = [
 const quarterPatterns = quarterNames.map((names) => pattern(`^(?:${names})$`))
 
 const weekdayNames: readonly string[] = [
-  'monday|mon|montag|lundi|lunes|segunda-feira',
-  'tuesday|tue|tues|dienstag|mardi|martes|terça-feira',
-  'wednesday|wed|mittwoch|mercredi|miércoles|quarta-feira',
-  'thursday|thu|thurs|donnerstag|jeudi|jueves|quinta-feira',
-  'friday|fri|freitag|vendredi|viernes|sexta-feira',
-  'saturday|sat|samstag|sonnabend|samedi|sábado',
-  'sunday|sun|sonntag|dimanche|domingo',
+  'monday|mon|montag|lundi|lunes|segunda-feira|lunedì|maandag',
+  'tuesday|tue|tues|dienstag|mardi|martes|terça-feira|martedì|dinsdag',
+  'wednesday|wed|mittwoch|mercredi|miércoles|quarta-feira|mercoledì|woensdag',
+  'thursday|thu|thurs|donnerstag|jeudi|jueves|quinta-feira|giovedì|donderdag',
+  'friday|fri|freitag|vendredi|viernes|sexta-feira|venerdì|vrijdag',
+  'saturday|sat|samstag|sonnabend|samedi|sábado|sabato|zaterdag',
+  'sunday|sun|sonntag|dimanche|domingo|domenica|zondag',
 ]
 const weekday = `(?<weekday>(?:${weekdayNames.join('|')})(?!\\p{L}))`
 const anyWeekday = `(?:${weekdayNames.join('|')})`
@@ -82,13 +82,13 @@ const sources = [
   `(?<year>20\\d{2}) ?年(?:底|末|前)?`,
   // summer 2027, end of 2027, end of the year
   `${start}(?<season>spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno)(?:${comma}${year})`,
-  `${start}${part}(?:of )?(?:the |des |der |l['’]|del |du |do |de )?(?:(?:this|(?<later>next|coming)|current|calendar|fiscal|school) )?(?:${year}|year|jahres|année|año|ano|года|(?<currentMonth>month|monats|mois|mes|mês)|quarter|(?<currentWeek>week|woche|semaine|semana)|season)(?![\\p{L}\\p{N}])`,
+  `${start}${part}(?:of )?(?:the |des |der |l['’]|d['’]|del |du |do |de |dell['’]|van het )?(?:(?:this|(?<later>next|coming)|current|calendar|fiscal|school) )?(?:${year}|year|jahres|année|año|ano|anno|jaar|года|(?<currentMonth>month|monats|mois|mes|mês)|quarter|(?<currentWeek>week|woche|semaine|semana)|season)(?![\\p{L}\\p{N}])`,
   // Easter, Easter 2027
   `${start}(?<easter>easter|ostern|pâques|semana santa|pascuas?|páscoa|пасх\\p{L}{1,2}|πάσχα)(?![\\p{L}\\p{N}])(?:${comma}${year})?`,
   // next month, this Friday, Christmas
   // next Monday, nächsten Freitag, vendredi prochain
   `${start}(?:this|next|coming|nächste[nr]?|kommende[nr]?|diesen|este|próxim[oa]) ${weekday}(?: prochain)?`,
-  `${start}(?:${anyWeekday} )?(?:(?:this|next|coming|nächsten?|nächstes|kommenden?|próxim[oa]|следующ\\p{L}{2,3}) (?:week|month|quarter|year|spring|summer|autumn|fall|winter|school year|season|woche|monat|quartal|jahr|semana|mes|mês|año|ano|недел\\p{L}|месяц\\p{L}{0,1}|год\\p{L}{0,1})|(?:la semaine|le mois|l['’]année) prochaine?|(?<christmas>christmas|xmas|weihnachten|noël|navidad|natal)(?! (?:orders?|bookings?|part(?:y|ies)|markets?|cards?|menus?|gifts?|campaigns?|shopping)(?!\\p{L}))|thanksgiving|black friday|back[- ]to[- ]school)(?![\\p{L}\\p{N}])`,
+  `${start}(?:${anyWeekday} )?(?:(?:this|next|coming|nächsten?|nächstes|kommenden?|próxim[oa]|следующ\\p{L}{2,3}) (?:week|month|quarter|year|spring|summer|autumn|fall|winter|school year|season|woche|monat|quartal|jahr|semana|mes|mês|año|ano|недел\\p{L}|месяц\\p{L}{0,1}|год\\p{L}{0,1})|(?:la semaine|le mois|l['’]année) prochaine?|(?<newYear>jahres(?:wechsel|ende)|year[- ]end|(?:the )?turn of the year)|(?<christmas>christmas|xmas|weihnachten|noël|navidad|natal)(?! (?:orders?|bookings?|part(?:y|ies)|markets?|cards?|menus?|gifts?|campaigns?|shopping)(?!\\p{L}))|thanksgiving|black friday|back[- ]to[- ]school)(?![\\p{L}\\p{N}])`,
   // tomorrow, a weekday, a month or a year alone: only after a word such as "by", which the caller looks for
   `${start}(?:tomorrow|tonight|today|morgen|übermorgen|heute|demain|mañana|amanhã|hoje|завтра|сегодня)(?![\\p{L}\\p{N}])`,
   `${start}${weekday}`,
@@ -106,7 +106,7 @@ const vague = 5
 
 /** Fast check, because most sentences name no date. "may" is mostly not a month. */
 const dateHint =
-  /\d[./-]\d{1,2}[./-]\d|\d\. ?\d{1,2}\.|(?:19|20)\d\d|\d ?[月年]|(?<!\p{L})(?:q[1-4]|may ?\d|(?:\d|th|st|of|by|in|until|before|end|mid|early|late)[ -]may|(?:early|late|mid|end|beginning|start|middle)[ -]|(?:this|next|coming) [a-z]|jan|jän|gen|feb|fév|mar[csz]|mar[. ]|maart|mär|mai|mayo|mei|mag|maj|apr|abr|avr|jun|juin|giu|jul|juil|lug|aug|aoû|ago|sep|set|oct|okt|out|ott|nov|dec|déc|dez|dic|ene|янв|фев|мар|апр|ма[йяе]|июн|июл|авг|сен|окт|ноя|дек|ιαν|φεβ|απρ|μαρ|μάρ|μαΐ|μάι|ιουν|ιούν|ιουλ|ιούλ|αυγ|αύγ|σεπ|οκτ|νοε|νοέ|δεκ|quart|trimes|кварт|spring|summer|autumn|fall|winter|ende|fin |fim|mitte|anfang|nächst|kommend|próxim|след|конц|начал|серед|mon|tue|wed|thu|fri|sat|sun|dienst|mittw|donner|freit|samst|sonnt|lund|mard|mercr|jeud|vendr|dimanch|lunes|marte|miérc|jueve|viern|sábad|doming|segunda-|terça|quarta-|quinta-|sexta-|christ|xmas|tomorrow|tonight|today|morgen|heute|demain|mañana|amanh|hoje|завтра|сегодня|weihn|noël|navid|natal|easter|ostern|pâques|semana|pascua|páscoa|пасх|πάσχα|thanks|black fr|back.to|la semaine|le mois|l['’]ann|first qu|second qu|third qu|fourth qu|last qu|[1-4]\. ?qu)/iu
+  /\d[./-]\d{1,2}[./-]\d|\d\. ?\d{1,2}\.|(?:19|20)\d\d|\d ?[月年]|(?<!\p{L})(?:q[1-4]|may ?\d|(?:\d|th|st|of|by|in|until|before|end|mid|early|late)[ -]may|(?:early|late|mid|end|beginning|start|middle)[ -]|(?:this|next|coming) [a-z]|jan|jän|gen|feb|fév|mar[csz]|mar[. ]|maart|mär|mai|mayo|mei|mag|maj|apr|abr|avr|jun|juin|giu|jul|juil|lug|aug|aoû|ago|sep|set|oct|okt|out|ott|nov|dec|déc|dez|dic|ene|янв|фев|мар|апр|ма[йяе]|июн|июл|авг|сен|окт|ноя|дек|ιαν|φεβ|απρ|μαρ|μάρ|μαΐ|μάι|ιουν|ιούν|ιουλ|ιούλ|αυγ|αύγ|σεπ|οκτ|νοε|νοέ|δεκ|quart|trimes|кварт|spring|summer|autumn|fall|winter|ende|fine? |einde? |inizio|begin |half |metà|fim|mitte|anfang|jahres|year.end|turn of|nächst|kommend|próxim|след|конц|начал|серед|mon|tue|wed|thu|fri|sat|sun|dienst|mittw|donner|freit|samst|sonnt|lund|mard|mercr|jeud|vendr|dimanch|lunes|lunedì|maandag|marte|dinsd|woensd|donderd|vrijd|zaterd|zond|mercol|gioved|venerd|sabato|domen|miérc|jueve|viern|sábad|doming|segunda-|terça|quarta-|quinta-|sexta-|christ|xmas|tomorrow|tonight|today|morgen|heute|demain|mañana|amanh|hoje|завтра|сегодня|weihn|noël|navid|natal|easter|ostern|pâques|semana|pascua|páscoa|пасх|πάσχα|thanks|black fr|back.to|la semaine|le mois|l['’]ann|first qu|second qu|third qu|fourth qu|last qu|[1-4]\. ?qu)/iu
 
 /** Finds dates, in any order. A bare month or year is `vague`. */
 export function findDates(text: string): (StatedDate & { isVague: boolean })[] {
@@ -136,6 +136,7 @@ function dateOf(groups: Record<string, string | undefined>): Omit<StatedDate, ke
     return valid({ year, month: monthFirst ? first : second, day: monthFirst ? second : first })
   }
   if (groups.christmas) return { month: 12, day: 24 }
+  if (groups.newYear) return { month: 12, day: 31 }
   if (groups.weekday) return { weekday: weekdayPatterns.findIndex((pattern) => pattern.test(groups.weekday!)) + 1 }
   if (groups.easter) return { isEaster: true, ...(year !== undefined && { year }) }
   if (groups.currentMonth || groups.currentWeek) {
@@ -166,8 +167,8 @@ function monthOf({ month, quarter, season }: Record<string, string | undefined>)
 }
 
 const isEarly = (part: string | undefined) =>
-  /early|beginning|start|anfang|début|princip|início|начал|αρχ/i.test(part ?? '')
-const isMiddle = (part: string | undefined) => /mid|mi|medi|mead|серед/i.test(part ?? '')
+  /early|begin|start|anfang|début|princip|início|inizio|начал|αρχ/i.test(part ?? '')
+const isMiddle = (part: string | undefined) => /mid|mi|medi|mead|metà|half|серед/i.test(part ?? '')
 
 function dayOf(month: number, year: number | undefined, part: string | undefined): number {
   if (isEarly(part)) return 10

@@ -2,8 +2,8 @@ import { pattern } from '#domain/text/pattern'
 import { bounded } from './numbers'
 
 /**
- * Phrases for budgets and deadlines, in English and with the most common words of German, French, Spanish,
- * Portuguese, Russian, Greek and Chinese. To add a phrase, add it here and a sentence to the tests.
+ * Phrases for budgets and deadlines, in English and with the most common words of German, French, Spanish, Italian,
+ * Dutch, Portuguese, Russian, Greek and Chinese. To add a phrase, add it here and a sentence to the tests.
  */
 
 const all = (source: string) => pattern(source, 'gi')
@@ -58,7 +58,7 @@ const productBudget =
 const feature =
   '(?! ?(?:page|report|module|track|plan|tool|overview|screen|feature|manage|calculat|categor|items?\\b|lines?\\b|alert|app\\b|view|chart|field|filter|range|slider|form|entry|entries|table|column|reminder|picker|calendar|widget|status|owner|approv|event|party|hotel|airline|friendly))'
 const budgetNouns =
-  'budget(?:s|ed|ary)?|budget(?:rahmen|obergrenze|iert)|(?:brutto|netto|gesamt|projekt)budget|funding|funds|grant|not[- ]to[- ]exceed|nte|price cap|cost cap|capped at|cap of|cap is|cost ceiling|price ceiling|ceiling (?:of|is|price)|spending limit|cost limit|budget limit|max(?:imum|\\.)? spend|(?:our|my) (?:max|maximum|limit)|(?:total )?(?:project|order|deal) (?:value|volume|sum)|contract (?:value|amount|price|sum)|value of (?:the|this) contract|fixed[- ](?:price|fee|cost|bid)|(?:total|overall|project|development|maximum|max\\.?|estimated|target) (?:costs?|prices?)|costs? (?:of|for) (?:the |this )?(?:project|development|work|system|app|website|software|contract)|fördersumme|fördermittel|(?:finanz|preis)?rahmen(?=:)|kostenrahmen|kostendach|kostenobergrenze|auftragswert|auftragssumme|festpreis|gesamtkosten|projektkosten|entwicklungskosten|gesamtpreis|preisobergrenze|enveloppe|montant maximum|prix forfaitaire|coût (?:total|du projet|maximum|maximal|de développement)|presupuest(?:o|ado)s?|precio (?:fijo|máximo)|cost[eo] (?:total|máximo|del proyecto|del desarrollo)|orçament(?:o|ário)|preço (?:fixo|máximo)|custo (?:total|máximo|do projeto)|verba|бюджет(?:а|е|ом|у)?|стоимость (?:проекта|разработки|работ)|προϋπολογισμ(?:ός|ού|ό)|κόστος (?:του έργου|ανάπτυξης)'
+  'budget(?:s|ed|ary)?|seed (?:money|capital|funding)|startkapital|budget(?:rahmen|obergrenze|iert)|(?:brutto|netto|gesamt|projekt)budget|funding|funds|grant|not[- ]to[- ]exceed|nte|price cap|cost cap|capped at|cap of|cap is|cost ceiling|price ceiling|ceiling (?:of|is|price)|spending limit|cost limit|budget limit|max(?:imum|\\.)? spend|(?:our|my) (?:max|maximum|limit)|(?:total )?(?:project|order|deal) (?:value|volume|sum)|contract (?:value|amount|price|sum)|value of (?:the|this) contract|fixed[- ](?:price|fee|cost|bid)|(?:total|overall|project|development|maximum|max\\.?|estimated|target) (?:costs?|prices?)|costs? (?:of|for) (?:the |this )?(?:project|development|work|system|app|website|software|contract)|fördersumme|fördermittel|(?:finanz|preis)?rahmen(?=:)|kostenrahmen|kostendach|kostenobergrenze|auftragswert|auftragssumme|festpreis|gesamtkosten|projektkosten|entwicklungskosten|gesamtpreis|preisobergrenze|enveloppe|montant maximum|prix forfaitaire|coût (?:total|du projet|maximum|maximal|de développement)|presupuest(?:o|ado)s?|precio (?:fijo|máximo)|cost[eo] (?:total|máximo|del proyecto|del desarrollo)|orçament(?:o|ário)|preço (?:fixo|máximo)|custo (?:total|máximo|do projeto)|verba|бюджет(?:а|е|ом|у)?|стоимость (?:проекта|разработки|работ)|προϋπολογισμ(?:ός|ού|ό)|κόστος (?:του έργου|ανάπτυξης)'
 const budgetNoun = `(?:(?<!${productBudget})(?<![\\p{L}\\p{N}])(?:${budgetNouns})(?![\\p{L}\\p{N}])${feature}|预算|項目費用|项目(?:费用|成本|经费)|开发(?:费用|成本)|总(?:价|费用|成本)|经费)`
 
 const about =
@@ -88,11 +88,11 @@ const budgetPhrases = [
   `${bounded(project)} [^.;]{0,110}${bounded('(?:and|or|but)')} (?:must |should |may |can )?(?:not )?cost (?:${about} ){0,4}$`,
   // Das Projekt darf maximal 20.000 € kosten; tenemos 20.000 €
   `${bounded(project)} ${bounded('(?:darf|soll|sollte|kann|muss|wird)')} [^.;]{0,30}${bounded('(?:maximal|höchstens|nicht mehr als|unter|bis zu|etwa|rund|ca\\.?)')} $`,
-  `${bounded('(?:wir haben|nous avons|nous disposons de|tenemos|contamos con|disponemos de|temos|dispomos de|у нас(?: есть)?|έχουμε)')} (?:(?:[^\\s.;]{1,12}|max\\.|ca\\.) ){0,2}$`,
+  `${bounded('(?:wir haben|nous avons|nous disposons de|tenemos|contamos con|disponemos de|temos|dispomos de|abbiamo|disponiamo di|we hebben|у нас(?: есть)?|έχουμε)')} (?:(?:[^\\s.;]{1,12}|max\\.|ca\\.) ){0,2}$`,
   // Could you do it for $20,000
   `(?:can|could|would) you (?:do|build|make) (?:it|this|that|everything) for (?:${about} ){0,2}$`,
   // The board approved $20,000; reichen 20.000 €
-  `${bounded('(?:board|committee|council|management|vorstand|gemeinderat|geschäftsleitung)')} (?:has |have |hat )?(?:approved|granted|released|bewilligte?|genehmigte?) (?:${about} ){0,3}$`,
+  `${bounded('(?:board|committee|council|management|owners?|boss|foundation|vorstand|gemeinderat|geschäftsleitung|chef(?:in)?|stiftung)')} (?:has |have |hat )?(?:approved|granted|released|reserved|earmarked|allocated|set aside|promised|put aside|bewilligte?|genehmigte?|reservierte?) (?:${about} ){0,3}$`,
   `^[^\\p{L}]{0,8}(?:reichen|reicht|genügen|genügt)(?: (?:dafür|dazu|ihnen|euch|dir))? (?:etwa |ca\\. |rund ){0,2}$`,
   // Proposals priced above $20,000
   `${offers} [^.;]{0,50}$`,
@@ -224,15 +224,17 @@ const deadlinePhrases = [
   // We need the shop within 4 weeks; I need a website in two weeks
   `(?:(?:^|[^\\p{L}])(?:we|i)(?:['’](?:d|m|re|ll))? (?:[^\\s.;]{1,12} ){0,4}|^[^\\p{L}]{0,8}(?:please )?)(?:need|want|require|expect|must have|would like|hope for) [^.;]{0,80}${bounded('(?:by|within|in|before|until|till)')} (?:the |about |around |approximately |a |next |coming ){0,3}$`,
   // Wir brauchen es bis Freitag; nous en avons besoin avant vendredi; lo necesitamos para el viernes
-  `${bounded('(?:wir|ich)')} (?:brauchen?|benötigen?|möchten?|wollen|will) [^.;]{0,80}${bounded('(?:bis|vor|innerhalb von)')} (?:zum |spätestens |ende ){0,2}$`,
+  `${bounded('(?:wir|ich)')} (?:brauchen?|bräuchten?|benötigen?|möchten?|wollen|will) [^.;]{0,80}${bounded('(?:bis|vor|innerhalb von)')} (?:zum |spätestens |ende ){0,2}$`,
   `(?:avons|ai) besoin[^.;]{0,80} (?:avant|pour|d['’]ici) (?:le |la |au )?$`,
   `${bounded('(?:nous|je|on)')} (?:le |la |les )?(?:voulons|voudrions|voudrais|veux|souhait\\p{L}{1,6}|aimeri\\p{L}{1,5})(?!\\p{L})[^.;]{0,80} (?:avant|pour|d['’]ici)(?: (?:le|la|au))? $`,
   `(?:^|[^\\p{L}])(?:lo |la |los |las )?(?:necesitamos|necesito|queremos|quiero|precisamos|preciso)[^.;]{0,80} (?:para|antes de|antes del|até) (?:el |la |o |a )?$`,
+  `(?:^|[^\\p{L}])(?:(?:c[ie]|mi|ne) (?:serve|servirebbe|occorre)|(?:abbiamo|ho) bisogno|vorremmo|vorrei|we (?:willen|hebben|zouden))(?!\\p{L})[^.;]{0,80} (?:entro|prima d[ei]l?|voor|vóór) (?:il |la |het |de )?$`,
   // Please fix our checkout by Friday; bitte bis Freitag reparieren
   `^[^\\p{L}]{0,8}(?:please |pls |kindly )?(?:fix|repair|solve|update|change|replace|build|make|create|install|move|set up|finish) [^.;]{0,80}${bounded('(?:by|before|until)')} (?:the |next |this |coming ){0,2}$`,
   `${bounded('(?:bitte|merci|por favor|veuillez)')} [^.;]{0,80}${bounded("(?:bis|vor|avant|d['’]ici|antes del?|para el?|até)")} (?:zum |le |la |el |o |a ){0,1}$`,
   // Can you do it by; könnt ihr das bis
   `${clauseStart}(?:(?:can|could|will|would) you|könn(?:t|ten|test|tet|en)(?: ihr| sie)|kannst du|pouvez[- ]vous|pourriez[- ]vous|puedes|podéis|pueden) [^.;]{0,60}${bounded("(?:by|before|until|bis|vor|avant|d['’]ici|pour|antes del?|para|até)")} ${event}(?:the |zum |le |la |el |o |a )?$`,
+  `${clauseStart}(?:puoi|potete|potreste|riuscite|kun(?:nen)?(?: je| jullie)?|kan)(?!\\p{L}) [^.;]{0,60}${bounded('(?:entro|prima d[ei]l?|voor|vóór)')} (?:il |la |het |de )?$`,
   // We have four months
   `(?:^|[^\\p{L}])(?:we|you|i|team|contractor)(?:['’]ve)? (?:only |just |will )?(?:have|has|got|get) (?:about |around |approximately |roughly |only |just |at most |up to |a ){0,3}$`,
   // Within 3 days, urgently; End: June 2027; Contract: 12 months
@@ -242,7 +244,7 @@ const deadlinePhrases = [
   `${bounded('(?:quoted|quote of)')} (?:us |me )?(?:about |around |approximately |at ){0,2}$`,
   `${bounded('(?:wir haben|nous avons|nous disposons de|tenemos|contamos con|temos|у нас(?: есть)?|έχουμε)')} (?:(?:[^\\s.;]{1,12}|max\\.|ca\\.) ){0,2}$`,
   // Das System muss bis; le site doit être prêt avant; el sistema debe estar listo antes
-  `${bounded('(?:muss|soll|müssen|sollen|sollten?|müssten?|doit|devra|devrait|faut|faudrait|debe|deberá|debería|deve|deverá|deveria|должн(?:а|о|ы)|должен|πρέπει)')} [^.;]{0,60}${bounded("(?:bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|pour|d['’]ici|au plus tard le|antes del?|antes de|dentro de|vor|até|к|до|не позднее|в течение|μέχρι|έως|εντός)")} ${event}(?:zum |den |dem |der |das |el |la |le |o |a |fin |ende ){0,2}$`,
+  `${bounded('(?:muss|soll|müssen|sollen|sollten?|müssten?|doit|devra|devrait|faut|faudrait|debe|deberá|debería|deve|dovrebbe|moet|deverá|deveria|должн(?:а|о|ы)|должен|πρέπει)')} [^.;]{0,60}${bounded("(?:bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|pour|d['’]ici|au plus tard le|antes del?|antes de|dentro de|vor|até|entro|prima d[ei]l?|voor|vóór|к|до|не позднее|в течение|μέχρι|έως|εντός)")} ${event}(?:zum |den |dem |der |das |el |il |la |le |o |a |fin |ende ){0,2}$`,
 ]
 /** Ends right before the project's deadline. */
 export const deadlinePhrase = pattern(`(?:${deadlinePhrases.join('|')})`)
@@ -252,7 +254,7 @@ export const wishedBy = pattern(
 )
 /** Follows right after such a time. */
 export const deadlineFollows = pattern(
-  `^[ -](?:is |as |the |our |from |long |fixed |hard ){0,3}(?:project|deadline|time ?line|time ?frame|schedule|engagement|contract|build|job\\b|gig\\b|of (?:work|development|coding|effort)\\b|delivery|launch|go[- ]?live|to (?:build|finish|complete|deliver|launch|implement|develop)|(?:from|of) (?:the )?(?:date of )?(?:contract|award|kick|signing|project start)|after (?:contract|award|kick|signing|project start)|fertig|abgeschlossen|online|live(?!\\p{L}))|^(?:之?前|以?内|底前?)?(?:必须)?(?:完成|上线|交付|发布)`,
+  `^[ -](?:is |as |the |our |from |long |fixed |hard ){0,3}(?:project|deadline|time ?line|time ?frame|schedule|engagement|contract|build|job\\b|gig\\b|of (?:work|development|coding|effort)\\b|delivery|launch|go[- ]?live|to (?:build|finish|complete|deliver|launch|implement|develop)|(?:from|of) (?:the )?(?:date of )?(?:contract|award|kick|signing|project start)|after (?:contract|award|kick|signing|project start)|fertig|abgeschlossen|online|live(?!\\p{L})|(?:still )?(?:ok(?:ay)?|realistic|feasible|doable|possible|enough|machbar|realistisch|möglich|posible|possibile|haalbar) ?\\?)|^(?:之?前|以?内|底前?)?(?:必须)?(?:完成|上线|交付|发布)`,
 )
 const toBeDone =
   '(?:must|should|has to|have to|needs? to|shall|muss|soll|sollte|doit|devra|debe|tiene que|deve|tem que)'
@@ -262,7 +264,7 @@ export const readyBy = pattern(
 )
 /** Ends right before a time by which something is needed, which `neededAfter` may say: "By 1 May, phase one must be done". */
 export const byThen = pattern(
-  `(?:^|[^\\p{L}])(?:by|before|until|bis|bis zum|bis spätestens|vor|avant|avant le|d['’]ici|d['’]ici le|antes del?|para|para el|hasta|hasta el|até) (?:the |den |dem |le |la |el |o |a )?$`,
+  `(?:^|[^\\p{L}])(?:by|before|until|bis|bis zum|bis spätestens|vor|avant|avant le|d['’]ici|d['’]ici le|antes del?|para|para el|hasta|hasta el|até|entro|prima d[ei]l?|voor|vóór) (?:the |den |dem |le |la |el |o |a |il )?$`,
 )
 /** Ends right before a time that a wish alone names: "Ideally before Christmas". */
 export const ideally = pattern(
@@ -270,7 +272,7 @@ export const ideally = pattern(
 )
 /** Follows such a time. */
 export const neededAfter = pattern(
-  `^,? (?:(?:the |our |das |die |der |le |la |el |o |a )?${bounded(project)} ${upTo(3)}${toBeDone}(?!\\p{L})|(?:it|everything|all|this|that|es|alles|tout|todo|tudo) ${toBeDone} |(?:we|i) (?:need|want|must have|would like)(?! to (?:be able|show|see|send))|(?:brauchen?|benötigen?|wollen|möchten) (?:wir|ich)(?!\\p{L})|(?:muss|müsste|soll|sollte) (?:es|das|alles)(?!\\p{L})|(?:would be|wäre|serait|sería|seria) (?:great|good|nice|fine|perfect|ideal|super|gut|schön|toll|prima|bien|parfait|idéal|genial|bom|ótimo)(?!\\p{L})[^,;]{0,20}(?:$|[,;])|il (?:nous )?faut|nous (?:avons besoin|voulons)|(?:lo )?(?:necesitamos|queremos|precisamos)(?!\\p{L}))`,
+  `^,? (?:(?:the |our |das |die |der |le |la |el |o |a )?${bounded(project)} ${upTo(3)}${toBeDone}(?!\\p{L})|(?:it|everything|all|this|that|es|alles|tout|todo|tudo) ${toBeDone} |(?:we|i) (?:need|want|must have|would like)(?! to (?:be able|show|see|send))|(?:brauchen?|benötigen?|wollen|möchten) (?:wir|ich)(?!\\p{L})|(?:muss|müsste|soll|sollte) (?:es|das|alles)(?!\\p{L})|(?:would be|wäre|serait|sería|seria|sarebbe|zou) (?:great|good|nice|fine|perfect|ideal|super|gut|schön|toll|prima|bien|parfait|idéal|genial|bom|ótimo|(?:l['’])?ideale|perfetto|bello|mooi|fijn|ideaal)(?!\\p{L})[^,;]{0,20}(?:$|[,;])|il (?:nous )?faut|nous (?:avons besoin|voulons)|(?:lo )?(?:necesitamos|queremos|precisamos)(?!\\p{L}))`,
 )
 /** Things that users of the product wait for: "orders due in", "delivery within 2 days for members". */
 export const dueThing = pattern(
@@ -282,7 +284,7 @@ export const dueThing = pattern(
 export const someActor = pattern(bounded(actor))
 /** Words between "deadline" and a time, or around the time, that make it another deadline. */
 export const notDelivery = pattern(
-  `(?:${bounded('(?:proposals?|offers?|bids?|tenders?|quotes?|questions?|submissions?|submitted|responses?|applications?|registrations?|enroll?ment|payments?|invoices?|orders?|retention|retain(?:ed)?|kept|keep|stored?|archiv(?:e|ed)|expir(?:e|es|ed|y|ation)|timeouts?|sessions?|passwords?|tokens?|warranty|guarantee|support|maintenance|trial|subscriptions?|response times?|respond|repl(?:y|ies)|sla|resolved?|refunds?|returns?|shipped|shipping|cancel(?:led|lation)?|remind(?:ers?|ed)?|notif(?:y|ied|ication|ications)|backups?|logs?|cache|history|experience|uptime|mtbf|downtime|sprints?|iterations?|vacation|holidays?|rental|lease|overdue|gewährleistung|wartung|garantie|aufbewahr\\p{L}{2,6}|garantía|soporte|garantia|suporte)')})`,
+  `(?:${bounded('(?:proposals?|offers?|bids?|tenders?|quotes?|questions?|submissions?|submitted|responses?|applications?|registrations?|enroll?ment|payments?|payouts?|transfers?|invoices?|orders?|retention|retain(?:ed)?|kept|keep|stored?|archiv(?:e|ed)|expir(?:e|es|ed|y|ation)|timeouts?|sessions?|passwords?|tokens?|warranty|guarantee|support|maintenance|trial|subscriptions?|response times?|respond|repl(?:y|ies)|sla|resolved?|refunds?|returns?|shipped|shipping|cancel(?:led|lation)?|remind(?:ers?|ed)?|notif(?:y|ied|ication|ications)|backups?|logs?|cache|history|experience|uptime|mtbf|downtime|sprints?|iterations?|vacation|holidays?|rental|lease|overdue|gewährleistung|wartung|garantie|aufbewahr\\p{L}{2,6}|garantía|soporte|garantia|suporte)')})`,
 )
 /** A share that is to be reached, which is a goal and no delivery: "sell a quarter of all tickets online", "30 % more". */
 export const share =

@@ -30,6 +30,7 @@ test.each([
   ['On pensait à 2 000 € environ.', 2_000, 'EUR'],
   ['Mehr als 10.000 Euro haben wir nicht.', 10_000, 'EUR'],
   ['The app must not cost more than $20,000', 20_000, 'USD'],
+  ['The owner has reserved 90,000 EUR.', 90_000, 'EUR'],
   ['Quotes over $30,000 will be rejected', 30_000, 'USD'],
   ['We only compare quotes of up to $30,000.', 30_000, 'USD'],
   ['The best quote so far was $8,500.', 8_500, 'USD'],
@@ -93,6 +94,7 @@ test.each([
   ['I cannot pay more than 3000 in total', 3_000],
   ['Die App darf höchstens 5000 kosten.', 5_000],
   ['We have around 12k.', 12_000],
+  ['Around 35k we could do without asking the board.', 35_000],
   ['Wir haben etwa 12k', 12_000],
   ['max 5k', 5_000],
   ['Budget so 4k', 4_000],
@@ -238,12 +240,20 @@ test.each([
   ['bis 15.2. online', date('--02-15')],
   ['It would be great to have it before Giving Tuesday (1 December).', date('--12-01')],
   ['Es wäre schön, wenn es bis Ende Mai läuft.', date('--05-31')],
+  ["Entro fine gennaio sarebbe l'ideale.", date('--01-31')],
+  ['Il sito deve essere online entro il 3 marzo.', date('--03-03')],
+  ['Kan het voor vrijdag klaar zijn?', date('-W-5')],
+  ['Het moet eind maart live zijn.', date('--03-31')],
+  ['Wir bräuchten das bis zum Jahreswechsel.', date('--12-31')],
+  ['Two months ok?', weeks(8.7)],
+  ['Ist das in sechs Wochen machbar?', weeks(6)],
 ])('a deadline is found: %s', (text, time) => {
   expect(stated(text)).toEqual([time])
 })
 
 test.each([
   'Response within 2 weeks of a request',
+  'Payout to the shop after delivery plus 3 days',
   'A week at the sea would be great, guests write.',
   'Passwords expire every 3 months',
   'We had 20 years to build our name',

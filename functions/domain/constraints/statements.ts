@@ -124,7 +124,8 @@ const costWord = /cost|kost|spend|invest|pay/i
 /** "12k": nothing else follows where it is money. */
 const thousands = /\d ?(?:k|grand)(?!\p{L})/iu
 
-const inBudget = /^ (?:in (?:the|our) budget|(?:be )?(?:enough|sufficient)[ ?.!]*$)/i
+const inBudget =
+  /^,? (?:in (?:the|our) budget|(?:be )?(?:enough|sufficient)[ ?.!]*$|(?:we|i) (?:could|can) (?:do|manage|afford)(?!\p{L}))/iu
 
 /** A number without a currency is a budget only directly after the word, or as "12k" where the words around it say so. */
 function isBareBudget(figure: string, { before, after }: Surroundings, underHeading: boolean): boolean {
@@ -221,7 +222,7 @@ const isOfProject = (lead: string, after: string) =>
 
 /** "March" and "2027" alone may be anything. */
 const leadsToTime =
-  /(?:^|[^\p{L}])(?:by|before|in|on|until|till|for|of|is|bis|bis zum|vor|am|im|zum|avant|pour|d['’]ici|en|antes de|antes del|para|para el|até|em|к|до|в|έως|το)(?: the)? $|[:|(–—-] ?$/iu
+  /(?:^|[^\p{L}])(?:by|before|in|on|until|till|for|of|is|bis|bis zum|vor|am|im|zum|avant|pour|d['’]ici|en|antes de|antes del|para|para el|até|em|к|entro|prima di|voor|до|в|έως|το)(?: the)? $|[:|(–—-] ?$/iu
 
 /** "due", "delivery", "takes": also used for other things. */
 const isWeakDeadline = (cue: string) =>
