@@ -43,7 +43,11 @@ export default defineConfig({
             // Not every screen has these parts of what screens share. A group takes what it imports, unless an earlier one does.
             { name: 'sold', test: /\/(domain\/offer\/sold\.ts|ui\/sold-line\.tsx)$/, minShareCount: 2 },
             { name: 'links', test: /\/ui\/(link-state|share-state)\.tsx?$/, minShareCount: 2 },
-            { name: 'download', test: /\/(files\/sending|domain\/text\/sender-name|ui\/download)\.ts$/, minShareCount: 2 },
+            {
+              name: 'download',
+              test: /\/(files\/sending|domain\/text\/sender-name|ui\/download)\.ts$/,
+              minShareCount: 2,
+            },
             {
               name: 'fields',
               test: /\/(primitives\/SelectField\/SelectField\.mjs|ui\/form-parts\.tsx)$/,

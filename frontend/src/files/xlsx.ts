@@ -2,6 +2,7 @@ import { scopeStateLabels } from '#contract/scope'
 import type { ExportComponent, ExportRow, ExportView } from '#domain/exports/export-view'
 import { quoteName } from '#domain/hours/price'
 import { expectedHours } from '#domain/hours/range'
+import { describeOptionPrices } from '#domain/offer/offer-price'
 import { packDocument } from './package'
 import { type Cell, type Format, type Sheet, columnName, sheetXml, spreadsheetNamespaces, stylesXml } from './sheet'
 import { taskColumns } from './task-table'
@@ -147,6 +148,8 @@ function summarySheet(view: ExportView, placed: readonly Placed[]): Summary {
 
   if (options.length > 0) {
     heading('Options, as estimated, with their supporting work', 'Hours', `Price (${view.currency})`)
+    const note = describeOptionPrices(view)
+    if (note) add(cell(note, 'note'))
     for (const { name, hours, price } of options) add(cell(name), cell(hours, 'hours'), cell(price, 'money'))
   }
 

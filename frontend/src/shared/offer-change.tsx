@@ -3,18 +3,16 @@ import type { OfferedChanges } from '#contract/offer-basis'
 import type { Offer } from '#contract/share'
 import { lineChangesTitle, nameChange, signedAmounts } from '#domain/change/change-text'
 import { sum } from '#domain/hours/apportion'
+import { describeNet } from '#domain/offer/offer-price'
 import { formatWeeks, money, signedHours } from '#domain/text/format'
 import { ChangedLine, Quotes, Section, hoursOf } from './offer-parts'
 
-interface Props {
-  change: NonNullable<Offer['change']>
-  currency: string
-}
+type Props = Pick<Offer, 'price'> & { change: NonNullable<Offer['change']> }
 
 /** Shows a change request. */
-export function Change({ change, currency }: Props) {
+export function Change({ change, price: difference }: Props) {
   const { hours, price, weeks, repriced } = change
-  const amount = (value: number) => money(value, currency)
+  const amount = (value: number) => money(value, difference.currency)
   return (
     <>
       {([hours, price, weeks].some((one) => one && one.before !== one.after) || repriced) && (
@@ -29,27 +27,27 @@ export function Change({ change, currency }: Props) {
           {repriced && <p className="offer__muted">{repriced}</p>}
         </Section>
       )}
-      <Changes changes={change} currency={currency} />
+      <Changes changes={change} price={difference} />
     </>
   )
 }
 
-interface ChangesProps {
+interface ChangesProps extends Pick<Offer, 'price'> {
   changes: OfferedChanges
-  currency: string
   /** True if the rows are followed by their sum. */
   hasSum?: boolean
 }
 
 /** Shows the work and the lines that differ from an earlier offer. */
-export const Changes = ({ changes: { rows, lines = [] }, currency, hasSum = false }: ChangesProps) => (
+export const Changes = ({ changes: { rows, lines = [] }, price, hasSum = false }: ChangesProps) => (
   <>
     {rows.length > 0 && (
       <Section title="What changes">
+        {describeNet(price) && <p className="offer__muted">Prices are{describeNet(price)}.</p>}
         <ul className="offer__list">
           {rows.map((row) => (
             <li key={row.name}>
-              <ChangedRow {...row} currency={currency} />
+              <ChangedRow {...row} currency={price.currency} />
               {row.tasks?.map((task, at, all) => (
                 <div key={`${task.kind} ${task.name}`}>
                   <p>
@@ -67,7 +65,7 @@ export const Changes = ({ changes: { rows, lines = [] }, currency, hasSum = fals
                 name="Work in all"
                 hours={sum(rows.map(({ hours = 0 }) => hours))}
                 price={sum(rows.map(({ price }) => price))}
-                currency={currency}
+                currency={price.currency}
               />
             </li>
           )}
@@ -88,7 +86,7 @@ export const Changes = ({ changes: { rows, lines = [] }, currency, hasSum = fals
   </>
 )
 
-type RowProps = Pick<OfferedChanges['rows'][number], 'name' | 'hours' | 'price'> & Pick<Props, 'currency'>
+type RowProps = Pick<OfferedChanges['rows'][number], 'name' | 'hours' | 'price'> & Pick<Offer['price'], 'currency'>
 
 const ChangedRow = ({ name, currency, ...row }: RowProps) => (
   <div className="offer__change">

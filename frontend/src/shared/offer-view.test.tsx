@@ -23,7 +23,7 @@ test('percents and rates have their decimals, and the timeline and the prices sa
     'Tax 8.25%',
     '€92.50 per hour',
     '4 weeks from the start of the work, without options; 5 weeks with all options',
-    'Their prices include the discount and the tax.',
+    'Their prices are before discount and tax, which the total includes.',
   ])
     expect(html).toContain(text)
   expect(view({ price: { currency: 'EUR', ...totalOf(1_000, 0, 0) } })).not.toContain('Their prices')
@@ -35,7 +35,7 @@ test('phases are listed if they end in different weeks', () => {
   expect(view({ milestones, weeks: 1 })).not.toMatch(/done in week|offer__texts"><\/ul>/)
 })
 
-test('an option shows what it adds to the total, and the hours follow the choice', () => {
+test('an option has the same price in its label and in the rows of the total, which follow the choice as the hours do', () => {
   const given = { hours: 40, options: [{ name: 'Reminders', lines: [], price: 500, hours: 12 }] }
   // 1,000 less 73 more 76, and 1,500 less 109 more 115.
   for (const [chosen, total, weeks] of [
@@ -45,8 +45,9 @@ test('an option shows what it adds to the total, and the hours follow the choice
     const html = view(given, [...chosen])
     expect(html).toContain(total)
     expect(html).toContain(`${weeks}<`)
-    expect(html).toContain('Reminders, <span class="offer__amount">+€503<')
+    expect(html).toContain('Reminders, <span class="offer__amount">+€500<')
   }
+  expect(view(given, [0])).toContain('Reminders</th><td>€500<')
   expect(view(given)).toContain('40\u00a0h of work, without options')
   expect(view(given, [0])).toContain('40\u00a0h of work, and 12\u00a0h in your options')
   expect(view(given, [0])).toMatch(/Total, 52\u00a0h<.*€1,506<\/output>/)
@@ -134,7 +135,7 @@ test('a change request says what it changes by what was accepted when, and marks
   expect(html).not.toMatch(/Before and after|>Hours</)
   const later = { ...change, weeks: { before: 4, after: 5 } }
   expect(view({ price, change: later })).toMatch(/Before and after.*4 weeks → 5 weeks/)
-  expect(html).not.toContain('±')
+  expect(html).not.toMatch(/±|Prices are/)
 })
 
 test('an offer that replaces an accepted one lists what differs, and marks the options that were accepted before', () => {
@@ -146,11 +147,11 @@ test('an offer that replaces an accepted one lists what differs, and marks the o
 
   expect(html).toContain('what you accepted on November 24, 2026 for €900. Not chosen again: “Reminders”. No longer')
   for (const text of [
-    'What changes',
+    'What changes</h2><p class="offer__muted">Prices are before discount and tax.<',
     '+€600',
     'Work in all</h3><span class="offer__hours">+12 h, +€1,200<',
     'Added: “Members search.”',
-    '+€503</span>, accepted before',
+    '+€500</span>, accepted before',
   ])
     expect(html).toContain(text)
   expect(html).toContain('What is included')

@@ -56,8 +56,8 @@ export function OfferView({ children, ...props }: Props) {
         </p>
       )}
 
-      {change && <Change change={change} currency={price.currency} />}
-      {replaces?.changes && <Changes changes={replaces.changes} currency={price.currency} hasSum />}
+      {change && <Change change={change} price={price} />}
+      {replaces?.changes && <Changes changes={replaces.changes} price={price} hasSum />}
       {!change && <Included {...view} toggle={() => setAllOpen(!areAllOpen)} />}
       <Options {...view} />
       <Price {...view} />

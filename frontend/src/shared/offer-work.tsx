@@ -1,6 +1,5 @@
 import type { Offer, OfferedWork } from '#contract/share'
-import { addedPrice } from '#domain/offer/offer-price'
-import { describeOptionPrices } from '#domain/offer/offer-text'
+import { describeOptionPrices } from '#domain/offer/offer-price'
 import { signedMoney } from '#domain/text/format'
 import { Folded, Quotes, Section, type View, hoursOf, hoursWith } from './offer-parts'
 
@@ -86,11 +85,11 @@ export function Options(view: View) {
 
 type OptionProps = View & { at: number }
 
-function OptionTitle({ offer, chosen, at }: OptionProps) {
-  const { name, hours } = offer.options[at]!
+function OptionTitle({ offer, at }: OptionProps) {
+  const { name, hours, price } = offer.options[at]!
   return (
     <>
-      {name}, <span className="offer__amount">{signedMoney(addedPrice(offer, at, chosen), offer.price.currency)}</span>
+      {name}, <span className="offer__amount">{signedMoney(price, offer.price.currency)}</span>
       {hours !== undefined && `, ${hoursOf(hours)}`}
       {offer.replaces?.options?.again.includes(name) && ', accepted before'}
     </>

@@ -17,7 +17,7 @@ export interface ChangedPair<Before, After> {
   /** Explanation of accepted options that cost something else in the later estimate. Empty if there are none. */
   repriced: string
   /** Differences of their prices before discount and tax. */
-  moved: { name: string; difference: number }[]
+  moved: ReturnType<typeof findRepriced>
 }
 
 /**

@@ -165,7 +165,10 @@ test('a change request says that an accepted option costs something else althoug
     tasks: [],
   })
   expect(change!.rows.reduce((sum, row) => sum + row.price, 0)).toBe(price.quoted)
-  expect(change!.repriced).toMatch(/^Options with the same work and another price: Accounts, \+€[\d,]+ instead of/)
+  const [stated, instead] = [later!, earlier!].map((amount) => `+€${amount.toLocaleString('en-US')}`)
+  expect(change!.repriced).toContain(
+    `another price before discount and tax: Accounts, ${stated} instead of ${instead}.`,
+  )
   expect(changeAfter(before, after, []).change).not.toHaveProperty('repriced')
   expect(changeAfter(before, before, ['Accounts']).change).not.toHaveProperty('repriced')
 })

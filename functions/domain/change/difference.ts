@@ -33,7 +33,7 @@ const restRow = (cause: keyof typeof restNames, price: number, hours = 0) => ({
 interface Shown {
   isRecordHidden?: boolean
   /** Options in both whose prices moved although their work is the same: each has a row of its own. */
-  moved?: readonly { name: string; difference: number }[]
+  moved?: readonly { name: string; before: number; after: number }[]
 }
 
 /**
@@ -60,7 +60,7 @@ export function difference(
     ...costs.map((cost, at) => Math.round(cost * other.pricePerCost + (isOtherRisk ? 0 : risk * weights[at]!))),
     ...(isOtherRisk ? [Math.round(risk)] : []),
   ]
-  const price = other.quoted - one.quoted - sum(moved.map(({ difference }) => difference))
+  const price = other.quoted - one.quoted - sum(moved.map(({ before, after }) => after - before))
   const isSame = isSameBasis(before, after)
   const prices = isSame ? addUpTo(price, exactPrices) : exactPrices
   const explained = [
@@ -74,10 +74,10 @@ export function difference(
   ]
   const all: (DifferenceRow & { price: number })[] = [
     ...explained.map((row, at) => ({ ...row, price: prices[at] ?? 0 })),
-    ...moved.map(({ name, difference }) => ({
+    ...moved.map(({ name, before, after }) => ({
       name: `${name}, with the same work`,
       hours: 0,
-      price: difference,
+      price: after - before,
       tasks: [],
     })),
     restRow(isSame ? 'rounding' : 'basis', price - sum(prices), hours - sum(work.map(hoursOf))),

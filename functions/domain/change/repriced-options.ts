@@ -1,6 +1,6 @@
 import type { Option } from '#contract/estimation'
 import type { SavedSnapshot } from '#contract/saved-estimate'
-import { optionPrices } from '#domain/offer/offer-price'
+import { describeNet } from '#domain/offer/offer-price'
 import { namedOptions } from '#domain/scope/options'
 import { scopeKey } from '#domain/scope/scope'
 import { signedMoney } from '#domain/text/format'
@@ -16,10 +16,9 @@ export function findRepriced(before: Given, after: Given, names?: readonly strin
   if (currency === undefined || before.estimation.price?.currency !== currency) return []
   const explained = pricedOptions(before).filter(({ name }) => !names || names.includes(name))
   const earlier = new Map(explained.map((option) => [option.key, option]))
-  return pricedOptions(after).flatMap(({ key, work, name, added, price }) => {
+  return pricedOptions(after).flatMap(({ key, work, name, price }) => {
     const same = earlier.get(key)
-    if (same?.work !== work || (same.added === added && same.price === price)) return []
-    return { name, currency, added: { before: same.added, after: added }, difference: price - same.price }
+    return same?.work === work && same.price !== price ? { name, currency, before: same.price, after: price } : []
   })
 }
 
@@ -28,22 +27,19 @@ export function findRepriced(before: Given, after: Given, names?: readonly strin
  * earlier estimate. Empty if there are none. Clients read it.
  */
 export function describeRepriced(before: Given, after: Given, names?: readonly string[]): string {
-  const repriced = findRepriced(before, after, names).flatMap(({ name, currency, added }) =>
-    added.before === added.after
-      ? []
-      : `${name}, ${signedMoney(added.after, currency)} instead of ${signedMoney(added.before, currency)}`,
+  const repriced = findRepriced(before, after, names).map(
+    ({ name, currency, before, after }) =>
+      `${name}, ${signedMoney(after, currency)} instead of ${signedMoney(before, currency)}`,
   )
   if (repriced.length === 0) return ''
-  return `Options with the same work and another price: ${repriced.join('; ')}. An option costs what it adds to the whole, which changed around it.`
+  return `Options with the same work and another price${describeNet(after.estimation.price)}: ${repriced.join('; ')}. An option costs what it adds to the whole, which changed around it.`
 }
 
 function pricedOptions({ estimation }: Given) {
-  const prices = optionPrices(estimation)
-  return namedOptions(estimation).map((option, at) => ({
+  return namedOptions(estimation).map((option) => ({
     key: scopeKey(option),
     work: JSON.stringify(option.tasks.map(judgedOf)),
     name: option.name,
-    added: prices[at]!,
     price: option.price,
   }))
 }

@@ -6,7 +6,6 @@ import { type Terms, defaultTerms } from '#contract/terms'
 import { apportion } from '#domain/hours/apportion'
 import { priceOf, rateOf } from '#domain/hours/price'
 import { supportingWorkOf } from '#domain/hours/supporting-work'
-import { optionPrices } from '#domain/offer/offer-price'
 import { oneLine } from '#domain/text/text'
 
 /** An estimate with the settings and terms that it was computed with. */
@@ -66,7 +65,7 @@ export interface ExportView {
   price: Price
   /** In scope first, then components of which nothing is in scope, then supporting work and the correction. */
   components: ExportComponent[]
-  /** Each with the difference that it makes to the hours and the total price, supporting work included. */
+  /** Each with the difference that it makes to the hours and the quoted price, supporting work included. */
   options: { name: string; hours: number; price: number }[]
 }
 
@@ -75,7 +74,6 @@ export function exportViewOf({ project, estimation, day }: Exported): ExportView
   const { terms = defaultTerms } = project
   const { totalHours, totalCost, timeline, range } = estimation
   const price = estimation.price ?? priceOf(range, terms)
-  const added = optionPrices(estimation)
   return {
     title: oneLine(project.title) || 'Untitled Project',
     day,
@@ -89,7 +87,7 @@ export function exportViewOf({ project, estimation, day }: Exported): ExportView
     range: ([10, 50, 80, 90] as const).map((chance) => ({ chance, ...range[`p${chance}`] })),
     price,
     components: componentsOf(project, estimation),
-    options: estimation.options.map(({ title, hours }, at) => ({ name: oneLine(title), hours, price: added[at]! })),
+    options: estimation.options.map(({ title, hours, price }) => ({ name: oneLine(title), hours, price })),
   }
 }
 

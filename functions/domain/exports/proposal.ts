@@ -1,8 +1,9 @@
 import type { Offer, OfferedWork } from '#contract/share'
 import { type Sender, defaultChoices, offerOf } from '#domain/offer/offer'
-import { describeOptionPrices, describeWeeks, joinQuotes, senderOf, timelineOf } from '#domain/offer/offer-text'
-import { nameOption, priceRows } from '#domain/offer/price-rows'
-import { formatDate, money, plural } from '#domain/text/format'
+import { describeOptionPrices } from '#domain/offer/offer-price'
+import { describeWeeks, joinQuotes, senderOf, timelineOf } from '#domain/offer/offer-text'
+import { priceRows } from '#domain/offer/price-rows'
+import { formatDate, money, plural, signedMoney } from '#domain/text/format'
 import { maxQuotes, oneLine } from '#domain/text/text'
 import type { Exported } from './export-view'
 
@@ -73,9 +74,8 @@ function summary(offer: Offer, isSold: boolean): Block[] {
 }
 
 function breakdown(offer: Offer): Block[] {
-  const { components, options, exclusions, notEstimated } = offer
+  const { components, options, exclusions, notEstimated, price } = offer
   const { duration, milestones } = timelineOf(offer)
-  const optionsNote = describeOptionPrices(offer)
   const lineOf = new Map(offer.lines.map((line) => [line.id, line]))
   const further: Block[] = []
   const quotesOf = (name: string, ids: readonly number[] = []) => {
@@ -98,8 +98,8 @@ function breakdown(offer: Offer): Block[] {
       components.flatMap((component) => work(component.name, component)),
     ),
     ...under('Options, not in the total', [
-      ...paragraphs(optionsNote),
-      ...options.flatMap((option, at) => work(nameOption(offer, at), option)),
+      ...paragraphs(describeOptionPrices(offer)),
+      ...options.flatMap((option) => work(`${option.name}, ${signedMoney(option.price, price.currency)}`, option)),
     ]),
     ...under('Not included', [
       ...lists(joinQuotes(exclusions)),

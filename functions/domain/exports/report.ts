@@ -6,7 +6,7 @@ import { describeQuote, describeTotal, isPriced } from '#domain/hours/price'
 import { hoursBefore } from '#domain/hours/range'
 import { formatPersons } from '#domain/hours/schedule'
 import { roundHours } from '#domain/hours/task-hours'
-import { optionPrices } from '#domain/offer/offer-price'
+import { describeOptionPrices } from '#domain/offer/offer-price'
 import { describeOrigin } from '#domain/record/origin-text'
 import { quoted } from '#domain/scope/exclusion-sentences'
 import { formatWeeks, money, number, percent, plural, rate, signedHours, signedMoney } from '#domain/text/format'
@@ -138,18 +138,20 @@ function breakdown({ priority }: Settings, estimation: Estimation): string[] {
 }
 
 /** Formats the options, each with the difference that it makes. */
-function optionLines({ options, price, lines }: Estimation): string[] {
+function optionLines(estimation: Estimation): string[] {
+  const { options, price, lines } = estimation
   if (options.length === 0) return []
-  const added = optionPrices({ options, price })
+  const note = describeOptionPrices(estimation)
   const textOf = new Map(lines.map((line) => [line.id, line]))
-  const rows = options.map((option, at) => [
+  const rows = options.map((option) => [
     option.title,
     signedHours(option.hours),
-    signedMoney(added[at]!, price?.currency ?? defaultTerms.currency),
+    signedMoney(option.price, price?.currency ?? defaultTerms.currency),
   ])
   return [
     '',
     ...table(['Options, not in the total', 'Hours', 'Price'], rows),
+    ...(note ? ['', ...wrap(note, '  ')] : []),
     ...options.flatMap((option) => ['', ...wrap(option.title, '  '), ...quotesOf(option.sources, textOf)]),
   ]
 }

@@ -10,8 +10,8 @@ import { withOptions } from '#domain/scope/options'
 import { someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
 import { acceptanceOf } from './acceptance'
 import { defaultChoices, offerOf } from './offer'
-import { addedPrice, optionPrices, priceWith } from './offer-price'
-import { nameOption } from './price-rows'
+import { describeOptionPrices, priceWith } from './offer-price'
+import { priceRows } from './price-rows'
 
 const work = { name: 'Work', lines: [] }
 
@@ -23,8 +23,8 @@ const offer: Pick<Offer, 'price' | 'options'> = {
   ],
 }
 
-const toggle = (chosen: readonly number[], at: number) =>
-  chosen.includes(at) ? chosen.filter((other) => other !== at) : [...chosen, at]
+/** Returns the number of an amount of money. */
+const amountIn = (text: string) => Number(text.replace('−', '-').replace(/[^\d-]/g, ''))
 
 const sender = { from: 'Ada', createdAt: '2026-11-20T09:00:00Z' }
 
@@ -36,7 +36,7 @@ test('the total without options is the quoted price, and discount and tax apply 
   expect(priceWith(offer, [1]).total).toBeLessThan(offer.price.total)
 })
 
-test('choosing an option adds its price to the total, which is that of the whole, also once it is accepted', () => {
+test('the rows of the chosen options have the prices of their labels and lead to the total, also once it is accepted', () => {
   const some = fc
     .tuple(someBreakdown, someSettings, someTerms)
     .chain(([breakdown, settings, terms]) =>
@@ -49,17 +49,17 @@ test('choosing an option adds its price to the total, which is that of the whole
       const choices = { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' }
       const offer = offerOf(saved, choices, sender)
       const chosen = [...offer.options.keys()].filter(() => choice.next().value)
-      const added = optionPrices(estimation)
       const names = chosen.map((at) => offer.options[at]!.name)
       const { total, quoted, tax } = priceWith(offer, chosen)
+      const rows = priceRows(offer, new Set(chosen))
 
-      expect(offer.options.map((_, at) => addedPrice(offer, at))).toEqual(added)
+      expect(offer.options.map(({ price }) => price)).toEqual(estimation.options.map(({ price }) => price))
+      if (rows.length > 0) expect(rows.reduce((sum, [, amount]) => sum + amountIn(amount), 0)).toBe(total)
+      expect(rows.slice(1, 1 + chosen.length).map(([, amount]) => amountIn(amount))).toEqual(
+        chosen.map((at) => offer.options[at]!.price),
+      )
       expect(totalOf(quoted, input.terms.discount, input.terms.tax)).toMatchObject({ total, tax })
       expect(quoted).toBe(chosen.reduce((sum, at) => sum + offer.options[at]!.price, offer.price.quoted))
-      for (const at of offer.options.keys())
-        expect(Math.abs(priceWith(offer, toggle(chosen, at)).total - total)).toBe(
-          Math.abs(addedPrice(offer, at, chosen)),
-        )
       expect(acceptanceOf(offer, saved, chosen)).toMatchObject({ total, sold: { price: total } })
       expect(includeAccepted(saved, saved, names).before.estimation.price!.total).toBe(total)
     }),
@@ -67,15 +67,16 @@ test('choosing an option adds its price to the total, which is that of the whole
   )
 })
 
-test('the owner reads the same price of an option as the client', () => {
-  const scope = { changes: [{ component: 'Shop', state: 'optional' as const }], added: [] }
-  const input = inputOf(hundredHours)
-  const { options, price } = estimationOf({ ...input, scope, terms: { ...defaultTerms, discount: 10, tax: 20 } })
-  const [added] = optionPrices({ options, price })
-  expect(added).toBe(Math.round(options[0]!.price * 0.9 * 1.2))
-  const offered = { price: price!, options: options.map(({ title, price }) => ({ ...work, name: title, price })) }
-  expect(nameOption(offered, 0)).toContain(`+$${added!.toLocaleString('en-US')}`)
-  expect(optionPrices({ options })).toEqual([options[0]!.price])
+test('an option says what its price is before, and nothing without discount and tax', () => {
+  const noteWith = (discount: number, tax: number) =>
+    describeOptionPrices({ ...offer, price: totalOf(10_005, discount, tax) })
+  expect(noteWith(10, 20)).toBe('Their prices are before discount and tax, which the total includes.')
+  expect(noteWith(0, 20)).toBe('Their prices are before tax, which the total includes.')
+  expect(noteWith(0, 0)).toBe('')
+  // Nothing but options costs something.
+  expect(describeOptionPrices({ ...offer, price: totalOf(0, 10, 0) })).toContain('before discount')
+  expect(describeOptionPrices({ options: offer.options })).toBe('')
+  expect(describeOptionPrices({ ...offer, options: [] })).toBe('')
 })
 
 test('options have the names that the owner gave their tasks, each once, also if an offer shows tasks', () => {

@@ -1,4 +1,4 @@
-import type { Estimation } from '#contract/estimation'
+import type { Price } from '#contract/estimation'
 import { totalOf } from '#domain/hours/price'
 
 interface PricedWork {
@@ -15,12 +15,20 @@ export function priceWith({ price, options }: PricedWork, chosen: Iterable<numbe
   return totalOf(quoted, price.discount.percent, price.tax.percent)
 }
 
-/** Returns what an option adds to the total with the other chosen ones, discount and tax included. */
-export function addedPrice(work: PricedWork, at: number, chosen: Iterable<number> = []): number {
-  const others = [...chosen].filter((other) => other !== at)
-  return priceWith(work, [...others, at]).total - priceWith(work, others).total
+interface OptionalWork {
+  /** Absent from estimates saved without discount and tax. */
+  price?: Pick<Price, 'discount' | 'tax'> | undefined
+  options: readonly unknown[]
 }
 
-/** Returns what each option of an estimate adds to its total price. Estimates saved without one have no discount or tax. */
-export const optionPrices = ({ options, price }: Pick<Estimation, 'options' | 'price'>): number[] =>
-  options.map((option, at) => (price ? addedPrice({ options, price }, at) : option.price))
+/** Names what a price is before: ` before discount and tax`. Empty if it has neither. */
+export function describeNet(price: OptionalWork['price']): string {
+  const names = (['discount', 'tax'] as const).filter((part) => price?.[part].percent || price?.[part].amount)
+  return names.length > 0 ? ` before ${names.join(' and ')}` : ''
+}
+
+/** Says what the prices of options leave to the total. Empty without options, and if it adds nothing to their sum. */
+export function describeOptionPrices({ price, options }: OptionalWork): string {
+  const net = describeNet(price)
+  return options.length > 0 && net ? `Their prices are${net}, which the total includes.` : ''
+}

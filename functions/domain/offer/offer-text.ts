@@ -38,12 +38,6 @@ export function describeOptions(
     : 'with your options'
 }
 
-/** Says what the prices of options include. Empty without options, and if nothing is added to their prices. */
-export function describeOptionPrices({ price, options }: Pick<Offer, 'price' | 'options'>): string {
-  const parts = [...(price.discount.amount === 0 ? [] : ['discount']), ...(price.tax.amount === 0 ? [] : ['tax'])]
-  return options.length > 0 && parts.length > 0 ? `Their prices include the ${parts.join(' and the ')}.` : ''
-}
-
 /** Describes how long the work takes, and when each phase is done, which is unknown for a choice that is not accepted. */
 export function timelineOf(offer: Timed, chosen = 0, accepted?: Accepted) {
   const { weeks, weeksWithOptions } = offer

@@ -1,12 +1,8 @@
 import type { Offer } from '#contract/share'
 import { money, signedMoney } from '#domain/text/format'
-import { addedPrice, priceWith } from './offer-price'
+import { priceWith } from './offer-price'
 
 type Priced = Pick<Offer, 'price' | 'options'>
-
-/** Names an option with what it adds to the total. */
-export const nameOption = (offer: Priced, at: number): string =>
-  `${offer.options[at]!.name}, ${signedMoney(addedPrice(offer, at), offer.price.currency)}`
 
 type Row = [name: string, amount: string]
 

@@ -1,5 +1,5 @@
 import type { Estimation } from '#contract/estimation'
-import { optionPrices } from '#domain/offer/offer-price'
+import { describeOptionPrices } from '#domain/offer/offer-price'
 import { signedHours, signedMoney } from '#domain/text/format'
 import { FiguresTable } from './figures-table'
 import { LineQuotes } from './line-quotes'
@@ -10,16 +10,16 @@ interface Props {
 }
 
 /** Optional work with the difference that each makes. */
-export function Options({ estimation: { options, lines, price } }: Props) {
+export function Options({ estimation }: Props) {
+  const { options, lines, price } = estimation
   if (options.length === 0) return null
-  const added = optionPrices({ options, price })
   return (
     <Section
       title="Options"
-      lead="Not part of the total. Each row is what the option adds to the hours and the total price, supporting work included."
+      lead={`Not part of the total. Each row is what the option adds to the hours and the price, supporting work included. ${describeOptionPrices(estimation)}`}
     >
       <FiguresTable head={['Option', 'Hours', 'Price']}>
-        {options.map(({ title, component, task, sources, hours }, at) => (
+        {options.map(({ title, component, task, sources, hours, price: added }) => (
           <tr key={`${component} ${task?.role} ${task?.name}`}>
             <th scope="row">
               <span className="written">{title}</span>
@@ -31,7 +31,7 @@ export function Options({ estimation: { options, lines, price } }: Props) {
               )}
             </th>
             <td>{signedHours(hours)}</td>
-            <td>{signedMoney(added[at]!, price?.currency)}</td>
+            <td>{signedMoney(added, price?.currency)}</td>
           </tr>
         ))}
       </FiguresTable>
