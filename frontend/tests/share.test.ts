@@ -216,6 +216,10 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   await owner.getByText(/^Accepted by Grace Hopper on [^:]+: \$[\d,]+ and \d+\sweeks?/).waitFor()
 
   await owner.goto(`/estimate/${id}?saved=${saved!.id}`)
+  // What is shown of it, and in its files, includes the option.
+  const figures = owner.locator('dl.figures dd')
+  expect(named).toContain(`, ${await figures.first().innerText()} h, `)
+  expect(named).toContain(`Sold: ${await figures.nth(1).innerText()} with `)
   // Another offer starts with the parts of the last one and with the options that it would replace.
   const followed = /, accepted before$/
   const again = await shareIn(owner, async () => {

@@ -8,7 +8,6 @@ type Saved = Pick<SavedSnapshot, 'createdAt' | 'estimation' | 'settings' | 'term
 
 /** Computes what was sold of a saved estimate: its accepted options are in scope, and what it says of its sums follows. */
 export function soldEstimation(saved: Saved, options: readonly string[]): Estimation {
-  if (options.length === 0) return saved.estimation
   const { totalHours, origin, constraints } = saved.estimation
   const { estimation } = withOptions(saved, options)
   return {

@@ -27,15 +27,26 @@ const Closing = lazy(() => import('./closing'))
 
 const readShares = () => request('listShares')
 
+/** Reads a saved estimate. What was sold of it includes its accepted options, on the screen as in files. */
+async function readSaved(id: string) {
+  const [saved, history] = await Promise.all([
+    request('getSavedEstimate', { params: { id } }),
+    request('listSavedEstimates'),
+  ])
+  const sold = soldOf(saved.projectId, history)
+  const isSold = sold?.saved.id === id
+  const soldOptions = isSold ? saved.acceptedOptions : []
+  const shown = { saved, history, sold, isSold, soldOptions }
+  if (soldOptions.length === 0) return { ...shown, estimation: saved.estimation }
+  const { soldEstimation } = await import('#domain/offer/sold-estimate')
+  return { ...shown, estimation: soldEstimation(saved, soldOptions) }
+}
+
 const NotLoaded = () => <Failed onRetry={() => location.reload()} />
 
 /** A saved estimate, read-only: to be read, printed, exported, shared and closed. */
 export default function SavedEstimate({ id }: { id: string }) {
-  // The history says what was sold of the project.
-  const read = useCallback(
-    () => Promise.all([request('getSavedEstimate', { params: { id } }), request('listSavedEstimates')]),
-    [id],
-  )
+  const read = useCallback(() => readSaved(id), [id])
   const { value, failure, load: loadEstimate } = useLoaded(read, useOpening(read))
   const { value: shares, load: loadShares, ...links } = useLoaded(readShares)
   const load = useCallback(
@@ -64,11 +75,8 @@ export default function SavedEstimate({ id }: { id: string }) {
       </FailedPage>
     )
 
-  const [saved, history] = value
-  const { title, createdAt, projectId, settings, terms, estimation } = saved
-  const sold = soldOf(projectId, history)
-  const isSold = sold?.saved.id === id
-  const soldOptions = isSold ? saved.acceptedOptions : []
+  const { saved, history, sold, isSold, soldOptions, estimation } = value
+  const { title, createdAt, projectId, settings, terms } = saved
   return (
     <Page
       title={`${title}, saved ${shortDate(createdAt)}`}
@@ -112,15 +120,12 @@ export default function SavedEstimate({ id }: { id: string }) {
             </Link>
             {settings && (
               <ExportButton
-                report={async () => {
-                  const { soldEstimation } = await import('#domain/offer/sold-estimate')
-                  return {
-                    project: { title, ...settings, terms, sold: sold && describeSold(sold, soldOptions) },
-                    estimation: soldEstimation(saved, soldOptions),
-                    isSold,
-                    savedAt: createdAt,
-                  }
-                }}
+                report={() => ({
+                  project: { title, ...settings, terms, sold: sold && describeSold(sold, soldOptions) },
+                  estimation,
+                  isSold,
+                  savedAt: createdAt,
+                })}
               />
             )}
             <Link className="amplify-button amplify-button--primary" to={`/estimate/${projectId}`}>
