@@ -65,10 +65,17 @@ const quotes = (lines: Offer['lines']): Block => ({ kind: 'quotes', texts: lines
 const under = (title: string, blocks: readonly Block[]) => (blocks.length > 0 ? [heading(title), ...blocks] : [])
 
 function summary(offer: Offer, isSold: boolean): Block[] {
-  const { price, validUntil } = offer
+  const { price, options, validUntil } = offer
   const total = money(price.total, price.currency)
   return [
-    paragraph(`${total}, ${describeWeeks(offer, 0)}${isSold ? '' : `, valid until ${formatDate(validUntil)}`}`),
+    paragraph(
+      [
+        total,
+        describeWeeks(offer, 0),
+        ...(options.length > 0 ? ['without options'] : []),
+        ...(isSold ? [] : [`valid until ${formatDate(validUntil)}`]),
+      ].join(', '),
+    ),
     { kind: 'prices', rows: [...priceRows(offer), ['Total', total]] },
   ]
 }

@@ -85,11 +85,14 @@ test('report and proposal have the four sections in order, and everything else i
   for (const file of [text, proposal]) expect(headingsOf(file)).toEqual(sections)
 })
 
-test('a proposal of what was sold has no last day of validity', () => {
+test('a proposal of what was sold has no last day of validity, and says that open options are not in its price', () => {
   const { proposal, sold } = report()
+  const open = report({}, {}, { changes: [{ component: studio.components[0]!.name, state: 'optional' }], added: [] })
 
   expect(proposal).toMatch(/, \d+\sweeks?, valid until December 20, 2026$/m)
   expect(sold).toMatch(/, \d+\sweeks?$/m)
+  expect(open.proposal).toMatch(/, \d+\sweeks?, without options, valid until December 20, 2026$/m)
+  expect(open.sold).toMatch(/, \d+\sweeks?, without options$/m)
 })
 
 test('a proposal quotes eight lines with a component, and the others at the end of its breakdown', () => {

@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import { acceptedAfter, chooseSaved } from './compare-versions'
+import { defaultSettings } from '#contract/settings'
+import { defaultTerms } from '#contract/terms'
+import { estimateVersion } from '#domain/estimate/estimate'
+import { aComponent, aTask, aVersion } from '#scripts/testing/component'
+import { acceptedAfter, chooseSaved, compareVersions } from './compare-versions'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 test('a change request compares the estimate that was sold, or else the newest one', () => {
   const acceptedOn = (day: number) => ({ link: { decision: { kind: 'accept', at: `2026-11-${day}` } } })
@@ -31,4 +39,47 @@ test('only an accepted offer of a later version of the same project is left behi
   ] as unknown as SavedEstimate[]
 
   expect([1, 2, 3].map((number) => acceptedAfter(all, { id: 'shop', number }))).toEqual([3, 3, 0])
+})
+
+test('the explanation of a change of what was sold names only options that were sold', async () => {
+  const versions = [8, 80].map((hours, at) => ({
+    ...aVersion(
+      at + 1,
+      ['Shop', 'Accounts', 'Map'].map((name) =>
+        aComponent(name, aTask(`${name} pages`, name === 'Shop' ? hours : 12, [1])),
+      ),
+      ['Customers order.'],
+    ),
+    scope: {
+      changes: ['Accounts', 'Map'].map((component) => ({ component, state: 'optional' as const })),
+      added: [],
+      revision: 1,
+    },
+  }))
+  const [settings, terms, record] = [defaultSettings, defaultTerms, undefined]
+  const saved = {
+    id: 'saved',
+    projectId: 'p',
+    createdAt: '2026-11-20',
+    settings,
+    terms,
+    estimation: estimateVersion(versions[0]!, { settings, terms, scope: versions[0]!.scope, record }),
+  }
+  const compareWith = (given: object) => {
+    vi.stubGlobal('fetch', (url: URL | string) => {
+      const { pathname, searchParams } = new URL(String(url), location.origin)
+      const number = searchParams.get('number')
+      const all = { ...saved, acceptedOptions: [], ...given }
+      return Promise.resolve(
+        Response.json(number ? versions[Number(number) - 1] : pathname.endsWith('/saved') ? all : [all]),
+      )
+    })
+    return compareVersions({ id: 'p', version: 2 }, 1, 2)
+  }
+  const links = { link: { decision: { kind: 'accept', at: '2026-11-21' } } }
+
+  const { repriced } = await compareWith({ links, acceptedOptions: ['Map'] })
+  expect(repriced).toMatch(/^Options with the same work and another price: Map, [^;]+\. An/)
+  expect((await compareWith({ links })).repriced).toBe('')
+  expect((await compareWith({})).repriced).toMatch(/: Accounts, .+; Map, /)
 })

@@ -37,7 +37,8 @@ export async function compareVersions(
   return {
     ...difference(pair.before, pair.after, pair),
     accepted: pair.accepted,
-    repriced: describeRepriced(from, to),
+    // Options that were not sold are no part of an agreement.
+    repriced: earlier && lastAcceptanceOf(earlier) ? pair.repriced : describeRepriced(from, to),
     exclusions: compareExclusions(pair.before.estimation, pair.after.estimation),
     stale: staleNames(pair.before.estimation, pair.after.estimation),
   }
