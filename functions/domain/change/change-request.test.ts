@@ -270,7 +270,7 @@ test('a new line that no work in scope builds is excluded or not estimated, not 
   }
 })
 
-test('a change request names earlier exclusions that no longer apply, but not those of work that is asked for no more', () => {
+test('a change request names exclusions that no longer apply, without those of work asked for no more, and reworded ones once', () => {
   const texts = ['Visitors see a gallery.', 'Editors write a blog.', 'Staff print labels.', 'Visitors search the blog.']
   const [gallery, , labels, search] = texts as [string, string, string, string]
   const works = ['Gallery', 'Blog', 'Labels', 'Blog search'].map((name, at) =>
@@ -300,6 +300,18 @@ test('a change request names earlier exclusions that no longer apply, but not th
     'From your requirements, without work before: “Staff print labels.”',
   ])
   expect(exclusions).toEqual(['Videos.'])
+  // Of two lines with the same words, one is left and built.
+  const twice = saveIt([ofGallery, ofBlog], [gallery, gallery], [], ['Gallery', 'Blog'])
+  const once = saveIt([ofGallery], [gallery], [], [])
+  expect(changeAfter(twice, once, []).change!.ended).toEqual(['Out of scope: Gallery, from “Visitors see a gallery”.'])
+  const worded = saveIt([ofGallery, ofBlog, ofSearch], texts, ['Labels.', 'Training of staff.'], left)
+  const rewording = changeAfter(
+    saveIt([ofGallery, ofBlog, ofSearch], texts, ['Labels.', 'Training of the staff.'], left),
+    worded,
+    [],
+  )
+  expect(rewording.exclusions).toEqual(['Changed: “Training of the staff.” → “Training of staff.”'])
+  expect(rewording.change).not.toHaveProperty('ended')
   // As long as it is out of scope or an option, its exclusion stays.
   const still = saveIt([ofGallery, ofBlog, ofSearch], texts, ['Labels.', 'Training.'], left)
   expect(changeAfter(first, still, []).change).not.toHaveProperty('ended')

@@ -9,9 +9,11 @@ import { lastAcceptanceOf } from '#domain/offer/sold'
 import { linesBeside } from '#domain/scope/included-lines'
 import { capitalize } from '#domain/text/format'
 import { quotedText, saysNothing } from '#domain/text/quoted-line'
-import { renamerOf } from '#domain/text/renamed-texts'
 import type { ChangedPair } from './accepted-options'
+import { describeLineChange } from './change-text'
 import { difference, restNames } from './difference'
+import { compareExclusions, findsExcludedWork, outOfScope, renamerBetween } from './exclusion-changes'
+import { removedBetween } from './line-changes'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -40,12 +42,13 @@ export function changeRequestOf(
   const rename = renamerBetween(since.estimation, saved.estimation)
   const known = new Set([...earlier, ...earlier.map(rename)])
   const isNew = (text: string) => !known.has(text)
-  const isRemoved = findsRemovedWork(since.estimation, compared)
+  const isRemoved = findsRemovedWork(since.estimation, saved.estimation)
+  const exclusions = compareExclusions(since.estimation, saved.estimation, [before.exclusions, after.exclusions])
+  // They come first, and are not out of scope.
+  const optionals = new Set(after.exclusions.slice(0, saved.estimation.options.length))
   const hasWork = findsBuiltLines(saved.estimation)
   const ended = [
-    ...before.exclusions.filter(
-      (text) => ![text, rename(text)].some((one) => after.exclusions.includes(one)) && !isRemoved(text),
-    ),
+    ...exclusions.flatMap(({ before, after }) => (after === undefined && !isRemoved(before!) ? before! : [])),
     ...before.notEstimated.filter(hasWork).map(({ text }) => `From your requirements, without work before: “${text}”`),
   ]
   const { price, weeks, hours } = compared
@@ -55,10 +58,11 @@ export function changeRequestOf(
     components: [],
     lines: [],
     milestones: [],
-    // Options come first. They are not out of scope.
-    exclusions: after.exclusions.flatMap((text, at) =>
-      isNew(text) ? (at < saved.estimation.options.length ? text.replace(outOfScope, optional) : text) : [],
-    ),
+    exclusions: exclusions.flatMap(({ before, after }) => {
+      if (after === undefined || !isNew(after)) return []
+      if (optionals.has(after)) return after.replace(outOfScope, optional)
+      return before === undefined || after.startsWith(outOfScope) ? after : describeLineChange({ before, after })
+    }),
     notEstimated: after.notEstimated.filter(({ text }) => isNew(text)),
     assumptions: after.assumptions.filter(isNew),
     price: {
@@ -148,15 +152,13 @@ function tasksThatDiffer({ tasks, price }: DifferenceRow): DifferenceRow['tasks'
  * Returns a function that detects exclusions of work whose lines were all removed. That work is not part of the later
  * estimate either.
  */
-function findsRemovedWork({ options, outOfScope: left, lines }: Estimation, compared: Difference) {
-  const texts = new Set(compared.lines.flatMap(({ before, after }) => (after === undefined ? before! : [])))
-  const removed = new Set(lines.flatMap(({ id, text }) => (texts.has(text) ? id : [])))
-  const works = [...options, ...left].filter(
-    ({ sources }) => sources.length > 0 && sources.every((id) => removed.has(id)),
-  )
-  // What the sentence says besides the title begins with a comma.
-  return (text: string) =>
-    works.some(({ title }) => ['.', ','].some((end) => text.startsWith(`${outOfScope} ${title}${end}`)))
+function findsRemovedWork(before: Estimation, after: Estimation) {
+  const removed = new Set(removedBetween(before, after))
+  const findWork = findsExcludedWork(before)
+  return (text: string) => {
+    const { sources = [] } = findWork(text) ?? {}
+    return sources.length > 0 && sources.every((id) => removed.has(id))
+  }
 }
 
 /** Returns a function that detects lines, as a client reads them, that work in scope builds. */
@@ -166,7 +168,6 @@ function findsBuiltLines(estimation: Estimation) {
   return ({ text }: Line) => built.has(text)
 }
 
-const outOfScope = 'Out of scope:'
 const optional = 'Optional, and not part of this change:'
 
 /** Returns the words of lines that no work in scope builds. The exclusions and the lines not estimated have them. */
@@ -176,21 +177,6 @@ function unbuiltLines({ components, options, outOfScope, notEstimated, lines }: 
   const ids = new Set([...notEstimated, ...leftOut.flatMap(({ sources }) => sources)])
   return new Set(lines.flatMap(({ id, text }) => (ids.has(id) && !built.has(id) ? text : [])))
 }
-
-/** Returns a function that puts the component names of a later estimate into texts of an earlier one. */
-function renamerBetween(before: Estimation, after: Estimation): (text: string) => string {
-  const later = namesIn(after)
-  return renamerOf([...namesIn(before)].map(([original, name]) => [name, later.get(original) ?? name]))
-}
-
-/** Returns the names of components by the analyst's. */
-const namesIn = ({ components, options, outOfScope }: Estimation) =>
-  new Map([
-    ...components.map(({ name, originalName = name }) => [originalName, name] as const),
-    ...[...options, ...outOfScope].flatMap(({ component, task, componentName = component }) =>
-      task ? [] : [[component, componentName] as const],
-    ),
-  ])
 
 /** Returns the words of a line that differs as a client reads them. */
 const quoteWords = ({ before, after }: Pick<LineDifference, 'before' | 'after'>) => ({

@@ -60,6 +60,10 @@ export const wordingsBetween = (before: WithLines, after: WithLines) => compareB
 /** The same of those that were neither split nor joined. */
 export const editsBetween = (before: WithLines, after: WithLines) => compareBy(editsOf, before, after)
 
+/** Returns the numbers of the earlier lines that were removed, as far as they are known. */
+export const removedBetween = (before: WithLines, after: WithLines) =>
+  compareBy(({ removed }) => removed, before, after)
+
 function compareBy<T>(
   compare: (match: LineMatch, old: readonly Line[], current: readonly Line[]) => T[],
   before: WithLines,

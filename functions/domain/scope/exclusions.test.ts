@@ -1,13 +1,11 @@
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
 import { type Scope, type ScopeRef, type ScopeState, StoredScope, emptyScope } from '#contract/scope'
-import { changeReport } from '#domain/change/change-text'
-import { difference } from '#domain/change/difference'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, hundredHours, inputOf, lines } from '#domain/estimate/estimate.fixture'
 import { defaultChoices, offerOf } from '#domain/offer/offer'
 import { breakdownOf } from '#scripts/testing/arbitraries'
-import { compareExclusions, exclusionsIn, usualExclusions } from './exclusions'
+import { exclusionsIn, usualExclusions } from './exclusions'
 import { applyScope } from './scope'
 import { change, wordExclusion } from './scope-edits'
 
@@ -117,16 +115,4 @@ test('only what the owner added is marked as added, and is thus removed without 
   expect(exclusionsIn(version, scope, []).filter(({ isAdded }) => isAdded)).toMatchObject([
     { of: 'b7d2', text: 'Advertising.' },
   ])
-})
-
-test('exclusions that were added and removed are compared, but not the number of lines without a task', () => {
-  const [before, after] = [['A mobile app.'], ['Hosting.']].map((exclusions, at) =>
-    estimationOf({ ...inputOf({ ...hundredHours, exclusions }), lines: lines.slice(0, 40 - at) }),
-  )
-
-  const compared = compareExclusions(before!, after!)
-  expect(compared).toEqual([{ before: 'A mobile app.' }, { after: 'Hosting.' }])
-  expect(
-    changeReport('Change request 1', difference({ estimation: before! }, { estimation: after! }), compared),
-  ).toContain('Exclusions:\n  - Removed: “A mobile app.”\n  - Added: “Hosting.”\n')
 })

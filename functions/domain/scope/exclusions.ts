@@ -1,9 +1,7 @@
-import type { LineDifference } from '#contract/difference'
-import type { Estimation } from '#contract/estimation'
 import type { Version } from '#contract/project'
 import type { Scope } from '#contract/scope'
 import { renamerIn } from '#domain/text/renamed-texts'
-import { isOfWork, notEstimatedSentence, outOfScopeSentences } from './exclusion-sentences'
+import { isOfWork, outOfScopeSentences } from './exclusion-sentences'
 import type { ScopedComponent } from './scope'
 
 /** Exclusions of every estimate. */
@@ -20,19 +18,6 @@ export interface Exclusion {
   /** True if it can be offered as an option. */
   isWish?: boolean
   isAdded?: boolean
-}
-
-type Excluding = Pick<Estimation, 'exclusions' | 'notEstimated'>
-
-/** Returns the exclusions that only one of two estimates has. The lines that differ are compared by themselves. */
-export function compareExclusions(before: Excluding, after: Excluding): Pick<LineDifference, 'before' | 'after'>[] {
-  const listed = ({ exclusions, notEstimated }: Excluding) =>
-    exclusions.filter((text) => text !== notEstimatedSentence(notEstimated.length))
-  const [earlier, later] = [listed(before), listed(after)]
-  return [
-    ...earlier.filter((text) => !later.includes(text)).map((before) => ({ before })),
-    ...later.filter((text) => !earlier.includes(text)).map((after) => ({ after })),
-  ]
 }
 
 /**

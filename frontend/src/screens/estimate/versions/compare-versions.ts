@@ -2,9 +2,9 @@ import type { Difference } from '#contract/difference'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { type ChangedPair, includeAccepted } from '#domain/change/accepted-options'
+import type { compareExclusions } from '#domain/change/exclusion-changes'
 import type { staleNames } from '#domain/change/stale-names'
 import { lastAcceptanceOf, soldOf } from '#domain/offer/sold'
-import { compareExclusions } from '#domain/scope/exclusions'
 import { request } from '../../../api/request'
 
 /**
@@ -25,9 +25,10 @@ export async function compareVersions(
   after: number,
 ): Promise<Compared> {
   const { earlier, later } = before < after ? await findSaved(id, before, after) : {}
-  const [{ difference }, { describeRepriced }, { staleNames }, from, to] = await Promise.all([
+  const [{ difference }, { describeRepriced }, { compareExclusions }, { staleNames }, from, to] = await Promise.all([
     import('#domain/change/difference'),
     import('#domain/change/repriced-options'),
+    import('#domain/change/exclusion-changes'),
     import('#domain/change/stale-names'),
     readEstimate(id, before, earlier),
     // The current version is saved before it is shared.

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { estimationOf } from '#domain/estimate/estimate'
+import { hundredHours, inputOf, lines } from '#domain/estimate/estimate.fixture'
+import { changeReport } from './change-text'
+import { difference } from './difference'
+import { compareExclusions } from './exclusion-changes'
+
+test('exclusions that were added and removed are compared, but not the number of lines without a task', () => {
+  const [before, after] = [['A mobile app.'], ['Hosting.']].map((exclusions, at) =>
+    estimationOf({ ...inputOf({ ...hundredHours, exclusions }), lines: lines.slice(0, 40 - at) }),
+  )
+
+  const compared = compareExclusions(before!, after!)
+  expect(compared).toEqual([{ before: 'A mobile app.' }, { after: 'Hosting.' }])
+  expect(
+    changeReport('Change request 1', difference({ estimation: before! }, { estimation: after! }), compared),
+  ).toContain('Exclusions:\n  - Removed: “A mobile app.”\n  - Added: “Hosting.”\n')
+})
+
+const excluding = (exclusions: string[], out: string[], given: Partial<Parameters<typeof estimationOf>[0]> = {}) => {
+  const changes = out.map((component) => ({ component, state: 'out' as const }))
+  const input = inputOf({ ...hundredHours, exclusions })
+  return estimationOf({ ...input, scope: { changes, added: [] }, ...given })
+}
+
+test('an exclusion with other words is one change, and one of other requirements or other work is not the same', () => {
+  const quoted = (quote: string) => `Excluded in the requirements: “${quote}”`
+  const before = excluding(['Training of the staff.', quoted('Members chat')], ['Accounts'])
+  const after = excluding(['Training of new staff.', quoted('A map of all shops')], ['Shop'])
+
+  expect(compareExclusions(before, after)).toEqual([
+    { before: quoted('Members chat') },
+    { before: 'Out of scope: Accounts, from “Line 2”.' },
+    { before: 'Training of the staff.', after: 'Training of new staff.' },
+    { after: quoted('A map of all shops') },
+    { after: 'Out of scope: Shop, from “Line 1”.' },
+  ])
+})
+
+test('an exclusion of the same work is the same in the sentence of an earlier version, unless its lines say something else', () => {
+  const after = excluding([], ['Accounts'])
+  const sentence = 'Out of scope: Accounts, from “Line 2”.'
+  expect(after.exclusions).toContain(sentence)
+  const saved = {
+    ...after,
+    exclusions: after.exclusions.map((text) => (text === sentence ? 'Out of scope: Accounts.' : text)),
+  }
+  expect(compareExclusions(saved, after)).toEqual([])
+
+  const changed = excluding([], ['Accounts'], { lines: lines.with(1, { id: 2, text: 'Line two' }) })
+  expect(compareExclusions(saved, changed)).toEqual([
+    { before: 'Out of scope: Accounts.', after: 'Out of scope: Accounts, from “Line two”.' },
+  ])
+})
