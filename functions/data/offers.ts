@@ -69,7 +69,8 @@ export async function openOffer(token: string, now: Date): Promise<SharedOffer> 
 async function findEnd(found: StoredOffer | undefined): Promise<Refusal> {
   const [saved, item] = found ? await readStored(found) : []
   if (!found || !saved || !item) return refuse.notFound(offerNotFound)
-  return refuse.gone(describeEnd(await readOffer(found), v.parse(ShareRecord, item)))
+  const [record, offer] = [v.parse(ShareRecord, item), await readOffer(found)]
+  return refuse.gone(describeEnd(offer, { ...record, ...(await readStanding(found.userId, record, offer)) }))
 }
 
 const countOpening = (path: string) =>

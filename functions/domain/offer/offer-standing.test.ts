@@ -57,7 +57,7 @@ test('the client who declined a change reads what is agreed in all, also if anot
   )
 })
 
-test('a link that was revoked after its acceptance says that the agreement stays, or that it was taken back', () => {
+test('a link that was revoked after its acceptance says that the agreement stays, was replaced, or was taken back', () => {
   const reopened = { at: day(13), decision }
   expect(describeEnd(offer, { revokedAt: day(12), decision })).toBe(
     'Ada ended this link on November 12, 2026. What was accepted on November 11, 2026 stays agreed. Please ask the sender for a new link.',
@@ -68,6 +68,17 @@ test('a link that was revoked after its acceptance says that the agreement stays
   expect(describeLater({ offer, hash: '', isSuperseded: false, reopened })).toBe(
     'The acceptance by Grace of November 11, 2026 no longer counts: the sender reopened this offer on November 13, 2026.',
   )
+
+  const later = { at: day(12), isReplaced: true, price: 1_200, isRevoked: false }
+  expect(describeEnd(offer, { revokedAt: day(13), decision, later })).toBe(
+    'Ada ended this link on November 13, 2026. What was accepted on November 11, 2026 was replaced by another offer, accepted on November 12, 2026. Please ask the sender for a new link.',
+  )
+  expect(describeEnd(offer, { revokedAt: day(13), decision, later: { ...later, isReplaced: false } })).toContain(
+    'stays agreed',
+  )
+  // Who accepts again does not read about the acceptance that was undone before.
+  const undone = { at: day(10), decision: { ...decision, at: day(9) } }
+  expect(describeEnd(offer, { revokedAt: day(12), decision, reopened: undone })).not.toContain('no longer counts')
 
   const declined = { ...decision, kind: 'decline' as const }
   expect(describeEnd(offer, { revokedAt: day(12), decision: declined })).not.toContain('agreed')

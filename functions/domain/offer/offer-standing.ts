@@ -66,20 +66,29 @@ function describeReopened(
 }
 
 /**
- * Says when a link ended and who sent it, and what that means for an acceptance. Only one that ended by itself names its
- * title: a revoked one may have been sent to the wrong person.
+ * Says when a link ended and who sent it, and what that means for an acceptance. A decision follows one that was undone.
+ * Only a link that ended by itself names its title: a revoked one may have been sent to the wrong person.
  */
 export function describeEnd(
   { title, from, validUntil }: Offer,
-  { revokedAt, reopened, decision }: Pick<Share, 'revokedAt' | 'decision'> & Pick<SharedOffer, 'reopened'>,
+  {
+    revokedAt,
+    reopened,
+    decision,
+    later,
+  }: Pick<Share, 'revokedAt'> & Pick<SharedOffer, 'decision' | 'reopened' | 'later'>,
 ): string {
   const ended = revokedAt
     ? `${from || 'The sender'} ended this link on ${formatDay(revokedAt)}.`
     : `“${title}”${from && ` from ${from}`} was valid until ${formatDay(`${validUntil}T12:00:00`)}.`
   return [
     ended,
-    ...(decision?.kind === 'accept' ? [`What was accepted on ${formatDay(decision.at)} stays agreed.`] : []),
-    ...(reopened ? [describeReopened(reopened, true)] : []),
+    ...(decision?.kind === 'accept'
+      ? [
+          `What was accepted on ${formatDay(decision.at)} ${later?.isReplaced ? `was replaced by another offer, accepted on ${formatDay(later.at)}` : 'stays agreed'}.`,
+        ]
+      : []),
+    ...(reopened && !decision ? [describeReopened(reopened, true)] : []),
     'Please ask the sender for a new link.',
   ].join(' ')
 }
