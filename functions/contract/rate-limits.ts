@@ -3,79 +3,57 @@ import * as v from 'valibot'
 const tooManyPages = (whose: string) =>
   `This scan exceeds ${whose} daily limit of scanned pages. Documents with selectable text still work.`
 
+const tooManyHere = (units: string) => `Too many ${units} from your network.`
+const tooOften = (done: string) => `You have ${done} too many times.`
+
+/** Creates a limit. Positions instead of names, because every Lambda holds all limits. */
+const limit = (max: number, minutes: number, message: string) => ({ max, minutes, message })
+
 /** At most `max` units in a window of `minutes`, which opens on first use. Each subject has its own windows. */
 export const rateLimits = {
-  failedSignInsPerEmailAndIp: { max: 5, minutes: 15, message: 'Too many failed sign-ins for this email.' },
+  failedSignInsPerEmailAndIp: limit(5, 15, 'Too many failed sign-ins for this email.'),
   /** Far above the limit of one network, so that a stranger cannot lock the owner out. ASVS allows 100 per hour. */
-  failedSignInsPerEmail: { max: 100, minutes: 60, message: 'Too many failed sign-ins for this email.' },
-  failedSignInsPerIp: { max: 100, minutes: 15, message: 'Too many failed sign-ins from your network.' },
+  failedSignInsPerEmail: limit(100, 60, 'Too many failed sign-ins for this email.'),
+  failedSignInsPerIp: limit(100, 15, tooManyHere('failed sign-ins')),
   /** Per session, so that nobody else can use up the owner's attempts. */
-  wrongPasswordsPerSession: { max: 5, minutes: 15, message: 'Too many wrong passwords.' },
-  registrationsPerIpHourly: { max: 10, minutes: 60, message: 'Too many new accounts from your network.' },
-  registrationsPerIpDaily: { max: 30, minutes: 24 * 60, message: 'Too many new accounts from your network today.' },
+  wrongPasswordsPerSession: limit(5, 15, 'Too many wrong passwords.'),
+  registrationsPerIpHourly: limit(10, 60, tooManyHere('new accounts')),
+  registrationsPerIpDaily: limit(30, 24 * 60, 'Too many new accounts from your network today.'),
   /** As long as a link is valid: while the limit is used up, the newest link works, so a stranger keeps no owner out. */
-  passwordResetsPerEmail: { max: 5, minutes: 30, message: 'Too many links were requested for this email.' },
-  passwordResetsPerIp: { max: 20, minutes: 60, message: 'Too many links were requested from your network.' },
-  verificationsPerUser: { max: 5, minutes: 60, message: 'Too many confirmation mails were requested.' },
+  passwordResetsPerEmail: limit(5, 30, 'Too many links were requested for this email.'),
+  passwordResetsPerIp: limit(20, 60, tooManyHere('links were requested')),
+  verificationsPerUser: limit(5, 60, 'Too many confirmation mails were requested.'),
   /** Across users, because the new email of an account can be a stranger's. */
-  verificationsPerEmail: { max: 5, minutes: 60, message: 'Too many confirmation mails were requested for this email.' },
+  verificationsPerEmail: limit(5, 60, 'Too many confirmation mails were requested for this email.'),
   /** Uses of links in mails, including guesses. */
-  mailLinksPerIp: { max: 60, minutes: 15, message: 'Too many links were opened from your network.' },
+  mailLinksPerIp: limit(60, 15, tooManyHere('links were opened')),
   /** Textract costs $1.50 per 1,000 pages. */
-  scannedPagesPerUser: {
-    max: 200,
-    minutes: 24 * 60,
-    message: tooManyPages('your'),
-  },
-  scannedPagesPerIp: {
-    max: 400,
-    minutes: 24 * 60,
-    message: tooManyPages('your network’s'),
-  },
+  scannedPagesPerUser: limit(200, 24 * 60, tooManyPages('your')),
+  scannedPagesPerIp: limit(400, 24 * 60, tooManyPages('your network’s')),
   /** For all users together, which bounds the daily cost of scans. */
-  scannedPages: {
-    max: 2_000,
-    minutes: 24 * 60,
-    message: tooManyPages('this site’s'),
-  },
-  uploadsPerUser: { max: 30, minutes: 60, message: 'You have uploaded too many documents.' },
+  scannedPages: limit(2_000, 24 * 60, tooManyPages('this site’s')),
+  uploadsPerUser: limit(30, 60, 'You have uploaded too many documents.'),
   /** Projects with nothing to estimate, which do not count toward the quota. Each may have cost an analyst run. */
-  uncountedProjectsPerUser: {
-    max: 5,
-    minutes: 24 * 60,
-    message: 'Too many of your projects had nothing to estimate today.',
-  },
+  uncountedProjectsPerUser: limit(5, 24 * 60, 'Too many of your projects had nothing to estimate today.'),
   /** This and the next two share Stripe's rate limit with everyone's payments. */
-  paymentSessionsPerUser: { max: 60, minutes: 60, message: 'You have opened the payment form too many times.' },
-  planSyncsPerUser: { max: 60, minutes: 60, message: 'Your plan was updated too many times.' },
-  billingPortalsPerUser: { max: 20, minutes: 60, message: 'You have opened the billing page too many times.' },
-  savesPerUser: { max: 60, minutes: 60, message: 'You have saved too many estimates.' },
-  trackRecordChangesPerUser: {
-    max: 120,
-    minutes: 60,
-    message: 'You have changed your track record too many times.',
-  },
+  paymentSessionsPerUser: limit(60, 60, tooOften('opened the payment form')),
+  planSyncsPerUser: limit(60, 60, 'Your plan was updated too many times.'),
+  billingPortalsPerUser: limit(20, 60, tooOften('opened the billing page')),
+  savesPerUser: limit(60, 60, 'You have saved too many estimates.'),
+  trackRecordChangesPerUser: limit(120, 60, tooOften('changed your track record')),
   /** One every few seconds while someone edits. */
-  scopeSavesPerUser: { max: 1_000, minutes: 60, message: 'You have changed scopes too many times.' },
+  scopeSavesPerUser: limit(1_000, 60, tooOften('changed scopes')),
   /** A text of 300,000 characters costs a tenth of a cent to store. */
-  textChangesPerUser: { max: 60, minutes: 60, message: 'You have edited requirements too many times.' },
-  sharesPerUser: { max: 60, minutes: 60, message: 'You have shared too many estimates.' },
+  textChangesPerUser: limit(60, 60, tooOften('edited requirements')),
+  sharesPerUser: limit(60, 60, 'You have shared too many estimates.'),
   /** Guesses of a link count as well. */
-  offerReadsPerIp: { max: 120, minutes: 1, message: 'Too many requests from your network.' },
-  offerResponsesPerIp: { max: 30, minutes: 60, message: 'Too many responses from your network.' },
+  offerReadsPerIp: limit(120, 1, tooManyHere('requests')),
+  offerResponsesPerIp: limit(30, 60, tooManyHere('responses')),
   /** First analyses and revisions. Each may be of another text, and none of them counts toward the quota. */
-  analysesPerProject: {
-    max: 20,
-    minutes: 24 * 60,
-    message: 'This project has reached its daily limit of analyses.',
-  },
+  analysesPerProject: limit(20, 24 * 60, 'This project has reached its daily limit of analyses.'),
   /** Estimates of the same text with other answers. */
-  estimatesPerProject: {
-    max: 50,
-    minutes: 24 * 60,
-    message: 'This project has reached its daily limit of estimates.',
-  },
-} as const
+  estimatesPerProject: limit(50, 24 * 60, 'This project has reached its daily limit of estimates.'),
+}
 export type RateLimitName = keyof typeof rateLimits
 
 /** Maximums by name with which a deployment overrides `max`. */

@@ -44,6 +44,7 @@ const replacedFiles: Record<string, string> = {
   'codec-v2/JsonBytesStringAdapter.js':
     'export const JsonBytesStringAdapter = { allocUnsafe: (size) => Buffer.allocUnsafe(size) }',
   'middleware-user-agent/check-features.js': 'export const checkFeatures = async () => {}',
+  'middleware-user-agent/encode-features.js': "export const encodeFeatures = () => ''",
   // The command of endpoint discovery, which every client of DynamoDB holds.
   'commands/DescribeEndpointsCommand.js': 'export const DescribeEndpointsCommand = undefined',
   // Node has these itself, and the language the formats of dates.

@@ -31,13 +31,14 @@ export function includeAccepted<Before extends Saved, After extends Saved>(
 ): ChangedPair<Before, After> {
   const accepted = optionsNamed(before, names).map(nameOf)
   const options = remainingOptions(before, after, names)
+  const moved = findRepriced(before, after, accepted)
   return {
     before: withOptions(before, accepted),
     after: withOptions(after, options),
     accepted,
     options,
-    repriced: describeRepriced(before, after, accepted),
-    moved: findRepriced(before, after, accepted),
+    repriced: describeRepriced(moved, after),
+    moved,
   }
 }
 

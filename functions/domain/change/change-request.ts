@@ -10,7 +10,7 @@ import { linesBeside } from '#domain/scope/included-lines'
 import { capitalize } from '#domain/text/format'
 import { quotedText, saysNothing } from '#domain/text/quoted-line'
 import type { ChangedPair } from './accepted-options'
-import { describeLineChange } from './change-text'
+import { describeRewording } from './change-text'
 import { difference, restNames } from './difference'
 import { compareExclusions, findsExcludedWork, outOfScope, renamerBetween } from './exclusion-changes'
 import { removedBetween } from './line-changes'
@@ -44,8 +44,6 @@ export function changeRequestOf(
   const isNew = (text: string) => !known.has(text)
   const isRemoved = findsRemovedWork(since.estimation, saved.estimation)
   const exclusions = compareExclusions(since.estimation, saved.estimation, [before.exclusions, after.exclusions])
-  // They come first, and are not out of scope.
-  const optionals = new Set(after.exclusions.slice(0, saved.estimation.options.length))
   const hasWork = findsBuiltLines(saved.estimation)
   const ended = [
     ...exclusions.flatMap(({ before, after }) => (after === undefined && !isRemoved(before!) ? before! : [])),
@@ -58,10 +56,11 @@ export function changeRequestOf(
     components: [],
     lines: [],
     milestones: [],
-    exclusions: exclusions.flatMap(({ before, after }) => {
-      if (after === undefined || !isNew(after)) return []
-      if (optionals.has(after)) return after.replace(outOfScope, optional)
-      return before === undefined || after.startsWith(outOfScope) ? after : describeLineChange({ before, after })
+    exclusions: exclusions.flatMap(({ before: old, after: text }) => {
+      if (text === undefined || !isNew(text)) return []
+      // Options come first. They are not out of scope.
+      if (after.exclusions.indexOf(text) < saved.estimation.options.length) return text.replace(outOfScope, optional)
+      return old === undefined || text.startsWith(outOfScope) ? text : describeRewording(old, text)
     }),
     notEstimated: after.notEstimated.filter(({ text }) => isNew(text)),
     assumptions: after.assumptions.filter(isNew),

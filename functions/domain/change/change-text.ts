@@ -59,10 +59,13 @@ export function quoteTasks(rows: readonly Pick<DifferenceRow, 'tasks'>[]) {
 export const lineChangesTitle = (lines: readonly LineDifference[]): string =>
   lines.some(({ isPriced }) => isPriced) ? 'Changed lines' : 'Changed without effect on the price'
 
+/** Describes words that changed: `Changed: “seven days” → “fourteen days”`. */
+export const describeRewording = (before: string, after: string) => `${kinds.changed}: “${before}” → “${after}”`
+
 /** Describes a line that differs: `Changed: “seven days” → “fourteen days”`. */
 export function describeLineChange({ before, after }: Pick<LineDifference, 'before' | 'after'>): string {
   if (before === undefined) return `${kinds.added}: “${after}”`
-  return after === undefined ? `${kinds.removed}: “${before}”` : `${kinds.changed}: “${before}” → “${after}”`
+  return after === undefined ? `${kinds.removed}: “${before}”` : describeRewording(before, after)
 }
 
 /** Formats a difference as a text file: each row with its tasks and their requirement lines, and the sums. */

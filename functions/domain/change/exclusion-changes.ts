@@ -1,8 +1,7 @@
 import type { LineDifference } from '#contract/difference'
-import type { Estimation, Line } from '#contract/estimation'
+import type { EstimatedTask, Estimation, Line } from '#contract/estimation'
 import { matchLines } from '#domain/revision/match-lines'
-import { wordingsOf } from '#domain/revision/wordings'
-import { notEstimatedSentence } from '#domain/scope/exclusion-sentences'
+import { listExclusions } from '#domain/scope/exclusion-sentences'
 import { renamerOf } from '#domain/text/renamed-texts'
 
 type Change = Pick<LineDifference, 'before' | 'after'>
@@ -15,59 +14,55 @@ type Change = Pick<LineDifference, 'before' | 'after'>
 export function compareExclusions(
   before: Estimation,
   after: Estimation,
-  [earlier, later] = [before.exclusions, after.exclusions],
+  [earlier, later] = [listExclusions(before), listExclusions(after)],
 ): Change[] {
-  const rename = renamerBetween(before, after)
-  const [old, current] = [listExclusions(before, earlier, rename), listExclusions(after, later)]
-  const [oldWork, work] = [old, current].map(
-    (all) => new Map(all.flatMap((one) => (one.title === undefined ? [] : [[one.title, one] as const]))),
-  )
-  const differing = [...work!].flatMap(([title, { text, content }]): Change[] => {
-    const same = oldWork!.get(title)
-    return same?.content === content || same?.text === text ? [] : [{ before: same?.text, after: text }]
-  })
-  const place = ({ before, after }: Change) =>
-    after === undefined ? earlier.indexOf(before!) - earlier.length : later.indexOf(after)
+  const old = readExclusions(before, earlier, renamerBetween(before, after))
+  const current = readExclusions(after, later)
+  const match = matchLines(wordsIn(old), wordsIn(current))
+  const sameWork = (one: Exclusion, all: readonly Exclusion[]) => all.find(({ title }) => title === one.title)
   return [
-    ...[...oldWork!].flatMap(([title, { text }]) => (work!.has(title) ? [] : [{ before: text }])),
-    ...differing,
-    ...compareWordings(old, current),
-  ].toSorted((one, other) => place(one) - place(other))
+    ...match.removed.map((id) => ({ before: old[id]!.text })),
+    ...old.filter((one) => one.title && !sameWork(one, current)).map(({ text }) => ({ before: text })),
+    ...match.changed.map(({ from, to }) => ({ before: old[from]!.text, after: current[to]!.text })),
+    ...match.added.map((id) => ({ after: current[id]!.text })),
+    ...current.flatMap((one): Change | [] => {
+      const same = sameWork(one, old)
+      const isSame = same && (same.matched === one.matched || same.text === one.text)
+      return one.title === undefined || isSame ? [] : { before: same?.text, after: one.text }
+    }),
+  ]
 }
 
 interface Exclusion {
   text: string
-  /** Text by which it is matched: of quoted requirements the quote alone. */
-  matched: string
   /** Title of the work that it names. */
   title: string | undefined
-  /** Tasks and lines of that work. */
-  content: string | undefined
+  /** Text by which it is compared: tasks and lines of that work, or of quoted requirements the quote alone. */
+  matched: string
 }
 
 export const outOfScope = 'Out of scope:'
 
-function listExclusions(
+function readExclusions(
   estimation: Estimation,
   exclusions: readonly string[],
   rename = (text: string) => text,
 ): Exclusion[] {
   const findWork = findsExcludedWork(estimation)
-  const textOf = new Map(estimation.lines.map(({ id, text }) => [id, text]))
-  return [...new Set(exclusions)]
-    .filter((text) => text !== notEstimatedSentence(estimation.notEstimated.length))
-    .map((text) => {
-      const work = findWork(text)
+  return exclusions.map((text) => {
+    const work = findWork(text)
+    if (!work)
       return {
         text,
+        title: text.startsWith(outOfScope) ? rename(text) : undefined,
         matched: rename(/: “([^“”]+)”\.?$/.exec(text)?.[1] ?? text),
-        title: work ? rename(work.title) : text.startsWith(outOfScope) ? rename(text) : undefined,
-        content:
-          work &&
-          JSON.stringify([work.tasks.map(({ name, role }) => [name, role]), work.sources.map((id) => textOf.get(id))]),
       }
-    })
+    const lines = estimation.lines.filter(({ id }) => work.sources.includes(id)).map(({ text }) => text)
+    return { text, title: rename(work.title), matched: JSON.stringify([work.tasks.map(nameOf), lines]) }
+  })
 }
+
+const nameOf = ({ name, role }: Pick<EstimatedTask, 'name' | 'role'>) => [name, role]
 
 /** Returns a function that finds the work that an exclusion names. */
 export function findsExcludedWork({ options, outOfScope: left }: Pick<Estimation, 'options' | 'outOfScope'>) {
@@ -78,19 +73,9 @@ export function findsExcludedWork({ options, outOfScope: left }: Pick<Estimation
     works.find(({ title }) => ['.', ','].some((end) => text.startsWith(`${outOfScope} ${title}${end}`)))
 }
 
-/** Returns the changes of exclusions that name no work. */
-function compareWordings(before: readonly Exclusion[], after: readonly Exclusion[]): Change[] {
-  const linesOf = (all: readonly Exclusion[]): Line[] =>
-    all.flatMap(({ matched, title }, id) => (title === undefined ? [{ id, text: matched }] : []))
-  const [old, current] = [linesOf(before), linesOf(after)]
-  const match = matchLines(old, current)
-  const join = (ids: readonly number[], all: readonly Exclusion[]) => ids.map((id) => all[id]!.text).join(' ')
-  return [
-    ...wordingsOf(match, old, current).map(({ from, to }) => ({ before: join(from, before), after: join(to, after) })),
-    ...match.removed.map((id) => ({ before: before[id]!.text })),
-    ...match.added.map((id) => ({ after: after[id]!.text })),
-  ]
-}
+/** Returns the exclusions that name no work, as lines. */
+const wordsIn = (all: readonly Exclusion[]): Line[] =>
+  all.flatMap(({ matched, title }, id) => (title === undefined ? { id, text: matched } : []))
 
 /** Returns a function that puts the component names of a later estimate into texts of an earlier one. */
 export function renamerBetween(before: Estimation, after: Estimation): (text: string) => string {

@@ -3,7 +3,7 @@ import type { Component } from '#contract/breakdown'
 import { defaultTerms } from '#contract/terms'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
-import { describeRepriced } from './repriced-options'
+import { describeRepriced, findRepriced } from './repriced-options'
 
 const terms = { ...defaultTerms, currency: 'EUR' as const, quoteAt: 80 as const }
 const optional = (components: Component[]) => ({
@@ -13,6 +13,7 @@ const optional = (components: Component[]) => ({
     scope: { changes: [{ component: 'Accounts', state: 'optional' }], added: [] },
   }),
 })
+const explain = (before: typeof one, after: typeof one) => describeRepriced(findRepriced(before, after), after)
 const [accounts, shop] = hundredHours.components
 const one = optional([accounts!, shop!])
 const more = component(
@@ -24,13 +25,13 @@ const other = optional([accounts!, more])
 test('a comparison says why an option whose work is the same has another price', () => {
   const [before, after] = [one, other].map(({ estimation }) => estimation.options[0]!.price)
   expect(after).not.toBe(before)
-  expect(describeRepriced(one, other)).toMatch(
+  expect(explain(one, other)).toMatch(
     /^Options with the same work and another price: Accounts, \+€[\d,]+ instead of \+€[\d,]+\. An option costs/,
   )
 })
 
 test('an option with the same price, or with other work, needs no reason', () => {
-  expect(describeRepriced(one, one)).toBe('')
+  expect(explain(one, one)).toBe('')
   const longer = component([...accounts!.tasks, aTask({ name: 'Roles' })])
-  expect(describeRepriced(one, optional([longer, shop!]))).toBe('')
+  expect(explain(one, optional([longer, shop!]))).toBe('')
 })

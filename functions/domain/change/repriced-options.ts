@@ -12,27 +12,23 @@ type Given = Pick<SavedSnapshot, 'estimation'>
  * before discount and tax: all, or those with these names in the earlier estimate.
  */
 export function findRepriced(before: Given, after: Given, names?: readonly string[]) {
-  const currency = after.estimation.price?.currency
-  if (currency === undefined || before.estimation.price?.currency !== currency) return []
+  if (before.estimation.price?.currency !== after.estimation.price?.currency) return []
   const explained = pricedOptions(before).filter(({ name }) => !names || names.includes(name))
   const earlier = new Map(explained.map((option) => [option.key, option]))
   return pricedOptions(after).flatMap(({ key, work, name, price }) => {
     const same = earlier.get(key)
-    return same?.work === work && same.price !== price ? { name, currency, before: same.price, after: price } : []
+    return same?.work === work && same.price !== price ? { name, before: same.price, after: price } : []
   })
 }
 
-/**
- * Explains prices of options that differ although their work is the same: of all, or of those with these names in the
- * earlier estimate. Empty if there are none. Clients read it.
- */
-export function describeRepriced(before: Given, after: Given, names?: readonly string[]): string {
-  const repriced = findRepriced(before, after, names).map(
-    ({ name, currency, before, after }) =>
-      `${name}, ${signedMoney(after, currency)} instead of ${signedMoney(before, currency)}`,
-  )
+/** Explains such prices, which differ in this later estimate. Empty if there are none. Clients read it. */
+export function describeRepriced(repriced: ReturnType<typeof findRepriced>, { estimation: { price } }: Given): string {
   if (repriced.length === 0) return ''
-  return `Options with the same work and another price${describeNet(after.estimation.price)}: ${repriced.join('; ')}. An option costs what it adds to the whole, which changed around it.`
+  const prices = repriced.map(
+    ({ name, before, after }) =>
+      `${name}, ${signedMoney(after, price?.currency)} instead of ${signedMoney(before, price?.currency)}`,
+  )
+  return `Options with the same work and another price${describeNet(price)}: ${prices.join('; ')}. An option costs what it adds to the whole, which changed around it.`
 }
 
 function pricedOptions({ estimation }: Given) {

@@ -9,7 +9,7 @@ import { sum } from '#domain/hours/apportion'
 import { rateOf, revealsContingency, totalOf } from '#domain/hours/price'
 import { reasonOf } from '#domain/hours/supporting-work'
 import { joinParts } from '#domain/hours/task-titles'
-import { notEstimatedSentence, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
+import { listExclusions, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
 import { builds, builtBy, linesBeside } from '#domain/scope/included-lines'
 import { namedOptions, withOptions } from '#domain/scope/options'
 import { scopeKey } from '#domain/scope/scope'
@@ -88,8 +88,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     lines: estimation.lines.filter(({ id }) => quoted.has(id)).map(quoteOf),
     exclusions: [
       ...notOffered.map((option) => outOfScopeSentence(option, estimation.lines, built, othersOf(option))),
-      // The lines themselves follow.
-      ...estimation.exclusions.filter((text) => text !== notEstimatedSentence(missing.size)),
+      ...listExclusions(estimation),
     ].map(clientText),
     notEstimated: estimation.lines.filter(({ id }) => missing.has(id)).map(quoteOf),
     assumptions: assumptions.map(clientText),

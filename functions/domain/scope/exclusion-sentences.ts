@@ -1,5 +1,5 @@
 import type { Task } from '#contract/breakdown'
-import type { Line } from '#contract/estimation'
+import type { Estimation, Line } from '#contract/estimation'
 import type { ScopedTask } from '#domain/hours/scoped-task'
 import { titleOf } from '#domain/hours/task-titles'
 import { number, plural } from '#domain/text/format'
@@ -12,6 +12,10 @@ export const notEstimatedSentence = (count: number) =>
   count === 1
     ? '1 requirement line that no task covers; it is listed as not estimated.'
     : `${number(count)} requirement lines that no task covers; they are listed as not estimated.`
+
+/** Returns the exclusions without the number of lines that follow as not estimated. */
+export const listExclusions = ({ exclusions, notEstimated }: Pick<Estimation, 'exclusions' | 'notEstimated'>) =>
+  exclusions.filter((text) => text !== notEstimatedSentence(notEstimated.length))
 
 /** Maximum number of quotes with one piece of work, and length of quoted lines in a trace. */
 export const quoted = { lines: 3, characters: 160 }

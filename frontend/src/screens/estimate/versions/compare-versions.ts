@@ -25,21 +25,22 @@ export async function compareVersions(
   after: number,
 ): Promise<Compared> {
   const { earlier, later } = before < after ? await findSaved(id, before, after) : {}
-  const [{ difference }, { describeRepriced }, { compareExclusions }, { staleNames }, from, to] = await Promise.all([
-    import('#domain/change/difference'),
-    import('#domain/change/repriced-options'),
-    import('#domain/change/exclusion-changes'),
-    import('#domain/change/stale-names'),
-    readEstimate(id, before, earlier),
-    // The current version is saved before it is shared.
-    readEstimate(id, after, after === version ? undefined : later),
-  ])
+  const [{ difference }, { describeRepriced, findRepriced }, { compareExclusions }, { staleNames }, from, to] =
+    await Promise.all([
+      import('#domain/change/difference'),
+      import('#domain/change/repriced-options'),
+      import('#domain/change/exclusion-changes'),
+      import('#domain/change/stale-names'),
+      readEstimate(id, before, earlier),
+      // The current version is saved before it is shared.
+      readEstimate(id, after, after === version ? undefined : later),
+    ])
   const pair = includeAccepted(from, to, from.acceptedOptions)
   return {
     ...difference(pair.before, pair.after, pair),
     accepted: pair.accepted,
     // Options that were not sold are no part of an agreement.
-    repriced: earlier && lastAcceptanceOf(earlier) ? pair.repriced : describeRepriced(from, to),
+    repriced: earlier && lastAcceptanceOf(earlier) ? pair.repriced : describeRepriced(findRepriced(from, to), to),
     exclusions: compareExclusions(pair.before.estimation, pair.after.estimation),
     stale: staleNames(pair.before.estimation, pair.after.estimation),
   }
