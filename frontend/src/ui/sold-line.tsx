@@ -21,7 +21,9 @@ export function SoldLine({ sold, shownId, estimation, options }: Props) {
   return (
     <span className="sold num">
       <strong>
-        {estimation && isAllOf(estimation, sold) ? 'Sold as shown below' : `Sold: ${describeSold(sold, options)}`}
+        {estimation && isAllOf(estimation, sold)
+          ? `Sold as shown below${estimation.options.length > 0 ? ', without options' : ''}`
+          : `Sold: ${describeSold(sold, options)}`}
       </strong>
       {sold.saved.id !== shownId && (
         <>
