@@ -1,9 +1,22 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Component } from '#contract/breakdown'
 import type { ExportView } from '#domain/exports/export-view'
+import { proposalText } from '#domain/exports/proposal-text'
+import { reportOf } from '#domain/exports/report'
 import { convert } from '#scripts/testing/libre-office'
 import { Workbook, elementsOf } from '#scripts/testing/workbook'
-import { empty, formulaBeginnings, hostile, large, someView, studio, viewOf } from './export.fixture'
+import {
+  empty,
+  exportedOf,
+  formulaBeginnings,
+  hostile,
+  large,
+  proposalFor,
+  someView,
+  studio,
+  viewOf,
+} from './export.fixture'
 import { workbookOf } from './xlsx'
 
 const read = (view: ExportView) => new Workbook(workbookOf(view))
@@ -89,6 +102,25 @@ test('an empty estimate, and one whose whole work is optional, are zero', () => 
     expectComputed(book)
     expect(book.compute('Summary', beside(book, 'Total', 'B'))).toBe(0)
     expect(book.compute('Summary', beside(book, 'Total price', 'C'))).toBe(0)
+  }
+})
+
+test('an option has the same price before discount and tax in the workbook, the report and the proposal', () => {
+  const { scope: _, ...all } = studio
+  const [{ name: component, tasks }] = all.breakdown.components as [Component]
+  const { name, role } = tasks[0]!
+  const scope = { changes: [{ component, task: { name, role }, state: 'optional' as const }], added: [] }
+  const given = { ...all, terms: { discount: 10, tax: 19 }, scope }
+  const { project, estimation } = exportedOf(given)
+  const [option] = estimation.options
+  const note = 'Their prices are before discount and tax, which the total includes.'
+  const book = read(viewOf(given))
+
+  expect(book.compute('Summary', beside(book, option!.title, 'C'))).toBe(option!.price)
+  expect(book.find('Summary', note)).toBeTruthy()
+  for (const text of [reportOf(project, estimation), proposalText(proposalFor(given))]) {
+    expect(text).toContain(`+$${option!.price.toLocaleString('en-US')}`)
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(note)
   }
 })
 
