@@ -117,6 +117,11 @@ const seeksSomebody = pattern(
 const ofBoard =
   /^(?:(?:hourly|fixed[- ]price|budget)(?: rate)?\s?[:|–-].*\||.*\| ?posted .{2,30} ago|(?:mandatory |required |key )?skills(?: (?:and|&) expertise| required)?:(?=.*,)(?!.*(?<!\p{L})(?:can|must|should|their|his|her)(?!\p{L})))/iu
 
+/** What operations promise after delivery: "Critical issues shall be resolved within 48 hours", "Support is available 24/7". */
+const serviceLevel = pattern(
+  /^(?:(?:all|any|the|critical|major|minor|severe|urgent|serious|reported|security|known|alle|die|kritische|schwere|gemeldete|les|tous|toutes|los|las) ){0,3}(?:(?:issues?|defects?|bugs?|faults?|errors?|failures?|problems?|outages?|vulnerabilities|fehler|störungen|mängel|ausfälle|probleme|anomalies|bugs?|pannes|erreurs|errores|fallos|incidencias|difetti|guasti|errori)(?: \([^)]*\))? (?:\p{L}+ ){1,3}?(?:(?:resolved|fixed|corrected|answered|addressed|repaired|remedied|corrigée?s|résolue?s|resuelt[oa]s|corregid[oa]s|risolt[ie]|corrett[ie]) (?:within|in|dans|sous|en|entro)|(?:innerhalb|binnen|in) [^.]{1,40}(?:behoben|gelöst|beseitigt|korrigiert))|(?:(?:technical|customer|telephone|phone|user|der|le|el|das|die) ){0,2}(?:support|help ?desk|hotline|service desk|soporte|assistance|assistenza|supporto)(?: team| technique)? (?:(?:shall|must|should|will|muss|soll|doit|debe) (?:be )?)?(?:(?:is|ist|est|está|è) )?(?:\p{L}+ )?(?:available|reachable|provided|offered|[^.]{0,30}(?:erreichbar|verfügbar)|joignable|disponible|disponibile)|(?:(?:scheduled|planned|regular) )?maintenance (?:(?:periods?|windows?|works?|and updates) )?(?:shall|must|should|will|is|are) |(?:geplante )?wartung(?:s(?:fenster|arbeiten))? (?:müssen|muss|sollen|soll|dürfen|darf|erfolg\p{L}+|wird|werden) )/iu,
+)
+
 /** Detects small talk, requests for an offer, decisions about the project, and errands of people that the text names but the product does not know. */
 export const isTalk = ({ words, text, hits }: Pick<Statement, 'words' | 'text' | 'hits'>) =>
   words.every(({ raw }) => talk.has(raw)) ||
@@ -128,6 +133,7 @@ export const isTalk = ({ words, text, hits }: Pick<Statement, 'words' | 'text' |
   placeAlone.test(text) ||
   isAroundProduct(text) ||
   decision.test(text) ||
+  serviceLevel.test(text) ||
   (someYear.test(text) && goal.test(text)) ||
   (errand.test(text) && !hits.some(({ owner, at }) => at <= 1 && nobody.has(owner.kind)))
 

@@ -16,7 +16,7 @@ import { isElsewhere, isRemark } from './remarks'
 import { stem } from '../text/words'
 import { demandsLittle, prohibits, saysOptional, wishesAside } from './asides'
 import { isVerdict, signsIn } from '../vocabulary/tables'
-import { type Kind, type Manner, type Statement, minItemWords } from './statement'
+import { type Kind, type Manner, type Statement, isAsking, minItemWords } from './statement'
 import { archetypesOf } from './archetypes'
 
 /** A sentence in parentheses, which explains another one. */
@@ -54,7 +54,7 @@ export function classify(seen: Sight, language: Language | null, manner: Manner)
   const said = kindOf(seen, language, manner)
   const isRequired = said === 'background' && manner !== 'strict' && (isRequirement(seen) || isLedTo(seen))
   const asked = isRequired ? (passage.topic === 'wishes' ? 'wish' : 'function') : said
-  const kind = asked === 'function' && onlyLeads(seen) ? 'background' : asked
+  const kind = isAsking({ kind: asked }) && onlyLeads(seen) ? 'background' : asked
   return {
     ...passage,
     // A user's action is a function even under a heading for qualities.
@@ -83,9 +83,14 @@ const isRequirement = (seen: Sight) =>
 
 /** True for a lead whose items say all that is asked for: "Here is what we need:", "Changes to our booking site:". */
 const onlyLeads = (seen: Sight) =>
-  seen.passage.leads &&
-  !seen.passage.coded &&
-  (announcesChange(seen.passage.text) || (seen.worksNamed === 0 && !seen.has('platform')))
+  leadsToPeople.test(seen.passage.text) ||
+  (seen.passage.leads &&
+    !seen.passage.coded &&
+    (announcesChange(seen.passage.text) || (seen.worksNamed === 0 && !seen.has('platform'))))
+
+/** A lead whose items or parts are about the people who use the product: "It shall serve four primary user groups:". */
+const leadsToPeople =
+  /(?<!\p{L})(?:users?|roles|actors|user (?:groups|classes|types|roles)|(?:groups|classes|types|kinds) of users|personas|benutzer\p{L}*|nutzer\p{L}*|anwender\p{L}*|rollen|utilisateurs|rôles|usuarios|perfiles|utenti|ruoli|gebruikers\p{L}*)(?: \p{L}+(?:en|t))?[:：]$/iu
 
 /** True for an item below the beginning of its sentence: "The portal lets members:". */
 const isLedTo = ({ passage: { item, headings } }: Sight) => item && unfinished.test(headings.at(-1) ?? '')

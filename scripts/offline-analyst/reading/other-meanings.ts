@@ -25,6 +25,14 @@ export const ofSystem = (hits: Hit<Meaning>[], system: string) =>
 export const withoutContracts = (hits: Hit<Meaning>[], words: readonly Word[]) =>
   hits.filter(({ owner, at }) => !(owner.name === 'contractHint' && words[at]!.stem === 'contract'))
 
+/** Tests that users of a product take or record, unlike those of software. */
+export const takenTests =
+  /(?<!\p{L})(?:(?:lab(?:oratory)?|blood|medical|diagnostic|clinical|patients?['’]?s?['’]?|eye|hearing|allergy|driving|language|placement|aptitude|water|soil|drug|practice|mock|multiple-choice) tests?|tests? (?:records?|takers?|kits?|appointments?)|(?:takes?|took|pass(?:es|ed)?|fail(?:s|ed)?|undergo(?:es)?|orders?) (?:an?|the|their|his|every|each) (?:\p{L}+ )?test|(?:labor|blut|sprach|fahr|wasser|brems(?:en)?|seh|hör|einstufungs|schnell|übungs|eignungs)tests?|(?:analyses?|tests?) (?:de laboratoire|sanguine?s?)|pruebas? (?:de laboratorio|médicas?|de conducir)|análisis de sangre|analisi del sangue|bloedonderzoek)(?!\p{L})/iu
+
+/** If users take tests, their results are no work on the software. */
+export const withoutTestResults = (hits: Hit<Meaning>[], words: readonly Word[]) =>
+  hits.filter(({ owner, at, length }) => !(owner.name === 'test' && words[at + length - 1]!.stem === 'result'))
+
 /** Places and events for which tickets are sold. */
 export const visits =
   /(?<!\p{L})(?:festivals?|concerts?|konzerte?n?|theat(?:er|re)s?|théâtre|teatro|museums?|musée|museo|cinemas?|kino|shows|matches|audience|box office|(?:buy|sell)s? tickets|seats|eintritt\p{L}*|conciertos?)(?!\p{L})/iu

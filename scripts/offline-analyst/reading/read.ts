@@ -20,7 +20,15 @@ import { topicOf } from '../text/topics'
 import { withRequirements } from './numbered-headings'
 import { presentsClient } from './present'
 import { isLead, requestIn } from './requests'
-import { ofSystem, visits, withTicketSales, withoutContracts, withoutIdioms } from './other-meanings'
+import {
+  ofSystem,
+  takenTests,
+  visits,
+  withTicketSales,
+  withoutContracts,
+  withoutIdioms,
+  withoutTestResults,
+} from './other-meanings'
 import { withRoleTables } from './role-tables'
 import { Sight, isDemand } from './sight'
 import { areRules, asBrief, isBrief, isOneWord, namesTechnology, speaksOfSoftware } from './software'
@@ -105,8 +113,10 @@ function readText(
   )
   const isOfBlockchain = hitsOf.some((hits) => hits.some(({ owner }) => owner.name === 'blockchain'))
   const areTicketsSold = visits.test(all)
+  const areTestsTaken = takenTests.test(all)
   const sights = passages.map(({ passage, words }, at) => {
-    const hits = isOfBlockchain ? withoutContracts(hitsOf[at]!, words) : hitsOf[at]!
+    const told = isOfBlockchain ? withoutContracts(hitsOf[at]!, words) : hitsOf[at]!
+    const hits = areTestsTaken ? withoutTestResults(told, words) : told
     return new Sight(passage, words, areTicketsSold ? withTicketSales(hits, words) : hits)
   })
   const isKnown = language.language !== null

@@ -1,10 +1,14 @@
 import type { SupportingRow } from '#contract/breakdown'
 import { pattern } from '#domain/text/pattern'
 import { firm } from './sight'
+import { takenTests } from './other-meanings'
 import type { Statement } from './statement'
 
 const testing =
   /\b(?:tests?|tested|testing|test coverage|quality assurance|QA|accept\w+ tests?|penetration|getestet|prueba|teste)\w*|тест/i
+/** Words of software tests in a text about other ones. */
+const testingSoftware =
+  /\b(?:unit|integration|acceptance|system|load|performance|regression|penetration|usability|automated|end-to-end|software|stress) tests?\b|\btest(?: (?:plan|cases?|coverage|strategy|environment|automation)|plan|fälle|abdeckung)\b|\b(?:software|acceptance|integration|unit|system) testing\b|quality assurance|\bQA\b|\baccept\w+ tests?/i
 const handover =
   /\b(?:document(?:ation|ed)|manuals?|handbooks?|handbuch|user guide|handover|hand over|deploy(?:ed|ment)|release notes|dokumentation|schulung|documentación|formation)\b/i
 const planning = /\b(?:status reports?|project plan|weekly meeting|kick-?off|milestones?|project management|sprint)\b/i
@@ -38,12 +42,13 @@ export const trainingAmong = (statements: readonly Statement[]): Statement[] =>
 export function supportingLines(statements: readonly Statement[]): Map<SupportingRow, number[]> {
   const rows = new Map<SupportingRow, number[]>()
   const trained = new Set(trainingAmong(statements))
+  const tests = statements.some(({ text }) => takenTests.test(text)) ? testingSoftware : testing
   for (const statement of statements) {
     const { kind, text, topic, item, lines, words } = statement
     if (trained.has(statement)) continue
     if (kind !== 'background' || words.length > maxWords || topic === 'foreign') continue
     if (!item && !firm.test(text) && topic !== 'testing' && topic !== 'training') continue
-    const row: SupportingRow | null = testing.test(text)
+    const row: SupportingRow | null = tests.test(text)
       ? 'Testing and fixing'
       : handover.test(text)
         ? 'Deployment and handover'

@@ -9,10 +9,11 @@ import { content } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { lexicon } from '../vocabulary/lexicon'
 import { technologies } from '../vocabulary/technologies'
-import { rareWorks } from '../vocabulary/work'
+import { rareWorks, works as allWorks } from '../vocabulary/work'
 import { wordsOf } from '../text/words'
 import { isOfAppearance, refersBack } from '../reading/appearance'
 import { archetypesOf } from '../reading/archetypes'
+import { denies } from '../reading/sight'
 import { connectionsIn, interfacesAmong } from './connections'
 import { rolesIn } from './people'
 
@@ -63,7 +64,9 @@ export function recognize({ statements, title, form, headings, isOfExisting, upk
   const implied = new Set(found.flatMap((name) => products[name]!.has))
   const isShort = asking.filter(Boolean).length <= maxShortText
   const isCertain = (id: string) => !rareWorks.has(id) || mentions.get(id)!.size > 1 || implied.has(id)
-  const systems = connected.map((names, at) => (appearance[at] || upkeep[at] ? new Set<string>() : names))
+  const systems = connected.map((names, at) =>
+    appearance[at] || upkeep[at] || onlyLimits(statements[at]!) ? new Set<string>() : names,
+  )
   return {
     works: works.map((ids) => new Set([...ids].filter((id) => isShort || isCertain(id)))),
     certain: new Set([...mentions.keys()].filter(isCertain)),
@@ -159,6 +162,17 @@ function isBetweenSystems(statements: readonly Statement[], title: readonly Hit<
   )
 }
 
+/** Limits of time and share: "within 1 second", "in höchstens 3 Tagen", "for 95 % of requests". */
+const measure =
+  /(?<!\p{L})(?:within|in|under|below|than|exceed|most|least|innerhalb|binnen|unter|als|höchstens|mindestens|maximal|nach|moins|sous|plus|dans|menos|más|entro|meno|mais|binnen) (?:von |d['’]|de |di |\p{L}+ )?(?:\d[\d.,]*|an?|one|two|three|five|ten|einer?|eine[mn]|zwei|drei|une?|deux|un[ao]?|dos|due)[ -]?(?:%|\p{L}+ )?(?:ms|milli\p{L}+|se[ckg]\p{L}*|min\p{L}*|h|hours?|days?|weeks?|stunden?|tage?n?|wochen?|heures?|jours?|horas?|días?|ore|giorni|dias?)(?!\p{L})|\d ?%/iu
+
+/** What comes later, for which the product is to be prepared. */
+const laterWork = /^(?:(?:the|any|all|die|les|las|le) )?(?:future|later|zukünftige|künftige|spätere|futures|futuras?) /i
+
+/** True for a quality that says how fast or how well other work is done, or what must not be harmed. */
+const onlyLimits = ({ kind, text }: Statement) =>
+  kind === 'quality' && (measure.test(text) || denies(text) || laterWork.test(text))
+
 const namesIn = (heading: string, id: string) => lexicon.find(wordsOf(heading)).some(({ owner }) => owner.name === id)
 
 /** Returns the kinds of work that a statement names without a negation, in a chapter on migration or elsewhere. */
@@ -172,6 +186,7 @@ function worksIn(statement: Statement, isOfMigration: boolean): Set<string> {
       .filter((hit) => !denials.has(words[hit.at - 1]?.raw ?? '') && !isInsideAnother(hit, hits))
       .map(({ owner }) => owner.name),
   )
+  if (onlyLimits(statement)) return new Set([...named].filter((id) => allWorks.get(id)!.quality))
   return isOfMigration && [...named].every((id) => moving.has(id)) ? new Set(['migration']) : named
 }
 

@@ -74,7 +74,7 @@ export const isDesigned = (work: string | null, form: Form): boolean =>
 /** Splits the hours of a statement by role. `work` is the recognized kind of work. */
 export function partsOf(
   hours: number,
-  { words }: Statement,
+  { words, kind: asked }: Statement,
   { work, upkeep }: Pick<Item, 'work' | 'upkeep'>,
   form: Form,
 ): (Hours & { role: BuildRole })[] {
@@ -84,7 +84,7 @@ export function partsOf(
   const fixed = own === 'Front-end developer' ? front : own
   if (fixed) return [{ role: fixed, ...rangeOf(hours, kind) }]
   if (!hasScreens(form)) return [{ role: 'Back-end developer', ...rangeOf(hours, kind) }]
-  if (hours < splitFrom || upkeep) {
+  if (hours < splitFrom || upkeep || asked === 'quality') {
     const isScreen = words.some(({ root }) => screens.has(root))
     return [{ role: isScreen ? front : 'Back-end developer', ...rangeOf(hours, kind) }]
   }

@@ -224,6 +224,7 @@ function isHeading(mark: Mark, next: Mark | undefined, width: number, isFirst: b
   if (text.split(/\s+/).length > maxHeading.words || leading.test(text)) return false
   const topic = topicOf(text)
   if (topic) return true
+  if (useCase.test(text) && !useCase.test(next?.text ?? '')) return true
   if (!next) return false
   if (/^\p{Ll}/u.test(next.text) && !next.bullet && mark.width >= width * wrapped.full) return false
   if (!/^[\p{Lu}\p{Lo}\d"“«]/u.test(text) || open.test(text)) return false
@@ -237,6 +238,10 @@ function isHeading(mark: Mark, next: Mark | undefined, width: number, isFirst: b
     next.text.length > maxHeading.characters
   return below || next.text.length > text.length * 2.5
 }
+
+/** The title of a use case, which its steps say: "Use Case #1: Register a guest". */
+const useCase =
+  /^(?:use[- ]?case|anwendungsfall|cas d['’]utilisation|cas(?:o|us) d(?:e |i |['’])usos?)[ -]?#?[\d.]* ?[:–—-] ?\S/i
 
 /** True for "3. Photos" right after the item "2. Search". */
 const isNextItem = ({ text, number, depth, title }: Mark, before: Mark | undefined) =>

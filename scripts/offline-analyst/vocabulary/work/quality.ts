@@ -6,10 +6,10 @@ export const quality: WorkByName = {
     hours: 7,
     quality: true,
     terms: {
-      en: 'encryption, encrypted, encrypt, https, tls, ssl, secure communication, security measures, hashed, hashing, bcrypt, owasp, security standards, secure access, cyber security, cybersecurity, vulnerabilities, security controls, nist, iso 27001, soc 2, intrusion detection, secure coding, security hardening, firewall, sql injection, xss, data security, unauthorized access, unauthorised access, secure storage, information encryption, virus scan, antivirus, rate limiting, captcha, tampering, must not leak, nist 800 53, fedramp, security certification, bsi grundschutz, security compliance, security assessment, pci, pci dss, card data storage',
-      de: '*verschlussel*, *sicherheit, https, datensicherheit',
-      fr: 'chiffrement, chiffrees, donnees chiffrees, https, securise, securisee, securite des donnees',
-      es: 'cifrado, encriptado, encriptacion, https, seguridad de los datos, cifrada, encriptadas',
+      en: 'encryption, encrypted, encrypt, https, tls, ssl, secure communication, security measures, hashed, hashing, bcrypt, owasp, security standards, secure access, cyber security, cybersecurity, vulnerabilities, security controls, nist, iso 27001, soc 2, intrusion detection, secure coding, security hardening, firewall, sql injection, xss, data security, unauthorized access, unauthorised access, secure storage, information encryption, virus scan, antivirus, rate limiting, captcha, tampering, must not leak, automatic logout, auto logout, logout automatically, automatic log out, (logged|log|logs) out automatically, automatically (logged|log|logs) out, inactivity, session timeout, session timeouts, nist 800 53, fedramp, security certification, bsi grundschutz, security compliance, security assessment, pci, pci dss, card data storage',
+      de: '*verschlussel*, *sicherheit, automatische abmeldung, automatisch abgemeldet, *inaktivitat, https, datensicherheit',
+      fr: 'chiffrement, chiffrees, donnees chiffrees, https, securise, securisee, securite des donnees, deconnexion automatique, inactivite',
+      es: 'cifrado, encriptado, encriptacion, https, seguridad de los datos, cifrada, encriptadas, cierre de sesion automatico, inactividad',
       pt: 'criptografia, criptografado, criptografadas, encriptacao, https, seguranca dos dados',
       ru: 'шифрован*, https, информационн* безопасност*, защита информации, защищенн*',
       el: 'κρυπτογραφησ*, https, ασφαλεια δεδομενων',
@@ -57,12 +57,14 @@ export const quality: WorkByName = {
     },
   },
   portability: {
-    name: 'Self-hosting and installation',
+    name: 'Portability and installation',
     hours: 7,
     quality: true,
     terms: {
-      en: 'on premise, on premises, on prem, self hosted, self hosting, installation package, install on our servers, intranet, local server, docker image, containerization, docker, air gapped, windows server and linux, major server environments, hosting platform, own server, own servers, data centre, data center, single command',
-      de: 'auf eigenen servern, selbst gehostet, lokale installation, auf webservern, serverumgebung*',
+      en: 'on premise, on premises, on prem, self hosted, self hosting, installation package, installation packages, installer for _ (computers|computer|windows|desktop), be portable, portable to, portable across, port to other, ported to, (migration|migrated|migrating) to (another|other|different) (server|servers|platform|platforms|host|hosting platform|environment|environments|operating system|operating systems|cloud), install on our servers, intranet, local server, docker image, containerization, docker, air gapped, windows server and linux, major server environments, hosting platform, own server, own servers, data centre, data center, single command',
+      de: 'auf eigenen servern, selbst gehostet, lokale installation, auf webservern, serverumgebung*, *installationspaket*, *installationsprogramm*, portierbar*, ubertragbar auf, plattformunabhangig*',
+      fr: "paquet d'installation, programme d'installation, portable sur",
+      es: 'paquete de instalacion, portable a',
     },
   },
   cicd: {
