@@ -31,12 +31,16 @@ export function isDefinition(text: string, words: readonly Word[]): boolean {
   const letters = first?.raw ?? ''
   // "As a student" is none.
   if (letters.length < 2 || letters.length > 6 || !capitals.test(text)) return false
+  if (explained.test(text)) return true
   const initials = rest
     .filter(({ raw }) => raw !== '')
     .slice(0, letters.length)
     .map(({ raw }) => raw[0])
   return initials.join('') === letters
 }
+
+/** An abbreviation, its words and what they mean: "HTTPS Hypertext Transfer Protocol Secure — a secure version of HTTP". */
+const explained = /^(\p{Lu})[\p{L}\d/]{1,9} \1\p{Ll}[^.:—–]{3,70} [—–-] (?:an?|the|eine?|der|die|das|une?|un[ao]?) /u
 
 /** Detects the head of a table, which only names its columns: "Role | Key actions". */
 export const isTableHead = ({ text, words }: Pick<Statement, 'text' | 'words'>) =>

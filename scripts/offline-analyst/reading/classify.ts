@@ -136,7 +136,8 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (manner === 'strict' && seen.noise('limits') > 0 && !seen.has('request') && !(seen.functional && isAboutUser))
     return 'background'
   if (isListOfTechnologies(seen)) return 'background'
-  if (!isStory && !seen.subject && isAboutWork(seen)) return 'background'
+  if (!isStory && !seen.subject && isAboutWork(seen) && !(topic === 'quality' && item && seen.qualityFirst))
+    return 'background'
   if (topic === 'later') return 'later'
   if (seen.has('later') && !released.test(text) && !demandsLittle.test(text)) return 'later'
   if (saysOptional(seen) || (seen.has('wish') && !isStory && !wishesAside(text))) return 'wish'

@@ -144,6 +144,11 @@ export class Sight {
     return canDo.test(this.passage.text)
   }
 
+  /** True if the passage begins with a quality: "an installation package with a README". */
+  get qualityFirst(): boolean {
+    return this.hits.some(({ owner, at }) => at <= 1 && owner.kind === 'work' && isQuality(owner.name))
+  }
+
   get verbFirst(): boolean {
     return verbs.has(this.words[0]?.stem ?? '')
   }

@@ -10,7 +10,7 @@ import { occasion } from '../vocabulary/ownership'
 import { countRules } from '../vocabulary/rules'
 import { commonWords } from '../vocabulary/words'
 import { works as kinds } from '../vocabulary/work'
-import { rootsIn } from './matter'
+import { rootsIn } from './roots'
 import type { Recognized } from './recognize'
 import { deedsIn, gainsIn } from './unlisted-additions'
 

@@ -18,6 +18,7 @@ import { type Contents, matterOf, moreOf, unitsIn } from './matter'
 import { withObjects } from './object-name'
 import { partsIn } from './parts'
 import type { Recognized } from './recognize'
+import { withoutRepeats } from './repeats'
 import { type Size, hoursOfAppearance, hoursOfMatter, perBug, perTicket, reachOf, usualRoles } from './scale'
 
 /** Build hours, without foundation, and task names of the chunks of the same document that are already broken down. */
@@ -172,7 +173,8 @@ export function itemsOf(
     statements.findIndex(({ definite }) => definite),
   )
   const usualName = (id: string) => products[recognized.products[0]!]?.called?.[id] ?? works.get(id)!.name
-  const housed = reading.form === 'text' ? withChapters(withHomes(items, below), below) : items
+  const own = withoutRepeats(items, recognized.repeats)
+  const housed = reading.form === 'text' ? withChapters(withHomes(own, below), below) : own
   return [
     ...(profile.kind === 'product' ? housed : withObjects(housed, statements, reading.language)),
     ...implied.map(({ id, hours }) => ({
@@ -182,7 +184,7 @@ export function itemsOf(
       component: usualName(id),
       name: `${usualName(id)}${usual}${recognized.products[0]}`,
     })),
-  ].filter(({ hours }, at) => hours > 0 || at < items.length)
+  ].filter(({ hours }, at) => hours > 0 || at < own.length)
 }
 
 /** Words that describe a program of a few hours, and the growth of its hours with more of them. */

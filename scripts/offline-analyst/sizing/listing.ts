@@ -7,7 +7,8 @@ import { wordsOf } from '../text/words'
 import { topicKinds } from '../vocabulary/headings'
 import { lexicon } from '../vocabulary/lexicon'
 import { actions, and } from '../vocabulary/words'
-import { onlyNamesProduct, rootsIn, unitsIn, verbClass } from './matter'
+import { onlyNamesProduct, unitsIn } from './matter'
+import { rootsIn, verbClass } from './roots'
 
 /**
  * Number of features that a text names without listing them, and maximum number of clauses that count. Items always count,

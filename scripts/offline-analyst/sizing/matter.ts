@@ -1,13 +1,12 @@
 import { type Statement, isAsking } from '../reading/statement'
 import { story } from '../reading/sight'
-import { type Word, isHan, isNumber, wordsOf } from '../text/words'
-import { termsOf } from '../vocabulary/cues'
+import { type Word, isHan, isNumber } from '../text/words'
 import { newProduct } from '../vocabulary/requests'
-import { verbs } from '../vocabulary/verbs'
 import { works } from '../vocabulary/work'
 import type { Work } from '../vocabulary/work/work'
 import { commonWords, emptyWords } from '../vocabulary/words'
 import type { Recognized } from './recognize'
+import { rootsIn, verbClass } from './roots'
 
 /** Hours of a requirement of average length for one new thing on the web. */
 const typical = { function: 5, quality: 2.5 }
@@ -34,13 +33,7 @@ export function onlyNamesProduct(text: string): boolean {
   return named !== null && forWhom.test(text.slice(named.index + named[0].length))
 }
 
-export const rootsIn = (list: string) => termsOf(list).flatMap((term) => wordsOf(term).map(({ root }) => root))
-
 const ignored = new Set([...Object.values(commonWords), emptyWords].flatMap(rootsIn))
-
-export const verbClass = new Map(
-  Object.entries(verbs).flatMap(([name, list]) => rootsIn(list).map((root) => [root, name] as const)),
-)
 
 /**
  * Returns the nouns of a statement and its pairs of verb and noun. A verb is paired with the nearest noun of its

@@ -54,7 +54,12 @@ const maxPieces = { plain: 100, numbered: 500 }
 const minComponent = 0.75
 
 /** Adds statements without a component, and their hours, to the tasks of the statements before them. */
-function mergeIntoTasks(left: readonly Item[], components: readonly PlannedComponent[], byStructure: number[]): void {
+function mergeIntoTasks(
+  left: readonly Item[],
+  components: readonly PlannedComponent[],
+  byStructure: number[],
+  placesOf: (item: Item) => number[],
+): void {
   for (const item of left) {
     const distance = ({ places }: PlannedTask) =>
       Math.min(...places.map((place) => (place <= item.place ? item.place - place : nowhere + place - item.place)))
@@ -66,7 +71,7 @@ function mergeIntoTasks(left: readonly Item[], components: readonly PlannedCompo
     if (!home) return
     byStructure.push(item.place)
     const task = item.hours > 0 ? addHours(home.task, item.hours) : home.task
-    home.tasks[home.at] = { ...task, places: [...new Set([...task.places, item.place])] }
+    home.tasks[home.at] = { ...task, places: [...new Set([...task.places, ...placesOf(item)])] }
   }
 }
 
@@ -110,6 +115,10 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
 
   const naming = { isShort: statements.filter(isAsking).length <= maxNamed.asks, isNew: profile.kind === 'product' }
   const byStructure: number[] = []
+  const placesOf = ({ place }: Item) => [
+    place,
+    ...[...recognized.repeats].filter(([, first]) => first === place).map(([at]) => at),
+  ]
   const titles = new Set<string>()
   const total = hoursOf(items)
   const minOf = (pieces: number) => Math.max(minTask[profile.kind], total / pieces)
@@ -126,7 +135,7 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
       const [lead, ...others] = shared
       const hours = hoursOf(shared)
       const design = hours * designOf(lead!)
-      const places = shared.map(({ place }) => place)
+      const places = shared.flatMap(placesOf)
       byStructure.push(
         ...others.map(({ place }) => place),
         ...(lead!.work === null && !lead!.upkeep ? [lead!.place] : []),
@@ -150,7 +159,7 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
       })
     } else if (designed > 0) components.get(name)!.tasks[0] = addHours(components.get(name)!.tasks[0]!, designed)
   }
-  mergeIntoTasks(left, [...components.values()], byStructure)
+  mergeIntoTasks(left, [...components.values()], byStructure, placesOf)
   for (const component of components.values()) component.description = describe(component)
   if (isNew) {
     for (const task of foundationTasks(form, size.foundation)) {

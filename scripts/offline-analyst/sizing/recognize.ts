@@ -16,6 +16,7 @@ import { archetypesOf } from '../reading/archetypes'
 import { denies } from '../reading/sight'
 import { connectionsIn, interfacesAmong } from './connections'
 import { rolesIn } from './people'
+import { repeatsIn } from './repeats'
 
 /** Kinds of work, systems and kinds of product that a text names. `works` and `systems` are indexed by statement. */
 export interface Recognized {
@@ -35,6 +36,8 @@ export interface Recognized {
   products: string[]
   /** Kinds of people with a part in what is asked for. */
   roles: string[]
+  /** Statements that another one says in another chapter, with the place of that. */
+  repeats: ReadonlyMap<number, number>
 }
 
 /** Maximum words of a statement in which an ambiguous word counts. */
@@ -75,6 +78,7 @@ export function recognize({ statements, title, form, headings, isOfExisting, upk
     appearance,
     upkeep,
     products: found,
+    repeats: form === 'text' ? repeatsIn(statements) : new Map(),
     roles: rolesIn(statements.filter((statement, at) => names(at) || statement.role)),
   }
 }

@@ -10,3 +10,38 @@ export const verbs: Record<string, string> = {
   move: 'import, export, download, upload, print, share, copy, transfer, sync, synchronise, synchronize, exchange, migrate, forward, publish',
   compute: 'calculate, compute, count, sum, total, predict, recommend, suggest, convert, analyse, analyze, generate',
 }
+
+/**
+ * Verbs and nouns of the same action, more narrowly than by class: to create and to change something is not the same. A
+ * word in two lists says both: to notify is to send a message.
+ */
+export const sameActions = [
+  'view, see, show, display, look, present, visualize',
+  'send, notify, alert, remind, deliver, receive',
+  'message, notification, reminder, alert, sms, notify, remind',
+  'cancel, withdraw, cancellation',
+  'delete, remove, deletion',
+  'edit, change, update, modify, adjust',
+  'create, add',
+  'book, reserve, booking, reservation',
+  'generate, produce, compile',
+  'record, enter, capture, input',
+  'verify, validate, check',
+  'login, log, sign',
+  'anzeigen, zeigen, ansehen, einsehen, angezeigt, sehen',
+  'versenden, senden, schicken, versendet, sendet, verschickt, benachrichtigen, benachrichtigt, informieren, informiert, erinnern, erinnert, erhalten, erhält',
+  'nachricht, nachrichten, erinnerung, erinnerungen, benachrichtigung, benachrichtigungen, benachrichtigen, benachrichtigt, informieren, informiert, erinnern, erinnert',
+  'löschen, entfernen, gelöscht',
+  'bearbeiten, ändern, aktualisieren',
+  'anlegen, erstellen, erstellt, anzulegen',
+  'buchen, reservieren, bucht, buchung',
+  'stornieren, storniert, absagen',
+  'erfassen, erfasst, eintragen, eingeben',
+  'prüfen, prüft, kontrollieren, kontrolliert, überprüfen',
+  'kaufen, kauft',
+  'verwalten, verwaltet',
+]
+
+/** Words that only say that something is possible. */
+export const permissions =
+  'system, application, software, platform, portal, app, allow, enable, let, permit, able, offer, provide, capability, possible, goal, possibility, also, automatically, manually, online, clearly, securely, easily, automatisch, einfach, sicher, erlauben, ermöglichen, ermöglicht, erlaubt, möglich, bieten, permettre, permet, permettent, permitir, permite, permettere, consente'

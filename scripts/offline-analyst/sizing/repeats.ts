@@ -1,0 +1,181 @@
+import { denies } from '../reading/sight'
+import { type Statement, cellsOf, isAsking } from '../reading/statement'
+import { topicOf } from '../text/topics'
+import { type Word, isHan, isNumber } from '../text/words'
+import { actions, commonWords } from '../vocabulary/words'
+import { permissions, sameActions } from '../vocabulary/verbs'
+import { rootsIn, verbClass } from './roots'
+
+/** What a statement asks for: roots of its verbs and other words, and the people that it names. */
+interface Asked {
+  at: number
+  statement: Statement
+  words: ReadonlySet<string>
+  /** First verb, if one is known. */
+  verb: string | null
+  verbs: ReadonlySet<string>
+  people: ReadonlySet<string>
+  chapter: string
+  /** Words before what says when or what for. */
+  head: ReadonlySet<string>
+}
+
+/** Minimum requirements of a text whose chapters name the same functions: overview, use cases, requirements, interfaces. */
+const minAsking = 20
+
+/** Minimum words of a function: a verb and an object. */
+const minWords = 2
+
+/** Minimum share of the words of a sentence about several functions that these contain. */
+const covered = 0.75
+
+const canonical = new Map<string, string[]>()
+for (const [first, ...others] of sameActions.map(rootsIn))
+  for (const root of [first!, ...others]) canonical.set(root, [...(canonical.get(root) ?? []), first!])
+const messages = new Set(rootsIn('message, nachricht'))
+const knownVerbs = new Set(
+  [...verbClass.keys(), ...[...canonical.values()].flat(), ...rootsIn(actions)].filter((it) => !messages.has(it)),
+)
+const unsaid = new Set([permissions, ...Object.values(commonWords)].flatMap(rootsIn))
+const passive = new Set('is are be been wird werden wurde est sont es son è sono'.split(' '))
+
+/** Subjects that name nobody in particular. */
+const anybody = new Set(['users'])
+
+function functionOf(statement: Statement, at: number, chapter: string): Asked {
+  const named = statement.hits.filter(({ owner }) => owner.kind === 'actor')
+  const action = statement.words.findIndex(({ root }) => knownVerbs.has(root) && !unsaid.has(root))
+  const isTold = statement.words.some(({ root }) => canonical.get(root)?.some((it) => messages.has(it)))
+  const isPassive = statement.words.some(({ raw }) => passive.has(raw))
+  // Who acts and who is told is compared by group.
+  const isKnown = new Set(
+    named
+      .filter(({ at: from }) => isTold || (!isPassive && from < action))
+      .flatMap(({ at: from, length }) => Array.from({ length }, (_, it) => from + it)),
+  )
+  const isWord = ({ raw, root }: Word, place: number) =>
+    raw !== '' && !isHan(raw) && !isNumber(raw) && !isKnown.has(place) && !unsaid.has(root)
+  const isEnd = (word: Word | undefined) => conditions.has(word?.raw ?? '')
+  const begin = isEnd(statement.words[0]) ? statement.words.findIndex(({ raw }) => raw === '') : 0
+  const end = statement.words.findIndex((word, place) => place > begin && isEnd(word))
+  const placed = statement.words.map((word, place) =>
+    isWord(word, place) ? (canonical.get(word.root) ?? [word.root]) : [],
+  )
+  const roots = placed.flat()
+  const head = new Set(placed.slice(Math.max(0, begin), end < 0 ? undefined : end).flat())
+  const verbs = roots.filter((root) => knownVerbs.has(root))
+  return {
+    at,
+    statement,
+    words: new Set(roots),
+    verb: verbs[0] ?? null,
+    verbs: new Set(verbs),
+    people: new Set(named.map(({ owner }) => owner.name).filter((name) => !anybody.has(name))),
+    chapter,
+    head,
+  }
+}
+
+/** Words before what says when or what for. */
+const conditions = new Set(
+  'when if once whenever after before unless so until up including indicating for about on per by via using as wenn falls sobald damit nachdem sofern für per mit quand lorsque si pour par cuando para por quando per con'.split(
+    ' ',
+  ),
+)
+
+const countShared = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  [...one].filter((word) => other.has(word)).length
+
+/** True for different chapters of a document whose functions are not those of different people. */
+const mayBeSame = (one: Asked, other: Asked) =>
+  one.chapter !== other.chapter &&
+  one.statement.kind === other.statement.kind &&
+  denies(one.statement.text) === denies(other.statement.text) &&
+  !(one.statement.coded && other.statement.coded) &&
+  (one.people.size === 0 || other.people.size === 0 || countShared(one.people, other.people) > 0)
+
+/** True for words that name an action and what it is done with. */
+const isWhole = (head: ReadonlySet<string>) => head.size >= minWords && [...head].some((it) => !knownVerbs.has(it))
+
+const isPart = (one: ReadonlySet<string>, other: ReadonlySet<string>) => countShared(one, other) === one.size
+/** Returns the words that say when or what for. */
+const restOf = ({ words, head }: Asked) => new Set([...words].filter((word) => !head.has(word)))
+
+/** True for functions of one verb and object, if what says when or what for is not of two kinds. */
+function isSame(one: Asked, other: Asked): boolean {
+  if (!mayBeSame(one, other)) return false
+  const [rest, otherRest] = [restOf(one), restOf(other)] as const
+  return rest.size === 0 || otherRest.size === 0 || countShared(rest, otherRest) > 0
+}
+
+/**
+ * Returns the statements that name again what another chapter of a long text asks for, each with the place of the one that
+ * says most about it. What stands side by side in one chapter is different work.
+ */
+export function repeatsIn(statements: readonly Statement[]): Map<number, number> {
+  const repeats = new Map<number, number>()
+  const asking = statements.flatMap((statement, at) =>
+    isAsking(statement) && !statement.definite && cellsOf(statement) === 1 ? [{ statement, at }] : [],
+  )
+  if (asking.length < minAsking) return repeats
+  const chapters = new Map<string, string>()
+  const nameChapter = (heading: string) => {
+    if (!chapters.has(heading)) chapters.set(heading, topicOf(heading) || useCase.test(heading) ? heading : '')
+    return chapters.get(heading)!
+  }
+  const functions = asking.map(({ statement, at }) =>
+    functionOf(statement, at, statement.headings.map(nameChapter).join('\n')),
+  )
+  // The one with the most words comes first: the others say no more.
+  const byHead = new Map<string, Asked[]>()
+  const byVerb = new Map<string, Asked[]>()
+  for (const it of functions.toSorted((one, other) => other.words.size - one.words.size || one.at - other.at)) {
+    if (it.verb === null || !isWhole(it.head)) continue
+    const alike = listIn(byHead, [...it.head].toSorted().join(' '))
+    const same = alike.find((other) => isSame(it, other))
+    if (same) repeats.set(it.at, same.at)
+    else if (alike.length < maxAlike) alike.push(it)
+    listIn(byVerb, it.verb).push(it)
+  }
+  const leadOf = (at: number): number => (repeats.has(at) ? leadOf(repeats.get(at)!) : at)
+  const leads = new Set(repeats.values())
+  for (const it of functions) {
+    if (it.verbs.size < 2 || repeats.has(it.at) || leads.has(it.at)) continue
+    const parts = [...it.verbs]
+      .flatMap((verb) => byVerb.get(verb)?.slice(0, maxAlike) ?? [])
+      .filter((part) => leadOf(part.at) !== it.at && mayBeSame(it, part) && isPart(part.head, it.words))
+    const said = new Set(parts.flatMap(({ head }) => [...head]))
+    if (parts.length > 1 && countShared(it.words, said) >= covered * it.words.size)
+      repeats.set(it.at, leadOf(parts[0]!.at))
+  }
+  return new Map([...repeats.keys()].map((at) => [at, leadOf(at)]))
+}
+
+/** Maximum functions with one verb, or verb and object, among which repeats are looked for. */
+const maxAlike = 60
+
+function listIn(map: Map<string, Asked[]>, key: string): Asked[] {
+  if (!map.has(key)) map.set(key, [])
+  return map.get(key)!
+}
+
+/** Titles of use cases, each of which says all that its users do. */
+const useCase = /^(?:use[- ]?case|anwendungsfall|cas d['’]utilisation|caso d)/i
+
+/** Adds the hours of what another chapter says again to what it repeats: the details there are part of the same work. */
+export function withoutRepeats<T extends { place: number; hours: number }>(
+  items: readonly T[],
+  repeats: ReadonlyMap<number, number>,
+): T[] {
+  const added = new Map<number, number>()
+  for (const { place, hours } of items) {
+    const first = repeats.get(place)
+    if (first !== undefined) added.set(first, (added.get(first) ?? 0) + hours)
+  }
+  return items.flatMap((item) => {
+    if (repeats.has(item.place)) return []
+    const more = added.get(item.place) ?? 0
+    added.delete(item.place)
+    return [{ ...item, hours: item.hours + more }]
+  })
+}
