@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import type { Hit } from '../text/matcher'
 import type { Language } from '../vocabulary/cues'
 import { asksNothing, topicKinds } from '../vocabulary/headings'
@@ -83,14 +84,15 @@ const isRequirement = (seen: Sight) =>
 
 /** True for a lead whose items say all that is asked for: "Here is what we need:", "Changes to our booking site:". */
 const onlyLeads = (seen: Sight) =>
-  leadsToPeople.test(seen.passage.text) ||
+  (/[:：]$/.test(seen.passage.text) && leadsToPeople.test(seen.passage.text)) ||
   (seen.passage.leads &&
     !seen.passage.coded &&
     (announcesChange(seen.passage.text) || (seen.worksNamed === 0 && !seen.has('platform'))))
 
 /** A lead whose items or parts are about the people who use the product: "It shall serve four primary user groups:". */
-const leadsToPeople =
-  /(?<!\p{L})(?:users?|roles|actors|user (?:groups|classes|types|roles)|(?:groups|classes|types|kinds) of users|personas|benutzer\p{L}*|nutzer\p{L}*|anwender\p{L}*|rollen|utilisateurs|rôles|usuarios|perfiles|utenti|ruoli|gebruikers\p{L}*)(?: \p{L}+(?:en|t))?[:：]$/iu
+const leadsToPeople = pattern(
+  /(?<!\p{L})(?:users?|roles|actors|user (?:groups|classes|types|roles)|(?:groups|classes|types|kinds) of users|personas|benutzer\p{L}*|nutzer\p{L}*|anwender\p{L}*|rollen|utilisateurs|rôles|usuarios|perfiles|utenti|ruoli|gebruikers\p{L}*)(?: \p{L}+(?:en|t))?[:：]$/iu,
+)
 
 /** True for an item below the beginning of its sentence: "The portal lets members:". */
 const isLedTo = ({ passage: { item, headings } }: Sight) => item && unfinished.test(headings.at(-1) ?? '')

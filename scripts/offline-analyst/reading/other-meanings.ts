@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import type { Hit } from '../text/matcher'
 import { type Word, wordsOf } from '../text/words'
 import type { Meaning } from '../vocabulary/lexicon'
@@ -26,8 +27,13 @@ export const withoutContracts = (hits: Hit<Meaning>[], words: readonly Word[]) =
   hits.filter(({ owner, at }) => !(owner.name === 'contractHint' && words[at]!.stem === 'contract'))
 
 /** Tests that users of a product take or record, unlike those of software. */
-export const takenTests =
-  /(?<!\p{L})(?:(?:lab(?:oratory)?|blood|medical|diagnostic|clinical|patients?['’]?s?['’]?|eye|hearing|allergy|driving|language|placement|aptitude|water|soil|drug|practice|mock|multiple-choice) tests?|tests? (?:records?|takers?|kits?|appointments?)|(?:takes?|took|pass(?:es|ed)?|fail(?:s|ed)?|undergo(?:es)?|orders?) (?:an?|the|their|his|every|each) (?:\p{L}+ )?test|(?:labor|blut|sprach|fahr|wasser|brems(?:en)?|seh|hör|einstufungs|schnell|übungs|eignungs)tests?|(?:analyses?|tests?) (?:de laboratoire|sanguine?s?)|pruebas? (?:de laboratorio|médicas?|de conducir)|análisis de sangre|analisi del sangue|bloedonderzoek)(?!\p{L})/iu
+const takenTests = pattern(
+  /(?<!\p{L})(?:(?:lab(?:oratory)?|blood|medical|diagnostic|clinical|patients?['’]?s?['’]?|eye|hearing|allergy|driving|language|placement|aptitude|water|soil|drug|practice|mock|multiple-choice) tests?|tests? (?:records?|takers?|kits?|appointments?)|(?:takes?|took|pass(?:es|ed)?|fail(?:s|ed)?|undergo(?:es)?|orders?) (?:an?|the|their|his|every|each) (?:\p{L}+ )?test|(?:labor|blut|sprach|fahr|wasser|brems(?:en)?|seh|hör|einstufungs|schnell|übungs|eignungs)tests?|(?:analyses?|tests?) (?:de laboratoire|sanguine?s?)|pruebas? (?:de laboratorio|médicas?|de conducir)|análisis de sangre|analisi del sangue|bloedonderzoek)(?!\p{L})/iu,
+)
+const anyTest = /test|prueba|anal[iy]s/i
+
+export const takesTests = (texts: readonly string[]): boolean =>
+  texts.some((text) => anyTest.test(text) && takenTests.test(text))
 
 /** If users take tests, their results are no work on the software. */
 export const withoutTestResults = (hits: Hit<Meaning>[], words: readonly Word[]) =>

@@ -22,7 +22,7 @@ import { presentsClient } from './present'
 import { isLead, requestIn } from './requests'
 import {
   ofSystem,
-  takenTests,
+  takesTests,
   visits,
   withTicketSales,
   withoutContracts,
@@ -113,7 +113,7 @@ function readText(
   )
   const isOfBlockchain = hitsOf.some((hits) => hits.some(({ owner }) => owner.name === 'blockchain'))
   const areTicketsSold = visits.test(all)
-  const areTestsTaken = takenTests.test(all)
+  const areTestsTaken = takesTests(passages.map(({ passage }) => passage.text))
   const sights = passages.map(({ passage, words }, at) => {
     const told = isOfBlockchain ? withoutContracts(hitsOf[at]!, words) : hitsOf[at]!
     const hits = areTestsTaken ? withoutTestResults(told, words) : told

@@ -1,7 +1,7 @@
 import type { SupportingRow } from '#contract/breakdown'
 import { pattern } from '#domain/text/pattern'
 import { firm } from './sight'
-import { takenTests } from './other-meanings'
+import { takesTests } from './other-meanings'
 import type { Statement } from './statement'
 
 const testing =
@@ -42,7 +42,7 @@ export const trainingAmong = (statements: readonly Statement[]): Statement[] =>
 export function supportingLines(statements: readonly Statement[]): Map<SupportingRow, number[]> {
   const rows = new Map<SupportingRow, number[]>()
   const trained = new Set(trainingAmong(statements))
-  const tests = statements.some(({ text }) => takenTests.test(text)) ? testingSoftware : testing
+  const tests = takesTests(statements.map(({ text }) => text)) ? testingSoftware : testing
   for (const statement of statements) {
     const { kind, text, topic, item, lines, words } = statement
     if (trained.has(statement)) continue

@@ -33,7 +33,7 @@ const label = /^[^:;.]{3,90}[:：]\s+(?=\S)/u
 /** Separators of clauses and of items, outside parentheses and numbers. */
 const clauseEnd = /[;；]\s+(?![^()]*\))/u
 const itemEnd = new RegExp(
-  `(?!(?<=\\d)[,，、]\\s+\\d)[,，、]\\s+(?![^()]*\\))|(?<=\\S+ \\S+ \\S+)\\s+(?=${and} (?:(?:also|auch|aussi|también|anche|ook)|(?:${termsOf(actions).join('|')}) \\S+ \\S)(?!\\p{L}))`,
+  `(?!(?<=\\d)[,，、]\\s+\\d)[,，、]\\s+(?![^()]*\\))|(?=\\s+${and} (?:(?:also|auch|aussi|también|anche|ook)|(?:${termsOf(actions).join('|')}) \\S+ \\S)(?!\\p{L}))(?<=\\S \\S+ \\S+)\\s+`,
   'iu',
 )
 const lastItem = new RegExp(`\\s+${and}\\s+(?![^()]*\\))`, 'i')

@@ -67,7 +67,9 @@ function mergeIntoTasks(
       .flatMap(({ tasks }) => tasks.map((task, at) => ({ tasks, task, at })))
       .filter(({ task }) => task.role !== 'UX/UI designer')
     const free = homes.filter(({ task }) => task.likely < taskHours.max - 1)
-    const [home] = (free.length > 0 ? free : homes).toSorted((one, other) => distance(one.task) - distance(other.task))
+    const near = free.length > 0 ? free : homes
+    const distances = near.map(({ task }) => distance(task))
+    const home = near[distances.indexOf(Math.min(...distances))]
     if (!home) return
     byStructure.push(item.place)
     const task = item.hours > 0 ? addHours(home.task, item.hours) : home.task

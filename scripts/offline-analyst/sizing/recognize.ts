@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import { type Statement, isAsking, leftOut } from '../reading/statement'
 import type { Reading } from '../reading/read'
 import type { Form } from '../text/forms'
@@ -167,8 +168,9 @@ function isBetweenSystems(statements: readonly Statement[], title: readonly Hit<
 }
 
 /** Limits of time and share: "within 1 second", "in höchstens 3 Tagen", "for 95 % of requests". */
-const measure =
-  /(?<!\p{L})(?:within|in|under|below|than|exceed|most|least|innerhalb|binnen|unter|als|höchstens|mindestens|maximal|nach|moins|sous|plus|dans|menos|más|entro|meno|mais|binnen) (?:von |d['’]|de |di |\p{L}+ )?(?:\d[\d.,]*|an?|one|two|three|five|ten|einer?|eine[mn]|zwei|drei|une?|deux|un[ao]?|dos|due)[ -]?(?:%|\p{L}+ )?(?:ms|milli\p{L}+|se[ckg]\p{L}*|min\p{L}*|h|hours?|days?|weeks?|stunden?|tage?n?|wochen?|heures?|jours?|horas?|días?|ore|giorni|dias?)(?!\p{L})|\d ?%/iu
+const measure = pattern(
+  /(?<!\p{L})(?:within|in|under|below|than|exceed|most|least|innerhalb|binnen|unter|als|höchstens|mindestens|maximal|nach|moins|sous|plus|dans|menos|más|entro|meno|mais|binnen) (?:von |d['’]|de |di |\p{L}+ )?(?:\d[\d.,]*|an?|one|two|three|five|ten|einer?|eine[mn]|zwei|drei|une?|deux|un[ao]?|dos|due)[ -]?(?:%|\p{L}+ )?(?:ms|milli\p{L}+|se[ckg]\p{L}*|min\p{L}*|h|hours?|days?|weeks?|stunden?|tage?n?|wochen?|heures?|jours?|horas?|días?|ore|giorni|dias?)(?!\p{L})|\d ?%/iu,
+)
 
 /** What comes later, for which the product is to be prepared. */
 const laterWork = /^(?:(?:the|any|all|die|les|las|le) )?(?:future|later|zukünftige|künftige|spätere|futures|futuras?) /i

@@ -10,6 +10,7 @@ import { rootsIn, verbClass } from './roots'
 interface Asked {
   at: number
   statement: Statement
+  isDenied: boolean
   words: ReadonlySet<string>
   /** First verb, if one is known. */
   verb: string | null
@@ -67,6 +68,7 @@ function functionOf(statement: Statement, at: number, chapter: string): Asked {
   return {
     at,
     statement,
+    isDenied: denies(statement.text),
     words: new Set(roots),
     verb: verbs[0] ?? null,
     verbs: new Set(verbs),
@@ -90,7 +92,7 @@ const countShared = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
 const mayBeSame = (one: Asked, other: Asked) =>
   one.chapter !== other.chapter &&
   one.statement.kind === other.statement.kind &&
-  denies(one.statement.text) === denies(other.statement.text) &&
+  one.isDenied === other.isDenied &&
   !(one.statement.coded && other.statement.coded) &&
   (one.people.size === 0 || other.people.size === 0 || countShared(one.people, other.people) > 0)
 
