@@ -91,3 +91,48 @@ This is a vision for later years and no part of this project.`
 
   expect(exclusionsIn(studied(text))).toEqual(['Excluded in the requirements: “A chatbot for guests”'])
 })
+
+/** Chapters of a specification, of which each names the same functions. */
+const chapters = `# 1 Overview
+## 1.1 Product functions
+- Guests can book a table.
+- Guests can cancel a booking.
+- Waiters see the bookings of the day.
+- Cooks print the menu.
+# 2 Use cases
+## 2.1 Use Case 1: Book a table
+- The guest books a table.
+- The guest gets a confirmation.
+## 2.2 Use Case 2: Print
+- Cooks change a dish.
+# 3 Functional requirements
+## 3.1 Bookings
+The system shall allow guests to book tables.
+The system shall allow guests to cancel bookings up to one day before.
+The system shall allow waiters to cancel bookings.
+The system shall show the plan of the room.
+## 3.2 Menu
+Cooks shall add dishes to the menu.
+Cooks shall remove dishes from the menu.`
+
+test('functions that several chapters name are one task, which cites all of them', () => {
+  const { plan, reading } = studied(chapters)
+  const citing = (start: string) => {
+    const place = reading.statements.findIndex(({ text }) => text.startsWith(start))
+    return plan.components
+      .flatMap(({ tasks }) => tasks)
+      .find(({ places, role }) => role !== 'UX/UI designer' && places.includes(place))!
+      .places.map((it) => reading.statements[it]!.text)
+  }
+  expect(citing('Guests can book')).toEqual(
+    expect.arrayContaining(['The guest books a table.', 'The system shall allow guests to book tables.']),
+  )
+  expect(studied(chapters).recognized.repeats.size).toBe(3)
+})
+
+test('what other people do, what a list names side by side and another object is work of its own', () => {
+  const { recognized, reading } = studied(chapters)
+  const repeated = [...recognized.repeats.keys()].map((place) => reading.statements[place]!.text)
+  for (const text of ['allow waiters to cancel', 'add dishes', 'remove dishes', 'print the menu'])
+    expect(repeated.filter((it) => it.includes(text))).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberLines } from '#domain/text/requirement-lines'
 import { read } from './reading/read'
+import { supportingLines } from './reading/supporting'
 import { risksOf } from './risks'
 import { summaryOf } from './summary'
 import { technologiesOf } from './technologies'
@@ -263,4 +264,57 @@ The existing website runs on WordPress and stays; the catalogue is linked from i
   )
   expect(technologiesOf(study)).toEqual(['React', 'Node.js', 'PostgreSQL'])
   expect(technologiesOf(studied('We need a new WordPress website for our current customers.'))).toContain('WordPress')
+})
+
+test('a test that patients take is no test of the software', () => {
+  const text = `# Clinic app
+## Laboratory
+Nurses record the results of blood tests.
+Nurses update test results of patients.
+Each test record exists in the system.
+## Preconditions
+- The test record shall exist in the system.`
+  expect(supportingLines(studied(text).reading.statements)).toEqual(new Map())
+  expect(kindsOf(text)).toContain('function: Nurses update test results of pa')
+  const more = `${text}\n## Testing\n- Unit tests shall be written.`
+  expect([...supportingLines(studied(more).reading.statements).keys()]).toEqual(['Testing and fixing'])
+})
+
+test.each([
+  ['The system shall be portable to other hospitals.', 'Portability and installation'],
+  ['Migration to another server shall be possible within one day.', 'Portability and installation'],
+  ['Database queries and dashboard updates shall execute within 1 second.', 'Performance tuning'],
+  ['Automatic logout shall occur after 15 minutes of inactivity.', 'Security'],
+  ['Nach 15 Minuten Inaktivität muss eine automatische Abmeldung erfolgen.', 'Security'],
+  ['Das System wird als Installationspaket ausgeliefert.', 'Portability and installation'],
+])('a quality is one task of its own kind: %s', (quality, component) => {
+  const { plan, reading } = studied(`# Booking portal
+## Functions
+- Guests book rooms.
+- Guests pay by card.
+## Security and operation
+### Performance
+${quality}`)
+  const found = plan.components.filter(({ tasks }) =>
+    tasks.some(({ places }) => places.includes(reading.statements.length - 1)),
+  )
+  expect(found.map(({ name }) => name)).toEqual([component])
+  expect(found[0]!.tasks.map(({ name }) => name)).not.toContainEqual(expect.stringMatching(/: (?:screens|design)$/))
+})
+
+test.each([
+  'Critical issues shall be resolved within 48 hours.',
+  'Kritische Fehler müssen innerhalb von 24 Stunden behoben werden.',
+  'Support is available 24/7 by telephone.',
+  'Scheduled maintenance periods shall not exceed 2 hours per month.',
+  'The system shall serve three user groups:',
+  'The system will run in the browser Firefox.',
+])('service levels, lead-ins and where the product runs are no work: %s', (line) => {
+  const text = `# Portal
+## Functions
+- Guests book rooms.
+- Guests pay by card.
+## Software interfaces
+${line}`
+  expect(read('', numberLines(text)).statements.at(-1)!.kind).toBe('background')
 })

@@ -84,14 +84,14 @@ const isRequirement = (seen: Sight) =>
 
 /** True for a lead whose items say all that is asked for: "Here is what we need:", "Changes to our booking site:". */
 const onlyLeads = (seen: Sight) =>
-  (/[:：]$/.test(seen.passage.text) && leadsToPeople.test(seen.passage.text)) ||
+  (/[:：]$/.test(seen.passage.text) && leadsToParts.test(seen.passage.text)) ||
   (seen.passage.leads &&
     !seen.passage.coded &&
     (announcesChange(seen.passage.text) || (seen.worksNamed === 0 && !seen.has('platform'))))
 
-/** A lead whose items or parts are about the people who use the product: "It shall serve four primary user groups:". */
-const leadsToPeople = pattern(
-  /(?<!\p{L})(?:users?|roles|actors|user (?:groups|classes|types|roles)|(?:groups|classes|types|kinds) of users|personas|benutzer\p{L}*|nutzer\p{L}*|anwender\p{L}*|rollen|utilisateurs|rôles|usuarios|perfiles|utenti|ruoli|gebruikers\p{L}*)(?: \p{L}+(?:en|t))?[:：]$/iu,
+/** A lead that only says what its items or parts are about: "It shall serve four primary user groups:". */
+const leadsToParts = pattern(
+  /(?<!\p{L})(?:users?|roles|actors|user (?:groups|classes|types|roles)|(?:groups|classes|types|kinds) of users|personas|benutzer\p{L}*|nutzer\p{L}*|anwender\p{L}*|rollen|utilisateurs|rôles|usuarios|perfiles|utenti|ruoli|gebruikers\p{L}*|following (?:\p{L}+ )?(?:functions|features|capabilities|modules)|folgende\p{L}* (?:\p{L}+ )?(?:funktionen|module)|(?:fonctions|fonctionnalités) suivantes|siguientes funciones|seguenti funzioni)(?: \p{L}+(?:en|t))?[:：]$/iu,
 )
 
 /** True for an item below the beginning of its sentence: "The portal lets members:". */

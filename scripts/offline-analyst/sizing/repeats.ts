@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** Minimum requirements of a text whose chapters name the same functions: overview, use cases, requirements, interfaces. */
-const minAsking = 20
+const minAsking = 12
 
 /** Minimum words of a function: a verb and an object. */
 const minWords = 2
@@ -33,9 +33,11 @@ const covered = 0.75
 const canonical = new Map<string, string[]>()
 for (const [first, ...others] of sameActions.map(rootsIn))
   for (const root of [first!, ...others]) canonical.set(root, [...(canonical.get(root) ?? []), first!])
-const messages = new Set(rootsIn('message, nachricht'))
+/** Words of actions that are objects, too: to cancel a booking, to read a message. */
+const objects = new Set(rootsIn('message, nachricht, booking, buchung, order, report, record, review, request'))
+const told = new Set(rootsIn('message, nachricht'))
 const knownVerbs = new Set(
-  [...verbClass.keys(), ...[...canonical.values()].flat(), ...rootsIn(actions)].filter((it) => !messages.has(it)),
+  [...verbClass.keys(), ...[...canonical.values()].flat(), ...rootsIn(actions)].filter((it) => !told.has(it)),
 )
 const unsaid = new Set([permissions, ...Object.values(commonWords)].flatMap(rootsIn))
 const passive = new Set('is are be been wird werden wurde est sont es son è sono'.split(' '))
@@ -46,7 +48,7 @@ const anybody = new Set(['users'])
 function functionOf(statement: Statement, at: number, chapter: string): Asked {
   const named = statement.hits.filter(({ owner }) => owner.kind === 'actor')
   const action = statement.words.findIndex(({ root }) => knownVerbs.has(root) && !unsaid.has(root))
-  const isTold = statement.words.some(({ root }) => canonical.get(root)?.some((it) => messages.has(it)))
+  const isTold = statement.words.some(({ root }) => canonical.get(root)?.some((it) => told.has(it)))
   const isPassive = statement.words.some(({ raw }) => passive.has(raw))
   // Who acts and who is told is compared by group.
   const isKnown = new Set(
@@ -97,7 +99,8 @@ const mayBeSame = (one: Asked, other: Asked) =>
   (one.people.size === 0 || other.people.size === 0 || countShared(one.people, other.people) > 0)
 
 /** True for words that name an action and what it is done with. */
-const isWhole = (head: ReadonlySet<string>) => head.size >= minWords && [...head].some((it) => !knownVerbs.has(it))
+const isWhole = (head: ReadonlySet<string>) =>
+  head.size >= minWords && [...head].some((it) => !knownVerbs.has(it) || objects.has(it))
 
 const isPart = (one: ReadonlySet<string>, other: ReadonlySet<string>) => countShared(one, other) === one.size
 /** Returns the words that say when or what for. */
