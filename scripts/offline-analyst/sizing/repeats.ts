@@ -135,12 +135,12 @@ export function repeatsIn(statements: readonly Statement[]): Map<number, number>
   const byHead = new Map<string, Asked[]>()
   const byVerb = new Map<string, Asked[]>()
   for (const it of functions.toSorted((one, other) => other.words.size - one.words.size || one.at - other.at)) {
-    if (it.verb === null || !isWhole(it.head)) continue
+    if (!isWhole(it.head)) continue
     const alike = listIn(byHead, [...it.head].toSorted().join(' '))
     const same = alike.find((other) => isSame(it, other))
     if (same) repeats.set(it.at, same.at)
     else if (alike.length < maxAlike) alike.push(it)
-    listIn(byVerb, it.verb).push(it)
+    if (it.verb !== null) listIn(byVerb, it.verb).push(it)
   }
   const leadOf = (at: number): number => (repeats.has(at) ? leadOf(repeats.get(at)!) : at)
   const leads = new Set(repeats.values())
