@@ -6,7 +6,7 @@ import { actions, commonWords } from '../vocabulary/words'
 import { permissions, sameActions } from '../vocabulary/verbs'
 import { rootsIn, verbClass } from './roots'
 
-/** What a statement asks for: roots of its verbs and other words, and the people that it names. */
+/** A function that a statement asks for: roots of its verbs and other words, and the people that it names. */
 interface Asked {
   at: number
   statement: Statement
