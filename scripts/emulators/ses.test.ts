@@ -51,6 +51,12 @@ test('a mail is kept as an .eml file, and shown in the inbox as text', async () 
 
 test.each<[string, string, SendEmailCommandInput]>([
   ['a line break in a recipient', 'BadRequestException', aMail('ada@example.com\r\nBcc: eve@example.com')],
+  ['two dots in a recipient', 'BadRequestException', aMail('ada..byron@example.com')],
+  [
+    'a line break where replies go',
+    'BadRequestException',
+    aMail('ada@example.com', {}, { ReplyToAddresses: ['eve@example.com\r\nBcc: eve@example.com'] }),
+  ],
   ['a recipient in other letters', 'BadRequestException', aMail('ada@müller.example')],
   ['a line break in the subject', 'BadRequestException', aMail('ada@example.com', { Subject: { Data: 'a\r\nb' } })],
   ['a subject that is not ASCII', 'BadRequestException', aMail('ada@example.com', { Subject: { Data: 'Ä' } })],

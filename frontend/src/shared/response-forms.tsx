@@ -67,7 +67,7 @@ export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepte
       <output className="responses__receipt">
         {askedAt &&
           !isAsking &&
-          `A question was sent${offer.from && ` to ${offer.from}`} on ${formatDay(askedAt)}, ${timeOf(askedAt)}. The answer comes by email${client.email && ` to ${client.email}`}.`}
+          `${offer.from || 'The sender'} can read the question of ${formatDay(askedAt)}, ${timeOf(askedAt)}, and answer it by email${client.email ? ` to ${client.email}` : ''}.`}
       </output>
 
       {canDecide && (

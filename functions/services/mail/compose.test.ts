@@ -68,6 +68,8 @@ test('a mail about an offer says what was accepted or asked, and nothing the cli
   })
   const declined = await answer({ kind: 'decline', name, text: 'Too much.' })
 
+  // A reply goes to the client, who may give no email only with a decline.
+  expect([accepted, asked, declined].map((mail) => mail?.replyTo)).toEqual([email, email, undefined])
   expect(accepted).toMatchObject({ to: user.email, notice: { name: 'offers', userId: user.id } })
   expect(accepted?.letter.subject).toBe('Offer accepted: A <wiki> Bcc: eve@example.com')
   const [, price, weeks, options] = accepted!.letter.paragraphs

@@ -20,6 +20,8 @@ const accountUrl = `${site}/pricing#account`
 export interface Composed {
   to: string
   letter: Letter
+  /** Email to which a reply goes. */
+  replyTo?: string | undefined
   notice?: { name: NoticeName; userId: string }
 }
 
@@ -40,19 +42,22 @@ export async function compose(mail: Mail, now: Date): Promise<Composed | null> {
     case 'email-changed':
       return { to: mail.email, letter: emailChanged(user) }
     case 'offer':
-      return toSubscribed(user, 'offers', await readOfferLetter(user, mail))
+      return toSubscribed(user, 'offers', await readOfferMail(user, mail))
     default:
-      return toSubscribed(user, 'payments', paymentFailed)
+      return toSubscribed(user, 'payments', { letter: paymentFailed })
   }
 }
+
+type Content = Pick<Composed, 'letter' | 'replyTo'>
 
 const toVerified = ({ email, emailVerified, emailUndeliverable }: UserRecord, letter: Letter): Composed | null =>
   emailVerified && !emailUndeliverable ? { to: email, letter } : null
 
-function toSubscribed(user: UserRecord, name: NoticeName, letter: Letter | null): Composed | null {
+function toSubscribed(user: UserRecord, name: NoticeName, content: Content | null): Composed | null {
   const { [name]: isWanted } = user.notices ?? defaultNotices
-  const composed = letter && isWanted ? toVerified(user, { ...letter, settingsUrl: accountUrl }) : null
-  return composed && { ...composed, notice: { name, userId: user.id } }
+  if (!content || !isWanted) return null
+  const composed = toVerified(user, { ...content.letter, settingsUrl: accountUrl })
+  return composed && { ...content, ...composed, notice: { name, userId: user.id } }
 }
 
 /** Links have their token in the fragment, which browsers send to no server. */
@@ -131,18 +136,19 @@ const paymentFailed: Letter = {
   reason: 'you have a paid plan.',
 }
 
-async function readOfferLetter(
+async function readOfferMail(
   { id: userId }: UserRecord,
   { shareId, eventId }: Extract<Mail, { kind: 'offer' }>,
-): Promise<Letter | null> {
-  const [share, event] = await Promise.all([
+): Promise<Content | null> {
+  const [share, item] = await Promise.all([
     get(key.share(userId, shareId)),
     get(key.shareEvent(userId, shareId, eventId)),
   ])
-  if (!share || !event) return null
+  if (!share || !item) return null
   const record = v.parse(ShareRecord, share)
   const saved = v.parse(v.optional(Saved), await get(key.estimate(userId, record.savedId)))
-  return saved ? offerLetter(record, v.parse(ShareEvent, event), saved) : null
+  const event = v.parse(ShareEvent, item)
+  return saved ? { letter: offerLetter(record, event, saved), replyTo: event.email } : null
 }
 
 const Saved = v.object({ id: v.string(), projectId: v.string() })
@@ -168,13 +174,13 @@ function offerLetter(
       ...(options.length > 0
         ? [`With ${plural(options.length, 'option')}: ${shorten(quoteAll(options.map(toOneLine)), maxQuoted)}.`]
         : []),
-      'We send the client no mail. "Confirm by email" beside the acceptance writes one for you to send.',
+      'We send the client no mail. "Confirm by email" beside the acceptance writes one for you to send. A reply to this mail goes to the client, too.',
     ],
     decline: quoted.length > 0 ? ['The client gave this reason:', ...quoted] : ['The client gave no reason.'],
     question: [
       'The client wrote:',
       ...quoted,
-      'Answer the client directly: their email is beside the question, with the estimate.',
+      'Reply to this mail to answer: your reply goes to the email that the client gave.',
     ],
     reopen: [],
   }

@@ -45,12 +45,13 @@ export async function sendMail(mail: Composed): Promise<void> {
   }
 }
 
-function requestFor({ to, letter, notice }: Composed): SendEmailCommandInput {
+function requestFor({ to, letter, replyTo, notice }: Composed): SendEmailCommandInput {
   const { subject, text, html } = renderLetter(letter, site)
   const Charset = 'UTF-8'
   return {
     FromEmailAddress: `Scopewright <${from}>`,
     Destination: { ToAddresses: [to] },
+    ReplyToAddresses: replyTo === undefined ? [] : [replyTo],
     ConfigurationSetName,
     Content: {
       Simple: {

@@ -8,6 +8,7 @@ const Content = v.object({ Data: v.string(), Charset: v.optional(v.string()) })
 const SendEmail = v.object({
   FromEmailAddress: v.string(),
   Destination: v.object({ ToAddresses: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(50)) }),
+  ReplyToAddresses: v.optional(v.array(v.string()), []),
   ConfigurationSetName: v.optional(v.string()),
   Content: v.object({
     Simple: v.object({
@@ -25,8 +26,9 @@ const maxHeader = 996
 /** Longer lines are not allowed in a mail (RFC 5322). */
 const maxLine = 998
 
-/** An email on its own: printable ASCII without spaces, at most 320 characters, with a domain. */
-const isEmail = (text: string) => text.length <= 320 && /^[!-;=?A-~]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text)
+/** An email on its own: printable ASCII without spaces, at most 320 characters, with a domain, and no dots side by side. */
+const isEmail = (text: string) =>
+  text.length <= 320 && /^[!-;=?A-~]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text) && !/^\.|\.\.|\.@/.test(text)
 
 /** Headers that SES sets itself. */
 const reserved = /^(from|to|cc|bcc|subject|date|message-id|return-path|reply-to|sender|mime-version|content-.*)$/i
@@ -35,13 +37,13 @@ const reserved = /^(from|to|cc|bcc|subject|date|message-id|return-path|reply-to|
 export function parseSendEmail(body: Buffer): SendEmail {
   const request = v.safeParse(v.pipe(v.string(), v.parseJson(), SendEmail), body.toString())
   if (!request.success) throw new Refused('BadRequestException', 'The request is missing a field or has a wrong one.')
-  const { FromEmailAddress, Destination, Content } = request.output
+  const { FromEmailAddress, Destination, ReplyToAddresses, Content } = request.output
   const { Subject, Body, Headers } = Content.Simple
 
   const check = (holds: boolean, message: string) => {
     if (!holds) throw new Refused('BadRequestException', message)
   }
-  for (const to of Destination.ToAddresses) check(isEmail(to), 'Illegal address')
+  for (const email of [...Destination.ToAddresses, ...ReplyToAddresses]) check(isEmail(email), 'Illegal address')
   check(isEmail(emailIn(FromEmailAddress)), 'Illegal address')
   check(/^[\x20-\x7e]*$/.test(FromEmailAddress), 'Header contains illegal characters')
   check(/^[\x20-\x7e]*$/.test(Subject.Data), 'The subject must be 7-bit ASCII on one line.')
@@ -74,6 +76,7 @@ export function buildEml(request: SendEmail, id: string, now: Date): string {
     `Date: ${now.toUTCString().replace('GMT', '+0000')}`,
     `From: ${request.FromEmailAddress}`,
     `To: ${request.Destination.ToAddresses.join(', ')}`,
+    ...request.ReplyToAddresses.map((email) => `Reply-To: ${email}`),
     `Subject: ${Subject.Data.replaceAll('?= =?', '?=\r\n =?')}`,
     ...Headers.map(({ Name, Value }) => `${Name}: ${Value}`),
     'MIME-Version: 1.0',
