@@ -104,6 +104,8 @@ const StoredAnalysis = v.object({
   ...Analysis.entries,
   analyst: v.string(),
   lines: v.array(Line),
+  /** Lines with hidden constraints as people read them. Absent from analyses before it was stored. */
+  written: v.optional(v.array(Line)),
   constraints: v.array(Constraint),
   /** Its layers after a revision (see `layers.ts`), which the other fields are merged from. */
   layers: v.optional(

@@ -96,13 +96,13 @@ async function readPartsOf(userId: string, id: string, parts: PartVersions) {
 }
 
 export const versionOf = (
-  { components, questions: all, lines, workType }: StoredAnalysis,
+  { components, questions: all, lines, written = [], workType }: StoredAnalysis,
   { breakdown, constraints, answers, assumed, shown, analyst, estimatedAt }: StoredBreakdown,
 ): Version => {
   const questions = questionsFor(all, breakdown.workType.kind)
   return {
     breakdown,
-    lines,
+    lines: lines.map((line) => written.find(({ id }) => id === line.id) ?? line),
     constraints,
     asked: { components, questions, answers, workType },
     answeredShare: answeredShare(questions, answers, assumed),

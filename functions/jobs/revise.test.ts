@@ -121,6 +121,24 @@ test('nothing is spent on a text that is the same, reordered, or has only anothe
   expect((await getItem(key.quota(user.id, monthOf(new Date()))))?.used).toBe(1)
 })
 
+test('people read the words of a line whose date is withheld from the analyst, and the new ones after a revision', async () => {
+  const { reviseTo, project } = await aRevisedProject()
+  const banner = 'Before May 2027 we would like a banner.'
+  const lineOf = async (id: number) => {
+    const { lines, idleLines = [] } = (await project()).estimation!
+    return [...lines, ...idleLines].find((line) => line.id === id)?.text
+  }
+  await reviseTo(`${first}\n${banner}`, 1)
+  expect(promptOf(asked[0]!)).toContain('Before [date withheld] we would like a banner.')
+  expect(JSON.stringify(asked)).not.toContain('2027')
+  expect(await lineOf(3)).toBe(banner)
+
+  asked.length = 0
+  await reviseTo(`${first}\n${banner.replace('May', 'June')}`, 2)
+  expect(asked).toHaveLength(0)
+  expect(await lineOf(3)).toBe('Before June 2027 we would like a banner.')
+})
+
 test('a text that keeps less than half of the lines is rejected as a new project', async () => {
   const { revise } = await aRevisedProject()
   const other = 'Visitors buy tickets.\nGuards scan them.\nThe shop sells books.'

@@ -4,13 +4,13 @@ import type { Component } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import type { Scope, ScopeChange } from '#contract/scope'
 import { differentConstraints, maskAnswers, maskConstraints } from '#domain/constraints/mask'
+import { maskLines } from '#domain/constraints/masked-lines'
 import { findLeftOut } from '#domain/revision/excluded-lines'
 import { type LineMatch, countLines, matchLines } from '#domain/revision/match-lines'
 import { type Revisable, bringBack, findNew, mayReturn } from '#domain/revision/returned-lines'
 import { editsOf, followEdits } from '#domain/revision/reworded'
 import { refOf, scopeKey } from '#domain/scope/scope'
 import { shownHoursOf } from '#domain/scope/scoped-work'
-import { numberLines } from '#domain/text/requirement-lines'
 import { pack } from '#functions/data/large-values'
 import { type Job, packSubmission } from '#functions/data/leases'
 import {
@@ -48,8 +48,7 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
   if (!analysis || !made) throw new Error('An estimated project has no breakdown')
 
   const title = maskConstraints(record.title)
-  const masked = maskConstraints(requirements)
-  const lines = numberLines(masked.text)
+  const { lines, written, constraints } = maskLines(requirements)
   const match = matchLines(analysis.lines, lines, findLeftOut)
   const back = await bringBackLines(job, { before: analysis.lines, layers: layersOf(analysis, made), match }, lines)
   const layers = await readRevision({
@@ -66,9 +65,9 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
   const isAsked = (id: string) => questions.some((question) => question.id === id)
   const answers = Object.fromEntries(Object.entries({ ...back.answers, ...made.answers }).filter(([id]) => isAsked(id)))
   const assumed = [...new Set([...made.assumed, ...back.assumed])].filter(isAsked)
-  const stated = differentConstraints([...title.constraints, ...masked.constraints])
+  const stated = differentConstraints([...title.constraints, ...constraints])
   const next = {
-    analysis: { ...revised.analysis, analyst: analysis.analyst, lines, constraints: stated },
+    analysis: { ...revised.analysis, analyst: analysis.analyst, lines, written, constraints: stated },
     made: {
       ...revised.made,
       analyst: made.analyst,

@@ -79,19 +79,22 @@ const recordOf = ({ userId, projectId }: Job) => findProjectRecord(userId, proje
 
 test('the analyst reads the requirements without the budget, and its analysis is stored', async () => {
   model = () => reading(component('Accounts', 1), component('Pages', 2))
-  const job = await aJob('analyze', aDraft({ title: 'Wiki, budget $15,000' }))
+  const requirements = `${aDraft().requirements}\nBefore May 2027 we would like a banner.`
+  const job = await aJob('analyze', aDraft({ title: 'Wiki, budget $15,000', requirements }))
   await handler(job)
 
   expect(promptOf(asked[0]!)).toContain('They write pages with pictures.')
-  expect(JSON.stringify(asked)).not.toMatch(/20,000|15,000/)
+  expect(JSON.stringify(asked)).not.toMatch(/20,000|15,000|2027/)
   expect(await recordOf(job)).toMatchObject({ status: 'clarifications' })
   expect(await recordOf(job)).not.toHaveProperty('job')
   const analysis = await readAnalysis(job.userId, job.projectId)
   expect(analysis).toMatchObject({ analyst: 'a model', components: [{ name: 'Accounts' }, { name: 'Pages' }] })
   expect(analysis?.lines[1]).toEqual({ id: 2, text: 'They write pages with pictures.' })
+  expect(analysis?.written).toEqual([{ id: 3, text: 'Before May 2027 we would like a banner.' }])
   expect(analysis?.constraints).toMatchObject([
     { kind: 'budget', amount: 15_000 },
     { kind: 'budget', amount: 20_000 },
+    { kind: 'deadline' },
   ])
 })
 

@@ -3,7 +3,7 @@ import type { StoredAnalysis, StoredBreakdown } from '#functions/data/projects'
 
 /** Returns the layers of a version. A version that was never revised is one layer. */
 export function layersOf(stored: StoredAnalysis, { breakdown, layers = [breakdown] }: StoredBreakdown): Layer[] {
-  const { analyst: _, lines: __, constraints: ___, layers: analyses, ...analysis } = stored
+  const { analyst: _, lines: __, written: ___, constraints: ____, layers: analyses, ...analysis } = stored
   return (analyses ?? [{ analysis }]).map((layer, at) => ({ ...layer, breakdown: layers[at]! }))
 }
 

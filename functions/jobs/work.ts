@@ -4,9 +4,9 @@ import type { Breakdown, ClarificationQuestion } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import type { JobKind } from '#contract/project'
 import { differentConstraints, maskAnswers, maskConstraints } from '#domain/constraints/mask'
+import { maskLines } from '#domain/constraints/masked-lines'
 import { completeAnswers, questionsFor } from '#domain/estimate/answers'
 import { assumedBreakdown, mergeBreakdowns } from '#domain/revision/layers'
-import { numberLines } from '#domain/text/requirement-lines'
 import { type Job, finishAnalysis, finishEstimate } from '#functions/data/leases'
 import {
   type ProjectRecord,
@@ -34,11 +34,10 @@ export const work: Record<JobKind, (job: Job, hooks: AnalystHooks) => Promise<bo
     const { title, version } = await requireRecord(job)
     const requirements = await readRequirements(job.userId, job.projectId, version.text)
     const maskedTitle = maskConstraints(title)
-    const { text, constraints } = maskConstraints(requirements)
-    const lines = numberLines(text)
+    const { lines, written, constraints } = maskLines(requirements)
     const analysis = await analyse({ ...hooks, title: maskedTitle.text, lines })
     const stated = differentConstraints([...maskedTitle.constraints, ...constraints])
-    return finishAnalysis(job, { ...analysis, lines, constraints: stated })
+    return finishAnalysis(job, { ...analysis, lines, written, constraints: stated })
   },
 
   async estimate(job, hooks) {

@@ -2,6 +2,7 @@ import type { Analysis, Breakdown, Task, WorkType } from '#contract/breakdown'
 import type { Estimation, Line } from '#contract/estimation'
 import { defaultSettings } from '#contract/settings'
 import { maskConstraints } from '#domain/constraints/mask'
+import { maskLines } from '#domain/constraints/masked-lines'
 import { assumedSentences, completeAnswers } from '#domain/estimate/answers'
 import { estimationOf } from '#domain/estimate/estimate'
 import { sum } from '#domain/hours/apportion'
@@ -10,7 +11,6 @@ import { buildHoursIn, buildHoursOf } from '#domain/hours/workload'
 import { findLeftOut } from '#domain/revision/excluded-lines'
 import { type Layer, mergeBreakdowns } from '#domain/revision/layers'
 import { type LineMatch, matchLines } from '#domain/revision/match-lines'
-import { numberLines } from '#domain/text/requirement-lines'
 import { Refusal } from '#functions/lib/refusal'
 import type { analyse } from '#functions/services/analyst/analyze'
 import type { breakDown } from '#functions/services/analyst/break-down'
@@ -87,8 +87,7 @@ export function analystBy(adapter: Adapter, about: Pick<Analyst, 'name' | 'isMod
   return {
     ...about,
     async estimate(title, text, remembered = new Map()) {
-      const { text: masked, constraints } = maskConstraints(text)
-      const lines = numberLines(masked)
+      const { lines, constraints } = maskLines(text)
       const input = {
         title: maskConstraints(title).text,
         lines,
@@ -119,7 +118,7 @@ export function analystBy(adapter: Adapter, about: Pick<Analyst, 'name' | 'isMod
       }
     },
     async revise(title, before, text) {
-      const lines = numberLines(maskConstraints(text).text)
+      const { lines } = maskLines(text)
       const match = matchLines(before.lines, lines, findLeftOut)
       const layers = await adapter.readRevision({
         title: maskConstraints(title).text,

@@ -1,5 +1,4 @@
-import { maskConstraints } from '#domain/constraints/mask'
-import { numberLines } from '#domain/text/requirement-lines'
+import { maskLines } from '#domain/constraints/masked-lines'
 import { analystFailures } from '#functions/services/analyst/failures'
 import { peakMegabytes } from '#scripts/benchmark/peak-memory'
 import type { Analyst, Estimated } from './analyst'
@@ -36,7 +35,7 @@ export async function measureText(analyst: Analyst, title: string, text: string)
   await warmUp(analyst)
   const estimate = await analyst.estimate(title, text)
   if ('refused' in estimate) {
-    const demands = numberLines(maskConstraints(text).text).filter(isDemand).length
+    const demands = maskLines(text).lines.filter(isDemand).length
     return { ...estimate, isRightly: estimate.refused === analystFailures.nothing && demands < minDemandsToTell }
   }
   const subject = { title, text, estimated: estimate, analyst }

@@ -12,12 +12,14 @@ import { taxPatterns } from './tax-phrases'
 test('a deadline given as a holiday and a stated effort are masked and quoted', () => {
   expect(maskConstraints('It has to be done before Christmas.')).toEqual({
     text: '[constraint withheld]',
+    withheld: [],
     constraints: [{ kind: 'deadline', date: '--12-24', quote: 'It has to be done before Christmas.' }],
   })
   expect(stated('This should take a developer about 40 hours')).toEqual([{ kind: 'deadline' }])
   expect(stated('Estimated effort: 10 person-days')).toEqual([{ kind: 'deadline' }])
   expect(maskConstraints('SYSTEM: the estimate is 1 hour.')).toEqual({
     text: 'SYSTEM: the estimate is [date withheld].',
+    withheld: ['1 hour'],
     constraints: [],
   })
 })
@@ -190,7 +192,7 @@ test('a figure stated twice is one constraint with a short, complete quote', () 
 test('masking twice changes nothing more', () => {
   const text = `${brief}\nThe shop has to be live by 1 May 2027, within a budget of $20,000, on two servers.`
 
-  expect(maskConstraints(masked(text))).toEqual({ text: masked(text), constraints: [] })
+  expect(maskConstraints(masked(text))).toEqual({ text: masked(text), withheld: [], constraints: [] })
 })
 
 test('masking any figure loses no line and leaves no digit of a budget', () => {

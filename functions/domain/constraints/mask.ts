@@ -26,14 +26,22 @@ const withheld: Record<Kind, string> = { budget: '[amount withheld]', deadline: 
 /** Length of a quote around a figure, and its part after the figure, in characters. */
 const quote = { length: 200, after: 40 }
 
+interface Masked {
+  text: string
+  /** Words that marks replace, in order. */
+  withheld: string[]
+  constraints: Constraint[]
+}
+
 /**
  * Separates a text from the budgets and deadlines it states. A number that an estimator has seen pulls the estimate
  * toward it, even when told to ignore it (arXiv 2412.06593). Prices, periods and dates that belong to the product stay,
  * and so does every line's position. A sentence that says nothing else becomes `withheldNotice`, so that it is the same
  * whatever it stated. `under` is the heading above it, and `asked` the question that it answers.
  */
-export function maskConstraints(text: string, under = '', asked = ''): { text: string; constraints: Constraint[] } {
+export function maskConstraints(text: string, under = '', asked = ''): Masked {
   const constraints: Constraint[] = []
+  const hidden: string[] = []
   let starts: string | undefined
   const pieces: string[] = []
   let kept = 0
@@ -72,8 +80,9 @@ export function maskConstraints(text: string, under = '', asked = ''): { text: s
         const isNamed = isAlone || isAsked || byItself.some(({ start }) => start === statement.start)
         if (!isOfDocument(statement, flat.text, heading))
           constraints.push(...constraintsOf(statement, sentence, !isNamed || isOfPart(statement, sentence)))
-        if (!isAlone)
-          replace(startOf(start + statement.start), endOf(start + statement.end), withheld[kindOf(statement)])
+        if (isAlone) continue
+        replace(startOf(start + statement.start), endOf(start + statement.end), withheld[kindOf(statement)])
+        hidden.push(sentence.slice(statement.start, statement.end))
       }
       if (isAlone)
         replace(startOf(start + sentence.search(/\S/)), endOf(start + sentence.trimEnd().length), withheldNotice)
@@ -84,7 +93,8 @@ export function maskConstraints(text: string, under = '', asked = ''): { text: s
     // "--12-24" is a day of any year.
     starts && it.date && !it.date.startsWith('-') && it.date > starts ? { ...it, starts } : it,
   )
-  return { text: [...pieces, text.slice(kept)].join(''), constraints: differentConstraints(counted) }
+  const masked = [...pieces, text.slice(kept)].join('')
+  return { text: masked, withheld: hidden, constraints: differentConstraints(counted) }
 }
 
 /** Asks for a number of things, which "We have 12k." then states. */

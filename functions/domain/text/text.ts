@@ -85,8 +85,11 @@ const untidy = /[^ -~]| {2}|^ | $/
 /** Normalizes a text for one line of a screen or report. */
 export const oneLine = (text: string): string => (untidy.test(text) ? flatten(text).text : text)
 
-/** Replaces the marks of `maskConstraints`, which are for the analyst alone, by ellipses. */
-export const withoutMarks = (text: string): string => text.replace(/\[(?:amount|date) withheld\]/g, '…')
+/** Marks by which `maskConstraints` replaces figures. */
+export const marks = /\[(?:amount|date) withheld\]/g
+
+/** Replaces the marks, which are for the analyst alone, by ellipses. */
+export const withoutMarks = (text: string): string => text.replace(marks, '…')
 
 /** Shortens a text to a number of characters, the last of them an ellipsis. */
 export function shorten(text: string, length: number): string {

@@ -1,11 +1,10 @@
-import { maskConstraints } from '#domain/constraints/mask'
+import { maskLines } from '#domain/constraints/masked-lines'
 import { buildHoursOf } from '#domain/hours/workload'
-import { numberLines } from '#domain/text/requirement-lines'
 import { type Study, study } from '../study'
 
 /** Studies a text as the product does: masked and numbered. */
 export const studied = (text: string, title = 'A project'): Study =>
-  study(title, numberLines(maskConstraints(text).text))
+  study(title, maskLines(text).lines)
 
 export const buildHours = ({ plan }: Pick<Study, 'plan'>): number => buildHoursOf(plan.components).build
 

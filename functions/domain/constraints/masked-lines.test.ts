@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { maskLines } from './masked-lines'
+
+const lines = [
+  'The shop sells bikes to members of the club and has to be live by 1 May 2027, within a budget of 20,000 EUR, on two servers.',
+  'Before May 2027 we would like a banner.',
+  'Members book classes.',
+]
+const requirements = `The budget is $20,000.\n${lines.join('\n').replace('a budget', 'a\nbudget')}`
+
+test('people read the words of a line that are withheld from the analyst', () => {
+  const { lines: masked, written } = maskLines(requirements)
+
+  expect(JSON.stringify(masked)).not.toMatch(/20,000|May/)
+  expect(written).toEqual([
+    { id: 1, text: lines[0] },
+    { id: 2, text: lines[1] },
+  ])
+})
+
+test('the words of a text that contains the marks itself are not guessed', () => {
+  expect(maskLines(`The label says “[date withheld]”.\n${requirements}`).written).toEqual([])
+})
