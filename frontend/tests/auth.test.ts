@@ -30,10 +30,10 @@ test('a new user signs up, logs out, logs in again, and logs out even if the ser
   await page.keyboard.press('Enter')
   await expectToast(page, 'Login successful', 'Welcome back!')
   await page.getByText('Grace Hopper').waitFor()
-  // It covers nothing of the header, which came after it.
+  // It covers neither the header nor the heading, which came after it.
   const isBelow = async () => {
-    const [header, toast] = await Promise.all(['.header', '.toast'].map((part) => page.locator(part).boundingBox()))
-    return toast!.y >= header!.y + header!.height
+    const [heading, toast] = await Promise.all(['h1', '.toast'].map((part) => page.locator(part).boundingBox()))
+    return toast!.y >= heading!.y + heading!.height
   }
   await expect.poll(isBelow).toBe(true)
 

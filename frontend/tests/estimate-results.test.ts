@@ -232,8 +232,12 @@ test('results whose code loads late cause no layout shift, and a narrow bar show
   await rate.fill('180')
   await expect.poll(() => total.innerText()).not.toBe(before)
   await page.locator('.toast:visible').waitFor()
-  const toast = (await page.locator('.toast:visible').boundingBox())!
-  expect(toast.y + toast.height).toBeLessThan((await total.boundingBox())!.y)
+  const boxOf = async (part: string) => (await page.locator(part).boundingBox())!
+  const shown = (await total.boundingBox())!
+  expect((await boxOf('.toast:visible')).y).toBeGreaterThan(shown.y + shown.height)
   await page.getByRole('link', { name: 'Back to the results' }).click()
-  await expect.poll(async () => (await page.locator('.figures').boundingBox())!.y).toBeGreaterThan(0)
+  await expect.poll(async () => (await boxOf('.figures')).y).toBeGreaterThan(0)
+  // It covers no buttons.
+  const endOfToast = async () => await boxOf('.toast:visible').then(({ y, height }) => y + height)
+  await expect.poll(async () => (await boxOf('.action-bar')).y - (await endOfToast())).toBeGreaterThan(0)
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import './header.css'
 
@@ -10,10 +10,8 @@ interface Props {
 }
 
 export function Header({ links, children }: Props) {
-  const header = useRef<HTMLElement>(null)
-  useToastsBelow(header)
   return (
-    <header className="header" ref={header}>
+    <header className="header">
       <div className="header__row" data-end={children ? true : undefined}>
         <Link className="brand" to="/">
           <span className="brand__mark" aria-hidden="true" />
@@ -28,19 +26,6 @@ export function Header({ links, children }: Props) {
       </div>
     </header>
   )
-}
-
-/** Places toasts below the header, and at the top once it is out of view. */
-function useToastsBelow(header: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const place = () => {
-      const { bottom = 0 } = header.current?.getBoundingClientRect() ?? {}
-      document.querySelector<HTMLElement>('.toasts')?.style.setProperty('--header-end', `${bottom}px`)
-    }
-    place()
-    addEventListener('scroll', place)
-    return () => removeEventListener('scroll', place)
-  })
 }
 
 export function HeaderLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { create } from 'zustand'
 import { messageOf } from '../api/api-error'
 import { CloseIcon } from './icons'
@@ -6,6 +6,9 @@ import './toast.css'
 
 /** Time for which a toast is shown, and then stored after closing, in milliseconds. */
 const toastMs = { shown: 5_000, removed: 1_000_000 }
+
+/** Maximum gap below a bar that stays at the bottom of the window, in pixels. */
+const maxGap = 100
 
 interface Toast {
   title: string
@@ -71,6 +74,19 @@ function Region({ isShown }: { isShown: boolean }) {
     return () => document.removeEventListener('keydown', leave)
   }, [isShown, open])
 
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isShown || !open) return undefined
+    const place = () => region.current?.style.setProperty('--taken', `${takenBelow()}px`)
+    const observer = new ResizeObserver(place)
+    observer.observe(document.body)
+    addEventListener('scroll', place)
+    return () => {
+      observer.disconnect()
+      removeEventListener('scroll', place)
+    }
+  }, [isShown, open])
+
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   const card = isShown && toast && (
@@ -102,11 +118,20 @@ function Region({ isShown }: { isShown: boolean }) {
   )
   const destructive = toast?.tone === 'destructive'
   return (
-    <section className="toasts" aria-label="Notifications">
+    <section className="toasts" ref={region} aria-label="Notifications">
       <output aria-atomic="true">{!destructive && card}</output>
       <div role="alert" aria-atomic="true">
         {destructive && card}
       </div>
     </section>
   )
+}
+
+/** Returns the height of what stays at the bottom of the window, which a toast does not cover, in pixels. */
+function takenBelow(): number {
+  const tops = Array.from(document.querySelectorAll('.action-bar, .offline span'), (bar) => {
+    const { top, bottom } = bar.getBoundingClientRect()
+    return bottom > innerHeight - maxGap ? top : innerHeight
+  })
+  return innerHeight - Math.min(innerHeight, ...tops)
 }
