@@ -95,6 +95,22 @@ test.each([
   ['Nous aimerions que les membres puissent annuler un cours.', 'Annuler un cours'],
   ['Die Liste soll auch an unseren Platzwart gehen.', 'Die Liste soll auch an unseren Platzwart gehen'],
   ['Members should be able to do it themselves.', 'Members should be able to do it themselves'],
+  // A list of names does not say who "they" are.
+  ['They should pick a day and see who teaches.', 'Pick a day and see who teaches'],
+  ['They pick a day and see who teaches.', 'Pick a day and see who teaches'],
+  ['She gets a mail when a court is free.', 'Get a mail when a court is free'],
+  ['It shows the free courts.', 'Show the free courts'],
+  ['It should not show prices.', 'Do not show prices'],
+  ['They must not see each other’s data.', 'Do not let them see each other’s data'],
+  ['They should be informed by email.', 'Inform them by email'],
+  ["They'd like to book for a friend.", 'Book for a friend'],
+  ['They have a profile with a photo.', 'Profile with a photo'],
+  ['Must work on phones.', 'Work on phones'],
+  ['Sie sollen einen Tag auswählen.', 'Einen Tag auswählen'],
+  ['Elle doit afficher les courts libres.', 'Afficher les courts libres'],
+  ['Deben elegir un día.', 'Elegir un día'],
+  ['They are often late.', 'They are often late'],
+  ['This list is long.', 'This list is long'],
 ])('a task is named after the work, without labels, connectives and open parentheses: %s', (text, name) => {
   expect(taskName({ text })).toBe(name)
 })
@@ -329,4 +345,12 @@ test('the title of a document is no task and names no component', () => {
   const tasks = plan.components.flatMap(({ tasks: all }) => all)
   expect(tasks.filter(({ name }) => name.startsWith('Boat club booking portal'))).toEqual([])
   expect(tasks.find(({ name }) => name.startsWith('Works on phones'))).toMatchObject({ role: 'Front-end developer' })
+})
+
+test('the design of what nothing else names says what is designed', () => {
+  const text =
+    'We need a portal for our choir. The board hangs up the sheet music. Everyone guesses the encore. Singers bring cake.'
+  const tasks = studied(text).plan.components.flatMap((component) => component.tasks.map(({ name }) => name))
+  expect(tasks).toContain('Other screens: design')
+  expect(tasks.join()).not.toContain('General features')
 })

@@ -16,6 +16,14 @@ const irregular = new Map(
 /** Returns the base form of an English verb of work, or undefined for other words. */
 export const deedOf = (word: string): string | undefined => irregular.get(word) ?? deeds.get(stem(word))
 
+/** Returns the base form of any English verb: "match" of "matches". */
+export const baseOf = (verb: string): string =>
+  deedOf(verb) ??
+  verb
+    .replace(/ies$/, 'y')
+    .replace(/(?<=s|x|z|ch|sh|o)es$/, '')
+    .replace(/(?<!s)s$/, '')
+
 /** The product as the subject of a verb: "The system automatically sends", "Reminders: the app shows". */
 const acting =
   /^((?:[^:]{3,40}: )?)(?:(?:the|our|this) )?(?:system|app|application|platform|site|website|portal|software|program|tool|product) (?:(?:also|then|will) )*((?:automatically )?)(\p{Ll}+s) (\S.*)/iu

@@ -5,7 +5,8 @@ import { please, reader } from '../vocabulary/to-reader'
 
 /** Openings of sentences that say who wants something, or where, and not what: a task is named without them. */
 
-const aux =
+/** Modals of German, French, Spanish and Portuguese. */
+export const aux =
   'kann|können|könnte|könnten|soll|sollen|sollte|sollten|muss|müssen|möchte|möchten|darf|dürfen|peut|peuvent|puisse|puissent|pourrait|pourraient|aimeraient|voudraient|souhaitent|pourra|pourront|doit|doivent|devra|devront|veut|puede|pueden|pueda|puedan|podría|podrían|quieren|podrá|podrán|debe|deben|deberá|deberán|quiere|pode|podem|poderá|poderão|deve|devem|deverá|deverão'
 
 /** Subject and modal of a duty. They stay if the subject is no person and the rest no work: "Invoices should come out as PDF". */

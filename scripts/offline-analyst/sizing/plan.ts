@@ -154,7 +154,7 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
     if (designed >= 1) {
       const places = group.slice(0, 8).map(({ place }) => place)
       add(name, {
-        name: layerName(name, 'UX/UI designer'),
+        name: layerName(name === otherFeatures ? 'Other screens' : name, 'UX/UI designer'),
         role: 'UX/UI designer',
         ...rangeOf(designed, 'known'),
         places,

@@ -8,6 +8,7 @@ import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { asCommand, deedOf } from './command'
 import { fieldLabelOf, isFieldLabel, isPartName } from './heading-name'
 import { asides, duty, frame, openings, questions, splitPlace } from './openings'
+import { withoutPronoun } from './pronouns'
 import { maxName, shorten } from './shorten'
 
 const startsWithDeed = (text: string) =>
@@ -121,7 +122,7 @@ export function taskName({ text }: Pick<Statement, 'text'>, work?: Upkeep, isNew
     name = name.replace(subordinate, '').replace(adverbial, '')
   }
   name = withoutOpenings(name)
-  name = asCommand(name.replace(/^[\s,]+/, ''), isNew).replace(
+  name = withoutPronoun(asCommand(name.replace(/^[\s,]+/, ''), isNew)).replace(
     /^(?:an?|the) (?!(?:unser|alle|de[mnr]|die|das|eine)\p{Ll}*\s)(?=\S)/iu,
     '',
   )

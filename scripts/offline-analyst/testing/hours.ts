@@ -3,8 +3,7 @@ import { buildHoursOf } from '#domain/hours/workload'
 import { type Study, study } from '../study'
 
 /** Studies a text as the product does: masked and numbered. */
-export const studied = (text: string, title = 'A project'): Study =>
-  study(title, maskLines(text).lines)
+export const studied = (text: string, title = 'A project'): Study => study(title, maskLines(text).lines)
 
 export const buildHours = ({ plan }: Pick<Study, 'plan'>): number => buildHoursOf(plan.components).build
 
