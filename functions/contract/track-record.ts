@@ -31,7 +31,7 @@ const changeInvalid = `Hours of change requests must be a number between ${minHo
 const changeWithoutReason = 'With the same scope, there are no hours of change requests. Leave them empty.'
 
 /** Returns the sum of hours by phase, rounded to hundredths. */
-const sumPhases = (phases: readonly { hours: number }[] = []) =>
+export const sumPhases = (phases: readonly { hours: number }[] = []) =>
   Math.round(100 * phases.reduce((sum, phase) => sum + phase.hours, 0)) / 100
 
 /** Effort that the project of a saved estimate really took. */

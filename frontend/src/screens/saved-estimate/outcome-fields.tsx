@@ -14,7 +14,7 @@ import { SaveButtons, numberField } from '../../ui/form-parts'
 import { hours } from '../../ui/format'
 import { toast } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
-import { type OutcomeForm, comparedWith, formOf, mayRepeatOptions, readOutcome, today } from './outcome-form'
+import { type OutcomeForm, comparedWith, formOf, mayRepeatOptions, readOutcome, today, withPhase } from './outcome-form'
 
 const scopes = {
   same: 'Yes',
@@ -162,7 +162,7 @@ export function OutcomeFields({ saved, before, onSaved, onCancel }: OutcomeProps
               {...numberField({
                 value: form.byPhase[name] ?? '',
                 error: errors[name],
-                onChange: (hours) => change({ byPhase: { ...form.byPhase, [name]: hours } }),
+                onChange: (hours) => change(withPhase(form, name, hours)),
               })}
             />
           ))}

@@ -3,7 +3,7 @@ import { emptyScope } from '#contract/scope'
 import type { FinishedProject } from '#contract/track-record'
 import { estimationOf } from '#domain/estimate/estimate'
 import { hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
-import { type OutcomeForm, comparedWith, formOf, mayRepeatOptions, readOutcome } from './outcome-form'
+import { type OutcomeForm, comparedWith, formOf, mayRepeatOptions, readOutcome, withPhase } from './outcome-form'
 
 const typed = (form: Partial<OutcomeForm>) => readOutcome({ ...formOf(undefined), hours: '120', ...form })
 const ambiguous = 'can mean thousands or decimals. Write it without a thousands separator.'
@@ -28,6 +28,18 @@ test('a problem with the hours of a phase is shown at that phase, and one with t
     'UX & Design': 'The hours by phase add up to 119, not to the 120 of the project. Correct them or leave them empty.',
   })
   expect(typed({ byPhase: { 'UX & Design': '20', Development: '100' } }).value).toMatchObject({ hours: 120 })
+})
+
+test('the hours by phase add up to those of the project, unless others were typed', () => {
+  const type = (form: OutcomeForm, phases: [string, string][]) =>
+    phases.reduce((typed, [phase, hours]) => withPhase(typed, phase, hours), form)
+  const both: [string, string][] = [
+    ['UX & Design', '20'],
+    ['Development', '100,5'],
+  ]
+  expect(type(formOf(undefined), both).hours).toBe('120.5')
+  expect(type(type(formOf(undefined), both), [['Development', '']]).hours).toBe('20')
+  expect(type({ ...formOf(undefined), hours: '130' }, both).hours).toBe('130')
 })
 
 test('a correction asks if change hours that are older than the accepted options include these', () => {

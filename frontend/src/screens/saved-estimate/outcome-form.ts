@@ -1,6 +1,6 @@
 import { phases } from '#contract/phases'
 import type { OpenedEstimate } from '#contract/saved-estimate'
-import { type FinishedProject, Outcome } from '#contract/track-record'
+import { type FinishedProject, Outcome, sumPhases } from '#contract/track-record'
 import { comparedHours } from '#domain/record/track-record'
 import { ambiguousFields, parseAmount, typeAmount } from '#domain/record/typed-hours'
 import { withOptions } from '#domain/scope/options'
@@ -30,6 +30,19 @@ export const formOf = (before: FinishedProject | undefined): OutcomeForm => ({
   changeHours: typed(before?.changeHours),
   byPhase: Object.fromEntries((before?.phases ?? []).map(({ name, hours }) => [name, typed(hours)])),
 })
+
+/** Sets the hours of a phase. The hours of the project follow their sum, unless others were typed. */
+export function withPhase(form: OutcomeForm, phase: string, hours: string): OutcomeForm {
+  const byPhase = { ...form.byPhase, [phase]: hours }
+  return { ...form, byPhase, hours: form.hours === sumOf(form) ? sumOf({ byPhase }) : form.hours }
+}
+
+/** Sums the hours of the phases that can be read. */
+function sumOf({ byPhase }: Pick<OutcomeForm, 'byPhase'>): string {
+  const typed = Object.values(byPhase).map((hours = '') => ({ hours: parseAmount(hours) }))
+  const readable = typed.filter(({ hours }) => !Number.isNaN(hours))
+  return readable.length > 0 ? typeAmount(sumPhases(readable)) : ''
+}
 
 type Given = Pick<OpenedEstimate, 'estimation' | 'settings' | 'terms' | 'acceptedOptions'>
 

@@ -38,8 +38,15 @@ export function NotEstimated({ estimation }: Props) {
 function Background({ lines }: Pick<Estimation, 'lines'>) {
   const [wasOpened, setWasOpened] = useState(false)
   return (
-    <details className="fold" onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}>
-      <summary>Show {plural(lines.length, 'line')} read as background</summary>
+    <details
+      className="fold"
+      data-titled={wasOpened || undefined}
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+    >
+      <summary>
+        <span className="unprinted">Show </span>
+        {plural(lines.length, 'line')} read as background
+      </summary>
       {wasOpened && <LineQuotes ids={lines.map(({ id }) => id)} lines={lines} />}
     </details>
   )

@@ -31,8 +31,13 @@ test('all lines that were read as background can be looked at, also if a task co
   }
   render(<Results title="Shop" estimation={estimation} settings={defaultSettings} terms={defaultTerms} asked={false} />)
 
-  const details = screen.getByText('Show 2 lines read as background').closest('details')!
+  const summary = screen.getByText('2 lines read as background')
+  const details = summary.closest('details')!
+  expect(summary.textContent).toBe('Show 2 lines read as background')
+  expect(details.dataset.titled).toBeUndefined()
   details.open = true
   fireEvent(details, new Event('toggle'))
+  // On paper it is a title.
+  expect(details.dataset.titled).toBe('true')
   within(details).getByText('I add courses myself.')
 })
