@@ -15,7 +15,7 @@ import { namedOptions, withOptions } from '#domain/scope/options'
 import { scopeKey } from '#domain/scope/scope'
 import { scopeTexts } from '#domain/scope/scoped-texts'
 import { quotedText } from '#domain/text/quoted-line'
-import { findAll, quoteAll } from '#domain/text/text'
+import { findAll } from '#domain/text/text'
 import { wordsOf } from '#domain/text/words'
 import { clientRows } from './client-rows'
 import { clientText } from './client-text'
@@ -76,9 +76,6 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   })
   const components = quoteOnce(named, shared, estimation).map((work) => withoutSaid(work, estimation.lines))
   const quoted = new Set([...components, ...options].flatMap(linesIn))
-  const includedIn = new Set(components.flatMap(linesIn))
-  const optionalIn = ({ id }: Line) =>
-    includedIn.has(id) ? offered.filter(({ tasks }) => builtBy(tasks).has(id)).map(({ name }) => name) : []
   const missing = new Set(estimation.notEstimated)
 
   return {
@@ -88,12 +85,12 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     validUntil,
     components,
     options,
-    lines: estimation.lines.filter(({ id }) => quoted.has(id)).map((line) => quoteOf(line, optionalIn(line))),
+    lines: estimation.lines.filter(({ id }) => quoted.has(id)).map(quoteOf),
     exclusions: [
       ...notOffered.map((option) => outOfScopeSentence(option, estimation.lines, built, othersOf(option))),
       ...listExclusions(estimation),
     ].map(clientText),
-    notEstimated: estimation.lines.filter(({ id }) => missing.has(id)).map((line) => quoteOf(line)),
+    notEstimated: estimation.lines.filter(({ id }) => missing.has(id)).map(quoteOf),
     assumptions: assumptions.map(clientText),
     ...offeredTimeline(estimation),
     ...(offered.length > 0 && {
@@ -276,8 +273,5 @@ const basePrice = ({ price, totalCost }: Estimation): Offer['price'] => {
 const clientAssumptions = ({ assumptions, methodAssumptions = 0 }: Estimation): string[] =>
   assumptions.slice(0, assumptions.length - methodAssumptions).filter((text) => !asksToCheck(text))
 
-/** Returns a line as a client reads it, with the options of which it is only partly included. */
-const quoteOf = ({ id, text }: Line, optional: readonly string[] = []): Line => ({
-  id,
-  text: quotedText(text) + (optional.length > 0 ? ` (optional: ${quoteAll(optional)})` : ''),
-})
+/** Returns a line as a client reads it. */
+const quoteOf = ({ id, text }: Line): Line => ({ id, text: quotedText(text) })
