@@ -11,13 +11,24 @@ const beside = new Set(
 const paper = new Set('excel spreadsheet spreadsheets paper'.split(' '))
 const nearby = 4
 
+/** Words between which a product is one that others have: "the jobs are in our ERP", "aus unserem Shop". */
+const within = new Set('in into from to on of im in aus von dans de en a nel di uit naar'.split(' '))
+const owners = new Set(
+  'our my their its unserem unserer unseren meinem meiner notre nos mon nuestro nuestra mi nostro nostra onze ons mijn'.split(
+    ' ',
+  ),
+)
+
 /** Returns the kinds of product that a passage describes: the first one named, and those joined to it by "and". */
 export function archetypesOf({ words, hits, topic }: Pick<Statement, 'words' | 'hits' | 'topic'>): string[] {
   if (topic === 'glossary' || topic === 'references' || topic === 'contents' || topic === 'revisions') return []
   // "Would like" asks, and compares nothing.
   const isPaper = (at: number) => words.slice(at, at + nearby).some(({ raw }) => paper.has(raw))
+  // "We are a workshop with six people and need a website": what comes before the request is about the client.
+  const request = hits.find(({ owner }) => owner.kind === 'request')?.at ?? 0
   const end = words.findIndex(
     ({ raw }, at) =>
+      at > request &&
       beside.has(raw) &&
       !/^would$|'d$/.test(words[at - 1]?.raw ?? '') &&
       !(/^(?:replac|remplac)/.test(raw) && isPaper(at)),
@@ -26,6 +37,8 @@ export function archetypesOf({ words, hits, topic }: Pick<Statement, 'words' | '
   let reach = -1
   for (const { owner, at, length } of hits) {
     if (owner.kind !== 'archetype' || (end >= 0 && at > end)) continue
+    const [before, owned] = words.slice(Math.max(0, at - 2), at)
+    if (at > 1 && within.has(before!.raw) && owners.has(owned!.raw)) continue
     const between = words.slice(reach, at).map(({ raw }) => raw)
     const joined = between.length <= 3 && (between.includes('and') || between.includes('plus'))
     if (reach >= 0 && at >= reach && !joined) continue

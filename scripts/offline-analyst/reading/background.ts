@@ -18,7 +18,7 @@ export const isListOfTechnologies = ({ hits, words }: Sight) => {
       owner.kind === 'technology' ? Array.from({ length }, (_, place) => at + place) : [],
     ),
   )
-  const isWork = hits.some(({ owner, at }) => owner.kind === 'work' && !named.has(at))
+  const isWork = hits.some(({ owner, at }) => owner.kind === 'work' && owner.name !== 'themes' && !named.has(at))
   const written = words.filter(({ raw }) => raw !== '').length
   return !isWork && words.length <= maxTechnologyWords && named.size > 0 && named.size * 3 >= written
 }
@@ -70,9 +70,9 @@ export const isLimit = (seen: Sight) =>
 const something =
   / (?:an?|eine?n?|une?|un[ao]?) (?!(?:\p{L}+ )?(?:offer|quote|price|estimate|reply|answer|call|meeting|launch|start|angebot|antwort|preis|devis|réponse|presupuesto|respuesta|preventivo)(?!\p{L}))\p{L}{3}/iu
 
-/** Deadlines that name the occasion: "We would like it online before the autumn courses start". */
+/** Deadlines that name the occasion: "We would like it online before the autumn courses start", "Wir bräuchten das bis Mai". */
 const wishedDate =
-  /\b(?:like|want|need|have) (?:it|this|everything)(?: all)?(?: to be)? (?:live|online|ready|finished|done|available)\b.{0,20}\b(?:by|before|until|in time)\b/i
+  /\b(?:like|want|need|have) (?:it|this|everything)(?: all)?(?: to be)? (?:live|online|ready|finished|done|available)\b.{0,20}\b(?:by|before|until|in time)\b|^(?:(?:we|I) (?:(?:would|will) )?need (?:it|this|everything) (?:by|before|until|in)|(?:das |es )?(?:wir |ich )?(?:bräuchten?|brauchen?|benötigen) (?:wir |ich )?(?:das(?: ganze| alles)?|es|alles)? ?(?:bis|vor|spätestens|noch vor) |il (?:nous |me )?(?:l[ea] )?(?:faut|faudrait) (?:ça |cela |tout )?(?:pour|avant|d['’]ici)|l[oa] (?:necesit|precis)\p{L}+ (?:para|antes)|(?:ci|mi) serv\p{L}+ (?:entro|prima|per) |we hebben (?:het|dit) nodig (?:voor|tegen))/iu
 
 const limit =
   /\[(?:amount|date) withheld\]|\b(?:go(?:es|ing)? live|(?:be|is|are) (?:live|online|ready|finished|done|available)|launch(?:es|ed)?)\b.{0,20}\b(?:by|before|until|in|on|at(?! any)|after|this|next)\b.{0,40}$|\bstart(?:s|ed|ing)?\b.{0,20}\b(?:by|before|until|in|on|at|after|this|next) (?:[\w']+ ){0,3}(?:january|february|march|april|may|june|july|august|september|october|november|december|days?|weeks?|months?|quarter|year|spring|summer|autumn|fall|winter|season|term|semester)\b.{0,20}$/i

@@ -1,7 +1,7 @@
 import { pattern } from '#domain/text/pattern'
 import type { Hit } from '../text/matcher'
 import type { Language } from '../vocabulary/cues'
-import { asksNothing, topicKinds } from '../vocabulary/headings'
+import { topicKinds } from '../vocabulary/headings'
 import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
@@ -13,6 +13,7 @@ import { isDefinition, isLabel, isLimit, isListOfTechnologies, isPersonal, isTab
 import { type Sight, denies, firm, foreignWords, isAboutWork, isContract, isDemand, question, story } from './sight'
 import { defined } from './deeds'
 import { saysWhatIsOffered } from './offered'
+import { asksByPlace } from './places'
 import { isElsewhere, isRemark } from './remarks'
 import { stem } from '../text/words'
 import { demandsLittle, prohibits, saysOptional, wishesAside } from './asides'
@@ -53,7 +54,7 @@ const definition =
 export function classify(seen: Sight, language: Language | null, manner: Manner): Statement {
   const { passage, words, hits } = seen
   const said = kindOf(seen, language, manner)
-  const isRequired = said === 'background' && manner !== 'strict' && (isRequirement(seen) || isLedTo(seen))
+  const isRequired = said === 'background' && manner !== 'strict' && asksByPlace(seen)
   const asked = isRequired ? (passage.topic === 'wishes' ? 'wish' : 'function') : said
   const kind = isAsking({ kind: asked }) && onlyLeads(seen) ? 'background' : asked
   return {
@@ -73,15 +74,6 @@ export function classify(seen: Sight, language: Language | null, manner: Manner)
   }
 }
 
-/** True for the text of a numbered heading, unless it is about the project, such as its documents or a party's duties. */
-const isRequirement = (seen: Sight) =>
-  seen.passage.requirement !== '' &&
-  seen.passage.coded &&
-  !asksNothing(seen.passage.topic) &&
-  seen.passage.topic !== 'today' &&
-  !seen.party &&
-  !isAboutWork(seen)
-
 /** True for a lead whose items say all that is asked for: "Here is what we need:", "Changes to our booking site:". */
 const onlyLeads = (seen: Sight) =>
   (/[:：]$/.test(seen.passage.text) && leadsToParts.test(seen.passage.text)) ||
@@ -93,12 +85,6 @@ const onlyLeads = (seen: Sight) =>
 const leadsToParts = pattern(
   /(?<!\p{L})(?:users?|roles|actors|user (?:groups|classes|types|roles)|(?:groups|classes|types|kinds) of users|personas|benutzer\p{L}*|nutzer\p{L}*|anwender\p{L}*|rollen|utilisateurs|rôles|usuarios|perfiles|utenti|ruoli|gebruikers\p{L}*|following (?:\p{L}+ )?(?:functions|features|capabilities|modules)|folgende\p{L}* (?:\p{L}+ )?(?:funktionen|module)|(?:fonctions|fonctionnalités) suivantes|siguientes funciones|seguenti funzioni)(?: \p{L}+(?:en|t))?[:：]$/iu,
 )
-
-/** True for an item below the beginning of its sentence: "The portal lets members:". */
-const isLedTo = ({ passage: { item, headings } }: Sight) => item && unfinished.test(headings.at(-1) ?? '')
-
-const unfinished =
-  /(?:^|\s)(?:that|which|must|shall|should|can|able to|lets?(?: \p{L}+)?|allows?(?: \p{L}+)? to|kann|können|soll(?:en|te)?|muss|müssen|ermöglicht|permet(?:tre|te)?|peu(?:t|vent)|doi(?:t|vent)|debe[n]?|puede[n]?|permit[ae](?: a)?|deve|devono|può|possono|moet(?:en)?|kan|kunnen)\s?[:：]$/iu
 
 function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   const { passage, words } = seen
@@ -197,6 +183,9 @@ const isHarmless = (seen: Sight, where: keyof typeof harmless) =>
 /** Maximum words of a feature's name. */
 const maxTerseWords = 5
 
+/** The name of a module and what it does. */
+const named = /^[^:.,;]{3,40}: [^,;]{3,80}[,;] \p{L}/u
+
 /** Returns the list in which an item counts: "Exactly one pass per student", unlike "Warranty: two years". */
 function listOf(seen: Sight): Statement['countsIn'] {
   const { passage, words, hits } = seen
@@ -214,7 +203,10 @@ function listOf(seen: Sight): Statement['countsIn'] {
   const isTechnology = seen.has('technology') && !seen.has('work')
   const isName = words.length <= maxTerseWords && !/[:|?]/.test(text) && !isTechnology
   if (isName && (seen.has('weak') || isHarmless(seen, 'name'))) return 'long list'
-  const isStrange = question.test(text) || seen.party || seen.noise('contract') + seen.noise('notice') > 0
+  // "Release: two checks, limits by law" is a module.
+  const isModule = named.test(text) && seen.noise('notice') === 0
+  const isStrange =
+    question.test(text) || (!isModule && (seen.party || seen.noise('contract') + seen.noise('notice') > 0))
   return words.length >= minItemWords && !isStrange ? 'like list' : null
 }
 

@@ -8,7 +8,7 @@ import { additionsIn } from '../vocabulary/additions'
 import { condition } from '../vocabulary/gains'
 import { lexicon } from '../vocabulary/lexicon'
 import { withoutPrice } from '../vocabulary/price'
-import { pleads, reader } from '../vocabulary/to-reader'
+import { pleads, reader, recalls } from '../vocabulary/to-reader'
 import { beginsWithRepair, endsAsCommand, isCommanding } from './request-terms'
 import { firm, question, story } from './sight'
 
@@ -96,6 +96,8 @@ const lastListed =
   /^(\S+ \S+ .*\S) (?:and|und|et|y|e|en) (?:(?:then|dann|puis|ensuite|luego|poi|dan) )?(?![^()]*\))(\S+ \S.*)$/u
 const minListed = 3
 
+const namesProduct = (text: string) => lexicon.find(wordsOf(text)).some(({ owner }) => owner.kind === 'archetype')
+
 /** Separates the wishes that a sentence lists behind a colon. */
 function separateListed(passage: Passage): Passage[] {
   const { text } = passage
@@ -106,7 +108,10 @@ function separateListed(passage: Passage): Passage[] {
   const all = last ? [...items.slice(0, -1), last[1]!, last[2]!] : items
   return all.length < minListed
     ? [passage]
-    : withClauses(passage, all).map((it) => ({ ...it, item: true, topic: it.topic ?? 'functions' }))
+    : [
+        ...(namesProduct(introduction) ? [{ ...passage, text: `${introduction.replace(/ ?: ?$/, '')}.` }] : []),
+        ...withClauses(passage, all).map((it) => ({ ...it, item: true, topic: it.topic ?? ('functions' as const) })),
+      ]
 }
 
 /** Words before a command: "For our shop: add a filter". */
@@ -152,9 +157,15 @@ const leadsUp = /^[^,?]{5,80}, (?=\S)/u
 const tells = /^(?:I|we|ich|wir|je|j['’]|nous|on)(?!\p{L})/iu
 const joins = /(?:and|also|plus|but|und|aber|et|mais|y|pero) $|;/iu
 
-/** Reads what a sentence asks the price of as a request for it, unlike a feature in a list: "Quote for customers". */
-export const askedFor = (passage: Passage): Passage =>
-  passage.item ? passage : { ...passage, text: withoutPrice(passage.text) }
+/**
+ * Reads what a sentence asks the price of as a request for it, unlike a feature in a list: "Quote for customers", and drops
+ * an opening such as "As discussed:".
+ */
+export function askedFor(passage: Passage): Passage {
+  if (passage.item) return passage
+  const text = passage.text.replace(recalls, '')
+  return { ...passage, text: withoutPrice(text === passage.text ? text : capitalize(text)) }
+}
 
 /** Separates a statement from the question that ends its sentence: "Mails list the address, and could we have a map?" */
 function separateQuestion(passage: Passage): Passage[] {

@@ -3,7 +3,7 @@ import { gainIn, gainsPart } from '../vocabulary/gains'
 import { additive } from '../vocabulary/ownership'
 import { known, leadIn, oneself, wholes } from '../vocabulary/requests'
 import { asksAnybody } from '../vocabulary/to-reader'
-import { announcesChange } from './announces-change'
+import { announcesChange, announcesExtension } from './announces-change'
 import { isOfAppearance } from './appearance'
 import { type Draft, evidenceOfNew, replacesPaper } from './new-product'
 import {
@@ -20,7 +20,7 @@ import {
   isPlacedInOwned,
   namesWhole,
 } from './ownership'
-import { keeps, unchanged } from './present'
+import { keeps, systemField, unchanged } from './present'
 import { has, part, product } from './product-nouns'
 import { asksReaderFor } from './requests'
 import { story } from './sight'
@@ -65,7 +65,9 @@ const says = (source: string) => {
   const regex = pattern(source)
   return ({ text }: Pick<Statement, 'text'>) => regex.test(text)
 }
-const casual = pattern(`(?<!\\b${product} )\\bfor (?:the|our) (?!new )(?:\\w+ )?(?:shop|site|website|app)\\b`)
+const casual = pattern(
+  `(?<!\\b${product} )\\bfor (?:the|our) (?!new )(?:\\w+ )?(?:shop|site|website|app|portal|tool|intranet|webshop|platform|software)\\b`,
+)
 
 /** A command about a text that is there: "Mention the parking lot in it". */
 const mentions = says('^(?:please |kindly )?mention\\b.{0,90}\\b(?:in|on|the|our|this)\\b')
@@ -81,6 +83,9 @@ const namesChange: Test = ({ text, hits, words }) =>
 
 /** A client who has a product, in other languages: "Unsere Gemeinde hat eine Website", "nuestra escuela tiene una web". */
 const ownsOne = `(?<!\\p{L})(?:h(?:at|aben)|betreib\\p{L}+|avons|utilis(?:e|ons)|tiene|tenemos|usa(?:mos)?|te(?:m|mos)|(?:abbiamo|ha|usiamo)|he(?:eft|bben)|gebruiken) (?:(?:schon|bereits|déjà|ya|já|già|al) )?(?:eine?n?|une?|una?|uma?|een) (?:[\\p{L}-]+ ){0,2}${wholes}`
+
+const sinceRelease =
+  /(?<!\p{L})(?:since (?:the )?(?:last |latest |new )?(?:release|version|update|upgrade)|seit (?:de[rm] )?(?:letzten |neuen )?(?:release|version|update)|depuis la (?:dernière )?(?:mise à jour|version)|desde la (?:última )?(?:actualización|versión)|dall['’](?:ultimo )?aggiornamento|sinds de (?:laatste )?update)(?!\p{L})/iu
 
 const evidence: Evidence[] = [
   // "Our billing tool", "in unserem Buchungssystem", "les clients de notre boutique".
@@ -110,7 +115,7 @@ const evidence: Evidence[] = [
   { test: isOfKnown, weight: 0.8, max: 0.8, scope: 'about', message: true },
   // "The booking system needs a filter".
   opening(isLacking),
-  opening(({ text }) => asksAnybody.test(text) || announcesChange(text)),
+  opening(({ text }) => asksAnybody.test(text) || announcesChange(text) || announcesExtension(text)),
   // "Wir brauchen für den Shop noch:", and no product of its own.
   { ...opening((it) => leadsToRequests(it) && isForKnown(it), 1.2), few: true },
   // A request to us, unlike what a product does: "Please send customers an SMS".
@@ -128,6 +133,8 @@ const evidence: Evidence[] = [
   },
   // "Just a quick one:", "a wishlist for the shop", unlike "an app for the shop".
   opening(({ text }) => [leadIn, known, casual].some((said) => said.test(text))),
+  // "System: time tracking (PHP)", "since release 4.2", "seit dem letzten Update".
+  opening(({ text }) => systemField.test(text) || sinceRelease.test(text), 2.5),
   // "Ticket #4521".
   opening(says('^\\W{0,4}(?:ticket|issue|jira|bug|task|story) ?(?:#|no[.]?|nr[.]?)? ?(?:[A-Z]{1,6}-)?\\d{2,}'), 1.6),
   // "[Search] Skeleton while results load": the title of a ticket.

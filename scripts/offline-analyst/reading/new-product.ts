@@ -117,6 +117,7 @@ const newBeside = new Set([
   'a list for the office',
   'a quoting tool',
   'a chatbot',
+  'a browser extension',
   'a bot',
   'a data pipeline',
   'a calculator',

@@ -4,10 +4,11 @@ import { wordsOf } from '../text/words'
 import { denials } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
 import { technologies } from '../vocabulary/technologies'
+import { announcesExtension } from './announces-change'
 import { withoutDevices } from './devices'
 import { distinct } from './existing'
 import type { Reading } from './read'
-import { type Statement, isAsking } from './statement'
+import { type Statement, isAsking, isSpecification } from './statement'
 
 /** Kind and stage of the work, and the platform: null if the text does not say. */
 export interface Profile extends Omit<WorkType, 'platform'> {
@@ -26,8 +27,17 @@ export function profileOf(reading: Reading): Profile {
   if (reading.form !== 'text') return { kind: 'change', stage, platform }
   if (!reading.isOfExisting) return { kind: 'product', stage, platform }
   const asks = distinct(reading.statements.filter(isAsking)).length
-  return { kind: asks <= maxAsksOfChange ? 'change' : 'extension', stage, platform }
+  const isExtension = asks > maxAsksOfChange || (asks >= minAsksOfExtension && extendsProduct(reading))
+  return { kind: isExtension ? 'extension' : 'change', stage, platform }
 }
+
+/** Minimum requirements in sections of what calls itself an extension, and statements at the beginning that may do so. */
+const minAsksOfExtension = 5
+const opening = 3
+
+const extendsProduct = ({ statements, headings }: Reading) =>
+  isSpecification(statements) &&
+  [...headings, ...statements.slice(0, opening).map(({ text }) => text)].some(announcesExtension)
 
 /** Minimum statements that name laws or audits in a regulated product, or patients and data about their health. */
 const minRegulated = 2
@@ -91,6 +101,9 @@ const asksForApp = (statement: Statement) =>
 const excludesApps = ({ kind, hits, text }: Statement) =>
   (kind === 'excluded' || kind === 'later') && hits.some(namesMobile) && !/\b(?:ios|iphone|ipad|android)\b/i.test(text)
 
+/** Maximum mentions of an API of an application, for each of the application. */
+const maxOwnApi = 2
+
 /** Returns the platform that most statements name. */
 function platformOf({ matter, title }: Reading): Platform | null {
   const votes = new Map<Platform, number>()
@@ -118,6 +131,8 @@ function platformOf({ matter, title }: Reading): Platform | null {
   const web = votes.get('web') ?? 0
   const mobile = votes.get('mobile') ?? 0
   if (mobile > 0 && web > 0 && Math.min(mobile, web) * 3 >= Math.max(mobile, web)) return 'mixed'
+  // An application has an API, too.
+  if ((votes.get('library or API') ?? 0) <= maxOwnApi * Math.max(web, mobile)) votes.delete('library or API')
   const [first] = [...votes].toSorted(([, one], [, other]) => other - one)
   return first?.[0] ?? null
 }

@@ -23,7 +23,7 @@ import {
 import { countRules } from '../vocabulary/rules'
 import { asksAnybody, asksFavor, asksReader, conjunctions, pleadsAfter } from '../vocabulary/to-reader'
 import { upkeep } from '../vocabulary/upkeep'
-import { content, repair } from '../vocabulary/upkeep/common'
+import { content, repair, versions } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { takesLogic } from './appearance'
 import { asksForNew } from './asks-for-new'
@@ -246,9 +246,9 @@ function readSentence(original: Passage): Said {
     verb === null && !owned.test(passage.text) && hits.some((hit) => isThing(hit, id) && hit.at < piece.start)
   const isNewPiece = newThing.test(passage.text) && Object.entries(upkeep).some(([id, it]) => it.grows && opens(id))
   const alters = hits.some(({ owner }) => owner.kind === 'verb' && owner.verb === 'alter')
-  const isReplaced = alters && becomesAnother(words)
+  const unlike = alters && becomesAnother(words) ? content : versions.test(passage.text) ? upkeep.updates : null
   const work = Object.entries(upkeep).find(([id, { verbs: asking, things, signs, ...only }]) => {
-    if (isReplaced && upkeep[id] === content) return false
+    if (upkeep[id] === unlike) return false
     if ((only.isSmall && !isSmall) || (only.isPiece && !isPiece(only))) return false
     const asked =
       verbs.some((it) => asking.includes(it.verb)) ||

@@ -214,10 +214,15 @@ const isHint = ({ owner }: Hit<Meaning>) =>
 export const buildsSomething = (seen: Sight) =>
   seen.words.some(({ stem }) => buildVerbs.has(stem)) && (seen.functional || seen.qualities)
 
+/** A draft that a product makes: "a draft invoice", "un brouillon de facture". */
+const draft =
+  /(?<!\p{L})(?:draft (?:invoice|order|mail|e-?mail|quote|post|repl)|(?:rechnungs|mail|bestell)entw|brouillon de (?:facture|devis|mail)|borrador de (?:la )?factura|bozza (?:di|della) fattura|(?:invoice|order|quote) draft)/iu
+
 /** True for text about the document itself, testing, the team's practices or manuals. */
 export const isAboutWork = (seen: Sight) =>
   seen.noise('document') + seen.noise('test') + seen.noise('practice') + seen.noise('paperwork') > 0 &&
-  !seen.has('request')
+  !seen.has('request') &&
+  !draft.test(seen.passage.text)
 
 /** Detects affirmative requirements of the product: "The system shall …". */
 export const isDemand = (seen: Sight) => seen.subject && !denies(seen.passage.text)

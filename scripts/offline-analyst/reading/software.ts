@@ -49,7 +49,7 @@ const withoutRepetitions = (statements: readonly Statement[]) => [
 const placeholder = /\blorem ipsum\b/i
 
 /** Detects sentences that may be house rules: "Visitors must wear a badge". */
-const isRule = ({ text }: Statement) => obliges.test(text) || mayOrMust.test(text)
+const isRule = ({ text }: Statement) => (obliges.test(text) || mayOrMust.test(text)) && !sent.test(text)
 
 const mayOrMust =
   /(?<!\p{L})(?:may|muss|müssen|d(?:arf|ürfen)|doi(?:t|vent)|deben?|devem?|verboten|interdite?s?|prohibid[oa]s?)(?!\p{L})/iu
@@ -59,8 +59,8 @@ export const areRules = (statements: readonly Statement[]) =>
   statements.filter(isRule).length * 2 > statements.length &&
   !statements.some((it) => namesSoftware(it) || sent.test(it.text) || isOnOccasion(it))
 
-/** Files and messages, which software writes. */
-const sent = /(?<!\p{L})(?:pdfs?|e-?mails?)(?!\p{L})/iu
+/** Files and messages, which software reads and writes. */
+const sent = /(?<!\p{L})(?:pdfs?|e-?mails?|excel|csv|xlsx?|xml)(?!\p{L})/iu
 
 const isOfMatter = ({ hits, topic, kind }: Statement) =>
   kind !== 'background' ||

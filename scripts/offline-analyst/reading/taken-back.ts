@@ -9,10 +9,11 @@ const alone = pattern(
 
 /** A sentence about how the one before is offered: "Please quote as an option", "Das wäre Stufe 2, bitte noch nicht anbieten". */
 const offered = pattern(
-  /^(?:(?:that|this|it|das|dies|c['’]est|ce serait|eso|esto|isso|questo|dat) [^.]{2,40}[,;] )?(?:please |bitte |merci de |por favor,? )?(?:(?:don['’]t|do not|not) (?:quote|price|estimate|cost)|(?:quote|price|offer|cost) (?:it |this |that |them )?(?:as an option|separately)|(?:jetzt |noch |erst mal )*(?:nicht|nur|als option|optional|separat) (?:optional |als option )?(?:anbieten|kalkulieren|einrechnen|ausweisen)|ne pas chiffrer|à ne pas chiffrer|(?:à )?chiffrer (?:en option|à part|séparément)|no (?:presupuestar|cotizar)|(?:presupuestar|cotizar) (?:como opción|aparte)|(?:orçar|cotar) (?:como opção|à parte)|não (?:orçar|cotar)|(?:quotare|preventivare) (?:come opzione|a parte)|non (?:quotare|preventivare)|(?:graag )?(?:als optie|apart) (?:offreren|aanbieden)|niet (?:offreren|begroten))[^.,;]{0,20}[.!]?$/iu,
+  /^(?:(?:that|this|it|das|dies|c['’]est|ce serait|eso|esto|isso|questo|dat) [^.]{2,40}[,;] )?(?:please |bitte |merci de |por favor,? )?(?:(?:don['’]t|do not|not) (?:quote|price|estimate|cost)|(?:quote|price|offer|cost) (?:it |this |that |them )?(?:as an option|separately)|(?:jetzt |noch |erst mal )*(?:nicht|nur|als option|optional|separat) (?:optional |als option )?(?:anbieten|kalkulieren|einrechnen|ausweisen)|ne pas chiffrer|à ne pas chiffrer|(?:à )?chiffrer (?:en option|à part|séparément)|no (?:presupuestar|cotizar)|(?:presupuestar|cotizar) (?:como opción|aparte)|(?:orçar|cotar) (?:como opção|à parte)|não (?:orçar|cotar)|(?:quotare|preventivare) (?:come opzione|a parte)|non (?:quotare|preventivare)|(?:graag )?(?:als optie|apart) (?:offreren|aanbieden)|niet (?:offreren|begroten)|(?:(?:but )?(?:that|this|it)(?:['’]?s| is)|(?:aber )?(?:das|dies|es) ist|(?:mais )?ce n['’]est|(?:pero )?(?:eso )?no es|(?:ma )?(?:questo )?non è|(?:maar )?dat is) (?:aber |jedoch |but |only )*(?:not (?:a must|essential|necessary|urgent)|optional|kein muss|nicht (?:zwingend|unbedingt nötig)|pas (?:obligatoire|indispensable)|imprescindible|obligatorio|indispensabile|obbligatorio|geen must|niet noodzakelijk))[^.,;]{0,20}[.!]?$/iu,
 )
 
-const option = /op[tzcç]|apart|separa|sépar|à part/iu
+const option =
+  /op[tzcç]|must|muss|essent|nece|nötig|zwing|urgent|oblig|obblig|indisp|impresc|noodz|apart|separa|sépar|à part/iu
 
 /** Joins verdicts with the sentence that they are on: "Discussed: loyalty points. Rejected for now." */
 export function withVerdicts(passages: readonly Passage[]): Passage[] {

@@ -1,12 +1,14 @@
 import { sum } from '#domain/hours/apportion'
+import { pattern } from '#domain/text/pattern'
 import { namesWhole } from '../reading/ownership'
 import type { Reading } from '../reading/read'
 import { type Statement, isAsking, isSpecification } from '../reading/statement'
-import type { Word } from '../text/words'
+import { type Word, wordsOf } from '../text/words'
 import { additions, additionsIn } from '../vocabulary/additions'
 import { enables, people, several, speaks } from '../vocabulary/gains'
 import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
 import { occasion } from '../vocabulary/ownership'
+import { wholes } from '../vocabulary/requests'
 import { countRules } from '../vocabulary/rules'
 import { commonWords } from '../vocabulary/words'
 import { works as kinds } from '../vocabulary/work'
@@ -40,6 +42,17 @@ const unlistedHours = { first: 11.5, further: 5, max: 4 }
  * day to two weeks by our own quotes.
  */
 const told = { hours: 8, words: 10, growth: 0.15, min: 2 }
+
+/** A name of what exists: "our booking app", "nuestra app de reservas". */
+const ownName = pattern(
+  `(?<!\\p{L})(?:our|your|unser\\p{L}*|eure\\p{L}*|notre|votre|nuestr[oa]|vuestr[oa]|(?:[ns]ostr|voss?tr|noss)[oa]|onze?) (?:[\\p{L}-]+ ){0,2}?${wholes}(?: (?:de|di|d[oa]|del|van|voor|for|für|pour|para|per) [\\p{L}-]+)?`,
+)
+
+/** Returns the places of the names of what exists, whose words are no wish. */
+function ownNamesIn(text: string): { at: number; length: number }[] {
+  const named = ownName.exec(text)
+  return named ? [{ at: wordsOf(text.slice(0, named.index)).length, length: wordsOf(named[0]).length }] : []
+}
 
 const common = new Set(Object.values(commonWords).flatMap(rootsIn))
 
@@ -94,8 +107,9 @@ export function hoursOfChange(
     // "A button on the invoices": what it names besides says where it is.
     const isPart = gains.length > 0 && gains.every(({ kind }) => kind === 'part')
     const special = isPart ? [] : additionsIn(words)
+    const covered = [...special, ...ownNamesIn(text)]
     const isCovered = (hit: { at: number; length: number }) =>
-      special.some((it) => it.at < hit.at + hit.length && hit.at < it.at + it.length)
+      covered.some((it) => it.at < hit.at + hit.length && hit.at < it.at + it.length)
     for (const { owner } of special) offer(owner, at, additions[owner]!.hours)
     for (const { owner, ...hit } of hits) {
       const isWork = owner.kind === 'work' && works[at]!.has(owner.name)

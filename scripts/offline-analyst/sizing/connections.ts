@@ -4,14 +4,19 @@ import { type Statement, isAsking } from '../reading/statement'
 import { wordsOf } from '../text/words'
 import { denials } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
+import { lightSystems } from '../vocabulary/systems'
+
+/** True for a service that a page includes by a snippet or a form, unless both keep the same data. */
+export const isLight = (name: string, text: string): boolean =>
+  lightSystems.has(name) && !/s[yi]n[ck]r|abgleich|\bsync/i.test(text)
 
 /** Phrases that move data between the product and another system. */
 const connects =
-  /\b(?:sync\w*|kept? (?:in (?:sync|step)|up to date)|integrat\w+|connect\w*|interface (?:to|with)|link(?:ed|s)? (?:to|with)|import(?:s|ed)? from|export(?:s|ed)? to|(?:push|pull|send|sent|sends|post|book|pass|transfer|copy|copies|copied|write|writes|written|create[sd]?|enter(?:ed)?|typed)\b.{0,60}\b(?:to|into|from|in)|read(?:s)?\b.{0,40}\bfrom|fetch\w*|feeds?|via the api|through its|data from)\b|\b(?:synchronis\w+|anbind\w+|schnittstelle\w*|abgleich\w*)|übertrag\w+|\b(?:synchronisation|connexion|intégr\w+|sincroniz\w+|integra\w+|conect\w+)|синхрониз\w*|интеграц\w*|συγχρονισ\w*|同步|对接|集成/i
+  /\b(?:sync\w*|kept? (?:in (?:sync|step)|up to date)|integrat\w+|connect\w*|interface (?:to|with)|(?<!\b(?:an?|the|and|with) )link(?:ed|s)? (?:to|with)|import(?:s|ed)? from|export(?:s|ed)? to|(?:push|pull|send|sent|sends|post|book|pass|transfer|copy|copies|copied|write|writes|written|create[sd]?|enter(?:ed)?|typed)\b.{0,60}\b(?:to|into|from|in)|read(?:s)?\b.{0,40}\bfrom|fetch\w*|feeds?|via the api|through its|data from)\b|\b(?:synchronis\w+|anbind\w+|schnittstelle\w*|abgleich\w*)|übertrag\w+|\b(?:synchronisation|connexion|intégr\w+|sincroniz\w+|integra\w+|conect\w+)|синхрониз\w*|интеграц\w*|συγχρονισ\w*|同步|对接|集成/i
 
 /** A name after a preposition: "sent to Exact Online". */
 const name =
-  /(?<=(?<!\b(?:according|accordance|conform\w*|compl(?:y|ies|iance|iant)|conformité|conforme|adher\w+|line|norme|standards?)\s)\b(?:uses?|using|to|into|from|with|via|of|in|an|nach|mit|aus|vers|avec|a|con|com)\s(?:(?:our|the|their|der|die|das|le|la|el|o)\s)?)\p{Lu}[\p{L}\d]*(?:[-.&][\p{L}\d]+)*(?:\s+(?!And\b|Then\b|When\b|If\b)(?:\p{Lu}[\p{L}\d]+|\d+))*/gu
+  /(?<=(?<!\b(?:according|accordance|conform\w*|compl(?:y|ies|iance|iant)|conformité|conforme|adher\w+|line|norme|standards?)\s)\b(?:uses?|using|to|into|from|with|via|of|in|an|nach|mit|aus|vers|avec|dans|en|a|con|com)\s(?:(?:our|the|their|der|die|das|le|la|el|o)\s)?)\p{Lu}[\p{L}\d]*(?:[-.&][\p{L}\d]+)*(?:\s+(?!And\b|Then\b|When\b|If\b)(?:\p{Lu}[\p{L}\d]+|\d+))*/gu
 
 /** Capitalized words that are not names of systems. */
 const common = new Set(
@@ -84,7 +89,8 @@ export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
     const told = statements[at - 1]
     const known = [...knownIn(statement), ...(told && !isAsking(told) && backToSystems.test(text) ? knownIn(told) : [])]
     if (known.length === 0 && statement.system) return new Set([statement.system])
-    const named = known.length === 0 && connects.test(text) ? namedIn(statement, small, own) : undefined
+    const named =
+      known.length === 0 && connects.test(text) ? unknownIn(statement, small).find((it) => !own.has(it)) : undefined
     return new Set(named ? [named] : known)
   })
 }
@@ -101,11 +107,11 @@ const knownIn = (statement: Statement): string[] =>
     )
     .map(({ owner }) => owner.name)
 
-/** Returns the first name in a statement that is not a technology to build with. */
-function namedIn({ text, hits }: Statement, small: ReadonlySet<string>, own: ReadonlySet<string>): string | undefined {
-  if (capitalizes.test(text)) return undefined
+/** Returns the names in a statement that are not those of technologies to build with. */
+export function unknownIn({ text, hits }: Statement, small?: ReadonlySet<string>): string[] {
+  if (capitalizes.test(text)) return []
   const built = new Set(hits.filter(({ owner }) => owner.kind === 'technology').map(({ owner }) => owner.name))
-  return namesIn(text, small).find((it) => !built.has(it.split(' ')[0]!) && !own.has(it))
+  return namesIn(text, small).filter((it) => !built.has(it.split(' ')[0]!))
 }
 
 /** True for the name of the product itself: "an ERP for a manufacturer" does not connect to an ERP. */

@@ -13,12 +13,14 @@ import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { works } from '../vocabulary/work'
 import { hoursOfChange } from './change'
 import { componentOf, isDivided, otherFeatures, withChapters, withHomes, withoutTitle } from './components'
+import { isLight } from './connections'
 import { isSpecified, listedIn } from './listing'
 import { type Contents, matterOf, moreOf, unitsIn } from './matter'
 import { withObjects } from './object-name'
 import { partsIn } from './parts'
 import type { Recognized } from './recognize'
 import { withoutRepeats } from './repeats'
+import { hoursOfUpkeep } from './upkeep-hours'
 import { type Size, hoursOfAppearance, hoursOfMatter, perBug, perTicket, reachOf, usualRoles } from './scale'
 
 /** Build hours, without foundation, and task names of the chunks of the same document that are already broken down. */
@@ -75,7 +77,7 @@ function scale(
   const sized = new Set([...before.flatMap((name) => [...unitsIn(wordsOf(name))]), ...(contents?.keys() ?? [])])
   const said = changed ?? matterOf(statements, recognized, sized)
   const listed =
-    isWhole && profile.kind === 'product' && size.listed > 0
+    isWhole && profile.kind !== 'change' && size.listed > 0
       ? listedIn(statements, said, reading.language.language !== null, recognized.roles.length)
       : []
   const isAdded = contents !== undefined
@@ -145,7 +147,7 @@ export function itemsOf(
     const systems = recognized.systems[place]!
     const connected =
       profile.kind === 'change' && (reading.form === 'text' || reading.form === 'request')
-        ? hoursOfConnections(systems)
+        ? hoursOfConnections(systems, statement.text)
         : 0
     const sized =
       reading.form === 'tickets'
@@ -187,36 +189,14 @@ export function itemsOf(
   ].filter(({ hours }, at) => hours > 0 || at < own.length)
 }
 
-/** Words that describe a program of a few hours, and the growth of its hours with more of them. */
-const description = { words: 14, growth: 1.4 }
-
-/** A number of sites and portals of others, of which `maxSites` count. */
-const sites =
-  /(?<!\d)(\d{1,2}) (?:\p{L}+ ){0,2}?(?:(?:\p{L}+-?)?port(?:als?|ale[ns]?|ales|ails?|ali|ais|alen)|(?:web)?(?:sites?|seiten)|shops?|stores?|marketplaces?|marktplätzen?|sources?|quellen|páginas|sitios|tiendas|fuentes|siti|negozi|fonti|lojas|fontes|bronnen|winkels)(?!\p{L})/iu
-const maxSites = 20
-
-function hoursOfUpkeep(upkeep: Upkeep, { hits, text, words }: Statement): number {
-  const { hours, perSystem = 0, perSite = 0, perWork = {}, grows } = upkeep
-  // A Telegram bot connects to no further system.
-  const isOfBot = ({ at }: Hit<Meaning>) => hits.some((it) => it.owner.name === 'bot' && Math.abs(it.at - at) <= 2)
-  const named = (kind: string) => [
-    ...new Set(
-      hits.flatMap((hit) => (hit.owner.kind === kind && !(kind === 'system' && isOfBot(hit)) ? [hit.owner.name] : [])),
-    ),
-  ]
-  const length = grows ? Math.max(1, words.length / description.words) ** description.growth : 1
-  const others = sum(named('work').map((id) => perWork[id] ?? 0))
-  const [, count = 0] = sites.exec(text) ?? []
-  return hours * length + perSystem * named('system').length + perSite * Math.min(maxSites, Number(count)) + others
-}
-
 /** Build hours of each further system that a sentence connects, and additional ones for software of enterprises. */
 const connection = { further: 14, enterprise: 8 }
 
 /** Returns the hours of connections that a change takes beside its own: systems share neither an interface nor its tests. */
-function hoursOfConnections(names: ReadonlySet<string>): number {
+function hoursOfConnections(names: ReadonlySet<string>, text: string): number {
   const enterprise = [...names].filter((name) => enterpriseSystems.has(name)).length
-  return connection.further * Math.max(0, names.size - 1) + connection.enterprise * enterprise
+  const further = Math.max(0, [...names].filter((name) => !isLight(name, text)).length - 1)
+  return connection.further * further + connection.enterprise * enterprise
 }
 
 const usual = ', usual for '

@@ -22,6 +22,9 @@ const few = { usual: 2, clauses: 9 }
  */
 const divided = { share: 0.4, roles: 3, features: 20 }
 
+/** Minimum parts that a line enumerates, and of all such lines of a specification that says its features in this way. */
+const enumeration = { parts: 3, all: 10 }
+
 /**
  * Matter of features of which a text says no more than a clause or a few words: "tenants apply". They share parts, so
  * twice as many are less than twice the work. Fitted to twelve products, each written in three ways, and limited by the
@@ -74,6 +77,17 @@ const featuresIn = ({ text, item }: Statement): string[] =>
     })
     .slice(0, item ? 1 : undefined)
 
+/** Marks between the parts of an enumeration, outside parentheses. */
+const comma = /[,;，、；]\s(?![^()]*\))/u
+
+/** Returns the parts of a line that only names them, such as a module: "Orders: recurring plans, packages, a calendar". */
+function enumeratedIn({ text }: Statement): string[] {
+  if (strict.test(text) || story.test(text)) return []
+  const parts = text.split(' | ').at(-1)!.replace(label, '').split(comma)
+  const named = parts.filter((it) => unitsIn(wordsOf(it)).size > 1)
+  return named.length >= enumeration.parts ? named : []
+}
+
 /**
  * Returns the matter that a text adds to its statements by the features which it lists, in clauses or as items. `own` is
  * the matter of their words. A statement never lowers the sum, because the features, the words and the roles only grow. In an unknown language only items are counted.
@@ -86,16 +100,16 @@ export function listedIn(
 ): number[] {
   const named = new Set<string>()
   const isDivided = isSpecification(statements)
+  let enumerations = 0
   const counts = statements.map((statement) => {
-    if (
-      !isAsking(statement) ||
-      (isDivided && !statement.coded) ||
-      isTold(statement) ||
-      isSpecified(statement) ||
-      isOfPart(statement) ||
-      isPage(statement)
-    )
-      return 0
+    if (!isAsking(statement) || isTold(statement) || isPage(statement)) return 0
+    const enumerated =
+      isDivided || cellsOf(statement) > 1 || (statement.item && label.test(statement.text))
+        ? enumeratedIn(statement)
+        : []
+    enumerations += enumerated.length
+    if (enumerated.length > 0) return enumerated.length
+    if ((isDivided && !statement.coded) || isSpecified(statement) || isOfPart(statement)) return 0
     const features = isKnown || statement.item ? featuresIn(statement) : []
     if (onlyNamesProduct(statement.text) || (features.length === 1 && statement.definite)) return 0
     const further = features.filter((name) => !named.has(name))
@@ -104,10 +118,13 @@ export function listedIn(
   })
   const all = sum(counts)
   const items = sum(counts.filter((_, at) => statements[at]!.item))
-  const features = Math.min(isDivided ? divided.features : all, items + Math.min(few.clauses, all - items))
+  const isEnumerated = enumerations >= enumeration.all
+  const clauses = isEnumerated ? all - items : Math.min(few.clauses, all - items)
+  const features = Math.min(isDivided && !isEnumerated ? divided.features : all, items + clauses)
   if (features <= few.usual) return counts.map(() => 0)
   const listed = feature.matter * (features - few.usual) ** feature.exponent
-  const share = isDivided ? divided.share * Math.min(1, Math.max(0, (roles - 1) / (divided.roles - 1))) : 1
+  const share =
+    isDivided && !isEnumerated ? divided.share * Math.min(1, Math.max(0, (roles - 1) / (divided.roles - 1))) : 1
   const added = share * Math.max(0, listed - (1 - detail) * sum(own))
   return counts.map((count) => (count / all) * added)
 }

@@ -5,6 +5,7 @@ import { newProduct } from '../vocabulary/requests'
 import { works } from '../vocabulary/work'
 import type { Work } from '../vocabulary/work/work'
 import { commonWords, emptyWords } from '../vocabulary/words'
+import { isLight } from './connections'
 import type { Recognized } from './recognize'
 import { rootsIn, verbClass } from './roots'
 
@@ -21,8 +22,8 @@ const lengthFactor = { min: 0.5, max: 2 }
 /** Weight of statements that introduce the product or describe how people work today. */
 const introduction = 0.4
 
-/** Hours of an integration with a named system, and of the analysis of an interface without documentation. */
-const connection = { built: 12, explored: 12 }
+/** Hours of an integration with a named system, of the snippet or form of a service, and of the analysis of an interface without documentation. */
+const connection = { built: 12, light: 3, explored: 12 }
 
 /** Words after its name: a verb, and for whom it is. */
 const forWhom = /^(?: [\p{L}-]+)?(?: (?:for|für|pour|para|per|voor) [^.,;:]{1,50})?[.!]?$/u
@@ -105,7 +106,8 @@ export function contentsOf(
       offer(`work ${id}`, at, moreOf(works.get(id)!))
     }
     for (const name of systems[at]!) {
-      offer(`system ${name}`, at, connection.built + (undocumented.has(name) ? connection.explored : 0))
+      const built = isLight(name, statement.text) ? connection.light : connection.built
+      offer(`system ${name}`, at, built + (undocumented.has(name) ? connection.explored : 0))
     }
   }
   return contents

@@ -15,7 +15,7 @@ import { wordsOf } from '../text/words'
 import { isOfAppearance, refersBack } from '../reading/appearance'
 import { archetypesOf } from '../reading/archetypes'
 import { denies } from '../reading/sight'
-import { connectionsIn, interfacesAmong } from './connections'
+import { connectionsIn, interfacesAmong, unknownIn } from './connections'
 import { rolesIn } from './people'
 import { repeatsIn } from './repeats'
 
@@ -154,9 +154,10 @@ function isBetweenSystems(statements: readonly Statement[], title: readonly Hit<
   const systemsOf = (hits: readonly Hit<Meaning>[]) =>
     new Set(hits.flatMap(({ owner }) => (owner.kind === 'system' || sites.has(owner.name) ? [owner.name] : [])))
   const hits = statements.flatMap((it) => it.hits)
-  const isStarted = statements.some(({ text }) => trigger.test(text))
+  const started = statements.filter(({ text }) => trigger.test(text))
+  const isNamed = (it: Statement) => new Set([...systemsOf(it.hits), ...unknownIn(it)]).size > 1
   return (
-    (systemsOf(title).size > 1 || (isStarted && systemsOf(hits).size > 1)) &&
+    (systemsOf(title).size > 1 || (started.length > 0 && systemsOf(hits).size > 1) || started.some(isNamed)) &&
     !statements.some(
       (it) =>
         isAsking(it) &&

@@ -87,6 +87,7 @@ export function hoursOfMatter(matter: number, size: Size, kind: Profile['kind'])
   if (matter <= 0) return 0
   const built = size.scale * matter ** exponent.product
   if (kind === 'product') return built
+  if (kind === 'extension') return extension.share * built
   const altered = change.entry + change.scale * matter ** exponent.change
   const { from, to, share } = extension
   const reached = Math.min(1, Math.max(0, Math.log(matter / from) / Math.log(to / from)))

@@ -14,7 +14,26 @@ export const sentenceEnd =
   /(?<=[.!?]["'”’»)]?)\s+(?=["'“«(¿¡]?[\p{Lu}\p{Lo}])(?!(?<=\d\.\s)(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Quart)\p{Ll}*)|(?<=[。！？；])/u
 
 /** Marks the lines of lists without bullets as items. */
-export const withItems = (marks: readonly Mark[]): readonly Mark[] => withNumberedItems(withBareItems(marks))
+export const withItems = (marks: readonly Mark[]): readonly Mark[] =>
+  withNumberedItems(withBareItems(marks.flatMap(divideInline)))
+
+/** Numbers of a list within a line, and what may come before it. */
+const inline = /(?:^|\s)\(?([1-9])[.)]\s+(?=\p{L})/gu
+const opensList = /^$|[:.!?–—-]$/
+const minInlineWords = 3
+
+/** Divides a line at the numbers of its list: "We decided: 1. customers see their invoices 2. the chat is removed". */
+function divideInline(mark: Mark): Mark[] {
+  const found = mark.row || mark.title ? [] : [...mark.text.matchAll(inline)]
+  const from = mark.number === '1' ? 2 : 1
+  if (found.length < 2 || found.some(([, number], at) => Number(number) !== from + at)) return [mark]
+  const lead = mark.text.slice(0, found[0]!.index).trim()
+  const items = found.map(({ index, 0: { length } }, at) =>
+    mark.text.slice(index + length, found[at + 1]?.index).trim(),
+  )
+  if (!(from === 2 || opensList.test(lead)) || items.some((it) => it.split(' ').length < minInlineWords)) return [mark]
+  return [...(lead ? [{ ...mark, text: lead }] : []), ...items.map((text) => ({ ...mark, text, bullet: true }))]
+}
 
 /** Maximum words of an unmarked item, such as "User login" or "Card payment". */
 const maxItemWords = 5

@@ -61,7 +61,10 @@ const address = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\S+$|^(?:tel|fax|phone|e-?
 /** Email headers and attribution lines of quoted emails. */
 const mailHead =
   /^(?:from|to|cc|bcc|sent|von|an|gesendet)\s*:\s.{0,80}$|^(?:on|am|le|el)\b.{5,80}\b(?:wrote|schrieb|a écrit|escribió)(?=[ :]).{0,40}:$/i
-const subject = /^(?:subject|betreff|objet|asunto)\s*:\s+(?:(?:re|aw|fwd?|wg)\s*:\s*)*/i
+const subject =
+  /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto)\s*:\s+((?:(?:re|aw|fwd?|wg|rv|tr)\s*:\s*)*)/i
+/** Maximum words of a subject that names nothing new in a reply: "Re: website". */
+const maxReplyWords = 2
 const signature = /_{4,}|\.{12,}|☐\s*☐/
 /** Symbols of product comparison tables. */
 const verdicts = /\|\s*(?:✅|❌|⚠|⬜|🚫|⚙|✔|✗|✘|☑)/gu
@@ -150,8 +153,9 @@ function markOf(id: number, original: string): Mark {
     mark.depth = hash[1]!.length
     text = text.slice(hash[0].length).replace(/\s#+$/, '')
   }
-  text = text.replace(/^(?:>\s?)+/, '').replace(subject, () => {
+  text = text.replace(/^(?:>\s?)+/, '').replace(subject, (all: string, replies: string) => {
     mark.title = true
+    mark.junk = replies !== '' && text.slice(all.length).split(' ').length <= maxReplyWords
     return ''
   })
   if (mailHead.test(text)) return { ...mark, junk: true }

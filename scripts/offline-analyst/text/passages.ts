@@ -114,6 +114,8 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
   const stack: Heading[] = []
   let lead: (Heading & { items: number; marks: number }) | null = null
   let block: Mark[] = []
+  // The numbers of a list may go on below other headings.
+  let counted: Mark | undefined
   let section = 0
   // An annex at the beginning is another document's, and heads nothing that follows.
   let hasChapters = false
@@ -141,13 +143,14 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
     // A single line is all there is: it heads nothing.
     if (
       read.length > 1 &&
-      !isNextItem(mark, before) &&
+      !isNextItem(mark, before ?? counted) &&
       isHeading(mark, next, width, index === 0) &&
       !isListed(mark, stack.at(-1), before, next)
     ) {
       const requirement = isRequirement(mark) ? mark.number : ''
       const depth = mark.depth || (stack.findLast(({ marked }) => marked)?.depth ?? 0) + 1
       lead = null
+      if (/\d/.test(mark.number)) counted = undefined
       section += 1
       while (stack.length > 0 && stack.at(-1)!.depth >= depth) stack.pop()
       stack.push({
@@ -181,6 +184,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
       continue
     }
     if (lead && endsList(lead, mark)) lead = null
+    if (mark.number) counted = mark
     block.push(mark)
   }
   flush()

@@ -2,7 +2,7 @@ import { phaseOf } from '#domain/text/scope-words'
 import { Matcher } from '../text/matcher'
 import { isHan, wordsOf } from '../text/words'
 import { termsOf } from '../vocabulary/cues'
-import { type Topic, topics } from '../vocabulary/headings'
+import { type Topic, isListing, topics } from '../vocabulary/headings'
 import { commonWords } from '../vocabulary/words'
 
 const matcher = new Matcher<Topic>()
@@ -16,10 +16,18 @@ const empty = new Set([...Object.values(commonWords).flatMap(termsOf), 'requirem
 /** Minimum share of a heading's words that belong to its topic. */
 const minShare = 0.6
 
+const aside = /\(([^()]{3,60})\)\s*$/u
+
 /** Returns the topic of a heading, or null for headings specific to the product. */
 export function topicOf(heading: string): Topic | null {
   const phase = phaseOf(heading)
   if (phase) return phase > 1 ? 'later' : 'functions'
+  // "Reports (optional, please show separately)".
+  const [, said] = aside.exec(heading) ?? []
+  for (const part of said?.split(/[,;]/) ?? []) {
+    const topic = topicOf(part)
+    if (topic && isListing(topic)) return topic
+  }
   const words = wordsOf(heading.replace(/\([^)]*\)/g, ' ')).filter(({ raw }) => raw !== '' && !/^\d/.test(raw))
   if (words.length === 0) return null
   const counted = words.filter(({ raw }) => !empty.has(raw)).length

@@ -1,6 +1,8 @@
 /** Terms of third-party systems that products connect to, by name. */
 export const systems: Record<string, string> = {
   Mailchimp: 'mailchimp',
+  Klaviyo: 'klaviyo',
+  Brevo: 'brevo, sendinblue',
   HubSpot: 'hubspot',
   Slack: 'slack',
   'Microsoft Teams': 'microsoft teams, ms teams, teams sms',
@@ -93,6 +95,16 @@ export const systems: Record<string, string> = {
 
 /** Ways to exchange data with a system that the text need not name. */
 export const protocols: ReadonlySet<string> = new Set(['SFTP', 'Webhooks'])
+
+/** Services that a page includes by a snippet or a form, which takes hours. */
+export const lightSystems: ReadonlySet<string> = new Set([
+  'Mailchimp',
+  'Klaviyo',
+  'Brevo',
+  'Google Analytics',
+  'YouTube',
+  'Calendly',
+])
 
 /** Software of whole enterprises, which takes longer to connect. */
 export const enterpriseSystems: ReadonlySet<string> = new Set([

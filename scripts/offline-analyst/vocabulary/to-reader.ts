@@ -57,3 +57,8 @@ export const asksAnybody = pattern(
 
 /** Words that join a sentence to the one before. */
 export const conjunctions = /^(?:(?:and|also|oh|und|auch|et|y),? )+/i
+
+/** Openings that only say that something was said before, or that it is short: "As discussed:", "Kurze Anfrage:". */
+export const recalls = pattern(
+  /^(?:as (?:discussed|agreed|promised|mentioned)|wie (?:besprochen|vereinbart|angekündigt)|comme (?:convenu|discuté|promis)|como (?:hablamos|acordamos|acordado|combinado)|come (?:d['’]accordo|concordato|promesso)|zoals (?:besproken|afgesproken)|(?:kurze|kleine) (?:an)?frage|(?:just a )?(?:quick|short|small) (?:question|request|one)|petite (?:question|demande)|una (?:pregunta|consulta) rápida|una domanda veloce|kort vraagje)(?: (?:on the phone|yesterday|today|am telefon|gestern|par téléphone|au téléphone|por teléfono|al telefono|telefonisch))?\s?[:,–—-]\s+(?=\S+ \S+ \S)/iu,
+)

@@ -31,6 +31,7 @@ export const general: Record<string, Addition> = {
   ),
   // Data
   search: addition(3, 'narrow down, narrowed down', '', '', '', '', 'filtrare, filteren'),
+  reports: { hours: 4 },
   exports: addition(
     2,
     'as a spreadsheet, csv download, download as csv',

@@ -49,7 +49,8 @@ export const consumer: ProductByName = {
       fr: '(un|petit) (simulateur|calculateur|configurateur), simulateur de',
       es: '(un|pequeno) (simulador|configurador), una calculadora, simulador de, calculadora de',
       pt: '(um|pequeno) (simulador|configurador), uma calculadora',
-      other: '(un|piccolo) (simulatore|configuratore), (een|kleine) (rekenmodule|calculator|configurator)',
+      other:
+        '(un|piccolo) (simulatore|configuratore|calcolatore), calcolatore (di|del|dei|per), (een|kleine) (rekenmodule|calculator|configurator)',
     },
     has: ['analysis', 'forms'],
     called: { forms: 'Input fields' },

@@ -1,5 +1,9 @@
 import type { Upkeep } from './upkeep'
 
+/** Versions between which a technology is updated: "from 11 to 13". */
+export const versions =
+  /(?<![\p{L}\d])(\d{1,2})(?:\.[\dx]+)*(?: \([^)]{1,9}\))? (?:to|auf|à|a|naar|para|→|->) (?:[\p{L}\d]+ )?(\d{1,2})(?![\d%])/u
+
 /** Another text, number or image in place of one. */
 export const content: Upkeep = {
   name: 'Text and appearance',

@@ -3,7 +3,13 @@ import type { Upkeep } from './upkeep'
 
 const code: readonly RequestVerb[] = ['create', 'install', 'add', 'improve', 'act', 'repair', 'alter', 'upgrade']
 
-const newVersion = { name: 'Upgrade to a new version', hours: 9, role: 'Back-end developer' } as const
+const newVersion = {
+  name: 'Upgrade to a new version',
+  hours: 9,
+  perVersion: 6,
+  perExtension: 0.8,
+  role: 'Back-end developer',
+} as const
 
 /** Documents a product. An update of what is documented already takes less. */
 const documentation: Upkeep = {

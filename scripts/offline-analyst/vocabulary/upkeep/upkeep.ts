@@ -11,6 +11,9 @@ export interface Upkeep {
   perSystem?: number
   /** Additional hours for each of a number of pages or portals of others: "logs in to 12 portals". */
   perSite?: number
+  /** Additional hours for each version that an update skips, and each extension that it takes along. */
+  perVersion?: number
+  perExtension?: number
   /** Additional hours for other kinds of work that it names: "a form with approvals". */
   perWork?: Record<string, number>
   /** Kinds of work that it includes, so that a sentence about them says more about it. */

@@ -49,7 +49,7 @@ export const content: WorkByName = {
     name: 'Newsletter',
     hours: 4,
     terms: {
-      en: 'newsletter, newsletters, (sign|signs|signed|signing) up for _ (newsletter|news|updates), mailing list, email list, email subscription, subscribe to updates, collect emails, collects emails, collect email addresses, email capture, newsletter signup, newsletter sign up, newsletter subscription, email signup, email sign up, waitlist signup, mailchimp',
+      en: 'newsletter, newsletters, (sign|signs|signed|signing) up for _ (newsletter|news|updates), mailing list, email list, email subscription, subscribe to updates, collect emails, collects emails, collect email addresses, email capture, newsletter signup, newsletter sign up, newsletter subscription, email signup, email sign up, (waitlist|waiting list) (signup|sign up|form), mailchimp, klaviyo, brevo',
       de: 'newsletter*',
       fr: "newsletter, infolettre, lettre d'information",
       es: 'newsletter, boletin, boletines',

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { hoursOf, studied } from './testing/hours'
+
+const beginnings = {
+  en: 'We need a web portal for our rowing club.\n\n- Members book a boat online\n- Coaches see the bookings of the week\n\n',
+  de: 'Wir brauchen ein Webportal für unseren Ruderverein.\n\n- Mitglieder buchen ein Boot online\n- Trainer sehen die Buchungen der Woche\n\n',
+  fr: "Il nous faut un portail web pour notre club d'aviron.\n\n- Les membres réservent un bateau en ligne\n- Les entraîneurs voient les réservations de la semaine\n\n",
+  es: 'Necesitamos un portal web para nuestro club de remo.\n\n- Los socios reservan un barco en línea\n- Los entrenadores ven las reservas de la semana\n\n',
+}
+
+/** Returns the kinds of the last line of a brief. */
+function kindsAfter(language: keyof typeof beginnings, sentence: string): string[] {
+  const { statements } = studied(beginnings[language] + sentence).reading
+  const last = Math.max(...statements.flatMap(({ lines }) => lines))
+  return statements.filter(({ lines }) => lines.includes(last)).map(({ kind }) => kind)
+}
+
+test.each([
+  ['en', "The newsletter form is fine, don't touch it."],
+  ['en', 'Spare part catalogue also no.'],
+  ['en', 'Firmware: we do that ourselves.'],
+  ['en', 'Irrigation control is another project.'],
+  ['en', 'No app, a website is enough.'],
+  ['de', 'Die Statistik lassen wir vorerst weg.'],
+  ['de', 'Die Lohnabrechnung bleibt bei DATEV.'],
+  ['fr', 'La comptabilité reste chez notre expert-comptable.'],
+  ['es', 'Los SMS no hacen falta, llamamos nosotros por teléfono.'],
+] as const)('what a client sets aside is excluded: %s %s', (language, sentence) => {
+  expect(kindsAfter(language, sentence)).toEqual(['excluded'])
+})
+
+test.each([
+  ['en', 'Karen retires in December!'],
+  ['en', 'Every week somebody calls because a boat was missing.'],
+  ['fr', "Tout passe aujourd'hui par un tableur partagé."],
+] as const)('news and the present of a client ask for nothing: %s %s', (language, sentence) => {
+  expect(kindsAfter(language, sentence)).toEqual(['background'])
+})
+
+test.each([
+  ['en', 'The booking stays with the member who made it.'],
+  ['en', 'Every week the system sends a report to the board.'],
+  ['de', 'Jede Woche bekommt der Vorstand einen Bericht.'],
+] as const)('a rule in such words is work: %s %s', (language, sentence) => {
+  expect(kindsAfter(language, sentence)).toEqual(['function'])
+})
+
+test('a wish that the next sentence calls no must is optional', () => {
+  const { statements } = studied(
+    'In unserem Shop soll im Warenkorb stehen, wie viel bis zur kostenlosen Lieferung fehlt. Man könnte noch Abholzeiten zur Auswahl anbieten. Das ist aber kein Muss.',
+  ).reading
+  expect(statements.map(({ kind }) => kind)).toEqual(['function', 'wish', 'wish'])
+})
+
+test('parts that lines of a specification enumerate take longer than the same words in a sentence', () => {
+  const parts = [
+    'Orders: recurring plans, packages of parameters, calendar per customer',
+    'Reception: check of condition, time limits, distribution to stations',
+    'Measurement: worklists per station, import of results, control charts',
+    'Release: two-step validation, legal limits, immediate alarm',
+  ]
+  const of = (lines: readonly string[]) =>
+    hoursOf(`# Sample tracking\n\nWe need a web application for a laboratory.\n\n- ${lines.join('\n- ')}`)
+  expect(of(parts)).toBeGreaterThan(1.5 * of(parts.map((line) => line.replaceAll(',', ' and'))))
+})
+
+test('a product that a client has is not the one that it asks for', () => {
+  const { profile, plan } = studied(
+    'We need a web portal for our fitters.\n- They see their jobs. The jobs are in our ERP, there must be an interface\n- They take photos',
+  )
+  expect(profile.kind).toBe('product')
+  expect(plan.components.flatMap(({ tasks }) => tasks.filter(({ name }) => name.includes('usual for an ERP')))).toEqual(
+    [],
+  )
+})
+
+test('an update that skips versions and takes extensions along takes longer', () => {
+  const one = hoursOf('Please upgrade our Drupal from 10 to 11.')
+  const two = hoursOf('Please upgrade our Drupal from 9 to 11.')
+  const many = hoursOf('Please upgrade our Drupal from 9 to 11, with 15 modules.')
+  expect(two).toBeGreaterThan(one + 4)
+  expect(many).toBeGreaterThan(two + 8)
+})
+
+test('modules for an existing product are an extension', () => {
+  const text =
+    'Here are our wishes for the extension of our member portal.\n\n## Courses\n- list of courses with free places\n- booking and waiting list\n- attendance list for trainers\n\n## Invoices\n- yearly invoice per member as PDF\n- SEPA file for the bank\n- reminders\n\n## Vouchers (optional)\n- discount codes for members'
+  const { profile, reading } = studied(text)
+  expect(profile.kind).toBe('extension')
+  expect(reading.statements.at(-1)!.kind).toBe('wish')
+})
+
+test('the wishes of a numbered list within a sentence are read one by one', () => {
+  const { statements } = studied(
+    'Dear all, on Monday we decided for our portal: 1. customers can download old invoices 2. passwords must have 12 characters 3. managers can see all orders. Please send offer until Friday.',
+  ).reading
+  expect(statements.filter(({ kind }) => kind === 'function' || kind === 'quality')).toHaveLength(3)
+})
+
+test('a flow between two systems that nobody knows is an integration', () => {
+  const { plan } = studied(
+    'We use Samsara for the trucks. When a driver closes a trip in Samsara, a draft invoice should be created in Fakturownia.',
+  )
+  expect(plan.form).toBe('small')
+})
+
+test('a ticket about a portal is no new portal', () => {
+  const { profile } = studied(
+    'Ticket 8812\nSystem: customer portal (Symfony)\nPriority: high\nSince release 4.2 the invoice PDF shows the wrong VAT for Swiss customers. Reported on Tuesday.',
+  )
+  expect(profile.kind).toBe('change')
+})

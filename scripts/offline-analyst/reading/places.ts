@@ -1,0 +1,43 @@
+import { asksNothing } from '../vocabulary/headings'
+import { isLabel } from './background'
+import { isAboutProject } from './present'
+import { isRemark } from './remarks'
+import { type Sight, isAboutWork, question } from './sight'
+
+/** True for a passage that asks for something because of its number, its lead or its heading, whatever its words. */
+export const asksByPlace = (seen: Sight): boolean => isRequirement(seen) || isLedTo(seen) || isBelowFunctions(seen)
+
+/** True for the text of a numbered heading, unless it is about the project, such as its documents or a party's duties. */
+const isRequirement = (seen: Sight) =>
+  seen.passage.requirement !== '' &&
+  seen.passage.coded &&
+  !asksNothing(seen.passage.topic) &&
+  seen.passage.topic !== 'today' &&
+  !seen.party &&
+  !isAboutWork(seen)
+
+/** True for an item below the beginning of its sentence: "The portal lets members:". */
+const isLedTo = ({ passage: { item, headings } }: Sight) => item && unfinished.test(headings.at(-1) ?? '')
+
+const unfinished =
+  /(?:^|\s)(?:that|which|must|shall|should|can|able to|lets?(?: \p{L}+)?|allows?(?: \p{L}+)? to|kann|können|soll(?:en|te)?|muss|müssen|ermöglicht|permet(?:tre|te)?|peu(?:t|vent)|doi(?:t|vent)|debe[n]?|puede[n]?|permit[ae](?: a)?|deve|devono|può|possono|moet(?:en)?|kan|kunnen)\s?[:：]$/iu
+
+/** True for a whole sentence or item below a heading such as "Functional requirements", whatever else it is about. */
+const isBelowFunctions = (seen: Sight) =>
+  seen.passage.topic === 'functions' &&
+  seen.passage.ownTopic &&
+  seen.words.length > minWords &&
+  (seen.passage.item || sentence.test(seen.passage.text)) &&
+  !question.test(seen.passage.text) &&
+  !seen.party &&
+  seen.noise('contract') + seen.noise('notice') + seen.noise('telling') === 0 &&
+  !isLabel(seen) &&
+  !ofDocument.test(seen.passage.text) &&
+  !isAboutProject(seen) &&
+  !isRemark(seen.passage.text)
+
+const ofDocument =
+  /(?<!\p{L})(?:this|dies\p{L}+|ce|est[ea]|quest[ao]|dit|deze) (?:document|dokument|specification|spezifikation|cahier|documento|especificação)/iu
+
+const minWords = 4
+const sentence = /[.!;:。！]["'”’»)]?$/u

@@ -1,0 +1,50 @@
+import { sum } from '#domain/hours/apportion'
+import type { Statement } from '../reading/statement'
+import type { Hit } from '../text/matcher'
+import type { Meaning } from '../vocabulary/lexicon'
+import { versions } from '../vocabulary/upkeep/common'
+import type { Upkeep } from '../vocabulary/upkeep/upkeep'
+
+/** Words that describe a program of a few hours, and the growth of its hours with more of them. */
+const description = { words: 14, growth: 1.4 }
+
+/** A number of sites and portals of others, of which `maxSites` count. */
+const sites =
+  /(?<!\d)(\d{1,2}) (?:\p{L}+ ){0,2}?(?:(?:\p{L}+-?)?port(?:als?|ale[ns]?|ales|ails?|ali|ais|alen)|(?:web)?(?:sites?|seiten)|shops?|stores?|marketplaces?|marktplätzen?|sources?|quellen|páginas|sitios|tiendas|fuentes|siti|negozi|fonti|lojas|fontes|bronnen|winkels)(?!\p{L})/iu
+const maxSites = 20
+
+/** A number of extensions of a technology. */
+const extensions =
+  /(?<![\p{L}\d])(\d{1,2}) (?:\p{L}+ )?(?:extensions?|plug-?ins?|modul\p{L}*|erweiterungen|extensiones|módulos|estensioni|moduli|extensies)(?!\p{L})/iu
+const maxSteps = 3
+const maxExtensions = 20
+
+/** Returns the hours of an update that skips versions, "from 9 to 11", and of its extensions. */
+function hoursOfVersions({ perVersion = 0, perExtension = 0 }: Upkeep, text: string): number {
+  const [, from = 0, to = 0] = versions.exec(text) ?? []
+  const [, count = 0] = extensions.exec(text) ?? []
+  const steps = Math.min(maxSteps, Math.max(0, Number(to) - Number(from) - 1))
+  return perVersion * steps + perExtension * Math.min(maxExtensions, Number(count))
+}
+
+/** Returns the hours of upkeep that a statement asks for. */
+export function hoursOfUpkeep(upkeep: Upkeep, { hits, text, words }: Statement): number {
+  const { hours, perSystem = 0, perSite = 0, perWork = {}, grows } = upkeep
+  // A Telegram bot connects to no further system.
+  const isOfBot = ({ at }: Hit<Meaning>) => hits.some((it) => it.owner.name === 'bot' && Math.abs(it.at - at) <= 2)
+  const named = (kind: string) => [
+    ...new Set(
+      hits.flatMap((hit) => (hit.owner.kind === kind && !(kind === 'system' && isOfBot(hit)) ? [hit.owner.name] : [])),
+    ),
+  ]
+  const length = grows ? Math.max(1, words.length / description.words) ** description.growth : 1
+  const others = sum(named('work').map((id) => perWork[id] ?? 0))
+  const [, count = 0] = sites.exec(text) ?? []
+  return (
+    hours * length +
+    hoursOfVersions(upkeep, text) +
+    perSystem * named('system').length +
+    perSite * Math.min(maxSites, Number(count)) +
+    others
+  )
+}
