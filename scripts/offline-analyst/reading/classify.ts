@@ -184,7 +184,7 @@ const isHarmless = (seen: Sight, where: keyof typeof harmless) =>
 const maxTerseWords = 5
 
 /** The name of a module and what it does. */
-const named = /^[^:.,;]{3,40}: [^,;]{3,80}[,;] \p{L}/u
+const named = /^[^:.,;]{3,40}: (?:[^,;]{3,80}[,;] ){2,}\p{L}/u
 
 /** Returns the list in which an item counts: "Exactly one pass per student", unlike "Warranty: two years". */
 function listOf(seen: Sight): Statement['countsIn'] {

@@ -22,8 +22,11 @@ const few = { usual: 2, clauses: 9 }
  */
 const divided = { share: 0.4, roles: 3, features: 20 }
 
-/** Minimum parts that a line enumerates, and of all such lines of a specification that says its features in this way. */
-const enumeration = { parts: 3, all: 10 }
+/**
+ * Minimum parts that a line enumerates, and of all such lines of a text that says its features in this way, and their share of
+ * the same matter of a brief.
+ */
+const enumeration = { parts: 3, all: 9, share: 0.65 }
 
 /**
  * Matter of features of which a text says no more than a clause or a few words: "tenants apply". They share parts, so
@@ -82,7 +85,8 @@ const comma = /[,;，、；]\s(?![^()]*\))/u
 
 /** Returns the parts of a line that only names them, such as a module: "Orders: recurring plans, packages, a calendar". */
 function enumeratedIn({ text }: Statement): string[] {
-  if (strict.test(text) || story.test(text)) return []
+  const isSentence = /[.!?]$/.test(text) && !label.test(text) && !text.includes(' | ')
+  if (isSentence || strict.test(text) || story.test(text)) return []
   const parts = text.split(' | ').at(-1)!.replace(label, '').split(comma)
   const named = parts.filter((it) => unitsIn(wordsOf(it)).size > 1)
   return named.length >= enumeration.parts ? named : []
@@ -100,15 +104,15 @@ export function listedIn(
 ): number[] {
   const named = new Set<string>()
   const isDivided = isSpecification(statements)
-  let enumerations = 0
-  const counts = statements.map((statement) => {
+  const enumerated = statements.map((it) =>
+    isAsking(it) && !isTold(it) && !isPage(it) && (isDivided || cellsOf(it) > 1 || (it.item && label.test(it.text)))
+      ? enumeratedIn(it).length
+      : 0,
+  )
+  const isEnumerated = sum(enumerated) >= enumeration.all
+  const counts = statements.map((statement, at) => {
     if (!isAsking(statement) || isTold(statement) || isPage(statement)) return 0
-    const enumerated =
-      isDivided || cellsOf(statement) > 1 || (statement.item && label.test(statement.text))
-        ? enumeratedIn(statement)
-        : []
-    enumerations += enumerated.length
-    if (enumerated.length > 0) return enumerated.length
+    if (isEnumerated && enumerated[at]! > 0) return enumerated[at]!
     if ((isDivided && !statement.coded) || isSpecified(statement) || isOfPart(statement)) return 0
     const features = isKnown || statement.item ? featuresIn(statement) : []
     if (onlyNamesProduct(statement.text) || (features.length === 1 && statement.definite)) return 0
@@ -118,13 +122,12 @@ export function listedIn(
   })
   const all = sum(counts)
   const items = sum(counts.filter((_, at) => statements[at]!.item))
-  const isEnumerated = enumerations >= enumeration.all
   const clauses = isEnumerated ? all - items : Math.min(few.clauses, all - items)
   const features = Math.min(isDivided && !isEnumerated ? divided.features : all, items + clauses)
   if (features <= few.usual) return counts.map(() => 0)
   const listed = feature.matter * (features - few.usual) ** feature.exponent
-  const share =
-    isDivided && !isEnumerated ? divided.share * Math.min(1, Math.max(0, (roles - 1) / (divided.roles - 1))) : 1
+  const reached = Math.min(1, Math.max(0, (roles - 1) / (divided.roles - 1)))
+  const share = isEnumerated ? enumeration.share : isDivided ? divided.share * reached : 1
   const added = share * Math.max(0, listed - (1 - detail) * sum(own))
   return counts.map((count) => (count / all) * added)
 }

@@ -31,7 +31,15 @@ export const general: Record<string, Addition> = {
   ),
   // Data
   search: addition(3, 'narrow down, narrowed down', '', '', '', '', 'filtrare, filteren'),
-  reports: { hours: 4 },
+  newReport: addition(
+    4,
+    '(a|monthly|weekly|another|new) report',
+    '(ein|einen|neuer|neuen|monatlicher|monatlichen) bericht',
+    '(un|nouveau) rapport',
+    '(un|nuevo) informe',
+    '(um|novo) relatorio',
+    '(un|nuovo) rapporto, (een|nieuw) rapport',
+  ),
   exports: addition(
     2,
     'as a spreadsheet, csv download, download as csv',
