@@ -54,10 +54,10 @@ test('a wish that the next sentence calls no must is optional', () => {
 
 test('parts that lines of a specification enumerate take longer than the same words in a sentence', () => {
   const parts = [
-    'Orders: recurring plans, packages of parameters, calendar per customer',
-    'Reception: check of condition, time limits, distribution to stations',
-    'Measurement: worklists per station, import of results, control charts',
-    'Release: two-step validation, legal limits, immediate alarm',
+    'Orders: recurring plans, packages of parameters, calendar of visits per customer',
+    'Reception: damage report with photos, time limits per parameter, distribution to stations',
+    'Measurement: worklists per station, import of instrument results, control charts',
+    'Release: validation by two people, legal limits per parameter, immediate alarm by mail',
   ]
   const of = (lines: readonly string[]) =>
     hoursOf(`# Sample tracking\n\nWe need a web application for a laboratory.\n\n- ${lines.join('\n- ')}`)

@@ -106,7 +106,7 @@ const another =
 /** The end of a sentence or of its clause. */
 const stop = '(?=[,;.!]|$)'
 
-/** What a sentence sets aside, whatever else it says of it: "The form is fine, don't touch it", "No app, a website is enough". */
+/** Work that a sentence sets aside, whatever else it says of it: "The form is fine, don't touch it", "No app, a website is enough". */
 const setAside = pattern(
   [
     // "Don't touch it", "n'y touchez pas".
