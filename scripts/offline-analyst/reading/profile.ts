@@ -35,7 +35,8 @@ export function profileOf(reading: Reading): Profile {
 const minAsksOfExtension = 5
 const opening = 3
 
-const extendsProduct = ({ statements, headings }: Reading) =>
+/** True for sections about the modules of an extension. */
+export const extendsProduct = ({ statements, headings }: Pick<Reading, 'statements' | 'headings'>): boolean =>
   isSpecification(statements) &&
   [...headings, ...statements.slice(0, opening).map(({ text }) => text)].some(announcesExtension)
 

@@ -1,6 +1,6 @@
 import { sum } from '#domain/hours/apportion'
 import { distinct } from '../reading/existing'
-import type { Profile } from '../reading/profile'
+import { type Profile, extendsProduct } from '../reading/profile'
 import type { Reading } from '../reading/read'
 import { type Statement, isAsking } from '../reading/statement'
 import type { Hit } from '../text/matcher'
@@ -21,7 +21,16 @@ import { partsIn } from './parts'
 import type { Recognized } from './recognize'
 import { withoutRepeats } from './repeats'
 import { hoursOfUpkeep } from './upkeep-hours'
-import { type Size, hoursOfAppearance, hoursOfMatter, perBug, perTicket, reachOf, usualRoles } from './scale'
+import {
+  type Size,
+  hoursOfAppearance,
+  hoursOfMatter,
+  perBug,
+  hoursOfModules,
+  perTicket,
+  reachOf,
+  usualRoles,
+} from './scale'
 
 /** Build hours, without foundation, and task names of the chunks of the same document that are already broken down. */
 export interface Earlier {
@@ -73,17 +82,21 @@ function scale(
 ): Scaled {
   const { statements } = reading
   const isWhole = of === 1
+  const areModules = profile.kind === 'extension' && extendsProduct(reading)
   const changed = isWhole ? changedIn(reading, recognized, profile, size) : null
   const sized = new Set([...before.flatMap((name) => [...unitsIn(wordsOf(name))]), ...(contents?.keys() ?? [])])
   const said = changed ?? matterOf(statements, recognized, sized)
   const listed =
-    isWhole && profile.kind !== 'change' && size.listed > 0
+    isWhole && (profile.kind === 'product' || areModules) && size.listed > 0
       ? listedIn(statements, said, reading.language.language !== null, recognized.roles.length)
       : []
   const isAdded = contents !== undefined
   const isFeature = isAdded && profile.kind === 'product'
   const reach = reachOf(rolesOf(recognized, reading, of, isAdded ? hoursBefore : undefined), profile.kind)
-  const hoursOf = (some: number) => (changed ? some : hoursOfMatter(reach * some, size, profile.kind))
+  const hoursOf = (some: number) => {
+    if (changed) return some
+    return areModules ? hoursOfModules(some, size) : hoursOfMatter(reach * some, size, profile.kind)
+  }
   const built = matterWith(hoursBefore, hoursOf)
   const saidBefore = sum([...(contents?.values() ?? [])].map(({ hours }) => hours))
   // Names of a long text are unknown.

@@ -87,12 +87,15 @@ export function hoursOfMatter(matter: number, size: Size, kind: Profile['kind'])
   if (matter <= 0) return 0
   const built = size.scale * matter ** exponent.product
   if (kind === 'product') return built
-  if (kind === 'extension') return extension.share * built
   const altered = change.entry + change.scale * matter ** exponent.change
   const { from, to, share } = extension
   const reached = Math.min(1, Math.max(0, Math.log(matter / from) / Math.log(to / from)))
   return altered ** (1 - reached) * (share * built) ** reached
 }
+
+/** Returns the build hours of the matter of modules for an existing product, which take as long as in a new one, less a tenth. */
+export const hoursOfModules = (matter: number, size: Size): number =>
+  extension.share * hoursOfMatter(matter, size, 'product')
 
 /**
  * Returns the factor of the hours of what a text lists if a person corrects its kind. A feature takes as long in an
