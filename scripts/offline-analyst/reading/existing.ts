@@ -5,6 +5,7 @@ import { known, leadIn, oneself, wholes } from '../vocabulary/requests'
 import { asksAnybody } from '../vocabulary/to-reader'
 import { announcesChange, announcesExtension } from './announces-change'
 import { isOfAppearance } from './appearance'
+import { namesSoftwareInUse, wishesToAdd, worksWith } from './in-use'
 import { type Draft, evidenceOfNew, replacesPaper } from './new-product'
 import {
   isAltering,
@@ -82,7 +83,9 @@ const namesChange: Test = ({ text, hits, words }) =>
   })
 
 /** A client who has a product, in other languages: "Unsere Gemeinde hat eine Website", "nuestra escuela tiene una web". */
-const ownsOne = `(?<!\\p{L})(?:h(?:at|aben)|betreib\\p{L}+|avons|utilis(?:e|ons)|tiene|tenemos|usa(?:mos)?|te(?:m|mos)|(?:abbiamo|ha|usiamo)|he(?:eft|bben)|gebruiken) (?:(?:schon|bereits|déjà|ya|já|già|al) )?(?:eine?n?|une?|una?|uma?|een) (?:[\\p{L}-]+ ){0,2}${wholes}`
+const ownsOne = pattern(
+  `(?<!\\p{L})(?:h(?:at|aben)|betreib\\p{L}+|avons|utilis(?:e|ons)|tiene|tenemos|usa(?:mos)?|te(?:m|mos)|(?:abbiamo|ha|usiamo)|he(?:eft|bben)|gebruiken) (?:(?:schon|bereits|déjà|ya|já|già|al) )?(?:eine?n?|une?|una?|uma?|een) (?:[\\p{L}-]+ ){0,2}${wholes}`,
+)
 
 const sinceRelease =
   /(?<!\p{L})(?:since (?:the )?(?:last |latest |new )?(?:release|version|update|upgrade)|seit (?:de[rm] )?(?:letzten |neuen )?(?:release|version|update)|depuis la (?:dernière )?(?:mise à jour|version)|desde la (?:última )?(?:actualización|versión)|dall['’](?:ultimo )?aggiornamento|sinds de (?:laatste )?update)(?!\p{L})/iu
@@ -97,7 +100,9 @@ const evidence: Evidence[] = [
     ),
     1.3,
   ),
-  opening(says(ownsOne), 1.3),
+  opening(({ text }) => ownsOne.test(text) || worksWith.test(text) || wishesToAdd.test(text), 1.3),
+  // "The site is WordPress 5.9", "in WooCommerce".
+  { test: (it) => namesSoftwareInUse(it) && !staysBeside(it), weight: 0.9, max: 0.9, scope: 'all', few: true },
   opening(isExisting),
   // "The existing CSV export", "(web, existing)".
   opening(says(`\\b(?:existing|current) (?:[\\w-]+ ){0,2}${part}\\b|, existing[)]|[(]existing,`)),

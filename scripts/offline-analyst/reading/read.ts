@@ -36,6 +36,7 @@ import { type Manner, type Statement, cellsOf, isAsking, leftOut, sectionsThatAs
 import { type Word, wordsOf } from '../text/words'
 import { withoutSubject } from './subject'
 import { isSupporting } from './supporting'
+import { withoutSurroundings } from './surroundings'
 import { withVerdicts, withoutCancelled } from './taken-back'
 import { ofProduct } from './zones'
 
@@ -169,7 +170,9 @@ function readText(
     // Each request of a few in one sentence is work of its own.
     const clauses = zoned.length <= maxSeparated ? zoned.flatMap((seen, at) => clausesOf(seen, ofPassages[at])) : zoned
     const said = clauses.length === 1 ? clauses.map(withStop) : clauses
-    const asked = sort(said.map((seen) => relax(seen, 'change')))
+    const asked = withoutSurroundings(sort(said.map((seen) => relax(seen, 'change'))))
+    const among = commandsAmong(asked, of > 1 || isSoftware)
+    if (among) return readText(title, lines, of, isSoftware, among)
     return { ...reading, statements: asked, upkeep: isListOfChanges(asked) ? asked.map(upkeepOf) : [] }
   }
   const byTitle =
@@ -185,9 +188,16 @@ function readText(
       (asking.size === 0 || asking.has(passage.section) || passage.requirement !== '') && !explains(passage)
     const opened = sort(zoned.map((seen) => (isOpen(seen) ? relax(seen, 'open') : strict.get(seen)!)))
     const asked = opened.map((it) => (isAsking(it) && explains(it) && !demands.test(it.text) ? asBackground(it) : it))
-    return { ...reading, statements: withMigration(withoutClient(isShort ? asBrief(asked) : asked)) }
+    return { ...reading, statements: withMigration(withoutClient(isShort ? asBrief(withoutSurroundings(asked)) : asked)) }
   }
   return { ...reading, title: [], statements: statements.map(asBackground) }
+}
+
+/** Returns the requests of a short text among what surrounds them, or null if it asks for more. */
+function commandsAmong(statements: readonly Statement[], isPart: boolean): ReturnType<typeof requestIn> {
+  const others = statements.filter((it) => !isAsking(it))
+  const found = isPart || others.length === 0 ? null : requestIn(statements.filter(isAsking), true)
+  return found && { passages: [...found.passages, ...others], works: [...found.works, ...others.map(() => null)] }
 }
 
 const isListOfChanges = (statements: readonly Statement[]) =>

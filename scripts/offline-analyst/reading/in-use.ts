@@ -1,0 +1,49 @@
+import { pattern } from '#domain/text/pattern'
+import { isNumber } from '../text/words'
+import { definite, places, possessives } from '../vocabulary/ownership'
+import { wholes } from '../vocabulary/requests'
+import { technologies } from '../vocabulary/technologies'
+import type { Statement } from './statement'
+
+/** Signs that a short text speaks of software that is there, whatever it asks for. */
+
+type Said = Pick<Statement, 'text' | 'hits' | 'words'>
+
+const layers = [technologies.content, technologies['back end'], technologies['front end'], technologies.mobile]
+const frameworks = new Set(layers.flatMap((names) => Object.keys(names)))
+
+/** A version or a remark in parentheses: "the site (Joomla 5, 9 pages)". */
+const inParentheses = /\([^()]*$/
+
+/** Words between an article or a place and the name. */
+const reach = 2
+
+/**
+ * True if a sentence names the software of what is there: "our Shopware 6 shop", "in WooCommerce", "React Native 0.71",
+ * "(Laravel + Livewire)".
+ */
+export const namesSoftwareInUse = ({ text, hits, words }: Said): boolean =>
+  hits.some(({ owner, at, length }) => {
+    if (owner.kind !== 'technology' || !frameworks.has(owner.name) || prefers.test(text)) return false
+    const before = words.slice(Math.max(0, at - reach), at)
+    const isKnown = before.some(({ raw }) => possessives.has(raw) || definite.has(raw) || places.has(raw))
+    const name = words[at]!.raw
+    return (
+      isKnown ||
+      isNumber(words[at + length]?.raw ?? '') ||
+      inParentheses.test(text.slice(0, Math.max(0, text.toLowerCase().indexOf(name))))
+    )
+  })
+
+/** Choices of what to build with. */
+const prefers =
+  /(?<!\p{L})(?:prefer\p{L}*|ideally|built with|based on|basis|bevorzug\p{L}*|gerne|idéalement|préfér\p{L}*|preferi\p{L}*|stack|use|using|with|mit|avec|con|met)(?!\p{L})/iu
+
+/** Statements of a product that its client has, worked with rather than run: "Nous gérons les salles avec une application". */
+export const worksWith = pattern(
+  `^[\\p{L}'’ ]{0,25}(?<!\\p{L})(?:(?:manage|work|do|handle|plan)|(?:verwalten|arbeiten|planen|machen|erfassen)|(?:gérons|gère|travaillons|utilisons)|(?:gestionamos|trabajamos|llevamos)|(?:gestiamo|lavoriamo)|(?:beheren|werken)) [^.;:?!]{0,60}?(?:with|in|using|mit|über|avec|dans|con|en|met) (?:an?|eine[rm]?|une?|una?|een) (?:[\\p{L}-]+ ){0,2}${wholes}`,
+)
+
+/** Wishes to add to what is there, in the client's words: "Il faudrait ajouter :", "Wir möchten ergänzen". */
+export const wishesToAdd =
+  /^(?:[^.?!]{0,60}, )?(?:(?:we|I)(?:['’]d| would)? (?:need|want|like) (?:you )?to (?:add|change|extend)|(?:wir|ich) (?:möchten?|wollen|würden? gerne|brauchen|hätten gern\p{L}*) [^.?!]{0,80}?(?:ergänz|hinzufüg|erweiter|nachrüst|einbau|umbau)\p{L}*|(?:il (?:nous )?faudrait|nous (?:voudrions|souhait\p{L}+|aimerions)|on (?:voudrait|aimerait)) [^.?!]{0,20}?(?:ajouter|compléter|modifier|adapter|étendre)|(?:quer\p{L}+|nos gustaría|necesitamos|habría que|gostaríamos de|precisamos) [^.?!]{0,20}?(?:añadir|agregar|modificar|ampliar|adicionar|acrescentar)|(?:vorr\p{L}+|bisogna|ci servirebbe|bisognerebbe) [^.?!]{0,20}?(?:aggiunger|modificar|estender)\p{L}*|(?:we|wij) (?:willen|zouden) [^.?!]{0,80}?(?:toevoegen|uitbreiden|aanpassen))(?!\p{L})/iu
