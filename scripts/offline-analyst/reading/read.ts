@@ -19,6 +19,9 @@ import { type Passage, passagesOf } from '../text/passages'
 import { topicOf } from '../text/topics'
 import { withRequirements } from './numbered-headings'
 import { presentsClient } from './present'
+import { greeting } from '#domain/text/courtesies'
+import { asksPrice } from '../vocabulary/price'
+import { newProduct } from '../vocabulary/requests'
 import { isLead, requestIn } from './requests'
 import {
   ofSystem,
@@ -153,7 +156,8 @@ function readText(
     matter: matter.statements,
     existing,
     isOfExisting:
-      existing >= enoughEvidence && !isOneWord(statements) && (announcesChange(title) || !areRules(statements)),
+      (existing >= enoughEvidence || (existing >= 0 && of === 1 && isLetterOfWork(lines, statements))) &&
+      !isOneWord(statements) && (announcesChange(title) || !areRules(statements)),
     describesFinished: describesFinished(headings),
     upkeep: request?.works.map((work) => (work === 'other' ? null : work)) ?? [],
   }
@@ -192,6 +196,18 @@ function readText(
   }
   return { ...reading, title: [], statements: statements.map(asBackground) }
 }
+
+/** Maximum words of a letter that asks for work on something unless it names a product. */
+const maxLetter = 120
+
+/** True for a short letter to the reader that names no product to be built, so that its work is on something that is there. */
+const isLetterOfWork = (lines: readonly Line[], statements: readonly Statement[]): boolean =>
+  lines.reduce((sum, { text }) => sum + wordsOf(text).length, 0) <= maxLetter &&
+  lines.some(({ text }) => greeting.test(text) || text.split(/(?<=[.!?]) /).some(asksPrice)) &&
+  !statements.some(
+    ({ text, hits }) =>
+      newProduct.test(text) || hits.some(({ owner: { kind } }) => kind === 'archetype' || kind === 'platform'),
+  )
 
 /** Returns the requests of a short text among what surrounds them, or null if it asks for more. */
 function commandsAmong(statements: readonly Statement[], isPart: boolean): ReturnType<typeof requestIn> {
