@@ -157,7 +157,8 @@ function readText(
     existing,
     isOfExisting:
       (existing >= enoughEvidence || (existing >= 0 && of === 1 && isLetterOfWork(lines, statements))) &&
-      !isOneWord(statements) && (announcesChange(title) || !areRules(statements)),
+      !isOneWord(statements) &&
+      (announcesChange(title) || !areRules(statements)),
     describesFinished: describesFinished(headings),
     upkeep: request?.works.map((work) => (work === 'other' ? null : work)) ?? [],
   }
@@ -192,7 +193,10 @@ function readText(
       (asking.size === 0 || asking.has(passage.section) || passage.requirement !== '') && !explains(passage)
     const opened = sort(zoned.map((seen) => (isOpen(seen) ? relax(seen, 'open') : strict.get(seen)!)))
     const asked = opened.map((it) => (isAsking(it) && explains(it) && !demands.test(it.text) ? asBackground(it) : it))
-    return { ...reading, statements: withMigration(withoutClient(isShort ? asBrief(withoutSurroundings(asked)) : asked)) }
+    return {
+      ...reading,
+      statements: withMigration(withoutClient(isShort ? asBrief(withoutSurroundings(asked)) : asked)),
+    }
   }
   return { ...reading, title: [], statements: statements.map(asBackground) }
 }
@@ -213,7 +217,9 @@ const isLetterOfWork = (lines: readonly Line[], statements: readonly Statement[]
 function commandsAmong(statements: readonly Statement[], isPart: boolean): ReturnType<typeof requestIn> {
   const others = statements.filter((it) => !isAsking(it))
   const found = isPart || others.length === 0 ? null : requestIn(statements.filter(isAsking), true)
-  return found && { passages: [...found.passages, ...others], works: [...found.works, ...others.map(() => null)] }
+  // What a program does is told in sentences of any kind.
+  if (!found || found.works.some((work) => work && work !== 'other' && work.grows)) return null
+  return { passages: [...found.passages, ...others], works: [...found.works, ...others.map(() => null)] }
 }
 
 const isListOfChanges = (statements: readonly Statement[]) =>

@@ -4,14 +4,14 @@ import { type Statement, isAsking } from './statement'
 /** Sentences around the one thing that a short request asks for, which add no work of their own. */
 
 const my =
-  "(?:my|our(?: own)?|the|mein\\p{L}*|unser\\p{L}*|der|die|das|ma|mon|mes|notre|nos|mi|nuestr[oa]|(?:il |la )?(?:mio|mia|nostr[oa])|mijn|onze?|wir|we|I|noi|nosotr[oa]s)"
+  '(?:my|our(?: own)?|the|mein\\p{L}*|unser\\p{L}*|der|die|das|ma|mon|mes|notre|nos|mi|nuestr[oa]|(?:il |la )?(?:mio|mia|nostr[oa])|mijn|onze?|wir|we|I|noi|nosotr[oa]s)'
 const already = '(?:already|also|schon|bereits|auch|weiterhin|ja|déjà|aussi|ya|también|già|anche|al|ook|still|noch)'
 const end = '(?:[,;] [^?]*| \\([^)]*\\))?[.!]*$'
 const be = "(?:is|are|['’]s|was|were|ist|sind|est|sont|está|están|è|sono|zijn)"
 
 const background = [
   // "Hardware is completely there", "Les sauvegardes sont déjà en place".
-  `(?!(?:if|when|as|once|wenn|sobald|si|quand|cuando|se|quando|als)(?!\\p{L}))[^;:?,]{3,60} ${be} (?:(?:${already}|all|fully|komplett|alle[sn]?|tous|toutes|tod[oa]s|tutt[ieo]) )*(?:done|finished|there|set up|in place|ordered|da|fertig|vorhanden|eingerichtet|bestellt|en place|faite?s?|hech[oa]s|list[oa]s|fatt[oaie]|pront[oaie]|klaar|aanwezig|gereed)${end}`,
+  `(?!(?:if|when|as|once|wenn|sobald|si|quand|cuando|se|quando|als)(?!\\p{L}))(?:(?!who|that|which|what|qui |que |che |cosa )[\\p{L}\\d'’()-]+ ){1,8}?${be} (?:(?:${already}|all|fully|komplett|alle[sn]?|tous|toutes|tod[oa]s|tutt[ieo]) )*(?:done|finished|there|set up|in place|ordered|da|fertig|vorhanden|eingerichtet|bestellt|en place|faite?s?|hech[oa]s|list[oa]s|fatt[oaie]|pront[oaie]|klaar|aanwezig|gereed)${end}`,
   // "We have the Pro plan", "Gli account li abbiamo già", "Store accounts belong to us".
   `(?:${already} )?(?:we|I|wir|ich|nous|on|we|wij)? ?(?:${already} )?(?:have|haben|habe|avons|a|tenemos|tengo|abbiamo|ho|hebben|heb)(?: wir| ich| we)? (?:[^,;:.?]{0,30}(?<!\\p{L}))?(?:plan|accounts?|licen[sc]es?|subscription|konto|konten|zugang|zugänge|lizenz\\p{L}*|abo|comptes?|abonnement|cuentas?|licencia|suscripción|licenz[ae]|abbonamento)(?!\\p{L})[^;:?]{0,30}[.!]*$`,
   `[^,;:?]{2,50} (?:(?:haben|habe|hebben|heb) (?:wir|ich|we|wij|ik) ${already}|(?:l[ie] |ce l['’])(?:abbiamo|ho)(?: già)?|l[oa]s? ya (?:tenemos|tengo)|(?:on|nous) l[ea]s?['’ ]?(?:a|avons) ?(?:déjà)?|belongs? to us|gehör(?:t|en) uns)(?!\\p{L})`,
@@ -26,7 +26,7 @@ const background = [
   // "Graag een prijsopgave", "Merci de nous chiffrer cela", "Nous donner une estimation".
   "(?:(?:graag|please|bitte|merci d[e’']|can you|could you|pouvez-vous|pourriez-vous|könn\\p{L}* (?:sie|ihr)|¿?(?:nos|me) (?:da[isn]*|puede\\p{L}*|podéis|podrías)|potet?e|puoi|kunt u|kun je) ?)?(?:(?:us|me|uns|mir|nous|nos|ci|mi|ons|le|la|it|this|een|eine?n?|une?|un|an?|give|send|geben|machen|donner|faire|dar|hacer|dare|fare|geven) ){0,4}(?:quote|estimat\\p{L}+|price|prijsopgave|offerte|angebot|preis|schätzung|devis|estimation|chiffrer|chiffrage|presupuesto|precio|preventivo|prezzo|stima)(?:[, ](?:cela|ça|this|that|separately|à part|aparte|a parte|apart|geben|machen|sturen))*[.?!]*$",
   // "Il faudrait que ce soit prêt le 5 décembre".
-  "(?:it|this|everything|(?:das|es|alles)|(?:il faudrait|il faut) que (?:ce|cela|ça|tout) soit|(?:debería|tendría que) estar|dovrebbe essere|het) ?(?:all |ganze )?(?:should be|must be|needs to be|has to be|müsste|sollte|muss|soll|moet)? ?[^,;:.?]{0,25}?(?:ready|live|done|finished|fertig|online|prêt|list[oa]|pronto|klaar)(?!\\p{L})[^,;:.?]{0,25}[.!]*$",
+  '(?:it|this|everything|(?:das|es|alles)|(?:il faudrait|il faut) que (?:ce|cela|ça|tout) soit|(?:debería|tendría que) estar|dovrebbe essere|het) ?(?:all |ganze )?(?:should be|must be|needs to be|has to be|müsste|sollte|muss|soll|moet)? ?[^,;:.?]{0,25}?(?:ready|live|done|finished|fertig|online|prêt|list[oa]|pronto|klaar)(?!\\p{L})[^,;:.?]{0,25}[.!]*$',
 ]
 
 const excluded = [
@@ -34,10 +34,10 @@ const excluded = [
   `[^;:.?]{3,60} (?:(?:macht|machen|erledigt|übernimmt|liefert|stellt|l[oaie]s? (?:hacen?|fa|fanno|prepara)|doe[nt]|doet|regelt|verzorgt)(?: ${already})?|(?:is|are|will be) (?:done|handled|made|taken|written|contracted) by) ${my}(?: [\\p{L}-]+){1,3}[.!]*$`,
   "[^;:.?]{3,60}(?:,|:) (?:ma|mon|notre|my|our|mi|nuestr[oa]|mia|mio|mijn|onze?|mein\\p{L}*|unser\\p{L}*) [\\p{L}-]+ (?:s['’]en (?:occupe|charge)|takes care|does (?:that|it)|se encarga|se ne occupa|zorgt daarvoor|kümmert sich)(?!\\p{L})",
   // "Le foto e le descrizioni non vanno toccate".
-  "[^;:.?]{3,60} (?:non (?:vanno|devono essere|va)|no (?:se )?deben?|must not be|should not be|may not be|dürfen nicht|sollen nicht|darf nicht|soll nicht|ne doi(?:t|vent) pas être|mogen niet|mag niet)(?: [\\p{L}]+)? ?(?:toccat|modificat|cambiat|touched|changed|altered|tocar|cambiar|modificar|verändert|geändert|angefasst|berührt|modifié|touché|aangepast|gewijzigd|veranderd)\\p{L}*",
+  '[^;:.?]{3,60} (?:non (?:vanno|devono essere|va)|no (?:se )?deben?|must not be|should not be|may not be|dürfen nicht|sollen nicht|darf nicht|soll nicht|ne doi(?:t|vent) pas être|mogen niet|mag niet)(?: [\\p{L}]+)? ?(?:toccat|modificat|cambiat|touched|changed|altered|tocar|cambiar|modificar|verändert|geändert|angefasst|berührt|modifié|touché|aangepast|gewijzigd|veranderd)\\p{L}*',
   // "Een koppeling met Indeed hoeft niet", "Pas de paiement en ligne, tout se règle sur facture".
   "[^;:.?,]{3,60} (?:hoe(?:ft|ven) niet|n['’](?:est|sont) pas nécessaires?)[.!]*$",
-  '(?:pas d[e’\']|kein\\p{L}*|geen|nessun\\p{L}*|sin) ?[^,;:.!?]{2,40}[,;] [^.?]{3,60}[.!]*$',
+  "(?:pas d[e’']|kein\\p{L}*|geen|nessun\\p{L}*|sin) ?[^,;:.!?]{2,40}[,;] [^.?]{3,60}[.!]*$",
 ]
 
 const among = (parts: readonly string[]) => pattern(`^(?:${parts.map((it) => `(?:${it})`).join('|')})`)
