@@ -19,9 +19,8 @@ import { type Passage, passagesOf } from '../text/passages'
 import { topicOf } from '../text/topics'
 import { withRequirements } from './numbered-headings'
 import { presentsClient } from './present'
-import { greeting } from '#domain/text/courtesies'
+import { farewell, greeting, thanks } from '#domain/text/courtesies'
 import { asksPrice } from '../vocabulary/price'
-import { newProduct } from '../vocabulary/requests'
 import { isLead, requestIn } from './requests'
 import {
   ofSystem,
@@ -207,11 +206,10 @@ const maxLetter = 120
 /** True for a short letter to the reader that names no product to be built, so that its work is on something that is there. */
 const isLetterOfWork = (lines: readonly Line[], statements: readonly Statement[]): boolean =>
   lines.reduce((sum, { text }) => sum + wordsOf(text).length, 0) <= maxLetter &&
-  lines.some(({ text }) => greeting.test(text) || text.split(/(?<=[.!?]) /).some(asksPrice)) &&
-  !statements.some(
-    ({ text, hits }) =>
-      newProduct.test(text) || hits.some(({ owner: { kind } }) => kind === 'archetype' || kind === 'platform'),
-  )
+  lines.some(
+    ({ text }) => [greeting, farewell, thanks].some((it) => it.test(text)) || text.split(/(?<=[.!?]) /).some(asksPrice),
+  ) &&
+  !statements.some(({ hits }) => hits.some(({ owner: { kind } }) => kind === 'archetype'))
 
 /** Returns the requests of a short text among what surrounds them, or null if it asks for more. */
 function commandsAmong(statements: readonly Statement[], isPart: boolean): ReturnType<typeof requestIn> {
