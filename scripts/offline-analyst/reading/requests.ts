@@ -239,9 +239,9 @@ function readSentence(original: Passage): Said {
     !takesLogic(verbs[0]?.at === 0 ? passage.text.replace(/^\S+/, '') : passage.text) &&
     !(connects.test(passage.text) && systemsIn(words) > 0) &&
     !lexicon.find(words).some(({ owner }) => owner.name === 'imports')
-  const isPiece = ({ grows, includes }: Partial<Upkeep>) =>
+  const isPiece = ({ grows, isTold, includes }: Partial<Upkeep>) =>
     worksIn(words, includes) <= piece.works &&
-    (grows ? !oneself.test(passage.text) && !hasScreens(passage.text, words) : isShort)
+    (grows ? !oneself.test(passage.text) && !hasScreens(passage.text, words) : isTold || isShort)
   const opens = (id: string) =>
     verb === null && !owned.test(passage.text) && hits.some((hit) => isThing(hit, id) && hit.at < piece.start)
   const isNewPiece = newThing.test(passage.text) && Object.entries(upkeep).some(([id, it]) => it.grows && opens(id))

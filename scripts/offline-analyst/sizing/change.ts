@@ -10,6 +10,7 @@ import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
 import { occasion } from '../vocabulary/ownership'
 import { wholes } from '../vocabulary/requests'
 import { countRules } from '../vocabulary/rules'
+import { technologies } from '../vocabulary/technologies'
 import { commonWords } from '../vocabulary/words'
 import { works as kinds } from '../vocabulary/work'
 import { rootsIn } from './roots'
@@ -54,6 +55,17 @@ function ownNamesIn(text: string): { at: number; length: number }[] {
   return named ? [{ at: wordsOf(text.slice(0, named.index)).length, length: wordsOf(named[0]).length }] : []
 }
 
+/** Systems of content and shops that are set up, not programmed, and additions that they have as a setting or a plug-in. */
+const readyMade = new Set(Object.keys(technologies.content))
+const pluggable = new Set(
+  'giftCards discounts reviews wishlist backInStock instalments currencies newsletter comments sharing search forms localisation blog faq cookies gallery video mapView'.split(
+    ' ',
+  ),
+)
+
+/** Share of the hours of such an addition. */
+const plugged = 0.35
+
 const common = new Set(Object.values(commonWords).flatMap(rootsIn))
 
 /** Build hours of another language of the whole product. */
@@ -85,8 +97,10 @@ export function hoursOfChange(
   const isPlain = areWishes || !statements.some(({ item }) => item)
   const all = new Set<string>()
   const best = new Map<string, { at: number; hours: number }>()
+  const isReadyMade = statements.some(({ hits }) => hits.some(({ owner }) => readyMade.has(owner.name)))
   const offer = (name: string, at: number, hours: number) => {
-    if (hours > 0 && !best.has(name)) best.set(name, { at, hours })
+    const share = isReadyMade && pluggable.has(name) ? plugged : 1
+    if (hours > 0 && !best.has(name)) best.set(name, { at, hours: share * hours })
   }
   const unlisted = new Map<string, { at: number; hours: number }>()
   const done = new Map<string, number>()
@@ -157,5 +171,6 @@ export function hoursOfChange(
     count === 0 ? 0 : base.hours * (form === 'request' ? growthOf(count) * fresh[at]! : (length * count) / words),
   )
   for (const { at, hours: more } of best.values()) hours[at]! += length * more
+  if (process.env.DBG) console.log('BEST', [...best].map(([k, v]) => `${k}@${v.at}:${v.hours.toFixed(1)}`).join(' '), 'length', length)
   return hours
 }

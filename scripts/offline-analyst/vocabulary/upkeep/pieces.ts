@@ -164,10 +164,11 @@ export const pieces: Record<string, Upkeep> = {
   },
   automation: {
     name: 'Automation between services',
-    hours: 3,
+    hours: 2,
     role: 'Back-end developer',
     verbs: makes,
     isPiece: true,
+    isTold: true,
     things: {
       en: 'zapier, zap, zaps, make com, make scenario, make automation, integromat, ifttt, n8n, power automate',
       other: 'zapier, make scenario, make szenario, escenario de make, scenario make, n8n, power automate',

@@ -34,4 +34,6 @@ export interface Upkeep {
   isSmall?: true
   /** True for something new that a short sentence may ask for without a verb: "An Excel macro that merges sheets". */
   isPiece?: true
+  /** Set for a piece whose steps a sentence of any length may tell. */
+  isTold?: true
 }
