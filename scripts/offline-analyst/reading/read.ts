@@ -34,7 +34,7 @@ import {
 import { withRoleTables } from './role-tables'
 import { Sight, isDemand } from './sight'
 import { areRules, asBrief, isBrief, isOneWord, namesTechnology, speaksOfSoftware } from './software'
-import { type Manner, type Statement, cellsOf, isAsking, leftOut, namesSoftware, sectionsThatAsk } from './statement'
+import { type Manner, type Statement, cellsOf, isAsking, leftOut, sectionsThatAsk } from './statement'
 import { type Word, wordsOf } from '../text/words'
 import { withoutSubject } from './subject'
 import { isSupporting } from './supporting'
@@ -209,7 +209,7 @@ const isLetterOfWork = (lines: readonly Line[], statements: readonly Statement[]
   lines.some(
     ({ text }) => [greeting, farewell, thanks].some((it) => it.test(text)) || text.split(/(?<=[.!?]) /).some(asksPrice),
   ) &&
-  statements.some(namesSoftware) &&
+  isBrief(statements) &&
   !statements.some(({ hits }) => hits.some(({ owner: { kind } }) => kind === 'archetype'))
 
 /** Returns the requests of a short text among what surrounds them, or null if it asks for more. */

@@ -32,7 +32,7 @@ const background = [
 const excluded = [
   // "We're not looking for a redesign", "The slow search is not an issue any more".
   "(?:(?:we|I)(?:['’]re| are|['’]m| am)? (?:not looking for|not after|do(?:n['’]t| not) (?:need|want))|wir (?:suchen|brauchen|wollen) kein\\p{L}*|(?:nous|on) ne (?:cherch|voul|veut|souhait)\\p{L}* pas d|no (?:buscamos|queremos)|non (?:cerchiamo|vogliamo)|we (?:zoeken|willen) geen)(?!\\p{L})[^?]*$",
-  "[^;:?]{3,80} (?:is|are|was|were|(?:ist|sind)|(?:est|sont)|(?:está|están)|(?:è|sono)) (?:not an issue|no (?:longer )?(?:problem|issue)|solved|resolved|kein (?:problem|thema)|erledigt|gelöst|résolue?s?|réglée?s?|resuelt[oa]s?|risolt[oaie]|opgelost)(?!\\p{L})[^?]*$",
+  '[^;:?]{3,80} (?:is|are|was|were|(?:ist|sind)|(?:est|sont)|(?:está|están)|(?:è|sono)) (?:not an issue|no (?:longer )?(?:problem|issue)|solved|resolved|kein (?:problem|thema)|erledigt|gelöst|résolue?s?|réglée?s?|resuelt[oa]s?|risolt[oaie]|opgelost)(?!\\p{L})[^?]*$',
   // "Los banners los hace mi cuñado", "Die Archivierung macht bereits unser DMS", "Item 4 will be done by our own staff".
   `[^;:.?]{3,60} (?:(?:macht|machen|erledigt|übernimmt|liefert|stellt|l[oaie]s? (?:hacen?|fa|fanno|prepara)|doe[nt]|doet|regelt|verzorgt)(?: ${already})?|(?:is|are|will be) (?:done|handled|made|taken|written|contracted) by) ${my}(?: [\\p{L}-]+){1,3}[.!]*$`,
   "[^;:.?]{3,60}(?:,|:) (?:ma|mon|notre|my|our|mi|nuestr[oa]|mia|mio|mijn|onze?|mein\\p{L}*|unser\\p{L}*) [\\p{L}-]+ (?:s['’]en (?:occupe|charge)|takes care|does (?:that|it)|se encarga|se ne occupa|zorgt daarvoor|kümmert sich)(?!\\p{L})",

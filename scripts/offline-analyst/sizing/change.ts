@@ -171,6 +171,5 @@ export function hoursOfChange(
     count === 0 ? 0 : base.hours * (form === 'request' ? growthOf(count) * fresh[at]! : (length * count) / words),
   )
   for (const { at, hours: more } of best.values()) hours[at]! += length * more
-  if (process.env.DBG) console.log('BEST', [...best].map(([k, v]) => `${k}@${v.at}:${v.hours.toFixed(1)}`).join(' '), 'length', length)
   return hours
 }
