@@ -1,4 +1,5 @@
 import { pattern } from '#domain/text/pattern'
+import { worksWith } from './in-use'
 import { type Statement, isAsking } from './statement'
 
 /** Sentences around the one thing that a short request asks for, which add no work of their own. */
@@ -24,7 +25,7 @@ const background = [
   // "The hosting company just wrote that PHP 7.4 will be switched off", "L'hébergeur coupe PHP 7.4 en juin".
   "(?:(?:our|the|unser|der|die|notre|nuestro|el|il nostro|il|onze|de) |l['’])?(?:web ?)?(?:host(?:er|ing(?: (?:company|provider))?)?|provider|google|apple|bank|anbieter|hébergeur|prestataire|proveedor|fornitore|hostingpartij)(?!\\p{L}) (?:\\p{L}+ ){0,2}?(?:wrote|told|sent|warn\\p{L}*|informed|announced|says?|will (?:switch|turn)|switches|turns|is (?:closing|switching)|closes|stops|hat|schreibt|schaltet|stellt|schließt|coupe|arrête|ferme|a (?:écrit|annoncé)|nous a|ha (?:scritto|avisado|escrito)|nos|apaga|cierra|chiude|spegne|stopt|heeft)(?!\\p{L})",
   // "Graag een prijsopgave", "Merci de nous chiffrer cela", "Nous donner une estimation".
-  "(?:(?:graag|please|bitte|merci d[e’']|can you|could you|pouvez-vous|pourriez-vous|könn\\p{L}* (?:sie|ihr)|¿?(?:nos|me) (?:da[isn]*|puede\\p{L}*|podéis|podrías)|potet?e|puoi|kunt u|kun je) ?)?(?:(?:us|me|uns|mir|nous|nos|ci|mi|ons|le|la|it|this|een|eine?n?|une?|un|an?|give|send|geben|machen|donner|faire|dar|hacer|dare|fare|geven) ){0,4}(?:quote|estimat\\p{L}+|price|prijsopgave|offerte|angebot|preis|schätzung|devis|estimation|chiffrer|chiffrage|presupuesto|precio|preventivo|prezzo|stima)(?:[, ](?:cela|ça|this|that|separately|à part|aparte|a parte|apart|geben|machen|sturen))*[.?!]*$",
+  "(?:(?:graag|please|bitte|merci d[e’']|can you|could you|pouvez-vous|pourriez-vous|könn\\p{L}* (?:sie|ihr)|¿?(?:nos|me) (?:da[isn]*|puede\\p{L}*|podéis|podrías)|potet?e|puoi|kunt u|kun je) ?)?(?:(?:um|us|me|uns|mir|nous|nos|ci|mi|ons|le|la|it|this|een|eine?n?|une?|un|an?|give|send|geben|machen|donner|faire|dar|hacer|dare|fare|geven) ){0,4}(?:quote|estimat\\p{L}+|price|prijsopgave|offerte|angebot|preis|schätzung|devis|estimation|chiffrer|chiffrage|presupuesto|precio|preventivo|prezzo|stima)(?:[, ](?:cela|ça|this|that|separately|à part|aparte|a parte|apart|geben|machen|sturen|(?:by|bis|avant|pour|antes|entro|voor)(?: [\\p{L}\\d.]+){1,4}))*[.?!]*$",
   // "Il faudrait que ce soit prêt le 5 décembre".
   '(?:it|this|everything|(?:das|es|alles)|(?:il faudrait|il faut) que (?:ce|cela|ça|tout) soit|(?:debería|tendría que) estar|dovrebbe essere|het) ?(?:all |ganze )?(?:should be|must be|needs to be|has to be|müsste|sollte|muss|soll|moet)? ?[^,;:.?]{0,25}?(?:ready|live|done|finished|fertig|online|prêt|list[oa]|pronto|klaar)(?!\\p{L})[^,;:.?]{0,25}[.!]*$',
 ]
@@ -37,7 +38,7 @@ const excluded = [
   `[^;:.?]{3,60} (?:(?:macht|machen|erledigt|übernimmt|liefert|stellt|l[oaie]s? (?:hacen?|fa|fanno|prepara)|doe[nt]|doet|regelt|verzorgt)(?: ${already})?|(?:is|are|will be) (?:done|handled|made|taken|written|contracted) by) ${my}(?: [\\p{L}-]+){1,3}[.!]*$`,
   "[^;:.?]{3,60}(?:,|:) (?:ma|mon|notre|my|our|mi|nuestr[oa]|mia|mio|mijn|onze?|mein\\p{L}*|unser\\p{L}*) [\\p{L}-]+ (?:s['’]en (?:occupe|charge)|takes care|does (?:that|it)|se encarga|se ne occupa|zorgt daarvoor|kümmert sich)(?!\\p{L})",
   // "Le foto e le descrizioni non vanno toccate".
-  '[^;:.?]{3,60} (?:non (?:vanno|devono essere|va)|no (?:se )?deben?|must not be|should not be|may not be|dürfen nicht|sollen nicht|darf nicht|soll nicht|ne doi(?:t|vent) pas être|mogen niet|mag niet)(?: [\\p{L}]+)? ?(?:toccat|modificat|cambiat|touched|changed|altered|tocar|cambiar|modificar|verändert|geändert|angefasst|berührt|modifié|touché|aangepast|gewijzigd|veranderd)\\p{L}*',
+  '[^;:.?]{3,60} (?:non (?:vanno|devono essere|va)|no (?:se )?deben?|must not be|should not be|may not be|dürfen nicht|sollen nicht|darf nicht|soll nicht|ne doi(?:t|vent) pas être|mogen niet|mag niet)(?: [\\p{L}]+)? ?(?:toccat|modificat|cambiat|touched|changed|altered|tocar|cambiar|modificar|verändert|geändert|angefasst|berührt|modifié|touché|aangepast|gewijzigd|verander|ändern|veränd)\\p{L}*',
   // "Een koppeling met Indeed hoeft niet", "Pas de paiement en ligne, tout se règle sur facture".
   "[^;:.?,]{3,60} (?:hoe(?:ft|ven) niet|n['’](?:est|sont) pas nécessaires?)[.!]*$",
   "(?:pas d[e’']|kein\\p{L}*|geen|nessun\\p{L}*|sin) ?[^,;:.!?]{2,40}[,;] [^.?]{3,60}[.!]*$",
@@ -56,7 +57,7 @@ export function withoutSurroundings(statements: readonly Statement[]): Statement
   const read = statements.map((it): Statement => {
     if (!isAsking(it) || it.item || it.coded || it.text.length > max.characters) return it
     if (leaves.test(it.text)) return { ...it, kind: 'excluded' }
-    return surrounds.test(it.text) ? { ...it, kind: 'background' } : it
+    return surrounds.test(it.text) || worksWith.test(it.text) ? { ...it, kind: 'background' } : it
   })
   return read.some(isAsking) ? read : [...statements]
 }

@@ -15,6 +15,7 @@ import { commonWords } from '../vocabulary/words'
 import { works as kinds } from '../vocabulary/work'
 import { rootsIn } from './roots'
 import type { Recognized } from './recognize'
+import { hoursOfUpgrade } from './upkeep-hours'
 import { deedsIn, gainsIn } from './unlisted-additions'
 
 /** Build hours of a change with this many different words, without what it adds. */
@@ -63,8 +64,12 @@ const pluggable = new Set(
   ),
 )
 
-/** Share of the hours of such an addition. */
-const plugged = 0.35
+/** Share of the hours of such an addition, or of a connection from there. */
+export const plugged = 0.35
+
+/** True for a text about a site or a shop that such a system runs. */
+export const isReadyMade = (statements: readonly Statement[]): boolean =>
+  statements.some(({ hits }) => hits.some(({ owner }) => readyMade.has(owner.name)))
 
 const common = new Set(Object.values(commonWords).flatMap(rootsIn))
 
@@ -97,9 +102,10 @@ export function hoursOfChange(
   const isPlain = areWishes || !statements.some(({ item }) => item)
   const all = new Set<string>()
   const best = new Map<string, { at: number; hours: number }>()
-  const isReadyMade = statements.some(({ hits }) => hits.some(({ owner }) => readyMade.has(owner.name)))
+  const written = statements.map((it) => it.text).join('\n')
+  const isReady = isReadyMade(statements)
   const offer = (name: string, at: number, hours: number) => {
-    const share = isReadyMade && pluggable.has(name) ? plugged : 1
+    const share = isReady && pluggable.has(name) ? plugged : 1
     if (hours > 0 && !best.has(name)) best.set(name, { at, hours: share * hours })
   }
   const unlisted = new Map<string, { at: number; hours: number }>()
@@ -129,6 +135,7 @@ export function hoursOfChange(
       const isWork = owner.kind === 'work' && works[at]!.has(owner.name)
       if (isWork && !isPart && !isCovered(hit)) offer(owner.name, at, additions[owner.name]?.hours ?? 0)
     }
+    offer('upgrade', at, hoursOfUpgrade(statement, written))
     rules.push(...Array.from({ length: countRules(text) }, () => at))
     const names = (kind: MeaningKind) => hits.some(({ owner }) => owner.kind === kind)
     if (names('language') && namesWhole.test(text) && speaks.test(text)) offer('localisation', at, localisation)

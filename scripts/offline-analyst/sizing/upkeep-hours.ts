@@ -20,7 +20,7 @@ const maxSteps = 3
 const maxExtensions = 20
 
 /** Returns the hours of an update that skips versions, "from 9 to 11", and of its extensions. */
-function hoursOfVersions({ perVersion = 0, perExtension = 0 }: Upkeep, text: string): number {
+function hoursOfVersions({ perVersion = 0, perExtension = 0 }: Pick<Upkeep, 'perVersion' | 'perExtension'>, text: string): number {
   const [, from = 0, to = 0] = versions.exec(text) ?? []
   const [, count = 0] = extensions.exec(text) ?? []
   const steps = Math.min(maxSteps, Math.max(0, Number(to) - Number(from) - 1))
@@ -47,4 +47,21 @@ export function hoursOfUpkeep(upkeep: Upkeep, { hits, text, words }: Statement):
     perSite * Math.min(maxSites, Number(count)) +
     others
   )
+}
+
+/** Build hours of a new version of what a product is built with, whose extensions mostly take an update of their own. */
+const upgrade = { hours: 7, perVersion: 6, perExtension: 0.3 }
+
+/** A version to which something is brought, and words for one that is still supported. */
+const toVersion =
+  /(?<!\p{L})(?:to|auf|à|vers|a|alla|al|naar|para) (?:(?!the|der|die|la|el)[\p{L}.]+ ){0,2}?v?\d{1,2}(?:\.[\dx]+)*(?![\d%€$£]| ?(?:%|€|euro|h\b|uhr|sec|sek))|(?<!\p{L})(?:something current|(?:newer|current|supported|recent|aktuelle|unterstützte|neuere|plus récente|supportée|soportada|actual|reciente|supportata|recente|ondersteunde|nieuwere) (?:api level|versione?|versión|versie)|version (?:plus récente|supportée|actuelle)|versión (?:soportada|actual|reciente)|versione (?:supportata|recente|attuale))(?!\p{L})/iu
+
+const updates =
+  /(?<!\p{L})(?:(?:upgrad|updat)(?:e|en|ing)|aktualisieren|mettre à jour|actualizar|aggiornare|bijwerken|atualizar)(?!\p{L})/iu
+
+/** Returns the hours of an upgrade that a sentence about a technology asks for in this text, or 0. */
+export function hoursOfUpgrade({ hits, text }: Pick<Statement, 'hits' | 'text'>, all: string): number {
+  const isOfTechnology = hits.some(({ owner }) => owner.kind === 'technology')
+  if (!isOfTechnology && !versions.test(text)) return 0
+  return toVersion.test(text) || updates.test(text) ? upgrade.hours + hoursOfVersions(upgrade, all) : 0
 }
