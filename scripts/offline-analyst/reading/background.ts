@@ -20,7 +20,8 @@ export const isListOfTechnologies = ({ hits, words }: Sight) => {
   )
   const isWork = hits.some(({ owner, at }) => owner.kind === 'work' && owner.name !== 'themes' && !named.has(at))
   const written = words.filter(({ raw }) => raw !== '').length
-  return !isWork && words.length <= maxTechnologyWords && named.size > 0 && named.size * 3 >= written
+  const isAsked = hits.some(({ owner }) => owner.kind === 'request' || owner.kind === 'modal')
+  return !isWork && !isAsked && words.length <= maxTechnologyWords && named.size > 0 && named.size * 3 >= written
 }
 
 const maxTechnologyWords = 12

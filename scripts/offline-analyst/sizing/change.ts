@@ -130,12 +130,14 @@ export function hoursOfChange(
     const covered = [...special, ...ownNamesIn(text)]
     const isCovered = (hit: { at: number; length: number }) =>
       covered.some((it) => it.at < hit.at + hit.length && hit.at < it.at + it.length)
+    // What else a sentence about an upgrade names must still work after it.
+    const upgraded = hoursOfUpgrade(statement, written)
+    offer('upgrade', at, upgraded)
     for (const { owner } of special) offer(owner, at, additions[owner]!.hours)
     for (const { owner, ...hit } of hits) {
       const isWork = owner.kind === 'work' && works[at]!.has(owner.name)
-      if (isWork && !isPart && !isCovered(hit)) offer(owner.name, at, additions[owner.name]?.hours ?? 0)
+      if (isWork && !isPart && upgraded === 0 && !isCovered(hit)) offer(owner.name, at, additions[owner.name]?.hours ?? 0)
     }
-    offer('upgrade', at, hoursOfUpgrade(statement, written))
     rules.push(...Array.from({ length: countRules(text) }, () => at))
     const names = (kind: MeaningKind) => hits.some(({ owner }) => owner.kind === kind)
     if (names('language') && namesWhole.test(text) && speaks.test(text)) offer('localisation', at, localisation)

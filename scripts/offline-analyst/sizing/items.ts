@@ -160,7 +160,7 @@ export function itemsOf(
     const systems = recognized.systems[place]!
     const connected =
       profile.kind === 'change' && (reading.form === 'text' || reading.form === 'request')
-        ? hoursOfConnections(systems, statement.text)
+        ? (isReadyMade(statements) ? plugged : 1) * hoursOfConnections(systems, statement.text)
         : 0
     const sized =
       reading.form === 'tickets'

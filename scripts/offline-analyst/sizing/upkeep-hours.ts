@@ -50,18 +50,19 @@ export function hoursOfUpkeep(upkeep: Upkeep, { hits, text, words }: Statement):
 }
 
 /** Build hours of a new version of what a product is built with, whose extensions mostly take an update of their own. */
-const upgrade = { hours: 7, perVersion: 6, perExtension: 0.3 }
+const upgrade = { hours: 8, perVersion: 6, perExtension: 0.3 }
 
 /** A version to which something is brought, and words for one that is still supported. */
 const toVersion =
-  /(?<!\p{L})(?:to|auf|à|vers|a|alla|al|naar|para) (?:(?!the|der|die|la|el)[\p{L}.]+ ){0,2}?v?\d{1,2}(?:\.[\dx]+)*(?![\d%€$£]| ?(?:%|€|euro|h\b|uhr|sec|sek))|(?<!\p{L})(?:something current|(?:newer|current|supported|recent|aktuelle|unterstützte|neuere|plus récente|supportée|soportada|actual|reciente|supportata|recente|ondersteunde|nieuwere) (?:api level|versione?|versión|versie)|version (?:plus récente|supportée|actuelle)|versión (?:soportada|actual|reciente)|versione (?:supportata|recente|attuale))(?!\p{L})/iu
+  /(?<!\p{L})(?:to|auf|à|vers|a|alla|al|naar|para) (?:(?:\p{Lu}[\p{L}.]* ){1,2}v?\d{1,2}|\d{1,2}\.[\dx]+(?![\d%€$£]))/u
+const supported =
+  /(?<!\p{L})(?:something current|(?:newer|current|supported|recent|aktuelle|unterstützte|neuere|actual|reciente|supportata|recente|ondersteunde|nieuwere) (?:api level|versione?|versión|versie)|version (?:plus récente|supportée|actuelle)|versión (?:soportada|actual|reciente)|versione (?:supportata|recente|attuale))(?!\p{L})/iu
 
 const updates =
   /(?<!\p{L})(?:(?:upgrad|updat)(?:e|en|ing)|aktualisieren|mettre à jour|actualizar|aggiornare|bijwerken|atualizar)(?!\p{L})/iu
 
 /** Returns the hours of an upgrade that a sentence about a technology asks for in this text, or 0. */
 export function hoursOfUpgrade({ hits, text }: Pick<Statement, 'hits' | 'text'>, all: string): number {
-  const isOfTechnology = hits.some(({ owner }) => owner.kind === 'technology')
-  if (!isOfTechnology && !versions.test(text)) return 0
-  return toVersion.test(text) || updates.test(text) ? upgrade.hours + hoursOfVersions(upgrade, all) : 0
+  if (!hits.some(({ owner }) => owner.kind === 'technology')) return 0
+  return [toVersion, supported, updates, versions].some((it) => it.test(text)) ? upgrade.hours + hoursOfVersions(upgrade, all) : 0
 }
