@@ -164,7 +164,8 @@ function readText(
   if (bug) return { ...reading, statements: statements.map((it) => classifyInBug(it, bug)) }
   if (request) {
     const isAsked = (at: number) => request.works[at] !== null
-    return { ...reading, statements: statements.map((it, at) => (isAsked(at) ? classifyTicket(it) : it)) }
+    const asked = statements.map((it, at) => (isAsked(at) ? classifyTicket(it) : it))
+    return { ...reading, statements: withoutSurroundings(asked) }
   }
   if (form === 'tickets') return { ...reading, statements: statements.map(classifyTicket) }
 

@@ -136,7 +136,8 @@ export function hoursOfChange(
     for (const { owner } of special) offer(owner, at, additions[owner]!.hours)
     for (const { owner, ...hit } of hits) {
       const isWork = owner.kind === 'work' && works[at]!.has(owner.name)
-      if (isWork && !isPart && upgraded === 0 && !isCovered(hit)) offer(owner.name, at, additions[owner.name]?.hours ?? 0)
+      if (isWork && !isPart && upgraded === 0 && !isCovered(hit))
+        offer(owner.name, at, additions[owner.name]?.hours ?? 0)
     }
     rules.push(...Array.from({ length: countRules(text) }, () => at))
     const names = (kind: MeaningKind) => hits.some(({ owner }) => owner.kind === kind)

@@ -20,7 +20,10 @@ const maxSteps = 3
 const maxExtensions = 20
 
 /** Returns the hours of an update that skips versions, "from 9 to 11", and of its extensions. */
-function hoursOfVersions({ perVersion = 0, perExtension = 0 }: Pick<Upkeep, 'perVersion' | 'perExtension'>, text: string): number {
+function hoursOfVersions(
+  { perVersion = 0, perExtension = 0 }: Pick<Upkeep, 'perVersion' | 'perExtension'>,
+  text: string,
+): number {
   const [, from = 0, to = 0] = versions.exec(text) ?? []
   const [, count = 0] = extensions.exec(text) ?? []
   const steps = Math.min(maxSteps, Math.max(0, Number(to) - Number(from) - 1))
@@ -54,7 +57,7 @@ const upgrade = { hours: 8, perVersion: 6, perExtension: 0.3 }
 
 /** A version to which something is brought, and words for one that is still supported. */
 const toVersion =
-  /(?<!\p{L})(?:to|auf|à|vers|a|alla|al|naar|para) (?:(?:\p{Lu}[\p{L}.]* ){1,2}v?\d{1,2}|\d{1,2}\.[\dx]+(?![\d%€$£]))/u
+  /(?<!\p{L})(?:to|on|auf|à|sur|vers|a|en|su|alla|al|naar|op|para) (?:(?:\p{Lu}[\p{L}.]* ){1,2}v?\d{1,2}|\d{1,2}\.[\dx]+(?![\d%€$£]))/u
 const supported =
   /(?<!\p{L})(?:something current|(?:newer|current|supported|recent|aktuelle|unterstützte|neuere|actual|reciente|supportata|recente|ondersteunde|nieuwere) (?:api level|versione?|versión|versie)|version (?:plus récente|supportée|actuelle)|versión (?:soportada|actual|reciente)|versione (?:supportata|recente|attuale))(?!\p{L})/iu
 
@@ -64,5 +67,7 @@ const updates =
 /** Returns the hours of an upgrade that a sentence about a technology asks for in this text, or 0. */
 export function hoursOfUpgrade({ hits, text }: Pick<Statement, 'hits' | 'text'>, all: string): number {
   if (!hits.some(({ owner }) => owner.kind === 'technology')) return 0
-  return [toVersion, supported, updates, versions].some((it) => it.test(text)) ? upgrade.hours + hoursOfVersions(upgrade, all) : 0
+  return [toVersion, supported, updates, versions].some((it) => it.test(text))
+    ? upgrade.hours + hoursOfVersions(upgrade, all)
+    : 0
 }
