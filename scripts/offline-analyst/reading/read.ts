@@ -15,12 +15,11 @@ import { type Form, areTickets, bugIn } from '../text/forms'
 import { marksOf } from '../text/layout'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { asksNothing, riskHeading, topicKinds } from '../vocabulary/headings'
+import { commandsAmong, isLetterOfWork, isListOfChanges, upkeepOf } from './letters-of-work'
 import { type Passage, passagesOf } from '../text/passages'
 import { topicOf } from '../text/topics'
 import { withRequirements } from './numbered-headings'
 import { presentsClient } from './present'
-import { farewell, greeting, thanks } from '#domain/text/courtesies'
-import { asksPrice } from '../vocabulary/price'
 import { isLead, requestIn } from './requests'
 import {
   ofSystem,
@@ -199,41 +198,6 @@ function readText(
     }
   }
   return { ...reading, title: [], statements: statements.map(asBackground) }
-}
-
-/** Maximum words of a letter that asks for work on something unless it names a product. */
-const maxLetter = 120
-
-/** True for a short letter to the reader that names no product to be built, so that its work is on something that is there. */
-const isLetterOfWork = (lines: readonly Line[], statements: readonly Statement[]): boolean =>
-  lines.reduce((sum, { text }) => sum + wordsOf(text).length, 0) <= maxLetter &&
-  lines.some(
-    ({ text }) => [greeting, farewell, thanks].some((it) => it.test(text)) || text.split(/(?<=[.!?]) /).some(asksPrice),
-  ) &&
-  isBrief(statements) &&
-  !statements.some(({ hits }) => hits.some(({ owner: { kind } }) => kind === 'archetype'))
-
-/** Returns the requests of a short text among what surrounds them, or null if it asks for more. */
-function commandsAmong(statements: readonly Statement[], isPart: boolean): ReturnType<typeof requestIn> {
-  const others = statements.filter((it) => !isAsking(it))
-  const found = isPart || others.length === 0 ? null : requestIn(statements.filter(isAsking), true)
-  // What a program does is told in sentences of any kind.
-  if (!found || found.works.some((work) => work && work !== 'other' && work.grows)) return null
-  return { passages: [...found.passages, ...others], works: [...found.works, ...others.map(() => null)] }
-}
-
-const isListOfChanges = (statements: readonly Statement[]) =>
-  statements.length <= maxSeparated && statements.filter(({ item }) => item).length >= minListed
-
-/**
- * Returns the upkeep that an item of a list of changes asks for: "Upgrade to Laravel 12", "Bug: the date is wrong". What
- * "must no longer" be is a rule and no fault.
- */
-function upkeepOf(statement: Statement): Upkeep | null {
-  const isRule = statement.hits.some(({ owner }) => owner.kind === 'modal')
-  if (!statement.item || !isAsking(statement) || isRule) return null
-  const [work] = requestIn([{ ...statement, headings: [] }], true)?.works ?? []
-  return work === 'other' ? null : (work ?? null)
 }
 
 /** Minimum numbered requirements of a text that need not speak of software. */

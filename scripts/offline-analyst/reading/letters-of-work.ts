@@ -1,0 +1,49 @@
+import type { Line } from '#contract/estimation'
+import { farewell, greeting, thanks } from '#domain/text/courtesies'
+import { wordsOf } from '../text/words'
+import { asksPrice } from '../vocabulary/price'
+import type { Upkeep } from '../vocabulary/upkeep/upkeep'
+import { requestIn } from './requests'
+import { isBrief } from './software'
+import { type Statement, isAsking } from './statement'
+
+/** Letters and lists that ask for work on a product that is there. */
+
+/** Maximum words of a letter that asks for work on something unless it names a product. */
+const maxLetter = 120
+
+/** True for a short letter to the reader that names no product to be built, so that its work is on something that is there. */
+export const isLetterOfWork = (lines: readonly Line[], statements: readonly Statement[]): boolean =>
+  lines.reduce((sum, { text }) => sum + wordsOf(text).length, 0) <= maxLetter &&
+  lines.some(
+    ({ text }) => [greeting, farewell, thanks].some((it) => it.test(text)) || text.split(/(?<=[.!?]) /).some(asksPrice),
+  ) &&
+  isBrief(statements) &&
+  !statements.some(({ hits }) => hits.some(({ owner: { kind } }) => kind === 'archetype'))
+
+/** Returns the requests of a short text among what surrounds them, or null if it asks for more. */
+export function commandsAmong(statements: readonly Statement[], isPart: boolean): ReturnType<typeof requestIn> {
+  const others = statements.filter((it) => !isAsking(it))
+  const found = isPart || others.length === 0 ? null : requestIn(statements.filter(isAsking), true)
+  // What a program does is told in sentences of any kind.
+  if (!found || found.works.some((work) => work && work !== 'other' && work.grows)) return null
+  return { passages: [...found.passages, ...others], works: [...found.works, ...others.map(() => null)] }
+}
+
+/** Maximum statements of a list of changes, and minimum items. */
+const list = { statements: 20, items: 3 }
+
+/** True for a short text that lists changes. */
+export const isListOfChanges = (statements: readonly Statement[]) =>
+  statements.length <= list.statements && statements.filter(({ item }) => item).length >= list.items
+
+/**
+ * Returns the upkeep that an item of a list of changes asks for: "Upgrade to Laravel 12", "Bug: the date is wrong". What
+ * "must no longer" be is a rule and no fault.
+ */
+export function upkeepOf(statement: Statement): Upkeep | null {
+  const isRule = statement.hits.some(({ owner }) => owner.kind === 'modal')
+  if (!statement.item || !isAsking(statement) || isRule) return null
+  const [work] = requestIn([{ ...statement, headings: [] }], true)?.works ?? []
+  return work === 'other' ? null : (work ?? null)
+}
