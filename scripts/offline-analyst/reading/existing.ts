@@ -40,8 +40,11 @@ const maxFewAsks = 12
 
 type Test = (statement: Pick<Statement, 'text' | 'words' | 'hits' | 'leads'>) => boolean
 
-/** Statements among which evidence counts: `all` are those that are not about the product, too. */
-type Scope = 'about' | 'opening' | 'first' | 'asking' | 'all'
+/**
+ * Statements among which evidence counts: `all` are those that are not about the product, too, and `letter` those of a text
+ * without sections.
+ */
+type Scope = 'about' | 'opening' | 'first' | 'asking' | 'all' | 'letter'
 
 interface Evidence {
   test: Test
@@ -101,8 +104,8 @@ const evidence: Evidence[] = [
     1.3,
   ),
   opening(({ text }) => ownsOne.test(text) || worksWith.test(text) || wishesToAdd.test(text), 1.3),
-  // "The site is WordPress 5.9", "in WooCommerce".
-  { test: (it) => namesSoftwareInUse(it) && !staysBeside(it), weight: 0.9, max: 0.9, scope: 'all', few: true },
+  // "The site is WordPress 5.9", "in WooCommerce", in letters.
+  { test: (it) => namesSoftwareInUse(it) && !staysBeside(it), weight: 0.9, max: 0.9, scope: 'letter', few: true },
   opening(isExisting),
   // "The existing CSV export", "(web, existing)".
   opening(says(`\\b(?:existing|current) (?:[\\w-]+ ){0,2}${part}\\b|, existing[)]|[(]existing,`)),
@@ -242,6 +245,7 @@ export function evidenceOfExisting(reading: Draft, title: string, all: readonly 
     first: described.slice(0, 1),
     asking: asks.filter(({ text }) => !story.test(text)),
     all,
+    letter: new Set(all.flatMap((it) => it.headings)).size > 1 ? [] : all,
   }
   const asked = asks.length * of
   const isShort = asked <= maxFewAsks

@@ -10,6 +10,7 @@ import type { Statement } from './statement'
 type Said = Pick<Statement, 'text' | 'hits' | 'words'>
 
 const layers = [technologies.content, technologies['back end'], technologies['front end'], technologies.mobile]
+const systems = new Set(Object.keys(technologies.content))
 const frameworks = new Set(layers.flatMap((names) => Object.keys(names)))
 
 /** A version or a remark in parentheses: "the site (Joomla 5, 9 pages)". */
@@ -26,7 +27,9 @@ export const namesSoftwareInUse = ({ text, hits, words }: Said): boolean =>
   hits.some(({ owner, at, length }) => {
     if (owner.kind !== 'technology' || !frameworks.has(owner.name) || prefers.test(text)) return false
     const before = words.slice(Math.max(0, at - reach), at)
-    const isKnown = before.some(({ raw }) => possessives.has(raw) || definite.has(raw) || places.has(raw))
+    // A new product is built "in Kotlin", too.
+    const isIn = systems.has(owner.name) && before.some(({ raw }) => places.has(raw))
+    const isKnown = isIn || before.some(({ raw }) => possessives.has(raw) || definite.has(raw))
     const name = words[at]!.raw
     return (
       isKnown ||

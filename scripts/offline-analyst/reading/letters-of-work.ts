@@ -25,8 +25,9 @@ export const isLetterOfWork = (lines: readonly Line[], statements: readonly Stat
 export function commandsAmong(statements: readonly Statement[], isPart: boolean): ReturnType<typeof requestIn> {
   const others = statements.filter((it) => !isAsking(it))
   const found = isPart || others.length === 0 ? null : requestIn(statements.filter(isAsking), true)
+  const known = (found?.works ?? []).filter((work) => work !== null && work !== 'other')
   // What a program does is told in sentences of any kind.
-  if (!found || found.works.some((work) => work && work !== 'other' && work.grows)) return null
+  if (!found || known.length === 0 || known.some(({ grows }) => grows)) return null
   return { passages: [...found.passages, ...others], works: [...found.works, ...others.map(() => null)] }
 }
 
