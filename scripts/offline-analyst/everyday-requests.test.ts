@@ -68,3 +68,29 @@ test('names with underscores are kept', () => {
     'The new tables are orders and order_items.',
   )
 })
+
+test.each([
+  'Hello, we work with a planning tool made by a former member (Symfony 4). The list needs a column for the phone number. Backups are already in place. What would it cost?',
+  'Ciao, aggiorniamo i prezzi a mano in WooCommerce. Servirebbe un filtro per marca. Le foto non vanno toccate. Quanto costa?',
+  'Guten Tag, der Vertrieb möchte in Salesforce ein Feld für das Vertragsende. Profile und Rechte bleiben. Aufwand?',
+])('a short letter that names no product to be built is about what is there, without a foundation: %s', (text) => {
+  expect(kindOf(text)).toBe('change')
+  expect(hoursOf(text)).toBeLessThan(25)
+})
+
+test('what others do, what is fine and what happened before are no work of a letter', () => {
+  const text = `Hola:
+En la tienda (PrestaShop 1.7) hace falta un filtro por talla. Los banners los hace mi cuñado. Lo demás va bien. La última vez se rompió el carrito. ¿Cuánto sería?`
+  const asked = studied(text).reading.statements.filter(({ kind }) => kind === 'function')
+  expect(asked.map((it) => it.text)).toEqual([expect.stringContaining('filtro por talla')])
+})
+
+test('an upgrade that a letter asks for grows with its versions and extensions', () => {
+  const upgrade = (from: number, extensions: number) =>
+    hoursOf(
+      `Guten Tag, unsere Website soll von TYPO3 ${from} auf TYPO3 13 aktualisiert werden. Es sind ${extensions} Extensions. Das Design bleibt unverändert. Was kostet das?`,
+    )
+  expect(upgrade(12, 4)).toBeGreaterThan(8)
+  expect(upgrade(10, 4)).toBeGreaterThan(upgrade(12, 4) + 5)
+  expect(upgrade(12, 18)).toBeGreaterThan(upgrade(12, 4))
+})
