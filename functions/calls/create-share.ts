@@ -18,7 +18,7 @@ import { scopeKey } from '#domain/scope/scope'
 import { senderName } from '#domain/text/sender-name'
 import { consume } from '#functions/data/rate-limits'
 import { findSavedEstimate, listSavedOf } from '#functions/data/saved-estimates'
-import { createShare, endOfDay, readOwnOptions } from '#functions/data/shares'
+import { createShare, endOfDay, openSold, readOwnOptions } from '#functions/data/shares'
 import { saveSender } from '#functions/data/users'
 import { handle } from '#functions/http/handle'
 import { isId } from '#functions/lib/ids'
@@ -62,15 +62,6 @@ async function buildOffer(
   const offer = changeRequestOf(pair, choices, sender)
   if (!offer) throw refuse.invalid(notComparable)
   return offer
-}
-
-/** Returns the saved estimate that was sold, with the options that its client accepted. */
-async function openSold(userId: string, { saved }: Sold) {
-  const [before, acceptedOptions] = await Promise.all([
-    findSavedEstimate(userId, saved.id),
-    readOwnOptions(userId, saved),
-  ])
-  return before && { ...before, acceptedOptions }
 }
 
 function isValidity({ validUntil }: ShareChoices, now: Date): boolean {

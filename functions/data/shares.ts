@@ -19,7 +19,7 @@ import { remainingOptions } from '#domain/change/accepted-options'
 import { basisOf, forgettable } from '#domain/offer/link-states'
 import { priceWith } from '#domain/offer/offer-price'
 import { chosenAtFirst } from '#domain/offer/offer-standing'
-import { isLive, lastAcceptanceOf } from '#domain/offer/sold'
+import { type Sold, isLive, lastAcceptanceOf } from '#domain/offer/sold'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { retryChange } from '#functions/lib/retry'
@@ -202,9 +202,18 @@ export async function readOwnOptions(userId: string, saved: Pick<SavedEstimate, 
   return share?.decision?.options ?? []
 }
 
+/** Returns the saved estimate that was sold, with the options that its client accepted. Null if it was just deleted. */
+export async function openSold(userId: string, { saved }: Pick<Sold, 'saved'>) {
+  const [before, acceptedOptions] = await Promise.all([
+    findSavedEstimate(userId, saved.id),
+    readOwnOptions(userId, saved),
+  ])
+  return before && { ...before, acceptedOptions }
+}
+
 /**
- * Returns the same, none if it was just reopened. One that nobody accepted has those that were accepted with an earlier
- * one of its project, as far as they are still options.
+ * Returns the options in the last acceptance of a saved estimate, none if it was just reopened. One that nobody accepted
+ * has those that were accepted with an earlier one of its project, as far as they are still options.
  */
 export async function readAcceptedOptions(userId: string, saved: SavedSnapshot): Promise<string[]> {
   if (lastAcceptanceOf(saved)) return readOwnOptions(userId, saved)

@@ -1,8 +1,8 @@
-import type { Option } from '#contract/estimation'
+import type { Estimation, Option } from '#contract/estimation'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { namedOptions, withOptions } from '#domain/scope/options'
 import { refOf, scopeKey } from '#domain/scope/scope'
-import { describeRepriced, findRepriced } from './repriced-options'
+import { describeRepriced, findRepriced, workOf } from './repriced-options'
 
 type Saved = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -16,8 +16,6 @@ export interface ChangedPair<Before, After> {
   options: string[]
   /** Explanation of accepted options that cost something else in the later estimate. Empty if there are none. */
   repriced: string
-  /** Differences of their prices before discount and tax. */
-  moved: ReturnType<typeof findRepriced>
 }
 
 /**
@@ -31,14 +29,28 @@ export function includeAccepted<Before extends Saved, After extends Saved>(
 ): ChangedPair<Before, After> {
   const accepted = optionsNamed(before, names).map(nameOf)
   const options = remainingOptions(before, after, names)
-  const moved = findRepriced(before, after, accepted)
   return {
     before: withOptions(before, accepted),
     after: withOptions(after, options),
     accepted,
     options,
-    repriced: describeRepriced(moved, after),
-    moved,
+    repriced: describeRepriced(findRepriced(before, after, accepted), after),
+  }
+}
+
+/**
+ * Gives options of an estimate the hours and the price that a client accepted with an earlier one, if their work is still
+ * the same: what was agreed does not move with the work around it.
+ */
+export function keepAccepted(estimation: Estimation, before: Saved, names: readonly string[]): Estimation {
+  if (before.estimation.price?.currency !== estimation.price?.currency) return estimation
+  const accepted = new Map(optionsNamed(before, names).map((option) => [workOf(option), option]))
+  return {
+    ...estimation,
+    options: estimation.options.map((option) => {
+      const { hours, price } = accepted.get(workOf(option)) ?? option
+      return { ...option, hours, price }
+    }),
   }
 }
 

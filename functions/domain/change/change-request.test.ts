@@ -15,7 +15,7 @@ import { priceWith } from '#domain/offer/offer-price'
 import { priceRows } from '#domain/offer/price-rows'
 import { namedOptions } from '#domain/scope/options'
 import { someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
-import { includeAccepted } from './accepted-options'
+import { includeAccepted, keepAccepted } from './accepted-options'
 import { changeRequestOf } from './change-request'
 import {
   accounts,
@@ -151,22 +151,26 @@ test('each change request starts from the price and the hours that the one befor
   )
 })
 
-test('a change request says that an accepted option costs something else although its work is the same', () => {
+test('an accepted option with the same work keeps its hours and price in what is saved later, else the change request names it', () => {
   const gifts = aTask({ name: 'Gift cards', optimistic: 2, likely: 8, pessimistic: 14 })
   const before = save(hundredHours, [option])
   const after = save({ ...hundredHours, components: [accounts!, component([...shop!.tasks, gifts], 'Shop')] }, [option])
-  const { change, price } = changeAfter(before, after, ['Accounts'])
-  const [earlier, later] = [before, after].map(({ estimation }) => estimation.options[0]!.price)
+  const [earlier, later] = [before, after].map(({ estimation }) => estimation.options[0]!)
+  expect(later!.price).not.toBe(earlier!.price)
 
-  expect(change!.rows).toContainEqual({
-    name: 'Accounts, with the same work',
-    hours: 0,
-    price: later! - earlier!,
-    tasks: [],
-  })
-  expect(change!.rows.reduce((sum, row) => sum + row.price, 0)).toBe(price.quoted)
-  const [stated, instead] = [later!, earlier!].map((amount) => `+€${amount.toLocaleString('en-US')}`)
-  expect(change!.repriced).toContain(
+  const kept = { ...after, estimation: keepAccepted(after.estimation, before, ['Accounts']) }
+  expect(kept.estimation.options).toEqual([{ ...later, hours: earlier!.hours, price: earlier!.price }])
+  expect(changeAfter(before, kept, ['Accounts']).change).not.toHaveProperty('repriced')
+  expect(keepAccepted(after.estimation, before, [])).toEqual(after.estimation)
+  const longer = save(withAccounts([aTask({ ...screen, likely: 40 }), otherScreen!]), [option])
+  expect(keepAccepted(longer.estimation, before, ['Accounts'])).toEqual(longer.estimation)
+
+  for (const saved of [kept, after]) {
+    const { change, price } = changeAfter(before, saved, ['Accounts'])
+    expect(change!.rows.reduce((sum, row) => sum + row.price, 0)).toBe(price.quoted)
+  }
+  const [stated, instead] = [later!, earlier!].map(({ price }) => `+€${price.toLocaleString('en-US')}`)
+  expect(changeAfter(before, after, ['Accounts']).change!.repriced).toContain(
     `another price before discount and tax: Accounts, ${stated} instead of ${instead}.`,
   )
   expect(changeAfter(before, after, []).change).not.toHaveProperty('repriced')

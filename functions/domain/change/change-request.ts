@@ -28,13 +28,12 @@ export function changeRequestOf(
     accepted,
     options,
     repriced,
-    moved,
   }: ChangedPair<Given & Pick<SavedSnapshot, 'createdAt' | 'links'>, Given>,
   choices: ShareChoices,
   sender: Sender,
 ): Offer | null {
   const { show } = choices
-  const compared = difference(since, saved, { isRecordHidden: !show.hours, moved })
+  const compared = difference(since, saved, { isRecordHidden: !show.hours })
   if (!compared.price) return null
   const before = offerOf(since, { ...choices, options: [] }, sender)
   const { range: _, risks: __, ...after } = offerOf(saved, { ...choices, options: [] }, sender)

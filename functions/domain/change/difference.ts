@@ -32,8 +32,6 @@ const restRow = (cause: keyof typeof restNames, price: number, hours = 0) => ({
 
 interface Shown {
   isRecordHidden?: boolean
-  /** Options in both whose prices moved although their work is the same: each has a row of its own. */
-  moved?: readonly { name: string; before: number; after: number }[]
 }
 
 /**
@@ -45,7 +43,7 @@ interface Shown {
 export function difference(
   before: EstimateWithBasis,
   after: EstimateWithBasis,
-  { isRecordHidden = false, moved = [] }: Shown = {},
+  { isRecordHidden = false }: Shown = {},
 ): Difference {
   const [one, other] = [sideOf(before, isRecordHidden), sideOf(after, isRecordHidden)]
   const isComparable = one.currency === other.currency
@@ -60,7 +58,7 @@ export function difference(
     ...costs.map((cost, at) => Math.round(cost * other.pricePerCost + (isOtherRisk ? 0 : risk * weights[at]!))),
     ...(isOtherRisk ? [Math.round(risk)] : []),
   ]
-  const price = other.quoted - one.quoted - sum(moved.map(({ before, after }) => after - before))
+  const price = other.quoted - one.quoted
   const isSame = isSameBasis(before, after)
   const prices = isSame ? addUpTo(price, exactPrices) : exactPrices
   const explained = [
@@ -74,12 +72,6 @@ export function difference(
   ]
   const all: (DifferenceRow & { price: number })[] = [
     ...explained.map((row, at) => ({ ...row, price: prices[at] ?? 0 })),
-    ...moved.map(({ name, before, after }) => ({
-      name: `${name}, with the same work`,
-      hours: 0,
-      price: after - before,
-      tasks: [],
-    })),
     restRow(isSame ? 'rounding' : 'basis', price - sum(prices), hours - sum(work.map(hoursOf))),
     restRow('discount', one.discount - other.discount),
     restRow('tax', other.tax - one.tax),

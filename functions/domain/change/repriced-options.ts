@@ -13,11 +13,12 @@ type Given = Pick<SavedSnapshot, 'estimation'>
  */
 export function findRepriced(before: Given, after: Given, names?: readonly string[]) {
   if (before.estimation.price?.currency !== after.estimation.price?.currency) return []
-  const explained = pricedOptions(before).filter(({ name }) => !names || names.includes(name))
-  const earlier = new Map(explained.map((option) => [option.key, option]))
-  return pricedOptions(after).flatMap(({ key, work, name, price }) => {
-    const same = earlier.get(key)
-    return same?.work === work && same.price !== price ? { name, before: same.price, after: price } : []
+  const explained = namedOptions(before.estimation).filter(({ name }) => !names || names.includes(name))
+  const earlier = new Map(explained.map((option) => [workOf(option), option]))
+  return namedOptions(after.estimation).flatMap((option) => {
+    const { name, price } = option
+    const same = earlier.get(workOf(option))
+    return same && same.price !== price ? { name, before: same.price, after: price } : []
   })
 }
 
@@ -31,14 +32,8 @@ export function describeRepriced(repriced: ReturnType<typeof findRepriced>, { es
   return `Options with the same work and another price${describeNet(price)}: ${prices.join('; ')}. An option costs what it adds to the whole, which changed around it.`
 }
 
-function pricedOptions({ estimation }: Given) {
-  return namedOptions(estimation).map((option) => ({
-    key: scopeKey(option),
-    work: JSON.stringify(option.tasks.map(judgedOf)),
-    name: option.name,
-    price: option.price,
-  }))
-}
+/** Returns what is the same for two options with the same work. */
+export const workOf = (option: Option) => JSON.stringify([scopeKey(option), option.tasks.map(judgedOf)])
 
 /** Returns what people judge of a task, without its rounded hours. */
 const judgedOf = ({ name, role, optimistic, likely, pessimistic }: Option['tasks'][number]) => [

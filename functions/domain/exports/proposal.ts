@@ -2,6 +2,7 @@ import type { Offer, OfferedWork } from '#contract/share'
 import { type Sender, defaultChoices, offerOf } from '#domain/offer/offer'
 import { describeOptionPrices } from '#domain/offer/offer-price'
 import { describeWeeks, joinQuotes, senderOf, timelineOf } from '#domain/offer/offer-text'
+import { nameOptions } from '#domain/offer/sold'
 import { priceRows } from '#domain/offer/price-rows'
 import { formatDate, money, plural, signedMoney } from '#domain/text/format'
 import { maxQuotes, oneLine } from '#domain/text/text'
@@ -72,7 +73,9 @@ function summary(offer: Offer, isSold: boolean): Block[] {
       [
         total,
         describeWeeks(offer, 0),
-        ...(options.length > 0 ? ['without options'] : []),
+        ...(options.length > 0
+          ? [isSold ? `without ${nameOptions(options.map(({ name }) => name))}` : 'without options']
+          : []),
         ...(isSold ? [] : [`valid until ${formatDate(validUntil)}`]),
       ].join(', '),
     ),

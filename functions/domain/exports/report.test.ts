@@ -92,7 +92,7 @@ test('a proposal of what was sold has no last day of validity, and says that ope
   expect(proposal).toMatch(/, \d+\sweeks?, valid until December 20, 2026$/m)
   expect(sold).toMatch(/, \d+\sweeks?$/m)
   expect(open.proposal).toMatch(/, \d+\sweeks?, without options, valid until December 20, 2026$/m)
-  expect(open.sold).toMatch(/, \d+\sweeks?, without options$/m)
+  expect(open.sold).toMatch(/, \d+\sweeks?, without the option “[^”]+”$/m)
 })
 
 test('a proposal quotes eight lines with a component, and the others at the end of its breakdown', () => {

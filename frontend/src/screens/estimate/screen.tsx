@@ -162,7 +162,14 @@ function Flow({ project: stored, store, history, onHistory }: FlowProps) {
     <Page
       title={titleOf(project)}
       heading={titleOf(project)}
-      lead={sold && <SoldLine sold={sold} />}
+      lead={
+        sold && (
+          <>
+            <SoldLine sold={sold} />
+            {sold.options > 0 && <span className="muted small"> The estimate below lists options apart.</span>}
+          </>
+        )
+      }
       header={<UserHeader shows="work" />}
       className="estimate"
     >

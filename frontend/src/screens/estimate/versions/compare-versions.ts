@@ -1,7 +1,7 @@
 import type { Difference } from '#contract/difference'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import { type ChangedPair, includeAccepted } from '#domain/change/accepted-options'
+import { type ChangedPair, includeAccepted, keepAccepted } from '#domain/change/accepted-options'
 import type { compareExclusions } from '#domain/change/exclusion-changes'
 import type { staleNames } from '#domain/change/stale-names'
 import { lastAcceptanceOf, soldOf } from '#domain/offer/sold'
@@ -25,7 +25,7 @@ export async function compareVersions(
   after: number,
 ): Promise<Compared> {
   const { earlier, later } = before < after ? await findSaved(id, before, after) : {}
-  const [{ difference }, { describeRepriced, findRepriced }, { compareExclusions }, { staleNames }, from, to] =
+  const [{ difference }, { describeRepriced, findRepriced }, { compareExclusions }, { staleNames }, from, current] =
     await Promise.all([
       import('#domain/change/difference'),
       import('#domain/change/repriced-options'),
@@ -35,9 +35,11 @@ export async function compareVersions(
       // The current version is saved before it is shared.
       readEstimate(id, after, after === version ? undefined : later),
     ])
+  // What is saved keeps them, too.
+  const to = { ...current, estimation: keepAccepted(current.estimation, from, from.acceptedOptions) }
   const pair = includeAccepted(from, to, from.acceptedOptions)
   return {
-    ...difference(pair.before, pair.after, pair),
+    ...difference(pair.before, pair.after),
     accepted: pair.accepted,
     // Options that were not sold are no part of an agreement.
     repriced: earlier && lastAcceptanceOf(earlier) ? pair.repriced : describeRepriced(findRepriced(from, to), to),
