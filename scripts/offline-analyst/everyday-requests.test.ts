@@ -94,3 +94,11 @@ test('an upgrade that a letter asks for grows with its versions and extensions',
   expect(upgrade(10, 4)).toBeGreaterThan(upgrade(12, 4) + 5)
   expect(upgrade(12, 18)).toBeGreaterThan(upgrade(12, 4))
 })
+
+test('the design of what nothing else names says what is designed', () => {
+  const text =
+    'We need a portal for our choir. The board hangs up the sheet music. Everyone guesses the encore. Singers bring cake.'
+  const tasks = studied(text).plan.components.flatMap((component) => component.tasks.map(({ name }) => name))
+  expect(tasks).toContain('Other screens: design')
+  expect(tasks.join()).not.toContain('General features')
+})

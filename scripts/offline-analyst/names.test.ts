@@ -346,11 +346,3 @@ test('the title of a document is no task and names no component', () => {
   expect(tasks.filter(({ name }) => name.startsWith('Boat club booking portal'))).toEqual([])
   expect(tasks.find(({ name }) => name.startsWith('Works on phones'))).toMatchObject({ role: 'Front-end developer' })
 })
-
-test('the design of what nothing else names says what is designed', () => {
-  const text =
-    'We need a portal for our choir. The board hangs up the sheet music. Everyone guesses the encore. Singers bring cake.'
-  const tasks = studied(text).plan.components.flatMap((component) => component.tasks.map(({ name }) => name))
-  expect(tasks).toContain('Other screens: design')
-  expect(tasks.join()).not.toContain('General features')
-})

@@ -92,8 +92,8 @@ const sources = [
   // tomorrow, a weekday, a month or a year alone: only after a word such as "by", which the caller looks for
   `${start}(?:tomorrow|tonight|today|morgen|übermorgen|heute|demain|mañana|amanhã|hoje|завтра|сегодня)(?![\\p{L}\\p{N}])`,
   `${start}${weekday}`,
-  // 20.12.
-  `(?<![\\d.,/-])(?<day>[0-3]?\\d)\\. ?(?<monthNumber>1[0-2]|0?[1-9])\\.(?!\\d)`,
+  // 20.12., but no version, which an English sentence ends with: "go live on 8.3."
+  `(?<![\\d.,/-]|(?<!\\p{L})(?:on|to|by|with|than|version|php) )(?<day>[0-3]?\\d)\\. ?(?<monthNumber>1[0-2]|0?[1-9])\\.(?!\\d)`,
   `${start}${month}(?! ?\\d)`,
   `(?<![\\p{L}\\p{N}.,/-])(?<year>20[2-4]\\d)(?![\\p{L}\\p{N}.,/-]\\d)`,
 ]

@@ -254,6 +254,7 @@ test.each([
 test.each([
   'Response within 2 weeks of a request',
   'Payout to the shop after delivery plus 3 days',
+  'Update everything and go live on 8.3.',
   'A week at the sea would be great, guests write.',
   'Passwords expire every 3 months',
   'We had 20 years to build our name',
