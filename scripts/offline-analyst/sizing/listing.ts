@@ -3,7 +3,7 @@ import { strict } from '../reading/classify'
 import { story } from '../reading/sight'
 import { type Statement, cellsOf, isAsking, isSpecification } from '../reading/statement'
 import { topicOf } from '../text/topics'
-import { wordsOf } from '../text/words'
+import { type Word, wordsOf } from '../text/words'
 import { topicKinds } from '../vocabulary/headings'
 import { lexicon } from '../vocabulary/lexicon'
 import { actions, and } from '../vocabulary/words'
@@ -76,9 +76,11 @@ const featuresIn = ({ text, item }: Statement): string[] =>
       const works = lexicon.find(words).filter(({ owner }) => owner.kind === 'work' || owner.kind === 'weak')
       const says = item ? words.length > 0 : unitsIn(words).size > 1 || words.some(({ root }) => deeds.has(root))
       const isFeature = (says || works.length > 0) && !works.some(({ owner }) => owner.name === 'pages')
-      return isFeature ? [words.map(({ root }) => root).join(' ')] : []
+      return isFeature ? [nameOf(words)] : []
     })
     .slice(0, item ? 1 : undefined)
+
+const nameOf = (words: readonly Word[]) => words.map(({ root }) => root).join(' ')
 
 /** Marks between the parts of an enumeration, outside parentheses. */
 const comma = /[,;，、；]\s(?![^()]*\))/u
@@ -88,8 +90,8 @@ function enumeratedIn({ text }: Statement): string[] {
   const isSentence = /[.!?]$/.test(text) && !label.test(text) && !text.includes(' | ')
   if (isSentence || strict.test(text) || story.test(text)) return []
   const parts = text.split(' | ').at(-1)!.replace(label, '').split(comma)
-  const named = parts.filter((it) => unitsIn(wordsOf(it)).size > 1)
-  return named.length >= enumeration.parts ? named : []
+  const named = parts.map(wordsOf).filter((words) => unitsIn(words).size > 1)
+  return named.length >= enumeration.parts ? named.map(nameOf) : []
 }
 
 /**
@@ -103,22 +105,26 @@ export function listedIn(
   roles: number,
 ): number[] {
   const named = new Set<string>()
+  /** Counts the names that no earlier statement has. */
+  const countNew = (names: readonly string[]) => {
+    const before = named.size
+    for (const name of names) named.add(name)
+    return named.size - before
+  }
   const isDivided = isSpecification(statements)
   const enumerated = statements.map((it) =>
     isAsking(it) && !isTold(it) && !isPage(it) && (isDivided || cellsOf(it) > 1 || (it.item && label.test(it.text)))
-      ? enumeratedIn(it).length
-      : 0,
+      ? enumeratedIn(it)
+      : [],
   )
-  const isEnumerated = sum(enumerated) >= enumeration.all
+  const isEnumerated = new Set(enumerated.flat()).size >= enumeration.all
   const counts = statements.map((statement, at) => {
     if (!isAsking(statement) || isTold(statement) || isPage(statement)) return 0
-    if (isEnumerated && enumerated[at]! > 0) return enumerated[at]!
+    if (isEnumerated && enumerated[at]!.length > 0) return countNew(enumerated[at]!)
     if ((isDivided && !statement.coded) || isSpecified(statement) || isOfPart(statement)) return 0
     const features = isKnown || statement.item ? featuresIn(statement) : []
     if (onlyNamesProduct(statement.text) || (features.length === 1 && statement.definite)) return 0
-    const further = features.filter((name) => !named.has(name))
-    for (const name of further) named.add(name)
-    return further.length
+    return countNew(features)
   })
   const all = sum(counts)
   const items = sum(counts.filter((_, at) => statements[at]!.item))
