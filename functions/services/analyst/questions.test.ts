@@ -200,6 +200,7 @@ test('every question type has a neutral answer of its type', () => {
 })
 
 test('an impact states hours of the whole estimate, or a percentage', () => {
+  const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((option, index) => ({ option, moves: index - 1 }))
   const impacts = selectQuestions(
     [
       ask('A', {
@@ -211,11 +212,8 @@ test('an impact states hours of the whole estimate, or a percentage', () => {
         neutral: ['Office hours'],
       }),
       ask('B', { type: 'number', options: [], moves: 2, neutral: ['1'] }),
-      ask('C', {
-        type: 'multiselect',
-        options: ['a', 'b', 'c', 'd', 'e', 'f'].map((option, index) => ({ option, moves: index - 1 })),
-        neutral: [],
-      }),
+      ask('C', { type: 'multiselect', options: six, neutral: [] }),
+      ask('D', { type: 'select', options: six, neutral: ['b'] }),
     ],
     [],
     1_000,
@@ -223,6 +221,7 @@ test('an impact states hours of the whole estimate, or a percentage', () => {
 
   expect(impacts).toEqual([
     'Sign-in: no change for “Office hours”, about +12% for “Day and night”.',
+    'Sign-in: from about −1.5 hours to about +6 hours for each one.',
     'Sign-in: from about −1.5 hours to about +6 hours, by what you choose.',
     'Sign-in: about +3 hours for each one more.',
   ])

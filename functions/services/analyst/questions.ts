@@ -206,9 +206,8 @@ function describeImpact(question: QuestionOutput, perBuildHour: number): string 
     return toSentence(about + effects.join(', '))
   }
   const effects = options.map(({ moves }) => moves)
-  return toSentence(
-    `${about}from ${describeEffect(Math.min(...effects))} to ${describeEffect(Math.max(...effects))}, by what you choose`,
-  )
+  const range = `from ${describeEffect(Math.min(...effects))} to ${describeEffect(Math.max(...effects))}`
+  return toSentence(`${about}${range}${type === 'multiselect' ? ' for each one' : ', by what you choose'}`)
 }
 
 const signOf = (moves: number) => (moves < 0 ? '−' : '+')
