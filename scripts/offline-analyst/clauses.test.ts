@@ -234,6 +234,17 @@ test('a change at the checkout has no risk of payments', () => {
   expect(risksOf(studied(text)).map(({ risk }) => risk)).not.toContain('Payment edge cases')
 })
 
+test.each([
+  'User passwords shall be encrypted using secure hashing algorithms (e.g., bcrypt).',
+  'The system must protect stored files with a strong encryption algorithm.',
+  'Das System muss Passwörter mit einem sicheren Hash-Algorithmus speichern.',
+  'Les mots de passe doivent être protégés par un algorithme de chiffrement.',
+])('an algorithm that protects data is no calculation of experts: %s', (text) => {
+  expect(risksOf(studied(text)).map(({ risk }) => risk)).not.toContain('Unwritten business rules')
+  const scores = 'The system shall score each loan application with the algorithm of our analysts.'
+  expect(risksOf(studied(scores)).map(({ risk }) => risk)).toContain('Unwritten business rules')
+})
+
 test('a title says that the product exists', () => {
   const text = 'Members should see their past bookings and should be able to rate the teacher.'
   expect(studied(text, 'Change to our yoga booking site').profile.kind).toBe('change')
