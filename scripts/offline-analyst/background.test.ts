@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { numberLines } from '#domain/text/requirement-lines'
 import { exclusionsIn } from './exclusions'
 import { read } from './reading/read'
+import { supportingLines } from './reading/supporting'
 import { technologiesOf } from './technologies'
 import { hoursOf, studied } from './testing/hours'
 
@@ -270,4 +271,45 @@ test.each([
   'The reports on stock must not be quoted.',
 ])('what is said around a product is no work: %s', (sentence) => {
   expect(['background', 'excluded']).toContain(kindOf(`${practice}\n\n${sentence}`, sentence.replace(/\.$/, '')))
+})
+
+const below = (heading: string, line: string) =>
+  studied(`# Portal
+## Functions
+- Guests book rooms and pay by card.
+- Staff print a list of all guests.
+## ${heading}
+- ${line}`)
+
+test.each([
+  ['Design constraints', 'Development must use open-source technologies such as Node.js and MySQL.'],
+  ['Design constraints', 'The backend shall be implemented in Java with Spring Boot to reduce cost.'],
+  ['Maintainability', 'The architecture must be modular and loosely coupled.'],
+  ['Maintainability', 'Future extensions, such as a booking of parking lots, shall not require a redesign.'],
+  ['Maintainability', 'The product shall support version control (e.g., Git) to manage code updates.'],
+  ['Technische Anforderungen', 'Das System soll mit React und PostgreSQL umgesetzt werden.'],
+  ['Assumptions and dependencies', 'Updates of the payment provider may require changes of the checkout.'],
+  ['Annahmen', 'Die Zahlungen der Gäste können von der Freigabe durch die Bank abhängen.'],
+])('below "%s" a choice of technology, a principle or what is taken for granted is no work: %s', (heading, line) => {
+  expect(below(heading, line).reading.statements.at(-1)!.kind).toBe('background')
+})
+
+test.each([
+  ['Security and privacy', 'Sensitive medical data may not be transmitted via SMS.'],
+  ['Datenschutz', 'Passwörter dürfen nicht im Klartext gespeichert werden.'],
+  ['Database', 'The system shall enforce foreign key constraints between guests, stays, payments and vouchers.'],
+])('below "%s" a rule about data builds no screens: %s', (heading, line) => {
+  const { plan, reading } = below(heading, line)
+  const tasks = plan.components.flatMap(({ tasks }) =>
+    tasks.filter(({ places }) => places.includes(reading.statements.length - 1)),
+  )
+  expect(tasks.map(({ role }) => role)).toEqual(['Back-end developer'])
+})
+
+test('how a client approves changes of its documents is none of the supporting work', () => {
+  const process = `## Change management process
+The process ensures that changes of this document are reviewed.
+- Minor updates (e.g., documentation corrections) may be approved informally by the team.`
+  const text = `# Portal\n## Functions\n- Guests book rooms.\n- Guests pay by card.\n${process}`
+  expect(supportingLines(statements(text))).toEqual(new Map())
 })

@@ -1,7 +1,7 @@
 import { pattern } from '#domain/text/pattern'
 import type { Hit } from '../text/matcher'
 import type { Language } from '../vocabulary/cues'
-import { topicKinds } from '../vocabulary/headings'
+import { assumptionHeading, topicKinds } from '../vocabulary/headings'
 import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
@@ -17,6 +17,7 @@ import { asksByPlace } from './places'
 import { isElsewhere, isRemark } from './remarks'
 import { stem } from '../text/words'
 import { demandsLittle, prohibits, saysOptional, wishesAside } from './asides'
+import { forbids, isPrinciple } from './principles'
 import { isVerdict, signsIn } from '../vocabulary/tables'
 import { type Kind, type Manner, type Statement, isAsking, minItemWords } from './statement'
 import { archetypesOf } from './archetypes'
@@ -123,7 +124,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   const isAboutUser = seen.subject || seen.actorFirst
   if (manner === 'strict' && seen.noise('limits') > 0 && !seen.has('request') && !(seen.functional && isAboutUser))
     return 'background'
-  if (isListOfTechnologies(seen)) return 'background'
+  if (isListOfTechnologies(seen) || (manner !== 'change' && isPrinciple(seen))) return 'background'
   if (!isStory && !seen.subject && isAboutWork(seen) && !(topic === 'quality' && item && seen.qualityFirst))
     return 'background'
   if (topic === 'later') return 'later'
@@ -138,7 +139,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (topic === 'training' && item && seen.actorFirst && !isAboutWork(seen) && !teaching.test(text)) return 'function'
   // Numbered requirements count below "Users" as well.
   const where = topic === null || (passage.coded && topic === 'about') ? null : topicKinds[topic]
-  if (where === 'nothing' && !speaksUp(seen)) return 'background'
+  if ((where === 'nothing' || assumptionHeading.test(passage.heading)) && !speaksUp(seen)) return 'background'
 
   const asked = topic === 'today' ? asksForChange(seen) : asks(seen, language, where === 'soft')
   if (topic === 'today' && !asked) return 'background'
@@ -156,7 +157,8 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
     if (says && (seen.qualities || seen.functional || (topic === 'quality' && seen.has('modal')))) return 'quality'
     if (topic === 'quality') return passage.coded ? 'quality' : 'background'
   }
-  return asked || isPlain(seen, manner) ? 'function' : 'background'
+  if (!asked && !isPlain(seen, manner)) return 'background'
+  return manner !== 'change' && forbids(seen) ? 'quality' : 'function'
 }
 
 /** Releases of other software: "PHP version 2.1 or newer". */

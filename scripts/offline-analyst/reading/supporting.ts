@@ -25,6 +25,11 @@ const asks = pattern(
 export const isSupporting = ({ text }: Pick<Statement, 'text'>): boolean =>
   [testing, handover, planning, training].some((words) => words.test(text))
 
+/** Headings of how a client changes its own documents, unlike a module for changes. */
+const ownProcess = pattern(
+  /(?<!\p{L})(?:(?:change (?:management|control)|document control) (?:process|procedure)|version control and documentation|revision history|änderungsmanagement|änderungsverfahren|gestion des (?:changements|modifications)|gestión de (?:los )?cambios|control de cambios|gestione delle modifiche|wijzigingsbeheer|gestão de mudanças)(?!\p{L})/iu,
+)
+
 const maxWords = 40
 
 /** Returns the statements that ask for training, which neither tasks nor supporting work contain. */
@@ -44,8 +49,8 @@ export function supportingLines(statements: readonly Statement[]): Map<Supportin
   const trained = new Set(trainingAmong(statements))
   const tests = takesTests(statements.map(({ text }) => text)) ? testingSoftware : testing
   for (const statement of statements) {
-    const { kind, text, topic, item, lines, words } = statement
-    if (trained.has(statement)) continue
+    const { kind, text, topic, item, lines, words, headings } = statement
+    if (trained.has(statement) || headings.some((it) => ownProcess.test(it))) continue
     if (kind !== 'background' || words.length > maxWords || topic === 'foreign') continue
     if (!item && !firm.test(text) && topic !== 'testing' && topic !== 'training') continue
     const row: SupportingRow | null = tests.test(text)

@@ -113,7 +113,7 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
   }
   // No single function stands for the product: the foundation carries all of them, and stays if one is left out.
   const telling = first >= 0 ? [first] : items.map(({ place }) => place)
-  const designOf = ({ work }: Item) => (isNew && isDesigned(work, form) ? designShare : 0)
+  const designOf = ({ place, work }: Item) => (isNew && isDesigned(statements[place]!, work, form) ? designShare : 0)
 
   const naming = { isShort: statements.filter(isAsking).length <= maxNamed.asks, isNew: profile.kind === 'product' }
   const byStructure: number[] = []

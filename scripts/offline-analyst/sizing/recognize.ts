@@ -14,6 +14,7 @@ import { rareWorks, works as allWorks } from '../vocabulary/work'
 import { wordsOf } from '../text/words'
 import { isOfAppearance, refersBack } from '../reading/appearance'
 import { archetypesOf } from '../reading/archetypes'
+import { laterWork } from '../reading/principles'
 import { denies } from '../reading/sight'
 import { connectionsIn, interfacesAmong, unknownIn } from './connections'
 import { rolesIn } from './people'
@@ -172,9 +173,6 @@ function isBetweenSystems(statements: readonly Statement[], title: readonly Hit<
 const measure = pattern(
   /(?<!\p{L})(?:within|in|under|below|than|exceed|most|least|innerhalb|binnen|unter|als|höchstens|mindestens|maximal|nach|moins|sous|plus|dans|menos|más|entro|meno|mais|binnen) (?:von |d['’]|de |di |\p{L}+ )?(?:\d[\d.,]*|an?|one|two|three|five|ten|einer?|eine[mn]|zwei|drei|une?|deux|un[ao]?|dos|due)[ -]?(?:%|\p{L}+ )?(?:ms|milli\p{L}+|se[ckg]\p{L}*|min\p{L}*|h|hours?|days?|weeks?|stunden?|tage?n?|wochen?|heures?|jours?|horas?|días?|ore|giorni|dias?)(?!\p{L})|\d ?%/iu,
 )
-
-/** Later work, for which the product is to be prepared. */
-const laterWork = /^(?:(?:the|any|all|die|les|las|le) )?(?:future|later|zukünftige|künftige|spätere|futures|futuras?) /i
 
 /** True for a quality that says how fast or how well other work is done, or what must not be harmed. */
 const onlyLimits = ({ kind, text }: Statement) =>

@@ -67,14 +67,23 @@ const layerEnd = new RegExp(`: (?:${Object.values(layers).join('|')})(?: \\(\\d+
 
 export const withoutLayer = (name: string): string => name.replace(layerEnd, '')
 
-/** True if this kind of work has screens to design. */
-export const isDesigned = (work: string | null, form: Form): boolean =>
-  hasScreens(form) && (roleOfWork[work ?? ''] ?? 'Front-end developer') === 'Front-end developer'
+/** Rules of a database, which no screen shows. */
+const ofDatabase =
+  /(?<!\p{L})(?:foreign keys?|primary keys?|(?:referential|data) integrity|normal form|stored procedures?|fremdschlüssel\p{L}*|referenzielle integrität|clés? étrangères?|intégrité référentielle|claves? (?:foráneas?|ajenas?)|integridad referencial|chiav[ei] estern[ae]|integrità referenziale)(?!\p{L})/iu
+
+/** True for a quality, a rule or a table that is built behind the screens. */
+const isBehind = ({ kind, text, topic }: Statement, work: string | null | undefined) =>
+  kind === 'quality' || (!work && topic === 'data') || ofDatabase.test(text)
+
+/** True if a statement has screens to design. */
+export const isDesigned = (statement: Statement, work: string | null, form: Form): boolean =>
+  hasScreens(form) &&
+  (roleOfWork[work ?? ''] ?? (isBehind(statement, work) ? null : 'Front-end developer')) === 'Front-end developer'
 
 /** Splits the hours of a statement by role. `work` is the recognized kind of work. */
 export function partsOf(
   hours: number,
-  { words, kind: asked }: Statement,
+  statement: Statement,
   { work, upkeep }: Pick<Item, 'work' | 'upkeep'>,
   form: Form,
 ): (Hours & { role: BuildRole })[] {
@@ -84,8 +93,8 @@ export function partsOf(
   const fixed = own === 'Front-end developer' ? front : own
   if (fixed) return [{ role: fixed, ...rangeOf(hours, kind) }]
   if (!hasScreens(form)) return [{ role: 'Back-end developer', ...rangeOf(hours, kind) }]
-  if (hours < splitFrom || upkeep || asked === 'quality') {
-    const isScreen = words.some(({ root }) => screens.has(root))
+  if (hours < splitFrom || upkeep || isBehind(statement, work)) {
+    const isScreen = statement.words.some(({ root }) => screens.has(root))
     return [{ role: isScreen ? front : 'Back-end developer', ...rangeOf(hours, kind) }]
   }
   return [

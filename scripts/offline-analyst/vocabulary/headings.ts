@@ -62,6 +62,11 @@ export const riskHeading = pattern(
   /^(?:\p{L}+ ){0,2}?(?:risks?|risik(?:o|en)|\p{L}+risiken|risques?|riesgos?|riscos?|rischi|risico['’]?s)(?!\p{L})/iu,
 )
 
+/** Headings of what a text takes for granted, which is no work. */
+export const assumptionHeading = pattern(
+  /^(?:\p{L}+ ){0,2}?(?:assumptions?|annahmen|hypothèses|supuestos|suposiciones|premissas|pressupostos|ipotesi|aannames|предположения|υποθέσεις|假设)(?!\p{L})/iu,
+)
+
 const listing = new Set<Topic>(['excluded', 'later', 'wishes'])
 
 /** True for a topic below which short lines are items: what is excluded, postponed or optional. */
