@@ -313,3 +313,28 @@ The process ensures that changes of this document are reviewed.
   const text = `# Portal\n## Functions\n- Guests book rooms.\n- Guests pay by card.\n${process}`
   expect(supportingLines(statements(text))).toEqual(new Map())
 })
+
+test('sentences of one security chapter that name different kinds of work are tasks of their own', () => {
+  const text = `# Portal
+## Functions
+- Guests log in, book rooms and pay by card.
+- Staff print a list of all guests.
+## Security requirements
+- User passwords shall be encrypted before storage.
+- Automatic logout shall occur after 10 minutes of inactivity.
+- The system shall maintain comprehensive audit logs capturing login attempts and deletions.
+- Each change of a price shall be in the audit log.`
+  const { plan, reading } = studied(text)
+  const componentOf = (part: string) =>
+    plan.components.find(({ tasks }) =>
+      tasks.some(
+        ({ places, role }) =>
+          role !== 'UX/UI designer' && places.some((at) => reading.statements[at]!.text.includes(part)),
+      ),
+    )?.name
+  expect(['passwords', 'logout', 'login attempts'].map(componentOf)).toEqual([
+    'Security',
+    'Automatic logout',
+    'Audit trail',
+  ])
+})

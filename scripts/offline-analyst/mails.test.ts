@@ -41,10 +41,7 @@ test('a wish with a date is one, an offer by a date is none, and amounts divide 
 })
 
 test('a bound on what something takes is a quality and excludes nothing', () => {
-  const bounds = [
-    'Backups shall not take more than ten minutes.',
-    'Installation shall not require more than one hour.',
-  ]
+  const bounds = ['Backups shall not take more than ten minutes.', 'Installation shall not require more than one hour.']
   const text = `# Queue system\n\n## Functions\n- The nurse shall assign a patient to a queue.\n\n## Maintainability\n- ${bounds.join('\n- ')}`
   const kinds = studied(text)
     .reading.statements.filter((it) => bounds.includes(it.text))

@@ -284,8 +284,8 @@ test.each([
   ['The system shall be portable to other hospitals.', 'Portability and installation'],
   ['Migration to another server shall be possible within one day.', 'Portability and installation'],
   ['Database queries and dashboard updates shall execute within 1 second.', 'Performance tuning'],
-  ['Automatic logout shall occur after 15 minutes of inactivity.', 'Security'],
-  ['Nach 15 Minuten Inaktivität muss eine automatische Abmeldung erfolgen.', 'Security'],
+  ['Automatic logout shall occur after 15 minutes of inactivity.', 'Automatic logout'],
+  ['Nach 15 Minuten Inaktivität muss eine automatische Abmeldung erfolgen.', 'Automatic logout'],
   ['Das System wird als Installationspaket ausgeliefert.', 'Portability and installation'],
 ])('a quality is one task of its own kind: %s', (quality, component) => {
   const { plan, reading } = studied(`# Booking portal

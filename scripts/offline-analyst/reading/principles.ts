@@ -4,7 +4,8 @@ import type { Sight } from './sight'
 
 const whole =
   "(?:the |der |die |das |l[ae'’] ?|el |il |de |het |o |a )?(?:system|application|app|software|product|platform|solution|website|front-?end|back-?end|(?:web )?server|entwicklung|anwendung|lösung|implementierung|umsetzung|logiciel|développement|plateforme|sistema|aplicación|desarrollo|applicazione|sviluppo|toepassing|ontwikkeling|aplicação|desenvolvimento|development|implementation|programming|(?:source )?code|code ?base|architecture)"
-const must = '(?:(?:shall|must|should|will|has to|is to|muss|soll|doit|devra|debe|deberá|deve|dovrà|moet|deverá)(?!\\p{L}))'
+const must =
+  '(?:(?:shall|must|should|will|has to|is to|muss|soll|doit|devra|debe|deberá|deve|dovrà|moet|deverá)(?!\\p{L}))'
 const uses =
   '(?:utili[sz]e|use|employ|rely on|follow|adhere to|(?:be )?(?:built|developed|implemented|written|programmed|based|coded)|utiliser|être (?:développé|réalisé|écrit)e?|utilizar|usar|emplear|estar desarrollad[oa]|ser (?:desarrollad[oa]|desenvolvid[oa])|utilizzare|usare|essere (?:sviluppat|realizzat)[oa])'
 
@@ -22,7 +23,8 @@ const ofStructure = pattern(
 const ofCode = /(?<!\p{L})(?:(?:source )?code|git|quellcode|code source|código)(?!\p{L})/iu
 
 /** Later work, for which a product is to be prepared. */
-export const laterWork = /^(?:(?:the|any|all|die|les|las|le) )?(?:future|later|zukünftige|künftige|spätere|futures|futuras?) /i
+export const laterWork =
+  /^(?:(?:the|any|all|die|les|las|le) )?(?:future|later|zukünftige|künftige|spätere|futures|futuras?) /i
 
 /** True for a choice of technology or a principle of design, which takes no hours of its own. */
 export const isPrinciple = (seen: Sight): boolean =>

@@ -327,9 +327,9 @@ export const formats: ReadonlySet<string> = new Set(['pdf', 'pdfs', 'excel', 'cs
 const means = new Set('by via with per mit par avec por con com through uber'.split(' '))
 
 /** Returns the kind of work of a statement: that of its verb and object, which come first, unless it only says how. */
-function workOf({ hits, words }: Statement, isNamed: (hit: Hit<Meaning>) => boolean): string | null {
+function workOf({ hits, words, kind }: Statement, isNamed: (hit: Hit<Meaning>) => boolean): string | null {
   const isAside = ({ owner, at }: Hit<Meaning>) =>
-    works.get(owner.name)!.quality === true ||
+    (works.get(owner.name)!.quality === true) !== (kind === 'quality') ||
     formats.has(words[at]!.raw) ||
     [words[at], words[at - 1]].some((word) => word && means.has(word.raw))
   const [first] = hits
