@@ -59,3 +59,10 @@ The board reads a summary each month.`
   expect(headingOf('invite')).toBe('Extras')
   expect(headingOf('summary')).not.toBe('Extras')
 })
+
+test('a footer above page numbers heads nothing, on few pages and at its first occurrence, too', () => {
+  const footer = (page: number) => `Northwind Partners Ltd. - Confidential\nPage ${page} of 2`
+  const text = `# Design constraints\n\n${footer(1)}\n\nThe consultant said that it must be easy to use.\n\n# Functions\n\n- Guests book rooms.\n- Guests pay by card.\n\n${footer(2)}`
+  const headings = read('', numberLines(text)).statements.map(({ heading }) => heading)
+  expect(headings).toEqual(['Design constraints', 'Functions', 'Functions'])
+})

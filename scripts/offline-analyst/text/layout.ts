@@ -262,8 +262,12 @@ function isSpeech(text: string): boolean {
   return words.some((word) => word.length <= 45) || /\p{Script=Han}/u.test(text)
 }
 
-/** Returns the indexes of lines that repeat throughout the document, except their first occurrences. */
+/**
+ * Returns the indexes of lines that repeat throughout the document, except their first occurrences, and of those that
+ * repeat beside page numbers.
+ */
 function runningHeads(lines: readonly Line[]): Set<number> {
+  const isPage = (index: number) => pageTail.test(lines[index]?.text.trim() ?? '')
   const places = new Map<string, number[]>()
   for (const [index, { text }] of lines.entries()) {
     if (text.length > 90 || /[.:;!?]$/.test(text) || text.startsWith('#')) continue
@@ -274,6 +278,10 @@ function runningHeads(lines: readonly Line[]): Set<number> {
   }
   const heads = new Set<number>()
   for (const [text, at] of places) {
+    if (at.length > 1 && at.every((index) => isPage(index - 1) || isPage(index + 1))) {
+      for (const index of at) heads.add(index)
+      continue
+    }
     // "Introduction" may begin every chapter.
     if (at.length < repeats.times || topicOf(text) !== null) continue
     if ((at.at(-1)! - at[0]!) / (at.length - 1) < repeats.apart) continue
