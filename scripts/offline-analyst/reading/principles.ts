@@ -37,7 +37,7 @@ export const isPrinciple = (seen: Sight): boolean =>
       ofStructure.test(seen.passage.text) ||
       (seen.noise('practice') > 0 && ofCode.test(seen.passage.text))))
 
-/** What must not happen to data: "Medical data may not be sent by SMS", "Passwörter dürfen nicht im Klartext gespeichert werden". */
+/** Rules about what must not happen to data: "Medical data may not be sent by SMS", "Passwörter dürfen nicht im Klartext gespeichert werden". */
 const forbidden = pattern(
   /(?<!\p{L})(?:(?:may|must|shall|should|can)(?: not| never)|cannot) be (?:\p{L}+ly )?(?:stored|saved|kept|sent|transmitted|transferred|shared|disclosed|exposed|passed on|forwarded|published|revealed|logged|sold|processed outside)(?!\p{L})|(?<!\p{L})(?:darf|dürfen) (?:\p{L}+ ){0,4}?(?:nicht|nie|keinesfalls) .{0,60}(?:gespeichert|übertragen|versendet|verschickt|weitergegeben|übermittelt|veröffentlicht|protokolliert) werden|(?<!\p{L})ne (?:doi(?:t|vent)|peu(?:t|vent)) (?:pas|jamais) être (?:stock|transmis|envoy|partag|communiqu|divulgu|conserv)|(?<!\p{L})(?:no|não|non) (?:se )?(?:deben?|pueden?|devono|deve|devem|pu[oò]|possono|podem?) (?:ser|essere) (?:almacenad|transmitid|enviad|compartid|compartilhad|partilhad|divulgad|guardad|memorizzat|trasmess|inviat|condivis|divulgat)|(?<!\p{L})(?:mag|mogen) (?:\p{L}+ ){0,3}?niet .{0,50}(?:opgeslagen|verzonden|gedeeld|doorgegeven) worden/iu,
 )
