@@ -273,7 +273,7 @@ test('an estimate shows before its links and without them, a client asks and dec
   await question.getByLabel('Your email').fill('grace@example.com')
   await question.getByRole('button', { name: 'Send the question' }).click()
   await client
-    .getByText(/^Ada Lovelace can read the question of .*, and answer it by email to grace@example\.com\.$/)
+    .getByText(/^Ada Lovelace can read the question asked on .*, and answer it by email to grace@example\.com\.$/)
     .waitFor()
   const send = question.getByRole('button', { name: 'Send the question' })
   await expect.poll(() => send.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -283,7 +283,7 @@ test('an estimate shows before its links and without them, a client asks and dec
     expect(await form.getByLabel('Your name').inputValue()).toBe('Grace Hopper')
   await client.reload()
   const asked = client.getByText(
-    /^Ada Lovelace can read the question of .*, and answer it by email to \S+@example\.com\.$/,
+    /^Ada Lovelace can read the question asked on .*, and answer it by email to \S+@example\.com\.$/,
   )
   await asked.waitFor()
   const state = owner.locator('.share__link .amplify-badge')

@@ -30,6 +30,7 @@ import { handler as changeShare } from './change-share'
 import { handler as createShare } from './create-share'
 import { handler as deleteProject } from './delete-project'
 import { handler as exportData } from './export-data'
+import { handler as getProject } from './get-project'
 import { handler as getSavedEstimate } from './get-saved-estimate'
 import { handler as getUser } from './get-user'
 import { handler as respond } from './respond-to-offer'
@@ -121,7 +122,9 @@ test('an option that the client accepted is part of the next change request on b
   const read = async ({ id }: { id: string }) => bodyOf(await getSavedEstimate(owner.ask(undefined, { id })))
   // Its price is the accepted one, at any other rate.
   const [{ hours, price } = { hours: 0, price: 0 }] = opened.estimation.options
-  expect(await read(smaller)).toMatchObject({ acceptedOptions: ['Pages'], estimation: { options: [{ hours, price }] } })
+  const estimation = { options: [{ hours, price }] }
+  expect(await read(smaller)).toMatchObject({ acceptedOptions: ['Pages'], estimation })
+  expect(bodyOf(await getProject(owner.ask(undefined, { id: owner.projectId })))).toMatchObject({ estimation })
   expect(await read(saved)).toMatchObject({ acceptedOptions: [] })
   // Another offer has the option chosen at first, so its owner reads the price with it.
   const whole = bodyOf(await createShare(owner.ask(someChoices(), { id: smaller.id }))) as NewShare

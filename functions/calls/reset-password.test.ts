@@ -147,7 +147,6 @@ test.each([
   ['ADA@MÜLLER.example', 200],
   [`${'a'.repeat(300)}@example.com`, 413],
   ['ada@example.com\r\nBcc: eve@example.com', 400],
-  ['ada..byron@example.com', 400],
   ['ädä@example.com', 400],
   ['ada@evil.example/@example.com', 400],
   ['ada@example.com/müller', 400],

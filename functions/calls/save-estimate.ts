@@ -3,14 +3,10 @@ import * as calls from '#contract/calls'
 import type { Estimation } from '#contract/estimation'
 import { type NewSavedEstimate, type SavedEstimate, estimateChanged, nothingToSave } from '#contract/saved-estimate'
 import type { Settings } from '#contract/settings'
-import { keepAccepted } from '#domain/change/accepted-options'
-import { soldOf } from '#domain/offer/sold'
 import { saveEstimate } from '#functions/data/estimate-saving'
 import { viewProject } from '#functions/data/project-view'
 import { requireProjectRecord } from '#functions/data/projects'
 import { consume } from '#functions/data/rate-limits'
-import { listSavedOf } from '#functions/data/saved-estimates'
-import { openSold } from '#functions/data/shares'
 import { handle } from '#functions/http/handle'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
@@ -51,15 +47,7 @@ async function trySave(userId: string, shown: NewSavedEstimate, now: Date): Prom
     currency: terms.currency,
     version,
   }
-  const body = { estimation: await withSoldOptions(userId, projectId, estimation), scope, terms }
-  return saveEstimate(userId, { entry, body, revision: record.estimateRevision })
-}
-
-/** Keeps the hours and prices of options that were sold. */
-async function withSoldOptions(userId: string, projectId: string, estimation: Estimation): Promise<Estimation> {
-  const sold = soldOf(projectId, await listSavedOf(userId, projectId))
-  const before = sold && (await openSold(userId, sold))
-  return before ? keepAccepted(estimation, before, before.acceptedOptions) : estimation
+  return saveEstimate(userId, { entry, body: { estimation, scope, terms }, revision: record.estimateRevision })
 }
 
 /** True if the client showed the totals that will be saved, and the price, weeks and settings if it sent them. */

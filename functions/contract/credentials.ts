@@ -20,9 +20,9 @@ const email = v.pipe(
   v.nonEmpty('Please enter your email address'),
   v.maxLength(maxEmailLength, 'This email address is too long'),
   v.transform(encodeDomain),
-  // The RFC's pattern allows apostrophes, as in O'Brien. SES rejects stray dots, and a domain without a dot receives no mail.
+  // The RFC's pattern allows apostrophes, as in O'Brien. A domain without a dot receives no mail.
   v.rfcEmail(notAnEmail),
-  v.regex(/^[^.@]+(\.[^.@]+)*@[^@]*\.[^.@]{2,}$/, notAnEmail),
+  v.regex(/@[^@]*\.[^.@]{2,}$/, notAnEmail),
   v.toLowerCase(),
 )
 const name = v.optional(

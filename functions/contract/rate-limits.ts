@@ -6,7 +6,7 @@ const tooManyPages = (whose: string) =>
 const tooManyHere = (units: string) => `Too many ${units} from your network.`
 const tooOften = (done: string) => `You have ${done} too many times.`
 
-/** Creates a limit. Positions instead of names, because every Lambda holds all limits. */
+/** Creates a limit. Positions instead of names keep bundles small: every Lambda holds all limits. */
 const limit = (max: number, minutes: number, message: string) => ({ max, minutes, message })
 
 /** At most `max` units in a window of `minutes`, which opens on first use. Each subject has its own windows. */

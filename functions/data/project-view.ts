@@ -1,4 +1,5 @@
 import type { Project } from '#contract/project'
+import { keepAccepted } from '#domain/change/accepted-options'
 import { analysisView, estimateVersion } from '#domain/estimate/estimate'
 import {
   type ProjectRecord,
@@ -10,6 +11,7 @@ import {
   requireProjectRecord,
 } from './projects'
 import { readScope } from './scopes'
+import { findSold } from './shares'
 import { versionOf } from './versions'
 
 /** Returns a project for the screens, with its estimate computed from its settings and record. */
@@ -24,12 +26,13 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
   const settings = { hourlyRate, developerCount, priority }
   const completed = status === 'completed'
   // The record was read first, so everything that its status implies is stored.
-  const [requirements, analysis, made, scope, submitted] = await Promise.all([
+  const [requirements, analysis, made, scope, submitted, sold] = await Promise.all([
     readRequirements(userId, id, version.text),
     status === 'requirements' ? null : readAnalysis(userId, id, version.analysis),
     completed ? readBreakdown(userId, id, version.breakdown) : null,
     completed ? readScope(userId, id) : undefined,
     answersOf(record),
+    record.savedRevision === undefined ? null : findSold(userId, id),
   ])
   return {
     id,
@@ -49,12 +52,10 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
     }),
     ...(analysis &&
       made && {
-        estimation: estimateVersion(versionOf(analysis, made), {
-          settings,
-          terms,
-          scope,
-          record: trackRecord ?? undefined,
-        }),
+        estimation: keepAccepted(
+          estimateVersion(versionOf(analysis, made), { settings, terms, scope, record: trackRecord ?? undefined }),
+          sold,
+        ),
         estimatedAt: made.estimatedAt,
       }),
     scope,

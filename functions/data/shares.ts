@@ -19,7 +19,7 @@ import { remainingOptions } from '#domain/change/accepted-options'
 import { basisOf, forgettable } from '#domain/offer/link-states'
 import { priceWith } from '#domain/offer/offer-price'
 import { chosenAtFirst } from '#domain/offer/offer-standing'
-import { type Sold, isLive, lastAcceptanceOf } from '#domain/offer/sold'
+import { type Sold, isLive, lastAcceptanceOf, soldOf } from '#domain/offer/sold'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { retryChange } from '#functions/lib/retry'
@@ -200,6 +200,12 @@ export async function readOwnOptions(userId: string, saved: Pick<SavedEstimate, 
   const accepted = lastAcceptanceOf(saved)
   const share = accepted && v.parse(v.optional(ShareRecord), await get(key.share(userId, accepted.id)))
   return share?.decision?.options ?? []
+}
+
+/** Returns the saved estimate of a project that was sold. Null for none. */
+export async function findSold(userId: string, projectId: string) {
+  const sold = soldOf(projectId, await listSavedOf(userId, projectId))
+  return sold ? openSold(userId, sold) : null
 }
 
 /** Returns the saved estimate that was sold, with the options that its client accepted. Null if it was just deleted. */

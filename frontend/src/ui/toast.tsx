@@ -81,9 +81,11 @@ function Region({ isShown }: { isShown: boolean }) {
     const observer = new ResizeObserver(place)
     observer.observe(document.body)
     addEventListener('scroll', place)
+    window.visualViewport?.addEventListener('resize', place)
     return () => {
       observer.disconnect()
       removeEventListener('scroll', place)
+      window.visualViewport?.removeEventListener('resize', place)
     }
   }, [isShown, open])
 
@@ -133,5 +135,7 @@ function takenBelow(): number {
     const { top, bottom } = bar.getBoundingClientRect()
     return bottom > innerHeight - maxGap ? top : innerHeight
   })
-  return innerHeight - Math.min(innerHeight, ...tops)
+  // A keyboard on the screen covers the rest.
+  const { height = innerHeight, offsetTop = 0 } = window.visualViewport ?? {}
+  return innerHeight - Math.min(height + offsetTop, ...tops)
 }

@@ -42,9 +42,12 @@ export function includeAccepted<Before extends Saved, After extends Saved>(
  * Gives options of an estimate the hours and the price that a client accepted with an earlier one, if their work is still
  * the same: what was agreed does not move with the work around it.
  */
-export function keepAccepted(estimation: Estimation, before: Saved, names: readonly string[]): Estimation {
-  if (before.estimation.price?.currency !== estimation.price?.currency) return estimation
-  const accepted = new Map(optionsNamed(before, names).map((option) => [workOf(option), option]))
+export function keepAccepted(
+  estimation: Estimation,
+  sold: (Pick<Saved, 'estimation'> & { acceptedOptions: readonly string[] }) | null,
+): Estimation {
+  if (!sold || sold.estimation.price?.currency !== estimation.price?.currency) return estimation
+  const accepted = new Map(optionsNamed(sold, sold.acceptedOptions).map((option) => [workOf(option), option]))
   return {
     ...estimation,
     options: estimation.options.map((option) => {

@@ -158,12 +158,13 @@ test('an accepted option with the same work keeps its hours and price in what is
   const [earlier, later] = [before, after].map(({ estimation }) => estimation.options[0]!)
   expect(later!.price).not.toBe(earlier!.price)
 
-  const kept = { ...after, estimation: keepAccepted(after.estimation, before, ['Accounts']) }
+  const sold = { ...before, acceptedOptions: ['Accounts'] }
+  const kept = { ...after, estimation: keepAccepted(after.estimation, sold) }
   expect(kept.estimation.options).toEqual([{ ...later, hours: earlier!.hours, price: earlier!.price }])
   expect(changeAfter(before, kept, ['Accounts']).change).not.toHaveProperty('repriced')
-  expect(keepAccepted(after.estimation, before, [])).toEqual(after.estimation)
+  expect(keepAccepted(after.estimation, { ...sold, acceptedOptions: [] })).toEqual(after.estimation)
   const longer = save(withAccounts([aTask({ ...screen, likely: 40 }), otherScreen!]), [option])
-  expect(keepAccepted(longer.estimation, before, ['Accounts'])).toEqual(longer.estimation)
+  expect(keepAccepted(longer.estimation, sold)).toEqual(longer.estimation)
 
   for (const saved of [kept, after]) {
     const { change, price } = changeAfter(before, saved, ['Accounts'])

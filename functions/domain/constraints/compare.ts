@@ -21,9 +21,18 @@ type Verdict = Pick<ComparedConstraint, 'fits' | 'isAmple' | 'isPriceWithin' | '
 const weeksOfYear = 365.25 / 7
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Compares budgets with the price at 80 % and deadlines with the timeline, each with a verdict in words. */
-export const compareConstraints = (constraints: readonly Constraint[], estimate: Estimate): ComparedConstraint[] =>
-  constraints.map((constraint) => ({ ...constraint, ...verdictOn(constraint, estimate) }))
+/**
+ * Compares budgets with the price at 80 % and deadlines with the timeline, each with a verdict in words, which replaces an
+ * earlier one.
+ */
+export const compareConstraints = (
+  constraints: readonly (Constraint & Partial<Verdict>)[],
+  estimate: Estimate,
+): ComparedConstraint[] =>
+  constraints.map(({ isAmple: _, isPriceWithin: __, isPast: ___, ...constraint }) => ({
+    ...constraint,
+    ...verdictOn(constraint, estimate),
+  }))
 
 function verdictOn(constraint: Constraint, estimate: Estimate): Verdict {
   const { kind, weeks, date, starts } = constraint

@@ -6,7 +6,7 @@ import { maskConstraints } from './mask'
 interface MaskedLines {
   /** Lines as the analyst reads them. */
   lines: Line[]
-  /** Lines in which a figure is withheld from the analyst, as people read them. */
+  /** Lines in which a date is withheld from the analyst, as people read them: clients read no amounts in an offer. */
   written: Line[]
   constraints: Constraint[]
 }
@@ -17,7 +17,10 @@ export function maskLines(requirements: string): MaskedLines {
   const lines = numberLines(text)
   let count = 0
   const written = lines.flatMap(({ id, text }) => {
-    const words = text.replace(marks, () => withheld[count++] ?? '')
+    const words = text.replace(marks, (mark) => {
+      const said = withheld[count++] ?? ''
+      return mark.startsWith('[date') ? said : mark
+    })
     return words === text ? [] : { id, text: words }
   })
   // A text may contain such marks itself.

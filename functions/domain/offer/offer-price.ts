@@ -27,7 +27,7 @@ export function describeNet(price: OptionalWork['price']): string {
   return names.length > 0 ? ` before ${names.join(' and ')}` : ''
 }
 
-/** Says what the prices of options leave to the total. Empty without options, and if it adds nothing to their sum. */
+/** Explains what the prices of options leave to the total. Empty without options, and if it adds nothing to their sum. */
 export function describeOptionPrices({ price, options }: OptionalWork): string {
   const net = describeNet(price)
   return options.length > 0 && net ? `Their prices are${net}, which the total includes.` : ''

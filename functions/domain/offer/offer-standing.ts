@@ -12,7 +12,7 @@ export const positionsOf = (names: readonly string[], { options }: Pick<Offer, '
 export const chosenAtFirst = (offer: Offer): ReadonlySet<number> =>
   positionsOf(offer.replaces?.options?.again ?? [], offer)
 
-/** Says before the price what an offer changes or replaces, with the options at these positions. Empty if it does neither. */
+/** States before the price what an offer changes or replaces, with the options at these positions. Empty if it does neither. */
 export function describeBasis(
   { change, replaces, options }: Pick<Offer, 'change' | 'replaces' | 'options'>,
   chosen: ReadonlySet<number> = new Set(),
@@ -38,7 +38,7 @@ export function describeBasis(
   return `This is a change of ${before}${withThem}. Everything else stays as it is.`
 }
 
-/** Says what happened to a client's decision since, and what is agreed beside a declined one. Empty if there is nothing to say. */
+/** States what happened to a client's decision since, and what is agreed beside a declined one. Empty if there is nothing to say. */
 export function describeLater({ offer, decision, later, reopened }: SharedOffer): string {
   if (!later) return reopened ? describeReopened(reopened) : ''
   const { at, isReplaced, price, isRevoked, ...agreed } = later
@@ -66,7 +66,7 @@ function describeReopened(
 }
 
 /**
- * Says when a link ended and who sent it, and what that means for an acceptance. A decision follows one that was undone.
+ * States when a link ended and who sent it, and what that means for an acceptance. A decision follows one that was undone.
  * Only a link that ended by itself names its title: a revoked one may have been sent to the wrong person.
  */
 export function describeEnd(

@@ -174,7 +174,7 @@ function offerLetter(
       ...(options.length > 0
         ? [`With ${plural(options.length, 'option')}: ${shorten(quoteAll(options.map(toOneLine)), maxQuoted)}.`]
         : []),
-      'We send the client no mail. "Confirm by email" beside the acceptance writes one for you to send. A reply to this mail goes to the client, too.',
+      'We send the client no mail. "Confirm by email" beside the acceptance writes one for you to send. A reply to this mail goes to the client.',
     ],
     decline: quoted.length > 0 ? ['The client gave this reason:', ...quoted] : ['The client gave no reason.'],
     question: [

@@ -45,13 +45,16 @@ export async function sendMail(mail: Composed): Promise<void> {
   }
 }
 
+/** Local parts as RFC 5321 has them. With any other one, SES would refuse the whole mail. */
+const withoutStrayDots = /^[^.@]+(?:\.[^.@]+)*@/
+
 function requestFor({ to, letter, replyTo, notice }: Composed): SendEmailCommandInput {
   const { subject, text, html } = renderLetter(letter, site)
   const Charset = 'UTF-8'
   return {
     FromEmailAddress: `Scopewright <${from}>`,
     Destination: { ToAddresses: [to] },
-    ReplyToAddresses: replyTo === undefined ? [] : [replyTo],
+    ReplyToAddresses: replyTo !== undefined && withoutStrayDots.test(replyTo) ? [replyTo] : [],
     ConfigurationSetName,
     Content: {
       Simple: {

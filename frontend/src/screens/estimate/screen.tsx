@@ -166,7 +166,7 @@ function Flow({ project: stored, store, history, onHistory }: FlowProps) {
         sold && (
           <>
             <SoldLine sold={sold} />
-            {sold.options > 0 && <span className="muted small"> The estimate below lists options apart.</span>}
+            {sold.options > 0 && <span className="muted small"> The estimate below lists options separately.</span>}
           </>
         )
       }

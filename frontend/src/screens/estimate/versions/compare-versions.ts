@@ -35,8 +35,8 @@ export async function compareVersions(
       // The current version is saved before it is shared.
       readEstimate(id, after, after === version ? undefined : later),
     ])
-  // What is saved keeps them, too.
-  const to = { ...current, estimation: keepAccepted(current.estimation, from, from.acceptedOptions) }
+  // As the project shows it.
+  const to = after === version ? { ...current, estimation: keepAccepted(current.estimation, from) } : current
   const pair = includeAccepted(from, to, from.acceptedOptions)
   return {
     ...difference(pair.before, pair.after),
