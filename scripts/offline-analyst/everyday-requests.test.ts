@@ -102,3 +102,26 @@ test('the design of what nothing else names says what is designed', () => {
   expect(tasks).toContain('Other screens: design')
   expect(tasks.join()).not.toContain('General features')
 })
+
+test.each([
+  ['Can the shop of our bakery stop taking cake orders after 3 pm?', 'Stop taking cake orders after 3 pm', 'Orders'],
+  ['Our shop stopped taking orders yesterday.', 'Find and fix: Our shop stopped taking orders yesterday', 'Bug fixes'],
+  ['Waiting list for full courses'],
+  ['Auf unserer Website wäre eine Warteliste für volle Kurse auch schön.', 'Warteliste für volle Kurse'],
+])('a wish is named by what it asks for, and is no fault: %s', (text, name, component = '') => {
+  const { components } = studied(text).plan
+  expect(components.flatMap(({ tasks }) => tasks.map((task) => task.name)).join('\n')).toContain(name)
+  expect(components.map(({ name }) => name).join()).toContain(component)
+})
+
+test('a sentence that announces how many wishes follow is none, with brackets too', () => {
+  const mail = (site: string) =>
+    `Hi Tom, two things for our climbing hall site${site}. Visitors should see how full the hall is. The form must not take a date in the past. Thanks, Mira`
+  for (const site of ['', ' (WordPress)'])
+    expect(
+      studied(mail(site))
+        .plan.components.flatMap(({ tasks }) => tasks)
+        .map(({ name }) => name)
+        .join(),
+    ).not.toMatch(/two things/i)
+})

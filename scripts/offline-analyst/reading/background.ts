@@ -94,7 +94,7 @@ const places =
 
 /** Sentences that only announce how many wishes follow: "Could you change two things on our shop?", "Drei Dinge für unsere App:" */
 const announcement = pattern(
-  `^(?:(?:${reader}|please|bitte|(?:we|I)(?:['’]d)?|there|here|wir|ich|nous|on|je|change|make|do|necesit\\p{L}+|quer\\p{L}+|vorr\\p{L}+|avremmo|ci serv\\p{L}+|(?:our|the|my|unsere?|notre|nuestr[oa]|(?:la|il) nostr[oa]|onze)(?: [\\p{L}'’().-]+){1,6} (?:needs?|braucht|a besoin de|necesita|ha bisogno di|heeft))(?: [\\p{L}'’-]+){0,5}? )?(?:${counts}) (?:\\p{L}+ ){0,2}?(?:${wishes})(?: (?:${places})(?: [\\p{L}'’-]+){1,5})?(?: ändern| anpassen| machen)?(?:: [^:]{2,40} (?:above|oben|ci-dessus|arriba|sopra|hierboven)[^:]{0,9})?\\s?[.!?:]?$`,
+  `^(?:(?:${reader}|please|bitte|(?:we|I)(?:['’]d)?|there|here|wir|ich|nous|on|je|change|make|do|necesit\\p{L}+|quer\\p{L}+|vorr\\p{L}+|avremmo|ci serv\\p{L}+|(?:our|the|my|unsere?|notre|nuestr[oa]|(?:la|il) nostr[oa]|onze)(?: [\\p{L}'’().-]+){1,6} (?:needs?|braucht|a besoin de|necesita|ha bisogno di|heeft))(?: [\\p{L}'’-]+){0,5}? )?(?:${counts}) (?:\\p{L}+ ){0,2}?(?:${wishes})(?: (?:${places})(?: [\\p{L}'’()-]+){1,6})?(?: ändern| anpassen| machen)?(?:: [^:]{2,40} (?:above|oben|ci-dessus|arriba|sopra|hierboven)[^:]{0,9})?\\s?[.!?:]?$`,
 )
 
 /** Places in a product and topics, alone, which say where another clause belongs: "In our existing booking app", "About the portal". */

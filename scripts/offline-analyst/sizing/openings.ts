@@ -25,8 +25,8 @@ const introduction =
 const wishes =
   /^(?:nous (?:aimerions|voudrions|souhaitons|voulons)|on (?:aimerait|voudrait|souhaite)|je (?:voudrais|souhaite)|j['’]aimerais|queremos|quiero|quisiéra?mos|(?:nos|me) gustaría|(?:wir|ich) (?:möchten?|wollen|hätten? gerne?|wünschen uns),?) (?=que\s|qu['’]|dass\s)/iu
 
-/** Questions about what people can do, with subjects of one word or two: "Can they", "Könnten Patienten". */
-export const questions = [1, 2].map(
+/** Questions about what people or things can do, with subjects of up to six words: "Can they", "Can the shop of our bakery". */
+export const questions = [1, 2, 3, 4, 5, 6].map(
   (words) =>
     new RegExp(
       `^(?:can|could|may|should|will|would) (?!(?:you|we) )(?:(?:the|our|my|all) )?(?:[\\p{L}’']+ ){${words}}(?:(?:also|even|maybe) )?`,
@@ -46,6 +46,7 @@ export const openings = [
   known,
   connectives,
   /^(?:and|und|et|y) /i,
+  /^(?:if|wenn|falls|si) (?:it|it['’]s|that|that['’]s|es|das|c['’]est|ce n['’]est|es|no|possible|möglich|there)(?: [^,]{1,40})?, (?=\S+ \S)/iu,
   /^(?:(?:so|well|ok),? )?(?:basically,? )?what (?:I|we) (?:want|need|would like) is (?:basically |something )?(?:like )?/i,
   /^[^?]{3,120}[,:–—] (?=(?:can|could|would|will) (?!you\b)(?:(?:the|our) )?\p{L}+ \p{L})/iu,
   /^(?:can|could|would|will) (?:you|we) (?:(?:please|kindly|also|just) )*(?:have )?/i,
@@ -88,11 +89,13 @@ export function splitPlace(text: string): { place: string; rest: string } {
   return { place: (before ?? inside ?? '').trim(), rest: text.slice(whole.length) }
 }
 
-/** Dates, which are withheld from the text, and what the reader is asked after what is wrong: "…, könnt ihr die ändern". */
+/** Dates, which are withheld, praise of a wish, and what the reader is asked after what is wrong: "…, könnt ihr die ändern". */
 export const asides = [
   // "Addresses are today in a spreadsheet and must be imported"
   /(?<!\p{L})(?:liegt|liegen|steht|stehen|sind|ist|is|are) (?:heute|derzeit|bisher|aktuell|noch|today|currently|now|still) [^,;.]{3,60}? (?:und|and) (?=(?:müssen|muss|sollen|soll|must|have to|has to|should) )/iu,
   /(?:^|[ ,]+)(?:by|until|before|bis(?: zum)?|vor|avant(?: le)?|d['’]ici(?: au?)?|antes del?|para el|entro) \[date withheld\],?/giu,
+  // "A waiting list would be nice, too"
+  /,? (?:would (?:also )?be|wäre(?:n)? (?:auch )?|serait (?:aussi )?|sería (?:también )?)\s?(?:very |really |sehr |noch )?(?:nice|great|good|lovely|cool|helpful|schön|toll|super|gut|bien|utile|bueno|útil)(?: to have)?(?:,? (?:too|as well|also|auch|aussi|también))?[.!]?$/iu,
   new RegExp(
     `,? (?:(?:and|und|et|y) )?(?:${reader}|${please}) (?=(?:\\S+ )?(?:it|this|that|them|into|ça|cela|eso|lo|(?:das|die|den|es)(?= \\p{Ll}))(?!\\p{L}))(?:\\S+ ?){1,4}$`,
     'u',
