@@ -29,10 +29,10 @@ export const compareConstraints = (
   constraints: readonly (Constraint & Partial<Verdict>)[],
   estimate: Estimate,
 ): ComparedConstraint[] =>
-  constraints.map(({ isAmple: _, isPriceWithin: __, isPast: ___, ...constraint }) => ({
-    ...constraint,
-    ...verdictOn(constraint, estimate),
-  }))
+  constraints.map((compared) => {
+    const { isAmple: _, isPriceWithin: __, isPast: ___, ...constraint } = compared
+    return { ...constraint, ...verdictOn(constraint, estimate) }
+  })
 
 function verdictOn(constraint: Constraint, estimate: Estimate): Verdict {
   const { kind, weeks, date, starts } = constraint
