@@ -16,11 +16,13 @@ const project =
 
 /** Subjects that are users of the product: their budgets and deadlines are features. */
 const actor =
-  '(?:users?|customers?|members?|visitors?|guests?|admins?|administrators?|managers?|employees?|staff|buyers?|sellers?|shoppers?|students?|teachers?|parents?|patients?|doctors?|donors?|drivers?|riders?|hosts?|organi[sz]ers?|planners?|couples?|travell?ers?|tenants?|landlords?|players?|subscribers?|candidates?|applicants?|reviewers?|approvers?|people|who|they|nutzer|benutzer|kunden?|utilisateurs?|clients|usuarios?|usuários?|clientes|пользовател(?:ь|и|ей|ям))'
+  '(?:users?|customers?|members?|visitors?|guests?|admins?|administrators?|managers?|employees?|staff|buyers?|sellers?|shoppers?|students?|teachers?|parents?|patients?|doctors?|donors?|drivers?|riders?|hosts?|organi[sz]ers?|planners?|couples?|travell?ers?|tenants?|landlords?|players?|subscribers?|candidates?|applicants?|reviewers?|approvers?|people|who|they|nutzer|benutzer|kunden?|utilisateurs?|clients|usuarios?|usuários?|clientes|utent[ei]|(?:il|un|ogni) cliente|clienti|soci[oa]?|membr[oi]|visitator[ei]|ospit[ei]|pazient[ei]|klant(?:en)?|gebruikers?|leden|lid|bezoekers?|gast(?:en)?|huurders?|medewerkers?|пользовател(?:ь|и|ей|ям))'
 const does =
-  '(?:can|may|shall|should|must|will|could|might|is|are|has|have|sets?|enters?|chooses?|wants?|needs?|defines?|selects?|sees?|gets?|receives?|pays?|specif(?:y|ies)|with|whose|können|kann|sollen|soll|müssen|muss|peut|peuvent|doit|doivent|puede[n]?|debe[n]?|pode[m]?|deve[m]?|может|могут|должен|должны)'
+  '(?:can|may|shall|should|must|will|could|might|is|are|has|have|sets?|enters?|chooses?|wants?|needs?|defines?|selects?|sees?|gets?|receives?|pays?|specif(?:y|ies)|with|whose|können|kann|sollen|soll|müssen|muss|peut|peuvent|doit|doivent|puede[n]?|debe[n]?|pode[m]?|deve[m]?|devono|può|possono|kan|kunnen|moet(?:en)?|mag|mogen|может|могут|должен|должны)'
 /** Ends with a user of the product doing something: what follows is a feature. */
-export const actorDoes = pattern(`${bounded(actor)} ${upTo(3)}${bounded(does)}[^;:]{0,80}$`)
+export const actorDoes = pattern(
+  `(?:${bounded(actor)} ${upTo(3)}${bounded(does)}|${bounded('(?:founders?|startups?|investors?)')} ${upTo(1)}${bounded('(?:enter|see|set|choose|record|submit|add|edit|compare)s?')})[^;:]{0,80}$`,
+)
 const systemDoes =
   '(?:shall|must|should|will|can|may|has to|needs to|allows?|lets?|shows?|displays?|alerts?|notif(?:y|ies)|warns?|flags?|sends?|rejects?|calculates?|supports?)'
 const stays =
@@ -67,6 +69,7 @@ const offers = bounded(
   '(?:proposals?|bids?|offers?|quotes?|quotations?|tenders?|angebote?|offres?|devis|ofertas?|propostas?)',
 )
 const notMore = `(?:must|should|shall|may|can|cannot|can['’]t|mustn['’]t|shouldn['’]t) (?:not |never )?(?:exceed|go (?:over|above)|cost (?:more than|over|above|no more than|at most)|be (?:over|under)|stay (?:under|below)) (?:${about} ){0,2}$`
+const granted = `${bounded('(?:board|committee|council|management|(?:the|our|my) (?:owners?|boss|foundation)|vorstand|gemeinderat|geschäftsleitung|chef(?:in)?|stiftung)')} (?:hat )?(?:(?:(?:has|have) )?(?<!chef(?:in)? )(?:approved|granted|released|reserved|earmarked|allocated|set aside|promised|put aside)|bewilligte?|genehmigte?|reservierte?) (?:${about} ){0,3}`
 const budgetPhrases = [
   // We can spend at most $20,000
   `${bounded("(?:can|could|would|will|cannot|can['’]t|want to|like to|willing to|able to|prepared to|plan to|planning to|hope to|looking to|happy to|afford to|not)")} (?:only |ever |really )?${bounded('(?:spend|invest|pay|afford|go above|go over|put)')} (?:${about} |[^\\s.;]{1,15} ){0,4}$`,
@@ -92,7 +95,7 @@ const budgetPhrases = [
   // Could you do it for $20,000
   `(?:can|could|would) you (?:do|build|make) (?:it|this|that|everything) for (?:${about} ){0,2}$`,
   // The board approved $20,000; reichen 20.000 €
-  `${bounded('(?:board|committee|council|management|owners?|boss|foundation|vorstand|gemeinderat|geschäftsleitung|chef(?:in)?|stiftung)')} (?:has |have |hat )?(?:approved|granted|released|reserved|earmarked|allocated|set aside|promised|put aside|bewilligte?|genehmigte?|reservierte?) (?:${about} ){0,3}$`,
+  `${granted}$`,
   `^[^\\p{L}]{0,8}(?:reichen|reicht|genügen|genügt)(?: (?:dafür|dazu|ihnen|euch|dir))? (?:etwa |ca\\. |rund ){0,2}$`,
   // Proposals priced above $20,000
   `${offers} [^.;]{0,50}$`,
@@ -101,6 +104,11 @@ const budgetPhrases = [
 ]
 /** Ends right before an amount that is a budget. */
 export const budgetPhrase = pattern(`(?:${budgetPhrases.join('|')})`)
+/** Ends right before an amount that somebody granted, for a use of their own if `ownUse` follows: "as a deposit". */
+export const grants = pattern(`${granted}$`)
+export const ownUse = pattern(
+  `^ (?:as an? |per |to (?!(?:build|develop|create|make|spend|renew|replace|redo|get)(?!\\p{L}))|for (?!(?:(?:the|this|our|an?) )?${upTo(1)}(?:${project}|it|this|that|20\\d\\d|year)(?!\\p{L})))`,
+)
 const handles =
   '(?:(?:approve|release|sign|confirm|authori[sz]e|place|compare|score|send)s?(?: off)?|geben|gibt|genehmig(?:en|t)|prüf(?:en|t)|unterschreib(?:en|t)|bestätig(?:en|t)|(?:approuve|valide|signe|confirme)(?:nt)?|(?:aprueba|autoriza|firma|valida|aprova|assina)[nm]?)'
 const handled =
@@ -228,13 +236,13 @@ const deadlinePhrases = [
   `(?:avons|ai) besoin[^.;]{0,80} (?:avant|pour|d['’]ici) (?:le |la |au )?$`,
   `${bounded('(?:nous|je|on)')} (?:le |la |les )?(?:voulons|voudrions|voudrais|veux|souhait\\p{L}{1,6}|aimeri\\p{L}{1,5})(?!\\p{L})[^.;]{0,80} (?:avant|pour|d['’]ici)(?: (?:le|la|au))? $`,
   `(?:^|[^\\p{L}])(?:lo |la |los |las )?(?:necesitamos|necesito|queremos|quiero|precisamos|preciso)[^.;]{0,80} (?:para|antes de|antes del|até) (?:el |la |o |a )?$`,
-  `(?:^|[^\\p{L}])(?:(?:c[ie]|mi|ne) (?:serve|servirebbe|occorre)|(?:abbiamo|ho) bisogno|vorremmo|vorrei|we (?:willen|hebben|zouden))(?!\\p{L})[^.;]{0,80} (?:entro|prima d[ei]l?|voor|vóór) (?:il |la |het |de )?$`,
+  `(?:^|[^\\p{L}])(?:(?:c[ie]|mi|ne) (?:serve|servirebbe|occorre)|(?:abbiamo|ho) bisogno|vorremmo|vorrei|we (?:willen|hebben|zouden))(?!\\p{L})(?! (?:che|dat) ${upTo(1)}${bounded(actor)})[^.;]{0,80} (?:entro|prima d[ei]l?|voor|vóór) (?:il |la |het |de )?$`,
   // Please fix our checkout by Friday; bitte bis Freitag reparieren
   `^[^\\p{L}]{0,8}(?:please |pls |kindly )?(?:fix|repair|solve|update|change|replace|build|make|create|install|move|set up|finish) [^.;]{0,80}${bounded('(?:by|before|until)')} (?:the |next |this |coming ){0,2}$`,
   `${bounded('(?:bitte|merci|por favor|veuillez)')} [^.;]{0,80}${bounded("(?:bis|vor|avant|d['’]ici|antes del?|para el?|até)")} (?:zum |le |la |el |o |a ){0,1}$`,
   // Can you do it by; könnt ihr das bis
   `${clauseStart}(?:(?:can|could|will|would) you|könn(?:t|ten|test|tet|en)(?: ihr| sie)|kannst du|pouvez[- ]vous|pourriez[- ]vous|puedes|podéis|pueden) [^.;]{0,60}${bounded("(?:by|before|until|bis|vor|avant|d['’]ici|pour|antes del?|para|até)")} ${event}(?:the |zum |le |la |el |o |a )?$`,
-  `${clauseStart}(?:puoi|potete|potreste|riuscite|kun(?:nen)?(?: je| jullie)?|kan)(?!\\p{L}) [^.;]{0,60}${bounded('(?:entro|prima d[ei]l?|voor|vóór)')} (?:il |la |het |de )?$`,
+  `${clauseStart}(?:puoi|potete|potreste|riuscite|kun(?:nen)? (?:je|jullie|u|we|wij)|kunt u|kan (?:het|dit|dat|alles|de ${project})(?! ${bounded(actor)}))(?!\\p{L}) [^.;]{0,60}${bounded('(?:entro|prima d[ei]l?|voor|vóór)')} (?:il |la |het |de )?$`,
   // We have four months
   `(?:^|[^\\p{L}])(?:we|you|i|team|contractor)(?:['’]ve)? (?:only |just |will )?(?:have|has|got|get) (?:about |around |approximately |roughly |only |just |at most |up to |a ){0,3}$`,
   // Within 3 days, urgently; End: June 2027; Contract: 12 months
@@ -254,7 +262,15 @@ export const wishedBy = pattern(
 )
 /** Follows right after such a time. */
 export const deadlineFollows = pattern(
-  `^[ -](?:is |as |the |our |from |long |fixed |hard ){0,3}(?:project|deadline|time ?line|time ?frame|schedule|engagement|contract|build|job\\b|gig\\b|of (?:work|development|coding|effort)\\b|delivery|launch|go[- ]?live|to (?:build|finish|complete|deliver|launch|implement|develop)|(?:from|of) (?:the )?(?:date of )?(?:contract|award|kick|signing|project start)|after (?:contract|award|kick|signing|project start)|fertig|abgeschlossen|online|live(?!\\p{L})|(?:still )?(?:ok(?:ay)?|realistic|feasible|doable|possible|enough|machbar|realistisch|möglich|posible|possibile|haalbar) ?\\?)|^(?:之?前|以?内|底前?)?(?:必须)?(?:完成|上线|交付|发布)`,
+  `^[ -](?:is |as |the |our |from |long |fixed |hard ){0,3}(?:project|deadline|time ?line|time ?frame|schedule|engagement|contract|build|job\\b|gig\\b|of (?:work|development|coding|effort)\\b|delivery|launch|go[- ]?live|to (?:build|finish|complete|deliver|launch|implement|develop)|(?:from|of) (?:the )?(?:date of )?(?:contract|award|kick|signing|project start)|after (?:contract|award|kick|signing|project start)|fertig|abgeschlossen|online|live(?!\\p{L}))|^(?:之?前|以?内|底前?)?(?:必须)?(?:完成|上线|交付|发布)`,
+)
+/** Around a time for which a question asks alone: "Two months ok?", "Ist das in sechs Wochen machbar?" */
+const inTime = '(?:in|within|innerhalb von|binnen|en|dans|sous|entro) '
+export const ofQuestion = pattern(
+  `^[^\\p{L}\\d]{0,12}(?:(?:is|are|would|ist|sind|wären?|est|es|è|zijn) )?(?:(?:(?:it|this|that|all|everything|das|es|alles|ça|cela|tout|eso|esto|todo|questo|tutto|dit|dat|het|(?:the |our )?${project}) )?${inTime})?$`,
+)
+export const asked = pattern(
+  '^ (?:still |be |noch )?(?:ok(?:ay)?|realistic|feasible|doable|possible|enough|machbar|realistisch|möglich|posible|possibile|haalbar)(?: (?:for|with) you)? ?\\?[ )]{0,3}$',
 )
 const toBeDone =
   '(?:must|should|has to|have to|needs? to|shall|muss|soll|sollte|doit|devra|debe|tiene que|deve|tem que)'
@@ -284,7 +300,7 @@ export const dueThing = pattern(
 export const someActor = pattern(bounded(actor))
 /** Words between "deadline" and a time, or around the time, that make it another deadline. */
 export const notDelivery = pattern(
-  `(?:${bounded('(?:proposals?|offers?|bids?|tenders?|quotes?|questions?|submissions?|submitted|responses?|applications?|registrations?|enroll?ment|payments?|payouts?|transfers?|invoices?|orders?|retention|retain(?:ed)?|kept|keep|stored?|archiv(?:e|ed)|expir(?:e|es|ed|y|ation)|timeouts?|sessions?|passwords?|tokens?|warranty|guarantee|support|maintenance|trial|subscriptions?|response times?|respond|repl(?:y|ies)|sla|resolved?|refunds?|returns?|shipped|shipping|cancel(?:led|lation)?|remind(?:ers?|ed)?|notif(?:y|ied|ication|ications)|backups?|logs?|cache|history|experience|uptime|mtbf|downtime|sprints?|iterations?|vacation|holidays?|rental|lease|overdue|gewährleistung|wartung|garantie|aufbewahr\\p{L}{2,6}|garantía|soporte|garantia|suporte)')})`,
+  `(?:${bounded('(?:proposals?|offers?|bids?|tenders?|quotes?|questions?|submissions?|submitted|responses?|applications?|registrations?|enroll?ment|payments?|payouts?|transfers?|invoices?|orders?|retention|retain(?:ed)?|kept|keep|stored?|archiv(?:e|ed)|expir(?:e|es|ed|y|ation)|timeouts?|sessions?|passwords?|tokens?|warranty|guarantee|support|maintenance|trial|subscriptions?|response times?|respond|repl(?:y|ies)|sla|resolved?|refunds?|returns?|shipped|shipping|cancel(?:led|lation)?|remind(?:ers?|ed)?|notif(?:y|ied|ication|ications)|backups?|logs?|cache|history|experience|uptime|mtbf|downtime|sprints?|iterations?|vacation|holidays?|rental|lease|overdue|gewährleistung|wartung|garantie|aufbewahr\\p{L}{2,6}|pagament[oi]|prenotazion[ei]|iscrizion[ei]|fattur[ae]|betaling(?:en)?|bestelling(?:en)?|boeking(?:en)?|aanmelding(?:en)?|factu(?:ur|ren)|garantía|soporte|garantia|suporte)')})`,
 )
 /** A share that is to be reached, which is a goal and no delivery: "sell a quarter of all tickets online", "30 % more". */
 export const share =
@@ -326,13 +342,4 @@ export const partOfWork = pattern(
   bounded(
     '(?:(?:phase|stage|milestone|sprint|iteration|part|increment|etappe|étape|fase|etapa|этап)(?: (?:\\d{1,2}|[ivx]{1,4}|one|two|three|four))?|first phase|pilot)',
   ),
-)
-
-/** Headings of the document's own history. */
-export const historyHeading = pattern(
-  '^[^\\p{L}]{0,12}(?:(?:revisions?|documents?|changes?|versions?|amendments?) ?(?:history|log|record|control)|history of (?:changes|revisions|versions)|(?:änderungs|dokument|versions)historie|historique des (?:versions|révisions|modifications)|(?:historial|histórico) de (?:cambios|versiones|revisiones|versões|revisões|alterações)|история (?:изменений|версий)|ιστορικό (?:εκδόσεων|αλλαγών)|(?:修订|变更|版本)(?:记录|历史))[^\\p{L}]{0,12}$',
-)
-/** Headings such as "# Project Schedule, March 2019", whose date is that of the schedule. */
-export const scheduleHeading = pattern(
-  '^#[^:]{0,80}(?:schedule|time ?line|zeitplan|calendrier|cronograma|план-график|χρονοδιάγραμμα|时间表)[^:]{0,40}$',
 )

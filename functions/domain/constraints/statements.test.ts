@@ -31,6 +31,7 @@ test.each([
   ['Mehr als 10.000 Euro haben wir nicht.', 10_000, 'EUR'],
   ['The app must not cost more than $20,000', 20_000, 'USD'],
   ['The owner has reserved 90,000 EUR.', 90_000, 'EUR'],
+  ['Our boss has promised 5,000 EUR for it.', 5_000, 'EUR'],
   ['Quotes over $30,000 will be rejected', 30_000, 'USD'],
   ['We only compare quotes of up to $30,000.', 30_000, 'USD'],
   ['The best quote so far was $8,500.', 8_500, 'USD'],
@@ -152,6 +153,11 @@ test.each([
   'Les responsables approuvent les offres de plus de 500 euros.',
   'El jefe de obra aprueba presupuestos de más de 3.000 euros.',
   'Os gestores aprovam propostas acima de 500 euros.',
+  'Each owner has reserved $200 as a deposit',
+  'The owner has reserved $200 for the deposit of the boat',
+  'The council has approved 200 EUR for members in need.',
+  'The chef has set aside 40 EUR for herbs',
+  'Founders enter seed capital of $50,000',
 ])('a price within the product is not masked: %s', (text) => {
   expect(stated(text)).toEqual([])
 })
@@ -243,6 +249,7 @@ test.each([
   ["Entro fine gennaio sarebbe l'ideale.", date('--01-31')],
   ['Il sito deve essere online entro il 3 marzo.', date('--03-03')],
   ['Kan het voor vrijdag klaar zijn?', date('-W-5')],
+  ['Vorremmo il sito per i soci entro il 3 marzo.', date('--03-03')],
   ['Het moet eind maart live zijn.', date('--03-31')],
   ['Wir bräuchten das bis zum Jahreswechsel.', date('--12-31')],
   ['Two months ok?', weeks(8.7)],
@@ -255,6 +262,16 @@ test.each([
   'Response within 2 weeks of a request',
   'Payout to the shop after delivery plus 3 days',
   'Update everything and go live on 8.3.',
+  'Is a reservation for 3 days enough?',
+  'Is a calendar of 3 months possible?',
+  'Are rentals of 2 weeks ok?',
+  'Is a refund within 3 days possible?',
+  'Kan een klant voor vrijdag bestellen?',
+  'Kunnen leden voor vrijdag bestellen?',
+  'We willen dat leden voor vrijdag betalen.',
+  'De klant moet het formulier voor 3 maart invullen.',
+  'Il cliente deve pagare entro il 31 gennaio',
+  'Il pagamento deve arrivare entro il 5 marzo',
   'A week at the sea would be great, guests write.',
   'Passwords expire every 3 months',
   'We had 20 years to build our name',
@@ -301,50 +318,8 @@ test.each([
   expect(stated(text)).toEqual([])
 })
 
-test.each([
-  ['Our budget is $20,000 including VAT.', 20_000, 'included'],
-  ['Budget: €20,000 (max.), incl. 19% VAT', 20_000, 'included'],
-  ['Budget incl. VAT: 20,000 €', 20_000, 'included'],
-  ['The budget is $20,000, taxes included.', 20_000, 'included'],
-  ['We have a gross budget of €20,000.', 20_000, 'included'],
-  ['Unser Budget liegt bei 20.000 € brutto.', 20_000, 'included'],
-  ['Budget: 20.000 € inkl. MwSt.', 20_000, 'included'],
-  ['Bruttobudget: 20.000 €', 20_000, 'included'],
-  ['Notre budget est de 20 000 € TTC.', 20_000, 'included'],
-  ['El presupuesto es de 20.000 € IVA incluido.', 20_000, 'included'],
-  ['O orçamento é de 20.000 € com IVA.', 20_000, 'included'],
-  ['Наш бюджет 20 000 € с НДС', 20_000, 'included'],
-  ['预算：20000元（含税）', 20_000, 'included'],
-  ['Our budget is $20,000 plus VAT.', 20_000, 'excluded'],
-  ['Our budget is $20,000 + VAT.', 20_000, 'excluded'],
-  ['Our budget is 20,000 excl. tax', 20_000, 'excluded'],
-  ['Budget: $20,000 net', 20_000, 'excluded'],
-  ['Budget: 20.000 € zzgl. MwSt.', 20_000, 'excluded'],
-  ['Unser Budget liegt bei netto 20.000 €.', 20_000, 'excluded'],
-  ['Notre budget est de 20 000 € HT.', 20_000, 'excluded'],
-  ['El presupuesto es de 20.000 € más IVA.', 20_000, 'excluded'],
-  ['预算：20000元（不含税）', 20_000, 'excluded'],
-  ['Our ASP.NET budget: $20,000', 20_000, undefined],
-  ['Our budget is $20,000, net 30 days.', 20_000, undefined],
-  ['Our budget is $20,000. Prices include VAT.', 20_000, undefined],
-  ['Our budget is $20,000 including hosting.', 20_000, undefined],
-])('%s states a budget of %i, tax %s', (sentence, amount, tax) => {
-  const [first] = sentence.split(/(?<=\.) (?=Prices)/)
-  expect(stated(first!)).toEqual([expect.objectContaining({ amount })])
-  expect(stated(sentence)[0]).toHaveProperty('amount', amount)
-  expect(stated(sentence)[0]!.tax).toBe(tax)
-})
-
 test('a time in a clause beside a budget is a deadline, and orders before a holiday are none', () => {
   for (const text of ['Budget about €1,200, by the end of January.', 'We have about €1,200, by 31 January.'])
     expect(stated(text)).toEqual([expect.objectContaining({ amount: 1200 }), date('--01-31')])
   expect(stated('It should be live by 18 December, before the Christmas orders.')).toEqual([date('--12-18')])
-})
-
-test('of two amounts, each has its own tax', () => {
-  const taxes = (sentence: string) => stated(sentence).map(({ amount, tax }) => [amount, tax])
-  expect(taxes('Budget: 20.000 € netto (23.800 € brutto)')).toEqual([
-    [20_000, 'excluded'],
-    [23_800, 'included'],
-  ])
 })

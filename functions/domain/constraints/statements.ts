@@ -101,7 +101,7 @@ function isBudget(sentence: string, found: Amount, underHeading: boolean): boole
   if (named && isLinked(named.gap) && !say.measures.test(named.gap) && !isFeature(named.lead)) {
     return !(isWeakBudget(named.cue) && say.productMoney.test(before + after))
   }
-  if (isFeature(before)) return false
+  if (isFeature(before) || (say.grants.test(before) && say.ownUse.test(after))) return false
   if (say.budgetFollows.test(after)) return !say.measures.test(before)
   if (say.budgetPhrase.test(before)) return !say.productMoney.test(before)
   return underHeading && sentence.length <= shortLine && !say.measures.test(before)
@@ -208,6 +208,7 @@ function isDeadline(sentence: string, time: Time, underHeading: boolean): boolea
   if (isFeature(before) || say.notDelivery.test(before.slice(-80))) return false
   if (say.deadlinePhrase.test(before)) return true
   if (say.deadlineFollows.test(after) || say.readyBy.test(after)) return true
+  if (say.ofQuestion.test(before) && say.asked.test(after)) return true
   if ((say.byThen.test(before) || say.blank.test(before)) && say.neededAfter.test(after)) return true
   if (say.ideally.test(before)) return true
   return underHeading && sentence.length <= shortLine
