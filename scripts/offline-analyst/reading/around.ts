@@ -18,7 +18,8 @@ const absence = pattern(
   /(?<!\p{L})(?:I(?:['’]m| am|['’]ll be| will be)|bin ich|ich bin|je (?:suis|serai)|estar[ée]|estoy|estarei|sarò|ben ik|ik ben) (?:[\p{L}'’]+ ){0,4}?(?:away|on (?:holiday|vacation|leave)|at (?:a|the) (?:fair|conference|trade show)|messe|urlaub|verreist|vacances|congés?|déplacement|salon|vacaciones|viaje|feria|ferie|fiera|férias|feira|vakantie|beurs)(?!\p{L})/iu,
 )
 
-const months =
+/** Months and ends of years, by which something is due. */
+export const months =
   "(?:jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|february|march|april|may|june|july|august|september|october|november|december|märz|mai|juni|juli|oktober|dezember|février|mars|avril|juin|juillet|août|septembre|octobre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|novembre|dicembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|dezembro|januari|februari|maart|mei|augustus|end of (?:the )?year|jahreswechsel|year['’]s end)"
 const rest =
   '(?:the (?:rest|others?)|all|der rest|die (?:anderen|übrigen)|le reste|les autres|el resto|los demás|il resto|gli altri|o resto|de rest)'

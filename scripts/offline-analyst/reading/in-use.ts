@@ -44,7 +44,7 @@ const prefers =
 
 /** Statements of a product that its client has, worked with rather than run: "Nous gérons les salles avec une application". */
 export const worksWith = pattern(
-  `^[\\p{L}'’ ]{0,25}(?<!\\p{L})(?:(?:manage|work|do|handle|plan)|(?:verwalten|arbeiten|planen|machen|erfassen)|(?:gérons|gère|travaillons|utilisons)|(?:gestionamos|trabajamos|llevamos)|(?:gestiamo|lavoriamo)|(?:beheren|werken)) [^.;:?!]{0,60}?(?:with|in|using|mit|über|avec|dans|con|en|met) (?:an?|eine[rm]?|une?|una?|een) (?:[\\p{L}-]+ ){0,2}${wholes}`,
+  `^(?:[\\p{L}'’]+,? ){0,2}(?:(?:we|I) (?:manage|work|do|handle|plan)|(?:wir|ich) (?:verwalten|arbeiten|planen|machen|erfassen)|(?:verwalten|arbeiten|planen|machen|erfassen) (?:wir|ich)|nous (?:gérons|travaillons|utilisons)|on (?:gère|travaille|utilise)|gestionamos|trabajamos|llevamos|gestiamo|lavoriamo|(?:we|wij) (?:beheren|werken)) (?:[^.;:?!]{0,60} )?(?:with|in|using|mit|über|avec|dans|con|en|met) (?:an?|eine[rm]?|une?|una?|een) (?:[\\p{L}-]+ ){0,2}${wholes}`,
 )
 
 /** Wishes to add to what is there, in the client's words: "Il faudrait ajouter :", "Wir möchten ergänzen". */

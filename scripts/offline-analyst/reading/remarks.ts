@@ -1,4 +1,5 @@
 import { pattern } from '#domain/text/pattern'
+import { months } from './around'
 
 /** Detects sentences to the developer and about the project, and what others do, which ask for no work. */
 
@@ -15,7 +16,7 @@ const forFigures = [
   '(?:please |kindly |bitte |merci de |por favor |(?:can|could) you )+(?:estimate|quote|price|fill (?:in|out)|schätzen|ausfüllen|chiffrer|remplir|estim(?:ar|en)|rellen(?:ar|en)) (?:[\\p{L}\\d]+ ){0,4}?(?:stor(?:y|ies)|items?|lines?|positions?|modules?|parts?|columns?|table|sheet|separately|einzeln|séparément|postes?|partidas?|columnas?)',
   "(?:[^,:;]{0,30}, )?(?:[\\p{L}'’-]+ ){1,6}?(?:what|was|combien|ce que|(?:lo )?que|cuánto|quanto|wat) (?:(?:this|that|it|das|es|ça|cela|dit|dat|het|me|mi|nos|ci) )?(?:would |will |würde )?(?:costs?|kostet|kosten|coûte\\p{L}*|cuesta|costaría|costa|costerebbe|kost)(?!\\p{L}).{0,25}$",
   `(?:(?:we|I|wir|ich|nous|je|on) )?(?:\\p{L}+ )?(?:need|brauchen?|benötigen?|besoin d\\p{L}*|necesit\\p{L}+|ci serve|hebben|voulons) (?:\\p{L}+ ){0,3}?${offer}(?!\\p{L}).{0,20}${time}`,
-  `(?:(?:please|kindly|can you|could you) )+(?:send|make|give|prepare)(?: us| me)? (?:an? |your |the )?(?:\\p{L}+ )?${offer}(?!\\p{L}).{0,40}$`,
+  `(?:(?:please|kindly|can you|could you) )+(?:send|make|give|prepare)(?:(?: us| me)? (?:an? |your )?| (?:us|me) the )(?:\\p{L}+ )?${offer}(?= (?:for|by|before|until|till|asap|soon|today|this|next)(?!\\p{L})|[,.!?]|$).{0,40}$`,
   '(?:see (?:below|above|attached)|siehe (?:unten|oben|anhang)|voir (?:ci-dessous|plus bas)|ver (?:abajo|más abajo)|vedi sotto|zie (?:onder|bijlage))(?=[,.]|$)[^,.]{0,10}[.]?$',
 ]
 
@@ -23,7 +24,7 @@ const forFigures = [
 const forDates = [
   "(?:(?:the|die|der|l['’]|la|le|de) ?)?(?:opening|launch|delivery|go-?live|start|eröffnung|livegang|inbetriebnahme|ouverture|lancement|mise en ligne|livraison|apertura|lanzamiento|entrega|lancio|consegna|oplevering|lancering) (?:(?:is|ist|est|es|è) )?(?:wanted|planned|desired|wished|gewünscht|geplant|souhaitée?|prévue?|desead[oa]|previst[oa]|desiderat[oa]|gewenst|gepland)(?!\\p{L})",
   "(?:no (?:rush|hurry)|(?:there|it) is no (?:rush|hurry)|(?:I am|I['’]m|we are|we['’]re) (?:not )?in (?:a|no) (?:rush|hurry)|(?:es hat )?keine eile|(?:es )?eilt nicht|(?:ce n['’]est )?pas (?:pressé|urgent|d['’]urgence)|(?:no (?:hay|tengo|tenemos)|sin) prisa|non (?:ho|abbiamo|c['’]è) fretta|geen haast)(?!\\p{L})",
-  '(?:one-?off|one time|einmalig|(?:une )?(?:seule|unique) fois|(?:una )?(?:sola|única) vez|una tantum|eenmalig)(?!\\p{L}).{0,40}$',
+  '(?:one-?off|one time|einmalig|(?:une )?(?:seule|unique) fois|(?:una )?(?:sola|única) vez|una tantum|eenmalig)(?: (?:only|job|project|work|auftrag|arbeit|projet|trabajo|lavoro|opdracht))?(?:[,;.!].{0,40})?$',
   "(?:(?:please|bitte|s['’]il (?:vous|te) plaît|por favor|per favore|graag) )?(?:before|vor|spätestens|avant|antes de|prima d\\p{L}+|entro|vóór)(?: (?:the|de[mr]|la|l[ae]s?|el|il|de|het))? [\\p{L}’'-]+(?:(?: [\\p{L}.]+){0,3} (?:\\d\\S*|\\[date withheld\\]))?[.!]?$",
 ]
 
@@ -43,9 +44,9 @@ const smallTalk = [
 
 /** News about people and money: "Karen retires in December", "Three patients already complained", "Around 35k we could do". */
 const news = [
-  "(?:(?:mr|mrs|ms|dr|frau|herr|madame|monsieur|señora?|signora?)[.]? )?[\\p{L}'’-]+(?: (?:who|die|qui|que|che)(?: [\\p{L}'’-]+){1,4},?)? (?:(?:also|now|soon|will) )?(?:retires?|is retiring|is leaving|leaves (?:us|in|at)|has a baby|geht (?:in|im|nächstes|ende|bald) (?:\\p{L}+ )?(?:in )?(?:rente|pension|elternzeit)|part (?:à la|en) retraite|se jubila|va in pensione|gaat met pensioen)(?!\\p{L})",
-  "(?:[\\p{L}\\d'’-]+ ){1,4}(?:already |have |has |haben sich |se |si )*(?:complain(?:s|ed)?|beschwert|plaignent|sont plaints|quejan?|quejado|lamentano|klagen)(?: already| schon| déjà| ya)?(?: (?:on|by|at|in|am|per|par|por|al) .{3,25})?[.!]*$",
-  '(?:around|about|up to|at most|maximum|max[.]?|etwa|rund|maximal|höchstens|environ|maximum|unos|hasta|circa|massimo|ongeveer) \\d[\\d.,]* ?k(?!\\p{L})',
+  `(?:(?:mr|mrs|ms|dr|frau|herr|madame|monsieur|señora?|signora?)[.]? )?[\\p{L}'’-]+(?: (?:who|die|qui|que|che)(?: [\\p{L}'’-]+){1,4},?)? (?:(?:also|now|soon|will) )?(?:(?:retires?|leaves?|is (?:retiring|leaving))(?: us)?(?= (?:in|by|at|this|next) (?:the )?(?:\\d|\\[date|year|month|week|spring|summer|autumn|winter|${months})|[.!]*$)|has a baby|geht (?:in|im|nächstes|ende|bald) (?:\\p{L}+ )?(?:in )?(?:rente|pension|elternzeit)|part (?:à la|en) retraite|se jubila|va in pensione|gaat met pensioen)(?!\\p{L})`,
+  "(?!.*(?:can|may|must|shall|should|könn\\p{L}+|peu\\p{L}+|pued\\p{L}+|possono|kunnen) )(?:[\\p{L}\\d'’-]+ ){1,4}(?:already |have |has |haben sich |se |si )*(?:complain(?:s|ed)?|beschwert|plaignent|sont plaints|quejan?|quejado|lamentano|klagen)(?: already| schon| déjà| ya)?(?: (?:on|by|at|in|am|per|par|por|al) .{3,25})?[.!]*$",
+  '(?:around|about|up to|at most|maximum|max[.]?|etwa|rund|maximal|höchstens|environ|maximum|unos|hasta|circa|massimo|ongeveer) \\d[\\d.,]* ?k(?= (?:we|I|wir|nous|on|in total|for|für|pour|para|per|voor|budget|would|is|wäre)(?!\\p{L})|[,;.!]|$)',
 ]
 
 const team = '(?:IT|HR|FM|QA|finance|marketing|personalabteilung|buchhaltung|die it)'
@@ -99,6 +100,9 @@ const elsewhere = pattern(
   `^(?:(?:[^;:.]{3,60}? (?:(?:is|are) (?:done|handled|made|managed|kept) by|(?:macht|machen|erledigt|übernimmt)|l[aoei] (?:fa|fanno|hace|hacen|facciamo|hacemos)(?: con)?|(?:est|sont) (?:faite?s?|gérée?s?|tenue?s?) par|(?:le|la|les) fait|(?:doet|regelt)) ${theirs}|[^;:.]{3,60}? (?:(?:we|I) (?:do|handle|make|scan) (?:it |that |this |them )?|machen |doen |faisons |hacemos |facciamo )${selves})(?!\\p{L})|[^,;:.!?]{2,40}: (?:no(?:pe)?|nein|nö|non|nee|não)(?= (?:we|wir|nous|on|hacemos|facciamo|die|das|that|it|es|ça|cela|esto|dat)(?!\\p{L})|[,.!]|$)|[^,;:.]{2,40} (?:also not|neither|auch nicht|non plus|tampoco|neanche|nemmeno|ook niet)[.!]?$|(?:[^;:.]{2,40}, )?(?:on|nous) ne touch(?:e|ons|era) pas |(?:we|please) (?:do not|don['’]t) touch |no (?:se toca|tocamos|tocar|toquéis) |non (?:si tocca|tocchiamo|toccare) |[^;:.]{3,40}? (?:fassen wir nicht an|blijven we van af)|[^,;:.]{3,60}? (?:need not be|(?:does|do) not (?:need|have) to be|müssen nicht|muss nicht|(?:n['’]ont|n['’]a) pas besoin d['’]être|no hace falta|non (?:devono|deve) essere|hoe(?:ft|ven) niet) ?(?:\\p{L}+ )?(?:transferred|migrated|moved|imported|übernommen|migriert|umgezogen|repris\\p{L}*|migr\\p{L}+|transfér\\p{L}+|import\\p{L}+|pasar\\p{L}*|trasferit\\p{L}+|mee|over)(?!\\p{L})|[^;:.]{2,40} (?:reste(?:nt)?|rimane|rimangono|se queda|quedan?|ficam?|blij(?:ft|ven)) (?:(?:le|la|les|il|el|lo|gli|het|de) )?(?:mêmes?|identiques?|inchangée?s?|tels? quels?|stess[oaei]|invariat[oaei]|igual(?:es)?|mism[oa]s?|hetzelfde|ongewijzigd)(?!\\p{L})|[^;:.]{3,80}? (?:leave (?:that|it|this) (?:alone|out|as it is)|das lassen wir(?: so| weg)?|(?:ça|cela) on (?:n['’])?y touche pas|(?:eso|esto) (?:lo )?dejamos(?: como está| así)?|(?:lo |quello )?lasciamo (?:stare|così)|dat laten we(?: zo)?)[.!]?$|[^;:.]{2,60}? (?:hebben (?:we|wij) niet nodig|(?:e )?non (?:mi|ci) (?:serve|servono|interessa))(?!\\p{L}))`,
 )
 
+/** Begins what is not wanted, unlike a rule: "No app", not "No member may". */
+export const nothing =
+  "(?!.* (?:may|can|must|should|shall|will|darf|dürfen|kann|können|soll|sollen|muss|müssen|peu(?:t|vent)|doi(?:t|vent)|puede[n]?|debe[n]?|può|possono|deve|devono|mag|mogen|kan|kunnen|moet|moeten)(?!\\p{L}))(?:(?:no|keine?n?|pas de|sin|nada de|niente|nessuna?|geen|sem) |(?:pas d|nessun)['’])"
 const who =
   '(?:we|I|wir|ich|nous|on|(?:our|my|unsere?|mein|notre|nuestr[oa]|(?:il |la )?nostr[oa]|onze?) [\\p{L}-]+(?: [\\p{L}-]+)?)'
 const another =
@@ -106,9 +110,13 @@ const another =
 /** The end of a sentence or of its clause. */
 const stop = '(?=[,;.!]|$)'
 
+/** A condition, or a clause about what users have or do, of which a sentence sets nothing aside. */
+export const condition =
+  "(?:.*(?<!\\p{L}))?(?:if|when|whenever|once|until|unless|who|that(?!['’]s| is)|which|whether|each|every|wenn|falls|sobald|bis|ob|dass|jede[rsn]?|si|quand|lorsque|qui|chaque|cuando|cada|quando|ogni|als|wanneer|zodra|elke)(?!\\p{L})"
+
 /** Work that a sentence sets aside, whatever else it says of it: "The form is fine, don't touch it", "No app, a website is enough". */
 const setAside = pattern(
-  [
+  `(?!${condition})(?:${[
     // "Don't touch it", "n'y touchez pas".
     `^[^;:]{2,80}(?<!\\p{L})(?:(?:do not|don['’]t|not) touch (?:it|that|them|those)|leave (?:it|that|them) alone|(?:bitte )?nicht anfassen|n['’]y touchez pas|ne pas y toucher|no l[oa]s? toqu\\p{L}+|non l[oaie] toccate|niet aankomen)${stop}`,
     // "Nothing else, no app", "c'est tout".
@@ -116,7 +124,7 @@ const setAside = pattern(
     // "The catalogue we leave out for now", "Die Statistik lassen wir vorerst weg".
     `^(?:[^;:.]{2,60} )?(?:(?:we|I) (?:leave out|leave for later|skip|postpone)|lassen wir (?:\\p{L}+ ){0,2}(?:weg|aus|raus|außen vor)|(?:on|nous) (?:laisse|laissons) de côté|l[oa]s? dejamos (?:fuera|para)|l[oaie] lasciamo (?:fuori|per dopo)|laten we (?:\\p{L}+ ){0,2}weg)(?!\\p{L})`,
     // "Spare parts also no", "Video lesson not need, we use Zoom", "I prezzi no, quelli …".
-    `^[^,;:.!?]{2,50} (?:also |absolutely |definitely |for now |please )(?:no|not)${stop}|^(?!.* need (?:to|not) )[^,;:.!?]{2,50} not need(?:ed)?${stop}|^(?:the|il?|i|gli|l[aeo]|los|las|el|les) [^\\s,;:.!?]+(?: [^\\s,;:.!?]+){0,3} no${stop}|^[^,;:.!?]{2,50} ?[–—:] ?(?:absolutely |definitely |certainly |auf keinen fall|surtout |bloß )?(?:no|not|nein|nicht|pas|non|niet)?(?<=no|not|nein|nicht|pas|non|niet|fall)[.!]?$`,
+    `^[^,;:.!?]{2,50} (?:also |absolutely |definitely |for now |please )(?:no|not)${stop}|^(?!.* need (?:to|not) )[^,;:.!?]{2,50} not need(?:ed)?${stop}|^(?:il?|gli|l[aeo]|los|las|el|les) [^\\s,;:.!?]+(?: [^\\s,;:.!?]+){0,3} no${stop}|^[^,;:.!?]{2,50} ?[–—:] ?(?:absolutely |definitely |certainly |auf keinen fall|surtout |bloß )?(?:no|not|nein|nicht|pas|non|niet)?(?<=no|not|nein|nicht|pas|non|niet|fall)[.!]?$`,
     `^(?:(?!(?:but|and|also|why|if|so|then|now|pero|ma|mais)(?!\\p{L}))\\p{L}{4,}) no, `,
     // "Los SMS no hacen falta, llamamos nosotras".
     `^[^,;:.!?]{2,60} (?:no hacen? falta|no (?:se )?necesit(?:a|an|amos)|non (?:ci )?serv(?:e|ono)|niet nodig|n['’](?:est|ont) pas (?:nécessaires?|utiles?)|não (?:é|são) precis[oa]s?|(?:is|are) not (?:needed|necessary))${stop}`,
@@ -125,15 +133,15 @@ const setAside = pattern(
     // "Firmware: we do that ourselves", "Mahnwesen: das macht unser Steuerberater".
     `^[^,;:.!?]{2,40}: (?:${who} (?:do(?:es)?|handles?|makes?|takes? care of) (?:that|it|this)|das (?:mach|übern[ei]hm|übernimm|erledig)\\p{L}+ ${who}|(?:(?:c['’]est|ça) )?${who} (?:s['’]en (?:occupe|charge)|l['’]a déjà))(?!\\p{L})`,
     // "No app, a website is enough".
-    `^(?:no|keine?n?|pas d(?:e |['’])|sin|nada de|niente|geen|sem) ?[^,;:.]{2,40}[,;] .{2,70}(?:(?:is|are|will be) (?:enough|fine|ok)|suffi\\p{L}*|reicht|reichen|genügt|basta(?:n|no)?|is genoeg|volstaat|chega)(?!\\p{L})|^(?:nada de|niente) [^,;:.]{2,40}, (?:basta|bastano) `,
+    `^${nothing}[^,;:.]{2,40}[,;] .{2,70}(?<!\\p{L})(?:(?:is|are|will be) (?:enough|fine|ok)|suffi\\p{L}*|reicht|reichen|genügt|basta(?:n|no)?|is genoeg|volstaat|chega)(?!\\p{L})|^(?:nada de|niente) [^,;:.]{2,40}, (?:basta|bastano) `,
     // "Bookkeeping stays with our accountant".
     `^(?:[\\p{L}'’-]+ ){1,5}(?:stays?|remains?|bleib(?:t|en)|reste(?:nt)?|se quedan?|resta(?:no)?|rimane|blij(?:ft|ven)) (?:with|bei|chez|con|al|dal|bij|en manos de) ?${theirs}`,
-  ].join('|'),
+  ].join('|')})`,
 )
 
 /** "Payroll stays at DATEV", unlike what stays with people: a name, which German nouns only are in capitals. */
 const staysWith =
-  /^(?:[\p{L}'’-]+ ){1,5}(?:(?:stays?|remains?) (?:with|at|in|on)|restent? (?:chez|sur|dans)|(?:se quedan?|siguen?) (?:con|en)|(?:restano?|rimane) (?:su|in)) \p{Lu}|^\p{Lu}[\p{L}'’-]+ (?:stays|remains|reste|bleibt|resta|se queda|blijft)(?: (?:for|pour|für|para|per|voor) (?!\P{N}*\p{N}).*)?[.!]?$|^(?:[\p{L}'’-]+ ){1,5}(?:bleib(?:t|en)|blij(?:ft|ven)) (?:bei|in|bij) \p{Lu}\p{L}+(?:[.,]|$| und wird nicht)/u
+  /^(?!.* (?:until|till|unless|for \d|after|bis|jusqu|hasta|fino))(?:[\p{L}'’-]+ ){1,5}(?:(?:stays?|remains?) (?:with|at|in|on)|restent? (?:chez|sur|dans)|(?:se quedan?|siguen?) (?:con|en)|(?:restano?|rimane) (?:su|in)) \p{Lu}|^\p{Lu}[\p{L}'’-]+ (?:stays|remains|reste|bleibt|resta|se queda|blijft)(?: (?:for|pour|für|para|per|voor) (?!\P{N}*\p{N}).*)?[.!]?$|^(?:[\p{L}'’-]+ ){1,5}(?:bleib(?:t|en)|blij(?:ft|ven)) (?:bei|in|bij) \p{Lu}\p{L}+(?:[.,]|$| und wird nicht)/u
 
 /** True for what the text leaves to others or as it is: "The accounts are done by our accountant", "POS also not". */
 export const isElsewhere = (text: string): boolean =>
