@@ -112,7 +112,7 @@ const stop = '(?=[,;.!]|$)'
 
 /** A condition, or a clause about what users have or do, of which a sentence sets nothing aside. */
 export const condition =
-  "(?:.*(?<!\\p{L}))?(?:if|when|whenever|once|until|unless|who|that(?!['’]s| is)|which|whether|each|every|wenn|falls|sobald|bis|ob|dass|jede[rsn]?|si|quand|lorsque|qui|chaque|cuando|cada|quando|ogni|als|wanneer|zodra|elke)(?!\\p{L})"
+  '(?:.*(?<!\\p{L}))?(?:if|when|whenever|once|unless|who|that(?= (?:are|has|have|was|were|the|an?|they|no|do)(?!\\p{L}))|which|whether|each|every|wenn|falls|sobald|ob|dass|jede[rsn]?|si(?= (?:on|une?|l[aeo]s?|el|nous|hay)(?!\\p{L}))|quand|lorsque|qui|chaque|cuando|cada|quando|ogni|wanneer|zodra|elke)(?!\\p{L})'
 
 /** Work that a sentence sets aside, whatever else it says of it: "The form is fine, don't touch it", "No app, a website is enough". */
 const setAside = pattern(
