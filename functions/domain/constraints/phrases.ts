@@ -12,7 +12,7 @@ const all = (source: string) => pattern(source, 'gi')
 const upTo = (count: number) => `(?:[^\\s.;]{1,20} ){0,${count}}`
 
 const project =
-  '(?:(?:phase|stage|milestone|increment) ?[\\p{L}\\d]{0,5}|project|engagement|contract|system|app|application|web ?app|website|web ?site|site|platform|software|solution|product|mvp|prototype|portal|shop|store|tool|development|implementation|build|work|first version|version|release|beta|everything|whole thing|whole project|redesign|migration project|projekts?|anwendung|webseite|plattform|lösung|entwicklung|projet|système|logiciel|plateforme|développement|proyecto|sistema|aplicación|sitio|plataforma|desarrollo|projeto|aplicativo|desenvolvimento|проекта?|систем(?:а|ы|у)|приложени(?:е|я)|сайта?|разработк(?:а|и)|έργου?|σύστημα|εφαρμογή|ιστοσελίδα)'
+  '(?:(?:phase|stage|milestone|increment) ?[\\p{L}\\d]{0,5}|project|engagement|contract|system|app|application|web ?app|website|web ?site|site|platform|software|solution|product|mvp|prototype|portal|shop|store|tool|development|implementation|build|work|first version|version|release|beta|everything|whole thing|whole project|redesign|migration project|projekts?|anwendung|webseite|plattform|lösung|entwicklung|projet|système|logiciel|plateforme|développement|proyecto|sistema|aplicación|sitio|plataforma|desarrollo|projeto|aplicativo|desenvolvimento|sito|portale|piattaforma|progetto|webshop|applicatie|проекта?|систем(?:а|ы|у)|приложени(?:е|я)|сайта?|разработк(?:а|и)|έργου?|σύστημα|εφαρμογή|ιστοσελίδα)'
 
 /** Subjects that are users of the product: their budgets and deadlines are features. */
 const actor =
@@ -91,7 +91,8 @@ const budgetPhrases = [
   `${bounded(project)} [^.;]{0,110}${bounded('(?:and|or|but)')} (?:must |should |may |can )?(?:not )?cost (?:${about} ){0,4}$`,
   // Das Projekt darf maximal 20.000 € kosten; tenemos 20.000 €
   `${bounded(project)} ${bounded('(?:darf|soll|sollte|kann|muss|wird)')} [^.;]{0,30}${bounded('(?:maximal|höchstens|nicht mehr als|unter|bis zu|etwa|rund|ca\\.?)')} $`,
-  `${bounded('(?:wir haben|nous avons|nous disposons de|tenemos|contamos con|disponemos de|temos|dispomos de|abbiamo|disponiamo di|we hebben|у нас(?: есть)?|έχουμε)')} (?:(?:[^\\s.;]{1,12}|max\\.|ca\\.) ){0,2}$`,
+  `${bounded('(?:wir haben|nous avons|nous disposons de|tenemos|contamos con|disponemos de|temos|dispomos de|у нас(?: есть)?|έχουμε)')} (?:(?:[^\\s.;]{1,12}|max\\.|ca\\.) ){0,2}$`,
+  `${bounded('(?:abbiamo|disponiamo di|(?:we|wij) hebben)')} (?:(?:circa|solo|(?:al )?massimo|fino a|un budget di|ongeveer|zo['’]n|maximaal|hooguit|slechts|tot|een budget van|max\\.|ca\\.) ){0,2}$`,
   // Could you do it for $20,000
   `(?:can|could|would) you (?:do|build|make) (?:it|this|that|everything) for (?:${about} ){0,2}$`,
   // The board approved $20,000; reichen 20.000 €
@@ -252,7 +253,9 @@ const deadlinePhrases = [
   `${bounded('(?:quoted|quote of)')} (?:us |me )?(?:about |around |approximately |at ){0,2}$`,
   `${bounded('(?:wir haben|nous avons|nous disposons de|tenemos|contamos con|temos|у нас(?: есть)?|έχουμε)')} (?:(?:[^\\s.;]{1,12}|max\\.|ca\\.) ){0,2}$`,
   // Das System muss bis; le site doit être prêt avant; el sistema debe estar listo antes
-  `${bounded('(?:muss|soll|müssen|sollen|sollten?|müssten?|doit|devra|devrait|faut|faudrait|debe|deberá|debería|deve|dovrebbe|moet|deverá|deveria|должн(?:а|о|ы)|должен|πρέπει)')} [^.;]{0,60}${bounded("(?:bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|pour|d['’]ici|au plus tard le|antes del?|antes de|dentro de|vor|até|entro|prima d[ei]l?|voor|vóór|к|до|не позднее|в течение|μέχρι|έως|εντός)")} ${event}(?:zum |den |dem |der |das |el |il |la |le |o |a |fin |ende ){0,2}$`,
+  `${bounded('(?:muss|soll|müssen|sollen|sollten?|müssten?|doit|devra|devrait|faut|faudrait|debe|deberá|debería|deve|deverá|deveria|должн(?:а|о|ы)|должен|πρέπει)')} [^.;]{0,60}${bounded("(?:bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|pour|d['’]ici|au plus tard le|antes del?|antes de|dentro de|vor|até|к|до|не позднее|в течение|μέχρι|έως|εντός)")} ${event}(?:zum |den |dem |der |das |el |la |le |o |a |fin |ende ){0,2}$`,
+  // Il sito deve essere online entro; het moet klaar zijn voor
+  `(?:${bounded(`(?:${project}|het|dit|dat|alles|tutto|questo)`)} ${upTo(1)}(?:deve|dovrebbe|moet|zou)|${bounded('(?:deve|dovrebbe) essere (?:tutto )?(?:pront[oa]|online|live|finit[oa]|attiv[oa]|consegnat[oa])|moet (?:het|dit|alles)')})(?!\\p{L})(?! ${bounded(actor)})[^.;]{0,60} (?:entro|prima d[ei]l?|voor|vóór) (?:il |la |het |de )?$`,
 ]
 /** Ends right before the project's deadline. */
 export const deadlinePhrase = pattern(`(?:${deadlinePhrases.join('|')})`)

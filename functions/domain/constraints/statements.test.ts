@@ -66,6 +66,7 @@ test.each([
   ['Mehr als 4.000 Euro sollte es nicht kosten.', 4_000, 'EUR'],
   ['Would 3,000 dollars be enough?', 3_000, 'USD'],
   ['Reichen 2.000 Euro?', 2_000, 'EUR'],
+  ['Abbiamo circa 20.000 €.', 20_000, 'EUR'],
   ['Rahmen: bis 8.000 €, Start im April.', 8_000, 'EUR'],
 ])('a budget is found: %s', (text, amount, currency) => {
   expect(stated(text)).toEqual([{ amount, currency }])
@@ -116,6 +117,7 @@ test.each([
   'We have around 12k customers.',
   'We have 12k, mostly members from the region, on our list.',
   'The list has 12k',
+  'The 5k we can do with the app, guests write.',
   'The list names our customers: there are around 12k.',
   'The shop should cost the customer 200 for shipping.',
 ])('a number of something else is not a budget: %s', (text) => {
@@ -158,6 +160,7 @@ test.each([
   'The council has approved 200 EUR for members in need.',
   'The chef has set aside 40 EUR for herbs',
   'Founders enter seed capital of $50,000',
+  'Abbiamo biglietti a 20 €',
 ])('a price within the product is not masked: %s', (text) => {
   expect(stated(text)).toEqual([])
 })
@@ -268,6 +271,9 @@ test.each([
   'Is a refund within 3 days possible?',
   'Kan een klant voor vrijdag bestellen?',
   'Kunnen leden voor vrijdag bestellen?',
+  'Moet de huurder voor vrijdag betalen?',
+  'De trainer moet voor vrijdag de lijst sturen.',
+  'Il gestore deve approvare la richiesta entro il 3 marzo.',
   'We willen dat leden voor vrijdag betalen.',
   'De klant moet het formulier voor 3 maart invullen.',
   'Il cliente deve pagare entro il 31 gennaio',
