@@ -5,8 +5,8 @@ import { withheldNotice } from '#domain/text/requirement-lines'
 import { lineBreaks, linesOf, sentencesOf } from '#domain/text/sentences'
 import { flatten, shorten } from '#domain/text/text'
 import { isFillerWord } from './filler-words'
-import { historyHeading, scheduleHeading } from './heading-phrases'
-import { budgetCue, deadlineCue, dictates, discussed, ofWhole, partOfWork, someActor } from './phrases'
+import { historyHeading, partOfWork, scheduleHeading } from './document-phrases'
+import { budgetCue, deadlineCue, dictates, discussed, ofWhole, someActor } from './phrases'
 import { type Statement, startIn, statementsIn } from './statements'
 
 type Kind = Constraint['kind']

@@ -18,7 +18,7 @@ const project =
 const actor =
   '(?:users?|customers?|members?|visitors?|guests?|admins?|administrators?|managers?|employees?|staff|buyers?|sellers?|shoppers?|students?|teachers?|parents?|patients?|doctors?|donors?|drivers?|riders?|hosts?|organi[sz]ers?|planners?|couples?|travell?ers?|tenants?|landlords?|players?|subscribers?|candidates?|applicants?|reviewers?|approvers?|people|who|they|nutzer|benutzer|kunden?|utilisateurs?|clients|usuarios?|usuários?|clientes|utent[ei]|(?:il|un|ogni) cliente|clienti|soci[oa]?|membr[oi]|visitator[ei]|ospit[ei]|pazient[ei]|klant(?:en)?|gebruikers?|leden|lid|bezoekers?|gast(?:en)?|huurders?|medewerkers?|пользовател(?:ь|и|ей|ям))'
 const does =
-  '(?:can|may|shall|should|must|will|could|might|is|are|has|have|sets?|enters?|chooses?|wants?|needs?|defines?|selects?|sees?|gets?|receives?|pays?|specif(?:y|ies)|with|whose|können|kann|sollen|soll|müssen|muss|peut|peuvent|doit|doivent|puede[n]?|debe[n]?|pode[m]?|deve[m]?|devono|può|possono|kan|kunnen|moet(?:en)?|mag|mogen|может|могут|должен|должны)'
+  '(?:can|may|shall|should|must|will|could|might|is|are|has|have|sets?|enters?|chooses?|wants?|needs?|defines?|selects?|sees?|gets?|receives?|pays?|specif(?:y|ies)|with|whose|können|kann|sollen|soll|müssen|muss|peut|peuvent|doit|doivent|puede[n]?|debe[n]?|pode[m]?|deve[m]?|может|могут|должен|должны)'
 /** Ends with a user of the product doing something: what follows is a feature. */
 export const actorDoes = pattern(
   `(?:${bounded(actor)} ${upTo(3)}${bounded(does)}|${bounded('(?:founders?|startups?|investors?)')} ${upTo(1)}${bounded('(?:enter|see|set|choose|record|submit|add|edit|compare)s?')})[^;:]{0,80}$`,
@@ -69,14 +69,19 @@ const offers = bounded(
   '(?:proposals?|bids?|offers?|quotes?|quotations?|tenders?|angebote?|offres?|devis|ofertas?|propostas?)',
 )
 const notMore = `(?:must|should|shall|may|can|cannot|can['’]t|mustn['’]t|shouldn['’]t) (?:not |never )?(?:exceed|go (?:over|above)|cost (?:more than|over|above|no more than|at most)|be (?:over|under)|stay (?:under|below)) (?:${about} ){0,2}$`
+const wouldSpend = bounded(
+  "(?:can|could|would|will|cannot|can['’]t|want to|like to|willing to|able to|prepared to|plan to|planning to|hope to|looking to|happy to|afford to|not)",
+)
+const might = "(?:must|should|shall|may|can|cannot|can['’]t|will|to|would|mustn['’]t|shouldn['’]t|might)"
+const weHave = `${bounded('(?:wir haben|nous avons|nous disposons de|tenemos|contamos con|disponemos de|temos|dispomos de|у нас(?: есть)?|έχουμε)')} (?:(?:[^\\s.;]{1,12}|max\\.|ca\\.) ){0,2}$`
 const granted = `${bounded('(?:board|committee|council|management|(?:the|our|my) (?:owners?|boss|foundation)|vorstand|gemeinderat|geschäftsleitung|chef(?:in)?|stiftung)')} (?:hat )?(?:(?:(?:has|have) )?(?<!chef(?:in)? )(?:approved|granted|released|reserved|earmarked|allocated|set aside|promised|put aside)|bewilligte?|genehmigte?|reservierte?) (?:${about} ){0,3}`
 const budgetPhrases = [
   // We can spend at most $20,000
-  `${bounded("(?:can|could|would|will|cannot|can['’]t|want to|like to|willing to|able to|prepared to|plan to|planning to|hope to|looking to|happy to|afford to|not)")} (?:only |ever |really )?${bounded('(?:spend|invest|pay|afford|go above|go over|put)')} (?:${about} |[^\\s.;]{1,15} ){0,4}$`,
+  `${wouldSpend} (?:only |ever |really )?${bounded('(?:spend|invest|pay|afford|go above|go over|put)')} (?:${about} |[^\\s.;]{1,15} ){0,4}$`,
   // We have about $20,000
   `${bounded('(?:we|i|client|company|startup|team|organi[sz]ation|agency|city|council|university|department|there is)')}(?:['’]ve)? (?:only |currently |already |do )?(?:(?:have|has|got|set aside|allocated|reserved|secured|raised|budgeted|is|are) )?(?:${about} ){0,4}$`,
   // The app must not cost more than $20,000
-  `${bounded(project)} ${upTo(3)}(?:must|should|shall|may|can|cannot|can['’]t|will|to|would|mustn['’]t|might) (?:not |only |never )?(?:cost|exceed) (?:${about} |anything |us ){0,4}$`,
+  `${bounded(project)} ${upTo(3)}${might} (?:not |only |never )?(?:cost|exceed) (?:${about} |anything |us ){0,4}$`,
   `${bounded('(?:it|this|that|all)')} ${notMore}`,
   // I need a website for under $20,000; Build me an app for $5,000
   `(?:(?:^|[^\\p{L}])(?:i|we)(?:['’](?:d|m|re|ll))? (?:[^\\s.;]{1,12} ){0,3}(?:need|want|like|looking for|require|get|have)|^[^\\p{L}]{0,8}(?:please )?(?:build|create|develop|make|need|wanted|looking for)) [^.;]{0,120}${bounded('(?:website|web ?site|site|app|application|platform|system|software|shop|store|tool|mvp|prototype|portal|it|this|that|built|done|made|developed|created)')} (?:[^.;]{0,60} )?(?:for|under|within|below|around|about|at|less than|no more than|at most|up to|max\\.?) (?:${about} ){0,3}$`,
@@ -91,7 +96,7 @@ const budgetPhrases = [
   `${bounded(project)} [^.;]{0,110}${bounded('(?:and|or|but)')} (?:must |should |may |can )?(?:not )?cost (?:${about} ){0,4}$`,
   // Das Projekt darf maximal 20.000 € kosten; tenemos 20.000 €
   `${bounded(project)} ${bounded('(?:darf|soll|sollte|kann|muss|wird)')} [^.;]{0,30}${bounded('(?:maximal|höchstens|nicht mehr als|unter|bis zu|etwa|rund|ca\\.?)')} $`,
-  `${bounded('(?:wir haben|nous avons|nous disposons de|tenemos|contamos con|disponemos de|temos|dispomos de|у нас(?: есть)?|έχουμε)')} (?:(?:[^\\s.;]{1,12}|max\\.|ca\\.) ){0,2}$`,
+  weHave,
   `${bounded('(?:abbiamo|disponiamo di|(?:we|wij) hebben)')} (?:(?:circa|solo|(?:al )?massimo|fino a|un budget di|ongeveer|zo['’]n|maximaal|hooguit|slechts|tot|een budget van|max\\.|ca\\.) ){0,2}$`,
   // Could you do it for $20,000
   `(?:can|could|would) you (?:do|build|make) (?:it|this|that|everything) for (?:${about} ){0,2}$`,
@@ -131,7 +136,7 @@ export const byClient = pattern(
 export const budgetCue = all(budgetNoun)
 /** Ends right before an amount without a currency: the app shall cost 5k; we can spend 20,000. */
 export const costPhrase = pattern(
-  `(?:${bounded(`(?:${project}|it|this|that|all)`)} ${upTo(2)}(?:must|should|shall|may|can|cannot|can['’]t|will|to|would|mustn['’]t|shouldn['’]t) (?:not |only |never )?cost|${bounded('(?:we|i|client|company)')} ${upTo(2)}${bounded("(?:can|could|would|will|cannot|can['’]t|want to|like to|willing to|able to|prepared to|plan to|hope to|afford to|not)")} (?:only |ever |really )?(?:spend|invest|pay)|${bounded(project)} ${bounded('(?:darf|soll|sollte|kann|muss|wird)')}) (?:${about} |anything |us |höchstens |maximal |nicht mehr als |bis zu |etwa |rund ){0,4}$`,
+  `(?:${bounded(`(?:${project}|it|this|that|all)`)} ${upTo(2)}${might} (?:not |only |never )?cost|${bounded('(?:we|i|client|company)')} ${upTo(2)}${wouldSpend} (?:only |ever |really )?(?:spend|invest|pay)|${bounded(project)} ${bounded('(?:darf|soll|sollte|kann|muss|wird)')}) (?:${about} |anything |us |höchstens |maximal |nicht mehr als |bis zu |etwa |rund ){0,4}$`,
 )
 /** Must follow such an amount: anything but a counted noun. */
 export const ofNothing = pattern(
@@ -214,6 +219,8 @@ const done =
   "(?:delivered|complete|completed|finished|launched|live|ready|done|online|released|in production|operational|deployed|up and running|running|(?<=(?:be|is|are|it|[’']s|[’']re) )up|handed over|available|built|shipped|implemented|developed|in use|usable|signed off|fertig(?:gestellt)?|abgeschlossen|geliefert|einsatzbereit|online|verfügbar|livrée?|terminée?|prête?|achevée?|en ligne|opérationnelle?|terminad[oa]|entregad[oa]|list[oa]|complet[oa]d[oa]|operativ[oa]|concluíd[oa]|entregue|pront[oa]|no ar|готов(?:а|о|ы)?|завершен(?:а|о|ы)?|запущен(?:а|о|ы)?|сдан(?:а|о|ы)?|έτοιμ(?:ο|η|α)|ολοκληρωμέν(?:ο|η|α))"
 const preferably =
   'ideally|preferably|best case|hopefully|am besten|idealerweise|möglichst|idéalement|de préférence|si possible|idealmente|preferiblemente|de preferência|possibilmente|liefst'
+const by = "by|before|until|bis|vor|avant|d['’]ici|pour|antes del?|para|até"
+const it = 'it|this|that|all|everything|das|es|alles|ça|cela|tout|eso|esto|todo|tudo|questo|tutto|dit|dat|het'
 /** Begin of a sentence or of a clause, also after a list mark. */
 const clauseStart = '(?:^|[,;:(–—-] ?(?:(?:and|und|et|y|e) )?)[^\\p{L}]{0,8}'
 /** Events on the day: "before our concert on", "vor der Messe am". */
@@ -221,7 +228,7 @@ const event =
   "(?:(?:the |our |der |dem |unser(?:er|em) |le |la |l['’]|notre |el |nuestr[oa] |o |a |nosso |nossa )(?:[^\\s.;,]{1,24} ){1,4}(?:on|in|of|am|im|vom|du|le|d['’]|de|del|em|do|da) |(?:[^\\s.;,(]{1,24} ){1,4}[(])?"
 const deadlinePhrases = [
   // The app must be live by; we want it ready in
-  `(?:(?:^|[^\\p{L}])(?:${project}|it|this|that|all|we|i|you|contractor|vendor|supplier|team|das|es|tout|todo|tudo|всё|все|он|она|оно)|^[^\\p{L}]{0,8}(?:must|needs? to|should|to|want))(?:['’](?:d|m|re|ll|s))? [^.;]{0,60}${bounded(done)} ${upTo(6)}${bounded(before)} (?:the |den |dem |der |el |le |o |das |about |around |approximately |a |latest |next |coming ){0,3}$`,
+  `(?:(?:^|[^\\p{L}])(?:${project}|${it}|we|i|you|contractor|vendor|supplier|team|всё|все|он|она|оно)|^[^\\p{L}]{0,8}(?:must|needs? to|should|to|want))(?:['’](?:d|m|re|ll|s))? [^.;]{0,60}${bounded(done)} ${upTo(6)}${bounded(before)} (?:the |den |dem |der |el |le |o |das |about |around |approximately |a |latest |next |coming ){0,3}$`,
   // Ready by; fertig bis; pronto até; needed before the fair on
   `${clauseStart}(?:(?:${preferably}),? )?${bounded(`(?:${done}|needed|required|due|gebraucht|benötigt)`)} (?:spätestens )?${bounded(before)} ${event}(?:the |le |la |el |o )?$`,
   // At the latest in; spätestens
@@ -237,13 +244,11 @@ const deadlinePhrases = [
   `(?:avons|ai) besoin[^.;]{0,80} (?:avant|pour|d['’]ici) (?:le |la |au )?$`,
   `${bounded('(?:nous|je|on)')} (?:le |la |les )?(?:voulons|voudrions|voudrais|veux|souhait\\p{L}{1,6}|aimeri\\p{L}{1,5})(?!\\p{L})[^.;]{0,80} (?:avant|pour|d['’]ici)(?: (?:le|la|au))? $`,
   `(?:^|[^\\p{L}])(?:lo |la |los |las )?(?:necesitamos|necesito|queremos|quiero|precisamos|preciso)[^.;]{0,80} (?:para|antes de|antes del|até) (?:el |la |o |a )?$`,
-  `(?:^|[^\\p{L}])(?:(?:c[ie]|mi|ne) (?:serve|servirebbe|occorre)|(?:abbiamo|ho) bisogno|vorremmo|vorrei|we (?:willen|hebben|zouden))(?!\\p{L})(?! (?:che|dat) ${upTo(1)}${bounded(actor)})[^.;]{0,80} (?:entro|prima d[ei]l?|voor|vóór) (?:il |la |het |de )?$`,
   // Please fix our checkout by Friday; bitte bis Freitag reparieren
   `^[^\\p{L}]{0,8}(?:please |pls |kindly )?(?:fix|repair|solve|update|change|replace|build|make|create|install|move|set up|finish) [^.;]{0,80}${bounded('(?:by|before|until)')} (?:the |next |this |coming ){0,2}$`,
   `${bounded('(?:bitte|merci|por favor|veuillez)')} [^.;]{0,80}${bounded("(?:bis|vor|avant|d['’]ici|antes del?|para el?|até)")} (?:zum |le |la |el |o |a ){0,1}$`,
   // Can you do it by; könnt ihr das bis
-  `${clauseStart}(?:(?:can|could|will|would) you|könn(?:t|ten|test|tet|en)(?: ihr| sie)|kannst du|pouvez[- ]vous|pourriez[- ]vous|puedes|podéis|pueden) [^.;]{0,60}${bounded("(?:by|before|until|bis|vor|avant|d['’]ici|pour|antes del?|para|até)")} ${event}(?:the |zum |le |la |el |o |a )?$`,
-  `${clauseStart}(?:puoi|potete|potreste|riuscite|kun(?:nen)? (?:je|jullie|u|we|wij)|kunt u|kan (?:het|dit|dat|alles|de ${project})(?! ${bounded(actor)}))(?!\\p{L}) [^.;]{0,60}${bounded('(?:entro|prima d[ei]l?|voor|vóór)')} (?:il |la |het |de )?$`,
+  `${clauseStart}(?:(?:can|could|will|would) you|könn(?:t|ten|test|tet|en)(?: ihr| sie)|kannst du|pouvez[- ]vous|pourriez[- ]vous|puedes|podéis|pueden) [^.;]{0,60}${bounded(by)} ${event}(?:the |zum |le |la |el |o |a )?$`,
   // We have four months
   `(?:^|[^\\p{L}])(?:we|you|i|team|contractor)(?:['’]ve)? (?:only |just |will )?(?:have|has|got|get) (?:about |around |approximately |roughly |only |just |at most |up to |a ){0,3}$`,
   // Within 3 days, urgently; End: June 2027; Contract: 12 months
@@ -251,17 +256,17 @@ const deadlinePhrases = [
   `^[^\\p{L}]{0,8}(?:end|ende|finish|fin|contract|project|engagement|work|development)(?: by| date)? ?[:–—-] ?$`,
   // Another agency quoted six months; tenemos tres meses
   `${bounded('(?:quoted|quote of)')} (?:us |me )?(?:about |around |approximately |at ){0,2}$`,
-  `${bounded('(?:wir haben|nous avons|nous disposons de|tenemos|contamos con|temos|у нас(?: есть)?|έχουμε)')} (?:(?:[^\\s.;]{1,12}|max\\.|ca\\.) ){0,2}$`,
+  weHave,
   // Das System muss bis; le site doit être prêt avant; el sistema debe estar listo antes
   `${bounded('(?:muss|soll|müssen|sollen|sollten?|müssten?|doit|devra|devrait|faut|faudrait|debe|deberá|debería|deve|deverá|deveria|должн(?:а|о|ы)|должен|πρέπει)')} [^.;]{0,60}${bounded("(?:bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|pour|d['’]ici|au plus tard le|antes del?|antes de|dentro de|vor|até|к|до|не позднее|в течение|μέχρι|έως|εντός)")} ${event}(?:zum |den |dem |der |das |el |la |le |o |a |fin |ende ){0,2}$`,
-  // Il sito deve essere online entro; het moet klaar zijn voor
-  `(?:${bounded(`(?:${project}|het|dit|dat|alles|tutto|questo)`)} ${upTo(1)}(?:deve|dovrebbe|moet|zou)|${bounded('(?:deve|dovrebbe) essere (?:tutto )?(?:pront[oa]|online|live|finit[oa]|attiv[oa]|consegnat[oa])|moet (?:het|dit|alles)')})(?!\\p{L})(?! ${bounded(actor)})[^.;]{0,60} (?:entro|prima d[ei]l?|voor|vóór) (?:il |la |het |de )?$`,
+  // Ci serve entro; potete farlo entro; il sito deve essere online entro; het moet klaar zijn voor
+  `(?:(?:^|[^\\p{L}])(?:(?:c[ie]|mi|ne) (?:serve|servirebbe|occorre)|(?:abbiamo|ho) bisogno|vorremmo|vorrei|we (?:willen|hebben|zouden))(?!\\p{L})(?! (?:che|dat) ${upTo(1)}${bounded(actor)})|${clauseStart}(?:puoi|potete|potreste|riuscite|kun(?:nen)? (?:je|jullie|u|we|wij)|kunt u|kan (?:${it}|de ${project}))(?!\\p{L})(?! ${bounded(actor)})|(?:${bounded(`(?:${project}|${it})`)} ${upTo(1)}(?:deve|dovrebbe|moet|zou)|${bounded('(?:deve|dovrebbe) essere (?:tutto )?(?:pront[oa]|online|live|finit[oa]|attiv[oa]|consegnat[oa])')})(?!\\p{L})(?! ${bounded(actor)}))[^.;]{0,80} (?:entro|prima d[ei]l?|voor|vóór) (?:il |la |het |de )?$`,
 ]
 /** Ends right before the project's deadline. */
 export const deadlinePhrase = pattern(`(?:${deadlinePhrases.join('|')})`)
 /** Ends right before a time that would be welcome: "It would be great to have it before", "schön, wenn es bis". */
 export const wishedBy = pattern(
-  `${bounded('(?:would be|wäre|serait|sería|seria)')} ${upTo(3)}(?:to have (?:it|this|that|everything)|(?:if|when) (?:it|this|that|everything)|wenn (?:es|das|alles)|(?:si|que) (?:c['’]était|ce soit|estuviera|esté|fosse)) [^.;,]{0,40}${bounded("(?:by|before|until|bis|vor|avant|d['’]ici|pour|antes del?|para|até)")} ${event}(?:the |zum |le |la |el |o |a )?$`,
+  `${bounded('(?:would be|wäre|serait|sería|seria)')} ${upTo(3)}(?:to have (?:it|this|that|everything)|(?:if|when) (?:it|this|that|everything)|wenn (?:es|das|alles)|(?:si|que) (?:c['’]était|ce soit|estuviera|esté|fosse)) [^.;,]{0,40}${bounded(by)} ${event}(?:the |zum |le |la |el |o |a )?$`,
 )
 /** Follows right after such a time. */
 export const deadlineFollows = pattern(
@@ -270,7 +275,7 @@ export const deadlineFollows = pattern(
 /** Around a time for which a question asks alone: "Two months ok?", "Ist das in sechs Wochen machbar?" */
 const inTime = '(?:in|within|innerhalb von|binnen|en|dans|sous|entro) '
 export const ofQuestion = pattern(
-  `^[^\\p{L}\\d]{0,12}(?:(?:is|are|would|ist|sind|wären?|est|es|è|zijn) )?(?:(?:(?:it|this|that|all|everything|das|es|alles|ça|cela|tout|eso|esto|todo|questo|tutto|dit|dat|het|(?:the |our )?${project}) )?${inTime})?$`,
+  `^[^\\p{L}\\d]{0,12}(?:(?:is|are|would|ist|sind|wären?|est|es|è|zijn) )?(?:(?:(?:${it}|(?:the |our )?${project}) )?${inTime})?$`,
 )
 export const asked = pattern(
   '^ (?:still |be |noch )?(?:ok(?:ay)?|realistic|feasible|doable|possible|enough|machbar|realistisch|möglich|posible|possibile|haalbar)(?: (?:for|with) you)? ?\\?[ )]{0,3}$',
@@ -287,11 +292,11 @@ export const byThen = pattern(
 )
 /** Ends right before a time that a wish alone names: "Ideally before Christmas". */
 export const ideally = pattern(
-  `(?:^[^\\p{L}\\d]{0,8}|(?:want|need|like|have) (?:it|this|that|everything) )(?:best(?= (?:by|before|until))|(?:${preferably})(?: (?:live|online|ready|done|finished|fertig))?,?)(?: (?:noch )?(?:by|before|until|bis|vor|avant|d['’]ici|pour|antes del?|para|até|entro|prima di|voor))? ${event}(?:the end of |the |ende |zum |fin |la fin (?:de |du )?|le |la |el |o |a |il )?$`,
+  `(?:^[^\\p{L}\\d]{0,8}|(?:want|need|like|have) (?:it|this|that|everything) )(?:best(?= (?:by|before|until))|(?:${preferably})(?: (?:live|online|ready|done|finished|fertig))?,?)(?: (?:noch )?(?:${by}|entro|prima di|voor))? ${event}(?:the end of |the |ende |zum |fin |la fin (?:de |du )?|le |la |el |o |a |il )?$`,
 )
 /** Follows such a time. */
 export const neededAfter = pattern(
-  `^,? (?:(?:the |our |das |die |der |le |la |el |o |a )?${bounded(project)} ${upTo(3)}${toBeDone}(?!\\p{L})|(?:it|everything|all|this|that|es|alles|tout|todo|tudo) ${toBeDone} |(?:we|i) (?:need|want|must have|would like)(?! to (?:be able|show|see|send))|(?:brauchen?|benötigen?|wollen|möchten) (?:wir|ich)(?!\\p{L})|(?:muss|müsste|soll|sollte) (?:es|das|alles)(?!\\p{L})|(?:would be|wäre|serait|sería|seria|sarebbe|zou) (?:great|good|nice|fine|perfect|ideal|super|gut|schön|toll|prima|bien|parfait|idéal|genial|bom|ótimo|(?:l['’])?ideale|perfetto|bello|mooi|fijn|ideaal)(?!\\p{L})[^,;]{0,20}(?:$|[,;])|il (?:nous )?faut|nous (?:avons besoin|voulons)|(?:lo )?(?:necesitamos|queremos|precisamos)(?!\\p{L}))`,
+  `^,? (?:(?:the |our |das |die |der |le |la |el |o |a )?${bounded(project)} ${upTo(3)}${toBeDone}(?!\\p{L})|(?:${it}) ${toBeDone} |(?:we|i) (?:need|want|must have|would like)(?! to (?:be able|show|see|send))|(?:brauchen?|benötigen?|wollen|möchten) (?:wir|ich)(?!\\p{L})|(?:muss|müsste|soll|sollte) (?:es|das|alles)(?!\\p{L})|(?:would be|wäre|serait|sería|seria|sarebbe|zou) (?:great|good|nice|fine|perfect|ideal|super|gut|schön|toll|prima|bien|parfait|idéal|genial|bom|ótimo|(?:l['’])?ideale|perfetto|bello|mooi|fijn|ideaal)(?!\\p{L})[^,;]{0,20}(?:$|[,;])|il (?:nous )?faut|nous (?:avons besoin|voulons)|(?:lo )?(?:necesitamos|queremos|precisamos)(?!\\p{L}))`,
 )
 /** Things that users of the product wait for: "orders due in", "delivery within 2 days for members". */
 export const dueThing = pattern(
@@ -303,7 +308,7 @@ export const dueThing = pattern(
 export const someActor = pattern(bounded(actor))
 /** Words between "deadline" and a time, or around the time, that make it another deadline. */
 export const notDelivery = pattern(
-  `(?:${bounded('(?:proposals?|offers?|bids?|tenders?|quotes?|questions?|submissions?|submitted|responses?|applications?|registrations?|enroll?ment|payments?|payouts?|transfers?|invoices?|orders?|retention|retain(?:ed)?|kept|keep|stored?|archiv(?:e|ed)|expir(?:e|es|ed|y|ation)|timeouts?|sessions?|passwords?|tokens?|warranty|guarantee|support|maintenance|trial|subscriptions?|response times?|respond|repl(?:y|ies)|sla|resolved?|refunds?|returns?|shipped|shipping|cancel(?:led|lation)?|remind(?:ers?|ed)?|notif(?:y|ied|ication|ications)|backups?|logs?|cache|history|experience|uptime|mtbf|downtime|sprints?|iterations?|vacation|holidays?|rental|lease|overdue|gewährleistung|wartung|garantie|aufbewahr\\p{L}{2,6}|pagament[oi]|prenotazion[ei]|iscrizion[ei]|fattur[ae]|betaling(?:en)?|bestelling(?:en)?|boeking(?:en)?|aanmelding(?:en)?|factu(?:ur|ren)|garantía|soporte|garantia|suporte)')})`,
+  `(?:${bounded('(?:proposals?|offers?|bids?|tenders?|quotes?|questions?|submissions?|submitted|responses?|applications?|registrations?|enroll?ment|payments?|payouts?|transfers?|invoices?|orders?|retention|retain(?:ed)?|kept|keep|stored?|archiv(?:e|ed)|expir(?:e|es|ed|y|ation)|timeouts?|sessions?|passwords?|tokens?|warranty|guarantee|support|maintenance|trial|subscriptions?|response times?|respond|repl(?:y|ies)|sla|resolved?|refunds?|returns?|shipped|shipping|cancel(?:led|lation)?|remind(?:ers?|ed)?|notif(?:y|ied|ication|ications)|backups?|logs?|cache|history|experience|uptime|mtbf|downtime|sprints?|iterations?|vacation|holidays?|rental|lease|overdue|gewährleistung|wartung|garantie|aufbewahr\\p{L}{2,6}|garantía|soporte|garantia|suporte)')})`,
 )
 /** A share that is to be reached, which is a goal and no delivery: "sell a quarter of all tickets online", "30 % more". */
 export const share =
@@ -340,9 +345,3 @@ export const startOfWork = pattern(
 export const commissioning = pattern(`${bounded('commissioning')}[^.;,]{0,30}$`)
 /** "Before the courses start on 1 February": what starts then is not the work. */
 export const dueBefore = /\b(?:before|bevor|avant que|antes de que)\b[^.;]{0,60}$/i
-/** Words for a part of the work. */
-export const partOfWork = pattern(
-  bounded(
-    '(?:(?:phase|stage|milestone|sprint|iteration|part|increment|etappe|étape|fase|etapa|этап)(?: (?:\\d{1,2}|[ivx]{1,4}|one|two|three|four))?|first phase|pilot)',
-  ),
-)

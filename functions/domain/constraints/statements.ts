@@ -124,12 +124,10 @@ const costWord = /cost|kost|spend|invest|pay/i
 /** "12k": nothing else follows where it is money. */
 const thousands = /\d ?(?:k|grand)(?!\p{L})/iu
 
-const inBudget = /^ (?:in (?:the|our) budget|(?:be )?(?:enough|sufficient)[ ?.!]*$)/i
-/** "Around 35k we could do", unlike "the 5k we can do". */
-const weCan = {
-  before: /^\P{L}{0,9}(?:(?:about|around|roughly|maybe|up to|max\.?) )?$/iu,
-  after: /^,? (?:we|i) (?:could|can) (?:do|manage|afford)(?!\p{L})/iu,
-}
+const inBudget =
+  /^,? (?:in (?:the|our) budget|(?:be )?(?:enough|sufficient)[ ?.!]*$|(?:we|i) (?:could|can) (?:do|manage|afford)(?!\p{L}))/iu
+/** "The 5k we can do": something that is known. */
+const known = /(?<!\p{L})(?:the|das|die|les?|el|l[ao]s?) $/iu
 
 /** A number without a currency is a budget only directly after the word, or as "12k" where the words around it say so. */
 function isBareBudget(figure: string, { before, after }: Surroundings, underHeading: boolean): boolean {
@@ -137,8 +135,7 @@ function isBareBudget(figure: string, { before, after }: Surroundings, underHead
     if (say.exceeds.test(before) || isShortLimit({ before, after })) return true
     if (say.limitAlone.test(before) || say.budgetPhrase.test(before)) return !say.productMoney.test(before)
   }
-  if (thousands.test(figure) && (inBudget.test(after) || (weCan.before.test(before) && weCan.after.test(after))))
-    return !isFeature(before)
+  if (thousands.test(figure) && inBudget.test(after) && !known.test(before)) return !isFeature(before)
   if (!say.ofNothing.test(after)) return false
   if (underHeading && /^[^\p{L}]*$/u.test(before)) return true
   if (say.costPhrase.test(before) && !isFeature(before) && !say.productMoney.test(before)) return true

@@ -1,4 +1,12 @@
 import { pattern } from '#domain/text/pattern'
+import { bounded } from './numbers'
+
+/** Words for a part of the work. */
+export const partOfWork = pattern(
+  bounded(
+    '(?:(?:phase|stage|milestone|sprint|iteration|part|increment|etappe|étape|fase|etapa|этап)(?: (?:\\d{1,2}|[ivx]{1,4}|one|two|three|four))?|first phase|pilot)',
+  ),
+)
 
 /** Headings of the document's own history. */
 export const historyHeading = pattern(
