@@ -35,7 +35,6 @@ import { handler as getSavedEstimate } from './get-saved-estimate'
 import { handler as getUser } from './get-user'
 import { handler as respond } from './respond-to-offer'
 import { handler as saveOutcome } from './save-outcome'
-import { handler as update } from './update-project'
 
 test('a link that is created again after a lost response is one link, and other choices make another one', async () => {
   const owner = await aSharer()
@@ -114,13 +113,12 @@ test('an option that the client accepted is part of the next change request on b
   })
 
   const sessions = { component: 'Accounts', task: { name: 'Sessions', role: 'Back-end developer' as const } }
-  await update(owner.ask({ hourlyRate: 120 }, { id: owner.projectId }))
   const { saved: smaller } = await owner.saveWith([
     { component: 'Pages', state: 'optional' },
     { ...sessions, state: 'out' },
   ])
   const read = async ({ id }: { id: string }) => bodyOf(await getSavedEstimate(owner.ask(undefined, { id })))
-  // Its price is the accepted one, at any other rate.
+  // Its price is the accepted one.
   const [{ hours, price } = { hours: 0, price: 0 }] = opened.estimation.options
   const estimation = { options: [{ hours, price }] }
   expect(await read(smaller)).toMatchObject({ acceptedOptions: ['Pages'], estimation })

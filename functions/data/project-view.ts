@@ -53,7 +53,16 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
     ...(analysis &&
       made && {
         estimation: keepAccepted(
-          estimateVersion(versionOf(analysis, made), { settings, terms, scope, record: trackRecord ?? undefined }),
+          {
+            estimation: estimateVersion(versionOf(analysis, made), {
+              settings,
+              terms,
+              scope,
+              record: trackRecord ?? undefined,
+            }),
+            settings,
+            terms,
+          },
           sold,
         ),
         estimatedAt: made.estimatedAt,

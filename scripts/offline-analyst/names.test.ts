@@ -107,6 +107,7 @@ test.each([
   ['They have a profile with a photo.', 'Profile with a photo'],
   ['Must work on phones.', 'Work on phones'],
   ['If it is cheap, a waiting list for full courses would be nice, too.', 'Waiting list for full courses'],
+  ['A photo gallery would be nice to have but only if it is cheap.', 'Photo gallery'],
   ['Sie sollen einen Tag auswählen.', 'Einen Tag auswählen'],
   ['Elle doit afficher les courts libres.', 'Afficher les courts libres'],
   ['Deben elegir un día.', 'Elegir un día'],

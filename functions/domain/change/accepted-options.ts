@@ -2,6 +2,7 @@ import type { Estimation, Option } from '#contract/estimation'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { namedOptions, withOptions } from '#domain/scope/options'
 import { refOf, scopeKey } from '#domain/scope/scope'
+import { isSameBasis } from './compared-side'
 import { describeRepriced, findRepriced, workOf } from './repriced-options'
 
 type Saved = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
@@ -40,13 +41,14 @@ export function includeAccepted<Before extends Saved, After extends Saved>(
 
 /**
  * Gives options of an estimate the hours and the price that a client accepted with an earlier one, if their work is still
- * the same: what was agreed does not move with the work around it.
+ * the same: what was agreed does not move with the work around it. It does with the rates, as all other work.
  */
 export function keepAccepted(
-  estimation: Estimation,
-  sold: (Pick<Saved, 'estimation'> & { acceptedOptions: readonly string[] }) | null,
+  { estimation, ...basis }: Saved,
+  sold: (Saved & { acceptedOptions: readonly string[] }) | null,
 ): Estimation {
-  if (!sold || sold.estimation.price?.currency !== estimation.price?.currency) return estimation
+  if (!sold || !isSameBasis({ estimation, ...basis }, sold)) return estimation
+  if (sold.estimation.price?.currency !== estimation.price?.currency) return estimation
   const accepted = new Map(optionsNamed(sold, sold.acceptedOptions).map((option) => [workOf(option), option]))
   return {
     ...estimation,

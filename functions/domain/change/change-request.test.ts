@@ -159,12 +159,14 @@ test('an accepted option with the same work keeps its hours and price in what is
   expect(later!.price).not.toBe(earlier!.price)
 
   const sold = { ...before, acceptedOptions: ['Accounts'] }
-  const kept = { ...after, estimation: keepAccepted(after.estimation, sold) }
+  const kept = { ...after, estimation: keepAccepted(after, sold) }
   expect(kept.estimation.options).toEqual([{ ...later, hours: earlier!.hours, price: earlier!.price }])
   expect(changeAfter(before, kept, ['Accounts']).change).not.toHaveProperty('repriced')
-  expect(keepAccepted(after.estimation, { ...sold, acceptedOptions: [] })).toEqual(after.estimation)
+  expect(keepAccepted(after, { ...sold, acceptedOptions: [] })).toEqual(after.estimation)
+  const dearer = { ...after, settings: { ...after.settings, hourlyRate: after.settings.hourlyRate + 1 } }
+  expect(keepAccepted(dearer, sold)).toEqual(dearer.estimation)
   const longer = save(withAccounts([aTask({ ...screen, likely: 40 }), otherScreen!]), [option])
-  expect(keepAccepted(longer.estimation, sold)).toEqual(longer.estimation)
+  expect(keepAccepted(longer, sold)).toEqual(longer.estimation)
 
   for (const saved of [kept, after]) {
     const { change, price } = changeAfter(before, saved, ['Accounts'])

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useCallback, useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { describeSold, soldOf } from '#domain/offer/sold'
+import { describeSold, lastAcceptanceOf, soldOf } from '#domain/offer/sold'
 import { kindOf, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { UserHeader } from '../../session/user-header'
@@ -27,7 +27,7 @@ const Closing = lazy(() => import('./closing'))
 
 const readShares = () => request('listShares')
 
-/** Reads a saved estimate. What was sold of it includes its accepted options, on the screen as in files. */
+/** Reads a saved estimate. One that was accepted includes its accepted options, on the screen as in files. */
 async function readSaved(id: string) {
   const [saved, history] = await Promise.all([
     request('getSavedEstimate', { params: { id } }),
@@ -35,11 +35,11 @@ async function readSaved(id: string) {
   ])
   const sold = soldOf(saved.projectId, history)
   const isSold = sold?.saved.id === id
-  const soldOptions = isSold ? saved.acceptedOptions : []
-  const shown = { saved, history, sold, isSold, soldOptions }
-  if (soldOptions.length === 0) return { ...shown, estimation: saved.estimation }
+  const accepted = lastAcceptanceOf(saved) ? saved.acceptedOptions : []
+  const shown = { saved, history, sold, isSold, soldOptions: isSold ? accepted : [] }
+  if (accepted.length === 0) return { ...shown, estimation: saved.estimation }
   const { soldEstimation } = await import('#domain/offer/sold-estimate')
-  return { ...shown, estimation: soldEstimation(saved, soldOptions) }
+  return { ...shown, estimation: soldEstimation(saved, accepted) }
 }
 
 const NotLoaded = () => <Failed onRetry={() => location.reload()} />

@@ -36,7 +36,7 @@ export async function compareVersions(
       readEstimate(id, after, after === version ? undefined : later),
     ])
   // As the project shows it.
-  const to = after === version ? { ...current, estimation: keepAccepted(current.estimation, from) } : current
+  const to = after === version ? { ...current, estimation: keepAccepted(current, from) } : current
   const pair = includeAccepted(from, to, from.acceptedOptions)
   return {
     ...difference(pair.before, pair.after),
