@@ -170,10 +170,14 @@ test('a link moves the focus to the title of its page, a lost connection is repo
   const file = page.locator('input[type=file]')
   await file.setInputFiles({ name: 'a.png', mimeType: '', buffer: Buffer.from('x') })
   await page.locator('.toast:visible').getByText('Upload Error').waitFor()
-  const [toast, dialog] = await Promise.all(
-    ['.toast:visible', '.dialog__body'].map((part) => page.locator(part).boundingBox()),
-  )
-  expect(toast!.y).toBeGreaterThanOrEqual(dialog!.y + dialog!.height)
+  // It rises to its place.
+  await expect
+    .poll(async () => {
+      const parts = ['.dialog__body', '.toast:visible'].map((part) => page.locator(part).boundingBox())
+      const [dialog, toast] = await Promise.all(parts)
+      return toast!.y - dialog!.y - dialog!.height
+    })
+    .toBeGreaterThanOrEqual(0)
   await page.getByRole('button', { name: 'Dismiss' }).click()
   expect(await page.locator('.toast:visible').count()).toBe(0)
   await page.locator('.upload__problem').getByText('This file type is not supported').waitFor()
