@@ -11,6 +11,7 @@ import { type FiguresInput, figuresOf } from '#domain/hours/figures'
 import { roundTask, spreadOf } from '#domain/hours/range'
 import { boundSources } from '#domain/hours/task-sources'
 import { buildHoursOf, totalHoursOf, workloadOf } from '#domain/hours/workload'
+import { isAssumedOut } from '#domain/scope/assumed-sentence'
 import { notEstimatedSentence } from '#domain/scope/exclusion-sentences'
 import { exclusionsIn } from '#domain/scope/exclusions'
 import { type ScopeItem, type ScopedComponent, itemsIn, selectTasks } from '#domain/scope/scope'
@@ -115,8 +116,10 @@ export function estimationOf(input: Input): Estimation {
   }
   const methodAssumptions = assumptionsOf(ofPhases, counts, settings, workType, isReduced, isCalibrated)
   const shown = new Set([...decided, ...notEstimated])
+  // A wish that a person added as work is wanted, whatever its question assumes.
+  const assumed = input.assumed.filter((text) => !scope.added.some(({ name }) => isAssumedOut(text, name)))
   const texts = scopeTexts(
-    { ...breakdown, assumptions: [...withoutChecked(breakdown.assumptions, all, lines), ...input.assumed] },
+    { ...breakdown, assumptions: [...withoutChecked(breakdown.assumptions, all, lines), ...assumed] },
     { leftOut: outOfScope, included: [...rows, ...options], lines },
   )
 

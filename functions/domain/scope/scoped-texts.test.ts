@@ -123,6 +123,18 @@ test('assumptions, assumed answers and items of a list go with the work that the
   ])
 })
 
+test('a wish that a person adds as work is not assumed to be unwanted, and others are', () => {
+  const sentenceOf = (wish: string) => `“Does this belong in the first release: ${wish}?” Assumed: No.`
+  const assumed = ['Photo gallery', 'Map'].map(sentenceOf)
+  const hours = { optimistic: 1, likely: 2, pessimistic: 3 }
+  const gallery = { id: 'a', component: 'Pages', name: 'Photo gallery', role: 'Front-end developer', hours } as const
+  for (const state of ['in', 'optional'] as const) {
+    const scope = { changes: [], added: [{ ...gallery, state, sources: [] }] }
+    const { assumptions } = estimationOf({ ...inputOf(systems), assumed, scope })
+    expect(assumptions.filter((text) => assumed.includes(text))).toEqual([sentenceOf('Map')])
+  }
+})
+
 test('a technology whose name is a word is not left out with a line that has the word', () => {
   expect(estimated('out', 'Feed').techStack).toEqual(['React', 'Stripe', 'Twilio', 'AWS', 'PostgreSQL'])
 })
