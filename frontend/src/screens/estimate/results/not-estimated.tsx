@@ -44,8 +44,10 @@ function Background({ lines }: Pick<Estimation, 'lines'>) {
       onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
     >
       <summary>
-        <span className="unprinted">Show </span>
-        {plural(lines.length, 'line')} read as background
+        <span>
+          <span className="unprinted">Show </span>
+          {plural(lines.length, 'line')} read as background
+        </span>
       </summary>
       {wasOpened && <LineQuotes ids={lines.map(({ id }) => id)} lines={lines} />}
     </details>
