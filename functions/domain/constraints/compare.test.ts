@@ -34,10 +34,9 @@ test('a budget is compared with the cost at 80 % confidence', () => {
   })
   expect(budget(147_000, 'USD')).toEqual({
     fits: false,
-    verdict: "Stated budget $147,000: the estimate's 80% figure is $182,400, it exceeds it by 25%",
+    verdict: "Stated budget $147,000: the estimate's 80% figure is $182,400, it exceeds it by 24%",
   })
   expect(budget(182_400, 'USD').fits).toBe(true)
-  expect(budget(182_399, 'USD').verdict).toMatch('exceeds it by 1%')
 })
 
 test('a budget is compared with the price after the discount, with tax unless it is stated before tax', () => {
@@ -49,7 +48,7 @@ test('a budget is compared with the price after the discount, with tax unless it
   expect(on(206_203)).toEqual({ fits: true, verdict: `Stated budget $206,203: ${price}, it fits` })
   expect(on(206_202, 'included')).toEqual({
     fits: false,
-    verdict: `Stated budget $206,202 including tax: ${price}, it exceeds it by 1%`,
+    verdict: `Stated budget $206,202 including tax: ${price}, it exceeds it by less than 1%`,
   })
   expect(on(173_280, 'excluded')).toEqual({
     fits: true,
@@ -90,9 +89,12 @@ test('a budget of zero is exceeded by the whole cost', () => {
   })
 })
 
-test('an excess is rounded up to a percent, unless it is whole', () => {
+test('an excess is the nearest percent, and below one percent it says so', () => {
+  expect(budget(159_900, 'USD').verdict).toMatch('exceeds it by 14%')
   expect(budget(150_000, 'USD').verdict).toMatch('exceeds it by 22%')
   expect(budget(142_500, 'USD').verdict).toMatch('exceeds it by 28%')
+  expect(budget(180_595, 'USD').verdict).toMatch('exceeds it by less than 1%')
+  expect(budget(180_594, 'USD').verdict).toMatch('exceeds it by 1%')
 })
 
 test('a budget of more than twice the cost fits, and raises the question of what is missing', () => {

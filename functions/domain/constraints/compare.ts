@@ -73,8 +73,7 @@ function budgetVerdict(
       isAmple: true,
       verdict: `${compared}, it fits with more than half to spare: check that nothing is missing`,
     }
-  const excess = amount === 0 ? money(figure, currency) : `${number(Math.ceil((100 * (figure - amount)) / amount))}%`
-  const judged = judge(compared, figure > amount && excess)
+  const judged = judge(compared, figure > amount && (amount === 0 ? money(figure, currency) : excessOver(amount, figure)))
   if (judged.fits || !price || paid(price) > amount) return judged
   const ofPrice = `${money(paid(price), currency)}${isNet && tax > 0 ? ' before tax' : ''}`
   return {
@@ -82,6 +81,12 @@ function budgetVerdict(
     isPriceWithin: true,
     verdict: `${judged.verdict}; the price of ${ofPrice} is within it, but only the 80% figure is safe: about four in five projects stay under it`,
   }
+}
+
+/** Formats by how much a figure exceeds an amount: `14%`. */
+function excessOver(amount: number, figure: number): string {
+  const percent = (100 * (figure - amount)) / amount
+  return percent < 1 ? 'less than 1%' : `${number(Math.round(percent))}%`
 }
 
 /** Names a duration by its months, if it was probably stated in months: `12 months (52.2 weeks)`. */
