@@ -139,7 +139,7 @@ export const Details = ({ offer, shown }: View) => (
 )
 
 /** Returns the tasks of work, and the requirement lines that it answers. */
-export function detailsOf({ tasks = [], lines: ids }: OfferedWork, { lines }: Offer) {
+export function detailsOf({ tasks = [], lines: ids, remark }: OfferedWork, { lines }: Offer) {
   if (tasks.length + ids.length === 0) return null
   const quotes = (ids: readonly number[]) => <Quotes lines={lines.filter(({ id }) => ids.includes(id))} />
   return (
@@ -155,6 +155,7 @@ export function detailsOf({ tasks = [], lines: ids }: OfferedWork, { lines }: Of
         </ul>
       )}
       {quotes(ids)}
+      {remark && <p className="offer__muted">{remark}</p>}
     </>
   )
 }

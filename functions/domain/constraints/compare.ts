@@ -73,7 +73,10 @@ function budgetVerdict(
       isAmple: true,
       verdict: `${compared}, it fits with more than half to spare: check that nothing is missing`,
     }
-  const judged = judge(compared, figure > amount && (amount === 0 ? money(figure, currency) : excessOver(amount, figure)))
+  const judged = judge(
+    compared,
+    figure > amount && (amount === 0 ? money(figure, currency) : excessOver(amount, figure)),
+  )
   if (judged.fits || !price || paid(price) > amount) return judged
   const ofPrice = `${money(paid(price), currency)}${isNet && tax > 0 ? ' before tax' : ''}`
   return {

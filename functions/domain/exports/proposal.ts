@@ -96,11 +96,12 @@ function breakdown(offer: Offer): Block[] {
     further.push(subheading(name), quotes(more))
     return [quotes(lines.slice(0, maxQuotes)), paragraph(`And ${plural(more.length, 'more line')}, quoted below.`)]
   }
-  const work = (name: string, { description = '', tasks = [], lines }: OfferedWork) => [
+  const work = (name: string, { description = '', tasks = [], lines, remark = '' }: OfferedWork) => [
     subheading(name),
     ...paragraphs(description),
     ...tasks.flatMap((task) => [list([task.name]), ...quotesOf(name, task.lines)]),
     ...quotesOf(name, lines),
+    ...paragraphs(remark),
   ]
   const blocks = [
     ...under(

@@ -81,20 +81,27 @@ test('a line of work that is left out is included only with a task that builds i
     { name: 'Charts', sources: [3], role: 'UX/UI designer' as const },
   ].map((task) => aTask(task))
   const input = inputOf({ ...hundredHours, components: [{ ...shop!, tasks }] })
-  const includedWithout = (names: string[], state: 'optional' | 'out') => {
+  const offersWithout = (names: string[], state: 'optional' | 'out') => {
     const left = tasks.filter(({ name }) => names.includes(name))
     const changes = left.map(({ name, role }) => ({ component: shop!.name, task: { name, role }, state }))
     const estimation = estimationOf({ ...input, scope: { changes, added: [] } })
     const choices = { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' }
     const saved = { estimation, settings: input.settings, terms: defaultTerms }
-    const offer = offerOf(saved, choices, sender)
-    const { exclusions } = offerOf(saved, { ...choices, options: [] }, sender)
+    return { offer: offerOf(saved, choices, sender), bare: offerOf(saved, { ...choices, options: [] }, sender) }
+  }
+  const includedWithout = (names: string[], state: 'optional' | 'out') => {
+    const { offer, bare } = offersWithout(names, state)
     const built = tasks.filter(({ name, role }) => !names.includes(name) && role !== 'UX/UI designer')
     for (const { id, text } of input.lines.slice(0, 3))
-      expect(exclusions.join().includes(`“${text}”`)).toBe(!built.some(({ sources }) => sources.includes(id)))
+      expect(bare.exclusions.join().includes(`“${text}”`)).toBe(!built.some(({ sources }) => sources.includes(id)))
     return offer.components.flatMap(({ lines }) => lines)
   }
 
+  // A client reads which part of included lines is an option.
+  const remarksWithout = (names: string[]) =>
+    offersWithout(names, 'optional').offer.components.flatMap(({ remark = [] }) => remark)
+  expect(remarksWithout(['Cards', 'Refunds'])).toEqual([])
+  expect(remarksWithout(['Receipts'])).toEqual(['Only as an option: “Receipts (Accounts)”.'])
   for (const state of ['optional', 'out'] as const) {
     expect(includedWithout(['Cards'], state)).toEqual([2, 3])
     expect(includedWithout(['Receipts'], state)).toEqual([1, 2, 3])

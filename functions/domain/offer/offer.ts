@@ -15,7 +15,7 @@ import { namedOptions, withOptions } from '#domain/scope/options'
 import { scopeKey } from '#domain/scope/scope'
 import { scopeTexts } from '#domain/scope/scoped-texts'
 import { quotedText } from '#domain/text/quoted-line'
-import { findAll } from '#domain/text/text'
+import { findAll, quoteAll } from '#domain/text/text'
 import { wordsOf } from '#domain/text/words'
 import { clientRows } from './client-rows'
 import { clientText } from './client-text'
@@ -74,7 +74,9 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     const projected = withSupportingWork(offeredWork(option.name, optionLines(option), work))
     return { ...withoutSaid(projected, estimation.lines), price }
   })
-  const components = quoteOnce(named, shared, estimation).map((work) => withoutSaid(work, estimation.lines))
+  const components = quoteOnce(named, shared, estimation)
+    .map((work) => withoutSaid(work, estimation.lines))
+    .map((work) => ({ ...work, ...remarkOn(work, offered) }))
   const quoted = new Set([...components, ...options].flatMap(linesIn))
   const missing = new Set(estimation.notEstimated)
 
@@ -250,6 +252,13 @@ const isOfAnswer = ({ sources, answers = [] }: EstimatedTask) => sources.length 
 
 /** Returns the lines of work and its tasks. */
 const linesIn = ({ lines, tasks = [] }: OfferedWork) => [...lines, ...tasks.flatMap(({ lines = [] }) => lines)]
+
+/** Names the options that build a part of the lines that included work quotes. */
+function remarkOn(work: OfferedWork, options: readonly Pick<EstimatedComponent, 'name' | 'tasks'>[]) {
+  const ids = linesIn(work)
+  const partial = options.filter(({ tasks }) => ids.some((id) => builtBy(tasks).has(id)))
+  return partial.length > 0 ? { remark: `Only as an option: ${quoteAll(partial.map(({ name }) => name))}.` } : {}
+}
 
 /** Returns a timeline as clients see it: in whole weeks, which say little about hours. */
 export const offeredTimeline = ({ timeline: { weeks, milestones } }: Pick<Estimation, 'timeline'>) => ({
