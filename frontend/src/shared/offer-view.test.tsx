@@ -103,7 +103,7 @@ test('a change request quotes a line once for its screens and its back end, and 
   const html = view({ change })
   expect(html.match(/Chat: \w+|Blog|Line \d/g)).toEqual(['Chat: screens', 'Chat: back', 'Line 1', 'Blog', 'Line 2'])
   for (const text of ['<td>€900 → €1,000</td>', '<td>4 weeks, unchanged</td>']) expect(html).toContain(text)
-  expect(html).toContain('This is a change of the estimate of November 1, 2026. Everything else stays')
+  expect(html).toContain('This is a change of the estimate of November 1, 2026. What is not listed below stays')
   expect(html).toMatch(/Earlier exclusions that no longer apply<[^.]*>The gallery stays as it is\./)
   // A declined change makes no sum, an open and an accepted one do.
   const open = <OfferView offer={{ ...offer, change }} chosen={new Set()} onChoose={() => {}} />

@@ -15,19 +15,19 @@ afterEach(() => {
 })
 
 /** Saved estimate of work that takes 8 hours times its number. */
-function aSaved(number: number) {
+function aSaved(number: number, settings = defaultSettings) {
   const version = aVersion(
     number,
     [aComponent('Booking', aTask('Booking pages', 8 * number, [1]))],
     ['Customers book.'],
   )
-  const given = { settings: defaultSettings, terms: defaultTerms, scope: undefined, record: undefined }
+  const given = { settings, terms: defaultTerms, scope: undefined, record: undefined }
   return {
     id: `${number}`,
     title: 'Studio',
     createdAt: `2026-11-2${number}T10:00:00.000Z`,
-    ...defaultSettings,
-    settings: defaultSettings,
+    ...settings,
+    settings,
     terms: defaultTerms,
     estimation: estimateVersion(version, given),
     acceptedOptions: [],
@@ -58,7 +58,23 @@ test('the preview shows the change to the estimate that was chosen last, whichev
   rerender(preview('2'))
   await respond('2')
   await screen.findByText(/This is a change of the estimate of November 22, 2026/)
+  expect(screen.queryByText(/is priced again/)).toBeNull()
   await respond('1')
   await new Promise((resolve) => setTimeout(resolve))
   screen.getByText(/This is a change of the estimate of November 22, 2026/)
+})
+
+test('an owner whose rate has risen reads beside the closed preview that the work before is priced again', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(aSaved(1))))
+  render(
+    <MemoryRouter>
+      <OfferPreview
+        saved={aSaved(2, { ...defaultSettings, hourlyRate: 2 * defaultSettings.hourlyRate })}
+        sold={undefined}
+        choices={{ ...defaultChoices(aSaved(2)), from: 'Ada', validUntil: '2027-01-01', since: '1' }}
+      />
+    </MemoryRouter>,
+  )
+  const notice = await screen.findByText(/^The work agreed before is priced again\. Rates, team and priority, \+\$/)
+  expect(notice.closest('details')).toBeNull()
 })

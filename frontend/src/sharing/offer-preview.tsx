@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { type Offer, notComparable } from '#contract/share'
 import { includeAccepted } from '#domain/change/accepted-options'
@@ -20,22 +20,59 @@ interface Props {
   choices: NamedChoices
 }
 
-/** The offer as its client will see it. It starts again with another estimate before it, whose response may arrive first. */
+/**
+ * The offer as its client will see it, below what its owner should know first. It starts again with another estimate
+ * before it, whose response may arrive first.
+ */
 export function OfferPreview(props: Props) {
   const before = props.choices.since ?? props.sold?.saved.id
-  return <Preview key={before} {...props} before={before} />
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Preview key={before} {...props} before={before}>
+      {(offer) => (
+        <details
+          open={isOpen}
+          onToggle={({ currentTarget }) => {
+            setOpen(currentTarget.open)
+            // It opens at the end of what is in view.
+            if (currentTarget.open && !isOpen) currentTarget.scrollIntoView()
+          }}
+        >
+          <summary>Preview</summary>
+          <div className="share__preview">{offer}</div>
+        </details>
+      )}
+    </Preview>
+  )
 }
 
-function Preview({ saved, sold, choices, before }: Props & { before: string | undefined }) {
-  const { since, from, validUntil } = choices
+interface PreviewProps extends Props {
+  before: string | undefined
+  children: (offer: ReactNode) => ReactNode
+}
+
+function Preview({ before, children, ...props }: PreviewProps) {
+  const { since, validUntil } = props.choices
   const { isNeeded, read, failure, load } = useBefore(before)
+  if (Number.isNaN(Date.parse(validUntil))) return children(<p>Choose the last day on which the offer is valid.</p>)
+  if (isNeeded && !read) return children(failure ? <Failed onRetry={load}>{sentenceOf(failure)}</Failed> : <Loading />)
+  const repriced = read && since !== undefined && read.describeRepriced(props.saved)
+  return (
+    <>
+      {repriced && <p className="notice--bad">{repriced}</p>}
+      {children(<Shown {...props} read={read} />)}
+    </>
+  )
+}
+
+type Read = Awaited<ReturnType<typeof readBefore>>
+
+function Shown({ saved, sold, choices, read }: Props & { read: Read | null }) {
+  const { since, from } = choices
   const [createdAt] = useState(() => new Date().toISOString())
   const sender = { from, createdAt }
-  if (Number.isNaN(Date.parse(validUntil))) return <p>Choose the last day on which the offer is valid.</p>
-  if (isNeeded && !read) return failure ? <Failed onRetry={load}>{sentenceOf(failure)}</Failed> : <Loading />
   if (read && since !== undefined) {
-    const pair = includeAccepted(read.before, saved, read.before.acceptedOptions)
-    const offer = read.changeRequestOf(pair, choices, sender)
+    const offer = read.changeRequestOf(read.pairWith(saved), choices, sender)
     return offer ? <Choosable offer={read.markChanges(offer)} /> : <p>{notComparable}</p>
   }
   const whole = offerOf(saved, choices, sender)
@@ -57,11 +94,19 @@ function useBefore(id: string | undefined) {
 }
 
 async function readBefore(id: string) {
-  const [{ changeRequestOf }, { addReplaced }, { markChanges }, before] = await Promise.all([
-    import('#domain/change/change-request'),
-    import('#domain/change/replaced-offer'),
-    import('#domain/text/marked-changes'),
-    request('getSavedEstimate', { params: { id } }),
-  ])
-  return { changeRequestOf, addReplaced, markChanges, before }
+  const [{ changeRequestOf }, { addReplaced }, { difference }, { describeRepricedWork }, { markChanges }, before] =
+    await Promise.all([
+      import('#domain/change/change-request'),
+      import('#domain/change/replaced-offer'),
+      import('#domain/change/difference'),
+      import('#domain/change/repriced-work'),
+      import('#domain/text/marked-changes'),
+      request('getSavedEstimate', { params: { id } }),
+    ])
+  const pairWith = (saved: SavedSnapshot) => includeAccepted(before, saved, before.acceptedOptions)
+  const describeRepriced = (saved: SavedSnapshot) => {
+    const pair = pairWith(saved)
+    return describeRepricedWork(difference(pair.before, pair.after), pair)
+  }
+  return { changeRequestOf, addReplaced, markChanges, before, pairWith, describeRepriced }
 }

@@ -52,13 +52,7 @@ export function ShareForm({ saved, history, since, onSubmit, isCreating, problem
       <ValidityField {...fields} />
       <ShownParts {...fields} estimation={saved.estimation} />
       <OfferedOptions {...fields} estimation={saved.estimation} />
-      {/* It opens at the end of what is in view. */}
-      <details onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView()}>
-        <summary>Preview</summary>
-        <div className="share__preview">
-          <OfferPreview saved={saved} sold={sold} choices={choices} />
-        </div>
-      </details>
+      <OfferPreview saved={saved} sold={sold} choices={choices} />
       {user.emailVerified === false && (
         <p className="muted small">Confirm your email to get a mail when the client asks or decides.</p>
       )}

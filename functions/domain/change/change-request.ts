@@ -195,7 +195,7 @@ function foldRest(rows: readonly DifferenceRow[]): DifferenceRow[] {
   return rows.flatMap((row) => (row === rest[0] ? [folded] : isRest(row) ? [] : [row]))
 }
 
-/** Names the sum of such rows for a client: `Rates and conditions, price of the work`. */
+/** Names the sum of such rows for a client: `Rates and conditions of the work before, price of the work`. */
 function nameRest(causes: ReadonlySet<DifferenceRow['cause']>): string {
   const words = new Set([...restWords].flatMap(([cause, word]) => (causes.has(cause) ? word : [])))
   return words.size > 0 ? capitalize([...words].join(', ')) : restNames.rounding
@@ -203,7 +203,7 @@ function nameRest(causes: ReadonlySet<DifferenceRow['cause']>): string {
 
 /** Words for rows that no work explains, in their order. Rounding is named only alone. */
 const restWords = new Map<DifferenceRow['cause'], string>([
-  ['basis', 'rates and conditions'],
+  ['basis', 'rates and conditions of the work before'],
   ['risk', 'price of the work'],
   ['record', 'price of the work'],
 ])

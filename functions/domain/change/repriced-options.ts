@@ -29,7 +29,7 @@ export function describeRepriced(repriced: ReturnType<typeof findRepriced>, { es
     ({ name, before, after }) =>
       `${name}, ${signedMoney(after, price?.currency)} instead of ${signedMoney(before, price?.currency)}`,
   )
-  return `Options with the same work and another price${describeNet(price)}: ${prices.join('; ')}. An option costs what it adds to the whole, which changed around it.`
+  return `Options with the same work and another price${describeNet(price)}: ${prices.join('; ')}. An option costs what it adds to the whole, whose work or rates changed.`
 }
 
 /** Returns what is the same for two options with the same work. */

@@ -35,7 +35,7 @@ export function describeBasis(
     ? `what you accepted on ${formatDay(acceptedAt)} at ${formatTime(acceptedAt)}`
     : `the estimate of ${formatDay(since)}`
   const withThem = accepted.length > 0 ? `, with ${nameOptions(accepted)}` : ''
-  return `This is a change of ${before}${withThem}. Everything else stays as it is.`
+  return `This is a change of ${before}${withThem}. What is not listed below stays as it is.`
 }
 
 /** States what happened to a client's decision since, and what is agreed beside a declined one. Empty if there is nothing to say. */

@@ -32,6 +32,7 @@ export function ConfigurationCard({ project, settings, ...state }: Props) {
       </div>
       <div className="stack">
         <SettingsFields form={form} currency={form.terms.currency} onChange={change} onRateTyped={finishTyping} />
+        {state.sale && <p className="muted small">Changes here and under Pricing also reprice what was sold.</p>}
       </div>
       <Summary project={project} {...state} />
       {project.estimation && <QuickStats estimation={project.estimation} />}

@@ -162,14 +162,7 @@ function Flow({ project: stored, store, history, onHistory }: FlowProps) {
     <Page
       title={titleOf(project)}
       heading={titleOf(project)}
-      lead={
-        sold && (
-          <>
-            <SoldLine sold={sold} />
-            {sold.options > 0 && <span className="muted small"> The estimate below lists options separately.</span>}
-          </>
-        )
-      }
+      lead={sold && <SoldLine sold={sold} />}
       header={<UserHeader shows="work" />}
       className="estimate"
     >

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { TextChange, jobRunning } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import { type Sold, soldOf } from '#domain/offer/sold'
+import { type Sold, lastAcceptanceOf, soldOf } from '#domain/offer/sold'
 import { money } from '#domain/text/format'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
@@ -201,11 +201,13 @@ function SavedEstimates({ saved, sold }: { saved: SavedEstimate[]; sold: Sold | 
 
 function SavedLink({ saved, sold }: { saved: SavedEstimate; sold: Sold | undefined }) {
   const { id, projectId, createdAt, totalCost, totalPrice = totalCost, totalHours, currency, version = 1 } = saved
+  // With the accepted options, as on its own page.
+  const { price = totalPrice, hours: own = totalHours } = lastAcceptanceOf(saved)?.sold ?? {}
   return (
     <>
       <p className="small num">
-        <Link to={`/estimate/${projectId}?saved=${id}`}>Saved {shortDate(createdAt)}</Link>:{' '}
-        {money(totalPrice, currency)}, {hours(totalHours)}
+        <Link to={`/estimate/${projectId}?saved=${id}`}>Saved {shortDate(createdAt)}</Link>: {money(price, currency)},{' '}
+        {hours(own)}
         {version > 1 && `, version ${version}`}
       </p>
       <LinkState saved={saved} sold={sold} />

@@ -11,7 +11,7 @@ const surchargeNames: Record<Settings['priority'], string> = {
 
 /** The totals. A price that the terms make of the cost comes before the cost. */
 export function KeyFigures({ estimation, priority }: { estimation: Estimation; priority: Settings['priority'] }) {
-  const { totalHours, totalCost, surcharge, timeline, price } = estimation
+  const { totalHours, totalCost, surcharge, timeline, price, options } = estimation
   const isOther = price && price.total !== totalCost
   return (
     <dl className="figures">
@@ -23,6 +23,7 @@ export function KeyFigures({ estimation, priority }: { estimation: Estimation; p
         <dt>{isOther ? 'Price' : 'Estimated Cost'}</dt>
         <dd>{money(isOther ? price.total : totalCost, price?.currency)}</dd>
         {isOther && <dd className="figures__note">Estimated cost {money(totalCost, price.currency)}</dd>}
+        {options.length > 0 && <dd className="figures__note">without options</dd>}
         {surcharge > 0 && (
           <dd className="figures__note">
             of which {surchargeNames[priority]} {money(surcharge, price?.currency)}

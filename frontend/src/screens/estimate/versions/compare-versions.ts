@@ -8,12 +8,13 @@ import { lastAcceptanceOf, soldOf } from '#domain/offer/sold'
 import { request } from '../../../api/request'
 
 /**
- * Difference of two versions, each with the options that the client accepted, why options cost something else, and names
- * that a person should check.
+ * Difference of two versions, each with the options that the client accepted, why options and sold work cost something
+ * else, and names that a person should check.
  */
 type Compared = Difference &
   Pick<ChangedPair<never, never>, 'accepted'> & {
     repriced: string
+    repricedWork: string
     exclusions: ReturnType<typeof compareExclusions>
     stale: ReturnType<typeof staleNames>
   }
@@ -25,24 +26,35 @@ export async function compareVersions(
   after: number,
 ): Promise<Compared> {
   const { earlier, later } = before < after ? await findSaved(id, before, after) : {}
-  const [{ difference }, { describeRepriced, findRepriced }, { compareExclusions }, { staleNames }, from, current] =
-    await Promise.all([
-      import('#domain/change/difference'),
-      import('#domain/change/repriced-options'),
-      import('#domain/change/exclusion-changes'),
-      import('#domain/change/stale-names'),
-      readEstimate(id, before, earlier),
-      // The current version is saved before it is shared.
-      readEstimate(id, after, after === version ? undefined : later),
-    ])
+  const [
+    { difference },
+    { describeRepriced, findRepriced },
+    { describeRepricedWork },
+    { compareExclusions },
+    { staleNames },
+    from,
+    current,
+  ] = await Promise.all([
+    import('#domain/change/difference'),
+    import('#domain/change/repriced-options'),
+    import('#domain/change/repriced-work'),
+    import('#domain/change/exclusion-changes'),
+    import('#domain/change/stale-names'),
+    readEstimate(id, before, earlier),
+    // The current version is saved before it is shared.
+    readEstimate(id, after, after === version ? undefined : later),
+  ])
   // As the project shows it.
   const to = after === version ? { ...current, estimation: keepAccepted(current, from) } : current
   const pair = includeAccepted(from, to, from.acceptedOptions)
+  const isSold = earlier !== undefined && lastAcceptanceOf(earlier) !== undefined
+  const compared = difference(pair.before, pair.after)
   return {
-    ...difference(pair.before, pair.after),
+    ...compared,
     accepted: pair.accepted,
     // Options that were not sold are no part of an agreement.
-    repriced: earlier && lastAcceptanceOf(earlier) ? pair.repriced : describeRepriced(findRepriced(from, to), to),
+    repriced: isSold ? pair.repriced : describeRepriced(findRepriced(from, to), to),
+    repricedWork: isSold ? describeRepricedWork(compared, pair) : '',
     exclusions: compareExclusions(pair.before.estimation, pair.after.estimation),
     stale: staleNames(pair.before.estimation, pair.after.estimation),
   }

@@ -25,7 +25,10 @@ export function VersionList({ versions, sold, ...props }: Props) {
   const [chosen, choose] = useState<number | null>(null)
   const [newest] = versions
   const soldVersions = new Map(
-    acceptancesIn(sold?.own ?? []).map(({ at, saved }) => [saved.version ?? 1, isReplaced(at, sold?.replaced)]),
+    acceptancesIn(sold?.own ?? []).map(({ at, saved, sold: all }) => [
+      saved.version ?? 1,
+      `sold${all ? ` for ${money(all.price, saved.currency)}` : ''}${isReplaced(at, sold?.replaced) ? ', then replaced' : ''}`,
+    ]),
   )
   const dropped = (newest?.number ?? 0) - versions.length
   return (
@@ -37,9 +40,7 @@ export function VersionList({ versions, sold, ...props }: Props) {
               Version {number}
               <span className="small muted">
                 : {describeOrigin(origin)}, {shortDate(estimatedAt)}
-                {soldVersions.has(number)
-                  ? `, sold${soldVersions.get(number) ? ', then replaced' : ''}`
-                  : isSaved && ', saved'}
+                {soldVersions.has(number) ? `, ${soldVersions.get(number)}` : isSaved && ', saved'}
               </span>
             </span>
             <span className="num">

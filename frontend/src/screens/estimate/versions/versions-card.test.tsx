@@ -147,19 +147,20 @@ test('each version that was sold says so, also after a later one was sold or too
         endsAt: '2027-11-20T10:00:00.000Z',
         openedCount: 1,
         decision: { kind: 'accept' as const, name: 'Ada', at: `2026-11-2${version}T11:00:00.000Z` },
+        ...(version === 2 && { sold: { price: 1_200, hours: 12, options: 1 } }),
       },
     },
   })
   const [first, second] = [soldAs(1), soldAs(2)]
   const sold = { own: [second, first], saved: second }
   const marks = () =>
-    [...document.querySelectorAll('.versions__list li')].map((row) => /, sold.*?(?=\d+ h)/.exec(row.textContent)?.[0])
+    [...document.querySelectorAll('.versions__list span .muted')].map((row) => /, sold.*/.exec(row.textContent)?.[0])
 
   await showVersions(sold)
-  expect(marks()).toEqual([undefined, ', sold', ', sold'])
+  expect(marks()).toEqual([undefined, ', sold for $1,200', ', sold'])
   cleanup()
   await showVersions({ ...sold, replaced: { acceptedAt: first.links.one.decision.at } })
-  expect(marks()).toEqual([undefined, ', sold', ', sold, then replaced'])
+  expect(marks()).toEqual([undefined, ', sold for $1,200', ', sold, then replaced'])
 })
 
 test('the words of a line that changed are marked for its owner, in its task and with a name to check', async () => {

@@ -130,6 +130,7 @@ function PairCompared({ before, after, current, ...props }: PairProps) {
           )}
           {compared.leftOut.length > 0 && <p>{leftOutSentence(compared)}</p>}
           <DifferenceRows compared={compared} />
+          {compared.repricedWork && <p className="notice--bad">{compared.repricedWork}</p>}
           {compared.repriced && <p className="muted small written">{compared.repriced}</p>}
           {isSold ? (
             <p className="muted">

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { defaultSettings } from '#contract/settings'
+import { aTask, component, hundredHours } from '#domain/estimate/estimate.fixture'
+import { money } from '#domain/text/format'
+import { includeAccepted } from './accepted-options'
+import { accounts, changeAfter, save, shop, terms } from './change-request.fixture'
+import { difference } from './difference'
+import { describeRepricedWork } from './repriced-work'
+
+const plain = { terms: { ...terms, discount: 0, tax: 0 } }
+const before = save(hundredHours, [], plain)
+const more = { ...hundredHours, components: [accounts!, component([...shop!.tasks, aTask({ name: 'Gifts' })], 'Shop')] }
+const warningFor = (given: Parameters<typeof save>[2]) => {
+  const pair = includeAccepted(before, save(more, [], given), [])
+  return describeRepricedWork(difference(pair.before, pair.after), pair)
+}
+
+test('a change at other rates or terms warns its owner that the work before is priced again', () => {
+  expect(warningFor(plain)).toBe('')
+  const dearer = warningFor({ ...plain, settings: { ...defaultSettings, hourlyRate: defaultSettings.hourlyRate + 5 } })
+  expect(dearer).toMatch(
+    /^The work agreed before is priced again\. Rates, team and priority, \+€[\d,]+\. For the agreed/,
+  )
+  expect(warningFor({ terms: { ...plain.terms, quoteAt: 50 } })).toMatch(/ Contingency, −€[\d,]+\./)
+  expect(warningFor({ terms: { ...plain.terms, discount: 5 } })).toMatch(/ Discount, −€[\d,]+\./)
+})
+
+test('the client reads how much other rates add to the work before', () => {
+  const settings = { ...defaultSettings, hourlyRate: defaultSettings.hourlyRate + 5 }
+  const { change } = changeAfter(before, save(more, [], { ...plain, settings }), [])
+  const { price } = change!.rows.find(({ name }) => name === 'Rates and conditions of the work before')!
+  expect(warningFor({ ...plain, settings })).toContain(`Rates, team and priority, +${money(price, 'EUR')}.`)
+})

@@ -1,0 +1,22 @@
+import type { Difference } from '#contract/difference'
+import type { SavedSnapshot } from '#contract/saved-estimate'
+import { signedMoney } from '#domain/text/format'
+
+type Given = Pick<SavedSnapshot, 'estimation'>
+
+/** Warns the owner of a change whose terms also price the work before again. Empty if that keeps its price. */
+export function describeRepricedWork(
+  { rows, price: total }: Difference,
+  { before, after }: { before: Given; after: Given },
+): string {
+  if (!total) return ''
+  const isOther = (part: 'discount' | 'tax') =>
+    before.estimation.price?.[part].percent !== after.estimation.price?.[part].percent
+  const moved = rows.filter(({ cause, price }) => {
+    if (cause === 'discount' || cause === 'tax') return isOther(cause)
+    return (cause === 'basis' || cause === 'risk') && price !== 0
+  })
+  if (moved.length === 0) return ''
+  const amounts = moved.map(({ name, price = 0 }) => `${name}, ${signedMoney(price, total.currency)}`)
+  return `The work agreed before is priced again. ${amounts.join('; ')}. For the agreed prices, set rates and settings back before you share the change.`
+}
