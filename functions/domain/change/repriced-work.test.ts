@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { defaultSettings } from '#contract/settings'
 import { aTask, component, hundredHours } from '#domain/estimate/estimate.fixture'
 import { money } from '#domain/text/format'
-import { includeAccepted } from './accepted-options'
-import { accounts, changeAfter, save, shop, terms } from './change-request.fixture'
+import { includeAccepted, keepAccepted } from './accepted-options'
+import { accounts, changeAfter, option, save, shop, terms } from './change-request.fixture'
 import { difference } from './difference'
 import { describeRepricedWork } from './repriced-work'
 
@@ -30,4 +30,14 @@ test('the client reads how much other rates add to the work before', () => {
   const { change } = changeAfter(before, save(more, [], { ...plain, settings }), [])
   const { price } = change!.rows.find(({ name }) => name === 'Rates and conditions of the work before')!
   expect(warningFor({ ...plain, settings })).toContain(`Rates, team and priority, +${money(price, 'EUR')}.`)
+})
+
+test('an owner reads why an estimate from before the sale has another price of an accepted option, and how it gets that', () => {
+  const [sold, later] = [save(hundredHours, [option], plain), save(more, [option], plain)]
+  const warn = (saved: typeof later) => {
+    const pair = includeAccepted(sold, saved, ['Accounts'])
+    return describeRepricedWork(difference(pair.before, pair.after), pair)
+  }
+  expect(warn(later)).toMatch(/^An accepted option has another price here, .* Saved again in its project/)
+  expect(warn({ ...later, estimation: keepAccepted(later, { ...sold, acceptedOptions: ['Accounts'] }) })).toBe('')
 })
