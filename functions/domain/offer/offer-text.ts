@@ -63,5 +63,5 @@ export function joinQuotes(texts: readonly string[]): string[] {
     const [, lead = text, quote] = /^([^“"]*: )([“"][^“”"]*[”"])$/.exec(text) ?? []
     quotes.set(lead, [...(quotes.get(lead) ?? []), ...(quote === undefined ? [] : [quote])])
   }
-  return [...quotes].map(([lead, all]) => (all.length > 0 ? lead + listOf(all) : lead))
+  return [...quotes].map(([lead, all]) => (all.length > 0 ? lead + listOf([...new Set(all)]) : lead))
 }
