@@ -4,6 +4,7 @@ import { namedOptions, withOptions } from '#domain/scope/options'
 import { refOf, scopeKey } from '#domain/scope/scope'
 import { isSameBasis } from './compared-side'
 import { describeRepriced, findRepriced, workOf } from './repriced-options'
+import { fillDates } from './written-dates'
 
 type Saved = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -31,7 +32,7 @@ export function includeAccepted<Before extends Saved, After extends Saved>(
   const accepted = optionsNamed(before, names).map(nameOf)
   const options = remainingOptions(before, after, names)
   return {
-    before: withOptions(before, accepted),
+    before: withOptions(fillDates(before, after), accepted),
     after: withOptions(after, options),
     accepted,
     options,
