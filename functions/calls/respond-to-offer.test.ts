@@ -276,6 +276,7 @@ test('an acceptance brings the owner its mail, and one click in a mail program t
   )
 
   expect(headers['reply-to']).toBe(client.email)
+  expect(headers['auto-submitted']).toBe('auto-generated')
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   const signed = /^<https?:\/\/[^/]+\/api\/unsubscribe\/([^>]+)>$/.exec(headers['list-unsubscribe']!)![1]!
   const click = (token: string) => unsubscribe(aRequest()('List-Unsubscribe=One-Click', { token }))

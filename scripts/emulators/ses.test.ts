@@ -65,6 +65,13 @@ test.each<[string, string, SendEmailCommandInput]>([
     'BadRequestException',
     aMail('ada@example.com', { Headers: [{ Name: 'X-A', Value: 'a\r\nBcc: eve@example.com' }] }),
   ],
+  [
+    'a header that may be there once and is repeated',
+    'BadRequestException',
+    aMail('ada@example.com', {
+      Headers: ['auto-generated', 'no'].map((Value) => ({ Name: 'Auto-Submitted', Value })),
+    }),
+  ],
   ['a mail without a body', 'BadRequestException', aMail('ada@example.com', { Body: {} })],
   ['a sender of another domain', 'MessageRejected', aMail('ada@example.com', {}, { FromEmailAddress: 'a@b.example' })],
   ['another configuration set', 'NotFoundException', aMail('ada@example.com', {}, { ConfigurationSetName: 'x' })],

@@ -60,11 +60,14 @@ function requestFor({ to, letter, replyTo, notice }: Composed): SendEmailCommand
       Simple: {
         Subject: { Data: subject, Charset },
         Body: { Text: { Data: text, Charset }, Html: { Data: html, Charset } },
-        Headers: notice && unsubscribeHeaders(notice),
+        Headers: [automatic, ...(notice ? unsubscribeHeaders(notice) : [])],
       },
     },
   }
 }
+
+/** Keeps automatic responses, such as absence notes, from whom a reply goes to (RFC 3834). */
+const automatic = { Name: 'Auto-Submitted', Value: 'auto-generated' }
 
 /** Lets mail programs turn a notice off with one click (RFC 8058). */
 const unsubscribeHeaders = ({ name, userId }: NonNullable<Composed['notice']>) => [

@@ -33,6 +33,9 @@ const isEmail = (text: string) =>
 /** Headers that SES sets itself. */
 const reserved = /^(from|to|cc|bcc|subject|date|message-id|return-path|reply-to|sender|mime-version|content-.*)$/i
 
+/** Headers that a mail may have once, of those that SES lists. */
+const single = /^(auto-submitted|importance|in-reply-to|list-.*|organization|precedence|priority|references|sensitivity)$/
+
 /** Parses a request, and rejects what SES rejects. */
 export function parseSendEmail(body: Buffer): SendEmail {
   const request = v.safeParse(v.pipe(v.string(), v.parseJson(), SendEmail), body.toString())
@@ -49,6 +52,9 @@ export function parseSendEmail(body: Buffer): SendEmail {
   check(/^[\x20-\x7e]*$/.test(Subject.Data), 'The subject must be 7-bit ASCII on one line.')
   check(Boolean(Body.Text?.Data || Body.Html?.Data), 'Body is required.')
   check(Headers.length <= maxHeaders, `More than ${maxHeaders} headers`)
+  const names = Headers.map(({ Name }) => Name.toLowerCase())
+  const isRepeated = names.some((name, at) => single.test(name) && names.indexOf(name) !== at)
+  check(!isRepeated, 'A header that may be there once is repeated.')
   for (const { Name, Value } of Headers) {
     const isValid =
       /^[!-9;-~]+$/.test(Name) &&
