@@ -113,21 +113,21 @@ test('an option that the client accepted is part of the next change request on b
   })
 
   const sessions = { component: 'Accounts', task: { name: 'Sessions', role: 'Back-end developer' as const } }
-  const { saved: smaller } = await owner.saveWith([
+  const { saved: larger } = await owner.saveWith([
     { component: 'Pages', state: 'optional' },
-    { ...sessions, state: 'out' },
+    { ...sessions, state: 'in', hours: { likely: 40 } },
   ])
   const read = async ({ id }: { id: string }) => bodyOf(await getSavedEstimate(owner.ask(undefined, { id })))
-  // Its price is the accepted one.
+  // Its price is the accepted one, although the work around it would make it another one.
   const [{ hours, price } = { hours: 0, price: 0 }] = opened.estimation.options
   const estimation = { options: [{ hours, price }] }
-  expect(await read(smaller)).toMatchObject({ acceptedOptions: ['Pages'], estimation })
+  expect(await read(larger)).toMatchObject({ acceptedOptions: ['Pages'], estimation })
   expect(bodyOf(await getProject(owner.ask(undefined, { id: owner.projectId })))).toMatchObject({ estimation })
   expect(await read(saved)).toMatchObject({ acceptedOptions: [] })
   // Another offer has the option chosen at first, so its owner reads the price with it.
-  const whole = bodyOf(await createShare(owner.ask(someChoices(), { id: smaller.id }))) as NewShare
+  const whole = bodyOf(await createShare(owner.ask(someChoices(), { id: larger.id }))) as NewShare
   expect(whole.share.price).toBe(priceWith((await openedOffer(whole.token)).offer, [0]).total)
-  const request = bodyOf(await createShare(owner.ask(choices, { id: smaller.id }))) as NewShare
+  const request = bodyOf(await createShare(owner.ask(choices, { id: larger.id }))) as NewShare
   const reply = await respond(aRequest()({ kind: 'accept', ...client, options: [] }, { token: request.token }))
   expect(bodyOf(reply)).toMatchObject({ decision: { options: ['Pages'] } })
   expect(reply.body).not.toMatch(/"hours"|"sold"/)
@@ -135,11 +135,11 @@ test('an option that the client accepted is part of the next change request on b
   const history = await owner.history()
   const sold = soldOf(owner.projectId, history)!
   const { change } = (await openedOffer(request.token)).offer
-  expect(sold).toMatchObject({ price: change!.price.after, acceptances: 2, saved: { id: smaller.id } })
+  expect(sold).toMatchObject({ price: change!.price.after, acceptances: 2, saved: { id: larger.id } })
   const outcome = { hours: 90, scope: 'same', finishedOn: new Date().toISOString().slice(0, 10) }
   const close = (id: string) => saveOutcome(owner.ask(outcome, { id }))
   expect(await close(owner.savedId)).toMatchObject({ statusCode: 409, body: soldLater })
-  expect(bodyOf(await close(smaller.id))).toMatchObject({ estimatedHours: sold.hours })
+  expect(bodyOf(await close(larger.id))).toMatchObject({ estimatedHours: sold.hours })
   const { events } = (await owner.list()).find(({ id }) => id === request.share.id)!
   expect(events).toMatchObject([{ kind: 'accept', options: [] }])
   await changeShare(owner.ask({ change: 'reopen' }, { id: request.share.id }))
