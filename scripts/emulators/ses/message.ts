@@ -34,7 +34,8 @@ const isEmail = (text: string) =>
 const reserved = /^(from|to|cc|bcc|subject|date|message-id|return-path|reply-to|sender|mime-version|content-.*)$/i
 
 /** Headers that a mail may have once, of those that SES lists. */
-const single = /^(auto-submitted|importance|in-reply-to|list-.*|organization|precedence|priority|references|sensitivity)$/
+const single =
+  /^(auto-submitted|importance|in-reply-to|list-.*|organization|precedence|priority|references|sensitivity)$/
 
 /** Parses a request, and rejects what SES rejects. */
 export function parseSendEmail(body: Buffer): SendEmail {
