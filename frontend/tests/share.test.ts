@@ -214,6 +214,11 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   expect(new Set(shown).size).toBe(1)
   await owner.locator('.project .amplify-badge').getByText('Accepted', { exact: true }).waitFor()
   await owner.getByText(/^Accepted by Grace Hopper on [^:]+: \$[\d,]+ and \d+\sweeks?/).waitFor()
+  const [, price] = /^Sold: (\S+) with /.exec(named)!
+  await owner
+    .locator('.project p')
+    .filter({ hasText: `: ${price}, ` })
+    .waitFor()
 
   await owner.goto(`/estimate/${id}?saved=${saved!.id}`)
   // What is shown of it, and in its files, includes the option.

@@ -23,7 +23,7 @@ export function KeyFigures({ estimation, priority }: { estimation: Estimation; p
         <dt>{isOther ? 'Price' : 'Estimated Cost'}</dt>
         <dd>{money(isOther ? price.total : totalCost, price?.currency)}</dd>
         {isOther && <dd className="figures__note">Estimated cost {money(totalCost, price.currency)}</dd>}
-        {options.length > 0 && <dd className="figures__note">without options</dd>}
+        {options.length > 0 && <dd className="figures__note">without the options below</dd>}
         {surcharge > 0 && (
           <dd className="figures__note">
             of which {surchargeNames[priority]} {money(surcharge, price?.currency)}

@@ -2,7 +2,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, test } from 'vitest'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
-import { estimate, hundredHours } from '#domain/estimate/estimate.fixture'
+import { estimationOf } from '#domain/estimate/estimate'
+import { estimate, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
 import { Results } from './results'
 
 afterEach(cleanup)
@@ -40,4 +41,18 @@ test('all lines that were read as background can be looked at, also if a task co
   // On paper it is a title.
   expect(details.dataset.titled).toBe('true')
   within(details).getByText('I add courses myself.')
+})
+
+test('totals that leave options out say so', () => {
+  const scope = { changes: [{ component: 'Accounts', state: 'optional' as const }], added: [] }
+  const show = (estimation: ReturnType<typeof estimate>) =>
+    render(
+      <Results title="Shop" estimation={estimation} settings={defaultSettings} terms={defaultTerms} asked={false} />,
+    )
+
+  show(estimationOf({ ...inputOf(hundredHours), scope }))
+  screen.getByText('without the options below')
+  cleanup()
+  show(estimate(hundredHours))
+  expect(screen.queryByText('without the options below')).toBeNull()
 })
