@@ -155,7 +155,7 @@ test('a deadline on a date is compared with the last day of the timeline', () =>
   expect(verdictOn({ date: '2027-01-28' })).toEqual({
     fits: false,
     verdict:
-      "Stated deadline Jan 28, 2027: started on Nov 20, 2026, the estimate's 10 weeks end on Jan 29, 2027, it exceeds it by 1 week",
+      "Stated deadline Jan 28, 2027: started on Nov 20, 2026, the estimate's 10 weeks end on Jan 29, 2027, it exceeds it by 1 day",
   })
 })
 
@@ -205,7 +205,7 @@ test('a deadline counts from the start that the text names, unless that has pass
   expect(verdictOn({ date: '2027-05-01', starts: '2027-03-01' })).toEqual({
     fits: false,
     verdict:
-      "Stated deadline May 1, 2027: started on Mar 1, 2027, the estimate's 10 weeks end on May 10, 2027, it exceeds it by 2 weeks",
+      "Stated deadline May 1, 2027: started on Mar 1, 2027, the estimate's 10 weeks end on May 10, 2027, it exceeds it by 9 days",
   })
   expect(verdictOn({ date: '2027-05-01', starts: '2026-10-01' }).fits).toBe(true)
 })

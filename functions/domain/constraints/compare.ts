@@ -129,8 +129,8 @@ function dateVerdict(day: Date, { weeks, startsOn }: Estimate, starts = ''): Ver
   }
   const end = new Date(start.getTime() + weeks * 7 * dayMs)
   const sentence = `Stated deadline ${written(day)}: started on ${written(start)}, the estimate's ${formatWeeks(weeks)} ${weeks === 1 ? 'ends' : 'end'} on ${written(end)}`
-  const late = Math.ceil((end.getTime() - day.getTime()) / (7 * dayMs))
-  return judge(sentence, late > 0 && formatWeeks(late))
+  const late = Math.ceil((end.getTime() - day.getTime()) / dayMs)
+  return judge(sentence, late > 0 && (late < 14 ? plural(late, 'day') : formatWeeks(Math.round(late / 7))))
 }
 
 /** Days for which a date without a year has just passed, and is not that of the next year. A judgment. */
