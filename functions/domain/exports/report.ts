@@ -41,10 +41,10 @@ type Fact = [name: string, value: string]
 function summary(project: ReportedProject, estimation: Estimation): string[] {
   const { totalHours, totalCost, timeline, surcharge, range, constraints, analyst, answeredShare, workType, origin } =
     estimation
-  const { price } = estimation
+  const { price, options } = estimation
   const amount = (value: number) => money(value, price?.currency)
   const facts: Fact[] = [
-    ['Total hours', hours(totalHours)],
+    ['Total hours', hours(totalHours) + (options.length > 0 ? ', without the options below' : '')],
     [
       'Estimated cost',
       amount(totalCost) + (surcharge > 0 ? `, of which ${project.priority} surcharge ${amount(surcharge)}` : ''),
