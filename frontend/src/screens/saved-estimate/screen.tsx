@@ -84,7 +84,7 @@ export default function SavedEstimate({ id }: { id: string }) {
       lead={
         <>
           <SoldLine sold={sold} shownId={id} estimation={isSold ? estimation : undefined} options={soldOptions} />
-          Saved on {shortDate(createdAt)}. This is a snapshot: later changes to the project are not included.{' '}
+          Saved on {shortDate(createdAt)}. Later changes to the project are not included.{' '}
           {sold && <a href="#closing">{saved.finished ? 'See what it took' : 'Close the project'}</a>}
         </>
       }

@@ -16,7 +16,7 @@ export function Options({ estimation }: Props) {
   return (
     <Section
       title="Options"
-      lead={`Not part of the total. Each row is what the option adds, supporting work included. ${describeOptionPrices(estimation)}`}
+      lead={`Each row is what the option would add, supporting work included. ${describeOptionPrices(estimation)}`}
     >
       <FiguresTable head={['Option', 'Hours', 'Price']}>
         {options.map(({ title, component, task, sources, hours, price: added }) => (
