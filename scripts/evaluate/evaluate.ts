@@ -33,8 +33,15 @@ export interface Evaluation {
   failures: string[]
 }
 
-/** Reads and measures every document of a folder. Throws a `PlainError` if there is none. */
-export async function evaluate(folder: string, report: (line: string) => void): Promise<Evaluation> {
+/**
+ * Reads and measures every document of a folder, and one of `longLength` characters made of them. Throws a `PlainError`
+ * if there is none.
+ */
+export async function evaluate(
+  folder: string,
+  report: (line: string) => void,
+  longLength?: number,
+): Promise<Evaluation> {
   const model = modelId()
   const isModel = model !== null
   const width = isModel ? maxConcurrentModels : availableParallelism()
@@ -61,7 +68,10 @@ export async function evaluate(folder: string, report: (line: string) => void): 
   const languages = await perform({ do: 'languages' })
   report('Measuring briefs in other words …')
   const paraphrases = await measureParaphrases(estimatorOf(isModel, report), isModel)
-  const longText = longTextOf(texts.map(({ text }) => text))
+  const longText = longTextOf(
+    texts.map(({ text }) => text),
+    longLength,
+  )
   const cost = isModel || texts.length === 0 ? null : await perform({ do: 'cost', text: longText })
   const pairs = measuredPairs(pairsIn(texts), documents)
   const coverages = documents.flatMap((document) => ('coverage' in document ? [document.coverage] : []))

@@ -5,19 +5,19 @@ import { cutAtHeadings } from './blocks'
 const longLength = 250_000
 
 /**
- * Builds a document of `longLength` characters from the sections of others, in a new order. If they are not enough,
+ * Builds a document of this many characters from the sections of others, in a new order. If they are not enough,
  * they are repeated with altered words, because exact repetitions are read only once.
  */
-export function longTextOf(texts: readonly string[]): string {
+export function longTextOf(texts: readonly string[], length = longLength): string {
   const sections = shuffle([...new Set(texts.flatMap(sectionsOf))], 3)
   let text = ''
-  for (let round = 0; text.length < longLength; round++) {
+  for (let round = 0; text.length < length; round++) {
     for (const section of sections) {
-      if (text.length >= longLength) break
+      if (text.length >= length) break
       text += `${round === 0 ? section : section.replace(/\p{Ll}{6,}/gu, (word) => alterWord(word, round))}\n\n`
     }
   }
-  return text.slice(0, longLength)
+  return text.slice(0, length)
 }
 
 function sectionsOf(text: string): string[] {

@@ -48,13 +48,13 @@ test.each(distinct)('$name: budgets and deadlines do not change the hours', ({ t
   expect(hoursOf(`${first}\n\n${text}\n\n${last}`)).toBe(plainHours(text))
 })
 
-test.each(distinct)('$name: adding a feature never lowers the hours', ({ text }) => {
-  const plain = plainHours(text)
-  for (const [index, feature] of features.entries()) {
-    const more = index % 2 === 0 ? [text, feature] : [feature, text]
-    expect(hoursOf(more.join('\n\n')), feature).toBeGreaterThan(plain - 0.2)
-  }
-})
+// Each in a quarter of the documents, at the beginning: the next test adds one at the end.
+test.each(distinct.map((document, at) => ({ ...document, feature: features[at % features.length]! })))(
+  '$name: adding a feature never lowers the hours',
+  ({ text, feature }) => {
+    expect(hoursOf(`${feature}\n\n${text}`), feature).toBeGreaterThan(plainHours(text) - 0.2)
+  },
+)
 
 test.each(distinct)('$name: a new feature at the end adds hours', ({ text }) => {
   const feature = 'The system shall let zookeepers weigh giraffes with a crane scale and chart their growth.'

@@ -147,7 +147,7 @@ test('each change request starts from the price and the hours that the one befor
       const sold = acceptanceOf(changeBetween(before, after, names), after, []).sold
       expect(sold).toMatchObject({ price: change!.price.after, hours: change!.hours!.after })
     }),
-    { numRuns: 60 },
+    { numRuns: 20 },
   )
 })
 
