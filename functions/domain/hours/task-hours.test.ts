@@ -11,6 +11,7 @@ test('rounded tasks add up to their component, and the task closest to the next 
   expect(roundTasks(25, [12.4, 12.4])).toEqual([13, 12])
   expect(roundTasks(3, [0.5, 0.5, 1.4])).toEqual([1, 0.5, 1.5])
   expect(roundTasks(12.5, [12.4])).toEqual([12.5])
+  expect(roundTasks(24.5, [9.87, 14.39])).toEqual([10, 14.5])
 })
 
 test('what rounding adds goes to tasks that do not keep their hours, unless there are none', () => {

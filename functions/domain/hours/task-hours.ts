@@ -62,7 +62,8 @@ function stepTo(hours: number, missing: number): number {
 /** Tasks have no hours, halves from 10 h on or other hours than they keep only if nothing else is left, and never less than 0. */
 function errorOf(hours: number, expected: number, isKept: boolean): number {
   if (hours < 0) return Infinity
-  if (isKept) return 1e9
-  if (hours > wholeFrom && hours % 1 > 0) return 1e8
-  return hours === 0 ? 1e7 : Math.abs(hours - expected)
+  const error = Math.abs(hours - expected)
+  if (isKept) return 1e9 + error
+  if (hours > wholeFrom && hours % 1 > 0) return 1e8 + error
+  return hours === 0 ? 1e7 + error : error
 }
