@@ -8,13 +8,18 @@ import { apart, hoursOf, studied } from './testing/hours'
 const each = Object.entries(documents)
 const boilerplate = textsIn('boilerplate')
 
-test.each(each)('contracts, notices and company descriptions around %s add at most 3 %', (_, text) => {
-  const plain = hoursOf(text)
-  for (const [index, [name, noise]] of boilerplate.entries()) {
-    const around = index % 2 === 0 ? [noise, text] : [text, noise]
-    expect(apart(hoursOf(around.join('\n\n')), plain), name).toBeLessThanOrEqual(0.03)
-  }
-})
+// Every second kind each, before or after the document: every pair of neighbors has all of them.
+test.each(each.map(([name, text], at) => ({ name, text, at })))(
+  'contracts, notices and company descriptions around $name add at most 3 %',
+  ({ text, at }) => {
+    const plain = hoursOf(text)
+    for (const [index, [name, noise]] of boilerplate.entries()) {
+      if (index % 2 !== at % 2) continue
+      const around = (index + at) % 4 < 2 ? [noise, text] : [text, noise]
+      expect(apart(hoursOf(around.join('\n\n')), plain), name).toBeLessThanOrEqual(0.03)
+    }
+  },
+)
 
 test.each(each)('reordering the sections of %s moves the total by less than 5 %', (_, text) => {
   for (const { change, text: other } of reorder(text)) {

@@ -67,7 +67,9 @@ test('a changed line of a long document costs at most 15 % of its first estimate
   expect(layers.at(-1)?.analysis).toMatchObject({ technologies: [], risks: [] })
   expect(sizeOf(requests)).toBeLessThanOrEqual(0.15 * sizeOf(first))
   const unchanged = ({ components }: Pick<Breakdown, 'components'>) =>
-    components.flatMap(({ tasks }) => tasks.filter(({ sources }) => !sources.includes(211)).map((it) => JSON.stringify(it)))
+    components.flatMap(({ tasks }) =>
+      tasks.filter(({ sources }) => !sources.includes(211)).map((it) => JSON.stringify(it)),
+    )
   const kept = new Set(unchanged(after))
   expect(unchanged(before).filter((task) => !kept.has(task))).toEqual([])
 })

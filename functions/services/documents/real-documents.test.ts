@@ -8,9 +8,14 @@ import { readDocument } from './read'
 const folder = join(root, '../shared/requirements')
 const testReal = test.skipIf(!existsSync(folder))
 
+const known = new Map<string, ReturnType<typeof readDocument>>()
+
+/** Reads a document once. */
 const read = async (name: string) => {
-  const reading = await readDocument(readFileSync(join(folder, name)))
-  return 'text' in reading ? reading.text : reading
+  const reading = known.get(name) ?? readDocument(readFileSync(join(folder, name)))
+  known.set(name, reading)
+  const found = await reading
+  return 'text' in found ? found.text : found
 }
 
 testReal.each([
