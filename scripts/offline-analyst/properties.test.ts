@@ -79,11 +79,14 @@ test.each(distinct)('$name: reordering sections moves the total by less than 5 %
   ).toBeLessThan(0.05)
 })
 
-test.each(distinct)('$name: surrounding contract text adds at most 3 %', ({ text }) => {
-  const plain = plainHours(text)
-  expect(apart(hoursOf(`${text}\n\n${boilerplate}`), plain)).toBeLessThanOrEqual(0.03)
-  expect(apart(hoursOf(`${boilerplate}\n\n${text}`), plain)).toBeLessThanOrEqual(0.03)
-})
+// Below one document and above the next: noise.test.ts tries both with texts of each form.
+test.each(distinct.map((document, at) => ({ ...document, isAbove: at % 2 === 1 })))(
+  '$name: surrounding contract text adds at most 3 %',
+  ({ text, isAbove }) => {
+    const around = isAbove ? [boilerplate, text] : [text, boilerplate]
+    expect(apart(hoursOf(around.join('\n\n')), plainHours(text))).toBeLessThanOrEqual(0.03)
+  },
+)
 
 test.each(distinct)('$name: every task has a source, and nine in ten requirements have a task', ({ text }) => {
   const { plan, reading } = studyOf(text)
