@@ -27,7 +27,7 @@ import { aRequest, aUser, password, passwordHash } from '#scripts/testing/user'
 const { handler: deleteAccount } = await import('#functions/calls/delete-account')
 
 const seed = Number(process.env.RACES_SEED ?? 20_261_121)
-const numRuns = Number(process.env.RACES_RUNS ?? 12)
+const numRuns = Number(process.env.RACES_RUNS ?? 25)
 
 type Person = Awaited<ReturnType<typeof aUser>>
 type Answer = Promise<APIGatewayProxyStructuredResultV2>

@@ -238,10 +238,10 @@ test('every repetition in a pattern is bounded, so that matching takes linear ti
 })
 
 test('300,000 characters of any kind are read', () => {
-  for (const unit of ['1', 'budget ', '$1 and then ', '. ', 'a-\n']) {
+  for (const unit of ['1', 'budget ', '$1 ', '. ', 'a-\n']) {
     const text = unit.repeat(300_000 / unit.length)
     const { text: result, constraints } = maskConstraints(text)
-    expect(result.split('\n').length).toBe(text.split('\n').length)
+    expect(result.split('\n')).toHaveLength(text.split('\n').length)
     expect(constraints.length).toBeLessThan(2)
   }
 })
