@@ -15,12 +15,15 @@ import { technologiesOf } from './technologies'
 
 /** Analyzes a chunk and returns the input of the tool `record_analysis`. */
 export function analysisOf(asked: Asked): AnalysisOutput {
-  const { title, workType, section, of, isRevision } = asked
+  const { title, workType, section, isRevision } = asked
   const isFirst = section === 1
   const again = recordAgain(asked)
   const lines = [...asked.lines.filter(({ id }) => !again.lines.has(id)), ...again.added]
   const earlier = earlierOf(asked)
   const isBuilt = earlier.hours > 0
+  // After chunks without a requirement, the last one is the whole document.
+  const isOnly = section === asked.of && !isBuilt && earlier.unread === 0 && !isRevision
+  const of = isOnly ? 1 : asked.of
   // Chunks without a requirement say nothing about the product.
   const studied = study(title, lines, { of, workType: isBuilt ? workType : null, earlier, isSoftware: isRevision })
   const { reading, plan, ids } = studied

@@ -18,6 +18,7 @@ import { isSpecified, listedIn } from './listing'
 import { type Contents, matterOf, moreOf, unitsIn } from './matter'
 import { withObjects } from './object-name'
 import { partsIn } from './parts'
+import { rolesIn } from './people'
 import type { Recognized } from './recognize'
 import { withoutRepeats } from './repeats'
 import { hoursOfUpkeep } from './upkeep-hours'
@@ -92,12 +93,20 @@ function scale(
       : []
   const isAdded = contents !== undefined
   const isFeature = isAdded && profile.kind === 'product'
-  const reach = reachOf(rolesOf(recognized, reading, of, isAdded ? hoursBefore : undefined), profile.kind)
-  const hoursOf = (some: number) => {
-    if (changed) return some
-    return areModules ? hoursOfModules(some, size) : hoursOfMatter(reach * some, size, profile.kind)
+  // The chunks before named more people than their tasks, and fewer than the document. Lines that are added change nothing.
+  const tasks = isAdded ? [] : before.map(wordsOf)
+  const named = tasks.length > 0 ? rolesIn(recognized.peopled, tasks).length : recognized.roles.length
+  const namedBefore = tasks.length > 0 ? (named + rolesIn([], tasks).length) / 2 : named
+  const hoursBy = (chunks: number) => {
+    const about = { ...recognized, named: chunks > 0 ? named : namedBefore, hours: hoursBefore }
+    const reach = reachOf(rolesOf(about, reading, of, isAdded ? 0 : chunks), profile.kind)
+    return (some: number) => {
+      if (changed) return some
+      return areModules ? hoursOfModules(some, size) : hoursOfMatter(reach * some, size, profile.kind)
+    }
   }
-  const built = matterWith(hoursBefore, hoursOf)
+  const hoursOf = hoursBy(unread + 1)
+  const built = matterWith(hoursBefore, hoursBy(0))
   const saidBefore = sum([...(contents?.values() ?? [])].map(({ hours }) => hours))
   // Names of a long text are unknown.
   const unsaidBefore = isFeature && before.length > 0 ? Math.max(0, built - saidBefore) : 0
@@ -116,7 +125,7 @@ function scale(
   const whole = withImplied(matter, size.listed * sum(listed), implied)
   const read = join(built, ...Array.from({ length: unread }, () => whole))
   const all = isAdded ? read + whole : join(read, whole)
-  const scaled = isFeature ? (hoursOf(all) * whole) / all : hoursOf(all) - hoursOf(read)
+  const scaled = isFeature ? (hoursOf(all) * whole) / all : hoursOf(all) - hoursBy(unread)(read)
   const factor = whole > 0 ? scaled / whole : 0
   const added = Math.min(whole - matter, unsaid)
   const ownFactor = matter > 0 ? (factor * (whole - added)) / matter : 0
@@ -285,27 +294,32 @@ function impliedBy(
 const impliedShare = 1.45
 
 /**
- * Minimum number of roles of a document with requirements of this length, and of several chunks, none of which names all of
- * them. Shorter ones have at least their share of it. Fitted to the roles that three specifications of 24,000 characters or
- * more name.
+ * Minimum number of roles of a document of more than so many chunks, or with requirements of this length, which take so many
+ * hours. Shorter ones have at least their share of it, so that a second chunk of contract terms changes nothing. Fitted to
+ * the roles that three specifications of 24,000 characters or more name.
  */
-const long = { roles: 9, characters: 50_000, hours: 450 }
+const long = { roles: 9, chunks: 2, characters: 50_000, hours: 450 }
 
 /**
  * Returns the number of roles that a text names, and at least those that its kind of product and its length usually have.
- * The length of a text to which lines are added follows from its hours.
+ * The length of the chunks before follows from their hours, and that of `chunks` from these statements.
  */
 export function rolesOf(
-  { products: [main], roles }: Recognized,
+  {
+    products: [main],
+    roles,
+    named = roles.length,
+    hours = 0,
+  }: Pick<Recognized, 'products' | 'roles'> & { named?: number; hours?: number },
   { statements, language: { language } }: Reading,
   of: number,
-  hours?: number,
+  chunks = 1,
 ): number {
   const length = sum(distinct(statements.filter(isAsking)).map(({ text }) => text.length))
-  const share = hours === undefined ? length / long.characters : hours / long.hours
-  const ofLength = long.roles * (of === 1 || hours !== undefined ? Math.min(1, share) : 1)
+  const share = of > long.chunks ? 1 : (chunks * length) / long.characters + hours / long.hours
+  const ofLength = long.roles * Math.min(1, share)
   const ofProduct = of === 1 ? (products[main ?? '']?.roles ?? 1) : 1
-  return Math.max(ofLength, ofProduct, language === null ? Math.max(usualRoles, roles.length) : roles.length)
+  return Math.max(ofLength, ofProduct, language === null ? Math.max(usualRoles, named) : named)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { pattern } from '#domain/text/pattern'
 import type { Statement } from '../reading/statement'
 import type { Hit } from '../text/matcher'
-import { stem, wordsOf } from '../text/words'
+import { type Word, stem, wordsOf } from '../text/words'
 import { termsOf } from '../vocabulary/cues'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { actions, and } from '../vocabulary/words'
@@ -136,14 +136,15 @@ const maxHeadingWords = 2
 
 /**
  * Returns the kinds of people that statements name, each once: an abbreviation, an inflection or a longer name of the
- * same head ("admin", "system administrators") is the same, unless a statement lists both. Users in general are one.
+ * same head ("admin", "system administrators") is the same, unless a statement lists both. Users in general are one. People
+ * whom only names of tasks say count, too.
  */
-export function rolesIn(statements: readonly Statement[]): string[] {
+export function rolesIn(statements: readonly Statement[], names: readonly Word[][] = []): string[] {
   const headings = [...new Set(statements.flatMap((statement) => statement.headings))]
   const short = headings.map(wordsOf).filter(({ length }) => length <= maxHeadingWords)
   const named = [
     ...statements.filter((statement) => !isLabel(statement)).flatMap(namesIn),
-    ...short.flatMap((words) => namesIn({ words, hits: lexicon.find(words) })),
+    ...[...short, ...names].flatMap((words) => namesIn({ words, hits: lexicon.find(words) })),
     ...statements.flatMap(listedIn),
     ...unlistedIn(statements, headings),
   ]

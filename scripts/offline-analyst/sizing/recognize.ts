@@ -36,8 +36,9 @@ export interface Recognized {
   upkeep: (Upkeep | null)[]
   /** Kinds of product, the main one first. */
   products: string[]
-  /** Kinds of people with a part in what is asked for. */
+  /** Kinds of people with a part in what is asked for, and the statements that may name them. */
   roles: string[]
+  peopled: readonly Statement[]
   /** Statements that another one says in another chapter, with the place of that. */
   repeats: ReadonlyMap<number, number>
 }
@@ -72,6 +73,7 @@ export function recognize({ statements, title, form, headings, isOfExisting, upk
   const systems = connected.map((names, at) =>
     appearance[at] || upkeep[at] || onlyLimits(statements[at]!) ? new Set<string>() : names,
   )
+  const peopled = statements.filter((statement, at) => names(at) || statement.role)
   return {
     works: works.map((ids) => new Set([...ids].filter((id) => isShort || isCertain(id)))),
     certain: new Set([...mentions.keys()].filter(isCertain)),
@@ -81,7 +83,8 @@ export function recognize({ statements, title, form, headings, isOfExisting, upk
     upkeep,
     products: found,
     repeats: form === 'text' ? repeatsIn(statements) : new Map(),
-    roles: rolesIn(statements.filter((statement, at) => names(at) || statement.role)),
+    roles: rolesIn(peopled),
+    peopled,
   }
 }
 

@@ -14,7 +14,7 @@ export interface Word {
 const wordPattern = /[\p{L}\p{N}]+(?:['’]\p{L}+)?|[;:()|—–]|[.!?](?=\s|$)/gu
 /** Spellings with a hyphen, to be read as one word. */
 const electronic = /\b([eE])-[mM]ail/g
-const breaks = /^[;:()|—–.!?]$/
+const breaks = new Set(';:()|—–.!?')
 const marks = /\p{M}+/gu
 const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g
 /** Elided articles of French and Italian, as in "l'utilisateur". */
@@ -101,7 +101,7 @@ const pause: Word = { raw: '', stem: '', root: '', elided: '' }
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
   for (const [found] of findAll(wordPattern, text.replace(electronic, '$1mail'))) {
-    if (breaks.test(found)) {
+    if (breaks.has(found)) {
       if (words.length > 0 && words.at(-1) !== pause) words.push(pause)
     } else if (found.length <= maxWordLength || han.test(found)) words.push(wordOf(found))
   }
@@ -109,6 +109,9 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
-export const isHan = (word: string): boolean => han.test(word)
+/** First of the Chinese characters: comparing with it is faster than the pattern, for words that begin with others. */
+const firstHan = '\u2E80'
 
-export const isNumber = (word: string): boolean => /^\d/.test(word)
+export const isHan = (word: string): boolean => word >= firstHan && han.test(word)
+
+export const isNumber = (word: string): boolean => word >= '0' && word < ':'
