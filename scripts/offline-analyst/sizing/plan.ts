@@ -96,9 +96,7 @@ function withoutIntroduction(items: readonly Item[], statements: readonly Statem
 /** Plans the work of a text: its requirements, and the foundation of a new product. */
 export function planOf(reading: Reading, recognized: Recognized, profile: Profile, earlier: Earlier, of: number): Plan {
   const { statements } = reading
-  // What the beginning of a long document leaves open says nothing about the whole.
-  const platform = profile.platform ?? (of > 1 ? 'web' : null)
-  const { form, size } = formOf({ ...profile, platform }, recognized, statements)
+  const { form, size } = formOf(profile, recognized, statements)
   const isNew = profile.kind === 'product' && earlier.hours === 0
   const title = titleOf(statements)
   const named = statements.findIndex(({ text }) => text === title)
