@@ -47,6 +47,10 @@ const isPrivate = (code: number) => code >= 0xe000 && code <= 0xf8ff
 /** Puts a text on one line: white space and control characters become single spaces, invisible characters are removed. */
 export function flatten(text: string): Flat {
   const at: number[] = []
+  if (!untidy.test(text)) {
+    for (let position = 0; position <= text.length; position++) at.push(position)
+    return { text, at }
+  }
   const characters: string[] = []
   let last: string | undefined
   const add = (character: string, position: number) => {

@@ -2,6 +2,7 @@ import { sum } from '#domain/hours/apportion'
 import { greeting } from '#domain/text/courtesies'
 import { pattern } from '#domain/text/pattern'
 import { type Statement, isAsking } from '../reading/statement'
+import { remember } from '../text/remember'
 import { topicOf } from '../text/topics'
 import type { Topic } from '../vocabulary/headings'
 import { protocols, systems } from '../vocabulary/systems'
@@ -137,7 +138,7 @@ function chapterOf({ headings }: Statement): string | undefined {
 /** Topics of headings that may name a part: "Thermostat Requirements" is one of functions. */
 const ownTopics = new Set<Topic | null>([null, 'functions'])
 
-const isOwnHeading = (heading: string) => {
+const isOwnHeading = remember((heading) => {
   const name = formatTitle(heading)
   return (
     !ofDocument.test(name) &&
@@ -146,19 +147,21 @@ const isOwnHeading = (heading: string) => {
     topicOf(name) === null &&
     ownTopics.has(topicOf(heading))
   )
-}
+})
 
 /** Titles of documents, which name no part, and the part of one before a product: "Product requirements: Repairs". */
 const ofDocument =
   /(?<!\p{L})(?:proposal|requirements?|specifications?|documentation|grant|prd|srs|rfp|readme|tender|statement of work|sow|scope of work|kick-?off|minutes|user stor(?:y|ies)|use cases?|lastenheft|pflichtenheft|ausschreibung|cahier|pliego)(?!\p{L})/iu
 const documentLabel = pattern(`^[^:–—]*${ofDocument.source}[^:–—]*(?::|\\s[–—-])\\s*(?=\\S)`)
 
-const formatTitle = (heading: string) =>
-  withoutNumber(heading)
-    .replace(documentLabel, '')
-    .replace(/\s*(?:requirements?|specifications?|anforderungen|features?)\s*$/i, '')
-    .replace(/(?:\s:[a-z_]+)?[:：]?\s*$/, '')
-    .trim()
-    .replace(/^(?:the|an?) (?=\S)/i, '')
-    .replace(/^\P{Ll}*\p{Lu}{5}\P{Ll}*$/u, (name) => name.replace(/\p{Lu}{4,}/gu, (word) => word.toLowerCase()))
-    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) || heading
+const formatTitle = remember(
+  (heading) =>
+    withoutNumber(heading)
+      .replace(documentLabel, '')
+      .replace(/\s*(?:requirements?|specifications?|anforderungen|features?)\s*$/i, '')
+      .replace(/(?:\s:[a-z_]+)?[:：]?\s*$/, '')
+      .trim()
+      .replace(/^(?:the|an?) (?=\S)/i, '')
+      .replace(/^\P{Ll}*\p{Lu}{5}\P{Ll}*$/u, (name) => name.replace(/\p{Lu}{4,}/gu, (word) => word.toLowerCase()))
+      .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) || heading,
+)

@@ -1,3 +1,4 @@
+import { remember } from '../text/remember'
 import { removeAccents, stem, wordsOf } from '../text/words'
 import { type Terms, termsOf } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
@@ -58,7 +59,7 @@ const maxLength = 44
 const minLength = 3
 
 /** True if a heading without its number names a part of a product, unlike "Future plans", "Goal: fewer calls" or "Displaying". */
-export function isPartName(name: string): boolean {
+export const isPartName = remember((name): boolean => {
   if (name.length < minLength || name.length > maxLength || sentence.test(name) || fieldLabelOf(name) !== '')
     return false
   const words = wordsOf(name).filter(({ raw }) => raw !== '' && !/^\d/.test(raw))
@@ -68,4 +69,4 @@ export function isPartName(name: string): boolean {
   const isLoneVerb =
     others.length === 0 && (verbs.has(only!.stem) || (only!.raw.endsWith('ing') && verbs.has(only!.root)))
   return !isLoneVerb || lexicon.find(words).some(({ owner }) => owner.kind === 'work')
-}
+})

@@ -87,8 +87,11 @@ const conditions = new Set(
   ),
 )
 
-const countShared = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
-  [...one].filter((word) => other.has(word)).length
+function countShared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let shared = 0
+  for (const word of one) if (other.has(word)) shared++
+  return shared
+}
 
 /** True for different chapters of a document whose functions are not those of different people. */
 const mayBeSame = (one: Asked, other: Asked) =>

@@ -1,6 +1,7 @@
 import { phaseOf } from '#domain/text/scope-words'
-import { Matcher } from '../text/matcher'
-import { isHan, wordsOf } from '../text/words'
+import { Matcher } from './matcher'
+import { remember } from './remember'
+import { isHan, wordsOf } from './words'
 import { termsOf } from '../vocabulary/cues'
 import { type Topic, isListing, topics } from '../vocabulary/headings'
 import { commonWords } from '../vocabulary/words'
@@ -19,7 +20,7 @@ const minShare = 0.6
 const aside = /\(([^()]{3,60})\)\s*$/u
 
 /** Returns the topic of a heading, or null for headings specific to the product. */
-export function topicOf(heading: string): Topic | null {
+export const topicOf = remember((heading): Topic | null => {
   const phase = phaseOf(heading)
   if (phase) return phase > 1 ? 'later' : 'functions'
   // "Reports (optional, please show separately)".
@@ -45,4 +46,4 @@ export function topicOf(heading: string): Topic | null {
     if (share >= minShare && (!best || longest >= best.longest)) best = { topic, longest }
   }
   return best?.topic ?? null
-}
+})

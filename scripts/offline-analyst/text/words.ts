@@ -1,4 +1,6 @@
 import { findAll } from '#domain/text/text'
+import { remember } from './remember'
+
 /**
  * A word of a text: `raw` is lower case without accents, `stem` is shared by singular, plural and tenses,
  * `root` by the noun and the verb ("booking" and "book").
@@ -80,19 +82,11 @@ function root(word: string): string {
 
 const undoubled = (it: string) => (/([bdgmnprt])\1$/.test(it) ? it.slice(0, -1) : it)
 
-const known = new Map<string, Word>()
-
-function wordOf(text: string): Word {
-  let word = known.get(text)
-  if (!word) {
-    const spelled = removeAccents(text).replaceAll('’', "'")
-    const raw = withoutElision(spelled)
-    word = { raw, stem: stem(raw), root: root(raw), elided: elision.exec(spelled)?.[1] ?? '' }
-    if (known.size > 50_000) known.clear()
-    known.set(text, word)
-  }
-  return word
-}
+const wordOf = remember((text): Word => {
+  const spelled = removeAccents(text).replaceAll('’', "'")
+  const raw = withoutElision(spelled)
+  return { raw, stem: stem(raw), root: root(raw), elided: elision.exec(spelled)?.[1] ?? '' }
+})
 
 /** Placeholder for punctuation, which no term or pair of words crosses. */
 const pause: Word = { raw: '', stem: '', root: '', elided: '' }
