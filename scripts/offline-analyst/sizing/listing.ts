@@ -23,10 +23,10 @@ const few = { usual: 2, clauses: 9 }
 const divided = { share: 0.4, roles: 3, features: 20 }
 
 /**
- * Minimum parts that a line enumerates, and of all such lines of a text that says its features in this way, and their share of
- * the same matter of a brief.
+ * Minimum parts that a line enumerates, and of all such lines of a text that says its features in this way, their share of
+ * the same matter of a brief, and how it grows with them: modules of a tender share less than features of a brief.
  */
-const enumeration = { parts: 3, all: 9, share: 0.65 }
+const enumeration = { parts: 3, all: 9, share: 0.65, exponent: 0.8 }
 
 /**
  * Matter of features of which a text says no more than a clause or a few words: "tenants apply". They share parts, so
@@ -131,7 +131,7 @@ export function listedIn(
   const clauses = isEnumerated ? all - items : Math.min(few.clauses, all - items)
   const features = Math.min(isDivided && !isEnumerated ? divided.features : all, items + clauses)
   if (features <= few.usual) return counts.map(() => 0)
-  const listed = feature.matter * (features - few.usual) ** feature.exponent
+  const listed = feature.matter * (features - few.usual) ** (isEnumerated ? enumeration.exponent : feature.exponent)
   const reached = Math.min(1, Math.max(0, (roles - 1) / (divided.roles - 1)))
   const share = isEnumerated ? enumeration.share : isDivided ? divided.share * reached : 1
   const added = share * Math.max(0, listed - (1 - detail) * sum(own))
