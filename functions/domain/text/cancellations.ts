@@ -98,9 +98,9 @@ export function cancelledBy(sentence: string): Cancellation | null {
   return null
 }
 
-/** An action, which is no longer necessary because of the product: "we no longer need to export by hand". */
+/** An action, which is no longer necessary because of the product, or that concerns what is: "delete dates that are not needed". */
 const ofAction =
-  /^(?:to|zu) \p{L}|^(?:users?|customers?|people|members?|everyone|nobody|niemand|personne|nadie)(?!\p{L})/iu
+  / (?:that|which|who|die|der|das|qui|que|che)$|^(?:(?:to|zu) \p{L}|que |qu['’])|^(?:users?|customers?|people|members?|everyone|nobody|niemand|personne|nadie)(?!\p{L})/iu
 
 /** Ends of a clause, with the words that join the next one. */
 const ends =

@@ -9,9 +9,22 @@ import type { Sight } from './sight'
 export const demandsLittle =
   /\b(?:shall|must|should|will|may|can)(?: not|n['’]t) (?:require|need|take|cost|involve|exceed|interfere|affect)\b/i
 
+/** What users are not to do, unlike what the client does not want: "We don't want members to see prices". */
+const unwanted = pattern(
+  /(?:do not|don['’]t) want (?!(?:you|us|anything|anyone)(?!\p{L}))(?:\p{L}+ ){1,3}to (?!be (?:part|included))\p{L}|(?<!\p{L})(?:voulons|veut|souhaitons|souhaite) pas (?:que |qu['’])|(?<!\p{L})no queremos que |(?<!\p{L})não queremos que |(?<!\p{L})non vogliamo che /iu,
+)
+
+const relatives = new Set('that which who die der das que qui che'.split(' '))
+
+/** True within a relative clause, which says what is meant: "Members delete dates that are not needed". */
+const isRelative = ({ at }: Hit<Meaning>, words: Sight['words']) =>
+  [words[at - 1], words[at - 2]].some((word) => relatives.has(word?.raw ?? ''))
+
 /** True for a rule about what must not happen, unlike "must not be quoted". */
-export const prohibits = ({ hits, passage }: Sight): boolean =>
+export const prohibits = ({ hits, passage, words, actorFirst }: Sight): boolean =>
   demandsLittle.test(passage.text) ||
+  unwanted.test(passage.text) ||
+  (actorFirst && hits.every((hit) => hit.owner.kind !== 'exclusion' || isRelative(hit, words))) ||
   hits.some(
     ({ owner, at, length }) =>
       owner.kind === 'prohibition' &&

@@ -11,6 +11,7 @@ import { withoutPrice } from '../vocabulary/price'
 import { pleads, reader, recalls } from '../vocabulary/to-reader'
 import { beginsWithRepair, endsAsCommand, isCommanding } from './request-terms'
 import { firm, question, story } from './sight'
+import { whenUsed } from './remarks'
 
 /** Ends of a clause, with the words that join the next one. */
 const ends =
@@ -43,9 +44,12 @@ const denial = pattern(
   /^(?:(?:and|but|or|nor|und|aber|oder|et|mais|ni|y|pero) )?(?:(?:without|no|keine?[nrms]?|ohne|sans|aucune?|sin|ningun[ao]?|sem|nenhuma?|nem|ni|geen|zonder) |pas d(?:e |['’]))(?!(?:limits?|limitations?|restrictions?|(?:ein|be)schränkung\p{L}*|límites?|more|less|later|longer|earlier|one|matter|two|other|further|need|problems?|rush|hurry|doubt|idea|budget|deadline|eile|problem\p{L}*|soucis?|problèmes?|prisa|part of|teil)(?!\p{L})|(?:(?:\p{L}+ )?(?:connection|connectivity|internet|network|signal|reception|verbindung|internetverbindung|netz|empfang|connexion|réseau|conexión|red|cobertura|conexão|rede))(?=[.,;]|$))\p{L}/iu,
 )
 const verbal =
-  /(?<!\p{L})(?:is|are|was|gets?|sees?|leaves?|has|have|does|do|goes?|loses?|losing|ist|sind|wird|werden|est|sont|se)(?!\p{L})/iu
+  /(?<!\p{L})(?:is|are|was|darf|dürfen|possono|pueden|peuvent|podem|mogen|gets?|sees?|leaves?|has|have|does|do|goes?|loses?|losing|ist|sind|wird|werden|est|sont|se)(?!\p{L})/iu
 const reason =
   /^(?:please|thanks?|bitte|we|I|it|that|because|since|as|wir|ich|das|da|weil|denn|nous|car|on|ya que|porque)(?!\p{L})/iu
+
+/** A rule about when users do something, unlike a denial. */
+const ruleOfUse = pattern(`(?<!\\p{L})${whenUsed}`)
 
 const sizeOf = (text: string) => text.trim().split(' ').length
 const partsOfList =
@@ -60,7 +64,7 @@ export function isDenial(text: string): boolean {
     .replace(/[.!]+$/, '')
     .replace(aroundDenial, '')
     .split(partsOfList)
-  if (!denial.test(first) || firm.test(text) || verbal.test(first)) return false
+  if (!denial.test(first) || firm.test(text) || verbal.test(first) || ruleOfUse.test(first)) return false
   const isReason = others.length > 0 && reason.test(others[0]!)
   return (
     sizeOf(first) <= (isReason ? max.verbless : max.denied) &&
