@@ -191,6 +191,16 @@ test('a long document after a chunk of contract terms is a new product of about 
   expect(apart(hours, (await analysed(hotel)).hours)).toBeLessThan(0.1)
 })
 
+test('contract terms that make a second chunk of a text hardly change its hours', async () => {
+  const half = hotel.slice(0, hotel.indexOf('## Garden'))
+  const terms = Array.from(
+    { length: 350 },
+    (_, at) => `${at + 1}. The Supplier indemnifies the Client against loss ${at}.`,
+  )
+  expect(apart((await analysed([half, ...terms].join('\n'))).hours, (await analysed(half)).hours)).toBeLessThan(0.03)
+  expect(apart((await analysed([...terms, half].join('\n'))).hours, (await analysed(half)).hours)).toBeLessThan(0.05)
+})
+
 test('the foundation of a product without a name carries every function, so it stays when one is left out', async () => {
   const text = 'Members book a court for an hour.\nMembers pay by card.\nStaff see a report of the income.'
   const { lines, analysis } = await analysed(text)

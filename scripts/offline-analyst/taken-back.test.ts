@@ -37,8 +37,21 @@ test.each([
   ['Customers see that their appointment was cancelled.', 'cancelled'],
   ['A manager approves requests; rejected ones go back to the stylist.', 'rejected'],
   ['Stylists drop the photos onto a gallery.', 'drop'],
+  ['Customers delete appointments that are not needed.', 'delete'],
 ])('what users cancel, reject and drop is a function: %s', (sentence, part) => {
   expect(kindOf(`${english} ${sentence}`, part)).toBe('function')
+})
+
+test.each([
+  [english, 'No booking after Friday, an alert is enough.'],
+  [english, "We don't want customers to see prices."],
+  [english, 'An appointment stays in Review unless the manager signs it.'],
+  [german, 'Kein Kunde darf doppelt buchen, das prüft das System.'],
+  [german, 'Keine Stornierung nach Freitag, ein Hinweis genügt.'],
+  [french, "Pas d'annulation après vendredi, un message suffit."],
+  [spanish, 'Ninguna reserva después del viernes.'],
+])('a rule of the product is no exclusion: %s %s', (brief, rule) => {
+  expect(kindOf(`${brief} ${rule}`, rule.toLowerCase().slice(0, 20))).toBe('function')
 })
 
 test('leaving something out of what exists is work', () => {

@@ -240,4 +240,8 @@ export const namesWork = ({ owner, at }: Hit<Meaning>, hits: readonly Hit<Meanin
   owner.name === 'contractHint' &&
   hits.some((other) => other.owner.kind === 'work' && other.at <= at && at < other.at + other.length)
 
-export const denies = (text: string): boolean => /(?<!\p{L})(?:not|no|nicht|kein\p{L}*|pas|не)(?!\p{L})/iu.test(text)
+/** Words that deny, unlike those of a relative clause that says what is meant: "dates that are not needed". */
+const negation =
+  /(?<!\p{L})(?<! (?:that|which|who) (?:is|are|was|were|has|have|do|does|did) )(?:not|no|nicht|kein\p{L}*|pas|не)(?!\p{L})/iu
+
+export const denies = (text: string): boolean => negation.test(text)
