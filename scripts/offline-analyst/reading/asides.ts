@@ -9,7 +9,7 @@ import type { Sight } from './sight'
 export const demandsLittle =
   /\b(?:shall|must|should|will|may|can)(?: not|n['’]t) (?:require|need|take|cost|involve|exceed|interfere|affect)\b/i
 
-/** What users are not to do, unlike what the client does not want: "We don't want members to see prices". */
+/** Deeds of users that a client does not want, unlike things: "We don't want members to see prices". */
 const unwanted = pattern(
   /(?:do not|don['’]t) want (?!(?:you|us|anything|anyone)(?!\p{L}))(?:\p{L}+ ){1,3}to (?!be (?:part|included))\p{L}|(?<!\p{L})(?:voulons|veut|souhaitons|souhaite) pas (?:que |qu['’])|(?<!\p{L})no queremos que |(?<!\p{L})não queremos que |(?<!\p{L})non vogliamo che /iu,
 )
