@@ -4,10 +4,12 @@ import { evaluate } from './evaluate/evaluate'
 import { estimatorOf } from './evaluate/estimate-texts'
 import type { TableFormat } from './evaluate/format-table'
 import { type EvaluateOptions, readOptions } from './evaluate/options'
+import { learn, measureMessages, messageTable } from './evaluate/messages'
 import { measureParaphrases, paraphraseFailures } from './evaluate/paraphrases'
 import { measureOutcomes } from './evaluate/outcomes/measure-outcomes'
 import { outcomeTables } from './evaluate/outcomes/report'
 import { compareReadings, summarizeOutcomes } from './evaluate/outcomes/summarize'
+import { readMessages } from '#scripts/offline-analyst/wording/learn'
 import { readHistories, simulateUsers } from './evaluate/track-record/histories'
 import { measureRecord, recordFailures, recordTable } from './evaluate/track-record/measure-record'
 import { modelId, serveChatModel } from './evaluate/start-analyst'
@@ -36,6 +38,12 @@ async function measure(options: EvaluateOptions): Promise<Result> {
       tables: (format) => recordTable(measured, format),
       failures: recordFailures(measured),
     }
+  }
+  if (options.of === 'messages') {
+    // The weights are read when a program starts: those that are learned show in the next run.
+    if (options.learns) learn()
+    const messages = measureMessages(readMessages())
+    return { json: messages, tables: (format) => messageTable(messages, format) }
   }
   const model = modelId()
   const isModel = model !== null

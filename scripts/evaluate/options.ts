@@ -4,7 +4,8 @@ import { readCommandLine, wrongUsage } from '#scripts/cli/command-line'
 import type { TableFormat } from './format-table'
 import { root } from '#scripts/root'
 
-const usage = 'npm run evaluate -- [FOLDER | --paraphrases | --outcomes FOLDER | --record [FILE]] [--json | --markdown]'
+const usage =
+  'npm run evaluate -- [FOLDER | --paraphrases | --outcomes FOLDER | --record [FILE] | --messages [--learn]] [--json | --markdown]'
 
 /** Default folder of real documents beside the project, if the machine has them. */
 const defaultFolder = join(root, '../shared/requirements')
@@ -16,6 +17,7 @@ export type EvaluateOptions = {
   | { of: 'paraphrases' }
   | { of: 'outcomes'; folder: string }
   | { of: 'record'; file: string | undefined }
+  | { of: 'messages'; learns: boolean }
 )
 
 /** Parses the command line. Throws a `PlainError` that says what to change. */
@@ -28,15 +30,22 @@ export function readOptions(args: string[]): EvaluateOptions {
       paraphrases: { type: 'boolean', default: false },
       outcomes: { type: 'string' },
       record: { type: 'boolean', default: false },
+      messages: { type: 'boolean', default: false },
+      learn: { type: 'boolean', default: false },
     },
     args,
   )
-  const { json, markdown, paraphrases, outcomes, record } = values
+  const { json, markdown, paraphrases, outcomes, record, messages, learn } = values
   // The histories are an option of the record.
-  const chosen = Math.max(positionals.length, Number(record)) + Number(paraphrases) + Number(outcomes !== undefined)
-  if (chosen > 1 || (json && markdown)) throw wrongUsage(usage)
+  const chosen =
+    Math.max(positionals.length, Number(record)) +
+    Number(paraphrases) +
+    Number(outcomes !== undefined) +
+    Number(messages)
+  if (chosen > 1 || (json && markdown) || (learn && !messages)) throw wrongUsage(usage)
   const format = json ? 'json' : markdown ? 'markdown' : 'text'
   if (paraphrases) return { of: 'paraphrases', format }
+  if (messages) return { of: 'messages', learns: learn, format }
   if (record) return { of: 'record', file: positionals[0], format }
   if (outcomes !== undefined) return { of: 'outcomes', folder: outcomes, format }
   const folder = positionals[0] ?? defaultFolder

@@ -32,7 +32,7 @@ import { type Statement, isAsking, namesSoftware } from './statement'
  * a maximum, so that no single wording is decisive.
  */
 
-/** Minimum evidence for reading a text as work on an existing product. */
+/** Minimum evidence for reading a text as work on an existing product, beyond that of a new one. */
 export const enoughEvidence = 0.75
 
 /** Maximum requirements of a text in which `few` evidence counts. Long texts contain some of each kind by chance. */
@@ -225,11 +225,17 @@ export const leadsToRequests: Test = ({ leads, text, words, hits }) =>
     asksReaderFor(text, words) ||
     hits.some(({ owner }) => owner.kind === 'request'))
 
+/** Evidence of an existing product, and of a new one. */
+export interface Evidences {
+  existing: number
+  fresh: number
+}
+
 /**
- * Returns the evidence of an existing product minus the evidence of a new one. The text is one of `of` chunks of a
- * document, so that the whole document asks for about `of` times as much.
+ * Weighs what a text says about the product. It is one of `of` chunks of a document, so that the whole document asks for
+ * about `of` times as much.
  */
-export function evidenceOfExisting(reading: Draft, title: string, all: readonly Statement[], of: number): number {
+export function weighEvidence(reading: Draft, title: string, all: readonly Statement[], of: number): Evidences {
   const statements = distinct(reading.statements)
   const asks = statements.filter(isAsking)
   // The first heading may say what the text is about.
@@ -259,8 +265,8 @@ export function evidenceOfExisting(reading: Draft, title: string, all: readonly 
   }
   const long = Math.max(0, Math.log2(Math.max(1, asked) / maxFewAsks)) * 1.5
   const brief = statements.length <= shortText ? 0.3 : 0
-  if (strong < minStrong) return Math.min(0, sum) - evidenceOfNew(reading, asks, title)
-  return sum + brief - long - evidenceOfNew(reading, asks, title)
+  const existing = strong < minStrong ? Math.min(0, sum) : sum + brief - long
+  return { existing, fresh: evidenceOfNew(reading, asks, title) }
 }
 
 export const distinct = (statements: readonly Statement[]): Statement[] => [

@@ -6,7 +6,7 @@ import { askedFor, separateParts, separateRequests } from './clauses'
 import { deliverablesAmong } from './deliverables'
 import { asBackground, explanationsIn, withMigration } from './numbered-texts'
 import { devicesOnlyShow, withoutDevices, withoutUsedDevices } from './devices'
-import { enoughEvidence, evidenceOfExisting, leadsToRequests } from './existing'
+import { type Evidences, enoughEvidence, leadsToRequests, weighEvidence } from './existing'
 import { announcesChange } from './announces-change'
 import { withoutOtherBusiness } from './minutes'
 import { describesFinished } from './new-product'
@@ -33,12 +33,22 @@ import {
 import { withRoleTables } from './role-tables'
 import { Sight, isDemand } from './sight'
 import { areRules, asBrief, isBrief, isOneWord, namesTechnology, speaksOfSoftware } from './software'
-import { type Manner, type Statement, cellsOf, isAsking, leftOut, sectionsThatAsk } from './statement'
+import {
+  type Manner,
+  type Statement,
+  cellsOf,
+  classifyInBug,
+  classifyTicket,
+  isAsking,
+  sectionsThatAsk,
+} from './statement'
 import { type Word, wordsOf } from '../text/words'
+import { isUndecided, oddsOfProduct, oddsOfWork } from '../wording/kind-of-message'
 import { withoutSubject } from './subject'
 import { isSupporting } from './supporting'
 import { withoutSurroundings } from './surroundings'
 import { withVerdicts, withoutCancelled } from './taken-back'
+import { withUnasked } from './unasked'
 import { ofProduct } from './zones'
 
 export interface Reading {
@@ -49,8 +59,8 @@ export interface Reading {
   form: Form
   /** Statements about the product, without those about contracts, notices and the document itself. */
   matter: Statement[]
-  /** Evidence of an existing product. `isOfExisting` is true if it suffices to read the text as work on one. */
-  existing: number
+  /** Findings of the rules about the product. `isOfExisting` is true if the text is read as work on one that exists. */
+  evidence: Evidences
   isOfExisting: boolean
   /** Usual upkeep that each statement of a short request asks for. Empty for other texts. */
   upkeep: readonly (Upkeep | null)[]
@@ -68,12 +78,7 @@ export interface Reading {
  */
 export function read(title: string, lines: readonly Line[], of = 1, isSoftware = false): Reading {
   const reading = readText(title, lines, of, isSoftware)
-  if (of > 1 || reading.statements.some(isAsking)) return reading
-  // "It would be great if customers could pay online": a text of nothing but wishes asks for them.
-  return {
-    ...reading,
-    statements: reading.statements.map((it) => (it.kind === 'wish' ? { ...it, kind: 'function' } : it)),
-  }
+  return of > 1 || reading.statements.some(isAsking) ? reading : { ...reading, statements: withUnasked(reading) }
 }
 
 function readText(
@@ -147,14 +152,20 @@ function readText(
   const headings = [...new Set(passages.flatMap(({ passage }) => passage.headings))]
   const draft = { title: named, language, headings, statements }
   const matter = ofMatter(draft, own)
-  const existing = evidenceOfExisting(matter, title, statements, of)
+  const evidence = weighEvidence(matter, title, statements, of)
+  const existing = evidence.existing - evidence.fresh
+  const message = { statements: matter.statements, evidence }
+  const isOfMessage = form === 'text' && of === 1 && !isSoftware && isKnown && isUndecided(message)
+  const work = isOfMessage ? (oddsOfWork(statements) ?? 0) : 0
   const reading: Reading = {
     ...draft,
     form,
     matter: matter.statements,
-    existing,
+    evidence,
     isOfExisting:
-      (existing >= enoughEvidence || (existing >= 0 && of === 1 && isLetterOfWork(lines, statements))) &&
+      (isOfMessage
+        ? oddsOfProduct(message) < 0 && (isBrief(statements) || speaksOfSoftware(statements, language) || work > 0)
+        : existing >= enoughEvidence || (existing >= 0 && of === 1 && isLetterOfWork(lines, statements))) &&
       !isOneWord(statements) &&
       (announcesChange(title) || !areRules(statements)),
     describesFinished: describesFinished(headings),
@@ -179,6 +190,7 @@ function readText(
     if (among) return readText(title, lines, of, isSoftware, among)
     return { ...reading, statements: asked, upkeep: isListOfChanges(asked) ? asked.map(upkeepOf) : [] }
   }
+  if (work < noWork) return { ...reading, title: [], statements: statements.map(asBackground) }
   const byTitle =
     named.some(({ owner }) => owner.kind === 'archetype' || owner.kind === 'software') && statements.some(isAsking)
   const byTable = statements.some((it, at) => delivered[at] && isAsking(it)) && statements.some(namesTechnology)
@@ -199,6 +211,9 @@ function readText(
   }
   return { ...reading, title: [], statements: statements.map(asBackground) }
 }
+
+/** Log-odds below which a message asks for nothing. */
+const noWork = -1
 
 /** Minimum numbered requirements of a text that need not speak of software. */
 const minCoded = 3
@@ -333,14 +348,3 @@ const mostItems = 0.6
 
 /** Minimum requirements in a list in which a name suffices. */
 const minListed = 3
-
-const classifyInBug = (statement: Statement, bugLines: ReadonlySet<number>): Statement => ({
-  ...statement,
-  kind: statement.lines.some((line) => bugLines.has(line)) ? 'function' : 'background',
-})
-
-/** Classifies a ticket or a request, which always asks for something. */
-const classifyTicket = (statement: Statement): Statement =>
-  statement.words.length > 0 && !leftOut.has(statement.kind)
-    ? { ...statement, kind: 'function', definite: false }
-    : statement

@@ -62,7 +62,8 @@ export const areRules = (statements: readonly Statement[]) =>
 /** Files and messages, which software reads and writes. */
 const sent = /(?<!\p{L})(?:pdfs?|e-?mails?|excel|csv|xlsx?|xml)(?!\p{L})/iu
 
-const isOfMatter = ({ hits, topic, kind }: Statement) =>
+/** True unless a statement is about today, the document or what asks for nothing. */
+export const isOfMatter = ({ hits, topic, kind }: Statement) =>
   kind !== 'background' ||
   !(
     asksNothing(topic) ||

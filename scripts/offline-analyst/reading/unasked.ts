@@ -1,0 +1,34 @@
+import { oddsOfWork } from '../wording/kind-of-message'
+import type { Form } from '../text/forms'
+import type { TextLanguage } from './language'
+import { isOfMatter, isOneWord } from './software'
+import { type Statement, minItemWords } from './statement'
+
+/** Log-odds from which a text asks for work whatever its words, and maximum statements of such a text. */
+const certain = 2
+const maxStatements = 4
+
+interface Read {
+  statements: readonly Statement[]
+  form: Form
+  language: TextLanguage
+}
+
+/**
+ * Returns the statements of a text of which none asks for anything: its wishes are asked for ("It would be great if customers
+ * could pay online"), or all of it, if it is a message about work on software ("Header logo blurry on new laptops").
+ */
+export function withUnasked({ statements, form, language }: Read): Statement[] {
+  const asked = (asks: (it: Statement) => boolean) =>
+    statements.map((it): Statement => (asks(it) ? { ...it, kind: 'function' } : it))
+  if (statements.some(({ kind }) => kind === 'wish')) return asked(({ kind }) => kind === 'wish')
+  const isMessage =
+    form === 'text' &&
+    language.language !== null &&
+    statements.length <= maxStatements &&
+    !isOneWord(statements) &&
+    (oddsOfWork(statements) ?? 0) > certain
+  return isMessage
+    ? asked((it) => it.kind === 'background' && it.words.length >= minItemWords && isOfMatter(it))
+    : [...statements]
+}

@@ -1,0 +1,63 @@
+import { type Evidences, distinct, enoughEvidence } from '../reading/existing'
+import type { Statement } from '../reading/statement'
+import { type Features, featuresOf } from './features'
+import weights from './weights.json' with { type: 'json' }
+
+/** Maximum words of a message. Of longer ones the examples are too few. */
+const maxWords = 60
+
+/** Findings of the rules in a message. */
+export interface Found {
+  /** Statements about the product, without contracts, notices and repetitions. */
+  statements: readonly Statement[]
+  evidence: Evidences
+}
+
+/** Returns what a message is made of, with what the rules found. */
+export const messageFeatures = ({ statements, evidence }: Found): Features =>
+  new Map([
+    ...featuresOf(textOf(statements)),
+    ['@existing', Math.min(2, evidence.existing)],
+    ['@fresh', Math.min(2, evidence.fresh)],
+  ])
+
+const textOf = (statements: readonly Statement[]) =>
+  distinct(statements)
+    .map(({ text }) => text)
+    .join('\n')
+
+const latin = /\p{Script=Latin}/gu
+const letters = /\p{L}/gu
+
+/** True for a message about whose kind the rules find little, in a script that the examples have. */
+export function isUndecided({ statements, evidence: { existing, fresh } }: Found): boolean {
+  return (
+    existing < enoughEvidence &&
+    fresh < enoughEvidence &&
+    isShort(textOf(statements)) &&
+    new Set(statements.flatMap(({ headings }) => headings)).size < 2
+  )
+}
+
+/** True for statements that are short enough together, in a script that the examples have. */
+const isShort = (text: string) =>
+  text.split(/\s+/).length <= maxWords && (text.match(latin)?.length ?? 0) * 2 > (text.match(letters)?.length ?? 0)
+
+/**
+ * Returns the log-odds that a short text asks for work on software, whatever its words ("Header logo blurry on new
+ * laptops"), or null for other texts.
+ */
+export function oddsOfWork(statements: readonly Statement[]): number | null {
+  const text = textOf(statements)
+  return isShort(text) ? weigh(featuresOf(text), weights.work) : null
+}
+
+/** Returns the log-odds that a message asks for a new product rather than for work on one that exists. */
+export const oddsOfProduct = (found: Found): number => weigh(messageFeatures(found), weights.kind)
+
+/** Returns the sum of the features, each times its weight. */
+function weigh(features: Features, known: Readonly<Record<string, number>>): number {
+  let sum = 0
+  for (const [name, value] of features) sum += (known[name] ?? 0) * value
+  return sum
+}
