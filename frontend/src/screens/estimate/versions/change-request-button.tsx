@@ -15,6 +15,7 @@ interface Props extends Pick<PanelProps, 'project' | 'store' | 'settings' | 'sco
   /** Numbers of the versions. */
   before: number
   after: number
+  isDisabled: boolean
 }
 
 /** Returns the snapshot of an estimate before it is saved. */
@@ -36,7 +37,17 @@ interface ToShare {
 }
 
 /** Shares the difference of two versions by their saved estimates. The current one is saved when its link is created. */
-export function ChangeRequestButton({ project, store, settings, scope, sold, onHistory, before, after }: Props) {
+export function ChangeRequestButton({
+  project,
+  store,
+  settings,
+  scope,
+  sold,
+  onHistory,
+  before,
+  after,
+  isDisabled,
+}: Props) {
   const [shared, setShared] = useState<ToShare | null>(null)
   const saveCurrent = async () => {
     const saved = await store.getState().saveEstimate()
@@ -79,7 +90,7 @@ export function ChangeRequestButton({ project, store, settings, scope, sold, onH
   })
   return (
     <>
-      <Button size="small" variation={sold && 'primary'} isDisabled={before >= after} onClick={() => void open()}>
+      <Button size="small" variation={sold && 'primary'} isDisabled={isDisabled} onClick={() => void open()}>
         {opening ? 'Preparing...' : 'Share as Change Request'}
       </Button>
       {shared && (

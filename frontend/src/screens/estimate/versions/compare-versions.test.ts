@@ -27,6 +27,10 @@ test('a change request compares the estimate that was sold, or else the newest o
   })
   expect(chooseSaved([other, second!, newest!], choice)).toEqual({ earlier: newest, later: second })
   expect(chooseSaved([other], choice)).toEqual({ earlier: undefined, later: undefined })
+  // A version is compared with itself only as it was sold.
+  const same = { ...choice, after: 1 }
+  expect(chooseSaved([newest!, accepted!], same).earlier).toBe(accepted)
+  expect(chooseSaved([newest!], same).earlier).toBeUndefined()
 })
 
 test('only an accepted offer of a later version of the same project is left behind by restoring', () => {

@@ -25,7 +25,7 @@ export async function compareVersions(
   before: number,
   after: number,
 ): Promise<Compared> {
-  const { earlier, later } = before < after ? await findSaved(id, before, after) : {}
+  const { earlier, later } = before <= after ? await findSaved(id, before, after) : {}
   const [
     { difference },
     { describeRepriced, findRepriced },
@@ -60,7 +60,10 @@ export async function compareVersions(
   }
 }
 
-/** Finds the saved estimates that a change request compares: what was sold if it is of the earlier version, else the newest. */
+/**
+ * Finds the saved estimates that a change request compares: what was sold if it is of the earlier version, else the newest.
+ * A version is compared with itself only as it was sold.
+ */
 export async function findSaved(id: string, before: number, after: number) {
   const history = await request('listSavedEstimates')
   return { history, ...chooseSaved(history, { id, before, after }) }
@@ -77,7 +80,8 @@ export function chooseSaved(all: readonly SavedEstimate[], { id, before, after }
     all.filter(({ projectId, version = 1 }) => projectId === id && version === number),
   )
   const sold = soldOf(id, all)?.saved
-  return { earlier: sold && earlier?.includes(sold) ? sold : earlier?.[0], later: later?.[0] }
+  const newest = before < after ? earlier?.[0] : undefined
+  return { earlier: sold && earlier?.includes(sold) ? sold : newest, later: later?.[0] }
 }
 
 /** Returns the newest later version of which a client accepted an offer, or 0. */

@@ -129,7 +129,17 @@ test('nothing is left to share once the newest version is sold, until it is chan
   expect(await showVersions(sold, true)).toBeNull()
   expect(screen.getByText(/^Version 3 was sold\./)).toBeTruthy()
   cleanup()
-  expect(await showVersions(sold)).toBeTruthy()
+
+  // Its estimate of now is compared with the one that was sold.
+  const button = (await showVersions(sold)) as HTMLButtonElement
+  expect(screen.getByRole('heading', { name: /^Version 3 compared with version 3 as it was sold: / })).toBeTruthy()
+  expect(button.disabled).toBe(false)
+  fireEvent.change(screen.getByLabelText('Compare version'), { target: { value: '2' } })
+  expect(await screen.findByText(/Compare it with version 3 to share what changed since\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Share as Change Request' })).toBeNull()
+  cleanup()
+  const later = { ...saved, id: 't' }
+  expect(await showVersions({ ...sold, own: [later, saved] }, true)).toBeTruthy()
   cleanup()
   const earlier = { ...saved, version: 1 }
   expect(await showVersions({ own: [earlier], saved: earlier }, true)).toBeTruthy()

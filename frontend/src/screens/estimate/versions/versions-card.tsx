@@ -67,16 +67,20 @@ function OpenQuestions({
   )
 }
 
+/** True if the saved estimate that was sold is the latest one, and the estimate was not changed since. */
+const isLatestSold = ({ project, sold }: Pick<Props, 'project' | 'sold'>) =>
+  project.isSaved === true && sold?.own.every(({ id }) => id <= sold.saved.id) === true
+
 function Comparison({ versions, ...props }: Props & { versions: VersionSummary[] }) {
   const numbers = versions.map(({ number }) => number)
   const [after, setAfter] = useState(numbers[0]!)
+  const [chosen, setBefore] = useState<number>()
   const [newest, ...older] = versions
   // A change request is compared with what was sold, or else with a saved estimate.
-  const { saved } = props.sold ?? {}
-  const soldVersion = saved && older.find(({ number }) => number === (saved.version ?? 1))
-  const [before, setBefore] = useState(
-    (soldVersion ?? older.find(({ isSaved }) => isSaved) ?? older[0] ?? newest)!.number,
-  )
+  const soldNumber = props.sold && (props.sold.saved.version ?? 1)
+  const isAsSold = soldNumber === newest!.number && isLatestSold(props)
+  const sold = isAsSold ? undefined : numbers.find((number) => number === soldNumber)
+  const before = chosen ?? sold ?? (older.find(({ isSaved }) => isSaved) ?? older[0] ?? newest)!.number
   const { estimatedAt, totalHours, totalPrice } = versions[0]!
   return (
     <>
@@ -86,8 +90,8 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
       </div>
       <PairCompared
         key={`${before} ${after}`}
-        {...{ before, after }}
-        current={`${estimatedAt} ${totalHours} ${totalPrice} ${props.project.scope?.revision}`}
+        {...{ before, after, soldNumber, isAsSold }}
+        current={`${estimatedAt} ${totalHours} ${totalPrice} ${props.project.scope?.revision} ${props.sold?.acceptedAt}`}
         {...props}
       />
     </>
@@ -97,12 +101,16 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
 interface PairProps extends Props {
   before: number
   after: number
+  /** Number of the version that was sold. */
+  soldNumber: number | undefined
+  /** True if the current estimate is the one that was sold. */
+  isAsSold: boolean
   /** Names the estimate of the current version, so that a changed one is compared again. */
   current: string
 }
 
 /** Shows the difference of two versions, and exports or shares it. */
-function PairCompared({ before, after, current, ...props }: PairProps) {
+function PairCompared({ before, after, soldNumber, isAsSold, current, ...props }: PairProps) {
   const { project } = props
   const { id, version } = project
   const read = useCallback(async () => {
@@ -111,8 +119,10 @@ function PairCompared({ before, after, current, ...props }: PairProps) {
   const { value, failure, load } = useLoaded(read)
   const compared = value?.compared
   const title = changeTitle(props.sold)
-  const { saved } = props.sold ?? {}
-  const isSold = saved && (saved.version ?? 1) === after && (project.isSaved || after !== version)
+  const isSold = soldNumber === after
+  // One version is what was sold and what it is now.
+  const isSince = isSold && before === after
+  const isChanged = after === version && !isAsSold
   return (
     <>
       {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
@@ -120,7 +130,8 @@ function PairCompared({ before, after, current, ...props }: PairProps) {
       {compared && (
         <>
           <h3>
-            Version {after} compared with version {before}: {summarizeChange(compared)}
+            Version {after} compared with version {before}
+            {isSince && ' as it was sold'}: {summarizeChange(compared)}
           </h3>
           {compared.accepted.length > 0 && (
             <p className="muted small">
@@ -132,13 +143,16 @@ function PairCompared({ before, after, current, ...props }: PairProps) {
           <DifferenceRows compared={compared} />
           {compared.repricedWork && <p className="notice--bad">{compared.repricedWork}</p>}
           {compared.repriced && <p className="muted small written">{compared.repriced}</p>}
-          {isSold ? (
+          {isSold && !(isSince && isChanged) ? (
             <p className="muted">
-              Version {after} was sold. Change the requirements or the scope for another change request.
+              Version {after} was sold.{' '}
+              {isChanged
+                ? `Compare it with version ${after} to share what changed since.`
+                : 'Change the requirements or the scope for another change request.'}
             </p>
           ) : (
             <div className="row">
-              <ChangeRequestButton {...props} {...{ before, after }} />
+              <ChangeRequestButton {...props} {...{ before, after }} isDisabled={before >= after && !isSince} />
               <Button
                 size="small"
                 onClick={() =>
