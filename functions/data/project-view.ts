@@ -1,6 +1,6 @@
 import type { Project } from '#contract/project'
-import { keepAccepted } from '#domain/change/accepted-options'
-import { analysisView, estimateVersion } from '#domain/estimate/estimate'
+import { estimateSince } from '#domain/change/estimate-since'
+import { analysisView } from '#domain/estimate/estimate'
 import {
   type ProjectRecord,
   answersOf,
@@ -52,19 +52,12 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
     }),
     ...(analysis &&
       made && {
-        estimation: keepAccepted(
-          {
-            estimation: estimateVersion(versionOf(analysis, made), {
-              settings,
-              terms,
-              scope,
-              record: trackRecord ?? undefined,
-            }),
-            settings,
-            terms,
-          },
-          sold,
-        ),
+        estimation: estimateSince(sold, versionOf(analysis, made), {
+          settings,
+          terms,
+          scope,
+          record: trackRecord ?? undefined,
+        }),
         estimatedAt: made.estimatedAt,
       }),
     scope,

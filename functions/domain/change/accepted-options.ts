@@ -1,8 +1,11 @@
 import type { Estimation, Option } from '#contract/estimation'
 import type { SavedSnapshot } from '#contract/saved-estimate'
+import { defaultSettings, surchargeShare } from '#contract/settings'
+import { defaultTerms } from '#contract/terms'
+import { sum } from '#domain/hours/apportion'
+import { rateOf } from '#domain/hours/price'
 import { namedOptions, withOptions } from '#domain/scope/options'
 import { refOf, scopeKey } from '#domain/scope/scope'
-import { isSameBasis } from './compared-side'
 import { describeRepriced, findRepriced, workOf } from './repriced-options'
 import { fillDates } from './written-dates'
 
@@ -40,25 +43,35 @@ export function includeAccepted<Before extends Saved, After extends Saved>(
   }
 }
 
+/** A saved estimate that was sold, with the names of the options that its client accepted. */
+export type SoldEstimate = Saved & { acceptedOptions: readonly string[] }
+
 /**
- * Gives options of an estimate the hours and the price that a client accepted with an earlier one, if their work is still
- * the same: what was agreed does not move with the work around it. It does with the rates, as all other work.
+ * Gives options of an estimate the hours that a client accepted with an earlier one, if their work is still the same: what
+ * was agreed does not move with the work around it. Their price moves with the rates only, as that of all other work.
  */
-export function keepAccepted(
-  { estimation, ...basis }: Saved,
-  sold: (Saved & { acceptedOptions: readonly string[] }) | null,
-): Estimation {
-  if (!sold || !isSameBasis({ estimation, ...basis }, sold)) return estimation
+export function keepAccepted(saved: Saved, sold: SoldEstimate | null): Estimation {
+  const { estimation, settings } = saved
+  // Another team takes other hours for all work.
+  if (!sold || sold.settings?.developerCount !== settings?.developerCount) return estimation
   if (sold.estimation.price?.currency !== estimation.price?.currency) return estimation
   const accepted = new Map(optionsNamed(sold, sold.acceptedOptions).map((option) => [workOf(option), option]))
   return {
     ...estimation,
     options: estimation.options.map((option) => {
-      const { hours, price } = accepted.get(workOf(option)) ?? option
-      return { ...option, hours, price }
+      const { tasks, hours, price } = accepted.get(workOf(option)) ?? { ...option, tasks: [] }
+      const [then, now] = [costOfTasks(tasks, sold), costOfTasks(tasks, saved)]
+      return { ...option, hours, price: then > 0 ? Math.round((price * now) / then) : price }
     }),
   }
 }
+
+/** Returns the cost of tasks at the rates and the priority of an estimate, before it is rounded. */
+const costOfTasks = (
+  tasks: Option['tasks'],
+  { settings = defaultSettings, terms = defaultTerms }: Omit<Saved, 'estimation'>,
+) =>
+  (1 + surchargeShare[settings.priority]) * sum(tasks.map(({ role, hours }) => hours * rateOf(role, terms, settings)))
 
 /** Returns the options of an estimate with these names. */
 export const optionsNamed = ({ estimation }: Pick<Saved, 'estimation'>, names: readonly string[]) =>

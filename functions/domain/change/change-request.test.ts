@@ -163,8 +163,11 @@ test('an accepted option with the same work keeps its hours and price in what is
   expect(kept.estimation.options).toEqual([{ ...later, hours: earlier!.hours, price: earlier!.price }])
   expect(changeAfter(before, kept, ['Accounts']).change).not.toHaveProperty('repriced')
   expect(keepAccepted(after, { ...sold, acceptedOptions: [] })).toEqual(after.estimation)
-  const dearer = { ...after, settings: { ...after.settings, hourlyRate: after.settings.hourlyRate + 1 } }
-  expect(keepAccepted(dearer, sold)).toEqual(dearer.estimation)
+  // At other rates, the same hours cost those. Another team takes other hours for all work.
+  const dearer = { ...after, settings: { ...after.settings, hourlyRate: 2 * after.settings.hourlyRate } }
+  expect(keepAccepted(dearer, sold).options).toEqual([{ ...later, hours: earlier!.hours, price: 2 * earlier!.price }])
+  const larger = { ...after, settings: { ...after.settings, developerCount: 3 as const } }
+  expect(keepAccepted(larger, sold)).toEqual(larger.estimation)
   const longer = save(withAccounts([aTask({ ...screen, likely: 40 }), otherScreen!]), [option])
   expect(keepAccepted(longer, sold)).toEqual(longer.estimation)
 

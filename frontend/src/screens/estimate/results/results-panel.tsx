@@ -25,7 +25,7 @@ export function ResultsPanel({
     finishTyping()
   }
   const { estimation, clarificationQuestions = [], version } = project
-  const scopeEditor = useScopeEditor(project, scope)
+  const scopeEditor = useScopeEditor(project, scope, sold?.saved.id)
   const other = useOtherRecord(project, trackRecord)
   if (!estimation) return null
   return (

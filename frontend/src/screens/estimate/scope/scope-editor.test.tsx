@@ -64,9 +64,11 @@ interface Opened {
   save?: (scope: StoredScope) => Promise<Project>
   /** True if the editor is open when the page is. */
   isOpen?: boolean
+  stored?: StoredScope
+  soldId?: string
 }
 
-async function openEditor({ save: saveScope, isOpen = false }: Opened = {}) {
+async function openEditor({ save: saveScope, isOpen = false, stored, soldId }: Opened = {}) {
   const { settings, terms } = version
   const estimation = estimateVersion(version, { settings, terms, scope: undefined, record: undefined })
   const { estimatedAt } = version
@@ -74,10 +76,10 @@ async function openEditor({ save: saveScope, isOpen = false }: Opened = {}) {
   const reload = async () => ({ ...project, ...(saveScope && { scope: others }) })
   const save = saveScope ?? reload
   const none = () => {}
-  const scope = createScopeStore({ stored: undefined, unsaved: null, keep: none, save, reload, onFailed: none })
+  const scope = createScopeStore({ stored, unsaved: null, keep: none, save, reload, onFailed: none })
   storeSession('session', user)
   const Editor = () => {
-    const { action, editor } = useScopeEditor(useEdited(project, scope), scope)
+    const { action, editor } = useScopeEditor(useEdited(project, scope), scope, soldId)
     return (
       <>
         {action}
@@ -133,6 +135,21 @@ test('twelve components are filtered by words, with their number, until Escape',
   expect(shown(components)).toHaveLength(12)
   expect(screen.queryByText('12 of 12 components')).toBeNull()
   expect(shown(tasks)).toEqual([])
+})
+
+test('an option that was sold has the hours that its client accepted while the scope is edited, too', async () => {
+  const stored = { ...emptyScope, changes: [{ component: 'Accounts', state: 'optional' as const }], revision: 1 }
+  const { settings, terms } = version
+  const estimation = estimateVersion(version, { settings, terms, scope: stored, record: undefined })
+  const [option] = estimation.options
+  const sold = { settings, terms, estimation: { ...estimation, options: [{ ...option, hours: 41.5 }] } }
+  vi.stubGlobal('fetch', (url: URL | string) => {
+    const answer = String(url).endsWith('/user') ? user : version
+    const saved = { ...sold, acceptedOptions: ['Accounts'] }
+    return Promise.resolve(Response.json(String(url).endsWith('/sold') ? saved : answer))
+  })
+  await openEditor({ stored, soldId: 'sold' })
+  expect(await screen.findByText(/^\+41\.5 h if chosen/)).toBeTruthy()
 })
 
 test('a task that is set out of scope keeps the hours that it was shown with, not included, and need not be named as excluded', async () => {

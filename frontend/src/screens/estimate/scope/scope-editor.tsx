@@ -26,6 +26,8 @@ import { type Preview, type ScopeStore, isOutdated } from './scope-store'
 interface Props {
   project: Project
   scope: ScopeStore
+  /** Id of the saved estimate that was sold. */
+  soldId: string | undefined
   /** Beginning of the names of drafts of new tasks. */
   draft: string
   /** Shown below the toolbar. */
@@ -33,15 +35,16 @@ interface Props {
 }
 
 /** Editor of what the estimate includes. While it is open, the estimate is computed in the browser. */
-export default function ScopeEditor({ project, scope, draft, children }: Props) {
+export default function ScopeEditor({ project, scope, soldId, draft, children }: Props) {
   const { id } = project
   const read = useCallback(async () => {
-    const [version, { estimateVersion }] = await Promise.all([
+    const [version, sold, { estimateSince }] = await Promise.all([
       request('getVersion', { params: { id } }),
-      import('#domain/estimate/estimate'),
+      soldId === undefined ? null : request('getSavedEstimate', { params: { id: soldId } }),
+      import('#domain/change/estimate-since'),
     ])
-    return { version, estimate: (person: Person) => estimateVersion(version, person) }
-  }, [id])
+    return { version, estimate: (person: Person) => estimateSince(sold, version, person) }
+  }, [id, soldId])
   const { value, failure, load } = useLoaded(read)
   // The project may have been estimated again, such as in another tab.
   const isOld = value !== null && isOutdated(value.version, project)

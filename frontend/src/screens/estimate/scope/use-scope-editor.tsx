@@ -21,7 +21,7 @@ export interface Editable {
 }
 
 /** Returns the editor of the scope and the button that opens and closes it. */
-export function useScopeEditor(project: Project, scope: ScopeStore): Editable {
+export function useScopeEditor(project: Project, scope: ScopeStore, soldId?: string): Editable {
   const { email } = useUser()
   const draft = `new-task:${project.id}`
   const [isOpen, setOpen] = useState(() => scope.getState().theirs !== null || hasDrafts(email, draft))
@@ -45,7 +45,7 @@ export function useScopeEditor(project: Project, scope: ScopeStore): Editable {
       <Activity mode={isOpen ? 'visible' : 'hidden'}>
         <div className="unprinted">
           <Suspense fallback={<p className="muted">Loading the editor…</p>}>
-            <ScopeEditor {...{ project, scope, draft }}>
+            <ScopeEditor {...{ project, scope, soldId, draft }}>
               <Conflict store={scope} />
             </ScopeEditor>
           </Suspense>
