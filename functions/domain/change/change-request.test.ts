@@ -9,8 +9,8 @@ import { Offer } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
-import { recordTitle } from '#domain/hours/record-texts'
 import { acceptanceOf } from '#domain/offer/acceptance'
+import { offerOf } from '#domain/offer/offer'
 import { priceWith } from '#domain/offer/offer-price'
 import { priceRows } from '#domain/offer/price-rows'
 import { namedOptions } from '#domain/scope/options'
@@ -101,7 +101,7 @@ test('a client sees neither the contingency nor the correction by a record as ro
   ])
 })
 
-test('without hours, the prices of changed work include the correction by a record', () => {
+test('changed work includes the correction by a record in its hours and its price, as in an offer', () => {
   const record = { projects: 3, finishedOn: '2026-11-20', ratios: [1.5, 1.4, 1.5], ranged: 0, under80: 0 }
   const more = [...shop!.tasks, ...shop!.tasks.map((task) => ({ ...task, name: `More: ${task.name}` }))]
   const [before, after] = [hundredHours, { ...hundredHours, components: [accounts!, component(more, 'Shop')] }].map(
@@ -112,12 +112,16 @@ test('without hours, the prices of changed work include the correction by a reco
     }),
   )
   const pair = includeAccepted(before!, after!, [])
-  const [plain, hidden] = [true, false].map((shown) => changeRequestOf(pair, choices(shown), sender)!.change!.rows)
+  const [shown, hidden] = [true, false].map((shown) => changeRequestOf(pair, choices(shown), sender)!.change!.rows)
+  const hoursIn = (saved: typeof before) =>
+    offerOf(saved!, choices(true), sender).components.find(({ name }) => name === 'Shop')!.hours!
 
-  for (const rows of [plain!, hidden!]) expect(rows.map(({ name }) => name)).not.toContain(recordTitle)
-  expect(hidden!.find(({ name }) => name === 'Shop')!.price).toBeGreaterThan(1.2 * 8_000)
-  for (const { price, name } of hidden!)
-    expect(price, name).toBeGreaterThan(plain!.find((row) => row.name === name)!.price)
+  expect(shown!.map(({ name, price }) => [name, price])).toEqual(hidden!.map(({ name, price }) => [name, price]))
+  expect(shown!.map(({ name }) => name)).not.toContain('Price of the work')
+  const row = shown!.find(({ name }) => name === 'Shop')!
+  expect(Math.abs(row.hours! - (hoursIn(after) - hoursIn(before)))).toBeLessThan(1)
+  expect(row.hours).toBeGreaterThan(1.2 * 80)
+  expect(row.tasks!.reduce((sum, { hours }) => sum + hours!, 0)).toBe(row.hours)
 })
 
 test('each change request starts from the price and the hours that the one before made, whatever the options', () => {

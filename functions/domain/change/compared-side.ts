@@ -1,5 +1,5 @@
 import { roles } from '#contract/breakdown'
-import type { EstimatedComponent, Estimation } from '#contract/estimation'
+import type { Estimation } from '#contract/estimation'
 import type { Settings } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
 import { sum } from '#domain/hours/apportion'
@@ -15,13 +15,9 @@ export interface EstimateWithBasis {
 /** Figures of one of two estimates that are compared. */
 export interface Side extends ExactFigures {
   in: Estimation
-  /** Rows without a hidden record. */
-  rows: EstimatedComponent[]
-  /** Hours and cost of the rows. */
+  /** Hours and cost of the components. */
   hours: number
   cost: number
-  /** Quoted price ÷ cost of the rows, before anything was rounded. */
-  pricePerCost: number
   /** Inputs of the contingency beside the work, to be compared. */
   risk: string
   /** Cost of an hour of each role. */
@@ -34,17 +30,13 @@ export interface Side extends ExactFigures {
 }
 
 /** Returns the figures of one side. Estimates saved without a price cost what they say, in US dollars. */
-export function sideOf({ estimation, settings }: EstimateWithBasis, isRecordHidden: boolean): Side {
+export function sideOf({ estimation, settings }: EstimateWithBasis): Side {
   const { components, resources, totalCost, totalHours, price, answeredShare, record } = estimation
-  const rows = components.filter(({ isRecord }) => !(isRecord && isRecordHidden))
-  const exact = exactFiguresOf(estimation, settings)
   return {
-    ...exact,
+    ...exactFiguresOf(estimation, settings),
     in: estimation,
-    rows,
-    hours: sum(rows.map(({ hours }) => hours)),
-    cost: sum(rows.map(({ cost }) => cost)),
-    pricePerCost: exact.quote * (isRecordHidden ? exact.correction : 1),
+    hours: sum(components.map(({ hours }) => hours)),
+    cost: sum(components.map(({ cost }) => cost)),
     risk: JSON.stringify([price?.quoteAt, answeredShare, record?.isApplied && record.ratios]),
     rates: new Map(
       resources.map(({ role, hours, cost }) => [role, cost === undefined ? totalCost / totalHours : cost / hours]),

@@ -46,8 +46,8 @@ const sumOf = (amounts: (number | undefined)[]) => amounts.reduce<number>((sum, 
 
 test('the rows of any two estimates add up to the differences of hours and price', () => {
   fc.assert(
-    fc.property(someEstimate, someEstimate, fc.boolean(), (one, other, isRecordHidden) => {
-      const { hours, price, rows } = v.parse(Difference, difference(one, other, { isRecordHidden }))
+    fc.property(someEstimate, someEstimate, fc.boolean(), (one, other, isRecordSpread) => {
+      const { hours, price, rows } = v.parse(Difference, difference(one, other, { isRecordSpread }))
 
       expect(sumOf(rows.map((row) => row.hours))).toBe(hours.after - hours.before)
       expect(sumOf(rows.map((row) => row.price))).toBe(price!.after - price!.before)
@@ -64,8 +64,12 @@ test('one more task is explained by itself and its supporting work, without a ro
       const [before, after] = [breakdown, more].map((given) => ({
         estimation: estimationOf({ ...inputOf(given, settings, share), terms, record }),
       }))
-      const { rows } = difference(before!, after!)
+      const { rows, ...all } = difference(before!, after!)
 
+      const spread = difference(before!, after!, { isRecordSpread: true }).rows
+      expect(spread.map(({ cause }) => cause)).not.toContain('record')
+      expect(sumOf(spread.map(({ hours }) => hours))).toBe(all.hours.after - all.hours.before)
+      expect(sumOf(spread.map(({ price }) => price))).toBe(all.price!.after - all.price!.before)
       expect(rows[0]).toMatchObject({ name: 'New', tasks: [{ kind: 'added' }] })
       for (const { name, hours } of rows.slice(1)) {
         expect([...supporting, recordTitle, 'Discount', 'Tax']).toContain(name)

@@ -11,6 +11,7 @@ import { type Edit, followEdits } from '#domain/revision/reworded'
 import { refOf, scopeKey } from '#domain/scope/scope'
 import { type EstimateWithBasis, type Side, isSameBasis, sideOf } from './compared-side'
 import { compareLines, editsBetween } from './line-changes'
+import { spreadRecord } from './spread-record'
 
 /** Names of the rows with what no row of work explains. Rounding is one only if there is nothing else to show. */
 export const restNames = {
@@ -31,31 +32,31 @@ const restRow = (cause: keyof typeof restNames, price: number, hours = 0) => ({
 })
 
 interface Shown {
-  isRecordHidden?: boolean
+  isRecordSpread?: boolean
 }
 
 /**
  * Explains the difference of two estimates: which tasks were added, removed and changed, by component, and the supporting
  * work that they bring with them, at the rates and the contingency of the later estimate. Everything else that moved a
- * total has a row of its own, so that the rows add up to the differences of hours and price. If the record is hidden, the
- * prices include its correction as they include the contingency.
+ * total has a row of its own, so that the rows add up to the differences of hours and price. If the record is spread, the
+ * rows of work include its correction, unless the estimates have different records.
  */
 export function difference(
   before: EstimateWithBasis,
   after: EstimateWithBasis,
-  { isRecordHidden = false }: Shown = {},
+  { isRecordSpread = false }: Shown = {},
 ): Difference {
-  const [one, other] = [sideOf(before, isRecordHidden), sideOf(after, isRecordHidden)]
+  const [one, other] = [sideOf(before), sideOf(after)]
   const isComparable = one.currency === other.currency
   const hours = other.hours - one.hours
   const work = roundRows(workRows(one, other), hours)
   // Change of the price of unchanged work, because the work as a whole became more or less certain.
-  const risk = one.cost * (other.pricePerCost - one.pricePerCost)
+  const risk = one.cost * (other.quote - one.quote)
   const isOtherRisk = one.risk !== other.risk
   const costs = work.map(costOf)
   const weights = weigh(costs)
   const exactPrices = [
-    ...costs.map((cost, at) => Math.round(cost * other.pricePerCost + (isOtherRisk ? 0 : risk * weights[at]!))),
+    ...costs.map((cost, at) => Math.round(cost * other.quote + (isOtherRisk ? 0 : risk * weights[at]!))),
     ...(isOtherRisk ? [Math.round(risk)] : []),
   ]
   const price = other.quoted - one.quoted
@@ -76,7 +77,7 @@ export function difference(
     restRow('discount', one.discount - other.discount),
     restRow('tax', other.tax - one.tax),
   ]
-  const shown = all
+  const shown = (isRecordSpread && one.correction === other.correction ? spreadRecord(all, other.correction) : all)
     .filter(({ hours, price, tasks }) => hours !== 0 || (isComparable && price !== 0) || tasks.length > 0)
     .map(({ price, ...row }): DifferenceRow => (isComparable ? { ...row, price } : row))
   return {
@@ -146,12 +147,12 @@ interface WorkRows {
 
 /** Returns the rows with their hours before rounding. */
 function workRows(before: Side, after: Side): WorkRows {
-  const named = nameAsIn(after.rows, before.rows, () => editsBetween(before.in, after.in))
-  const earlier = new Map(placeAsIn(after.rows, named).map((row) => [componentKey(row), row]))
-  const later = new Map(after.rows.map((row) => [componentKey(row), row]))
+  const named = nameAsIn(after.in.components, before.in.components, () => editsBetween(before.in, after.in))
+  const earlier = new Map(placeAsIn(after.in.components, named).map((row) => [componentKey(row), row]))
+  const later = new Map(after.in.components.map((row) => [componentKey(row), row]))
   const gone = [...earlier].flatMap(([key, row]) => (later.has(key) ? [] : row))
   const found: WorkRows = { components: [], supporting: [] }
-  for (const row of [...after.rows, ...gone]) {
+  for (const row of [...after.in.components, ...gone]) {
     const { name } = row
     const key = componentKey(row)
     const nothing = { ...row, hours: 0, cost: 0, tasks: [] }

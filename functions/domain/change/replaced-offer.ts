@@ -30,7 +30,7 @@ export function addReplaced(
     withOptions(fillDates(before, after), before.acceptedOptions),
     withOptions(after, options.again),
   ]
-  const compared = difference(one, other, { isRecordHidden: !show.hours })
+  const compared = difference(one, other, { isRecordSpread: true })
   return {
     ...offer,
     replaces: { ...replaces, options, ...(compared.price && { changes: changesIn(compared, other, show) }) },
