@@ -76,3 +76,13 @@ test.each([
     expect(screen.getByText(/This link shows the acceptance/).textContent.includes('sees your acceptance')).toBe(isOwn)
   },
 )
+
+test('a client who declined is told to ask for a new offer once another one was accepted', async () => {
+  const { accept } = await aClient()
+  const decision = { kind: 'decline', at: '2026-11-23T09:00:00Z', name: 'Grace', options: [] }
+  const later = { at: '2026-11-24T09:00:00Z', isReplaced: false, price: 1_500, currency: 'EUR', isRevoked: false }
+  fetched.mockResolvedValueOnce(refused(409, alreadyAccepted))
+  fetched.mockResolvedValueOnce(Response.json({ ...shared, reopened: undefined, decision, later }))
+  fireEvent.click(accept)
+  await screen.findByText(/^Your response was not recorded\. Declined by Grace .* Ask the sender for a new offer if/)
+})

@@ -12,7 +12,7 @@ import {
 } from '#contract/share'
 import { describeAcceptance, describeAcceptedPrice } from '#domain/offer/acceptance-text'
 import { priceWith } from '#domain/offer/offer-price'
-import { chosenAtFirst, describeLater, positionsOf } from '#domain/offer/offer-standing'
+import { chosenAtFirst, describeLater, isPassedBy, positionsOf } from '#domain/offer/offer-standing'
 import { formatDay, plural } from '#domain/text/format'
 import { quoteAll } from '#domain/text/text'
 import { readJson, writeStored } from '../storage/browser-storage'
@@ -124,7 +124,7 @@ function Status({ shared, isOvertaken, ref }: StatusProps) {
   const { offer, decision } = shared
   const said = [
     isOvertaken && notRecorded,
-    decision && describeDecision(decision, offer),
+    decision && describeDecision(decision, shared),
     endOf(shared),
     describeLater(shared),
   ].filter(Boolean)
@@ -214,10 +214,10 @@ function openQuestion() {
 
 const linkOf = ({ change, price: { currency } }: Offer) => ({ currency, isChange: change !== undefined })
 
-function describeDecision(decision: Decision, offer: Offer): string {
+function describeDecision(decision: Decision, { offer, later }: SharedOffer): string {
   const { kind, name, at, options } = decision
   if (kind === 'decline')
-    return `Declined by ${name} on ${formatDay(at)}. Ask the sender to reopen the offer if that was a mistake.`
+    return `Declined by ${name} on ${formatDay(at)}. Ask the sender ${isPassedBy({ offer, later }) ? 'for a new offer' : 'to reopen the offer'} if that was a mistake.`
   // A change request has no options of its own.
   const chosen = offer.change || options.length === 0 ? '' : ` with ${quoteAll(options)}`
   return `Accepted by ${name} on ${formatDay(at)} for ${describeAcceptance(decision, linkOf(offer), offer.change?.price.after)}${chosen}.`

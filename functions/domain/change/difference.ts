@@ -11,7 +11,6 @@ import { type Edit, followEdits } from '#domain/revision/reworded'
 import { refOf, scopeKey } from '#domain/scope/scope'
 import { type EstimateWithBasis, type Side, isSameBasis, sideOf } from './compared-side'
 import { compareLines, editsBetween } from './line-changes'
-import { spreadRecord } from './spread-record'
 
 /** Names of the rows with what no row of work explains. Rounding is one only if there is nothing else to show. */
 export const restNames = {
@@ -49,7 +48,9 @@ export function difference(
   const [one, other] = [sideOf(before), sideOf(after)]
   const isComparable = one.currency === other.currency
   const hours = other.hours - one.hours
-  const work = roundRows(workRows(one, other), hours)
+  const isSpread = isRecordSpread && one.correction === other.correction
+  const found = workRows(one, other)
+  const work = roundRows(isSpread ? spreadRecord(found, other.correction) : found, hours)
   // Change of the price of unchanged work, because the work as a whole became more or less certain.
   const risk = one.cost * (other.quote - one.quote)
   const isOtherRisk = one.risk !== other.risk
@@ -77,7 +78,7 @@ export function difference(
     restRow('discount', one.discount - other.discount),
     restRow('tax', other.tax - one.tax),
   ]
-  const shown = (isRecordSpread && one.correction === other.correction ? spreadRecord(all, other.correction) : all)
+  const shown = all
     .filter(({ hours, price, tasks }) => hours !== 0 || (isComparable && price !== 0) || tasks.length > 0)
     .map(({ price, ...row }): DifferenceRow => (isComparable ? { ...row, price } : row))
   return {
@@ -169,6 +170,18 @@ function workRows(before: Side, after: Side): WorkRows {
     found.supporting.push({ name, cause: row.isRecord ? 'record' : undefined, parts: [{ hours, rate, repriced: 0 }] })
   }
   return found
+}
+
+/** Multiplies the work by the correction by the owner's record, instead of a row with its hours. */
+function spreadRecord({ components, supporting }: WorkRows, correction: number): WorkRows {
+  const corrected = ({ parts, ...row }: WorkRow): WorkRow => ({
+    ...row,
+    parts: parts.map((part) => ({ ...part, hours: part.hours * correction, repriced: part.repriced * correction })),
+  })
+  return {
+    components: components.map(corrected),
+    supporting: supporting.filter(({ cause }) => cause === undefined).map(corrected),
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Offer, SharedOffer } from '#contract/share'
-import { chosenAtFirst, describeBasis, describeEnd, describeLater } from './offer-standing'
+import { chosenAtFirst, describeBasis, describeEnd, describeLater, isPassedBy } from './offer-standing'
 import { offer as anOffer } from './offer.fixture'
 
 const day = (number: number) => `2026-11-${number}T09:00:00.000Z`
@@ -34,6 +34,14 @@ test('the client of an accepted offer reads what is agreed since, whether or not
   expect(describeLater({ ...shared, later: { ...later, isReplaced: true, isRevoked: true } })).toBe(
     'Another offer, accepted on November 12, 2026, replaced it. Agreed in all: €1,200 and 5 weeks. The link that was accepted last has ended. Ask the sender for its details.',
   )
+})
+
+test('a declined offer can be reopened until another one than it starts from is accepted', () => {
+  const later = { at: day(12), isReplaced: false, price: 1_500, currency: 'EUR', isRevoked: false }
+  expect(isPassedBy({ offer })).toBe(false)
+  expect(isPassedBy({ offer, later })).toBe(true)
+  const replacing = { ...offer, replaces: { price: 1_500, acceptedAt: day(12) } }
+  expect(isPassedBy({ offer: replacing, later })).toBe(false)
 })
 
 test('the client who declined a change reads what is agreed in all, also if another one was accepted since', () => {

@@ -38,17 +38,20 @@ export function describeBasis(
   return `This is a change of ${before}${withThem}. What is not listed below stays as it is.`
 }
 
+/** True if another offer than the one that this starts from was accepted, so that this one is over. */
+export const isPassedBy = ({ offer, later }: Pick<SharedOffer, 'offer' | 'later'>): boolean =>
+  later !== undefined && later.at !== (offer.change ?? offer.replaces)?.acceptedAt
+
 /** States what happened to a client's decision since, and what is agreed beside a declined one. Empty if there is nothing to say. */
 export function describeLater({ offer, decision, later, reopened }: SharedOffer): string {
   if (!later) return reopened ? describeReopened(reopened) : ''
   const { at, isReplaced, price, isRevoked, ...agreed } = later
   const day = formatDay(at)
-  const isUnchanged = at === (offer.change ?? offer.replaces)?.acceptedAt
   return [
     decision?.kind === 'decline'
-      ? isUnchanged
-        ? `What you accepted on ${day} stays as it is.`
-        : `Another offer was accepted on ${day}.`
+      ? isPassedBy({ offer, later })
+        ? `Another offer was accepted on ${day}.`
+        : `What you accepted on ${day} stays as it is.`
       : isReplaced
         ? `Another offer, accepted on ${day}, replaced it.`
         : `A change of it was accepted on ${day}.`,

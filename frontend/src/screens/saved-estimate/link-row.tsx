@@ -95,17 +95,19 @@ export function LinkRow({ share, saved, sold, history, onChanged }: Props) {
   )
 }
 
-/** Names the parts that a link shows: `with hours and tasks`. */
-function describeShown(show: NonNullable<Share['show']>): string {
-  const parts = (['hours', 'tasks', 'range', 'risks', 'rates'] as const).filter((part) => show[part])
+/** Names the parts that a link shows: `with hours and tasks`. A change has no range and no risks of its own. */
+function describeShown(show: NonNullable<Share['show']>, { isChange }: Share): string {
+  const all = ['hours', 'tasks', ...(isChange ? [] : (['range', 'risks'] as const)), 'rates'] as const
+  const parts = all.filter((part) => show[part])
   return parts.length > 0 ? `with ${listOf(parts)}` : 'prices only'
 }
 
 /** Says what a link offers, how long, and when it was opened. */
 function describeLink(share: Share): string {
-  const { isChange, price, show, createdAt, validUntil, revokedAt } = share
-  const offered = price === undefined ? '' : ` for ${describeAcceptedPrice(price, share)}`
+  const { isChange, before, price, show, createdAt, validUntil, revokedAt } = share
+  const offered =
+    price === undefined ? '' : ` for ${describeAcceptedPrice(price, share, before && before.price + price)}`
   const until = revokedAt ? `revoked ${shortDate(revokedAt)}` : `valid until ${shortDate(`${validUntil}T12:00:00`)}`
   const openings = describeOpenings(share, dateAndTime)
-  return `${isChange ? 'Change' : 'Whole estimate'}${offered}${show ? `, ${describeShown(show)}` : ''}, shared ${shortDate(createdAt)}, ${until}. ${openings === '' ? 'Not opened yet.' : `Opened ${openings}.`}`
+  return `${isChange ? 'Change' : 'Whole estimate'}${offered}${show ? `, ${describeShown(show, share)}` : ''}, shared ${shortDate(createdAt)}, ${until}. ${openings === '' ? 'Not opened yet.' : `Opened ${openings}.`}`
 }

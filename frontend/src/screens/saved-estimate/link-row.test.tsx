@@ -1,0 +1,31 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { SavedSnapshot } from '#contract/saved-estimate'
+import type { Share } from '#contract/share'
+import { LinkRow } from './link-row'
+
+afterEach(cleanup)
+
+const link = {
+  id: 'a',
+  title: 'Club',
+  price: 2_000,
+  currency: 'EUR',
+  show: { hours: true, tasks: true, range: true, risks: true, rates: false },
+  createdAt: '2026-11-22T10:00:00Z',
+  endsAt: '2027-01-01T00:00:00Z',
+  validUntil: '2026-12-31',
+  openedCount: 0,
+  events: [],
+} as unknown as Share
+
+function rowOf(share: Share) {
+  const props = { saved: { projectId: 'p' } as SavedSnapshot, sold: undefined, history: [], onChanged: async () => {} }
+  return render(<LinkRow share={share} {...props} />).container.textContent
+}
+
+test('the row of a change says what it makes in all, and names only the parts that its client sees', () => {
+  expect(rowOf(link)).toContain('Whole estimate for €2,000, with hours, tasks, range and risks, shared')
+  const change = { ...link, isChange: true, before: { price: 30_000, acceptedAt: link.createdAt } }
+  expect(rowOf(change)).toContain('Change for €2,000 more, which makes €32,000 in all, with hours and tasks, shared')
+})
