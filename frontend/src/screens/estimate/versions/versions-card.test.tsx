@@ -46,11 +46,13 @@ const summaries = [3, 2, 1].map(
 )
 
 let downloaded: string[] = []
+let listed = summaries
 beforeEach(() => {
+  listed = summaries
   downloaded = []
   vi.stubGlobal('fetch', (url: URL | string) => {
     const { pathname, searchParams } = new URL(String(url), location.origin)
-    if (pathname.endsWith('/versions')) return Promise.resolve(Response.json(summaries))
+    if (pathname.endsWith('/versions')) return Promise.resolve(Response.json(listed))
     const number = searchParams.get('number')
     return Promise.resolve(Response.json(number ? version(Number(number)) : []))
   })
@@ -100,7 +102,7 @@ async function showVersions(
     </MemoryRouter>,
   )
   // The comparison is loaded first.
-  await screen.findByRole('heading', { name: /^Version 3 compared/ }, { timeout: 10_000 })
+  await screen.findAllByText(/^Version 3 (?:compared|was sold)/, undefined, { timeout: 10_000 })
   return screen.queryByRole('button', { name: 'Share as Change Request' })!
 }
 
@@ -128,6 +130,11 @@ test('nothing is left to share once the newest version is sold, until it is chan
 
   expect(await showVersions(sold, true)).toBeNull()
   expect(screen.getByText(/^Version 3 was sold\./)).toBeTruthy()
+  cleanup()
+  listed = summaries.slice(0, 1)
+  await showVersions(sold, true)
+  expect(screen.queryByLabelText('Compare version')).toBeNull()
+  listed = summaries
   cleanup()
 
   // Its estimate of now is compared with the one that was sold.

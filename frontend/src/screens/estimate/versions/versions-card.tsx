@@ -82,6 +82,7 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
   const sold = isAsSold ? undefined : numbers.find((number) => number === soldNumber)
   const before = chosen ?? sold ?? (older.find(({ isSaved }) => isSaved) ?? older[0] ?? newest)!.number
   const { estimatedAt, totalHours, totalPrice } = versions[0]!
+  if (isAsSold && older.length === 0) return <SoldNote number={newest!.number} />
   return (
     <>
       <div className="versions__compare">
@@ -144,12 +145,10 @@ function PairCompared({ before, after, soldNumber, isAsSold, current, ...props }
           {compared.repricedWork && <p className="notice--bad">{compared.repricedWork}</p>}
           {compared.repriced && <p className="muted small written">{compared.repriced}</p>}
           {isSold && !(isSince && isChanged) ? (
-            <p className="muted">
-              Version {after} was sold.{' '}
-              {isChanged
-                ? `Compare it with version ${after} to share what changed since.`
-                : 'Change the requirements or the scope for another change request.'}
-            </p>
+            <SoldNote
+              number={after}
+              next={isChanged ? `Compare it with version ${after} to share what changed since.` : undefined}
+            />
           ) : (
             <div className="row">
               <ChangeRequestButton {...props} {...{ before, after }} isDisabled={before >= after && !isSince} />
@@ -172,6 +171,20 @@ function PairCompared({ before, after, soldNumber, isAsSold, current, ...props }
     </>
   )
 }
+
+interface SoldNoteProps {
+  number: number
+  next?: string | undefined
+}
+
+const SoldNote = ({
+  number,
+  next = 'Change the requirements or the scope for another change request.',
+}: SoldNoteProps) => (
+  <p className="muted">
+    Version {number} was sold. {next}
+  </p>
+)
 
 /** Formats the totals of one side, which include accepted options: `452 h, €72,804`. */
 const totalsOf = ({ hours: total, price }: Difference, side: 'before' | 'after') =>
