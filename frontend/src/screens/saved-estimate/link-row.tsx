@@ -97,8 +97,9 @@ export function LinkRow({ share, saved, sold, history, onChanged }: Props) {
 
 /** Names the parts that a link shows: `with hours and tasks`. A change has no range and no risks of its own. */
 function describeShown(show: NonNullable<Share['show']>, { isChange }: Share): string {
-  const all = ['hours', 'tasks', ...(isChange ? [] : (['range', 'risks'] as const)), 'rates'] as const
-  const parts = all.filter((part) => show[part])
+  const parts = (['hours', 'tasks', 'rates', 'range', 'risks'] as const)
+    .slice(0, isChange ? 3 : 5)
+    .filter((part) => show[part])
   return parts.length > 0 ? `with ${listOf(parts)}` : 'prices only'
 }
 
