@@ -7,6 +7,7 @@ import type { TrackRecord } from '#contract/track-record'
 import { estimationOf } from '#domain/estimate/estimate'
 import { type ExportView, type Exported, exportViewOf } from '#domain/exports/export-view'
 import { type Proposal, proposalOf } from '#domain/exports/proposal'
+import { namedOptions, withOptions } from '#domain/scope/options'
 import {
   aProduct,
   breakdownOf,
@@ -65,6 +66,7 @@ export const sending = { from: 'Ada Lovelace', createdAt: '2026-11-20T12:00:00Z'
 /** Creates what a client reads in a file. */
 export const proposalFor = (given: Given): Proposal => proposalOf(exportedOf(given), sending)
 
+/** Any estimate, also one that was sold with its options. */
 export const someView: fc.Arbitrary<ExportView> = someBreakdown
   .chain((breakdown) =>
     fc.record({
@@ -73,9 +75,15 @@ export const someView: fc.Arbitrary<ExportView> = someBreakdown
       terms: someTerms,
       scope: someScope(breakdown),
       record: fc.option(someTrackRecord, { nil: undefined }),
+      isSold: fc.boolean(),
     }),
   )
-  .map(viewOf)
+  .map(({ isSold, ...given }) => {
+    const exported = exportedOf(given)
+    const { project: settings, estimation } = exported
+    const names = isSold ? namedOptions(estimation).map(({ name }) => name) : []
+    return exportViewOf({ ...exported, ...withOptions({ estimation, settings, terms: given.terms }, names) })
+  })
 
 const task = (name: string, role: Task['role'], likely: number, sources: number[]): Task => ({
   name,

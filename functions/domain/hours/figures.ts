@@ -94,8 +94,16 @@ export function figuresOf(
     p80: point(hours.p80),
     p90: point(hours.p90),
   }
+  if (agreed) settle(range, terms.quoteAt, agreed.quoted)
   const workCost = costOf(workBase, settings.priority).total + settled
   return { work, correction, totalHours, cells, workCost, cost, range, price: priceOf(range, terms, agreed?.quoted) }
+}
+
+/** Makes a point of a range cost what was agreed on, and keeps the other points in order. */
+function settle(range: Estimation['range'], quoteAt: Terms['quoteAt'], quoted: number) {
+  range[`p${quoteAt}`].cost = quoted
+  if (quoteAt === 80) range.p90.cost = Math.max(quoted, range.p90.cost)
+  if (quoteAt === 90) range.p80.cost = Math.min(quoted, range.p80.cost)
 }
 
 function baseOf(cells: readonly Rated[]): number {

@@ -49,7 +49,7 @@ test('the sum of an offer with its options is the one of the estimate with them,
       expect(weeks).toBeLessThanOrEqual(some.weeks!)
       expect(some.weeks).toBeLessThanOrEqual(weeksWithOptions)
       const all = acceptanceOf(offer, saved, positions)
-      const { totalHours, totalCost, price, components, phases, resources } = before.estimation
+      const { totalHours, totalCost, price, range, components, phases, resources } = before.estimation
       expect(all).toMatchObject({ weeks: weeksWithOptions, sold: { price: all.total, hours: totalHours } })
       const stated = { ...offer, weeks: 1, weeksWithOptions: 1 }
       expect(acceptanceOf(stated, saved, positions)).toMatchObject({ weeks: 1 })
@@ -65,6 +65,9 @@ test('the sum of an offer with its options is the one of the estimate with them,
         total: all.total,
       })
       expect(totalCost + price!.contingency).toBe(price!.quoted)
+      expect(range[`p${terms.quoteAt}`].cost).toBe(price!.quoted)
+      const costs = Object.values(range).map(({ cost }) => cost)
+      expect(costs).toEqual(costs.toSorted((one, other) => one - other))
       if (terms.quoteAt === 50) expect(price!.contingency).toBe(0)
       if (names.length === 1) expect(figuresOf(before.estimation)).toEqual(figuresOf(whole))
       expect(includeAccepted(saved, { ...saved, estimation: whole }, names).options).toEqual([])
