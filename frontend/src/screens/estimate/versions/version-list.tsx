@@ -20,14 +20,20 @@ interface Props extends Pick<PanelProps, 'project' | 'store' | 'sold'> {
   versions: VersionSummary[]
 }
 
-/** Lists the versions of a project, newest first, each earlier one with a button that restores it. */
+/**
+ * Lists the versions of a project, newest first, each earlier one with a button that restores it. One that was sold has
+ * the hours and the price that were sold, which later terms do not change.
+ */
 export function VersionList({ versions, sold, ...props }: Props) {
   const [chosen, choose] = useState<number | null>(null)
   const [newest] = versions
   const soldVersions = new Map(
     acceptancesIn(sold?.own ?? []).map(({ at, saved, sold: all }) => [
       saved.version ?? 1,
-      `sold${all ? ` for ${money(all.price, saved.currency)}` : ''}${isReplaced(at, sold?.replaced) ? ', then replaced' : ''}`,
+      {
+        mark: `sold${all?.options ? ` with ${plural(all.options, 'option')}` : ''}${isReplaced(at, sold?.replaced) ? ', then replaced' : ''}`,
+        figures: all && `${hours(all.hours)}, ${money(all.price, saved.currency)}`,
+      },
     ]),
   )
   const dropped = (newest?.number ?? 0) - versions.length
@@ -40,11 +46,11 @@ export function VersionList({ versions, sold, ...props }: Props) {
               Version {number}
               <span className="small muted">
                 : {describeOrigin(origin)}, {shortDate(estimatedAt)}
-                {soldVersions.has(number) ? `, ${soldVersions.get(number)}` : isSaved && ', saved'}
+                {soldVersions.has(number) ? `, ${soldVersions.get(number)!.mark}` : isSaved && ', saved'}
               </span>
             </span>
             <span className="num">
-              {hours(totalHours)}, {money(totalPrice, currency)}
+              {soldVersions.get(number)?.figures ?? `${hours(totalHours)}, ${money(totalPrice, currency)}`}
             </span>
             {number === newest?.number ? (
               <span className="small muted">Current</span>

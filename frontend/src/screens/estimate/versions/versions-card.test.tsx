@@ -152,7 +152,7 @@ test('nothing is left to share once the newest version is sold, until it is chan
   expect(await showVersions({ own: [earlier], saved: earlier }, true)).toBeTruthy()
 })
 
-test('each version that was sold says so, also after a later one was sold or took its place', async () => {
+test('each version that was sold says so, with what was sold, also after a later one was sold or took its place', async () => {
   const soldAs = (version: number) => ({
     id: `s${version}`,
     projectId: 'p',
@@ -172,12 +172,14 @@ test('each version that was sold says so, also after a later one was sold or too
   const sold = { own: [second, first], saved: second }
   const marks = () =>
     [...document.querySelectorAll('.versions__list span .muted')].map((row) => /, sold.*/.exec(row.textContent)?.[0])
+  const figures = () => [...document.querySelectorAll('.versions__list .num')].map(({ textContent }) => textContent)
 
   await showVersions(sold)
-  expect(marks()).toEqual([undefined, ', sold for $1,200', ', sold'])
+  expect(marks()).toEqual([undefined, ', sold with 1 option', ', sold'])
+  expect(figures()).toEqual(['8 h, $800', '12 h, $1,200', '8 h, $800'])
   cleanup()
   await showVersions({ ...sold, replaced: { acceptedAt: first.links.one.decision.at } })
-  expect(marks()).toEqual([undefined, ', sold for $1,200', ', sold, then replaced'])
+  expect(marks()).toEqual([undefined, ', sold with 1 option', ', sold, then replaced'])
 })
 
 test('the words of a line that changed are marked for its owner, in its task and with a name to check', async () => {
