@@ -1,3 +1,4 @@
+import type { Breakdown } from '#contract/breakdown'
 import { maxAnalystLengths, maxTaskSources } from '#contract/limits'
 import type { Version } from '#contract/project'
 import { roundHours } from '#domain/hours/task-hours'
@@ -11,14 +12,22 @@ interface ExcludedWork {
   sources: number[]
 }
 
+type Asked = NonNullable<Version['asked']>
+type Given = Pick<Version, 'lines'> & {
+  asked?: Omit<Asked, 'components'> | undefined
+  breakdown: Pick<Breakdown, 'workType'>
+}
+
 /** Returns the work that an exclusion names: what it quotes, or else its words. */
-export function excludedWork(text: string, { lines, asked }: Pick<Version, 'lines' | 'asked'>): ExcludedWork {
+export function excludedWork(text: string, { lines, asked, breakdown: { workType } }: Given): ExcludedWork {
   const quotes = [...text.matchAll(/“([^“”]+)”/g)].map(([, quote]) => quote!)
   const name = quotes.length === 1 ? quotes[0]! : text.replace(/\.$/, '')
   const words = wordsOf(name)
   return {
     name: shorten(name, maxAnalystLengths.component),
-    hours: asked && hoursAsked(words, asked.questions),
+    // The hours of a question are those of the kind of work that the analyst read.
+    hours:
+      asked && (asked.workType ?? workType).kind === workType.kind ? hoursAsked(words, asked.questions) : undefined,
     sources: lines
       .filter(({ text }) => hasWords(text, words))
       .map(({ id }) => id)
@@ -27,7 +36,7 @@ export function excludedWork(text: string, { lines, asked }: Pick<Version, 'line
 }
 
 /** Returns the hours by which a question says that this work moves the estimate, as one of its options or in its words. */
-function hoursAsked(words: string, questions: NonNullable<Version['asked']>['questions']): number | undefined {
+function hoursAsked(words: string, questions: Asked['questions']): number | undefined {
   const moves = questions.flatMap(({ question, options, effects }) => {
     if (effects?.unit !== 'hours') return []
     const own = options.findIndex((option) => wordsOf(option) === words)
