@@ -1,6 +1,6 @@
 import { spellReferences } from '#domain/text/line-references'
 import { longestSentence } from '#domain/text/sentences'
-import { shorten } from '#domain/text/text'
+import { quote, shorten } from '#domain/text/text'
 import type { ShownAnswer } from './prompt'
 import { listOf } from './questions/form'
 import { wishesIn } from './questions/further-features'
@@ -48,5 +48,5 @@ const quoted = (text: string) => {
   const plain = spellReferences(text.replace(postscript, ''))
     .replace(/\s+\|\s+/g, ', ')
     .replace(/[.;]$/, '')
-  return `“${shorten(plain, longestSentence)}”`
+  return quote(shorten(plain, longestSentence))
 }

@@ -1,5 +1,5 @@
 import { referTo } from '#domain/text/line-references'
-import { shorten } from '#domain/text/text'
+import { quote, shorten } from '#domain/text/text'
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import { type Statement, isAsking } from './reading/statement'
 import type { Study } from './study'
@@ -44,7 +44,7 @@ const statedRisks = (statements: readonly Statement[]): Risk[] =>
     .slice(0, stated.risks)
     .map(({ text }) => ({
       risk: shorten(text.replace(/[.;]$/, ''), stated.name),
-      description: `Named in the requirements: “${text}”`,
+      description: `Named in the requirements: ${quote(text)}`,
       impact: 'medium',
       mitigation: 'Agree before the start who watches this, and what happens if it occurs.',
     }))

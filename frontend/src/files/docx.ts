@@ -1,4 +1,5 @@
 import type { Block, Proposal } from '#domain/exports/proposal'
+import { quote } from '#domain/text/text'
 import { numberingXml, stylesXml } from './docx-styles'
 import { packDocument } from './package'
 import { namespaces, valued, w } from './wordml'
@@ -106,7 +107,7 @@ function layOut(block: Block): string {
     case 'list':
       return bullets(block.texts)
     case 'quotes':
-      return bullets(block.texts.map((text) => `“${text}”`))
+      return bullets(block.texts.map(quote))
     default:
       return priceTable(block.rows)
   }

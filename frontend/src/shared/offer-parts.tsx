@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Line } from '#contract/estimation'
 import type { Marked, OfferedChanges } from '#contract/offer-basis'
 import type { Offer, OfferedWork } from '#contract/share'
 import { describeLineChange } from '#domain/change/change-text'
 import type { Accepted } from '#domain/offer/offer-text'
 import { number } from '#domain/text/format'
+import { singleQuotes } from '#domain/text/text'
 
 export interface OfferState {
   offer: Offer
@@ -70,7 +71,11 @@ type LineChange = Pick<NonNullable<OfferedChanges['lines']>[number], 'before' | 
 
 /** A line with what changed in it: `“Reply within nine → eleven days”`. */
 export const Quote = ({ marked }: { marked: NonNullable<Marked> }) => (
-  <q lang="">{marked.map(({ mark: Mark, text }, at) => (Mark ? <Mark key={at}>{text}</Mark> : text))}</q>
+  <q lang="">
+    {marked.map(({ mark: Mark = Fragment, text }, at) => (
+      <Mark key={at}>{singleQuotes(text)}</Mark>
+    ))}
+  </q>
 )
 
 /** A line that was added, removed or changed. */

@@ -1,5 +1,6 @@
 import { joinQuotes } from '#domain/offer/offer-text'
 import { plural } from '#domain/text/format'
+import { quote } from '#domain/text/text'
 import { Folded, Quotes, Section, Texts, type View } from './offer-parts'
 
 /** Options that were not chosen, exclusions and lines without work. */
@@ -8,7 +9,7 @@ export function NotIncluded({ offer: { options, exclusions, notEstimated }, show
   if (left.length + exclusions.length + notEstimated.length === 0) return null
   return (
     <Section title="Not included">
-      <Texts texts={joinQuotes([...left.map(({ name }) => `Options not chosen: “${name}”`), ...exclusions])} />
+      <Texts texts={joinQuotes([...left.map(({ name }) => `Options not chosen: ${quote(name)}`), ...exclusions])} />
       {notEstimated.length > 0 && (
         <>
           <p>From your requirements, without work in this offer:</p>

@@ -9,6 +9,7 @@ import { lastAcceptanceOf } from '#domain/offer/sold'
 import { linesBeside } from '#domain/scope/included-lines'
 import { capitalize } from '#domain/text/format'
 import { quotedText, saysNothing } from '#domain/text/quoted-line'
+import { quote } from '#domain/text/text'
 import type { ChangedPair } from './accepted-options'
 import { describeRewording } from './change-text'
 import { difference, restNames } from './difference'
@@ -46,7 +47,9 @@ export function changeRequestOf(
   const hasWork = findsBuiltLines(saved.estimation)
   const ended = [
     ...exclusions.flatMap(({ before, after }) => (after === undefined && !isRemoved(before!) ? before! : [])),
-    ...before.notEstimated.filter(hasWork).map(({ text }) => `From your requirements, without work before: “${text}”`),
+    ...before.notEstimated
+      .filter(hasWork)
+      .map(({ text }) => `From your requirements, without work before: ${quote(text)}`),
   ]
   const { price, weeks, hours } = compared
   const percents = { before: before.price.discount.percent, after: after.price.discount.percent }

@@ -1,6 +1,6 @@
 import type { Difference, DifferenceRow, LineDifference, TaskDifference } from '#contract/difference'
 import { formatWeeks, money, number, signedHours, signedMoney, signOf } from '#domain/text/format'
-import { oneLine } from '#domain/text/text'
+import { oneLine, quote } from '#domain/text/text'
 
 /** Formats a change of the timeline: `+1 week`. */
 const signedWeeks = (weeks: number) => `${signOf(weeks)}${formatWeeks(Math.abs(weeks))}`
@@ -39,7 +39,7 @@ export const nameChange = ({ kind, name }: Pick<TaskDifference, 'kind' | 'name'>
 
 /** Quotes a line, after its earlier words if they changed. Its number would be of one of two versions. */
 const quoteLine = ({ text, before }: TaskDifference['lines'][number]) =>
-  before === undefined ? `“${text}”` : `“${before}” → “${text}”`
+  before === undefined ? quote(text) : `${quote(before)} → ${quote(text)}`
 
 /** Returns tasks with the lines to quote. One that several tasks have is below the first group of them that have the same lines. */
 export function quoteTasks(rows: readonly Pick<DifferenceRow, 'tasks'>[]) {
@@ -60,12 +60,13 @@ export const lineChangesTitle = (lines: readonly LineDifference[]): string =>
   lines.some(({ isPriced }) => isPriced) ? 'Changed lines' : 'Changed without effect on the price'
 
 /** Describes words that changed: `Changed: “seven days” → “fourteen days”`. */
-export const describeRewording = (before: string, after: string) => `${kinds.changed}: “${before}” → “${after}”`
+export const describeRewording = (before: string, after: string) =>
+  `${kinds.changed}: ${quote(before)} → ${quote(after)}`
 
 /** Describes a line that differs: `Changed: “seven days” → “fourteen days”`. */
 export function describeLineChange({ before, after }: Pick<LineDifference, 'before' | 'after'>): string {
-  if (before === undefined) return `${kinds.added}: “${after}”`
-  return after === undefined ? `${kinds.removed}: “${before}”` : describeRewording(before, after)
+  if (before === undefined) return `${kinds.added}: ${quote(after ?? '')}`
+  return after === undefined ? `${kinds.removed}: ${quote(before)}` : describeRewording(before, after)
 }
 
 /** Formats a difference as a text file: each row with its tasks and their requirement lines, and the sums. */

@@ -1,6 +1,6 @@
 import type { Offer, Share, SharedOffer } from '#contract/share'
 import { formatDay, formatTime, money } from '#domain/text/format'
-import { quoteAll } from '#domain/text/text'
+import { quote, quoteAll } from '#domain/text/text'
 import { describeAcceptance } from './acceptance-text'
 import { nameOptions } from './sold'
 
@@ -83,7 +83,7 @@ export function describeEnd(
 ): string {
   const ended = revokedAt
     ? `${from || 'The sender'} ended this link on ${formatDay(revokedAt)}.`
-    : `“${title}”${from && ` from ${from}`} was valid until ${formatDay(`${validUntil}T12:00:00`)}.`
+    : `${quote(title)}${from && ` from ${from}`} was valid until ${formatDay(`${validUntil}T12:00:00`)}.`
   return [
     ended,
     ...(decision?.kind === 'accept'

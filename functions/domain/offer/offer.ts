@@ -15,7 +15,7 @@ import { namedOptions, withOptions } from '#domain/scope/options'
 import { scopeKey } from '#domain/scope/scope'
 import { scopeTexts } from '#domain/scope/scoped-texts'
 import { quotedText } from '#domain/text/quoted-line'
-import { findAll, quoteAll } from '#domain/text/text'
+import { findAll, quoteAll, singleQuotes } from '#domain/text/text'
 import { wordsOf } from '#domain/text/words'
 import { clientRows } from './client-rows'
 import { clientText } from './client-text'
@@ -188,7 +188,12 @@ function withoutRepeats(ids: readonly number[], lines: readonly Line[]): number[
 /** True for a description that only quotes requirement lines or tasks, whose lines the offer shows below it. */
 function quotesOnly(description: string, texts: readonly string[]): boolean {
   const quotes = findAll(/“([^”]{1,300}?)…?”/g, description.toLowerCase()).map(([, quote]) => quote!)
-  return quotes.length > 0 && quotes.every((quote) => texts.some((text) => text.toLowerCase().includes(quote)))
+  return (
+    quotes.length > 0 &&
+    quotes.every((quote) =>
+      texts.some((text) => [text, singleQuotes(text)].some((one) => one.toLowerCase().includes(quote))),
+    )
+  )
 }
 
 /** Adds the share of the supporting work to the tasks of an option, which then add up to its hours. */

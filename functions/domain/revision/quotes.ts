@@ -76,6 +76,8 @@ export function withoutQuotes(
 const wordsIn = (text: string) =>
   [/"(.+)"/g, /"([^"]+)"/g].flatMap((quoted) => [...text.matchAll(quoted)].map(([, words]) => words!))
 
+const straightQuotes = (text: string) => text.replaceAll(/‘([^‘’]*)’/g, '"$1"').replaceAll(/[“”]/g, '"')
+
 /** Makes quotes comparable: straight ones, without the period of the quoted sentence. */
-const plainQuotes = (text: string) => text.replaceAll(/[“”]/g, '"').replaceAll(/[.;]"/g, '"')
-const plainLine = (line: string) => withoutBullet(line).replaceAll(/[“”]/g, '"').replace(/[.;]$/, '')
+const plainQuotes = (text: string) => straightQuotes(text).replaceAll(/[.;]"/g, '"')
+const plainLine = (line: string) => straightQuotes(withoutBullet(line)).replace(/[.;]$/, '')

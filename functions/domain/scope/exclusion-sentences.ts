@@ -4,7 +4,7 @@ import type { ScopedTask } from '#domain/hours/scoped-task'
 import { titleOf } from '#domain/hours/task-titles'
 import { number, plural } from '#domain/text/format'
 import { quotedText } from '#domain/text/quoted-line'
-import { listOf, oneLine } from '#domain/text/text'
+import { listOf, oneLine, quote } from '#domain/text/text'
 import { type CitingWork, builds, builtBy, linesBeside } from './included-lines'
 import { type ScopedComponent, itemsIn } from './scope'
 
@@ -83,7 +83,7 @@ export function outOfScopeSentence(
   )
   const unquoted = tasks.filter((task) => builds(task) && !task.sources.some((id) => texts.has(id)))
   const listed = (texts: Iterable<string>, noun: string) => {
-    const quotes = [...new Set(texts)].filter((text) => !title.includes(text)).map((text) => `“${text}”`)
+    const quotes = [...new Set(texts)].filter((text) => !title.includes(text)).map(quote)
     const more = quotes.splice(quoted.lines).length
     return [...quotes, ...(more > 0 ? [plural(more, `more ${noun}`)] : [])]
   }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sentencesOf } from './sentences'
-import { flatten, oneLine, shorten } from './text'
+import { flatten, oneLine, quoteAll, shorten } from './text'
 
 test('a flattened text maps each character to its original position', () => {
   const { text, at } = flatten('  Log\r\n in\u200b ')
@@ -39,4 +39,11 @@ test('a text is cut with an ellipsis and never splits a surrogate pair', () => {
   expect(shorten('Booking of classes', 9)).toBe('Booking…')
   expect(shorten('Yoga 🧘🧘', 7)).toBe('Yoga…')
   expect(shorten('Yoga 🧘🧘', 8)).toBe('Yoga 🧘…')
+})
+
+test('quotes within a quote are single ones, and marks of inches and apostrophes stay', () => {
+  const names = ['“Add to calendar” button', 'Rename "Home" and „Über uns“', '7" and 9" tablets', 'The club’s map']
+  expect(quoteAll(names)).toBe(
+    '“‘Add to calendar’ button”, “Rename ‘Home’ and ‘Über uns’”, “7" and 9" tablets” and “The club’s map”',
+  )
 })

@@ -125,5 +125,11 @@ export const maxQuotes = 8
 export const listOf = (parts: readonly string[]): string =>
   parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
+/** Makes the quotes in a text single ones, for a quote of it: `“Add” button` is `‘Add’ button`. The mark of inches stays. */
+export const singleQuotes = (text: string): string => text.replaceAll(/(?<![\p{L}\p{N}])["“„]([^"“”„]*)["“”]/gu, '‘$1’')
+
+/** Quotes a text within a sentence. */
+export const quote = (text: string): string => `“${singleQuotes(text)}”`
+
 /** Quotes names within a sentence: `“Chat”, “Blog” and “Ads”`. */
-export const quoteAll = (names: readonly string[]): string => listOf(names.map((name) => `“${name}”`))
+export const quoteAll = (names: readonly string[]): string => listOf(names.map(quote))

@@ -1,4 +1,5 @@
 import { expectedHours } from '#domain/hours/range'
+import { quote } from '#domain/text/text'
 import { usualFor } from './items'
 import type { Hours } from './ranges'
 import { withoutLayer } from './roles'
@@ -24,7 +25,7 @@ export function describe({ name, tasks }: Named): string {
   )
   if (titles.length === 0) return product ? `Usual for ${product}; the requirements do not name it.` : ''
   const largest = new Set(titles.toSorted((one, other) => hours.get(other)! - hours.get(one)!).slice(0, maxNamed))
-  const named = titles.filter((title) => largest.has(title)).map((title) => `“${title}”`)
+  const named = titles.filter((title) => largest.has(title)).map(quote)
   const [last, ...others] = [...named, ...(titles.length > maxNamed ? ['more'] : [])].toReversed()
   return others.length > 0 ? `Includes ${others.toReversed().join(', ')} and ${last}.` : `Includes ${last}.`
 }
