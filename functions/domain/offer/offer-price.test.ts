@@ -99,6 +99,20 @@ test('options have the names that the owner gave their tasks, each once, also if
   ])
 })
 
+test('work with one task of the same name names it once', () => {
+  const own = component([aTask({ name: 'Gift cards' })], 'Gift cards')
+  const input = inputOf({ ...hundredHours, components: [...hundredHours.components, own] })
+  const workIn = (list: 'components' | 'options', state: 'in' | 'optional') => {
+    const estimation = estimationOf({ ...input, scope: { changes: [{ component: own.name, state }], added: [] } })
+    const { show, ...choices } = defaultChoices({ title: 'Shop', estimation })
+    const given = { ...choices, show: { ...show, tasks: true }, validUntil: '2027-01-01' }
+    return offerOf({ estimation, settings: input.settings }, given, sender)[list].find(({ name }) => name === own.name)
+  }
+
+  expect(workIn('components', 'in')).toMatchObject({ tasks: [] })
+  expect(workIn('options', 'optional')).toMatchObject({ tasks: [] })
+})
+
 test('parts of a large task are one option, so that a client buys the whole', () => {
   const large = aTask({ name: 'Import', optimistic: 10, likely: 20, pessimistic: 30 })
   const input = inputOf({ ...hundredHours, components: [...hundredHours.components, component([large], 'Files')] })

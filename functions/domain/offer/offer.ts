@@ -138,11 +138,14 @@ const projectWork =
         }
       },
     )
+    // One task of the same name says it twice.
+    const isRepeated = tasks.every((task) => wordsOf(task.name) === wordsOf(name))
+    const shown = isRepeated ? [] : tasks
     return {
       name,
-      lines: withoutRepeats([...left], all),
+      lines: withoutRepeats(isRepeated ? lines : [...left], all),
       ...(show.hours && { hours: work.hours }),
-      ...((show.tasks || tasks.length > 0) && { tasks }),
+      ...((show.tasks || shown.length > 0) && { tasks: shown }),
     }
   }
 
