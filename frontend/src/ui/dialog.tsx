@@ -30,6 +30,8 @@ export function Dialog({ title, onClose, isBusy = false, children }: Props) {
       tabIndex={-1}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A file picker that is canceled fires the same event, which bubbles.
+        if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}
