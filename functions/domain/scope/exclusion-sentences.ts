@@ -1,5 +1,6 @@
 import type { Task } from '#contract/breakdown'
 import type { Estimation, Line } from '#contract/estimation'
+import type { ScopeRef } from '#contract/scope'
 import type { ScopedTask } from '#domain/hours/scoped-task'
 import { titleOf } from '#domain/hours/task-titles'
 import { number, plural } from '#domain/text/format'
@@ -23,6 +24,10 @@ export const quoted = { lines: 3, characters: 160 }
 /** Beginning of the ids of exclusions of work out of scope. No exclusion of the analyst has two lines. */
 const ofWork = 'Out of scope:\n'
 
+/** Returns the id of the exclusion of a component or task. */
+export const exclusionId = ({ component, task }: ScopeRef): string =>
+  `${ofWork}${task ? `${task.name} (${component}, ${task.role})` : component}`
+
 export const isOfWork = (id: string): boolean => id.startsWith(ofWork)
 
 /**
@@ -38,13 +43,13 @@ export function outOfScopeSentences(components: readonly ScopedComponent[], line
   const built = builtBy(components.flatMap(({ tasks }) => tasks.filter(({ state }) => state !== 'out')))
   const unbuilt = lines.filter(({ id }) => !built.has(id))
   return items.map((item) => {
-    const { component, task, componentName, tasks } = item
+    const { task, componentName, tasks } = item
     const [{ name, role }] = tasks as [ScopedTask]
     const own = components.find((one) => one.name === componentName)!
     const isPart = task && own.tasks.some((one) => one.state !== 'out' && one.name === name)
     const others = items.filter((one) => one !== item)
     return {
-      of: `${ofWork}${task ? `${task.name} (${component}, ${task.role})` : component}`,
+      of: exclusionId(item),
       text: outOfScopeSentence(
         isPart ? { ...item, title: `${name} (${componentName}, ${role})` } : item,
         unbuilt,

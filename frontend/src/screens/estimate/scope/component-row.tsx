@@ -1,6 +1,7 @@
 import { Button } from '@aws-amplify/ui-react'
 import { useId, useState } from 'react'
-import type { EstimatedComponent, Estimation, Line } from '#contract/estimation'
+import type { EstimatedComponent, Estimation } from '#contract/estimation'
+import type { NumberedVersion } from '#contract/version'
 import { type ScopedComponent, refOf, scopeKey } from '#domain/scope/scope'
 import { change } from '#domain/scope/scope-edits'
 import { readDraft } from '../../../session/drafts'
@@ -8,7 +9,7 @@ import { useUser } from '../../../session/session'
 import { hours } from '../../../ui/format'
 import { AddTask, draftOf } from './add-task'
 import { taskKeyOf } from './filter'
-import { NameForm } from './lazy-parts'
+import { ExcludedNote, NameForm } from './lazy-parts'
 import { OptionHours } from './option-hours'
 import type { ScopeStore } from './scope-store'
 import { StateSelect } from './state-select'
@@ -19,7 +20,7 @@ interface Props {
   component: ScopedComponent
   components: readonly ScopedComponent[]
   estimation: Estimation
-  lines: Line[]
+  version: NumberedVersion
   store: ScopeStore
   /** Beginning of the names of drafts of new tasks. */
   draft: string
@@ -27,7 +28,7 @@ interface Props {
   hidden: ReadonlySet<string>
 }
 
-export function ComponentRow({ component, components, estimation, lines, store, draft, hidden }: Props) {
+export function ComponentRow({ component, components, estimation, version, store, draft, hidden }: Props) {
   const { email } = useUser()
   // Until the person opens or closes it, it is open while the filter hides tasks. One with a draft is open.
   const [isOpened, setOpened] = useState<boolean | undefined>(
@@ -69,6 +70,7 @@ export function ComponentRow({ component, components, estimation, lines, store, 
       ) : (
         <NameForm {...{ before, component, components, store }} onClose={close} />
       )}
+      {state === 'out' && <ExcludedNote {...{ name, version, store }} of={ref} />}
       {/* Whoever edits something in it keeps it open, whatever the filter says next. */}
       <div id={panel} hidden={!isOpen} onFocus={() => setOpened(true)}>
         {isOpen && (
@@ -80,7 +82,7 @@ export function ComponentRow({ component, components, estimation, lines, store, 
                 return (
                   <li key={key} data-key={key} hidden={hidden.has(key)}>
                     <TaskRow
-                      {...{ component, components, task, lines, store }}
+                      {...{ component, components, task, version, store }}
                       option={options.get(scoped)}
                       hours={hoursOf.get(scoped)}
                     />
@@ -88,7 +90,7 @@ export function ComponentRow({ component, components, estimation, lines, store, 
                 )
               })}
             </ul>
-            <AddTask label="Add a task" {...{ component, components, store, lines, draft }} />
+            <AddTask label="Add a task" {...{ component, components, store, draft }} lines={version.lines} />
           </>
         )}
       </div>

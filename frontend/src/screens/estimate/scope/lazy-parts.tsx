@@ -19,6 +19,7 @@ function laterPart<Props extends object>(pick: (parts: Parts) => ComponentType<P
 }
 
 export const ChangeList = laterPart(({ ChangeList }) => ChangeList)
+export const ExcludedNote = laterPart(({ ExcludedNote }) => ExcludedNote)
 export const ExclusionList = laterPart(({ ExclusionList }) => ExclusionList)
 export const NameForm = laterPart(({ NameForm }) => NameForm)
 export const TaskForm = laterPart(({ TaskForm }) => TaskForm)

@@ -1,4 +1,5 @@
 export { ChangeList } from './change-list'
+export { ExcludedNote } from './excluded-note'
 export { ExclusionList } from './exclusion-list'
 export { NameForm } from './name-form'
 export { TaskForm } from './task-form'

@@ -163,9 +163,14 @@ test('a task that is set out of scope keeps the hours that it was shown with, no
   expect(hours()).toEqual(before.map((shown) => `${shown} not included`))
   const excluded = 'Out of scope: Accounts pages (Accounts), from “There are accounts”.'
   expect(screen.queryByLabelText(`Offer as an option: ${excluded}`)).toBeNull()
+  // Beside the task, too, where its owner has just left it out.
+  const row = fieldOf('Scope of Accounts pages').closest('li')!
+  expect(row.textContent).toContain(`Your client reads: ${excluded}`)
+  press('Remove what your client reads about Accounts rules')
   press(`Remove ${excluded}`)
   expect(screen.queryByText(excluded)).toBeNull()
-  screen.getByText('no longer excluded')
+  expect(screen.getAllByText('no longer excluded')).toHaveLength(2)
+  expect(row.textContent).not.toContain('Your client reads')
   press('Edit Accounts pages')
   await screen.findByText('Task')
   expect(`${fieldOf('Hours').value} h`).toBe(before[0])

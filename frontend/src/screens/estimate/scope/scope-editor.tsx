@@ -90,7 +90,7 @@ function Editing({ version, estimate, project, store, draft, children }: Editing
       <ul className="scope-editor__components">
         {rows.map((component) => (
           <li key={scopeKey(refOf(component))} data-key={scopeKey(refOf(component))} hidden={!isShown(component)}>
-            <ComponentRow {...{ component, components, estimation, lines, store, draft }} hidden={filter.hidden} />
+            <ComponentRow {...{ component, components, estimation, version, store, draft }} hidden={filter.hidden} />
           </li>
         ))}
       </ul>

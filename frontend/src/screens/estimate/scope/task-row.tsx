@@ -1,12 +1,13 @@
 import { Button } from '@aws-amplify/ui-react'
-import type { Line, Option } from '#contract/estimation'
+import type { Option } from '#contract/estimation'
 import type { AddedTask, ScopeChange } from '#contract/scope'
+import type { NumberedVersion } from '#contract/version'
 import { hoursBefore, isResized } from '#domain/hours/range'
 import type { ScopedTask } from '#domain/hours/scoped-task'
 import { type ScopedComponent, refOf, scopeKey } from '#domain/scope/scope'
 import { change, changeOf, putTask, removeTask, setState, undoChange } from '#domain/scope/scope-edits'
 import { number } from '#domain/text/format'
-import { TaskForm } from './lazy-parts'
+import { ExcludedNote, TaskForm } from './lazy-parts'
 import { OptionHours } from './option-hours'
 import { OwnButton } from './own-button'
 import type { ScopeStore } from './scope-store'
@@ -23,7 +24,7 @@ interface Props {
   option: Option | undefined
   /** Its hours in the estimate, which add up to those of the component. Absent if it is not in scope. */
   hours: number | undefined
-  lines: Line[]
+  version: NumberedVersion
   store: ScopeStore
 }
 
@@ -34,7 +35,7 @@ interface Own {
   typed: TypedTask
 }
 
-export function TaskRow({ component, components, task, option, hours: estimated, lines, store }: Props) {
+export function TaskRow({ component, components, task, option, hours: estimated, version, store }: Props) {
   // Escape restores the task as it was before.
   const { before, open, close, button } = useForm<Own>()
   const { edit } = store.getState()
@@ -74,7 +75,7 @@ export function TaskRow({ component, components, task, option, hours: estimated,
         task={task}
         citesLines={before.added !== undefined}
         components={components}
-        lines={lines}
+        lines={version.lines}
         // The task moves once its form is closed, because the form is in the component.
         onChange={(fields) => (fields ? apply(before, { ...fields, component: host }) : restore(before))}
         onSubmit={(fields) => {
@@ -89,70 +90,73 @@ export function TaskRow({ component, components, task, option, hours: estimated,
     )
   }
   return (
-    <div className="scope-row" data-state={task.state}>
-      <span className="written">
-        {task.name}{' '}
-        <span className="muted small">
-          {task.role}
-          {task.addedId !== undefined && ', added by you'}
-          {task.original?.component && `, moved from ${task.original.component}`}
-        </span>
-        <span className="scope-row__actions">
-          <Button
-            ref={button}
-            size="small"
-            variation="link"
-            aria-label={`Edit ${task.name}`}
-            onClick={() => open(ownOf())}
-          >
-            Edit
-          </Button>
-          {task.original && (
+    <>
+      <div className="scope-row" data-state={task.state}>
+        <span className="written">
+          {task.name}{' '}
+          <span className="muted small">
+            {task.role}
+            {task.addedId !== undefined && ', added by you'}
+            {task.original?.component && `, moved from ${task.original.component}`}
+          </span>
+          <span className="scope-row__actions">
             <Button
+              ref={button}
               size="small"
               variation="link"
-              aria-label={`Undo the changes of ${task.name}`}
-              onClick={() => {
-                edit((scope) => undoChange(scope, ref))
-                close(ref.component)
-              }}
+              aria-label={`Edit ${task.name}`}
+              onClick={() => open(ownOf())}
             >
-              Undo
+              Edit
             </Button>
-          )}
-          {task.addedId !== undefined && (
-            <OwnButton
-              variation="link"
-              aria-label={`Remove ${task.name}`}
-              onClick={() => edit((scope) => removeTask(scope, task.addedId!))}
-            >
-              Remove
-            </OwnButton>
-          )}
+            {task.original && (
+              <Button
+                size="small"
+                variation="link"
+                aria-label={`Undo the changes of ${task.name}`}
+                onClick={() => {
+                  edit((scope) => undoChange(scope, ref))
+                  close(ref.component)
+                }}
+              >
+                Undo
+              </Button>
+            )}
+            {task.addedId !== undefined && (
+              <OwnButton
+                variation="link"
+                aria-label={`Remove ${task.name}`}
+                onClick={() => edit((scope) => removeTask(scope, task.addedId!))}
+              >
+                Remove
+              </OwnButton>
+            )}
+          </span>
         </span>
-      </span>
-      {option ? (
-        <OptionHours option={option} />
-      ) : task.state === 'optional' && component.state === 'in' ? (
-        <span className="muted">in the option above</span>
-      ) : task.state === 'out' ? (
-        <span className="num muted">
-          <s>{spokenHours(task)}</s> not included
-        </span>
-      ) : (
-        <span className="num">
-          {isResized(task) && <s className="muted">{number(hoursBefore(task.original!))} h</s>}{' '}
-          {estimated === undefined ? spokenHours(task) : `${number(estimated)} h`}
-          {isResized(task) && <span className="small"> yours</span>}
-        </span>
-      )}
-      <StateSelect
-        of={task.name}
-        state={task.state}
-        max={component.state}
-        onChange={(state) => edit((scope) => setState(scope, component, task, state))}
-      />
-    </div>
+        {option ? (
+          <OptionHours option={option} />
+        ) : task.state === 'optional' && component.state === 'in' ? (
+          <span className="muted">in the option above</span>
+        ) : task.state === 'out' ? (
+          <span className="num muted">
+            <s>{spokenHours(task)}</s> not included
+          </span>
+        ) : (
+          <span className="num">
+            {isResized(task) && <s className="muted">{number(hoursBefore(task.original!))} h</s>}{' '}
+            {estimated === undefined ? spokenHours(task) : `${number(estimated)} h`}
+            {isResized(task) && <span className="small"> yours</span>}
+          </span>
+        )}
+        <StateSelect
+          of={task.name}
+          state={task.state}
+          max={component.state}
+          onChange={(state) => edit((scope) => setState(scope, component, task, state))}
+        />
+      </div>
+      {task.state === 'out' && <ExcludedNote {...{ version, store }} of={ref} name={task.name} />}
+    </>
   )
 }
 
