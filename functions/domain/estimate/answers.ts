@@ -1,6 +1,6 @@
 import { type Answer, type Answers, maxNumberAnswer, numberInvalid, unanswered } from '#contract/answers'
 import { type ClarificationQuestion, type WorkType, defaultWorkType } from '#contract/breakdown'
-import { quote, quoteAll } from '#domain/text/text'
+import { quoteAll } from '#domain/text/text'
 
 type Question = ClarificationQuestion
 
@@ -89,7 +89,7 @@ export function assumedSentences(
 ): string[] {
   return questions
     .filter((question) => !isGiven(question, answers, assumed))
-    .map((question) => `${quote(question.question)} Assumed: ${describeAssumed(question, answers)}.`)
+    .map((question) => `“${question.question}” Assumed: ${describeAssumed(question, answers)}.`)
 }
 
 /** Formats an assumed answer. That of none names the options, which only the form shows otherwise. */

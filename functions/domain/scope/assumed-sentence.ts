@@ -1,8 +1,6 @@
-import { singleQuotes } from '#domain/text/text'
-
 /** True if the text assumes that a wish of this name is not wanted: “Does this belong in the first release: Map?” */
 export const isAssumedOut = (text: string, name: string): boolean =>
-  text.toLowerCase().includes(`: ${singleQuotes(name).toLowerCase()}?” assumed: no`)
+  text.toLowerCase().includes(`: ${name.toLowerCase()}?” assumed: no`)
 
 /** True if the text describes an assumed answer, also in the words of estimates saved earlier. */
 export const isAssumedSentence = (text: string): boolean =>

@@ -16,16 +16,11 @@ const hyphenation = /-[ \t]{0,8}(?:\r\n|[\n\r])[ \t]{0,200}(?=\p{Ll})/uy
 const hyphen = 0x2d
 const isLetter = (character: string | undefined) => character !== undefined && /\p{L}/u.test(character)
 
-/** White space and control characters. */
+/** White space and control characters. The byte order mark, which JavaScript calls white space, is invisible. */
 const isBlank = (code: number) =>
   code <= 0x20 ||
   (code >= 0x7f && code <= 0xa0) ||
-  code === 0x1680 ||
-  (code >= 0x2000 && code <= 0x200a) ||
-  (code >= 0x2028 && code <= 0x2029) ||
-  code === 0x202f ||
-  code === 0x205f ||
-  code === 0x3000
+  (code > 0xa0 && code !== 0xfeff && /\s/.test(String.fromCodePoint(code)))
 
 /** Invisible characters, which can hide or reverse text. */
 const isInvisible = (code: number) =>
@@ -126,7 +121,7 @@ export const listOf = (parts: readonly string[]): string =>
   parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 /** Makes the quotes in a text single ones, for a quote of it: `“Add” button` is `‘Add’ button`. The mark of inches stays. */
-export const singleQuotes = (text: string): string => text.replaceAll(/(?<![\p{L}\p{N}])["“„]([^"“”„]*)["“”]/gu, '‘$1’')
+export const singleQuotes = (text: string): string => text.replaceAll(/\B["“„](.*?)["“”]/g, '‘$1’')
 
 /** Quotes a text within a sentence. */
 export const quote = (text: string): string => `“${singleQuotes(text)}”`

@@ -10,7 +10,6 @@ import { Page } from '../../ui/page'
 import { SoldLine } from '../../ui/sold-line'
 import { useLoaded, useOpening } from '../../ui/use-loaded'
 import '../estimate/estimate.css'
-import type { ExportButton as Button } from '../estimate/results/export-button'
 import { Results } from '../estimate/results/results'
 
 const notFound = 'Saved Estimate Not Found'
@@ -18,10 +17,7 @@ const notFound = 'Saved Estimate Not Found'
 // Requested immediately, so that they have arrived by the time the estimate has.
 const sharing = import('./sharing').catch(() => ({ default: NotLoaded }))
 const Sharing = lazy(() => sharing)
-const exportButton: Promise<{ default: typeof Button }> = import('../estimate/results/export-button').then(
-  ({ ExportButton }) => ({ default: ExportButton }),
-  () => ({ default: NotLoaded }),
-)
+const exportButton = import('../estimate/results/export-button').catch(() => ({ default: NotLoaded }))
 const ExportButton = lazy(() => exportButton)
 const Closing = lazy(() => import('./closing'))
 
@@ -36,10 +32,11 @@ async function readSaved(id: string) {
   const sold = soldOf(saved.projectId, history)
   const isSold = sold?.saved.id === id
   const accepted = lastAcceptanceOf(saved) ? saved.acceptedOptions : []
-  const shown = { saved, history, sold, isSold, soldOptions: isSold ? accepted : [] }
-  if (accepted.length === 0) return { ...shown, estimation: saved.estimation }
-  const { soldEstimation } = await import('#domain/offer/sold-estimate')
-  return { ...shown, estimation: soldEstimation(saved, accepted) }
+  const estimation =
+    accepted.length > 0
+      ? (await import('#domain/offer/sold-estimate')).soldEstimation(saved, accepted)
+      : saved.estimation
+  return { saved, history, sold, isSold, soldOptions: isSold ? accepted : [], estimation }
 }
 
 const NotLoaded = () => <Failed onRetry={() => location.reload()} />
@@ -49,10 +46,9 @@ export default function SavedEstimate({ id }: { id: string }) {
   const read = useCallback(() => readSaved(id), [id])
   const { value, failure, load: loadEstimate } = useLoaded(read, useOpening(read))
   const { value: shares, load: loadShares, ...links } = useLoaded(readShares)
-  const load = useCallback(
-    () => Promise.all([loadEstimate(), loadShares()]).then(() => undefined),
-    [loadEstimate, loadShares],
-  )
+  const load = useCallback(async () => {
+    await Promise.all([loadEstimate(), loadShares()])
+  }, [loadEstimate, loadShares])
   // A client's response shows when the owner comes back to this window.
   useEffect(() => {
     const listener = () => void load()

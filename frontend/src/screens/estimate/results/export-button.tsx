@@ -19,7 +19,7 @@ const loadFormat = () => Promise.all([import('#domain/exports/proposal'), import
 const FileMenu = lazyPart(async () => (await import('../../../files/file-menu')).FileMenu)
 
 /** Downloads the proposal as text, which is generated in the browser, and other files from a menu. */
-export function ExportButton({ report }: Props) {
+export default function ExportButton({ report }: Props) {
   // After the results, so that they need not wait for it; and before the click, when there may be no connection.
   useEffect(() => void loadFormat().catch(() => {}), [])
 

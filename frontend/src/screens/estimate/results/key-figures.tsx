@@ -3,11 +3,7 @@ import type { Settings } from '#contract/settings'
 import { money } from '#domain/text/format'
 import { number } from '../../../ui/format'
 
-const surchargeNames: Record<Settings['priority'], string> = {
-  standard: 'surcharge',
-  high: 'high priority surcharge',
-  rush: 'rush surcharge',
-}
+const surchargeNames: Record<Settings['priority'], string> = { standard: '', high: 'high priority ', rush: 'rush ' }
 
 /** The totals. A price that the terms make of the cost comes before the cost. */
 export function KeyFigures({ estimation, priority }: { estimation: Estimation; priority: Settings['priority'] }) {
@@ -26,7 +22,7 @@ export function KeyFigures({ estimation, priority }: { estimation: Estimation; p
         {options.length > 0 && <dd className="figures__note">without the options below</dd>}
         {surcharge > 0 && (
           <dd className="figures__note">
-            of which {surchargeNames[priority]} {money(surcharge, price?.currency)}
+            of which {surchargeNames[priority]}surcharge {money(surcharge, price?.currency)}
           </dd>
         )}
       </div>

@@ -20,7 +20,7 @@ export function LineNumber({ id, lines, children }: Props) {
       {isOpen && (
         <Dialog title="Requirements" onClose={() => setIsOpen(false)}>
           <p className="muted small">
-            Scopewright counts the lines of the text. Numbers within a line are those of its author.
+            Scopewright counts the lines of the text. Numbers within a line are its author’s.
           </p>
           <Neighbors id={id} lines={lines} />
         </Dialog>
@@ -39,11 +39,7 @@ function Neighbors({ id, lines }: Omit<Props, 'children'>) {
   return (
     <ol className="neighbors">
       {shown.map((line) => (
-        <li
-          key={line.id}
-          ref={line.id === id ? scrollIntoView : undefined}
-          aria-current={line.id === id ? true : undefined}
-        >
+        <li key={line.id} {...(line.id === id && { ref: scrollIntoView, 'aria-current': true })}>
           <span className="num muted">Line {line.id}</span>
           <span className="written">{line.text}</span>
         </li>

@@ -12,7 +12,7 @@ import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
 import type { PanelProps } from '../panel-props'
 import { changing, revising } from '../project-texts'
-import { ExportButton } from './export-button'
+import ExportButton from './export-button'
 
 interface Props extends Omit<PanelProps, 'trackRecord' | 'arrived'> {
   estimation: Estimation
