@@ -8,7 +8,7 @@ import { asksToCheck } from '#domain/estimate/check-requests'
 import { sum } from '#domain/hours/apportion'
 import { rateOf, revealsContingency, totalOf } from '#domain/hours/price'
 import { reasonOf } from '#domain/hours/supporting-work'
-import { joinParts } from '#domain/hours/task-titles'
+import { joinParts, titleOf } from '#domain/hours/task-titles'
 import { listExclusions, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
 import { builds, builtBy, linesBeside } from '#domain/scope/included-lines'
 import { namedOptions, withOptions } from '#domain/scope/options'
@@ -121,16 +121,16 @@ const projectWork =
   (name: string, lines: number[], work: Pick<EstimatedComponent, 'hours' | 'tasks'>): OfferedWork => {
     // A line that only tasks named by the owner build follows the first of their names.
     const builders = work.tasks.filter(builds)
+    // A task that has the name of its component was renamed with that.
+    const isNamed = (task: EstimatedTask) => isNamedByOwner(task) && titleOf(task) !== name
     const isOfSharedLine = (task: EstimatedTask) => builds(task) && task.sources.some((id) => shared.has(id))
-    const others = new Set(builders.filter((task) => !isNamedByOwner(task)).flatMap(({ sources }) => sources))
+    const others = new Set(builders.filter((task) => !isNamed(task)).flatMap(({ sources }) => sources))
     const left = new Set(lines)
     const takeLines = ({ sources }: EstimatedTask) => sources.filter((id) => !others.has(id) && left.delete(id))
-    const named = work.tasks.filter(
-      (task) => show.tasks || isNamedByOwner(task) || isOfAnswer(task) || isOfSharedLine(task),
-    )
-    const tasks = joinParts(named, (task) => (isNamedByOwner(task) ? [task.name, task.role] : task.sources)).map(
+    const named = work.tasks.filter((task) => show.tasks || isNamed(task) || isOfAnswer(task) || isOfSharedLine(task))
+    const tasks = joinParts(named, (task) => (isNamed(task) ? [task.name, task.role] : task.sources)).map(
       (task): OfferedTask => {
-        const own = builders.includes(task) && isNamedByOwner(task) ? takeLines(task) : []
+        const own = builders.includes(task) && isNamed(task) ? takeLines(task) : []
         return {
           name: task.name,
           ...(show.tasks && show.hours && { hours: task.hours }),

@@ -4,7 +4,16 @@ import { type Scope, type ScopeState, emptyScope } from '#contract/scope'
 import { aTask, component } from '#domain/estimate/estimate.fixture'
 import { breakdownOf, someBreakdown, someScope } from '#scripts/testing/arbitraries'
 import { applyScope, itemsIn } from './scope'
-import { change, mergeScopes, putTask, removeTask, setState, undoChange, wordExclusion } from './scope-edits'
+import {
+  change,
+  mergeScopes,
+  putTask,
+  removeTask,
+  renameComponent,
+  setState,
+  undoChange,
+  wordExclusion,
+} from './scope-edits'
 
 const products = { component: 'Catalog', task: { name: 'Products', role: 'Back-end developer' as const } }
 const giftCards = {
@@ -42,6 +51,22 @@ test('a component is renamed and a task moved like any other change, and both ca
   ])
   expect(undoChange(moved, catalog).changes).toEqual([{ ...products, movedTo: 'Payments' }])
   expect(change(moved, products, { movedTo: undefined }).changes).toHaveLength(1)
+})
+
+test('the tasks that have the name of their component are renamed with it, unless they have a name of their own', () => {
+  const names = ['Catalog: design', 'Catalog: screens', 'Products']
+  const tasks = names.map((name, at) => aTask({ name, sources: [at + 1] }))
+  const scopedWith = (scope: Scope) =>
+    applyScope([component(tasks, 'Catalog')], scope, new Set([1, 2, 3])).components[0]!
+  const namesIn = (scope: Scope) => scopedWith(scope).tasks.map(({ name }) => name)
+  const screens = { component: 'Catalog', task: { name: names[1]!, role: tasks[1]!.role } }
+  const own = change(putTask(emptyScope, { ...giftCards, name: 'Catalog: import' }), screens, { name: 'List' })
+  // As it is typed.
+  const renamed = ['S', 'Shop'].reduce((scope, name) => renameComponent(scope, scopedWith(scope), name), own)
+
+  expect(scopedWith(renamed).name).toBe('Shop')
+  expect(namesIn(renamed)).toEqual(['Shop: design', 'List', 'Products', 'Catalog: import'])
+  expect(renameComponent(renamed, scopedWith(renamed), 'Catalog')).toEqual(own)
 })
 
 test('an added task can be changed and removed', () => {

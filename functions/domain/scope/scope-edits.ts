@@ -1,6 +1,6 @@
 import type { AddedTask, Scope, ScopeChange, ScopeRef, ScopeState } from '#contract/scope'
 import type { ScopedTask } from '#domain/hours/scoped-task'
-import { jointKeyOf } from '#domain/hours/task-titles'
+import { jointKeyOf, titleOf } from '#domain/hours/task-titles'
 import { type ScopedComponent, refOf, scopeKey } from './scope'
 
 type Patch = Partial<Omit<ScopeChange, keyof ScopeRef>>
@@ -41,6 +41,24 @@ export function setState(scope: Scope, component: ScopedComponent, task: ScopedT
     const added = scope.added.find(({ id }) => id === task.addedId)
     return added ? putTask(scope, { ...added, state: own }) : change(scope, refOf(component, task), { state: own })
   }, scope)
+}
+
+/**
+ * Renames a component with the analyst's tasks that have its name, such as “Catalog: design”, unless the person named
+ * them. The name of the analyst undoes that.
+ */
+export function renameComponent(scope: Scope, component: ScopedComponent, name: string): Scope {
+  const ref = refOf(component)
+  const nameFor = (before: string) => (name === ref.component ? undefined : name + before.slice(ref.component.length))
+  return component.tasks.reduce(
+    (scope, task) => {
+      const { name: before } = task.original ?? task
+      const hasName = titleOf({ name: before }) === ref.component && titleOf(task) === component.name
+      const isOwn = task.addedId === undefined && task.original?.component === undefined
+      return hasName && isOwn ? change(scope, refOf(component, task), { name: nameFor(before) }) : scope
+    },
+    change(scope, ref, { name: nameFor(ref.component) }),
+  )
 }
 
 export const undoChange = (scope: Scope, ref: ScopeRef): Scope => ({

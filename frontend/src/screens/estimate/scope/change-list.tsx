@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { type Scope, type ScopeRef, scopeStateLabels } from '#contract/scope'
 import { hoursBefore } from '#domain/hours/range'
 import { type ScopedComponent, refOf, scopeKey } from '#domain/scope/scope'
-import { removeTask, undoChange, wordExclusion } from '#domain/scope/scope-edits'
+import { removeTask, renameComponent, undoChange, wordExclusion } from '#domain/scope/scope-edits'
 import { number } from '#domain/text/format'
 import { OwnButton } from './own-button'
 import type { ScopeStore } from './scope-store'
@@ -25,7 +25,10 @@ export function ChangeList({ components, unapplied, store }: Props) {
       text: lost.has(scopeKey(change))
         ? 'no longer applies: the analyst has no such work now'
         : textOf(change, components),
-      undo: (scope: Scope) => undoChange(scope, change),
+      undo: (scope: Scope) => {
+        const renamed = components.find((component) => scopeKey(refOf(component)) === scopeKey(change))
+        return undoChange(renamed ? renameComponent(scope, renamed, change.component) : scope, change)
+      },
     })),
     ...scope.added.map((task) => ({
       key: task.id,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { safeParse } from 'valibot'
 import { AddedTask } from '#contract/scope'
 import { type ScopedComponent, refOf, scopeKey } from '#domain/scope/scope'
-import { change } from '#domain/scope/scope-edits'
+import { renameComponent } from '#domain/scope/scope-edits'
 import { EditForm } from './edit-form'
 import type { ScopeStore } from './scope-store'
 
@@ -19,7 +19,6 @@ interface Props {
 /** Form of the name of a component, which changes as it is typed. */
 export function NameForm({ before, component, components, store, onClose }: Props) {
   const [typed, setTyped] = useState(before)
-  const ref = refOf(component)
   const others = new Set(
     components
       .filter((one) => one !== component)
@@ -33,8 +32,7 @@ export function NameForm({ before, component, components, store, onClose }: Prop
       return { error: 'Another component has or had this name. To join the two, move the tasks of one.' }
     return { name: output }
   }
-  const apply = (name: string) =>
-    store.getState().edit((scope) => change(scope, ref, { name: name === ref.component ? undefined : name }))
+  const apply = (name: string) => store.getState().edit((scope) => renameComponent(scope, component, name))
   const { error } = read(typed)
   return (
     <EditForm
