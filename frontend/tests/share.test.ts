@@ -278,7 +278,7 @@ test('an estimate shows before its links and without them, a client asks and dec
   await question.getByLabel('Your email').fill('grace@example.com')
   await question.getByRole('button', { name: 'Send the question' }).click()
   await client
-    .getByText(/^Ada Lovelace can read the question asked on .*, and answer it by email to grace@example\.com\.$/)
+    .getByText(/^Your question was sent on .*\. Ada Lovelace can read it and answer by email to grace@example\.com\.$/)
     .waitFor()
   const send = question.getByRole('button', { name: 'Send the question' })
   await expect.poll(() => send.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -288,7 +288,7 @@ test('an estimate shows before its links and without them, a client asks and dec
     expect(await form.getByLabel('Your name').inputValue()).toBe('Grace Hopper')
   await client.reload()
   const asked = client.getByText(
-    /^Ada Lovelace can read the question asked on .*, and answer it by email to \S+@example\.com\.$/,
+    /^Your question was sent on .*\. Ada Lovelace can read it and answer by email to \S+@example\.com\.$/,
   )
   await asked.waitFor()
   const state = owner.locator('.share__link .amplify-badge')

@@ -89,6 +89,6 @@ test('a client reads at which time the last question of a day was recorded, and 
     )
     return container.querySelector('output')?.textContent
   })
-  expect(receipts[0]).toMatch(/^Ada can read the question asked on .*, \d\d:\d\d:00, and answer it by email\.$/)
-  expect(receipts[1]).toMatch(/, \d\d:\d\d:30, and/)
+  expect(receipts[0]).toMatch(/^Your question was sent on .*, \d\d:\d\d:00\. Ada can read it and answer by email\.$/)
+  expect(receipts[1]).toMatch(/, \d\d:\d\d:30\. Ada/)
 })

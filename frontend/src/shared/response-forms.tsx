@@ -67,7 +67,7 @@ export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepte
       <output className="responses__receipt">
         {askedAt &&
           !isAsking &&
-          `${offer.from || 'The sender'} can read the question asked on ${formatDay(askedAt)}, ${timeOf(askedAt)}, and answer it by email${client.email ? ` to ${client.email}` : ''}.`}
+          `Your question was sent on ${formatDay(askedAt)}, ${timeOf(askedAt)}. ${offer.from || 'The sender'} can read it and answer by email${client.email ? ` to ${client.email}` : ''}.`}
       </output>
 
       {canDecide && (
