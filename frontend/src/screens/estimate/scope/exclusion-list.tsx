@@ -77,7 +77,7 @@ function Row({ exclusion: { of, text, isWish, isAdded }, isLocked, version, comp
               ? change(putTask(rest, { ...added, state: 'in' }), { component }, { state: 'optional' })
               : putTask(rest, { ...added, state: 'optional' })
           })
-          close(component)
+          close(component, task.name)
         }}
         onCancel={close}
       />

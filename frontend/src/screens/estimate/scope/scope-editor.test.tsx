@@ -176,6 +176,21 @@ test('a task that is set out of scope keeps the hours that it was shown with, no
   expect(`${fieldOf('Hours').value} h`).toBe(before[0])
 })
 
+test('a task that moves to a closed component is shown there, with the focus, and back where it was once that is undone', async () => {
+  await openEditor()
+  const focused = () => [document.activeElement?.ariaLabel, shown('.scope-row__name[aria-expanded=true]')]
+  press('Accounts')
+  press('Edit Accounts pages')
+  await screen.findByText('Task')
+  typeInto('Component', 'Jobs')
+  press('Apply')
+  await expect.poll(focused, { timeout: 5_000 }).toEqual(['Edit Accounts pages', ['Accounts', 'Jobs']])
+
+  press('Undo the changes of Accounts pages')
+  await expect.poll(focused, { timeout: 5_000 }).toEqual(['Edit Accounts pages', ['Accounts', 'Jobs']])
+  expect(document.activeElement?.closest('.scope-editor__components > li')?.textContent).toMatch(/^Accounts/)
+})
+
 test('layers of a task that are optional together have their price at the first of them', async () => {
   const scope = await openEditor()
   const task = { component: 'Jobs', role: 'Back-end developer' as const, hours: { likely: 4 }, sources: [10] }

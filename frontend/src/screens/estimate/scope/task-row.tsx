@@ -80,7 +80,7 @@ export function TaskRow({ component, components, task, option, hours: estimated,
         onChange={(fields) => (fields ? apply(before, { ...fields, component: host }) : restore(before))}
         onSubmit={(fields) => {
           apply(before, fields)
-          close(fields.component)
+          close(fields.component, fields.name)
         }}
         onCancel={() => {
           restore(before)
@@ -116,7 +116,7 @@ export function TaskRow({ component, components, task, option, hours: estimated,
                 aria-label={`Undo the changes of ${task.name}`}
                 onClick={() => {
                   edit((scope) => undoChange(scope, ref))
-                  close(ref.component)
+                  close(ref.component, name)
                 }}
               >
                 Undo

@@ -5,13 +5,25 @@ interface Form<T> {
   /** State of the work when its form was opened, null while the form is closed. */
   before: T | null
   open: (before: T) => void
-  /** Closes the form. If the work moved to another component, that one gets the focus. */
-  close: (movedTo?: string) => void
+  /** Closes the form. If the task moved to another component, that one opens and the task gets the focus. */
+  close: (movedTo?: string, task?: string) => void
   button: RefObject<HTMLButtonElement | null>
 }
 
 /** Returns the id of the button that expands a component. */
 export const idOf = (component: string) => `component-${scopeKey({ component }).replaceAll(' ', '-')}`
+
+/** Opens the component that work moved to, and moves the focus to its task, or else to the component or the editor. */
+function focusMoved(component: string, task: string | undefined) {
+  const name = document.getElementById(idOf(component))
+  if (name?.getAttribute('aria-expanded') === 'false') name.click()
+  // After its tasks are shown.
+  requestAnimationFrame(() => {
+    const buttons = name?.closest('li')?.querySelectorAll('button') ?? []
+    const moved = [...buttons].find(({ ariaLabel }) => ariaLabel === `Edit ${task}`)
+    ;(moved ?? name ?? document.querySelector<HTMLElement>('.scope-editor'))?.focus()
+  })
+}
 
 /** State of a form that replaces the button which opens it and which has the focus afterward. */
 export function useForm<T>(first: T | null = null): Form<T> {
@@ -20,16 +32,10 @@ export function useForm<T>(first: T | null = null): Form<T> {
   return {
     before,
     open,
-    close: (movedTo = '') => {
+    close: (movedTo = '', task) => {
       open(null)
       // After the button is shown again.
-      requestAnimationFrame(() =>
-        (
-          button.current ??
-          document.getElementById(idOf(movedTo)) ??
-          document.querySelector<HTMLElement>('.scope-editor')
-        )?.focus(),
-      )
+      requestAnimationFrame(() => (button.current ? button.current.focus() : focusMoved(movedTo, task)))
     },
     button,
   }
