@@ -42,8 +42,8 @@ test('a text is cut with an ellipsis and never splits a surrogate pair', () => {
 })
 
 test('quotes within a quote are single ones, and marks of inches and apostrophes stay', () => {
-  const names = ['“Add to calendar” button', 'Rename "Home" and „Über uns“', '7" and 9" tablets', 'The club’s map']
+  const names = ['“Add to calendar” button', 'Rename "Home" and “About”', '7" and 9" tablets', 'The club’s map']
   expect(quoteAll(names)).toBe(
-    '“‘Add to calendar’ button”, “Rename ‘Home’ and ‘Über uns’”, “7" and 9" tablets” and “The club’s map”',
+    '“‘Add to calendar’ button”, “Rename ‘Home’ and ‘About’”, “7" and 9" tablets” and “The club’s map”',
   )
 })

@@ -121,7 +121,7 @@ export const listOf = (parts: readonly string[]): string =>
   parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 /** Makes the quotes in a text single ones, for a quote of it: `“Add” button` is `‘Add’ button`. The mark of inches stays. */
-export const singleQuotes = (text: string): string => text.replaceAll(/\B["“„](.*?)["“”]/g, '‘$1’')
+export const singleQuotes = (text: string): string => text.replaceAll(/\B["“]([^"“”]*)["“”]/g, '‘$1’')
 
 /** Quotes a text within a sentence. */
 export const quote = (text: string): string => `“${singleQuotes(text)}”`
