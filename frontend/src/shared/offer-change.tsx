@@ -3,7 +3,7 @@ import type { OfferedChanges } from '#contract/offer-basis'
 import type { Offer } from '#contract/share'
 import { lineChangesTitle, nameChange, signedAmounts } from '#domain/change/change-text'
 import { sum } from '#domain/hours/apportion'
-import { describeNet } from '#domain/offer/offer-price'
+import { describeNet } from '#domain/offer/net-price'
 import { formatWeeks, money, signedHours } from '#domain/text/format'
 import { ChangedLine, Quotes, Section, hoursOf } from './offer-parts'
 

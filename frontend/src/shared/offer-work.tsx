@@ -1,5 +1,5 @@
 import type { Offer, OfferedWork } from '#contract/share'
-import { describeOptionPrices } from '#domain/offer/offer-price'
+import { describeOptionPrices } from '#domain/offer/net-price'
 import { signedMoney } from '#domain/text/format'
 import { Folded, Quotes, Section, type View, hoursOf, hoursWith } from './offer-parts'
 

@@ -1,6 +1,6 @@
 import type { Option } from '#contract/estimation'
 import type { SavedSnapshot } from '#contract/saved-estimate'
-import { describeNet } from '#domain/offer/offer-price'
+import { describeNet } from '#domain/offer/net-price'
 import { namedOptions } from '#domain/scope/options'
 import { scopeKey } from '#domain/scope/scope'
 import { signedMoney } from '#domain/text/format'

@@ -1,6 +1,6 @@
 import type { Offer, OfferedWork } from '#contract/share'
 import { type Sender, defaultChoices, offerOf } from '#domain/offer/offer'
-import { describeOptionPrices } from '#domain/offer/offer-price'
+import { describeOptionPrices } from '#domain/offer/net-price'
 import { describeWeeks, joinQuotes, senderOf, timelineOf } from '#domain/offer/offer-text'
 import { nameOptions } from '#domain/offer/sold'
 import { priceRows } from '#domain/offer/price-rows'

@@ -10,7 +10,8 @@ import { withOptions } from '#domain/scope/options'
 import { someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
 import { acceptanceOf } from './acceptance'
 import { defaultChoices, offerOf } from './offer'
-import { describeOptionPrices, priceWith } from './offer-price'
+import { describeOptionPrices } from './net-price'
+import { priceWith } from './offer-price'
 import { priceRows } from './price-rows'
 
 const work = { name: 'Work', lines: [] }

@@ -1,4 +1,3 @@
-import type { Price } from '#contract/estimation'
 import { totalOf } from '#domain/hours/price'
 
 interface PricedWork {
@@ -13,22 +12,4 @@ export function priceWith({ price, options }: PricedWork, chosen: Iterable<numbe
   if (added.length === 0) return price
   const quoted = added.reduce((sum, each) => sum + each, price.quoted)
   return totalOf(quoted, price.discount.percent, price.tax.percent)
-}
-
-interface OptionalWork {
-  /** Absent from estimates saved without discount and tax. */
-  price?: Pick<Price, 'discount' | 'tax'> | undefined
-  options: readonly unknown[]
-}
-
-/** Names what a price is before: ` before discount and tax`. Empty if it has neither. */
-export function describeNet(price: OptionalWork['price']): string {
-  const names = (['discount', 'tax'] as const).filter((part) => price?.[part].percent || price?.[part].amount)
-  return names.length > 0 ? ` before ${names.join(' and ')}` : ''
-}
-
-/** Explains what the prices of options leave to the total. Empty without options, and if it adds nothing to their sum. */
-export function describeOptionPrices({ price, options }: OptionalWork): string {
-  const net = describeNet(price)
-  return options.length > 0 && net ? `Their prices are${net}, which the total includes.` : ''
 }

@@ -1,5 +1,5 @@
 import type { Estimation } from '#contract/estimation'
-import { describeOptionPrices } from '#domain/offer/offer-price'
+import { describeOptionPrices } from '#domain/offer/net-price'
 import { signedHours, signedMoney } from '#domain/text/format'
 import { FiguresTable } from './figures-table'
 import { LineQuotes } from './line-quotes'
