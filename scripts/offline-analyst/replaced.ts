@@ -14,7 +14,7 @@ import { isAsking } from './reading/statement'
 import { namesIn } from './sizing/connections'
 import { formats, usualFor } from './sizing/items'
 import { foundation } from './sizing/plan'
-import { matterIn, study } from './study'
+import { contentsIn, study } from './study'
 import { wordsOf } from './text/words'
 import { type MeaningKind, lexicon } from './vocabulary/lexicon'
 
@@ -203,19 +203,31 @@ const minGrowth = 0.05
 /** Minimum similarity of wordings that ask for the same, such as one sentence that becomes two. */
 const minSame = 0.9
 
-/** Returns how much more work a changed line asks for, as a factor. Further words alone ask for no less. */
+/** Returns how much more work a changed line asks for, as a factor. Further and other words alone ask for no less. */
 function growth(
   title: string,
   { before, after }: Pick<Reworded, 'before' | 'after'>,
   { gone, further }: ReturnType<typeof namedApart>,
 ): number {
-  const [from, to] = [matterIn(title, [before]), matterIn(title, [after])]
+  const [old, current] = [contentsIn(title, [before]), contentsIn(title, [after])]
   const { removed, added } = wordsApart(before, after)
   const isSame = gone.length + further.length === 0 && similarity(before, after) >= minSame
-  if (from === 0 || to === 0 || isSame || isRespelled(removed, added)) return 1
-  const [min, max] = [removed === '' ? 1 : scale.min, added === '' ? 1 : scale.max]
-  const factor = to / from
+  if (old.size === 0 || current.size === 0 || isSame || isRespelled(removed, added)) return 1
+  const lost = countMissing(before, after)
+  const isLess = lost > 0 && (gone.length > 0 || lost > countMissing(after, before))
+  // In a longer line, ambiguous words name no work any more.
+  const kept = isLess ? [] : [...old].filter(([unit]) => unit.startsWith('work ') && !current.has(unit))
+  const factor = hoursIn([...current, ...kept]) / hoursIn(old)
+  const [min, max] = [isLess ? scale.min : 1, added === '' ? 1 : scale.max]
   return Math.abs(factor - 1) < minGrowth ? 1 : 1 + effect * (Math.min(max, Math.max(min, factor)) - 1)
+}
+
+const hoursIn = (contents: Iterable<[string, { hours: number }]>) => sum([...contents].map(([, { hours }]) => hours))
+
+/** Counts the different words of a wording that another one lacks. */
+function countMissing(from: string, to: string): number {
+  const [old, current] = [from, to].map((text) => new Set(wordsOf(text).map(({ root }) => root)))
+  return [...old!].filter((root) => !current!.has(root)).length
 }
 
 /** Minimum similarity of two spellings of a word, such as "calender" and "calendar". */

@@ -1,6 +1,5 @@
 import type { WorkType } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
-import { sum } from '#domain/hours/apportion'
 import { type Profile, profileOf } from './reading/profile'
 import { type Reading, read } from './reading/read'
 import type { Earlier } from './sizing/items'
@@ -77,9 +76,6 @@ export function contentsIn(title: string, texts: readonly string[]): Contents {
   const { reading, recognized } = study(title, lines, { of: 2, isSoftware: true })
   return contentsOf(reading.statements, recognized)
 }
-
-export const matterIn = (title: string, texts: readonly string[]): number =>
-  sum([...contentsIn(title, texts).values()].map(({ hours }) => hours))
 
 /** Returns kind, stage and platform as in the contract. The default platform is web. */
 export const workTypeOf = ({ profile: { kind, stage, platform } }: Study): WorkType => ({

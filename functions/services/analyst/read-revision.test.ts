@@ -264,3 +264,18 @@ test.each([
     expect(buildHoursIn({ tasks: ofLine(after) })).toBeGreaterThanOrEqual(buildHoursIn({ tasks: ofLine(before) }))
   },
 )
+
+test.each([
+  ['Operators monitor one hundred sensors', 'three hundred sensors, grouped by room, and switch each group on and off'],
+  ['We want to see the values of one hundred sensors', 'three hundred sensors, grouped by room, and to switch each on'],
+  ['Der Hausmeister sieht hundert Sensoren', 'dreihundert Sensoren, nach Raum gruppiert, und schaltet jede Gruppe'],
+  ['Le gardien surveille cent capteurs', 'trois cents capteurs, groupés par pièce, et allume chaque groupe'],
+  ['El conserje controla cien sensores', 'trescientos sensores, agrupados por sala, y enciende cada grupo'],
+  ['Customers pay ten euros', 'twelve euros and get a receipt by e-mail'],
+])('a line with another amount and a further function takes longer: %s', async (line, more) => {
+  for (const around of [portal, (it: string) => [it]]) {
+    const edited = `${line.split(' ').slice(0, -2).join(' ')} ${more}.`
+    const { growth } = await tasksOf(around(`${line}.`).join('\n'), around(edited).join('\n'))
+    expect.soft(growth, edited).toBeGreaterThan(1.01)
+  }
+})
