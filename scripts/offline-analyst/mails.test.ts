@@ -8,9 +8,23 @@ test.each([
   ['We need a new website. The texts will be copied by hand by our trainee.', 'trainee'],
   ['We need a new website. Hosting is already ordered.', 'ordered'],
   ['We need an export to payroll. Our tool is used by 30 clinics.', '30 clinics'],
+  ['The booking site you made for us is still running great, all are happy with it. Could you add gift cards?', 'great'],
+  ['Wir nutzen die Verleihseite, die ihr für unsere Räder gebaut habt. Bitte einen Knopf ergänzen.', 'nutzen'],
+  ['Tout le monde est ravi du site que vous avez créé. Pourriez-vous y ajouter une liste d’attente ?', 'ravi'],
+  ['La web que nos hicisteis sigue funcionando genial, todos están contentos. ¿Podéis añadir un blog?', 'genial'],
+  ['Ci avete fatto il sito l’anno scorso. Potreste aggiungere i buoni regalo?', 'avete'],
 ])('what is there asks for nothing: %s', (text, part) => {
   const statements = studied(text).reading.statements.filter((it) => it.text.includes(part))
   expect(statements.map(({ kind }) => kind)).not.toContain('function')
+})
+
+test.each([
+  ['The site you built for us shows the wrong prices since yesterday.', 'wrong prices'],
+  ['We need an app for our gym. It still works well offline when members book a class.', 'still works'],
+  ['Die Suche ist prima, aber der Filter in unserer App vergisst das Datum.', 'vergisst'],
+])('a fault or a wish in words of praise is work: %s', (text, part) => {
+  const statement = studied(text).reading.statements.find((it) => it.text.includes(part))
+  expect(statement?.kind).toBe('function')
 })
 
 test('a ticket is about a product that exists, and a constraint that must be is work', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { risksOf } from './risks'
 import { hoursOf, studied } from './testing/hours'
 
 const namesOf = (text: string) => studied(text).plan.components.map(({ name }) => name)
@@ -10,6 +11,22 @@ test.each(['Volunteers sign up for walks', 'Ehrenamtliche können sich für Ausf
     expect(namesOf('Volunteers sign up and get a password on our site.')).toEqual(['User accounts'])
   },
 )
+
+test.each([
+  ['Residents share the monthly plan with a guest', 'Members buy a monthly plan'],
+  ['Las enfermeras ven el plan mensual de turnos', 'Los socios pagan un plan mensual'],
+  ['As enfermeiras veem o plano mensal de turnos', 'Os clientes pagam um plano mensal'],
+])('a plan is a subscription only if it costs something: %s', (schedule, sold) => {
+  expect(namesOf(`${schedule}.`)).not.toContain('Subscriptions and plans')
+  expect(namesOf(`${sold}.`)).toContain('Subscriptions and plans')
+})
+
+test('how often a sensor measures is no data pipeline, whose imports are rehearsed', () => {
+  const text = 'Each sensor has a data acquisition rate of 10 Hz. The system shows the values of all sensors.'
+  const risks = risksOf(studied(text)).map(({ risk }) => risk)
+  expect(risks).toContain('Compatibility of devices')
+  expect(risks).not.toContain('Data quality')
+})
 
 test('a signature on a tablet and use without reception are work, whatever the layout', () => {
   const brief = 'A web app for tool rental. Staff record each handover with photos.'

@@ -37,9 +37,16 @@ export const risksOfWork: (RiskText & { works: string[]; except?: RegExp })[] = 
     mitigation: 'Agree on a table of roles and actions before the first screen is built, and check it on the server.',
   },
   {
-    works: ['barcodes', 'printing', 'kiosk', 'iot', 'firmware', 'pos'],
+    works: ['barcodes', 'printing', 'kiosk', 'pos'],
     risk: 'Hardware compatibility',
-    description: 'Printers, scanners and sensors behave differently from model to model.',
+    description: 'Printers and scanners behave differently from model to model.',
+    impact: 'high',
+    mitigation: 'Choose the models, get two of each at the start, and test the riskiest connection first.',
+  },
+  {
+    works: ['iot', 'firmware'],
+    risk: 'Compatibility of devices',
+    description: 'Sensors, controllers and their firmware behave differently from model to model.',
     impact: 'high',
     mitigation: 'Choose the models, get two of each at the start, and test the riskiest connection first.',
   },

@@ -64,12 +64,13 @@ export const flows: WorkByName = {
     name: 'Data pipelines',
     hours: 21,
     terms: {
-      en: 'etl, elt, data pipeline, data pipelines, data warehouse, data lake, data ingestion, ingest data, data integration, batch processing, batch jobs, nightly job, nightly jobs, data transformation, data cleansing, data processing, stream processing, event streaming, kafka, airflow, snowflake, databricks, bigquery, data feeds, collect data from, consolidate data, data acquisition, redshift, clickhouse, data lakehouse, dbt, airbyte, fivetran, (hourly|daily|weekly|scheduled|recurring) (job|jobs) (that|which), job that (pulls|loads|reads|fetches|imports|validates|collects)',
+      en: 'etl, elt, data pipeline, data pipelines, data warehouse, data lake, data ingestion, ingest data, data integration, batch processing, batch jobs, nightly job, nightly jobs, data transformation, data cleansing, data processing, stream processing, event streaming, kafka, airflow, snowflake, databricks, bigquery, data feeds, collect data from, consolidate data, redshift, clickhouse, data lakehouse, dbt, airbyte, fivetran, (hourly|daily|weekly|scheduled|recurring) (job|jobs) (that|which), job that (pulls|loads|reads|fetches|imports|validates|collects)',
       de: '*datenpipeline*, nachtlich* (job|jobs|lauf|ladelauf|datenabgleich)',
       fr: '(pipeline|pipelines|flux|entrepot) de donnees',
       es: '(pipeline|pipelines|flujo|almacen) de datos, proceso nocturno',
       pt: '(pipeline|pipelines|fluxo) de dados',
       other: '(pipeline|flusso) di dati, datapipeline*, nachtelijke (job|verwerking|import)',
     },
+    weak: 'data acquisition',
   },
 }
