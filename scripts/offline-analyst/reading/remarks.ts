@@ -66,11 +66,11 @@ const duties = [
 
 /** Words of wishes and complaints, which praise does without. */
 const quiet =
-  "(?!.*(?<!\\p{L})(?:shall|should|must|needs?|want|would|could|can|cannot|please|but|except|not|soll\\p{L}*|muss|müss\\p{L}*|möcht\\p{L}*|woll\\p{L}*|brauch\\p{L}*|k[aö]nn\\p{L}*|bitte|aber|nur|nicht|doi(?:t|vent)|voul\\p{L}+|voudr\\p{L}+|souhait\\p{L}+|faut|besoin|mais|sauf|ne|merci|deb\\p{L}+|quer\\p{L}+|necesit\\p{L}+|pero|salvo|no|dev\\p{L}+|vorr\\p{L}+|vogli\\p{L}+|ma|non|moet\\p{L}*|wil\\p{L}*|maar|niet)(?!\\p{L}))"
+  "(?!.*(?<!\\p{L})(?:shall|should|must|needs?|want|would|could|can|cannot|please|but|except|not|soll\\p{L}*|muss|müss\\p{L}*|möcht\\p{L}*|woll\\p{L}*|brauch\\p{L}*|k[aö]nn\\p{L}*|bitte|aber|nur|nicht|\\p{L}*n['’]t|doi(?:t|vent)|voul\\p{L}+|voudr\\p{L}+|souhait\\p{L}+|faut|besoin|mais|sauf|ne|merci|deb\\p{L}+|quer\\p{L}+|necesit\\p{L}+|pero|salvo|no|dev\\p{L}+|vorr\\p{L}+|vogli\\p{L}+|ma|non|moet\\p{L}*|wil\\p{L}*|maar|niet)(?!\\p{L}))"
 const very =
   '(?:(?:very|quite|really|so|all|still|both|just|sehr|ganz|alle|wirklich|immer noch|très|tous|toutes|toujours|muy|tod[oa]s|molto|tutt[ie]|er|heel|erg) )*'
 const satisfied =
-  '(?:happy|satisfied|delighted|thrilled|pleased|fine|content|zufrieden|begeistert|glücklich|contente?s?|ravie?s?|enchantée?s?|satisfaite?s?|content[oaie]s?|satisfech[oa]s?|encantad[oa]s?|soddisfatt[oaie]|entusiast[aie]|tevreden|blij|satisfeit[oa]s?)'
+  '(?:happy|satisfied|delighted|thrilled|pleased|content|zufrieden|begeistert|glücklich|contente?s?|ravie?s?|enchantée?s?|satisfaite?s?|content[oaie]s?|satisfech[oa]s?|encantad[oa]s?|soddisfatt[oaie]|entusiast[aie]|tevreden|blij|satisfeit[oa]s?)'
 const praised =
   '(?:great|perfectly|well|fine|smoothly|wonderful\\p{L}*|super|prima|toll|bestens|einwandfrei|gut|wunderbar|bien|parfaitement|impeccable|genial|perfe[ck]t\\p{L}*|de maravilla|benissimo|bene|perfettamente|goed|uitstekend|fantasti\\p{L}*|bem)'
 const still = '(?:still|(?:immer )?noch(?: immer)?|toujours|encore|sig(?:ue|uen)|todavía|aún|ancora|sempre|nog|continuam?)'
@@ -83,7 +83,7 @@ const madeByReader = `(?:you(?: guys| people)?(?: have|['’]ve)? (?:once |alrea
 const fine = [
   "(?:for|in|with|bei|für|mit|pour|con|per|bij|voor) [^,;:.]{2,40} (?:it (?:works|is (?:right|correct|fine))|(?:stimmt|passt|klappt|funktioniert) (?:es|alles)|c['’]est (?:bon|correct|juste)|(?:ça|tout) (?:marche|va)|funciona(?: bien)?|va bene|funziona|klopt het|werkt het)[.!]?$",
   '[^,;:.]{3,30} only (?:is|are) (?:fine|enough|ok(?:ay)?)(?!\\p{L})',
-  `${quiet}(?:[\\p{L}'’-]+ ){1,4}?(?:is|are|ist|sind|est|sont|está|están|è|sono|is|zijn) ${very}${satisfied}(?!\\p{L})(?=[,.!]|$| (?:with|mit|du|del?|van|von|of|con|met|damit|about|and|und|et|y|e|en)(?!\\p{L}))`,
+  `${quiet}(?:[\\p{L}'’-]+ ){1,4}?(?:is|are|ist|sind|est|sont|está|están|è|sono|is|zijn) ${very}(?:fine with|${satisfied})(?!\\p{L})(?=[,.!]|$| (?:with|the|our|their|mit|du|del?|van|von|of|con|met|damit|about|and|und|et|y|e|en)(?!\\p{L}))`,
   `${quiet}(?:we|I|everybody|everyone|they|wir|alle|tout le monde|on|tod[oa]s|a todos|nos|tutt[ie]|iedereen|(?:our|unsere|nos|nuestr[oa]s|[il]e? nostr[ie]|onze) [\\p{L}-]+) ${very}(?:loves?|adores?|lieben?|ador(?:ent?|ons|ano)|(?:nos |les )?encantan?|amano) ?(?:it|the|this|your|our|es|sie|die|das|les?|la|l['’]|el|los|il|lo|i)(?!\\p{L})[^,;:?]{0,60}[.!]*$`,
   `${quiet}[^;:?]{2,110}? ${still}(?: \\p{L}+){0,3}? ${praised}(?=[,.!]|$| (?:and|und|et|y|e|en|for us|für uns|pour nous)(?!\\p{L}))`,
   `${quiet}[^;:?]{2,60}? ${madeByReader}(?!\\p{L})[^;:?]{0,60}? (?:${praised}|${satisfied})(?!\\p{L})`,

@@ -36,10 +36,17 @@ const notProduct = new Set(['party', 'contract', 'document', 'test', 'paperwork'
 const common = new Set<string>(['party', 'contractHint', 'document'] satisfies Noise[])
 const isCommon = ({ owner }: Hit<Meaning>) => owner.kind === 'noise' && common.has(owner.name)
 
-/** True for a word about documents that is part of the name of some work: "drafts a reply". */
-const isPartOfWork = ({ owner, at, length }: Hit<Meaning>, hits: readonly Hit<Meaning>[]) =>
-  owner.name === 'document' &&
-  hits.some((it) => it.owner.kind === 'work' && it.length > length && it.at <= at && at < it.at + it.length)
+/** True for noise within the name of work, "security breach", and for a party that is a thing of the sentence, "the controller of the thermostat". */
+function namesWorkInstead({ owner, at, length }: Hit<Meaning>, hits: readonly Hit<Meaning>[]): boolean {
+  if (owner.kind !== 'noise') return false
+  const works = hits.filter(({ owner: { kind } }) => kind === 'work' || kind === 'weak')
+  const isWithin = (it: Hit<Meaning>) => it.at >= at && it.at + it.length <= at + length
+  return (
+    works.some((it) => it.length > length && it.at <= at && at < it.at + it.length) ||
+    (owner.name === 'party' &&
+      works.some((it) => isWithin(it) && works.some((other) => other.owner.name === it.owner.name && !isWithin(other))))
+  )
+}
 
 /** Observations about one passage. */
 export class Sight {
@@ -62,15 +69,13 @@ export class Sight {
   constructor(passage: Passage, words: Word[], hits: Hit<Meaning>[]) {
     this.passage = passage
     this.words = words
-    const own = withoutObjects(passage, words, hits)
+    const own = withoutObjects(passage, words, hits).filter((hit) => !namesWorkInstead(hit, hits))
     this.hits = passage.coded && !firm.test(passage.text) ? own.filter((hit) => !isCommon(hit)) : own
     this.kinds = new Set(this.hits.map(({ owner }) => owner.kind))
     const works = new Set<string>()
-    for (const hit of this.hits) {
-      const { owner } = hit
+    for (const { owner } of this.hits) {
       if (owner.kind === 'work') works.add(owner.name)
-      if (owner.kind === 'noise' && !isPartOfWork(hit, this.hits))
-        this.noises.set(owner.name, (this.noises.get(owner.name) ?? 0) + 1)
+      if (owner.kind === 'noise') this.noises.set(owner.name, (this.noises.get(owner.name) ?? 0) + 1)
     }
     this.worksNamed = works.size
     this.functional = [...works].some((id) => !isQuality(id))
