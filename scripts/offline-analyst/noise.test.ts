@@ -186,6 +186,53 @@ Each approved change will get a new version number and a summary in the history 
   expect(asked).toEqual(['The system shall record the visitors of each day.', 'Guides can book a room.'])
 })
 
+test.each([
+  [
+    'The system components consist of sensors and a server, which will store the values.',
+    'All system documents shall be up-to-date and use the templates of the company.',
+    'UML 2.0 must be used for the documentation.',
+    'Exceptions to this rule must be approved by the CIO.',
+    'Guests are familiar with the use of a web interface.',
+    'When a security breach occurs, the alarm shall be activated.',
+  ],
+  [
+    'Die Komponenten des Systems bestehen aus Sensoren und einem Server, der Werte speichern soll.',
+    'Alle Projektdokumente müssen aktuell sein und die Vorlagen der Firma verwenden.',
+    'Das System wird in einer Testumgebung getestet.',
+    'Ausnahmen von dieser Regel müssen vom CIO genehmigt werden.',
+    'Die Gäste sind mit dem Umgang mit Webseiten vertraut.',
+    'Ausnahmen von den Öffnungszeiten muss der Leiter genehmigen können.',
+  ],
+  [
+    'Les composants du système se composent de capteurs et d’un serveur, qui doit stocker les valeurs.',
+    'Tous les documents du projet doivent être à jour et utiliser les modèles de l’entreprise.',
+    'Le système sera testé dans un environnement simulé.',
+    'Les exceptions à cette règle doivent être approuvées par la direction.',
+    'Les clients sont familiarisés avec l’usage du web.',
+    'Le gérant doit pouvoir approuver les exceptions aux horaires.',
+  ],
+  [
+    'Los componentes del sistema constan de sensores y un servidor, que debe guardar los valores.',
+    'Todos los documentos del proyecto deben estar actualizados y usar las plantillas de la empresa.',
+    'El sistema será probado en un entorno simulado.',
+    'Las excepciones a esta regla deben ser aprobadas por la dirección.',
+    'Los huéspedes están familiarizados con el uso de la web.',
+    'El sistema debe activar una alarma cuando una puerta está abierta.',
+  ],
+])('what a product consists of, who knows what and rules for the project are no work: %s', (...said) => {
+  const rules = said.slice(1).map((text, at) => `R${at + 1} ${text}`)
+  const asked = kindsOf(`# Energy\n## 1 Introduction\n${said[0]}\n## 2 Requirements\n${rules.join('\n')}`)
+  expect(asked.flatMap(([text, kind]) => (kind === 'background' ? [] : [text]))).toEqual(said.slice(-1))
+})
+
+test.each([
+  'The controller of the thermostat shall provide a “set point” temperature.',
+  'The system shall sound an alarm after a security breach.',
+])('a device that is called like a party to a contract has functions: %s', (text) => {
+  const around = 'R2 The thermostat shall show the temperature.\nR3 Guests shall be able to set the temperature.'
+  expect(kindsOf(`# Energy\nR1 ${text}\n${around}`).find(([said]) => said === text)?.[1]).toBe('function')
+})
+
 test('an appendix counts by what it holds, whether or not its heading is marked', () => {
   const chapters = `1 Bookings
 Guides book a room for a tour.

@@ -1,6 +1,7 @@
 import { asksNothing } from '../vocabulary/headings'
 import { isLabel } from './background'
 import { isAboutProject } from './present'
+import { isOfProject } from './principles'
 import { isRemark } from './remarks'
 import { type Sight, isAboutWork, question } from './sight'
 
@@ -14,7 +15,8 @@ const isRequirement = (seen: Sight) =>
   !asksNothing(seen.passage.topic) &&
   seen.passage.topic !== 'today' &&
   !seen.party &&
-  !isAboutWork(seen)
+  !isAboutWork(seen) &&
+  !isOfProject(seen)
 
 /** True for an item below the beginning of its sentence: "The portal lets members:". */
 const isLedTo = ({ passage: { item, headings } }: Sight) => item && unfinished.test(headings.at(-1) ?? '')

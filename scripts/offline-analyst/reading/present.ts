@@ -3,6 +3,7 @@ import { gains } from '../vocabulary/gains'
 import { known } from '../vocabulary/requests'
 import { please } from '../vocabulary/to-reader'
 import { announcesChange } from './announces-change'
+import { isOfProject } from './principles'
 import { type Sight, firm, namesList } from './sight'
 import type { Manner, Statement } from './statement'
 
@@ -211,9 +212,10 @@ const people =
   /^(?:users?|staff|team|nutzer|benutzer|anwender|utilisateurs?|usuarios?|utenti|gebruikers|usuários?) ?: (?:(?:about|ca\.|approx\.|etwa|environ|unos) )?\d[\d.,]* [\p{L}'’ -]{3,40}\.?$/iu
 
 /** True for what the client does for the project, what the product is for, where data is kept and how much there is. */
-export const isAboutProject = ({ passage: { text }, qualities }: Sight): boolean =>
-  [clientDuty, supplied, ownWork, givesReader, residence, volume, people].some((it) => it.test(text)) ||
-  (!qualities && purpose.test(text))
+export const isAboutProject = (seen: Sight): boolean =>
+  isOfProject(seen) ||
+  [clientDuty, supplied, ownWork, givesReader, residence, volume, people].some((it) => it.test(seen.passage.text)) ||
+  (!seen.qualities && purpose.test(seen.passage.text))
 
 /** Detects descriptions of the present state: "Right now only admins can do this". */
 export const describesToday = (seen: Sight, manner: Manner) =>

@@ -19,6 +19,20 @@ const ofStructure = pattern(
   `^${whole} (?:architecture |architektur |design |code )?${must} .*(?<!\\p{L})(?:modular|layered|microservices?|mvc|solid|clean (?:code|architecture)|design patterns?|object-?oriented|loosely coupled|modulaire|modulare?s?|schichtenarchitektur|objektorientiert)(?!\\p{L})`,
 )
 
+const goesOn = '(?!.*(?:,| and| und| et| y| e| en) (?:[\\p{L}]+ ){1,3}(?:shall|must|can|may|kann|können|muss|peu(?:t|vent)|pueden?|può|possono|kan|kunnen)(?!\\p{L}))'
+const demand = '(?:shall|must|should|will|müssen|sollen|doivent|deben|devem|devono|moeten)'
+
+/**
+ * Rules for the project and its papers, what a product is based on, and what its users know: "Exceptions to this rule must
+ * be approved by the CIO", "The product is based on the concept of the owner", "Users are familiar with web pages".
+ */
+const ofProject = pattern(
+  `^(?:(?:all |any |the |alle |die |jede |toutes? |tous |les |cualquier |tod[oa]s |l[oa]s |as |tutt[ie] |[il]e? )*(?:(?:exceptions?|deviations?|ausnahmen?|abweichung(?:en)?|dérogations?|excepci(?:ón|ones)|exceç(?:ão|ões)|eccezioni|uitzonderingen|afwijkingen) (?:to|from|von|zu|à|aux?|de|a|alla|op|van) (?:this|these|dies\\p{L}+|cette|ces|est[ae]s?|quest[ae]|deze) (?:\\p{L}+ )?(?:rules?|standards?|polic(?:y|ies)|guidelines?|regeln?|vorgaben?|richtlinien?|règles?|normes?|reglas?|normas?|regras?|regol[ae]|regels?|richtlijn\\p{L}*) ${demand}|(?:(?:system|project|design|development) (?:documents?|documentation|deliverables?)|(?:projekt|entwicklungs|entwurfs|system)(?:dokument\\p{L}*|unterlagen)|(?:documents?|livrables|documentos|entregables|documenti) (?:du projet|de conception|del? proyecto|do projeto|de diseño|del progetto))(?: \\([^)]*\\))? ${demand} .*(?:up[- ]to[- ]date|templates?|format|aktuell|vorlagen?|à jour|modèles?|actualizad|plantillas?|atualizad|modelos|aggiornat|modelli))|.*(?<!\\p{L})(?:uml|sysml|object-oriented)(?!\\p{L}).*(?:be used|preferred|mandatory)|(?:[\\p{L}'’-]+ ){0,5}?(?:components|komponenten|composants|componentes|componenti)(?: [\\p{L}'’-]+){0,4} (?:consist of|bestehen aus|se composent d['’e]s?|constan de|consistem em|consistono in)(?!\\p{L})|(?:[\\p{L}'’-]+ ){0,3}?(?:system|software|app|application|product|anwendung|système|sistema|logiciel|produkt|produit|producto) (?:(?:will|shall|must|should) be tested|(?:wird|soll|muss) .{0,60}getestet|(?:sera|doit être) testé|(?:será|debe ser) probad)|${goesOn}${whole} (?:(?:is|are) (?:\\p{L}+ )?based on|basier(?:t|en) auf|(?:est|sont) (?:basée?s?|fondée?s?) sur|repose sur|se basan? en|está basad[oa] en|si basa su|è basat[oa] su|baseia-se|is gebaseerd op) |(?:although |obwohl |bien que )?(?:[\\p{L}/'’-]+ ){1,6}?(?:(?:is|are) (?:not )?(?:\\p{L}+ )?(?:familiar with|experienced (?:in|with)|skilled (?:in|at))|(?:ist|sind) (?:nicht )?mit .{3,80} vertraut|(?:est|sont) (?:familiers?|familiarisée?s?|familières?) (?:avec|d)|(?:está|están) familiarizad[oa]s con|(?:has|have|hat|haben|ont?|tienen?|hanno) (?:\\p{L}+ ){0,2}(?:experience|knowledge|erfahrung|kenntnisse|d['’]expérience|connaissances|experiencia|conocimientos|esperienza) (?:with|in|of|mit|im|en|de|del?|con|con)(?!\\p{L})))`,
+)
+
+/** True for a rule for the project, what a product is based on, and what its users know, which ask for no work. */
+export const isOfProject = ({ passage: { text } }: Sight): boolean => ofProject.test(text)
+
 /** Code of the developers, with a word of their practice before it: "Git shall be used to manage the source code". */
 const ofCode = /(?<!\p{L})(?:(?:source )?code|git|quellcode|code source|código)(?!\p{L})/iu
 
