@@ -129,8 +129,9 @@ const isOpen = (text: string) => text.length <= max.characters && !question.test
 /** Words between clauses of which one takes back what the other says. */
 const contrasts = /but|aber|jedoch|mais|pero|mas|so|also|donc/i
 
-/** A command is a sentence, also if it is cut off from the rest of one. */
-const ended = (clause: string) => (isCommanding(wordsOf(clause)) ? clause.replace(/[\p{L}\d)]$/u, '$&.') : clause)
+/** A command is a sentence, also if it is cut off from the rest of one, and so is a clause with a verb. */
+const ended = (clause: string) =>
+  isCommanding(wordsOf(clause)) || (verbal.test(clause) && sizeOf(clause) > minWords) ? clause.replace(/[\p{L}\d)]$/u, '$&.') : clause
 
 const withClauses = (passage: Passage, clauses: readonly string[]): Passage[] =>
   clauses.length === 1
