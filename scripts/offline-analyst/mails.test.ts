@@ -8,7 +8,10 @@ test.each([
   ['We need a new website. The texts will be copied by hand by our trainee.', 'trainee'],
   ['We need a new website. Hosting is already ordered.', 'ordered'],
   ['We need an export to payroll. Our tool is used by 30 clinics.', '30 clinics'],
-  ['The booking site you made for us is still running great, all are happy with it. Could you add gift cards?', 'great'],
+  [
+    'The booking site you made for us is still running great, all are happy with it. Could you add gift cards?',
+    'great',
+  ],
   ['Wir nutzen die Verleihseite, die ihr für unsere Räder gebaut habt. Bitte einen Knopf ergänzen.', 'nutzen'],
   ['Tout le monde est ravi du site que vous avez créé. Pourriez-vous y ajouter une liste d’attente ?', 'ravi'],
   ['La web que nos hicisteis sigue funcionando genial, todos están contentos. ¿Podéis añadir un blog?', 'genial'],

@@ -83,3 +83,38 @@ ${[outside, demand, ...(further.outside ?? [])].join('\n')}`
   expect(askedBeside({ inside: demands })).toEqual([inside, demand])
   expect(askedBeside({ outside: [...demands, ...more] })).toEqual([inside, outside, demand])
 })
+
+test.each([
+  [
+    'A DH system shall have the capability to establish a web server on a home computer.',
+    'Establish a web server on a home computer',
+  ],
+  ['The planner shall provide a user with the ability to set the temperature.', 'Set the temperature'],
+  ['Le portail doit offrir aux clients la possibilité d’exporter leurs factures.', 'Exporter leurs factures'],
+  ['El portal debe ofrecer al cliente la posibilidad de exportar sus facturas.', 'Exportar sus facturas'],
+  ['Das System soll den Kunden die Möglichkeit bieten, Rechnungen zu exportieren.', 'Rechnungen zu exportieren'],
+  [
+    'The web system shall provide for authentication and information encryption through a recognized reliable and effective security technology, such as Transport Layer Security.',
+    'Provide for authentication and information encryption',
+  ],
+])('a duty to make something possible is named after what that is: %s', (text, name) => {
+  const names = studied(`# Portal\n## Functions\nR1 ${text}`).plan.components.flatMap(({ tasks }) => tasks)
+  expect(names.map((task) => task.name).join('\n')).toMatch(new RegExp(`^${name}(?=$|:)`, 'm'))
+})
+
+test('each function of a message is in the name of a task', () => {
+  const asked = [
+    'eine Zehnerkarte kaufen',
+    'Mit jeder Buchung geht eine Stunde von der Karte ab',
+    'auf eine Warteliste setzen',
+    'der Nächste wird informiert',
+    'Der Trainer sieht auf dem Handy, wer kommt',
+    'abhaken, wer da war',
+    'Wer nicht kommt, verliert die Stunde',
+  ]
+  const message = `Hallo! Wir hätten gern ein paar Sachen für unsere Buchungsseite. Kunden sollen eine Zehnerkarte kaufen können. Mit jeder Buchung geht eine Stunde von der Karte ab. Man soll sich auf eine Warteliste setzen können. Wenn jemand absagt, wird der Nächste informiert. Der Trainer sieht auf dem Handy, wer kommt. Er kann abhaken, wer da war. Wer nicht kommt, verliert die Stunde.`
+  const names = studied(message)
+    .plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name))
+    .join('\n')
+  for (const part of asked) expect(names.toLowerCase()).toContain(part.replace(/^eine /, '').toLowerCase())
+})

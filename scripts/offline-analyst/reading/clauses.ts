@@ -131,7 +131,9 @@ const contrasts = /but|aber|jedoch|mais|pero|mas|so|also|donc/i
 
 /** A command is a sentence, also if it is cut off from the rest of one, and so is a clause with a verb. */
 const ended = (clause: string) =>
-  isCommanding(wordsOf(clause)) || (verbal.test(clause) && sizeOf(clause) > minWords) ? clause.replace(/[\p{L}\d)]$/u, '$&.') : clause
+  isCommanding(wordsOf(clause)) || (verbal.test(clause) && sizeOf(clause) > minWords)
+    ? clause.replace(/[\p{L}\d)]$/u, '$&.')
+    : clause
 
 const withClauses = (passage: Passage, clauses: readonly string[]): Passage[] =>
   clauses.length === 1

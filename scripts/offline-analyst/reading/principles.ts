@@ -19,7 +19,8 @@ const ofStructure = pattern(
   `^${whole} (?:architecture |architektur |design |code )?${must} .*(?<!\\p{L})(?:modular|layered|microservices?|mvc|solid|clean (?:code|architecture)|design patterns?|object-?oriented|loosely coupled|modulaire|modulare?s?|schichtenarchitektur|objektorientiert)(?!\\p{L})`,
 )
 
-const goesOn = '(?!.*(?:,| and| und| et| y| e| en) (?:[\\p{L}]+ ){1,3}(?:shall|must|can|may|kann|können|muss|peu(?:t|vent)|pueden?|può|possono|kan|kunnen)(?!\\p{L}))'
+const goesOn =
+  '(?!.*(?:,| and| und| et| y| e| en) (?:[\\p{L}]+ ){1,3}(?:shall|must|can|may|kann|können|muss|peu(?:t|vent)|pueden?|può|possono|kan|kunnen)(?!\\p{L}))'
 const demand = '(?:shall|must|should|will|müssen|sollen|doivent|deben|devem|devono|moeten)'
 
 /**

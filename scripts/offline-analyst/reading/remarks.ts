@@ -73,7 +73,8 @@ const satisfied =
   '(?:happy|satisfied|delighted|thrilled|pleased|content|zufrieden|begeistert|glücklich|contente?s?|ravie?s?|enchantée?s?|satisfaite?s?|content[oaie]s?|satisfech[oa]s?|encantad[oa]s?|soddisfatt[oaie]|entusiast[aie]|tevreden|blij|satisfeit[oa]s?)'
 const praised =
   '(?:great|perfectly|well|fine|smoothly|wonderful\\p{L}*|super|prima|toll|bestens|einwandfrei|gut|wunderbar|bien|parfaitement|impeccable|genial|perfe[ck]t\\p{L}*|de maravilla|benissimo|bene|perfettamente|goed|uitstekend|fantasti\\p{L}*|bem)'
-const still = '(?:still|(?:immer )?noch(?: immer)?|toujours|encore|sig(?:ue|uen)|todavía|aún|ancora|sempre|nog|continuam?)'
+const still =
+  '(?:still|(?:immer )?noch(?: immer)?|toujours|encore|sig(?:ue|uen)|todavía|aún|ancora|sempre|nog|continuam?)'
 const make =
   '(?:gebaut|gemacht|erstellt|entwickelt|programmiert|eingerichtet|geliefert|gemaakt|gebouwd|ontwikkeld|geleverd)'
 /** What the reader made before: "the site you built", "die Seite, die ihr gemacht habt". */

@@ -13,6 +13,10 @@ export const aux =
 export const duty =
   /^(?:(?:the|each|every|all|any|an?|our|this) )?(?:[\p{L}'’-]+ ){0,4}?(?:shall|must|should|will|can|may|could|needs? to|has to|have to|would like to|want to|wants to)(?: (?:also|always|then|now|just|only|automatically))*(?: be able to| be possible to| allow (?:the )?\w+ to| let (?:the )?\w+| enable (?:the )?\w+ to| (?:support|provide|offer|have|include)(?= an? ))?\s+(?!(?:(?:also|always|then|now|just|only|still|automatically) )*(?:not|be|been|have|only)\b)/iu
 
+/** A duty to make something possible, before what that is: "The portal shall give members the option to", "Das System soll die Möglichkeit bieten,". */
+const ability =
+  /^(?:[\p{L}'’-]+ ){0,6}?(?:(?:have|has|provides?|offers?|gives?|grants?|includes?|offrir|donner|avoir|proposer|ofrecer|dar|tener|proporcionar|oferecer|ter)(?: (?!to |no )[\p{L}'’-]+){0,5}? (?:capabilit(?:y|ies)|ability|option|possibility|opportunity|la (?:possibilité|capacité)|l['’]option|la (?:posibilidad|capacidad|opción)|a (?:possibilidade|capacidade|opção)) (?:to (?!be )|d(?:e |['’])|para )|(?:[\p{L}-]+ ){0,3}?die Möglichkeit (?:bieten|haben|geben|bekommen),? )/iu
+
 /** Openings of sentences without a subject, before what is to be done: "It must be possible to", "Il faut", "Hay que". */
 const impersonal =
   /^(?:it (?:must|should|shall|has to|needs to) be possible (?:for (?:an? |the )?(?:\p{L}+ ){1,3})?to |there (?:must|should|shall|needs? to|has to|will) be (?=an? )|on (?:doit|devra|peut|pourra) (?:aussi )?(?:pouvoir )?|on (?:aimerait|voudrait|souhaite) (?:aussi |également )?(?:pouvoir )?|il (?:faut|faudra|est (?:nécessaire|impératif|possible|souhaitable)|(?:doit|devra) être possible) (?:de |d['’])?(?=\p{L}+(?:er|ir|re)\s)|(?:es (?:necesario|obligatorio|posible)|debe ser posible|hay que|se (?:podrán?|pueden?|deben?|deberán?)) (?=\p{L}+[aei]r\s)|man (?:kann|soll|sollte|muss) )/iu
@@ -61,6 +65,7 @@ export const openings = [
   wishFirst,
   impersonal,
   /^(?:please|kindly|also|then|additionally|furthermore|in addition|decided|agreed)[,:]?\s+/i,
+  ability,
   duty,
   ...questions,
   verbFirst,

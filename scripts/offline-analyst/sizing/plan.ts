@@ -258,7 +258,7 @@ interface Naming {
 }
 
 /** Maximum requirements of a text whose tasks name each that they build, and maximum length of such a name. */
-const maxNamed = { asks: 6, characters: 120, parts: 4 }
+const maxNamed = { asks: 12, characters: 120, parts: 4 }
 
 /** Names a task after its statement, or in a long text after its component if the statement only names the product. */
 const nameOf = ({ component, upkeep }: Item, statement: Statement, { isShort, isNew }: Naming) =>
@@ -284,9 +284,11 @@ function nameTasks(tasks: readonly Item[][], statements: readonly Statement[], n
       .map((item) => item.name ?? nameOf(item, statements[item.place]!, naming))
     const different = [...new Set(names)]
     const all = different.join('; ')
-    const isListed = all.length > maxNamed.characters && different.length <= maxNamed.parts && !naming.isShort
+    const isListed = all.length > maxNamed.characters && different.length <= maxNamed.parts
     const parts = isListed
-      ? different.map((name) => cutShort(name, maxNamed.characters / different.length - 2)).join('; ')
+      ? different
+          .map((name) => cutShort(name, maxNamed.characters / different.length - 2).replace(/[\s,]+\S*…$/u, '…'))
+          .join('; ')
       : all
     const name = parts.length <= maxNamed.characters ? parts : names[0]!
     named.set(name, [...(named.get(name) ?? []), ...items])

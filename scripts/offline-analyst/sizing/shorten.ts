@@ -16,7 +16,7 @@ const clause =
 
 /** Start of a phrase that says more about the words before it. */
 const phrase =
-  /(?<![\d%])[\s,]+(?:and|or|with|without|for|by|to|in|on|at|from|of|into|as|that|which|who|when|if|so|because|via|und|oder|mit|für|bei|von|auf|aus|nach|zu[mr]?|et|ou|avec|pour|par|dans|sur|qui|selon|depuis|y|o|con|para|por|que|según|desde|e|com)(?=\s)/gi
+  /(?<![\d%])[\s,]+(?:and|or|with|without|for|by|to|in|on|at|from|of|into|as|that|which|who|when|if|so|because|via|through|und|oder|mit|für|bei|von|auf|aus|nach|zu[mr]?|et|ou|avec|pour|par|dans|sur|qui|selon|depuis|y|o|con|para|por|que|según|desde|e|com)(?=\s)/gi
 
 /** Words in the middle of what a phrase names. A text ends before them only if no other phrase follows. */
 const joint = /[\s,](?:and|or|of|und|oder|von|et|ou|de|y|o|e)$/i
@@ -49,11 +49,14 @@ const unfinished =
 
 const openQuotation = /“[^”]*$|«[^»]*$|„[^“”]*$|^[^"]*(?:"[^"]*"[^"]*)*"[^"]*$/u
 
+/** An article and adjectives whose noun is missing: "through a recognized reliable". */
+const nounless = /[\s,](?:an?|the)(?: \p{Ll}+(?:ed|ive|al|ic|ous|ful|ble|ant|ent)){2,3}$/u
+
 /** True if a text ends in a quotation, or with a verb or a word whose object or phrase is missing. */
 function isUnfinished(text: string): boolean {
   const [last = '', before = ''] = text.split(/\s+/).toReversed()
   const isVerb = /^\p{Ll}+$/u.test(last) && deedOf(last) && /^(?:shall|must|should|will|can|may|to)$/i.test(before)
-  return Boolean(isVerb) || unfinished.test(text) || openQuotation.test(text)
+  return Boolean(isVerb) || unfinished.test(text) || nounless.test(text) || openQuotation.test(text)
 }
 
 /** Removes words that end no name, such as the last ones of a line that a document cuts. */
