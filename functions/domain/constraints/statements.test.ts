@@ -324,6 +324,16 @@ test.each([
   expect(stated(text)).toEqual([])
 })
 
+test.each([
+  'Project Launch – 9/16/2010',
+  'Project Plan – 9/27/2010',
+  'Projektplan: 27.9.2027',
+  'Lancement du projet : 3 mai 2027',
+  'Plan del proyecto: 3 de mayo de 2027',
+])('when a project is launched or planned is no deadline, and withheld: %s', (text) => {
+  expect(statementsIn(text, new Set(['deadline'])).map(({ shape }) => shape)).toEqual(['start'])
+})
+
 test('a time in a clause beside a budget is a deadline, and orders before a holiday are none', () => {
   for (const text of ['Budget about €1,200, by the end of January.', 'We have about €1,200, by 31 January.'])
     expect(stated(text)).toEqual([expect.objectContaining({ amount: 1200 }), date('--01-31')])
