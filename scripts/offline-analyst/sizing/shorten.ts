@@ -12,7 +12,7 @@ const hasWords = (text: string) => /\S\s+\S/.test(text)
 
 /** End of a clause, which is none in a list of numbers: "25, 50 or 100". */
 const clause =
-  /[;:]\s|\s[–—(]|,\s+(?=(?:but|which|who|whom|whose|where|when|while|so|because|if|then|that|as|including|such as|for|der|die|das|deren|dessen|welche\p{Ll}?|wobei|wenn|falls|damit|weil|um|mais|qui|dont|où|afin|ainsi|pero|cuya?|donde|así)\s)/giu
+  /[;:]\s|\s[–—(]|,\s+(?=(?:but|which|who|whom|whose|where|when|while|so|because|if|then|that|as|including|indicating|specifying|stating|such as|for|der|die|das|deren|dessen|welche\p{Ll}?|wobei|wenn|falls|damit|weil|um|mais|qui|dont|où|afin|ainsi|pero|cuya?|donde|así)\s)/giu
 
 /** Start of a phrase that says more about the words before it. */
 const phrase =
