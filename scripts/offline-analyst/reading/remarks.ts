@@ -64,9 +64,24 @@ const duties = [
   "(?:[^;:.]{3,80}, )?(?:[\\p{L}]+ ){1,3}?(?:takes? care(?: of (?:it|that|this))?|kümmer[nt] sich(?: (?:darum|drum))?|s['’]en (?:occupe|charge)|se (?:encarga|ocupa)|se ne occupa|zorgt (?:daar|er)voor|regelt das)[.!]?$",
 ]
 
-/** Words of wishes and complaints, which praise does without. */
-const quiet =
-  "(?!.*(?<!\\p{L})(?:shall|should|must|needs?|want|would|could|can|cannot|please|but|except|not|soll\\p{L}*|muss|müss\\p{L}*|möcht\\p{L}*|woll\\p{L}*|brauch\\p{L}*|k[aö]nn\\p{L}*|bitte|aber|nur|nicht|\\p{L}*n['’]t|doi(?:t|vent)|voul\\p{L}+|voudr\\p{L}+|souhait\\p{L}+|faut|besoin|mais|sauf|ne|merci|deb\\p{L}+|quer\\p{L}+|necesit\\p{L}+|pero|salvo|no|dev\\p{L}+|vorr\\p{L}+|vogli\\p{L}+|ma|non|moet\\p{L}*|wil\\p{L}*|maar|niet)(?!\\p{L}))"
+/** Things that are well as they are: "Bei Vollzeit stimmt es", "Reception is happy with the paper book". */
+const fine = [
+  "(?:for|in|with|bei|für|mit|pour|con|per|bij|voor) [^,;:.]{2,40} (?:it (?:works|is (?:right|correct|fine))|(?:stimmt|passt|klappt|funktioniert) (?:es|alles)|c['’]est (?:bon|correct|juste)|(?:ça|tout) (?:marche|va)|funciona(?: bien)?|va bene|funziona|klopt het|werkt het)[.!]?$",
+  '[^,;:.]{3,30} only (?:is|are) (?:fine|enough|ok(?:ay)?)(?!\\p{L})',
+]
+
+/** Things that were looked at before, examples and titles of minutes: "We tried Zapier but …", "MINUTES - Intranet - 6 Feb". */
+const before = [
+  '(?:(?:we|wir|nous|on|we) (?:have |haben |avons |a |hebben )?(?:already |also |schon |auch |bereits |déjà |al )?(?:tried|looked at|tested|evaluated|compared|essayé|testé|étudié|comparé)|wir haben [^,;:.]{2,40} (?:ausprobiert|getestet|geprüft|verglichen)|(?:ya )?(?:hemos|habíamos) (?:probado|mirado|comparado)|(?:ya )?(?:probamos|miramos)|abbiamo (?:già )?(?:provato|valutato|confrontato)|we hebben [^,;:.]{2,40} (?:geprobeerd|bekeken|vergeleken))(?!\\p{L})',
+  '[^,;:.]{3,50} (?:were|was|have been|has been|wurden?|ont été|a été|fueron|fue|han sido|sono stat[ei]|werden|zijn) (?:\\p{L}+ )?(?:looked at|evaluated|considered|tested|compared|angeschaut|geprüft|getestet|verglichen|étudiée?s?|testée?s?|comparée?s?|examinée?s?|evaluad[oa]s?|valutat[ei]|bekeken|vergeleken)(?!\\p{L})',
+  '(?:(?:for )?example|for instance|(?:zum )?beispiel|(?:par )?exemple|(?:por )?ejemplo|(?:per )?esempio|(?:bij)?voorbeeld) ?: ',
+  '(?:meeting )?(?:minutes|protokoll|compte[- ]rendu|acta|verbale|notulen)(?: (?:of|vom|du|de la|del?|van)(?!\\p{L})[^.!?]{0,60})?(?: [–—-] |: |$)[^.!?]*$',
+]
+
+const remark = pattern(
+  `^(?:${[...forFigures, ...forDates, ...decisions, ...smallTalk, ...news, ...duties, ...fine, ...before].map((it) => `(?:${it})`).join('|')})`,
+)
+
 const very =
   '(?:(?:very|quite|really|so|all|still|both|just|sehr|ganz|alle|wirklich|immer noch|très|tous|toutes|toujours|muy|tod[oa]s|molto|tutt[ie]|er|heel|erg) )*'
 const satisfied =
@@ -80,34 +95,27 @@ const make =
 /** What the reader made before: "the site you built", "die Seite, die ihr gemacht habt". */
 const madeByReader = `(?:you(?: guys| people)?(?: have|['’]ve)? (?:once |already )?(?:made|built|created|developed|set up|programmed|designed|delivered)|(?:ihr|sie|du|jullie|u)(?: habt| haben| hast| hebben| heeft| hebt)? (?:[^,;.?]{0,50} )?${make}|vous (?:nous |m['’])?(?:l['’])?(?:avez|aviez) (?:\\p{L}+ )?(?:faite?s?|créée?s?|construite?s?|développée?s?|réalisée?s?|livrée?s?|conçue?s?)|(?:(?:nos|me) )?(?:hicisteis|hiciste|hicieron|hizo|creasteis|creaste|crearon|construisteis|desarrollasteis|montasteis|montaron|programasteis|fizeram|criaram|desenvolveram)|(?:(?:ci|mi) )?avete (?:fatto|creato|costruito|sviluppato|realizzato))`
 
-/** Things that are well as they are, and praise: "Bei Vollzeit stimmt es", "Reception is happy with the paper book". */
-const fine = [
-  "(?:for|in|with|bei|für|mit|pour|con|per|bij|voor) [^,;:.]{2,40} (?:it (?:works|is (?:right|correct|fine))|(?:stimmt|passt|klappt|funktioniert) (?:es|alles)|c['’]est (?:bon|correct|juste)|(?:ça|tout) (?:marche|va)|funciona(?: bien)?|va bene|funziona|klopt het|werkt het)[.!]?$",
-  '[^,;:.]{3,30} only (?:is|are) (?:fine|enough|ok(?:ay)?)(?!\\p{L})',
-  `${quiet}(?:[\\p{L}'’-]+ ){1,4}?(?:is|are|ist|sind|est|sont|está|están|è|sono|is|zijn) ${very}(?:fine with|${satisfied})(?!\\p{L})(?=[,.!]|$| (?:with|the|our|their|mit|du|del?|van|von|of|con|met|damit|about|and|und|et|y|e|en)(?!\\p{L}))`,
-  `${quiet}(?:we|I|everybody|everyone|they|wir|alle|tout le monde|on|tod[oa]s|a todos|nos|tutt[ie]|iedereen|(?:our|unsere|nos|nuestr[oa]s|[il]e? nostr[ie]|onze) [\\p{L}-]+) ${very}(?:loves?|adores?|lieben?|ador(?:ent?|ons|ano)|(?:nos |les )?encantan?|amano) ?(?:it|the|this|your|our|es|sie|die|das|les?|la|l['’]|el|los|il|lo|i)(?!\\p{L})[^,;:?]{0,60}[.!]*$`,
-  `${quiet}[^;:?]{2,110}? ${still}(?: \\p{L}+){0,3}? ${praised}(?=[,.!]|$| (?:and|und|et|y|e|en|for us|für uns|pour nous)(?!\\p{L}))`,
-  `${quiet}[^;:?]{2,60}? ${madeByReader}(?!\\p{L})[^;:?]{0,60}? (?:${praised}|${satisfied})(?!\\p{L})`,
+/** Praise, and what the reader made before: "Everybody is happy with it", "We use the site you built". */
+const praise = [
+  `(?:[\\p{L}'’-]+ ){1,4}?(?:is|are|ist|sind|est|sont|está|están|è|sono|is|zijn) ${very}(?:fine with|${satisfied})(?!\\p{L})(?=[,.!]|$| (?:with|the|our|their|mit|du|del?|van|von|of|con|met|damit|about|and|und|et|y|e|en)(?!\\p{L}))`,
+  `(?:we|I|everybody|everyone|they|wir|alle|tout le monde|on|tod[oa]s|a todos|nos|tutt[ie]|iedereen|(?:our|unsere|nos|nuestr[oa]s|[il]e? nostr[ie]|onze) [\\p{L}-]+) ${very}(?:loves?|adores?|lieben?|ador(?:ent?|ons|ano)|(?:nos |les )?encantan?|amano) ?(?:it|the|this|your|our|es|sie|die|das|les?|la|l['’]|el|los|il|lo|i)(?!\\p{L})[^,;:?]{0,60}[.!]*$`,
+  `[^;:?]{2,110}? ${still}(?: \\p{L}+){0,3}? ${praised}(?=[,.!]|$| (?:and|und|et|y|e|en|for us|für uns|pour nous)(?!\\p{L}))`,
+  `[^;:?]{2,60}? ${madeByReader}(?!\\p{L})[^;:?]{0,60}? (?:${praised}|${satisfied})(?!\\p{L})`,
+  `(?:(?:last|this|the) [^,;:?]{2,30}, |(?:we|I|wir|ich|nous|on|wij) ${very}(?:uses?|have|run|work with|nutzen?|benutzen?|verwenden?|haben?|utilis(?:e|ons)|avons|gebruiken|hebben) [^;:?]{2,60}? |(?:usamos|utilizamos|tenemos|usiamo|abbiamo|temos) [^;:?]{2,60}? )?${madeByReader}(?!\\p{L})[^;:?]{0,60}[.!]*$`,
 ]
+const praises = pattern(`^(?:${praise.map((it) => `(?:${it})`).join('|')})`)
 
-/** Things that were made or looked at before, examples and titles of minutes: "You built our site", "We tried Zapier but …", "MINUTES - Intranet - 6 Feb". */
-const before = [
-  `${quiet}(?:(?:last|this|the) [^,;:?]{2,30}, |(?:we|I|wir|ich|nous|on|wij) ${very}(?:uses?|have|run|work with|nutzen?|benutzen?|verwenden?|haben?|utilis(?:e|ons)|avons|gebruiken|hebben) [^;:?]{2,60}? |(?:usamos|utilizamos|tenemos|usiamo|abbiamo|temos) [^;:?]{2,60}? )?${madeByReader}(?!\\p{L})[^;:?]{0,60}[.!]*$`,
-  '(?:(?:we|wir|nous|on|we) (?:have |haben |avons |a |hebben )?(?:already |also |schon |auch |bereits |déjà |al )?(?:tried|looked at|tested|evaluated|compared|essayé|testé|étudié|comparé)|wir haben [^,;:.]{2,40} (?:ausprobiert|getestet|geprüft|verglichen)|(?:ya )?(?:hemos|habíamos) (?:probado|mirado|comparado)|(?:ya )?(?:probamos|miramos)|abbiamo (?:già )?(?:provato|valutato|confrontato)|we hebben [^,;:.]{2,40} (?:geprobeerd|bekeken|vergeleken))(?!\\p{L})',
-  '[^,;:.]{3,50} (?:were|was|have been|has been|wurden?|ont été|a été|fueron|fue|han sido|sono stat[ei]|werden|zijn) (?:\\p{L}+ )?(?:looked at|evaluated|considered|tested|compared|angeschaut|geprüft|getestet|verglichen|étudiée?s?|testée?s?|comparée?s?|examinée?s?|evaluad[oa]s?|valutat[ei]|bekeken|vergeleken)(?!\\p{L})',
-  '(?:(?:for )?example|for instance|(?:zum )?beispiel|(?:par )?exemple|(?:por )?ejemplo|(?:per )?esempio|(?:bij)?voorbeeld) ?: ',
-  '(?:meeting )?(?:minutes|protokoll|compte[- ]rendu|acta|verbale|notulen)(?: (?:of|vom|du|de la|del?|van)(?!\\p{L})[^.!?]{0,60})?(?: [–—-] |: |$)[^.!?]*$',
-]
-
-const remark = pattern(
-  `^(?:${[...forFigures, ...forDates, ...decisions, ...smallTalk, ...news, ...duties, ...fine, ...before].map((it) => `(?:${it})`).join('|')})`,
+/** Words of wishes and complaints, which praise does without. */
+const wishes = pattern(
+  "(?<!\\p{L})(?:shall|should|must|needs?|want|would|could|can|cannot|please|but|except|not|soll\\p{L}*|muss|müss\\p{L}*|möcht\\p{L}*|woll\\p{L}*|brauch\\p{L}*|k[aö]nn\\p{L}*|bitte|aber|nur|nicht|\\p{L}*n['’]t|doi(?:t|vent)|voul\\p{L}+|voudr\\p{L}+|souhait\\p{L}+|faut|besoin|mais|sauf|ne|merci|deb\\p{L}+|quer\\p{L}+|necesit\\p{L}+|pero|salvo|no|dev\\p{L}+|vorr\\p{L}+|vogli\\p{L}+|ma|non|moet\\p{L}*|wil\\p{L}*|maar|niet)(?!\\p{L})",
 )
 
 /** Maximum characters of such a sentence. Longer ones say more. */
 const maxLength = 220
 
 /** True for a sentence to the developer or about the project, which asks for nothing. */
-export const isRemark = (text: string): boolean => text.length <= maxLength && remark.test(text)
+export const isRemark = (text: string): boolean =>
+  text.length <= maxLength && (remark.test(text) || (praises.test(text) && !wishes.test(text)))
 
 const others =
   '(?:gemeinde|stadt|verband|steuerberat\\p{L}+|buchhaltung|agentur|firma|kollege\\p{L}*|tax advis[eo]r|accountants?|municipality|city|agency|(?:an)?other (?:company|firm)|commercialista|contabile|comune|agenzia|ditta|(?:expert-)?comptable|mairie|agence|entreprise|gestor[ií]a|contable|ayuntamiento|agencia|otra empresa|boekhouder|gemeente|bureau)'
