@@ -92,10 +92,10 @@ const still =
   '(?:still|(?:immer )?noch(?: immer)?|toujours|encore|sig(?:ue|uen)|todavía|aún|ancora|sempre|nog|continuam?)'
 const make =
   '(?:gebaut|gemacht|erstellt|entwickelt|programmiert|eingerichtet|geliefert|gemaakt|gebouwd|ontwikkeld|geleverd)'
-/** What the reader made before: "the site you built", "die Seite, die ihr gemacht habt". */
+/** Earlier work of the reader: "the site you built", "die Seite, die ihr gemacht habt". */
 const madeByReader = `(?:you(?: guys| people)?(?: have|['’]ve)? (?:once |already )?(?:made|built|created|developed|set up|programmed|designed|delivered)|(?:ihr|sie|du|jullie|u)(?: habt| haben| hast| hebben| heeft| hebt)? (?:[^,;.?]{0,50} )?${make}|vous (?:nous |m['’])?(?:l['’])?(?:avez|aviez) (?:\\p{L}+ )?(?:faite?s?|créée?s?|construite?s?|développée?s?|réalisée?s?|livrée?s?|conçue?s?)|(?:(?:nos|me) )?(?:hicisteis|hiciste|hicieron|hizo|creasteis|creaste|crearon|construisteis|desarrollasteis|montasteis|montaron|programasteis|fizeram|criaram|desenvolveram)|(?:(?:ci|mi) )?avete (?:fatto|creato|costruito|sviluppato|realizzato))`
 
-/** Praise, and what the reader made before: "Everybody is happy with it", "We use the site you built". */
+/** Praise, and earlier work of the reader: "Everybody is happy with it", "We use the site you built". */
 const praise = [
   `(?:[\\p{L}'’-]+ ){1,4}?(?:is|are|ist|sind|est|sont|está|están|è|sono|is|zijn) ${very}(?:fine with|${satisfied})(?!\\p{L})(?=[,.!]|$| (?:with|the|our|their|mit|du|del?|van|von|of|con|met|damit|about|and|und|et|y|e|en)(?!\\p{L}))`,
   `(?:we|I|everybody|everyone|they|wir|alle|tout le monde|on|tod[oa]s|a todos|nos|tutt[ie]|iedereen|(?:our|unsere|nos|nuestr[oa]s|[il]e? nostr[ie]|onze) [\\p{L}-]+) ${very}(?:loves?|adores?|lieben?|ador(?:ent?|ons|ano)|(?:nos |les )?encantan?|amano) ?(?:it|the|this|your|our|es|sie|die|das|les?|la|l['’]|el|los|il|lo|i)(?!\\p{L})[^,;:?]{0,60}[.!]*$`,
