@@ -25,7 +25,8 @@ test.each([
   ['The site you built for us shows the wrong prices since yesterday.', 'wrong prices'],
   ['We need an app for our gym. It still works well offline when members book a class.', 'still works'],
   ['Die Suche ist prima, aber der Filter in unserer App vergisst das Datum.', 'vergisst'],
-])('a fault or a wish in words of praise is work: %s', (text, part) => {
+  ['On our site, clients put themselves on a list for a free slot, and the first one gets an SMS.', 'themselves'],
+])('a fault or a wish in words of praise, or before another clause, is work: %s', (text, part) => {
   const statement = studied(text).reading.statements.find((it) => it.text.includes(part))
   expect(statement?.kind).toBe('function')
 })

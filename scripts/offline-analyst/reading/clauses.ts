@@ -129,11 +129,16 @@ const isOpen = (text: string) => text.length <= max.characters && !question.test
 /** Words between clauses of which one takes back what the other says. */
 const contrasts = /but|aber|jedoch|mais|pero|mas|so|also|donc/i
 
-/** A command is a sentence, also if it is cut off from the rest of one, and so is a clause with a verb. */
-const ended = (clause: string) =>
-  isCommanding(wordsOf(clause)) || (verbal.test(clause) && sizeOf(clause) > minWords)
-    ? clause.replace(/[\p{L}\d)]$/u, '$&.')
-    : clause
+const withStop = (clause: string) => clause.replace(/[\p{L}\d)]$/u, '$&.')
+
+/** A command is a sentence, also if it is cut off from the rest of one. */
+const ended = (clause: string) => (isCommanding(wordsOf(clause)) ? withStop(clause) : clause)
+
+/** A clause before another one is a sentence, too, unless it only says where: "On the map page, users should …". */
+const endedBefore = (clause: string) =>
+  sizeOf(clause) > minWords && !onlyPlace.test(clause) ? withStop(clause) : clause
+const onlyPlace =
+  /^(?:in|on|at|for|from|under|within|auf|im|bei|für|unter|sur|dans|pour|en|para|nel\p{L}*|su\p{L}*|per|op|voor|no|na) /iu
 
 const withClauses = (passage: Passage, clauses: readonly string[]): Passage[] =>
   clauses.length === 1
@@ -288,7 +293,8 @@ export function separateRequests(passage: Passage): Passage[] {
     const isWithin = !/[,;]/.test(mark) && subordinates.test(head) && !beginsWithRepair(next)
     return isCommand && !isWithin && !noun.test(tail) && isCommanding(next)
   }
-  return withClauses(passage, split(text, isCut).flatMap(thingsIn))
+  const clauses = split(text, isCut).flatMap(thingsIn)
+  return withClauses(passage, [...clauses.slice(0, -1).map(endedBefore), clauses.at(-1)!])
 }
 
 /** Verb of a command that adds things, each of which it may name alone. */

@@ -83,22 +83,22 @@ const remark = pattern(
 )
 
 const very =
-  '(?:(?:very|quite|really|so|all|still|both|just|sehr|ganz|alle|wirklich|immer noch|très|tous|toutes|toujours|muy|tod[oa]s|molto|tutt[ie]|er|heel|erg) )*'
+  '(?:(?:very|quite|really|so|all|still|both|just|sehr|ganz|alle|wirklich|echt|immer noch|vraiment|très|tous|toutes|toujours|muy|realmente|tod[oa]s|molto|davvero|tutt[ie]|er|heel|erg) )*'
 const satisfied =
   '(?:happy|satisfied|delighted|thrilled|pleased|content|zufrieden|begeistert|glücklich|contente?s?|ravie?s?|enchantée?s?|satisfaite?s?|content[oaie]s?|satisfech[oa]s?|encantad[oa]s?|soddisfatt[oaie]|entusiast[aie]|tevreden|blij|satisfeit[oa]s?)'
 const praised =
-  '(?:great|perfectly|well|fine|smoothly|wonderful\\p{L}*|super|prima|toll|bestens|einwandfrei|gut|wunderbar|bien|parfaitement|impeccable|genial|perfe[ck]t\\p{L}*|de maravilla|benissimo|bene|perfettamente|goed|uitstekend|fantasti\\p{L}*|bem)'
+  '(?:great|top|perfectly|well|fine|smoothly|wonderful\\p{L}*|super|prima|toll|bestens|einwandfrei|gut|wunderbar|bien|parfaitement|impeccable|genial|perfe[ck]t\\p{L}*|de maravilla|benissimo|bene|perfettamente|goed|uitstekend|fantasti\\p{L}*|bem)'
 const still =
   '(?:still|(?:immer )?noch(?: immer)?|toujours|encore|sig(?:ue|uen)|todavía|aún|ancora|sempre|nog|continuam?)'
 const make =
-  '(?:gebaut|gemacht|erstellt|entwickelt|programmiert|eingerichtet|geliefert|gemaakt|gebouwd|ontwikkeld|geleverd)'
+  '(?:gebaut|gemacht|erstellt|entwickelt|programmiert|eingerichtet|geliefert|gemaakt|gebouwd|bouwden|maakten|ontwikkeld|geleverd)'
 /** Earlier work of the reader: "the site you built", "die Seite, die ihr gemacht habt". */
 const madeByReader = `(?:you(?: guys| people)?(?: have|['’]ve)? (?:once |already )?(?:made|built|created|developed|set up|programmed|designed|delivered)|(?:ihr|sie|du|jullie|u)(?: habt| haben| hast| hebben| heeft| hebt)? (?:[^,;.?]{0,50} )?${make}|vous (?:nous |m['’])?(?:l['’])?(?:avez|aviez) (?:\\p{L}+ )?(?:faite?s?|créée?s?|construite?s?|développée?s?|réalisée?s?|livrée?s?|conçue?s?)|(?:(?:nos|me) )?(?:hicisteis|hiciste|hicieron|hizo|creasteis|creaste|crearon|construisteis|desarrollasteis|montasteis|montaron|programasteis|fizeram|criaram|desenvolveram)|(?:(?:ci|mi) )?avete (?:fatto|creato|costruito|sviluppato|realizzato))`
 
 /** Praise, and earlier work of the reader: "Everybody is happy with it", "We use the site you built". */
 const praise = [
   `(?:[\\p{L}'’-]+ ){1,4}?(?:is|are|ist|sind|est|sont|está|están|è|sono|is|zijn) ${very}(?:fine with|${satisfied})(?!\\p{L})(?=[,.!]|$| (?:with|the|our|their|mit|du|del?|van|von|of|con|met|damit|about|and|und|et|y|e|en)(?!\\p{L}))`,
-  `(?:we|I|everybody|everyone|they|wir|alle|tout le monde|on|tod[oa]s|a todos|nos|tutt[ie]|iedereen|(?:our|unsere|nos|nuestr[oa]s|[il]e? nostr[ie]|onze) [\\p{L}-]+) ${very}(?:loves?|adores?|lieben?|ador(?:ent?|ons|ano)|(?:nos |les )?encantan?|amano) ?(?:it|the|this|your|our|es|sie|die|das|les?|la|l['’]|el|los|il|lo|i)(?!\\p{L})[^,;:?]{0,60}[.!]*$`,
+  `(?:we|I|everybody|everyone|they|wir|alle|tout le monde|on|tod[oa]s|a todos|nos|tutt[ie]|iedereen|(?:our|unsere|nos|nuestr[oa]s|[il]e? nostr[ie]|onze) [\\p{L}-]+) ${very}(?:loves?|adores?|lieben?|ador(?:ent?|ons|ano)|(?:nos |les )?encantan?|amano) ?(?:it|the|this|your|our|es|sie|die|das|les?|la|l['’]|el|los|il|lo|i)(?!\\p{L})[^,;:?]{0,60}(?:, (?:thank|danke|merci|gracias|grazie|obrigad|bedankt)[^,;:?]{0,30})?[.!]*$`,
   `[^;:?]{2,110}? ${still}(?: \\p{L}+){0,3}? ${praised}(?=[,.!]|$| (?:and|und|et|y|e|en|for us|für uns|pour nous)(?!\\p{L}))`,
   `[^;:?]{2,60}? ${madeByReader}(?!\\p{L})[^;:?]{0,60}? (?:${praised}|${satisfied})(?!\\p{L})`,
   `(?:(?:last|this|the) [^,;:?]{2,30}, |(?:we|I|wir|ich|nous|on|wij) ${very}(?:uses?|have|run|work with|nutzen?|benutzen?|verwenden?|haben?|utilis(?:e|ons)|avons|gebruiken|hebben) [^;:?]{2,60}? |(?:usamos|utilizamos|tenemos|usiamo|abbiamo|temos) [^;:?]{2,60}? )?${madeByReader}(?!\\p{L})[^;:?]{0,60}[.!]*$`,
@@ -107,7 +107,7 @@ const praises = pattern(`^(?:${praise.map((it) => `(?:${it})`).join('|')})`)
 
 /** Words of wishes and complaints, which praise does without. */
 const wishes = pattern(
-  "(?<!\\p{L})(?:shall|should|must|needs?|want|would|could|can|cannot|please|but|except|not|soll\\p{L}*|muss|müss\\p{L}*|möcht\\p{L}*|woll\\p{L}*|brauch\\p{L}*|k[aö]nn\\p{L}*|bitte|aber|nur|nicht|\\p{L}*n['’]t|doi(?:t|vent)|voul\\p{L}+|voudr\\p{L}+|souhait\\p{L}+|faut|besoin|mais|sauf|ne|merci|deb\\p{L}+|quer\\p{L}+|necesit\\p{L}+|pero|salvo|no|dev\\p{L}+|vorr\\p{L}+|vogli\\p{L}+|ma|non|moet\\p{L}*|wil\\p{L}*|maar|niet)(?!\\p{L})",
+  "(?<!\\p{L})(?:shall|should|must|needs?|want|would|could|can|cannot|please|but|except|not|soll\\p{L}*|muss|müss\\p{L}*|möcht\\p{L}*|woll\\p{L}*|brauch\\p{L}*|k[aö]nn\\p{L}*|bitte|aber|nur|nicht|\\p{L}*n['’]t|doi(?:t|vent)|voul\\p{L}+|voudr\\p{L}+|souhait\\p{L}+|faut|besoin|mais|sauf|ne|merci (?:de|d['’]\\p{L}+)|deb\\p{L}+|quer\\p{L}+|necesit\\p{L}+|pero|salvo|no|dev\\p{L}+|vorr\\p{L}+|vogli\\p{L}+|ma|non|moet\\p{L}*|wil\\p{L}*|maar|niet)(?!\\p{L})",
 )
 
 /** Maximum characters of such a sentence. Longer ones say more. */

@@ -15,7 +15,7 @@ export const duty =
 
 /** A duty to make something possible, before what that is: "The portal shall give members the option to", "Das System soll die Möglichkeit bieten,". */
 const ability =
-  /^(?:[\p{L}'’-]+ ){0,6}?(?:(?:have|has|provides?|offers?|gives?|grants?|includes?|offrir|donner|avoir|proposer|ofrecer|dar|tener|proporcionar|oferecer|ter)(?: (?!to |no )[\p{L}'’-]+){0,5}? (?:capabilit(?:y|ies)|ability|option|possibility|opportunity|la (?:possibilité|capacité)|l['’]option|la (?:posibilidad|capacidad|opción)|a (?:possibilidade|capacidade|opção)) (?:to (?!be )|d(?:e |['’])|para )|(?:[\p{L}-]+ ){0,3}?die Möglichkeit (?:bieten|haben|geben|bekommen),? )/iu
+  /^(?:[\p{L}'’-]+ ){0,6}?(?:(?:have|has|provides?|offers?|gives?|grants?|includes?|offrir|donner|avoir|proposer|ofrecer|dar|tener|proporcionar|oferecer|ter)(?: (?!to |no )[\p{L}'’-]+){0,5}? (?:capabilit(?:y|ies)|ability|option|possibility|opportunity|la (?:possibilité|capacité)|l['’]option|la (?:posibilidad|capacidad|opción)|a (?:possibilidade|capacidade|opção)) (?:(?:for (?:the |all )?\p{L}+ )?to (?!be )|d(?:e |['’])|para )|(?:[\p{L}-]+ ){0,3}?die Möglichkeit (?:bieten|haben|geben|bekommen),? )/iu
 
 /** Openings of sentences without a subject, before what is to be done: "It must be possible to", "Il faut", "Hay que". */
 const impersonal =
