@@ -138,7 +138,7 @@ const ended = (clause: string) => (isCommanding(wordsOf(clause)) ? withStop(clau
 const endedBefore = (clause: string) =>
   sizeOf(clause) > minWords && !onlyPlace.test(clause) ? withStop(clause) : clause
 const onlyPlace =
-  /^(?:in|on|at|for|from|under|within|auf|im|bei|für|unter|sur|dans|pour|en|para|nel\p{L}*|su\p{L}*|per|op|voor|no|na) /iu
+  /^(?:in|on|at|for|from|under|within|auf|im|bei|für|unter|sur|dans|pour|en|para|nel\p{L}*|su\p{L}*|per|op|voor|no|na) [^,]*$/iu
 
 const withClauses = (passage: Passage, clauses: readonly string[]): Passage[] =>
   clauses.length === 1
