@@ -98,7 +98,7 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
     await expectAccessibleInBothModes(owner)
   })
   await owner.getByText('Not opened yet.').waitFor()
-  await owner.getByText(', with hours, tasks, range, risks and rates, shared').waitFor()
+  await owner.getByText(', with hours, tasks, rates, range and risks, shared').waitFor()
 
   const client = await aWindow(path, { width: 390 })
   await client.getByRole('heading', { name: 'Bicycle workshop' }).waitFor()

@@ -71,8 +71,9 @@ async function partitionsOf(path: string) {
 /** Builds the error classes of a client with one function. Written out, those of DynamoDB are 8 KB of each bundle. */
 async function errorsOf(path: string) {
   const [imports = '', ...classes] = (await readFile(path, 'utf8')).split(/^export class /m)
-  const build = `const build = (shapeId, name, $fault, fields) => class extends __BaseException {
-    static shapeId = shapeId
+  const [, namespace] = /shapeId = "(.*?#)/.exec(classes.join())!
+  const build = `const build = (name, $fault, fields) => class extends __BaseException {
+    static shapeId = '${namespace}' + name
     name = name
     $fault = $fault
     constructor(options) {
@@ -84,10 +85,9 @@ async function errorsOf(path: string) {
   }`
   const built = classes.map((source) => {
     const [name] = source.split(' ')
-    const [, shapeId] = /shapeId = (".*?")/.exec(source)!
     const [, fault] = /\$fault = (".*?")/.exec(source)!
     const fields = [...source.matchAll(/this\.(\w+) = opts/g)].map(([, field]) => field)
-    return `export const ${name} = /* @__PURE__ */ build(${shapeId}, '${name}', ${fault}, ${JSON.stringify(fields)})`
+    return `export const ${name} = /* @__PURE__ */ build('${name}', ${fault}, ${JSON.stringify(fields)})`
   })
   return [imports, build, ...built].join('\n')
 }
