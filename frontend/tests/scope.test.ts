@@ -46,11 +46,12 @@ test('components are left out, made optional, renamed and changed, tasks move, a
   await name.fill('Extras')
   await page.keyboard.press('Enter')
   for (const [at, to] of ['Extras', 'Vouchers'].entries()) {
-    await page.getByRole('button', { name: `Edit ${first!.tasks[at + 1]!.name}` }).click()
+    const edit = `Edit ${first!.tasks[at + 1]!.name}`
+    await page.getByRole('button', { name: edit }).click()
     await page.getByLabel('Component', { exact: true }).selectOption(at === 0 ? to : 'New component…')
     if (at === 1) await page.getByRole('textbox', { name: 'Name of the new component' }).fill(to)
     await page.keyboard.press('Enter')
-    await page.waitForFunction((to) => document.activeElement?.textContent === to, to)
+    await page.waitForFunction((label) => document.activeElement?.ariaLabel === label, edit)
   }
   await page.getByRole('button', { name: 'Add a component' }).click()
   await name.fill('Vouchers')
