@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import { root } from './root'
 import { ensureChromium } from './testing/chromium'
 import config from './vitest.config'
 
-interface Count {
+interface Outcome {
   passed: number
-  failed: number
+  /** What failed, and why if the output does not say it under that name. */
+  failures: string[]
 }
 
 interface RunOptions {
@@ -17,10 +18,13 @@ interface RunOptions {
   environment?: Record<string, string> | undefined
 }
 
+const TestResult = v.object({ status: v.string(), title: v.string(), failureMessages: v.array(v.string()) })
+
 const VitestReport = v.object({
   numPassedTests: v.number(),
-  numFailedTests: v.number(),
-  testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.unknown()) })),
+  testResults: v.array(
+    v.object({ name: v.string(), status: v.string(), message: v.string(), assertionResults: v.array(TestResult) }),
+  ),
 })
 
 /** Fails for a report that is missing or cut off. */
@@ -42,12 +46,12 @@ function run(name: string, program: string, args: string[], { live = false, envi
   }).finally(() => live || console.log(heading + Buffer.concat(output).toString()))
 }
 
-async function tool(name: string, program: string, args: string[]): Promise<Count> {
+async function tool(name: string, program: string, args: string[]): Promise<Outcome> {
   const passed = await run(name, program, args)
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
+  return passed ? { passed: 1, failures: [] } : { passed: 0, failures: [name] }
 }
 
-async function vitest(name: string, args: string[], options: RunOptions): Promise<Count> {
+async function vitest(name: string, args: string[], options: RunOptions): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'vitest-'))
   const file = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -55,12 +59,17 @@ async function vitest(name: string, args: string[], options: RunOptions): Promis
   const text = await readFile(file, 'utf8').catch(() => null)
   await rm(folder, { recursive: true })
   const { output: report, success } = v.safeParse(JsonReport, text)
-  if (!success) return { passed: 0, failed: 1 }
+  if (!success) return { passed: 0, failures: [name] }
 
-  // A file that does not load has no tests to fail, and neither has an error between them.
-  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  const failed = report.numFailedTests + broken.length
-  return { passed: report.numPassedTests, failed: succeeded ? failed : Math.max(1, failed) }
+  const failures = report.testResults.flatMap(({ name: path, status, message, assertionResults: tests }) => {
+    const file = relative(root, path)
+    // A file that does not load has no tests to fail.
+    if (status === 'failed' && tests.length === 0) return `${file}\n${message}`
+    const failed = tests.filter((test) => test.status === 'failed')
+    return failed.map(({ title, failureMessages }) => `${file}: ${title}\n${failureMessages.join('\n')}`)
+  })
+  // An error between tests is in the output alone.
+  return { passed: report.numPassedTests, failures: succeeded || failures.length > 0 ? failures : [name] }
 }
 
 /** Projects whose tests only compute: in a process of their own, they work while the others wait for services. */
@@ -69,19 +78,19 @@ const computing = ['domain', 'reading', 'screens']
 const Projects = v.array(v.object({ test: v.object({ name: v.string() }) }))
 
 /** Runs the tests of every project. */
-async function everything(): Promise<Count[]> {
+async function everything(): Promise<Outcome[]> {
   const names = v.parse(Projects, config.test?.projects).map(({ test }) => test.name)
   const waiting = names.filter((name) => !computing.includes(name) && (chromium || name !== 'browser'))
   const flagsOf = (names: string[]) => names.map((name) => `--project=${name}`)
-  const counts = await Promise.all([
+  const outcomes = await Promise.all([
     vitest('Rules, texts and screens', [...flagsOf(computing), `--maxWorkers=${availableParallelism()}`], {}),
     vitest('Functions, scripts and the browser', flagsOf(waiting), { live: true, environment: chromium }),
   ])
-  if (chromium) return counts
+  if (chromium) return outcomes
   console.log(
     '\n== In the browser\nNo Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH to its program.',
   )
-  return [...counts, { passed: 0, failed: 1 }]
+  return [...outcomes, { passed: 0, failures: ['In the browser'] }]
 }
 
 // Before all tests: some of the others look at a screen, too.
@@ -92,7 +101,7 @@ const chromium = installed ? { CHROMIUM_PATH: installed } : undefined
 const lintFlags = ['--type-aware', '--type-check', '--deny-warnings']
 
 /** Runs the checks that need one core at most, one after the other. */
-async function everythingElse(): Promise<Count[]> {
+async function everythingElse(): Promise<Outcome[]> {
   return [
     await tool('Format', 'biome', ['format', '--config-path=scripts/format.json', '.']),
     await tool('Lint and types', 'oxlint', ['-c', 'scripts/oxlint.json', ...lintFlags]),
@@ -100,9 +109,11 @@ async function everythingElse(): Promise<Count[]> {
   ]
 }
 
-const counts = (await Promise.all([everythingElse(), everything()])).flat()
+const outcomes = (await Promise.all([everythingElse(), everything()])).flat()
 
-const sum = (pick: (count: Count) => number) => counts.reduce((total, count) => total + pick(count), 0)
-const failed = sum((count) => count.failed)
-console.log(`\n${sum((count) => count.passed)} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0)
+const failures = outcomes.flatMap((outcome) => outcome.failures)
+// At the end, where a long output is read first.
+for (const failure of failures) console.log(`\nFailed: ${failure}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length > 0 ? 1 : 0
