@@ -5,7 +5,7 @@ import { addUpTo, sum, weigh } from '#domain/hours/apportion'
 import type { ExactFigures } from '#domain/hours/exact-figures'
 import { memoize } from '#domain/hours/memoize'
 import { expectedHours } from '#domain/hours/range'
-import { roundTogether } from '#domain/hours/task-hours'
+import { roundTo, roundTogether } from '#domain/hours/task-hours'
 import { joinParts, titleOf } from '#domain/hours/task-titles'
 import { type Edit, followEdits } from '#domain/revision/reworded'
 import { refOf, scopeKey } from '#domain/scope/scope'
@@ -123,6 +123,9 @@ const outsideOf = ({ options, outOfScope }: Estimation) =>
 /** Hours by which rounding moves a row at most. A larger difference is another formula. */
 const maxRounding = 2
 
+/** Hours below which a difference of two sums is an error of floating-point numbers. */
+const precision = 1e-6
+
 /** A changed task, or supporting work. */
 interface Part {
   hours: number
@@ -164,7 +167,7 @@ function workRows(before: Side, after: Side): WorkRows {
       continue
     }
     const rounded = to.hours - from.hours
-    const exact = exactHours(row, after) - exactHours(row, before)
+    const exact = roundTo(precision, exactHours(row, after) - exactHours(row, before))
     const hours = Math.abs(rounded - exact) < maxRounding ? exact : rounded
     const rate = row.hours === 0 ? 0 : row.cost / row.hours
     found.supporting.push({ name, cause: row.isRecord ? 'record' : undefined, parts: [{ hours, rate, repriced: 0 }] })
