@@ -35,6 +35,9 @@ const hyphenated = {
   end: /^(?:based|friendly|specific|oriented|driven|related|facing|level|party|wide|time)\b/u,
 }
 
+/** A word after which the hyphen stands for a part that follows: Hard- und Software, two- or three-day. */
+const joining = /^(?:und|oder|bzw|sowie|bis|and|or|to)\b/u
+
 const longestWord = 80
 const brokenWord = /(?<![\p{L}\d]-?)([\p{L}\d]+(?:-[\p{L}\d]+)*)[-\u00AD\u2010]$/u
 const firstWord = /^[\p{L}\d]+(?:-[\p{L}\d]+)*/u
@@ -48,6 +51,7 @@ export function joinLines(text: string, next: string, words: Words): string {
   const end = firstWord.exec(next)?.[0]
   if (!start || !end) return cjk.test(text.at(-1) ?? '') && cjk.test(next[0] ?? '') ? text + next : `${text} ${next}`
 
+  if (joining.test(next) && !text.endsWith('\u00AD')) return `${text} ${next}`
   const hyphen = text.endsWith('\u00AD') || !keepsHyphen(start, end, words) ? '' : '-'
   return text.slice(0, -1) + hyphen + next
 }

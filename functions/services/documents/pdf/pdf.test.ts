@@ -39,6 +39,7 @@ test.each([
   ['24-', 'hour', '24-hour'],
   ['re-', 'quirements', 'requirements'],
   ['E-', 'Mail', 'E-Mail'],
+  ['front-', 'and', 'front- and'],
 ])('%s at a line end and %s on the next line become %s', async (start, end, word) => {
   const lines = [
     'The portal shows the patients of the whole clinic all that they need, and appoint-',
@@ -46,6 +47,16 @@ test.each([
     `${end} every day, and appointments too.`,
   ]
   expect(await read([aParagraph(lines)])).toContain(` with ${word} every day`)
+})
+
+test('hyphens that the file has as soft ones stay', async () => {
+  const lines = [
+    'Zum Ein\u00AD und Auszoomen der Welt\u00ADKarte dient die Hard\u00AD',
+    'und die raum\u00ADbezogene Software.',
+  ]
+  expect(await read([aParagraph(lines)])).toBe(
+    'Zum Ein- und Auszoomen der Welt-Karte dient die Hard- und die raum-bezogene Software.',
+  )
 })
 
 test('a word that has a hyphen elsewhere keeps it at a line end, even if both parts also occur as one word', async () => {
