@@ -97,9 +97,8 @@ export function LinkRow({ share, saved, sold, history, onChanged }: Props) {
 
 /** Names the parts that a link shows: `with hours and tasks`. A change has no range and no risks of its own. */
 function describeShown(show: NonNullable<Share['show']>, { isChange }: Share): string {
-  const parts = (['hours', 'tasks', 'rates', 'range', 'risks'] as const)
-    .slice(0, isChange ? 3 : 5)
-    .filter((part) => show[part])
+  const shown = isChange ? { ...show, range: false, risks: false } : show
+  const parts = (['hours', 'tasks', 'rates', 'range', 'risks'] as const).filter((part) => shown[part])
   return parts.length > 0 ? `with ${listOf(parts)}` : 'prices only'
 }
 

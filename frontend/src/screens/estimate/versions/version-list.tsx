@@ -16,6 +16,8 @@ import type { PanelProps } from '../panel-props'
 import { describeLines } from '../revision/describe-lines'
 import { acceptedAfter } from './compare-versions'
 
+const figuresOf = (total: number, price: number, currency?: string) => `${hours(total)}, ${money(price, currency)}`
+
 interface Props extends Pick<PanelProps, 'project' | 'store' | 'sold'> {
   versions: VersionSummary[]
 }
@@ -27,14 +29,13 @@ interface Props extends Pick<PanelProps, 'project' | 'store' | 'sold'> {
 export function VersionList({ versions, sold, ...props }: Props) {
   const [chosen, choose] = useState<number | null>(null)
   const [newest] = versions
+  // The last acceptance of a version counts.
   const soldVersions = new Map(
-    acceptancesIn(sold?.own ?? []).map(({ at, saved, sold: all }) => [
-      saved.version ?? 1,
-      {
-        mark: `sold${all?.options ? ` with ${plural(all.options, 'option')}` : ''}${isReplaced(at, sold?.replaced) ? ', then replaced' : ''}`,
-        figures: all && `${hours(all.hours)}, ${money(all.price, saved.currency)}`,
-      },
-    ]),
+    acceptancesIn(sold?.own ?? []).map(({ at, saved, sold: all }) => {
+      const options = all?.options ? ` with ${plural(all.options, 'option')}` : ''
+      const mark = `sold${options}${isReplaced(at, sold?.replaced) ? ', then replaced' : ''}`
+      return [saved.version ?? 1, { mark, figures: all && figuresOf(all.hours, all.price, saved.currency) }]
+    }),
   )
   const dropped = (newest?.number ?? 0) - versions.length
   return (
@@ -50,7 +51,7 @@ export function VersionList({ versions, sold, ...props }: Props) {
               </span>
             </span>
             <span className="num">
-              {soldVersions.get(number)?.figures ?? `${hours(totalHours)}, ${money(totalPrice, currency)}`}
+              {soldVersions.get(number)?.figures ?? figuresOf(totalHours, totalPrice, currency)}
             </span>
             {number === newest?.number ? (
               <span className="small muted">Current</span>

@@ -76,13 +76,13 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
   const [after, setAfter] = useState(numbers[0]!)
   const [chosen, setBefore] = useState<number>()
   const [newest, ...older] = versions
+  const { number, estimatedAt, totalHours, totalPrice } = newest!
   // A change request is compared with what was sold, or else with a saved estimate.
   const soldNumber = props.sold && (props.sold.saved.version ?? 1)
-  const isAsSold = soldNumber === newest!.number && isLatestSold(props)
+  const isAsSold = soldNumber === number && isLatestSold(props)
   const sold = isAsSold ? undefined : numbers.find((number) => number === soldNumber)
   const before = chosen ?? sold ?? (older.find(({ isSaved }) => isSaved) ?? older[0] ?? newest)!.number
-  const { estimatedAt, totalHours, totalPrice } = versions[0]!
-  if (isAsSold && older.length === 0) return <SoldNote number={newest!.number} />
+  if (isAsSold && older.length === 0) return <SoldNote number={number} />
   return (
     <>
       <div className="versions__compare">
