@@ -1,19 +1,16 @@
 import type { Option } from '#contract/estimation'
 import type { EarlierOptions } from '#contract/offer-basis'
-import type { OpenedEstimate, SavedSnapshot } from '#contract/saved-estimate'
+import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Offer, ShareChoices } from '#contract/share'
 import type { Sold } from '#domain/offer/sold'
 import { withOptions } from '#domain/scope/options'
 import { refOf, scopeKey } from '#domain/scope/scope'
-import { optionsNamed, remainingOptions, taskKeysOf } from './accepted-options'
+import { type SoldEstimate, optionsNamed, remainingOptions, taskKeysOf } from './accepted-options'
 import { changesIn } from './change-request'
 import { difference } from './difference'
 import { fillDates } from './written-dates'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
-
-/** Sold estimate with the names of the options that its client accepted. */
-type SoldEstimate = Given & Pick<OpenedEstimate, 'acceptedOptions'>
 
 /** Adds what was sold to an offer of a whole estimate, which replaces it, and what differs, if the sold estimate is given. */
 export function addReplaced(
@@ -52,7 +49,7 @@ function findAgain(before: SoldEstimate, after: Given, { options }: Pick<Offer, 
   }
 }
 
-/** Returns a function that tells whether all tasks of an option are in the scope of an estimate. */
+/** Returns a function that is true for an option if all its tasks are in the scope of an estimate. */
 function findsBuilt({ estimation }: Pick<Given, 'estimation'>): (option: Option) => boolean {
   const built = new Set(estimation.components.flatMap((work) => work.tasks.map((task) => scopeKey(refOf(work, task)))))
   return (option) => taskKeysOf(option).every((key) => built.has(key))
