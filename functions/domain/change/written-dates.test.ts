@@ -29,7 +29,7 @@ test('a line with many marks is compared with a long one as soon as with others'
     estimation: { ...estimate(hundredHours), lines: texts.map((text, at) => ({ id: at + 1, text })) },
   })
   const filled = (text: string, later: string) => fillDates(linesOf(text), linesOf(later)).estimation.lines[0]!.text
-  const days = (date: string) => `${`${date} `.repeat(6)}or never`
+  const days = (date: string) => `${`${date} `.repeat(7)}or never`
 
   expect(filled(days('[date withheld]'), days('May'))).toBe(days('May'))
   expect(filled(days('[date withheld]'), 'x '.repeat(150))).toBe(days('[date withheld]'))
