@@ -110,7 +110,7 @@ export class Alarms extends Construct {
     })
     const age = runJob.metricDuration({ statistic: 'Maximum', period })
     this.alarm('JobAge', age, Duration.minutes(12).toMilliseconds(), {
-      todo: 'A job gets close to its limit of 15 minutes. See the log of RunJob for the number of sections in its document.',
+      todo: 'A job gets close to its limit of 15 minutes. See the log of RunJob for the number of chunks of its document.',
     })
     return graph('Jobs', [failures], [age])
   }

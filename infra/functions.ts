@@ -56,8 +56,8 @@ export class Functions extends Construct {
     this.mail = isMailStage(stage) ? this.createMail(new Mail(this, stage), common, environment) : undefined
 
     const grants = buildGrants({ ...parts, runJob: this.runJob, mail: this.mail })
-    for (const name of callNames) for (const need of permissions[name]) grants[need](this.calls[name])
-    for (const [name, fn] of this.jobs) for (const need of permissions[name]) grants[need](fn)
+    for (const name of callNames) for (const permission of permissions[name]) grants[permission](this.calls[name])
+    for (const [name, fn] of this.jobs) for (const permission of permissions[name]) grants[permission](fn)
     if (this.mail) this.mail.dispatchMail.addEventSource(newMails(parts.table, this.mail))
   }
 

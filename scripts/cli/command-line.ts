@@ -22,10 +22,10 @@ export function readCommandLine<const Options extends NonNullable<ParseArgsConfi
 }
 
 /** Parses an option as a whole number within bounds. Throws a `PlainError` otherwise. */
-export function numberIn(values: Record<string, unknown>, option: string, least: number, most = Infinity): number {
+export function numberIn(values: Record<string, unknown>, option: string, min: number, max = Infinity): number {
   const number = Number(values[option] || Number.NaN)
-  if (Number.isInteger(number) && number >= least && number <= most) return number
-  throw new PlainError(`--${option} takes ${most === Infinity ? `${least} or more` : `${least} to ${most}`}.`)
+  if (Number.isInteger(number) && number >= min && number <= max) return number
+  throw new PlainError(`--${option} takes ${max === Infinity ? `${min} or more` : `${min} to ${max}`}.`)
 }
 
 /** Creates the error for invalid usage. */

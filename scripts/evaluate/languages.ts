@@ -31,7 +31,7 @@ export function familiarity(text: string): number | null {
 }
 
 /** Below `min`, the language is unknown. Above `clearly`, the analyst should know it. */
-export const familiar = { least: 0.05, clearly: 0.15 }
+export const familiar = { min: 0.05, clearly: 0.15 }
 
 /** Matches "The text is in a language of which the analyst knows few words." */
 const admission = /\blanguage\b[^.]*\b(?:few|no|not)\b|\b(?:few|no|not)\b[^.]*\blanguage\b/i

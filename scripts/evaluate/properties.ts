@@ -201,7 +201,7 @@ export function judgeDemands(all: readonly Coverage[]): Case[] {
 export function spoken({ text, estimated, analyst }: Subject): Case {
   const known = analyst.isModel ? null : familiarity(text)
   const says = admitsUnknownLanguage(estimated.remarks)
-  if (known !== null && known < familiar.least && !says) {
+  if (known !== null && known < familiar.min && !says) {
     return { change: 'does not say that it knows no words of the language', measured: 0 }
   }
   if (known !== null && known > familiar.clearly && says) {

@@ -1,5 +1,5 @@
 import { spellReferences } from '#domain/text/line-references'
-import { longestSentence } from '#domain/text/sentences'
+import { maxSentence } from '#domain/text/sentences'
 import { quote, shorten } from '#domain/text/text'
 import type { ShownAnswer } from './prompt'
 import { listOf } from './questions/form'
@@ -48,5 +48,5 @@ const quoted = (text: string) => {
   const plain = spellReferences(text.replace(postscript, ''))
     .replace(/\s+\|\s+/g, ', ')
     .replace(/[.;]$/, '')
-  return quote(shorten(plain, longestSentence))
+  return quote(shorten(plain, maxSentence))
 }

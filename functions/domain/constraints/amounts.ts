@@ -75,7 +75,7 @@ const named = 3
 export const amountPatterns = [after, before, spoken, bare, bareSpoken].map((source) => pattern(source, 'gi'))
 
 /** Minimum amount without a currency, and the years that look like one. */
-const bareAmount = { least: 100, years: { from: 1900, to: 2100 } }
+const bareAmount = { min: 100, years: { from: 1900, to: 2100 } }
 
 /** Fast check, because most sentences name no currency. */
 const currencyHint =
@@ -95,10 +95,10 @@ export function findAmounts(text: string): Amount[] {
 export function findBareAmounts(text: string): Amount[] {
   const found: Amount[] = []
   for (const pattern of amountPatterns.slice(named)) for (const match of findAll(pattern, text)) addAmount(found, match)
-  const { least, years } = bareAmount
+  const { min, years } = bareAmount
   return found.filter(
     ({ start, end, amount }) =>
-      amount >= least && !(/^\d{4}$/.test(text.slice(start, end)) && amount >= years.from && amount <= years.to),
+      amount >= min && !(/^\d{4}$/.test(text.slice(start, end)) && amount >= years.from && amount <= years.to),
   )
 }
 

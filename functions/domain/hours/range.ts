@@ -27,7 +27,7 @@ export const hoursBefore = (task: Hours & { hours?: number | undefined }): numbe
 const readAs65Percent = 0.9346
 
 /** Bounds of a task's spread (σ of the logarithm): none is more certain; beyond the maximum it should be split. */
-const taskSpread = { least: 0.15, most: 1.11 }
+const taskSpread = { min: 0.15, max: 1.11 }
 
 /**
  * Width of the cone of uncertainty as ln(half-width) / 1.2816, with the analysis alone and with every question
@@ -41,7 +41,7 @@ const quantile = { p10: -1.2816, p50: 0, p80: 0.8416, p90: 1.2816 }
 
 function spreadOfTask({ optimistic, pessimistic }: Hours): number {
   const spread = Math.log(pessimistic / optimistic) / (2 * readAs65Percent)
-  return Math.min(taskSpread.most, Math.max(taskSpread.least, spread))
+  return Math.min(taskSpread.max, Math.max(taskSpread.min, spread))
 }
 
 /** Mean and variance of a sum of tasks, which add up over independent ones. */

@@ -17,16 +17,16 @@ export function acceptanceOf(
   saved: Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>,
   chosen: readonly number[],
 ): Acceptance {
-  const { change, weeks: least, weeksWithOptions: most = Infinity } = offer
+  const { change, weeks: min, weeksWithOptions: max = Infinity } = offer
   const options = [...(change?.options ?? []), ...chosen.map((position) => offer.options[position]!.name)]
   const { estimation } = withOptions(saved, options)
   const { weeks, milestones } = chosen.length > 0 ? offeredTimeline(estimation) : offer
   const { total } = priceWith(offer, chosen)
-  const stated = (week: number) => Math.min(week, most)
+  const stated = (week: number) => Math.min(week, max)
   return {
     options,
     total,
-    weeks: Math.max(least, stated(weeks)),
+    weeks: Math.max(min, stated(weeks)),
     milestones: milestones.map(({ name, week }) => ({ name, week: stated(week) })),
     sold: { price: change?.price.after ?? total, hours: estimation.totalHours, options: options.length },
   }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numberLines } from './requirement-lines'
-import { longestSentence } from './sentences'
+import { maxSentence } from './sentences'
 
 const textsOf = (text: string) => numberLines(text).map(({ text }) => text)
 
@@ -123,7 +123,7 @@ test('sentences of a long paragraph are numbered separately in any language', ()
 test('a word of 300,000 characters is split without splitting a surrogate pair', () => {
   const lines = textsOf('𠮷'.repeat(150_000))
 
-  expect(lines.every((line) => line.length <= longestSentence && !/\p{Cs}/u.test(line))).toBe(true)
+  expect(lines.every((line) => line.length <= maxSentence && !/\p{Cs}/u.test(line))).toBe(true)
   expect(lines.join('') === '𠮷'.repeat(150_000)).toBe(true)
 })
 
@@ -149,7 +149,7 @@ test('any text is numbered without gaps, in short, clean, non-empty lines', () =
       for (const { text } of lines) {
         expect(text).toBe(text.trim())
         expect(text.length).toBeGreaterThan(0)
-        expect(text.length).toBeLessThanOrEqual(longestSentence)
+        expect(text.length).toBeLessThanOrEqual(maxSentence)
         expect(text).not.toMatch(/\p{Cc}/u)
       }
     }),

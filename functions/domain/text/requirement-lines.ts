@@ -1,5 +1,5 @@
 import type { Line } from '#contract/estimation'
-import { linesOf, longestSentence, sentencesOf } from './sentences'
+import { linesOf, maxSentence, sentencesOf } from './sentences'
 import { flatten } from './text'
 
 /** Replaces a sentence that states only a budget or a deadline (see `maskConstraints`). */
@@ -36,11 +36,7 @@ function readable(line: string): string[] {
   for (const { start, end } of sentencesOf(line)) {
     const sentence = line.slice(start, end).trim()
     const before = sentences.at(-1)
-    if (
-      before !== undefined &&
-      sentence.length < shortestSentence &&
-      before.length + sentence.length < longestSentence
-    ) {
+    if (before !== undefined && sentence.length < shortestSentence && before.length + sentence.length < maxSentence) {
       sentences[sentences.length - 1] = `${before} ${sentence}`
     } else {
       sentences.push(sentence)

@@ -14,7 +14,7 @@ const tabular = /^.\S+(?: \S+){0,60}(?:\t| {3})/
 const unfinished = /(?:,|(?:^|\s)\p{Ll}{1,3})$/u
 
 /** Widths of wrapped text in characters. Narrower is a list; wider has a paragraph per line. */
-const wrapWidth = { least: 50, most: 160 }
+const wrapWidth = { min: 50, max: 160 }
 
 /**
  * Returns the logical lines of a text. A line wrapped in the middle of a sentence, as in plain text and PDF files, is
@@ -50,7 +50,7 @@ export function linesOf(text: string, standsAlone: (line: string) => boolean = (
 function continues(before: Span & { text: string }, next: string, width: number): boolean {
   const firstWord = next.slice(0, 40).split(/\s/, 1)[0]!
   const isFull = before.end - before.start + 1 + firstWord.length >= 0.8 * width
-  if (width < wrapWidth.least || width > wrapWidth.most || !isFull) return false
+  if (width < wrapWidth.min || width > wrapWidth.max || !isFull) return false
   if (sentenceEnd.test(before.text.slice(-2)) || before.text.startsWith('#')) return false
   if (newItem.test(next) || tabular.test(before.text) || tabular.test(next)) return false
   return /^[\p{Ll}\p{Sc}\d([]/u.test(next) || unfinished.test(before.text.slice(-5))
@@ -72,15 +72,15 @@ const germanMonth = /^(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Qua|Ha
 const lastWord = /(?:^|[\s(])([\p{L}.]{1,6}|[\d.]{1,5})$/u
 
 /** Maximum sentence length in characters. Longer ones are cut, between words if possible. */
-export const longestSentence = 400
+export const maxSentence = 400
 
 /** Splits a line into sentences that together cover it, in any language that ends them with punctuation. */
 export function sentencesOf(line: string): Span[] {
   const sentences: Span[] = []
   let start = 0
   const add = (end: number) => {
-    while (end - start > longestSentence) {
-      const cut = cutBefore(line, start, start + longestSentence)
+    while (end - start > maxSentence) {
+      const cut = cutBefore(line, start, start + maxSentence)
       sentences.push({ start, end: cut })
       start = cut
     }

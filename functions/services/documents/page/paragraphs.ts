@@ -177,7 +177,7 @@ function splitBlock(block: Block, margin: number, words: Words): Unplaced[] {
   return paragraphs
 }
 
-const minOf = (steps: number[]) => steps.reduce((least, step) => Math.min(least, step), Infinity)
+const minOf = (steps: number[]) => steps.reduce((min, step) => Math.min(min, step), Infinity)
 
 interface Setting {
   step: number

@@ -11,8 +11,8 @@ interface Part {
   fromRight: boolean | null
 }
 
-/** Programs write brackets in logical or visual form, either all of them or only those in pieces of their own. */
-type Brackets = 'read' | 'single seen' | 'all seen'
+/** Programs write brackets in logical form, in visual form, or in visual form only in pieces of their own. */
+type Brackets = 'logical' | 'lone visual' | 'visual'
 
 /**
  * Returns the pieces of a page unchanged if none is right-to-left. Otherwise joins adjacent pieces of a line to one
@@ -28,24 +28,24 @@ export function restoreReadingOrder<P extends Run>(pieces: P[], width: number): 
   const parts = stretches.map((stretch) => partsOf(stretch))
   const bases = parts.map((each) => isMirrored || isMostlyFromRight(each))
   const inOrder = (brackets: Brackets) => parts.map((each, index) => read(each, bases[index] === true, brackets))
-  const pairs = (each: string[]) => each.reduce((sum, text) => sum + countOf(text, /\([^()]*\)|\[[^[\]]*\]/g), 0)
-  const texts = [inOrder('read'), inOrder('all seen')].reduce(
-    (best, other) => (pairs(other) > pairs(best) ? other : best),
-    inOrder('single seen'),
+  const countPairs = (each: string[]) => each.reduce((sum, text) => sum + countOf(text, /\([^()]*\)|\[[^[\]]*\]/g), 0)
+  const texts = [inOrder('logical'), inOrder('visual')].reduce(
+    (best, other) => (countPairs(other) > countPairs(best) ? other : best),
+    inOrder('lone visual'),
   )
 
   return stretches.flatMap((stretch, index) => {
     const [first] = stretch
     if (!first) return []
     const x = first.x
-    const right = stretch.reduce((most, piece) => Math.max(most, piece.right), first.right)
+    const right = stretch.reduce((max, piece) => Math.max(max, piece.right), first.right)
     const place = isMirrored ? { x: width - right, right: width - x } : { x, right }
     return [
       {
         ...first,
         ...place,
         text: texts[index] ?? '',
-        size: stretch.reduce((most, piece) => Math.max(most, piece.size), 0),
+        size: stretch.reduce((max, piece) => Math.max(max, piece.size), 0),
       },
     ]
   })
@@ -68,9 +68,9 @@ function groupPieces<P extends Run>(pieces: P[], fromRight: boolean): P[][] {
   }
   const stretches = lines
     .flatMap((line, number) =>
-      dividedAtGaps(line.filter(({ text }) => text.trim() !== '')).map((stretch) => ({ stretch, number })),
+      divideAtGaps(line.filter(({ text }) => text.trim() !== '')).map((stretch) => ({ stretch, number })),
     )
-    .map((each) => ({ ...each, place: firstOf(each.stretch.map((piece) => drawn.get(piece) ?? 0)) }))
+    .map((each) => ({ ...each, place: minOf(each.stretch.map((piece) => drawn.get(piece) ?? 0)) }))
     .toSorted((a, b) => a.place - b.place)
 
   const inLines: { number: number; stretches: P[][] }[] = []
@@ -85,9 +85,9 @@ function groupPieces<P extends Run>(pieces: P[], fromRight: boolean): P[][] {
   )
 }
 
-const firstOf = (places: number[]) => places.reduce((least, place) => Math.min(least, place), Infinity)
+const minOf = (places: number[]) => places.reduce((min, place) => Math.min(min, place), Infinity)
 
-function dividedAtGaps<P extends Run>(line: P[]): P[][] {
+function divideAtGaps<P extends Run>(line: P[]): P[][] {
   const stretches: P[][] = []
   let right = -Infinity
   for (const piece of line.toSorted((a, b) => a.x - b.x)) {
@@ -131,8 +131,8 @@ function read(parts: Part[], fromRight: boolean, brackets: Brackets): string {
     if (!part) continue
     const direction = part.fromRight ?? (before === after[index] ? before : fromRight)
     const text =
-      direction && (brackets === 'all seen' || (brackets === 'single seen' && part.fromRight === null))
-        ? turned(part.text)
+      direction && (brackets === 'visual' || (brackets === 'lone visual' && part.fromRight === null))
+        ? mirrorBrackets(part.text)
         : part.text
     const group = groups.at(-1)
     if (group?.fromRight === direction) group.texts.push(text)
@@ -172,4 +172,4 @@ const opposite: Record<string, string> = {
   '<': '>',
   '>': '<',
 }
-const turned = (text: string) => text.replace(/[()[\]{}<>]/g, (sign) => opposite[sign] ?? sign)
+const mirrorBrackets = (text: string) => text.replace(/[()[\]{}<>]/g, (sign) => opposite[sign] ?? sign)

@@ -7,7 +7,7 @@ import { unwrapLines } from './unwrap-lines'
 /** Bytes with this share of control characters are not text. A few are tolerated as noise. */
 const noise = { share: 0.01, tolerated: 2 }
 
-const zerosShare = 0.1
+const maxZerosShare = 0.1
 
 const markup = /^\s*<(?:\?xml|!doctype\s+html|html|head|body)\b/i
 
@@ -33,7 +33,7 @@ function isBinary(text: string): boolean {
   const controls = text.match(/(?![\0\t\n\v\f\r])\p{Cc}|\uFFFD/gu)?.length ?? 0
   // Some programs terminate strings, or fill files, with zeros.
   const zeros = text.slice(0, text.search(/[^\0\s][\0\s]*$/) + 1).match(/\0/g)?.length ?? 0
-  if (zeros > zerosShare * text.length || text.startsWith('\0')) return true
+  if (zeros > maxZerosShare * text.length || text.startsWith('\0')) return true
   return controls > Math.max(noise.tolerated, noise.share * text.length)
 }
 
