@@ -16,7 +16,7 @@ import type { Revisable } from '#domain/revision/returned-lines'
 import { editsOf } from '#domain/revision/reworded'
 import { wordingsOf } from '#domain/revision/wordings'
 import { withoutBullet } from '#domain/text/list-marks'
-import { shorten } from '#domain/text/text'
+import { quote, shorten } from '#domain/text/text'
 import { analyzeChanges } from './analyze'
 import type { AnalystInput } from './read-chunks'
 import { findRepeats } from './repeats'
@@ -83,7 +83,7 @@ async function readChanges({ before, match, layers, lines, ...input }: RevisionI
 
 /** Returns the exclusion of what a line of a new version cancels. */
 const quoteExcluded = (text: string) =>
-  shorten(`Excluded in the requirements: “${withoutBullet(text).replace(/[.;]$/, '')}”`, maxAnalystLengths.text)
+  shorten(`Excluded in the requirements: ${quote(withoutBullet(text).replace(/[.;]$/, ''))}`, maxAnalystLengths.text)
 
 const nothing = {
   summary: '',
