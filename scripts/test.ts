@@ -46,12 +46,12 @@ function run(name: string, program: string, args: string[], { live = false, envi
   }).finally(() => live || console.log(heading + Buffer.concat(output).toString()))
 }
 
-async function tool(name: string, program: string, args: string[]): Promise<Outcome> {
+async function runTool(name: string, program: string, args: string[]): Promise<Outcome> {
   const passed = await run(name, program, args)
   return passed ? { passed: 1, failures: [] } : { passed: 0, failures: [name] }
 }
 
-async function vitest(name: string, args: string[], options: RunOptions): Promise<Outcome> {
+async function runVitest(name: string, args: string[], options: RunOptions): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'vitest-'))
   const file = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -78,13 +78,13 @@ const computing = ['domain', 'reading', 'screens']
 const Projects = v.array(v.object({ test: v.object({ name: v.string() }) }))
 
 /** Runs the tests of every project. */
-async function everything(): Promise<Outcome[]> {
+async function runTests(): Promise<Outcome[]> {
   const names = v.parse(Projects, config.test?.projects).map(({ test }) => test.name)
   const waiting = names.filter((name) => !computing.includes(name) && (chromium || name !== 'browser'))
   const flagsOf = (names: string[]) => names.map((name) => `--project=${name}`)
   const outcomes = await Promise.all([
-    vitest('Rules, texts and screens', [...flagsOf(computing), `--maxWorkers=${availableParallelism()}`], {}),
-    vitest('Functions, scripts and the browser', flagsOf(waiting), { live: true, environment: chromium }),
+    runVitest('Rules, texts and screens', [...flagsOf(computing), `--maxWorkers=${availableParallelism()}`], {}),
+    runVitest('Functions, scripts and the browser', flagsOf(waiting), { live: true, environment: chromium }),
   ])
   if (chromium) return outcomes
   console.log(
@@ -101,15 +101,15 @@ const chromium = installed ? { CHROMIUM_PATH: installed } : undefined
 const lintFlags = ['--type-aware', '--type-check', '--deny-warnings']
 
 /** Runs the checks that need one core at most, one after the other. */
-async function everythingElse(): Promise<Outcome[]> {
+async function runOtherChecks(): Promise<Outcome[]> {
   return [
-    await tool('Format', 'biome', ['format', '--config-path=scripts/format.json', '.']),
-    await tool('Lint and types', 'oxlint', ['-c', 'scripts/oxlint.json', ...lintFlags]),
-    await tool('Unused exports and packages', 'knip', ['-c', 'scripts/knip.jsonc']),
+    await runTool('Format', 'biome', ['format', '--config-path=scripts/format.json', '.']),
+    await runTool('Lint and types', 'oxlint', ['-c', 'scripts/oxlint.json', ...lintFlags]),
+    await runTool('Unused exports and packages', 'knip', ['-c', 'scripts/knip.jsonc']),
   ]
 }
 
-const outcomes = (await Promise.all([everythingElse(), everything()])).flat()
+const outcomes = (await Promise.all([runOtherChecks(), runTests()])).flat()
 
 const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0)
 const failures = outcomes.flatMap((outcome) => outcome.failures)

@@ -99,7 +99,7 @@ export function parseAnswers(text: string | null, questions: ClarificationQuesti
 
     const fields: AnswerDraft['fields'] = {}
     for (const question of questions) {
-      const field = validField(question, stored.fields[question.id])
+      const field = parseField(question, stored.fields[question.id])
       if (field !== undefined) fields[question.id] = field
     }
     const assumed = Array.isArray(stored.assumed) ? stored.assumed.filter((id) => Object.hasOwn(fields, id)) : []
@@ -110,7 +110,7 @@ export function parseAnswers(text: string | null, questions: ClarificationQuesti
   }
 }
 
-function validField({ type, options }: ClarificationQuestion, field: unknown): Field | undefined {
+function parseField({ type, options }: ClarificationQuestion, field: unknown): Field | undefined {
   if (type === 'multiselect')
     return Array.isArray(field) ? options.filter((option) => field.includes(option)) : undefined
   if (typeof field !== 'string') return undefined

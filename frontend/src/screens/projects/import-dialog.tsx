@@ -21,7 +21,7 @@ interface Props {
 const maxBytes = 4 * 1024 * 1024
 
 /** Rows shown of each list. */
-const shown = 20
+const maxShown = 20
 
 /** Reads a file as UTF-8 or UTF-16, or else as Windows-1252, in which spreadsheets save CSV. */
 async function textOf(file: File): Promise<string> {
@@ -116,7 +116,8 @@ function Unusual(compared: { hours: number; estimatedHours: number }) {
 const unusualFirst = (one: ParsedProjects['projects'][number], other: typeof one) =>
   Number(Boolean(describeUnusual(other.project))) - Number(Boolean(describeUnusual(one.project)))
 
-const restOf = (count: number) => count > shown && <p className="muted small">… and {number(count - shown)} more.</p>
+const restOf = (count: number) =>
+  count > maxShown && <p className="muted small">… and {number(count - maxShown)} more.</p>
 
 interface PreviewProps {
   parsed: ParsedProjects
@@ -147,7 +148,7 @@ function Preview({ parsed: { projects, problems, headings, ambiguousDay }, order
         <section className="import__rows" aria-label="Rows that are not imported">
           <h3>{plural(problems.length, 'row')} not imported</h3>
           <ul>
-            {problems.slice(0, shown).map(({ row, title, problem }) => (
+            {problems.slice(0, maxShown).map(({ row, title, problem }) => (
               <li key={row} className="small">
                 Row {row}
                 {title && <span className="written"> ({title})</span>}: {problem}
@@ -171,7 +172,7 @@ function Preview({ parsed: { projects, problems, headings, ambiguousDay }, order
             <tbody>
               {projects
                 .toSorted(unusualFirst)
-                .slice(0, shown)
+                .slice(0, maxShown)
                 .map(({ row, project: { title, estimatedHours, hours, finishedOn } }) => (
                   <tr key={row}>
                     <th scope="row" className="written">

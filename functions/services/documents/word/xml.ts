@@ -14,11 +14,11 @@ export interface Element {
 /** Maximum nesting depth. Word's documents are far shallower. */
 const maxDepth = 500
 
-/** Parses XML into a tree without the `unread` elements. Does not expand entities. */
+/** Parses XML into a tree without the `skipped` elements. Does not expand entities. */
 export function parseXml(bytes: Uint8Array, skipped = new Set<string>()): Element {
   const root: Element = { name: '', attributes: {}, children: [], text: '' }
   const path = [root]
-  let unreadDepth = 0
+  let skippedDepth = 0
   const parser = new SaxesParser({ position: false, xmlns: false })
 
   parser.on('doctype', () => {
@@ -26,8 +26,8 @@ export function parseXml(bytes: Uint8Array, skipped = new Set<string>()): Elemen
   })
   parser.on('opentag', (tag) => {
     const name = localName(tag.name)
-    if (unreadDepth > 0 || skipped.has(name)) {
-      unreadDepth++
+    if (skippedDepth > 0 || skipped.has(name)) {
+      skippedDepth++
       return
     }
     if (path.length > maxDepth) throw new Unreadable('tooComplex')
@@ -36,12 +36,12 @@ export function parseXml(bytes: Uint8Array, skipped = new Set<string>()): Elemen
     path.push(element)
   })
   parser.on('closetag', () => {
-    if (unreadDepth > 0) unreadDepth--
+    if (skippedDepth > 0) skippedDepth--
     else path.pop()
   })
   const write = (text: string) => {
     const element = path.at(-1)
-    if (unreadDepth === 0 && element) element.text += text
+    if (skippedDepth === 0 && element) element.text += text
   }
   parser.on('text', write)
   parser.on('cdata', write)
