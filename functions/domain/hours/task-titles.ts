@@ -5,7 +5,7 @@ const partOfWork = /(?:: \p{Ll}[\p{Ll} -]{2,11})?(?: \(\d+ of \d+\))?$/u
 export const titleOf = ({ name }: { name: string }): string => name.replace(partOfWork, '')
 
 /** Returns the name of the task that was split: "Import" for "Import (1 of 2)". */
-const wholeOf = ({ name }: { name: string }): string => name.replace(/ \(\d+ of \d+\)$/, '')
+export const wholeOf = ({ name }: { name: string }): string => name.replace(/ \(\d+ of \d+\)$/, '')
 
 /** Returns the same for layers and parts of the same work, which are decided on together, and another task itself. */
 export const jointKeyOf = <T extends { name: string; sources: readonly number[] }>(task: T): T | string =>

@@ -11,6 +11,7 @@ import {
 } from '#contract/breakdown'
 import { completeAnswers } from '#domain/estimate/answers'
 import { distinctBy, mergeComponents, mergeRisks, mergeTexts } from '#domain/hours/merge'
+import { wholeOf } from '#domain/hours/task-titles'
 import { scopeKey, withTasks } from '#domain/scope/scope'
 import { carryReferences, joinReferences } from '#domain/text/line-references'
 import type { LineMatch } from './match-lines'
@@ -129,7 +130,7 @@ export function remainingComponents(components: readonly Component[], { removed 
 
 /** Returns the same key for a task and the parts that a large one is split into. */
 export const keyOf = (component: string, { name, role }: Pick<Task, 'name' | 'role'>) =>
-  scopeKey({ component, task: { name: name.replace(/ \(\d+ of \d+\)$/, ''), role } })
+  scopeKey({ component, task: { name: wholeOf({ name }), role } })
 
 /** Output of the analyst about changed and new lines. */
 export interface Change {
