@@ -72,9 +72,9 @@ export function TermsFields({ form, hourlyRate, errors, onChange, onTyped, price
         errorMessage={errors.currency}
         onChange={({ target }) => onChange({ currency: target.value })}
       >
-        <optgroup label="Common">{commonCurrencies.map(option)}</optgroup>
+        <optgroup label="Common">{commonCurrencies.map(renderOption)}</optgroup>
         <optgroup label="All others">
-          {currencies.filter((code) => !commonCurrencies.includes(code)).map(option)}
+          {currencies.filter((code) => !commonCurrencies.includes(code)).map(renderOption)}
         </optgroup>
       </SelectField>
       <fieldset className="terms__rates">
@@ -109,7 +109,7 @@ export function TermsFields({ form, hourlyRate, errors, onChange, onTyped, price
   )
 }
 
-const option = (code: string) => (
+const renderOption = (code: string) => (
   <option key={code} value={code}>
     {code} – {newNames[code] ?? names.of(code)}
   </option>

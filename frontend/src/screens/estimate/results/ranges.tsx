@@ -12,7 +12,7 @@ const points = [
   ['p90', '90%', 'nine projects in ten stay under'],
 ] as const
 
-const open = (answered: number) =>
+const describeAnswered = (answered: number) =>
   answered === 0
     ? 'All questions have assumed answers. Each answer of your own makes it more certain.'
     : `Your own answers cover ${percent(answered)} of what was asked; the rest is assumed. Each further answer makes it more certain.`
@@ -27,7 +27,10 @@ export function Ranges({ estimation: { range, answeredShare, origin, price }, as
   const at = (amount: number) => `${(100 * amount) / Math.max(1, range.p90.hours)}%`
   const band = (from: number, to: number): CSSProperties => ({ insetInlineStart: at(from), inlineSize: at(to - from) })
   return (
-    <Section title="Range" lead={asked && (answeredShare < 1 ? open(answeredShare) : 'Every question is answered.')}>
+    <Section
+      title="Range"
+      lead={asked && (answeredShare < 1 ? describeAnswered(answeredShare) : 'Every question is answered.')}
+    >
       <div className="range plot" aria-hidden="true">
         <span style={band(range.p10.hours, range.p50.hours)} />
         <span style={band(range.p50.hours, range.p80.hours)} />
