@@ -43,7 +43,7 @@ const replacedFiles: Record<string, string> = {
   // It lets bytes be read as a text, which only custom middleware does.
   'codec-v2/JsonBytesStringAdapter.js':
     'export const JsonBytesStringAdapter = { allocUnsafe: (size) => Buffer.allocUnsafe(size) }',
-  // Buckets have names that are valid in a host name, and no ARNs.
+  // Buckets have names that are valid in a host name, and no ARNs. The other exports are there for the index file alone.
   'service-customizations/s3.js':
     'export const resolveParamsForS3 = async (params) => params; export { resolveParamsForS3 as DOT_PATTERN, resolveParamsForS3 as S3_HOSTNAME_PATTERN, resolveParamsForS3 as isArnBucketName, resolveParamsForS3 as isDnsCompatibleBucketName }',
   'middleware-user-agent/check-features.js': 'export const checkFeatures = async () => {}',
