@@ -35,13 +35,13 @@ export const User = v.object({
   defaults: v.optional(Defaults),
   /** Absent if no finished project counts. */
   trackRecord: v.optional(TrackRecord),
-  /** Absent where no mail is sent. */
+  /** Absent if the stage sends no mail. */
   emailVerified: v.optional(v.boolean()),
   /** New email that has not been confirmed yet. */
   pendingEmail: v.optional(v.string()),
   /** True if mail to the email came back, so that no more is sent. */
   emailUndeliverable: v.optional(v.boolean()),
-  /** Absent where no mail is sent. */
+  /** Absent if the stage sends no mail. */
   notices: v.optional(Notices),
   /** ISO 8601. Only `getUser` returns it. */
   sessionEndsAt: v.optional(v.string()),

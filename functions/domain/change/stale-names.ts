@@ -9,7 +9,7 @@ interface StaleName {
   after: string
 }
 
-/** Words too short to tell what a name quotes, unless they are numbers. */
+/** Words too short to show what a name quotes, unless they are numbers. */
 const quotable = /\d|.{4}/u
 
 /** Returns the names typed by a person that quote words which their line no longer has: "Cancel up to 24 hours before". */

@@ -34,7 +34,7 @@ function wordsAfter(quoted: string, { before, after }: Wording): string | undefi
   return at < 0 || at + quoted.length < from.length || !to.startsWith(from.slice(0, at)) ? undefined : to.slice(at)
 }
 
-/** Minimum characters of quoted words that tell of which line they are a part. */
+/** Minimum characters of quoted words that identify the line that they are a part of. */
 const minQuoted = 6
 
 /** Removes assumptions and exclusions that quote lines which are gone, or clauses of them that are in no other line. */

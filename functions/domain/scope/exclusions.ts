@@ -22,7 +22,7 @@ export interface Exclusion {
 
 /**
  * Returns the exclusions in the words of a person: the analyst's, with the names that the person gave to components,
- * added ones, those of work out of scope, and the usual ones. A person's words stay as they are.
+ * added ones, those of work out of scope, and the default ones. A person's words stay as they are.
  */
 export function exclusionsIn(
   { breakdown, lines }: Pick<Version, 'breakdown' | 'lines'>,

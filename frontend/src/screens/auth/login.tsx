@@ -8,7 +8,7 @@ interface Props {
   email: string
   setEmail: (email: string) => void
   onRegister: () => void
-  /** Absent where no mail is sent. */
+  /** Absent if the stage sends no mail. */
   onForgot: (() => void) | undefined
 }
 
