@@ -9,7 +9,7 @@ import config from './vitest.config'
 
 interface Outcome {
   passed: number
-  /** What failed, and why if the output does not say it under that name. */
+  /** Names of what failed, each followed by the reason unless the output shows it under that name. */
   failures: string[]
 }
 
