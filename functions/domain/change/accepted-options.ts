@@ -59,7 +59,9 @@ export function keepAccepted(saved: Saved, sold: SoldEstimate | null): Estimatio
   return {
     ...estimation,
     options: estimation.options.map((option) => {
-      const { tasks, hours, price } = accepted.get(workOf(option)) ?? { ...option, tasks: [] }
+      const agreed = accepted.get(workOf(option))
+      if (!agreed) return option
+      const { tasks, hours, price } = agreed
       const [then, now] = [costOfTasks(tasks, sold), costOfTasks(tasks, saved)]
       return { ...option, hours, price: then > 0 ? Math.round((price * now) / then) : price }
     }),
