@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BuildRole, LineId } from './breakdown'
+import { BuildRole, Impact, LineId } from './breakdown'
 import { maxAnalystLengths, ownHoursBounds, scopeLimits } from './limits'
 import { oneLineText, toOneLine } from './one-line'
 import { wholeNumber } from './whole-number'
@@ -43,6 +43,7 @@ export type OwnHours = v.InferOutput<typeof OwnHours>
 const tooMany = (limit: number, what: string) => `A scope can have at most ${limit} ${what}. Undo some first.`
 export const tooManyTasks = tooMany(scopeLimits.added, 'added tasks')
 export const tooManyExclusions = tooMany(scopeLimits.exclusions, 'changed exclusions')
+export const tooManyRisks = tooMany(scopeLimits.risks, 'changed risks')
 
 const nameMissing = 'Enter a name.'
 const tooLong = (maxLength: number, what = 'A name') => `${what} can have at most ${maxLength} characters.`
@@ -92,17 +93,30 @@ export const AddedTask = v.object({
 })
 export type AddedTask = v.InferOutput<typeof AddedTask>
 
-const exclusionText = v.pipe(
-  v.string(),
-  v.maxLength(maxAnalystLengths.text, tooLong(maxAnalystLengths.text, 'An exclusion')),
-)
+const textOf = (maxLength: number, what: string) => v.pipe(v.string(), v.maxLength(maxLength, tooLong(maxLength, what)))
+const oneLineOf = (maxLength: number, what: string) => v.pipe(textOf(maxLength, what), v.transform(toOneLine))
 
 /** A person's words for an exclusion. */
 const OwnExclusion = v.object({
   /** Text that they replace, or the id of an added exclusion. */
-  of: exclusionText,
+  of: textOf(maxAnalystLengths.text, 'An exclusion'),
   /** Empty if the exclusion is left out. */
-  text: v.pipe(exclusionText, v.transform(toOneLine)),
+  text: oneLineOf(maxAnalystLengths.text, 'An exclusion'),
+})
+
+/** A risk in a person's words. */
+export const TypedRisk = v.object({
+  risk: oneLineText('Enter a risk.', maxAnalystLengths.risk, tooLong(maxAnalystLengths.risk, 'A risk')),
+  impact: Impact,
+  description: oneLineOf(maxAnalystLengths.description, 'A reason'),
+  mitigation: oneLineOf(maxAnalystLengths.description, 'A mitigation'),
+})
+
+const OwnRisk = v.object({
+  /** Name of the analyst's risk that it replaces, or the id of an added one. */
+  of: textOf(maxAnalystLengths.risk, 'A risk'),
+  /** Absent if the risk is left out. */
+  risk: v.optional(TypedRisk),
 })
 
 /** A person's overlay on the analyst's breakdown, which itself never changes. */
@@ -118,10 +132,12 @@ export const Scope = v.object({
   ),
   /** Absent from scopes stored before they had any. */
   exclusions: v.optional(v.pipe(v.array(OwnExclusion), v.maxLength(scopeLimits.exclusions, tooManyExclusions))),
+  /** Absent from scopes stored before they had any. */
+  risks: v.optional(v.pipe(v.array(OwnRisk), v.maxLength(scopeLimits.risks, tooManyRisks))),
 })
 export type Scope = v.InferOutput<typeof Scope>
 
-export const emptyScope: Scope = { changes: [], added: [], exclusions: [] }
+export const emptyScope: Scope = { changes: [], added: [], exclusions: [], risks: [] }
 
 /** Above any number of edits, and exact in the database. */
 const maxRevision = 1e9

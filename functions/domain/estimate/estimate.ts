@@ -14,6 +14,7 @@ import { buildHoursOf, totalHoursOf, workloadOf } from '#domain/hours/workload'
 import { isAssumedOut } from '#domain/scope/assumed-sentence'
 import { notEstimatedSentence } from '#domain/scope/exclusion-sentences'
 import { exclusionsIn } from '#domain/scope/exclusions'
+import { risksIn } from '#domain/scope/risks'
 import { type ScopeItem, type ScopedComponent, itemsIn, selectTasks } from '#domain/scope/scope'
 import { scopeTexts } from '#domain/scope/scoped-texts'
 import { type Person, type ScopedInput, idsOf, scopedWorkOf } from '#domain/scope/scoped-work'
@@ -119,7 +120,11 @@ export function estimationOf(input: Input): Estimation {
   // A wish that a person added as work is wanted, whatever its question assumes.
   const assumed = input.assumed.filter((text) => !scope.added.some(({ name }) => isAssumedOut(text, name)))
   const texts = scopeTexts(
-    { ...breakdown, assumptions: [...withoutChecked(breakdown.assumptions, all, lines), ...assumed] },
+    {
+      ...breakdown,
+      risks: risksIn(breakdown, scope, scoped.components).map(({ risk }) => risk),
+      assumptions: [...withoutChecked(breakdown.assumptions, all, lines), ...assumed],
+    },
     { leftOut: outOfScope, included: [...rows, ...options], lines },
   )
 
@@ -130,12 +135,7 @@ export function estimationOf(input: Input): Estimation {
       (technology) =>
         texts.techStack.includes(technology) || lines.some(({ text }) => namesForProduct(technology, text)),
     ),
-    risks: texts.risks.map((risk) => ({
-      ...risk,
-      risk: rename(risk.risk),
-      description: rename(risk.description),
-      mitigation: rename(risk.mitigation),
-    })),
+    risks: texts.risks,
     assumptions: [...texts.assumptions.map(rename), ...methodAssumptions],
     methodAssumptions: methodAssumptions.length,
     options,

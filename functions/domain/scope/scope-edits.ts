@@ -1,3 +1,4 @@
+import type { Risk } from '#contract/breakdown'
 import type { AddedTask, Scope, ScopeChange, ScopeRef, ScopeState } from '#contract/scope'
 import type { ScopedTask } from '#domain/hours/scoped-task'
 import { jointKeyOf, titleOf } from '#domain/hours/task-titles'
@@ -23,8 +24,7 @@ export function change(scope: Scope, { component, task }: ScopeRef, patch: Patch
   }
   const isEmpty = Object.keys(next).length === Object.keys(ref).length
   if (isEmpty) return undoChange(scope, ref)
-  const replaced = scope.changes.map((one) => (scopeKey(one) === scopeKey(ref) ? next : one))
-  return { ...scope, changes: replaced.includes(next) ? replaced : [...replaced, next] }
+  return { ...scope, changes: put(scopeKey, scope.changes, next) }
 }
 
 /**
@@ -67,10 +67,7 @@ export const undoChange = (scope: Scope, ref: ScopeRef): Scope => ({
 })
 
 /** Adds a task, or replaces the added one with the same id. */
-export const putTask = (scope: Scope, task: AddedTask): Scope =>
-  scope.added.some(({ id }) => id === task.id)
-    ? { ...scope, added: scope.added.map((one) => (one.id === task.id ? task : one)) }
-    : { ...scope, added: [...scope.added, task] }
+export const putTask = (scope: Scope, task: AddedTask): Scope => ({ ...scope, added: put(idOfTask, scope.added, task) })
 
 export const removeTask = (scope: Scope, id: string): Scope => ({
   ...scope,
@@ -78,11 +75,30 @@ export const removeTask = (scope: Scope, id: string): Scope => ({
 })
 
 /** Gives an exclusion other words in its place, adds one, or leaves it out if the text is empty. Its own text undoes that. */
-export const wordExclusion = (scope: Scope, of: string, text: string): Scope => {
-  const texts = new Map(scope.exclusions?.map((one) => [one.of, one.text])).set(of, text)
-  if (text === of) texts.delete(of)
-  return { ...scope, exclusions: [...texts].map(([of, text]) => ({ of, text })) }
-}
+export const wordExclusion = (scope: Scope, of: string, text: string): Scope => ({
+  ...scope,
+  exclusions: put(idOfText, scope.exclusions, { of, text }).filter((one) => one.text !== one.of),
+})
+
+/** Gives a risk other words in its place, adds one, or leaves it out if there are none. */
+export const wordRisk = (scope: Scope, of: string, risk?: Risk): Scope => ({
+  ...scope,
+  risks: put(idOfText, scope.risks, { of, ...(risk && { risk }) }),
+})
+
+/** Removes a person's words for a risk, and thus one that the person added. */
+export const undoRisk = (scope: Scope, of: string): Scope => ({
+  ...scope,
+  risks: (scope.risks ?? []).filter((one) => one.of !== of),
+})
+
+const idOfTask = ({ id }: { id: string }) => id
+const idOfText = ({ of }: { of: string }) => of
+
+/** Puts an item in the place of the one with its key, or at the end. */
+const put = <T>(keyOf: (item: T) => string, items: readonly T[] = [], item: T): T[] => [
+  ...new Map([...items, item].map((one) => [keyOf(one), one])).values(),
+]
 
 /**
  * Merges two scopes that were edited from the same `base`. What only one of them changed is taken from that one, what
@@ -90,11 +106,17 @@ export const wordExclusion = (scope: Scope, of: string, text: string): Scope => 
  */
 export const mergeScopes = (base: Scope, mine: Scope, theirs: Scope): Scope => ({
   changes: mergeBy(scopeKey, base.changes, mine.changes, theirs.changes),
-  added: mergeBy(({ id }: AddedTask) => id, base.added, mine.added, theirs.added),
-  exclusions: mergeBy(({ of }) => of, base.exclusions ?? [], mine.exclusions ?? [], theirs.exclusions ?? []),
+  added: mergeBy(idOfTask, base.added, mine.added, theirs.added),
+  exclusions: mergeBy(idOfText, base.exclusions, mine.exclusions, theirs.exclusions),
+  risks: mergeBy(idOfText, base.risks, mine.risks, theirs.risks),
 })
 
-function mergeBy<T>(keyOf: (item: T) => string, base: readonly T[], mine: readonly T[], theirs: readonly T[]): T[] {
+function mergeBy<T>(
+  keyOf: (item: T) => string,
+  base: readonly T[] = [],
+  mine: readonly T[] = [],
+  theirs: readonly T[] = [],
+): T[] {
   const [old, own] = [base, mine].map((items) => new Map(items.map((item) => [keyOf(item), textOf(item)])))
   const isMine = (item: T) => own!.get(keyOf(item)) !== old!.get(keyOf(item))
   return [...theirs.filter((item) => !isMine(item)), ...mine.filter(isMine)]

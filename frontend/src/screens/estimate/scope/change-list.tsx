@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { type Scope, type ScopeRef, scopeStateLabels } from '#contract/scope'
 import { hoursBefore } from '#domain/hours/range'
 import { type ScopedComponent, refOf, scopeKey } from '#domain/scope/scope'
-import { removeTask, renameComponent, undoChange, wordExclusion } from '#domain/scope/scope-edits'
+import { removeTask, renameComponent, undoChange, undoRisk, wordExclusion } from '#domain/scope/scope-edits'
 import { number } from '#domain/text/format'
 import { OwnButton } from './own-button'
 import type { ScopeStore } from './scope-store'
@@ -41,6 +41,12 @@ export function ChangeList({ components, unapplied, store }: Props) {
       name: (text || of).replace(/\.$/, ''),
       text: text ? 'excluded in your words' : 'no longer excluded',
       undo: (scope: Scope) => wordExclusion(scope, of, of),
+    })),
+    ...(scope.risks ?? []).map(({ of, risk }) => ({
+      key: `risk ${of}`,
+      name: risk?.risk ?? of,
+      text: risk ? 'a risk in your words' : 'no longer a risk',
+      undo: (scope: Scope) => undoRisk(scope, of),
     })),
   ]
   return (

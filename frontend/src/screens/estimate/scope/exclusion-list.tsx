@@ -10,6 +10,7 @@ import { change, putTask, wordExclusion } from '#domain/scope/scope-edits'
 import { shorten } from '#domain/text/text'
 import { ExclusionText } from './exclusion-text'
 import { OwnButton } from './own-button'
+import { OwnList } from './own-list'
 import type { ScopeStore } from './scope-store'
 import { TaskForm } from './task-form'
 import { type TypedTask, blankTask } from './typed-task'
@@ -28,21 +29,17 @@ export function ExclusionList(given: Props) {
   const { exclusions: own = [] } = scope
   const isFull = own.length >= scopeLimits.exclusions
   return (
-    <section aria-labelledby="scope-exclusions">
-      <h4 id="scope-exclusions">Not included</h4>
-      <ul className="scope-editor__changes">
-        {exclusionsIn(version, scope, components).map((exclusion) => (
-          <li key={exclusion.of}>
-            {/* One that is added or changed already needs no more room. */}
-            <Row {...given} exclusion={exclusion} isLocked={isFull && !own.some((one) => one.of === exclusion.of)} />
-          </li>
-        ))}
-        <li>
-          <ExclusionText text="" action="Add an exclusion" isLocked={isFull} store={store} />
+    <OwnList id="scope-exclusions" title="Not included" full={isFull && tooManyExclusions}>
+      {exclusionsIn(version, scope, components).map((exclusion) => (
+        <li key={exclusion.of}>
+          {/* One that is added or changed already needs no more room. */}
+          <Row {...given} exclusion={exclusion} isLocked={isFull && !own.some((one) => one.of === exclusion.of)} />
         </li>
-      </ul>
-      {isFull && <p className="muted small">{tooManyExclusions}</p>}
-    </section>
+      ))}
+      <li>
+        <ExclusionText text="" action="Add an exclusion" isLocked={isFull} store={store} />
+      </li>
+    </OwnList>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@aws-amplify/ui-react'
+import { TextField } from '@aws-amplify/ui-react'
 import { type ReactNode, useState } from 'react'
 import { maxAnalystLengths } from '#contract/limits'
 import { toOneLine } from '#contract/one-line'
@@ -6,7 +6,7 @@ import { wordExclusion } from '#domain/scope/scope-edits'
 import { shorten } from '#domain/text/text'
 import { EditForm } from './edit-form'
 import type { ScopeStore } from './scope-store'
-import { useForm } from './use-form'
+import { OwnText } from './own-list'
 
 interface TextProps {
   store: ScopeStore
@@ -21,27 +21,8 @@ interface TextProps {
 
 /** An exclusion with its actions, or the button that adds one, and the form that takes its place. */
 export function ExclusionText({ of, text, action, isLocked, store, children }: TextProps) {
-  const { before, open, close, button } = useForm<string>()
-  if (before === null)
-    return (
-      <>
-        {text && <span className="written">{text}</span>}
-        <span className="scope-row__actions">
-          <Button
-            ref={button}
-            size="small"
-            variation="link"
-            isDisabled={isLocked}
-            aria-label={text ? `Edit ${text}` : undefined}
-            onClick={() => open(shorten(text, maxAnalystLengths.text))}
-          >
-            {action}
-          </Button>
-          {children}
-        </span>
-      </>
-    )
-  return (
+  const before = shorten(text, maxAnalystLengths.text)
+  const form = (close: () => void) => (
     <ExclusionForm
       before={before}
       onSubmit={(typed) => {
@@ -51,6 +32,7 @@ export function ExclusionText({ of, text, action, isLocked, store, children }: T
       onCancel={close}
     />
   )
+  return <OwnText {...{ text, action, isLocked, form }}>{children}</OwnText>
 }
 
 interface FormProps {

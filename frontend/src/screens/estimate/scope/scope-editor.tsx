@@ -16,7 +16,7 @@ import { hours } from '../../../ui/format'
 import { SaveStatus } from '../../../ui/save-status'
 import { useLoaded } from '../../../ui/use-loaded'
 import { AddTask } from './add-task'
-import { ChangeList, ExclusionList } from './lazy-parts'
+import { ChangeList, ExclusionList, RiskList } from './lazy-parts'
 import { ComponentRow } from './component-row'
 import { findOpen, findUnmatched, minFiltered, taskKeyOf } from './filter'
 import { FilterField } from './filter-field'
@@ -96,6 +96,7 @@ function Editing({ version, estimate, project, store, draft, children }: Editing
       </ul>
       <AddTask label="Add a component" {...{ components, lines, store }} draft={draft} />
       <ExclusionList {...{ version, components, store }} />
+      <RiskList {...{ version, components, store }} shown={estimation.risks} />
       {countChanges(scope) > 0 && <ChangeList components={components} unapplied={estimation.unapplied} store={store} />}
     </div>
   )
@@ -124,7 +125,7 @@ function useEstimate(version: NumberedVersion, estimate: EditingProps['estimate'
   }, [version, estimate, store])
 }
 
-const countChanges = ({ changes, added, exclusions = [] }: Scope) => changes.length + added.length + exclusions.length
+const countChanges = (scope: Scope) => Object.values(scope).reduce((sum, changes) => sum + changes.length, 0)
 
 function Toolbar({ estimation, store }: { estimation: Estimation; store: ScopeStore }) {
   const { scope, theirs, queue, edit } = useStore(store)

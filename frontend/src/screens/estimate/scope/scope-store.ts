@@ -60,7 +60,12 @@ const editingPauseMs = 400
 
 const nothingStored: StoredScope = { ...emptyScope, revision: 0 }
 
-const scopeOf = ({ changes, added, exclusions = [] }: Scope): Scope => ({ changes, added, exclusions })
+const scopeOf = ({ changes, added, exclusions = [], risks = [] }: Scope): Scope => ({
+  changes,
+  added,
+  exclusions,
+  risks,
+})
 
 /** Scope on screen, which is saved as it changes. */
 export function createScopeStore({ stored = nothingStored, unsaved, keep, save, reload, onFailed }: Options) {

@@ -1,0 +1,50 @@
+import { SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react'
+import { useState } from 'react'
+import { Impact, type Risk } from '#contract/breakdown'
+import { maxAnalystLengths } from '#contract/limits'
+import { TypedRisk } from '#contract/scope'
+import { type FieldErrors, check } from '../../../ui/check'
+import { EditForm } from './edit-form'
+
+interface Props {
+  /** The risk when the form was opened, without a name if it is a new one. */
+  before: Risk
+  onSubmit: (risk: Risk) => void
+  onCancel: () => void
+}
+
+/** Form of one risk. */
+export function RiskForm({ before, onSubmit, onCancel }: Props) {
+  const [typed, setTyped] = useState(before)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const field = (name: keyof Risk) => ({
+    size: 'small' as const,
+    autoComplete: 'off',
+    value: typed[name],
+    hasError: Boolean(errors[name]),
+    errorMessage: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  })
+  const text = (name: keyof Risk) => ({ ...field(name), rows: 2, maxLength: maxAnalystLengths.description })
+  return (
+    <EditForm
+      label={before.risk ? `Edit ${before.risk}` : 'New risk'}
+      submit={before.risk ? 'Apply' : 'Add'}
+      onSubmit={() => {
+        const { value, errors } = check(TypedRisk, typed)
+        setErrors(errors ?? {})
+        if (value) onSubmit(value)
+      }}
+      onCancel={onCancel}
+    >
+      <TextField label="Risk" maxLength={maxAnalystLengths.risk} {...field('risk')} />
+      <SelectField label="Impact" {...field('impact')}>
+        {Impact.options.map((impact) => (
+          <option key={impact}>{impact}</option>
+        ))}
+      </SelectField>
+      <TextAreaField label="Reason (optional)" {...text('description')} />
+      <TextAreaField label="Mitigation (optional)" {...text('mitigation')} />
+    </EditForm>
+  )
+}
