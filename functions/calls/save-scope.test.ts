@@ -72,15 +72,24 @@ test('of two tabs that edit the same scope, the second gets a 409 and nothing of
   expect((await read()).scope?.changes).toHaveLength(2)
 })
 
-test('a scope sent again because the response was lost is not a conflict, and its exclusions are in the estimate', async () => {
+test('a scope sent again because the response was lost is not a conflict, and its exclusions and risks are in the estimate', async () => {
   const { read, put } = await someone()
-  const scope = { ...pagesOptional, exclusions: [{ of: 'own', text: 'Hosting is\nnot included.' }] }
+  const scope = {
+    ...pagesOptional,
+    exclusions: [{ of: 'own', text: 'Hosting is\nnot included.' }],
+    risks: [{ of: 'Old pages' }],
+  }
   await put(scope)
 
   expect((await put(scope)).statusCode).toBe(200)
   const { scope: stored, estimation } = await read()
-  expect(stored).toMatchObject({ revision: 1, exclusions: [{ of: 'own', text: 'Hosting is not included.' }] })
+  expect(stored).toMatchObject({
+    revision: 1,
+    exclusions: [{ of: 'own', text: 'Hosting is not included.' }],
+    risks: [{ of: 'Old pages' }],
+  })
   expect(estimation!.exclusions).toContain('Hosting is not included.')
+  expect(estimation!.risks).toEqual([])
 })
 
 test('the scope survives other settings and a new estimate, which lists changes that no longer apply', async () => {

@@ -8,6 +8,7 @@ const hoursOf = (likely: number) => ({
 })
 const manyChanges = Array.from({ length: 501 }, (_, at) => ({ component: `C${at}`, state: 'out' }))
 const added = { id: 'a', component: 'C', name: 'T', role: 'Back-end developer', hours: { likely: 1 } }
+const risk = { risk: 'Old data', impact: 'high', description: '', mitigation: '' }
 const inOrder = 'Hours must be in order: at best, likely, at worst.'
 const hours = 'Hours must be between 0.5 and 1,000, in halves of an hour.'
 
@@ -58,6 +59,21 @@ test.each([
     'an exclusion of 401 characters',
     { changes: [], added: [], exclusions: [{ of: 'a', text: 'x'.repeat(401) }] },
     'An exclusion can have at most 400 characters.',
+  ],
+  [
+    '51 risks',
+    { changes: [], added: [], risks: Array.from({ length: 51 }, (_, at) => ({ of: `${at}` })) },
+    'A scope can have at most 50 changed risks. Undo some first.',
+  ],
+  [
+    'a risk without a name',
+    { changes: [], added: [], risks: [{ of: 'a', risk: { ...risk, risk: ' ' } }] },
+    'Enter a risk.',
+  ],
+  [
+    'a mitigation of 601 characters',
+    { changes: [], added: [], risks: [{ of: 'a', risk: { ...risk, mitigation: 'x'.repeat(601) } }] },
+    'A mitigation can have at most 600 characters.',
   ],
   [
     'an unknown state',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BuildRole, Impact, LineId } from './breakdown'
+import { BuildRole, LineId, Risk } from './breakdown'
 import { maxAnalystLengths, ownHoursBounds, scopeLimits } from './limits'
 import { oneLineText, toOneLine } from './one-line'
 import { wholeNumber } from './whole-number'
@@ -106,8 +106,8 @@ const OwnExclusion = v.object({
 
 /** A risk in a person's words. */
 export const TypedRisk = v.object({
+  ...Risk.entries,
   risk: oneLineText('Enter a risk.', maxAnalystLengths.risk, tooLong(maxAnalystLengths.risk, 'A risk')),
-  impact: Impact,
   description: oneLineOf(maxAnalystLengths.description, 'A reason'),
   mitigation: oneLineOf(maxAnalystLengths.description, 'A mitigation'),
 })

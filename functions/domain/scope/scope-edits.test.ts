@@ -12,7 +12,9 @@ import {
   renameComponent,
   setState,
   undoChange,
+  undoRisk,
   wordExclusion,
+  wordRisk,
 } from './scope-edits'
 
 const products = { component: 'Catalog', task: { name: 'Products', role: 'Back-end developer' as const } }
@@ -124,6 +126,7 @@ test('the edits of two tabs are merged, and where both changed the same task the
     ],
     added: [],
     exclusions: [],
+    risks: [],
   })
 })
 
@@ -136,6 +139,7 @@ test('an added task that another tab removed stays removed, whatever the order o
     changes: [{ ...products, state: 'out' }],
     added: [],
     exclusions: [],
+    risks: [],
   })
 })
 
@@ -155,9 +159,21 @@ test('an exclusion is reworded in its place, left out, added and undone, and mer
   expect(wordExclusion(mine, app, app).exclusions).toEqual([{ of: own, text: 'Hosting.' }])
 })
 
+test('a risk is reworded in its place, left out, added and undone, and merged with those of another tab', () => {
+  const worded = { risk: 'No provider', impact: 'low', description: '', mitigation: '' } as const
+  const base = wordRisk(wordRisk(emptyScope, 'Payments', worded), 'b7d2', worded)
+  expect(base.risks!.map(({ of }) => of)).toEqual(['Payments', 'b7d2'])
+
+  const mine = wordRisk(base, 'Payments')
+  expect(mine.risks).toEqual([{ of: 'Payments' }, { of: 'b7d2', risk: worded }])
+  const theirs = wordRisk(undoRisk(base, 'b7d2'), 'Old data')
+  expect(mergeScopes(base, mine, theirs).risks).toEqual([{ of: 'Old data' }, { of: 'Payments' }])
+  expect(undoRisk(mine, 'Payments').risks).toEqual([{ of: 'b7d2', risk: worded }])
+})
+
 test('merging with a tab that changed nothing keeps the own edits, and the other way round', () => {
-  const sorted = ({ changes, added, exclusions }: Scope) =>
-    [changes, added, exclusions ?? []].map((items) => items.map((item) => JSON.stringify(item)).toSorted())
+  const sorted = ({ changes, added, exclusions, risks }: Scope) =>
+    [changes, added, exclusions ?? [], risks ?? []].map((items) => items.map((item) => JSON.stringify(item)).toSorted())
   const scopes = someBreakdown.chain((breakdown) => {
     const some = someScope(breakdownOf(breakdown.components.slice(0, 2)))
     return fc.tuple(some, some)

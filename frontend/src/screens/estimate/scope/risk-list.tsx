@@ -31,7 +31,8 @@ export function RiskList({ version, components, shown, store }: Props) {
     <RiskForm
       before={before}
       onSubmit={(risk) => {
-        edit((scope) => wordRisk(scope, of ?? crypto.randomUUID(), risk))
+        if (JSON.stringify(risk) !== JSON.stringify(before))
+          edit((scope) => wordRisk(scope, of ?? crypto.randomUUID(), risk))
         close()
       }}
       onCancel={close}

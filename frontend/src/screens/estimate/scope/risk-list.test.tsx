@@ -1,0 +1,96 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useStore } from 'zustand'
+import { estimateVersion } from '#domain/estimate/estimate'
+import { aComponent, aTask, aVersion } from '#scripts/testing/component'
+import { ChangeList } from './change-list'
+import { RiskList } from './risk-list'
+import { type ScopeStore, createScopeStore } from './scope-store'
+
+const given = aVersion(1, [aComponent('Orders', aTask('Pages', 3, [1]))], ['There are orders.'])
+const payments = {
+  risk: 'Payment edge cases',
+  description: 'Refunds differ.',
+  impact: 'high' as const,
+  mitigation: 'Choose a provider.',
+}
+const version = { ...given, breakdown: { ...given.breakdown, risks: [payments, { ...payments, risk: 'Old data' }] } }
+
+// Missing in jsdom.
+beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))
+afterEach(cleanup)
+
+function Lists({ store }: { store: ScopeStore }) {
+  const { scope } = useStore(store)
+  const { settings, terms } = version
+  const { risks } = estimateVersion(version, { settings, terms, scope, record: undefined })
+  return (
+    <div className="scope-editor" tabIndex={-1}>
+      <RiskList version={version} components={[]} shown={risks} store={store} />
+      <ChangeList components={[]} unapplied={[]} store={store} />
+    </div>
+  )
+}
+
+function showRisks() {
+  const none = () => {}
+  const fail = () => Promise.reject(new Error('Offline'))
+  const store = createScopeStore({
+    stored: undefined,
+    unsaved: null,
+    keep: none,
+    save: fail,
+    reload: fail,
+    onFailed: none,
+  })
+  render(<Lists store={store} />)
+  return () => store.getState().scope.risks
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('a risk is removed and returns with its undo', () => {
+  const risks = showRisks()
+  press('Remove Payment edge cases')
+
+  expect(screen.queryByRole('button', { name: 'Edit Payment edge cases' })).toBeNull()
+  expect(risks()).toEqual([{ of: payments.risk }])
+  expect(document.activeElement?.ariaLabel).toBe('Remove Old data')
+  screen.getByText('no longer a risk')
+  press('Undo: Payment edge cases')
+  screen.getByRole('button', { name: 'Remove Payment edge cases' })
+  expect(risks()).toEqual([])
+})
+
+test('a risk is reworded in a form with all it says, which needs a name and stores nothing unless something changes', () => {
+  const risks = showRisks()
+  press('Edit Payment edge cases')
+  press('Apply')
+  expect(risks()).toEqual([])
+  press('Edit Payment edge cases')
+  type('Risk', ' ')
+  press('Apply')
+  screen.getByText('Enter a risk.')
+  type('Risk', 'No provider')
+  type('Impact', 'low')
+  type('Reason (optional)', 'None is\nchosen.')
+  type('Mitigation (optional)', '')
+  press('Apply')
+
+  const risk = { risk: 'No provider', impact: 'low', description: 'None is chosen.', mitigation: '' }
+  expect(risks()).toEqual([{ of: payments.risk, risk }])
+  screen.getByRole('button', { name: 'Edit No provider' })
+  screen.getByText('a risk in your words')
+})
+
+test('an added risk is removed without a trace', () => {
+  const risks = showRisks()
+  press('Add a risk')
+  type('Risk', 'Holidays')
+  press('Add')
+  expect(risks()).toMatchObject([{ risk: { risk: 'Holidays', impact: 'medium' } }])
+  press('Remove Holidays')
+
+  expect(risks()).toEqual([])
+})
