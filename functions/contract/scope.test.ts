@@ -58,7 +58,7 @@ test.each([
   [
     'an exclusion of 401 characters',
     { changes: [], added: [], exclusions: [{ of: 'a', text: 'x'.repeat(401) }] },
-    'An exclusion can have at most 400 characters.',
+    'A text can have at most 400 characters.',
   ],
   [
     '51 risks',
@@ -68,12 +68,12 @@ test.each([
   [
     'a risk without a name',
     { changes: [], added: [], risks: [{ of: 'a', risk: { ...risk, risk: ' ' } }] },
-    'Enter a risk.',
+    'Enter a name.',
   ],
   [
     'a mitigation of 601 characters',
     { changes: [], added: [], risks: [{ of: 'a', risk: { ...risk, mitigation: 'x'.repeat(601) } }] },
-    'A mitigation can have at most 600 characters.',
+    'A text can have at most 600 characters.',
   ],
   [
     'an unknown state',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BuildRole, LineId, Risk } from './breakdown'
+import { BuildRole, Impact, LineId } from './breakdown'
 import { maxAnalystLengths, ownHoursBounds, scopeLimits } from './limits'
 import { oneLineText, toOneLine } from './one-line'
 import { wholeNumber } from './whole-number'
@@ -48,17 +48,22 @@ export const tooManyRisks = tooMany(scopeLimits.risks, 'changed risks')
 const nameMissing = 'Enter a name.'
 const tooLong = (maxLength: number, what = 'A name') => `${what} can have at most ${maxLength} characters.`
 const nameOf = (maxLength: number) => oneLineText(nameMissing, maxLength, tooLong(maxLength))
+const textOf = (maxLength: number) =>
+  v.pipe(v.string(), v.maxLength(maxLength, tooLong(maxLength, 'A text')), v.transform(toOneLine))
 
 const componentName = nameOf(maxAnalystLengths.component)
 const taskName = nameOf(maxAnalystLengths.task)
+
+/** Builds a schema of a text of the analyst that a person changes. */
+const refTo = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength))
 
 /**
  * Names a component of the analyst, or one of its tasks, by its words: case and punctuation do not matter. So a
  * reference finds the same work in a new analysis of the same text.
  */
 export const ScopeRef = v.object({
-  component: v.pipe(v.string(), v.maxLength(maxAnalystLengths.component)),
-  task: v.optional(v.object({ name: v.pipe(v.string(), v.maxLength(maxAnalystLengths.task)), role: BuildRole })),
+  component: refTo(maxAnalystLengths.component),
+  task: v.optional(v.object({ name: refTo(maxAnalystLengths.task), role: BuildRole })),
 })
 export type ScopeRef = v.InferOutput<typeof ScopeRef>
 
@@ -93,28 +98,25 @@ export const AddedTask = v.object({
 })
 export type AddedTask = v.InferOutput<typeof AddedTask>
 
-const textOf = (maxLength: number, what: string) => v.pipe(v.string(), v.maxLength(maxLength, tooLong(maxLength, what)))
-const oneLineOf = (maxLength: number, what: string) => v.pipe(textOf(maxLength, what), v.transform(toOneLine))
-
 /** A person's words for an exclusion. */
 const OwnExclusion = v.object({
   /** Text that they replace, or the id of an added exclusion. */
-  of: textOf(maxAnalystLengths.text, 'An exclusion'),
+  of: refTo(maxAnalystLengths.text),
   /** Empty if the exclusion is left out. */
-  text: oneLineOf(maxAnalystLengths.text, 'An exclusion'),
+  text: textOf(maxAnalystLengths.text),
 })
 
 /** A risk in a person's words. */
 export const TypedRisk = v.object({
-  ...Risk.entries,
-  risk: oneLineText('Enter a risk.', maxAnalystLengths.risk, tooLong(maxAnalystLengths.risk, 'A risk')),
-  description: oneLineOf(maxAnalystLengths.description, 'A reason'),
-  mitigation: oneLineOf(maxAnalystLengths.description, 'A mitigation'),
+  risk: nameOf(maxAnalystLengths.risk),
+  description: textOf(maxAnalystLengths.description),
+  impact: Impact,
+  mitigation: textOf(maxAnalystLengths.description),
 })
 
 const OwnRisk = v.object({
   /** Name of the analyst's risk that it replaces, or the id of an added one. */
-  of: textOf(maxAnalystLengths.risk, 'A risk'),
+  of: refTo(maxAnalystLengths.risk),
   /** Absent if the risk is left out. */
   risk: v.optional(TypedRisk),
 })

@@ -1,4 +1,4 @@
-import { Button, Card } from '@aws-amplify/ui-react'
+import { Card } from '@aws-amplify/ui-react'
 import { type ComponentType, Suspense, lazy, useDeferredValue, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
@@ -40,6 +40,7 @@ const RequirementsPanel = arriving(import('./requirements-panel').then((module) 
 const ClarificationsPanel = arriving(import('./clarifications-panel').then((module) => module.ClarificationsPanel))
 const ResultsPanel = arriving(import('./results/results-panel').then((module) => module.ResultsPanel))
 const RevisePanel = lazyPart<PanelProps>(() => import('./revision/revise-panel').then((module) => module.RevisePanel))
+const ProjectNotFound = lazyPart(async () => (await import('./project-not-found')).ProjectNotFound)
 
 /** Reads what was sold of all projects, and which of them are finished. */
 const readHistory = async () => {
@@ -250,28 +251,5 @@ function useReturnToResults(store: ProjectStore) {
         if (estimated && location.hash === revising) void navigate({ hash: '' }, { replace: true })
       }),
     [store, navigate],
-  )
-}
-
-interface NotFoundProps {
-  failure: NonNullable<ReturnType<ProjectStore['getState']>['failure']>
-  onRetry: () => Promise<void>
-}
-
-function ProjectNotFound({ failure, onRetry }: NotFoundProps) {
-  const navigate = useNavigate()
-  return (
-    <Page title="Project Not Found" heading="Project Not Found" header={<UserHeader shows="work" />}>
-      <Card variation="outlined" className="unreached stack">
-        <p>The project you're looking for doesn't exist or has been deleted.</p>
-        {!failure.missing && <p className="muted">It may also be temporarily unavailable. {failure.sentence}</p>}
-        <div className="row">
-          <Button variation="primary" onClick={() => void navigate('/')}>
-            Back to Home
-          </Button>
-          {!failure.missing && <Button onClick={() => void onRetry()}>Try again</Button>}
-        </div>
-      </Card>
-    </Page>
   )
 }

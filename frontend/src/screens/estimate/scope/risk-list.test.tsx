@@ -71,7 +71,7 @@ test('a risk is reworded in a form with all it says, which needs a name and stor
   press('Edit Payment edge cases')
   type('Risk', ' ')
   press('Apply')
-  screen.getByText('Enter a risk.')
+  screen.getByText('Enter a name.')
   type('Risk', 'No provider')
   type('Impact', 'low')
   type('Reason (optional)', 'None is\nchosen.')
