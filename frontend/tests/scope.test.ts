@@ -65,11 +65,13 @@ test('components are left out, made optional, renamed and changed, tasks move, a
   await page.getByRole('button', { name: /^Remove Texts, images/ }).click()
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toContain('Remove Maintenance')
   expect(await page.getByRole('heading', { name: 'Exclusions' }).count()).toBe(0)
+  await page.getByRole('button', { name: `Remove ${before.risks.at(-1)!.risk}` }).click()
+  await page.getByRole('button', { name: 'Add a risk' }).click()
   const typed = await total(page)
   await isSaved(page)
   await expectAccessibleInBothModes(page)
 
-  const { totalHours, components, options, outOfScope, origin, exclusions } = await read()
+  const { totalHours, components, options, outOfScope, origin, exclusions, risks } = await read()
   const moved = { name: first!.tasks[1]!.name, original: { component: first!.name } }
   expect(typed).toBe(`${totalHours} h`)
   expect(components.find(({ name }) => name === 'Vouchers')).toMatchObject({
@@ -81,11 +83,13 @@ test('components are left out, made optional, renamed and changed, tasks move, a
   expect(origin!.scope).toBe(totalHours - before.totalHours)
   expect(exclusions).toContain('Hosting is not included.')
   expect(exclusions.join()).not.toContain('Texts, images')
+  expect(risks).not.toContainEqual(before.risks.at(-1))
 
   await page.reload()
   await page.getByRole('heading', { name: 'Options' }).waitFor()
   expect(await page.locator('.figures dd').first().innerText()).toBe(String(totalHours))
   await page.getByText(`Out of scope: ${third!.name}`).waitFor()
+  expect(await page.locator('.risks strong').allInnerTexts()).toEqual(risks.map(({ risk }) => risk))
   await openEditor(page)
   await page.getByRole('button', { name: 'Undo all' }).click()
   expect(await total(page)).toBe(`${before.totalHours} h`)

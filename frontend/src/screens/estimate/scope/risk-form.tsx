@@ -25,7 +25,7 @@ export function RiskForm({ before, onSubmit, onCancel }: Props) {
     errorMessage: errors[name],
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   })
-  const text = (name: keyof Risk) => ({ ...field(name), rows: 2, maxLength: maxAnalystLengths.description })
+  const text = (name: keyof Risk) => ({ ...field(name), rows: 3, maxLength: maxAnalystLengths.description })
   return (
     <EditForm
       label={before.risk ? `Edit ${before.risk}` : 'New risk'}
