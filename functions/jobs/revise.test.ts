@@ -271,7 +271,7 @@ test('a revision that leaves nothing to build is rejected, and the version stays
   expect(await project()).toMatchObject({ version: 1, requirements: first })
 })
 
-test('scope edits stay, and an own task loses only the lines that were removed', async () => {
+test('scope edits stay, an own task loses only the lines that were removed, and own risks name the lines that are left or go', async () => {
   const { reviseTo, project, ask, id } = await aRevisedProject()
   const own = {
     id: 'own',
@@ -281,12 +281,17 @@ test('scope edits stay, and an own task loses only the lines that were removed',
     hours: { likely: 5 },
     state: 'in',
   }
+  const aRisk = (lines: string) => ({
+    of: lines,
+    risk: { risk: 'Vague', description: `See ${lines}.`, impact: 'low', mitigation: '' },
+  })
   const scope = {
     changes: [{ component: 'Accounts', state: 'optional' }],
     added: [
       { ...own, sources: [1, 2] },
       { ...own, id: 'other', name: 'Pictures', sources: [2] },
     ],
+    risks: [aRisk('[lines 1-2]'), aRisk('[line 2]'), { of: 'Old data' }],
   }
   await saveScope(ask({ ...scope, revision: 0 }, { id }))
   await reviseTo(`Intro for staff.\n${first.replace('They write pages with pictures.\n', '')}`, 1)
@@ -297,6 +302,7 @@ test('scope edits stay, and an own task loses only the lines that were removed',
       { ...own, sources: [2] },
       { ...own, id: 'other', name: 'Pictures', sources: [] },
     ],
+    risks: [{ of: '[lines 1-2]', risk: { risk: 'Vague', description: 'See [line 2].' } }, { of: 'Old data' }],
   })
   expect(await saveScope(ask({ ...scope, revision: 1 }, { id }))).toMatchObject({ statusCode: 409 })
 })

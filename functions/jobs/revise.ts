@@ -11,6 +11,7 @@ import { type Revisable, bringBack, findNew, mayReturn } from '#domain/revision/
 import { editsOf, followEdits } from '#domain/revision/reworded'
 import { refOf, scopeKey } from '#domain/scope/scope'
 import { shownHoursOf } from '#domain/scope/scoped-work'
+import { carryReferences } from '#domain/text/line-references'
 import { pack } from '#functions/data/large-values'
 import { type Job, packSubmission } from '#functions/data/leases'
 import {
@@ -137,13 +138,22 @@ const questionsIn = ({ layers }: Revisable) =>
 const taskKeysIn = (components: readonly Component[]) =>
   new Set(components.flatMap((component) => component.tasks.map((task) => scopeKey(refOf(component, task)))))
 
-/** Renumbers the lines that a person's own tasks cite, and finds the tasks that a person changed by their new names. */
+/**
+ * Renumbers the lines that a person's own tasks and risks name, and finds the tasks that a person changed by their new
+ * names. A risk goes with its lines, as those of the analyst do.
+ */
 const carryScope = (scope: Scope, { kept, changed }: LineMatch, find: (change: ScopeChange) => ScopeChange): Scope => {
   const pairs = [...[...kept].map(([from, to]) => ({ from, to })), ...changed]
   const linesFrom = (id: number) => pairs.flatMap(({ from, to }) => (from === id ? to : []))
+  const renumbered = new Map(pairs.map(({ from }) => [from, linesFrom(from)]))
   return {
     ...scope,
     changes: scope.changes.map(find),
     added: scope.added.map((task) => ({ ...task, sources: [...new Set(task.sources.flatMap(linesFrom))] })),
+    risks: scope.risks?.flatMap(({ of, risk }) => {
+      if (!risk) return { of }
+      const description = carryReferences(risk.description, renumbered)
+      return description === null ? [] : { of, risk: { ...risk, description } }
+    }),
   }
 }
