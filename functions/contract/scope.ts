@@ -77,6 +77,8 @@ export const ScopeChange = v.pipe(
     hours: v.optional(OwnHours),
     /** Component that the task moves to: an existing one, by the analyst's name or the person's, or a new one. */
     movedTo: v.optional(componentName),
+    /** Lines that the task no longer cites. */
+    detached: v.optional(v.pipe(v.array(LineId), v.maxLength(2_000))),
   }),
   v.check(
     ({ task, name = '' }) => task !== undefined || name.length <= maxAnalystLengths.component,

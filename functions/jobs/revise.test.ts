@@ -286,7 +286,10 @@ test('scope edits stay, an own task loses only the lines that were removed, and 
     risk: { risk: 'Vague', description: `See ${lines}.`, impact: 'low', mitigation: '' },
   })
   const scope = {
-    changes: [{ component: 'Accounts', state: 'optional' }],
+    changes: [
+      { component: 'Accounts', state: 'optional', detached: [1] },
+      { component: 'Pages', detached: [2] },
+    ],
     added: [
       { ...own, sources: [1, 2] },
       { ...own, id: 'other', name: 'Pictures', sources: [2] },
@@ -297,7 +300,7 @@ test('scope edits stay, an own task loses only the lines that were removed, and 
   await reviseTo(`Intro for staff.\n${first.replace('They write pages with pictures.\n', '')}`, 1)
 
   expect((await project()).scope).toMatchObject({
-    changes: scope.changes,
+    changes: [{ component: 'Accounts', state: 'optional', detached: [2] }],
     added: [
       { ...own, sources: [2] },
       { ...own, id: 'other', name: 'Pictures', sources: [] },

@@ -148,7 +148,12 @@ const carryScope = (scope: Scope, { kept, changed }: LineMatch, find: (change: S
   const renumbered = new Map(pairs.map(({ from }) => [from, linesFrom(from)]))
   return {
     ...scope,
-    changes: scope.changes.map(find),
+    changes: scope.changes.flatMap((change) => {
+      const { detached, ...rest } = find(change)
+      if (!detached) return rest
+      const lines = detached.flatMap(linesFrom)
+      return lines.length > 0 ? { ...rest, detached: lines } : Object.keys(rest).length > 2 ? rest : []
+    }),
     added: scope.added.map((task) => ({ ...task, sources: [...new Set(task.sources.flatMap(linesFrom))] })),
     risks: scope.risks?.flatMap(({ of, risk }) => {
       if (!risk) return { of }

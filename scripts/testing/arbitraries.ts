@@ -134,6 +134,7 @@ export function someScope({ components }: Pick<Breakdown, 'components'>): fc.Arb
           role: fc.constantFrom(...buildRoles),
           hours: someHours,
           movedTo: someComponentName,
+          detached: fc.subarray(task.sources),
         },
         { requiredKeys: ['component', 'task'] },
       ),

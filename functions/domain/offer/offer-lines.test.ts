@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultTerms } from '#contract/terms'
 import { estimationOf } from '#domain/estimate/estimate'
-import { aTask, component, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
+import { aTask, component, hundredHours, inputOf, lines } from '#domain/estimate/estimate.fixture'
 import { proposalOf } from '#domain/exports/proposal'
 import { proposalText } from '#domain/exports/proposal-text'
 import { namedOptions, withOptions } from '#domain/scope/options'
@@ -47,6 +47,28 @@ test('an offer names the tasks that its owner added or renamed, with their lines
   expect(proposalText(proposalOf({ project, estimation }, { ...sender, validUntil: '2027-01-01' }))).toContain(
     '- Pay by card\n    "Line 1"\n  - Wish lists\n  - Gift cards\n  - Refunds\n    "Line 7"\n    "Line 2"\n    "Line 3"',
   )
+})
+
+test('a line that the owner takes from a task is not quoted with it, is not included if no other task has it, and no figure changes', () => {
+  const [checkout, search] = [aTask({ name: 'Checkout', sources: [1, 2] }), aTask({ name: 'Search', sources: [2, 3] })]
+  const input = {
+    ...inputOf({ ...hundredHours, components: [component([checkout, search], 'Shop')] }),
+    lines: lines.slice(0, 3),
+  }
+  const offerWith = (detached: number[]) => {
+    const change = { component: 'Shop', task: { name: 'Checkout', role: checkout.role }, detached }
+    const estimation = estimationOf({ ...input, scope: { changes: [change], added: [] } })
+    const choices = { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' }
+    return { estimation, offer: offerOf({ estimation }, choices, sender) }
+  }
+  const [before, after] = [[], [1, 2]].map(offerWith)
+
+  expect(before!.offer.components[0]!.lines).toEqual([1, 2, 3])
+  expect(before!.offer.notEstimated).toEqual([])
+  expect(after!.offer.components[0]!.lines).toEqual([2, 3])
+  expect(after!.offer.notEstimated).toEqual([lines[0]])
+  expect(after!.estimation.totalHours).toBe(before!.estimation.totalHours)
+  expect(after!.estimation.price).toEqual(before!.estimation.price)
 })
 
 test('an accepted option that its owner added is named among the work, as another task of the owner is', () => {

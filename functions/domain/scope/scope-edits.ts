@@ -13,7 +13,7 @@ export const changeOf = ({ changes }: Scope, ref: ScopeRef): ScopeChange | undef
 /** Adds to the change of a component or task. A field that is undefined is the analyst's again. */
 export function change(scope: Scope, { component, task }: ScopeRef, patch: Patch): Scope {
   const ref = task ? { component, task } : { component }
-  const { state, name, role, hours, movedTo } = { ...changeOf(scope, ref), ...patch }
+  const { state, name, role, hours, movedTo, detached = [] } = { ...changeOf(scope, ref), ...patch }
   const next: ScopeChange = {
     ...ref,
     ...(state !== undefined && state !== 'in' && { state }),
@@ -21,6 +21,7 @@ export function change(scope: Scope, { component, task }: ScopeRef, patch: Patch
     ...(role !== undefined && { role }),
     ...(hours !== undefined && { hours }),
     ...(movedTo !== undefined && { movedTo }),
+    ...(detached.length > 0 && { detached }),
   }
   const isEmpty = Object.keys(next).length === Object.keys(ref).length
   if (isEmpty) return undoChange(scope, ref)

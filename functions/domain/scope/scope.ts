@@ -142,6 +142,7 @@ function changeTask(task: HeldTask, change: ScopeChange | undefined, component?:
   if (!change) return changed
   if (change.name !== undefined) changed.name = change.name
   if (change.role !== undefined) changed.role = change.role
+  if (change.detached) changed.sources = task.sources.filter((id) => !change.detached!.includes(id))
   if (change.hours) {
     Object.assign(changed, rangeOf(change.hours, task))
     if (changed.isTyped || expectedHours(changed) !== expectedHours(task)) changed.shown = roundTask(changed)

@@ -74,7 +74,6 @@ function NewTask({ email, name, first, components, lines, store, close }: NewTas
       first={first}
       draft={draft}
       isNew
-      citesLines
       components={components}
       lines={lines}
       onType={change}

@@ -4,6 +4,7 @@ import { hoursBefore } from '#domain/hours/range'
 import { type ScopedComponent, refOf, scopeKey } from '#domain/scope/scope'
 import { removeTask, renameComponent, undoChange, undoRisk, wordExclusion } from '#domain/scope/scope-edits'
 import { number } from '#domain/text/format'
+import { referTo, spellReferences } from '#domain/text/line-references'
 import { OwnButton } from './own-button'
 import type { ScopeStore } from './scope-store'
 import { spokenHours } from './spoken-hours'
@@ -72,7 +73,7 @@ const nameIn = (component: string, { name }: { name: string }) => `${name} (${co
 
 /** Describes a change of work: `optional, renamed to “Vouchers”, moved to “Payments”, 8 h → 12 h`. */
 function textOf(change: Scope['changes'][number], components: readonly ScopedComponent[]): string {
-  const { state, name, role, hours, movedTo } = change
+  const { state, name, role, hours, movedTo, detached = [] } = change
   const { component, task } =
     components
       .flatMap((component) => component.tasks.map((task) => ({ component, task })))
@@ -82,6 +83,7 @@ function textOf(change: Scope['changes'][number], components: readonly ScopedCom
     name && `renamed to “${name}”`,
     movedTo && component && `moved to “${component.name}”`,
     role && `for a ${role}`,
+    detached.length > 0 && `without ${spellReferences(referTo(detached))}`,
     hours && task && `${number(hoursBefore(task.original ?? task))} h → ${spokenHours(task)}`,
   ]
     .filter(Boolean)

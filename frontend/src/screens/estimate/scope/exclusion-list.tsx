@@ -57,7 +57,6 @@ function Row({ exclusion: { of, text, isWish, isAdded }, isLocked, version, comp
       <TaskForm
         first={before}
         isNew
-        citesLines
         components={components}
         lines={version.lines}
         onSubmit={({ hours, ...task }) => {

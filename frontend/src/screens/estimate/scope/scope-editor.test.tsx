@@ -247,6 +247,19 @@ test('the lines of an added task are chosen by what they say', async () => {
   expect(scope.getState().scope.added).toMatchObject([{ name: 'Gift cards', sources: [3, 12] }])
 })
 
+test('a line is taken from a task of the analyst, and comes back in its form', async () => {
+  const scope = await openEditor()
+  press('Accounts')
+  for (const [cited, detached] of Object.entries({ '1': [{ detached: [1] }], 'none (optional)': [] })) {
+    press('Edit Accounts pages')
+    ;(await screen.findByText(`Requirement lines: ${cited}`)).closest('details')!.open = true
+    fireEvent.click(await screen.findByText('There are accounts.'))
+    press('Apply')
+    expect(scope.getState().scope.changes).toMatchObject(detached)
+    expect(screen.queryAllByText('without line 1')).toHaveLength(detached.length)
+  }
+})
+
 test('an excluded wish becomes an option with the hours of its question and its line, and other work with typed hours', async () => {
   const scope = await openEditor()
   press(`Offer as an option: ${giftCards}`)

@@ -17,9 +17,8 @@ interface Props {
   /** The task, unless it is a new one, whose fields are read when the form is submitted. */
   task?: ScopedTask
   isNew?: boolean
-  /** True if the task can cite other lines. */
-  citesLines: boolean
   components: readonly ScopedComponent[]
+  /** Lines that the task can cite. */
   lines: readonly Line[]
   /** Called with every state of the form while it is typed. */
   onType?: (typed: TypedTask) => void
@@ -35,7 +34,6 @@ export function TaskForm({
   draft = first,
   task,
   isNew,
-  citesLines,
   components,
   lines,
   onType,
@@ -54,7 +52,7 @@ export function TaskForm({
   const read = (typed: TypedTask) => {
     const { component, name, role } = typed
     const isTaken = others.map(scopeKey).includes(scopeKey({ component, task: { name, role } }))
-    return readTask(typed, { isTaken, ...(!isNew && { first }) })
+    return readTask(typed, { isTaken, isOwn: isNew || task?.addedId !== undefined, ...(!isNew && { first }) })
   }
 
   function type(changed: Partial<TypedTask>) {
@@ -135,7 +133,7 @@ export function TaskForm({
         With a best or worst case, the estimate counts (at best + 4 × hours + at worst) ÷ 6. Supporting work is added in
         rows of its own.
       </p>
-      {citesLines && (
+      {lines.length > 0 && (
         <LinePicker
           lines={lines}
           chosen={typed.sources}

@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react'
-import type { Option } from '#contract/estimation'
+import type { Line, Option } from '#contract/estimation'
 import type { AddedTask, ScopeChange } from '#contract/scope'
 import type { NumberedVersion } from '#contract/version'
 import { hoursBefore, isResized } from '#domain/hours/range'
@@ -33,6 +33,8 @@ interface Own {
   change: ScopeChange | undefined
   added: AddedTask | undefined
   typed: TypedTask
+  /** Lines that the task can cite: those of the analyst, or all for one that the person added. */
+  lines: Line[]
 }
 
 export function TaskRow({ component, components, task, option, hours: estimated, version, store }: Props) {
@@ -46,9 +48,15 @@ export function TaskRow({ component, components, task, option, hours: estimated,
   function ownOf(): Own {
     const { scope } = store.getState()
     const [changed, added] = [changeOf(scope, ref), scope.added.find(({ id }) => id === task.addedId)]
-    return { change: changed, added, typed: typedOf(host, task, (added ?? changed)?.hours, estimated ?? task.shown) }
+    const cited = new Set([...task.sources, ...(changed?.detached ?? [])])
+    return {
+      change: changed,
+      added,
+      typed: typedOf(host, task, (added ?? changed)?.hours, estimated ?? task.shown),
+      lines: added ? version.lines : version.lines.filter(({ id }) => cited.has(id)),
+    }
   }
-  function apply({ change: changed, added }: Own, fields: TaskFields) {
+  function apply({ change: changed, added, lines }: Own, fields: TaskFields) {
     const hours = fields.hours ?? (added ?? changed)?.hours
     edit((scope) => {
       if (added) return putTask(scope, { ...added, ...fields, hours: hours ?? added.hours })
@@ -57,14 +65,15 @@ export function TaskRow({ component, components, task, option, hours: estimated,
         role: fields.role === role ? undefined : fields.role,
         hours,
         movedTo: isSameComponent(fields, ref) ? undefined : fields.component,
+        detached: lines.map(({ id }) => id).filter((id) => !fields.sources.includes(id)),
       })
     })
   }
   function restore({ change: changed, added }: Own) {
     edit((scope) => {
       if (added) return putTask(scope, added)
-      const { name, role, hours, movedTo } = changed ?? {}
-      return change(scope, ref, { name, role, hours, movedTo })
+      const { name, role, hours, movedTo, detached } = changed ?? {}
+      return change(scope, ref, { name, role, hours, movedTo, detached })
     })
   }
 
@@ -73,9 +82,8 @@ export function TaskRow({ component, components, task, option, hours: estimated,
       <TaskForm
         first={before.typed}
         task={task}
-        citesLines={before.added !== undefined}
         components={components}
-        lines={version.lines}
+        lines={before.lines}
         // The task moves once its form is closed, because the form is in the component.
         onChange={(fields) => (fields ? apply(before, { ...fields, component: host }) : restore(before))}
         onSubmit={(fields) => {

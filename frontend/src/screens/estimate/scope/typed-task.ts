@@ -33,6 +33,8 @@ const TaskFields = v.object({
   ...v.pick(AddedTask, ['component', 'name', 'role', 'sources']).entries,
   hours: v.optional(TypedHours),
 })
+/** A task of the analyst can cite more lines than one that a person adds. */
+const AnalystsFields = v.object({ ...TaskFields.entries, sources: TypedTask.entries.sources })
 /** Fields of a valid form. Hours that were not touched are absent. */
 export type TaskFields = v.InferOutput<typeof TaskFields>
 
@@ -58,7 +60,7 @@ export const typedOf = (
 /** Parses the form. Without `first`, which it started with, every field is read. */
 export function readTask(
   typed: TypedTask,
-  { first, isTaken = false }: { first?: TypedTask; isTaken?: boolean } = {},
+  { first, isTaken = false, isOwn = true }: { first?: TypedTask; isTaken?: boolean; isOwn?: boolean } = {},
 ): { value: TaskFields; errors: null } | { value: null; errors: FieldErrors } {
   const { component, name, role, likely, optimistic, pessimistic, sources } = typed
   const touched =
@@ -66,7 +68,7 @@ export function readTask(
   const hours = touched
     ? { likely: parseAmount(likely), ...bound('optimistic', optimistic), ...bound('pessimistic', pessimistic) }
     : undefined
-  const checked = check(TaskFields, { component, name, role, hours, sources })
+  const checked = check(isOwn ? TaskFields : AnalystsFields, { component, name, role, hours, sources })
   const errors: FieldErrors = {
     ...(touched &&
       ambiguousFields({ 'hours.likely': likely, 'hours.optimistic': optimistic, 'hours.pessimistic': pessimistic })),
