@@ -51,8 +51,13 @@ test('an offer names the tasks that its owner added or renamed, with their lines
 
 test('a line that the owner takes from a task is not quoted with it, is not included if no other task has it, and no figure changes', () => {
   const [checkout, search] = [aTask({ name: 'Checkout', sources: [1, 2] }), aTask({ name: 'Search', sources: [2, 3] })]
+  // These cite the lines beside others.
+  const beside = [
+    aTask({ name: 'Shop: design', role: 'UX/UI designer', sources: [1, 2, 3] }),
+    aTask({ name: 'Set-up', sources: [1, 2, 3] }),
+  ]
   const input = {
-    ...inputOf({ ...hundredHours, components: [component([checkout, search], 'Shop')] }),
+    ...inputOf({ ...hundredHours, components: [component([checkout, search, ...beside], 'Shop')] }),
     lines: lines.slice(0, 3),
   }
   const offerWith = (detached: number[]) => {

@@ -12,6 +12,7 @@ import { expectedHours, roundTask } from '#domain/hours/range'
 import type { OriginalTask, ScopedTask } from '#domain/hours/scoped-task'
 import { isGeneric, jointKeyOf, nameTogether, nameWork, titleOf } from '#domain/hours/task-titles'
 import { wordsOf } from '#domain/text/words'
+import { builds } from './included-lines'
 
 type HeldTask = Task & Partial<Pick<ScopedTask, 'shown' | 'state'>>
 
@@ -88,16 +89,25 @@ export function applyScope(components: readonly HeldComponent[], scope: Scope, l
     places.set(wordsOf(name), place)
     return place
   }
+  /** Number of lines of the task that each line was taken from, the least of several. */
+  const detached = new Map<number, number>()
   for (const [key, own] of places) {
     const { name, tasks } = own.component
     for (const task of tasks) {
       const change = unapplied.size > 0 ? takeChange(taskKey(key, task)) : undefined
       const place = change?.movedTo === undefined ? own : findPlace(change.movedTo)
+      for (const id of change?.detached ?? [])
+        detached.set(id, Math.min(builds(task) ? task.sources.length : Infinity, detached.get(id) ?? Infinity))
       if (place === own) own.tasks.push(changeTask(task, change))
       else place.joining.push(changeTask(task, change, name))
     }
   }
   for (const task of scope.added) findPlace(task.component).joining.push(addTask(task, lineIds))
+  if (detached.size > 0)
+    detachLines(
+      [...places.values()].flatMap(({ tasks, joining }) => [...tasks, ...joining]),
+      detached,
+    )
 
   const taken = new Set(places.keys())
   const scoped = [...places].map(([words, { component, tasks: own, joining }]): ScopedComponent => {
@@ -114,6 +124,17 @@ export function applyScope(components: readonly HeldComponent[], scope: Scope, l
     }
   })
   return { components: scoped, unapplied: [...unapplied.values()].map(({ component, task }) => ({ component, task })) }
+}
+
+/**
+ * Takes lines from tasks that cite them beside others, such as the design of a component, unless a task still builds them
+ * as directly as the one that they were taken from did, or a person added one for them.
+ */
+function detachLines(tasks: readonly ScopedTask[], detached: ReadonlyMap<number, number>): void {
+  const isBuilding = (task: ScopedTask, id: number) =>
+    task.addedId !== undefined || (builds(task) && task.sources.length <= detached.get(id)!)
+  const built = new Set(tasks.flatMap((task) => task.sources.filter((id) => detached.has(id) && isBuilding(task, id))))
+  for (const task of tasks) task.sources = task.sources.filter((id) => !detached.has(id) || built.has(id))
 }
 
 const placeFor = (component: HeldComponent): Place => ({ component, tasks: [], joining: [] })
