@@ -11,9 +11,11 @@ import { hoursBefore, isResized } from './range'
 
 const estimate = (breakdown: Breakdown, scope: Scope) => estimationOf({ ...inputOf(breakdown), scope })
 
+const someHalves = fc.integer({ min: 1, max: 80 }).map((count) => count / 2)
+
 test('hours that a person types are the hours shown, and rounding goes to other tasks', () => {
   fc.assert(
-    fc.property(someBreakdown, fc.integer({ min: 1, max: 40 }), (breakdown, likely) => {
+    fc.property(someBreakdown, someHalves, (breakdown, likely) => {
       const [first] = estimate(breakdown, emptyScope).components
       fc.pre(first !== undefined)
       const { name, role, hours } = first.tasks[0]!
@@ -27,6 +29,10 @@ test('hours that a person types are the hours shown, and rounding goes to other 
       if (isResized(task)) expect(hoursBefore(task.original!)).toBe(hours)
     }),
   )
+})
+
+test('the hours before a change are rounded if an earlier estimate did not store them', () => {
+  expect(hoursBefore({ optimistic: 12.5, likely: 12.5, pessimistic: 12.5 })).toBe(13)
 })
 
 test('a line is no longer to be checked once a person typed the hours of all tasks that build it', () => {
