@@ -180,12 +180,14 @@ test('a text that names lines names none of work out of scope', () => {
   const assumptions = [
     'Please check these lines first: [lines 1-2, 4].',
     'The text is short: [line 2].',
+    'The words are vague: [lines 2, 4].',
     // As a client wrote it.
     'Unclear: “All of it [lines 1-99999999999].”',
   ]
 
   expect(scopeTexts({ risks: [], assumptions, techStack: [] }, scope).assumptions).toEqual([
     'Please check these lines first: [lines 1, 4].',
+    'The words are vague: [line 4].',
     'Unclear: “All of it [lines 1, 3-4].”',
   ])
 })

@@ -9,6 +9,7 @@ test.each([
   ['Add price filters.', ''],
   ['Ein Preisfilter.', ''],
   ['When it rains, the page has a filter.', ''],
+  ['When it rains, the page has a map and a filter.', 'When it rains, the page has a map'],
   ['We need a map, a filter, so that people find things, and gift cards.', 'We need a map, and gift cards.'],
   ['We need a page for the filter.', 'We need a page for the filter.'],
 ])('of a wish only what names the cancelled thing goes: %s', (wish, left) => {
