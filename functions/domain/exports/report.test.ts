@@ -197,7 +197,7 @@ test('supporting work quotes its requirement lines', () => {
 })
 
 test('the report lists risks, assumptions, exclusions, lines not estimated and technologies', () => {
-  const { text } = report()
+  const { text, proposal } = report()
 
   for (const part of [
     'No payment provider (impact high)',
@@ -211,6 +211,7 @@ test('the report lists risks, assumptions, exclusions, lines not estimated and t
   ]) {
     expect(text).toContain(part)
   }
+  expect(proposal).toContain('Each is different.')
 })
 
 test('changes, added tasks and options are shown with the analyst’s figures and their own lines', () => {
