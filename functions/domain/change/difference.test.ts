@@ -335,6 +335,17 @@ test('a renamed component and a moved task are no difference, and what else chan
   })
 })
 
+test('estimates saved without a price cost what they say', () => {
+  const { price: _, ...saved } = estimate(hundredHours)
+  const dearer = { ...saved, totalCost: saved.totalCost + 500 }
+
+  expect(difference({ estimation: saved }, { estimation: dearer }).price).toEqual({
+    before: saved.totalCost,
+    after: dearer.totalCost,
+    currency: 'USD',
+  })
+})
+
 test('estimates in different currencies are compared by their hours only', () => {
   const [one, other] = [estimate(hundredHours), estimate(hundredHours)]
   const euros = { ...other, price: { ...other.price!, currency: 'EUR', quoted: 5 } }
