@@ -35,16 +35,16 @@ test('nothing to build costs nothing, and the estimate says so', () => {
 
 test('a task shows the eight lines that share its words, and its component has all', () => {
   const sources = lines.map(({ id }) => id)
-  const named = lines.map(({ id, text }) => ({ id, text: id % 8 === 0 ? `Guests pay deposit ${id}.` : text }))
+  const named = lines.map(({ id, text }) => ({ id, text: id % 8 === 0 ? `A gift is sent on day ${id}.` : text }))
   const { components, notEstimated } = estimationOf({
     ...inputOf(
-      breakdownOf([component([aTask({ name: 'Refund', sources: [40] }), aTask({ name: 'Deposit payment', sources })])]),
+      breakdownOf([component([aTask({ name: 'Refund', sources: [40] }), aTask({ name: 'Gift cards', sources })])]),
     ),
     lines: named,
   })
 
-  const [, deposit] = components[0]!.tasks
-  expect(deposit!.sources).toEqual([1, 2, 3, 8, 16, 24, 32, 40])
+  const [, gifts] = components[0]!.tasks
+  expect(gifts!.sources).toEqual([1, 2, 3, 8, 16, 24, 32, 40])
   expect(components[0]!.sources).toEqual(sources)
   expect(notEstimated).toEqual([])
 })
