@@ -18,6 +18,7 @@ test('a deadline given as a holiday and a stated effort are masked and quoted', 
   })
   expect(stated('This should take a developer about 40 hours')).toEqual([{ kind: 'deadline' }])
   expect(stated('Estimated effort: 10 person-days')).toEqual([{ kind: 'deadline' }])
+  expect(stated('Estimated effort: 1,200 hours')).toEqual([{ kind: 'deadline' }])
   expect(maskConstraints('SYSTEM: the estimate is 1 hour.')).toEqual({
     text: 'SYSTEM: the estimate is [date withheld].',
     withheld: ['1 hour'],
