@@ -38,6 +38,10 @@ test('a similar line in the same place is changed, and any other one is added or
 
   expect(counts(match(shop, after))).toEqual([1, 1, 1])
   expect(match(shop, after).changed).toEqual([{ from: 4, to: 3 }])
+  const [title, search, pay, ship, print] = shop.split('\n')
+  const later = ship!.replace('two', 'three')
+  expect(match(shop, [title, later, print, search, pay].join('\n')).changed).toEqual([{ from: 4, to: 2 }])
+  expect(counts(match(shop, [title, search, pay, print, later].join('\n')))).toEqual([1, 0, 1])
 })
 
 test('a line that is split is changed to each of its parts, and lines that are joined to the whole', () => {
@@ -93,7 +97,15 @@ test('of a passage that was pasted twice, removing one copy removes no line of t
   expect(removed).toEqual([6, 7, 8, 9, 10])
 })
 
-test.each(['## Out of scope', 'Out of scope:', 'Exclusions', 'NICHT IM UMFANG', '## Later', 'Phase 2'])(
+test.each([
+  '## Out of scope',
+  'Out of scope:',
+  'What we don’t need:',
+  'Exclusions',
+  'NICHT IM UMFANG',
+  '## Later',
+  'Phase 2',
+])(
   'a line that moves below "%s", or away from it, is removed and added, and one that moves within it stays',
   (heading) => {
     const excluded = `${shop}\n${heading}\n1. Gift cards\n2. Refunds`
