@@ -3,7 +3,7 @@ import type { Line } from '#contract/estimation'
 import { maxTaskSources } from '#contract/limits'
 import { wordsOf } from '#domain/text/words'
 
-/** Minimum length of a word that relates a line to a task, and the part of it that is compared ("book", "booking"). */
+/** Minimum length of a word that relates a line to a task, and the part of it that is compared ("order", "ordering"). */
 const word = { min: 4, compared: 5 }
 
 /**
