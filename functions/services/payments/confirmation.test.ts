@@ -57,10 +57,11 @@ test('a lower plan that is confirmed in time gives the credit shown, however lat
   expect(await creditOf(person.customerId)).toBe(-reply.amountDue)
 })
 
-test('a confirmation that the bank completes too late changes nothing', async () => {
+test('a form that is opened again while the bank asks is the same, and a confirmation completed too late changes nothing', async () => {
   const person = await aPayingUser('price_tier3')
   const { reply } = await subscribe(person, 'price_tier1')
   expect(await confirm(reply.clientSecret, cards.asksOnce)).toBe('requires_action')
+  expect((await subscribe(person, 'price_tier1')).reply).toEqual(reply)
   await advance(minutes(61))
   expect(await authenticate(reply.clientSecret, 'succeeded')).toBe('succeeded')
   expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier3', changeNotMade: true })
