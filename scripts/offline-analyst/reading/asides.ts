@@ -11,8 +11,11 @@ export const demandsLittle =
 
 /** Deeds of users that a client does not want, unlike things: "We don't want members to see prices". */
 const unwanted = pattern(
-  /(?:do not|don['’]t) want (?!(?:you|us|anything|anyone)(?!\p{L}))(?:\p{L}+ ){1,3}to (?!be (?:part|included))\p{L}|(?<!\p{L})(?:voulons|veut|souhaitons|souhaite) pas (?:que |qu['’])|(?<!\p{L})no queremos que |(?<!\p{L})não queremos que |(?<!\p{L})non vogliamo che /iu,
+  /(?:do not|don['’]t) want (?!(?:you|us|anything|anyone)(?!\p{L}))(?:\p{L}+ ){1,3}to (?!be (?:part|included))\p{L}|(?<!\p{L})(?:voulons|veut|veux|souhaitons|souhaite) pas (?:que |qu['’])|(?<!\p{L})(?:no (?:queremos|quiero|deseamos)|não (?:queremos|quero)) que |(?<!\p{L})non (?:vogliamo|voglio) che |(?<!\p{L})(?:möchten?|wollen|will) (?:(?:wir|ich) )?nicht, dass |(?<!\p{L})willen (?:we )?niet dat /iu,
 )
+
+/** True for a deed of users that a client does not want, which is a rule about who may do what and builds no screen. */
+export const isUnwanted = (text: string): boolean => unwanted.test(text)
 
 const relatives = new Set('that which who die der das que qui che'.split(' '))
 

@@ -65,7 +65,8 @@ export const isLimit = (seen: Sight) =>
     !(seen.has('request') && something.test(seen.passage.text)) &&
     limit.test(seen.passage.text)) ||
   wishedDate.test(seen.passage.text) ||
-  onlyDate.test(seen.passage.text)
+  onlyDate.test(seen.passage.text) ||
+  (!seen.has('request') && ofBudget.test(seen.passage.text))
 
 /** Something new that is wanted by a time, unlike an offer: "Before [date withheld] we would like a banner". */
 const something =
@@ -74,6 +75,10 @@ const something =
 /** Deadlines that name the occasion: "We would like it online before the autumn courses start", "Wir bräuchten das bis Mai". */
 const wishedDate =
   /\b(?:like|want|need|have) (?:it|this|everything)(?: all)?(?: to be)? (?:live|online|ready|finished|done|available)\b.{0,20}\b(?:by|before|until|in time)\b|^(?:(?:we|I) (?:(?:would|will) )?need (?:it|this|everything) (?:by|before|until|in (?:[\p{L}\d]+ )?(?:time|days|weeks|months)(?!\p{L}))|(?:(?:das|es) (?:bräuchten?|brauchen?|benötigen) (?:wir|ich)|(?:wir|ich) (?:bräuchten?|brauchen?|benötigen) (?:das(?: ganze| alles)?|es|alles)) (?:bis|spätestens|noch vor|vor(?! jede)) |il (?:nous |me )?(?:l[ea] )?(?:faut|faudrait) (?:(?:ça |cela |tout )(?:pour|avant)|(?:ça |cela |tout )?d['’]ici)|l[oa] (?:necesit|precis)\p{L}+ (?:antes|para (?:el \d|fin|antes|navidad|principios))|(?:ci|mi) serv\p{L}+ (?:entro|prima d|per (?:il \d|fine|natale|pasqua))|we hebben (?:het|dit) nodig (?:tegen|voor (?:\d|eind|begin|kerst|de \d)))/iu
+
+/** The client's own budget, whatever it is for: "Our budget for the app with booking is around [amount withheld]". */
+const ofBudget =
+  /^(?:(?:and|but|und|aber|et|mais|y|pero) )?(?:(?:the|our|my|de[rn]?|das|unser|mein|le|notre|mon|el|nuestro|mi|il|(?:il )?nostro|o|het|ons|onze) )?(?:\p{L}+ )?(?:\p{L}*budget|presupuesto|orçamento)(?!\p{L})(?:.*\[amount withheld\]|.{0,30} (?:limited|tight|small|fixed|capped|begrenzt|knapp|klein|limitée?|serré|limitado|ajustado|limitato|beperkt|krap)(?!\p{L}))|^(?:we|I|wir|ich|nous|on|wij) (?:\p{L}+ ){0,3}?(?:spend|pay|invest|set aside|put aside|ausgeben|zahlen|dépenser|mettre|uitgeven)(?!\p{L})[^,;:]{0,30}\[amount withheld\]/iu
 
 const limit =
   /\[(?:amount|date) withheld\]|\b(?:go(?:es|ing)? live|(?:be|is|are) (?:live|online|ready|finished|done|available)|launch(?:es|ed)?)\b.{0,20}\b(?:by|before|until|in|on|at(?! any)|after|this|next)\b.{0,40}$|\bstart(?:s|ed|ing)?\b.{0,20}\b(?:by|before|until|in|on|at|after|this|next) (?:[\w']+ ){0,3}(?:january|february|march|april|may|june|july|august|september|october|november|december|days?|weeks?|months?|quarter|year|spring|summer|autumn|fall|winter|season|term|semester)\b.{0,20}$/i

@@ -16,7 +16,7 @@ import { saysWhatIsOffered } from './offered'
 import { asksByPlace } from './places'
 import { isElsewhere, isRemark } from './remarks'
 import { stem } from '../text/words'
-import { demandsLittle, prohibits, saysOptional, wishesAside } from './asides'
+import { demandsLittle, isUnwanted, prohibits, saysOptional, wishesAside } from './asides'
 import { forbids, isPrinciple } from './principles'
 import { isVerdict, signsIn } from '../vocabulary/tables'
 import { type Kind, type Manner, type Statement, isAsking, minItemWords } from './statement'
@@ -103,6 +103,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
 
   if (topic === 'glossary' || definesVerdict(text)) return 'background'
   if (topic === 'excluded') return isDemand(seen) && !item ? 'function' : 'excluded'
+  if (isUnwanted(text) && manner !== 'change') return 'quality'
   if (seen.has('exclusion') && !prohibits(seen)) {
     // "Payment is not part of this, we collect fees" names work, whatever its reason sounds like.
     const ofWork = seen.functional

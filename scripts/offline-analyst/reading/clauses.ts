@@ -5,6 +5,7 @@ import { pointsBack } from '../sizing/task-name'
 import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { additionsIn } from '../vocabulary/additions'
+import { wishFirst } from '../vocabulary/cues'
 import { condition } from '../vocabulary/gains'
 import { lexicon } from '../vocabulary/lexicon'
 import { withoutPrice } from '../vocabulary/price'
@@ -46,7 +47,7 @@ const denial = pattern(
 const verbal =
   /(?<!\p{L})(?:is|are|was|darf|dürfen|possono|pueden|peuvent|podem|mogen|gets?|sees?|leaves?|has|have|does|do|goes?|loses?|losing|ist|sind|wird|werden|est|sont|se)(?!\p{L})/iu
 const reason =
-  /^(?:please|thanks?|bitte|we|I|it|that|because|since|as|wir|ich|das|da|weil|denn|nous|car|on|ya que|porque)(?!\p{L})/iu
+  /^(?:(?:the|our|der|die|unsere?|le|la|notre|el|nuestr[oa]|il|de|onze) [\p{L}-]+ (?:does|handles|collects|takes|keeps|macht|erledigt|zieht|fait|gère|lo hace|se encarga|lo fa|doet)|please|thanks?|bitte|we|I|it|that|because|since|as|wir|ich|das|da|weil|denn|nous|car|on|ya que|porque)(?!\p{L})/iu
 
 /** A rule about when users do something, unlike a denial. */
 const ruleOfUse = pattern(`(?<!\\p{L})${whenUsed}`)
@@ -232,9 +233,10 @@ function separateExclusions(passage: Passage): Passage[] {
 const beginsLater =
   /^(?:(?:maybe|perhaps|possibly|eventually|vielleicht|eventuell|peut-être|quizás?|tal vez|talvez|forse|misschien) )?(?:later|someday|später|irgendwann|plus tard|un jour|más (?:adelante|tarde)|mais tarde|più (?:avanti|tardi))(?!\p{L})/iu
 
-/** Separates what may come later from what a sentence asks for. */
+/** Separates what may come later, or would be nice, from what a sentence asks for. */
 function separateLater(passage: Passage): Passage[] {
-  const isCut = (head: string, tail: string) => sizeOf(head) >= minWords && beginsLater.test(tail)
+  const isCut = (head: string, tail: string) =>
+    sizeOf(head) >= minWords && (beginsLater.test(tail) || wishFirst.test(tail))
   return isOpen(passage.text) ? withClauses(passage, split(passage.text, isCut)) : [passage]
 }
 

@@ -219,9 +219,9 @@ const isHint = ({ owner }: Hit<Meaning>) =>
 export const buildsSomething = (seen: Sight) =>
   seen.words.some(({ stem }) => buildVerbs.has(stem)) && (seen.functional || seen.qualities)
 
-/** A draft that a product makes: "a draft invoice", "un brouillon de facture". */
+/** A draft that a product makes or keeps: "a draft invoice", "un brouillon de facture", "stays in Draft". */
 const draft =
-  /(?<!\p{L})(?:draft (?:invoice|order|mail|e-?mail|quote|post|repl)|(?:rechnungs|mail|bestell)entw|brouillon de (?:facture|devis|mail)|borrador de (?:la )?factura|bozza (?:di|della) fattura|(?:invoice|order|quote) draft)/iu
+  /(?<!\p{L})(?:(?:stays?|remains?|saved?|kept|bleib\p{L}+|reste(?:nt)?|permanece\p{L}*|queda\p{L}*|resta(?:no)?|rimane|blij\p{L}+) (?:\p{L}+ ){0,2}?["“„«]?(?:draft|entwurf|brouillon|borrador|rascunho|bozza|concept)|draft (?:invoice|order|mail|e-?mail|quote|post|repl)|(?:rechnungs|mail|bestell)entw|brouillon de (?:facture|devis|mail)|borrador de (?:la )?factura|bozza (?:di|della) fattura|(?:invoice|order|quote) draft)/iu
 
 /** True for text about the document itself, testing, the team's practices or manuals. */
 export const isAboutWork = (seen: Sight) =>

@@ -191,11 +191,21 @@ function worksIn(statement: Statement, isOfMigration: boolean): Set<string> {
     hits
       .filter(isWork)
       .filter(({ owner }) => owner.kind === 'work' || (owner.kind === 'weak' && words.length <= maxAmbiguousWords))
-      .filter((hit) => !denials.has(words[hit.at - 1]?.raw ?? '') && !isInsideAnother(hit, hits))
+      .filter((hit) => !isDenied(words.slice(0, hit.at)) && !isInsideAnother(hit, hits))
       .map(({ owner }) => owner.name),
   )
   if (onlyLimits(statement)) return new Set([...named].filter((id) => allWorks.get(id)!.quality))
   return isOfMigration && [...named].every((id) => moving.has(id)) ? new Set(['migration']) : named
+}
+
+/** Words that join the parts of a name: "without payment of membership fees". */
+const joins = new Set('of de des du d der des von del di da das do van'.split(' '))
+
+/** True behind a negation, and for what it says of the noun behind one. */
+function isDenied(before: Statement['words']): boolean {
+  const names = before.slice(-5).filter(({ raw }) => !joins.has(raw))
+  const isJoined = joins.has(before.at(-1)?.raw ?? '')
+  return denials.has(names.at(-1)?.raw ?? '') || (isJoined && denials.has(names.at(-2)?.raw ?? ''))
 }
 
 /** Work with the data of another system: "Invoices are exported from Access". */
