@@ -12,6 +12,11 @@ const place = pattern(
   /(?<!\p{L})(?:online|pdfs?|downloads?|downloaden|herunterladen|télécharge\p{L}+|descarg\p{L}+|scaric\p{L}+|app|portal|portail|account|konto|compte|cuenta|inbox|profile?|page|seite|chart|calendar|kalender|en ligne|en línea|at any time|jederzeit|à tout moment|en cualquier momento|in qualsiasi momento|op elk moment)(?!\p{L})/iu,
 )
 
+/** States that last until somebody decides: "Claims remain open until accounting has checked them". */
+const awaits = pattern(
+  /(?<!\p{L})(?:stays?|remains?|(?:is|are) (?:not|only) \p{L}+|bleib(?:t|en)|(?:ist|sind) (?:nicht|erst) \p{L}+|reste(?:nt)?|n['’](?:est|sont) \p{L}+|se queda|queda(?:n)?|permanecen?|no (?:es|son|está|están) \p{L}+|resta(?:no)?|rimane|rimangono|blij(?:ft|ven)|fica(?:m)?) .*(?:until|till|bis|jusqu['’]|hasta|fin(?:o a|ché)|totdat|tot|até)(?!\p{L}).*(?<!\p{L})(?:approv|confirm|releas|publish|check|validat|accept|sign|review|verif|freig|freige|bestätig|prüf|geprüft|genehmig|valid|approu|vérifi|publi|apru|aprob|revis|goedkeur|bevestig|controle)/iu,
+)
+
 /** Words that name what users work with as well as papers of the project. */
 const ambiguous = new Set<string>(['contract', 'contractHint', 'notice', 'telling'] satisfies Noise[])
 
@@ -20,8 +25,7 @@ export const saysWhatIsOffered = (seen: Sight): boolean => {
   const { text, topic } = seen.passage
   return (
     (topic === null || topic === 'functions') &&
-    state.test(text) &&
-    place.test(text) &&
+    ((state.test(text) && place.test(text)) || awaits.test(text)) &&
     !seen.tellsOfUs &&
     seen.hits.every(({ owner }) => owner.kind !== 'technology' && (owner.kind !== 'noise' || ambiguous.has(owner.name)))
   )
