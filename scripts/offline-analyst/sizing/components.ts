@@ -4,6 +4,7 @@ import { pattern } from '#domain/text/pattern'
 import { type Statement, isAsking } from '../reading/statement'
 import { remember } from '../text/remember'
 import { topicOf } from '../text/topics'
+import { wordsOf } from '../text/words'
 import type { Topic } from '../vocabulary/headings'
 import { protocols, systems } from '../vocabulary/systems'
 import { works } from '../vocabulary/work'
@@ -104,6 +105,33 @@ export function withHomes<T extends { place: number; component: string }>(items:
     const isMoved = goesOn && (item.component === otherFeatures || pointsBack(text))
     before = isMoved ? { ...item, component: before!.component } : item
     return before
+  })
+}
+
+/** Words before the thing that a sentence is about, and maximum words of a part that is named after one. */
+const determiners = new Set('the a an each every all der die das jeder jede le la les el los un une ein eine'.split(' '))
+const maxSubject = 1
+
+/** The things that a sentence says a product has: "The system shall include digital programmable thermostats". */
+const has =
+  /^(?:[\p{L}-]+ ){1,4}?(?:includes?|contains?|has|have|umfasst|umfassen|enthält|comprend|incluye|comprende) ([^,.;:]+?)(?=[,.;:]|$| (?:which|that|die|der|das|qui|que|che) )/u
+
+/** Moves what other chapters say about a thing to the part of the product that is named after it: "Thermostat". */
+export function withSubjects<T extends { place: number; component: string }>(
+  items: readonly T[],
+  statements: readonly Statement[],
+): T[] {
+  const parts = new Map<string, string>()
+  for (const name of new Set(items.flatMap(({ place }) => partOf(statements[place]!) ?? []))) {
+    const words = wordsOf(name)
+    if (words.length === maxSubject) parts.set(words[0]!.stem, name)
+  }
+  return items.map((item) => {
+    const { text, words } = statements[item.place]!
+    const subject = words.find(({ raw }) => !determiners.has(raw))
+    const object = parts.size > 0 ? wordsOf(has.exec(text)?.[1] ?? '').at(-1) : undefined
+    const part = parts.get(subject?.stem ?? '') ?? parts.get(object?.stem ?? '')
+    return part ? { ...item, component: part } : item
   })
 }
 

@@ -11,7 +11,7 @@ import { content } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { works } from '../vocabulary/work'
 import { hoursOfChange, isReadyMade, plugged } from './change'
-import { componentOf, isDivided, otherFeatures, withChapters, withHomes, withoutTitle } from './components'
+import { componentOf, isDivided, otherFeatures, withChapters, withHomes, withSubjects, withoutTitle } from './components'
 import { isLight } from './connections'
 import { isSpecified, listedIn } from './listing'
 import { type Contents, matterOf, moreOf, unitsIn } from './matter'
@@ -189,7 +189,8 @@ export function itemsOf(
   )
   const usualName = (id: string) => products[recognized.products[0]!]?.called?.[id] ?? works.get(id)!.name
   const own = withoutRepeats(items, recognized.repeats)
-  const housed = reading.form === 'text' ? withChapters(withHomes(own, below), below) : own
+  const parted = divided ? withSubjects(own, below) : own
+  const housed = reading.form === 'text' ? withChapters(withHomes(parted, below), below) : own
   return [
     ...(profile.kind === 'product' ? housed : withObjects(housed, statements, reading.language)),
     ...implied.map(({ id, hours }) => ({

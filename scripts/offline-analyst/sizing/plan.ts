@@ -257,8 +257,8 @@ interface Naming {
   isNew: boolean
 }
 
-/** Maximum requirements of a text whose tasks name each that they build, and maximum length of such a name. */
-const maxNamed = { asks: 12, characters: 120, parts: 4 }
+/** Maximum requirements of a text whose tasks name each that they build, and maximum length and parts of such a name. */
+const maxNamed = { asks: 12, characters: 140, parts: 4 }
 
 /** Names a task after its statement, or in a long text after its component if the statement only names the product. */
 const nameOf = ({ component, upkeep }: Item, statement: Statement, { isShort, isNew }: Naming) =>
@@ -267,8 +267,8 @@ const nameOf = ({ component, upkeep }: Item, statement: Statement, { isShort, is
     : taskName(statement, upkeep, isNew)
 
 /**
- * Names each task after its first statement, and after all of them if they are numbered or the text is short. Tasks of one
- * name are one task.
+ * Names each task after its first statement and the next that demands something, and after all of them if they are numbered
+ * or the text is short. Tasks of one name are one task.
  */
 function nameTasks(tasks: readonly Item[][], statements: readonly Statement[], naming: Naming): Map<string, Item[]> {
   const named = new Map<string, Item[]>()
@@ -282,6 +282,9 @@ function nameTasks(tasks: readonly Item[][], statements: readonly Statement[], n
           ((naming.isShort || (statements[place]!.coded && items.length <= maxNamed.parts)) && (hours > 0 || !upkeep)),
       )
       .map((item) => item.name ?? nameOf(item, statements[item.place]!, naming))
+    const second = told.slice(1).find(({ place }) => rankOfName(statements[place]!) > 0)
+    const also = names.length === 1 && second && (second.name ?? nameOf(second, statements[second.place]!, naming))
+    if (also && `${names[0]}; ${also}`.length <= maxNamed.characters) names.push(also)
     const different = [...new Set(names)]
     const all = different.join('; ')
     const isListed = all.length > maxNamed.characters && different.length <= maxNamed.parts

@@ -74,7 +74,7 @@ export const verdicts: Record<string, RegExp> = {
     "won['’]?t(?: have| do| fix)?|will not have|excluded|out of scope|rejected|declined|cancell?ed|dropped|entfällt|abgelehnt|verworfen|refusée?|rejetée?|exclue?|rechazad[oa]|descartad[oa]|rejeitad[oa]|rifiutat[oa]|esclus[oa]|afgewezen",
   ),
   Later: anyOf(
-    'later|deferred|postponed|später|zurückgestellt|plus tard|reportée?|aplazad[oa]|adiad[oa]|rimandat[oa]|uitgesteld',
+    'later|deferred|postponed|backlog|future|später|zurückgestellt|plus tard|reportée?|aplazad[oa]|adiad[oa]|rimandat[oa]|uitgesteld',
   ),
   'Nice to have': anyOf(
     'could(?: have)?|nice[ -]to[ -]have|optional|desirable|kann|wunsch|wünschenswert|optionnel(?:le)?|souhaitable|opcional|deseable|desejável|opzionale|desiderabile|optioneel|wens(?:elijk)?',
