@@ -44,7 +44,8 @@ test.each([
 
 test.each([
   [english, 'No booking after Friday, an alert is enough.'],
-  [english, "We don't want customers to see prices."],
+  [english, 'An appointment stays in Draft until the manager approves it.'],
+  [english, 'Claims remain open until accounting has checked them.'],
   [english, 'An appointment stays in Review unless the manager signs it.'],
   [german, 'Kein Kunde darf doppelt buchen, das prüft das System.'],
   [german, 'Keine Stornierung nach Freitag, ein Hinweis genügt.'],
@@ -52,6 +53,15 @@ test.each([
   [spanish, 'Ninguna reserva después del viernes.'],
 ])('a rule of the product is no exclusion: %s %s', (brief, rule) => {
   expect(kindOf(`${brief} ${rule}`, rule.toLowerCase().slice(0, 20))).toBe('function')
+})
+
+test.each([
+  [english, "We don't want customers to see prices."],
+  [english, 'We do not want customers to write to each other.'],
+  [german, 'Wir möchten nicht, dass Kunden die Preise sehen.'],
+  [french, 'On ne souhaite pas que les clients voient les prix.'],
+])('what a client wants nobody to do builds no screen: %s %s', (brief, rule) => {
+  expect(kindOf(`${brief} ${rule}`, rule.toLowerCase().slice(0, 20))).toBe('quality')
 })
 
 test('leaving something out of what exists is work', () => {

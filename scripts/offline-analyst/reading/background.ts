@@ -47,9 +47,13 @@ const explained = /^(\p{Lu})[\p{L}\d/]{1,9} \1\p{Ll}[^.:—–]{3,70} [—–-] 
 export const isTableHead = ({ text, words }: Pick<Statement, 'text' | 'words'>) =>
   text.includes(' | ') && words.every(({ raw, stem }) => !/\p{L}/u.test(raw) || columns.has(stem))
 
+/** Titles that only columns have. */
+const titles =
+  'level, default, notify, purpose, value, field, unit, frequency, threshold, stufe, wert, feld, einheit, haufigkeit, niveau, valeur, champ, frequence, nivel, valor, campo, frecuencia'
+
 const columns = new Set(
-  [fieldLabels, documentWords]
-    .flatMap((terms) => Object.values(terms).flatMap(termsOf))
+  [...[fieldLabels, documentWords].flatMap((terms) => Object.values(terms)), titles]
+    .flatMap(termsOf)
     .flatMap((term) => wordsOf(term))
     .map(({ stem }) => stem),
 )

@@ -1,5 +1,5 @@
 import { asksNothing } from '../vocabulary/headings'
-import { isLabel } from './background'
+import { isLabel, isTableHead } from './background'
 import { isAboutProject } from './present'
 import { isOfProject } from './principles'
 import { isRemark } from './remarks'
@@ -34,6 +34,7 @@ const isBelowFunctions = (seen: Sight) =>
   !seen.party &&
   seen.noise('contract') + seen.noise('notice') + seen.noise('telling') === 0 &&
   !isLabel(seen) &&
+  !isTableHead({ text: seen.passage.text, words: seen.words }) &&
   !ofDocument.test(seen.passage.text) &&
   !isAboutProject(seen) &&
   !isRemark(seen.passage.text)

@@ -109,7 +109,9 @@ export function withHomes<T extends { place: number; component: string }>(items:
 }
 
 /** Words before the thing that a sentence is about, and maximum words of a part that is named after one. */
-const determiners = new Set('the a an each every all der die das jeder jede le la les el los un une ein eine'.split(' '))
+const determiners = new Set(
+  'the a an each every all der die das jeder jede le la les el los un une ein eine'.split(' '),
+)
 const maxSubject = 1
 
 /** The things that a sentence says a product has: "The system shall include digital programmable thermostats". */

@@ -11,7 +11,15 @@ import { content } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { works } from '../vocabulary/work'
 import { hoursOfChange, isReadyMade, plugged } from './change'
-import { componentOf, isDivided, otherFeatures, withChapters, withHomes, withSubjects, withoutTitle } from './components'
+import {
+  componentOf,
+  isDivided,
+  otherFeatures,
+  withChapters,
+  withHomes,
+  withSubjects,
+  withoutTitle,
+} from './components'
 import { isLight } from './connections'
 import { isSpecified, listedIn } from './listing'
 import { type Contents, matterOf, moreOf, unitsIn } from './matter'

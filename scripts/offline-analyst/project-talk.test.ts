@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { risksOf } from './risks'
+import { studied } from './testing/hours'
+
+const practice = `Today patients call us for every appointment.
+
+What we need:
+- Patients book and cancel appointments online. They choose the therapist and a free time.
+- Therapists see their day on a phone and can block times for holidays.
+- Patients get a reminder by SMS one day before.
+- Patients pay the fee by card.`
+
+/** Returns the kinds of the statements that a text adds below the lines of the practice. */
+const kindsBelow = (text: string) => {
+  const { statements } = studied(`${practice}\n${text}`).reading
+  return statements.filter(({ lines }) => lines[0]! > 7).map(({ kind }) => kind)
+}
+
+test.each([
+  'The scope of the project will be limited to the appointments of adults.',
+  'The prototype will be operated in a simulated environment with test patients.',
+  'There will be no actual card reader, and all readers will be simulated.',
+  'Most features are described in detail in the use case documents.',
+  'Please look up to that document for information about the search.',
+  'Der Umfang des Projekts beschränkt sich auf Termine für Erwachsene.',
+  'Our budget for the site with booking and reminders is around 15,000 dollars.',
+  'The budget is limited, about 5k, please keep the booking simple.',
+  '\nAlerts:\n\nLevel | Default | Notify',
+])('what a project covers, where it is tried out, what it may cost and titles of columns are no work: %s', (line) => {
+  expect(kindsBelow(`- ${line}`)).not.toContain('function')
+  expect(kindsBelow(line)).not.toContain('quality')
+})
+
+test.each([
+  ['We need a site. Patients book a therapist, and if patients could leave a rating.', 'leave a rating'],
+  [
+    'We need a site. Patients book a therapist, and it would be nice if patients could leave a rating.',
+    'leave a rating',
+  ],
+  [
+    'Wir brauchen eine Seite. Patienten buchen einen Termin, und schön wäre, wenn Patienten eine Bewertung abgeben könnten.',
+    'Bewertung',
+  ],
+  [
+    'Nous voulons un site. Les patients réservent en ligne, et si les patients pouvaient laisser un avis.',
+    'laisser un avis',
+  ],
+])('a wish that joins a requirement is a wish of its own: %s', (text, wished) => {
+  const [asked, wish] = studied(text).reading.statements.slice(1)
+  expect(asked!.kind).toBe('function')
+  expect(asked!.text).not.toContain(wished)
+  expect(wish).toMatchObject({ kind: 'wish', text: expect.stringContaining(wished) })
+})
+
+test.each([
+  'We need a site for our choir without payment of membership fees, and it must work on phones.',
+  'Our choir needs a site. No payment of membership fees, the treasurer does that by hand. It must work on phones.',
+])('a payment that a text leaves out is no risk: %s', (text) => {
+  expect(risksOf(studied(text)).map(({ risk }) => risk)).not.toContain('Payment edge cases')
+})
+
+const greenhouse = `Greenhouse requirements
+
+1 Equipment
+1.1 The system shall include digital programmable thermostats, which regulate the temperature of a bed.
+1.2 The thermostat shall provide a reading of the current temperature.
+1.3 The system shall include switches for the lamps above a bed.
+1.4 A lamp shall report that it is broken.
+
+2 Thermostat
+2.1 A gardener shall be able to set the temperature of a bed.
+2.2 Each thermostat shall be scheduled for every hour of the day.
+2.3 A thermostat shall return to its schedule after a manual change.
+
+3 Harvest planner
+3.1 A gardener shall be able to override planned values of a bed by hand.
+3.2 A gardener shall be able to create a month plan of the harvest.
+3.3 A report shall list the harvest of each bed by month.`
+
+test('what another chapter says about a thing belongs to the part that is named after it', () => {
+  const { plan } = studied(greenhouse)
+  const part = plan.components.find(({ name }) => name === 'Thermostat')!
+  const places = new Set(part.tasks.flatMap(({ places }) => places))
+  const { statements } = studied(greenhouse).reading
+  const about = statements.flatMap(({ text }, place) => (/thermostat/i.test(text) && text.length > 20 ? [place] : []))
+  expect(about.filter((place) => !places.has(place))).toEqual([])
+})
