@@ -62,20 +62,26 @@ test.each([
 const greenhouse = `Greenhouse requirements
 
 1 Equipment
-1.1 The system shall include digital programmable thermostats, which regulate the temperature of a bed.
-1.2 The thermostat shall provide a reading of the current temperature.
-1.3 The system shall include switches for the lamps above a bed.
-1.4 A lamp shall report that it is broken.
+The system shall include digital programmable thermostats, which regulate the temperature of a bed.
+The thermostat shall provide a reading of the current temperature.
+The system shall include switches for the lamps above a bed.
+A lamp shall report that it is broken.
 
 2 Thermostat
-2.1 A gardener shall be able to set the temperature of a bed.
-2.2 Each thermostat shall be scheduled for every hour of the day.
-2.3 A thermostat shall return to its schedule after a manual change.
+A gardener shall be able to set the temperature of a bed.
+Each thermostat shall be scheduled for every hour of the day.
+A thermostat shall return to its schedule after a manual change.
 
 3 Harvest planner
-3.1 A gardener shall be able to override planned values of a bed by hand.
-3.2 A gardener shall be able to create a month plan of the harvest.
-3.3 A report shall list the harvest of each bed by month.`
+A gardener shall be able to override planned values of a bed by hand.
+A gardener shall be able to create a month plan of a bed.
+A report shall list the harvest of each bed by month.
+
+4 Watering
+A gardener shall be able to start the pump of a bed.
+A gardener shall be able to stop the pump of a bed.
+The system shall warn a gardener when the tank is empty.
+The system shall keep the litres of each day.`
 
 test('what another chapter says about a thing belongs to the part that is named after it', () => {
   const { plan } = studied(greenhouse)
@@ -84,4 +90,9 @@ test('what another chapter says about a thing belongs to the part that is named 
   const { statements } = studied(greenhouse).reading
   const about = statements.flatMap(({ text }, place) => (/thermostat/i.test(text) && text.length > 20 ? [place] : []))
   expect(about.filter((place) => !places.has(place))).toEqual([])
+})
+
+test('a task that holds two requirements of a long text names both', () => {
+  const names = studied(greenhouse).plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name))
+  expect(names).toContain('Override planned values of a bed by hand; Create a month plan of a bed')
 })
