@@ -23,7 +23,7 @@ const project =
   "(?:(?:the|our|this|das|der|dieses|le|l['’]|la|el|il|lo|o|het|de) ?)?(?:(?:scope|extent|umfang|périmètre|portée|alcance|ámbito|perimetro|âmbito|omvang)(?: (?:of|des|dieses|du|de|del|dell['’]|do|van) ?(?:(?:the|this|our|ce|este|het|dit) )?(?:project|system|product|software|application|pilot|prototyp\\p{L}*|projekts?|systems?|projet|système|proyecto|sistema|progetto|projeto))|project scope|projektumfang)(?!\\p{L})"
 const setting =
   '(?:simulated|simulation|emulated|virtual|mock(?:ed)?|laborator(?:y|ium)s?|lab|test|simulier\\p{L}+|emulier\\p{L}+|virtuell\\p{L}+|simulée?s?|virtuels?|simulad[oa]s?|virtual(?:es)?|simulat[oaie])'
-/** What a project covers, and where it is tried out: "The scope will be limited to …", "All sensors will be simulated". */
+/** Scope of a project, and environments in which it is tried out: "The scope will be limited to …", "All sensors will be simulated". */
 const ofSetting = [
   `${project} (?:.*(?<!\\p{L})(?:(?:is|are|will be|shall be) (?:described|defined|documented|limited|restricted|confined)|limited to|(?:covers?|includes?|comprises?)|beschränkt|begrenzt|umfasst|(?:limité|restreint)e?|comprend|(?:limita|limitado|limitada)|comprende|beperkt))(?!\\p{L})`,
   `(?:the |der |die |das |le |la |el |il |de )?(?:\\p{L}+ )?(?:prototyp\\p{L}*|proof of concept|pilot\\p{L}*|prototipo) (?:[\\p{L}-]+ )*?(?:in|within|dans|en|nell?['’a]?) (?:an? |der |einer |un |une |una |een )?(?:${setting}[\\p{L}]* ?){1,2}(?:environment|umgebung|environnement|entorno|ambiente|omgeving)`,
@@ -31,7 +31,7 @@ const ofSetting = [
 ].join('|')
 const numbered =
   '(?:(?:sections?|chapters?|paragraphs?|abschnitt|kapitel|chapitre|sección|capítulo) (?:\\d|above|below)|appendix|annex|anhang|annexe|anexo|references? section|(?:this|that|dieses|ce|este) (?:document|dokument|documento))(?!\\p{L})'
-/** Where the document says more: "Most features are described in the use case documents", "The following sections describe …". */
+/** References to papers that say more: "Most features are described in the use case documents", "The following sections describe …". */
 const ofPapers = [
   `(?:please |bitte |for (?:more |further )?(?:details?|information),? (?:please )?)?(?:see|refer to|look up(?: to)?|consult|siehe|voir|véase|ver) (?:(?:also|the|auch|aussi|l['’]|la|el) ?)?${numbered}`,
   `(?:[\\p{L}’'-]+ ){1,8}?(?:is|are|ist|sind|est|sont|está|están)(?: \\p{L}+){0,3} (?:available|listed|given|found|described|defined|specified|explained|documented|décrite?s?|descrit[oa]s?)(?!\\p{L})[^.;]{0,60}? (?:in|through|dans|en) (?:(?:the|l['’]|el|la) ?)?(?:[\\p{L}]+ ){0,2}?${numbered}`,
