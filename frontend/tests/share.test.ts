@@ -199,7 +199,7 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   await second.getByText(/^Your response was not recorded\. Accepted by Grace Hopper/).waitFor()
   await second.goto(`/shared/${token}`)
   await second.getByText('Another offer of this project was accepted, so this one is closed.').waitFor()
-  const sold = owner.getByText(/^Sold: \$[\d,]+ with .+, [\d.,]+ h, \d+\sweeks?$/)
+  const sold = owner.getByText(/^Sold: \$[\d,]+ with .+, [\d.,]+\sh, \d+\sweeks?$/)
   await owner.evaluate(() => dispatchEvent(new Event('focus')))
   await sold.waitFor()
   await owner.getByText(/^This ended on .+, because another offer of this project was accepted\.$/).waitFor()
@@ -223,7 +223,7 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   await owner.goto(`/estimate/${id}?saved=${saved!.id}`)
   // What is shown of it, and in its files, includes the option.
   const figures = owner.locator('dl.figures dd')
-  expect(named).toContain(`, ${await figures.first().innerText()} h, `)
+  expect(named).toContain(`, ${await figures.first().innerText()}\u00a0h, `)
   expect(named).toContain(`Sold: ${await figures.nth(1).innerText()} with `)
   // Another offer starts with the parts of the last one and with the options that it would replace.
   const followed = /, accepted before$/

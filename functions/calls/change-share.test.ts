@@ -144,9 +144,11 @@ test('a question that is marked as answered is open neither for its owner nor fo
     expect(bodyOf(answered)).toMatchObject({ events: [{ kind: 'question', text: 'When?' }] })
   }
   expect(await openQuestion()).toBeUndefined()
+  expect(await openedOffer(link.token)).toHaveProperty('answeredAt')
   await ask()
   const askedLater = await openQuestion()
   expect(askedLater).toBeDefined()
+  expect(await openedOffer(link.token)).not.toHaveProperty('answeredAt')
   // Its owner has read the earlier one only.
   expect(await change(owner, link, 'answer', { askedAt })).toMatchObject({ statusCode: 409, body: askedAgain })
   expect(await openQuestion()).toBe(askedLater)

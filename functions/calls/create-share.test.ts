@@ -121,12 +121,19 @@ test('an option that the client accepted is part of the next change request on b
   // Its price is the accepted one, although the work around it would make it another one.
   const [{ hours, price } = { hours: 0, price: 0 }] = opened.estimation.options
   const estimation = { options: [{ hours, price }] }
+  const isMarked = { estimation: { options: [{ isSold: true }] } }
   expect(await read(larger)).toMatchObject({ acceptedOptions: ['Pages'], estimation })
-  expect(bodyOf(await getProject(owner.ask(undefined, { id: owner.projectId })))).toMatchObject({ estimation })
+  const project = bodyOf(await getProject(owner.ask(undefined, { id: owner.projectId })))
+  expect(project).toMatchObject({ estimation })
+  expect(project).toMatchObject(isMarked)
+  expect(await read(larger)).not.toMatchObject(isMarked)
   expect(await read(saved)).toMatchObject({ acceptedOptions: [] })
   // Another offer has the option chosen at first, so its owner reads the price with it.
   const whole = bodyOf(await createShare(owner.ask(someChoices(), { id: larger.id }))) as NewShare
   expect(whole.share.price).toBe(priceWith((await openedOffer(whole.token)).offer, [0]).total)
+  const inAll = { price: whole.share.price, hours: larger.totalHours + hours, acceptedAt: decision!.at }
+  expect(larger.withSold).toEqual(inAll)
+  expect(saved.withSold).toBeUndefined()
   const request = bodyOf(await createShare(owner.ask(choices, { id: larger.id }))) as NewShare
   const reply = await respond(aRequest()({ kind: 'accept', ...client, options: [] }, { token: request.token }))
   expect(bodyOf(reply)).toMatchObject({ decision: { options: ['Pages'] } })

@@ -3,10 +3,13 @@ import * as calls from '#contract/calls'
 import type { Estimation } from '#contract/estimation'
 import { type NewSavedEstimate, type SavedEstimate, estimateChanged, nothingToSave } from '#contract/saved-estimate'
 import type { Settings } from '#contract/settings'
+import { soldOf } from '#domain/offer/sold'
+import { withSold } from '#domain/offer/sold-estimate'
 import { saveEstimate } from '#functions/data/estimate-saving'
 import { viewProject } from '#functions/data/project-view'
 import { requireProjectRecord } from '#functions/data/projects'
 import { consume } from '#functions/data/rate-limits'
+import { listSavedOf } from '#functions/data/saved-estimates'
 import { handle } from '#functions/http/handle'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
@@ -35,19 +38,33 @@ async function trySave(userId: string, shown: NewSavedEstimate, now: Date): Prom
   if (!isAsShown(shown, estimation, settings)) throw refuse.conflict(estimateChanged)
 
   const { totalCost, totalHours, price } = estimation
+  const createdAt = now.toISOString()
   const entry = {
     id: newId(now),
     projectId,
     title,
-    createdAt: now.toISOString(),
+    createdAt,
     totalCost,
     totalPrice: price?.total,
     totalHours,
     settings,
     currency: terms.currency,
     version,
+    withSold: await totalsWithSold(userId, projectId, { createdAt, estimation, settings, terms }),
   }
-  return saveEstimate(userId, { entry, body: { estimation, scope, terms }, revision: record.estimateRevision })
+  // What is sold when it is saved is no part of the estimate, which is the same one before and after.
+  const options = estimation.options.map((option) => ({ ...option, isSold: undefined }))
+  const body = { estimation: { ...estimation, options }, scope, terms }
+  return saveEstimate(userId, { entry, body, revision: record.estimateRevision })
+}
+
+/** Returns the totals of an estimate with the options that were sold before it. Undefined if there are none. */
+async function totalsWithSold(userId: string, projectId: string, given: Parameters<typeof withSold>[0]) {
+  const { totalCost, totalHours: hours, price } = withSold(given)
+  const sold = given.estimation.options.some(({ isSold }) => isSold)
+    ? soldOf(projectId, await listSavedOf(userId, projectId))
+    : undefined
+  return sold && { price: price?.total ?? totalCost, hours, acceptedAt: sold.acceptedAt }
 }
 
 /** True if the client showed the totals that will be saved, and the price, weeks and settings if it sent them. */

@@ -121,7 +121,13 @@ const OutsideWork = v.object({
 })
 
 /** Optional work, with the difference that it makes to the estimate's hours and to the quoted price. */
-const Option = v.object({ ...OutsideWork.entries, hours: v.number(), price: v.number() })
+const Option = v.object({
+  ...OutsideWork.entries,
+  hours: v.number(),
+  price: v.number(),
+  /** True in the estimate of a project whose client accepted it earlier. Saved estimates do not have it. */
+  isSold: v.optional(v.boolean()),
+})
 export type Option = v.InferOutput<typeof Option>
 
 /** Price of the work in scope, in whole units of the currency. */

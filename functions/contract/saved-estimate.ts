@@ -37,6 +37,11 @@ export const SavedEstimate = v.object({
   currency: v.optional(v.string()),
   /** Version of the project. Absent from estimates saved before projects had versions. */
   version: v.optional(v.number()),
+  /**
+   * Its totals with the options that were sold before, and the time of that acceptance (ISO 8601). Absent if there were
+   * none.
+   */
+  withSold: v.optional(v.object({ price: v.number(), hours: v.number(), acceptedAt: v.string() })),
   /** States of its links by their ids, without those that had ended without a decision when the newest one was created. */
   links: v.optional(v.record(v.string(), ShareState)),
 })

@@ -148,6 +148,8 @@ export const SharedOffer = v.object({
   decision: v.optional(Decision),
   /** Time of the last question, unless it was answered or the offer reopened since, ISO 8601. */
   askedAt: v.optional(v.string()),
+  /** Time at which the owner marked the last question as answered, unless there is another one since, ISO 8601. */
+  answeredAt: v.optional(v.string()),
   /** True if the owner says that it is outdated. It can no longer be accepted. */
   isSuperseded: v.boolean(),
   /** True if another offer of the project was accepted. This one can no longer be accepted either. */
@@ -269,6 +271,8 @@ export const Share = v.object({
   id: v.string(),
   savedId: v.string(),
   title: v.string(),
+  /** The owner's note to the client. Absent from links made before it was stored, and if there is none. */
+  note: v.optional(v.string()),
   /** ISO 4217. */
   currency: v.string(),
   /** ISO date. */

@@ -93,13 +93,14 @@ async function readStanding(userId: string, { decision, projectId }: ShareRecord
 
 const sharedOffer = (
   offer: Offer,
-  { hash, decision, askedAt, supersededAt, isOtherAccepted, reopened }: ShareRecord,
+  { hash, decision, askedAt, answeredAt, supersededAt, isOtherAccepted, reopened }: ShareRecord,
   standing: Standing,
 ): SharedOffer => ({
   offer: markChanges(offer),
   hash,
   decision,
   askedAt,
+  answeredAt: askedAt === undefined ? answeredAt : undefined,
   isSuperseded: supersededAt !== undefined,
   isOtherAccepted,
   ...(!decision && { reopened }),
@@ -235,7 +236,7 @@ function conflictOf({ kind }: OfferResponse, { decision, supersededAt, isOtherAc
   if (kind === 'question') return tooManyQuestions
   if (decision) {
     const day = formatDate(decision.at)
-    return `This offer was already ${decision.kind === 'accept' ? 'accepted' : 'declined'} on ${day}. Ask the sender to reopen it if that was a mistake.`
+    return `This offer was already ${decision.kind === 'accept' ? 'accepted' : 'declined'} on ${day}. Please ask the sender if that was a mistake.`
   }
   if (isOtherAccepted) return isChange ? changeOutdated : otherOfferAccepted
   return supersededAt === undefined ? undefined : offerSuperseded

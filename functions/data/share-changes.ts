@@ -26,7 +26,7 @@ import { TableName, get, key, list, transact, unlessDeleted } from './table'
 export async function changeShare(userId: string, id: string, body: ShareChange, now: Date): Promise<Share> {
   const { change } = body
   if (change === 'reopen') await reopen(userId, id, now)
-  else if (change === 'answer') await forgetQuestion(userId, await findShare(userId, id), body.askedAt)
+  else if (change === 'answer') await closeQuestion(userId, await findShare(userId, id), body.askedAt, now)
   else await end(userId, await findShare(userId, id), change, now)
   const [share] = groupByShare(await list(key.share(userId, id), maxItems))
   if (!share) throw refuse.notFound(shareNotFound)
@@ -63,16 +63,16 @@ function end(userId: string, record: ShareRecord, change: 'revoke' | 'supersede'
 }
 
 /** Marks the last question as answered, unless it is already. Throws 409 if the client has asked again since `askedAt`. */
-async function forgetQuestion(userId: string, record: ShareRecord, askedAt: string): Promise<void> {
+async function closeQuestion(userId: string, record: ShareRecord, askedAt: string, now: Date): Promise<void> {
   if (record.askedAt !== undefined && record.askedAt !== askedAt) throw refuse.conflict(askedAgain)
   await transact([
     {
       Update: {
         TableName,
         Key: key.share(userId, record.id),
-        UpdateExpression: 'REMOVE askedAt',
+        UpdateExpression: 'SET answeredAt = :now REMOVE askedAt',
         ConditionExpression: 'askedAt = :askedAt',
-        ExpressionAttributeValues: { ':askedAt': askedAt },
+        ExpressionAttributeValues: { ':askedAt': askedAt, ':now': now.toISOString() },
       },
     },
     { Update: { TableName, ...inHistory(userId, record, 'REMOVE links.#id.askedAt') } },

@@ -45,6 +45,8 @@ export const ShareRecord = v.object({
   /** Absent from links made before projects had a maximum of them. */
   projectId: v.optional(v.string()),
   reopened: v.optional(Reopened),
+  /** Time at which the last question was marked as answered. */
+  answeredAt: v.optional(v.string()),
   /** Hash of the last question. */
   question: v.optional(v.string()),
   tokenHash: v.string(),
@@ -88,6 +90,7 @@ export async function createShare(
     savedId,
     projectId,
     title: offer.title,
+    note: offer.note || undefined,
     from: offer.from,
     show,
     price: priceWith(offer, chosenAtFirst(offer)).total,

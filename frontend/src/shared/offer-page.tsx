@@ -50,7 +50,7 @@ interface State {
 function LoadedOffer({ first }: { first: SharedOffer }) {
   const [state, setState] = useState<State>({ shared: first })
   const status = useRef<HTMLOutputElement>(null)
-  const { offer, hash, decision, askedAt } = state.shared
+  const { offer, hash, decision, askedAt, answeredAt } = state.shared
   const [chosen, choose] = useChoice(state.shared)
   const { title, change } = offer
   // The name of a tab, a bookmark and a PDF. Previews of links do not run this.
@@ -104,6 +104,7 @@ function LoadedOffer({ first }: { first: SharedOffer }) {
         canDecide={canDecide}
         isAccepted={accepted !== undefined}
         askedAt={askedAt}
+        answeredAt={answeredAt}
         chosen={chosen}
         total={total}
         offer={offer}

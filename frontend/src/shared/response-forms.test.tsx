@@ -74,6 +74,25 @@ test('what was half typed in a form is there after a reload, until it is sent', 
   await expect.poll(() => localStorage.getItem('question:abc')).toBeNull()
 })
 
+test('a client whose question was answered elsewhere reads when the sender said so', () => {
+  const { container } = render(
+    <ResponseForms
+      offer={offer}
+      hash="abc"
+      chosen={new Set()}
+      total="€1,000"
+      canDecide
+      isAccepted={false}
+      askedAt={undefined}
+      answeredAt="2026-11-28T10:00:00.000Z"
+      onSend={async () => undefined}
+    />,
+  )
+  expect(container.querySelector('output')?.textContent).toBe(
+    'Ada marked your question as answered on November 28, 2026, by email or otherwise.',
+  )
+})
+
 test('a client reads at which time the last question of a day was recorded, and no promise that a mail went out', () => {
   const receipts = ['2026-11-28T10:00:00.000Z', '2026-11-28T10:00:30.000Z'].map((askedAt) => {
     const chosen = new Set<number>()

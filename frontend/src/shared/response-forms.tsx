@@ -3,7 +3,7 @@ import { maxEmailLength, maxNameLength } from '#contract/limits'
 import type { Offer, OfferResponse } from '#contract/share'
 import { describeDelay } from '#domain/change/change-text'
 import { describeBasis } from '#domain/offer/offer-standing'
-import { describeWeeks } from '#domain/offer/offer-text'
+import { describeWeeks, isBetween } from '#domain/offer/offer-text'
 import { formatDay, formatWeeks } from '#domain/text/format'
 import { quoteAll } from '#domain/text/text'
 import { readJson, writeStored } from '../storage/browser-storage'
@@ -20,11 +20,23 @@ interface Props {
   isAccepted: boolean
   /** Time of the last question, ISO 8601. */
   askedAt: string | undefined
+  /** Time at which it was answered elsewhere, ISO 8601. */
+  answeredAt?: string | undefined
   onSend: (response: OfferResponse) => Promise<void>
 }
 
 /** A client's question, decline and acceptance, which is last. */
-export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepted, askedAt, onSend }: Props) {
+export function ResponseForms({
+  offer,
+  hash,
+  chosen,
+  total,
+  canDecide,
+  isAccepted,
+  askedAt,
+  answeredAt,
+  onSend,
+}: Props) {
   // A repeated receipt is announced again.
   const [isAsking, setAsking] = useState(false)
   const { change, replaces } = offer
@@ -68,6 +80,9 @@ export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepte
         {askedAt &&
           !isAsking &&
           `Your question was sent on ${formatDay(askedAt)}, ${timeOf(askedAt)}. ${offer.from || 'The sender'} can read it and answer by email${client.email ? ` to ${client.email}` : ''}.`}
+        {answeredAt &&
+          !isAsking &&
+          `${offer.from || 'The sender'} marked your question as answered on ${formatDay(answeredAt)}, by email or otherwise.`}
       </output>
 
       {canDecide && (
@@ -90,6 +105,7 @@ export function ResponseForms({ offer, hash, chosen, total, canDecide, isAccepte
             {change
               ? `timeline ${describeDelay(change.weeks)}, ${formatWeeks(change.weeks.after)} in all`
               : describeWeeks(offer, chosen.size)}
+            {isBetween(offer, chosen.size) && ' (your acceptance will state which)'}
             {offer.options.length > 0 && (names.length > 0 ? `, with ${quoteAll(names)}` : ', without options')}
           </p>
           {replaces && <p>{describeBasis(offer, chosen)}</p>}

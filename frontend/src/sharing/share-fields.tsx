@@ -56,7 +56,6 @@ interface BasisProps extends Props {
 
 /** Choice between the whole estimate and a change, with what that starts from. */
 export function BasisField({ choices: { since }, onChange, sold, comparable }: BasisProps) {
-  const before = comparable.find(({ id }) => id === since)
   return (
     <>
       {comparable.length > 0 && (
@@ -66,20 +65,20 @@ export function BasisField({ choices: { since }, onChange, sold, comparable }: B
           onChange={({ target }) => onChange({ since: target.value || undefined })}
         >
           <option value="">The whole estimate</option>
-          {comparable.map(({ id, createdAt, version = 1 }) => (
+          {comparable.map(({ id, createdAt, version = 1, totalCost, totalPrice = totalCost, currency }) => (
             <option key={id} value={id}>
-              {sold ? 'The change to what was sold' : `Changes since version ${version}, ${dateAndTime(createdAt)}`}
+              {sold
+                ? 'The change to what was sold'
+                : `Changes since version ${version} (${money(totalPrice, currency)}), ${dateAndTime(createdAt)}`}
             </option>
           ))}
         </SelectField>
       )}
-      {sold ? (
+      {sold && (
         <p>
           {since === undefined ? 'Replaces' : 'Changes'} what was accepted on {shortDate(sold.acceptedAt)} for{' '}
           {money(sold.price, sold.saved.currency)}. The link says so.
         </p>
-      ) : (
-        before && <p>Before: {money(before.totalPrice ?? before.totalCost, before.currency)}.</p>
       )}
     </>
   )

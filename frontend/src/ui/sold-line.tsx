@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Estimation } from '#contract/estimation'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { type Sold, describeSold } from '#domain/offer/sold'
-import { shortDate } from './format'
+import { shortDate, unbroken } from './format'
 import './sold-line.css'
 
 interface Props {
@@ -23,7 +23,7 @@ export function SoldLine({ sold, shownId, estimation, options }: Props) {
       <strong>
         {estimation && isAllOf(estimation, sold)
           ? `Sold as shown below${estimation.options.length > 0 ? ', without options' : ''}`
-          : `Sold: ${describeSold(sold, options)}`}
+          : unbroken(`Sold: ${describeSold(sold, options)}`)}
       </strong>
       {sold.saved.id !== shownId && (
         <>

@@ -1,9 +1,11 @@
+import { type Role, defaultWorkType } from '#contract/breakdown'
 import type { Estimation, Option } from '#contract/estimation'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { defaultSettings, surchargeShare } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { sum } from '#domain/hours/apportion'
 import { rateOf } from '#domain/hours/price'
+import { supportPerHour } from '#domain/hours/supporting-work'
 import { namedOptions, withOptions } from '#domain/scope/options'
 import { refOf, scopeKey } from '#domain/scope/scope'
 import { describeRepriced, findRepriced, workOf } from './repriced-options'
@@ -68,12 +70,17 @@ export function keepAccepted(saved: Saved, sold: SoldEstimate | null): Estimatio
   }
 }
 
-/** Returns the cost of tasks at the rates and the priority of an estimate, before it is rounded. */
-const costOfTasks = (
-  tasks: Option['tasks'],
-  { settings = defaultSettings, terms = defaultTerms }: Omit<Saved, 'estimation'>,
-) =>
-  (1 + surchargeShare[settings.priority]) * sum(tasks.map(({ role, hours }) => hours * rateOf(role, terms, settings)))
+/**
+ * Returns the cost of tasks, with the supporting work that they bring with them, at the rates and the priority of an
+ * estimate, before it is rounded.
+ */
+function costOfTasks(tasks: Option['tasks'], { estimation, settings = defaultSettings, terms = defaultTerms }: Saved) {
+  const { workType = defaultWorkType } = estimation
+  const costOf = ({ role, hours }: Pick<Option['tasks'][number], 'hours'> & { role: Role }) =>
+    hours * rateOf(role, terms, settings)
+  const support = sum(supportPerHour(workType, settings.developerCount).map(costOf))
+  return (1 + surchargeShare[settings.priority]) * sum(tasks.map((task) => costOf(task) + task.hours * support))
+}
 
 /** Returns the options of an estimate with these names. */
 export const optionsNamed = ({ estimation }: Pick<Saved, 'estimation'>, names: readonly string[]) =>

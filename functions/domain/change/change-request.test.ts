@@ -170,6 +170,12 @@ test('an accepted option with the same work keeps its hours and price in what is
   // At other rates, the same hours cost those. Another team takes other hours for all work.
   const dearer = { ...after, settings: { ...after.settings, hourlyRate: 2 * after.settings.hourlyRate } }
   expect(keepAccepted(dearer, sold).options).toEqual([{ ...later, hours: earlier!.hours, price: 2 * earlier!.price }])
+  // The testing that comes with it has a rate of its own.
+  const { terms, settings } = after
+  const tested = { ...after, terms: { ...terms, rates: { 'QA engineer': 2 * settings.hourlyRate } } }
+  const { price } = keepAccepted(tested, sold).options[0]!
+  expect(price).toBeGreaterThan(earlier!.price)
+  expect(price).toBeLessThan(1.5 * earlier!.price)
   const larger = { ...after, settings: { ...after.settings, developerCount: 3 as const } }
   expect(keepAccepted(larger, sold)).toEqual(larger.estimation)
   const longer = save(withAccounts([aTask({ ...screen, likely: 40 }), otherScreen!]), [option])

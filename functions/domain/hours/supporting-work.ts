@@ -120,6 +120,13 @@ export interface BuildHours {
 export const supportingRowsOf = (hours: BuildHours, developers: Settings['developerCount'], type: WorkType) =>
   supportingWorkOf(type).map((work) => ({ ...work, hours: supportingHours(work, hours, developers) }))
 
+/** Hours of supporting work that one more hour of development brings with it, by role. */
+export const supportPerHour = (type: WorkType, developers: Settings['developerCount']) =>
+  supportingWorkOf(type).map((work) => ({
+    role: work.role,
+    hours: work.share * (isPerTeam(work) ? pairsOf(developers) : 1),
+  }))
+
 /** Hours of the whole project per hour of development: what one more hour brings with it. */
 export const wholePerBuildHour = (type: WorkType): number =>
   supportingWorkOf(type).reduce((sum, { share }) => sum + share, 1)

@@ -60,6 +60,9 @@ test('the client who declined a change reads what is agreed in all, also if anot
   const price = { before: 1_500, after: 1_700 }
   const change = { since: day(9), acceptedAt: day(10), price, weeks: { before: 5, after: 6 }, rows: [] }
   expect(describeLater({ ...shared, offer: { ...offer, change } })).toContain('November 10, 2026 stays as it is.')
+  expect(describeLater({ ...shared, later: undefined, offer: { ...offer, change } })).toBe(
+    'What was agreed before it, for €1,500, stays as it is.',
+  )
   expect(describeLater({ ...shared, later: { ...later, at: day(12) } })).toBe(
     `Another offer was accepted on November 12, 2026. ${agreed}`,
   )

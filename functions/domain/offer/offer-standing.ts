@@ -44,6 +44,8 @@ export const isPassedBy = ({ offer, later }: Pick<SharedOffer, 'offer' | 'later'
 
 /** States what happened to a client's decision since, and what is agreed beside a declined one. Empty if there is nothing to say. */
 export function describeLater({ offer, decision, later, reopened }: SharedOffer): string {
+  if (!later && decision?.kind === 'decline' && offer.change)
+    return `What was agreed before it, for ${money(offer.change.price.before, offer.price.currency)}, stays as it is.`
   if (!later) return reopened ? describeReopened(reopened) : ''
   const { at, isReplaced, price, isRevoked, ...agreed } = later
   const day = formatDay(at)

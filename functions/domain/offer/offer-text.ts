@@ -15,15 +15,15 @@ export type Accepted = Pick<Decision, 'weeks' | 'milestones'>
  * Describes the weeks of an offer with as many of its options. With some of them, they lie between the weeks without
  * options and those with all of them, until the server computes them for an acceptance.
  */
-export function describeWeeks(
-  { weeks, weeksWithOptions = weeks, options }: Timed,
-  chosen: number,
-  accepted?: Accepted,
-) {
+export function describeWeeks(offer: Timed, chosen: number, accepted?: Accepted) {
+  const { weeks, weeksWithOptions = weeks } = offer
   if (accepted?.weeks !== undefined) return formatWeeks(accepted.weeks)
-  if (chosen === 0 || weeks === weeksWithOptions) return formatWeeks(weeks)
-  return `${chosen < options.length ? `${weeks} to ` : ''}${formatWeeks(weeksWithOptions)}`
+  return `${isBetween(offer, chosen) ? `${weeks} to ` : ''}${formatWeeks(chosen === 0 ? weeks : weeksWithOptions)}`
 }
+
+/** True if the weeks with as many of the options are known only once the server computes them. */
+export const isBetween = ({ weeks, weeksWithOptions = weeks, options }: Timed, chosen: number): boolean =>
+  chosen > 0 && chosen < options.length && weeks !== weeksWithOptions
 
 /** Describes which options those weeks include. Empty if the options change nothing. */
 export function describeOptions(

@@ -4,6 +4,7 @@ import { changeTitle } from '#domain/change/change-title'
 import { basisBeside } from '#domain/change/compared-estimate'
 import { initialParts, initialTitle } from '#domain/estimate/last-choices'
 import { projectSender } from '#domain/text/sender-name'
+import { listedTotals } from './listed-totals'
 import { saleStateOf } from './sale-state'
 import { describeSold, nameOptions, soldOf } from './sold'
 
@@ -61,6 +62,16 @@ test('options that the client chose are named beside the price, which is more th
   expect(describeSold(sold(withOptions(0))!)).toBe('$1,865, 10.5 h, 4 weeks')
   // Acceptances from before their number was stored have the names alone.
   expect(describeSold(sold(withOptions(0))!, ['Payments'])).toBe('$1,865 with the option “Payments”, 10.5 h, 4 weeks')
+})
+
+test('lists show what is pending or was declined in all, with what was sold, while that acceptance stands', () => {
+  const offer = save('1', accepted(11, 1_865, { sold: { price: 1_865, hours: 10.5, options: 1 } }))
+  const own = { totalCost: 1_900, totalHours: 12, withSold: { price: 2_100, hours: 14, acceptedAt: day(11) } }
+  const change = { ...save('2'), ...own }
+  expect(listedTotals(change, sold(change, offer))).toEqual({ price: 2_100, hours: 14, note: ' in all' })
+  expect(listedTotals({ ...offer, ...own }, sold(offer))).toEqual({ price: 1_865, hours: 10.5, note: '' })
+  const [withdrawn, other] = [undefined, sold(save('3', accepted(12, 1_000)))]
+  for (const now of [withdrawn, other]) expect(listedTotals(change, now)).toEqual({ price: 1_900, hours: 12, note: '' })
 })
 
 test('a change of work that was agreed elsewhere is sold with that work', () => {

@@ -81,5 +81,8 @@ test('a mail about an offer says what was accepted or asked, and nothing the cli
   expect(asked?.letter.paragraphs[2]).toMatch(/^"When\? See https:.*…"$/)
   expect(asked?.letter.paragraphs[2]!.length).toBeLessThan(600)
   expect(declined?.letter.paragraphs).toContain('"Too much."')
+  expect(declined?.letter.paragraphs.at(-1)).toMatch(
+    /^What was accepted on .+, 2\d{3} stays as it is: \$[\d,]+ and \d+\sweeks? in all\.$/,
+  )
   expect(JSON.stringify([accepted, asked])).not.toMatch(/evil[.。]example|example\/login|https:\/\/evil/)
 })

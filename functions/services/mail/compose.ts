@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import { type NoticeName, defaultNotices, linkMinutes } from '#contract/mail'
 import { toOneLine } from '#contract/one-line'
 import { ShareEvent, type ShareEvent as Event } from '#contract/share'
-import { describeAcceptedPrice, describeAcceptedWeeks } from '#domain/offer/acceptance-text'
-import { plural } from '#domain/text/format'
+import { describeAcceptance, describeAcceptedPrice, describeAcceptedWeeks } from '#domain/offer/acceptance-text'
+import { type Sold, soldOf } from '#domain/offer/sold'
+import { formatDate, plural } from '#domain/text/format'
 import { quoteAll, shorten } from '#domain/text/text'
 import { createMailToken } from '#functions/data/mail-tokens'
 import type { Mail } from '#functions/data/mails'
+import { listSavedOf } from '#functions/data/saved-estimates'
 import { ShareRecord } from '#functions/data/shares'
 import { get, key } from '#functions/data/table'
 import { type UserRecord, findUser, findUserByEmail } from '#functions/data/users'
@@ -148,7 +150,10 @@ async function readOfferMail(
   const record = v.parse(ShareRecord, share)
   const saved = v.parse(v.optional(Saved), await get(key.estimate(userId, record.savedId)))
   const event = v.parse(ShareEvent, item)
-  return saved ? { letter: offerLetter(record, event, saved), replyTo: event.email } : null
+  if (!saved) return null
+  const sold =
+    event.kind === 'decline' ? soldOf(saved.projectId, await listSavedOf(userId, saved.projectId)) : undefined
+  return { letter: offerLetter(record, event, saved, sold), replyTo: event.email }
 }
 
 const Saved = v.object({ id: v.string(), projectId: v.string() })
@@ -164,19 +169,23 @@ function offerLetter(
   share: ShareRecord,
   { kind, name = '', options = [], total, weeks, text }: Event,
   saved: Saved,
+  sold: Sold | undefined,
 ): Letter {
-  const { title, sold } = share
+  const { title } = share
   const quoted = text ? [`"${unlink(shorten(toOneLine(text), maxQuoted))}"`] : []
   const details = {
     accept: [
-      ...(total === undefined ? [] : [`Accepted price: ${describeAcceptedPrice(total, share, sold?.price)}.`]),
+      ...(total === undefined ? [] : [`Accepted price: ${describeAcceptedPrice(total, share, share.sold?.price)}.`]),
       ...(weeks === undefined ? [] : [`Timeline: ${describeAcceptedWeeks(weeks, share)} from the start of the work.`]),
       ...(options.length > 0
         ? [`With ${plural(options.length, 'option')}: ${shorten(quoteAll(options.map(toOneLine)), maxQuoted)}.`]
         : []),
       'We send the client no mail. "Confirm by email" beside the acceptance writes one for you to send. A reply to this mail goes to the client.',
     ],
-    decline: quoted.length > 0 ? ['The client gave this reason:', ...quoted] : ['The client gave no reason.'],
+    decline: [
+      ...(quoted.length > 0 ? ['The client gave this reason:', ...quoted] : ['The client gave no reason.']),
+      ...(sold ? [describeAgreed(sold)] : []),
+    ],
     question: [
       'The client wrote:',
       ...quoted,
@@ -194,6 +203,10 @@ function offerLetter(
     reason: 'you shared an offer.',
   }
 }
+
+/** Says what stays agreed after a decline. */
+const describeAgreed = ({ acceptedAt, price: total, weeks, saved: { currency } }: Sold) =>
+  `What was accepted on ${formatDate(acceptedAt)} stays as it is: ${describeAcceptance({ total, weeks }, { currency })} in all.`
 
 /**
  * Keeps mail programs from making a link of what a stranger typed: an invisible character follows the dots of any script,

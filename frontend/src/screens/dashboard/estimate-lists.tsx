@@ -2,6 +2,7 @@ import { Card } from '@aws-amplify/ui-react'
 import { Link } from 'react-router-dom'
 import type { ProjectSummary } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
+import { listedTotals } from '#domain/offer/listed-totals'
 import { saleStateOf } from '#domain/offer/sale-state'
 import { soldOf } from '#domain/offer/sold'
 import { money } from '#domain/text/format'
@@ -77,7 +78,8 @@ function Recent({ saved, started }: { saved: SavedEstimate[]; started: boolean }
       )}
       <ul className="ledger">
         {latestOfProjects(saved).map(({ earlier, sold, ...each }) => {
-          const price = money(each.totalPrice ?? each.totalCost, each.currency)
+          const totals = listedTotals(each, sold)
+          const price = money(totals.price, each.currency)
           return (
             <li key={each.id}>
               <Link className="ledger__link written" to={`/estimate/${each.projectId}?saved=${each.id}`}>
@@ -92,8 +94,8 @@ function Recent({ saved, started }: { saved: SavedEstimate[]; started: boolean }
               {/* What was sold takes the place of its own estimate. */}
               {sold?.saved.id !== each.id && (
                 <span className="small muted num">
-                  {sold && `${price}, `}
-                  {hours(each.totalHours)}
+                  {sold && `${price}${totals.note}, `}
+                  {hours(totals.hours)}
                 </span>
               )}
               <LinkState saved={each} sold={sold} className="ledger__links" />

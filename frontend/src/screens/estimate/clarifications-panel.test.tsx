@@ -77,6 +77,8 @@ function show() {
           settings={createSettingsStore(options)}
           scope={createScopeStore({ stored: undefined, unsaved: null, keep: none, save, reload: save, onFailed: none })}
           trackRecord={undefined}
+          shown={undefined}
+          withSold={undefined}
           sold={undefined}
           sale={undefined}
           onHistory={async () => {}}

@@ -16,13 +16,15 @@ import type { SettingsStore } from './settings-store'
 
 interface Props {
   project: Project
+  /** Its estimate, with the options that were sold. */
+  shown: Estimation | undefined
   settings: SettingsStore
   sale: SaleState | undefined
   isFinished: boolean
 }
 
 /** Settings that may change at any time. Each change is saved, and the figures follow the response. */
-export function ConfigurationCard({ project, settings, ...state }: Props) {
+export function ConfigurationCard({ project, shown, settings, ...state }: Props) {
   const { form, queue, change, finishTyping } = useStore(settings)
   return (
     <Card variation="outlined" as="aside" aria-labelledby="configuration-heading" className="configuration">
@@ -35,12 +37,12 @@ export function ConfigurationCard({ project, settings, ...state }: Props) {
         {state.sale && <p className="muted small">Changes here and under Pricing also reprice what was sold.</p>}
       </div>
       <Summary project={project} {...state} />
-      {project.estimation && <QuickStats estimation={project.estimation} />}
+      {shown && <QuickStats estimation={shown} />}
     </Card>
   )
 }
 
-function Summary({ project, ...state }: Omit<Props, 'settings'>) {
+function Summary({ project, ...state }: Omit<Props, 'settings' | 'shown'>) {
   const { priority, status, isSaved = false } = project
   const navigate = useNavigate()
   return (

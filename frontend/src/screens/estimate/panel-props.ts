@@ -1,3 +1,4 @@
+import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import type { TrackRecord } from '#contract/track-record'
 import type { SaleState } from '#domain/offer/sale-state'
@@ -9,6 +10,8 @@ import type { SettingsStore } from './settings-store'
 /** Props of the panel that the estimate screen shows in each status. */
 export interface PanelProps {
   project: Project
+  /** Its estimate, with the options that were sold. */
+  shown: Estimation | undefined
   store: ProjectStore
   settings: SettingsStore
   scope: ScopeStore
@@ -16,6 +19,8 @@ export interface PanelProps {
   trackRecord: TrackRecord | undefined
   sold: Sold | undefined
   sale: SaleState | undefined
+  /** Computes an estimate of it with those options. Absent if nothing was sold. */
+  withSold: ((project: Project) => Estimation | undefined) | undefined
   /** Reads again what was saved and shared. */
   onHistory: () => Promise<void>
   /** True if this panel has just replaced another one. */

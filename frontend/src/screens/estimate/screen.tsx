@@ -1,5 +1,5 @@
 import { Card } from '@aws-amplify/ui-react'
-import { type ComponentType, Suspense, lazy, useDeferredValue, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, lazy, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
@@ -36,19 +36,21 @@ function arriving(panel: Promise<ComponentType<PanelProps>>) {
   const loaded = panel.catch(() => PanelNotLoaded).then((Panel) => ({ default: Panel }))
   return lazy(() => loaded)
 }
+const resultsPanel = import('./results/results-panel')
 const RequirementsPanel = arriving(import('./requirements-panel').then((module) => module.RequirementsPanel))
 const ClarificationsPanel = arriving(import('./clarifications-panel').then((module) => module.ClarificationsPanel))
-const ResultsPanel = arriving(import('./results/results-panel').then((module) => module.ResultsPanel))
+const ResultsPanel = arriving(resultsPanel.then((module) => module.ResultsPanel))
 const RevisePanel = lazyPart<PanelProps>(() => import('./revision/revise-panel').then((module) => module.RevisePanel))
 const ProjectNotFound = lazyPart(async () => (await import('./project-not-found')).ProjectNotFound)
 
 /** Reads what was sold of all projects, and which of them are finished. */
-const readHistory = async () => {
+async function readHistory(id: string) {
   const [saved, { projects }] = await Promise.all([request('listSavedEstimates'), request('getTrackRecord')])
-  return { saved, finished: new Set(projects.map(({ id }) => id)) }
+  const withSold = soldOf(id, saved) && (await (await resultsPanel).loadWithSold())
+  return { saved, finished: new Set(projects.map(({ id }) => id)), withSold }
 }
 type History = Awaited<ReturnType<typeof readHistory>>
-const noHistory: History = { saved: [], finished: new Set() }
+const noHistory: History = { saved: [], finished: new Set(), withSold: undefined }
 
 export default function Estimate({ id }: { id: string }) {
   const { email } = useUser()
@@ -62,7 +64,7 @@ export default function Estimate({ id }: { id: string }) {
     return createProjectStore({ id, email, onOutcome })
   })
   const { project, failure, load } = useStore(store)
-  const history = useLoaded(readHistory)
+  const history = useLoaded(useCallback(() => readHistory(id), [id]))
   useEffect(() => {
     void load()
     return store.getState().leave
@@ -158,6 +160,8 @@ function Flow({ project: stored, store, history, onHistory }: FlowProps) {
   const Panel = panels[view]
   const sold = soldOf(project.id, history.saved)
   const sale = saleStateOf(project.id, history.saved, serverDate())
+  const { withSold } = history
+  const shown = useMemo(() => withSold?.(project) ?? project.estimation, [project, withSold])
 
   return (
     <Page
@@ -172,13 +176,14 @@ function Flow({ project: stored, store, history, onHistory }: FlowProps) {
         <div className="stack">
           <Panel
             key={view}
-            {...{ project, store, settings, scope, trackRecord, sold, sale, onHistory }}
+            {...{ project, shown, store, settings, scope, trackRecord, sold, sale, withSold, onHistory }}
             arrived={moved}
           />
         </div>
         <div ref={measure} className="side stack">
           <ConfigurationCard
             project={project}
+            shown={shown}
             settings={settings}
             sale={sale}
             isFinished={history.finished.has(project.id)}

@@ -4,7 +4,8 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { TextChange, jobRunning } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import { type Sold, lastAcceptanceOf, soldOf } from '#domain/offer/sold'
+import { listedTotals } from '#domain/offer/listed-totals'
+import { type Sold, soldOf } from '#domain/offer/sold'
 import { money } from '#domain/text/format'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
@@ -12,7 +13,7 @@ import { useSession } from '../../session/session'
 import { check } from '../../ui/check'
 import { Confirmation } from '../../ui/confirmation'
 import { SaveButtons } from '../../ui/form-parts'
-import { hours, plural, shortDate } from '../../ui/format'
+import { hours, plural, shortDate, unbroken } from '../../ui/format'
 import { LinkState } from '../../ui/link-state'
 import { type ListedProject, stateOf } from '../../ui/project-state'
 import { SoldLine } from '../../ui/sold-line'
@@ -200,14 +201,13 @@ function SavedEstimates({ saved, sold }: { saved: SavedEstimate[]; sold: Sold | 
 }
 
 function SavedLink({ saved, sold }: { saved: SavedEstimate; sold: Sold | undefined }) {
-  const { id, projectId, createdAt, totalCost, totalPrice = totalCost, totalHours, currency, version = 1 } = saved
-  // With the accepted options, as on its own page.
-  const { price = totalPrice, hours: own = totalHours } = lastAcceptanceOf(saved)?.sold ?? {}
+  const { id, projectId, createdAt, currency, version = 1 } = saved
+  const { price, hours: own, note } = listedTotals(saved, sold)
   return (
     <>
       <p className="small num">
-        <Link to={`/estimate/${projectId}?saved=${id}`}>Saved {shortDate(createdAt)}</Link>: {money(price, currency)},{' '}
-        {hours(own)}
+        <Link to={`/estimate/${projectId}?saved=${id}`}>Saved {shortDate(createdAt)}</Link>: {money(price, currency)}
+        {note}, {unbroken(hours(own))}
         {version > 1 && `, version ${version}`}
       </p>
       <LinkState saved={saved} sold={sold} />

@@ -5,7 +5,7 @@ import type { Share, ShareChange } from '#contract/share'
 import { describeAcceptedPrice } from '#domain/offer/acceptance-text'
 import { isOutdated } from '#domain/offer/link-states'
 import { type Sold, isLive } from '#domain/offer/sold'
-import { listOf } from '#domain/text/text'
+import { listOf, quote } from '#domain/text/text'
 import { request } from '../../api/request'
 import { serverDate } from '../../api/server-clock'
 import { dateAndTime, shortDate } from '../../ui/format'
@@ -36,7 +36,7 @@ interface Props {
 
 /** A link, what became of it, and what its owner can do about it. */
 export function LinkRow({ share, saved, sold, history, onChanged }: Props) {
-  const { id, title, supersededAt, askedAt, decision } = share
+  const { id, title, note, supersededAt, askedAt, decision } = share
   const heading = useRef<HTMLHeadingElement>(null)
   const isOpen = isLive(share, serverDate())
   const [send, isChanging] = useAction(async (body: ShareChange) => {
@@ -66,6 +66,7 @@ export function LinkRow({ share, saved, sold, history, onChanged }: Props) {
         <Badge size="small">{state}</Badge>
       </div>
       <p className="small muted">{describeLink(share)}</p>
+      {note && <p className="small muted written">Your note: {quote(note)}</p>}
       {state === 'Ended' && supersededAt && (
         <p className="small">
           This ended on {shortDate(supersededAt)}, because {describeEnding(share)}.

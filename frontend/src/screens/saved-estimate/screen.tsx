@@ -1,6 +1,6 @@
 import { Suspense, lazy, useCallback, useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { describeSold, lastAcceptanceOf, soldOf } from '#domain/offer/sold'
+import { describeSold, soldOf } from '#domain/offer/sold'
 import { kindOf, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { UserHeader } from '../../session/user-header'
@@ -23,7 +23,7 @@ const Closing = lazy(() => import('./closing'))
 
 const readShares = () => request('listShares')
 
-/** Reads a saved estimate. One that was accepted includes its accepted options, on the screen as in files. */
+/** Reads a saved estimate. It includes the options that were sold with it or before it, on the screen as in files. */
 async function readSaved(id: string) {
   const [saved, history] = await Promise.all([
     request('getSavedEstimate', { params: { id } }),
@@ -31,12 +31,12 @@ async function readSaved(id: string) {
   ])
   const sold = soldOf(saved.projectId, history)
   const isSold = sold?.saved.id === id
-  const accepted = lastAcceptanceOf(saved) ? saved.acceptedOptions : []
+  const accepted = sold ? saved.acceptedOptions : []
   const estimation =
     accepted.length > 0
       ? (await import('#domain/offer/sold-estimate')).soldEstimation(saved, accepted)
       : saved.estimation
-  return { saved, history, sold, isSold, soldOptions: isSold ? accepted : [], estimation }
+  return { saved, history, sold, isSold, accepted, estimation }
 }
 
 const NotLoaded = () => <Failed onRetry={() => location.reload()} />
@@ -71,7 +71,7 @@ export default function SavedEstimate({ id }: { id: string }) {
       </FailedPage>
     )
 
-  const { saved, history, sold, isSold, soldOptions, estimation } = value
+  const { saved, history, sold, isSold, accepted, estimation } = value
   const { title, createdAt, projectId, settings, terms } = saved
   return (
     <Page
@@ -79,7 +79,12 @@ export default function SavedEstimate({ id }: { id: string }) {
       heading={title}
       lead={
         <>
-          <SoldLine sold={sold} shownId={id} estimation={isSold ? estimation : undefined} options={soldOptions} />
+          <SoldLine
+            sold={sold}
+            shownId={id}
+            estimation={isSold ? estimation : undefined}
+            options={isSold ? accepted : []}
+          />
           Saved on {shortDate(createdAt)}. Later changes to the project are not included.{' '}
           {sold && <a href="#closing">{saved.finished ? 'See what it took' : 'Close the project'}</a>}
         </>
@@ -92,6 +97,7 @@ export default function SavedEstimate({ id }: { id: string }) {
           title={title}
           savedAt={createdAt}
           estimation={estimation}
+          sold={accepted}
           settings={settings}
           terms={terms}
           asked={estimation.answeredShare > 0}
@@ -117,7 +123,7 @@ export default function SavedEstimate({ id }: { id: string }) {
             {settings && (
               <ExportButton
                 report={() => ({
-                  project: { title, ...settings, terms, sold: sold && describeSold(sold, soldOptions) },
+                  project: { title, ...settings, terms, sold: sold && describeSold(sold, isSold ? accepted : []) },
                   estimation,
                   isSold,
                   savedAt: createdAt,

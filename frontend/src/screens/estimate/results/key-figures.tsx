@@ -1,12 +1,20 @@
 import type { Estimation } from '#contract/estimation'
 import type { Settings } from '#contract/settings'
+import { nameOptions } from '#domain/offer/sold'
 import { money } from '#domain/text/format'
 import { number } from '../../../ui/format'
 
 const surchargeNames: Record<Settings['priority'], string> = { standard: '', high: 'high priority ', rush: 'rush ' }
 
+interface Props {
+  estimation: Estimation
+  priority: Settings['priority']
+  /** Names of the options in it that were sold. */
+  sold: readonly string[]
+}
+
 /** The totals. A price that the terms make of the cost comes before the cost. */
-export function KeyFigures({ estimation, priority }: { estimation: Estimation; priority: Settings['priority'] }) {
+export function KeyFigures({ estimation, priority, sold }: Props) {
   const { totalHours, totalCost, surcharge, timeline, price, options } = estimation
   const isOther = price && price.total !== totalCost
   return (
@@ -19,6 +27,7 @@ export function KeyFigures({ estimation, priority }: { estimation: Estimation; p
         <dt>{isOther ? 'Price' : 'Estimated Cost'}</dt>
         <dd>{money(isOther ? price.total : totalCost, price?.currency)}</dd>
         {isOther && <dd className="figures__note">Estimated cost {money(totalCost, price.currency)}</dd>}
+        {sold.length > 0 && <dd className="figures__note">with {nameOptions(sold)}, as sold</dd>}
         {options.length > 0 && <dd className="figures__note">without the options below</dd>}
         {surcharge > 0 && (
           <dd className="figures__note">

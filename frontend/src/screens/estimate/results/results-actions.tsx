@@ -14,11 +14,21 @@ import type { PanelProps } from '../panel-props'
 import { changing, revising } from '../project-texts'
 import ExportButton from './export-button'
 
-interface Props extends Omit<PanelProps, 'trackRecord' | 'arrived'> {
+interface Props extends Omit<PanelProps, 'trackRecord' | 'arrived' | 'shown'> {
   estimation: Estimation
 }
 
-export function ResultsActions({ project, estimation, store, settings, scope, sold, sale, onHistory }: Props) {
+export function ResultsActions({
+  project,
+  estimation,
+  store,
+  settings,
+  scope,
+  sold,
+  sale,
+  withSold,
+  onHistory,
+}: Props) {
   const stored = useStore(store, (state) => state.project)
   const { isEdited, queue, theirs } = useStore(scope)
   const isFailed = useStore(queue, ({ status }) => status === 'failed')
@@ -74,7 +84,7 @@ export function ResultsActions({ project, estimation, store, settings, scope, so
     const latest = store.getState().project ?? project
     return {
       project: { ...latest, sold: sold && describeSold(sold) },
-      estimation: latest.estimation ?? estimation,
+      estimation: withSold?.(latest) ?? latest.estimation ?? estimation,
       isSold: saved && sale === 'accepted',
     }
   }

@@ -112,6 +112,8 @@ export function show(
           settings={createSettingsStore(options)}
           scope={scope}
           trackRecord={record}
+          shown={estimation}
+          withSold={undefined}
           sold={undefined}
           sale={undefined}
           onHistory={async () => {}}

@@ -1,3 +1,4 @@
+import type { Project } from '#contract/project'
 import { lazyPart } from '../../../ui/lazy-part'
 import type { PanelProps } from '../panel-props'
 import { titleOf } from '../project-texts'
@@ -8,14 +9,23 @@ import { ResultsActions } from './results-actions'
 
 const VersionsCard = lazyPart(() => import('../versions/versions-card').then((module) => module.VersionsCard))
 
+/** Loads what computes the estimate of a sold project, with the options that were sold. */
+export async function loadWithSold() {
+  const { withSold } = await import('#domain/offer/sold-estimate')
+  return ({ estimation, terms, estimatedAt: createdAt = '', ...settings }: Project) =>
+    estimation && withSold({ estimation, settings, terms, createdAt })
+}
+
 export function ResultsPanel({
   project,
+  shown,
   store,
   settings,
   scope,
   trackRecord,
   sold,
   sale,
+  withSold,
   onHistory,
   arrived,
 }: PanelProps) {
@@ -24,15 +34,16 @@ export function ResultsPanel({
     change({ terms: { ignoresRecord: !isUsed } })
     finishTyping()
   }
-  const { estimation, clarificationQuestions = [], version } = project
-  const scopeEditor = useScopeEditor(project, scope, sold?.saved.id)
+  const { clarificationQuestions = [], version } = project
+  const scopeEditor = useScopeEditor(project, scope, sold?.saved.id, shown)
   const other = useOtherRecord(project, trackRecord)
-  if (!estimation) return null
+  if (!shown) return null
   return (
     <>
       <Results
         title={titleOf(project)}
-        estimation={estimation}
+        estimation={shown}
+        sold={project.estimation?.options.flatMap(({ title, isSold }) => (isSold ? title : []))}
         settings={project}
         terms={project.terms}
         asked={clarificationQuestions.length > 0}
@@ -40,12 +51,14 @@ export function ResultsPanel({
         scopeEditor={scopeEditor}
         onUseRecord={switchRecord}
         recordChange={other && <RecordChange projects={other.projects} onAdopt={store.getState().adoptRecord} />}
-        actions={(version > 1 || sold) && <VersionsCard {...{ project, store, settings, scope, sold, onHistory }} />}
+        actions={
+          (version > 1 || sold) && <VersionsCard {...{ project, shown, store, settings, scope, sold, onHistory }} />
+        }
       >
         {/* On a phone, the configuration is at the end. */}
         <a href="#configuration-heading">Change</a>
       </Results>
-      <ResultsActions {...{ project, estimation, store, settings, scope, sold, sale, onHistory }} />
+      <ResultsActions {...{ project, estimation: shown, store, settings, scope, sold, sale, withSold, onHistory }} />
     </>
   )
 }

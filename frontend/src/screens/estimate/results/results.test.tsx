@@ -43,11 +43,18 @@ test('all lines that were read as background can be looked at, also if a task co
   within(details).getByText('I add courses myself.')
 })
 
-test('totals that leave options out say so', () => {
+test('totals that leave options out, or include those that were sold, say so', () => {
   const scope = { changes: [{ component: 'Accounts', state: 'optional' as const }], added: [] }
-  const show = (estimation: ReturnType<typeof estimate>) =>
+  const show = (estimation: ReturnType<typeof estimate>, sold?: string[]) =>
     render(
-      <Results title="Shop" estimation={estimation} settings={defaultSettings} terms={defaultTerms} asked={false} />,
+      <Results
+        title="Shop"
+        estimation={estimation}
+        sold={sold}
+        settings={defaultSettings}
+        terms={defaultTerms}
+        asked={false}
+      />,
     )
 
   show(estimationOf({ ...inputOf(hundredHours), scope }))
@@ -55,4 +62,7 @@ test('totals that leave options out say so', () => {
   cleanup()
   show(estimate(hundredHours))
   expect(screen.queryByText('without the options below')).toBeNull()
+  cleanup()
+  show(estimate(hundredHours), ['Accounts', 'Map'])
+  screen.getByText('with the options “Accounts” and “Map”, as sold')
 })

@@ -7,7 +7,7 @@ export function OptionHours({ option }: { option: Option }) {
   const supporting = option.hours - option.tasks.reduce((sum, task) => sum + task.hours, 0)
   return (
     <span className="num muted">
-      {signedHours(option.hours)} if chosen
+      {signedHours(option.hours)} {option.isSold ? 'sold' : 'if chosen'}
       {supporting > 0 && <span className="scope-row__rest small">{hours(supporting)} of it supporting work</span>}
     </span>
   )

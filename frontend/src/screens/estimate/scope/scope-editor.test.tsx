@@ -137,7 +137,7 @@ test('twelve components are filtered by words, with their number, until Escape',
   expect(shown(tasks)).toEqual([])
 })
 
-test('an option that was sold has the hours that its client accepted while the scope is edited, too', async () => {
+test('an option that was sold says so, and has the hours that its client accepted while the scope is edited, too', async () => {
   const stored = { ...emptyScope, changes: [{ component: 'Accounts', state: 'optional' as const }], revision: 1 }
   const { settings, terms } = version
   const estimation = estimateVersion(version, { settings, terms, scope: stored, record: undefined })
@@ -149,7 +149,7 @@ test('an option that was sold has the hours that its client accepted while the s
     return Promise.resolve(Response.json(String(url).endsWith('/sold') ? saved : answer))
   })
   await openEditor({ stored, soldId: 'sold' })
-  expect(await screen.findByText(/^\+41\.5 h if chosen/)).toBeTruthy()
+  expect(await screen.findByText(/^\+41\.5 h sold/)).toBeTruthy()
 })
 
 test('a task that is set out of scope keeps the hours that it was shown with, not included, and need not be named as excluded', async () => {

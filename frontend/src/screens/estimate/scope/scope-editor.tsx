@@ -26,6 +26,8 @@ import { type Preview, type ScopeStore, isOutdated } from './scope-store'
 interface Props {
   project: Project
   scope: ScopeStore
+  /** Estimate with the options that were sold. */
+  shown?: Estimation | undefined
   /** Id of the saved estimate that was sold. */
   soldId: string | undefined
   /** Beginning of the names of drafts of new tasks. */
@@ -35,7 +37,7 @@ interface Props {
 }
 
 /** Editor of what the estimate includes. While it is open, the estimate is computed in the browser. */
-export default function ScopeEditor({ project, scope, soldId, draft, children }: Props) {
+export default function ScopeEditor({ project, scope, shown, soldId, draft, children }: Props) {
   const { id } = project
   const read = useCallback(async () => {
     const [version, sold, { estimateSince }] = await Promise.all([
@@ -53,17 +55,17 @@ export default function ScopeEditor({ project, scope, soldId, draft, children }:
   }, [isOld, load])
   if (failure) return <Failed onRetry={load}>{sentenceOf(failure)}</Failed>
   if (!value) return <p className="muted">Loading the tasks…</p>
-  return <Editing {...value} {...{ project, draft, children }} store={scope} />
+  return <Editing {...value} {...{ project, shown, draft, children }} store={scope} />
 }
 
-interface EditingProps extends Pick<Props, 'project' | 'draft' | 'children'> {
+interface EditingProps extends Pick<Props, 'project' | 'shown' | 'draft' | 'children'> {
   version: NumberedVersion
   /** Computes the version's estimate. */
   estimate: (person: Person) => Estimation
   store: ScopeStore
 }
 
-function Editing({ version, estimate, project, store, draft, children }: EditingProps) {
+function Editing({ version, estimate, project, shown, store, draft, children }: EditingProps) {
   const { scope } = useStore(store)
   const components = useMemo(() => scopedComponentsOf(version, scope), [version, scope])
   /** Hides what lacked the words when they were typed, so that what is added or renamed since stays in view. */
@@ -77,7 +79,7 @@ function Editing({ version, estimate, project, store, draft, children }: Editing
     component.tasks.some((task) => !filter.hidden.has(taskKeyOf(component, task)))
   return (
     <div className="scope-editor" tabIndex={-1}>
-      <Toolbar estimation={estimation} store={store} />
+      <Toolbar estimation={shown ?? estimation} store={store} />
       {children}
       {(rows.length >= minFiltered || filter.typed) && (
         <FilterField

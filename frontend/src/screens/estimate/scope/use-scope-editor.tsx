@@ -1,6 +1,7 @@
 import { Button } from '@aws-amplify/ui-react'
 import { Activity, type ReactNode, Suspense, lazy, useState } from 'react'
 import { useStore } from 'zustand'
+import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { Failed } from '../../../ui/failed'
 import { hasDrafts } from '../../../session/drafts'
@@ -21,7 +22,7 @@ export interface Editable {
 }
 
 /** Returns the editor of the scope and the button that opens and closes it. */
-export function useScopeEditor(project: Project, scope: ScopeStore, soldId?: string): Editable {
+export function useScopeEditor(project: Project, scope: ScopeStore, soldId?: string, shown?: Estimation): Editable {
   const { email } = useUser()
   const draft = `new-task:${project.id}`
   const [isOpen, setOpen] = useState(() => scope.getState().theirs !== null || hasDrafts(email, draft))
@@ -45,7 +46,7 @@ export function useScopeEditor(project: Project, scope: ScopeStore, soldId?: str
       <Activity mode={isOpen ? 'visible' : 'hidden'}>
         <div className="unprinted">
           <Suspense fallback={<p className="muted">Loading the editor…</p>}>
-            <ScopeEditor {...{ project, scope, soldId, draft }}>
+            <ScopeEditor {...{ project, scope, shown, soldId, draft }}>
               <Conflict store={scope} />
             </ScopeEditor>
           </Suspense>

@@ -18,7 +18,7 @@ import { acceptedAfter } from './compare-versions'
 
 const figuresOf = (total: number, price: number, currency?: string) => `${hours(total)}, ${money(price, currency)}`
 
-interface Props extends Pick<PanelProps, 'project' | 'store' | 'sold'> {
+interface Props extends Pick<PanelProps, 'project' | 'shown' | 'store' | 'sold'> {
   versions: VersionSummary[]
 }
 
@@ -26,7 +26,7 @@ interface Props extends Pick<PanelProps, 'project' | 'store' | 'sold'> {
  * Lists the versions of a project, newest first, each earlier one with a button that restores it. One that was sold has
  * the hours and the price that were sold, which later terms do not change.
  */
-export function VersionList({ versions, sold, ...props }: Props) {
+export function VersionList({ versions, shown, sold, ...props }: Props) {
   const [chosen, choose] = useState<number | null>(null)
   const [newest] = versions
   // The last acceptance of a version counts.
@@ -37,6 +37,9 @@ export function VersionList({ versions, sold, ...props }: Props) {
       return [saved.version ?? 1, { mark, figures: all && figuresOf(all.hours, all.price, saved.currency) }]
     }),
   )
+  // The current one includes the options that were sold before it.
+  const current =
+    sold && shown && figuresOf(shown.totalHours, shown.price?.total ?? shown.totalCost, shown.price?.currency)
   const dropped = (newest?.number ?? 0) - versions.length
   return (
     <>
@@ -51,7 +54,9 @@ export function VersionList({ versions, sold, ...props }: Props) {
               </span>
             </span>
             <span className="num">
-              {soldVersions.get(number)?.figures ?? figuresOf(totalHours, totalPrice, currency)}
+              {soldVersions.get(number)?.figures ??
+                (number === newest?.number ? current : undefined) ??
+                figuresOf(totalHours, totalPrice, currency)}
             </span>
             {number === newest?.number ? (
               <span className="small muted">Current</span>

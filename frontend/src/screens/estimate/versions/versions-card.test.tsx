@@ -93,6 +93,7 @@ async function showVersions(
     <MemoryRouter>
       <VersionsCard
         project={project}
+        shown={estimation}
         store={createProjectStore({ id: 'p', email: 'ada@example.com', onOutcome: none })}
         settings={createSettingsStore(options)}
         scope={createScopeStore({ stored: undefined, unsaved: null, keep: none, save, reload: save, onFailed: none })}
@@ -176,7 +177,8 @@ test('each version that was sold says so, with what was sold, also after a later
 
   await showVersions(sold)
   expect(marks()).toEqual([undefined, ', sold with 1 option', ', sold'])
-  expect(figures()).toEqual(['8 h, $800', '12 h, $1,200', '8 h, $800'])
+  // The current one is as the page shows it.
+  expect(figures()).toEqual(['39 h, $3,900', '12 h, $1,200', '8 h, $800'])
   cleanup()
   await showVersions({ ...sold, replaced: { acceptedAt: first.links.one.decision.at } })
   expect(marks()).toEqual([undefined, ', sold with 1 option', ', sold, then replaced'])
