@@ -1,18 +1,25 @@
 import { Button, Card } from '@aws-amplify/ui-react'
+import { type ComponentType, lazy } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { priorityLabels } from '#contract/settings'
 import { SettingsFields } from '../../settings/settings-fields'
-import { formatWeeks, money } from '#domain/text/format'
 import type { SaleState } from '#domain/offer/sale-state'
-import { number } from '../../ui/format'
 import { stateOf } from '../../ui/project-state'
 import { SaveStatus } from '../../ui/save-status'
 import './configuration-card.css'
 import { editing, termsOf, titleOf } from './project-texts'
 import type { SettingsStore } from './settings-store'
+
+// Part of what the results load, which are there by then.
+const QuickStats = lazy<ComponentType<{ estimation: Estimation }>>(() =>
+  import('./results/results-panel').then(
+    (module) => ({ default: module.QuickStats }),
+    () => ({ default: () => null }),
+  ),
+)
 
 interface Props {
   project: Project
@@ -61,41 +68,3 @@ function Summary({ project, ...state }: Omit<Props, 'settings' | 'shown'>) {
     </section>
   )
 }
-
-function QuickStats({ estimation }: { estimation: Estimation }) {
-  const { price } = estimation
-  const isPriced = price && price.total !== estimation.totalCost
-  return (
-    <section className="configuration__part configuration__stats">
-      <h3>Quick Stats</h3>
-      <dl className="quick-stats">
-        <dt>Total hours</dt>
-        <dd className="num">{number(estimation.totalHours)}</dd>
-        <dt>Total cost</dt>
-        <dd className="num">{money(estimation.totalCost, price?.currency)}</dd>
-        {isPriced && (
-          <>
-            <dt>Total price</dt>
-            <dd className="num">{money(price.total, price.currency)}</dd>
-          </>
-        )}
-        <dt>Timeline</dt>
-        <dd className="num">{formatWeeks(estimation.timeline.weeks)}</dd>
-      </dl>
-      {isPriced && (
-        <p className="muted small">
-          The cost is the hours at your rates. The price is what your client pays: the cost{describePrice(price)}.
-        </p>
-      )}
-      <a className="configuration__back" href="#results-heading">
-        Back to the results
-      </a>
-    </section>
-  )
-}
-
-/** Names what a price has beyond the cost: ` plus contingency, less discount, plus tax`. */
-const describePrice = ({ contingency, discount, tax }: NonNullable<Estimation['price']>) =>
-  [contingency !== 0 && ' plus contingency', discount.amount !== 0 && ' less discount', tax.amount !== 0 && ' plus tax']
-    .filter(Boolean)
-    .join(',')
