@@ -62,7 +62,7 @@ export const screens: Record<string, Screen> = {
   estimate: {
     path: '/estimate/:id',
     access: 'signed-in',
-    parts: ['requirements-panel', 'clarifications-panel', 'results/results-panel'],
+    parts: ['requirements-panel', 'clarifications-panel', 'results/results-panel', 'quick-stats'],
     reads: ['getUser', 'getProject', 'listSavedEstimates', 'getTrackRecord'],
   },
   'not-found': {

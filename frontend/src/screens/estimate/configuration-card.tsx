@@ -13,9 +13,9 @@ import './configuration-card.css'
 import { editing, termsOf, titleOf } from './project-texts'
 import type { SettingsStore } from './settings-store'
 
-// Part of what the results load, which are there by then.
+// Loaded with the results, which are there by then.
 const QuickStats = lazy<ComponentType<{ estimation: Estimation }>>(() =>
-  import('./results/results-panel').then(
+  import('./quick-stats').then(
     (module) => ({ default: module.QuickStats }),
     () => ({ default: () => null }),
   ),

@@ -7,8 +7,6 @@ import { RecordChange, useOtherRecord } from './record-change'
 import { Results } from './results'
 import { ResultsActions } from './results-actions'
 
-export { QuickStats } from '../quick-stats'
-
 const VersionsCard = lazyPart(() => import('../versions/versions-card').then((module) => module.VersionsCard))
 
 /** Loads what computes the estimate of a sold project, with the options that were sold. */
