@@ -78,8 +78,26 @@ const before = [
   '(?:meeting )?(?:minutes|protokoll|compte[- ]rendu|acta|verbale|notulen)(?: (?:of|vom|du|de la|del?|van)(?!\\p{L})[^.!?]{0,60})?(?: [–—-] |: |$)[^.!?]*$',
 ]
 
+const userWords =
+  "(?:(?:the|an?|each|der|die|ein|l['’]|le|la|el|il|lo|o|de) ?)?(?:user|visitor|(?:be)?nutzer(?:in)?|anwender(?:in)?|besucher(?:in)?|utilisateur|usager|usuario|utente|gebruiker|usuário)"
+const whole =
+  "(?:(?:the|die|der|das|la|le|l['’]|el|il|o|a|de) ?)?(?:(?:home|start|web)? ?(?:page|site)|app(?:lication)?|(?:web|start)?seite|(?:web)?anwendung|applikation|page|site|página|aplicación|pagina|sito|applicazione|aplicação)"
+const entries =
+  '(?:(?:his|her|their|the|seine|ihre|die|ses?|sa|son|leurs?|la|le|sus?|las?|los?) )?(?:inputs?|entry|entries|selection|choice|eingaben?|auswahl|angaben|saisies?|sélection|choix|entradas?|selección|datos)'
+
+/** What nobody promises, whom a product is for, what has to be there before, and steps of users to which a product only answers. */
+const givens = [
+  "(?:[^;:.]{3,140}? (?:cannot|can not|can['’]t|could not|is not|are not) (?:be )?guaranteed|(?:we|the (?:supplier|contractor|developer)s?) (?:cannot|can not|can['’]t|do not|don['’]t) guarantee|[^;:.]{0,140}?(?:nicht|keine?) (?:garantiert|gewährleistet|garantieren|gewährleisten)|[^;:.]{3,140}? (?:ne (?:peut|peuvent) (?:pas )?être garantie?s?|no (?:se )?(?:puede|pueden) (?:ser )?garantiza\\p{L}+|non (?:può|possono) essere garantit[aoie]))(?!\\p{L})",
+  '[^;:.]{0,60}? ?(?:need not|(?:do(?:es)?|should) not (?:need to|have to)|needn[\'’]t|(?:braucht?|müssen|muss)(?= .{0,60}(?:nicht|kein))|n[\'’](?:a|ont) pas (?:à|besoin)|no (?:tienen?|deben?) (?:que|por qué)) .{0,60}?(?:worry|worries|concern(?:s|ed)?|be afraid|bedenken|sorgen?|befürchte\\p{L}*|angst|s[\'’]inquiéter|craindre|preocupar\\p{L}*)(?!\\p{L})',
+  '(?:[^:.]{2,30}: )?(?:typical|usual|typische|übliche|les \\p{L}+ types|(?:los |las )?(?:usuarios|clientes) (?:típicos|habituales))(?:(?: \\p{L}+){1,5})? (?:are|sind|sont|son) ',
+  "(?!.* (?:app|tablets?|phones?|devices?)(?!\\p{L})).{2,100}(?:pre-?installed|vorinstalliert|préinstallée?s?|preinstalad[oa]s?|preinstallat[oaie])(?: (?:on|with|by|auf|sein|werden|sur|en|su)(?!\\p{L}).{0,60})?[.!]?$",
+  `${userWords} (?:opens|visits|calls up|starts|launches|öffnet|startet|besucht|ruft|ouvre|abre|apre|visita) ${whole}(?: (?:in|with) (?:a|the) browser| (?:im browser )?auf)?[.!]?$`,
+  `${userWords} (?:confirms|bestätigt|confirme|valide|confirma|conferma|bevestigt) ${entries}[.!]?$`,
+  `(?:(?:opening|calling up|visiting|aufrufen|aufruf|öffnen|ouverture|apertura) (?:of |de[rs]? |de la |de l['’]|della? )?${whole}|(?:confirmation|bestätigen|bestätigung) (?:of |de[rs]? )?${entries}) (?:by|durch|par|por|da|von) ?${userWords}[.!]?$`,
+]
+
 const remark = pattern(
-  `^(?:${[...forFigures, ...forDates, ...decisions, ...smallTalk, ...news, ...duties, ...fine, ...before].map((it) => `(?:${it})`).join('|')})`,
+  `^(?:${[...givens, ...forFigures, ...forDates, ...decisions, ...smallTalk, ...news, ...duties, ...fine, ...before].map((it) => `(?:${it})`).join('|')})`,
 )
 
 const very =

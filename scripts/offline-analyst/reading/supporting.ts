@@ -9,16 +9,24 @@ const testing =
 /** Words of software tests in a text about other ones. */
 const testingSoftware =
   /\b(?:unit|integration|acceptance|system|load|performance|regression|penetration|usability|automated|end-to-end|software|stress) tests?\b|\btest(?: (?:plan|cases?|coverage|strategy|environment|automation)|plan|fälle|abdeckung)\b|\b(?:software|acceptance|integration|unit|system) testing\b|quality assurance|\bQA\b|\baccept\w+ tests?/i
-const handover =
-  /\b(?:document(?:ation|ed)|manuals?|handbooks?|handbuch|user guide|handover|hand over|deploy(?:ed|ment)|release notes|dokumentation|schulung|documentación|formation)\b/i
+const handover = pattern(
+  /(?<!\p{L})(?:document(?:ation|ed)|manuals?|handbooks?|(?:user|installation|admin\p{L}*|operat\p{L}+|set-?up|quick ?start|developer|maintenance) guides?|handover|hand over|deploy(?:ed|ment)|release notes|\p{L}*(?:dokumentation|handb[uü]ch|anleitung)(?:er|en)?|schulung|documenta(?:ción|ção|zione)|manua(?:les|is)|manuel (?:d['’]|util)\p{L}*|gu(?:ide|ía|ia|ida) (?:d['’]|del?(?:l['’])? ?|all['’])?(?:util|usu|inst|oper|admin|exploit|uso)\p{L}*|handleiding|formation)(?!\p{L})/iu,
+)
+/** What is handed over besides, below a heading that says so: source code, explanations, an installation. */
+const handedOver = pattern(
+  /(?<!\p{L})(?:source (?:code|files)|code ?base|repository|git\p{L}*|quell(?:code|text|cod)\p{L}*|code source|código(?: |-)fuente|código-fonte|codice sorgente|broncode|(?:ready-to-run |running |working )?install(?:ed|ation|ación|azione|atie|ação)\p{L}*|inbetriebnahme|mise en service|explanations?|descriptions?|erläuterung\p{L}*|beschreibung\p{L}*|erklärung\p{L}*|explications?|descripción|explicación|descrizione|licen[cs]es?|lizenz\p{L}*|scripts?|configuration)(?!\p{L})/iu,
+)
+const deliverables = pattern(
+  /^(?:\p{L}+ ){0,2}?(?:deliver(?:ables?|y)|scope of (?:delivery|supply)|liefer(?:umfang|gegenst[aä]nde?|objekte|bestandteile|leistungen)|livrables|fournitures|entregables|entregáveis|consegne|consegnabili|leveringsomvang|op te leveren)(?!\p{L})/iu,
+)
 const planning = /\b(?:status reports?|project plan|weekly meeting|kick-?off|milestones?|project management|sprint)\b/i
 
 const training = pattern(
   /(?<!\p{L})(?:training(?! (?:plan|data|session of))|train (?:our|the|your|all|new|\d|two|three)|workshops?|schul(?:en|ung\p{L}*)|einweis(?:en|ung)|formation|former (?:nos|les?|notre)|capacita(?:r|ción)|formación|treina(?:r|mento)|обучени\p{L}*)(?!\p{L})/iu,
 )
-/** Words that ask for training. Other sentences only mention it. */
+/** Words that ask for training or papers. Other sentences only mention them. */
 const asks = pattern(
-  /(?<!\p{L})(?:need|needs|want|please|include[sd]?|expect|provide|hold|deliver|brauchen|benötigen|bitte|gehör\p{L}*|inklusive|inbegriffen|besoin|prévoir|compris\p{L}*|souhait\p{L}*|necesit\p{L}*|inclu\p{L}*|precis\p{L}*|нуж\p{L}*)(?!\p{L})/iu,
+  /(?<!\p{L})(?:need|needs|want|please|include[sd]?|expect|provided?|suppl(?:y|ied)|hold|handed over|deliver(?:ed)?|brauchen|benötigen|bitte|gehör\p{L}*|inklusive|inbegriffen|zur verfügung gestellt|(?:mit)?geliefert|bereitgestellt|übergeben|fournie?s?|livrée?s?|remise?s?|besoin|prévoir|compris\p{L}*|souhait\p{L}*|necesit\p{L}*|inclu\p{L}*|entreg\p{L}+|precis\p{L}*|нуж\p{L}*)(?!\p{L})/iu,
 )
 
 /** True for words about tests, manuals, management or training, which are no functions of a product. */
@@ -52,10 +60,11 @@ export function supportingLines(statements: readonly Statement[]): Map<Supportin
     const { kind, text, topic, item, lines, words, headings } = statement
     if (trained.has(statement) || headings.some((it) => ownProcess.test(it))) continue
     if (kind !== 'background' || words.length > maxWords || topic === 'foreign') continue
-    if (!item && !firm.test(text) && topic !== 'testing' && topic !== 'training') continue
+    if (!item && !firm.test(text) && !asks.test(text) && topic !== 'testing' && topic !== 'training') continue
+    const isHandedOver = handover.test(text) || (item && handedOver.test(text) && headings.some((it) => deliverables.test(it)))
     const row: SupportingRow | null = tests.test(text)
       ? 'Testing and fixing'
-      : handover.test(text)
+      : isHandedOver
         ? 'Deployment and handover'
         : planning.test(text)
           ? 'Discovery and planning'
