@@ -14,7 +14,7 @@ const maxReplyWords = 5
 /** Lists what the text excludes or postpones, the training it asks for, and the wishes that no answer includes. */
 export function exclusionsIn({ reading }: Study, answers: readonly ShownAnswer[] = []): string[] {
   const excluded = reading.statements.flatMap(({ kind, text, words }, at) => {
-    if (words.length < 1 || /[:：]$/.test(text) || pointing.test(text)) return []
+    if (words.length < 1 || /[:：]$/.test(text) || (pointing.test(text) && !names.test(text))) return []
     const before = reading.statements[at - 1]?.text ?? ''
     // A reply names nothing without its question.
     const question = words.length <= maxReplyWords && before.endsWith('?') ? `${quoted(before)} ` : ''
@@ -32,6 +32,10 @@ export function exclusionsIn({ reading }: Study, answers: readonly ShownAnswer[]
 /** Beginnings of sentences that name nothing by themselves: "This is a vision for later years". */
 const pointing =
   /^(?:this|that|it|these|those|they|both|das|dies\p{L}*|es|sie|c['’]est|cela|ceci|il|elles?|ils|est[oae]s?|ello|isto|isso)(?= (?:is|are|was|were|will|would|ist|sind|wird|werden|kommt|est|sont|viendr\p{L}*|es|son|queda\p{L}*|é|são|fica\p{L}*)(?!\p{L}))/iu
+
+/** Such a sentence that names what is left out: "Es wird keine App gebaut", "It is not planned to import old data". */
+const names =
+  /^(?:es|er|it|il|het) \p{L}+ (?:(?:\p{L}+ ){0,2}?(?:kein\p{L}*|geen) \p{L}|(?:is |ist |wird |not |nicht |niet )*(?:planned|intended|foreseen|necessary|geplant|vorgesehen|beabsichtigt|notwendig|erforderlich|voorzien),? (?:to |that |dass |\p{L}.* zu |te ))/iu
 
 /** True if an answer includes a wish, by its name among several or with "Yes". */
 const isChosen = (option: string, answers: readonly ShownAnswer[]) =>

@@ -12,6 +12,7 @@ import { describesToday, isAboutProject, isCircumstance, keeps, unchanged } from
 import { isDefinition, isLabel, isLimit, isListOfTechnologies, isPersonal, isTableHead, isTalk } from './background'
 import { type Sight, denies, firm, foreignWords, isAboutWork, isContract, isDemand, question, story } from './sight'
 import { defined } from './deeds'
+import { kindBelowExclusions } from './left-out'
 import { saysWhatIsOffered } from './offered'
 import { asksByPlace } from './places'
 import { isElsewhere, isRemark } from './remarks'
@@ -102,7 +103,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (isLabel(seen) || isLimit(seen) || (aside.test(text) && !firm.test(text))) return 'background'
 
   if (topic === 'glossary' || definesVerdict(text)) return 'background'
-  if (topic === 'excluded') return isDemand(seen) && !item ? 'function' : 'excluded'
+  if (topic === 'excluded') return kindBelowExclusions(seen)
   if (isUnwanted(text) && manner !== 'change') return 'quality'
   if (seen.has('exclusion') && !prohibits(seen)) {
     // "Payment is not part of this, we collect fees" names work, whatever its reason sounds like.
