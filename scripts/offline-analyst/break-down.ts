@@ -13,6 +13,7 @@ import { questionsOn } from './questions/open-questions'
 import type { Effect, Movable } from './questions/question'
 import { risksOf } from './risks'
 import { hoursOfChange } from './sizing/change'
+import { keepsNoData } from './reading/storage'
 import { foundationTasks } from './sizing/foundation'
 import { usualFor } from './sizing/items'
 import { matterOf } from './sizing/matter'
@@ -91,7 +92,10 @@ function effectsOfCorrection({ workType, assumedWorkType: assumed, of }: Asked, 
     (hoursOfMatter(matter, size, kinds.from) / hoursOfMatter(matter, plan.size, kinds.from)) *
     factorOfKind({ matter, roles: rolesOf(recognized, reading, of), change }, size, kinds)
   const effects: Effect[] = [{ kind: 'scale', factor, of: (task) => !isFoundation(task) }]
-  const added = foundationTasks(form, size.foundation).map((task) => ({ component: foundation.name, ...task }))
+  const added = foundationTasks(form, size.foundation, !keepsNoData(reading, recognized)).map((task) => ({
+    component: foundation.name,
+    ...task,
+  }))
   if (workType.kind === 'product' && assumed.kind !== 'product') effects.push({ kind: 'add', tasks: added })
   if (workType.kind !== 'product')
     effects.push({ kind: 'remove', of: (task) => isFoundation(task) || usualFor(task.name) !== undefined })

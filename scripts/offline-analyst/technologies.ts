@@ -1,4 +1,5 @@
 import { type Statement, isAsking } from './reading/statement'
+import { keepsNoData } from './reading/storage'
 import { wordsOf } from './text/words'
 import { lexicon } from './vocabulary/lexicon'
 import type { Study } from './study'
@@ -102,6 +103,7 @@ export function technologiesOf(study: Study, isWhole = true): string[] {
   const own = withOneDatabase(all)
 
   const filled = new Set(own.flatMap((name) => [layerOf.get(name)!, ...(brings[name] ?? [])]))
+  if (keepsNoData(reading, recognized)) filled.add('database')
   const works = new Set(recognized.works.flatMap((ids) => [...ids]))
   const proposals = [
     ...((isWhole && defaults[profile.platform ?? 'web']) || []),

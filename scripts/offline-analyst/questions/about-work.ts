@@ -1,3 +1,4 @@
+import { keepsNoData } from '../reading/storage'
 import type { Study } from '../study'
 import { type OpenPoint, count, select } from './form'
 import type { NewTask } from './question'
@@ -86,7 +87,8 @@ const hasNoData = says(
 export const oldData: OpenPoint = {
   question: 'Must existing data be migrated?',
   kinds: ['product'],
-  isSettled: (study) => namesWork('migration', 'imports')(study) || hasNoData(study),
+  isSettled: (study) =>
+    namesWork('migration', 'imports')(study) || hasNoData(study) || keepsNoData(study.reading, study.recognized),
   ask(_, tasks) {
     const add = (...added: [name: string, hours: number][]) => ({
       kind: 'add' as const,

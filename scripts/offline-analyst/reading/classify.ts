@@ -16,6 +16,7 @@ import { kindBelowExclusions } from './left-out'
 import { saysWhatIsOffered } from './offered'
 import { asksByPlace } from './places'
 import { isElsewhere, isRemark } from './remarks'
+import { saysNoData } from './storage'
 import { stem } from '../text/words'
 import { demandsLittle, isUnwanted, prohibits, saysOptional, wishesAside } from './asides'
 import { forbids, isPrinciple } from './principles'
@@ -112,7 +113,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
       : isContract(seen) || seen.noise('contractHint') + seen.noise('document') > 0
     return ofWork ? 'background' : 'excluded'
   }
-  if (isAboutProject(seen) || isRemark(text)) return 'background'
+  if (isAboutProject(seen) || isRemark(text) || saysNoData(seen)) return 'background'
   if (passage.cancels === 'said' || unchanged.test(text) || keeps.test(text) || isDenial(text) || isElsewhere(text))
     return 'excluded'
   // To leave something out of a product that exists is work.

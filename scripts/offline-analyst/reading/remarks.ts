@@ -79,7 +79,7 @@ const before = [
 ]
 
 const userWords =
-  "(?:(?:the|an?|each|der|die|ein|l['’]|le|la|el|il|lo|o|de) ?)?(?:user|visitor|(?:be)?nutzer(?:in)?|anwender(?:in)?|besucher(?:in)?|utilisateur|usager|usuario|utente|gebruiker|usuário)"
+  "(?:(?:the|an?|each|de[nmr]|die|einen?|l['’]|le|la|el|il|lo|o|de) ?)?(?:user|visitor|(?:be)?nutzer(?:in)?|anwender(?:in)?|besucher(?:in)?|utilisateur|usager|usuario|utente|gebruiker|usuário)"
 const whole =
   "(?:(?:the|die|der|das|la|le|l['’]|el|il|o|a|de) ?)?(?:(?:home|start|web)? ?(?:page|site)|app(?:lication)?|(?:web|start)?seite|(?:web)?anwendung|applikation|page|site|página|aplicación|pagina|sito|applicazione|aplicação)"
 const entries =

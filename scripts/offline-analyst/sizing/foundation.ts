@@ -5,26 +5,28 @@ interface Share {
   name: string
   role: BuildRole
   share: number
+  /** True for the work that a product without data of its own does without. */
+  stores?: true
 }
 
 const web: Share[] = [
   { name: 'Visual style and component library', role: 'UX/UI designer', share: 0.26 },
   { name: 'Front-end application shell and navigation', role: 'Front-end developer', share: 0.18 },
   { name: 'Back-end service and API structure', role: 'Back-end developer', share: 0.19 },
-  { name: 'Data model and database', role: 'Back-end developer', share: 0.18 },
+  { name: 'Data model and database', role: 'Back-end developer', share: 0.18, stores: true },
   { name: 'Environments and automated deployment', role: 'DevOps engineer', share: 0.19 },
 ]
 
 const app: Share[] = [
   { name: 'Visual style of the app', role: 'UX/UI designer', share: 0.26 },
   { name: 'App structure and navigation', role: 'Mobile developer', share: 0.26 },
-  { name: 'Data storage and synchronization', role: 'Mobile developer', share: 0.26 },
+  { name: 'Data storage and synchronization', role: 'Mobile developer', share: 0.26, stores: true },
   { name: 'Builds, signing and store release', role: 'DevOps engineer', share: 0.22 },
 ]
 
 const desktop: Share[] = [
   { name: 'Application window and navigation', role: 'Front-end developer', share: 0.55 },
-  { name: 'Data model and storage', role: 'Back-end developer', share: 0.45 },
+  { name: 'Data model and storage', role: 'Back-end developer', share: 0.45, stores: true },
 ]
 
 const program: Share[] = [
@@ -53,8 +55,8 @@ const shares: Record<Form, Share[]> = {
 }
 
 /** Returns the foundation tasks of a new product of this form, with their hours. */
-export const foundationTasks = (form: Form, hours: number) =>
-  shares[form].map(({ share, ...task }) => ({ ...task, hours: hours * share }))
+export const foundationTasks = (form: Form, hours: number, isStoring: boolean) =>
+  shares[form].flatMap(({ share, stores, ...task }) => (stores && !isStoring ? [] : [{ ...task, hours: hours * share }]))
 
 /** Says to a client what these tasks are for. */
 const reasons = new Map([
@@ -67,5 +69,7 @@ const reasons = new Map([
   [program, 'its structure, settings, error handling and automated builds'],
   [site, 'its structure and layout, hosting, the domain and automated releases'],
 ])
-export const foundationReason = (form: Form): string =>
-  `What every part of the product is built on: ${reasons.get(shares[form])}.`
+export const foundationReason = (form: Form, isStoring: boolean): string => {
+  const reason = reasons.get(shares[form])!
+  return `What every part of the product is built on: ${isStoring ? reason : reason.replace(/ and database|,(?: and)? the storage of data/, '')}.`
+}

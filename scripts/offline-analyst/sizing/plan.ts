@@ -7,6 +7,7 @@ import type { Profile } from '../reading/profile'
 import type { Reading } from '../reading/read'
 import { story } from '../reading/sight'
 import { type Statement, isAsking } from '../reading/statement'
+import { keepsNoData } from '../reading/storage'
 import { otherFeatures, titleOf } from './components'
 import { describe } from './description'
 import { formOf } from './form'
@@ -164,11 +165,12 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
   mergeIntoTasks(left, [...components.values()], byStructure, placesOf)
   for (const component of components.values()) component.description = describe(component)
   if (isNew) {
-    for (const task of foundationTasks(form, size.foundation)) {
+    const isStoring = !keepsNoData(reading, recognized)
+    for (const task of foundationTasks(form, size.foundation, isStoring)) {
       const { hours, ...about } = task
       add(foundation.name, { ...about, ...rangeOf(hours, 'known'), places: telling })
     }
-    components.get(foundation.name)!.description = foundationReason(form)
+    components.get(foundation.name)!.description = foundationReason(form, isStoring)
   }
   const hoursAt = new Map(items.map(({ place, hours }) => [place, hours]))
   return {
