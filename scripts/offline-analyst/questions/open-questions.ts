@@ -6,6 +6,7 @@ import { aboutWishes } from './about-wishes'
 import { approval, design, languages, oldData, otherSystems, tests } from './about-work'
 import type { OpenPoint } from './form'
 import { anythingElse, wishes } from './further-features'
+import { openValues } from './open-values'
 import type { Movable, Question } from './question'
 
 type Asked = Question & QuestionOutput
@@ -15,6 +16,7 @@ const points: OpenPoint[] = [
   { ask: partsToBuild, kinds: ['extension', 'product'] },
   { ask: interfaces },
   { ask: wishes },
+  { ask: openValues },
   approval,
   oldData,
   design,

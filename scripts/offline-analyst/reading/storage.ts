@@ -22,7 +22,7 @@ const none = pattern(
 )
 
 /** True for a sentence that says so and asks for nothing else. */
-export const saysNoData = ({ passage, functional }: Sight): boolean => !functional && none.test(passage.text)
+export const saysNoData = ({ passage, worksNamed }: Sight): boolean => worksNamed <= 1 && none.test(passage.text)
 
 /** Kinds of work that keep data whatever a sentence says. */
 const keeping = ['accounts', 'records', 'orders', 'booking', 'cms', 'checkout', 'catalogue', 'inventory', 'invoicing']
