@@ -11,10 +11,13 @@ const unit = `(?:${people}|%|percent|prozent|seconds?|sek\\p{L}*|minut\\p{L}*|ho
 const measure =
   '(?:number of|amount of|response time|load time|(?:maximum|minimum) \\p{L}+|capacity|availability|uptime|limit|(?:an)?zahl (?:der|von)|antwortzeit|ladezeit|kapazität|verfügbarkeit|obergrenze|grenzwert|nombre d|temps de réponse|disponibilité|número de|tiempo de respuesta|disponibilidad|numero di|tempo di risposta)'
 
+const than =
+  "(?:at (?:most|least)|(?:more|less|fewer) than|up to|max[.]?|mindestens|höchstens|maximal|mehr als|weniger als|bis zu|au (?:plus|moins)|plus de|jusqu['’]à|al menos|como máximo|más de|hasta|almeno|più di|minstens|meer dan)"
+
 const before = '(?<=^|[\\s(:])'
 /** A value that a text leaves open, with the words around it: "more than xxx users", "Response time: TBD". */
 const openValue = pattern(
-  `(?:\\S+\\s+){0,5}${before}${holder}(?=\\s?(?:\\p{L}+ ){0,2}?${unit}(?!\\p{L}))(?:\\s?\\S+){1,4}|(?:\\S+\\s+){0,3}${measure}(?:\\s\\S+){0,5}\\s${holder}(?![\\p{L}\\d])`,
+  `(?:\\S+\\s+){0,5}${before}${holder}(?=\\s?(?:\\p{L}+ ){0,2}?${unit}(?!\\p{L}))(?:\\s?\\S+){1,4}|(?:\\S+\\s+){0,3}${measure}(?:\\s\\S+){0,5}\\s${holder}(?![\\p{L}\\d])|(?:\\S+\\s+){0,4}${than} ${holder}(?![\\p{L}\\d])`,
 )
 /** Any placeholder, which few lines have. */
 const anyHolder = /xx|tb[dc]|n\. ?n\.|NN|\?\?|\.\.\.|…|__|[[<]/i
@@ -32,7 +35,7 @@ const added = (component: string, name: string, hours: number) => ({
 export const openValues: OpenPoint['ask'] = ({ reading }, tasks) => {
   const found = reading.statements.flatMap(({ text, topic }) => {
     const [said] = topic !== 'glossary' && anyHolder.test(text) ? (openValue.exec(text) ?? []) : []
-    return said ? [said.trim()] : []
+    return said ? [said.trim().replace(/[.,;:]$/, '')] : []
   })
   return [...new Set(found)].slice(0, maxAsked).map((said) => {
     const question = `The requirements leave a value open: ${quote(said)}. What do you expect?`

@@ -37,7 +37,7 @@ const predicate = /\s(?:is|are|shall|must|should|will|can|wird|werden|sind|est|s
 
 /** Words that end no name, and others that end none that is cut off there. */
 const hanging =
-  'and|or|in order|only|as well|to|for|with|of|from|that|which|into|through|such as|und|oder|für|mit|von|et|ou|pour|avec|y|o|e|para|con'
+  'and|or|in order|only|as well(?: as)?|sowie|sowohl|als auch|bzw\\.?|beziehungsweise|ainsi que|así como|nonché|alsook|both|either|entweder|to|for|with|of|from|that|which|into|through|such as|und|oder|für|mit|von|et|ou|pour|avec|y|o|e|para|con'
 const alsoHanging =
   'by|in|on|at|their|its|auf|zu[mr]?|müssen|sollen|können|wird|werden|de|du|des|sur|dans|par|por|en|del?'
 const leftOver = pattern(`(?:[\\s,]+(?:${hanging}))+$`)
@@ -46,6 +46,28 @@ const leftOverInCut = pattern(`(?:[\\s,]+(?:${hanging}|${alsoHanging}))+$`)
 /** Ends of a text that needs the words behind it: "is integrated", "a text indicating", "shall", "such", "independent". */
 const unfinished =
   /[\s,](?:\p{Ll}{2,}(?:ed|ing)|such|all|each|every|any|the|an?|shall|must|should|can|may|will|is|are|be|been|have|has|had|was|were|not|independent|based|due|able|related|consists?|depends?|der|die|das|eine?|les?|la|une?|el|los|las|una?|est|sont|es|son)$/iu
+
+/** The first half of a pair without the second: "both for trips", "sowohl für Fahrten", "entweder per Mail". */
+const openPair = pattern(
+  `(?<!\\p{L})(?:${[
+    ['sowohl', 'als auch|wie auch'],
+    ['entweder', 'oder'],
+    ['weder', 'noch'],
+    ['nicht nur', 'sondern'],
+    ['zwischen', 'und'],
+    ['both', 'and'],
+    ['either', 'or'],
+    ['neither', 'nor'],
+    ['not only', 'but'],
+    ['between', 'and'],
+    ['non seulement', 'mais'],
+    ['aussi bien', 'que'],
+    ['tanto', 'como|quanto'],
+    ['zowel', 'als'],
+  ]
+    .map(([one, other]) => `${one}(?!\\p{L})(?!.*\\s(?:${other})\\s\\S)`)
+    .join('|')})`,
+)
 
 const openQuotation = /“[^”]*$|«[^»]*$|„[^“”]*$|^[^"]*(?:"[^"]*"[^"]*)*"[^"]*$/u
 
@@ -56,7 +78,7 @@ const nounless = /[\s,](?:an?|the)(?: \p{Ll}+(?:ed|ive|al|ic|ous|ful|ble|ant|ent
 function isUnfinished(text: string): boolean {
   const [last = '', before = ''] = text.split(/\s+/).toReversed()
   const isVerb = /^\p{Ll}+$/u.test(last) && deedOf(last) && /^(?:shall|must|should|will|can|may|to)$/i.test(before)
-  return Boolean(isVerb) || unfinished.test(text) || nounless.test(text) || openQuotation.test(text)
+  return Boolean(isVerb) || unfinished.test(text) || nounless.test(text) || openQuotation.test(text) || openPair.test(text)
 }
 
 /** Removes words that end no name, such as the last ones of a line that a document cuts. */
@@ -95,7 +117,14 @@ export function shorten(text: string, max = maxName): string {
   }
   if (max < maxWhole) return shorten(text, maxWhole)
   const space = head.lastIndexOf(' ')
-  return `${withClosedParentheses(head.slice(0, space > 0 ? space : max)).replace(/[\s,;:(–—-]+$/, '')}…`
+  const rest = withClosedParentheses(head.slice(0, space > 0 ? space : max)).replace(/[\s,;:(–—-]+$/, '')
+  return `${withoutHanging(rest)}…`
+}
+
+/** Removes articles and conjunctions from the end of a text: "durch das", "and the". */
+function withoutHanging(text: string): string {
+  const rest = text.replace(leftOverInCut, '').replace(/[\s,](?:any|the|an?|de[rmns]|die|das|eine?[nrms]?|les?|la|une?|el|los|las|una?)$/iu, '')
+  return rest === text || !hasWords(rest) ? text : withoutHanging(rest)
 }
 
 const etc = ', etc.'

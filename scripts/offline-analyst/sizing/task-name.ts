@@ -2,7 +2,7 @@ import { capitalize } from '#domain/text/format'
 import type { Statement } from '../reading/statement'
 import { wordsOf } from '../text/words'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
-import { adverbial, aside, conditional, numberedPart, subordinate, trigger } from '../vocabulary/names'
+import { adverbial, aside, conditional, embedded, numberedPart, subordinate, trigger } from '../vocabulary/names'
 import { repair } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { asCommand, deedOf } from './command'
@@ -119,7 +119,7 @@ export function taskName({ text }: Pick<Statement, 'text'>, work?: Upkeep, isNew
   name = name.replace(conditional, (_, verb: string, subject: string, rest: string) => `${subject} ${verb} ${rest}`)
   for (let before = ''; name.length > maxName && before !== name; ) {
     before = name
-    name = name.replace(subordinate, '').replace(adverbial, '')
+    name = name.replace(subordinate, '').replace(adverbial, '').replace(embedded, ' ')
   }
   name = withoutOpenings(name)
   name = withoutPronoun(asCommand(name.replace(/^[\s,]+/, ''), isNew)).replace(

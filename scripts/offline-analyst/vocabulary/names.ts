@@ -37,6 +37,10 @@ export const subordinate =
 export const adverbial =
   /^(?:for|in|on|at|with|within|using|from|depending on|as a result of|für|in|im|bei|mit|innerhalb|dans|en|sur|avec|con)\s[^,;:]{3,120}[,;:]\s+(?=(?:the|this|an?|each|every|all|any|users?|it|they|we|in|on|at|der|die|das|eine?|les?|la|une?|el|los|las|una?)\s|\p{Lu}\p{L}* (?:shall|must|should|will|can)\s)/iu
 
+/** A relative clause between a subject and its verb: "All data, which the reports need, are loaded". */
+export const embedded =
+  /, (?:die|der|das|den|dem|deren|dessen|welche\p{Ll}*|which|who|whose|qui|que|dont|lesquel\p{Ll}*) [^;:]{5,120}?, (?=(?:werden|wird|sind|ist|sollen?|müssen|muss|können|kann|shall|must|should|will|can|is|are|doit|doivent|est|sont|peut|peuvent|deben?|pueden?|son|se)(?!\p{L}))/u
+
 /** A German sentence that begins with a condition: its verb, subject and rest follow ("…, so wird der Trainer gewarnt"). */
 export const conditional =
   /^\p{Lu}[^,;:]{3,120},\s+(?:so |dann )?(wird|werden|soll|sollen|sollte|sollten|muss|müssen|kann|können|ist|sind)\s+((?:der|die|das|dem|ein|eine|einer|einem)(?:\s\p{Ll}+)?\s\p{Lu}[\p{L}-]+)\s+(.+)$/u
