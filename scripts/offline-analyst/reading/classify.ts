@@ -305,11 +305,15 @@ const willBe =
 /** A constraint that names no subject: "Must work offline in the basement." */
 const mustFirst = /^(?:must|muss|doit|debe|deve|moet)(?!\p{L})/iu
 
+/** What is to be built: "An interface is to be developed that …", "Es ist eine Oberfläche zu entwickeln". */
+const isToBuild =
+  /(?<!\p{L})(?:(?:is|are) to be (?:developed|built|implemented|created|programmed)|(?:ist|sind) .{3,60} zu (?:entwickeln|implementieren|realisieren|programmieren)|(?:est|sont) à (?:développer|réaliser))(?!\p{L})/iu
+
 /** True if a passage asks for something to be built. */
 function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
   const { item, topic, text } = seen.passage
   const { words } = seen
-  if (story.test(text)) return true
+  if (story.test(text) || (isToBuild.test(text) && foreignWords(seen) === 0)) return true
   if (seen.has('request') && (seen.has('product') || seen.has('archetype') || seen.functional)) return true
   if (seen.has('archetype') && (seen.isNaming() || definition.test(text))) return true
   if (
