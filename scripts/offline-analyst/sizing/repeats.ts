@@ -118,12 +118,12 @@ function isSame(one: Asked, other: Asked): boolean {
 
 /**
  * Returns the statements that name again what another chapter of a long text asks for, each with the place of the one that
- * says most about it. What stands side by side in one chapter is different work.
+ * says most about it, and the steps of functions. What stands side by side in one chapter is different work.
  */
 export function repeatsIn(statements: readonly Statement[]): Map<number, number> {
-  const repeats = new Map<number, number>()
+  const repeats = stepsIn(statements)
   const asking = statements.flatMap((statement, at) =>
-    isAsking(statement) && !statement.definite && cellsOf(statement) === 1 ? [{ statement, at }] : [],
+    isAsking(statement) && !statement.definite && cellsOf(statement) === 1 && !repeats.has(at) ? [{ statement, at }] : [],
   )
   if (asking.length < minAsking) return repeats
   const chapters = new Map<string, string>()
@@ -165,6 +165,23 @@ const maxAlike = 60
 function listIn(map: Map<string, Asked[]>, key: string): Asked[] {
   if (!map.has(key)) map.set(key, [])
   return map.get(key)!
+}
+
+/** Leads of the steps of what stands before them. */
+const stepsLead =
+  /^(?:(?:main |basic |normal )?(?:description|steps?|flow|procedure|sequence|details?)|ablauf|beschreibung|schritte|vorgehen|déroulement|étapes|pasos|descripción|flujo|passi|descrizione|passos|descrição|stappen|beschrijving) ?[:：]$/iu
+
+/** Returns the steps of numbered functions, which are part of the same work, each with the place of its function. */
+function stepsIn(statements: readonly Statement[]): Map<number, number> {
+  const steps = new Map<number, number>()
+  let last = -1
+  for (const [at, statement] of statements.entries()) {
+    const { item, coded, section, headings } = statement
+    if (coded) last = isAsking(statement) ? at : -1
+    else if (last < 0 || section !== statements[last]!.section) last = -1
+    else if (item && isAsking(statement) && stepsLead.test(headings.at(-1) ?? '')) steps.set(at, last)
+  }
+  return steps
 }
 
 /** Titles of use cases, each of which says all that its users do. */
