@@ -17,7 +17,7 @@ const than =
 const before = '(?<=^|[\\s(:])'
 /** A value that a text leaves open, with the words around it: "more than xxx users", "Response time: TBD". */
 const openValue = pattern(
-  `(?:\\S+\\s+){0,5}${before}${holder}(?=\\s?(?:\\p{L}+ ){0,2}?${unit}(?!\\p{L}))(?:\\s?\\S+){1,4}|(?:\\S+\\s+){0,3}${measure}(?:\\s\\S+){0,5}\\s${holder}(?![\\p{L}\\d])|(?:\\S+\\s+){0,4}${than} ${holder}(?![\\p{L}\\d])`,
+  `(?:\\S+\\s+){0,5}${before}${holder}(?=\\s?(?:\\p{L}+ ){0,2}?${unit}(?!\\p{L}))(?:\\s?\\S+){1,4}|(?:\\S+\\s+){0,3}${measure}(?:\\s\\S+){0,5}\\s${holder}(?![\\p{L}\\d])|(?:\\S+\\s+){0,4}${than} ${holder}(?![\\p{L}\\d])(?:\\s\\S+){0,3}`,
 )
 /** Any placeholder, which few lines have. */
 const anyHolder = /xx|tb[dc]|n\. ?n\.|NN|\?\?|\.\.\.|…|__|[[<]/i
@@ -47,7 +47,10 @@ export const openValues: OpenPoint['ask'] = ({ reading }, tasks) => {
         ]
       : [
           { option: 'A value that is usual for such products', effects: [] },
-          { option: 'A demanding value, which takes work of its own', effects: [added('Performance', `Work for: ${said}`, 10)] },
+          {
+            option: 'A demanding value, which takes work of its own',
+            effects: [added('Performance', `Work for: ${said}`, 10)],
+          },
         ]
     return select(question, 'load and limits', choices, tasks)
   })

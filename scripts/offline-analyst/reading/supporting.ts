@@ -61,7 +61,8 @@ export function supportingLines(statements: readonly Statement[]): Map<Supportin
     if (trained.has(statement) || headings.some((it) => ownProcess.test(it))) continue
     if (kind !== 'background' || words.length > maxWords || topic === 'foreign') continue
     if (!item && !firm.test(text) && !asks.test(text) && topic !== 'testing' && topic !== 'training') continue
-    const isHandedOver = handover.test(text) || (item && handedOver.test(text) && headings.some((it) => deliverables.test(it)))
+    const isHandedOver =
+      handover.test(text) || (item && handedOver.test(text) && headings.some((it) => deliverables.test(it)))
     const row: SupportingRow | null = tests.test(text)
       ? 'Testing and fixing'
       : isHandedOver

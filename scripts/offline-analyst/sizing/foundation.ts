@@ -56,7 +56,9 @@ const shares: Record<Form, Share[]> = {
 
 /** Returns the foundation tasks of a new product of this form, with their hours. */
 export const foundationTasks = (form: Form, hours: number, isStoring: boolean) =>
-  shares[form].flatMap(({ share, stores, ...task }) => (stores && !isStoring ? [] : [{ ...task, hours: hours * share }]))
+  shares[form].flatMap(({ share, stores, ...task }) =>
+    stores && !isStoring ? [] : [{ ...task, hours: hours * share }],
+  )
 
 /** Says to a client what these tasks are for. */
 const reasons = new Map([

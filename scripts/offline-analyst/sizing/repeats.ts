@@ -123,7 +123,9 @@ function isSame(one: Asked, other: Asked): boolean {
 export function repeatsIn(statements: readonly Statement[]): Map<number, number> {
   const repeats = stepsIn(statements)
   const asking = statements.flatMap((statement, at) =>
-    isAsking(statement) && !statement.definite && cellsOf(statement) === 1 && !repeats.has(at) ? [{ statement, at }] : [],
+    isAsking(statement) && !statement.definite && cellsOf(statement) === 1 && !repeats.has(at)
+      ? [{ statement, at }]
+      : [],
   )
   if (asking.length < minAsking) return repeats
   const chapters = new Map<string, string>()

@@ -78,7 +78,9 @@ const nounless = /[\s,](?:an?|the)(?: \p{Ll}+(?:ed|ive|al|ic|ous|ful|ble|ant|ent
 function isUnfinished(text: string): boolean {
   const [last = '', before = ''] = text.split(/\s+/).toReversed()
   const isVerb = /^\p{Ll}+$/u.test(last) && deedOf(last) && /^(?:shall|must|should|will|can|may|to)$/i.test(before)
-  return Boolean(isVerb) || unfinished.test(text) || nounless.test(text) || openQuotation.test(text) || openPair.test(text)
+  return (
+    Boolean(isVerb) || unfinished.test(text) || nounless.test(text) || openQuotation.test(text) || openPair.test(text)
+  )
 }
 
 /** Removes words that end no name, such as the last ones of a line that a document cuts. */
@@ -123,7 +125,9 @@ export function shorten(text: string, max = maxName): string {
 
 /** Removes articles and conjunctions from the end of a text: "durch das", "and the". */
 function withoutHanging(text: string): string {
-  const rest = text.replace(leftOverInCut, '').replace(/[\s,](?:any|the|an?|de[rmns]|die|das|eine?[nrms]?|les?|la|une?|el|los|las|una?)$/iu, '')
+  const rest = text
+    .replace(leftOverInCut, '')
+    .replace(/[\s,](?:any|the|an?|de[rmns]|die|das|eine?[nrms]?|les?|la|une?|el|los|las|una?)$/iu, '')
   return rest === text || !hasWords(rest) ? text : withoutHanging(rest)
 }
 

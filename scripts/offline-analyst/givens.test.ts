@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { exclusionsIn } from './exclusions'
+import { questionsFor } from './questions/ask'
+import { supportingLines } from './reading/supporting'
+import { taskName } from './sizing/task-name'
+import { technologiesOf } from './technologies'
+import { studied } from './testing/hours'
+
+const portal = `# Course portal
+## Requirements
+- Members can book courses.
+- Members can cancel courses.
+- Coaches see their participants.
+`
+
+const below = (heading: string, lines: string) => studied(`${portal}## ${heading}\n${lines}`)
+
+const kindIn = (study: ReturnType<typeof studied>, text: string) =>
+  study.reading.statements.find((it) => it.text.includes(text))?.kind
+
+test.each([
+  ['Deliverables', ['Commented source code', 'Installation guide', "Running installation on the client's server"]],
+  ['Lieferumfang', ['Kommentierter Quellcode', 'Betriebshandbuch', 'Betriebsbereite Installation beim Kunden']],
+  ['Livrables', ['Code source', "Guide d'installation", 'Installation sur le serveur']],
+])('what is handed over below “%s” belongs to the handover', (heading, items) => {
+  const { reading } = below(heading, items.map((it) => `- ${it}`).join('\n'))
+  expect(supportingLines(reading.statements).get('Deployment and handover')).toHaveLength(items.length)
+})
+
+test.each([
+  'For older browsers the correct display cannot be guaranteed.',
+  'Für ältere Browser kann die Darstellung nicht garantiert werden.',
+  'Users need not worry that their addresses are passed on.',
+  'Typical users are towns and schools that manage rooms.',
+  'Auf dem Server muss PHP vorinstalliert sein.',
+  'The user opens the page',
+  'Aufrufen der Seite durch den Nutzer',
+  'Der Benutzer bestätigt seine Eingaben',
+])('“%s” asks for no work', (text) => {
+  expect(kindIn(below('Functions', `- ${text}`), text)).toBe('background')
+})
+
+test('a size to keep to below a heading of exclusions is built, and what it is good for is no exclusion', () => {
+  const study = below(
+    'Out of scope',
+    `- Native app
+It is not planned to import old data.
+Uploads are limited to a maximum size of 10 MB.
+This prevents the server from crashing.`,
+  )
+  expect(kindIn(study, 'Uploads')).toBe('function')
+  expect(exclusionsIn(study)).toEqual([
+    'Excluded in the requirements: “Native app”',
+    'Excluded in the requirements: “It is not planned to import old data”',
+  ])
+})
+
+test('a German exclusion without a subject is told', () => {
+  expect(exclusionsIn(below('Abgrenzung', 'Es wird keine Prüfung der Rohdaten vorgenommen.'))).toEqual([
+    'Excluded in the requirements: “Es wird keine Prüfung der Rohdaten vorgenommen”',
+  ])
+})
+
+test('a product that keeps no data has no database, unlike one that leaves out some data', () => {
+  const viewer = '# Viewer\n- Users see readings on a map.\n- Users filter readings by date.\n- Users print a chart.\n'
+  const stores = (text: string) => {
+    const study = studied(`${viewer}${text}`)
+    const tasks = study.plan.components.flatMap((component) => component.tasks.map(({ name }) => name))
+    const { questions } = questionsFor(study, { isFirst: true, isRevision: false })
+    const found = [
+      technologiesOf(study).includes('PostgreSQL'),
+      tasks.includes('Data model and database'),
+      questions!.some(({ question }) => question === 'Must existing data be migrated?'),
+    ]
+    expect(new Set(found).size).toBe(1)
+    return found[0]
+  }
+  expect(stores('The application does not store any data.')).toBe(false)
+  expect(stores('Es werden keine Daten gespeichert.')).toBe(false)
+  expect(stores('No data is stored on the device.')).toBe(true)
+})
+
+test.each([
+  ['- The system must support more than xxx users.', 'more than xxx users'],
+  ['- Antwortzeit: höchstens TBD Sekunden.', 'TBD Sekunden'],
+  ['- Members can cancel courses... and rebook them.', null],
+  ['- Contact: TBD', null],
+])('a value that is left open is asked for: %s', (line, said) => {
+  const { questions } = questionsFor(studied(portal + line), { isFirst: true, isRevision: false })
+  const asked = questions!.map(({ question }) => question).filter((it) => it.includes('leave a value open'))
+  expect(asked).toEqual(said ? [expect.stringContaining(said)] : [])
+})
+
+test('the steps of numbered functions are part of their tasks', () => {
+  const functions = ['book a course', 'cancel a course', 'pay an invoice', 'rate a coach'].map(
+    (deed, at) => `FR-${at + 1} Members can ${deed}.
+
+Steps:
+- The member selects an entry of the calendar
+- The list shows the new state of it
+`,
+  )
+  const { plan } = studied(`# Portal\n\n## Functional requirements\n\n${functions.join('\n')}`)
+  const names = plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name))
+  expect(names.filter((name) => /selects|shows/.test(name))).toEqual([])
+})
+
+test('a name ends neither with a conjunction nor within a pair, and loses a clause before its verb', () => {
+  const nameOf = (text: string) => taskName({ text })
+  expect(
+    nameOf(
+      'Die Bedienung der Karte ist mit den gängigen Schaltflächen und der Maus, sowie bei mobilem Aufruf mit den Gesten des Geräts möglich',
+    ),
+  ).not.toMatch(/sowie…?$/)
+  expect(
+    nameOf(
+      'Sowohl für Mitglieder, für Gäste und Trainer als auch für den Vorstand sollen alle Daten der Kurse und der Räume auf einer Seite mit vielen Filtern dargestellt werden können',
+    ),
+  ).toMatch(/als auch für/)
+  expect(
+    nameOf(
+      'Sämtliche Angaben, die zur Erstellung der Rechnung und zur Prüfung durch die Buchhaltung benötigt werden, werden nachts aus dem Altsystem geladen und nur kurz gespeichert',
+    ),
+  ).toBe('Sämtliche Angaben nachts aus dem Altsystem laden und nur kurz speichern')
+})
