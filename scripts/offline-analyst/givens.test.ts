@@ -70,7 +70,7 @@ test('a product that keeps no data has no database, unlike one that leaves out s
     const found = [
       technologiesOf(study).includes('PostgreSQL'),
       tasks.includes('Data model and database'),
-      questions!.some(({ question }) => question === 'Must existing data be migrated?'),
+      questions.some(({ question }) => question === 'Must existing data be migrated?'),
     ]
     expect(new Set(found).size).toBe(1)
     return found[0]
@@ -87,7 +87,7 @@ test.each([
   ['- Contact: TBD', null],
 ])('a value that is left open is asked for: %s', (line, said) => {
   const { questions } = questionsFor(studied(portal + line), { isFirst: true, isRevision: false })
-  const asked = questions!.map(({ question }) => question).filter((it) => it.includes('leave a value open'))
+  const asked = questions.map(({ question }) => question).filter((it) => it.includes('leave a value open'))
   expect(asked).toEqual(said ? [expect.stringContaining(said)] : [])
 })
 

@@ -1,7 +1,6 @@
 import { pattern } from '#domain/text/pattern'
-import type { Recognized } from '../sizing/recognize'
-import type { Reading } from './read'
 import type { Sight } from './sight'
+import type { Statement } from './statement'
 
 /** Statements that a product keeps no data: "The tool does not store any data", "Produktdaten werden nicht gespeichert". */
 const none = pattern(
@@ -29,8 +28,8 @@ const keeping = ['accounts', 'records', 'orders', 'booking', 'cms', 'checkout', 
 
 /** True for a product that keeps no data of its own and so needs no database. */
 export const keepsNoData = (
-  { statements }: Pick<Reading, 'statements'>,
-  { works }: Pick<Recognized, 'works'>,
+  { statements }: { statements: readonly Pick<Statement, 'text' | 'topic'>[] },
+  { works }: { works: readonly ReadonlySet<string>[] },
 ): boolean =>
   statements.some(({ text, topic }) => topic !== 'today' && topic !== 'foreign' && none.test(text)) &&
   !works.some((named) => keeping.some((id) => named.has(id)))
