@@ -305,7 +305,7 @@ const willBe =
 /** A constraint that names no subject: "Must work offline in the basement." */
 const mustFirst = /^(?:must|muss|doit|debe|deve|moet)(?!\p{L})/iu
 
-/** What is to be built: "An interface is to be developed that …", "Es ist eine Oberfläche zu entwickeln". */
+/** Demands that name what to build: "An interface is to be developed that …", "Es ist eine Oberfläche zu entwickeln". */
 const isToBuild =
   /(?<!\p{L})(?:(?:is|are) to be (?:developed|built|implemented|created|programmed)|(?:ist|sind) .{3,60} zu (?:entwickeln|implementieren|realisieren|programmieren)|(?:est|sont) à (?:développer|réaliser))(?!\p{L})/iu
 

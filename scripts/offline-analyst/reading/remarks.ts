@@ -85,7 +85,7 @@ const whole =
 const entries =
   '(?:(?:his|her|their|the|seine|ihre|die|ses?|sa|son|leurs?|la|le|sus?|las?|los?) )?(?:inputs?|entry|entries|selection|choice|eingaben?|auswahl|angaben|saisies?|sélection|choix|entradas?|selección|datos)'
 
-/** What nobody promises, whom a product is for, what has to be there before, and steps of users to which a product only answers. */
+/** Sentences about what nobody promises, whom a product is for and what has to be there before, and steps of users to which a product only answers. */
 const givens = [
   "(?:[^;:.]{3,140}? (?:cannot|can not|can['’]t|could not|is not|are not) (?:be )?guaranteed|(?:we|the (?:supplier|contractor|developer)s?) (?:cannot|can not|can['’]t|do not|don['’]t) guarantee|[^;:.]{0,140}?(?:nicht|keine?) (?:garantiert|gewährleistet|garantieren|gewährleisten)|[^;:.]{3,140}? (?:ne (?:peut|peuvent) (?:pas )?être garantie?s?|no (?:se )?(?:puede|pueden) (?:ser )?garantiza\\p{L}+|non (?:può|possono) essere garantit[aoie]))(?!\\p{L})",
   "[^;:.]{0,60}? ?(?:need not|(?:do(?:es)?|should) not (?:need to|have to)|needn['’]t|(?:braucht?|müssen|muss)(?= .{0,60}(?:nicht|kein))|n['’](?:a|ont) pas (?:à|besoin)|no (?:tienen?|deben?) (?:que|por qué)) .{0,60}?(?:worry|worries|concern(?:s|ed)?|be afraid|bedenken|sorgen?|befürchte\\p{L}*|angst|s['’]inquiéter|craindre|preocupar\\p{L}*)(?!\\p{L})",

@@ -12,7 +12,7 @@ const testingSoftware =
 const handover = pattern(
   /(?<!\p{L})(?:document(?:ation|ed)|manuals?|handbooks?|(?:user|installation|admin\p{L}*|operat\p{L}+|set-?up|quick ?start|developer|maintenance) guides?|handover|hand over|deploy(?:ed|ment)|release notes|\p{L}*(?:dokumentation|handb[uü]ch|anleitung)(?:er|en)?|schulung|documenta(?:ción|ção|zione)|manua(?:les|is)|manuel (?:d['’]|util)\p{L}*|gu(?:ide|ía|ia|ida) (?:d['’]|del?(?:l['’])? ?|all['’])?(?:util|usu|inst|oper|admin|exploit|uso)\p{L}*|handleiding|formation)(?!\p{L})/iu,
 )
-/** What is handed over besides, below a heading that says so: source code, explanations, an installation. */
+/** Things handed over besides, below a heading that says so: source code, explanations, an installation. */
 const handedOver = pattern(
   /(?<!\p{L})(?:source (?:code|files)|code ?base|repository|git\p{L}*|quell(?:code|text|cod)\p{L}*|code source|código(?: |-)fuente|código-fonte|codice sorgente|broncode|(?:ready-to-run |running |working )?install(?:ed|ation|ación|azione|atie|ação)\p{L}*|inbetriebnahme|mise en service|explanations?|descriptions?|erläuterung\p{L}*|beschreibung\p{L}*|erklärung\p{L}*|explications?|descripción|explicación|descrizione|licen[cs]es?|lizenz\p{L}*|scripts?|configuration)(?!\p{L})/iu,
 )
