@@ -22,7 +22,7 @@ const DifferenceRow = v.object({
   price: v.optional(v.number()),
   tasks: v.array(TaskDifference),
   /** Cause of a change that is none of the work. */
-  cause: v.optional(v.picklist(['rounding', 'basis', 'risk', 'record', 'discount', 'tax'])),
+  cause: v.optional(v.picklist(['rounding', 'basis', 'risk', 'record', 'agreed', 'discount', 'tax'])),
 })
 export type DifferenceRow = v.InferOutput<typeof DifferenceRow>
 

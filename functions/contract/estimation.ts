@@ -135,7 +135,7 @@ const Price = v.object({
   ...v.pick(Terms, ['currency', 'quoteAt']).entries,
   /** Cost that the work stays within with a probability of `quoteAt` percent. */
   quoted: v.number(),
-  /** Part of `quoted` beyond the cost of the estimate. */
+  /** Part of `quoted` beyond the cost of the estimate. At even odds, what accepted options were sold above their cost. */
   contingency: v.number(),
   /** Subtracted from and added to `quoted`, in this order. */
   discount: v.object({ percent: v.number(), amount: v.number() }),

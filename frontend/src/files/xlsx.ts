@@ -1,6 +1,6 @@
 import { scopeStateLabels } from '#contract/scope'
 import type { ExportComponent, ExportRow, ExportView } from '#domain/exports/export-view'
-import { quoteName } from '#domain/hours/price'
+import { contingencyName, quoteName } from '#domain/hours/price'
 import { expectedHours } from '#domain/hours/range'
 import { describeOptionPrices } from '#domain/offer/net-price'
 import { packDocument } from './package'
@@ -120,8 +120,18 @@ function summarySheet(view: ExportView, placed: readonly Placed[]): Summary {
   )
 
   heading('Price', 'Percent', view.currency)
-  const quoted = add(cell(quoteName(price)), null, cell(price.quoted, 'money', `C${rangeRow.get(price.quoteAt)}`))
-  add(cell('of which contingency'), null, cell(price.contingency, 'money', `C${quoted}-C${rangeRow.get(50)}`))
+  // At even odds, nothing but agreed prices is beyond the cost.
+  const agreed = price.quoteAt === 50 && price.contingency !== 0 ? `+(${price.contingency})` : ''
+  const quoted = add(
+    cell(quoteName(price)),
+    null,
+    cell(price.quoted, 'money', `C${rangeRow.get(price.quoteAt)}${agreed}`),
+  )
+  add(
+    cell(`of which ${contingencyName(price)}`),
+    null,
+    cell(price.contingency, 'money', `C${quoted}-C${rangeRow.get(50)}`),
+  )
   const { discount, tax } = price
   const less = add(
     cell('Discount'),

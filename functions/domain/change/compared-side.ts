@@ -1,9 +1,10 @@
 import { roles } from '#contract/breakdown'
 import type { Estimation } from '#contract/estimation'
-import type { Settings } from '#contract/settings'
+import { type Settings, surchargeShare } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
 import { sum } from '#domain/hours/apportion'
 import { type ExactFigures, exactFiguresOf } from '#domain/hours/exact-figures'
+import { rateOf } from '#domain/hours/price'
 
 /** An estimate, and the settings and terms that it was computed with, as far as they are known. */
 export interface EstimateWithBasis {
@@ -24,29 +25,43 @@ export interface Side extends ExactFigures {
   rates: ReadonlyMap<string, number>
   currency: string
   quoted: number
+  /** What accepted options were sold above their cost at even odds. */
+  agreed: number
   discount: number
   tax: number
   total: number
 }
 
 /** Returns the figures of one side. Estimates saved without a price cost what they say, in US dollars. */
-export function sideOf({ estimation, settings }: EstimateWithBasis): Side {
-  const { components, resources, totalCost, totalHours, price, answeredShare, record } = estimation
+export function sideOf(given: EstimateWithBasis): Side {
+  const { estimation, settings } = given
+  const { components, totalCost, price, answeredShare, record } = estimation
   return {
     ...exactFiguresOf(estimation, settings),
     in: estimation,
     hours: sum(components.map(({ hours }) => hours)),
     cost: sum(components.map(({ cost }) => cost)),
     risk: JSON.stringify([price?.quoteAt, answeredShare, record?.isApplied && record.ratios]),
-    rates: new Map(
-      resources.map(({ role, hours, cost }) => [role, cost === undefined ? totalCost / totalHours : cost / hours]),
-    ),
+    rates: ratesOf(given),
     currency: price?.currency ?? defaultTerms.currency,
     quoted: price?.quoted ?? totalCost,
+    agreed: price?.quoteAt === 50 ? price.contingency : 0,
     discount: price?.discount.amount ?? 0,
     tax: price?.tax.amount ?? 0,
     total: price?.total ?? totalCost,
   }
+}
+
+/** Returns the cost of an hour of each role: its rate with the surcharge, or as the estimate has it if that is unknown. */
+function ratesOf({ estimation, settings, terms }: EstimateWithBasis): Side['rates'] {
+  const { resources, totalCost, totalHours } = estimation
+  if (settings && terms) {
+    const factor = 1 + surchargeShare[settings.priority]
+    return new Map(roles.map((role) => [role, factor * rateOf(role, terms, settings)]))
+  }
+  return new Map(
+    resources.map(({ role, hours, cost }) => [role, cost === undefined ? totalCost / totalHours : cost / hours]),
+  )
 }
 
 /** True if an hour of each role costs the same in both. The rates are those of a stored map, whose order may change. */

@@ -1,14 +1,16 @@
 import type { Difference, DifferenceRow, TaskDifference } from '#contract/difference'
 import type { EstimatedComponent, EstimatedTask, Estimation } from '#contract/estimation'
 import type { ScopeRef } from '#contract/scope'
-import { addUpTo, sum, weigh } from '#domain/hours/apportion'
+import { addUpTo, roundUpTo, sum, weigh } from '#domain/hours/apportion'
 import type { ExactFigures } from '#domain/hours/exact-figures'
 import { memoize } from '#domain/hours/memoize'
+import { agreedName } from '#domain/hours/price'
 import { expectedHours } from '#domain/hours/range'
 import { roundTo, roundTogether } from '#domain/hours/task-hours'
 import { joinParts, titleOf } from '#domain/hours/task-titles'
 import { type Edit, followEdits } from '#domain/revision/reworded'
 import { refOf, scopeKey } from '#domain/scope/scope'
+import { capitalize } from '#domain/text/format'
 import { type EstimateWithBasis, type Side, isSameBasis, sideOf } from './compared-side'
 import { compareLines, editsBetween } from './line-changes'
 
@@ -17,6 +19,7 @@ export const restNames = {
   rounding: 'Rounding',
   basis: 'Rates, team and priority',
   risk: 'Contingency',
+  agreed: capitalize(agreedName),
   discount: 'Discount',
   tax: 'Tax',
 } as const
@@ -57,12 +60,14 @@ export function difference(
   const costs = work.map(costOf)
   const weights = weigh(costs)
   const exactPrices = [
-    ...costs.map((cost, at) => Math.round(cost * other.quote + (isOtherRisk ? 0 : risk * weights[at]!))),
-    ...(isOtherRisk ? [Math.round(risk)] : []),
+    ...costs.map((cost, at) => cost * other.quote + (isOtherRisk ? 0 : risk * weights[at]!)),
+    ...(isOtherRisk ? [risk] : []),
   ]
-  const price = other.quoted - one.quoted
+  const agreed = other.agreed - one.agreed
+  const price = other.quoted - one.quoted - agreed
   const isSame = isSameBasis(before, after)
-  const prices = isSame ? addUpTo(price, exactPrices) : exactPrices
+  const isAtRates = one.quote === 1 && other.quote === 1
+  const prices = isSame && !isAtRates ? addUpTo(price, exactPrices.map(Math.round)) : roundUpTo(price, exactPrices)
   const explained = [
     ...work.map((row) => ({
       name: row.name,
@@ -75,6 +80,7 @@ export function difference(
   const all: (DifferenceRow & { price: number })[] = [
     ...explained.map((row, at) => ({ ...row, price: prices[at] ?? 0 })),
     restRow(isSame ? 'rounding' : 'basis', price - sum(prices), hours - sum(work.map(hoursOf))),
+    restRow('agreed', agreed),
     restRow('discount', one.discount - other.discount),
     restRow('tax', other.tax - one.tax),
   ]
@@ -169,7 +175,7 @@ function workRows(before: Side, after: Side): WorkRows {
     const rounded = to.hours - from.hours
     const exact = roundTo(precision, exactHours(row, after) - exactHours(row, before))
     const hours = Math.abs(rounded - exact) < maxRounding ? exact : rounded
-    const rate = row.hours === 0 ? 0 : row.cost / row.hours
+    const rate = rateIn(row, after)
     found.supporting.push({ name, cause: row.isRecord ? 'record' : undefined, parts: [{ hours, rate, repriced: 0 }] })
   }
   return found
@@ -223,7 +229,13 @@ const withHours = (row: WorkRow, hours: readonly number[]): WorkRow => ({
 })
 
 const exactHours = ({ name, isRecord }: EstimatedComponent, { supporting, record }: ExactFigures) =>
-  isRecord ? record : (supporting.get(name) ?? 0)
+  isRecord ? record : (supporting.get(name)?.hours ?? 0)
+
+/** Returns the cost of an hour of supporting work, or of the correction by the record, which several roles have. */
+function rateIn({ name, hours, cost }: EstimatedComponent, { supporting, rates }: Side): number {
+  const role = supporting.get(name)?.role
+  return (role && rates.get(role)) ?? (hours === 0 ? 0 : cost / hours)
+}
 
 /** Returns work of the earlier estimate with the tasks of changed lines by the names of the later one. */
 function nameAsIn<W extends Work>(after: readonly Work[], before: readonly W[], findEdits: () => Edit[]): readonly W[] {

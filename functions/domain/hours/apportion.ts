@@ -39,3 +39,13 @@ export function addUpTo(total: number, amounts: readonly number[]): number[] {
   const shares = apportion(Math.abs(rest), weigh(amounts))
   return amounts.map((amount, at) => amount + Math.sign(rest) * shares[at]!)
 }
+
+/** Rounds amounts up or down, so that they add up to the total if that is enough. */
+export function roundUpTo(total: number, amounts: readonly number[]): number[] {
+  const exact = amounts.map((amount) => Math.round(amount * grain) / grain)
+  const whole = exact.map(Math.floor)
+  const restOf = (at: number) => exact[at]! - whole[at]!
+  const byRest = [...exact.keys()].filter((at) => restOf(at) > 0).toSorted((one, other) => restOf(other) - restOf(one))
+  for (const at of byRest.slice(0, Math.max(0, total - sum(whole)))) whole[at]! += 1
+  return whole
+}

@@ -1,4 +1,4 @@
-import { defaultWorkType } from '#contract/breakdown'
+import { type Role, defaultWorkType } from '#contract/breakdown'
 import type { Estimation } from '#contract/estimation'
 import { type Settings, defaultSettings } from '#contract/settings'
 import { correctionOf } from './calibration'
@@ -8,8 +8,8 @@ import { buildHoursOf } from './workload'
 
 /** Figures of an estimate before anything was rounded. */
 export interface ExactFigures {
-  /** Hours of each row of supporting work, by name. */
-  supporting: ReadonlyMap<string, number>
+  /** Rows of supporting work by name. */
+  supporting: ReadonlyMap<string, { hours: number; role: Role }>
   /** Hours of the correction by the record. */
   record: number
   /** Hours with the correction ÷ hours without it. */
@@ -29,7 +29,7 @@ export function exactFiguresOf(
   const correction = applied ? correctionOf(applied) : 1
   const sigma = sigmaOf(spreadOf(components.flatMap(({ tasks }) => tasks)), answeredShare)
   return {
-    supporting: new Map(supporting.map((row) => [row.name, row.hours])),
+    supporting: new Map(supporting.map((row) => [row.name, row])),
     record: hours * (correction - 1),
     correction,
     quote: factorAt(`p${price?.quoteAt ?? 50}`, sigma, applied),

@@ -84,18 +84,16 @@ export function figuresOf(
     hours,
     cost: totalHours > 0 ? costOf((base * hours) / totalHours, settings.priority).total : 0,
   })
-  const exactCost = costOf(base, settings.priority)
-  // At even odds, the price is the cost.
-  const settled = agreed && terms.quoteAt === 50 ? agreed.quoted - exactCost.total : 0
-  const cost = { ...exactCost, base: exactCost.base + settled, total: exactCost.total + settled }
+  const cost = costOf(base, settings.priority)
   const range = {
     p10: point(hours.p10),
     p50: { hours: totalHours, cost: cost.total },
     p80: point(hours.p80),
     p90: point(hours.p90),
   }
-  if (agreed) settle(range, terms.quoteAt, agreed.quoted)
-  const workCost = costOf(workBase, settings.priority).total + settled
+  // At even odds, the range is what the work costs at its rates, and the price differs from it by what was agreed on.
+  if (agreed && terms.quoteAt > 50) settle(range, terms.quoteAt, agreed.quoted)
+  const workCost = costOf(workBase, settings.priority).total
   return { work, correction, totalHours, cells, workCost, cost, range, price: priceOf(range, terms, agreed?.quoted) }
 }
 

@@ -51,8 +51,8 @@ export function totalOf(
 }
 
 /** True if the price is something else than the cost of the estimate, and so is shown. */
-export const isPriced = ({ quoteAt, discount, tax }: Price): boolean =>
-  quoteAt !== 50 || discount.percent > 0 || tax.percent > 0
+export const isPriced = ({ quoteAt, contingency, discount, tax }: Price): boolean =>
+  quoteAt !== 50 || contingency !== 0 || discount.percent > 0 || tax.percent > 0
 
 /** True if hours and rates multiplied show the contingency in the price. An offer with hours then has no rates. */
 export const revealsContingency = (
@@ -70,10 +70,18 @@ export function describeAmount({ totalCost, price }: Pick<Estimation, 'totalCost
 export const quoteName = ({ quoteAt }: Pick<Price, 'quoteAt'>): string =>
   quoteAt === 50 ? 'Price at even odds' : `Fixed price at ${quoteAt}%`
 
+/** Names what the quoted price has beyond the cost. At even odds, that is what accepted options were sold for. */
+export const contingencyName = ({ quoteAt }: Pick<Price, 'quoteAt'>): string =>
+  quoteAt === 50 ? agreedName : 'contingency'
+
+/** Names the difference between the cost of accepted options and the prices that they were accepted at. */
+export const agreedName = 'adjustment to agreed prices'
+
 /** Formats the quoted price: `Fixed price at 80%: $52,500, of which contingency $14,900`. */
-export function describeQuote({ quoteAt, quoted, contingency, currency }: Price): string {
-  const part = contingency > 0 ? `, of which contingency ${money(contingency, currency)}` : ''
-  return `${quoteName({ quoteAt })}: ${money(quoted, currency)}${part}`
+export function describeQuote(price: Price): string {
+  const { quoted, contingency, currency } = price
+  const part = contingency === 0 ? '' : `, of which ${contingencyName(price)} ${money(contingency, currency)}`
+  return `${quoteName(price)}: ${money(quoted, currency)}${part}`
 }
 
 /** Formats what follows the quoted price: discount, tax and total, or nothing if there is neither discount nor tax. */
