@@ -21,6 +21,8 @@ export interface Side extends ExactFigures {
   cost: number
   /** Inputs of the contingency beside the work, to be compared. */
   risk: string
+  /** True if the quoted price is the hours of the work at known rates, beside what was agreed on. */
+  isAtRates: boolean
   /** Cost of an hour of each role. */
   rates: ReadonlyMap<string, number>
   currency: string
@@ -42,6 +44,7 @@ export function sideOf(given: EstimateWithBasis): Side {
     hours: sum(components.map(({ hours }) => hours)),
     cost: sum(components.map(({ cost }) => cost)),
     risk: JSON.stringify([price?.quoteAt, answeredShare, record?.isApplied && record.ratios]),
+    isAtRates: price?.quoteAt === 50 && settings !== undefined && given.terms !== undefined,
     rates: ratesOf(given),
     currency: price?.currency ?? defaultTerms.currency,
     quoted: price?.quoted ?? totalCost,

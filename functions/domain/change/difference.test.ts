@@ -5,10 +5,11 @@ import { type Breakdown, type Task, defaultWorkType } from '#contract/breakdown'
 import { Difference } from '#contract/difference'
 import type { Estimation } from '#contract/estimation'
 import type { Scope } from '#contract/scope'
-import { defaultSettings } from '#contract/settings'
+import { defaultSettings, surchargeShare } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, estimate, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
+import { rateOf } from '#domain/hours/price'
 import { recordTitle } from '#domain/hours/record-texts'
 import { supportingWorkOf } from '#domain/hours/supporting-work'
 import { shownHoursIn } from '#domain/scope/shown-hours'
@@ -56,13 +57,15 @@ test('the rows of any two estimates add up to the differences of hours and price
   )
 })
 
-test('one more task is explained by itself and its supporting work, without a row of rounding', () => {
+test('one more task is explained by itself and its supporting work, at even odds by hours at their rates', () => {
   const supporting: string[] = supportingWorkOf(defaultWorkType).map(({ name }) => name)
   fc.assert(
     fc.property(someConditions, someTask, ([breakdown, settings, terms, record, share], task) => {
       const more = { ...breakdown, components: [...breakdown.components, component([task], 'New')] }
       const [before, after] = [breakdown, more].map((given) => ({
         estimation: estimationOf({ ...inputOf(given, settings, share), terms, record }),
+        settings,
+        terms,
       }))
       const { rows, ...all } = difference(before!, after!)
 
@@ -71,9 +74,14 @@ test('one more task is explained by itself and its supporting work, without a ro
       expect(sumOf(spread.map(({ hours }) => hours))).toBe(all.hours.after - all.hours.before)
       expect(sumOf(spread.map(({ price }) => price))).toBe(all.price!.after - all.price!.before)
       expect(rows[0]).toMatchObject({ name: 'New', tasks: [{ kind: 'added' }] })
+      if (terms.quoteAt === 50) {
+        const rate = rateOf(task.role, terms, settings) * (1 + surchargeShare[settings.priority])
+        expect(Math.abs(rows[0]!.price! - rows[0]!.hours * rate)).toBeLessThan(1)
+      }
       for (const { name, hours } of rows.slice(1)) {
-        expect([...supporting, recordTitle, 'Discount', 'Tax']).toContain(name)
+        expect([...supporting, recordTitle, 'Rounding', 'Discount', 'Tax']).toContain(name)
         if (supporting.includes(name)) expect(hours).not.toBe(0)
+        if (name === 'Rounding') expect([hours, terms.quoteAt]).toEqual([0, 50])
       }
     }),
     { numRuns: 30 },
@@ -279,17 +287,6 @@ test('a task is named beside others that moved if its role costs more', () => {
   )
 })
 
-test('a component with the name of supporting work is another row', () => {
-  const named = component([aTask({ name: 'Test plan' })], 'Testing and fixing')
-  const more = { ...hundredHours, components: [...hundredHours.components, named] }
-  const { rows } = difference({ estimation: estimate(hundredHours) }, { estimation: estimate(more) })
-
-  expect(rows.filter(({ name }) => name === 'Testing and fixing')).toMatchObject([
-    { hours: 10, tasks: [{ kind: 'added', name: 'Test plan' }] },
-    { hours: 3, tasks: [] },
-  ])
-})
-
 test('a renamed component and a moved task are no difference, and what else changed in them is', () => {
   const shop = (change: object): Scope['changes'][number] => ({
     component: 'Shop',
@@ -343,18 +340,5 @@ test('estimates saved without a price cost what they say', () => {
     before: saved.totalCost,
     after: dearer.totalCost,
     currency: 'USD',
-  })
-})
-
-test('estimates in different currencies are compared by their hours only', () => {
-  const [one, other] = [estimate(hundredHours), estimate(hundredHours)]
-  const euros = { ...other, price: { ...other.price!, currency: 'EUR', quoted: 5 } }
-
-  expect(difference({ estimation: one }, { estimation: euros })).toEqual({
-    hours: { before: 141, after: 141 },
-    weeks: { before: 3, after: 3 },
-    rows: [],
-    leftOut: [],
-    lines: [],
   })
 })

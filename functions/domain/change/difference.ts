@@ -6,13 +6,14 @@ import type { ExactFigures } from '#domain/hours/exact-figures'
 import { memoize } from '#domain/hours/memoize'
 import { agreedName } from '#domain/hours/price'
 import { expectedHours } from '#domain/hours/range'
-import { roundTo, roundTogether } from '#domain/hours/task-hours'
+import { roundTo } from '#domain/hours/task-hours'
 import { joinParts, titleOf } from '#domain/hours/task-titles'
 import { type Edit, followEdits } from '#domain/revision/reworded'
 import { refOf, scopeKey } from '#domain/scope/scope'
 import { capitalize } from '#domain/text/format'
 import { type EstimateWithBasis, type Side, isSameBasis, sideOf } from './compared-side'
 import { compareLines, editsBetween } from './line-changes'
+import { type Part, type WorkRow, type WorkRows, costOf, hoursOf, roundRows } from './work-rows'
 
 /** Names of the rows with what no row of work explains. Rounding is one only if there is nothing else to show. */
 export const restNames = {
@@ -66,7 +67,7 @@ export function difference(
   const agreed = other.agreed - one.agreed
   const price = other.quoted - one.quoted - agreed
   const isSame = isSameBasis(before, after)
-  const isAtRates = one.quote === 1 && other.quote === 1
+  const isAtRates = one.isAtRates && other.isAtRates
   const prices = isSame && !isAtRates ? addUpTo(price, exactPrices.map(Math.round)) : roundUpTo(price, exactPrices)
   const explained = [
     ...work.map((row) => ({
@@ -132,29 +133,6 @@ const maxRounding = 2
 /** Hours below which a difference of two sums is an error of floating-point numbers. */
 const precision = 1e-6
 
-/** A changed task, or supporting work. */
-interface Part {
-  hours: number
-  /** Cost of an hour. */
-  rate: number
-  /** Cost of the earlier hours in another role. */
-  repriced: number
-  task?: Omit<TaskDifference, 'hours'>
-}
-
-interface WorkRow extends Pick<DifferenceRow, 'name' | 'cause'> {
-  parts: Part[]
-}
-
-const hoursOf = ({ parts }: WorkRow) => sum(parts.map(({ hours }) => hours))
-const costOf = ({ parts }: WorkRow) => sum(parts.map(({ hours, rate, repriced }) => hours * rate + repriced))
-
-interface WorkRows {
-  /** Components with changed tasks. */
-  components: WorkRow[]
-  supporting: WorkRow[]
-}
-
 /** Returns the rows with their hours before rounding. */
 function workRows(before: Side, after: Side): WorkRows {
   const named = nameAsIn(after.in.components, before.in.components, () => editsBetween(before.in, after.in))
@@ -176,15 +154,16 @@ function workRows(before: Side, after: Side): WorkRows {
     const exact = roundTo(precision, exactHours(row, after) - exactHours(row, before))
     const hours = Math.abs(rounded - exact) < maxRounding ? exact : rounded
     const rate = rateIn(row, after)
-    found.supporting.push({ name, cause: row.isRecord ? 'record' : undefined, parts: [{ hours, rate, repriced: 0 }] })
+    const cause = row.isRecord ? ('record' as const) : undefined
+    found.supporting.push({ name, cause, shown: rounded, parts: [{ hours, rate, repriced: 0 }] })
   }
   return found
 }
 
 /** Multiplies the work by the correction by the owner's record, instead of a row with its hours. */
 function spreadRecord({ components, supporting }: WorkRows, correction: number): WorkRows {
-  const corrected = ({ parts, ...row }: WorkRow): WorkRow => ({
-    ...row,
+  const corrected = ({ parts, name }: WorkRow): WorkRow => ({
+    name,
     parts: parts.map((part) => ({ ...part, hours: part.hours * correction, repriced: part.repriced * correction })),
   })
   return {
@@ -192,41 +171,6 @@ function spreadRecord({ components, supporting }: WorkRows, correction: number):
     supporting: supporting.filter(({ cause }) => cause === undefined).map(corrected),
   }
 }
-
-/**
- * Rounds the hours of the rows so that they add up to the total. Changed tasks keep their hours, and the rest goes to the
- * supporting work. If that did not move, the rest goes to the tasks.
- */
-function roundRows({ components, supporting }: WorkRows, total: number): WorkRow[] {
-  const tasks = components.map((row) => withHours(row, roundTogether(row.parts.map(({ hours }) => hours))))
-  const left = total - sum(tasks.map(hoursOf))
-  const exact = supporting.map(hoursOf)
-  const [moved, size] = [sum(exact), sum(exact.map(Math.abs))]
-  if (Math.abs(left - moved) <= size || left * moved > 0) {
-    const weights = weigh(exact)
-    // Whole hours, unless half an hour is left.
-    const unit = Number.isInteger(left) ? 2 : 1
-    const hours = roundTogether(exact.map((one, at) => (one + (left - moved) * weights[at]!) / unit))
-    const rounded = supporting.map((row, at) => withHours(row, [hours[at]! * unit]))
-    return [...tasks, ...rounded.filter((row) => hoursOf(row) !== 0)]
-  }
-  const halves = addUpTo(
-    2 * total,
-    tasks.flatMap((row) => row.parts.map(({ hours }) => 2 * hours)),
-  )
-  return tasks.map((row) =>
-    withHours(
-      row,
-      halves.splice(0, row.parts.length).map((half) => half / 2),
-    ),
-  )
-}
-
-/** Returns a row whose parts have these hours. */
-const withHours = (row: WorkRow, hours: readonly number[]): WorkRow => ({
-  ...row,
-  parts: row.parts.map((part, at) => ({ ...part, hours: hours[at]! })),
-})
 
 const exactHours = ({ name, isRecord }: EstimatedComponent, { supporting, record }: ExactFigures) =>
   isRecord ? record : (supporting.get(name)?.hours ?? 0)

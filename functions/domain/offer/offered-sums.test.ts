@@ -1,11 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Role } from '#contract/breakdown'
 import type { Estimation } from '#contract/estimation'
 import type { ScopeState } from '#contract/scope'
 import type { ShareChoices } from '#contract/share'
 import { includeAccepted } from '#domain/change/accepted-options'
 import { estimationOf } from '#domain/estimate/estimate'
 import { inputOf } from '#domain/estimate/estimate.fixture'
+import { costOf, rateOf } from '#domain/hours/price'
 import { namedOptions } from '#domain/scope/options'
 import { someBreakdown, someScope, someSettings, someTerms, someTrackRecord } from '#scripts/testing/arbitraries'
 import { acceptanceOf } from './acceptance'
@@ -65,10 +67,12 @@ test('the sum of an offer with its options is the one of the estimate with them,
         total: all.total,
       })
       expect(totalCost + price!.contingency).toBe(price!.quoted)
-      expect(range[`p${terms.quoteAt}`].cost).toBe(price!.quoted)
+      expect(range.p50.cost).toBe(totalCost)
+      expect(range[`p${terms.quoteAt}`].cost).toBe(terms.quoteAt === 50 ? totalCost : price!.quoted)
+      const costAtRates = sumOf(resources.map(({ role, hours }) => hours * rateOf(role as Role, terms, settings)))
+      expect(totalCost).toBe(costOf(costAtRates, settings.priority).total)
       const costs = Object.values(range).map(({ cost }) => cost)
       expect(costs).toEqual(costs.toSorted((one, other) => one - other))
-      if (terms.quoteAt === 50) expect(price!.contingency).toBe(0)
       if (names.length === 1) expect(figuresOf(before.estimation)).toEqual(figuresOf(whole))
       expect(includeAccepted(saved, { ...saved, estimation: whole }, names).options).toEqual([])
       expect(before.estimation.exclusions.toSorted()).toEqual(whole.exclusions.toSorted())

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { defaultTerms } from '#contract/terms'
+import { aTask, component, estimate, hundredHours } from '#domain/estimate/estimate.fixture'
+import { includeAccepted } from './accepted-options'
+import { option, save } from './change-request.fixture'
+import { difference, restNames } from './difference'
+
+test('a component with the name of supporting work is another row', () => {
+  const named = component([aTask({ name: 'Test plan' })], 'Testing and fixing')
+  const more = { ...hundredHours, components: [...hundredHours.components, named] }
+  const { rows } = difference({ estimation: estimate(hundredHours) }, { estimation: estimate(more) })
+
+  expect(rows.filter(({ name }) => name === 'Testing and fixing')).toMatchObject([
+    { hours: 10, tasks: [{ kind: 'added', name: 'Test plan' }] },
+    { hours: 3, tasks: [] },
+  ])
+})
+
+test('estimates in different currencies are compared by their hours only', () => {
+  const [one, other] = [estimate(hundredHours), estimate(hundredHours)]
+  const euros = { ...other, price: { ...other.price!, currency: 'EUR', quoted: 5 } }
+
+  expect(difference({ estimation: one }, { estimation: euros })).toEqual({
+    hours: { before: 141, after: 141 },
+    weeks: { before: 3, after: 3 },
+    rows: [],
+    leftOut: [],
+    lines: [],
+  })
+})
+
+const atRates = {
+  terms: {
+    ...defaultTerms,
+    rates: { 'Project manager': 110, 'QA engineer': 80, 'Back-end developer': 100, 'Front-end developer': 95 } as const,
+  },
+}
+
+test('an option that was sold for another price than its cost leaves all other rows at their rates', () => {
+  const before = save(hundredHours, [option], atRates)
+  const refunds = ['Front-end developer', 'Back-end developer'] as const
+  const more = component(
+    refunds.map((role) => aTask({ name: 'Refunds', role, optimistic: 3, likely: 3, pessimistic: 3 })),
+    'Refunds',
+  )
+  const saved = save({ ...hundredHours, components: [...hundredHours.components, more] }, [option], atRates)
+  const options = saved.estimation.options.map((one) => ({ ...one, price: one.price - 35 }))
+  const pair = includeAccepted(before, { ...saved, estimation: { ...saved.estimation, options } }, ['Accounts'])
+  const { rows } = difference(pair.before, pair.after)
+
+  expect(rows.map(({ name, hours, price }) => [name, hours, price])).toEqual([
+    ['Refunds', 6, 3 * 95 + 3 * 100],
+    ['Discovery and planning', 1, 110],
+    ['Testing and fixing', 2, 160],
+    [restNames.agreed, 0, -35],
+  ])
+})

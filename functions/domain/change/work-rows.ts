@@ -1,0 +1,67 @@
+import type { DifferenceRow, TaskDifference } from '#contract/difference'
+import { addUpTo, sum, weigh } from '#domain/hours/apportion'
+import { roundTogether } from '#domain/hours/task-hours'
+
+/** A changed task, or supporting work. */
+export interface Part {
+  hours: number
+  /** Cost of an hour. */
+  rate: number
+  /** Cost of the earlier hours in another role. */
+  repriced: number
+  task?: Omit<TaskDifference, 'hours'>
+}
+
+export interface WorkRow extends Pick<DifferenceRow, 'name' | 'cause'> {
+  parts: Part[]
+  /** Difference of the hours that the tables show for supporting work. */
+  shown?: number
+}
+
+export const hoursOf = ({ parts }: WorkRow) => sum(parts.map(({ hours }) => hours))
+export const costOf = ({ parts }: WorkRow) => sum(parts.map(({ hours, rate, repriced }) => hours * rate + repriced))
+
+export interface WorkRows {
+  /** Components with changed tasks. */
+  components: WorkRow[]
+  supporting: WorkRow[]
+}
+
+/**
+ * Rounds the hours of the rows so that they add up to the total. Changed tasks keep their hours, and the rest goes to the
+ * supporting work: as the tables show it, if that follows the work. If it did not move, the rest goes to the tasks.
+ */
+export function roundRows({ components, supporting }: WorkRows, total: number): WorkRow[] {
+  const tasks = components.map((row) => withHours(row, roundTogether(row.parts.map(({ hours }) => hours))))
+  const left = total - sum(tasks.map(hoursOf))
+  const exact = supporting.map(hoursOf)
+  const shown = supporting.map((row) => row.shown ?? 0)
+  const follows = shown.every((hours, at) => hours === 0 || hours * exact[at]! > 0)
+  if (follows && sum(shown) === left && left !== 0)
+    return [...tasks, ...supporting.map((row, at) => withHours(row, [shown[at]!])).filter((row) => hoursOf(row) !== 0)]
+  const [moved, size] = [sum(exact), sum(exact.map(Math.abs))]
+  if (Math.abs(left - moved) <= size || left * moved > 0) {
+    const weights = weigh(exact)
+    // Whole hours, unless half an hour is left.
+    const unit = Number.isInteger(left) ? 2 : 1
+    const hours = roundTogether(exact.map((one, at) => (one + (left - moved) * weights[at]!) / unit))
+    const rounded = supporting.map((row, at) => withHours(row, [hours[at]! * unit]))
+    return [...tasks, ...rounded.filter((row) => hoursOf(row) !== 0)]
+  }
+  const halves = addUpTo(
+    2 * total,
+    tasks.flatMap((row) => row.parts.map(({ hours }) => 2 * hours)),
+  )
+  return tasks.map((row) =>
+    withHours(
+      row,
+      halves.splice(0, row.parts.length).map((half) => half / 2),
+    ),
+  )
+}
+
+/** Returns a row whose parts have these hours. */
+const withHours = (row: WorkRow, hours: readonly number[]): WorkRow => ({
+  ...row,
+  parts: row.parts.map((part, at) => ({ ...part, hours: hours[at]! })),
+})
