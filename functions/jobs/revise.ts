@@ -6,6 +6,7 @@ import type { Scope, ScopeChange } from '#contract/scope'
 import { differentConstraints, maskAnswers, maskConstraints } from '#domain/constraints/mask'
 import { maskLines } from '#domain/constraints/masked-lines'
 import { findLeftOut } from '#domain/revision/excluded-lines'
+import { keyOf } from '#domain/revision/layers'
 import { type LineMatch, countLines, matchLines } from '#domain/revision/match-lines'
 import { type Revisable, bringBack, findNew, mayReturn } from '#domain/revision/returned-lines'
 import { editsOf, followEdits } from '#domain/revision/reworded'
@@ -51,6 +52,7 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
   const title = maskConstraints(record.title)
   const { lines, written, constraints } = maskLines(requirements)
   const match = matchLines(analysis.lines, lines, findLeftOut)
+  const scope = await readScope(userId, projectId)
   const back = await bringBackLines(job, { before: analysis.lines, layers: layersOf(analysis, made), match }, lines)
   const layers = await readRevision({
     ...hooks,
@@ -58,6 +60,7 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
     lines,
     ...back.revisable,
     answers: maskAnswers(analysis.questions, made.answers).answers,
+    edited: new Set(scope?.changes.flatMap(({ component, task }) => (task ? keyOf(component, task) : []))),
   })
   const revised = storedLayers(layers)
   if (revised.made.breakdown.components.length === 0) throw refuse.nothingToBuild(analystFailures.nothing)
@@ -85,7 +88,7 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
   const number = version.number + 1
   const isSame = { analysis: isDeepStrictEqual(next.analysis, analysis), made: isDeepStrictEqual(next.made, made) }
   const estimatedAt = isSame.made ? made.estimatedAt : new Date().toISOString()
-  const shown = shownHoursOf(versionOf(analysis, made), await readScope(userId, projectId))
+  const shown = shownHoursOf(versionOf(analysis, made), scope)
   const puts: Write[] = [
     { Put: { TableName, Item: { ...key.text(userId, projectId, number), packed: await pack(requirements) } } },
     ...(isSame.analysis ? [] : await buildAnalysisPuts(userId, projectId, next.analysis, number)),

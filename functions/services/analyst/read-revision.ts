@@ -18,16 +18,20 @@ import { wordingsOf } from '#domain/revision/wordings'
 import { withoutBullet } from '#domain/text/list-marks'
 import { quote, shorten } from '#domain/text/text'
 import { analyzeChanges } from './analyze'
+import { judgeAgain } from './lost-lines'
 import type { AnalystInput } from './read-chunks'
 import { findRepeats } from './repeats'
 
 interface RevisionInput extends AnalystInput, Revisable {
   /** Answers of that version, without budgets and deadlines. */
   answers: Answers
+  /** Keys of tasks that a person changed. */
+  edited?: ReadonlySet<string>
 }
 
 /**
- * Returns the layers of a revised text. The analyst reads only changed and new lines; without any, nothing is spent.
+ * Returns the layers of a revised text. The analyst reads only changed and new lines, and those of tasks that lost others;
+ * without any, nothing is spent.
  * Passages that the text contains already count once, as in a first analysis. Exclusions that quote an edited line quote
  * its new text if that asks for nothing either.
  */
@@ -36,7 +40,8 @@ export async function readRevision(input: RevisionInput): Promise<Layer[]> {
   const kept = new Set(match.kept.values())
   const texts = new Set(lines.filter(({ id }) => kept.has(id)).map(({ text }) => text))
   const gone = before.filter(({ id, text }) => !match.kept.has(id) && !texts.has(text))
-  const revised = reviseLayers(layers, match, await readChanges(input), answers)
+  const carried = reviseLayers(layers, match, await readChanges(input), answers)
+  const revised = await judgeAgain(carried, input)
   return renameInTexts(withoutQuotes(revised, { gone, lines }), editsOf(match, before, lines), lines)
 }
 
