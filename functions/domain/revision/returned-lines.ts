@@ -1,6 +1,7 @@
-import type { Analysis, ClarificationQuestion } from '#contract/breakdown'
+import type { Analysis, ClarificationQuestion, Task } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { completeAnswers } from '#domain/estimate/answers'
+import { expectedHours } from '#domain/hours/range'
 import { findLeftOut } from './excluded-lines'
 import {
   type Layer,
@@ -57,10 +58,21 @@ export function bringBack(
   const changed = match.changed.filter(({ to }) => !isBack.has(to))
   const staying = new Set(changed.map(({ from }) => from))
   const removed = match.changed.map(({ from }) => from).filter((id) => !staying.has(id))
+  const currentOf = new Map([...match.kept].map(([id, to]) => [to, id]))
+  const reduced = findReduced(current.layers, earlier.layers, {
+    returning: new Set(returned.map(([from]) => from)),
+    currentId: (id) => currentOf.get(kept.get(id) ?? 0),
+  })
   const textOf = new Map(lines.map(({ id, text }) => [id, text]))
   return {
     before: [...current.before, ...back.map(({ id, to }) => ({ id, text: textOf.get(to)! }))],
-    layers: joinLayers(current.layers, layersOf(withoutQuotes(earlier.layers, { gone, lines }), back, asked), removed),
+    layers: joinLayers(
+      current.layers.map((layer) => without(layer, new Set([...reduced.values()].flatMap(({ keys }) => keys)))),
+      layersOf(withoutQuotes(earlier.layers, { gone, lines }), back, asked).map((layer) =>
+        cite(layer, new Map([...reduced].map(([key, { sources }]) => [key, sources]))),
+      ),
+      removed,
+    ),
     match: {
       kept: new Map([...match.kept, ...back.map(({ id, to }) => [id, to] as const)]),
       changed,
@@ -68,6 +80,39 @@ export function bringBack(
       removed: [...match.removed, ...new Set(removed)],
     },
   }
+}
+
+/**
+ * Finds the tasks of an earlier version that have lost lines since, by their keys, with the keys and lines of what is left
+ * of them.
+ */
+function findReduced(
+  current: readonly Layer[],
+  earlier: readonly Layer[],
+  { returning, currentId }: { returning: ReadonlySet<number>; currentId: (id: number) => number | undefined },
+): Map<string, { keys: string[]; sources: number[] }> {
+  const own = current.flatMap(({ breakdown }) => breakdown.components)
+  const known = new Set(earlier.flatMap(keysIn))
+  const reduced = new Map<string, { keys: string[]; sources: number[] }>()
+  for (const { name, tasks } of earlier.flatMap(({ breakdown }) => breakdown.components))
+    for (const task of tasks) {
+      if (!task.sources.some((id) => returning.has(id))) continue
+      const key = keyOf(name, task)
+      const sources = new Set(task.sources.map(currentId))
+      const isPart = (other: Task) =>
+        other.role === task.role &&
+        (keyOf(name, other) === key || !known.has(keyOf(name, other))) &&
+        other.sources.length > 0 &&
+        other.sources.every((id) => sources.has(id)) &&
+        expectedHours(other) < expectedHours(task)
+      const left = own.filter((work) => work.name === name).flatMap((work) => work.tasks.filter(isPart))
+      if (left.length > 0)
+        reduced.set(key, {
+          keys: left.map((other) => keyOf(name, other)),
+          sources: left.flatMap((other) => other.sources),
+        })
+    }
+  return reduced
 }
 
 /** Returns what the layers of an earlier version say about some of its lines, under other numbers, and ask beside `asked`. */

@@ -1,10 +1,11 @@
 import type { Component, Task } from '#contract/breakdown'
-import { maxTaskSources } from '#contract/limits'
+import { maxAnalystLengths, maxTaskSources } from '#contract/limits'
 import { sum } from '#domain/hours/apportion'
 import { expectedHours } from '#domain/hours/range'
 import { selectChanged } from '#domain/revision/changed-lines'
 import { type Layer, changeTasks, keyOf, keysOf, mergeBreakdowns } from '#domain/revision/layers'
 import type { Revisable } from '#domain/revision/returned-lines'
+import { shorten } from '#domain/text/text'
 import { analyzeChanges } from './analyze'
 import type { AnalystInput } from './read-chunks'
 
@@ -16,12 +17,15 @@ interface Input extends AnalystInput, Revisable {
 /** Tasks of one key, which a large one is split into, and the lines that they still have. */
 interface Losing {
   tasks: Task[]
+  /** Share of its lines that are left. */
+  share: number
   left: ReadonlySet<number>
 }
 
 /**
- * Has the analyst judge tasks again that lost some of their lines, by those that they still have: they get its hours, but
- * never more than before, and its name. Where it finds no such work in these lines, a task stays as it is.
+ * Has the analyst judge tasks again that lost some of their lines, by those that they still have: they get its name and
+ * hours, but at most the share of their own that these lines are of all. Small tasks share a document's hours, and alone
+ * each would seem larger. Where the analyst finds no such work in these lines, a task stays as it is.
  */
 export async function judgeAgain(layers: Layer[], { edited, ...input }: Input): Promise<Layer[]> {
   const losing = findLosing(input, edited)
@@ -39,21 +43,23 @@ export async function judgeAgain(layers: Layer[], { edited, ...input }: Input): 
   const known = new Set(keysOf(others))
   const found = analysis.components.flatMap(({ name, tasks }) => tasks.filter((task) => !known.has(keyOf(name, task))))
   const judged = new Map(
-    [...losing].flatMap(([key, { tasks, left }]) => {
+    [...losing].flatMap(([key, { tasks, share, left }]) => {
       const own = found.filter(({ role, sources }) => role === tasks[0]!.role && sources.every((id) => left.has(id)))
       for (const task of own) found.splice(found.indexOf(task), 1)
       if (own.length === 0) return []
-      const share = Math.min(1, hoursIn(own) / hoursIn(tasks))
-      return [[key, { share, name: own.length === 1 ? own[0]!.name : undefined }] as const]
+      const name = own.map((task) => task.name.replace(part, '')).join('; ')
+      return [[key, { name, share: Math.min(share, hoursIn(own) / hoursIn(tasks)) }] as const]
     }),
   )
   const change = (components: Component[]) =>
     changeTasks(components, (task, component) => {
-      const { share, name } = judged.get(keyOf(component, task)) ?? { share: 1 }
-      const [part = ''] = / \(\d+ of \d+\)$/.exec(task.name) ?? []
+      const found = judged.get(keyOf(component, task))
+      if (!found) return task
+      const { share, name } = found
+      const [suffix = ''] = part.exec(task.name) ?? []
       return {
         ...task,
-        ...(name && { name: name.replace(/ \(\d+ of \d+\)$/, '') + part }),
+        name: shorten(name, maxAnalystLengths.task - suffix.length) + suffix,
         optimistic: task.optimistic * share,
         likely: task.likely * share,
         pessimistic: task.pessimistic * share,
@@ -65,6 +71,9 @@ export async function judgeAgain(layers: Layer[], { edited, ...input }: Input): 
     breakdown: { ...layer.breakdown, components: change(layer.breakdown.components) },
   }))
 }
+
+/** End of the name of each part of a large task. */
+const part = / \(\d+ of \d+\)$/
 
 const hoursIn = (tasks: readonly Task[]) => sum(tasks.map(expectedHours))
 
@@ -86,6 +95,7 @@ function findLosing({ layers, match, before, lines }: Input, edited?: ReadonlySe
       if (isWhole || answers.length > 0 || sources.length >= maxTaskSources || edited?.has(key)) continue
       losing.set(key, {
         tasks: [...(losing.get(key)?.tasks ?? []), task],
+        share: left.length / sources.length,
         left: new Set([...(losing.get(key)?.left ?? []), ...left.filter((id) => id !== undefined)]),
       })
     }
