@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
-import { staleNames } from './stale-names'
+import { findLosing, staleNames } from './stale-names'
 
 const first = 'Members cancel a course up to 24 hours before it starts.'
 
@@ -50,4 +50,29 @@ test('a name that its owner typed is stale once it quotes what its line no longe
     'Cancel 24 hours before',
     own[1],
   ])
+})
+
+test('a task that its owner changed is to be checked once it loses one of its lines', () => {
+  const [kept, resized] = ['Cancel a course', 'Remind members'].map((name) => aTask({ name, sources: [1, 2] }))
+  const texts = [first, 'The office prints bills.']
+  const estimateWith = (count: number) =>
+    estimationOf({
+      ...inputOf({
+        ...hundredHours,
+        components: [
+          component(
+            [kept!, resized!].map((task) => ({ ...task, sources: task.sources.slice(0, count) })),
+            'Courses',
+          ),
+        ],
+      }),
+      lines: texts.slice(0, count).map((text, at) => ({ id: at + 1, text })),
+      scope: {
+        changes: [{ component: 'Courses', task: { name: resized!.name, role: resized!.role }, hours: { likely: 5 } }],
+        added: [],
+      },
+    })
+
+  expect(findLosing(estimateWith(2), estimateWith(1))).toEqual([{ name: resized!.name, before: texts[1] }])
+  expect(findLosing(estimateWith(2), estimateWith(2))).toEqual([])
 })

@@ -1,12 +1,13 @@
 import type { Estimation } from '#contract/estimation'
 import { wordsOf } from '#domain/text/words'
-import { wordingsBetween } from './line-changes'
+import { refOf, scopeKey } from '#domain/scope/scope'
+import { removedBetween, wordingsBetween } from './line-changes'
 
-/** Name that a person typed for work of a line, and the wordings of that line. */
+/** Name of work that a person typed or changed, and the wordings of its line, which may be removed. */
 interface StaleName {
   name: string
   before: string
-  after: string
+  after?: string
 }
 
 /** Words too short to show what a name quotes, unless they are numbers. */
@@ -30,3 +31,26 @@ export function staleNames(before: Estimation, after: Estimation): StaleName[] {
 }
 
 const wordsIn = (text: string) => wordsOf(text).split(' ')
+
+/** Returns the tasks that a person changed, added or made optional, and that have lost one of their lines since. */
+export function findLosing(before: Estimation, after: Estimation): StaleName[] {
+  const removed = new Set(removedBetween(before, after))
+  const gone = before.lines.filter(({ id }) => removed.has(id))
+  const linesOf = new Map(tasksIn(before).map(({ key, task }) => [key, new Set(task.sources)]))
+  return tasksIn(after)
+    .filter(({ task, isSet }) => isSet || task.isAdded || task.original)
+    .flatMap(({ key, task: { name } }) =>
+      gone.filter(({ id }) => linesOf.get(key)?.has(id)).map(({ text }) => ({ name, before: text })),
+    )
+}
+
+/** Returns all tasks with their keys, and true for those that a person set apart from their component. */
+const tasksIn = ({ components, options, outOfScope }: Estimation) =>
+  [
+    ...components.map((work) => ({ ...work, isSet: false })),
+    ...[...options, ...outOfScope].map(({ component, task, tasks }) => ({
+      name: component,
+      tasks,
+      isSet: task !== undefined,
+    })),
+  ].flatMap(({ isSet, ...work }) => work.tasks.map((task) => ({ key: scopeKey(refOf(work, task)), task, isSet })))

@@ -101,7 +101,7 @@ function findReduced(
       const sources = new Set(task.sources.map(currentId))
       const isPart = (other: Task) =>
         other.role === task.role &&
-        (keyOf(name, other) === key || !known.has(keyOf(name, other))) &&
+        !known.has(keyOf(name, other)) &&
         other.sources.length > 0 &&
         other.sources.every((id) => sources.has(id)) &&
         expectedHours(other) < expectedHours(task)

@@ -25,7 +25,7 @@ interface Losing {
 /**
  * Has the analyst judge tasks again that lost some of their lines, by those that they still have: they get its name and
  * hours, but at most the share of their own that these lines are of all. Small tasks share a document's hours, and alone
- * each would seem larger. Where the analyst finds no such work in these lines, a task stays as it is.
+ * each would seem larger. A task stays as it is where the analyst finds no such work in these lines, or names it alike.
  */
 export async function judgeAgain(layers: Layer[], { edited, ...input }: Input): Promise<Layer[]> {
   const losing = findLosing(input, edited)
@@ -48,6 +48,7 @@ export async function judgeAgain(layers: Layer[], { edited, ...input }: Input): 
       for (const task of own) found.splice(found.indexOf(task), 1)
       if (own.length === 0) return []
       const name = own.map((task) => task.name.replace(part, '')).join('; ')
+      if (name === tasks[0]!.name.replace(part, '')) return []
       return [[key, { name, share: Math.min(share, hoursIn(own) / hoursIn(tasks)) }] as const]
     }),
   )

@@ -31,7 +31,7 @@ export async function compareVersions(
     { describeRepriced, findRepriced },
     { describeRepricedWork },
     { compareExclusions },
-    { staleNames },
+    { findLosing, staleNames },
     from,
     current,
   ] = await Promise.all([
@@ -56,7 +56,7 @@ export async function compareVersions(
     repriced: isSold ? pair.repriced : describeRepriced(findRepriced(from, to), to),
     repricedWork: isSold ? describeRepricedWork(compared, pair) : '',
     exclusions: compareExclusions(pair.before.estimation, pair.after.estimation),
-    stale: staleNames(pair.before.estimation, pair.after.estimation),
+    stale: [staleNames, findLosing].flatMap((find) => find(pair.before.estimation, pair.after.estimation)),
   }
 }
 

@@ -15,7 +15,7 @@ export function DifferenceRows({ compared }: { compared: Difference & { exclusio
       <Rows compared={compared} />
       <Texts title={lineChangesTitle(unpriced)} texts={unpriced} />
       <Texts title="Exclusions" texts={compared.exclusions} />
-      <Texts title="Named by you, and the line changed: please check the name" texts={compared.stale} />
+      <Texts title="Changed by you, and the line changed: please check" texts={compared.stale} />
     </>
   )
 }
