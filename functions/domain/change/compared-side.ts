@@ -27,7 +27,7 @@ export interface Side extends ExactFigures {
   rates: ReadonlyMap<string, number>
   currency: string
   quoted: number
-  /** What accepted options were sold above their cost at even odds. */
+  /** Price of accepted options beyond their cost at even odds. */
   agreed: number
   discount: number
   tax: number
