@@ -4,7 +4,7 @@ import type { OfferedChanges } from '#contract/offer-basis'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Offer, ShareChoices } from '#contract/share'
 import { sum } from '#domain/hours/apportion'
-import { agreedName } from '#domain/hours/price'
+import { contingencyName } from '#domain/hours/price'
 import { type Sender, offerOf } from '#domain/offer/offer'
 import { lastAcceptanceOf } from '#domain/offer/sold'
 import { linesBeside } from '#domain/scope/included-lines'
@@ -210,5 +210,5 @@ const restWords = new Map<DifferenceRow['cause'], string>([
   ['basis', 'rates and conditions of the work before'],
   ['risk', 'price of the work'],
   ['record', 'price of the work'],
-  ['agreed', agreedName],
+  ['agreed', contingencyName({ quoteAt: 50 })],
 ])

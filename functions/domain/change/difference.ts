@@ -4,7 +4,7 @@ import type { ScopeRef } from '#contract/scope'
 import { addUpTo, roundUpTo, sum, weigh } from '#domain/hours/apportion'
 import type { ExactFigures } from '#domain/hours/exact-figures'
 import { memoize } from '#domain/hours/memoize'
-import { agreedName } from '#domain/hours/price'
+import { contingencyName } from '#domain/hours/price'
 import { expectedHours } from '#domain/hours/range'
 import { roundTo } from '#domain/hours/task-hours'
 import { joinParts, titleOf } from '#domain/hours/task-titles'
@@ -20,7 +20,7 @@ export const restNames = {
   rounding: 'Rounding',
   basis: 'Rates, team and priority',
   risk: 'Contingency',
-  agreed: capitalize(agreedName),
+  agreed: capitalize(contingencyName({ quoteAt: 50 })),
   discount: 'Discount',
   tax: 'Tax',
 } as const

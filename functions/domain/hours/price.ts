@@ -72,10 +72,7 @@ export const quoteName = ({ quoteAt }: Pick<Price, 'quoteAt'>): string =>
 
 /** Names what the quoted price has beyond the cost. At even odds, that is what accepted options were sold for. */
 export const contingencyName = ({ quoteAt }: Pick<Price, 'quoteAt'>): string =>
-  quoteAt === 50 ? agreedName : 'contingency'
-
-/** Names the difference between the cost of accepted options and the prices that they were accepted at. */
-export const agreedName = 'adjustment to agreed prices'
+  quoteAt === 50 ? 'adjustment to agreed prices' : 'contingency'
 
 /** Formats the quoted price: `Fixed price at 80%: $52,500, of which contingency $14,900`. */
 export function describeQuote(price: Price): string {
@@ -86,12 +83,9 @@ export function describeQuote(price: Price): string {
 
 /** Formats what follows the quoted price: discount, tax and total, or nothing if there is neither discount nor tax. */
 export function describeTotal({ currency, discount, tax, total }: Price): [name: string, amount: string][] {
-  if (discount.percent === 0 && tax.percent === 0) return []
-  return [
-    ...(discount.percent > 0
-      ? [[`Discount ${discount.percent}%`, money(-discount.amount, currency)] satisfies [string, string]]
-      : []),
-    ...(tax.percent > 0 ? [[`Tax ${tax.percent}%`, money(tax.amount, currency)] satisfies [string, string]] : []),
-    ['Total price', money(total, currency)],
-  ]
+  const rows: [string, string][] = []
+  if (discount.percent > 0) rows.push([`Discount ${discount.percent}%`, money(-discount.amount, currency)])
+  if (tax.percent > 0) rows.push([`Tax ${tax.percent}%`, money(tax.amount, currency)])
+  if (rows.length > 0) rows.push(['Total price', money(total, currency)])
+  return rows
 }

@@ -242,15 +242,18 @@ export function sourcesByKey(layers: readonly Layer[], keys: ReadonlySet<string>
 }
 
 /** Removes these tasks. */
-export function without(layer: Layer, keys: ReadonlySet<string>): Layer {
-  const others = (components: Component[]) =>
-    changeTasks(components, (task, component) => (keys.has(keyOf(component, task)) ? null : task))
-  return {
-    ...layer,
-    analysis: { ...layer.analysis, components: others(layer.analysis.components) },
-    breakdown: { ...layer.breakdown, components: others(layer.breakdown.components) },
-  }
-}
+export const without = (layer: Layer, keys: ReadonlySet<string>): Layer =>
+  changeLayer(layer, (task, component) => (keys.has(keyOf(component, task)) ? null : task))
+
+/** Replaces or removes tasks of a layer. */
+export const changeLayer = (
+  { analysis, breakdown, ...layer }: Layer,
+  change: Parameters<typeof changeTasks>[1],
+): Layer => ({
+  ...layer,
+  analysis: { ...analysis, components: changeTasks(analysis.components, change) },
+  breakdown: { ...breakdown, components: changeTasks(breakdown.components, change) },
+})
 
 /** Returns the new lines of each changed one. */
 function linesByEarlier(changed: LineMatch['changed']): Map<number, number[]> {

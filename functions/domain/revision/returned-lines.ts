@@ -1,14 +1,13 @@
-import type { Analysis, ClarificationQuestion, Task } from '#contract/breakdown'
+import type { ClarificationQuestion } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { completeAnswers } from '#domain/estimate/answers'
-import { expectedHours } from '#domain/hours/range'
 import { findLeftOut } from './excluded-lines'
 import {
   type Layer,
   affectedTasks,
   allComponents,
   carryLayer,
-  changeTasks,
+  changeLayer,
   keyOf,
   keysOf,
   sourcesByKey,
@@ -54,23 +53,18 @@ export function bringBack(
   const asked = current.layers.flatMap(({ analysis }) => analysis.questions)
   const last = Math.max(0, ...current.before.map(({ id }) => id))
   const back = returned.map(([from, to], at) => ({ from, id: last + 1 + at, to }))
+  const reduced = findReduced(current.layers, earlier.layers, back, (id) => currentOf.get(kept.get(id)!))
   const isBack = new Set(back.map(({ to }) => to))
   const changed = match.changed.filter(({ to }) => !isBack.has(to))
   const staying = new Set(changed.map(({ from }) => from))
   const removed = match.changed.map(({ from }) => from).filter((id) => !staying.has(id))
   const currentOf = new Map([...match.kept].map(([id, to]) => [to, id]))
-  const reduced = findReduced(current.layers, earlier.layers, {
-    returning: new Set(returned.map(([from]) => from)),
-    currentId: (id) => currentOf.get(kept.get(id) ?? 0),
-  })
   const textOf = new Map(lines.map(({ id, text }) => [id, text]))
   return {
     before: [...current.before, ...back.map(({ id, to }) => ({ id, text: textOf.get(to)! }))],
     layers: joinLayers(
-      current.layers.map((layer) => without(layer, new Set([...reduced.values()].flatMap(({ keys }) => keys)))),
-      layersOf(withoutQuotes(earlier.layers, { gone, lines }), back, asked).map((layer) =>
-        cite(layer, new Map([...reduced].map(([key, { sources }]) => [key, sources]))),
-      ),
+      current.layers.map((layer) => without(layer, reduced.gone)),
+      layersOf(withoutQuotes(earlier.layers, { gone, lines }), back, asked).map((layer) => cite(layer, reduced.lines)),
       removed,
     ),
     match: {
@@ -83,36 +77,32 @@ export function bringBack(
 }
 
 /**
- * Finds the tasks of an earlier version that have lost lines since, by their keys, with the keys and lines of what is left
- * of them.
+ * Finds what is left of the tasks of an earlier version that have lost the lines that return: the keys of these tasks now,
+ * and their lines by the keys that they had.
  */
 function findReduced(
   current: readonly Layer[],
   earlier: readonly Layer[],
-  { returning, currentId }: { returning: ReadonlySet<number>; currentId: (id: number) => number | undefined },
-): Map<string, { keys: string[]; sources: number[] }> {
+  returning: readonly { from: number }[],
+  currentId: (id: number) => number | undefined,
+) {
   const own = current.flatMap(({ breakdown }) => breakdown.components)
   const known = new Set(earlier.flatMap(keysIn))
-  const reduced = new Map<string, { keys: string[]; sources: number[] }>()
+  const [gone, lines] = [new Set<string>(), new Map<string, number[]>()]
   for (const { name, tasks } of earlier.flatMap(({ breakdown }) => breakdown.components))
     for (const task of tasks) {
-      if (!task.sources.some((id) => returning.has(id))) continue
-      const key = keyOf(name, task)
-      const sources = new Set(task.sources.map(currentId))
-      const isPart = (other: Task) =>
-        other.role === task.role &&
-        !known.has(keyOf(name, other)) &&
-        other.sources.length > 0 &&
-        other.sources.every((id) => sources.has(id)) &&
-        expectedHours(other) < expectedHours(task)
-      const left = own.filter((work) => work.name === name).flatMap((work) => work.tasks.filter(isPart))
-      if (left.length > 0)
-        reduced.set(key, {
-          keys: left.map((other) => keyOf(name, other)),
-          sources: left.flatMap((other) => other.sources),
-        })
+      if (!returning.some(({ from }) => task.sources.includes(from))) continue
+      const left = new Set(task.sources.map(currentId))
+      for (const other of own.flatMap((work) => (work.name === name ? work.tasks : []))) {
+        const { role, likely, sources, answers } = other
+        const key = keyOf(name, other)
+        const isPart = role === task.role && likely < task.likely && !answers && sources.every((id) => left.has(id))
+        if (!isPart || known.has(key)) continue
+        gone.add(key)
+        lines.set(keyOf(name, task), [...(lines.get(keyOf(name, task)) ?? []), ...sources])
+      }
     }
-  return reduced
+  return { gone, lines }
 }
 
 /** Returns what the layers of an earlier version say about some of its lines, under other numbers, and ask beside `asked`. */
@@ -157,13 +147,8 @@ function joinLayers(current: readonly Layer[], back: readonly Layer[], gone: rea
 const keysIn = (layer: Layer) => keysOf(allComponents(layer))
 
 /** Adds lines to the tasks of a layer, by the keys of these. */
-function cite({ analysis, breakdown, ...layer }: Layer, lines: ReadonlyMap<string, readonly number[]>): Layer {
-  const citing = <T extends Pick<Analysis, 'components'>>(part: T): T => ({
-    ...part,
-    components: changeTasks(part.components, (task, component) => ({
-      ...task,
-      sources: [...new Set([...task.sources, ...(lines.get(keyOf(component, task)) ?? [])])],
-    })),
-  })
-  return { ...layer, analysis: citing(analysis), breakdown: citing(breakdown) }
-}
+const cite = (layer: Layer, lines: ReadonlyMap<string, readonly number[]>): Layer =>
+  changeLayer(layer, (task, component) => ({
+    ...task,
+    sources: [...new Set([...task.sources, ...(lines.get(keyOf(component, task)) ?? [])])],
+  }))

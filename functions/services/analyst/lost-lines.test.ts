@@ -63,9 +63,9 @@ test('a task that loses a line takes less and no longer names it, beside others 
   const again = tasksIn(await readRevision({ ...aReading([]).input, lines: whole!, ...back, answers: {} }))
   expect(requests).toEqual([])
   const byName = (tasks: Task[]) => tasks.toSorted((one, other) => (one.name < other.name ? -1 : 1))
-  expect(byName(again).map((task) => ({ ...task, sources: task.sources.toSorted((one, other) => one - other) }))).toEqual(
-    byName([both, ...others]),
-  )
+  expect(
+    byName(again).map((task) => ({ ...task, sources: task.sources.toSorted((one, other) => one - other) })),
+  ).toEqual(byName([both, ...others]))
 })
 
 test('a task that a person changed keeps its name and hours when it loses a line', async () => {

@@ -1,10 +1,11 @@
-import type { Component, Task } from '#contract/breakdown'
+import type { Task } from '#contract/breakdown'
 import { maxAnalystLengths, maxTaskSources } from '#contract/limits'
 import { sum } from '#domain/hours/apportion'
 import { expectedHours } from '#domain/hours/range'
 import { selectChanged } from '#domain/revision/changed-lines'
-import { type Layer, changeTasks, keyOf, keysOf, mergeBreakdowns } from '#domain/revision/layers'
+import { type Layer, allComponents, changeLayer, changeTasks, keyOf, keysOf } from '#domain/revision/layers'
 import type { Revisable } from '#domain/revision/returned-lines'
+import { refOf, scopeKey } from '#domain/scope/scope'
 import { shorten } from '#domain/text/text'
 import { analyzeChanges } from './analyze'
 import type { AnalystInput } from './read-chunks'
@@ -14,12 +15,10 @@ interface Input extends AnalystInput, Revisable {
   edited?: ReadonlySet<string> | undefined
 }
 
-/** Tasks of one key, which a large one is split into, and the lines that they still have. */
 interface Losing {
-  tasks: Task[]
-  /** Share of its lines that are left. */
-  share: number
-  left: ReadonlySet<number>
+  task: Task
+  /** Lines that it still has. */
+  left: (number | undefined)[]
 }
 
 /**
@@ -31,74 +30,55 @@ export async function judgeAgain(layers: Layer[], { edited, ...input }: Input): 
   const losing = findLosing(input, edited)
   if (losing.size === 0) return layers
 
-  const own = [...new Set([...losing.values()].flatMap(({ left }) => [...left]))]
-  const { components, workType } = mergeBreakdowns(layers.map(({ breakdown }) => breakdown))
-  const others = changeTasks(components, (task, component) => (losing.has(keyOf(component, task)) ? null : task))
+  const own = [...losing.values()].flatMap(({ left }) => left.filter((id) => id !== undefined))
+  const all = layers.flatMap(({ breakdown }) => breakdown.components)
+  const others = changeTasks(all, (task, component) => (losing.has(keyOf(component, task)) ? null : task))
   const analysis = await analyzeChanges({
     ...input,
     ...selectChanged(input.lines, { added: own, changed: [] }),
     replaced: [],
-    unchanged: { components: others, workType, questions: layers.flatMap((layer) => layer.analysis.questions) },
+    unchanged: {
+      components: others,
+      workType: layers[0]!.analysis.workType,
+      questions: layers.flatMap((layer) => layer.analysis.questions),
+    },
   })
   const known = new Set(keysOf(others))
   const found = analysis.components.flatMap(({ name, tasks }) => tasks.filter((task) => !known.has(keyOf(name, task))))
   const judged = new Map(
-    [...losing].flatMap(([key, { tasks, share, left }]) => {
-      const own = found.filter(({ role, sources }) => role === tasks[0]!.role && sources.every((id) => left.has(id)))
-      for (const task of own) found.splice(found.indexOf(task), 1)
-      if (own.length === 0) return []
-      const name = own.map((task) => task.name.replace(part, '')).join('; ')
-      if (name === tasks[0]!.name.replace(part, '')) return []
-      return [[key, { name, share: Math.min(share, hoursIn(own) / hoursIn(tasks)) }] as const]
+    [...losing].flatMap(([key, { task, left }]) => {
+      const own = found.filter(({ role, sources }) => role === task.role && sources.every((id) => left.includes(id)))
+      for (const one of own) found.splice(found.indexOf(one), 1)
+      const name = shorten(own.map((one) => one.name).join('; '), maxAnalystLengths.task)
+      if (name === '' || name === task.name) return []
+      const hours = sum(own.map(expectedHours))
+      return [[key, { name, share: Math.min(left.length / task.sources.length, hours / expectedHours(task)) }] as const]
     }),
   )
-  const change = (components: Component[]) =>
-    changeTasks(components, (task, component) => {
-      const found = judged.get(keyOf(component, task))
-      if (!found) return task
-      const { share, name } = found
-      const [suffix = ''] = part.exec(task.name) ?? []
-      return {
-        ...task,
-        name: shorten(name, maxAnalystLengths.task - suffix.length) + suffix,
-        optimistic: task.optimistic * share,
-        likely: task.likely * share,
-        pessimistic: task.pessimistic * share,
-      }
-    })
-  return layers.map((layer) => ({
-    ...layer,
-    analysis: { ...layer.analysis, components: change(layer.analysis.components) },
-    breakdown: { ...layer.breakdown, components: change(layer.breakdown.components) },
-  }))
+  return layers.map((layer) =>
+    changeLayer(layer, (task, component) => {
+      const { name, share } = judged.get(keyOf(component, task)) ?? { name: task.name, share: 1 }
+      const [optimistic, likely, pessimistic] = [task.optimistic * share, task.likely * share, task.pessimistic * share]
+      return { ...task, name, optimistic, likely, pessimistic }
+    }),
+  )
 }
-
-/** End of the name of each part of a large task. */
-const part = / \(\d+ of \d+\)$/
-
-const hoursIn = (tasks: readonly Task[]) => sum(tasks.map(expectedHours))
 
 /**
  * Finds the tasks that lost a line and have others, by their keys. One with as many lines as a task can have may come from
- * more, so that the rest says too little about it.
+ * more, so that the rest says too little about it, and so does a part of a large task.
  */
-function findLosing({ layers, match, before, lines }: Input, edited?: ReadonlySet<string>): Map<string, Losing> {
-  const texts = new Set(lines.map(({ text }) => text))
-  const removed = new Set(match.removed)
-  const gone = new Set(before.flatMap(({ id, text }) => (removed.has(id) && !texts.has(text) ? id : [])))
+function findLosing({ layers, match }: Input, edited?: ReadonlySet<string>): Map<string, Losing> {
   const losing = new Map<string, Losing>()
-  for (const { name, tasks } of mergeBreakdowns(layers.map(({ breakdown }) => breakdown)).components)
+  for (const { name, tasks } of layers.flatMap(allComponents))
     for (const task of tasks) {
       const key = keyOf(name, task)
-      const { sources, answers = [] } = task
-      const left = sources.filter((id) => !gone.has(id)).map((id) => match.kept.get(id))
+      const { sources, answers } = task
+      const left = sources.filter((id) => !match.removed.includes(id)).map((id) => match.kept.get(id))
       const isWhole = left.length === sources.length || left.length === 0 || left.includes(undefined)
-      if (isWhole || answers.length > 0 || sources.length >= maxTaskSources || edited?.has(key)) continue
-      losing.set(key, {
-        tasks: [...(losing.get(key)?.tasks ?? []), task],
-        share: left.length / sources.length,
-        left: new Set([...(losing.get(key)?.left ?? []), ...left.filter((id) => id !== undefined)]),
-      })
+      const isPart = key !== scopeKey(refOf({ name }, task))
+      if (isWhole || isPart || answers || sources.length >= maxTaskSources || edited?.has(key)) continue
+      losing.set(key, { task, left })
     }
   return losing
 }
