@@ -51,8 +51,8 @@ export function totalOf(
 }
 
 /** True if the price is something else than the cost of the estimate, and so is shown. */
-export const isPriced = ({ quoteAt, contingency, discount, tax }: Price): boolean =>
-  quoteAt !== 50 || contingency !== 0 || discount.percent > 0 || tax.percent > 0
+export const isPriced = ({ contingency, discount, tax }: Price): boolean =>
+  contingency !== 0 || discount.percent > 0 || tax.percent > 0
 
 /** True if hours and rates multiplied show the contingency in the price. An offer with hours then has no rates. */
 export const revealsContingency = (
@@ -72,7 +72,7 @@ export const quoteName = ({ quoteAt }: Pick<Price, 'quoteAt'>): string =>
 
 /** Names what the quoted price has beyond the cost. At even odds, that is what accepted options were sold for. */
 export const contingencyName = ({ quoteAt }: Pick<Price, 'quoteAt'>): string =>
-  quoteAt === 50 ? 'adjustment to agreed prices' : 'contingency'
+  quoteAt === 50 ? 'agreed prices' : 'contingency'
 
 /** Formats the quoted price: `Fixed price at 80%: $52,500, of which contingency $14,900`. */
 export function describeQuote(price: Price): string {
