@@ -1,4 +1,5 @@
 import type { Estimation } from '#contract/estimation'
+import { contingencyName } from '#domain/hours/price'
 import { formatWeeks, money } from '#domain/text/format'
 import { number } from '../../ui/format'
 
@@ -36,7 +37,11 @@ export function QuickStats({ estimation }: { estimation: Estimation }) {
 }
 
 /** Names what a price has beyond the cost: ` plus contingency, less discount, plus tax`. */
-const describePrice = ({ contingency, discount, tax }: NonNullable<Estimation['price']>) =>
-  [contingency !== 0 && ' plus contingency', discount.amount !== 0 && ' less discount', tax.amount !== 0 && ' plus tax']
+const describePrice = ({ quoteAt, contingency, discount, tax }: NonNullable<Estimation['price']>) =>
+  [
+    contingency !== 0 && ` plus ${contingencyName({ quoteAt })}`,
+    discount.amount !== 0 && ' less discount',
+    tax.amount !== 0 && ' plus tax',
+  ]
     .filter(Boolean)
     .join(',')
