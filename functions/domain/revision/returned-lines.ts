@@ -53,12 +53,12 @@ export function bringBack(
   const asked = current.layers.flatMap(({ analysis }) => analysis.questions)
   const last = Math.max(0, ...current.before.map(({ id }) => id))
   const back = returned.map(([from, to], at) => ({ from, id: last + 1 + at, to }))
+  const currentOf = new Map([...match.kept].map(([id, to]) => [to, id]))
   const reduced = findReduced(current.layers, earlier.layers, back, (id) => currentOf.get(kept.get(id)!))
   const isBack = new Set(back.map(({ to }) => to))
   const changed = match.changed.filter(({ to }) => !isBack.has(to))
   const staying = new Set(changed.map(({ from }) => from))
   const removed = match.changed.map(({ from }) => from).filter((id) => !staying.has(id))
-  const currentOf = new Map([...match.kept].map(([id, to]) => [to, id]))
   const textOf = new Map(lines.map(({ id, text }) => [id, text]))
   return {
     before: [...current.before, ...back.map(({ id, to }) => ({ id, text: textOf.get(to)! }))],
