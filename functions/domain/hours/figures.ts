@@ -1,12 +1,12 @@
 import type { WorkType } from '#contract/breakdown'
 import type { Estimation, Price } from '#contract/estimation'
-import type { Settings } from '#contract/settings'
+import { type Settings, surchargeShare } from '#contract/settings'
 import type { Terms } from '#contract/terms'
 import type { TrackRecord } from '#contract/track-record'
 import { apportion, sum } from './apportion'
 import { hoursAddedBy } from './calibration'
 import { memoize } from './memoize'
-import { costOf, priceOf, rateOf } from './price'
+import { priceOf, rateOf } from './price'
 import { momentsOf, rangeOf, sigmaOf, spreadOfMoments } from './range'
 import {
   type Cell,
@@ -173,3 +173,13 @@ function splitByRow(cells: readonly Rated[], total: number): Priced[] {
 }
 
 const priced = ({ row, role, phase, hours }: Cell, cost: number): Priced => ({ row, role, phase, hours, cost })
+
+/** Returns base cost, priority surcharge and total in whole units of the currency. */
+export function costOf(
+  base: number,
+  priority: Settings['priority'],
+): { base: number; surcharge: number; total: number } {
+  const whole = Math.round(base)
+  const total = Math.round(base * (1 + surchargeShare[priority]))
+  return { base: whole, surcharge: total - whole, total }
+}

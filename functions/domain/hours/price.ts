@@ -1,19 +1,8 @@
 import type { Role } from '#contract/breakdown'
 import type { Estimation, Price } from '#contract/estimation'
-import { type Settings, surchargeShare } from '#contract/settings'
-import type { ShareChoices } from '#contract/share'
+import type { Settings } from '#contract/settings'
 import type { Terms } from '#contract/terms'
 import { money } from '#domain/text/format'
-
-/** Returns base cost, priority surcharge and total in whole units of the currency. */
-export function costOf(
-  base: number,
-  priority: Settings['priority'],
-): { base: number; surcharge: number; total: number } {
-  const whole = Math.round(base)
-  const total = Math.round(base * (1 + surchargeShare[priority]))
-  return { base: whole, surcharge: total - whole, total }
-}
 
 /** Returns the rate per hour of a role. */
 export const rateOf = (
@@ -53,12 +42,6 @@ export function totalOf(
 /** True if the price is something else than the cost of the estimate, and so is shown. */
 export const isPriced = ({ contingency, discount, tax }: Price): boolean =>
   contingency !== 0 || discount.percent > 0 || tax.percent > 0
-
-/** True if hours and rates multiplied show the contingency in the price. An offer with hours then has no rates. */
-export const revealsContingency = (
-  { price }: Pick<Estimation, 'price'>,
-  { hours }: Pick<ShareChoices['show'], 'hours'>,
-) => hours && price !== undefined && price.quoteAt > 50
 
 /** Formats the price of an estimate, named as one if it is not the cost: `$41,000`, or `price $52,500`. */
 export function describeAmount({ totalCost, price }: Pick<Estimation, 'totalCost' | 'price'>): string {

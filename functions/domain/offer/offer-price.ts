@@ -1,3 +1,5 @@
+import type { Estimation } from '#contract/estimation'
+import type { ShareChoices } from '#contract/share'
 import { totalOf } from '#domain/hours/price'
 
 interface PricedWork {
@@ -13,3 +15,9 @@ export function priceWith({ price, options }: PricedWork, chosen: Iterable<numbe
   const quoted = added.reduce((sum, each) => sum + each, price.quoted)
   return totalOf(quoted, price.discount.percent, price.tax.percent)
 }
+
+/** True if hours and rates multiplied show the contingency in the price. An offer with hours then has no rates. */
+export const revealsContingency = (
+  { price }: Pick<Estimation, 'price'>,
+  { hours }: Pick<ShareChoices['show'], 'hours'>,
+) => hours && price !== undefined && price.quoteAt > 50

@@ -6,7 +6,7 @@ import type { Offer, OfferedTask, OfferedWork, ShareChoices } from '#contract/sh
 import { defaultTerms } from '#contract/terms'
 import { asksToCheck } from '#domain/estimate/check-requests'
 import { sum } from '#domain/hours/apportion'
-import { rateOf, revealsContingency, totalOf } from '#domain/hours/price'
+import { rateOf, totalOf } from '#domain/hours/price'
 import { reasonOf } from '#domain/hours/supporting-work'
 import { joinParts, titleOf } from '#domain/hours/task-titles'
 import { listExclusions, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
@@ -19,6 +19,7 @@ import { findAll, quoteAll, singleQuotes } from '#domain/text/text'
 import { wordsOf } from '#domain/text/words'
 import { clientRows } from './client-rows'
 import { clientText } from './client-text'
+import { revealsContingency } from './offer-price'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
