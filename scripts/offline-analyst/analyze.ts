@@ -9,7 +9,7 @@ import { recordAgain } from './replaced'
 import { risksOf } from './risks'
 import { foundation } from './sizing/plan'
 import { withoutLayer } from './sizing/roles'
-import { contentsIn, linesOf, study, workTypeOf } from './study'
+import { linesOf, readTasks, study, workTypeOf } from './study'
 import { summaryOf } from './summary'
 import { technologiesOf } from './technologies'
 
@@ -25,7 +25,8 @@ export function analysisOf(asked: Asked): AnalysisOutput {
   const isOnly = section === asked.of && !isBuilt && earlier.unread === 0 && !isRevision
   const of = isOnly ? 1 : asked.of
   // Chunks without a requirement say nothing about the product.
-  const studied = study(title, lines, { of, workType: isBuilt ? workType : null, earlier, isSoftware: isRevision })
+  const about = isRevision ? (workType?.kind === 'change' ? 'change' : 'software') : null
+  const studied = study(title, lines, { of, workType: isBuilt ? workType : null, earlier, about })
   const { reading, plan, ids } = studied
   const asking = new Set(reading.statements.filter(isAsking).flatMap((statement) => statement.lines))
   const supporting = supportingLines(reading.statements)
@@ -63,5 +64,5 @@ export function earlierOf({
   // A revision adds to requirements, and the design of a component is none.
   const names = all.filter(({ component, name }) => !isRevision || name !== component).map(({ name }) => name)
   const hours = sum(built.map(({ hours }) => hours))
-  return { hours, names, unread, ...(isRevision && { contents: contentsIn(title, [...new Set(names)]) }) }
+  return { hours, names, unread, ...(isRevision && { said: readTasks(title, [...new Set(names)]) }) }
 }

@@ -160,7 +160,7 @@ function hoursAdded(text: string, added: string, isLong = false): number {
   }))
   const earlier = earlierOf({ title: 'A project', found, unread: 0, isRevision: true })
   const workType = workTypeOf(before)
-  return buildHours(study('A project', numberLines(added), { of: 2, isSoftware: true, earlier, workType }))
+  return buildHours(study('A project', numberLines(added), { of: 2, about: 'software', earlier, workType }))
 }
 
 test.each(features)('a revision with a new requirement takes about as long as a first text with it: %s', (text) => {

@@ -50,7 +50,7 @@ export function recordAgain(asked: Asked): Again {
   const { title, lines, replaced } = asked
   if (replaced.length === 0) return { components: [], lines: new Set(), added: [] }
   const textOf = new Map(lines.map(({ id, text }) => [id, text]))
-  const { reading } = study(title, lines, { of: 2, isSoftware: true })
+  const { reading } = study(title, lines, { of: 2, about: 'software' })
   const asking = new Set(reading.statements.filter(isAsking).flatMap((statement) => statement.lines))
   const changed = groupReplaced(
     replaced.filter(({ line, tasks }) => asking.has(line) && tasks.length > 0),
@@ -138,7 +138,7 @@ function divide(changed: Reworded): { reworded: Reworded[]; added: Line[] } {
 
 /** Returns the work that a line asks for, whatever was asked for in its place. */
 function componentsFor(line: Line, { title, workType }: Asked): AnalysisOutput['components'] {
-  const { plan } = study(title, [line], { of: 2, workType, isSoftware: true })
+  const { plan } = study(title, [line], { of: 2, workType, about: 'software' })
   return plan.components
     .filter(({ name }) => name !== foundation.name)
     .map((component) => ({

@@ -1,7 +1,8 @@
 import type { WorkType } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { type Profile, profileOf } from './reading/profile'
-import { type Reading, read } from './reading/read'
+import { type About, type Reading, read } from './reading/read'
+import { isAsking } from './reading/statement'
 import type { Earlier } from './sizing/items'
 import { type Contents, contentsOf } from './sizing/matter'
 import { type Plan, planOf } from './sizing/plan'
@@ -23,8 +24,8 @@ interface Known {
   workType?: WorkType | null
   earlier?: Earlier
   of?: number
-  /** True if earlier chunks were about software, so that a few lines need not say so again. */
-  isSoftware?: boolean
+  /** What earlier chunks were about, so that a few lines need not say so again. */
+  about?: About
 }
 
 /** Content of a text, whatever kind of work it is. */
@@ -36,17 +37,17 @@ const recent = new Map<string, Content>()
 /** Chunks of the longest document, and some more. */
 const maxRecent = 8
 
-function contentOf(title: string, lines: readonly Line[], of: number, isSoftware: boolean): Content {
-  const key = [of, isSoftware, title, ...lines.map(({ id, text }) => `${id} ${text}`)].join('\n')
-  const content = recent.get(key) ?? understand(title, lines, of, isSoftware)
+function contentOf(title: string, lines: readonly Line[], of: number, about: About): Content {
+  const key = [of, about, title, ...lines.map(({ id, text }) => `${id} ${text}`)].join('\n')
+  const content = recent.get(key) ?? understand(title, lines, of, about)
   recent.delete(key)
   recent.set(key, content)
   if (recent.size > maxRecent) recent.delete(recent.keys().next().value!)
   return content
 }
 
-function understand(title: string, lines: readonly Line[], of: number, isSoftware: boolean): Content {
-  const reading = read(title, lines, of, isSoftware)
+function understand(title: string, lines: readonly Line[], of: number, about: About): Content {
+  const reading = read(title, lines, of, about)
   return { reading, recognized: recognize(reading) }
 }
 
@@ -54,9 +55,9 @@ function understand(title: string, lines: readonly Line[], of: number, isSoftwar
 export function study(
   title: string,
   lines: readonly Line[],
-  { workType = null, earlier = { hours: 0, names: [], unread: 0 }, of = 1, isSoftware = false }: Known = {},
+  { workType = null, earlier = { hours: 0, names: [], unread: 0 }, of = 1, about = null }: Known = {},
 ): Study {
-  const { reading, recognized } = contentOf(title, lines, of, isSoftware)
+  const { reading, recognized } = contentOf(title, lines, of, about)
   const profile = { ...profileOf(reading), ...workType }
   let plan: Plan | null = null
   return {
@@ -72,10 +73,19 @@ export function study(
 
 /** Returns what parts of a text about software are about, which say nothing about its kind. */
 export function contentsIn(title: string, texts: readonly string[]): Contents {
-  const lines = texts.map((text, at) => ({ id: at + 1, text }))
-  const { reading, recognized } = study(title, lines, { of: 2, isSoftware: true })
+  const { reading, recognized } = study(title, numbered(texts), { of: 2, about: 'software' })
   return contentsOf(reading.statements, recognized)
 }
+
+/** Reads the names of tasks, each of which asks for something. */
+export function readTasks(title: string, names: readonly string[]): Content {
+  const found = read(title, numbered(names), 2, 'software')
+  const statements = found.statements.map((it) => (isAsking(it) ? it : { ...it, kind: 'function' as const }))
+  const reading = { ...found, statements }
+  return { reading, recognized: recognize(reading) }
+}
+
+const numbered = (texts: readonly string[]): Line[] => texts.map((text, at) => ({ id: at + 1, text }))
 
 /** Returns kind, stage and platform as in the contract. The default platform is web. */
 export const workTypeOf = ({ profile: { kind, stage, platform } }: Study): WorkType => ({

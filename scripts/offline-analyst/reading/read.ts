@@ -72,12 +72,15 @@ export interface Reading {
   statements: Statement[]
 }
 
+/** What is known of a text before it is read: that it is about software, or about a change of some. */
+export type About = 'software' | 'change' | null
+
 /**
  * Reads numbered lines, one of `of` chunks of a document, as classified statements. All are background if the text is
- * not about software, unless `isSoftware` says that it is.
+ * not about software, unless it is known to be.
  */
-export function read(title: string, lines: readonly Line[], of = 1, isSoftware = false): Reading {
-  const reading = readText(title, lines, of, isSoftware)
+export function read(title: string, lines: readonly Line[], of = 1, about: About = null): Reading {
+  const reading = readText(title, lines, of, about)
   return of > 1 || reading.statements.some(isAsking) ? reading : { ...reading, statements: withUnasked(reading) }
 }
 
@@ -85,9 +88,10 @@ function readText(
   title: string,
   lines: readonly Line[],
   of: number,
-  isSoftware: boolean,
+  about: About,
   asked: ReturnType<typeof requestIn> = null,
 ): Reading {
+  const isSoftware = about !== null
   const bug = bugIn(lines)
   const marks = marksOf(lines)
   const said = lines.filter((_, at) => !marks[at]!.junk && !isLead(marks[at]!.text))
@@ -163,9 +167,10 @@ function readText(
     matter: matter.statements,
     evidence,
     isOfExisting:
+      (about === 'change' ||
       (isOfMessage
         ? oddsOfProduct(message) < 0 && (isBrief(statements) || speaksOfSoftware(statements, language) || work > 0)
-        : existing >= enoughEvidence || (existing >= 0 && of === 1 && isLetterOfWork(lines, statements))) &&
+        : existing >= enoughEvidence || (existing >= 0 && of === 1 && isLetterOfWork(lines, statements)))) &&
       !isOneWord(statements) &&
       (announcesChange(title) || !areRules(statements)),
     describesFinished: describesFinished(headings),
@@ -181,13 +186,13 @@ function readText(
 
   if (reading.isOfExisting) {
     const commands = of > 1 || isSoftware ? null : requestIn(whole, true)
-    if (commands) return readText(title, lines, of, isSoftware, commands)
+    if (commands) return readText(title, lines, of, about, commands)
     // Each request of a few in one sentence is work of its own.
     const clauses = zoned.length <= maxSeparated ? zoned.flatMap((seen, at) => clausesOf(seen, ofPassages[at])) : zoned
     const said = clauses.length === 1 ? clauses.map(withStop) : clauses
     const asked = withoutSurroundings(sort(said.map((seen) => relax(seen, 'change'))))
     const among = commandsAmong(asked, of > 1 || isSoftware)
-    if (among) return readText(title, lines, of, isSoftware, among)
+    if (among) return readText(title, lines, of, about, among)
     return { ...reading, statements: asked, upkeep: isListOfChanges(asked) ? asked.map(upkeepOf) : [] }
   }
   if (work < noWork) return { ...reading, title: [], statements: statements.map(asBackground) }

@@ -71,6 +71,11 @@ export const plugged = 0.35
 export const isReadyMade = (statements: readonly Statement[]): boolean =>
   statements.some(({ hits }) => hits.some(({ owner }) => readyMade.has(owner.name)))
 
+interface Content {
+  reading: Reading
+  recognized: Recognized
+}
+
 const common = new Set(Object.values(commonWords).flatMap(rootsIn))
 
 /** Build hours of another language of the whole product. */
@@ -86,11 +91,13 @@ const isWish = ({ kind: of, hits, text }: Statement) => {
 
 /**
  * Returns the build hours that each statement of a message adds to a change, or null for a specification. A message has
- * no sections. It takes a few hours and those of the additions that it names, each of which counts once.
+ * no sections. It takes a few hours and those of the additions that it names, each of which counts once. The first
+ * statements may be `tasks` of an earlier message.
  */
 export function hoursOfChange(
-  { statements, form }: Reading,
-  { works, systems, appearance, upkeep }: Recognized,
+  { statements, form }: Pick<Reading, 'statements' | 'form'>,
+  { works, systems, appearance, upkeep }: Pick<Recognized, 'works' | 'systems' | 'appearance' | 'upkeep'>,
+  tasks = 0,
 ): number[] | null {
   if (isSpecification(statements) || (form !== 'text' && form !== 'request')) return null
 
@@ -154,13 +161,16 @@ export function hoursOfChange(
       const hours = Math.max(unlistedHours.first, ...known.map(({ hours }) => hours))
       if (!unlisted.has(name)) unlisted.set(name, { at, hours })
     }
-    const isSaid = 2 * further.size > roots.size && isWish(statement)
+    const isSaid = at < tasks || (2 * further.size > roots.size && isWish(statement))
     const deeds = deedsIn(text).filter(({ root }) => further.has(root))
     if (isSaid && isPlain && !isPart && deeds.length >= told.min) for (const { root } of deeds) done.set(root, at)
     return roots.size
   })
-  const namedIn = (wish: number) => sum([...best.values()].map(({ at, hours }) => (wishOf(at) === wish ? hours : 0)))
-  const parts = statements.map((_, at) => namedIn(wishOf(at)))
+  // What a further message names takes its hours, whatever the tasks of the first take.
+  const isFurther = (at: number) => tasks > 0 && at >= tasks
+  const namedIn = (wish: number, inFurther = false) =>
+    sum([...best.values()].map(({ at, hours }) => (wishOf(at) === wish && isFurther(at) === inFurther ? hours : 0)))
+  const parts = statements.map((_, at) => namedIn(wishOf(at), isFurther(at)))
   for (const [index, { at, hours }] of [...unlisted.values()].slice(0, unlistedHours.max).entries()) {
     offer(`unlisted ${index}`, at, index === 0 ? hours - parts[at]! : unlistedHours.further)
   }
@@ -182,4 +192,27 @@ export function hoursOfChange(
   )
   for (const { at, hours: more } of best.values()) hours[at]! += length * more
   return hours
+}
+
+/**
+ * Returns the build hours that each statement of a further message adds to a change: those of both messages together,
+ * less those of the first.
+ */
+export function hoursAddedTo(first: Content, further: Content): number[] | null {
+  const of = <T>(part: (content: Content) => readonly T[]): T[] => [...part(first), ...part(further)]
+  const whole = hoursOfChange(
+    { statements: of(({ reading }) => reading.statements), form: 'text' },
+    {
+      works: of(({ recognized }) => recognized.works),
+      systems: of(({ recognized }) => recognized.systems),
+      appearance: of(({ recognized }) => recognized.appearance),
+      upkeep: of(({ recognized }) => recognized.upkeep),
+    },
+    first.reading.statements.length,
+  )
+  const before = hoursOfChange(first.reading, first.recognized, first.reading.statements.length)
+  if (!whole || !before) return null
+  const own = whole.slice(before.length)
+  const share = Math.max(0, sum(whole) - sum(before)) / Math.max(1, sum(own))
+  return own.map((hours) => hours * share)
 }

@@ -10,7 +10,7 @@ import { enterpriseSystems } from '../vocabulary/systems'
 import { content } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { works } from '../vocabulary/work'
-import { hoursOfChange, isReadyMade, plugged } from './change'
+import { hoursAddedTo, hoursOfChange, isReadyMade, plugged } from './change'
 import {
   componentOf,
   isDivided,
@@ -22,7 +22,7 @@ import {
 } from './components'
 import { isLight } from './connections'
 import { isSpecified, listedIn } from './listing'
-import { type Contents, matterOf, moreOf, unitsIn } from './matter'
+import { contentsOf, matterOf, moreOf, unitsIn } from './matter'
 import { withObjects } from './object-name'
 import { partsIn } from './parts'
 import { rolesIn } from './people'
@@ -38,8 +38,8 @@ export interface Earlier {
   names: readonly string[]
   /** Number of other chunks that are broken down concurrently. They count as chunks like this one. */
   unread: number
-  /** Contents of these names if the chunks are a whole text to which lines are added, and not the beginning of a document. */
-  contents?: Contents
+  /** What these names say if the chunks are a whole text to which lines are added, and not the beginning of a document. */
+  said?: { reading: Reading; recognized: Recognized }
 }
 
 /** Contribution of a statement. */
@@ -77,20 +77,25 @@ function scale(
   recognized: Recognized,
   profile: Profile,
   size: Size,
-  { names: before, hours: hoursBefore, unread, contents }: Earlier,
+  { names: before, hours: hoursBefore, unread, said: first }: Earlier,
   of: number,
 ): Scaled {
   const { statements } = reading
   const isWhole = of === 1
   const areModules = profile.kind === 'extension' && extendsProduct(reading)
-  const changed = isWhole ? changedIn(reading, recognized, profile, size) : null
-  const sized = new Set([...before.flatMap((name) => [...unitsIn(wordsOf(name))]), ...(contents?.keys() ?? [])])
+  const isAdded = first !== undefined
+  const changed = isWhole
+    ? changedIn(reading, recognized, profile, size)
+    : isAdded && profile.kind === 'change'
+      ? hoursAddedTo(first, { reading, recognized })
+      : null
+  const contents = isAdded ? contentsOf(first.reading.statements, first.recognized) : new Map<string, never>()
+  const sized = new Set([...before.flatMap((name) => [...unitsIn(wordsOf(name))]), ...contents.keys()])
   const said = changed ?? matterOf(statements, recognized, sized)
   const listed =
     isWhole && (profile.kind === 'product' || areModules) && size.listed > 0
       ? listedIn(statements, said, reading.language.language !== null, recognized.roles.length)
       : []
-  const isAdded = contents !== undefined
   const isFeature = isAdded && profile.kind === 'product'
   // The chunks before named more people than their tasks, and fewer than the document. Lines that are added change nothing.
   const tasks = isAdded ? [] : before.map(wordsOf)
@@ -106,7 +111,7 @@ function scale(
   }
   const hoursOf = hoursBy(unread + 1)
   const built = matterWith(hoursBefore, hoursBy(0))
-  const saidBefore = sum([...(contents?.values() ?? [])].map(({ hours }) => hours))
+  const saidBefore = sum([...contents.values()].map(({ hours }) => hours))
   // Names of a long text are unknown.
   const unsaidBefore = isFeature && before.length > 0 ? Math.max(0, built - saidBefore) : 0
   // Features of which a text says little share equally what it takes beyond its words, and others by their words at most.
