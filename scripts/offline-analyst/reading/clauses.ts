@@ -122,8 +122,11 @@ function separateListed(passage: Passage): Passage[] {
 /** Words before a command: "For our shop: add a filter". */
 const lead = /^[^:,.]{1,40}: (?=\S)/u
 
-const commas = /, (?:and |und |et |y )?|; /i
-const listEnds = /, (?:and |und |et |y )?|; | (?:and|und|et|y) /i
+/** Words before what something is not: "as one list, not one mail for each product". */
+const contrast =
+  '(?!(?:not|nicht|pas|non|niet|não|(?:an)?statt|instead of|rather than|au lieu de|en (?:vez|lugar) de|em vez de|anziché|invece di|in plaats van) )'
+const commas = new RegExp(`, ${contrast}(?:and |und |et |y )?|; `, 'i')
+const listEnds = new RegExp(`, ${contrast}(?:and |und |et |y )?|; | (?:and|und|et|y) ${contrast}`, 'i')
 
 const isOpen = (text: string) => text.length <= max.characters && !question.test(text) && !story.test(text)
 
@@ -282,7 +285,7 @@ export function separateRequests(passage: Passage): Passage[] {
   if (introduction) {
     const list = text.slice(text.indexOf(introduction) + introduction.length)
     const items = [listEnds, commas].map((end) => list.split(end)).find((parts) => parts.every((it) => sizeOf(it) > 1))
-    if (items && items.length > 1) return withClauses(passage, items).map((it) => ({ ...it, item: true }))
+    if (items) return withClauses({ ...passage, text: capitalize(list) }, items).map((it) => ({ ...it, item: true }))
   }
   const isCommand = isCommanding(wordsOf(text.replace(lead, '')))
   const isCut = (head: string, tail: string, mark: string) => {

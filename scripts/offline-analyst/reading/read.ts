@@ -146,7 +146,7 @@ function readText(
   }
   const clausesOf = (seen: Sight, among: (typeof ofPassages)[number] | undefined): Sight[] => {
     const clauses = separateRequests(seen.passage)
-    if (clauses.length === 1) return [seen]
+    if (clauses.length === 1 && clauses[0]!.text === seen.passage.text) return [seen]
     return clauses.map((passage) => {
       const words = wordsOf(passage.text)
       return new Sight(passage, words, find(words, among))

@@ -38,6 +38,10 @@ export const questions = [1, 2, 3, 4, 5, 6].map(
     ),
 )
 
+/** A question about people in the plural, before a verb that no list has and its object: "Could customers pick the order up". */
+const ofPeople =
+  /^(?:can|could|may|should) (?:(?:the|our|my|all) )?(?:[\p{L}’']+s|people|they|we) (?:(?:of|in|at|from|with) (?:\p{L}+ ){1,3}?)?(?:(?:also|even|maybe|then) )?(?!(?:of|in|at|from|with|for|on|who|that|also|and|or) )(?=\p{Ll}+ (?:an?|the|th(?:is|at|ese|ose|eir|em)|it|our|up|out|off|in|from|with|for|to) )/iu
+
 /** A German sentence that begins with its verb or with "dass", and ends with an infinitive: "Könnten Kunden … buchen". */
 const verbFirst =
   /^(?:(?:[Kk]önnen|[Kk]önnten?|[Kk]ann|[Ss]ollen|[Ss]ollten?|[Ss]oll|[Mm]üssen|[Mm]uss|[Dd]ürfen|[Dd]arf|[Dd]ass) (?:(?:die|der|das|unsere?|alle|eine?) )?(?:\p{Lu}[\p{L}-]+|man) (?:auch )?)(?=(?!.*(?:werden|sein)(?: können)?$).*\p{Ll}n$)/u
@@ -67,6 +71,7 @@ export const openings = [
   /^(?:please|kindly|also|then|additionally|furthermore|in addition|decided|agreed)[,:]?\s+/i,
   ability,
   duty,
+  ofPeople,
   ...questions,
   verbFirst,
   /^(?:[\p{L}’']+ ){1,6}?to be able to /iu,

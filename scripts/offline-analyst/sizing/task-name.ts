@@ -79,6 +79,9 @@ export const pointsBack = (text: string): boolean => pointingBack.test(text)
 const isLong = (text: string) =>
   /[,:;]|(?<!\p{L})(?:before|after|when|if|because|while|who|which|that)(?!\p{L})/iu.test(text)
 
+/** An end before a noun, not a verb: "could customers pick the". */
+const determined = /\s(?:the|an?|our|their|its|this|that|my|your|each|every|all|any|no)\s$/i
+
 /** Returns a sentence without opening phrases. A place at its beginning comes last if a command is left. */
 function withoutOpenings(text: string): string {
   const { place, rest: asked } = splitPlace(text)
@@ -87,7 +90,7 @@ function withoutOpenings(text: string): string {
     const rest = name.replace(opening, '')
     if (rest === name || !hasWords(rest) || /^be\s/i.test(rest)) continue
     if (opening === duty && (pointing.test(rest) || !standsAlone(name.slice(0, -rest.length), rest))) continue
-    if (questions.includes(opening) && !startsWithDeed(rest)) continue
+    if (questions.includes(opening) && (!startsWithDeed(rest) || determined.test(name.slice(0, -rest.length)))) continue
     name = rest
   }
   if (name !== text)

@@ -52,7 +52,7 @@ export const asksFavor = (text: string): boolean => {
 
 /** Questions that ask for a change, whoever makes it, also after what leads up to them: "If it's not too much, could we …?" */
 export const asksAnybody = pattern(
-  /^(?:[^?]{3,120}[,:–—] )?(?:(?:can|could|would|will) (?!you(?!\p{L}))(?:(?:our|the) )?[\p{L}’']+ \p{L}+|(?:would it be|is it) possible (?:to|that)|(?:geht|ginge) (?:das|es)(?: auch)?, dass|wäre es möglich|(?:kann|könnte) man|(?:könnt?en|kunnen|kan) (?!(?:sie|jullie|u|je|jij)(?!\p{L}))\p{L}+ \p{L}+|(?:est-ce|serait-il) possible|(?:peut|pourrait)-on|est-ce que|¿?(?:es|sería) posible|¿?se (?:puede|podría)n?)(?!\p{L})/iu,
+  /^(?:[^?]{3,120}[,:–—] )?(?:(?:and|also|und|auch|et|y|e|en),? )?(?:(?:can|could|would|will) (?!you(?!\p{L}))(?:(?:our|the) )?[\p{L}’']+ \p{L}+|(?:would it be|is it) possible (?:to|that)|(?:geht|ginge) (?:das|es)(?: auch)?, dass|wäre es möglich|(?:kann|könnte) man|(?:könnt?en|kunnen|kan) (?!(?:sie|jullie|u|je|jij)(?!\p{L}))\p{L}+ \p{L}+|(?:est-ce|serait-il) possible|(?:peut|pourrait)-on|est-ce que|¿?(?:es|sería) posible|¿?se (?:puede|podría)n?)(?!\p{L})/iu,
 )
 
 /** Words that join a sentence to the one before. */

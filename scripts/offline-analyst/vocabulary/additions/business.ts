@@ -47,6 +47,15 @@ export const business: Record<string, Addition> = {
     'vale presente, cartao presente',
     'carta regalo, carte regalo, buono regalo, buoni regalo, cadeaubon*, cadeaukaart*',
   ),
+  storePickup: addition(
+    9,
+    'click and collect, store pickup, (local|in store|self) pickup, (pick|collect|picked|collected) _ up _ (shop|store|bakery|office), pick up _ (shop|store), (collect|collected) _ (at|in|from) _ (shop|store)',
+    'selbstabholung, selbstabholer, abholung im laden, (im|am|beim) (laden|geschaft|hof) (abholen|abgeholt)',
+    'click et collect, retrait en (magasin|boutique), (retirer|recuperer) _ (au|en) (magasin|boutique)',
+    '(recogida|recoger|retirar) _ en (tienda|la tienda|nuestra tienda)',
+    '(recolha|levantamento|levantar|recolher|retirar|retirada) _ na loja',
+    'ritiro in negozio, (ritirare|ritirano) _ in negozio, afhalen in de winkel, (in de winkel) (afhalen|ophalen)',
+  ),
   loyalty: addition(
     31,
     'loyalty program*, loyalty points, bonus points, reward points, points program, loyalty scheme',
