@@ -9,6 +9,8 @@ const my =
   '(?:my|our(?: own)?|mein\\p{L}*|unser\\p{L}*|ma|mon|mes|notre|nos|mi|nuestr[oa]|(?:il |la )?(?:mio|mia|nostr[oa])|mijn|onze?|wir|we|I|noi|nosotr[oa]s)'
 const already = '(?:already|also|schon|bereits|auch|weiterhin|ja|déjà|aussi|ya|también|già|anche|al|ook|still|noch)'
 const end = '(?:[,;] [^?]*| \\([^)]*\\))?[.!]*$'
+const now =
+  "(?:(?:right )?now|today|currently|at (?:present|the moment)|heute|derzeit|momentan|im moment|aktuell|aujourd['’]hui|actuellement|pour l['’]instant|en ce moment|hoy|ahora|actualmente|oggi|adesso|ora|al momento|nu|momenteel|vandaag)"
 const be = "(?:is|are|['’]s|was|were|ist|sind|est|sont|está|están|è|sono|zijn)"
 
 const background = [
@@ -18,7 +20,7 @@ const background = [
   `(?!.*(?:problem|issue|fehler|error))(?:${already} )?(?:(?:we|I|wir|ich|nous|wij|ik) (?:${already} )?(?:have|haben|habe|avons|hebben|heb)|on a|(?:haben|habe|hebben|heb) (?:wir|ich|we)|tenemos|tengo|abbiamo|ho) (?:[^,;:.?]{0,30}(?<!\\p{L}))?(?:plan|accounts?|licen[sc]es?|subscription|konto|konten|zugang|zugänge|lizenz\\p{L}*|abo|comptes?|abonnement|cuentas?|licencia|suscripción|licenz[ae]|abbonamento)(?!\\p{L})[^;:?]{0,30}[.!]*$`,
   `[^,;:?]{2,50} (?:(?:haben|habe|hebben|heb) (?:wir|ich|we|wij|ik) ${already}|(?:l[ie] |ce l['’])(?:abbiamo|ho)(?: già)?|l[oa]s? ya (?:tenemos|tengo)|(?:on|nous) l[ea]s?['’ ]?(?:a|avons) ?(?:déjà)?|belongs? to us|gehör(?:t|en) uns)(?!\\p{L})`,
   // "Today my wife does it by hand".
-  "(?:(?:right )?now|today|currently|at (?:present|the moment)|heute|derzeit|momentan|im moment|aktuell|aujourd['’]hui|actuellement|pour l['’]instant|en ce moment|hoy|ahora|actualmente|oggi|adesso|ora|al momento|nu|momenteel|vandaag)(?!\\p{L})[^;:?]*(?<!\\p{L})(?:by hand|manually|von hand|händisch|manuell|à la main|manuellement|a mano|manualmente|handmatig|met de hand|on paper|auf papier)(?!\\p{L})",
+  `${now}(?!\\p{L})[^;:?]*(?<!\\p{L})(?:by hand|manually|von hand|händisch|manuell|à la main|manuellement|a mano|manualmente|handmatig|met de hand|on paper|auf papier)(?!\\p{L})`,
   // "Last time someone broke it", "In passato un plugin …", "Nobody has updated anything in 3 years".
   "(?:(?:the )?last time|in the past|years ago|letztes mal|beim letzten mal|früher|damals|la dernière fois|par le passé|la última vez|en el pasado|l['’]ultima volta|in passato|(?:de )?vorige keer|vroeger|nobody has|no one has|niemand hat|keiner hat|personne n['’]a|nadie ha|nessuno ha|niemand heeft)(?!\\p{L})",
   // "Desktop is fine", "Verder is alles prima zo", "Die Startseite geht noch".
@@ -49,6 +51,13 @@ const excluded = [
 const among = (parts: readonly string[]) => pattern(`^(?:${parts.map((it) => `(?:${it})`).join('|')})`)
 const surrounds = among(background)
 const leaves = among(excluded)
+
+const saysNow = pattern(`(?<!\\p{L})${now}(?!\\p{L})`)
+const modal =
+  /(?<!\p{L})(?:should|must|need|want|would|could|can|please|soll|muss|möcht|brauch|bitte|dev|doi|faut|voudr|voul|deb|quer|necesit|podr|vorre|vogli|moet|wil|graag)/iu
+
+/** True for a sentence about how something is today, which names no work: "Shipping is always 5 euros right now". */
+export const tellsToday = (text: string): boolean => saysNow.test(text) && !modal.test(text)
 
 /** Maximum characters of such a sentence, and statements of a short request. */
 const max = { characters: 160, statements: 20 }

@@ -4,6 +4,7 @@ import type { Reading } from '../reading/read'
 import { type Statement, isAsking } from '../reading/statement'
 import type { Hit } from '../text/matcher'
 import { wordsOf } from '../text/words'
+import { additions, additionsIn } from '../vocabulary/additions'
 import type { Meaning } from '../vocabulary/lexicon'
 import { products } from '../vocabulary/products'
 import { enterpriseSystems } from '../vocabulary/systems'
@@ -182,7 +183,7 @@ export function itemsOf(
           ? (perBug * matter[place]!) / Math.max(1, sum(matter))
           : scaled[place]!
     const hours = sized + connected
-    const named = recognized.works[place]!
+    const named = profile.kind === 'change' ? addedBy(statement, recognized.works[place]!) : recognized.works[place]!
     const parts = reading.form === 'tickets' ? [] : partsIn(statement, hours, { works: named, systems })
     if (parts.length > 1) {
       return parts.map((part) => ({
@@ -224,6 +225,12 @@ function hoursOfConnections(names: ReadonlySet<string>, text: string): number {
   const enterprise = [...names].filter((name) => enterpriseSystems.has(name)).length
   const further = Math.max(0, [...names].filter((name) => !isLight(name, text)).length - 1)
   return connection.further * further + connection.enterprise * enterprise
+}
+
+/** Returns the kinds of work that a change adds: what else a sentence about an addition names says where it is. */
+function addedBy({ words }: Statement, named: ReadonlySet<string>): ReadonlySet<string> {
+  const isAddition = (id: string) => additionsIn(words).some(({ owner }) => owner === id)
+  return [...named].some(isAddition) ? new Set([...named].filter((id) => id in additions)) : named
 }
 
 const usual = ', usual for '

@@ -6,6 +6,7 @@ import { shorten as cutShort } from '#domain/text/text'
 import type { Profile } from '../reading/profile'
 import type { Reading } from '../reading/read'
 import { story } from '../reading/sight'
+import { tellsToday } from '../reading/surroundings'
 import { type Statement, isAsking } from '../reading/statement'
 import { keepsNoData } from '../reading/storage'
 import { otherFeatures, titleOf } from './components'
@@ -221,7 +222,8 @@ function gatherTasks(
     const heading = headings.at(-1) ?? ''
     const last = tasks.at(-1)
     const min = coded || last?.coded ? hours.own : hours.min
-    const isFull = last && !pointsBack(item.name ?? text) && last.hours >= (last.heading === heading ? min : min / 2)
+    const isLed = last && tellsToday(statements[last.items.at(-1)!.place]!.text) && pronoun.test(text)
+    const isFull = last && !isLed && !pointsBack(item.name ?? text) && last.hours >= (last.heading === heading ? min : min / 2)
     if (last && !isFull) {
       last.items.push(item)
       last.hours += item.hours
@@ -244,6 +246,9 @@ const areNumbered = (items: readonly Item[], statements: readonly Statement[]) =
 /** Beginnings of sentences about others: "This would help", "Currently", "Es gibt". */
 const pointing =
   /^(?:this|these|it|that|here|there|such|note|currently|however|therefore|dies\p{L}*|es|dabei|damit|c['’]est|il|cela|ceci|est[oae]s?|se trata)\s/iu
+
+/** Beginnings of sentences about what the one before names. */
+const pronoun = /^(?:it|they|er|sie|es|ils?|elles?|cela|ça|questo|eso|isso|dat|die|het) /iu
 
 /** Returns how well a statement names a task. A title, a row, the lead of a list or a sentence about others names it least. */
 function rankOfName({ text, demanded, definite, item }: Statement): number {
@@ -276,7 +281,7 @@ function nameTasks(tasks: readonly Item[][], statements: readonly Statement[], n
   const named = new Map<string, Item[]>()
   for (const items of tasks) {
     // "Build an app for our garage" says less than what the app does.
-    const told = items.filter(({ place }) => !statements[place]!.definite)
+    const told = items.filter(({ place }) => !statements[place]!.definite && !tellsToday(statements[place]!.text))
     const names = (told.length > 0 ? told : items)
       .filter(
         ({ hours, upkeep, place }, at) =>
