@@ -31,6 +31,7 @@ import { announces } from './background'
 import { counted, separateRequests } from './clauses'
 import { becomesAnother, indefinite, isKnownObject } from './known-object'
 import { isOwned } from './ownership'
+import { toldOfFault } from './pleas'
 import { presentsWriter, unchanged } from './present'
 import { type RequestTerm, endsAsCommand, isInfinitive, mainClauseOf, requestTerms } from './request-terms'
 import { isArticle, pointsBack } from './sequels'
@@ -105,9 +106,10 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
   const size = found.reduce((sum, { text }) => sum + text.length, 0)
   if (size > max.characters || found.some((passage) => !passage.headings.every(isLead) && !listsFaults(passage)))
     return null
+  const told = toldOfFault(found)
   const read = found
     .filter((it) => it.cancels !== 'said' && !isBeside(it.text))
-    .map(readSentence)
+    .map((it) => asTold(readSentence(it), told.get(it)))
     // The first request goes on about nothing.
     .map((it, at) => (at === 0 && it.isAsking ? { ...it, isSequel: false } : it))
     .map(withFault)
@@ -170,6 +172,10 @@ function withIncluded(it: Said, at: number, all: readonly Said[]): Said {
   const named = worksNamed(lexicon.find(it.words))
   return named.length > 0 && named.every((name) => includes.includes(name)) ? { ...it, isSequel: true } : it
 }
+
+/** Reads what a plea asks to mend, or what else is told of it, unless it asks for something itself. */
+const asTold = (it: Said, told: 'fault' | 'about' | undefined): Said =>
+  !told || it.isAsking ? it : told === 'fault' ? { ...it, work: repair, isSequel: false } : { ...it, isSequel: true }
 
 const listsFaults = ({ headings }: Passage) => headings.some((heading) => faultsFollow.test(heading))
 

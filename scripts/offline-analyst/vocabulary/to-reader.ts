@@ -50,6 +50,13 @@ export const asksFavor = (text: string): boolean => {
   return asked !== text && (favor.test(asked) || look.test(asked))
 }
 
+/** True for a sentence that asks the reader, or somebody at work for them, for a look: "Can your guy look at it?" */
+export const asksLook = (text: string): boolean =>
+  look.test(text.replace(opening, '')) || sendsToLook.test(text)
+
+const sendsToLook =
+  /(?<!\p{L})(?:can|could) (?:you|your \p{L}+|someone|somebody) (?:please |maybe |quickly )?(?:(?:have|take) a (?:quick )?look|look (?:at|into) (?:it|this|that))[ ?.!]*$|(?<!\p{L})(?:bitte|merci d[e’'](?:y )?|por favor,?) (?:mal |kurz |einmal )?(?:an|nach)?(?:schauen|sehen|regarder|jeter un [œo]+il|mirar\p{L}*)[ ?.!]*$/iu
+
 /** Questions that ask for a change, whoever makes it, also after what leads up to them: "If it's not too much, could we …?" */
 export const asksAnybody = pattern(
   /^(?:[^?]{3,120}[,:–—] )?(?:(?:and|also|und|auch|et|y|e|en),? )?(?:(?:can|could|would|will) (?!you(?!\p{L}))(?:(?:our|the) )?[\p{L}’']+ \p{L}+|(?:would it be|is it) possible (?:to|that)|(?:geht|ginge) (?:das|es)(?: auch)?, dass|wäre es möglich|(?:kann|könnte) man|(?:könnt?en|kunnen|kan) (?!(?:sie|jullie|u|je|jij)(?!\p{L}))\p{L}+ \p{L}+|(?:est-ce|serait-il) possible|(?:peut|pourrait)-on|est-ce que|¿?(?:es|sería) posible|¿?se (?:puede|podría)n?)(?!\p{L})/iu,
