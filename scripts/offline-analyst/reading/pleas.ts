@@ -3,7 +3,10 @@ import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { gains } from '../vocabulary/gains'
 import { faulty } from '../vocabulary/ownership'
-import { asksAnybody, asksLook } from '../vocabulary/to-reader'
+import { asksAnybody, asksLook, conjunctions } from '../vocabulary/to-reader'
+import type { RequestVerb } from '../vocabulary/requests'
+import { repair } from '../vocabulary/upkeep/common'
+import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { requestTerms } from './request-terms'
 
 /** Maximum words of a plea that names nothing, and sentences of a report. */
@@ -14,6 +17,10 @@ const thing = pattern(
   '(?<!\\p{L})(?:the|our|my|an?|der|die|das(?= \\p{Lu})|den|unser\\p{L}*|eine?n?|les?|la|notre|nos|une?|el|los|las|nuestr[oa]s?|un[ao]?|il|de|het|onze|een) (?!(?:week|day|woche|semaine|semana|fix)(?!\\p{L}))\\p{L}{3,}',
 )
 
+/** Further verbs for it, which take another meaning with an object or a prefix. */
+const mends =
+  /(?<!\p{L})(?:richten|in ordnung bringen|fixen|oplossen|verhelpen|in orde maken|arranger ça|remettre en (?:état|marche)|arranjar|resolver isso|sistemar(?:e|lo|la))[ ?.!]*$/iu
+
 /** Words that say that something is wrong. */
 const wrong =
   /(?<!\p{L})(?:wrong\p{L}*|broken|error|outdated|(?:an hour|a day) (?:out|off)|falsch\p{L}*|kaputt|fehler\p{L}*|cassée?s?|erreurs?|fausse?s?|mal|errores|errad[oa]s?|sbagliat[oaie]|rott[oaie]|fout|kapot|verkeerd\p{L}*|instead of|statt|au lieu|en (?:vez|lugar))(?!\p{L})|alors que|since (?:the|last|yesterday)|sinds|depuis|seit|desde/iu
@@ -22,19 +29,35 @@ const wrong =
 function pleads(text: string): boolean {
   const words = wordsOf(text)
   const repairs = requestTerms.find(words).some(({ owner }) => owner.kind === 'verb' && owner.verb === 'repair')
-  return asksLook(text) || (repairs && words.length <= max.words && !thing.test(text))
+  return asksLook(text) || ((repairs || mends.test(text)) && words.length <= max.words && !thing.test(text))
 }
 
-/**
- * Returns what a message tells of a fault that a plea beside it asks to mend: sentences before the plea are the fault, those
- * after it are about it.
- */
-export function toldOfFault(found: readonly Passage[]): ReadonlyMap<Passage, 'fault' | 'about'> {
+/** What a sentence of such a message is: the fault, the plea, more about them, or a wish of its own. */
+type Told = 'fault' | 'plea' | 'about' | 'wish'
+
+/** Returns what a message tells of a fault that a plea asks to mend, or nothing if none does. */
+export function toldOfFault(found: readonly Passage[]): ReadonlyMap<Passage, Told> {
   const plea = found.length > max.sentences ? -1 : found.findIndex(({ text }) => pleads(text))
   const asks = ({ text, item }: Passage) => item || gains.test(text) || asksAnybody.test(text)
   const told = found.slice(0, Math.max(0, plea + 1))
   if (!told.some(({ text }) => faulty.test(text) || wrong.test(text)) || told.some(asks)) return new Map()
-  return new Map(
-    found.flatMap((it, at) => (at === plea || asks(it) ? [] : [[it, at < plea ? 'fault' : 'about'] as const])),
-  )
+  const kindOf = (it: Passage, at: number): Told =>
+    at < plea ? 'fault' : at === plea ? 'plea' : (asks(it) || conjunctions.test(it.text)) ? 'wish' : 'about'
+  return new Map(found.map((it, at) => [it, kindOf(it, at)]))
+}
+
+/** Parts of a sentence of a request that say what it asks for. */
+interface Asking {
+  verb: RequestVerb | null
+  isAsking: boolean
+  isAddressed: boolean
+  work: Upkeep | null
+  isSequel: boolean
+}
+
+/** Reads a sentence beside a plea, unless it asks for something itself. */
+export function asTold<T extends Asking>(it: T, told: Told | undefined): T {
+  if (!told || (told !== 'plea' && (it.isAddressed || (it.isAsking && it.verb !== 'allow')))) return it
+  if (told === 'wish') return { ...it, isAsking: true, isSequel: false }
+  return { ...it, verb: null, isAsking: false, work: told === 'fault' ? repair : null, isSequel: told !== 'fault' }
 }

@@ -31,7 +31,7 @@ import { announces } from './background'
 import { counted, separateRequests } from './clauses'
 import { becomesAnother, indefinite, isKnownObject } from './known-object'
 import { isOwned } from './ownership'
-import { toldOfFault } from './pleas'
+import { asTold, toldOfFault } from './pleas'
 import { presentsWriter, unchanged } from './present'
 import { type RequestTerm, endsAsCommand, isInfinitive, mainClauseOf, requestTerms } from './request-terms'
 import { isArticle, pointsBack } from './sequels'
@@ -172,10 +172,6 @@ function withIncluded(it: Said, at: number, all: readonly Said[]): Said {
   const named = worksNamed(lexicon.find(it.words))
   return named.length > 0 && named.every((name) => includes.includes(name)) ? { ...it, isSequel: true } : it
 }
-
-/** Reads what a plea asks to mend, or what else is told of it, unless it asks for something itself. */
-const asTold = (it: Said, told: 'fault' | 'about' | undefined): Said =>
-  !told || it.isAsking ? it : told === 'fault' ? { ...it, work: repair, isSequel: false } : { ...it, isSequel: true }
 
 const listsFaults = ({ headings }: Passage) => headings.some((heading) => faultsFollow.test(heading))
 
