@@ -243,6 +243,19 @@ function separateLater(passage: Passage): Passage[] {
   return isOpen(passage.text) ? withClauses(passage, split(passage.text, isCut)) : [passage]
 }
 
+/** What the writer has already, and a wish after it: "I have a logo and photos already, and I'd like to change prices". */
+const has =
+  /^(?:(?:we|I)(?:['’]ve (?:got)?| (?:already |do )?have)|(?:wir|ich) haben? |j['’]ai |(?:nous|on) (?:avons|a) |ya (?:tengo|tenemos)|tengo |tenemos |tenho |temos |abbiamo |ho |(?:we|ik) heb(?:ben)? )/iu
+const wishesNext =
+  /^(?:(?:we|I)(?:['’]d| would) (?:also )?(?:like|love)|(?:we|I) (?:also )?(?:want|need)|(?:möchten?|wollen|brauchen?|will) (?:wir|ich)|(?:wir|ich) (?:möchten?|wollen|brauchen?)|(?:je|nous|on) (?:voudr|aimer|souhait)|j['’]aimer|(?:quer|quis|necesit|gostar|precis|vorre|vogli)\p{L}+|(?:we|ik) (?:willen?|wil))(?!\p{L})/iu
+
+/** Separates what the writer has from what they wish for. */
+function separatePossessions(passage: Passage): Passage[] {
+  const isCut = (head: string, tail: string) => sizeOf(head) >= minWords && has.test(head) && wishesNext.test(tail)
+  if (!isOpen(passage.text) || !has.test(passage.text)) return [passage]
+  return withClauses(passage, split(passage.text, isCut).map(withStop))
+}
+
 /** Marks of a list within a line: "(a) … (b) …", "1) … 2) …". */
 const mark = /(?:^|\s)\(?([a-z]|\d{1,2})\)\s+(?=\S)/g
 
@@ -262,9 +275,15 @@ function separateMarked(passage: Passage): Passage[] {
 
 /** Separates what a passage asks, pleads for, postpones, excludes and lists. */
 export const separateParts = (passage: Passage): Passage[] =>
-  [separateMarked, separateQuestion, separatePleas, separateLater, separateExclusions, separateListed].reduce<
-    Passage[]
-  >((passages, separate) => passages.flatMap(separate), [passage])
+  [
+    separateMarked,
+    separateQuestion,
+    separatePleas,
+    separateLater,
+    separatePossessions,
+    separateExclusions,
+    separateListed,
+  ].reduce<Passage[]>((passages, separate) => passages.flatMap(separate), [passage])
 
 /** True if the next clause ends with its verb, too: "das Lieferdatum anzeigen", unlike "die falsch sind". */
 function beginsLate(tail: string): boolean {

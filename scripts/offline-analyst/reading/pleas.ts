@@ -42,7 +42,7 @@ export function toldOfFault(found: readonly Passage[]): ReadonlyMap<Passage, Tol
   const told = found.slice(0, Math.max(0, plea + 1))
   if (!told.some(({ text }) => faulty.test(text) || wrong.test(text)) || told.some(asks)) return new Map()
   const kindOf = (it: Passage, at: number): Told =>
-    at < plea ? 'fault' : at === plea ? 'plea' : (asks(it) || conjunctions.test(it.text)) ? 'wish' : 'about'
+    at < plea ? 'fault' : at === plea ? 'plea' : asks(it) || conjunctions.test(it.text) ? 'wish' : 'about'
   return new Map(found.map((it, at) => [it, kindOf(it, at)]))
 }
 

@@ -168,9 +168,9 @@ function readText(
     evidence,
     isOfExisting:
       (about === 'change' ||
-      (isOfMessage
-        ? oddsOfProduct(message) < 0 && (isBrief(statements) || speaksOfSoftware(statements, language) || work > 0)
-        : existing >= enoughEvidence || (existing >= 0 && of === 1 && isLetterOfWork(lines, statements)))) &&
+        (isOfMessage
+          ? oddsOfProduct(message) < 0 && (isBrief(statements) || speaksOfSoftware(statements, language) || work > 0)
+          : existing >= enoughEvidence || (existing >= 0 && of === 1 && isLetterOfWork(lines, statements)))) &&
       !isOneWord(statements) &&
       (announcesChange(title) || !areRules(statements)),
     describesFinished: describesFinished(headings),

@@ -104,8 +104,10 @@ function withoutPoliteness(passage: Passage): Passage {
  */
 export function requestIn(found: readonly Passage[], isKnown = false): Request | null {
   const size = found.reduce((sum, { text }) => sum + text.length, 0)
-  if (size > max.characters || found.some((passage) => !passage.headings.every(isLead) && !listsFaults(passage)))
-    return null
+  // The subject of a mail stands above all of it.
+  const isTitle = (heading: string) => found.every(({ headings }) => headings[0] === heading)
+  const isOpen = (it: Passage) => it.headings.every((above) => isLead(above) || isTitle(above)) || listsFaults(it)
+  if (size > max.characters || !found.every(isOpen)) return null
   const told = toldOfFault(found)
   const read = found
     .filter((it) => it.cancels !== 'said' && !isBeside(it.text))

@@ -223,7 +223,8 @@ function gatherTasks(
     const last = tasks.at(-1)
     const min = coded || last?.coded ? hours.own : hours.min
     const isLed = last && tellsToday(statements[last.items.at(-1)!.place]!.text) && pronoun.test(text)
-    const isFull = last && !isLed && !pointsBack(item.name ?? text) && last.hours >= (last.heading === heading ? min : min / 2)
+    const isFull =
+      last && !isLed && !pointsBack(item.name ?? text) && last.hours >= (last.heading === heading ? min : min / 2)
     if (last && !isFull) {
       last.items.push(item)
       last.hours += item.hours

@@ -51,8 +51,7 @@ export const asksFavor = (text: string): boolean => {
 }
 
 /** True for a sentence that asks the reader, or somebody at work for them, for a look: "Can your guy look at it?" */
-export const asksLook = (text: string): boolean =>
-  look.test(text.replace(opening, '')) || sendsToLook.test(text)
+export const asksLook = (text: string): boolean => look.test(text.replace(opening, '')) || sendsToLook.test(text)
 
 const sendsToLook =
   /(?<!\p{L})(?:can|could) (?:you|your \p{L}+|someone|somebody) (?:please |maybe |quickly )?(?:(?:have|take) a (?:quick )?look|look (?:at|into) (?:it|this|that))[ ?.!]*$|(?<!\p{L})(?:bitte|merci d[e’'](?:y )?|por favor,?) (?:mal |kurz |einmal )?(?:an|nach)?(?:schauen|sehen|regarder|jeter un [œo]+il|mirar\p{L}*)[ ?.!]*$/iu

@@ -201,7 +201,12 @@ export const maintenance: Record<string, Upkeep> = {
     hours: 2,
     role: 'DevOps engineer',
     verbs: ['create', 'install', 'add', 'alter', 'repair', 'improve'],
-    signs: { en: '(certificate|domain) expired, (certificate|domain) has expired, expired (certificate|domain)' },
+    signs: {
+      en: '(certificate|domain) expired, (certificate|domain) has expired, expired (certificate|domain), (new|old) domain',
+      de: '(neue|alte) domain',
+      fr: '(nouveau|ancien) (domaine|nom de domaine)',
+      es: '(nuevo|viejo) dominio',
+    },
     things: {
       en: 'ssl, ssl certificate, https, dns, spf, dkim, dmarc, domain, smtp, mailbox, mailboxes, email account*, professional email*, email hosting, email forwarding, google workspace, redirect from, 301 redirect',
       de: 'ssl*, https, dns, domain, postfach, postfacher, email konto, email konten, weiterleitung von',
