@@ -34,6 +34,7 @@ import { withRoleTables } from './role-tables'
 import { Sight, isDemand } from './sight'
 import { areRules, asBrief, isBrief, isOneWord, namesTechnology, speaksOfSoftware } from './software'
 import {
+  type About,
   type Manner,
   type Statement,
   cellsOf,
@@ -71,9 +72,6 @@ export interface Reading {
   /** In the order of the text. */
   statements: Statement[]
 }
-
-/** What is known of a text before it is read: that it is about software, or about a change of some. */
-export type About = 'software' | 'change' | null
 
 /**
  * Reads numbered lines, one of `of` chunks of a document, as classified statements. All are background if the text is
@@ -195,12 +193,12 @@ function readText(
     if (among) return readText(title, lines, of, about, among)
     return { ...reading, statements: asked, upkeep: isListOfChanges(asked) ? asked.map(upkeepOf) : [] }
   }
-  if (work < noWork) return { ...reading, title: [], statements: statements.map(asBackground) }
+  if (work < min.work) return { ...reading, title: [], statements: statements.map(asBackground) }
   const byTitle =
     named.some(({ owner }) => owner.kind === 'archetype' || owner.kind === 'software') && statements.some(isAsking)
   const byTable = statements.some((it, at) => delivered[at] && isAsking(it)) && statements.some(namesTechnology)
   const isShort = isBrief(statements)
-  const byCodes = statements.filter(({ coded }) => coded).length >= minCoded && !areRules(statements)
+  const byCodes = statements.filter(({ coded }) => coded).length >= min.coded && !areRules(statements)
   if (isSoftware || speaksOfSoftware(statements, language) || byTitle || byTable || byCodes || isShort) {
     // In sections with a requirement or an exclusion, other sentences count too; elsewhere only explicit ones do.
     const asking = sectionsThatAsk(statements)
@@ -217,11 +215,8 @@ function readText(
   return { ...reading, title: [], statements: statements.map(asBackground) }
 }
 
-/** Log-odds below which a message asks for nothing. */
-const noWork = -1
-
-/** Minimum numbered requirements of a text that need not speak of software. */
-const minCoded = 3
+/** Log-odds below which a message asks for nothing, and numbered requirements of a text that need not speak of software. */
+const min = { work: -1, coded: 3 }
 
 /** A message of one line is a sentence without a full stop, too. */
 const withStop = ({ passage, words, hits }: Sight) =>

@@ -42,8 +42,8 @@ import { firm } from './sight'
  * it." They name work that needs no foundation and no feature, which the rules for specifications would look for.
  */
 
-/** Maximum size of such a request, and of commands that name no upkeep: more of them may describe a product. */
-const max = { words: 90, characters: 800, commands: 2 }
+/** Maximum size of such a request, and of commands that name no upkeep, more of which may describe a product. */
+const max = { words: 90, characters: 800, commands: 2, lead: 10 }
 
 /** Maximum words of a small change, and of a sentence that goes on about the sentence before it. */
 const maxSmall = 20
@@ -151,9 +151,7 @@ const isBeside = (text: string) =>
 
 /** True for what leads up to a list of wishes and names none: "Could you please:", "Hier unsere Wünsche:". */
 export const isLead = (text: string): boolean =>
-  /[:：]$/.test(text) && wordsOf(text).length <= maxLead && !faultsFollow.test(text) && !isOfSoftware(wordsOf(text))
-
-const maxLead = 10
+  /[:：]$/.test(text) && wordsOf(text).length <= max.lead && !faultsFollow.test(text) && !isOfSoftware(wordsOf(text))
 
 /** True for a sentence of a request: it asks, names work or goes on about that. Other sentences describe a product. */
 const isAbout = ({ isAsking, work, isSequel }: Said) => isAsking || work !== null || isSequel

@@ -13,6 +13,9 @@ export type Kind = 'function' | 'quality' | 'excluded' | 'later' | 'wish' | 'bac
  */
 export type Manner = 'strict' | 'open' | 'change'
 
+/** What is known of a text before it is read: that it is about software, or about a change of some. */
+export type About = 'software' | 'change' | null
+
 export interface Statement extends Passage {
   words: Word[]
   hits: Hit<Meaning>[]
