@@ -66,3 +66,47 @@ test('a bound on what something takes is a quality and excludes nothing', () => 
     .map(({ kind }) => kind)
   expect(kinds).toEqual(['quality', 'quality'])
 })
+
+test.each([
+  'Since last week the photos on our site do not load on phones. On a laptop all is fine. Could someone have a look at it?',
+  'Seit gestern kommen die Bestätigungen aus unserem Shop doppelt an. Nur bei einem Anbieter. Bitte richten.',
+  'Depuis lundi le panier de notre boutique se vide tout seul. Les clients nous appellent. Vous pouvez regarder ?',
+  'Sinds de update blijft het menu van onze site open staan. Kun je dat deze week nog fixen?',
+])('what a plea asks to mend is one fault: %s', (text) => {
+  expect(studied(text).plan.components.map(({ name }) => name)).toEqual(['Bug fixes'])
+})
+
+test('a mail with a subject is read as a request like one without', () => {
+  const mail = 'Hello,\n\nplease change the phone number in the footer of our site.\n\nThanks'
+  const reading = studied(`Subject: Phone number\n\n${mail}`).reading
+  expect(reading.form).toBe('request')
+  expect(reading.form).toBe(studied(mail).reading.form)
+})
+
+test('what the writer has already is no work, and a wish after it is', () => {
+  const text =
+    "We are a choir and need a small website. We have a logo and photos already, and we'd like to change the dates ourselves."
+  const kinds = studied(text).reading.statements.map(({ kind, text }) => [kind, text])
+  expect(kinds).toContainEqual(['background', 'We have a logo and photos already.'])
+  expect(kinds).toContainEqual(['function', "We'd like to change the dates ourselves."])
+})
+
+test.each([
+  ['Our shop closes at six. And could customers also pick their order up at the store?', 'Pick their order up'],
+  ['Could the members of our gym also hand their keys back with the app?', 'Hand their keys back'],
+  [
+    'Delivery is free right now, even for furniture. It should depend on the weight in our shop.',
+    'Depend on the weight',
+  ],
+])('a wish is named after its verb: %s', (text, name) => {
+  expect(studied(text).plan.components.flatMap(({ tasks }) => tasks)[0]!.name).toMatch(new RegExp(`^${name}`))
+})
+
+test('what something shall not be is part of the wish, and where gift cards are sold is part of them', () => {
+  const text =
+    'Two changes for our shop: the mail about the stock should come once a day as one list, not one mail for each product.'
+  expect(studied(text).reading.statements.filter(({ kind }) => kind === 'function')).toHaveLength(1)
+  const cards =
+    'Our customers keep asking for gift cards, could the shop sell them and let people pay with them at the checkout?'
+  expect(studied(cards).plan.components.map(({ name }) => name)).toEqual(['Gift cards'])
+})

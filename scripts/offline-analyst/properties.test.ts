@@ -160,7 +160,8 @@ function hoursAdded(text: string, added: string, isLong = false): number {
   }))
   const earlier = earlierOf({ title: 'A project', found, unread: 0, isRevision: true })
   const workType = workTypeOf(before)
-  return buildHours(study('A project', numberLines(added), { of: 2, about: 'software', earlier, workType }))
+  const about = workType.kind === 'change' ? 'change' : 'software'
+  return buildHours(study('A project', numberLines(added), { of: 2, about, earlier, workType }))
 }
 
 test.each(features)('a revision with a new requirement takes about as long as a first text with it: %s', (text) => {
@@ -235,4 +236,35 @@ test.each([
       own.reduce((sum, hours) => sum + hours, 0),
     ),
   ).toBeLessThan(0.35)
+})
+
+test.each([
+  [
+    'Could our shop sell gift cards? And I would like an email when the stock of something falls below five.',
+    'The stock email should go out once a day as one list, not one mail for each product.',
+  ],
+  [
+    'Could you add a waiting list to our event site? When somebody cancels, the next person gets an email.',
+    "The next person has 24 hours to confirm, then it is the next one's turn.",
+  ],
+  [
+    'In our course platform, teachers should be able to upload worksheets for each lesson, and students download them.',
+    'Students should be able to hand in their solution as a photo.',
+  ],
+  [
+    'Wir möchten in unserer App eine Erinnerung per SMS am Tag vor dem Termin.',
+    'Die Erinnerung soll zwei Stunden vorher noch einmal kommen.',
+  ],
+  [
+    "Nous voudrions ajouter à notre site un module d'avis clients avec des étoiles.",
+    "Les avis doivent être validés par nous avant d'être publiés.",
+  ],
+  ['Please add a wishlist to our shop.', 'Please also add gift cards.'],
+  [
+    'Could you add product reviews with stars to our shop, which only buyers can write?',
+    'We want to connect the shop to our DATEV accounting as well.',
+  ],
+])('a second message about a change takes about as long as in one text: %s %s', (first, second) => {
+  const inOne = hoursOf(`${first}\n${second}`) - hoursOf(first)
+  expect(Math.abs(hoursAdded(first, second) - inOne)).toBeLessThan(1 + 0.15 * inOne)
 })

@@ -6,7 +6,7 @@ import { type About, isAsking } from './reading/statement'
 import type { Earlier } from './sizing/items'
 import { type Contents, contentsOf } from './sizing/matter'
 import { type Plan, planOf } from './sizing/plan'
-import { type Recognized, recognize } from './sizing/recognize'
+import { type Content, type Recognized, recognize } from './sizing/recognize'
 
 /** Reading and breakdown of a text. */
 export interface Study {
@@ -27,9 +27,6 @@ interface Known {
   /** What earlier chunks were about, so that a few lines need not say so again. */
   about?: About
 }
-
-/** Content of a text, whatever kind of work it is. */
-type Content = Pick<Study, 'reading' | 'recognized'>
 
 /** Contents of recent chunks: a text is analyzed, and revised soon after. */
 const recent = new Map<string, Content>()

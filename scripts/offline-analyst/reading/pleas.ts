@@ -37,7 +37,7 @@ type Told = 'fault' | 'plea' | 'about' | 'wish'
 
 /** Returns what a message tells of a fault that a plea asks to mend, or nothing if none does. */
 export function toldOfFault(found: readonly Passage[]): ReadonlyMap<Passage, Told> {
-  const plea = found.length > max.sentences ? -1 : found.findIndex(({ text }) => pleads(text))
+  const plea = found.length > max.sentences ? -1 : found.findIndex(({ text }, at) => at > 0 && pleads(text))
   const asks = ({ text, item }: Passage) => item || gains.test(text) || asksAnybody.test(text)
   const told = found.slice(0, Math.max(0, plea + 1))
   if (!told.some(({ text }) => faulty.test(text) || wrong.test(text)) || told.some(asks)) return new Map()

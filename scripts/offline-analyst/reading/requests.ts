@@ -105,7 +105,7 @@ function withoutPoliteness(passage: Passage): Passage {
 export function requestIn(found: readonly Passage[], isKnown = false): Request | null {
   const size = found.reduce((sum, { text }) => sum + text.length, 0)
   // The subject of a mail stands above all of it.
-  const isTitle = (heading: string) => found.every(({ headings }) => headings[0] === heading)
+  const isTitle = (line: string) => !/[:：]$/.test(line) && found.every(({ headings }) => headings[0] === line)
   const isOpen = (it: Passage) => it.headings.every((above) => isLead(above) || isTitle(above)) || listsFaults(it)
   if (size > max.characters || !found.every(isOpen)) return null
   const told = toldOfFault(found)

@@ -14,7 +14,7 @@ import { technologies } from '../vocabulary/technologies'
 import { commonWords } from '../vocabulary/words'
 import { works as kinds } from '../vocabulary/work'
 import { rootsIn } from './roots'
-import type { Recognized } from './recognize'
+import type { Content, Recognized } from './recognize'
 import { hoursOfUpgrade } from './upkeep-hours'
 import { deedsIn, gainsIn } from './unlisted-additions'
 
@@ -70,11 +70,6 @@ export const plugged = 0.35
 /** True for a text about a site or a shop that such a system runs. */
 export const isReadyMade = (statements: readonly Statement[]): boolean =>
   statements.some(({ hits }) => hits.some(({ owner }) => readyMade.has(owner.name)))
-
-interface Content {
-  reading: Reading
-  recognized: Recognized
-}
 
 const common = new Set(Object.values(commonWords).flatMap(rootsIn))
 

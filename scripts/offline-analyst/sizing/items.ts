@@ -28,7 +28,7 @@ import { withObjects } from './object-name'
 import { partsIn } from './parts'
 import { rolesIn } from './people'
 import { rolesOf } from './reach'
-import type { Recognized } from './recognize'
+import type { Content, Recognized } from './recognize'
 import { withoutRepeats } from './repeats'
 import { hoursOfUpkeep } from './upkeep-hours'
 import { type Size, hoursOfAppearance, hoursOfMatter, perBug, hoursOfModules, perTicket, reachOf } from './scale'
@@ -40,7 +40,7 @@ export interface Earlier {
   /** Number of other chunks that are broken down concurrently. They count as chunks like this one. */
   unread: number
   /** What these names say if the chunks are a whole text to which lines are added, and not the beginning of a document. */
-  said?: { reading: Reading; recognized: Recognized }
+  said?: Content
 }
 
 /** Contribution of a statement. */

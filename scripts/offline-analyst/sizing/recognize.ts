@@ -43,6 +43,12 @@ export interface Recognized {
   repeats: ReadonlyMap<number, number>
 }
 
+/** Content of a text, whatever kind of work it is. */
+export interface Content {
+  reading: Reading
+  recognized: Recognized
+}
+
 /** Maximum words of a statement in which an ambiguous word counts. */
 const maxAmbiguousWords = 5
 
