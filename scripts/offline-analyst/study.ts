@@ -24,7 +24,7 @@ interface Known {
   workType?: WorkType | null
   earlier?: Earlier
   of?: number
-  /** What earlier chunks were about, so that a few lines need not say so again. */
+  /** Subject of earlier chunks, so that a few lines need not say so again. */
   about?: About
 }
 

@@ -243,7 +243,7 @@ function separateLater(passage: Passage): Passage[] {
   return isOpen(passage.text) ? withClauses(passage, split(passage.text, isCut)) : [passage]
 }
 
-/** What the writer has already, and a wish after it: "I have a logo and photos already, and I'd like to change prices". */
+/** Possessions of the writer, and a wish after them: "I have a logo and photos already, and I'd like to change prices". */
 const has =
   /^(?:(?:we|I)(?:['’]ve (?:got)?| (?:already |do )?have)|(?:wir|ich) haben? |j['’]ai |(?:nous|on) (?:avons|a) |ya (?:tengo|tenemos)|tengo |tenemos |tenho |temos |abbiamo |ho |(?:we|ik) heb(?:ben)? )/iu
 const wishesNext =

@@ -32,7 +32,7 @@ function pleads(text: string): boolean {
   return asksLook(text) || ((repairs || mends.test(text)) && words.length <= max.words && !thing.test(text))
 }
 
-/** What a sentence of such a message is: the fault, the plea, more about them, or a wish of its own. */
+/** Role of a sentence of such a message: the fault, the plea, more about them, or a wish of its own. */
 type Told = 'fault' | 'plea' | 'about' | 'wish'
 
 /** Returns what a message tells of a fault that a plea asks to mend, or nothing if none does. */

@@ -13,7 +13,7 @@ export type Kind = 'function' | 'quality' | 'excluded' | 'later' | 'wish' | 'bac
  */
 export type Manner = 'strict' | 'open' | 'change'
 
-/** What is known of a text before it is read: that it is about software, or about a change of some. */
+/** Subject of a text that is known before it is read: software, or a change of some. */
 export type About = 'software' | 'change' | null
 
 export interface Statement extends Passage {

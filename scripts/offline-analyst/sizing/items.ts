@@ -39,7 +39,7 @@ export interface Earlier {
   names: readonly string[]
   /** Number of other chunks that are broken down concurrently. They count as chunks like this one. */
   unread: number
-  /** What these names say if the chunks are a whole text to which lines are added, and not the beginning of a document. */
+  /** Content of these names if the chunks are a whole text to which lines are added, and not the beginning of a document. */
   said?: Content
 }
 
