@@ -4,6 +4,7 @@ import { study } from '../study'
 import { featuresOf } from './features'
 import { type Example, fit } from './fit'
 import { isUndecided, messageFeatures } from './kind-of-message'
+import weights from './weights.json' with { type: 'json' }
 
 /** A message of `messages/` with its kind, and the hours in all that its writer judged. */
 export interface Message {
@@ -64,6 +65,8 @@ export function learnWork(): Record<string, number> {
 
 /** Learns the log-odds of a new product from the messages about which the rules find little. */
 export function learnKind(): Record<string, number> {
+  // What was learned before decides how a message is read, and so whether it is an example.
+  Object.assign(weights, { kind: {} })
   const examples = [...readMessages(), ...readBriefs()].flatMap((message): Example[] => {
     if (message.isHeldOut) return []
     const { matter: statements, evidence, form } = studyMessage(message).reading
