@@ -147,11 +147,14 @@ export async function failing(page: Page, path: string, status = 500, text = 'So
 }
 
 /** Clicks a button twice before the page can disable it, as on a busy machine. */
-export const clickTwice = (button: Locator) =>
-  button.evaluate((element: HTMLElement) => {
+export async function clickTwice(button: Locator) {
+  // Waits until it can be clicked.
+  await button.click({ trial: true })
+  await button.evaluate((element: HTMLElement) => {
     element.click()
     element.click()
   })
+}
 
 /** Waits for the only toast to show this. */
 export const expectToast = (page: Page, title: string, text: string) =>
