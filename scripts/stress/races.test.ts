@@ -176,15 +176,15 @@ test.each(besideDeletion)('%s during a deletion leaves nothing of the account', 
   const person = await aUser({ passwordHash })
   const id = await aProject(person.user.id, 'completed')
   const before = statusOf(act(person, id))
-  const [deleted, ...others] = await Promise.all([
-    statusOf(deleteAccount(person.ask({ password }))),
-    before,
-    statusOf(act(person, id)),
-  ])
+  // A busy table ends a deletion early, and the page continues it.
+  const deleteWhole = async (): Promise<number> => {
+    const status = await statusOf(deleteAccount(person.ask({ password })))
+    return status === 202 || status === 503 ? deleteWhole() : status
+  }
+  const [deleted, ...others] = await Promise.all([deleteWhole(), before, statusOf(act(person, id))])
 
   // A password that was changed first is no longer correct, and a session may have ended first.
-  const again = deleted === 200 || (await statusOf(getUser(person.ask()))) === 401 || deleted === 403
-  expect(again).toBe(true)
+  expect([200, 401, 403]).toContain(deleted)
   expect(others.every((status) => status < 500)).toBe(true)
   if (deleted === 200) expect(await listKeys(key.user(person.user.id))).toEqual([])
 })
