@@ -15,10 +15,15 @@ const than =
   "(?:at (?:most|least)|(?:more|less|fewer) than|up to|max[.]?|mindestens|höchstens|maximal|mehr als|weniger als|bis zu|au (?:plus|moins)|plus de|jusqu['’]à|al menos|como máximo|más de|hasta|almeno|più di|minstens|meer dan)"
 
 const before = '(?<=^|[\\s(:])'
-/** A value that a text leaves open, with the words around it: "more than xxx users", "Response time: TBD". */
-const openValue = pattern(
-  `(?:\\S+\\s+){0,5}${before}${holder}(?=\\s?(?:\\p{L}+ ){0,2}?${unit}(?!\\p{L}))(?:\\s?\\S+){1,4}|(?:\\S+\\s+){0,3}${measure}(?:\\s\\S+){0,5}\\s${holder}(?![\\p{L}\\d])|(?:\\S+\\s+){0,4}${than} ${holder}(?![\\p{L}\\d])(?:\\s\\S+){0,3}`,
-)
+/** Values that a text leaves open, and how many words before them say what they are: "more than xxx users", "Response time: TBD". */
+const values: [value: string, before: number][] = [
+  [`${before}${holder}(?=\\s?(?:\\p{L}+ ){0,2}?${unit}(?!\\p{L}))(?:\\s?\\S+){1,4}`, 5],
+  [`${measure}(?:\\s\\S+){0,5}\\s${holder}(?![\\p{L}\\d])`, 3],
+  [`${than} ${holder}(?![\\p{L}\\d])(?:\\s\\S+){0,3}`, 4],
+]
+const openValue = pattern(values.map(([value, before]) => `(?:\\S+\\s+){0,${before}}${value}`).join('|'))
+/** The same without the words before, which takes far less time. */
+const anyValue = pattern(values.map(([value]) => value).join('|'))
 /** Any placeholder, which few lines have. */
 const anyHolder = /xx|tb[dc]|n\. ?n\.|NN|\?\?|\.\.\.|…|__|[[<]/i
 const ofLoad = pattern(`(?<!\\p{L})${people}(?!\\p{L})`)
@@ -34,7 +39,8 @@ const added = (component: string, name: string, hours: number) => ({
 /** Asks for the values that a text leaves open. */
 export const openValues: OpenPoint['ask'] = ({ reading }, tasks) => {
   const found = reading.statements.flatMap(({ text, topic }) => {
-    const [said] = topic !== 'glossary' && anyHolder.test(text) ? (openValue.exec(text) ?? []) : []
+    const isOpen = topic !== 'glossary' && anyHolder.test(text) && anyValue.test(text)
+    const [said] = isOpen ? (openValue.exec(text) ?? []) : []
     return said ? [said.trim().replace(/[.,;:]$/, '')] : []
   })
   return [...new Set(found)].slice(0, maxAsked).map((said) => {

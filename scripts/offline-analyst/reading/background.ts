@@ -1,6 +1,7 @@
 import { share } from '#domain/constraints/phrases'
 import { isCourtesy } from '#domain/text/courtesies'
 import { pattern } from '#domain/text/pattern'
+import { remember } from '../text/remember'
 import { type Word, wordsOf } from '../text/words'
 import { termsOf } from '../vocabulary/cues'
 import { documentWords, fieldLabels } from '../vocabulary/names'
@@ -146,17 +147,23 @@ const serviceLevel = pattern(
 /** Detects small talk, requests for an offer, decisions about the project, and errands of people that the text names but the product does not know. */
 export const isTalk = ({ words, text, hits }: Pick<Statement, 'words' | 'text' | 'hits'>) =>
   words.every(({ raw }) => talk.has(raw)) ||
-  isCourtesy(text) ||
-  asksPrice(text) ||
-  announces(text) ||
-  seeksSomebody.test(text) ||
-  ofBoard.test(text) ||
-  placeAlone.test(text) ||
-  isAroundProduct(text) ||
-  decision.test(text) ||
-  serviceLevel.test(text) ||
-  (someYear.test(text) && goal.test(text)) ||
+  saysTalk(text) ||
   (errand.test(text) && !hits.some(({ owner, at }) => at <= 1 && nobody.has(owner.kind)))
+
+const saysTalk = remember(
+  (text) =>
+    isCourtesy(text) ||
+    asksPrice(text) ||
+    announces(text) ||
+    seeksSomebody.test(text) ||
+    ofBoard.test(text) ||
+    placeAlone.test(text) ||
+    isAroundProduct(text) ||
+    decision.test(text) ||
+    serviceLevel.test(text) ||
+    (someYear.test(text) && goal.test(text)),
+  'sentences',
+)
 
 /** Words of letters. */
 const ofLetters = /(?<!\p{L})(?:I|me|ich|mich|mir|je|moi|yo|eu)(?!\p{L})|(?<!\p{L})j['’]/u

@@ -1,4 +1,5 @@
 import { pattern } from '#domain/text/pattern'
+import { remember } from '../text/remember'
 import { demandsLittle } from './asides'
 import type { Sight } from './sight'
 
@@ -52,7 +53,9 @@ const ofProject = pattern(
 )
 
 /** True for a rule for the project, what a product is based on, and what its users know, which ask for no work. */
-export const isOfProject = ({ passage: { text } }: Sight): boolean => ofProject.test(text)
+export const isOfProject = ({ passage: { text } }: Sight): boolean => saysProject(text)
+
+const saysProject = remember((text) => ofProject.test(text), 'sentences')
 
 /** Code of the developers, with a word of their practice before it: "Git shall be used to manage the source code". */
 const ofCode = /(?<!\p{L})(?:(?:source )?code|git|quellcode|code source|código)(?!\p{L})/iu

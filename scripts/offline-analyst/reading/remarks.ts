@@ -1,4 +1,5 @@
 import { pattern } from '#domain/text/pattern'
+import { remember } from '../text/remember'
 import { months } from './around'
 
 /** Detects sentences to the developer and about the project, and what others do, which ask for no work. */
@@ -132,8 +133,10 @@ const wishes = pattern(
 const maxLength = 220
 
 /** True for a sentence to the developer or about the project, which asks for nothing. */
-export const isRemark = (text: string): boolean =>
-  text.length <= maxLength && (remark.test(text) || (praises.test(text) && !wishes.test(text)))
+export const isRemark = remember(
+  (text) => text.length <= maxLength && (remark.test(text) || (praises.test(text) && !wishes.test(text))),
+  'sentences',
+)
 
 const others =
   '(?:gemeinde|stadt|verband|steuerberat\\p{L}+|buchhaltung|agentur|firma|kollege\\p{L}*|tax advis[eo]r|accountants?|municipality|city|agency|(?:an)?other (?:company|firm)|commercialista|contabile|comune|agenzia|ditta|(?:expert-)?comptable|mairie|agence|entreprise|gestor[ií]a|contable|ayuntamiento|agencia|otra empresa|boekhouder|gemeente|bureau)'
@@ -195,5 +198,7 @@ const staysWith =
   /^(?!.* (?:until|till|unless|for \d|after|bis|jusqu|hasta|fino))(?:[\p{L}'’-]+ ){1,5}(?:(?:stays?|remains?) (?:with|at|in|on)|restent? (?:chez|sur|dans)|(?:se quedan?|siguen?) (?:con|en)|(?:restano?|rimane) (?:su|in)) \p{Lu}|^\p{Lu}[\p{L}'’-]+ (?:stays|remains|reste|bleibt|resta|se queda|blijft)(?: (?:for|pour|für|para|per|voor) (?!\P{N}*\p{N}).*)?[.!]?$|^(?:[\p{L}'’-]+ ){1,5}(?:bleib(?:t|en)|blij(?:ft|ven)) (?:bei|in|bij) \p{Lu}\p{L}+(?:[.,]|$| und wird nicht)/u
 
 /** True for what the text leaves to others or as it is: "The accounts are done by our accountant", "POS also not". */
-export const isElsewhere = (text: string): boolean =>
-  text.length <= maxLength && [elsewhere, setAside, staysWith].some((it) => it.test(text))
+export const isElsewhere = remember(
+  (text) => text.length <= maxLength && [elsewhere, setAside, staysWith].some((it) => it.test(text)),
+  'sentences',
+)

@@ -76,9 +76,13 @@ const sayLittle = new Set(['telling', 'order', 'label'])
 
 /** Detects one word repeated over and over, on one line or on many. */
 export function isOneWord(statements: readonly Statement[]): boolean {
-  const words = statements.flatMap(({ words }) => words.map(({ raw }) => raw).filter(Boolean))
-  const different = new Set(words).size
-  return (words.length > 2 && different < 2) || (words.length > 10 && different < 3)
+  const different = new Set<string>()
+  let count = 0
+  for (const { words } of statements) {
+    for (const { raw } of words) if (raw !== '') count = different.add(raw) && count + 1
+    if (different.size > 2) return false
+  }
+  return count > (different.size < 2 ? 2 : 10)
 }
 
 /** True if a text looks like requirements in any language: lists or short sentences. */

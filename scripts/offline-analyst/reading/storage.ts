@@ -1,4 +1,5 @@
 import { pattern } from '#domain/text/pattern'
+import { remember } from '../text/remember'
 import type { Sight } from './sight'
 import type { Statement } from './statement'
 
@@ -20,8 +21,10 @@ const none = pattern(
     )})(?!\\p{L})(?!.*(?<!\\p{L})(?:device|phone|browser|client|locally|third|abroad|outside|unencrypted|plain|without|until|unless|after|longer|yet|today|gerät|lokal|dritten?|außerhalb|unverschlüsselt|ohne|bevor|nach|länger|heute|noch|appareil|dispositivo)(?!\\p{L}))`,
 )
 
+const saysNone = remember((text) => none.test(text), 'sentences')
+
 /** True for a sentence that says so and asks for nothing else. */
-export const saysNoData = ({ passage, worksNamed }: Sight): boolean => worksNamed <= 1 && none.test(passage.text)
+export const saysNoData = ({ passage, worksNamed }: Sight): boolean => worksNamed <= 1 && saysNone(passage.text)
 
 /** Kinds of work that keep data whatever a sentence says. */
 const keeping = ['accounts', 'records', 'orders', 'booking', 'cms', 'checkout', 'catalogue', 'inventory', 'invoicing']
@@ -31,5 +34,5 @@ export const keepsNoData = (
   { statements }: { statements: readonly Pick<Statement, 'text' | 'topic'>[] },
   { works }: { works: readonly ReadonlySet<string>[] },
 ): boolean =>
-  statements.some(({ text, topic }) => topic !== 'today' && topic !== 'foreign' && none.test(text)) &&
+  statements.some(({ text, topic }) => topic !== 'today' && topic !== 'foreign' && saysNone(text)) &&
   !works.some((named) => keeping.some((id) => named.has(id)))
