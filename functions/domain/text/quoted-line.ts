@@ -30,8 +30,10 @@ const saidIn = (line: string): string =>
     .join(' ')
     .trim()
 
+const letter = /[\p{L}\p{N}]/u
+
 /** True for a line of greetings and thanks alone. */
-export const saysNothing = (text: string): boolean => !/[\p{L}\p{N}]/u.test(saidIn(text))
+export const saysNothing = (text: string): boolean => !letter.test(saidIn(text))
 
 /**
  * Returns a requirement line for a quote that a client reads: without its bullet and, if it was a message, without its
@@ -40,8 +42,8 @@ export const saysNothing = (text: string): boolean => !/[\p{L}\p{N}]/u.test(said
  */
 export function quotedText(text: string): string {
   const line = withoutMarks(withoutCellMarks(withoutBullet(text)))
-  if (saysNothing(line)) return line
   const quoted = saidIn(line)
+  if (!letter.test(quoted)) return line
   // Other lines can begin with a name in lower case.
   const isCut = !line.startsWith(quoted.slice(0, 20))
   return isCut ? capitalize(quoted) : quoted
