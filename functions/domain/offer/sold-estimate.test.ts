@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultTerms } from '#contract/terms'
 import { estimationOf } from '#domain/estimate/estimate'
@@ -29,4 +30,41 @@ test('what was sold with an option compares the budget with its own price, and i
   const { origin, constraints, range } = sold
   expect(Object.values({ ...origin!, revisedFor: 0 }).reduce((sum, hours) => sum + hours)).toBe(sold.totalHours)
   expect(constraints[0]!.verdict).toContain(`80% figure is $${range.p80.cost.toLocaleString('en')}`)
+})
+
+test('with any accepted options, each line stays in the work, in an option, out of scope, not estimated or in the background', () => {
+  const ids = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at)
+  const names = ['Shop', 'Map', 'Photos', 'Mail']
+  const parts = names.map((name, at) =>
+    component(
+      [1, 2].map((part) => aTask({ name: `${name} ${part}`, sources: ids(8 * at + 3 * part, 12) })),
+      name,
+    ),
+  )
+  const breakdown = {
+    ...hundredHours,
+    components: parts,
+    supporting: [{ row: 'Deployment and handover' as const, sources: [38, 40] }],
+    background: [1, 2],
+  }
+  const someState = fc.constantFrom('in' as const, 'optional' as const, 'out' as const)
+  fc.assert(
+    fc.property(fc.tuple(...names.map(() => someState)), fc.infiniteStream(fc.boolean()), (states, isAccepted) => {
+      const changes = states.map((state, at) => ({ component: names[at]!, state }))
+      const input = { ...inputOf(breakdown), terms: defaultTerms, scope: { changes, added: [] } }
+      const estimation = estimationOf(input)
+      const accepted = namedOptions(estimation).flatMap(({ name }) => (isAccepted.next().value ? name : []))
+      const { components, options, outOfScope, notEstimated, idleLines } = soldEstimation(
+        { createdAt: '2026-11-20T09:00:00Z', estimation, settings: input.settings, terms: defaultTerms },
+        accepted,
+      )
+      const cited = [...components, ...options, ...outOfScope].flatMap(({ sources }) => sources)
+      const idle = idleLines!.map(({ id }) => id)
+      expect(new Set([...cited, ...notEstimated, ...idle])).toEqual(new Set(input.lines.map(({ id }) => id)))
+      // Without any other work in it, an estimate has no such row, and its lines are not estimated.
+      if (states.includes('in'))
+        expect(components.find(({ name }) => name === 'Deployment and handover')!.sources).toEqual([38, 40])
+    }),
+    { numRuns: 40 },
+  )
 })

@@ -4,7 +4,7 @@ import type { SavedSnapshot } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { sum } from '#domain/hours/apportion'
-import { type Work, correctionBy, estimateWork } from '#domain/hours/estimated-work'
+import { type Work, correctionBy, estimateWork, sourcesOf } from '#domain/hours/estimated-work'
 import type { FiguresInput } from '#domain/hours/figures'
 
 /** Names options by their titles and numbers repetitions, because a decision refers to options by their names. */
@@ -30,6 +30,11 @@ export function withOptions<S extends Given>(saved: S, names: readonly string[])
     estimation: {
       ...estimation,
       ...computed.estimate,
+      // Those that ask for supporting work, or are more than its tasks show, are known here alone.
+      components: computed.estimate.components.map((row) => ({
+        ...row,
+        sources: sourcesOf(works.filter(({ name }) => name === row.name)),
+      })),
       ...(estimation.record && { record: correctionBy(estimation.record, computed) }),
       options: namedOptions(estimation).filter(({ name }) => !names.includes(name)),
     },
