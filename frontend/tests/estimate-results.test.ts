@@ -76,6 +76,13 @@ test('all hours link to their sentences, folded components open in place, and a 
   await shown.waitFor({ state: 'detached' })
   expect(await number.evaluate((button) => button === document.activeElement)).toBe(true)
 
+  // In a low window, the lines before it fill the dialog.
+  await page.setViewportSize({ width: 1200, height: 260 })
+  await row.locator('.trace__tasks').getByRole('button').last().click({ timeout: 10_000 })
+  const { y, height } = (await shown.locator('[aria-current]').boundingBox())!
+  expect(y + height).toBeLessThan(236)
+  await page.keyboard.press('Escape')
+
   const fold = page.locator('.components + .fold')
   const summary = fold.locator('> summary')
   for (const width of [1200, 390]) {

@@ -39,7 +39,7 @@ function Neighbors({ id, lines }: Omit<Props, 'children'>) {
   return (
     <ol className="neighbors">
       {shown.map((line) => (
-        <li key={line.id} {...(line.id === id && { ref: scrollIntoView, 'aria-current': true })}>
+        <li key={line.id} aria-current={line.id === id || undefined}>
           <span className="num muted">Line {line.id}</span>
           <span className="written">{line.text}</span>
         </li>
@@ -47,5 +47,3 @@ function Neighbors({ id, lines }: Omit<Props, 'children'>) {
     </ol>
   )
 }
-
-const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
