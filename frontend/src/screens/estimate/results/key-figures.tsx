@@ -17,6 +17,12 @@ interface Props {
 export function KeyFigures({ estimation, priority, sold }: Props) {
   const { totalHours, totalCost, surcharge, timeline, price, options } = estimation
   const isOther = price && price.total !== totalCost
+  const included = [
+    sold.length > 0 && `with ${nameOptions(sold)}, as sold`,
+    options.length > 0 && `without the ${sold.length > 0 ? 'other ' : ''}options below`,
+  ]
+    .filter(Boolean)
+    .join(', but ')
   return (
     <dl className="figures">
       <div>
@@ -27,8 +33,7 @@ export function KeyFigures({ estimation, priority, sold }: Props) {
         <dt>{isOther ? 'Price' : 'Estimated Cost'}</dt>
         <dd>{money(isOther ? price.total : totalCost, price?.currency)}</dd>
         {isOther && <dd className="figures__note">Estimated cost {money(totalCost, price.currency)}</dd>}
-        {sold.length > 0 && <dd className="figures__note">with {nameOptions(sold)}, as sold</dd>}
-        {options.length > 0 && <dd className="figures__note">without the options below</dd>}
+        {included && <dd className="figures__note">{included}</dd>}
         {surcharge > 0 && (
           <dd className="figures__note">
             of which {surchargeNames[priority]}surcharge {money(surcharge, price?.currency)}

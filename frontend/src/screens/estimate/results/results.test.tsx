@@ -65,4 +65,7 @@ test('totals that leave options out, or include those that were sold, say so', (
   cleanup()
   show(estimate(hundredHours), ['Accounts', 'Map'])
   screen.getByText('with the options “Accounts” and “Map”, as sold')
+  cleanup()
+  show(estimationOf({ ...inputOf(hundredHours), scope }), ['Map'])
+  screen.getByText('with the option “Map”, as sold, but without the other options below')
 })
