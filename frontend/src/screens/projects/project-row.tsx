@@ -13,7 +13,7 @@ import { useSession } from '../../session/session'
 import { check } from '../../ui/check'
 import { Confirmation } from '../../ui/confirmation'
 import { SaveButtons } from '../../ui/form-parts'
-import { hours, plural, shortDate, unbroken } from '../../ui/format'
+import { dateAndTime, hours, plural, shortDate, unbroken } from '../../ui/format'
 import { LinkState } from '../../ui/link-state'
 import { type ListedProject, stateOf } from '../../ui/project-state'
 import { SoldLine } from '../../ui/sold-line'
@@ -185,14 +185,18 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
 function SavedEstimates({ saved, sold }: { saved: SavedEstimate[]; sold: Sold | undefined }) {
   const [latest, ...earlier] = saved
   if (!latest) return null
+  const days = saved.map(({ createdAt }) => shortDate(createdAt))
+  // Several of one day differ by the time.
+  const savedAt = ({ createdAt }: SavedEstimate) =>
+    days.filter((day) => day === shortDate(createdAt)).length > 1 ? dateAndTime(createdAt) : shortDate(createdAt)
   return (
     <>
-      <SavedLink saved={latest} sold={sold} />
+      <SavedLink saved={latest} sold={sold} savedAt={savedAt(latest)} />
       {earlier.length > 0 && (
         <details>
           <summary className="small">{plural(earlier.length, 'earlier estimate')}</summary>
           {earlier.map((each) => (
-            <SavedLink key={each.id} saved={each} sold={sold} />
+            <SavedLink key={each.id} saved={each} sold={sold} savedAt={savedAt(each)} />
           ))}
         </details>
       )}
@@ -200,13 +204,13 @@ function SavedEstimates({ saved, sold }: { saved: SavedEstimate[]; sold: Sold | 
   )
 }
 
-function SavedLink({ saved, sold }: { saved: SavedEstimate; sold: Sold | undefined }) {
-  const { id, projectId, createdAt, currency, version = 1 } = saved
+function SavedLink({ saved, sold, savedAt }: { saved: SavedEstimate; sold: Sold | undefined; savedAt: string }) {
+  const { id, projectId, currency, version = 1 } = saved
   const { price, hours: own, note } = listedTotals(saved, sold)
   return (
     <>
       <p className="small num">
-        <Link to={`/estimate/${projectId}?saved=${id}`}>Saved {shortDate(createdAt)}</Link>: {money(price, currency)}
+        <Link to={`/estimate/${projectId}?saved=${id}`}>Saved {savedAt}</Link>: {money(price, currency)}
         {note}, {unbroken(hours(own))}
         {version > 1 && `, version ${version}`}
       </p>
