@@ -1,5 +1,6 @@
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
+import type { SavedEstimate } from '#contract/saved-estimate'
 import type { TrackRecord } from '#contract/track-record'
 import type { SaleState } from '#domain/offer/sale-state'
 import type { Sold } from '#domain/offer/sold'
@@ -17,7 +18,7 @@ export interface PanelProps {
   scope: ScopeStore
   /** The owner's current record, which corrects first estimates. */
   trackRecord: TrackRecord | undefined
-  sold: Sold | undefined
+  sold: Sold<SavedEstimate> | undefined
   sale: SaleState | undefined
   /** Computes an estimate of it with those options. Absent if nothing was sold. */
   withSold: ((project: Project) => Estimation | undefined) | undefined

@@ -1,6 +1,7 @@
 import { Button } from '@aws-amplify/ui-react'
 import { useCallback, useState } from 'react'
 import type { VersionSummary } from '#contract/version'
+import { listedTotals } from '#domain/offer/listed-totals'
 import { acceptancesIn, isReplaced } from '#domain/offer/sold'
 import { money } from '#domain/text/format'
 import { sentenceOf } from '../../../api/api-error'
@@ -37,7 +38,13 @@ export function VersionList({ versions, shown, sold, ...props }: Props) {
       return [saved.version ?? 1, { mark, figures: all && figuresOf(all.hours, all.price, saved.currency) }]
     }),
   )
-  // The current one includes the options that were sold before it.
+  // Later ones include the options that were sold before them, the last saved estimate of each counts.
+  const inAll = new Map(
+    (sold?.own ?? []).toReversed().map((saved) => {
+      const { hours, price, note } = listedTotals(saved, sold)
+      return [saved.version ?? 1, note && figuresOf(hours, price, saved.currency)]
+    }),
+  )
   const current =
     sold && shown && figuresOf(shown.totalHours, shown.price?.total ?? shown.totalCost, shown.price?.currency)
   const dropped = (newest?.number ?? 0) - versions.length
@@ -54,8 +61,9 @@ export function VersionList({ versions, shown, sold, ...props }: Props) {
               </span>
             </span>
             <span className="num">
-              {soldVersions.get(number)?.figures ??
-                (number === newest?.number ? current : undefined) ??
+              {soldVersions.get(number)?.figures ||
+                (number === newest?.number && current) ||
+                inAll.get(number) ||
                 figuresOf(totalHours, totalPrice, currency)}
             </span>
             {number === newest?.number ? (

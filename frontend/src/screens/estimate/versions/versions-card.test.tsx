@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Project } from '#contract/project'
+import type { SavedEstimate } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import type { VersionSummary } from '#contract/version'
@@ -97,7 +98,7 @@ async function showVersions(
         store={createProjectStore({ id: 'p', email: 'ada@example.com', onOutcome: none })}
         settings={createSettingsStore(options)}
         scope={createScopeStore({ stored: undefined, unsaved: null, keep: none, save, reload: save, onFailed: none })}
-        sold={sold as Sold | undefined}
+        sold={sold as Sold<SavedEstimate> | undefined}
         onHistory={async () => {}}
       />
     </MemoryRouter>,
@@ -182,6 +183,22 @@ test('each version that was sold says so, with what was sold, also after a later
   cleanup()
   await showVersions({ ...sold, replaced: { acceptedAt: first.links.one.decision.at } })
   expect(marks()).toEqual([undefined, ', sold with 1 option', ', sold, then replaced'])
+  cleanup()
+  // One that was saved later is in all with what was sold before it, as long as that stands.
+  const later = (acceptedAt: string) => {
+    const withSold = { price: 2_000, hours: 20, acceptedAt }
+    return { id: 't', projectId: 'p', createdAt: '2026-11-23T10:00:00.000Z', version: 2, withSold }
+  }
+  const before = { ...later('2026-11-20T11:00:00.000Z'), id: 's' }
+  const { at } = first.links.one.decision
+  for (const [own, shown] of [
+    [[later(at), before, first], '20 h, $2,000'],
+    [[before, first], '8 h, $800'],
+  ] as const) {
+    await showVersions({ own, saved: first })
+    expect(figures()[1]).toBe(shown)
+    cleanup()
+  }
 })
 
 test('the words of a line that changed are marked for its owner, in its task and with a name to check', async () => {
