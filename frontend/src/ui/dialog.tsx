@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Modal dialog, open while rendered, with its current item in view. The browser traps the focus and restores it on closing. */
+/** Modal dialog, open while rendered. The browser traps the focus and restores it on closing. */
 export function Dialog({ title, onClose, isBusy = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -21,7 +21,6 @@ export function Dialog({ title, onClose, isBusy = false, children }: Props) {
     if (!element.open) element.showModal()
     // Not the close button, on which WebKit would show a focus ring after a click.
     element.focus()
-    element.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
     return () => element.close()
   }, [])
   return (

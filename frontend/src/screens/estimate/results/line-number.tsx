@@ -1,7 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { Line } from '#contract/estimation'
 import { Dialog } from '../../../ui/dialog'
+import { lazyPart } from '../../../ui/lazy-part'
 import './line-number.css'
+
+// Loaded after the dialog is shown, where it can scroll to the line.
+const Neighbors = lazyPart<Omit<Props, 'children'>>(async () => (await import('./results-lines')).Neighbors)
 
 interface Props {
   id: Line['id']
@@ -26,24 +30,5 @@ export function LineNumber({ id, lines, children }: Props) {
         </Dialog>
       )}
     </>
-  )
-}
-
-/** Number of lines shown before and after the line. */
-const around = 20
-
-/** Lines that the analyst counted as background, such as headings, are not in `lines`. */
-function Neighbors({ id, lines }: Omit<Props, 'children'>) {
-  const place = lines.findIndex((line) => line.id === id)
-  const shown = lines.slice(Math.max(0, place - around), place + around + 1)
-  return (
-    <ol className="neighbors">
-      {shown.map((line) => (
-        <li key={line.id} aria-current={line.id === id || undefined}>
-          <span className="num muted">Line {line.id}</span>
-          <span className="written">{line.text}</span>
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -1,7 +1,6 @@
 import { Button } from '@aws-amplify/ui-react'
 import { useCallback, useState } from 'react'
 import type { VersionSummary } from '#contract/version'
-import { listedTotals } from '#domain/offer/listed-totals'
 import { acceptancesIn, isReplaced } from '#domain/offer/sold'
 import { money } from '#domain/text/format'
 import { sentenceOf } from '../../../api/api-error'
@@ -30,21 +29,21 @@ interface Props extends Pick<PanelProps, 'project' | 'shown' | 'store' | 'sold'>
 export function VersionList({ versions, shown, sold, ...props }: Props) {
   const [chosen, choose] = useState<number | null>(null)
   const [newest] = versions
+  const acceptances = acceptancesIn(sold?.own ?? [])
   // The last acceptance of a version counts.
   const soldVersions = new Map(
-    acceptancesIn(sold?.own ?? []).map(({ at, saved, sold: all }) => {
+    acceptances.map(({ at, saved, sold: all }) => {
       const options = all?.options ? ` with ${plural(all.options, 'option')}` : ''
       const mark = `sold${options}${isReplaced(at, sold?.replaced) ? ', then replaced' : ''}`
       return [saved.version ?? 1, { mark, figures: all && figuresOf(all.hours, all.price, saved.currency) }]
     }),
   )
-  // Later ones include the options that were sold before them, the last saved estimate of each counts.
-  const inAll = new Map(
-    (sold?.own ?? []).toReversed().map((saved) => {
-      const { hours, price, note } = listedTotals(saved, sold)
-      return [saved.version ?? 1, note && figuresOf(hours, price, saved.currency)]
-    }),
-  )
+  // Others include the options that were sold before, in the last saved estimate of each and in the current one.
+  const findWithSold = (number: number) => {
+    const { withSold, currency } = sold?.own.find(({ version = 1 }) => version === number) ?? {}
+    const isStanding = withSold && acceptances.some(({ at }) => at === withSold.acceptedAt)
+    return isStanding && figuresOf(withSold.hours, withSold.price, currency)
+  }
   const current =
     sold && shown && figuresOf(shown.totalHours, shown.price?.total ?? shown.totalCost, shown.price?.currency)
   const dropped = (newest?.number ?? 0) - versions.length
@@ -63,7 +62,7 @@ export function VersionList({ versions, shown, sold, ...props }: Props) {
             <span className="num">
               {soldVersions.get(number)?.figures ||
                 (number === newest?.number && current) ||
-                inAll.get(number) ||
+                findWithSold(number) ||
                 figuresOf(totalHours, totalPrice, currency)}
             </span>
             {number === newest?.number ? (
