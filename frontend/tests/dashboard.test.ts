@@ -221,7 +221,7 @@ test('the newest estimate of a project is shown, Projects shows all, and each op
 
   await page.getByRole('link', { name: 'All projects' }).click()
   await page.getByText('3 earlier estimates').click()
-  expect(await page.getByRole('link', { name: /^Saved / }).count()).toBe(4)
+  expect(await page.getByRole('link', { name: /^Saved .*, \d+:\d\d [AP]M$/ }).count()).toBe(4)
   await page
     .getByRole('link', { name: /^Saved / })
     .first()
