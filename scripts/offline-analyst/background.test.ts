@@ -147,6 +147,13 @@ test.each([
   expect(kindOf(`${practice}\n\n## Rules\n${wish}`, wish)).toBe('function')
 })
 
+test.each([
+  ['Members pay the yearly fee by card.', 'function'],
+  ['The Client shall pay the Supplier a fixed fee.', 'background'],
+])('below "Fees", the text says whether they are those of members or of a contract: %s', (told, kind) => {
+  expect(kindOf(`${practice}\n\nFees\n${told}`, told)).toBe(kind)
+})
+
 test.each(['Comments', 'Orders', 'Numbers'])('%s are no people who do something in a contract', (things) => {
   const told = `${things} can be entered in the agreement.`
   expect(kindOf(`${practice}\n\n${told}`, told)).toBe('background')

@@ -75,11 +75,17 @@ const maxCommandWords = 4
 const restating =
   /summary|abstract|translation|zusammenfassung|kurzfassung|übersetzung|résumé|synthèse|traduction|resumen|traducción|resumo|tradução|riassunto|sintesi|traduzione|samenvatting|vertaling|резюме|перевод|περίληψη|μετάφραση|^(?:examples?|samples?|specimens?|beispiele?|muster|exemples?|ejemplos?|exemplos?|esempi[oa]?|voorbeeld(?:en)?|примеры?|παράδειγμα)(?!\p{L})/iu
 
-function topicOfHeading({ text, appendix }: Mark, requirement: string): Topic | null {
+function topicOfHeading({ text, appendix }: Mark, requirement: string, next: Mark | undefined): Topic | null {
+  // Those of members are about the product.
+  if (/^fees$/i.test(text)) return next && namesParty(next) ? 'legal' : null
   const topic = appendix && restating.test(text) ? 'references' : topicOf(text)
   // "FR-7 Contracts" is about the product. Training is work for people whatever its number.
   return requirement && topic !== null && topic !== 'training' && !isListing(topic) ? null : topic
 }
+
+/** True for a line that names a contract or a party to it. */
+const namesParty = ({ text }: Mark): boolean =>
+  lexicon.find(wordsOf(text)).some(({ owner: { kind, name } }) => kind === 'noise' && /^(?:contract|party)$/.test(name))
 
 /** True for a title or heading that names the product, such as "Online shop for spare parts", unlike "# 3 Payments". */
 function namesProduct({ title, depth, text, number, appendix }: Mark): boolean {
@@ -158,7 +164,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
         depth,
         marked: mark.depth > 0 && (hasChapters || !mark.appendix),
         number: mark.number,
-        topic: topicOfHeading(mark, requirement),
+        topic: topicOfHeading(mark, requirement, next),
         requirement,
       })
       hasChapters ||= mark.depth > 0 && !mark.appendix
