@@ -113,7 +113,7 @@ test('an option has the same price before discount and tax in the workbook, the 
   const given = { ...all, terms: { discount: 10, tax: 19 }, scope }
   const { project, estimation } = exportedOf(given)
   const [option] = estimation.options
-  const note = 'Their prices are before discount and tax, which the total includes.'
+  const note = 'Their prices are before discount and tax, unlike the total.'
   const book = read(viewOf(given))
 
   expect(book.compute('Summary', beside(book, option!.title, 'C'))).toBe(option!.price)

@@ -3,7 +3,7 @@ import type { Offer } from '#contract/share'
 import { describeDelay } from '#domain/change/change-text'
 import { totalOf } from '#domain/hours/price'
 import { priceWith } from '#domain/offer/offer-price'
-import { describeOptions, describeWeeks } from '#domain/offer/offer-text'
+import { describeOptions, describeWeeks, yourOptions } from '#domain/offer/offer-text'
 import { describeRates } from '#domain/offer/offered-rates'
 import { priceRows } from '#domain/offer/price-rows'
 import { formatDate, formatWeeks, money, signedHours, signedMoney } from '#domain/text/format'
@@ -17,7 +17,7 @@ export function Summary({ offer, chosen, onChoose, accepted, shown }: View) {
   const isSum = change && (onChoose ?? accepted)
   const notes = [
     ...(isSum ? [`${money(change.price.after, price.currency)} in all`] : []),
-    ...(shown.length > 0 ? [chosen.size > 0 ? 'with your options' : 'without options'] : []),
+    ...(shown.length > 0 ? [chosen.size > 0 ? `with ${yourOptions(chosen.size)}` : 'without options'] : []),
     ...(tax.amount === 0 ? [] : ['tax included']),
   ]
   return (

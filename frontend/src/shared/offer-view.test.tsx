@@ -23,10 +23,10 @@ test('percents and rates have their decimals, and the timeline and the prices sa
     'Tax 8.25%',
     '€92.50 per hour',
     '4 weeks from the start of the work, without options; 5 weeks with all options',
-    'Their prices are before discount and tax, which the total includes.',
+    '+€500</span> before discount and tax',
   ])
     expect(html).toContain(text)
-  expect(view({ price: { currency: 'EUR', ...totalOf(1_000, 0, 0) } })).not.toContain('Their prices')
+  expect(view({ price: { currency: 'EUR', ...totalOf(1_000, 0, 0) } })).not.toContain(' before ')
 })
 
 test('phases are listed if they end in different weeks', () => {
@@ -40,7 +40,7 @@ test('an option has the same price in its label and in the rows of the total, wh
   // 1,000 less 73 more 76, and 1,500 less 109 more 115.
   for (const [chosen, total, weeks] of [
     [[], '€1,003<small>without options, tax included<', '4 weeks<small>without options'],
-    [[0], '€1,506<small>with your options, tax included<', '5 weeks<small>with your options'],
+    [[0], '€1,506<small>with your option, tax included<', '5 weeks<small>with your option'],
   ] as const) {
     const html = view(given, [...chosen])
     expect(html).toContain(total)
@@ -49,7 +49,7 @@ test('an option has the same price in its label and in the rows of the total, wh
   }
   expect(view(given, [0])).toContain('Reminders</th><td>€500<')
   expect(view(given)).toContain('40\u00a0h of work, without options')
-  expect(view(given, [0])).toContain('40\u00a0h of work, and 12\u00a0h in your options')
+  expect(view(given, [0])).toContain('40\u00a0h of work, and 12\u00a0h in your option<')
   expect(view(given, [0])).toMatch(/Total, 52\u00a0h<.*€1,506<\/output>/)
 })
 
@@ -58,8 +58,8 @@ test('the weeks with some options are a range, and one number if the options cha
   const milestones = [{ name: 'Development', week: 4 }]
   const given = { options, milestones }
   const some = view(given, [0])
-  expect(some).toContain('4 to 5 weeks<small>with your options<')
-  expect(some).toContain('4 to 5 weeks from the start of the work, with your options<')
+  expect(some).toContain('4 to 5 weeks<small>with your option<')
+  expect(some).toContain('4 to 5 weeks from the start of the work, with your option<')
   expect(some).not.toContain('done in week')
   expect(view(given, [0, 1])).toContain('5 weeks<small>with your options<')
   for (const chosen of [[], [0], [0, 1]])
@@ -79,8 +79,8 @@ test('an accepted offer shows the accepted options alone, and nothing to choose'
   const some = view({ options, range, weeksWithOptions: 6 }, [0], { weeks: 5, milestones })
   for (const text of [
     'Your options',
-    '5 weeks<small>with your options',
-    '5 weeks from the start of the work, with your options',
+    '5 weeks<small>with your option<',
+    '5 weeks from the start of the work, with your option<',
     'Development: done in week 5',
   ])
     expect(some).toContain(text)
@@ -151,7 +151,7 @@ test('an offer that replaces an accepted one lists what differs, and marks the o
     '+€600',
     'Work in all</h3><span class="offer__hours">+12 h, +€1,200<',
     'Added: “Members search.”',
-    '+€500</span>, accepted before',
+    '+€500</span> before discount and tax, accepted before',
   ])
     expect(html).toContain(text)
   expect(html).toContain('What is included')
@@ -191,7 +191,7 @@ test('only an offer that can be accepted says until when it is valid and to chec
   )
   // The list of phases is gone until then.
   expect([render([]), render([0], { weeks: 1 })].join()).not.toContain('once you accept')
-  expect(render([0])).toContain('When each phase is done with your options is shown once you accept.')
+  expect(render([0])).toContain('When each phase is done with your option is shown once you accept.')
 })
 
 test('texts that differ in what they quote are one', () => {

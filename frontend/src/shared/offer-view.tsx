@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Offer } from '#contract/share'
 import { describeBasis } from '#domain/offer/offer-standing'
-import { senderOf, timelineOf } from '#domain/offer/offer-text'
+import { senderOf, timelineOf, yourOptions } from '#domain/offer/offer-text'
 import { Change, Changes } from './offer-change'
 import { type OfferState, Section, Texts, type View } from './offer-parts'
 import { Price, Summary } from './offer-price'
@@ -66,7 +66,9 @@ export function OfferView({ children, ...props }: Props) {
           <p>{timeline.duration}</p>
           <Texts texts={timeline.milestones} />
           {onChoose && chosen.size > 0 && offer.weeks > 1 && (
-            <p className="offer__muted">When each phase is done with your options is shown once you accept.</p>
+            <p className="offer__muted">
+              When each phase is done with {yourOptions(chosen.size)} is shown once you accept.
+            </p>
           )}
         </Section>
       )}

@@ -1,5 +1,6 @@
 import type { Offer, OfferedWork } from '#contract/share'
-import { describeOptionPrices } from '#domain/offer/net-price'
+import { describeNet } from '#domain/offer/net-price'
+import { yourOptions } from '#domain/offer/offer-text'
 import { signedMoney } from '#domain/text/format'
 import { Folded, Quotes, Section, type View, hoursOf, hoursWith } from './offer-parts'
 
@@ -21,7 +22,7 @@ export function Included({ toggle, ...view }: IncludedProps) {
         <p className="offer__muted">
           {hoursOf(hours)} of work
           {chosen.size > 0
-            ? `, and ${hoursOf(hoursWith(offer, chosen) - hours)} in your options`
+            ? `, and ${hoursOf(hoursWith(offer, chosen) - hours)} in ${yourOptions(chosen.size)}`
             : shown.length > 0
               ? ', without options'
               : ' in total'}
@@ -56,11 +57,9 @@ const Work = ({ name, hours, description }: OfferedWork) => (
 /** The options, which a client can choose until the offer is decided. */
 export function Options(view: View) {
   const { offer, chosen, onChoose, accepted, shown } = view
-  const note = describeOptionPrices(offer)
   if (shown.length === 0) return null
   return (
     <Section title={accepted ? 'Your options' : 'Options'} id="options">
-      {note && <p className="offer__muted">{note}</p>}
       <ul className={listClass(view)}>
         {shown.map((at) => {
           const title = <OptionTitle {...view} at={at} />
@@ -90,6 +89,7 @@ function OptionTitle({ offer, at }: OptionProps) {
   return (
     <>
       {name}, <span className="offer__amount">{signedMoney(price, offer.price.currency)}</span>
+      {describeNet(offer.price)}
       {hours !== undefined && `, ${hoursOf(hours)}`}
       {offer.replaces?.options?.again.includes(name) && ', accepted before'}
     </>

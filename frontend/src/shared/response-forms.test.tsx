@@ -35,6 +35,9 @@ test('what was half typed in a form is there after a reload, until it is sent', 
   fireEvent.change(question(), { target: { value: 'When can you' } })
   cleanup()
   render(forms)
+  screen.getByText(
+    /^The sender sees your acceptance at once\. When the work starts is agreed with them\. You get no email/,
+  )
   // It was opened elsewhere since.
   expect(shown).toEqual([])
   type = 'reload'

@@ -109,6 +109,10 @@ export function ResponseForms({
             {offer.options.length > 0 && (names.length > 0 ? `, with ${quoteAll(names)}` : ', without options')}
           </p>
           {replaces && <p>{describeBasis(offer, chosen)}</p>}
+          <p>
+            The sender sees your acceptance at once.{!change && ' When the work starts is agreed with them.'} You get no
+            email from this page: print it or save it as a PDF.
+          </p>
           <ResponseForm
             label={`Accept for ${total}`}
             onSubmit={({ name, email }) =>

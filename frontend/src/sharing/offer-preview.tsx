@@ -1,10 +1,14 @@
 import { type ReactNode, useCallback, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { type Offer, notComparable } from '#contract/share'
 import { includeAccepted } from '#domain/change/accepted-options'
 import { offerOf } from '#domain/offer/offer'
 import { chosenAtFirst } from '#domain/offer/offer-standing'
 import type { Sold } from '#domain/offer/sold'
+import { unworkedItems } from '#domain/offer/unworked-items'
+import { quotedText } from '#domain/text/quoted-line'
+import { quoteAll } from '#domain/text/text'
 import { sentenceOf } from '../api/api-error'
 import { request } from '../api/request'
 import { OfferView } from '../shared/offer-view'
@@ -59,6 +63,7 @@ function Preview({ before, children, ...props }: PreviewProps) {
   const repriced = read && since !== undefined && read.describeRepriced(props.saved)
   return (
     <>
+      {since === undefined && <Unworked {...props.saved} />}
       {repriced && <p className="notice--bad">{repriced}</p>}
       {children(<Shown {...props} read={read} />)}
     </>
@@ -109,4 +114,17 @@ async function readBefore(id: string) {
     return describeRepricedWork(difference(pair.before, pair.after), pair)
   }
   return { changeRequestOf, addReplaced, markChanges, before, pairWith, describeRepriced }
+}
+
+/** Warns of wishes without work, of which an offer would say nothing. */
+function Unworked({ estimation, projectId }: SavedSnapshot) {
+  const lines = unworkedItems(estimation)
+  if (lines.length === 0) return null
+  return (
+    <p className="notice--bad">
+      Read as background, so that the offer does not mention {lines.length === 1 ? 'it' : 'them'}:{' '}
+      {quoteAll(lines.map(({ text }) => quotedText(text)))}. If your client asks for{' '}
+      {lines.length === 1 ? 'it' : 'them'}, add a task in <Link to={`/estimate/${projectId}`}>Edit Scope</Link>.
+    </p>
+  )
 }

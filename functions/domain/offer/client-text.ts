@@ -6,8 +6,12 @@ const aside = new RegExp(` ?(?:See ${reference.source}\\.|\\(?(?:see )?${referen
 /** A quote, or its part up to another one in it: the space after that stays in “Der Knopf „Kaufen“ ist rot”. */
 const quote = /(?<=“)(?! )[^“”]+(?<! )/g
 
+/** A question that was not answered, and what follows it to tell how to fill in the form. */
+const instructed = /^(“[^?]*\?) [^?”]*(?=” Assumed: )/
+
 /**
  * Returns a text as its client reads it: without references to lines, whose numbers clients do not see, and with quotes of
- * lines as in the rest of an offer.
+ * lines as in the rest of an offer, and of questions without how to answer them.
  */
-export const clientText = (text: string): string => text.replaceAll(aside, '').replaceAll(quote, quotedText)
+export const clientText = (text: string): string =>
+  text.replace(instructed, '$1').replaceAll(aside, '').replaceAll(quote, quotedText)

@@ -25,6 +25,9 @@ export function describeWeeks(offer: Timed, chosen: number, accepted?: Accepted)
 export const isBetween = ({ weeks, weeksWithOptions = weeks, options }: Timed, chosen: number): boolean =>
   chosen > 0 && chosen < options.length && weeks !== weeksWithOptions
 
+/** Names the options that a client chose: `your option`. */
+export const yourOptions = (count: number): string => `your option${count === 1 ? '' : 's'}`
+
 /** Describes which options those weeks include. Empty if the options change nothing. */
 export function describeOptions(
   { weeks, weeksWithOptions, options }: Timed,
@@ -35,7 +38,7 @@ export function describeOptions(
   if (chosen === 0) return accepted ? '' : 'without options'
   return weeksWithOptions === undefined && accepted?.weeks === undefined
     ? 'plus the time for the chosen options'
-    : 'with your options'
+    : `with ${yourOptions(chosen)}`
 }
 
 /** Describes how long the work takes, and when each phase is done, which is unknown for a choice that is not accepted. */

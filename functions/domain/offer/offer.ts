@@ -224,33 +224,32 @@ function quoteOnce(
     isSaid(
       line,
       tasks.filter(({ sources }) => sources.includes(line.id)),
-      minSaid.ofShared,
     )
   const left = new Set(lines.filter((line) => !shared.has(line.id) || !isNamed(line)).map(({ id }) => id))
   const isQuotedHere = (id: number) => (shared.has(id) ? left.delete(id) : left.has(id))
   return works.map((work) => ({ ...work, lines: work.lines.filter(isQuotedHere) }))
 }
 
-/** True if the names of work say so much of the words of a line. */
-function isSaid({ text }: Line, works: readonly { name: string }[], share: number): boolean {
+/** True if the names of work say all of a line but the beginning of its sentence, and what joins their parts of it. */
+function isSaid({ text }: Line, works: readonly { name: string }[]): boolean {
   const names = new Set(wordsOf(works.map(({ name }) => name).join(' ')).split(' '))
   const words = wordsOf(text).split(' ')
-  return words.filter((word) => names.has(word)).length >= share * words.length
+  const missing = words.flatMap((word, at) => (names.has(word) || conjunctions.has(word) ? [] : at))
+  return missing.length <= unsaid.share * words.length && missing.every((at) => at < unsaid.words)
 }
 
 /** Returns work without the lines that its name and those of its shown tasks say. */
 const withoutSaid = (work: OfferedWork, lines: readonly Line[]): OfferedWork => ({
   ...work,
   lines: lines.flatMap((line) =>
-    work.lines.includes(line.id) && !isSaid(line, [work, ...(work.tasks ?? [])], minSaid.ofOwn) ? line.id : [],
+    work.lines.includes(line.id) && !isSaid(line, [work, ...(work.tasks ?? [])]) ? line.id : [],
   ),
 })
 
-/**
- * Share of the words of a line above which names say it. Judgments: of a line that several components share, “could you
- * please” is not named; of one that is read right above, the article.
- */
-const minSaid = { ofShared: 0.75, ofOwn: 0.85 }
+const conjunctions: ReadonlySet<string> = new Set(['and', 'und', 'et', 'y', 'e', 'en'])
+
+/** How much the beginning of a line says beside its work, as a judgment: of short lines nothing, since “only” counts. */
+const unsaid = { share: 0.15, words: 3 }
 
 /** True for a task whose name is the owner's: the client reads it with the lines that it stands for. */
 const isNamedByOwner = ({ name, original, isAdded }: EstimatedTask) =>

@@ -29,6 +29,9 @@ test('the lines of a reference are links, words in files, and not shown to clien
   expect(splitReferences(text)).toEqual(['Some are vague. See lines ', '2', ', ', '6-8', '.'])
   expect(spellReferences(text)).toBe('Some are vague. See lines 2, 6-8.')
   expect(clientText(text)).toBe('Some are vague.')
+  expect(clientText('“Which parts are built? Select all.” Assumed: Shop. Why? None.” Assumed: 1.')).toBe(
+    '“Which parts are built?” Assumed: Shop. Why? None.” Assumed: 1.',
+  )
   expect(clientText('Accounts exist already (see [line 3]), and so do roles [line 4].')).toBe(
     'Accounts exist already, and so do roles.',
   )

@@ -76,16 +76,16 @@ const restating =
   /summary|abstract|translation|zusammenfassung|kurzfassung|übersetzung|résumé|synthèse|traduction|resumen|traducción|resumo|tradução|riassunto|sintesi|traduzione|samenvatting|vertaling|резюме|перевод|περίληψη|μετάφραση|^(?:examples?|samples?|specimens?|beispiele?|muster|exemples?|ejemplos?|exemplos?|esempi[oa]?|voorbeeld(?:en)?|примеры?|παράδειγμα)(?!\p{L})/iu
 
 function topicOfHeading({ text, appendix }: Mark, requirement: string, next: Mark | undefined): Topic | null {
-  // Those of members are about the product.
-  if (/^fees$/i.test(text)) return next && namesParty(next) ? 'legal' : null
+  if (areOfMembers(text, next)) return null
   const topic = appendix && restating.test(text) ? 'references' : topicOf(text)
   // "FR-7 Contracts" is about the product. Training is work for people whatever its number.
   return requirement && topic !== null && topic !== 'training' && !isListing(topic) ? null : topic
 }
 
-/** True for a line that names a contract or a party to it. */
-const namesParty = ({ text }: Mark): boolean =>
-  lexicon.find(wordsOf(text)).some(({ owner: { kind, name } }) => kind === 'noise' && /^(?:contract|party)$/.test(name))
+/** True for a heading "Fees" of the product: the text below names neither a contract nor a party to it. */
+const areOfMembers = (heading: string, next: Mark | undefined): boolean =>
+  /^fees:?$/i.test(heading) &&
+  !lexicon.find(wordsOf(next?.text ?? '')).some(({ owner: { name } }) => name === 'contract' || name === 'party')
 
 /** True for a title or heading that names the product, such as "Online shop for spare parts", unlike "# 3 Payments". */
 function namesProduct({ title, depth, text, number, appendix }: Mark): boolean {
@@ -178,7 +178,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
         depth: leadDepth,
         marked: false,
         number: '',
-        topic: leadTopicOf(mark.text),
+        topic: areOfMembers(mark.text, next) ? null : leadTopicOf(mark.text),
         requirement: '',
         items: 0,
         marks: 0,
