@@ -56,7 +56,7 @@ const Work = ({ name, hours, description }: OfferedWork) => (
 
 /** The options, which a client can choose until the offer is decided. */
 export function Options(view: View) {
-  const { offer, chosen, onChoose, accepted, shown } = view
+  const { chosen, onChoose, accepted, shown } = view
   if (shown.length === 0) return null
   return (
     <Section title={accepted ? 'Your options' : 'Options'} id="options">

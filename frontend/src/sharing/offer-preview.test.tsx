@@ -78,3 +78,23 @@ test('an owner whose rate has risen reads beside the closed preview that the wor
   const notice = await screen.findByText(/^The work agreed before is priced again\. Rates, team and priority, \+\$/)
   expect(notice.closest('details')).toBeNull()
 })
+
+test('an owner reads beside the closed preview of an offer which items of a list of wishes have no work', () => {
+  const texts = ['- Customers book.', '- Customers pay by card.']
+  const version = aVersion(1, [aComponent('Booking', aTask('Booking pages', 8, [1]))], texts)
+  version.breakdown.background = [2]
+  const given = { settings: defaultSettings, terms: defaultTerms, scope: undefined, record: undefined }
+  const saved = { ...aSaved(1), projectId: 'p', estimation: estimateVersion(version, given) }
+  render(
+    <MemoryRouter>
+      <OfferPreview
+        saved={saved}
+        sold={undefined}
+        choices={{ ...defaultChoices(saved), from: 'Ada', validUntil: '2027-01-01' }}
+      />
+    </MemoryRouter>,
+  )
+  const notice = screen.getByText(/^Read as background, .* not mention it: “Customers pay by card\.”\. If/)
+  expect(notice.closest('details')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Edit Scope' }).getAttribute('href')).toBe('/estimate/p')
+})

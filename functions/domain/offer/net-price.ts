@@ -6,11 +6,10 @@ interface OptionalWork {
   options: readonly unknown[]
 }
 
-/** Names what a price is before: ` before discount and tax`, ` without tax`. Empty if it has neither. */
+/** Names what a price is before: ` before discount and tax`. Empty if it has neither. */
 export function describeNet(price: OptionalWork['price']): string {
   const names = (['discount', 'tax'] as const).filter((part) => price?.[part].percent || price?.[part].amount)
-  if (names.length === 0) return ''
-  return names[0] === 'tax' ? ' without tax' : ` before ${names.join(' and ')}`
+  return names.length > 0 ? ` before ${names.join(' and ')}` : ''
 }
 
 /** Explains what the prices of options leave to the total. Empty without options, and if it adds nothing to their sum. */

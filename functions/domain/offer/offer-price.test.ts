@@ -72,7 +72,7 @@ test('an option says what its price is before, and nothing without discount and 
   const noteWith = (discount: number, tax: number) =>
     describeOptionPrices({ ...offer, price: totalOf(10_005, discount, tax) })
   expect(noteWith(10, 20)).toBe('Their prices are before discount and tax, unlike the total.')
-  expect(noteWith(0, 20)).toBe('Their prices are without tax, unlike the total.')
+  expect(noteWith(0, 20)).toBe('Their prices are before tax, unlike the total.')
   expect(noteWith(0, 0)).toBe('')
   // Nothing but options costs something.
   expect(describeOptionPrices({ ...offer, price: totalOf(0, 10, 0) })).toContain('before discount')
