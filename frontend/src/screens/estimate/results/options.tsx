@@ -16,7 +16,7 @@ export function Options({ estimation }: Props) {
   return (
     <Section
       title="Options"
-      lead={`Each row is what the option would add, supporting work included. ${describeOptionPrices(estimation)}`}
+      lead={`What each would add, supporting work included. ${describeOptionPrices(estimation)}`}
     >
       <FiguresTable head={['Option', 'Hours', 'Price']}>
         {options.map(({ title, component, task, sources, hours, price: added }) => (
