@@ -9,10 +9,11 @@ import { wishFirst } from '../vocabulary/cues'
 import { condition } from '../vocabulary/gains'
 import { lexicon } from '../vocabulary/lexicon'
 import { withoutPrice } from '../vocabulary/price'
-import { pleads, reader, recalls } from '../vocabulary/to-reader'
+import { pleads, reader, withoutOpener } from '../vocabulary/to-reader'
 import { beginsWithRepair, endsAsCommand, isCommanding } from './request-terms'
 import { firm, question, story } from './sight'
 import { whenUsed } from './remarks'
+import { praisesWish, tellsBeginning, tellsToday } from './today'
 
 /** Ends of a clause, with the words that join the next one. */
 const ends =
@@ -175,11 +176,11 @@ const joins = /(?:and|also|plus|but|und|aber|et|mais|y|pero) $|;/iu
 
 /**
  * Reads what a sentence asks the price of as a request for it, unlike a feature in a list: "Quote for customers", and drops
- * an opening such as "As discussed:".
+ * openings such as "As discussed:" and "Oh and could you".
  */
 export function askedFor(passage: Passage): Passage {
   if (passage.item) return passage
-  const text = passage.text.replace(recalls, '')
+  const text = withoutOpener(passage.text)
   return { ...passage, text: withoutPrice(text === passage.text ? text : capitalize(text)) }
 }
 
@@ -251,9 +252,17 @@ const wishesNext =
 
 /** Separates what the writer has from what they wish for. */
 function separatePossessions(passage: Passage): Passage[] {
-  const isCut = (head: string, tail: string) => sizeOf(head) >= minWords && has.test(head) && wishesNext.test(tail)
-  if (!isOpen(passage.text) || !has.test(passage.text)) return [passage]
-  return withClauses(passage, split(passage.text, isCut).map(withStop))
+  const { text } = passage
+  const isTold = (clause: string) => tellsToday(clause) || tellsBeginning.test(clause)
+  const isCut = (head: string, tail: string) =>
+    sizeOf(head) >= minWords &&
+    ((has.test(head) && wishesNext.test(tail)) ||
+      (isTold(head) && praisesWish.test(tail)) ||
+      (sizeOf(tail) >= minWords && tellsToday(tail) && !isTold(head)))
+  if (!isOpen(text)) return [passage]
+  return withClauses(passage, split(text, isCut)).map((it) =>
+    it.text === text ? it : { ...it, text: withStop(it.text), topic: isTold(it.text) ? 'today' : it.topic },
+  )
 }
 
 /** Marks of a list within a line: "(a) … (b) …", "1) … 2) …". */

@@ -64,7 +64,15 @@ export const asksAnybody = pattern(
 /** Words that join a sentence to the one before. */
 export const conjunctions = /^(?:(?:and|also|oh|und|auch|et|y),? )+/i
 
+/** Words that join a question, a plea or a wish to the sentence before, which is read without them: "Oh and could you". */
+const joining = pattern(
+  `^(?:(?:and|also|oh|plus|then|so|und|außerdem|zusätzlich|auch|dann|et|aussi|ensuite|puis|de plus|y|además|también|luego|e|anche|inoltre|poi|en|ook|verder)(?:\\s?[,:–—-])? )+(?=${reader}|${please}|(?:can|could|would|will|should) \\p{L}|(?:können|könnten?|kann|sollten?) \\p{L}|(?:peut|pourrait)-on|est-ce que|(?:we|I)(?:['’]d| would| need| want)(?!\\p{L}))`,
+)
+
 /** Openings that only say that something was said before, or that it is short: "As discussed:", "Kurze Anfrage:". */
-export const recalls = pattern(
+const recalls = pattern(
   /^(?:as (?:discussed|agreed|promised|mentioned)|wie (?:besprochen|vereinbart|angekündigt)|comme (?:convenu|discuté|promis)|como (?:hablamos|acordamos|acordado|combinado)|come (?:d['’]accordo|concordato|promesso)|zoals (?:besproken|afgesproken)|(?:kurze|kleine) (?:an)?frage|(?:just a )?(?:quick|short|small) (?:question|request|one)|petite (?:question|demande)|una (?:pregunta|consulta) rápida|una domanda veloce|kort vraagje)(?: (?:on the phone|yesterday|today|am telefon|gestern|par téléphone|au téléphone|por teléfono|al telefono|telefonisch))?\s?[:,–—-]\s+(?=\S+ \S+ \S)/iu,
 )
+
+/** Returns a sentence without openings that say nothing about what it asks for. */
+export const withoutOpener = (text: string): string => text.replace(recalls, '').replace(joining, '')
