@@ -90,7 +90,7 @@ const limit =
 
 /** Words of chats that say nothing: "lol ok talk later". */
 const talk = new Set(
-  'lol haha ok okay yes yep yeah no nope sure cool great nice thx thanks ty np brb ttyl bye later talk see you u soon tomorrow then good night morning sounds perfect will do got it omg wow hey hi hello and to maybe perhaps not now for the moment ja nein nicht erstmal vorerst noch jetzt vielleicht super klar danke bis spater morgen dann gut passt tschuss merci oui non pas encore d accord vale gracias si hasta luego forget scrap it that about never mind vergiss das oublie ca laisse tomber olvidalo dejalo lascia perdere'.split(
+  'go ahead please perfect perfetto perfecto parfait prima leg legt legen sie los gerne gern bitte va bene procedi procedete pure adelante dale vas y allez parti ga gang je maar akkoord lol haha ok okay yes yep yeah no nope sure cool great nice thx thanks ty np brb ttyl bye later talk see you u soon tomorrow then good night morning sounds perfect will do got it omg wow hey hi hello and to maybe perhaps not now for the moment ja nein nicht erstmal vorerst noch jetzt vielleicht super klar danke bis spater morgen dann gut passt tschuss merci oui non pas encore d accord vale gracias si hasta luego forget scrap it that about never mind vergiss das oublie ca laisse tomber olvidalo dejalo lascia perdere'.split(
     ' ',
   ),
 )
@@ -98,13 +98,17 @@ const talk = new Set(
 const counts =
   'two|three|four|five|[2-9]|some|a few|several|a couple of|zwei|drei|vier|fünf|ein paar|einige|deux|trois|quatre|quelques|dos|tres|cuatro|algun[oa]s|unas|due|tre|quattro|alcun[ei]|qualche|un paio di|twee|drie|vijf|een paar|enkele|duas|três'
 const wishes =
-  'things|changes|requests|improvements|wishes|dinge|änderungen|wünsche|sachen|choses|modifications|changements|demandes|cos(?:it)?as|cambios|peticiones|cos(?:in)?e|modific(?:a|he)|richiest[ae]|ding(?:etj)?en|wijzigingen|aanpassingen|wensen|coisas|mudanças'
+  '(?:little )?bits(?: and (?:pieces|bobs))?|kleinigkeiten|things|changes|requests|improvements|wishes|dinge|änderungen|wünsche|sachen|choses|modifications|changements|demandes|trucs|cos(?:it)?as|cambios|peticiones|cos(?:in)?e|modific(?:a|he)|richiest[ae]|ding(?:etj)?en|wijzigingen|aanpassingen|wensen|coisas|mudanças'
 const places =
   'on|for|in|to|with|an|auf|für|zu[mr]?|i[nm]|bei|sur|pour|dans|à|de|en|para|em|per|su|nell[ao]|all[ao]|voor|aan|op|bij|van'
 
+/** When there is time for them: "when you've got a minute", "bevor du anfängst". */
+const spareTime =
+  "(?:when|if|once|before) (?:you|we|there)(?:['’](?:ve|s|re)| have| get| are| start| begin)?(?: [\\p{L}'’]+){0,3}|(?:wenn|bevor|sobald) (?:du|ihr|sie|wir)(?: \\p{L}+){1,4}|(?:quand|dès que|si) (?:tu|vous) (?:as|auras|avez|aurez|peux|pouvez)(?: \\p{L}+){0,2}|avant (?:de|d['’]|que)(?: ?[\\p{L}'’]+){1,3}|cuando (?:tenga|pueda|podáis)\\p{L}*(?: \\p{L}+){0,2}|antes de (?:que )?\\p{L}+|quando (?:hai|avete|puoi|potete|tiver\\p{L}*|puder\\p{L}*)(?: \\p{L}+){0,2}|prima (?:di|che)(?: \\p{L}+){1,2}|(?:als|wanneer|voordat) (?:je|jullie|u|we)(?: \\p{L}+){1,3}"
+
 /** Sentences that only announce how many wishes follow: "Could you change two things on our shop?", "Drei Dinge für unsere App:" */
 const announcement = pattern(
-  `^(?:(?:${reader}|please|bitte|(?:we|I)(?:['’]d)?|there|here|wir|ich|nous|on|je|change|make|do|necesit\\p{L}+|quer\\p{L}+|vorr\\p{L}+|avremmo|ci serv\\p{L}+|(?:our|the|my|unsere?|notre|nuestr[oa]|(?:la|il) nostr[oa]|onze)(?: [\\p{L}'’().-]+){1,6} (?:needs?|braucht|a besoin de|necesita|ha bisogno di|heeft))(?: [\\p{L}'’-]+){0,5}? )?(?:${counts}) (?:\\p{L}+ ){0,2}?(?:${wishes})(?: (?:${places})(?: [\\p{L}'’()-]+){1,6})?(?: ändern| anpassen| machen)?(?:: [^:]{2,40} (?:above|oben|ci-dessus|arriba|sopra|hierboven)[^:]{0,9})?\\s?[.!?:]?$`,
+  `^(?:(?:${reader}|just|noch|nog|encore|ancora|please|bitte|(?:we|I)(?:['’]d)?|there|here|wir|ich|nous|on|je|change|make|do|necesit\\p{L}+|quer\\p{L}+|vorr\\p{L}+|avremmo|ci serv\\p{L}+|(?:our|the|my|unsere?|notre|nuestr[oa]|(?:la|il) nostr[oa]|onze)(?: [\\p{L}'’().-]+){1,6} (?:needs?|braucht|a besoin de|necesita|ha bisogno di|heeft))(?: [\\p{L}'’-]+){0,5}? )?(?:${counts}) (?:\\p{L}+ ){0,2}?(?:${wishes})(?: (?:${places})(?: [\\p{L}'’()-]+){1,6})?(?: ändern| anpassen| machen)?(?:,? (?:${spareTime}))?(?:: [^:]{2,40} (?:above|oben|ci-dessus|arriba|sopra|hierboven)[^:]{0,9})?\\s?[.!?:]?$`,
 )
 
 /** Places in a product and topics, alone, which say where another clause belongs: "In our existing booking app", "About the portal". */

@@ -1,4 +1,6 @@
 import type { BuildRole } from '#contract/breakdown'
+import { pattern } from '#domain/text/pattern'
+import { asksReader } from '../vocabulary/to-reader'
 import type { Form } from './scale'
 
 interface Share {
@@ -34,9 +36,11 @@ const program: Share[] = [
   { name: 'Packaging and automated builds', role: 'DevOps engineer', share: 0.35 },
 ]
 
+const hosting = 'Hosting, domain and automated deployment'
+
 const site: Share[] = [
   { name: 'Site structure and layout', role: 'Front-end developer', share: 0.6 },
-  { name: 'Hosting, domain and automated deployment', role: 'DevOps engineer', share: 0.4 },
+  { name: hosting, role: 'DevOps engineer', share: 0.4 },
 ]
 
 const shares: Record<Form, Share[]> = {
@@ -53,6 +57,14 @@ const shares: Record<Form, Share[]> = {
   site,
   'small application': site,
 }
+
+const namesHosting = pattern(
+  /(?<!\p{L})(?:hosting|web ?space|domains?|hébergement|nom de domaine|alojamiento|dominio|domínio|hospedagem|domein(?:naam)?)(?!\p{L})/iu,
+)
+
+/** True if a sentence asks for a foundation task: "Can you sort the domain and hosting as well?" */
+export const isAskedIn = (task: string, sentence: string): boolean =>
+  task === hosting && namesHosting.test(sentence) && asksReader(sentence)
 
 /** Returns the foundation tasks of a new product of this form, with their hours. */
 export const foundationTasks = (form: Form, hours: number, isStoring: boolean) =>

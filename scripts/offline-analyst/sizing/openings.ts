@@ -33,7 +33,7 @@ const wishes =
 export const questions = [1, 2, 3, 4, 5, 6].map(
   (words) =>
     new RegExp(
-      `^(?:can|could|may|should|will|would) (?!(?:you|we) )(?:(?:the|our|my|all) )?(?:[\\p{L}’']+ ){${words}}(?:(?:also|even|maybe) )?`,
+      `^(?:can|could|may|should|will|would) (?!(?:you|we) )(?:(?:the|our|my|all) )?(?:(?!(?:who|whose|that|which)\\s)[\\p{L}’']+ ){${words}}(?:(?:also|even|maybe) )?`,
       'iu',
     ),
 )
@@ -57,6 +57,8 @@ export const openings = [
   /^(?:if|wenn|falls|si) (?:it|it['’]s|that|that['’]s|es|das|c['’]est|ce n['’]est|es|no|possible|möglich|there)(?: [^,]{1,40})?, (?=\S+ \S)/iu,
   /^(?:(?:so|well|ok),? )?(?:basically,? )?what (?:I|we) (?:want|need|would like) is (?:basically |something )?(?:like )?/i,
   /^[^?]{3,120}[,:–—] (?=(?:can|could|would|will) (?!you\b)(?:(?:the|our) )?\p{L}+ \p{L})/iu,
+  // People whom a clause describes stay, with what they do: "Could guests who lost a code get a new one?"
+  /^(?:can|could|may|should|would) (?=(?:[\p{L}-]+ ){1,3}?(?:who|whose|that|which) )/iu,
   /^(?:can|could|would|will) (?:you|we) (?:(?:please|kindly|also|just) )*(?:have )?/i,
   /^(?:(?:\[[^\]]{1,30}\]|critical:)\s*)+/i,
   // Conventional commits.

@@ -12,7 +12,7 @@ import { keepsNoData } from '../reading/storage'
 import { otherFeatures, titleOf } from './components'
 import { describe } from './description'
 import { formOf } from './form'
-import { foundationReason, foundationTasks } from './foundation'
+import { foundationReason, foundationTasks, isAskedIn } from './foundation'
 import { type Earlier, type Item, itemsOf } from './items'
 import { onlyNamesProduct } from './matter'
 import { type Hours, addHours, splitTask, rangeOf } from './ranges'
@@ -169,7 +169,8 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
     const isStoring = !keepsNoData(reading, recognized)
     for (const task of foundationTasks(form, size.foundation, isStoring)) {
       const { hours, ...about } = task
-      add(foundation.name, { ...about, ...rangeOf(hours, 'known'), places: telling })
+      const asked = statements.flatMap(({ text }, at) => (isAskedIn(task.name, text) ? [at] : []))
+      add(foundation.name, { ...about, ...rangeOf(hours, 'known'), places: asked.length > 0 ? asked : telling })
     }
     components.get(foundation.name)!.description = foundationReason(form, isStoring)
   }
