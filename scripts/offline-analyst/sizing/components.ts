@@ -95,7 +95,35 @@ export function isDivided(statements: readonly Statement[]): boolean {
 const continuing =
   /^(?:it|they|this|these|that|there|he|she|sie|er|es|dies|dara\p{L}+|dabei|ils?|elles?|cela|se|lo|esto)\s/iu
 
-/** Moves statements without a kind of work or a heading to the component of the sentence before them in their section. */
+/** Maximum statements of a text in which a thing is told of once. */
+const maxTold = 30
+
+/** A sentence that says more about things that were named: "The passes should run out after a year". */
+const ofKnown = pattern(
+  /^(?:(?:the|these|those|our|die|diese|der|das|unsere?|les?|la|ces|nos|los|las|el|nuestr[oa]s|i|gli|le|il|de|het|onze) )([\p{L}-]{4,}) (?:should|must|shall|can|need|have to|sollen|sollten?|soll|müssen|muss|können|doivent|devraient|doit|peuvent|deben|debe|deberían|tienen que|devono|deve|dovrebbero|moeten|moet|mogen)(?!\p{L})/iu,
+)
+
+/** Returns the component of what was told before about the thing that a sentence says more of. */
+function homeOf<T extends { place: number; component: string }>(
+  { place, component }: T,
+  items: readonly T[],
+  statements: readonly Statement[],
+): string | undefined {
+  const [, thing] = (component === otherFeatures && ofKnown.exec(statements[place]!.text)) || []
+  if (!thing || statements.length > maxTold) return undefined
+  const [{ stem } = { stem: '' }] = wordsOf(thing)
+  const told = statements.slice(0, place).filter(({ words }) => words.some((word) => word.stem === stem))
+  const lines = new Set(told.flatMap((it) => it.lines))
+  return items.findLast(
+    (it) =>
+      it.place < place && it.component !== otherFeatures && statements[it.place]!.lines.some((id) => lines.has(id)),
+  )?.component
+}
+
+/**
+ * Moves statements without a kind of work or a heading to the component of the sentence before them in their section, or
+ * of the one that named their thing.
+ */
 export function withHomes<T extends { place: number; component: string }>(items: T[], statements: Statement[]): T[] {
   let before: T | null = null
   return items.map((item) => {
@@ -103,7 +131,7 @@ export function withHomes<T extends { place: number; component: string }>(items:
     const isNext = before?.place === item.place - 1 && statements[before.place]!.section === section
     const goesOn = isNext && !isItem && (headings.length > 0 || continuing.test(text))
     const isMoved = goesOn && (item.component === otherFeatures || pointsBack(text))
-    before = isMoved ? { ...item, component: before!.component } : item
+    before = { ...item, component: (isMoved ? before!.component : homeOf(item, items, statements)) ?? item.component }
     return before
   })
 }

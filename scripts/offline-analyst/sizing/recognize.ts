@@ -208,7 +208,11 @@ function worksIn(statement: Statement, isOfMigration: boolean, unwanted: Readonl
 }
 
 /** Words beside a kind of work that do not narrow it down: "no online booking system, please". */
-const unspecific = new Set('online real any system systems function please for now the a bitte system funktion en linea ligne systeme sistema de di'.split(' '))
+const unspecific = new Set(
+  'online real any system systems function please for now the a bitte system funktion en linea ligne systeme sistema de di'.split(
+    ' ',
+  ),
+)
 
 /** Returns the kinds of work that a statement wants nowhere: "No online booking", unlike "No booking of cars". */
 function unwantedIn({ kind, text, hits, words, topic }: Statement): string[] {

@@ -38,8 +38,8 @@ function signatureAt(line: string, below: readonly string[]): number {
   const rest = line.replace(thanks, '')
   const isThanks = rest !== line && (rest === '' || name.test(rest))
   if (!isThanks && !farewell.test(line)) return 0
-  const end = below.findIndex((text) => !isOfSender(text))
-  if (end < 0 || attribution.test(below[end]!)) {
+  const end = below.findIndex((text) => !isOfSender(text) || greeting.test(text))
+  if (end < 0 || attribution.test(below[end]!) || greeting.test(below[end]!)) {
     const size = end < 0 ? below.length : end
     return isThanks && size > 0 && !name.test(below[0]!) && !contact.test(below[0]!) ? 0 : 1 + size
   }
