@@ -110,3 +110,52 @@ test('what something shall not be is part of the wish, and where gift cards are 
     'Our customers keep asking for gift cards, could the shop sell them and let people pay with them at the checkout?'
   expect(studied(cards).plan.components.map(({ name }) => name)).toEqual(['Gift cards'])
 })
+
+test.each([
+  ['Please change the logo of our shop. Oh, and could you text customers when the parcel leaves?', 'parcel leaves'],
+  ['Bitte ändert das Logo im Shop. Außerdem: könntet ihr Kunden eine Erinnerung schicken?', 'Erinnerung schicken'],
+  ['Changez le logo de notre site. Et pouvez-vous envoyer un rappel la veille du cours ?', 'rappel la veille'],
+  ['Cambiate il logo del nostro sito. E potreste mandare un promemoria il giorno prima?', 'promemoria il giorno'],
+])('a question that a word joins to the sentence before is a wish: %s', (text, wish) => {
+  const { statements } = studied(text).reading
+  expect(statements.find((it) => it.text.includes(wish))?.kind).toBe('function')
+})
+
+test.each([
+  [
+    'We need a small website with three pages: home, prices and contact, so far we only use Instagram.',
+    'Logo and photos we have. No online booking. People can ask for an appointment with a form.',
+  ],
+  [
+    'Wir brauchen eine kleine Website mit drei Seiten: Start, Preise und Kontakt, bisher haben wir nur eine Instagram-Seite.',
+    'Logo und Fotos habe ich. Keine Online-Buchung. Über ein Formular fragen Kunden einen Termin an.',
+  ],
+])('what a client has today or wants nowhere is not built: %s', (brief, more) => {
+  const { recognized } = studied(`${brief} ${more}`)
+  expect([...recognized.certain]).not.toContain('bookings')
+  expect([...recognized.certain]).not.toContain('files')
+  expect(recognized.systems.every(({ size }) => size === 0)).toBe(true)
+})
+
+test('what leads up to wishes is no work, and what is told of a thing belongs to its part', () => {
+  const text =
+    "Two bits for the booking site when you've got a minute. We've started selling passes at the till and it'd be great if you could buy one online by card. The passes should run out after a year. Would be good to have the first one before Easter."
+  const { reading, plan } = studied(text)
+  expect(reading.statements.map(({ kind }) => kind)).toEqual([
+    'background',
+    'background',
+    'function',
+    'function',
+    'background',
+  ])
+  expect(plan.components).toHaveLength(1)
+  expect(studied('Great, go ahead! Please make the logo of our site blue.').plan.components).toHaveLength(1)
+})
+
+test('the foundation cites who asks for hosting, and people stay what a clause says of them', () => {
+  const site = 'I need a small website with three pages: home, menu and contact. Can you sort the domain and hosting too?'
+  const tasks = studied(site).plan.components.flatMap((it) => it.tasks)
+  expect(tasks.find(({ name }) => name.startsWith('Hosting'))?.places).toEqual([1])
+  const wish = 'Could guests who lost their code get a new one by text from the booking app?'
+  expect(studied(wish).plan.components[0]!.tasks[0]!.name).toMatch(/^Guests who lost their code/)
+})
