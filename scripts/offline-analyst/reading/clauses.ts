@@ -240,7 +240,8 @@ const beginsLater =
 /** Separates what may come later, or would be nice, from what a sentence asks for. */
 function separateLater(passage: Passage): Passage[] {
   const isCut = (head: string, tail: string) =>
-    sizeOf(head) >= minWords && (beginsLater.test(tail) || wishFirst.test(tail))
+    sizeOf(head) >= minWords &&
+    (beginsLater.test(tail) || (wishFirst.test(tail) && !praisesWish.test(`${head}, ${tail}`)))
   return isOpen(passage.text) ? withClauses(passage, split(passage.text, isCut)) : [passage]
 }
 
@@ -288,8 +289,8 @@ export const separateParts = (passage: Passage): Passage[] =>
     separateMarked,
     separateQuestion,
     separatePleas,
-    separateLater,
     separatePossessions,
+    separateLater,
     separateExclusions,
     separateListed,
   ].reduce<Passage[]>((passages, separate) => passages.flatMap(separate), [passage])

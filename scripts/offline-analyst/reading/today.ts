@@ -12,7 +12,7 @@ const wanting =
   "(?!.*(?<!\\p{L})(?:want|need|would|should|could|must|can(?:not|['’]t)?|brauch\\p{L}*|möcht\\p{L}*|soll\\p{L}*|können|kann|voul\\p{L}+|voudr\\p{L}+|besoin|doi(?:t|vent)|peu(?:t|vent)|quer\\p{L}+|necesit\\p{L}+|debe\\p{L}*|vorre\\p{L}+|vogli\\p{L}+|serve|willen|moet\\p{L}*|problem\\p{L}*|fehler)(?!\\p{L}))"
 
 const today = pattern(
-  `^${wanting}(?:(?:and|but|as|because|since|und|aber|et|mais|y|pero|e|ma|en|maar) )?(?=[^.;:?]*(?<!\\p{L})${sofar}(?!\\p{L}))(?:${sofar} )?${having}(?!\\p{L}*[^.;:?]*(?:\\d|so that))`,
+  `^${wanting}(?:(?:and|but|as|because|since|und|aber|et|mais|y|pero|e|ma|en|maar) )?(?=[^.;:?]*(?<!\\p{L})${sofar}(?!\\p{L}))(?:${sofar} ){0,3}${having}(?!\\p{L}*[^.;:?]*(?:\\d|so that))`,
 )
 
 /** True for what the client has today: "we've only got a Facebook page", "bisher haben wir nur eine Facebook-Seite". */
