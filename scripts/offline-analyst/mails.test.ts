@@ -154,7 +154,8 @@ test('what leads up to wishes is no work, and what is told of a thing belongs to
 })
 
 test('the foundation cites who asks for hosting, and people stay what a clause says of them', () => {
-  const site = 'I need a small website with three pages: home, menu and contact. Can you sort the domain and hosting too?'
+  const site =
+    'I need a small website with three pages: home, menu and contact. Can you sort the domain and hosting too?'
   const tasks = studied(site).plan.components.flatMap((it) => it.tasks)
   expect(tasks.find(({ name }) => name.startsWith('Hosting'))?.places).toEqual([1])
   const wish = 'Could guests who lost their code get a new one by text from the booking app?'

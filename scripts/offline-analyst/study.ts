@@ -2,6 +2,7 @@ import type { WorkType } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { type Profile, profileOf } from './reading/profile'
 import { type Reading, read } from './reading/read'
+import { withoutUnwanted } from './reading/unwanted'
 import { type About, isAsking } from './reading/statement'
 import type { Earlier } from './sizing/items'
 import { type Contents, contentsOf } from './sizing/matter'
@@ -44,7 +45,8 @@ function contentOf(title: string, lines: readonly Line[], of: number, about: Abo
 }
 
 function understand(title: string, lines: readonly Line[], of: number, about: About): Content {
-  const reading = read(title, lines, of, about)
+  const found = read(title, lines, of, about)
+  const reading = { ...found, statements: withoutUnwanted(found.statements) }
   return { reading, recognized: recognize(reading) }
 }
 

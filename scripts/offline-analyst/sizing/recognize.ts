@@ -1,5 +1,4 @@
 import { pattern } from '#domain/text/pattern'
-import { isDenial } from '../reading/clauses'
 import { type Statement, isAsking, leftOut } from '../reading/statement'
 import type { Reading } from '../reading/read'
 import type { Form } from '../text/forms'
@@ -63,9 +62,8 @@ export function recognize({ statements, title, form, headings, isOfExisting, upk
   const upkeep = statements.map((_, at) => (appearance[at] ? null : (asked[at] ?? null)))
   const names = (at: number) => asking[at]! && !appearance[at]! && !upkeep[at]
   const moves = new Set(headings.length > 1 ? headings.filter((it) => namesIn(it, 'migration')) : [])
-  const unwanted = new Set(statements.flatMap(unwantedIn))
   const works = statements.map((statement, at) =>
-    names(at) ? worksIn(statement, moves.has(statement.heading), unwanted) : new Set<string>(),
+    names(at) ? worksIn(statement, moves.has(statement.heading)) : new Set<string>(),
   )
   const mentions = new Map<string, Set<string>>()
   for (const [at, ids] of works.entries()) {
@@ -192,10 +190,9 @@ const onlyLimits = ({ kind, text }: Statement) =>
 const namesIn = (heading: string, id: string) => lexicon.find(wordsOf(heading)).some(({ owner }) => owner.name === id)
 
 /** Returns the kinds of work that a statement names without a negation, in a chapter on migration or elsewhere. */
-function worksIn(statement: Statement, isOfMigration: boolean, unwanted: ReadonlySet<string>): Set<string> {
+function worksIn(statement: Statement, isOfMigration: boolean): Set<string> {
   const { hits, words, text } = statement
-  const isWork = ({ owner, at }: Hit<Meaning>) =>
-    !unwanted.has(owner.name) && (owner.name !== 'performance' || !isShownFigure(at, hits, text))
+  const isWork = ({ owner, at }: Hit<Meaning>) => owner.name !== 'performance' || !isShownFigure(at, hits, text)
   const named = new Set(
     hits
       .filter(isWork)
@@ -205,22 +202,6 @@ function worksIn(statement: Statement, isOfMigration: boolean, unwanted: Readonl
   )
   if (onlyLimits(statement)) return new Set([...named].filter((id) => allWorks.get(id)!.quality))
   return isOfMigration && [...named].every((id) => moving.has(id)) ? new Set(['migration']) : named
-}
-
-/** Words beside a kind of work that do not narrow it down: "no online booking system, please". */
-const unspecific = new Set(
-  'online real any system systems function please for now the a bitte system funktion en linea ligne systeme sistema de di'.split(
-    ' ',
-  ),
-)
-
-/** Returns the kinds of work that a statement wants nowhere: "No online booking", unlike "No booking of cars". */
-function unwantedIn({ kind, text, hits, words, topic }: Statement): string[] {
-  if (kind !== 'excluded' || topic === 'excluded' || !isDenial(text)) return []
-  const works = hits.filter(({ owner }) => owner.kind === 'work')
-  const isNamed = (at: number) => works.some((it) => it.at <= at && at < it.at + it.length)
-  const isWhole = words.every(({ raw }, at) => isNamed(at) || raw === '' || denials.has(raw) || unspecific.has(raw))
-  return isWhole ? works.map(({ owner }) => owner.name) : []
 }
 
 /** Words that join the parts of a name: "without payment of membership fees". */
