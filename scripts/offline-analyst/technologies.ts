@@ -84,6 +84,17 @@ const present =
 const isBeside = ({ text, kind }: Pick<Statement, 'text' | 'kind'>) =>
   present.test(text) && (kind === 'background' || kept.test(text))
 
+const available =
+  /(?<!\p{L})(?:available|already|in place|provided by|verfügbar|bereits|disponibles?|déjà|ya|disponível|disponíveis)(?!\p{L})/iu
+
+/** Returns the kinds of work for which the client has a service: "An SMS gateway is available". */
+const servedBy = (statements: readonly Statement[]) =>
+  new Set(
+    statements
+      .filter(({ kind, text }) => kind === 'background' && (available.test(text) || present.test(text)))
+      .flatMap(({ hits }) => hits.map(({ owner }) => owner.name)),
+  )
+
 /** Returns the technologies that the text names, then defaults for the other layers of a whole new product. */
 export function technologiesOf(study: Study, isWhole = true): string[] {
   const { reading, recognized, profile } = study
@@ -105,9 +116,12 @@ export function technologiesOf(study: Study, isWhole = true): string[] {
   const filled = new Set(own.flatMap((name) => [layerOf.get(name)!, ...(brings[name] ?? [])]))
   if (keepsNoData(reading, recognized)) filled.add('database')
   const works = new Set(recognized.works.flatMap((ids) => [...ids]))
+  const served = servedBy(reading.statements)
   const proposals = [
     ...((isWhole && defaults[profile.platform ?? 'web']) || []),
-    ...byWork.filter(([work]) => works.has(work)).map(([, layer, name]) => [layer, name] as [Layer, string]),
+    ...byWork
+      .filter(([work]) => works.has(work) && !served.has(work))
+      .map(([, layer, name]) => [layer, name] as [Layer, string]),
   ]
   const missing = proposals.filter(([layer, name]) => !filled.has(layer) && !denied.has(name)).map(([, name]) => name)
   return [...new Set([...own, ...missing])].slice(0, maxTechnologies)

@@ -20,13 +20,30 @@ const awaits = pattern(
 /** Words that name what users work with as well as papers of the project. */
 const ambiguous = new Set<string>(['contract', 'contractHint', 'notice', 'telling'] satisfies Noise[])
 
+/** States that a product gives to things, by their names, and values that users may set: "The status is changed to “Paid”". */
+const setState = pattern(
+  /(?<!\p{L})(?:status|state|zustand|statut|état|estado|stato)(?!\p{L}).{0,30}(?<!\p{L})(?:(?:set|changed|updated|switched|moved|marked) (?:to|as)|(?:gesetzt|geändert) auf|passe à|auf|mis à|cambia a|pasa a) ["“„«'‘]|(?<!\p{L})(?:there (?:is|are|will be) an?|es gibt eine?n?|il y a une?|hay una?) (?:adjustable|configurable|customi[sz]able|editable|einstellbar|konfigurierbar|anpassbar|(?:\p{L}+ ){1,3}(?:réglable|paramétrable|configurable|ajustable))\p{L}*/iu,
+)
+
+/** Headings of what is true before, and not what is done. */
+const before = /^(?:pre|vorbed|voraus|prérequis|condiciones previas)/iu
+
+/** True for a named state or an adjustable value, which is work in an introduction or among the results of a use case, too. */
+const setsState = ({ passage: { text, topic, headings } }: Sight) =>
+  (topic === null || topic === 'functions' || topic === 'about') &&
+  setState.test(text) &&
+  !before.test(headings.at(-1) ?? '')
+
 /** True for a state that describes a function: "Contracts are available online at any time". */
 export const saysWhatIsOffered = (seen: Sight): boolean => {
   const { text, topic } = seen.passage
   return (
-    (topic === null || topic === 'functions') &&
-    ((state.test(text) && place.test(text)) || awaits.test(text)) &&
-    !seen.tellsOfUs &&
-    seen.hits.every(({ owner }) => owner.kind !== 'technology' && (owner.kind !== 'noise' || ambiguous.has(owner.name)))
+    setsState(seen) ||
+    ((topic === null || topic === 'functions') &&
+      ((state.test(text) && place.test(text)) || awaits.test(text)) &&
+      !seen.tellsOfUs &&
+      seen.hits.every(
+        ({ owner }) => owner.kind !== 'technology' && (owner.kind !== 'noise' || ambiguous.has(owner.name)),
+      ))
   )
 }

@@ -70,7 +70,7 @@ export const openings = [
   /^(?:als [^,]{2,60}?,? (?:möchte|will|kann|brauche) ich|en tant qu(?:e |['’])[^,]{2,60}?,? je (?:veux|voudrais|souhaite|peux|dois)(?: pouvoir)?|como (?:una? )?[^,]{2,60}?,? (?:quiero|necesito|puedo|quero|preciso|posso)(?: poder)?)\s+/iu,
   wishFirst,
   impersonal,
-  /^(?:please|kindly|also|then|additionally|furthermore|in addition|decided|agreed)[,:]?\s+/i,
+  /^(?:please|kindly|also|then|additionally|furthermore|in addition(?! to)|decided|agreed)[,:]?\s+/i,
   ability,
   duty,
   ofPeople,

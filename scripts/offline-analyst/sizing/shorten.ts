@@ -37,7 +37,7 @@ const predicate = /\s(?:is|are|shall|must|should|will|can|wird|werden|sind|est|s
 
 /** Words that end no name, and others that end none that is cut off there. */
 const hanging =
-  'and|or|in order|only|as well(?: as)?|sowie|sowohl|als auch|bzw\\.?|beziehungsweise|ainsi que|así como|nonché|alsook|both|either|entweder|to|for|with|of|from|that|which|into|through|such as|und|oder|für|mit|von|et|ou|pour|avec|y|o|e|para|con'
+  'and|or|in order|so as|only|as well(?: as)?|sowie|sowohl|als auch|bzw\\.?|beziehungsweise|ainsi que|así como|nonché|alsook|both|either|entweder|to|for|with|of|from|that|which|into|through|such as|und|oder|für|mit|von|et|ou|pour|avec|y|o|e|para|con'
 const alsoHanging =
   'by|in|on|at|their|its|auf|zu[mr]?|müssen|sollen|können|wird|werden|de|du|des|sur|dans|par|por|en|del?'
 const leftOver = pattern(`(?:[\\s,]+(?:${hanging}))+$`)
@@ -45,7 +45,7 @@ const leftOverInCut = pattern(`(?:[\\s,]+(?:${hanging}|${alsoHanging}))+$`)
 
 /** Ends of a text that needs the words behind it: "is integrated", "a text indicating", "shall", "such", "independent". */
 const unfinished =
-  /[\s,](?:\p{Ll}{2,}(?:ed|ing)|such|all|each|every|any|the|an?|shall|must|should|can|may|will|is|are|be|been|have|has|had|was|were|not|independent|based|due|able|related|consists?|depends?|der|die|das|eine?|les?|la|une?|el|los|las|una?|est|sont|es|son)$/iu
+  /[\s,](?:\p{Ll}{2,}(?:ed|ing)|found|shown|given|made|sent|kept|held|built|taken|seen|drawn|written|such|all|each|every|any|the|an?|shall|must|should|can|may|will|is|are|be|been|have|has|had|was|were|not|independent|based|due|able|related|consists?|depends?|der|die|das|eine?|les?|la|une?|el|los|las|una?|est|sont|es|son)$/iu
 
 /** The first half of a pair without the second: "both for trips", "sowohl für Fahrten", "entweder per Mail". */
 const openPair = pattern(
@@ -74,12 +74,38 @@ const openQuotation = /“[^”]*$|«[^»]*$|„[^“”]*$|^[^"]*(?:"[^"]*"[^"]
 /** An article and adjectives whose noun is missing: "through a recognized reliable". */
 const nounless = /[\s,](?:an?|the)(?: \p{Ll}+(?:ed|ive|al|ic|ous|ful|ble|ant|ent)){2,3}$/u
 
+/** A verb without its object: "to ensure", "shall execute". */
+const objectless =
+  /\s(?:(?:shall|must|should|will|can|may)(?: \p{Ll}+ly)? \p{Ll}+|to (?:ensure|guarantee|prevent|avoid|help|assist|reduce|improve|increase|minimi[sz]e|maximi[sz]e|facilitate|provide|meet|satisfy|achieve|detect|protect|secure|describe|explain|determine|handle|encourage))$/u
+
+/** Nouns that end like adjectives. */
+const nouns =
+  /(?:portal|terminal|hospital|material|approval|proposal|removal|renewal|arrival|referral|withdrawal|journal|manual|total|signal|animal|meal|deal|goal|email|table|variable|topic|traffic|music|library|summary|salary|diary|dictionary|itinerary|family|reply|supply|assembly|archive|drive|staff)$/iu
+
+/** Ends whose sense is in the words that follow: an adjective of a further one's noun, whom somebody urges to do something, and which order. */
+const pending: readonly [end: RegExp, next: RegExp][] = [
+  [/\s\p{Ll}{2,}(?:al|ive|ic|ous|ful|ble|ary|ly)$/u, /^,?\s(?:and|or)\s/],
+  [/\s(?:them|him|us|me|you)$/, /^\sto\s\p{Ll}/u],
+  [/\sthe(?: \p{Ll}+){1,2}$/u, /^\s(?:at|in|on|by|for|with|of|from|to) wh(?:ich|om)\s/],
+  [/\bthere (?:is|are) [^,]*$/, /^\sin front\s/],
+  [/^in addition to (?!.*\s(?:shall|must|should|will|can|is|are)\s)/i, /^/],
+]
+
+const isPending = (text: string, rest: string) =>
+  pending.some(([end, next]) => next.test(rest) && end.test(text)) && !nouns.test(text)
+
 /** True if a text ends in a quotation, or with a verb or a word whose object or phrase is missing. */
-function isUnfinished(text: string): boolean {
+function isUnfinished(text: string, rest: string): boolean {
   const [last = '', before = ''] = text.split(/\s+/).toReversed()
-  const isVerb = /^\p{Ll}+$/u.test(last) && deedOf(last) && /^(?:shall|must|should|will|can|may|to)$/i.test(before)
+  const isVerb = before === 'to' && /^\p{Ll}+$/u.test(last) && deedOf(last)
   return (
-    Boolean(isVerb) || unfinished.test(text) || nounless.test(text) || openQuotation.test(text) || openPair.test(text)
+    Boolean(isVerb) ||
+    objectless.test(text) ||
+    isPending(text, rest) ||
+    unfinished.test(text) ||
+    nounless.test(text) ||
+    openQuotation.test(text) ||
+    openPair.test(text)
   )
 }
 
@@ -111,7 +137,12 @@ export function shorten(text: string, max = maxName): string {
     .map((cut) => (isItem.test(text.slice(cut.length)) ? `${cut}${etc}` : cut))
   const longest = (cuts: string[], min: number) =>
     cuts
-      .filter((cut) => cut.length > min && !isUnfinished(cut) && !(leading.test(cut) && text[cut.length] === ','))
+      .filter(
+        (cut) =>
+          cut.length > min &&
+          !isUnfinished(cut, text.slice(cut.length)) &&
+          !(leading.test(cut) && text[cut.length] === ','),
+      )
       .toSorted((one, other) => other.length - one.length)[0]
   for (const min of minShortened) {
     const cut = longest(cutsAt(clause), min) ?? longest([...phrases, ...lists], min)
