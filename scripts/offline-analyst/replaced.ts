@@ -11,11 +11,12 @@ import { sentencesOf } from '#domain/text/sentences'
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import type { Asked, ReplacedLine } from './prompt'
 import { isAsking } from './reading/statement'
+import { deedOf } from './sizing/command'
 import { namesIn } from './sizing/connections'
 import { formats, usualFor } from './sizing/items'
 import { foundation } from './sizing/plan'
 import { contentsIn, study } from './study'
-import { wordsOf } from './text/words'
+import { type Word, wordsOf } from './text/words'
 import { type MeaningKind, lexicon } from './vocabulary/lexicon'
 
 /** Bounds of the change of the matter of a line, as a factor. */
@@ -113,7 +114,12 @@ function divide(changed: Reworded): { reworded: Reworded[]; added: Line[] } {
   const [old, current] = [changed.before, changed.after].map((text) =>
     sentencesOf(text).map(({ start, end }, at): Line => ({ id: at, text: text.slice(start, end).trim() })),
   ) as [Line[], Line[]]
-  if (old.length + current.length === 2) return { reworded: [changed], added: [] }
+  if (old.length + current.length === 2) {
+    const clauses = furtherClauses(changed)
+    const after = clauses.reduce((text, { joint, clause }) => text.replace(joint + clause, ''), changed.after)
+    const id = changed.lines[0]!
+    return { reworded: [{ ...changed, after }], added: clauses.map(({ clause }) => ({ id, text: asSentence(clause) })) }
+  }
   const match = matchLines(old, current)
   const sentenceOf = (task: ReplacedTask): number | undefined => {
     const shares = old.map(({ text }) => shareIn(titleOf(task).toLowerCase(), text.toLowerCase()))
@@ -135,6 +141,33 @@ function divide(changed: Reworded): { reworded: Reworded[]; added: Line[] } {
     added: match.added.map((at) => ({ id: changed.lines[0]!, text: current[at]!.text })),
   }
 }
+
+/** Starts of a further clause. */
+const joints = /([,;]? (?:and|und|et|y) (?:(?:also|then|auch|dann|aussi|también) )?)/i
+
+/** Minimum words of a clause that asks for something of its own, and maximum words before its verb. */
+const ownClause = { words: 5, before: 3 }
+
+/** A verb and what it is done to, or what is done: "puts the patient back", "a warning is shown". */
+const predicate =
+  /^\p{Ll}{2,}s (?:the|an?|its|their|it|them|each|every|all) |\s(?:is|are|be|wird|werden|est|sont|es|son) \p{L}/u
+
+/** Returns the clauses with a verb that a sentence says for the first time: "…, and puts the patient back in the queue". */
+function furtherClauses({ before, after }: Pick<Reworded, 'before' | 'after'>): { joint: string; clause: string }[] {
+  const said = new Set(wordsOf(before).map(({ root }) => root))
+  const [, ...pieces] = ` ${wordsApart(before, after).added}`.split(joints)
+  return pieces.flatMap((joint, at) => {
+    const clause = at % 2 === 0 ? (pieces[at + 1] ?? '').replace(/[\s,;.]+$/, '') : ''
+    const words = wordsOf(clause).filter(({ raw }) => raw !== '')
+    const isVerb = ({ raw, root }: Word) => !said.has(root) && deedOf(raw.replace(/^re(?=open|send|start|try)/, ''))
+    const isOwn = predicate.test(clause) || words.slice(0, ownClause.before + 1).some(isVerb)
+    return isOwn && words.length >= ownClause.words ? [{ joint, clause }] : []
+  })
+}
+
+/** Returns a clause with the product as its subject if it has none: "puts the patient back". */
+const asSentence = (clause: string) =>
+  /^\p{Ll}{2,}s (?:the|an?|its|their|it|them|each|every|all) /u.test(clause) ? `The system ${clause}` : clause
 
 /** Returns the work that a line asks for, whatever was asked for in its place. */
 function componentsFor(line: Line, { title, workType }: Asked): AnalysisOutput['components'] {
