@@ -215,8 +215,14 @@ test.each([
     'refunds',
     [1.02, 1.3],
   ],
+  [
+    '- Tenants wait one minute.',
+    '- Tenants wait five minutes, and the office puts them back at the end of the queue once.',
+    'queue',
+    [1.02, 1.3],
+  ],
 ] as const)(
-  'a line with an alternative or a further sentence keeps its task, and only the sentence takes longer: %s → %s',
+  'a line with an alternative or a further clause keeps its task, and only the clause takes longer: %s → %s',
   async (line, edited, word, [min, max]) => {
     const [from, to] = [line, edited].map((text) => portal(text).join('\n')) as [string, string]
     const { before, after, growth } = await tasksOf(from, to)
