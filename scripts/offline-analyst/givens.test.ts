@@ -123,3 +123,23 @@ test('a name ends neither with a conjunction nor within a pair, and loses a clau
     ),
   ).toBe('Sämtliche Angaben nachts aus dem Altsystem laden und nur kurz speichern')
 })
+
+test.each([
+  [
+    'Access to case files shall be limited by departmental permissions to guarantee that only the assigned lawyers and their assistants can open them.',
+    'Limit access to case files by departmental permissions',
+  ],
+  [
+    'Enable branch managers to edit opening hours, set holiday closures, and compile regional and national revenue summaries.',
+    'Enable branch managers to edit opening hours, set holiday closures, etc.',
+  ],
+])('a name does not end before the object of its verb or the noun of its adjective: %s', (text, name) => {
+  expect(taskName({ text })).toBe(name)
+})
+
+test('no provider is suggested for a service that is available', () => {
+  const provides = (line: string) =>
+    technologiesOf(studied(`${portal}- The system sends members an SMS.\n## Assumptions\n- ${line}`)).includes('Twilio')
+  expect(provides('An SMS gateway is available.')).toBe(false)
+  expect(provides('Members speak English.')).toBe(true)
+})

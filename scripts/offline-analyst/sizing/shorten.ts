@@ -45,7 +45,7 @@ const leftOverInCut = pattern(`(?:[\\s,]+(?:${hanging}|${alsoHanging}))+$`)
 
 /** Ends of a text that needs the words behind it: "is integrated", "a text indicating", "shall", "such", "independent". */
 const unfinished =
-  /[\s,](?:\p{Ll}{2,}(?:ed|ing)|found|shown|given|made|sent|kept|held|built|taken|seen|drawn|written|such|all|each|every|any|the|an?|shall|must|should|can|may|will|is|are|be|been|have|has|had|was|were|not|independent|based|due|able|related|consists?|depends?|der|die|das|eine?|les?|la|une?|el|los|las|una?|est|sont|es|son)$/iu
+  /[\s,](?:\p{Ll}{2,}(?:ed|ing)|found|shown|given|made|sent|kept|held|built|taken|seen|drawn|written|so|such|all|each|every|any|the|an?|shall|must|should|can|may|will|is|are|be|been|have|has|had|was|were|not|independent|based|due|able|related|consists?|depends?|der|die|das|eine?|les?|la|une?|el|los|las|una?|est|sont|es|son)$/iu
 
 /** The first half of a pair without the second: "both for trips", "sowohl für Fahrten", "entweder per Mail". */
 const openPair = pattern(
@@ -85,7 +85,7 @@ const nouns =
 /** Ends whose sense is in the words that follow: an adjective of a further one's noun, whom somebody urges to do something, and which order. */
 const pending: readonly [end: RegExp, next: RegExp][] = [
   [/\s\p{Ll}{2,}(?:al|ive|ic|ous|ful|ble|ary|ly)$/u, /^,?\s(?:and|or)\s/],
-  [/\s(?:them|him|us|me|you)$/, /^\sto\s\p{Ll}/u],
+  [/\s(?:them|him|us|me|you)$/, /^\s(?:to|that)\s\p{Ll}/u],
   [/\sthe(?: \p{Ll}+){1,2}$/u, /^\s(?:at|in|on|by|for|with|of|from|to) wh(?:ich|om)\s/],
   [/\bthere (?:is|are) [^,]*$/, /^\sin front\s/],
   [/^in addition to (?!.*\s(?:shall|must|should|will|can|is|are)\s)/i, /^/],
