@@ -42,14 +42,19 @@ test('change requests that a client has seen keep their number, also if they wer
     decision: undefined,
   })
   const offer = save('1', accepted(11, 10_000))
-  const titles = [
+  const later = [
     save('2'),
     save('2', request(0)),
     save('2', request(1)),
     save('2', request(1), accepted(12, 1, { isChange: true })),
   ]
-  expect(titles.map((later) => changeTitle(sold(later, offer)))).toEqual(
+  expect(later.map((one) => changeTitle(sold(one, offer)))).toEqual(
     [1, 1, 2, 3].map((number) => `Change request ${number}`),
+  )
+  const [shared, next] = [later[2]!, save('3', request(0))]
+  const own = sold(next, shared, offer)
+  expect([shared, next, undefined].map((one) => changeTitle(own, one))).toEqual(
+    [1, 2, 2].map((number) => `Change request ${number}`),
   )
 })
 
@@ -162,6 +167,12 @@ test('a project stays accepted when a change of it is saved, until the change is
   expect(state(save('2', declined(12), change(13, { endsAt: day(13) })), offer)).toBe('declined')
   expect(state(save('2', accepted(12, 500)), offer)).toBe('accepted')
   // A change back to an earlier estimate.
+  const back = (given: Partial<ShareState>) => save('1', change(13, { isChange: true, ...given }))
+  expect(state(save('2', declined(12)), back({}), offer)).toBe('shared')
+  expect(state(save('2', declined(12)), back({ revokedAt: day(14) }), offer)).toBe('changing')
+  const soldBack = save('1', accepted(11, 10_000), accepted(14, 500, { createdAt: day(13), isChange: true }))
+  expect(state(save('2', declined(12)), soldBack)).toBe('accepted')
+  expect(state({ ...save('3'), createdAt: day(14) }, save('2', declined(12)), back({}), offer)).toBe('changing')
   expect(state(save('2', accepted(12, 500)), save('1', accepted(13, -500, { isChange: true })))).toBe('accepted')
   expect(state(save('2', declined(12)), save('1'))).toBeUndefined()
   expect(saleStateOf('blog', [offer], new Date(day(14)))).toBeUndefined()

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import type { ProjectSummary } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { listedTotals } from '#domain/offer/listed-totals'
-import { saleStateOf } from '#domain/offer/sale-state'
-import { soldOf } from '#domain/offer/sold'
+import { latestOf, saleStateOf } from '#domain/offer/sale-state'
+import { ofProject, soldOf } from '#domain/offer/sold'
 import { money } from '#domain/text/format'
 import { serverDate } from '../../api/server-clock'
 import { hours, shortDate } from '../../ui/format'
@@ -50,12 +50,11 @@ function Unfinished({ projects }: { projects: ListedProject[] }) {
 
 /** Returns the latest saved estimate of each recent project, the number of earlier ones, and what was sold. */
 function latestOfProjects(saved: SavedEstimate[]) {
-  const latest = saved.filter(({ projectId }, at) => saved.findIndex((other) => other.projectId === projectId) === at)
-  return latest.slice(0, recentCount).map((one) => ({
-    ...one,
-    earlier: saved.filter(({ projectId, id }) => projectId === one.projectId && id !== one.id).length,
-    sold: soldOf(one.projectId, saved),
-  }))
+  const ids = [...new Set(saved.map(({ projectId }) => projectId))]
+  return ids.slice(0, recentCount).map((id) => {
+    const own = ofProject(id, saved)
+    return { ...latestOf(own)!, earlier: own.length - 1, sold: soldOf(id, saved) }
+  })
 }
 
 function Recent({ saved, started }: { saved: SavedEstimate[]; started: boolean }) {

@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { TextChange, jobRunning } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { listedTotals } from '#domain/offer/listed-totals'
+import { latestOf } from '#domain/offer/sale-state'
 import { type Sold, soldOf } from '#domain/offer/sold'
 import { money } from '#domain/text/format'
 import { sentenceOf } from '../../api/api-error'
@@ -183,12 +184,13 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
 
 /** The latest saved estimate, and the earlier ones on request. */
 function SavedEstimates({ saved, sold }: { saved: SavedEstimate[]; sold: Sold | undefined }) {
-  const [latest, ...earlier] = saved
+  const latest = latestOf(saved)
   if (!latest) return null
   const days = saved.map(({ createdAt }) => shortDate(createdAt))
   // Several of one day differ by the time.
   const savedAt = ({ createdAt }: SavedEstimate) =>
     days.filter((day) => day === shortDate(createdAt)).length > 1 ? dateAndTime(createdAt) : shortDate(createdAt)
+  const earlier = saved.filter((each) => each !== latest)
   return (
     <>
       <SavedLink saved={latest} sold={sold} savedAt={savedAt(latest)} />
