@@ -169,6 +169,8 @@ test('a change is priced line by line, accepted as a change request and undone b
   await client.getByText(/^This replaced what you accepted on .+ for \$[\d,]+\.$/).waitFor()
   await owner.evaluate(() => dispatchEvent(new Event('focus')))
   await owner.getByText(/^Sold: .+, instead of \$[\d,]+$/).waitFor()
+  const project = owner.getByText(/share the difference there as a change request/).getByRole('link')
+  expect(await project.getAttribute('href')).toBe(`/estimate/${id}`)
   await owner.goto('/projects')
   const remove = owner.getByRole('button', { name: /^Delete / })
   await remove.waitFor()

@@ -22,6 +22,8 @@ interface Props {
   save?: (() => Promise<string>) | undefined
   /** Id of the earlier saved estimate that a change request compares it with, if it is chosen already. */
   since?: string
+  /** True if it is what the project is now, whatever was saved after it. */
+  isCurrent?: boolean
   onClose: () => void
   onShared: () => void
 }
@@ -30,7 +32,7 @@ interface Props {
 export const preloadShareForm = (): void => void loadShareForm().catch(() => undefined)
 
 /** Makes a link to an estimate. Its frame is there before the form has loaded. */
-export function ShareDialog({ saved, history, save, since, onClose, onShared }: Props) {
+export function ShareDialog({ saved, history, save, since, isCurrent = false, onClose, onShared }: Props) {
   const [link, setLink] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
   const { refresh } = useSession()
@@ -60,6 +62,7 @@ export function ShareDialog({ saved, history, save, since, onClose, onShared }: 
           saved={saved}
           history={history}
           since={since}
+          isCurrent={isCurrent}
           onSubmit={create}
           isCreating={creating}
           problem={problem}

@@ -6,6 +6,7 @@ import { defaultTerms } from '#contract/terms'
 import type { User } from '#contract/user'
 import { changeTitle } from '#domain/change/change-title'
 import { laterThan } from '#domain/change/compared-estimate'
+import { listedTotals } from '#domain/offer/listed-totals'
 import { money } from '#domain/text/format'
 import { initialParts, initialTitle } from '#domain/estimate/last-choices'
 import { projectSender, senderName } from '#domain/text/sender-name'
@@ -23,18 +24,19 @@ export interface ShareFormProps {
   history: readonly SavedEstimate[]
   saved: SavedSnapshot
   since: string | undefined
+  isCurrent: boolean
   onSubmit: (choices: NamedChoices) => Promise<void>
   isCreating: boolean
   problem: string
 }
 
 /** Choices of an offer, with a preview of what the client will see. Of what was sold, it is a change by default. */
-export function ShareForm({ saved, history, since, onSubmit, isCreating, problem }: ShareFormProps) {
+export function ShareForm({ saved, history, since, isCurrent, onSubmit, isCreating, problem }: ShareFormProps) {
   const user = useUser()
   const own = ofProject(saved.projectId, history)
   const sold = soldOf(saved.projectId, own)
   const comparable = listComparable(saved, own, sold)
-  const later = laterThan(saved, own)
+  const later = isCurrent ? undefined : laterThan(saved, own)
   const [typed, setTyped] = useState<Partial<NamedChoices>>({ since: since ?? (sold && comparable[0]?.id) })
   const choices = { ...initialChoices(saved, own, sold, user, typed.since !== undefined), ...typed }
   const fields = { choices, onChange: (changed: Partial<NamedChoices>) => setTyped({ ...typed, ...changed }) }
@@ -46,7 +48,7 @@ export function ShareForm({ saved, history, since, onSubmit, isCreating, problem
         void onSubmit(choices)
       }}
     >
-      {later && <Outdated saved={saved} later={later} />}
+      {later && <Outdated saved={saved} later={later} sold={sold} />}
       <WordingFields {...fields} />
       <BasisField {...fields} sold={sold} comparable={comparable} />
       <ValidityField {...fields} />
@@ -97,10 +99,20 @@ function listComparable(saved: SavedSnapshot, own: readonly SavedEstimate[], sol
   )
 }
 
+interface OutdatedProps {
+  saved: SavedSnapshot
+  later: SavedEstimate
+  sold: Sold | undefined
+}
+
 /** Warns before an earlier estimate is offered. */
-const Outdated = ({ saved, later }: { saved: SavedSnapshot; later: SavedEstimate }) => (
-  <p className="notice--bad">
-    This is not the latest estimate. {later.version === saved.version ? 'A later one' : `Version ${later.version}`} was
-    saved on {shortDate(later.createdAt)}, for {money(later.totalPrice ?? later.totalCost, later.currency)}.
-  </p>
-)
+function Outdated({ saved, later, sold }: OutdatedProps) {
+  const { price, note } = listedTotals(later, sold)
+  return (
+    <p className="notice--bad">
+      This is not the latest estimate. {later.version === saved.version ? 'A later one' : `Version ${later.version}`}{' '}
+      was saved on {shortDate(later.createdAt)}, for {money(price, later.currency)}
+      {note}.
+    </p>
+  )
+}

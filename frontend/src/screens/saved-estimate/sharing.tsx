@@ -1,5 +1,6 @@
 import { Button, Card } from '@aws-amplify/ui-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { Share } from '#contract/share'
 import { soldOf } from '#domain/offer/sold'
@@ -59,6 +60,12 @@ export default function Sharing({ saved, shares, history, failure, load }: Props
         </div>
       </div>
       <p className="muted">A link shows this estimate as an offer, which your client can read, ask about and accept.</p>
+      {sold?.saved.id === saved.id && (
+        <p className="muted">
+          This was sold. To change it, edit <Link to={`/estimate/${saved.projectId}`}>the project</Link> and share the
+          difference there as a change request.
+        </p>
+      )}
       {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
       {!shares && failure === null && number > 0 && (
         <div className="share__links" style={{ minHeight: `calc(${number} * var(--link-height))` }}>

@@ -1,5 +1,4 @@
 import { Button } from '@aws-amplify/ui-react'
-import { useState } from 'react'
 import type { Project } from '#contract/project'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import { notFromSold } from '#contract/share'
@@ -11,11 +10,25 @@ import { useAction } from '../../../ui/use-action'
 import type { PanelProps } from '../panel-props'
 import { findSaved } from './compare-versions'
 
-interface Props extends Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'sold' | 'onHistory'> {
+export interface ToShare {
+  saved: SavedSnapshot
+  history: readonly SavedEstimate[]
+  /** Earlier saved estimate. */
+  since: string
+  /** True if it is what the project is now, whatever was saved after it. */
+  isCurrent?: boolean
+  save?: () => Promise<string>
+}
+
+export interface ChangeRequestProps
+  extends Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'sold' | 'onHistory'> {
   /** Numbers of the versions. */
   before: number
   after: number
   isDisabled: boolean
+  /** What its dialog shares, while that is open. */
+  shared: ToShare | null
+  setShared: (shared: ToShare | null) => void
 }
 
 /** Returns the snapshot of an estimate before it is saved. */
@@ -26,14 +39,6 @@ function draftOf({ id: projectId, estimation, ...project }: Project): SavedSnaps
   const settings = { hourlyRate, developerCount, priority }
   const createdAt = new Date().toISOString()
   return { id: '', createdAt, projectId, title, totalHours, totalCost, settings, terms, scope, version, estimation }
-}
-
-interface ToShare {
-  saved: SavedSnapshot
-  history: readonly SavedEstimate[]
-  /** Earlier saved estimate. */
-  since: string
-  save?: () => Promise<string>
 }
 
 /** Shares the difference of two versions by their saved estimates. The current one is saved when its link is created. */
@@ -47,14 +52,15 @@ export function ChangeRequestButton({
   before,
   after,
   isDisabled,
-}: Props) {
-  const [shared, setShared] = useState<ToShare | null>(null)
+  shared,
+  setShared,
+}: ChangeRequestProps) {
   const saveCurrent = async () => {
     const saved = await store.getState().saveEstimate()
     return saved!.id
   }
   /** Returns the current version as it would be saved, or the newest saved estimate of an earlier one. */
-  async function readLater(newest: SavedEstimate | undefined): Promise<Pick<ToShare, 'saved' | 'save'> | null> {
+  async function readLater(newest: SavedEstimate | undefined): Promise<Omit<ToShare, 'history' | 'since'> | null> {
     const { project: stored } = store.getState()
     const isCurrent = after === stored?.version
     // A restored version may be saved as the earlier one only.
@@ -62,7 +68,7 @@ export function ChangeRequestButton({
     if (unsaved) return { saved: unsaved, save: saveCurrent }
     // What is saved already is not saved again.
     const id = isCurrent ? await saveCurrent() : newest?.id
-    return id === undefined ? null : { saved: await request('getSavedEstimate', { params: { id } }) }
+    return id === undefined ? null : { saved: await request('getSavedEstimate', { params: { id } }), isCurrent }
   }
   const [open, opening] = useAction(async () => {
     preloadShareForm()

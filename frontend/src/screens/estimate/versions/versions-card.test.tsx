@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
@@ -9,6 +10,9 @@ import type { VersionSummary } from '#contract/version'
 import { estimateVersion } from '#domain/estimate/estimate'
 import type { Sold } from '#domain/offer/sold'
 import { aComponent, aTask, aVersion } from '#scripts/testing/component'
+import { SessionProvider } from '../../../session/session'
+import { parseUser } from '../../../session/user'
+import { storeSession } from '../../../storage/stored-session'
 import { createProjectStore } from '../project-store'
 import { createScopeStore } from '../scope/scope-store'
 import { createSettingsStore } from '../settings-store'
@@ -48,16 +52,31 @@ const summaries = [3, 2, 1].map(
 
 let downloaded: string[] = []
 let listed = summaries
+const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
+/** Answers of the API by the end of their path. */
+let answers: Record<string, unknown> = {}
 beforeEach(() => {
   listed = summaries
   downloaded = []
+  answers = { user }
   vi.stubGlobal('fetch', (url: URL | string) => {
     const { pathname, searchParams } = new URL(String(url), location.origin)
     if (pathname.endsWith('/versions')) return Promise.resolve(Response.json(listed))
+    const answer = answers[pathname.split('/').at(-1)!]
+    if (answer) return Promise.resolve(Response.json(answer))
     const number = searchParams.get('number')
     return Promise.resolve(Response.json(number ? version(Number(number)) : []))
   })
   // Missing in jsdom.
+  HTMLDialogElement.prototype.showModal = () => {}
+  HTMLDialogElement.prototype.close = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   URL.createObjectURL = () => '#'
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     downloaded.push(this.download)
@@ -90,17 +109,25 @@ async function showVersions(
   } as Project
   const [save, none] = [async () => project, () => {}]
   const options = { settings: project, save, onSaved: none, onFailed: none }
+  const store = createProjectStore({ id: 'p', email: 'ada@example.com', onOutcome: none })
+  store.setState({ project })
+  const settings = createSettingsStore(options)
+  const scope = createScopeStore({ stored: undefined, unsaved: null, keep: none, save, reload: save, onFailed: none })
+  const Card = () => (
+    <VersionsCard
+      project={useStore(store).project!}
+      shown={estimation}
+      {...{ store, settings, scope }}
+      sold={sold as Sold<SavedEstimate> | undefined}
+      onHistory={async () => {}}
+    />
+  )
+  storeSession('session', user)
   render(
     <MemoryRouter>
-      <VersionsCard
-        project={project}
-        shown={estimation}
-        store={createProjectStore({ id: 'p', email: 'ada@example.com', onOutcome: none })}
-        settings={createSettingsStore(options)}
-        scope={createScopeStore({ stored: undefined, unsaved: null, keep: none, save, reload: save, onFailed: none })}
-        sold={sold as Sold<SavedEstimate> | undefined}
-        onHistory={async () => {}}
-      />
+      <SessionProvider>
+        <Card />
+      </SessionProvider>
     </MemoryRouter>,
   )
   // The comparison is loaded first.
@@ -123,7 +150,12 @@ test('a change request is offered beside the offer, and is the main action and n
 
   await showVersions({ own: [{ ...saved, links: { one: change } }], saved })
   fireEvent.click(screen.getByRole('button', { name: 'Export' }))
-  expect(downloaded).toEqual(['', '_1', '_2'].map((number) => `studio_change_request${number}.txt`))
+  cleanup()
+
+  // What its client has seen keeps its number.
+  await showVersions({ own: [{ ...saved, id: 't', version: 3, links: { one: change } }, saved], saved }, true)
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }))
+  expect(downloaded).toEqual(['', '_1', '_2', '_1'].map((number) => `studio_change_request${number}.txt`))
 })
 
 test('nothing is left to share once the newest version is sold, until it is changed', async () => {
@@ -152,6 +184,28 @@ test('nothing is left to share once the newest version is sold, until it is chan
   cleanup()
   const earlier = { ...saved, version: 1 }
   expect(await showVersions({ own: [earlier], saved: earlier }, true)).toBeTruthy()
+})
+
+test('the link of a change stays in view, although its estimate is saved before the card knows of it', async () => {
+  const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20T10:00:00.000Z', version: 3 }
+  const { components, ...given } = { ...version(3), settings: defaultSettings, terms: defaultTerms, record: undefined }
+  const estimation = estimateVersion({ ...given, components }, given)
+  const accepted = { kind: 'accept', at: saved.createdAt, name: 'Grace', total: 2_400 }
+  const link = { createdAt: saved.createdAt, endsAt: saved.createdAt, openedCount: 1, decision: accepted }
+  const history = [{ ...saved, title: 'Studio', links: { one: link } }]
+  answers = {
+    user,
+    'estimation-history': history,
+    s: { ...history[0], ...given, estimation, acceptedOptions: [] },
+    'save-estimation': { ...saved, id: 't' },
+    shares: { token: 'link-of-change' },
+  }
+  listed = summaries.slice(0, 1)
+  fireEvent.click(await showVersions({ own: [saved], saved }))
+  const name = await screen.findByLabelText<HTMLInputElement>('From')
+  fireEvent.change(name, { target: { value: 'Ada' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Create Link', hidden: true }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toContain('/shared/link-of-change')
 })
 
 test('each version that was sold says so, with what was sold, also after a later one was sold or took its place', async () => {

@@ -8,6 +8,7 @@ import type { VersionSummary } from '#contract/version'
 import { questionsFor } from '#domain/estimate/answers'
 import { changeReport, leftOutSentence, summarizeChange } from '#domain/change/change-text'
 import { changeTitle } from '#domain/change/change-title'
+import { latestOf } from '#domain/offer/sale-state'
 import { fileName } from '#domain/text/file-name'
 import { money } from '#domain/text/format'
 import { quoteAll } from '#domain/text/text'
@@ -21,7 +22,7 @@ import { useLoaded } from '../../../ui/use-loaded'
 import type { PanelProps } from '../panel-props'
 import { revising, titleOf } from '../project-texts'
 import '../revision/revision.css'
-import { ChangeRequestButton } from './change-request-button'
+import { ChangeRequestButton, type ChangeRequestProps, type ToShare } from './change-request-button'
 import { compareVersions } from './compare-versions'
 import { DifferenceRows } from './difference-rows'
 import { VersionList } from './version-list'
@@ -69,17 +70,19 @@ function OpenQuestions({
 
 /** True if the saved estimate that was sold is the latest one, and the estimate was not changed since. */
 const isLatestSold = ({ project, sold }: Pick<Props, 'project' | 'sold'>) =>
-  project.isSaved === true && sold?.own.every(({ id }) => id <= sold.saved.id) === true
+  project.isSaved === true && sold !== undefined && latestOf(sold.own) === sold.saved
 
 function Comparison({ versions, ...props }: Props & { versions: VersionSummary[] }) {
   const numbers = versions.map(({ number }) => number)
   const [after, setAfter] = useState(numbers[0]!)
   const [chosen, setBefore] = useState<number>()
+  const [shared, setShared] = useState<ToShare | null>(null)
   const [newest, ...older] = versions
   const { number, estimatedAt, totalHours, totalPrice } = newest!
   // A change request is compared with what was sold, or else with a saved estimate.
   const soldNumber = props.sold && (props.sold.saved.version ?? 1)
-  const isAsSold = soldNumber === number && isLatestSold(props)
+  // The dialog saves what it shares before the history knows it, and shows its link only once.
+  const isAsSold = !shared && soldNumber === number && isLatestSold(props)
   const sold = isAsSold ? undefined : numbers.find((number) => number === soldNumber)
   const before = chosen ?? sold ?? (older.find(({ isSaved }) => isSaved) ?? older[0] ?? newest)!.number
   if (isAsSold && older.length === 0) return <SoldNote number={number} />
@@ -91,7 +94,7 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
       </div>
       <PairCompared
         key={`${before} ${after}`}
-        {...{ before, after, soldNumber, isAsSold }}
+        {...{ before, after, soldNumber, isAsSold, shared, setShared }}
         current={`${estimatedAt} ${totalHours} ${totalPrice} ${props.project.scope?.revision} ${props.sold?.acceptedAt}`}
         {...props}
       />
@@ -99,7 +102,7 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
   )
 }
 
-interface PairProps extends Props {
+interface PairProps extends Props, Pick<ChangeRequestProps, 'shared' | 'setShared'> {
   before: number
   after: number
   /** Number of the version that was sold. */
@@ -119,7 +122,9 @@ function PairCompared({ before, after, soldNumber, isAsSold, current, ...props }
   }, [id, version, before, after, current])
   const { value, failure, load } = useLoaded(read)
   const compared = value?.compared
-  const title = changeTitle(props.sold)
+  // What is saved may be shared already.
+  const pending = after === version && project.isSaved && props.sold ? latestOf(props.sold.own) : undefined
+  const title = changeTitle(props.sold, pending)
   const isSold = soldNumber === after
   // One version is what was sold and what it is now.
   const isSince = isSold && before === after
@@ -137,7 +142,10 @@ function PairCompared({ before, after, soldNumber, isAsSold, current, ...props }
           {compared.accepted.length > 0 && (
             <p className="muted small">
               Both include the options that the client accepted: {quoteAll(compared.accepted)}. With them, version{' '}
-              {before} comes to {totalsOf(compared, 'before')}, and version {after} to {totalsOf(compared, 'after')}.
+              {before} comes to {totalsOf(compared, 'before')}
+              {isSince ? ' as it was sold, and to ' : `, and version ${after} to `}
+              {totalsOf(compared, 'after')}
+              {isSince && ' now'}.
             </p>
           )}
           {compared.leftOut.length > 0 && <p>{leftOutSentence(compared)}</p>}
@@ -179,7 +187,7 @@ interface SoldNoteProps {
 
 const SoldNote = ({
   number,
-  next = 'Change the requirements or the scope for another change request.',
+  next = 'Change the requirements or the scope to share a change request.',
 }: SoldNoteProps) => (
   <p className="muted">
     Version {number} was sold. {next}
