@@ -22,8 +22,6 @@ interface Props {
   save?: (() => Promise<string>) | undefined
   /** Id of the earlier saved estimate that a change request compares it with, if it is chosen already. */
   since?: string
-  /** True if it is what the project is now, whatever was saved after it. */
-  isCurrent?: boolean
   onClose: () => void
   onShared: () => void
 }
@@ -32,7 +30,7 @@ interface Props {
 export const preloadShareForm = (): void => void loadShareForm().catch(() => undefined)
 
 /** Makes a link to an estimate. Its frame is there before the form has loaded. */
-export function ShareDialog({ saved, history, save, since, isCurrent = false, onClose, onShared }: Props) {
+export function ShareDialog({ saved, history, save, since, onClose, onShared }: Props) {
   const [link, setLink] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
   const { refresh } = useSession()
@@ -62,7 +60,6 @@ export function ShareDialog({ saved, history, save, since, isCurrent = false, on
           saved={saved}
           history={history}
           since={since}
-          isCurrent={isCurrent}
           onSubmit={create}
           isCreating={creating}
           problem={problem}

@@ -24,19 +24,18 @@ export interface ShareFormProps {
   history: readonly SavedEstimate[]
   saved: SavedSnapshot
   since: string | undefined
-  isCurrent: boolean
   onSubmit: (choices: NamedChoices) => Promise<void>
   isCreating: boolean
   problem: string
 }
 
 /** Choices of an offer, with a preview of what the client will see. Of what was sold, it is a change by default. */
-export function ShareForm({ saved, history, since, isCurrent, onSubmit, isCreating, problem }: ShareFormProps) {
+export function ShareForm({ saved, history, since, onSubmit, isCreating, problem }: ShareFormProps) {
   const user = useUser()
   const own = ofProject(saved.projectId, history)
   const sold = soldOf(saved.projectId, own)
   const comparable = listComparable(saved, own, sold)
-  const later = isCurrent ? undefined : laterThan(saved, own)
+  const later = laterThan(saved, own)
   const [typed, setTyped] = useState<Partial<NamedChoices>>({ since: since ?? (sold && comparable[0]?.id) })
   const choices = { ...initialChoices(saved, own, sold, user, typed.since !== undefined), ...typed }
   const fields = { choices, onChange: (changed: Partial<NamedChoices>) => setTyped({ ...typed, ...changed }) }

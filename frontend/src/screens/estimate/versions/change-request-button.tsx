@@ -15,8 +15,6 @@ export interface ToShare {
   history: readonly SavedEstimate[]
   /** Earlier saved estimate. */
   since: string
-  /** True if it is what the project is now, whatever was saved after it. */
-  isCurrent?: boolean
   save?: () => Promise<string>
 }
 
@@ -60,15 +58,12 @@ export function ChangeRequestButton({
     return saved!.id
   }
   /** Returns the current version as it would be saved, or the newest saved estimate of an earlier one. */
-  async function readLater(newest: SavedEstimate | undefined): Promise<Omit<ToShare, 'history' | 'since'> | null> {
+  async function readLater(newest: SavedEstimate | undefined): Promise<Pick<ToShare, 'saved' | 'save'> | null> {
     const { project: stored } = store.getState()
-    const isCurrent = after === stored?.version
-    // A restored version may be saved as the earlier one only.
-    const unsaved = isCurrent && !(stored.isSaved && newest) && draftOf(stored)
-    if (unsaved) return { saved: unsaved, save: saveCurrent }
+    const current = after === stored?.version ? draftOf(stored) : null
     // What is saved already is not saved again.
-    const id = isCurrent ? await saveCurrent() : newest?.id
-    return id === undefined ? null : { saved: await request('getSavedEstimate', { params: { id } }), isCurrent }
+    if (current) return { saved: current, save: saveCurrent }
+    return newest ? { saved: await request('getSavedEstimate', { params: { id: newest.id } }) } : null
   }
   const [open, opening] = useAction(async () => {
     preloadShareForm()
