@@ -159,7 +159,7 @@ test('a change request is offered beside the offer, and is the main action and n
 })
 
 test('nothing is left to share once the newest version is sold, until it is changed', async () => {
-  const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20T10:00:00.000Z', version: 3 }
+  const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20T10:00:00.000Z', version: 3, totalCost: 3_900 }
   const sold = { own: [saved], saved }
 
   expect(await showVersions(sold, true)).toBeNull()
@@ -179,6 +179,10 @@ test('nothing is left to share once the newest version is sold, until it is chan
   expect(await screen.findByText(/Compare it with version 3 to share what changed since\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Share as Change Request' })).toBeNull()
   cleanup()
+  // An earlier estimate that was sold again from its own page is not what the project is now.
+  const other = { ...saved, totalCost: 100 }
+  expect(await showVersions({ own: [other], saved: other }, true)).toBeTruthy()
+  cleanup()
   const later = { ...saved, id: 't' }
   expect(await showVersions({ ...sold, own: [later, saved] }, true)).toBeTruthy()
   cleanup()
@@ -187,9 +191,9 @@ test('nothing is left to share once the newest version is sold, until it is chan
 })
 
 test('the link of a change stays in view, although its estimate is saved before the card knows of it', async () => {
-  const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20T10:00:00.000Z', version: 3 }
-  const { components, ...given } = { ...version(3), settings: defaultSettings, terms: defaultTerms, record: undefined }
-  const estimation = estimateVersion({ ...given, components }, given)
+  const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20T10:00:00.000Z', version: 3, totalCost: 3_900 }
+  const given = { ...version(3), record: undefined }
+  const estimation = estimateVersion(given, given)
   const accepted = { kind: 'accept', at: saved.createdAt, name: 'Grace', total: 2_400 }
   const link = { createdAt: saved.createdAt, endsAt: saved.createdAt, openedCount: 1, decision: accepted }
   const history = [{ ...saved, title: 'Studio', links: { one: link } }]

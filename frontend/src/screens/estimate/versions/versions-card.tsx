@@ -68,9 +68,14 @@ function OpenQuestions({
   )
 }
 
-/** True if the saved estimate that was sold is the latest one, and the estimate was not changed since. */
+/**
+ * True if the saved estimate that was sold is the latest one, and the estimate was not changed since. It was if an earlier
+ * one was sold again from its own page.
+ */
 const isLatestSold = ({ project, sold }: Pick<Props, 'project' | 'sold'>) =>
-  project.isSaved === true && sold !== undefined && latestOf(sold.own) === sold.saved
+  project.isSaved === true &&
+  sold?.saved === latestOf(sold?.own ?? []) &&
+  sold?.saved.totalCost === project.estimation?.totalCost
 
 function Comparison({ versions, ...props }: Props & { versions: VersionSummary[] }) {
   const numbers = versions.map(({ number }) => number)
