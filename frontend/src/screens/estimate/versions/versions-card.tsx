@@ -69,8 +69,8 @@ function OpenQuestions({
 }
 
 /**
- * True if the saved estimate that was sold is the latest one, and the estimate was not changed since. It was if an earlier
- * one was sold again from its own page.
+ * True if the saved estimate that was sold is the latest one, and the estimate was not changed since. Its cost differs if
+ * an earlier one was sold again from its own page.
  */
 const isLatestSold = ({ project, sold }: Pick<Props, 'project' | 'sold'>) =>
   project.isSaved === true &&
