@@ -24,7 +24,7 @@ export interface ChangeRequestProps
   before: number
   after: number
   isDisabled: boolean
-  /** What its dialog shares, while that is open. */
+  /** Estimate that its dialog shares, while that is open. */
   shared: ToShare | null
   setShared: (shared: ToShare | null) => void
 }
