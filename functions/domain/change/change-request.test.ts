@@ -9,6 +9,7 @@ import { Offer } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
+import { correctionOf } from '#domain/hours/calibration'
 import { acceptanceOf } from '#domain/offer/acceptance'
 import { offerOf } from '#domain/offer/offer'
 import { priceWith } from '#domain/offer/offer-price'
@@ -16,7 +17,7 @@ import { priceRows } from '#domain/offer/price-rows'
 import { namedOptions } from '#domain/scope/options'
 import { someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
 import { includeAccepted, keepAccepted } from './accepted-options'
-import { changeRequestOf } from './change-request'
+import { changeRequestOf, changesIn } from './change-request'
 import {
   accounts,
   acceptedTotal,
@@ -58,6 +59,10 @@ test('a client pays the accepted total and the lines of the change request, in a
       const { quoted, discount, tax, total } = priceWith(offer, [])
       const { rows, price } = offer.change!
       const change = rows.reduce((sum, { price }) => sum + price, 0) - discount.amount + tax.amount
+
+      // Without a record, the owner compares the same rows.
+      const compared = changesIn(difference(pair.before, pair.after), pair.after, choices(shown).show)
+      expect(rows).toEqual(compared.rows)
 
       expect(offer.price.currency).toBe(currency)
       expect(price).toEqual({ before: acceptedTotal(since), after: acceptedTotal(since) + change })
@@ -117,7 +122,10 @@ test('changed work includes the correction by a record in its hours and its pric
     offerOf(saved!, choices(true), sender).components.find(({ name }) => name === 'Shop')!.hours!
 
   expect(shown!.map(({ name, price }) => [name, price])).toEqual(hidden!.map(({ name, price }) => [name, price]))
-  expect(shown!.map(({ name }) => name)).not.toContain('Price of the work')
+  const compared = difference(pair.before, pair.after).rows.filter(({ cause }) => cause !== 'record')
+  expect(shown!.map(({ name }) => name)).toEqual(compared.map(({ name }) => name))
+  for (const [at, { hours }] of compared.entries())
+    expect(Math.abs(shown![at]!.hours! - hours * correctionOf(record))).toBeLessThan(1)
   const row = shown!.find(({ name }) => name === 'Shop')!
   expect(Math.abs(row.hours! - (hoursIn(after) - hoursIn(before)))).toBeLessThan(1)
   expect(row.hours).toBeGreaterThan(1.2 * 80)
@@ -269,8 +277,9 @@ test('every added, removed and changed line is in a change request, with its wor
 `)
 })
 
-test('a new line that no work in scope builds is excluded or not estimated, not a change without effect', () => {
-  const texts = ['Members sign in.', 'Members register.', 'Customers get refunds.', 'Staff print labels.']
+test('a new line that no work in scope builds is excluded, or not estimated if it asks for something', () => {
+  const talk = ['Great, go ahead!', 'Two more bits before you start.', 'Sounds good.', 'Two more wishes:']
+  const texts = ['Members sign in.', 'Members register.', 'Customers get refunds.', 'Staff print labels.', ...talk]
   const lines = texts.map((text, at) => ({ id: at + 1, text }))
   const refunds = component([aTask({ name: 'Refunds', sources: [3] })], 'Refunds')
   const saveLines = (breakdown: Breakdown, count: number, state: ScopeState = 'in') => {
@@ -281,12 +290,13 @@ test('a new line that no work in scope builds is excluded or not estimated, not 
   const more = { ...hundredHours, components: [...hundredHours.components, refunds] }
 
   for (const state of ['optional', 'out'] as const) {
-    const after = saveLines(more, 4, state)
+    const after = saveLines(more, texts.length, state)
     const { change, exclusions, notEstimated } = changeAfter(saveLines(hundredHours, 2), after, [])
     expect(change!.lines).toEqual([])
     expect(exclusions.join()).toContain('Customers get refunds')
     expect(exclusions.join()).toContain(state === 'out' ? 'Out of scope: ' : 'Optional, and not part of this change: ')
     expect(notEstimated).toMatchObject([{ text: 'Staff print labels.' }])
+    expect(offerOf(after, choices(true), sender).notEstimated).toEqual(notEstimated)
   }
 })
 

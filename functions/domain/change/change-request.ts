@@ -9,7 +9,7 @@ import { type Sender, offerOf } from '#domain/offer/offer'
 import { lastAcceptanceOf } from '#domain/offer/sold'
 import { linesBeside } from '#domain/scope/included-lines'
 import { capitalize } from '#domain/text/format'
-import { quotedText, saysNothing } from '#domain/text/quoted-line'
+import { asksNothing, quotedText } from '#domain/text/quoted-line'
 import { quote } from '#domain/text/text'
 import type { ChangedPair } from './accepted-options'
 import { describeRewording } from './change-text'
@@ -106,8 +106,7 @@ export function changesIn(
       .map(({ isPriced, ...words }) => ({ ...quoteWords(words), isPriced }))
       .filter(
         ({ isPriced, before, after }) =>
-          before !== after &&
-          (isPriced || ![before, after].every((text = '') => saysNothing(text) || leadsToList(text))),
+          before !== after && (isPriced || ![before, after].every((text = '') => asksNothing(text))),
       ),
     // The price table has the discount and the tax.
     rows: foldRest(rows.filter(({ cause }) => cause !== 'discount' && cause !== 'tax'))
@@ -131,9 +130,6 @@ export function changesIn(
       })),
   }
 }
-
-/** True for a line that only leads to a list: “Two more wishes:”. */
-const leadsToList = (text: string) => /[:：]\s*$/.test(text)
 
 /**
  * Returns the tasks of a row without those whose hours are the same and whose changed words others have, unless nothing

@@ -4,7 +4,7 @@ import { type Settings, surchargeShare } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
 import { sum } from '#domain/hours/apportion'
 import { type ExactFigures, exactFiguresOf } from '#domain/hours/exact-figures'
-import { rateOf } from '#domain/hours/price'
+import { namedContingency, rateOf } from '#domain/hours/price'
 
 /** An estimate, and the settings and terms that it was computed with, as far as they are known. */
 export interface EstimateWithBasis {
@@ -48,7 +48,7 @@ export function sideOf(given: EstimateWithBasis): Side {
     rates: ratesOf(given),
     currency: price?.currency ?? defaultTerms.currency,
     quoted: price?.quoted ?? totalCost,
-    agreed: price?.quoteAt === 50 ? price.contingency : 0,
+    agreed: price?.quoteAt === 50 ? namedContingency(price) : 0,
     discount: price?.discount.amount ?? 0,
     tax: price?.tax.amount ?? 0,
     total: price?.total ?? totalCost,

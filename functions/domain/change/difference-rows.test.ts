@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultTerms } from '#contract/terms'
 import { aTask, component, estimate, hundredHours } from '#domain/estimate/estimate.fixture'
+import { describeQuote } from '#domain/hours/price'
 import { includeAccepted } from './accepted-options'
 import { option, save } from './change-request.fixture'
 import { difference, restNames } from './difference'
@@ -54,4 +55,24 @@ test('an option that was sold for another price than its cost leaves all other r
     ['Testing and fixing', 2, 160],
     [restNames.agreed, 0, -35],
   ])
+})
+
+test('an agreed price that only rounding makes different is not named, neither in the price nor in a row', () => {
+  const terms = { ...defaultTerms, rates: { 'QA engineer': 81.25 } as const }
+  const before = save(hundredHours, [option], { terms })
+  const more = component([aTask({ name: 'Refunds', optimistic: 3, likely: 3, pessimistic: 3 })], 'Refunds')
+  const after = save({ ...hundredHours, components: [...hundredHours.components, more] }, [option], { terms })
+  const differ = (by: number) => {
+    const options = after.estimation.options.map((one) => ({ ...one, price: one.price + by }))
+    const pair = includeAccepted(before, { ...after, estimation: { ...after.estimation, options } }, ['Accounts'])
+    const rows = difference(pair.before, pair.after).rows.map(({ name }) => name)
+    return { rows, quote: describeQuote(pair.after.estimation.price!) }
+  }
+
+  for (const by of [0, -1, 2]) {
+    expect(differ(by).rows).not.toContain(restNames.agreed)
+    expect(differ(by).quote).not.toContain('agreed')
+  }
+  expect(differ(-3).rows).toContain(restNames.agreed)
+  expect(differ(-3).quote).toContain('of which agreed prices −$3')
 })

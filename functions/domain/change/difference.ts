@@ -52,7 +52,7 @@ export function difference(
   const [one, other] = [sideOf(before), sideOf(after)]
   const isComparable = one.currency === other.currency
   const hours = other.hours - one.hours
-  const isSpread = isRecordSpread && one.correction === other.correction
+  const isSpread = isRecordSpread && one.correction === other.correction && other.correction !== 1
   const found = workRows(one, other)
   const work = roundRows(isSpread ? spreadRecord(found, other.correction) : found, hours)
   // Change of the price of unchanged work, because the work as a whole became more or less certain.
@@ -166,10 +166,7 @@ function spreadRecord({ components, supporting }: WorkRows, correction: number):
     name,
     parts: parts.map((part) => ({ ...part, hours: part.hours * correction, repriced: part.repriced * correction })),
   })
-  return {
-    components: components.map(corrected),
-    supporting: supporting.filter(({ cause }) => cause === undefined).map(corrected),
-  }
+  return { components: components.map(corrected), supporting: supporting.filter(({ cause }) => !cause).map(corrected) }
 }
 
 const exactHours = ({ name, isRecord }: EstimatedComponent, { supporting, record }: ExactFigures) =>

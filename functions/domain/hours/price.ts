@@ -57,10 +57,14 @@ export const quoteName = ({ quoteAt }: Pick<Price, 'quoteAt'>): string =>
 export const contingencyName = ({ quoteAt }: Pick<Price, 'quoteAt'>): string =>
   quoteAt === 50 ? 'agreed prices' : 'contingency'
 
+/** Returns what the quoted price has beyond the cost, without what rounding alone adds to prices of accepted options. */
+export const namedContingency = ({ quoteAt, contingency }: Pick<Price, 'quoteAt' | 'contingency'>): number =>
+  quoteAt === 50 && Math.abs(contingency) <= 2 ? 0 : contingency
+
 /** Formats the quoted price: `Fixed price at 80%: $52,500, of which contingency $14,900`. */
 export function describeQuote(price: Price): string {
   const { quoted, contingency, currency } = price
-  const part = contingency === 0 ? '' : `, of which ${contingencyName(price)} ${money(contingency, currency)}`
+  const part = namedContingency(price) ? `, of which ${contingencyName(price)} ${money(contingency, currency)}` : ''
   return `${quoteName(price)}: ${money(quoted, currency)}${part}`
 }
 

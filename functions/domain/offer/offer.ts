@@ -14,7 +14,7 @@ import { builds, builtBy, linesBeside } from '#domain/scope/included-lines'
 import { namedOptions, withOptions } from '#domain/scope/options'
 import { scopeKey } from '#domain/scope/scope'
 import { scopeTexts } from '#domain/scope/scoped-texts'
-import { quotedText } from '#domain/text/quoted-line'
+import { asksNothing, quotedText } from '#domain/text/quoted-line'
 import { findAll, quoteAll, singleQuotes } from '#domain/text/text'
 import { wordsOf } from '#domain/text/words'
 import { clientRows } from './client-rows'
@@ -93,7 +93,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
       ...notOffered.map((option) => outOfScopeSentence(option, estimation.lines, built, othersOf(option))),
       ...listExclusions(estimation),
     ].map(clientText),
-    notEstimated: estimation.lines.filter(({ id }) => missing.has(id)).map(quoteOf),
+    notEstimated: estimation.lines.filter(({ id, text }) => missing.has(id) && !asksNothing(text)).map(quoteOf),
     assumptions: assumptions.map(clientText),
     ...offeredTimeline(estimation),
     ...(offered.length > 0 && {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maskConstraints } from '#domain/constraints/mask'
-import { quotedText } from './quoted-line'
+import { asksNothing, quotedText } from './quoted-line'
 
 test.each([
   ['hey, so basically we need a shop with cards thx', 'We need a shop with cards'],
@@ -68,4 +68,26 @@ test.each([
 test('a quote does not show that a budget or a deadline was withheld from the analyst', () => {
   const { text } = maskConstraints('Our budget is 20,000 EUR and the shop sells bikes.')
   expect(quotedText(text)).toBe('Our budget is … and the shop sells bikes.')
+})
+
+test.each([
+  'Great, go ahead!',
+  'Hi Jo, sounds good.',
+  'Perfect, go ahead. Thanks!',
+  'Two more wishes:',
+  'Two more bits before you start.',
+  'One last thing',
+])('a line of agreement or about what follows asks for nothing: %s', (line) => {
+  expect(asksNothing(line)).toBe(true)
+})
+
+test.each([
+  'Great, go ahead with the blog.',
+  'Two more changes before checkout: gift notes.',
+  'Two more languages',
+  'Some more photos for the home page',
+  'Perfect for phones',
+  'One question for each answer',
+])('a line that names work asks for something: %s', (line) => {
+  expect(asksNothing(line)).toBe(false)
 })

@@ -35,6 +35,13 @@ const letter = /[\p{L}\p{N}]/u
 /** True for a line of greetings and thanks alone. */
 export const saysNothing = (text: string): boolean => !letter.test(saidIn(text))
 
+/** Agreement, and announcements: "Great, go ahead!", "Two more wishes:", "Two more bits before you start." */
+const talk =
+  /[:：]\s*$|^(?:\w+, )?(?:go ahead|sounds good|(?:one|two|three) (?:more|last) (?:bit|thing|wish|change)e?s?(?: before you start)?)[ .!]*$/i
+
+/** True for a line that asks for nothing by itself: greetings, thanks, agreement and announcements of what follows. */
+export const asksNothing = (text: string): boolean => saysNothing(text) || talk.test(saidIn(text))
+
 /**
  * Returns a requirement line for a quote that a client reads: without its bullet and, if it was a message, without its
  * sender, greeting and thanks. A line of nothing else stays as it is. Cells of a table are separated by dashes, without

@@ -41,7 +41,11 @@ export function ConfigurationCard({ project, shown, settings, ...state }: Props)
       </div>
       <div className="stack">
         <SettingsFields form={form} currency={form.terms.currency} onChange={change} onRateTyped={finishTyping} />
-        {state.sale && <p className="muted small">Changes here and under Pricing also reprice what was sold.</p>}
+        {state.sale && (
+          <p className="muted small">
+            What was sold keeps its price until your client accepts a change that reprices it.
+          </p>
+        )}
       </div>
       <Summary project={project} {...state} />
       {shown && <QuickStats estimation={shown} />}

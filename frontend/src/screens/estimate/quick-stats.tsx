@@ -1,5 +1,5 @@
 import type { Estimation } from '#contract/estimation'
-import { contingencyName } from '#domain/hours/price'
+import { contingencyName, namedContingency } from '#domain/hours/price'
 import { formatWeeks, money } from '#domain/text/format'
 import { number } from '../../ui/format'
 
@@ -37,9 +37,9 @@ export function QuickStats({ estimation }: { estimation: Estimation }) {
 }
 
 /** Names what a price has beyond the cost: ` plus contingency, less discount, plus tax`. */
-const describePrice = ({ quoteAt, contingency, discount, tax }: NonNullable<Estimation['price']>) =>
+const describePrice = ({ discount, tax, ...price }: NonNullable<Estimation['price']>) =>
   [
-    contingency !== 0 && ` plus ${contingencyName({ quoteAt })}`,
+    namedContingency(price) !== 0 && ` plus ${contingencyName(price)}`,
     discount.amount !== 0 && ' less discount',
     tax.amount !== 0 && ' plus tax',
   ]

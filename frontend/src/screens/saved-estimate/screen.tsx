@@ -73,19 +73,15 @@ export default function SavedEstimate({ id }: { id: string }) {
 
   const { saved, history, sold, isSold, accepted, estimation } = value
   const { title, createdAt, projectId, settings, terms } = saved
+  const options = isSold ? accepted : []
   return (
     <Page
       title={`${title}, saved ${shortDate(createdAt)}`}
       heading={title}
       lead={
         <>
-          <SoldLine
-            sold={sold}
-            shownId={id}
-            estimation={isSold ? estimation : undefined}
-            options={isSold ? accepted : []}
-          />
-          Saved on {shortDate(createdAt)}. Later changes to the project are not included.{' '}
+          <SoldLine sold={sold} shownId={id} estimation={isSold ? estimation : undefined} options={options} />
+          Saved on {shortDate(createdAt)}. Later changes are not included.{' '}
           {sold && <a href="#closing">{saved.finished ? 'See what it took' : 'Close the project'}</a>}
         </>
       }
@@ -105,7 +101,7 @@ export default function SavedEstimate({ id }: { id: string }) {
             <Sharing
               key={id}
               saved={saved}
-              shares={shares && shares.filter(({ savedId }) => savedId === id)}
+              shares={shares?.filter(({ savedId }) => savedId === id)}
               history={history}
               failure={links.failure ?? failure}
               load={load}
@@ -123,7 +119,7 @@ export default function SavedEstimate({ id }: { id: string }) {
             {settings && (
               <ExportButton
                 report={() => ({
-                  project: { title, ...settings, terms, sold: sold && describeSold(sold, isSold ? accepted : []) },
+                  project: { title, ...settings, terms, sold: sold && describeSold(sold, options) },
                   estimation,
                   isSold,
                   savedAt: createdAt,

@@ -14,7 +14,7 @@ import './share.css'
 interface Props {
   saved: SavedSnapshot
   /** Its links, null until loaded. */
-  shares: Share[] | null
+  shares: Share[] | null | undefined
   history: readonly SavedEstimate[]
   failure: unknown
   load: () => Promise<void>

@@ -19,8 +19,8 @@ export function NotEstimated({ estimation }: Props) {
       className={notEstimated.length > 0 ? 'result--list' : 'unprinted'}
       lead={
         notEstimated.length > 0
-          ? `No task covers ${count}. Please check whether any of them is work for you.`
-          : 'Lines that ask for nothing, such as greetings and descriptions, add no hours.'
+          ? `No task covers ${count}. Please check whether any is work for you.`
+          : 'Greetings, descriptions and the like add no hours.'
       }
     >
       {notEstimated.length > 0 && (
