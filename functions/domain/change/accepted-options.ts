@@ -9,7 +9,6 @@ import { supportPerHour } from '#domain/hours/supporting-work'
 import { namedOptions, withOptions } from '#domain/scope/options'
 import { refOf, scopeKey } from '#domain/scope/scope'
 import { describeRepriced, findRepriced, workOf } from './repriced-options'
-import { fillDates } from './written-dates'
 
 type Saved = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -37,7 +36,7 @@ export function includeAccepted<Before extends Saved, After extends Saved>(
   const accepted = optionsNamed(before, names).map(nameOf)
   const options = remainingOptions(before, after, names)
   return {
-    before: withOptions(fillDates(before, after), accepted),
+    before: withOptions(before, accepted),
     after: withOptions(after, options),
     accepted,
     options,

@@ -8,7 +8,6 @@ import { refOf, scopeKey } from '#domain/scope/scope'
 import { type SoldEstimate, optionsNamed, remainingOptions, taskKeysOf } from './accepted-options'
 import { changesIn } from './change-request'
 import { difference } from './difference'
-import { fillDates } from './written-dates'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -23,10 +22,7 @@ export function addReplaced(
   const replaces = { price, currency, acceptedAt }
   if (!before) return { ...offer, replaces }
   const options = findAgain(before, after, offer)
-  const [one, other] = [
-    withOptions(fillDates(before, after), before.acceptedOptions),
-    withOptions(after, options.again),
-  ]
+  const [one, other] = [withOptions(before, before.acceptedOptions), withOptions(after, options.again)]
   const compared = difference(one, other, { isRecordSpread: true })
   return {
     ...offer,
