@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { wholePerBuildHour } from '#domain/hours/supporting-work'
 import { buildHours } from '#scripts/offline-analyst/testing/hours'
 import { workTypeOf } from '#scripts/offline-analyst/study'
-import { type Message, learnKind, learnWork, studyMessage } from '#scripts/offline-analyst/wording/learn'
+import { type Message, learnWeights, studyMessage } from '#scripts/offline-analyst/wording/learn'
 import { type TableFormat, formatTable } from './format-table'
 
 /** A message as the offline analyst reads it, beside what its writer judged. */
@@ -31,7 +31,7 @@ export const measureMessages = (messages: readonly Message[]): MeasuredMessage[]
 /** Learns the weights of words from the messages again. */
 export function learn(): void {
   const path = new URL('../offline-analyst/wording/weights.json', import.meta.url)
-  writeFileSync(path, `${JSON.stringify({ work: learnWork(), kind: learnKind() }, null, 2)}\n`)
+  writeFileSync(path, `${JSON.stringify(learnWeights(), null, 2)}\n`)
 }
 
 const share = (some: number, all: number) => `${Math.round((some / all) * 100)} %`

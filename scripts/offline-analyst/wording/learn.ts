@@ -51,7 +51,7 @@ function readBriefs(): Message[] {
 const weightOfOther = 8
 
 /** Learns the log-odds that a text asks for work on software. */
-export function learnWork(): Record<string, number> {
+function learnWork(): Record<string, number> {
   const others = linesOf('others').filter((_, at) => at % every !== every - 1)
   return fit([
     ...[...readMessages(), ...readBriefs()]
@@ -64,9 +64,7 @@ export function learnWork(): Record<string, number> {
 }
 
 /** Learns the log-odds of a new product from the messages about which the rules find little. */
-export function learnKind(): Record<string, number> {
-  // What was learned before decides how a message is read, and so whether it is an example.
-  Object.assign(weights, { kind: {} })
+function learnKind(): Record<string, number> {
   const examples = [...readMessages(), ...readBriefs()].flatMap((message): Example[] => {
     if (message.isHeldOut) return []
     const { matter: statements, evidence, form } = studyMessage(message).reading
@@ -75,4 +73,13 @@ export function learnKind(): Record<string, number> {
     return [{ features: messageFeatures(found), target: Number(message.isProduct) }]
   })
   return fit(examples)
+}
+
+/** Learns the weights of words again, and reads by them from now on. */
+export function learnWeights(): Record<keyof typeof weights, Record<string, number>> {
+  // What was learned before decides how a message is read, and so whether it is an example.
+  Object.assign(weights, { kind: {} })
+  const learned = { work: learnWork(), kind: learnKind() }
+  Object.assign(weights, learned)
+  return learned
 }
