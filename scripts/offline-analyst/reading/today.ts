@@ -1,6 +1,6 @@
 import { pattern } from '#domain/text/pattern'
 
-/** What the client has and does today, which is no wish, beside one in the same sentence. */
+/** Things that the client has and does today, which are no wish, beside one in the same sentence. */
 
 const sofar =
   "(?:so far|until now|up to now|(?:at|for) the (?:moment|minute|time being)|currently|right now|today|these days|only|just|bisher|bislang|derzeit|momentan|im moment|zurzeit|aktuell|heute|nur|pour (?:l['’]instant|le moment)|actuellement|aujourd['’]hui|jusqu['’]ici|n['’](?:ai|a|avons|utilise|utilisons) (?:encore )?qu['’e]|de momento|por (?:ahora|el momento)|actualmente|hasta ahora|hoy|sol[oa]mente|s[oó]lo|per ora|al momento|attualmente|finora|oggi|soltanto|por enquanto|atualmente|até agora|apenas|tot nu toe|momenteel|nu|alleen)"
