@@ -5,14 +5,7 @@ import { read } from './reading/read'
 import { supportingLines } from './reading/supporting'
 import { technologiesOf } from './technologies'
 import { hoursOf, studied } from './testing/hours'
-
-const practice = `Today patients call us for every appointment.
-
-What we need:
-- Patients book and cancel appointments online. They choose the therapist and a free time.
-- Therapists see their day on a phone and can block times for holidays.
-- Patients get a reminder by SMS one day before.
-- Patients pay the fee by card.`
+import { practice } from './testing/texts'
 
 const statements = (text: string) => read('', numberLines(text)).statements
 

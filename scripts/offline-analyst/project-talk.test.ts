@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { risksOf } from './risks'
 import { studied } from './testing/hours'
-
-const practice = `Today patients call us for every appointment.
-
-What we need:
-- Patients book and cancel appointments online. They choose the therapist and a free time.
-- Therapists see their day on a phone and can block times for holidays.
-- Patients get a reminder by SMS one day before.
-- Patients pay the fee by card.`
+import { practice } from './testing/texts'
 
 /** Returns the kinds of the statements that a text adds below the lines of the practice. */
 const kindsBelow = (text: string) => {

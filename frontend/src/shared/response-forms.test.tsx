@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { offer } from '#domain/offer/offer.fixture'
 import { ResponseForms } from './response-forms'
@@ -8,6 +9,19 @@ afterEach(() => {
   localStorage.clear()
 })
 
+const Forms = (props: Pick<ComponentProps<typeof ResponseForms>, 'answeredAt' | 'onSend'>) => (
+  <ResponseForms
+    offer={offer}
+    hash="abc"
+    chosen={new Set()}
+    total="€1,000"
+    canDecide
+    isAccepted={false}
+    askedAt={undefined}
+    {...props}
+  />
+)
+
 test('what was half typed in a form is there after a reload, until it is sent', async () => {
   const sent: unknown[] = []
   const shown: string[] = []
@@ -16,18 +30,7 @@ test('what was half typed in a form is there after a reload, until it is sent', 
   Element.prototype.scrollIntoView = function () {
     shown.push(this.id)
   }
-  const forms = (
-    <ResponseForms
-      offer={offer}
-      hash="abc"
-      chosen={new Set()}
-      total="€1,000"
-      canDecide
-      isAccepted={false}
-      askedAt={undefined}
-      onSend={async (response) => void sent.push(response)}
-    />
-  )
+  const forms = <Forms onSend={async (response) => void sent.push(response)} />
   const question = () => screen.getByLabelText<HTMLTextAreaElement>('Your question')
   const name = () => within(question().form!).getByLabelText<HTMLInputElement>('Your name')
   render(forms)
@@ -78,19 +81,7 @@ test('what was half typed in a form is there after a reload, until it is sent', 
 })
 
 test('a client whose question was answered elsewhere reads when the sender said so', () => {
-  const { container } = render(
-    <ResponseForms
-      offer={offer}
-      hash="abc"
-      chosen={new Set()}
-      total="€1,000"
-      canDecide
-      isAccepted={false}
-      askedAt={undefined}
-      answeredAt="2026-11-28T10:00:00.000Z"
-      onSend={async () => undefined}
-    />,
-  )
+  const { container } = render(<Forms answeredAt="2026-11-28T10:00:00.000Z" onSend={async () => undefined} />)
   expect(container.querySelector('output')?.textContent).toBe(
     'Ada marked your question as answered on November 28, 2026, by email or otherwise.',
   )

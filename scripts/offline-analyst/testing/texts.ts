@@ -158,3 +158,12 @@ export const features = [
   'As a manager, I want to compare two periods side by side so that I see what changed.',
   'The app must show nearby places on a map.',
 ]
+
+/** What a practice does today, and what it needs, to which tests add lines. */
+export const practice = `Today patients call us for every appointment.
+
+What we need:
+- Patients book and cancel appointments online. They choose the therapist and a free time.
+- Therapists see their day on a phone and can block times for holidays.
+- Patients get a reminder by SMS one day before.
+- Patients pay the fee by card.`
