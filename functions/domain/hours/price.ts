@@ -57,9 +57,12 @@ export const quoteName = ({ quoteAt }: Pick<Price, 'quoteAt'>): string =>
 export const contingencyName = ({ quoteAt }: Pick<Price, 'quoteAt'>): string =>
   quoteAt === 50 ? 'agreed prices' : 'contingency'
 
+/** Units of the currency that rounding adds at most to the prices of accepted options. */
+const maxRounding = 2
+
 /** Returns what the quoted price has beyond the cost, without what rounding alone adds to prices of accepted options. */
 export const namedContingency = ({ quoteAt, contingency }: Pick<Price, 'quoteAt' | 'contingency'>): number =>
-  quoteAt === 50 && Math.abs(contingency) <= 2 ? 0 : contingency
+  quoteAt === 50 && Math.abs(contingency) <= maxRounding ? 0 : contingency
 
 /** Formats the quoted price: `Fixed price at 80%: $52,500, of which contingency $14,900`. */
 export function describeQuote(price: Price): string {
