@@ -3,7 +3,6 @@ import { type Printed, aParagraph, aPdf, aScan, pdfOf, streamOf } from '#scripts
 import { textIn } from '#scripts/testing/pdf-text'
 import { readDocument } from '../read'
 import { Unreadable } from '../shared/unreadable'
-import { restoreHyphens } from './hyphens'
 
 const read = (pages: Printed[][]) => textIn(aPdf(pages))
 
@@ -48,14 +47,6 @@ test.each([
     `${end} every day, and appointments too.`,
   ]
   expect(await read([aParagraph(lines)])).toContain(` with ${word} every day`)
-})
-
-test.each([
-  ['Ein\u00AD und Auszoomen der Welt\u00ADKarte', 'Ein- und Auszoomen der Welt-Karte'],
-  ['Der Kunde sieht die Buchungs\u00ADüber\u00AD', 'Der Kunde sieht die Buchungs\u00ADüber\u00AD'],
-])('soft hyphens are hyphens only in a file that shows them within a line: %s', (text, read) => {
-  const run = { text, x: 0, right: 100, y: 10, size: 10 }
-  expect(restoreHyphens([{ runs: [run], height: 100 }])).toEqual([{ runs: [{ ...run, text: read }], height: 100 }])
 })
 
 test('a word that has a hyphen elsewhere keeps it at a line end, even if both parts also occur as one word', async () => {

@@ -7,7 +7,6 @@ import { definitelyTooLong } from '../shared/normalize-text'
 import { Unreadable } from '../shared/unreadable'
 import { insertFieldValues } from './fields'
 import { isGarbled } from './garbled-text'
-import { restoreHyphens } from './hyphens'
 import { type Layer, textOfLayer } from './layer'
 import { restoreLigatures } from './ligatures'
 import { hasDrawings, classifyPictures } from './pictures'
@@ -32,7 +31,7 @@ export async function readPdf(bytes: Uint8Array): Promise<{ text: string } | { s
   if (pdf.numPages > maxPages) throw new Unreadable('tooLong')
 
   const { sheets, garbled } = await sheetsOf(pdf)
-  const pages = textsOf(dropRunningLines(restoreHyphens(sheets)).map(rowsOf))
+  const pages = textsOf(dropRunningLines(sheets).map(rowsOf))
   const characters = sheets.map(charactersOf)
   const isEmpty = characters.reduce((sum, each) => sum + each, 0) < scanCharacters * pdf.numPages
   const few = characters.flatMap((each, index) => (each < fewCharacters ? [index + 1] : []))
