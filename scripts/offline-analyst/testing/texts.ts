@@ -159,7 +159,7 @@ export const features = [
   'The app must show nearby places on a map.',
 ]
 
-/** What a practice does today, and what it needs, to which tests add lines. */
+/** A practice with its needs, to which tests add lines. */
 export const practice = `Today patients call us for every appointment.
 
 What we need:
