@@ -14,7 +14,7 @@ export function refusalOf(file: File): string | null {
 
 /** Error that names the step at which a document failed. */
 export class DocumentError extends Error {
-  readonly step: 'address' | 'sending' | 'reading'
+  readonly step: 'url' | 'sending' | 'reading'
 
   constructor(step: DocumentError['step'], cause: unknown) {
     super('The document could not be read', { cause })
@@ -35,7 +35,7 @@ export async function textOfDocument(file: File, { onSent, onProgress, signal }:
     signal.throwIfAborted()
     throw new DocumentError(step, error)
   }
-  const { uploadURL } = await request('createUpload', { signal }).catch(at('address'))
+  const { uploadURL } = await request('createUpload', { signal }).catch(at('url'))
   await put(uploadURL, file, { onSent, signal }).catch(at('sending'))
   const body = { documentURL: uploadURL }
   const { text } = await request('processDocument', { body, onProgress, signal }).catch(at('reading'))

@@ -137,7 +137,7 @@ const notSent = 'The document could not be sent. Please check your connection an
 
 /** Toast title and text for each step that may fail. */
 const failures: Record<DocumentError['step'], [string, string]> = {
-  address: ['Upload Error', 'Failed to get upload URL'],
+  url: ['Upload Error', 'Failed to get upload URL'],
   sending: ['Upload Error', notSent],
   reading: ['Processing Error', 'Failed to extract text from document'],
 }
