@@ -114,7 +114,11 @@ export function findDates(text: string): (StatedDate & { isVague: boolean })[] {
   if (!dateHint.test(text)) return found
   for (const [at, pattern] of datePatterns.entries()) {
     for (const match of findAll(pattern, text)) {
-      const span = { start: match.index, end: match.index + match[0].trimEnd().length }
+      const said = match[0].trimEnd()
+      const end = match.index + said.length
+      // The full stop of a sentence is no part of its date: "by December 15. Customers pay", unlike "Dec. 15".
+      const isStop = /\p{L}.*\.$/u.test(said) && /^(?:\s+\p{Lu}|\s*$)/u.test(text.slice(end))
+      const span = { start: match.index, end: end - Number(isStop) }
       if (found.some(({ start, end }) => start < span.end && span.start < end)) continue
       const date = dateOf(match.groups ?? {})
       if (date) found.push({ ...span, ...date, isVague: at >= datePatterns.length - vague })
