@@ -106,3 +106,32 @@ test.each(['PS: ', 'P.S. ', 'PS – '])('an exclusion quotes no mark of a postsc
     exclusionsIn(studied(`${english}\nCustomers rate stylists.\n${mark}the rating is not needed any more.`)),
   ).toEqual(['Excluded in the requirements: “the rating is not needed any more”'])
 })
+
+const wish = 'Please add a filter to the list of our shop.'
+test.each([
+  [wish, 'No need to touch the invoices, they are fine.', 'invoices'],
+  [wish, "Please don't change anything about the cart.", 'cart'],
+  [wish, 'And change nothing in the cart.', 'cart'],
+  [wish, 'Leave the cart as it is.', 'cart'],
+  ['Bitte fügt in unserem Shop einen Filter hinzu.', 'Am Warenkorb bitte nichts ändern.', 'Warenkorb'],
+  ['Bitte fügt in unserem Shop einen Filter hinzu.', 'Die Rechnungen bleiben so, wie sie sind.', 'Rechnungen'],
+  ['Bitte fügt in unserem Shop einen Filter hinzu.', 'Die Suche bitte nicht anfassen.', 'Suche'],
+  ['Ajoutez un filtre à notre boutique.', 'Merci de ne rien changer au panier.', 'panier'],
+  ['Ajoutez un filtre à notre boutique.', 'Les factures restent telles quelles.', 'factures'],
+  ['Añadid un filtro a nuestra tienda.', 'Dejad las facturas como están.', 'facturas'],
+])('what a message leaves as it is costs nothing: %s %s', (asked, left, thing) => {
+  expect(hoursOf(`${asked} ${left}`)).toBeCloseTo(hoursOf(asked), 5)
+  expect(exclusionsIn(studied(`${asked} ${left}`)).join()).toContain(thing)
+})
+
+test.each([
+  ["Please don't touch the menu of our site, just add a link to the blog.", ['excluded', 'function']],
+  ['Leave the cart of our shop as it is and add a filter to the list.', ['excluded', 'function']],
+  ['Bitte ändert nichts am Menü unserer Seite, fügt nur einen Link zum Blog hinzu.', ['excluded', 'function']],
+  ["In our shop, please don't change the date of an order when somebody edits it.", ['function']],
+  ['In unserem Shop können Kunden nichts ändern. Bitte beheben.', ['function']],
+  ["Customers of our shop can't change their phone number, please fix it.", ['function']],
+])('a sentence that leaves one thing and asks for another, a rule and a fault are work: %s', (text, kinds) => {
+  const { statements } = studied(text).reading
+  expect(statements.map(({ kind }) => kind).toSorted()).toEqual(kinds)
+})

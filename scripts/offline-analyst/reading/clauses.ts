@@ -13,6 +13,7 @@ import { pleads, reader, withoutOpener } from '../vocabulary/to-reader'
 import { beginsWithRepair, endsAsCommand, isCommanding } from './request-terms'
 import { firm, question, story } from './sight'
 import { whenUsed } from './remarks'
+import { leavesAlone, mayLeave, onlyThat } from './untouched'
 import { praisesWish, tellsBeginning, tellsToday } from './today'
 
 /** Ends of a clause, with the words that join the next one. */
@@ -223,13 +224,17 @@ function separateExclusions(passage: Passage): Passage[] {
   const { text } = passage
   const isNegative = negative.test(text)
   const cancels = (clause: string) => cancelledBy(clause) !== null
-  if (!isOpen(text) || !(isNegative || mayCancel(text)) || cancels(text)) return [passage]
-  const isCut = (head: string, tail: string, mark: string) =>
-    sizeOf(head) >= minWords &&
-    !(also.test(mark) && without.test(tail)) &&
-    (mark.startsWith(';') || contrasts.test(mark)
+  const isLeft = mayLeave.test(text)
+  if (!isOpen(text) || !(isNegative || isLeft || mayCancel(text)) || cancels(text)) return [passage]
+  const asksOn = (tail: string) => demands.test(tail) || isCommanding(wordsOf(tail.replace(onlyThat, '')))
+  const isCut = (head: string, tail: string, mark: string) => {
+    if (sizeOf(head) < minWords || (also.test(mark) && without.test(tail))) return false
+    if (isLeft && leavesAlone(head) !== leavesAlone(tail))
+      return leavesAlone(tail) || contrasts.test(mark) || asksOn(tail)
+    return mark.startsWith(';') || contrasts.test(mark)
       ? isExcluding(head) !== isExcluding(tail)
-      : (isNegative && isDenial(tail) && !isDenial(head)) || cancels(head) !== cancels(tail))
+      : (isNegative && isDenial(tail) && !isDenial(head)) || cancels(head) !== cancels(tail)
+  }
   return withClauses(passage, split(text, isCut))
 }
 

@@ -1,6 +1,7 @@
 import { applyCancellations, cancelledBy, verdict } from '#domain/text/cancellations'
 import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
+import { leavesAlone } from './untouched'
 
 /** A verdict alone, on the sentence before it. */
 const alone = pattern(
@@ -32,11 +33,11 @@ export function withVerdicts(passages: readonly Passage[]): Passage[] {
   return joined
 }
 
-/** Takes from each passage what a later one cancels, and marks what cancels something. */
+/** Takes from each passage what a later one cancels, and marks what cancels something or leaves it as it is. */
 export function withoutCancelled(passages: readonly Passage[]): Passage[] {
   const { texts, cancelling } = applyCancellations(passages.map(({ text }) => text))
   return passages.flatMap((passage, at) => {
-    const cancels = cancelling.has(at) ? 'said' : cancelledBy(passage.text)?.manner
+    const cancels = cancelling.has(at) || leavesAlone(passage.text) ? 'said' : cancelledBy(passage.text)?.manner
     return texts[at] === '' ? [] : [{ ...passage, text: texts[at]!, cancels }]
   })
 }
