@@ -48,3 +48,33 @@ test.each([
   const { roles } = studied(`We need a new web app.\n\n${text}`).recognized
   expect(roles, roles.join()).toHaveLength(count)
 })
+
+const kindsBelow = (product: string, heading: string, lines: readonly string[]) =>
+  studied(`${product}\n\n${heading}\n${lines.map((line) => `- ${line}`).join('\n')}`)
+    .reading.statements.slice(-lines.length)
+    .map(({ kind }) => kind)
+
+test.each([
+  ['Web app for a sailing club', '## Members', ['Members borrow a dinghy.', 'Members pay the fee by card.']],
+  ['Site for a journal', '## Authors', ['Authors upload an article as PDF.', 'Authors see the reviews.']],
+  ['Rota app for a clinic', '## Personnel', ['Nurses swap shifts.', 'Personnel clock in with a badge.']],
+  ['Web app for a choir', 'For team members', ['See the rehearsals of the month', 'Upload a recording']],
+  ['Web-App für einen Verlag', '## Autoren', ['Autoren laden ein Manuskript hoch.', 'Autoren sehen ihr Honorar.']],
+  [
+    'Application web pour un club',
+    '## Équipe',
+    ["L'équipe publie le planning.", "L'équipe exporte la liste en Excel."],
+  ],
+  ['Aplicación web para un club', '## Equipo', ['El equipo ve el calendario.', 'El equipo confirma su asistencia.']],
+])('what people do with a product is work below a heading that names them: %s, %s', (product, heading, lines) => {
+  expect(kindsBelow(product, heading, lines)).toEqual(lines.map(() => 'function'))
+})
+
+test.each([
+  ['Members', ['Anna Berg: back end', 'Tom Falk: front end']],
+  ['Project team', ['Anna Berg, project manager', 'Lisa designs the screens.']],
+  ['Team', ['The team meets every Monday to plan the sprint.', 'The developers write the code and the tests.']],
+])('a list of those who work on a product asks for nothing: %s', (heading, lines) => {
+  const product = 'Web app for a sailing club\n\n## Booking\n- Members borrow a dinghy.'
+  expect(kindsBelow(product, `## ${heading}`, lines)).not.toContain('function')
+})

@@ -39,7 +39,7 @@ const dealtWith = new Set<string>([
 ] satisfies Noise[])
 
 /** Returns the place of the verb of a sentence about what users do, or null: "Technicians record time and materials". */
-function findDeed({ text }: Passage, words: readonly Word[], hits: readonly Hit<Meaning>[]): number | null {
+export function findDeed({ text }: Passage, words: readonly Word[], hits: readonly Hit<Meaning>[]): number | null {
   const user = hits.find(({ owner, at }) => owner.kind === 'actor' && at <= 2)
   const at = user ? user.at + user.length : Number(people.test(words[0]?.raw ?? ''))
   const { raw, stem } = words[at] ?? { raw: '', stem: '' }

@@ -14,10 +14,9 @@ import { type TextLanguage, languageOf, languagesOf } from './language'
 import { type Form, areTickets, bugIn } from '../text/forms'
 import { marksOf } from '../text/layout'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
-import { asksNothing, riskHeading, topicKinds } from '../vocabulary/headings'
+import { asksNothing, topicKinds } from '../vocabulary/headings'
 import { commandsAmong, isLetterOfWork, isListOfChanges, upkeepOf } from './letters-of-work'
 import { type Passage, passagesOf } from '../text/passages'
-import { topicOf } from '../text/topics'
 import { withRequirements } from './numbered-headings'
 import { presentsClient } from './present'
 import { isLead, requestIn } from './requests'
@@ -30,8 +29,9 @@ import {
   withoutIdioms,
   withoutTestResults,
 } from './other-meanings'
+import { withUses } from './people-sections'
 import { withRoleTables } from './role-tables'
-import { Sight, isDemand } from './sight'
+import { Sight } from './sight'
 import { areRules, asBrief, isBrief, isOneWord, namesTechnology, speaksOfSoftware } from './software'
 import {
   type About,
@@ -50,7 +50,7 @@ import { isSupporting } from './supporting'
 import { withoutSurroundings } from './surroundings'
 import { withVerdicts, withoutCancelled } from './taken-back'
 import { withUnasked } from './unasked'
-import { ofProduct } from './zones'
+import { ofProduct, separateZones } from './zones'
 
 export interface Reading {
   /** Terms in the title. */
@@ -96,7 +96,11 @@ function readText(
   const isTickets = !bug && said.length > 0 && areTickets(said)
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
   const whole = withoutCancelled(
-    withVerdicts(withoutOtherBusiness(withoutPrices(withRequirements(passagesOf(items)))).flatMap(separateParts)),
+    withVerdicts(
+      withoutOtherBusiness(withoutPrices(withRequirements(passagesOf(items)))).flatMap(
+        separateParts,
+      ),
+    ),
   )
   const request = asked ?? (bug || isTickets || of > 1 || isSoftware ? null : requestIn(whole))
   const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'
@@ -123,11 +127,13 @@ function readText(
   const isOfBlockchain = hitsOf.some((hits) => hits.some(({ owner }) => owner.name === 'blockchain'))
   const areTicketsSold = visits.test(all)
   const areTestsTaken = takesTests(passages.map(({ passage }) => passage.text))
-  const sights = passages.map(({ passage, words }, at) => {
-    const told = isOfBlockchain ? withoutContracts(hitsOf[at]!, words) : hitsOf[at]!
-    const hits = areTestsTaken ? withoutTestResults(told, words) : told
-    return new Sight(passage, words, areTicketsSold ? withTicketSales(hits, words) : hits)
-  })
+  const sights = withUses(
+    passages.map(({ passage, words }, at) => {
+      const told = isOfBlockchain ? withoutContracts(hitsOf[at]!, words) : hitsOf[at]!
+      const hits = areTestsTaken ? withoutTestResults(told, words) : told
+      return new Sight(passage, words, areTicketsSold ? withTicketSales(hits, words) : hits)
+    }),
+  )
   const isKnown = language.language !== null
   const own = isUndisturbed(sights)
     ? sights.map(() => true)
@@ -262,31 +268,6 @@ const isUndisturbed = (sights: readonly Sight[]) =>
     ({ passage, hits }) =>
       asksNothing(passage.topic) || hits.some(({ owner }) => owner.kind === 'noise' && foreignNoises.has(owner.name)),
   ).length <= undisturbed.noises
-
-/** Detaches passages from headings of the other zone: foreign text from product headings, and vice versa. */
-function separateZones(sights: readonly Sight[], own: readonly boolean[]): Sight[] {
-  let foreignIn = -1
-  const all = new Set(sights.flatMap(({ passage }) => passage.headings))
-  const named = new Set([...all].filter((heading) => topicOf(heading) === null))
-  return sights.map((seen, at) => {
-    const { passage, words, hits } = seen
-    const { topic, section } = passage
-    const isBelowNoise = asksNothing(topic)
-    if (topic === 'glossary' && (passage.item || !isDemand(seen))) return seen
-    // What is left out may well be about other things than the product, and a number makes training no function.
-    if ((topic === 'excluded' && passage.ownTopic && passage.item) || (passage.requirement && isBelowNoise)) return seen
-    if (riskHeading.test(passage.heading)) return seen
-    if (!own[at]) {
-      foreignIn = section
-      return isBelowNoise ? seen : new Sight({ ...passage, topic: 'foreign' }, words, hits)
-    }
-    // The heading belongs to the foreign passages above.
-    const isOther =
-      isBelowNoise || (foreignIn === section && topic !== 'today' && (topic === null || topicKinds[topic] !== 'firm'))
-    if (!isOther) return seen
-    return new Sight({ ...passage, topic: null, headings: passage.headings.filter((it) => named.has(it)) }, words, hits)
-  })
-}
 
 /** Classifies a first sentence about the client as background. */
 function withoutClient(statements: Statement[]): Statement[] {

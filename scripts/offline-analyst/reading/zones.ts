@@ -1,19 +1,10 @@
 import type { Hit } from '../text/matcher'
-import { asksNothing, topicKinds } from '../vocabulary/headings'
+import { topicOf } from '../text/topics'
+import { asksNothing, riskHeading, topicKinds } from '../vocabulary/headings'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import type { Passage } from '../text/passages'
 import { isTalk } from './background'
-import {
-  type Sight,
-  buildsSomething,
-  denies,
-  foreignWords,
-  isDemand,
-  namesWork,
-  obliges,
-  question,
-  story,
-} from './sight'
+import { Sight, buildsSomething, denies, foreignWords, isDemand, namesWork, obliges, question, story } from './sight'
 import { defined } from './deeds'
 import { type Word, wordsOf } from '../text/words'
 
@@ -196,3 +187,28 @@ const ofProducts = ['product', 'actor', 'software', 'platform', 'technology'] as
 /** Below a noise heading, lines with fewer words are list items unless they end like a sentence. */
 const minSentenceWords = 5
 const sentence = /\p{Ll}[.!]$/u
+
+/** Detaches passages from headings of the other zone: foreign text from product headings, and vice versa. */
+export function separateZones(sights: readonly Sight[], own: readonly boolean[]): Sight[] {
+  let foreignIn = -1
+  const all = new Set(sights.flatMap(({ passage }) => passage.headings))
+  const named = new Set([...all].filter((heading) => topicOf(heading) === null))
+  return sights.map((seen, at) => {
+    const { passage, words, hits } = seen
+    const { topic, section } = passage
+    const isBelowNoise = asksNothing(topic)
+    if (topic === 'glossary' && (passage.item || !isDemand(seen))) return seen
+    // What is left out may well be about other things than the product, and a number makes training no function.
+    if ((topic === 'excluded' && passage.ownTopic && passage.item) || (passage.requirement && isBelowNoise)) return seen
+    if (riskHeading.test(passage.heading)) return seen
+    if (!own[at]) {
+      foreignIn = section
+      return isBelowNoise ? seen : new Sight({ ...passage, topic: 'foreign' }, words, hits)
+    }
+    // The heading belongs to the foreign passages above.
+    const isOther =
+      isBelowNoise || (foreignIn === section && topic !== 'today' && (topic === null || topicKinds[topic] !== 'firm'))
+    if (!isOther) return seen
+    return new Sight({ ...passage, topic: null, headings: passage.headings.filter((it) => named.has(it)) }, words, hits)
+  })
+}
