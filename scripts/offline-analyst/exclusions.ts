@@ -44,12 +44,9 @@ const isChosen = (option: string, answers: readonly ShownAnswer[]) =>
     return chosen.includes(option) || (question.includes(option) && chosen.includes('Yes'))
   })
 
-/** Mark of what was added below a letter, unlike "PS5". */
-const postscript = /^p\.?-?[sd]\.?\s?[:,–—-]?\s(?!\d)/i
-
 const quoted = (text: string) => {
   // What the client wrote refers to no line of ours.
-  const plain = spellReferences(text.replace(postscript, ''))
+  const plain = spellReferences(text)
     .replace(/\s+\|\s+/g, ', ')
     .replace(/[.;]$/, '')
   return quote(shorten(plain, maxSentence))

@@ -161,3 +161,33 @@ test('the foundation cites who asks for hosting, and people stay what a clause s
   const wish = 'Could guests who lost their code get a new one by text from the booking app?'
   expect(studied(wish).plan.components[0]!.tasks[0]!.name).toMatch(/^Guests who lost their code/)
 })
+
+const letter = (body: string, below: string) => studied(`Hi Tom,\n\n${body}\n\nThanks\nAnna\n\n${below}`)
+const dates = 'Customers of our shop should be able to pick a delivery date.'
+
+test.each([
+  'PS: Greetings from Ben, he still dreams of the lake :)',
+  'P.S. Say hello to Mia from all of us.',
+  'PS: The kids still love the kite that you gave them.',
+  'PS: Liebe Grüße von Jonas, er redet noch immer vom Zeltlager!',
+  'PS: Grüß mir bitte Mia!',
+  'PS : Le bonjour de Paul, il parle encore de la fondue.',
+  'PD: Recuerdos de Pablo, todavía habla de la paella.',
+])('a postscript about people asks for nothing: %s', (postscript) => {
+  const { reading, plan } = letter(dates, postscript)
+  expect(reading.statements.map(({ text }) => text)).toEqual([dates])
+  expect(plan.components).toEqual(letter(dates, '').plan.components)
+})
+
+test.each([
+  ['PS: could you also add a filter?', 'Add a filter'],
+  ['P.S. Bitte noch einen Filter in die Produktliste.', 'Noch einen Filter in die Produktliste'],
+  ['PS: The logo is blurry on phones.', 'Logo is blurry on phones'],
+  ['PS : Pourriez-vous aussi ajouter un filtre ?', 'Ajouter un filtre'],
+])('a postscript that asks for work is a wish, named without its mark: %s', (postscript, name) => {
+  const tasks = letter(dates, postscript).plan.components.flatMap((it) => it.tasks)
+  expect(
+    tasks.some((task) => task.name.startsWith(name)),
+    tasks.map((it) => it.name).join('; '),
+  ).toBe(true)
+})

@@ -18,6 +18,7 @@ import { asksNothing, topicKinds } from '../vocabulary/headings'
 import { commandsAmong, isLetterOfWork, isListOfChanges, upkeepOf } from './letters-of-work'
 import { type Passage, passagesOf } from '../text/passages'
 import { withRequirements } from './numbered-headings'
+import { withoutPostscripts } from './postscripts'
 import { presentsClient } from './present'
 import { isLead, requestIn } from './requests'
 import {
@@ -97,7 +98,7 @@ function readText(
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
   const whole = withoutCancelled(
     withVerdicts(
-      withoutOtherBusiness(withoutPrices(withRequirements(passagesOf(items)))).flatMap(
+      withoutOtherBusiness(withoutPrices(withRequirements(withoutPostscripts(passagesOf(items))))).flatMap(
         separateParts,
       ),
     ),

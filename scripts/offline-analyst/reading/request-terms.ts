@@ -2,6 +2,7 @@ import { type Inflected, formsOf } from '../text/inflection'
 import { Matcher } from '../text/matcher'
 import { type Word, isHan, stem, wordsOf } from '../text/words'
 import { type Terms, termsOf } from '../vocabulary/cues'
+import { lexicon } from '../vocabulary/lexicon'
 import { type RequestVerb, requestVerbs, sequelWords } from '../vocabulary/requests'
 import { upkeep } from '../vocabulary/upkeep'
 import { actions } from '../vocabulary/words'
@@ -97,3 +98,14 @@ export function endsAsCommand(text: string): boolean {
       .some(({ owner, at, length }) => owner.kind === 'verb' && owner.isLate && at > 0 && at + length === words.length)
   )
 }
+
+/** Kinds of terms that a fault in software is described with. */
+const ofSoftware = new Set<string>(['product', 'software', 'archetype', 'work', 'technology', 'platform', 'system'])
+
+export const isOfSoftware = (words: readonly Word[]) =>
+  lexicon.find(words).some(({ owner }) => ofSoftware.has(owner.kind))
+
+/** True if a sentence names a part or kind of software, or a sign of a fault in it. */
+export const namesThingOfWork = (words: readonly Word[]): boolean =>
+  requestTerms.find(words).some(({ owner }) => owner.kind === 'thing' || owner.kind === 'sign') ||
+  lexicon.find(words).some(({ owner }) => ofSoftware.has(owner.kind) || owner.kind === 'appearance')

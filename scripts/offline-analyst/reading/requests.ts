@@ -32,8 +32,17 @@ import { counted, separateRequests } from './clauses'
 import { becomesAnother, indefinite, isKnownObject } from './known-object'
 import { isOwned } from './ownership'
 import { asTold, toldOfFault } from './pleas'
+import { greets } from './postscripts'
 import { presentsWriter, unchanged } from './present'
-import { type RequestTerm, endsAsCommand, isInfinitive, mainClauseOf, requestTerms } from './request-terms'
+import {
+  type RequestTerm,
+  endsAsCommand,
+  isInfinitive,
+  isOfSoftware,
+  mainClauseOf,
+  namesThingOfWork,
+  requestTerms,
+} from './request-terms'
 import { isArticle, pointsBack } from './sequels'
 import { firm } from './sight'
 
@@ -56,9 +65,6 @@ const sequelStart = 3
 const piece = { start: 4, works: 4 }
 
 const articles = new Set([...definite, ...possessives, ...indefinite])
-
-/** Kinds of terms that a fault in software is described with. */
-const ofSoftware = new Set<string>(['product', 'software', 'archetype', 'work', 'technology', 'platform', 'system'])
 
 interface Said {
   passage: Passage
@@ -147,7 +153,7 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
 
 /** True for a sentence that names no wish: courtesies, questions for a price, and what the writer is. */
 const isBeside = (text: string) =>
-  [isCourtesy, announces, asksFavor, asksPrice, presentsWriter, isLead].some((is) => is(text))
+  [isCourtesy, announces, asksFavor, asksPrice, presentsWriter, isLead].some((is) => is(text)) || greets.test(text)
 
 /** True for what leads up to a list of wishes and names none: "Could you please:", "Hier unsere Wünsche:". */
 export const isLead = (text: string): boolean =>
@@ -294,9 +300,7 @@ function readSentence(original: Passage): Said {
 
 /** True if a sentence names something that work could be about: "can you swirl the banner", unlike "potreste farlo". */
 const namesThing = (words: readonly Word[]): boolean =>
-  words.some(({ raw, elided }) => articles.has(raw) || articles.has(elided)) ||
-  requestTerms.find(words).some(({ owner }) => owner.kind === 'thing' || owner.kind === 'sign') ||
-  lexicon.find(words).some(({ owner }) => ofSoftware.has(owner.kind) || owner.kind === 'appearance')
+  words.some(({ raw, elided }) => articles.has(raw) || articles.has(elided)) || namesThingOfWork(words)
 
 /** True for a sentence that asks the reader for work on something: not "potreste farlo entro fine mese?". */
 export const asksReaderFor = (text: string, words: readonly Word[]): boolean => asksReader(text) && namesThing(words)
@@ -338,8 +342,6 @@ const systemsIn = (words: readonly Word[]) => lexicon.find(words).filter(({ owne
 
 /** True for a fault of something known: "Die Suche geht nicht mehr". */
 const isFaultOfPart = ({ words, work }: Said) => work === repair && definite.has(words[0]?.raw ?? '')
-
-const isOfSoftware = (words: readonly Word[]) => lexicon.find(words).some(({ owner }) => ofSoftware.has(owner.kind))
 
 /** True for a command about something that exists: "Create an e-mail template for our newsletter". */
 const isCommand = ({ passage, words, verb, isAsking, isAddressed }: Said): boolean =>

@@ -25,6 +25,9 @@ const signed = /^\p{Lu}[^.!?:]{1,60}$/u
 const contact =
   /\S@\S+\.\p{L}{2}|(?:https?:\/\/|www\.)\S|(?:\+|\(0|(?<!\p{L})0)\d[\d\s()/.-]{6,}|^(?:m|t|tel|f|fax|phone|mobile?|cell|mobil|telefon|tél|móvil|teléfono|e-?mail|web|hrb|vat|siret|p\.? ?iva|kvk|ust)\b[^!?]{0,60}\d/iu
 
+/** Mark of what was added below a letter, unlike "PS5". */
+export const postscript = /^(?:p\.? ?){1,3}[sd]\.?\s?[:,–—-]?\s(?!\d)/i
+
 /** Maximum lines of a signature below a farewell. */
 const maxSigned = 8
 
@@ -38,9 +41,10 @@ function signatureAt(line: string, below: readonly string[]): number {
   const rest = line.replace(thanks, '')
   const isThanks = rest !== line && (rest === '' || name.test(rest))
   if (!isThanks && !farewell.test(line)) return 0
-  const end = below.findIndex((text) => !isOfSender(text) || greeting.test(text))
+  const next = below.findIndex((text) => !isOfSender(text) || greeting.test(text) || postscript.test(text))
+  const end = postscript.test(below[next] ?? '') ? -1 : next
   if (end < 0 || attribution.test(below[end]!) || greeting.test(below[end]!)) {
-    const size = end < 0 ? below.length : end
+    const size = next < 0 ? below.length : next
     return isThanks && size > 0 && !name.test(below[0]!) && !contact.test(below[0]!) ? 0 : 1 + size
   }
   return isThanks
