@@ -191,3 +191,35 @@ test.each([
     tasks.map((it) => it.name).join('; '),
   ).toBe(true)
 })
+
+const tasksOf = (text: string) =>
+  studied(text).plan.components.flatMap(({ name, tasks }) => tasks.map((task) => `${name}: ${task.name}`))
+
+test.each([
+  [
+    'Two changes for our app (the one for the gym, built in 2021): members should be able to cancel a class, but not on the same day, and get their credit back.',
+    ['Cancel a class, but not on the same day', 'Get their credit back'],
+  ],
+  [
+    'Zwei Änderungen für unsere App (die fürs Studio): Mitglieder sollen Kurse absagen können (nicht am selben Tag) und ihr Guthaben zurückbekommen.',
+    ['nicht am selben Tag', 'Guthaben zurückbekommen'],
+  ],
+])('wishes behind a lead with an aside keep what they exclude, and are named each: %s', (text, names) => {
+  const tasks = tasksOf(text).join('; ')
+  expect(tasks).not.toMatch(/changes|Änderungen/)
+  for (const name of names) expect(tasks).toContain(name)
+})
+
+test.each([
+  ['Members of our app should be able to swap classes.', 'The class list forgets its filter, please fix that.'],
+  ['Members of our app should get an SMS a day before.', 'Our app shows the wrong prices since Monday.'],
+  ['In unserem Shop sollen Kunden ein Lieferdatum wählen.', 'Der Warenkorb vergisst Artikel, bitte beheben.'],
+  ['Les clients de notre boutique doivent choisir une date.', 'Le panier se vide tout seul, merci de corriger.'],
+  ['Los clientes de nuestra tienda deben elegir la fecha.', 'El carrito pierde artículos, por favor arregladlo.'],
+])('a fault is mended as one beside a wish, in any order: %s %s', (wish, fault) => {
+  for (const text of [`${wish} ${fault}`, `${fault} ${wish}`]) {
+    const fixes = studied(text).plan.components.find(({ name }) => name === 'Bug fixes')!
+    expect(fixes.tasks.map(({ places }) => places)).toEqual([[text.startsWith(fault) ? 0 : 1]])
+    expect(fixes.tasks[0]!.likely).toBe(studied(fault).plan.components[0]!.tasks[0]!.likely)
+  }
+})

@@ -1,8 +1,11 @@
+import { capitalize } from '#domain/text/format'
 import { pattern } from '#domain/text/pattern'
 import type { Hit } from '../text/matcher'
 import { wordsOf } from '../text/words'
 import { wishFirst } from '../vocabulary/cues'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
+import type { Passage } from '../text/passages'
+import { counted } from './clauses'
 import type { Sight } from './sight'
 
 /** A bound on what something takes, which is a quality: "Enhancements shall not require major redesign". */
@@ -56,3 +59,16 @@ const optional =
 const permits = pattern(
   /^(?:[\p{L}'’-]+ ){1,4}(?:may|could)(?: also| optionally)? (?!be\b|not\b|only\b|have been\b)\p{L}/iu,
 )
+
+/** A lead with an aside before its list: "Three things for the shop (the one from 2022): …". */
+const leadWithAside = /^([^:.!?()]{3,60}) \(([^()]{1,90})\)\s?: (?=\S)/u
+
+/** Separates what a lead to a list of wishes says in parentheses, which is about what exists. */
+export function separateAside(passage: Passage): Passage[] {
+  const [whole = '', lead, aside] = leadWithAside.exec(passage.text) ?? []
+  if (!lead || !aside || !counted.test(`${lead}: ${passage.text.slice(whole.length)}`)) return [passage]
+  return [
+    { ...passage, text: `${lead}: ${passage.text.slice(whole.length)}` },
+    { ...passage, text: `${capitalize(aside)}.`, topic: 'today', item: false },
+  ]
+}

@@ -126,7 +126,7 @@ const lead = /^[^:,.]{1,40}: (?=\S)/u
 
 /** Words before what something is not: "as one list, not one mail for each product". */
 const contrast =
-  '(?!(?:not|nicht|pas|non|niet|não|(?:an)?statt|instead of|rather than|au lieu de|en (?:vez|lugar) de|em vez de|anziché|invece di|in plaats van) )'
+  '(?!(?:(?:but|aber|mais|pero|ma|maar|mas) )?(?:not|nicht|pas|non|niet|não|(?:an)?statt|instead of|rather than|au lieu de|en (?:vez|lugar) de|em vez de|anziché|invece di|in plaats van) )'
 const commas = new RegExp(`, ${contrast}(?:and |und |et |y )?|; `, 'i')
 const listEnds = new RegExp(`, ${contrast}(?:and |und |et |y )?|; | (?:and|und|et|y) ${contrast}`, 'i')
 

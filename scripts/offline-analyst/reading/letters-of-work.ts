@@ -2,6 +2,7 @@ import type { Line } from '#contract/estimation'
 import { farewell, greeting, thanks } from '#domain/text/courtesies'
 import { wordsOf } from '../text/words'
 import { asksPrice } from '../vocabulary/price'
+import { repair } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { requestIn } from './requests'
 import { isBrief } from './software'
@@ -31,6 +32,18 @@ export function commandsAmong(statements: readonly Statement[], isPart: boolean)
   return { passages: [...found.passages, ...others], works: [...found.works, ...others.map(() => null)] }
 }
 
+/** Returns the repair that a sentence of a message asks for beside other wishes: "The cart forgets items, please fix that". */
+export function repairOf(statement: Statement, _: number, all: readonly Statement[]): Upkeep | null {
+  if (!isAsking(statement) || all.filter(isAsking).length < 2) return null
+  return workOf(statement) === repair ? repair : null
+}
+
+/** Returns the work of a sentence as that of a request, unless it is no upkeep. */
+function workOf(statement: Statement): Upkeep | null {
+  const [work] = requestIn([{ ...statement, headings: [] }], true)?.works ?? []
+  return work === 'other' ? null : (work ?? null)
+}
+
 /** Maximum statements of a list of changes, and minimum items. */
 const list = { statements: 20, items: 3 }
 
@@ -44,7 +57,5 @@ export const isListOfChanges = (statements: readonly Statement[]) =>
  */
 export function upkeepOf(statement: Statement): Upkeep | null {
   const isRule = statement.hits.some(({ owner }) => owner.kind === 'modal')
-  if (!statement.item || !isAsking(statement) || isRule) return null
-  const [work] = requestIn([{ ...statement, headings: [] }], true)?.works ?? []
-  return work === 'other' ? null : (work ?? null)
+  return !statement.item || !isAsking(statement) || isRule ? null : workOf(statement)
 }

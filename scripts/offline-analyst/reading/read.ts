@@ -2,6 +2,7 @@ import type { Line } from '#contract/estimation'
 import type { Hit } from '../text/matcher'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { classify, strict as demands } from './classify'
+import { separateAside } from './asides'
 import { askedFor, separateParts, separateRequests } from './clauses'
 import { deliverablesAmong } from './deliverables'
 import { asBackground, explanationsIn, withMigration } from './numbered-texts'
@@ -15,7 +16,7 @@ import { type Form, areTickets, bugIn } from '../text/forms'
 import { marksOf } from '../text/layout'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { asksNothing, topicKinds } from '../vocabulary/headings'
-import { commandsAmong, isLetterOfWork, isListOfChanges, upkeepOf } from './letters-of-work'
+import { commandsAmong, isLetterOfWork, isListOfChanges, repairOf, upkeepOf } from './letters-of-work'
 import { type Passage, passagesOf } from '../text/passages'
 import { withRequirements } from './numbered-headings'
 import { withoutPostscripts } from './postscripts'
@@ -98,8 +99,8 @@ function readText(
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
   const whole = withoutCancelled(
     withVerdicts(
-      withoutOtherBusiness(withoutPrices(withRequirements(withoutPostscripts(passagesOf(items))))).flatMap(
-        separateParts,
+      withoutOtherBusiness(withoutPrices(withRequirements(withoutPostscripts(passagesOf(items))))).flatMap((passage) =>
+        separateAside(passage).flatMap(separateParts),
       ),
     ),
   )
@@ -198,7 +199,7 @@ function readText(
     const asked = withoutSurroundings(sort(said.map((seen) => relax(seen, 'change'))))
     const among = commandsAmong(asked, of > 1 || isSoftware)
     if (among) return readText(title, lines, of, about, among)
-    return { ...reading, statements: asked, upkeep: isListOfChanges(asked) ? asked.map(upkeepOf) : [] }
+    return { ...reading, statements: asked, upkeep: asked.map(isListOfChanges(asked) ? upkeepOf : repairOf) }
   }
   if (work < min.work) return { ...reading, title: [], statements: statements.map(asBackground) }
   const byTitle =

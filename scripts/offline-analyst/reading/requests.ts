@@ -167,7 +167,9 @@ function withFault(it: Said, at: number, all: readonly Said[]): Said {
   const next = all[at + 1]
   const isFixed =
     (it.isFix && pleadsAfter.test(it.passage.text)) ||
-    (next?.isFix && (next.isSequel || next.verb === null || theFix.test(next.passage.text)))
+    (next?.isFix &&
+      !pleadsAfter.test(next.passage.text) &&
+      (next.isSequel || next.verb === null || theFix.test(next.passage.text)))
   return isFixed && it.verb === null ? { ...it, isAsking: true, isSequel: false, work: repair } : it
 }
 

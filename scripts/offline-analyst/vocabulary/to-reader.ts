@@ -20,7 +20,7 @@ const pleaded = pattern(
 )
 
 /** Words that plead after what is wrong: "The cart forgets items, please fix that". */
-export const pleadsAfter = pattern(`[,;–—] ?(?:${please}|merci d)(?!\\p{L})`)
+export const pleadsAfter = pattern(`[,;–—] ?(?:${please}(?!\\p{L})|merci d(?:e(?!\\p{L})|['’]))`)
 
 /** Commands that their ending and an article after them show, "Mettez le", "Spostate il", and "We need the plugin updated". */
 const commands = pattern(
