@@ -89,3 +89,31 @@ test('a task that holds two requirements of a long text names both', () => {
   const names = studied(greenhouse).plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name))
   expect(names).toContain('Override planned values of a bed by hand; Create a month plan of a bed')
 })
+
+test.each([
+  [
+    'We need a web app for our clinic. We want to replace our paper rota and the shared spreadsheet.',
+    'Nurses swap shifts.',
+  ],
+  ['We need a web app for our clinic. It should replace our Excel lists.', 'Nurses swap shifts.'],
+  [
+    'Wir brauchen eine Web-App für unseren Verein. Wir möchten unsere Papierlisten ersetzen.',
+    'Mitglieder buchen Plätze.',
+  ],
+  [
+    'Nous voulons une application pour notre club. Nous voulons remplacer notre cahier.',
+    'Les membres réservent un court.',
+  ],
+  ['Queremos una aplicación para nuestro club. Queremos sustituir nuestro cuaderno.', 'Los socios reservan pistas.'],
+])('what a product as a whole replaces is its purpose: %s', (text, wish) => {
+  const { statements } = studied(`${text} ${wish}`).reading
+  expect(statements.map(({ kind }) => kind)).toEqual(['function', 'background', 'function'])
+})
+
+test.each([
+  'We want to replace our paper rota and let nurses swap shifts online. Nurses see the rota in the app.',
+  '# Tool\n\n## Requirements\n\nThe system shall replace the expired token. The system shall store the token.',
+  'We want to replace our logo. The header of our shop should be green.',
+])('what a product or a change replaces in part is work: %s', (text) => {
+  expect(studied(text).reading.statements.find((it) => /replace/i.test(it.text))?.kind).toBe('function')
+})

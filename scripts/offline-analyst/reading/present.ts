@@ -151,6 +151,27 @@ const weary = pattern(
   /^(?:[^,;:.]{0,20}, )?(?:(?:for|für|bei|pour|avec|con|per|voor) [^,;:.]{3,25} )?(?:(?:(?:we|I)(?:['’](?:re|m)| are| am)|and) (?:(?:so|really) )?(?:tired|sick|weary|fed up) (?:of|with)|(?:wir|ich) (?:haben?|bin|sind) (?:es )?(?:satt|leid)|(?:j['’]|nous |on )en (?:ai|avons|a) (?:assez|marre)|est(?:oy|amos) (?:hart|cansad)[oa]s? de|(?:sono|siamo) stanc\p{L}+ di|(?:we|I)(?: want| would like|['’]d like| need) to (?:stop|get rid of|(?:get|move) away from)|wir (?:wollen|möchten) weg v|(?:nous (?:voulons|souhaitons)|on (?:veut|voudrait)) (?:arrêter|en finir)|(?:queremos|quisiéramos) dejar de|vogliamo smettere|queremos deixar de|we willen stoppen|(?:[\p{L}'’-]+ ){1,3}(?:no longer (?:needs?|ha(?:ve|s)) to|(?:müssen|muss|brauchen|braucht) nicht mehr|n['’](?:ont|a|auront|aura) plus (?:besoin|à)|ya no (?:tienen|tendrán|tiene) que|ya no necesitan?))(?!\p{L})/iu,
 )
 
+const ownThing =
+  '(?:our|my|unser\\p{L}*|mein\\p{L}*|not?re|nos|nuestr[oa]s?|(?:[ia]l? |le |i )?nostr[oaei]|onze?|noss[oa]s?)'
+const name = '(?: (?!(?:and|und|et|y|e|en) )[^\\s,;:.!?]+){1,6}?'
+const things = (first: string) =>
+  `${first}${name}(?:(?:,| and| und| et| y| e| en) (?:${ownThing}|the|all|die|das|de[nrm]|les?|la|el|los|las|[oa]s?|il?|gli|het)${name}){0,3}`
+const replaced = things(`(?:${ownThing}|the (?:old|current|existing|shared|paper))`)
+
+/** Statements about what a new product replaces as a whole: "We want to replace our paper logbook and the spreadsheet". */
+const replaces = pattern(
+  `^(?:${[
+    `(?:(?:we|I)(?:['’]d like| would like| want| wish| plan| hope| intend| aim) to|(?:it|this|that|the (?:new )?\\p{L}+) (?:should|shall|must|will|is (?:meant |supposed )?to)|(?:the |our )?(?:goal|aim|purpose|idea) is to) replace ${replaced}`,
+    `(?:it|this|the (?:new )?\\p{L}+) replaces ${replaced}`,
+    `(?:(?:wir|ich) (?:möchten?|wollen|will)|(?:sie|er|es|die|das|der)(?: \\p{L}+)? soll)(?: (?:damit|dadurch|so))? ${replaced} (?:ersetzen|ablösen|abschaffen)`,
+    `${replaced} soll(?:en)? (?:damit |dadurch )?(?:ersetzt|abgelöst|abgeschafft) werden`,
+    `(?:(?:nous|on|je) (?:voul|souhait|aimer|veu|voudr)\\p{L}+|(?:il|elle|le \\p{L}+|la \\p{L}+|l['’]\\p{L}+) (?:doit|devra)) remplacer ${replaced}`,
+    `(?:(?:quer|quisi|necesit)\\p{L}+|(?:el|la) \\p{L}+ (?:debe|deberá)) (?:sustituir|reemplazar) (?:a )?${replaced}`,
+    `(?:vogliamo|vorremmo|queremos|gostaríamos de) (?:sostituire|substituir) ${replaced}`,
+    `(?:we|wij) willen (?:graag )?${replaced} vervangen`,
+  ].join('|')})[.!]?$`,
+)
+
 const trades =
   '(?:rents?|sells?|repairs?|bakes?|brews|makes|produces|manufactures|grows|breeds|builds|teaches|trains|runs|operates|offers|organi[sz]es|delivers|serves|imports|prints|publishes|vermietet|verkauft|repariert|backt|braut|produziert|fertigt|stellt|züchtet|zieht|baut|unterrichtet|betreibt|bietet|organisiert|liefert|verlegt|loue|vend|répare|fabrique|produit|exploite|propose|organise|alquila|vende|repara|fabrica|produce|ofrece|organiza|aluga|conserta|produz)'
 
@@ -221,6 +242,7 @@ export const isAboutProject = (seen: Sight): boolean =>
 export const describesToday = (seen: Sight, manner: Manner) =>
   [weary, reused, limitToday, hasAlready, byOurs, usedBy].some((it) => it.test(seen.passage.text)) ||
   onlyAnnounces(seen.passage.text) ||
+  (manner !== 'change' && !seen.has('archetype') && replaces.test(seen.passage.text)) ||
   (aboutClient.test(seen.passage.text) && !seen.has('request') && !firm.test(seen.passage.text)) ||
   (!seen.qualities && !seen.has('request') && isCircumstance(seen.passage.text)) ||
   describesWhatIs(seen, manner)
