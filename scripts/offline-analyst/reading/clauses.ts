@@ -13,7 +13,7 @@ import { pleads, reader, withoutOpener } from '../vocabulary/to-reader'
 import { beginsWithRepair, endsAsCommand, isCommanding } from './request-terms'
 import { firm, question, story } from './sight'
 import { whenUsed } from './remarks'
-import { leavesAlone, mayLeave, onlyThat } from './untouched'
+import { leavesAlone, mayLeave, ofPronoun, onlyThat } from './untouched'
 import { praisesWish, tellsBeginning, tellsToday } from './today'
 
 /** Ends of a clause, with the words that join the next one. */
@@ -230,7 +230,7 @@ function separateExclusions(passage: Passage): Passage[] {
   const isCut = (head: string, tail: string, mark: string) => {
     if (sizeOf(head) < minWords || (also.test(mark) && without.test(tail))) return false
     if (isLeft && leavesAlone(head) !== leavesAlone(tail))
-      return leavesAlone(tail) || contrasts.test(mark) || asksOn(tail)
+      return (leavesAlone(tail) && !ofPronoun.test(tail)) || contrasts.test(mark) || asksOn(tail)
     return mark.startsWith(';') || contrasts.test(mark)
       ? isExcluding(head) !== isExcluding(tail)
       : (isNegative && isDenial(tail) && !isDenial(head)) || cancels(head) !== cancels(tail)

@@ -63,6 +63,9 @@ export const mayLeave =
 const goesOn =
   /(?<!\p{L})(?:but|just|only|instead|except|unless|when|if|while|until|without|aber|nur|sondern|außer|wenn|falls|solange|bis|ohne|mais|seulement|sauf|quand|si|pero|sino|solo|sólo|salvo|cuando|ma|soltanto|quando|tranne|se|maar|alleen|behalve|als|mas|apenas|exceto)(?!\p{L})/iu
 
+/** True for a clause about what the one before names: "The form is fine, don't touch it". */
+export const ofPronoun = /(?<!\p{L})(?:it|them|that|this|these|those|anything)[.!]?$/iu
+
 /** Words before what is asked for instead. */
 export const onlyThat = /^(?:just|only|instead|nur|lieber|seulement|plutôt|solo|sólo|soltanto|alleen|apenas) /iu
 
