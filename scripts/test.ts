@@ -77,7 +77,7 @@ async function runVitest(name: string, args: string[], options: RunOptions): Pro
 }
 
 /** Projects whose tests only compute: in a process of their own, they work while the others wait for services. */
-const computing = ['domain', 'reading', 'screens']
+const computing = ['domain', 'screens']
 
 const Projects = v.array(v.object({ test: v.object({ name: v.string() }) }))
 

@@ -14,11 +14,8 @@ for (const name of ['MODEL_ID', 'MODEL_URL', 'MODEL_NAME', 'MODEL_KEY']) delete 
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Tests that read long texts and need no services. */
-const reading = '{functions/domain/constraints,scripts/offline-analyst}/**/*.test.ts'
-
-/** Pure rules and files, which need neither services nor a page. */
-const domain = '{functions/{contract,domain,lib},frontend/{src/files,theme}}/**/*.test.ts'
+/** Pure rules, texts and files, which need neither services nor a page. */
+const domain = '{functions/{contract,domain,lib},frontend/{src/files,theme},scripts/offline-analyst}/**/*.test.ts'
 
 /** The data layer, whose rules AWS's own engine has to agree with. */
 const data = 'functions/data/**/*.test.ts'
@@ -63,21 +60,10 @@ export default defineConfig({
       {
         root,
         test: {
-          name: 'reading',
-          isolate: false,
-          environment: 'node',
-          include: [reading],
-          ...limits,
-        },
-      },
-      {
-        root,
-        test: {
           name: 'domain',
           isolate: false,
           environment: 'node',
           include: [domain],
-          exclude: [reading],
           ...limits,
         },
       },
@@ -102,7 +88,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['{functions,scripts,infra}/**/*.test.ts'],
-          exclude: [reading, domain, data],
+          exclude: [domain, data],
           ...limits,
         },
       },
@@ -124,7 +110,7 @@ export default defineConfig({
         root,
         test: {
           name: 'browser',
-          // Last in its process. Tests that only compute run in another one.
+          // Last in its process, because it uses all processors. Tests that only compute run in another one.
           sequence: { groupOrder: 1 },
           globalSetup: ['scripts/testing/stack-setup.ts'],
           isolate: false,
