@@ -37,24 +37,28 @@ export const isOfWork = (id: string): boolean => id.startsWith(ofWork)
 export function outOfScopeSentences(components: readonly ScopedComponent[], lines: readonly Line[]) {
   const items = itemsIn(components, 'out').map((item) => ({
     ...item,
-    sources: item.tasks.flatMap(({ sources }) => sources),
+    sources: [...new Set(item.tasks.flatMap(({ sources }) => sources))],
   }))
   if (items.length === 0) return []
   const built = builtBy(components.flatMap(({ tasks }) => tasks.filter(({ state }) => state !== 'out')))
-  const unbuilt = lines.filter(({ id }) => !built.has(id))
+  const places = new Map(lines.map(({ id }, at) => [id, at]))
+  const citing = new Map<number, typeof items>(items.flatMap(({ sources }) => sources.map((id) => [id, []])))
+  for (const item of items) for (const id of item.sources) citing.get(id)!.push(item)
   return items.map((item) => {
     const { task, componentName, tasks } = item
     const [{ name, role }] = tasks as [ScopedTask]
     const own = components.find((one) => one.name === componentName)!
     const isPart = task && own.tasks.some((one) => one.state !== 'out' && one.name === name)
-    const others = items.filter((one) => one !== item)
+    const cited = item.sources.flatMap((id) => places.get(id) ?? []).toSorted((one, other) => one - other)
+    const others = new Set(item.sources.flatMap((id) => citing.get(id)!))
+    others.delete(item)
     return {
       of: exclusionId(item),
       text: outOfScopeSentence(
         isPart ? { ...item, title: `${name} (${componentName}, ${role})` } : item,
-        unbuilt,
+        cited.map((at) => lines[at]!),
         built,
-        others,
+        [...others],
       ),
     }
   })
