@@ -27,8 +27,8 @@ import { get, key, list, prefixes } from './table'
 export const VersionRecord = v.object({
   projectId: v.string(),
   ...VersionSummary.entries,
-  /** True if its estimate was saved and not changed afterward. */
-  isSavedAsItIs: v.optional(v.boolean()),
+  /** Saved estimate that its own was when another version replaced it. */
+  savedId: v.optional(v.string()),
   parts: PartVersions,
   settings: Settings,
   terms: Terms,

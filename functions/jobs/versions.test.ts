@@ -36,7 +36,7 @@ beforeEach(() => {
 test('an earlier version is restored with its text, scope, settings and record, saved if it was, and nothing is stored twice', async () => {
   const { reviseTo, revise, project, version, versions, ask, read, id, user } = await aRevisedProject()
   const before = await project()
-  await save(ask(savingOf(before)))
+  const { id: savedId } = await read<SavedEstimate>(save(ask(savingOf(before))))
   await changeRecord(ask({ add: [{ title: 'Shop', estimatedHours: 100, hours: 140, finishedOn: '2026-10-01' }] }))
   await reviseTo(longer, 1)
   expect((await project()).estimation).not.toHaveProperty('record')
@@ -61,7 +61,7 @@ test('an earlier version is restored with its text, scope, settings and record, 
   const restored = await project()
   expect(restored.requirements).toBe(first)
   expect(restored.estimation).toEqual(before.estimation)
-  expect(restored.isSaved).toBe(true)
+  expect(restored).toMatchObject({ isSaved: true, savedId })
   expect(await version(2)).toMatchObject({ record: { projects: 1 } })
   expect(await versions()).toMatchObject([
     { number: 3, origin: { restored: 1 }, totalHours: before.estimation!.totalHours },

@@ -90,7 +90,7 @@ afterEach(() => {
 
 async function showVersions(
   sold?: Pick<Sold, 'own' | 'saved'> & { replaced?: Pick<Sold, 'acceptedAt'> },
-  isSaved = false,
+  savedId?: string,
 ) {
   const estimation = estimateVersion(version(3), {
     settings: defaultSettings,
@@ -102,7 +102,8 @@ async function showVersions(
     id: 'p',
     title: 'Studio',
     version: 3,
-    isSaved,
+    isSaved: savedId !== undefined,
+    savedId,
     ...defaultSettings,
     terms: defaultTerms,
     estimation,
@@ -153,7 +154,7 @@ test('a change request is offered beside the offer, and is the main action and n
   cleanup()
 
   // What its client has seen keeps its number.
-  await showVersions({ own: [{ ...saved, id: 't', version: 3, links: { one: change } }, saved], saved }, true)
+  await showVersions({ own: [{ ...saved, id: 't', version: 3, links: { one: change } }, saved], saved }, 't')
   fireEvent.click(screen.getByRole('button', { name: 'Export' }))
   expect(downloaded).toEqual(['', '_1', '_2', '_1'].map((number) => `studio_change_request${number}.txt`))
 })
@@ -162,11 +163,11 @@ test('nothing is left to share once the newest version is sold, until it is chan
   const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20T10:00:00.000Z', version: 3, totalCost: 3_900 }
   const sold = { own: [saved], saved }
 
-  expect(await showVersions(sold, true)).toBeNull()
+  expect(await showVersions(sold, 's')).toBeNull()
   expect(screen.getByText(/^Version 3 was sold\./)).toBeTruthy()
   cleanup()
   listed = summaries.slice(0, 1)
-  await showVersions(sold, true)
+  await showVersions(sold, 's')
   expect(screen.queryByLabelText('Compare version')).toBeNull()
   listed = summaries
   cleanup()
@@ -180,14 +181,14 @@ test('nothing is left to share once the newest version is sold, until it is chan
   expect(screen.queryByRole('button', { name: 'Share as Change Request' })).toBeNull()
   cleanup()
   // An earlier estimate that was sold again from its own page is not what the project is now.
-  const other = { ...saved, totalCost: 100 }
-  expect(await showVersions({ own: [other], saved: other }, true)).toBeTruthy()
-  cleanup()
   const later = { ...saved, id: 't' }
-  expect(await showVersions({ ...sold, own: [later, saved] }, true)).toBeTruthy()
+  expect(await showVersions({ ...sold, own: [later, saved] }, 't')).toBeTruthy()
+  cleanup()
+  // One that was saved again, after a later one, is.
+  expect(await showVersions({ ...sold, own: [later, saved] }, 's')).toBeNull()
   cleanup()
   const earlier = { ...saved, version: 1 }
-  expect(await showVersions({ own: [earlier], saved: earlier }, true)).toBeTruthy()
+  expect(await showVersions({ own: [earlier], saved: earlier }, 's')).toBeTruthy()
 })
 
 test('the link of a change stays in view, although its estimate is saved before the card knows of it', async () => {
