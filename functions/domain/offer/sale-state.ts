@@ -38,7 +38,7 @@ export function saleStateOf(
   const current = currentOf(project, sold.own)
   const isSold = current === sold.saved
   const [newest] = sold.own
-    .filter((saved) => (isSold ? saved !== current : saved === current))
+    .filter((saved) => (saved === current) !== isSold)
     .flatMap(({ links = {} }) => Object.values(links))
     .filter(
       (link) => isOpen(link, sold, now) || (!isSold && link.decision?.kind === 'decline' && startsFrom(sold, link)),

@@ -27,7 +27,7 @@ import { compareVersions } from './compare-versions'
 import { DifferenceRows } from './difference-rows'
 import { VersionList } from './version-list'
 
-type Props = Pick<PanelProps, 'project' | 'shown' | 'store' | 'settings' | 'scope' | 'sold' | 'onHistory'>
+type Props = Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'sold' | 'onHistory'>
 
 /** Versions of a project: compares any two, restores one, and shares a difference as a change request. */
 export function VersionsCard(props: Props) {
