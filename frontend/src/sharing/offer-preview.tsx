@@ -1,3 +1,4 @@
+import { Button } from '@aws-amplify/ui-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SavedSnapshot } from '#contract/saved-estimate'
@@ -11,6 +12,8 @@ import { quotedText } from '#domain/text/quoted-line'
 import { quoteAll } from '#domain/text/text'
 import { sentenceOf } from '../api/api-error'
 import { request } from '../api/request'
+import { keepDraft, readDraft } from '../session/drafts'
+import { useUser } from '../session/session'
 import { OfferView } from '../shared/offer-view'
 import { Failed } from '../ui/failed'
 import { Loading } from '../ui/loading'
@@ -116,15 +119,29 @@ async function readBefore(id: string) {
   return { changeRequestOf, addReplaced, markChanges, before, pairWith, describeRepriced }
 }
 
-/** Warns of wishes without work, of which an offer would say nothing. */
-function Unworked({ estimation, projectId }: SavedSnapshot) {
-  const lines = unworkedItems(estimation)
-  if (lines.length === 0) return null
+/** Warns of wishes without work, of which an offer would say nothing, until the owner has checked them. */
+function Unworked({ estimation, scope, projectId }: SavedSnapshot) {
+  const { email } = useUser()
+  const name = `checked:${projectId}`
+  const quotes = quoteAll(unworkedItems(estimation, scope).map(({ text }) => quotedText(text)))
+  const [isChecked, setChecked] = useState(() => readDraft(email, name) === JSON.stringify(quotes))
+  if (quotes === '' || isChecked) return null
   return (
-    <p className="notice--bad">
-      Read as background, so that the offer does not mention {lines.length === 1 ? 'it' : 'them'}:{' '}
-      {quoteAll(lines.map(({ text }) => quotedText(text)))}. If your client asks for{' '}
-      {lines.length === 1 ? 'it' : 'them'}, add a task in <Link to={`/estimate/${projectId}`}>Edit Scope</Link>.
-    </p>
+    <div className="notice--bad row">
+      <p>
+        Read as background or removed by you, so that the offer does not mention it: {quotes}. If your client asks for
+        it, add a task in <Link to={`/estimate/${projectId}`}>Edit Scope</Link>.
+      </p>
+      <Button
+        size="small"
+        onClick={() => {
+          keepDraft(email, name, quotes)
+          setChecked(true)
+          document.querySelector<HTMLElement>('details:has(> .share__preview) > summary')?.focus()
+        }}
+      >
+        I Have Checked These
+      </Button>
+    </div>
   )
 }

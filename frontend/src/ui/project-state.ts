@@ -9,7 +9,11 @@ const statusLabels: Record<ProjectSummary['status'], string> = {
 }
 
 /** A project, if it is closed, and the state of its sale, as far as the list knows. */
-export type ListedProject = Omit<ProjectSummary, 'currency'> & { isFinished?: boolean; sale?: SaleState | undefined }
+export type ListedProject = Omit<ProjectSummary, 'currency' | 'isSaved'> & {
+  isSaved?: boolean | undefined
+  isFinished?: boolean
+  sale?: SaleState | undefined
+}
 
 const saleLabels: Record<SaleState, string> = {
   accepted: 'Accepted',
