@@ -104,7 +104,7 @@ test('an owner reads beside the closed preview of an offer which items of a list
       </MemoryRouter>,
     )
   show()
-  const notice = await screen.findByText(/^Read as background .* not mention it: “Customers pay by card\.”\. If/)
+  const notice = await screen.findByText(/^Read as background .* not in the offer: “Customers pay by card\.”\. If/)
   expect(notice.closest('details')).toBeNull()
   expect(screen.getByRole('link', { name: 'Edit Scope' }).getAttribute('href')).toBe('/estimate/p')
 

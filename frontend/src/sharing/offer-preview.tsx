@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { type Offer, notComparable } from '#contract/share'
@@ -8,6 +8,7 @@ import { offerOf } from '#domain/offer/offer'
 import { chosenAtFirst } from '#domain/offer/offer-standing'
 import type { Sold } from '#domain/offer/sold'
 import { unworkedItems } from '#domain/offer/unworked-items'
+import { addWeeks } from '#domain/offer/weeks-by-choice'
 import { quotedText } from '#domain/text/quoted-line'
 import { quoteAll } from '#domain/text/text'
 import { sentenceOf } from '../api/api-error'
@@ -75,7 +76,9 @@ function Preview({ before, children, ...props }: PreviewProps) {
 
 type Read = Awaited<ReturnType<typeof readBefore>>
 
-function Shown({ saved, sold, choices, read }: Props & { read: Read | null }) {
+function Shown({ saved, sold, read, ...props }: Props & { read: Read | null }) {
+  // An offer with options is many estimates, which typing does not wait for.
+  const choices = useDeferredValue(props.choices)
   const { since, from } = choices
   const [createdAt] = useState(() => new Date().toISOString())
   const sender = { from, createdAt }
@@ -83,7 +86,7 @@ function Shown({ saved, sold, choices, read }: Props & { read: Read | null }) {
     const offer = read.changeRequestOf(read.pairWith(saved), choices, sender)
     return offer ? <Choosable offer={read.markChanges(offer)} /> : <p>{notComparable}</p>
   }
-  const whole = offerOf(saved, choices, sender)
+  const whole = addWeeks(offerOf(saved, choices, sender), saved)
   const offer = read && sold ? read.markChanges(read.addReplaced(whole, sold, read.before, saved, choices.show)) : whole
   return <Choosable key={offer.options.map(({ name }) => name).join('\n')} offer={offer} />
 }
@@ -129,8 +132,8 @@ function Unworked({ estimation, scope, projectId }: SavedSnapshot) {
   return (
     <div className="notice--bad row">
       <p>
-        Read as background or removed by you, so that the offer does not mention it: {quotes}. If your client asks for
-        it, add a task in <Link to={`/estimate/${projectId}`}>Edit Scope</Link>.
+        Read as background or removed by you, so not in the offer: {quotes}. If your client asks for it, add a task in{' '}
+        <Link to={`/estimate/${projectId}`}>Edit Scope</Link>.
       </p>
       <Button
         size="small"

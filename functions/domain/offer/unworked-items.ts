@@ -11,7 +11,7 @@ const isItem = ({ text }: Line) => withoutBullet(text) !== text && !text.startsW
 
 /** Words that choose a technology: "shall use MySQL", "läuft auf Linux". Others may ask for work with it: "pay by Stripe". */
 const choosing =
-  /(?<!\p{L})(?:us(?:e[ds]?|ing)|built|based|written|implement(?:ed|iert)|developed|hosted|deployed|runs?|run(?:ning)? on|verwende[nt]|nutzt?|entwickelt|basiert|läuft|utilis\p{L}+|développ\p{L}+|basé\p{L}*|tourne|utiliz\p{L}+|usa\p{L}*|desarroll\p{L}+|sviluppat\p{L}+|gebruikt?|ontwikkeld|draait)(?!\p{L})/iu
+  /(?<!\p{L})(?:us(?:e[ds]?|ing)|built|based|written|developed|hosted|runs?|verwende[nt]|nutzt?|läuft|basiert|utili[sz]\p{L}+|tourne|usa\p{L}*|gebruikt?|draait)(?!\p{L})/iu
 
 /** True for a line that only names a budget, a deadline or a technology, which the estimate lists as such. */
 function isListed({ text }: Line, { constraints, techStack }: Given): boolean {
