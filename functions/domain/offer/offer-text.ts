@@ -20,7 +20,7 @@ export function weeksWith(
   chosen: Chosen,
 ): number | undefined {
   if (chosen.size === 0) return weeks
-  const known = weeksByChoice?.[[...chosen].toSorted().join()]
+  const known = weeksByChoice?.[options.flatMap((_, at) => (chosen.has(at) ? at : [])).join()]
   return known ?? (chosen.size === options.length || weeks === weeksWithOptions ? weeksWithOptions : undefined)
 }
 
