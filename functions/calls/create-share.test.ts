@@ -61,6 +61,13 @@ test('a client sees the chosen parts of a saved estimate and nothing else, and c
     options: [{ name: 'Pages' }],
     price: { total: owner.estimation.price!.total },
   })
+  expect(offer.assumptions).toEqual([
+    'Staff have e-mail.',
+    '“What about users?” Answered: 80.',
+    '“What about login?” Answered: Single sign-on.',
+    '“What about media?” Answered: Pictures, Videos.',
+    '“What about else?” Assumed: Nothing.',
+  ])
   const testing = 'What is developed is tested as a whole, and what fails is fixed.'
   expect(offer.components).toContainEqual(expect.objectContaining({ name: 'Testing and fixing', description: testing }))
   expect(createHash('sha256').update(JSON.stringify(offer)).digest('hex')).toBe(hash)
