@@ -242,6 +242,8 @@ test('the details of a long offer are folded, and those of a short one are not',
     view({ components: [{ name: 'Shop', lines: [], tasks: Array.from({ length: count }, () => ({ name: 'Page' })) }] })
   expect(withTasks(20)).not.toMatch(/<details|Show all details/)
   expect(withTasks(21)).toMatch(/Show all details.*<details class="[^"]*"><summary/)
+  // The fixture's option says all by its name.
+  expect(withTasks(21)).not.toContain('Details<span')
 })
 
 test('the table of a price starts with the work whenever anything is added or subtracted', () => {

@@ -98,6 +98,7 @@ function OptionTitle({ offer, at }: OptionProps) {
 
 function OptionDetails({ offer, isOpen, detailsBelow, at }: OptionProps) {
   const option = offer.options[at]!
+  const details = detailsBelow(option)
   const title = (
     <span>
       Details<span className="offer__unseen"> of {option.name}</span>
@@ -106,9 +107,11 @@ function OptionDetails({ offer, isOpen, detailsBelow, at }: OptionProps) {
   return (
     <>
       {option.description && <p>{option.description}</p>}
-      <Folded isOpen={isOpen} title={isOpen !== undefined && title}>
-        {detailsBelow(option)}
-      </Folded>
+      {details && (
+        <Folded isOpen={isOpen} title={isOpen !== undefined && title}>
+          {details}
+        </Folded>
+      )}
     </>
   )
 }
