@@ -99,6 +99,8 @@ export const Offer = v.object({
   /** Weeks without options, and with all of them. Offers with options made before the latter were stored have only the former. */
   weeks: v.number(),
   weeksWithOptions: v.optional(v.number()),
+  /** Weeks of each choice by the positions of its options: `0,2`. Absent if the options change nothing, or are many. */
+  weeksByChoice: v.optional(v.record(v.string(), v.number())),
   milestones: v.array(OfferedMilestone),
   /** Price without options, in whole units of the currency. */
   price: v.object({

@@ -53,7 +53,7 @@ test('an option has the same price in its label and in the rows of the total, wh
   expect(view(given, [0])).toMatch(/Total, 52\u00a0h<.*€1,506<\/output>/)
 })
 
-test('the weeks with some options are a range, and one number if the options change nothing', () => {
+test('the weeks with some options are those of the choice or else a range, and one number if the options change nothing', () => {
   const options = ['Reminders', 'Invoices'].map((name) => ({ name, lines: [], price: 500 }))
   const milestones = [{ name: 'Development', week: 4 }]
   const given = { options, milestones }
@@ -61,6 +61,10 @@ test('the weeks with some options are a range, and one number if the options cha
   expect(some).toContain('4 to 5 weeks<small>with your option<')
   expect(some).toContain('4 to 5 weeks from the start of the work, with your option<')
   expect(some).not.toContain('done in week')
+  // Newer offers of a few options state those of each choice.
+  const exact = { ...given, weeksByChoice: { '0': 4, '1': 5, '0,1': 5 } }
+  expect(view(exact, [0])).toContain('>4 weeks<small>with your option<')
+  expect(view(exact, [1])).toContain('>5 weeks<small>with your option<')
   expect(view(given, [0, 1])).toContain('5 weeks<small>with your options<')
   for (const chosen of [[], [0], [0, 1]])
     expect(view({ ...given, weeksWithOptions: 4 }, chosen)).toContain('4 weeks</dd>')

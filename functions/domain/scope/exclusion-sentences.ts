@@ -1,5 +1,6 @@
 import type { Task } from '#contract/breakdown'
 import type { Estimation, Line } from '#contract/estimation'
+import { maxAnalystLengths } from '#contract/limits'
 import type { ScopeRef } from '#contract/scope'
 import type { ScopedTask } from '#domain/hours/scoped-task'
 import { titleOf } from '#domain/hours/task-titles'
@@ -27,6 +28,9 @@ const ofWork = 'Out of scope:\n'
 /** Returns the id of the exclusion of a component or task. */
 export const exclusionId = ({ component, task }: ScopeRef): string =>
   `${ofWork}${task ? `${task.name} (${component}, ${task.role})` : component}`
+
+/** Returns the id by which a person removes a requirement line without work: its text, so that it survives a new reading. */
+export const lineExclusionId = ({ text }: Pick<Line, 'text'>): string => text.slice(0, maxAnalystLengths.text)
 
 export const isOfWork = (id: string): boolean => id.startsWith(ofWork)
 
