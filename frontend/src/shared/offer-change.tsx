@@ -5,7 +5,8 @@ import { lineChangesTitle, nameChange, signedAmounts } from '#domain/change/chan
 import { sum } from '#domain/hours/apportion'
 import { describeNet } from '#domain/offer/net-price'
 import { priceWith } from '#domain/offer/offer-price'
-import { capitalize, formatWeeks, money, signedHours } from '#domain/text/format'
+import { chosenAtFirst } from '#domain/offer/offer-standing'
+import { formatWeeks, money, signedHours } from '#domain/text/format'
 import { ChangedLine, Quotes, Section, type View, hoursOf } from './offer-parts'
 
 type Props = Pick<Offer, 'price'> & { change: NonNullable<Offer['change']> }
@@ -35,20 +36,21 @@ export function Change({ change, price: difference }: Props) {
 
 /** Shows what changes by an offer that replaces an accepted one, up to the difference of what the client pays. */
 export function Replaced({ offer, chosen }: Pick<View, 'offer' | 'chosen'>) {
-  const { replaces: { changes, options: { again = [] } = {}, price: before = 0 } = {}, options, price } = offer
-  if (!changes) return null
+  const { replaces, options, price } = offer
+  if (!replaces?.changes) return null
+  const { changes } = replaces
+  const before = chosenAtFirst(offer)
   const rows = [
     ...changes.rows,
     ...options.flatMap(({ name, price, hours }, at) => {
-      const sign = +chosen.has(at) - +again.includes(name)
+      const sign = +chosen.has(at) - +before.has(at)
       const label = sign < 0 ? 'Option not chosen again' : 'Option'
       return sign === 0 ? [] : { name: `${label}: ${name}`, price: sign * price, hours: hours && sign * hours }
     }),
   ]
-  const total = priceWith(offer, chosen).total - before
+  const total = priceWith(offer, chosen).total - replaces.price
   const rest = total - sum(rows.map(({ price }) => price))
-  const net = describeNet(price).replace(' before ', '')
-  if (rest !== 0) rows.push({ name: capitalize(net || 'other differences'), price: rest })
+  if (rest !== 0) rows.push({ name: 'Discount, tax and rounding', price: rest })
   const all = { name: 'In all', hours: sum(rows.map(({ hours = 0 }) => hours)), price: total }
   return <Changes changes={{ ...changes, rows: rows.length > 1 ? [...rows, all] : rows }} price={price} />
 }

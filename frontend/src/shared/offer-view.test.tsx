@@ -154,7 +154,7 @@ test('an offer that replaces an accepted one lists what differs up to what the c
   for (const text of [
     'What changes</h2><p class="offer__muted">Prices are before discount and tax.<',
     'Option not chosen again: Reminders</h3><span class="offer__hours">−€500<',
-    'Discount and tax</h3><span class="offer__hours">−€597<',
+    'Discount, tax and rounding</h3><span class="offer__hours">−€597<',
     'In all</h3><span class="offer__hours">+12 h, +€103<',
     'Added: “Members search.”',
     '+€500</span> before discount and tax, accepted before',
@@ -177,7 +177,7 @@ test('an offer that replaces an accepted one lists what differs up to what the c
   expect(rowsWith([])).toEqual([...work, 'Option not chosen again: Reminders −4 h, −€500', 'In all +8 h, +€700'])
   expect(rowsWith([0], { rows: [{ name: 'Search', price: 1_190, hours: 6 }], lines: [] })).toEqual([
     'Search +6 h, +€1,190',
-    'Other differences +€10',
+    'Discount, tax and rounding +€10',
     'In all +6 h, +€1,200',
   ])
   // A row alone is the sum, and a change request has its total.

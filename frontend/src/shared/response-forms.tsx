@@ -110,7 +110,7 @@ export function ResponseForms({
           </p>
           {replaces && <p>{describeBasis(offer, chosen)}</p>}
           <p>
-            Everyone who has this link can respond, and the sender sees it at once.
+            Everyone with this link can respond, and the sender sees it at once.
             {!change && ' When the work starts is agreed with them.'} You get no email from this page: print it or save
             it as a PDF.
           </p>
