@@ -172,7 +172,7 @@ export const Version = v.object({
   ),
   /** Share of questions answered, 0 to 1. */
   answeredShare: v.number(),
-  /** Texts about assumed answers. */
+  /** Texts about answers, given or assumed. */
   assumed: v.array(v.string()),
   /** Absent from first versions, and from those made before it was stored. */
   shown: v.optional(ShownHours),

@@ -158,6 +158,8 @@ export const SharedOffer = v.object({
   isOtherAccepted: v.optional(v.boolean()),
   /** True if it changes or replaces something else than what is agreed by now. It cannot be accepted. */
   isOutdated: v.optional(v.boolean()),
+  /** Time at which the same change or replacement was accepted through another link, ISO 8601. */
+  acceptedAt: v.optional(v.string()),
   /**
    * Acceptance that followed this one, of a change or of an offer that replaced it, and what is agreed in all since. Of a
    * declined change or replacement, the last acceptance.

@@ -5,7 +5,7 @@ import { Settings } from '#contract/settings'
 import { Terms } from '#contract/terms'
 import { TrackRecord } from '#contract/track-record'
 import { type NumberedVersion, VersionSummary, versionNotFound } from '#contract/version'
-import { answeredShare, assumedSentences, questionsFor } from '#domain/estimate/answers'
+import { answerSentences, answeredShare, questionsFor } from '#domain/estimate/answers'
 import { totalsOf } from '#domain/scope/scoped-work'
 import { refuse } from '#functions/lib/refusal'
 import { unpack } from './large-values'
@@ -105,7 +105,7 @@ export const versionOf = (
     constraints,
     asked: { components, questions, answers, workType },
     answeredShare: answeredShare(questions, answers, assumed),
-    assumed: assumedSentences(questions, answers, assumed),
+    assumed: answerSentences(questions, answers, assumed, constraints),
     ...(shown && { shown }),
     analyst,
     estimatedAt,

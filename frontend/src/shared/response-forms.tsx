@@ -110,8 +110,9 @@ export function ResponseForms({
           </p>
           {replaces && <p>{describeBasis(offer, chosen)}</p>}
           <p>
-            The sender sees your acceptance at once.{!change && ' When the work starts is agreed with them.'} You get no
-            email from this page: print it or save it as a PDF.
+            Everyone with this link can respond, and the sender sees it at once.
+            {!change && ' When the work starts is agreed with them.'} You get no email from this page: print it or save
+            it as a PDF.
           </p>
           <ResponseForm
             label={`Accept for ${total}`}

@@ -49,13 +49,22 @@ test('change requests that a client has seen keep their number, also if they wer
     save('2', request(1), accepted(12, 1, { isChange: true })),
   ]
   expect(later.map((one) => changeTitle(sold(one, offer)))).toEqual(
-    [1, 1, 2, 3].map((number) => `Change request ${number}`),
+    // Two links to the same change count once.
+    [1, 1, 2, 2].map((number) => `Change request ${number}`),
   )
   const [shared, next] = [later[2]!, save('3', request(0))]
   const own = sold(next, shared, offer)
   expect([shared, next, undefined].map((one) => changeTitle(own, one))).toEqual(
     [1, 2, 2].map((number) => `Change request ${number}`),
   )
+  // A change back to an earlier estimate is another one than that to it.
+  const since = (acceptedAt: string) => ({ createdAt: acceptedAt, isChange: true, before: { price: 0, acceptedAt } })
+  const [there, back] = [accepted(12, 1, since(day(11))), accepted(13, -1, since(day(12)))]
+  const first = save('1', accepted(11, 10_000), back)
+  const second = save('2', there)
+  const again = save('2', there, { ...accepted(14, 1, since(day(13))), decision: undefined })
+  expect(changeTitle(sold(second, first), second)).toBe('Change request 3')
+  expect(changeTitle(sold(again, first), again)).toBe('Change request 3')
 })
 
 test('options that the client chose are named beside the price, which is more than that of the saved estimate', () => {
