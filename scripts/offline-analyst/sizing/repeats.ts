@@ -2,9 +2,9 @@ import { denies } from '../reading/sight'
 import { type Statement, cellsOf, isAsking } from '../reading/statement'
 import { topicOf } from '../text/topics'
 import { type Word, isHan, isNumber } from '../text/words'
-import { actions, commonWords } from '../vocabulary/words'
-import { permissions, sameActions } from '../vocabulary/verbs'
+import { actions } from '../vocabulary/words'
 import { rootsIn, verbClass } from './roots'
+import { canonicalActions, canonicalOf, unsaid } from './same-words'
 
 /** A function that a statement asks for: roots of its verbs and other words, and the people that it names. */
 interface Asked {
@@ -30,16 +30,12 @@ const minWords = 2
 /** Minimum share of the words of a sentence about several functions that these contain. */
 const covered = 0.75
 
-const canonical = new Map<string, string[]>()
-for (const [first, ...others] of sameActions.map(rootsIn))
-  for (const root of [first!, ...others]) canonical.set(root, [...(canonical.get(root) ?? []), first!])
 /** Words of actions that are objects, too: to cancel a booking, to read a message. */
 const objects = new Set(rootsIn('message, nachricht, booking, buchung, order, report, record, review, request'))
 const told = new Set(rootsIn('message, nachricht'))
 const knownVerbs = new Set(
-  [...verbClass.keys(), ...[...canonical.values()].flat(), ...rootsIn(actions)].filter((it) => !told.has(it)),
+  [...verbClass.keys(), ...canonicalActions, ...rootsIn(actions)].filter((it) => !told.has(it)),
 )
-const unsaid = new Set([permissions, ...Object.values(commonWords)].flatMap(rootsIn))
 const passive = new Set('is are be been wird werden wurde est sont es son è sono'.split(' '))
 
 /** Subjects that name nobody in particular. */
@@ -48,7 +44,7 @@ const anybody = new Set(['users'])
 function functionOf(statement: Statement, at: number, chapter: string): Asked {
   const named = statement.hits.filter(({ owner }) => owner.kind === 'actor')
   const action = statement.words.findIndex(({ root }) => knownVerbs.has(root) && !unsaid.has(root))
-  const isTold = statement.words.some(({ root }) => canonical.get(root)?.some((it) => told.has(it)))
+  const isTold = statement.words.some(({ root }) => canonicalOf(root).some((it) => told.has(it)))
   const isPassive = statement.words.some(({ raw }) => passive.has(raw))
   // Who acts and who is told is compared by group.
   const isKnown = new Set(
@@ -61,9 +57,7 @@ function functionOf(statement: Statement, at: number, chapter: string): Asked {
   const isEnd = (word: Word | undefined) => conditions.has(word?.raw ?? '')
   const begin = isEnd(statement.words[0]) ? statement.words.findIndex(({ raw }) => raw === '') : 0
   const end = statement.words.findIndex((word, place) => place > begin && isEnd(word))
-  const placed = statement.words.map((word, place) =>
-    isWord(word, place) ? (canonical.get(word.root) ?? [word.root]) : [],
-  )
+  const placed = statement.words.map((word, place) => (isWord(word, place) ? canonicalOf(word.root) : []))
   const roots = placed.flat()
   const head = new Set(placed.slice(Math.max(0, begin), end < 0 ? undefined : end).flat())
   const verbs = roots.filter((root) => knownVerbs.has(root))
