@@ -75,6 +75,7 @@ test.each([
   ['The old system runs on MySQL.', 'The data is stored in PostgreSQL.'],
   ['The data is not stored in MySQL.', 'The data is stored in PostgreSQL.'],
   ['Members can cancel a course.', 'Members cannot cancel a course of others.'],
+  ['Sessions end after 15 minutes of inactivity.', 'Sessions end after 8 hours.'],
   ['Backups are kept for 30 days.', 'Logs are kept for 90 days.'],
   ['Guests must create an account to order.', 'Guests can order a taxi.'],
   ['Guests can order without an account.', 'An account is required to write reviews.'],

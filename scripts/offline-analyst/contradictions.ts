@@ -122,7 +122,7 @@ const scales: readonly (readonly [RegExp, string, number])[] = [
 /** Words that only say that something is a limit. */
 const measures = new Set(
   wordsOf(
-    'maximum minimum max min limit limits limited length size period duration long old exceed inactive inactivity total retention maximal minimal höchstens mindestens länge größe dauer grenze',
+    'maximum minimum max min limit limits limited length size period duration long old exceed total maximal minimal höchstens mindestens länge größe dauer grenze',
   ).map(({ root }) => root),
 )
 

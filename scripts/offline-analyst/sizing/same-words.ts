@@ -10,8 +10,11 @@ for (const [first, ...others] of sameActions.map(rootsIn))
 /** Roots of the words that stand for actions. */
 export const canonicalActions: ReadonlySet<string> = new Set([...canonical.values()].flat())
 
+/** Endings of nouns whose adjectives mean the same: "availability", "available". */
+const ability = /bility$/
+
 /** Returns the actions that a word means, or the word itself. */
-export const canonicalOf = (root: string): readonly string[] => canonical.get(root) ?? [root]
+export const canonicalOf = (root: string): readonly string[] => canonical.get(root) ?? [root.replace(ability, 'bl')]
 
 /** Roots of words that say nothing about a function. */
 export const unsaid: ReadonlySet<string> = new Set([permissions, ...Object.values(commonWords)].flatMap(rootsIn))
