@@ -259,7 +259,7 @@ const withAccount = pattern(
 )
 const guests = pattern(/(?<!\p{L})(?:guests?|anonymous|gäste|gast)(?!\p{L})/iu)
 
-/** What people do in a shop, in the words of which the first stands for all. */
+/** Words for buying something, which stand for one another. */
 const purchase = new Set(
   wordsOf('order orders buy purchase checkout shop bestellen kaufen bestellung').map(({ root }) => root),
 )
