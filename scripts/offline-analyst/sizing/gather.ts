@@ -23,8 +23,11 @@ export function rankOfName({ text, demanded, definite, item }: Statement): numbe
   return isTitle || text.includes(' | ') || /[:：]$/.test(text) || isAboutOther ? -1 : Number(demanded)
 }
 
-/** Minimum hours of a task, and those of one of numbered requirements, which are looked up one by one. */
-type Minimum = Record<'min' | 'own', number>
+/**
+ * Minimum hours of a task, and those of one of numbered requirements, which are looked up one by one. Chunks keep the order
+ * of the text, because a later one is sized by the names of the tasks of earlier ones.
+ */
+type Minimum = Record<'min' | 'own', number> & { isWhole: boolean }
 
 /** Statements that belong together: a sentence and what follows on it. */
 type Bundle = Item[]
@@ -55,13 +58,12 @@ export function gatherTasks(group: readonly Item[], hours: Minimum, statements: 
     return tasks
   }
   const order = new Map(group.map((item, at) => [item, at]))
-  const clusters = byObject(bundlesIn(group, statements), statements)
+  const bundles = bundlesIn(group, statements)
+  const clusters = hours.isWhole ? byObject(bundles, statements) : []
   const isOwn = (cluster: readonly Bundle[]) => hoursOf(cluster.flat()) >= minOf(cluster.flat()) / 2
   const own = clusters.filter(isOwn).flatMap((cluster) => joinLast(fill(cluster, true), 1))
-  const others = clusters
-    .filter((cluster) => !isOwn(cluster))
-    .flat()
-    .toSorted(([one], [other]) => order.get(one!)! - order.get(other!)!)
+  const rest = hours.isWhole ? clusters.filter((cluster) => !isOwn(cluster)).flat() : bundles
+  const others = rest.toSorted(([one], [other]) => order.get(one!)! - order.get(other!)!)
   const tasks = joinLast([...own, ...fill(others, false)], others.length > 0 ? 1 : 1 / 2)
   const rankOf = ({ place }: Item) => rankOfName(statements[place]!)
   return tasks.map((items) => items.toSorted((one, other) => rankOf(other) - rankOf(one) || other.hours - one.hours))

@@ -133,7 +133,11 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
       continue
     }
     let designed = 0
-    for (const [title, shared] of nameTasks(gatherTasks(group, min, statements), statements, naming)) {
+    for (const [title, shared] of nameTasks(
+      gatherTasks(group, { ...min, isWhole: of === 1 }, statements),
+      statements,
+      naming,
+    )) {
       const [lead, ...others] = shared
       const hours = hoursOf(shared)
       const design = hours * designOf(lead!)
