@@ -24,12 +24,12 @@ const groups = /\\.|\[(?:\\.|[^\]\\]){0,200}\]|\((?:\?<?[=!])?|\)(?:[?*+]|\{\d+(
  * process has 16 MB of compiled code.
  */
 function joinWays(source: string): string {
-  const areAssertions: boolean[] = []
+  const opened: string[] = []
   return source.replace(groups, (part, at: number) => {
-    if (part.startsWith('(')) areAssertions.push(part.length > 1)
-    if (!part.startsWith(')')) return part
-    const isLast = /^(?:[)|]|$)/.test(source.slice(at + part.length, at + part.length + 1))
-    return areAssertions.pop() || isLast ? part : `${part}(?=)`
+    if (part[0] === '(') opened.push(part)
+    return part[0] === ')' && opened.pop() === '(' && !/[)|]/.test(source[at + part.length] ?? '|')
+      ? `${part}(?=)`
+      : part
   })
 }
 
