@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism, constants, setPriority, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import { root } from './root'
@@ -15,6 +15,8 @@ interface Outcome {
 
 interface RunOptions {
   live?: boolean
+  /** Gives way to the other programs, and works while they wait. */
+  inBackground?: boolean
   environment?: Record<string, string> | undefined
 }
 
@@ -31,7 +33,8 @@ const VitestReport = v.object({
 const JsonReport = v.pipe(v.string(), v.parseJson(), VitestReport)
 
 /** Runs a program of node_modules under a heading. Shows its output as it comes, or together at the end. */
-function run(name: string, program: string, args: string[], { live = false, environment = {} }: RunOptions = {}) {
+function run(name: string, program: string, args: string[], options: RunOptions) {
+  const { live = false, inBackground = false, environment = {} } = options
   const heading = `\n== ${name}\n`
   if (live) console.log(heading)
   const output: Buffer[] = []
@@ -41,13 +44,14 @@ function run(name: string, program: string, args: string[], { live = false, envi
       stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...environment },
     })
+    if (inBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part))
     child.once('error', () => resolve(false)).once('close', (code) => resolve(code === 0))
   }).finally(() => live || console.log(heading + Buffer.concat(output).toString()))
 }
 
 async function runTool(name: string, program: string, args: string[]): Promise<Outcome> {
-  const passed = await run(name, program, args)
+  const passed = await run(name, program, args, { inBackground: true })
   return passed ? { passed: 1, failures: [] } : { passed: 0, failures: [name] }
 }
 
@@ -73,7 +77,7 @@ async function runVitest(name: string, args: string[], options: RunOptions): Pro
 }
 
 /** Projects whose tests only compute: in a process of their own, they work while the others wait for services. */
-const computing = ['domain', 'reading', 'screens']
+const computing = ['domain', 'screens']
 
 const Projects = v.array(v.object({ test: v.object({ name: v.string() }) }))
 
@@ -83,7 +87,9 @@ async function runTests(): Promise<Outcome[]> {
   const waiting = names.filter((name) => !computing.includes(name) && (chromium || name !== 'browser'))
   const flagsOf = (names: string[]) => names.map((name) => `--project=${name}`)
   const outcomes = await Promise.all([
-    runVitest('Rules, texts and screens', [...flagsOf(computing), `--maxWorkers=${availableParallelism()}`], {}),
+    runVitest('Rules, texts and screens', [...flagsOf(computing), `--maxWorkers=${availableParallelism()}`], {
+      inBackground: true,
+    }),
     runVitest('Functions, scripts and the browser', flagsOf(waiting), { live: true, environment: chromium }),
   ])
   if (chromium) return outcomes

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // The pinned SDK is the last for Node 20, and warns about that at every start.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
@@ -13,11 +14,8 @@ for (const name of ['MODEL_ID', 'MODEL_URL', 'MODEL_NAME', 'MODEL_KEY']) delete 
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Tests that read long texts and need no services. */
-const reading = '{functions/domain/constraints,scripts/offline-analyst}/**/*.test.ts'
-
-/** Pure rules and files, which need neither services nor a page. */
-const domain = '{functions/{contract,domain,lib},frontend/{src/files,theme}}/**/*.test.ts'
+/** Pure rules, texts and files, which need neither services nor a page. */
+const domain = '{functions/{contract,domain,lib},frontend/{src/files,theme},scripts/offline-analyst}/**/*.test.ts'
 
 /** The data layer, whose rules AWS's own engine has to agree with. */
 const data = 'functions/data/**/*.test.ts'
@@ -25,9 +23,36 @@ const data = 'functions/data/**/*.test.ts'
 /** Limits in milliseconds that only end tests which hang: the longest take half a minute on two busy cores. */
 const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
 
+/** Beginnings of the paths of files that take longest, however short they are: they wait for processes that they start. */
+const longest = [
+  'scripts/stress/under-faults',
+  'scripts/evaluate/evaluate',
+  'scripts/stress/kill-and-restart',
+  'scripts/invoke/permissions',
+  'scripts/stress',
+  'scripts/emulators',
+  'infra/stack',
+]
+
+const rankOf = ({ moduleId }: TestSpecification) =>
+  [...longest, ''].findIndex((path) => moduleId.startsWith(join(root, path)))
+
+/** Starts the longest files of each project first, so that none is left alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    // oxlint-disable-next-line unicorn/no-array-sort -- a method of the sequencer
+    const sorted = await super.sort(files)
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    return projects.flatMap((project) =>
+      sorted.filter((file) => file.project === project).toSorted((one, other) => rankOf(one) - rankOf(other)),
+    )
+  }
+}
+
 export default defineConfig({
   root,
   test: {
+    sequence: { sequencer: LongestFirst },
     // Tests mostly wait for an emulator, a Lambda or a page.
     maxWorkers: availableParallelism() + 2,
     teardownTimeout: 120_000,
@@ -35,21 +60,10 @@ export default defineConfig({
       {
         root,
         test: {
-          name: 'reading',
-          isolate: false,
-          environment: 'node',
-          include: [reading],
-          ...limits,
-        },
-      },
-      {
-        root,
-        test: {
           name: 'domain',
           isolate: false,
           environment: 'node',
           include: [domain],
-          exclude: [reading],
           ...limits,
         },
       },
@@ -74,7 +88,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['{functions,scripts,infra}/**/*.test.ts'],
-          exclude: [reading, domain, data],
+          exclude: [domain, data],
           ...limits,
         },
       },
@@ -96,7 +110,7 @@ export default defineConfig({
         root,
         test: {
           name: 'browser',
-          // Last in its process. Tests that only compute run in another one.
+          // Last in its process, because it uses all processors. Tests that only compute run in another one.
           sequence: { groupOrder: 1 },
           globalSetup: ['scripts/testing/stack-setup.ts'],
           isolate: false,

@@ -102,7 +102,7 @@ export type AddedTask = v.InferOutput<typeof AddedTask>
 
 /** A person's words for an exclusion. */
 const OwnExclusion = v.object({
-  /** Text that they replace, or the id of an added exclusion. */
+  /** Text that they replace, requirement line without work that is left out, or the id of an added exclusion. */
   of: refTo(maxAnalystLengths.text),
   /** Empty if the exclusion is left out. */
   text: textOf(maxAnalystLengths.text),

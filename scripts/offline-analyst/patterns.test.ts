@@ -12,3 +12,9 @@ test('a pattern finds letters within classes and beside escaped brackets', () =>
   expect(pattern('^\\[[\\p{L}-]+\\]\\P{L}$').test('[Größe-ü]!')).toBe(true)
   expect(pattern('^\\p{Lu}\\p{L}+$').flags).toBe('iu')
 })
+
+test('a pattern repeats groups, and finds brackets beside them', () => {
+  const code = pattern('^(?:an?|the){2}(?<!x)(?:b|c)?\\)[)(]+?(?<end>d)*e')
+  expect(code.exec('THEAb))de')?.groups).toEqual({ end: 'd' })
+  expect(code.test('the)(e')).toBe(false)
+})

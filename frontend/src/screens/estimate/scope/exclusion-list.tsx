@@ -1,9 +1,11 @@
 import { Button } from '@aws-amplify/ui-react'
 import { useStore } from 'zustand'
 import { maxAnalystLengths, scopeLimits } from '#contract/limits'
+import type { Line } from '#contract/estimation'
 import { tooManyExclusions } from '#contract/scope'
 import type { NumberedVersion } from '#contract/version'
 import { excludedWork } from '#domain/scope/excluded-work'
+import { lineExclusionId } from '#domain/scope/exclusion-sentences'
 import { type Exclusion, exclusionsIn } from '#domain/scope/exclusions'
 import { type ScopedComponent, refOf, scopeKey } from '#domain/scope/scope'
 import { change, putTask, wordExclusion } from '#domain/scope/scope-edits'
@@ -18,14 +20,16 @@ import { useForm } from './use-form'
 
 interface Props {
   version: NumberedVersion
+  /** Requirement lines without work, which the client reads too. */
+  missing: readonly Line[]
   components: readonly ScopedComponent[]
   store: ScopeStore
 }
 
-/** Lists the exclusions, which the owner can change. */
-export function ExclusionList(given: Props) {
+/** Lists the exclusions, which the owner can change, and lines without work, which the owner can remove. */
+export function ExclusionList({ missing, ...given }: Props) {
   const { version, components, store } = given
-  const { scope } = useStore(store)
+  const { scope, edit } = useStore(store)
   const { exclusions: own = [] } = scope
   const isFull = own.length >= scopeLimits.exclusions
   return (
@@ -36,6 +40,21 @@ export function ExclusionList(given: Props) {
           <Row {...given} exclusion={exclusion} isLocked={isFull && !own.some((one) => one.of === exclusion.of)} />
         </li>
       ))}
+      {missing.map((line) => (
+        <li key={`line ${line.id}`}>
+          <span className="written">
+            Line {line.id}: {line.text}
+          </span>
+          <OwnButton
+            variation="link"
+            isDisabled={isFull}
+            aria-label={`Remove line ${line.id}`}
+            onClick={() => edit((scope) => wordExclusion(scope, lineExclusionId(line), ''))}
+          >
+            Remove
+          </OwnButton>
+        </li>
+      ))}
       <li>
         <ExclusionText text="" action="Add an exclusion" isLocked={isFull} store={store} />
       </li>
@@ -43,7 +62,7 @@ export function ExclusionList(given: Props) {
   )
 }
 
-interface RowProps extends Props {
+interface RowProps extends Omit<Props, 'missing'> {
   exclusion: Exclusion
   isLocked: boolean
 }
