@@ -34,7 +34,7 @@ export function commandsAmong(statements: readonly Statement[], isPart: boolean)
 
 /** Returns the repair that a sentence of a message asks for beside other wishes: "The cart forgets items, please fix that". */
 export function repairOf(statement: Statement, _: number, all: readonly Statement[]): Upkeep | null {
-  if (!isAsking(statement) || all.filter(isAsking).length < 2) return null
+  if (statement.item || !isAsking(statement) || all.filter(isAsking).length < 2) return null
   return workOf(statement) === repair ? repair : null
 }
 
