@@ -37,13 +37,13 @@ export interface Side extends ExactFigures {
 /** Returns the figures of one side. Estimates saved without a price cost what they say, in US dollars. */
 export function sideOf(given: EstimateWithBasis): Side {
   const { estimation, settings } = given
-  const { components, totalCost, price, answeredShare, record } = estimation
+  const { components, totalCost, price } = estimation
   return {
     ...exactFiguresOf(estimation, settings),
     in: estimation,
     hours: sum(components.map(({ hours }) => hours)),
     cost: sum(components.map(({ cost }) => cost)),
-    risk: JSON.stringify([price?.quoteAt, answeredShare, record?.isApplied && record.ratios]),
+    risk: JSON.stringify([certaintyOf(estimation), soldShareOf(estimation)]),
     isAtRates: price?.quoteAt === 50 && settings !== undefined && given.terms !== undefined,
     rates: ratesOf(given),
     currency: price?.currency ?? defaultTerms.currency,
@@ -54,6 +54,13 @@ export function sideOf(given: EstimateWithBasis): Side {
     total: price?.total ?? totalCost,
   }
 }
+
+/** Returns what decides about the contingency of all work. */
+const certaintyOf = ({ price, record }: Estimation) =>
+  JSON.stringify([price?.currency, price?.quoteAt, record?.isApplied && record.ratios])
+
+/** Returns the share of questions that was answered when the work, or what was sold of it, got its contingency. */
+export const soldShareOf = ({ answeredShare, soldShare = answeredShare }: Estimation) => soldShare
 
 /** Returns the cost of an hour of each role: its rate with the surcharge, or as the estimate has it if that is unknown. */
 function ratesOf({ estimation, settings, terms }: EstimateWithBasis): Side['rates'] {
@@ -69,6 +76,10 @@ function ratesOf({ estimation, settings, terms }: EstimateWithBasis): Side['rate
 
 /** True if an hour of each role costs the same in both. The rates are those of a stored map, whose order may change. */
 export const isSameBasis = (one: EstimateWithBasis, other: EstimateWithBasis) => basisOf(one) === basisOf(other)
+
+/** True if the same work has the same price in both, but for the answers. */
+export const isSameContingency = (one: EstimateWithBasis, other: EstimateWithBasis) =>
+  isSameBasis(one, other) && certaintyOf(one.estimation) === certaintyOf(other.estimation)
 
 const basisOf = ({ settings, terms }: EstimateWithBasis) =>
   JSON.stringify([

@@ -85,23 +85,27 @@ export function figuresOf(
     cost: totalHours > 0 ? costOf((base * hours) / totalHours, settings.priority).total : 0,
   })
   const cost = costOf(base, settings.priority)
-  const range = {
+  const computed = {
     p10: point(hours.p10),
     p50: { hours: totalHours, cost: cost.total },
     p80: point(hours.p80),
     p90: point(hours.p90),
   }
-  // At even odds, the range is what the work costs at its rates, and the price differs from it by what was agreed on.
-  if (agreed && terms.quoteAt > 50) settle(range, terms.quoteAt, agreed.quoted)
+  const { range, price } = agreed
+    ? agreeOn(agreed.quoted, computed, terms)
+    : { range: computed, price: priceOf(computed, terms) }
   const workCost = costOf(workBase, settings.priority).total
-  return { work, correction, totalHours, cells, workCost, cost, range, price: priceOf(range, terms, agreed?.quoted) }
+  return { work, correction, totalHours, cells, workCost, cost, range, price }
 }
 
-/** Makes a point of a range cost what was agreed on, and keeps the other points in order. */
-function settle(range: Estimation['range'], quoteAt: Terms['quoteAt'], quoted: number) {
-  range[`p${quoteAt}`].cost = quoted
-  if (quoteAt === 80) range.p90.cost = Math.max(quoted, range.p90.cost)
-  if (quoteAt === 90) range.p80.cost = Math.min(quoted, range.p80.cost)
+/** Makes a range cost what was agreed on at the quoted point, with the other points in order, and returns its price. */
+export function agreeOn(quoted: number, range: Estimation['range'], terms: Omit<Terms, 'rates'>) {
+  const price = priceOf(range, terms, quoted)
+  const { p80, p90 } = range
+  // At even odds, the range is what the work costs at its rates, and the price differs from it by what was agreed on.
+  if (terms.quoteAt === 50) return { range, price }
+  const [low, high] = terms.quoteAt === 80 ? [quoted, Math.max(quoted, p90.cost)] : [Math.min(quoted, p80.cost), quoted]
+  return { range: { ...range, p80: { ...p80, cost: low }, p90: { ...p90, cost: high } }, price }
 }
 
 function baseOf(cells: readonly Rated[]): number {

@@ -95,7 +95,7 @@ async function showVersions(
   const estimation = estimateVersion(version(3), {
     settings: defaultSettings,
     terms: defaultTerms,
-    scope: undefined,
+    scope: version(3).scope,
     record: undefined,
   })
   const project = {
@@ -159,7 +159,7 @@ test('a change request is offered beside the offer, and is the main action and n
 })
 
 test('nothing is left to share once the newest version is sold, until it is changed', async () => {
-  const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20T10:00:00.000Z', version: 3, totalCost: 3_900 }
+  const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20T10:00:00.000Z', version: 3, totalCost: 4_400 }
   const sold = { own: [saved], saved }
 
   expect(await showVersions(sold, true)).toBeNull()
@@ -191,7 +191,7 @@ test('nothing is left to share once the newest version is sold, until it is chan
 })
 
 test('the link of a change stays in view, although its estimate is saved before the card knows of it', async () => {
-  const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20T10:00:00.000Z', version: 3, totalCost: 3_900 }
+  const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20T10:00:00.000Z', version: 3, totalCost: 4_400 }
   const given = { ...version(3), record: undefined }
   const estimation = estimateVersion(given, given)
   const accepted = { kind: 'accept', at: saved.createdAt, name: 'Grace', total: 2_400 }
@@ -237,7 +237,7 @@ test('each version that was sold says so, with what was sold, also after a later
   await showVersions(sold)
   expect(marks()).toEqual([undefined, ', sold with 1 option', ', sold'])
   // The current one is as the page shows it.
-  expect(figures()).toEqual(['39 h, $3,900', '12 h, $1,200', '8 h, $800'])
+  expect(figures()).toEqual(['44 h, $4,400', '12 h, $1,200', '8 h, $800'])
   cleanup()
   await showVersions({ ...sold, replaced: { acceptedAt: first.links.one.decision.at } })
   expect(marks()).toEqual([undefined, ', sold with 1 option', ', sold, then replaced'])

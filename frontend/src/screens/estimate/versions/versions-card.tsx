@@ -83,7 +83,7 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
   const [chosen, setBefore] = useState<number>()
   const [shared, setShared] = useState<ToShare | null>(null)
   const [newest, ...older] = versions
-  const { number, estimatedAt, totalHours, totalPrice } = newest!
+  const { number } = newest!
   // A change request is compared with what was sold, or else with a saved estimate.
   const soldNumber = props.sold && (props.sold.saved.version ?? 1)
   // The dialog saves what it shares before the history knows it, and shows its link only once.
@@ -100,7 +100,6 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
       <PairCompared
         key={`${before} ${after}`}
         {...{ before, after, soldNumber, isAsSold, shared, setShared }}
-        current={`${estimatedAt} ${totalHours} ${totalPrice} ${props.project.scope?.revision} ${props.sold?.acceptedAt}`}
         {...props}
       />
     </>
@@ -114,22 +113,22 @@ interface PairProps extends Props, Pick<ChangeRequestProps, 'shared' | 'setShare
   soldNumber: number | undefined
   /** True if the current estimate is the one that was sold. */
   isAsSold: boolean
-  /** Names the estimate of the current version, so that a changed one is compared again. */
-  current: string
 }
 
 /** Shows the difference of two versions, and exports or shares it. */
-function PairCompared({ before, after, soldNumber, isAsSold, current, ...props }: PairProps) {
-  const { project } = props
-  const { id, version } = project
+function PairCompared({ before, after, soldNumber, isAsSold, ...props }: PairProps) {
+  const { project, store, sold } = props
+  const { version } = project
+  const acceptedAt = sold?.acceptedAt
+  const stored = useStore(store, (state) => state.project) ?? project
   const read = useCallback(async () => {
-    return { compared: await compareVersions({ id, version }, before, after), current }
-  }, [id, version, before, after, current])
+    return { compared: await compareVersions(stored, before, after), acceptedAt }
+  }, [stored, before, after, acceptedAt])
   const { value, failure, load } = useLoaded(read)
   const compared = value?.compared
   // What is saved may be shared already.
-  const pending = after === version && project.isSaved && props.sold ? latestOf(props.sold.own) : undefined
-  const title = changeTitle(props.sold, pending)
+  const pending = after === version && project.isSaved && sold ? latestOf(sold.own) : undefined
+  const title = changeTitle(sold, pending)
   const isSold = soldNumber === after
   // One version is what was sold and what it is now.
   const isSince = isSold && before === after
