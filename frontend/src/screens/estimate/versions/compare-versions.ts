@@ -15,6 +15,8 @@ type Compared = Difference &
   Pick<ChangedPair<never, never>, 'accepted'> & {
     repriced: string
     repricedWork: string
+    /** True if there is nothing to share. */
+    isSame: boolean
     exclusions: ReturnType<typeof compareExclusions>
     stale: ReturnType<typeof staleNames>
   }
@@ -46,14 +48,21 @@ export async function compareVersions(project: Project, before: number, after: n
   const pair = includeAccepted(from, to, from.acceptedOptions)
   const isSold = earlier !== undefined && lastAcceptanceOf(earlier) !== undefined
   const compared = difference(pair.before, pair.after)
+  const [one, other] = [pair.before.estimation, pair.after.estimation]
+  const exclusions = compareExclusions(one, other)
+  const isSame =
+    compared.price !== undefined &&
+    compared.rows.length + compared.lines.length + exclusions.length === 0 &&
+    String(one.assumptions) === String(other.assumptions)
   return {
     ...compared,
+    isSame,
     accepted: pair.accepted,
     // Options that were not sold are no part of an agreement.
     repriced: isSold ? pair.repriced : describeRepriced(findRepriced(from, to), to),
     repricedWork: isSold ? describeRepricedWork(compared, pair) : '',
-    exclusions: compareExclusions(pair.before.estimation, pair.after.estimation),
-    stale: [staleNames, findLosing].flatMap((find) => find(pair.before.estimation, pair.after.estimation)),
+    exclusions,
+    stale: [staleNames, findLosing].flatMap((find) => find(one, other)),
   }
 }
 

@@ -88,9 +88,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** Returns what another discount changes in the project. */
+function discounted(): Partial<Project> {
+  const terms = { ...defaultTerms, discount: 5 }
+  return { terms, estimation: estimateVersion(version(3), { ...version(3), terms, record: undefined }) }
+}
+
 async function showVersions(
   sold?: Pick<Sold, 'own' | 'saved'> & { replaced?: Pick<Sold, 'acceptedAt'> },
   isSaved = false,
+  given: Partial<Project> = {},
 ) {
   const estimation = estimateVersion(version(3), {
     settings: defaultSettings,
@@ -105,7 +112,9 @@ async function showVersions(
     isSaved,
     ...defaultSettings,
     terms: defaultTerms,
+    scope: version(3).scope,
     estimation,
+    ...given,
   } as Project
   const [save, none] = [async () => project, () => {}]
   const options = { settings: project, save, onSaved: none, onFailed: none }
@@ -171,8 +180,12 @@ test('nothing is left to share once the newest version is sold, until it is chan
   listed = summaries
   cleanup()
 
-  // Its estimate of now is compared with the one that was sold.
-  const button = (await showVersions(sold)) as HTMLButtonElement
+  // Its estimate of now is compared with the one that was sold. One that is the same again has nothing to share.
+  expect(await showVersions(sold)).toBeNull()
+  screen.getByText(/^There is no difference: /)
+  expect(screen.queryByText(/^If a changed line/)).toBeNull()
+  cleanup()
+  const button = (await showVersions(sold, false, discounted())) as HTMLButtonElement
   expect(screen.getByRole('heading', { name: /^Version 3 compared with version 3 as it was sold: / })).toBeTruthy()
   expect(button.disabled).toBe(false)
   fireEvent.change(screen.getByLabelText('Compare version'), { target: { value: '2' } })
@@ -181,10 +194,10 @@ test('nothing is left to share once the newest version is sold, until it is chan
   cleanup()
   // An earlier estimate that was sold again from its own page is not what the project is now.
   const other = { ...saved, totalCost: 100 }
-  expect(await showVersions({ own: [other], saved: other }, true)).toBeTruthy()
+  expect(await showVersions({ own: [other], saved: other }, true, discounted())).toBeTruthy()
   cleanup()
   const later = { ...saved, id: 't' }
-  expect(await showVersions({ ...sold, own: [later, saved] }, true)).toBeTruthy()
+  expect(await showVersions({ ...sold, own: [later, saved] }, true, discounted())).toBeTruthy()
   cleanup()
   const earlier = { ...saved, version: 1 }
   expect(await showVersions({ own: [earlier], saved: earlier }, true)).toBeTruthy()
@@ -205,7 +218,7 @@ test('the link of a change stays in view, although its estimate is saved before 
     shares: { token: 'link-of-change' },
   }
   listed = summaries.slice(0, 1)
-  fireEvent.click(await showVersions({ own: [saved], saved }))
+  fireEvent.click(await showVersions({ own: [saved], saved }, false, discounted()))
   const name = await screen.findByLabelText<HTMLInputElement>('From')
   fireEvent.change(name, { target: { value: 'Ada' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Create Link', hidden: true }))
@@ -271,4 +284,18 @@ test('the words of a line that changed are marked for its owner, in its task and
 test('a name that its owner typed is listed if it quotes what its line no longer says', async () => {
   await showVersions()
   expect(screen.getByText(/please check/).parentElement!.textContent).toContain(`${limit.name}. `)
+})
+
+test('only questions that nothing answers are called open: no answer, and no added work', async () => {
+  const wishes = ['Limit of 48 hours', 'Map', 'Chat'].map((wish) => ({
+    id: wish,
+    question: `Does this belong in the first release: ${wish}?`,
+    type: 'select' as const,
+    options: ['No', 'Yes'],
+    required: false,
+    impact: '',
+    neutral: 'No',
+  }))
+  await showVersions(undefined, false, { clarificationQuestions: wishes, answers: { Map: 'Yes' } })
+  expect(screen.getByRole('link', { name: /^Answer question/ }).textContent).toBe('Answer question 3')
 })

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { defaultWorkType } from '#contract/breakdown'
 import type { Difference } from '#contract/difference'
 import type { VersionSummary } from '#contract/version'
-import { questionsFor } from '#domain/estimate/answers'
+import { numberOpen, questionsFor } from '#domain/estimate/answers'
 import { changeReport, leftOutSentence, summarizeChange } from '#domain/change/change-text'
 import { changeTitle } from '#domain/change/change-title'
 import { latestOf } from '#domain/offer/sale-state'
@@ -53,10 +53,11 @@ export function VersionsCard(props: Props) {
 
 /** Leads to questions without an answer, which are about the changes. */
 function OpenQuestions({
-  project: { clarificationQuestions = [], answers = {}, workType, aiAnalysis },
+  project: { clarificationQuestions = [], answers = {}, workType, aiAnalysis, scope },
 }: Pick<Props, 'project'>) {
   const { kind } = workType ?? aiAnalysis?.workType ?? defaultWorkType
-  const open = questionsFor(clarificationQuestions, kind).flatMap(({ id }, at) => (id in answers ? [] : [at + 1]))
+  const asked = numberOpen(questionsFor(clarificationQuestions, kind), answers, scope?.added)
+  const open = asked.flatMap(({ id, number }) => (id in answers ? [] : number))
   if (open.length === 0) return null
   return (
     <p>
@@ -161,7 +162,7 @@ function PairCompared({ before, after, soldNumber, isAsSold, ...props }: PairPro
               number={after}
               next={isChanged ? `Compare it with version ${after} to share what changed since.` : undefined}
             />
-          ) : (
+          ) : compared.isSame && !props.shared ? null : (
             <div className="row">
               <ChangeRequestButton {...props} {...{ before, after }} isDisabled={before >= after && !isSince} />
               <Button
