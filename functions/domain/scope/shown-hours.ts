@@ -2,20 +2,20 @@ import type { Component, Task } from '#contract/breakdown'
 import type { EstimatedComponent, EstimatedTask } from '#contract/estimation'
 import type { ShownHours } from '#contract/project'
 import type { ScopeRef } from '#contract/scope'
-import { expectedHours } from '#domain/hours/range'
+import { expectedHours, hoursBefore } from '#domain/hours/range'
 import { type HeldComponent, holdTask, refOf, scopeKey } from './scope'
 
 type ShownComponent = Pick<EstimatedComponent, 'name' | 'originalName'> & {
   tasks: readonly (Task & Pick<EstimatedTask, 'hours' | 'original'>)[]
 }
 
-/** Returns the hours that an estimate shows, for the version after it. */
+/** Returns the hours that an estimate shows for the tasks of its analyst, also for those that a person changed. */
 export const shownHoursIn = (components: readonly ShownComponent[]): ShownHours => ({
   tasks: components.flatMap((component) =>
     component.tasks.map((task) => ({
       ...refOf(component, task),
-      expected: expectedHours(task),
-      hours: task.hours,
+      expected: expectedHours(task.original ?? task),
+      hours: hoursBefore(task.original ?? task),
     })),
   ),
 })
