@@ -52,10 +52,9 @@ export type SoldEstimate = Saved & { acceptedOptions: readonly string[] }
  * was agreed does not move with the work around it. Their price moves with the rates only, as that of all other work.
  */
 export function keepAccepted(saved: Saved, sold: SoldEstimate): Estimation {
-  const { estimation, settings } = saved
+  const { estimation } = saved
   // Another team takes other hours for all work.
-  if (sold.settings?.developerCount !== settings?.developerCount) return estimation
-  if (sold.estimation.price?.currency !== estimation.price?.currency) return estimation
+  if (teamOf(sold) !== teamOf(saved)) return estimation
   const accepted = new Map(optionsNamed(sold, sold.acceptedOptions).map((option) => [workOf(option), option]))
   return {
     ...estimation,
@@ -68,6 +67,8 @@ export function keepAccepted(saved: Saved, sold: SoldEstimate): Estimation {
     }),
   }
 }
+
+const teamOf = ({ estimation: { price }, settings }: Saved) => `${price?.currency} ${settings?.developerCount}`
 
 /**
  * Returns the cost of tasks, with the supporting work that they bring with them, at the rates and the priority of an

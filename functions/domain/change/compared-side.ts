@@ -1,17 +1,11 @@
 import { roles } from '#contract/breakdown'
 import type { Estimation } from '#contract/estimation'
-import { type Settings, surchargeShare } from '#contract/settings'
-import { type Terms, defaultTerms } from '#contract/terms'
+import { surchargeShare } from '#contract/settings'
+import { defaultTerms } from '#contract/terms'
 import { sum } from '#domain/hours/apportion'
 import { type ExactFigures, exactFiguresOf } from '#domain/hours/exact-figures'
 import { namedContingency, rateOf } from '#domain/hours/price'
-
-/** An estimate, and the settings and terms that it was computed with, as far as they are known. */
-export interface EstimateWithBasis {
-  estimation: Estimation
-  settings?: Settings | undefined
-  terms?: Terms | undefined
-}
+import { type EstimateWithBasis, riskOf } from './price-basis'
 
 /** Figures of one of two estimates that are compared. */
 export interface Side extends ExactFigures {
@@ -43,7 +37,7 @@ export function sideOf(given: EstimateWithBasis): Side {
     in: estimation,
     hours: sum(components.map(({ hours }) => hours)),
     cost: sum(components.map(({ cost }) => cost)),
-    risk: JSON.stringify([certaintyOf(estimation), soldShareOf(estimation)]),
+    risk: riskOf(estimation),
     isAtRates: price?.quoteAt === 50 && settings !== undefined && given.terms !== undefined,
     rates: ratesOf(given),
     currency: price?.currency ?? defaultTerms.currency,
@@ -54,13 +48,6 @@ export function sideOf(given: EstimateWithBasis): Side {
     total: price?.total ?? totalCost,
   }
 }
-
-/** Returns what decides about the contingency of all work. */
-const certaintyOf = ({ price, record }: Estimation) =>
-  JSON.stringify([price?.currency, price?.quoteAt, record?.isApplied && record.ratios])
-
-/** Returns the share of questions that was answered when the work, or what was sold of it, got its contingency. */
-export const soldShareOf = ({ answeredShare, soldShare = answeredShare }: Estimation) => soldShare
 
 /** Returns the cost of an hour of each role: its rate with the surcharge, or as the estimate has it if that is unknown. */
 function ratesOf({ estimation, settings, terms }: EstimateWithBasis): Side['rates'] {
@@ -73,18 +60,3 @@ function ratesOf({ estimation, settings, terms }: EstimateWithBasis): Side['rate
     resources.map(({ role, hours, cost }) => [role, cost === undefined ? totalCost / totalHours : cost / hours]),
   )
 }
-
-/** True if an hour of each role costs the same in both. The rates are those of a stored map, whose order may change. */
-export const isSameBasis = (one: EstimateWithBasis, other: EstimateWithBasis) => basisOf(one) === basisOf(other)
-
-/** True if the same work has the same price in both, but for the answers. */
-export const isSameContingency = (one: EstimateWithBasis, other: EstimateWithBasis) =>
-  isSameBasis(one, other) && certaintyOf(one.estimation) === certaintyOf(other.estimation)
-
-const basisOf = ({ settings, terms }: EstimateWithBasis) =>
-  JSON.stringify([
-    settings?.hourlyRate,
-    settings?.developerCount,
-    settings?.priority,
-    roles.map((role) => terms?.rates[role]),
-  ])

@@ -1,30 +1,28 @@
 import type { Estimation } from '#contract/estimation'
-import { agreeOn } from '#domain/hours/figures'
-import { type Saved, type SoldEstimate, includeAccepted, keepAccepted } from './accepted-options'
-import { isSameContingency, soldShareOf } from './compared-side'
-
-/** Gives an estimate what a client agreed on with an earlier one: the prices of accepted options, and the contingency. */
-export const keepSold = (saved: Saved, sold: SoldEstimate): Estimation =>
-  keepContingency({ ...saved, estimation: keepAccepted(saved, sold) }, sold)
+import { settle } from '#domain/hours/figures'
+import { priceOf } from '#domain/hours/price'
+import { withOptions } from '#domain/scope/options'
+import { type Saved, type SoldEstimate, keepAccepted, remainingOptions } from './accepted-options'
+import { isSameContingency } from './price-basis'
 
 /**
- * Gives work the contingency with which it was sold, as far as its cost was, and only the rest its own: an open question
- * about new work makes no other dearer. Work that other terms price again has its own.
+ * Gives an estimate what a client agreed on with an earlier one: the prices of accepted options, and the contingency. Work
+ * has the one with which it was sold, as far as its cost was, and only the rest its own: an open question about new work
+ * makes no other dearer. Work that other terms price again has its own.
  */
-function keepContingency(saved: Saved, sold: SoldEstimate): Estimation {
-  const { estimation, terms } = saved
-  const { price, range } = estimation
-  if (!terms || !price || price.quoteAt === 50 || !isSameContingency(sold, saved)) return estimation
-  const { before, after } = includeAccepted(sold, saved, sold.acceptedOptions)
-  const [then, now] = [costAndPrice(before), costAndPrice(after)]
-  const kept = Math.min(then.cost, now.cost)
-  if (kept === 0) return estimation
-  const quoted = Math.round((kept * then.quoted) / then.cost + ((now.cost - kept) * now.quoted) / now.cost)
-  return {
-    ...estimation,
-    ...agreeOn(price.quoted + quoted - now.quoted, range, terms),
-    soldShare: soldShareOf(sold.estimation),
-  }
+export function keepSold(given: Saved & Required<Pick<Saved, 'terms'>>, sold: SoldEstimate): Estimation {
+  const estimation = keepAccepted(given, sold)
+  const saved = { ...given, estimation }
+  const { quoteAt, quoted: own } = estimation.price!
+  if (quoteAt === 50 || !isSameContingency(sold, saved)) return estimation
+  const names = sold.acceptedOptions
+  const then = withOptions<Saved>(sold, names).estimation
+  const now = withOptions(saved, remainingOptions(sold, saved, names)).estimation
+  const kept = Math.min(then.totalCost, now.totalCost)
+  const priceIn = (one: Estimation, cost: number) => cost && (cost * one.price!.quoted) / one.totalCost
+  const quoted = Math.round(own - now.price!.quoted + priceIn(then, kept) + priceIn(now, now.totalCost - kept))
+  const range = structuredClone(estimation.range)
+  settle(range, quoteAt, quoted)
+  const { answeredShare, soldShare = answeredShare } = then
+  return { ...estimation, range, price: priceOf(range, given.terms, quoted), soldShare }
 }
-
-const costAndPrice = ({ estimation: { totalCost: cost, price } }: Saved) => ({ cost, quoted: price?.quoted ?? cost })

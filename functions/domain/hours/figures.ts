@@ -85,27 +85,27 @@ export function figuresOf(
     cost: totalHours > 0 ? costOf((base * hours) / totalHours, settings.priority).total : 0,
   })
   const cost = costOf(base, settings.priority)
-  const computed = {
+  const range = {
     p10: point(hours.p10),
     p50: { hours: totalHours, cost: cost.total },
     p80: point(hours.p80),
     p90: point(hours.p90),
   }
-  const { range, price } = agreed
-    ? agreeOn(agreed.quoted, computed, terms)
-    : { range: computed, price: priceOf(computed, terms) }
+  if (agreed) settle(range, terms.quoteAt, agreed.quoted)
   const workCost = costOf(workBase, settings.priority).total
-  return { work, correction, totalHours, cells, workCost, cost, range, price }
+  return { work, correction, totalHours, cells, workCost, cost, range, price: priceOf(range, terms, agreed?.quoted) }
 }
 
-/** Makes a range cost what was agreed on at the quoted point, with the other points in order, and returns its price. */
-export function agreeOn(quoted: number, range: Estimation['range'], terms: Omit<Terms, 'rates'>) {
-  const price = priceOf(range, terms, quoted)
-  const { p80, p90 } = range
+/** Makes a point of a range cost what was agreed on, and keeps the other points in order. */
+export function settle({ p80, p90 }: Estimation['range'], quoteAt: Terms['quoteAt'], quoted: number) {
   // At even odds, the range is what the work costs at its rates, and the price differs from it by what was agreed on.
-  if (terms.quoteAt === 50) return { range, price }
-  const [low, high] = terms.quoteAt === 80 ? [quoted, Math.max(quoted, p90.cost)] : [Math.min(quoted, p80.cost), quoted]
-  return { range: { ...range, p80: { ...p80, cost: low }, p90: { ...p90, cost: high } }, price }
+  if (quoteAt === 80) {
+    p80.cost = quoted
+    p90.cost = Math.max(quoted, p90.cost)
+  } else if (quoteAt === 90) {
+    p90.cost = quoted
+    p80.cost = Math.min(quoted, p80.cost)
+  }
 }
 
 function baseOf(cells: readonly Rated[]): number {

@@ -2,7 +2,7 @@ import type { Component, Task } from '#contract/breakdown'
 import type { EstimatedComponent, EstimatedTask } from '#contract/estimation'
 import type { ShownHours } from '#contract/project'
 import type { ScopeRef } from '#contract/scope'
-import { expectedHours, hoursBefore } from '#domain/hours/range'
+import { expectedHours } from '#domain/hours/range'
 import { type HeldComponent, holdTask, refOf, scopeKey } from './scope'
 
 type ShownComponent = Pick<EstimatedComponent, 'name' | 'originalName'> & {
@@ -15,7 +15,7 @@ export const shownHoursIn = (components: readonly ShownComponent[]): ShownHours 
     component.tasks.map((task) => ({
       ...refOf(component, task),
       expected: expectedHours(task.original ?? task),
-      hours: hoursBefore(task.original ?? task),
+      hours: task.original?.hours ?? task.hours,
     })),
   ),
 })
@@ -24,9 +24,12 @@ export const shownHoursIn = (components: readonly ShownComponent[]): ShownHours 
 export function holdHours(components: readonly Component[], shown: ShownHours | undefined): HeldComponent[] {
   if (!shown) return [...components]
   const hoursOf = new Map(shown.tasks.map((task) => [keyOf(task, task.expected), task.hours]))
-  const hold = (component: Component, task: Task) =>
-    holdTask(task, hoursOf.get(keyOf(refOf(component, task), expectedHours(task))))
-  return components.map((component) => ({ ...component, tasks: component.tasks.map((task) => hold(component, task)) }))
+  return components.map((component) => ({
+    ...component,
+    tasks: component.tasks.map((task) =>
+      holdTask(task, hoursOf.get(keyOf(refOf(component, task), expectedHours(task)))),
+    ),
+  }))
 }
 
 const keyOf = (ref: ScopeRef, expected: number) => `${scopeKey(ref)}\n${expected}`

@@ -72,9 +72,9 @@ test('options that were sold keep their prices in a change, and open ones explai
     estimation: estimateVersion(versions[0]!, { settings, terms, scope: versions[0]!.scope, record }),
   }
   const projectWith = ({ acceptedOptions }: { acceptedOptions?: string[] }) => {
-    const sold = acceptedOptions ? { ...saved, acceptedOptions } : null
-    const estimation = estimateSince(sold, versions[1]!, { settings, terms, scope: versions[1]!.scope, record })
-    return { id: 'p', version: 2, ...settings, terms, estimation } as Project
+    const estimation = estimateVersion(versions[1]!, { settings, terms, scope: versions[1]!.scope, record })
+    const since = acceptedOptions && estimateSince({ ...saved, acceptedOptions }, { ...saved, estimation })
+    return { id: 'p', version: 2, ...settings, terms, estimation: since ?? estimation } as Project
   }
   const compareWith = (given: { links?: object; acceptedOptions?: string[] }) => {
     vi.stubGlobal('fetch', (url: URL | string) => {
