@@ -190,5 +190,5 @@ test('a scan is read once for all concurrent calls, and its pages count for its 
 
 test('a picture without text is rejected', async () => {
   const { process } = await anUpload(aScan([[]]))
-  expect(await process()).toMatchObject({ statusCode: 422, body: documentRefusals.noText })
+  expect(await ended(process)).toMatchObject({ statusCode: 422, body: documentRefusals.noText })
 })

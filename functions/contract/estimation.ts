@@ -221,6 +221,8 @@ export const Estimation = v.object({
   unapplied: v.optional(v.array(ScopeRef), []),
   /** Share of questions answered, 0 to 1. It determines the width of the range. */
   answeredShare: v.number(),
+  /** The same when work was sold whose contingency is part of the price. Absent if the price has only its own. */
+  soldShare: v.optional(v.number()),
   /** Absent from estimates saved before they had a type of work. */
   workType: v.optional(WorkType),
   /** A model's id, or "offline analyst". */

@@ -324,6 +324,7 @@ export const otherAcceptanceStands =
 export const offerTooLarge = 'This offer is too long to share. Please show fewer parts of it or shorten the note.'
 export const notComparable =
   'A change request compares two saved estimates of one project in the same currency. Please choose another one.'
+export const nothingChanged = 'There is no difference to share: nothing that the link would show has changed.'
 export const notFromSold =
   'Another saved estimate was accepted. Compare the change with that one, or share the whole estimate.'
 export const validityInvalid = `A link can be valid from today to ${shareLimits.days} days from now.`

@@ -1,6 +1,6 @@
 import type { Project } from '#contract/project'
 import { estimateSince } from '#domain/change/estimate-since'
-import { analysisView } from '#domain/estimate/estimate'
+import { analysisView, estimateVersion } from '#domain/estimate/estimate'
 import {
   type ProjectRecord,
   answersOf,
@@ -34,6 +34,8 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
     answersOf(record),
     record.savedRevision === undefined ? null : findSold(userId, id),
   ])
+  const person = { settings, terms, scope, record: trackRecord ?? undefined }
+  const estimation = analysis && made && estimateVersion(versionOf(analysis, made), person)
   return {
     id,
     title,
@@ -50,16 +52,10 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
       clarificationQuestions: analysis.questions,
       constraints: analysis.constraints,
     }),
-    ...(analysis &&
-      made && {
-        estimation: estimateSince(sold, versionOf(analysis, made), {
-          settings,
-          terms,
-          scope,
-          record: trackRecord ?? undefined,
-        }),
-        estimatedAt: made.estimatedAt,
-      }),
+    ...(estimation && {
+      estimation: sold ? estimateSince(sold, { ...person, estimation, createdAt: made.estimatedAt }) : estimation,
+      estimatedAt: made.estimatedAt,
+    }),
     scope,
     ...savedStateOf(record),
     ...(record.job &&

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { revisionLimits } from '#contract/limits'
 import { type NumberedVersion, VersionSummary } from '#contract/version'
 import { estimateSince } from '#domain/change/estimate-since'
+import { estimateVersion } from '#domain/estimate/estimate'
 import { acceptancesIn } from '#domain/offer/sold'
 import { withSold } from '#domain/offer/sold-estimate'
 import { VersionRecord, readCurrentVersion, readEarlierVersion, requireEstimated, summaryOf } from './versions'
@@ -28,8 +29,13 @@ export async function listVersions(userId: string, id: string): Promise<VersionS
     const sold = await opened.get(before)
     if (!sold?.acceptedOptions.length) return summary
     const { settings, terms, scope, record, ...version } = await read()
-    const since = estimateSince(sold, version, { settings, terms, scope, record })
-    const estimation = withSold({ estimation: since, createdAt: version.estimatedAt, settings, terms })
+    const computed = {
+      estimation: estimateVersion(version, { settings, terms, scope, record }),
+      createdAt: version.estimatedAt,
+      settings,
+      terms,
+    }
+    const estimation = withSold({ ...computed, estimation: estimateSince(sold, computed) })
     const { totalHours, totalCost, price, timeline } = estimation
     return { ...summary, totalHours, totalPrice: price?.total ?? totalCost, weeks: timeline.weeks }
   }

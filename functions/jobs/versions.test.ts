@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { revisionLimits } from '#contract/limits'
 import type { Project } from '#contract/project'
 import { type SavedEstimate, savedNotFound } from '#contract/saved-estimate'
-import { type NewShare, notComparable } from '#contract/share'
+import { type NewShare, notComparable, nothingChanged } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import { revisedElsewhere, versionNotFound } from '#contract/version'
 import { monthOf } from '#domain/estimate/quota'
@@ -231,4 +231,8 @@ test('a change request is shared only between two saved estimates of one project
   expect(offer).toMatchObject({ components: [], price: { total: later.totalCost - since.totalCost } })
   expect(offer.change!.rows.map(({ name }) => name)).toContain('Pages')
   expect((await project()).id).toBe(id)
+  await reviseTo(first, 2)
+  const { id: again } = await saveNow()
+  const nothing = createShare(ask(someChoices({ options: [], since: since.id }), { id: again }))
+  expect(await nothing).toMatchObject({ statusCode: 400, body: nothingChanged })
 })

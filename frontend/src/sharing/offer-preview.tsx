@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react'
 import { type ReactNode, useCallback, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SavedSnapshot } from '#contract/saved-estimate'
-import { type Offer, notComparable } from '#contract/share'
+import { type Offer, notComparable, nothingChanged } from '#contract/share'
 import { includeAccepted } from '#domain/change/accepted-options'
 import { offerOf } from '#domain/offer/offer'
 import { chosenAtFirst } from '#domain/offer/offer-standing'
@@ -84,7 +84,8 @@ function Shown({ saved, sold, read, ...props }: Props & { read: Read | null }) {
   const sender = { from, createdAt }
   if (read && since !== undefined) {
     const offer = read.changeRequestOf(read.pairWith(saved), choices, sender)
-    return offer ? <Choosable offer={read.markChanges(offer)} /> : <p>{notComparable}</p>
+    if (!offer || read.changesNothing(offer)) return <p>{offer ? nothingChanged : notComparable}</p>
+    return <Choosable offer={read.markChanges(offer)} />
   }
   const whole = addWeeks(offerOf(saved, choices, sender), saved)
   const offer = read && sold ? read.markChanges(read.addReplaced(whole, sold, read.before, saved, choices.show)) : whole
@@ -105,21 +106,27 @@ function useBefore(id: string | undefined) {
 }
 
 async function readBefore(id: string) {
-  const [{ changeRequestOf }, { addReplaced }, { difference }, { describeRepricedWork }, { markChanges }, before] =
-    await Promise.all([
-      import('#domain/change/change-request'),
-      import('#domain/change/replaced-offer'),
-      import('#domain/change/difference'),
-      import('#domain/change/repriced-work'),
-      import('#domain/text/marked-changes'),
-      request('getSavedEstimate', { params: { id } }),
-    ])
+  const [
+    { changeRequestOf, changesNothing },
+    { addReplaced },
+    { difference },
+    { describeRepricedWork },
+    { markChanges },
+    before,
+  ] = await Promise.all([
+    import('#domain/change/change-request'),
+    import('#domain/change/replaced-offer'),
+    import('#domain/change/difference'),
+    import('#domain/change/repriced-work'),
+    import('#domain/text/marked-changes'),
+    request('getSavedEstimate', { params: { id } }),
+  ])
   const pairWith = (saved: SavedSnapshot) => includeAccepted(before, saved, before.acceptedOptions)
   const describeRepriced = (saved: SavedSnapshot) => {
     const pair = pairWith(saved)
     return describeRepricedWork(difference(pair.before, pair.after), pair)
   }
-  return { changeRequestOf, addReplaced, markChanges, before, pairWith, describeRepriced }
+  return { changeRequestOf, changesNothing, addReplaced, markChanges, before, pairWith, describeRepriced }
 }
 
 /** Warns of wishes without work, of which an offer would say nothing, until the owner has checked them. */

@@ -3,6 +3,7 @@ import type { Estimation } from '#contract/estimation'
 import { maxNameLength, maxTitleLength, shareLimits } from '#contract/limits'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ShareChoices } from '#contract/share'
+import { nameSaved } from '#domain/change/compared-estimate'
 import { money } from '#domain/text/format'
 import { revealsContingency } from '#domain/offer/offer-price'
 import { scopeKey } from '#domain/scope/scope'
@@ -50,12 +51,14 @@ export const WordingFields = ({ choices, onChange }: Props) => (
 interface BasisProps extends Props {
   /** All that was sold of the project. */
   sold: Sold | undefined
-  /** Saved estimates that a change can be compared with. */
+  /** Saved estimates of the project. */
+  own: readonly SavedEstimate[]
+  /** Those that a change can be compared with. */
   comparable: readonly SavedEstimate[]
 }
 
 /** Choice between the whole estimate and a change, with what that starts from. */
-export function BasisField({ choices: { since }, onChange, sold, comparable }: BasisProps) {
+export function BasisField({ choices: { since }, onChange, sold, own, comparable }: BasisProps) {
   return (
     <>
       {comparable.length > 0 && (
@@ -65,11 +68,11 @@ export function BasisField({ choices: { since }, onChange, sold, comparable }: B
           onChange={({ target }) => onChange({ since: target.value || undefined })}
         >
           <option value="">The whole estimate</option>
-          {comparable.map(({ id, createdAt, version = 1, totalCost, totalPrice = totalCost, currency }) => (
-            <option key={id} value={id}>
+          {comparable.map((saved) => (
+            <option key={saved.id} value={saved.id}>
               {sold
                 ? 'The change to what was sold'
-                : `Changes since version ${version} (${money(totalPrice, currency)}), ${dateAndTime(createdAt)}`}
+                : `Changes since ${nameSaved(saved, own)} (${money(saved.totalPrice ?? saved.totalCost, saved.currency)}), ${dateAndTime(saved.createdAt)}`}
             </option>
           ))}
         </SelectField>

@@ -49,7 +49,7 @@ export function ShareForm({ saved, history, since, onSubmit, isCreating, problem
     >
       {later && <Outdated saved={saved} later={later} sold={sold} />}
       <WordingFields {...fields} />
-      <BasisField {...fields} sold={sold} comparable={comparable} />
+      <BasisField {...fields} sold={sold} own={own} comparable={comparable} />
       <ValidityField {...fields} />
       <ShownParts {...fields} estimation={saved.estimation} />
       <OfferedOptions {...fields} estimation={saved.estimation} />

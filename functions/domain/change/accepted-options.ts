@@ -10,7 +10,7 @@ import { namedOptions, withOptions } from '#domain/scope/options'
 import { refOf, scopeKey } from '#domain/scope/scope'
 import { describeRepriced, findRepriced, workOf } from './repriced-options'
 
-type Saved = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
+export type Saved = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
 /** Two estimates to compare, each with the work of accepted options in scope. */
 export interface ChangedPair<Before, After> {
@@ -51,11 +51,10 @@ export type SoldEstimate = Saved & { acceptedOptions: readonly string[] }
  * Gives options of an estimate the hours that a client accepted with an earlier one, if their work is still the same: what
  * was agreed does not move with the work around it. Their price moves with the rates only, as that of all other work.
  */
-export function keepAccepted(saved: Saved, sold: SoldEstimate | null): Estimation {
-  const { estimation, settings } = saved
+export function keepAccepted(saved: Saved, sold: SoldEstimate): Estimation {
+  const { estimation } = saved
   // Another team takes other hours for all work.
-  if (!sold || sold.settings?.developerCount !== settings?.developerCount) return estimation
-  if (sold.estimation.price?.currency !== estimation.price?.currency) return estimation
+  if (teamOf(sold) !== teamOf(saved)) return estimation
   const accepted = new Map(optionsNamed(sold, sold.acceptedOptions).map((option) => [workOf(option), option]))
   return {
     ...estimation,
@@ -68,6 +67,8 @@ export function keepAccepted(saved: Saved, sold: SoldEstimate | null): Estimatio
     }),
   }
 }
+
+const teamOf = ({ estimation: { price }, settings }: Saved) => `${price?.currency} ${settings?.developerCount}`
 
 /**
  * Returns the cost of tasks, with the supporting work that they bring with them, at the rates and the priority of an

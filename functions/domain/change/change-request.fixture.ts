@@ -36,7 +36,7 @@ export const terms = { ...defaultTerms, currency: 'EUR' as const, quoteAt: 80 as
 export function save(
   breakdown: Breakdown,
   options: readonly ScopeChange[],
-  given: { terms?: Terms; settings?: Settings } = {},
+  given: { terms?: Terms; settings?: Settings; answeredShare?: number } = {},
 ) {
   const scope: Scope = { ...emptyScope, changes: options.map((change) => ({ state: 'optional', ...change })) }
   const saved = { terms, settings: defaultSettings, ...given }

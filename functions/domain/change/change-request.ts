@@ -93,6 +93,14 @@ export function changeRequestOf(
   }
 }
 
+/** True for a change request that shows its client no change. */
+export const changesNothing = ({ price, exclusions, assumptions, notEstimated, change }: Offer): boolean =>
+  price.total === 0 &&
+  change?.weeks.before === change?.weeks.after &&
+  [exclusions, assumptions, notEstimated, change?.rows, change?.lines, change?.ended].every(
+    (all = []) => all.length === 0,
+  )
+
 /** Returns the rows and lines of a difference that a client sees. */
 export function changesIn(
   { rows, lines }: Difference,

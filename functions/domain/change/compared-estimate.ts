@@ -21,3 +21,10 @@ export function basisBeside<S extends Saved>({ id, projectId }: Pick<Saved, 'id'
   if (!basis || basis.id === id) return undefined
   return { saved: basis, isSold: sold !== undefined, isLater: basis.id > id }
 }
+
+/** Names a saved estimate by its version, among several of that also by its number: `estimate 2 of version 1`. */
+export function nameSaved({ id, version = 1 }: Pick<Saved, 'id' | 'version'>, own: readonly Saved[]): string {
+  const same = own.filter((saved) => (saved.version ?? 1) === version).map((saved) => saved.id)
+  const name = `version ${version}`
+  return same.length > 1 ? `estimate ${same.toSorted().indexOf(id) + 1} of ${name}` : name
+}

@@ -1,17 +1,11 @@
 import { roles } from '#contract/breakdown'
 import type { Estimation } from '#contract/estimation'
-import { type Settings, surchargeShare } from '#contract/settings'
-import { type Terms, defaultTerms } from '#contract/terms'
+import { surchargeShare } from '#contract/settings'
+import { defaultTerms } from '#contract/terms'
 import { sum } from '#domain/hours/apportion'
 import { type ExactFigures, exactFiguresOf } from '#domain/hours/exact-figures'
 import { namedContingency, rateOf } from '#domain/hours/price'
-
-/** An estimate, and the settings and terms that it was computed with, as far as they are known. */
-export interface EstimateWithBasis {
-  estimation: Estimation
-  settings?: Settings | undefined
-  terms?: Terms | undefined
-}
+import { type EstimateWithBasis, riskOf } from './price-basis'
 
 /** Figures of one of two estimates that are compared. */
 export interface Side extends ExactFigures {
@@ -37,13 +31,13 @@ export interface Side extends ExactFigures {
 /** Returns the figures of one side. Estimates saved without a price cost what they say, in US dollars. */
 export function sideOf(given: EstimateWithBasis): Side {
   const { estimation, settings } = given
-  const { components, totalCost, price, answeredShare, record } = estimation
+  const { components, totalCost, price } = estimation
   return {
     ...exactFiguresOf(estimation, settings),
     in: estimation,
     hours: sum(components.map(({ hours }) => hours)),
     cost: sum(components.map(({ cost }) => cost)),
-    risk: JSON.stringify([price?.quoteAt, answeredShare, record?.isApplied && record.ratios]),
+    risk: riskOf(estimation),
     isAtRates: price?.quoteAt === 50 && settings !== undefined && given.terms !== undefined,
     rates: ratesOf(given),
     currency: price?.currency ?? defaultTerms.currency,
@@ -66,14 +60,3 @@ function ratesOf({ estimation, settings, terms }: EstimateWithBasis): Side['rate
     resources.map(({ role, hours, cost }) => [role, cost === undefined ? totalCost / totalHours : cost / hours]),
   )
 }
-
-/** True if an hour of each role costs the same in both. The rates are those of a stored map, whose order may change. */
-export const isSameBasis = (one: EstimateWithBasis, other: EstimateWithBasis) => basisOf(one) === basisOf(other)
-
-const basisOf = ({ settings, terms }: EstimateWithBasis) =>
-  JSON.stringify([
-    settings?.hourlyRate,
-    settings?.developerCount,
-    settings?.priority,
-    roles.map((role) => terms?.rates[role]),
-  ])

@@ -22,7 +22,7 @@ import {
   someTrackRecord,
 } from '#scripts/testing/arbitraries'
 import { summarizeChange } from './change-text'
-import type { EstimateWithBasis } from './compared-side'
+import type { EstimateWithBasis } from './price-basis'
 import { difference, restNames } from './difference'
 
 const someRecord = fc.option(someTrackRecord, { nil: undefined })

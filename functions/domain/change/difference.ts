@@ -11,8 +11,9 @@ import { exact } from '#domain/hours/workload'
 import { type Edit, followEdits } from '#domain/revision/reworded'
 import { refOf, scopeKey } from '#domain/scope/scope'
 import { capitalize } from '#domain/text/format'
-import { type EstimateWithBasis, type Side, isSameBasis, sideOf } from './compared-side'
+import { type Side, sideOf } from './compared-side'
 import { compareLines, editsBetween } from './line-changes'
+import { type EstimateWithBasis, isSameBasis } from './price-basis'
 import { type Part, type WorkRow, type WorkRows, costOf, hoursOf, roundRows } from './work-rows'
 
 /** Names of the rows with what no row of work explains. Rounding is one only if there is nothing else to show. */

@@ -1,20 +1,19 @@
 import type { Estimation } from '#contract/estimation'
-import type { Version } from '#contract/project'
-import { estimateVersion } from '#domain/estimate/estimate'
-import type { Person } from '#domain/scope/scoped-work'
+import type { SavedSnapshot } from '#contract/saved-estimate'
+import { constraintsOf } from '#domain/constraints/compare'
 import { namedOptions } from '#domain/scope/options'
-import { type SoldEstimate, keepAccepted, remainingOptions } from './accepted-options'
+import { type SoldEstimate, remainingOptions } from './accepted-options'
+import { keepSold } from './sold-contingency'
 
-/**
- * Computes the estimate of the current version of a project, with what was agreed when an earlier estimate was sold. Marks
- * the options that were sold.
- */
-export function estimateSince(sold: SoldEstimate | null, version: Version, person: Person): Estimation {
-  const estimation = keepAccepted({ ...person, estimation: estimateVersion(version, person) }, sold)
-  if (!sold) return estimation
+type Computed = Required<Pick<SavedSnapshot, 'createdAt' | 'estimation' | 'settings' | 'terms'>>
+
+/** Gives the estimate of a project what was agreed when an earlier one was sold. Marks the options that were sold. */
+export function estimateSince(sold: SoldEstimate, computed: Computed): Estimation {
+  const estimation = keepSold(computed, sold)
   const names = new Set(remainingOptions(sold, { estimation }, sold.acceptedOptions))
   return {
     ...estimation,
+    constraints: constraintsOf({ ...computed, estimation }),
     options: namedOptions(estimation).map(({ name, ...option }) =>
       names.has(name) ? { ...option, isSold: true } : option,
     ),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SavedSnapshot } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
 import { aTask, component, hundredHours } from '#domain/estimate/estimate.fixture'
 import { money } from '#domain/text/format'
@@ -19,10 +20,19 @@ test('a change at other rates or terms warns its owner that the work before is p
   expect(warningFor(plain)).toBe('')
   const dearer = warningFor({ ...plain, settings: { ...defaultSettings, hourlyRate: defaultSettings.hourlyRate + 5 } })
   expect(dearer).toMatch(
-    /^The work agreed before is priced again\. Rates, team and priority, \+€[\d,]+\. For the agreed/,
+    /^The work agreed before is priced again\. Rates, team and priority, \+€[\d,]+\. You changed the rates: /,
   )
-  expect(warningFor({ terms: { ...plain.terms, quoteAt: 50 } })).toMatch(/ Contingency, −€[\d,]+\./)
-  expect(warningFor({ terms: { ...plain.terms, discount: 5 } })).toMatch(/ Discount, −€[\d,]+\./)
+  const { terms } = plain
+  expect(warningFor({ terms: { ...terms, quoteAt: 50 } })).toMatch(
+    / Contingency, −€[\d,]+\. You changed the percentage to quote at: for the agreed prices, set that back/,
+  )
+  expect(warningFor({ terms: { ...terms, discount: 5 } })).toMatch(/ Discount, −€[\d,]+\. You changed the discount: /)
+  const settings = { ...defaultSettings, priority: 'rush' as const }
+  expect(warningFor({ settings, terms: { ...terms, tax: 7 } })).toContain(' You changed the priority and tax: ')
+  // Nothing can be set back for another share of questions that is answered.
+  expect(warningFor({ ...plain, answeredShare: 0.5 })).toMatch(
+    / Contingency, −€[\d,]+\. Your answers cover 50% of what was asked, and covered 0% before\.$/,
+  )
 })
 
 test('the client reads how much other rates add to the work before', () => {
@@ -40,4 +50,10 @@ test('an owner reads why an estimate from before the sale has another price of a
   }
   expect(warn(later)).toMatch(/^An accepted option has another price here, .* Saved again in its project/)
   expect(warn({ ...later, estimation: keepAccepted(later, { ...sold, acceptedOptions: ['Accounts'] }) })).toBe('')
+  const links = { link: { decision: { kind: 'accept', at: '2026-11-23' } } } as unknown as SavedSnapshot['links']
+  const answered = save(more, [option], { ...plain, answeredShare: 0.5 })
+  const pair = includeAccepted({ ...sold, links }, answered, [])
+  expect(describeRepricedWork(difference(pair.before, pair.after), pair)).toMatch(
+    /before\. Saved again in its project, /,
+  )
 })

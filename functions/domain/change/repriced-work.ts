@@ -1,23 +1,37 @@
+import { roles } from '#contract/breakdown'
 import type { Difference } from '#contract/difference'
 import type { SavedSnapshot } from '#contract/saved-estimate'
-import { signedMoney } from '#domain/text/format'
+import { lastAcceptanceOf } from '#domain/offer/sold'
+import { percent, signedMoney } from '#domain/text/format'
+import { listOf } from '#domain/text/text'
 import type { ChangedPair } from './accepted-options'
+import { type EstimateWithBasis, soldShareOf } from './price-basis'
 
-type Given = Pick<SavedSnapshot, 'estimation'>
+type Given = EstimateWithBasis & Partial<Pick<SavedSnapshot, 'links'>>
+
+/** Inputs of the price that an owner can set, by their names. */
+const chosen: [name: string, valueOf: (given: EstimateWithBasis) => unknown][] = [
+  ['rates', ({ settings, terms }) => JSON.stringify([settings?.hourlyRate, roles.map((role) => terms?.rates[role])])],
+  ['number of developers', ({ settings }) => settings?.developerCount],
+  ['priority', ({ settings }) => settings?.priority],
+  ['percentage to quote at', ({ estimation: { price } }) => price?.quoteAt],
+  ['correction by your record', ({ estimation: { record } }) => record?.isApplied && String(record.ratios)],
+  ['discount', ({ estimation: { price } }) => price?.discount.percent],
+  ['tax', ({ estimation: { price } }) => price?.tax.percent],
+]
 
 /**
- * Warns the owner of a change that also prices the work before again: at other terms, or by accepted options in an estimate
- * that was saved before they were. Empty if that work keeps its price.
+ * Warns the owner of a change that also prices the work before again: at other terms, or in an estimate that was saved
+ * before that work was sold. Empty if that work keeps its price.
  */
 export function describeRepricedWork(
   { rows, price: total }: Difference,
   { before, after, repriced }: ChangedPair<Given, Given>,
 ): string {
   if (!total) return ''
-  const isOther = (part: 'discount' | 'tax') =>
-    before.estimation.price?.[part].percent !== after.estimation.price?.[part].percent
+  const changed = chosen.flatMap(([name, valueOf]) => (valueOf(before) === valueOf(after) ? [] : name))
   const moved = rows.filter(({ cause, price }) => {
-    if (cause === 'discount' || cause === 'tax') return isOther(cause)
+    if (cause === 'discount' || cause === 'tax') return changed.includes(cause)
     return (cause === 'basis' || cause === 'risk') && price !== 0
   })
   if (moved.length === 0)
@@ -26,5 +40,16 @@ export function describeRepricedWork(
       'An accepted option has another price here, because this estimate was saved before the sale. Saved again in its project, it has the accepted price.'
     )
   const amounts = moved.map(({ name, price = 0 }) => `${name}, ${signedMoney(price, total.currency)}`)
-  return `The work agreed before is priced again. ${amounts.join('; ')}. For the agreed prices, set rates and settings back before you share the change.`
+  return `The work agreed before is priced again. ${amounts.join('; ')}. ${adviseOn(changed, before, after)}`
+}
+
+/** Says why that work has another price, and how it gets the agreed one. */
+function adviseOn(changed: readonly string[], before: Given, after: Given): string {
+  if (changed.length > 0)
+    return `You changed the ${listOf(changed)}: for the agreed prices, set that back before you share the change.`
+  const [then, now] = [before, after].map(({ estimation }) => percent(soldShareOf(estimation)))
+  const answered = `Your answers cover ${now} of what was asked, and covered ${then} before.`
+  return lastAcceptanceOf(before)
+    ? `${answered} Saved again in its project, this estimate has the agreed prices.`
+    : answered
 }

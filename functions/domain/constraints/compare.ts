@@ -1,5 +1,6 @@
 import type { ComparedConstraint, Constraint, Estimation, Price } from '#contract/estimation'
-import type { Terms } from '#contract/terms'
+import type { SavedSnapshot } from '#contract/saved-estimate'
+import { type Terms, defaultTerms } from '#contract/terms'
 import { totalOf } from '#domain/hours/price'
 import { formatWeeks, money, number, plural, shortDate } from '#domain/text/format'
 import { easterOf } from './dates'
@@ -15,6 +16,8 @@ interface Estimate {
   /** Absent from estimates saved without one. */
   price?: Pick<Price, 'total' | 'tax'> | undefined
 }
+
+type Computed = Pick<SavedSnapshot, 'estimation' | 'createdAt' | 'terms'>
 
 type Verdict = Pick<ComparedConstraint, 'fits' | 'isAmple' | 'isPriceWithin' | 'isPast' | 'verdict'>
 
@@ -32,6 +35,15 @@ export const compareConstraints = (
   constraints.map((compared) => {
     const { isAmple: _, isPriceWithin: __, isPast: ___, ...constraint } = compared
     return { ...constraint, ...verdictOn(constraint, estimate) }
+  })
+
+/** Compares the constraints of an estimate with its figures again. */
+export const constraintsOf = ({ estimation, createdAt, terms = defaultTerms }: Computed): ComparedConstraint[] =>
+  compareConstraints(estimation.constraints, {
+    ...estimation,
+    weeks: estimation.timeline.weeks,
+    startsOn: new Date(createdAt),
+    terms,
   })
 
 function verdictOn(constraint: Constraint, estimate: Estimate): Verdict {

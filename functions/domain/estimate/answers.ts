@@ -1,6 +1,8 @@
 import { type Answer, type Answers, maxNumberAnswer, numberInvalid, unanswered } from '#contract/answers'
 import { type ClarificationQuestion, type WorkType, defaultWorkType } from '#contract/breakdown'
 import type { Constraint } from '#contract/estimation'
+import type { AddedTask } from '#contract/scope'
+import { isAnsweredOut } from '#domain/scope/assumed-sentence'
 import { oneLine, quote, quoteAll } from '#domain/text/text'
 
 type Question = ClarificationQuestion
@@ -8,6 +10,18 @@ type Question = ClarificationQuestion
 /** Returns the questions that are asked about a kind of work. Answers to others do not count. */
 export const questionsFor = <Q extends Pick<Question, 'kinds'>>(questions: readonly Q[], kind: WorkType['kind']): Q[] =>
   questions.filter(({ kinds }) => kinds?.includes(kind) ?? true)
+
+/**
+ * Numbers the questions that are to be asked: those about a wish that a person added as work are answered by that, unless
+ * the answer is another one.
+ */
+export const numberOpen = (questions: readonly Question[], answers: Answers, added: Pick<AddedTask, 'name'>[] = []) =>
+  questions
+    .map((question, at) => ({ ...question, number: at + 1 }))
+    .filter((question) => {
+      const [text] = answerSentences([question], answers, [question.id], [])
+      return !added.some(({ name }) => isAnsweredOut(text!, name))
+    })
 
 /** A required question is more informative, so it counts twice. */
 const weightOf = ({ required }: Question) => (required ? 2 : 1)

@@ -265,7 +265,11 @@ test('a line that several components build is quoted once, or not at all if the 
   const of = (names: string[], sources: number[]) => names.map((name) => aTask({ name, sources }))
   const [cards, dates, cart] = parts.map((name, at) => component(of([name], at === 2 ? [1, 2] : [1]), `Part ${at}`))
   const [users, watch] = ['Users', 'Watch'].map((name) => component(of([name], [3]), name))
-  const breakdown = { ...hundredHours, components: [cards!, dates!, cart!, users!, watch!] }
+  const style = aTask({ name: 'Visual style', role: 'UX/UI designer', sources: [1, 2] })
+  const breakdown = {
+    ...hundredHours,
+    components: [cards!, dates!, { ...cart!, tasks: [...cart!.tasks, style] }, users!, watch!],
+  }
   const wish = 'Could you add gift cards to the shop, show delivery dates by postcode and fix the cart?'
   const texts = [wish, 'It forgets items.', 'The administrator suspends accounts of members, and each step is traced.']
   const lines = texts.map((text, at) => ({ id: at + 1, text }))
@@ -275,9 +279,11 @@ test('a line that several components build is quoted once, or not at all if the 
 
   const built = components.slice(0, breakdown.components.length)
   expect(built.map(({ name, tasks = [] }) => tasks.map(({ name }) => name).join() || name)).toEqual([
-    ...parts,
+    // All tasks are named if some are.
+    `${parts[2]},Visual style`,
+    ...parts.slice(0, 2),
     'Users',
     'Watch',
   ])
-  expect(built.map(({ lines }) => lines)).toEqual([[], [], [2], [3], []])
+  expect(built.map(({ lines }) => lines)).toEqual([[2], [], [], [3], []])
 })

@@ -115,7 +115,8 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
 
 /**
  * Returns a function that projects work to what a client sees of it, with requirement lines that it includes. A quote of
- * a line that other work shares does not say what is built here, so that the tasks are named.
+ * a line that other work shares does not say what is built here, so that the tasks are named: all of them, because some would
+ * be read as all.
  */
 const projectWork =
   ({ lines: all }: Estimation, show: ShareChoices['show'], shared: ReadonlySet<number> = new Set()) =>
@@ -124,11 +125,12 @@ const projectWork =
     const builders = work.tasks.filter(builds)
     // A task that has the name of its component was renamed with that.
     const isNamed = (task: EstimatedTask) => isNamedByOwner(task) && titleOf(task) !== name
-    const isOfSharedLine = (task: EstimatedTask) => builds(task) && task.sources.some((id) => shared.has(id))
+    const isOfSharedLine = builders.some(({ sources }) => sources.some((id) => shared.has(id)))
     const others = new Set(builders.filter((task) => !isNamed(task)).flatMap(({ sources }) => sources))
     const left = new Set(lines)
     const takeLines = ({ sources }: EstimatedTask) => sources.filter((id) => !others.has(id) && left.delete(id))
-    const named = work.tasks.filter((task) => show.tasks || isNamed(task) || isOfAnswer(task) || isOfSharedLine(task))
+    const isComplete = show.tasks || isOfSharedLine
+    const named = work.tasks.filter((task) => isComplete || isNamed(task) || isOfAnswer(task))
     const tasks = joinParts(named, (task) => (isNamed(task) ? [task.name, task.role] : task.sources)).map(
       (task): OfferedTask => {
         const own = builders.includes(task) && isNamed(task) ? takeLines(task) : []

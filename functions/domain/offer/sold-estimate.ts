@@ -1,7 +1,6 @@
 import type { Estimation } from '#contract/estimation'
 import type { SavedSnapshot } from '#contract/saved-estimate'
-import { defaultTerms } from '#contract/terms'
-import { compareConstraints } from '#domain/constraints/compare'
+import { constraintsOf } from '#domain/constraints/compare'
 import { namedOptions, withOptions } from '#domain/scope/options'
 
 type Saved = Pick<SavedSnapshot, 'createdAt' | 'estimation' | 'settings' | 'terms'>
@@ -14,17 +13,11 @@ export function withSold(saved: Saved): Estimation {
 
 /** Computes what was sold of a saved estimate: its accepted options are in scope, and what it says of its sums follows. */
 export function soldEstimation(saved: Saved, options: readonly string[]): Estimation {
-  const { totalHours, origin, constraints } = saved.estimation
+  const { totalHours, origin } = saved.estimation
   const { estimation } = withOptions(saved, options)
   return {
     ...estimation,
-    constraints: compareConstraints(constraints, {
-      range: estimation.range,
-      price: estimation.price,
-      weeks: estimation.timeline.weeks,
-      startsOn: new Date(saved.createdAt),
-      terms: saved.terms ?? defaultTerms,
-    }),
+    constraints: constraintsOf({ ...saved, estimation }),
     ...(origin && { origin: { ...origin, scope: origin.scope + estimation.totalHours - totalHours } }),
   }
 }

@@ -7,7 +7,7 @@ import type { Settings } from '#contract/settings'
 import { difference } from '#domain/change/difference'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
-import { expectedHours, roundTask } from '#domain/hours/range'
+import { expectedHours, hoursBefore, roundTask } from '#domain/hours/range'
 import { buildHoursOf } from '#domain/hours/workload'
 import { breakdownOf, someBreakdown, someRevision, someScope, someSettings } from '#scripts/testing/arbitraries'
 import { namedOptions, withOptions } from './options'
@@ -38,6 +38,18 @@ const roundingIn = (estimation: Estimation) => sumOf(built(estimation)) - buildH
 
 const keyOf = (row: EstimatedComponent, task: EstimatedTask) => scopeKey(refOf(row, task))
 
+/** Returns the hours of the analyst's tasks that a person changed, by what the analyst judged. */
+const originalsIn = (estimation: Estimation) =>
+  new Map(
+    built(estimation).flatMap((row) =>
+      row.tasks.flatMap((task) =>
+        task.original
+          ? [[`${keyOf(row, task)} ${expectedHours(task.original)}`, hoursBefore(task.original)] as const]
+          : [],
+      ),
+    ),
+  )
+
 /** Returns the component or task of another estimate with the same work, unless a person or the analyst changed it. */
 function sameIn({ components }: Estimation, row: EstimatedComponent): EstimatedComponent | undefined {
   const judged = ({ name, tasks }: EstimatedComponent) =>
@@ -61,6 +73,9 @@ test('whatever a revision changes, the rows that it does not touch stay to the h
             const same = sameIn(after, row)
             if (same) expect(hoursOf(same)).toEqual(hoursOf(row))
           }
+          // So do the analyst's hours of a task that a person changed.
+          const originals = originalsIn(after)
+          for (const [key, hours] of originalsIn(before)) expect(originals.get(key) ?? hours).toBe(hours)
           // What rounding gave to work that went or changed can be missing now. Changed work has it, as far as it can.
           const left = touched.flatMap(({ tasks }) => tasks).map((task) => Math.abs(task.hours - expectedHours(task)))
           const bound = Math.abs(roundingIn(before)) + left.reduce((sum, hours) => sum + hours, 0)

@@ -9,13 +9,13 @@ type ShownComponent = Pick<EstimatedComponent, 'name' | 'originalName'> & {
   tasks: readonly (Task & Pick<EstimatedTask, 'hours' | 'original'>)[]
 }
 
-/** Returns the hours that an estimate shows, for the version after it. */
+/** Returns the hours that an estimate shows for the tasks of its analyst, also for those that a person changed. */
 export const shownHoursIn = (components: readonly ShownComponent[]): ShownHours => ({
   tasks: components.flatMap((component) =>
     component.tasks.map((task) => ({
       ...refOf(component, task),
-      expected: expectedHours(task),
-      hours: task.hours,
+      expected: expectedHours(task.original ?? task),
+      hours: task.original?.hours ?? task.hours,
     })),
   ),
 })
@@ -24,9 +24,12 @@ export const shownHoursIn = (components: readonly ShownComponent[]): ShownHours 
 export function holdHours(components: readonly Component[], shown: ShownHours | undefined): HeldComponent[] {
   if (!shown) return [...components]
   const hoursOf = new Map(shown.tasks.map((task) => [keyOf(task, task.expected), task.hours]))
-  const hold = (component: Component, task: Task) =>
-    holdTask(task, hoursOf.get(keyOf(refOf(component, task), expectedHours(task))))
-  return components.map((component) => ({ ...component, tasks: component.tasks.map((task) => hold(component, task)) }))
+  return components.map((component) => ({
+    ...component,
+    tasks: component.tasks.map((task) =>
+      holdTask(task, hoursOf.get(keyOf(refOf(component, task), expectedHours(task)))),
+    ),
+  }))
 }
 
 const keyOf = (ref: ScopeRef, expected: number) => `${scopeKey(ref)}\n${expected}`

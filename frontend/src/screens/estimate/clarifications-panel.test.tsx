@@ -39,7 +39,7 @@ const question = (id: string): ClarificationQuestion => ({
 })
 const questions = ['users', 'shops', 'languages', 'reports', 'systems', 'roles', 'devices'].map(question)
 
-const project: Project = {
+const asked: Project = {
   id: 'p',
   title: 'Workshop',
   requirements: '',
@@ -64,7 +64,7 @@ const project: Project = {
   },
 }
 
-function show() {
+function show(project = asked) {
   const save = async () => project
   const none = () => {}
   const options = { settings: project, save, onSaved: none, onFailed: none }
@@ -115,4 +115,25 @@ test('answers that are assumed before the page has rendered any of them are all 
   unmount()
 
   expect(JSON.parse(readDraft(email, 'p')!).assumed).toHaveLength(7)
+})
+
+test('a wish that was added as work is not asked for, and the other questions keep their numbers', () => {
+  const wishFor = (id: string, wish: string): ClarificationQuestion => ({
+    ...question(id),
+    question: `Does this belong in the first release: ${wish}?`,
+    type: 'select',
+    options: ['No', 'Yes'],
+    required: false,
+    neutral: 'No',
+  })
+  const hours = { likely: 6 }
+  const task = { id: 'a', component: 'Map', name: 'Map', role: 'Front-end developer', hours } as const
+  show({
+    ...asked,
+    clarificationQuestions: [wishFor('map', 'Map'), wishFor('chat', 'Chat')],
+    scope: { changes: [], added: [{ ...task, state: 'optional', sources: [] }], revision: 1 },
+  })
+  expect(screen.queryByText(/first release: Map/)).toBeNull()
+  expect(screen.getByText(/first release: Chat/).textContent).toContain('2')
+  screen.getByText(/^0 of 1 answered/)
 })

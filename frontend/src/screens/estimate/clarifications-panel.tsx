@@ -1,5 +1,5 @@
 import { Button, Card } from '@aws-amplify/ui-react'
-import { answeredShare, questionsFor } from '#domain/estimate/answers'
+import { answeredShare, numberOpen, questionsFor } from '#domain/estimate/answers'
 import { previewTotal, statedChange } from '#domain/estimate/preview'
 import { spreadOf } from '#domain/hours/range'
 import { buildHoursOf, totalHoursOf } from '#domain/hours/workload'
@@ -44,9 +44,10 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
 
   const workType = draft.workType ?? aiAnalysis?.workType
   const questions = questionsFor(project.clarificationQuestions ?? [], workType?.kind ?? defaultWorkType.kind)
-  const required = questions.filter((question) => question.required)
-  const complete = required.every((question) => isAnswered(draft.fields[question.id]))
   const answers = answersOf(questions, draft)
+  const open = numberOpen(questions, answers, project.scope?.added)
+  const required = open.filter((question) => question.required)
+  const complete = required.every((question) => isAnswered(draft.fields[question.id]))
   const assumed = draft.assumed.filter((id) => id in answers)
 
   function submit(event: FormEvent) {
@@ -65,7 +66,7 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
         <AnalysisCard
           analysis={aiAnalysis}
           constraints={project.constraints}
-          questions={estimation ? 0 : questions.length}
+          questions={estimation ? 0 : open.length}
           arrived={arrived && !estimation}
         />
       )}
@@ -82,16 +83,16 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
           />
         )}
         <p className="clarifications__intro">
-          {questions.length > 0
+          {open.length > 0
             ? 'To provide the most accurate estimate, please answer these questions:'
             : 'There are no open questions.'}
         </p>
         <ol className="questions">
-          {questions.map((question, index) => (
+          {open.map((question) => (
             <QuestionField
               key={question.id}
               question={question}
-              number={index + 1}
+              number={question.number}
               field={draft.fields[question.id]}
               assumed={draft.assumed.includes(question.id)}
               disabled={work !== null}
@@ -123,8 +124,8 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
             {estimation ? 'Back to Estimate' : 'Back to Requirements'}
           </Button>
           <output className="muted" id="answered">
-            {questions.length > 0 && describeProgress(questions, draft)}
-            {required.length === 0 && questions.length > 0 && <span className="action-bar__wide">, all optional</span>}
+            {open.length > 0 && describeProgress(open, draft)}
+            {required.length === 0 && open.length > 0 && <span className="action-bar__wide">, all optional</span>}
           </output>
           <Button type="submit" variation="primary" isDisabled={!complete || work !== null} aria-describedby="answered">
             {work ? 'Generating Estimation...' : 'Continue to Estimate'}

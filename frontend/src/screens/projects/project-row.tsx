@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { TextChange, jobRunning } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
+import { nameSaved } from '#domain/change/compared-estimate'
 import { listedTotals } from '#domain/offer/listed-totals'
 import { latestOf } from '#domain/offer/sale-state'
 import { type Sold, soldOf } from '#domain/offer/sold'
@@ -193,12 +194,12 @@ function SavedEstimates({ saved, sold }: { saved: SavedEstimate[]; sold: Sold | 
   const earlier = saved.filter((each) => each !== latest)
   return (
     <>
-      <SavedLink saved={latest} sold={sold} savedAt={savedAt(latest)} />
+      <SavedLink saved={latest} own={saved} sold={sold} savedAt={savedAt(latest)} />
       {earlier.length > 0 && (
         <details>
           <summary className="small">{plural(earlier.length, 'earlier estimate')}</summary>
           {earlier.map((each) => (
-            <SavedLink key={each.id} saved={each} sold={sold} savedAt={savedAt(each)} />
+            <SavedLink key={each.id} saved={each} own={saved} sold={sold} savedAt={savedAt(each)} />
           ))}
         </details>
       )}
@@ -206,15 +207,23 @@ function SavedEstimates({ saved, sold }: { saved: SavedEstimate[]; sold: Sold | 
   )
 }
 
-function SavedLink({ saved, sold, savedAt }: { saved: SavedEstimate; sold: Sold | undefined; savedAt: string }) {
-  const { id, projectId, currency, version = 1 } = saved
+interface SavedLinkProps {
+  saved: SavedEstimate
+  own: SavedEstimate[]
+  sold: Sold | undefined
+  savedAt: string
+}
+
+function SavedLink({ saved, own: all, sold, savedAt }: SavedLinkProps) {
+  const { id, projectId, currency } = saved
+  const name = nameSaved(saved, all)
   const { price, hours: own, note } = listedTotals(saved, sold)
   return (
     <>
       <p className="small num">
         <Link to={`/estimate/${projectId}?saved=${id}`}>Saved {savedAt}</Link>: {money(price, currency)}
         {note}, {unbroken(hours(own))}
-        {version > 1 && `, version ${version}`}
+        {name !== 'version 1' && `, ${name}`}
       </p>
       <LinkState saved={saved} sold={sold} />
     </>

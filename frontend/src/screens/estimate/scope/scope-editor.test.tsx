@@ -165,7 +165,8 @@ test('a task that is set out of scope keeps the hours that it was shown with, no
   expect(screen.queryByLabelText(`Offer as an option: ${excluded}`)).toBeNull()
   // Beside the task, too, where its owner has just left it out.
   const row = fieldOf('Scope of Accounts pages').closest('li')!
-  expect(row.textContent).toContain(`Your client reads: ${excluded}`)
+  // The note is loaded when the first task is left out.
+  await vi.waitFor(() => expect(row.textContent).toContain(`Your client reads: ${excluded}`))
   press('Remove what your client reads about Accounts rules')
   press(`Remove ${excluded}`)
   expect(screen.queryByText(excluded)).toBeNull()

@@ -40,12 +40,17 @@ interface Props {
 export default function ScopeEditor({ project, scope, shown, soldId, draft, children }: Props) {
   const { id } = project
   const read = useCallback(async () => {
-    const [version, sold, { estimateSince }] = await Promise.all([
+    const [version, sold, since, { estimateVersion }] = await Promise.all([
       request('getVersion', { params: { id } }),
       soldId === undefined ? null : request('getSavedEstimate', { params: { id: soldId } }),
-      import('#domain/change/estimate-since'),
+      soldId === undefined ? null : import('#domain/change/estimate-since'),
+      import('#domain/estimate/estimate'),
     ])
-    return { version, estimate: (person: Person) => estimateSince(sold, version, person) }
+    const estimate = (person: Person) => {
+      const computed = { ...person, estimation: estimateVersion(version, person), createdAt: version.estimatedAt }
+      return sold && since ? since.estimateSince(sold, computed) : computed.estimation
+    }
+    return { version, estimate }
   }, [id, soldId])
   const { value, failure, load } = useLoaded(read)
   // The project may have been estimated again, such as in another tab.

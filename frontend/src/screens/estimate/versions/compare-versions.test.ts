@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
+import { estimateSince } from '#domain/change/estimate-since'
 import { estimateVersion } from '#domain/estimate/estimate'
 import { aComponent, aTask, aVersion } from '#scripts/testing/component'
 import { acceptedAfter, chooseSaved, compareVersions } from './compare-versions'
@@ -69,7 +71,12 @@ test('options that were sold keep their prices in a change, and open ones explai
     terms,
     estimation: estimateVersion(versions[0]!, { settings, terms, scope: versions[0]!.scope, record }),
   }
-  const compareWith = (given: object) => {
+  const projectWith = ({ acceptedOptions }: { acceptedOptions?: string[] }) => {
+    const estimation = estimateVersion(versions[1]!, { settings, terms, scope: versions[1]!.scope, record })
+    const since = acceptedOptions && estimateSince({ ...saved, acceptedOptions }, { ...saved, estimation })
+    return { id: 'p', version: 2, ...settings, terms, estimation: since ?? estimation } as Project
+  }
+  const compareWith = (given: { links?: object; acceptedOptions?: string[] }) => {
     vi.stubGlobal('fetch', (url: URL | string) => {
       const { pathname, searchParams } = new URL(String(url), location.origin)
       const number = searchParams.get('number')
@@ -78,7 +85,7 @@ test('options that were sold keep their prices in a change, and open ones explai
         Response.json(number ? versions[Number(number) - 1] : pathname.endsWith('/saved') ? all : [all]),
       )
     })
-    return compareVersions({ id: 'p', version: 2 }, 1, 2)
+    return compareVersions(projectWith(given), 1, 2)
   }
   const links = { link: { decision: { kind: 'accept', at: '2026-11-21' } } }
 

@@ -1,7 +1,7 @@
 import type { Difference } from '#contract/difference'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import { type ChangedPair, includeAccepted, keepAccepted } from '#domain/change/accepted-options'
+import { type ChangedPair, includeAccepted } from '#domain/change/accepted-options'
 import type { compareExclusions } from '#domain/change/exclusion-changes'
 import type { staleNames } from '#domain/change/stale-names'
 import { lastAcceptanceOf, soldOf } from '#domain/offer/sold'
@@ -15,16 +15,18 @@ type Compared = Difference &
   Pick<ChangedPair<never, never>, 'accepted'> & {
     repriced: string
     repricedWork: string
+    /** True if there is nothing to share. */
+    isSame: boolean
     exclusions: ReturnType<typeof compareExclusions>
     stale: ReturnType<typeof staleNames>
   }
 
-/** Compares versions as a change request of them does, or as they are if there can be none. */
-export async function compareVersions(
-  { id, version }: Pick<Project, 'id' | 'version'>,
-  before: number,
-  after: number,
-): Promise<Compared> {
+/**
+ * Compares versions as a change request of them does, or as they are if there can be none. The current one, which is saved
+ * before it is shared, is compared as the project shows it.
+ */
+export async function compareVersions(project: Project, before: number, after: number): Promise<Compared> {
+  const { id, version, estimation, terms } = project
   const { earlier, later } = before <= after ? await findSaved(id, before, after) : {}
   const [
     { difference },
@@ -33,7 +35,7 @@ export async function compareVersions(
     { compareExclusions },
     { findLosing, staleNames },
     from,
-    current,
+    to,
   ] = await Promise.all([
     import('#domain/change/difference'),
     import('#domain/change/repriced-options'),
@@ -41,22 +43,26 @@ export async function compareVersions(
     import('#domain/change/exclusion-changes'),
     import('#domain/change/stale-names'),
     readEstimate(id, before, earlier),
-    // The current version is saved before it is shared.
-    readEstimate(id, after, after === version ? undefined : later),
+    after === version && estimation ? { estimation, settings: project, terms } : readEstimate(id, after, later),
   ])
-  // As the project shows it.
-  const to = after === version ? { ...current, estimation: keepAccepted(current, from) } : current
   const pair = includeAccepted(from, to, from.acceptedOptions)
   const isSold = earlier !== undefined && lastAcceptanceOf(earlier) !== undefined
   const compared = difference(pair.before, pair.after)
+  const [one, other] = [pair.before.estimation, pair.after.estimation]
+  const exclusions = compareExclusions(one, other)
+  const isSame =
+    compared.price !== undefined &&
+    compared.rows.length + compared.lines.length + exclusions.length === 0 &&
+    String(one.assumptions) === String(other.assumptions)
   return {
     ...compared,
+    isSame,
     accepted: pair.accepted,
     // Options that were not sold are no part of an agreement.
     repriced: isSold ? pair.repriced : describeRepriced(findRepriced(from, to), to),
     repricedWork: isSold ? describeRepricedWork(compared, pair) : '',
-    exclusions: compareExclusions(pair.before.estimation, pair.after.estimation),
-    stale: [staleNames, findLosing].flatMap((find) => find(pair.before.estimation, pair.after.estimation)),
+    exclusions,
+    stale: [staleNames, findLosing].flatMap((find) => find(one, other)),
   }
 }
 

@@ -39,7 +39,7 @@ const Texts = ({ title, texts }: { title: string; texts: Texts }) =>
   )
 
 function Rows({ compared }: { compared: Difference }) {
-  const { rows, hours, weeks, price, leftOut } = compared
+  const { rows, lines, hours, weeks, price, leftOut } = compared
   const amounts = (row: Pick<DifferenceRow, 'hours' | 'price'>) => (
     <span className="num">{signedAmounts(row, price?.currency)}</span>
   )
@@ -48,7 +48,7 @@ function Rows({ compared }: { compared: Difference }) {
     return (
       <>
         <p className="muted">There is no difference: {summarizeChange(compared)}.</p>
-        {leftOut.length === 0 && <p className="muted">{noneFound}</p>}
+        {leftOut.length === 0 && lines.length > 0 && <p className="muted">{noneFound}</p>}
       </>
     )
   }

@@ -88,14 +88,21 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** Returns what another discount changes in the project. */
+function discounted(): Partial<Project> {
+  const terms = { ...defaultTerms, discount: 5 }
+  return { terms, estimation: estimateVersion(version(3), { ...version(3), terms, record: undefined }) }
+}
+
 async function showVersions(
   sold?: Pick<Sold, 'own' | 'saved'> & { replaced?: Pick<Sold, 'acceptedAt'> },
   savedId?: string,
+  given: Partial<Project> = {},
 ) {
   const estimation = estimateVersion(version(3), {
     settings: defaultSettings,
     terms: defaultTerms,
-    scope: undefined,
+    scope: version(3).scope,
     record: undefined,
   })
   const project = {
@@ -106,7 +113,9 @@ async function showVersions(
     savedId,
     ...defaultSettings,
     terms: defaultTerms,
+    scope: version(3).scope,
     estimation,
+    ...given,
   } as Project
   const [save, none] = [async () => project, () => {}]
   const options = { settings: project, save, onSaved: none, onFailed: none }
@@ -159,7 +168,7 @@ test('a change request is offered beside the offer, and is the main action and n
 })
 
 test('nothing is left to share once the newest version is sold, until it is changed', async () => {
-  const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20T10:00:00.000Z', version: 3, totalCost: 3_900 }
+  const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20T10:00:00.000Z', version: 3, totalCost: 4_400 }
   const sold = { own: [saved], saved }
 
   expect(await showVersions(sold, 's')).toBeNull()
@@ -171,8 +180,12 @@ test('nothing is left to share once the newest version is sold, until it is chan
   listed = summaries
   cleanup()
 
-  // Its estimate of now is compared with the one that was sold.
-  const button = (await showVersions(sold)) as HTMLButtonElement
+  // Its estimate of now is compared with the one that was sold. One that is the same again has nothing to share.
+  expect(await showVersions(sold)).toBeNull()
+  screen.getByText(/^There is no difference: /)
+  expect(screen.queryByText(/^If a changed line/)).toBeNull()
+  cleanup()
+  const button = (await showVersions(sold, undefined, discounted())) as HTMLButtonElement
   expect(screen.getByRole('heading', { name: /^Version 3 compared with version 3 as it was sold: / })).toBeTruthy()
   expect(button.disabled).toBe(false)
   fireEvent.change(screen.getByLabelText('Compare version'), { target: { value: '2' } })
@@ -181,7 +194,7 @@ test('nothing is left to share once the newest version is sold, until it is chan
   cleanup()
   // An earlier estimate that was sold again from its own page is not what the project is now.
   const later = { ...saved, id: 't' }
-  expect(await showVersions({ ...sold, own: [later, saved] }, 't')).toBeTruthy()
+  expect(await showVersions({ ...sold, own: [later, saved] }, 't', discounted())).toBeTruthy()
   cleanup()
   // One that was saved again, after a later one, is.
   expect(await showVersions({ ...sold, own: [later, saved] }, 's')).toBeNull()
@@ -191,7 +204,7 @@ test('nothing is left to share once the newest version is sold, until it is chan
 })
 
 test('the link of a change stays in view, although its estimate is saved before the card knows of it', async () => {
-  const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20T10:00:00.000Z', version: 3, totalCost: 3_900 }
+  const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20T10:00:00.000Z', version: 3, totalCost: 4_400 }
   const given = { ...version(3), record: undefined }
   const estimation = estimateVersion(given, given)
   const accepted = { kind: 'accept', at: saved.createdAt, name: 'Grace', total: 2_400 }
@@ -205,7 +218,7 @@ test('the link of a change stays in view, although its estimate is saved before 
     shares: { token: 'link-of-change' },
   }
   listed = summaries.slice(0, 1)
-  fireEvent.click(await showVersions({ own: [saved], saved }))
+  fireEvent.click(await showVersions({ own: [saved], saved }, undefined, discounted()))
   const name = await screen.findByLabelText<HTMLInputElement>('From')
   fireEvent.change(name, { target: { value: 'Ada' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Create Link', hidden: true }))
@@ -254,4 +267,18 @@ test('the words of a line that changed are marked for its owner, in its task and
 test('a name that its owner typed is listed if it quotes what its line no longer says', async () => {
   await showVersions()
   expect(screen.getByText(/please check/).parentElement!.textContent).toContain(`${limit.name}. `)
+})
+
+test('only questions that nothing answers are called open: no answer, and no added work', async () => {
+  const wishes = ['Limit of 48 hours', 'Map', 'Chat'].map((wish) => ({
+    id: wish,
+    question: `Does this belong in the first release: ${wish}?`,
+    type: 'select' as const,
+    options: ['No', 'Yes'],
+    required: false,
+    impact: '',
+    neutral: 'No',
+  }))
+  await showVersions(undefined, undefined, { clarificationQuestions: wishes, answers: { Map: 'Yes' } })
+  expect(screen.getByRole('link', { name: /^Answer question/ }).textContent).toBe('Answer question 3')
 })

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { defaultWorkType } from '#contract/breakdown'
 import type { Difference } from '#contract/difference'
 import type { VersionSummary } from '#contract/version'
-import { questionsFor } from '#domain/estimate/answers'
+import { numberOpen, questionsFor } from '#domain/estimate/answers'
 import { changeReport, leftOutSentence, summarizeChange } from '#domain/change/change-text'
 import { changeTitle } from '#domain/change/change-title'
 import { currentOf } from '#domain/offer/sale-state'
@@ -53,10 +53,11 @@ export function VersionsCard(props: Props) {
 
 /** Leads to questions without an answer, which are about the changes. */
 function OpenQuestions({
-  project: { clarificationQuestions = [], answers = {}, workType, aiAnalysis },
+  project: { clarificationQuestions = [], answers = {}, workType, aiAnalysis, scope },
 }: Pick<Props, 'project'>) {
   const { kind } = workType ?? aiAnalysis?.workType ?? defaultWorkType
-  const open = questionsFor(clarificationQuestions, kind).flatMap(({ id }, at) => (id in answers ? [] : [at + 1]))
+  const asked = numberOpen(questionsFor(clarificationQuestions, kind), answers, scope?.added)
+  const open = asked.flatMap(({ id, number }) => (id in answers ? [] : number))
   if (open.length === 0) return null
   return (
     <p>
@@ -75,7 +76,7 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
   const [chosen, setBefore] = useState<number>()
   const [shared, setShared] = useState<ToShare | null>(null)
   const [newest, ...older] = versions
-  const { number, estimatedAt, totalHours, totalPrice } = newest!
+  const { number } = newest!
   // A change request is compared with what was sold, or else with a saved estimate.
   const soldNumber = sold && (sold.saved.version ?? 1)
   // The dialog saves what it shares before the history knows it, and shows its link only once.
@@ -92,7 +93,6 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
       <PairCompared
         key={`${before} ${after}`}
         {...{ before, after, soldNumber, isAsSold, shared, setShared }}
-        current={`${estimatedAt} ${totalHours} ${totalPrice} ${project.scope?.revision} ${sold?.acceptedAt}`}
         {...props}
       />
     </>
@@ -106,22 +106,22 @@ interface PairProps extends Props, Pick<ChangeRequestProps, 'shared' | 'setShare
   soldNumber: number | undefined
   /** True if the current estimate is the one that was sold. */
   isAsSold: boolean
-  /** Names the estimate of the current version, so that a changed one is compared again. */
-  current: string
 }
 
 /** Shows the difference of two versions, and exports or shares it. */
-function PairCompared({ before, after, soldNumber, isAsSold, current, ...props }: PairProps) {
-  const { project } = props
-  const { id, version } = project
+function PairCompared({ before, after, soldNumber, isAsSold, ...props }: PairProps) {
+  const { project, store, sold } = props
+  const { version } = project
+  const acceptedAt = sold?.acceptedAt
+  const stored = useStore(store, (state) => state.project) ?? project
   const read = useCallback(async () => {
-    return { compared: await compareVersions({ id, version }, before, after), current }
-  }, [id, version, before, after, current])
+    return { compared: await compareVersions(stored, before, after), acceptedAt }
+  }, [stored, before, after, acceptedAt])
   const { value, failure, load } = useLoaded(read)
   const compared = value?.compared
   // What is saved may be shared already.
-  const pending = after === version ? currentOf(project, props.sold?.own ?? []) : undefined
-  const title = changeTitle(props.sold, pending)
+  const pending = after === version ? currentOf(project, sold?.own ?? []) : undefined
+  const title = changeTitle(sold, pending)
   const isSold = soldNumber === after
   // One version is what was sold and what it is now.
   const isSince = isSold && before === after
@@ -154,7 +154,7 @@ function PairCompared({ before, after, soldNumber, isAsSold, current, ...props }
               number={after}
               next={isChanged ? `Compare it with version ${after} to share what changed since.` : undefined}
             />
-          ) : (
+          ) : compared.isSame && !props.shared ? null : (
             <div className="row">
               <ChangeRequestButton {...props} {...{ before, after }} isDisabled={before >= after && !isSince} />
               <Button

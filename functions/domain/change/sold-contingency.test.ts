@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { aTask, component, hundredHours } from '#domain/estimate/estimate.fixture'
+import { sum } from '#domain/hours/apportion'
+import { includeAccepted } from './accepted-options'
+import { accounts, option, save, shop, terms } from './change-request.fixture'
+import { difference } from './difference'
+import { describeRepricedWork } from './repriced-work'
+import { keepSold } from './sold-contingency'
+
+const sold = { ...save(hundredHours, [option], { answeredShare: 2 / 3 }), acceptedOptions: ['Accounts'] }
+const gifts = component([...shop!.tasks, aTask({ name: 'Gifts' })], 'Shop')
+const more = { ...hundredHours, components: [accounts!, gifts] }
+
+/** Saves an estimate after the sale, and compares it with what was sold. */
+function changeTo(...given: Parameters<typeof save>) {
+  const later = save(...given)
+  const saved = { ...later, estimation: keepSold(later, sold) }
+  const pair = includeAccepted(sold, saved, sold.acceptedOptions)
+  return { ...saved, pair, compared: difference(pair.before, pair.after) }
+}
+
+test.each([0, 0.5, 1])('an owner who left questions about new work open changes no price of sold work: %f', (share) => {
+  const { compared, pair, estimation } = changeTo(more, [option], { answeredShare: share })
+
+  expect(compared.rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['Shop']))
+  expect(compared.rows.map(({ cause }) => cause)).not.toContain('risk')
+  expect(describeRepricedWork(compared, pair)).toBe('')
+  expect(sum(compared.rows.map(({ price }) => price!))).toBe(compared.price!.after - compared.price!.before)
+  // New work has the contingency of today, which one who answers more lowers.
+  const [before, after] = [pair.before.estimation, pair.after.estimation]
+  const today = save(more, [], { answeredShare: share }).estimation
+  const added = (after.price!.quoted - before.price!.quoted) / (after.totalCost - before.totalCost)
+  expect(added).toBeCloseTo(today.price!.quoted / today.totalCost, 1)
+  // The range is that of all work, and has the price at its point.
+  expect(estimation.range.p90.hours).toBe(save(more, [option], { answeredShare: share }).estimation.range.p90.hours)
+  expect(estimation.range.p80.cost).toBe(estimation.price!.quoted)
+})
+
+test('without a change, work costs what it was sold for, whatever is answered, and a part of it that part', () => {
+  const { price } = sold.estimation
+  expect(changeTo(hundredHours, [option], { answeredShare: 0 }).estimation.price).toEqual(price)
+
+  const less = { ...hundredHours, components: [accounts!] }
+  const { pair, compared } = changeTo(less, [], { answeredShare: 0 })
+  const [before, after] = [pair.before, pair.after].map(({ estimation }) => estimation)
+  expect(after!.price!.quoted / after!.totalCost).toBeCloseTo(before!.price!.quoted / before!.totalCost, 3)
+  expect(compared.rows.map(({ cause }) => cause)).not.toContain('risk')
+})
+
+test('an accepted change is the base of the next one', () => {
+  const second = changeTo(more, [option], { answeredShare: 0 })
+  const again = save(more, [option], { answeredShare: 1 })
+  const base = { ...second, acceptedOptions: second.pair.options }
+  const estimation = keepSold(again, base)
+  expect(estimation.price).toEqual(second.estimation.price)
+  const pair = includeAccepted(base, { ...again, estimation }, base.acceptedOptions)
+  expect(difference(pair.before, pair.after).rows).toEqual([])
+})
+
+test('an owner who quotes at another percentage prices all work with its own contingency', () => {
+  const later = save(more, [option], { terms: { ...terms, quoteAt: 90 } })
+  expect(keepSold(later, sold).price).toEqual(later.estimation.price)
+})
