@@ -271,7 +271,7 @@ test('an excluded wish becomes an option with the hours of its question and its 
   expect(scope.getState().scope).toMatchObject({
     changes: [{ component: 'Sell gift cards', state: 'optional' }],
     added: [{ component: 'Sell gift cards', name: 'Sell gift cards', hours: { likely: 7.5 }, sources: [13] }],
-    exclusions: [{ of: giftCards, text: '' }],
+    exclusions: [{ of: giftCards }],
   })
 
   press('Offer as an option: An app.')

@@ -16,7 +16,7 @@ import { hours } from '../../../ui/format'
 import { SaveStatus } from '../../../ui/save-status'
 import { useLoaded } from '../../../ui/use-loaded'
 import { AddTask } from './add-task'
-import { ChangeList, ExclusionList, RiskList } from './lazy-parts'
+import { AssumptionList, ChangeList, ExclusionList, RiskList } from './lazy-parts'
 import { ComponentRow } from './component-row'
 import { findOpen, findUnmatched, minFiltered, taskKeyOf } from './filter'
 import { FilterField } from './filter-field'
@@ -98,6 +98,7 @@ function Editing({ version, estimate, project, shown, store, draft, children }: 
       </ul>
       <AddTask label="Add a component" {...{ components, lines, store }} draft={draft} />
       <ExclusionList {...{ version, components, store }} />
+      <AssumptionList {...{ version, components, store }} />
       <RiskList {...{ version, components, store }} shown={estimation.risks} />
       {countChanges(scope) > 0 && <ChangeList components={components} unapplied={estimation.unapplied} store={store} />}
     </div>

@@ -6,7 +6,7 @@ import { component, hundredHours, aTask, inputOf } from '#domain/estimate/estima
 import { reportOf } from '#domain/exports/report'
 import { defaultChoices, offerOf } from '#domain/offer/offer'
 import { breakdownOf } from '#scripts/testing/arbitraries'
-import { change, wordRisk } from './scope-edits'
+import { change, putOwn } from './scope-edits'
 
 const aRisk = (risk: string, given: Partial<Risk> = {}): Risk => ({
   risk,
@@ -16,9 +16,11 @@ const aRisk = (risk: string, given: Partial<Risk> = {}): Risk => ({
   ...given,
 })
 
-test('a risk that the owner removes, rewords or adds is so in the estimate, its files and the offer, and no figure changes', () => {
+test('risks and assumptions that the owner removes, rewords or adds are so in the estimate, its files and the offer, and no figure changes', () => {
   const [payments, old, slow] = [aRisk('Payment edge cases'), aRisk('Old data'), aRisk('Slow Accounts')]
-  const input = inputOf({ ...hundredHours, risks: [payments, old, slow] })
+  const [given, check, named] = ['There is a design.', 'Please check [lines 1-2].', 'Accounts have one owner.']
+  const assumptions = [given, check, named]
+  const input = inputOf({ ...hundredHours, risks: [payments, old, slow], assumptions })
   const scope = { ...emptyScope, changes: [{ component: 'Accounts', name: 'Members' }] }
   const words = aRisk('Old Accounts', { impact: 'low', mitigation: 'Ask for a sample.' })
   const added = aRisk('Holidays')
@@ -28,12 +30,17 @@ test('a risk that the owner removes, rewords or adds is so in the estimate, its 
     { of: 'b7d2', risk: added },
     { of: 'A risk that the analyst no longer has' },
   ]
+  const delivery = 'The client delivers content by 1 March for all Accounts.'
+  const assumed = [{ of: given, text: 'The client delivers a design.' }, { of: check }, { of: 'b7d2', text: delivery }]
   const before = estimationOf({ ...input, scope })
-  const estimation = estimationOf({ ...input, scope: { ...scope, risks: edited } })
+  const estimation = estimationOf({ ...input, scope: { ...scope, risks: edited, assumptions: assumed } })
 
   // Names that the owner gave to components are in the texts of the analyst alone.
   const risks = [words, aRisk('Slow Members'), added]
-  expect(estimation).toEqual({ ...before, risks })
+  const reworded = ['The client delivers a design.', 'Members have one owner.', delivery]
+  const ofMethod = before.assumptions.slice(-before.methodAssumptions!)
+  expect(before.assumptions).toEqual([given, check, 'Members have one owner.', ...ofMethod])
+  expect(estimation).toEqual({ ...before, risks, assumptions: [...reworded, ...ofMethod] })
   expect(before.risks).toEqual([payments, old, aRisk('Slow Members')])
   expect(JSON.stringify(estimation)).not.toContain(payments.risk)
 
@@ -43,19 +50,24 @@ test('a risk that the owner removes, rewords or adds is so in the estimate, its 
     { ...choices, show: { ...show, risks: true }, validUntil: '2026-12-24' },
     { from: 'Ada', createdAt: '2026-11-24T10:00:00Z' },
   )
-  expect(offer.risks).toEqual(risks)
+  expect(offer).toMatchObject({ risks, assumptions: reworded })
 
   const project = { title: 'Shop', ...input.settings, createdAt: '2026-11-24T10:00:00Z' }
   const report = reportOf(project, estimation)
-  for (const { risk } of risks) expect(report).toContain(risk)
+  for (const text of [...risks.map(({ risk }) => risk), ...reworded]) expect(report).toContain(text)
   expect(report).not.toContain(payments.risk)
 })
 
-test('a risk in the words of the owner goes with the work that it is about, and returns with it', () => {
+test('a risk and an assumption in the words of the owner go with the work that they are about, and return with it', () => {
   const breakdown = breakdownOf([component([aTask()], 'Chat'), component([aTask()], 'Orders')])
-  const scope = wordRisk(emptyScope, 'b7d2', aRisk('Chat with thousands'))
-  const risksOf = (scope: Scope) => estimationOf({ ...inputOf(breakdown), scope }).risks.map(({ risk }) => risk)
+  const text = 'Chat is for staff only'
+  const withRisk = putOwn(emptyScope, 'risks', { of: 'b7d2', risk: aRisk('Chat with thousands') })
+  const scope = putOwn(withRisk, 'assumptions', { of: 'c1d3', text })
+  const textsOf = (scope: Scope) => {
+    const { risks, assumptions } = estimationOf({ ...inputOf(breakdown), scope })
+    return [...risks.map(({ risk }) => risk), ...assumptions.filter((one) => one === text)]
+  }
 
-  expect(risksOf(scope)).toEqual(['Chat with thousands'])
-  expect(risksOf(change(scope, { component: 'Chat' }, { state: 'out' }))).toEqual([])
+  expect(textsOf(scope)).toEqual(['Chat with thousands', text])
+  expect(textsOf(change(scope, { component: 'Chat' }, { state: 'out' }))).toEqual([])
 })
