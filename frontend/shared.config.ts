@@ -19,6 +19,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     reportCompressedSize: false,
-    rolldownOptions: { input: `${here}shared.html` },
+    rolldownOptions: { optimization: app.build!.rolldownOptions!.optimization!, input: `${here}shared.html` },
   },
 })

@@ -23,6 +23,7 @@ export default defineConfig({
     // screens share (the heaviest of them has its own header) and one for the results.
     cssCodeSplit: false,
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all' } },
       // The sign-in screen is registered like the others, but is part of the program.
       checks: { ineffectiveDynamicImport: false },
       output: {
@@ -31,7 +32,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'program', tags: ['$initial'] },
-            { name: 'breakdown', test: /\/contract\/breakdown\.ts$/ },
+            // What the results share with other panels of an estimate.
+            {
+              name: 'panels',
+              test: /\/(contract\/breakdown\.ts|estimate\/(panel-heading|project-texts|text-list)\.tsx?)$/,
+              minShareCount: 2,
+            },
             // Schemas that what screens share refers to, but only the estimate and its defaults use.
             { name: 'terms', test: /\/contract\/(terms|currencies|scope)\.ts$/ },
             // Screens that pay for a plan need no more of what screens share.
@@ -41,7 +47,7 @@ export default defineConfig({
               minShareCount: 2,
             },
             // Not every screen has these parts of what screens share. A group takes what it imports, unless an earlier one does.
-            { name: 'sold', test: /\/(domain\/offer\/sold\.ts|ui\/sold-line\.tsx)$/, minShareCount: 2 },
+            { name: 'sold', test: /\/(domain\/offer\/(sold|sale-state)\.ts|ui\/sold-line\.tsx)$/, minShareCount: 2 },
             { name: 'links', test: /\/ui\/(link-state|share-state)\.tsx?$/, minShareCount: 2 },
             {
               name: 'download',
@@ -53,7 +59,6 @@ export default defineConfig({
               test: /\/(primitives\/SelectField\/SelectField\.mjs|ui\/form-parts\.tsx)$/,
               minShareCount: 2,
             },
-            { name: 'price', test: /\/hours\/price\.ts$/, minShareCount: 2 },
             { name: 'terms-fields', test: /\/settings\/terms-(form|texts)\.ts$/, minShareCount: 2 },
             { name: 'project', test: /\/contract\/project\.ts$/, minShareCount: 2 },
             { name: 'settings', test: /\/settings\/settings-fields\.tsx$/, minShareCount: 2 },
@@ -63,18 +68,23 @@ export default defineConfig({
               test: /^(?!.*(\/(saved-)?estimate\/|\/shar(ing|ed)\/|\/domain\/|\/settings\/terms|\/contract\/track-record))/,
               minShareCount: 2,
             },
-            // What the results share with other panels of an estimate.
-            { name: 'panels', test: /\/estimate\/(panel-heading|project-texts|text-list)\.tsx?$/, minShareCount: 2 },
             // What screens without the results need of the domain too; `results` would take it otherwise.
             {
               name: 'domain',
-              test: /\/domain\/\w+\/(text|words|list-marks|range|assumed-sentence|record-texts)\.ts$/,
+              test: /\/domain\/\w+\/(price|text|words|list-marks|range|assumed-sentence|record-texts)\.ts$/,
               minShareCount: 2,
             },
             // With what all screens with results need of the domain, so that the scope editor loads it no more.
             {
               name: 'results',
               test: /\/estimate\/results\/(?!results-|record|export-button)|\/domain\/hours\/(merge|task-sources)\.ts$/,
+            },
+            { name: 'scope', test: /\/domain\/scope\/scope\.ts$/, minShareCount: 2 },
+            // Both estimates and offers quote lines, and list what is left out.
+            {
+              name: 'quotes',
+              test: /\/domain\/(text\/quoted-line|scope\/(exclusion-sentences|scoped-texts))\.ts$/,
+              minShareCount: 2,
             },
           ],
         },

@@ -88,6 +88,12 @@ test('an accepted change request ends those compared with an earlier estimate, a
   expect(await openedOffer(declined.token)).toMatchObject({ later: { at: changed.decision!.at } })
   for (const { token } of earlier)
     expect(await respond(token, acceptance)).toMatchObject({ statusCode: 409, body: changeOutdated })
+  // The first one is to the accepted change.
+  const ends = await Promise.all(earlier.map(({ token }) => openedOffer(token)))
+  expect(ends.map(({ isOutdated, acceptedAt }) => [isOutdated, acceptedAt])).toEqual([
+    [true, changed.decision!.at],
+    [true, undefined],
+  ])
   // Accepted later, they would silently undo what was accepted.
   for (const overtaken of [...earlier, declined, outdated])
     expect(await change(owner, overtaken, 'reopen')).toMatchObject({ statusCode: 409, body: otherAcceptanceStands })

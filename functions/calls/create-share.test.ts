@@ -16,6 +16,7 @@ import {
   tooManyLinksOfEstimate,
   validityInvalid,
 } from '#contract/share'
+import { defaultTerms } from '#contract/terms'
 import { soldLater } from '#contract/track-record'
 import { priceWith } from '#domain/offer/offer-price'
 import { soldOf } from '#domain/offer/sold'
@@ -35,6 +36,7 @@ import { handler as getSavedEstimate } from './get-saved-estimate'
 import { handler as getUser } from './get-user'
 import { handler as respond } from './respond-to-offer'
 import { handler as saveOutcome } from './save-outcome'
+import { handler as updateProject } from './update-project'
 
 test('a link that is created again after a lost response is one link, and other choices make another one', async () => {
   const owner = await aSharer()
@@ -61,6 +63,13 @@ test('a client sees the chosen parts of a saved estimate and nothing else, and c
     options: [{ name: 'Pages' }],
     price: { total: owner.estimation.price!.total },
   })
+  expect(offer.assumptions).toEqual([
+    'Staff have e-mail.',
+    '“What about users?” Answered: 80.',
+    '“What about login?” Answered: Single sign-on.',
+    '“What about media?” Answered: Pictures, Videos.',
+    '“What about else?” Assumed: Nothing.',
+  ])
   const testing = 'What is developed is tested as a whole, and what fails is fixed.'
   expect(offer.components).toContainEqual(expect.objectContaining({ name: 'Testing and fixing', description: testing }))
   expect(createHash('sha256').update(JSON.stringify(offer)).digest('hex')).toBe(hash)
@@ -73,7 +82,9 @@ test('a client sees the chosen parts of a saved estimate and nothing else, and c
   expect(JSON.stringify(named)).not.toContain('"hours"')
 
   const everything = { hours: true, tasks: true, range: true, risks: true, rates: true }
-  const { offer: full } = await openedOffer((await owner.link({ show: everything })).token)
+  const whole = await owner.link({ show: everything })
+  expect(whole.share.show).toEqual(everything)
+  const { offer: full } = await openedOffer(whole.token)
   expect(full).toMatchObject({
     hours: owner.estimation.totalHours,
     range: { low: owner.estimation.range.p10.cost },
@@ -81,6 +92,14 @@ test('a client sees the chosen parts of a saved estimate and nothing else, and c
     rates: expect.arrayContaining([{ role: 'Back-end developer', rate: 100 }]),
   })
   expect(full.components[0]!.tasks).toHaveLength(2)
+  // Hours and rates multiplied would show the contingency.
+  await updateProject(owner.ask({ terms: { ...defaultTerms, quoteAt: 90 } }, { id: owner.projectId }))
+  const { saved } = await owner.saveWith([])
+  const choices = someChoices({ show: everything, options: [] })
+  const shared = async (since?: string) =>
+    (bodyOf(await createShare(owner.ask({ ...choices, since }, { id: saved.id }))) as NewShare).share.show
+  expect(await shared()).toEqual({ ...everything, rates: false })
+  expect(await shared(owner.savedId)).toEqual({ hours: true, tasks: true, range: false, risks: false, rates: false })
 })
 
 test('an offer names the sender that its owner entered, and so do later ones', async () => {

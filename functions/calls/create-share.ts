@@ -14,6 +14,7 @@ import { changeRequestOf } from '#domain/change/change-request'
 import { addReplaced } from '#domain/change/replaced-offer'
 import { type Sender, offerOf } from '#domain/offer/offer'
 import { type Sold, soldOf } from '#domain/offer/sold'
+import { addWeeks } from '#domain/offer/weeks-by-choice'
 import { scopeKey } from '#domain/scope/scope'
 import { senderName } from '#domain/text/sender-name'
 import { consume } from '#functions/data/rate-limits'
@@ -50,7 +51,7 @@ async function buildOffer(
   sender: Sender,
 ): Promise<Offer> {
   if (choices.since === undefined) {
-    const offer = offerOf(saved, choices, sender)
+    const offer = addWeeks(offerOf(saved, choices, sender), saved)
     return sold ? addReplaced(offer, sold, await openSold(userId, sold), saved, choices.show) : offer
   }
   const since =

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls'
 import { type ProjectSummary, listLost } from '#contract/project'
-import { type ProjectRecord, isSaved, listProjectRecords } from '#functions/data/projects'
+import { type ProjectRecord, listProjectRecords, savedStateOf } from '#functions/data/projects'
 import { handle } from '#functions/http/handle'
 import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
@@ -29,7 +29,7 @@ function summarize(record: ProjectRecord, now: Date): ProjectSummary {
         running: job.kind,
         progress: job.progress,
       }),
-    isSaved: isSaved(record),
+    ...savedStateOf(record),
     hourlyRate,
     currency: terms.currency,
   }

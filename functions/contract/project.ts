@@ -135,6 +135,8 @@ export const Project = v.object({
   estimatedAt: v.optional(v.string()),
   /** True if the current estimate is saved. */
   isSaved: v.optional(v.boolean()),
+  /** Saved estimate that the current one is. Absent from projects saved before it was stored. */
+  savedId: v.optional(v.string()),
   /** The person's changes to the breakdown, once there are any. */
   scope: v.optional(StoredScope),
   /** Number of the current version. */
@@ -170,7 +172,7 @@ export const Version = v.object({
   ),
   /** Share of questions answered, 0 to 1. */
   answeredShare: v.number(),
-  /** Texts about assumed answers. */
+  /** Texts about answers, given or assumed. */
   assumed: v.array(v.string()),
   /** Absent from first versions, and from those made before it was stored. */
   shown: v.optional(ShownHours),
@@ -191,6 +193,8 @@ export const ProjectSummary = v.object({
   progress: v.optional(Progress),
   /** True if the current estimate is saved. */
   isSaved: v.boolean(),
+  /** Saved estimate that the current one is. Absent from projects saved before it was stored. */
+  savedId: v.optional(v.string()),
   hourlyRate: v.number(),
   /** ISO 4217. */
   currency: v.string(),

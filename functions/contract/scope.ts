@@ -105,7 +105,10 @@ export type AddedTask = v.InferOutput<typeof AddedTask>
 
 /** A person's words for an exclusion or an assumption. */
 const OwnText = v.object({
-  /** Text that they replace, or the id of an added one. References to merged lines can make it longer than the analyst may. */
+  /**
+   * Text that they replace, requirement line without work that is left out, or the id of an added one. References to
+   * merged lines can make it longer than the analyst may.
+   */
   of: refTo(2 * maxAnalystLengths.text),
   /** Absent if it is left out; empty in scopes stored earlier. */
   text: v.optional(textOf(maxAnalystLengths.text)),

@@ -99,6 +99,8 @@ export const Offer = v.object({
   /** Weeks without options, and with all of them. Offers with options made before the latter were stored have only the former. */
   weeks: v.number(),
   weeksWithOptions: v.optional(v.number()),
+  /** Weeks of each choice by the positions of its options: `0,2`. Absent if the options change nothing, or are many. */
+  weeksByChoice: v.optional(v.record(v.string(), v.number())),
   milestones: v.array(OfferedMilestone),
   /** Price without options, in whole units of the currency. */
   price: v.object({
@@ -156,6 +158,8 @@ export const SharedOffer = v.object({
   isOtherAccepted: v.optional(v.boolean()),
   /** True if it changes or replaces something else than what is agreed by now. It cannot be accepted. */
   isOutdated: v.optional(v.boolean()),
+  /** Time at which the same change or replacement was accepted through another link, ISO 8601. */
+  acceptedAt: v.optional(v.string()),
   /**
    * Acceptance that followed this one, of a change or of an offer that replaced it, and what is agreed in all since. Of a
    * declined change or replacement, the last acceptance.

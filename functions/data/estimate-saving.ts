@@ -27,7 +27,11 @@ export async function saveEstimate(
   const hash = hashOf(body, version)
   const project = key.project(userId, entry.projectId)
   const marker = key.saved(userId, entry.projectId, hash)
-  const values = { ':estimateRevision': revision, ':version': version }
+  const markAs = (savedId: string) => ({
+    UpdateExpression: 'SET savedRevision = :estimateRevision, savedVersion = :version, savedId = :savedId',
+    ExpressionAttributeValues: { ':estimateRevision': revision, ':version': version, ':savedId': savedId },
+  })
+  const mark = markAs(entry.id)
   const saved = await transact([
     { Put: { TableName, Item: { ...marker, savedId: entry.id }, ConditionExpression: 'attribute_not_exists(pk)' } },
     { Put: { TableName, Item: { ...key.estimate(userId, entry.id), ...entry, hash } } },
@@ -35,9 +39,9 @@ export async function saveEstimate(
       Update: {
         TableName,
         Key: project,
-        UpdateExpression: 'SET savedRevision = :estimateRevision, savedVersion = :version ADD savedCount :one',
+        UpdateExpression: `${mark.UpdateExpression} ADD savedCount :one`,
         ConditionExpression: `${isRevision(revision)} AND savedCount < :max`,
-        ExpressionAttributeValues: { ...values, ':one': 1, ':max': maxSavedPerProject },
+        ExpressionAttributeValues: { ...mark.ExpressionAttributeValues, ':one': 1, ':max': maxSavedPerProject },
       },
     },
     ...(await buildPuts(key.body(userId, entry.id), body)),
@@ -52,9 +56,8 @@ export async function saveEstimate(
   }
   const marked = await update({
     Key: project,
-    UpdateExpression: 'SET savedRevision = :estimateRevision, savedVersion = :version',
+    ...markAs(before.savedId),
     ConditionExpression: `attribute_exists(pk) AND ${isRevision(revision)}`,
-    ExpressionAttributeValues: values,
   })
   return marked && v.parse(SavedEstimate, await get(key.estimate(userId, before.savedId)))
 }

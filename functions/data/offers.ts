@@ -15,7 +15,14 @@ import {
   tooManyQuestions,
 } from '#contract/share'
 import { acceptanceOf } from '#domain/offer/acceptance'
-import { acceptanceAfter, acceptanceTime, basisOf, isReadable, lastAcceptance } from '#domain/offer/link-states'
+import {
+  acceptanceAfter,
+  acceptanceTime,
+  acceptedElsewhere,
+  basisOf,
+  isReadable,
+  lastAcceptance,
+} from '#domain/offer/link-states'
 import { describeEnd } from '#domain/offer/offer-standing'
 import { soldOf, startsFrom } from '#domain/offer/sold'
 import { formatDate } from '#domain/text/format'
@@ -76,19 +83,25 @@ async function findEnd(found: StoredOffer | undefined): Promise<Refusal> {
 const countOpening = (path: string) =>
   `SET ${path}firstOpenedAt = if_not_exists(${path}firstOpenedAt, :now), ${path}lastOpenedAt = :now, ${path}openedCount = ${path}openedCount + :one`
 
-type Standing = Pick<SharedOffer, 'isOutdated' | 'later'>
+type Standing = Pick<SharedOffer, 'isOutdated' | 'acceptedAt' | 'later'>
 
 /**
  * Returns what other acceptances of the project mean for an offer. It reads the history only for one that was accepted,
  * or that changes or replaces something.
  */
-async function readStanding(userId: string, { decision, projectId }: ShareRecord, offer: Offer): Promise<Standing> {
+async function readStanding(
+  userId: string,
+  { decision, projectId, savedId }: ShareRecord,
+  offer: Offer,
+): Promise<Standing> {
   const isAffected = decision?.kind === 'accept' || (offer.change ?? offer.replaces) !== undefined
   if (projectId === undefined || !isAffected) return {}
   const sold = soldOf(projectId, await listSavedOf(userId, projectId))
   if (decision?.kind === 'accept') return { later: sold && acceptanceAfter(decision.at, sold) }
   if (decision) return { later: sold && lastAcceptance(sold) }
-  return startsFrom(sold, basisOf(offer)) ? {} : { isOutdated: true }
+  const basis = basisOf(offer)
+  if (startsFrom(sold, basis)) return {}
+  return { isOutdated: true, acceptedAt: sold && acceptedElsewhere(sold, savedId, basis) }
 }
 
 const sharedOffer = (

@@ -4,11 +4,11 @@ import { analysisView } from '#domain/estimate/estimate'
 import {
   type ProjectRecord,
   answersOf,
-  isSaved,
   readAnalysis,
   readBreakdown,
   readRequirements,
   requireProjectRecord,
+  savedStateOf,
 } from './projects'
 import { readScope } from './scopes'
 import { findSold } from './shares'
@@ -61,7 +61,7 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
         estimatedAt: made.estimatedAt,
       }),
     scope,
-    isSaved: isSaved(record),
+    ...savedStateOf(record),
     ...(record.job &&
       record.job.leaseExpiresAt > now.getTime() && {
         job: { id: record.job.token, kind: record.job.kind, progress: record.job.progress },

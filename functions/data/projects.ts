@@ -82,6 +82,8 @@ export const ProjectRecord = v.object({
   estimateRevision: v.optional(v.number(), 0),
   /** `estimateRevision` of the estimate saved last. */
   savedRevision: v.optional(v.number()),
+  /** Saved estimate that it is. Absent from projects saved before it was stored. */
+  savedId: v.optional(v.string()),
   /** Last version with a saved estimate. */
   savedVersion: v.optional(v.number()),
 })
@@ -95,9 +97,11 @@ export const isVersion = (base: number) =>
 export const isRevision = (base: number) =>
   `(${base === 0 ? 'attribute_not_exists(estimateRevision) OR ' : ''}estimateRevision = :estimateRevision)`
 
-/** True if the current estimate is saved. */
-export const isSaved = ({ estimateRevision, savedRevision }: ProjectRecord): boolean =>
-  savedRevision === estimateRevision
+/** Returns if the current estimate is saved, and as what. */
+export function savedStateOf({ estimateRevision, savedRevision, savedId }: ProjectRecord) {
+  const isSaved = savedRevision === estimateRevision
+  return { isSaved, savedId: isSaved ? savedId : undefined }
+}
 
 /** The analyst's output, with the numbered lines that it read and the constraints hidden from it. */
 const StoredAnalysis = v.object({

@@ -11,7 +11,7 @@ import { listSavedEstimates, listSavedOf, readSavedKeyPages } from './saved-esti
 import { saveEstimate } from './estimate-saving'
 import { finishEstimate, takeLease } from './leases'
 import { changeSettings } from './project-settings'
-import { findProjectRecord, packAnswers } from './projects'
+import { findProjectRecord, packAnswers, savedStateOf } from './projects'
 import { saveScope } from './scopes'
 import { readParts } from './large-values'
 import { TableName, key, listKeys, removeAll, transact, update } from './table'
@@ -57,10 +57,9 @@ const entryOf = (projectId: string, at = now) => ({
   totalHours: 40,
 })
 
-async function isSaved(userId: string, projectId: string) {
-  const record = await findProjectRecord(userId, projectId)
-  return record?.savedRevision === record?.estimateRevision
-}
+const savedState = async (userId: string, projectId: string) =>
+  savedStateOf((await findProjectRecord(userId, projectId))!)
+const isSaved = async (userId: string, projectId: string) => (await savedState(userId, projectId)).isSaved
 
 async function someone() {
   const userId = newId(now)
@@ -114,9 +113,14 @@ test('an estimate at another rate is a new entry, listed first', async () => {
   const { userId, projectId } = await someone()
   const first = entryOf(projectId)
   const second = entryOf(projectId, new Date(now.getTime() + 1_000))
-  await saveEstimate(userId, { entry: first, body: { estimation: estimationOf() }, revision })
+  const saveFirst = () => saveEstimate(userId, { entry: first, body: { estimation: estimationOf() }, revision })
+  await saveFirst()
   await saveEstimate(userId, { entry: second, body: { estimation: estimationOf({ totalCost: 5_000 }) }, revision })
   expect(await listSavedEstimates(userId)).toEqual([second, first])
+  expect(await savedState(userId, projectId)).toEqual({ isSaved: true, savedId: second.id })
+  // Saved again, the project is the first one again.
+  await saveFirst()
+  expect(await savedState(userId, projectId)).toEqual({ isSaved: true, savedId: first.id })
 })
 
 test('the saved estimates of a project are found behind a thousand newer ones of other projects', async () => {

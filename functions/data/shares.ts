@@ -92,7 +92,7 @@ export async function createShare(
     title: offer.title,
     note: offer.note || undefined,
     from: offer.from,
-    show,
+    show: { ...show, range: !!offer.range, risks: !!offer.risks, rates: !!offer.rates },
     price: priceWith(offer, chosenAtFirst(offer)).total,
     currency: offer.price.currency,
     createdAt: offer.createdAt,

@@ -14,9 +14,9 @@ import {
   type ProjectRecord,
   findProjectRecord,
   isRevision,
-  isSaved,
   isVersion,
   readBreakdown,
+  savedStateOf,
 } from './projects'
 import { buildScopePut } from './scopes'
 import {
@@ -53,8 +53,8 @@ interface NextVersion {
   settings?: Settings
   terms?: Terms
   trackRecord?: TrackRecord | null
-  /** True if the same estimate is saved already. */
-  isSaved?: boolean | undefined
+  /** Saved estimate that it is. */
+  savedId?: string | undefined
 }
 
 /** Condition of the project's update. */
@@ -106,7 +106,7 @@ async function buildVersionPut(userId: string, record: ProjectRecord, current: C
   const item: Omit<VersionRecord, 'scope'> = {
     projectId: id,
     ...summaryOf(record, current),
-    isSavedAsItIs: isSaved(record),
+    savedId: savedStateOf(record).savedId,
     parts,
     settings,
     terms,
@@ -118,7 +118,7 @@ async function buildVersionPut(userId: string, record: ProjectRecord, current: C
 
 function buildUpdate(record: ProjectRecord, next: NextVersion, guard: Guard) {
   const { version, estimateRevision, savedVersion } = record
-  const { parts, origin, submitted, estimatedAt, settings, terms, trackRecord } = next
+  const { parts, origin, submitted, estimatedAt, settings, terms, trackRecord, savedId } = next
   const values = {
     version: { number: version.number + 1, origin, ...parts },
     answers: submitted.packed,
@@ -128,7 +128,7 @@ function buildUpdate(record: ProjectRecord, next: NextVersion, guard: Guard) {
     ...settings,
     ...(terms && { terms }),
     ...(trackRecord !== undefined && { trackRecord }),
-    ...(next.isSaved && { savedRevision: estimateRevision + 1 }),
+    ...(savedId && { savedId, savedRevision: estimateRevision + 1 }),
   }
   const names = Object.keys(values)
   const wasSaved = savedVersion === undefined ? 'attribute_not_exists(savedVersion)' : 'savedVersion = :savedVersion'
@@ -207,7 +207,7 @@ export async function restoreVersion(
     settings: earlier.settings,
     terms: earlier.terms,
     trackRecord: earlier.record ?? null,
-    isSaved: earlier.isSavedAsItIs,
+    savedId: earlier.savedId,
   }
   return replaceVersion(userId, id, next, {
     ConditionExpression: `(${isVersion(version)}) AND (attribute_not_exists(#job) OR #job.leaseExpiresAt < :now)`,

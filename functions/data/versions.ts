@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { revisionLimits } from '#contract/limits'
 import { type Version, notEstimated } from '#contract/project'
 import { Scope } from '#contract/scope'
 import { Settings } from '#contract/settings'
 import { Terms } from '#contract/terms'
 import { TrackRecord } from '#contract/track-record'
 import { type NumberedVersion, VersionSummary, versionNotFound } from '#contract/version'
-import { answeredShare, assumedSentences, questionsFor } from '#domain/estimate/answers'
+import { answerSentences, answeredShare, questionsFor } from '#domain/estimate/answers'
 import { totalsOf } from '#domain/scope/scoped-work'
 import { refuse } from '#functions/lib/refusal'
 import { unpack } from './large-values'
@@ -27,8 +26,8 @@ import { get, key, list, prefixes } from './table'
 export const VersionRecord = v.object({
   projectId: v.string(),
   ...VersionSummary.entries,
-  /** True if its estimate was saved and not changed afterward. */
-  isSavedAsItIs: v.optional(v.boolean()),
+  /** Saved estimate that its own was when another version replaced it. */
+  savedId: v.optional(v.string()),
   parts: PartVersions,
   settings: Settings,
   terms: Terms,
@@ -70,7 +69,7 @@ export async function requireVersion(userId: string, id: string, number: number)
   return v.parse(VersionRecord, found)
 }
 
-async function readEarlierVersion(userId: string, stored: VersionRecord): Promise<NumberedVersion> {
+export async function readEarlierVersion(userId: string, stored: VersionRecord): Promise<NumberedVersion> {
   const { projectId, number, parts, settings, terms, record } = stored
   return {
     ...(await readPartsOf(userId, projectId, parts)),
@@ -106,21 +105,11 @@ export const versionOf = (
     constraints,
     asked: { components, questions, answers, workType },
     answeredShare: answeredShare(questions, answers, assumed),
-    assumed: assumedSentences(questions, answers, assumed),
+    assumed: answerSentences(questions, answers, assumed, constraints),
     ...(shown && { shown }),
     analyst,
     estimatedAt,
   }
-}
-
-/** Returns the versions of a project, newest first. Throws 404 without the project, and 409 without an estimate. */
-export async function listVersions(userId: string, id: string): Promise<VersionSummary[]> {
-  const record = await requireEstimated(userId, id)
-  const [current, earlier] = await Promise.all([
-    readCurrentVersion(userId, record),
-    list(prefixes.versions(userId, id), revisionLimits.versions),
-  ])
-  return v.parse(v.array(VersionSummary), [summaryOf(record, current), ...earlier])
 }
 
 /** Returns up to `max` earlier versions of all projects, or those before a cursor, and the cursor of each. */

@@ -7,6 +7,7 @@ import { defaultTerms } from '#contract/terms'
 import { revisedElsewhere, versionNotFound } from '#contract/version'
 import { monthOf } from '#domain/estimate/quota'
 import { handler as changeRecord } from '#functions/calls/change-track-record'
+import { handler as changeShare } from '#functions/calls/change-share'
 import { handler as createShare } from '#functions/calls/create-share'
 import { handler as duplicate } from '#functions/calls/duplicate-project'
 import { handler as exportData } from '#functions/calls/export-data'
@@ -15,7 +16,9 @@ import { handler as getVersion } from '#functions/calls/get-version'
 import { handler as listVersions } from '#functions/calls/list-versions'
 import { handler as restore } from '#functions/calls/restore-version'
 import { handler as revise } from '#functions/calls/revise'
+import { handler as respond } from '#functions/calls/respond-to-offer'
 import { handler as save } from '#functions/calls/save-estimate'
+import { handler as saveScope } from '#functions/calls/save-scope'
 import { handler as changeProject } from '#functions/calls/update-project'
 import { releaseLease, takeLease } from '#functions/data/leases'
 import { deleteProject } from '#functions/data/project-deletion'
@@ -26,7 +29,7 @@ import { aSlowNetwork } from '#scripts/testing/network'
 import { aProject, someAnswers } from '#scripts/testing/project'
 import { aRevisedProject, first, longer } from '#scripts/testing/revision'
 import { openedOffer, someChoices } from '#scripts/testing/share'
-import { aUser } from '#scripts/testing/user'
+import { aRequest, aUser } from '#scripts/testing/user'
 import { buildRevision } from './revision-request'
 
 beforeEach(() => {
@@ -36,7 +39,7 @@ beforeEach(() => {
 test('an earlier version is restored with its text, scope, settings and record, saved if it was, and nothing is stored twice', async () => {
   const { reviseTo, revise, project, version, versions, ask, read, id, user } = await aRevisedProject()
   const before = await project()
-  await save(ask(savingOf(before)))
+  const { id: savedId } = await read<SavedEstimate>(save(ask(savingOf(before))))
   await changeRecord(ask({ add: [{ title: 'Shop', estimatedHours: 100, hours: 140, finishedOn: '2026-10-01' }] }))
   await reviseTo(longer, 1)
   expect((await project()).estimation).not.toHaveProperty('record')
@@ -61,7 +64,7 @@ test('an earlier version is restored with its text, scope, settings and record, 
   const restored = await project()
   expect(restored.requirements).toBe(first)
   expect(restored.estimation).toEqual(before.estimation)
-  expect(restored.isSaved).toBe(true)
+  expect(restored).toMatchObject({ isSaved: true, savedId })
   expect(await version(2)).toMatchObject({ record: { projects: 1 } })
   expect(await versions()).toMatchObject([
     { number: 3, origin: { restored: 1 }, totalHours: before.estimation!.totalHours },
@@ -74,6 +77,27 @@ test('an earlier version is restored with its text, scope, settings and record, 
   expect(await revise(other, 2)).toMatchObject({ statusCode: 409, body: revisedElsewhere })
   expect(await read(save(ask(savingOf(restored))))).toMatchObject({ version: 3 })
   expect(await read(restore(ask({ number: 2, version: 3 }, { id })))).toMatchObject({ isSaved: false })
+})
+
+test('a version after a sale is listed with the options that were sold, saved or not, until the acceptance is taken back', async () => {
+  const { reviseTo, project, versions, ask, read, id } = await aRevisedProject()
+  const optional = { component: 'Pages', state: 'optional' as const }
+  await saveScope(ask({ revision: 0, changes: [optional], added: [] }, { id }))
+  const { id: savedId } = await read<SavedEstimate>(save(ask(savingOf(await project()))))
+  const { token, share } = await read<NewShare>(createShare(ask(someChoices(), { id: savedId })))
+  const client = { name: 'Grace Hopper', email: 'grace@example.com', accepted: true }
+  await respond(aRequest()({ kind: 'accept', ...client, options: [0] }, { token }))
+  await reviseTo(`${first}\nStaff fax pages.`, 1)
+  const { estimation } = await project()
+  const [option] = estimation!.options
+  expect(option!.isSold).toBe(true)
+  await reviseTo(longer, 2)
+
+  const totals = async () => (await versions()).find(({ number }) => number === 2)!
+  const all = { totalHours: estimation!.totalHours + option!.hours, isSaved: false }
+  expect(await totals()).toMatchObject({ ...all, totalPrice: estimation!.price!.total + option!.price })
+  await changeShare(ask({ change: 'reopen' }, { id: share.id }))
+  expect(await totals()).toMatchObject({ ...all, totalHours: estimation!.totalHours })
 })
 
 test('a version that is saved while another one replaces it is stored as saved', async () => {

@@ -3,8 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { build } from 'esbuild'
-import { functionsOptions } from '#scripts/build/functions'
+import { bundle } from '#scripts/build/functions'
 import { runtimeNode } from '#scripts/runtime/node-24'
 import { aDoc, aDocx, aWordParagraph } from '#scripts/testing/document'
 import { asPdf, briefOf } from './brief'
@@ -41,8 +40,7 @@ export async function measureReading(): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   try {
     const program = join(folder, 'reading.cjs')
-    const { outExtension: _, ...options } = functionsOptions()
-    await build({ ...options, entryPoints: ['scripts/benchmark/reading-process.ts'], outfile: program })
+    await bundle('scripts/benchmark/reading-process.ts', program)
     const node = await runtimeNode()
     const all: (Read & { format: string; megabytes: number })[] = []
     for (const [format, bytes] of Object.entries(documents())) {

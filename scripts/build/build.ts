@@ -1,6 +1,5 @@
-import { build } from 'esbuild'
 import { buildFresh } from './build-if-changed'
-import { functionsOptions } from './functions'
+import { bundleFunctions } from './functions'
 
 const shared = ['package-lock.json', 'tsconfig.json', 'scripts/build']
 
@@ -13,5 +12,4 @@ export async function buildAll(): Promise<void> {
   })
 }
 
-export const buildFunctions = () =>
-  buildFresh('functions', [...shared, 'functions'], (outdir) => build({ ...functionsOptions(), outdir }))
+export const buildFunctions = () => buildFresh('functions', [...shared, 'functions'], bundleFunctions)

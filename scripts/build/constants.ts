@@ -1,15 +1,13 @@
-import type { Plugin } from 'esbuild'
+import type { Plugin } from 'rolldown'
 
-/** Modules whose exports are data that takes a library to compute. */
-const computed = /\/functions\/services\/analyst\/tool-json\.ts$/
-
-/** Writes such data into the bundles. */
+/** Writes the data that a module exports into the bundles if it takes a library to compute. */
 export const constants: Plugin = {
   name: 'constants',
-  setup: (build) =>
-    build.onLoad({ filter: computed }, async ({ path }) => ({
-      contents: Object.entries((await import(path)) as object)
+  load: {
+    filter: { id: /\/functions\/services\/analyst\/tool-json\.ts$/ },
+    handler: async (path) =>
+      Object.entries((await import(path)) as object)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
         .join('\n'),
-    })),
+  },
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import type { BuildOptions } from 'esbuild'
+import { type InputOptions, type OutputOptions, build, watch } from 'rolldown'
 import { fileOf } from '#contract/route-table'
 import { type FunctionName, functionNames, isJob } from '#infra/sizes'
 import { root } from '#scripts/root'
 import { constants } from './constants'
-import { pureModulesInLambdas } from './pure-modules'
+import { pureModules } from './pure-modules'
 import { slimSdk } from './sdk-parts'
 import { slimStripe } from './stripe-parts'
 
@@ -14,21 +14,33 @@ const sourceOf = (name: FunctionName) => `functions/${isJob(name) ? 'jobs' : 'ca
 /** Returns a function's built file, in `dist` by default. Lambda invokes its `handler`. */
 export const bundleOf = (folder: string, place = 'dist/functions') => join(root, place, folder, 'index.cjs')
 
-export const functionsOptions = (): BuildOptions => ({
-  absWorkingDir: root,
-  entryPoints: Object.fromEntries(functionNames.map((name) => [`${fileOf(name)}/index`, sourceOf(name)])),
-  outExtension: { '.js': '.cjs' },
-  bundle: true,
-  minify: true,
+const options: InputOptions = {
+  cwd: root,
   platform: 'node',
-  format: 'cjs',
-  target: 'node20',
-  // Node has had them since version 10.
-  supported: { 'regexp-unicode-property-escapes': true },
+  // The browser's modules of `unpdf` refer to their own place, but not those that run here.
+  transform: { target: 'node20', define: { 'import.meta': '{}' } },
   // Module first: the SDK's ES build can be tree-shaken, its CommonJS build cannot.
-  mainFields: ['module', 'main'],
-  plugins: [slimSdk, slimStripe, constants, pureModulesInLambdas],
-  legalComments: 'none',
-  charset: 'utf8',
-  logLevel: 'warning',
-})
+  resolve: { mainFields: ['module', 'main'] },
+  plugins: [slimSdk, slimStripe, constants, pureModules()],
+  // Skips the SDK's commands that no Lambda sends.
+  experimental: { lazyBarrel: true },
+  checks: { bundlerTimings: false },
+}
+const output: OutputOptions = { format: 'cjs', strict: true, minify: true, comments: false }
+
+/** Bundles a source file as one program for Lambda. */
+export const bundle = (input: string, file: string) =>
+  build({ ...options, input, output: { ...output, file, codeSplitting: false } })
+
+/** Bundles all Lambdas into a folder, one after another: each holds 500 MB. */
+export async function bundleFunctions(folder: string): Promise<void> {
+  for (const name of functionNames) await bundle(sourceOf(name), join(folder, fileOf(name), 'index.cjs'))
+}
+
+/** Bundles all Lambdas again when their source changes. They share modules, so that this takes a moment. */
+export const watchFunctions = (folder: string) =>
+  watch({
+    ...options,
+    input: Object.fromEntries(functionNames.map((name) => [`${fileOf(name)}/index`, sourceOf(name)])),
+    output: { ...output, dir: join(root, folder), entryFileNames: '[name].cjs', chunkFileNames: 'shared/[name].cjs' },
+  })

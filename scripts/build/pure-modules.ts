@@ -1,8 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import type { Plugin as EsbuildPlugin } from 'esbuild'
-import { type Plugin as VitePlugin, parseAst } from 'vite'
-
-const pureModule = /\/functions\/(?:contract|domain)\/[\w/-]+\.ts$/
+import { type Plugin, parseAst } from 'vite'
 
 /**
  * Marks what the contract and the domain define as free of side effects, which no bundler sees by itself: a Lambda then
@@ -20,17 +16,11 @@ function markPure(code: string): string {
   return pure
 }
 
-export const pureModules = (): VitePlugin => ({
+export const pureModules = (): Plugin => ({
   name: 'pure-modules',
   apply: 'build',
-  transform: (code, id) => (pureModule.test(id) ? { code: markPure(code), map: null, moduleSideEffects: false } : null),
+  transform: {
+    filter: { id: /\/functions\/(?:contract|domain)\/[\w/-]+\.ts$/ },
+    handler: (code) => ({ code: markPure(code), map: null, moduleSideEffects: false }),
+  },
 })
-
-export const pureModulesInLambdas: EsbuildPlugin = {
-  name: 'pure-modules',
-  setup: (build) =>
-    build.onLoad({ filter: pureModule }, async ({ path }) => ({
-      contents: markPure(await readFile(path, 'utf8')),
-      loader: 'ts',
-    })),
-}

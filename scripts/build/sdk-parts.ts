@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Plugin } from 'esbuild'
+import type { Plugin } from 'rolldown'
 
 /**
  * Parts of the AWS SDK that a Lambda never uses, with their replacements.
@@ -7,17 +7,19 @@ import type { Plugin } from 'esbuild'
  * so are endpoint discovery, which none of our DynamoDB commands uses, event streams, which none of our calls uses, and the
  * store that separates the trace ids of concurrent invocations in one process.
  */
-const replaced: Record<string, string> = {
-  '@aws-sdk/credential-provider-node': "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'",
-  '@aws-sdk/token-providers':
+const replacedPackages: Record<string, string> = {
+  'credential-provider-node/dist-es/index.js':
+    "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'",
+  'token-providers/dist-es/index.js':
     'export const nodeProvider = () => async () => { throw new Error("No bearer token") }; export const fromEnvSigningName = nodeProvider',
-  '@aws/lambda-invoke-store': 'export const InvokeStore = { getInstanceAsync: async () => undefined }',
-  '@aws-sdk/middleware-endpoint-discovery':
+  'lambda-invoke-store/dist-es/invoke-store.js':
+    'export const InvokeStore = { getInstanceAsync: async () => undefined }',
+  'middleware-endpoint-discovery/dist-es/index.js':
     'export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = { environmentVariableSelector: () => undefined, configFileSelector: () => undefined, default: false }; export const resolveEndpointDiscoveryConfig = (config) => config',
-  '@aws-sdk/eventstream-handler-node': 'export const eventStreamPayloadHandlerProvider = () => ({})',
-  '@aws-sdk/middleware-websocket':
+  'eventstream-handler-node/dist-es/index.js': 'export const eventStreamPayloadHandlerProvider = () => ({})',
+  'middleware-websocket/dist-es/index.js':
     'export const resolveWebSocketConfig = (config) => config; export const getWebSocketPlugin = () => ({ applyToStack: () => {} })',
-  '@smithy/core/event-streams':
+  'submodules/event-streams/index.js':
     'export const eventStreamSerdeProvider = () => ({}); export const resolveEventStreamSerdeConfig = (config) => config; class Unused {} export { Unused as EventStreamCodec, Unused as EventStreamSerde, Unused as iterableToReadableStream, Unused as readableStreamToIterable }',
 }
 
@@ -68,28 +70,31 @@ async function partitionsOf(path: string) {
   return `export const partitionsInfo = ${JSON.stringify({ ...info, partitions })}`
 }
 
-/** Builds the error classes of a client with one function. Written out, those of DynamoDB are 8 KB of each bundle. */
+/** Error classes that our code names. Any other error is of its client's base class, with the same name and message. */
+const namedErrors = [
+  'ConditionalCheckFailedException',
+  'ProvisionedThroughputExceededException',
+  'TransactionCanceledException',
+  'TransactionConflictException',
+]
+
+/** Without the other error classes of a client. */
 async function errorsOf(path: string) {
-  const [imports = '', ...classes] = (await readFile(path, 'utf8')).split(/^export class /m)
-  const [, namespace] = /shapeId = "(.*?#)/.exec(classes.join())!
-  const build = `const build = (name, $fault, fields) => class extends __BaseException {
-    static shapeId = '${namespace}' + name
-    name = name
-    $fault = $fault
-    constructor(options) {
-      super({ name, $fault, ...options })
-      // The base class makes it one of its own.
-      Object.setPrototypeOf(this, new.target.prototype)
-      for (const field of fields) this[field] = options[field]
-    }
-  }`
-  const built = classes.map((source) => {
-    const [name] = source.split(' ')
-    const [, fault] = /\$fault = (".*?")/.exec(source)!
-    const fields = [...source.matchAll(/this\.(\w+) = opts/g)].map(([, field]) => field)
-    return `export const ${name} = /* @__PURE__ */ build('${name}', ${fault}, ${JSON.stringify(fields)})`
-  })
-  return [imports, build, ...built].join('\n')
+  const [imports, ...classes] = (await readFile(path, 'utf8')).split(/^export class /m)
+  return [imports, ...classes.filter((source) => namedErrors.includes(source.split(' ')[0]!))].join('export class ')
+}
+
+/** Without the registration of these classes, which would keep their schemas. */
+async function schemasOf(path: string) {
+  const source = await readFile(path, 'utf8')
+  return source
+    .replace(/^import \{(.*)\} from "\.\.\/models\/errors";$/m, (_, names: string) => {
+      const named = names.split(',').filter((name) => namedErrors.includes(name.trim()))
+      return `import {${named.join()}} from "../models/errors";`
+    })
+    .replace(/^n0_registry\.registerError\(\w+\$, (\w+)\);$/gm, (line, name: string) =>
+      namedErrors.includes(name) ? line : '',
+    )
 }
 
 /** The SDK reads only its version. */
@@ -98,36 +103,26 @@ async function versionOf(path: string) {
   return JSON.stringify({ version })
 }
 
+type Load = (path: string) => string | Promise<string>
+
+/** Code of the SDK's files that differ in the bundles, by the end of their path, a pattern. */
+const loads: [end: string, load: Load][] = [
+  ...Object.entries({ ...replacedPackages, ...replacedFiles }).map(([end, code]): [string, Load] => [end, () => code]),
+  ['util-endpoints/lib/aws/partitions.js', partitionsOf],
+  ['dist-es/models/errors.js', errorsOf],
+  ['dist-es/schemas/schemas_0.js', schemasOf],
+  ['client-[^/]+/package.json', versionOf],
+  // Called when they are loaded, they would keep the commands whose pages they read.
+  [
+    'dist-es/pagination/\\w+Paginator.js',
+    (path) => `export const paginate${/(\w+)Paginator\.js$/.exec(path)![1]} = undefined`,
+  ],
+]
+
 export const slimSdk: Plugin = {
   name: 'slim-sdk',
-  setup(build) {
-    const files = Object.keys(replacedFiles).join('|')
-    build.onLoad({ filter: new RegExp(`/(@smithy|@aws-sdk)/.*(${files})$`) }, ({ path }) => ({
-      contents: Object.entries(replacedFiles).find(([file]) => path.endsWith(file))![1],
-    }))
-    build.onLoad({ filter: /\/util-endpoints\/lib\/aws\/partitions\.js$/ }, async ({ path }) => ({
-      contents: await partitionsOf(path),
-    }))
-    build.onLoad({ filter: /\/@aws-sdk\/client-[^/]+\/dist-es\/models\/errors\.js$/ }, async ({ path }) => ({
-      contents: await errorsOf(path),
-    }))
-    // Called when they are loaded, they would keep the commands whose pages they read.
-    build.onLoad({ filter: /\/@aws-sdk\/[^/]+\/dist-es\/pagination\/\w+Paginator\.js$/ }, ({ path }) => ({
-      contents: `export const paginate${/(\w+)Paginator\.js$/.exec(path)![1]} = undefined`,
-    }))
-    build.onLoad({ filter: /\/@aws-sdk\/client-[^/]+\/package\.json$/ }, async ({ path }) => ({
-      contents: await versionOf(path),
-      loader: 'json',
-    }))
-    const names = Object.keys(replaced).join('|')
-    build.onResolve({ filter: new RegExp(`^(${names})$`) }, ({ path, resolveDir }) => ({
-      path,
-      namespace: 'slim-sdk',
-      pluginData: resolveDir,
-    }))
-    build.onLoad({ filter: /.*/, namespace: 'slim-sdk' }, ({ path, pluginData }) => ({
-      contents: replaced[path],
-      resolveDir: String(pluginData),
-    }))
+  load: {
+    filter: { id: new RegExp(`/node_modules/@(smithy|aws-sdk|aws)/.*(${loads.map(([end]) => end).join('|')})$`) },
+    handler: (path) => loads.find(([end]) => new RegExp(`${end}$`).test(path))![1](path),
   },
 }

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { context } from 'esbuild'
 import { createServer } from 'vite'
 import { siteConfigPath } from '#contract/site-config'
 import { fileOf, isOffer } from '#infra/headers'
-import { functionsOptions } from '#scripts/build/functions'
+import { watchFunctions } from '#scripts/build/functions'
 import { root } from '#scripts/root'
 import { freePort } from './free-port'
 
@@ -13,17 +12,17 @@ const functionsFolder = 'dist/dev-functions'
 /** Serves the current source: functions are rebuilt on changes, and pages come from Vite with hot reload. */
 export async function watchSource() {
   let onChange = () => {}
-  const options = functionsOptions()
-  const functions = await context({
-    ...options,
-    outdir: functionsFolder,
-    plugins: [
-      ...(options.plugins ?? []),
-      { name: 'changed', setup: (build) => build.onEnd(({ errors }) => (errors.length > 0 ? undefined : onChange())) },
-    ],
+  const functions = watchFunctions(functionsFolder)
+  await new Promise<void>((resolve) => {
+    functions.on('event', (event) => {
+      if (event.code === 'ERROR') console.error(event.error.message)
+      if (event.code === 'BUNDLE_END') {
+        onChange()
+        resolve()
+      }
+      if ('result' in event) void event.result.close()
+    })
   })
-  await functions.rebuild()
-  await functions.watch()
 
   let added: string | null = null
   const vite = await createServer({
@@ -55,7 +54,7 @@ export async function watchSource() {
     stop: async () => {
       // Vite closes only after it bundled the packages, which takes seconds on a slow disk: nobody waits for it.
       vite.close().catch(() => {})
-      await functions.dispose()
+      await functions.close()
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Estimation, Line } from '#contract/estimation'
 import { defaultSettings } from '#contract/settings'
 import { maskConstraints } from '#domain/constraints/mask'
 import { maskLines } from '#domain/constraints/masked-lines'
-import { assumedSentences, completeAnswers } from '#domain/estimate/answers'
+import { answerSentences, completeAnswers } from '#domain/estimate/answers'
 import { estimationOf } from '#domain/estimate/estimate'
 import { sum } from '#domain/hours/apportion'
 import { supportingRowsOf } from '#domain/hours/supporting-work'
@@ -107,7 +107,7 @@ export function analystBy(adapter: Adapter, about: Pick<Analyst, 'name' | 'isMod
           constraints,
           settings: defaultSettings,
           answeredShare: 0,
-          assumed: assumedSentences(analysis.questions, answers, assumed),
+          assumed: answerSentences(analysis.questions, answers, assumed, []),
           analyst: breakdown.analyst,
           startsOn,
         })

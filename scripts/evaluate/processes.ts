@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Plugin, build } from 'esbuild'
+import { type Plugin, build } from 'rolldown'
 import { buildFresh } from '#scripts/build/build-if-changed'
 import { root } from '#scripts/root'
 import type { Failed, Results, Task } from './worker'
@@ -10,27 +9,22 @@ import type { Failed, Results, Task } from './worker'
 /** Modules find files beside their source. */
 const sourceUrls: Plugin = {
   name: 'source-urls',
-  setup: (bundle) =>
-    bundle.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8')
-      return { loader: 'ts', contents: source.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)) }
-    }),
+  transform: {
+    filter: { code: 'import.meta.url' },
+    handler: (code, path) => code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
+  },
 }
 
 /** Builds the program of the processes. A loader of TypeScript would double the time in which each of them starts. */
 async function buildWorker(): Promise<string> {
-  await buildFresh('evaluate', ['package-lock.json', 'tsconfig.json', 'scripts', 'functions'], (outdir) =>
+  await buildFresh('evaluate', ['package-lock.json', 'tsconfig.json', 'scripts', 'functions'], (dir) =>
     build({
-      absWorkingDir: root,
-      entryPoints: ['scripts/evaluate/worker.ts'],
-      outdir,
-      bundle: true,
-      splitting: true,
+      input: join(root, 'scripts/evaluate/worker.ts'),
       platform: 'node',
-      format: 'esm',
-      packages: 'external',
+      // Packages are loaded from `node_modules`.
+      external: /^[\w@]/,
       plugins: [sourceUrls],
-      logLevel: 'warning',
+      output: { dir },
     }),
   )
   return join(root, 'dist/evaluate/worker.js')

@@ -4,8 +4,10 @@ import type { Offer } from '#contract/share'
 import { lineChangesTitle, nameChange, signedAmounts } from '#domain/change/change-text'
 import { sum } from '#domain/hours/apportion'
 import { describeNet } from '#domain/offer/net-price'
+import { priceWith } from '#domain/offer/offer-price'
+import { chosenAtFirst } from '#domain/offer/offer-standing'
 import { formatWeeks, money, signedHours } from '#domain/text/format'
-import { ChangedLine, Quotes, Section, hoursOf } from './offer-parts'
+import { ChangedLine, Quotes, Section, type View, hoursOf } from './offer-parts'
 
 type Props = Pick<Offer, 'price'> & { change: NonNullable<Offer['change']> }
 
@@ -32,21 +34,40 @@ export function Change({ change, price: difference }: Props) {
   )
 }
 
+/** Shows what changes by an offer that replaces an accepted one, up to the difference of what the client pays. */
+export function Replaced({ offer, chosen }: Pick<View, 'offer' | 'chosen'>) {
+  const { replaces, options, price } = offer
+  if (!replaces?.changes) return null
+  const { changes } = replaces
+  const before = chosenAtFirst(offer)
+  const rows = [
+    ...changes.rows,
+    ...options.flatMap(({ name, price, hours }, at) => {
+      const sign = +chosen.has(at) - +before.has(at)
+      const label = sign < 0 ? 'Option not chosen again' : 'Option'
+      return sign === 0 ? [] : { name: `${label}: ${name}`, price: sign * price, hours: hours && sign * hours }
+    }),
+  ]
+  const total = priceWith(offer, chosen).total - replaces.price
+  const rest = total - sum(rows.map(({ price }) => price))
+  if (rest !== 0) rows.push({ name: 'Discount, tax and rounding', price: rest })
+  const all = { name: 'In all', hours: sum(rows.map(({ hours = 0 }) => hours)), price: total }
+  return <Changes changes={{ ...changes, rows: rows.length > 1 ? [...rows, all] : rows }} price={price} />
+}
+
 interface ChangesProps extends Pick<Offer, 'price'> {
   changes: OfferedChanges
-  /** True if the rows are followed by their sum. */
-  hasSum?: boolean
 }
 
 /** Shows the work and the lines that differ from an earlier offer. */
-export const Changes = ({ changes: { rows, lines = [] }, price, hasSum = false }: ChangesProps) => (
+const Changes = ({ changes: { rows, lines = [] }, price }: ChangesProps) => (
   <>
     {rows.length > 0 && (
       <Section title="What changes">
         {describeNet(price) && <p className="offer__muted">Prices are{describeNet(price)}.</p>}
         <ul className="offer__list">
-          {rows.map((row) => (
-            <li key={row.name}>
+          {rows.map((row, at) => (
+            <li key={`${at} ${row.name}`}>
               <ChangedRow {...row} currency={price.currency} />
               {row.tasks?.map((task, at, all) => (
                 <div key={`${task.kind} ${task.name}`}>
@@ -59,16 +80,6 @@ export const Changes = ({ changes: { rows, lines = [] }, price, hasSum = false }
               ))}
             </li>
           ))}
-          {hasSum && rows.length > 1 && (
-            <li>
-              <ChangedRow
-                name="Work in all"
-                hours={sum(rows.map(({ hours = 0 }) => hours))}
-                price={sum(rows.map(({ price }) => price))}
-                currency={price.currency}
-              />
-            </li>
-          )}
         </ul>
       </Section>
     )}

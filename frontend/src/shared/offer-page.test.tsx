@@ -74,6 +74,7 @@ test.each([
     fireEvent.click(accept)
     await screen.findByText(status)
     expect(screen.getByText(/This link shows the acceptance/).textContent.includes('sees your acceptance')).toBe(isOwn)
+    screen.getByText(/Ask the sender to take it back if that was a mistake\.$/)
   },
 )
 
@@ -85,4 +86,16 @@ test('a client who declined is told to ask for a new offer once another one was 
   fetched.mockResolvedValueOnce(Response.json({ ...shared, reopened: undefined, decision, later }))
   fireEvent.click(accept)
   await screen.findByText(/^Your response was not recorded\. Declined by Grace .* Ask the sender for a new offer if/)
+})
+
+test('a client of a second link to an accepted change reads that it was accepted through another link', async () => {
+  const { accept } = await aClient()
+  const change = { since: '2026-11-01', price: { before: 1, after: 2 }, weeks: { before: 1, after: 1 }, rows: [] }
+  const ended = { isOutdated: true, isOtherAccepted: true, acceptedAt: '2026-11-23T12:00:00Z' }
+  fetched.mockResolvedValueOnce(refused(409, alreadyAccepted))
+  fetched.mockResolvedValueOnce(
+    Response.json({ ...shared, reopened: undefined, ...ended, offer: { ...offer, change } }),
+  )
+  fireEvent.click(accept)
+  await screen.findByText(/not recorded\. This change was accepted on November 23, 2026 through another link\./)
 })

@@ -140,6 +140,7 @@ function Status({ shared, isOvertaken, ref }: StatusProps) {
           <p>
             {!isOvertaken && `${offer.from || 'The sender'} sees your acceptance. You get no email about it. `}This link
             shows the acceptance until the sender revokes the link: print this page or save it as a PDF to keep it.
+            {!shared.later && ' Ask the sender to take it back if that was a mistake.'}
           </p>
           <button type="button" onClick={() => print()}>
             Print or save as PDF
@@ -234,7 +235,9 @@ const isRecorded = (sent: OfferResponse, { decision, offer }: SharedOffer) =>
 const isOpen = (shared: SharedOffer) => !shared.decision && endOf(shared) === undefined
 
 /** Returns why an offer can no longer be accepted. */
-function endOf({ offer, isSuperseded, isOtherAccepted, isOutdated }: SharedOffer): string | undefined {
+function endOf({ offer, isSuperseded, isOtherAccepted, isOutdated, acceptedAt }: SharedOffer): string | undefined {
+  if (acceptedAt)
+    return `This ${offer.change ? 'change' : 'offer'} was accepted on ${formatDay(acceptedAt)} through another link.`
   if (isOutdated || (isOtherAccepted && offer.change)) return changeOutdated
   if (isOtherAccepted) return otherOfferAccepted
   return isSuperseded ? offerSuperseded : undefined

@@ -31,7 +31,7 @@ export function Summary({ offer, chosen, onChoose, accepted, shown }: View) {
           change ? isSum && `${formatWeeks(change.weeks.after)} in all` : describeOptions(offer, chosen.size, accepted)
         }
       >
-        {change ? describeDelay(change.weeks) : describeWeeks(offer, chosen.size, accepted)}
+        {change ? describeDelay(change.weeks) : describeWeeks(offer, chosen, accepted)}
       </Fact>
       {change?.hours && change.hours.after !== change.hours.before && (
         <Fact name="Hours">{signedHours(change.hours.after - change.hours.before)}</Fact>

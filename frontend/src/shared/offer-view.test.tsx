@@ -53,7 +53,7 @@ test('an option has the same price in its label and in the rows of the total, wh
   expect(view(given, [0])).toMatch(/Total, 52\u00a0h<.*€1,506<\/output>/)
 })
 
-test('the weeks with some options are a range, and one number if the options change nothing', () => {
+test('the weeks with some options are those of the choice or else a range, and one number if the options change nothing', () => {
   const options = ['Reminders', 'Invoices'].map((name) => ({ name, lines: [], price: 500 }))
   const milestones = [{ name: 'Development', week: 4 }]
   const given = { options, milestones }
@@ -61,6 +61,10 @@ test('the weeks with some options are a range, and one number if the options cha
   expect(some).toContain('4 to 5 weeks<small>with your option<')
   expect(some).toContain('4 to 5 weeks from the start of the work, with your option<')
   expect(some).not.toContain('done in week')
+  // Newer offers of a few options state those of each choice.
+  const exact = { ...given, weeksByChoice: { '0': 4, '1': 5, '0,1': 5 } }
+  expect(view(exact, [0])).toContain('>4 weeks<small>with your option<')
+  expect(view(exact, [1])).toContain('>5 weeks<small>with your option<')
   expect(view(given, [0, 1])).toContain('5 weeks<small>with your options<')
   for (const chosen of [[], [0], [0, 1]])
     expect(view({ ...given, weeksWithOptions: 4 }, chosen)).toContain('4 weeks</dd>')
@@ -138,28 +142,50 @@ test('a change request says what it changes by what was accepted when, and marks
   expect(html).not.toMatch(/±|Prices are/)
 })
 
-test('an offer that replaces an accepted one lists what differs, and marks the options that were accepted before', () => {
+test('an offer that replaces an accepted one lists what differs up to what the client pays, and marks the options that were accepted before', () => {
   const rows = ['Search', 'Blog'].map((name) => ({ name, price: 600, hours: 6 }))
   const changes = { rows, lines: [{ after: 'Members search.', isPriced: true }] }
-  const options = { again: ['Reminders'], included: [], gone: ['Blog'] }
-  const replaces = { price: 900, currency: 'EUR', acceptedAt: new Date(2026, 10, 24).toISOString(), options, changes }
+  const earlier = { again: ['Reminders'], included: [], gone: ['Blog'] }
+  const at = { currency: 'EUR', acceptedAt: new Date(2026, 10, 24).toISOString(), options: earlier, changes }
+  const replaces = { price: 900, ...at }
   const html = view({ replaces })
 
   expect(html).toContain('what you accepted on November 24, 2026 for €900. Not chosen again: “Reminders”. No longer')
   for (const text of [
     'What changes</h2><p class="offer__muted">Prices are before discount and tax.<',
-    '+€600',
-    'Work in all</h3><span class="offer__hours">+12 h, +€1,200<',
+    'Option not chosen again: Reminders</h3><span class="offer__hours">−€500<',
+    'Discount, tax and rounding</h3><span class="offer__hours">−€597<',
+    'In all</h3><span class="offer__hours">+12 h, +€103<',
     'Added: “Members search.”',
     '+€500</span> before discount and tax, accepted before',
   ])
     expect(html).toContain(text)
   expect(html).toContain('What is included')
-  expect(view({ replaces: { ...replaces, changes: { rows: [] } } })).not.toContain('What changes')
+
+  const options = ['Reminders', 'Invoices'].map((name, at) => ({ name, lines: [], price: 500, hours: 4 + at }))
+  const price = { currency: 'EUR', ...totalOf(1_000, 0, 0) }
+  /** Returns the rows and their sum, which is what the client pays more than €300. */
+  const rowsWith = (chosen: number[], given = changes) =>
+    [
+      ...view({ options, price, replaces: { ...at, price: 300, changes: given } }, chosen).matchAll(
+        /offer__change"><h3>(.*?)<\/h3><span class="offer__hours">(.*?)</g,
+      ),
+    ].map(([, ...row]) => row.join(' '))
+  const work = ['Search +6 h, +€600', 'Blog +6 h, +€600']
+  expect(rowsWith([0])).toEqual([...work, 'In all +12 h, +€1,200'])
+  expect(rowsWith([0, 1])).toEqual([...work, 'Option: Invoices +5 h, +€500', 'In all +17 h, +€1,700'])
+  expect(rowsWith([])).toEqual([...work, 'Option not chosen again: Reminders −4 h, −€500', 'In all +8 h, +€700'])
+  expect(rowsWith([0], { rows: [{ name: 'Search', price: 1_190, hours: 6 }], lines: [] })).toEqual([
+    'Search +6 h, +€1,190',
+    'Discount, tax and rounding +€10',
+    'In all +6 h, +€1,200',
+  ])
   // A row alone is the sum, and a change request has its total.
-  expect(view({ replaces: { ...replaces, changes: { rows: rows.slice(1) } } })).not.toContain('Work in all')
-  const [price, weeks] = [900, 4].map((before) => ({ before, after: before + 1 }))
-  expect(view({ change: { since: '2026-11-01', price: price!, weeks: weeks!, rows } })).not.toContain('Work in all')
+  expect(rowsWith([0], { rows: [{ name: 'Search', price: 1_200, hours: 6 }], lines: [] })).toHaveLength(1)
+  const same = { ...at, price: 1_500, changes: { rows: [] } }
+  expect(view({ options, price, replaces: same }, [0])).not.toContain('What changes')
+  const [paid, weeks] = [900, 4].map((before) => ({ before, after: before + 1 }))
+  expect(view({ change: { since: '2026-11-01', price: paid!, weeks: weeks!, rows } })).not.toContain('In all')
 })
 
 test('the words of the sender and the client are not declared to be English', () => {
@@ -220,6 +246,8 @@ test('the details of a long offer are folded, and those of a short one are not',
     view({ components: [{ name: 'Shop', lines: [], tasks: Array.from({ length: count }, () => ({ name: 'Page' })) }] })
   expect(withTasks(20)).not.toMatch(/<details|Show all details/)
   expect(withTasks(21)).toMatch(/Show all details.*<details class="[^"]*"><summary/)
+  // The fixture's option says all by its name.
+  expect(withTasks(21)).not.toContain('Details<span')
 })
 
 test('the table of a price starts with the work whenever anything is added or subtracted', () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Offer } from '#contract/share'
 import { describeBasis } from '#domain/offer/offer-standing'
 import { senderOf, timelineOf, yourOptions } from '#domain/offer/offer-text'
-import { Change, Changes } from './offer-change'
+import { Change, Replaced } from './offer-change'
 import { type OfferState, Section, Texts, type View } from './offer-parts'
 import { Price, Summary } from './offer-price'
 import { Assumptions, Ended, NotIncluded, Risks } from './offer-terms'
@@ -21,7 +21,7 @@ const maxOpenLines = 20
 /** An offer as its client sees it. The owner's preview shows the same. */
 export function OfferView({ children, ...props }: Props) {
   const { offer, chosen, onChoose, accepted } = props
-  const { title, note, options, change, replaces, price } = offer
+  const { title, note, options, change, price } = offer
   const article = useRef<HTMLElement>(null)
   const isLong = countLines(offer) > maxOpenLines
   // On paper, details that would be folded follow everything else.
@@ -34,7 +34,7 @@ export function OfferView({ children, ...props }: Props) {
     detailsBelow: (work) => (areDetailsApart ? null : detailsOf(work, offer)),
   }
   const basis = describeBasis(offer, chosen, accepted ? 'This replaced' : onChoose ? undefined : 'This was to replace')
-  const timeline = timelineOf(offer, chosen.size, accepted)
+  const timeline = timelineOf(offer, chosen, accepted)
   return (
     <article className="offer" ref={article}>
       <header>
@@ -57,7 +57,7 @@ export function OfferView({ children, ...props }: Props) {
       )}
 
       {change && <Change change={change} price={price} />}
-      {replaces?.changes && <Changes changes={replaces.changes} price={price} hasSum />}
+      <Replaced {...view} />
       {!change && <Included {...view} toggle={() => setAllOpen(!areAllOpen)} />}
       <Options {...view} />
       <Price {...view} />

@@ -1,5 +1,6 @@
 import type { Offer, OfferedWork } from '#contract/share'
 import { describeNet } from '#domain/offer/net-price'
+import { chosenAtFirst } from '#domain/offer/offer-standing'
 import { yourOptions } from '#domain/offer/offer-text'
 import { signedMoney } from '#domain/text/format'
 import { Folded, Quotes, Section, type View, hoursOf, hoursWith } from './offer-parts'
@@ -91,13 +92,14 @@ function OptionTitle({ offer, at }: OptionProps) {
       {name}, <span className="offer__amount">{signedMoney(price, offer.price.currency)}</span>
       {describeNet(offer.price)}
       {hours !== undefined && `, ${hoursOf(hours)}`}
-      {offer.replaces?.options?.again.includes(name) && ', accepted before'}
+      {chosenAtFirst(offer).has(at) && ', accepted before'}
     </>
   )
 }
 
 function OptionDetails({ offer, isOpen, detailsBelow, at }: OptionProps) {
   const option = offer.options[at]!
+  const details = detailsBelow(option)
   const title = (
     <span>
       Details<span className="offer__unseen"> of {option.name}</span>
@@ -106,9 +108,11 @@ function OptionDetails({ offer, isOpen, detailsBelow, at }: OptionProps) {
   return (
     <>
       {option.description && <p>{option.description}</p>}
-      <Folded isOpen={isOpen} title={isOpen !== undefined && title}>
-        {detailsBelow(option)}
-      </Folded>
+      {details && (
+        <Folded isOpen={isOpen} title={isOpen !== undefined && title}>
+          {details}
+        </Folded>
+      )}
     </>
   )
 }

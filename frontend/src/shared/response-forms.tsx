@@ -3,7 +3,7 @@ import { maxEmailLength, maxNameLength } from '#contract/limits'
 import type { Offer, OfferResponse } from '#contract/share'
 import { describeDelay } from '#domain/change/change-text'
 import { describeBasis } from '#domain/offer/offer-standing'
-import { describeWeeks, isBetween } from '#domain/offer/offer-text'
+import { describeWeeks, weeksWith } from '#domain/offer/offer-text'
 import { formatDay, formatWeeks } from '#domain/text/format'
 import { quoteAll } from '#domain/text/text'
 import { readJson, writeStored } from '../storage/browser-storage'
@@ -104,14 +104,15 @@ export function ResponseForms({
             Total: <strong>{total}</strong>,{' '}
             {change
               ? `timeline ${describeDelay(change.weeks)}, ${formatWeeks(change.weeks.after)} in all`
-              : describeWeeks(offer, chosen.size)}
-            {isBetween(offer, chosen.size) && ' (your acceptance will state which)'}
+              : describeWeeks(offer, chosen)}
+            {weeksWith(offer, chosen) === undefined && ' (your acceptance will state which)'}
             {offer.options.length > 0 && (names.length > 0 ? `, with ${quoteAll(names)}` : ', without options')}
           </p>
           {replaces && <p>{describeBasis(offer, chosen)}</p>}
           <p>
-            The sender sees your acceptance at once.{!change && ' When the work starts is agreed with them.'} You get no
-            email from this page: print it or save it as a PDF.
+            Everyone with this link can respond, and the sender sees it at once.
+            {!change && ' When the work starts is agreed with them.'} You get no email from this page: print it or save
+            it as a PDF.
           </p>
           <ResponseForm
             label={`Accept for ${total}`}

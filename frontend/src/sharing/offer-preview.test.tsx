@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SavedSnapshot } from '#contract/saved-estimate'
@@ -7,6 +7,9 @@ import { defaultTerms } from '#contract/terms'
 import { estimateVersion } from '#domain/estimate/estimate'
 import { defaultChoices } from '#domain/offer/offer'
 import { aComponent, aTask, aVersion } from '#scripts/testing/component'
+import { SessionProvider } from '../session/session'
+import { parseUser } from '../session/user'
+import { storeSession } from '../storage/stored-session'
 import { OfferPreview } from './offer-preview'
 
 afterEach(() => {
@@ -79,22 +82,37 @@ test('an owner whose rate has risen reads beside the closed preview that the wor
   expect(notice.closest('details')).toBeNull()
 })
 
-test('an owner reads beside the closed preview of an offer which items of a list of wishes have no work', () => {
+test('an owner reads beside the closed preview of an offer which items of a list of wishes have no work', async () => {
+  const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
+  storeSession('session', user)
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(user)))
   const texts = ['- Customers book.', '- Customers pay by card.']
   const version = aVersion(1, [aComponent('Booking', aTask('Booking pages', 8, [1]))], texts)
   version.breakdown.background = [2]
   const given = { settings: defaultSettings, terms: defaultTerms, scope: undefined, record: undefined }
   const saved = { ...aSaved(1), projectId: 'p', estimation: estimateVersion(version, given) }
-  render(
-    <MemoryRouter>
-      <OfferPreview
-        saved={saved}
-        sold={undefined}
-        choices={{ ...defaultChoices(saved), from: 'Ada', validUntil: '2027-01-01' }}
-      />
-    </MemoryRouter>,
-  )
-  const notice = screen.getByText(/^Read as background, .* not mention it: “Customers pay by card\.”\. If/)
+  const show = () =>
+    render(
+      <MemoryRouter>
+        <SessionProvider>
+          <OfferPreview
+            saved={saved}
+            sold={undefined}
+            choices={{ ...defaultChoices(saved), from: 'Ada', validUntil: '2027-01-01' }}
+          />
+        </SessionProvider>
+      </MemoryRouter>,
+    )
+  show()
+  const notice = await screen.findByText(/^Read as background .* not in the offer: “Customers pay by card\.”\. If/)
   expect(notice.closest('details')).toBeNull()
   expect(screen.getByRole('link', { name: 'Edit Scope' }).getAttribute('href')).toBe('/estimate/p')
+
+  // Once it is checked, it stays so until other lines have no work.
+  fireEvent.click(screen.getByRole('button', { name: 'I Have Checked These' }))
+  expect(document.activeElement?.textContent).toBe('Preview')
+  cleanup()
+  show()
+  await screen.findByText('Preview')
+  expect(screen.queryByText(/^Read as background/)).toBeNull()
 })

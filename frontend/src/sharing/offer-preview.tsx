@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { Button } from '@aws-amplify/ui-react'
+import { type ReactNode, useCallback, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { type Offer, notComparable } from '#contract/share'
@@ -7,10 +8,13 @@ import { offerOf } from '#domain/offer/offer'
 import { chosenAtFirst } from '#domain/offer/offer-standing'
 import type { Sold } from '#domain/offer/sold'
 import { unworkedItems } from '#domain/offer/unworked-items'
+import { addWeeks } from '#domain/offer/weeks-by-choice'
 import { quotedText } from '#domain/text/quoted-line'
 import { quoteAll } from '#domain/text/text'
 import { sentenceOf } from '../api/api-error'
 import { request } from '../api/request'
+import { keepDraft, readDraft } from '../session/drafts'
+import { useUser } from '../session/session'
 import { OfferView } from '../shared/offer-view'
 import { Failed } from '../ui/failed'
 import { Loading } from '../ui/loading'
@@ -72,7 +76,9 @@ function Preview({ before, children, ...props }: PreviewProps) {
 
 type Read = Awaited<ReturnType<typeof readBefore>>
 
-function Shown({ saved, sold, choices, read }: Props & { read: Read | null }) {
+function Shown({ saved, sold, read, ...props }: Props & { read: Read | null }) {
+  // An offer with options is many estimates, which typing does not wait for.
+  const choices = useDeferredValue(props.choices)
   const { since, from } = choices
   const [createdAt] = useState(() => new Date().toISOString())
   const sender = { from, createdAt }
@@ -80,7 +86,7 @@ function Shown({ saved, sold, choices, read }: Props & { read: Read | null }) {
     const offer = read.changeRequestOf(read.pairWith(saved), choices, sender)
     return offer ? <Choosable offer={read.markChanges(offer)} /> : <p>{notComparable}</p>
   }
-  const whole = offerOf(saved, choices, sender)
+  const whole = addWeeks(offerOf(saved, choices, sender), saved)
   const offer = read && sold ? read.markChanges(read.addReplaced(whole, sold, read.before, saved, choices.show)) : whole
   return <Choosable key={offer.options.map(({ name }) => name).join('\n')} offer={offer} />
 }
@@ -116,15 +122,29 @@ async function readBefore(id: string) {
   return { changeRequestOf, addReplaced, markChanges, before, pairWith, describeRepriced }
 }
 
-/** Warns of wishes without work, of which an offer would say nothing. */
-function Unworked({ estimation, projectId }: SavedSnapshot) {
-  const lines = unworkedItems(estimation)
-  if (lines.length === 0) return null
+/** Warns of wishes without work, of which an offer would say nothing, until the owner has checked them. */
+function Unworked({ estimation, scope, projectId }: SavedSnapshot) {
+  const { email } = useUser()
+  const name = `checked:${projectId}`
+  const quotes = quoteAll(unworkedItems(estimation, scope).map(({ text }) => quotedText(text)))
+  const [isChecked, setChecked] = useState(() => readDraft(email, name) === JSON.stringify(quotes))
+  if (quotes === '' || isChecked) return null
   return (
-    <p className="notice--bad">
-      Read as background, so that the offer does not mention {lines.length === 1 ? 'it' : 'them'}:{' '}
-      {quoteAll(lines.map(({ text }) => quotedText(text)))}. If your client asks for{' '}
-      {lines.length === 1 ? 'it' : 'them'}, add a task in <Link to={`/estimate/${projectId}`}>Edit Scope</Link>.
-    </p>
+    <div className="notice--bad row">
+      <p>
+        Read as background or removed by you, so not in the offer: {quotes}. If your client asks for it, add a task in{' '}
+        <Link to={`/estimate/${projectId}`}>Edit Scope</Link>.
+      </p>
+      <Button
+        size="small"
+        onClick={() => {
+          keepDraft(email, name, quotes)
+          setChecked(true)
+          document.querySelector<HTMLElement>('details:has(> .share__preview) > summary')?.focus()
+        }}
+      >
+        I Have Checked These
+      </Button>
+    </div>
   )
 }

@@ -81,7 +81,7 @@ function initialChoices(
 ): NamedChoices {
   const title = initialTitle(own, saved.title)
   return {
-    title: isChange ? `${title}: ${changeTitle(sold)}` : title,
+    title: isChange ? `${title}: ${changeTitle(sold, saved)}` : title,
     from: projectSender(own) ?? senderName(user),
     validUntil: inDays(shareLimits.defaultDays),
     note: '',

@@ -9,7 +9,11 @@ const statusLabels: Record<ProjectSummary['status'], string> = {
 }
 
 /** A project, if it is closed, and the state of its sale, as far as the list knows. */
-export type ListedProject = Omit<ProjectSummary, 'currency'> & { isFinished?: boolean; sale?: SaleState | undefined }
+export type ListedProject = Omit<ProjectSummary, 'currency' | 'isSaved'> & {
+  isSaved?: boolean | undefined
+  isFinished?: boolean
+  sale?: SaleState | undefined
+}
 
 const saleLabels: Record<SaleState, string> = {
   accepted: 'Accepted',
@@ -18,13 +22,13 @@ const saleLabels: Record<SaleState, string> = {
   declined: 'Accepted, change declined',
 }
 
-/** Names the state of a project: `Accepted`, or `Analyzing… 3 of 7`. What was changed and is not saved is a change. */
+/** Names the state of a project: `Accepted`, or `Analyzing… 3 of 7`. */
 export function stateOf({ status, running, progress, isSaved, isFinished, sale }: ListedProject): string {
   if (running) {
     const sections = progress && progress.total > 1 ? ` ${progress.done} of ${progress.total}` : ''
     return `${running === 'analyze' ? 'Analyzing…' : 'Estimating…'}${sections}`
   }
   if (isFinished) return 'Finished'
-  if (sale) return saleLabels[isSaved ? sale : 'changing']
+  if (sale) return saleLabels[sale]
   return isSaved ? 'Saved' : statusLabels[status]
 }

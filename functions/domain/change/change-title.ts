@@ -1,15 +1,20 @@
-import type { Saved, Sold } from '#domain/offer/sold'
+import { type Saved, type Sold, startsFrom } from '#domain/offer/sold'
 
 /**
  * Names the change request of a saved estimate if its client has seen it, or else the next one of what was sold. Those that
- * a client has seen keep their number, accepted or not. Of an agreement elsewhere, nobody knows its number.
+ * a client has seen keep their number, accepted or not. Links to the same change share it. Of an agreement elsewhere,
+ * nobody knows its number.
  */
-export function changeTitle(sold: Pick<Sold, 'own'> | undefined, shared?: Pick<Saved, 'links'>): string {
+export function changeTitle(sold: Sold | undefined, shared?: Pick<Saved, 'id'>): string {
   if (!sold) return 'Change request'
-  const seen = sold.own
-    .flatMap(({ links = {} }) => Object.values(links))
-    .filter(({ isChange, openedCount }) => isChange && openedCount > 0)
-    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
-  const own = seen.findLastIndex((link) => Object.values(shared?.links ?? {}).includes(link))
+  const links = sold.own
+    .flatMap(({ id, links = {} }) => Object.values(links).map((link) => ({ id, link })))
+    .filter(({ link: { isChange, openedCount } }) => isChange && openedCount > 0)
+    .toSorted((one, other) => one.link.createdAt.localeCompare(other.link.createdAt))
+  // The last link to each change, in the order of the first ones.
+  const seen = [...new Map(links.map((of) => [`${of.id} ${of.link.before?.acceptedAt ?? of.link.since}`, of])).values()]
+  const own = seen.findLastIndex(
+    ({ id, link }) => id === shared?.id && (id === sold.saved.id || startsFrom(sold, link)),
+  )
   return `Change request ${(own < 0 ? seen.length : own) + 1}`
 }

@@ -6,8 +6,8 @@ import type { ExactFigures } from '#domain/hours/exact-figures'
 import { memoize } from '#domain/hours/memoize'
 import { contingencyName } from '#domain/hours/price'
 import { expectedHours } from '#domain/hours/range'
-import { roundTo } from '#domain/hours/task-hours'
 import { joinParts, titleOf } from '#domain/hours/task-titles'
+import { exact } from '#domain/hours/workload'
 import { type Edit, followEdits } from '#domain/revision/reworded'
 import { refOf, scopeKey } from '#domain/scope/scope'
 import { capitalize } from '#domain/text/format'
@@ -130,9 +130,6 @@ const outsideOf = ({ options, outOfScope }: Estimation) =>
 /** Hours by which rounding moves a row at most. A larger difference is another formula. */
 const maxRounding = 2
 
-/** Hours below which a difference of two sums is an error of floating-point numbers. */
-const precision = 1e-6
-
 /** Returns the rows with their hours before rounding. */
 function workRows(before: Side, after: Side): WorkRows {
   const named = nameAsIn(after.in.components, before.in.components, () => editsBetween(before.in, after.in))
@@ -151,8 +148,8 @@ function workRows(before: Side, after: Side): WorkRows {
       continue
     }
     const rounded = to.hours - from.hours
-    const exact = roundTo(precision, exactHours(row, after) - exactHours(row, before))
-    const hours = Math.abs(rounded - exact) < maxRounding ? exact : rounded
+    const moved = exact(exactHours(row, after) - exactHours(row, before))
+    const hours = Math.abs(rounded - moved) < maxRounding ? moved : rounded
     const rate = rateIn(row, after)
     const cause = row.isRecord ? ('record' as const) : undefined
     found.supporting.push({ name, cause, shown: rounded, parts: [{ hours, rate, repriced: 0 }] })

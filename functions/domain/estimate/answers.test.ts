@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Answers } from '#contract/answers'
 import type { ClarificationQuestion } from '#contract/breakdown'
-import { isAssumedSentence } from '#domain/scope/assumed-sentence'
-import { answeredShare, assumedSentences, checkAnswers, completeAnswers, questionsFor } from './answers'
+import { isAnswerSentence } from '#domain/scope/assumed-sentence'
+import { answerSentences, answeredShare, checkAnswers, completeAnswers, questionsFor } from './answers'
 
 const goal: ClarificationQuestion = {
   id: 'goal',
@@ -135,22 +136,30 @@ test('an omitted answer becomes the neutral answer', () => {
   })
 })
 
-test('every assumed answer is listed as an assumption', () => {
-  expect(assumedSentences(questions, { ...answers, languages: '' }, ['hosting'])).toEqual([
+test('every question is listed with its given or assumed answer, and texts are quoted', () => {
+  const sentences = (asked = questions, given: Answers = {}, assumed: string[] = []) =>
+    answerSentences(asked, given, assumed, [{ quote: '…at most $33,000 in all.' }])
+  expect(sentences(questions, { ...answers, languages: '' }, ['hosting'])).toEqual([
+    '“What is the first release for?” Answered: “To sell”.',
     '“Where will it run?” Assumed: Cloud.',
+    '“Which ways to pay?” Answered: Card, PayPal.',
     '“How many languages?” Assumed: 1.',
   ])
-  expect(assumedSentences(questions, { goal: 'To sell', hosting: 'Cloud', languages: 2 }, [])).toEqual([
-    '“Which ways to pay?” Assumed: Card.',
-  ])
-  expect(assumedSentences([goal, { ...payments, neutral: [] }], {}, [])).toEqual([
+  const none = { ...payments, neutral: [] }
+  expect([...sentences([goal, none]), ...sentences([none], { payments: [] })]).toEqual([
     '“What is the first release for?” Assumed: To replace the spreadsheet.',
     '“Which ways to pay?” Assumed: none of “Card”, “Invoice” and “PayPal”.',
+    '“Which ways to pay?” Answered: none of “Card”, “Invoice” and “PayPal”.',
   ])
-  expect(assumedSentences(questions, {}, []).every(isAssumedSentence)).toBe(true)
+  const words = 'To sell.\n“Gold” cards first.'
+  expect(sentences([goal], { goal: words })).toEqual([
+    '“What is the first release for?” Answered: “To sell. ‘Gold’ cards first”.',
+  ])
+  expect(sentences([goal], { goal: `${words}\nIt costs at most $33,000 in all.` })).toEqual([])
+  expect([...sentences(), ...sentences(questions, { ...answers, goal: words })].every(isAnswerSentence)).toBe(true)
   // Saved by an earlier version.
-  expect(isAssumedSentence('Assumed: 1, in answer to "How many languages?"')).toBe(true)
-  expect(isAssumedSentence('Assumed: the shop has a list of customers.')).toBe(false)
+  expect(isAnswerSentence('Assumed: 1, in answer to "How many languages?"')).toBe(true)
+  expect(isAnswerSentence('Assumed: the shop has a list of customers.')).toBe(false)
 })
 
 test('completed answers are always valid and leave no question open', () => {

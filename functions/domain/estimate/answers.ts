@@ -1,6 +1,7 @@
 import { type Answer, type Answers, maxNumberAnswer, numberInvalid, unanswered } from '#contract/answers'
 import { type ClarificationQuestion, type WorkType, defaultWorkType } from '#contract/breakdown'
-import { quoteAll } from '#domain/text/text'
+import type { Constraint } from '#contract/estimation'
+import { oneLine, quote, quoteAll } from '#domain/text/text'
 
 type Question = ClarificationQuestion
 
@@ -81,21 +82,28 @@ export const completeAnswers = (questions: readonly Question[], answers: Answers
 export const isChanged = (question: Question, answers: Answers): boolean =>
   inWords(answerTo(question, answers) ?? question.neutral) !== inWords(question.neutral)
 
-/** Describes the assumed answer of each question that the user did not answer. */
-export function assumedSentences(
+/**
+ * Describes the answer to each question, given or assumed. Own words are quoted, but not those that state one of the budgets
+ * and deadlines, which are the owner's alone.
+ */
+export function answerSentences(
   questions: readonly Question[],
   answers: Answers,
   assumed: readonly string[],
+  constraints: readonly Pick<Constraint, 'quote'>[],
 ): string[] {
-  return questions
-    .filter((question) => !isGiven(question, answers, assumed))
-    .map((question) => `“${question.question}” Assumed: ${describeAssumed(question, answers)}.`)
-}
-
-/** Formats an assumed answer. That of none names the options, which only the form shows otherwise. */
-function describeAssumed(question: Question, answers: Answers): string {
-  const answer = answerTo(question, answers) ?? question.neutral
-  return Array.isArray(answer) && answer.length === 0 ? `none of ${quoteAll(question.options)}` : inWords(answer)
+  return questions.flatMap((question) => {
+    const { type, options, neutral } = question
+    const isAnswered = isGiven(question, answers, assumed)
+    const answer = answerTo(question, answers) ?? neutral
+    const words = oneLine(inWords(answer))
+    const isOwnWords = isAnswered && type === 'text'
+    if (isOwnWords && constraints.some(({ quote }) => words.includes(quote.replaceAll(/^…|[….]$/g, '')))) return []
+    // That of none names the options, which only the form shows otherwise.
+    const isNone = Array.isArray(answer) && answer.length === 0
+    const said = isNone ? `none of ${quoteAll(options)}` : isOwnWords ? quote(words) : words
+    return `“${question.question}” ${isAnswered ? 'Answered' : 'Assumed'}: ${said}.`
+  })
 }
 
 /** Formats an answer without its final period. */

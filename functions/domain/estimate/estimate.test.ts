@@ -194,10 +194,12 @@ test('a surcharge changes the cost and the timeline, never the hours', () => {
   expect([alone('standard'), alone('high'), alone('rush')]).toEqual([5, 4, 4])
 })
 
-test('the total cost with its surcharge is rounded half up to the dollar', () => {
-  const total = (hours: number, priority: Settings['priority']) => costOf(hours, priority).total
+test('the total cost with its surcharge is rounded half up to the dollar, in whatever order its parts are added', () => {
+  const total = (base: number, priority: Settings['priority']) => costOf(base, priority).total
 
   expect([total(31, 'high'), total(33, 'high'), total(1, 'rush')]).toEqual([37, 40, 2])
+  const [designed, developed, tested] = [14 * 92.35, 17.5 * 110.15, 5.5 * 87.45]
+  expect(total(designed + developed + tested, 'standard')).toBe(total(tested + developed + designed, 'standard'))
 })
 
 test('the estimate never has more people than the team, except for rounding', () => {

@@ -11,8 +11,8 @@ import { type FiguresInput, figuresOf } from '#domain/hours/figures'
 import { roundTask, spreadOf } from '#domain/hours/range'
 import { boundSources } from '#domain/hours/task-sources'
 import { buildHoursOf, totalHoursOf, workloadOf } from '#domain/hours/workload'
-import { isAssumedOut } from '#domain/scope/assumed-sentence'
-import { notEstimatedSentence } from '#domain/scope/exclusion-sentences'
+import { isAnsweredOut } from '#domain/scope/assumed-sentence'
+import { lineExclusionId, notEstimatedSentence } from '#domain/scope/exclusion-sentences'
 import { exclusionsIn } from '#domain/scope/exclusions'
 import { assumptionsIn, risksIn } from '#domain/scope/own-texts'
 import { type ScopeItem, type ScopedComponent, itemsIn, selectTasks } from '#domain/scope/scope'
@@ -106,8 +106,11 @@ export function estimationOf(input: Input): Estimation {
   const all = [...rows, ...options, ...outOfScope]
   const decided = new Set(all.flatMap(({ sources }) => sources))
   const background = new Set(breakdown.background)
-  const undecided = lines.map(({ id }) => id).filter((id) => !decided.has(id))
-  const notEstimated = undecided.filter((id) => !background.has(id))
+  const removed = new Set(scope.exclusions?.map(({ of }) => of))
+  const undecided = lines.filter(({ id }) => !decided.has(id))
+  const notEstimated = undecided
+    .filter((line) => !background.has(line.id) && !removed.has(lineExclusionId(line)))
+    .map(({ id }) => id)
   const isReduced = options.length + outOfScope.length > 0
   const isCalibrated = record !== undefined
   const counts = {
@@ -117,8 +120,8 @@ export function estimationOf(input: Input): Estimation {
   }
   const methodAssumptions = assumptionsOf(ofPhases, counts, settings, workType, isReduced, isCalibrated)
   const shown = new Set([...decided, ...notEstimated])
-  // A wish that a person added as work is wanted, whatever its question assumes.
-  const assumed = input.assumed.filter((text) => !scope.added.some(({ name }) => isAssumedOut(text, name)))
+  // A wish that a person added as work is wanted, whatever the answer to its question.
+  const assumed = input.assumed.filter((text) => !scope.added.some(({ name }) => isAnsweredOut(text, name)))
   const texts = scopeTexts(
     {
       ...breakdown,

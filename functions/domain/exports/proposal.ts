@@ -1,10 +1,10 @@
 import type { Offer, OfferedWork } from '#contract/share'
 import { type Sender, defaultChoices, offerOf } from '#domain/offer/offer'
 import { describeOptionPrices } from '#domain/offer/net-price'
-import { describeWeeks, joinQuotes, senderOf, timelineOf } from '#domain/offer/offer-text'
+import { joinQuotes, senderOf, timelineOf } from '#domain/offer/offer-text'
 import { nameOptions } from '#domain/offer/sold'
 import { priceRows } from '#domain/offer/price-rows'
-import { formatDate, money, plural, signedMoney } from '#domain/text/format'
+import { formatDate, formatWeeks, money, plural, signedMoney } from '#domain/text/format'
 import { maxQuotes, oneLine } from '#domain/text/text'
 import type { Exported } from './export-view'
 
@@ -72,7 +72,7 @@ function summary(offer: Offer, isSold: boolean): Block[] {
     paragraph(
       [
         total,
-        describeWeeks(offer, 0),
+        formatWeeks(offer.weeks),
         ...(options.length > 0
           ? [isSold ? `without ${nameOptions(options.map(({ name }) => name))}` : 'without options']
           : []),

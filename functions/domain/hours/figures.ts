@@ -13,6 +13,7 @@ import {
   type Tasks,
   type Workload,
   correctionCells,
+  exact,
   groupBy,
   groupOf,
   minWeight,
@@ -179,7 +180,7 @@ export function costOf(
   base: number,
   priority: Settings['priority'],
 ): { base: number; surcharge: number; total: number } {
-  const whole = Math.round(base)
-  const total = Math.round(base * (1 + surchargeShare[priority]))
+  const whole = Math.round(exact(base))
+  const total = Math.round(exact(base * (1 + surchargeShare[priority])))
   return { base: whole, surcharge: total - whole, total }
 }

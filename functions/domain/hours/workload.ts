@@ -28,8 +28,8 @@ export interface Tasks {
   tasks: readonly (Pick<Task, 'role' | 'optimistic' | 'likely' | 'pessimistic'> & Pick<ScopedTask, 'shown'>)[]
 }
 
-/** Rounds to a millionth, so that the order of a sum does not matter. */
-const exact = (hours: number) => Math.round(hours * 1e6) / 1e6
+/** Rounds a sum to a millionth, so that the order of its parts does not matter. */
+export const exact = (sum: number) => Math.round(sum * 1e6) / 1e6
 
 /** Expected hours of one component: by role, together, with those that its tasks keep, and true if all of them do. */
 const hoursOf = memoize(({ tasks }: Tasks) => {

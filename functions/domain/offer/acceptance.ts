@@ -3,6 +3,7 @@ import type { Decision, Offer, ShareState } from '#contract/share'
 import { withOptions } from '#domain/scope/options'
 import { offeredTimeline } from './offer'
 import { priceWith } from './offer-price'
+import { weeksWith } from './offer-text'
 
 interface Acceptance extends Pick<Decision, 'options' | 'total' | 'weeks' | 'milestones'> {
   sold: NonNullable<ShareState['sold']>
@@ -10,14 +11,17 @@ interface Acceptance extends Pick<Decision, 'options' | 'total' | 'weeks' | 'mil
 
 /**
  * Computes what a client accepts with the options at these positions, in their order. An offer is a statement: its price
- * holds, and its weeks stay between those that it states, whatever the formula has become in the meantime.
+ * holds, and its weeks are those that it states, or between them, whatever the formula has become in the meantime.
  */
 export function acceptanceOf(
   offer: Offer,
   saved: Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>,
   chosen: readonly number[],
 ): Acceptance {
-  const { change, weeks: min, weeksWithOptions: max = Infinity } = offer
+  const { change, weeksWithOptions } = offer
+  // Offers made before the weeks with options were stored state none.
+  const exact = weeksWithOptions && weeksWith(offer, new Set(chosen))
+  const [min, max = Infinity] = exact ? [exact, exact] : [offer.weeks, weeksWithOptions]
   const options = [...(change?.options ?? []), ...chosen.map((position) => offer.options[position]!.name)]
   const { estimation } = withOptions(saved, options)
   const { weeks, milestones } = chosen.length > 0 ? offeredTimeline(estimation) : offer

@@ -6,8 +6,8 @@ const aside = new RegExp(` ?(?:See ${reference.source}\\.|\\(?(?:see )?${referen
 /** A quote, or its part up to another one in it: the space after that stays in “Der Knopf „Kaufen“ ist rot”. */
 const quote = /(?<=“)(?! )[^“”]+(?<! )/g
 
-/** A question that was not answered, and what follows it to tell how to fill in the form. */
-const instructed = /^(“[^?]*\?) [^?”]*(?=” Assumed: )/
+/** A question, and what follows it to tell how to fill in the form. */
+const instructed = /^(“[^?]*\?) [^?”]*(?=” (?:Assum|Answer)ed: )/
 
 /**
  * Returns a text as its client reads it: without references to lines, whose numbers clients do not see, and with quotes of

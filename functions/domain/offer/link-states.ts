@@ -94,3 +94,9 @@ export function acceptanceAfter(at: string, sold: Sold): SharedOffer['later'] {
   const replacing = isReplaced(at, sold.replaced) && { at: sold.replaced!.at, isReplaced: true }
   return { ...lastAcceptance(sold), ...replacing }
 }
+
+/** Returns when another link to the same change or offer of a saved estimate was accepted, if one was. */
+export const acceptedElsewhere = ({ own }: Sold, savedId: string, { isChange, since, before }: Basis) =>
+  acceptancesIn(own.filter(({ id }) => id === savedId)).find(
+    (other) => other.isChange === isChange && other.since === since && other.before?.acceptedAt === before?.acceptedAt,
+  )?.at

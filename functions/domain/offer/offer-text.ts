@@ -6,24 +6,32 @@ import { listOf } from '#domain/text/text'
 export const senderOf = ({ from, createdAt }: Pick<Offer, 'from' | 'createdAt'>): string =>
   `${from && `From ${from}, `}${formatDay(createdAt)}`
 
-type Timed = Pick<Offer, 'weeks' | 'weeksWithOptions' | 'milestones' | 'options'>
+type Timed = Pick<Offer, 'weeks' | 'weeksWithOptions' | 'weeksByChoice' | 'milestones' | 'options'>
 
 /** Timeline of an acceptance. */
 export type Accepted = Pick<Decision, 'weeks' | 'milestones'>
 
-/**
- * Describes the weeks of an offer with as many of its options. With some of them, they lie between the weeks without
- * options and those with all of them, until the server computes them for an acceptance.
- */
-export function describeWeeks(offer: Timed, chosen: number, accepted?: Accepted) {
-  const { weeks, weeksWithOptions = weeks } = offer
-  if (accepted?.weeks !== undefined) return formatWeeks(accepted.weeks)
-  return `${isBetween(offer, chosen) ? `${weeks} to ` : ''}${formatWeeks(chosen === 0 ? weeks : weeksWithOptions)}`
+/** Positions of chosen options. */
+type Chosen = ReadonlySet<number>
+
+/** Returns the weeks with these options. Undefined if they are known only once the server computes them. */
+export function weeksWith(
+  { weeks, weeksWithOptions = weeks, weeksByChoice, options }: Timed,
+  chosen: Chosen,
+): number | undefined {
+  if (chosen.size === 0) return weeks
+  const known = weeksByChoice?.[options.flatMap((_, at) => (chosen.has(at) ? at : [])).join()]
+  return known ?? (chosen.size === options.length || weeks === weeksWithOptions ? weeksWithOptions : undefined)
 }
 
-/** True if the weeks with as many of the options are known only once the server computes them. */
-export const isBetween = ({ weeks, weeksWithOptions = weeks, options }: Timed, chosen: number): boolean =>
-  chosen > 0 && chosen < options.length && weeks !== weeksWithOptions
+/**
+ * Describes the weeks of an offer with some of its options: as the acceptance states them, or else as the offer does, as a
+ * range between those without options and those with all of them.
+ */
+export function describeWeeks(offer: Timed, chosen: Chosen, accepted?: Accepted) {
+  const exact = accepted?.weeks ?? weeksWith(offer, chosen)
+  return exact === undefined ? `${offer.weeks} to ${formatWeeks(offer.weeksWithOptions!)}` : formatWeeks(exact)
+}
 
 /** Names the options that a client chose: `your option`. */
 export const yourOptions = (count: number): string => `your option${count === 1 ? '' : 's'}`
@@ -42,14 +50,14 @@ export function describeOptions(
 }
 
 /** Describes how long the work takes, and when each phase is done, which is unknown for a choice that is not accepted. */
-export function timelineOf(offer: Timed, chosen = 0, accepted?: Accepted) {
+export function timelineOf(offer: Timed, chosen: Chosen = new Set(), accepted?: Accepted) {
   const { weeks, weeksWithOptions } = offer
-  const note = describeOptions(offer, chosen, accepted)
+  const note = describeOptions(offer, chosen.size, accepted)
   const inAll =
-    note !== '' && chosen === 0 && weeksWithOptions !== undefined
+    note !== '' && chosen.size === 0 && weeksWithOptions !== undefined
       ? `; ${formatWeeks(weeksWithOptions)} with all options`
       : ''
-  const milestones = accepted?.milestones ?? (chosen === 0 ? offer.milestones : [])
+  const milestones = accepted?.milestones ?? (chosen.size === 0 ? offer.milestones : [])
   return {
     duration: `${describeWeeks(offer, chosen, accepted)} from the start of the work${note && `, ${note}`}${inAll}`,
     // In a single week they would all say the same.

@@ -13,6 +13,8 @@ import { namedOptions } from '#domain/scope/options'
 import { someBreakdown, someScope, someSettings, someTerms, someTrackRecord } from '#scripts/testing/arbitraries'
 import { acceptanceOf } from './acceptance'
 import { offerOf } from './offer'
+import { weeksWith } from './offer-text'
+import { addWeeks } from './weeks-by-choice'
 
 const sender = { from: 'Ada Lovelace', createdAt: '2026-11-22T10:00:00Z' }
 const choices: ShareChoices = {
@@ -48,7 +50,14 @@ test('the sum of an offer with its options is the one of the estimate with them,
       const { weeks, weeksWithOptions = weeks } = offer
       expect(weeksWithOptions).toBe(before.estimation.timeline.weeks)
       const positions = [...offer.options.keys()]
-      const some = acceptanceOf(offer, saved, positions.slice(1))
+      const chosen = positions.slice(1)
+      const some = acceptanceOf(offer, saved, chosen)
+      // The page states the weeks that the server computes for an acceptance, which holds if a later formula makes others.
+      const exact = positions.length > 2 ? offer : addWeeks(offer, saved)
+      const other = acceptanceOf(exact, { ...saved, settings: { ...settings, developerCount: 1 } }, chosen)
+      expect(Object.values(exact.weeksByChoice ?? {}).every(Number.isInteger)).toBe(true)
+      if (exact.weeksByChoice)
+        expect([weeksWith(exact, new Set(chosen)), other.weeks]).toEqual([some.weeks, some.weeks])
       expect(weeks).toBeLessThanOrEqual(some.weeks!)
       expect(some.weeks).toBeLessThanOrEqual(weeksWithOptions)
       const all = acceptanceOf(offer, saved, positions)

@@ -1,10 +1,17 @@
-import { type Saved, isOpen, soldOf } from './sold'
+import type { Project } from '#contract/project'
+import { type Saved, isOpen, soldOf, startsFrom } from './sold'
 
 /** State of a project that was sold: all of it is accepted, or a change of it is pending, shared or declined. */
 export type SaleState = 'accepted' | 'changing' | 'shared' | 'declined'
 
+type Current = Pick<Project, 'isSaved' | 'savedId'>
+
+/** Returns the saved estimate that a project is now. Undefined if it was changed since. `own` are the newest first. */
+export const currentOf = <S extends Saved>({ isSaved, savedId }: Current, own: readonly S[]): S | undefined =>
+  own.find(({ id }) => isSaved && (savedId === undefined || id === savedId))
+
 /**
- * Returns the saved estimate that a project stands at: the newest one, or an earlier one that was shared again later, as a
+ * Returns the saved estimate that lists show first: the newest one, or an earlier one that was shared again later, as a
  * change of what was sold or in its place. `own` are those of the project, the newest first.
  */
 export function latestOf<S extends Saved>(own: readonly S[]): S | undefined {
@@ -17,16 +24,26 @@ export function latestOf<S extends Saved>(own: readonly S[]): S | undefined {
 }
 
 /**
- * Returns the state of a project's sale by its saved estimates, the newest first. Undefined if nothing was sold. Of the
- * links of a change, the newest one that can be accepted or was declined decides.
+ * Returns the state of a project by its saved estimates. Undefined if nothing was sold. What it is now decides: what was sold,
+ * unless a change back to another saved estimate is shared, or else the newest link of a change that was declined or can be
+ * accepted.
  */
-export function saleStateOf(projectId: string, all: readonly Saved[], now: Date): SaleState | undefined {
-  const sold = soldOf(projectId, all)
-  const latest = sold && latestOf(sold.own)
-  if (!sold || sold.saved === latest) return sold && 'accepted'
-  const [newest] = Object.values(latest!.links ?? {})
-    .filter((share) => share.decision || isOpen(share, sold, now))
+export function saleStateOf(
+  project: Current & { id: string },
+  all: readonly Saved[],
+  now: Date,
+): SaleState | undefined {
+  const sold = soldOf(project.id, all)
+  if (!sold) return undefined
+  const current = currentOf(project, sold.own)
+  const isSold = current === sold.saved
+  const [newest] = sold.own
+    .filter((saved) => (saved === current) !== isSold)
+    .flatMap(({ links = {} }) => Object.values(links))
+    .filter(
+      (link) => isOpen(link, sold, now) || (!isSold && link.decision?.kind === 'decline' && startsFrom(sold, link)),
+    )
     .toSorted((one, other) => (one.createdAt > other.createdAt ? -1 : 1))
-  if (!newest?.decision) return newest ? 'shared' : 'changing'
-  return newest.decision.kind === 'accept' ? 'accepted' : 'declined'
+  if (!newest) return isSold ? 'accepted' : 'changing'
+  return newest.decision ? 'declined' : 'shared'
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ShareState } from '#contract/share'
 import { acceptanceAfter, acceptanceTime, canReopen, endedBy, forgettable, isOutdated, wouldUndo } from './link-states'
-import { latestOf, saleStateOf } from './sale-state'
+import { saleStateOf } from './sale-state'
 import { type Saved, isLive, lastAcceptanceOf, soldOf } from './sold'
 import { endedAt, isOpenBefore, soldBefore } from './withdrawal'
 
@@ -135,12 +135,18 @@ test('whatever happens to its links, what is sold is what was accepted last, and
           expect(soldBefore(top.link.decision!.at, 'shop', project.saved)?.price).toBe(project.agreed.at(-2)?.price)
         // A change is shared while its client can accept it, and pending once all its links have ended.
         const clock = second(100 + 3 * at)
-        const state = saleStateOf('shop', project.saved.toReversed(), clock)
-        const current = project.saved.indexOf(latestOf(project.saved.toReversed())!)
-        const latest = project.all.filter(({ saved }) => saved === current)
-        const isOpen = latest.some((link) => project.canAccept(link, clock))
-        if (state === 'shared') expect(isOpen).toBe(true)
-        if (state === 'changing') expect(isOpen || latest.some(({ decision }) => decision)).toBe(false)
+        for (const savedId of ['0', '1', '2']) {
+          const state = saleStateOf({ id: 'shop', isSaved: true, savedId }, project.saved.toReversed(), clock)
+          const own = project.all.filter(({ saved }) => `${saved}` === savedId)
+          const isSold = top?.link.saved === Number(savedId)
+          const isOpen = project.all.some((link) => own.includes(link) !== isSold && project.canAccept(link, clock))
+          expect(state === undefined).toBe(top === undefined)
+          if (state === 'shared') expect(isOpen).toBe(true)
+          if (state === 'changing') expect(isOpen || isSold).toBe(false)
+          if (state === 'accepted') expect(isSold && !isOpen).toBe(true)
+          if (state === 'declined')
+            expect(!isSold && own.some(({ decision }) => decision?.kind === 'decline')).toBe(true)
+        }
         // What the last offer of all work replaced is still known.
         const whole = project.agreed[lastWhole]
         expect(project.sold()?.replaced?.acceptedAt).toBe(whole?.on?.decision?.at)

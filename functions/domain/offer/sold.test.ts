@@ -49,13 +49,22 @@ test('change requests that a client has seen keep their number, also if they wer
     save('2', request(1), accepted(12, 1, { isChange: true })),
   ]
   expect(later.map((one) => changeTitle(sold(one, offer)))).toEqual(
-    [1, 1, 2, 3].map((number) => `Change request ${number}`),
+    // Two links to the same change count once.
+    [1, 1, 2, 2].map((number) => `Change request ${number}`),
   )
   const [shared, next] = [later[2]!, save('3', request(0))]
   const own = sold(next, shared, offer)
   expect([shared, next, undefined].map((one) => changeTitle(own, one))).toEqual(
     [1, 2, 2].map((number) => `Change request ${number}`),
   )
+  // A change back to an earlier estimate is another one than that to it.
+  const since = (acceptedAt: string) => ({ createdAt: acceptedAt, isChange: true, before: { price: 0, acceptedAt } })
+  const [there, back] = [accepted(12, 1, since(day(11))), accepted(13, -1, since(day(12)))]
+  const first = save('1', accepted(11, 10_000), back)
+  const second = save('2', there)
+  const again = save('2', there, { ...accepted(14, 1, since(day(13))), decision: undefined })
+  expect(changeTitle(sold(second, first), second)).toBe('Change request 3')
+  expect(changeTitle(sold(again, first), again)).toBe('Change request 3')
 })
 
 test('options that the client chose are named beside the price, which is more than that of the saved estimate', () => {
@@ -154,7 +163,10 @@ test('a project stays accepted when a change of it is saved, until the change is
   })
   const declined = (on: number) => change(on, { decision: { kind: 'decline', at: day(on), name: 'Grace' } })
   const offer = save('1', accepted(11, 10_000))
-  const state = (...saved: ReturnType<typeof save>[]) => saleStateOf('shop', saved, new Date(day(14)))
+  const clock = new Date(day(14))
+  /** State of a project that is now the first of these. */
+  const state = (...[now, ...saved]: ReturnType<typeof save>[]) =>
+    saleStateOf({ id: 'shop', isSaved: true, savedId: now!.id }, [now!, ...saved], clock)
   expect(state(offer)).toBe('accepted')
   expect(state(save('2'), offer)).toBe('changing')
   expect(state(save('3', change(12, {})), offer, save('0'))).toBe('shared')
@@ -166,16 +178,46 @@ test('a project stays accepted when a change of it is saved, until the change is
   expect(state(save('2', declined(12), change(13, { supersededAt: day(13) })), offer)).toBe('declined')
   expect(state(save('2', declined(12), change(13, { endsAt: day(13) })), offer)).toBe('declined')
   expect(state(save('2', accepted(12, 500)), offer)).toBe('accepted')
-  // A change back to an earlier estimate.
-  const back = (given: Partial<ShareState>) => save('1', change(13, { isChange: true, ...given }))
-  expect(state(save('2', declined(12)), back({}), offer)).toBe('shared')
-  expect(state(save('2', declined(12)), back({ revokedAt: day(14) }), offer)).toBe('changing')
-  const soldBack = save('1', accepted(11, 10_000), accepted(14, 500, { createdAt: day(13), isChange: true }))
-  expect(state(save('2', declined(12)), soldBack)).toBe('accepted')
-  expect(state({ ...save('3'), createdAt: day(14) }, save('2', declined(12)), back({}), offer)).toBe('changing')
-  expect(state(save('2', accepted(12, 500)), save('1', accepted(13, -500, { isChange: true })))).toBe('accepted')
   expect(state(save('2', declined(12)), save('1'))).toBeUndefined()
-  expect(saleStateOf('blog', [offer], new Date(day(14)))).toBeUndefined()
+  expect(saleStateOf({ id: 'blog', isSaved: true }, [offer], clock)).toBeUndefined()
+  // What was changed since is pending, whatever was saved before. Projects saved earlier do not know as what.
+  expect(saleStateOf({ id: 'shop', isSaved: false, savedId: '1' }, [offer], clock)).toBe('changing')
+  expect(saleStateOf({ id: 'shop', isSaved: true }, [offer], clock)).toBe('accepted')
+  expect(saleStateOf({ id: 'shop', isSaved: true }, [save('2'), offer], clock)).toBe('changing')
+})
+
+test('what a project is now decides if a change is pending, in whatever order its estimates were saved and sold', () => {
+  const link = (on: number, given: Partial<ShareState> = {}): ShareState => ({
+    ...accepted(on, 100, { createdAt: day(on) }),
+    decision: undefined,
+    ...given,
+  })
+  const change = { isChange: true, before: { price: 100, acceptedAt: day(12) } }
+  const state = (savedId: string, one: ShareState[], other: ShareState[]) => {
+    const all = [{ ...save('2', ...other), createdAt: day(11) }, save('1', ...one)]
+    return saleStateOf({ id: 'shop', isSaved: true, savedId }, all, new Date(day(20)))
+  }
+  const sale = accepted(12, 100)
+  const passed = link(11, { supersededAt: day(12), isOtherAccepted: true })
+  // Either of two that were shared is accepted. The owner may have saved the first one again.
+  for (const now of ['1', '2']) {
+    expect(state(now, [sale], [passed])).toBe(now === '1' ? 'accepted' : 'changing')
+    expect(state(now, [passed], [sale])).toBe(now === '2' ? 'accepted' : 'changing')
+    expect(state(now, [link(11)], [passed])).toBeUndefined()
+  }
+  // The first one is sold in place of the second from its own page.
+  const back = accepted(13, 90, { createdAt: day(13), before: { price: 100, acceptedAt: day(12) } })
+  expect(state('2', [back], [sale])).toBe('changing')
+  expect(state('1', [back], [sale])).toBe('accepted')
+  // A change to the other one is shared, declined and withdrawn.
+  expect(state('2', [link(13, change)], [sale])).toBe('shared')
+  expect(state('1', [link(13, change)], [sale])).toBe('shared')
+  const declined = link(13, { ...change, decision: { kind: 'decline', at: day(14), name: 'Grace' } })
+  expect(state('1', [declined], [sale])).toBe('declined')
+  expect(state('2', [declined], [sale])).toBe('accepted')
+  expect(state('1', [link(13, { ...change, revokedAt: day(14) })], [sale])).toBe('changing')
+  // One that was declined before the other was sold is no change of it.
+  expect(state('1', [{ ...declined, isChange: undefined, before: undefined }], [sale])).toBe('changing')
 })
 
 test('a project is compared with what was sold, or else with its newest estimate', () => {

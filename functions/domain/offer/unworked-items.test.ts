@@ -1,4 +1,12 @@
 import { expect, test } from 'vitest'
+import { type Scope, emptyScope } from '#contract/scope'
+import { defaultSettings } from '#contract/settings'
+import { defaultTerms } from '#contract/terms'
+import { estimateVersion } from '#domain/estimate/estimate'
+import { lineExclusionId } from '#domain/scope/exclusion-sentences'
+import { putOwn, undoOwn } from '#domain/scope/scope-edits'
+import { aComponent, aTask, aVersion } from '#scripts/testing/component'
+import { defaultChoices, offerOf } from './offer'
 import { unworkedItems } from './unworked-items'
 
 test('an owner is told of items without work in a list of wishes, not of greetings, excluded items and lists of facts', () => {
@@ -10,7 +18,58 @@ test('an owner is told of items without work in a list of wishes, not of greetin
     lines: lines.filter(isWork),
     idleLines: lines.filter((line) => !isWork(line)),
     exclusions: ['Excluded in the requirements: “No chat”'],
+    constraints: [],
+    techStack: [],
   }
   expect(unworkedItems(estimation)).toEqual([lines[3]])
   expect(unworkedItems({ ...estimation, idleLines: undefined })).toEqual([])
+})
+
+test('a choice of a technology and a deadline that the estimate lists are no wishes, unlike work with that technology', () => {
+  const texts = [
+    '- The system shall use MySQL 8.',
+    '- Es läuft auf Linux.',
+    '- Live by June 1.',
+    '- Members pay by Stripe.',
+  ]
+  const idleLines = texts.map((text, at) => ({ id: at + 1, text }))
+  const lines = [5, 6, 7, 8].map((id) => ({ id, text: '- Members book.' }))
+  const constraint = { kind: 'deadline' as const, quote: 'Live by June 1', fits: true, verdict: '' }
+  const given = { lines, idleLines, exclusions: [], constraints: [constraint], techStack: ['MySQL', 'Linux', 'Stripe'] }
+  expect(unworkedItems(given)).toEqual([idleLines[3]])
+  expect(unworkedItems({ ...given, constraints: [], techStack: [] })).toEqual(idleLines)
+})
+
+test('a line that an owner removes from “Not included” is nothing that the client reads, and is named to the owner', () => {
+  const texts = [
+    'Members book a boat.',
+    'The weather in Hamburg was lovely!',
+    'Das Vereinsheim hat eine Bar.',
+    'Thanks!',
+  ]
+  const given = aVersion(1, [aComponent('Boats', aTask('Booking', 8, [1]))], texts)
+  const [first, , removed, thanks] = given.lines
+  const offeredWith = (scope: Scope) => {
+    const estimation = estimateVersion(given, {
+      settings: defaultSettings,
+      terms: defaultTerms,
+      scope,
+      record: undefined,
+    })
+    const saved = { title: 'Boats', estimation }
+    const offer = offerOf(saved, { ...defaultChoices(saved), validUntil: '2027-01-01' }, { from: 'Ada', createdAt: '' })
+    return { estimation, said: offer.notEstimated.map(({ text }) => text), exclusions: offer.exclusions }
+  }
+  const before = offeredWith(emptyScope)
+  expect(before.said).toEqual(texts.slice(1, 3))
+  const scope = [removed!, thanks!, first!].reduce(
+    (scope, line) => putOwn(scope, 'exclusions', { of: lineExclusionId(line) }),
+    emptyScope,
+  )
+  const after = offeredWith(scope)
+  expect(after).toMatchObject({ said: [texts[1]], exclusions: before.exclusions })
+  expect(after.estimation).toMatchObject({ totalHours: before.estimation.totalHours, notEstimated: [2] })
+  expect(unworkedItems(after.estimation, scope)).toEqual([removed])
+  const undone = undoOwn(scope, 'exclusions', lineExclusionId(removed!))
+  expect(offeredWith(undone).said).toEqual(before.said)
 })

@@ -1,26 +1,52 @@
 import type { Estimation, Line } from '#contract/estimation'
+import type { Scope } from '#contract/scope'
+import { lineExclusionId } from '#domain/scope/exclusion-sentences'
+import { wordsOfItem } from '#domain/scope/own-texts'
 import { withoutBullet } from '#domain/text/list-marks'
-import { quotedText } from '#domain/text/quoted-line'
+import { asksNothing, quotedText } from '#domain/text/quoted-line'
+import { wordsOf } from '#domain/text/words'
 
-type Given = Pick<Estimation, 'lines' | 'idleLines' | 'exclusions'>
+type Given = Pick<Estimation, 'lines' | 'idleLines' | 'exclusions' | 'constraints' | 'techStack'>
 
 const isItem = ({ text }: Line) => withoutBullet(text) !== text && !text.startsWith('#')
 
+/** Words that choose a technology: "shall use MySQL", "läuft auf Linux". Others may ask for work with it: "pay by Stripe". */
+const choosing =
+  /(?<!\p{L})(?:us(?:e[ds]?|ing)|built|based|written|developed|hosted|runs?|verwende[nt]|nutzt?|läuft|basiert|utili[sz]\p{L}+|tourne|usa\p{L}*|gebruikt?|draait)(?!\p{L})/iu
+
+/** True for a line that only names a budget, a deadline or a technology, which the estimate lists as such. */
+function isListed({ text }: Line, { constraints, techStack }: Given): boolean {
+  const words = ` ${wordsOf(text)} `
+  return (
+    constraints.some(({ quote }) => text.includes(quote)) ||
+    (choosing.test(withoutBullet(text)) && techStack.some((technology) => words.includes(` ${wordsOf(technology)} `)))
+  )
+}
+
 /**
- * Returns the items that were read as background among those of a list of which at least half ask for something. They may
- * be wishes that an analyst missed, of which an offer says nothing: whether they are is their owner's decision.
+ * Returns the lines that may be wishes and of which an offer says nothing, so that their owner decides: items that were
+ * read as background in a list of which at least half ask for something, and lines that the owner removed from those
+ * without work.
  */
-export function unworkedItems({ lines, idleLines = [], exclusions }: Given): Line[] {
+export function unworkedItems(estimation: Given, { exclusions: own = [] }: Pick<Scope, 'exclusions'> = {}): Line[] {
+  const { lines, idleLines = [], exclusions } = estimation
   const asking = new Set(lines)
   const excluded = exclusions.join('\n')
-  const isSaid = (line: Line) => asking.has(line) || excluded.includes(quotedText(line.text).replace(/[.:;!]$/, ''))
+  const removed = new Set(own.flatMap((item) => (wordsOfItem(item) === '' ? item.of : [])))
+  const isRemoved = (line: Line) => !asking.has(line) && removed.has(lineExclusionId(line)) && !asksNothing(line.text)
+  const isSaid = (line: Line) =>
+    asking.has(line) || isListed(line, estimation) || excluded.includes(quotedText(line.text).replace(/[.:;!]$/, ''))
   const lists: Line[][] = [[]]
-  for (const line of [...lines, ...idleLines].toSorted((one, other) => one.id - other.id)) {
+  const all = [...lines, ...idleLines].toSorted((one, other) => one.id - other.id)
+  for (const line of all) {
     if (isItem(line)) lists.at(-1)!.push(line)
     else lists.push([])
   }
-  return lists.flatMap((items) => {
-    const silent = items.filter((item) => !isSaid(item))
-    return 2 * silent.length <= items.length ? silent : []
-  })
+  const silent = new Set(
+    lists.flatMap((items) => {
+      const unsaid = items.filter((item) => !isSaid(item))
+      return 2 * unsaid.length <= items.length ? unsaid : []
+    }),
+  )
+  return all.filter((line) => silent.has(line) || isRemoved(line))
 }

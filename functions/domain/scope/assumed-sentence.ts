@@ -1,7 +1,7 @@
-/** True if the text assumes that a wish of this name is not wanted: “Does this belong in the first release: Map?” */
-export const isAssumedOut = (text: string, name: string): boolean =>
-  text.toLowerCase().includes(`: ${name.toLowerCase()}?” assumed: no`)
+/** True if an answer, given or assumed, says that a wish of this name is not wanted: “Does this belong in the first release: Map?” */
+export const isAnsweredOut = (text: string, name: string): boolean =>
+  /^\w+: no/.test(text.toLowerCase().split(`: ${name.toLowerCase()}?” `)[1] ?? '')
 
-/** True if the text describes an assumed answer, also in the words of estimates saved earlier. */
-export const isAssumedSentence = (text: string): boolean =>
-  /^(?:“.*” Assumed: |(?:Assumed: .*, in answer to|Not answered:) ".*")/su.test(text)
+/** True if the text describes an answer, also in the words of estimates saved earlier. */
+export const isAnswerSentence = (text: string): boolean =>
+  /^(?:“.*” (?:Assum|Answer)ed: |(?:Assumed: .*, in answer to|Not answered:) ".*")/su.test(text)

@@ -1,5 +1,6 @@
 import type { Task } from '#contract/breakdown'
 import type { Estimation, Line } from '#contract/estimation'
+import { maxAnalystLengths } from '#contract/limits'
 import type { ScopeRef } from '#contract/scope'
 import type { ScopedTask } from '#domain/hours/scoped-task'
 import { titleOf } from '#domain/hours/task-titles'
@@ -28,6 +29,9 @@ const ofWork = 'Out of scope:\n'
 export const exclusionId = ({ component, task }: ScopeRef): string =>
   `${ofWork}${task ? `${task.name} (${component}, ${task.role})` : component}`
 
+/** Returns the id by which a person removes a requirement line without work: its text, so that it survives a new reading. */
+export const lineExclusionId = ({ text }: Pick<Line, 'text'>): string => text.slice(0, maxAnalystLengths.text)
+
 export const isOfWork = (id: string): boolean => id.startsWith(ofWork)
 
 /**
@@ -37,24 +41,28 @@ export const isOfWork = (id: string): boolean => id.startsWith(ofWork)
 export function outOfScopeSentences(components: readonly ScopedComponent[], lines: readonly Line[]) {
   const items = itemsIn(components, 'out').map((item) => ({
     ...item,
-    sources: item.tasks.flatMap(({ sources }) => sources),
+    sources: [...new Set(item.tasks.flatMap(({ sources }) => sources))],
   }))
   if (items.length === 0) return []
   const built = builtBy(components.flatMap(({ tasks }) => tasks.filter(({ state }) => state !== 'out')))
-  const unbuilt = lines.filter(({ id }) => !built.has(id))
+  const places = new Map(lines.map(({ id }, at) => [id, at]))
+  const citing = new Map<number, typeof items>(items.flatMap(({ sources }) => sources.map((id) => [id, []])))
+  for (const item of items) for (const id of item.sources) citing.get(id)!.push(item)
   return items.map((item) => {
     const { task, componentName, tasks } = item
     const [{ name, role }] = tasks as [ScopedTask]
     const own = components.find((one) => one.name === componentName)!
     const isPart = task && own.tasks.some((one) => one.state !== 'out' && one.name === name)
-    const others = items.filter((one) => one !== item)
+    const cited = item.sources.flatMap((id) => places.get(id) ?? []).toSorted((one, other) => one - other)
+    const others = new Set(item.sources.flatMap((id) => citing.get(id)!))
+    others.delete(item)
     return {
       of: exclusionId(item),
       text: outOfScopeSentence(
         isPart ? { ...item, title: `${name} (${componentName}, ${role})` } : item,
-        unbuilt,
+        cited.map((at) => lines[at]!),
         built,
-        others,
+        [...others],
       ),
     }
   })

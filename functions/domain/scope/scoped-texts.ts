@@ -3,7 +3,7 @@ import type { EstimatedComponent, Line } from '#contract/estimation'
 import { namedAmong, rangesOf, reference, referTo } from '#domain/text/line-references'
 import { findAll } from '#domain/text/text'
 import { wordsOf } from '#domain/text/words'
-import { isAssumedSentence } from './assumed-sentence'
+import { isAnswerSentence } from './assumed-sentence'
 import { linesBeside } from './included-lines'
 
 /** A component, or work outside the total. */
@@ -97,7 +97,7 @@ const withoutLines = (text: string, ids: ReadonlySet<number>, lines: readonly Li
   })
 
 /** Returns an assumption without its details: "X has no interface" of "X has no interface: its analysis …". */
-const subjectOf = (assumption: string) => (isAssumedSentence(assumption) ? assumption : assumption.split(': ', 1)[0]!)
+const subjectOf = (assumption: string) => (isAnswerSentence(assumption) ? assumption : assumption.split(': ', 1)[0]!)
 
 /** Returns the names of work and its tasks, those before a person changed them too. */
 function namesOf(all: readonly Work[]): Set<string> {

@@ -3,10 +3,9 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentRefusals } from '#contract/document-messages'
-import { functionsOptions } from '#scripts/build/functions'
+import { bundle } from '#scripts/build/functions'
 import { aDoc, aDocx, aParagraph, aPdf, aScan, aWordParagraph, pdfOf, streamOf } from '#scripts/testing/document'
 
 // A thread needs a file that Node itself can run: the bundle, as in production.
@@ -15,11 +14,9 @@ let { extractText, assembleScan } = {} as typeof import('./extract')
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'extract-'))
-  const entryPoints = { extract: 'functions/services/documents/extract.ts' }
-  await build({ ...functionsOptions(), entryPoints, outdir: folder })
-  ;({ extractText, assembleScan } = createRequire(import.meta.url)(
-    join(folder, 'extract.cjs'),
-  ) as typeof import('./extract'))
+  const program = join(folder, 'extract.cjs')
+  await bundle('functions/services/documents/extract.ts', program)
+  ;({ extractText, assembleScan } = createRequire(import.meta.url)(program) as typeof import('./extract'))
 })
 afterAll(() => rm(folder, { recursive: true }))
 

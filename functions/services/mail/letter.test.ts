@@ -5,12 +5,14 @@ import { renderLetter } from './letter'
 const site = 'https://scopewright.example'
 const reason = 'you shared an offer.'
 
+const action = { label: 'Open', url: `${site}/a?b=1&c=2` }
+
 const lay = (text: string) =>
   renderLetter(
     {
       subject: `Offer accepted: ${text}`,
       paragraphs: [text, 'Second.'],
-      action: { label: 'Open', url: `${site}/a?b=1&c=2` },
+      action,
       reason,
     },
     site,
@@ -50,4 +52,10 @@ test('a letter is readable as plain text and without images, with the site and t
   )
   expect(html).toContain(`href="${site}/a?b=1&amp;c=2"`)
   expect(html).not.toMatch(/<img|<script|<link|@import|url\(/)
+})
+
+test('a letter leaves the color of its text to the mail program, in light and in dark mode, but on its own background', () => {
+  const { html } = renderLetter({ ...template, paragraphs: [], reason, settingsUrl: site, action }, site)
+  const styles = [...html.matchAll(/style="([^"]*)"/g)].map(([, style]) => style!)
+  expect(styles.filter((style) => /(?:^|;)color:(?!inherit)/.test(style) && !style.includes('background:'))).toEqual([])
 })

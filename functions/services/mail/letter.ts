@@ -45,7 +45,8 @@ const renderText = ({ paragraphs, action, settingsUrl }: Letter, because: string
   ].join('\n\n') + '\n'
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const muted = 'margin:0 0 4px;font-size:13px;line-height:1.5;color:#66707d'
+// Less opaque text is readable on every background that a mail program chooses, and no single gray is.
+const muted = 'margin:0 0 4px;font-size:13px;line-height:1.5;opacity:.75'
 
 const renderHtml = ({ subject, paragraphs, action, settingsUrl }: Letter, because: string, host: string) =>
   `<!doctype html>

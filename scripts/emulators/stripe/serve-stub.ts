@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build } from 'esbuild'
+import { build } from 'rolldown'
 import { root } from '#scripts/root'
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -16,14 +16,11 @@ const confirmation = '/_emulator/confirm'
 export async function serveStripeStub(stripeUrl: string, siteWith: (script: string) => Serve): Promise<Serve> {
   const site = siteWith(script)
   const built = await build({
-    entryPoints: [join(root, 'scripts/emulators/stripe/browser-stub.ts')],
-    bundle: true,
-    format: 'iife',
-    target: 'es2022',
-    minify: true,
+    input: join(root, 'scripts/emulators/stripe/browser-stub.ts'),
+    output: { format: 'iife', minify: true },
     write: false,
   })
-  const stub = gzipSync(built.outputFiles[0]!.contents)
+  const stub = gzipSync(built.output[0].code)
 
   return async (request, response) => {
     const [path] = (request.url ?? '/').split('?')

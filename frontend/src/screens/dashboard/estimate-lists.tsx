@@ -20,7 +20,7 @@ export function EstimateLists({ saved, projects }: { saved: SavedEstimate[]; pro
   const open = projects
     .filter(({ isSaved }) => !isSaved)
     .slice(0, unfinishedCount)
-    .map((project) => ({ ...project, sale: saleStateOf(project.id, saved, serverDate()) }))
+    .map((project) => ({ ...project, sale: saleStateOf(project, saved, serverDate()) }))
   return (
     <>
       {open.length > 0 && <Unfinished projects={open} />}

@@ -54,7 +54,7 @@ export function ConfigurationCard({ project, shown, settings, ...state }: Props)
 }
 
 function Summary({ project, ...state }: Omit<Props, 'settings' | 'shown'>) {
-  const { priority, status, isSaved = false } = project
+  const { priority, status } = project
   const navigate = useNavigate()
   return (
     <section className="configuration__part">
@@ -63,7 +63,7 @@ function Summary({ project, ...state }: Omit<Props, 'settings' | 'shown'>) {
         <li className="configuration__title written">{titleOf(project)}</li>
         <li className="num">{termsOf(project, project.terms)}</li>
         <li>{priorityLabels[priority]}</li>
-        {status !== 'requirements' && <li>Status: {stateOf({ ...project, isSaved, ...state })}</li>}
+        {status !== 'requirements' && <li>Status: {stateOf({ ...project, ...state })}</li>}
       </ul>
       {status === 'clarifications' && <Link to={editing}>Edit title and requirements</Link>}
       <Button isFullWidth onClick={() => void navigate('/')}>

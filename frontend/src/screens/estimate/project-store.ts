@@ -216,7 +216,9 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
           body: { projectId: id, title, totalHours, totalCost, estimation, settings },
         })
         // What changed in the meantime is not saved.
-        set(({ project: latest }) => ({ project: latest === project ? { ...latest, isSaved: true } : latest }))
+        set(({ project: latest }) => ({
+          project: latest === project ? { ...latest, isSaved: true, savedId: saved.id } : latest,
+        }))
         return saved
       },
       leave: () => leaving.abort(),

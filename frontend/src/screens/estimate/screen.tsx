@@ -159,7 +159,7 @@ function Flow({ project: stored, store, history, onHistory }: FlowProps) {
   if (!moved && view !== first) setMoved(true)
   const Panel = panels[view]
   const sold = soldOf(project.id, history.saved)
-  const sale = saleStateOf(project.id, history.saved, serverDate())
+  const sale = saleStateOf(project, history.saved, serverDate())
   const { withSold } = history
   const shown = useMemo(() => withSold?.(project) ?? project.estimation, [project, withSold])
 

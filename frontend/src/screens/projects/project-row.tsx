@@ -142,7 +142,7 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
         <Link className="ledger__link written" to={`/estimate/${id}`} data-focus>
           {title}
         </Link>
-        <SoldLine sold={sold} shownId={saved[0]?.id} />
+        <SoldLine sold={sold} shownId={latestOf(saved)?.id} />
         <p className="small muted">Started {shortDate(createdAt)}</p>
         <SavedEstimates saved={saved} sold={sold} />
       </div>

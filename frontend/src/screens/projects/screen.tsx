@@ -134,7 +134,7 @@ function List({ store, projects, finished }: ListProps) {
   const listed = projects.map((project) => ({
     ...project,
     isFinished: finishedIds.has(project.id),
-    sale: saleStateOf(project.id, saved, serverDate()),
+    sale: saleStateOf(project, saved, serverDate()),
   }))
   const found = listed.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
   const { compare } = sorts[sort]

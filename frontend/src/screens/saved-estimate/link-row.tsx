@@ -96,10 +96,9 @@ export function LinkRow({ share, saved, sold, history, onChanged }: Props) {
   )
 }
 
-/** Names the parts that a link shows: `with hours and tasks`. A change has no range and no risks of its own. */
-function describeShown(show: NonNullable<Share['show']>, { isChange }: Share): string {
-  const shown = isChange ? { ...show, range: false, risks: false } : show
-  const parts = (['hours', 'tasks', 'rates', 'range', 'risks'] as const).filter((part) => shown[part])
+/** Names the parts that a link shows: `with hours and tasks`. */
+function describeShown(show: NonNullable<Share['show']>): string {
+  const parts = (['hours', 'tasks', 'rates', 'range', 'risks'] as const).filter((part) => show[part])
   return parts.length > 0 ? `with ${listOf(parts)}` : 'prices only'
 }
 
@@ -110,5 +109,5 @@ function describeLink(share: Share): string {
     price === undefined ? '' : ` for ${describeAcceptedPrice(price, share, before && before.price + price)}`
   const until = revokedAt ? `revoked ${shortDate(revokedAt)}` : `valid until ${shortDate(`${validUntil}T12:00:00`)}`
   const openings = describeOpenings(share, dateAndTime)
-  return `${isChange ? 'Change' : 'Whole estimate'}${offered}${show ? `, ${describeShown(show, share)}` : ''}, shared ${shortDate(createdAt)}, ${until}. ${openings === '' ? 'Not opened yet.' : `Opened ${openings}.`}`
+  return `${isChange ? 'Change' : 'Whole estimate'}${offered}${show ? `, ${describeShown(show)}` : ''}, shared ${shortDate(createdAt)}, ${until}. ${openings === '' ? 'Not opened yet.' : `Opened ${openings}.`}`
 }

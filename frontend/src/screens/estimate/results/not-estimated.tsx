@@ -19,7 +19,7 @@ export function NotEstimated({ estimation }: Props) {
       className={notEstimated.length > 0 ? 'result--list' : 'unprinted'}
       lead={
         notEstimated.length > 0
-          ? `No task covers ${count}. Please check whether any is work for you.`
+          ? `No task covers ${count}, which your client reads as not included. Please check whether any is work for you, and remove the others in Edit Scope.`
           : 'Greetings, descriptions and the like add no hours.'
       }
     >

@@ -2,7 +2,7 @@ import { Card } from '@aws-amplify/ui-react'
 import type { ComponentProps } from 'react'
 import type { Estimation } from '#contract/estimation'
 import { asksToCheck } from '#domain/estimate/check-requests'
-import { isAssumedSentence } from '#domain/scope/assumed-sentence'
+import { isAnswerSentence } from '#domain/scope/assumed-sentence'
 import { plural } from '../../../ui/format'
 import { TextList } from '../text-list'
 import { FoldedList } from './fold'
@@ -26,16 +26,16 @@ export function Notes({ estimation, listsExclusions }: Props) {
       {assumptions.length > 0 && (
         <Part title="Assumptions">
           <Dashes
-            items={aboutWork.filter((text) => !isAssumedSentence(text))}
+            items={aboutWork.filter((text) => !isAnswerSentence(text))}
             lines={lines}
             shown={4}
             renderSummary={({ length }) => plural(length, 'more assumption')}
           />
           <Dashes
-            items={aboutWork.filter(isAssumedSentence)}
+            items={aboutWork.filter(isAnswerSentence)}
             lines={lines}
             shown={0}
-            renderSummary={({ length }) => plural(length, 'assumed answer')}
+            renderSummary={({ length }) => plural(length, 'given or assumed answer')}
           />
           <Dashes
             items={assumptions.slice(method)}

@@ -78,14 +78,14 @@ test('of nine components the six largest are listed, and the others fold with th
   expect(screen.queryByText(/more component/)).toBeNull()
 })
 
-test('assumed answers and assumptions of the calculation fold under their numbers', () => {
+test('answers and assumptions of the calculation fold under their numbers', () => {
   // The last one is from an estimate saved earlier.
-  const assumed = ['“One?” Assumed: no.', '“Two?” Assumed: 2.', 'Not answered: "Three?" Assumed: no.']
+  const assumed = ['“One?” Assumed: no.', '“Two?” Answered: 2.', 'Not answered: "Three?" Assumed: no.']
   const { methodAssumptions } = show({}, { assumed })
 
   const assumptions = section('Assumptions')
   expect(assumptions.getByText('There is a list of mechanics.').closest('details')).toBeNull()
-  const fold = assumptions.getByText('3 assumed answers').closest('details')!
+  const fold = assumptions.getByText('3 given or assumed answers').closest('details')!
   expect(within(fold).getAllByRole('listitem', { hidden: true })).toHaveLength(3)
   assumptions.getByText(`${methodAssumptions} assumptions of the calculation`)
 })

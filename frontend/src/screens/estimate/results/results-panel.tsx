@@ -51,9 +51,7 @@ export function ResultsPanel({
         scopeEditor={scopeEditor}
         onUseRecord={switchRecord}
         recordChange={other && <RecordChange projects={other.projects} onAdopt={store.getState().adoptRecord} />}
-        actions={
-          (version > 1 || sold) && <VersionsCard {...{ project, shown, store, settings, scope, sold, onHistory }} />
-        }
+        actions={(version > 1 || sold) && <VersionsCard {...{ project, store, settings, scope, sold, onHistory }} />}
       >
         {/* On a phone, the configuration is at the end. */}
         <a href="#configuration-heading">Change</a>

@@ -2,12 +2,15 @@ import { Button } from '@aws-amplify/ui-react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { maxAnalystLengths, scopeLimits } from '#contract/limits'
+import type { Line } from '#contract/estimation'
 import type { NumberedVersion } from '#contract/version'
 import { excludedWork } from '#domain/scope/excluded-work'
+import { lineExclusionId } from '#domain/scope/exclusion-sentences'
 import { type Exclusion, exclusionsIn } from '#domain/scope/exclusions'
 import { type ScopedComponent, refOf, scopeKey } from '#domain/scope/scope'
-import { change, putTask, removeOwn } from '#domain/scope/scope-edits'
+import { change, putOwn, putTask, removeOwn } from '#domain/scope/scope-edits'
 import { shorten } from '#domain/text/text'
+import { OwnButton } from './own-button'
 import { OwnList } from './own-list'
 import type { ScopeStore } from './scope-store'
 import { TaskForm } from './task-form'
@@ -17,14 +20,16 @@ import { useForm } from './use-form'
 
 interface Props {
   version: NumberedVersion
+  /** Requirement lines without work, which the client reads too. */
+  missing: readonly Line[]
   components: readonly ScopedComponent[]
   store: ScopeStore
 }
 
-/** Lists the exclusions, which the owner can change. */
-export function ExclusionList(given: Props) {
+/** Lists the exclusions, which the owner can change, and lines without work, which the owner can remove. */
+export function ExclusionList({ missing, ...given }: Props) {
   const { version, components, store } = given
-  const { scope } = useStore(store)
+  const { scope, edit } = useStore(store)
   return (
     <OwnList
       list="exclusions"
@@ -42,11 +47,27 @@ export function ExclusionList(given: Props) {
         />
       )}
       renderItem={(exclusion, isLocked, row) => <Row {...given} {...{ exclusion, isLocked, row }} />}
-    />
+    >
+      {missing.map((line) => (
+        <li key={`line ${line.id}`}>
+          <span className="written">
+            Line {line.id}: {line.text}
+          </span>
+          <OwnButton
+            variation="link"
+            isDisabled={(scope.exclusions ?? []).length >= scopeLimits.exclusions}
+            aria-label={`Remove line ${line.id}`}
+            onClick={() => edit((scope) => putOwn(scope, 'exclusions', { of: lineExclusionId(line) }))}
+          >
+            Remove
+          </OwnButton>
+        </li>
+      ))}
+    </OwnList>
   )
 }
 
-interface RowProps extends Props {
+interface RowProps extends Omit<Props, 'missing'> {
   exclusion: Exclusion
   isLocked: boolean
   /** Renders the row with more actions. */

@@ -32,10 +32,13 @@ interface Props<T extends OwnItem> {
   renderForm: (props: OwnFormProps<T>) => ReactNode
   /** Renders an item. Returns `row` by default, perhaps with more actions. */
   renderItem?: (item: T, isLocked: boolean, row: (actions?: ReactNode) => ReactNode) => ReactNode
+  /** More rows. */
+  children?: ReactNode
 }
 
 /** List of texts that the owner can reword, remove and add to. */
-export function OwnList<T extends OwnItem>({ list, title, add, items, store, renderForm, renderItem }: Props<T>) {
+export function OwnList<T extends OwnItem>(props: Props<T>) {
+  const { list, title, add, items, store, renderForm, renderItem, children } = props
   const { scope, edit } = useStore(store)
   const own = scope[list] ?? []
   const isFull = own.length >= scopeLimits[list]
@@ -70,6 +73,7 @@ export function OwnList<T extends OwnItem>({ list, title, add, items, store, ren
           const render = row(item, isLocked)
           return <li key={item.of}>{renderItem ? renderItem(item, isLocked, render) : render()}</li>
         })}
+        {children}
         <li>
           <OwnText
             text=""

@@ -284,6 +284,16 @@ test('an excluded wish becomes an option with the hours of its question and its 
   expect(scope.getState().scope.added.at(-1)).toMatchObject({ component: 'Kiosk', name: 'Kiosk', state: 'optional' })
 })
 
+test('a line without work leaves what the client reads as not included, and comes back', async () => {
+  const scope = await openEditor()
+  await vi.waitFor(() => screen.getByText('Line 13: Optional: sell gift cards.'))
+  press('Remove line 13')
+  expect(screen.queryByText('Line 13: Optional: sell gift cards.')).toBeNull()
+  expect(scope.getState().scope.exclusions).toEqual([{ of: 'Optional: sell gift cards.' }])
+  press('Undo: Optional: sell gift cards')
+  screen.getByText('Line 13: Optional: sell gift cards.')
+})
+
 test('a component or a task that is half typed when the session ends is in its form again', async () => {
   await openEditor()
   press('Add a component')

@@ -74,6 +74,7 @@ function Editing({ version, estimate, project, shown, store, draft, children }: 
   const { estimation } = project
   const { lines } = version
   if (!estimation) return null
+  const missing = new Set(estimation.notEstimated)
   const rows = components.filter(({ tasks }) => tasks.length > 0)
   const isShown = (component: ScopedComponent) =>
     component.tasks.some((task) => !filter.hidden.has(taskKeyOf(component, task)))
@@ -97,7 +98,7 @@ function Editing({ version, estimate, project, shown, store, draft, children }: 
         ))}
       </ul>
       <AddTask label="Add a component" {...{ components, lines, store }} draft={draft} />
-      <ExclusionList {...{ version, components, store }} />
+      <ExclusionList {...{ version, components, store }} missing={lines.filter(({ id }) => missing.has(id))} />
       <AssumptionList {...{ version, components, store }} />
       <RiskList {...{ version, components, store }} shown={estimation.risks} />
       {countChanges(scope) > 0 && <ChangeList components={components} unapplied={estimation.unapplied} store={store} />}

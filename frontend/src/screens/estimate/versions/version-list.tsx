@@ -18,7 +18,7 @@ import { acceptedAfter } from './compare-versions'
 
 const figuresOf = (total: number, price: number, currency?: string) => `${hours(total)}, ${money(price, currency)}`
 
-interface Props extends Pick<PanelProps, 'project' | 'shown' | 'store' | 'sold'> {
+interface Props extends Pick<PanelProps, 'project' | 'store' | 'sold'> {
   versions: VersionSummary[]
 }
 
@@ -26,26 +26,17 @@ interface Props extends Pick<PanelProps, 'project' | 'shown' | 'store' | 'sold'>
  * Lists the versions of a project, newest first, each earlier one with a button that restores it. One that was sold has
  * the hours and the price that were sold, which later terms do not change.
  */
-export function VersionList({ versions, shown, sold, ...props }: Props) {
+export function VersionList({ versions, sold, ...props }: Props) {
   const [chosen, choose] = useState<number | null>(null)
   const [newest] = versions
-  const acceptances = acceptancesIn(sold?.own ?? [])
   // The last acceptance of a version counts.
   const soldVersions = new Map(
-    acceptances.map(({ at, saved, sold: all }) => {
+    acceptancesIn(sold?.own ?? []).map(({ at, saved, sold: all }) => {
       const options = all?.options ? ` with ${plural(all.options, 'option')}` : ''
       const mark = `sold${options}${isReplaced(at, sold?.replaced) ? ', then replaced' : ''}`
       return [saved.version ?? 1, { mark, figures: all && figuresOf(all.hours, all.price, saved.currency) }]
     }),
   )
-  // Others include the options that were sold before, in the last saved estimate of each and in the current one.
-  const findWithSold = (number: number) => {
-    const { withSold, currency } = sold?.own.find(({ version = 1 }) => version === number) ?? {}
-    const isStanding = withSold && acceptances.some(({ at }) => at === withSold.acceptedAt)
-    return isStanding && figuresOf(withSold.hours, withSold.price, currency)
-  }
-  const current =
-    sold && shown && figuresOf(shown.totalHours, shown.price?.total ?? shown.totalCost, shown.price?.currency)
   const dropped = (newest?.number ?? 0) - versions.length
   return (
     <>
@@ -60,10 +51,7 @@ export function VersionList({ versions, shown, sold, ...props }: Props) {
               </span>
             </span>
             <span className="num">
-              {soldVersions.get(number)?.figures ||
-                (number === newest?.number && current) ||
-                findWithSold(number) ||
-                figuresOf(totalHours, totalPrice, currency)}
+              {soldVersions.get(number)?.figures ?? figuresOf(totalHours, totalPrice, currency)}
             </span>
             {number === newest?.number ? (
               <span className="small muted">Current</span>

@@ -8,7 +8,7 @@ import type { VersionSummary } from '#contract/version'
 import { questionsFor } from '#domain/estimate/answers'
 import { changeReport, leftOutSentence, summarizeChange } from '#domain/change/change-text'
 import { changeTitle } from '#domain/change/change-title'
-import { latestOf } from '#domain/offer/sale-state'
+import { currentOf } from '#domain/offer/sale-state'
 import { fileName } from '#domain/text/file-name'
 import { money } from '#domain/text/format'
 import { quoteAll } from '#domain/text/text'
@@ -27,7 +27,7 @@ import { compareVersions } from './compare-versions'
 import { DifferenceRows } from './difference-rows'
 import { VersionList } from './version-list'
 
-type Props = Pick<PanelProps, 'project' | 'shown' | 'store' | 'settings' | 'scope' | 'sold' | 'onHistory'>
+type Props = Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'sold' | 'onHistory'>
 
 /** Versions of a project: compares any two, restores one, and shares a difference as a change request. */
 export function VersionsCard(props: Props) {
@@ -68,16 +68,8 @@ function OpenQuestions({
   )
 }
 
-/**
- * True if the saved estimate that was sold is the latest one, and the estimate was not changed since. Its cost differs if
- * an earlier one was sold again from its own page.
- */
-const isLatestSold = ({ project, sold }: Pick<Props, 'project' | 'sold'>) =>
-  project.isSaved === true &&
-  sold?.saved === latestOf(sold?.own ?? []) &&
-  sold?.saved.totalCost === project.estimation?.totalCost
-
 function Comparison({ versions, ...props }: Props & { versions: VersionSummary[] }) {
+  const { project, sold } = props
   const numbers = versions.map(({ number }) => number)
   const [after, setAfter] = useState(numbers[0]!)
   const [chosen, setBefore] = useState<number>()
@@ -85,11 +77,11 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
   const [newest, ...older] = versions
   const { number, estimatedAt, totalHours, totalPrice } = newest!
   // A change request is compared with what was sold, or else with a saved estimate.
-  const soldNumber = props.sold && (props.sold.saved.version ?? 1)
+  const soldNumber = sold && (sold.saved.version ?? 1)
   // The dialog saves what it shares before the history knows it, and shows its link only once.
-  const isAsSold = !shared && soldNumber === number && isLatestSold(props)
-  const sold = isAsSold ? undefined : numbers.find((number) => number === soldNumber)
-  const before = chosen ?? sold ?? (older.find(({ isSaved }) => isSaved) ?? older[0] ?? newest)!.number
+  const isAsSold = !shared && soldNumber === number && currentOf(project, sold?.own ?? []) === sold?.saved
+  const basis = isAsSold ? undefined : numbers.find((number) => number === soldNumber)
+  const before = chosen ?? basis ?? (older.find(({ isSaved }) => isSaved) ?? older[0] ?? newest)!.number
   if (isAsSold && older.length === 0) return <SoldNote number={number} />
   return (
     <>
@@ -100,7 +92,7 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
       <PairCompared
         key={`${before} ${after}`}
         {...{ before, after, soldNumber, isAsSold, shared, setShared }}
-        current={`${estimatedAt} ${totalHours} ${totalPrice} ${props.project.scope?.revision} ${props.sold?.acceptedAt}`}
+        current={`${estimatedAt} ${totalHours} ${totalPrice} ${project.scope?.revision} ${sold?.acceptedAt}`}
         {...props}
       />
     </>
@@ -128,7 +120,7 @@ function PairCompared({ before, after, soldNumber, isAsSold, current, ...props }
   const { value, failure, load } = useLoaded(read)
   const compared = value?.compared
   // What is saved may be shared already.
-  const pending = after === version && project.isSaved && props.sold ? latestOf(props.sold.own) : undefined
+  const pending = after === version ? currentOf(project, props.sold?.own ?? []) : undefined
   const title = changeTitle(props.sold, pending)
   const isSold = soldNumber === after
   // One version is what was sold and what it is now.
