@@ -36,7 +36,7 @@ test('risks and assumptions that the owner removes, rewords or adds are so in th
   const estimation = estimationOf({ ...input, scope: { ...scope, risks: edited, assumptions: assumed } })
 
   // Names that the owner gave to components are in the texts of the analyst alone.
-  const risks = [words, aRisk('Slow Members'), added]
+  const risks = [aRisk('Slow Members'), added, words]
   const reworded = ['The client delivers a design.', 'Members have one owner.', delivery]
   const ofMethod = before.assumptions.slice(-before.methodAssumptions!)
   expect(before.assumptions).toEqual([given, check, 'Members have one owner.', ...ofMethod])
