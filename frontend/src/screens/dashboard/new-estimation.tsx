@@ -15,6 +15,7 @@ import { accountUrl } from '../../session/user-menu'
 import { RequirementsFields } from '../../settings/requirements-fields'
 import { SettingsFields } from '../../settings/settings-fields'
 import { readRate } from '../../settings/settings-form'
+import { summarizeTerms } from '../../settings/terms-texts'
 import { type FieldErrors, check, focusFirstError } from '../../ui/check'
 import { number, plural } from '../../ui/format'
 import { CheckIcon, UploadIcon } from '../../ui/icons'
@@ -34,7 +35,7 @@ const placeholders = {
 }
 
 interface Props {
-  /** The person's last project, with whose rate and currency the form starts unless the person has defaults. */
+  /** The person's last project, with whose rate and terms the form starts unless the person has defaults. */
   last: ProjectSummary | undefined
   /** True until it is known if there is one. */
   isLoading: boolean
@@ -136,7 +137,7 @@ export function NewEstimation({ last, isLoading }: Props) {
           {!user.defaults && (
             <p className="muted small">
               {last
-                ? 'Rate and currency are those of your last estimate.'
+                ? `Rate and terms are those of your last estimate: ${summarizeTerms({ ...last, rates: {}, discount: 0 })}.`
                 : `New estimates start at ${money(defaultSettings.hourlyRate)} an hour, without tax.`}{' '}
               <Link to={accountUrl} state="defaults">
                 Set your defaults
