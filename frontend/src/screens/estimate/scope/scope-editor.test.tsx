@@ -115,8 +115,13 @@ const press = (name: string) => {
 
 const isShown = (element: Element) => !element.closest('[hidden]')
 
-const shown = (rows: string) =>
-  [...document.querySelectorAll(rows)].filter(isShown).map(({ firstChild }) => firstChild!.textContent)
+/** Returns a name, of which words may be marked, without what follows it. */
+const nameOf = ({ childNodes }: Element) =>
+  [...childNodes]
+    .flatMap((node) => (node.nodeName === 'SPAN' ? [] : node.textContent))
+    .join('')
+    .trim()
+const shown = (rows: string) => [...document.querySelectorAll(rows)].filter(isShown).map(nameOf)
 const components = '.scope-row__name'
 const tasks = '.scope-tasks .written:first-child'
 
@@ -126,6 +131,7 @@ test('twelve components are filtered by words, with their number, until Escape',
 
   typeInto(find, 'IN ')
   expect(shown(components)).toEqual(['Booking', 'Invoices'])
+  expect(document.querySelector('.scope-row__name mark')?.textContent).toBe('in')
   screen.getByText('2 of 12 components')
   typeInto(find, 'invoices rules')
   expect(shown(tasks)).toEqual(['Invoices rules'])
