@@ -138,7 +138,7 @@ test('Control and Enter start the analysis of the second project of a free month
   expect(await start(page).isDisabled()).toBe(true)
   release()
   expect(await page.getByLabel('Hourly Rate (EUR)').inputValue()).toBe('85')
-  await page.getByText('Rate and terms are those of your last estimate: EUR, quoted at 80%, 19% tax.').waitFor()
+  await page.getByText('Rate, currency, price at 80% and 19% tax are those of your last estimate.').waitFor()
   await fillIn(page, { ...brief, title: 'Second' })
   await page.getByLabel('Requirements', { exact: true }).press('Control+Enter')
   await page.waitForURL('**/estimate/*')

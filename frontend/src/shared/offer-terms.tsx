@@ -1,4 +1,4 @@
-import { nameRisk } from '#domain/scope/risk-impact'
+import { nameRisk } from '#domain/offer/risk-name'
 import { joinQuotes } from '#domain/offer/offer-text'
 import { plural } from '#domain/text/format'
 import { quote } from '#domain/text/text'

@@ -1,7 +1,7 @@
 import type { Offer, OfferedWork } from '#contract/share'
 import { type Sender, defaultChoices, offerOf } from '#domain/offer/offer'
 import { describeOptionPrices } from '#domain/offer/net-price'
-import { nameRisk } from '#domain/scope/risk-impact'
+import { nameRisk } from '#domain/offer/risk-name'
 import { joinQuotes, senderOf, timelineOf } from '#domain/offer/offer-text'
 import { nameOptions } from '#domain/offer/sold'
 import { priceRows } from '#domain/offer/price-rows'

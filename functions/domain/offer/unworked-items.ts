@@ -1,7 +1,6 @@
 import type { Estimation, Line } from '#contract/estimation'
 import type { Scope } from '#contract/scope'
 import { lineExclusionId } from '#domain/scope/exclusion-sentences'
-import { wordsOfItem } from '#domain/scope/own-texts'
 import { withoutBullet } from '#domain/text/list-marks'
 import { asksNothing, quotedText } from '#domain/text/quoted-line'
 import { wordsOf } from '#domain/text/words'
@@ -32,7 +31,7 @@ export function unworkedItems(estimation: Given, { exclusions: own = [] }: Pick<
   const { lines, idleLines = [], exclusions } = estimation
   const asking = new Set(lines)
   const excluded = exclusions.join('\n')
-  const removed = new Set(own.flatMap((item) => (wordsOfItem(item) === '' ? item.of : [])))
+  const removed = new Set(own.flatMap(({ of, text = '' }) => (text === '' ? of : [])))
   const isRemoved = (line: Line) => !asking.has(line) && removed.has(lineExclusionId(line)) && !asksNothing(line.text)
   const isSaid = (line: Line) =>
     asking.has(line) || isListed(line, estimation) || excluded.includes(quotedText(line.text).replace(/[.:;!]$/, ''))

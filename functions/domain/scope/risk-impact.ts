@@ -5,6 +5,3 @@ const order: Record<Impact, number> = { high: 0, medium: 1, low: 2 }
 /** Sorts risks with a high impact first. */
 export const byImpact = (one: Pick<Risk, 'impact'>, other: Pick<Risk, 'impact'>): number =>
   order[one.impact] - order[other.impact]
-
-/** Names a risk with its impact: `Payment edge cases (high impact)`. */
-export const nameRisk = ({ risk, impact }: Pick<Risk, 'risk' | 'impact'>): string => `${risk} (${impact} impact)`

@@ -15,7 +15,6 @@ import { accountUrl } from '../../session/user-menu'
 import { RequirementsFields } from '../../settings/requirements-fields'
 import { SettingsFields } from '../../settings/settings-fields'
 import { readRate } from '../../settings/settings-form'
-import { summarizeTerms } from '../../settings/terms-texts'
 import { type FieldErrors, check, focusFirstError } from '../../ui/check'
 import { number, plural } from '../../ui/format'
 import { CheckIcon, UploadIcon } from '../../ui/icons'
@@ -137,7 +136,7 @@ export function NewEstimation({ last, isLoading }: Props) {
           {!user.defaults && (
             <p className="muted small">
               {last
-                ? `Rate and terms are those of your last estimate: ${summarizeTerms({ ...last, rates: {}, discount: 0 })}.`
+                ? `Rate, currency, price at ${last.quoteAt}% and ${last.tax}% tax are those of your last estimate.`
                 : `New estimates start at ${money(defaultSettings.hourlyRate)} an hour, without tax.`}{' '}
               <Link to={accountUrl} state="defaults">
                 Set your defaults
