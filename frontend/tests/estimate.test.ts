@@ -89,7 +89,7 @@ test('a user gets from the requirements to a saved and exported estimate, by ste
   expect(await go.isEnabled()).toBe(true)
   await page.getByText('Each answer makes the estimate more certain').waitFor()
   await answerFirst(page, clarificationQuestions)
-  const moved = page.getByText(/\d+% narrower so far|the added hours make the range wider/)
+  const moved = page.getByText(/Around the middle: −\d+% to \+\d+%, without answers/)
   await moved.waitFor()
   await page.reload()
   await page.getByText(`1 of ${count} answered, ${count - 1} assumed`).waitFor()

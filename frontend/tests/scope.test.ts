@@ -66,12 +66,15 @@ test('components are left out, made optional, renamed and changed, tasks move, a
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toContain('Remove Maintenance')
   expect(await page.getByRole('heading', { name: 'Exclusions' }).count()).toBe(0)
   await page.getByRole('button', { name: `Remove ${before.risks.at(-1)!.risk}` }).click()
+  await page.getByRole('button', { name: 'Add an assumption' }).click()
+  await page.getByRole('textbox', { name: 'Assumption' }).fill('The client delivers content.')
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Add a risk' }).click()
   const typed = await total(page)
   await isSaved(page)
   await expectAccessibleInBothModes(page)
 
-  const { totalHours, components, options, outOfScope, origin, exclusions, risks } = await read()
+  const { totalHours, components, options, outOfScope, origin, exclusions, assumptions, risks } = await read()
   const moved = { name: first!.tasks[1]!.name, original: { component: first!.name } }
   expect(typed).toBe(`${totalHours} h`)
   expect(components.find(({ name }) => name === 'Vouchers')).toMatchObject({
@@ -82,6 +85,7 @@ test('components are left out, made optional, renamed and changed, tasks move, a
   expect(outOfScope.map(({ component }) => component)).toEqual([third!.name])
   expect(origin!.scope).toBe(totalHours - before.totalHours)
   expect(exclusions).toContain('Hosting is not included.')
+  expect(assumptions).toContain('The client delivers content.')
   expect(exclusions.join()).not.toContain('Texts, images')
   expect(risks).not.toContainEqual(before.risks.at(-1))
 

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { quotaSpent } from '#contract/plan'
-import type { ProjectPage } from '#contract/project'
+import type { Project, ProjectPage } from '#contract/project'
 import { defaultTerms, standardDefaults } from '#contract/terms'
 import { changeSettings } from '#functions/data/project-settings'
 import { saveDefaults } from '#functions/data/users'
 import { aDraft } from '#scripts/testing/project'
 import { aUser } from '#scripts/testing/user'
 import { handler as create } from './create-project'
+import { handler as read } from './get-project'
 import { handler as getUser } from './get-user'
 import { handler as list } from './list-projects'
 
@@ -30,24 +31,28 @@ test('a new project is counted and listed', async () => {
         isSaved: false,
         hourlyRate: 100,
         currency: 'USD',
+        quoteAt: 50,
+        tax: 0,
       },
     ],
     next: null,
   })
 })
 
-test('a project is in the currency of the one before it, unless its user has defaults', async () => {
+test('a project has the currency, quoted percentile and tax of the one before it, unless its user has defaults', async () => {
   const { ask, user } = await aUser({ subscriptionTier: 'tier1' })
   await create(ask(wiki))
   const listed = async () => (JSON.parse((await list(ask())).body ?? '') as ProjectPage).projects
   const [first] = await listed()
-  await changeSettings(user.id, first!.id, { terms: { ...defaultTerms, currency: 'EUR', tax: 19 }, hourlyRate: 85 })
+  const terms = { ...defaultTerms, currency: 'EUR', quoteAt: 80, tax: 19, discount: 5 } as const
+  await changeSettings(user.id, first!.id, { terms, hourlyRate: 85 })
   await create(ask({ ...wiki, hourlyRate: 85 }))
 
-  expect(await listed()).toMatchObject([
-    { currency: 'EUR', hourlyRate: 85 },
-    { currency: 'EUR', hourlyRate: 85 },
-  ])
+  const passedOn = { currency: 'EUR', quoteAt: 80, tax: 19, hourlyRate: 85 }
+  const [second, ...others] = await listed()
+  expect([second, ...others]).toMatchObject([passedOn, passedOn])
+  const { terms: own } = JSON.parse((await read(ask(undefined, { id: second!.id }))).body ?? '') as Project
+  expect(own).toEqual({ ...terms, discount: 0 })
   await saveDefaults(user.id, { ...standardDefaults, terms: { ...defaultTerms, currency: 'GBP' } })
   await create(ask(wiki))
   expect((await listed())[0]).toMatchObject({ currency: 'GBP' })

@@ -17,8 +17,10 @@ export const handler = handle(calls.createProject, async ({ body, user, now }) =
   return { id: project.id }
 })
 
-/** Returns the default terms in the currency of the person's last project, whose rate the form starts with. */
+/** Returns the default terms with what the person's last project passes on, whose rate the form starts with. */
 async function lastTerms(userId: string) {
   const [last] = await listProjectRecords(userId, undefined, 1)
-  return { ...defaultTerms, ...(last && { currency: last.terms.currency }) }
+  if (!last) return defaultTerms
+  const { currency, quoteAt, tax } = last.terms
+  return { ...defaultTerms, currency, quoteAt, tax }
 }

@@ -32,5 +32,7 @@ function summarize(record: ProjectRecord, now: Date): ProjectSummary {
     ...savedStateOf(record),
     hourlyRate,
     currency: terms.currency,
+    quoteAt: terms.quoteAt,
+    tax: terms.tax,
   }
 }

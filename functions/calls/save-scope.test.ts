@@ -72,11 +72,12 @@ test('of two tabs that edit the same scope, the second gets a 409 and nothing of
   expect((await read()).scope?.changes).toHaveLength(2)
 })
 
-test('a scope sent again because the response was lost is not a conflict, and its exclusions and risks are in the estimate', async () => {
+test('a scope sent again because the response was lost is not a conflict, and its exclusions, assumptions and risks are in the estimate', async () => {
   const { read, put } = await someone()
   const scope = {
     ...pagesOptional,
     exclusions: [{ of: 'own', text: 'Hosting is\nnot included.' }],
+    assumptions: [{ of: 'own', text: 'The client\ndelivers texts.' }],
     risks: [{ of: 'Old pages' }],
   }
   await put(scope)
@@ -86,9 +87,11 @@ test('a scope sent again because the response was lost is not a conflict, and it
   expect(stored).toMatchObject({
     revision: 1,
     exclusions: [{ of: 'own', text: 'Hosting is not included.' }],
+    assumptions: [{ of: 'own', text: 'The client delivers texts.' }],
     risks: [{ of: 'Old pages' }],
   })
   expect(estimation!.exclusions).toContain('Hosting is not included.')
+  expect(estimation!.assumptions).toContain('The client delivers texts.')
   expect(estimation!.risks).toEqual([])
 })
 

@@ -196,8 +196,8 @@ export const ProjectSummary = v.object({
   /** Saved estimate that the current one is. Absent from projects saved before it was stored. */
   savedId: v.optional(v.string()),
   hourlyRate: v.number(),
-  /** ISO 4217. */
-  currency: v.string(),
+  /** Terms that the next project starts with, unless its owner has defaults. */
+  ...v.pick(Terms, ['currency', 'quoteAt', 'tax']).entries,
 })
 export type ProjectSummary = v.InferOutput<typeof ProjectSummary>
 

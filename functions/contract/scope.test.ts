@@ -61,6 +61,11 @@ test.each([
     'A text can have at most 400 characters.',
   ],
   [
+    '101 assumptions',
+    { changes: [], added: [], assumptions: Array.from({ length: 101 }, (_, at) => ({ of: `${at}`, text: '' })) },
+    'A scope can have at most 100 changed assumptions. Undo some first.',
+  ],
+  [
     '51 risks',
     { changes: [], added: [], risks: Array.from({ length: 51 }, (_, at) => ({ of: `${at}` })) },
     'A scope can have at most 50 changed risks. Undo some first.',

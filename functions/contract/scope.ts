@@ -42,8 +42,11 @@ export type OwnHours = v.InferOutput<typeof OwnHours>
 
 const tooMany = (limit: number, what: string) => `A scope can have at most ${limit} ${what}. Undo some first.`
 export const tooManyTasks = tooMany(scopeLimits.added, 'added tasks')
-export const tooManyExclusions = tooMany(scopeLimits.exclusions, 'changed exclusions')
-export const tooManyRisks = tooMany(scopeLimits.risks, 'changed risks')
+
+/** Lists of texts that a person can change. */
+export const ownLists = ['exclusions', 'assumptions', 'risks'] as const
+export type OwnList = (typeof ownLists)[number]
+export const tooManyOwn = (list: OwnList) => tooMany(scopeLimits[list], `changed ${list}`)
 
 const nameMissing = 'Enter a name.'
 const tooLong = (maxLength: number, what = 'A name') => `${what} can have at most ${maxLength} characters.`
@@ -100,13 +103,17 @@ export const AddedTask = v.object({
 })
 export type AddedTask = v.InferOutput<typeof AddedTask>
 
-/** A person's words for an exclusion. */
-const OwnExclusion = v.object({
-  /** Text that they replace, requirement line without work that is left out, or the id of an added exclusion. */
-  of: refTo(maxAnalystLengths.text),
-  /** Empty if the exclusion is left out. */
-  text: textOf(maxAnalystLengths.text),
+/** A person's words for an exclusion or an assumption. */
+const OwnText = v.object({
+  /**
+   * Text that they replace, requirement line without work that is left out, or the id of an added one. References to
+   * merged lines can make it longer than the analyst may.
+   */
+  of: refTo(2 * maxAnalystLengths.text),
+  /** Absent if it is left out; empty in scopes stored earlier. */
+  text: v.optional(textOf(maxAnalystLengths.text)),
 })
+export type OwnText = v.InferOutput<typeof OwnText>
 
 /** A risk in a person's words. */
 export const TypedRisk = v.object({
@@ -122,6 +129,11 @@ const OwnRisk = v.object({
   /** Absent if the risk is left out. */
   risk: v.optional(TypedRisk),
 })
+export type OwnRisk = v.InferOutput<typeof OwnRisk>
+
+/** Builds the schema of a list that is absent from scopes stored before they had any. */
+const ownListOf = <T extends typeof OwnText | typeof OwnRisk>(list: OwnList, own: T) =>
+  v.optional(v.pipe(v.array(own), v.maxLength(scopeLimits[list], tooManyOwn(list))))
 
 /** A person's overlay on the analyst's breakdown, which itself never changes. */
 export const Scope = v.object({
@@ -134,14 +146,13 @@ export const Scope = v.object({
       'The scope contains the same added task twice. Please reload the page.',
     ),
   ),
-  /** Absent from scopes stored before they had any. */
-  exclusions: v.optional(v.pipe(v.array(OwnExclusion), v.maxLength(scopeLimits.exclusions, tooManyExclusions))),
-  /** Absent from scopes stored before they had any. */
-  risks: v.optional(v.pipe(v.array(OwnRisk), v.maxLength(scopeLimits.risks, tooManyRisks))),
+  exclusions: ownListOf('exclusions', OwnText),
+  assumptions: ownListOf('assumptions', OwnText),
+  risks: ownListOf('risks', OwnRisk),
 })
 export type Scope = v.InferOutput<typeof Scope>
 
-export const emptyScope: Scope = { changes: [], added: [], exclusions: [], risks: [] }
+export const emptyScope: Scope = { changes: [], added: [], exclusions: [], assumptions: [], risks: [] }
 
 /** Above any number of edits, and exact in the database. */
 const maxRevision = 1e9

@@ -46,10 +46,10 @@ export async function saveScope(userId: string, id: string, { revision, ...scope
 export async function buildScopePut(
   userId: string,
   id: string,
-  { changes, added, exclusions, risks }: Scope,
+  { changes, added, exclusions, assumptions, risks }: Scope,
   revision: number,
 ): Promise<Write> {
-  const packed = await pack({ changes, added, exclusions, risks })
+  const packed = await pack({ changes, added, exclusions, assumptions, risks })
   if (packed.length > maxItemBytes) throw refuse.tooLong(scopeTooLarge)
   return {
     Put: {

@@ -271,7 +271,7 @@ test('a revision that leaves nothing to build is rejected, and the version stays
   expect(await project()).toMatchObject({ version: 1, requirements: first })
 })
 
-test('scope edits stay, an own task loses only the lines that were removed, and own risks name the lines that are left or go', async () => {
+test('scope edits stay, an own task loses only the lines that were removed, and own risks and assumptions name the lines that are left or go', async () => {
   const { reviseTo, project, ask, id } = await aRevisedProject()
   const own = {
     id: 'own',
@@ -294,6 +294,11 @@ test('scope edits stay, an own task loses only the lines that were removed, and 
       { ...own, sources: [1, 2] },
       { ...own, id: 'other', name: 'Pictures', sources: [2] },
     ],
+    assumptions: [
+      { of: 'See [lines 1-2].', text: 'Agreed: [lines 1-2].' },
+      { of: 'own', text: '[line 2]' },
+      { of: 'See [line 1].' },
+    ],
     risks: [aRisk('[lines 1-2]'), aRisk('[line 2]'), { of: 'Old data' }],
   }
   await saveScope(ask({ ...scope, revision: 0 }, { id }))
@@ -305,6 +310,7 @@ test('scope edits stay, an own task loses only the lines that were removed, and 
       { ...own, sources: [2] },
       { ...own, id: 'other', name: 'Pictures', sources: [] },
     ],
+    assumptions: [{ of: 'See [line 2].', text: 'Agreed: [line 2].' }, { of: 'See [line 2].' }],
     risks: [{ of: '[lines 1-2]', risk: { risk: 'Vague', description: 'See [line 2].' } }, { of: 'Old data' }],
   })
   expect(await saveScope(ask({ ...scope, revision: 1 }, { id }))).toMatchObject({ statusCode: 409 })

@@ -142,13 +142,14 @@ const taskKeysIn = (components: readonly Component[]) =>
   new Set(components.flatMap((component) => component.tasks.map((task) => scopeKey(refOf(component, task)))))
 
 /**
- * Renumbers the lines that a person's own tasks and risks name, and finds the tasks that a person changed by their new
- * names. A risk goes with its lines, as those of the analyst do.
+ * Renumbers the lines that a person's own tasks, risks and assumptions name, and finds the tasks that a person changed by
+ * their new names. A risk or an assumption goes with its lines, as those of the analyst do.
  */
 const carryScope = (scope: Scope, { kept, changed }: LineMatch, find: (change: ScopeChange) => ScopeChange): Scope => {
   const pairs = [...[...kept].map(([from, to]) => ({ from, to })), ...changed]
   const linesFrom = (id: number) => pairs.flatMap(({ from, to }) => (from === id ? to : []))
   const renumbered = new Map(pairs.map(({ from }) => [from, linesFrom(from)]))
+  const carry = (text: string) => carryReferences(text, renumbered)
   return {
     ...scope,
     changes: scope.changes.flatMap((change) => {
@@ -158,9 +159,13 @@ const carryScope = (scope: Scope, { kept, changed }: LineMatch, find: (change: S
       return lines.length > 0 ? { ...rest, detached: lines } : Object.keys(rest).length > 2 ? rest : []
     }),
     added: scope.added.map((task) => ({ ...task, sources: [...new Set(task.sources.flatMap(linesFrom))] })),
+    assumptions: scope.assumptions?.flatMap((own) => {
+      const [of, text] = [carry(own.of), carry(own.text ?? '')]
+      return of === null || text === null ? [] : { of, ...(text && { text }) }
+    }),
     risks: scope.risks?.flatMap(({ of, risk }) => {
       if (!risk) return { of }
-      const description = carryReferences(risk.description, renumbered)
+      const description = carry(risk.description)
       return description === null ? [] : { of, risk: { ...risk, description } }
     }),
   }

@@ -1,3 +1,4 @@
+import { nameRisk } from '#domain/offer/risk-name'
 import { joinQuotes } from '#domain/offer/offer-text'
 import { plural } from '#domain/text/format'
 import { quote } from '#domain/text/text'
@@ -42,9 +43,9 @@ export const Risks = ({ offer: { risks = [] } }: View) =>
   risks.length > 0 && (
     <Section title="Risks">
       <ul className="offer__list">
-        {risks.map(({ risk, description, mitigation }) => (
+        {risks.map(({ risk, impact, description, mitigation }) => (
           <li key={risk}>
-            <h3>{risk}</h3>
+            <h3>{nameRisk({ risk, impact })}</h3>
             <p>{description}</p>
             {mitigation && <p className="offer__muted">Mitigation: {mitigation}</p>}
           </li>

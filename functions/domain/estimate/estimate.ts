@@ -14,7 +14,7 @@ import { buildHoursOf, totalHoursOf, workloadOf } from '#domain/hours/workload'
 import { isAnsweredOut } from '#domain/scope/assumed-sentence'
 import { lineExclusionId, notEstimatedSentence } from '#domain/scope/exclusion-sentences'
 import { exclusionsIn } from '#domain/scope/exclusions'
-import { risksIn } from '#domain/scope/risks'
+import { assumptionsIn, risksIn } from '#domain/scope/own-texts'
 import { type ScopeItem, type ScopedComponent, itemsIn, selectTasks } from '#domain/scope/scope'
 import { scopeTexts } from '#domain/scope/scoped-texts'
 import { type Person, type ScopedInput, idsOf, scopedWorkOf } from '#domain/scope/scoped-work'
@@ -126,7 +126,14 @@ export function estimationOf(input: Input): Estimation {
     {
       ...breakdown,
       risks: risksIn(breakdown, scope, scoped.components).map(({ risk }) => risk),
-      assumptions: [...withoutChecked(breakdown.assumptions, all, lines), ...assumed],
+      assumptions: [
+        ...withoutChecked(
+          assumptionsIn(breakdown, scope, scoped.components).map(({ text }) => text),
+          all,
+          lines,
+        ),
+        ...assumed.map(rename),
+      ],
     },
     { leftOut: outOfScope, included: [...rows, ...options], lines },
   )
@@ -139,7 +146,7 @@ export function estimationOf(input: Input): Estimation {
         texts.techStack.includes(technology) || lines.some(({ text }) => namesForProduct(technology, text)),
     ),
     risks: texts.risks,
-    assumptions: [...texts.assumptions.map(rename), ...methodAssumptions],
+    assumptions: [...texts.assumptions, ...methodAssumptions],
     methodAssumptions: methodAssumptions.length,
     options,
     outOfScope,

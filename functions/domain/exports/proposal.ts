@@ -1,6 +1,7 @@
 import type { Offer, OfferedWork } from '#contract/share'
 import { type Sender, defaultChoices, offerOf } from '#domain/offer/offer'
 import { describeOptionPrices } from '#domain/offer/net-price'
+import { nameRisk } from '#domain/offer/risk-name'
 import { joinQuotes, senderOf, timelineOf } from '#domain/offer/offer-text'
 import { nameOptions } from '#domain/offer/sold'
 import { priceRows } from '#domain/offer/price-rows'
@@ -126,8 +127,8 @@ function breakdown(offer: Offer): Block[] {
 const risksAndAssumptions = ({ risks = [], assumptions }: Offer): Block[] => [
   ...under(
     'Risks',
-    risks.flatMap(({ risk, description, mitigation }) => [
-      subheading(risk),
+    risks.flatMap(({ risk, impact, description, mitigation }) => [
+      subheading(nameRisk({ risk, impact })),
       ...paragraphs(description),
       ...paragraphs(mitigation && `Mitigation: ${mitigation}`),
     ]),

@@ -7,6 +7,7 @@ import { hoursBefore } from '#domain/hours/range'
 import { formatPersons } from '#domain/hours/schedule'
 import { roundHours } from '#domain/hours/task-hours'
 import { describeOptionPrices } from '#domain/offer/net-price'
+import { nameRisk } from '#domain/offer/risk-name'
 import { describeOrigin } from '#domain/record/origin-text'
 import { quoted } from '#domain/scope/exclusion-sentences'
 import { formatWeeks, money, number, percent, plural, rate, signedHours, signedMoney } from '#domain/text/format'
@@ -216,7 +217,7 @@ function risksAndAssumptions({ risks, assumptions, exclusions, notEstimated, lin
     ...block(
       'Risks',
       risks.flatMap(({ risk, impact, description, mitigation }) => [
-        ...bullets([`${risk} (impact ${impact})`]),
+        ...bullets([nameRisk({ risk, impact })]),
         ...(description ? wrap(spellReferences(description), '    ') : []),
         ...(mitigation ? wrap(`Mitigation: ${mitigation}`, '    ') : []),
       ]),

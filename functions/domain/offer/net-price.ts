@@ -1,8 +1,8 @@
 import type { Price } from '#contract/estimation'
 
 interface OptionalWork {
-  /** Absent from estimates saved without discount and tax. */
-  price?: Pick<Price, 'discount' | 'tax'> | undefined
+  /** Absent from estimates saved without discount and tax. Without `quoteAt` in what clients read. */
+  price?: (Pick<Price, 'discount' | 'tax'> & { quoteAt?: Price['quoteAt'] }) | undefined
   options: readonly unknown[]
 }
 
@@ -12,8 +12,15 @@ export function describeNet(price: OptionalWork['price']): string {
   return names.length > 0 ? ` before ${names.join(' and ')}` : ''
 }
 
-/** Explains what the prices of options leave to the total. Empty without options, and if it adds nothing to their sum. */
+/**
+ * Explains what the prices of options leave to the total, and to their owner that they are more than hours and rates.
+ * Empty without options, and if there is nothing to explain.
+ */
 export function describeOptionPrices({ price, options }: OptionalWork): string {
   const net = describeNet(price)
-  return options.length > 0 && net ? `Their prices are${net}, unlike the total.` : ''
+  const parts = [
+    ...(net ? [`are${net}, unlike the total`] : []),
+    ...((price?.quoteAt ?? 50) > 50 ? ['contain the contingency'] : []),
+  ]
+  return options.length > 0 && parts.length > 0 ? `Their prices ${parts.join(', and ')}.` : ''
 }

@@ -68,12 +68,17 @@ test('the rows of the chosen options have the prices of their labels and lead to
   )
 })
 
-test('an option says what its price is before, and nothing without discount and tax', () => {
+test('options say what their prices are before, and to their owner alone that they contain the contingency', () => {
   const noteWith = (discount: number, tax: number) =>
     describeOptionPrices({ ...offer, price: totalOf(10_005, discount, tax) })
   expect(noteWith(10, 20)).toBe('Their prices are before discount and tax, unlike the total.')
   expect(noteWith(0, 20)).toBe('Their prices are before tax, unlike the total.')
   expect(noteWith(0, 0)).toBe('')
+  const ownNote = (quoteAt: 50 | 80, tax: number) =>
+    describeOptionPrices({ ...offer, price: { quoteAt, ...totalOf(10_005, 0, tax) } })
+  expect(ownNote(80, 20)).toBe('Their prices are before tax, unlike the total, and contain the contingency.')
+  expect(ownNote(80, 0)).toBe('Their prices contain the contingency.')
+  expect(ownNote(50, 0)).toBe('')
   // Nothing but options costs something.
   expect(describeOptionPrices({ ...offer, price: totalOf(0, 10, 0) })).toContain('before discount')
   expect(describeOptionPrices({ options: offer.options })).toBe('')

@@ -4,7 +4,7 @@ import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { estimateVersion } from '#domain/estimate/estimate'
 import { lineExclusionId } from '#domain/scope/exclusion-sentences'
-import { wordExclusion } from '#domain/scope/scope-edits'
+import { putOwn, undoOwn } from '#domain/scope/scope-edits'
 import { aComponent, aTask, aVersion } from '#scripts/testing/component'
 import { defaultChoices, offerOf } from './offer'
 import { unworkedItems } from './unworked-items'
@@ -63,13 +63,13 @@ test('a line that an owner removes from “Not included” is nothing that the c
   const before = offeredWith(emptyScope)
   expect(before.said).toEqual(texts.slice(1, 3))
   const scope = [removed!, thanks!, first!].reduce(
-    (scope, line) => wordExclusion(scope, lineExclusionId(line), ''),
+    (scope, line) => putOwn(scope, 'exclusions', { of: lineExclusionId(line) }),
     emptyScope,
   )
   const after = offeredWith(scope)
   expect(after).toMatchObject({ said: [texts[1]], exclusions: before.exclusions })
   expect(after.estimation).toMatchObject({ totalHours: before.estimation.totalHours, notEstimated: [2] })
   expect(unworkedItems(after.estimation, scope)).toEqual([removed])
-  const undone = wordExclusion(scope, lineExclusionId(removed!), lineExclusionId(removed!))
+  const undone = undoOwn(scope, 'exclusions', lineExclusionId(removed!))
   expect(offeredWith(undone).said).toEqual(before.said)
 })

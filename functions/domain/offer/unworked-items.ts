@@ -31,7 +31,7 @@ export function unworkedItems(estimation: Given, { exclusions: own = [] }: Pick<
   const { lines, idleLines = [], exclusions } = estimation
   const asking = new Set(lines)
   const excluded = exclusions.join('\n')
-  const removed = new Set(own.flatMap(({ of, text }) => (text === '' ? of : [])))
+  const removed = new Set(own.flatMap(({ of, text = '' }) => (text === '' ? of : [])))
   const isRemoved = (line: Line) => !asking.has(line) && removed.has(lineExclusionId(line)) && !asksNothing(line.text)
   const isSaid = (line: Line) =>
     asking.has(line) || isListed(line, estimation) || excluded.includes(quotedText(line.text).replace(/[.:;!]$/, ''))

@@ -7,7 +7,7 @@ import { defaultChoices, offerOf } from '#domain/offer/offer'
 import { breakdownOf } from '#scripts/testing/arbitraries'
 import { exclusionsIn, usualExclusions } from './exclusions'
 import { applyScope } from './scope'
-import { change, wordExclusion } from './scope-edits'
+import { change, putOwn } from './scope-edits'
 
 test('exclusions are reworded, left out and added in the words of the owner, which the client reads', () => {
   const [app, training, hosting] = ['No app for Accounts.', 'Training.', usualExclusions[0]!]
@@ -32,7 +32,7 @@ test('exclusions are reworded, left out and added in the words of the owner, whi
       { of: hosting, text: 'Hosting is not included.' },
       { of: 'An exclusion that the analyst no longer has.', text: '' },
     ]),
-  ).toEqual(['No app for Members.', 'Paid advertising.', 'Hosting is not included.', ...usualExclusions.slice(1)])
+  ).toEqual(['No app for Members.', 'Hosting is not included.', ...usualExclusions.slice(1), 'Paid advertising.'])
 })
 
 test('sentences of work out of scope are reworded and removed, and stay so while the work is out of scope', () => {
@@ -57,7 +57,8 @@ test('sentences of work out of scope are reworded and removed, and stay so while
     'Out of scope: Rates: screens (Booking).',
   ])
   const [thanks, chat] = list(out)
-  const worded = wordExclusion(wordExclusion(out, thanks!.of, ''), chat!.of, 'No chat.')
+  const left = putOwn(out, 'exclusions', { of: thanks!.of })
+  const worded = putOwn(left, 'exclusions', { of: chat!.of, text: 'No chat.' })
   const kept = set(worded, 'Rates: back end', 'out')
   expect(textsIn(kept)).toEqual(['No chat.', 'Out of scope: Rates (Booking), from “Line 3”.'])
   expect(estimationOf({ ...inputOf(version.breakdown), scope: kept }).exclusions).toEqual([

@@ -1,7 +1,8 @@
 import type { Version } from '#contract/project'
-import type { Scope } from '#contract/scope'
+import type { OwnText, Scope } from '#contract/scope'
 import { renamerIn } from '#domain/text/renamed-texts'
 import { isOfWork, outOfScopeSentences } from './exclusion-sentences'
+import { type OwnItem, inOwnWords } from './own-texts'
 import type { ScopedComponent } from './scope'
 
 /** Exclusions of every estimate. */
@@ -11,35 +12,27 @@ export const usualExclusions: readonly string[] = [
   'Maintenance, support and requirement changes after handover, unless they are listed.',
 ]
 
-export interface Exclusion {
-  /** Id: the text before a person changed it, unless a person added it or left the work out. */
-  of: string
-  text: string
-  /** True if it can be offered as an option. */
+export interface Exclusion extends OwnItem<OwnText> {
+  /** True if the analyst found a wish, which can be offered as an option. */
   isWish?: boolean
-  isAdded?: boolean
 }
 
 /**
  * Returns the exclusions in the words of a person: the analyst's, with the names that the person gave to components,
- * added ones, those of work out of scope, and the default ones. A person's words stay as they are.
+ * those of work out of scope, the default ones, and added ones. A person's words stay as they are.
  */
 export function exclusionsIn(
   { breakdown, lines }: Pick<Version, 'breakdown' | 'lines'>,
   { exclusions: own = [] }: Scope,
   components: readonly ScopedComponent[],
-) {
-  const texts = new Map(own.map(({ of, text }) => [of, text]))
+): Exclusion[] {
   const rename = renamerIn(components)
   const proposed = [...new Set(breakdown.exclusions)].filter((of) => !usualExclusions.includes(of))
-  const known = new Set([...proposed, ...usualExclusions])
-  const added = [...texts].filter(([of]) => !known.has(of) && !isOfWork(of))
-  return [
+  const items: Exclusion[] = [
     ...proposed.map((of) => ({ of, text: rename(of), isWish: true })),
-    ...added.map(([of, text]) => ({ of, text, isWish: true, isAdded: true })),
     ...outOfScopeSentences(components, lines),
     ...usualExclusions.map((of) => ({ of, text: of })),
   ]
-    .map((exclusion: Exclusion) => ({ ...exclusion, text: texts.get(exclusion.of) ?? exclusion.text }))
-    .filter(({ text }) => text !== '')
+  // Words for work that is in scope again wait until it is left out.
+  return inOwnWords(items, own).filter(({ of, isAdded }) => !isAdded || !isOfWork(of))
 }

@@ -7,14 +7,14 @@ import { applyScope, itemsIn } from './scope'
 import {
   change,
   mergeScopes,
+  putOwn,
   putTask,
+  removeOwn,
   removeTask,
   renameComponent,
   setState,
   undoChange,
-  undoRisk,
-  wordExclusion,
-  wordRisk,
+  undoOwn,
 } from './scope-edits'
 
 const products = { component: 'Catalog', task: { name: 'Products', role: 'Back-end developer' as const } }
@@ -126,6 +126,7 @@ test('the edits of two tabs are merged, and where both changed the same task the
     ],
     added: [],
     exclusions: [],
+    assumptions: [],
     risks: [],
   })
 })
@@ -139,36 +140,41 @@ test('an added task that another tab removed stays removed, whatever the order o
     changes: [{ ...products, state: 'out' }],
     added: [],
     exclusions: [],
+    assumptions: [],
     risks: [],
   })
 })
 
-test('an exclusion is reworded in its place, left out, added and undone, and merged with those of another tab', () => {
+test('an exclusion or an assumption is reworded in its place, left out, added and undone, and merged with those of another tab', () => {
   const [app, own] = ['A mobile app.', 'b7d2']
-  const base = wordExclusion(wordExclusion(emptyScope, app, 'A native app.'), own, 'Hosting.')
-  expect(base.exclusions).toEqual([
-    { of: app, text: 'A native app.' },
-    { of: own, text: 'Hosting.' },
-  ])
+  for (const list of ['exclusions', 'assumptions'] as const) {
+    const put = (scope: Scope, of: string, text: string) => putOwn(scope, list, { of, text })
+    const base = put(put(emptyScope, app, 'A native app.'), own, 'Hosting.')
+    expect(base[list]).toEqual([
+      { of: app, text: 'A native app.' },
+      { of: own, text: 'Hosting.' },
+    ])
 
-  expect(wordExclusion(base, app, 'An app.').exclusions!.map(({ text }) => text)).toEqual(['An app.', 'Hosting.'])
+    expect(put(base, app, 'An app.')[list]!.map(({ text }) => text)).toEqual(['An app.', 'Hosting.'])
 
-  const mine = wordExclusion(base, app, '')
-  const theirs = wordExclusion(base, own, own)
-  expect(mergeScopes(base, mine, theirs).exclusions).toEqual([{ of: app, text: '' }])
-  expect(wordExclusion(mine, app, app).exclusions).toEqual([{ of: own, text: 'Hosting.' }])
+    const mine = removeOwn(base, list, { of: app })
+    const theirs = removeOwn(base, list, { of: own, isAdded: true })
+    expect(mergeScopes(base, mine, theirs)[list]).toEqual([{ of: app }])
+    expect(put(mine, app, app)[list]).toEqual([{ of: own, text: 'Hosting.' }])
+  }
 })
 
 test('a risk is reworded in its place, left out, added and undone, and merged with those of another tab', () => {
   const worded = { risk: 'No provider', impact: 'low', description: '', mitigation: '' } as const
-  const base = wordRisk(wordRisk(emptyScope, 'Payments', worded), 'b7d2', worded)
+  const put = (scope: Scope, of: string) => putOwn(scope, 'risks', { of, risk: worded })
+  const base = put(put(emptyScope, 'Payments'), 'b7d2')
   expect(base.risks!.map(({ of }) => of)).toEqual(['Payments', 'b7d2'])
 
-  const mine = wordRisk(base, 'Payments')
+  const mine = removeOwn(base, 'risks', { of: 'Payments' })
   expect(mine.risks).toEqual([{ of: 'Payments' }, { of: 'b7d2', risk: worded }])
-  const theirs = wordRisk(undoRisk(base, 'b7d2'), 'Old data')
+  const theirs = removeOwn(undoOwn(base, 'risks', 'b7d2'), 'risks', { of: 'Old data' })
   expect(mergeScopes(base, mine, theirs).risks).toEqual([{ of: 'Old data' }, { of: 'Payments' }])
-  expect(undoRisk(mine, 'Payments').risks).toEqual([{ of: 'b7d2', risk: worded }])
+  expect(undoOwn(mine, 'risks', 'Payments').risks).toEqual([{ of: 'b7d2', risk: worded }])
 })
 
 test('merging with a tab that changed nothing keeps the own edits, and the other way round', () => {

@@ -1,7 +1,7 @@
-import type { Risk } from '#contract/breakdown'
-import type { AddedTask, Scope, ScopeChange, ScopeRef, ScopeState } from '#contract/scope'
+import type { AddedTask, OwnList, OwnRisk, OwnText, Scope, ScopeChange, ScopeRef, ScopeState } from '#contract/scope'
 import type { ScopedTask } from '#domain/hours/scoped-task'
 import { jointKeyOf, titleOf } from '#domain/hours/task-titles'
+import type { OwnItem } from './own-texts'
 import { type ScopedComponent, refOf, scopeKey } from './scope'
 
 type Patch = Partial<Omit<ScopeChange, keyof ScopeRef>>
@@ -75,26 +75,27 @@ export const removeTask = (scope: Scope, id: string): Scope => ({
   added: scope.added.filter((task) => task.id !== id),
 })
 
-/** Gives an exclusion other words in its place, adds one, or leaves it out if the text is empty. Its own text undoes that. */
-export const wordExclusion = (scope: Scope, of: string, text: string): Scope => ({
-  ...scope,
-  exclusions: put(idOfText, scope.exclusions, { of, text }).filter((one) => one.text !== one.of),
-})
+/**
+ * Gives an item of a list other words in its place, adds one, or leaves it out if there are none. The text before a person
+ * changed it undoes that.
+ */
+export const putOwn = (scope: Scope, list: OwnList, item: OwnText | OwnRisk): Scope =>
+  'text' in item && item.text === item.of
+    ? undoOwn(scope, list, item.of)
+    : { ...scope, [list]: put<OwnText | OwnRisk>(idOfOwn, scope[list], item) }
 
-/** Gives a risk other words in its place, adds one, or leaves it out if there are none. */
-export const wordRisk = (scope: Scope, of: string, risk?: Risk): Scope => ({
-  ...scope,
-  risks: put(idOfText, scope.risks, { of, ...(risk && { risk }) }),
-})
+/** Leaves an item of a list out. One that a person added leaves no trace. */
+export const removeOwn = (scope: Scope, list: OwnList, { of, isAdded }: Pick<OwnItem, 'of' | 'isAdded'>): Scope =>
+  isAdded ? undoOwn(scope, list, of) : putOwn(scope, list, { of })
 
-/** Removes a person's words for a risk, and thus one that the person added. */
-export const undoRisk = (scope: Scope, of: string): Scope => ({
+/** Removes a person's words for an item of a list, and thus one that the person added. */
+export const undoOwn = (scope: Scope, list: OwnList, of: string): Scope => ({
   ...scope,
-  risks: (scope.risks ?? []).filter((one) => one.of !== of),
+  [list]: (scope[list] ?? []).filter((one) => one.of !== of),
 })
 
 const idOfTask = ({ id }: { id: string }) => id
-const idOfText = ({ of }: { of: string }) => of
+const idOfOwn = ({ of }: { of: string }) => of
 
 /** Puts an item in the place of the one with its key, or at the end. */
 const put = <T>(keyOf: (item: T) => string, items: readonly T[] = [], item: T): T[] => [
@@ -108,8 +109,9 @@ const put = <T>(keyOf: (item: T) => string, items: readonly T[] = [], item: T): 
 export const mergeScopes = (base: Scope, mine: Scope, theirs: Scope): Scope => ({
   changes: mergeBy(scopeKey, base.changes, mine.changes, theirs.changes),
   added: mergeBy(idOfTask, base.added, mine.added, theirs.added),
-  exclusions: mergeBy(idOfText, base.exclusions, mine.exclusions, theirs.exclusions),
-  risks: mergeBy(idOfText, base.risks, mine.risks, theirs.risks),
+  exclusions: mergeBy(idOfOwn, base.exclusions, mine.exclusions, theirs.exclusions),
+  assumptions: mergeBy(idOfOwn, base.assumptions, mine.assumptions, theirs.assumptions),
+  risks: mergeBy(idOfOwn, base.risks, mine.risks, theirs.risks),
 })
 
 function mergeBy<T>(

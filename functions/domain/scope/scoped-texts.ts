@@ -5,6 +5,7 @@ import { findAll } from '#domain/text/text'
 import { wordsOf } from '#domain/text/words'
 import { isAnswerSentence } from './assumed-sentence'
 import { linesBeside } from './included-lines'
+import { byImpact } from './risk-impact'
 
 /** A component, or work outside the total. */
 interface Work extends Pick<EstimatedComponent, 'tasks' | 'sources'> {
@@ -21,15 +22,16 @@ interface Texts<R> {
 }
 
 /**
- * Returns the analyst's texts without those of work that is left out. Nothing ties them to tasks, so only what left-out
+ * Returns the analyst's texts without those of work that is left out, risks with a high impact first. Nothing ties them to tasks, so only what left-out
  * work alone names is left out: a technology by its name in lines and names of that work; a risk or an assumption by a
  * name of that work in its subject, or by a reference to its lines; and such names in a list of names.
  */
 export function scopeTexts<R extends Risk>(
-  { risks, assumptions, techStack }: Texts<R>,
+  { assumptions, techStack, ...texts }: Texts<R>,
   { leftOut, included, lines }: { leftOut: readonly Work[]; included: readonly Work[]; lines: readonly Line[] },
 ) {
-  if (leftOut.length === 0) return { risks: [...risks], assumptions: [...assumptions], techStack: [...techStack] }
+  const risks = texts.risks.toSorted(byImpact)
+  if (leftOut.length === 0) return { risks, assumptions: [...assumptions], techStack: [...techStack] }
   const built = new Set(included.flatMap(linesBeside(leftOut)))
   const outside = new Set(leftOut.flatMap(({ sources }) => sources.filter((id) => !built.has(id))))
   const [outsideNames, names] = [namesOf(leftOut), namesOf(included)]

@@ -34,7 +34,7 @@ const placeholders = {
 }
 
 interface Props {
-  /** The person's last project, with whose rate and currency the form starts unless the person has defaults. */
+  /** The person's last project, with whose rate and terms the form starts unless the person has defaults. */
   last: ProjectSummary | undefined
   /** True until it is known if there is one. */
   isLoading: boolean
@@ -136,7 +136,7 @@ export function NewEstimation({ last, isLoading }: Props) {
           {!user.defaults && (
             <p className="muted small">
               {last
-                ? 'Rate and currency are those of your last estimate.'
+                ? `Rate, currency, price at ${last.quoteAt}% and ${last.tax}% tax are those of your last estimate.`
                 : `New estimates start at ${money(defaultSettings.hourlyRate)} an hour, without tax.`}{' '}
               <Link to={accountUrl} state="defaults">
                 Set your defaults

@@ -15,7 +15,9 @@ import { titleOfDocument } from './document-title'
 
 interface Props {
   onClose: () => void
-  /** Adds the text to the requirements. Returns false if they contain it already. */
+  /** True if the text replaces the requirements. Otherwise it is added to them. */
+  replaces?: boolean
+  /** Adds the text to the requirements, or replaces them. Returns false if they contain it already. */
   onText: (document: ReadDocument) => boolean
 }
 
@@ -34,7 +36,7 @@ interface Work {
 }
 
 /** Uploads one chosen or dropped document and reads it. Closing the dialog cancels. */
-export function UploadDialog({ onClose, onText }: Props) {
+export function UploadDialog({ onClose, replaces = false, onText }: Props) {
   const [work, setWork] = useState<Work | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const aborter = useRef<AbortController>(null)
@@ -64,7 +66,7 @@ export function UploadDialog({ onClose, onText }: Props) {
         onProgress: (progress) => setWork({ name: file.name, sent: 1, progress }),
       })
       const title = titleOfDocument(file.name, text)
-      toast(onText({ name: file.name, text, title }) ? added : addedBefore)
+      toast(onText({ name: file.name, text, title }) ? (replaces ? replaced : added) : addedBefore)
       onClose()
     } catch (error) {
       if (signal.aborted) return
@@ -131,6 +133,7 @@ function Working({ work: { name, sent, progress }, onCancel }: { work: Work; onC
 }
 
 const added = { title: 'Document Processed', text: 'Document content has been added to requirements' }
+const replaced = { title: 'Document Processed', text: 'Document content has replaced the requirements' }
 const addedBefore = { title: 'Already Added', text: 'The requirements already contain this document.' }
 
 const notSent = 'The document could not be sent. Please check your connection and try again.'

@@ -3,7 +3,7 @@ import { hoursAddedBy } from '#domain/hours/calibration'
 import { rangeOf, sigmaOf } from '#domain/hours/range'
 import { signedHours } from '#domain/text/format'
 import type { CSSProperties } from 'react'
-import { hours, number } from '../../ui/format'
+import { hours, number, percent } from '../../ui/format'
 import './range-preview.css'
 
 interface Props {
@@ -33,8 +33,6 @@ export function RangePreview({ before, totalHours, moved, spread, answeredShare,
     insetInlineStart: `${(100 * from) / longest}%`,
     inlineSize: `${(100 * (to - from)) / longest}%`,
   })
-  // In percent.
-  const narrower = Math.round(100 - (100 * (now.p90 - now.p10)) / Math.max(1, widest.p90 - widest.p10))
   return (
     <div className="range-preview">
       <p>
@@ -46,7 +44,9 @@ export function RangePreview({ before, totalHours, moved, spread, answeredShare,
         </span>
         <span className="muted">
           {moved !== 0 && `Your answers: ${signedHours(moved)}. `}
-          {describeWidth(narrower)}
+          {answeredShare > 0
+            ? `Around the middle: ${describeSpread(now)}, without answers ${describeSpread(widest)}`
+            : 'Each answer makes the estimate more certain'}
         </span>
       </p>
       <div className="range-preview__track plot" aria-hidden="true">
@@ -65,8 +65,6 @@ export const UnknownRange = () => (
   </div>
 )
 
-/** Describes the width of the range compared with the one without answers. More hours can make it wider. */
-function describeWidth(narrower: number): string {
-  if (narrower < 0) return 'More certain, although the added hours make the range wider'
-  return narrower > 0 ? `${narrower}% narrower so far` : 'Each answer makes the estimate more certain'
-}
+/** Describes the width of a range, whatever the hours: `−50% to +107%`. */
+const describeSpread = ({ p10, p50, p90 }: ReturnType<typeof rangeOf>) =>
+  `−${percent(1 - p10 / p50)} to +${percent(p90 / p50 - 1)}`

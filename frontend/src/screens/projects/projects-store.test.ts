@@ -13,6 +13,8 @@ const aProject = (id: string, given: Partial<ProjectSummary> = {}): ProjectSumma
   isSaved: false,
   hourlyRate: 100,
   currency: 'USD',
+  quoteAt: 50,
+  tax: 0,
   ...given,
 })
 

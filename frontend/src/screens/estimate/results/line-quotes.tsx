@@ -6,7 +6,7 @@ export function LineQuotes({ ids, lines }: { ids: Line['id'][]; lines: Line[] })
   const textOf = new Map(lines.map(({ id, text }) => [id, text]))
   return ids.map((id) => (
     <blockquote key={id} className="line-quote small">
-      <LineNumber id={id} lines={lines}>
+      <LineNumber ids={[id]} lines={lines}>
         Line {id}
       </LineNumber>
       <q className="written">{textOf.get(id)}</q>

@@ -32,7 +32,7 @@ export function Origin({ task, lines, answers }: Props) {
       {ids.map((id, at) => (
         <Fragment key={id}>
           {at > 0 && (at === ids.length - 1 ? ' and ' : ', ')}
-          <LineNumber id={id} lines={lines}>
+          <LineNumber ids={[id]} lines={lines}>
             {id}
           </LineNumber>
         </Fragment>

@@ -1,18 +1,26 @@
 import type { Line } from '#contract/estimation'
-import { splitReferences } from '#domain/text/line-references'
-import { LineNumber } from './line-number'
+import { namedAmong, splitReferences } from '#domain/text/line-references'
+import { LineNumber, type LineWork } from './line-number'
 
 interface Props {
   text: string
   lines: Line[]
+  /** Work that the lines are sized by, to be checked. */
+  work?: LineWork
 }
 
 /** Text of the analyst, in which the numbers of requirement lines open them. */
-export const ReferringText = ({ text, lines }: Props) =>
+export const ReferringText = ({ text, lines, work }: Props) =>
   splitReferences(text).map((part, at) => {
-    const line = at % 2 === 1 && lines.find(({ id }) => id === Number.parseInt(part))
-    return line ? (
-      <LineNumber key={at} id={line.id} lines={lines}>
+    const ids =
+      at % 2 === 1
+        ? namedAmong(
+            lines.map(({ id }) => id),
+            part,
+          )
+        : []
+    return ids.length > 0 ? (
+      <LineNumber key={at} {...{ ids, lines, work }}>
         {part}
       </LineNumber>
     ) : (

@@ -21,6 +21,45 @@ test('what an owner has to check is beside the totals, with its lines as links, 
   screen.getByText('One time zone.')
 })
 
+test('a range of lines to check shows all its lines, with the hours of their tasks and the way to edit them', async () => {
+  const estimation = estimate({ ...hundredHours, assumptions: ['Please check: [lines 1-2].'], background: [] })
+  const tasks = estimation.components.flatMap((component) => component.tasks.map((task) => ({ ...task, component })))
+  const citing = tasks.filter(({ sources }) => sources.some((id) => id <= 2))
+  expect(citing).not.toHaveLength(0)
+  const edited: string[][] = []
+  const scopeEditor = {
+    action: null,
+    editor: null,
+    isEditing: false,
+    onEdit: (component: string, task = '') => void edited.push([component, task]),
+  }
+  // Missing in jsdom.
+  Element.prototype.scrollIntoView = () => {}
+  HTMLDialogElement.prototype.showModal = () => {}
+  HTMLDialogElement.prototype.close = () => {}
+  render(
+    <Results
+      title="Shop"
+      estimation={estimation}
+      settings={defaultSettings}
+      terms={defaultTerms}
+      asked={false}
+      scopeEditor={scopeEditor}
+    />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: '1-2' }))
+  await screen.findAllByText('Line 2')
+
+  const marked = [...document.querySelectorAll('.neighbors [aria-current] .num')].map(({ textContent }) => textContent)
+  expect(marked).toEqual(['Line 1', 'Line 2'])
+  const [{ name, hours, component }] = citing as [(typeof citing)[number]]
+  const row = screen.getByText(`${name} (${component.name})`).closest('li')!
+  expect(row.textContent).toContain(`${hours} h`)
+  fireEvent.click(within(row).getByText('Edit'))
+  expect(edited).toEqual([[component.name, name]])
+  expect(document.querySelector('dialog')).toBeNull()
+})
+
 test('all lines that were read as background can be looked at, also if a task covers every other line', () => {
   const estimation = {
     ...estimate(hundredHours),

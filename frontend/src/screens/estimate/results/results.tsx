@@ -106,7 +106,7 @@ export function Results({
         {estimation.workType && <p className="figures__type muted">{formatWorkType(estimation.workType)}</p>}
         {estimation.assumptions.filter(asksToCheck).map((text) => (
           <p key={text} className="figures__type unprinted">
-            <ReferringText text={text} lines={estimation.lines} />
+            <ReferringText text={text} lines={estimation.lines} work={{ estimation, onEdit: scopeEditor?.onEdit }} />
           </p>
         ))}
       </Card>

@@ -1,13 +1,13 @@
 import { Badge } from '@aws-amplify/ui-react'
-import type { Impact, Risk } from '#contract/breakdown'
+import type { Risk } from '#contract/breakdown'
 import type { Estimation } from '#contract/estimation'
+import { byImpact } from '#domain/scope/risk-impact'
 import { plural } from '../../../ui/format'
 import { FoldedList } from './fold'
 import { ReferringText } from './referring-text'
 import './risks.css'
 import { Section } from './section'
 
-const order: Record<Impact, number> = { high: 0, medium: 1, low: 2 }
 const variations = { high: 'error', medium: 'warning', low: undefined } as const
 
 interface Props {
@@ -19,7 +19,7 @@ export function Risks({ estimation: { risks, lines } }: Props) {
   return (
     <Section title="Risk Assessment" className="result--list">
       <FoldedList
-        items={risks.toSorted((one, other) => order[one.impact] - order[other.impact])}
+        items={risks.toSorted(byImpact)}
         shown={3}
         className="risks"
         renderSummary={(folded) => plural(folded.length, 'more risk')}

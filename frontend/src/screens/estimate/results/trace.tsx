@@ -1,5 +1,5 @@
 import type { EstimatedComponent } from '#contract/estimation'
-import { hoursBefore, isResized } from '#domain/hours/range'
+import { hoursBefore, isResized, roundTask } from '#domain/hours/range'
 import { roundHours } from '#domain/hours/task-hours'
 import { maxQuotes } from '#domain/text/text'
 import { number, plural } from '../../../ui/format'
@@ -32,6 +32,7 @@ export function Trace({ component: { description, tasks, sources }, lines, answe
               <div className="muted small">
                 {task.role}, {spoken(task.optimistic)} at best, {spoken(task.likely)} likely, {spoken(task.pessimistic)}{' '}
                 at worst{task.isAdded && '; added by you'}
+                {task.hours !== roundTask(task) && `; rounded from ${number(roundTask(task))} h to fit the sum`}
                 {task.original?.component && <span className="unprinted">; moved from {task.original.component}</span>}
                 <Origin task={task} lines={lines} answers={answers} />
               </div>

@@ -91,6 +91,7 @@ export function RevisePanel({ project, store }: PanelProps) {
       </div>
       {isUploading && (
         <UploadDialog
+          replaces
           onClose={() => setUploading(false)}
           onText={({ text }) => {
             const isOther = text !== draft.text

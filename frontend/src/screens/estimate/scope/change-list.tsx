@@ -1,13 +1,16 @@
 import { useStore } from 'zustand'
-import { type Scope, type ScopeRef, scopeStateLabels } from '#contract/scope'
+import { type OwnList, type Scope, type ScopeRef, ownLists, scopeStateLabels } from '#contract/scope'
 import { hoursBefore } from '#domain/hours/range'
+import { wordsOfItem } from '#domain/scope/own-texts'
 import { type ScopedComponent, refOf, scopeKey } from '#domain/scope/scope'
-import { removeTask, renameComponent, undoChange, undoRisk, wordExclusion } from '#domain/scope/scope-edits'
+import { removeTask, renameComponent, undoChange, undoOwn } from '#domain/scope/scope-edits'
 import { number } from '#domain/text/format'
 import { referTo, spellReferences } from '#domain/text/line-references'
 import { OwnButton } from './own-button'
 import type { ScopeStore } from './scope-store'
 import { spokenHours } from './spoken-hours'
+
+const ownNouns: Record<OwnList, string> = { exclusions: 'excluded', assumptions: 'an assumption', risks: 'a risk' }
 
 interface Props {
   components: readonly ScopedComponent[]
@@ -37,18 +40,14 @@ export function ChangeList({ components, unapplied, store }: Props) {
       text: `added, ${number(task.hours.likely)} h`,
       undo: (scope: Scope) => removeTask(scope, task.id),
     })),
-    ...(scope.exclusions ?? []).map(({ of, text }) => ({
-      key: of,
-      name: (text || of).replace(/\.$/, ''),
-      text: text ? 'excluded in your words' : 'no longer excluded',
-      undo: (scope: Scope) => wordExclusion(scope, of, of),
-    })),
-    ...(scope.risks ?? []).map(({ of, risk }) => ({
-      key: `risk ${of}`,
-      name: risk?.risk ?? of,
-      text: risk ? 'a risk in your words' : 'no longer a risk',
-      undo: (scope: Scope) => undoRisk(scope, of),
-    })),
+    ...ownLists.flatMap((list) =>
+      (scope[list] ?? []).map((own) => ({
+        key: `${list} ${own.of}`,
+        name: spellReferences(wordsOfItem(own) || own.of).replace(/\.$/, ''),
+        text: wordsOfItem(own) ? `${ownNouns[list]} in your words` : `no longer ${ownNouns[list]}`,
+        undo: (scope: Scope) => undoOwn(scope, list, own.of),
+      })),
+    ),
   ]
   return (
     <section aria-labelledby="scope-changes">

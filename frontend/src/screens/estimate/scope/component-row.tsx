@@ -10,6 +10,7 @@ import { hours } from '../../../ui/format'
 import { AddTask, draftOf } from './add-task'
 import { taskKeyOf } from './filter'
 import { ExcludedNote, NameForm } from './lazy-parts'
+import { Marked } from './marked'
 import { OptionHours } from './option-hours'
 import type { ScopeStore } from './scope-store'
 import { StateSelect } from './state-select'
@@ -57,7 +58,7 @@ export function ComponentRow({ component, components, estimation, version, store
               data-state={state}
               onClick={() => setOpened(!isOpen)}
             >
-              {name}
+              <Marked text={name} />
             </button>
             {originalName && <s className="muted small written">{originalName}</s>}
             <Button ref={button} size="small" variation="link" aria-label={`Rename ${name}`} onClick={() => open(name)}>

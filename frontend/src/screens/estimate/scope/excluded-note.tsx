@@ -5,7 +5,7 @@ import type { NumberedVersion } from '#contract/version'
 import { memoize } from '#domain/hours/memoize'
 import { exclusionId } from '#domain/scope/exclusion-sentences'
 import { exclusionsIn } from '#domain/scope/exclusions'
-import { wordExclusion } from '#domain/scope/scope-edits'
+import { putOwn } from '#domain/scope/scope-edits'
 import { scopedComponentsOf } from '#domain/scope/scoped-work'
 import { OwnButton } from './own-button'
 import type { ScopeStore } from './scope-store'
@@ -39,7 +39,7 @@ export function ExcludedNote({ of, name, version, store }: Props) {
         variation="link"
         isDisabled={(scope.exclusions ?? []).length >= scopeLimits.exclusions}
         aria-label={`Remove what your client reads about ${name}`}
-        onClick={() => edit((scope) => wordExclusion(scope, id, ''))}
+        onClick={() => edit((scope) => putOwn(scope, 'exclusions', { of: id }))}
       >
         Remove
       </OwnButton>

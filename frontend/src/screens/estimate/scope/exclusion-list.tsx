@@ -1,20 +1,20 @@
 import { Button } from '@aws-amplify/ui-react'
+import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { maxAnalystLengths, scopeLimits } from '#contract/limits'
 import type { Line } from '#contract/estimation'
-import { tooManyExclusions } from '#contract/scope'
 import type { NumberedVersion } from '#contract/version'
 import { excludedWork } from '#domain/scope/excluded-work'
 import { lineExclusionId } from '#domain/scope/exclusion-sentences'
 import { type Exclusion, exclusionsIn } from '#domain/scope/exclusions'
 import { type ScopedComponent, refOf, scopeKey } from '#domain/scope/scope'
-import { change, putTask, wordExclusion } from '#domain/scope/scope-edits'
+import { change, putOwn, putTask, removeOwn } from '#domain/scope/scope-edits'
 import { shorten } from '#domain/text/text'
-import { ExclusionText } from './exclusion-text'
 import { OwnButton } from './own-button'
 import { OwnList } from './own-list'
 import type { ScopeStore } from './scope-store'
 import { TaskForm } from './task-form'
+import { TextForm } from './text-form'
 import { type TypedTask, blankTask } from './typed-task'
 import { useForm } from './use-form'
 
@@ -30,16 +30,24 @@ interface Props {
 export function ExclusionList({ missing, ...given }: Props) {
   const { version, components, store } = given
   const { scope, edit } = useStore(store)
-  const { exclusions: own = [] } = scope
-  const isFull = own.length >= scopeLimits.exclusions
   return (
-    <OwnList id="scope-exclusions" title="Not included" full={isFull && tooManyExclusions}>
-      {exclusionsIn(version, scope, components).map((exclusion) => (
-        <li key={exclusion.of}>
-          {/* One that is added or changed already needs no more room. */}
-          <Row {...given} exclusion={exclusion} isLocked={isFull && !own.some((one) => one.of === exclusion.of)} />
-        </li>
-      ))}
+    <OwnList
+      list="exclusions"
+      title="Not included"
+      add="Add an exclusion"
+      items={exclusionsIn(version, scope, components)}
+      store={store}
+      renderForm={(props) => (
+        <TextForm
+          {...props}
+          what="exclusion"
+          label="Not included"
+          placeholder="Such as hosting"
+          missing="Enter what is not included."
+        />
+      )}
+      renderItem={(exclusion, isLocked, row) => <Row {...given} {...{ exclusion, isLocked, row }} />}
+    >
       {missing.map((line) => (
         <li key={`line ${line.id}`}>
           <span className="written">
@@ -47,17 +55,14 @@ export function ExclusionList({ missing, ...given }: Props) {
           </span>
           <OwnButton
             variation="link"
-            isDisabled={isFull}
+            isDisabled={(scope.exclusions ?? []).length >= scopeLimits.exclusions}
             aria-label={`Remove line ${line.id}`}
-            onClick={() => edit((scope) => wordExclusion(scope, lineExclusionId(line), ''))}
+            onClick={() => edit((scope) => putOwn(scope, 'exclusions', { of: lineExclusionId(line) }))}
           >
             Remove
           </OwnButton>
         </li>
       ))}
-      <li>
-        <ExclusionText text="" action="Add an exclusion" isLocked={isFull} store={store} />
-      </li>
     </OwnList>
   )
 }
@@ -65,12 +70,14 @@ export function ExclusionList({ missing, ...given }: Props) {
 interface RowProps extends Omit<Props, 'missing'> {
   exclusion: Exclusion
   isLocked: boolean
+  /** Renders the row with more actions. */
+  row: (actions: ReactNode) => ReactNode
 }
 
-function Row({ exclusion: { of, text, isWish, isAdded }, isLocked, version, components, store }: RowProps) {
+function Row({ exclusion, isLocked, row, version, components, store }: RowProps) {
+  const { text, isWish, isAdded } = exclusion
   const { before, open, close, button } = useForm<TypedTask>()
   const { scope, edit } = useStore(store)
-  const kept = isAdded ? of : ''
   if (before)
     return (
       <TaskForm
@@ -87,7 +94,7 @@ function Row({ exclusion: { of, text, isWish, isAdded }, isLocked, version, comp
           )
           const added = { ...task, component, hours, id: crypto.randomUUID() }
           edit((scope) => {
-            const rest = wordExclusion(scope, of, kept)
+            const rest = removeOwn(scope, 'exclusions', exclusion)
             return isNew
               ? change(putTask(rest, { ...added, state: 'in' }), { component }, { state: 'optional' })
               : putTask(rest, { ...added, state: 'optional' })
@@ -97,31 +104,21 @@ function Row({ exclusion: { of, text, isWish, isAdded }, isLocked, version, comp
         onCancel={close}
       />
     )
-  return (
-    <ExclusionText of={of} text={text} action="Edit" isLocked={isLocked} store={store}>
-      {isWish && (
-        <Button
-          ref={button}
-          size="small"
-          variation="link"
-          isDisabled={isLocked || scope.added.length >= scopeLimits.added}
-          aria-label={`Offer as an option: ${text}`}
-          onClick={() => {
-            const { name, hours, sources } = excludedWork(text, version)
-            open({ ...blankTask, component: name, name, likely: String(hours ?? ''), sources })
-          }}
-        >
-          Offer as an option
-        </Button>
-      )}
-      <OwnButton
+  return row(
+    (isWish || isAdded) && (
+      <Button
+        ref={button}
+        size="small"
         variation="link"
-        isDisabled={isLocked}
-        aria-label={`Remove ${text}`}
-        onClick={() => edit((scope) => wordExclusion(scope, of, kept))}
+        isDisabled={isLocked || scope.added.length >= scopeLimits.added}
+        aria-label={`Offer as an option: ${text}`}
+        onClick={() => {
+          const { name, hours, sources } = excludedWork(text, version)
+          open({ ...blankTask, component: name, name, likely: String(hours ?? ''), sources })
+        }}
       >
-        Remove
-      </OwnButton>
-    </ExclusionText>
+        Offer as an option
+      </Button>
+    ),
   )
 }

@@ -16,6 +16,22 @@ export const hasWords = (typed: string, text: string) =>
 export const taskKeyOf = (component: ScopedComponent, task: ScopedTask) =>
   task.addedId ?? scopeKey(refOf(component, task))
 
+/** Returns the names of a task and its component, present and former. */
+const namesOf = (component: ScopedComponent, task: ScopedTask) => [
+  component.name,
+  component.originalName,
+  task.name,
+  task.original?.name,
+]
+
+/** Returns the keys of the components with all typed words in the names of a task and their own. */
+export const findNamed = (components: readonly ScopedComponent[], typed: string): ReadonlySet<string> =>
+  new Set(
+    components
+      .filter((component) => component.tasks.some((task) => hasWords(typed, namesOf(component, task).join(' '))))
+      .map((component) => scopeKey(refOf(component))),
+  )
+
 /**
  * Returns the keys of the tasks that lack a typed word, in their names, present and former, in their component's, and in
  * their lines.
@@ -33,10 +49,10 @@ export const findUnmatched = (
       .filter((component) => !open.has(scopeKey(refOf(component))))
       .flatMap((component) =>
         component.tasks
-          .filter((task) => {
-            const names = [component.name, component.originalName, task.name, task.original?.name]
-            return !hasWords(typed, [...names, ...task.sources.map((id) => textOf.get(id))].join(' '))
-          })
+          .filter(
+            (task) =>
+              !hasWords(typed, [...namesOf(component, task), ...task.sources.map((id) => textOf.get(id))].join(' ')),
+          )
           .map((task) => taskKeyOf(component, task)),
       )
       .filter((key) => !open.has(key)),

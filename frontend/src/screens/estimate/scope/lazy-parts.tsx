@@ -18,6 +18,7 @@ function laterPart<Props extends object>(pick: (parts: Parts) => ComponentType<P
   }
 }
 
+export const AssumptionList = laterPart(({ AssumptionList }) => AssumptionList)
 export const ChangeList = laterPart(({ ChangeList }) => ChangeList)
 export const ExcludedNote = laterPart(({ ExcludedNote }) => ExcludedNote)
 export const ExclusionList = laterPart(({ ExclusionList }) => ExclusionList)

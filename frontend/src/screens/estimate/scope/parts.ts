@@ -1,3 +1,4 @@
+export { AssumptionList } from './assumption-list'
 export { ChangeList } from './change-list'
 export { ExcludedNote } from './excluded-note'
 export { ExclusionList } from './exclusion-list'

@@ -5,16 +5,13 @@ import { maxAnalystLengths } from '#contract/limits'
 import { TypedRisk } from '#contract/scope'
 import { type FieldErrors, check } from '../../../ui/check'
 import { EditForm } from './edit-form'
+import type { OwnFormProps } from './own-list'
 
-interface Props {
-  /** The risk when the form was opened, without a name if it is a new one. */
-  before: Risk
-  onSubmit: (risk: Risk) => void
-  onCancel: () => void
-}
+const blankRisk: Risk = { risk: '', impact: 'medium', description: '', mitigation: '' }
 
 /** Form of one risk. */
-export function RiskForm({ before, onSubmit, onCancel }: Props) {
+export function RiskForm({ item, onSubmit, onCancel }: OwnFormProps<{ risk: Risk }>) {
+  const before = item?.risk ?? blankRisk
   const [typed, setTyped] = useState(before)
   const [errors, setErrors] = useState<FieldErrors>({})
   const field = (name: keyof Risk) => ({
@@ -33,7 +30,8 @@ export function RiskForm({ before, onSubmit, onCancel }: Props) {
       onSubmit={() => {
         const { value, errors } = check(TypedRisk, typed)
         setErrors(errors ?? {})
-        if (value) onSubmit(value)
+        if (value && JSON.stringify(value) !== JSON.stringify(before)) onSubmit({ risk: value })
+        else if (value) onCancel()
       }}
       onCancel={onCancel}
     >

@@ -16,12 +16,20 @@ import { hours } from '../../../ui/format'
 import { SaveStatus } from '../../../ui/save-status'
 import { useLoaded } from '../../../ui/use-loaded'
 import { AddTask } from './add-task'
-import { ChangeList, ExclusionList, RiskList } from './lazy-parts'
+import { AssumptionList, ChangeList, ExclusionList, RiskList } from './lazy-parts'
 import { ComponentRow } from './component-row'
-import { findOpen, findUnmatched, minFiltered, taskKeyOf } from './filter'
+import { findNamed, findOpen, findUnmatched, minFiltered, taskKeyOf } from './filter'
 import { FilterField } from './filter-field'
+import { TypedWords } from './marked'
 import './scope-editor.css'
 import { type Preview, type ScopeStore, isOutdated } from './scope-store'
+import { focusWork } from './use-form'
+
+/** Component, by the analyst's name, and perhaps a task in it, where editing starts. */
+export interface EditTarget {
+  component: string
+  task: string | undefined
+}
 
 interface Props {
   project: Project
@@ -32,12 +40,14 @@ interface Props {
   soldId: string | undefined
   /** Beginning of the names of drafts of new tasks. */
   draft: string
+  /** Gets the focus once it is shown. */
+  target: EditTarget | undefined
   /** Shown below the toolbar. */
   children: ReactNode
 }
 
 /** Editor of what the estimate includes. While it is open, the estimate is computed in the browser. */
-export default function ScopeEditor({ project, scope, shown, soldId, draft, children }: Props) {
+export default function ScopeEditor({ project, scope, shown, soldId, draft, target, children }: Props) {
   const { id } = project
   const read = useCallback(async () => {
     const [version, sold, since, { estimateVersion }] = await Promise.all([
@@ -60,27 +70,42 @@ export default function ScopeEditor({ project, scope, shown, soldId, draft, chil
   }, [isOld, load])
   if (failure) return <Failed onRetry={load}>{sentenceOf(failure)}</Failed>
   if (!value) return <p className="muted">Loading the tasks…</p>
-  return <Editing {...value} {...{ project, shown, draft, children }} store={scope} />
+  return <Editing {...value} {...{ project, shown, draft, target, children }} store={scope} />
 }
 
-interface EditingProps extends Pick<Props, 'project' | 'shown' | 'draft' | 'children'> {
+interface Filter {
+  typed: string
+  /** Keys of tasks. */
+  hidden: ReadonlySet<string>
+  /** Keys of components whose names have the typed words, which are first. */
+  named: ReadonlySet<string>
+}
+
+interface EditingProps extends Pick<Props, 'project' | 'shown' | 'draft' | 'target' | 'children'> {
   version: NumberedVersion
   /** Computes the version's estimate. */
   estimate: (person: Person) => Estimation
   store: ScopeStore
 }
 
-function Editing({ version, estimate, project, shown, store, draft, children }: EditingProps) {
+function Editing({ version, estimate, project, shown, store, draft, target, children }: EditingProps) {
   const { scope } = useStore(store)
   const components = useMemo(() => scopedComponentsOf(version, scope), [version, scope])
   /** Hides what lacked the words when they were typed, so that what is added or renamed since stays in view. */
-  const [filter, setFilter] = useState<{ typed: string; hidden: ReadonlySet<string> }>({ typed: '', hidden: new Set() })
+  const [filter, setFilter] = useState<Filter>({ typed: '', hidden: new Set(), named: new Set() })
   useEstimate(version, estimate, store)
+  useEffect(() => {
+    if (target) focusWork(target.component, target.task)
+  }, [target])
   const { estimation } = project
   const { lines } = version
   if (!estimation) return null
   const missing = new Set(estimation.notEstimated)
-  const rows = components.filter(({ tasks }) => tasks.length > 0)
+  const isNamed = (component: ScopedComponent) => filter.named.has(scopeKey(refOf(component)))
+  const rows = components
+    .filter(({ tasks }) => tasks.length > 0)
+    // A name says more than one of many lines.
+    .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
   const isShown = (component: ScopedComponent) =>
     component.tasks.some((task) => !filter.hidden.has(taskKeyOf(component, task)))
   return (
@@ -92,18 +117,27 @@ function Editing({ version, estimate, project, shown, store, draft, children }: 
           label="Find a component, task or requirement"
           typed={filter.typed}
           shown={`${rows.filter(isShown).length} of ${rows.length} components`}
-          onType={(typed) => setFilter({ typed, hidden: findUnmatched(components, lines, typed, findOpen()) })}
+          onType={(typed) =>
+            setFilter({
+              typed,
+              hidden: findUnmatched(components, lines, typed, findOpen()),
+              named: typed.trim() ? findNamed(components, typed) : new Set(),
+            })
+          }
         />
       )}
-      <ul className="scope-editor__components">
-        {rows.map((component) => (
-          <li key={scopeKey(refOf(component))} data-key={scopeKey(refOf(component))} hidden={!isShown(component)}>
-            <ComponentRow {...{ component, components, estimation, version, store, draft }} hidden={filter.hidden} />
-          </li>
-        ))}
-      </ul>
+      <TypedWords value={filter.typed}>
+        <ul className="scope-editor__components">
+          {rows.map((component) => (
+            <li key={scopeKey(refOf(component))} data-key={scopeKey(refOf(component))} hidden={!isShown(component)}>
+              <ComponentRow {...{ component, components, estimation, version, store, draft }} hidden={filter.hidden} />
+            </li>
+          ))}
+        </ul>
+      </TypedWords>
       <AddTask label="Add a component" {...{ components, lines, store }} draft={draft} />
       <ExclusionList {...{ version, components, store }} missing={lines.filter(({ id }) => missing.has(id))} />
+      <AssumptionList {...{ version, components, store }} />
       <RiskList {...{ version, components, store }} shown={estimation.risks} />
       {countChanges(scope) > 0 && <ChangeList components={components} unapplied={estimation.unapplied} store={store} />}
     </div>

@@ -60,10 +60,11 @@ const editingPauseMs = 400
 
 const nothingStored: StoredScope = { ...emptyScope, revision: 0 }
 
-const scopeOf = ({ changes, added, exclusions = [], risks = [] }: Scope): Scope => ({
+const scopeOf = ({ changes, added, exclusions = [], assumptions = [], risks = [] }: Scope): Scope => ({
   changes,
   added,
   exclusions,
+  assumptions,
   risks,
 })
 

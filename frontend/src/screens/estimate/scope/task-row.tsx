@@ -8,6 +8,7 @@ import { type ScopedComponent, refOf, scopeKey } from '#domain/scope/scope'
 import { change, changeOf, putTask, removeTask, setState, undoChange } from '#domain/scope/scope-edits'
 import { number } from '#domain/text/format'
 import { ExcludedNote, TaskForm } from './lazy-parts'
+import { Marked } from './marked'
 import { OptionHours } from './option-hours'
 import { OwnButton } from './own-button'
 import type { ScopeStore } from './scope-store'
@@ -101,7 +102,7 @@ export function TaskRow({ component, components, task, option, hours: estimated,
     <>
       <div className="scope-row" data-state={task.state}>
         <span className="written">
-          {task.name}{' '}
+          <Marked text={task.name} />{' '}
           <span className="muted small">
             {task.role}
             {task.addedId !== undefined && ', added by you'}

@@ -13,8 +13,8 @@ interface Form<T> {
 /** Returns the id of the button that expands a component. */
 export const idOf = (component: string) => `component-${scopeKey({ component }).replaceAll(' ', '-')}`
 
-/** Opens the component that work moved to, and moves the focus to its task, or else to the component or the editor. */
-function focusMoved(component: string, task: string | undefined) {
+/** Opens a component, and moves the focus to its task, or else to the component or the editor. */
+export function focusWork(component: string, task: string | undefined) {
   const name = document.getElementById(idOf(component))
   if (name?.getAttribute('aria-expanded') === 'false') name.click()
   // After its tasks are shown.
@@ -35,7 +35,7 @@ export function useForm<T>(first: T | null = null): Form<T> {
     close: (movedTo = '', task) => {
       open(null)
       // After the button is shown again.
-      requestAnimationFrame(() => (button.current ? button.current.focus() : focusMoved(movedTo, task)))
+      requestAnimationFrame(() => (button.current ? button.current.focus() : focusWork(movedTo, task)))
     },
     button,
   }

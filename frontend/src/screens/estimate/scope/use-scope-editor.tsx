@@ -7,6 +7,7 @@ import { Failed } from '../../../ui/failed'
 import { hasDrafts } from '../../../session/drafts'
 import { useUser } from '../../../session/session'
 import { Conflict } from './conflict'
+import type { EditTarget } from './scope-editor'
 import type { ScopeStore } from './scope-store'
 
 const ScopeEditor = lazy(() => import('./scope-editor').catch(() => ({ default: EditorNotLoaded })))
@@ -19,6 +20,8 @@ export interface Editable {
   /** Hidden while it is closed, so that its open forms stay as they are. */
   editor: ReactNode
   isEditing: boolean
+  /** Opens the editor at a component, by the analyst's name, or a task in it. */
+  onEdit: (component: string, task?: string) => void
 }
 
 /** Returns the editor of the scope and the button that opens and closes it. */
@@ -26,6 +29,7 @@ export function useScopeEditor(project: Project, scope: ScopeStore, soldId?: str
   const { email } = useUser()
   const draft = `new-task:${project.id}`
   const [isOpen, setOpen] = useState(() => scope.getState().theirs !== null || hasDrafts(email, draft))
+  const [target, setTarget] = useState<EditTarget>()
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
   const isConflict = useStore(scope, ({ theirs }) => theirs !== null)
@@ -35,10 +39,15 @@ export function useScopeEditor(project: Project, scope: ScopeStore, soldId?: str
     // The editor shows the conflict, and what to do about it.
     if (isConflict) setOpen(true)
   }
+  const edit = (isOpen: boolean, target?: EditTarget) => {
+    setOpen(isOpen)
+    setTarget(target)
+  }
   return {
     isEditing: isOpen,
+    onEdit: (component, task) => edit(true, { component, task }),
     action: (
-      <Button size="small" className="unprinted" onClick={() => setOpen(!isOpen)}>
+      <Button size="small" className="unprinted" onClick={() => edit(!isOpen)}>
         {isOpen ? 'Done' : 'Edit Scope'}
       </Button>
     ),
@@ -46,7 +55,7 @@ export function useScopeEditor(project: Project, scope: ScopeStore, soldId?: str
       <Activity mode={isOpen ? 'visible' : 'hidden'}>
         <div className="unprinted">
           <Suspense fallback={<p className="muted">Loading the editor…</p>}>
-            <ScopeEditor {...{ project, scope, shown, soldId, draft }}>
+            <ScopeEditor {...{ project, scope, shown, soldId, draft, target }}>
               <Conflict store={scope} />
             </ScopeEditor>
           </Suspense>

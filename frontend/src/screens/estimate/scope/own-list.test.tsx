@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useStore } from 'zustand'
 import { estimateVersion } from '#domain/estimate/estimate'
 import { aComponent, aTask, aVersion } from '#scripts/testing/component'
+import { AssumptionList } from './assumption-list'
 import { ChangeList } from './change-list'
 import { RiskList } from './risk-list'
 import { type ScopeStore, createScopeStore } from './scope-store'
@@ -14,7 +15,11 @@ const payments = {
   impact: 'high' as const,
   mitigation: 'Choose a provider.',
 }
-const version = { ...given, breakdown: { ...given.breakdown, risks: [payments, { ...payments, risk: 'Old data' }] } }
+const design = 'The design of [line 1] is given.'
+const version = {
+  ...given,
+  breakdown: { ...given.breakdown, risks: [payments, { ...payments, risk: 'Old data' }], assumptions: [design] },
+}
 
 // Missing in jsdom.
 beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))
@@ -27,12 +32,13 @@ function Lists({ store }: { store: ScopeStore }) {
   return (
     <div className="scope-editor" tabIndex={-1}>
       <RiskList version={version} components={[]} shown={risks} store={store} />
+      <AssumptionList version={version} components={[]} store={store} />
       <ChangeList components={[]} unapplied={[]} store={store} />
     </div>
   )
 }
 
-function showRisks() {
+function showLists() {
   const none = () => {}
   const fail = () => Promise.reject(new Error('Offline'))
   const store = createScopeStore({
@@ -44,30 +50,30 @@ function showRisks() {
     onFailed: none,
   })
   render(<Lists store={store} />)
-  return () => store.getState().scope.risks
+  return () => store.getState().scope
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 test('a risk is removed and returns with its undo', () => {
-  const risks = showRisks()
+  const scope = showLists()
   press('Remove Payment edge cases')
 
   expect(screen.queryByRole('button', { name: 'Edit Payment edge cases' })).toBeNull()
-  expect(risks()).toEqual([{ of: payments.risk }])
+  expect(scope().risks).toEqual([{ of: payments.risk }])
   expect(document.activeElement?.ariaLabel).toBe('Remove Old data')
   screen.getByText('no longer a risk')
   press('Undo: Payment edge cases')
   screen.getByRole('button', { name: 'Remove Payment edge cases' })
-  expect(risks()).toEqual([])
+  expect(scope().risks).toEqual([])
 })
 
 test('a risk is reworded in a form with all it says, which needs a name and stores nothing unless something changes', () => {
-  const risks = showRisks()
+  const scope = showLists()
   press('Edit Payment edge cases')
   press('Apply')
-  expect(risks()).toEqual([])
+  expect(scope().risks).toEqual([])
   press('Edit Payment edge cases')
   type('Risk', ' ')
   press('Apply')
@@ -79,18 +85,41 @@ test('a risk is reworded in a form with all it says, which needs a name and stor
   press('Apply')
 
   const risk = { risk: 'No provider', impact: 'low', description: 'None is chosen.', mitigation: '' }
-  expect(risks()).toEqual([{ of: payments.risk, risk }])
+  expect(scope().risks).toEqual([{ of: payments.risk, risk }])
   screen.getByRole('button', { name: 'Edit No provider' })
   screen.getByText('a risk in your words')
 })
 
 test('an added risk is removed without a trace', () => {
-  const risks = showRisks()
+  const scope = showLists()
   press('Add a risk')
   type('Risk', 'Holidays')
   press('Add')
-  expect(risks()).toMatchObject([{ risk: { risk: 'Holidays', impact: 'medium' } }])
+  expect(scope().risks).toMatchObject([{ risk: { risk: 'Holidays', impact: 'medium' } }])
   press('Remove Holidays')
 
-  expect(risks()).toEqual([])
+  expect(scope().risks).toEqual([])
+})
+
+test('an assumption is added, and that of the analyst is reworded with its lines, removed and undone', () => {
+  const scope = showLists()
+  press('Add an assumption')
+  press('Add')
+  screen.getByText('Enter what is assumed.')
+  type('Assumption', 'The client delivers content by 1 March.')
+  press('Add')
+  press('Edit The design of line 1 is given.')
+  type('Assumption', 'The client draws the design of [line 1].')
+  press('Apply')
+
+  expect(scope().assumptions).toEqual([
+    { of: expect.any(String), text: 'The client delivers content by 1 March.' },
+    { of: design, text: 'The client draws the design of [line 1].' },
+  ])
+  expect(screen.getAllByText('an assumption in your words')).toHaveLength(2)
+  press('Remove The client delivers content by 1 March.')
+  press('Remove The client draws the design of line 1.')
+  expect(scope().assumptions).toEqual([{ of: design }])
+  press('Undo: The design of line 1 is given')
+  screen.getByRole('button', { name: 'Edit The design of line 1 is given.' })
 })
