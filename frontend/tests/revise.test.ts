@@ -92,6 +92,10 @@ test('a change is priced line by line, accepted as a change request and undone b
   await owner.setViewportSize({ width: 1200, height: 820 })
   await owner.getByRole('button', { name: 'Revise Requirements' }).click()
   expect(await start.isDisabled()).toBe(true)
+  await owner.getByRole('button', { name: 'Upload a New Document' }).click()
+  const file = { name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('A shop.') }
+  await owner.locator('input[type=file]').setInputFiles(file)
+  await expectToast(owner, 'Document Processed', 'Document content has replaced the requirements')
   await owner.getByRole('textbox', { name: 'Requirements', exact: true }).fill(revised)
   await owner.getByText('1 line added, 1 changed').waitFor()
   await expectAccessible(owner)
