@@ -71,7 +71,7 @@ export default defineConfig({
             // What screens without the results need of the domain too; `results` would take it otherwise.
             {
               name: 'domain',
-              test: /\/domain\/\w+\/(price|text|words|list-marks|range|assumed-sentence|record-texts)\.ts$/,
+              test: /\/domain\/\w+\/(price|text|words|list-marks|range|assumed-sentence|record-texts|risk-name|risk-impact)\.ts$/,
               minShareCount: 2,
             },
             // With what all screens with results need of the domain, so that the scope editor loads it no more.
