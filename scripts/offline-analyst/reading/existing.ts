@@ -23,7 +23,7 @@ import {
 } from './ownership'
 import { keeps, systemField, unchanged } from './present'
 import { has, part, product } from './product-nouns'
-import { asksReaderFor } from './requests'
+import { asksReaderFor } from './request-terms'
 import { story } from './sight'
 import { type Statement, isAsking, namesSoftware } from './statement'
 

@@ -1,5 +1,6 @@
 import { asksAnybody } from '../vocabulary/to-reader'
-import { asksPolitely, asksReaderFor } from './requests'
+import { asksReaderFor } from './request-terms'
+import { asksPolitely } from './requests'
 import type { Sight } from './sight'
 import type { Manner } from './statement'
 

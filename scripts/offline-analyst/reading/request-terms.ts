@@ -3,9 +3,12 @@ import { Matcher } from '../text/matcher'
 import { type Word, isHan, stem, wordsOf } from '../text/words'
 import { type Terms, termsOf } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
+import { definite, possessives } from '../vocabulary/ownership'
 import { type RequestVerb, requestVerbs, sequelWords } from '../vocabulary/requests'
+import { asksReader } from '../vocabulary/to-reader'
 import { upkeep } from '../vocabulary/upkeep'
 import { actions } from '../vocabulary/words'
+import { indefinite } from './known-object'
 
 export type RequestTerm =
   | { kind: 'verb'; verb: RequestVerb; isLate: boolean; isCommand: boolean }
@@ -109,3 +112,12 @@ export const isOfSoftware = (words: readonly Word[]) =>
 export const namesThingOfWork = (words: readonly Word[]): boolean =>
   requestTerms.find(words).some(({ owner }) => owner.kind === 'thing' || owner.kind === 'sign') ||
   lexicon.find(words).some(({ owner }) => ofSoftware.has(owner.kind) || owner.kind === 'appearance')
+
+const determiners = new Set([...definite, ...possessives, ...indefinite])
+
+/** True if a sentence names something that work could be about: "can you swirl the banner", unlike "potreste farlo". */
+const namesThing = (words: readonly Word[]): boolean =>
+  words.some(({ raw, elided }) => determiners.has(raw) || determiners.has(elided)) || namesThingOfWork(words)
+
+/** True for a sentence that asks the reader for work on something: not "potreste farlo entro fine mese?". */
+export const asksReaderFor = (text: string, words: readonly Word[]): boolean => asksReader(text) && namesThing(words)

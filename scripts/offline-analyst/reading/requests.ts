@@ -6,7 +6,7 @@ import { type Word, wordsOf } from '../text/words'
 import { enables, gains } from '../vocabulary/gains'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { makesThing } from '../vocabulary/making'
-import { definite, possessives } from '../vocabulary/ownership'
+import { definite } from '../vocabulary/ownership'
 import { asksPrice } from '../vocabulary/price'
 import {
   type RequestVerb,
@@ -21,7 +21,7 @@ import {
   theFix,
 } from '../vocabulary/requests'
 import { countRules } from '../vocabulary/rules'
-import { asksAnybody, asksFavor, asksReader, conjunctions, pleadsAfter } from '../vocabulary/to-reader'
+import { asksAnybody, asksFavor, conjunctions, pleadsAfter } from '../vocabulary/to-reader'
 import { upkeep } from '../vocabulary/upkeep'
 import { content, repair, versions } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
@@ -29,18 +29,18 @@ import { takesLogic } from './appearance'
 import { asksForNew } from './asks-for-new'
 import { announces } from './background'
 import { counted, separateRequests } from './clauses'
-import { becomesAnother, indefinite, isKnownObject } from './known-object'
+import { becomesAnother, isKnownObject } from './known-object'
 import { isOwned } from './ownership'
 import { asTold, toldOfFault } from './pleas'
 import { greets } from './postscripts'
 import { presentsWriter, unchanged } from './present'
 import {
   type RequestTerm,
+  asksReaderFor,
   endsAsCommand,
   isInfinitive,
   isOfSoftware,
   mainClauseOf,
-  namesThingOfWork,
   requestTerms,
 } from './request-terms'
 import { isArticle, pointsBack } from './sequels'
@@ -63,8 +63,6 @@ const sequelStart = 3
 
 /** Words within which a piece of work is named without a verb, and the maximum kinds of work that it names. */
 const piece = { start: 4, works: 4 }
-
-const articles = new Set([...definite, ...possessives, ...indefinite])
 
 interface Said {
   passage: Passage
@@ -299,13 +297,6 @@ function readSentence(original: Passage): Said {
       (theFix.test(passage.text) || hits.some(({ owner }) => owner.kind === 'verb' && owner.verb === 'repair')),
   }
 }
-
-/** True if a sentence names something that work could be about: "can you swirl the banner", unlike "potreste farlo". */
-const namesThing = (words: readonly Word[]): boolean =>
-  words.some(({ raw, elided }) => articles.has(raw) || articles.has(elided)) || namesThingOfWork(words)
-
-/** True for a sentence that asks the reader for work on something: not "potreste farlo entro fine mese?". */
-export const asksReaderFor = (text: string, words: readonly Word[]): boolean => asksReader(text) && namesThing(words)
 
 /** True for words that only say more about a request: "Columns as in the table.", "The site is WordPress." */
 function isDetail(text: string, words: readonly Word[]): boolean {

@@ -9,6 +9,7 @@ import { ApiError } from '../../../api/api-error'
 import { SessionProvider } from '../../../session/session'
 import { parseUser } from '../../../session/user'
 import { storeSession } from '../../../storage/stored-session'
+import { components, fieldOf, press, shown, tasks, typeInto } from './editor-page.fixture'
 import { createScopeStore } from './scope-store'
 import { useEdited } from './use-scope'
 import { useScopeEditor } from './use-scope-editor'
@@ -96,34 +97,6 @@ async function openEditor({ save: saveScope, isOpen = false, stored, soldId }: O
   await screen.findByText(find)
   return scope
 }
-
-/** Finds a field by its label. In a large page, jsdom needs seconds for the query of the testing library. */
-function fieldOf(label: string): HTMLInputElement {
-  const element = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.includes(label))
-  return document.getElementById(element!.htmlFor) as HTMLInputElement
-}
-
-const typeInto = (label: string, value: string) => fireEvent.change(fieldOf(label), { target: { value } })
-
-const press = (name: string) => {
-  const button = [...document.querySelectorAll('button')].find(
-    ({ ariaLabel, textContent }) => (ariaLabel ?? textContent) === name,
-  )!
-  button.focus()
-  fireEvent.click(button)
-}
-
-const isShown = (element: Element) => !element.closest('[hidden]')
-
-/** Returns a name, of which words may be marked, without what follows it. */
-const nameOf = ({ childNodes }: Element) =>
-  [...childNodes]
-    .flatMap((node) => (node.nodeName === 'SPAN' ? [] : node.textContent))
-    .join('')
-    .trim()
-const shown = (rows: string) => [...document.querySelectorAll(rows)].filter(isShown).map(nameOf)
-const components = '.scope-row__name'
-const tasks = '.scope-tasks .written:first-child'
 
 test('twelve components are filtered by words, with their number, until Escape', async () => {
   await openEditor()
