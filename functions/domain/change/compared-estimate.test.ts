@@ -4,7 +4,7 @@ import { nameSaved } from './compared-estimate'
 
 test('several saved estimates of one version are named apart, in the order in which they were saved', () => {
   const own = [{ id: '3', version: 2 }, { id: '2', version: 1 }, { id: '1' }].map(
-    (saved) => ({ projectId: 'p', createdAt: '', ...saved }) as Saved,
+    (saved): Saved => ({ projectId: 'p', createdAt: '', ...saved }),
   )
 
   expect(own.map((saved) => nameSaved(saved, own))).toEqual([

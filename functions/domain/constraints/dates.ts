@@ -117,7 +117,7 @@ export function findDates(text: string): (StatedDate & { isVague: boolean })[] {
       const said = match[0].trimEnd()
       const end = match.index + said.length
       // The full stop of a sentence is no part of its date: "by December 15. Customers pay", unlike "Dec. 15".
-      const isStop = /\p{L}.*\.$/u.test(said) && /^(?:\s+\p{Lu}|\s*$)/u.test(text.slice(end))
+      const isStop = said.endsWith('.') && /\p{L}/u.test(said) && /^(?:\s+\p{Lu}|\s*$)/u.test(text.slice(end))
       const span = { start: match.index, end: end - Number(isStop) }
       if (found.some(({ start, end }) => start < span.end && span.start < end)) continue
       const date = dateOf(match.groups ?? {})
