@@ -2,6 +2,7 @@ import type { Line } from '#contract/estimation'
 import { farewell, greeting, thanks } from '#domain/text/courtesies'
 import { wordsOf } from '../text/words'
 import { asksPrice } from '../vocabulary/price'
+import { pleadsAfter } from '../vocabulary/to-reader'
 import { repair } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { requestIn } from './requests'
@@ -35,7 +36,7 @@ export function commandsAmong(statements: readonly Statement[], isPart: boolean)
 /** Returns the repair that a sentence of a message asks for beside other wishes: "The cart forgets items, please fix that". */
 export function repairOf(statement: Statement, _: number, all: readonly Statement[]): Upkeep | null {
   if (statement.item || !isAsking(statement) || all.filter(isAsking).length < 2) return null
-  return workOf(statement) === repair ? repair : null
+  return pleadsAfter.test(statement.text) && workOf(statement) === repair ? repair : null
 }
 
 /** Returns the work of a sentence as that of a request, unless it is no upkeep. */
