@@ -136,3 +136,68 @@ test('what other people do, what a list names side by side and another object is
   for (const text of ['allow waiters to cancel', 'add dishes', 'remove dishes', 'print the menu'])
     expect(repeated.filter((it) => it.includes(text))).toEqual([])
 })
+
+/** A specification whose chapters name the same functions in other words, and whose sections change the subject. */
+const climbing = `# 1 Introduction
+## 1.1 Scope
+The climbing portal will perform these key functions:
+- Allow trainers to teach groups, mark their availability, and rate routes.
+# 2 Product functions
+Trainers can mark their availability (“Free” or “Not free”).
+Members can view the live status of their booking.
+Members can buy a pass online.
+The system uses role-based access control to assign permissions.
+Trainers can mark their favorite routes.
+# 3 Specific requirements
+## 3.1 Use Case 1: Free trainers
+The trainer sets the status to “available”.
+## 3.2 Bookings
+The system shall allow members to see the status of bookings.
+The system shall allow members to purchase passes by card.
+The system shall track the number of passes.
+Staff can filter the audit log by member.
+## 3.3 Access
+Role-based authorization must be enforced.
+The system shall write all changes to an audit log.
+The audit log shall be printed once a year.`
+
+test('functions that chapters name in other words are one task, and a clause of an overview belongs to them', () => {
+  const { plan, reading } = studied(climbing)
+  const textsOf = (start: string) => {
+    const place = reading.statements.findIndex(({ text }) => text.startsWith(start))
+    const task = plan.components
+      .flatMap(({ tasks }) => tasks)
+      .find(({ places, name }) => places.includes(place) && !/design$|teach groups/i.test(name))!
+    return task.places.map((it) => reading.statements[it]!.text.split(' ').slice(0, 4).join(' '))
+  }
+  expect(textsOf('Trainers can mark their avail')).toEqual(
+    expect.arrayContaining(['The trainer sets the', 'Allow trainers to teach']),
+  )
+  expect(textsOf('Members can view')).toContain('The system shall allow')
+  expect(textsOf('Role-based')).toContain('The system uses role-based')
+  const names = plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name))
+  expect(names.filter((name) => /teach groups/i.test(name)).join()).not.toMatch(/availability/)
+})
+
+test('other objects, other verbs and screens of the same thing are work of their own', () => {
+  const { recognized, reading } = studied(climbing)
+  const repeated = [...recognized.repeats.keys()].map((place) => reading.statements[place]!.text)
+  for (const text of [
+    'favorite routes',
+    'number of passes',
+    'filter the audit',
+    'write all changes',
+    'log shall be printed',
+  ])
+    expect(repeated.filter((it) => it.includes(text))).toEqual([])
+})
+
+test('a task holds lines about one thing, although a text changes the subject with every line', () => {
+  const things = ['queens', 'frames', 'hives']
+  const text = ['note', 'keep'].flatMap((verb) => things.map((it) => `The system shall let beekeepers ${verb} ${it}.`))
+  const { reading } = studied(text.join('\n'))
+  const thingsOf = (places: readonly number[]) =>
+    new Set(places.map((it) => reading.statements[it]!.words.at(-1)!.root))
+
+  expect(tasksOf(text.join('\n')).map(({ places }) => [...thingsOf(places)])).toEqual([['queen'], ['frame'], ['hive']])
+})

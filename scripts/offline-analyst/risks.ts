@@ -1,6 +1,7 @@
 import { referTo } from '#domain/text/line-references'
 import { quote, shorten } from '#domain/text/text'
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
+import { contradictionsIn } from './contradictions'
 import { type Statement, isAsking } from './reading/statement'
 import type { Study } from './study'
 import { Matcher } from './text/matcher'
@@ -53,6 +54,18 @@ const statedRisks = (statements: readonly Statement[]): Risk[] =>
 export const repairsIn = ({ reading, recognized }: Pick<Study, 'reading' | 'recognized'>) =>
   reading.statements.filter((_, place) => recognized.upkeep[place] === repair)
 
+/** Returns the contradictions of a text as risks that quote both lines. */
+const contradictionRisks = (statements: readonly Statement[]): Risk[] =>
+  contradictionsIn(statements).map(({ about, one, other }) => {
+    const [line, otherLine] = [one, other].map((it) => `${referTo(it.lines.slice(0, 1))} says ${quote(it.text)}`)
+    return {
+      risk: shorten(`Contradiction: ${about.replace(/[.;]$/, '')}`, stated.name),
+      description: `${line}, and ${otherLine}. Both cannot hold.`,
+      impact: 'high',
+      mitigation: 'Decide before the start which of them applies, and correct the other one.',
+    }
+  })
+
 /** Returns the risks that the text lists, and those of the recognized work and of the wording, the greatest first. */
 export function risksOf({ reading, recognized, profile, plan }: Study, isWhole = true): Risk[] {
   if (plan.components.length === 0) return []
@@ -81,6 +94,9 @@ export function risksOf({ reading, recognized, profile, plan }: Study, isWhole =
     ...(isWhole && profile.kind === 'product' && asking.length < minStatements ? [shortTextRisk] : []),
   ]
   const byImpact = (one: Risk, other: Risk) => order.indexOf(one.impact) - order.indexOf(other.impact)
-  const named = statedRisks(reading.statements)
+  const named = [
+    ...(reading.form === 'text' ? contradictionRisks(reading.statements) : []),
+    ...statedRisks(reading.statements),
+  ].slice(0, maxRisks)
   return [...named, ...risks.toSorted(byImpact).slice(0, maxRisks - named.length)].toSorted(byImpact)
 }

@@ -68,7 +68,7 @@ const ends =
   /[,;:.!?()]|(?<!\p{L})(?:but|with|by|use|using|in favou?r of|aber|sondern|durch|mit|mais|par|avec|pero|sino|con|mas|por)(?!\p{L})/iu
 
 /** Returns the technologies that a sentence rules out. */
-function ruledOutBy(text: string): string[] {
+export function ruledOutBy(text: string): string[] {
   return [...text.matchAll(new RegExp(rulesOut, 'giu'))].flatMap(({ index, 0: words }) => {
     const [clause = ''] = text.slice(index + words.length).split(ends, 1)
     return lexicon.find(wordsOf(clause)).flatMap(({ owner }) => (owner.kind === 'technology' ? [owner.name] : []))

@@ -202,7 +202,7 @@ export function itemsOf(
     statements.findIndex(({ definite }) => definite),
   )
   const usualName = (id: string) => products[recognized.products[0]!]?.called?.[id] ?? works.get(id)!.name
-  const own = withoutRepeats(items, recognized.repeats)
+  const own = withoutRepeats(items, recognized)
   const parted = divided ? withSubjects(own, below) : own
   const housed = reading.form === 'text' ? withChapters(withHomes(parted, below), below) : own
   return [

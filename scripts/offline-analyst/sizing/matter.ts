@@ -34,7 +34,8 @@ export function onlyNamesProduct(text: string): boolean {
   return named !== null && forWhom.test(text.slice(named.index + named[0].length))
 }
 
-const ignored = new Set([...Object.values(commonWords), emptyWords].flatMap(rootsIn))
+/** Roots of words that name nothing. */
+export const ignored: ReadonlySet<string> = new Set([...Object.values(commonWords), emptyWords].flatMap(rootsIn))
 
 /**
  * Returns the nouns of a statement and its pairs of verb and noun. A verb is paired with the nearest noun of its

@@ -49,7 +49,7 @@ const scenario =
   /^(?:given|when|angenommen|gegeben|étant donné|quand|dado|cuando)(?!\p{L}).{3,300}?(?<!\p{L})(?:then|dann|alors|entonces|então)\s+(?=\S+ \S)/iu
 
 /** Returns the clauses of a text, or the items of its lists. "a, b and c" are three. */
-function piecesOf(text: string): string[] {
+export function piecesOf(text: string): string[] {
   const told = text.replace(label, '').replace(scenario, '')
   const clauses = told.split(clauseEnd)
   const pieces = clauses.length > 2 ? clauses : clauses.flatMap((clause) => clause.split(itemEnd))

@@ -5,7 +5,6 @@ import { expectedHours } from '#domain/hours/range'
 import { shorten as cutShort } from '#domain/text/text'
 import type { Profile } from '../reading/profile'
 import type { Reading } from '../reading/read'
-import { story } from '../reading/sight'
 import { tellsToday } from '../reading/surroundings'
 import { type Statement, isAsking } from '../reading/statement'
 import { keepsNoData } from '../reading/storage'
@@ -13,13 +12,15 @@ import { otherFeatures, titleOf } from './components'
 import { describe } from './description'
 import { formOf } from './form'
 import { foundationReason, foundationTasks, isAskedIn } from './foundation'
+import { gatherTasks, rankOfName } from './gather'
 import { type Earlier, type Item, itemsOf } from './items'
 import { onlyNamesProduct } from './matter'
 import { type Hours, addHours, splitTask, rangeOf } from './ranges'
 import type { Recognized } from './recognize'
+import { placesOfRepeats } from './repeats'
 import { isDesigned, layerName, partsOf } from './roles'
 import type { Form, Size } from './scale'
-import { pointsBack, taskName } from './task-name'
+import { taskName } from './task-name'
 
 export interface PlannedTask extends Hours {
   name: string
@@ -119,10 +120,7 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
 
   const naming = { isShort: statements.filter(isAsking).length <= maxNamed.asks, isNew: profile.kind === 'product' }
   const byStructure: number[] = []
-  const placesOf = ({ place }: Item) => [
-    place,
-    ...[...recognized.repeats].filter(([, first]) => first === place).map(([at]) => at),
-  ]
+  const placesOf = ({ place }: Item) => [place, ...placesOfRepeats(recognized, place)]
   const titles = new Set<string>()
   const total = hoursOf(items)
   const minOf = (pieces: number) => Math.max(minTask[profile.kind], total / pieces)
@@ -205,59 +203,6 @@ function groupByComponent(items: readonly Item[]): Map<string, Item[]> {
     else groups.set(item.component, [item])
   }
   return groups
-}
-
-/**
- * Groups statements into tasks, each of at least `min` hours, or `own` hours of numbered requirements, which are looked up
- * one by one. Statements below one heading share a task rather than those of different ones. The statement that names the
- * task comes first: a story or a demand if there is one, the largest of them.
- */
-function gatherTasks(
-  group: readonly Item[],
-  hours: Record<'min' | 'own', number>,
-  statements: readonly Statement[],
-): Item[][] {
-  const tasks: { items: Item[]; hours: number; heading: string; coded: boolean }[] = []
-  for (const item of group) {
-    const { headings, coded, text } = statements[item.place]!
-    const heading = headings.at(-1) ?? ''
-    const last = tasks.at(-1)
-    const min = coded || last?.coded ? hours.own : hours.min
-    const isLed = last && tellsToday(statements[last.items.at(-1)!.place]!.text) && pronoun.test(text)
-    const isFull =
-      last && !isLed && !pointsBack(item.name ?? text) && last.hours >= (last.heading === heading ? min : min / 2)
-    if (last && !isFull) {
-      last.items.push(item)
-      last.hours += item.hours
-    } else tasks.push({ items: [item], hours: item.hours, heading, coded })
-  }
-  const rankOf = ({ place }: Item) => rankOfName(statements[place]!)
-  const gathered = tasks.map(({ items }) =>
-    items.toSorted((one, other) => rankOf(other) - rankOf(one) || other.hours - one.hours),
-  )
-  // What is left is too small to name the task that it joins.
-  const isSmall =
-    gathered.length > 1 && tasks.at(-1)!.hours < (areNumbered(gathered.at(-1)!, statements) ? hours.own : hours.min)
-  if (isSmall) gathered.at(-2)!.push(...gathered.pop()!)
-  return gathered
-}
-
-const areNumbered = (items: readonly Item[], statements: readonly Statement[]) =>
-  items.every(({ place }) => statements[place]!.coded)
-
-/** Beginnings of sentences about others: "This would help", "Currently", "Es gibt". */
-const pointing =
-  /^(?:this|these|it|that|here|there|such|note|currently|however|therefore|dies\p{L}*|es|dabei|damit|c['’]est|il|cela|ceci|est[oae]s?|se trata)\s/iu
-
-/** Beginnings of sentences about what the one before names. */
-const pronoun = /^(?:it|they|er|sie|es|ils?|elles?|cela|ça|questo|eso|isso|dat|die|het) /iu
-
-/** Returns how well a statement names a task. A title, a row, the lead of a list or a sentence about others names it least. */
-function rankOfName({ text, demanded, definite, item }: Statement): number {
-  if (story.test(text)) return 2
-  const isTitle = definite && !item && !/[.!?。！？]$/.test(text)
-  const isAboutOther = pointing.test(text) || pointsBack(text)
-  return isTitle || text.includes(' | ') || /[:：]$/.test(text) || isAboutOther ? -1 : Number(demanded)
 }
 
 /** True for a text of few requirements, and for a new product. */

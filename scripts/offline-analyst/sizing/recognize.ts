@@ -18,10 +18,10 @@ import { laterWork } from '../reading/principles'
 import { denies } from '../reading/sight'
 import { connectionsIn, interfacesAmong, unknownIn } from './connections'
 import { rolesIn } from './people'
-import { repeatsIn } from './repeats'
+import { type Repeats, repeatsIn } from './repeats'
 
 /** Kinds of work, systems and kinds of product that a text names. `works` and `systems` are indexed by statement. */
-export interface Recognized {
+export interface Recognized extends Repeats {
   works: Set<string>[]
   /** Kinds of work with enough evidence to be sized. */
   certain: Set<string>
@@ -39,8 +39,6 @@ export interface Recognized {
   /** Kinds of people with a part in what is asked for, and the statements that may name them. */
   roles: string[]
   peopled: readonly Statement[]
-  /** Statements that another one says in another chapter, with the place of that. */
-  repeats: ReadonlyMap<number, number>
 }
 
 /** Content of a text, whatever kind of work it is. */
@@ -88,7 +86,7 @@ export function recognize({ statements, title, form, headings, isOfExisting, upk
     appearance,
     upkeep,
     products: found,
-    repeats: form === 'text' ? repeatsIn(statements) : new Map(),
+    ...(form === 'text' ? repeatsIn(statements) : { repeats: new Map(), partly: new Map() }),
     roles: rolesIn(peopled),
     peopled,
   }

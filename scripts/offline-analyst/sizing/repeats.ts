@@ -1,10 +1,13 @@
+import { sum } from '#domain/hours/apportion'
 import { denies } from '../reading/sight'
 import { type Statement, cellsOf, isAsking } from '../reading/statement'
 import { topicOf } from '../text/topics'
-import { type Word, isHan, isNumber } from '../text/words'
-import { actions, commonWords } from '../vocabulary/words'
-import { permissions, sameActions } from '../vocabulary/verbs'
+import { type Word, isHan, isNumber, wordsOf } from '../text/words'
+import { actions, and } from '../vocabulary/words'
+import { piecesOf } from './parts'
 import { rootsIn, verbClass } from './roots'
+import { canonicalActions, canonicalOf, unsaid } from './same-words'
+import { taskName } from './task-name'
 
 /** A function that a statement asks for: roots of its verbs and other words, and the people that it names. */
 interface Asked {
@@ -19,6 +22,8 @@ interface Asked {
   chapter: string
   /** Words before what says when or what for. */
   head: ReadonlySet<string>
+  /** Term of work that a product has once, if nothing is shown, found or moved. */
+  once: string | undefined
 }
 
 /** Minimum requirements of a text whose chapters name the same functions: overview, use cases, requirements, interfaces. */
@@ -30,16 +35,12 @@ const minWords = 2
 /** Minimum share of the words of a sentence about several functions that these contain. */
 const covered = 0.75
 
-const canonical = new Map<string, string[]>()
-for (const [first, ...others] of sameActions.map(rootsIn))
-  for (const root of [first!, ...others]) canonical.set(root, [...(canonical.get(root) ?? []), first!])
 /** Words of actions that are objects, too: to cancel a booking, to read a message. */
 const objects = new Set(rootsIn('message, nachricht, booking, buchung, order, report, record, review, request'))
 const told = new Set(rootsIn('message, nachricht'))
 const knownVerbs = new Set(
-  [...verbClass.keys(), ...[...canonical.values()].flat(), ...rootsIn(actions)].filter((it) => !told.has(it)),
+  [...verbClass.keys(), ...canonicalActions, ...rootsIn(actions)].filter((it) => !told.has(it)),
 )
-const unsaid = new Set([permissions, ...Object.values(commonWords)].flatMap(rootsIn))
 const passive = new Set('is are be been wird werden wurde est sont es son è sono'.split(' '))
 
 /** Subjects that name nobody in particular. */
@@ -48,7 +49,7 @@ const anybody = new Set(['users'])
 function functionOf(statement: Statement, at: number, chapter: string): Asked {
   const named = statement.hits.filter(({ owner }) => owner.kind === 'actor')
   const action = statement.words.findIndex(({ root }) => knownVerbs.has(root) && !unsaid.has(root))
-  const isTold = statement.words.some(({ root }) => canonical.get(root)?.some((it) => told.has(it)))
+  const isTold = statement.words.some(({ root }) => canonicalOf(root).some((it) => told.has(it)))
   const isPassive = statement.words.some(({ raw }) => passive.has(raw))
   // Who acts and who is told is compared by group.
   const isKnown = new Set(
@@ -56,29 +57,57 @@ function functionOf(statement: Statement, at: number, chapter: string): Asked {
       .filter(({ at: from }) => isTold || (!isPassive && from < action))
       .flatMap(({ at: from, length }) => Array.from({ length }, (_, it) => from + it)),
   )
+  const isSetting = statement.words.some(({ root }) => setting.has(root))
+  // "Set the status to available" is to mark what is available.
+  const isValue = (place: number) =>
+    isSetting && ofValue.has(statement.words[place + 1]?.raw ?? '') && isStatus(statement.words[place])
   const isWord = ({ raw, root }: Word, place: number) =>
-    raw !== '' && !isHan(raw) && !isNumber(raw) && !isKnown.has(place) && !unsaid.has(root)
-  const isEnd = (word: Word | undefined) => conditions.has(word?.raw ?? '')
+    raw !== '' && !isHan(raw) && !isNumber(raw) && !isKnown.has(place) && !unsaid.has(root) && !isValue(place)
+  const isEnd = (word: Word | undefined, place = 0) => conditions.has(word?.raw ?? '') && !isValue(place - 1)
   const begin = isEnd(statement.words[0]) ? statement.words.findIndex(({ raw }) => raw === '') : 0
-  const end = statement.words.findIndex((word, place) => place > begin && isEnd(word))
-  const placed = statement.words.map((word, place) =>
-    isWord(word, place) ? (canonical.get(word.root) ?? [word.root]) : [],
-  )
+  const aside = wordsOf(statement.text.split(' (', 1)[0]!).length
+  const end = statement.words.findIndex((word, place) => place > begin && (isEnd(word, place) || place === aside))
+  const placed = statement.words.map((word, place) => (isWord(word, place) ? canonicalOf(word.root) : []))
   const roots = placed.flat()
   const head = new Set(placed.slice(Math.max(0, begin), end < 0 ? undefined : end).flat())
   const verbs = roots.filter((root) => knownVerbs.has(root))
   return {
     at,
     statement,
-    isDenied: denies(statement.text),
+    isDenied: denies(statement.text.replace(said, '')),
     words: new Set(roots),
     verb: verbs[0] ?? null,
     verbs: new Set(verbs),
     people: new Set(named.map(({ owner }) => owner.name).filter((name) => !anybody.has(name))),
     chapter,
     head,
+    once: onceIn(statement),
   }
 }
+
+/** Kinds of work that a product has once, and classes of verbs that ask for screens of it. */
+const single = new Set(['roles', 'audit', 'sessions'])
+const ofScreens = new Set(['read', 'find', 'move', 'remove'])
+const access = new Set(rootsIn('access'))
+
+/** Returns the beginning of the term of such work: "role-based" of "role-based access control". A single word may be about anything. */
+function onceIn({ hits, words }: Statement): string | undefined {
+  if (words.some(({ root }) => ofScreens.has(verbClass.get(root) ?? '') && !access.has(root))) return undefined
+  const isPerson = (place: number) =>
+    hits.some(({ owner, at, length }) => owner.kind === 'actor' && at <= place && place < at + length)
+  const hit = hits.find(
+    ({ owner, at, length }) =>
+      owner.kind === 'work' && single.has(owner.name) && length > 1 && !isPerson(at + length - 1) && !isPerson(at + 1),
+  )
+  return hit && [hit.owner.name, ...words.slice(hit.at, hit.at + 2).map(({ root }) => root)].join(' ')
+}
+
+/** Remarks and values: "(not for guests)", “Not available”. */
+const said = /\([^()]*\)|[“"][^“”"]*[”"]/g
+const setting = new Set(rootsIn('set, mark'))
+const isStatus = (word: Word | undefined) => word?.root === 'status'
+/** Words between a status and its value. */
+const ofValue = new Set(['as', 'to', 'auf', 'als'])
 
 /** Words before what says when or what for. */
 const conditions = new Set(
@@ -120,14 +149,14 @@ function isSame(one: Asked, other: Asked): boolean {
  * Returns the statements that name again what another chapter of a long text asks for, each with the place of the one that
  * says most about it, and the steps of functions. What stands side by side in one chapter is different work.
  */
-export function repeatsIn(statements: readonly Statement[]): Map<number, number> {
+export function repeatsIn(statements: readonly Statement[]): Repeats {
   const repeats = stepsIn(statements)
   const asking = statements.flatMap((statement, at) =>
     isAsking(statement) && !statement.definite && cellsOf(statement) === 1 && !repeats.has(at)
       ? [{ statement, at }]
       : [],
   )
-  if (asking.length < minAsking) return repeats
+  if (asking.length < minAsking) return { repeats, partly: new Map() }
   const chapters = new Map<string, string>()
   const nameChapter = (heading: string) => {
     if (!chapters.has(heading)) chapters.set(heading, topicOf(heading) || useCase.test(heading) ? heading : '')
@@ -139,9 +168,17 @@ export function repeatsIn(statements: readonly Statement[]): Map<number, number>
   // The one with the most words comes first: the others say no more.
   const byHead = new Map<string, Asked[]>()
   const byVerb = new Map<string, Asked[]>()
+  const byTerm = new Map<string, Asked[]>()
   for (const it of functions.toSorted((one, other) => other.words.size - one.words.size || one.at - other.at)) {
+    if (it.once !== undefined) {
+      const alike = listIn(byTerm, it.once)
+      const same = alike.find((other) => mayBeSame(it, other))
+      if (same) repeats.set(it.at, same.at)
+      else if (alike.length < maxAlike) alike.push(it)
+      continue
+    }
     if (!isWhole(it.head)) continue
-    const alike = listIn(byHead, [...it.head].toSorted().join(' '))
+    const alike = listIn(byHead, keyOf(it.head))
     const same = alike.find((other) => isSame(it, other))
     if (same) repeats.set(it.at, same.at)
     else if (alike.length < maxAlike) alike.push(it)
@@ -158,8 +195,54 @@ export function repeatsIn(statements: readonly Statement[]): Map<number, number>
     if (parts.length > 1 && countShared(it.words, said) >= covered * it.words.size)
       repeats.set(it.at, leadOf(parts[0]!.at))
   }
-  return new Map([...repeats.keys()].map((at) => [at, leadOf(at)]))
+  const whole = new Map([...repeats.keys()].map((at) => [at, leadOf(at)]))
+  const partly = new Map<number, Partly>()
+  for (const it of functions) {
+    if (whole.has(it.at)) continue
+    const found = partlyRepeated(it.statement, (head) => {
+      const same = isWhole(head) ? byHead.get(keyOf(head))?.find((other) => mayBeSame(it, other)) : undefined
+      return same && leadOf(same.at)
+    })
+    if (found) partly.set(it.at, found)
+  }
+  return { repeats: whole, partly }
 }
+
+/** A sentence of which other chapters say some clauses: its text without them, and the place and share of each. */
+interface Partly {
+  text: string
+  clauses: { lead: number; share: number }[]
+}
+
+/** Statements that repeat another one, with the place of that, and those that do in part. */
+export interface Repeats {
+  repeats: ReadonlyMap<number, number>
+  partly: ReadonlyMap<number, Partly>
+}
+
+const keyOf = (head: ReadonlySet<string>) => [...head].toSorted().join(' ')
+
+/** Finds the clauses of a sentence behind its first one, each a verb and an object, that other chapters say. */
+function partlyRepeated(
+  { text }: Statement,
+  findLead: (head: ReadonlySet<string>) => number | undefined,
+): Partly | undefined {
+  const [, ...clauses] = piecesOf(text)
+  const deeds = clauses.filter((clause) => knownVerbs.has(wordsOf(clause)[0]?.root ?? ''))
+  let rest = text
+  const found = deeds.flatMap((clause) => {
+    const words = wordsOf(clause.replace(said, '')).filter(({ raw, root }) => raw !== '' && !unsaid.has(root))
+    const lead = findLead(new Set(words.flatMap(({ root }) => canonicalOf(root))))
+    const at = rest.indexOf(clause)
+    if (lead === undefined || at < 0) return []
+    rest = `${rest.slice(0, at).replace(joint, '')}${rest.slice(at + clause.length)}`
+    return [{ lead, share: 1 / (deeds.length + 1) }]
+  })
+  return found.length > 0 ? { text: rest, clauses: found } : undefined
+}
+
+/** End of what is before a clause: ", and ". */
+const joint = new RegExp(`,?\\s+(?:${and}\\s+)?$`, 'i')
 
 /** Maximum functions with one verb, or verb and object, among which repeats are looked for. */
 const maxAlike = 60
@@ -189,20 +272,36 @@ function stepsIn(statements: readonly Statement[]): Map<number, number> {
 /** Titles of use cases, each of which says all that its users do. */
 const useCase = /^(?:use[- ]?case|anwendungsfall|cas d['’]utilisation|caso d)/i
 
-/** Adds the hours of what another chapter says again to what it repeats: the details there are part of the same work. */
-export function withoutRepeats<T extends { place: number; hours: number }>(
+/**
+ * Adds the hours of what another chapter says again to what it repeats: the details there are part of the same work. A
+ * sentence that does so in part is named after the rest.
+ */
+export function withoutRepeats<T extends { place: number; hours: number; name: string | null }>(
   items: readonly T[],
-  repeats: ReadonlyMap<number, number>,
+  { repeats, partly }: Repeats,
 ): T[] {
   const added = new Map<number, number>()
-  for (const { place, hours } of items) {
+  const add = (place: number, hours: number) => added.set(place, (added.get(place) ?? 0) + hours)
+  const own = items.map((item) => {
+    const { text, clauses } = (item.name === null && partly.get(item.place)) || { text: '', clauses: [] }
+    if (clauses.length === 0) return item
+    for (const { lead, share } of clauses) add(lead, item.hours * share)
+    return { ...item, hours: item.hours * (1 - sum(clauses.map(({ share }) => share))), name: taskName({ text }) }
+  })
+  for (const { place, hours } of own) {
     const first = repeats.get(place)
-    if (first !== undefined) added.set(first, (added.get(first) ?? 0) + hours)
+    if (first !== undefined) add(first, hours)
   }
-  return items.flatMap((item) => {
+  return own.flatMap((item) => {
     if (repeats.has(item.place)) return []
     const more = added.get(item.place) ?? 0
     added.delete(item.place)
     return [{ ...item, hours: item.hours + more }]
   })
 }
+
+/** Returns the places of the statements that say something of another one again. */
+export const placesOfRepeats = ({ repeats, partly }: Repeats, place: number): number[] => [
+  ...[...repeats].flatMap(([at, lead]) => (lead === place ? [at] : [])),
+  ...[...partly].flatMap(([at, { clauses }]) => (clauses.some(({ lead }) => lead === place) ? [at] : [])),
+]

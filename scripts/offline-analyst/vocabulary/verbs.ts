@@ -28,6 +28,12 @@ export const sameActions = [
   'record, enter, capture, input',
   'verify, validate, check',
   'login, log, sign',
+  'mark, set, indicate',
+  'track, monitor, follow',
+  'search, find',
+  'buy, purchase',
+  'calculate, compute',
+  'keep, retain, store',
   'anzeigen, zeigen, ansehen, einsehen, angezeigt, sehen',
   'versenden, senden, schicken, versendet, sendet, verschickt, benachrichtigen, benachrichtigt, informieren, informiert, erinnern, erinnert, erhalten, erhält',
   'nachricht, nachrichten, erinnerung, erinnerungen, benachrichtigung, benachrichtigungen, benachrichtigen, benachrichtigt, informieren, informiert, erinnern, erinnert',
@@ -44,4 +50,4 @@ export const sameActions = [
 
 /** Words that only say that something is possible. */
 export const permissions =
-  'system, application, software, platform, portal, app, allow, enable, let, permit, able, offer, provide, capability, possible, goal, possibility, also, automatically, manually, online, clearly, securely, easily, automatisch, einfach, sicher, erlauben, ermöglichen, ermöglicht, erlaubt, möglich, bieten, permettre, permet, permettent, permitir, permite, permettere, consente'
+  'system, application, software, platform, portal, app, allow, enable, let, permit, able, offer, provide, capability, possible, goal, possibility, also, automatically, manually, live, current, currently, latest, successfully, immediately, online, clearly, securely, easily, automatisch, einfach, sicher, erlauben, ermöglichen, ermöglicht, erlaubt, möglich, bieten, permettre, permet, permettent, permitir, permite, permettere, consente'
