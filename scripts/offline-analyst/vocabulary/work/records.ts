@@ -164,7 +164,7 @@ export const records: WorkByName = {
     name: 'Data migration',
     hours: 38,
     terms: {
-      en: 'data migration, migrate data, migrate existing, migration of, migrating, migrate from, legacy data, transfer existing data, historical data, move data from, move our data, move all data, move _ records, moving _ records, move _ data, (to|into) (our|the) new system, existing data, conversion of data, data conversion, migrate our, replace our existing, replaces the existing, replacing and extending, historic data, import data from a historic, moving from, migrate the, migrated, (taken|carried) over from, take over from',
+      en: 'data migration, migrate data, migrate existing, migration of, migrating, migrate from, legacy data, transfer existing data, historical data, move data from, move our data, move all data, move _ records, moving _ records, move _ data, (to|into) (our|the) new system, existing data, conversion of data, data conversion, migrate our, replace our existing, replaces the existing, replacing and extending, historic data, moving from, migrate the, migrated, (taken|carried) over from, take over from',
       de: 'datenmigration, altdaten, datenubernahme, migration, (mussen|sollen|muss|soll) _ ubernommen werden, daten ubernehmen, (mussen|sollen) _ importiert werden',
       fr: 'reprise (de|des) donnees, migration des donnees, migration, (repris|reprise|reprises) depuis',
       es: 'migracion de datos, migracion, datos historicos, carga inicial de datos',
