@@ -4,14 +4,14 @@ import { quote, shorten } from '#domain/text/text'
 import type { ShownAnswer } from './prompt'
 import { listOf } from './questions/form'
 import { wishesIn } from './questions/further-features'
-import { trainingAmong } from './reading/supporting'
+import { notEstimatedAmong } from './reading/supporting'
 import type { Study } from './study'
 
 const maxExclusions = 15
 /** Longest reply that is quoted with its question: “No, that is not needed”. */
 const maxReplyWords = 5
 
-/** Lists what the text excludes or postpones, the training it asks for, and the wishes that no answer includes. */
+/** Lists what the text excludes or postpones, the training and work of experts it asks for, and the wishes that no answer includes. */
 export function exclusionsIn({ reading }: Study, answers: readonly ShownAnswer[] = []): string[] {
   const excluded = reading.statements.flatMap(({ kind, text, words }, at) => {
     if (words.length < 1 || /[:：]$/.test(text) || (pointing.test(text) && !names.test(text))) return []
@@ -25,8 +25,10 @@ export function exclusionsIn({ reading }: Study, answers: readonly ShownAnswer[]
   const wished = [...asked.map(({ option }) => option).filter((option) => !isChosen(option, answers)), ...others].map(
     (text) => `Optional in the requirements, and not included: ${quoted(text)}`,
   )
-  const trained = trainingAmong(reading.statements).map(({ text }) => `Asked for, and not estimated: ${quoted(text)}`)
-  return [...new Set([...trained, ...wished, ...excluded])].slice(0, maxExclusions)
+  const unestimated = notEstimatedAmong(reading.statements).map(
+    ({ text }) => `Asked for, and not estimated: ${quoted(text)}`,
+  )
+  return [...new Set([...unestimated, ...wished, ...excluded])].slice(0, maxExclusions)
 }
 
 /** Beginnings of sentences that name nothing by themselves: "This is a vision for later years". */

@@ -316,3 +316,20 @@ test('nobody is asked how data is exchanged if the text names the format', () =>
     'Data is exchanged with FleetBoard as the requirements say, and a test account is available.',
   )
 })
+
+test('only a text that says what exists is asked which parts of a new product are still to be built', () => {
+  const parts = (text: string, kind?: WorkType['kind']) =>
+    questionsIn(text, kind).filter((it) => it.includes('still need'))
+  const portal = `We need a new portal for a harbour.
+Skippers shall book berths and pay online.
+The harbour master shall see a plan of all berths.
+The portal shall send invoices by email.`
+  for (const text of [
+    `${portal}\nIt complements the existing system of the coast guard.`,
+    `${portal}\nThe code base shall be kept in Git.`,
+    `${portal}\nForms shall be filled with the data that the portal already has.`,
+  ])
+    expect(parts(text), text).toEqual([])
+  expect(parts(`${portal}\nThe plan of berths is already built.`)).toHaveLength(1)
+  expect(parts(`${portal}\nIt complements the existing system of the coast guard.`, 'extension')).toHaveLength(1)
+})

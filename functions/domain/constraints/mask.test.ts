@@ -149,7 +149,16 @@ test.each([
   const schedule = `Milestones\n${earlier} | 2027-01-15\n${end} | 2027-09-01\n${earlier}: 2027-01-15`
 
   expect(stated(schedule).filter(({ date }) => date === '2027-01-15')).toEqual([])
-  expect(maskConstraints(schedule).constraints).toMatchObject([{ quote: `${end} | 2027-09-01` }])
+  const { text, constraints } = maskConstraints(schedule)
+  expect(constraints.filter(({ date }) => date)).toMatchObject([{ quote: `${end} | 2027-09-01` }])
+  // Nothing is lost: either a line or a constraint names it.
+  expect(text.includes(earlier)).not.toBe(constraints.some(({ quote }) => quote === `${earlier} | 2027-01-15`))
+})
+
+test('a start that disappears from the lines is listed, and compared with nothing', () => {
+  const starts = ['− Project Launch – 9/16/2010', '− Project Plan – 9/27/2010']
+  const { constraints } = maskConstraints(['A tool for boats.', 'Schedule', ...starts, 'Members book.'].join('\n'))
+  expect(constraints).toEqual(starts.map((quote) => ({ kind: 'deadline', quote })))
 })
 
 test('an award for which the work must be ready is a deadline', () => {
@@ -324,4 +333,16 @@ test('deadlines count from the day on which the work begins, if the text names i
     'Users choose the start of their contract. Go-live by 30 September 2027.',
   ])
     expect(startsIn(text).at(-1), text).toEqual({ date: '2027-09-30', starts: undefined })
+})
+
+test.each([
+  'The term of the Contract is for three (3) month base period with three (3) additional three (3) month terms.',
+  'The length of the contract is three months.',
+  'Die Laufzeit des Vertrags beträgt drei Monate.',
+  'La durée du contrat est de trois mois.',
+  'La vigencia del contrato es de tres meses.',
+  'A vigência do contrato é de três meses.',
+])('the term of a contract is withheld and compared: %s', (text) => {
+  expect(stated(text)).toEqual([{ kind: 'deadline', weeks: 13 }])
+  expect(stated('The system shows the term of the contract, 24 months, to each tenant.')).toEqual([])
 })

@@ -75,8 +75,11 @@ export function maskConstraints(text: string, under = '', asked = ''): Masked {
         replace(startOf(start + statement.start), endOf(start + statement.end), withheld[kindOf(statement)])
         hidden.push(sentence.slice(statement.start, statement.end))
       }
-      if (isAlone)
-        replace(startOf(start + sentence.search(/\S/)), endOf(start + sentence.trimEnd().length), withheldNotice)
+      if (!isAlone) continue
+      // No line shows a start that is stated alone, so it is listed, although it is not compared.
+      if (statements.every(({ shape }) => shape === 'start'))
+        constraints.push({ kind: 'deadline', quote: quoteOf(sentence, statements.at(-1)!) })
+      replace(startOf(start + sentence.search(/\S/)), endOf(start + sentence.trimEnd().length), withheldNotice)
     }
     heading = headingAfter(flat.text, isStated, heading)
   }

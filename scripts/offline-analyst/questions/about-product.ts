@@ -1,15 +1,30 @@
+import type { WorkType } from '#contract/breakdown'
 import { expectedHours } from '#domain/hours/range'
+import { pattern } from '#domain/text/pattern'
 import type { ShownAnswer } from '../prompt'
+import { isAsking } from '../reading/statement'
 import { connectionTo, inSentence } from '../sizing/components'
 import { foundation } from '../sizing/plan'
 import { type Recognized, systemsIn } from '../sizing/recognize'
 import { publicServices } from '../vocabulary/systems'
+import type { Study } from '../study'
 import { type OpenPoint, isOf, listOf, rounded, select } from './form'
 
 const maxParts = 6
 
 const partsQuestion =
   'Which of these parts still need to be built? Select them, and leave out those that already exist.'
+
+/** Words for parts that were built before: "The login is already live". */
+const isBuilt = pattern(
+  /(?<!\p{L})(?:already (?:exists?|built|implemented|developed|live|in use|done|in place|finished|works?)|(?:exists?|built|implemented) already|(?:is|are|been) live|in production (?:since|for)|(?:bereits|schon) (?:vorhanden|umgesetzt|gebaut|fertig|entwickelt|implementiert|live|im einsatz)|(?:existier\p{L}+|gibt es) (?:bereits|schon)|déjà (?:en (?:place|ligne|production)|développé\p{L}*|réalisé\p{L}*)|existent? déjà|ya (?:existen?|est[áa]n? (?:hech|implementad|desarrollad|en producción)\p{L}*)|già (?:realizzat\p{L}*|sviluppat\p{L}*|online)|esist\p{L}+ già|já (?:existem?|est(?:á|ão) (?:pront|implementad|desenvolvid)\p{L}*)|bestaa[tn]? al|al (?:gebouwd|klaar|live))(?!\p{L})/iu,
+)
+
+/** An extension has parts that exist; of a new product only the text can say so. */
+export const kindsWithParts = ({ reading: { describesFinished, statements } }: Study): WorkType['kind'][] =>
+  describesFinished || statements.some((it) => !isAsking(it) && isBuilt.test(it.text))
+    ? ['extension', 'product']
+    : ['extension']
 
 /** Asks which parts are still to be built, if the text describes a finished product or mentions an existing one. */
 export const partsToBuild: OpenPoint['ask'] = ({ reading }, tasks) => {

@@ -12,7 +12,7 @@ export interface OpenPoint {
   question?: string
   isSettled?: (study: Study) => boolean
   /** Kinds of work for which it is asked, if not for all. */
-  kinds?: WorkType['kind'][]
+  kinds?: WorkType['kind'][] | ((study: Study) => WorkType['kind'][])
 }
 
 interface Choice {

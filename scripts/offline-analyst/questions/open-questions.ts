@@ -1,7 +1,7 @@
 import type { QuestionOutput } from '#functions/services/analyst/tool-schemas'
 import { isAsking } from '../reading/statement'
 import type { Study } from '../study'
-import { interfaces, partsToBuild } from './about-product'
+import { interfaces, kindsWithParts, partsToBuild } from './about-product'
 import { aboutWishes } from './about-wishes'
 import { approval, design, languages, oldData, otherSystems, tests } from './about-work'
 import type { OpenPoint } from './form'
@@ -13,7 +13,7 @@ type Asked = Question & QuestionOutput
 
 /** In descending order of importance. */
 const points: OpenPoint[] = [
-  { ask: partsToBuild, kinds: ['extension', 'product'] },
+  { ask: partsToBuild, kinds: kindsWithParts },
   { ask: interfaces },
   { ask: wishes },
   { ask: openValues },
@@ -40,7 +40,10 @@ export function questionsOn(study: Study, tasks: readonly Movable[]): { open: As
       : points
   const usual = asked
     .filter((point) => !settled.includes(point))
-    .flatMap((point) => point.ask(study, tasks).map((question) => ({ ...question, kinds: point.kinds ?? [] })))
+    .flatMap((point) => {
+      const kinds = typeof point.kinds === 'function' ? point.kinds(study) : (point.kinds ?? [])
+      return point.ask(study, tasks).map((question) => ({ ...question, kinds }))
+    })
   // Questions about the wishes take the place of those that fit any text.
   const own = aboutWishes(study, tasks).map((question) => ({ ...question, kinds: [] }))
   const isShown = ({ kinds }: Asked) => kinds.length === 0 || kinds.includes(study.profile.kind)

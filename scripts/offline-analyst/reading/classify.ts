@@ -6,6 +6,7 @@ import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
 import { isDenial } from './clauses'
+import { isAboutDocument } from './about-document'
 import { announcesChange } from './announces-change'
 import { asksForWork } from './polite-questions'
 import { describesToday, isAboutProject, isCircumstance, keeps, unchanged } from './present'
@@ -113,7 +114,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
       : isContract(seen) || seen.noise('contractHint') + seen.noise('document') > 0
     return ofWork ? 'background' : 'excluded'
   }
-  if (isAboutProject(seen) || isRemark(text) || saysNoData(seen)) return 'background'
+  if (isAboutProject(seen) || isAboutDocument(text) || isRemark(text) || saysNoData(seen)) return 'background'
   if (passage.cancels === 'said' || unchanged.test(text) || keeps.test(text) || isDenial(text) || isElsewhere(text))
     return 'excluded'
   // To leave something out of a product that exists is work.

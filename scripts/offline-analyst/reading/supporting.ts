@@ -2,6 +2,7 @@ import type { SupportingRow } from '#contract/breakdown'
 import { pattern } from '#domain/text/pattern'
 import { firm } from './sight'
 import { takesTests } from './other-meanings'
+import { asksForService } from './services'
 import type { Statement } from './statement'
 
 const testing =
@@ -40,25 +41,26 @@ const ownProcess = pattern(
 
 const maxWords = 40
 
-/** Returns the statements that ask for training, which neither tasks nor supporting work contain. */
-export const trainingAmong = (statements: readonly Statement[]): Statement[] =>
+/** Returns the statements that ask for training or work of experts, which neither tasks nor supporting work contain. */
+export const notEstimatedAmong = (statements: readonly Statement[]): Statement[] =>
   statements.filter(
-    ({ kind, text, topic, item, words }) =>
-      kind === 'background' &&
-      topic !== 'foreign' &&
-      words.length <= maxWords &&
-      training.test(text) &&
-      (item || topic === 'training' || firm.test(text) || asks.test(text)),
+    (statement) => statement.kind === 'background' && (asksForTraining(statement) || asksForService(statement)),
   )
+
+const asksForTraining = ({ text, topic, item, words }: Statement) =>
+  topic !== 'foreign' &&
+  words.length <= maxWords &&
+  training.test(text) &&
+  (item || topic === 'training' || firm.test(text) || asks.test(text))
 
 /** Returns the lines that ask for tests, documentation or management, by row of supporting work. */
 export function supportingLines(statements: readonly Statement[]): Map<SupportingRow, number[]> {
   const rows = new Map<SupportingRow, number[]>()
-  const trained = new Set(trainingAmong(statements))
+  const besides = new Set(notEstimatedAmong(statements))
   const tests = takesTests(statements.map(({ text }) => text)) ? testingSoftware : testing
   for (const statement of statements) {
     const { kind, text, topic, item, lines, words, headings } = statement
-    if (trained.has(statement) || headings.some((it) => ownProcess.test(it))) continue
+    if (besides.has(statement) || headings.some((it) => ownProcess.test(it))) continue
     if (kind !== 'background' || words.length > maxWords || topic === 'foreign') continue
     if (!item && !firm.test(text) && !asks.test(text) && topic !== 'testing' && topic !== 'training') continue
     const isHandedOver =

@@ -6,6 +6,7 @@ import { remember } from '../text/remember'
 import { topicOf } from '../text/topics'
 import { wordsOf } from '../text/words'
 import type { Topic } from '../vocabulary/headings'
+import { lexicon } from '../vocabulary/lexicon'
 import { protocols, systems } from '../vocabulary/systems'
 import { works } from '../vocabulary/work'
 import { fieldLabelOf, isPartName, withoutNumber } from './heading-name'
@@ -45,9 +46,33 @@ export function componentOf(
 }
 
 /** Returns the name of the part of the product that a heading above a statement names. */
-function partOf({ headings }: Statement): string | undefined {
-  const heading = headings.toReversed().find(isOwnHeading)
+function partOf(statement: Statement): string | undefined {
+  const heading = openHeadings(statement).toReversed().find(isOwnHeading)
   return heading && formatTitle(heading)
+}
+
+/** Headings of the phases and the scope of a project, which may end a part of the product. */
+const ofPhase = pattern(
+  /(?<!\p{L})(?:scope of work|work packages?|(?:project )?(?:phase|stage|sprint|iteration|lot|fase|etapa|étape|tranche|stufe|etappe) (?:\d|[IVX]+(?!\p{L}))|arbeitspakete?|projektumfang|périmètre|alcance|ambito)(?!\p{L})/iu,
+)
+
+/**
+ * Returns the headings above a statement without those that name another kind of work before a phase begins: "Members
+ * search boats" below "Phase 1" is no part of the "Login" before it.
+ */
+function openHeadings({ headings, words, hits }: Statement): string[] {
+  const phase = headings.findLastIndex((it) => ofPhase.test(it))
+  const stems = new Set(words.map(({ stem }) => stem))
+  const isOther = (heading: string) => {
+    const named = wordsOf(heading)
+    const works = lexicon.find(named).filter(({ owner }) => owner.kind === 'work')
+    return (
+      works.length > 0 &&
+      !named.some(({ stem, raw }) => raw.length > 3 && stems.has(stem)) &&
+      !works.some(({ owner }) => hits.some((hit) => hit.owner.name === owner.name))
+    )
+  }
+  return headings.filter((heading, at) => at >= phase || !isOther(heading))
 }
 
 /** Minimum words of a title above everything, unlike a heading that names the only part. */
@@ -185,8 +210,8 @@ export function withChapters<T extends { place: number; hours: number; component
   })
 }
 
-function chapterOf({ headings }: Statement): string | undefined {
-  return headings
+function chapterOf(statement: Statement): string | undefined {
+  return openHeadings(statement)
     .toReversed()
     .filter((heading) => chapterTopics.has(topicOf(heading)))
     .map((heading) => formatTitle(heading.slice(fieldLabelOf(heading).length)))
@@ -209,7 +234,7 @@ const isOwnHeading = remember((heading) => {
 
 /** Titles of documents, which name no part, and the part of one before a product: "Product requirements: Repairs". */
 const ofDocument =
-  /(?<!\p{L})(?:proposal|requirements?|specifications?|documentation|grant|prd|srs|rfp|readme|tender|statement of work|sow|scope of work|kick-?off|minutes|user stor(?:y|ies)|use cases?|lastenheft|pflichtenheft|ausschreibung|cahier|pliego)(?!\p{L})/iu
+  /(?<!\p{L})(?:proposal|requirements?|specifications?|documentation|grant|prd|srs|rfp|readme|tender|statement of work|sow|scope of (?:work|services)|kick-?off|minutes|user stor(?:y|ies)|use cases?|lastenheft|pflichtenheft|ausschreibung|cahier|pliego)(?!\p{L})/iu
 const documentLabel = pattern(`^[^:–—]*${ofDocument.source}[^:–—]*(?::|\\s[–—-])\\s*(?=\\S)`)
 
 const formatTitle = remember(

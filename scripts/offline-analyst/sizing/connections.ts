@@ -51,6 +51,30 @@ function isPerson(found: string): boolean {
   return lexicon.find(words).some(({ owner, at, length }) => owner.kind === 'actor' && at + length === words.length)
 }
 
+/** Words beside a name that make it one of people: "the Master user", "usuario Maestro". */
+const role =
+  '(?:users?|roles?|administrators?|admins?|utilisateurs?|rôles?|administrateurs?|usuari[oa]s?|rol(?:es)?|administrador(?:es)?|utent[ei]|ruol[oi]|amministrator[ei]|gebruikers?|rollen|beheerders?|usuári[oa]s?|papel|papéis|perfil)'
+const proper = '(\\p{Lu}[\\p{L}-]+(?: \\p{Lu}[\\p{L}-]+)?)'
+const roleNames = pattern(`(?<!\\p{L})(?:${proper} ${role}|${role} ${proper})(?!\\p{L})`, 'g')
+
+/** Whoever gets a message: "sends a text message to the Wardens". */
+const recipients = pattern(
+  `(?<!\\p{L})(?:e-?mails?|courriels?|correos?|(?:text )?messages?|texts|SMS|notifications?|reminders?|rappels?|recordatorios?|notificacion(?:es)?|mensajes?|messaggi[o]?|notific(?:a|he)|promemoria|berichten?|meldingen?|mensagen[ms]?|notificaç(?:ão|ões)|notif(?:y|ies)|informs?|alerts) (?:(?:to|aux?|à|al?|an|aan|alle|ai|agli|ao|aos|para) )?(?:(?:the|all|each|every|les?|la|los?|las?|el|de|het|i|gli|os?|as?) )+${proper}(?!\\p{L})`,
+  'g',
+)
+
+/** An account of people is written to; one of a system is connected. */
+const accounts = pattern(`(?<!\\p{L})${proper} accounts?(?!\\p{L})`, 'g')
+const links = /(?<!\p{L})(?:s[yi]n[ck]\p{L}*|connect\p{L}*|integrat\p{L}*|link(?:ed|s)?|import\p{L}*)(?!\p{L})/iu
+
+/** Returns the names that a sentence gives to roles and to those who get messages, without plural. */
+const rolesNamedIn = (text: string): string[] =>
+  [roleNames, recipients, ...(links.test(text) ? [] : [accounts])].flatMap((names) =>
+    [...text.matchAll(names)].map(([, first, second]) => singular(first ?? second ?? '')),
+  )
+
+const singular = (name: string) => name.toLowerCase().replace(/s$/, '')
+
 /** Returns the words that the statements write in small letters. */
 const smallWordsIn = (statements: readonly Statement[]): Set<string> =>
   new Set(statements.flatMap(({ text }) => text.match(/(?<![\p{L}\p{N}.@/-])\p{Ll}[\p{Ll}-]+/gu) ?? []))
@@ -83,15 +107,18 @@ const backToSystems =
 export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
   const small = smallWordsIn(statements)
   const own = ownNamesIn(statements)
+  const roles = new Set(statements.flatMap(({ text }) => rolesNamedIn(text)))
   return statements.map((statement, at) => {
     if (!isAsking(statement)) return new Set<string>()
     const { text } = statement
     const told = statements[at - 1]
     const known = [...knownIn(statement), ...(told && !isAsking(told) && backToSystems.test(text) ? knownIn(told) : [])]
     if (known.length === 0 && statement.system) return new Set([statement.system])
-    const named =
-      known.length === 0 && connects.test(text) ? unknownIn(statement, small).find((it) => !own.has(it)) : undefined
-    return new Set(named ? [named] : known)
+    if (known.length > 0 || !connects.test(text)) return new Set(known)
+    // A system may have users of its name: "syncs with Orbis", "Orbis users".
+    const people = links.test(text) ? new Set(rolesNamedIn(text)) : roles
+    const named = unknownIn(statement, small).find((it) => !own.has(it) && !people.has(singular(it)))
+    return new Set(named ? [named] : [])
   })
 }
 

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { exclusionsIn } from './exclusions'
+import { isAsking } from './reading/statement'
+import { buildHours, studied } from './testing/hours'
+
+const product = `Statement of work: a ticket portal for ferries
+1. Functions
+Passengers shall book tickets for a ferry.
+Staff shall print a list of passengers.
+2. Quality assurance
+The supplier shall use pair programming.
+The supplier shall hold a weekly meeting.
+`
+const unestimatedIn = (text: string) =>
+  exclusionsIn(studied(text)).flatMap((it) => /^Asked for, and not estimated: “(.+)”$/.exec(it)?.[1] ?? [])
+
+test.each([
+  'The supplier shall commission a penetration test before the launch',
+  'The contractor shall ensure adequate controls by red teaming',
+  'The vendor shall hold user interviews on two ferries',
+  'The contractor shall comply with ISO 27001 in its development environment',
+  'An accessibility audit must be carried out before acceptance',
+  'All manuals and test plans shall be up to date until acceptance',
+  'Der Auftragnehmer muss Nutzertests auf zwei Fähren durchführen',
+  'Le titulaire doit réaliser un audit d’accessibilité',
+  'El contratista debe realizar pruebas de penetración',
+])(
+  'work of experts that a text asks of its supplier is listed as not estimated, and takes no hours: %s',
+  (sentence) => {
+    expect(unestimatedIn(`${product}${sentence}.`)).toEqual([sentence])
+    expect(buildHours(studied(`${product}${sentence}.`))).toBeCloseTo(buildHours(studied(product)), 5)
+  },
+)
+
+test.each([
+  'The supplier shall name a person with three years of experience in usability testing.',
+  'We will conduct the user research ourselves.',
+  'The supplier shall adhere to the principle of small functions.',
+  'The supplier shall use an automated accessibility testing tool.',
+])('what people can do, what the client does and practices are no work of experts: %s', (sentence) => {
+  expect(unestimatedIn(product + sentence)).toEqual([])
+})
+
+test.each([
+  'This RFP describes the design and development of a portal that gives pilots a way to record trips.',
+  'Diese Ausschreibung beschreibt die Entwicklung eines Portals, mit dem Lotsen Fahrten erfassen.',
+  'Le présent cahier des charges décrit la réalisation d’un portail pour les pilotes.',
+  '“Paper is what slows us down”, one pilot said.',
+  'As a pilot put it last year: “It’s a maze. And a good chart leads to a better trip.”',
+  'The proposed approach is to deliver the project in phases that may overlap.',
+  'Die Arbeiten werden in drei Phasen ausgeführt.',
+  'Los trabajos se realizarán en dos fases.',
+])('what a document describes, words of people and how a supplier works ask for nothing: %s', (sentence) => {
+  const { statements } = studied(`${sentence}\nThe portal shall let pilots record trips.`).reading
+  expect(statements.filter(isAsking).map(({ text }) => text)).toEqual(['The portal shall let pilots record trips.'])
+})
+
+test('a report of the product is no document, and what later iterations do is postponed', () => {
+  const { statements } = studied(
+    'Pilots record trips.\nThe report describes the state of each ship.\nThe portal shall show “Approved”.',
+  ).reading
+  expect(statements.filter(isAsking)).toHaveLength(3)
+  for (const later of [
+    'Later iterations of the portal will handle fines',
+    'Spätere Iterationen des Portals werden Bußgelder abdecken',
+    'Las iteraciones futuras del portal cubrirán multas',
+  ])
+    expect(exclusionsIn(studied(`The portal shall let pilots record trips.\n${later}.`))).toEqual([
+      `Postponed in the requirements: “${later}”`,
+    ])
+})
+
+test('a heading names no part that a later phase is not about, and a user who imports migrates nothing', () => {
+  const { plan } = studied(`Statement of work for a toll portal
+SCOPE OF SERVICES
+User Authentication
+Drivers shall log in with a password.
+Phase 1
+Drivers search tolls by plate.
+Drivers pay a toll.
+The portal sends a receipt.
+Clerks import data from a historic report.`)
+  const named = plan.components.flatMap(({ name, tasks }) =>
+    tasks.filter((task) => /tolls? by|pay a|receipt|Import/.test(task.name)).map(() => name),
+  )
+  expect(named.length).toBeGreaterThan(3)
+  expect(named).not.toContain('User Authentication')
+  expect(plan.components.flatMap(({ tasks }) => tasks.map(({ role }) => role))).not.toContain('Data engineer')
+})
