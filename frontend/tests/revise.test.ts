@@ -147,7 +147,6 @@ test('a change is priced line by line, accepted as a change request and undone b
   await versions.getByRole('heading', { name: /^Version 3 compared with version 2: −/ }).waitFor()
   await versions.getByLabel('Compare version').selectOption('1')
   await versions.getByText('There is no difference: ±0 h, ±$0, ±0 weeks.').waitFor()
-  await versions.getByText('If a changed line asks for something to be built').waitFor()
   expect(await priceOf()).toBe(before)
   await owner.goto('/')
   await owner
