@@ -200,7 +200,7 @@ const isIos = /ios|iphone/i
 const phones = pattern(/(?<!\p{L})(?:ios|iphones?|android)(?!\p{L})/iu, 'gi')
 
 /** Name of an app: "the driver app". */
-const appName = /(\p{L}+)[ -]apps?(?!\p{L})/iu
+const appName = /(?<!\p{L})(\p{L}{1,40})[ -]apps?(?!\p{L})/iu
 const anyApp = new Set('the an our this mobile native die eine unsere mobile native'.split(' '))
 
 /** Reads the phones that an app is for, if it is for one kind only or names both. */
@@ -262,7 +262,7 @@ function technologiesIn(statements: readonly Statement[]): (Value & { statement:
 }
 
 const account =
-  '(?:a |an |any |their |creating |having |ein |eine |einem |eigenes )*(?:user |customer |kunden|benutzer)?(?:account|registration|registering|signing (?:up|in)|logging in|log-?in|konto|registrierung|anmeldung)'
+  '(?:a |an |any |their |creating |having |ein |eine |einem |eigenes ){0,4}(?:user |customer |kunden|benutzer)?(?:account|registration|registering|signing (?:up|in)|logging in|log-?in|konto|registrierung|anmeldung)'
 const withoutAccount = pattern(
   `(?<!\\p{L})(?:without|ohne) ${account}(?!\\p{L})|(?<!\\p{L})(?:no|kein) ${account} (?:is |ist )?(?:needed|required|necessary|nötig|erforderlich)(?: (?:to|for|um|für))?`,
 )
