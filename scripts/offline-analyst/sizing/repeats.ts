@@ -242,7 +242,7 @@ function partlyRepeated(
 }
 
 /** End of what is before a clause: ", and ". */
-const joint = new RegExp(`,?\\s+(?:${and}\\s+)?$`, 'i')
+const joint = new RegExp(`,?\\s{1,9}(?:${and}\\s{1,9})?$`, 'i')
 
 /** Maximum functions with one verb, or verb and object, among which repeats are looked for. */
 const maxAlike = 60
