@@ -24,8 +24,8 @@ interface Value {
   value: string | number
 }
 
-/** Maximum contradictions that a text names. */
-const maxTold = 3
+/** Maximum contradictions that are reported. */
+const maxReported = 3
 
 /** Returns the first contradictions of a text. What it leaves out, and what exists today, contradicts nothing. */
 export function contradictionsIn(statements: readonly Statement[]): Contradiction[] {
@@ -46,7 +46,7 @@ export function contradictionsIn(statements: readonly Statement[]): Contradictio
     else if (!isEqual(known.value, value) && known.statement !== statement && !found.has(key))
       found.set(key, { about, one: known.statement, other: statement })
   }
-  return [...found.values(), ...accountsIn(present)].slice(0, maxTold)
+  return [...found.values(), ...accountsIn(present)].slice(0, maxReported)
 }
 
 /** Share by which amounts in different units may differ: 1 GB and 1024 MB, a year and 365 days. */
@@ -180,10 +180,10 @@ const allowed = pattern(
 /** Reads what somebody can or cannot do in any case: "Members cannot cancel bookings". */
 function permissionsIn({ text }: Statement): Value[] {
   const isForbidden = forbidden.test(text)
-  const said = (isForbidden ? forbidden : allowed).exec(text)
-  if (!said || conditional.test(text) || /[,;:|]/.test(text)) return []
+  const permission = (isForbidden ? forbidden : allowed).exec(text)
+  if (!permission || conditional.test(text) || /[,;:|]/.test(text)) return []
   // "Admins can delete users" and "users cannot delete admins" are about different people.
-  const actor = thingOf(text.slice(0, said.index), permitting)
+  const actor = thingOf(text.slice(0, permission.index), permitting)
   const key = thingOf(text, permitting)
   return key.includes(' ') ? [{ about: text, key: `may: ${actor}: ${key}`, value: isForbidden ? 'no' : 'yes' }] : []
 }
