@@ -20,11 +20,12 @@ interface Value {
   about: string
   /** Kind of value and words of the thing. */
   key: string
-  value: string
+  /** Number for seconds and bytes, which texts round. */
+  value: string | number
 }
 
-/** Maximum contradictions that a text names. */
-const maxTold = 3
+/** Maximum contradictions that are reported. */
+const maxReported = 3
 
 /** Returns the first contradictions of a text. What it leaves out, and what exists today, contradicts nothing. */
 export function contradictionsIn(statements: readonly Statement[]): Contradiction[] {
@@ -42,11 +43,19 @@ export function contradictionsIn(statements: readonly Statement[]): Contradictio
   for (const { key, value, about, statement } of values) {
     const known = first.get(key)
     if (!known) first.set(key, { key, value, about, statement })
-    else if (known.value !== value && known.statement !== statement && !found.has(key))
+    else if (!isEqual(known.value, value) && known.statement !== statement && !found.has(key))
       found.set(key, { about, one: known.statement, other: statement })
   }
-  return [...found.values(), ...accountsIn(present)].slice(0, maxTold)
+  return [...found.values(), ...accountsIn(present)].slice(0, maxReported)
 }
+
+/** Share by which amounts in different units may differ: 1 GB and 1024 MB, a year and 365 days. */
+const tolerance = 0.03
+
+const isEqual = (one: Value['value'], other: Value['value']) =>
+  typeof one === 'number' && typeof other === 'number'
+    ? Math.abs(one - other) <= tolerance * Math.max(one, other)
+    : one === other
 
 const ofCase = pattern(
   /(?<!\p{L})(?:plans?|tiers?|editions?|packages?|subscriptions?|levels?|phases?|stages?|modes?|variants?|versions?|environments?|tarife?|pakete?|stufen?|phasen?|varianten?|umgebung\p{L}*)(?!\p{L})/iu,
@@ -140,10 +149,10 @@ function limitsIn({ text, words, heading }: Statement): Value[] {
   const rest = `${before.replace(cue, '')} ${text.slice(found.index + found[0].length)}`
   const thing = thingOf(rest, measures)
   if (thing === '' || amount.test(rest) || conditional.test(rest)) return []
-  const [, of = thingOf(unit), scale = 1] = scales.find(([name]) => name.test(unit)) ?? []
-  const value = (numbers[number.toLowerCase()] ?? Number(number.replace(',', '.'))) * scale
+  const [, of = thingOf(unit), scale] = scales.find(([name]) => name.test(unit)) ?? []
+  const value = numbers[number.toLowerCase()] ?? Number(number.replace(',', '.'))
   const place = words.length <= maxLabel && /[:|]/.test(text) ? heading : ''
-  return [{ about: text, key: `${bound} ${of} ${place}: ${thing}`, value: String(value) }]
+  return [{ about: text, key: `${bound} ${of} ${place}: ${thing}`, value: scale ? value * scale : String(value) }]
 }
 /** Words behind an amount that say when. */
 const timed = pattern(/^ (?:before|ago|after|earlier|later|per|each|vor|zuvor|pro|je)(?!\p{L})/iu)
@@ -171,9 +180,12 @@ const allowed = pattern(
 /** Reads what somebody can or cannot do in any case: "Members cannot cancel bookings". */
 function permissionsIn({ text }: Statement): Value[] {
   const isForbidden = forbidden.test(text)
-  if ((!isForbidden && !allowed.test(text)) || conditional.test(text) || /[,;:|]/.test(text)) return []
+  const permission = (isForbidden ? forbidden : allowed).exec(text)
+  if (!permission || conditional.test(text) || /[,;:|]/.test(text)) return []
+  // "Admins can delete users" and "users cannot delete admins" are about different people.
+  const actor = thingOf(text.slice(0, permission.index), permitting)
   const key = thingOf(text, permitting)
-  return key.includes(' ') ? [{ about: text, key: `may: ${key}`, value: isForbidden ? 'no' : 'yes' }] : []
+  return key.includes(' ') ? [{ about: text, key: `may: ${actor}: ${key}`, value: isForbidden ? 'no' : 'yes' }] : []
 }
 const permitting = new Set(
   wordsOf('allowed able permitted cannot never not nicht kein keine keinen können kann darf dürfen').map(
@@ -188,7 +200,7 @@ const isIos = /ios|iphone/i
 const phones = pattern(/(?<!\p{L})(?:ios|iphones?|android)(?!\p{L})/iu, 'gi')
 
 /** Name of an app: "the driver app". */
-const appName = /(\p{L}+)[ -]apps?(?!\p{L})/iu
+const appName = /(?<!\p{L})(\p{L}{1,40})[ -]apps?(?!\p{L})/iu
 const anyApp = new Set('the an our this mobile native die eine unsere mobile native'.split(' '))
 
 /** Reads the phones that an app is for, if it is for one kind only or names both. */
@@ -250,7 +262,7 @@ function technologiesIn(statements: readonly Statement[]): (Value & { statement:
 }
 
 const account =
-  '(?:a |an |any |their |creating |having |ein |eine |einem |eigenes )*(?:user |customer |kunden|benutzer)?(?:account|registration|registering|signing (?:up|in)|logging in|log-?in|konto|registrierung|anmeldung)'
+  '(?:a |an |any |their |creating |having |ein |eine |einem |eigenes ){0,4}(?:user |customer |kunden|benutzer)?(?:account|registration|registering|signing (?:up|in)|logging in|log-?in|konto|registrierung|anmeldung)'
 const withoutAccount = pattern(
   `(?<!\\p{L})(?:without|ohne) ${account}(?!\\p{L})|(?<!\\p{L})(?:no|kein) ${account} (?:is |ist )?(?:needed|required|necessary|nötig|erforderlich)(?: (?:to|for|um|für))?`,
 )

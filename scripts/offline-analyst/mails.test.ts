@@ -212,7 +212,10 @@ test.each([
 
 test.each([
   ['Members of our app should be able to swap classes.', 'The class list forgets its filter, please fix that.'],
-  ['Members of our app should get an SMS a day before.', 'Our app shows the wrong prices since Monday, please fix that.'],
+  [
+    'Members of our app should get an SMS a day before.',
+    'Our app shows the wrong prices since Monday, please fix that.',
+  ],
   ['In unserem Shop sollen Kunden ein Lieferdatum wählen.', 'Der Warenkorb vergisst Artikel, bitte beheben.'],
   ['Les clients de notre boutique doivent choisir une date.', 'Le panier se vide tout seul, merci de corriger.'],
   ['Los clientes de nuestra tienda deben elegir la fecha.', 'El carrito pierde artículos, por favor arregladlo.'],

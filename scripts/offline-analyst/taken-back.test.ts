@@ -124,6 +124,19 @@ test.each([
   expect(exclusionsIn(studied(`${asked} ${left}`)).join()).toContain(thing)
 })
 
+const invoicing = '# Invoicing\n## Functions\nThe system shall store invoices.'
+test.each([
+  [invoicing, 'Do not modify stored invoices.'],
+  [invoicing, 'Do not change the original file.'],
+  [invoicing, "Don't alter the audit log."],
+  [english, "We don't need to adjust prices by hand any more."],
+  [english, "You don't have to change the password every month."],
+  [english, 'Leave the old booking unchanged for the report.'],
+])('what a new product leaves as it is, is no exclusion: %s %s', (brief, rule) => {
+  expect(kindOf(`${brief}\n${rule}`, rule.toLowerCase())).not.toBe('excluded')
+  expect(exclusionsIn(studied(`${brief}\n${rule}`))).toEqual([])
+})
+
 test.each([
   ["Please don't touch the menu of our site, just add a link to the blog.", ['excluded', 'function']],
   ['Leave the cart of our shop as it is and add a filter to the list.', ['excluded', 'function']],

@@ -20,6 +20,7 @@ import { isElsewhere, isRemark } from './remarks'
 import { saysNoData } from './storage'
 import { stem } from '../text/words'
 import { demandsLittle, isUnwanted, prohibits, saysOptional, wishesAside } from './asides'
+import { spares } from './untouched'
 import { forbids, isPrinciple } from './principles'
 import { isVerdict, signsIn } from '../vocabulary/tables'
 import { type Kind, type Manner, type Statement, isAsking, minItemWords } from './statement'
@@ -107,7 +108,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (topic === 'glossary' || definesVerdict(text)) return 'background'
   if (topic === 'excluded') return kindBelowExclusions(seen)
   if (isUnwanted(text) && manner !== 'change') return 'quality'
-  if (seen.has('exclusion') && !prohibits(seen)) {
+  if (seen.has('exclusion') && !prohibits(seen) && !spares.test(text)) {
     // "Payment is not part of this, we collect fees" names work, whatever its reason sounds like.
     const ofWork = seen.functional
       ? seen.noise('contract') > 0 && isContract(seen)
@@ -115,8 +116,8 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
     return ofWork ? 'background' : 'excluded'
   }
   if (isAboutProject(seen) || isAboutDocument(text) || isRemark(text) || saysNoData(seen)) return 'background'
-  if (passage.cancels === 'said' || unchanged.test(text) || keeps.test(text) || isDenial(text) || isElsewhere(text))
-    return 'excluded'
+  const stays = passage.cancels === 'left' ? manner !== 'open' : unchanged.test(text)
+  if (passage.cancels === 'said' || stays || keeps.test(text) || isDenial(text) || isElsewhere(text)) return 'excluded'
   // To leave something out of a product that exists is work.
   if (passage.cancels === 'asked' && manner !== 'change') return manner === 'open' ? 'excluded' : 'background'
   if (passage.system && topic !== 'today') return 'function'

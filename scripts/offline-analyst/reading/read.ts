@@ -145,10 +145,10 @@ function readText(
   const classifyAs = (manner: Manner, seen: Sight) => classify(seen, language.language, manner)
   const strict = new Map(zoned.map((seen) => [seen, classifyAs('strict', seen)]))
   const statements = sort([...strict.values()])
-  // The other manners turn background into requirements, never the reverse.
+  // The other manners turn background into requirements, never the reverse. "Don't change invoices" is one of a new product.
   const relax = (seen: Sight, manner: Manner) => {
     const first = strict.get(seen) ?? classifyAs('strict', seen)
-    return first.kind === 'background' ? classifyAs(manner, seen) : first
+    return first.kind === 'background' || seen.passage.cancels === 'left' ? classifyAs(manner, seen) : first
   }
   const clausesOf = (seen: Sight, among: (typeof ofPassages)[number] | undefined): Sight[] => {
     const clauses = separateRequests(seen.passage)

@@ -114,7 +114,7 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
   if (size > max.characters || !found.every(isOpen)) return null
   const told = toldOfFault(found)
   const read = found
-    .filter((it) => it.cancels !== 'said' && !isBeside(it.text))
+    .filter((it) => !isCancelling(it) && !isBeside(it.text))
     .map((it) => asTold(readSentence(it), told.get(it)))
     // The first request goes on about nothing.
     .map((it, at) => (at === 0 && it.isAsking ? { ...it, isSequel: false } : it))
@@ -142,12 +142,14 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
     }
     wasCommand = verb !== null
   }
-  const cancelling = found.filter(({ cancels }) => cancels === 'said')
+  const cancelling = found.filter(isCancelling)
   return {
     passages: [...request.passages, ...cancelling],
     works: [...request.works, ...cancelling.map(() => null)],
   }
 }
+
+const isCancelling = ({ cancels }: Passage) => cancels === 'said' || cancels === 'left'
 
 /** True for a sentence that names no wish: courtesies, questions for a price, and what the writer is. */
 const isBeside = (text: string) =>

@@ -37,7 +37,8 @@ export function withVerdicts(passages: readonly Passage[]): Passage[] {
 export function withoutCancelled(passages: readonly Passage[]): Passage[] {
   const { texts, cancelling } = applyCancellations(passages.map(({ text }) => text))
   return passages.flatMap((passage, at) => {
-    const cancels = cancelling.has(at) || leavesAlone(passage.text) ? 'said' : cancelledBy(passage.text)?.manner
+    const own = leavesAlone(passage.text) ? 'left' : cancelledBy(passage.text)?.manner
+    const cancels = cancelling.has(at) ? 'said' : own
     return texts[at] === '' ? [] : [{ ...passage, text: texts[at]!, cancels }]
   })
 }

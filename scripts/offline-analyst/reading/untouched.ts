@@ -20,6 +20,11 @@ const alter = {
 const nothing = { de: `(?:bitte )?(?:gar |sonst )?nichts ${alter.de}`, nl: `(?:graag )?niets ${alter.nl}` }
 const changed = '(?:touch|change|alter|modify|rework|redesign|adjust|mess with)'
 
+/** A sentence about what users are spared, which leaves nothing as it is: "We don't need to adjust prices by hand any more". */
+export const spares = pattern(
+  `(?<!\\p{L})(?:need not|needn['’]t|(?:need|have) to) ${changed} .{0,80}(?<!\\p{L})(?:any ?more|by hand|manually|every)(?!\\p{L})`,
+)
+
 /** The end of what is said, so that "as they are entered" says something else. */
 const end = '(?=[.,;:!)]|$| (?:and|but|und|aber|et|mais|y|e|en|now|today|please|bitte|for|svp|por|per) ?)'
 
@@ -72,5 +77,5 @@ export const onlyThat = /^(?:just|only|instead|nur|lieber|seulement|plutôt|solo
 /** True for a sentence that asks to change nothing about something, which is no work. */
 export function leavesAlone(text: string): boolean {
   const [said] = mayLeave.test(text) ? (leaving.exec(text) ?? []) : []
-  return said !== undefined && !goesOn.test(text.slice(said.length))
+  return said !== undefined && !spares.test(text) && !goesOn.test(text.slice(said.length))
 }

@@ -23,7 +23,7 @@ interface Asked {
   /** Words before what says when or what for. */
   head: ReadonlySet<string>
   /** Term of work that a product has once, if nothing is shown, found or moved. */
-  once: string | undefined
+  singleTerm: string | undefined
 }
 
 /** Minimum requirements of a text whose chapters name the same functions: overview, use cases, requirements, interfaces. */
@@ -37,9 +37,9 @@ const covered = 0.75
 
 /** Words of actions that are objects, too: to cancel a booking, to read a message. */
 const objects = new Set(rootsIn('message, nachricht, booking, buchung, order, report, record, review, request'))
-const told = new Set(rootsIn('message, nachricht'))
+const messages = new Set(rootsIn('message, nachricht'))
 const knownVerbs = new Set(
-  [...verbClass.keys(), ...canonicalActions, ...rootsIn(actions)].filter((it) => !told.has(it)),
+  [...verbClass.keys(), ...canonicalActions, ...rootsIn(actions)].filter((it) => !messages.has(it)),
 )
 const passive = new Set('is are be been wird werden wurde est sont es son è sono'.split(' '))
 
@@ -49,12 +49,12 @@ const anybody = new Set(['users'])
 function functionOf(statement: Statement, at: number, chapter: string): Asked {
   const named = statement.hits.filter(({ owner }) => owner.kind === 'actor')
   const action = statement.words.findIndex(({ root }) => knownVerbs.has(root) && !unsaid.has(root))
-  const isTold = statement.words.some(({ root }) => canonicalOf(root).some((it) => told.has(it)))
+  const namesMessage = statement.words.some(({ root }) => canonicalOf(root).some((it) => messages.has(it)))
   const isPassive = statement.words.some(({ raw }) => passive.has(raw))
-  // Who acts and who is told is compared by group.
+  // Who acts and who gets a message is compared by group.
   const isKnown = new Set(
     named
-      .filter(({ at: from }) => isTold || (!isPassive && from < action))
+      .filter(({ at: from }) => namesMessage || (!isPassive && from < action))
       .flatMap(({ at: from, length }) => Array.from({ length }, (_, it) => from + it)),
   )
   const isSetting = statement.words.some(({ root }) => setting.has(root))
@@ -74,14 +74,14 @@ function functionOf(statement: Statement, at: number, chapter: string): Asked {
   return {
     at,
     statement,
-    isDenied: denies(statement.text.replace(said, '')),
+    isDenied: denies(statement.text.replace(remarks, '')),
     words: new Set(roots),
     verb: verbs[0] ?? null,
     verbs: new Set(verbs),
     people: new Set(named.map(({ owner }) => owner.name).filter((name) => !anybody.has(name))),
     chapter,
     head,
-    once: onceIn(statement),
+    singleTerm: singleTermIn(statement),
   }
 }
 
@@ -91,7 +91,7 @@ const ofScreens = new Set(['read', 'find', 'move', 'remove'])
 const access = new Set(rootsIn('access'))
 
 /** Returns the beginning of the term of such work: "role-based" of "role-based access control". A single word may be about anything. */
-function onceIn({ hits, words }: Statement): string | undefined {
+function singleTermIn({ hits, words }: Statement): string | undefined {
   if (words.some(({ root }) => ofScreens.has(verbClass.get(root) ?? '') && !access.has(root))) return undefined
   const isPerson = (place: number) =>
     hits.some(({ owner, at, length }) => owner.kind === 'actor' && at <= place && place < at + length)
@@ -103,7 +103,7 @@ function onceIn({ hits, words }: Statement): string | undefined {
 }
 
 /** Remarks and values: "(not for guests)", “Not available”. */
-const said = /\([^()]*\)|[“"][^“”"]*[”"]/g
+const remarks = /\([^()]*\)|[“"][^“”"]*[”"]/g
 const setting = new Set(rootsIn('set, mark'))
 const isStatus = (word: Word | undefined) => word?.root === 'status'
 /** Words between a status and its value. */
@@ -170,8 +170,8 @@ export function repeatsIn(statements: readonly Statement[]): Repeats {
   const byVerb = new Map<string, Asked[]>()
   const byTerm = new Map<string, Asked[]>()
   for (const it of functions.toSorted((one, other) => other.words.size - one.words.size || one.at - other.at)) {
-    if (it.once !== undefined) {
-      const alike = listIn(byTerm, it.once)
+    if (it.singleTerm !== undefined) {
+      const alike = listIn(byTerm, it.singleTerm)
       const same = alike.find((other) => mayBeSame(it, other))
       if (same) repeats.set(it.at, same.at)
       else if (alike.length < maxAlike) alike.push(it)
@@ -191,8 +191,8 @@ export function repeatsIn(statements: readonly Statement[]): Repeats {
     const parts = [...it.verbs]
       .flatMap((verb) => byVerb.get(verb)?.slice(0, maxAlike) ?? [])
       .filter((part) => leadOf(part.at) !== it.at && mayBeSame(it, part) && isPart(part.head, it.words))
-    const said = new Set(parts.flatMap(({ head }) => [...head]))
-    if (parts.length > 1 && countShared(it.words, said) >= covered * it.words.size)
+    const ofParts = new Set(parts.flatMap(({ head }) => [...head]))
+    if (parts.length > 1 && countShared(it.words, ofParts) >= covered * it.words.size)
       repeats.set(it.at, leadOf(parts[0]!.at))
   }
   const whole = new Map([...repeats.keys()].map((at) => [at, leadOf(at)]))
@@ -231,7 +231,7 @@ function partlyRepeated(
   const deeds = clauses.filter((clause) => knownVerbs.has(wordsOf(clause)[0]?.root ?? ''))
   let rest = text
   const found = deeds.flatMap((clause) => {
-    const words = wordsOf(clause.replace(said, '')).filter(({ raw, root }) => raw !== '' && !unsaid.has(root))
+    const words = wordsOf(clause.replace(remarks, '')).filter(({ raw, root }) => raw !== '' && !unsaid.has(root))
     const lead = findLead(new Set(words.flatMap(({ root }) => canonicalOf(root))))
     const at = rest.indexOf(clause)
     if (lead === undefined || at < 0) return []
@@ -242,7 +242,7 @@ function partlyRepeated(
 }
 
 /** End of what is before a clause: ", and ". */
-const joint = new RegExp(`,?\\s+(?:${and}\\s+)?$`, 'i')
+const joint = new RegExp(`,?\\s{1,9}(?:${and}\\s{1,9})?$`, 'i')
 
 /** Maximum functions with one verb, or verb and object, among which repeats are looked for. */
 const maxAlike = 60

@@ -27,8 +27,11 @@ export interface Passage {
   role: boolean
   /** Name of the system in a row of a table of interfaces. */
   system?: string | undefined
-  /** Set if it cancels something, in words or with a command, such as "drop the banner". */
-  cancels?: 'said' | 'asked' | undefined
+  /**
+   * Set if it cancels something, in words or with a command, such as "drop the banner", or leaves something as it is if
+   * that exists: "don't change the menu".
+   */
+  cancels?: 'said' | 'asked' | 'left' | undefined
   /** Innermost known topic. */
   topic: Topic | null
   /** Headings above it, outermost first. */
