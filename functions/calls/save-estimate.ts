@@ -52,7 +52,7 @@ async function trySave(userId: string, shown: NewSavedEstimate, now: Date): Prom
     version,
     withSold: await totalsWithSold(userId, projectId, { createdAt, estimation, settings, terms }),
   }
-  // What is sold when it is saved is no part of the estimate, which is the same one before and after.
+  // Saved without the marks of sold options, so that an estimate is the same one before and after an acceptance.
   const options = estimation.options.map((option) => ({ ...option, isSold: undefined }))
   const body = { estimation: { ...estimation, options }, scope, terms }
   return saveEstimate(userId, { entry, body, revision: record.estimateRevision })

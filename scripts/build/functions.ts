@@ -5,7 +5,7 @@ import { type FunctionName, functionNames, isJob } from '#infra/sizes'
 import { root } from '#scripts/root'
 import { constants } from './constants'
 import { pureModules } from './pure-modules'
-import { slimSdk } from './sdk-parts'
+import { checkSdkParts, slimSdk } from './sdk-parts'
 import { slimStripe } from './stripe-parts'
 
 /** Returns a Lambda's source file, relative to the project's folder. */
@@ -35,6 +35,7 @@ export const bundle = (input: string, file: string) =>
 /** Bundles all Lambdas into a folder, one after another: each holds 500 MB. */
 export async function bundleFunctions(folder: string): Promise<void> {
   for (const name of functionNames) await bundle(sourceOf(name), join(folder, fileOf(name), 'index.cjs'))
+  checkSdkParts()
 }
 
 /** Bundles all Lambdas again when their source changes. They share modules, so that this takes a moment. */

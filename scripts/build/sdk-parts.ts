@@ -119,10 +119,22 @@ const loads: [end: string, load: Load][] = [
   ],
 ]
 
+/** Ends that no file had yet. */
+const unmatched = new Set(loads.map(([end]) => end))
+
 export const slimSdk: Plugin = {
   name: 'slim-sdk',
   load: {
     filter: { id: new RegExp(`/node_modules/@(smithy|aws-sdk|aws)/.*(${loads.map(([end]) => end).join('|')})$`) },
-    handler: (path) => loads.find(([end]) => new RegExp(`${end}$`).test(path))![1](path),
+    handler(path) {
+      const [end, load] = loads.find(([ending]) => new RegExp(`${ending}$`).test(path))!
+      unmatched.delete(end)
+      return load(path)
+    },
   },
+}
+
+/** Throws if the SDK has moved a file, after all Lambdas were bundled. */
+export function checkSdkParts(): void {
+  if (unmatched.size > 0) throw new Error(`The AWS SDK has no such files any more: ${[...unmatched].join(', ')}`)
 }

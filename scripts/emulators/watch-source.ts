@@ -4,24 +4,34 @@ import { createServer } from 'vite'
 import { siteConfigPath } from '#contract/site-config'
 import { fileOf, isOffer } from '#infra/headers'
 import { watchFunctions } from '#scripts/build/functions'
+import { PlainError } from '#scripts/cli/plain-error'
 import { root } from '#scripts/root'
 import { freePort } from './free-port'
 
 const functionsFolder = 'dist/dev-functions'
 
-/** Serves the current source: functions are rebuilt on changes, and pages come from Vite with hot reload. */
+/**
+ * Serves the current source: functions are rebuilt on changes, and pages come from Vite with hot reload. Throws a
+ * `PlainError` if the functions cannot be built at the start.
+ */
 export async function watchSource() {
   let onChange = () => {}
   const functions = watchFunctions(functionsFolder)
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
     functions.on('event', (event) => {
-      if (event.code === 'ERROR') console.error(event.error.message)
+      if (event.code === 'ERROR') {
+        console.error(event.error.message)
+        reject(new PlainError('The functions could not be built. Correct the error and start again.'))
+      }
       if (event.code === 'BUNDLE_END') {
         onChange()
         resolve()
       }
       if ('result' in event) void event.result.close()
     })
+  }).catch(async (error: unknown) => {
+    await functions.close()
+    throw error
   })
 
   let added: string | null = null

@@ -86,24 +86,25 @@ test('an owner reads beside the closed preview of an offer which items of a list
   const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
   storeSession('session', user)
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(user)))
-  const texts = ['- Customers book.', '- Customers pay by card.']
-  const version = aVersion(1, [aComponent('Booking', aTask('Booking pages', 8, [1]))], texts)
-  version.breakdown.background = [2]
-  const given = { settings: defaultSettings, terms: defaultTerms, scope: undefined, record: undefined }
-  const saved = { ...aSaved(1), projectId: 'p', estimation: estimateVersion(version, given) }
-  const show = () =>
-    render(
-      <MemoryRouter>
-        <SessionProvider>
-          <OfferPreview
-            saved={saved}
-            sold={undefined}
-            choices={{ ...defaultChoices(saved), from: 'Ada', validUntil: '2027-01-01' }}
-          />
-        </SessionProvider>
-      </MemoryRouter>,
-    )
-  show()
+  const texts = ['book', 'pay by card', 'pay by invoice', 'cancel'].map((wish) => `- Customers ${wish}.`)
+  const savedWith = (background: number[]) => {
+    const version = aVersion(1, [aComponent('Booking', aTask('Booking pages', 8, [1]))], texts)
+    version.breakdown.background = background
+    const given = { settings: defaultSettings, terms: defaultTerms, scope: undefined, record: undefined }
+    return { ...aSaved(1), projectId: 'p', estimation: estimateVersion(version, given) }
+  }
+  const previewOf = (saved: SavedSnapshot) => (
+    <MemoryRouter>
+      <SessionProvider>
+        <OfferPreview
+          saved={saved}
+          sold={undefined}
+          choices={{ ...defaultChoices(saved), from: 'Ada', validUntil: '2027-01-01' }}
+        />
+      </SessionProvider>
+    </MemoryRouter>
+  )
+  render(previewOf(savedWith([2])))
   const notice = await screen.findByText(/^Read as background .* not in the offer: “Customers pay by card\.”\. If/)
   expect(notice.closest('details')).toBeNull()
   expect(screen.getByRole('link', { name: 'Edit Scope' }).getAttribute('href')).toBe('/estimate/p')
@@ -112,7 +113,9 @@ test('an owner reads beside the closed preview of an offer which items of a list
   fireEvent.click(screen.getByRole('button', { name: 'I Have Checked These' }))
   expect(document.activeElement?.textContent).toBe('Preview')
   cleanup()
-  show()
+  const { rerender } = render(previewOf(savedWith([2])))
   await screen.findByText('Preview')
   expect(screen.queryByText(/^Read as background/)).toBeNull()
+  rerender(previewOf(savedWith([2, 3])))
+  screen.getByText(/^Read as background .* “Customers pay by invoice\.”/)
 })

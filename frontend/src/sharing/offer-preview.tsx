@@ -134,8 +134,8 @@ function Unworked({ estimation, scope, projectId }: SavedSnapshot) {
   const { email } = useUser()
   const name = `checked:${projectId}`
   const quotes = quoteAll(unworkedItems(estimation, scope).map(({ text }) => quotedText(text)))
-  const [isChecked, setChecked] = useState(() => readDraft(email, name) === JSON.stringify(quotes))
-  if (quotes === '' || isChecked) return null
+  const [checked, setChecked] = useState(() => readDraft(email, name))
+  if (quotes === '' || checked === JSON.stringify(quotes)) return null
   return (
     <div className="notice--bad row">
       <p>
@@ -146,7 +146,7 @@ function Unworked({ estimation, scope, projectId }: SavedSnapshot) {
         size="small"
         onClick={() => {
           keepDraft(email, name, quotes)
-          setChecked(true)
+          setChecked(readDraft(email, name))
           document.querySelector<HTMLElement>('details:has(> .share__preview) > summary')?.focus()
         }}
       >

@@ -22,9 +22,10 @@ interface Texts<R> {
 }
 
 /**
- * Returns the analyst's texts without those of work that is left out, risks with a high impact first. Nothing ties them to tasks, so only what left-out
- * work alone names is left out: a technology by its name in lines and names of that work; a risk or an assumption by a
- * name of that work in its subject, or by a reference to its lines; and such names in a list of names.
+ * Returns the analyst's texts without those of work that is left out, risks with a high impact first. Nothing ties them
+ * to tasks, so only what left-out work alone names is left out: a technology by its name in lines and names of that
+ * work; a risk or an assumption by a name of that work in its subject, or by a reference to its lines; and such names
+ * in a list of names.
  */
 export function scopeTexts<R extends Risk>(
   { assumptions, techStack, ...texts }: Texts<R>,

@@ -26,7 +26,7 @@ function rowOf(share: Share) {
 
 test('the row of a link names the parts that its client sees, and that of a change says what it makes in all', () => {
   expect(rowOf(link)).toContain('Whole estimate for €2,000, with hours, tasks, range and risks, shared')
-  const show = { ...link.show!, range: false, risks: false }
-  const change = { ...link, show, isChange: true, before: { price: 30_000, acceptedAt: link.createdAt } }
+  // Stored with parts that a change never shows.
+  const change = { ...link, isChange: true, before: { price: 30_000, acceptedAt: link.createdAt } }
   expect(rowOf(change)).toContain('Change for €2,000 more, which makes €32,000 in all, with hours and tasks, shared')
 })

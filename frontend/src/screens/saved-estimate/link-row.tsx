@@ -96,9 +96,10 @@ export function LinkRow({ share, saved, sold, history, onChanged }: Props) {
   )
 }
 
-/** Names the parts that a link shows: `with hours and tasks`. */
-function describeShown(show: NonNullable<Share['show']>): string {
-  const parts = (['hours', 'tasks', 'rates', 'range', 'risks'] as const).filter((part) => show[part])
+/** Names the parts that a link shows: `with hours and tasks`. A change has no range and no risks, even if they were chosen. */
+function describeShown(show: NonNullable<Share['show']>, isChange: boolean | undefined): string {
+  const shown = ['hours', 'tasks', 'rates', ...(isChange ? [] : (['range', 'risks'] as const))] as const
+  const parts = shown.filter((part) => show[part])
   return parts.length > 0 ? `with ${listOf(parts)}` : 'prices only'
 }
 
@@ -109,5 +110,5 @@ function describeLink(share: Share): string {
     price === undefined ? '' : ` for ${describeAcceptedPrice(price, share, before && before.price + price)}`
   const until = revokedAt ? `revoked ${shortDate(revokedAt)}` : `valid until ${shortDate(`${validUntil}T12:00:00`)}`
   const openings = describeOpenings(share, dateAndTime)
-  return `${isChange ? 'Change' : 'Whole estimate'}${offered}${show ? `, ${describeShown(show)}` : ''}, shared ${shortDate(createdAt)}, ${until}. ${openings === '' ? 'Not opened yet.' : `Opened ${openings}.`}`
+  return `${isChange ? 'Change' : 'Whole estimate'}${offered}${show ? `, ${describeShown(show, isChange)}` : ''}, shared ${shortDate(createdAt)}, ${until}. ${openings === '' ? 'Not opened yet.' : `Opened ${openings}.`}`
 }

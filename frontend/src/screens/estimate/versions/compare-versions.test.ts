@@ -92,3 +92,20 @@ test('options that were sold keep their prices in a change, and open ones explai
   for (const acceptedOptions of [['Map'], []]) expect((await compareWith({ links, acceptedOptions })).repriced).toBe('')
   expect((await compareWith({})).repriced).toMatch(/: Accounts, .+; Map, /)
 })
+
+test('a removed assumption alone is nothing to share, and a new one is', async () => {
+  const version = aVersion(1, [aComponent('Shop', aTask('Shop pages', 8, [1]))], ['Customers order.'])
+  const [settings, terms, scope, record] = [defaultSettings, defaultTerms, undefined, undefined]
+  const estimation = estimateVersion(version, { settings, terms, scope, record })
+  const assuming = { ...estimation, assumptions: [...estimation.assumptions, 'Texts are delivered in German.'] }
+  const compare = (before: typeof estimation, after: typeof estimation) => {
+    const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20', settings, terms, acceptedOptions: [] }
+    vi.stubGlobal('fetch', (url: URL | string) =>
+      Promise.resolve(Response.json(String(url).endsWith('/s') ? { ...saved, estimation: before } : [saved])),
+    )
+    return compareVersions({ id: 'p', version: 2, ...settings, terms, estimation: after } as Project, 1, 2)
+  }
+
+  expect((await compare(assuming, estimation)).isSame).toBe(true)
+  expect((await compare(estimation, assuming)).isSame).toBe(false)
+})

@@ -53,7 +53,7 @@ export async function compareVersions(project: Project, before: number, after: n
   const isSame =
     compared.price !== undefined &&
     compared.rows.length + compared.lines.length + exclusions.length === 0 &&
-    String(one.assumptions) === String(other.assumptions)
+    other.assumptions.every((text) => one.assumptions.includes(text))
   return {
     ...compared,
     isSame,
