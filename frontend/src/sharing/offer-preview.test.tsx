@@ -115,4 +115,11 @@ test('an owner reads beside the closed preview of an offer which items of a list
   show()
   await screen.findByText('Preview')
   expect(screen.queryByText(/^Read as background/)).toBeNull()
+
+  // An estimate of all lines warns of none.
+  cleanup()
+  saved.estimation = estimateVersion({ ...version, breakdown: { ...version.breakdown, background: [] } }, given)
+  show()
+  await screen.findByText('Preview')
+  expect(screen.queryByText(/^Read as background/)).toBeNull()
 })
