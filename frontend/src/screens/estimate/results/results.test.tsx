@@ -26,6 +26,10 @@ test('a range of lines to check shows all its lines, with the hours of their tas
   const tasks = estimation.components.flatMap((component) => component.tasks.map((task) => ({ ...task, component })))
   const citing = tasks.filter(({ sources }) => sources.some((id) => id <= 2))
   expect(citing).not.toHaveLength(0)
+  // Work that has the lines without a task of its own for them says less.
+  const [first] = estimation.components as [(typeof estimation.components)[number]]
+  const elsewhere = first.tasks.map((task) => ({ ...task, sources: [] }))
+  estimation.components.unshift({ ...first, name: 'Foundation', sources: [1], tasks: elsewhere })
   const edited: string[][] = []
   const scopeEditor = {
     action: null,
@@ -53,6 +57,7 @@ test('a range of lines to check shows all its lines, with the hours of their tas
   const marked = [...document.querySelectorAll('.neighbors [aria-current] .num')].map(({ textContent }) => textContent)
   expect(marked).toEqual(['Line 1', 'Line 2'])
   const [{ name, hours, component }] = citing as [(typeof citing)[number]]
+  expect(document.querySelectorAll('.neighbors__work li')).toHaveLength(citing.length)
   const row = screen.getByText(`${name} (${component.name})`).closest('li')!
   expect(row.textContent).toContain(`${hours} h`)
   fireEvent.click(within(row).getByText('Edit'))
