@@ -16,6 +16,9 @@ test('what an owner has to check is beside the totals, with its lines as links, 
   const totals = within(screen.getByRole('heading', { name: 'Final Project Estimation' }).closest('section')!)
   totals.getByText(/^Please check the hours of these lines:/)
   expect(totals.getByText('4-5').tagName).toBe('BUTTON')
+  // A comma goes with its number to the next line of the screen.
+  expect(totals.getByText('4-5').parentElement!.textContent).toBe('4-5,')
+  expect(totals.getByText(/^Please check/).textContent).toBe(assumptions[0]!.replaceAll(/[[\]]/g, ''))
   expect(totals.queryByRole('button', { name: '999' })).toBeNull()
   expect(screen.getAllByText(/hours of these lines/)).toHaveLength(1)
   screen.getByText('One time zone.')
