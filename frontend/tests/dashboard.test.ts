@@ -228,7 +228,7 @@ test('the newest estimate of a project is shown, Projects shows all, and each op
     .first()
     .click()
   await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
-  await page.getByText(/^Saved on \w{3} \d+, \d{4}\. Later changes/).waitFor()
+  await page.getByText(/^Saved on \w{3} \d+, \d{4}, \d+:\d\d [AP]M\. Later changes/).waitFor()
   expect(await page.locator('.figures dd').nth(1).innerText()).toBe(cost)
   await page.getByText('2 Developers at $130/hour, Standard').waitFor()
   expect(await page.getByLabel('Hourly Rate (USD)').count()).toBe(0)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { clientText } from '#domain/offer/client-text'
 import { contradictionsIn } from './contradictions'
 import { risksOf } from './risks'
 import { studied } from './testing/hours'
@@ -98,12 +99,15 @@ test('what holds for one plan or one group of people contradicts no other', () =
   expect(of('Files', 'Archive')).toHaveLength(1)
 })
 
-test('a contradiction is a risk of high impact that quotes both lines with their numbers', () => {
+test('a contradiction is a risk of high impact that quotes both lines, with their numbers for the owner', () => {
   const study = studied(`${specification}\nAll reservations are kept in a MySQL database.`)
   const [risk] = risksOf(study)
 
   expect(risk).toMatchObject({ risk: 'Contradiction: the database', impact: 'high' })
-  expect(risk!.description).toMatch(
-    /\[line \d+\] says “The data is stored in PostgreSQL\.”.*“All reservations are kept/,
+  const said = '“The data is stored in PostgreSQL.”'
+  const other = '“All reservations are kept in a MySQL database.”'
+  expect(risk!.description.replaceAll(/ \d+\]/g, ' 1]')).toBe(
+    `${said} [line 1] and ${other} [line 1] cannot both hold.`,
   )
+  expect(clientText(risk!.description)).toBe(`${said} and ${other} cannot both hold.`)
 })

@@ -57,10 +57,10 @@ export const repairsIn = ({ reading, recognized }: Pick<Study, 'reading' | 'reco
 /** Returns the contradictions of a text as risks that quote both lines. */
 const contradictionRisks = (statements: readonly Statement[]): Risk[] =>
   contradictionsIn(statements).map(({ about, one, other }) => {
-    const [line, otherLine] = [one, other].map((it) => `${referTo(it.lines.slice(0, 1))} says ${quote(it.text)}`)
+    const [line, otherLine] = [one, other].map((it) => `${quote(it.text)} ${referTo(it.lines.slice(0, 1))}`)
     return {
       risk: shorten(`Contradiction: ${about.replace(/[.;]$/, '')}`, stated.name),
-      description: `${line}, and ${otherLine}. Both cannot hold.`,
+      description: `${line} and ${otherLine} cannot both hold.`,
       impact: 'high',
       mitigation: 'Decide before the start which of them applies, and correct the other one.',
     }

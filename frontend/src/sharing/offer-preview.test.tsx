@@ -118,4 +118,8 @@ test('an owner reads beside the closed preview of an offer which items of a list
   expect(screen.queryByText(/^Read as background/)).toBeNull()
   rerender(previewOf(savedWith([2, 3])))
   screen.getByText(/^Read as background .* “Customers pay by invoice\.”/)
+
+  // An estimate of all lines warns of none.
+  rerender(previewOf(savedWith([])))
+  expect(screen.queryByText(/^Read as background/)).toBeNull()
 })

@@ -46,4 +46,5 @@ test('quotes within a quote are single ones, and marks of inches and apostrophes
   expect(quoteAll(names)).toBe(
     '“‘Add to calendar’ button”, “Rename ‘Home’ and ‘About’”, “7" and 9" tablets” and “The club’s map”',
   )
+  expect(quoteAll([])).toBe('')
 })

@@ -116,9 +116,9 @@ export function findAll(pattern: RegExp, text: string): RegExpExecArray[] {
 /** Quotes of one component that are read beside it. Files have the others at the end, and screens fold them. */
 export const maxQuotes = 8
 
-/** Joins parts with commas and "and". */
+/** Joins parts with commas and "and". No parts are an empty text. */
 export const listOf = (parts: readonly string[]): string =>
-  parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 /** Makes the quotes in a text single ones, for a quote of it: `“Add” button` is `‘Add’ button`. The mark of inches stays. */
 export const singleQuotes = (text: string): string => text.replaceAll(/\B["“]([^"“”]*)["“”]/g, '‘$1’')

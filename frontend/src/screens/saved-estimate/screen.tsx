@@ -5,7 +5,7 @@ import { kindOf, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { UserHeader } from '../../session/user-header'
 import { Failed, FailedPage } from '../../ui/failed'
-import { shortDate } from '../../ui/format'
+import { dateAndTime, shortDate } from '../../ui/format'
 import { Page } from '../../ui/page'
 import { SoldLine } from '../../ui/sold-line'
 import { useLoaded, useOpening } from '../../ui/use-loaded'
@@ -81,7 +81,7 @@ export default function SavedEstimate({ id }: { id: string }) {
       lead={
         <>
           <SoldLine sold={sold} shownId={id} estimation={isSold ? estimation : undefined} options={options} />
-          Saved on {shortDate(createdAt)}. Later changes are not included.{' '}
+          Saved on {dateAndTime(createdAt)}. Later changes are not included.{' '}
           {sold && <a href="#closing">{saved.finished ? 'See what it took' : 'Close the project'}</a>}
         </>
       }

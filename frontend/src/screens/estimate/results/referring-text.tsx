@@ -9,21 +9,20 @@ interface Props {
   work?: LineWork
 }
 
-/** Text of the analyst, in which the numbers of requirement lines open them. */
+/** Text of the analyst, in which the numbers of requirement lines open them. A comma stays on the line of its number. */
 export const ReferringText = ({ text, lines, work }: Props) =>
-  splitReferences(text).map((part, at) => {
-    const ids =
-      at % 2 === 1
-        ? namedAmong(
-            lines.map(({ id }) => id),
-            part,
-          )
-        : []
-    return ids.length > 0 ? (
-      <LineNumber key={at} {...{ ids, lines, work }}>
-        {part}
-      </LineNumber>
-    ) : (
-      part
+  splitReferences(text).map((part, at, parts) => {
+    if (at % 2 === 0) return at > 0 ? part.replace(mark, '') : part
+    const ids = namedAmong(
+      lines.map(({ id }) => id),
+      part,
+    )
+    return (
+      <span key={at} className="referred-line">
+        {ids.length > 0 ? <LineNumber {...{ ids, lines, work }}>{part}</LineNumber> : part}
+        {mark.exec(parts[at + 1]!)}
+      </span>
     )
   })
+
+const mark = /^[,.]/

@@ -44,7 +44,7 @@ interface Found {
   task?: string
 }
 
-/** Tasks of the lines with their hours. A task shows only the first of many lines, all of which its component has. */
+/** Tasks of the lines with their hours, or components if there are none: a task has only the first of many lines. */
 function SizedBy({ ids, estimation, onEdit, onClose }: Pick<Props, 'ids' | 'onClose'> & LineWork) {
   const cites = ({ sources }: { sources: Line['id'][] }) => sources.some((id) => ids.includes(id))
   const works = [
@@ -53,12 +53,15 @@ function SizedBy({ ids, estimation, onEdit, onClose }: Pick<Props, 'ids' | 'onCl
       .map((work) => ({ ...work, component: work.originalName ?? work.name })),
     ...estimation.options.map((work) => ({ ...work, name: work.componentName ?? work.component })),
   ]
-  const found = works.flatMap(({ component, name, hours, sources, tasks }): Found[] => {
-    const citing = tasks.filter(cites)
-    return citing.length === 0 && cites({ sources })
-      ? [{ component, title: name, hours }]
-      : citing.map((task) => ({ component, title: `${task.name} (${name})`, hours: task.hours, task: task.name }))
-  })
+  const citing = works.flatMap(({ component, name, tasks }) =>
+    tasks
+      .filter(cites)
+      .map((task): Found => ({ component, title: `${task.name} (${name})`, hours: task.hours, task: task.name })),
+  )
+  const found =
+    citing.length > 0
+      ? citing
+      : works.filter(cites).map(({ component, name, hours }): Found => ({ component, title: name, hours }))
   return (
     <ul className="neighbors__work">
       {found.map(({ component, title, hours: sized, task }, index) => (

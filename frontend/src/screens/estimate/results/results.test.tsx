@@ -16,6 +16,9 @@ test('what an owner has to check is beside the totals, with its lines as links, 
   const totals = within(screen.getByRole('heading', { name: 'Final Project Estimation' }).closest('section')!)
   totals.getByText(/^Please check the hours of these lines:/)
   expect(totals.getByText('4-5').tagName).toBe('BUTTON')
+  // A comma goes with its number to the next line of the screen.
+  expect(totals.getByText('4-5').parentElement!.textContent).toBe('4-5,')
+  expect(totals.getByText(/^Please check/).textContent).toBe(assumptions[0]!.replaceAll(/[[\]]/g, ''))
   expect(totals.queryByRole('button', { name: '999' })).toBeNull()
   expect(screen.getAllByText(/hours of these lines/)).toHaveLength(1)
   screen.getByText('One time zone.')
@@ -26,6 +29,10 @@ test('a range of lines to check shows all its lines, with the hours of their tas
   const tasks = estimation.components.flatMap((component) => component.tasks.map((task) => ({ ...task, component })))
   const citing = tasks.filter(({ sources }) => sources.some((id) => id <= 2))
   expect(citing).not.toHaveLength(0)
+  // Work that has the lines without a task of its own for them says less.
+  const [first] = estimation.components as [(typeof estimation.components)[number]]
+  const elsewhere = first.tasks.map((task) => ({ ...task, sources: [] }))
+  estimation.components.unshift({ ...first, name: 'Foundation', sources: [1], tasks: elsewhere })
   const edited: string[][] = []
   const scopeEditor = {
     action: null,
@@ -53,6 +60,7 @@ test('a range of lines to check shows all its lines, with the hours of their tas
   const marked = [...document.querySelectorAll('.neighbors [aria-current] .num')].map(({ textContent }) => textContent)
   expect(marked).toEqual(['Line 1', 'Line 2'])
   const [{ name, hours, component }] = citing as [(typeof citing)[number]]
+  expect(document.querySelectorAll('.neighbors__work li')).toHaveLength(citing.length)
   const row = screen.getByText(`${name} (${component.name})`).closest('li')!
   expect(row.textContent).toContain(`${hours} h`)
   fireEvent.click(within(row).getByText('Edit'))

@@ -24,13 +24,18 @@ const namesOf = (component: ScopedComponent, task: ScopedTask) => [
   task.original?.name,
 ]
 
-/** Returns the keys of the components with all typed words in the names of a task and their own. */
-export const findNamed = (components: readonly ScopedComponent[], typed: string): ReadonlySet<string> =>
-  new Set(
-    components
-      .filter((component) => component.tasks.some((task) => hasWords(typed, namesOf(component, task).join(' '))))
-      .map((component) => scopeKey(refOf(component))),
+/** Returns how well names match all typed words by component: 2 for its own names, 1 with those of a task, or else 0. */
+export const rankNames = (components: readonly ScopedComponent[], typed: string): ReadonlyMap<string, number> => {
+  const isNamed = (names: (string | undefined)[]) => hasWords(typed, names.join(' '))
+  return new Map(
+    components.map((component) => [
+      scopeKey(refOf(component)),
+      isNamed([component.name, component.originalName])
+        ? 2
+        : Number(component.tasks.some((task) => isNamed(namesOf(component, task)))),
+    ]),
   )
+}
 
 /**
  * Returns the keys of the tasks that lack a typed word, in their names, present and former, in their component's, and in

@@ -18,7 +18,7 @@ import { useLoaded } from '../../../ui/use-loaded'
 import { AddTask } from './add-task'
 import { AssumptionList, ChangeList, ExclusionList, RiskList } from './lazy-parts'
 import { ComponentRow } from './component-row'
-import { findNamed, findOpen, findUnmatched, minFiltered, taskKeyOf } from './filter'
+import { findOpen, findUnmatched, minFiltered, rankNames, taskKeyOf } from './filter'
 import { FilterField } from './filter-field'
 import { TypedWords } from './marked'
 import './scope-editor.css'
@@ -77,8 +77,8 @@ interface Filter {
   typed: string
   /** Keys of tasks. */
   hidden: ReadonlySet<string>
-  /** Keys of components whose names have the typed words, which are first. */
-  named: ReadonlySet<string>
+  /** Ranks of components by their keys. Those whose names have the typed words are first. */
+  ranks: ReadonlyMap<string, number>
 }
 
 interface EditingProps extends Pick<Props, 'project' | 'shown' | 'draft' | 'target' | 'children'> {
@@ -92,7 +92,7 @@ function Editing({ version, estimate, project, shown, store, draft, target, chil
   const { scope } = useStore(store)
   const components = useMemo(() => scopedComponentsOf(version, scope), [version, scope])
   /** Hides what lacked the words when they were typed, so that what is added or renamed since stays in view. */
-  const [filter, setFilter] = useState<Filter>({ typed: '', hidden: new Set(), named: new Set() })
+  const [filter, setFilter] = useState<Filter>({ typed: '', hidden: new Set(), ranks: new Map() })
   useEstimate(version, estimate, store)
   useEffect(() => {
     if (target) focusWork(target.component, target.task)
@@ -101,11 +101,11 @@ function Editing({ version, estimate, project, shown, store, draft, target, chil
   const { lines } = version
   if (!estimation) return null
   const missing = new Set(estimation.notEstimated)
-  const isNamed = (component: ScopedComponent) => filter.named.has(scopeKey(refOf(component)))
+  const rankOf = (component: ScopedComponent) => filter.ranks.get(scopeKey(refOf(component))) ?? 0
   const rows = components
     .filter(({ tasks }) => tasks.length > 0)
     // A name says more than one of many lines.
-    .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
+    .toSorted((one, other) => rankOf(other) - rankOf(one))
   const isShown = (component: ScopedComponent) =>
     component.tasks.some((task) => !filter.hidden.has(taskKeyOf(component, task)))
   return (
@@ -121,7 +121,7 @@ function Editing({ version, estimate, project, shown, store, draft, target, chil
             setFilter({
               typed,
               hidden: findUnmatched(components, lines, typed, findOpen()),
-              named: typed.trim() ? findNamed(components, typed) : new Set(),
+              ranks: typed.trim() ? rankNames(components, typed) : new Map(),
             })
           }
         />
