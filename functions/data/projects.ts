@@ -126,6 +126,8 @@ const StoredBreakdown = v.object({
   assumed: v.array(v.string()),
   /** Constraints stated in the requirements and in the answers. */
   constraints: v.array(Constraint),
+  /** Ids of questions whose answers may state constraints, which clients do not read. All, if absent. */
+  privateAnswers: v.optional(v.array(v.string())),
   /** ISO 8601. Deadlines are counted from this day. */
   estimatedAt: v.string(),
   /** Absent from the first version, and from those stored before it. */

@@ -96,16 +96,19 @@ async function readPartsOf(userId: string, id: string, parts: PartVersions) {
 
 export const versionOf = (
   { components, questions: all, lines, written = [], workType }: StoredAnalysis,
-  { breakdown, constraints, answers, assumed, shown, analyst, estimatedAt }: StoredBreakdown,
+  made: StoredBreakdown,
 ): Version => {
+  const { breakdown, constraints, answers, assumed, shown, analyst, estimatedAt } = made
+  const { privateAnswers = Object.keys(answers) } = made
   const questions = questionsFor(all, breakdown.workType.kind)
+  const told = questions.filter(({ id }) => assumed.includes(id) || !privateAnswers.includes(id))
   return {
     breakdown,
     lines: lines.map((line) => written.find(({ id }) => id === line.id) ?? line),
     constraints,
     asked: { components, questions, answers, workType },
     answeredShare: answeredShare(questions, answers, assumed),
-    assumed: answerSentences(questions, answers, assumed, constraints),
+    assumed: answerSentences(told, answers, assumed),
     ...(shown && { shown }),
     analyst,
     estimatedAt,

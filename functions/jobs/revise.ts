@@ -70,6 +70,7 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
   const answers = Object.fromEntries(Object.entries({ ...back.answers, ...made.answers }).filter(([id]) => isAsked(id)))
   const assumed = [...new Set([...made.assumed, ...back.assumed])].filter(isAsked)
   const stated = differentConstraints([...title.constraints, ...constraints])
+  const masked = maskAnswers(questions, answers)
   const next = {
     analysis: { ...revised.analysis, analyst: analysis.analyst, lines, written, constraints: stated },
     made: {
@@ -77,7 +78,8 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
       analyst: made.analyst,
       answers,
       assumed,
-      constraints: differentConstraints([...stated, ...maskAnswers(questions, answers).constraints]),
+      constraints: differentConstraints([...stated, ...masked.constraints]),
+      privateAnswers: masked.privateAnswers,
       ...(made.shown && { shown: made.shown }),
       estimatedAt: made.estimatedAt,
     },

@@ -64,7 +64,7 @@ export const work: Record<JobKind, (job: Job, hooks: AnalystHooks) => Promise<bo
     const { analyst } = breakdowns[0]!
     const estimatedAt = new Date().toISOString()
     // Detected here, so that readers of the estimate need not distinguish budgets from other numbers.
-    const stated = differentConstraints([...constraints, ...maskAnswers(questions, submitted.answers).constraints])
+    const masked = maskAnswers(questions, submitted.answers)
     return finishEstimate(
       job,
       {
@@ -73,7 +73,8 @@ export const work: Record<JobKind, (job: Job, hooks: AnalystHooks) => Promise<bo
         analyst,
         ...(made?.shown && { shown: made.shown }),
         ...submitted,
-        constraints: stated,
+        constraints: differentConstraints([...constraints, ...masked.constraints]),
+        privateAnswers: masked.privateAnswers,
         estimatedAt,
       },
       record.answersHash,

@@ -107,7 +107,7 @@ export function analystBy(adapter: Adapter, about: Pick<Analyst, 'name' | 'isMod
           constraints,
           settings: defaultSettings,
           answeredShare: 0,
-          assumed: answerSentences(analysis.questions, answers, assumed, []),
+          assumed: answerSentences(analysis.questions, answers, assumed),
           analyst: breakdown.analyst,
           startsOn,
         })

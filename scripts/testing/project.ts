@@ -80,6 +80,7 @@ export const aBreakdown = (): StoredBreakdown => {
     analyst,
     answers: someAnswers,
     assumed: [],
+    privateAnswers: [],
     constraints,
     estimatedAt: '2026-11-02T10:00:00.000Z',
   }

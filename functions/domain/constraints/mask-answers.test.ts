@@ -25,9 +25,10 @@ test('constraints in text answers are masked and recorded, and other answers are
   expect(maskAnswers([question('What is the budget?', 'number')], { q: 500 })).toEqual({
     answers: { q: 500 },
     constraints: [],
+    privateAnswers: ['q'],
   })
   expect(maskAnswers([question('Budget?', 'select')], { q: '$5,000' }).answers).toEqual({ q: '$5,000' })
-  expect(maskAnswers([question('Anything else?')], {})).toEqual({ answers: {}, constraints: [] })
+  expect(maskAnswers([question('Anything else?')], {})).toEqual({ answers: {}, constraints: [], privateAnswers: [] })
 })
 
 test('an answer is read by what its question asks about the project, not about its users', () => {

@@ -1,4 +1,4 @@
-import type { Answers } from '#contract/answers'
+import type { Answer, Answers } from '#contract/answers'
 import type { ClarificationQuestion } from '#contract/breakdown'
 import type { Constraint } from '#contract/estimation'
 import { withheldNotice } from '#domain/text/requirement-lines'
@@ -114,25 +114,40 @@ const besides =
   /[,;] (?:with |including |after |following |preceded by |(?:(?:the|an?|der|die|eine?|le|la|une?|el) )?(?:pilot\p{L}{0,6}|beta|first phase|erste phase|première phase|primera fase) (?!only)\p{L})/iu
 
 /**
- * Masks text answers like the requirements and returns the budgets and deadlines they state. Choices and counts stay. A
+ * Masks text answers like the requirements and returns the budgets and deadlines they state, and the ids of answers of any
+ * type that clients do not read because they may state one. Choices and counts stay. A
  * question about the product's users announces nothing about the project.
  */
 export function maskAnswers(
   questions: readonly ClarificationQuestion[],
   answers: Answers,
-): { answers: Answers; constraints: Constraint[] } {
+): { answers: Answers; constraints: Constraint[]; privateAnswers: string[] } {
   const masked: Answers = {}
+  const privateAnswers: string[] = []
   const constraints: Constraint[] = []
   for (const { id, type, question } of questions) {
     const answer = Object.hasOwn(answers, id) ? answers[id] : undefined
     if (answer === undefined) continue
     masked[id] = answer
+    if (isAboutConstraint(question, answer)) privateAnswers.push(id)
     if (type !== 'text' || typeof answer !== 'string') continue
     const found = maskConstraints(answer, someActor.test(question) ? '' : question, question)
     masked[id] = found.text
     constraints.push(...found.constraints)
   }
-  return { answers: masked, constraints: differentConstraints(constraints) }
+  return { answers: masked, constraints: differentConstraints(constraints), privateAnswers }
+}
+
+/**
+ * True if an answer or its question is about a budget or deadline, which are the owner's alone. Any price or day may be
+ * one, so it finds more than what is withheld from the analyst.
+ */
+function isAboutConstraint(question: string, answer: Answer): boolean {
+  if (announcedBy(question).size > 0) return true
+  const words = String(answer)
+  return [words, `${question} ${words}`].some(
+    (text) => maskConstraints(text, 'Budget and deadline', question).text !== text,
+  )
 }
 
 function statesNothingElse(line: string): boolean {

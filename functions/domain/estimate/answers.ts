@@ -1,6 +1,5 @@
 import { type Answer, type Answers, maxNumberAnswer, numberInvalid, unanswered } from '#contract/answers'
 import { type ClarificationQuestion, type WorkType, defaultWorkType } from '#contract/breakdown'
-import type { Constraint } from '#contract/estimation'
 import type { AddedTask } from '#contract/scope'
 import { isAnsweredOut } from '#domain/scope/assumed-sentence'
 import { oneLine, quote, quoteAll } from '#domain/text/text'
@@ -19,7 +18,7 @@ export const numberOpen = (questions: readonly Question[], answers: Answers, add
   questions
     .map((question, at) => ({ ...question, number: at + 1 }))
     .filter((question) => {
-      const [text] = answerSentences([question], answers, [question.id], [])
+      const [text] = answerSentences([question], answers, [question.id])
       return !added.some(({ name }) => isAnsweredOut(text!, name))
     })
 
@@ -96,23 +95,18 @@ export const completeAnswers = (questions: readonly Question[], answers: Answers
 export const isChanged = (question: Question, answers: Answers): boolean =>
   inWords(answerTo(question, answers) ?? question.neutral) !== inWords(question.neutral)
 
-/**
- * Describes the answer to each question, given or assumed. Own words are quoted, but not those that state one of the budgets
- * and deadlines, which are the owner's alone.
- */
+/** Describes the answer to each question, given or assumed. Own words are quoted. */
 export function answerSentences(
   questions: readonly Question[],
   answers: Answers,
   assumed: readonly string[],
-  constraints: readonly Pick<Constraint, 'quote'>[],
 ): string[] {
-  return questions.flatMap((question) => {
+  return questions.map((question) => {
     const { type, options, neutral } = question
     const isAnswered = isGiven(question, answers, assumed)
     const answer = answerTo(question, answers) ?? neutral
     const words = oneLine(inWords(answer))
     const isOwnWords = isAnswered && type === 'text'
-    if (isOwnWords && constraints.some(({ quote }) => words.includes(quote.replaceAll(/^…|[….]$/g, '')))) return []
     // That of none names the options, which only the form shows otherwise.
     const isNone = Array.isArray(answer) && answer.length === 0
     const said = isNone ? `none of ${quoteAll(options)}` : isOwnWords ? quote(words) : words
