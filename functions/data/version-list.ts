@@ -11,7 +11,7 @@ import { openSold } from './shares'
 import { list, prefixes } from './table'
 
 /**
- * Returns the versions of a project, newest first, with the options that were sold with an earlier one. Throws 404
+ * Returns the versions of a project, newest first, with what was agreed when an earlier one was sold. Throws 404
  * without the project, and 409 without an estimate.
  */
 export async function listVersions(userId: string, id: string): Promise<VersionSummary[]> {
@@ -21,13 +21,19 @@ export async function listVersions(userId: string, id: string): Promise<VersionS
     list(prefixes.versions(userId, id), revisionLimits.versions),
     record.savedCount > 0 ? listSavedOf(userId, id) : [],
   ])
-  const opened = new Map(
-    acceptancesIn(saved).map((accepted) => [accepted.saved.version ?? 1, openSold(userId, accepted)]),
-  )
+  const accepted = new Map(acceptancesIn(saved).map((one) => [one.saved.version ?? 1, one]))
+  const opened = new Map<number, ReturnType<typeof openSold>>()
+  const openSoldBefore = (number: number) => {
+    const before = Math.max(...[...accepted.keys()].filter((one) => one < number))
+    const acceptance = accepted.get(before)
+    if (!acceptance) return null
+    const found = opened.get(before) ?? openSold(userId, acceptance)
+    opened.set(before, found)
+    return found
+  }
   const addSold = async (summary: VersionSummary, read: () => NumberedVersion | Promise<NumberedVersion>) => {
-    const before = Math.max(...[...opened.keys()].filter((number) => number < summary.number))
-    const sold = await opened.get(before)
-    if (!sold?.acceptedOptions.length) return summary
+    const sold = await openSoldBefore(summary.number)
+    if (!sold) return summary
     const { settings, terms, scope, record, ...version } = await read()
     const computed = {
       estimation: estimateVersion(version, { settings, terms, scope, record }),

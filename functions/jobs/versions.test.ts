@@ -100,6 +100,23 @@ test('a version after a sale is listed with the options that were sold, saved or
   expect(await totals()).toMatchObject({ ...all, totalHours: estimation!.totalHours })
 })
 
+test('after a sale without options, the list has the prices of the project, and an unchanged estimate is the sold one', async () => {
+  const { reviseTo, project, versions, ask, read, id } = await aRevisedProject()
+  await changeProject(ask({ terms: { ...defaultTerms, quoteAt: 80 } }, { id }))
+  const { id: savedId } = await read<SavedEstimate>(save(ask(savingOf(await project()))))
+  const { token } = await read<NewShare>(createShare(ask(someChoices({ options: [] }), { id: savedId })))
+  const client = { name: 'Grace Hopper', email: 'grace@example.com', accepted: true }
+  expect(await respond(aRequest()({ kind: 'accept', ...client, options: [] }, { token }))).toMatchObject({
+    statusCode: 200,
+  })
+  for (const hourlyRate of [120, 100]) await changeProject(ask({ hourlyRate }, { id }))
+  expect(await read<SavedEstimate>(save(ask(savingOf(await project()))))).toMatchObject({ id: savedId })
+
+  await reviseTo(longer, 1)
+  const { estimation } = await project()
+  expect((await versions())[0]!.totalPrice).toBe(estimation!.price!.total)
+})
+
 test('a version that is saved while another one replaces it is stored as saved', async () => {
   const { reviseTo, project, versions, ask, id } = await aRevisedProject()
   await reviseTo(longer, 1)

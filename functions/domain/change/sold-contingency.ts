@@ -24,5 +24,7 @@ export function keepSold(given: Saved & Required<Pick<Saved, 'terms'>>, sold: So
   const range = structuredClone(estimation.range)
   settle(range, quoteAt, quoted)
   const { answeredShare, soldShare = answeredShare } = then
-  return { ...estimation, range, price: priceOf(range, given.terms, quoted), soldShare }
+  // An estimate that is still what was sold is the same one.
+  const stored = soldShare !== estimation.answeredShare && { soldShare }
+  return { ...estimation, range, price: priceOf(range, given.terms, quoted), ...stored }
 }
