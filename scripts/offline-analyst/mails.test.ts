@@ -192,6 +192,19 @@ test.each([
   ).toBe(true)
 })
 
+test('a lead that says what was agreed is no work, and a search that forgives typos corrects no copy', () => {
+  const wishes =
+    '- Members pay with gift cards.\n- Make the search tolerate typos.\n- Members filter the list by color.'
+  const lead = 'As promised, here are the three things we would like to have for our shop (tea, about 400 products):'
+  expect(componentsOf(`Hi Sam,\n\n${lead}\n\n${wishes}\n\nBest, Ann`)).toEqual(['Payments', 'Search and filters'])
+  expect(componentsOf(`Hallo,\n\nWie besprochen, hier sind unsere Wünsche für den Shop:\n${wishes}`)).toEqual([
+    'Payments',
+    'Search and filters',
+  ])
+})
+
+const componentsOf = (text: string) => studied(text).plan.components.map(({ name }) => name)
+
 const tasksOf = (text: string) =>
   studied(text).plan.components.flatMap(({ name, tasks }) => tasks.map((task) => `${name}: ${task.name}`))
 

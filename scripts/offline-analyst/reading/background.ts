@@ -117,8 +117,13 @@ const placeAlone = pattern(
   `^(?:about|regarding|concerning|wegen|bezüglich|concernant|sobre|riguardo) (?:the|our|this|that|de[rmsn]|unser\\p{L}{0,2}|l[ae]s?|el|il|notre|nuestr[oa]|nostr[oa]) (?:[\\p{L}'’-]+ ?){1,3}\\.?$|^(?:in|on|within|inside|dans|sur|en|nell[ao]|sull[ao]|op) (?:the|our|my|notre|l[ae]s?|el|nuestr[oa]|nostr[oa]|de|het|onze?) (?:(?!an? )[\\p{L}'’-]+ ){0,3}?(?:${wholes}|page|screen)(?: (?:de|di|da|d['’]|existante?|actuelle?|existente|actual|attuale|esistente)[ \\p{L}]{0,15})?$`,
 )
 
+/** Leads of lists: "As discussed, here are the things we would like to have for our shop:", "Hier sind unsere Wünsche:". */
+const lead = pattern(
+  `^(?:(?:as|wie|comme|como|come) (?:[\\p{L}'’]+ ){0,5}?[\\p{L}'’]+,? )?(?:here(?:['’]s| is| are)|hier (?:sind|ist|kommt|kommen)|voici|aquí (?:está|están|va|van)|ecco) [^:.;!?]{0,160}:$`,
+)
+
 /** True for an announcement of what is asked for in other sentences. */
-export const announces = (text: string) => announcement.test(text)
+export const announces = (text: string) => announcement.test(text) || lead.test(text)
 
 /** Next steps of a person in a meeting: "Carla will ask", "Action: Bob sends an offer". */
 const errand =
