@@ -7,6 +7,7 @@ import { type OpenedEstimate, savedNotFound } from '#contract/saved-estimate'
 import {
   type NewShare,
   notReopened,
+  nothingChanged,
   type ShareChoices,
   type SharedOffer,
   offerNotFound,
@@ -125,11 +126,10 @@ test('an option that the client accepted is part of the next change request on b
 
   const { saved } = await owner.saveWith([])
   const choices = someChoices({ options: [], since: owner.savedId })
-  const later = bodyOf(await createShare(owner.ask(choices, { id: saved.id }))) as NewShare
-  const { offer } = await openedOffer(later.token)
-  expect(offer).toMatchObject({
-    price: { total: 0 },
-    change: { price: { before: decision!.total }, accepted: ['Pages'], options: [], rows: [] },
+  // With the option in scope, everything is as it was sold.
+  expect(await createShare(owner.ask(choices, { id: saved.id }))).toMatchObject({
+    statusCode: 400,
+    body: nothingChanged,
   })
 
   const sessions = { component: 'Accounts', task: { name: 'Sessions', role: 'Back-end developer' as const } }
