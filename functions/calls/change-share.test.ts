@@ -1,3 +1,4 @@
+import type { Scope } from '#contract/scope'
 import { expect, test } from 'vitest'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import {
@@ -37,11 +38,19 @@ const change = (owner: Owner, { share: { id } }: NewShare, change: string, more 
 
 const soldTo = async (owner: Owner) => soldOf(owner.projectId, await owner.history())
 
+/** A change that a client reads, so that it can be shared. */
+const longerSessions: Scope['changes'][number] = {
+  component: 'Accounts',
+  task: { name: 'Sessions', role: 'Back-end developer' },
+  state: 'in',
+  hours: { likely: 40 },
+}
+
 test('a change request is accepted only while what it states as the price before is what was sold', async () => {
   const owner = await aSharer()
   const first = await owner.link()
-  const { saved: second } = await owner.saveWith([])
-  const { saved: third } = await owner.saveWith([{ component: 'Pages', state: 'out' }])
+  const { saved: second } = await owner.saveWith([longerSessions])
+  const { saved: third } = await owner.saveWith([longerSessions, { component: 'Pages', state: 'out' }])
   const withoutOptions = await owner.shareOf(second, owner.savedId)
   await respond(first.token, { ...acceptance, options: [0] })
   const outdated = { statusCode: 409, body: changeOutdated }
@@ -68,8 +77,8 @@ test('a change request is accepted only while what it states as the price before
 
 test('an accepted change request ends those compared with an earlier estimate, and keeps those that add to it', async () => {
   const owner = await aSharer()
-  const { saved: second } = await owner.saveWith([])
-  const { saved: third } = await owner.saveWith([{ component: 'Pages', state: 'out' }])
+  const { saved: second } = await owner.saveWith([longerSessions])
+  const { saved: third } = await owner.saveWith([longerSessions, { component: 'Pages', state: 'out' }])
   const request = (saved: SavedEstimate, since: string) => owner.shareOf(saved, since)
   const first = await owner.link()
   const further = await request(third, second.id)
@@ -108,7 +117,7 @@ test('an accepted change request ends those compared with an earlier estimate, a
 test('what was accepted last is taken back first', async () => {
   const owner = await aSharer()
   const [first, ended, declined] = [await owner.link(), await owner.link(), await owner.link()]
-  const { saved: second } = await owner.saveWith([])
+  const { saved: second } = await owner.saveWith([longerSessions])
   await respond(declined.token, { kind: 'decline', name: 'Grace Hopper' })
   await respond(first.token, { ...acceptance, options: [0] })
   const request = await owner.shareOf(second, owner.savedId)
