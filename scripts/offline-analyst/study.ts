@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
 import type { WorkType } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { type Profile, profileOf } from './reading/profile'
@@ -9,10 +8,6 @@ import type { Earlier } from './sizing/items'
 import { type Contents, contentsOf } from './sizing/matter'
 import { type Plan, planOf } from './sizing/plan'
 import { type Content, type Recognized, recognize } from './sizing/recognize'
-
-// Compiles each pattern to machine code on its first use. By default V8 compiles it to bytecode first and interprets that
-// once, which doubles the time of the first short text: there are a thousand patterns, some of them very long.
-setFlagsFromString('--no-regexp-tier-up')
 
 /** Reading and breakdown of a text. */
 export interface Study {
