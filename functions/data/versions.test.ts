@@ -14,7 +14,7 @@ const asked = (
 ]
 
 /** Returns what clients read of given answers. */
-function toldOf(...given: ReturnType<typeof asked>[]) {
+function sentencesFor(...given: ReturnType<typeof asked>[]) {
   const questions = given.map(([question]) => question)
   const answers = Object.fromEntries(given.map(([{ id }, answer]) => [id, answer]))
   const { privateAnswers } = maskAnswers(questions, answers)
@@ -22,7 +22,7 @@ function toldOf(...given: ReturnType<typeof asked>[]) {
 }
 
 test('no client reads an answer that states a budget or deadline, and all others', () => {
-  const stated = toldOf(
+  const stated = sentencesFor(
     asked('When do you need it?', 'We must launch by 1 May 2027'),
     asked('When must it be live?', 'Within 12 weeks'),
     asked('Anything else?', 'The deadline is 1 May 2027'),
@@ -37,7 +37,7 @@ test('no client reads an answer that states a budget or deadline, and all others
   )
   expect(stated).toEqual([])
 
-  const others = toldOf(
+  const others = sentencesFor(
     asked('What is it for?', 'To sell'),
     asked('How many records are migrated?', 20_000, 'number'),
     asked('How many members does the club have?', 'Around 12,000'),

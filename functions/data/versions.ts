@@ -101,14 +101,14 @@ export const versionOf = (
   const { breakdown, constraints, answers, assumed, shown, analyst, estimatedAt } = made
   const { privateAnswers = Object.keys(answers) } = made
   const questions = questionsFor(all, breakdown.workType.kind)
-  const told = questions.filter(({ id }) => assumed.includes(id) || !privateAnswers.includes(id))
+  const shared = questions.filter(({ id }) => assumed.includes(id) || !privateAnswers.includes(id))
   return {
     breakdown,
     lines: lines.map((line) => written.find(({ id }) => id === line.id) ?? line),
     constraints,
     asked: { components, questions, answers, workType },
     answeredShare: answeredShare(questions, answers, assumed),
-    assumed: answerSentences(told, answers, assumed),
+    assumed: answerSentences(shared, answers, assumed),
     ...(shown && { shown }),
     analyst,
     estimatedAt,

@@ -93,14 +93,10 @@ test('an owner reads beside the closed preview of an offer which items of a list
     const given = { settings: defaultSettings, terms: defaultTerms, scope: undefined, record: undefined }
     return { ...aSaved(1), projectId: 'p', estimation: estimateVersion(version, given) }
   }
-  const previewOf = (saved: SavedSnapshot) => (
+  const previewOf = (saved: SavedSnapshot, validUntil = '2027-01-01') => (
     <MemoryRouter>
       <SessionProvider>
-        <OfferPreview
-          saved={saved}
-          sold={undefined}
-          choices={{ ...defaultChoices(saved), from: 'Ada', validUntil: '2027-01-01' }}
-        />
+        <OfferPreview saved={saved} sold={undefined} choices={{ ...defaultChoices(saved), from: 'Ada', validUntil }} />
       </SessionProvider>
     </MemoryRouter>
   )
@@ -118,6 +114,12 @@ test('an owner reads beside the closed preview of an offer which items of a list
   expect(screen.queryByText(/^Read as background/)).toBeNull()
   rerender(previewOf(savedWith([2, 3])))
   screen.getByText(/^Read as background .* “Customers pay by invoice\.”/)
+
+  // What is open stays open while the last day is typed.
+  const preview = document.querySelector('details')
+  rerender(previewOf(savedWith([2, 3]), ''))
+  screen.getByText('Choose the last day on which the offer is valid.')
+  expect(document.querySelector('details')).toBe(preview)
 
   // An estimate of all lines warns of none.
   rerender(previewOf(savedWith([])))

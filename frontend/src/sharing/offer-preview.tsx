@@ -62,14 +62,17 @@ interface PreviewProps extends Props {
 function Preview({ before, children, ...props }: PreviewProps) {
   const { since, validUntil } = props.choices
   const { isNeeded, read, failure, load } = useBefore(before)
-  if (Number.isNaN(Date.parse(validUntil))) return children(<p>Choose the last day on which the offer is valid.</p>)
-  if (isNeeded && !read) return children(failure ? <Failed onRetry={load}>{sentenceOf(failure)}</Failed> : <Loading />)
-  const repriced = read && since !== undefined && read.describeRepriced(props.saved)
+  const isDated = !Number.isNaN(Date.parse(validUntil))
+  const isReady = isDated && (!isNeeded || read !== null)
+  const repriced = isReady && read && since !== undefined && read.describeRepriced(props.saved)
+  const unread = failure ? <Failed onRetry={load}>{sentenceOf(failure)}</Failed> : <Loading />
+  const missing = isDated ? unread : <p>Choose the last day on which the offer is valid.</p>
+  // In one place of the tree, so that what is open stays open.
   return (
     <>
-      {since === undefined && <Unworked {...props.saved} />}
+      {isReady && since === undefined && <Unworked {...props.saved} />}
       {repriced && <p className="notice--bad">{repriced}</p>}
-      {children(<Shown {...props} read={read} />)}
+      {children(isReady ? <Shown {...props} read={read} /> : missing)}
     </>
   )
 }

@@ -27,10 +27,7 @@ export interface Passage {
   role: boolean
   /** Name of the system in a row of a table of interfaces. */
   system?: string | undefined
-  /**
-   * Set if it cancels something, in words or with a command, such as "drop the banner", or leaves something as it is if
-   * that exists: "don't change the menu".
-   */
+  /** Set if it cancels something in words, with a command ("drop the banner"), or leaves something that exists as it is. */
   cancels?: 'said' | 'asked' | 'left' | undefined
   /** Innermost known topic. */
   topic: Topic | null
