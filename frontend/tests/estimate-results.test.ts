@@ -104,6 +104,13 @@ test('all hours link to their sentences, folded components open in place, and a 
     if (width === 1200) await page.reload()
   }
   await expectAccessible(page)
+
+  // Lines that a text refers to wrap in their dialog, too.
+  await page.locator('details:has(.referred-line) > summary').last().click()
+  await page.locator('.referred-line button:visible').first().click({ timeout: 10_000 })
+  await shown.getByRole('listitem').first().waitFor()
+  const cut = shown.locator('li').evaluateAll((rows) => rows.filter((row) => row.scrollWidth > row.clientWidth).length)
+  expect(await cut).toBe(0)
 })
 
 test('a printed estimate is light, without interactive elements, with all tasks and a numbered page each, and prints nothing else', async () => {

@@ -239,3 +239,9 @@ test.each([
     expect(fixes.tasks[0]!.likely).toBe(studied(fault).plan.components[0]!.tasks[0]!.likely)
   }
 })
+
+test('a failure that a wish only mentions is no fault to mend', () => {
+  const text =
+    'Members of our app should get an e-mail before each class. If the transfer fails, the bookkeeper can send it again with a button.'
+  expect(studied(text).plan.components.map(({ name }) => name)).not.toContain('Bug fixes')
+})
