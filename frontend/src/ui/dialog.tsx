@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import './dialog.css'
 import { CloseIcon } from './icons'
 import { DialogToaster } from './toast'
@@ -23,7 +24,8 @@ export function Dialog({ title, onClose, isBusy = false, children }: Props) {
     element.focus()
     return () => element.close()
   }, [])
-  return (
+  // At the end of the page, because a paragraph may open it, and its styles would be inherited.
+  return createPortal(
     <dialog
       ref={dialog}
       className="dialog"
@@ -47,6 +49,7 @@ export function Dialog({ title, onClose, isBusy = false, children }: Props) {
         {children}
       </div>
       <DialogToaster />
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
