@@ -59,13 +59,13 @@ export default defineConfig({
               test: /\/(primitives\/SelectField\/SelectField\.mjs|ui\/form-parts\.tsx)$/,
               minShareCount: 2,
             },
-            { name: 'terms-fields', test: /\/settings\/terms-(form|texts)\.ts$/, minShareCount: 2 },
+            { name: 'terms-fields', test: /\/settings\/terms-form\.ts$/, minShareCount: 2 },
             { name: 'project', test: /\/contract\/project\.ts$/, minShareCount: 2 },
             { name: 'settings', test: /\/settings\/settings-fields\.tsx$/, minShareCount: 2 },
             { name: 'requirements', test: /\/(requirements-fields\.tsx|TextAreaField\.mjs)$/, minShareCount: 2 },
             {
               name: 'shared',
-              test: /^(?!.*(\/(saved-)?estimate\/|\/shar(ing|ed)\/|\/domain\/|\/settings\/terms|\/contract\/track-record))/,
+              test: /^(?!.*(\/(saved-)?estimate\/|\/shar(ing|ed)\/|\/domain\/|\/settings\/terms-f|\/contract\/track-record))/,
               minShareCount: 2,
             },
             // What screens without the results need of the domain too; `results` would take it otherwise.

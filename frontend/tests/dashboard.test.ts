@@ -122,8 +122,8 @@ test('a draft survives the session in which it was typed, and logging out remove
 test('Control and Enter start the analysis of the second project of a free month, which is the last and has the rate and terms of the first', async () => {
   const person = await aPerson()
   const id = await aProject(person)
-  const terms = { ...defaultTerms, currency: 'EUR', quoteAt: 80, tax: 19 } as const
-  await person.ask('updateProject', { params: { id }, body: { hourlyRate: 85, terms } })
+  const terms = { ...defaultTerms, currency: 'EUR', quoteAt: 80, rates: { 'Project manager': 110 }, tax: 19 } as const
+  await person.ask('updateProject', { params: { id }, body: { hourlyRate: 85, developerCount: 1, terms } })
   const page = await aWindow('/robots.txt', { as: person })
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -138,7 +138,8 @@ test('Control and Enter start the analysis of the second project of a free month
   expect(await start(page).isDisabled()).toBe(true)
   release()
   expect(await page.getByLabel('Hourly Rate (EUR)').inputValue()).toBe('85')
-  await page.getByText('Rate, currency, price at 80% and 19% tax are those of your last estimate.').waitFor()
+  expect(await page.getByLabel('Number of Developers').inputValue()).toBe('1')
+  await page.getByText('those of your last estimate: EUR, quoted at 80%, 1 role rate, 19% tax.').waitFor()
   await fillIn(page, { ...brief, title: 'Second' })
   await page.getByLabel('Requirements', { exact: true }).press('Control+Enter')
   await page.waitForURL('**/estimate/*')

@@ -30,32 +30,37 @@ test('a new project is counted and listed', async () => {
         createdAt: expect.any(String),
         isSaved: false,
         hourlyRate: 100,
-        currency: 'USD',
-        quoteAt: 50,
-        tax: 0,
+        developerCount: wiki.developerCount,
+        terms: defaultTerms,
       },
     ],
     next: null,
   })
 })
 
-test('a project has the currency, quoted percentile and tax of the one before it, unless its user has defaults', async () => {
+test('a project has the terms of the one before it without its discount, unless its user has defaults', async () => {
   const { ask, user } = await aUser({ subscriptionTier: 'tier1' })
   await create(ask(wiki))
   const listed = async () => (JSON.parse((await list(ask())).body ?? '') as ProjectPage).projects
   const [first] = await listed()
-  const terms = { ...defaultTerms, currency: 'EUR', quoteAt: 80, tax: 19, discount: 5 } as const
-  await changeSettings(user.id, first!.id, { terms, hourlyRate: 85 })
+  const terms = {
+    ...defaultTerms,
+    currency: 'EUR',
+    quoteAt: 80,
+    rates: { 'Back-end developer': 105 },
+    tax: 19,
+  } as const
+  await changeSettings(user.id, first!.id, { terms: { ...terms, discount: 5 }, hourlyRate: 85 })
   await create(ask({ ...wiki, hourlyRate: 85 }))
 
-  const passedOn = { currency: 'EUR', quoteAt: 80, tax: 19, hourlyRate: 85 }
+  const passedOn = { terms, hourlyRate: 85 }
   const [second, ...others] = await listed()
   expect([second, ...others]).toMatchObject([passedOn, passedOn])
   const { terms: own } = JSON.parse((await read(ask(undefined, { id: second!.id }))).body ?? '') as Project
-  expect(own).toEqual({ ...terms, discount: 0 })
+  expect(own).toEqual(terms)
   await saveDefaults(user.id, { ...standardDefaults, terms: { ...defaultTerms, currency: 'GBP' } })
   await create(ask(wiki))
-  expect((await listed())[0]).toMatchObject({ currency: 'GBP' })
+  expect((await listed())[0]).toMatchObject({ terms: { currency: 'GBP' } })
 })
 
 test('a free user’s third project in a month is rejected', async () => {

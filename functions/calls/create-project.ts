@@ -1,6 +1,7 @@
 import * as calls from '#contract/calls'
 import { quotaSpent } from '#contract/plan'
 import { defaultTerms } from '#contract/terms'
+import { termsAfter } from '#domain/estimate/last-choices'
 import { limitOf } from '#domain/estimate/quota'
 import { createProject, listProjectRecords } from '#functions/data/projects'
 import { handle } from '#functions/http/handle'
@@ -17,10 +18,8 @@ export const handler = handle(calls.createProject, async ({ body, user, now }) =
   return { id: project.id }
 })
 
-/** Returns the default terms with what the person's last project passes on, whose rate the form starts with. */
+/** Returns the terms that the person's last project passes on. */
 async function lastTerms(userId: string) {
   const [last] = await listProjectRecords(userId, undefined, 1)
-  if (!last) return defaultTerms
-  const { currency, quoteAt, tax } = last.terms
-  return { ...defaultTerms, currency, quoteAt, tax }
+  return last ? termsAfter(last.terms) : defaultTerms
 }

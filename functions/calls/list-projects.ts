@@ -1,5 +1,6 @@
 import * as calls from '#contract/calls'
 import { type ProjectSummary, listLost } from '#contract/project'
+import { termsAfter } from '#domain/estimate/last-choices'
 import { type ProjectRecord, listProjectRecords, savedStateOf } from '#functions/data/projects'
 import { handle } from '#functions/http/handle'
 import { isId } from '#functions/lib/ids'
@@ -18,7 +19,7 @@ export const handler = handle(calls.listProjects, async ({ user, query: { after 
 })
 
 function summarize(record: ProjectRecord, now: Date): ProjectSummary {
-  const { id, title, status, createdAt, job, hourlyRate, terms } = record
+  const { id, title, status, createdAt, job, hourlyRate, developerCount, terms } = record
   return {
     id,
     title,
@@ -31,8 +32,7 @@ function summarize(record: ProjectRecord, now: Date): ProjectSummary {
       }),
     ...savedStateOf(record),
     hourlyRate,
-    currency: terms.currency,
-    quoteAt: terms.quoteAt,
-    tax: terms.tax,
+    developerCount,
+    terms: termsAfter(terms),
   }
 }

@@ -195,9 +195,9 @@ export const ProjectSummary = v.object({
   isSaved: v.boolean(),
   /** Saved estimate that the current one is. Absent from projects saved before it was stored. */
   savedId: v.optional(v.string()),
-  hourlyRate: v.number(),
-  /** Terms that the next project starts with, unless its owner has defaults. */
-  ...v.pick(Terms, ['currency', 'quoteAt', 'tax']).entries,
+  /** What the next project starts with, unless its owner has defaults. */
+  ...v.pick(Settings, ['hourlyRate', 'developerCount']).entries,
+  terms: Terms,
 })
 export type ProjectSummary = v.InferOutput<typeof ProjectSummary>
 

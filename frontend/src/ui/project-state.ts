@@ -9,7 +9,7 @@ const statusLabels: Record<ProjectSummary['status'], string> = {
 }
 
 /** A project, if it is closed, and the state of its sale, as far as the list knows. */
-export type ListedProject = Omit<ProjectSummary, 'currency' | 'quoteAt' | 'tax' | 'isSaved'> & {
+export type ListedProject = Omit<ProjectSummary, 'developerCount' | 'terms' | 'isSaved'> & {
   isSaved?: boolean | undefined
   isFinished?: boolean
   sale?: SaleState | undefined

@@ -1,5 +1,6 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ShareChoices } from '#contract/share'
+import { type Terms, defaultTerms } from '#contract/terms'
 
 type Own = readonly Pick<SavedEstimate, 'title' | 'links'>[]
 
@@ -33,3 +34,12 @@ export function initialParts(own: Own, isChange: boolean): ShareChoices['show'] 
   const none = { hours: false, tasks: false, range: false, risks: false, rates: false }
   return shown(isChange) ?? { ...none, ...shown(!isChange), tasks: isChange }
 }
+
+/** Returns the terms that a new project starts with: those of the last one without what was its client's own. */
+export const termsAfter = ({ currency, quoteAt, rates, tax }: Terms): Terms => ({
+  ...defaultTerms,
+  currency,
+  quoteAt,
+  rates,
+  tax,
+})

@@ -15,6 +15,7 @@ import { accountUrl } from '../../session/user-menu'
 import { RequirementsFields } from '../../settings/requirements-fields'
 import { SettingsFields } from '../../settings/settings-fields'
 import { readRate } from '../../settings/settings-form'
+import { summarizeTerms } from '../../settings/terms-texts'
 import { type FieldErrors, check, focusFirstError } from '../../ui/check'
 import { number, plural } from '../../ui/format'
 import { CheckIcon, UploadIcon } from '../../ui/icons'
@@ -130,13 +131,13 @@ export function NewEstimation({ last, isLoading }: Props) {
         <div className="composer__settings" style={{ visibility: areSettingsKnown ? 'visible' : 'hidden' }}>
           <SettingsFields
             form={settings}
-            currency={user.defaults?.terms.currency ?? last?.currency ?? 'USD'}
+            currency={user.defaults?.terms.currency ?? last?.terms.currency ?? 'USD'}
             onChange={type}
           />
           {!user.defaults && (
             <p className="muted small">
               {last
-                ? `Rate, currency, price at ${last.quoteAt}% and ${last.tax}% tax are those of your last estimate.`
+                ? `Rate, team and terms are those of your last estimate: ${summarizeTerms(last.terms)}.`
                 : `New estimates start at ${money(defaultSettings.hourlyRate)} an hour, without tax.`}{' '}
               <Link to={accountUrl} state="defaults">
                 Set your defaults

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ProjectSummary } from '#contract/project'
+import { defaultTerms } from '#contract/terms'
 import { recordStart } from '../../ui/started'
 import { createProjectsStore } from './projects-store'
 
@@ -12,9 +13,8 @@ const aProject = (id: string, given: Partial<ProjectSummary> = {}): ProjectSumma
   createdAt: '2026-11-20T09:00:00Z',
   isSaved: false,
   hourlyRate: 100,
-  currency: 'USD',
-  quoteAt: 50,
-  tax: 0,
+  developerCount: 2,
+  terms: defaultTerms,
   ...given,
 })
 
