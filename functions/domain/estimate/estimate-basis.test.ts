@@ -245,6 +245,6 @@ test('the estimate splits its total into the analysis, the answers, a corrected 
   expect(corrected.analysis + corrected.workType).toBe(141)
   expect(originFrom(aProduct, 'Staff').origin).toMatchObject({ answers: 0, revisedFor: [] })
   expect(describeOrigin(corrected)).toMatch(
-    /^The analysis came to \d+ h\. Your answers, as the questions say: \+15 h\. Supporting work of the corrected type of work: \+\d+ h\. Adjusting the tasks to the answers and the type of work: \+\d+ h\.$/,
+    /^With supporting work, the analysis came to \d+ h\. Your answers, as the questions say: \+15 h\. Supporting work of the corrected type of work: \+\d+ h\. Adjusting the tasks to the answers and the type of work: \+\d+ h\.$/,
   )
 })

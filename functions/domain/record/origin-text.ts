@@ -24,8 +24,8 @@ export function describeOrigin(origin: NonNullable<Estimation['origin']>): strin
   ]
   return [
     isUnchanged
-      ? `Your answers left the ${number(analysis)} h of the analysis unchanged.`
-      : `The analysis came to ${number(analysis)} h.`,
+      ? `With supporting work, the analysis came to ${number(analysis)} h, and your answers changed nothing.`
+      : `With supporting work, the analysis came to ${number(analysis)} h.`,
     ...parts.filter(([, hours]) => hours !== 0).map(([name, hours]) => `${name}: ${signedHours(hours)}.`),
   ].join(' ')
 }

@@ -46,7 +46,7 @@ test('answers that change nothing are said to have left the analysis unchanged',
   }
   const { totalHours } = show({}, { questions: [question] })
 
-  screen.getByText(new RegExp(`Your answers left the ${totalHours} h of the analysis unchanged.`))
+  screen.getByText(new RegExp(`the analysis came to ${totalHours} h, and your answers changed nothing.`))
 })
 
 test('risks are sorted by impact, the highest first', () => {
