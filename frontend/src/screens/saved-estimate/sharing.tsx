@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { Share } from '#contract/share'
-import { soldOf } from '#domain/offer/sold'
+import { isOpen, soldOf } from '#domain/offer/sold'
+import { money } from '#domain/text/format'
 import { sentenceOf } from '../../api/api-error'
+import { serverDate } from '../../api/server-clock'
 import { ShareDialog, preloadShareForm } from '../../sharing/share-dialog'
 import { Failed } from '../../ui/failed'
+import { shortDate } from '../../ui/format'
 import { Loading } from '../../ui/loading'
 import { LinkRow } from './link-row'
 import './share.css'
@@ -27,13 +30,19 @@ if (location.hash === '#sharing') preloadShareForm()
 export default function Sharing({ saved, shares, history, failure, load }: Props) {
   // There is room for the links that the history knows before they are loaded.
   const count = Object.keys(history.find(({ id }) => id === saved.id)?.links ?? {}).length
-  const [isOpen, setOpen] = useState<boolean>()
+  const [isAsked, setAsked] = useState<boolean>()
   // Open at first for those who chose "Share" beside the results.
   const number = shares ? shares.length : count
   const sold = soldOf(saved.projectId, history)
-  const isSharing = isOpen ?? (number === 0 && location.hash === '#sharing')
+  const others = history.filter(
+    ({ projectId, id, links = {} }) =>
+      projectId === saved.projectId &&
+      id !== saved.id &&
+      Object.values(links).some((link) => !link.isChange && isOpen(link, sold, serverDate())),
+  )
+  const isSharing = isAsked ?? (number === 0 && location.hash === '#sharing')
   function refreshShared() {
-    setOpen(true)
+    setAsked(true)
     void load()
   }
   return (
@@ -53,7 +62,7 @@ export default function Sharing({ saved, shares, history, failure, load }: Props
             variation="primary"
             onPointerEnter={preloadShareForm}
             onFocus={preloadShareForm}
-            onClick={() => setOpen(true)}
+            onClick={() => setAsked(true)}
           >
             Share
           </Button>
@@ -66,6 +75,16 @@ export default function Sharing({ saved, shares, history, failure, load }: Props
           difference there as a change request.
         </p>
       )}
+      {others.map((other) => (
+        <p key={other.id} className="muted">
+          Your client can still accept{' '}
+          <Link to={`/estimate/${other.projectId}?saved=${other.id}`}>
+            the estimate of {shortDate(other.createdAt)} for{' '}
+            {money(other.totalPrice ?? other.totalCost, other.currency)}
+          </Link>
+          . If another one replaces it, mark its link as outdated.
+        </p>
+      ))}
       {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
       {!shares && failure === null && number > 0 && (
         <div className="share__links" style={{ minHeight: `calc(${number} * var(--link-height))` }}>
@@ -82,7 +101,7 @@ export default function Sharing({ saved, shares, history, failure, load }: Props
         </ul>
       )}
       {isSharing && (
-        <ShareDialog saved={saved} history={history} onClose={() => setOpen(false)} onShared={refreshShared} />
+        <ShareDialog saved={saved} history={history} onClose={() => setAsked(false)} onShared={refreshShared} />
       )}
     </Card>
   )

@@ -1,0 +1,65 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
+import type { Share } from '#contract/share'
+import { LinkRow } from './link-row'
+import Sharing from './sharing'
+
+afterEach(cleanup)
+
+const link = {
+  id: 'a',
+  title: 'Club',
+  price: 2_000,
+  currency: 'EUR',
+  show: { hours: true, tasks: true, range: true, risks: true, rates: false },
+  createdAt: '2026-11-22T10:00:00Z',
+  endsAt: '2027-01-01T00:00:00Z',
+  validUntil: '2026-12-31',
+  openedCount: 0,
+  events: [],
+} as unknown as Share
+
+function rowOf(share: Share) {
+  const props = { saved: { projectId: 'p' } as SavedSnapshot, sold: undefined, history: [], onChanged: async () => {} }
+  return render(<LinkRow share={share} {...props} />).container.textContent
+}
+
+test('the row of a link names the parts that its client sees, and that of a change says what it makes in all', () => {
+  expect(rowOf(link)).toContain('Whole estimate for €2,000, with hours, tasks, range and risks, shared')
+  // Stored with parts that a change never shows.
+  const change = { ...link, isChange: true, before: { price: 30_000, acceptedAt: link.createdAt } }
+  expect(rowOf(change)).toContain('Change for €2,000 more, which makes €32,000 in all, with hours and tasks, shared')
+})
+
+test('beside the links of an estimate, other estimates of the project that can still be accepted are named', () => {
+  const aSaved = (id: string, links: SavedEstimate['links']) =>
+    ({
+      id,
+      projectId: 'p',
+      createdAt: `2026-11-2${id}T10:00:00Z`,
+      currency: 'EUR',
+      totalCost: 9_000,
+      links,
+    }) as SavedEstimate
+  const open = { ...link, endsAt: '2099-01-01T00:00:00Z' } as NonNullable<SavedEstimate['links']>[string]
+  const show = (links: SavedEstimate['links']) =>
+    render(
+      <MemoryRouter>
+        <Sharing
+          saved={{ id: '3', projectId: 'p' } as SavedSnapshot}
+          shares={[]}
+          history={[aSaved('1', links), aSaved('2', { b: { ...open, revokedAt: link.createdAt } }), aSaved('3', {})]}
+          failure={null}
+          load={async () => {}}
+        />
+      </MemoryRouter>,
+    )
+  show({ a: open })
+  const other = screen.getByRole('link', { name: 'the estimate of Nov 21, 2026 for €9,000' })
+  expect(other.getAttribute('href')).toBe('/estimate/p?saved=1')
+  cleanup()
+  show({ a: { ...open, supersededAt: link.createdAt } })
+  expect(screen.queryByText(/can still accept/)).toBeNull()
+})
