@@ -238,6 +238,16 @@ test.each([
   ).toBeLessThan(0.35)
 })
 
+test.each(['4) add a contact form to the team page', '4) add a blog', 'The search finds nothing since Monday.'])(
+  'what is added to a list of small changes takes about as long as in a first text: %s',
+  (added) => {
+    const items = ['add a waiting list to the class booking', 'show photos on the team page', 'make the logo larger']
+    const text = `Hi Kim, please:\n${items.map((item, at) => `${at + 1}) ${item}`).join('\n')}`
+    const again = hoursOf(`${text}\n${added}`) - hoursOf(text)
+    expect(apart(hoursAdded(text, added), again)).toBeLessThan(0.35)
+  },
+)
+
 test.each([
   [
     'Could our shop sell gift cards? And I would like an email when the stock of something falls below five.',

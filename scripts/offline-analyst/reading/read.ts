@@ -92,6 +92,8 @@ function readText(
   asked: ReturnType<typeof requestIn> = null,
 ): Reading {
   const isSoftware = about !== null
+  // What is added to a request is one itself.
+  const isPart = about === null ? of > 1 : about === 'software'
   const bug = bugIn(lines)
   const marks = marksOf(lines)
   const said = lines.filter((_, at) => !marks[at]!.junk && !isLead(marks[at]!.text))
@@ -104,7 +106,7 @@ function readText(
       ),
     ),
   )
-  const request = asked ?? (bug || isTickets || of > 1 || isSoftware ? null : requestIn(whole))
+  const request = asked ?? (bug || isTickets || isPart ? null : requestIn(whole))
   const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'
   const found = withoutLoneIntroduction(request?.passages ?? whole)
   const delivered = deliverablesAmong(found)
@@ -191,13 +193,13 @@ function readText(
   if (form === 'tickets') return { ...reading, statements: statements.map(classifyTicket) }
 
   if (reading.isOfExisting) {
-    const commands = of > 1 || isSoftware ? null : requestIn(whole, true)
+    const commands = isPart ? null : requestIn(whole, true)
     if (commands) return readText(title, lines, of, about, commands)
     // Each request of a few in one sentence is work of its own.
     const clauses = zoned.length <= maxSeparated ? zoned.flatMap((seen, at) => clausesOf(seen, ofPassages[at])) : zoned
     const said = clauses.length === 1 ? clauses.map(withStop) : clauses
     const asked = withoutSurroundings(sort(said.map((seen) => relax(seen, 'change'))))
-    const among = commandsAmong(asked, of > 1 || isSoftware)
+    const among = commandsAmong(asked, isPart)
     if (among) return readText(title, lines, of, about, among)
     return { ...reading, statements: asked, upkeep: asked.map(isListOfChanges(asked) ? upkeepOf : repairOf) }
   }

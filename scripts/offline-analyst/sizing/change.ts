@@ -196,7 +196,8 @@ export function hoursOfChange(
 export function hoursAddedTo(first: Content, further: Content): number[] | null {
   const of = <T>(part: (content: Content) => readonly T[]): T[] => [...part(first), ...part(further)]
   const whole = hoursOfChange(
-    { statements: of(({ reading }) => reading.statements), form: 'text' },
+    // An item that is added is no detail of the first message.
+    { statements: of(({ reading }) => reading.statements).map((it) => ({ ...it, item: false })), form: 'text' },
     {
       works: of(({ recognized }) => recognized.works),
       systems: of(({ recognized }) => recognized.systems),
