@@ -194,6 +194,8 @@ test.each([
   ['Leave the cart of our shop as it is and add a filter to the list.', ['excluded', 'function']],
   ['Bitte ändert nichts am Menü unserer Seite, fügt nur einen Link zum Blog hinzu.', ['excluded', 'function']],
   ["In our shop, please don't change the date of an order when somebody edits it.", ['function']],
+  ["Please don't change the colors when you add the link to the menu of our site.", ['function']],
+  ["Our site has a menu. Don't touch the menu unless the link needs room there.", ['function', 'function']],
   ['In unserem Shop können Kunden nichts ändern. Bitte beheben.', ['function']],
   ["Customers of our shop can't change their phone number, please fix it.", ['function']],
 ])('a sentence that leaves one thing and asks for another, a rule and a fault are work: %s', (text, kinds) => {
