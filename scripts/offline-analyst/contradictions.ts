@@ -176,9 +176,12 @@ const ofUse = new Set(
 /** Share by which numbers of users may differ, since texts estimate them. */
 const ofUsers = 0.5
 
+/** Maximum characters of a sentence that only says how many users there are. */
+const maxSentence = 160
+
 /** Reads how many users something has: "The portal is for 50 users". */
 function usersIn({ text }: Statement): Value[] {
-  const [found = '', number = ''] = countOfUsers.exec(text) ?? []
+  const [found = '', number = ''] = (text.length <= maxSentence && countOfUsers.exec(text)) || []
   const rest = text.replace(found, '')
   if (number === '' || /[\d,;]/.test(rest) || [ofSome, beside, conditional].some((it) => it.test(text))) return []
   const product = parts.exec(rest)?.[0].toLowerCase() ?? ''
