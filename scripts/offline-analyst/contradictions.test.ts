@@ -55,6 +55,8 @@ test.each([
   ['Guests may place orders.', 'Customers must register before checkout.'],
   ['Photos have at least 98 % of their size.', 'A photo must have at least 99 % of its size.'],
   ['Gardeners can edit reviews.', 'Gardeners cannot edit reviews.'],
+  ['The system is used by 50 users.', 'There are about 500 users.'],
+  ['The shop is for 50 users.', 'The shop has 5,000 users.'],
 ])('“%s” and “%s” are named as a contradiction', (one, other, isOne = true) => {
   const added = [one, other].filter((line) => !specification.includes(line))
   const found = quoted(`${specification}\n## Addenda\n${added.join('\n')}`).flat()
@@ -66,6 +68,7 @@ test.each([
   ['Bestellungen werden in MySQL gespeichert.', 'Datenbank: PostgreSQL'],
   ['Passwörter haben mindestens 8 Zeichen.', 'Ein Passwort muss mindestens zwölf Zeichen haben.'],
   ['Gäste können ohne Konto bestellen.', 'Zum Bestellen ist ein Konto erforderlich.'],
+  ['Das System wird von 50 Nutzern verwendet.', 'Es gibt rund 500 Nutzer.'],
 ])('“%s” and “%s” are named in a text of their own', (one, other) => {
   const of = (line: string) => `Das System muss Pflanzen anzeigen.\n${line}`
   expect(quoted(`${of(one)}\n${of(other)}`)).toEqual([[one, other]])
@@ -87,6 +90,16 @@ test.each([
   ['Admins can delete users.', 'Users cannot delete admins.'],
   ['Uploads are limited to at most 1 GB.', 'Uploads are limited to at most 1024 MB.'],
   ['Invoices are kept for 1 year.', 'Invoices are kept for 365 days.'],
+  ['Orders of up to 5,000 plants are sent by post.', 'Orders of up to 5000 plants are sent by post.'],
+  ['The system is used by 50 admins.', 'The system is used by 500 guests.'],
+  ['The portal is for 50 users.', 'The app is for 500 users.'],
+  ['The system is used by 50 users.', 'The system must support 500 users.'],
+  ['The system has 50 users today.', 'There are 500 users.'],
+  ['There are 50 users at the start.', 'There are 500 users after a year.'],
+  ['There are 50 concurrent users.', 'There are 500 users.'],
+  ['There are 450 users.', 'The system has about 500 users.'],
+  ['Each account has 5 users.', 'There are 500 users.'],
+  ['Die Pilotgruppe hat 50 Nutzer.', 'Es gibt 500 Nutzer.'],
 ])('“%s” and “%s” are no contradiction', (one, other) => {
   expect(quoted(`The system shall show plants.\n${one}\nThe system shall sort plants.\n${other}`)).toEqual([])
 })

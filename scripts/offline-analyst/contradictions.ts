@@ -6,6 +6,7 @@ import { remember } from './text/remember'
 import { isNumber, wordsOf } from './text/words'
 import { asksNothing } from './vocabulary/headings'
 import { lexicon } from './vocabulary/lexicon'
+import { wholes } from './vocabulary/requests'
 import { technologies } from './vocabulary/technologies'
 
 /** Two statements of a text that cannot both hold, and the thing that they are about, or else the first of them. */
@@ -20,8 +21,10 @@ interface Value {
   about: string
   /** Kind of value and words of the thing. */
   key: string
-  /** Number for seconds and bytes, which texts round. */
+  /** Number for seconds, bytes and people, which texts round. */
   value: string | number
+  /** Share by which numbers may differ. */
+  tolerance?: number
 }
 
 /** Maximum contradictions that are reported. */
@@ -40,19 +43,20 @@ export function contradictionsIn(statements: readonly Statement[]): Contradictio
   ]
   const first = new Map<string, (typeof values)[number]>()
   const found = new Map<string, Contradiction>()
-  for (const { key, value, about, statement } of values) {
+  for (const one of values) {
+    const { key, about, statement } = one
     const known = first.get(key)
-    if (!known) first.set(key, { key, value, about, statement })
-    else if (!isEqual(known.value, value) && known.statement !== statement && !found.has(key))
+    if (!known) first.set(key, one)
+    else if (!isEqual(known, one) && known.statement !== statement && !found.has(key))
       found.set(key, { about, one: known.statement, other: statement })
   }
   return [...found.values(), ...accountsIn(present)].slice(0, maxReported)
 }
 
 /** Share by which amounts in different units may differ: 1 GB and 1024 MB, a year and 365 days. */
-const tolerance = 0.03
+const ofUnits = 0.03
 
-const isEqual = (one: Value['value'], other: Value['value']) =>
+const isEqual = ({ value: one, tolerance = ofUnits }: Value, { value: other }: Value) =>
   typeof one === 'number' && typeof other === 'number'
     ? Math.abs(one - other) <= tolerance * Math.max(one, other)
     : one === other
@@ -154,6 +158,37 @@ function limitsIn({ text, words, heading }: Statement): Value[] {
   const place = words.length <= maxLabel && /[:|]/.test(text) ? heading : ''
   return [{ about: text, key: `${bound} ${of} ${place}: ${thing}`, value: scale ? value * scale : String(value) }]
 }
+const countOfUsers = pattern(
+  /(?<![\p{L}\d.,<>~+-])(\d+(?:[.,]\d{3})?) (?:users|benutzer(?:n|innen)?|nutzer(?:n|innen)?|anwender(?:n|innen)?)(?!\p{L})/iu,
+)
+/** Words of a number that is none of all users at all times. */
+const ofSome = pattern(
+  /(?<!\p{L})(?:at least|more than|less than|up to|over|under|above|below|between|maximum|minimum|max|min|limit|now|later|soon|then|initial\p{L}*|eventually|first|start\p{L}*|pilot|mindestens|höchstens|über|unter|bis|jetzt|später|zunächst|anfangs|künftig|erste\p{L}*)(?!\p{L})/iu,
+)
+/** Products, of which a text may have several. */
+const parts = pattern(`(?<!\\p{L})(?!systems?|software|tool)${wholes}`)
+/** Words that add nothing to a number of users. */
+const ofUse = new Set(
+  wordsOf(
+    'about around approximately gibt es roughly total system product software tool solution use used have has expect etwa rund ca circa insgesamt system produkt software werkzeug lösung nutzen verwenden genutzt verwendet haben hat',
+  ).map(({ root }) => root),
+)
+/** Share by which numbers of users may differ, since texts estimate them. */
+const ofUsers = 0.5
+
+/** Maximum characters of a sentence that only says how many users there are. */
+const maxSentence = 160
+
+/** Reads how many users something has: "The portal is for 50 users". */
+function usersIn({ text }: Statement): Value[] {
+  const [found = '', number = ''] = (text.length <= maxSentence && countOfUsers.exec(text)) || []
+  const rest = text.replace(found, '')
+  if (number === '' || /[\d,;]/.test(rest) || [ofSome, beside, conditional].some((it) => it.test(text))) return []
+  const product = parts.exec(rest)?.[0].toLowerCase() ?? ''
+  const key = `users: ${product} ${thingOf(rest, ofUse)}`
+  return [{ about: 'the number of users', key, value: Number(number.replace(/[.,]/, '')), tolerance: ofUsers }]
+}
+
 /** Words behind an amount that say when. */
 const timed = pattern(/^ (?:before|ago|after|earlier|later|per|each|vor|zuvor|pro|je)(?!\p{L})/iu)
 
@@ -216,7 +251,7 @@ function phonesIn({ text, hits }: Statement): Value[] {
   return [{ about: 'the platform', key: `phones: ${of}`, value }]
 }
 
-const readers = [limitsIn, dutiesIn, permissionsIn, phonesIn]
+const readers = [limitsIn, usersIn, dutiesIn, permissionsIn, phonesIn]
 
 /** Technologies of which a product has one. */
 const exclusive: Record<string, readonly string[]> = {

@@ -117,6 +117,18 @@ test.each([
   )
 })
 
+test.each([
+  'Here is what we need for the booking portal of our club:',
+  'As discussed, here are the things we want in the booking portal of our club:',
+  'Wie besprochen, hier sind unsere Punkte für das Buchungsportal des Vereins:',
+  'Voici ce dont nous avons besoin pour le portail de réservation du club :',
+  'Aquí están nuestros deseos para el portal de reservas del club:',
+  'Ecco cosa ci serve per il portale di prenotazione del club:',
+])('what presents a list is no work beside its items: %s', (lead) => {
+  const { reading } = studied(`${lead}\n- members book boats\n- the board blocks boats`)
+  expect(reading.statements.map(({ kind }) => kind)).toEqual(['background', 'function', 'function'])
+})
+
 test('the items below a scope are requirements, and those below a lead for a new product leave it one', () => {
   expect(kindOf('Scope:\n- user registration\n- profile\n- search', 'profile')).toBe('function')
   expect(studied('We need a new online shop for our bakery with:\n- cakes\n- payment').profile.kind).toBe('product')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberLines } from '#domain/text/requirement-lines'
 import { read } from './reading/read'
+import { isAsking } from './reading/statement'
 import { supportingLines } from './reading/supporting'
 import { risksOf } from './risks'
 import { summaryOf } from './summary'
@@ -279,6 +280,33 @@ Each test record exists in the system.
   const more = `${text}\n## Testing\n- Unit tests shall be written.`
   expect([...supportingLines(studied(more).reading.statements).keys()]).toEqual(['Testing and fixing'])
 })
+
+test.each([
+  'Design: 1 February to 11 March 2019\nTesting: 12 March to 20 April 2019',
+  '## Testing\n- Testing: 12 March to 20 April 2019\n- Acceptance test: 21 April 2019',
+  '## Time\n| Phase | From | To |\n|---|---|---|\n| Design | 1 February 2019 | 11 March 2019 |\n| Testing | 12.3.2019 | 20.4.2019 |',
+  '- Entwicklung: 1. Februar bis 11. März 2019\n- Testphase: vom 12. bis 20. April 2019',
+  '- Tests : du 12 mars au 20 avril 2019\n- Recette : 21 avril 2019',
+  '- Desarrollo: del 1 de febrero al 11 de marzo de 2019\n- Pruebas: hasta el 20 de abril de 2019',
+  '- Collaudo: dal 12 marzo al 20 aprile 2019\n- Testes: de 12 de março a 20 de abril de 2019',
+  '- Testen: van 12 maart tot 20 april 2019',
+])('dates of a schedule are no work and no lines about tests: %s', (schedule) => {
+  const brief = '# Rowing club\n## Functions\n- The system shall store bookings.\n- Members shall book boats.'
+  const { reading } = studied(`${brief}\n${schedule}`)
+  expect(reading.statements.filter(isAsking).map(({ text }) => text)).toEqual([
+    'The system shall store bookings.',
+    'Members shall book boats.',
+  ])
+  expect(supportingLines(reading.statements)).toEqual(new Map())
+})
+
+test.each(['Testing: all functions on 12 devices', 'Testing shall take place before each release in 2019.'])(
+  'what shall be tested is quoted by the work on tests, whatever its numbers: %s',
+  (line) => {
+    const text = `# Rowing club\n## Functions\n- Members shall book boats.\n## Testing\n- ${line}`
+    expect([...supportingLines(studied(text).reading.statements).keys()]).toEqual(['Testing and fixing'])
+  },
+)
 
 test.each([
   ['The system shall be portable to other hospitals.', 'Portability and installation'],

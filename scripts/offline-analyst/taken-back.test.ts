@@ -51,6 +51,11 @@ test.each([
   [german, 'Keine Stornierung nach Freitag, ein Hinweis genügt.'],
   [french, "Pas d'annulation après vendredi, un message suffit."],
   [spanish, 'Ninguna reserva después del viernes.'],
+  [english, 'No login is needed to see free appointments.'],
+  [english, 'If no approval is required, the appointment is booked.'],
+  [english, 'The site should not have more than three steps per booking.'],
+  [german, 'Für Gäste ist keine Anmeldung nötig.'],
+  [german, 'Die Seite darf keine doppelten Termine haben.'],
 ])('a rule of the product is no exclusion: %s %s', (brief, rule) => {
   expect(kindOf(`${brief} ${rule}`, rule.toLowerCase().slice(0, 20))).toBe('function')
 })
@@ -124,6 +129,53 @@ test.each([
   expect(exclusionsIn(studied(`${asked} ${left}`)).join()).toContain(thing)
 })
 
+const adding = {
+  en: 'Please add a filter to our shop.',
+  de: 'Bitte fügt in unserem Shop einen Filter hinzu.',
+  fr: 'Ajoutez un filtre à notre boutique.',
+  es: 'Añadid un filtro a nuestra tienda.',
+  it: 'Aggiungete un filtro al nostro negozio.',
+  pt: 'Adicione um filtro à nossa loja.',
+  nl: 'Voeg een filter toe aan onze winkel.',
+}
+test.each([
+  [english, 'No app is needed.'],
+  [english, 'The site should not have a blog.'],
+  [german, 'Dafür ist keine App nötig.'],
+  [french, "Aucune application n'est nécessaire."],
+  [spanish, 'No se necesita ninguna app.'],
+  [adding.en, 'No app is needed.'],
+  [adding.en, 'We need no app for now.'],
+  [adding.en, 'The shop should not get a new design.'],
+  [adding.de, 'Es wird keine App gebraucht.'],
+  [adding.de, 'Der Shop soll kein neues Design bekommen.'],
+  [adding.de, 'Ein neues Design soll der Shop nicht bekommen.'],
+  [adding.fr, "Aucune application n'est requise."],
+  [adding.fr, 'La boutique ne doit pas avoir un nouveau design.'],
+  [adding.es, 'Ninguna app es necesaria.'],
+  [adding.es, 'La tienda no debe tener un nuevo diseño.'],
+  [adding.it, "Non occorre un'app."],
+  [adding.it, 'Il negozio non deve avere un nuovo design.'],
+  [adding.pt, 'Nenhuma app é necessária.'],
+  [adding.pt, 'A loja não deve ter um novo design.'],
+  [adding.nl, 'Er is geen app nodig.'],
+  [adding.nl, 'De winkel moet geen nieuw ontwerp krijgen.'],
+])('what is not needed costs nothing and is quoted as excluded: %s %s', (asked, unneeded) => {
+  const text = `${asked} ${unneeded}`
+  expect(hoursOf(text)).toBeCloseTo(hoursOf(asked), 5)
+  expect(exclusionsIn(studied(text))).toEqual([`Excluded in the requirements: “${unneeded.slice(0, -1)}”`])
+})
+
+test('what is not needed is excluded wherever it is in a line, and the rest of the line is work', () => {
+  const brief = 'We need a booking site for a rowing club.'
+  const kindsOf = (line: string) => studied(`${brief}\n${line}`).reading.statements.map(({ kind }) => kind)
+  const kinds = ['function', 'function', 'excluded']
+  expect(kindsOf('Board blocks boats for repair; members see it. No app is needed.')).toEqual(kinds)
+  expect(kindsOf('Members book boats; no app is needed.')).toEqual(kinds)
+  expect(kindsOf('Members book boats, but no app is needed.')).toEqual(kinds)
+  expect(kindsOf('No app is needed. Members book boats.')).toEqual(['function', 'excluded', 'function'])
+})
+
 const invoicing = '# Invoicing\n## Functions\nThe system shall store invoices.'
 test.each([
   [invoicing, 'Do not modify stored invoices.'],
@@ -142,6 +194,8 @@ test.each([
   ['Leave the cart of our shop as it is and add a filter to the list.', ['excluded', 'function']],
   ['Bitte ändert nichts am Menü unserer Seite, fügt nur einen Link zum Blog hinzu.', ['excluded', 'function']],
   ["In our shop, please don't change the date of an order when somebody edits it.", ['function']],
+  ["Please don't change the colors when you add the link to the menu of our site.", ['function']],
+  ["Our site has a menu. Don't touch the menu unless the link needs room there.", ['function', 'function']],
   ['In unserem Shop können Kunden nichts ändern. Bitte beheben.', ['function']],
   ["Customers of our shop can't change their phone number, please fix it.", ['function']],
 ])('a sentence that leaves one thing and asks for another, a rule and a fault are work: %s', (text, kinds) => {

@@ -28,6 +28,27 @@ const schedule = pattern(
   `(?<!\\p{L})${months}(?!\\p{L})[^.;]{0,20}[,;] (?:\\p{L}+ )?${rest} .{0,60}(?:${months}|spring|summer|autumn|winter|frühjahr|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|estate|autunno)`,
 )
 
+const phases =
+  '(?:design|concept\\p{L}*|analysis|analyse|requirements?|specification|development|implementation|coding|programming|test(?:s|ing)?|uat|acceptance|review|integration|deployment|training|go-?live|launch|kick-?off|delivery|handover|milestone|phase|release|roll-?out|pilot\\p{L}*|beta|sprint|entwurf|konzept\\p{L}*|anforderung\\p{L}*|entwicklung|umsetzung|programmierung|abnahme|einführung|schulung|übergabe|auslieferung|inbetriebnahme|meilenstein|projekt(?:start|ende|beginn)|conception|spécification|développement|réalisation|recette|essais?|formation|livraison|mise en (?:ligne|service|production)|diseño|análisis|desarrollo|pruebas?|formación|entrega|puesta en (?:marcha|producción)|progettazione|analisi|sviluppo|collaudo|formazione|consegna|desenho|análise|desenvolvimento|testes?|formação|entrega|ontwerp|ontwikkeling|testen|oplevering|livegang)(?!\\p{L})'
+const monthName = `(?:${months}|(?:sept?|oct|nov|dec|aug|apr|jul|jun|mar|okt|dez|mär|févr?|avr|juil|déc|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|fev|out|mrt)\\.?(?!\\p{L}))`
+const day = '\\d{1,2}(?:st|nd|rd|th|er|[.º°])?'
+const date = `(?:(?:${day} (?:of |de |di )?)?${monthName}(?: ${day})?(?:,? (?:de |del )?\\d{4})?|\\d{1,4}[./-]\\d{1,2}[./-](?:\\d{2,4})?|${day}|(?:q[1-4]|(?:calendar )?week|kw|cw) ?\\d{0,2}(?:,? \\d{4})?|\\[date withheld\\])`
+const until = '(?:to|until|till|and|bis|und|au|à|al?|hasta|y|até|e|fino al|tot(?: en met)?|en|t/m|[-–—→|])'
+const from =
+  '(?:from|between|by|until|on|the|starting|v[oa]n|vom|zum|ab|bis|am|zwischen|du|de|d[ae]l?|des|le|el|il|op|entre|tra|fra|vanaf|a partir de|à partir du|jusqu.au|hasta)'
+/** Dates of a phase and nothing else: "Testing: 12 March to 20 April 2019", "Entwicklung | 1.2.2019 | 11.3.2019". */
+const phaseDates = pattern(
+  `^(?:[\\p{L}\\d.'’()&/-]+ ){0,3}?[\\p{L}-]*${phases}(?: [\\p{L}\\d'’()&/-]+){0,3}(?:\\s?[:|–—(-]\\s?(?:${from} ){0,2}${date}(?:\\s?${until}\\s?(?:${from} ){0,2}${date})?|,? (?:${from} ){0,2}${date}\\s?${until}\\s?(?:${from} ){0,2}${date})[).]?$`,
+)
+
+/** Part of a date that no other number has. Few sentences have one. */
+const aDate = pattern(
+  `\\d[./-]\\d{1,2}[./-]|\\d{4}|(?:q|kw|cw|week) ?\\d|\\[date withheld|\\d.{0,8}${monthName}|${monthName}.{0,4}\\d`,
+)
+
+/** True for the dates of a phase of a project, which ask for nothing. */
+export const isScheduled = (text: string): boolean => aDate.test(text) && phaseDates.test(text)
+
 /** Sentences about things shown and discussed in a meeting: "The director shows the site of a competitor", "Discussion whether …". */
 const meeting = pattern(
   /^(?:the |der |die |le |la |el |il |lo |o |a |de )?[\p{L}-]+(?: [\p{L}-]+)? (?:shows?|showed|zeigt|zeigte|montre|enseña|muestra|mostra|toont) .{0,40}?(?:competitor|another|other (?:company|town|club)|mitbewerber|konkurren|ander|concurren|autre|otr[oa]s? |competidor|altr[oaie] |outr[oa]s? )|^(?:(?:long |short )?(?:discussion|debate)(?! (?:forum|board|page|group|thread))|diskussion|diskutiert|discussion|on discute|discussed|se (?:discute|habló)|si (?:discute|è discusso)|discute-se|discussie|besproken)(?:,)? (?:about |over |sur |de )?(?:whether|if|ob|wenn|si|se|of)(?!\p{L})/iu,
@@ -41,4 +62,4 @@ const advice = pattern(
 const patterns = [asksBidder, ofPrice, absence, schedule, meeting, advice, attendance]
 
 /** True for a sentence about the project around a product. */
-export const isAroundProduct = (text: string): boolean => patterns.some((it) => it.test(text))
+export const isAroundProduct = (text: string): boolean => isScheduled(text) || patterns.some((it) => it.test(text))

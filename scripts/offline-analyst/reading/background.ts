@@ -51,7 +51,7 @@ export const isTableHead = ({ text, words }: Pick<Statement, 'text' | 'words'>) 
 
 /** Titles that only columns have. */
 const titles =
-  'level, default, notify, purpose, value, field, unit, frequency, threshold, stufe, wert, feld, einheit, haufigkeit, niveau, valeur, champ, frequence, nivel, valor, campo, frecuencia'
+  'phase, from, to, start, end, begin, von, bis, beginn, ende, debut, fin, inicio, level, default, notify, purpose, value, field, unit, frequency, threshold, stufe, wert, feld, einheit, haufigkeit, niveau, valeur, champ, frequence, nivel, valor, campo, frecuencia'
 
 const columns = new Set(
   [...[fieldLabels, documentWords].flatMap((terms) => Object.values(terms)), titles]

@@ -10,9 +10,9 @@ import { condition } from '../vocabulary/gains'
 import { lexicon } from '../vocabulary/lexicon'
 import { withoutPrice } from '../vocabulary/price'
 import { pleads, reader, withoutOpener } from '../vocabulary/to-reader'
+import { isDenial, sizeOf } from './denial'
 import { beginsWithRepair, endsAsCommand, isCommanding } from './request-terms'
-import { firm, question, story } from './sight'
-import { whenUsed } from './remarks'
+import { question, story } from './sight'
 import { leavesAlone, mayLeave, ofPronoun, onlyThat } from './untouched'
 import { praisesWish, tellsBeginning, tellsToday } from './today'
 
@@ -21,7 +21,7 @@ const ends =
   /; (?:and |und |et |y )?|,? (?:but|aber|jedoch|mais|pero|mas|so(?= no )|also(?= keine?n? )|donc(?= pas )) |(?:,? (?:and|plus|und|sowie|et|y|e|en) |, )(?:(?:and|plus|also|then|please|und|außerdem|zudem|auch|aussi|puis|también|además|também) ){0,2}/gi
 
 /** Maximum characters of a sentence to be split, and minimum words of a clause. */
-const max = { characters: 400, denied: 8, verbless: 5, listed: 3 }
+const max = { characters: 400 }
 const minWords = 3
 
 const inParentheses = /\([^)]*$/
@@ -41,38 +41,6 @@ function split(text: string, isCut: (head: string, tail: string, mark: string) =
     from = index + mark.length
   }
   return [...clauses, text.slice(from)]
-}
-
-const denial = pattern(
-  /^(?:(?:and|but|or|nor|und|aber|oder|et|mais|ni|y|pero) )?(?:(?:without|no|keine?[nrms]?|ohne|sans|aucune?|sin|ningun[ao]?|sem|nenhuma?|nem|ni|geen|zonder) |pas d(?:e |['’]))(?!(?:limits?|limitations?|restrictions?|(?:ein|be)schränkung\p{L}*|límites?|more|less|later|longer|earlier|one|matter|two|other|further|need|problems?|rush|hurry|doubt|idea|budget|deadline|eile|problem\p{L}*|soucis?|problèmes?|prisa|part of|teil)(?!\p{L})|(?:(?:\p{L}+ )?(?:connection|connectivity|internet|network|signal|reception|verbindung|internetverbindung|netz|empfang|connexion|réseau|conexión|red|cobertura|conexão|rede))(?=[.,;]|$))\p{L}/iu,
-)
-const verbal =
-  /(?<!\p{L})(?:is|are|was|darf|dürfen|possono|pueden|peuvent|podem|mogen|gets?|sees?|leaves?|has|have|does|do|goes?|loses?|losing|ist|sind|wird|werden|est|sont|se)(?!\p{L})/iu
-const reason =
-  /^(?:(?:the|our|der|die|unsere?|le|la|notre|el|nuestr[oa]|il|de|onze) [\p{L}-]+ (?:does|handles|collects|takes|keeps|macht|erledigt|zieht|fait|gère|lo hace|se encarga|lo fa|doet)|please|thanks?|bitte|we|I|it|that|because|since|as|wir|ich|das|da|weil|denn|nous|car|on|ya que|porque)(?!\p{L})/iu
-
-/** A rule about when users do something, unlike a denial. */
-const ruleOfUse = pattern(`(?<!\\p{L})${whenUsed}`)
-
-const sizeOf = (text: string) => text.trim().split(' ').length
-const partsOfList =
-  /,? (?:and|or|und|oder|et|ou|y|o|e) (?=(?:no|nothing|kein\p{L}*|nichts|pas|rien|sin|nada|ni|ohne|sans|without) )|, | (?:nor|noch|ni) (?:d(?:e |['’]))?/iu
-/** Words around a denial: "There is no login", "Pas de boutique pour l'instant". */
-const aroundDenial =
-  /^(?:there (?:is|are|will be)|es gibt|il n['’]y a|(?:no )?(?:hay|há)) (?=no |not |kein|pas |ningun|nenhum)|,? (?:for now|for the moment|at the moment|vorerst|erst einmal|fürs erste|pour (?:le moment|l['’]instant)|por ahora|de momento)$/gi
-
-/** True for words that only say what is not wanted: "No blog, no login", "Pas de compte client", "Sin tienda." */
-export function isDenial(text: string): boolean {
-  const [first = '', ...others] = text
-    .replace(/[.!]+$/, '')
-    .replace(aroundDenial, '')
-    .split(partsOfList)
-  if (!denial.test(first) || firm.test(text) || verbal.test(first) || ruleOfUse.test(first)) return false
-  const isReason = others.length > 0 && reason.test(others[0]!)
-  return (
-    sizeOf(first) <= (isReason ? max.verbless : max.denied) &&
-    (isReason || others.every((part) => denial.test(part) || (!verbal.test(part) && sizeOf(part) <= max.listed)))
-  )
 }
 
 const isExcluding = (text: string) =>
@@ -235,7 +203,11 @@ function separateExclusions(passage: Passage): Passage[] {
       ? isExcluding(head) !== isExcluding(tail)
       : (isNegative && isDenial(tail) && !isDenial(head)) || cancels(head) !== cancels(tail)
   }
-  return withClauses(passage, split(text, isCut))
+  const clauses = split(text, isCut)
+  return withClauses(
+    passage,
+    clauses.map((it, at) => (at < clauses.length - 1 ? withStop(it) : it)),
+  )
 }
 
 /** Words that begin what may come later: "…, and maybe later shops advertise". */

@@ -1,4 +1,5 @@
 import { isAboutDocument } from './about-document'
+import { isScheduled } from './around'
 import { asksNothing } from '../vocabulary/headings'
 import { isLabel, isTableHead } from './background'
 import { isAboutProject } from './present'
@@ -37,6 +38,7 @@ const isBelowFunctions = (seen: Sight) =>
   !isLabel(seen) &&
   !isTableHead({ text: seen.passage.text, words: seen.words }) &&
   !ofDocument.test(seen.passage.text) &&
+  !isScheduled(seen.passage.text) &&
   !isAboutProject(seen) &&
   !isAboutDocument(seen.passage.text) &&
   !isRemark(seen.passage.text)

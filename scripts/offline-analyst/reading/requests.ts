@@ -29,6 +29,7 @@ import { takesLogic } from './appearance'
 import { asksForNew } from './asks-for-new'
 import { announces } from './background'
 import { counted, separateRequests } from './clauses'
+import { isDenial } from './denial'
 import { becomesAnother, isKnownObject } from './known-object'
 import { isOwned } from './ownership'
 import { asTold, toldOfFault } from './pleas'
@@ -149,7 +150,7 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
   }
 }
 
-const isCancelling = ({ cancels }: Passage) => cancels === 'said' || cancels === 'left'
+const isCancelling = ({ cancels, text }: Passage) => cancels === 'said' || cancels === 'left' || isDenial(text)
 
 /** True for a sentence that names no wish: courtesies, questions for a price, and what the writer is. */
 const isBeside = (text: string) =>

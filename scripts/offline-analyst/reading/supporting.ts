@@ -1,5 +1,6 @@
 import type { SupportingRow } from '#contract/breakdown'
 import { pattern } from '#domain/text/pattern'
+import { isScheduled } from './around'
 import { firm } from './sight'
 import { takesTests } from './other-meanings'
 import { asksForService } from './services'
@@ -61,7 +62,7 @@ export function supportingLines(statements: readonly Statement[]): Map<Supportin
   for (const statement of statements) {
     const { kind, text, topic, item, lines, words, headings } = statement
     if (besides.has(statement) || headings.some((it) => ownProcess.test(it))) continue
-    if (kind !== 'background' || words.length > maxWords || topic === 'foreign') continue
+    if (kind !== 'background' || words.length > maxWords || topic === 'foreign' || isScheduled(text)) continue
     if (!item && !firm.test(text) && !asks.test(text) && topic !== 'testing' && topic !== 'training') continue
     const isHandedOver =
       handover.test(text) || (item && handedOver.test(text) && headings.some((it) => deliverables.test(it)))

@@ -1,5 +1,5 @@
 import { denials } from '../vocabulary/cues'
-import { isDenial } from './clauses'
+import { isDenial } from './denial'
 import { type Statement, isAsking } from './statement'
 
 /** Words beside a kind of work that do not narrow it down: "no online booking system, please". */

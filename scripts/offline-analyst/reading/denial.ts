@@ -1,0 +1,123 @@
+import { pattern } from '#domain/text/pattern'
+import { lexicon } from '../vocabulary/lexicon'
+import { wholes } from '../vocabulary/requests'
+import { works } from '../vocabulary/work'
+import { wordsOf } from '../text/words'
+import { whenUsed } from './remarks'
+import { firm } from './sight'
+
+/** Maximum words of a denial, of one before a reason, and of what else it lists, and characters of a sentence. */
+const max = { words: 8, verbless: 5, listed: 3, characters: 160 }
+
+export const sizeOf = (text: string): number => text.trim().split(' ').length
+
+const denial = pattern(
+  /^(?:(?:and|but|or|nor|und|aber|oder|et|mais|ni|y|pero) )?(?:(?:without|no|keine?[nrms]?|ohne|sans|aucune?|sin|ningun[ao]?|sem|nenhuma?|nem|ni|geen|zonder) |pas d(?:e |['’]))(?!(?:limits?|limitations?|restrictions?|(?:ein|be)schränkung\p{L}*|límites?|more|less|later|longer|earlier|one|matter|two|other|further|need|problems?|rush|hurry|doubt|idea|budget|deadline|eile|problem\p{L}*|soucis?|problèmes?|prisa|part of|teil)(?!\p{L})|(?:(?:\p{L}+ )?(?:connection|connectivity|internet|network|signal|reception|verbindung|internetverbindung|netz|empfang|connexion|réseau|conexión|red|cobertura|conexão|rede))(?=[.,;]|$))\p{L}/iu,
+)
+const verbal =
+  /(?<!\p{L})(?:is|are|was|darf|dürfen|possono|pueden|peuvent|podem|mogen|gets?|sees?|leaves?|has|have|does|do|goes?|loses?|losing|ist|sind|wird|werden|est|sont|se)(?!\p{L})/iu
+const reason =
+  /^(?:(?:the|our|der|die|unsere?|le|la|notre|el|nuestr[oa]|il|de|onze) [\p{L}-]+ (?:does|handles|collects|takes|keeps|macht|erledigt|zieht|fait|gère|lo hace|se encarga|lo fa|doet)|please|thanks?|bitte|we|I|it|that|because|since|as|wir|ich|das|da|weil|denn|nous|car|on|ya que|porque)(?!\p{L})/iu
+
+/** A rule about when users do something, unlike a denial. */
+const ruleOfUse = pattern(`(?<!\\p{L})${whenUsed}`)
+
+const partsOfList =
+  /,? (?:and|or|und|oder|et|ou|y|o|e) (?=(?:no|nothing|kein\p{L}*|nichts|pas|rien|sin|nada|ni|ohne|sans|without) )|, | (?:nor|noch|ni) (?:d(?:e |['’]))?/iu
+/** Words around a denial: "There is no login", "Pas de boutique pour l'instant". */
+const aroundDenial =
+  /^(?:there (?:is|are|will be)|es gibt|il n['’]y a|(?:no )?(?:hay|há)) (?=no |not |kein|pas |ningun|nenhum)|,? (?:for now|for the moment|at the moment|vorerst|erst einmal|fürs erste|pour (?:le moment|l['’]instant)|por ahora|de momento)$/gi
+
+/** True for words without a verb that only say what is not wanted. */
+function deniesThings(text: string): boolean {
+  const [first = '', ...others] = text
+    .replace(/[.!]+$/, '')
+    .replace(aroundDenial, '')
+    .split(partsOfList)
+  if (!denial.test(first) || firm.test(text) || verbal.test(first) || ruleOfUse.test(first)) return false
+  const isReason = others.length > 0 && reason.test(others[0]!)
+  return (
+    sizeOf(first) <= (isReason ? max.verbless : max.words) &&
+    (isReason || others.every((part) => denial.test(part) || (!verbal.test(part) && sizeOf(part) <= max.listed)))
+  )
+}
+
+/** Words of what is needed in one case, and of work without a network: "No login is needed to read", unlike "No login is needed". */
+const inCase =
+  '(?:to|for|if|when|unless|until|before|after|while|without|than|by|that|which|für|zu[mr]?|wenn|falls|bis|vor|nach|ohne|als|der|die|das|pour|si|avant|après|sans|par|qui|que|para|antes|después|sin|por|per|se|prima|dopo|senza|che|depois|sem|om|voor|na|tot|internet|network|\\p{L}*verbindung|netz|(?:in|con)ne[xct]+ion|connectivity|réseau|conex(?:ión|ão)|rede|connessione|rete|verbinding)(?!\\p{L})'
+const others =
+  '(?:much|many|more|less|fewer|further|other|additional|viel\\p{L}*|mehr|weitere[nrs]?|andere[nrs]?|beaucoup|plus|autres?|much[oa]s?|más|otr[oa]s?|molt[oaie]|più|altr[oaie]|muit[oa]s?|mais|outr[oa]s?|veel|meer|andere?)(?!\\p{L})'
+/** Name of a thing: "a new design". */
+const thing = `(?!${others})(?:(?!${inCase})[^\\s,;:.!?|]+ ?){1,6}?(?<! )`
+const product = `(?:the|our|this|my|der|die|das|unsere?|mein|le|la|notre|el|nuestr[oa]|il|lo|(?:il |la )?nostr[oa]|[oa]|noss[oa]|de|het|onze?) (?:(?:new|neue|nouve(?:au|lle)|nuev[oa]|nuov[oa]|nov[oa]|nieuwe?) )?(?:${wholes}|[\\p{L}-]*seite|sito|pagina)`
+
+const should = "(?:(?:should|shall|must|will)(?: not|n['’]t)|won['’]t)"
+const needed = {
+  en: '(?:needed|required|necessary|wanted|planned|foreseen|intended)',
+  de: '(?:nötig|notwendig|erforderlich|gewünscht|gebraucht|benötigt|geplant|vorgesehen)',
+}
+const de = {
+  no: 'keine?n? ',
+  is: '(?:ist|sind|wird|werden)',
+  for: '(?:dafür|hierfür|dazu|aktuell|derzeit|vorerst|erst ?mal)',
+}
+const lead = '(?:(?:and|but|so|also|then|und|aber|außerdem|et|mais|donc|y|pero|e|ma|en|maar|dus|please|bitte),? ){0,2}'
+const now =
+  "(?:,? (?:for (?:now|this|that|it|the moment)|at (?:all|the moment)|yet|any ?more|here|vorerst|erst ?mal|dafür|hier|derzeit|pour (?:le moment|l['’]instant|cela|ça)|por (?:ahora|agora)|de momento|para (?:esto|eso|isso)|per (?:ora|questo)|voorlopig|hiervoor|daarvoor))?"
+const because = '(?:,? (?:because|weil|denn|car|parce que|porque|perché|omdat|want|pois) .*)?'
+const sentence = (forms: readonly string[]) => pattern(`^${lead}(?:${forms.join('|')})${now}${because}[.!]?$`)
+
+/** Sentences that say that something is not needed: "No app is needed", "Er is geen app nodig". */
+const needless = sentence([
+  `no ${thing} (?:(?:is|are|will be) )?${needed.en}`,
+  `(?:we|I|it|${product}) (?:will )?(?:needs?|wants?|requires?) no ${thing}`,
+  `${product} (?:(?:will|does|do)(?: not|n['’]t)|won['’]t) need ${thing}`,
+  `${de.no}${thing} (?:${de.is} )?${needed.de}`,
+  `(?:${de.for} )?(?:es )?${de.is} (?:${de.for} )?${de.no}${thing} ${needed.de}`,
+  `(?:es|${de.for}|${product}) (?:braucht|benötigt)(?: es)? ${de.no}${thing}`,
+  `k?eine?n? ${thing} (?:braucht|benötigt) ${product}(?: nicht)?`,
+  `aucune? ${thing} n['’](?:est|sera) (?:nécessaire|requise?|prévue?|souhaitée?|demandée?)`,
+  `(?:il (?:ne (?:faut|faudra) pas|n['’]y a(?:ura)? pas besoin)|${product} n['’]a(?:ura)? pas besoin) d(?:e |['’])${thing}`,
+  `(?:no (?:se (?:necesita|requiere|precisa)n?|es necesari[oa]|son necesari[oa]s|hacen? falta)|${product} no necesit(?:a|ará)) ${thing}`,
+  `(?:ning[uú]na? ${thing}|una? ${thing} no) (?:es|son) (?:necesari|requerid)[oa]s?`,
+  `(?:non (?:serv(?:e|ono)|occorr(?:e|ono)|è necessari[oa]|(?:abbiamo|c['’]è) bisogno d['’i])|${product} non ha bisogno d['’i]) ?${thing}`,
+  `(?:nessun(?:[oa]? |['’])${thing}|un(?:[oa]? |['’])${thing} non) (?:è|sono|sarà) (?:necessari|richiest|previst)[oaie]`,
+  `(?:não (?:é (?:necessári|precis)[oa]|há necessidade d[eao])|${product} não precisa d[eao]) ${thing}`,
+  `(?:nenhuma? ${thing}|uma? ${thing} não) (?:é|são) (?:necessári|precis)[oa]s?`,
+  `(?:er (?:is|zijn) |we hebben |${product} heeft )?geen ${thing} (?:is )?nodig|er hoeft geen ${thing} te (?:komen|zijn)|${product} hoeft geen ${thing}`,
+])
+
+/** Words before what a product does not get, which may also be a rule: "The shop should not get a new design". */
+const without = `(?:${[
+  `${product} (?:${should} (?:get|receive|have|include|contain|offer|need) (?:an? |(?:any )?(?=new ))|(?:should|shall|must|will) get no |(?:gets|(?:should|shall|must|will) (?:have|include|contain|offer)) no (?=new ))`,
+  `${product} (?:(?:bekommt|erhält) ${de.no}(?=neue)|soll(?:te)? ${de.no}(?=.* (?:bekommen|erhalten|haben|enthalten|anbieten)))`,
+  `${product} (?:ne (?:doit|devra|devrait) pas (?:recevoir|avoir|contenir|comporter|inclure|proposer)|n['’]aura pas|ne recevra pas) (?:d(?:e |['’])|une? )`,
+  `${product} no (?:debe(?:ría)? (?:recibir|tener|incluir|contener)|tendrá|recibirá|incluirá) `,
+  `${product} non (?:deve (?:ricevere|avere|includere|contenere)|avrà|riceverà) `,
+  `${product} não (?:deve (?:receber|ter|incluir|conter)|terá|receberá|incluirá) `,
+  `${product} (?:krijgt geen (?=nieuw)|(?:moet|zal|mag) geen (?=.* (?:krijgen|hebben|bevatten)))`,
+].join('|')})`
+const lacking = sentence([
+  `${without}${thing}(?: (?:bekommen|erhalten|haben|enthalten|anbieten|krijgen|hebben|bevatten))?`,
+  `eine?n? ${thing} (?:soll|bekommt|erhält) ${product} nicht(?: (?:bekommen|erhalten|haben))?`,
+])
+const beforeLack = pattern(`^${lead}${without}`)
+const newThing = pattern(/(?<!\p{L})(?:new|neue[nsr]?|nouve(?:au|lle)|nuev[oa]|nuov[oa]|nov[oa]|nieuwe?)(?!\p{L})/iu)
+
+/** True if words name a part of a product, unlike "a single point of failure". */
+const namesPart = (text: string) =>
+  newThing.test(text) ||
+  lexicon
+    .find(wordsOf(text))
+    .some(({ owner: { kind, name } }) => kind === 'archetype' || (kind === 'work' && !works.get(name)?.quality))
+
+const negation = pattern(
+  /(?<!\p{L})(?:no[nt]?|nicht|kein\p{L}*|pas|aucune?|ning\p{L}+|nessun\p{L}?|não|nenhuma?|geen)(?!\p{L})|n['’]t(?!\p{L})/iu,
+)
+
+/** True for words that only say what is not wanted: "No blog, no login", "Pas de compte client", "No app is needed." */
+export const isDenial = (text: string): boolean =>
+  deniesThings(text) ||
+  (text.length <= max.characters &&
+    negation.test(text) &&
+    (needless.test(text) || (lacking.test(text) && namesPart(text.replace(beforeLack, '')))))
