@@ -95,7 +95,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
       ...listExclusions(estimation),
     ].map(clientText),
     notEstimated: estimation.lines.filter(({ id, text }) => missing.has(id) && !asksNothing(text)).map(quoteOf),
-    assumptions: assumptions.map(clientText),
+    assumptions: assumptions.map((text) => `${clientText(text)} ${remarkOnAnswer(text, estimation, offered)}`.trim()),
     ...offeredTimeline(estimation),
     ...(offered.length > 0 && {
       weeksWithOptions: withOptions(
@@ -269,6 +269,17 @@ function remarkOn(work: OfferedWork, options: readonly Pick<EstimatedComponent, 
   const ids = linesIn(work)
   const remark = onlyAsOption(options.filter(({ tasks }) => ids.some((id) => builtBy(tasks).has(id))))
   return remark ? { remark } : {}
+}
+
+/** Names the options that build a part of what an answer asks for. */
+function remarkOnAnswer(
+  text: string,
+  { answers = [] }: Estimation,
+  options: readonly Pick<EstimatedComponent, 'name' | 'tasks'>[],
+): string {
+  const ids = new Set(answers.flatMap(({ id, question }) => (text.startsWith(`“${question}” `) ? id : [])))
+  const asksFor = (task: EstimatedTask) => task.answers?.some((id) => ids.has(id)) ?? false
+  return onlyAsOption(options.filter(({ tasks }) => tasks.filter(builds).some(asksFor)))
 }
 
 /** Returns a timeline as clients see it: in whole weeks, which say little about hours. */
