@@ -1,6 +1,6 @@
 import type { Decision, Offer, OfferedWork } from '#contract/share'
 import { formatDay, formatWeeks } from '#domain/text/format'
-import { listOf, quote, quoteAll } from '#domain/text/text'
+import { listOf, quoteAll } from '#domain/text/text'
 
 /** Names the sender and the day of an offer: `From Ada Lovelace, November 20, 2026`. */
 export const senderOf = ({ from, createdAt }: Pick<Offer, 'from' | 'createdAt'>): string =>
@@ -72,24 +72,6 @@ type Named = Pick<OfferedWork, 'name'>
 /** Says which options build a part of what a text is about. Empty if none does. */
 export const onlyAsOption = (options: readonly Named[]): string =>
   options.length > 0 ? `Only as an option: ${quoteAll(options.map(({ name }) => name))}.` : ''
-
-/** Returns an accepted offer, whose texts say only of the options that were not chosen that they are options. */
-export function agreedOffer(offer: Offer, chosen: Chosen): Offer {
-  const { options } = offer
-  const agreed = (text: string) =>
-    text
-      .replace(/Only as an option: “.+”\.$/, (remark) => {
-        const named = options.filter(({ name }) => remark.includes(quote(name)))
-        const left = named.filter((option) => !chosen.has(options.indexOf(option)))
-        return left.length < named.length ? onlyAsOption(left) : remark
-      })
-      .trim()
-  return {
-    ...offer,
-    components: offer.components.map((work) => ({ ...work, remark: work.remark && agreed(work.remark) })),
-    assumptions: offer.assumptions.map(agreed),
-  }
-}
 
 /** Joins texts that differ in the quote at their end: `Excluded in the requirements: “Chat” and “Payments”`. */
 export function joinQuotes(texts: readonly string[]): string[] {
