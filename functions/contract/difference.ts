@@ -30,8 +30,10 @@ export type DifferenceRow = v.InferOutput<typeof DifferenceRow>
 export const LineDifference = v.object({
   before: v.optional(v.string()),
   after: v.optional(v.string()),
-  /** True if a task of the rows has it. */
+  /** True if a task of the rows has or had it. */
   isPriced: v.boolean(),
+  /** True if it was removed from a task that changed by that, so that no task of the rows shows it. */
+  isLost: v.optional(v.boolean()),
 })
 export type LineDifference = v.InferOutput<typeof LineDifference>
 

@@ -316,6 +316,18 @@ test('scope edits stay, an own task loses only the lines that were removed, and 
   expect(await saveScope(ask({ ...scope, revision: 1 }, { id }))).toMatchObject({ statusCode: 409 })
 })
 
+test('a task keeps the hours that rounding gave it when its line gives it another name', async () => {
+  const { reviseTo, tasks } = await aRevisedProject()
+  const printing = ['Print pages', 'Print pages: preview'].map((name) => taskOf(name, 3, 3.3))
+  const hoursIn = async () => (await tasks()).flatMap(({ name, hours }) => (name.startsWith('Print') ? hours : []))
+  analyst.answer = () => found(printing)
+  await reviseTo(longer, 1)
+  const before = await hoursIn()
+  analyst.answer = () => found([...printing, taskOf('Mail', 4, 5.1)])
+  await reviseTo(`${longer.replace('print', 'print all')}\nStaff mail.`, 2)
+  expect(await hoursIn()).toEqual(before)
+})
+
 test('a task that a person changed keeps the change when its line gives it another name', async () => {
   const { reviseTo, project, ask, id } = await aRevisedProject()
   const printing = (likely: number) => found([taskOf('Print pages on paper', 3, likely)])

@@ -90,7 +90,8 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
   const number = version.number + 1
   const isSame = { analysis: isDeepStrictEqual(next.analysis, analysis), made: isDeepStrictEqual(next.made, made) }
   const estimatedAt = isSame.made ? made.estimatedAt : new Date().toISOString()
-  const shown = shownHoursOf(versionOf(analysis, made), scope)
+  const { tasks } = shownHoursOf(versionOf(analysis, made), scope)
+  const shown = { tasks: tasks.map((task) => followEdits(task, edits, known)) }
   const puts: Write[] = [
     { Put: { TableName, Item: { ...key.text(userId, projectId, number), packed: await pack(requirements) } } },
     ...(isSame.analysis ? [] : await buildAnalysisPuts(userId, projectId, next.analysis, number)),

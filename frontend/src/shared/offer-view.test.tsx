@@ -89,6 +89,15 @@ test('an accepted offer shows the accepted options alone, and nothing to choose'
   ])
     expect(some).toContain(text)
   expect(some.match(/[^>]*Invoices[^<]*/g)).toEqual(['Options not chosen: “Invoices”'])
+  const remark = 'Only as an option: “Reminders” and “Invoices”.'
+  const named = { options, components: [{ name: 'Shop', lines: [1], remark }], assumptions: [`Mails. ${remark}`] }
+  const optional = (...args: [chosen: number[], accepted?: Accepted]) =>
+    view(named, ...args).match(/(?<=>)[^<>]*(?:Mails\.|Only as an option)[^<]*/g)
+  const accepted = { weeks: 4, milestones: [] }
+  expect(optional([0])).toEqual([remark, `Mails. ${remark}`])
+  expect(optional([], accepted)).toEqual([remark, `Mails. ${remark}`])
+  expect(optional([0], accepted)).toEqual(['', 'Mails. '].map((text) => `${text}Only as an option: “Invoices”.`))
+  expect(optional([0, 1], accepted)).toEqual(['Mails.'])
   const none = view({ options, range }, [], { weeks: 4, milestones: [] })
   expect(none).toContain('4 weeks from the start of the work<')
   expect(none).not.toMatch(/without options|Your options|time for/)

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Offer } from '#contract/share'
+import { agreedOffer } from '#domain/offer/agreed-offer'
 import { describeBasis } from '#domain/offer/offer-standing'
 import { senderOf, timelineOf, yourOptions } from '#domain/offer/offer-text'
 import { Change, Replaced } from './offer-change'
@@ -20,7 +21,8 @@ const maxOpenLines = 20
 
 /** An offer as its client sees it. The owner's preview shows the same. */
 export function OfferView({ children, ...props }: Props) {
-  const { offer, chosen, onChoose, accepted } = props
+  const { chosen, onChoose, accepted } = props
+  const offer = accepted ? agreedOffer(props.offer, chosen) : props.offer
   const { title, note, options, change, price } = offer
   const article = useRef<HTMLElement>(null)
   const isLong = countLines(offer) > maxOpenLines
@@ -29,6 +31,7 @@ export function OfferView({ children, ...props }: Props) {
   const [areAllOpen, setAllOpen] = useState(false)
   const view: View = {
     ...props,
+    offer,
     shown: [...options.keys()].filter((at) => !accepted || chosen.has(at)),
     isOpen: isLong && !areDetailsApart ? areAllOpen : undefined,
     detailsBelow: (work) => (areDetailsApart ? null : detailsOf(work, offer)),

@@ -110,8 +110,10 @@ export function changesIn(
   const unbuilt = unbuiltLines(estimation)
   return {
     lines: lines
-      .filter(({ isPriced, after }) => (isPriced ? !show.tasks : after === undefined || !unbuilt.has(after)))
-      .map(({ isPriced, ...words }) => ({ ...quoteWords(words), isPriced }))
+      .filter(({ isPriced, isLost, after }) =>
+        isPriced ? isLost || !show.tasks : after === undefined || !unbuilt.has(after),
+      )
+      .map((line) => ({ ...line, ...quoteWords(line) }))
       .filter(
         ({ isPriced, before, after }) =>
           before !== after && (isPriced || ![before, after].every((text = '') => asksNothing(text))),

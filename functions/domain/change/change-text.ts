@@ -55,6 +55,10 @@ export function quoteTasks(rows: readonly Pick<DifferenceRow, 'tasks'>[]) {
   )
 }
 
+/** Returns the lines that differ and are below no task. */
+export const linesBeside = ({ lines }: Pick<Difference, 'lines'>) =>
+  lines.filter(({ isPriced, isLost }) => isLost || !isPriced)
+
 /** Names lines that differ. */
 export const lineChangesTitle = (lines: readonly LineDifference[]): string =>
   lines.some(({ isPriced }) => isPriced) ? 'Changed lines' : 'Changed without effect on the price'
@@ -80,7 +84,7 @@ export function changeReport(
     differing.length > 0
       ? ['', `${title}:`, ...differing.map((line) => `  - ${oneLine(describeLineChange(line))}`)]
       : []
-  const unpriced = compared.lines.filter(({ isPriced }) => !isPriced)
+  const beside = linesBeside(compared)
   const quoted = quoteTasks(rows)
   const lines = rows.flatMap((row, at) => [
     `${row.name}: ${signedAmounts(row, price?.currency)}`,
@@ -103,7 +107,7 @@ export function changeReport(
     '',
     `Total: ${total.join(', ')}`,
     ...(leftOut.length > 0 ? [leftOutSentence(compared)] : []),
-    ...changes(lineChangesTitle(unpriced), unpriced),
+    ...changes(lineChangesTitle(beside), beside),
     ...changes('Exclusions', exclusions),
     '',
   ].join('\n')

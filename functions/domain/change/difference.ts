@@ -3,17 +3,16 @@ import type { EstimatedComponent, EstimatedTask, Estimation } from '#contract/es
 import type { ScopeRef } from '#contract/scope'
 import { addUpTo, roundUpTo, sum, weigh } from '#domain/hours/apportion'
 import type { ExactFigures } from '#domain/hours/exact-figures'
-import { memoize } from '#domain/hours/memoize'
 import { contingencyName } from '#domain/hours/price'
 import { expectedHours } from '#domain/hours/range'
 import { joinParts, titleOf } from '#domain/hours/task-titles'
 import { exact } from '#domain/hours/workload'
-import { type Edit, followEdits } from '#domain/revision/reworded'
 import { refOf, scopeKey } from '#domain/scope/scope'
 import { capitalize } from '#domain/text/format'
 import { type Side, sideOf } from './compared-side'
-import { compareLines, editsBetween } from './line-changes'
+import { compareLines, matchBetween } from './line-changes'
 import { type EstimateWithBasis, isSameBasis } from './price-basis'
+import { type Work, nameAsIn, taskKeysOf } from './same-tasks'
 import { type Part, type WorkRow, type WorkRows, costOf, hoursOf, roundRows } from './work-rows'
 
 /** Names of the rows with what no row of work explains. Rounding is one only if there is nothing else to show. */
@@ -93,7 +92,7 @@ export function difference(
     hours: { before: one.hours, after: other.hours },
     weeks: { before: one.in.timeline.weeks, after: other.in.timeline.weeks },
     ...(isComparable && { price: { before: one.total, after: other.total, currency: other.currency } }),
-    ...compareLines(one.in, other.in, shown),
+    ...compareLines(one.in, other.in, shown, new Set(work.flatMap(linesBefore))),
     leftOut: nameNewOutside(one.in, other.in),
   }
 }
@@ -105,11 +104,15 @@ function changedTasks({ parts }: WorkRow): TaskDifference[] {
   return joinParts(tasks, ({ kind, lines }) => [kind, lines])
 }
 
+/** Returns the earlier lines of the changed tasks of a row whose hours or price moved. */
+const linesBefore = ({ parts }: WorkRow) =>
+  parts.flatMap(({ hours, repriced, linesBefore = [] }) => (hours !== 0 || repriced !== 0 ? linesBefore : []))
+
 /** Names work outside the later estimate that the earlier one does not know: as a whole, or by its new tasks. */
 function nameNewOutside(before: Estimation, after: Estimation): string[] {
   const outside = outsideOf(after)
   const earlier = [...before.components, ...outsideOf(before)]
-  const named = nameAsIn([...after.components, ...outside], earlier, () => editsBetween(before, after))
+  const named = nameAsIn([...after.components, ...outside], earlier, () => matchBetween(before, after))
   const known = new Set(named.flatMap(taskKeysOf))
   return outside.flatMap((item) => {
     const keys = taskKeysOf(item)
@@ -133,7 +136,7 @@ const maxRounding = 2
 
 /** Returns the rows with their hours before rounding. */
 function workRows(before: Side, after: Side): WorkRows {
-  const named = nameAsIn(after.in.components, before.in.components, () => editsBetween(before.in, after.in))
+  const named = nameAsIn(after.in.components, before.in.components, () => matchBetween(before.in, after.in))
   const earlier = new Map(placeAsIn(after.in.components, named).map((row) => [componentKey(row), row]))
   const later = new Map(after.in.components.map((row) => [componentKey(row), row]))
   const gone = [...earlier].flatMap(([key, row]) => (later.has(key) ? [] : row))
@@ -174,22 +177,6 @@ const exactHours = ({ name, isRecord }: EstimatedComponent, { supporting, record
 function rateIn({ name, hours, cost }: EstimatedComponent, { supporting, rates }: Side): number {
   const role = supporting.get(name)?.role
   return (role && rates.get(role)) ?? (hours === 0 ? 0 : cost / hours)
-}
-
-/** Returns work of the earlier estimate with the tasks of changed lines by the names of the later one. */
-function nameAsIn<W extends Work>(after: readonly Work[], before: readonly W[], findEdits: () => Edit[]): readonly W[] {
-  const known = new Set(after.flatMap(taskKeysOf))
-  const unknown = before.some((work) => taskKeysOf(work).some((key) => !known.has(key)))
-  const edits = unknown ? findEdits() : []
-  if (edits.length === 0) return before
-  return before.map((work) => ({
-    ...work,
-    tasks: work.tasks.map((task) => {
-      const ref = refOf(work, task)
-      const { task: named } = followEdits(ref, edits, known)
-      return named!.name === ref.task!.name ? task : { ...task, original: { ...(task.original ?? task), ...named } }
-    }),
-  }))
 }
 
 /**
@@ -235,8 +222,6 @@ const componentKey = (component: EstimatedComponent) =>
     ? 'record'
     : `${component.tasks.length > 0 ? 'component' : 'supporting'} ${scopeKey(refOf(component))}`
 
-type Work = Pick<EstimatedComponent, 'name' | 'originalName' | 'tasks'>
-
 type SideWork = Side & { work: Work }
 
 /** Returns the added, changed and removed tasks of a component. */
@@ -259,7 +244,7 @@ function taskChanges(before: SideWork, after: SideWork): Part[] {
     if (!same) return [{ hours: hoursIn(task), rate, repriced: 0, task: describe('added') }]
     const hours = hoursIn(same)
     const repriced = hours * (rate - rateOf(same))
-    return [{ hours: hoursIn(task) - hours, rate, repriced, task: describe('changed') }]
+    return [{ hours: hoursIn(task) - hours, rate, repriced, task: describe('changed'), linesBefore: same.sources }]
   }
   const removed = (task: EstimatedTask): Part => ({
     hours: -hoursIn(task),
@@ -272,9 +257,6 @@ function taskChanges(before: SideWork, after: SideWork): Part[] {
     ...before.work.tasks.filter((_, at) => !later.has(keysBefore[at]!)).map(removed),
   ]
 }
-
-/** Names the tasks of a component by the analyst's words, so that a renamed or moved one is the same. */
-const taskKeysOf = memoize((work: Work) => work.tasks.map((task) => scopeKey(refOf(work, task))))
 
 /** True if nobody judged the task differently. Its rounded hours may differ. */
 const isSame = (one: EstimatedTask, other: EstimatedTask) =>

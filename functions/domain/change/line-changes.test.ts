@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, estimate, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
+import { changesIn } from './change-request'
+import { changeReport } from './change-text'
 import { difference } from './difference'
 
 test('the name below a letter is no changed line, unlike what the letter says', () => {
@@ -61,4 +63,37 @@ test('a feature of one word in the last line is a changed line', () => {
   const later = { ...estimation, lines: [...estimation.lines, { id: 2, text: 'Reports' }] }
 
   expect(difference({ estimation }, { estimation: later }).lines).toMatchObject([{ after: 'Reports' }])
+})
+
+test('a task that loses a line, and with it a part of its name, is changed, and so is one whose line comes back', () => {
+  const [accounts, ...others] = hundredHours.components
+  const texts = ['Users move the map.', 'Users show maps.', 'Users pay.']
+  const estimateOf = (ids: number[], ...tasks: ReturnType<typeof aTask>[]) => ({
+    estimation: estimationOf({
+      ...inputOf({ ...hundredHours, components: [component([...accounts!.tasks, ...tasks]), ...others] }),
+      lines: ids.map((id, at) => ({ id: at + 1, text: texts[id]! })),
+    }),
+  })
+  const both = aTask({ name: 'Move the map; Show maps', sources: [1, 2] })
+  const [less, pay] = [
+    aTask({ name: 'Move the map', optimistic: 5, likely: 5, pessimistic: 5, sources: [1] }),
+    aTask({ name: 'Pay', sources: [2] }),
+  ]
+  const [before, after] = [estimateOf([0, 1, 2], both, { ...pay, sources: [3] }), estimateOf([0, 2], less, pay)]
+
+  const lost = difference(before, after)
+  const show = { hours: true, tasks: true, range: true, risks: true, rates: false }
+  for (const { rows, lines } of [lost, changesIn(lost, after, show)]) {
+    expect(rows[0]).toMatchObject({ name: 'Accounts', tasks: [{ kind: 'changed', name: less.name, hours: -5 }] })
+    expect(lines).toEqual([{ before: texts[1], isPriced: true, isLost: true }])
+  }
+  expect(changeReport('Shop', lost)).toContain(`Changed lines:\n  - Removed: “${texts[1]}”`)
+  const back = difference(after, before)
+  expect(back.rows[0]!.tasks).toMatchObject([
+    { kind: 'changed', name: both.name, hours: 5, lines: [{ id: 1 }, { id: 2 }] },
+  ])
+  expect(back.lines).toEqual([{ after: texts[1], isPriced: true }])
+  // Of two tasks that may be the rest of it, neither is.
+  const apart = estimateOf([0, 2], less, { ...less, name: 'Zoom the map' }, pay)
+  expect(difference(before, apart).rows[0]!.tasks.map(({ kind }) => kind)).toEqual(['added', 'added', 'removed'])
 })

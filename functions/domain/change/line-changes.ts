@@ -7,11 +7,15 @@ import { saysNothing } from '#domain/text/quoted-line'
 
 type WithLines = Pick<Estimation, 'lines' | 'idleLines'>
 
-/** Lists the requirement lines that differ, and adds the words before to those of the rows. */
+/**
+ * Lists the requirement lines that differ, and adds the words before to those of the rows. `taken` are the earlier lines of
+ * changed tasks, which may have lost some.
+ */
 export function compareLines<Row extends DifferenceRow>(
   before: WithLines,
   after: WithLines,
   rows: readonly Row[],
+  taken: ReadonlySet<number>,
 ): { rows: Row[]; lines: LineDifference[] } {
   const [old, current] = [textsOf(before), textsOf(after)]
   if (!old || !current) return { rows: [...rows], lines: [] }
@@ -49,7 +53,10 @@ export function compareLines<Row extends DifferenceRow>(
           // Its changed words may take the work of the earlier ones away.
           isPriced: to.some((id) => priced.after.has(id)) || from.some((id) => priced.before.has(id)),
         })),
-      ...removed.map((id) => ({ before: old.get(id), isPriced: priced.before.has(id) })),
+      ...removed.map((id) => {
+        const isLost = taken.has(id) && !priced.before.has(id)
+        return { before: old.get(id), isPriced: isLost || priced.before.has(id), ...(isLost && { isLost }) }
+      }),
     ],
   }
 }
@@ -57,8 +64,9 @@ export function compareLines<Row extends DifferenceRow>(
 /** Returns the wordings of lines that differ, as far as they are known. */
 export const wordingsBetween = (before: WithLines, after: WithLines) => compareBy(wordingsOf, before, after)
 
-/** The same of those that were neither split nor joined. */
-export const editsBetween = (before: WithLines, after: WithLines) => compareBy(editsOf, before, after)
+/** Returns how lines match, with the wordings of those that were neither split nor joined, as far as they are known. */
+export const matchBetween = (before: WithLines, after: WithLines) =>
+  compareBy((match, ...texts) => [{ ...match, edits: editsOf(match, ...texts) }], before, after).at(0)
 
 /** Returns the numbers of the earlier lines that were removed, as far as they are known. */
 export const removedBetween = (before: WithLines, after: WithLines) =>

@@ -10,6 +10,8 @@ export interface Part {
   /** Cost of the earlier hours in another role. */
   repriced: number
   task?: Omit<TaskDifference, 'hours'>
+  /** Lines of a changed task in the earlier estimate. */
+  linesBefore?: number[]
 }
 
 export interface WorkRow extends Pick<DifferenceRow, 'name' | 'cause'> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultTerms } from '#contract/terms'
+import { answerSentences } from '#domain/estimate/answers'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, hundredHours, inputOf, lines } from '#domain/estimate/estimate.fixture'
 import { proposalOf } from '#domain/exports/proposal'
@@ -47,6 +48,29 @@ test('an offer names the tasks that its owner added or renamed, with their lines
   expect(proposalText(proposalOf({ project, estimation }, { ...sender, validUntil: '2027-01-01' }))).toContain(
     '- Pay by card\n    "Line 1"\n  - Wish lists\n  - Gift cards\n  - Refunds\n    "Line 7"\n    "Line 2"\n    "Line 3"',
   )
+})
+
+test('an answer says which of its wishes are only options, until the client has accepted them', () => {
+  const question = { id: 'else', question: 'What else?', type: 'text' as const, options: [], required: false }
+  const [questions, answers] = [[{ ...question, impact: '', neutral: '' }], { else: 'Wish lists and a chat' }]
+  const wishes = ['Wish lists', 'Chat'].map((name) => aTask({ name, sources: [], answers: ['else'] }))
+  const input = {
+    ...inputOf({ ...hundredHours, components: [component([aTask(), ...wishes], 'Shop')] }),
+    asked: { components: [], questions, answers },
+    assumed: answerSentences(questions, answers, []),
+  }
+  const change = { component: 'Shop', task: { name: 'Chat', role: wishes[1]!.role }, state: 'optional' as const }
+  const saved = { estimation: estimationOf({ ...input, scope: { changes: [change], added: [] } }) }
+  const assumptionsOf = ({ estimation }: typeof saved) =>
+    offerOf(
+      { estimation },
+      { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' },
+      sender,
+    ).assumptions.filter((text) => text.includes('Answered'))
+  const answered = '“What else?” Answered: “Wish lists and a chat”.'
+
+  expect(assumptionsOf(saved)).toEqual([`${answered} Only as an option: “Chat (Shop)”.`])
+  expect(assumptionsOf(withOptions(saved, ['Chat (Shop)']))).toEqual([answered])
 })
 
 test('a line that the owner takes from a task is not quoted with it, is not included if no other task has it, and no figure changes', () => {

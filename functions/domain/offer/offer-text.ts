@@ -1,6 +1,6 @@
-import type { Decision, Offer } from '#contract/share'
+import type { Decision, Offer, OfferedWork } from '#contract/share'
 import { formatDay, formatWeeks } from '#domain/text/format'
-import { listOf } from '#domain/text/text'
+import { listOf, quoteAll } from '#domain/text/text'
 
 /** Names the sender and the day of an offer: `From Ada Lovelace, November 20, 2026`. */
 export const senderOf = ({ from, createdAt }: Pick<Offer, 'from' | 'createdAt'>): string =>
@@ -66,6 +66,12 @@ export function timelineOf(offer: Timed, chosen: Chosen = new Set(), accepted?: 
     ),
   }
 }
+
+type Named = Pick<OfferedWork, 'name'>
+
+/** Says which options build a part of what a text is about. Empty if none does. */
+export const onlyAsOption = (options: readonly Named[]): string =>
+  options.length > 0 ? `Only as an option: ${quoteAll(options.map(({ name }) => name))}.` : ''
 
 /** Joins texts that differ in the quote at their end: `Excluded in the requirements: “Chat” and “Payments”`. */
 export function joinQuotes(texts: readonly string[]): string[] {

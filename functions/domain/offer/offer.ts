@@ -15,11 +15,12 @@ import { namedOptions, withOptions } from '#domain/scope/options'
 import { scopeKey } from '#domain/scope/scope'
 import { scopeTexts } from '#domain/scope/scoped-texts'
 import { asksNothing, quotedText } from '#domain/text/quoted-line'
-import { findAll, quoteAll, singleQuotes } from '#domain/text/text'
+import { findAll, singleQuotes } from '#domain/text/text'
 import { wordsOf } from '#domain/text/words'
 import { clientRows } from './client-rows'
 import { clientText } from './client-text'
 import { revealsContingency } from './offer-price'
+import { onlyAsOption } from './offer-text'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -94,7 +95,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
       ...listExclusions(estimation),
     ].map(clientText),
     notEstimated: estimation.lines.filter(({ id, text }) => missing.has(id) && !asksNothing(text)).map(quoteOf),
-    assumptions: assumptions.map(clientText),
+    assumptions: assumptions.map((text) => `${clientText(text)} ${remarkOnAnswer(text, estimation, offered)}`.trim()),
     ...offeredTimeline(estimation),
     ...(offered.length > 0 && {
       weeksWithOptions: withOptions(
@@ -266,8 +267,19 @@ const linesIn = ({ lines, tasks = [] }: OfferedWork) => [...lines, ...tasks.flat
 /** Names the options that build a part of the lines that included work quotes. */
 function remarkOn(work: OfferedWork, options: readonly Pick<EstimatedComponent, 'name' | 'tasks'>[]) {
   const ids = linesIn(work)
-  const partial = options.filter(({ tasks }) => ids.some((id) => builtBy(tasks).has(id)))
-  return partial.length > 0 ? { remark: `Only as an option: ${quoteAll(partial.map(({ name }) => name))}.` } : {}
+  const remark = onlyAsOption(options.filter(({ tasks }) => ids.some((id) => builtBy(tasks).has(id))))
+  return remark ? { remark } : {}
+}
+
+/** Names the options that build a part of what an answer asks for. */
+function remarkOnAnswer(
+  text: string,
+  { answers = [] }: Estimation,
+  options: readonly Pick<EstimatedComponent, 'name' | 'tasks'>[],
+): string {
+  const ids = new Set(answers.flatMap(({ id, question }) => (text.startsWith(`“${question}” `) ? id : [])))
+  const asksFor = (task: EstimatedTask) => task.answers?.some((id) => ids.has(id)) ?? false
+  return onlyAsOption(options.filter(({ tasks }) => tasks.filter(builds).some(asksFor)))
 }
 
 /** Returns a timeline as clients see it: in whole weeks, which say little about hours. */

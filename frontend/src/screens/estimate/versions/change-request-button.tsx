@@ -2,7 +2,8 @@ import { Button } from '@aws-amplify/ui-react'
 import type { Project } from '#contract/project'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import { notFromSold } from '#contract/share'
-import { soldOf } from '#domain/offer/sold'
+import { currentOf } from '#domain/offer/sale-state'
+import { ofProject, soldOf } from '#domain/offer/sold'
 import { request } from '../../../api/request'
 import { ShareDialog, preloadShareForm } from '../../../sharing/share-dialog'
 import { toast, toastFailure } from '../../../ui/toast'
@@ -29,14 +30,17 @@ export interface ChangeRequestProps
   setShared: (shared: ToShare | null) => void
 }
 
-/** Returns the snapshot of an estimate before it is saved. */
-function draftOf({ id: projectId, estimation, ...project }: Project): SavedSnapshot | null {
+type Found = Awaited<ReturnType<typeof findSaved>>
+
+/** Returns the snapshot of a current estimate. It has the id of its saved one, or none before it is saved. */
+function draftOf(project: Project, history: readonly SavedEstimate[]): SavedSnapshot | null {
+  const { id: projectId, estimation, title, hourlyRate, developerCount, priority, terms, scope, version } = project
   if (!estimation) return null
-  const { title, hourlyRate, developerCount, priority, terms, scope, version } = project
   const { totalHours, totalCost } = estimation
   const settings = { hourlyRate, developerCount, priority }
+  const { id = '' } = currentOf(project, ofProject(projectId, history)) ?? {}
   const createdAt = new Date().toISOString()
-  return { id: '', createdAt, projectId, title, totalHours, totalCost, settings, terms, scope, version, estimation }
+  return { id, createdAt, projectId, title, totalHours, totalCost, settings, terms, scope, version, estimation }
 }
 
 /** Shares the difference of two versions by their saved estimates. The current one is saved when its link is created. */
@@ -58,9 +62,9 @@ export function ChangeRequestButton({
     return saved!.id
   }
   /** Returns the current version as it would be saved, or the newest saved estimate of an earlier one. */
-  async function readLater(newest: SavedEstimate | undefined): Promise<Pick<ToShare, 'saved' | 'save'> | null> {
+  async function readLater({ history, later: newest }: Found): Promise<Pick<ToShare, 'saved' | 'save'> | null> {
     const { project: stored } = store.getState()
-    const current = after === stored?.version ? draftOf(stored) : null
+    const current = after === stored?.version ? draftOf(stored, history) : null
     // What is saved already is not saved again.
     if (current) return { saved: current, save: saveCurrent }
     return newest ? { saved: await request('getSavedEstimate', { params: { id: newest.id } }) } : null
@@ -71,8 +75,9 @@ export function ChangeRequestButton({
       // The server rejects totals that a pending change is about to replace.
       await settings.getState().settled()
       await scope.getState().settled()
-      const { earlier, history, ...found } = await findSaved(project.id, before, after)
-      const later = await readLater(found.later)
+      const found = await findSaved(project.id, before, after)
+      const { earlier, history } = found
+      const later = await readLater(found)
       if (!later || !earlier) {
         const missing = later ? before : after
         toastFailure('Not Shared', `Version ${missing} has no saved estimate. Choose a version that is saved.`)

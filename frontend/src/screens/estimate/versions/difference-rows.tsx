@@ -1,5 +1,12 @@
 import type { Difference, DifferenceRow, LineDifference } from '#contract/difference'
-import { lineChangesTitle, nameChange, signedAmounts, quoteTasks, summarizeChange } from '#domain/change/change-text'
+import {
+  lineChangesTitle,
+  linesBeside,
+  nameChange,
+  signedAmounts,
+  quoteTasks,
+  summarizeChange,
+} from '#domain/change/change-text'
 import { formatWeeks, signedHours } from '#domain/text/format'
 import { marksOf } from '#domain/text/marked-changes'
 import { ChangedLine, Quote } from '../../../shared/offer-parts'
@@ -9,11 +16,11 @@ const noneFound =
 
 /** A difference of two estimates: its sums, and each row with its tasks and their requirement lines. */
 export function DifferenceRows({ compared }: { compared: Difference & { exclusions: Texts; stale: Texts } }) {
-  const unpriced = compared.lines.filter(({ isPriced }) => !isPriced)
+  const beside = linesBeside(compared)
   return (
     <>
       <Rows compared={compared} />
-      <Texts title={lineChangesTitle(unpriced)} texts={unpriced} />
+      <Texts title={lineChangesTitle(beside)} texts={beside} />
       <Texts title="Exclusions" texts={compared.exclusions} />
       <Texts title="Changed by you, and the line changed: please check" texts={compared.stale} />
     </>

@@ -161,10 +161,19 @@ test('a change request is offered beside the offer, and is the main action and n
   fireEvent.click(screen.getByRole('button', { name: 'Export' }))
   cleanup()
 
-  // What its client has seen keeps its number.
-  await showVersions({ own: [{ ...saved, id: 't', version: 3, links: { one: change } }, saved], saved }, 't')
+  // What its client has seen keeps its number, also in another link to it.
+  const seen = { ...saved, id: 't', version: 3, links: { one: { ...change, since: saved.createdAt } } }
+  const accepted = { ...change, isChange: undefined, decision: { kind: 'accept', at: saved.createdAt, name: 'Grace' } }
+  const history = [seen, { ...saved, links: { one: accepted } }]
+  const given = { ...version(1), record: undefined }
+  const first = { ...saved, ...given, title: 'Studio', estimation: estimateVersion(given, given), acceptedOptions: [] }
+  answers = { user, s: first, 'estimation-history': history }
+  const again = await showVersions({ own: [seen, saved], saved }, 't')
   fireEvent.click(screen.getByRole('button', { name: 'Export' }))
   expect(downloaded).toEqual(['', '_1', '_2', '_1'].map((number) => `studio_change_request${number}.txt`))
+  fireEvent.click(again)
+  const title = await screen.findByLabelText<HTMLInputElement>('Title')
+  expect(title.value).toBe('Studio: Change request 1')
 })
 
 test('nothing is left to share once the newest version is sold, until it is changed', async () => {

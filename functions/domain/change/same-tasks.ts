@@ -1,0 +1,62 @@
+import type { EstimatedComponent, EstimatedTask } from '#contract/estimation'
+import type { ScopeRef } from '#contract/scope'
+import { memoize } from '#domain/hours/memoize'
+import { followEdits } from '#domain/revision/reworded'
+import { refOf, scopeKey } from '#domain/scope/scope'
+import type { matchBetween } from './line-changes'
+
+export type Work = Pick<EstimatedComponent, 'name' | 'originalName' | 'tasks'>
+
+type Match = NonNullable<ReturnType<typeof matchBetween>>
+
+/** Names the tasks of a component by the analyst's words, so that a renamed or moved one is the same. */
+export const taskKeysOf = memoize((work: Work) => work.tasks.map((task) => scopeKey(refOf(work, task))))
+
+/**
+ * Returns work of the earlier estimate with the tasks by the names of the later one, in which other words of a line, or
+ * one line more or less, may have changed them.
+ */
+export function nameAsIn<W extends Work>(
+  after: readonly Work[],
+  before: readonly W[],
+  findMatch: () => Match | undefined,
+): readonly W[] {
+  const [earlier, later] = [before, after].map((works) => new Set(works.flatMap(taskKeysOf)))
+  const match = [...earlier!].some((key) => !later!.has(key)) ? findMatch() : undefined
+  if (!match) return before
+  const fresh = after.flatMap((work) => {
+    const keys = taskKeysOf(work)
+    return work.tasks.filter((_, at) => !earlier!.has(keys[at]!)).map((task) => ({ task, ref: refOf(work, task) }))
+  })
+  /** Returns the reference to the task that has other lines. Of several, each may be another one. */
+  const withOtherLines = (ref: ScopeRef, { role, sources }: EstimatedTask): ScopeRef => {
+    const isSame = (other: (typeof fresh)[number]) =>
+      other.ref.component === ref.component &&
+      other.task.role === role &&
+      haveSameLines(sources, other.task.sources, match)
+    const [found, ...others] = fresh.filter(isSame)
+    if (!found || others.length > 0) return ref
+    fresh.splice(fresh.indexOf(found), 1)
+    return found.ref
+  }
+  return before.map((work) => ({
+    ...work,
+    tasks: work.tasks.map((task) => {
+      const ref = refOf(work, task)
+      const edited = followEdits(ref, match.edits, later!)
+      const { task: named } = later!.has(scopeKey(edited)) ? edited : withOtherLines(ref, task)
+      return named!.name === ref.task!.name ? task : { ...task, original: { ...(task.original ?? task), ...named } }
+    }),
+  }))
+}
+
+/** True if two tasks have the same unchanged lines, and one of them also lines that were removed or added. */
+function haveSameLines(before: readonly number[], after: readonly number[], { kept, removed, added }: Match): boolean {
+  const [left, known] = [before.filter((id) => !removed.includes(id)), after.filter((id) => !added.includes(id))]
+  return (
+    left.length > 0 &&
+    left.length === known.length &&
+    left.length + known.length < before.length + after.length &&
+    left.every((id) => known.includes(kept.get(id)!))
+  )
+}

@@ -1,0 +1,21 @@
+import type { Offer } from '#contract/share'
+import { quote } from '#domain/text/text'
+import { onlyAsOption } from './offer-text'
+
+/** Returns an accepted offer, whose texts say only of the options that were not chosen that they are options. */
+export function agreedOffer(offer: Offer, chosen: ReadonlySet<number>): Offer {
+  const { options } = offer
+  const agreed = (text: string) =>
+    text
+      .replace(/Only as an option: “.+”\.$/, (remark) => {
+        const named = options.filter(({ name }) => remark.includes(quote(name)))
+        const left = named.filter((option) => !chosen.has(options.indexOf(option)))
+        return left.length < named.length ? onlyAsOption(left) : remark
+      })
+      .trim()
+  return {
+    ...offer,
+    components: offer.components.map((work) => ({ ...work, remark: work.remark && agreed(work.remark) })),
+    assumptions: offer.assumptions.map(agreed),
+  }
+}
