@@ -161,7 +161,7 @@ export function correctionCells({ cells, rows }: Pick<Workload, 'cells' | 'rows'
 }
 
 /** Groups cells, in the order of their first. */
-export function groupBy<C extends Cell, K>(cells: readonly C[], keyOf: (cell: C) => K): Map<K, C[]> {
+function groupBy<C extends Cell, K>(cells: readonly C[], keyOf: (cell: C) => K): Map<K, C[]> {
   const groups = new Map<K, C[]>()
   for (const cell of cells) {
     const key = keyOf(cell)
@@ -174,9 +174,6 @@ export function groupBy<C extends Cell, K>(cells: readonly C[], keyOf: (cell: C)
 
 /** The role and phase of a cell. */
 export const groupOf = ({ role, phase }: Pick<Cell, 'role' | 'phase'>): string => `${role}, ${phase}`
-
-/** Minimum weight of a role in a component that has a task for it, in hours or units of the currency. */
-export const minWeight = 0.01
 
 /** Sums the hours that a component's tasks are shown with by role, so that tables of roles and phases are sums of them. */
 function cellsOf(component: Tasks, row: number, hours: number): Cell[] {
