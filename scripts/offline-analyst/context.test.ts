@@ -278,12 +278,16 @@ test('the risk and the assumption of a fault are left out with its work', () => 
   const fault = studied(
     "Please add a rating of orders to our shop.\nOur checkout button doesn't work on iPhone, please fix it.",
   )
-  const texts = { risks: risksOf(fault), assumptions: assumptionsOf(fault), techStack: [] }
+  const texts = {
+    risks: risksOf(fault),
+    assumptions: assumptionsOf(fault).map((text) => ({ text })),
+    techStack: [],
+  }
   const work = (component: string, sources: number[]) => ({ component, tasks: [], sources })
   const [ratings, button] = [work('Ratings', [1]), work('Button', [2])]
   const lines = [1, 2].map((id) => ({ id, text: `Sentence ${id}.` }))
   const saidOf = ({ risks, assumptions }: Pick<typeof texts, 'risks' | 'assumptions'>) =>
-    [...risks.map(({ risk }) => risk), ...assumptions].filter((text) => /cause/.test(text))
+    [...risks.map(({ risk }) => risk), ...assumptions.map(({ text }) => text)].filter((text) => /cause/.test(text))
 
   expect(saidOf(scopeTexts(texts, { leftOut: [ratings], included: [button], lines }))).toEqual(saidOf(texts))
   expect(saidOf(texts)).toHaveLength(2)

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import type { BuildRole } from '#contract/breakdown'
 import { Estimation } from '#contract/estimation'
 import { phases } from '#contract/phases'
 import type { Settings } from '#contract/settings'
@@ -89,6 +90,23 @@ test('a component with all of the design has the hours and cost of the design ph
       expect(resources.find(({ role }) => role === 'UX/UI designer')?.hours ?? 0).toBe(row.hours)
     }),
   )
+})
+
+test('a phase or role of many components with half hours costs its hours at the rate, rounded once', () => {
+  const partsOf = (role: BuildRole) =>
+    Array.from({ length: 6 }, (_, at) =>
+      component([aTask({ name: 'Part', role, optimistic: 2.5, likely: 2.5, pessimistic: 2.5 })], `${role} ${at}`),
+    )
+  const { components, phases, resources } = estimate(
+    breakdownOf([...partsOf('Back-end developer'), ...partsOf('Front-end developer'), ...partsOf('UX/UI designer')]),
+    { hourlyRate: 75 },
+  )
+  const costsOf = (rows: readonly { hours: number; cost?: number | undefined }[], hours = 15) =>
+    rows.filter((row) => row.hours === hours).map(({ cost }) => cost)
+
+  expect(costsOf(phases)).toEqual([15 * 75])
+  expect(costsOf(resources)).toEqual([15 * 75, 15 * 75, 15 * 75])
+  expect(new Set(costsOf(components, 2.5))).toEqual(new Set([187, 188]))
 })
 
 test('more developers change no row except coordination', () => {

@@ -133,7 +133,7 @@ export function estimationOf(input: Input): Estimation {
           lines,
         ),
         ...assumed.map(rename),
-      ],
+      ].map((text) => ({ text })),
     },
     { leftOut: outOfScope, included: [...rows, ...options], lines },
   )
@@ -146,7 +146,7 @@ export function estimationOf(input: Input): Estimation {
         texts.techStack.includes(technology) || lines.some(({ text }) => namesForProduct(technology, text)),
     ),
     risks: texts.risks,
-    assumptions: [...texts.assumptions, ...methodAssumptions],
+    assumptions: [...texts.assumptions.map(({ text }) => text), ...methodAssumptions],
     methodAssumptions: methodAssumptions.length,
     options,
     outOfScope,

@@ -1,12 +1,14 @@
 /** Weights are compared in ten-thousandths, so that equal ones tie exactly whatever sum made them. */
-const grain = 10_000
+export const grain = 10_000
+
+export const toGrains = (amount: number): number => Math.round(amount * grain)
 
 /**
  * Shares a whole total out by weights (none negative, not all 0), each share whole and all of them adding up to it
  * exactly: largest remainder (Hamilton's method). Of equal remainders the earlier weight wins, so it is the same every time.
  */
 export function apportion(total: number, weights: readonly number[]): number[] {
-  const grains = weights.map((weight) => Math.round(weight * grain))
+  const grains = weights.map(toGrains)
   if (sum(grains) === 0) return weights.map(() => 0)
   // Most components have one role.
   if (weights.length === 1) return [total]
@@ -42,7 +44,7 @@ export function addUpTo(total: number, amounts: readonly number[]): number[] {
 
 /** Rounds amounts up or down, so that they add up to the total if that is enough. */
 export function roundUpTo(total: number, amounts: readonly number[]): number[] {
-  const exact = amounts.map((amount) => Math.round(amount * grain) / grain)
+  const exact = amounts.map((amount) => toGrains(amount) / grain)
   const whole = exact.map(Math.floor)
   const restOf = (at: number) => exact[at]! - whole[at]!
   const byRest = [...exact.keys()].filter((at) => restOf(at) > 0).toSorted((one, other) => restOf(other) - restOf(one))

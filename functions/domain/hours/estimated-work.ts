@@ -34,7 +34,7 @@ export function estimateWork(inScope: readonly Work[], conditions: FiguresInput)
   const components = largestFirst(inScope)
   const figures = figuresOf(components, conditions)
   const { work, correction, totalHours, cost, range, price } = figures
-  const cells = apportionCost(figures)
+  const cells = apportionCost(figures.cells, settings.priority)
   const ofPhases = phases
     .map((name) => ({ name, ...sumOf(cells.filter(({ phase }) => phase === name)) }))
     .filter(({ hours }) => hours > 0)
@@ -53,13 +53,11 @@ export function estimateWork(inScope: readonly Work[], conditions: FiguresInput)
     ...work.supporting.map((added) => ({ ...added, tasks: [], sources: [] })),
     ...(correction !== 0 ? [correctionRow(correction)] : []),
   ]
-  const costs = rows.map(() => 0)
-  for (const { row, cost } of cells) costs[row]! += cost
   const estimate: WorkEstimate = {
     totalHours,
     totalCost: cost.total,
     timeline: { weeks, milestones: milestonesOf(schedule) },
-    components: rows.map((row, at) => ({ ...row, cost: costs[at]! })),
+    components: rows.map((row, at) => ({ ...row, cost: sumOf(cells.filter((cell) => cell.row === at)).cost })),
     phases: ofPhases,
     resources: ofRoles.map(({ role, hours, cost }, at) => ({ role, allocation: allocations[at]!, hours, cost })),
     base: cost.base,

@@ -3,8 +3,9 @@ import type { Estimation, Price } from '#contract/estimation'
 import { type Settings, surchargeShare } from '#contract/settings'
 import type { Terms } from '#contract/terms'
 import type { TrackRecord } from '#contract/track-record'
-import { apportion, sum } from './apportion'
+import { sum } from './apportion'
 import { hoursAddedBy } from './calibration'
+import { roundTable } from './controlled-rounding'
 import { memoize } from './memoize'
 import { priceOf, rateOf } from './price'
 import { momentsOf, rangeOf, sigmaOf, spreadOfMoments } from './range'
@@ -14,9 +15,7 @@ import {
   type Workload,
   correctionCells,
   exact,
-  groupBy,
   groupOf,
-  minWeight,
   withTotal,
   workloadOf,
 } from './workload'
@@ -44,8 +43,6 @@ interface Figures {
   totalHours: number
   /** Cells of the work, and those of the correction. */
   cells: { work: Rated[]; correction: Rated[] }
-  /** Cost of the work without the correction. */
-  workCost: number
   cost: { base: number; surcharge: number; total: number }
   range: Estimation['range']
   price: Price
@@ -61,19 +58,12 @@ export function figuresOf(
   const own = workloadOf(components, settings.developerCount, workType)
   const correction = record ? hoursAddedBy(record, own.totalHours) : 0
   const work = agreed ? withTotal(own, agreed.hours - correction) : own
-  const rated = ({ row, role, phase, hours }: Cell): Rated => ({
-    row,
-    role,
-    phase,
-    hours,
-    rate: rateOf(role, terms, settings),
-  })
+  const rated = (cell: Cell): Rated => ({ ...cell, rate: rateOf(cell.role, terms, settings) })
   const cells = {
     work: work.cells.map(rated),
     correction: correction === 0 ? [] : correctionCells(work, correction).map(rated),
   }
-  const workBase = baseOf(cells.work)
-  const base = workBase + baseOf(cells.correction)
+  const base = baseOf(cells.work) + baseOf(cells.correction)
   const totalHours = work.totalHours + correction
 
   const moments = components.map(momentsOfComponent)
@@ -93,8 +83,7 @@ export function figuresOf(
     p90: point(hours.p90),
   }
   if (agreed) settle(range, terms.quoteAt, agreed.quoted)
-  const workCost = costOf(workBase, settings.priority).total
-  return { work, correction, totalHours, cells, workCost, cost, range, price: priceOf(range, terms, agreed?.quoted) }
+  return { work, correction, totalHours, cells, cost, range, price: priceOf(range, terms, agreed?.quoted) }
 }
 
 /** Makes a point of a range cost what was agreed on, and keeps the other points in order. */
@@ -109,75 +98,31 @@ export function settle({ p80, p90 }: Estimation['range'], quoteAt: Terms['quoteA
   }
 }
 
-function baseOf(cells: readonly Rated[]): number {
-  let base = 0
-  for (const { hours, rate } of cells) base += hours * rate
-  return base
-}
+const baseOf = (cells: readonly Rated[]) => sum(cells.map(({ hours, rate }) => hours * rate))
 
-type Priced = Cell & { cost: number }
+type Priced = Rated & { cost: number }
 
 /**
- * Apportions the cost to the cells by their hours and rates. Those of the work cost the same with and without a
- * correction, whose cells have the rest of their role in their phase.
+ * Apportions the cost to the cells. Rows, phases and each role in a phase cost their hours × rates with the surcharge,
+ * rounded up or down. The work costs the same with and without a correction, whose cells have the rest of their role in
+ * their phase.
  */
-export function apportionCost({ cells, workCost, cost }: Figures): Priced[] {
-  const work = splitByRow(cells.work, workCost)
-  if (cells.correction.length === 0) return work
-
-  const groups = groupBy(work, groupOf)
-  const groupedWith = (cell: Cell) => groups.get(groupOf(cell)) ?? []
-  const whole = cells.correction.map((cell) => ({
-    ...cell,
-    hours: groupedWith(cell).reduce((sum, { hours }) => sum + hours, cell.hours),
-  }))
-  const costs = withCosts(whole, cost.total)
-  const correction = cells.correction.map((cell, at) =>
-    priced(
-      cell,
-      groupedWith(cell).reduce((rest, own) => rest - own.cost, costs[at]!.cost),
-    ),
-  )
-  return [...work, ...correction]
-}
-
-function withCosts(cells: readonly Rated[], total: number): Priced[] {
-  const costs = apportion(
-    total,
-    cells.map(({ hours, rate }) => hours * rate),
-  )
-  return cells.map((cell, at) => priced(cell, costs[at]!))
-}
-
-/**
- * Apportions the cost to the rows, and that of each row to its cells. Without a surcharge, a row costs its hours × rates,
- * and so do the phases and roles as far as their rows can: what rounding adds to a role is settled in the rows that it
- * shares with others.
- */
-function splitByRow(cells: readonly Rated[], total: number): Priced[] {
-  const all = [...groupBy(cells, ({ row }) => row).values()]
-  const bases = all.map(baseOf)
-  const costs = apportion(total, bases)
-  const factor = total / Math.max(1, sum(bases))
-  const owed = new Map<string, number>()
-  const split: Priced[][] = []
-  const fewestCellsFirst = [...all.keys()].toSorted((one, other) => all[one]!.length - all[other]!.length)
-  for (const at of fewestCellsFirst) {
-    const own = all[at]!
-    const expected = own.map((cell) => factor * baseOf([cell]) + (owed.get(groupOf(cell)) ?? 0))
-    const shares = apportion(
-      costs[at]!,
-      expected.map((cost) => Math.max(minWeight, cost)),
+export function apportionCost({ work, correction }: Figures['cells'], priority: Settings['priority']): Priced[] {
+  const exactCost = (cell: Rated) => baseOf([cell]) * (1 + surchargeShare[priority])
+  const withCosts = (cells: readonly Rated[], before: readonly Priced[]): Priced[] => {
+    const owedTo = (group: string) =>
+      sum(before.map((cell) => (groupOf(cell) === group ? exactCost(cell) - cell.cost : 0)))
+    const costs = roundTable(
+      cells.map((cell) => ({
+        amount: exactCost(cell) + owedTo(groupOf(cell)),
+        sums: [`row ${cell.row}`, groupOf(cell), cell.phase],
+      })),
     )
-    split[at] = own.map((cell, at) => {
-      owed.set(groupOf(cell), expected[at]! - shares[at]!)
-      return priced(cell, shares[at]!)
-    })
+    return cells.map((cell, at) => ({ ...cell, cost: costs[at]! }))
   }
-  return split.flat()
+  const priced = withCosts(work, [])
+  return [...priced, ...withCosts(correction, priced)]
 }
-
-const priced = ({ row, role, phase, hours }: Cell, cost: number): Priced => ({ row, role, phase, hours, cost })
 
 /** Returns base cost, priority surcharge and total in whole units of the currency. */
 export function costOf(

@@ -149,34 +149,20 @@ export function withTotal(work: Workload, totalHours: number): Workload {
 
 /** Apportions hours, which may be negative, to the roles and phases of the cells by theirs, as cells of a row of its own. */
 export function correctionCells({ cells, rows }: Pick<Workload, 'cells' | 'rows'>, hours: number): Cell[] {
-  const groups = [...groupBy(cells, groupOf).values()].map((own) => ({
-    ...own[0]!,
-    hours: sum(own.map((cell) => cell.hours)),
-  }))
+  const groups = new Map<string, Cell>()
+  for (const cell of cells) {
+    const before = groups.get(groupOf(cell))?.hours ?? 0
+    groups.set(groupOf(cell), { ...cell, row: rows.length, hours: before + cell.hours })
+  }
   const shares = apportionAdded(
     hours,
-    groups.map((group) => group.hours),
+    [...groups.values()].map((group) => group.hours),
   )
-  return groups.map((group, at) => ({ ...group, row: rows.length, hours: shares[at]! }))
-}
-
-/** Groups cells, in the order of their first. */
-export function groupBy<C extends Cell, K>(cells: readonly C[], keyOf: (cell: C) => K): Map<K, C[]> {
-  const groups = new Map<K, C[]>()
-  for (const cell of cells) {
-    const key = keyOf(cell)
-    const group = groups.get(key)
-    if (group) group.push(cell)
-    else groups.set(key, [cell])
-  }
-  return groups
+  return [...groups.values()].map((group, at) => ({ ...group, hours: shares[at]! }))
 }
 
 /** The role and phase of a cell. */
 export const groupOf = ({ role, phase }: Pick<Cell, 'role' | 'phase'>): string => `${role}, ${phase}`
-
-/** Minimum weight of a role in a component that has a task for it, in hours or units of the currency. */
-export const minWeight = 0.01
 
 /** Sums the hours that a component's tasks are shown with by role, so that tables of roles and phases are sums of them. */
 function cellsOf(component: Tasks, row: number, hours: number): Cell[] {

@@ -4,11 +4,11 @@ import type { SavedSnapshot } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
 import type { Offer, OfferedTask, OfferedWork, ShareChoices } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
-import { asksToCheck } from '#domain/estimate/check-requests'
 import { sum } from '#domain/hours/apportion'
 import { rateOf, totalOf } from '#domain/hours/price'
 import { reasonOf } from '#domain/hours/supporting-work'
 import { joinParts, titleOf } from '#domain/hours/task-titles'
+import { clientAssumptions } from '#domain/scope/client-assumptions'
 import { listExclusions, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
 import { builds, builtBy, linesBeside } from '#domain/scope/included-lines'
 import { namedOptions, withOptions } from '#domain/scope/options'
@@ -59,7 +59,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   const built = builtBy(included.flatMap(({ tasks }) => tasks))
   const othersOf = (option: Option) => leftOut.filter((work) => work !== option)
   const { risks, assumptions } = scopeTexts(
-    { ...estimation, assumptions: clientAssumptions(estimation) },
+    { ...estimation, assumptions: clientAssumptions(estimation).map((text) => ({ text })) },
     { leftOut, included, lines: estimation.lines },
   )
 
@@ -95,7 +95,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
       ...listExclusions(estimation),
     ].map(clientText),
     notEstimated: estimation.lines.filter(({ id, text }) => missing.has(id) && !asksNothing(text)).map(quoteOf),
-    assumptions: assumptions.map((text) => `${clientText(text)} ${remarkOnAnswer(text, estimation, offered)}`.trim()),
+    assumptions: assumptions.map(({ text }) => `${clientText(text)} ${remarkOnAnswer(text, estimation, offered)}`.trim()),
     ...offeredTimeline(estimation),
     ...(offered.length > 0 && {
       weeksWithOptions: withOptions(
@@ -296,13 +296,6 @@ const basePrice = ({ price, totalCost }: Estimation): Offer['price'] => {
   }
   return { currency, quoted, discount, tax, total }
 }
-
-/**
- * Returns the assumptions about the work, without those about our method, which show hours and surcharges, and without
- * requests to check our reading of the text, which only the owner has.
- */
-const clientAssumptions = ({ assumptions, methodAssumptions = 0 }: Estimation): string[] =>
-  assumptions.slice(0, assumptions.length - methodAssumptions).filter((text) => !asksToCheck(text))
 
 /** Returns a line as a client reads it. */
 const quoteOf = ({ id, text }: Line): Line => ({ id, text: quotedText(text) })

@@ -6,7 +6,11 @@ import { proposalOf } from '#domain/exports/proposal'
 import { proposalText } from '#domain/exports/proposal-text'
 import { defaultChoices, offerOf } from '#domain/offer/offer'
 import { breakdownOf } from '#scripts/testing/arbitraries'
+import { isAnswerSentence } from './assumed-sentence'
+import { clientAssumptions } from './client-assumptions'
+import { listedAssumptions } from './listed-assumptions'
 import { scopeTexts } from './scoped-texts'
+import { scopedWorkOf } from './scoped-work'
 
 const texts = [
   'Members pay with Stripe and get a receipt by Twilio.',
@@ -80,24 +84,26 @@ const systems = {
     'Staff have tablets: payments run on them.',
   ],
 }
-const assumedOf = (...names: string[]) => {
-  const {
-    assumptions,
-    methodAssumptions = 0,
-    ...estimation
-  } = estimationOf({
+const lines = ['Postings go to Datum.', 'Texts by Twilio tell members.', 'Members pay.'].map((text, at) => ({
+  id: at + 1,
+  text,
+}))
+const without = (names: string[]) => {
+  const changes = names.map((component) => ({ component, state: 'out' as const }))
+  const input = {
     ...inputOf(systems),
-    lines: ['Postings go to Datum.', 'Texts by Twilio tell members.', 'Members pay.'].map((text, at) => ({
-      id: at + 1,
-      text,
-    })),
+    lines,
     assumed: [
       '“How is data exchanged with Datum?” Assumed: Files.',
       '“Which parts are built?” Assumed: Alerts, Payments.',
     ],
-    scope: { changes: names.map((component) => ({ component, state: 'out' as const })), added: [] },
-  })
-  return [...estimation.risks.map(({ description }) => description), ...assumptions.slice(0, -methodAssumptions)]
+    scope: { changes, added: [] },
+  }
+  return { input, estimation: estimationOf(input) }
+}
+const assumedOf = (...names: string[]) => {
+  const { risks, assumptions, methodAssumptions = 0 } = without(names).estimation
+  return [...risks.map(({ description }) => description), ...assumptions.slice(0, -methodAssumptions)]
 }
 
 test('assumptions, assumed answers and items of a list go with the work that they are about', () => {
@@ -121,6 +127,19 @@ test('assumptions, assumed answers and items of a list go with the work that the
     all[7],
     '“Which parts are built?” Assumed: Payments.',
   ])
+})
+
+test.each([
+  [[], 5],
+  [['Payments'], 4],
+  [['Integration with Datum', 'Alerts'], 3],
+])('without %j, the owner can change the assumptions about the work that the client reads', (names, count) => {
+  const { input, estimation } = without(names)
+  const listed = listedAssumptions(input, input.scope, scopedWorkOf(input).scoped.components, estimation)
+  expect(listed.map(({ text }) => text)).toEqual(
+    clientAssumptions(estimation).filter((text) => !isAnswerSentence(text)),
+  )
+  expect(listed).toHaveLength(count)
 })
 
 test('the answer that a wish is unwanted goes once a person adds it as work, and others stay', () => {
@@ -191,7 +210,8 @@ test('a text that names lines names none of work out of scope', () => {
     'Unclear: “All of it [lines 1-99999999999].”',
   ]
 
-  expect(scopeTexts({ risks: [], assumptions, techStack: [] }, scope).assumptions).toEqual([
+  const texts = { risks: [], assumptions: assumptions.map((text) => ({ text })), techStack: [] }
+  expect(scopeTexts(texts, scope).assumptions.map(({ text }) => text)).toEqual([
     'Please check these lines first: [lines 1, 4].',
     'The words are vague: [line 4].',
     'Unclear: “All of it [lines 1, 3-4].”',

@@ -15,9 +15,9 @@ interface Work extends Pick<EstimatedComponent, 'tasks' | 'sources'> {
   componentName?: string | undefined
 }
 
-interface Texts<R> {
+interface Texts<R, A> {
   risks: readonly R[]
-  assumptions: readonly string[]
+  assumptions: readonly A[]
   techStack: readonly string[]
 }
 
@@ -27,8 +27,8 @@ interface Texts<R> {
  * work; a risk or an assumption by a name of that work in its subject, or by a reference to its lines; and such names
  * in a list of names.
  */
-export function scopeTexts<R extends Risk>(
-  { assumptions, techStack, ...texts }: Texts<R>,
+export function scopeTexts<R extends Risk, A extends { text: string }>(
+  { assumptions, techStack, ...texts }: Texts<R, A>,
   { leftOut, included, lines }: { leftOut: readonly Work[]; included: readonly Work[]; lines: readonly Line[] },
 ) {
   const risks = texts.risks.toSorted(byImpact)
@@ -68,9 +68,9 @@ export function scopeTexts<R extends Risk>(
       return isAbout(risk.risk, `${risk.risk} ${description}`, () => true) ? [] : { ...risk, description }
     }),
     assumptions: assumptions
-      .map(scopeText)
+      .map((assumption) => ({ ...assumption, text: scopeText(assumption.text) }))
       // A word that included lines have as well says too little: "Members are invited by email".
-      .filter((text) => text !== '' && !isAbout(subjectOf(text), text, (name) => !isInside(name))),
+      .filter(({ text }) => text !== '' && !isAbout(subjectOf(text), text, (name) => !isInside(name))),
     techStack: techStack.filter((technology) => !isForLeftOut(technology)),
   }
 }

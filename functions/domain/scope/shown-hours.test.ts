@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import type { Breakdown } from '#contract/breakdown'
 import type { EstimatedComponent, EstimatedTask, Estimation } from '#contract/estimation'
 import { type Scope, emptyScope } from '#contract/scope'
-import type { Settings } from '#contract/settings'
+import { type Settings, surchargeShare } from '#contract/settings'
 import { difference } from '#domain/change/difference'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
 import { expectedHours, hoursBefore, roundTask } from '#domain/hours/range'
-import { buildHoursOf } from '#domain/hours/workload'
+import { buildHoursOf, exact } from '#domain/hours/workload'
 import { breakdownOf, someBreakdown, someRevision, someScope, someSettings } from '#scripts/testing/arbitraries'
 import { namedOptions, withOptions } from './options'
 import { refOf, scopeKey } from './scope'
@@ -89,7 +89,7 @@ test('whatever a revision changes, the rows that it does not touch stay to the h
   )
 })
 
-test('whatever a person edits, other tasks keep their hours, rows are the sums of theirs at their rate, and the total misses only what rounding gave to edited tasks', () => {
+test('whatever a person edits, other tasks keep their hours, rows and phases cost theirs at the rate, and the total misses only what rounding gave to edited tasks', () => {
   const someEdited = someBreakdown.chain((breakdown) =>
     fc.tuple(fc.constant(breakdown), someSettings, someScope(breakdown)),
   )
@@ -112,13 +112,11 @@ test('whatever a person edits, other tasks keep their hours, rows are the sums o
           }
         }
       }
-      if (settings.priority === 'standard') {
-        // Hours are in halves, so that some of the amounts are halves, too.
-        for (const { hours, cost } of after.components)
-          expect(Math.abs(cost - hours * settings.hourlyRate)).toBeLessThanOrEqual((hours * settings.hourlyRate) % 1)
-        for (const { hours, cost = 0 } of [...after.phases, ...after.resources])
-          expect(Math.abs(cost - hours * settings.hourlyRate)).toBeLessThanOrEqual(1)
-      }
+      const costOf = (hours: number) => exact(hours * settings.hourlyRate * (1 + surchargeShare[settings.priority]))
+      for (const { hours, cost } of [...after.components, ...after.phases])
+        expect([Math.floor, Math.ceil].map((round) => round(costOf(hours)))).toContain(cost)
+      // A role has such an amount in each of its phases, two at most.
+      for (const { hours, cost = 0 } of after.resources) expect(Math.abs(cost - costOf(hours))).toBeLessThan(2)
       for (const task of earlier.values()) moved += Math.abs(task.hours - expectedHours(task))
       expect(Math.abs(roundingIn(after))).toBeLessThanOrEqual(Math.abs(roundingIn(before)) + moved + 1e-5)
       expect(Math.abs(roundingIn(before))).toBeLessThanOrEqual(0.5 + 1e-5)

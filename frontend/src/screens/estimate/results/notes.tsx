@@ -1,8 +1,8 @@
 import { Card } from '@aws-amplify/ui-react'
 import type { ComponentProps } from 'react'
 import type { Estimation } from '#contract/estimation'
-import { asksToCheck } from '#domain/estimate/check-requests'
 import { isAnswerSentence } from '#domain/scope/assumed-sentence'
+import { clientAssumptions } from '#domain/scope/client-assumptions'
 import { plural } from '../../../ui/format'
 import { TextList } from '../text-list'
 import { FoldedList } from './fold'
@@ -18,9 +18,8 @@ interface Props {
 /** Assumptions, exclusions and technologies. */
 export function Notes({ estimation, listsExclusions }: Props) {
   const { assumptions, methodAssumptions = 0, exclusions, techStack, lines } = estimation
-  const method = assumptions.length - methodAssumptions
   // What to check is beside the totals.
-  const aboutWork = assumptions.slice(0, method).filter((text) => !asksToCheck(text))
+  const aboutWork = clientAssumptions(estimation)
   return (
     <Card variation="outlined" className="result result--pair">
       {assumptions.length > 0 && (
@@ -38,7 +37,7 @@ export function Notes({ estimation, listsExclusions }: Props) {
             renderSummary={({ length }) => plural(length, 'given or assumed answer')}
           />
           <Dashes
-            items={assumptions.slice(method)}
+            items={assumptions.slice(assumptions.length - methodAssumptions)}
             lines={lines}
             shown={0}
             renderSummary={({ length }) => `${plural(length, 'assumption')} of the calculation`}

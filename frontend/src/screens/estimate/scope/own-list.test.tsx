@@ -18,7 +18,11 @@ const payments = {
 const design = 'The design of [line 1] is given.'
 const version = {
   ...given,
-  breakdown: { ...given.breakdown, risks: [payments, { ...payments, risk: 'Old data' }], assumptions: [design] },
+  breakdown: {
+    ...given.breakdown,
+    risks: [payments, { ...payments, risk: 'Old data' }],
+    assumptions: [design, 'Please check first: [line 1].'],
+  },
 }
 
 // Missing in jsdom.
@@ -28,11 +32,11 @@ afterEach(cleanup)
 function Lists({ store }: { store: ScopeStore }) {
   const { scope } = useStore(store)
   const { settings, terms } = version
-  const { risks } = estimateVersion(version, { settings, terms, scope, record: undefined })
+  const estimation = estimateVersion(version, { settings, terms, scope, record: undefined })
   return (
     <div className="scope-editor" tabIndex={-1}>
-      <RiskList version={version} components={[]} shown={risks} store={store} />
-      <AssumptionList version={version} components={[]} store={store} />
+      <RiskList version={version} components={[]} shown={estimation.risks} store={store} />
+      <AssumptionList version={version} components={[]} estimation={estimation} store={store} />
       <ChangeList components={[]} unapplied={[]} store={store} />
     </div>
   )
@@ -101,8 +105,9 @@ test('an added risk is removed without a trace', () => {
   expect(scope().risks).toEqual([])
 })
 
-test('an assumption is added, and that of the analyst is reworded with its lines, removed and undone', () => {
+test('an assumption is added, and that of the analyst is reworded with its lines, removed and undone, but not its requests to check', () => {
   const scope = showLists()
+  expect(screen.queryByRole('button', { name: /Please check/ })).toBeNull()
   press('Add an assumption')
   press('Add')
   screen.getByText('Enter what is assumed.')

@@ -137,7 +137,7 @@ function Editing({ version, estimate, project, shown, store, draft, target, chil
       </TypedWords>
       <AddTask label="Add a component" {...{ components, lines, store }} draft={draft} />
       <ExclusionList {...{ version, components, store }} missing={lines.filter(({ id }) => missing.has(id))} />
-      <AssumptionList {...{ version, components, store }} />
+      <AssumptionList {...{ version, components, estimation, store }} />
       <RiskList {...{ version, components, store }} shown={estimation.risks} />
       {countChanges(scope) > 0 && <ChangeList components={components} unapplied={estimation.unapplied} store={store} />}
     </div>
