@@ -80,6 +80,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     .map((work) => ({ ...work, ...remarkOn(work, offered) }))
   const quoted = new Set([...components, ...options].flatMap(linesIn))
   const missing = new Set(estimation.notEstimated)
+  const price = basePrice(estimation)
 
   return {
     title,
@@ -102,9 +103,12 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
         offered.map(({ name }) => name),
       ).estimation.timeline.weeks,
     }),
-    price: basePrice(estimation),
+    price,
     ...(show.hours && { hours: estimation.totalHours }),
-    ...(show.range && { range: { low: estimation.range.p10.cost, high: estimation.range.p90.cost } }),
+    ...(show.range && {
+      // A price that was agreed on is in the range that its client sees.
+      range: { low: estimation.range.p10.cost, high: Math.max(estimation.range.p90.cost, price.quoted) },
+    }),
     ...(show.risks && { risks: risks.map((risk) => ({ ...risk, description: clientText(risk.description) })) }),
     ...(show.rates &&
       !revealsContingency(estimation, show) && {
