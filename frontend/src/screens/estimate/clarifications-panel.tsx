@@ -1,5 +1,5 @@
 import { Button, Card } from '@aws-amplify/ui-react'
-import { answeredShare, numberOpen, questionsFor } from '#domain/estimate/answers'
+import { answeredShare, numberOpen, questionsFor } from '#domain/scope/answers'
 import { previewTotal, statedChange } from '#domain/estimate/preview'
 import { spreadOf } from '#domain/hours/range'
 import { buildHoursOf, totalHoursOf } from '#domain/hours/workload'
@@ -112,7 +112,7 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
           (hasSameTasks(workType, estimation?.workType ?? aiAnalysis.workType) ? (
             <RangePreview
               {...previewOf(project, aiAnalysis, answers, workType)}
-              answeredShare={answeredShare(questions, answers, assumed)}
+              answeredShare={answeredShare(questions, answers, assumed, project.scope?.added)}
               record={project.terms.ignoresRecord ? undefined : estimation ? estimation.record : trackRecord}
             />
           ) : (
