@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extractText } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
-import { asksToCheck } from '#domain/estimate/check-requests'
+import { asksToCheck } from '#domain/scope/check-requests'
 import { spellReferences } from '#domain/text/line-references'
 import {
   type Person,

@@ -1,7 +1,7 @@
 import type { EstimatedComponent, Line } from '#contract/estimation'
 import { isResized } from '#domain/hours/range'
 import { carryReferences } from '#domain/text/line-references'
-import { asksToCheck } from './check-requests'
+import { asksToCheck } from '#domain/scope/check-requests'
 
 type Work = Pick<EstimatedComponent, 'tasks'>
 

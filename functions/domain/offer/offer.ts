@@ -4,7 +4,6 @@ import type { SavedSnapshot } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
 import type { Offer, OfferedTask, OfferedWork, ShareChoices } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
-import { asksToCheck } from '#domain/estimate/check-requests'
 import { sum } from '#domain/hours/apportion'
 import { rateOf, totalOf } from '#domain/hours/price'
 import { reasonOf } from '#domain/hours/supporting-work'
@@ -13,7 +12,7 @@ import { listExclusions, outOfScopeSentence } from '#domain/scope/exclusion-sent
 import { builds, builtBy, linesBeside } from '#domain/scope/included-lines'
 import { namedOptions, withOptions } from '#domain/scope/options'
 import { scopeKey } from '#domain/scope/scope'
-import { scopeTexts } from '#domain/scope/scoped-texts'
+import { clientTexts } from '#domain/scope/scoped-texts'
 import { asksNothing, quotedText } from '#domain/text/quoted-line'
 import { findAll, quoteAll, singleQuotes } from '#domain/text/text'
 import { wordsOf } from '#domain/text/words'
@@ -57,10 +56,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   const included = [...estimation.components, ...offered]
   const built = builtBy(included.flatMap(({ tasks }) => tasks))
   const othersOf = (option: Option) => leftOut.filter((work) => work !== option)
-  const { risks, assumptions } = scopeTexts(
-    { ...estimation, assumptions: clientAssumptions(estimation) },
-    { leftOut, included, lines: estimation.lines },
-  )
+  const { risks, assumptions } = clientTexts(estimation, { leftOut, included })
 
   const componentsWith = (shared: ReadonlySet<number>) =>
     offeredComponents(estimation, offered, (component, isOwn) =>
@@ -288,13 +284,6 @@ const basePrice = ({ price, totalCost }: Estimation): Offer['price'] => {
   }
   return { currency, quoted, discount, tax, total }
 }
-
-/**
- * Returns the assumptions about the work, without those about our method, which show hours and surcharges, and without
- * requests to check our reading of the text, which only the owner has.
- */
-const clientAssumptions = ({ assumptions, methodAssumptions = 0 }: Estimation): string[] =>
-  assumptions.slice(0, assumptions.length - methodAssumptions).filter((text) => !asksToCheck(text))
 
 /** Returns a line as a client reads it. */
 const quoteOf = ({ id, text }: Line): Line => ({ id, text: quotedText(text) })

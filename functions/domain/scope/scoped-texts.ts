@@ -1,9 +1,10 @@
 import type { Risk } from '#contract/breakdown'
-import type { EstimatedComponent, Line } from '#contract/estimation'
+import type { EstimatedComponent, Estimation, Line } from '#contract/estimation'
 import { namedAmong, rangesOf, reference, referTo } from '#domain/text/line-references'
 import { findAll } from '#domain/text/text'
 import { wordsOf } from '#domain/text/words'
 import { isAnswerSentence } from './assumed-sentence'
+import { asksToCheck } from './check-requests'
 import { linesBeside } from './included-lines'
 import { byImpact } from './risk-impact'
 
@@ -74,6 +75,22 @@ export function scopeTexts<R extends Risk>(
     techStack: techStack.filter((technology) => !isForLeftOut(technology)),
   }
 }
+
+/**
+ * Returns the same of an estimate for its client: without assumptions about our method, which show hours and surcharges, and
+ * without requests to check our reading of the text, which only the owner has.
+ */
+export const clientTexts = (
+  { assumptions, methodAssumptions = 0, ...estimation }: Estimation,
+  works: { leftOut: readonly Work[]; included: readonly Work[] },
+) =>
+  scopeTexts(
+    {
+      ...estimation,
+      assumptions: assumptions.slice(0, assumptions.length - methodAssumptions).filter((text) => !asksToCheck(text)),
+    },
+    { ...works, lines: estimation.lines },
+  )
 
 /** Names after a colon: "Named here: Stripe, Twilio." */
 const listOfNames = /(?<=: )\p{Lu}[^,:“”"]*?(?:, \p{Lu}[^,:“”"]*?)*(?=\.(?: |$)|, in answer to )/u

@@ -1,7 +1,7 @@
 import { Card } from '@aws-amplify/ui-react'
 import type { ComponentProps } from 'react'
 import type { Estimation } from '#contract/estimation'
-import { asksToCheck } from '#domain/estimate/check-requests'
+import { asksToCheck } from '#domain/scope/check-requests'
 import { isAnswerSentence } from '#domain/scope/assumed-sentence'
 import { plural } from '../../../ui/format'
 import { TextList } from '../text-list'
