@@ -166,11 +166,13 @@ export const Version = v.object({
       components: v.array(Component),
       questions: v.array(ClarificationQuestion),
       answers: Answers,
+      /** Ids of questions with an assumed answer, which count as unanswered. */
+      assumed: v.optional(v.array(v.string())),
       /** Before a person corrected it. */
       workType: v.optional(WorkType),
     }),
   ),
-  /** Share of questions answered, 0 to 1. */
+  /** Share of questions answered, 0 to 1, before the scope answers any. */
   answeredShare: v.number(),
   /** Texts about answers, given or assumed. */
   assumed: v.array(v.string()),

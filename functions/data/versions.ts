@@ -5,7 +5,7 @@ import { Settings } from '#contract/settings'
 import { Terms } from '#contract/terms'
 import { TrackRecord } from '#contract/track-record'
 import { type NumberedVersion, VersionSummary, versionNotFound } from '#contract/version'
-import { answerSentences, answeredShare, questionsFor } from '#domain/estimate/answers'
+import { answerSentences, answeredShare, questionsFor } from '#domain/scope/answers'
 import { totalsOf } from '#domain/scope/scoped-work'
 import { refuse } from '#functions/lib/refusal'
 import { unpack } from './large-values'
@@ -106,7 +106,7 @@ export const versionOf = (
     breakdown,
     lines: lines.map((line) => written.find(({ id }) => id === line.id) ?? line),
     constraints,
-    asked: { components, questions, answers, workType },
+    asked: { components, questions, answers, assumed, workType },
     answeredShare: answeredShare(questions, answers, assumed),
     assumed: answerSentences(shared, answers, assumed),
     ...(shown && { shown }),

@@ -1,6 +1,6 @@
 import type { AnswersBody } from '#contract/answers'
 import { analyzeFirst } from '#contract/project'
-import { answerTo, checkAnswers, questionsFor } from '#domain/estimate/answers'
+import { answerTo, checkAnswers, questionsFor } from '#domain/scope/answers'
 import { type Submission, packSubmission } from '#functions/data/leases'
 import { requireProjectRecord, readAnalysis } from '#functions/data/projects'
 import { refuse } from '#functions/lib/refusal'

@@ -5,7 +5,7 @@ import type { Line } from '#contract/estimation'
 import type { JobKind } from '#contract/project'
 import { differentConstraints, maskAnswers, maskConstraints } from '#domain/constraints/mask'
 import { maskLines } from '#domain/constraints/masked-lines'
-import { completeAnswers, questionsFor } from '#domain/estimate/answers'
+import { completeAnswers, questionsFor } from '#domain/scope/answers'
 import { assumedBreakdown, mergeBreakdowns } from '#domain/revision/layers'
 import { type Job, finishAnalysis, finishEstimate } from '#functions/data/leases'
 import {

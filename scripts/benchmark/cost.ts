@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { completeAnswers } from '#domain/estimate/answers'
+import { completeAnswers } from '#domain/scope/answers'
 import { logEvents } from '#functions/lib/log-events'
 import { type FunctionName, sizeOf } from '#infra/sizes'
 import { Client, savingOf } from '#scripts/estimate/client'

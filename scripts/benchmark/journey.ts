@@ -1,5 +1,5 @@
 import { defaultSettings } from '#contract/settings'
-import { completeAnswers } from '#domain/estimate/answers'
+import { completeAnswers } from '#domain/scope/answers'
 import { Client } from '#scripts/estimate/client'
 import { estimateDocument } from '#scripts/estimate/estimate-document'
 import { aStack } from '#scripts/testing/start-stack'

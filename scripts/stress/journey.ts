@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { uploadHeaders } from '#contract/document'
 import { Joining } from '#contract/joining'
 import type { CallName } from '#contract/route-table'
-import { completeAnswers } from '#domain/estimate/answers'
+import { completeAnswers } from '#domain/scope/answers'
 import { type Options, type Reply, joining, pauseAfter, requestOf, savingOf } from '#scripts/estimate/client'
 import { findDefect } from './plain-response'
 

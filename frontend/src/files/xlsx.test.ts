@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Component } from '#contract/breakdown'
+import { totalOf } from '#domain/hours/price'
 import type { ExportView } from '#domain/exports/export-view'
 import { proposalText } from '#domain/exports/proposal-text'
 import { reportOf } from '#domain/exports/report'
@@ -43,6 +44,13 @@ test('the formulas of any estimate compute its own figures', () => {
     }),
     { numRuns: 25 },
   )
+})
+
+test('the formulas compute a price at 80% that has less contingency, because it was agreed on', () => {
+  const view = viewOf({ ...studio, terms: { quoteAt: 80, discount: 10, tax: 19 } })
+  const { quoted, contingency, discount, tax } = view.price
+  const agreed = { ...totalOf(quoted - 50, discount.percent, tax.percent), contingency: contingency - 50 }
+  expectComputed(read({ ...view, price: { ...view.price, ...agreed } }))
 })
 
 test('a person who changes hours, a state or a rate sees other sums', () => {

@@ -120,12 +120,12 @@ function summarySheet(view: ExportView, placed: readonly Placed[]): Summary {
   )
 
   heading('Price', 'Percent', view.currency)
-  // At even odds, nothing but agreed prices is beyond the cost.
-  const agreed = price.quoteAt === 50 && price.contingency !== 0 ? `+(${price.contingency})` : ''
+  // Only sold work makes the price another one than this point of the range.
+  const agreed = price.quoted - range.find(({ chance }) => chance === price.quoteAt)!.cost
   const quoted = add(
     cell(quoteName(price)),
     null,
-    cell(price.quoted, 'money', `C${rangeRow.get(price.quoteAt)}${agreed}`),
+    cell(price.quoted, 'money', `C${rangeRow.get(price.quoteAt)}${agreed === 0 ? '' : `+(${agreed})`}`),
   )
   add(
     cell(`of which ${contingencyName(price)}`),

@@ -1,7 +1,7 @@
 import { Radio, RadioGroupField, SelectField, TextField } from '@aws-amplify/ui-react'
 import { roles } from '#contract/breakdown'
 import { currencies } from '#contract/currencies'
-import type { Price } from '#contract/estimation'
+import type { Estimation } from '#contract/estimation'
 import { quotePoints } from '#contract/terms'
 import { money } from '#domain/text/format'
 import { describeQuote } from '#domain/hours/price'
@@ -37,12 +37,12 @@ interface Props {
   onChange: (changed: Partial<TermsForm>) => void
   /** Called when a number is complete: on blur or Enter. */
   onTyped?: () => void
-  /** Price that these terms lead to. */
-  price?: Price | undefined
+  /** Estimate that these terms lead to. */
+  estimation?: Pick<Estimation, 'price' | 'range'> | undefined
 }
 
 /** Terms of the price: currency, confidence, rates by role, discount and tax. */
-export function TermsFields({ form, hourlyRate, errors, onChange, onTyped, price }: Props) {
+export function TermsFields({ form, hourlyRate, errors, onChange, onTyped, estimation }: Props) {
   const amountField = (name: string, value: string, change: (typed: string) => void) => ({
     name,
     ...numberField({ value, error: errors[name], onChange: change }),
@@ -99,10 +99,11 @@ export function TermsFields({ form, hourlyRate, errors, onChange, onTyped, price
         />
         <TextField label="Tax (%)" placeholder="0" {...amountField('tax', form.tax, (tax) => onChange({ tax }))} />
       </div>
-      {price && (
+      {estimation?.price && (
         <output className="num">
-          {describeQuote(price)}
-          {price.total !== price.quoted && `; total ${money(price.total, price.currency)}`}
+          {describeQuote(estimation.price, estimation.range)}
+          {estimation.price.total !== estimation.price.quoted &&
+            `; total ${money(estimation.price.total, estimation.price.currency)}`}
         </output>
       )}
     </div>

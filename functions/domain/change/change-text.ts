@@ -73,14 +73,15 @@ export function describeLineChange({ before, after }: Pick<LineDifference, 'befo
   return after === undefined ? `${kinds.removed}: ${quote(before)}` : describeRewording(before, after)
 }
 
+type Changes = Pick<LineDifference, 'before' | 'after'>[]
+
 /** Formats a difference as a text file: each row with its tasks and their requirement lines, and the sums. */
 export function changeReport(
   title: string,
-  compared: Difference,
-  exclusions: Pick<LineDifference, 'before' | 'after'>[] = [],
+  compared: Difference & { exclusions?: Changes; assumptions?: Changes },
 ): string {
-  const { hours, price, weeks, rows, leftOut } = compared
-  const changes = (title: string, differing: typeof exclusions) =>
+  const { hours, price, weeks, rows, leftOut, exclusions = [], assumptions = [] } = compared
+  const changes = (title: string, differing: Changes) =>
     differing.length > 0
       ? ['', `${title}:`, ...differing.map((line) => `  - ${oneLine(describeLineChange(line))}`)]
       : []
@@ -109,6 +110,7 @@ export function changeReport(
     ...(leftOut.length > 0 ? [leftOutSentence(compared)] : []),
     ...changes(lineChangesTitle(beside), beside),
     ...changes('Exclusions', exclusions),
+    ...changes('Assumptions', assumptions),
     '',
   ].join('\n')
 }

@@ -66,7 +66,8 @@ test('an agreed price that only rounding makes different is not named, neither i
     const options = after.estimation.options.map((one) => ({ ...one, price: one.price + by }))
     const pair = includeAccepted(before, { ...after, estimation: { ...after.estimation, options } }, ['Accounts'])
     const rows = difference(pair.before, pair.after).rows.map(({ name }) => name)
-    return { rows, quote: describeQuote(pair.after.estimation.price!) }
+    const { price, range } = pair.after.estimation
+    return { rows, quote: describeQuote(price!, range) }
   }
 
   for (const by of [0, -1, 2]) {

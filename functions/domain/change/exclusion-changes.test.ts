@@ -12,9 +12,11 @@ test('exclusions that were added and removed are compared, but not the number of
 
   const compared = compareExclusions(before!, after!)
   expect(compared).toEqual([{ before: 'A mobile app.' }, { after: 'Hosting.' }])
-  expect(
-    changeReport('Change request 1', difference({ estimation: before! }, { estimation: after! }), compared),
-  ).toContain('Exclusions:\n  - Removed: “A mobile app.”\n  - Added: “Hosting.”\n')
+  const differing = difference({ estimation: before! }, { estimation: after! })
+  const assumptions = [{ after: 'Texts are in German.' }]
+  expect(changeReport('Change request 1', { ...differing, exclusions: compared, assumptions })).toContain(
+    'Exclusions:\n  - Removed: “A mobile app.”\n  - Added: “Hosting.”\n\nAssumptions:\n  - Added: “Texts are in German.”\n',
+  )
 })
 
 const excluding = (exclusions: string[], out: string[], given: Partial<Parameters<typeof estimationOf>[0]> = {}) => {

@@ -2,6 +2,8 @@ import type { LineDifference } from '#contract/difference'
 import type { EstimatedTask, Estimation, Line } from '#contract/estimation'
 import { matchLines } from '#domain/revision/match-lines'
 import { listExclusions } from '#domain/scope/exclusion-sentences'
+import { clientTexts } from '#domain/scope/scoped-texts'
+import { reference } from '#domain/text/line-references'
 import { renamerOf } from '#domain/text/renamed-texts'
 
 type Change = Pick<LineDifference, 'before' | 'after'>
@@ -31,6 +33,20 @@ export function compareExclusions(
       return one.title === undefined || isSame ? [] : { before: same?.text, after: one.text }
     }),
   ]
+}
+
+/**
+ * Returns the assumptions and answers that only the later of two estimates has, as far as clients read them: not those with
+ * other line numbers.
+ */
+export function newAssumptions(before: Estimation, after: Estimation): Change[] {
+  const [earlier, later] = [before, after].map((estimation) => {
+    const { components: included, options, outOfScope } = estimation
+    return clientTexts(estimation, { leftOut: [...options, ...outOfScope], included }).assumptions
+  })
+  const withoutLines = (text: string) => text.replaceAll(reference, '')
+  const known = new Set([...earlier!, ...earlier!.map(renamerBetween(before, after))].map(withoutLines))
+  return later!.flatMap((text) => (known.has(withoutLines(text)) ? [] : { after: text }))
 }
 
 interface Exclusion {

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
+import { defaultSettings } from '#contract/settings'
 import { aTask, component, hundredHours } from '#domain/estimate/estimate.fixture'
 import { sum } from '#domain/hours/apportion'
+import { describeQuote } from '#domain/hours/price'
+import { offerOf } from '#domain/offer/offer'
 import { includeAccepted } from './accepted-options'
-import { accounts, option, save, shop, terms } from './change-request.fixture'
+import { accounts, choices, option, save, sender, shop, terms } from './change-request.fixture'
 import { difference } from './difference'
 import { describeRepricedWork } from './repriced-work'
 import { keepSold } from './sold-contingency'
 
-const sold = { ...save(hundredHours, [option], { answeredShare: 2 / 3 }), acceptedOptions: ['Accounts'] }
+const accepted = { acceptedOptions: ['Accounts'] }
+const sold = { ...save(hundredHours, [option], { answeredShare: 2 / 3 }), ...accepted }
 const gifts = component([...shop!.tasks, aTask({ name: 'Gifts' })], 'Shop')
 const more = { ...hundredHours, components: [accounts!, gifts] }
 
@@ -31,9 +35,20 @@ test.each([0, 0.5, 1])('an owner who left questions about new work open changes 
   const today = save(more, [], { answeredShare: share }).estimation
   const added = (after.price!.quoted - before.price!.quoted) / (after.totalCost - before.totalCost)
   expect(added).toBeCloseTo(today.price!.quoted / today.totalCost, 1)
-  // The range is that of all work, and has the price at its point.
-  expect(estimation.range.p90.hours).toBe(save(more, [option], { answeredShare: share }).estimation.range.p90.hours)
-  expect(estimation.range.p80.cost).toBe(estimation.price!.quoted)
+  // The range is that of all work today, whose hours make its cost.
+  expect(estimation.range).toEqual(save(more, [option], { answeredShare: share }).estimation.range)
+  for (const { range } of [before, after]) expect(range.p80.cost).toBe(range.p80.hours * defaultSettings.hourlyRate)
+  expect(describeQuote(after.price!, after.range)).toMatch(/, of which contingency €[\d,]+, as agreed for sold work$/)
+  expect(describeQuote(sold.estimation.price!, sold.estimation.range)).not.toContain('agreed')
+})
+
+test('an offer after a sale has its price in its range, however certain the work is by now', () => {
+  const at90 = { terms: { ...terms, quoteAt: 90 as const } }
+  const later = save(hundredHours, [option], { ...at90, answeredShare: 1 })
+  const estimation = keepSold(later, { ...save(hundredHours, [option], { ...at90, answeredShare: 0 }), ...accepted })
+  const { price, range } = offerOf({ ...later, estimation }, { ...choices(true), options: [] }, sender)
+  expect(price.quoted).toBeGreaterThan(estimation.range.p90.cost)
+  expect(range!.high).toBe(price.quoted)
 })
 
 test('without a change, work costs what it was sold for, whatever is answered, and a part of it that part', () => {

@@ -1,5 +1,4 @@
 import type { Estimation } from '#contract/estimation'
-import { settle } from '#domain/hours/figures'
 import { priceOf } from '#domain/hours/price'
 import { withOptions } from '#domain/scope/options'
 import { type Saved, type SoldEstimate, keepAccepted, remainingOptions } from './accepted-options'
@@ -21,10 +20,8 @@ export function keepSold(given: Saved & Required<Pick<Saved, 'terms'>>, sold: So
   const kept = Math.min(then.totalCost, now.totalCost)
   const priceIn = (one: Estimation, cost: number) => cost && (cost * one.price!.quoted) / one.totalCost
   const quoted = Math.round(own - now.price!.quoted + priceIn(then, kept) + priceIn(now, now.totalCost - kept))
-  const range = structuredClone(estimation.range)
-  settle(range, quoteAt, quoted)
   const { answeredShare, soldShare = answeredShare } = then
   // An estimate that is still what was sold is the same one.
   const stored = soldShare !== estimation.answeredShare && { soldShare }
-  return { ...estimation, range, price: priceOf(range, given.terms, quoted), ...stored }
+  return { ...estimation, price: priceOf(estimation.range, given.terms, quoted), ...stored }
 }

@@ -19,7 +19,7 @@ import { type ScopeItem, type ScopedComponent, itemsIn, selectTasks } from '#dom
 import { scopeTexts } from '#domain/scope/scoped-texts'
 import { type Person, type ScopedInput, idsOf, scopedWorkOf } from '#domain/scope/scoped-work'
 import { renamerIn } from '#domain/text/renamed-texts'
-import { answerTo, inWords, isChanged } from './answers'
+import { answerTo, inWords, isChanged } from '#domain/scope/answers'
 import { assumptionsOf } from './assumptions'
 import { withoutChecked } from './checked-lines'
 import { previewTotal, statedChange } from './preview'
@@ -62,11 +62,11 @@ interface Input extends Omit<Version, 'estimatedAt'>, Omit<ScopedInput, keyof Ve
  * figures.
  */
 export function estimationOf(input: Input): Estimation {
-  const { breakdown, lines, settings, terms = defaultTerms, scope = emptyScope, answeredShare, analyst } = input
+  const { breakdown, lines, settings, terms = defaultTerms, scope = emptyScope, analyst } = input
   const { workType } = breakdown
   const lineIds = idsOf(lines)
   const { analysts, unedited, scoped, components, conditions } = scopedWorkOf(input)
-  const { record } = conditions
+  const { record, answeredShare } = conditions
   const computed = estimateWork(components, conditions)
   const { estimate, figures, ofPhases } = computed
   const { work } = figures

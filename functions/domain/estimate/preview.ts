@@ -4,7 +4,7 @@ import type { Settings } from '#contract/settings'
 import { type BuildHours, wholePerBuildHour } from '#domain/hours/supporting-work'
 import { roundAmong, roundHours } from '#domain/hours/task-hours'
 import { totalHoursOf } from '#domain/hours/workload'
-import { answerTo } from './answers'
+import { answerTo } from '#domain/scope/answers'
 
 /** Change of the estimate: build hours, and a share of the whole. */
 interface Effect {

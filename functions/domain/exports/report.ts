@@ -50,7 +50,9 @@ function summary(project: ReportedProject, estimation: Estimation): string[] {
       'Estimated cost',
       amount(totalCost) + (surcharge > 0 ? `, of which ${project.priority} surcharge ${amount(surcharge)}` : ''),
     ],
-    ...(price && isPriced(price) ? [['Price', describeQuote(price)] satisfies Fact, ...describeTotal(price)] : []),
+    ...(price && isPriced(price)
+      ? [['Price', describeQuote(price, range)] satisfies Fact, ...describeTotal(price)]
+      : []),
     ['Timeline', formatWeeks(timeline.weeks)],
     ...(project.sold ? [['Sold', project.sold] satisfies Fact] : []),
     ['Settings', settingsOf(project)],

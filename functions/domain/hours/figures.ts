@@ -82,20 +82,7 @@ export function figuresOf(
     p80: point(hours.p80),
     p90: point(hours.p90),
   }
-  if (agreed) settle(range, terms.quoteAt, agreed.quoted)
   return { work, correction, totalHours, cells, cost, range, price: priceOf(range, terms, agreed?.quoted) }
-}
-
-/** Makes a point of a range cost what was agreed on, and keeps the other points in order. */
-export function settle({ p80, p90 }: Estimation['range'], quoteAt: Terms['quoteAt'], quoted: number) {
-  // At even odds, the range is what the work costs at its rates, and the price differs from it by what was agreed on.
-  if (quoteAt === 80) {
-    p80.cost = quoted
-    p90.cost = Math.max(quoted, p90.cost)
-  } else if (quoteAt === 90) {
-    p90.cost = quoted
-    p80.cost = Math.min(quoted, p80.cost)
-  }
 }
 
 const baseOf = (cells: readonly Rated[]) => sum(cells.map(({ hours, rate }) => hours * rate))

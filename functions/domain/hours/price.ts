@@ -64,10 +64,16 @@ const maxRounding = 2
 export const namedContingency = ({ quoteAt, contingency }: Pick<Price, 'quoteAt' | 'contingency'>): number =>
   quoteAt === 50 && Math.abs(contingency) <= maxRounding ? 0 : contingency
 
-/** Formats the quoted price: `Fixed price at 80%: $52,500, of which contingency $14,900`. */
-export function describeQuote(price: Price): string {
-  const { quoted, contingency, currency } = price
-  const part = namedContingency(price) ? `, of which ${contingencyName(price)} ${money(contingency, currency)}` : ''
+/**
+ * Formats the quoted price: `Fixed price at 80%: $52,500, of which contingency $14,900`. It says so if the price is not that
+ * point of the range, because work was sold.
+ */
+export function describeQuote(price: Price, range: Estimation['range']): string {
+  const { quoteAt, quoted, contingency, currency } = price
+  const agreed = quoteAt > 50 && quoted !== range[`p${quoteAt}`].cost ? ', as agreed for sold work' : ''
+  const part = namedContingency(price)
+    ? `, of which ${contingencyName(price)} ${money(contingency, currency)}${agreed}`
+    : ''
   return `${quoteName(price)}: ${money(quoted, currency)}${part}`
 }
 

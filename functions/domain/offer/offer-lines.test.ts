@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultTerms } from '#contract/terms'
-import { answerSentences } from '#domain/estimate/answers'
+import { answerSentences } from '#domain/scope/answers'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, hundredHours, inputOf, lines } from '#domain/estimate/estimate.fixture'
 import { proposalOf } from '#domain/exports/proposal'

@@ -8,12 +8,11 @@ import { sum } from '#domain/hours/apportion'
 import { rateOf, totalOf } from '#domain/hours/price'
 import { reasonOf } from '#domain/hours/supporting-work'
 import { joinParts, titleOf } from '#domain/hours/task-titles'
-import { clientAssumptions } from '#domain/scope/client-assumptions'
 import { listExclusions, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
 import { builds, builtBy, linesBeside } from '#domain/scope/included-lines'
 import { namedOptions, withOptions } from '#domain/scope/options'
 import { scopeKey } from '#domain/scope/scope'
-import { scopeTexts } from '#domain/scope/scoped-texts'
+import { clientTexts } from '#domain/scope/scoped-texts'
 import { asksNothing, quotedText } from '#domain/text/quoted-line'
 import { findAll, singleQuotes } from '#domain/text/text'
 import { wordsOf } from '#domain/text/words'
@@ -58,10 +57,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   const included = [...estimation.components, ...offered]
   const built = builtBy(included.flatMap(({ tasks }) => tasks))
   const othersOf = (option: Option) => leftOut.filter((work) => work !== option)
-  const { risks, assumptions } = scopeTexts(
-    { ...estimation, assumptions: clientAssumptions(estimation).map((text) => ({ text })) },
-    { leftOut, included, lines: estimation.lines },
-  )
+  const { risks, assumptions } = clientTexts(estimation, { leftOut, included })
 
   const componentsWith = (shared: ReadonlySet<number>) =>
     offeredComponents(estimation, offered, (component, isOwn) =>
@@ -81,6 +77,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     .map((work) => ({ ...work, ...remarkOn(work, offered) }))
   const quoted = new Set([...components, ...options].flatMap(linesIn))
   const missing = new Set(estimation.notEstimated)
+  const price = basePrice(estimation)
 
   return {
     title,
@@ -95,7 +92,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
       ...listExclusions(estimation),
     ].map(clientText),
     notEstimated: estimation.lines.filter(({ id, text }) => missing.has(id) && !asksNothing(text)).map(quoteOf),
-    assumptions: assumptions.map(({ text }) => `${clientText(text)} ${remarkOnAnswer(text, estimation, offered)}`.trim()),
+    assumptions: assumptions.map((text) => `${clientText(text)} ${remarkOnAnswer(text, estimation, offered)}`.trim()),
     ...offeredTimeline(estimation),
     ...(offered.length > 0 && {
       weeksWithOptions: withOptions(
@@ -103,9 +100,12 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
         offered.map(({ name }) => name),
       ).estimation.timeline.weeks,
     }),
-    price: basePrice(estimation),
+    price,
     ...(show.hours && { hours: estimation.totalHours }),
-    ...(show.range && { range: { low: estimation.range.p10.cost, high: estimation.range.p90.cost } }),
+    ...(show.range && {
+      // A price that was agreed on is in the range that its client sees.
+      range: { low: estimation.range.p10.cost, high: Math.max(estimation.range.p90.cost, price.quoted) },
+    }),
     ...(show.risks && { risks: risks.map((risk) => ({ ...risk, description: clientText(risk.description) })) }),
     ...(show.rates &&
       !revealsContingency(estimation, show) && {

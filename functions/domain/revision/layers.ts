@@ -9,7 +9,7 @@ import {
   type Task,
   supportingRows,
 } from '#contract/breakdown'
-import { completeAnswers } from '#domain/estimate/answers'
+import { completeAnswers } from '#domain/scope/answers'
 import { distinctBy, mergeComponents, mergeRisks, mergeTexts } from '#domain/hours/merge'
 import { wholeOf } from '#domain/hours/task-titles'
 import { scopeKey, withTasks } from '#domain/scope/scope'

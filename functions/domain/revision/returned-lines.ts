@@ -1,6 +1,6 @@
 import type { ClarificationQuestion } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
-import { completeAnswers } from '#domain/estimate/answers'
+import { completeAnswers } from '#domain/scope/answers'
 import { findLeftOut } from './excluded-lines'
 import {
   type Layer,

@@ -1,9 +1,10 @@
 import type { Risk } from '#contract/breakdown'
-import type { EstimatedComponent, Line } from '#contract/estimation'
+import type { EstimatedComponent, Estimation, Line } from '#contract/estimation'
 import { namedAmong, rangesOf, reference, referTo } from '#domain/text/line-references'
 import { findAll } from '#domain/text/text'
 import { wordsOf } from '#domain/text/words'
 import { isAnswerSentence } from './assumed-sentence'
+import { clientAssumptions } from './client-assumptions'
 import { linesBeside } from './included-lines'
 import { byImpact } from './risk-impact'
 
@@ -73,6 +74,13 @@ export function scopeTexts<R extends Risk, A extends { text: string }>(
       .filter(({ text }) => text !== '' && !isAbout(subjectOf(text), text, (name) => !isInside(name))),
     techStack: techStack.filter((technology) => !isForLeftOut(technology)),
   }
+}
+
+/** Returns the same of an estimate for its client. */
+export function clientTexts(estimation: Estimation, works: { leftOut: readonly Work[]; included: readonly Work[] }) {
+  const assumptions = clientAssumptions(estimation).map((text) => ({ text }))
+  const texts = scopeTexts({ ...estimation, assumptions }, { ...works, lines: estimation.lines })
+  return { ...texts, assumptions: texts.assumptions.map(({ text }) => text) }
 }
 
 /** Names after a colon: "Named here: Stripe, Twilio." */

@@ -8,6 +8,7 @@ import { normalizeComponents } from '#domain/hours/breakdown'
 import { estimateWork, largestFirst } from '#domain/hours/estimated-work'
 import type { ScopedTask } from '#domain/hours/scoped-task'
 import { type Workload, roundTasksIn, workloadOf } from '#domain/hours/workload'
+import { answeredShare } from './answers'
 import { type HeldComponent, type ScopedComponent, applyScope, holdTask, selectTasks } from './scope'
 import { holdHours, shownHoursIn } from './shown-hours'
 
@@ -19,7 +20,7 @@ export interface Person {
   record: TrackRecord | undefined
 }
 
-type Given = Pick<Version, 'breakdown' | 'lines' | 'answeredShare' | 'shown'>
+type Given = Pick<Version, 'breakdown' | 'lines' | 'answeredShare' | 'asked' | 'shown'>
 
 export interface ScopedInput extends Given {
   settings: Settings
@@ -37,7 +38,7 @@ export const idsOf = (lines: readonly Line[]) => new Set(lines.map(({ id }) => i
  * that of the analyst, whose workload is absent if nobody edited it.
  */
 export function scopedWorkOf(input: ScopedInput) {
-  const { breakdown, lines, settings, terms = defaultTerms, scope = emptyScope, answeredShare, shown } = input
+  const { breakdown, lines, settings, terms = defaultTerms, scope = emptyScope, asked, shown } = input
   const { workType } = breakdown
   const lineIds = idsOf(lines)
   const analysts = holdHours(largestFirst(normalizeComponents(breakdown.components, lineIds)), shown)
@@ -51,7 +52,15 @@ export function scopedWorkOf(input: ScopedInput) {
     unedited,
     scoped,
     components,
-    conditions: { settings, terms, workType, answeredShare, record },
+    conditions: {
+      settings,
+      terms,
+      workType,
+      answeredShare: asked?.assumed
+        ? answeredShare(asked.questions, asked.answers, asked.assumed, scope.added)
+        : input.answeredShare,
+      record,
+    },
   }
 }
 

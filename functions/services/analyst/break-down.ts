@@ -1,6 +1,6 @@
 import type { Answers } from '#contract/answers'
 import type { Analysis, Breakdown, WorkType } from '#contract/breakdown'
-import { completeAnswers } from '#domain/estimate/answers'
+import { completeAnswers } from '#domain/scope/answers'
 import { normalizeComponents } from '#domain/hours/breakdown'
 import { mergeRisks, mergeTexts } from '#domain/hours/merge'
 import { refuse } from '#functions/lib/refusal'

@@ -3,9 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClarificationQuestion } from '#contract/breakdown'
+import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
+import { withSold } from '#domain/offer/sold-estimate'
+import { estimateVersion } from '#domain/estimate/estimate'
+import { aComponent, aTask, aVersion } from '#scripts/testing/component'
 import { readDraft } from '../../session/drafts'
 import { SessionProvider } from '../../session/session'
 import { parseUser } from '../../session/user'
@@ -64,7 +68,7 @@ const asked: Project = {
   },
 }
 
-function show(project = asked) {
+function show(project = asked, shown?: Estimation) {
   const save = async () => project
   const none = () => {}
   const options = { settings: project, save, onSaved: none, onFailed: none }
@@ -77,7 +81,7 @@ function show(project = asked) {
           settings={createSettingsStore(options)}
           scope={createScopeStore({ stored: undefined, unsaved: null, keep: none, save, reload: save, onFailed: none })}
           trackRecord={undefined}
-          shown={undefined}
+          shown={shown}
           withSold={undefined}
           sold={undefined}
           sale={undefined}
@@ -136,4 +140,33 @@ test('a wish that was added as work is not asked for, and the other questions ke
   expect(screen.queryByText(/first release: Map/)).toBeNull()
   expect(screen.getByText(/first release: Chat/).textContent).toContain('2')
   screen.getByText(/^0 of 1 answered/)
+})
+
+test('the range has the work of options that were sold, and the certainty of the results', () => {
+  const wish = {
+    ...question('chat'),
+    question: 'Does this belong in the first release: Chat?',
+    type: 'select' as const,
+  }
+  const asking = [question('users'), { ...wish, options: ['No', 'Yes'], required: false, neutral: 'No' }]
+  const chat = { id: 'a', component: 'Chat', name: 'Chat', role: 'Front-end developer', hours: { likely: 6 } } as const
+  const scope = {
+    changes: [{ component: 'Map', state: 'optional' as const }],
+    added: [{ ...chat, state: 'out' as const, sources: [] }],
+    revision: 1,
+  }
+  const components = [aComponent('Shop', aTask('Pages', 80, [1])), aComponent('Map', aTask('Map', 40, [2]))]
+  const version = aVersion(1, components, ['Customers order.', 'They see a map.'])
+  const [settings, terms, record] = [defaultSettings, defaultTerms, undefined]
+  const given = { answers: { users: 1, chat: 'No' }, assumed: ['chat'] }
+  const estimation = estimateVersion(
+    { ...version, asked: { components, questions: asking, ...given } },
+    { settings, terms, scope, record },
+  )
+  const options = estimation.options.map((option) => ({ ...option, isSold: true }))
+  const shown = withSold({ settings, terms, createdAt: '', estimation: { ...estimation, options } })
+  show({ ...asked, status: 'completed', clarificationQuestions: asking, ...given, scope, estimation }, shown)
+
+  const { p10, p90 } = shown.range
+  expect(screen.getByText(/^Likely between/).textContent).toBe(`Likely between ${p10.hours} and ${p90.hours} h`)
 })

@@ -1,10 +1,11 @@
 import { Button, Card } from '@aws-amplify/ui-react'
-import { answeredShare, numberOpen, questionsFor } from '#domain/estimate/answers'
+import { answeredShare, numberOpen, questionsFor } from '#domain/scope/answers'
 import { previewTotal, statedChange } from '#domain/estimate/preview'
 import { spreadOf } from '#domain/hours/range'
 import { buildHoursOf, totalHoursOf } from '#domain/hours/workload'
 import type { Answers } from '#contract/answers'
 import { type WorkType, defaultWorkType } from '#contract/breakdown'
+import type { Estimation } from '#contract/estimation'
 import type { AiAnalysis, Project } from '#contract/project'
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { type To, useNavigate } from 'react-router-dom'
@@ -33,7 +34,7 @@ import { WorkProgress } from './work-progress'
 import { WorkTypeFields } from './work-type-fields'
 
 /** Questions of a first estimate, or of one whose answers are being revised. */
-export function ClarificationsPanel({ project, store, trackRecord, arrived }: PanelProps) {
+export function ClarificationsPanel({ project, shown, store, trackRecord, arrived }: PanelProps) {
   const { work, workFailure, estimate } = useStore(store)
   const { email } = useUser()
   const { id, aiAnalysis, estimation } = project
@@ -111,8 +112,8 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
           workType &&
           (hasSameTasks(workType, estimation?.workType ?? aiAnalysis.workType) ? (
             <RangePreview
-              {...previewOf(project, aiAnalysis, answers, workType)}
-              answeredShare={answeredShare(questions, answers, assumed)}
+              {...previewOf(project, shown, aiAnalysis, answers, workType)}
+              answeredShare={answeredShare(questions, answers, assumed, project.scope?.added)}
               record={project.terms.ignoresRecord ? undefined : estimation ? estimation.record : trackRecord}
             />
           ) : (
@@ -140,8 +141,14 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
 const hasSameTasks = (one: WorkType, other: WorkType) => one.kind === other.kind && one.platform === other.platform
 
 /** Returns the hours before and after the answers, and the spread of the tasks. */
-function previewOf(project: Project, aiAnalysis: AiAnalysis, answers: Answers, workType: WorkType) {
-  const { estimation, clarificationQuestions: questions = [], developerCount } = project
+function previewOf(
+  project: Project,
+  estimation: Estimation | undefined,
+  aiAnalysis: AiAnalysis,
+  answers: Answers,
+  workType: WorkType,
+) {
+  const { clarificationQuestions: questions = [], developerCount } = project
   const analysis = { build: aiAnalysis.buildHours, design: aiAnalysis.designHours }
   const current = estimation ? buildHoursOf(estimation.components) : analysis
   const given = estimation ? (project.answers ?? {}) : {}

@@ -33,7 +33,7 @@ export function PricingCard({ project, settings }: { project: Project; settings:
             errors={errors ?? {}}
             onChange={(terms) => change({ terms })}
             onTyped={finishTyping}
-            price={project.estimation?.price}
+            estimation={project.estimation}
           />
         )}
       </details>

@@ -7,13 +7,13 @@ import { Section } from './section'
 
 /** Quoted price with its contingency, discount and tax. Nothing if the price is the cost of the estimate. */
 export function Price({ estimation }: { estimation: Pick<Estimation, 'price' | 'timeline' | 'range'> }) {
-  const { price, timeline } = estimation
+  const { price, timeline, range } = estimation
   if (!price || !isPriced(price)) return null
   const lines = describeTotal(price)
   const weeks = quotedWeeks(estimation, price.quoteAt)
   return (
     <Section title="Price">
-      <p className="price__quote num">{describeQuote(price)}</p>
+      <p className="price__quote num">{describeQuote(price, range)}</p>
       {weeks > timeline.weeks && (
         <p className="muted small">
           The timeline is at even odds, also in an offer: {formatWeeks(timeline.weeks)}. At {price.quoteAt}% it would be{' '}

@@ -97,7 +97,10 @@ test('a removed assumption alone is nothing to share, and a new one is', async (
   const version = aVersion(1, [aComponent('Shop', aTask('Shop pages', 8, [1]))], ['Customers order.'])
   const [settings, terms, scope, record] = [defaultSettings, defaultTerms, undefined, undefined]
   const estimation = estimateVersion(version, { settings, terms, scope, record })
-  const assuming = { ...estimation, assumptions: [...estimation.assumptions, 'Texts are delivered in German.'] }
+  const assuming = {
+    ...estimation,
+    assumptions: ['Texts are delivered in German. See [line 2].', ...estimation.assumptions],
+  }
   const compare = (before: typeof estimation, after: typeof estimation) => {
     const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20', settings, terms, acceptedOptions: [] }
     vi.stubGlobal('fetch', (url: URL | string) =>
@@ -106,6 +109,16 @@ test('a removed assumption alone is nothing to share, and a new one is', async (
     return compareVersions({ id: 'p', version: 2, ...settings, terms, estimation: after } as Project, 1, 2)
   }
 
-  expect((await compare(assuming, estimation)).isSame).toBe(true)
-  expect((await compare(estimation, assuming)).isSame).toBe(false)
+  expect(await compare(assuming, estimation)).toMatchObject({ isSame: true, assumptions: [] })
+  const added = { after: 'Texts are delivered in German. See [line 2].' }
+  const renumbered = { ...assuming, assumptions: assuming.assumptions.map((text) => text.replace('line 2', 'line 3')) }
+  expect(await compare(assuming, renumbered)).toMatchObject({ isSame: true, assumptions: [] })
+  expect(await compare(estimation, assuming)).toMatchObject({ isSame: false, assumptions: [added] })
+  // Those about our method are for the owner alone.
+  const byMethod = {
+    ...estimation,
+    assumptions: [...estimation.assumptions, '20 productive hours a week.'],
+    methodAssumptions: estimation.methodAssumptions! + 1,
+  }
+  expect(await compare(estimation, byMethod)).toMatchObject({ isSame: true, assumptions: [] })
 })

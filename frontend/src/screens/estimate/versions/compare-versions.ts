@@ -2,7 +2,7 @@ import type { Difference } from '#contract/difference'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { type ChangedPair, includeAccepted } from '#domain/change/accepted-options'
-import type { compareExclusions } from '#domain/change/exclusion-changes'
+import type { compareExclusions, newAssumptions } from '#domain/change/exclusion-changes'
 import type { staleNames } from '#domain/change/stale-names'
 import { lastAcceptanceOf, soldOf } from '#domain/offer/sold'
 import { request } from '../../../api/request'
@@ -18,6 +18,7 @@ type Compared = Difference &
     /** True if there is nothing to share. */
     isSame: boolean
     exclusions: ReturnType<typeof compareExclusions>
+    assumptions: ReturnType<typeof newAssumptions>
     stale: ReturnType<typeof staleNames>
   }
 
@@ -32,7 +33,7 @@ export async function compareVersions(project: Project, before: number, after: n
     { difference },
     { describeRepriced, findRepriced },
     { describeRepricedWork },
-    { compareExclusions },
+    { compareExclusions, newAssumptions },
     { findLosing, staleNames },
     from,
     to,
@@ -50,18 +51,18 @@ export async function compareVersions(project: Project, before: number, after: n
   const compared = difference(pair.before, pair.after)
   const [one, other] = [pair.before.estimation, pair.after.estimation]
   const exclusions = compareExclusions(one, other)
-  const isSame =
-    compared.price !== undefined &&
-    compared.rows.length + compared.lines.length + exclusions.length === 0 &&
-    other.assumptions.every((text) => one.assumptions.includes(text))
+  const assumptions = newAssumptions(one, other)
   return {
     ...compared,
-    isSame,
+    isSame:
+      compared.price !== undefined &&
+      [compared.rows, compared.lines, exclusions, assumptions].every(({ length }) => length === 0),
     accepted: pair.accepted,
     // Options that were not sold are no part of an agreement.
     repriced: isSold ? pair.repriced : describeRepriced(findRepriced(from, to), to),
     repricedWork: isSold ? describeRepricedWork(compared, pair) : '',
     exclusions,
+    assumptions,
     stale: [staleNames, findLosing].flatMap((find) => find(one, other)),
   }
 }

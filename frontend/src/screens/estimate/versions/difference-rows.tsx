@@ -15,16 +15,24 @@ const noneFound =
   'If a changed line asks for something to be built, move it below the heading of its feature, or add a task with Edit Scope.'
 
 /** A difference of two estimates: its sums, and each row with its tasks and their requirement lines. */
-export function DifferenceRows({ compared }: { compared: Difference & { exclusions: Texts; stale: Texts } }) {
+export function DifferenceRows({ compared }: { compared: Compared }) {
   const beside = linesBeside(compared)
   return (
     <>
       <Rows compared={compared} />
       <Texts title={lineChangesTitle(beside)} texts={beside} />
       <Texts title="Exclusions" texts={compared.exclusions} />
+      <Texts title="Assumptions" texts={compared.assumptions} />
       <Texts title="Changed by you, and the line changed: please check" texts={compared.stale} />
     </>
   )
+}
+
+interface Compared extends Difference {
+  isSame: boolean
+  exclusions: Texts
+  assumptions: Texts
+  stale: Texts
 }
 
 type Texts = (Pick<LineDifference, 'before' | 'after'> & { name?: string })[]
@@ -45,7 +53,7 @@ const Texts = ({ title, texts }: { title: string; texts: Texts }) =>
     </>
   )
 
-function Rows({ compared }: { compared: Difference }) {
+function Rows({ compared }: { compared: Compared }) {
   const { rows, lines, hours, weeks, price, leftOut } = compared
   const amounts = (row: Pick<DifferenceRow, 'hours' | 'price'>) => (
     <span className="num">{signedAmounts(row, price?.currency)}</span>
@@ -54,7 +62,9 @@ function Rows({ compared }: { compared: Difference }) {
   if (rows.length === 0) {
     return (
       <>
-        <p className="muted">There is no difference: {summarizeChange(compared)}.</p>
+        <p className="muted">
+          {compared.isSame ? 'There is no difference' : 'The work stays the same'}: {summarizeChange(compared)}.
+        </p>
         {leftOut.length === 0 && lines.length > 0 && <p className="muted">{noneFound}</p>}
       </>
     )

@@ -88,6 +88,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** Returns what another answer changes in the project, if it moves no hours. */
+function answered(): Partial<Project> {
+  const given = { ...version(3), assumed: ['“How many languages?” Answered: 2.'], record: undefined }
+  return { estimation: estimateVersion(given, given) }
+}
+
 /** Returns what another discount changes in the project. */
 function discounted(): Partial<Project> {
   const terms = { ...defaultTerms, discount: 5 }
@@ -262,6 +268,22 @@ test('each version that was sold says so, with what was sold, also after a later
   cleanup()
   await showVersions({ ...sold, replaced: { acceptedAt: first.links.one.decision.at } })
   expect(marks()).toEqual([undefined, ', sold with 1 option', ', sold, then replaced'])
+})
+
+test('an answer that was changed after the sale is a difference to its owner, in the words that the client reads', async () => {
+  const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20T10:00:00.000Z', version: 3, totalCost: 4_400 }
+  const given = { ...version(3), record: undefined }
+  const decision = { kind: 'accept', at: saved.createdAt, name: 'Grace', total: 2_400 }
+  const link = { createdAt: saved.createdAt, endsAt: saved.createdAt, openedCount: 1, decision }
+  const history = [{ ...saved, title: 'Studio', links: { one: link } }]
+  const snapshot = { ...history[0], ...given, estimation: estimateVersion(given, given), acceptedOptions: [] }
+  answers = { user, 'estimation-history': history, s: snapshot }
+
+  expect(await showVersions({ own: [saved], saved }, undefined, answered())).toBeTruthy()
+  expect(screen.queryByText(/^There is no difference/)).toBeNull()
+  screen.getByText(/^The work stays the same: /)
+  const { nextElementSibling: list } = screen.getByRole('heading', { name: 'Assumptions' })
+  expect(list!.textContent).toBe('Added: “‘How many languages?’ Answered: 2.”')
 })
 
 test('the words of a line that changed are marked for its owner, in its task and with a name to check', async () => {

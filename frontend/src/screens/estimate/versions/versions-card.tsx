@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { defaultWorkType } from '#contract/breakdown'
 import type { Difference } from '#contract/difference'
 import type { VersionSummary } from '#contract/version'
-import { numberOpen, questionsFor } from '#domain/estimate/answers'
+import { numberOpen, questionsFor } from '#domain/scope/answers'
 import { changeReport, leftOutSentence, summarizeChange } from '#domain/change/change-text'
 import { changeTitle } from '#domain/change/change-title'
 import { currentOf } from '#domain/offer/sale-state'
@@ -162,7 +162,7 @@ function PairCompared({ before, after, soldNumber, isAsSold, ...props }: PairPro
                 onClick={() =>
                   download(
                     fileName(titleOf(project), `${title.replaceAll(' ', '_').toLowerCase()}.txt`),
-                    changeReport(`${titleOf(project)}: ${title}`, compared, compared.exclusions),
+                    changeReport(`${titleOf(project)}: ${title}`, compared),
                     'text/plain',
                   )
                 }

@@ -2,7 +2,10 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Answers } from '#contract/answers'
 import type { ClarificationQuestion } from '#contract/breakdown'
-import { isAnswerSentence } from '#domain/scope/assumed-sentence'
+import { type Scope, emptyScope } from '#contract/scope'
+import { estimationOf } from '#domain/estimate/estimate'
+import { hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
+import { isAnswerSentence } from './assumed-sentence'
 import { answerSentences, answeredShare, checkAnswers, completeAnswers, questionsFor } from './answers'
 
 const goal: ClarificationQuestion = {
@@ -125,6 +128,26 @@ test('a required answer counts twice, and an assumed answer does not count', () 
 
 test('the answered share is zero if there are no questions', () => {
   expect(answeredShare([], {})).toBe(0)
+})
+
+test('only questions that are shown count, also in the certainty of the estimate: a wish added as work is answered', () => {
+  const question = 'Does this belong in the first release: Map?'
+  const wish = { ...hosting, id: 'map', question, options: ['No', 'Yes'], required: false, neutral: 'No' }
+  const task = { id: 'a', component: 'Map', name: 'Map', role: 'Front-end developer' as const, hours: { likely: 6 } }
+  const asked = { components: [], questions: [goal, wish], answers: { goal: 'To sell', map: 'No' }, assumed: ['map'] }
+  const shareWith = (scope: Scope, given: Partial<typeof asked> = {}) =>
+    estimationOf({ ...inputOf(hundredHours), scope, asked: { ...asked, ...given } }).answeredShare
+
+  expect(shareWith(emptyScope)).toBeCloseTo(2 / 3)
+  for (const state of ['in', 'optional', 'out'] as const) {
+    const added = { ...emptyScope, added: [{ ...task, state, sources: [] }] }
+    expect(shareWith(added)).toBe(1)
+    expect(shareWith(added, { assumed: ['goal', 'map'] })).toBe(0)
+    // Nothing is left to ask.
+    expect(shareWith(added, { questions: [wish] })).toBe(1)
+    // Another answer is shown.
+    expect(shareWith(added, { answers: { goal: 'To sell', map: 'Yes' } })).toBeCloseTo(2 / 3)
+  }
 })
 
 test('an omitted answer becomes the neutral answer', () => {

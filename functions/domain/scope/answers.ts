@@ -1,8 +1,8 @@
 import { type Answer, type Answers, maxNumberAnswer, numberInvalid, unanswered } from '#contract/answers'
 import { type ClarificationQuestion, type WorkType, defaultWorkType } from '#contract/breakdown'
 import type { AddedTask } from '#contract/scope'
-import { isAnsweredOut } from '#domain/scope/assumed-sentence'
 import { oneLine, quote, quoteAll } from '#domain/text/text'
+import { isAnsweredOut } from './assumed-sentence'
 
 type Question = ClarificationQuestion
 
@@ -67,21 +67,23 @@ function problemWith({ type, options }: Question, answer: Answer): string | null
 }
 
 /**
- * Returns the share of questions answered, 0 to 1, with required ones counted twice. `assumed` names questions filled in
- * for the user, which count as unanswered. 0 without questions.
+ * Returns the share of open questions answered, 0 to 1, with required ones counted twice. `assumed` names questions filled
+ * in for the user, which count as unanswered. 0 without questions, and 1 if the scope answers all of them.
  */
 export function answeredShare(
   questions: readonly Question[],
   answers: Answers,
   assumed: readonly string[] = [],
+  added?: Pick<AddedTask, 'name'>[],
 ): number {
+  if (questions.length === 0) return 0
   let all = 0
   let answered = 0
-  for (const question of questions) {
+  for (const question of numberOpen(questions, answers, added)) {
     all += weightOf(question)
     if (isGiven(question, answers, assumed)) answered += weightOf(question)
   }
-  return all > 0 ? answered / all : 0
+  return all > 0 ? answered / all : 1
 }
 
 const isGiven = (question: Question, answers: Answers, assumed: readonly string[]) =>
