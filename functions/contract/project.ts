@@ -197,7 +197,7 @@ export const ProjectSummary = v.object({
   isSaved: v.boolean(),
   /** Saved estimate that the current one is. Absent from projects saved before it was stored. */
   savedId: v.optional(v.string()),
-  /** What the next project starts with, unless its owner has defaults. */
+  /** Settings and terms that the next project starts with, unless its owner has defaults. */
   ...v.pick(Settings, ['hourlyRate', 'developerCount']).entries,
   terms: Terms,
 })
