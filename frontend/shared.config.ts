@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pureModules } from '../scripts/build/pure-modules'
-import { slim } from './slim'
+import { slim, unusedInOffer } from './slim'
 import app from './vite.config'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -11,7 +11,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 export default defineConfig({
   root: here,
   publicDir: false,
-  plugins: [react(), slim(['getOffer', 'respondToOffer']), pureModules()],
+  plugins: [react(), slim(['getOffer', 'respondToOffer'], unusedInOffer), pureModules()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: false,

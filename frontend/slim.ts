@@ -45,17 +45,28 @@ const replacements: [module: RegExp, code: string][] = [
 /** Functions of React DOM that nothing here uses: those that load files ahead and those of forms with actions. */
 const unusedInReactDom = /^exports\.(?!createPortal|flushSync)\w+ = function [\s\S]*?^};$/gm
 
-/** Removes unused modules and functions, and all calls but these, from the browser's bundle: 15 KB gzip of 120, and half of the first render. */
-export function slim(names: readonly CallName[] = callNames): Plugin {
+/** Exports of React that the page of an offer does not use. Its tests in a browser fail if it needs another one. */
+export const unusedInOffer =
+  /^exports\.(?!(?:Fragment|StrictMode|startTransition|use(?:Effect|Ref|State))\b)\w+ = (?:\w+;$|function [\s\S]*?^};$)/gm
+
+/**
+ * Removes unused modules and functions, all calls but these, and these exports of React from the browser's bundle: 15 KB
+ * gzip of 120, and half of the first render.
+ */
+export function slim(names: readonly CallName[] = callNames, unusedInReact?: RegExp): Plugin {
+  const unused = [
+    ['/react-dom/cjs/react-dom.production.js', unusedInReactDom],
+    ['/react/cjs/react.production.js', unusedInReact],
+  ] as const
   const all = [[/\/functions\/contract\/route-table\.ts$/, routeTable(names)] as const, ...replacements]
   return {
     name: 'slim',
     enforce: 'pre',
     apply: 'build',
     load: (id) => all.find(([module]) => module.test(id))?.[1] ?? null,
-    transform: (code, id) =>
-      id.endsWith('/react-dom/cjs/react-dom.production.js')
-        ? { code: code.replace(unusedInReactDom, ''), map: null }
-        : null,
+    transform(code, id) {
+      const [, exports] = unused.find(([file]) => id.endsWith(file)) ?? []
+      return exports ? { code: code.replace(exports, ''), map: null } : null
+    },
   }
 }
