@@ -2,8 +2,7 @@ import { Button } from '@aws-amplify/ui-react'
 import { type ReactNode, useCallback, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SavedSnapshot } from '#contract/saved-estimate'
-import { type Offer, notComparable, nothingChanged } from '#contract/share'
-import { includeAccepted } from '#domain/change/accepted-options'
+import type { Offer } from '#contract/share'
 import { offerOf } from '#domain/offer/offer'
 import { chosenAtFirst } from '#domain/offer/offer-standing'
 import type { Sold } from '#domain/offer/sold'
@@ -19,6 +18,7 @@ import { OfferView } from '../shared/offer-view'
 import { Failed } from '../ui/failed'
 import { Loading } from '../ui/loading'
 import { useLoaded } from '../ui/use-loaded'
+import type { Earlier } from './earlier-estimate'
 import type { NamedChoices } from './share-fields'
 
 interface Props {
@@ -77,21 +77,18 @@ function Preview({ before, children, ...props }: PreviewProps) {
   )
 }
 
-type Read = Awaited<ReturnType<typeof readBefore>>
-
-function Shown({ saved, sold, read, ...props }: Props & { read: Read | null }) {
+function Shown({ saved, sold, read, ...props }: Props & { read: Earlier | null }) {
   // An offer with options is many estimates, which typing does not wait for.
   const choices = useDeferredValue(props.choices)
   const { since, from } = choices
   const [createdAt] = useState(() => new Date().toISOString())
   const sender = { from, createdAt }
   if (read && since !== undefined) {
-    const offer = read.changeRequestOf(read.pairWith(saved), choices, sender)
-    if (!offer || read.changesNothing(offer)) return <p>{offer ? nothingChanged : notComparable}</p>
-    return <Choosable offer={read.markChanges(offer)} />
+    const change = read.changeTo(saved, choices, sender)
+    return typeof change === 'string' ? <p>{change}</p> : <Choosable offer={change} />
   }
   const whole = addWeeks(offerOf(saved, choices, sender), saved)
-  const offer = read && sold ? read.markChanges(read.addReplaced(whole, sold, read.before, saved, choices.show)) : whole
+  const offer = read && sold ? read.replacedBy(whole, sold, saved, choices) : whole
   return <Choosable key={offer.options.map(({ name }) => name).join('\n')} offer={offer} />
 }
 
@@ -103,33 +100,16 @@ function Choosable({ offer }: { offer: Offer }) {
 
 /** Reads the saved estimate that an offer changes or replaces, if it does. */
 function useBefore(id: string | undefined) {
-  const read = useCallback(async () => (id === undefined ? null : readBefore(id)), [id])
+  const read = useCallback(async () => {
+    if (id === undefined) return null
+    const [{ compareEarlier }, before] = await Promise.all([
+      import('./earlier-estimate'),
+      request('getSavedEstimate', { params: { id } }),
+    ])
+    return compareEarlier(before)
+  }, [id])
   const { value, failure, load } = useLoaded(read)
   return { isNeeded: id !== undefined, read: value, failure, load }
-}
-
-async function readBefore(id: string) {
-  const [
-    { changeRequestOf, changesNothing },
-    { addReplaced },
-    { difference },
-    { describeRepricedWork },
-    { markChanges },
-    before,
-  ] = await Promise.all([
-    import('#domain/change/change-request'),
-    import('#domain/change/replaced-offer'),
-    import('#domain/change/difference'),
-    import('#domain/change/repriced-work'),
-    import('#domain/text/marked-changes'),
-    request('getSavedEstimate', { params: { id } }),
-  ])
-  const pairWith = (saved: SavedSnapshot) => includeAccepted(before, saved, before.acceptedOptions)
-  const describeRepriced = (saved: SavedSnapshot) => {
-    const pair = pairWith(saved)
-    return describeRepricedWork(difference(pair.before, pair.after), pair)
-  }
-  return { changeRequestOf, changesNothing, addReplaced, markChanges, before, pairWith, describeRepriced }
 }
 
 /** Warns of wishes without work, of which an offer would say nothing, until the owner has checked them. */

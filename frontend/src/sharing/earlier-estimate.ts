@@ -1,0 +1,31 @@
+import type { OpenedEstimate, SavedSnapshot } from '#contract/saved-estimate'
+import { type Offer, type ShareChoices, notComparable, nothingChanged } from '#contract/share'
+import { includeAccepted } from '#domain/change/accepted-options'
+import { changeRequestOf, changesNothing } from '#domain/change/change-request'
+import { difference } from '#domain/change/difference'
+import { addReplaced } from '#domain/change/replaced-offer'
+import { describeRepricedWork } from '#domain/change/repriced-work'
+import type { Sender } from '#domain/offer/offer'
+import type { Sold } from '#domain/offer/sold'
+import { markChanges } from '#domain/text/marked-changes'
+
+export type Earlier = ReturnType<typeof compareEarlier>
+
+/** Returns what offers of later estimates say about the one that they change or replace. */
+export function compareEarlier(before: OpenedEstimate) {
+  const pairWith = (saved: SavedSnapshot) => includeAccepted(before, saved, before.acceptedOptions)
+  return {
+    describeRepriced(saved: SavedSnapshot) {
+      const pair = pairWith(saved)
+      return describeRepricedWork(difference(pair.before, pair.after), pair)
+    },
+    /** Returns the change to a saved estimate, or a message if it is none. */
+    changeTo(saved: SavedSnapshot, choices: ShareChoices, sender: Sender): Offer | string {
+      const offer = changeRequestOf(pairWith(saved), choices, sender)
+      if (!offer) return notComparable
+      return changesNothing(offer) ? nothingChanged : markChanges(offer)
+    },
+    replacedBy: (offer: Offer, sold: Sold, saved: SavedSnapshot, { show }: ShareChoices) =>
+      markChanges(addReplaced(offer, sold, before, saved, show)),
+  }
+}
