@@ -50,16 +50,17 @@ export const OfferedChange = v.object({
   ...OfferedChanges.entries,
 })
 
-/** Names of options that were accepted with an earlier offer, by what became of them in this one. */
+/** Names of options of an earlier offer or of this one, by what became of their work. */
 const EarlierOptions = v.object({
   /** Options of this offer with the same work. They are chosen when the page opens. */
   again: v.array(v.string()),
+  /** Options of this offer whose work was in scope, without being chosen. Absent from offers made before it was stored. */
+  nowOptional: v.optional(v.array(v.string())),
   /** Accepted ones that are work of this offer without being chosen. */
   included: v.array(v.string()),
   /** Accepted ones that are neither. */
   gone: v.array(v.string()),
 })
-export type EarlierOptions = v.InferOutput<typeof EarlierOptions>
 
 /** Acceptance that another offer of the whole estimate replaces. */
 export const ReplacedOffer = v.object({
@@ -68,6 +69,11 @@ export const ReplacedOffer = v.object({
   acceptedAt: v.string(),
   /** Its options. Absent if its estimate is no longer saved. */
   options: v.optional(EarlierOptions),
-  /** Differences to it, with the same options as far as they are offered. Absent if the currencies differ. */
+  /**
+   * Differences to it, with the same options as far as they are offered, and with those that were in scope. Absent if the
+   * currencies differ.
+   */
   changes: v.optional(OfferedChanges),
+  /** Names what the total differs by beside these. Absent from offers made before it was stored. */
+  rest: v.optional(v.string()),
 })

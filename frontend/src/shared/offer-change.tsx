@@ -5,7 +5,6 @@ import { lineChangesTitle, nameChange, signedAmounts } from '#domain/change/chan
 import { sum } from '#domain/hours/apportion'
 import { describeNet } from '#domain/offer/net-price'
 import { priceWith } from '#domain/offer/offer-price'
-import { chosenAtFirst } from '#domain/offer/offer-standing'
 import { formatWeeks, money, signedHours } from '#domain/text/format'
 import { ChangedLine, Quotes, Section, type View, hoursOf } from './offer-parts'
 
@@ -38,19 +37,20 @@ export function Change({ change, price: difference }: Props) {
 export function Replaced({ offer, chosen }: Pick<View, 'offer' | 'chosen'>) {
   const { replaces, options, price } = offer
   if (!replaces?.changes) return null
-  const { changes } = replaces
-  const before = chosenAtFirst(offer)
+  const { changes, rest: restName = 'Discount, tax and rounding' } = replaces
+  const { again = [], nowOptional = [] } = replaces.options ?? {}
   const rows = [
     ...changes.rows,
     ...options.flatMap(({ name, price, hours }, at) => {
-      const sign = +chosen.has(at) - +before.has(at)
-      const label = sign < 0 ? 'Option not chosen again' : 'Option'
+      const wasBuilt = nowOptional.includes(name)
+      const sign = +chosen.has(at) - +(wasBuilt || again.includes(name))
+      const label = sign > 0 ? 'Option' : wasBuilt ? 'Now an option' : 'Option not chosen again'
       return sign === 0 ? [] : { name: `${label}: ${name}`, price: sign * price, hours: hours && sign * hours }
     }),
   ]
   const total = priceWith(offer, chosen).total - replaces.price
   const rest = total - sum(rows.map(({ price }) => price))
-  if (rest !== 0) rows.push({ name: 'Discount, tax and rounding', price: rest })
+  if (rest !== 0) rows.push({ name: restName, price: rest })
   const all = { name: 'In all', hours: sum(rows.map(({ hours = 0 }) => hours)), price: total }
   return <Changes changes={{ ...changes, rows: rows.length > 1 ? [...rows, all] : rows }} price={price} />
 }

@@ -174,9 +174,9 @@ test('an offer that replaces an accepted one lists what differs up to what the c
   const options = ['Reminders', 'Invoices'].map((name, at) => ({ name, lines: [], price: 500, hours: 4 + at }))
   const price = { currency: 'EUR', ...totalOf(1_000, 0, 0) }
   /** Returns the rows and their sum, which is what the client pays more than €300. */
-  const rowsWith = (chosen: number[], given = changes) =>
+  const rowsWith = (chosen: number[], given = changes, replaces: Partial<Offer['replaces']> = {}) =>
     [
-      ...view({ options, price, replaces: { ...at, price: 300, changes: given } }, chosen).matchAll(
+      ...view({ options, price, replaces: { ...at, price: 300, ...replaces, changes: given } }, chosen).matchAll(
         /offer__change"><h3>(.*?)<\/h3><span class="offer__hours">(.*?)</g,
       ),
     ].map(([, ...row]) => row.join(' '))
@@ -184,6 +184,12 @@ test('an offer that replaces an accepted one lists what differs up to what the c
   expect(rowsWith([0])).toEqual([...work, 'In all +12 h, +€1,200'])
   expect(rowsWith([0, 1])).toEqual([...work, 'Option: Invoices +5 h, +€500', 'In all +17 h, +€1,700'])
   expect(rowsWith([])).toEqual([...work, 'Option not chosen again: Reminders −4 h, −€500', 'In all +8 h, +€700'])
+  const asOption = { price: 800, rest: 'Tax', options: { ...earlier, nowOptional: ['Invoices'] } }
+  const left = 'Now an option: Invoices −5 h, −€500'
+  expect(rowsWith([0], changes, asOption)).toEqual([...work, left, 'In all +7 h, +€700'])
+  expect(view({ options, price, replaces: { ...at, ...asOption } })).toContain(', 5\u00a0h, included before')
+  // Chosen, it is what it was.
+  expect(rowsWith([0, 1], changes, { ...asOption, price: 790 })).toEqual([...work, 'Tax +€10', 'In all +12 h, +€1,210'])
   expect(rowsWith([0], { rows: [{ name: 'Search', price: 1_190, hours: 6 }], lines: [] })).toEqual([
     'Search +6 h, +€1,190',
     'Discount, tax and rounding +€10',

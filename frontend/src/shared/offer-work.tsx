@@ -93,6 +93,7 @@ function OptionTitle({ offer, at }: OptionProps) {
       {describeNet(offer.price)}
       {hours !== undefined && `, ${hoursOf(hours)}`}
       {chosenAtFirst(offer).has(at) && ', accepted before'}
+      {offer.replaces?.options?.nowOptional?.includes(name) && ', included before'}
     </>
   )
 }

@@ -96,11 +96,11 @@ test('a client sees neither the contingency nor the correction by a record as ro
   const offerFor = (shown: boolean) => changeRequestOf(includeAccepted(before!, after!, []), choices(shown), sender)!
   const rowsOf = (shown: boolean) => offerFor(shown).change!.rows
 
-  expect(rowsOf(true)).toMatchObject([{ name: 'Price of the work' }])
+  expect(rowsOf(true)).toMatchObject([{ name: 'Higher price for the same work' }])
   expect(priceRows(offerFor(false)).map(([name]) => name)).toEqual(['Work', 'Discount 10% instead of 0%'])
   expect(rowsOf(false)).toEqual([
     {
-      name: 'Price of the work',
+      name: 'Higher price for the same work',
       price: after!.estimation.price!.quoted - before!.estimation.price!.quoted,
     },
   ])

@@ -4,11 +4,9 @@ import type { OfferedChanges } from '#contract/offer-basis'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Offer, ShareChoices } from '#contract/share'
 import { sum } from '#domain/hours/apportion'
-import { contingencyName } from '#domain/hours/price'
 import { type Sender, offerOf } from '#domain/offer/offer'
 import { lastAcceptanceOf } from '#domain/offer/sold'
 import { linesBeside } from '#domain/scope/included-lines'
-import { capitalize } from '#domain/text/format'
 import { asksNothing, quotedText } from '#domain/text/quoted-line'
 import { quote } from '#domain/text/text'
 import type { ChangedPair } from './accepted-options'
@@ -196,25 +194,17 @@ const quoteWords = ({ before, after }: Pick<LineDifference, 'before' | 'after'>)
 function foldRest(rows: readonly DifferenceRow[]): DifferenceRow[] {
   const isRest = ({ cause }: DifferenceRow) => cause !== undefined
   const rest = rows.filter(isRest)
-  const folded = {
-    name: nameRest(new Set(rest.map(({ cause }) => cause))),
-    hours: sum(rest.map(({ hours }) => hours)),
-    price: sum(rest.map(({ price = 0 }) => price)),
-    tasks: [],
-  }
+  const price = sum(rest.map(({ price = 0 }) => price))
+  const hours = sum(rest.map(({ hours }) => hours))
+  const folded = { name: nameRest(rest, price), hours, price, tasks: [] }
   return rows.flatMap((row) => (row === rest[0] ? [folded] : isRest(row) ? [] : [row]))
 }
 
-/** Names the sum of such rows for a client: `Rates and conditions of the work before, price of the work`. */
-function nameRest(causes: ReadonlySet<DifferenceRow['cause']>): string {
-  const words = new Set([...restWords].flatMap(([cause, word]) => (causes.has(cause) ? word : [])))
-  return words.size > 0 ? capitalize([...words].join(', ')) : restNames.rounding
+/** Names the sum of such rows for a client. Rounding, and what accepted options were sold for, are named only alone. */
+function nameRest(rest: readonly DifferenceRow[], price: number): string {
+  const causes = new Set(rest.map(({ cause }) => cause))
+  causes.delete('rounding')
+  if (causes.size === 0) return restNames.rounding
+  if (causes.size === 1 && causes.has('agreed')) return restNames.agreed
+  return `${price === 0 ? 'Other hours' : price < 0 ? 'Lower price' : 'Higher price'} for the same work`
 }
-
-/** Words for rows that no work explains, in their order. Rounding is named only alone. */
-const restWords = new Map<DifferenceRow['cause'], string>([
-  ['basis', 'rates and conditions of the work before'],
-  ['risk', 'price of the work'],
-  ['record', 'price of the work'],
-  ['agreed', contingencyName({ quoteAt: 50 })],
-])

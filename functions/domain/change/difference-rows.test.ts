@@ -1,10 +1,13 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultTerms } from '#contract/terms'
 import { aTask, component, estimate, hundredHours } from '#domain/estimate/estimate.fixture'
+import { sum } from '#domain/hours/apportion'
 import { describeQuote } from '#domain/hours/price'
 import { includeAccepted } from './accepted-options'
 import { option, save } from './change-request.fixture'
 import { difference, restNames } from './difference'
+import { estimateSince } from './estimate-since'
 
 test('a component with the name of supporting work is another row', () => {
   const named = component([aTask({ name: 'Test plan' })], 'Testing and fixing')
@@ -76,4 +79,54 @@ test('an agreed price that only rounding makes different is not named, neither i
   }
   expect(differ(-3).rows).toContain(restNames.agreed)
   expect(differ(-3).quote).toContain('of which agreed prices −$3')
+})
+
+const partOf = (name: string, tasks: number[]) =>
+  component(
+    tasks.map((hours, at) => aTask({ name: `${name} ${at}`, optimistic: hours, likely: hours, pessimistic: hours })),
+    name,
+  )
+
+test('added work makes no supporting work less and nothing sold cheaper, whatever rounding the sold options settle', () => {
+  const someHours = fc.array(
+    fc.integer({ min: 2, max: 28 }).map((halves) => halves / 2),
+    { minLength: 1, maxLength: 6 },
+  )
+  const example = [[5.5, 5.5, 5.5, 5.5, 5.5], [6.5], [6.5], [5]] as [number[], number[], number[], number[]]
+  fc.assert(
+    fc.property(someHours, someHours, someHours, someHours, (...hours) => {
+      const [shop, chat, reviews, added] = hours.map((own, at) => partOf(['Shop', 'Chat', 'Reviews', 'New'][at]!, own))
+      const names = ['Chat', 'Reviews']
+      const refs = names.map((component) => ({ component }))
+      const sold = save({ ...hundredHours, components: [shop!, chat!, reviews!] }, refs, atRates)
+      const later = save({ ...hundredHours, components: [shop!, chat!, reviews!, added!] }, refs, atRates)
+      const estimation = estimateSince({ ...sold, acceptedOptions: names }, later)
+      const pair = includeAccepted(sold, { ...later, estimation }, names)
+      const { hours: all, price, rows } = difference(pair.before, pair.after)
+
+      for (const { hours, price } of rows.filter(({ cause, tasks }) => !cause && tasks.length === 0)) {
+        expect(hours).toBeGreaterThanOrEqual(0)
+        expect(price).toBeGreaterThanOrEqual(0)
+      }
+      expect(sum(rows.map(({ hours }) => hours))).toBe(all.after - all.before)
+      expect(sum(rows.map(({ price }) => price!))).toBe(price!.after - price!.before)
+      const pricesIn = ({ options }: typeof estimation) => options.map(({ hours, price }) => [hours, price])
+      expect(pricesIn(estimation)).toEqual(pricesIn(sold.estimation))
+    }),
+    { examples: [example], numRuns: 20 },
+  )
+})
+
+test('supporting work that another formula sized is a row by the tables beside new work', () => {
+  const more = { ...hundredHours, components: [...hundredHours.components, partOf('New', [4])] }
+  const [{ components, ...saved }, after] = [estimate(hundredHours), estimate(more)]
+  // A larger share of testing than today's.
+  const earlier = components.map((row) => (row.name === 'Testing and fixing' ? { ...row, hours: row.hours + 20 } : row))
+  const { rows } = difference({ estimation: { ...saved, components: earlier } }, { estimation: after })
+
+  expect(rows.map(({ name, hours }) => [name, hours])).toEqual([
+    ['New', 4],
+    ['Discovery and planning', 1],
+    ['Testing and fixing', -19],
+  ])
 })

@@ -131,9 +131,6 @@ const outsideOf = ({ options, outOfScope }: Estimation) =>
     tasks,
   }))
 
-/** Hours by which rounding moves a row at most. A larger difference is another formula. */
-const maxRounding = 2
-
 /** Returns the rows with their hours before rounding. */
 function workRows(before: Side, after: Side): WorkRows {
   const named = nameAsIn(after.in.components, before.in.components, () => matchBetween(before.in, after.in))
@@ -151,12 +148,10 @@ function workRows(before: Side, after: Side): WorkRows {
       if (parts.length > 0) found.components.push({ name, parts })
       continue
     }
-    const rounded = to.hours - from.hours
-    const moved = exact(exactHours(row, after) - exactHours(row, before))
-    const hours = Math.abs(rounded - moved) < maxRounding ? moved : rounded
+    const hours = exact(exactHours(row, after) - exactHours(row, before))
     const rate = rateIn(row, after)
     const cause = row.isRecord ? ('record' as const) : undefined
-    found.supporting.push({ name, cause, shown: rounded, parts: [{ hours, rate, repriced: 0 }] })
+    found.supporting.push({ name, cause, shown: to.hours - from.hours, parts: [{ hours, rate, repriced: 0 }] })
   }
   return found
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ScopeChange, ScopeState } from '#contract/scope'
+import { defaultSettings } from '#contract/settings'
+import { type Terms, defaultTerms } from '#contract/terms'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
 import { defaultChoices, offerOf } from '#domain/offer/offer'
@@ -12,9 +14,11 @@ const breakdown = {
   ...hundredHours,
   components: [shop!, ...parts.map((name) => component([aTask({ name: `Build ${name}` })], name))],
 }
-const save = (states: Partial<Record<string, ScopeState>>, changes: ScopeChange[] = []) => {
+const save = (states: Partial<Record<string, ScopeState>>, changes: ScopeChange[] = [], given: Partial<Terms> = {}) => {
   const scoped = Object.entries(states).map(([component, state]) => ({ component, state: state! }))
-  return { estimation: estimationOf({ ...inputOf(breakdown), scope: { changes: [...scoped, ...changes], added: [] } }) }
+  const terms = { ...defaultTerms, ...given }
+  const scope = { changes: [...scoped, ...changes], added: [] }
+  return { estimation: estimationOf({ ...inputOf(breakdown), terms, scope }), settings: defaultSettings, terms }
 }
 
 const at = '2026-11-20T09:00:00Z'
@@ -69,4 +73,41 @@ test('an offer that replaces an accepted one lists what is new and gone, with th
       expect.objectContaining({ tasks: [expect.objectContaining({ kind: 'added', name: 'Build Search' })] }),
     ]),
   )
+})
+
+test('work that becomes an option is named as one, and nothing is removed', () => {
+  const before = { ...save({ Chat: 'out' }), acceptedOptions: [] }
+  const after = save({ Chat: 'optional', Reports: 'optional' })
+  const choices = choicesFor(after)
+  const replacedBy = (names: string[]) => {
+    const options = choices.options.filter(({ component }) => names.includes(component))
+    const offer = offerOf(after, { ...choices, options }, sender)
+    return addReplaced(offer, sold, before, after, { ...choices.show, tasks: true }).replaces!
+  }
+
+  // An option that was out of scope is none that the client had.
+  expect(replacedBy(['Chat', 'Reports'])).toMatchObject({
+    options: { again: [], nowOptional: ['Reports'] },
+    changes: { rows: [] },
+  })
+  const { options, changes } = replacedBy(['Chat'])
+  expect(options!.nowOptional).toEqual([])
+  expect(changes!.rows).toContainEqual(
+    expect.objectContaining({ name: 'Reports', tasks: [expect.objectContaining({ kind: 'removed' })] }),
+  )
+})
+
+test.each([
+  [{ quoteAt: 50 }, { quoteAt: 80 }, 'Higher price for the same work', 'Rounding'],
+  [{ quoteAt: 80, tax: 19 }, { quoteAt: 50, tax: 19 }, 'Lower price for the same work', 'Tax'],
+  [{ quoteAt: 80, tax: 19 }, { quoteAt: 50, discount: 5 }, 'Lower price for the same work', 'Discount and tax'],
+] as const)('a client reads what a price at %o changes to at %o', (one, other, row, rest) => {
+  const before = { ...save({}, [], one), acceptedOptions: [] }
+  const after = save({}, [], other)
+  const { show, ...choices } = choicesFor(after)
+  const offer = offerOf(after, { ...choices, show }, sender)
+  const { replaces } = addReplaced(offer, sold, before, after, show)
+
+  expect(replaces!.changes!.rows.map(({ name }) => name)).toEqual([row])
+  expect(replaces!.rest).toBe(rest)
 })

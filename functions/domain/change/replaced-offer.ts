@@ -1,13 +1,13 @@
 import type { Option } from '#contract/estimation'
-import type { EarlierOptions } from '#contract/offer-basis'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Offer, ShareChoices } from '#contract/share'
 import type { Sold } from '#domain/offer/sold'
 import { withOptions } from '#domain/scope/options'
 import { refOf, scopeKey } from '#domain/scope/scope'
+import { capitalize } from '#domain/text/format'
 import { type SoldEstimate, optionsNamed, remainingOptions, taskKeysOf } from './accepted-options'
 import { changesIn } from './change-request'
-import { difference } from './difference'
+import { difference, restNames } from './difference'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -21,34 +21,46 @@ export function addReplaced(
 ): Offer {
   const replaces = { price, currency, acceptedAt }
   if (!before) return { ...offer, replaces }
-  const options = findAgain(before, after, offer)
-  const [one, other] = [withOptions(before, before.acceptedOptions), withOptions(after, options.again)]
+  const options = compareOptions(before, after, offer)
+  const [one, other] = [
+    withOptions(before, before.acceptedOptions),
+    withOptions(after, [...options.again, ...options.nowOptional]),
+  ]
   const compared = difference(one, other, { isRecordSpread: true })
-  return {
-    ...offer,
-    replaces: { ...replaces, options, ...(compared.price && { changes: changesIn(compared, other, show) }) },
-  }
+  const changed = compared.price && { changes: changesIn(compared, other, show), rest: nameRest(before, after) }
+  return { ...offer, replaces: { ...replaces, options, ...changed } }
 }
 
-/** Finds what became of accepted options in an offer of a later estimate. */
-function findAgain(before: SoldEstimate, after: Given, { options }: Pick<Offer, 'options'>): EarlierOptions {
+/** Finds what became of accepted options and of work in scope in an offer of a later estimate. */
+function compareOptions(before: SoldEstimate, after: Given, { options }: Pick<Offer, 'options'>) {
   const offered = new Set(options.map(nameOf))
-  const isBuilt = findsBuilt(after)
+  const [builtBefore, built] = [builtIn(before), builtIn(after)]
   const found = optionsNamed(before, before.acceptedOptions).map((option) => {
     const again = remainingOptions(before, after, [option.name]).filter((other) => offered.has(other))
-    return { name: option.name, again, isIncluded: again.length === 0 && isBuilt(option) }
+    const isIncluded = again.length === 0 && taskKeysOf(option).every((key) => built.has(key))
+    return { name: option.name, again, isIncluded }
   })
+  const again = found.flatMap(({ again }) => again)
+  const wasBuilt = (option: Option) => taskKeysOf(option).some((key) => builtBefore.has(key))
+  const others = optionsNamed(after, [...offered]).filter(({ name }) => !again.includes(name))
   return {
-    again: found.flatMap(({ again }) => again),
+    again,
+    nowOptional: others.filter(wasBuilt).map(nameOf),
     included: found.filter(({ isIncluded }) => isIncluded).map(nameOf),
     gone: found.filter(({ again, isIncluded }) => again.length === 0 && !isIncluded).map(nameOf),
   }
 }
 
-/** Returns a function that is true for an option if all its tasks are in the scope of an estimate. */
-function findsBuilt({ estimation }: Pick<Given, 'estimation'>): (option: Option) => boolean {
-  const built = new Set(estimation.components.flatMap((work) => work.tasks.map((task) => scopeKey(refOf(work, task)))))
-  return (option) => taskKeysOf(option).every((key) => built.has(key))
+/** Returns the keys of the tasks in the scope of an estimate. */
+const builtIn = ({ estimation }: Pick<Given, 'estimation'>): ReadonlySet<string> =>
+  new Set(estimation.components.flatMap((work) => work.tasks.map((task) => scopeKey(refOf(work, task)))))
+
+/** Names what two totals differ by beside the prices of the work: `Discount and tax`. */
+function nameRest(...given: Pick<Given, 'estimation'>[]): string {
+  const parts = (['discount', 'tax'] as const).filter((part) =>
+    given.some(({ estimation: { price } }) => price?.[part].percent),
+  )
+  return parts.length > 0 ? capitalize(parts.join(' and ')) : restNames.rounding
 }
 
 const nameOf = ({ name }: { name: string }) => name

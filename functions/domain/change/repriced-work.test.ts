@@ -38,7 +38,7 @@ test('a change at other rates or terms warns its owner that the work before is p
 test('the client reads how much other rates add to the work before', () => {
   const settings = { ...defaultSettings, hourlyRate: defaultSettings.hourlyRate + 5 }
   const { change } = changeAfter(before, save(more, [], { ...plain, settings }), [])
-  const { price } = change!.rows.find(({ name }) => name === 'Rates and conditions of the work before')!
+  const { price } = change!.rows.find(({ name }) => name === 'Higher price for the same work')!
   expect(warningFor({ ...plain, settings })).toContain(`Rates, team and priority, +${money(price, 'EUR')}.`)
 })
 

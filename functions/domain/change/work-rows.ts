@@ -30,25 +30,36 @@ export interface WorkRows {
 }
 
 /**
+ * Hours by which rounding and minimum hours move all supporting work against the work at most. A larger difference is
+ * another formula.
+ */
+const maxRounding = 6
+
+/**
  * Rounds the hours of the rows so that they add up to the total. Changed tasks keep their hours, and the rest goes to the
- * supporting work: as the tables show it, if that follows the work. If it did not move, the rest goes to the tasks.
+ * supporting work: as the tables show it, if that follows the work. No row moves against the work, although those of tables
+ * do when they settle a total that was agreed on: the rest goes to the tasks then.
  */
 export function roundRows({ components, supporting }: WorkRows, total: number): WorkRow[] {
   const tasks = components.map((row) => withHours(row, roundTogether(row.parts.map(({ hours }) => hours))))
   const left = total - sum(tasks.map(hoursOf))
+  const withRows = (hours: readonly number[]) => [
+    ...tasks,
+    ...supporting.map((row, at) => withHours(row, [hours[at]!])).filter((row) => hoursOf(row) !== 0),
+  ]
   const exact = supporting.map(hoursOf)
   const shown = supporting.map((row) => row.shown ?? 0)
-  const follows = shown.every((hours, at) => hours === 0 || hours * exact[at]! > 0)
-  if (follows && sum(shown) === left && left !== 0)
-    return [...tasks, ...supporting.map((row, at) => withHours(row, [shown[at]!])).filter((row) => hoursOf(row) !== 0)]
   const [moved, size] = [sum(exact), sum(exact.map(Math.abs))]
-  if (Math.abs(left - moved) <= size || left * moved > 0) {
+  const isExplained = Math.abs(left - moved) <= size || left * moved > 0
+  const follows = shown.every((hours, at) => hours === 0 || hours * exact[at]! > 0)
+  const isOtherFormula = !isExplained && Math.abs(left - moved) > maxRounding
+  if ((follows || isOtherFormula) && sum(shown) === left && left !== 0) return withRows(shown)
+  if (isExplained) {
     const weights = weigh(exact)
     // Whole hours, unless half an hour is left.
     const unit = Number.isInteger(left) ? 2 : 1
     const hours = roundTogether(exact.map((one, at) => (one + (left - moved) * weights[at]!) / unit))
-    const rounded = supporting.map((row, at) => withHours(row, [hours[at]! * unit]))
-    return [...tasks, ...rounded.filter((row) => hoursOf(row) !== 0)]
+    return withRows(hours.map((half) => half * unit))
   }
   const halves = addUpTo(
     2 * total,

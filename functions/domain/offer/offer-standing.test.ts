@@ -11,14 +11,14 @@ const offer: Offer = {
 const decision = { kind: 'accept' as const, at: day(11), name: 'Grace', options: [] }
 
 test('an offer that replaces an accepted one says what the choice leaves of its options, also once it is accepted', () => {
-  const options = { again: ['Chat', 'Reports'], included: ['Logo'], gone: ['Blog'] }
+  const options = { again: ['Chat', 'Reports'], nowOptional: ['Search'], included: ['Logo'], gone: ['Blog'] }
   const replacing = { ...offer, replaces: { price: 1_500, currency: 'EUR', acceptedAt: day(10), options } }
   const replaced = 'what you accepted on November 10, 2026 for €1,500.'
 
   expect([...chosenAtFirst(replacing)]).toEqual([0, 1])
   expect([...chosenAtFirst(offer)]).toEqual([])
   expect(describeBasis(replacing, chosenAtFirst(replacing))).toBe(
-    `Accepting this replaces ${replaced} Now included: “Logo”. No longer an option: “Blog”.`,
+    `Accepting this replaces ${replaced} Now an option: “Search”. Now included: “Logo”. No longer an option: “Blog”.`,
   )
   expect(describeBasis(replacing, new Set([1, 2]), 'This replaced')).toBe(
     `This replaced ${replaced} Not chosen again: “Chat”. Now included: “Logo”. No longer an option: “Blog”.`,

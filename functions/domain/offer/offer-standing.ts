@@ -19,10 +19,11 @@ export function describeBasis(
   lead = 'Accepting this replaces',
 ): string {
   if (replaces) {
-    const { again = [], included = [], gone = [] } = replaces.options ?? {}
-    const isChosen = (name: string) => options.some((option, at) => option.name === name && chosen.has(at))
+    const { again = [], nowOptional = [], included = [], gone = [] } = replaces.options ?? {}
+    const isLeft = (name: string) => !options.some((option, at) => option.name === name && chosen.has(at))
     const lists = {
-      'Not chosen again': again.filter((name) => !isChosen(name)),
+      'Not chosen again': again.filter(isLeft),
+      'Now an option': nowOptional.filter(isLeft),
       'Now included': included,
       'No longer an option': gone,
     }
