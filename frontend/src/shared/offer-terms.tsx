@@ -23,11 +23,16 @@ export function NotIncluded({ offer: { options, exclusions, notEstimated }, show
   )
 }
 
-/** Exclusions of an earlier offer that a change request ends. */
-export const Ended = ({ offer: { change } }: View) =>
-  change?.ended && (
-    <Section title="Earlier exclusions that no longer apply">
-      <Texts texts={joinQuotes(change.ended)} />
+interface EndedProps {
+  list: 'exclusions' | 'assumptions'
+  texts: readonly string[] | undefined
+}
+
+/** Texts of an earlier offer that a change request ends. */
+export const Ended = ({ list, texts }: EndedProps) =>
+  texts && (
+    <Section title={`Earlier ${list} that no longer apply`}>
+      <Texts texts={joinQuotes(texts)} />
     </Section>
   )
 

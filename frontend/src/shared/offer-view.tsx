@@ -73,8 +73,9 @@ export function OfferView({ children, ...props }: Props) {
         </Section>
       )}
       <NotIncluded {...view} isOpen={offer.notEstimated.length > maxOpenLines ? areAllOpen : undefined} />
-      <Ended {...view} />
+      <Ended list="exclusions" texts={change?.ended} />
       <Assumptions {...view} />
+      <Ended list="assumptions" texts={change?.endedAssumptions} />
       <Risks {...view} />
       {areDetailsApart && <Details {...view} />}
     </article>

@@ -2,7 +2,7 @@ import type { Difference } from '#contract/difference'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { type ChangedPair, includeAccepted } from '#domain/change/accepted-options'
-import type { compareExclusions } from '#domain/change/exclusion-changes'
+import type { compareTexts } from '#domain/change/exclusion-changes'
 import type { staleNames } from '#domain/change/stale-names'
 import { lastAcceptanceOf, soldOf } from '#domain/offer/sold'
 import { request } from '../../../api/request'
@@ -17,7 +17,7 @@ type Compared = Difference &
     repricedWork: string
     /** True if there is nothing to share. */
     isSame: boolean
-    exclusions: ReturnType<typeof compareExclusions>
+    exclusions: ReturnType<typeof compareTexts>
     stale: ReturnType<typeof staleNames>
   }
 
@@ -32,7 +32,7 @@ export async function compareVersions(project: Project, before: number, after: n
     { difference },
     { describeRepriced, findRepriced },
     { describeRepricedWork },
-    { compareExclusions },
+    { compareTexts },
     { findLosing, staleNames },
     from,
     to,
@@ -49,11 +49,11 @@ export async function compareVersions(project: Project, before: number, after: n
   const isSold = earlier !== undefined && lastAcceptanceOf(earlier) !== undefined
   const compared = difference(pair.before, pair.after)
   const [one, other] = [pair.before.estimation, pair.after.estimation]
-  const exclusions = compareExclusions(one, other)
+  const exclusions = compareTexts(one, other)
   const isSame =
     compared.price !== undefined &&
     compared.rows.length + compared.lines.length + exclusions.length === 0 &&
-    other.assumptions.every((text) => one.assumptions.includes(text))
+    compareTexts(one, other, [one.assumptions, other.assumptions]).length === 0
   return {
     ...compared,
     isSame,
