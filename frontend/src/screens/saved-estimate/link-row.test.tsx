@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Share } from '#contract/share'
+import type { Sold } from '#domain/offer/sold'
 import { LinkRow } from './link-row'
 
 afterEach(cleanup)
@@ -19,8 +20,8 @@ const link = {
   events: [],
 } as unknown as Share
 
-function rowOf(share: Share) {
-  const props = { saved: { projectId: 'p' } as SavedSnapshot, sold: undefined, history: [], onChanged: async () => {} }
+function rowOf(share: Share, sold?: Sold) {
+  const props = { saved: { projectId: 'p' } as SavedSnapshot, sold, history: [], onChanged: async () => {} }
   return render(<LinkRow share={share} {...props} />).container.textContent
 }
 
@@ -29,4 +30,18 @@ test('the row of a link names the parts that its client sees, and that of a chan
   // Stored with parts that a change never shows.
   const change = { ...link, isChange: true, before: { price: 30_000, acceptedAt: link.createdAt } }
   expect(rowOf(change)).toContain('Change for €2,000 more, which makes €32,000 in all, with hours and tasks, shared')
+})
+
+test('an outdated or declined offer from before the sale says that another one was accepted', () => {
+  const sold = { acceptedAt: '2026-11-23T10:00:00Z', saved: { createdAt: link.createdAt } } as Sold
+  const live = { ...link, endsAt: '2999-01-01T00:00:00Z' }
+  const declined: Share['decision'] = { kind: 'decline', at: link.createdAt, name: 'Grace', options: [] }
+  const reason = 'Another offer of this project was accepted, so this can no longer be accepted.'
+  for (const given of [{ supersededAt: link.createdAt }, { decision: declined }]) {
+    expect(rowOf({ ...live, ...given }, sold)).toContain(reason)
+    cleanup()
+    const before = { price: 1_000, acceptedAt: link.createdAt }
+    expect(rowOf({ ...live, ...given, before }, sold)).toContain('What was sold changed, so this')
+    cleanup()
+  }
 })
