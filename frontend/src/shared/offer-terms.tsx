@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { nameRisk } from '#domain/offer/risk-name'
 import { joinQuotes } from '#domain/offer/offer-text'
 import { plural } from '#domain/text/format'
@@ -23,24 +24,18 @@ export function NotIncluded({ offer: { options, exclusions, notEstimated }, show
   )
 }
 
-interface EndedProps {
-  list: 'exclusions' | 'assumptions'
+interface ListedProps {
+  title: string
   texts: readonly string[] | undefined
+  children?: ReactNode
 }
 
-/** Texts of an earlier offer that a change request ends. */
-export const Ended = ({ list, texts }: EndedProps) =>
-  texts && (
-    <Section title={`Earlier ${list} that no longer apply`}>
+/** Section that lists texts, if there are any. */
+export const Listed = ({ title, texts = [], children }: ListedProps) =>
+  texts.length > 0 && (
+    <Section title={title}>
       <Texts texts={joinQuotes(texts)} />
-    </Section>
-  )
-
-export const Assumptions = ({ offer: { assumptions }, onChoose }: View) =>
-  assumptions.length > 0 && (
-    <Section title="Assumptions">
-      <Texts texts={joinQuotes(assumptions)} />
-      {onChoose && <p>The price depends on them. If one is wrong, ask before you accept.</p>}
+      {children}
     </Section>
   )
 
