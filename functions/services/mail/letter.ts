@@ -1,7 +1,7 @@
 import { toOneLine } from '#contract/one-line'
 
 /** A text on one line, or the lines of what somebody else wrote. */
-export type Paragraph = string | { quote: readonly string[] }
+type Paragraph = string | { quote: readonly string[] }
 
 /** A mail before its layout. Texts may contain what strangers typed. */
 export interface Letter {
