@@ -42,22 +42,18 @@ const replacements: [module: RegExp, code: string][] = [
   [/@aws-amplify\/core\/dist\/esm\/parse(AWSExports|AmplifyOutputs)\.mjs$/, parsers],
 ]
 
-/** Functions of React DOM that nothing here uses: those that load files ahead and those of forms with actions. */
-const unusedInReactDom = /^exports\.(?!createPortal|flushSync)\w+ = function [\s\S]*?^};$/gm
+/** Exports that the bundle uses, by module. The functions behind others go with them. */
+export type Used = Record<string, readonly string[]>
 
-/** Exports of React that the page of an offer does not use. Its tests in a browser fail if it needs another one. */
-export const unusedInOffer =
-  /^exports\.(?!(?:Fragment|StrictMode|startTransition|use(?:Effect|Ref|State))\b)\w+ = (?:\w+;$|function [\s\S]*?^};$)/gm
+/** React DOM's functions that load files ahead, and those of forms with actions, are used nowhere. */
+const usedEverywhere: Used = { 'react-dom': ['createPortal', 'flushSync'] }
 
-/**
- * Removes unused modules and functions, all calls but these, and these exports of React from the browser's bundle: 15 KB
- * gzip of 120, and half of the first render.
- */
-export function slim(names: readonly CallName[] = callNames, unusedInReact?: RegExp): Plugin {
-  const unused = [
-    ['/react-dom/cjs/react-dom.production.js', unusedInReactDom],
-    ['/react/cjs/react.production.js', unusedInReact],
-  ] as const
+/** Matches the statements that export something else than these. Parts of React share what begins with underscores. */
+const exportsBut = (names: readonly string[]) =>
+  new RegExp(`^exports\\.(?!(?:${names.join('|')}|version|__CLIENT\\w+|__DOM\\w+)\\b)\\w+ =(?:.*;|[^]*?^\\S*;)$`, 'gm')
+
+/** Removes unused modules and functions, and all calls but these, from the browser's bundle: 15 KB gzip of 120, and half of the first render. */
+export function slim(names: readonly CallName[] = callNames, used: Used = usedEverywhere): Plugin {
   const all = [[/\/functions\/contract\/route-table\.ts$/, routeTable(names)] as const, ...replacements]
   return {
     name: 'slim',
@@ -65,8 +61,8 @@ export function slim(names: readonly CallName[] = callNames, unusedInReact?: Reg
     apply: 'build',
     load: (id) => all.find(([module]) => module.test(id))?.[1] ?? null,
     transform(code, id) {
-      const [, exports] = unused.find(([file]) => id.endsWith(file)) ?? []
-      return exports ? { code: code.replace(exports, ''), map: null } : null
+      const exported = used[/\/([\w-]+)\.production\.js$/.exec(id)?.[1] ?? '']
+      return exported ? { code: code.replace(exportsBut(exported), ''), map: null } : null
     },
   }
 }

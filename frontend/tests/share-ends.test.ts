@@ -70,7 +70,7 @@ test('an accepted offer outlasts its link, a change of it is outdated once its a
     .waitFor()
   expect(await accept.count()).toBe(0)
   await owner.goto(`/estimate/${id}?saved=${second!.id}`)
-  const outdated = owner.getByText('What was sold has changed since, so this can no longer be accepted.')
+  const outdated = owner.getByText('What was sold changed, so this can no longer be accepted.')
   await expect.poll(() => outdated.count()).toBe(2)
   expect(await owner.getByRole('button', { name: /^(?:Reopen|Mark as outdated)/ }).count()).toBe(0)
   await expectAccessible(owner)

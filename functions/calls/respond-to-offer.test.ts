@@ -196,12 +196,26 @@ test('an expired link takes no response, and shows an accepted offer until it is
   expect((await open(token)).body).toContain(`The acceptance by ${client.name} of`)
 })
 
-test('the end of a declined offer is that of its link', async () => {
-  const { token, user, shareId } = await shared()
-  const link = key.share(user.id, shareId)
+test('a declined link and one that expired say that another offer was accepted since', async () => {
+  const { token, user, shareId, link } = await shared()
+  const [accepted, expired] = [await link(), await link()]
   await respond(token, { kind: 'decline', name: client.name })
-  await put({ ...link, ...(await get(link)), endsAt: new Date().toISOString() })
+  expect(await openedOffer(token)).not.toHaveProperty('later')
+  const expire = async (id: string) => {
+    const link = key.share(user.id, id)
+    await put({ ...link, ...(await get(link)), endsAt: new Date().toISOString() })
+  }
+  await respond(accepted.token, acceptance)
+  const { decision } = await openedOffer(accepted.token)
+  expect(await openedOffer(token)).toMatchObject({ later: { at: decision!.at, price: decision!.total, links: 1 } })
 
+  await expire(expired.share.id)
+  const gone = {
+    statusCode: 410,
+    body: expect.stringMatching(/was valid until .* Another offer of this project was accepted/),
+  }
+  expect(await open(expired.token)).toMatchObject(gone)
+  await expire(shareId)
   expect(await open(token)).toMatchObject({ statusCode: 410, body: expect.stringContaining('was valid until') })
 })
 

@@ -45,8 +45,9 @@ export const OfferedChange = v.object({
   /** Explanation of those that cost something else than before with the same work. Absent if there are none. */
   repriced: v.optional(v.string()),
   hours: v.optional(BeforeAndAfter),
-  /** Exclusions of the earlier estimate that no longer apply. Absent if there are none. */
+  /** Exclusions and assumptions of the earlier estimate that no longer apply. Absent if there are none. */
   ended: v.optional(v.array(v.string())),
+  endedAssumptions: v.optional(v.array(v.string())),
   ...OfferedChanges.entries,
 })
 

@@ -162,7 +162,7 @@ export const SharedOffer = v.object({
   acceptedAt: v.optional(v.string()),
   /**
    * Acceptance that followed this one, of a change or of an offer that replaced it, and what is agreed in all since. Of a
-   * declined change or replacement, the last acceptance.
+   * declined offer, the last acceptance.
    */
   later: v.optional(
     v.object({
@@ -173,6 +173,8 @@ export const SharedOffer = v.object({
       weeks: v.optional(v.number()),
       /** True if the sender revoked the link that was accepted last. */
       isRevoked: v.boolean(),
+      /** Number of accepted links, beside this one, that state what is agreed. */
+      links: v.number(),
     }),
   ),
   /** Decision that the owner undid, and when. Absent once another one is recorded. */

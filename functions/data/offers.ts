@@ -77,7 +77,8 @@ async function findEnd(found: StoredOffer | undefined): Promise<Refusal> {
   const [saved, item] = found ? await readStored(found) : []
   if (!found || !saved || !item) return refuse.notFound(offerNotFound)
   const [record, offer] = [v.parse(ShareRecord, item), await readOffer(found)]
-  return refuse.gone(describeEnd(offer, { ...record, ...(await readStanding(found.userId, record, offer)) }))
+  const standing = await readStanding(found.userId, record, offer)
+  return refuse.gone(describeEnd(sharedOffer(offer, record, standing), record.revokedAt))
 }
 
 const countOpening = (path: string) =>
@@ -86,7 +87,7 @@ const countOpening = (path: string) =>
 type Standing = Pick<SharedOffer, 'isOutdated' | 'acceptedAt' | 'later'>
 
 /**
- * Returns what other acceptances of the project mean for an offer. It reads the history only for one that was accepted,
+ * Returns what other acceptances of the project mean for an offer. It reads the history only for one that was decided,
  * or that changes or replaces something.
  */
 async function readStanding(
@@ -94,7 +95,7 @@ async function readStanding(
   { decision, projectId, savedId }: ShareRecord,
   offer: Offer,
 ): Promise<Standing> {
-  const isAffected = decision?.kind === 'accept' || (offer.change ?? offer.replaces) !== undefined
+  const isAffected = (decision ?? offer.change ?? offer.replaces) !== undefined
   if (projectId === undefined || !isAffected) return {}
   const sold = soldOf(projectId, await listSavedOf(userId, projectId))
   if (decision?.kind === 'accept') return { later: sold && acceptanceAfter(decision.at, sold) }

@@ -81,7 +81,14 @@ test.each([
 test('a client who declined is told to ask for a new offer once another one was accepted', async () => {
   const { accept } = await aClient()
   const decision = { kind: 'decline', at: '2026-11-23T09:00:00Z', name: 'Grace', options: [] }
-  const later = { at: '2026-11-24T09:00:00Z', isReplaced: false, price: 1_500, currency: 'EUR', isRevoked: false }
+  const later = {
+    at: '2026-11-24T09:00:00Z',
+    isReplaced: false,
+    price: 1_500,
+    currency: 'EUR',
+    isRevoked: false,
+    links: 1,
+  }
   fetched.mockResolvedValueOnce(refused(409, alreadyAccepted))
   fetched.mockResolvedValueOnce(Response.json({ ...shared, reopened: undefined, decision, later }))
   fireEvent.click(accept)

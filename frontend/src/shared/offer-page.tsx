@@ -1,18 +1,9 @@
 import { type Ref, startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import {
-  type Decision,
-  type Offer,
-  type OfferResponse,
-  type SharedOffer,
-  changeOutdated,
-  notRecorded,
-  offerSuperseded,
-  otherOfferAccepted,
-} from '#contract/share'
+import { type Decision, type Offer, type OfferResponse, type SharedOffer, notRecorded } from '#contract/share'
 import { describeAcceptance, describeAcceptedPrice } from '#domain/offer/acceptance-text'
 import { priceWith } from '#domain/offer/offer-price'
-import { chosenAtFirst, describeLater, isPassedBy, positionsOf } from '#domain/offer/offer-standing'
+import { chosenAtFirst, describeClosing, describeLater, isPassedBy, positionsOf } from '#domain/offer/offer-standing'
 import { formatDay, plural } from '#domain/text/format'
 import { quoteAll } from '#domain/text/text'
 import { readJson, writeStored } from '../storage/browser-storage'
@@ -126,7 +117,7 @@ function Status({ shared, isOvertaken, ref }: StatusProps) {
   const said = [
     isOvertaken && notRecorded,
     decision && describeDecision(decision, shared),
-    endOf(shared),
+    describeClosing(shared),
     describeLater(shared),
   ].filter(Boolean)
   if (said.length === 0) return null
@@ -232,16 +223,7 @@ const isRecorded = (sent: OfferResponse, { decision, offer }: SharedOffer) =>
   (sent.kind !== 'accept' || decision.total === priceWith(offer, new Set(sent.options)).total)
 
 /** True if the offer can be accepted or declined. */
-const isOpen = (shared: SharedOffer) => !shared.decision && endOf(shared) === undefined
-
-/** Returns why an offer can no longer be accepted. */
-function endOf({ offer, isSuperseded, isOtherAccepted, isOutdated, acceptedAt }: SharedOffer): string | undefined {
-  if (acceptedAt)
-    return `This ${offer.change ? 'change' : 'offer'} was accepted on ${formatDay(acceptedAt)} through another link.`
-  if (isOutdated || (isOtherAccepted && offer.change)) return changeOutdated
-  if (isOtherAccepted) return otherOfferAccepted
-  return isSuperseded ? offerSuperseded : undefined
-}
+const isOpen = (shared: SharedOffer) => !shared.decision && !describeClosing(shared)
 
 const Message = ({ children }: { children: string }) => (
   <main className="shared">
@@ -269,7 +251,7 @@ const Failure = ({ failure: { status, message } }: { failure: OfferError }) => (
         <a
           href={`mailto:?subject=A%20new%20link&body=${encodeURIComponent(`Please send me a new link. This one has ended: ${location.href}`)}`}
         >
-          Ask for one by email
+          Ask for a new link by email
         </a>
       </p>
     )}

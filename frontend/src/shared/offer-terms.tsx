@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { nameRisk } from '#domain/offer/risk-name'
 import { joinQuotes } from '#domain/offer/offer-text'
 import { plural } from '#domain/text/format'
@@ -23,19 +24,18 @@ export function NotIncluded({ offer: { options, exclusions, notEstimated }, show
   )
 }
 
-/** Exclusions of an earlier offer that a change request ends. */
-export const Ended = ({ offer: { change } }: View) =>
-  change?.ended && (
-    <Section title="Earlier exclusions that no longer apply">
-      <Texts texts={joinQuotes(change.ended)} />
-    </Section>
-  )
+interface ListedProps {
+  title: string
+  texts: readonly string[] | undefined
+  children?: ReactNode
+}
 
-export const Assumptions = ({ offer: { assumptions }, onChoose }: View) =>
-  assumptions.length > 0 && (
-    <Section title="Assumptions">
-      <Texts texts={joinQuotes(assumptions)} />
-      {onChoose && <p>The price depends on them. If one is wrong, ask before you accept.</p>}
+/** Section that lists texts, if there are any. */
+export const Listed = ({ title, texts = [], children }: ListedProps) =>
+  texts.length > 0 && (
+    <Section title={title}>
+      <Texts texts={joinQuotes(texts)} />
+      {children}
     </Section>
   )
 

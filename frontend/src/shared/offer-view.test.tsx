@@ -112,12 +112,20 @@ test('a change request quotes a line once for its screens and its back end, and 
     { before: 4, after: 4 },
   ]
   const ended = ['The gallery stays as it is.']
-  const change = { since: '2026-11-01', price, weeks, rows: [{ name: 'Shop', price: 100, tasks }], ended }
+  const change = {
+    since: '2026-11-01',
+    price,
+    weeks,
+    rows: [{ name: 'Shop', price: 100, tasks }],
+    ended,
+    endedAssumptions: ['One provider.'],
+  }
   const html = view({ change })
   expect(html.match(/Chat: \w+|Blog|Line \d/g)).toEqual(['Chat: screens', 'Chat: back', 'Line 1', 'Blog', 'Line 2'])
   for (const text of ['<td>€900 → €1,000</td>', '<td>4 weeks, unchanged</td>']) expect(html).toContain(text)
   expect(html).toContain('This is a change of the estimate of November 1, 2026. What is not listed below stays')
   expect(html).toMatch(/Earlier exclusions that no longer apply<[^.]*>The gallery stays as it is\./)
+  expect(html).toMatch(/Earlier assumptions that no longer apply<[^.]*>One provider\./)
   // A declined change makes no sum, an open and an accepted one do.
   const open = <OfferView offer={{ ...offer, change }} chosen={new Set()} onChoose={() => {}} />
   expect(renderToStaticMarkup(open)).toMatch(/€1,000 in all.*4 weeks in all/)

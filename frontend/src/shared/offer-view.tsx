@@ -6,7 +6,7 @@ import { senderOf, timelineOf, yourOptions } from '#domain/offer/offer-text'
 import { Change, Replaced } from './offer-change'
 import { type OfferState, Section, Texts, type View } from './offer-parts'
 import { Price, Summary } from './offer-price'
-import { Assumptions, Ended, NotIncluded, Risks } from './offer-terms'
+import { Listed, NotIncluded, Risks } from './offer-terms'
 import { Details, Included, Options, detailsOf } from './offer-work'
 import { usePrinted } from './print'
 import './offer.css'
@@ -76,8 +76,11 @@ export function OfferView({ children, ...props }: Props) {
         </Section>
       )}
       <NotIncluded {...view} isOpen={offer.notEstimated.length > maxOpenLines ? areAllOpen : undefined} />
-      <Ended {...view} />
-      <Assumptions {...view} />
+      <Listed title="Earlier exclusions that no longer apply" texts={change?.ended} />
+      <Listed title="Assumptions" texts={offer.assumptions}>
+        {onChoose && <p>The price depends on them. If one is wrong, ask before you accept.</p>}
+      </Listed>
+      <Listed title="Earlier assumptions that no longer apply" texts={change?.endedAssumptions} />
       <Risks {...view} />
       {areDetailsApart && <Details {...view} />}
     </article>

@@ -79,7 +79,7 @@ function initialChoices(
   user: User,
   isChange: boolean,
 ): NamedChoices {
-  const title = initialTitle(own, saved.title)
+  const title = initialTitle(own, saved.title, isChange)
   return {
     title: isChange ? `${title}: ${changeTitle(sold, saved)}` : title,
     from: projectSender(own) ?? senderName(user),

@@ -37,21 +37,24 @@ test('a link that ended because something else was accepted says why, and one th
 
   expect(describe(outdated)).toBe('Outdated on Nov 20, 2026, not opened')
   expect(describe(ended)).toBe('Ended on Nov 20, 2026, because another offer of this project was accepted, not opened')
-  expect(describe({ ...ended, isChange: true })).toBe(
+  expect(describe({ ...ended, isChange: true, before: { price: 10_000, acceptedAt: at } })).toBe(
     'Ended on Nov 20, 2026, because what was sold changed, not opened',
   )
 })
 
-test('a change request whose price no longer holds is outdated, and says why', () => {
+test('an offer that no longer starts from what was sold is outdated, and says why', () => {
   const at = '2026-11-20T09:00:00.000Z'
   const saved = { id: '1', projectId: 'shop', createdAt: at }
-  const request = { createdAt: at, endsAt: '2999-01-01T00:00:00.000Z', openedCount: 0, isChange: true, since: at }
+  const offer = { createdAt: at, endsAt: '2999-01-01T00:00:00.000Z', openedCount: 0 }
+  const request = { ...offer, isChange: true, since: at }
   const sold = { price: 10_000, acceptedAt: at, saved }
-  const describe = (price: number) => {
-    const share = { ...request, before: { price } }
-    return `${shareStateOf(share, sold)} ${describeState(share, sold)}`
-  }
+  const describe = (share: ShareState) => `${shareStateOf(share, sold)} ${describeState(share, sold)}`
+  const otherAccepted = 'Outdated because another offer of this project was accepted, not opened'
 
-  expect(describe(10_000)).toBe('Shared on Nov 20, 2026, not opened')
-  expect(describe(9_000)).toBe('Outdated because what was sold has changed since, not opened')
+  expect(describe({ ...request, before: { price: 10_000 } })).toBe('Shared on Nov 20, 2026, not opened')
+  // Made before anything was sold.
+  expect(describe({ ...request, before: { price: 9_000 } })).toBe(otherAccepted)
+  expect(describe(offer)).toBe(otherAccepted)
+  const before = { price: 9_000, acceptedAt: '2026-11-19T09:00:00.000Z' }
+  expect(describe({ ...request, before })).toBe('Outdated because what was sold changed, not opened')
 })

@@ -52,9 +52,9 @@ export function describeOpenings({ openedCount, firstOpenedAt, lastOpenedAt }: S
   return openedCount === 1 ? `once, ${days}` : `${openedCount} times, ${days}`
 }
 
-/** Says what ended a link that its owner did not end. */
-export const describeEnding = ({ isChange }: ShareState) =>
-  isChange ? 'what was sold changed' : 'another offer of this project was accepted'
+/** Says what ended a link that its owner did not end. Nothing was sold before some change requests. */
+export const describeEnding = ({ before }: ShareState) =>
+  before?.acceptedAt === undefined ? 'another offer of this project was accepted' : 'what was sold changed'
 
 /** Describes what happened when, after the state's word. */
 export function describeState(share: ShareState, sold?: SoldNow, currency?: string): string {
@@ -63,7 +63,7 @@ export function describeState(share: ShareState, sold?: SoldNow, currency?: stri
   const openings = describeOpenings(share)
   if (state === 'Opened') return openings
   if (state === 'Outdated' && !supersededAt)
-    return `because what was sold has changed since, ${openings === '' ? 'not opened' : `opened ${openings}`}`
+    return `because ${describeEnding(share)}, ${openings === '' ? 'not opened' : `opened ${openings}`}`
   const at = {
     Question: askedAt,
     Ended: supersededAt,

@@ -300,7 +300,7 @@ test('a new line that no work in scope builds is excluded, or not estimated if i
   }
 })
 
-test('a change request names exclusions that no longer apply, without those of work asked for no more, and reworded ones once', () => {
+test('a change request names exclusions and assumptions that no longer apply, without those of work asked for no more, and reworded ones once', () => {
   const texts = ['Visitors see a gallery.', 'Editors write a blog.', 'Staff print labels.', 'Visitors search the blog.']
   const [gallery, , labels, search] = texts as [string, string, string, string]
   const works = ['Gallery', 'Blog', 'Labels', 'Blog search'].map((name, at) =>
@@ -309,7 +309,7 @@ test('a change request names exclusions that no longer apply, without those of w
   const saveIt = (components: Breakdown['components'], texts: string[], exclusions: string[], out: string[]) => {
     const scope: Scope = { ...emptyScope, changes: out.map((component) => ({ component, state: 'out' })) }
     const lines = texts.map((text, at) => ({ id: at + 1, text }))
-    const input = inputOf({ ...hundredHours, components, exclusions })
+    const input = inputOf({ ...hundredHours, components, exclusions, assumptions: exclusions })
     return { ...save(hundredHours, []), estimation: estimationOf({ ...input, lines, terms, scope }) }
   }
   const [ofGallery, ofBlog, ofLabels, ofSearch] = works as [Component, Component, Component, Component]
@@ -321,7 +321,7 @@ test('a change request names exclusions that no longer apply, without those of w
   })
   const later = [ofGallery, citing(ofLabels, 2), citing(ofSearch, 3)]
   const last = saveIt(later, [gallery, labels, search], ['Training.', 'Videos.'], [])
-  const { change, exclusions } = changeAfter(first, last, [])
+  const { change, exclusions, assumptions } = changeAfter(first, last, [])
 
   expect(change!.ended).toEqual([
     'Labels.',
@@ -329,7 +329,8 @@ test('a change request names exclusions that no longer apply, without those of w
     'Out of scope: Gallery, from “Visitors see a gallery”.',
     'From your requirements, without work before: “Staff print labels.”',
   ])
-  expect(exclusions).toEqual(['Videos.'])
+  expect(change!.endedAssumptions).toEqual(['Labels.'])
+  expect([exclusions, assumptions]).toEqual([['Videos.'], ['Videos.']])
   // Of two lines with the same words, one is left and built.
   const twice = saveIt([ofGallery, ofBlog], [gallery, gallery], [], ['Gallery', 'Blog'])
   const once = saveIt([ofGallery], [gallery], [], [])
@@ -340,8 +341,9 @@ test('a change request names exclusions that no longer apply, without those of w
     worded,
     [],
   )
-  expect(rewording.exclusions).toEqual(['Changed: “Training of the staff.” → “Training of staff.”'])
-  expect(rewording.change).not.toHaveProperty('ended')
+  const reworded = ['Changed: “Training of the staff.” → “Training of staff.”']
+  expect([rewording.exclusions, rewording.assumptions]).toEqual([reworded, reworded])
+  expect(JSON.stringify(rewording.change)).not.toContain('ended')
   // As long as it is out of scope or an option, its exclusion stays.
   const still = saveIt([ofGallery, ofBlog, ofSearch], texts, ['Labels.', 'Training.'], left)
   expect(changeAfter(first, still, []).change).not.toHaveProperty('ended')

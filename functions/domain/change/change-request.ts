@@ -12,7 +12,7 @@ import { quote } from '#domain/text/text'
 import type { ChangedPair } from './accepted-options'
 import { describeRewording } from './change-text'
 import { difference, restNames } from './difference'
-import { compareExclusions, findsExcludedWork, outOfScope, renamerBetween } from './exclusion-changes'
+import { compareTexts, findsExcludedWork, outOfScope, renamerBetween } from './exclusion-changes'
 import { removedBetween } from './line-changes'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
@@ -42,10 +42,24 @@ export function changeRequestOf(
   const known = new Set([...earlier, ...earlier.map(rename)])
   const isNew = (text: string) => !known.has(text)
   const isRemoved = findsRemovedWork(since.estimation, saved.estimation)
-  const exclusions = compareExclusions(since.estimation, saved.estimation, [before.exclusions, after.exclusions])
+  // Options come first. They are not out of scope.
+  const optional = new Set(after.exclusions.slice(0, saved.estimation.options.length))
+  /** Returns the exclusions or assumptions that the client has to know of, and those that no longer apply. */
+  const changesOf = (list: 'exclusions' | 'assumptions') => {
+    const compared = compareTexts(since.estimation, saved.estimation, [before[list], after[list]])
+    return {
+      texts: compared.flatMap(({ before: old, after: text }) => {
+        if (text === undefined || !isNew(text)) return []
+        if (optional.has(text)) return text.replace(outOfScope, optionalHere)
+        return old === undefined || text.startsWith(outOfScope) ? text : describeRewording(old, text)
+      }),
+      ended: compared.flatMap(({ before: old, after: text }) => (text === undefined && !isRemoved(old!) ? old! : [])),
+    }
+  }
+  const [exclusions, assumptions] = [changesOf('exclusions'), changesOf('assumptions')]
   const hasWork = findsBuiltLines(saved.estimation)
   const ended = [
-    ...exclusions.flatMap(({ before, after }) => (after === undefined && !isRemoved(before!) ? before! : [])),
+    ...exclusions.ended,
     ...before.notEstimated
       .filter(hasWork)
       .map(({ text }) => `From your requirements, without work before: ${quote(text)}`),
@@ -57,14 +71,9 @@ export function changeRequestOf(
     components: [],
     lines: [],
     milestones: [],
-    exclusions: exclusions.flatMap(({ before: old, after: text }) => {
-      if (text === undefined || !isNew(text)) return []
-      // Options come first. They are not out of scope.
-      if (after.exclusions.indexOf(text) < saved.estimation.options.length) return text.replace(outOfScope, optional)
-      return old === undefined || text.startsWith(outOfScope) ? text : describeRewording(old, text)
-    }),
+    exclusions: exclusions.texts,
     notEstimated: after.notEstimated.filter(({ text }) => isNew(text)),
-    assumptions: after.assumptions.filter(isNew),
+    assumptions: assumptions.texts,
     price: {
       currency: price.currency,
       quoted: after.price.quoted - before.price.quoted,
@@ -86,6 +95,7 @@ export function changeRequestOf(
       ...(repriced && { repriced }),
       ...(show.hours && { hours }),
       ...(ended.length > 0 && { ended }),
+      ...(assumptions.ended.length > 0 && { endedAssumptions: assumptions.ended }),
       ...changesIn(compared, saved, show),
     },
   }
@@ -95,7 +105,7 @@ export function changeRequestOf(
 export const changesNothing = ({ price, exclusions, assumptions, notEstimated, change }: Offer): boolean =>
   price.total === 0 &&
   change?.weeks.before === change?.weeks.after &&
-  [exclusions, assumptions, notEstimated, change?.rows, change?.lines, change?.ended].every(
+  [exclusions, assumptions, notEstimated, change?.rows, change?.lines, change?.ended, change?.endedAssumptions].every(
     (all = []) => all.length === 0,
   )
 
@@ -174,7 +184,7 @@ function findsBuiltLines(estimation: Estimation) {
   return ({ text }: Line) => built.has(text)
 }
 
-const optional = 'Optional, and not part of this change:'
+const optionalHere = 'Optional, and not part of this change:'
 
 /** Returns the words of lines that no work in scope builds. The exclusions and the lines not estimated have them. */
 function unbuiltLines({ components, options, outOfScope, notEstimated, lines }: Estimation): ReadonlySet<string> {

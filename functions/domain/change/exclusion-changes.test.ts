@@ -3,14 +3,14 @@ import { estimationOf } from '#domain/estimate/estimate'
 import { hundredHours, inputOf, lines } from '#domain/estimate/estimate.fixture'
 import { changeReport } from './change-text'
 import { difference } from './difference'
-import { compareExclusions } from './exclusion-changes'
+import { compareTexts } from './exclusion-changes'
 
 test('exclusions that were added and removed are compared, but not the number of lines without a task', () => {
   const [before, after] = [['A mobile app.'], ['Hosting.']].map((exclusions, at) =>
     estimationOf({ ...inputOf({ ...hundredHours, exclusions }), lines: lines.slice(0, 40 - at) }),
   )
 
-  const compared = compareExclusions(before!, after!)
+  const compared = compareTexts(before!, after!)
   expect(compared).toEqual([{ before: 'A mobile app.' }, { after: 'Hosting.' }])
   const differing = difference({ estimation: before! }, { estimation: after! })
   const assumptions = [{ after: 'Texts are in German.' }]
@@ -30,13 +30,20 @@ test('an exclusion with other words is one change, and one of other requirements
   const before = excluding(['Training of the staff.', quoted('Members chat')], ['Accounts'])
   const after = excluding(['Training of new staff.', quoted('A map of all shops')], ['Shop'])
 
-  expect(compareExclusions(before, after)).toEqual([
+  expect(compareTexts(before, after)).toEqual([
     { before: quoted('Members chat') },
     { before: 'Out of scope: Accounts, from “Line 2”.' },
     { before: 'Training of the staff.', after: 'Training of new staff.' },
     { after: quoted('A map of all shops') },
     { after: 'Out of scope: Shop, from “Line 1”.' },
   ])
+})
+
+test('answers to different questions are not the same because of the same words', () => {
+  const before = '“Who hosts it?” Answered: “We do”.'
+  const after = '“Does Anna test all of it?” Answered: “We do”.'
+  const estimate = excluding([], [])
+  expect(compareTexts(estimate, estimate, [[before], [after]])).not.toEqual([])
 })
 
 test('an exclusion of the same work is the same in the sentence of an earlier version, unless its lines say something else', () => {
@@ -47,10 +54,10 @@ test('an exclusion of the same work is the same in the sentence of an earlier ve
     ...after,
     exclusions: after.exclusions.map((text) => (text === sentence ? 'Out of scope: Accounts.' : text)),
   }
-  expect(compareExclusions(saved, after)).toEqual([])
+  expect(compareTexts(saved, after)).toEqual([])
 
   const changed = excluding([], ['Accounts'], { lines: lines.with(1, { id: 2, text: 'Line two' }) })
-  expect(compareExclusions(saved, changed)).toEqual([
+  expect(compareTexts(saved, changed)).toEqual([
     { before: 'Out of scope: Accounts.', after: 'Out of scope: Accounts, from “Line two”.' },
   ])
 })

@@ -9,19 +9,19 @@ import { renamerOf } from '#domain/text/renamed-texts'
 type Change = Pick<LineDifference, 'before' | 'after'>
 
 /**
- * Returns the exclusions that only one of two estimates has, and reworded ones with both wordings, which are matched as
- * lines are. Exclusions of work are matched by its title instead, and differ only with its tasks and lines: another version
+ * Returns the texts that only one of two estimates has, by default exclusions, and reworded ones with both wordings, which
+ * are matched as lines are. Exclusions of work are matched by its title instead, and differ only with its tasks and lines: another version
  * of Scopewright may say the same in another sentence.
  */
-export function compareExclusions(
+export function compareTexts(
   before: Estimation,
   after: Estimation,
   [earlier, later] = [listExclusions(before), listExclusions(after)],
 ): Change[] {
-  const old = readExclusions(before, earlier, renamerBetween(before, after))
-  const current = readExclusions(after, later)
+  const old = readTexts(before, earlier, renamerBetween(before, after))
+  const current = readTexts(after, later)
   const match = matchLines(wordsIn(old), wordsIn(current))
-  const sameWork = (one: Exclusion, all: readonly Exclusion[]) => all.find(({ title }) => title === one.title)
+  const sameWork = (one: Stated, all: readonly Stated[]) => all.find(({ title }) => title === one.title)
   return [
     ...match.removed.map((id) => ({ before: old[id]!.text })),
     ...old.filter((one) => one.title && !sameWork(one, current)).map(({ text }) => ({ before: text })),
@@ -35,23 +35,23 @@ export function compareExclusions(
   ]
 }
 
-/**
- * Returns the assumptions and answers that only the later of two estimates has, as far as clients read them: not those with
- * other line numbers.
- */
-export function newAssumptions(before: Estimation, after: Estimation): Change[] {
+/** Returns the assumptions and answers that only one of two estimates has, as far as clients read them, whatever lines they name. */
+export function compareAssumptions(before: Estimation, after: Estimation): Change[] {
   const [earlier, later] = [before, after].map((estimation) => {
     const { components: included, options, outOfScope } = estimation
     return clientTexts(estimation, { leftOut: [...options, ...outOfScope], included }).assumptions
-  })
+  }) as [string[], string[]]
   const withoutLines = (text: string) => text.replaceAll(reference, '')
-  const known = new Set([...earlier!, ...earlier!.map(renamerBetween(before, after))].map(withoutLines))
-  return later!.flatMap((text) => (known.has(withoutLines(text)) ? [] : { after: text }))
+  const missingIn = (others: readonly string[]) => {
+    const known = new Set(others.map(withoutLines))
+    return (text: string) => !known.has(withoutLines(text))
+  }
+  return compareTexts(before, after, [earlier.filter(missingIn(later)), later.filter(missingIn(earlier))])
 }
 
-interface Exclusion {
+interface Stated {
   text: string
-  /** Title of the work that it names. */
+  /** Title of the work that it excludes. */
   title: string | undefined
   /** Text by which it is compared: tasks and lines of that work, or of quoted requirements the quote alone. */
   matched: string
@@ -59,19 +59,15 @@ interface Exclusion {
 
 export const outOfScope = 'Out of scope:'
 
-function readExclusions(
-  estimation: Estimation,
-  exclusions: readonly string[],
-  rename = (text: string) => text,
-): Exclusion[] {
+function readTexts(estimation: Estimation, texts: readonly string[], rename = (text: string) => text): Stated[] {
   const findWork = findsExcludedWork(estimation)
-  return exclusions.map((text) => {
+  return texts.map((text) => {
     const work = findWork(text)
     if (!work)
       return {
         text,
         title: text.startsWith(outOfScope) ? rename(text) : undefined,
-        matched: rename(/: “([^“”]+)”\.?$/.exec(text)?.[1] ?? text),
+        matched: rename(/^[^“”]*: “([^“”]+)”\.?$/.exec(text)?.[1] ?? text),
       }
     const lines = estimation.lines.filter(({ id }) => work.sources.includes(id)).map(({ text }) => text)
     return { text, title: rename(work.title), matched: JSON.stringify([work.tasks.map(nameOf), lines]) }
@@ -89,8 +85,8 @@ export function findsExcludedWork({ options, outOfScope: left }: Pick<Estimation
     works.find(({ title }) => ['.', ','].some((end) => text.startsWith(`${outOfScope} ${title}${end}`)))
 }
 
-/** Returns the exclusions that name no work, as lines. */
-const wordsIn = (all: readonly Exclusion[]): Line[] =>
+/** Returns the texts that exclude no work, as lines. */
+const wordsIn = (all: readonly Stated[]): Line[] =>
   all.flatMap(({ matched, title }, id) => (title === undefined ? { id, text: matched } : []))
 
 /** Returns a function that puts the component names of a later estimate into texts of an earlier one. */

@@ -7,7 +7,8 @@ test('an accepted change request has the difference of the prices, and the weeks
   expect(describeAcceptance(acceptance, { currency: 'EUR' })).toBe('€2,400 and 5 weeks')
   expect(describeAcceptance(acceptance, euros)).toBe('€2,400 more and 5 weeks in all')
   const replacing = { currency: 'EUR', before: { price: 900 } }
-  expect(describeAcceptedPrice(2_400, replacing)).toBe('€2,400, instead of €900')
+  expect(describeAcceptedPrice(2_400, replacing)).toBe('€2,400 (instead of €900)')
+  expect(describeAcceptance(acceptance, replacing)).toBe('€2,400 (instead of €900) and 5 weeks')
   expect(describeAcceptedPrice(900, replacing)).toBe('€900')
   expect(describeAcceptance({ total: 2_400 }, euros)).toBe('€2,400 more')
   expect(describeAcceptedPrice(-873, euros)).toBe('€873 less')

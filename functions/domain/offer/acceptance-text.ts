@@ -9,7 +9,7 @@ type Link = Pick<ShareState, 'isChange' | 'before'> & Partial<Pick<Share, 'curre
  */
 export function describeAcceptedPrice(total: number, { currency, isChange, before }: Link, inAll?: number): string {
   if (!isChange)
-    return `${money(total, currency)}${before && before.price !== total ? `, instead of ${money(before.price, currency)}` : ''}`
+    return `${money(total, currency)}${before && before.price !== total ? ` (instead of ${money(before.price, currency)})` : ''}`
   const difference = `${money(Math.abs(total), currency)} ${total < 0 ? 'less' : 'more'}`
   return `${total === 0 ? 'no extra charge' : difference}${inAll === undefined ? '' : `, which makes ${money(inAll, currency)} in all`}`
 }

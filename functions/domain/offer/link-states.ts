@@ -79,20 +79,23 @@ export const isOutdated = (link: ShareState, sold: Parameters<typeof startsFrom>
   !link.decision && !startsFrom(sold, link)
 
 /** Returns the last acceptance of a project, with what is agreed in all since. */
-export const lastAcceptance = ({ acceptedAt, price, weeks, isRevoked, saved: { currency } }: Sold) => ({
+export const lastAcceptance = ({ acceptedAt, price, weeks, isRevoked, acceptances, saved: { currency } }: Sold) => ({
   at: acceptedAt,
   isReplaced: false,
   price,
   currency,
   weeks,
   isRevoked,
+  links: acceptances,
 })
 
 /** Returns the acceptance that followed the one of that time, if any, with what is agreed in all since. */
 export function acceptanceAfter(at: string, sold: Sold): SharedOffer['later'] {
   if (sold.acceptedAt === at) return undefined
-  const replacing = isReplaced(at, sold.replaced) && { at: sold.replaced!.at, isReplaced: true }
-  return { ...lastAcceptance(sold), ...replacing }
+  const since = isReplaced(at, sold.replaced)
+    ? { at: sold.replaced!.at, isReplaced: true }
+    : { links: acceptancesIn(sold.own).filter((other) => other.at > at).length }
+  return { ...lastAcceptance(sold), ...since }
 }
 
 /** Returns when another link to the same change or offer of a saved estimate was accepted, if one was. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Offer, SharedOffer } from '#contract/share'
+import { type Offer, type SharedOffer, changeOutdated, offerSuperseded, otherOfferAccepted } from '#contract/share'
+import { formatDate } from '#domain/text/format'
 import { chosenAtFirst, describeBasis, describeEnd, describeLater, isPassedBy } from './offer-standing'
 import { offer as anOffer } from './offer.fixture'
 
@@ -26,7 +27,7 @@ test('an offer that replaces an accepted one says what the choice leaves of its 
 })
 
 test('the client of an accepted offer reads what is agreed since, whether or not the link accepted last still works', () => {
-  const later = { at: day(12), isReplaced: false, price: 1_200, currency: 'EUR', weeks: 5, isRevoked: false }
+  const later = { at: day(12), isReplaced: false, price: 1_200, currency: 'EUR', weeks: 5, isRevoked: false, links: 1 }
   const shared: SharedOffer = { offer, hash: '', decision, isSuperseded: false, later }
   expect(describeLater(shared)).toBe(
     'A change of it was accepted on November 12, 2026. Agreed in all: €1,200 and 5 weeks. The link that was accepted last has the details.',
@@ -34,10 +35,13 @@ test('the client of an accepted offer reads what is agreed since, whether or not
   expect(describeLater({ ...shared, later: { ...later, isReplaced: true, isRevoked: true } })).toBe(
     'Another offer, accepted on November 12, 2026, replaced it. Agreed in all: €1,200 and 5 weeks. The link that was accepted last has ended. Ask the sender for its details.',
   )
+  expect(describeLater({ ...shared, later: { ...later, links: 2 } })).toBe(
+    '2 changes of it were accepted, the last on November 12, 2026. Agreed in all: €1,200 and 5 weeks. Each accepted link has the details of its part.',
+  )
 })
 
 test('a declined offer can be reopened until another one than it starts from is accepted', () => {
-  const later = { at: day(12), isReplaced: false, price: 1_500, currency: 'EUR', isRevoked: false }
+  const later = { at: day(12), isReplaced: false, price: 1_500, currency: 'EUR', isRevoked: false, links: 1 }
   expect(isPassedBy({ offer })).toBe(false)
   expect(isPassedBy({ offer, later })).toBe(true)
   const replacing = { ...offer, replaces: { price: 1_500, acceptedAt: day(12) } }
@@ -47,7 +51,7 @@ test('a declined offer can be reopened until another one than it starts from is 
 test('the client who declined a change reads what is agreed in all, also if another one was accepted since', () => {
   const replaces = { price: 1_500, acceptedAt: day(10) }
   const declined = { ...decision, kind: 'decline' as const }
-  const later = { at: day(10), isReplaced: false, price: 1_500, currency: 'EUR', weeks: 5, isRevoked: false }
+  const later = { at: day(10), isReplaced: false, price: 1_500, currency: 'EUR', weeks: 5, isRevoked: false, links: 1 }
   const shared: SharedOffer = {
     offer: { ...offer, replaces },
     hash: '',
@@ -70,30 +74,42 @@ test('the client who declined a change reads what is agreed in all, also if anot
 
 test('a link that was revoked after its acceptance says that the agreement stays, was replaced, or was taken back', () => {
   const reopened = { at: day(13), decision }
-  expect(describeEnd(offer, { revokedAt: day(12), decision })).toBe(
+  const endOf = (given: Partial<SharedOffer>, revokedAt = day(12)) =>
+    describeEnd({ offer, hash: '', isSuperseded: false, ...given }, revokedAt)
+  expect(endOf({ decision })).toBe(
     'Ada ended this link on November 12, 2026. What was accepted on November 11, 2026 stays agreed. Please ask the sender for a new link.',
   )
-  expect(describeEnd(offer, { revokedAt: day(12), reopened })).toContain(
+  expect(endOf({ reopened })).toContain(
     'The acceptance by Grace of November 11, 2026 no longer counts: the sender took it back on November 13, 2026.',
   )
   expect(describeLater({ offer, hash: '', isSuperseded: false, reopened })).toBe(
     'The acceptance by Grace of November 11, 2026 no longer counts: the sender reopened this offer on November 13, 2026.',
   )
 
-  const later = { at: day(12), isReplaced: true, price: 1_200, isRevoked: false }
-  expect(describeEnd(offer, { revokedAt: day(13), decision, later })).toBe(
+  const later = { at: day(12), isReplaced: true, price: 1_200, isRevoked: false, links: 1 }
+  expect(endOf({ decision, later }, day(13))).toBe(
     'Ada ended this link on November 13, 2026. What was accepted on November 11, 2026 was replaced by another offer, accepted on November 12, 2026. Please ask the sender for a new link.',
   )
-  expect(describeEnd(offer, { revokedAt: day(13), decision, later: { ...later, isReplaced: false } })).toContain(
-    'stays agreed',
-  )
+  expect(endOf({ decision, later: { ...later, isReplaced: false } })).toContain('stays agreed')
   // Who accepts again does not read about the acceptance that was undone before.
   const undone = { at: day(10), decision: { ...decision, at: day(9) } }
-  expect(describeEnd(offer, { revokedAt: day(12), decision, reopened: undone })).not.toContain('no longer counts')
+  expect(endOf({ decision, reopened: undone })).not.toContain('no longer counts')
 
   const declined = { ...decision, kind: 'decline' as const }
-  expect(describeEnd(offer, { revokedAt: day(12), decision: declined })).not.toContain('agreed')
-  expect(describeEnd(offer, { revokedAt: day(12), reopened: { at: day(13), decision: declined } })).toContain(
+  expect(endOf({ decision: declined })).not.toContain('agreed')
+  expect(endOf({ reopened: { at: day(13), decision: declined } })).toContain(
     'The decline by Grace of November 11, 2026 no longer counts: the sender reopened this offer on November 13, 2026.',
+  )
+})
+
+test('a link that expired says why it was closed before, and a revoked one does not', () => {
+  const shared: SharedOffer = { offer, hash: '', isSuperseded: true, isOtherAccepted: true }
+  expect(describeEnd(shared)).toBe(
+    `“${offer.title}” from Ada was valid until ${formatDate(offer.validUntil)}. ${otherOfferAccepted}`,
+  )
+  expect(describeEnd({ ...shared, isOtherAccepted: false })).toContain(offerSuperseded)
+  expect(describeEnd({ ...shared, isOutdated: true })).toContain(changeOutdated)
+  expect(describeEnd(shared, day(12))).toBe(
+    'Ada ended this link on November 12, 2026. Please ask the sender for a new link.',
   )
 })

@@ -1,4 +1,4 @@
-import type { Offer, Share, SharedOffer } from '#contract/share'
+import { type Offer, type SharedOffer, changeOutdated, offerSuperseded, otherOfferAccepted } from '#contract/share'
 import { formatDay, formatTime, money } from '#domain/text/format'
 import { quote, quoteAll } from '#domain/text/text'
 import { describeAcceptance } from './acceptance-text'
@@ -48,7 +48,7 @@ export function describeLater({ offer, decision, later, reopened }: SharedOffer)
   if (!later && decision?.kind === 'decline' && offer.change)
     return `What was agreed before it, for ${money(offer.change.price.before, offer.price.currency)}, stays as it is.`
   if (!later) return reopened ? describeReopened(reopened) : ''
-  const { at, isReplaced, price, isRevoked, ...agreed } = later
+  const { at, isReplaced, price, isRevoked, links, ...agreed } = later
   const day = formatDay(at)
   return [
     decision?.kind === 'decline'
@@ -57,9 +57,15 @@ export function describeLater({ offer, decision, later, reopened }: SharedOffer)
         : `What you accepted on ${day} stays as it is.`
       : isReplaced
         ? `Another offer, accepted on ${day}, replaced it.`
-        : `A change of it was accepted on ${day}.`,
+        : links > 1
+          ? `${links} changes of it were accepted, the last on ${day}.`
+          : `A change of it was accepted on ${day}.`,
     `Agreed in all: ${describeAcceptance({ total: price, ...agreed }, agreed)}.`,
-    `The link that was accepted last ${isRevoked ? 'has ended. Ask the sender for its details' : 'has the details'}.`,
+    isRevoked
+      ? 'The link that was accepted last has ended. Ask the sender for its details.'
+      : links > 1
+        ? 'Each accepted link has the details of its part.'
+        : 'The link that was accepted last has the details.',
   ].join(' ')
 }
 
@@ -71,19 +77,29 @@ function describeReopened(
   return `The ${kind === 'accept' ? 'acceptance' : 'decline'} by ${name} of ${formatDay(decidedAt)} no longer counts: the sender ${isTakenBack ? 'took it back' : 'reopened this offer'} on ${formatDay(at)}.`
 }
 
+/** States why an offer can no longer be accepted. Undefined if it can be. */
+export function describeClosing({
+  offer,
+  isSuperseded,
+  isOtherAccepted,
+  isOutdated,
+  acceptedAt,
+}: SharedOffer): string | undefined {
+  if (acceptedAt)
+    return `This ${offer.change ? 'change' : 'offer'} was accepted on ${formatDay(acceptedAt)} through another link.`
+  if (isOutdated || (isOtherAccepted && offer.change)) return changeOutdated
+  if (isOtherAccepted) return otherOfferAccepted
+  return isSuperseded ? offerSuperseded : undefined
+}
+
 /**
  * States when a link ended and who sent it, and what that means for an acceptance. A decision follows one that was undone.
- * Only a link that ended by itself names its title: a revoked one may have been sent to the wrong person.
+ * Only a link that ended by itself names its title, and why it was closed before: a revoked one may have been sent to the
+ * wrong person.
  */
-export function describeEnd(
-  { title, from, validUntil }: Offer,
-  {
-    revokedAt,
-    reopened,
-    decision,
-    later,
-  }: Pick<Share, 'revokedAt'> & Pick<SharedOffer, 'decision' | 'reopened' | 'later'>,
-): string {
+export function describeEnd(shared: SharedOffer, revokedAt?: string): string {
+  const { offer, decision, reopened, later } = shared
+  const { title, from, validUntil } = offer
   const ended = revokedAt
     ? `${from || 'The sender'} ended this link on ${formatDay(revokedAt)}.`
     : `${quote(title)}${from && ` from ${from}`} was valid until ${formatDay(`${validUntil}T12:00:00`)}.`
@@ -95,6 +111,6 @@ export function describeEnd(
         ]
       : []),
     ...(reopened && !decision ? [describeReopened(reopened, true)] : []),
-    'Please ask the sender for a new link.',
+    (revokedAt || decision ? undefined : describeClosing(shared)) ?? 'Please ask the sender for a new link.',
   ].join(' ')
 }

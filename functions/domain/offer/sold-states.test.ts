@@ -128,6 +128,7 @@ test('whatever happens to its links, what is sold is what was accepted last, and
                   isReplaced,
                   price: top!.price,
                   isRevoked: top!.link.revokedAt !== undefined,
+                  links: project.agreed.length - (isReplaced ? lastWhole : place + 1),
                 }),
           )
         }

@@ -140,11 +140,37 @@ test('a new link starts with the title that its owner typed for the latest offer
   const link = (on: number, title?: string, isChange?: boolean) =>
     accepted(on, 100, { createdAt: day(on), title, isChange })
   const titleOf = (...links: ShareState[]) =>
-    initialTitle([save('2', ...links), save('1', link(10, 'First'))], 'Shop 2')
+    initialTitle([save('2', ...links), save('1', link(10, 'First'))], 'Shop 2', false)
   expect(titleOf()).toBe('First')
   expect(titleOf(link(11, 'Shop of Quist'), link(12, 'Change request 1', true))).toBe('Shop of Quist')
   expect(titleOf(link(11, 'Shop'))).toBe('Shop 2')
-  expect(initialTitle([save('1', link(11))], 'Shop 2')).toBe('Shop 2')
+  expect(initialTitle([save('1', link(11))], 'Shop 2', false)).toBe('Shop 2')
+})
+
+test('a new link starts with the title and the parts of a revoked one only if nothing else was shared', () => {
+  const show = { hours: false, tasks: false, range: false, risks: false, rates: false }
+  const acceptedOne = accepted(12, 100, { createdAt: day(11), title: 'Booking Lindenhof', show })
+  const { decision: _, ...open } = acceptedOne
+  const mistaken = {
+    ...open,
+    createdAt: day(13),
+    revokedAt: day(13),
+    title: 'Booking Quist',
+    show: { ...show, hours: true },
+  }
+  const startOf = (isChange: boolean, ...links: ShareState[]) => {
+    const own = [save('1', mistaken, ...links)]
+    return [initialTitle(own, 'Shop', isChange), initialParts(own, isChange).hours]
+  }
+  for (const isChange of [true, false]) {
+    expect(startOf(isChange)).toEqual(['Booking Quist', true])
+    expect(startOf(isChange, open)).toEqual(['Booking Lindenhof', false])
+    // An acceptance outlasts its link.
+    expect(startOf(isChange, { ...acceptedOne, revokedAt: day(14) })).toEqual(['Booking Lindenhof', false])
+  }
+  const other = { ...open, createdAt: day(14), title: 'Booking Hotel' }
+  expect(startOf(true, other, acceptedOne)).toEqual(['Booking Lindenhof', false])
+  expect(startOf(false, other, acceptedOne)).toEqual(['Booking Hotel', false])
 })
 
 test('nothing is sold by a decline, an open link or another project', () => {

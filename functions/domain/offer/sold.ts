@@ -98,9 +98,9 @@ export function startsFrom(sold: SoldNow, { isChange, since, before }: Basis): b
 export const isOpen = (link: ShareState, sold: SoldNow, now: Date): boolean =>
   isLive(link, now) && !link.decision && !link.supersededAt && startsFrom(sold, link)
 
-/** Names accepted options: `the options “Payments” and “Reports”`. */
-export const nameOptions = (names: readonly string[]): string =>
-  `the option${names.length > 1 ? 's' : ''} ${quoteAll(names)}`
+/** Names accepted options: `the options “Payments” and “Reports”`, or `the sold options “Payments” and “Reports”`. */
+export const nameOptions = (names: readonly string[], state = ''): string =>
+  `the ${state}option${names.length > 1 ? 's' : ''} ${quoteAll(names)}`
 
 /** Describes what was sold for its owner, with the names of its options if they are known: `$12,400, 124 h, 4 weeks`. */
 export function describeSold(

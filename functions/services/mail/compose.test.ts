@@ -64,7 +64,7 @@ test('a mail about an offer says what was accepted or asked, and nothing the cli
     kind: 'question',
     name,
     email,
-    text: `When?\r\nSee https://evil.example/now or evil。example ${'x'.repeat(600)}`,
+    text: `When?\r\n\n\nSee https://evil.example/now or evil。example, evil.\ufeffexample\n${'x'.repeat(1_900)}`,
   })
   const declined = await answer({ kind: 'decline', name, text: 'Too much.' })
 
@@ -78,9 +78,10 @@ test('a mail about an offer says what was accepted or asked, and nothing the cli
   expect(options).toBe('With 1 option: “Pages”.')
   expect(accepted?.letter.paragraphs.at(-1)).toContain('Confirm by email')
   expect(accepted?.letter.action?.url).toMatch(/\/estimate\/\w{26}\?saved=\w{26}#sharing$/)
-  expect(asked?.letter.paragraphs[2]).toMatch(/^"When\? See https:.*…"$/)
-  expect(asked?.letter.paragraphs[2]!.length).toBeLessThan(600)
-  expect(declined?.letter.paragraphs).toContain('"Too much."')
+  expect(asked?.letter.paragraphs[2]).toEqual({
+    quote: ['When?', '', expect.stringMatching(/^See https:.*example$/), 'x'.repeat(1_900)],
+  })
+  expect(declined?.letter.paragraphs).toContainEqual({ quote: ['Too much.'] })
   expect(declined?.letter.paragraphs.at(-1)).toMatch(
     /^What was accepted on .+, 2\d{3} stays as it is: \$[\d,]+ and \d+\sweeks? in all\.$/,
   )

@@ -161,10 +161,10 @@ type Saved = v.InferOutput<typeof Saved>
 
 const did = { accept: 'accepted', decline: 'declined', question: 'asked about', reopen: 'reopened' } as const
 
-/** Maximum characters of a client's text, and of all names of options, in a mail. */
-const maxQuoted = 500
+/** Maximum characters of all names of options in a mail. */
+const maxNames = 500
 
-/** Writes the mail about a client's response. What a stranger typed is quoted, short, and cannot become a link. */
+/** Writes the mail about a client's response. What a stranger typed is quoted, and cannot become a link. */
 function offerLetter(
   share: ShareRecord,
   { kind, name = '', options = [], total, weeks, text }: Event,
@@ -172,13 +172,13 @@ function offerLetter(
   sold: Sold | undefined,
 ): Letter {
   const { title } = share
-  const quoted = text ? [`"${unlink(shorten(toOneLine(text), maxQuoted))}"`] : []
+  const quoted = text ? [{ quote: quoteLines(text) }] : []
   const details = {
     accept: [
       ...(total === undefined ? [] : [`Accepted price: ${describeAcceptedPrice(total, share, share.sold?.price)}.`]),
       ...(weeks === undefined ? [] : [`Timeline: ${describeAcceptedWeeks(weeks, share)} from the start of the work.`]),
       ...(options.length > 0
-        ? [`With ${plural(options.length, 'option')}: ${shorten(quoteAll(options.map(toOneLine)), maxQuoted)}.`]
+        ? [`With ${plural(options.length, 'option')}: ${shorten(quoteAll(options.map(toOneLine)), maxNames)}.`]
         : []),
       'We send the client no mail. "Confirm by email" beside the acceptance writes one for you to send. A reply to this mail goes to the client.',
     ],
@@ -207,6 +207,13 @@ function offerLetter(
 /** Says what stays agreed after a decline. */
 const describeAgreed = ({ acceptedAt, price: total, weeks, saved: { currency } }: Sold) =>
   `What was accepted on ${formatDate(acceptedAt)} stays as it is: ${describeAcceptance({ total, weeks }, { currency })} in all.`
+
+/** Returns the lines of what a stranger typed, with at most one blank line between two. */
+const quoteLines = (text: string) =>
+  text
+    .split(/\r\n?|[\n\u2028\u2029]/)
+    .map((line) => unlink(toOneLine(line)))
+    .filter((line, at, all) => line !== '' || all[at - 1] !== '')
 
 /**
  * Keeps mail programs from making a link of what a stranger typed: an invisible character follows the dots of any script,

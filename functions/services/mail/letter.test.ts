@@ -44,6 +44,21 @@ test('hostile texts are only text in the subject, the plain text and the HTML', 
   )
 })
 
+test('no line of a quote is a line of the letter, whatever it says', () => {
+  fc.assert(
+    fc.property(fc.array(hostile, { minLength: 1 }), (quote) => {
+      const { text, html } = renderLetter({ subject: 'Asked', paragraphs: [{ quote }, 'Reply.'], reason }, site)
+      expect(text.split('\n').slice(0, quote.length + 2)).toEqual([
+        ...quote.map(() => expect.stringMatching(/^> /)),
+        '',
+        'Reply.',
+      ])
+      expect(tagsOf(/<blockquote.*<\/blockquote>/s.exec(html)![0])).toHaveLength(quote.length + 1)
+      expect(text + html).not.toMatch(/[\r\0\u2028\u202e\u200b]/)
+    }),
+  )
+})
+
 test('a letter is readable as plain text and without images, with the site and the reason', () => {
   const { subject, text, html } = template
   expect(subject).toBe('Offer accepted: plain')

@@ -1,9 +1,12 @@
 import { toOneLine } from '#contract/one-line'
 
+/** A text on one line, or the lines of what somebody else wrote. */
+type Paragraph = string | { quote: readonly string[] }
+
 /** A mail before its layout. Texts may contain what strangers typed. */
 export interface Letter {
   subject: string
-  paragraphs: readonly string[]
+  paragraphs: readonly Paragraph[]
   /** The link that the mail is about. */
   action?: { label: string; url: string }
   /** Ends "You get this because …". */
@@ -26,7 +29,9 @@ const maxSubjectLength = 150
 export function renderLetter(letter: Letter, siteOrigin: string): RenderedLetter {
   const { host } = new URL(siteOrigin)
   const subject = Array.from(toOneLine(letter.subject)).slice(0, maxSubjectLength).join('')
-  const paragraphs = letter.paragraphs.map(toOneLine)
+  const paragraphs = letter.paragraphs.map((paragraph) =>
+    typeof paragraph === 'string' ? toOneLine(paragraph) : { quote: paragraph.quote.map(toOneLine) },
+  )
   const because = `You get this because ${letter.reason}`
   return {
     subject: encodeWords(subject),
@@ -37,7 +42,10 @@ export function renderLetter(letter: Letter, siteOrigin: string): RenderedLetter
 
 const renderText = ({ paragraphs, action, settingsUrl }: Letter, because: string, host: string) =>
   [
-    ...paragraphs,
+    ...paragraphs.map((paragraph) =>
+      // No quoted line can pass for one of the mail.
+      typeof paragraph === 'string' ? paragraph : paragraph.quote.map((line) => `> ${line}`).join('\n'),
+    ),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ['-- ', `Scopewright, ${host}`, because, ...(settingsUrl ? [`Choose what you get: ${settingsUrl}`] : [])].join(
       '\n',
@@ -60,7 +68,7 @@ const renderHtml = ({ subject, paragraphs, action, settingsUrl }: Letter, becaus
 <body style="margin:0;padding:24px 16px;${font}">
 <div style="max-width:520px;margin:0 auto;overflow-wrap:anywhere">
 <p style="margin:0 0 24px;font-size:15px;font-weight:600">Scopewright</p>
-${paragraphs.map((text) => `<p style="margin:0 0 16px;font-size:15px;line-height:1.55">${escapeHtml(text)}</p>`).join('\n')}
+${paragraphs.map(renderParagraph).join('\n')}
 ${action ? renderAction(action) : ''}
 <hr style="margin:24px 0 16px;border:0;border-top:1px solid #d5dae0">
 <p style="${muted}">${escapeHtml(because)}</p>
@@ -69,6 +77,13 @@ ${action ? renderAction(action) : ''}
 </body>
 </html>
 `
+
+const body = 'margin:0 0 16px;font-size:15px;line-height:1.55'
+
+const renderParagraph = (paragraph: Paragraph) =>
+  typeof paragraph === 'string'
+    ? `<p style="${body}">${escapeHtml(paragraph)}</p>`
+    : `<blockquote style="${body};padding-left:12px;border-left:3px solid #8a94a3">${paragraph.quote.map(escapeHtml).join('<br>\n')}</blockquote>`
 
 const renderAction = ({ label, url }: NonNullable<Letter['action']>) =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#1f5fd6;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>

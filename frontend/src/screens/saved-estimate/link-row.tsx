@@ -5,6 +5,7 @@ import type { Share, ShareChange } from '#contract/share'
 import { describeAcceptedPrice } from '#domain/offer/acceptance-text'
 import { isOutdated } from '#domain/offer/link-states'
 import { type Sold, isLive } from '#domain/offer/sold'
+import { capitalize } from '#domain/text/format'
 import { listOf, quote } from '#domain/text/text'
 import { request } from '../../api/request'
 import { serverDate } from '../../api/server-clock'
@@ -74,7 +75,7 @@ export function LinkRow({ share, saved, sold, history, onChanged }: Props) {
       )}
       {isDead && state !== 'Ended' && (
         <p className="small">
-          What was sold has changed since, so this can no longer be accepted. Share a new link from the current
+          {capitalize(describeEnding(share))}, so this can no longer be accepted. Share a new link from the current
           estimate.
         </p>
       )}

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { Share } from '#contract/share'
+import type { Sold } from '#domain/offer/sold'
 import { LinkRow } from './link-row'
 import Sharing from './sharing'
 
@@ -21,8 +22,8 @@ const link = {
   events: [],
 } as unknown as Share
 
-function rowOf(share: Share) {
-  const props = { saved: { projectId: 'p' } as SavedSnapshot, sold: undefined, history: [], onChanged: async () => {} }
+function rowOf(share: Share, sold?: Sold) {
+  const props = { saved: { projectId: 'p' } as SavedSnapshot, sold, history: [], onChanged: async () => {} }
   return render(<LinkRow share={share} {...props} />).container.textContent
 }
 
@@ -62,4 +63,18 @@ test('beside the links of an estimate, other estimates of the project that can s
   cleanup()
   show({ a: { ...open, supersededAt: link.createdAt } })
   expect(screen.queryByText(/can still accept/)).toBeNull()
+})
+
+test('an outdated or declined offer from before the sale says that another one was accepted', () => {
+  const sold = { acceptedAt: '2026-11-23T10:00:00Z', saved: { createdAt: link.createdAt } } as Sold
+  const live = { ...link, endsAt: '2999-01-01T00:00:00Z' }
+  const declined: Share['decision'] = { kind: 'decline', at: link.createdAt, name: 'Grace', options: [] }
+  const reason = 'Another offer of this project was accepted, so this can no longer be accepted.'
+  for (const given of [{ supersededAt: link.createdAt }, { decision: declined }]) {
+    expect(rowOf({ ...live, ...given }, sold)).toContain(reason)
+    cleanup()
+    const before = { price: 1_000, acceptedAt: link.createdAt }
+    expect(rowOf({ ...live, ...given, before }, sold)).toContain('What was sold changed, so this')
+    cleanup()
+  }
 })

@@ -18,7 +18,7 @@ export function KeyFigures({ estimation, priority, sold }: Props) {
   const { totalHours, totalCost, surcharge, timeline, price, options } = estimation
   const isOther = price && price.total !== totalCost
   const included = [
-    sold.length > 0 && `with ${nameOptions(sold)}, as sold`,
+    sold.length > 0 && `with ${nameOptions(sold, 'sold ')}`,
     options.length > 0 && `without the ${sold.length > 0 ? 'other ' : ''}options below`,
   ]
     .filter(Boolean)

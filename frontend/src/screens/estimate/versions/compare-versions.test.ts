@@ -93,7 +93,7 @@ test('options that were sold keep their prices in a change, and open ones explai
   expect((await compareWith({})).repriced).toMatch(/: Accounts, .+; Map, /)
 })
 
-test('a removed assumption alone is nothing to share, and a new one is', async () => {
+test('a removed assumption is a change to share, and so is a new one', async () => {
   const version = aVersion(1, [aComponent('Shop', aTask('Shop pages', 8, [1]))], ['Customers order.'])
   const [settings, terms, scope, record] = [defaultSettings, defaultTerms, undefined, undefined]
   const estimation = estimateVersion(version, { settings, terms, scope, record })
@@ -109,8 +109,8 @@ test('a removed assumption alone is nothing to share, and a new one is', async (
     return compareVersions({ id: 'p', version: 2, ...settings, terms, estimation: after } as Project, 1, 2)
   }
 
-  expect(await compare(assuming, estimation)).toMatchObject({ isSame: true, assumptions: [] })
   const added = { after: 'Texts are delivered in German. See [line 2].' }
+  expect(await compare(assuming, estimation)).toMatchObject({ isSame: false, assumptions: [{ before: added.after }] })
   const renumbered = { ...assuming, assumptions: assuming.assumptions.map((text) => text.replace('line 2', 'line 3')) }
   expect(await compare(assuming, renumbered)).toMatchObject({ isSame: true, assumptions: [] })
   expect(await compare(estimation, assuming)).toMatchObject({ isSame: false, assumptions: [added] })

@@ -2,7 +2,7 @@ import type { Difference } from '#contract/difference'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { type ChangedPair, includeAccepted } from '#domain/change/accepted-options'
-import type { compareExclusions, newAssumptions } from '#domain/change/exclusion-changes'
+import type { compareAssumptions, compareTexts } from '#domain/change/exclusion-changes'
 import type { staleNames } from '#domain/change/stale-names'
 import { lastAcceptanceOf, soldOf } from '#domain/offer/sold'
 import { request } from '../../../api/request'
@@ -17,8 +17,8 @@ type Compared = Difference &
     repricedWork: string
     /** True if there is nothing to share. */
     isSame: boolean
-    exclusions: ReturnType<typeof compareExclusions>
-    assumptions: ReturnType<typeof newAssumptions>
+    exclusions: ReturnType<typeof compareTexts>
+    assumptions: ReturnType<typeof compareAssumptions>
     stale: ReturnType<typeof staleNames>
   }
 
@@ -33,7 +33,7 @@ export async function compareVersions(project: Project, before: number, after: n
     { difference },
     { describeRepriced, findRepriced },
     { describeRepricedWork },
-    { compareExclusions, newAssumptions },
+    { compareAssumptions, compareTexts },
     { findLosing, staleNames },
     from,
     to,
@@ -50,8 +50,8 @@ export async function compareVersions(project: Project, before: number, after: n
   const isSold = earlier !== undefined && lastAcceptanceOf(earlier) !== undefined
   const compared = difference(pair.before, pair.after)
   const [one, other] = [pair.before.estimation, pair.after.estimation]
-  const exclusions = compareExclusions(one, other)
-  const assumptions = newAssumptions(one, other)
+  const exclusions = compareTexts(one, other)
+  const assumptions = compareAssumptions(one, other)
   return {
     ...compared,
     isSame:
