@@ -1,4 +1,5 @@
 import { lexicon } from '../vocabulary/lexicon'
+import { asksReader } from '../vocabulary/to-reader'
 import type { Mark } from './layout'
 import { code } from './requirement-codes'
 import { topicOf } from './topics'
@@ -67,8 +68,10 @@ function withNumberedItems(marks: readonly Mark[]): readonly Mark[] {
     if (isNumbered(marks[at]!))
       while (end < marks.length && isNumbered(marks[end]!) && isNext(marks[end]!, marks[end - 1])) end += 1
     const run = marks.slice(at, end)
-    const min = end === marks.length || code.test(run[0]!.number) ? minRun.sure : minRun.within
-    if (run.length >= min && isList(run, marks.slice(end))) for (const mark of run) items.add(mark)
+    const isLast = end === marks.length
+    const min = isLast || code.test(run[0]!.number) ? minRun.sure : minRun.within
+    const isLed = isNumbered(run[0]!) && leadsTo(marks[at - 1], isLast)
+    if (isLed || (run.length >= min && isList(run, marks.slice(end)))) for (const mark of run) items.add(mark)
     at = end
   }
   return items.size === 0 ? marks : marks.map((mark) => (items.has(mark) ? { ...mark, bullet: true } : mark))
@@ -85,6 +88,10 @@ function follows(number: string, before: string): boolean {
 
 /** A number, alone or in a series of codes: "A1". */
 const counted = /^([A-Z]{0,6}-?)(\d{1,3})$/
+
+/** True if the line above numbered ones asks the reader for them, or leads to what ends the text. */
+const leadsTo = (above: Mark | undefined, isLast: boolean) =>
+  above ? /[:：]$/.test(above.text) && (isLast || asksReader(above.text)) : isLast
 
 /** True unless the lines are the contents of what comes after them. */
 function isList(run: readonly Mark[], after: readonly Mark[]): boolean {
