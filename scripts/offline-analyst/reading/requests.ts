@@ -30,6 +30,7 @@ import { asksForNew } from './asks-for-new'
 import { announces } from './background'
 import { counted, separateRequests } from './clauses'
 import { becomesAnother, isKnownObject } from './known-object'
+import { isLead } from './leads'
 import { isOwned } from './ownership'
 import { asTold, toldOfFault } from './pleas'
 import { greets } from './postscripts'
@@ -52,7 +53,7 @@ import { firm } from './sight'
  */
 
 /** Maximum size of such a request, and of commands that name no upkeep, more of which may describe a product. */
-const max = { words: 90, characters: 800, commands: 2, lead: 10 }
+const max = { words: 90, characters: 800, commands: 2 }
 
 /** Maximum words of a small change, and of a sentence that goes on about the sentence before it. */
 const maxSmall = 20
@@ -152,12 +153,8 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
 const isCancelling = ({ cancels }: Passage) => cancels === 'said' || cancels === 'left'
 
 /** True for a sentence that names no wish: courtesies, questions for a price, and what the writer is. */
-const isBeside = (text: string) =>
+export const isBeside = (text: string): boolean =>
   [isCourtesy, announces, asksFavor, asksPrice, presentsWriter, isLead].some((is) => is(text)) || greets.test(text)
-
-/** True for what leads up to a list of wishes and names none: "Could you please:", "Hier unsere Wünsche:". */
-export const isLead = (text: string): boolean =>
-  /[:：]$/.test(text) && wordsOf(text).length <= max.lead && !faultsFollow.test(text) && !isOfSoftware(wordsOf(text))
 
 /** True for a sentence of a request: it asks, names work or goes on about that. Other sentences describe a product. */
 const isAbout = ({ isAsking, work, isSequel }: Said) => isAsking || work !== null || isSequel
