@@ -23,16 +23,21 @@ const inline = /(?:^|\s)\(?([1-9])[.)]\s+(?=\p{L})/gu
 const opensList = /^$|[:.!?–—-]$/
 const minInlineWords = 3
 
-/** Divides a line at the numbers of its list: "We decided: 1. customers see their invoices 2. the chat is removed". */
+/** Returns the lead and the items of a list within a line: "We decided: 1. customers see their invoices 2. the chat is removed". */
+export function listIn(text: string, from = 1): { lead: string; items: string[] } | null {
+  const found = [...text.matchAll(inline)]
+  if (found.length < 2 || found.some(([, number], at) => Number(number) !== from + at)) return null
+  const lead = text.slice(0, found[0]!.index).trim()
+  const items = found.map(({ index, 0: { length } }, at) => text.slice(index + length, found[at + 1]?.index).trim())
+  const isList = (from > 1 || opensList.test(lead)) && items.every((it) => it.split(' ').length >= minInlineWords)
+  return isList ? { lead, items } : null
+}
+
+/** Divides a line at the numbers of its list. */
 function divideInline(mark: Mark): Mark[] {
-  const found = mark.row || mark.title ? [] : [...mark.text.matchAll(inline)]
-  const from = mark.number === '1' ? 2 : 1
-  if (found.length < 2 || found.some(([, number], at) => Number(number) !== from + at)) return [mark]
-  const lead = mark.text.slice(0, found[0]!.index).trim()
-  const items = found.map(({ index, 0: { length } }, at) =>
-    mark.text.slice(index + length, found[at + 1]?.index).trim(),
-  )
-  if (!(from === 2 || opensList.test(lead)) || items.some((it) => it.split(' ').length < minInlineWords)) return [mark]
+  const list = mark.row || mark.title ? null : listIn(mark.text, mark.number === '1' ? 2 : 1)
+  if (!list) return [mark]
+  const { lead, items } = list
   return [...(lead ? [{ ...mark, text: lead }] : []), ...items.map((text) => ({ ...mark, text, bullet: true }))]
 }
 
