@@ -129,6 +129,21 @@ test.each([
   expect(reading.statements.map(({ kind }) => kind)).toEqual(['background', 'function', 'function'])
 })
 
+test.each([
+  ['Hi, could you please:', 'function'],
+  ['It would be great if you could:', 'function'],
+  ['Hi Jo, could we have:', 'function'],
+  ['Kann man bitte:', 'function'],
+  ['Could:', 'wish'],
+])('a request to the reader makes nothing optional, unlike a heading: %s', (lead, kind) => {
+  const wishes = ['add a waiting list to the class booking', 'show photos on the team page', 'add a contact form']
+  const numbered = wishes.map((wish, at) => `${at + 1}) ${wish}`)
+  for (const text of [`${lead} ${numbered.join(', ')}.`, `${lead}\n${numbered.join('\n')}`, `${lead}\n${wishes[0]}.`])
+    expect(kindOf(`Members of our booking site must be able to pay by card.\n\n${text}`, 'waiting list'), text).toBe(
+      kind,
+    )
+})
+
 test('the items below a scope are requirements, and those below a lead for a new product leave it one', () => {
   expect(kindOf('Scope:\n- user registration\n- profile\n- search', 'profile')).toBe('function')
   expect(studied('We need a new online shop for our bakery with:\n- cakes\n- payment').profile.kind).toBe('product')

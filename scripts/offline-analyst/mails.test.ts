@@ -208,6 +208,31 @@ const componentsOf = (text: string) => studied(text).plan.components.map(({ name
 const tasksOf = (text: string) =>
   studied(text).plan.components.flatMap(({ name, tasks }) => tasks.map((task) => `${name}: ${task.name}`))
 
+const five = ['add a blog', 'add gift cards', 'add a map', 'fix the search', 'add a newsletter box to each page']
+
+test.each([
+  ['Hi Kim, could you please:', 'Thanks, Lena'],
+  ['Hi Kim\nPlease could you please', 'Thanks for your help, Lena and team'],
+  ['Hi Kim, hope you are well', 'Please send me a quote'],
+  ['Hello, we need five things:', ''],
+  ['On our WordPress site, please:', ''],
+  ['Auf unserer WordPress-Seite bitte:', 'Danke im Voraus für das Angebot'],
+  ['Sur notre site WordPress, merci de :', ''],
+  ['En nuestra web, por favor:', ''],
+  ['Sul nostro sito, per favore:', ''],
+  ['Op onze website graag:', ''],
+])('what is around a list of changes, short or long, is no work: %s … %s', (lead, end) => {
+  for (const mark of ['', '- ', '1) ']) {
+    for (const wishes of [five, five.slice(0, 3)]) {
+      const list = wishes.map((wish, at) => mark.replace('1', `${at + 1}`) + wish)
+      const names = tasksOf([lead, ...list, end].join('\n')).map((it) =>
+        it.replace(/^.*?: (.*?)(?:: .*)?$/, '$1').toLowerCase(),
+      )
+      expect([...new Set(names)].toSorted()).toEqual(wishes.toSorted())
+    }
+  }
+})
+
 test.each([
   [
     'Two changes for our app (the one for the gym, built in 2021): members should be able to cancel a class, but not on the same day, and get their credit back.',

@@ -16,6 +16,7 @@ import { namesIn } from './sizing/connections'
 import { formats, usualFor } from './sizing/items'
 import { foundation } from './sizing/plan'
 import { contentsIn, study } from './study'
+import { listIn } from './text/items'
 import { type Word, wordsOf } from './text/words'
 import { type MeaningKind, lexicon } from './vocabulary/lexicon'
 
@@ -107,12 +108,14 @@ function groupReplaced(replaced: readonly ReplacedLine[], textOf: ReadonlyMap<nu
 const minNamed = 0.6
 
 /**
- * Divides changed lines into sentences, each with the tasks that are named after it. Tasks of a sentence that is gone are
- * left out, and those of none stay as they are.
+ * Divides changed lines into sentences and the items that they list, each with the tasks that are named after it. Tasks of
+ * one that is gone are left out, and those of none stay as they are.
  */
 function divide(changed: Reworded): { reworded: Reworded[]; added: Line[] } {
   const [old, current] = [changed.before, changed.after].map((text) =>
-    sentencesOf(text).map(({ start, end }, at): Line => ({ id: at, text: text.slice(start, end).trim() })),
+    sentencesOf(text)
+      .flatMap(({ start, end }) => piecesOf(text.slice(start, end).trim()))
+      .map((text, at): Line => ({ id: at, text })),
   ) as [Line[], Line[]]
   if (old.length + current.length === 2) {
     const clauses = furtherClauses(changed)
@@ -140,6 +143,12 @@ function divide(changed: Reworded): { reworded: Reworded[]; added: Line[] } {
     ],
     added: match.added.map((at) => ({ id: changed.lines[0]!, text: current[at]!.text })),
   }
+}
+
+/** Returns the items of a sentence that lists them by numbers, else the sentence. */
+function piecesOf(sentence: string): string[] {
+  const list = listIn(sentence)
+  return list ? [list.lead, ...list.items.map((item) => item.replace(/[,;?]+$/, ''))].filter(Boolean) : [sentence]
 }
 
 /** Starts of a further clause. */

@@ -10,6 +10,7 @@ import { forms } from './testing/mail-forms'
 import { heldOut, tongues, wishes } from './testing/wishes'
 import { wordsOf } from './text/words'
 import { additionsIn } from './vocabulary/additions'
+import { featureQuestions } from './vocabulary/feature-questions'
 import { lexicon } from './vocabulary/lexicon'
 
 const tasksIn = (text: string) => studied(text, 'Shop changes').plan.components.flatMap(({ tasks }) => tasks)
@@ -147,6 +148,25 @@ test('a client reads about wishes what holds without hours shown, and in numbers
   expect(summaryOf(study)).toBe(
     'The text describes 3 pieces of work on an existing product. The work is in Gift cards, Product catalog and Bug fixes.',
   )
+})
+
+test.each([
+  ['Please add a waiting list to the class booking of our site', 'so that people move up automatically'],
+  ['Bitte eine Warteliste in die Kursbuchung unserer Website einbauen', 'auf der der Erste nachrückt'],
+  ['Merci d’ajouter une liste d’attente à notre site', 'où le premier est inscrit automatiquement'],
+  ['Por favor, añadid una lista de espera a nuestra web', 'en la que entra el primero'],
+  ['Per favore aggiungete una lista d’attesa al nostro sito', 'dove entra il primo'],
+  ['Please add gift cards to our shop', 'which can be redeemed in parts'],
+  ['Bitte Geschenkgutscheine in unseren Shop einbauen', 'deren Restwert auf der Karte bleibt'],
+  ['Please show delivery dates on the product pages of our shop', 'taken from the ERP'],
+  ['Please add product reviews to our shop', 'that our staff approve'],
+  ['Please add two-factor authentication to our site', 'with an authenticator app'],
+])('what a wish says of a feature is not asked: %s, %s', (wish, answer) => {
+  const asked = (text: string) =>
+    questionsFor(studied(text), { isFirst: true, isRevision: false }).questions.map(({ question }) => question)
+  const ofFeatures = Object.values(featureQuestions).map(({ question }) => question)
+  expect(asked(`${wish}.`).some((question) => ofFeatures.includes(question))).toBe(true)
+  expect(asked(`${wish} ${answer}.`).filter((question) => ofFeatures.includes(question))).toEqual([])
 })
 
 test('a few wishes bring the questions that decide their hours, and no more than other texts', () => {

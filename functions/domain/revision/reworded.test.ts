@@ -24,6 +24,13 @@ test.each([
   ['iOS app for clients', 'An iOS app for clients.', 'An iOS app for staff.', 'iOS app for staff'],
   // A further sentence is other work.
   ['Pay by card', 'Tenants pay by card.', 'Tenants pay by card. They get a receipt.', 'Pay by card'],
+  [
+    'Show photos on the page',
+    '1) add a map, 2) show photos on the page?',
+    '1) add a map, 2) show photos on the page, 3) add a blog?',
+    'Show photos on the page',
+  ],
+  ['Add a map', 'Please: 1) add a map', 'Please: 1) add a map 2) show photos', 'Add a map'],
   ['Rights and roles', 'Staff and clients sign in.', 'Staff or clients sign in.', 'Rights and roles'],
 ])(
   'the name of a task says the new words of its line, if it said the earlier ones: %s',

@@ -34,8 +34,9 @@ const part = /(?:: [\p{L} ]+)?(?: \(\d+ of \d+\))?$/u
  */
 export function reword(name: string, { before, after }: Edit): string {
   const { start, removed, added, end } = changedWords(before, after)
-  // A further sentence is other work.
-  if (removed === '' && /[.!?。！？]$/u.test(start)) return name
+  // A further sentence is other work, and so is a further item of a list in one line.
+  const further = removed === '' ? ` ${added}` : added
+  if ((removed === '' && /[.!?。！？]$/u.test(start)) || / \(?\d[.)] /.test(further)) return name
   const [last, next] = [start.split(' ').at(-1)!, end.split(' ')[0]!]
   for (const [left, right] of [
     [last, next],

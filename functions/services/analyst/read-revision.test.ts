@@ -234,6 +234,40 @@ test.each([
   },
 )
 
+test.each([
+  ['could you please', '4) add gift vouchers'],
+  ['could you please', 'Please also add gift vouchers to the shop of the website.'],
+  ['könnten Sie bitte', 'One more thing: please also add gift vouchers'],
+  ['please', '4) Add a contact form'],
+  ['please', '4. Add a contact form\n5. Fix the map'],
+])('what a new version adds below a request to the reader is work: %s, %s', async (lead, added) => {
+  const mail = `Hi, ${lead}:\n1) add a waiting list to the class booking\n2) show photos on the team page\n3) add a blog`
+  const { before, after } = await tasksOf(mail, `${mail}\n${added}`)
+  expect(after.slice(0, before.length)).toEqual(before)
+  expect(
+    after
+      .slice(before.length)
+      .map(({ name }) => name)
+      .join(),
+  ).toMatch(/^Add (?:a contact form|gift vouchers)/)
+})
+
+test('an item of a list in one line comes and goes with its tasks, and no others', async () => {
+  const mail =
+    'Hi, could you please: 1) add a waiting list, 2) show photos on the team page, 3) add a map to each page?'
+  const longer = mail.replace('each page?', 'each page, 4) add gift vouchers?')
+  const { before, after } = await tasksOf(mail, longer)
+  expect(after.slice(0, before.length)).toEqual(before)
+  expect(
+    after
+      .slice(before.length)
+      .map(({ name }) => name)
+      .join(),
+  ).toMatch(/^Add gift vouchers/)
+  const shorter = await tasksOf(mail, mail.replace('2) show photos on the team page, 3)', '2)'))
+  expect(shorter.after).toEqual(before.filter(({ name }) => !name.includes('photos')))
+})
+
 test('a sentence that a line no longer says takes its tasks along, and no others', async () => {
   const { before, after } = await tasksOf(paragraph, paragraph.replace(' They pay by card.', ''))
   expect(before.map(({ name }) => name).join()).toContain('Pay by card')

@@ -8,11 +8,14 @@ import type { Effect, Movable, Question } from './question'
 /** Maximum questions about single features. */
 const maxFeatures = 2
 
-/** Asks about the features that a message adds what decides their hours. */
-const features: OpenPoint['ask'] = ({ reading }, tasks) => {
-  const named = new Set(reading.statements.flatMap(({ words }) => additionsIn(words).map(({ owner }) => owner)))
+/** Asks about the features that a message adds what decides their hours, unless it says so itself. */
+const features: OpenPoint['ask'] = ({ reading: { statements } }, tasks) => {
+  const addedIn = statements.map(({ words }) => additionsIn(words).map(({ owner }) => owner))
+  const named = new Set(addedIn.flat())
+  const isSaid = (id: string, said: RegExp) =>
+    statements.some(({ text }, at) => [at, at - 1].some((from) => addedIn[from]?.includes(id)) && said.test(text))
   return Object.entries(featureQuestions)
-    .filter(([id]) => named.has(id))
+    .filter(([id, { said }]) => named.has(id) && !isSaid(id, said))
     .slice(0, maxFeatures)
     .flatMap(([id, { question, answers }]) => {
       const isOfFeature = ({ name }: Movable) => additionsIn(wordsOf(name)).some(({ owner }) => owner === id)

@@ -13,6 +13,7 @@ import { describesToday, isAboutProject, isCircumstance, keeps, unchanged } from
 import { isDefinition, isLabel, isLimit, isListOfTechnologies, isPersonal, isTableHead, isTalk } from './background'
 import { type Sight, denies, firm, foreignWords, isAboutWork, isContract, isDemand, question, story } from './sight'
 import { defined } from './deeds'
+import { isLead } from './leads'
 import { kindBelowExclusions } from './left-out'
 import { saysWhatIsOffered } from './offered'
 import { asksByPlace } from './places'
@@ -80,11 +81,11 @@ export function classify(seen: Sight, language: Language | null, manner: Manner)
 }
 
 /** True for a lead whose items say all that is asked for: "Here is what we need:", "Changes to our booking site:". */
-const onlyLeads = (seen: Sight) =>
-  (/[:：]$/.test(seen.passage.text) && leadsToParts.test(seen.passage.text)) ||
-  (seen.passage.leads &&
-    !seen.passage.coded &&
-    (announcesChange(seen.passage.text) || (seen.worksNamed === 0 && !seen.has('platform'))))
+function onlyLeads(seen: Sight): boolean {
+  const { text, leads, coded } = seen.passage
+  const namesNone = seen.worksNamed === 0 && !seen.has('platform')
+  return leadsToParts.test(text) || (!coded && ((leads && (announcesChange(text) || namesNone)) || isLead(text)))
+}
 
 /** A lead that only says what its items or parts are about: "It shall serve four primary user groups:". */
 const leadsToParts = pattern(

@@ -21,7 +21,7 @@ import { type Passage, passagesOf } from '../text/passages'
 import { withRequirements } from './numbered-headings'
 import { withoutPostscripts } from './postscripts'
 import { presentsClient } from './present'
-import { isLead, requestIn } from './requests'
+import { isBeside, requestIn } from './requests'
 import {
   ofSystem,
   takesTests,
@@ -96,7 +96,7 @@ function readText(
   const isPart = about === null ? of > 1 : about === 'software'
   const bug = bugIn(lines)
   const marks = marksOf(lines)
-  const said = lines.filter((_, at) => !marks[at]!.junk && !isLead(marks[at]!.text))
+  const said = lines.filter((_, at) => !marks[at]!.junk && !isBeside(marks[at]!.text))
   const isTickets = !bug && said.length > 0 && areTickets(said)
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
   const whole = withoutCancelled(
@@ -190,7 +190,11 @@ function readText(
     const asked = statements.map((it, at) => (isAsked(at) ? classifyTicket(it) : it))
     return { ...reading, statements: withoutSurroundings(asked) }
   }
-  if (form === 'tickets') return { ...reading, statements: statements.map(classifyTicket) }
+  if (form === 'tickets')
+    return {
+      ...reading,
+      statements: statements.map((it) => (isBeside(it.text) ? asBackground(it) : classifyTicket(it))),
+    }
 
   if (reading.isOfExisting) {
     const commands = isPart ? null : requestIn(whole, true)

@@ -102,8 +102,16 @@ export function endsAsCommand(text: string): boolean {
   )
 }
 
-/** Kinds of terms that a fault in software is described with. */
-const ofSoftware = new Set<string>(['product', 'software', 'archetype', 'work', 'technology', 'platform', 'system'])
+/** Kinds of terms that software and a fault in it are described with. */
+export const ofSoftware = new Set<string>([
+  'product',
+  'software',
+  'archetype',
+  'work',
+  'technology',
+  'platform',
+  'system',
+])
 
 export const isOfSoftware = (words: readonly Word[]) =>
   lexicon.find(words).some(({ owner }) => ofSoftware.has(owner.kind))

@@ -31,6 +31,7 @@ import { announces } from './background'
 import { counted, separateRequests } from './clauses'
 import { isDenial } from './denial'
 import { becomesAnother, isKnownObject } from './known-object'
+import { isLead } from './leads'
 import { isOwned } from './ownership'
 import { asTold, toldOfFault } from './pleas'
 import { greets } from './postscripts'
@@ -53,7 +54,7 @@ import { firm } from './sight'
  */
 
 /** Maximum size of such a request, and of commands that name no upkeep, more of which may describe a product. */
-const max = { words: 90, characters: 800, commands: 2, lead: 10 }
+const max = { words: 90, characters: 800, commands: 2 }
 
 /** Maximum words of a small change, and of a sentence that goes on about the sentence before it. */
 const maxSmall = 20
@@ -153,12 +154,8 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
 const isCancelling = ({ cancels, text }: Passage) => cancels === 'said' || cancels === 'left' || isDenial(text)
 
 /** True for a sentence that names no wish: courtesies, questions for a price, and what the writer is. */
-const isBeside = (text: string) =>
+export const isBeside = (text: string): boolean =>
   [isCourtesy, announces, asksFavor, asksPrice, presentsWriter, isLead].some((is) => is(text)) || greets.test(text)
-
-/** True for what leads up to a list of wishes and names none: "Could you please:", "Hier unsere Wünsche:". */
-export const isLead = (text: string): boolean =>
-  /[:：]$/.test(text) && wordsOf(text).length <= max.lead && !faultsFollow.test(text) && !isOfSoftware(wordsOf(text))
 
 /** True for a sentence of a request: it asks, names work or goes on about that. Other sentences describe a product. */
 const isAbout = ({ isAsking, work, isSequel }: Said) => isAsking || work !== null || isSequel

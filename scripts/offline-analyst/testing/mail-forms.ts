@@ -6,7 +6,7 @@ const phrases: Record<Tongue, Record<'hello' | 'can' | 'and' | 'please' | 'lead'
     can: 'can you',
     and: 'and',
     please: 'Please',
-    lead: 'can you please:',
+    lead: 'could you please:',
     bye: 'Thanks,\nTom\n\nTom Baker\nHead of Sales\ntom@bakershop.example\nMobile +44 7700 900123',
   },
   de: {
@@ -14,7 +14,7 @@ const phrases: Record<Tongue, Record<'hello' | 'can' | 'and' | 'please' | 'lead'
     can: 'kannst du',
     and: 'und',
     please: 'Bitte',
-    lead: 'kannst du bitte:',
+    lead: 'könntest du bitte:',
     bye: 'Danke und viele Grüße\nTom\n\nTom Bäcker\nVertriebsleiter\ntom@baecker.example\nMobil: 0170 1234567',
   },
   fr: {
@@ -22,7 +22,7 @@ const phrases: Record<Tongue, Record<'hello' | 'can' | 'and' | 'please' | 'lead'
     can: 'peux-tu',
     and: 'et',
     please: 'Merci de',
-    lead: 'peux-tu :',
+    lead: 'pourrais-tu :',
     bye: 'Merci,\nTom\n\nTom Boulanger\nResponsable des ventes\ntom@boulanger.example\nTél. : 06 12 34 56 78',
   },
   es: {
@@ -30,7 +30,7 @@ const phrases: Record<Tongue, Record<'hello' | 'can' | 'and' | 'please' | 'lead'
     can: '¿puedes',
     and: 'y',
     please: 'Por favor,',
-    lead: '¿puedes?:',
+    lead: '¿podrías?:',
     bye: 'Gracias,\nTom\n\nTom Panadero\nJefe de ventas\ntom@panadero.example\nMóvil: 612 345 678',
   },
   it: {
@@ -38,7 +38,7 @@ const phrases: Record<Tongue, Record<'hello' | 'can' | 'and' | 'please' | 'lead'
     can: 'puoi',
     and: 'e',
     please: 'Per favore',
-    lead: 'puoi per favore:',
+    lead: 'potresti per favore:',
     bye: 'Grazie,\nTom\n\nTom Fornaio\nResponsabile vendite\ntom@fornaio.example\nCell. 333 1234567',
   },
   nl: {
@@ -46,7 +46,7 @@ const phrases: Record<Tongue, Record<'hello' | 'can' | 'and' | 'please' | 'lead'
     can: 'kun je',
     and: 'en',
     please: 'Graag',
-    lead: 'kun je:',
+    lead: 'zou je:',
     bye: 'Groeten,\nTom\n\nTom Bakker\nVerkoopleider\ntom@bakker.example\nMobiel: 06 12345678',
   },
 }

@@ -1,4 +1,5 @@
 import { lexicon } from '../vocabulary/lexicon'
+import { asksReader } from '../vocabulary/to-reader'
 import type { Mark } from './layout'
 import { code } from './requirement-codes'
 import { topicOf } from './topics'
@@ -22,16 +23,21 @@ const inline = /(?:^|\s)\(?([1-9])[.)]\s+(?=\p{L})/gu
 const opensList = /^$|[:.!?–—-]$/
 const minInlineWords = 3
 
-/** Divides a line at the numbers of its list: "We decided: 1. customers see their invoices 2. the chat is removed". */
+/** Returns the lead and the items of a list within a line: "We decided: 1. customers see their invoices 2. the chat is removed". */
+export function listIn(text: string, from = 1): { lead: string; items: string[] } | null {
+  const found = [...text.matchAll(inline)]
+  if (found.length < 2 || found.some(([, number], at) => Number(number) !== from + at)) return null
+  const lead = text.slice(0, found[0]!.index).trim()
+  const items = found.map(({ index, 0: { length } }, at) => text.slice(index + length, found[at + 1]?.index).trim())
+  const isList = (from > 1 || opensList.test(lead)) && items.every((it) => it.split(' ').length >= minInlineWords)
+  return isList ? { lead, items } : null
+}
+
+/** Divides a line at the numbers of its list. */
 function divideInline(mark: Mark): Mark[] {
-  const found = mark.row || mark.title ? [] : [...mark.text.matchAll(inline)]
-  const from = mark.number === '1' ? 2 : 1
-  if (found.length < 2 || found.some(([, number], at) => Number(number) !== from + at)) return [mark]
-  const lead = mark.text.slice(0, found[0]!.index).trim()
-  const items = found.map(({ index, 0: { length } }, at) =>
-    mark.text.slice(index + length, found[at + 1]?.index).trim(),
-  )
-  if (!(from === 2 || opensList.test(lead)) || items.some((it) => it.split(' ').length < minInlineWords)) return [mark]
+  const list = mark.row || mark.title ? null : listIn(mark.text, mark.number === '1' ? 2 : 1)
+  if (!list) return [mark]
+  const { lead, items } = list
   return [...(lead ? [{ ...mark, text: lead }] : []), ...items.map((text) => ({ ...mark, text, bullet: true }))]
 }
 
@@ -67,8 +73,10 @@ function withNumberedItems(marks: readonly Mark[]): readonly Mark[] {
     if (isNumbered(marks[at]!))
       while (end < marks.length && isNumbered(marks[end]!) && isNext(marks[end]!, marks[end - 1])) end += 1
     const run = marks.slice(at, end)
-    const min = end === marks.length || code.test(run[0]!.number) ? minRun.sure : minRun.within
-    if (run.length >= min && isList(run, marks.slice(end))) for (const mark of run) items.add(mark)
+    const isLast = end === marks.length
+    const min = isLast || code.test(run[0]!.number) ? minRun.sure : minRun.within
+    const isLed = isNumbered(run[0]!) && leadsTo(marks[at - 1], isLast)
+    if (isLed || (run.length >= min && isList(run, marks.slice(end)))) for (const mark of run) items.add(mark)
     at = end
   }
   return items.size === 0 ? marks : marks.map((mark) => (items.has(mark) ? { ...mark, bullet: true } : mark))
@@ -85,6 +93,10 @@ function follows(number: string, before: string): boolean {
 
 /** A number, alone or in a series of codes: "A1". */
 const counted = /^([A-Z]{0,6}-?)(\d{1,3})$/
+
+/** True if the line above numbered ones asks the reader for them, or leads to what ends the text. */
+const leadsTo = (above: Mark | undefined, isLast: boolean) =>
+  above ? /[:：]$/.test(above.text) && (isLast || asksReader(above.text)) : isLast
 
 /** True unless the lines are the contents of what comes after them. */
 function isList(run: readonly Mark[], after: readonly Mark[]): boolean {

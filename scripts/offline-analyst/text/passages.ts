@@ -43,7 +43,7 @@ export interface Passage {
 }
 
 const verbs = new Set(termsOf(actions).map(stem))
-const startsAsCommand = (text: string) => verbs.has(stem(removeAccents(text.split(' ', 1)[0] ?? '')))
+const startsAsCommand = (text: string) => / /.test(text) && verbs.has(stem(removeAccents(text.split(' ', 1)[0]!)))
 const leading = /[:：]$/
 const open =
   /(?:[,;–-]|(?<![^\s/(])(?:and|or|of|the|a|an|to|for|with|in|on|by|from|that|which|und|oder|der|die|das|mit|für|von|et|ou|de|la|le|les|y|o|el|en|e|do(?<!\b(?:must|should|shall|will|can|to|we|you|it|not) do)|da|и|или|с|в|на|και|του|της))$/i
@@ -266,7 +266,9 @@ const steps = /^(?:when|then|and|but|so that|in order to|I (?:want|need|can|woul
 function continues(before: Mark, mark: Mark, width: number): boolean {
   if (mark.bullet || mark.number || mark.row || mark.title || before.row || before.title) return false
   if (leading.test(before.text)) return false
-  if (/^[\p{Ll}(]/u.test(mark.text) && !ended.test(before.text)) return true
+  // Lines that begin with a verb and its object each are a list.
+  const isListed = startsAsCommand(before.text) && startsAsCommand(mark.text) && !open.test(before.text)
+  if (/^[\p{Ll}(]/u.test(mark.text) && !ended.test(before.text) && !isListed) return true
   if (ended.test(before.text)) return false
   if (mark.id !== before.id + 1) return false
   if (before.width >= wrapped.cut) return true

@@ -3,7 +3,7 @@ import { Matcher } from './matcher'
 import { remember } from './remember'
 import { isHan, wordsOf } from './words'
 import { termsOf } from '../vocabulary/cues'
-import { type Topic, isListing, topics } from '../vocabulary/headings'
+import { type Topic, asksSomebody, isListing, topics } from '../vocabulary/headings'
 import { commonWords } from '../vocabulary/words'
 
 const matcher = new Matcher<Topic>()
@@ -29,7 +29,8 @@ export const topicOf = remember((heading): Topic | null => {
     const topic = topicOf(part)
     if (topic && isListing(topic)) return topic
   }
-  const words = wordsOf(heading.replace(/\([^)]*\)/g, ' ')).filter(({ raw }) => raw !== '' && !/^\d/.test(raw))
+  const named = heading.replace(/\([^)]*\)/g, ' ').replace(asksSomebody, ' ')
+  const words = wordsOf(named).filter(({ raw }) => raw !== '' && !/^\d/.test(raw))
   if (words.length === 0) return null
   const counted = words.filter(({ raw }) => !empty.has(raw)).length
   const covered = new Map<Topic, { words: Set<number>; longest: number }>()

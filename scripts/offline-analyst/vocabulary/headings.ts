@@ -67,6 +67,10 @@ export const assumptionHeading = pattern(
   /^(?:\p{L}+ ){0,2}?(?:assumptions?|annahmen|hypothèses|supuestos|suposiciones|premissas|pressupostos|ipotesi|aannames|предположения|υποθέσεις|假设)(?!\p{L})/iu,
 )
 
+/** Words of a request to somebody, unlike the heading "Could": "Could you please", "If you could", "Kann man bitte". */
+export const asksSomebody =
+  /(?<!\p{L})(?:could (?:you|u|we|I|some(?:one|body)|any(?:one|body))|you could|kann (?:man|jemand|ich|wir))(?!\p{L})/iu
+
 const listing = new Set<Topic>(['excluded', 'later', 'wishes'])
 
 /** True for a topic below which short lines are items: what is excluded, postponed or optional. */

@@ -35,7 +35,10 @@ const look =
 const favor =
   /^(?:(?:me|us|mir|uns|nous|nos|m['’]) ?)?(?:help(?: (?:me|us))?(?: (?:out|with (?:this|that|it|(?:some|any)thing)))?[?.!]*$|help me understand|(?:call|phone|ring|tell|explain|confirm|recommend|(?:have|take) an? (?:call|chat|moment|minute)|estimate|quote|come|meet|join|be|know|think|start|take over|do (?:it|this|that)|(?:let|send|give) (?:me|us)|make (?:me|us) an? (?:quot|offer|price|estimate))(?!\p{L})|(?:m['’])?(?:aider[ ?]*$|(?:r?appeler|dire|confirmer|expliquer|conseiller|envoyer (?:une?|le|la|votre) (?:devis|facture|offre)|faire (?:un|votre) devis))(?!\p{L})|(?:ayudar(?:me|nos)?[ ?]*$|(?:llamar|decir|confirmar|explicar|enviar|mandar|pasar|hacer|dar)(?:me|nos)(?!\p{L})|llamar(?!\p{L}))|(?:ajudar(?:-me|-nos)?[ ?]*$|(?:ligar|dizer|confirmar|explicar|enviar|mandar|fazer|dar)-(?:me|nos)(?!\p{L})|ligar(?:-me)?[ ?]|(?:aiutar(?:mi|ci)[ ?]*$|(?:chiamar|dir|confermar|spiegar|mandar|inviar|far|dar)(?:mi|ci)(?!\p{L}))))|(?<!\p{L})(?:(?:helfen|behilflich sein|anrufen|telefonieren|zurückrufen|erklären|bestätigen|sagen|bellen|helpen|uitleggen|vertellen)[?.!]*$|(?:angebot|kostenvoranschlag|devis|presupuesto|orçamento|preventivo|offerte)(?: \p{L}+){0,3}[?.!]*$|(?:rechnung|factura|fatura|fattura|factuur) (?:\p{L}+ ){0,2}(?:schicken|senden|sturen))/iu
 
-const opening = pattern(`^(?:${reader}|${pleads.source.slice(1)})[\\s,]*`)
+const opening = pattern(`^(?:(?:${reader}|${pleads.source.slice(1)})[\\s,]*)+`)
+
+/** Returns a sentence without the words that ask the reader for something: nothing of "Please could you:". */
+export const withoutPlea = (text: string): string => text.replace(opening, '')
 
 /** A question after what is wrong: "The logo looks blurry, can you look into it?" */
 const asksAtEnd = pattern(`^[^?]{5,120}, ${reader} [^,?]{3,60}\\?$`)
@@ -46,12 +49,12 @@ export const asksReader = (text: string): boolean =>
 
 /** True for a sentence that asks the reader for something else: "Can you call me tomorrow?" */
 export const asksFavor = (text: string): boolean => {
-  const asked = text.replace(opening, '').replace(/^(?:please|bitte|por favor),? /i, '')
+  const asked = withoutPlea(text)
   return asked !== text && (favor.test(asked) || look.test(asked))
 }
 
 /** True for a sentence that asks the reader, or somebody at work for them, for a look: "Can your guy look at it?" */
-export const asksLook = (text: string): boolean => look.test(text.replace(opening, '')) || sendsToLook.test(text)
+export const asksLook = (text: string): boolean => look.test(withoutPlea(text)) || sendsToLook.test(text)
 
 const sendsToLook =
   /(?<!\p{L})(?:can|could) (?:you|your \p{L}+|someone|somebody) (?:please |maybe |quickly )?(?:(?:have|take) a (?:quick )?look|look (?:at|into) (?:it|this|that))[ ?.!]*$|(?<!\p{L})(?:bitte|merci d[e’'](?:y )?|por favor,?) (?:mal |kurz |einmal )?(?:an|nach)?(?:schauen|sehen|regarder|jeter un [œo]+il|mirar\p{L}*)[ ?.!]*$/iu

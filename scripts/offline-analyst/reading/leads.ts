@@ -1,0 +1,30 @@
+import { type Word, wordsOf } from '../text/words'
+import { lexicon } from '../vocabulary/lexicon'
+import { definite, places, possessives } from '../vocabulary/ownership'
+import { faultsFollow } from '../vocabulary/requests'
+import { withoutPlea } from '../vocabulary/to-reader'
+import { isOfSoftware, ofSoftware } from './request-terms'
+
+/** Maximum words of a lead. */
+const maxWords = 10
+
+/** True for what leads up to a list of wishes and names none: "Could you please:", "On our website, please:", "Hier unsere Wünsche:". */
+export function isLead(text: string): boolean {
+  const asked = withoutPlea(text)
+  if (asked !== text && !/[\p{L}\d]/u.test(asked)) return true
+  if (!/[:：]$/.test(text) || faultsFollow.test(text)) return false
+  const words = wordsOf(text)
+  return words.length <= maxWords && !isOfSoftware(withoutPlace(words))
+}
+
+/** Returns the words after a place in something known at the beginning: "Sur notre site WordPress, merci de". */
+function withoutPlace(words: readonly Word[]): readonly Word[] {
+  const [first, second] = words
+  const isKnown = (word: Word | undefined) =>
+    word !== undefined && (definite.has(word.raw) || possessives.has(word.raw))
+  if (!first || !places.has(first.raw) || !(isKnown(first) || isKnown(second))) return words
+  const named = lexicon.find(words).filter(({ owner }) => ofSoftware.has(owner.kind))
+  let end = named[0]?.at ?? 0
+  for (const { at, length } of named) if (at <= end) end = Math.max(end, at + length)
+  return words.slice(end)
+}
