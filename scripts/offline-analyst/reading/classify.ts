@@ -81,8 +81,9 @@ export function classify(seen: Sight, language: Language | null, manner: Manner)
 
 /** True for a lead whose items say all that is asked for: "Here is what we need:", "Changes to our booking site:". */
 const onlyLeads = (seen: Sight) =>
+  seen.leadsNowhere ||
   (/[:：]$/.test(seen.passage.text) && leadsToParts.test(seen.passage.text)) ||
-  (seen.passage.leads &&
+  (seen.passage.leads === 'lines' &&
     !seen.passage.coded &&
     (announcesChange(seen.passage.text) || (seen.worksNamed === 0 && !seen.has('platform'))))
 
