@@ -43,8 +43,7 @@ export function analysisOf(asked: Asked): AnalysisOutput {
         tasks: tasks.map(({ places, ...task }) => ({ ...task, sources: rangesOf(linesOf(places, studied)) })),
       })),
     ],
-    // Earlier chunks, or the text that a revision changes, have said the rest.
-    technologies: technologiesOf(studied, !isBuilt),
+    technologies: technologiesOf(studied, isBuilt ? asked.found.flatMap((it) => [it.component, ...it.tasks]) : []),
     risks: risksOf(studied, of === 1 && !isBuilt),
     ...questionsFor(studied, { isFirst, isRevision }),
     supporting: [...supporting].map(([row, of]) => ({ row, sources: rangesOf(of) })),

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { WorkType } from '#contract/breakdown'
 import { maskConstraints } from '#domain/constraints/mask'
+import { type Layer, mergeBreakdowns } from '#domain/revision/layers'
 import { expectedHours } from '#domain/hours/range'
 import { numberLines } from '#domain/text/requirement-lines'
 import { startAnalyst } from '#scripts/evaluate/start-analyst'
@@ -10,7 +11,7 @@ import { apart } from './testing/hours'
 import { texts } from './testing/texts'
 
 // The product's adapter reads the environment variables when it is imported.
-const { stop } = await startAnalyst()
+const { stop, ...analyst } = await startAnalyst()
 afterAll(stop)
 const { analyse } = await import('#functions/services/analyst/analyze')
 const { breakDown } = await import('#functions/services/analyst/break-down')
@@ -170,6 +171,30 @@ test('a change corrected to a new product keeps its hours and gets a foundation'
   // The technologies are those of the corrected kind.
   expect(analysis.technologies).toEqual([])
   expect(corrected.techStack).toContain('PostgreSQL')
+})
+
+test('a change request about a service that the text has or lacks names the technologies of a first text with it', async () => {
+  const request = '\n- Members get a reminder by SMS the day before a training.\n- Members pay the yearly fee by card.'
+  const stackOf = ({ layers }: { layers: readonly Layer[] }) =>
+    mergeBreakdowns(layers.map(({ breakdown }) => breakdown)).techStack
+  const wishes = '\n## Functions\n- Members book courts.\n- The board sees a report of the bookings.'
+  const club = `# Club portal\nWe need a web portal.${wishes}`
+  const gateway = '# Club portal\nWe need a web portal.\n## Assumptions\n- An SMS gateway is available.'
+  const ofOwnGateway = `${gateway}${wishes}\n- The portal sends members an SMS if a court is closed.`
+
+  for (const [text, isProvided] of [
+    [club, true],
+    [ofOwnGateway, false],
+  ] as const) {
+    const before = await analyst.estimate('Club', text)
+    if ('refused' in before) throw new Error(before.refused)
+    const whole = await analyst.estimate('Club', text + request)
+    if ('refused' in whole) throw new Error(whole.refused)
+    const stack = stackOf(await analyst.revise('Club', before, text + request))
+    expect(stack.includes('Twilio')).toBe(isProvided)
+    expect(stack).toContain('Stripe')
+    expect(stack.toSorted()).toEqual(stackOf(whole).toSorted())
+  }
 })
 
 test('the hours of a document read in chunks are close to those of the whole', async () => {

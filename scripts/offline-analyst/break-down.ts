@@ -59,9 +59,14 @@ export function revisionOf(asked: Asked): BreakdownOutput {
     assumptions: isFirst ? assumptionsOf(studied, asked.workType?.kind, answers, asked.of === 1) : [],
     exclusions: exclusionsIn(studied, answers),
     // Those that are usual in a new product are none of a change, and the reverse.
-    techStack: technologiesOf(study(title, lines, { workType: asked.workType, of: asked.of })),
+    techStack: isCorrected(asked)
+      ? technologiesOf(study(title, lines, { workType: asked.workType, of: asked.of }))
+      : [],
   }
 }
+
+const isCorrected = ({ workType: now, assumedWorkType: assumed }: Asked) =>
+  now?.kind !== assumed?.kind || now?.platform !== assumed?.platform
 
 const movableOf = ({ component, name, role, hours: [optimistic, likely, pessimistic] }: ShownTask): Movable => ({
   component,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { exclusionsIn } from './exclusions'
 import { questionsFor } from './questions/ask'
 import { supportingLines } from './reading/supporting'
+import { piecesOf } from './sizing/parts'
 import { taskName } from './sizing/task-name'
 import { technologiesOf } from './technologies'
 import { studied } from './testing/hours'
@@ -133,8 +134,33 @@ test.each([
     'Enable branch managers to edit opening hours, set holiday closures, and compile regional and national revenue summaries.',
     'Enable branch managers to edit opening hours, set holiday closures, etc.',
   ],
+  [
+    'Die Leitung der Abteilung soll Termine verwalten, Plätze sperren, die Belegung der Halle prüfen, monatliche und jährliche Berichte als Datei ausgeben und Mitglieder einladen können.',
+    'Die Leitung der Abteilung soll Termine verwalten, Plätze sperren',
+  ],
 ])('a name does not end before the object of its verb or the noun of its adjective: %s', (text, name) => {
   expect(taskName({ text })).toBe(name)
+})
+
+test.each([
+  [
+    'Allow trainers of the club to manage courts, send invitations, and generate seasonal and yearly reports.',
+    'generate seasonal and yearly reports',
+  ],
+  [
+    'Allow trainers to manage courts, send invitations, generate seasonal and yearly reports.',
+    'generate seasonal and yearly reports',
+  ],
+  [
+    'Trainer sollen Plätze verwalten, Einladungen senden, monatliche und jährliche Berichte erstellen.',
+    'monatliche und jährliche Berichte erstellen',
+  ],
+  [
+    'Les coachs peuvent gérer les courts, envoyer des invitations, et produire des rapports de vente et de présence.',
+    'produire des rapports de vente et de présence',
+  ],
+])('the last item of a list ends with its noun, also if two adjectives share it: %s', (text, last) => {
+  expect(piecesOf(text).at(-1)).toBe(`${last}.`)
 })
 
 test('no provider is suggested for a service that is available', () => {

@@ -153,6 +153,26 @@ test('what leads up to wishes is no work, and what is told of a thing belongs to
   expect(further.reading.statements.map(({ kind }) => kind)).toEqual(['background', 'function'])
 })
 
+test.each([
+  ["From the client's mail of 25 November 2026:\n- Our budget for the whole project is USD 30,000."],
+  ['Conditions from the phone call with Mrs Miller:\nBudget: 30,000 USD\n\n## Reports\n- The owner prints a list.'],
+  ['Bedingungen aus dem Telefonat mit Frau Müller:\n- Unser Budget beträgt 30.000 EUR.'],
+  ['Extrait du mail du client :\n- Notre budget est de 30 000 EUR.\nDu second mail :\n- Budget : 31 000 EUR'],
+  ['Condiciones de la llamada con la señora García:\n- Nuestro presupuesto es de 30.000 EUR.'],
+  ['Dalla mail del cliente del 25 novembre:\n- Budget: 30.000 EUR'],
+  ['Voorwaarden uit het telefoongesprek met mevrouw Jansen:\n- Budget: 30.000 EUR'],
+])('a lead below which only budgets and dates were withheld is no work: %s', (said) => {
+  const { reading } = studied(`- Guests book a table online.\n- The owner can block days.\n\n${said}`)
+  const leads = reading.statements.filter(({ text }) => text.endsWith(':'))
+  expect(leads.length).toBeGreaterThan(0)
+  for (const { kind } of leads) expect(kind).toBe('background')
+})
+
+test('a lead that demands something is work, also if only a budget follows', () => {
+  const { reading } = studied('- Guests book a table.\n\nThe owner can print the list for:\n- Budget: 30,000 USD')
+  expect(reading.statements.map(({ kind }) => kind)).toEqual(['function', 'function'])
+})
+
 test('the foundation cites who asks for hosting, and people stay what a clause says of them', () => {
   const site =
     'I need a small website with three pages: home, menu and contact. Can you sort the domain and hosting too?'

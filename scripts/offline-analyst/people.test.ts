@@ -78,3 +78,15 @@ test.each([
   const product = 'Web app for a sailing club\n\n## Booking\n- Members borrow a dinghy.'
   expect(kindsBelow(product, `## ${heading}`, lines)).not.toContain('function')
 })
+
+test('a component is named after what it holds, not after who uses it or after records that may not be stored', () => {
+  const desk = `# Blood test desk
+## Functions
+- All users (patients, lab technicians and porters) must sign in with a password.
+- Lab technicians mark a laboratory test as complete.
+- The desk checks the patient card number.
+- The system shall not store the medical history of patients.`
+  const { components } = studied(desk).plan
+  const names = components.filter(({ tasks }) => tasks.some(({ name }) => /sign in|patient card/.test(name)))
+  expect(names.map(({ name }) => name).toSorted()).toEqual(['Patient care', 'User accounts'])
+})

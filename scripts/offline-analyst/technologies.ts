@@ -95,8 +95,11 @@ const servedBy = (statements: readonly Statement[]) =>
       .flatMap(({ hits }) => hits.map(({ owner }) => owner.name)),
   )
 
-/** Returns the technologies that the text names, then defaults for the other layers of a whole new product. */
-export function technologiesOf(study: Study, isWhole = true): string[] {
+/**
+ * Returns the technologies that the text names, then defaults for the layers of a new product that neither it nor `before`
+ * covers: components and tasks of earlier chunks, or of the text that a revision changes.
+ */
+export function technologiesOf(study: Study, before: readonly string[] = []): string[] {
   const { reading, recognized, profile } = study
   if (!reading.statements.some(isAsking) && study.plan.components.length === 0) return []
   const named = new Set<string>()
@@ -116,11 +119,12 @@ export function technologiesOf(study: Study, isWhole = true): string[] {
   const filled = new Set(own.flatMap((name) => [layerOf.get(name)!, ...(brings[name] ?? [])]))
   if (keepsNoData(reading, recognized)) filled.add('database')
   const works = new Set(recognized.works.flatMap((ids) => [...ids]))
-  const served = servedBy(reading.statements)
+  const hitsBefore = before.flatMap((name) => lexicon.find(wordsOf(name)))
+  const decided = new Set([...servedBy(reading.statements), ...hitsBefore.map(({ owner }) => owner.name)])
   const proposals = [
-    ...((isWhole && defaults[profile.platform ?? 'web']) || []),
+    ...((before.length === 0 && defaults[profile.platform ?? 'web']) || []),
     ...byWork
-      .filter(([work]) => works.has(work) && !served.has(work))
+      .filter(([work]) => works.has(work) && !decided.has(work))
       .map(([, layer, name]) => [layer, name] as [Layer, string]),
   ]
   const missing = proposals.filter(([layer, name]) => !filled.has(layer) && !denied.has(name)).map(([, name]) => name)

@@ -1,5 +1,6 @@
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
+import type { Breakdown } from '#contract/breakdown'
 import { type Scope, type ScopeRef, type ScopeState, StoredScope, emptyScope } from '#contract/scope'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, hundredHours, inputOf, lines } from '#domain/estimate/estimate.fixture'
@@ -116,4 +117,20 @@ test('only what the owner added is marked as added, and is thus removed without 
   expect(exclusionsIn(version, scope, []).filter(({ isAdded }) => isAdded)).toMatchObject([
     { of: 'b7d2', text: 'Advertising.' },
   ])
+})
+
+test('texts and translations are excluded except in manuals that the requirements ask for', () => {
+  const [, texts] = usualExclusions
+  const excludedWith = (supporting: Breakdown['supporting'], own: Scope['exclusions'] = []) =>
+    exclusionsIn({ breakdown: { ...hundredHours, supporting }, lines }, { ...emptyScope, exclusions: own }, [])
+      .map(({ text }) => text)
+      .filter((text) => text.startsWith('Texts'))
+  const manual: Breakdown['supporting'] = [{ row: 'Deployment and handover', sources: [2] }]
+
+  expect(excludedWith([{ row: 'Testing and fixing', sources: [2] }])).toEqual([texts])
+  expect(excludedWith(manual)).toEqual([
+    'Texts, images, translations and data provided by the client, except documents for the handover.',
+  ])
+  // Left out by the owner before such a line was read.
+  expect(excludedWith(manual, [{ of: texts!, text: '' }])).toEqual([])
 })

@@ -5,12 +5,17 @@ import { isOfWork, outOfScopeSentences } from './exclusion-sentences'
 import { type OwnItem, inOwnWords } from './own-texts'
 import type { ScopedComponent } from './scope'
 
+const texts = 'Texts, images, translations and data provided by the client.'
+
 /** Exclusions of every estimate. */
 export const usualExclusions: readonly string[] = [
   'Running costs: hosting, domains, licenses and fees of services that the software uses.',
-  'Texts, images, translations and data provided by the client.',
+  texts,
   'Maintenance, support and requirement changes after handover, unless they are listed.',
 ]
+
+/** Words for the texts if the requirements ask for manuals, which may be in several languages. */
+const textsBesideHandover = texts.replace('.', ', except documents for the handover.')
 
 export interface Exclusion extends OwnItem<OwnText> {
   /** True if the analyst found a wish, which can be offered as an option. */
@@ -28,10 +33,11 @@ export function exclusionsIn(
 ): Exclusion[] {
   const rename = renamerIn(components)
   const proposed = [...new Set(breakdown.exclusions)].filter((of) => !usualExclusions.includes(of))
+  const handsOver = breakdown.supporting.some(({ row }) => row === 'Deployment and handover')
   const items: Exclusion[] = [
     ...proposed.map((of) => ({ of, text: rename(of), isWish: true })),
     ...outOfScopeSentences(components, lines),
-    ...usualExclusions.map((of) => ({ of, text: of })),
+    ...usualExclusions.map((of) => ({ of, text: of === texts && handsOver ? textsBesideHandover : of })),
   ]
   // Words for work that is in scope again wait until it is left out.
   return inOwnWords(items, own).filter(({ of, isAdded }) => !isAdded || !isOfWork(of))

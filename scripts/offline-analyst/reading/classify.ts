@@ -83,8 +83,8 @@ export function classify(seen: Sight, language: Language | null, manner: Manner)
 /** True for a lead whose items say all that is asked for: "Here is what we need:", "Changes to our booking site:". */
 function onlyLeads(seen: Sight): boolean {
   const { text, leads, coded } = seen.passage
-  const namesNone = seen.worksNamed === 0 && !seen.has('platform')
-  return leadsToParts.test(text) || (!coded && ((leads && (announcesChange(text) || namesNone)) || isLead(text)))
+  const leadsToOther = leads === 'lines' && (announcesChange(text) || (seen.worksNamed === 0 && !seen.has('platform')))
+  return seen.leadsNowhere || leadsToParts.test(text) || (!coded && (leadsToOther || isLead(text)))
 }
 
 /** A lead that only says what its items or parts are about: "It shall serve four primary user groups:". */

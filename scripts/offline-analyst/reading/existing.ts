@@ -219,7 +219,7 @@ const needs = /(?<!\p{L})(?:besoin|nodig|servono|serve|precisamos)(?!\p{L})/iu
 
 /** True for what leads to a list of requests: "Please add to our shop:", "New features for the portal:". */
 export const leadsToRequests: Test = ({ leads, text, words, hits }) =>
-  leads &&
+  leads === 'lines' &&
   (announcesChange(text) ||
     needs.test(text) ||
     asksReaderFor(text, words) ||
@@ -241,7 +241,7 @@ export function weighEvidence(reading: Draft, title: string, all: readonly State
   // The first heading may say what the text is about.
   const headings = statements
     .slice(0, 1)
-    .flatMap(({ headings: [outer = ''] }) => ({ text: outer, words: [], hits: [], leads: false }))
+    .flatMap(({ headings: [outer = ''] }) => ({ text: outer, words: [], hits: [], leads: null }))
   // User stories describe wishes, not the present state.
   const touched = statements.filter((it) => !staysBeside(it))
   const described = touched.filter(({ text }) => !story.test(text))

@@ -89,7 +89,7 @@ export function evidenceOfNew(
       (it) =>
         (newProduct.test(it.text) || (it.definite && language.language !== 'en')) &&
         !isOwned(it) &&
-        !(it.leads && isForKnown(it)) &&
+        !(it.leads === 'lines' && isForKnown(it)) &&
         has('request')(it),
     )
   const codes = statements.filter(({ coded }) => coded).length

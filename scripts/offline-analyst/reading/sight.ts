@@ -149,6 +149,12 @@ export class Sight {
     return canDo.test(this.passage.text)
   }
 
+  /** True for a lead below which nothing is left, and that demands nothing itself: "From the client's mail of 3 May:". */
+  get leadsNowhere(): boolean {
+    const { leads, coded } = this.passage
+    return leads === 'nothing' && !coded && !this.verbFirst && !this.has('modal') && !this.has('request')
+  }
+
   /** True if the passage begins with a quality: "an installation package with a README". */
   get qualityFirst(): boolean {
     return this.hits.some(({ owner, at }) => at <= 1 && owner.kind === 'work' && isQuality(owner.name))

@@ -323,11 +323,12 @@ export const formats: ReadonlySet<string> = new Set(['pdf', 'pdfs', 'excel', 'cs
 /** Words before what work is done with: "sign in with email and password", "send an invoice by email". */
 const means = new Set('by via with per mit par avec por con com through uber'.split(' '))
 
-/** Returns the kind of work of a statement: that of its verb and object, which come first, unless it only says how. */
+/** Returns the kind of work of a statement: that of its verb and object, which come first, unless it only says how or who. */
 function workOf({ hits, words, kind }: Statement, isNamed: (hit: Hit<Meaning>) => boolean): string | null {
-  const isAside = ({ owner, at }: Hit<Meaning>) =>
+  const isAside = ({ owner, at, length }: Hit<Meaning>) =>
     (works.get(owner.name)!.quality === true) !== (kind === 'quality') ||
     formats.has(words[at]!.raw) ||
+    hits.some((it) => it.owner.kind === 'actor' && it.at === at && it.length === length) ||
     [words[at], words[at - 1]].some((word) => word && means.has(word.raw))
   const [first] = hits
     .filter((hit) => (hit.owner.kind === 'work' || hit.owner.kind === 'weak') && isNamed(hit))

@@ -6,7 +6,7 @@ import { termsOf } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
 import { actions, and } from '../vocabulary/words'
 import { works } from '../vocabulary/work'
-import { maxName } from './shorten'
+import { isPending, maxName } from './shorten'
 import { pointsBack, taskName } from './task-name'
 
 /** Part of a statement that names several kinds of work or systems: "customers pay by card" and "export to DATEV". */
@@ -48,12 +48,18 @@ const joined = new RegExp(`^${and}\\s+`, 'i')
 const scenario =
   /^(?:given|when|angenommen|gegeben|étant donné|quand|dado|cuando)(?!\p{L}).{3,300}?(?<!\p{L})(?:then|dann|alors|entonces|então)\s+(?=\S+ \S)/iu
 
+/** Separates the last two items of a list, unless they are one: "daily and weekly reports". */
+function separateLast(items: string): string[] {
+  const [first = '', ...others] = joined.test(items) ? [items] : items.split(lastItem)
+  return isPending(first, items.slice(first.length)) ? [items] : [first, ...others]
+}
+
 /** Returns the clauses of a text, or the items of its lists. "a, b and c" are three. */
 export function piecesOf(text: string): string[] {
   const told = text.replace(label, '').replace(scenario, '')
   const clauses = told.split(clauseEnd)
   const pieces = clauses.length > 2 ? clauses : clauses.flatMap((clause) => clause.split(itemEnd))
-  const last = pieces.length > 2 && clauses.length <= 2 ? pieces.pop()!.split(lastItem) : []
+  const last = pieces.length > 2 && clauses.length <= 2 ? separateLast(pieces.pop()!) : []
   return [...pieces, ...last].reduce<string[]>((whole, piece) => {
     const before = whole.at(-1)
     const isSaid = before !== undefined && condition.test(before) && !before.includes(',')

@@ -85,13 +85,18 @@ const nouns =
 /** Ends whose sense is in the words that follow: an adjective of a further one's noun, whom somebody urges to do something, and which order. */
 const pending: readonly [end: RegExp, next: RegExp][] = [
   [/\s\p{Ll}{2,}(?:al|ive|ic|ous|ful|ble|ary|ly)$/u, /^,?\s(?:and|or)\s/],
+  [
+    /(?:^|\s)\p{Ll}{2,}(?:lich|isch|ig|bar|iv|al|ell|iert)e[mnrs]?$/u,
+    /^,?\s(?:und|oder|sowie)\s\p{Ll}+e[mnrs]?\s\p{Lu}/u,
+  ],
+  [/\s\p{Ll}{2,}(?:lijkse?|ische?|ige|ale|ele)$/u, /^,?\s(?:en|of)\s\p{Ll}+e\s\p{Ll}/u],
   [/\s(?:them|him|us|me|you)$/, /^\s(?:to|that)\s\p{Ll}/u],
   [/\sthe(?: \p{Ll}+){1,2}$/u, /^\s(?:at|in|on|by|for|with|of|from|to) wh(?:ich|om)\s/],
   [/\bthere (?:is|are) [^,]*$/, /^\sin front\s/],
   [/^in addition to (?!.*\s(?:shall|must|should|will|can|is|are)\s)/i, /^/],
 ]
 
-const isPending = (text: string, rest: string) =>
+export const isPending = (text: string, rest: string) =>
   pending.some(([end, next]) => next.test(rest) && end.test(text)) && !nouns.test(text)
 
 /** True if a text ends in a quotation, or with a verb or a word whose object or phrase is missing. */
@@ -115,9 +120,9 @@ function withoutLeftOver(text: string): string {
   return hasWords(rest) ? rest : text
 }
 
-/** A German command, whose verb ends it: "Messwerte auf der Karte darstellen". */
+/** A German command of one verb, which ends it: "Messwerte auf der Karte darstellen". */
 const german =
-  /^(?=.*\s(?:der|die|das|den|dem|des|und|mit|für|auf|von|im|nach|bei|eine?[nmr]?)\s)(\p{Lu}.*?)((?:\s\p{Ll}{3,}n (?:und|oder))?\s(?!werden|sein|haben|können|müssen|sollen)\p{Ll}{3,}(?:en|ern|eln))$/u
+  /^(?!.*\s\p{Ll}{3,}(?:en|ern|eln),\s)(?=.*\s(?:der|die|das|den|dem|des|und|mit|für|auf|von|im|nach|bei|eine?[nmr]?)\s)(\p{Lu}.*?)((?:\s\p{Ll}{3,}n (?:und|oder))?\s(?!werden|sein|haben|können|müssen|sollen)\p{Ll}{3,}(?:en|ern|eln))$/u
 
 /** Shortens a text at the end of a clause or a list, or before a phrase, or else before a word. */
 export function shorten(text: string, max = maxName): string {

@@ -19,8 +19,8 @@ export interface Passage {
   item: boolean
   /** True if a requirement code, such as "FR-12", precedes it. */
   coded: boolean
-  /** True if it leads up to the items of a list: "Changes to our site:". */
-  leads: boolean
+  /** Set if it leads up to what follows, of which nothing may be left: "Changes to our site:", "Our budget by mail:". */
+  leads: 'lines' | 'nothing' | null
   /** Code in the heading above it, or "": "FR-12 Search". */
   requirement: string
   /** True for a row of a table of roles, whose first cell names one. */
@@ -100,7 +100,7 @@ const titlePassage = ({ id, text }: Mark, section: number): Passage => ({
   text,
   item: false,
   coded: false,
-  leads: false,
+  leads: null,
   requirement: '',
   role: false,
   topic: null,
@@ -186,7 +186,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
       block = [mark]
       flush()
       const leading = passages.at(-1)
-      if (leading && next && (next.bullet || next.number || next.row)) leading.leads = true
+      if (leading) leading.leads = !next || next.title || isLead(next) ? 'nothing' : 'lines'
       continue
     }
     if (lead && endsList(lead, mark)) lead = null
@@ -322,7 +322,7 @@ function sentencesOf(block: Mark[], headings: Heading[], section: number): Passa
         text: label?.rest ?? trimmed,
         item: (item && isFirst) || label !== null,
         coded: code.test(first.number) && isFirst,
-        leads: false,
+        leads: null,
         requirement: headings.findLast(({ requirement }) => requirement)?.requirement ?? '',
         role: first.role,
         system: first.system,

@@ -46,7 +46,7 @@ export const sectors: WorkByName = {
     },
   },
   health: {
-    name: 'Patient records',
+    name: 'Patient care',
     hours: 19,
     terms: {
       en: 'patient record, patient records, medical record, medical records, medical history, electronic health record, health records, patient data, patient registration, patient management, patient portal, clinical notes, treatment plan, treatment plans, diagnosis, clinic management, hospital management, health tracking, vital signs, symptom, symptoms, vaccination records, dental chart, medical forms, patient card number, practice management, prescription, prescriptions, e prescription, medication, medications, dosage, pharmacy, refill, lab results, laboratory results, test results, lab tests, laboratory test, laboratory tests, laboratory management, lab technicians, laboratory services, laboratory staff, diagnostic results',
