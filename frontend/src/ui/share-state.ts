@@ -53,8 +53,10 @@ export function describeOpenings({ openedCount, firstOpenedAt, lastOpenedAt }: S
 }
 
 /** Says what ended a link that its owner did not end. Nothing was sold before some change requests. */
-export const describeEnding = ({ before }: ShareState) =>
-  before?.acceptedAt === undefined ? 'another offer of this project was accepted' : 'what was sold changed'
+export const describeEnding = ({ isChange, before }: ShareState) =>
+  (before ? before.acceptedAt === undefined : !isChange)
+    ? 'another offer of this project was accepted'
+    : 'what was sold changed'
 
 /** Describes what happened when, after the state's word. */
 export function describeState(share: ShareState, sold?: SoldNow, currency?: string): string {

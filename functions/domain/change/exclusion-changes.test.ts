@@ -43,7 +43,21 @@ test('answers to different questions are not the same because of the same words'
   const before = '“Who hosts it?” Answered: “We do”.'
   const after = '“Does Anna test all of it?” Answered: “We do”.'
   const estimate = excluding([], [])
-  expect(compareTexts(estimate, estimate, [[before], [after]])).not.toEqual([])
+  expect(compareTexts(estimate, estimate, [[before], [after]])).toEqual([{ before }, { after }])
+  const answered = '“Who hosts it?” Answered: “You do, on a server in our country that we rent for it”.'
+  expect(compareTexts(estimate, estimate, [[before], [answered, after]])).toEqual([
+    { before, after: answered },
+    { after },
+  ])
+})
+
+test('an assumption with other words before the same quote is another one', () => {
+  const [before, after] = ['One currency', 'Three currencies'].map((of) => `${of} for “Members pay”.`) as [
+    string,
+    string,
+  ]
+  const estimate = excluding([], [])
+  expect(compareTexts(estimate, estimate, [[before], [after]])).toEqual([{ before, after }])
 })
 
 test('an exclusion of the same work is the same in the sentence of an earlier version, unless its lines say something else', () => {

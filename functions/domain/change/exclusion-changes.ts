@@ -51,13 +51,16 @@ export function compareAssumptions(before: Estimation, after: Estimation): Chang
 
 interface Stated {
   text: string
-  /** Title of the work that it excludes. */
+  /** Title of the work that it excludes, or question that it answers. */
   title: string | undefined
   /** Text by which it is compared: tasks and lines of that work, or of quoted requirements the quote alone. */
   matched: string
 }
 
 export const outOfScope = 'Out of scope:'
+
+/** The question of an answer among the assumptions. */
+const question = /^“.*?” (?=(?:Assum|Answer)ed: )/su
 
 function readTexts(estimation: Estimation, texts: readonly string[], rename = (text: string) => text): Stated[] {
   const findWork = findsExcludedWork(estimation)
@@ -66,8 +69,8 @@ function readTexts(estimation: Estimation, texts: readonly string[], rename = (t
     if (!work)
       return {
         text,
-        title: text.startsWith(outOfScope) ? rename(text) : undefined,
-        matched: rename(/^[^“”]*: “([^“”]+)”\.?$/.exec(text)?.[1] ?? text),
+        title: text.startsWith(outOfScope) ? rename(text) : question.exec(text)?.[0],
+        matched: rename(/^[^“”]* requirements[^:“”]*: “([^“”]+)”\.?$/.exec(text)?.[1] ?? text),
       }
     const lines = estimation.lines.filter(({ id }) => work.sources.includes(id)).map(({ text }) => text)
     return { text, title: rename(work.title), matched: JSON.stringify([work.tasks.map(nameOf), lines]) }

@@ -96,4 +96,5 @@ test('a task that loses a line, and with it a part of its name, is changed, and 
   // Of two tasks that may be the rest of it, neither is.
   const apart = estimateOf([0, 2], less, { ...less, name: 'Zoom the map' }, pay)
   expect(difference(before, apart).rows[0]!.tasks.map(({ kind }) => kind)).toEqual(['added', 'added', 'removed'])
+  expect(difference(apart, before).rows[0]!.tasks.map(({ kind }) => kind)).toEqual(['added', 'removed', 'removed'])
 })

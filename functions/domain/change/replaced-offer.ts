@@ -41,7 +41,7 @@ function compareOptions(before: SoldEstimate, after: Given, { options }: Pick<Of
     return { name: option.name, again, isIncluded }
   })
   const again = found.flatMap(({ again }) => again)
-  const wasBuilt = (option: Option) => taskKeysOf(option).some((key) => builtBefore.has(key))
+  const wasBuilt = (option: Option) => taskKeysOf(option).every((key) => builtBefore.has(key))
   const others = optionsNamed(after, [...offered]).filter(({ name }) => !again.includes(name))
   return {
     again,

@@ -24,31 +24,38 @@ export function nameAsIn<W extends Work>(
   const [earlier, later] = [before, after].map((works) => new Set(works.flatMap(taskKeysOf)))
   const match = [...earlier!].some((key) => !later!.has(key)) ? findMatch() : undefined
   if (!match) return before
-  const fresh = after.flatMap((work) => {
-    const keys = taskKeysOf(work)
-    return work.tasks.filter((_, at) => !earlier!.has(keys[at]!)).map((task) => ({ task, ref: refOf(work, task) }))
-  })
+  const follow = (ref: ScopeRef) => followEdits(ref, match.edits, later!)
+  const lost = refsIn(before).filter(({ ref }) => !later!.has(scopeKey(follow(ref))))
+  const fresh = refsIn(after).filter(({ ref }) => !earlier!.has(scopeKey(ref)))
+  const areSame = (one: TaskRef, other: TaskRef) =>
+    other.ref.component === one.ref.component &&
+    other.task.role === one.task.role &&
+    haveSameLines(one.task.sources, other.task.sources, match)
   /** Returns the reference to the task that has other lines. Of several, each may be another one. */
-  const withOtherLines = (ref: ScopeRef, { role, sources }: EstimatedTask): ScopeRef => {
-    const isSame = (other: (typeof fresh)[number]) =>
-      other.ref.component === ref.component &&
-      other.task.role === role &&
-      haveSameLines(sources, other.task.sources, match)
-    const [found, ...others] = fresh.filter(isSame)
-    if (!found || others.length > 0) return ref
-    fresh.splice(fresh.indexOf(found), 1)
-    return found.ref
+  const withOtherLines = (task: TaskRef): ScopeRef => {
+    const found = only(fresh.filter((other) => areSame(task, other)))
+    return found && only(lost.filter((one) => areSame(one, found))) ? found.ref : task.ref
   }
   return before.map((work) => ({
     ...work,
     tasks: work.tasks.map((task) => {
       const ref = refOf(work, task)
-      const edited = followEdits(ref, match.edits, later!)
-      const { task: named } = later!.has(scopeKey(edited)) ? edited : withOtherLines(ref, task)
+      const edited = follow(ref)
+      const { task: named } = later!.has(scopeKey(edited)) ? edited : withOtherLines({ task, ref })
       return named!.name === ref.task!.name ? task : { ...task, original: { ...(task.original ?? task), ...named } }
     }),
   }))
 }
+
+interface TaskRef {
+  task: EstimatedTask
+  ref: ScopeRef
+}
+
+const refsIn = (works: readonly Work[]): TaskRef[] =>
+  works.flatMap((work) => work.tasks.map((task) => ({ task, ref: refOf(work, task) })))
+
+const only = <T>([first, ...others]: readonly T[]): T | undefined => (others.length > 0 ? undefined : first)
 
 /** True if two tasks have the same unchanged lines, and one of them also lines that were removed or added. */
 function haveSameLines(before: readonly number[], after: readonly number[], { kept, removed, added }: Match): boolean {

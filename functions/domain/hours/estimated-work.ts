@@ -53,11 +53,13 @@ export function estimateWork(inScope: readonly Work[], conditions: FiguresInput)
     ...work.supporting.map((added) => ({ ...added, tasks: [], sources: [] })),
     ...(correction !== 0 ? [correctionRow(correction)] : []),
   ]
+  const costs = rows.map(() => 0)
+  for (const { row, cost } of cells) costs[row]! += cost
   const estimate: WorkEstimate = {
     totalHours,
     totalCost: cost.total,
     timeline: { weeks, milestones: milestonesOf(schedule) },
-    components: rows.map((row, at) => ({ ...row, cost: sumOf(cells.filter((cell) => cell.row === at)).cost })),
+    components: rows.map((row, at) => ({ ...row, cost: costs[at]! })),
     phases: ofPhases,
     resources: ofRoles.map(({ role, hours, cost }, at) => ({ role, allocation: allocations[at]!, hours, cost })),
     base: cost.base,
