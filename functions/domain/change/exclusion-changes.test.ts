@@ -52,7 +52,7 @@ test('answers to different questions are not the same because of the same words'
 })
 
 test('an assumption with other words before the same quote is another one', () => {
-  const [before, after] = ['One currency', 'Three currencies'].map((of) => `${of} for “Members pay”.`) as [
+  const [before, after] = ['One currency', 'Three currencies'].map((of) => `${of} for all: “Members pay”.`) as [
     string,
     string,
   ]
