@@ -80,6 +80,7 @@ export default defineConfig({
               test: /\/estimate\/results\/(?!results-|record|export-button)|\/domain\/hours\/(merge|task-sources)\.ts$/,
             },
             { name: 'scope', test: /\/domain\/scope\/scope\.ts$/, minShareCount: 2 },
+            { name: 'workload', test: /\/domain\/hours\/(workload|supporting-work)\.ts$/, minShareCount: 2 },
             // Both estimates and offers quote lines, and list what is left out.
             {
               name: 'quotes',

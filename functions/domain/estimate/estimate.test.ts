@@ -184,6 +184,28 @@ test('the same breakdown gives the same estimate in any order of its tasks', () 
   )
 })
 
+test('tasks of several roles that round alike keep their hours in any order', () => {
+  const points = ([optimistic, likely]: [number, number]) => ({ optimistic, likely, pessimistic: likely })
+  const half = points([0.5, 0.5])
+  const design = { role: 'UX/UI designer' } as const
+  const tasks = [
+    aTask({ ...design, name: 'Large', ...points([1.4768051604096835, 11.814441283277468]) }),
+    aTask({ ...design, name: 'Small', ...half }),
+    aTask({ role: 'Back-end developer', name: 'Form', ...half }),
+  ]
+  const more = aTask({ ...design, ...points([0.6817313517854384, 5.453850814283507]) })
+  const phasesOf = (some: typeof tasks) =>
+    estimate(
+      {
+        ...hundredHours,
+        workType: { kind: 'change', stage: 'prototype', platform: 'web' },
+        components: [component(some, 'Some'), component([more], 'More')],
+      },
+      { developerCount: 1 },
+    ).phases
+  expect(phasesOf(tasks.toReversed())).toEqual(phasesOf(tasks))
+})
+
 test('an additional task never lowers the hours or the cost', () => {
   fc.assert(
     fc.property(someBreakdown, someTask, someSettings, (breakdown, task, settings) => {

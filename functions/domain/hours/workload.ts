@@ -180,13 +180,22 @@ const roundedIn = memoize<Tasks, Map<number, readonly number[]>>(() => new Map()
 /** Rounds the hours of the tasks of a component, which add up to its own. Options change few components: the others' are known. */
 export function roundTasksIn(component: Tasks, hours: number): readonly number[] {
   const known = roundedIn(component)
-  const rounded =
-    known.get(hours) ??
-    roundTasks(
-      hours,
-      component.tasks.map(expectedHours),
-      component.tasks.map(({ shown }) => shown),
-    )
+  const { tasks } = component
+  const rounded = known.get(hours) ?? roundByRole(hours, tasks)
   known.set(hours, rounded)
   return rounded
+}
+
+/** Rounds the hours of tasks so that of equal remainders the same role wins in any order of the tasks. */
+function roundByRole(hours: number, tasks: Tasks['tasks']): readonly number[] {
+  const orderOf = (place: number) => buildRoles.indexOf(tasks[place]!.role)
+  const places = [...tasks.keys()].toSorted((one, other) => orderOf(one) - orderOf(other))
+  const rounded = roundTasks(
+    hours,
+    places.map((place) => expectedHours(tasks[place]!)),
+    places.map((place) => tasks[place]!.shown),
+  )
+  const inPlace: number[] = []
+  for (const [at, place] of places.entries()) inPlace[place] = rounded[at]!
+  return inPlace
 }
