@@ -129,7 +129,6 @@ export async function startStack({ port, dataDir, faults, watch = false, ...more
       stop: async () => {
         isStopping = true
         server.stop()
-        await source?.stop()
         await services.stop()
         log.close()
         await rm(stackFile, { force: true })

@@ -11,7 +11,8 @@ import { freePort } from './free-port'
 const functionsFolder = 'dist/dev-functions'
 
 /**
- * Serves the current source: functions are rebuilt on changes, and pages come from Vite with hot reload. Throws a
+ * Serves the current source until the process ends: functions are rebuilt on changes, and pages come from Vite with hot
+ * reload. Neither is closed, for both wait until the packages are bundled, which takes seconds on a slow disk. Throws a
  * `PlainError` if the functions cannot be built at the start.
  */
 export async function watchSource() {
@@ -60,11 +61,6 @@ export async function watchSource() {
       if (isOffer(request.url ?? '')) request.url = fileOf(request.url ?? '')
       if (request.url !== siteConfigPath) return vite.middlewares(request, response)
       return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(config))
-    },
-    stop: async () => {
-      // Vite closes only after it bundled the packages, which takes seconds on a slow disk: nobody waits for it.
-      vite.close().catch(() => {})
-      await functions.close()
     },
   }
 }
