@@ -15,11 +15,13 @@ import { titleOfDocument } from './document-title'
 
 interface Props {
   onClose: () => void
-  /** True if the text replaces the requirements. Otherwise it is added to them. */
-  replaces?: boolean
-  /** Adds the text to the requirements, or replaces them. Returns false if they contain it already. */
-  onText: (document: ReadDocument) => boolean
+  /** Tells what becomes of the text, unless it is always added. */
+  hint?: string
+  onText: (document: ReadDocument) => Outcome
 }
+
+/** What became of a document's text: `known` if the requirements contain it already. */
+export type Outcome = 'added' | 'replaced' | 'known'
 
 /** Name of an uploaded file, its text, and a title for the project. */
 export interface ReadDocument {
@@ -36,7 +38,7 @@ interface Work {
 }
 
 /** Uploads one chosen or dropped document and reads it. Closing the dialog cancels. */
-export function UploadDialog({ onClose, replaces = false, onText }: Props) {
+export function UploadDialog({ onClose, hint, onText }: Props) {
   const [work, setWork] = useState<Work | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const aborter = useRef<AbortController>(null)
@@ -66,7 +68,7 @@ export function UploadDialog({ onClose, replaces = false, onText }: Props) {
         onProgress: (progress) => setWork({ name: file.name, sent: 1, progress }),
       })
       const title = titleOfDocument(file.name, text)
-      toast(onText({ name: file.name, text, title }) ? (replaces ? replaced : added) : addedBefore)
+      toast(toasts[onText({ name: file.name, text, title })])
       onClose()
     } catch (error) {
       if (signal.aborted) return
@@ -105,6 +107,7 @@ export function UploadDialog({ onClose, replaces = false, onText }: Props) {
       <p className="bad upload__problem" role="alert">
         {problem}
       </p>
+      {hint && <p className="small">{hint}</p>}
       <p className="muted small">{uploadNote}</p>
     </Dialog>
   )
@@ -132,9 +135,11 @@ function Working({ work: { name, sent, progress }, onCancel }: { work: Work; onC
   )
 }
 
-const added = { title: 'Document Processed', text: 'Document content has been added to requirements' }
-const replaced = { title: 'Document Processed', text: 'Document content has replaced the requirements' }
-const addedBefore = { title: 'Already Added', text: 'The requirements already contain this document.' }
+const toasts = {
+  added: { title: 'Document Processed', text: 'Document content has been added to requirements' },
+  replaced: { title: 'Document Processed', text: 'Document content has replaced the requirements' },
+  known: { title: 'Already Added', text: 'The requirements already contain this document.' },
+} satisfies Record<Outcome, object>
 
 const notSent = 'The document could not be sent. Please check your connection and try again.'
 

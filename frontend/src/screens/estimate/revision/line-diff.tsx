@@ -15,10 +15,12 @@ export interface Diff {
 /** Compares two texts by their lines. */
 export function useDiff(before: string, after: string): Diff {
   const old = useMemo(() => numberLines(before), [before])
-  return useMemo(() => {
-    const lines = numberLines(after)
-    return { match: matchLines(old, lines, findExcluded), before: old, after: lines }
-  }, [old, after])
+  return useMemo(() => compareLines(old, after), [old, after])
+}
+
+export function compareLines(before: Line[], text: string): Diff {
+  const after = numberLines(text)
+  return { match: matchLines(before, after, findExcluded), before, after }
 }
 
 /** Maximum lines shown of each kind. */

@@ -5,17 +5,19 @@ import { useStore } from 'zustand'
 import { maxRequirementsLength } from '#contract/limits'
 import { type Project, requirementsMissing, requirementsTooLong } from '#contract/project'
 import { isNewProject, nothingChanged, revisedElsewhere } from '#contract/version'
-import { countLines, isRevision } from '#domain/revision/match-lines'
+import { countLines, isNewerEdition, isRevision } from '#domain/revision/match-lines'
+import { numberLines } from '#domain/text/requirement-lines'
 import { useUser } from '../../../session/session'
 import { useDraft } from '../../../session/use-draft'
 import { useAction } from '../../../ui/use-action'
+import { addText } from '../../dashboard/draft'
 import { UploadDialog } from '../../dashboard/lazy-upload-dialog'
 import { PanelHeading } from '../panel-heading'
 import type { PanelProps } from '../panel-props'
 import { WorkFailure } from '../work-failure'
 import { WorkProgress } from '../work-progress'
 import { describeLines } from './describe-lines'
-import { LineDiff, useDiff } from './line-diff'
+import { LineDiff, compareLines, useDiff } from './line-diff'
 import './revision.css'
 
 /** Changes the requirements of an estimated project, and shows what changed before anything is spent. */
@@ -48,7 +50,7 @@ export function RevisePanel({ project, store }: PanelProps) {
             Revise requirements
           </PanelHeading>
           <Button size="small" variation="link" isDisabled={work !== null} onClick={() => setUploading(true)}>
-            Upload a New Document
+            Upload Document
           </Button>
         </div>
         <p className="muted">
@@ -91,12 +93,13 @@ export function RevisePanel({ project, store }: PanelProps) {
       </div>
       {isUploading && (
         <UploadDialog
-          replaces
+          hint="A newer edition replaces the text. Any other document is added to it."
           onClose={() => setUploading(false)}
           onText={({ text }) => {
-            const isOther = text !== draft.text
-            change({ text })
-            return isOther
+            const isNewer = isNewerEdition(compareLines(numberLines(current), text).match)
+            if (isNewer ? text === draft.text : draft.text.includes(text)) return 'known'
+            change({ text: isNewer ? text : addText(draft.text, text) })
+            return isNewer ? 'replaced' : 'added'
           }}
         />
       )}
