@@ -30,10 +30,6 @@ export const settingsOf = ({ hourlyRate, developerCount, priority }: Draft, star
   }
 }
 
-/** Adds the text of a document to requirements. */
-export const addText = (requirements: string, text: string) =>
-  requirements.trim() === '' ? text : `${requirements.trimEnd()}\n\n${text}`
-
 /** Name of the draft. */
 export const newEstimation = 'new'
 

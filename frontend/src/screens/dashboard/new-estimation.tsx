@@ -22,9 +22,9 @@ import { CheckIcon, UploadIcon } from '../../ui/icons'
 import { dismissToast, toastFailure } from '../../ui/toast'
 import { Tooltip } from '../../ui/tooltip'
 import { useAction } from '../../ui/use-action'
-import { type Draft, addText, newEstimation, parseDraft, settingsOf } from './draft'
+import { type Draft, newEstimation, parseDraft, settingsOf } from './draft'
 import { UploadDialog } from './lazy-upload-dialog'
-import type { Outcome, ReadDocument } from './upload-dialog'
+import type { ReadDocument } from './upload-dialog'
 
 /** Length from which the form shows a character count. */
 const counterFrom = 0.9 * maxRequirementsLength
@@ -81,15 +81,13 @@ export function NewEstimation({ last, isLoading }: Props) {
     change(changed)
     setErrors((errors) => without(errors, [...Object.keys(changed), 'form']))
   }
-  const addDocument = ({ name, text, title: proposed }: ReadDocument): Outcome => {
-    if (draft.requirements.includes(text)) return 'known'
-    change(({ title, requirements, documents }) => ({
+  const addDocument = ({ name, requirements, title: proposed }: ReadDocument) => {
+    change(({ title, documents }) => ({
       title: title.trim() === '' ? proposed : title,
-      requirements: addText(requirements, text),
+      requirements,
       documents: [...documents.filter((other) => other !== name), name],
     }))
     setErrors((errors) => without(errors, ['title', 'requirements', 'form']))
-    return 'added'
   }
 
   const length = draft.requirements.trim().length
@@ -154,7 +152,9 @@ export function NewEstimation({ last, isLoading }: Props) {
           </Tooltip>
         </div>
       </form>
-      {uploading && <UploadDialog onClose={() => setUploading(false)} onText={addDocument} />}
+      {uploading && (
+        <UploadDialog requirements={draft.requirements} onClose={() => setUploading(false)} onChange={addDocument} />
+      )}
     </Card>
   )
 }

@@ -10,7 +10,6 @@ import { numberLines } from '#domain/text/requirement-lines'
 import { useUser } from '../../../session/session'
 import { useDraft } from '../../../session/use-draft'
 import { useAction } from '../../../ui/use-action'
-import { addText } from '../../dashboard/draft'
 import { UploadDialog } from '../../dashboard/lazy-upload-dialog'
 import { PanelHeading } from '../panel-heading'
 import type { PanelProps } from '../panel-props'
@@ -93,14 +92,11 @@ export function RevisePanel({ project, store }: PanelProps) {
       </div>
       {isUploading && (
         <UploadDialog
+          requirements={draft.text}
+          replaces={(text) => isNewerEdition(compareLines(numberLines(current), text).match)}
           hint="A newer edition replaces the text. Any other document is added to it."
           onClose={() => setUploading(false)}
-          onText={({ text }) => {
-            const isNewer = isNewerEdition(compareLines(numberLines(current), text).match)
-            if (isNewer ? text === draft.text : draft.text.includes(text)) return 'known'
-            change({ text: isNewer ? text : addText(draft.text, text) })
-            return isNewer ? 'replaced' : 'added'
-          }}
+          onChange={({ requirements }) => change({ text: requirements })}
         />
       )}
     </>
