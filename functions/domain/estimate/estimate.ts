@@ -245,10 +245,17 @@ function citedAnswers(
 ) {
   const cited = new Set(components.flatMap(({ tasks }) => tasks.flatMap((task) => task.answers ?? [])))
   return questions
-    .map(({ id, type, question, neutral }, at) => {
+    .map(({ id, type, question: asked, neutral }, at) => {
+      const question = rename(asked)
       const answer = inWords(answerTo({ id }, answers) ?? neutral)
-      // A text is in the person's own words.
-      return { id, number: at + 1, question: rename(question), answer: type === 'text' ? answer : rename(answer) }
+      return {
+        id,
+        number: at + 1,
+        question,
+        ...(question !== asked && { asked }),
+        // A text is in the person's own words.
+        answer: type === 'text' ? answer : rename(answer),
+      }
     })
     .filter(({ id }) => cited.has(id))
 }
