@@ -23,10 +23,10 @@ test('percents and rates have their decimals, and the timeline and the prices sa
     'Tax 8.25%',
     '€92.50 per hour',
     '4 weeks from the start of the work, without options; 5 weeks with all options',
-    '+€500</span> before discount and tax',
+    '+€503</span> to the total (€500 before discount and tax)',
   ])
     expect(html).toContain(text)
-  expect(view({ price: { currency: 'EUR', ...totalOf(1_000, 0, 0) } })).not.toContain(' before ')
+  expect(view({ price: { currency: 'EUR', ...totalOf(1_000, 0, 0) } })).not.toMatch(/ before | to the total/)
 })
 
 test('phases are listed if they end in different weeks', () => {
@@ -35,7 +35,7 @@ test('phases are listed if they end in different weeks', () => {
   expect(view({ milestones, weeks: 1 })).not.toMatch(/done in week|offer__texts"><\/ul>/)
 })
 
-test('an option has the same price in its label and in the rows of the total, which follow the choice as the hours do', () => {
+test('the label of an option has what it adds to the total and its price in the rows, which follow the choice as the hours do', () => {
   const given = { hours: 40, options: [{ name: 'Reminders', lines: [], price: 500, hours: 12 }] }
   // 1,000 less 73 more 76, and 1,500 less 109 more 115.
   for (const [chosen, total, weeks] of [
@@ -45,7 +45,7 @@ test('an option has the same price in its label and in the rows of the total, wh
     const html = view(given, [...chosen])
     expect(html).toContain(total)
     expect(html).toContain(`${weeks}<`)
-    expect(html).toContain('Reminders, <span class="offer__amount">+€500<')
+    expect(html).toContain('Reminders, <span class="offer__amount">+€503</span> to the total (€500 before')
   }
   expect(view(given, [0])).toContain('Reminders</th><td>€500<')
   expect(view(given)).toContain('40\u00a0h of work, without options')
@@ -174,7 +174,7 @@ test('an offer that replaces an accepted one lists what differs up to what the c
     'Discount, tax and rounding</h3><span class="offer__hours">−€597<',
     'In all</h3><span class="offer__hours">+12 h, +€103<',
     'Added: “Members search.”',
-    '+€500</span> before discount and tax, accepted before',
+    '(€500 before discount and tax), accepted before',
   ])
     expect(html).toContain(text)
   expect(html).toContain('What is included')

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { aTask, hundredHours, lines } from '#domain/estimate/estimate.fixture'
+import type { ScopeState } from '#contract/scope'
+import { estimationOf } from '#domain/estimate/estimate'
+import { aTask, hundredHours, inputOf, lines } from '#domain/estimate/estimate.fixture'
+import { agreedOffer } from '#domain/offer/agreed-offer'
 import { offerOf } from '#domain/offer/offer'
+import { answerSentences } from '#domain/scope/answers'
+import { quoteAll } from '#domain/text/text'
 import { includeAccepted } from './accepted-options'
 import {
   acceptedTotal,
@@ -12,6 +17,7 @@ import {
   screen,
   sender,
   taskRef,
+  terms,
   withAccounts,
 } from './change-request.fixture'
 
@@ -100,4 +106,42 @@ test('of options with the same name, the client accepts the one that was offered
 
   expect(change).toMatchObject({ accepted: ['Screen 0 (Accounts) (2)'], options: [] })
   expect(price.total).toBe(0)
+})
+
+test('a wish that is an option is not assumed to be left out, accepted or not, and the assumption ends once the others are in scope', () => {
+  const names = ['Deposit by card', 'Monthly report', 'Map'] as const
+  const wishes = {
+    id: 'wishes',
+    question: 'Which of these do you need?',
+    type: 'multiselect' as const,
+    options: [...names],
+  }
+  const questions = [{ ...wishes, required: false, impact: '', neutral: [] }]
+  const asked = { components: [], questions, answers: {}, assumed: ['wishes'] }
+  const given = { ...inputOf(hundredHours), terms, asked, assumed: answerSentences(questions, {}, ['wishes']) }
+  const none = (...left: string[]) => `“Which of these do you need?” Assumed: none of ${quoteAll(left)}.`
+  const work = { component: 'Shop', role: 'Back-end developer' as const, hours: { likely: 8 }, sources: [] }
+  /** Offers a wish by another name, with the others in this state. */
+  const saveWith = (state: ScopeState | undefined, ...others: string[]) => {
+    const option = { ...work, id: 'a', name: 'Deposit', wish: names[0], state: 'optional' as const }
+    const added = others.map((name, at) => ({ ...work, id: `b${at}`, name, state: state! }))
+    return {
+      ...save(hundredHours, []),
+      estimation: estimationOf({ ...given, scope: { changes: [], added: [option, ...added] } }),
+    }
+  }
+  const before = saveWith(undefined)
+  const { estimation } = before
+  const offer = offerOf(before, { ...choices(false), options: estimation.options }, sender)
+
+  expect(offer.options.map(({ name }) => name)).toEqual(['Deposit (Shop)'])
+  expect(agreedOffer(offer, new Set([0])).assumptions).toEqual([none('Monthly report', 'Map')])
+  for (const texts of [estimation.assumptions, offer.assumptions]) expect(texts[0]).toBe(none('Monthly report', 'Map'))
+  const requested = (...args: Parameters<typeof saveWith>) => changeAfter(before, saveWith(...args), ['Deposit (Shop)'])
+  expect(requested('in', 'Monthly report').assumptions.join()).toContain('Assumed: none of ‘Map’.')
+  for (const state of ['in', 'optional'] as const) {
+    const { change, assumptions } = requested(state, 'Monthly report', 'Map')
+    expect(change!.endedAssumptions).toEqual([none('Monthly report', 'Map')])
+    expect(assumptions).toEqual([])
+  }
 })

@@ -277,7 +277,9 @@ function remarkOnAnswer(
   { answers = [] }: Estimation,
   options: readonly Pick<EstimatedComponent, 'name' | 'tasks'>[],
 ): string {
-  const ids = new Set(answers.flatMap(({ id, question }) => (text.startsWith(`“${question}” `) ? id : [])))
+  const ids = new Set(
+    answers.flatMap(({ id, question, asked = question }) => (text.startsWith(`“${asked}” `) ? id : [])),
+  )
   const asksFor = (task: EstimatedTask) => task.answers?.some((id) => ids.has(id)) ?? false
   return onlyAsOption(options.filter(({ tasks }) => tasks.filter(builds).some(asksFor)))
 }

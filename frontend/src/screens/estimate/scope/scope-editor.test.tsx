@@ -240,17 +240,18 @@ test('a line is taken from a task of the analyst, and comes back in its form', a
   }
 })
 
-test('an excluded wish becomes an option with the hours of its question and its line, and other work with typed hours', async () => {
+test('an excluded wish becomes an option with the hours of its question and its line, whatever its name, and other work with typed hours', async () => {
   const scope = await openEditor()
   press(`Offer as an option: ${giftCards}`)
   await screen.findByText('Task')
   expect([fieldOf('Task').value, fieldOf('Hours').value]).toEqual(['Sell gift cards', '7.5'])
   screen.getByText('Requirement lines: 13')
+  typeInto('Task', 'Gift cards')
   press('Add')
   expect(screen.queryByText(giftCards)).toBeNull()
   expect(scope.getState().scope).toMatchObject({
-    changes: [{ component: 'Sell gift cards', state: 'optional' }],
-    added: [{ component: 'Sell gift cards', name: 'Sell gift cards', hours: { likely: 7.5 }, sources: [13] }],
+    changes: [{ component: 'Gift cards', state: 'optional' }],
+    added: [{ name: 'Gift cards', wish: 'Sell gift cards', hours: { likely: 7.5 }, sources: [13] }],
     exclusions: [{ of: giftCards }],
   })
 
