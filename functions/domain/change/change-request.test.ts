@@ -201,11 +201,10 @@ test('an accepted option with the same work keeps its hours and price in what is
   expect(changeAfter(before, before, ['Accounts']).change).not.toHaveProperty('repriced')
 })
 
-test('a task whose hours and words are the same is not in a change request, unless its role explains a price', () => {
+test('a task with the same hours is not a changed one, for its owner and its client, unless its role explains a price', () => {
   const certain = { ...screen!, optimistic: screen!.optimistic + 1, pessimistic: screen!.pessimistic - 1 }
   const [before, after] = [save(hundredHours, []), save(withAccounts([certain, otherScreen!]), [])]
-  expect(difference(before, after).rows).not.toEqual([])
-  expect(changeAfter(before, after, []).change!.rows.flatMap(({ tasks }) => tasks)).toEqual([])
+  expect(difference(before, after).rows).toEqual([])
 
   const given = { terms: { ...terms, rates: { 'DevOps engineer': 200 } } }
   const inRole: ScopeChange = { ...taskRef(screen!), state: 'in', role: 'DevOps engineer' }
@@ -213,7 +212,7 @@ test('a task whose hours and words are the same is not in a change request, unle
   expect(rows[0]).toMatchObject({ name: 'Accounts', tasks: [{ kind: 'changed', hours: 0 }] })
 })
 
-test('changed words without a change in hours are read once, below their task or among the lines', () => {
+test('changed words without a change in hours are read once, among the lines without effect on the price', () => {
   const [pay, paid] = ['Members pay by card.', 'Members pay by card or PayPal.'] as const
   const pages = [aTask({ name: 'Pay', sources: [1] }), aTask({ name: 'Design', sources: [1], role: 'UX/UI designer' })]
   const saveLines = (text: string, certainty: number) => {
@@ -227,11 +226,10 @@ test('changed words without a change in hours are read once, below their task or
     return { ...save(hundredHours, []), estimation }
   }
   const pair = includeAccepted(saveLines(pay, 0), saveLines(paid, 1), [])
-  const changeWith = (shown: boolean) => changeRequestOf(pair, choices(shown), sender)!.change!
-
-  expect(changeWith(true)).toMatchObject({ lines: [], rows: [{ tasks: [{ name: 'Pay', hours: 0 }] }] })
-  expect(changeWith(true).rows[0]!.tasks).toHaveLength(1)
-  expect(changeWith(false)).toMatchObject({ lines: [{ before: pay, after: paid }], rows: [] })
+  for (const shown of [true, false]) {
+    const { lines, rows } = changeRequestOf(pair, choices(shown), sender)!.change!
+    expect([lines, rows]).toEqual([[{ before: pay, after: paid, isPriced: false }], []])
+  }
 
   // Clients do not read the greeting.
   const greeted = includeAccepted(saveLines(`Hi Jo, ${pay}`, 0), saveLines(pay, 0), [])

@@ -1,4 +1,4 @@
-import type { Difference, DifferenceRow, LineDifference, TaskDifference } from '#contract/difference'
+import type { Difference, DifferenceRow, LineDifference } from '#contract/difference'
 import type { Estimation, Line } from '#contract/estimation'
 import type { OfferedChanges } from '#contract/offer-basis'
 import type { SavedSnapshot } from '#contract/saved-estimate'
@@ -128,7 +128,6 @@ export function changesIn(
       ),
     // The price table has the discount and the tax.
     rows: foldRest(rows.filter(({ cause }) => cause !== 'discount' && cause !== 'tax'))
-      .map((row) => ({ ...row, tasks: tasksThatDiffer(row) }))
       .filter((row) => (show.hours && row.hours !== 0) || row.price !== 0 || (show.tasks && row.tasks.length > 0))
       .map((row) => ({
         name: row.name,
@@ -147,21 +146,6 @@ export function changesIn(
         }),
       })),
   }
-}
-
-/**
- * Returns the tasks of a row without those whose hours are the same and whose changed words others have, unless nothing
- * else explains its price.
- */
-function tasksThatDiffer({ tasks, price }: DifferenceRow): DifferenceRow['tasks'] {
-  const moves = ({ kind, hours }: TaskDifference) => kind !== 'changed' || hours !== 0
-  const shown = new Set(tasks.filter(moves).flatMap(({ lines }) => lines.map(({ id }) => id)))
-  const differing = tasks.filter((task) => {
-    const changed = task.lines.filter(({ id, before }) => before !== undefined && !shown.has(id))
-    for (const { id } of changed) shown.add(id)
-    return moves(task) || changed.length > 0
-  })
-  return differing.length === 0 && price !== 0 ? tasks : differing
 }
 
 /**

@@ -70,11 +70,11 @@ export function difference(
   const isAtRates = one.isAtRates && other.isAtRates
   const prices = isSame && !isAtRates ? addUpTo(price, exactPrices.map(Math.round)) : roundUpTo(price, exactPrices)
   const explained = [
-    ...work.map((row) => ({
+    ...work.map((row, at) => ({
       name: row.name,
       cause: row.cause,
       hours: hoursOf(row),
-      tasks: changedTasks(row),
+      tasks: changedTasks(row, prices[at]!),
     })),
     restRow('risk', 0),
   ]
@@ -97,10 +97,12 @@ export function difference(
   }
 }
 
-/** Returns the tasks of a row, without those of which no hours and no price moved if there are others. */
-function changedTasks({ parts }: WorkRow): TaskDifference[] {
+/** Returns the tasks of a row, without those of which no hours and no price moved, unless nothing else explains its price. */
+function changedTasks({ parts }: WorkRow, price: number): TaskDifference[] {
   const moved = parts.filter(({ hours, repriced, task }) => hours !== 0 || repriced !== 0 || task?.kind !== 'changed')
-  const tasks = (moved.length > 0 ? moved : parts).flatMap(({ task, hours }) => (task ? { ...task, hours } : []))
+  const tasks = (moved.length === 0 && price !== 0 ? parts : moved).flatMap(({ task, hours }) =>
+    task ? { ...task, hours } : [],
+  )
   return joinParts(tasks, ({ kind, lines }) => [kind, lines])
 }
 
