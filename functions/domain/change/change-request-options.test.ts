@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { aTask, hundredHours, lines } from '#domain/estimate/estimate.fixture'
+import { nothingChanged, onlyOptional } from '#contract/share'
+import { aTask, component, hundredHours, lines } from '#domain/estimate/estimate.fixture'
 import { offerOf } from '#domain/offer/offer'
 import { includeAccepted } from './accepted-options'
+import { describeEmpty } from './change-request'
 import {
   acceptedTotal,
   changeAfter,
@@ -26,6 +28,25 @@ test('an accepted option that moves in scope costs nothing again', () => {
     options: [],
     rows: [],
   })
+})
+
+test('new optional work alone is nothing to accept, and sold work that becomes optional is no longer included', () => {
+  const reviews = component([aTask({ name: 'Reviews', sources: [9] })], 'Reviews')
+  const [sold, optional] = [save(hundredHours, []), save(hundredHours, [option])]
+  const more = { ...hundredHours, components: [...hundredHours.components, reviews] }
+  const onlyNew = changeAfter(sold, save(more, [{ component: 'Reviews' }]), [])
+  const ended = changeAfter(sold, optional, [])
+
+  expect(describeEmpty(onlyNew)).toBe(onlyOptional)
+  expect(describeEmpty(changeAfter(sold, sold, []))).toBe(nothingChanged)
+  expect(describeEmpty(ended)).toBe('')
+  expect(ended.exclusions).toEqual(['No longer included: Accounts, from “Line 2”.'])
+})
+
+test('an option that was not accepted was no exclusion, so that none ends when it is included', () => {
+  const { change } = changeAfter(save(hundredHours, [option]), save(hundredHours, []), [])
+  expect(change!.rows[0]).toMatchObject({ name: 'Accounts', tasks: [{ kind: 'added' }, { kind: 'added' }] })
+  expect(change).not.toHaveProperty('ended')
 })
 
 test('changes inside an accepted option are listed and priced, the next ones from the sum of both', () => {

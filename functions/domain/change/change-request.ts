@@ -2,14 +2,14 @@ import type { Difference, DifferenceRow, LineDifference } from '#contract/differ
 import type { Estimation, Line } from '#contract/estimation'
 import type { OfferedChanges } from '#contract/offer-basis'
 import type { SavedSnapshot } from '#contract/saved-estimate'
-import type { Offer, ShareChoices } from '#contract/share'
+import { type Offer, type ShareChoices, nothingChanged, onlyOptional } from '#contract/share'
 import { sum } from '#domain/hours/apportion'
 import { type Sender, offerOf } from '#domain/offer/offer'
 import { lastAcceptanceOf } from '#domain/offer/sold'
 import { linesBeside } from '#domain/scope/included-lines'
 import { asksNothing, quotedText } from '#domain/text/quoted-line'
 import { quote } from '#domain/text/text'
-import type { ChangedPair } from './accepted-options'
+import { type ChangedPair, builtIn, taskKeysOf } from './accepted-options'
 import { describeRewording } from './change-text'
 import { difference, restNames } from './difference'
 import { compareTexts, findsExcludedWork, outOfScope, renamerBetween } from './exclusion-changes'
@@ -42,18 +42,24 @@ export function changeRequestOf(
   const known = new Set([...earlier, ...earlier.map(rename)])
   const isNew = (text: string) => !known.has(text)
   const isRemoved = findsRemovedWork(since.estimation, saved.estimation)
-  // Options come first. They are not out of scope.
-  const optional = new Set(after.exclusions.slice(0, saved.estimation.options.length))
+  const built = builtIn(since)
+  // Options come first. They are not out of scope, and no client read that they were.
+  const optional = new Map(saved.estimation.options.map((option, at) => [after.exclusions[at], option]))
+  const optionalBefore = new Set(before.exclusions.slice(0, since.estimation.options.length))
   /** Returns the exclusions or assumptions that the client has to know of, and those that no longer apply. */
   const changesOf = (list: 'exclusions' | 'assumptions') => {
     const compared = compareTexts(since.estimation, saved.estimation, [before[list], after[list]])
     return {
       texts: compared.flatMap(({ before: old, after: text }) => {
         if (text === undefined || !isNew(text)) return []
-        if (optional.has(text)) return text.replace(outOfScope, optionalHere)
+        const option = optional.get(text)
+        const wasBuilt = option && taskKeysOf(option).some((key) => built.has(key))
+        if (option) return text.replace(outOfScope, wasBuilt ? 'No longer included:' : optionalHere)
         return old === undefined || text.startsWith(outOfScope) ? text : describeRewording(old, text)
       }),
-      ended: compared.flatMap(({ before: old, after: text }) => (text === undefined && !isRemoved(old!) ? old! : [])),
+      ended: compared.flatMap(({ before: old = '', after: text }) =>
+        text === undefined && !isRemoved(old) && !optionalBefore.has(old) ? old : [],
+      ),
     }
   }
   const [exclusions, assumptions] = [changesOf('exclusions'), changesOf('assumptions')]
@@ -101,13 +107,18 @@ export function changeRequestOf(
   }
 }
 
-/** True for a change request that shows its client no change. */
-export const changesNothing = ({ price, exclusions, assumptions, notEstimated, change }: Offer): boolean =>
-  price.total === 0 &&
-  change?.weeks.before === change?.weeks.after &&
-  [exclusions, assumptions, notEstimated, change?.rows, change?.lines, change?.ended, change?.endedAssumptions].every(
-    (all = []) => all.length === 0,
-  )
+/** Returns the error message for a change request that shows its client nothing to accept. Empty for any other. */
+export function describeEmpty({ price, exclusions, assumptions, notEstimated, change }: Offer): string {
+  const others = exclusions.filter((text) => !text.startsWith(optionalHere))
+  const isEmpty =
+    price.total === 0 &&
+    change?.weeks.before === change?.weeks.after &&
+    [others, assumptions, notEstimated, change?.rows, change?.lines, change?.ended, change?.endedAssumptions].every(
+      (all = []) => all.length === 0,
+    )
+  if (!isEmpty) return ''
+  return exclusions.length > 0 ? onlyOptional : nothingChanged
+}
 
 /** Returns the rows and lines of a difference that a client sees. */
 export function changesIn(
