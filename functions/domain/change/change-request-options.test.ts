@@ -3,7 +3,7 @@ import { nothingChanged, onlyOptional } from '#contract/share'
 import { aTask, component, hundredHours, lines } from '#domain/estimate/estimate.fixture'
 import { offerOf } from '#domain/offer/offer'
 import { includeAccepted } from './accepted-options'
-import { describeEmpty } from './change-request'
+import { changeRequestOf, describeEmpty } from './change-request'
 import {
   acceptedTotal,
   changeAfter,
@@ -121,4 +121,31 @@ test('of options with the same name, the client accepts the one that was offered
 
   expect(change).toMatchObject({ accepted: ['Screen 0 (Accounts) (2)'], options: [] })
   expect(price.total).toBe(0)
+})
+
+test('a change request without tasks says by their lines, or by names that a person gave, what was added, changed and removed', () => {
+  const reviews = component([aTask({ name: 'Stars', sources: [9] }), aTask({ name: 'Texts', sources: [9] })], 'Reviews')
+  const more = { ...hundredHours, components: [...hundredHours.components, reviews] }
+  const [longer, renamed] = hundredHours.components[1]!.tasks.map(({ name, role }) => ({
+    component: 'Shop',
+    task: { name, role },
+    state: 'in' as const,
+    hours: { likely: 20 },
+  }))
+  const after = save(more, [{ ...option, state: 'out' }, longer!, { ...renamed!, name: 'Part 1 without search' }])
+  const pair = includeAccepted(save(hundredHours, []), after, [])
+  const { rows } = changeRequestOf(pair, choices(false), sender)!.change!
+  const on = (id: number) => [{ id, text: `Line ${id}` }]
+
+  expect(rows.filter(({ tasks = [] }) => tasks.length > 0)).toMatchObject([
+    {
+      name: 'Shop',
+      tasks: [
+        { kind: 'changed', lines: on(1) },
+        { kind: 'changed', name: 'Part 1 without search', lines: on(1) },
+      ],
+    },
+    { name: 'Reviews', description: 'Who may come in', tasks: [{ kind: 'added', lines: on(9) }] },
+    { name: 'Accounts', description: 'Who may come in', tasks: [{ kind: 'removed', lines: on(2) }] },
+  ])
 })

@@ -1,9 +1,10 @@
-import type { Difference, DifferenceRow, LineDifference } from '#contract/difference'
+import type { Difference, DifferenceRow, LineDifference, TaskDifference } from '#contract/difference'
 import type { Estimation, Line } from '#contract/estimation'
 import type { OfferedChanges } from '#contract/offer-basis'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { type Offer, type ShareChoices, nothingChanged, onlyOptional } from '#contract/share'
 import { sum } from '#domain/hours/apportion'
+import { titleOf } from '#domain/hours/task-titles'
 import { type Sender, offerOf } from '#domain/offer/offer'
 import { lastAcceptanceOf } from '#domain/offer/sold'
 import { linesBeside } from '#domain/scope/included-lines'
@@ -71,6 +72,8 @@ export function changeRequestOf(
       .map(({ text }) => `From your requirements, without work before: ${quote(text)}`),
   ]
   const { price, weeks, hours } = compared
+  const { rows, lines } = changesIn(compared, saved, show)
+  const descriptionOf = findsDescription(before, after)
   const percents = { before: before.price.discount.percent, after: after.price.discount.percent }
   return {
     ...after,
@@ -102,7 +105,8 @@ export function changeRequestOf(
       ...(show.hours && { hours }),
       ...(ended.length > 0 && { ended }),
       ...(assumptions.ended.length > 0 && { endedAssumptions: assumptions.ended }),
-      ...changesIn(compared, saved, show),
+      lines,
+      rows: rows.map((row) => ({ ...row, ...descriptionOf(row.name) })),
     },
   }
 }
@@ -127,11 +131,10 @@ export function changesIn(
   show: ShareChoices['show'],
 ): OfferedChanges {
   const unbuilt = unbuiltLines(estimation)
+  const added = new Set(lines.flatMap(({ before, after = '' }) => (before === undefined ? after : [])))
   return {
     lines: lines
-      .filter(({ isPriced, isLost, after }) =>
-        isPriced ? isLost || !show.tasks : after === undefined || !unbuilt.has(after),
-      )
+      .filter(({ isPriced, isLost, after }) => (isPriced ? isLost : after === undefined || !unbuilt.has(after)))
       .map((line) => ({ ...line, ...quoteWords(line) }))
       .filter(
         ({ isPriced, before, after }) =>
@@ -139,24 +142,50 @@ export function changesIn(
       ),
     // The price table has the discount and the tax.
     rows: foldRest(rows.filter(({ cause }) => cause !== 'discount' && cause !== 'tax'))
-      .filter((row) => (show.hours && row.hours !== 0) || row.price !== 0 || (show.tasks && row.tasks.length > 0))
+      .filter((row) => (show.hours && row.hours !== 0) || row.price !== 0 || row.tasks.length > 0)
       .map((row) => ({
         name: row.name,
         price: row.price ?? 0,
         ...(show.hours && { hours: row.hours }),
-        ...(show.tasks && {
-          tasks: row.tasks.map(({ hours, lines, ...task }) => ({
-            ...task,
-            lines: lines.map(({ id, text, before }) => ({
-              id,
-              text: quotedText(text),
-              before: before && quotedText(before),
-            })),
-            ...(show.hours && { hours }),
+        tasks: (show.tasks ? row.tasks : joinKinds(row, added)).map(({ kind, name, lines, hours }) => ({
+          kind,
+          ...(name !== undefined && { name }),
+          lines: lines.map(({ id, text, before }) => ({
+            id,
+            text: quotedText(text),
+            before: before && quotedText(before),
           })),
-        }),
+          ...(show.hours && show.tasks && { hours }),
+        })),
       })),
   }
+}
+
+type Joined = Omit<TaskDifference, 'name' | 'hours'> & { name?: string; hours?: number }
+
+/**
+ * Joins the tasks of a row that its client reads by their lines, which say what was added, changed and removed. Of a
+ * changed task, these are its changed and `added` lines if it has any, and nothing if removed work explains its hours.
+ */
+function joinKinds({ name: component, tasks }: DifferenceRow, added: ReadonlySet<string>): Joined[] {
+  const isRemoving = tasks.some(({ kind }) => kind === 'removed')
+  const ofAdded = new Set(tasks.flatMap(({ kind, lines }) => (kind === 'added' ? lines.map(({ id }) => id) : [])))
+  const linesThatDiffer = ({ lines }: TaskDifference) => {
+    const differing = lines.filter(({ text, before }) => before !== undefined || added.has(text))
+    if (differing.length === 0) return isRemoving ? [] : lines
+    return differing.filter(({ id }) => !ofAdded.has(id))
+  }
+  const joined = new Map<string, Joined>()
+  for (const task of tasks) {
+    const { kind, name, isNamed } = task
+    const own = (isNamed && titleOf(task) !== component) || task.lines.length === 0 ? { name } : {}
+    const lines = kind === 'changed' && !own.name ? linesThatDiffer(task) : task.lines
+    const key = JSON.stringify([kind, own])
+    const known = joined.get(key)?.lines ?? []
+    const ids = new Set(known.map(({ id }) => id))
+    joined.set(key, { kind, ...own, lines: [...known, ...lines.filter(({ id }) => !ids.has(id))] })
+  }
+  return [...joined.values()].filter(({ name, lines }) => name !== undefined || lines.length > 0)
 }
 
 /**
@@ -169,6 +198,15 @@ function findsRemovedWork(before: Estimation, after: Estimation) {
   return (text: string) => {
     const { sources = [] } = findWork(text) ?? {}
     return sources.length > 0 && sources.every((id) => removed.has(id))
+  }
+}
+
+/** Returns a function that finds the description of a component that only one of two offers has. */
+function findsDescription(...offers: Pick<Offer, 'components'>[]) {
+  const all = offers.flatMap(({ components }) => components)
+  return (component: string) => {
+    const [{ description } = {}, other] = all.filter(({ name }) => name === component)
+    return !other && description !== undefined && { description }
   }
 }
 
