@@ -30,17 +30,20 @@ test('an accepted option that moves in scope costs nothing again', () => {
   })
 })
 
-test('new optional work alone is nothing to accept, and sold work that becomes optional is no longer included', () => {
+test('new optional work alone is nothing to accept, and sold work that becomes optional or out of scope is no longer included', () => {
   const reviews = component([aTask({ name: 'Reviews', sources: [9] })], 'Reviews')
   const [sold, optional] = [save(hundredHours, []), save(hundredHours, [option])]
   const more = { ...hundredHours, components: [...hundredHours.components, reviews] }
   const onlyNew = changeAfter(sold, save(more, [{ component: 'Reviews' }]), [])
-  const ended = changeAfter(sold, optional, [])
+  const [ended, left] = [optional, save(hundredHours, [{ ...option, state: 'out' }])].map((after) =>
+    changeAfter(sold, after, []),
+  )
 
   expect(describeEmpty(onlyNew)).toBe(onlyOptional)
   expect(describeEmpty(changeAfter(sold, sold, []))).toBe(nothingChanged)
-  expect(describeEmpty(ended)).toBe('')
-  expect(ended.exclusions).toEqual(['No longer included: Accounts, from “Line 2”.'])
+  for (const { exclusions } of [ended!, left!])
+    expect(exclusions).toEqual(['No longer included: Accounts, from “Line 2”.'])
+  expect(describeEmpty(ended!)).toBe('')
 })
 
 test('an option that was not accepted was no exclusion, so that none ends when it is included', () => {

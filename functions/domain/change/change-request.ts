@@ -43,19 +43,23 @@ export function changeRequestOf(
   const known = new Set([...earlier, ...earlier.map(rename)])
   const isNew = (text: string) => !known.has(text)
   const isRemoved = findsRemovedWork(since.estimation, saved.estimation)
+  const findWork = findsExcludedWork(saved.estimation)
   const built = builtIn(since)
   // Options come first. They are not out of scope, and no client read that they were.
-  const optional = new Map(saved.estimation.options.map((option, at) => [after.exclusions[at], option]))
-  const optionalBefore = new Set(before.exclusions.slice(0, since.estimation.options.length))
+  const [optionalBefore, optional] = [
+    new Set(before.exclusions.slice(0, since.estimation.options.length)),
+    new Set(after.exclusions.slice(0, saved.estimation.options.length)),
+  ]
   /** Returns the exclusions or assumptions that the client has to know of, and those that no longer apply. */
   const changesOf = (list: 'exclusions' | 'assumptions') => {
     const compared = compareTexts(since.estimation, saved.estimation, [before[list], after[list]])
     return {
       texts: compared.flatMap(({ before: old, after: text }) => {
         if (text === undefined || !isNew(text)) return []
-        const option = optional.get(text)
-        const wasBuilt = option && taskKeysOf(option).some((key) => built.has(key))
-        if (option) return text.replace(outOfScope, wasBuilt ? 'No longer included:' : optionalHere)
+        const work = findWork(text)
+        const wasBuilt = work && taskKeysOf(work).some((key) => built.has(key))
+        if (wasBuilt) return text.replace(outOfScope, 'No longer included:')
+        if (optional.has(text)) return text.replace(outOfScope, optionalHere)
         return old === undefined || text.startsWith(outOfScope) ? text : describeRewording(old, text)
       }),
       ended: compared.flatMap(({ before: old = '', after: text }) =>
