@@ -75,8 +75,8 @@ function Preview({ before, children, ...props }: PreviewProps) {
       {isReady && since === undefined && <Unworked {...props.saved} />}
       {optional && (
         <p className="muted small">
-          A change request has no options, so it does not contain {optional}. Include that in the scope, or share the
-          whole estimate.
+          A change request has no options, so it does not contain {optional}. Include the work in the scope, or share
+          the whole estimate.
         </p>
       )}
       {repriced && <p className="notice--bad">{repriced}</p>}
