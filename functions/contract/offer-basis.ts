@@ -7,7 +7,7 @@ export type Marked = v.InferOutput<typeof Marked>
 
 /** Work and lines that differ from an earlier estimate. The rows add up to the difference of the prices before discount and tax. */
 const OfferedChanges = v.object({
-  /** Lines that differ, without those of the tasks. Offers made before these had no names had all if tasks were not shown. */
+  /** Lines that differ, without those of the tasks. Older offers that show no tasks have all of them here. */
   lines: v.optional(v.array(v.object({ ...LineDifference.entries, marked: Marked }))),
   rows: v.array(
     v.object({

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { nothingChanged, onlyOptional } from '#contract/share'
-import { aTask, component, hundredHours, lines } from '#domain/estimate/estimate.fixture'
+import { estimationOf } from '#domain/estimate/estimate'
+import { aTask, component, hundredHours, inputOf, lines } from '#domain/estimate/estimate.fixture'
 import { offerOf } from '#domain/offer/offer'
 import { includeAccepted } from './accepted-options'
-import { changeRequestOf, describeEmpty } from './change-request'
+import { describeEmpty } from './change-request'
 import {
+  type Saved,
   acceptedTotal,
   changeAfter,
   choices,
@@ -14,6 +16,7 @@ import {
   screen,
   sender,
   taskRef,
+  terms,
   withAccounts,
 } from './change-request.fixture'
 
@@ -136,11 +139,11 @@ test('a change request without tasks says by their lines, or by names that a per
     hours: { likely: 20 },
   }))
   const after = save(more, [{ ...option, state: 'out' }, longer!, { ...renamed!, name: 'Part 1 without search' }])
-  const pair = includeAccepted(save(hundredHours, []), after, [])
-  const { rows } = changeRequestOf(pair, choices(false), sender)!.change!
+  const sold = save(hundredHours, [])
+  const rowsFor = (after: Saved) => changeAfter(sold, after, [], false).change!.rows
   const on = (id: number) => [{ id, text: `Line ${id}` }]
 
-  expect(rows.filter(({ tasks = [] }) => tasks.length > 0)).toMatchObject([
+  expect(rowsFor(after).filter(({ tasks = [] }) => tasks.length > 0)).toMatchObject([
     {
       name: 'Shop',
       tasks: [
@@ -151,4 +154,22 @@ test('a change request without tasks says by their lines, or by names that a per
     { name: 'Reviews', description: 'Who may come in', tasks: [{ kind: 'added', lines: on(9) }] },
     { name: 'Accounts', description: 'Who may come in', tasks: [{ kind: 'removed', lines: on(2) }] },
   ])
+
+  // What is left of removed work may need other hours.
+  const less = { ...taskRef(otherScreen!), state: 'in' as const, hours: { likely: 8 } }
+  const [accounts] = rowsFor(save(hundredHours, [{ ...taskRef(screen!), state: 'out' }, less]))
+  expect(accounts).toMatchObject({ name: 'Accounts', tasks: [{ kind: 'removed', lines: on(2) }] })
+
+  // The design of an added line is part of adding it.
+  const [week, day] = [aTask({ name: 'Week' }), aTask({ name: 'Day', sources: [2] })]
+  const design = (hours: number, sources: number[]) => aTask({ ...screen!, likely: hours, pessimistic: hours, sources })
+  const [before, later] = [
+    [week, design(10, [1])],
+    [week, day, design(14, [1, 2])],
+  ].map((tasks, at) => {
+    const breakdown = { ...hundredHours, components: [component(tasks, 'Calendar')] }
+    return { ...sold, estimation: estimationOf({ ...inputOf(breakdown), terms, lines: lines.slice(0, at + 1) }) }
+  })
+  const [calendar] = changeAfter(before!, later!, [], false).change!.rows
+  expect(calendar).toMatchObject({ name: 'Calendar', tasks: [{ kind: 'added', lines: on(2) }] })
 })
