@@ -116,12 +116,16 @@ test('a change request quotes a line once for its screens and its back end, and 
     since: '2026-11-01',
     price,
     weeks,
-    rows: [{ name: 'Shop', price: 100, tasks }],
+    rows: [
+      { name: 'Shop', price: 140, tasks },
+      { name: 'Map', description: 'Shops on a map', price: -40, tasks: [{ kind: 'removed' as const, lines: [] }] },
+    ],
     ended,
     endedAssumptions: ['One provider.'],
   }
   const html = view({ change })
   expect(html.match(/Chat: \w+|Blog|Line \d/g)).toEqual(['Chat: screens', 'Chat: back', 'Line 1', 'Blog', 'Line 2'])
+  expect(html).toContain('<p>Shops on a map</p><div><p>Removed</p>')
   for (const text of ['<td>€900 → €1,000</td>', '<td>4 weeks, unchanged</td>']) expect(html).toContain(text)
   expect(html).toContain('This is a change of the estimate of November 1, 2026. What is not listed below stays')
   expect(html).toMatch(/Earlier exclusions that no longer apply<[^.]*>The gallery stays as it is\./)

@@ -1,13 +1,14 @@
 import type { OpenedEstimate, SavedSnapshot } from '#contract/saved-estimate'
-import { type Offer, type ShareChoices, notComparable, nothingChanged } from '#contract/share'
+import { type Offer, type ShareChoices, notComparable } from '#contract/share'
 import { includeAccepted } from '#domain/change/accepted-options'
-import { changeRequestOf, changesNothing } from '#domain/change/change-request'
+import { changeRequestOf, describeEmpty } from '#domain/change/change-request'
 import { difference } from '#domain/change/difference'
 import { addReplaced } from '#domain/change/replaced-offer'
 import { describeRepricedWork } from '#domain/change/repriced-work'
 import type { Sender } from '#domain/offer/offer'
 import type { Sold } from '#domain/offer/sold'
 import { markChanges } from '#domain/text/marked-changes'
+import { quoteAll } from '#domain/text/text'
 
 export type Earlier = ReturnType<typeof compareEarlier>
 
@@ -19,11 +20,13 @@ export function compareEarlier(before: OpenedEstimate) {
       const pair = pairWith(saved)
       return describeRepricedWork(difference(pair.before, pair.after), pair)
     },
+    /** Names the work of a saved estimate that a change to it does not sell. Empty if there is none. */
+    nameOptional: (saved: SavedSnapshot) =>
+      quoteAll(pairWith(saved).after.estimation.options.map(({ title }) => title)),
     /** Returns the change to a saved estimate, or a message if it is none. */
     changeTo(saved: SavedSnapshot, choices: ShareChoices, sender: Sender): Offer | string {
       const offer = changeRequestOf(pairWith(saved), choices, sender)
-      if (!offer) return notComparable
-      return changesNothing(offer) ? nothingChanged : markChanges(offer)
+      return offer ? describeEmpty(offer) || markChanges(offer) : notComparable
     },
     replacedBy: (offer: Offer, sold: Sold, saved: SavedSnapshot, { show }: ShareChoices) =>
       markChanges(addReplaced(offer, sold, before, saved, show)),

@@ -17,14 +17,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Saved estimate of work that takes 8 hours times its number. */
-function aSaved(number: number, settings = defaultSettings) {
+/** Saved estimate of work that takes 8 hours times its number, and of optional work. */
+function aSaved(number: number, settings = defaultSettings, optional: string[] = []) {
   const version = aVersion(
     number,
-    [aComponent('Booking', aTask('Booking pages', 8 * number, [1]))],
+    [
+      aComponent('Booking', aTask('Booking pages', 8 * number, [1])),
+      ...optional.map((name) => aComponent(name, aTask(`${name} pages`, 8, [1]))),
+    ],
     ['Customers book.'],
   )
-  const given = { settings, terms: defaultTerms, scope: undefined, record: undefined }
+  const scope = { changes: optional.map((component) => ({ component, state: 'optional' as const })), added: [] }
+  const given = { settings, terms: defaultTerms, scope, record: undefined }
   return {
     id: `${number}`,
     title: 'Studio',
@@ -67,19 +71,20 @@ test('the preview shows the change to the estimate that was chosen last, whichev
   screen.getByText(/This is a change of the estimate of November 22, 2026/)
 })
 
-test('an owner whose rate has risen reads beside the closed preview that the work before is priced again', async () => {
+test('an owner reads beside the closed preview of a change what it does not contain, and that the work before is priced again', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(aSaved(1))))
   render(
     <MemoryRouter>
       <OfferPreview
-        saved={aSaved(2, { ...defaultSettings, hourlyRate: 2 * defaultSettings.hourlyRate })}
+        saved={aSaved(2, { ...defaultSettings, hourlyRate: 2 * defaultSettings.hourlyRate }, ['Vouchers'])}
         sold={undefined}
         choices={{ ...defaultChoices(aSaved(2)), from: 'Ada', validUntil: '2027-01-01', since: '1' }}
       />
     </MemoryRouter>,
   )
   const notice = await screen.findByText(/^The work agreed before is priced again\. Rates, team and priority, \+\$/)
-  expect(notice.closest('details')).toBeNull()
+  const optional = screen.getByText(/^A change request has no options, so it does not contain “Vouchers”\./)
+  for (const text of [notice, optional]) expect(text.closest('details')).toBeNull()
 })
 
 test('an owner reads beside the closed preview of an offer which items of a list of wishes have no work', async () => {

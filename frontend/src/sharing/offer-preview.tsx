@@ -64,13 +64,21 @@ function Preview({ before, children, ...props }: PreviewProps) {
   const { isNeeded, read, failure, load } = useBefore(before)
   const isDated = !Number.isNaN(Date.parse(validUntil))
   const isReady = isDated && (!isNeeded || read !== null)
-  const repriced = isReady && read && since !== undefined && read.describeRepriced(props.saved)
+  const earlier = isReady && since !== undefined ? read : null
+  const repriced = earlier?.describeRepriced(props.saved)
+  const optional = earlier?.nameOptional(props.saved)
   const unread = failure ? <Failed onRetry={load}>{sentenceOf(failure)}</Failed> : <Loading />
   const missing = isDated ? unread : <p>Choose the last day on which the offer is valid.</p>
   // In one place of the tree, so that what is open stays open.
   return (
     <>
       {isReady && since === undefined && <Unworked {...props.saved} />}
+      {optional && (
+        <p className="muted small">
+          A change request has no options, so it does not contain {optional}. Include the work in the scope, or share
+          the whole estimate.
+        </p>
+      )}
       {repriced && <p className="notice--bad">{repriced}</p>}
       {children(isReady ? <Shown {...props} read={read} /> : missing)}
     </>

@@ -227,7 +227,7 @@ test('the lines of an added task are chosen by what they say', async () => {
   expect(scope.getState().scope.added).toMatchObject([{ name: 'Gift cards', sources: [3, 12] }])
 })
 
-test('a line is taken from a task of the analyst, and comes back in its form', async () => {
+test('a line that is taken from a task of the analyst comes back in its form, and so do its hours', async () => {
   const scope = await openEditor()
   press('Accounts')
   for (const [cited, detached] of Object.entries({ '1': [{ detached: [1] }], 'none (optional)': [] })) {
@@ -238,6 +238,17 @@ test('a line is taken from a task of the analyst, and comes back in its form', a
     expect(scope.getState().scope.changes).toMatchObject(detached)
     expect(screen.queryAllByText('without line 1')).toHaveLength(detached.length)
   }
+  const typeHours = (typed: string) => {
+    press('Edit Accounts pages')
+    const { value } = fieldOf('Hours')
+    typeInto('Hours', typed)
+    press('Apply')
+    return value
+  }
+  const before = typeHours('93')
+  expect(scope.getState().scope.changes).toMatchObject([{ hours: { likely: 93 } }])
+  typeHours(before)
+  expect(scope.getState().scope.changes).toEqual([])
 })
 
 test('an excluded wish becomes an option with the hours of its question and its line, whatever its name, and other work with typed hours', async () => {
