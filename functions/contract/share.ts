@@ -200,6 +200,7 @@ export const OfferResponse = v.variant('kind', [
   v.object({
     kind: v.literal('decline'),
     name,
+    email: v.optional(Credentials.entries.email),
     text: v.pipe(v.optional(v.string(), ''), v.maxLength(shareLimits.responseText, textTooLong), v.trim()),
   }),
   v.object({

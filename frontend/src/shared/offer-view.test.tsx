@@ -277,6 +277,14 @@ test('the details of a long offer are folded, and those of a short one are not',
   expect(withTasks(21)).not.toContain('Details<span')
 })
 
+test('a line that all of an option answers is above its tasks, and never below one that has nothing to do with it', () => {
+  const lines = [{ id: 1, text: 'Members pick a date in a calendar.' }]
+  const tasks = ['Pick a date', 'Planning, testing and handover'].map((name) => ({ name }))
+  expect(view({ lines, options: [{ name: 'Calendar', price: 300, lines: [1], tasks }] })).toMatch(
+    /Calendar,.*Members pick a date in a calendar\..*Pick a date<.*Planning, testing and handover</,
+  )
+})
+
 test('the table of a price starts with the work whenever anything is added or subtracted', () => {
   // 100 less, 100 more.
   expect(view({ price: { currency: 'EUR', ...totalOf(1_000, 10, 11.11) } })).toMatch(

@@ -143,12 +143,13 @@ export const Details = ({ offer, shown }: View) => (
   </Section>
 )
 
-/** Returns the tasks of work, and the requirement lines that it answers. */
+/** Returns the requirement lines that work answers, above its tasks, so that the last of these does not seem to own them. */
 export function detailsOf({ tasks = [], lines: ids, remark }: OfferedWork, { lines }: Offer) {
   if (tasks.length + ids.length === 0) return null
   const quotes = (ids: readonly number[]) => <Quotes lines={lines.filter(({ id }) => ids.includes(id))} />
   return (
     <>
+      {quotes(ids)}
       {tasks.length > 0 && (
         <ul className="offer__texts">
           {tasks.map(({ name, hours, lines }, at) => (
@@ -159,7 +160,6 @@ export function detailsOf({ tasks = [], lines: ids, remark }: OfferedWork, { lin
           ))}
         </ul>
       )}
-      {quotes(ids)}
       {remark && <p className="offer__muted">{remark}</p>}
     </>
   )

@@ -53,7 +53,7 @@ export function analysisView(
 }
 
 interface Input extends Omit<Version, 'estimatedAt'>, Omit<ScopedInput, keyof Version> {
-  /** First day of work, from which deadlines are judged. */
+  /** Day of the estimate, from which deadlines are judged. */
   startsOn: Date
 }
 
@@ -152,9 +152,7 @@ export function estimationOf(input: Input): Estimation {
     outOfScope,
     unapplied: scoped.unapplied,
     constraints: compareConstraints(input.constraints, {
-      range: estimate.range,
-      price: estimate.price,
-      weeks: estimate.timeline.weeks,
+      ...estimate,
       startsOn: input.startsOn,
       terms,
     }),

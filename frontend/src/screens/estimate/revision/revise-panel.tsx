@@ -1,12 +1,12 @@
 import { Button, Card, TextAreaField } from '@aws-amplify/ui-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { maxRequirementsLength } from '#contract/limits'
 import { type Project, requirementsMissing, requirementsTooLong } from '#contract/project'
 import { isNewProject, nothingChanged, revisedElsewhere } from '#contract/version'
 import { countLines, isNewerEdition, isRevision } from '#domain/revision/match-lines'
-import { numberLines } from '#domain/text/requirement-lines'
+import { matchTexts } from '#domain/revision/match-texts'
 import { useUser } from '../../../session/session'
 import { useDraft } from '../../../session/use-draft'
 import { useAction } from '../../../ui/use-action'
@@ -16,7 +16,7 @@ import type { PanelProps } from '../panel-props'
 import { WorkFailure } from '../work-failure'
 import { WorkProgress } from '../work-progress'
 import { describeLines } from './describe-lines'
-import { LineDiff, compareLines, useDiff } from './line-diff'
+import { LineDiff } from './line-diff'
 import './revision.css'
 
 /** Changes the requirements of an estimated project, and shows what changed before anything is spent. */
@@ -28,7 +28,7 @@ export function RevisePanel({ project, store }: PanelProps) {
   const { draft, change, forget } = useDraft(email, `revision:${project.id}`, (stored) => parseDraft(stored, project))
   const [isUploading, setUploading] = useState(false)
   const text = useDeferredValue(draft.text)
-  const diff = useDiff(current, text)
+  const diff = useMemo(() => matchTexts(current, text), [current, text])
   const isOutdated = draft.base !== project.version && text.trim() !== current.trim()
   const problem = isOutdated ? revisedElsewhere : problemWith(text.trim(), current, isRevision(diff.match))
 
@@ -64,7 +64,7 @@ export function RevisePanel({ project, store }: PanelProps) {
           value={draft.text}
           onChange={({ target }) => change({ text: target.value })}
         />
-        <LineDiff diff={diff} />
+        <LineDiff {...diff} />
       </Card>
       <div className="action-bar">
         {problem !== null && problem !== nothingChanged && (
@@ -93,7 +93,7 @@ export function RevisePanel({ project, store }: PanelProps) {
       {isUploading && (
         <UploadDialog
           requirements={draft.text}
-          replaces={(text) => isNewerEdition(compareLines(numberLines(current), text).match)}
+          replaces={(text) => isNewerEdition(matchTexts(current, text).match)}
           hint="A newer edition replaces the text. Any other document is added to it."
           onClose={() => setUploading(false)}
           onChange={({ requirements }) => change({ text: requirements })}
