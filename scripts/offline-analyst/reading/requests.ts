@@ -301,7 +301,7 @@ function readSentence(original: Passage): Said {
 /** True for words that only say more about a request: "Columns as in the table.", "The site is WordPress." */
 function isDetail(text: string, words: readonly Word[]): boolean {
   const hits = lexicon.find(words)
-  const asks = hits.some(({ owner }) => owner.kind === 'actor') || worksNamed(hits).length > 0
+  const asks = hits.some(({ owner: { kind } }) => kind === 'actor' || kind === 'modal') || worksNamed(hits).length > 0
   return !asks && !wishesFor(text) && !firm.test(text) && !newThing.test(text) && !unchanged.test(text)
 }
 
