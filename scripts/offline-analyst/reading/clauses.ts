@@ -282,7 +282,7 @@ function beginsLate(tail: string): boolean {
 
 /** The beginning of a clause that says what is wrong with something known: "The logo is old, the imprint has the wrong phone". */
 const tellsFault = pattern(
-  "^(?:also )?(?:the|our|my|der|die|das|unsere?|les?|la|notre|nos|el|los|las|nuestr[oa]s?) [^,;]{3,60}?(?<!\\p{L})(?:is|are|has|have|loads?|takes?|shows?|does(?:n['’]t| not)|do(?:n['’]t| not)|crash\\p{L}*|fails?|ist|sind|hat|haben|lädt|laden|zeigt|zeigen|est|sont|affiche|es|están?|tiene|carga|muestra)(?!\\p{L})[^,;]{0,60}?(?<!\\p{L})(?:old|wrong|outdated|broken|slow|slowly|missing|too|twice|work|working|crash\\p{L}*|fails?|empty|alt|falsch\\p{L}*|veraltet|kaputt|langsam|doppelt|leer|lente?s?|cassée?s?|fausse|faux|ancienne?|vieux|lent[oa]|rot[oa]|viej[oa]|incorrect[oa]?|antigu[oa])(?!\\p{L})",
+  "^(?:also )?(?:the|our|my|der|die|das|unsere?|les?|la|notre|nos|el|los|las|nuestr[oa]s?) [^,;]{3,60}?(?<!\\p{L})(?:is|are|has|have|loads?|takes?|shows?|throws?|covers?|says?|does(?:n['’]t| not)|do(?:n['’]t| not)|crash\\p{L}*|fails?|ist|sind|hat|haben|lädt|laden|zeigt|zeigen|verdeckt|überlappt|est|sont|affiche|es|están?|tiene|carga|muestra)(?!\\p{L})[^,;]{0,60}?(?<!\\p{L})(?:old|wrong|outdated|broken|gone|errors?|hidden|blank|fehler\\p{L}*|weg|verschwunden|unlesbar|slow|slowly|missing|too|twice|work|working|crash\\p{L}*|fails?|empty|alt|falsch\\p{L}*|veraltet|kaputt|langsam|doppelt|leer|lente?s?|cassée?s?|fausse|faux|ancienne?|vieux|lent[oa]|rot[oa]|viej[oa]|incorrect[oa]?|antigu[oa])(?!\\p{L})",
 )
 
 /** Separates the clauses of a request that ask on their own: "Add a filter, and send customers an SMS." */
