@@ -1,3 +1,5 @@
+import { pattern } from '#domain/text/pattern'
+import type { Passage } from '../text/passages'
 import { type Word, wordsOf } from '../text/words'
 import { lexicon } from '../vocabulary/lexicon'
 import { definite, places, possessives } from '../vocabulary/ownership'
@@ -28,3 +30,11 @@ function withoutPlace(words: readonly Word[]): readonly Word[] {
   for (const { at, length } of named) if (at <= end) end = Math.max(end, at + length)
   return words.slice(end)
 }
+
+const pages = pattern(
+  /(?<!\p{L})(?:(?:sub|web)?pages|(?:unter|web)?seiten|menüpunkte|menu items|rubriques|páginas|secciones|pagine|pagina['’]s)(?!\p{L})[^.?!:]{0,40}[:：]$/iu,
+)
+
+/** True for what leads to the pages of a website: "Folgende Seiten sind geplant:". */
+export const leadsToPages = ({ leads, text }: Pick<Passage, 'leads' | 'text'>): boolean =>
+  leads === 'lines' && pages.test(text)

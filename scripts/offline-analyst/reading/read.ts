@@ -12,6 +12,7 @@ import { announcesChange } from './announces-change'
 import { withoutOtherBusiness } from './minutes'
 import { describesFinished } from './new-product'
 import { type TextLanguage, languageOf, languagesOf } from './language'
+import { leadsToPages } from './leads'
 import { type Form, areTickets, bugIn } from '../text/forms'
 import { marksOf } from '../text/layout'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
@@ -307,7 +308,7 @@ function unifyRepetitions(statements: Statement[]): Statement[] {
 function extendLists(statements: Statement[]): Statement[] {
   const keyOf = (statement: Statement) => `${cellsOf(statement)}\n${statement.headings.join('\n')}`
   const asking = new Set<string>()
-  const leads = new Set(statements.filter(leadsToRequests).map(({ text }) => text))
+  const leads = statements.filter((it) => leadsToRequests(it) || leadsToPages(it)).map(({ text }) => text)
   const items = new Map<string, { all: number; functions: number }>()
   for (const statement of statements) {
     const isFunction = statement.kind === 'function'
@@ -325,7 +326,7 @@ function extendLists(statements: Statement[]): Statement[] {
     const { all, functions } = items.get(key) ?? { all: 0, functions: 0 }
     const isLikeOthers =
       ((coded && isSeries) || (functions >= minListed && functions >= all * mostItems)) && !isSupporting(statement)
-    const isLedTo = leads.has(headings.at(-1) ?? '') || topic === 'functions'
+    const isLedTo = leads.some((lead) => headings.at(-1)?.endsWith(lead)) || topic === 'functions'
     const isListed =
       countsIn !== 'like list' && (isLedTo || functions >= minListed || (countsIn === 'list' && asking.has(key)))
     return isLikeOthers || isListed ? { ...statement, kind: 'function' } : statement
