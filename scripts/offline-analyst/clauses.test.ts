@@ -38,6 +38,7 @@ test.each([
     /Kalender/,
   ],
   ['Por favor, añadan un buscador a nuestra tienda y envíen un SMS al cliente.', /buscador/, /SMS/],
+  ['Hi Kim could you please add a map to our contact page and fix the search?', /map/, /search/],
   [
     'Könnten Sie in unserem Shop ein Feld für die Größe einbauen und den Kunden die Sendungsnummer zukommen lassen? Der Kalender soll außerdem Feiertage zeigen.',
     /Feld/,
@@ -62,13 +63,21 @@ test.each([
   expect(tasksIn(`Please replace the logo of our shop. ${asked}`).join('\n')).toMatch(named)
 })
 
+const listOfChanges = '\n- fix the contact form\n- add a map\n- update the prices\n- remove the news\n- add a gallery'
+
 test.each([
   ['Could you please change two things on our shop?', 'The order mail should show the delivery day.'],
   ["We'd like a couple of small changes on the shop.", 'Show the delivery day in the order mail.'],
   ['Pouvez-vous faire deux modifications sur notre site ?', 'Ajouter un blog.'],
   ['Two more things: the 12 hours above, and:', '\n- members rate a court'],
+  ['Hi Kim could you please do the following changes', listOfChanges],
+  ['Hello Ms Brandt, could you do the following', listOfChanges],
+  ['Hi Kim we need the following changes', listOfChanges],
+  ['Bonjour Marie pourriez-vous', listOfChanges],
 ])('what announces wishes is none: %s', (announced, wish) => {
-  expect(tasksIn(`${announced} ${wish}`).join()).not.toMatch(/two|hours|small changes|deux modifications/i)
+  expect(tasksIn(`${announced} ${wish}`).join()).not.toMatch(
+    /two|hours|changes|deux modifications|following|please|pourriez/i,
+  )
   expect(tasksIn(`${announced} ${wish}`)).not.toEqual([])
 })
 
