@@ -183,7 +183,7 @@ function withIncluded(it: Said, at: number, all: readonly Said[]): Said {
 
 const listsFaults = ({ headings }: Passage) => headings.some((heading) => faultsFollow.test(heading))
 
-/** What "We found five bugs:" leads to is a fault each, unless it asks for something else. */
+/** Reads each thing below or behind "We found five bugs:" as a fault, unless it asks for something else. */
 function asFault(it: Said): Said {
   const isList = faultsFollow.test(it.passage.text) && !it.passage.text.endsWith(':')
   if (!listsFaults(it.passage)) return isList && it.verb === null ? { ...it, work: repair, isSequel: false } : it
