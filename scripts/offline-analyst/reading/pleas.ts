@@ -7,30 +7,46 @@ import { asksAnybody, asksLook, conjunctions } from '../vocabulary/to-reader'
 import type { RequestVerb } from '../vocabulary/requests'
 import { repair } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
-import { requestTerms } from './request-terms'
+import { isOfSoftware, requestTerms } from './request-terms'
 
 /** Maximum words of a plea that names nothing, and sentences of a report. */
 const max = { words: 12, sentences: 14 }
 
 /** Nouns with an article or a possessive, which name what is to be done: "fix the menu". */
 const thing = pattern(
-  '(?<!\\p{L})(?:the|our|my|an?|der|die|das(?= \\p{Lu})|den|unser\\p{L}*|eine?n?|les?|la|notre|nos|une?|el|los|las|nuestr[oa]s?|un[ao]?|il|de|het|onze|een) (?!(?:week|day|woche|semaine|semana|fix)(?!\\p{L}))\\p{L}{3,}',
+  "(?<!\\p{L})(?:l['’]|(?:the|our|my|an?|der|die|den|unser\\p{L}*|eine?n?|les?|la|notre|nos|une?|el|los|las|nuestr[oa]s?|un[ao]?|il|de|het|onze|een) (?!(?:week|day|woche|semaine|semana|fix)(?!\\p{L})))\\p{L}{3,}",
 )
+
+/** Unlike "das beheben". */
+const neuter = /(?<!\p{L})[Dd]as \p{Lu}\p{L}{2,}/u
 
 /** Further verbs for it, which take another meaning with an object or a prefix. */
 const mends =
   /(?<!\p{L})(?:richten|in ordnung bringen|fixen|oplossen|verhelpen|in orde maken|arranger ça|remettre en (?:état|marche)|arranjar|resolver isso|sistemar(?:e|lo|la))[ ?.!]*$/iu
 
 /** Words that say that something is wrong. */
-const wrong =
+export const wrong =
   /(?<!\p{L})(?:wrong\p{L}*|broken|error|outdated|(?:an hour|a day) (?:out|off)|falsch\p{L}*|kaputt|fehler\p{L}*|cassée?s?|erreurs?|fausse?s?|mal|errores|errad[oa]s?|sbagliat[oaie]|rott[oaie]|fout|kapot|verkeerd\p{L}*|instead of|statt|au lieu|en (?:vez|lugar))(?!\p{L})|alors que|since (?:the|last|yesterday)|sinds|depuis|seit|desde/iu
 
+/** The beginning of a clause that says what is wrong with something known: "The logo is old, the imprint has the wrong phone". */
+export const tellsFault = pattern(
+  "^(?:also )?(?:the|our|my|der|die|das|unsere?|les?|la|notre|nos|el|los|las|nuestr[oa]s?) [^,;]{3,60}?(?<!\\p{L})(?:is|are|has|have|loads?|takes?|shows?|does(?:n['’]t| not)|do(?:n['’]t| not)|crash\\p{L}*|fails?|ist|sind|hat|haben|lädt|laden|zeigt|zeigen|est|sont|affiche|es|están?|tiene|carga|muestra)(?!\\p{L})[^,;]{0,60}?(?<!\\p{L})(?:old|wrong|outdated|broken|slow|slowly|missing|too|twice|work|working|crash\\p{L}*|fails?|empty|alt|falsch\\p{L}*|veraltet|kaputt|langsam|doppelt|leer|lente?s?|cassée?s?|fausse|faux|ancienne?|vieux|lent[oa]|rot[oa]|viej[oa]|incorrect[oa]?|antigu[oa])(?!\\p{L})",
+)
+
 /** True for a plea to look at or mend what the sentences before tell: "Vous pouvez regarder ?", "Bitte richten." */
-function pleads(text: string): boolean {
+export function pleads(text: string): boolean {
   const words = wordsOf(text)
   const repairs = requestTerms.find(words).some(({ owner }) => owner.kind === 'verb' && owner.verb === 'repair')
-  return asksLook(text) || ((repairs || mends.test(text)) && words.length <= max.words && !thing.test(text))
+  return (
+    asksLook(text) ||
+    ((repairs || mends.test(text)) &&
+      words.length <= max.words &&
+      ![thing, neuter].some((it) => it.test(text)) &&
+      !isOfSoftware(words))
+  )
 }
+
+const isWrong = ({ text }: Passage) => faulty.test(text) || wrong.test(text)
 
 /** Role of a sentence of such a message: the fault, the plea, more about them, or a wish of its own. */
 type Told = 'fault' | 'plea' | 'about' | 'wish'
@@ -40,7 +56,7 @@ export function toldOfFault(found: readonly Passage[]): ReadonlyMap<Passage, Tol
   const plea = found.length > max.sentences ? -1 : found.findIndex(({ text }, at) => at > 0 && pleads(text))
   const asks = ({ text, item }: Passage) => item || gains.test(text) || asksAnybody.test(text)
   const told = found.slice(0, Math.max(0, plea + 1))
-  if (!told.some(({ text }) => faulty.test(text) || wrong.test(text)) || told.some(asks)) return new Map()
+  if (!told.some(isWrong) || told.some(asks)) return new Map()
   const kindOf = (it: Passage, at: number): Told =>
     at < plea ? 'fault' : at === plea ? 'plea' : asks(it) || conjunctions.test(it.text) ? 'wish' : 'about'
   return new Map(found.map((it, at) => [it, kindOf(it, at)]))

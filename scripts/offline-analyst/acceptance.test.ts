@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { exclusionsIn } from './exclusions'
+import { hoursOf, studied } from './testing/hours'
+
+const read = (text: string) => studied(text).reading.statements.map(({ kind, text }) => ({ kind, text }))
+const namesOf = (text: string) => studied(text).plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name))
+
+const repairs = {
+  en: 'Could you fix the search of our shop? It returns nothing.',
+  de: 'Könnt ihr bitte die Suche in unserem Shop reparieren?',
+  fr: 'Pouvez-vous réparer la recherche de notre boutique ?',
+  es: '¿Podéis arreglar la búsqueda de nuestra tienda?',
+  it: 'Potete riparare la ricerca del nostro negozio?',
+  nl: 'Kunnen jullie de zoekfunctie van onze winkel repareren?',
+}
+
+test.each([
+  ['en', 'The photos in the gallery are slightly too dark, but nobody minds.'],
+  ['en', 'The icons look a bit old, that is not a big deal.'],
+  ['en', 'The archive loads slowly. We can live with that, though.'],
+  ['en', 'We can live with the old gallery.'],
+  ['en', 'The calendar is good the way it is, our guests like it.'],
+  ['en', 'The blurry banner does not bother us at all.'],
+  ['de', 'Die Schrift im Archiv ist etwas klein, aber das stört niemanden.'],
+  ['de', 'Das Archiv lädt langsam, was für uns nicht schlimm ist.'],
+  ['de', 'Mit dem alten Kalender kommen wir gut klar.'],
+  ['de', 'Die Galerie ist gut so, wie sie ist.'],
+  ['fr', "Les photos sont un peu sombres, mais ce n'est pas grave."],
+  ['es', 'Las fotos son un poco oscuras, pero no nos molesta.'],
+  ['it', 'La galleria va bene così, alla gente piace.'],
+  ['nl', 'De foto is wat donker, maar dat is niet erg.'],
+] as const)('what its client accepts costs nothing and is in no name: %s %s', (language, accepted) => {
+  const plea = repairs[language]
+  for (const text of [`${accepted} ${plea}`, `${plea} ${accepted}`]) {
+    expect(namesOf(text)).toEqual(namesOf(plea))
+    expect(hoursOf(text)).toBeCloseTo(hoursOf(plea), 5)
+  }
+})
+
+test.each([
+  ['en', 'The old archive is slow as well, but leave it for now.'],
+  ['en', 'The gallery needs a new layout, but that can wait until next year.'],
+  ['en', "Let's leave the newsletter for now."],
+  ['de', 'Das Archiv ist auch langsam, aber das kann warten.'],
+  ['de', 'Der Newsletter bräuchte ein neues Layout, das machen wir später.'],
+  ['fr', 'La galerie est un peu lente, mais ça peut attendre.'],
+  ['es', 'La galería también es lenta, pero puede esperar.'],
+  ['it', 'La galleria è lenta, ma può aspettare.'],
+  ['nl', 'De galerij is ook traag, maar dat kan wachten.'],
+] as const)('what its client puts off costs nothing and is listed as postponed: %s %s', (language, postponed) => {
+  const text = `${repairs[language]} ${postponed}`
+  expect(hoursOf(text)).toBeCloseTo(hoursOf(repairs[language]), 5)
+  expect(exclusionsIn(studied(text))).toEqual([`Postponed in the requirements: “${postponed.slice(0, -1)}”`])
+})
+
+test.each([
+  ['The dashboard of our portal is fine, but the export is broken, please fix it.', 'Find and fix: Export is broken'],
+  ['The banner of our shop is old, but that is ok, please fix the cart.', 'Fix the cart'],
+  ['The cart of our shop works well, could you add a filter by date?', 'Add a filter by date'],
+])('a sentence that accepts one thing and asks for another is named after the other: %s', (text, name) => {
+  expect(namesOf(text)).toEqual([name])
+})
+
+test.each([
+  'The gallery of our shop is slow, but that can wait until Monday. Can you have a look?',
+  'The import of our shop is slow, but no rush. Please fix it when you can.',
+  'The search of our shop is slow, and that is not ok. Please fix it.',
+  'The footer of our shop is fine on desktop, on phones it overlaps the menu. Please fix.',
+  'The mails of our shop are fine, but they should be in French, too.',
+  "We'd like a newsletter for our shop, a simple form is fine.",
+  'Members of our club should book without an account, that is fine with us.',
+  'Die Suche in unserem Shop ist langsam, aber das eilt nicht. Bitte behebt es.',
+  'Das Formular auf unserer Seite ist okay, aber es fehlt ein Feld für die Telefonnummer.',
+  'Kunden sollen in unserem Portal ohne Konto bestellen können, das ist für uns in Ordnung.',
+])('a wish or fault that only sounds accepted is work: %s', (text) => {
+  expect(read(text)[0]!.kind).toBe('function')
+  expect(exclusionsIn(studied(text))).toEqual([])
+})
