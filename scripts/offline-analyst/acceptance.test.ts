@@ -76,3 +76,34 @@ test.each([
   expect(read(text)[0]!.kind).toBe('function')
   expect(exclusionsIn(studied(text))).toEqual([])
 })
+
+test.each([
+  ['We need a site for our bakery.', "We don't need a shop, people come by."],
+  ['We need a site for our bakery.', 'No online orders, the guests just call us.'],
+  ['We need a site for our bakery.', 'A newsletter is not needed, we already use Mailchimp.'],
+  ['Please add a map to our site.', "We don't need a booking form, people book by phone."],
+  ['Wir brauchen eine Seite für unsere Bäckerei.', 'Ein Kontaktformular brauchen wir nicht, die Leute rufen an.'],
+  ['Bitte ergänzt in unserem Shop einen Filter.', 'Eine Sortierung brauchen wir nicht, die Leute scrollen einfach.'],
+  ['Ajoutez une carte à notre site.', "On n'a pas besoin de newsletter, personne ne la lit."],
+  ['Añadid un mapa a nuestra web.', 'No necesitamos reservas online, la gente llama por teléfono.'],
+  ['Aggiungete una mappa al nostro sito.', 'Non serve la prenotazione online, la gente telefona.'],
+])('the reason why something is not needed is no work: %s %s', (asked, denied) => {
+  const text = `${asked} ${denied}`
+  expect(hoursOf(text)).toBeCloseTo(hoursOf(asked), 5)
+  expect(exclusionsIn(studied(text))).toHaveLength(1)
+})
+
+test.each([
+  ["We don't need accounts, members sign in with a link by mail.", 'link'],
+  ["We don't need sorting, customers should see the newest first.", 'newest'],
+  ['No mails are needed, the system shows a notice.', 'notice'],
+  ['No paper lists, members sign up for shifts online.', 'shifts'],
+  ['No accounts, guests enter their number.', 'number'],
+  ["We don't need PDF files, customers download them as XML.", 'XML'],
+  ['Ein Passwort brauchen wir nicht, die Mitglieder melden sich mit einem Code an.', 'Code'],
+  ['Einen Shop brauchen wir nicht, ein Kontaktformular reicht.', 'Kontaktformular'],
+  ['Pas besoin de compte, les parents reçoivent un lien par mail.', 'lien'],
+])('what a sentence asks for instead of something else is work: %s', (denied, part) => {
+  const asked = read(`We need a portal for our club. ${denied}`).find(({ text }) => text.includes(part))
+  expect(asked?.kind).toBe('function')
+})

@@ -10,7 +10,7 @@ import { condition } from '../vocabulary/gains'
 import { lexicon } from '../vocabulary/lexicon'
 import { withoutPrice } from '../vocabulary/price'
 import { pleads, reader, withoutOpener, withoutPlea } from '../vocabulary/to-reader'
-import { acceptanceIn } from './acceptance'
+import { acceptanceIn, givesReason } from './acceptance'
 import { isDenial, sizeOf } from './denial'
 import { tellsFault } from './pleas'
 import { beginsWithRepair, endsAsCommand, isCommanding } from './request-terms'
@@ -47,6 +47,8 @@ function split(text: string, isCut: (head: string, tail: string, mark: string) =
 
 const isExcluding = (text: string) =>
   negative.test(text) && (isDenial(text) || lexicon.find(wordsOf(text)).some(({ owner }) => owner.kind === 'exclusion'))
+
+const isRefusing = (text: string) => isExcluding(text) || cancelledBy(text)?.manner === 'said'
 
 /** Subject and modal verb, or a user who gets something, at the beginning of a clause that asks on its own. */
 const demands =
@@ -204,13 +206,17 @@ function separateExclusions(passage: Passage): Passage[] {
       return (leavesAlone(tail) && !ofPronoun.test(tail)) || contrasts.test(mark) || asksOn(tail)
     return mark.startsWith(';') || contrasts.test(mark)
       ? isExcluding(head) !== isExcluding(tail)
-      : (isNegative && isDenial(tail) && !isDenial(head)) || cancels(head) !== cancels(tail)
+      : (isNegative && isDenial(tail) && !isDenial(head)) ||
+          cancels(head) !== cancels(tail) ||
+          (isDenial(head) && givesReason(tail))
   }
   const clauses = split(text, isCut)
-  return withClauses(
+  const parts = withClauses(
     passage,
     clauses.map((it, at) => (at < clauses.length - 1 ? withStop(it) : it)),
   )
+  const isReason = (at: number) => at > 0 && isRefusing(clauses[at - 1]!) && givesReason(clauses[at]!)
+  return parts.map((it, at) => (isReason(at) ? { ...it, settled: 'background' } : it))
 }
 
 /** A pronoun in the next clause for what is accepted: "The mails are fine, but they should be in French". */
