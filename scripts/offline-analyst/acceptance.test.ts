@@ -107,3 +107,13 @@ test.each([
   const asked = read(`We need a portal for our club. ${denied}`).find(({ text }) => text.includes(part))
   expect(asked?.kind).toBe('function')
 })
+
+test.each([
+  ['Can you fix it? Also the footer still says 2023.', 'Find and fix: Footer still says 2023'],
+  ['Please fix it. And our price list is outdated.', 'Find and fix: Our price list is outdated'],
+  ['Can you fix it? Also the error shows up on phones.', null],
+  ['Can you fix it? Also it happens on phones.', null],
+])('another fault after a plea is a task of its own, unlike more about the first: %s', (text, name) => {
+  const first = 'Find and fix: Newsletter form of our shop throws an error'
+  expect(namesOf(`The newsletter form of our shop throws an error. ${text}`)).toEqual(name ? [first, name] : [first])
+})

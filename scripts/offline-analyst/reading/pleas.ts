@@ -1,13 +1,16 @@
 import { pattern } from '#domain/text/pattern'
+import type { Hit } from '../text/matcher'
 import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { gains } from '../vocabulary/gains'
-import { faulty } from '../vocabulary/ownership'
+import { lexicon } from '../vocabulary/lexicon'
+import { definite, faulty, places, possessives } from '../vocabulary/ownership'
 import { asksAnybody, asksLook, conjunctions } from '../vocabulary/to-reader'
 import type { RequestVerb } from '../vocabulary/requests'
 import { repair } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
-import { isOfSoftware, requestTerms } from './request-terms'
+import { type RequestTerm, isOfSoftware, requestTerms } from './request-terms'
+import { isArticle } from './sequels'
 
 /** Maximum words of a plea that names nothing, and sentences of a report. */
 const max = { words: 12, sentences: 14 }
@@ -48,8 +51,8 @@ export function pleads(text: string): boolean {
 
 const isWrong = ({ text }: Passage) => faulty.test(text) || wrong.test(text)
 
-/** Role of a sentence of such a message: the fault, the plea, more about them, or a wish of its own. */
-type Told = 'fault' | 'plea' | 'about' | 'wish'
+/** Role of a sentence of such a message: the fault, the plea, more about them, another fault, or a wish of its own. */
+type Told = 'fault' | 'plea' | 'about' | 'next' | 'wish'
 
 /** Returns what a message tells of a fault that a plea asks to mend, or nothing if none does. */
 export function toldOfFault(found: readonly Passage[]): ReadonlyMap<Passage, Told> {
@@ -57,13 +60,28 @@ export function toldOfFault(found: readonly Passage[]): ReadonlyMap<Passage, Tol
   const asks = ({ text, item }: Passage) => item || gains.test(text) || asksAnybody.test(text)
   const told = found.slice(0, Math.max(0, plea + 1))
   if (!told.some(isWrong) || told.some(asks)) return new Map()
-  const kindOf = (it: Passage, at: number): Told =>
-    at < plea ? 'fault' : at === plea ? 'plea' : asks(it) || conjunctions.test(it.text) ? 'wish' : 'about'
+  const kindOf = (it: Passage, at: number): Told => {
+    if (at <= plea) return at < plea ? 'fault' : 'plea'
+    return asks(it) ? 'wish' : !conjunctions.test(it.text) ? 'about' : namesAnother(it) ? 'next' : 'wish'
+  }
   return new Map(found.map((it, at) => [it, kindOf(it, at)]))
+}
+
+/** True for a sentence about another thing than the one before: "Also the footer still says 2023", unlike "Also the error …". */
+function namesAnother({ text }: Passage): boolean {
+  const rest = text.replace(conjunctions, '')
+  const words = wordsOf(rest).slice(0, 5)
+  const isKnown = (at: number) => definite.has(words[at]?.raw ?? '') || possessives.has(words[at]?.raw ?? '')
+  const isThing = isKnown(0) || (isKnown(1) && !places.has(words[0]!.raw) && !faulty.test(words[0]!.raw))
+  const goesOn = ({ owner, at }: Hit<RequestTerm>) =>
+    owner.kind === 'sequel' && !isArticle({ owner, at, length: 1 }, words, rest)
+  const isOfPeople = lexicon.find(words).some(({ owner, at }) => owner.kind === 'actor' && at < 3)
+  return isThing && !isOfPeople && !requestTerms.find(words).some(goesOn)
 }
 
 /** Parts of a sentence of a request that say what it asks for. */
 interface Asking {
+  passage: Passage
   verb: RequestVerb | null
   isAsking: boolean
   isAddressed: boolean
@@ -73,7 +91,10 @@ interface Asking {
 
 /** Reads a sentence beside a plea, unless it asks for something itself. */
 export function asTold<T extends Asking>(it: T, told: Told | undefined): T {
-  if (!told || (told !== 'plea' && (it.isAddressed || (it.isAsking && it.verb !== 'allow')))) return it
+  const isOwn = it.verb === null && told === 'next'
+  if (!told || (told !== 'plea' && !isOwn && (it.isAddressed || (it.isAsking && it.verb !== 'allow')))) return it
   if (told === 'wish') return { ...it, isAsking: true, isSequel: false }
+  if (told === 'next')
+    return { ...it, passage: { ...it.passage, item: true }, isAsking: true, work: it.work ?? repair, isSequel: false }
   return { ...it, verb: null, isAsking: false, work: told === 'fault' ? repair : null, isSequel: told !== 'fault' }
 }
