@@ -38,7 +38,7 @@ const accepting = (it: string) =>
 
 /** Clauses about what was told before, without a word for it. */
 const settled =
-  "never mind|(?:we|I) do(?:n['’]t| not)(?: really)? (?:mind|care)|(?:nobody|no one) (?:minds|cares|notices)|(?:we|people|customers|users|everyone)(?: are|['’]re| got) used to (?:it|that|this)|was(?: aber)?(?: mich| uns| mir| für uns)?(?: aber)? (?:nicht(?: weiter)? stört|niemanden stört|nicht (?:so )?(?:schlimm|wild|wichtig) ist|egal ist)|damit (?:können?|kann|kommen?) (?:wir|ich|man)(?: (?:gut|aber|auch|prima|noch)){0,2} (?:leben|klar|zurecht)|daran haben wir uns gewöhnt|c['’]est pas(?: bien| si| trop| très)? (?:grave|gênant|important)|ça (?:nous|me) (?:va|convient)|tant pis|peu importe|no (?:pasa nada|importa|hay problema)|(?:nos|me) da igual|(?:possiamo|posso) conviverci|non (?:fa niente|importa|c['’]è problema)|(?:ci|mi) va bene(?: così| lo stesso)?|da(?:ar|armee) (?:kunnen|kan) (?:we|wij|ik)(?: prima| goed| best)?(?: mee)? leven|wat (?:ons )?niet (?:erg is|stoort)|não (?:faz mal|tem problema|importa)"
+  "never mind|(?:(?:it|that) )?does the job|no big deal|(?:ist (?:mir |uns )?)?egal|nicht (?:so )?schlimm|pas grave|niet erg|(?:we|I) do(?:n['’]t| not)(?: really)? (?:mind|care)|(?:nobody|no one) (?:minds|cares|notices)|(?:we|people|customers|users|everyone)(?: are|['’]re| got) used to (?:it|that|this)|was(?: aber)?(?: mich| uns| mir| für uns)?(?: aber)? (?:nicht(?: weiter)? stört|niemanden stört|nicht (?:so )?(?:schlimm|wild|wichtig) ist|egal ist)|damit (?:können?|kann|kommen?) (?:wir|ich|man)(?: (?:gut|aber|auch|prima|noch)){0,2} (?:leben|klar|zurecht)|daran haben wir uns gewöhnt|c['’]est pas(?: bien| si| trop| très)? (?:grave|gênant|important)|ça (?:nous|me) (?:va|convient)|tant pis|peu importe|no (?:pasa nada|importa|hay problema)|(?:nos|me) da igual|(?:possiamo|posso) conviverci|non (?:fa niente|importa|c['’]è problema)|(?:ci|mi) va bene(?: così| lo stesso)?|da(?:ar|armee) (?:kunnen|kan) (?:we|wij|ik)(?: prima| goed| best)?(?: mee)? leven|wat (?:ons )?niet (?:erg is|stoort)|não (?:faz mal|tem problema|importa)"
 
 const later =
   '(?:for (?:now|later|the moment|the time being)|until later|until (?:the )?next \\p{L}+|another (?:time|day)|(?:some )?other time|next (?:month|year|time|spring|summer|autumn|winter))'
@@ -46,7 +46,7 @@ const erstMal = '(?:erst ?mal|fürs erste|vorerst|vorläufig|für später|bis sp
 
 const postponing = (it: string) =>
   [
-    `(?:please |let['’]s |let us |(?:we|you) (?:can |could |should )?)?(?:leave|park|skip) ${it}(?: alone| out| be)? ${later}`,
+    `(?:please |let['’]s |let us |(?:we|you) (?:can |could |should )?)?(?:leave|park|skip|forget) ${it}(?: alone| out| be)? ${later}`,
     `${it} (?:can|could)(?: easily| well| certainly| also)? wait(?: ${later})?`,
     `(?:we|I)(?:['’]ll| will| can) (?:do|tackle|handle|fix|look at|deal with|take care of) ${it} (?:later|${later})`,
     `${it} (?:kann|können)(?: (?:aber|noch|gut|gern|ruhig|auch|erst ?mal)){0,3} warten`,
@@ -70,7 +70,7 @@ const postponing = (it: string) =>
 
 /** Clauses about what was told before them, and about a thing that they name. `well` is set if it is only said to be well. */
 export const aboutBefore = {
-  accepting: `(?:${accepting(pronoun)}|${settled}|(?:${pronoun})?(?:${harmless}|(?<well>${well})))`,
+  accepting: `(?:${accepting(pronoun)}|${settled}|(?:${pronoun})?(?:${harmless}|(?<well>${well}|no problem|kein problem|geen probleem)))`,
   postponing: `(?:${postponing(pronoun)})`,
 }
 export const aboutThing = {
