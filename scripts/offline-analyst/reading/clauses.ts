@@ -10,7 +10,9 @@ import { condition } from '../vocabulary/gains'
 import { lexicon } from '../vocabulary/lexicon'
 import { withoutPrice } from '../vocabulary/price'
 import { asksFavor, pleads, reader, withoutOpener, withoutPlea } from '../vocabulary/to-reader'
-import { isDenial, sizeOf, tellsInstead } from './denial'
+import { acceptanceIn, givesReason } from './acceptance'
+import { isDenial, sizeOf } from './denial'
+import { tellsFault } from './pleas'
 import { beginsWithRepair, endsAsCommand, isCommanding } from './request-terms'
 import { question, story } from './sight'
 import { leavesAlone, mayLeave, ofPronoun, onlyThat } from './untouched'
@@ -45,6 +47,8 @@ function split(text: string, isCut: (head: string, tail: string, mark: string) =
 
 const isExcluding = (text: string) =>
   negative.test(text) && (isDenial(text) || lexicon.find(wordsOf(text)).some(({ owner }) => owner.kind === 'exclusion'))
+
+const isRefusing = (text: string) => isExcluding(text) || cancelledBy(text)?.manner === 'said'
 
 /** Subject and modal verb, or a user who gets something, at the beginning of a clause that asks on its own. */
 const demands =
@@ -161,7 +165,7 @@ function separateQuestion(passage: Passage): Passage[] {
     sizeOf(head) >= minWords &&
     (joins.test(mark)
       ? inquires.test(tail) || inquires.test(tail.replace(leadsUp, ''))
-      : tells.test(head) && asksAtOnce.test(tail))
+      : (tells.test(head) || acceptanceIn(head) !== null) && asksAtOnce.test(tail))
   const clauses = split(text, isCut)
   return withClauses(
     passage,
@@ -193,7 +197,8 @@ function separateExclusions(passage: Passage): Passage[] {
   const isNegative = negative.test(text)
   const cancels = (clause: string) => cancelledBy(clause) !== null
   const isLeft = mayLeave.test(text)
-  if (!isOpen(text) || !(isNegative || isLeft || mayCancel(text)) || cancels(text)) return [passage]
+  if (!isOpen(text) || !(isNegative || isLeft || mayCancel(text)) || cancels(text) || acceptanceIn(text))
+    return [passage]
   const asksOn = (tail: string) => demands.test(tail) || isCommanding(wordsOf(tail.replace(onlyThat, '')))
   const isCut = (head: string, tail: string, mark: string) => {
     if (sizeOf(head) < minWords || (also.test(mark) && without.test(tail))) return false
@@ -201,15 +206,34 @@ function separateExclusions(passage: Passage): Passage[] {
       return (leavesAlone(tail) && !ofPronoun.test(tail)) || contrasts.test(mark) || asksOn(tail)
     return mark.startsWith(';') || contrasts.test(mark)
       ? isExcluding(head) !== isExcluding(tail)
-      : (isNegative && isDenial(tail) && !isDenial(head)) || cancels(head) !== cancels(tail)
+      : (isNegative && isDenial(tail) && !isDenial(head)) ||
+          cancels(head) !== cancels(tail) ||
+          (isDenial(head) && givesReason(tail))
   }
   const clauses = split(text, isCut)
-  const isInstead = (at: number) =>
-    at > 0 && (cancels(clauses[at - 1]!) || isExcluding(clauses[at - 1]!)) && tellsInstead(clauses[at]!)
-  return withClauses(
+  const parts = withClauses(
     passage,
     clauses.map((it, at) => (at < clauses.length - 1 ? withStop(it) : it)),
-  ).map((it, at) => (isInstead(at) ? { ...it, topic: 'today' } : it))
+  )
+  const isReason = (at: number) =>
+    at > 0 && (cancels(clauses[at - 1]!) || isRefusing(clauses[at - 1]!)) && givesReason(clauses[at]!)
+  return parts.map((it, at) => (isReason(at) ? { ...it, settled: 'background' } : it))
+}
+
+/** A pronoun in the next clause for what is accepted: "The mails are fine, but they should be in French". */
+const refersBack =
+  /^[^,;]*(?<!\p{L})(?:it|its|they|them|their|es|sie|er|ihn|ihm|ils?|elles?|ell[oa]s?|essi|het|ze|hij)(?!\p{L})/iu
+
+/** Separates what a sentence accepts or puts off from what it asks for: "The logo is blurry, but that's fine, please …". */
+function separateAccepted(passage: Passage): Passage[] {
+  const { text } = passage
+  const commands = (clause: string) =>
+    isCommanding(wordsOf(withoutPlea(clause).replace(onlyThat, ''))) || tellsFault.test(clause)
+  const isCut = (head: string, tail: string, mark: string) =>
+    acceptanceIn(head)
+      ? !refersBack.test(tail) && (contrasts.test(mark) || commands(tail) || demands.test(tail))
+      : commands(head) && acceptanceIn(tail) !== null
+  return isOpen(text) && !acceptanceIn(text) ? withClauses(passage, split(text, isCut)) : [passage]
 }
 
 /** Words that begin what may come later: "…, and maybe later shops advertise". */
@@ -270,6 +294,7 @@ export const separateParts = (passage: Passage): Passage[] =>
     separatePleas,
     separatePossessions,
     separateLater,
+    separateAccepted,
     separateExclusions,
     separateListed,
   ].reduce<Passage[]>((passages, separate) => passages.flatMap(separate), [passage])
@@ -279,11 +304,6 @@ function beginsLate(tail: string): boolean {
   const [clause = ''] = tail.split(/[,;] /)
   return [clause, ...[...clause.matchAll(ends)].map(({ index }) => clause.slice(0, index))].some(endsAsCommand)
 }
-
-/** The beginning of a clause that says what is wrong with something known: "The logo is old, the imprint has the wrong phone". */
-const tellsFault = pattern(
-  "^(?:also )?(?:the|our|my|der|die|das|unsere?|les?|la|notre|nos|el|los|las|nuestr[oa]s?) [^,;]{3,60}?(?<!\\p{L})(?:is|are|has|have|loads?|takes?|shows?|throws?|covers?|says?|does(?:n['’]t| not)|do(?:n['’]t| not)|crash\\p{L}*|fails?|ist|sind|hat|haben|lädt|laden|zeigt|zeigen|verdeckt|überlappt|est|sont|affiche|es|están?|tiene|carga|muestra)(?!\\p{L})[^,;]{0,60}?(?<!\\p{L})(?:old|wrong|outdated|broken|gone|errors?|hidden|blank|fehler\\p{L}*|weg|verschwunden|unlesbar|slow|slowly|missing|too|twice|work|working|crash\\p{L}*|fails?|empty|alt|falsch\\p{L}*|veraltet|kaputt|langsam|doppelt|leer|lente?s?|cassée?s?|fausse|faux|ancienne?|vieux|lent[oa]|rot[oa]|viej[oa]|incorrect[oa]?|antigu[oa])(?!\\p{L})",
-)
 
 /** Separates the clauses of a request that ask on their own: "Add a filter, and send customers an SMS." */
 export function separateRequests(passage: Passage): Passage[] {

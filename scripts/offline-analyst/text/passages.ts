@@ -29,6 +29,8 @@ export interface Passage {
   system?: string | undefined
   /** Set if it cancels something in words, with a command ("drop the banner"), or leaves something that exists as it is. */
   cancels?: 'said' | 'asked' | 'left' | undefined
+  /** Kind of what its client accepts as it is or puts off, and of the reason why something is not wanted. */
+  settled?: 'background' | 'later' | undefined
   /** Innermost known topic. */
   topic: Topic | null
   /** Headings above it, outermost first. */
