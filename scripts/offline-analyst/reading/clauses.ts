@@ -1,4 +1,5 @@
-import { cancelledBy, mayCancel } from '#domain/text/cancellations'
+import { isConditional } from '#domain/text/cancellations'
+import { cancelledBy, mayCancel } from '#domain/text/cancelled-thing'
 import { capitalize } from '#domain/text/format'
 import { pattern } from '#domain/text/pattern'
 import { pointsBack } from '../sizing/task-name'
@@ -201,7 +202,8 @@ function separateExclusions(passage: Passage): Passage[] {
       return (leavesAlone(tail) && !ofPronoun.test(tail)) || contrasts.test(mark) || asksOn(tail)
     return mark.startsWith(';') || contrasts.test(mark)
       ? isExcluding(head) !== isExcluding(tail)
-      : (isNegative && isDenial(tail) && !isDenial(head)) || cancels(head) !== cancels(tail)
+      : (isNegative && isDenial(tail) && !isDenial(head)) ||
+          (cancels(head) !== cancels(tail) && !isConditional(head) && !isConditional(tail))
   }
   const clauses = split(text, isCut)
   return withClauses(
@@ -286,7 +288,7 @@ const tellsFault = pattern(
 /** Separates the clauses of a request that ask on their own: "Add a filter, and send customers an SMS." */
 export function separateRequests(passage: Passage): Passage[] {
   const { text } = passage
-  if (!isOpen(text)) return [passage]
+  if (!isOpen(text) || passage.cancels === 'said') return [passage]
   const [introduction] = counted.exec(text) ?? []
   if (introduction) {
     const list = text.slice(text.indexOf(introduction) + introduction.length)

@@ -115,8 +115,10 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
   const isOpen = (it: Passage) => it.headings.every((above) => isLead(above) || isTitle(above)) || listsFaults(it)
   if (size > max.characters || !found.every(isOpen)) return null
   const told = toldOfFault(found)
+  const isAlone = !found.some((it) => !it.isOptional && !isCancelling(it) && !isBeside(it.text))
+  const isApart = (it: Passage) => isCancelling(it) || (it.isOptional && !isAlone)
   const read = found
-    .filter((it) => !isCancelling(it) && !isBeside(it.text))
+    .filter((it) => !isApart(it) && !isBeside(it.text))
     .map((it) => asTold(readSentence(it), told.get(it)))
     // The first request goes on about nothing.
     .map((it, at) => (at === 0 && it.isAsking ? { ...it, isSequel: false } : it))
@@ -144,10 +146,10 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
     }
     wasCommand = verb !== null
   }
-  const cancelling = found.filter(isCancelling)
+  const apart = found.filter(isApart)
   return {
-    passages: [...request.passages, ...cancelling],
-    works: [...request.works, ...cancelling.map(() => null)],
+    passages: [...request.passages, ...apart],
+    works: [...request.works, ...apart.map(() => null)],
   }
 }
 

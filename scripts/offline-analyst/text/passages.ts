@@ -29,6 +29,8 @@ export interface Passage {
   system?: string | undefined
   /** Set if it cancels something in words, with a command ("drop the banner"), or leaves something that exists as it is. */
   cancels?: 'said' | 'asked' | 'left' | undefined
+  /** True if words beside it make it a wish: "…, but it is not a must". */
+  isOptional?: boolean
   /** Innermost known topic. */
   topic: Topic | null
   /** Headings above it, outermost first. */
