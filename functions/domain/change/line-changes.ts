@@ -66,7 +66,7 @@ export function compareLines<Row extends DifferenceRow>(
   }
 }
 
-const exclusionQuote = /^Excluded .*?“(.+?)…?”$/su
+const exclusionQuote = /^Excluded [^“]{0,60}“(.+?)…?”$/su
 
 /** Returns a function that detects lines that only the later estimate excludes, whole or in part. */
 function findsExcluding(before: WithLines, after: WithLines) {
