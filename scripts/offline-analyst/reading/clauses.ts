@@ -1,4 +1,5 @@
-import { cancelledBy, mayCancel } from '#domain/text/cancellations'
+import { isConditional } from '#domain/text/cancellations'
+import { cancelledBy, mayCancel } from '#domain/text/cancelled-thing'
 import { capitalize } from '#domain/text/format'
 import { pattern } from '#domain/text/pattern'
 import { pointsBack } from '../sizing/task-name'
@@ -207,7 +208,7 @@ function separateExclusions(passage: Passage): Passage[] {
     return mark.startsWith(';') || contrasts.test(mark)
       ? isExcluding(head) !== isExcluding(tail)
       : (isNegative && isDenial(tail) && !isDenial(head)) ||
-          cancels(head) !== cancels(tail) ||
+          (cancels(head) !== cancels(tail) && !isConditional(head) && !isConditional(tail)) ||
           (isDenial(head) && givesReason(tail))
   }
   const clauses = split(text, isCut)
@@ -320,7 +321,7 @@ function asCommand(text: string): string {
 
 function separateCommands(passage: Passage): Passage[] {
   const { text } = passage
-  if (!isOpen(text)) return [passage]
+  if (!isOpen(text) || passage.cancels === 'said') return [passage]
   const [introduction] = counted.exec(text) ?? []
   if (introduction) {
     const list = text.slice(text.indexOf(introduction) + introduction.length)

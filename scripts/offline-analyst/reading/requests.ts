@@ -116,8 +116,10 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
   const isTitle = (line: string) => !/[:：]$/.test(line) && found.every(({ headings }) => headings[0] === line)
   const isOpen = (it: Passage) => it.headings.every((above) => isLead(above) || isTitle(above)) || listsFaults(it)
   if (size > max.characters || !found.every(isOpen)) return null
-  const cancelling = found.filter(isCancelling)
-  const asking = found.filter((it) => !cancelling.includes(it))
+  const isAlone = !found.some((it) => !it.isOptional && !isCancelling(it) && !isBeside(it.text))
+  const isApart = (it: Passage) => isCancelling(it) || (it.isOptional && !isAlone)
+  const apart = found.filter(isApart)
+  const asking = found.filter((it) => !apart.includes(it))
   const told = toldOfFault(asking)
   const read = asking
     .filter(({ text }) => !isBeside(text))
@@ -149,8 +151,8 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
     wasCommand = verb !== null
   }
   return {
-    passages: [...request.passages, ...cancelling],
-    works: [...request.works, ...cancelling.map(() => null)],
+    passages: [...request.passages, ...apart],
+    works: [...request.works, ...apart.map(() => null)],
   }
 }
 

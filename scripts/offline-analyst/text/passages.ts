@@ -31,6 +31,8 @@ export interface Passage {
   cancels?: 'said' | 'asked' | 'left' | undefined
   /** Kind of what its client accepts as it is or puts off, and of the reason why something is not wanted. */
   settled?: 'background' | 'later' | undefined
+  /** True if words beside it make it a wish: "…, but it is not a must". */
+  isOptional?: boolean
   /** Innermost known topic. */
   topic: Topic | null
   /** Headings above it, outermost first. */
