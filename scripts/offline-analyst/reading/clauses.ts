@@ -7,6 +7,7 @@ import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { additionsIn } from '../vocabulary/additions'
 import { wishFirst } from '../vocabulary/cues'
+import { noun, subordinates } from '../vocabulary/clauses'
 import { condition } from '../vocabulary/gains'
 import { lexicon } from '../vocabulary/lexicon'
 import { withoutPrice } from '../vocabulary/price'
@@ -54,13 +55,6 @@ const isRefusing = (text: string) => isExcluding(text) || cancelledBy(text)?.man
 /** Subject and modal verb, or a user who gets something, at the beginning of a clause that asks on its own. */
 const demands =
   /^(?=\p{L})(?!(?:soll|sollen|sollte|sollten|muss|müssen|so that|that|this|it|if|when|where|which|who|because|until|dass|damit|es|das|wenn|que|qui|si|quand|cela|cuando|esto|eso)(?!\p{L}))(?:(?:[\p{L}'’-]+ ){0,4}?(?:should|must|shall|needs? to|wants? to|would like|sollen|sollte|soll|müssen|muss|doit|doivent|devraient|debe|deben|deve|devem)(?!\p{L})|[\p{L}'’-]+ (?:(?!(?:and|und|et|y|e) )[\p{L}'’-]+ ){0,2}?(?:can|gets?|sees?|receives?|kann|können|bekommen|bekommt|erhalten|erhält|sehen|peuvent|puissent|reçoi(?:t|vent)|voient|pueden|reciben?|recebem?|podem) |il (?:faut|faudrait) |hay que |(?:can|could) (?:our |the )?\p{L}+s \p{L}+ )/iu
-
-/** Nouns that look like commands, unless an article or a pronoun follows: "filter and search options". */
-const noun =
-  /^(?:search|filter|sort|export|import|report|list|view|upload|download|display|book|order|print|chat|contact|sign|map|link|check|test|design|record|post|schedule|document|change|update|review|audit|exchange|swap|repair|fix)(?!\p{L})(?! (?:the|an?|all|each|every|it|them|our|their|new|by|to)(?!\p{L}))/iu
-/** Words that make what follows part of a description: "a page where members log in and send messages". */
-const subordinates =
-  /(?<!\p{L})(?:so that|that|where|which|who|when|if|can|able|lets?|allow\w*|damit|dass|wo|wenn|pour que|qui|que|où|para que|donde)(?!\p{L})/iu
 
 /** A list after a number of things: "We need three things: a calendar, reminders by SMS and a report per room." */
 export const counted =

@@ -100,10 +100,7 @@ function withoutPoliteness(passage: Passage): Passage {
     if (opening !== leadIn || !counted.test(text)) text = text.replace(opening, '')
   }
   if (text === passage.text || !/[\p{L}\d]/u.test(text)) return passage
-  return {
-    ...passage,
-    text: capitalize(text.replace(/\?$/, '.')),
-  }
+  return { ...passage, text: capitalize(text.replace(/\?$/, '.')) }
 }
 
 /**

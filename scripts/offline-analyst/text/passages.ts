@@ -314,8 +314,7 @@ function sentencesOf(block: Mark[], headings: Heading[], section: number): Passa
   let text = ''
   let lines: number[] = []
   const close = (isToday = false) => {
-    const trimmed = text.trim()
-    const isFirst = passages.length === 0
+    const [trimmed, isFirst] = [text.trim(), passages.length === 0]
     if (trimmed) {
       const label = first.row ? null : labelIn(trimmed)
       passages.push({
