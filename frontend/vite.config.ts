@@ -85,7 +85,7 @@ export default defineConfig({
             // Both estimates and offers quote lines, and list what is left out.
             {
               name: 'quotes',
-              test: /\/domain\/(text\/quoted-line|scope\/(exclusion-sentences|scoped-texts)|offer\/offer-price)\.ts$/,
+              test: /\/domain\/(text\/(quoted-line|inline-markup)|scope\/(exclusion-sentences|scoped-texts)|offer\/offer-price)\.ts$/,
               minShareCount: 2,
             },
           ],
