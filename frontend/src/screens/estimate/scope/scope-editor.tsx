@@ -50,7 +50,7 @@ interface Props {
 export default function ScopeEditor({ project, scope, shown, soldId, draft, target, children }: Props) {
   const { id } = project
   const read = useCallback(async () => {
-    const [version, sold, since, { estimateVersion }] = await Promise.all([
+    const [version, sold, since, { asRead, estimateVersion }] = await Promise.all([
       request('getVersion', { params: { id } }),
       soldId === undefined ? null : request('getSavedEstimate', { params: { id: soldId } }),
       soldId === undefined ? null : import('#domain/change/estimate-since'),
@@ -60,7 +60,7 @@ export default function ScopeEditor({ project, scope, shown, soldId, draft, targ
       const computed = { ...person, estimation: estimateVersion(version, person), createdAt: version.estimatedAt }
       return sold && since ? since.estimateSince(sold, computed) : computed.estimation
     }
-    return { version, estimate }
+    return { version: { ...version, lines: asRead(version.lines) }, estimate }
   }, [id, soldId])
   const { value, failure, load } = useLoaded(read)
   // The project may have been estimated again, such as in another tab.

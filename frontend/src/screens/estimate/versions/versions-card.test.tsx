@@ -146,7 +146,7 @@ async function showVersions(
     </MemoryRouter>,
   )
   // The comparison is loaded first.
-  await screen.findAllByText(/^Version 3 (?:compared|was sold)/, undefined, { timeout: 10_000 })
+  await screen.findAllByText(/^Version 3 (?:as it is now )?(?:compared|was sold)/, undefined, { timeout: 10_000 })
   return screen.queryByRole('button', { name: 'Share as Change Request' })!
 }
 
@@ -201,10 +201,16 @@ test('nothing is left to share once the newest version is sold, until it is chan
   expect(screen.queryByText(/^If a changed line/)).toBeNull()
   cleanup()
   const button = (await showVersions(sold, undefined, discounted())) as HTMLButtonElement
-  expect(screen.getByRole('heading', { name: /^Version 3 compared with version 3 as it was sold: / })).toBeTruthy()
+  expect(
+    screen.getByRole('heading', { name: /^Version 3 as it is now compared with version 3 as it was sold: / }),
+  ).toBeTruthy()
   expect(button.disabled).toBe(false)
+  const chosen = ['Compare version', 'with version'].map(
+    (label) => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]!.textContent,
+  )
+  expect(chosen).toEqual(['3, as sold', '3, current'])
   fireEvent.change(screen.getByLabelText('Compare version'), { target: { value: '2' } })
-  expect(await screen.findByText(/Compare it with version 3 to share what changed since\./)).toBeTruthy()
+  expect(await screen.findByText(/Compare version 3 as it was sold to share what changed since\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Share as Change Request' })).toBeNull()
   cleanup()
   // An earlier estimate that was sold again from its own page is not what the project is now.

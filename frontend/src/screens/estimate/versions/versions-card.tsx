@@ -16,7 +16,7 @@ import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { download } from '../../../ui/download'
 import { Failed } from '../../../ui/failed'
-import { hours } from '../../../ui/format'
+import { hours, shortDate } from '../../../ui/format'
 import { Loading } from '../../../ui/loading'
 import { useLoaded } from '../../../ui/use-loaded'
 import type { PanelProps } from '../panel-props'
@@ -87,8 +87,16 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
   return (
     <>
       <div className="versions__compare">
-        <VersionSelect label="Compare version" numbers={numbers} value={before} onChange={setBefore} />
-        <VersionSelect label="with version" numbers={numbers} value={after} onChange={setAfter} />
+        <VersionSelect
+          label="Compare version"
+          {...{ numbers, value: before, onChange: setBefore }}
+          nameOf={(each) => (each === soldNumber && each <= after ? `${each}, as sold` : each)}
+        />
+        <VersionSelect
+          label="with version"
+          {...{ numbers, value: after, onChange: setAfter }}
+          nameOf={(each) => (each === number ? `${each}, current` : each)}
+        />
       </div>
       <PairCompared
         key={`${before} ${after}`}
@@ -133,8 +141,10 @@ function PairCompared({ before, after, soldNumber, isAsSold, ...props }: PairPro
       {compared && (
         <>
           <h3>
-            Version {after} compared with version {before}
-            {isSince && ' as it was sold'}: {summarizeChange(compared)}
+            Version {after}
+            {isSince && ' as it is now'} compared with version {before}
+            {isSince && ' as it was sold'}
+            {isSince && acceptedAt && ` on ${shortDate(acceptedAt)}`}: {summarizeChange(compared)}
           </h3>
           {compared.accepted.length > 0 && (
             <p className="muted small">
@@ -152,7 +162,7 @@ function PairCompared({ before, after, soldNumber, isAsSold, ...props }: PairPro
           {isSold && !(isSince && isChanged) ? (
             <SoldNote
               number={after}
-              next={isChanged ? `Compare it with version ${after} to share what changed since.` : undefined}
+              next={isChanged ? `Compare version ${after} as it was sold to share what changed since.` : undefined}
             />
           ) : compared.isSame && !props.shared ? null : (
             <div className="row">
@@ -200,9 +210,10 @@ interface SelectProps {
   numbers: number[]
   value: number
   onChange: (number: number) => void
+  nameOf: (number: number) => string | number
 }
 
-const VersionSelect = ({ label, numbers, value, onChange }: SelectProps) => (
+const VersionSelect = ({ label, numbers, value, onChange, nameOf }: SelectProps) => (
   <SelectField
     label={label}
     size="small"
@@ -211,7 +222,7 @@ const VersionSelect = ({ label, numbers, value, onChange }: SelectProps) => (
   >
     {numbers.map((number) => (
       <option key={number} value={number}>
-        {number}
+        {nameOf(number)}
       </option>
     ))}
   </SelectField>
