@@ -7,12 +7,12 @@ import { studied } from './testing/hours'
 
 const statements = (text: string) => read('', numberLines(text)).statements
 
-test('chat messages are separate statements without sender and time', () => {
+test('chat messages are separate statements without sender, time and greeting', () => {
   const text = `[09:14] Lena: hey 👋 we need an app for the day nursery 🧸
 [09:15] Max: iOS push notifications for parents 🔔
 12/03/2026, 09:20 - Lena: a calendar with the holidays 🏖️`
   expect(statements(text).map(({ text }) => text)).toEqual([
-    'Hey we need an app for the day nursery.',
+    'We need an app for the day nursery.',
     'iOS push notifications for parents.',
     'A calendar with the holidays.',
   ])
