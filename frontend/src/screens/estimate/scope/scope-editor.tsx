@@ -50,16 +50,12 @@ interface Props {
 export default function ScopeEditor({ project, scope, shown, soldId, draft, target, children }: Props) {
   const { id } = project
   const read = useCallback(async () => {
-    const [version, sold, since, { estimateVersion }] = await Promise.all([
+    const [version, sold, { estimateAfterSale }] = await Promise.all([
       request('getVersion', { params: { id } }),
       soldId === undefined ? null : request('getSavedEstimate', { params: { id: soldId } }),
-      soldId === undefined ? null : import('#domain/change/estimate-since'),
-      import('#domain/estimate/estimate'),
+      import('#domain/change/estimate-since'),
     ])
-    const estimate = (person: Person) => {
-      const computed = { ...person, estimation: estimateVersion(version, person), createdAt: version.estimatedAt }
-      return sold && since ? since.estimateSince(sold, computed) : computed.estimation
-    }
+    const estimate = (person: Person) => estimateAfterSale(version, person, sold)
     return { version, estimate }
   }, [id, soldId])
   const { value, failure, load } = useLoaded(read)
