@@ -17,7 +17,7 @@ export function compareEarlier(before: OpenedEstimate) {
   return {
     describeRepriced(saved: SavedSnapshot) {
       const pair = pairWith(saved)
-      return describeRepricedWork(difference(pair.before, pair.after), pair)
+      return describeRepricedWork(difference(pair.before, pair.after, { isClient: true }), pair)
     },
     /** Returns the change to a saved estimate, or a message if it is none. */
     changeTo(saved: SavedSnapshot, choices: ShareChoices, sender: Sender): Offer | string {

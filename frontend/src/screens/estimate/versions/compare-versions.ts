@@ -13,6 +13,8 @@ import { request } from '../../../api/request'
  */
 type Compared = Difference &
   Pick<ChangedPair<never, never>, 'accepted'> & {
+    /** The same difference as its client reads it. */
+    requested: Difference
     repriced: string
     repricedWork: string
     /** True if there is nothing to share. */
@@ -49,18 +51,20 @@ export async function compareVersions(project: Project, before: number, after: n
   const pair = includeAccepted(from, to, from.acceptedOptions)
   const isSold = earlier !== undefined && lastAcceptanceOf(earlier) !== undefined
   const compared = difference(pair.before, pair.after)
+  const requested = difference(pair.before, pair.after, { isClient: true })
   const [one, other] = [pair.before.estimation, pair.after.estimation]
   const exclusions = compareTexts(one, other)
   const assumptions = compareAssumptions(one, other)
   return {
     ...compared,
+    requested,
     isSame:
       compared.price !== undefined &&
       [compared.rows, compared.lines, exclusions, assumptions].every(({ length }) => length === 0),
     accepted: pair.accepted,
     // Options that were not sold are no part of an agreement.
     repriced: isSold ? pair.repriced : describeRepriced(findRepriced(from, to), to),
-    repricedWork: isSold ? describeRepricedWork(compared, pair) : '',
+    repricedWork: isSold ? describeRepricedWork(requested, pair) : '',
     exclusions,
     assumptions,
     stale: [staleNames, findLosing].flatMap((find) => find(one, other)),

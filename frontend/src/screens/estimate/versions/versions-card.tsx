@@ -162,7 +162,7 @@ function PairCompared({ before, after, soldNumber, isAsSold, ...props }: PairPro
                 onClick={() =>
                   download(
                     fileName(titleOf(project), `${title.replaceAll(' ', '_').toLowerCase()}.txt`),
-                    changeReport(`${titleOf(project)}: ${title}`, compared),
+                    changeReport(`${titleOf(project)}: ${title}`, { ...compared, ...compared.requested }),
                     'text/plain',
                   )
                 }
