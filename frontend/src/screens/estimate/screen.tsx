@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
 import { saleStateOf } from '#domain/offer/sale-state'
-import { soldOf } from '#domain/offer/sold'
+import { ofProject, soldOf } from '#domain/offer/sold'
 import { useBeforeLogout } from '../../session/before-logout'
 import { useSession, useUser } from '../../session/session'
 import { ApiError } from '../../api/api-error'
@@ -158,8 +158,10 @@ function Flow({ project: stored, store, history, onHistory }: FlowProps) {
   const [moved, setMoved] = useState(false)
   if (!moved && view !== first) setMoved(true)
   const Panel = panels[view]
-  const sold = soldOf(project.id, history.saved)
-  const sale = saleStateOf(project, history.saved, serverDate())
+  const { id } = project
+  const own = useMemo(() => ofProject(id, history.saved), [id, history.saved])
+  const sold = soldOf(id, own)
+  const sale = saleStateOf(project, own, serverDate())
   const { withSold } = history
   const shown = useMemo(() => withSold?.(project) ?? project.estimation, [project, withSold])
 
@@ -176,7 +178,7 @@ function Flow({ project: stored, store, history, onHistory }: FlowProps) {
         <div className="stack">
           <Panel
             key={view}
-            {...{ project, shown, store, settings, scope, trackRecord, sold, sale, withSold, onHistory }}
+            {...{ project, shown, store, settings, scope, trackRecord, own, sold, sale, withSold, onHistory }}
             arrived={moved}
           />
         </div>
