@@ -7,6 +7,7 @@ import { addReplaced } from '#domain/change/replaced-offer'
 import { describeRepricedWork } from '#domain/change/repriced-work'
 import type { Sender } from '#domain/offer/offer'
 import type { Sold } from '#domain/offer/sold'
+import { unworkedChanges } from '#domain/offer/unworked-items'
 import { markChanges } from '#domain/text/marked-changes'
 
 export type Earlier = ReturnType<typeof compareEarlier>
@@ -15,9 +16,14 @@ export type Earlier = ReturnType<typeof compareEarlier>
 export function compareEarlier(before: OpenedEstimate) {
   const pairWith = (saved: SavedSnapshot) => includeAccepted(before, saved, before.acceptedOptions)
   return {
-    describeRepriced(saved: SavedSnapshot) {
+    /** Finds what the owner of a change should know first: why sold work costs something else, and lines without work. */
+    check(saved: SavedSnapshot) {
       const pair = pairWith(saved)
-      return describeRepricedWork(difference(pair.before, pair.after, { isClient: true }), pair)
+      const compared = difference(pair.before, pair.after, { isClient: true })
+      return {
+        repriced: describeRepricedWork(compared, pair),
+        unworked: unworkedChanges(pair.after.estimation, compared),
+      }
     },
     /** Returns the change to a saved estimate, or a message if it is none. */
     changeTo(saved: SavedSnapshot, choices: ShareChoices, sender: Sender): Offer | string {
