@@ -34,7 +34,7 @@ test('each saved estimate can be compared, and the current one if it was changed
 
   expect(namesOf(listWith([third, second, first], '3'))).toEqual(saves)
   const changed = listWith([third, second, first])
-  expect(namesOf(changed)).toEqual(['version 2 now', ...saves])
+  expect(namesOf(changed)).toEqual(['version 2 as it is now', ...saves])
   // A choice of the current estimate stays one when that is saved.
   expect(changed[0]!.key).toBe(listWith([third, second, first], '3')[0]!.key)
   // A version that was never saved, and one that was restored as another.

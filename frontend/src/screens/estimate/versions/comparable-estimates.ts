@@ -32,7 +32,7 @@ export function listComparable(
     const name = `version ${number}`
     const key = `${number}`
     return [
-      ...(isUnsaved ? [{ key, number, name: all.length > 0 ? `${name} now` : name, isCurrent: isNow }] : []),
+      ...(isUnsaved ? [{ key, number, name: all.length > 0 ? `${name} as it is now` : name, isCurrent: isNow }] : []),
       ...all.map((saved) => {
         const isCurrent = isNow && saved === current
         return { key: isCurrent ? key : saved.id, number, name: nameSaved(saved, own), saved, isCurrent }

@@ -162,7 +162,7 @@ async function showVersions(
       project={useStore(store).project!}
       {...{ store, settings, scope }}
       own={own}
-      sold={sold as Sold<SavedEstimate> | undefined}
+      sold={sold && ({ acceptedAt: aLink.createdAt, ...sold } as Sold<SavedEstimate>)}
       onHistory={async () => {}}
     />
   )
@@ -176,7 +176,7 @@ async function showVersions(
   )
   // The comparison is loaded first.
   await screen.findAllByText(
-    /^Version 3 (?:now )?(?:compared|was sold)|^Estimate \d of version 3 compared/,
+    /^Version 3 (?:as it is now )?(?:compared|was sold)|^Estimate \d of version 3 compared/,
     undefined,
     { timeout: 10_000 },
   )
@@ -230,10 +230,18 @@ test('nothing is left to share once the newest version is sold, until it is chan
   expect(screen.queryByText(/^If a changed line/)).toBeNull()
   cleanup()
   const button = (await showVersions(sold, undefined, discounted())) as HTMLButtonElement
-  expect(screen.getByRole('heading', { name: /^Version 3 now compared with version 3 as it was sold: / })).toBeTruthy()
+  expect(
+    screen.getByRole('heading', {
+      name: /^Version 3 as it is now compared with version 3 as it was sold on Nov 20, 2026: /,
+    }),
+  ).toBeTruthy()
   expect(button.disabled).toBe(false)
+  const chosen = ['Compare', 'with'].map(
+    (label) => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]!.textContent,
+  )
+  expect(chosen).toEqual(['Version 3, sold', 'Version 3 as it is now'])
   fireEvent.change(screen.getByLabelText('Compare'), { target: { value: '2' } })
-  expect(await screen.findByText(/Compare it with version 3 now to share what changed since\./)).toBeTruthy()
+  expect(await screen.findByText(/Compare it with version 3 as it is now to share what changed since\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Share as Change Request' })).toBeNull()
   cleanup()
   // An earlier estimate that was sold again from its own page is not what the project is now.

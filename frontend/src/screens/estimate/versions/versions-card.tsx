@@ -17,7 +17,7 @@ import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { download } from '../../../ui/download'
 import { Failed } from '../../../ui/failed'
-import { hours } from '../../../ui/format'
+import { hours, shortDate } from '../../../ui/format'
 import { Loading } from '../../../ui/loading'
 import { useLoaded } from '../../../ui/use-loaded'
 import type { PanelProps } from '../panel-props'
@@ -89,16 +89,22 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
   const after = find(chosen.after) ?? all.find(({ isCurrent }) => isCurrent) ?? all[0]!
   const before = find(chosen.before) ?? chooseBefore(all, after)
   if (!before) return sold && <SoldNote {...after} />
+  const soldId = sold?.saved.id
   return (
     <>
       <div className="versions__compare">
         <EstimateSelect
           label="Compare"
-          {...{ all }}
+          {...{ all, soldId }}
           value={before}
           onChange={(before) => choose({ ...chosen, before })}
         />
-        <EstimateSelect label="with" {...{ all }} value={after} onChange={(after) => choose({ ...chosen, after })} />
+        <EstimateSelect
+          label="with"
+          {...{ all, soldId }}
+          value={after}
+          onChange={(after) => choose({ ...chosen, after })}
+        />
       </div>
       <PairCompared key={`${before.key} ${after.key}`} {...{ before, after, shared, setShared }} {...props} />
     </>
@@ -118,7 +124,7 @@ function PairCompared({ before, after, ...props }: PairProps) {
   const title = changeTitle(sold, pending)
   const isSold = ({ saved }: ComparableEstimate) => saved !== undefined && saved.id === sold?.saved.id
   const isOfSold = sold !== undefined && after.number === (sold.saved.version ?? 1)
-  const name = `${before.name}${isOfSold && isSold(before) ? ' as it was sold' : ''}`
+  const name = `${before.name}${isOfSold && isSold(before) ? ` as it was sold on ${shortDate(sold.acceptedAt)}` : ''}`
   return (
     <>
       {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
@@ -189,15 +195,17 @@ const totalsOf = ({ hours: total, price }: Difference, side: 'before' | 'after')
 interface SelectProps {
   label: string
   all: readonly ComparableEstimate[]
+  soldId: string | undefined
   value: ComparableEstimate
   onChange: (key: string) => void
 }
 
-const EstimateSelect = ({ label, all, value, onChange }: SelectProps) => (
+const EstimateSelect = ({ label, all, soldId, value, onChange }: SelectProps) => (
   <SelectField label={label} size="small" value={value.key} onChange={({ target }) => onChange(target.value)}>
-    {all.map(({ key, name }) => (
+    {all.map(({ key, name, saved }) => (
       <option key={key} value={key}>
         {capitalize(name)}
+        {saved && saved.id === soldId && ', sold'}
       </option>
     ))}
   </SelectField>
