@@ -92,11 +92,19 @@ test('a change is priced line by line, accepted as a change request and undone b
   await owner.setViewportSize({ width: 1200, height: 820 })
   await owner.getByRole('button', { name: 'Revise Requirements' }).click()
   expect(await start.isDisabled()).toBe(true)
-  await owner.getByRole('button', { name: 'Upload a New Document' }).click()
-  const file = { name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('A shop.') }
-  await owner.locator('input[type=file]').setInputFiles(file)
+  const upload = async (text: string) => {
+    await owner.getByRole('button', { name: 'Upload Document' }).click()
+    const file = { name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from(text) }
+    await owner.locator('input[type=file]').setInputFiles(file)
+  }
+  const text = owner.getByRole('textbox', { name: 'Requirements', exact: true })
+  const current = await text.inputValue()
+  await upload('A shop.')
+  await expectToast(owner, 'Document Processed', 'Document content has been added to requirements')
+  expect(await text.inputValue()).toBe(`${current}\n\nA shop.`)
+  await upload(revised)
   await expectToast(owner, 'Document Processed', 'Document content has replaced the requirements')
-  await owner.getByRole('textbox', { name: 'Requirements', exact: true }).fill(revised)
+  expect((await text.inputValue()).trim()).toBe(revised.trim())
   await owner.getByText('1 line added, 1 changed').waitFor()
   await expectAccessible(owner)
   await start.click()

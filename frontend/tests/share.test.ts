@@ -307,7 +307,10 @@ test('an estimate shows before its links and without them, a client asks and dec
 
   await owner.getByRole('button', { name: 'Refresh' }).click()
   await owner.getByText('asked: <script>alert(1)</script> When?').waitFor()
-  expect(await owner.getByRole('link', { name: 'Reply by email' }).getAttribute('href')).toMatch(
+  const replyTo = (what: string) =>
+    owner.locator('.share__events > li').filter({ hasText: what }).getByRole('link', { name: 'Reply by email' })
+  await replyTo(' declined').waitFor()
+  expect(await replyTo(' asked: ').getAttribute('href')).toMatch(
     /^mailto:grace@example\.com\?subject=Re%3A%20Questions&body=.*Grace%20Hopper%20wrote%3A%0D%0A%3E%20%3Cscript/,
   )
   await owner.getByRole('button', { name: 'Revoke Questions' }).click()

@@ -6,12 +6,11 @@ import {
   type ShareChoices,
   notComparable,
   notFromSold,
-  nothingChanged,
   optionNotOffered,
   validityInvalid,
 } from '#contract/share'
 import { includeAccepted } from '#domain/change/accepted-options'
-import { changeRequestOf, changesNothing } from '#domain/change/change-request'
+import { changeRequestOf, describeEmpty } from '#domain/change/change-request'
 import { addReplaced } from '#domain/change/replaced-offer'
 import { type Sender, offerOf } from '#domain/offer/offer'
 import { type Sold, soldOf } from '#domain/offer/sold'
@@ -63,7 +62,8 @@ async function buildOffer(
   const pair = includeAccepted(since, saved, await readOwnOptions(userId, since))
   const offer = changeRequestOf(pair, choices, sender)
   if (!offer) throw refuse.invalid(notComparable)
-  if (changesNothing(offer)) throw refuse.invalid(nothingChanged)
+  const problem = describeEmpty(offer)
+  if (problem) throw refuse.invalid(problem)
   return offer
 }
 

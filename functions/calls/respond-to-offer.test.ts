@@ -272,6 +272,7 @@ test.each([
   [{ ...acceptance, email: 'grace.hopper@example' }, 400, 'Please enter a valid email address'],
   [{ kind: 'question', ...client, text: 'x'.repeat(2_001) }, 413, /2,000/],
   [{ kind: 'decline', ...client, text: 'x'.repeat(100_000) }, 413, /2,000/],
+  [{ kind: 'decline', name: 'Grace Hopper', email: 'grace' }, 400, 'Please enter a valid email address'],
   [{ kind: 'steal', ...client }, 400, /kind/],
 ])('an invalid response is rejected: %j', async (body, statusCode, message) => {
   expect(await respond('A'.repeat(43), body)).toMatchObject({

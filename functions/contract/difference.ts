@@ -11,6 +11,8 @@ export const TaskDifference = v.object({
    * words of a line changed.
    */
   lines: v.array(v.object({ ...Line.entries, before: v.optional(v.string()) })),
+  /** True if a person named it, so that its lines say something else. */
+  isNamed: v.optional(v.boolean()),
 })
 export type TaskDifference = v.InferOutput<typeof TaskDifference>
 

@@ -32,6 +32,8 @@ export const CitedAnswer = v.object({
   id: v.string(),
   number: v.number(),
   question: v.string(),
+  /** The question as texts about its answer quote it, if it names a component that a person renamed. */
+  asked: v.optional(v.string()),
   answer: v.string(),
 })
 export type CitedAnswer = v.InferOutput<typeof CitedAnswer>

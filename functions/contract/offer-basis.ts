@@ -7,17 +7,21 @@ export type Marked = v.InferOutput<typeof Marked>
 
 /** Work and lines that differ from an earlier estimate. The rows add up to the difference of the prices before discount and tax. */
 const OfferedChanges = v.object({
-  /** Lines that differ, without those of the tasks if these are shown. */
+  /** Lines that differ, without those of the tasks. Older offers that show no tasks have all of them here. */
   lines: v.optional(v.array(v.object({ ...LineDifference.entries, marked: Marked }))),
   rows: v.array(
     v.object({
       name: v.string(),
+      /** Description of a component that only one of the two has. */
+      description: v.optional(v.string()),
       price: v.number(),
       hours: v.optional(v.number()),
       tasks: v.optional(
         v.array(
           v.object({
-            ...TaskDifference.entries,
+            kind: TaskDifference.entries.kind,
+            /** Absent if tasks are not shown and its lines say what it is. Those of one kind are one then. */
+            name: v.optional(v.string()),
             lines: v.array(v.object({ ...TaskDifference.entries.lines.item.entries, marked: Marked })),
             hours: v.optional(v.number()),
           }),

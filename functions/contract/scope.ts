@@ -96,6 +96,8 @@ export const AddedTask = v.object({
   /** An existing component or a new one. */
   component: componentName,
   name: taskName,
+  /** The requirements' name of the wish that it was added for, whatever the task is called. Absent from other work. */
+  wish: v.optional(refTo(maxAnalystLengths.task)),
   role: BuildRole,
   hours: OwnHours,
   state: v.optional(ScopeState, 'in'),

@@ -200,6 +200,7 @@ export const OfferResponse = v.variant('kind', [
   v.object({
     kind: v.literal('decline'),
     name,
+    email: v.optional(Credentials.entries.email),
     text: v.pipe(v.optional(v.string(), ''), v.maxLength(shareLimits.responseText, textTooLong), v.trim()),
   }),
   v.object({
@@ -327,6 +328,8 @@ export const offerTooLarge = 'This offer is too long to share. Please show fewer
 export const notComparable =
   'A change request compares two saved estimates of one project in the same currency. Please choose another one.'
 export const nothingChanged = 'There is no difference to share: nothing that the link would show has changed.'
+export const onlyOptional =
+  'There is nothing to accept: all that is new is optional, and a change request has no options. Include it in the scope, or share the whole estimate.'
 export const notFromSold =
   'Another saved estimate was accepted. Compare the change with that one, or share the whole estimate.'
 export const validityInvalid = `A link can be valid from today to ${shareLimits.days} days from now.`

@@ -102,13 +102,14 @@ test('a changed line is read with its earlier text and tasks, whose new hours re
 })
 
 test('nothing is spent on a text that is the same, reordered, or has only another budget, which is compared again', async () => {
-  const { reviseTo, revise, project, user, id } = await aRevisedProject()
+  const { reviseTo, revise, project, versions, user, id } = await aRevisedProject()
   const before = await project()
 
   expect(await revise(first, 1)).toMatchObject({ statusCode: 400, body: nothingChanged })
   await reviseTo(first.split('\n').toReversed().join('\n\n- ').replace('$20,000', '$1,000'), 1)
 
   const after = await project()
+  expect((await versions())[0]!.origin).toEqual({ lines: { added: 1, changed: 0, removed: 1 } })
   expect(asked).toHaveLength(0)
   expect(await getItem(key.rateLimit('analysesPerProject', id))).toBeUndefined()
   expect(after.version).toBe(2)

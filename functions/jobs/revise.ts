@@ -8,6 +8,8 @@ import { maskLines } from '#domain/constraints/masked-lines'
 import { findLeftOut } from '#domain/revision/excluded-lines'
 import { keyOf } from '#domain/revision/layers'
 import { type LineMatch, countLines, matchLines } from '#domain/revision/match-lines'
+import { matchTexts } from '#domain/revision/match-texts'
+import { withMovedAsNew } from '#domain/revision/moved-lines'
 import { type Revisable, bringBack, findNew, mayReturn } from '#domain/revision/returned-lines'
 import { editsOf, followEdits } from '#domain/revision/reworded'
 import { refOf, scopeKey } from '#domain/scope/scope'
@@ -21,6 +23,7 @@ import {
   findProjectRecord,
   readAnalysis,
   readBreakdown,
+  readRequirements,
 } from '#functions/data/projects'
 import { readScope } from '#functions/data/scopes'
 import { TableName, type Write, key } from '#functions/data/table'
@@ -42,8 +45,9 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
   const record = await findProjectRecord(userId, projectId)
   if (!record?.revision) throw new Error('A revision was started without its text')
   const { version, revision } = record
-  const [requirements, analysis, made] = await Promise.all([
+  const [requirements, current, analysis, made] = await Promise.all([
     readRevisedText(userId, projectId, revision.hash),
+    readRequirements(userId, projectId, version.text),
     readAnalysis(userId, projectId, version.analysis),
     readBreakdown(userId, projectId, version.breakdown),
   ])
@@ -59,6 +63,7 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
     title: title.text,
     lines,
     ...back.revisable,
+    match: withMovedAsNew(back.revisable, lines),
     answers: maskAnswers(analysis.questions, made.answers).answers,
     edited: new Set(scope?.changes.flatMap(({ component, task }) => (task ? keyOf(component, task) : []))),
   })
@@ -106,7 +111,7 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
         analysis: isSame.analysis ? version.analysis : number,
         breakdown: isSame.made ? version.breakdown : number,
       },
-      origin: { lines: countLines(match) },
+      origin: { lines: countLines(matchTexts(current, requirements).match) },
       submitted: await packSubmission({ answers, assumed, workType: revised.made.breakdown.workType }),
       estimatedAt,
       scopeFrom: (scope) => carryScope(scope, match, (change) => followEdits(change, edits, known)),

@@ -27,12 +27,13 @@ import { newId } from '#functions/lib/ids'
 import { savingOf } from '#scripts/estimate/client'
 import { aSlowNetwork } from '#scripts/testing/network'
 import { aProject, someAnswers } from '#scripts/testing/project'
-import { aRevisedProject, first, longer } from '#scripts/testing/revision'
+import { analyst, aRevisedProject, asked, first, found, longer, taskOf } from '#scripts/testing/revision'
 import { openedOffer, someChoices } from '#scripts/testing/share'
 import { aRequest, aUser } from '#scripts/testing/user'
 import { buildRevision } from './revision-request'
 
 beforeEach(() => {
+  analyst.answer = () => found()
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 })
 
@@ -226,6 +227,21 @@ test('versions of another user are not found, and do not change', async () => {
   ])
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
   expect(await owner.project()).toMatchObject({ version: 2, requirements: longer })
+})
+
+test('a line that was read as background is read again where it is moved below another heading, and costs nothing elsewhere', async () => {
+  const { reviseTo, tasks } = await aRevisedProject()
+  const pages = `# Pages\n${first}`
+  analyst.answer = () => found([])
+  await reviseTo(`${pages}\n# Appendix\nStaff print pages.`, 1)
+  const read = asked.length
+  await reviseTo(`${first}\n# Appendix\nStaff print pages.\n# Pages`, 2)
+  expect(asked).toHaveLength(read)
+
+  analyst.answer = () => found([taskOf('Printing', 4)])
+  await reviseTo(`${pages}\nStaff print pages.\n# Appendix`, 3)
+  expect(asked).toHaveLength(read + 1)
+  expect(await tasks()).toContainEqual(expect.objectContaining({ name: 'Printing', sources: [4] }))
 })
 
 test('a change request is shared only between two saved estimates of one project', async () => {

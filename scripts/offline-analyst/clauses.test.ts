@@ -38,6 +38,17 @@ test.each([
     /Kalender/,
   ],
   ['Por favor, añadan un buscador a nuestra tienda y envíen un SMS al cliente.', /buscador/, /SMS/],
+  ['Hi Kim could you please add a map to our contact page and fix the search?', /map/, /search/],
+  [
+    'Könnten Sie in unserem Shop ein Feld für die Größe einbauen und den Kunden die Sendungsnummer zukommen lassen? Der Kalender soll außerdem Feiertage zeigen.',
+    /Feld/,
+    /Sendungsnummer/,
+  ],
+  [
+    'Könnt ihr den Newsletter einbinden? Die Preise im Shop sollen außerdem ohne Steuer stehen.',
+    /Newsletter/,
+    /Steuer/,
+  ],
 ])('each request of a sentence has a task that names it: %s', (text, one, other) => {
   const tasks = tasksIn(text)
   expect(tasks.filter((name) => one.test(name) && !other.test(name))).not.toEqual([])
@@ -52,13 +63,21 @@ test.each([
   expect(tasksIn(`Please replace the logo of our shop. ${asked}`).join('\n')).toMatch(named)
 })
 
+const listOfChanges = '\n- fix the contact form\n- add a map\n- update the prices\n- remove the news\n- add a gallery'
+
 test.each([
   ['Could you please change two things on our shop?', 'The order mail should show the delivery day.'],
   ["We'd like a couple of small changes on the shop.", 'Show the delivery day in the order mail.'],
   ['Pouvez-vous faire deux modifications sur notre site ?', 'Ajouter un blog.'],
   ['Two more things: the 12 hours above, and:', '\n- members rate a court'],
+  ['Hi Kim could you please do the following changes', listOfChanges],
+  ['Hello Ms Brandt, could you do the following', listOfChanges],
+  ['Hi Kim we need the following changes', listOfChanges],
+  ['Bonjour Marie pourriez-vous', listOfChanges],
 ])('what announces wishes is none: %s', (announced, wish) => {
-  expect(tasksIn(`${announced} ${wish}`).join()).not.toMatch(/two|hours|small changes|deux modifications/i)
+  expect(tasksIn(`${announced} ${wish}`).join()).not.toMatch(
+    /two|hours|changes|deux modifications|following|please|pourriez/i,
+  )
   expect(tasksIn(`${announced} ${wish}`)).not.toEqual([])
 })
 
@@ -256,4 +275,25 @@ test.each([
   ['The app crashes when the list is empty and the user is offline.', 1],
 ])('each fault of a sentence is work of its own: %s', (text, faults) => {
   expect(studied(text).reading.statements.filter(({ kind }) => kind === 'function')).toHaveLength(faults)
+})
+
+test.each([
+  ["Please add a price filter to our shop. We don't need sorting, customers just scroll.", 'search'],
+  ['Bitte baut auf unserer Seite eine Galerie ein. Eine Suche brauchen wir nicht, die Leute blättern.', 'blättern'],
+  ["Please add a waiting list to our site. We don't need payment, they pay on site.", 'pay'],
+  ['Ajoutez une galerie à notre site. Pas besoin de vidéos, les clients préfèrent les photos.', 'photos'],
+])('what people do instead of what is not wanted is no work: %s', (text, word) => {
+  expect(tasksIn(text).join()).not.toMatch(word)
+  expect(exclusionsOf(text)).not.toBe('')
+})
+
+test.each([
+  ["Please add a price filter. We don't need sorting, we would rather have a search field.", /search field/],
+  ["We need a shop for our candles. We don't need accounts, customers pay by card as guests.", /pay by card/i],
+  [
+    'Bitte baut eine Warteliste ein. Einen Login brauchen wir nicht, die Gäste sollen ihre Mail angeben.',
+    /Mail angeben/,
+  ],
+])('what is wanted instead is work: %s', (text, named) => {
+  expect(tasksIn(text).join('\n')).toMatch(named)
 })

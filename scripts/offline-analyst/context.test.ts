@@ -323,3 +323,23 @@ Staff see all open applications of a household.`
   expect(studied(body).profile.kind).toBe('change')
   expect(studied(`${body}\n\n${terms}`).profile.kind).toBe('product')
 })
+
+test.each([
+  'Auf dem Handy verdeckt der Hinweis den Bezahlen-Button unserer Seite. Bitte beheben.',
+  'Three bugs in our shop: the banner covers the pay button, the search finds nothing and prices are wrong.',
+  'Drei Fehler in unserem Shop: Auf dem iPhone verdeckt der Chat den Bezahlen-Button, Rechnungen gehen doppelt raus.',
+  'Folgendes ist kaputt:\n- die Zahlung mit Karte\n- die Suche auf der Landkarte\n- der Import der Artikel',
+  'Please sort the orders in our shop by payment date.',
+  'Please show the invoice number on the order page of our portal.',
+])('a change has no risk of building what it only names: %s', (text) => {
+  const impacts = risksOf(studied(text)).map(({ risk }) => risk)
+  expect(impacts.filter((risk) => risk !== 'Unknown cause')).toEqual([])
+})
+
+test.each([
+  ['Please add card payment to our booking form.', 'Payment edge cases'],
+  ['Bitte baut in unserem Shop die Zahlung mit Karte ein.', 'Payment edge cases'],
+  ['Please import the members from our old Access database into the portal.', 'Data quality'],
+])('a change has the risks of what it builds: %s', (text, risk) => {
+  expect(risksOf(studied(text)).map((it) => it.risk)).toContain(risk)
+})

@@ -169,6 +169,18 @@ test.each(features)('a revision with a new requirement takes about as long as a 
   expect(apart(hoursAdded(texts.specification, text), added)).toBeLessThan(0.3)
 })
 
+test.each([
+  ['Hello,\nwe need an app for our club.\n1) Members book courts.\n2) Members pay by card.', '3) Photo album'],
+  [
+    'Wir brauchen eine App für unseren Verein.\n1) Mitglieder buchen Plätze.\n2) Mitglieder zahlen mit Karte.',
+    '3) Fotoalbum',
+  ],
+  ['Hallo, bitte in unserem Shop:\n1. Filter nach Preis einbauen\n2. Gutscheine anbieten', '3. Wunschliste'],
+])('a name added to a list is work, as it is in a first text: %s', (text, name) => {
+  expect(hoursAdded(text, name)).toBeGreaterThan(1)
+  expect(hoursOf(`${text}\n${name}`)).toBeGreaterThan(hoursOf(text))
+})
+
 const portal = [
   'A portal for the tenants of office buildings.',
   'Tenants report a fault with a category, a description and up to five photos.',

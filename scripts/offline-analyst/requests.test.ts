@@ -286,3 +286,21 @@ test.each([
 test('a request for something done is a change', () => {
   expect(kindOf('We need the shop plugin updated, it shows a warning.')).toBe('change')
 })
+
+test.each([
+  ['Some things are broken on our site:\n- the footer still says 2023\n- mails go out twice\n- the map is grey', 3],
+  ['These need fixing:\n1. photos are sideways\n2. the map shows the old address\n3. the total is off', 3],
+  ['Our app does not work any more:\n- login fails\n- the map is white', 2],
+  ['Folgendes stimmt nicht:\n- Das Menü überlappt den Login\n- Im Warenkorb steht der alte Preis', 2],
+  ['Mängelliste Webseite:\n- Kontaktformular: keine Mail kommt an\n- Auf der Preisseite fehlt die Steuer', 2],
+  ['Zwei Fehler sind uns aufgefallen: Auf dem iPhone fehlt das Menü und die Suche findet keine Umlaute.', 2],
+  ['Deux choses ne marchent pas sur notre site :\n- la recherche\n- le formulaire de contact', 2],
+  ['The form of our shop shows an error. The calendar is an hour late. The login says 500. Please fix all three.', 3],
+  ['The form of our shop throws an error, and the map on the home page is gone. Can you fix both?', 2],
+  ['Das Formular unserer Seite wirft einen Fehler. Kannst du das beheben? Außerdem steht im Footer noch 2023.', 2],
+  ['Der Warenkorb vergisst Artikel. Das passiert seit gestern. Und es passiert auch auf dem Handy. Bitte beheben.', 1],
+])('each fault of a message is a repair of its own: %s', (text, count) => {
+  const { plan } = studied(text)
+  expect(plan.components.map(({ name }) => name)).toEqual(['Bug fixes'])
+  expect(plan.components[0]!.tasks.length).toBe(count)
+})

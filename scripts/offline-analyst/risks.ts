@@ -9,6 +9,7 @@ import { termsOf } from './vocabulary/cues'
 import { riskHeading } from './vocabulary/headings'
 import { causeRisk, languageRisk, risksOfWording, risksOfWork, shortTextRisk, systemRisk } from './vocabulary/risks'
 import { repair } from './vocabulary/upkeep/common'
+import { works } from './vocabulary/work'
 
 type Risk = AnalysisOutput['risks'][number]
 
@@ -16,6 +17,9 @@ const maxRisks = 6
 
 /** Texts with fewer requirements get the risk of incomplete requirements. */
 const minStatements = 5
+
+/** Names of the components that are named after a kind of work. */
+const ofWork: ReadonlySet<string> = new Set([...works.values()].map(({ name }) => name))
 
 const order = ['high', 'medium', 'low']
 
@@ -70,10 +74,16 @@ const contradictionRisks = (statements: readonly Statement[]): Risk[] =>
 export function risksOf({ reading, recognized, profile, plan }: Study, isWhole = true): Risk[] {
   if (plan.components.length === 0) return []
   const asking = reading.statements.filter(isAsking)
-  const naming = (works: readonly string[], except?: RegExp) =>
-    reading.statements.filter(
-      ({ text }, place) => works.some((id) => recognized.works[place]!.has(id)) && !except?.test(text),
-    )
+  const componentsAt = (place: number) =>
+    plan.components
+      .filter(({ tasks }) => tasks.some(({ places, role }) => places.includes(place) && role !== 'Front-end developer'))
+      .map(({ name }) => name)
+  // A change has the risks of what it builds, not of what it only names or shows: "Show the invoice number".
+  const builds = (id: string, place: number) =>
+    recognized.works[place]!.has(id) &&
+    (profile.kind !== 'change' || componentsAt(place).some((name) => name === works.get(id)!.name || !ofWork.has(name)))
+  const naming = (ids: readonly string[], except?: RegExp) =>
+    reading.statements.filter(({ text }, place) => ids.some((id) => builds(id, place)) && !except?.test(text))
   const tie = (risk: Risk, statements: readonly Statement[]) =>
     statements.length === 0 ? [] : [{ ...risk, description: tieToWork(risk.description, statements, isWhole) }]
   const systems = [...new Set(recognized.systems.flatMap((names) => [...names]))]
@@ -87,7 +97,7 @@ export function risksOf({ reading, recognized, profile, plan }: Study, isWhole =
     ...(systems.length > 0
       ? [{ ...systemRisk, description: `${systemRisk.description} Named here: ${systems.slice(0, 6).join(', ')}.` }]
       : []),
-    ...risksOfWork.flatMap(({ works, except, ...risk }) => tie(risk, naming(works, except))),
+    ...risksOfWork.flatMap(({ works: ids, except, ...risk }) => tie(risk, naming(ids, except))),
     ...tie(causeRisk, repairsIn({ reading, recognized })),
     ...wording,
     ...(reading.language.language === null ? [languageRisk] : []),

@@ -149,3 +149,56 @@ test.each([
   expect(studied(text).plan.components.map(({ name }) => name)).toEqual(['Contact forms'])
   expect(hoursOf(text)).toBeLessThan(8)
 })
+
+test.each([
+  [
+    'We run a dance school and need a small website: a home page, our four teachers with photo and bio, prices and rates.',
+    ['Home page', 'Our four teachers with photo and bio', 'Prices', 'Rates'],
+  ],
+  [
+    'Wir brauchen eine kleine Webseite: Kursplan, Preise, Lehrer und Anfahrt.',
+    ['Kursplan', 'Preise', 'Lehrer', 'Anfahrt'],
+  ],
+  ['Wir hätten gern eine Homepage mit drei Seiten (Start, Hunde, Kontakt).', ['Start', 'Hunde', 'Kontakt']],
+  [
+    'Ich möchte eine Website für mein Café: Startseite mit Fotos, Speisekarte als PDF und Anfahrt.',
+    ['Startseite mit Fotos', 'Speisekarte als PDF', 'Anfahrt'],
+  ],
+  ["We'd like a website for our brewery. Home / Beers / Opening hours / Contact.", ['Home', 'Beers', 'Opening hours']],
+  ['We need a website for our choir:\n- Who we are\n- Tours\n- Press\n- Contact', ['Who we are', 'Tours', 'Press']],
+  [
+    'Unser Chor braucht eine neue Webseite. Folgende Seiten sind geplant:\n* Startseite\n* Konzerte\n* Mitsingen\n* Presse',
+    ['Startseite', 'Konzerte', 'Mitsingen', 'Presse'],
+  ],
+  ['Nous voulons un site avec accueil, tarifs, équipe et contact.', ['Accueil', 'Tarifs', 'Équipe', 'Contact']],
+  ['Queremos una web con inicio, precios, equipo y contacto.', ['Inicio', 'Precios', 'Equipo', 'Contacto']],
+])('each page that a website lists is named among its pages: %s', (text, pages) => {
+  const tasks = studied(text).plan.components.find(({ name }) => name === 'Website pages')!.tasks
+  const names = tasks.flatMap(({ name }) => name.replace(/: (?:screens|back end|design)$/, '').split('; '))
+  expect(names).toEqual(expect.arrayContaining(pages))
+})
+
+test.each([
+  ['We need a website with a home page, prices and a contact form.', 'Contact form', 'Contact forms'],
+  [
+    'Wir brauchen eine Homepage mit Start, Team und einem Login für Mitglieder.',
+    'Login für Mitglieder',
+    'User accounts',
+  ],
+  [
+    'We need a website where members pay online, with a home page, prices and directions.',
+    'Website where members pay online',
+    'Payments',
+  ],
+])('what a website lists beside pages is work of its kind: %s', (text, named, component) => {
+  const { tasks } = studied(text).plan.components.find(({ name }) => name === component)!
+  expect(tasks.map(({ name }) => name).join('\n')).toContain(named)
+})
+
+test.each([
+  'A small website: modern, fast, easy to update.',
+  'We need a portal for our schools: timetable, teachers and news, with login.',
+  'Our website needs a home page for dogs, cats and birds.',
+])('what is no page is none: %s', (text) => {
+  expect(studied(text).recognized.pages.flat()).toEqual([])
+})

@@ -35,17 +35,17 @@ const recent = new Map<string, Content>()
 /** Chunks of the longest document, and some more. */
 const maxRecent = 8
 
-function contentOf(title: string, lines: readonly Line[], of: number, about: About): Content {
-  const key = [of, about, title, ...lines.map(({ id, text }) => `${id} ${text}`)].join('\n')
-  const content = recent.get(key) ?? understand(title, lines, of, about)
+function contentOf(title: string, lines: readonly Line[], of: number, about: About, said: readonly string[]): Content {
+  const key = [of, about, title, ...said, ...lines.map(({ id, text }) => `${id} ${text}`)].join('\n')
+  const content = recent.get(key) ?? understand(title, lines, of, about, said)
   recent.delete(key)
   recent.set(key, content)
   if (recent.size > maxRecent) recent.delete(recent.keys().next().value!)
   return content
 }
 
-function understand(title: string, lines: readonly Line[], of: number, about: About): Content {
-  const found = read(title, lines, of, about)
+function understand(title: string, lines: readonly Line[], of: number, about: About, said: readonly string[]): Content {
+  const found = read(title, lines, of, about, said)
   const reading = { ...found, statements: withoutUnwanted(found.statements) }
   return { reading, recognized: recognize(reading) }
 }
@@ -56,7 +56,7 @@ export function study(
   lines: readonly Line[],
   { workType = null, earlier = { hours: 0, names: [], unread: 0 }, of = 1, about = null }: Known = {},
 ): Study {
-  const { reading, recognized } = contentOf(title, lines, of, about)
+  const { reading, recognized } = contentOf(title, lines, of, about, earlier.said ? earlier.names : [])
   const profile = { ...profileOf(reading), ...workType }
   let plan: Plan | null = null
   return {

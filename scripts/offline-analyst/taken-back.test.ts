@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { exclusionsIn } from './exclusions'
+import { isAsking } from './reading/statement'
 import { hoursOf, studied } from './testing/hours'
 
 const english = 'We need a booking site for a hair salon. Customers book an appointment in a calendar.'
@@ -201,4 +202,31 @@ test.each([
 ])('a sentence that leaves one thing and asks for another, a rule and a fault are work: %s', (text, kinds) => {
   const { statements } = studied(text).reading
   expect(statements.map(({ kind }) => kind).toSorted()).toEqual(kinds)
+})
+
+test.each([
+  ['We need a shop for our candles.', 'There should be no blog.'],
+  ['We need an app for our club.', 'There must be no chat.'],
+  ['Wir brauchen eine Webseite mit Preisen.', 'Es soll keinen Blog geben.'],
+  ['Wir brauchen eine Webseite mit Preisen.', 'Einen Newsletter soll es nicht geben.'],
+  ['Nous voulons un site pour notre gîte.', 'Il ne doit pas y avoir de blog.'],
+  ['Queremos una web para la tienda.', 'No debe haber blog.'],
+  ['Vorremmo un sito per la cantina.', 'Non deve esserci un blog.'],
+  ['We zoeken een website voor onze bakkerij.', 'Er moet geen blog zijn.'],
+  ['Graag een offerte voor een nieuwe webshop. Klanten bestellen brood.', 'De winkel hoeft geen blog te hebben.'],
+  ['Ci serve un negozio online.', 'Il negozio non deve avere un blog.'],
+])('a part that a new product does not get is excluded: %s %s', (brief, excluded) => {
+  const { profile, reading } = studied(`${brief} ${excluded}`)
+  expect(profile.kind).toBe('product')
+  expect(reading.statements.at(-1)!.kind).toBe('excluded')
+})
+
+test.each([
+  ['We need a shop for our candles.', 'There must be no double bookings.'],
+  ['We need an app for our club.', 'There should be no reminders after 10 pm.'],
+  ['Wir brauchen ein Buchungsportal.', 'Es darf keine doppelten Buchungen geben.'],
+  ['Wir brauchen ein Buchungsportal.', 'Es soll keine Buchung ohne Anzahlung geben.'],
+  ['Nous voulons un site pour notre gîte.', 'Il ne doit pas y avoir de doublons.'],
+])('a rule about what must not happen is work: %s %s', (brief, rule) => {
+  expect(isAsking(studied(`${brief} ${rule}`).reading.statements.at(-1)!)).toBe(true)
 })

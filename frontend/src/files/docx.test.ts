@@ -36,7 +36,9 @@ test('the proposal has the four sections of the report, and a table that ends at
   const stylesOf = (row: ReturnType<typeof bodyOf>) =>
     elementsOf(row, 'w:pStyle').map(({ attributes }) => attributes['w:val'])
   expect(stylesOf(elementsOf(bodyOf(bytes), 'w:tr').at(-1)!)).toEqual(['TableTotal', 'TableTotal'])
-  expect(bodyOf(bytes).text).toContain(`Reminders (Booking), +${euros(options[0]!.price)}`)
+  // 110 less, 188 more.
+  expect(options[0]!.price).toBe(1_100)
+  expect(bodyOf(bytes).text).toContain('Reminders (Booking), +€1,178 to the total (€1,100 before discount and tax)')
 })
 
 test('the product itself can read the proposal as a requirements document', async () => {

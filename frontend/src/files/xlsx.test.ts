@@ -126,10 +126,13 @@ test('an option has the same price before discount and tax in the workbook, the 
 
   expect(book.compute('Summary', beside(book, option!.title, 'C'))).toBe(option!.price)
   expect(book.find('Summary', note)).toBeTruthy()
-  for (const text of [reportOf(project, estimation), proposalText(proposalFor(given))]) {
-    expect(text).toContain(`+$${option!.price.toLocaleString('en-US')}`)
-    expect(text.replaceAll(/\s+/g, ' ')).toContain(note)
-  }
+  const [report, proposal] = [reportOf(project, estimation), proposalText(proposalFor(given))].map((text) =>
+    text.replaceAll(/\s+/g, ' '),
+  )
+  const price = `$${option!.price.toLocaleString('en-US')}`
+  expect(report).toContain(`+${price}`)
+  expect(report).toContain(note)
+  expect(proposal).toContain(`(${price} before discount and tax)`)
 })
 
 test.each(formulaBeginnings)('hostile texts that begin with %j are texts in the workbook', (beginning) => {

@@ -69,6 +69,7 @@ const Changes = ({ changes: { rows, lines = [] }, price }: ChangesProps) => (
           {rows.map((row, at) => (
             <li key={`${at} ${row.name}`}>
               <ChangedRow {...row} currency={price.currency} />
+              {row.description && <p>{row.description}</p>}
               {row.tasks?.map((task, at, all) => (
                 <div key={`${task.kind} ${task.name}`}>
                   <p>

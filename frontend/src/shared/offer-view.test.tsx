@@ -23,10 +23,10 @@ test('percents and rates have their decimals, and the timeline and the prices sa
     'Tax 8.25%',
     '€92.50 per hour',
     '4 weeks from the start of the work, without options; 5 weeks with all options',
-    '+€500</span> before discount and tax',
+    '+€503</span> to the total (€500 before discount and tax)',
   ])
     expect(html).toContain(text)
-  expect(view({ price: { currency: 'EUR', ...totalOf(1_000, 0, 0) } })).not.toContain(' before ')
+  expect(view({ price: { currency: 'EUR', ...totalOf(1_000, 0, 0) } })).not.toMatch(/ before | to the total/)
 })
 
 test('phases are listed if they end in different weeks', () => {
@@ -35,7 +35,7 @@ test('phases are listed if they end in different weeks', () => {
   expect(view({ milestones, weeks: 1 })).not.toMatch(/done in week|offer__texts"><\/ul>/)
 })
 
-test('an option has the same price in its label and in the rows of the total, which follow the choice as the hours do', () => {
+test('the label of an option has what it adds to the total and its price in the rows, which follow the choice as the hours do', () => {
   const given = { hours: 40, options: [{ name: 'Reminders', lines: [], price: 500, hours: 12 }] }
   // 1,000 less 73 more 76, and 1,500 less 109 more 115.
   for (const [chosen, total, weeks] of [
@@ -45,7 +45,7 @@ test('an option has the same price in its label and in the rows of the total, wh
     const html = view(given, [...chosen])
     expect(html).toContain(total)
     expect(html).toContain(`${weeks}<`)
-    expect(html).toContain('Reminders, <span class="offer__amount">+€500<')
+    expect(html).toContain('Reminders, <span class="offer__amount">+€503</span> to the total (€500 before')
   }
   expect(view(given, [0])).toContain('Reminders</th><td>€500<')
   expect(view(given)).toContain('40\u00a0h of work, without options')
@@ -116,12 +116,16 @@ test('a change request quotes a line once for its screens and its back end, and 
     since: '2026-11-01',
     price,
     weeks,
-    rows: [{ name: 'Shop', price: 100, tasks }],
+    rows: [
+      { name: 'Shop', price: 140, tasks },
+      { name: 'Map', description: 'Shops on a map', price: -40, tasks: [{ kind: 'removed' as const, lines: [] }] },
+    ],
     ended,
     endedAssumptions: ['One provider.'],
   }
   const html = view({ change })
   expect(html.match(/Chat: \w+|Blog|Line \d/g)).toEqual(['Chat: screens', 'Chat: back', 'Line 1', 'Blog', 'Line 2'])
+  expect(html).toContain('<p>Shops on a map</p><div><p>Removed</p>')
   for (const text of ['<td>€900 → €1,000</td>', '<td>4 weeks, unchanged</td>']) expect(html).toContain(text)
   expect(html).toContain('This is a change of the estimate of November 1, 2026. What is not listed below stays')
   expect(html).toMatch(/Earlier exclusions that no longer apply<[^.]*>The gallery stays as it is\./)
@@ -174,7 +178,7 @@ test('an offer that replaces an accepted one lists what differs up to what the c
     'Discount, tax and rounding</h3><span class="offer__hours">−€597<',
     'In all</h3><span class="offer__hours">+12 h, +€103<',
     'Added: “Members search.”',
-    '+€500</span> before discount and tax, accepted before',
+    '(€500 before discount and tax), accepted before',
   ])
     expect(html).toContain(text)
   expect(html).toContain('What is included')
@@ -271,6 +275,14 @@ test('the details of a long offer are folded, and those of a short one are not',
   expect(withTasks(21)).toMatch(/Show all details.*<details class="[^"]*"><summary/)
   // The fixture's option says all by its name.
   expect(withTasks(21)).not.toContain('Details<span')
+})
+
+test('a line that all of an option answers is above its tasks, and never below one that has nothing to do with it', () => {
+  const lines = [{ id: 1, text: 'Members pick a date in a calendar.' }]
+  const tasks = ['Pick a date', 'Planning, testing and handover'].map((name) => ({ name }))
+  expect(view({ lines, options: [{ name: 'Calendar', price: 300, lines: [1], tasks }] })).toMatch(
+    /Calendar,.*Members pick a date in a calendar\..*Pick a date<.*Planning, testing and handover</,
+  )
 })
 
 test('the table of a price starts with the work whenever anything is added or subtracted', () => {

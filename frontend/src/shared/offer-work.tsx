@@ -1,8 +1,7 @@
 import type { Offer, OfferedWork } from '#contract/share'
-import { describeNet } from '#domain/offer/net-price'
+import { describeAddition } from '#domain/offer/added-price'
 import { chosenAtFirst } from '#domain/offer/offer-standing'
 import { yourOptions } from '#domain/offer/offer-text'
-import { signedMoney } from '#domain/text/format'
 import { Folded, Quotes, Section, type View, hoursOf, hoursWith } from './offer-parts'
 
 const listClass = ({ isOpen }: Pick<View, 'isOpen'>) =>
@@ -85,12 +84,13 @@ export function Options(view: View) {
 
 type OptionProps = View & { at: number }
 
-function OptionTitle({ offer, at }: OptionProps) {
-  const { name, hours, price } = offer.options[at]!
+function OptionTitle({ offer, chosen, at }: OptionProps) {
+  const { name, hours } = offer.options[at]!
+  const [amount, note] = describeAddition(offer, at, chosen)
   return (
     <>
-      {name}, <span className="offer__amount">{signedMoney(price, offer.price.currency)}</span>
-      {describeNet(offer.price)}
+      {name}, <span className="offer__amount">{amount}</span>
+      {note}
       {hours !== undefined && `, ${hoursOf(hours)}`}
       {chosenAtFirst(offer).has(at) && ', accepted before'}
       {offer.replaces?.options?.nowOptional?.includes(name) && ', included before'}
@@ -143,12 +143,13 @@ export const Details = ({ offer, shown }: View) => (
   </Section>
 )
 
-/** Returns the tasks of work, and the requirement lines that it answers. */
+/** Returns the requirement lines that work answers, above its tasks, so that the last of these does not seem to own them. */
 export function detailsOf({ tasks = [], lines: ids, remark }: OfferedWork, { lines }: Offer) {
   if (tasks.length + ids.length === 0) return null
   const quotes = (ids: readonly number[]) => <Quotes lines={lines.filter(({ id }) => ids.includes(id))} />
   return (
     <>
+      {quotes(ids)}
       {tasks.length > 0 && (
         <ul className="offer__texts">
           {tasks.map(({ name, hours, lines }, at) => (
@@ -159,7 +160,6 @@ export function detailsOf({ tasks = [], lines: ids, remark }: OfferedWork, { lin
           ))}
         </ul>
       )}
-      {quotes(ids)}
       {remark && <p className="offer__muted">{remark}</p>}
     </>
   )

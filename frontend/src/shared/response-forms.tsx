@@ -90,9 +90,12 @@ export function ResponseForms({
           <Folded title="Decline" draft={client.reason}>
             <ResponseForm
               label={`Decline this ${change ? 'change' : 'offer'}`}
-              onSubmit={({ name, reason }) => decide({ kind: 'decline', name, text: reason })}
+              onSubmit={({ name, email, reason }) =>
+                decide({ kind: 'decline', name, ...(email && { email }), text: reason })
+              }
             >
               <Name known={client.name} />
+              <Email known={client.email} isOptional />
               <Text label="Reason (optional)" name="reason" draft={client.reason} />
             </ResponseForm>
           </Folded>
@@ -212,10 +215,17 @@ const Name = ({ known }: { known: string | undefined }) => (
   </label>
 )
 
-const Email = ({ known }: { known: string | undefined }) => (
+const Email = ({ known, isOptional = false }: { known: string | undefined; isOptional?: boolean }) => (
   <label>
-    Your email
-    <input name="email" type="email" required defaultValue={known} maxLength={maxEmailLength} autoComplete="email" />
+    Your email{isOptional && ' (optional)'}
+    <input
+      name="email"
+      type="email"
+      required={!isOptional}
+      defaultValue={known}
+      maxLength={maxEmailLength}
+      autoComplete="email"
+    />
   </label>
 )
 

@@ -1,7 +1,7 @@
 import type { OpenedEstimate, SavedSnapshot } from '#contract/saved-estimate'
-import { type Offer, type ShareChoices, notComparable, nothingChanged } from '#contract/share'
+import { type Offer, type ShareChoices, notComparable } from '#contract/share'
 import { includeAccepted } from '#domain/change/accepted-options'
-import { changeRequestOf, changesNothing } from '#domain/change/change-request'
+import { changeRequestOf, describeEmpty } from '#domain/change/change-request'
 import { difference } from '#domain/change/difference'
 import { addReplaced } from '#domain/change/replaced-offer'
 import { describeRepricedWork } from '#domain/change/repriced-work'
@@ -9,6 +9,7 @@ import type { Sender } from '#domain/offer/offer'
 import type { Sold } from '#domain/offer/sold'
 import { unworkedChanges } from '#domain/offer/unworked-items'
 import { markChanges } from '#domain/text/marked-changes'
+import { quoteAll } from '#domain/text/text'
 
 export type Earlier = ReturnType<typeof compareEarlier>
 
@@ -16,11 +17,13 @@ export type Earlier = ReturnType<typeof compareEarlier>
 export function compareEarlier(before: OpenedEstimate) {
   const pairWith = (saved: SavedSnapshot) => includeAccepted(before, saved, before.acceptedOptions)
   return {
-    /** Finds what the owner of a change should know first: why sold work costs something else, and lines without work. */
+    /** Finds what the owner of a change should know first. */
     check(saved: SavedSnapshot) {
       const pair = pairWith(saved)
       const compared = difference(pair.before, pair.after, { isClient: true })
       return {
+        /** Names optional work, which it does not sell. */
+        optional: quoteAll(pair.after.estimation.options.map(({ title }) => title)),
         repriced: describeRepricedWork(compared, pair),
         unworked: unworkedChanges(pair.after.estimation, compared),
       }
@@ -28,8 +31,7 @@ export function compareEarlier(before: OpenedEstimate) {
     /** Returns the change to a saved estimate, or a message if it is none. */
     changeTo(saved: SavedSnapshot, choices: ShareChoices, sender: Sender): Offer | string {
       const offer = changeRequestOf(pairWith(saved), choices, sender)
-      if (!offer) return notComparable
-      return changesNothing(offer) ? nothingChanged : markChanges(offer)
+      return offer ? describeEmpty(offer) || markChanges(offer) : notComparable
     },
     replacedBy: (offer: Offer, sold: Sold, saved: SavedSnapshot, { show }: ShareChoices) =>
       markChanges(addReplaced(offer, sold, before, saved, show)),

@@ -21,14 +21,18 @@ afterEach(() => {
 
 const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
 
-/** Saved estimate of work that takes 8 hours times its number. */
-function aSaved(number: number, settings = defaultSettings) {
+/** Saved estimate of work that takes 8 hours times its number, and of optional work. */
+function aSaved(number: number, settings = defaultSettings, optional: string[] = []) {
   const version = aVersion(
     number,
-    [aComponent('Booking', aTask('Booking pages', 8 * number, [1]))],
+    [
+      aComponent('Booking', aTask('Booking pages', 8 * number, [1])),
+      ...optional.map((name) => aComponent(name, aTask(`${name} pages`, 8, [1]))),
+    ],
     ['Customers book.'],
   )
-  const given = { settings, terms: defaultTerms, scope: undefined, record: undefined }
+  const scope = { changes: optional.map((component) => ({ component, state: 'optional' as const })), added: [] }
+  const given = { settings, terms: defaultTerms, scope, record: undefined }
   return {
     id: `${number}`,
     title: 'Studio',
@@ -84,12 +88,13 @@ test('the preview shows the change to the estimate that was chosen last, whichev
   screen.getByText(/This is a change of the estimate of November 22, 2026/)
 })
 
-test('an owner whose rate has risen reads beside the closed preview that the work before is priced again', async () => {
+test('an owner reads beside the closed preview of a change what it does not contain, and that the work before is priced again', async () => {
   stubFirst()
   const settings = { ...defaultSettings, hourlyRate: 2 * defaultSettings.hourlyRate }
-  render(previewOf(aSaved(2, settings), { since: '1' }))
+  render(previewOf(aSaved(2, settings, ['Vouchers']), { since: '1' }))
   const notice = await screen.findByText(/^The work agreed before is priced again\. Rates, team and priority, \+\$/)
-  expect(notice.closest('details')).toBeNull()
+  const optional = screen.getByText(/^A change request has no options, so it does not contain “Vouchers”\./)
+  for (const text of [notice, optional]) expect(text.closest('details')).toBeNull()
 })
 
 test('an owner is warned before a change request promises a new line without work at no price', async () => {

@@ -67,7 +67,8 @@ function Preview({ before, children, ...props }: PreviewProps) {
   const { isNeeded, read, failure, load } = useBefore(before)
   const isDated = !Number.isNaN(Date.parse(validUntil))
   const isReady = isDated && (!isNeeded || read !== null)
-  const found = isReady && read && since !== undefined && read.check(props.saved)
+  const earlier = isReady && since !== undefined ? read : null
+  const found = earlier?.check(props.saved)
   const unread = failure ? <Failed onRetry={load}>{sentenceOf(failure)}</Failed> : <Loading />
   const missing = isDated ? unread : <p>Choose the last day on which the offer is valid.</p>
   // In one place of the tree, so that what is open stays open.
@@ -75,7 +76,13 @@ function Preview({ before, children, ...props }: PreviewProps) {
     <>
       {isReady && since === undefined && <UnworkedOffer {...props} />}
       {found && <Unworked {...props} lines={found.unworked} isChange />}
-      {found && found.repriced && <p className="notice--bad">{found.repriced}</p>}
+      {found?.optional && (
+        <p className="muted small">
+          A change request has no options, so it does not contain {found.optional}. Include the work in the scope, or
+          share the whole estimate.
+        </p>
+      )}
+      {found?.repriced && <p className="notice--bad">{found.repriced}</p>}
       {children(isReady ? <Shown {...props} read={read} /> : missing)}
     </>
   )

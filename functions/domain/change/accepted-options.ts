@@ -103,6 +103,10 @@ const nameOf = ({ name }: { name: string }) => name
 /** Returns the keys of an option and of its tasks, without those of tasks that its component gets later. */
 const keysOf = (option: Option): string[] => [scopeKey(option), ...taskKeysOf(option)]
 
-/** Returns the keys of the tasks of an option. */
-export const taskKeysOf = ({ component, tasks }: Option): string[] =>
+/** Returns the keys of the tasks in the scope of an estimate. */
+export const builtIn = ({ estimation }: Pick<Saved, 'estimation'>): ReadonlySet<string> =>
+  new Set(estimation.components.flatMap((work) => work.tasks.map((task) => scopeKey(refOf(work, task)))))
+
+/** Returns the keys of the tasks of an option, or of work out of scope. */
+export const taskKeysOf = ({ component, tasks }: Pick<Option, 'component' | 'tasks'>): string[] =>
   tasks.map((task) => scopeKey(refOf({ name: component }, task)))

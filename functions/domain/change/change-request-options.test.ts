@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
-import { aTask, hundredHours, lines } from '#domain/estimate/estimate.fixture'
+import { nothingChanged, onlyOptional } from '#contract/share'
+import type { ScopeState } from '#contract/scope'
+import { estimationOf } from '#domain/estimate/estimate'
+import { aTask, component, hundredHours, inputOf, lines } from '#domain/estimate/estimate.fixture'
+import { agreedOffer } from '#domain/offer/agreed-offer'
 import { offerOf } from '#domain/offer/offer'
+import { answerSentences } from '#domain/scope/answers'
+import { quoteAll } from '#domain/text/text'
 import { includeAccepted } from './accepted-options'
+import { describeEmpty } from './change-request'
 import {
+  type Saved,
   acceptedTotal,
   changeAfter,
   choices,
@@ -12,6 +20,7 @@ import {
   screen,
   sender,
   taskRef,
+  terms,
   withAccounts,
 } from './change-request.fixture'
 
@@ -26,6 +35,28 @@ test('an accepted option that moves in scope costs nothing again', () => {
     options: [],
     rows: [],
   })
+})
+
+test('new optional work alone is nothing to accept, and sold work that becomes optional or out of scope is no longer included', () => {
+  const reviews = component([aTask({ name: 'Reviews', sources: [9] })], 'Reviews')
+  const [sold, optional] = [save(hundredHours, []), save(hundredHours, [option])]
+  const more = { ...hundredHours, components: [...hundredHours.components, reviews] }
+  const onlyNew = changeAfter(sold, save(more, [{ component: 'Reviews' }]), [])
+  const [ended, left] = [optional, save(hundredHours, [{ ...option, state: 'out' }])].map((after) =>
+    changeAfter(sold, after, []),
+  )
+
+  expect(describeEmpty(onlyNew)).toBe(onlyOptional)
+  expect(describeEmpty(changeAfter(sold, sold, []))).toBe(nothingChanged)
+  for (const { exclusions } of [ended!, left!])
+    expect(exclusions).toEqual(['No longer included: Accounts, from “Line 2”.'])
+  expect(describeEmpty(ended!)).toBe('')
+})
+
+test('an option that was not accepted was no exclusion, so that none ends when it is included', () => {
+  const { change } = changeAfter(save(hundredHours, [option]), save(hundredHours, []), [])
+  expect(change!.rows[0]).toMatchObject({ name: 'Accounts', tasks: [{ kind: 'added' }, { kind: 'added' }] })
+  expect(change).not.toHaveProperty('ended')
 })
 
 test('changes inside an accepted option are listed and priced, the next ones from the sum of both', () => {
@@ -100,4 +131,87 @@ test('of options with the same name, the client accepts the one that was offered
 
   expect(change).toMatchObject({ accepted: ['Screen 0 (Accounts) (2)'], options: [] })
   expect(price.total).toBe(0)
+})
+
+test('a wish that is an option is not assumed to be left out, accepted or not, and the assumption ends once the others are in scope', () => {
+  const names = ['Deposit by card', 'Monthly report', 'Map'] as const
+  const wishes = {
+    id: 'wishes',
+    question: 'Which of these do you need?',
+    type: 'multiselect' as const,
+    options: [...names],
+  }
+  const questions = [{ ...wishes, required: false, impact: '', neutral: [] }]
+  const asked = { components: [], questions, answers: {}, assumed: ['wishes'] }
+  const given = { ...inputOf(hundredHours), terms, asked, assumed: answerSentences(questions, {}, ['wishes']) }
+  const none = (...left: string[]) => `“Which of these do you need?” Assumed: none of ${quoteAll(left)}.`
+  const work = { component: 'Shop', role: 'Back-end developer' as const, hours: { likely: 8 }, sources: [] }
+  /** Offers a wish by another name, with the others in this state. */
+  const saveWith = (state: ScopeState | undefined, ...others: string[]) => {
+    const option = { ...work, id: 'a', name: 'Deposit', wish: names[0], state: 'optional' as const }
+    const added = others.map((name, at) => ({ ...work, id: `b${at}`, name, state: state! }))
+    return {
+      ...save(hundredHours, []),
+      estimation: estimationOf({ ...given, scope: { changes: [], added: [option, ...added] } }),
+    }
+  }
+  const before = saveWith(undefined)
+  const { estimation } = before
+  const offer = offerOf(before, { ...choices(false), options: estimation.options }, sender)
+
+  expect(offer.options.map(({ name }) => name)).toEqual(['Deposit (Shop)'])
+  expect(agreedOffer(offer, new Set([0])).assumptions).toEqual([none('Monthly report', 'Map')])
+  for (const texts of [estimation.assumptions, offer.assumptions]) expect(texts[0]).toBe(none('Monthly report', 'Map'))
+  const requested = (...args: Parameters<typeof saveWith>) => changeAfter(before, saveWith(...args), ['Deposit (Shop)'])
+  expect(requested('in', 'Monthly report').assumptions.join()).toContain('Assumed: none of ‘Map’.')
+  for (const state of ['in', 'optional'] as const) {
+    const { change, assumptions } = requested(state, 'Monthly report', 'Map')
+    expect(change!.endedAssumptions).toEqual([none('Monthly report', 'Map')])
+    expect(assumptions).toEqual([])
+  }
+})
+
+test('a change request without tasks says by their lines, or by names that a person gave, what was added, changed and removed', () => {
+  const reviews = component([aTask({ name: 'Stars', sources: [9] }), aTask({ name: 'Texts', sources: [9] })], 'Reviews')
+  const more = { ...hundredHours, components: [...hundredHours.components, reviews] }
+  const [longer, renamed] = hundredHours.components[1]!.tasks.map(({ name, role }) => ({
+    component: 'Shop',
+    task: { name, role },
+    state: 'in' as const,
+    hours: { likely: 20 },
+  }))
+  const after = save(more, [{ ...option, state: 'out' }, longer!, { ...renamed!, name: 'Part 1 without search' }])
+  const sold = save(hundredHours, [])
+  const rowsFor = (after: Saved) => changeAfter(sold, after, [], false).change!.rows
+  const on = (id: number) => [{ id, text: `Line ${id}` }]
+
+  expect(rowsFor(after).filter(({ tasks = [] }) => tasks.length > 0)).toMatchObject([
+    {
+      name: 'Shop',
+      tasks: [
+        { kind: 'changed', lines: on(1) },
+        { kind: 'changed', name: 'Part 1 without search', lines: on(1) },
+      ],
+    },
+    { name: 'Reviews', description: 'Who may come in', tasks: [{ kind: 'added', lines: on(9) }] },
+    { name: 'Accounts', description: 'Who may come in', tasks: [{ kind: 'removed', lines: on(2) }] },
+  ])
+
+  // What is left of removed work may need other hours.
+  const less = { ...taskRef(otherScreen!), state: 'in' as const, hours: { likely: 8 } }
+  const [accounts] = rowsFor(save(hundredHours, [{ ...taskRef(screen!), state: 'out' }, less]))
+  expect(accounts).toMatchObject({ name: 'Accounts', tasks: [{ kind: 'removed', lines: on(2) }] })
+
+  // The design of an added line is part of adding it.
+  const [week, day] = [aTask({ name: 'Week' }), aTask({ name: 'Day', sources: [2] })]
+  const design = (hours: number, sources: number[]) => aTask({ ...screen!, likely: hours, pessimistic: hours, sources })
+  const [before, later] = [
+    [week, design(10, [1])],
+    [week, day, design(14, [1, 2])],
+  ].map((tasks, at) => {
+    const breakdown = { ...hundredHours, components: [component(tasks, 'Calendar')] }
+    return { ...sold, estimation: estimationOf({ ...inputOf(breakdown), terms, lines: lines.slice(0, at + 1) }) }
+  })
+  const [calendar] = changeAfter(before!, later!, [], false).change!.rows
+  expect(calendar).toMatchObject({ name: 'Calendar', tasks: [{ kind: 'added', lines: on(2) }] })
 })

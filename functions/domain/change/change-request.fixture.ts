@@ -46,8 +46,8 @@ export function save(
 export type Saved = ReturnType<typeof save>
 
 /** Accepts the options of the earlier estimate with these names, and requests the change to the later one. */
-export const changeAfter = (before: Saved, after: Saved, names: readonly string[]) =>
-  changeRequestOf(includeAccepted(before, after, names), choices(true), sender)!
+export const changeAfter = (before: Saved, after: Saved, names: readonly string[], shown = true) =>
+  changeRequestOf(includeAccepted(before, after, names), choices(shown), sender)!
 
 /** Total that a client accepts with all options of an estimate. */
 export function acceptedTotal({ estimation, ...saved }: SomeSaved): number {

@@ -2,14 +2,15 @@ import type { Difference, DifferenceRow, LineDifference, TaskDifference } from '
 import type { Estimation, Line } from '#contract/estimation'
 import type { OfferedChanges } from '#contract/offer-basis'
 import type { SavedSnapshot } from '#contract/saved-estimate'
-import type { Offer, ShareChoices } from '#contract/share'
+import { type Offer, type ShareChoices, nothingChanged, onlyOptional } from '#contract/share'
 import { sum } from '#domain/hours/apportion'
+import { titleOf } from '#domain/hours/task-titles'
 import { type Sender, offerOf } from '#domain/offer/offer'
 import { lastAcceptanceOf } from '#domain/offer/sold'
 import { linesBeside } from '#domain/scope/included-lines'
 import { asksNothing, quotedText } from '#domain/text/quoted-line'
 import { quote } from '#domain/text/text'
-import type { ChangedPair } from './accepted-options'
+import { type ChangedPair, builtIn, taskKeysOf } from './accepted-options'
 import { describeRewording } from './change-text'
 import { difference, restNames } from './difference'
 import { compareTexts, findsExcludedWork, outOfScope, renamerBetween } from './exclusion-changes'
@@ -42,18 +43,28 @@ export function changeRequestOf(
   const known = new Set([...earlier, ...earlier.map(rename)])
   const isNew = (text: string) => !known.has(text)
   const isRemoved = findsRemovedWork(since.estimation, saved.estimation)
-  // Options come first. They are not out of scope.
-  const optional = new Set(after.exclusions.slice(0, saved.estimation.options.length))
+  const findWork = findsExcludedWork(saved.estimation)
+  const built = builtIn(since)
+  // Options come first. They are not out of scope, and no client read that they were.
+  const [optionalBefore, optional] = [
+    new Set(before.exclusions.slice(0, since.estimation.options.length)),
+    new Set(after.exclusions.slice(0, saved.estimation.options.length)),
+  ]
   /** Returns the exclusions or assumptions that the client has to know of, and those that no longer apply. */
   const changesOf = (list: 'exclusions' | 'assumptions') => {
     const compared = compareTexts(since.estimation, saved.estimation, [before[list], after[list]])
     return {
       texts: compared.flatMap(({ before: old, after: text }) => {
         if (text === undefined || !isNew(text)) return []
+        const work = findWork(text)
+        const wasBuilt = work && taskKeysOf(work).some((key) => built.has(key))
+        if (wasBuilt) return text.replace(outOfScope, 'No longer included:')
         if (optional.has(text)) return text.replace(outOfScope, optionalHere)
         return old === undefined || text.startsWith(outOfScope) ? text : describeRewording(old, text)
       }),
-      ended: compared.flatMap(({ before: old, after: text }) => (text === undefined && !isRemoved(old!) ? old! : [])),
+      ended: compared.flatMap(({ before: old = '', after: text }) =>
+        text === undefined && !isRemoved(old) && !optionalBefore.has(old) ? old : [],
+      ),
     }
   }
   const [exclusions, assumptions] = [changesOf('exclusions'), changesOf('assumptions')]
@@ -65,6 +76,8 @@ export function changeRequestOf(
       .map(({ text }) => `From your requirements, without work before: ${quote(text)}`),
   ]
   const { price, weeks, hours } = compared
+  const { rows, lines } = changesIn(compared, saved, show)
+  const descriptionOf = findsDescription(before, after)
   const percents = { before: before.price.discount.percent, after: after.price.discount.percent }
   return {
     ...after,
@@ -96,18 +109,24 @@ export function changeRequestOf(
       ...(show.hours && { hours }),
       ...(ended.length > 0 && { ended }),
       ...(assumptions.ended.length > 0 && { endedAssumptions: assumptions.ended }),
-      ...changesIn(compared, saved, show),
+      lines,
+      rows: rows.map((row) => ({ ...row, ...descriptionOf(row.name) })),
     },
   }
 }
 
-/** True for a change request that shows its client no change. */
-export const changesNothing = ({ price, exclusions, assumptions, notEstimated, change }: Offer): boolean =>
-  price.total === 0 &&
-  change?.weeks.before === change?.weeks.after &&
-  [exclusions, assumptions, notEstimated, change?.rows, change?.lines, change?.ended, change?.endedAssumptions].every(
-    (all = []) => all.length === 0,
-  )
+/** Returns the error message for a change request that shows its client nothing to accept. Empty for any other. */
+export function describeEmpty({ price, exclusions, assumptions, notEstimated, change }: Offer): string {
+  const others = exclusions.filter((text) => !text.startsWith(optionalHere))
+  const isEmpty =
+    price.total === 0 &&
+    change?.weeks.before === change?.weeks.after &&
+    [others, assumptions, notEstimated, change?.rows, change?.lines, change?.ended, change?.endedAssumptions].every(
+      (all = []) => all.length === 0,
+    )
+  if (!isEmpty) return ''
+  return exclusions.length > 0 ? onlyOptional : nothingChanged
+}
 
 /** Returns the rows and lines of a difference that a client sees. */
 export function changesIn(
@@ -116,11 +135,10 @@ export function changesIn(
   show: ShareChoices['show'],
 ): OfferedChanges {
   const unbuilt = unbuiltLines(estimation)
+  const added = new Set(lines.flatMap(({ before, after = '' }) => (before === undefined ? after : [])))
   return {
     lines: lines
-      .filter(({ isPriced, isLost, after }) =>
-        isPriced ? isLost || !show.tasks : after === undefined || !unbuilt.has(after),
-      )
+      .filter(({ isPriced, isLost, after }) => (isPriced ? isLost : after === undefined || !unbuilt.has(after)))
       .map((line) => ({ ...line, ...quoteWords(line) }))
       .filter(
         ({ isPriced, before, after }) =>
@@ -128,40 +146,50 @@ export function changesIn(
       ),
     // The price table has the discount and the tax.
     rows: foldRest(rows.filter(({ cause }) => cause !== 'discount' && cause !== 'tax'))
-      .map((row) => ({ ...row, tasks: tasksThatDiffer(row) }))
-      .filter((row) => (show.hours && row.hours !== 0) || row.price !== 0 || (show.tasks && row.tasks.length > 0))
+      .filter((row) => (show.hours && row.hours !== 0) || row.price !== 0 || row.tasks.length > 0)
       .map((row) => ({
         name: row.name,
         price: row.price ?? 0,
         ...(show.hours && { hours: row.hours }),
-        ...(show.tasks && {
-          tasks: row.tasks.map(({ hours, lines, ...task }) => ({
-            ...task,
-            lines: lines.map(({ id, text, before }) => ({
-              id,
-              text: quotedText(text),
-              before: before && quotedText(before),
-            })),
-            ...(show.hours && { hours }),
+        tasks: (show.tasks ? row.tasks : joinKinds(row, added)).map(({ kind, name, lines, hours }) => ({
+          kind,
+          ...(name !== undefined && { name }),
+          lines: lines.map(({ id, text, before }) => ({
+            id,
+            text: quotedText(text),
+            before: before && quotedText(before),
           })),
-        }),
+          ...(show.hours && show.tasks && { hours }),
+        })),
       })),
   }
 }
 
+type Joined = Omit<TaskDifference, 'name' | 'hours'> & { name?: string; hours?: number }
+
 /**
- * Returns the tasks of a row without those whose hours are the same and whose changed words others have, unless nothing
- * else explains its price.
+ * Joins the tasks of a row that its client reads by their lines, which say what was added, changed and removed. Of a
+ * changed task, these are its changed and `added` lines if it has any, and nothing if removed work explains its hours.
  */
-function tasksThatDiffer({ tasks, price }: DifferenceRow): DifferenceRow['tasks'] {
-  const moves = ({ kind, hours }: TaskDifference) => kind !== 'changed' || hours !== 0
-  const shown = new Set(tasks.filter(moves).flatMap(({ lines }) => lines.map(({ id }) => id)))
-  const differing = tasks.filter((task) => {
-    const changed = task.lines.filter(({ id, before }) => before !== undefined && !shown.has(id))
-    for (const { id } of changed) shown.add(id)
-    return moves(task) || changed.length > 0
-  })
-  return differing.length === 0 && price !== 0 ? tasks : differing
+function joinKinds({ name: component, tasks }: DifferenceRow, added: ReadonlySet<string>): Joined[] {
+  const isRemoving = tasks.some(({ kind }) => kind === 'removed')
+  const ofAdded = new Set(tasks.flatMap(({ kind, lines }) => (kind === 'added' ? lines.map(({ id }) => id) : [])))
+  const linesThatDiffer = ({ lines }: TaskDifference) => {
+    const differing = lines.filter(({ text, before }) => before !== undefined || added.has(text))
+    if (differing.length === 0) return isRemoving ? [] : lines
+    return differing.filter(({ id }) => !ofAdded.has(id))
+  }
+  const joined = new Map<string, Joined>()
+  for (const task of tasks) {
+    const { kind, name, isNamed } = task
+    const own = (isNamed && titleOf(task) !== component) || task.lines.length === 0 ? { name } : {}
+    const lines = kind === 'changed' && !own.name ? linesThatDiffer(task) : task.lines
+    const key = JSON.stringify([kind, own])
+    const known = joined.get(key)?.lines ?? []
+    const ids = new Set(known.map(({ id }) => id))
+    joined.set(key, { kind, ...own, lines: [...known, ...lines.filter(({ id }) => !ids.has(id))] })
+  }
+  return [...joined.values()].filter(({ name, lines }) => name !== undefined || lines.length > 0)
 }
 
 /**
@@ -174,6 +202,15 @@ function findsRemovedWork(before: Estimation, after: Estimation) {
   return (text: string) => {
     const { sources = [] } = findWork(text) ?? {}
     return sources.length > 0 && sources.every((id) => removed.has(id))
+  }
+}
+
+/** Returns a function that finds the description of a component that only one of two offers has. */
+function findsDescription(...offers: Pick<Offer, 'components'>[]) {
+  const all = offers.flatMap(({ components }) => components)
+  return (component: string) => {
+    const [{ description } = {}, other] = all.filter(({ name }) => name === component)
+    return !other && description !== undefined && { description }
   }
 }
 

@@ -4,7 +4,7 @@ import { surchargeShare } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { sum } from '#domain/hours/apportion'
 import { type ExactFigures, exactFiguresOf } from '#domain/hours/exact-figures'
-import { namedContingency, rateOf } from '#domain/hours/price'
+import { rateOf } from '#domain/hours/price'
 import { type EstimateWithBasis, riskOf } from './price-basis'
 
 /** Figures of one of two estimates that are compared. */
@@ -48,7 +48,7 @@ export function sideOf(given: EstimateWithBasis): Side {
     currency: price?.currency ?? defaultTerms.currency,
     quoted: price?.quoted ?? totalCost,
     contingency: price && !isEven ? price.contingency : 0,
-    agreed: price && isEven ? namedContingency(price) : 0,
+    agreed: price && isEven ? price.contingency : 0,
     discount: price?.discount.amount ?? 0,
     tax: price?.tax.amount ?? 0,
     total: price?.total ?? totalCost,

@@ -5,7 +5,7 @@ import { addUpTo, roundUpTo, sum, weigh } from '#domain/hours/apportion'
 import type { ExactFigures } from '#domain/hours/exact-figures'
 import { contingencyName } from '#domain/hours/price'
 import { expectedHours } from '#domain/hours/range'
-import { joinParts, titleOf } from '#domain/hours/task-titles'
+import { isNamedByPerson, joinParts, titleOf } from '#domain/hours/task-titles'
 import { exact } from '#domain/hours/workload'
 import { refOf, scopeKey } from '#domain/scope/scope'
 import { capitalize } from '#domain/text/format'
@@ -64,11 +64,11 @@ export function difference(
   const isAtRates = [one, other].every((side) => side.isAtRates && (!isClient || side.isEven))
   const prices = isSame && !isAtRates ? addUpTo(price, exactPrices.map(Math.round)) : roundUpTo(price, exactPrices)
   const explained = [
-    ...work.map((row) => ({
+    ...work.map((row, at) => ({
       name: row.name,
       cause: row.cause,
       hours: hoursOf(row),
-      tasks: changedTasks(row),
+      tasks: changedTasks(row, prices[at]!),
     })),
     restRow('risk', 0),
   ]
@@ -102,10 +102,12 @@ function withContingency(costs: readonly number[], one: Side, other: Side): numb
   return quoted.map((price, at) => price + risk * weights[at]!)
 }
 
-/** Returns the tasks of a row, without those of which no hours and no price moved if there are others. */
-function changedTasks({ parts }: WorkRow): TaskDifference[] {
+/** Returns the tasks of a row, without those of which no hours and no price moved, unless nothing else explains its price. */
+function changedTasks({ parts }: WorkRow, price: number): TaskDifference[] {
   const moved = parts.filter(({ hours, repriced, task }) => hours !== 0 || repriced !== 0 || task?.kind !== 'changed')
-  const tasks = (moved.length > 0 ? moved : parts).flatMap(({ task, hours }) => (task ? { ...task, hours } : []))
+  const tasks = (moved.length === 0 && price !== 0 ? parts : moved).flatMap(({ task, hours }) =>
+    task ? { ...task, hours } : [],
+  )
   return joinParts(tasks, ({ kind, lines }) => [kind, lines])
 }
 
@@ -240,17 +242,24 @@ function taskChanges(before: SideWork, after: SideWork): Part[] {
     const same = sameAs(at)
     if (same && isSame(same, task)) return []
     const rate = rateOf(task)
-    const describe = (kind: TaskDifference['kind']) => ({ kind, name: task.name, lines: linesOf(task, after) })
-    if (!same) return [{ hours: hoursIn(task), rate, repriced: 0, task: describe('added') }]
+    if (!same) return [{ hours: hoursIn(task), rate, repriced: 0, task: describe('added', task, after) }]
     const hours = hoursIn(same)
     const repriced = hours * (rate - rateOf(same))
-    return [{ hours: hoursIn(task) - hours, rate, repriced, task: describe('changed'), linesBefore: same.sources }]
+    return [
+      {
+        hours: hoursIn(task) - hours,
+        rate,
+        repriced,
+        task: describe('changed', task, after),
+        linesBefore: same.sources,
+      },
+    ]
   }
   const removed = (task: EstimatedTask): Part => ({
     hours: -hoursIn(task),
     rate: rateOf(task),
     repriced: 0,
-    task: { kind: 'removed', name: task.name, lines: linesOf(task, before) },
+    task: describe('removed', task, before),
   })
   return [
     ...after.work.tasks.flatMap(changed),
@@ -262,7 +271,12 @@ function taskChanges(before: SideWork, after: SideWork): Part[] {
 const isSame = (one: EstimatedTask, other: EstimatedTask) =>
   (['name', 'role', 'optimistic', 'likely', 'pessimistic'] as const).every((field) => one[field] === other[field])
 
-const linesOf = ({ sources }: EstimatedTask, { in: { lines } }: Side) => {
-  const cited = new Set(sources)
-  return lines.filter(({ id }) => cited.has(id))
+function describe(kind: TaskDifference['kind'], task: EstimatedTask, { in: { lines } }: Side): Part['task'] {
+  const cited = new Set(task.sources)
+  return {
+    kind,
+    name: task.name,
+    lines: lines.filter(({ id }) => cited.has(id)),
+    ...(isNamedByPerson(task) && { isNamed: true }),
+  }
 }

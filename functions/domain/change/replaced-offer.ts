@@ -3,9 +3,8 @@ import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Offer, ShareChoices } from '#contract/share'
 import type { Sold } from '#domain/offer/sold'
 import { withOptions } from '#domain/scope/options'
-import { refOf, scopeKey } from '#domain/scope/scope'
 import { capitalize } from '#domain/text/format'
-import { type SoldEstimate, optionsNamed, remainingOptions, taskKeysOf } from './accepted-options'
+import { type SoldEstimate, builtIn, optionsNamed, remainingOptions, taskKeysOf } from './accepted-options'
 import { changesIn } from './change-request'
 import { difference, restNames } from './difference'
 
@@ -50,10 +49,6 @@ function compareOptions(before: SoldEstimate, after: Given, { options }: Pick<Of
     gone: found.filter(({ again, isIncluded }) => again.length === 0 && !isIncluded).map(nameOf),
   }
 }
-
-/** Returns the keys of the tasks in the scope of an estimate. */
-const builtIn = ({ estimation }: Pick<Given, 'estimation'>): ReadonlySet<string> =>
-  new Set(estimation.components.flatMap((work) => work.tasks.map((task) => scopeKey(refOf(work, task)))))
 
 /** Names what two totals differ by beside the prices of the work: `Discount and tax`. */
 function nameRest(...given: Pick<Given, 'estimation'>[]): string {

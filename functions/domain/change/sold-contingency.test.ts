@@ -1,5 +1,7 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#contract/settings'
+import { defaultTerms } from '#contract/terms'
 import { aTask, component, hundredHours } from '#domain/estimate/estimate.fixture'
 import { sum } from '#domain/hours/apportion'
 import { describeQuote } from '#domain/hours/price'
@@ -60,6 +62,43 @@ test('without a change, work costs what it was sold for, whatever is answered, a
   const [before, after] = [pair.before, pair.after].map(({ estimation }) => estimation)
   expect(after!.price!.quoted / after!.totalCost).toBeCloseTo(before!.price!.quoted / before!.totalCost, 3)
   expect(compared.rows.map(({ cause }) => cause)).not.toContain('risk')
+})
+
+const tasksOf = (name: string, halves: number[]) =>
+  component(
+    halves.map((half, at) => {
+      const hours = half / 2
+      return aTask({ name: `${name} ${at}`, optimistic: hours, likely: hours, pessimistic: hours })
+    }),
+    name,
+  )
+
+test('at one rate and even odds, the price is the cost that is shown, before a sale, after it and after a change', () => {
+  const someHalves = fc.array(fc.integer({ min: 2, max: 28 }), { minLength: 1, maxLength: 4 })
+  const names = ['Chat', 'Reviews', 'Ads', 'Map']
+  const refs = names.map((component) => ({ component }))
+  const someParts = fc.tuple(...['Shop', ...names, 'New'].map((name) => someHalves.map((all) => tasksOf(name, all))))
+  fc.assert(
+    fc.property(
+      someParts,
+      fc.constantFrom(85, 72.5, 33.33),
+      fc.subarray(names),
+      (parts, hourlyRate, acceptedOptions) => {
+        const given = { settings: { ...defaultSettings, hourlyRate }, terms: defaultTerms }
+        const sold = { ...save({ ...hundredHours, components: parts.slice(0, -1) }, refs, given), acceptedOptions }
+        const later = save({ ...hundredHours, components: parts }, refs, given)
+        const changed = { ...later, estimation: keepSold(later, sold) }
+        const pair = includeAccepted(sold, changed, acceptedOptions)
+        for (const { estimation } of [sold, later, changed, pair.before, pair.after]) {
+          const { totalCost, price, components, range } = estimation
+          expect(price).toMatchObject({ quoted: totalCost, contingency: 0, total: totalCost })
+          expect([range.p50.cost, sum(components.map(({ cost }) => cost))]).toEqual([totalCost, totalCost])
+          for (const { hours, cost } of components) expect(Math.abs(cost - hours * hourlyRate)).toBeLessThan(3)
+        }
+      },
+    ),
+    { numRuns: 20 },
+  )
 })
 
 test('an accepted change is the base of the next one', () => {

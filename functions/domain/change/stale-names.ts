@@ -1,4 +1,5 @@
 import type { Estimation } from '#contract/estimation'
+import { isNamedByPerson } from '#domain/hours/task-titles'
 import { wordsOf } from '#domain/text/words'
 import { refOf, scopeKey } from '#domain/scope/scope'
 import { removedBetween, wordingsBetween } from './line-changes'
@@ -17,7 +18,7 @@ const quotable = /\d|.{4}/u
 export function staleNames(before: Estimation, after: Estimation): StaleName[] {
   const typed = [...after.components, ...after.options, ...after.outOfScope].flatMap((work) => [
     ...('originalName' in work && work.originalName !== undefined ? [work] : []),
-    ...work.tasks.filter(({ name, original, isAdded }) => isAdded || (original && original.name !== name)),
+    ...work.tasks.filter(isNamedByPerson),
   ])
   return wordingsBetween(before, after).flatMap(({ to, ...line }) => {
     const current = new Set(wordsIn(line.after))

@@ -6,14 +6,17 @@ import { compareConstraints } from './compare'
 const point = (cost: number) => ({ hours: cost / 100, cost })
 const range = { p10: point(80_000), p50: point(140_000), p80: point(182_400), p90: point(220_000) }
 
-/** Returns the verdict on one constraint of an estimate of $182,400 at 80 % and ten weeks from Nov 20, 2026. */
-const verdictOn = (constraint: Partial<Constraint>, { discount = 0, tax = 0, weeks = 10, quoted = 0 } = {}) => {
+/** Returns the verdict on one constraint of an estimate of $182,400 at 80 % and ten weeks from Nov 20, 2026, a Friday. */
+const verdictOn = (
+  constraint: Partial<Constraint>,
+  { discount = 0, tax = 0, weeks = 10, end = 0, quoted = 0, estimated = '2026-11-20T15:30:00Z' } = {},
+) => {
   const [compared] = compareConstraints([{ kind: 'deadline', quote: 'As stated.', ...constraint }], {
     range,
-    weeks,
+    timeline: { weeks, milestones: [{ name: 'Development', week: weeks, ...(end > 0 && { end }) }] },
     terms: { currency: 'USD', discount, tax },
     ...(quoted > 0 && { price: totalOf(quoted, discount, tax) }),
-    startsOn: new Date('2026-11-20T15:30:00Z'),
+    startsOn: new Date(estimated),
   })
   const { fits, isAmple, isPriceWithin, isPast, verdict } = compared!
   return {
@@ -159,10 +162,41 @@ test('a deadline on a date is compared with the last day of the timeline', () =>
   })
 })
 
-test('the timeline of one week ends, in the singular', () => {
-  expect(verdictOn({ date: '2027-01-29' }, { weeks: 1 }).verdict).toContain(
-    "the estimate's 1 week ends on Nov 27, 2026",
-  )
+test('a deadline in the last week is met if the working days that are needed end before it', () => {
+  const sunday = '2026-11-22T15:30:00Z'
+  const byFriday = (end: number, estimated = sunday) =>
+    verdictOn({ date: '-W-5' }, { weeks: Math.ceil(end), end, estimated })
+  expect(byFriday(0.083)).toEqual({
+    fits: true,
+    verdict:
+      "Stated deadline Nov 27, 2026: started on Nov 22, 2026, the estimate's 1 week (1 working day) ends on Nov 23, 2026, it fits",
+  })
+  expect(byFriday(0.767).verdict).toMatch('1 week (4 working days) ends on Nov 26, 2026, it fits')
+  expect(byFriday(1).verdict).toMatch("the estimate's 1 week ends on Nov 27, 2026, it fits")
+  expect(byFriday(1.001).verdict).toMatch('2 weeks (6 working days) end on Nov 30, 2026, it exceeds it by 3 days')
+  for (const [day, days] of [
+    ['2026-11-23', 4],
+    ['2026-11-25', 2],
+    ['2026-11-26', 1],
+    ['2026-11-27', 5],
+    ['2026-11-28', 5],
+  ] as const) {
+    expect(byFriday(days / 5, day).fits, day).toBe(true)
+    expect(byFriday((days + 1) / 5, day).fits, day).toBe(false)
+  }
+  const named = { date: '2026-12-11', starts: '2026-12-07' }
+  expect(verdictOn(named, { weeks: 1 }).fits).toBe(true)
+  expect(verdictOn({ ...named, date: '2026-12-10' }, { weeks: 1 }).verdict).toMatch('it exceeds it by 1 day')
+})
+
+test('a deadline in weeks or days is compared with the working time, not with the whole weeks of the timeline', () => {
+  const within = (weeks: number, end: number) => verdictOn({ weeks }, { weeks: Math.ceil(end), end })
+  expect(within(0.4, 0.083)).toEqual({
+    fits: true,
+    verdict: "Stated deadline 0.4 weeks: the estimate's timeline is 1 week (1 working day), it fits",
+  })
+  expect(within(0.4, 0.401).verdict).toMatch('1 week (3 working days), it exceeds it by 0.1 weeks')
+  expect(within(8.7, 8.7).fits).toBe(true)
 })
 
 test('a deadline in the past is reported as past', () => {
@@ -181,7 +215,6 @@ test('a date without a year is its next occurrence', () => {
   expect(verdictOn({ date: '--09-15' }).verdict).toMatch('Stated deadline Sep 15, 2027')
   expect(verdictOn({ date: '--10-30' })).toMatchObject({ isPast: true, verdict: expect.stringMatching('Oct 30, 2026') })
   expect(verdictOn({ date: '--11-20' }).verdict).toMatch('Stated deadline Nov 20, 2026')
-  // Nov 20, 2026 is a Friday.
   expect(verdictOn({ date: '-W-5' }).verdict).toMatch('Stated deadline Nov 27, 2026')
   expect(verdictOn({ date: '-W-1' }).verdict).toMatch('Stated deadline Nov 23, 2026')
   expect(verdictOn({ date: '---31' }).verdict).toMatch('Stated deadline Nov 30, 2026')
@@ -205,7 +238,7 @@ test('a deadline counts from the start that the text names, unless that has pass
   expect(verdictOn({ date: '2027-05-01', starts: '2027-03-01' })).toEqual({
     fits: false,
     verdict:
-      "Stated deadline May 1, 2027: started on Mar 1, 2027, the estimate's 10 weeks end on May 10, 2027, it exceeds it by 9 days",
+      "Stated deadline May 1, 2027: started on Mar 1, 2027, the estimate's 10 weeks end on May 7, 2027, it exceeds it by 6 days",
   })
   expect(verdictOn({ date: '2027-05-01', starts: '2026-10-01' }).fits).toBe(true)
 })

@@ -2,14 +2,14 @@ import type { ComparedConstraint, Constraint, Estimation, Price } from '#contrac
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { type Terms, defaultTerms } from '#contract/terms'
 import { totalOf } from '#domain/hours/price'
+import { endOf } from '#domain/hours/schedule'
 import { formatWeeks, money, number, plural, shortDate } from '#domain/text/format'
 import { easterOf } from './dates'
 
 interface Estimate {
   range: Estimation['range']
-  /** Length of the timeline in weeks. */
-  weeks: number
-  /** First day of work. */
+  timeline: Estimation['timeline']
+  /** Day of the estimate. */
   startsOn: Date
   /** Discount and tax in percent. */
   terms: Pick<Terms, 'currency' | 'discount' | 'tax'>
@@ -41,7 +41,6 @@ export const compareConstraints = (
 export const constraintsOf = ({ estimation, createdAt, terms = defaultTerms }: Computed): ComparedConstraint[] =>
   compareConstraints(estimation.constraints, {
     ...estimation,
-    weeks: estimation.timeline.weeks,
     startsOn: new Date(createdAt),
     terms,
   })
@@ -49,11 +48,11 @@ export const constraintsOf = ({ estimation, createdAt, terms = defaultTerms }: C
 function verdictOn(constraint: Constraint, estimate: Estimate): Verdict {
   const { kind, weeks, date, starts } = constraint
   if (kind === 'budget') return budgetVerdict(constraint, estimate)
-  if (weeks !== undefined) return weeksVerdict(weeks, estimate.weeks)
+  if (weeks !== undefined) return weeksVerdict(weeks, estimate.timeline)
   const day = date && dayOf(date, estimate.startsOn)
   return day
     ? dateVerdict(day, estimate, starts)
-    : notCompared(`${formatWeeks(estimate.weeks)} and ${number(estimate.range.p50.hours)} hours`)
+    : notCompared(`${formatWeeks(estimate.timeline.weeks)} and ${number(estimate.range.p50.hours)} hours`)
 }
 
 function budgetVerdict(
@@ -124,14 +123,14 @@ const notCompared = (estimate: string): Verdict => ({
   verdict: `Stated for a part of the work, or not as a figure to compare; the whole estimate is ${estimate}`,
 })
 
-function weeksVerdict(stated: number, weeks: number): Verdict {
-  const sentence = `Stated deadline ${describeWeeks(stated)}: the estimate's timeline is ${formatWeeks(weeks)}`
-  return judge(sentence, weeks > stated && plural(Math.round(10 * (weeks - stated)) / 10, 'week'))
+function weeksVerdict(stated: number, timeline: Estimation['timeline']): Verdict {
+  const excess = Math.ceil(Math.round(1000 * (endOf(timeline) - stated)) / 100) / 10
+  const sentence = `Stated deadline ${describeWeeks(stated)}: the estimate's timeline is ${describeLength(timeline)}`
+  return judge(sentence, excess > 0 && plural(excess, 'week'))
 }
 
-function dateVerdict(day: Date, { weeks, startsOn }: Estimate, starts = ''): Verdict {
+function dateVerdict(day: Date, { timeline, startsOn }: Estimate, starts = ''): Verdict {
   const today = dayStart(startsOn)
-  const start = new Date(Math.max(today.getTime(), Date.parse(starts) || 0))
   if (day < today) {
     return {
       fits: false,
@@ -139,11 +138,34 @@ function dateVerdict(day: Date, { weeks, startsOn }: Estimate, starts = ''): Ver
       verdict: `Stated deadline ${written(day)}: it had passed when the estimate was made`,
     }
   }
-  const end = new Date(start.getTime() + weeks * 7 * dayMs)
-  const sentence = `Stated deadline ${written(day)}: started on ${written(start)}, the estimate's ${formatWeeks(weeks)} ${weeks === 1 ? 'ends' : 'end'} on ${written(end)}`
+  const start = new Date(Math.max(today.getTime(), Date.parse(starts) || 0))
+  // The day of the estimate is partly over, and does not count.
+  const end = lastDayOf(workingDays(timeline), start > today ? start : addDays(today, 1))
+  const sentence = `Stated deadline ${written(day)}: started on ${written(start)}, the estimate's ${describeLength(timeline)} ${timeline.weeks === 1 ? 'ends' : 'end'} on ${written(end)}`
   const late = Math.ceil((end.getTime() - day.getTime()) / dayMs)
   return judge(sentence, late > 0 && (late < 14 ? plural(late, 'day') : formatWeeks(Math.round(late / 7))))
 }
+
+const workingDaysOfWeek = 5
+
+const workingDays = (timeline: Estimation['timeline']) => Math.max(1, Math.ceil(workingDaysOfWeek * endOf(timeline)))
+
+/** Formats the weeks of a timeline, with the days by which it is judged if they are fewer: `1 week (2 working days)`. */
+function describeLength(timeline: Estimation['timeline']): string {
+  const days = workingDays(timeline)
+  const fewer = days < workingDaysOfWeek * timeline.weeks ? ` (${plural(days, 'working day')})` : ''
+  return `${formatWeeks(timeline.weeks)}${fewer}`
+}
+
+/** Returns the last of some working days, which are Monday to Friday. */
+function lastDayOf(days: number, first: Date): Date {
+  const weekday = (first.getUTCDay() + 6) % 7
+  const last = Math.min(weekday, workingDaysOfWeek) + days - 1
+  const weekends = Math.floor(last / workingDaysOfWeek)
+  return addDays(first, last + 2 * weekends - weekday)
+}
+
+const addDays = (day: Date, days: number) => new Date(day.getTime() + days * dayMs)
 
 /** Days for which a date without a year has just passed, and is not that of the next year. A judgment. */
 const recentDays = 60
@@ -155,8 +177,7 @@ const recentDays = 60
 function dayOf(date: string, startsOn: Date): Date | null {
   const start = dayStart(startsOn)
   const year = start.getUTCFullYear()
-  if (date.startsWith('-W-'))
-    return new Date(start.getTime() + (1 + ((Number(date.slice(3)) - start.getUTCDay() + 6) % 7)) * dayMs)
+  if (date.startsWith('-W-')) return addDays(start, 1 + ((Number(date.slice(3)) - start.getUTCDay() + 6) % 7))
   if (date === '---31') return new Date(Date.UTC(year, start.getUTCMonth() + 1, 0))
   const inYear = (year: number) => (date === '--easter' ? easterOf(year) : new Date(`${year}${date.slice(1)}`))
   const isLongOver = (day: Date) => day.getTime() < start.getTime() - recentDays * dayMs

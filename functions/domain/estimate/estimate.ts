@@ -11,7 +11,7 @@ import { type FiguresInput, figuresOf } from '#domain/hours/figures'
 import { roundTask, spreadOf } from '#domain/hours/range'
 import { boundSources } from '#domain/hours/task-sources'
 import { buildHoursOf, totalHoursOf, workloadOf } from '#domain/hours/workload'
-import { isAnsweredOut } from '#domain/scope/assumed-sentence'
+import { withoutAdded } from '#domain/scope/added-wishes'
 import { lineExclusionId, notEstimatedSentence } from '#domain/scope/exclusion-sentences'
 import { exclusionsIn } from '#domain/scope/exclusions'
 import { assumptionsIn, risksIn } from '#domain/scope/own-texts'
@@ -53,7 +53,7 @@ export function analysisView(
 }
 
 interface Input extends Omit<Version, 'estimatedAt'>, Omit<ScopedInput, keyof Version> {
-  /** First day of work, from which deadlines are judged. */
+  /** Day of the estimate, from which deadlines are judged. */
   startsOn: Date
 }
 
@@ -120,8 +120,8 @@ export function estimationOf(input: Input): Estimation {
   }
   const methodAssumptions = assumptionsOf(ofPhases, counts, settings, workType, isReduced, isCalibrated)
   const shown = new Set([...decided, ...notEstimated])
-  // A wish that a person added as work is wanted, whatever the answer to its question.
-  const assumed = input.assumed.filter((text) => !scope.added.some(({ name }) => isAnsweredOut(text, name)))
+  // A wish that a person added as work is wanted or offered, whatever the answer to its question.
+  const assumed = input.assumed.flatMap((text) => withoutAdded(text, scope.added) || [])
   const texts = scopeTexts(
     {
       ...breakdown,
@@ -152,9 +152,7 @@ export function estimationOf(input: Input): Estimation {
     outOfScope,
     unapplied: scoped.unapplied,
     constraints: compareConstraints(input.constraints, {
-      range: estimate.range,
-      price: estimate.price,
-      weeks: estimate.timeline.weeks,
+      ...estimate,
       startsOn: input.startsOn,
       terms,
     }),
@@ -245,10 +243,17 @@ function citedAnswers(
 ) {
   const cited = new Set(components.flatMap(({ tasks }) => tasks.flatMap((task) => task.answers ?? [])))
   return questions
-    .map(({ id, type, question, neutral }, at) => {
+    .map(({ id, type, question: asked, neutral }, at) => {
+      const question = rename(asked)
       const answer = inWords(answerTo({ id }, answers) ?? neutral)
-      // A text is in the person's own words.
-      return { id, number: at + 1, question: rename(question), answer: type === 'text' ? answer : rename(answer) }
+      return {
+        id,
+        number: at + 1,
+        question,
+        ...(question !== asked && { asked }),
+        // A text is in the person's own words.
+        answer: type === 'text' ? answer : rename(answer),
+      }
     })
     .filter(({ id }) => cited.has(id))
 }

@@ -1,11 +1,11 @@
 import type { Offer, OfferedWork } from '#contract/share'
+import { describeAddition } from '#domain/offer/added-price'
 import { type Sender, defaultChoices, offerOf } from '#domain/offer/offer'
-import { describeOptionPrices } from '#domain/offer/net-price'
 import { nameRisk } from '#domain/offer/risk-name'
 import { joinQuotes, senderOf, timelineOf } from '#domain/offer/offer-text'
 import { nameOptions } from '#domain/offer/sold'
 import { priceRows } from '#domain/offer/price-rows'
-import { formatDate, formatWeeks, money, plural, signedMoney } from '#domain/text/format'
+import { formatDate, formatWeeks, money, plural } from '#domain/text/format'
 import { maxQuotes, oneLine } from '#domain/text/text'
 import type { Exported } from './export-view'
 
@@ -85,7 +85,7 @@ function summary(offer: Offer, isSold: boolean): Block[] {
 }
 
 function breakdown(offer: Offer): Block[] {
-  const { components, options, exclusions, notEstimated, price } = offer
+  const { components, options, exclusions, notEstimated } = offer
   const { duration, milestones } = timelineOf(offer)
   const lineOf = new Map(offer.lines.map((line) => [line.id, line]))
   const further: Block[] = []
@@ -109,10 +109,10 @@ function breakdown(offer: Offer): Block[] {
       'What is included',
       components.flatMap((component) => work(component.name, component)),
     ),
-    ...under('Options, not in the total', [
-      ...paragraphs(describeOptionPrices(offer)),
-      ...options.flatMap((option) => work(`${option.name}, ${signedMoney(option.price, price.currency)}`, option)),
-    ]),
+    ...under(
+      'Options, not in the total',
+      options.flatMap((option, at) => work(`${option.name}, ${describeAddition(offer, at).join('')}`, option)),
+    ),
     ...under('Not included', [
       ...lists(joinQuotes(exclusions)),
       ...(notEstimated.length > 0

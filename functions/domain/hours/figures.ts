@@ -26,13 +26,13 @@ export interface FiguresInput {
   workType: WorkType
   /** Share of questions answered, 0 to 1. */
   answeredShare: number
-  /** Total hours and quoted price that were agreed on, if they were. */
-  agreed?: { hours: number; quoted: number } | undefined
+  /** Total hours and quoted price that were agreed on, if they were, and what rounding its parts added to it at most. */
+  agreed?: { hours: number; quoted: number; maxRounding: number } | undefined
   /** The person's record, unless the terms ignore it. */
   record?: TrackRecord | undefined
 }
 
-/** A cell with the rate of its role. */
+/** A cell with the rate of its role, which is moved by what rounding added to an agreed price. */
 type Rated = Cell & { rate: number }
 
 interface Figures {
@@ -58,12 +58,13 @@ export function figuresOf(
   const own = workloadOf(components, settings.developerCount, workType)
   const correction = record ? hoursAddedBy(record, own.totalHours) : 0
   const work = agreed ? withTotal(own, agreed.hours - correction) : own
-  const rated = (cell: Cell): Rated => ({ ...cell, rate: rateOf(cell.role, terms, settings) })
-  const cells = {
-    work: work.cells.map(rated),
-    correction: correction === 0 ? [] : correctionCells(work, correction).map(rated),
-  }
-  const base = baseOf(cells.work) + baseOf(cells.correction)
+  const corrections = correction === 0 ? [] : correctionCells(work, correction)
+  const rateIn = ({ role }: Cell) => rateOf(role, terms, settings)
+  const atRates = sum([...work.cells, ...corrections].map((cell) => cell.hours * rateIn(cell)))
+  const factor = terms.quoteAt === 50 && agreed ? agreedFactor(atRates, agreed, settings) : 1
+  const rated = (cell: Cell): Rated => ({ ...cell, rate: factor * rateIn(cell) })
+  const cells = { work: work.cells.map(rated), correction: corrections.map(rated) }
+  const base = factor * atRates
   const totalHours = work.totalHours + correction
 
   const moments = components.map(momentsOfComponent)
@@ -83,6 +84,19 @@ export function figuresOf(
     p90: point(hours.p90),
   }
   return { work, correction, totalHours, cells, cost, range, price: priceOf(range, terms, agreed?.quoted) }
+}
+
+/**
+ * Returns the agreed price ÷ the cost at the rates if they differ by rounding alone, or else 1. Work sold at even odds then
+ * costs what it was sold for.
+ */
+function agreedFactor(
+  base: number,
+  { quoted, maxRounding }: NonNullable<FiguresInput['agreed']>,
+  { priority }: Settings,
+): number {
+  const added = quoted - costOf(base, priority).total
+  return added !== 0 && Math.abs(added) <= maxRounding ? quoted / (base * (1 + surchargeShare[priority])) : 1
 }
 
 const baseOf = (cells: readonly Rated[]) => sum(cells.map(({ hours, rate }) => hours * rate))

@@ -57,13 +57,6 @@ export const quoteName = ({ quoteAt }: Pick<Price, 'quoteAt'>): string =>
 export const contingencyName = ({ quoteAt }: Pick<Price, 'quoteAt'>): string =>
   quoteAt === 50 ? 'agreed prices' : 'contingency'
 
-/** Units of the currency that rounding adds at most to the prices of accepted options. */
-const maxRounding = 2
-
-/** Returns what the quoted price has beyond the cost, without what rounding alone adds to prices of accepted options. */
-export const namedContingency = ({ quoteAt, contingency }: Pick<Price, 'quoteAt' | 'contingency'>): number =>
-  quoteAt === 50 && Math.abs(contingency) <= maxRounding ? 0 : contingency
-
 /**
  * Formats the quoted price: `Fixed price at 80%: $52,500, of which contingency $14,900`. It says so if the price is not that
  * point of the range, because work was sold.
@@ -71,9 +64,7 @@ export const namedContingency = ({ quoteAt, contingency }: Pick<Price, 'quoteAt'
 export function describeQuote(price: Price, range: Estimation['range']): string {
   const { quoteAt, quoted, contingency, currency } = price
   const agreed = quoteAt > 50 && quoted !== range[`p${quoteAt}`].cost ? ', as agreed for sold work' : ''
-  const part = namedContingency(price)
-    ? `, of which ${contingencyName(price)} ${money(contingency, currency)}${agreed}`
-    : ''
+  const part = contingency ? `, of which ${contingencyName(price)} ${money(contingency, currency)}${agreed}` : ''
   return `${quoteName(price)}: ${money(quoted, currency)}${part}`
 }
 

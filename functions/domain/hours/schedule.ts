@@ -60,11 +60,17 @@ export function weeksOf(schedule: readonly ScheduledPhase[]): number {
 
 /** Returns the weeks that the hours of a fixed price take: those of the timeline are at even odds. */
 export function quotedWeeks(
-  { timeline: { weeks, milestones }, range }: Pick<Estimation, 'timeline' | 'range'>,
+  { timeline, range }: Pick<Estimation, 'timeline' | 'range'>,
   quoteAt: Price['quoteAt'],
 ): number {
+  const end = (endOf(timeline) * range[`p${quoteAt}`].hours) / Math.max(1, range.p50.hours)
+  return Math.max(timeline.weeks, weekAt(end))
+}
+
+/** Returns the weeks that a timeline takes before they are rounded up. Estimates saved without them have only whole ones. */
+export function endOf({ weeks, milestones }: Estimation['timeline']): number {
   const { end = weeks } = milestones.at(-1) ?? {}
-  return Math.max(weeks, weekAt((end * range[`p${quoteAt}`].hours) / Math.max(1, range.p50.hours)))
+  return end
 }
 
 /** Returns the phases with the week in which each ends. */

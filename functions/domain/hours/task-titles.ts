@@ -1,8 +1,14 @@
+import type { EstimatedTask } from '#contract/estimation'
+
 /** Layer of some work, and number of a part of it: "Refunds: back end", "Import (1 of 2)". */
 const partOfWork = /(?:: \p{Ll}[\p{Ll} -]{2,11})?(?: \(\d+ of \d+\))?$/u
 
 /** Returns the name of a task without its part of the work: "Refunds" for "Refunds: screens". */
 export const titleOf = ({ name }: { name: string }): string => name.replace(partOfWork, '')
+
+/** True for a task whose name is a person's. */
+export const isNamedByPerson = ({ name, original, isAdded }: Pick<EstimatedTask, 'name' | 'original' | 'isAdded'>) =>
+  isAdded === true || (original !== undefined && original.name !== name)
 
 /** Returns the name of the task that was split: "Import" for "Import (1 of 2)". */
 export const wholeOf = ({ name }: { name: string }): string => name.replace(/ \(\d+ of \d+\)$/, '')

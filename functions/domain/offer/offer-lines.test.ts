@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ScopeChange } from '#contract/scope'
 import { defaultTerms } from '#contract/terms'
 import { answerSentences } from '#domain/scope/answers'
 import { estimationOf } from '#domain/estimate/estimate'
@@ -50,8 +51,14 @@ test('an offer names the tasks that its owner added or renamed, with their lines
   )
 })
 
-test('an answer says which of its wishes are only options, until the client has accepted them', () => {
-  const question = { id: 'else', question: 'What else?', type: 'text' as const, options: [], required: false }
+test('an answer says which of its wishes are only options, until the client has accepted them, and if its component was renamed', () => {
+  const question = {
+    id: 'else',
+    question: 'What else for the Shop?',
+    type: 'text' as const,
+    options: [],
+    required: false,
+  }
   const [questions, answers] = [[{ ...question, impact: '', neutral: '' }], { else: 'Wish lists and a chat' }]
   const wishes = ['Wish lists', 'Chat'].map((name) => aTask({ name, sources: [], answers: ['else'] }))
   const input = {
@@ -60,17 +67,22 @@ test('an answer says which of its wishes are only options, until the client has 
     assumed: answerSentences(questions, answers, []),
   }
   const change = { component: 'Shop', task: { name: 'Chat', role: wishes[1]!.role }, state: 'optional' as const }
-  const saved = { estimation: estimationOf({ ...input, scope: { changes: [change], added: [] } }) }
+  const saveWith = (...changes: ScopeChange[]) => ({
+    estimation: estimationOf({ ...input, scope: { changes, added: [] } }),
+  })
+  const saved = saveWith(change)
   const assumptionsOf = ({ estimation }: typeof saved) =>
     offerOf(
       { estimation },
       { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' },
       sender,
     ).assumptions.filter((text) => text.includes('Answered'))
-  const answered = '“What else?” Answered: “Wish lists and a chat”.'
+  const answered = '“What else for the Shop?” Answered: “Wish lists and a chat”.'
 
   expect(assumptionsOf(saved)).toEqual([`${answered} Only as an option: “Chat (Shop)”.`])
   expect(assumptionsOf(withOptions(saved, ['Chat (Shop)']))).toEqual([answered])
+  const renamed = saveWith(change, { component: 'Shop', name: 'Store' })
+  expect(assumptionsOf(renamed)).toEqual([`${answered} Only as an option: “Chat (Store)”.`])
 })
 
 test('a line that the owner takes from a task is not quoted with it, is not included if no other task has it, and no figure changes', () => {

@@ -9,6 +9,7 @@ import { totalOf } from '#domain/hours/price'
 import { withOptions } from '#domain/scope/options'
 import { someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
 import { acceptanceOf } from './acceptance'
+import { describeAddition } from './added-price'
 import { defaultChoices, offerOf } from './offer'
 import { describeOptionPrices } from './net-price'
 import { priceWith } from './offer-price'
@@ -37,7 +38,7 @@ test('the total without options is the quoted price, and discount and tax apply 
   expect(priceWith(offer, [1]).total).toBeLessThan(offer.price.total)
 })
 
-test('the rows of the chosen options have the prices of their labels and lead to the total, also once it is accepted', () => {
+test('labels of options say exactly what choosing them changes; rows of the chosen ones have their prices and lead to the total, also once it is accepted', () => {
   const some = fc
     .tuple(someBreakdown, someSettings, someTerms)
     .chain(([breakdown, settings, terms]) =>
@@ -54,6 +55,12 @@ test('the rows of the chosen options have the prices of their labels and lead to
       const { total, quoted, tax } = priceWith(offer, chosen)
       const rows = priceRows(offer, new Set(chosen))
 
+      for (const at of offer.options.keys()) {
+        const isChosen = chosen.includes(at)
+        const other = isChosen ? chosen.filter((one) => one !== at) : [...chosen, at]
+        const change = priceWith(offer, other).total - total
+        expect(amountIn(describeAddition(offer, at, chosen)[0])).toBe(isChosen ? 0 - change : change)
+      }
       expect(offer.options.map(({ price }) => price)).toEqual(estimation.options.map(({ price }) => price))
       if (rows.length > 0) expect(rows.reduce((sum, [, amount]) => sum + amountIn(amount), 0)).toBe(total)
       expect(rows.slice(1, 1 + chosen.length).map(([, amount]) => amountIn(amount))).toEqual(
@@ -68,7 +75,14 @@ test('the rows of the chosen options have the prices of their labels and lead to
   )
 })
 
-test('options say what their prices are before, and to their owner alone that they contain the contingency', () => {
+test('options say what their prices are before, and to their owner that they contain the contingency', () => {
+  const labels = offer.options.map((_, at) => describeAddition(offer, at, [0, 1]).join(''))
+  // 12,802 with both, 11,015 without the first and 13,023 without the second.
+  expect(labels).toEqual([
+    '+€1,651 to the total (€1,500 before discount and tax)',
+    '−€220 to the total (−€200 before discount and tax)',
+  ])
+  expect(describeAddition({ ...offer, price: { currency: 'EUR', ...totalOf(100, 0, 0) } }, 0)).toEqual(['+€1,500', ''])
   const noteWith = (discount: number, tax: number) =>
     describeOptionPrices({ ...offer, price: totalOf(10_005, discount, tax) })
   expect(noteWith(10, 20)).toBe('Their prices are before discount and tax, unlike the total.')

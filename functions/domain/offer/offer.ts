@@ -7,7 +7,7 @@ import { defaultTerms } from '#contract/terms'
 import { sum } from '#domain/hours/apportion'
 import { rateOf, totalOf } from '#domain/hours/price'
 import { reasonOf } from '#domain/hours/supporting-work'
-import { joinParts, titleOf } from '#domain/hours/task-titles'
+import { isNamedByPerson, joinParts, titleOf } from '#domain/hours/task-titles'
 import { listExclusions, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
 import { builds, builtBy, linesBeside } from '#domain/scope/included-lines'
 import { namedOptions, withOptions } from '#domain/scope/options'
@@ -125,7 +125,7 @@ const projectWork =
     // A line that only tasks named by the owner build follows the first of their names.
     const builders = work.tasks.filter(builds)
     // A task that has the name of its component was renamed with that.
-    const isNamed = (task: EstimatedTask) => isNamedByOwner(task) && titleOf(task) !== name
+    const isNamed = (task: EstimatedTask) => isNamedByPerson(task) && titleOf(task) !== name
     const isOfSharedLine = builders.some(({ sources }) => sources.some((id) => shared.has(id)))
     const others = new Set(builders.filter((task) => !isNamed(task)).flatMap(({ sources }) => sources))
     const left = new Set(lines)
@@ -254,10 +254,6 @@ const conjunctions: ReadonlySet<string> = new Set(['and', 'und', 'et', 'y', 'e',
 /** How much the beginning of a line says beside its work, as a judgment: of short lines nothing, since “only” counts. */
 const unsaid = { share: 0.15, words: 3 }
 
-/** True for a task whose name is the owner's: the client reads it with the lines that it stands for. */
-const isNamedByOwner = ({ name, original, isAdded }: EstimatedTask) =>
-  isAdded === true || (original !== undefined && original.name !== name)
-
 /** True for work of an answer that no requirement line names, so that the task itself has to. */
 const isOfAnswer = ({ sources, answers = [] }: EstimatedTask) => sources.length === 0 && answers.length > 0
 
@@ -277,7 +273,9 @@ function remarkOnAnswer(
   { answers = [] }: Estimation,
   options: readonly Pick<EstimatedComponent, 'name' | 'tasks'>[],
 ): string {
-  const ids = new Set(answers.flatMap(({ id, question }) => (text.startsWith(`“${question}” `) ? id : [])))
+  const ids = new Set(
+    answers.flatMap(({ id, question, asked = question }) => (text.startsWith(`“${asked}” `) ? id : [])),
+  )
   const asksFor = (task: EstimatedTask) => task.answers?.some((id) => ids.has(id)) ?? false
   return onlyAsOption(options.filter(({ tasks }) => tasks.filter(builds).some(asksFor)))
 }

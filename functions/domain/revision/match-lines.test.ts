@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numberLines } from '#domain/text/requirement-lines'
-import { findExcluded } from './excluded-lines'
+import { findExcluded, findLeftOut } from './excluded-lines'
 import { countLines, isRevision, matchLines } from './match-lines'
+import { matchTexts } from './match-texts'
 import { wordingsOf } from './wordings'
 
 const shop = `# Shop
@@ -11,7 +11,7 @@ const shop = `# Shop
 - Orders are shipped within two days.
 - The office prints an invoice for each order.`
 
-const match = (before: string, after: string) => matchLines(numberLines(before), numberLines(after), findExcluded)
+const match = (before: string, after: string) => matchTexts(before, after).match
 const counts = ({ added, changed, removed }: ReturnType<typeof match>) => [added.length, changed.length, removed.length]
 
 test('white space, numbering and order change no line', () => {
@@ -62,7 +62,8 @@ test('a line that is split is changed to each of its parts, and lines that are j
     removed: [],
   })
   expect(countLines(match(two!, one!))).toEqual({ added: 0, changed: 1, removed: 0 })
-  expect(wordingsOf(match(two!, one!), numberLines(two!), numberLines(one!))).toEqual([
+  const { match: joined, before, after } = matchTexts(two!, one!)
+  expect(wordingsOf(joined, before, after)).toEqual([
     { from: [4, 5], to: [4], before: parts.join(' ').replace(' - ', ' '), after: whole },
   ])
   const further = two!.replace('- Customers get', '- Staff print labels.\n- Customers get')
@@ -148,6 +149,13 @@ test('a repeated line stays in its section when the one of another section is re
   expect(added.kept.get(3)).toBe(4)
   const tables = match('Orders\nName\nExport\nCustomers\nName\nExport', 'Orders\nName\nCustomers\nName\nExport')
   expect(tables.removed).toEqual([3])
+})
+
+test('a line that cancels another one is a new line for readers, and means another one for the analyst', () => {
+  const filters = `${shop}\n- The list has a filter.`
+  const { match: read, before, after } = matchTexts(filters, `${filters}\n- The filter is not needed any more.`)
+  expect(countLines(read)).toEqual({ added: 1, changed: 0, removed: 0 })
+  expect(countLines(matchLines(before, after, findLeftOut))).not.toEqual(countLines(read))
 })
 
 test('each line is kept, changed, added or removed, whatever the texts', () => {

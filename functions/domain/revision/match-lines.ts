@@ -104,6 +104,9 @@ export function isRevision({ kept, changed, added, removed }: LineMatch): boolea
   return both >= revisionLimits.keptShare * (both + Math.max(removed.length, added.length - revisionLimits.freeLines))
 }
 
+/** True if a text has half of the lines of an earlier one, changed ones included, however much it adds. */
+export const isNewerEdition = (match: LineMatch): boolean => isRevision({ ...match, added: [] })
+
 export const countLines = ({ added, changed, removed }: LineMatch) => ({
   added: added.length,
   changed: new Set(changed.map(({ to }) => to)).size,

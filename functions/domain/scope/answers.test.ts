@@ -134,7 +134,8 @@ test('only questions that are shown count, also in the certainty of the estimate
   const question = 'Does this belong in the first release: Map?'
   const wish = { ...hosting, id: 'map', question, options: ['No', 'Yes'], required: false, neutral: 'No' }
   const task = { id: 'a', component: 'Map', name: 'Map', role: 'Front-end developer' as const, hours: { likely: 6 } }
-  const asked = { components: [], questions: [goal, wish], answers: { goal: 'To sell', map: 'No' }, assumed: ['map'] }
+  const answers: Answers = { goal: 'To sell', map: 'No' }
+  const asked = { components: [], questions: [goal, wish], answers, assumed: ['map'] }
   const shareWith = (scope: Scope, given: Partial<typeof asked> = {}) =>
     estimationOf({ ...inputOf(hundredHours), scope, asked: { ...asked, ...given } }).answeredShare
 
@@ -145,6 +146,15 @@ test('only questions that are shown count, also in the certainty of the estimate
     expect(shareWith(added, { assumed: ['goal', 'map'] })).toBe(0)
     // Nothing is left to ask.
     expect(shareWith(added, { questions: [wish] })).toBe(1)
+    // Of several wishes, all have to be added.
+    const wishes = { ...wish, question: 'Which are wanted?', type: 'multiselect' as const, neutral: [] }
+    for (const [options, share] of [
+      [['Map'], 1],
+      [['Map', 'Chat'], 2 / 3],
+    ] as const) {
+      const several = [goal, { ...wishes, options: [...options] }]
+      expect(shareWith(added, { questions: several, answers: { goal: 'To sell', map: [] } })).toBeCloseTo(share)
+    }
     // Another answer is shown.
     expect(shareWith(added, { answers: { goal: 'To sell', map: 'Yes' } })).toBeCloseTo(2 / 3)
   }

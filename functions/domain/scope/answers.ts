@@ -1,8 +1,7 @@
 import { type Answer, type Answers, maxNumberAnswer, numberInvalid, unanswered } from '#contract/answers'
 import { type ClarificationQuestion, type WorkType, defaultWorkType } from '#contract/breakdown'
-import type { AddedTask } from '#contract/scope'
 import { oneLine, quote, quoteAll } from '#domain/text/text'
-import { isAnsweredOut } from './assumed-sentence'
+import { type Added, withoutAdded } from './added-wishes'
 
 type Question = ClarificationQuestion
 
@@ -11,16 +10,15 @@ export const questionsFor = <Q extends Pick<Question, 'kinds'>>(questions: reado
   questions.filter(({ kinds }) => kinds?.includes(kind) ?? true)
 
 /**
- * Numbers the questions that are to be asked: those about a wish that a person added as work are answered by that, unless
+ * Numbers the questions that are to be asked: those about wishes that a person added as work are answered by that, unless
  * the answer is another one.
  */
-export const numberOpen = (questions: readonly Question[], answers: Answers, added: Pick<AddedTask, 'name'>[] = []) =>
+export const numberOpen = (questions: readonly Question[], answers: Answers, added: readonly Added[] = []) =>
   questions
     .map((question, at) => ({ ...question, number: at + 1 }))
-    .filter((question) => {
-      const [text] = answerSentences([question], answers, [question.id])
-      return !added.some(({ name }) => isAnsweredOut(text!, name))
-    })
+    .filter((question) =>
+      answerSentences([question], answers, [question.id]).some((text) => withoutAdded(text, added) !== ''),
+    )
 
 /** A required question is more informative, so it counts twice. */
 const weightOf = ({ required }: Question) => (required ? 2 : 1)
@@ -74,7 +72,7 @@ export function answeredShare(
   questions: readonly Question[],
   answers: Answers,
   assumed: readonly string[] = [],
-  added?: Pick<AddedTask, 'name'>[],
+  added?: readonly Added[],
 ): number {
   if (questions.length === 0) return 0
   let all = 0

@@ -49,6 +49,7 @@ function statedWith({ estimation }: Given, names: readonly string[]) {
     works: [...components, ...included.map(workOf)],
     hours: totalHours + sum(included.map(({ hours }) => hours)),
     quoted: (price?.quoted ?? totalCost) + sum(included.map((option) => option.price)),
+    maxRounding: included.length + 1,
   }
 }
 

@@ -5,6 +5,7 @@ import { aTask, component, inputOf } from '#domain/estimate/estimate.fixture'
 import { proposalOf } from '#domain/exports/proposal'
 import { proposalText } from '#domain/exports/proposal-text'
 import { defaultChoices, offerOf } from '#domain/offer/offer'
+import { quoteAll } from '#domain/text/text'
 import { breakdownOf } from '#scripts/testing/arbitraries'
 import { isAnswerSentence } from './assumed-sentence'
 import { clientAssumptions } from './client-assumptions'
@@ -142,22 +143,28 @@ test.each([
   expect(listed).toHaveLength(count)
 })
 
-test('the answer that a wish is unwanted goes once a person adds it as work, and others stay', () => {
+test('the answer that a wish is unwanted goes once a person adds it as work, by whatever name, and others stay', () => {
   const sentencesOf = (wish: string) =>
     ['Assumed', 'Answered'].map((how) => `“Does this belong in the first release: ${wish}?” ${how}: No.`)
+  const among = (...wishes: string[]) =>
+    ['Assumed', 'Answered'].map((how) => `“Which of these are wanted?” ${how}: none of ${quoteAll(wishes)}.`)
   const others = [
     ...sentencesOf('Map'),
+    '“Which of these are wanted?” Answered: Photo gallery.',
+    ...among('A “live” photo gallery', '5” screens, and more'),
     '“When is this needed: Photo gallery?” Answered: November.',
     '“Which are for members: Photo gallery?” Answered: none of “Albums” and “Tags”.',
   ]
-  const assumed = [...sentencesOf('Photo gallery'), ...others]
+  const assumed = [...sentencesOf('Photo gallery'), ...among('Photo gallery'), ...others]
+  const lists = [...among('Map', 'Photo gallery', '“Old” chat'), ...among('Photo gallery', 'Map')]
   const hours = { optimistic: 1, likely: 2, pessimistic: 3 }
   const gallery = { id: 'a', component: 'Pages', name: 'Photo gallery', role: 'Front-end developer', hours } as const
-  for (const state of ['in', 'optional'] as const) {
-    const scope = { changes: [], added: [{ ...gallery, state, sources: [] }] }
-    const { assumptions } = estimationOf({ ...inputOf(systems), assumed, scope })
-    expect(assumptions.filter((text) => assumed.includes(text))).toEqual(others)
-  }
+  for (const added of [gallery, { ...gallery, name: 'Albums with photos', wish: 'Photo gallery' }])
+    for (const state of ['in', 'optional'] as const) {
+      const scope = { changes: [], added: [{ ...added, state, sources: [] }] }
+      const { assumptions } = estimationOf({ ...inputOf(systems), assumed: [...assumed, ...lists], scope })
+      expect(assumptions.filter(isAnswerSentence)).toEqual([...others, ...among('Map', '“Old” chat'), ...among('Map')])
+    }
 })
 
 test('a technology whose name is a word is not left out with a line that has the word', () => {

@@ -67,9 +67,12 @@ test('a mail about an offer says what was accepted or asked, and nothing the cli
     text: `When?\r\n\n\nSee https://evil.example/now or evil。example, evil.\ufeffexample\n${'x'.repeat(1_900)}`,
   })
   const declined = await answer({ kind: 'decline', name, text: 'Too much.' })
+  const reachable = await answer({ kind: 'decline', name, email, text: '' })
 
   // A reply goes to the client, who may give no email only with a decline.
-  expect([accepted, asked, declined].map((mail) => mail?.replyTo)).toEqual([email, email, undefined])
+  const replyTo = [accepted, asked, declined, reachable].map((mail) => mail?.replyTo)
+  expect(replyTo).toEqual([email, email, undefined, email])
+  expect(reachable?.letter.paragraphs.at(-1)).toBe('A reply to this mail goes to the client.')
   expect(accepted).toMatchObject({ to: user.email, notice: { name: 'offers', userId: user.id } })
   expect(accepted?.letter.subject).toBe('Offer accepted: A <wiki> Bcc: eve@example.com')
   const [, price, weeks, options] = accepted!.letter.paragraphs

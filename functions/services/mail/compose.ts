@@ -167,7 +167,7 @@ const maxNames = 500
 /** Writes the mail about a client's response. What a stranger typed is quoted, and cannot become a link. */
 function offerLetter(
   share: ShareRecord,
-  { kind, name = '', options = [], total, weeks, text }: Event,
+  { kind, name = '', email, options = [], total, weeks, text }: Event,
   saved: Saved,
   sold: Sold | undefined,
 ): Letter {
@@ -185,6 +185,7 @@ function offerLetter(
     decline: [
       ...(quoted.length > 0 ? ['The client gave this reason:', ...quoted] : ['The client gave no reason.']),
       ...(sold ? [describeAgreed(sold)] : []),
+      ...(email ? ['A reply to this mail goes to the client.'] : []),
     ],
     question: [
       'The client wrote:',

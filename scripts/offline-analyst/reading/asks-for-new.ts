@@ -4,6 +4,7 @@ import { type Word, wordsOf } from '../text/words'
 import { lexicon } from '../vocabulary/lexicon'
 import { type RequestVerb, newProduct, owned } from '../vocabulary/requests'
 import { upkeep } from '../vocabulary/upkeep'
+import { repair } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { type RequestTerm, requestTerms } from './request-terms'
 import { namesList } from './sight'
@@ -28,8 +29,8 @@ const isBot = (words: readonly Word[]) => lexicon.find(words).some(({ owner }) =
 
 /** True for a sentence that asks for a new product rather than for upkeep or a piece of work. */
 export function asksForNew({ passage: { text }, words: said, verb, isMaking, work }: Asked): boolean {
-  // A script is described by what it does, unlike a bot with several abilities.
-  if (namesList(text) && (!work?.grows || isBot(said))) return true
+  // A script is described by what it does, unlike a bot with several abilities. Faults may be listed.
+  if (namesList(text) && work !== repair && (!work?.grows || isBot(said))) return true
   if (!work && isMaking) return true
   const [named] = newProduct.exec(text) ?? []
   if (named === undefined) return false

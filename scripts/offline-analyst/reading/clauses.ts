@@ -9,8 +9,8 @@ import { wishFirst } from '../vocabulary/cues'
 import { condition } from '../vocabulary/gains'
 import { lexicon } from '../vocabulary/lexicon'
 import { withoutPrice } from '../vocabulary/price'
-import { pleads, reader, withoutOpener } from '../vocabulary/to-reader'
-import { isDenial, sizeOf } from './denial'
+import { asksFavor, pleads, reader, withoutOpener, withoutPlea } from '../vocabulary/to-reader'
+import { isDenial, sizeOf, tellsInstead } from './denial'
 import { beginsWithRepair, endsAsCommand, isCommanding } from './request-terms'
 import { question, story } from './sight'
 import { leavesAlone, mayLeave, ofPronoun, onlyThat } from './untouched'
@@ -110,7 +110,7 @@ const ended = (clause: string) => (isCommanding(wordsOf(clause)) ? withStop(clau
 
 /** A clause before another one is a sentence, too, unless it only says where: "On the map page, users should …". */
 const endedBefore = (clause: string) =>
-  sizeOf(clause) > minWords && !onlyPlace.test(clause) ? withStop(clause) : clause
+  sizeOf(clause) > minWords && (!onlyPlace.test(clause) || endsAsCommand(clause)) ? withStop(clause) : clause
 const onlyPlace =
   /^(?:in|on|at|for|from|under|within|auf|im|bei|für|unter|sur|dans|pour|en|para|nel\p{L}*|su\p{L}*|per|op|voor|no|na) [^,]*$/iu
 
@@ -204,10 +204,12 @@ function separateExclusions(passage: Passage): Passage[] {
       : (isNegative && isDenial(tail) && !isDenial(head)) || cancels(head) !== cancels(tail)
   }
   const clauses = split(text, isCut)
+  const isInstead = (at: number) =>
+    at > 0 && (cancels(clauses[at - 1]!) || isExcluding(clauses[at - 1]!)) && tellsInstead(clauses[at]!)
   return withClauses(
     passage,
     clauses.map((it, at) => (at < clauses.length - 1 ? withStop(it) : it)),
-  )
+  ).map((it, at) => (isInstead(at) ? { ...it, topic: 'today' } : it))
 }
 
 /** Words that begin what may come later: "…, and maybe later shops advertise". */
@@ -280,11 +282,23 @@ function beginsLate(tail: string): boolean {
 
 /** The beginning of a clause that says what is wrong with something known: "The logo is old, the imprint has the wrong phone". */
 const tellsFault = pattern(
-  "^(?:also )?(?:the|our|my|der|die|das|unsere?|les?|la|notre|nos|el|los|las|nuestr[oa]s?) [^,;]{3,60}?(?<!\\p{L})(?:is|are|has|have|loads?|takes?|shows?|does(?:n['’]t| not)|do(?:n['’]t| not)|crash\\p{L}*|fails?|ist|sind|hat|haben|lädt|laden|zeigt|zeigen|est|sont|affiche|es|están?|tiene|carga|muestra)(?!\\p{L})[^,;]{0,60}?(?<!\\p{L})(?:old|wrong|outdated|broken|slow|slowly|missing|too|twice|work|working|crash\\p{L}*|fails?|empty|alt|falsch\\p{L}*|veraltet|kaputt|langsam|doppelt|leer|lente?s?|cassée?s?|fausse|faux|ancienne?|vieux|lent[oa]|rot[oa]|viej[oa]|incorrect[oa]?|antigu[oa])(?!\\p{L})",
+  "^(?:also )?(?:the|our|my|der|die|das|unsere?|les?|la|notre|nos|el|los|las|nuestr[oa]s?) [^,;]{3,60}?(?<!\\p{L})(?:is|are|has|have|loads?|takes?|shows?|throws?|covers?|says?|does(?:n['’]t| not)|do(?:n['’]t| not)|crash\\p{L}*|fails?|ist|sind|hat|haben|lädt|laden|zeigt|zeigen|verdeckt|überlappt|est|sont|affiche|es|están?|tiene|carga|muestra)(?!\\p{L})[^,;]{0,60}?(?<!\\p{L})(?:old|wrong|outdated|broken|gone|errors?|hidden|blank|fehler\\p{L}*|weg|verschwunden|unlesbar|slow|slowly|missing|too|twice|work|working|crash\\p{L}*|fails?|empty|alt|falsch\\p{L}*|veraltet|kaputt|langsam|doppelt|leer|lente?s?|cassée?s?|fausse|faux|ancienne?|vieux|lent[oa]|rot[oa]|viej[oa]|incorrect[oa]?|antigu[oa])(?!\\p{L})",
 )
 
 /** Separates the clauses of a request that ask on their own: "Add a filter, and send customers an SMS." */
 export function separateRequests(passage: Passage): Passage[] {
+  const text = asCommand(passage.text)
+  const requests = separateCommands({ ...passage, text })
+  return requests.length === 1 && text !== passage.text ? [passage] : requests
+}
+
+/** Returns a question that asks the reader for work as a command: "Could you add a filter?" */
+function asCommand(text: string): string {
+  const asked = question.test(text) && !asksFavor(text) ? withoutPlea(text) : text
+  return asked === text ? text : capitalize(asked.replace(/\?$/, '.'))
+}
+
+function separateCommands(passage: Passage): Passage[] {
   const { text } = passage
   if (!isOpen(text)) return [passage]
   const [introduction] = counted.exec(text) ?? []

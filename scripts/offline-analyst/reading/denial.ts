@@ -1,5 +1,5 @@
 import { pattern } from '#domain/text/pattern'
-import { lexicon } from '../vocabulary/lexicon'
+import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
 import { wholes } from '../vocabulary/requests'
 import { works } from '../vocabulary/work'
 import { wordsOf } from '../text/words'
@@ -101,6 +101,35 @@ const lacking = sentence([
   `${without}${thing}(?: (?:bekommen|erhalten|haben|enthalten|anbieten|krijgen|hebben|bevatten))?`,
   `eine?n? ${thing} (?:soll|bekommt|erhält) ${product} nicht(?: (?:bekommen|erhalten|haben))?`,
 ])
+/** Sentences that may also be a rule: "There should be no blog", unlike "There should be no double bookings". */
+const absent = [
+  `there (?:should|shall|must|will) (?:also )?be no (?:an? )?(${thing})`,
+  `(?:es|da) (?:soll|sollte|wird|darf) (?:auch )?${de.no}(${thing}) geben`,
+  `keine?n? (${thing}) soll es geben`,
+  `eine?n? (${thing}) soll es nicht geben`,
+  `il (?:ne (?:doit|devra|devrait) pas y avoir|n['’]y aura pas) d(?:e |['’])(${thing})`,
+  `no (?:debe(?:ría)? haber|habrá) (${thing})`,
+  `non (?:deve|dovrebbe|dovrà) esser(?:e|ci) (?:un |nessun )?(${thing})`,
+  `não (?:deve haver|haverá) (${thing})`,
+  `er (?:moet|mag|zal) geen (${thing}) (?:zijn|komen)`,
+  `er komt geen (${thing})`,
+].map((form) => sentence([form]))
+
+const ofProduct = new Set<MeaningKind>(['archetype', 'platform', 'product'])
+
+/** True if all of a few words name a part of a product. */
+function areName(text: string): boolean {
+  const words = wordsOf(text)
+  return lexicon
+    .find(words)
+    .some(
+      ({ owner: { kind, name }, at, length }) =>
+        at === 0 && length === words.length && (ofProduct.has(kind) || (kind === 'work' && !works.get(name)?.quality)),
+    )
+}
+
+const saysAbsent = (text: string) => areName(absent.flatMap((it) => it.exec(text)?.[1] ?? [])[0] ?? '')
+
 const beforeLack = pattern(`^${lead}${without}`)
 const newThing = pattern(/(?<!\p{L})(?:new|neue[nsr]?|nouve(?:au|lle)|nuev[oa]|nuov[oa]|nov[oa]|nieuwe?)(?!\p{L})/iu)
 
@@ -120,4 +149,19 @@ export const isDenial = (text: string): boolean =>
   deniesThings(text) ||
   (text.length <= max.characters &&
     negation.test(text) &&
-    (needless.test(text) || (lacking.test(text) && namesPart(text.replace(beforeLack, '')))))
+    (needless.test(text) || saysAbsent(text) || (lacking.test(text) && namesPart(text.replace(beforeLack, '')))))
+
+/** People and what they do: "the customers just scroll", "die Leute rufen an". */
+const doing = pattern(
+  /^(?:(?:they|we|I|he|she|people|every(?:one|body)|(?:the|our|my|most|all) \p{L}+|wir|ich|man|sie|alle|(?:die|unsere?|meine?|alle) \p{L}+|nous|on|ils|elles|(?:les|nos|mes) \p{L}+|(?:los|las|nuestr[oa]s|mis) \p{L}+|(?:i|gli|le) (?:nostr[ie] )?\p{L}+|ze|(?:de|onze) \p{L}+) (?!(?:is|are|ist|sind|est|sont|son)(?!\p{L}))\p{Ll}+|(?:nosotr[oa]s )?\p{Ll}{3,}(?:amos|emos|imos|iamo) )/iu,
+)
+const deed = /^(?!(?:with|who|that|of|from|in|on|mit|die|der|aus|von|im|avec|qui|con|que)(?!\p{L}))\p{Ll}+ \p{L}/u
+const asking = new Set<MeaningKind>(['modal', 'request', 'work', 'system', 'later', 'wish', 'change'])
+
+/** True for what people do instead of what is not wanted, which asks for nothing: "We don't need payment, they pay on site." */
+export function tellsInstead(text: string): boolean {
+  const hits = lexicon.find(wordsOf(text))
+  const people = hits.find(({ owner, at }) => owner.kind === 'actor' && at === 0)
+  const isDone = doing.test(text) || (people !== undefined && deed.test(text.split(' ').slice(people.length).join(' ')))
+  return isDone && !firm.test(text) && !hits.some(({ owner }) => asking.has(owner.kind))
+}

@@ -243,7 +243,9 @@ export function weighEvidence(reading: Draft, title: string, all: readonly State
     .slice(0, 1)
     .flatMap(({ headings: [outer = ''] }) => ({ text: outer, words: [], hits: [], leads: null }))
   // User stories describe wishes, not the present state.
-  const touched = statements.filter((it) => !staysBeside(it))
+  // "The shop should have no blog" is about the shop that the text asks for.
+  const isAskedFor = asks.some(({ definite }) => definite)
+  const touched = statements.filter((it) => !staysBeside(it) && !(isAskedFor && it.kind === 'excluded'))
   const described = touched.filter(({ text }) => !story.test(text))
   const scopes: Record<Scope, readonly Parameters<Test>[0][]> = {
     about: touched,

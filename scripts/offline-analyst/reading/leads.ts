@@ -1,8 +1,10 @@
+import { pattern } from '#domain/text/pattern'
+import type { Passage } from '../text/passages'
 import { type Word, wordsOf } from '../text/words'
 import { lexicon } from '../vocabulary/lexicon'
 import { definite, places, possessives } from '../vocabulary/ownership'
 import { faultsFollow } from '../vocabulary/requests'
-import { withoutPlea } from '../vocabulary/to-reader'
+import { withoutGreeting, withoutPlea } from '../vocabulary/to-reader'
 import { isOfSoftware, ofSoftware } from './request-terms'
 
 /** Maximum words of a lead. */
@@ -10,12 +12,17 @@ const maxWords = 10
 
 /** True for what leads up to a list of wishes and names none: "Could you please:", "On our website, please:", "Hier unsere Wünsche:". */
 export function isLead(text: string): boolean {
-  const asked = withoutPlea(text)
-  if (asked !== text && !/[\p{L}\d]/u.test(asked)) return true
-  if (!/[:：]$/.test(text) || faultsFollow.test(text)) return false
-  const words = wordsOf(text)
+  const said = withoutGreeting(text)
+  const asked = withoutPlea(said)
+  if (asked !== said && !/[\p{L}\d]/u.test(asked)) return true
+  if (!(/[:：]$/.test(said) || following.test(said)) || faultsFollow.test(said)) return false
+  const words = wordsOf(said)
   return words.length <= maxWords && !isOfSoftware(withoutPlace(words))
 }
+
+/** Words for what follows, which end a lead without a colon: "Could you do the following". */
+const following =
+  /(?<!\p{L})(?:the following(?: (?:changes|things|points|items|tasks|updates))?|folgende[sn]?(?: (?:änderungen|punkte|dinge|sachen|aufgaben))?(?: \p{Ll}+en)?|(?:les (?:changements|points) suivants|ce qui suit)|(?:los (?:cambios|puntos) siguientes|lo siguiente)|quanto segue|het volgende)$/iu
 
 /** Returns the words after a place in something known at the beginning: "Sur notre site WordPress, merci de". */
 function withoutPlace(words: readonly Word[]): readonly Word[] {
@@ -28,3 +35,11 @@ function withoutPlace(words: readonly Word[]): readonly Word[] {
   for (const { at, length } of named) if (at <= end) end = Math.max(end, at + length)
   return words.slice(end)
 }
+
+const pages = pattern(
+  /(?<!\p{L})(?:(?:sub|web)?pages|(?:unter|web)?seiten|menüpunkte|menu items|rubriques|páginas|secciones|pagine|pagina['’]s)(?!\p{L})[^.?!:]{0,40}[:：]$/iu,
+)
+
+/** True for what leads to the pages of a website: "Folgende Seiten sind geplant:". */
+export const leadsToPages = ({ leads, text }: Pick<Passage, 'leads' | 'text'>): boolean =>
+  leads === 'lines' && pages.test(text)

@@ -32,6 +32,19 @@ function pleads(text: string): boolean {
   return asksLook(text) || ((repairs || mends.test(text)) && words.length <= max.words && !thing.test(text))
 }
 
+/** Words of a plea to mend several things: "Please fix all three." */
+const several =
+  /(?<!\p{L})(?:both|all|these|everything|beide[ns]?|alle[ns]?|die drei|(?:les|los|las|i|le|de) (?:deux|trois|dos|tres|due|tre|twee|drie)|tou(?:s|tes)|tod[oa]s|amb[oa]s|tutt[ie]|entramb[ie]|allebei|alle(?:maal)?)(?!\p{L})/iu
+
+/** Beginnings of sentences about the fault before them. */
+const pointing =
+  /^(?:(?:it|this|that|they|es|das|dies|sie|er|il|elle|cela|ça|eso|esto|dat|het) |(?:if|when|wenn|si|quand|cuando) )/i
+
+/** True for a fault beside the one before it: after "Also", or if the plea is to mend several. */
+export const isFurtherFault = (text: string, told: ReadonlyMap<Passage, Told>): boolean =>
+  !pointing.test(text.replace(conjunctions, '')) &&
+  (conjunctions.test(text) || [...told].some(([plea, role]) => role === 'plea' && several.test(plea.text)))
+
 /** Role of a sentence of such a message: the fault, the plea, more about them, or a wish of its own. */
 type Told = 'fault' | 'plea' | 'about' | 'wish'
 

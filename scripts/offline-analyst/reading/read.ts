@@ -7,7 +7,8 @@ import { askedFor, separateParts, separateRequests } from './clauses'
 import { deliverablesAmong } from './deliverables'
 import { asBackground, explanationsIn, withMigration } from './numbered-texts'
 import { devicesOnlyShow, withoutDevices, withoutUsedDevices } from './devices'
-import { type Evidences, enoughEvidence, leadsToRequests, weighEvidence } from './existing'
+import { type Evidences, enoughEvidence, weighEvidence } from './existing'
+import { extendLists } from './extend-lists'
 import { announcesChange } from './announces-change'
 import { withoutOtherBusiness } from './minutes'
 import { describesFinished } from './new-product'
@@ -39,7 +40,6 @@ import {
   type About,
   type Manner,
   type Statement,
-  cellsOf,
   classifyInBug,
   classifyTicket,
   isAsking,
@@ -48,7 +48,6 @@ import {
 import { type Word, wordsOf } from '../text/words'
 import { isUndecided, oddsOfProduct, oddsOfWork } from '../wording/kind-of-message'
 import { withoutSubject } from './subject'
-import { isSupporting } from './supporting'
 import { withoutSurroundings } from './surroundings'
 import { withVerdicts, withoutCancelled } from './taken-back'
 import { withUnasked } from './unasked'
@@ -77,10 +76,16 @@ export interface Reading {
 
 /**
  * Reads numbered lines, one of `of` chunks of a document, as classified statements. All are background if the text is
- * not about software, unless it is known to be.
+ * not about software, unless it is known to be. `said` are the tasks of the text to which the lines are added.
  */
-export function read(title: string, lines: readonly Line[], of = 1, about: About = null): Reading {
-  const reading = readText(title, lines, of, about)
+export function read(
+  title: string,
+  lines: readonly Line[],
+  of = 1,
+  about: About = null,
+  said: readonly string[] = [],
+): Reading {
+  const reading = readText(title, lines, of, about, said)
   return of > 1 || reading.statements.some(isAsking) ? reading : { ...reading, statements: withUnasked(reading) }
 }
 
@@ -89,6 +94,7 @@ function readText(
   lines: readonly Line[],
   of: number,
   about: About,
+  said: readonly string[],
   asked: ReturnType<typeof requestIn> = null,
 ): Reading {
   const isSoftware = about !== null
@@ -96,8 +102,8 @@ function readText(
   const isPart = about === null ? of > 1 : about === 'software'
   const bug = bugIn(lines)
   const marks = marksOf(lines)
-  const said = lines.filter((_, at) => !marks[at]!.junk && !isBeside(marks[at]!.text))
-  const isTickets = !bug && said.length > 0 && areTickets(said)
+  const content = lines.filter((_, at) => !marks[at]!.junk && !isBeside(marks[at]!.text))
+  const isTickets = !bug && content.length > 0 && areTickets(content)
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
   const whole = withoutCancelled(
     withVerdicts(
@@ -115,7 +121,7 @@ function readText(
     words: wordsOf(passage.text),
   }))
   const titled = wordsOf(title.replace(/[_-]+/g, ' '))
-  const language = languageOf([...passages.flatMap(({ words }) => words), ...titled])
+  const language = languageOf([...passages.flatMap(({ words }) => words), ...titled, ...said.flatMap(wordsOf)])
   const [ofTitle, ...ofPassages] = languagesOf([titled, ...passages.map(({ words }) => words)], language)
   const find = (words: Word[], among = ofTitle) =>
     withoutIdioms(lexicon.find(words).filter(({ owner }) => owner.language === undefined || among?.has(owner.language)))
@@ -143,7 +149,7 @@ function readText(
     ? sights.map(() => true)
     : ofProduct(sights, isKnown).map((isOwn, at) => isOwn || delivered[at]!)
   const zoned = separateZones(sights, own)
-  const sort = (kinds: Statement[]) => withRoleTables(unifyRepetitions(extendLists(kinds)))
+  const sort = (kinds: Statement[]) => withRoleTables(unifyRepetitions(extendLists(kinds, said.length > 0)))
   const classifyAs = (manner: Manner, seen: Sight) => classify(seen, language.language, manner)
   const strict = new Map(zoned.map((seen) => [seen, classifyAs('strict', seen)]))
   const statements = sort([...strict.values()])
@@ -198,13 +204,13 @@ function readText(
 
   if (reading.isOfExisting) {
     const commands = isPart ? null : requestIn(whole, true)
-    if (commands) return readText(title, lines, of, about, commands)
+    if (commands) return readText(title, lines, of, about, said, commands)
     // Each request of a few in one sentence is work of its own.
     const clauses = zoned.length <= maxSeparated ? zoned.flatMap((seen, at) => clausesOf(seen, ofPassages[at])) : zoned
-    const said = clauses.length === 1 ? clauses.map(withStop) : clauses
-    const asked = withoutSurroundings(sort(said.map((seen) => relax(seen, 'change'))))
+    const separate = clauses.length === 1 ? clauses.map(withStop) : clauses
+    const asked = withoutSurroundings(sort(separate.map((seen) => relax(seen, 'change'))))
     const among = commandsAmong(asked, isPart)
-    if (among) return readText(title, lines, of, about, among)
+    if (among) return readText(title, lines, of, about, said, among)
     return { ...reading, statements: asked, upkeep: asked.map(isListOfChanges(asked) ? upkeepOf : repairOf) }
   }
   if (work < min.work) return { ...reading, title: [], statements: statements.map(asBackground) }
@@ -299,41 +305,3 @@ function unifyRepetitions(statements: Statement[]): Statement[] {
     return first ? { ...statement, ...first } : statement
   })
 }
-
-/**
- * Classifies items beside requirements as requirements, even short ones: "Exactly one pass per student". Among several,
- * a few words suffice: "Guest list", and below a lead that asks for them: "Please add to our shop:".
- */
-function extendLists(statements: Statement[]): Statement[] {
-  const keyOf = (statement: Statement) => `${cellsOf(statement)}\n${statement.headings.join('\n')}`
-  const asking = new Set<string>()
-  const leads = new Set(statements.filter(leadsToRequests).map(({ text }) => text))
-  const items = new Map<string, { all: number; functions: number }>()
-  for (const statement of statements) {
-    const isFunction = statement.kind === 'function'
-    const key = keyOf(statement)
-    if (isFunction && statement.headings.length > 0) asking.add(key)
-    if (!statement.item) continue
-    const { all, functions } = items.get(key) ?? { all: 0, functions: 0 }
-    items.set(key, { all: all + 1, functions: functions + Number(isFunction) })
-  }
-  const isSeries = statements.filter(({ coded, kind }) => coded && kind === 'function').length >= minListed
-  return statements.map((statement) => {
-    const { countsIn, coded, headings, topic } = statement
-    if (countsIn === null) return statement
-    const key = keyOf(statement)
-    const { all, functions } = items.get(key) ?? { all: 0, functions: 0 }
-    const isLikeOthers =
-      ((coded && isSeries) || (functions >= minListed && functions >= all * mostItems)) && !isSupporting(statement)
-    const isLedTo = leads.has(headings.at(-1) ?? '') || topic === 'functions'
-    const isListed =
-      countsIn !== 'like list' && (isLedTo || functions >= minListed || (countsIn === 'list' && asking.has(key)))
-    return isLikeOthers || isListed ? { ...statement, kind: 'function' } : statement
-  })
-}
-
-/** Minimum share of requirements in a list whose other items are some, too. */
-const mostItems = 0.6
-
-/** Minimum requirements in a list in which a name suffices. */
-const minListed = 3

@@ -37,6 +37,7 @@ const decisions = [
 
 /** Talk of people, who say and wish things to each other: "du hast doch gesagt du programmierst", "Frohes Neues erstmal!". */
 const smallTalk = [
+  "(?:(?:it (?:should|can) be |please )?(?:nothing|not(?: too)?) (?:too |very )?(?:fancy|complicated|elaborate)|(?:please )?keep it simple|nichts (?:zu )?(?:aufwend|aufwänd|besonder|kompliziert|ausgefallen)\\p{L}*|rien de (?:compliqué|sophistiqué)|nada (?:complicado|sofisticado)|niente di (?:complicato|particolare)|niks (?:bijzonders|ingewikkelds))(?:,? (?:please|bitte|s['’]il vous plaît|por favor|graag|needed|nötig))?[.!]*$",
   "(?:du|ihr|sie|you|tu|vous|t['’]|tú|je|jij|jullie) ?(?:hast|habt|haben|had|did|as|avais|avez|m['’]as|hai|avete|has|hebt|hebben)? ?(?:\\p{L}+ ){0,3}?(?:gesagt|erzählt|erwähnt|said|told|mentioned|dit|disais|raconté|dicho|dijiste|detto|gezegd|verteld)(?!\\p{L})",
   '(?:happy new year|(?:ein )?(?:frohes|gutes) neues|bonne année|feliz año|buon anno|gelukkig nieuwjaar|schönes wochenende|have a (?:nice|good|great) )(?!\\p{L})',
   "(?:(?:sorry,? )?(?:it['’]s )?(?:an? )?(?:long|short) story|lange geschichte|longue histoire|larga historia|storia lunga|lang verhaal)(?!\\p{L}).{0,20}$",

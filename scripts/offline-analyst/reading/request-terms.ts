@@ -85,7 +85,7 @@ export const mainClauseOf = (text: string): string => text.replace(relative, '')
 /** Words of German that are none of Dutch, lower-case infinitives, and verbs with a subject. */
 const german = /(?<!\p{L})(?:de[rms]|das|eine?[nmrs]?|i[mn]|mit|für|auf|zu[mr]|beim?|nach|über|und)(?!\p{L})/iu
 const lateInfinitive =
-  /(?<= )(?!(?:oben|unten|hinten|vorn|außen|innen|morgen|wegen|neben|gegen|neuen|eigenen)$)\p{Ll}{2,}(?:en|ern|eln)$/u
+  /(?<= )(?!(?:oben|unten|hinten|vorn|außen|innen|morgen|gestern|wegen|neben|gegen|neuen|eigenen)$)\p{Ll}{2,}(?:en|ern|eln)$/u
 const finite =
   /(?<!\p{L})(?:k[aö]nn\p{L}*|soll\p{L}*|m[uü]ss\p{L}*|d[aü]rf\p{L}*|möcht\p{L}*|woll\p{L}*|will|w[ei]rd\p{L}*|haben|hat|sind|ist|war|waren|wurden?|kunnen|kan|moet\p{L}*|zu|zijn|is|willen|wil)(?!\p{L})/u
 

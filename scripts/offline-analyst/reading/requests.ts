@@ -33,7 +33,7 @@ import { isDenial } from './denial'
 import { becomesAnother, isKnownObject } from './known-object'
 import { isLead } from './leads'
 import { isOwned } from './ownership'
-import { asTold, toldOfFault } from './pleas'
+import { asTold, isFurtherFault, toldOfFault } from './pleas'
 import { greets } from './postscripts'
 import { presentsWriter, unchanged } from './present'
 import {
@@ -81,6 +81,8 @@ interface Said {
   isSequel: boolean
   /** True if it asks for a repair somewhere: "The text overlaps, please fix it." */
   isFix: boolean
+  /** True if a fault that it describes is another one than that of the sentence before. */
+  isFurther?: boolean
 }
 
 /** A request for upkeep: its sentences without politeness, and the work that each asks for. */
@@ -117,7 +119,7 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
   const told = toldOfFault(found)
   const read = found
     .filter((it) => !isCancelling(it) && !isBeside(it.text))
-    .map((it) => asTold(readSentence(it), told.get(it)))
+    .map((it) => ({ ...asTold(readSentence(it), told.get(it)), isFurther: isFurtherFault(it.text, told) }))
     // The first request goes on about nothing.
     .map((it, at) => (at === 0 && it.isAsking ? { ...it, isSequel: false } : it))
     .map(withFault)
@@ -132,10 +134,10 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
   if (said.every((it) => !it.isAsking && !it.isFix && !isFaultOfPart(it) && !isOfSoftware(it.words))) return null
   const request: Request = { passages: [], works: [] }
   let wasCommand = false
-  for (const { passage, verb, isAsking, work, isSequel } of said.flatMap(clausesOf)) {
+  for (const { passage, verb, isAsking, work, isSequel, isFurther } of said.flatMap(clausesOf)) {
     const before = request.passages.at(-1)
     const last = request.works.at(-1)
-    const isSame = work !== null && work === last && (verb === null || !wasCommand) && !passage.item
+    const isSame = work !== null && work === last && (verb === null || !wasCommand) && !passage.item && !isFurther
     if (before && last && (isSequel || isSame)) {
       request.passages.splice(-1, 1, { ...before, lines: [...new Set([...before.lines, ...passage.lines])] })
     } else {
@@ -181,11 +183,12 @@ function withIncluded(it: Said, at: number, all: readonly Said[]): Said {
 
 const listsFaults = ({ headings }: Passage) => headings.some((heading) => faultsFollow.test(heading))
 
-/** Each item below "We found five bugs:" is a fault, unless it asks for something else. */
+/** Reads each thing below or behind "We found five bugs:" as a fault, unless it asks for something else. */
 function asFault(it: Said): Said {
-  if (!listsFaults(it.passage)) return it
+  const isList = faultsFollow.test(it.passage.text) && !it.passage.text.endsWith(':')
+  if (!listsFaults(it.passage)) return isList && it.verb === null ? { ...it, work: repair, isSequel: false } : it
   if (!it.passage.item) return { ...it, isAsking: false, work: null, isSequel: true }
-  return it.verb === null ? { ...it, work: it.work ?? repair, isSequel: false } : it
+  return it.verb === null ? { ...it, work: repair, isSequel: false } : it
 }
 
 /** Someone who wishes for something: "we need", "bräuchten wir", "necesitamos". */
@@ -206,7 +209,8 @@ function clausesOf(sentence: Said): Said[] {
   if (clauses.length === 1) return [sentence]
   return clauses.map((passage) => {
     const said = readSentence(passage)
-    const work = said.verb === null && faultsFollow.test(sentence.passage.text) ? repair : said.work
+    const isFault = sentence.work === repair || faultsFollow.test(sentence.passage.text)
+    const work = said.verb === null && isFault ? repair : said.work
     return { ...said, verb: said.verb ?? 'act', isAsking: true, work, isSequel: false }
   })
 }
@@ -301,7 +305,7 @@ function readSentence(original: Passage): Said {
 /** True for words that only say more about a request: "Columns as in the table.", "The site is WordPress." */
 function isDetail(text: string, words: readonly Word[]): boolean {
   const hits = lexicon.find(words)
-  const asks = hits.some(({ owner }) => owner.kind === 'actor') || worksNamed(hits).length > 0
+  const asks = hits.some(({ owner: { kind } }) => kind === 'actor' || kind === 'modal') || worksNamed(hits).length > 0
   return !asks && !wishesFor(text) && !firm.test(text) && !newThing.test(text) && !unchanged.test(text)
 }
 

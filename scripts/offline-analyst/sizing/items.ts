@@ -25,7 +25,7 @@ import { isLight } from './connections'
 import { isSpecified, listedIn } from './listing'
 import { contentsOf, matterOf, moreOf, unitsIn } from './matter'
 import { withObjects } from './object-name'
-import { partsIn } from './parts'
+import { pagesOf, partsIn } from './parts'
 import { rolesIn } from './people'
 import { rolesOf } from './reach'
 import type { Content, Recognized } from './recognize'
@@ -184,7 +184,10 @@ export function itemsOf(
           : scaled[place]!
     const hours = sized + connected
     const named = profile.kind === 'change' ? addedBy(statement, recognized.works[place]!) : recognized.works[place]!
-    const parts = reading.form === 'tickets' ? [] : partsIn(statement, hours, { works: named, systems })
+    const about = { works: named, systems }
+    const pages = recognized.pages[place]!
+    const parts =
+      reading.form === 'tickets' ? [] : pages.length > 1 ? pagesOf(pages, about) : partsIn(statement, hours, about)
     if (parts.length > 1) {
       return parts.map((part) => ({
         place,
@@ -193,9 +196,7 @@ export function itemsOf(
         name: part.name,
       }))
     }
-    return [
-      { place, hours, ...placeOf(below[place]!, { works: named, systems }, divided, language === 'en'), name: null },
-    ]
+    return [{ place, hours, ...placeOf(below[place]!, about, divided, language === 'en'), name: null }]
   })
   const place = Math.max(
     0,
@@ -247,7 +248,7 @@ function placeOf(
   isEnglish: boolean,
 ): Pick<Item, 'work' | 'component'> {
   // Data moves once, a connection stays.
-  const main = workOf(statement, ({ owner }) => named.has(owner.name))
+  const main = workOf(statement, ({ owner }) => named.has(owner.name)) ?? (named.has('pages') ? 'pages' : null)
   const work = named.has('migration') ? 'migration' : systems.size > 0 ? 'integrations' : main
   const component = componentOf(statement, work, systems, divided)
   // Words too ambiguous for hours name a component better than none.

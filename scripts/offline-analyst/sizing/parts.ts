@@ -6,6 +6,7 @@ import { termsOf } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
 import { actions, and } from '../vocabulary/words'
 import { works } from '../vocabulary/work'
+import { headOf, namesPage } from './pages'
 import { isPending, maxName } from './shorten'
 import { pointsBack, taskName } from './task-name'
 
@@ -134,6 +135,23 @@ export function partsIn(statement: Statement, hours: number, named: Named): Part
   const base = abilitiesIn(statement).length > 1 ? listed.hours : 0
   const all = sum(parts.map((part) => base + weightOf(part)))
   return parts.map((part) => ({ ...part, share: (base + weightOf(part)) / all }))
+}
+
+/** Hours that a page counts as, and articles before its name. */
+const pageHours = 5
+const article = /^(?:(?:with|mit|avec|con|com|met) )?(?:(?:an?|the|eine?[nrm]?|une?|una?|uma?|een) )?(?=\S)/i
+
+/** Divides a statement by the pages of a website that it lists, each of which is work on pages unless its name is another. */
+export function pagesOf(pages: readonly string[], named: Named): Part[] {
+  const parts = pages.map((page) => {
+    const part = partOf(namesPage(page) ? headOf(page) : page, named, new Set())
+    const others = [...part.works].filter((id) => id !== 'pages')
+    const weight = others.length + part.systems.size > 0 ? weightOf({ ...part, works: new Set(others) }) : pageHours
+    const works = new Set(others.length > 0 ? others : ['pages'])
+    return { ...part, name: taskName({ text: page.replace(article, '') }), works, share: weight }
+  })
+  const all = sum(parts.map(({ share }) => share))
+  return parts.map((part) => ({ ...part, share: part.share / all }))
 }
 
 const weightOf = ({ works: ids, systems }: Part) =>

@@ -17,6 +17,7 @@ import { archetypesOf } from '../reading/archetypes'
 import { laterWork } from '../reading/principles'
 import { denies } from '../reading/sight'
 import { connectionsIn, interfacesAmong, unknownIn } from './connections'
+import { pagesAmong } from './pages'
 import { rolesIn } from './people'
 import { type Repeats, repeatsIn } from './repeats'
 
@@ -36,6 +37,8 @@ export interface Recognized extends Repeats {
   upkeep: (Upkeep | null)[]
   /** Kinds of product, the main one first. */
   products: string[]
+  /** Pages of a website that each statement lists. */
+  pages: string[][]
   /** Kinds of people with a part in what is asked for, and the statements that may name them. */
   roles: string[]
   peopled: readonly Statement[]
@@ -60,17 +63,19 @@ export function recognize({ statements, title, form, headings, isOfExisting, upk
   const upkeep = statements.map((_, at) => (appearance[at] ? null : (asked[at] ?? null)))
   const names = (at: number) => asking[at]! && !appearance[at]! && !upkeep[at]
   const moves = new Set(headings.length > 1 ? headings.filter((it) => namesIn(it, 'migration')) : [])
-  const works = statements.map((statement, at) =>
-    names(at) ? worksIn(statement, moves.has(statement.heading)) : new Set<string>(),
-  )
+  const connected = connectionsIn(statements)
+  const found = productsIn(statements, title, connected)
+  const pages = pagesAmong(statements, found[0]).map((listed, at) => (names(at) ? listed : []))
+  const works = statements.map((statement, at) => {
+    const named = names(at) ? worksIn(statement, moves.has(statement.heading)) : new Set<string>()
+    return pages[at]!.length > 0 ? named.add('pages') : named
+  })
   const mentions = new Map<string, Set<string>>()
   for (const [at, ids] of works.entries()) {
     const { text, headings } = statements[at]!
     for (const id of ids)
       mentions.set(id, new Set([...(mentions.get(id) ?? []), text, ...headings.filter((it) => namesIn(it, id))]))
   }
-  const connected = connectionsIn(statements)
-  const found = productsIn(statements, title, connected)
   const implied = new Set(found.flatMap((name) => products[name]!.has))
   const isShort = asking.filter(Boolean).length <= maxShortText
   const isCertain = (id: string) => !rareWorks.has(id) || mentions.get(id)!.size > 1 || implied.has(id)
@@ -86,6 +91,7 @@ export function recognize({ statements, title, form, headings, isOfExisting, upk
     appearance,
     upkeep,
     products: found,
+    pages,
     ...(form === 'text' ? repeatsIn(statements) : { repeats: new Map(), partly: new Map() }),
     roles: rolesIn(peopled),
     peopled,

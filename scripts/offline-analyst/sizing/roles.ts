@@ -94,7 +94,7 @@ export function partsOf(
   if (fixed) return [{ role: fixed, ...rangeOf(hours, kind) }]
   if (!hasScreens(form)) return [{ role: 'Back-end developer', ...rangeOf(hours, kind) }]
   if (hours < splitFrom || upkeep || isBehind(statement, work)) {
-    const isScreen = statement.words.some(({ root }) => screens.has(root))
+    const isScreen = work === 'pages' || statement.words.some(({ root }) => screens.has(root))
     return [{ role: isScreen ? front : 'Back-end developer', ...rangeOf(hours, kind) }]
   }
   return [

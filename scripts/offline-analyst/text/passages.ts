@@ -1,4 +1,4 @@
-import { type Topic, isListing, topicKinds } from '../vocabulary/headings'
+import { type Topic, isListing, leadsToExcluded, topicKinds } from '../vocabulary/headings'
 import { termsOf } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
 import { actions } from '../vocabulary/words'
@@ -48,9 +48,6 @@ const leading = /[:：]$/
 const open =
   /(?:[,;–-]|(?<![^\s/(])(?:and|or|of|the|a|an|to|for|with|in|on|by|from|that|which|und|oder|der|die|das|mit|für|von|et|ou|de|la|le|les|y|o|el|en|e|do(?<!\b(?:must|should|shall|will|can|to|we|you|it|not) do)|da|и|или|с|в|на|και|του|της))$/i
 const maxHeading = { characters: 90, words: 10 }
-const leadNot =
-  /^(?:.{0,40}\b(?:system|app|application|product|platform|software|site|website|solution|tool|version|mvp|release|project|it|we)\b.{0,20})?\b(?:will|shall|does|do|must|is|are)\s+not\b.{0,30}[:：]$|^(?:not|nicht)\s.{0,40}[:：]$|(?<!\S)(?:nicht|pas|não|не|δεν)(?!\S).{0,20}[:：]$/i
-
 /** Leads up to what a client asks those who apply. */
 const applying =
   /^(?:to apply|(?:when|if you|before) apply|in your (?:application|proposal|offer|bid|cover letter)|please (?:answer|include|tell (?:us|me)|send (?:us|me)|provide)|questions? (?:for|to) (?:you|the (?:developer|agency|vendor))|für die bewerbung|bitte (?:beantworten|nennen|schick)|fragen an|pour postuler|merci de (?:répondre|préciser|joindre)|para aplicar|por favor,? (?:respond|inclu|indi))/iu
@@ -209,7 +206,7 @@ function endsList(lead: { items: number; marks: number }, mark: Mark): boolean {
 const maxListItems = 15
 
 function leadTopicOf(text: string): Topic | null {
-  if (leadNot.test(text)) return 'excluded'
+  if (leadsToExcluded(text)) return 'excluded'
   return applying.test(text) ? 'procurement' : topicOf(text)
 }
 

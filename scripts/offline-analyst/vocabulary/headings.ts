@@ -1,3 +1,4 @@
+import { faultsFollow } from './requests'
 import { pattern } from '#domain/text/pattern'
 import { excludedHeadings, laterHeadings, outOfScope } from '#domain/text/scope-words'
 import { type Terms, joined } from './cues'
@@ -291,3 +292,9 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
     zh: '数据模型, 数据库设计, 数据需求',
   },
 }
+
+const leadNot =
+  /^(?:.{0,40}\b(?:system|app|application|product|platform|software|site|website|solution|tool|version|mvp|release|project|it|we)\b.{0,20})?\b(?:will|shall|does|do|must|is|are)\s+not\b.{0,30}[:：]$|^(?:not|nicht)\s.{0,40}[:：]$|(?<!\S)(?:nicht|pas|não|не|δεν)(?!\S).{0,20}[:：]$/i
+
+/** True for a lead to what a product is not or does not do, unlike one to faults: "Two things do not work:". */
+export const leadsToExcluded = (text: string): boolean => leadNot.test(text) && !faultsFollow.test(text)

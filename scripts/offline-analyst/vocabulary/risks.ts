@@ -12,6 +12,10 @@ const paidElsewhere = pattern(
   /^(?!.*(?<!\p{L})(?:cards?|online|paypal|karte|carte|tarjeta|cartão|carta|kreditkarte)(?!\p{L})).*(?<!\p{L})(?:bank transfer|on account|(?:by|on|against) invoice|(?:record|enter|book)(?:s|ed)? .{0,20}payments?|überweisung|(?:auf|per|gegen) rechnung|virement|sur facture|transferencia|transferência|bonifico|overschrijving|op factuur)(?!\p{L})/iu,
 )
 
+/** Pages of legal texts, which keep no data: "Imprint and privacy policy". */
+const legalPage =
+  /^(?:(?:impressum|imprint|legal notice|datenschutz(?:erklärung)?|privacy(?: policy| notice)?|agb|terms(?: and conditions)?|mentions légales|aviso legal)(?: page|seite)?(?:,? (?:und|and|&|et|y) |, |[.]?$))+$/iu
+
 /** Risks by kind of work, except in statements that a pattern matches. */
 export const risksOfWork: (RiskText & { works: string[]; except?: RegExp })[] = [
   {
@@ -24,6 +28,7 @@ export const risksOfWork: (RiskText & { works: string[]; except?: RegExp })[] = 
   },
   {
     works: ['health', 'privacy', 'payroll', 'employees', 'contacts'],
+    except: legalPage,
     risk: 'Personal data protection',
     description: 'A leak of personal data or a missing legal basis costs more than the feature itself.',
     impact: 'medium',

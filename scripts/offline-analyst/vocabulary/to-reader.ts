@@ -65,7 +65,8 @@ export const asksAnybody = pattern(
 )
 
 /** Words that join a sentence to the one before. */
-export const conjunctions = /^(?:(?:and|also|oh|und|auch|et|y),? )+/i
+export const conjunctions =
+  /^(?:(?:and|also|oh|plus|und|auch|außerdem|et|aussi|y|además|también|anche|inoltre|ook),? )+/i
 
 /** Words that join a question, a plea or a wish to the sentence before, which is read without them: "Oh and could you". */
 const joining = pattern(
@@ -77,5 +78,12 @@ const recalls = pattern(
   /^(?:as (?:discussed|agreed|promised|mentioned)|wie (?:besprochen|vereinbart|angekündigt)|comme (?:convenu|discuté|promis)|como (?:hablamos|acordamos|acordado|combinado)|come (?:d['’]accordo|concordato|promesso)|zoals (?:besproken|afgesproken)|(?:kurze|kleine) (?:an)?frage|(?:just a )?(?:quick|short|small) (?:question|request|one)|petite (?:question|demande)|una (?:pregunta|consulta) rápida|una domanda veloce|kort vraagje)(?: (?:on the phone|yesterday|today|am telefon|gestern|par téléphone|au téléphone|por teléfono|al telefono|telefonisch))?\s?[:,–—-]\s+(?=\S+ \S+ \S)/iu,
 )
 
+/** A greeting without a comma before what is asked for: "Hi Kim could you". */
+const addressed = pattern(
+  `^(?:hi|hello|hey|dear|good (?:morning|afternoon)|hallo|guten (?:tag|morgen)|moin|liebe[rs]?|bonjour|salut|hola|ciao|buongiorno|hoi|beste|dag|olá)(?: [\\p{L}.'’-]+){0,3}? (?=(?:${reader}|${please})(?!\\p{L})|(?:we|I)(?:['’]d| would| need| want)(?!\\p{L})|(?:wir|ich) (?:brauch|bräucht|hätt|möcht)|(?:nous|je) (?:voudr|souhait|aimer)|il (?:nous )?fau(?:t|drait)(?!\\p{L}))`,
+)
+
+export const withoutGreeting = (text: string): string => text.replace(addressed, '')
+
 /** Returns a sentence without openings that say nothing about what it asks for. */
-export const withoutOpener = (text: string): string => text.replace(recalls, '').replace(joining, '')
+export const withoutOpener = (text: string): string => withoutGreeting(text).replace(recalls, '').replace(joining, '')

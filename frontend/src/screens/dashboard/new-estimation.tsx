@@ -81,15 +81,13 @@ export function NewEstimation({ last, isLoading }: Props) {
     change(changed)
     setErrors((errors) => without(errors, [...Object.keys(changed), 'form']))
   }
-  const addDocument = ({ name, text, title: proposed }: ReadDocument): boolean => {
-    if (draft.requirements.includes(text)) return false
-    change(({ title, requirements, documents }) => ({
+  const addDocument = ({ name, requirements, title: proposed }: ReadDocument) => {
+    change(({ title, documents }) => ({
       title: title.trim() === '' ? proposed : title,
-      requirements: requirements.trim() === '' ? text : `${requirements.trimEnd()}\n\n${text}`,
+      requirements,
       documents: [...documents.filter((other) => other !== name), name],
     }))
     setErrors((errors) => without(errors, ['title', 'requirements', 'form']))
-    return true
   }
 
   const length = draft.requirements.trim().length
@@ -154,7 +152,9 @@ export function NewEstimation({ last, isLoading }: Props) {
           </Tooltip>
         </div>
       </form>
-      {uploading && <UploadDialog onClose={() => setUploading(false)} onText={addDocument} />}
+      {uploading && (
+        <UploadDialog requirements={draft.requirements} onClose={() => setUploading(false)} onChange={addDocument} />
+      )}
     </Card>
   )
 }

@@ -14,17 +14,20 @@ import { toast, toastFailure } from '../../ui/toast'
 import { titleOfDocument } from './document-title'
 
 interface Props {
+  /** Text that the document's is added to. */
+  requirements: string
+  /** True for a text that replaces the requirements. */
+  replaces?: (text: string) => boolean
+  /** Tells what becomes of the text, unless it is always added. */
+  hint?: string
   onClose: () => void
-  /** True if the text replaces the requirements. Otherwise it is added to them. */
-  replaces?: boolean
-  /** Adds the text to the requirements, or replaces them. Returns false if they contain it already. */
-  onText: (document: ReadDocument) => boolean
+  onChange: (document: ReadDocument) => void
 }
 
-/** Name of an uploaded file, its text, and a title for the project. */
+/** Name of an uploaded file, the requirements with its text, and a title for the project. */
 export interface ReadDocument {
   name: string
-  text: string
+  requirements: string
   title: string
 }
 
@@ -36,7 +39,7 @@ interface Work {
 }
 
 /** Uploads one chosen or dropped document and reads it. Closing the dialog cancels. */
-export function UploadDialog({ onClose, replaces = false, onText }: Props) {
+export function UploadDialog({ requirements, replaces = () => false, hint, onClose, onChange }: Props) {
   const [work, setWork] = useState<Work | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const aborter = useRef<AbortController>(null)
@@ -65,14 +68,20 @@ export function UploadDialog({ onClose, replaces = false, onText }: Props) {
         onSent: (sent) => setWork({ name: file.name, sent, progress: null }),
         onProgress: (progress) => setWork({ name: file.name, sent: 1, progress }),
       })
-      const title = titleOfDocument(file.name, text)
-      toast(onText({ name: file.name, text, title }) ? (replaces ? replaced : added) : addedBefore)
+      toast(take(file.name, text))
       onClose()
     } catch (error) {
       if (signal.aborted) return
       setProblem(reportFailure(error))
       setWork(null)
     }
+  }
+  const take = (name: string, text: string) => {
+    const isWhole = requirements.trim() === '' || replaces(text)
+    if (isWhole ? text === requirements : requirements.includes(text)) return known
+    const changed = isWhole ? text : `${requirements.trimEnd()}\n\n${text}`
+    onChange({ name, requirements: changed, title: titleOfDocument(name, text) })
+    return replaces(text) ? replaced : added
   }
   const cancel = () => {
     aborter.current?.abort()
@@ -105,6 +114,7 @@ export function UploadDialog({ onClose, replaces = false, onText }: Props) {
       <p className="bad upload__problem" role="alert">
         {problem}
       </p>
+      {hint && <p className="small">{hint}</p>}
       <p className="muted small">{uploadNote}</p>
     </Dialog>
   )
@@ -134,7 +144,7 @@ function Working({ work: { name, sent, progress }, onCancel }: { work: Work; onC
 
 const added = { title: 'Document Processed', text: 'Document content has been added to requirements' }
 const replaced = { title: 'Document Processed', text: 'Document content has replaced the requirements' }
-const addedBefore = { title: 'Already Added', text: 'The requirements already contain this document.' }
+const known = { title: 'Already Added', text: 'The requirements already contain this document.' }
 
 const notSent = 'The document could not be sent. Please check your connection and try again.'
 

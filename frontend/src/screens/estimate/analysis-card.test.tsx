@@ -49,6 +49,17 @@ test('no number is shown for exactly six components', () => {
   screen.getByText(/^Analyzed by an analyst\./)
 })
 
+test('the fold names only what it opens to', () => {
+  const summaryWith = (given: Partial<AiAnalysis>) => {
+    cleanup()
+    const { container } = render(<AnalysisCard analysis={{ ...analysis(2), ...given }} questions={0} />)
+    return container.querySelector('summary')?.textContent
+  }
+  expect(summaryWith({})).toBe('2 components, technologies and risks')
+  expect(summaryWith({ risks: [] })).toBe('2 components and technologies')
+  expect(summaryWith({ technologies: [], risks: [] })).toBe('2 components')
+})
+
 test('a budget that was masked from the analyst is quoted once', () => {
   const quote = 'We have $9,000 and four weeks.'
   const constraints = [

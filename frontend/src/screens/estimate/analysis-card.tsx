@@ -2,6 +2,7 @@ import { Badge, Card } from '@aws-amplify/ui-react'
 import { type ComponentProps, useState } from 'react'
 import type { Constraint } from '#contract/estimation'
 import type { AiAnalysis } from '#contract/project'
+import { listOf } from '#domain/text/text'
 import { hours, plural } from '../../ui/format'
 import './analysis-card.css'
 import { ComponentIcon } from './component-icon'
@@ -30,6 +31,11 @@ interface Props {
 export function AnalysisCard({ analysis, constraints = [], questions, arrived = false }: Props) {
   const { summary, components, technologies, risks, analyst } = analysis
   const more = components.slice(maxComponentsShown)
+  const parts = [
+    plural(components.length, 'component'),
+    ...(technologies.length > 0 ? ['technologies'] : []),
+    ...(risks.length > 0 ? ['risks'] : []),
+  ]
   // On a phone, it would be two screens high above the questions.
   const [isWide] = useState(() => innerWidth > 560)
   return (
@@ -44,7 +50,7 @@ export function AnalysisCard({ analysis, constraints = [], questions, arrived = 
         {summary} {questions > 0 && <a href="#questions-heading">{plural(questions, 'question')} below.</a>}
       </p>
       <details className="fold" open={isWide}>
-        <summary>{plural(components.length, 'component')}, technologies and risks</summary>
+        <summary>{listOf(parts)}</summary>
         <div className="stack">
           <Tiles components={components.slice(0, maxComponentsShown)} />
           {more.length > 0 && (

@@ -102,7 +102,7 @@ test('after the analysis, its heading has the focus, and Tab leads to the kind a
   await user.tab()
   expect(document.activeElement).toBe(screen.getByRole('link', { name: '7 questions below.' }))
   await user.tab()
-  expect(document.activeElement?.textContent).toBe('0 components, technologies and risks')
+  expect(document.activeElement?.textContent).toBe('0 components')
   for (const label of ['Kind', 'Stage', 'Platform', /How many users/]) {
     await user.tab()
     expect(document.activeElement).toBe(screen.getByLabelText(label))

@@ -1,5 +1,5 @@
 import type { Estimation } from '#contract/estimation'
-import { contingencyName, namedContingency } from '#domain/hours/price'
+import { contingencyName } from '#domain/hours/price'
 import { formatWeeks, money } from '#domain/text/format'
 import { number } from '../../ui/format'
 
@@ -39,7 +39,7 @@ export function QuickStats({ estimation }: { estimation: Estimation }) {
 /** Names what a price has beyond the cost: ` plus contingency, less discount, plus tax`. */
 const describePrice = ({ discount, tax, ...price }: NonNullable<Estimation['price']>) =>
   [
-    namedContingency(price) !== 0 && ` plus ${contingencyName(price)}`,
+    price.contingency !== 0 && ` plus ${contingencyName(price)}`,
     discount.amount !== 0 && ' less discount',
     tax.amount !== 0 && ' plus tax',
   ]

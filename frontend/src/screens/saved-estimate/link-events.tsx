@@ -25,10 +25,10 @@ export function LinkEvents({ share, saved, isChanging, onAnswered }: Props) {
         return (
           <li key={id} className="written">
             {describeEvent(event, share, saved)}
-            {kind === 'question' && email && (
+            {kind !== 'accept' && email && (
               <>
                 {' '}
-                <a href={mailto(email, `Re: ${title}`, quoteQuestion(event))}>Reply by email</a>
+                <a href={mailto(email, `Re: ${title}`, quoteResponse(event))}>Reply by email</a>
               </>
             )}
             {onAnswered && at === askedAt && (
@@ -55,8 +55,9 @@ export function LinkEvents({ share, saved, isChanging, onAnswered }: Props) {
 /** Maximum characters of a quote in a mail, because programs cut long links. */
 const maxQuote = 1_000
 
-/** Quotes a question for the mail that answers it. */
-function quoteQuestion({ at, name, text = '' }: ShareEvent): string {
+/** Quotes a question, or the reason of a decline, for the mail that answers it. */
+function quoteResponse({ at, name, text = '' }: ShareEvent): string {
+  if (text === '') return ''
   const cut = text.length > maxQuote ? `${text.slice(0, maxQuote)}…` : text
   return ['', '', `On ${formatDay(at)}, ${name} wrote:`, ...cut.split(/\r?\n/).map((line) => `> ${line}`)].join('\r\n')
 }

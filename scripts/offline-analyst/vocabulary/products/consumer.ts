@@ -18,9 +18,9 @@ export const consumer: ProductByName = {
   },
   'a website': {
     terms: {
-      en: 'website for, company website, business website, corporate website, brochure site, brochure website, portfolio site, portfolio website, small website, simple website, personal website, restaurant website, wordpress site, wordpress website, website redesign, marketing site, informational website, homepage for, want a website, need a website, like a website, new website, website with, site for our, site for my',
+      en: 'website for, company website, business website, corporate website, brochure site, brochure website, portfolio site, portfolio website, small website, simple website, (small|simple) site, personal website, restaurant website, wordpress site, wordpress website, website redesign, marketing site, informational website, homepage for, want a website, need a website, like a website, new website, website with, site for our, site for my',
       de: 'website fur, webseite fur, internetseite fur, homepage fur, firmenwebsite, unternehmenswebsite, internetauftritt, webauftritt, (eine|neue) (website|webseite|homepage|internetseite), (website|webseite|homepage|internetseite) mit, (kleine|einfache) (website|webseite|homepage|internetseite)',
-      fr: 'site vitrine, site pour (notre|mon|ma), un site web, site web pour, site internet pour, site internet, site institutionnel, refonte du site, (petit|mini) site, site (simple|internet simple)',
+      fr: 'site vitrine, site avec, site pour (notre|mon|ma), un site web, site web pour, site internet pour, site internet, site institutionnel, refonte du site, (petit|mini) site, site (simple|internet simple)',
       es: 'pagina web para, sitio web para, sitio web corporativo, pagina web corporativa, web corporativa, sitio institucional, una (pagina web|web) (con|para), pagina web con, (web|sitio|pagina) (sencilla|sencillo|simple), (pequena|pequeno) (web|sitio)',
       pt: 'site para, website para, site institucional, site da empresa, pagina web para, site simples, pequeno site',
       ru: 'сайт для, сайт компании, корпоративн* сайт*, сайт визитк*, веб сайт для, разработка сайта, создание сайта',

@@ -21,7 +21,7 @@ export const people: WorkByName = {
     hours: 12,
     terms: {
       en: 'rbac, (invite|invites|add|adds) _ (colleague|colleagues|coworkers|team members|employees), (invite|invites) _ staff, (give|gives|giving) them _ (role|roles), assign _ (role|roles), role based, role based access, user roles, user role, roles and permissions, permissions, access control, access controls, access rights, access levels, permission levels, admin role, manage roles, multi role, different roles, authorized users, authorized user, authorised users, least privilege, rights beyond, restrict access, restricted access, visibility rules, user groups, role management, permission hierarchy, user rights, multi tenant, multitenant, multi tenancy, tenant isolation, separate tenants, several tenants, white label, white labelled, multiple organizations, multiple organisations, multiple companies, multiple branches, per organization, per tenant, workspaces, workspace, franchise*, multi company, multi branch, multi location',
-      de: '*rollen*, (mitarbeiter*|kolleg*) _ (einladen|ein), (laden|ladt) _ (kolleg*|mitarbeiter*) ein, *berechtigung*, zugriffsrecht*, benutzerrechte, rechteverwaltung',
+      de: 'rollen*, *nutzerrolle*, *arbeiterrolle*, *adminrolle*, *ratorrolle*, *zugriffsrolle*, (mitarbeiter*|kolleg*) _ (einladen|ein), (laden|ladt) _ (kolleg*|mitarbeiter*) ein, *berechtigung*, zugriffsrecht*, benutzerrechte, rechteverwaltung',
       fr: "droits d'acces, gestion des droits, gestion des roles, roles et permissions, permission*, habilitation*",
       es: 'roles y permisos, permisos, control de acceso, roles de usuario, privilegios, gestion de roles',
       pt: 'perfis de acesso, permissoes, controle de acesso, controlo de acesso, papeis de usuario, niveis de acesso',

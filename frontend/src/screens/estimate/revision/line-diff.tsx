@@ -1,31 +1,14 @@
-import { useMemo } from 'react'
 import type { Line } from '#contract/estimation'
-import { findExcluded } from '#domain/revision/excluded-lines'
-import { type LineMatch, countLines, matchLines } from '#domain/revision/match-lines'
+import { countLines } from '#domain/revision/match-lines'
+import type { MatchedTexts } from '#domain/revision/match-texts'
 import { wordingsOf } from '#domain/revision/wordings'
 import { withoutBullet } from '#domain/text/list-marks'
-import { numberLines } from '#domain/text/requirement-lines'
-
-export interface Diff {
-  match: LineMatch
-  before: Line[]
-  after: Line[]
-}
-
-/** Compares two texts by their lines. */
-export function useDiff(before: string, after: string): Diff {
-  const old = useMemo(() => numberLines(before), [before])
-  return useMemo(() => {
-    const lines = numberLines(after)
-    return { match: matchLines(old, lines, findExcluded), before: old, after: lines }
-  }, [old, after])
-}
 
 /** Maximum lines shown of each kind. */
 const maxShown = 200
 
 /** Shows the changed lines only: changed ones with their earlier text, then new and removed ones. */
-export function LineDiff({ diff: { match, before, after } }: { diff: Diff }) {
+export function LineDiff({ match, before, after }: MatchedTexts) {
   const textOf = (lines: Line[]) => new Map(lines.map(({ id, text }) => [id, withoutBullet(text)]))
   const [old, current] = [textOf(before), textOf(after)]
   if (Object.values(countLines(match)).every((count) => count === 0)) return null

@@ -1,11 +1,12 @@
 import { Button, Card, TextAreaField } from '@aws-amplify/ui-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { maxRequirementsLength } from '#contract/limits'
 import { type Project, requirementsMissing, requirementsTooLong } from '#contract/project'
 import { isNewProject, nothingChanged, revisedElsewhere } from '#contract/version'
-import { countLines, isRevision } from '#domain/revision/match-lines'
+import { countLines, isNewerEdition, isRevision } from '#domain/revision/match-lines'
+import { matchTexts } from '#domain/revision/match-texts'
 import { useUser } from '../../../session/session'
 import { useDraft } from '../../../session/use-draft'
 import { useAction } from '../../../ui/use-action'
@@ -15,7 +16,7 @@ import type { PanelProps } from '../panel-props'
 import { WorkFailure } from '../work-failure'
 import { WorkProgress } from '../work-progress'
 import { describeLines } from './describe-lines'
-import { LineDiff, useDiff } from './line-diff'
+import { LineDiff } from './line-diff'
 import './revision.css'
 
 /** Changes the requirements of an estimated project, and shows what changed before anything is spent. */
@@ -27,7 +28,7 @@ export function RevisePanel({ project, store }: PanelProps) {
   const { draft, change, forget } = useDraft(email, `revision:${project.id}`, (stored) => parseDraft(stored, project))
   const [isUploading, setUploading] = useState(false)
   const text = useDeferredValue(draft.text)
-  const diff = useDiff(current, text)
+  const diff = useMemo(() => matchTexts(current, text), [current, text])
   const isOutdated = draft.base !== project.version && text.trim() !== current.trim()
   const problem = isOutdated ? revisedElsewhere : problemWith(text.trim(), current, isRevision(diff.match))
 
@@ -48,7 +49,7 @@ export function RevisePanel({ project, store }: PanelProps) {
             Revise requirements
           </PanelHeading>
           <Button size="small" variation="link" isDisabled={work !== null} onClick={() => setUploading(true)}>
-            Upload a New Document
+            Upload Document
           </Button>
         </div>
         <p className="muted">
@@ -63,7 +64,7 @@ export function RevisePanel({ project, store }: PanelProps) {
           value={draft.text}
           onChange={({ target }) => change({ text: target.value })}
         />
-        <LineDiff diff={diff} />
+        <LineDiff {...diff} />
       </Card>
       <div className="action-bar">
         {problem !== null && problem !== nothingChanged && (
@@ -91,13 +92,11 @@ export function RevisePanel({ project, store }: PanelProps) {
       </div>
       {isUploading && (
         <UploadDialog
-          replaces
+          requirements={draft.text}
+          replaces={(text) => isNewerEdition(matchTexts(current, text).match)}
+          hint="A newer edition replaces the text. Any other document is added to it."
           onClose={() => setUploading(false)}
-          onText={({ text }) => {
-            const isOther = text !== draft.text
-            change({ text })
-            return isOther
-          }}
+          onChange={({ requirements }) => change({ text: requirements })}
         />
       )}
     </>

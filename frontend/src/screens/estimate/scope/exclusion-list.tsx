@@ -92,7 +92,7 @@ function Row({ exclusion, isLocked, row, version, components, store }: RowProps)
           const isNew = !components.some((one) =>
             [{ component: one.name }, refOf(one)].map(scopeKey).includes(scopeKey({ component })),
           )
-          const added = { ...task, component, hours, id: crypto.randomUUID() }
+          const added = { ...task, component, hours, wish: before.name, id: crypto.randomUUID() }
           edit((scope) => {
             const rest = removeOwn(scope, 'exclusions', exclusion)
             return isNew

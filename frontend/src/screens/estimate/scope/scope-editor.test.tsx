@@ -227,7 +227,7 @@ test('the lines of an added task are chosen by what they say', async () => {
   expect(scope.getState().scope.added).toMatchObject([{ name: 'Gift cards', sources: [3, 12] }])
 })
 
-test('a line is taken from a task of the analyst, and comes back in its form', async () => {
+test('a line that is taken from a task of the analyst comes back in its form, and so do its hours', async () => {
   const scope = await openEditor()
   press('Accounts')
   for (const [cited, detached] of Object.entries({ '1': [{ detached: [1] }], 'none (optional)': [] })) {
@@ -238,19 +238,31 @@ test('a line is taken from a task of the analyst, and comes back in its form', a
     expect(scope.getState().scope.changes).toMatchObject(detached)
     expect(screen.queryAllByText('without line 1')).toHaveLength(detached.length)
   }
+  const typeHours = (typed: string) => {
+    press('Edit Accounts pages')
+    const { value } = fieldOf('Hours')
+    typeInto('Hours', typed)
+    press('Apply')
+    return value
+  }
+  const before = typeHours('93')
+  expect(scope.getState().scope.changes).toMatchObject([{ hours: { likely: 93 } }])
+  typeHours(before)
+  expect(scope.getState().scope.changes).toEqual([])
 })
 
-test('an excluded wish becomes an option with the hours of its question and its line, and other work with typed hours', async () => {
+test('an excluded wish becomes an option with the hours of its question and its line, whatever its name, and other work with typed hours', async () => {
   const scope = await openEditor()
   press(`Offer as an option: ${giftCards}`)
   await screen.findByText('Task')
   expect([fieldOf('Task').value, fieldOf('Hours').value]).toEqual(['Sell gift cards', '7.5'])
   screen.getByText('Requirement lines: 13')
+  typeInto('Task', 'Gift cards')
   press('Add')
   expect(screen.queryByText(giftCards)).toBeNull()
   expect(scope.getState().scope).toMatchObject({
-    changes: [{ component: 'Sell gift cards', state: 'optional' }],
-    added: [{ component: 'Sell gift cards', name: 'Sell gift cards', hours: { likely: 7.5 }, sources: [13] }],
+    changes: [{ component: 'Gift cards', state: 'optional' }],
+    added: [{ name: 'Gift cards', wish: 'Sell gift cards', hours: { likely: 7.5 }, sources: [13] }],
     exclusions: [{ of: giftCards }],
   })
 

@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react'
 import type { Line, Option } from '#contract/estimation'
-import type { AddedTask, ScopeChange } from '#contract/scope'
+import type { AddedTask, OwnHours, ScopeChange } from '#contract/scope'
 import type { NumberedVersion } from '#contract/version'
 import { hoursBefore, isResized } from '#domain/hours/range'
 import type { ScopedTask } from '#domain/hours/scoped-task'
@@ -59,12 +59,13 @@ export function TaskRow({ component, components, task, option, hours: estimated,
   }
   function apply({ change: changed, added, lines }: Own, fields: TaskFields) {
     const hours = fields.hours ?? (added ?? changed)?.hours
+    const isUndone = hours && isOne(hours, task.original ? task.original.hours : estimated)
     edit((scope) => {
       if (added) return putTask(scope, { ...added, ...fields, hours: hours ?? added.hours })
       return change(scope, ref, {
         name: fields.name === name ? undefined : fields.name,
         role: fields.role === role ? undefined : fields.role,
-        hours,
+        hours: isUndone ? undefined : hours,
         movedTo: isSameComponent(fields, ref) ? undefined : fields.component,
         detached: lines.map(({ id }) => id).filter((id) => !fields.sources.includes(id)),
       })
@@ -168,6 +169,10 @@ export function TaskRow({ component, components, task, option, hours: estimated,
     </>
   )
 }
+
+/** True for a typed number that is the one shown before. */
+const isOne = ({ likely, optimistic, pessimistic }: OwnHours, shown: number | undefined) =>
+  likely === shown && (optimistic ?? pessimistic) === undefined
 
 const isSameComponent = (one: { component: string }, { component }: { component: string }) =>
   scopeKey({ component: one.component }) === scopeKey({ component })
