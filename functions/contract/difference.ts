@@ -34,7 +34,7 @@ export const LineDifference = v.object({
   after: v.optional(v.string()),
   /** True if a task of the rows has or had it. */
   isPriced: v.boolean(),
-  /** True if it was removed from a task that changed by that, so that no task of the rows shows it. */
+  /** True if no task of the rows shows it although one changed by it: it was removed from that task, or takes work back. */
   isLost: v.optional(v.boolean()),
 })
 export type LineDifference = v.InferOutput<typeof LineDifference>

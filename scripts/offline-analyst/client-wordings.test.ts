@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wishesIn } from './questions/further-features'
 import { hoursOf, studied } from './testing/hours'
 
 const beginnings = {
@@ -83,11 +84,29 @@ test.each([
   expect(kindsAfter(language, sentence)).toEqual(['function'])
 })
 
-test('a wish that the next sentence calls no must is optional', () => {
-  const { statements } = studied(
-    'In unserem Shop soll im Warenkorb stehen, wie viel bis zur kostenlosen Lieferung fehlt. Man könnte noch Abholzeiten zur Auswahl anbieten. Das ist aber kein Muss.',
-  ).reading
-  expect(statements.map(({ kind }) => kind)).toEqual(['function', 'wish', 'wish'])
+const filter = 'Bitte baut in unserem Shop einen Filter nach Farbe ein.'
+test.each([
+  [
+    'Man könnte noch Abholzeiten zur Auswahl anbieten. Das ist aber kein Muss.',
+    'Noch Abholzeiten zur Auswahl anbieten',
+  ],
+  ['Eine Merkliste wäre nett – ist aber wirklich kein Muss.', 'Eine Merkliste'],
+  [
+    'Toll wäre, wenn man den Liefertag anklicken könnte, muss aber nicht sein.',
+    'Wenn man den Liefertag anklicken könnte',
+  ],
+  ['Bitte auch eine Merkliste (kein Muss).', 'Auch eine Merkliste'],
+  ['It would be nice if customers could compare products, not essential though.', 'Compare products'],
+  ["Une liste d'envies serait bien, mais ce n'est pas indispensable.", "Liste d'envies"],
+])('a wish is optional if what follows calls it no must, which is no wish itself: %s', (wish, option) => {
+  const { reading } = studied(`${filter} ${wish}`)
+  expect(reading.statements.map(({ kind }) => kind)).toEqual(['function', 'wish'])
+  expect(wishesIn(reading).asked.map((it) => it.option)).toEqual([option])
+})
+
+test('of two requests in a sentence only the one before "kein Muss" is optional', () => {
+  const asked = `${filter} Bitte auch das Impressum anpassen und eine Merkliste einbauen, ist aber kein Muss.`
+  expect(studied(asked).reading.statements.map(({ kind }) => kind)).toEqual(['function', 'function', 'wish'])
 })
 
 test('parts that lines of a specification enumerate take longer than the same words in a sentence', () => {

@@ -74,6 +74,29 @@ test('leaving something out of what exists is work', () => {
   expect(hoursOf('Please drop the old banner from our homepage.')).toBeGreaterThan(1)
 })
 
+test.each([
+  ['Das alte Faxfeld im Formular können Sie streichen.', 'Das alte Faxfeld im Formular streichen'],
+  ['Unsere Website hat einen Slider. Den Slider könnt ihr weglassen.', 'Den Slider weglassen'],
+  ['You can drop the old gallery.', 'Drop the old gallery'],
+])('what exists and may go is a small removal: %s', (sentence, name) => {
+  const { plan } = studied(`Bitte baut in unserem Shop einen Filter ein. ${sentence}`)
+  const removal = plan.components.find((component) => component.name === 'Removal')
+  expect(removal?.tasks.map((task) => task.name)).toEqual([name])
+})
+
+test('what readers may leave out and nothing says exists is excluded, and so is the sentence that a pronoun points to', () => {
+  const brief = 'Please add a filter to our shop.'
+  const excluded = (text: string) => exclusionsIn(studied(`${brief} ${text}`))
+  const sentence = 'You can leave out the size filter we talked about'
+  expect(excluded(`${sentence}.`)).toEqual([`Excluded in the requirements: “${sentence}”`])
+  const before = 'We also talked about an export'
+  expect(excluded(`${before}. You can leave that out.`)).toEqual([`Excluded in the requirements: “${before}”`])
+  expect(hoursOf(`${brief} Add an export and a map. You can leave that out.`)).toBeCloseTo(
+    hoursOf(`${brief} Add an export and a map.`),
+    5,
+  )
+})
+
 const salon = ['We need a booking site for a hair salon.', '- Customers book an appointment in a calendar']
 const mail = ['Hi Anna,', 'for our online shop please:', '- add gift cards']
 
@@ -83,6 +106,9 @@ test.each([
   [mail, '- add an export of the orders', 'No need for the export after all.'],
   [mail, '- einen Filter nach Farbe einbauen', 'Den Filter brauchen wir doch nicht.'],
   [mail, '- Export der Bestellungen als CSV', 'Bitte den Export weglassen.'],
+  [mail, '- Export der Bestellungen als CSV', 'Den Export können Sie streichen.'],
+  [mail, '- Export der Bestellungen als CSV', 'Den Export brauchen wir doch nicht, den können Sie streichen.'],
+  [mail, '- an export of the orders', 'You can skip the export.'],
   [salon, "- Les clients s'abonnent à une newsletter", 'Finalement, pas besoin de la newsletter.'],
   [salon, '- Un filtro de estilistas por idioma', 'Al final no hace falta el filtro.'],
   [salon, '- Un filtro degli stilisti per lingua', 'Il filtro non serve più.'],

@@ -333,11 +333,8 @@ test('a change request names exclusions and assumptions that no longer apply, wi
   const once = saveIt([ofGallery], [gallery], [], [])
   expect(changeAfter(twice, once, []).change!.ended).toEqual(['Out of scope: Gallery, from “Visitors see a gallery”.'])
   const worded = saveIt([ofGallery, ofBlog, ofSearch], texts, ['Labels.', 'Training of staff.'], left)
-  const rewording = changeAfter(
-    saveIt([ofGallery, ofBlog, ofSearch], texts, ['Labels.', 'Training of the staff.'], left),
-    worded,
-    [],
-  )
+  const wordy = saveIt([ofGallery, ofBlog, ofSearch], texts, ['Labels.', 'Training of the staff.'], left)
+  const rewording = changeAfter(wordy, worded, [])
   const reworded = ['Changed: “Training of the staff.” → “Training of staff.”']
   expect([rewording.exclusions, rewording.assumptions]).toEqual([reworded, reworded])
   expect(JSON.stringify(rewording.change)).not.toContain('ended')

@@ -42,6 +42,33 @@ test('a changed line is not without effect if its new words take the work of the
   expect(lines).toMatchObject([{ after: 'They pay by card elsewhere.', isPriced: true }])
 })
 
+test('a line that takes work back is not without effect, unlike one that excludes what was never asked for', () => {
+  const [accounts, ...others] = hundredHours.components
+  const exported = aTask({ name: 'Export', sources: [2] })
+  const estimateOf = (tasks: (typeof exported)[], ...more: string[]) => {
+    const exclusions = more.slice(0, 1).map((text) => `Excluded in the requirements: “${text.replace(/\.$/, '')}”`)
+    const components = [component([...accounts!.tasks, ...tasks]), ...others]
+    const breakdown = { ...hundredHours, components, exclusions, background: more.map((_, at) => at + 3) }
+    const lines = ['Members sign in.', 'Staff export lists.', ...more].map((text, at) => ({ id: at + 1, text }))
+    return { estimation: estimationOf({ ...inputOf(breakdown), lines }) }
+  }
+  const back = 'You can drop the export.'
+  const show = { hours: true, tasks: true, range: true, risks: true, rates: false }
+  const linesOf = (...estimates: [ReturnType<typeof estimateOf>, ReturnType<typeof estimateOf>]) =>
+    changesIn(difference(...estimates), estimates[1], show).lines
+
+  const mail = [back, 'From: Ann, 3 December', 'Thanks!', 'We bake bread.']
+  const compared = difference(estimateOf([exported]), estimateOf([], ...mail))
+  expect(linesOf(estimateOf([exported]), estimateOf([], ...mail))).toMatchObject([
+    { after: back, isPriced: true },
+    { after: 'We bake bread.', isPriced: false },
+  ])
+  expect(changeReport('Shop', compared)).toContain(`Changed lines:\n  - Added: “${back}”`)
+  expect(linesOf(estimateOf([exported]), estimateOf([exported], 'No app is needed.'))).toMatchObject([
+    { after: 'No app is needed.', isPriced: false },
+  ])
+})
+
 test('a line that is only broken in two is no changed line, unlike one with other words in a part', () => {
   const estimation = { ...estimate(hundredHours), idleLines: [] }
   const linesBetween = (...texts: string[][]) => {

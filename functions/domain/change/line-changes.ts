@@ -1,11 +1,11 @@
-import type { DifferenceRow, LineDifference } from '#contract/difference'
+import type { DifferenceRow, LineDifference, TaskDifference } from '#contract/difference'
 import type { Estimation, Line } from '#contract/estimation'
 import { type LineMatch, matchLines } from '#domain/revision/match-lines'
 import { editsOf } from '#domain/revision/reworded'
 import { wordingsOf } from '#domain/revision/wordings'
 import { saysNothing } from '#domain/text/quoted-line'
 
-type WithLines = Pick<Estimation, 'lines' | 'idleLines'>
+type WithLines = Pick<Estimation, 'lines' | 'idleLines' | 'exclusions'>
 
 /**
  * Lists the requirement lines that differ, and adds the words before to those of the rows. `taken` are the earlier lines of
@@ -36,6 +36,10 @@ export function compareLines<Row extends DifferenceRow>(
       tasks.filter(({ kind }) => (kind === 'removed') === isRemoved).flatMap(({ lines }) => lines.map(({ id }) => id)),
     )
   const priced = { before: idsOf(true), after: idsOf(false) }
+  const isSame = ({ kind, lines }: TaskDifference) =>
+    lines.every(({ id }) => !(kind === 'removed' ? match.removed.includes(id) : earlier.has(id)))
+  const isTakenBack = tasks.some((task) => task.hours < 0 && isSame(task))
+  const takesBack = isTakenBack ? findsExcluding(before, after) : () => false
   return {
     rows: rows.map((row) => ({
       ...row,
@@ -48,17 +52,27 @@ export function compareLines<Row extends DifferenceRow>(
     lines: [
       ...[...added.map((id) => ({ from: [], to: [id], after: current.get(id)! })), ...reworded]
         .toSorted((one, other) => one.to[0]! - other.to[0]!)
-        .map(({ from, to, ...words }) => ({
-          ...words,
+        .map(({ from, to, ...words }) => {
           // Its changed words may take the work of the earlier ones away.
-          isPriced: to.some((id) => priced.after.has(id)) || from.some((id) => priced.before.has(id)),
-        })),
+          const isPriced = to.some((id) => priced.after.has(id)) || from.some((id) => priced.before.has(id))
+          const isLost = !isPriced && takesBack(words.after)
+          return { ...words, isPriced: isPriced || isLost, ...(isLost && { isLost }) }
+        }),
       ...removed.map((id) => {
         const isLost = taken.has(id) && !priced.before.has(id)
         return { before: old.get(id), isPriced: isLost || priced.before.has(id), ...(isLost && { isLost }) }
       }),
     ],
   }
+}
+
+const exclusionQuote = /^Excluded [^“]{0,60}“(.+?)…?”$/su
+
+/** Returns a function that detects lines that only the later estimate excludes, whole or in part. */
+function findsExcluding(before: WithLines, after: WithLines) {
+  const known = new Set(before.exclusions)
+  const quotes = after.exclusions.flatMap((text) => (known.has(text) ? [] : (exclusionQuote.exec(text)?.[1] ?? [])))
+  return (text: string) => quotes.some((quote) => text.includes(quote))
 }
 
 /** Returns the wordings of lines that differ, as far as they are known. */

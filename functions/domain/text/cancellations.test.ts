@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { applyCancellations, cancelledBy } from './cancellations'
+import { applyCancellations } from './cancellations'
+import { cancelledBy } from './cancelled-thing'
 
 test.each([
   ['We need a shop with a filter and gift cards.', 'We need a shop and gift cards.'],
@@ -22,8 +23,30 @@ test.each([
   ['No necesitamos el filtro.', 'el filtro'],
   ['De filter is niet meer nodig.', 'De filter'],
   ['Laten we de filter vallen.', 'de filter'],
+  ['Den Filter können Sie streichen.', 'Den Filter'],
+  ['Den Filter brauchen wir nicht, den könnt ihr weglassen.', 'Den Filter'],
+  ['De filter kunnen jullie weglaten.', 'De filter'],
+  ["Vous pouvez laisser tomber l'export.", "l'export"],
+  ['Podéis dejar fuera el filtro.', 'el filtro'],
+  ['You can leave the filter out.', 'the filter'],
+  ['As for the filter, you can skip it.', 'the filter'],
 ])('a sentence can cancel in another language: %s', (sentence, thing) => {
   expect(cancelledBy(sentence)?.thing).toBe(thing)
+})
+
+test.each([
+  'Die können Sie streichen.',
+  'Das brauchen wir nicht.',
+  'It is no longer needed.',
+  'You can leave that out.',
+])('a pronoun alone cancels no other line: %s', (sentence) => {
+  const texts = [
+    'Können Sie das Formular um ein Feld ergänzen?',
+    'Die Kunden sehen es.',
+    'It shows that map.',
+    sentence,
+  ]
+  expect(applyCancellations(texts)).toMatchObject({ texts, cancelling: new Set() })
 })
 
 test('a sentence about something else cancels nothing', () => {
@@ -39,6 +62,14 @@ test('a sentence about something else cancels nothing', () => {
     'We no longer need to export lists.',
     'Our page has a slider.',
     'Please drop the slider.',
+    'Nutzer legen Aufgaben an.',
+    'Nutzer können Aufgaben streichen.',
+    'Aufgaben können Sie streichen.',
+    'Players skip a song.',
+    'You can skip a song.',
+    'The page has a map.',
+    'If it takes too long, you can drop the map.',
+    'You can drop the map if it takes too long.',
   ]
-  expect(applyCancellations(texts)).toEqual({ texts, cancelling: new Set() })
+  expect(applyCancellations(texts)).toMatchObject({ texts, cancelling: new Set() })
 })

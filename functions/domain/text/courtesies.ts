@@ -4,6 +4,10 @@
 export const greeting =
   /^(?:hi|hello|hey|dear|good (?:morning|afternoon|day|evening)|hallo|guten (?:tag|morgen|abend)|moin|servus|grüß(?: dich| gott)|sehr geehrte[rs]?|bonjour|bonsoir|salut|hola|estimad[oa]s?|ciao|salve|buon(?:giorno|asera)|gentil[ei]|hoi|dag|buen[oa]s (?:d[ií]as|tardes)|ol[áa]|bom dia|boa tarde|beste|geachte|goede(?:morgen|middag|n ?dag|navond)|здравствуйте|добрый день|привет|γεια σας|καλημέρα|您好|你好)(?: (?!(?:is|are|was|ist|sind|war|est|sont|es|son|é|são)(?!\p{L}))[\p{L}'’-]+){0,3}(?:\s?[,!.:，！]|\s[–—-]\s|$)\s*/iu
 
+/** Email headers and attribution lines of quoted emails. */
+export const mailHead =
+  /^(?:from|to|cc|bcc|sent|von|an|gesendet)\s*:\s.{0,80}$|^(?:on|am|le|el)\b.{5,80}\b(?:wrote|schrieb|a écrit|escribió)(?=[ :]).{0,40}:$/i
+
 /** Words that ask for something after all: "Thanks, could you add a filter?" */
 const asks =
   '(?:please|(?:can|could|would|will) you|needs?|want|bitte|brauchen?|(?:könn|kann|würd)\\p{L}{0,4} (?:sie|ihr|du)|(?:pouv|pourri)ez[- ]vous|peux-tu|il (?:nous )?faut|besoin de|podr\\p{L}+|puedes?|pueden|necesit\\p{L}+|precis\\p{L}+|potet\\p{L}*|potrest\\p{L}*|puoi|può|vorremmo|(?:ci|mi) serv\\p{L}+|abbiamo bisogno|(?:kunnen|kunt|kun) (?:jullie|u|je)|graag)'

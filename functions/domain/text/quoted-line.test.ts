@@ -77,7 +77,10 @@ test.each([
   'Two more wishes:',
   'Two more bits before you start.',
   'One last thing',
-])('a line of agreement or about what follows asks for nothing: %s', (line) => {
+  'From: Ann Lee, 3 December',
+  'Von: Sabine Holt, 3. Dezember',
+  'On Mon, 2 Nov, Jo wrote:',
+])('a line of agreement, about what follows or above a mail asks for nothing: %s', (line) => {
   expect(asksNothing(line)).toBe(true)
 })
 

@@ -1,5 +1,5 @@
 import { chatPrefix } from './chat-prefix'
-import { greeting, isCourtesy } from './courtesies'
+import { greeting, isCourtesy, mailHead } from './courtesies'
 import { capitalize } from './format'
 import { withoutBullet, withoutCellMarks } from './list-marks'
 import { withoutMarks } from './text'
@@ -39,8 +39,9 @@ export const saysNothing = (text: string): boolean => !letter.test(saidIn(text))
 const talk =
   /[:：]\s*$|^(?:\w+, )?(?:go ahead|sounds good|(?:one|two|three) (?:more|last) (?:bit|thing|wish|change)e?s?(?: before you start)?)[ .!]*$/i
 
-/** True for a line that asks for nothing by itself: greetings, thanks, agreement and announcements of what follows. */
-export const asksNothing = (text: string): boolean => saysNothing(text) || talk.test(saidIn(text))
+/** True for a line that asks for nothing by itself: heads of mails, greetings, thanks, agreement and announcements. */
+export const asksNothing = (text: string): boolean =>
+  mailHead.test(text) || saysNothing(text) || talk.test(saidIn(text))
 
 /**
  * Returns a requirement line for a quote that a client reads: without its bullet and, if it was a message, without its

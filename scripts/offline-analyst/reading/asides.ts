@@ -48,6 +48,7 @@ export function wishesAside(text: string): boolean {
 
 /** True for what may or could be built: "Optional: a map", "The system MAY …", "Teachers could also …". */
 export const saysOptional = (seen: Sight) =>
+  seen.passage.isOptional ||
   wishFirst.test(seen.passage.text) ||
   optional.test(seen.passage.text) ||
   (seen.productFirst && permits.test(seen.passage.text))

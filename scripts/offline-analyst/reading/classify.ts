@@ -59,8 +59,8 @@ const definition =
 /** Classifies a passage by its words and its headings. `language` is the language of the whole text. */
 export function classify(seen: Sight, language: Language | null, manner: Manner): Statement {
   const { passage, words, hits } = seen
-  const said = kindOf(seen, language, manner)
-  const isRequired = said === 'background' && manner !== 'strict' && asksByPlace(seen)
+  const said = passage.settled ?? kindOf(seen, language, manner)
+  const isRequired = !passage.settled && said === 'background' && manner !== 'strict' && asksByPlace(seen)
   const asked = isRequired ? (passage.topic === 'wishes' ? 'wish' : 'function') : said
   const kind = isAsking({ kind: asked }) && onlyLeads(seen) ? 'background' : asked
   return {
@@ -75,7 +75,7 @@ export function classify(seen: Sight, language: Language | null, manner: Manner)
       !isCircumstance(passage.text) &&
       (seen.has('request') || seen.namesFirst() || definition.test(passage.text)),
     demanded: seen.worksNamed > 1 || seen.has('modal') || seen.has('request') || seen.has('archetype'),
-    countsIn: kind === 'background' ? listOf(seen) : null,
+    countsIn: kind === 'background' && !passage.settled ? listOf(seen) : null,
     software: seen.has('software') || (seen.has('request') && seen.has('product')),
   }
 }

@@ -1,4 +1,5 @@
-import { cancelledBy, mayCancel } from '#domain/text/cancellations'
+import { isConditional } from '#domain/text/cancellations'
+import { cancelledBy, mayCancel } from '#domain/text/cancelled-thing'
 import { capitalize } from '#domain/text/format'
 import { pattern } from '#domain/text/pattern'
 import { pointsBack } from '../sizing/task-name'
@@ -6,11 +7,14 @@ import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { additionsIn } from '../vocabulary/additions'
 import { wishFirst } from '../vocabulary/cues'
+import { noun, subordinates } from '../vocabulary/clauses'
 import { condition } from '../vocabulary/gains'
 import { lexicon } from '../vocabulary/lexicon'
 import { withoutPrice } from '../vocabulary/price'
 import { asksFavor, pleads, reader, withoutOpener, withoutPlea } from '../vocabulary/to-reader'
-import { isDenial, sizeOf, tellsInstead } from './denial'
+import { acceptanceIn, givesReason } from './acceptance'
+import { isDenial, sizeOf } from './denial'
+import { tellsFault } from './pleas'
 import { beginsWithRepair, endsAsCommand, isCommanding } from './request-terms'
 import { question, story } from './sight'
 import { leavesAlone, mayLeave, ofPronoun, onlyThat } from './untouched'
@@ -46,16 +50,11 @@ function split(text: string, isCut: (head: string, tail: string, mark: string) =
 const isExcluding = (text: string) =>
   negative.test(text) && (isDenial(text) || lexicon.find(wordsOf(text)).some(({ owner }) => owner.kind === 'exclusion'))
 
+const isRefusing = (text: string) => isExcluding(text) || cancelledBy(text)?.manner === 'said'
+
 /** Subject and modal verb, or a user who gets something, at the beginning of a clause that asks on its own. */
 const demands =
   /^(?=\p{L})(?!(?:soll|sollen|sollte|sollten|muss|müssen|so that|that|this|it|if|when|where|which|who|because|until|dass|damit|es|das|wenn|que|qui|si|quand|cela|cuando|esto|eso)(?!\p{L}))(?:(?:[\p{L}'’-]+ ){0,4}?(?:should|must|shall|needs? to|wants? to|would like|sollen|sollte|soll|müssen|muss|doit|doivent|devraient|debe|deben|deve|devem)(?!\p{L})|[\p{L}'’-]+ (?:(?!(?:and|und|et|y|e) )[\p{L}'’-]+ ){0,2}?(?:can|gets?|sees?|receives?|kann|können|bekommen|bekommt|erhalten|erhält|sehen|peuvent|puissent|reçoi(?:t|vent)|voient|pueden|reciben?|recebem?|podem) |il (?:faut|faudrait) |hay que |(?:can|could) (?:our |the )?\p{L}+s \p{L}+ )/iu
-
-/** Nouns that look like commands, unless an article or a pronoun follows: "filter and search options". */
-const noun =
-  /^(?:search|filter|sort|export|import|report|list|view|upload|download|display|book|order|print|chat|contact|sign|map|link|check|test|design|record|post|schedule|document|change|update|review|audit|exchange|swap|repair|fix)(?!\p{L})(?! (?:the|an?|all|each|every|it|them|our|their|new|by|to)(?!\p{L}))/iu
-/** Words that make what follows part of a description: "a page where members log in and send messages". */
-const subordinates =
-  /(?<!\p{L})(?:so that|that|where|which|who|when|if|can|able|lets?|allow\w*|damit|dass|wo|wenn|pour que|qui|que|où|para que|donde)(?!\p{L})/iu
 
 /** A list after a number of things: "We need three things: a calendar, reminders by SMS and a report per room." */
 export const counted =
@@ -161,7 +160,7 @@ function separateQuestion(passage: Passage): Passage[] {
     sizeOf(head) >= minWords &&
     (joins.test(mark)
       ? inquires.test(tail) || inquires.test(tail.replace(leadsUp, ''))
-      : tells.test(head) && asksAtOnce.test(tail))
+      : (tells.test(head) || acceptanceIn(head) !== null) && asksAtOnce.test(tail))
   const clauses = split(text, isCut)
   return withClauses(
     passage,
@@ -193,7 +192,8 @@ function separateExclusions(passage: Passage): Passage[] {
   const isNegative = negative.test(text)
   const cancels = (clause: string) => cancelledBy(clause) !== null
   const isLeft = mayLeave.test(text)
-  if (!isOpen(text) || !(isNegative || isLeft || mayCancel(text)) || cancels(text)) return [passage]
+  if (!isOpen(text) || !(isNegative || isLeft || mayCancel(text)) || cancels(text) || acceptanceIn(text))
+    return [passage]
   const asksOn = (tail: string) => demands.test(tail) || isCommanding(wordsOf(tail.replace(onlyThat, '')))
   const isCut = (head: string, tail: string, mark: string) => {
     if (sizeOf(head) < minWords || (also.test(mark) && without.test(tail))) return false
@@ -201,15 +201,34 @@ function separateExclusions(passage: Passage): Passage[] {
       return (leavesAlone(tail) && !ofPronoun.test(tail)) || contrasts.test(mark) || asksOn(tail)
     return mark.startsWith(';') || contrasts.test(mark)
       ? isExcluding(head) !== isExcluding(tail)
-      : (isNegative && isDenial(tail) && !isDenial(head)) || cancels(head) !== cancels(tail)
+      : (isNegative && isDenial(tail) && !isDenial(head)) ||
+          (cancels(head) !== cancels(tail) && !isConditional(head) && !isConditional(tail)) ||
+          (isDenial(head) && givesReason(tail))
   }
   const clauses = split(text, isCut)
-  const isInstead = (at: number) =>
-    at > 0 && (cancels(clauses[at - 1]!) || isExcluding(clauses[at - 1]!)) && tellsInstead(clauses[at]!)
-  return withClauses(
+  const parts = withClauses(
     passage,
     clauses.map((it, at) => (at < clauses.length - 1 ? withStop(it) : it)),
-  ).map((it, at) => (isInstead(at) ? { ...it, topic: 'today' } : it))
+  )
+  const isReason = (at: number) =>
+    at > 0 && (cancels(clauses[at - 1]!) || isRefusing(clauses[at - 1]!)) && givesReason(clauses[at]!)
+  return parts.map((it, at) => (isReason(at) ? { ...it, settled: 'background' } : it))
+}
+
+/** A pronoun in the next clause for what is accepted: "The mails are fine, but they should be in French". */
+const refersBack =
+  /^[^,;]*(?<!\p{L})(?:it|its|they|them|their|es|sie|er|ihn|ihm|ils?|elles?|ell[oa]s?|essi|het|ze|hij)(?!\p{L})/iu
+
+/** Separates what a sentence accepts or puts off from what it asks for: "The logo is blurry, but that's fine, please …". */
+function separateAccepted(passage: Passage): Passage[] {
+  const { text } = passage
+  const commands = (clause: string) =>
+    isCommanding(wordsOf(withoutPlea(clause).replace(onlyThat, ''))) || tellsFault.test(clause)
+  const isCut = (head: string, tail: string, mark: string) =>
+    acceptanceIn(head)
+      ? !refersBack.test(tail) && (contrasts.test(mark) || commands(tail) || demands.test(tail))
+      : commands(head) && acceptanceIn(tail) !== null
+  return isOpen(text) && !acceptanceIn(text) ? withClauses(passage, split(text, isCut)) : [passage]
 }
 
 /** Words that begin what may come later: "…, and maybe later shops advertise". */
@@ -270,6 +289,7 @@ export const separateParts = (passage: Passage): Passage[] =>
     separatePleas,
     separatePossessions,
     separateLater,
+    separateAccepted,
     separateExclusions,
     separateListed,
   ].reduce<Passage[]>((passages, separate) => passages.flatMap(separate), [passage])
@@ -279,11 +299,6 @@ function beginsLate(tail: string): boolean {
   const [clause = ''] = tail.split(/[,;] /)
   return [clause, ...[...clause.matchAll(ends)].map(({ index }) => clause.slice(0, index))].some(endsAsCommand)
 }
-
-/** The beginning of a clause that says what is wrong with something known: "The logo is old, the imprint has the wrong phone". */
-const tellsFault = pattern(
-  "^(?:also )?(?:the|our|my|der|die|das|unsere?|les?|la|notre|nos|el|los|las|nuestr[oa]s?) [^,;]{3,60}?(?<!\\p{L})(?:is|are|has|have|loads?|takes?|shows?|throws?|covers?|says?|does(?:n['’]t| not)|do(?:n['’]t| not)|crash\\p{L}*|fails?|ist|sind|hat|haben|lädt|laden|zeigt|zeigen|verdeckt|überlappt|est|sont|affiche|es|están?|tiene|carga|muestra)(?!\\p{L})[^,;]{0,60}?(?<!\\p{L})(?:old|wrong|outdated|broken|gone|errors?|hidden|blank|fehler\\p{L}*|weg|verschwunden|unlesbar|slow|slowly|missing|too|twice|work|working|crash\\p{L}*|fails?|empty|alt|falsch\\p{L}*|veraltet|kaputt|langsam|doppelt|leer|lente?s?|cassée?s?|fausse|faux|ancienne?|vieux|lent[oa]|rot[oa]|viej[oa]|incorrect[oa]?|antigu[oa])(?!\\p{L})",
-)
 
 /** Separates the clauses of a request that ask on their own: "Add a filter, and send customers an SMS." */
 export function separateRequests(passage: Passage): Passage[] {
@@ -300,7 +315,7 @@ function asCommand(text: string): string {
 
 function separateCommands(passage: Passage): Passage[] {
   const { text } = passage
-  if (!isOpen(text)) return [passage]
+  if (!isOpen(text) || passage.cancels === 'said') return [passage]
   const [introduction] = counted.exec(text) ?? []
   if (introduction) {
     const list = text.slice(text.indexOf(introduction) + introduction.length)

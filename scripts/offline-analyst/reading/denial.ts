@@ -150,18 +150,3 @@ export const isDenial = (text: string): boolean =>
   (text.length <= max.characters &&
     negation.test(text) &&
     (needless.test(text) || saysAbsent(text) || (lacking.test(text) && namesPart(text.replace(beforeLack, '')))))
-
-/** People and what they do: "the customers just scroll", "die Leute rufen an". */
-const doing = pattern(
-  /^(?:(?:they|we|I|he|she|people|every(?:one|body)|(?:the|our|my|most|all) \p{L}+|wir|ich|man|sie|alle|(?:die|unsere?|meine?|alle) \p{L}+|nous|on|ils|elles|(?:les|nos|mes) \p{L}+|(?:los|las|nuestr[oa]s|mis) \p{L}+|(?:i|gli|le) (?:nostr[ie] )?\p{L}+|ze|(?:de|onze) \p{L}+) (?!(?:is|are|ist|sind|est|sont|son)(?!\p{L}))\p{Ll}+|(?:nosotr[oa]s )?\p{Ll}{3,}(?:amos|emos|imos|iamo) )/iu,
-)
-const deed = /^(?!(?:with|who|that|of|from|in|on|mit|die|der|aus|von|im|avec|qui|con|que)(?!\p{L}))\p{Ll}+ \p{L}/u
-const asking = new Set<MeaningKind>(['modal', 'request', 'work', 'system', 'later', 'wish', 'change'])
-
-/** True for what people do instead of what is not wanted, which asks for nothing: "We don't need payment, they pay on site." */
-export function tellsInstead(text: string): boolean {
-  const hits = lexicon.find(wordsOf(text))
-  const people = hits.find(({ owner, at }) => owner.kind === 'actor' && at === 0)
-  const isDone = doing.test(text) || (people !== undefined && deed.test(text.split(' ').slice(people.length).join(' ')))
-  return isDone && !firm.test(text) && !hits.some(({ owner }) => asking.has(owner.kind))
-}

@@ -1,35 +1,52 @@
 import { pattern } from '#domain/text/pattern'
+import type { Hit } from '../text/matcher'
 import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { gains } from '../vocabulary/gains'
-import { faulty } from '../vocabulary/ownership'
+import { lexicon } from '../vocabulary/lexicon'
+import { definite, faulty, places, possessives } from '../vocabulary/ownership'
 import { asksAnybody, asksLook, conjunctions } from '../vocabulary/to-reader'
 import type { RequestVerb } from '../vocabulary/requests'
 import { repair } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
-import { requestTerms } from './request-terms'
+import { type RequestTerm, isOfSoftware, requestTerms } from './request-terms'
+import { isArticle } from './sequels'
 
 /** Maximum words of a plea that names nothing, and sentences of a report. */
 const max = { words: 12, sentences: 14 }
 
 /** Nouns with an article or a possessive, which name what is to be done: "fix the menu". */
 const thing = pattern(
-  '(?<!\\p{L})(?:the|our|my|an?|der|die|das(?= \\p{Lu})|den|unser\\p{L}*|eine?n?|les?|la|notre|nos|une?|el|los|las|nuestr[oa]s?|un[ao]?|il|de|het|onze|een) (?!(?:week|day|woche|semaine|semana|fix)(?!\\p{L}))\\p{L}{3,}',
+  "(?<!\\p{L})(?:l['’]|(?:the|our|my|an?|der|die|den|unser\\p{L}*|eine?n?|les?|la|notre|nos|une?|el|los|las|nuestr[oa]s?|un[ao]?|il|de|het|onze|een) (?!(?:week|day|woche|semaine|semana|fix)(?!\\p{L})))\\p{L}{3,}",
 )
+
+/** Unlike "das beheben". */
+const neuter = /(?<!\p{L})[Dd]as \p{Lu}\p{L}{2,}/u
 
 /** Further verbs for it, which take another meaning with an object or a prefix. */
 const mends =
   /(?<!\p{L})(?:richten|in ordnung bringen|fixen|oplossen|verhelpen|in orde maken|arranger ça|remettre en (?:état|marche)|arranjar|resolver isso|sistemar(?:e|lo|la))[ ?.!]*$/iu
 
 /** Words that say that something is wrong. */
-const wrong =
+export const wrong =
   /(?<!\p{L})(?:wrong\p{L}*|broken|error|outdated|(?:an hour|a day) (?:out|off)|falsch\p{L}*|kaputt|fehler\p{L}*|cassée?s?|erreurs?|fausse?s?|mal|errores|errad[oa]s?|sbagliat[oaie]|rott[oaie]|fout|kapot|verkeerd\p{L}*|instead of|statt|au lieu|en (?:vez|lugar))(?!\p{L})|alors que|since (?:the|last|yesterday)|sinds|depuis|seit|desde/iu
 
+/** The beginning of a clause that says what is wrong with something known: "The logo is old, the imprint has the wrong phone". */
+export const tellsFault = pattern(
+  "^(?:also )?(?:the|our|my|der|die|das|unsere?|les?|la|notre|nos|el|los|las|nuestr[oa]s?) [^,;]{3,60}?(?<!\\p{L})(?:is|are|has|have|loads?|takes?|shows?|throws?|covers?|says?|does(?:n['’]t| not)|do(?:n['’]t| not)|crash\\p{L}*|fails?|ist|sind|hat|haben|lädt|laden|zeigt|zeigen|verdeckt|überlappt|est|sont|affiche|es|están?|tiene|carga|muestra)(?!\\p{L})[^,;]{0,60}?(?<!\\p{L})(?:old|wrong|outdated|broken|gone|errors?|hidden|blank|fehler\\p{L}*|weg|verschwunden|unlesbar|slow|slowly|missing|too|twice|work|working|crash\\p{L}*|fails?|empty|alt|falsch\\p{L}*|veraltet|kaputt|langsam|doppelt|leer|lente?s?|cassée?s?|fausse|faux|ancienne?|vieux|lent[oa]|rot[oa]|viej[oa]|incorrect[oa]?|antigu[oa])(?!\\p{L})",
+)
+
 /** True for a plea to look at or mend what the sentences before tell: "Vous pouvez regarder ?", "Bitte richten." */
-function pleads(text: string): boolean {
+export function pleads(text: string): boolean {
   const words = wordsOf(text)
   const repairs = requestTerms.find(words).some(({ owner }) => owner.kind === 'verb' && owner.verb === 'repair')
-  return asksLook(text) || ((repairs || mends.test(text)) && words.length <= max.words && !thing.test(text))
+  return (
+    asksLook(text) ||
+    ((repairs || mends.test(text)) &&
+      words.length <= max.words &&
+      ![thing, neuter].some((it) => it.test(text)) &&
+      !isOfSoftware(words))
+  )
 }
 
 /** Words of a plea to mend several things: "Please fix all three." */
@@ -45,22 +62,39 @@ export const isFurtherFault = (text: string, told: ReadonlyMap<Passage, Told>): 
   !pointing.test(text.replace(conjunctions, '')) &&
   (conjunctions.test(text) || [...told].some(([plea, role]) => role === 'plea' && several.test(plea.text)))
 
-/** Role of a sentence of such a message: the fault, the plea, more about them, or a wish of its own. */
-type Told = 'fault' | 'plea' | 'about' | 'wish'
+const isWrong = ({ text }: Passage) => faulty.test(text) || wrong.test(text)
+
+/** Role of a sentence of such a message: the fault, the plea, more about them, another fault, or a wish of its own. */
+type Told = 'fault' | 'plea' | 'about' | 'next' | 'wish'
 
 /** Returns what a message tells of a fault that a plea asks to mend, or nothing if none does. */
 export function toldOfFault(found: readonly Passage[]): ReadonlyMap<Passage, Told> {
   const plea = found.length > max.sentences ? -1 : found.findIndex(({ text }, at) => at > 0 && pleads(text))
   const asks = ({ text, item }: Passage) => item || gains.test(text) || asksAnybody.test(text)
   const told = found.slice(0, Math.max(0, plea + 1))
-  if (!told.some(({ text }) => faulty.test(text) || wrong.test(text)) || told.some(asks)) return new Map()
-  const kindOf = (it: Passage, at: number): Told =>
-    at < plea ? 'fault' : at === plea ? 'plea' : asks(it) || conjunctions.test(it.text) ? 'wish' : 'about'
+  if (!told.some(isWrong) || told.some(asks)) return new Map()
+  const kindOf = (it: Passage, at: number): Told => {
+    if (at <= plea) return at < plea ? 'fault' : 'plea'
+    return asks(it) ? 'wish' : !conjunctions.test(it.text) ? 'about' : namesAnother(it) ? 'next' : 'wish'
+  }
   return new Map(found.map((it, at) => [it, kindOf(it, at)]))
+}
+
+/** True for a sentence about another thing than the one before: "Also the footer still says 2023", unlike "Also the error …". */
+function namesAnother({ text }: Passage): boolean {
+  const rest = text.replace(conjunctions, '')
+  const words = wordsOf(rest).slice(0, 5)
+  const isKnown = (at: number) => definite.has(words[at]?.raw ?? '') || possessives.has(words[at]?.raw ?? '')
+  const isThing = isKnown(0) || (isKnown(1) && !places.has(words[0]!.raw) && !faulty.test(words[0]!.raw))
+  const goesOn = ({ owner, at }: Hit<RequestTerm>) =>
+    owner.kind === 'sequel' && !isArticle({ owner, at, length: 1 }, words, rest)
+  const isOfPeople = lexicon.find(words).some(({ owner, at }) => owner.kind === 'actor' && at < 3)
+  return isThing && !isOfPeople && !requestTerms.find(words).some(goesOn)
 }
 
 /** Parts of a sentence of a request that say what it asks for. */
 interface Asking {
+  passage: Passage
   verb: RequestVerb | null
   isAsking: boolean
   isAddressed: boolean
@@ -70,7 +104,10 @@ interface Asking {
 
 /** Reads a sentence beside a plea, unless it asks for something itself. */
 export function asTold<T extends Asking>(it: T, told: Told | undefined): T {
-  if (!told || (told !== 'plea' && (it.isAddressed || (it.isAsking && it.verb !== 'allow')))) return it
+  const isOwn = it.verb === null && told === 'next'
+  if (!told || (told !== 'plea' && !isOwn && (it.isAddressed || (it.isAsking && it.verb !== 'allow')))) return it
   if (told === 'wish') return { ...it, isAsking: true, isSequel: false }
+  if (told === 'next')
+    return { ...it, passage: { ...it.passage, item: true }, isAsking: true, work: it.work ?? repair, isSequel: false }
   return { ...it, verb: null, isAsking: false, work: told === 'fault' ? repair : null, isSequel: told !== 'fault' }
 }

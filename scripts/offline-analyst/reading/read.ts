@@ -1,6 +1,7 @@
 import type { Line } from '#contract/estimation'
 import type { Hit } from '../text/matcher'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
+import { withAcceptance } from './acceptance'
 import { classify, strict as demands } from './classify'
 import { separateAside } from './asides'
 import { askedFor, separateParts, separateRequests } from './clauses'
@@ -105,13 +106,10 @@ function readText(
   const content = lines.filter((_, at) => !marks[at]!.junk && !isBeside(marks[at]!.text))
   const isTickets = !bug && content.length > 0 && areTickets(content)
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
-  const whole = withoutCancelled(
-    withVerdicts(
-      withoutOtherBusiness(withoutPrices(withRequirements(withoutPostscripts(passagesOf(items))))).flatMap((passage) =>
-        separateAside(passage).flatMap(separateParts),
-      ),
-    ),
+  const parts = withoutOtherBusiness(withoutPrices(withRequirements(withoutPostscripts(passagesOf(items))))).flatMap(
+    (passage) => separateAside(passage).flatMap(separateParts),
   )
+  const whole = withAcceptance(withoutCancelled(withVerdicts(parts)))
   const request = asked ?? (bug || isTickets || isPart ? null : requestIn(whole))
   const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'
   const found = withoutLoneIntroduction(request?.passages ?? whole)
@@ -199,7 +197,9 @@ function readText(
   if (form === 'tickets')
     return {
       ...reading,
-      statements: statements.map((it) => (isBeside(it.text) ? asBackground(it) : classifyTicket(it))),
+      statements: statements.map((it) =>
+        it.settled === 'background' || isBeside(it.text) ? asBackground(it) : classifyTicket(it),
+      ),
     }
 
   if (reading.isOfExisting) {

@@ -100,10 +100,7 @@ function withoutPoliteness(passage: Passage): Passage {
     if (opening !== leadIn || !counted.test(text)) text = text.replace(opening, '')
   }
   if (text === passage.text || !/[\p{L}\d]/u.test(text)) return passage
-  return {
-    ...passage,
-    text: capitalize(text.replace(/\?$/, '.')),
-  }
+  return { ...passage, text: capitalize(text.replace(/\?$/, '.')) }
 }
 
 /**
@@ -116,9 +113,13 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
   const isTitle = (line: string) => !/[:：]$/.test(line) && found.every(({ headings }) => headings[0] === line)
   const isOpen = (it: Passage) => it.headings.every((above) => isLead(above) || isTitle(above)) || listsFaults(it)
   if (size > max.characters || !found.every(isOpen)) return null
-  const told = toldOfFault(found)
-  const read = found
-    .filter((it) => !isCancelling(it) && !isBeside(it.text))
+  const isAlone = !found.some((it) => !it.isOptional && !isCancelling(it) && !isBeside(it.text))
+  const isApart = (it: Passage) => isCancelling(it) || (it.isOptional && !isAlone)
+  const apart = found.filter(isApart)
+  const asking = found.filter((it) => !apart.includes(it))
+  const told = toldOfFault(asking)
+  const read = asking
+    .filter(({ text }) => !isBeside(text))
     .map((it) => ({ ...asTold(readSentence(it), told.get(it)), isFurther: isFurtherFault(it.text, told) }))
     // The first request goes on about nothing.
     .map((it, at) => (at === 0 && it.isAsking ? { ...it, isSequel: false } : it))
@@ -146,14 +147,14 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
     }
     wasCommand = verb !== null
   }
-  const cancelling = found.filter(isCancelling)
   return {
-    passages: [...request.passages, ...cancelling],
-    works: [...request.works, ...cancelling.map(() => null)],
+    passages: [...request.passages, ...apart],
+    works: [...request.works, ...apart.map(() => null)],
   }
 }
 
-const isCancelling = ({ cancels, text }: Passage) => cancels === 'said' || cancels === 'left' || isDenial(text)
+const isCancelling = ({ cancels, settled, text }: Passage) =>
+  settled !== undefined || cancels === 'said' || cancels === 'left' || isDenial(text)
 
 /** True for a sentence that names no wish: courtesies, questions for a price, and what the writer is. */
 export const isBeside = (text: string): boolean =>

@@ -1,6 +1,8 @@
-import { applyCancellations, cancelledBy, verdict } from '#domain/text/cancellations'
+import { applyCancellations, isPronoun, tellsPresent } from '#domain/text/cancellations'
+import { cancelledBy, verdict } from '#domain/text/cancelled-thing'
 import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
+import { separateRequests } from './clauses'
 import { leavesAlone } from './untouched'
 
 /** A verdict alone, on the sentence before it. */
@@ -10,35 +12,76 @@ const alone = pattern(
 
 /** A sentence about how the one before is offered: "Please quote as an option", "Das wäre Stufe 2, bitte noch nicht anbieten". */
 const offered = pattern(
-  /^(?:(?:that|this|it|das|dies|c['’]est|ce serait|eso|esto|isso|questo|dat) [^.]{2,40}[,;] )?(?:please |bitte |merci de |por favor,? )?(?:(?:don['’]t|do not|not) (?:quote|price|estimate|cost)|(?:quote|price|offer|cost) (?:it |this |that |them )?(?:as an option|separately)|(?:jetzt |noch |erst mal )*(?:nicht|nur|als option|optional|separat) (?:optional |als option )?(?:anbieten|kalkulieren|einrechnen|ausweisen)|ne pas chiffrer|à ne pas chiffrer|(?:à )?chiffrer (?:en option|à part|séparément)|no (?:presupuestar|cotizar)|(?:presupuestar|cotizar) (?:como opción|aparte)|(?:orçar|cotar) (?:como opção|à parte)|não (?:orçar|cotar)|(?:quotare|preventivare) (?:come opzione|a parte)|non (?:quotare|preventivare)|(?:graag )?(?:als optie|apart) (?:offreren|aanbieden)|niet (?:offreren|begroten)|(?:(?:but )?(?:that|this|it)(?:['’]?s| is)|(?:aber )?(?:das|dies|es) ist|(?:mais )?ce n['’]est|(?:pero )?(?:eso )?no es|(?:ma )?(?:questo )?non è|(?:maar )?dat is) (?:aber |jedoch |but |only )*(?:not (?:a must|essential|necessary|urgent)|optional|kein muss|nicht (?:zwingend|unbedingt nötig)|pas (?:obligatoire|indispensable)|imprescindible|obligatorio|indispensabile|obbligatorio|geen must|niet noodzakelijk))[^.,;]{0,20}[.!]?$/iu,
+  /^(?:(?:that|this|it|das|dies|c['’]est|ce serait|eso|esto|isso|questo|dat) [^.]{2,40}[,;] )?(?:please |bitte |merci de |por favor,? )?(?:(?:don['’]t|do not|not) (?:quote|price|estimate|cost)|(?:quote|price|offer|cost) (?:it |this |that |them )?(?:as an option|separately)|(?:jetzt |noch |erst mal )*(?:nicht|nur|als option|optional|separat) (?:optional |als option )?(?:anbieten|kalkulieren|einrechnen|ausweisen)|ne pas chiffrer|à ne pas chiffrer|(?:à )?chiffrer (?:en option|à part|séparément)|no (?:presupuestar|cotizar)|(?:presupuestar|cotizar) (?:como opción|aparte)|(?:orçar|cotar) (?:como opção|à parte)|não (?:orçar|cotar)|(?:quotare|preventivare) (?:come opzione|a parte)|non (?:quotare|preventivare)|(?:graag )?(?:als optie|apart) (?:offreren|aanbieden)|niet (?:offreren|begroten)|(?:(?:but )?(?:that|this|it)(?:['’]?s| is)|(?:aber )?(?:das|dies|es) ist|(?:mais )?ce n['’]est|(?:pero )?(?:eso )?no es|(?:ma )?(?:questo )?non è|(?:maar )?dat is) (?:aber |jedoch |but |only )*(?:not (?:a must|essential|necessary)|optional|kein muss|nicht (?:zwingend|unbedingt nötig)|pas (?:obligatoire|indispensable)|imprescindible|obligatorio|indispensabile|obbligatorio|geen must|niet noodzakelijk))[^.,;]{0,20}[.!]?$/iu,
 )
 
 const option =
-  /op[tzcç]|must|muss|essent|nece|nötig|zwing|urgent|oblig|obblig|indisp|impresc|noodz|apart|separa|sépar|à part/iu
+  /op[tzcç]|must|muss|essent|nece|nötig|zwing|oblig|obblig|indisp|impresc|noodz|per se|have to be|apart|separa|sépar|à part/iu
+
+/** Words that make a wish of what is said before them: "ist aber kein Muss", "but it is not essential". */
+const pardon = [
+  "(?:but )?(?:(?:that|this|it)(?:['’]?s| is) )?(?:really |just |only )?(?:not (?:really )?(?:an? (?:absolute )?must(?:[ -]have)?|essential)|no must)(?: though)?",
+  "(?:but )?(?:that |this |it )?does(?:n['’]t| not) have to be",
+  '(?:aber )?(?:(?:das|dies|es) )?(?:(?:ist|wäre) )?(?:(?:das|dies|es|aber|jedoch|allerdings|natürlich|auch|wirklich) )*(?:kein muss|nicht (?:zwingend|unbedingt)(?: (?:nötig|notwendig|erforderlich)))',
+  '(?:aber )?(?:das |es )?muss (?:(?:das|es|aber|jedoch|allerdings|natürlich|auch|wirklich) )*nicht (?:unbedingt |zwingend )?sein',
+  "(?:mais )?(?:(?:ce n['’]|c['’])est )?pas (?:obligatoire|indispensable|essentiel)",
+  '(?:pero )?(?:eso |esto )?no es (?:imprescindible|indispensable)|(?:mas )?não é (?:imprescindível|indispensável)',
+  '(?:ma )?non è (?:indispensabile|un obbligo)',
+  '(?:maar )?(?:(?:dat|het) )?(?:is |hoeft )(?:maar |echt )*(?:geen must|niet noodzakelijk|niet per se)',
+].join('|')
+const pardoned = pattern(`^(?:${pardon})[.!]?$`)
+const pardonedAtEnd = pattern(`^(.{8,}?)(?:[,;] | [–—-] | \\()(?:${pardon})\\)?([.!]?)$`)
+
+/** Cuts off the end of a sentence that says that its last request is only a wish. */
+function withoutPardon(passage: Passage): Passage[] {
+  const [, wish, stop] = pardonedAtEnd.exec(passage.text) ?? []
+  if (wish === undefined) return [passage]
+  const requests = separateRequests({ ...passage, text: wish + stop })
+  return requests.map((it, at) => (at === requests.length - 1 ? { ...it, isOptional: true } : it))
+}
+
+/** Words that join the wishes of a sentence. */
+const joins = /(?<!\p{L})(?:and|or|und|oder|sowie|et|ou|y|o|e|en)(?!\p{L})|[:;?]/iu
 
 /** Joins verdicts with the sentence that they are on: "Discussed: loyalty points. Rejected for now." */
 export function withVerdicts(passages: readonly Passage[]): Passage[] {
   const joined: Passage[] = []
-  for (const passage of passages) {
+  for (const passage of passages.flatMap(withoutPardon)) {
+    const { text } = passage
     const before = joined.at(-1)
-    if (before?.lines.at(-1) === passage.lines[0] && before && offered.test(passage.text)) {
-      const topic = option.test(passage.text) ? 'wishes' : 'excluded'
-      joined[joined.length - 1] = { ...before, topic, ownTopic: true, item: true }
-      joined.push({ ...passage, topic, ownTopic: true })
-    } else if (before && alone.test(passage.text)) {
-      const text = `${before.text.replace(/^[^:]{2,30}: |[.!]$/gu, '')}: ${passage.text.toLowerCase()}`
-      joined[joined.length - 1] = { ...before, text, lines: [...new Set([...before.lines, ...passage.lines])] }
+    const isBeside = before?.lines.at(-1) === passage.lines[0]
+    const replace = (change: Partial<Passage>) => {
+      joined[joined.length - 1] = { ...before!, lines: [...new Set([...before!.lines, ...passage.lines])], ...change }
+    }
+    if (before && isBeside && (pardoned.test(text) || (offered.test(text) && option.test(text)))) {
+      replace({ isOptional: true, topic: before.topic === 'excluded' ? 'wishes' : before.topic })
+    } else if (before && isBeside && offered.test(text)) {
+      replace({ topic: 'excluded', ownTopic: true, item: true })
+      joined.push({ ...passage, topic: 'excluded', ownTopic: true })
+    } else if (before && alone.test(text)) {
+      replace({ text: `${before.text.replace(/^[^:]{2,30}: |[.!]$/gu, '')}: ${text.toLowerCase()}` })
+    } else if (before && pointsBack(text) && cancelledBy(before.text)) {
+      replace({})
+    } else if (before && isBeside && pointsBack(text) && !tellsPresent(before.text) && !joins.test(before.text)) {
+      replace({ topic: 'excluded', ownTopic: true, item: true })
     } else joined.push(passage)
   }
   return joined
 }
 
+/** True for a sentence that lets the reader leave out what the one before names: "Die können Sie streichen". */
+function pointsBack(text: string): boolean {
+  const { thing, manner } = cancelledBy(text) ?? {}
+  return thing !== undefined && isPronoun(thing) && manner === 'allowed'
+}
+
 /** Takes from each passage what a later one cancels, and marks what cancels something or leaves it as it is. */
 export function withoutCancelled(passages: readonly Passage[]): Passage[] {
-  const { texts, cancelling } = applyCancellations(passages.map(({ text }) => text))
+  const { texts, cancelling, removing } = applyCancellations(passages.map(({ text }) => text))
   return passages.flatMap((passage, at) => {
-    const own = leavesAlone(passage.text) ? 'left' : cancelledBy(passage.text)?.manner
-    const cancels = cancelling.has(at) ? 'said' : own
+    const manner = cancelledBy(passage.text)?.manner
+    const said = manner === 'allowed' ? (removing.has(at) ? 'asked' : 'said') : manner
+    const cancels = cancelling.has(at) ? 'said' : leavesAlone(passage.text) ? 'left' : said
     return texts[at] === '' ? [] : [{ ...passage, text: texts[at]!, cancels }]
   })
 }

@@ -29,6 +29,6 @@ export function withUnasked({ statements, form, language }: Read): Statement[] {
     !isOneWord(statements) &&
     (oddsOfWork(statements) ?? 0) > certain
   return isMessage
-    ? asked((it) => it.kind === 'background' && it.words.length >= minItemWords && isOfMatter(it))
+    ? asked((it) => it.kind === 'background' && !it.settled && it.words.length >= minItemWords && isOfMatter(it))
     : [...statements]
 }

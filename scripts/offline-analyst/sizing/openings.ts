@@ -107,7 +107,7 @@ export const asides = [
   /(?<!\p{L})(?:liegt|liegen|steht|stehen|sind|ist|is|are) (?:heute|derzeit|bisher|aktuell|noch|today|currently|now|still) [^,;.]{3,60}? (?:und|and) (?=(?:müssen|muss|sollen|soll|must|have to|has to|should) )/iu,
   /(?:^|[ ,]+)(?:by|until|before|bis(?: zum)?|vor|avant(?: le)?|d['’]ici(?: au?)?|antes del?|para el|entro) \[date withheld\],?/giu,
   // "A waiting list would be nice, too"
-  /,? (?:would (?:also )?be|wäre(?:n)? (?:auch )?|serait (?:aussi )?|sería (?:también )?)\s?(?:very |really |sehr |noch )?(?:nice|great|good|lovely|cool|helpful|schön|toll|super|gut|bien|utile|bueno|útil)(?: to have)?(?:,? (?:too|as well|also|auch|aussi|también))?(?:,? but [^.,;]{0,40})?[.!]?$/iu,
+  /,? (?:would (?:also )?be|wäre(?:n)? (?:auch )?|serait (?:aussi )?|sería (?:también )?)\s?(?:very |really |sehr |noch )?(?:nice|great|good|lovely|cool|helpful|schön|nett|toll|super|gut|bien|utile|bueno|útil)(?: to have)?(?:,? (?:too|as well|also|auch|aussi|también))?(?:,? but [^.,;]{0,40})?[.!]?$/iu,
   new RegExp(
     `,? (?:(?:and|und|et|y) )?(?:${reader}|${please}) (?=(?:\\S+ )?(?:it|this|that|them|into|ça|cela|eso|lo|(?:das|die|den|es)(?= \\p{Ll}))(?!\\p{L}))(?:\\S+ ?){1,4}$`,
     'u',

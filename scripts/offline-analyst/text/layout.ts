@@ -1,5 +1,5 @@
 import type { Line } from '#contract/estimation'
-import { greeting } from '#domain/text/courtesies'
+import { greeting, mailHead } from '#domain/text/courtesies'
 import { capitalize } from '#domain/text/format'
 import { definitionsAmong } from './definitions'
 import { labelIn } from './labels'
@@ -58,9 +58,6 @@ const pageTail = /(?<!\S)(?:page|seite|página|стр)\.?\s*\d{1,4}(?:\s*(?:of|v
 const figure =
   /^(?:figure|fig\.|table|abbildung|abb\.|tabelle|figura|tabla|tabela|рис\.|рисунок|таблица|σχήμα|πίνακας|图|表)\s*\d+/i
 const address = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\S+$|^(?:tel|fax|phone|e-?mail)\b.{0,40}$/i
-/** Email headers and attribution lines of quoted emails. */
-const mailHead =
-  /^(?:from|to|cc|bcc|sent|von|an|gesendet)\s*:\s.{0,80}$|^(?:on|am|le|el)\b.{5,80}\b(?:wrote|schrieb|a écrit|escribió)(?=[ :]).{0,40}:$/i
 const subject =
   /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto)\s*:\s+((?:(?:re|aw|fwd?|wg|rv|tr)\s*:\s*)*)/i
 /** Maximum words of a subject that names nothing new in a reply: "Re: website". */

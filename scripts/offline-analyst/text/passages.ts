@@ -29,6 +29,10 @@ export interface Passage {
   system?: string | undefined
   /** Set if it cancels something in words, with a command ("drop the banner"), or leaves something that exists as it is. */
   cancels?: 'said' | 'asked' | 'left' | undefined
+  /** Kind of what its client accepts as it is or puts off, and of the reason why something is not wanted. */
+  settled?: 'background' | 'later' | undefined
+  /** True if words beside it make it a wish: "…, but it is not a must". */
+  isOptional?: boolean
   /** Innermost known topic. */
   topic: Topic | null
   /** Headings above it, outermost first. */
@@ -310,8 +314,7 @@ function sentencesOf(block: Mark[], headings: Heading[], section: number): Passa
   let text = ''
   let lines: number[] = []
   const close = (isToday = false) => {
-    const trimmed = text.trim()
-    const isFirst = passages.length === 0
+    const [trimmed, isFirst] = [text.trim(), passages.length === 0]
     if (trimmed) {
       const label = first.row ? null : labelIn(trimmed)
       passages.push({

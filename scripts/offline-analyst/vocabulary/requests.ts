@@ -70,13 +70,13 @@ export const requestVerbs = {
     zh: '安装, 配置, 设置',
   },
   remove: {
-    en: 'remove, delete, drop, take down, take out, get rid of, uninstall, disable',
-    de: 'entfernen, loschen, deaktivieren, rausnehmen',
+    en: 'remove, delete, drop, leave out, take down, take out, get rid of, uninstall, disable',
+    de: 'entfernen, loschen, deaktivieren, rausnehmen, weglassen, rauslassen, streichen',
     fr: 'supprimer, retirer, enlever',
     es: 'eliminar, borrar, quitar',
     pt: 'remover, excluir, exclua*, apagar, retirar',
     it: 'rimuovere, rimuovi, eliminare, cancellare, togliere, togli*',
-    nl: 'verwijderen, weghalen, halen',
+    nl: 'verwijderen, weghalen, halen, weglaten, schrappen',
     ru: 'удали*, убери*, убрать',
     el: 'αφαιρ*, διαγρα*',
     zh: '删除, 移除, 去掉',
@@ -171,8 +171,17 @@ const fronted = pattern(
   `^(?:on|in|at|for|under|below|above|beside|auf|im|bei|unter|für|sur|dans|en|pour)\\s[^,.?!:]{2,50},\\s+(?=${reader}\\s)`,
 )
 
+/** Words that let the reader remove something: "You can drop the banner", "Das alte Feld können Sie streichen". */
+const allowing = [
+  /^(?:you|we) (?:can|could|may) (?:(?:also|just|then) )?(?=(?:drop|remove|delete|leave out|take (?:down|out)) (?:the|our|that|those) (?!.* (?:if|when|once) ))/i,
+  pattern(
+    ' (?:können|könnten?|könnt|kannst|kun|kunt|kunnen) (?:sie|ihr|du|wir|je|u|jullie)(?: (?:also|auch|gerne?|dann|ruhig|einfach|ook|dan|gerust))*(?= (?:weglassen|rauslassen|rausnehmen|streichen|entfernen|löschen|weglaten|schrappen|verwijderen|weghalen)[.!]?$)',
+  ),
+]
+
 /** Polite openings, which say nothing about the work. */
 export const polite = [
+  ...allowing,
   /^(?:ticket|issue|case|bug|vorgang|incident) ?(?:no\.? ?|nr\.? ?|n° ?)?#? ?[\p{L}-]{0,5}\d+\s?[-–—:]\s*/iu,
   leadIn,
   fronted,

@@ -66,7 +66,7 @@ export const asksAnybody = pattern(
 
 /** Words that join a sentence to the one before. */
 export const conjunctions =
-  /^(?:(?:and|also|oh|plus|und|auch|außerdem|et|aussi|y|además|también|anche|inoltre|ook),? )+/i
+  /^(?:(?:and|also|oh|plus|und|auch|außerdem|zudem|et|aussi|de plus|y|también|además|anche|inoltre|en|ook|verder),? )+/iu
 
 /** Words that join a question, a plea or a wish to the sentence before, which is read without them: "Oh and could you". */
 const joining = pattern(

@@ -345,7 +345,6 @@ test('forms that were not sent stay open, whatever else is opened or closed', as
   press(`Offer as an option: ${giftCards}`)
   press('Done')
   press('Edit Scope')
-
   screen.getByDisplayValue('Kiosk')
   screen.getByDisplayValue('Sell gift cards')
 })
