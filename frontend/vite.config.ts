@@ -48,6 +48,7 @@ export default defineConfig({
             },
             // Not every screen has these parts of what screens share. A group takes what it imports, unless an earlier one does.
             { name: 'sold', test: /\/(domain\/offer\/(sold|sale-state)\.ts|ui\/sold-line\.tsx)$/, minShareCount: 2 },
+            { name: 'responses', test: /\/(offer\/pending-|ui\/)responses\.tsx?$/, minShareCount: 2 },
             { name: 'links', test: /\/ui\/(link-state|share-state)\.tsx?$/, minShareCount: 2 },
             {
               name: 'download',
@@ -84,7 +85,7 @@ export default defineConfig({
             // Both estimates and offers quote lines, and list what is left out.
             {
               name: 'quotes',
-              test: /\/domain\/(text\/quoted-line|scope\/(exclusion-sentences|scoped-texts)|offer\/offer-price)\.ts$/,
+              test: /\/domain\/(text\/(quoted-line|inline-markup)|scope\/(exclusion-sentences|scoped-texts)|offer\/offer-price)\.ts$/,
               minShareCount: 2,
             },
           ],

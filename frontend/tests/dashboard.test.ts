@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { defaultTerms } from '#contract/terms'
 import type { User } from '#contract/user'
+import { inDays } from '#scripts/testing/share'
 import {
   aPerson,
   aProject,
@@ -207,7 +208,7 @@ test('the dashboard warns a customer from 80 % of the limit, with the days on wh
   expect(await page.getByText('left this month').count()).toBe(0)
 })
 
-test('the newest estimate of a project is shown, Projects shows all, and each opens as it was saved', async () => {
+test('the newest estimate of a project is shown, Projects shows all, each opens as it was saved, and a question about an earlier one stays in view until it is answered', async () => {
   const person = await aPerson()
   const id = await anEstimate(person)
   for (const hourlyRate of [100, 110, 120, 130]) {
@@ -237,6 +238,29 @@ test('the newest estimate of a project is shown, Projects shows all, and each op
   await page.getByRole('link', { name: 'Open the Project' }).click()
   await page.waitForURL((url) => url.pathname === `/estimate/${id}` && url.search === '')
   await expect.poll(() => page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('999')
+
+  const history = await person.ask('listSavedEstimates')
+  const [oldest, newest] = [history.at(-1)!, history[0]!]
+  const show = { hours: false, tasks: false, range: false, risks: false, rates: false }
+  const body = { title: brief.title, note: '', show, options: [], validUntil: inDays(30) }
+  const { token } = await person.ask('createShare', { params: { id: oldest.id }, body })
+  await person.ask('createShare', { params: { id: newest.id }, body })
+  const question = { kind: 'question', name: 'Grace', email: 'grace@example.com', text: 'Is it still valid?' }
+  await person.ask('respondToOffer', { params: { token }, body: question })
+  const asked = page.getByText(/^Question on \w{3} \d+, \d{4}: the estimate of .+ for \$[\d,]+$/)
+  for (const path of [`/estimate/${id}`, '/projects', '/']) {
+    await page.goto(path)
+    await asked.waitFor()
+    expect(await asked.count()).toBe(1)
+  }
+  await asked.getByRole('link').click()
+  await page.waitForURL((url) => url.search === `?saved=${oldest.id}`)
+  await page.getByText(/asked: Is it still valid\?/).waitFor()
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await expectToast(page, 'Question Answered', 'The question is marked as answered.')
+  await page.goto('/')
+  await entries.first().waitFor()
+  expect(await asked.count()).toBe(0)
 })
 
 test('an unfinished project is listed, its state follows a running analysis, and it opens', async () => {

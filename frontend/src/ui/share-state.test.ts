@@ -55,6 +55,7 @@ test('an offer that no longer starts from what was sold is outdated, and says wh
   // Made before anything was sold.
   expect(describe({ ...request, before: { price: 9_000 } })).toBe(otherAccepted)
   expect(describe(offer)).toBe(otherAccepted)
+  expect(describe({ ...offer, askedAt: at })).toContain(' was accepted, question on Nov 20, 2026, not opened')
   const before = { price: 9_000, acceptedAt: '2026-11-19T09:00:00.000Z' }
   expect(describe({ ...request, before })).toBe('Outdated because what was sold changed, not opened')
 })

@@ -64,8 +64,9 @@ export function describeState(share: ShareState, sold?: SoldNow, currency?: stri
   const state = shareStateOf(share, sold)
   const openings = describeOpenings(share)
   if (state === 'Opened') return openings
+  const asked = askedAt && state !== 'Question' ? `, question on ${shortDate(askedAt)}` : ''
   if (state === 'Outdated' && !supersededAt)
-    return `because ${describeEnding(share)}, ${openings === '' ? 'not opened' : `opened ${openings}`}`
+    return `because ${describeEnding(share)}${asked}, ${openings === '' ? 'not opened' : `opened ${openings}`}`
   const at = {
     Question: askedAt,
     Ended: supersededAt,
@@ -74,7 +75,6 @@ export function describeState(share: ShareState, sold?: SoldNow, currency?: stri
     Revoked: revokedAt,
     Shared: createdAt,
   } as Partial<Record<typeof state, string>>
-  const asked = askedAt && state !== 'Question' ? `, question on ${shortDate(askedAt)}` : ''
   if (decision) {
     const accepted = describeAcceptance(decision, { currency, isChange })
     return `by ${decision.name} on ${shortDate(decision.at)}${accepted && `: ${accepted}`}${asked}`

@@ -3,6 +3,7 @@ import type { Estimation, Line } from '#contract/estimation'
 import { type LineMatch, matchLines } from '#domain/revision/match-lines'
 import { editsOf } from '#domain/revision/reworded'
 import { wordingsOf } from '#domain/revision/wordings'
+import { withoutInlineMarkup } from '#domain/text/inline-markup'
 import { saysNothing } from '#domain/text/quoted-line'
 
 type WithLines = Pick<Estimation, 'lines' | 'idleLines' | 'exclusions'>
@@ -104,9 +105,13 @@ function signatureIn(texts: ReadonlyMap<number, string>, { idleLines = [] }: Wit
   return isName && (/[.!?]$/.test(before) || saysNothing(before)) ? id : undefined
 }
 
-/** Returns the words of all lines by number, in their order, as far as they are known. */
+/** Returns the words of all lines by number, in their order, as far as they are known. Older estimates have inline markup. */
 const textsOf = ({ lines, idleLines }: WithLines) =>
   idleLines &&
-  new Map([...lines, ...idleLines].toSorted((one, other) => one.id - other.id).map(({ id, text }) => [id, text]))
+  new Map(
+    [...lines, ...idleLines]
+      .toSorted((one, other) => one.id - other.id)
+      .map(({ id, text }) => [id, withoutInlineMarkup(text)]),
+  )
 
 const linesOf = (texts: ReadonlyMap<number, string>): Line[] => [...texts].map(([id, text]) => ({ id, text }))

@@ -9,7 +9,8 @@ import { costOf } from '#domain/hours/figures'
 import { rangeOf, sigmaOf, spreadOf } from '#domain/hours/range'
 import { weekOf } from '#domain/hours/schedule'
 import { breakdownOf, someBreakdown, someSettings, someTask } from '#scripts/testing/arbitraries'
-import { aTask, component, estimate, hundredHours } from './estimate.fixture'
+import { estimationOf } from './estimate'
+import { aTask, component, estimate, hundredHours, inputOf, lines } from './estimate.fixture'
 
 const sum = (rows: readonly { hours: number }[]) => rows.reduce((sum, { hours }) => sum + hours, 0)
 const cost = (rows: readonly { cost: number }[]) => rows.reduce((sum, { cost }) => sum + cost, 0)
@@ -299,6 +300,14 @@ test('the tasks of a component add up to its hours, and those of a role to its r
         )
     }),
   )
+})
+
+test('lines and stated constraints are read without the marks of Markdown, under their numbers', () => {
+  const [budget, sign] = ['**Budget:** 900 EUR', '- **Sign-in:** by `email`']
+  const given = { ...inputOf(hundredHours), lines: lines.map((line) => (line.id === 1 ? { id: 1, text: sign } : line)) }
+  const estimation = estimationOf({ ...given, constraints: [{ kind: 'budget', amount: 900, quote: budget }] })
+  expect(estimation.lines[0]).toEqual({ id: 1, text: '- Sign-in: by email' })
+  expect(estimation.constraints[0]!.quote).toBe('Budget: 900 EUR')
 })
 
 test('a task keeps the three points of the analyst', () => {

@@ -18,6 +18,7 @@ import { assumptionsIn, risksIn } from '#domain/scope/own-texts'
 import { type ScopeItem, type ScopedComponent, itemsIn, selectTasks } from '#domain/scope/scope'
 import { scopeTexts } from '#domain/scope/scoped-texts'
 import { type Person, type ScopedInput, idsOf, scopedWorkOf } from '#domain/scope/scoped-work'
+import { withoutInlineMarkup } from '#domain/text/inline-markup'
 import { renamerIn } from '#domain/text/renamed-texts'
 import { answerTo, inWords, isChanged } from '#domain/scope/answers'
 import { assumptionsOf } from './assumptions'
@@ -62,8 +63,9 @@ interface Input extends Omit<Version, 'estimatedAt'>, Omit<ScopedInput, keyof Ve
  * figures.
  */
 export function estimationOf(input: Input): Estimation {
-  const { breakdown, lines, settings, terms = defaultTerms, scope = emptyScope, analyst } = input
+  const { breakdown, settings, terms = defaultTerms, scope = emptyScope, analyst } = input
   const { workType } = breakdown
+  const lines = asRead(input.lines)
   const lineIds = idsOf(lines)
   const { analysts, unedited, scoped, components, conditions } = scopedWorkOf(input)
   const { record, answeredShare } = conditions
@@ -151,11 +153,10 @@ export function estimationOf(input: Input): Estimation {
     options,
     outOfScope,
     unapplied: scoped.unapplied,
-    constraints: compareConstraints(input.constraints, {
-      ...estimate,
-      startsOn: input.startsOn,
-      terms,
-    }),
+    constraints: compareConstraints(
+      input.constraints.map((stated) => ({ ...stated, quote: withoutInlineMarkup(stated.quote) })),
+      { ...estimate, startsOn: input.startsOn, terms },
+    ),
     exclusions: [
       ...exclusionsIn(input, scope, scoped.components).map(({ text }) => text),
       ...(notEstimated.length > 0 ? [notEstimatedSentence(notEstimated.length)] : []),
@@ -171,6 +172,10 @@ export function estimationOf(input: Input): Estimation {
     analyst,
   }
 }
+
+/** Returns requirement lines as a person reads them. */
+export const asRead = (lines: readonly Line[]): Line[] =>
+  lines.map((line) => ({ ...line, text: withoutInlineMarkup(line.text) }))
 
 /** Computes the estimate of a stored version. */
 export const estimateVersion = ({ estimatedAt, ...version }: Version, person: Person): Estimation =>

@@ -29,6 +29,16 @@ test('an exclusion that quotes a removed line goes with it, and the others stay'
   expect(exclusionsWithout(exclusions, gone, numbered('Customers pay by card.'))).toEqual([hosting])
 })
 
+test('an exclusion without the marks of Markdown follows the line that it quotes', () => {
+  const exclusions = ['Excluded in the requirements: “No app for phones”']
+  const gone = numbered('- **No app** for `phones`.')
+  expect(exclusionsWithout(exclusions, gone, numbered('Customers pay by card.'))).toEqual([])
+  const edit = { before: gone[0]!.text, after: '- **No app** for _tablets_.' }
+  expect(requote([{ assumptions: [], exclusions }], [edit]).exclusions).toEqual([
+    'Excluded in the requirements: "No app for tablets"',
+  ])
+})
+
 test('an exclusion that quotes what a label excludes follows the line, or goes with it', () => {
   const exclusions = ['Excluded in the requirements: “delivery to the home and an app for phones”']
   const gone = numbered('Not included: delivery to the home and an app for phones.')

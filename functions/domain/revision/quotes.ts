@@ -1,5 +1,6 @@
 import type { Line } from '#contract/estimation'
 import { maxAnalystLengths } from '#contract/limits'
+import { withoutInlineMarkup } from '#domain/text/inline-markup'
 import { withoutBullet } from '#domain/text/list-marks'
 import { shorten } from '#domain/text/text'
 import { findExcluded } from './excluded-lines'
@@ -76,8 +77,11 @@ export function withoutQuotes(
 const wordsIn = (text: string) =>
   [/"(.+)"/g, /"([^"]+)"/g].flatMap((quoted) => [...text.matchAll(quoted)].map(([, words]) => words!))
 
-const straightQuotes = (text: string) => text.replaceAll(/‘([^‘’]*)’/g, '"$1"').replaceAll(/[“”]/g, '"')
+const straightQuotes = (text: string) =>
+  withoutInlineMarkup(text)
+    .replaceAll(/‘([^‘’]*)’/g, '"$1"')
+    .replaceAll(/[“”]/g, '"')
 
-/** Makes quotes comparable: straight ones, without the period of the quoted sentence. */
+/** Makes quotes comparable: straight ones without inline markup and the period of the quoted sentence. */
 const plainQuotes = (text: string) => straightQuotes(text).replaceAll(/[.;]"/g, '"')
 const plainLine = (line: string) => straightQuotes(withoutBullet(line)).replace(/[.;]$/, '')

@@ -4,6 +4,7 @@ import type { ScopeRef } from '#contract/scope'
 import { scopeKey } from '#domain/scope/scope'
 import { changedWords } from '#domain/text/changed-words'
 import { capitalize } from '#domain/text/format'
+import { withoutInlineMarkup } from '#domain/text/inline-markup'
 import { withoutBullet } from '#domain/text/list-marks'
 import { escapePattern } from '#domain/text/renamed-texts'
 import { type Changed, wordingsOf } from './wordings'
@@ -16,10 +17,12 @@ export interface Edit {
   after: string
 }
 
-/** Returns the wordings of lines that were neither split nor joined, in which a name can follow the words. */
+/** Returns the wordings, without inline markup, of lines that were neither split nor joined, in which a name can follow the words. */
 export const editsOf = (match: Changed, before: readonly Line[], after: readonly Line[]): Edit[] =>
-  wordingsOf(match, before, after).flatMap(({ from, to: [to, ...parts], ...words }) =>
-    from.length + parts.length === 1 ? { to: to!, ...words } : [],
+  wordingsOf(match, before, after).flatMap(({ from, to: [to, ...parts], before, after }) =>
+    from.length + parts.length === 1
+      ? { to: to!, before: withoutInlineMarkup(before), after: withoutInlineMarkup(after) }
+      : [],
   )
 
 /** Minimum characters of a word that says by itself which place of a name is meant. */

@@ -1,9 +1,12 @@
+import type { Line } from '#contract/estimation'
 import type { Version } from '#contract/project'
-import type { OwnText, Scope } from '#contract/scope'
+import type { OwnText, Scope, ScopeRef } from '#contract/scope'
+import type { ScopedTask } from '#domain/hours/scoped-task'
 import { renamerIn } from '#domain/text/renamed-texts'
-import { isOfWork, outOfScopeSentences } from './exclusion-sentences'
+import { outOfScopeSentence } from './exclusion-sentences'
+import { builtBy } from './included-lines'
 import { type OwnItem, inOwnWords } from './own-texts'
-import type { ScopedComponent } from './scope'
+import { type ScopedComponent, itemsIn } from './scope'
 
 const texts = 'Texts, images, translations and data provided by the client.'
 
@@ -16,6 +19,13 @@ export const usualExclusions: readonly string[] = [
 
 /** Words for the texts if the requirements ask for manuals, which may be in several languages. */
 const textsBesideHandover = texts.replace('.', ', except documents for the handover.')
+
+/** Beginning of the ids of exclusions of work out of scope. No exclusion of the analyst has two lines. */
+const ofWork = 'Out of scope:\n'
+
+/** Returns the id of the exclusion of a component or task. */
+export const exclusionId = ({ component, task }: ScopeRef): string =>
+  `${ofWork}${task ? `${task.name} (${component}, ${task.role})` : component}`
 
 export interface Exclusion extends OwnItem<OwnText> {
   /** True if the analyst found a wish, which can be offered as an option. */
@@ -41,4 +51,40 @@ export function exclusionsIn(
   ]
   // Words for work that is in scope again wait until it is left out.
   return inOwnWords(items, own).filter(({ of, isAdded }) => !isAdded || !isOfWork(of))
+}
+
+const isOfWork = (id: string): boolean => id.startsWith(ofWork)
+
+/**
+ * Names all work that a person left out, with ids that stay whatever else is included. If another part of a task is not
+ * left out, such as its back end, the role says which part is.
+ */
+function outOfScopeSentences(components: readonly ScopedComponent[], lines: readonly Line[]) {
+  const items = itemsIn(components, 'out').map((item) => ({
+    ...item,
+    sources: [...new Set(item.tasks.flatMap(({ sources }) => sources))],
+  }))
+  if (items.length === 0) return []
+  const built = builtBy(components.flatMap(({ tasks }) => tasks.filter(({ state }) => state !== 'out')))
+  const places = new Map(lines.map(({ id }, at) => [id, at]))
+  const citing = new Map<number, typeof items>(items.flatMap(({ sources }) => sources.map((id) => [id, []])))
+  for (const item of items) for (const id of item.sources) citing.get(id)!.push(item)
+  return items.map((item) => {
+    const { task, componentName, tasks } = item
+    const [{ name, role }] = tasks as [ScopedTask]
+    const own = components.find((one) => one.name === componentName)!
+    const isPart = task && own.tasks.some((one) => one.state !== 'out' && one.name === name)
+    const cited = item.sources.flatMap((id) => places.get(id) ?? []).toSorted((one, other) => one - other)
+    const others = new Set(item.sources.flatMap((id) => citing.get(id)!))
+    others.delete(item)
+    return {
+      of: exclusionId(item),
+      text: outOfScopeSentence(
+        isPart ? { ...item, title: `${name} (${componentName}, ${role})` } : item,
+        cited.map((at) => lines[at]!),
+        built,
+        [...others],
+      ),
+    }
+  })
 }

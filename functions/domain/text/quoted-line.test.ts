@@ -21,12 +21,16 @@ test.each([
   expect(quotedText(line)).toBe(quoted)
 })
 
-test.each(['- [ ] Members pay online', '* 3) Members pay online', '(a) Members pay online', '12. Members pay online'])(
-  'a quote has no marks of a list: %s',
-  (line) => {
-    expect(quotedText(line)).toBe('Members pay online')
-  },
-)
+test.each([
+  '- [ ] Members pay online',
+  '* 3) Members pay online',
+  '(a) Members pay online',
+  '12. Members pay online',
+  '- **Members** pay _online_',
+  '**1.** [Members](https://example.org) pay `online`',
+])('a quote has no marks of a list and of Markdown: %s', (line) => {
+  expect(quotedText(line)).toBe('Members pay online')
+})
 
 test.each([
   ['| R-1 | Members pay online | By card | Must |', 'Members pay online – By card'],
@@ -41,6 +45,7 @@ test.each([
   ['| R-2 | Search | M | A |', 'Search'],
   ['| 2027-01-15 | Invoices are exported |', '2027-01-15 – Invoices are exported'],
   ['| 2027 | Two more shops |', '2027 – Two more shops'],
+  ['| **R-3** | Table order_items | 2*3 m | _Must_ |', 'Table order_items – 2*3 m'],
 ])('a quote of a row is read without the number of the row and the marks of cells: %s', (line, quoted) => {
   expect(quotedText(line)).toBe(quoted)
 })

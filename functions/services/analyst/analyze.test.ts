@@ -160,15 +160,15 @@ test('a text that asks for nothing gets an error message', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('no name or text shows the mark of a withheld budget or deadline', async () => {
-  const named = component('Quotes', task('Quotes above [amount withheld]', 7, ['2']))
+test('no name or text shows the mark of a withheld budget or deadline, or marks of Markdown', async () => {
+  const named = component('Quotes', task('**Quotes** above [amount withheld] in `quote_items`', 7, ['2']))
   const { analyse } = await aModel([
     calls({ ...analysis, components: [named], questions: [question('Is [date withheld] fixed?')] }),
   ])
 
   const result = await analyse(aReading(brief).input)
 
-  expect(result.components[0]!.tasks[0]!.name).toBe('Quotes above …')
+  expect(result.components[0]!.tasks[0]!.name).toBe('Quotes above … in quote_items')
   expect(result.questions[0]!.question).toBe('Is … fixed?')
 })
 

@@ -1,5 +1,6 @@
 import type { Component, Risk } from '#contract/breakdown'
 import { maxAnalystLengths } from '#contract/limits'
+import { withoutInlineMarkup } from '#domain/text/inline-markup'
 import { oneLine, shorten, withoutMarks } from '#domain/text/text'
 import type { Chunk } from './chunks'
 import { lineIds } from './line-ids'
@@ -36,5 +37,6 @@ export const toRisk = ({ risk, description, impact, mitigation }: RiskOutput): R
 /** Shortens a technology, an assumption or an exclusion. */
 export const boundText = (text: string) => shortenLine(text, maxAnalystLengths.text)
 
-/** Makes a model's text fit on one line of the screen, without the marks of withheld figures. */
-export const shortenLine = (text: string, characters: number) => shorten(withoutMarks(oneLine(text)), characters)
+/** Makes a model's text fit on one line of the screen, without inline markup and the marks of withheld figures. */
+export const shortenLine = (text: string, characters: number) =>
+  shorten(withoutMarks(withoutInlineMarkup(oneLine(text))), characters)

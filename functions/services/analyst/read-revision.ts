@@ -15,6 +15,7 @@ import { renameInTexts } from '#domain/revision/replaced-names'
 import type { Revisable } from '#domain/revision/returned-lines'
 import { editsOf } from '#domain/revision/reworded'
 import { wordingsOf } from '#domain/revision/wordings'
+import { withoutInlineMarkup } from '#domain/text/inline-markup'
 import { withoutBullet } from '#domain/text/list-marks'
 import { quote, shorten } from '#domain/text/text'
 import { analyzeChanges } from './analyze'
@@ -88,7 +89,10 @@ async function readChanges({ before, match, layers, lines, ...input }: RevisionI
 
 /** Returns the exclusion of what a line of a new version cancels. */
 const quoteExcluded = (text: string) =>
-  shorten(`Excluded in the requirements: ${quote(withoutBullet(text).replace(/[.;]$/, ''))}`, maxAnalystLengths.text)
+  shorten(
+    `Excluded in the requirements: ${quote(withoutBullet(withoutInlineMarkup(text)).replace(/[.;]$/, ''))}`,
+    maxAnalystLengths.text,
+  )
 
 const nothing = {
   summary: '',

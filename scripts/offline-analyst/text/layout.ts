@@ -213,15 +213,12 @@ const namedCells = (text: string) =>
     .map((cell) => withoutMarkup(cell.trim()))
     .filter((cell) => !drawn.test(cell) && cell !== '')
 
-/** Removes Markdown emphasis, code marks and links. */
+/** Removes Markdown emphasis, code marks and links. Marks within words stay: `snake_case`, `2*3`. */
 const withoutMarkup = (text: string) =>
   text
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/<\/?[a-z][^>]{0,80}>/gi, ' ')
-    .replace(
-      /(?:[*`]{1,3}|~~)(?=\S)|(?<=\S)(?:[*`]{1,3}|~~)|(?<![\p{L}\p{N}])_{1,3}(?=\S)|(?<=\S)_{1,3}(?![\p{L}\p{N}])/gu,
-      '',
-    )
+    .replace(/(?<![\p{Ll}\p{Lu}\p{N}])(?:[*_`]{1,3}|~~)(?=\S)|(?<=\S)(?:[*_`]{1,3}|~~)(?![\p{Ll}\p{Lu}\p{N}])/gu, '')
     .trim()
 
 /** A shell command: "$ cd app", "npm install". */

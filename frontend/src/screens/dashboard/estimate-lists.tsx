@@ -10,12 +10,13 @@ import { serverDate } from '../../api/server-clock'
 import { hours, shortDate } from '../../ui/format'
 import { LinkState } from '../../ui/link-state'
 import { type ListedProject, stateOf } from '../../ui/project-state'
+import { listResponses } from '../../ui/responses'
 import { SoldLine } from '../../ui/sold-line'
 
 const recentCount = 3
 const unfinishedCount = 5
 
-/** The unfinished ones among `projects`, and the recent estimates. */
+/** Responses of clients, the unfinished ones among `projects`, and the recent estimates. */
 export function EstimateLists({ saved, projects }: { saved: SavedEstimate[]; projects: ProjectSummary[] }) {
   const open = projects
     .filter(({ isSaved }) => !isSaved)
@@ -23,9 +24,33 @@ export function EstimateLists({ saved, projects }: { saved: SavedEstimate[]; pro
     .map((project) => ({ ...project, sale: saleStateOf(project, saved, serverDate()) }))
   return (
     <>
+      <ClientResponses saved={saved} />
       {open.length > 0 && <Unfinished projects={open} />}
       <Recent saved={saved} started={open.length > 0} />
     </>
+  )
+}
+
+/** Responses to any saved estimate that wait for the owner, by project. */
+function ClientResponses({ saved }: { saved: SavedEstimate[] }) {
+  const projects = projectsIn(saved)
+    .map((own) => ({ ...own[0]!, responses: listResponses(own) }))
+    .filter(({ responses }) => responses.length > 0)
+  if (projects.length === 0) return null
+  return (
+    <Card variation="outlined">
+      <h2 className="card-head">Client Responses</h2>
+      <ul className="ledger">
+        {projects.map(({ projectId, title, responses }) => (
+          <li key={projectId}>
+            <Link className="ledger__link written" to={`/estimate/${projectId}`}>
+              {title}
+            </Link>
+            {responses}
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 
@@ -48,14 +73,15 @@ function Unfinished({ projects }: { projects: ListedProject[] }) {
   )
 }
 
+/** Returns the saved estimates of each project, all newest first. */
+const projectsIn = (saved: SavedEstimate[]) =>
+  [...new Set(saved.map(({ projectId }) => projectId))].map((id) => ofProject(id, saved))
+
 /** Returns the latest saved estimate of each recent project, the number of earlier ones, and what was sold. */
-function latestOfProjects(saved: SavedEstimate[]) {
-  const ids = [...new Set(saved.map(({ projectId }) => projectId))]
-  return ids.slice(0, recentCount).map((id) => {
-    const own = ofProject(id, saved)
-    return { ...latestOf(own)!, earlier: own.length - 1, sold: soldOf(id, saved) }
-  })
-}
+const latestOfProjects = (saved: SavedEstimate[]) =>
+  projectsIn(saved)
+    .slice(0, recentCount)
+    .map((own) => ({ ...latestOf(own)!, earlier: own.length - 1, sold: soldOf(own[0]!.projectId, own) }))
 
 function Recent({ saved, started }: { saved: SavedEstimate[]; started: boolean }) {
   return (

@@ -43,14 +43,23 @@ const ResultsPanel = arriving(resultsPanel.then((module) => module.ResultsPanel)
 const RevisePanel = lazyPart<PanelProps>(() => import('./revision/revise-panel').then((module) => module.RevisePanel))
 const ProjectNotFound = lazyPart(async () => (await import('./project-not-found')).ProjectNotFound)
 
-/** Reads what was sold of all projects, and which of them are finished. */
+/** Reads what was sold of all projects, which of them are finished, and responses that wait for the owner of this one. */
 async function readHistory(id: string) {
-  const [saved, { projects }] = await Promise.all([request('listSavedEstimates'), request('getTrackRecord')])
+  const [saved, { projects }, { listResponses }] = await Promise.all([
+    request('listSavedEstimates'),
+    request('getTrackRecord'),
+    import('../../ui/responses'),
+  ])
   const withSold = soldOf(id, saved) && (await (await resultsPanel).loadWithSold())
-  return { saved, finished: new Set(projects.map(({ id }) => id)), withSold }
+  return {
+    saved,
+    finished: new Set(projects.map(({ id }) => id)),
+    withSold,
+    responses: listResponses(ofProject(id, saved)),
+  }
 }
 type History = Awaited<ReturnType<typeof readHistory>>
-const noHistory: History = { saved: [], finished: new Set(), withSold: undefined }
+const noHistory: History = { saved: [], finished: new Set(), withSold: undefined, responses: [] }
 
 export default function Estimate({ id }: { id: string }) {
   const { email } = useUser()
@@ -162,14 +171,21 @@ function Flow({ project: stored, store, history, onHistory }: FlowProps) {
   const own = useMemo(() => ofProject(id, history.saved), [id, history.saved])
   const sold = soldOf(id, own)
   const sale = saleStateOf(project, own, serverDate())
-  const { withSold } = history
+  const { withSold, responses } = history
   const shown = useMemo(() => withSold?.(project) ?? project.estimation, [project, withSold])
 
   return (
     <Page
       title={titleOf(project)}
       heading={titleOf(project)}
-      lead={sold && <SoldLine sold={sold} />}
+      lead={
+        (sold || responses.length > 0) && (
+          <>
+            <SoldLine sold={sold} />
+            {responses}
+          </>
+        )
+      }
       header={<UserHeader shows="work" />}
       className="estimate"
     >

@@ -18,6 +18,8 @@ import { SaveButtons } from '../../ui/form-parts'
 import { dateAndTime, hours, plural, shortDate, unbroken } from '../../ui/format'
 import { LinkState } from '../../ui/link-state'
 import { type ListedProject, stateOf } from '../../ui/project-state'
+import { listResponses } from '../../ui/responses'
+import { mainShareOf } from '../../ui/share-state'
 import { SoldLine } from '../../ui/sold-line'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
@@ -183,7 +185,7 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
   )
 }
 
-/** The latest saved estimate, and the earlier ones on request. */
+/** The latest saved estimate, responses to other links than its main one, and the earlier estimates on request. */
 function SavedEstimates({ saved, sold }: { saved: SavedEstimate[]; sold: Sold | undefined }) {
   const latest = latestOf(saved)
   if (!latest) return null
@@ -195,6 +197,7 @@ function SavedEstimates({ saved, sold }: { saved: SavedEstimate[]; sold: Sold | 
   return (
     <>
       <SavedLink saved={latest} own={saved} sold={sold} savedAt={savedAt(latest)} />
+      {listResponses(saved, mainShareOf(Object.values(latest.links ?? {}), sold))}
       {earlier.length > 0 && (
         <details>
           <summary className="small">{plural(earlier.length, 'earlier estimate')}</summary>

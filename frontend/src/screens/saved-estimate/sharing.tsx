@@ -4,13 +4,12 @@ import { Link } from 'react-router-dom'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { Share } from '#contract/share'
 import { isOpen, soldOf } from '#domain/offer/sold'
-import { money } from '#domain/text/format'
 import { sentenceOf } from '../../api/api-error'
 import { serverDate } from '../../api/server-clock'
 import { ShareDialog, preloadShareForm } from '../../sharing/share-dialog'
 import { Failed } from '../../ui/failed'
-import { shortDate } from '../../ui/format'
 import { Loading } from '../../ui/loading'
+import { EstimateLink } from '../../ui/responses'
 import { LinkRow } from './link-row'
 import './share.css'
 
@@ -77,12 +76,8 @@ export default function Sharing({ saved, shares, history, failure, load }: Props
       )}
       {others.map((other) => (
         <p key={other.id} className="muted">
-          Your client can still accept{' '}
-          <Link to={`/estimate/${other.projectId}?saved=${other.id}`}>
-            the estimate of {shortDate(other.createdAt)} for{' '}
-            {money(other.totalPrice ?? other.totalCost, other.currency)}
-          </Link>
-          . If another one replaces it, mark its link as outdated.
+          Your client can still accept <EstimateLink saved={other} />. If another one replaces it, mark its link as
+          outdated.
         </p>
       ))}
       {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}

@@ -50,13 +50,14 @@ interface Props {
 export default function ScopeEditor({ project, scope, shown, soldId, draft, target, children }: Props) {
   const { id } = project
   const read = useCallback(async () => {
-    const [version, sold, { estimateAfterSale }] = await Promise.all([
+    const [version, sold, { estimateAfterSale }, { asRead }] = await Promise.all([
       request('getVersion', { params: { id } }),
       soldId === undefined ? null : request('getSavedEstimate', { params: { id: soldId } }),
       import('#domain/change/estimate-since'),
+      import('#domain/estimate/estimate'),
     ])
     const estimate = (person: Person) => estimateAfterSale(version, person, sold)
-    return { version, estimate }
+    return { version: { ...version, lines: asRead(version.lines) }, estimate }
   }, [id, soldId])
   const { value, failure, load } = useLoaded(read)
   // The project may have been estimated again, such as in another tab.

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom'
+import type { SavedEstimate } from '#contract/saved-estimate'
+import type { ShareState } from '#contract/share'
+import { pendingResponses } from '#domain/offer/pending-responses'
+import { money } from '#domain/text/format'
+import { serverDate } from '../api/server-clock'
+import { shortDate } from './format'
+import './responses.css'
+
+/**
+ * Lists the responses that wait for the owner of a project, except those to the link that is shown already, each with the way
+ * to the estimate that it is about.
+ */
+export const listResponses = (own: readonly SavedEstimate[], shown?: ShareState) =>
+  pendingResponses(own, serverDate())
+    .filter(({ link }) => link !== shown)
+    .map(({ kind, at, name, saved }) => (
+      <span key={`${saved.id} ${kind} ${at}`} className="response small written unprinted">
+        {kind === 'question' ? 'Question' : `${kind === 'accept' ? 'Accepted' : 'Declined'} by ${name}`} on{' '}
+        {shortDate(at)}: <EstimateLink saved={saved} hash="#sharing" />
+      </span>
+    ))
+
+/** Link to a saved estimate, named by its day and price. */
+export const EstimateLink = ({
+  saved: { id, projectId, createdAt, totalCost, totalPrice = totalCost, currency },
+  hash = '',
+}: {
+  saved: SavedEstimate
+  hash?: string
+}) => (
+  <Link to={`/estimate/${projectId}?saved=${id}${hash}`}>
+    the estimate of {shortDate(createdAt)} for {money(totalPrice, currency)}
+  </Link>
+)

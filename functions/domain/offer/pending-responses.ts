@@ -1,0 +1,38 @@
+import type { ShareState } from '#contract/share'
+import type { Saved } from './sold'
+
+/** Time for which a decision is news. */
+const newsMs = 30 * 24 * 60 * 60 * 1_000
+
+type WithLinks = Pick<Saved, 'links'>
+
+/** Response of a client, and the saved estimate that it is about. */
+export interface PendingResponse<S extends WithLinks = Saved> {
+  kind: 'question' | 'accept' | 'decline'
+  at: string
+  /** Absent from questions. */
+  name?: string
+  link: ShareState
+  saved: S
+}
+
+/**
+ * Returns the responses that wait for the owner of a project, newest first: questions until they are marked as answered,
+ * and decisions that are news until something is shared or accepted after them. Those to a revoked link do not wait.
+ */
+export function pendingResponses<S extends WithLinks>(own: readonly S[], now: Date): PendingResponse<S>[] {
+  const about = own.flatMap((saved) => Object.values(saved.links ?? {}).map((link) => ({ link, saved })))
+  const lastStep = about
+    .map(({ link: { createdAt, decision } }) => (decision?.kind === 'accept' ? decision.at : createdAt))
+    .reduce((one, other) => (one > other ? one : other), new Date(now.getTime() - newsMs).toISOString())
+  return about
+    .filter(({ link }) => !link.revokedAt)
+    .flatMap((response): PendingResponse<S>[] => {
+      const { askedAt, decision } = response.link
+      return [
+        ...(askedAt ? [{ ...response, kind: 'question' as const, at: askedAt }] : []),
+        ...(decision && decision.at >= lastStep ? [{ ...response, ...decision }] : []),
+      ]
+    })
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+}
