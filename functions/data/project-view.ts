@@ -1,5 +1,5 @@
 import type { Project } from '#contract/project'
-import { estimateAfterSale } from '#domain/change/estimate-since'
+import { estimateAfterSale } from '#domain/change/estimate-after-sale'
 import { analysisView } from '#domain/estimate/estimate'
 import {
   type ProjectRecord,

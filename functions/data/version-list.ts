@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { revisionLimits } from '#contract/limits'
 import { type NumberedVersion, VersionSummary } from '#contract/version'
-import { estimateAfterSale } from '#domain/change/estimate-since'
+import { estimateAfterSale } from '#domain/change/estimate-after-sale'
 import { acceptancesIn } from '#domain/offer/sold'
 import { withSold } from '#domain/offer/sold-estimate'
 import { VersionRecord, readCurrentVersion, readEarlierVersion, requireEstimated, summaryOf } from './versions'

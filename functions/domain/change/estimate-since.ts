@@ -1,10 +1,7 @@
 import type { Estimation } from '#contract/estimation'
-import type { Version } from '#contract/project'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { constraintsOf } from '#domain/constraints/compare'
-import { estimateVersion } from '#domain/estimate/estimate'
 import { namedOptions } from '#domain/scope/options'
-import type { Person } from '#domain/scope/scoped-work'
 import { type SoldEstimate, remainingOptions } from './accepted-options'
 import { keepSold } from './sold-contingency'
 
@@ -21,11 +18,4 @@ export function estimateSince(sold: SoldEstimate, computed: Computed): Estimatio
       names.has(name) ? { ...option, isSold: true } : option,
     ),
   }
-}
-
-/** Computes the estimate of a stored version, with what was agreed when an earlier one was sold, if one was. */
-export function estimateAfterSale(version: Version, person: Person, sold: SoldEstimate | null | undefined): Estimation {
-  const estimation = estimateVersion(version, person)
-  const { settings, terms } = person
-  return sold ? estimateSince(sold, { estimation, settings, terms, createdAt: version.estimatedAt }) : estimation
 }

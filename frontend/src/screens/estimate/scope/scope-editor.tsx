@@ -50,13 +50,16 @@ interface Props {
 export default function ScopeEditor({ project, scope, shown, soldId, draft, target, children }: Props) {
   const { id } = project
   const read = useCallback(async () => {
-    const [version, sold, { estimateAfterSale }, { asRead }] = await Promise.all([
+    const [version, sold, since, { asRead, estimateVersion }] = await Promise.all([
       request('getVersion', { params: { id } }),
       soldId === undefined ? null : request('getSavedEstimate', { params: { id: soldId } }),
-      import('#domain/change/estimate-since'),
+      soldId === undefined ? null : import('#domain/change/estimate-since'),
       import('#domain/estimate/estimate'),
     ])
-    const estimate = (person: Person) => estimateAfterSale(version, person, sold)
+    const estimate = (person: Person) => {
+      const computed = { ...person, estimation: estimateVersion(version, person), createdAt: version.estimatedAt }
+      return sold && since ? since.estimateSince(sold, computed) : computed.estimation
+    }
     return { version: { ...version, lines: asRead(version.lines) }, estimate }
   }, [id, soldId])
   const { value, failure, load } = useLoaded(read)

@@ -92,14 +92,17 @@ async function readVersion(project: Project, { number, isCurrent }: ComparableEs
   const { id, estimation } = project
   if (isCurrent && estimation) return { estimation, settings: project, terms: project.terms, acceptedOptions: [] }
   const sold = acceptancesIn(own).findLast(({ saved }) => (saved.version ?? 1) < number)?.saved
-  const [{ estimateAfterSale }, version, opened] = await Promise.all([
-    import('#domain/change/estimate-since'),
+  const [{ estimateVersion }, since, version, opened] = await Promise.all([
+    import('#domain/estimate/estimate'),
+    sold && import('#domain/change/estimate-since'),
     request('getVersion', { params: { id }, query: { number: `${number}` } }),
     sold && readSaved(sold),
   ])
   const { settings, terms, scope, record } = version
+  const plain = estimateVersion(version, { settings, terms, scope, record })
+  const computed = { estimation: plain, settings, terms, createdAt: version.estimatedAt }
   return {
-    estimation: estimateAfterSale(version, { settings, terms, scope, record }, opened),
+    estimation: since && opened ? since.estimateSince(opened, computed) : plain,
     settings,
     terms,
     acceptedOptions: [],
