@@ -1,6 +1,6 @@
 import type { Project } from '#contract/project'
-import { estimateSince } from '#domain/change/estimate-since'
-import { analysisView, estimateVersion } from '#domain/estimate/estimate'
+import { estimateAfterSale } from '#domain/change/estimate-after-sale'
+import { analysisView } from '#domain/estimate/estimate'
 import {
   type ProjectRecord,
   answersOf,
@@ -35,7 +35,7 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
     record.savedRevision === undefined ? null : findSold(userId, id),
   ])
   const person = { settings, terms, scope, record: trackRecord ?? undefined }
-  const estimation = analysis && made && estimateVersion(versionOf(analysis, made), person)
+  const estimation = analysis && made && estimateAfterSale(versionOf(analysis, made), person, sold)
   return {
     id,
     title,
@@ -53,7 +53,7 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
       constraints: analysis.constraints,
     }),
     ...(estimation && {
-      estimation: sold ? estimateSince(sold, { ...person, estimation, createdAt: made.estimatedAt }) : estimation,
+      estimation,
       estimatedAt: made.estimatedAt,
     }),
     scope,

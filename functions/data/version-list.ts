@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { revisionLimits } from '#contract/limits'
 import { type NumberedVersion, VersionSummary } from '#contract/version'
-import { estimateSince } from '#domain/change/estimate-since'
-import { estimateVersion } from '#domain/estimate/estimate'
+import { estimateAfterSale } from '#domain/change/estimate-after-sale'
 import { acceptancesIn } from '#domain/offer/sold'
 import { withSold } from '#domain/offer/sold-estimate'
 import { VersionRecord, readCurrentVersion, readEarlierVersion, requireEstimated, summaryOf } from './versions'
@@ -35,13 +34,8 @@ export async function listVersions(userId: string, id: string): Promise<VersionS
     const sold = await openSoldBefore(summary.number)
     if (!sold) return summary
     const { settings, terms, scope, record, ...version } = await read()
-    const computed = {
-      estimation: estimateVersion(version, { settings, terms, scope, record }),
-      createdAt: version.estimatedAt,
-      settings,
-      terms,
-    }
-    const estimation = withSold({ ...computed, estimation: estimateSince(sold, computed) })
+    const computed = estimateAfterSale(version, { settings, terms, scope, record }, sold)
+    const estimation = withSold({ estimation: computed, createdAt: version.estimatedAt, settings, terms })
     const { totalHours, totalCost, price, timeline } = estimation
     return { ...summary, totalHours, totalPrice: price?.total ?? totalCost, weeks: timeline.weeks }
   }

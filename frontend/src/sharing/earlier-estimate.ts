@@ -7,6 +7,7 @@ import { addReplaced } from '#domain/change/replaced-offer'
 import { describeRepricedWork } from '#domain/change/repriced-work'
 import type { Sender } from '#domain/offer/offer'
 import type { Sold } from '#domain/offer/sold'
+import { unworkedChanges } from '#domain/offer/unworked-items'
 import { markChanges } from '#domain/text/marked-changes'
 import { quoteAll } from '#domain/text/text'
 
@@ -16,13 +17,17 @@ export type Earlier = ReturnType<typeof compareEarlier>
 export function compareEarlier(before: OpenedEstimate) {
   const pairWith = (saved: SavedSnapshot) => includeAccepted(before, saved, before.acceptedOptions)
   return {
-    describeRepriced(saved: SavedSnapshot) {
+    /** Finds what the owner of a change should know first. */
+    check(saved: SavedSnapshot) {
       const pair = pairWith(saved)
-      return describeRepricedWork(difference(pair.before, pair.after), pair)
+      const compared = difference(pair.before, pair.after, { isClient: true })
+      return {
+        /** Names optional work, which it does not sell. */
+        optional: quoteAll(pair.after.estimation.options.map(({ title }) => title)),
+        repriced: describeRepricedWork(compared, pair),
+        unworked: unworkedChanges(pair.after.estimation, compared),
+      }
     },
-    /** Names the work of a saved estimate that a change to it does not sell. Empty if there is none. */
-    nameOptional: (saved: SavedSnapshot) =>
-      quoteAll(pairWith(saved).after.estimation.options.map(({ title }) => title)),
     /** Returns the change to a saved estimate, or a message if it is none. */
     changeTo(saved: SavedSnapshot, choices: ShareChoices, sender: Sender): Offer | string {
       const offer = changeRequestOf(pairWith(saved), choices, sender)

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
+import type { ShareChoices } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import { estimateVersion } from '#domain/estimate/estimate'
 import { defaultChoices } from '#domain/offer/offer'
@@ -12,10 +13,13 @@ import { parseUser } from '../session/user'
 import { storeSession } from '../storage/stored-session'
 import { OfferPreview } from './offer-preview'
 
+beforeEach(() => storeSession('session', user))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
+
+const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
 
 /** Saved estimate of work that takes 8 hours times its number, and of optional work. */
 function aSaved(number: number, settings = defaultSettings, optional: string[] = []) {
@@ -41,6 +45,27 @@ function aSaved(number: number, settings = defaultSettings, optional: string[] =
   } as unknown as SavedSnapshot
 }
 
+/** Responds with the first saved estimate, and with the user to all else. */
+const stubFirst = () =>
+  vi.stubGlobal('fetch', (url: URL | string) =>
+    Promise.resolve(Response.json(String(url).endsWith('/1') ? aSaved(1) : user)),
+  )
+
+const onClose = vi.fn<() => void>()
+
+const previewOf = (saved: SavedSnapshot, choices: Partial<ShareChoices> = {}) => (
+  <MemoryRouter>
+    <SessionProvider>
+      <OfferPreview
+        saved={saved}
+        sold={undefined}
+        onClose={onClose}
+        choices={{ ...defaultChoices(saved), validUntil: '2027-01-01', ...choices, from: 'Ada' }}
+      />
+    </SessionProvider>
+  </MemoryRouter>
+)
+
 test('the preview shows the change to the estimate that was chosen last, whichever was read first', async () => {
   const responses = new Map<string, () => void>()
   vi.stubGlobal('fetch', (url: URL | string) => {
@@ -51,15 +76,7 @@ test('the preview shows the change to the estimate that was chosen last, whichev
     await vi.waitFor(() => expect(responses.has(id)).toBe(true))
     responses.get(id)!()
   }
-  const preview = (since: string) => (
-    <MemoryRouter>
-      <OfferPreview
-        saved={aSaved(3)}
-        sold={undefined}
-        choices={{ ...defaultChoices(aSaved(3)), from: 'Ada', validUntil: '2027-01-01', since }}
-      />
-    </MemoryRouter>
-  )
+  const preview = (since: string) => previewOf(aSaved(3), { since })
   const { rerender } = render(preview('1'))
   await vi.waitFor(() => expect(responses.has('1')).toBe(true))
   rerender(preview('2'))
@@ -72,25 +89,35 @@ test('the preview shows the change to the estimate that was chosen last, whichev
 })
 
 test('an owner reads beside the closed preview of a change what it does not contain, and that the work before is priced again', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(aSaved(1))))
-  render(
-    <MemoryRouter>
-      <OfferPreview
-        saved={aSaved(2, { ...defaultSettings, hourlyRate: 2 * defaultSettings.hourlyRate }, ['Vouchers'])}
-        sold={undefined}
-        choices={{ ...defaultChoices(aSaved(2)), from: 'Ada', validUntil: '2027-01-01', since: '1' }}
-      />
-    </MemoryRouter>,
-  )
+  stubFirst()
+  const settings = { ...defaultSettings, hourlyRate: 2 * defaultSettings.hourlyRate }
+  render(previewOf(aSaved(2, settings, ['Vouchers']), { since: '1' }))
   const notice = await screen.findByText(/^The work agreed before is priced again\. Rates, team and priority, \+\$/)
   const optional = screen.getByText(/^A change request has no options, so it does not contain “Vouchers”\./)
   for (const text of [notice, optional]) expect(text.closest('details')).toBeNull()
 })
 
+test('an owner is warned before a change request promises a new line without work at no price', async () => {
+  stubFirst()
+  const added = ['Customers book.', 'Guests get a printed ticket.']
+  const version = aVersion(2, [aComponent('Booking', aTask('Booking pages', 16, [1]))], added)
+  version.breakdown.background = [2]
+  const given = { settings: defaultSettings, terms: defaultTerms, scope: undefined, record: undefined }
+  const saved = { ...aSaved(2), projectId: 'p', estimation: estimateVersion(version, given) }
+  render(previewOf(saved, { since: '1' }))
+  const notice = await screen.findByText(
+    /^Without work, so this change promises it .*: “Guests get a printed ticket\.”/,
+  )
+  expect(notice.closest('details')).toBeNull()
+  // The dialog may be on the screen with the scope.
+  fireEvent.click(screen.getByRole('link', { name: 'Edit Scope' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  fireEvent.click(screen.getByRole('button', { name: 'I Have Checked These' }))
+  expect(screen.queryByText(/^Without work/)).toBeNull()
+})
+
 test('an owner reads beside the closed preview of an offer which items of a list of wishes have no work', async () => {
-  const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
-  storeSession('session', user)
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(user)))
+  stubFirst()
   const texts = ['book', 'pay by card', 'pay by invoice', 'cancel'].map((wish) => `- Customers ${wish}.`)
   const savedWith = (background: number[]) => {
     const version = aVersion(1, [aComponent('Booking', aTask('Booking pages', 8, [1]))], texts)
@@ -98,13 +125,6 @@ test('an owner reads beside the closed preview of an offer which items of a list
     const given = { settings: defaultSettings, terms: defaultTerms, scope: undefined, record: undefined }
     return { ...aSaved(1), projectId: 'p', estimation: estimateVersion(version, given) }
   }
-  const previewOf = (saved: SavedSnapshot, validUntil = '2027-01-01') => (
-    <MemoryRouter>
-      <SessionProvider>
-        <OfferPreview saved={saved} sold={undefined} choices={{ ...defaultChoices(saved), from: 'Ada', validUntil }} />
-      </SessionProvider>
-    </MemoryRouter>
-  )
   render(previewOf(savedWith([2])))
   const notice = await screen.findByText(/^Read as background .* not in the offer: “Customers pay by card\.”\. If/)
   expect(notice.closest('details')).toBeNull()
@@ -122,7 +142,7 @@ test('an owner reads beside the closed preview of an offer which items of a list
 
   // What is open stays open while the last day is typed.
   const preview = document.querySelector('details')
-  rerender(previewOf(savedWith([2, 3]), ''))
+  rerender(previewOf(savedWith([2, 3]), { validUntil: '' }))
   screen.getByText('Choose the last day on which the offer is valid.')
   expect(document.querySelector('details')).toBe(preview)
 

@@ -1,6 +1,7 @@
 import { Button } from '@aws-amplify/ui-react'
 import { type ReactNode, useCallback, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { Line } from '#contract/estimation'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Offer } from '#contract/share'
 import { offerOf } from '#domain/offer/offer'
@@ -26,6 +27,8 @@ interface Props {
   /** All that was sold of the project. */
   sold: Sold | undefined
   choices: NamedChoices
+  /** Closes the dialog, which may be on the screen that a link leads to. */
+  onClose: () => void
 }
 
 /**
@@ -65,21 +68,21 @@ function Preview({ before, children, ...props }: PreviewProps) {
   const isDated = !Number.isNaN(Date.parse(validUntil))
   const isReady = isDated && (!isNeeded || read !== null)
   const earlier = isReady && since !== undefined ? read : null
-  const repriced = earlier?.describeRepriced(props.saved)
-  const optional = earlier?.nameOptional(props.saved)
+  const found = earlier?.check(props.saved)
   const unread = failure ? <Failed onRetry={load}>{sentenceOf(failure)}</Failed> : <Loading />
   const missing = isDated ? unread : <p>Choose the last day on which the offer is valid.</p>
   // In one place of the tree, so that what is open stays open.
   return (
     <>
-      {isReady && since === undefined && <Unworked {...props.saved} />}
-      {optional && (
+      {isReady && since === undefined && <UnworkedOffer {...props} />}
+      {found && <Unworked {...props} lines={found.unworked} isChange />}
+      {found?.optional && (
         <p className="muted small">
-          A change request has no options, so it does not contain {optional}. Include the work in the scope, or share
-          the whole estimate.
+          A change request has no options, so it does not contain {found.optional}. Include the work in the scope, or
+          share the whole estimate.
         </p>
       )}
-      {repriced && <p className="notice--bad">{repriced}</p>}
+      {found?.repriced && <p className="notice--bad">{found.repriced}</p>}
       {children(isReady ? <Shown {...props} read={read} /> : missing)}
     </>
   )
@@ -120,18 +123,37 @@ function useBefore(id: string | undefined) {
   return { isNeeded: id !== undefined, read: value, failure, load }
 }
 
-/** Warns of wishes without work, of which an offer would say nothing, until the owner has checked them. */
-function Unworked({ estimation, scope, projectId }: SavedSnapshot) {
+function UnworkedOffer(props: Pick<Props, 'saved' | 'onClose'>) {
+  const { estimation, scope } = props.saved
+  return <Unworked {...props} lines={unworkedItems(estimation, scope)} />
+}
+
+interface UnworkedProps extends Pick<Props, 'saved' | 'onClose'> {
+  lines: readonly Line[]
+  isChange?: boolean
+}
+
+/**
+ * Warns of wishes without work until the owner has checked them: an offer would say nothing of them, and a change request
+ * would promise them.
+ */
+function Unworked({ saved: { projectId }, lines, isChange, onClose }: UnworkedProps) {
   const { email } = useUser()
   const name = `checked:${projectId}`
-  const quotes = quoteAll(unworkedItems(estimation, scope).map(({ text }) => quotedText(text)))
+  const quotes = quoteAll(lines.map(({ text }) => quotedText(text)))
   const [checked, setChecked] = useState(() => readDraft(email, name))
   if (quotes === '' || checked === JSON.stringify(quotes)) return null
   return (
     <div className="notice--bad row">
       <p>
-        Read as background or removed by you, so not in the offer: {quotes}. If your client asks for it, add a task in{' '}
-        <Link to={`/estimate/${projectId}`}>Edit Scope</Link>.
+        {isChange
+          ? 'Without work, so this change promises it at no price'
+          : 'Read as background or removed by you, so not in the offer'}
+        : {quotes}. If your client asks for it, add a task in{' '}
+        <Link to={`/estimate/${projectId}`} onClick={onClose}>
+          Edit Scope
+        </Link>
+        .
       </p>
       <Button
         size="small"

@@ -63,6 +63,7 @@ export function ShareDialog({ saved, history, save, since, onClose, onShared }: 
           onSubmit={create}
           isCreating={creating}
           problem={problem}
+          onClose={onClose}
         />
       )}
     </Dialog>

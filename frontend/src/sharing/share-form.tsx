@@ -27,10 +27,12 @@ export interface ShareFormProps {
   onSubmit: (choices: NamedChoices) => Promise<void>
   isCreating: boolean
   problem: string
+  /** Closes the dialog. */
+  onClose: () => void
 }
 
 /** Choices of an offer, with a preview of what the client will see. Of what was sold, it is a change by default. */
-export function ShareForm({ saved, history, since, onSubmit, isCreating, problem }: ShareFormProps) {
+export function ShareForm({ saved, history, since, onSubmit, isCreating, problem, onClose }: ShareFormProps) {
   const user = useUser()
   const own = ofProject(saved.projectId, history)
   const sold = soldOf(saved.projectId, own)
@@ -53,7 +55,7 @@ export function ShareForm({ saved, history, since, onSubmit, isCreating, problem
       <ValidityField {...fields} />
       <ShownParts {...fields} estimation={saved.estimation} />
       <OfferedOptions {...fields} estimation={saved.estimation} />
-      <OfferPreview saved={saved} sold={sold} choices={choices} />
+      <OfferPreview saved={saved} sold={sold} choices={choices} onClose={onClose} />
       {user.emailVerified === false && (
         <p className="muted small">Confirm your email to get a mail when the client asks or decides.</p>
       )}

@@ -34,7 +34,7 @@ export function changeRequestOf(
   sender: Sender,
 ): Offer | null {
   const { show } = choices
-  const compared = difference(since, saved, { isRecordSpread: true })
+  const compared = difference(since, saved, { isClient: true })
   if (!compared.price) return null
   const before = offerOf(since, { ...choices, options: [] }, sender)
   const { range: _, risks: __, ...after } = offerOf(saved, { ...choices, options: [] }, sender)

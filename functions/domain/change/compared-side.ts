@@ -15,12 +15,15 @@ export interface Side extends ExactFigures {
   cost: number
   /** Inputs of the contingency beside the work, to be compared. */
   risk: string
-  /** True if the quoted price is the hours of the work at known rates, beside what was agreed on. */
+  /** True if the cost is the hours of the work at known rates. */
   isAtRates: boolean
+  /** True if the price is quoted at even odds, without contingency. */
+  isEven: boolean
   /** Cost of an hour of each role. */
   rates: ReadonlyMap<string, number>
   currency: string
   quoted: number
+  contingency: number
   /** Price of accepted options beyond their cost at even odds. */
   agreed: number
   discount: number
@@ -32,17 +35,20 @@ export interface Side extends ExactFigures {
 export function sideOf(given: EstimateWithBasis): Side {
   const { estimation, settings } = given
   const { components, totalCost, price } = estimation
+  const isEven = price?.quoteAt === 50
   return {
     ...exactFiguresOf(estimation, settings),
     in: estimation,
     hours: sum(components.map(({ hours }) => hours)),
     cost: sum(components.map(({ cost }) => cost)),
     risk: riskOf(estimation),
-    isAtRates: price?.quoteAt === 50 && settings !== undefined && given.terms !== undefined,
+    isAtRates: settings !== undefined && given.terms !== undefined,
+    isEven,
     rates: ratesOf(given),
     currency: price?.currency ?? defaultTerms.currency,
     quoted: price?.quoted ?? totalCost,
-    agreed: price?.quoteAt === 50 ? price.contingency : 0,
+    contingency: price && !isEven ? price.contingency : 0,
+    agreed: price && isEven ? price.contingency : 0,
     discount: price?.discount.amount ?? 0,
     tax: price?.tax.amount ?? 0,
     total: price?.total ?? totalCost,

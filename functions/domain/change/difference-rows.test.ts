@@ -5,7 +5,7 @@ import { aTask, component, estimate, hundredHours } from '#domain/estimate/estim
 import { sum } from '#domain/hours/apportion'
 import { describeQuote } from '#domain/hours/price'
 import { includeAccepted } from './accepted-options'
-import { option, save } from './change-request.fixture'
+import { option, save, terms } from './change-request.fixture'
 import { difference, restNames } from './difference'
 import { estimateSince } from './estimate-since'
 
@@ -31,6 +31,20 @@ test('estimates in different currencies are compared by their hours only', () =>
     leftOut: [],
     lines: [],
   })
+})
+
+test('an owner can check each row by hand: work at its cost, and the difference of the two contingencies', () => {
+  const studio = partOf('Studio', [20, 30])
+  const before = save({ ...hundredHours, components: [...hundredHours.components, studio] }, [])
+  const after = save(hundredHours, [], { terms: { ...terms, quoteAt: 90 } })
+  const [one, other] = [before, after].map(({ estimation }) => estimation.price!)
+  const { cost } = before.estimation.components.find(({ name }) => name === 'Studio')!
+  const { rows } = difference(before, after)
+
+  expect(rows[0]).toMatchObject({ name: 'Studio', price: -cost })
+  expect(rows.find(({ cause }) => cause === 'risk')!.price).toBe(other!.contingency - one!.contingency)
+  // What follows from the work is in its price for a client.
+  expect(difference(before, after, { isClient: true }).rows[0]!.price).toBeLessThan(-cost)
 })
 
 const atRates = {

@@ -47,8 +47,8 @@ const sumOf = (amounts: (number | undefined)[]) => amounts.reduce<number>((sum, 
 
 test('the rows of any two estimates add up to the differences of hours and price', () => {
   fc.assert(
-    fc.property(someEstimate, someEstimate, fc.boolean(), (one, other, isRecordSpread) => {
-      const { hours, price, rows } = v.parse(Difference, difference(one, other, { isRecordSpread }))
+    fc.property(someEstimate, someEstimate, fc.boolean(), (one, other, isClient) => {
+      const { hours, price, rows } = v.parse(Difference, difference(one, other, { isClient }))
 
       expect(sumOf(rows.map((row) => row.hours))).toBe(hours.after - hours.before)
       expect(sumOf(rows.map((row) => row.price))).toBe(price!.after - price!.before)
@@ -57,7 +57,7 @@ test('the rows of any two estimates add up to the differences of hours and price
   )
 })
 
-test('one more task is explained by itself and its supporting work, at even odds by hours at their rates', () => {
+test('one more task is explained by itself and its supporting work, to its owner by hours at their rates', () => {
   const supporting: string[] = supportingWorkOf(defaultWorkType).map(({ name }) => name)
   fc.assert(
     fc.property(someConditions, someTask, ([breakdown, settings, terms, record, share], task) => {
@@ -67,22 +67,23 @@ test('one more task is explained by itself and its supporting work, at even odds
         settings,
         terms,
       }))
-      const { rows, ...all } = difference(before!, after!)
+      const { rows } = difference(before!, after!)
 
-      const spread = difference(before!, after!, { isRecordSpread: true }).rows
-      expect(spread.map(({ cause }) => cause)).not.toContain('record')
-      expect(sumOf(spread.map(({ hours }) => hours))).toBe(all.hours.after - all.hours.before)
-      expect(sumOf(spread.map(({ price }) => price))).toBe(all.price!.after - all.price!.before)
+      const read = difference(before!, after!, { isClient: true }).rows
+      for (const cause of ['record', 'risk']) expect(read.map((row) => row.cause)).not.toContain(cause)
       expect(rows[0]).toMatchObject({ name: 'New', tasks: [{ kind: 'added' }] })
-      if (terms.quoteAt === 50) {
-        const rate = rateOf(task.role, terms, settings) * (1 + surchargeShare[settings.priority])
-        expect(Math.abs(rows[0]!.price! - rows[0]!.hours * rate)).toBeLessThan(1)
-      }
+      const rate = rateOf(task.role, terms, settings) * (1 + surchargeShare[settings.priority])
+      expect(Math.abs(rows[0]!.price! - rows[0]!.hours * rate)).toBeLessThan(1)
+      const [one, other] = [before!, after!].map(({ estimation: { price } }) =>
+        terms.quoteAt > 50 ? price!.contingency : 0,
+      )
+      expect(rows.find(({ cause }) => cause === 'risk')?.price ?? 0).toBe(other! - one!)
       for (const { name, hours } of rows.slice(1)) {
-        expect([...supporting, recordTitle, 'Rounding', 'Discount', 'Tax']).toContain(name)
+        expect([...supporting, recordTitle, 'Rounding', restNames.risk, 'Discount', 'Tax']).toContain(name)
         if (supporting.includes(name)) expect(hours).not.toBe(0)
-        if (name === 'Rounding') expect([hours, terms.quoteAt]).toEqual([0, 50])
+        if (name === 'Rounding') expect(hours).toBe(0)
       }
+      for (const { name, hours } of read) if (name === 'Rounding') expect([hours, terms.quoteAt]).toEqual([0, 50])
     }),
     { numRuns: 30 },
   )
@@ -155,7 +156,7 @@ test('a small task has the hours that the tables show, and supporting work has w
     const shown = shownHoursIn(before.estimation.components)
     const input = { ...inputOf(addToStudio(email)), terms: at80, shown }
     const after = { estimation: estimationOf(input) }
-    const compared = difference(before, after)
+    const compared = difference(before, after, { isClient: true })
     const [own] = tasksIn(after).flatMap((task) => (task.name === 'Email' ? task.hours : []))
     const left = compared.hours.after - compared.hours.before - own!
     expect(compared.rows).toMatchObject([
@@ -196,15 +197,16 @@ test('rates that the table returns in another order are the same rates', () => {
   expect(difference(before, dearer).rows.map(({ name }) => name)).toContain(restNames.basis)
 })
 
-test('contingency is part of the price of the work that it follows from, and a row if the risk is another', () => {
+test('a client reads contingency in the price of the work that it follows from, and a row if the risk is another', () => {
   const [lesson] = studio.tasks
   const unsure = { ...lesson!, optimistic: 3, likely: 10.75, pessimistic: 21 }
   const components = [{ ...studio, tasks: [unsure, ...studio.tasks.slice(1)] }, ...hundredHours.components]
-  const { rows } = difference(quoted(withStudio), quoted({ ...withStudio, components }))
+  const isClient = true
+  const { rows } = difference(quoted(withStudio), quoted({ ...withStudio, components }), { isClient })
   expect(rows.map(({ name }) => name)).not.toContain(restNames.risk)
   expect(rows[0]).toMatchObject({ name: 'Studio', tasks: [{ kind: 'changed', name: 'Lesson 0' }] })
 
-  const answered = difference(quoted(withStudio), quoted(withStudio, 1))
+  const answered = difference(quoted(withStudio), quoted(withStudio, 1), { isClient })
   expect(answered.rows.map(({ name }) => name)).toEqual([restNames.risk, 'Discount', 'Tax'])
   expect(answered.rows[0]!.price).toBeLessThan(0)
 })

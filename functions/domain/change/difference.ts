@@ -34,40 +34,34 @@ const restRow = (cause: keyof typeof restNames, price: number, hours = 0) => ({
   cause,
 })
 
-interface Shown {
-  isRecordSpread?: boolean
+interface Reader {
+  isClient?: boolean
 }
 
 /**
  * Explains the difference of two estimates: which tasks were added, removed and changed, by component, and the supporting
- * work that they bring with them, at the rates and the contingency of the later estimate. Everything else that moved a
- * total has a row of its own, so that the rows add up to the differences of hours and price. If the record is spread, the
- * rows of work include its correction, unless the estimates have different records.
+ * work that they bring with them, at the rates of the later estimate. Everything else that moved a total has a row of its
+ * own, so that the rows add up to the differences of hours and price. The contingency and the correction by the record are
+ * such rows. For a client, the rows of work include both, as far as they follow from the work.
  */
 export function difference(
   before: EstimateWithBasis,
   after: EstimateWithBasis,
-  { isRecordSpread = false }: Shown = {},
+  { isClient = false }: Reader = {},
 ): Difference {
   const [one, other] = [sideOf(before), sideOf(after)]
   const isComparable = one.currency === other.currency
   const hours = other.hours - one.hours
-  const isSpread = isRecordSpread && one.correction === other.correction && other.correction !== 1
+  const isSpread = isClient && one.correction === other.correction && other.correction !== 1
   const found = workRows(one, other)
   const work = roundRows(isSpread ? spreadRecord(found, other.correction) : found, hours)
-  // Change of the price of unchanged work, because the work as a whole became more or less certain.
-  const risk = one.cost * (other.quote - one.quote)
-  const isOtherRisk = one.risk !== other.risk
   const costs = work.map(costOf)
-  const weights = weigh(costs)
-  const exactPrices = [
-    ...costs.map((cost, at) => cost * other.quote + (isOtherRisk ? 0 : risk * weights[at]!)),
-    ...(isOtherRisk ? [risk] : []),
-  ]
+  const exactPrices = isClient ? withContingency(costs, one, other) : costs
   const agreed = other.agreed - one.agreed
-  const price = other.quoted - one.quoted - agreed
+  const contingency = isClient ? 0 : other.contingency - one.contingency
+  const price = other.quoted - one.quoted - agreed - contingency
   const isSame = isSameBasis(before, after)
-  const isAtRates = one.isAtRates && other.isAtRates
+  const isAtRates = [one, other].every((side) => side.isAtRates && (!isClient || side.isEven))
   const prices = isSame && !isAtRates ? addUpTo(price, exactPrices.map(Math.round)) : roundUpTo(price, exactPrices)
   const explained = [
     ...work.map((row, at) => ({
@@ -81,6 +75,7 @@ export function difference(
   const all: (DifferenceRow & { price: number })[] = [
     ...explained.map((row, at) => ({ ...row, price: prices[at] ?? 0 })),
     restRow(isSame ? 'rounding' : 'basis', price - sum(prices), hours - sum(work.map(hoursOf))),
+    restRow('risk', contingency),
     restRow('agreed', agreed),
     restRow('discount', one.discount - other.discount),
     restRow('tax', other.tax - one.tax),
@@ -95,6 +90,16 @@ export function difference(
     ...compareLines(one.in, other.in, shown, new Set(work.flatMap(linesBefore))),
     leftOut: nameNewOutside(one.in, other.in),
   }
+}
+
+/** Returns the prices of rows by their costs, and that of a row of contingency if something beside the work moved it. */
+function withContingency(costs: readonly number[], one: Side, other: Side): number[] {
+  const quoted = costs.map((cost) => cost * other.quote)
+  // Change of the price of unchanged work, because the work as a whole became more or less certain.
+  const risk = one.cost * (other.quote - one.quote)
+  if (one.risk !== other.risk) return [...quoted, risk]
+  const weights = weigh(costs)
+  return quoted.map((price, at) => price + risk * weights[at]!)
 }
 
 /** Returns the tasks of a row, without those of which no hours and no price moved, unless nothing else explains its price. */

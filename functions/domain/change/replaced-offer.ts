@@ -25,7 +25,7 @@ export function addReplaced(
     withOptions(before, before.acceptedOptions),
     withOptions(after, [...options.again, ...options.nowOptional]),
   ]
-  const compared = difference(one, other, { isRecordSpread: true })
+  const compared = difference(one, other, { isClient: true })
   const changed = compared.price && { changes: changesIn(compared, other, show), rest: nameRest(before, after) }
   return { ...offer, replaces: { ...replaces, options, ...changed } }
 }

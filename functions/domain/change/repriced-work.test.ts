@@ -13,7 +13,7 @@ const before = save(hundredHours, [], plain)
 const more = { ...hundredHours, components: [accounts!, component([...shop!.tasks, aTask({ name: 'Gifts' })], 'Shop')] }
 const warningFor = (given: Parameters<typeof save>[2]) => {
   const pair = includeAccepted(before, save(more, [], given), [])
-  return describeRepricedWork(difference(pair.before, pair.after), pair)
+  return describeRepricedWork(difference(pair.before, pair.after, { isClient: true }), pair)
 }
 
 test('a change at other rates or terms warns its owner that the work before is priced again', () => {
@@ -46,14 +46,14 @@ test('an owner reads why an estimate from before the sale has another price of a
   const [sold, later] = [save(hundredHours, [option], plain), save(more, [option], plain)]
   const warn = (saved: typeof later) => {
     const pair = includeAccepted(sold, saved, ['Accounts'])
-    return describeRepricedWork(difference(pair.before, pair.after), pair)
+    return describeRepricedWork(difference(pair.before, pair.after, { isClient: true }), pair)
   }
   expect(warn(later)).toMatch(/^An accepted option has another price here, .* Saved again in its project/)
   expect(warn({ ...later, estimation: keepAccepted(later, { ...sold, acceptedOptions: ['Accounts'] }) })).toBe('')
   const links = { link: { decision: { kind: 'accept', at: '2026-11-23' } } } as unknown as SavedSnapshot['links']
   const answered = save(more, [option], { ...plain, answeredShare: 0.5 })
   const pair = includeAccepted({ ...sold, links }, answered, [])
-  expect(describeRepricedWork(difference(pair.before, pair.after), pair)).toMatch(
+  expect(describeRepricedWork(difference(pair.before, pair.after, { isClient: true }), pair)).toMatch(
     /before\. Saved again in its project, /,
   )
 })

@@ -7,7 +7,7 @@ import { lineExclusionId } from '#domain/scope/exclusion-sentences'
 import { putOwn, undoOwn } from '#domain/scope/scope-edits'
 import { aComponent, aTask, aVersion } from '#scripts/testing/component'
 import { defaultChoices, offerOf } from './offer'
-import { unworkedItems } from './unworked-items'
+import { unworkedChanges, unworkedItems } from './unworked-items'
 
 test('an owner is told of items without work in a list of wishes, not of greetings, excluded items and lists of facts', () => {
   const wishes = ['Hello Ada,', '- Members book a boat.', '- The board posts news.', '- Members pay by card.']
@@ -38,6 +38,33 @@ test('a choice of a technology and a deadline that the estimate lists are no wis
   const given = { lines, idleLines, exclusions: [], constraints: [constraint], techStack: ['MySQL', 'Linux', 'Stripe'] }
   expect(unworkedItems(given)).toEqual([idleLines[3]])
   expect(unworkedItems({ ...given, constraints: [], techStack: [] })).toEqual(idleLines)
+})
+
+test('new and changed lines without work are named before a change request, which lists them at no price', () => {
+  const texts = [
+    'Members book a boat.',
+    'Guests get a printed ticket.',
+    '2. A booking ends after 3 minutes.',
+    'Our club house has a bar.',
+    '## Addendum',
+    'Thanks a lot!',
+    'The system shall use MySQL.',
+    'No chat.',
+  ]
+  const [work, ...idleLines] = texts.map((text, at) => ({ id: at + 1, text }))
+  const estimation = {
+    lines: [work!],
+    idleLines,
+    exclusions: ['Excluded in the requirements: “No chat”'],
+    constraints: [],
+    techStack: ['MySQL'],
+  }
+  const added = texts.filter((text) => !text.includes('bar')).map((after) => ({ after, isPriced: false }))
+  const changed = { before: '2. A booking ends after 1 minute.', after: texts[2]!, isPriced: false }
+  const gone = { before: 'Members pay by card.', isPriced: false }
+
+  expect(unworkedChanges(estimation, { lines: [...added.with(2, changed), gone] })).toEqual(idleLines.slice(0, 2))
+  expect(unworkedChanges(estimation, { lines: [gone] })).toEqual([])
 })
 
 test('a line that an owner removes from “Not included” is nothing that the client reads, and is named to the owner', () => {

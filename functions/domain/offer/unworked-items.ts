@@ -1,3 +1,4 @@
+import type { Difference } from '#contract/difference'
 import type { Estimation, Line } from '#contract/estimation'
 import type { Scope } from '#contract/scope'
 import { lineExclusionId } from '#domain/scope/exclusion-sentences'
@@ -22,19 +23,25 @@ function isListed({ text }: Line, { constraints, techStack }: Given): boolean {
   )
 }
 
+/** Returns a function that detects lines of which an offer says something: work, a fact of the estimate, or an exclusion. */
+function findsSaid(estimation: Given) {
+  const asking = new Set(estimation.lines)
+  const excluded = estimation.exclusions.join('\n')
+  return (line: Line) =>
+    asking.has(line) || isListed(line, estimation) || excluded.includes(quotedText(line.text).replace(/[.:;!]$/, ''))
+}
+
 /**
  * Returns the lines that may be wishes and of which an offer says nothing, so that their owner decides: items that were
  * read as background in a list of which at least half ask for something, and lines that the owner removed from those
  * without work.
  */
 export function unworkedItems(estimation: Given, { exclusions: own = [] }: Pick<Scope, 'exclusions'> = {}): Line[] {
-  const { lines, idleLines = [], exclusions } = estimation
+  const { lines, idleLines = [] } = estimation
   const asking = new Set(lines)
-  const excluded = exclusions.join('\n')
   const removed = new Set(own.flatMap(({ of, text = '' }) => (text === '' ? of : [])))
   const isRemoved = (line: Line) => !asking.has(line) && removed.has(lineExclusionId(line)) && !asksNothing(line.text)
-  const isSaid = (line: Line) =>
-    asking.has(line) || isListed(line, estimation) || excluded.includes(quotedText(line.text).replace(/[.:;!]$/, ''))
+  const isSaid = findsSaid(estimation)
   const lists: Line[][] = [[]]
   const all = [...lines, ...idleLines].toSorted((one, other) => one.id - other.id)
   for (const line of all) {
@@ -48,4 +55,13 @@ export function unworkedItems(estimation: Given, { exclusions: own = [] }: Pick<
     }),
   )
   return all.filter((line) => silent.has(line) || isRemoved(line))
+}
+
+/** Returns new and changed lines without work, which a change request lists at no price, so that their owner decides. */
+export function unworkedChanges(estimation: Given, { lines }: Pick<Difference, 'lines'>): Line[] {
+  const differing = new Set(lines.flatMap(({ after, isPriced }) => (isPriced ? [] : (after ?? []))))
+  const isSaid = findsSaid(estimation)
+  return (estimation.idleLines ?? []).filter(
+    (line) => differing.has(line.text) && !line.text.startsWith('#') && !asksNothing(line.text) && !isSaid(line),
+  )
 }

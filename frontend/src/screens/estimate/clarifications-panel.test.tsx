@@ -83,6 +83,7 @@ function show(project = asked, shown?: Estimation) {
           trackRecord={undefined}
           shown={shown}
           withSold={undefined}
+          own={[]}
           sold={undefined}
           sale={undefined}
           onHistory={async () => {}}

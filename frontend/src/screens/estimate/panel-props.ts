@@ -18,6 +18,8 @@ export interface PanelProps {
   scope: ScopeStore
   /** The owner's current record, which corrects first estimates. */
   trackRecord: TrackRecord | undefined
+  /** Saved estimates of the project, newest first. */
+  own: readonly SavedEstimate[]
   sold: Sold<SavedEstimate> | undefined
   sale: SaleState | undefined
   /** Computes an estimate of it with those options. Absent if nothing was sold. */

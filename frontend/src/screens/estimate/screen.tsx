@@ -167,8 +167,10 @@ function Flow({ project: stored, store, history, onHistory }: FlowProps) {
   const [moved, setMoved] = useState(false)
   if (!moved && view !== first) setMoved(true)
   const Panel = panels[view]
-  const sold = soldOf(project.id, history.saved)
-  const sale = saleStateOf(project, history.saved, serverDate())
+  const { id } = project
+  const own = useMemo(() => ofProject(id, history.saved), [id, history.saved])
+  const sold = soldOf(id, own)
+  const sale = saleStateOf(project, own, serverDate())
   const { withSold, responses } = history
   const shown = useMemo(() => withSold?.(project) ?? project.estimation, [project, withSold])
 
@@ -192,7 +194,7 @@ function Flow({ project: stored, store, history, onHistory }: FlowProps) {
         <div className="stack">
           <Panel
             key={view}
-            {...{ project, shown, store, settings, scope, trackRecord, sold, sale, withSold, onHistory }}
+            {...{ project, shown, store, settings, scope, trackRecord, own, sold, sale, withSold, onHistory }}
             arrived={moved}
           />
         </div>

@@ -14,7 +14,7 @@ import type { PanelProps } from '../panel-props'
 import { changing, revising } from '../project-texts'
 import ExportButton from './export-button'
 
-interface Props extends Omit<PanelProps, 'trackRecord' | 'arrived' | 'shown'> {
+interface Props extends Omit<PanelProps, 'trackRecord' | 'arrived' | 'shown' | 'own'> {
   estimation: Estimation
 }
 

@@ -114,6 +114,7 @@ export function show(
           trackRecord={record}
           shown={estimation}
           withSold={undefined}
+          own={[]}
           sold={undefined}
           sale={undefined}
           onHistory={async () => {}}

@@ -23,6 +23,7 @@ export function ResultsPanel({
   settings,
   scope,
   trackRecord,
+  own,
   sold,
   sale,
   withSold,
@@ -51,7 +52,11 @@ export function ResultsPanel({
         scopeEditor={scopeEditor}
         onUseRecord={switchRecord}
         recordChange={other && <RecordChange projects={other.projects} onAdopt={store.getState().adoptRecord} />}
-        actions={(version > 1 || sold) && <VersionsCard {...{ project, store, settings, scope, sold, onHistory }} />}
+        actions={
+          (version > 1 || sold || own.length > 1) && (
+            <VersionsCard {...{ project, store, settings, scope, own, sold, onHistory }} />
+          )
+        }
       >
         {/* On a phone, the configuration is at the end. */}
         <a href="#configuration-heading">Change</a>

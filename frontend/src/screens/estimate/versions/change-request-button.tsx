@@ -9,7 +9,7 @@ import { ShareDialog, preloadShareForm } from '../../../sharing/share-dialog'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
 import type { PanelProps } from '../panel-props'
-import { findSaved } from './compare-versions'
+import type { ComparableEstimate } from './comparable-estimates'
 
 export interface ToShare {
   saved: SavedSnapshot
@@ -21,16 +21,13 @@ export interface ToShare {
 
 export interface ChangeRequestProps
   extends Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'sold' | 'onHistory'> {
-  /** Numbers of the versions. */
-  before: number
-  after: number
+  before: ComparableEstimate
+  after: ComparableEstimate
   isDisabled: boolean
   /** Estimate that its dialog shares, while that is open. */
   shared: ToShare | null
   setShared: (shared: ToShare | null) => void
 }
-
-type Found = Awaited<ReturnType<typeof findSaved>>
 
 /** Returns the snapshot of a current estimate. It has the id of its saved one, or none before it is saved. */
 function draftOf(project: Project, history: readonly SavedEstimate[]): SavedSnapshot | null {
@@ -61,13 +58,13 @@ export function ChangeRequestButton({
     const saved = await store.getState().saveEstimate()
     return saved!.id
   }
-  /** Returns the current version as it would be saved, or the newest saved estimate of an earlier one. */
-  async function readLater({ history, later: newest }: Found): Promise<Pick<ToShare, 'saved' | 'save'> | null> {
+  /** Returns the current estimate as it would be saved, or the saved one that was chosen. */
+  async function readLater(history: readonly SavedEstimate[]): Promise<Pick<ToShare, 'saved' | 'save'> | null> {
     const { project: stored } = store.getState()
-    const current = after === stored?.version ? draftOf(stored, history) : null
+    const current = after.isCurrent && stored ? draftOf(stored, history) : null
     // What is saved already is not saved again.
     if (current) return { saved: current, save: saveCurrent }
-    return newest ? { saved: await request('getSavedEstimate', { params: { id: newest.id } }) } : null
+    return after.saved ? { saved: await request('getSavedEstimate', { params: { id: after.saved.id } }) } : null
   }
   const [open, opening] = useAction(async () => {
     preloadShareForm()
@@ -75,12 +72,12 @@ export function ChangeRequestButton({
       // The server rejects totals that a pending change is about to replace.
       await settings.getState().settled()
       await scope.getState().settled()
-      const found = await findSaved(project.id, before, after)
-      const { earlier, history } = found
-      const later = await readLater(found)
+      const history = await request('listSavedEstimates')
+      const later = await readLater(history)
+      const earlier = before.saved
       if (!later || !earlier) {
-        const missing = later ? before : after
-        toastFailure('Not Shared', `Version ${missing} has no saved estimate. Choose a version that is saved.`)
+        const { number } = later ? before : after
+        toastFailure('Not Shared', `Version ${number} has no saved estimate. Choose a version that is saved.`)
         return
       }
       // Something may have been accepted since the card was loaded.

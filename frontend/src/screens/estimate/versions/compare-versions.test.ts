@@ -6,34 +6,20 @@ import { defaultTerms } from '#contract/terms'
 import { estimateSince } from '#domain/change/estimate-since'
 import { estimateVersion } from '#domain/estimate/estimate'
 import { aComponent, aTask, aVersion } from '#scripts/testing/component'
-import { acceptedAfter, chooseSaved, compareVersions } from './compare-versions'
+import { acceptedAfter, compareVersions } from './compare-versions'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a change request compares the estimate that was sold, or else the newest one', () => {
-  const acceptedOn = (day: number) => ({ link: { decision: { kind: 'accept', at: `2026-11-${day}` } } })
-  const [second, replaced, newest, accepted] = [
-    { id: 'second', projectId: 'shop', version: 2 },
-    { id: 'replaced', projectId: 'shop', version: 1, links: acceptedOn(11) },
-    { id: 'newest', projectId: 'shop', version: 1 },
-    { id: 'accepted', projectId: 'shop', links: acceptedOn(12) },
-  ] as unknown as SavedEstimate[]
-  const other = { ...accepted!, projectId: 'wiki' }
-  const choice = { id: 'shop', before: 1, after: 2 }
-
-  expect(chooseSaved([other, second!, replaced!, newest!, accepted!], choice)).toEqual({
-    earlier: accepted,
-    later: second,
-  })
-  expect(chooseSaved([other, second!, newest!], choice)).toEqual({ earlier: newest, later: second })
-  expect(chooseSaved([other], choice)).toEqual({ earlier: undefined, later: undefined })
-  // A version is compared with itself only as it was sold.
-  const same = { ...choice, after: 1 }
-  expect(chooseSaved([newest!, accepted!], same).earlier).toBe(accepted)
-  expect(chooseSaved([newest!], same).earlier).toBeUndefined()
-})
+/** Compares the current estimate of a project, of version 2, with a saved one of version 1. */
+const compareWithSaved = (project: Project, saved: Partial<SavedEstimate>) =>
+  compareVersions(
+    project,
+    { key: 's', number: 1, name: 'version 1', saved: saved as SavedEstimate, isCurrent: false },
+    { key: '2', number: 2, name: 'version 2', isCurrent: true },
+    [],
+  )
 
 test('only an accepted offer of a later version of the same project is left behind by restoring', () => {
   const links = { link: { decision: { kind: 'accept' } } }
@@ -77,15 +63,9 @@ test('options that were sold keep their prices in a change, and open ones explai
     return { id: 'p', version: 2, ...settings, terms, estimation: since ?? estimation } as Project
   }
   const compareWith = (given: { links?: object; acceptedOptions?: string[] }) => {
-    vi.stubGlobal('fetch', (url: URL | string) => {
-      const { pathname, searchParams } = new URL(String(url), location.origin)
-      const number = searchParams.get('number')
-      const all = { ...saved, acceptedOptions: [], ...given }
-      return Promise.resolve(
-        Response.json(number ? versions[Number(number) - 1] : pathname.endsWith('/saved') ? all : [all]),
-      )
-    })
-    return compareVersions(projectWith(given), 1, 2)
+    const all = { ...saved, acceptedOptions: [], ...given }
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(all)))
+    return compareWithSaved(projectWith(given), all as Partial<SavedEstimate>)
   }
   const links = { link: { decision: { kind: 'accept', at: '2026-11-21' } } }
 
@@ -103,10 +83,8 @@ test('a removed assumption is a change to share, and so is a new one', async () 
   }
   const compare = (before: typeof estimation, after: typeof estimation) => {
     const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20', settings, terms, acceptedOptions: [] }
-    vi.stubGlobal('fetch', (url: URL | string) =>
-      Promise.resolve(Response.json(String(url).endsWith('/s') ? { ...saved, estimation: before } : [saved])),
-    )
-    return compareVersions({ id: 'p', version: 2, ...settings, terms, estimation: after } as Project, 1, 2)
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...saved, estimation: before })))
+    return compareWithSaved({ id: 'p', version: 2, ...settings, terms, estimation: after } as Project, saved)
   }
 
   const added = { after: 'Texts are delivered in German. See [line 2].' }

@@ -4,15 +4,18 @@ import type { SavedEstimate } from '#contract/saved-estimate'
 import { type ChangedPair, includeAccepted } from '#domain/change/accepted-options'
 import type { compareAssumptions, compareTexts } from '#domain/change/exclusion-changes'
 import type { staleNames } from '#domain/change/stale-names'
-import { lastAcceptanceOf, soldOf } from '#domain/offer/sold'
+import { acceptancesIn, lastAcceptanceOf } from '#domain/offer/sold'
 import { request } from '../../../api/request'
+import type { ComparableEstimate } from './comparable-estimates'
 
 /**
- * Difference of two versions, each with the options that the client accepted, why options and sold work cost something
+ * Difference of two estimates, each with the options that the client accepted, why options and sold work cost something
  * else, and names that a person should check.
  */
 type Compared = Difference &
   Pick<ChangedPair<never, never>, 'accepted'> & {
+    /** The same difference as its client reads it. */
+    requested: Difference
     repriced: string
     repricedWork: string
     /** True if there is nothing to share. */
@@ -23,12 +26,15 @@ type Compared = Difference &
   }
 
 /**
- * Compares versions as a change request of them does, or as they are if there can be none. The current one, which is saved
- * before it is shared, is compared as the project shows it.
+ * Compares two estimates of a project, as a change request of them does. The current one, which is saved before it is
+ * shared, is compared as the project shows it. `own` are the saved estimates of the project.
  */
-export async function compareVersions(project: Project, before: number, after: number): Promise<Compared> {
-  const { id, version, estimation, terms } = project
-  const { earlier, later } = before <= after ? await findSaved(id, before, after) : {}
+export async function compareVersions(
+  project: Project,
+  before: ComparableEstimate,
+  after: ComparableEstimate,
+  own: readonly SavedEstimate[],
+): Promise<Compared> {
   const [
     { difference },
     { describeRepriced, findRepriced },
@@ -43,52 +49,30 @@ export async function compareVersions(project: Project, before: number, after: n
     import('#domain/change/repriced-work'),
     import('#domain/change/exclusion-changes'),
     import('#domain/change/stale-names'),
-    readEstimate(id, before, earlier),
-    after === version && estimation ? { estimation, settings: project, terms } : readEstimate(id, after, later),
+    before.saved ? readSaved(before.saved) : readVersion(project, before, own),
+    after.saved && !after.isCurrent ? readSaved(after.saved) : readVersion(project, after, own),
   ])
   const pair = includeAccepted(from, to, from.acceptedOptions)
-  const isSold = earlier !== undefined && lastAcceptanceOf(earlier) !== undefined
+  const isSold = before.saved !== undefined && lastAcceptanceOf(before.saved) !== undefined
   const compared = difference(pair.before, pair.after)
+  const requested = difference(pair.before, pair.after, { isClient: true })
   const [one, other] = [pair.before.estimation, pair.after.estimation]
   const exclusions = compareTexts(one, other)
   const assumptions = compareAssumptions(one, other)
   return {
     ...compared,
+    requested,
     isSame:
       compared.price !== undefined &&
       [compared.rows, compared.lines, exclusions, assumptions].every(({ length }) => length === 0),
     accepted: pair.accepted,
     // Options that were not sold are no part of an agreement.
     repriced: isSold ? pair.repriced : describeRepriced(findRepriced(from, to), to),
-    repricedWork: isSold ? describeRepricedWork(compared, pair) : '',
+    repricedWork: isSold ? describeRepricedWork(requested, pair) : '',
     exclusions,
     assumptions,
     stale: [staleNames, findLosing].flatMap((find) => find(one, other)),
   }
-}
-
-/**
- * Finds the saved estimates that a change request compares: what was sold if it is of the earlier version, else the newest.
- * A version is compared with itself only as it was sold.
- */
-export async function findSaved(id: string, before: number, after: number) {
-  const history = await request('listSavedEstimates')
-  return { history, ...chooseSaved(history, { id, before, after }) }
-}
-
-interface Choice {
-  id: string
-  before: number
-  after: number
-}
-
-export function chooseSaved(all: readonly SavedEstimate[], { id, before, after }: Choice) {
-  const [earlier, later] = [before, after].map((number) =>
-    all.filter(({ projectId, version = 1 }) => projectId === id && version === number),
-  )
-  const sold = soldOf(id, all)?.saved
-  const newest = before < after ? earlier?.[0] : undefined
-  return { earlier: sold && earlier?.includes(sold) ? sold : newest, later: later?.[0] }
 }
 
 /** Returns the newest later version of which a client accepted an offer, or 0. */
@@ -101,16 +85,24 @@ export const acceptedAfter = (all: readonly SavedEstimate[], { id, number }: { i
       .filter((version) => version > number),
   )
 
-/** Returns a saved estimate, or else that of a version. */
-async function readEstimate(id: string, number: number, saved: SavedEstimate | undefined) {
-  if (saved) return request('getSavedEstimate', { params: { id: saved.id } })
-  const [{ estimateVersion }, version] = await Promise.all([
+const readSaved = ({ id }: SavedEstimate) => request('getSavedEstimate', { params: { id } })
+
+/** Returns the estimate of a version as the list of versions has it, the current one as the project shows it. */
+async function readVersion(project: Project, { number, isCurrent }: ComparableEstimate, own: readonly SavedEstimate[]) {
+  const { id, estimation } = project
+  if (isCurrent && estimation) return { estimation, settings: project, terms: project.terms, acceptedOptions: [] }
+  const sold = acceptancesIn(own).findLast(({ saved }) => (saved.version ?? 1) < number)?.saved
+  const [{ estimateVersion }, since, version, opened] = await Promise.all([
     import('#domain/estimate/estimate'),
-    request('getVersion', { params: { id }, query: { number: String(number) } }),
+    sold && import('#domain/change/estimate-since'),
+    request('getVersion', { params: { id }, query: { number: `${number}` } }),
+    sold && readSaved(sold),
   ])
   const { settings, terms, scope, record } = version
+  const plain = estimateVersion(version, { settings, terms, scope, record })
+  const computed = { estimation: plain, settings, terms, createdAt: version.estimatedAt }
   return {
-    estimation: estimateVersion(version, { settings, terms, scope, record }),
+    estimation: since && opened ? since.estimateSince(opened, computed) : plain,
     settings,
     terms,
     acceptedOptions: [],

@@ -103,6 +103,8 @@ function Rows({ compared }: { compared: Compared }) {
           {weeks.before === weeks.after
             ? `The timeline stays at ${formatWeeks(weeks.after)}.`
             : `The timeline changes from ${weeks.before} to ${formatWeeks(weeks.after)}.`}
+          {rows.some(({ cause }) => cause === 'risk') &&
+            ' Work is without contingency here. A change request and the export have it in the price of each row.'}
         </p>
       </li>
     </ul>

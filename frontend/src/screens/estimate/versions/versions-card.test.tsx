@@ -88,6 +88,31 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** Returns the saved estimate of a version. */
+const aSaved = (number = 3, id = 's') => ({
+  id,
+  projectId: 'p',
+  title: 'Studio',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  version: number,
+  totalCost: 4_400,
+  totalHours: 8,
+})
+
+/** Returns one that was sold. */
+const aSold = (number = 3, id = 's') => {
+  const saved = aSaved(number, id)
+  const decision = { kind: 'accept' as const, at: saved.createdAt, name: 'Grace', options: [], total: 2_400 }
+  return { ...saved, links: { one: { ...aLink, decision } } }
+}
+const aLink = { createdAt: '2026-11-20T10:00:00.000Z', endsAt: '2027-11-20T10:00:00.000Z', openedCount: 1 }
+
+/** Returns a saved estimate as it is opened. */
+function openedOf(saved: SavedEstimate) {
+  const given = { ...version(saved.version!), record: undefined }
+  return { ...saved, ...given, estimation: estimateVersion(given, given), acceptedOptions: [] }
+}
+
 /** Returns what another answer changes in the project, if it moves no hours. */
 function answered(): Partial<Project> {
   const given = { ...version(3), assumed: ['“How many languages?” Answered: 2.'], record: undefined }
@@ -101,7 +126,7 @@ function discounted(): Partial<Project> {
 }
 
 async function showVersions(
-  sold?: Pick<Sold, 'own' | 'saved'> & { replaced?: Pick<Sold, 'acceptedAt'> },
+  sold?: Pick<Sold<SavedEstimate>, 'own' | 'saved'> & { replaced?: Pick<Sold, 'acceptedAt'> },
   savedId?: string,
   given: Partial<Project> = {},
 ) {
@@ -111,6 +136,9 @@ async function showVersions(
     scope: version(3).scope,
     record: undefined,
   })
+  const own = sold?.own ?? []
+  for (const saved of own) answers[saved.id] = openedOf(saved)
+  answers['estimation-history'] = own
   const project = {
     id: 'p',
     title: 'Studio',
@@ -133,7 +161,8 @@ async function showVersions(
     <VersionsCard
       project={useStore(store).project!}
       {...{ store, settings, scope }}
-      sold={sold as Sold<SavedEstimate> | undefined}
+      own={own}
+      sold={sold && ({ acceptedAt: aLink.createdAt, ...sold } as Sold<SavedEstimate>)}
       onHistory={async () => {}}
     />
   )
@@ -146,7 +175,11 @@ async function showVersions(
     </MemoryRouter>,
   )
   // The comparison is loaded first.
-  await screen.findAllByText(/^Version 3 (?:as it is now )?(?:compared|was sold)/, undefined, { timeout: 10_000 })
+  await screen.findAllByText(
+    /^Version 3 (?:as it is now )?(?:compared|was sold)|^Estimate \d of version 3 compared/,
+    undefined,
+    { timeout: 10_000 },
+  )
   return screen.queryByRole('button', { name: 'Share as Change Request' })!
 }
 
@@ -156,24 +189,20 @@ test('a change request is offered beside the offer, and is the main action and n
   fireEvent.click(screen.getByRole('button', { name: 'Export' }))
   cleanup()
 
-  const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20T10:00:00.000Z', version: 1 }
-  const change = { createdAt: saved.createdAt, endsAt: saved.createdAt, openedCount: 1, isChange: true }
+  const saved = aSold(1)
+  const change = { ...aLink, isChange: true }
   const after = await showVersions({ own: [saved], saved })
   expect(after.className).toContain('--primary')
   fireEvent.click(screen.getByRole('button', { name: 'Export' }))
   cleanup()
 
-  await showVersions({ own: [{ ...saved, links: { one: change } }], saved })
+  const changed = { ...saved, links: { ...saved.links, two: change } }
+  await showVersions({ own: [changed], saved: changed })
   fireEvent.click(screen.getByRole('button', { name: 'Export' }))
   cleanup()
 
   // What its client has seen keeps its number, also in another link to it.
-  const seen = { ...saved, id: 't', version: 3, links: { one: { ...change, since: saved.createdAt } } }
-  const accepted = { ...change, isChange: undefined, decision: { kind: 'accept', at: saved.createdAt, name: 'Grace' } }
-  const history = [seen, { ...saved, links: { one: accepted } }]
-  const given = { ...version(1), record: undefined }
-  const first = { ...saved, ...given, title: 'Studio', estimation: estimateVersion(given, given), acceptedOptions: [] }
-  answers = { user, s: first, 'estimation-history': history }
+  const seen = { ...aSaved(3, 't'), links: { one: { ...change, since: saved.createdAt } } }
   const again = await showVersions({ own: [seen, saved], saved }, 't')
   fireEvent.click(screen.getByRole('button', { name: 'Export' }))
   expect(downloaded).toEqual(['', '_1', '_2', '_1'].map((number) => `studio_change_request${number}.txt`))
@@ -183,7 +212,7 @@ test('a change request is offered beside the offer, and is the main action and n
 })
 
 test('nothing is left to share once the newest version is sold, until it is changed', async () => {
-  const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20T10:00:00.000Z', version: 3, totalCost: 4_400 }
+  const saved = aSold()
   const sold = { own: [saved], saved }
 
   expect(await showVersions(sold, 's')).toBeNull()
@@ -191,7 +220,7 @@ test('nothing is left to share once the newest version is sold, until it is chan
   cleanup()
   listed = summaries.slice(0, 1)
   await showVersions(sold, 's')
-  expect(screen.queryByLabelText('Compare version')).toBeNull()
+  expect(screen.queryByLabelText('Compare')).toBeNull()
   listed = summaries
   cleanup()
 
@@ -202,42 +231,33 @@ test('nothing is left to share once the newest version is sold, until it is chan
   cleanup()
   const button = (await showVersions(sold, undefined, discounted())) as HTMLButtonElement
   expect(
-    screen.getByRole('heading', { name: /^Version 3 as it is now compared with version 3 as it was sold: / }),
+    screen.getByRole('heading', {
+      name: /^Version 3 as it is now compared with version 3 as it was sold on Nov 20, 2026: /,
+    }),
   ).toBeTruthy()
   expect(button.disabled).toBe(false)
-  const chosen = ['Compare version', 'with version'].map(
+  const chosen = ['Compare', 'with'].map(
     (label) => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]!.textContent,
   )
-  expect(chosen).toEqual(['3, as sold', '3, current'])
-  fireEvent.change(screen.getByLabelText('Compare version'), { target: { value: '2' } })
-  expect(await screen.findByText(/Compare version 3 as it was sold to share what changed since\./)).toBeTruthy()
+  expect(chosen).toEqual(['Version 3, sold', 'Version 3 as it is now'])
+  fireEvent.change(screen.getByLabelText('Compare'), { target: { value: '2' } })
+  expect(await screen.findByText(/Compare it with version 3 as it is now to share what changed since\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Share as Change Request' })).toBeNull()
   cleanup()
   // An earlier estimate that was sold again from its own page is not what the project is now.
-  const later = { ...saved, id: 't' }
+  const later = aSaved(3, 't')
   expect(await showVersions({ ...sold, own: [later, saved] }, 't', discounted())).toBeTruthy()
   cleanup()
   // One that was saved again, after a later one, is.
   expect(await showVersions({ ...sold, own: [later, saved] }, 's')).toBeNull()
   cleanup()
-  const earlier = { ...saved, version: 1 }
+  const earlier = aSold(1)
   expect(await showVersions({ own: [earlier], saved: earlier }, 's')).toBeTruthy()
 })
 
 test('the link of a change stays in view, although its estimate is saved before the card knows of it', async () => {
-  const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20T10:00:00.000Z', version: 3, totalCost: 4_400 }
-  const given = { ...version(3), record: undefined }
-  const estimation = estimateVersion(given, given)
-  const accepted = { kind: 'accept', at: saved.createdAt, name: 'Grace', total: 2_400 }
-  const link = { createdAt: saved.createdAt, endsAt: saved.createdAt, openedCount: 1, decision: accepted }
-  const history = [{ ...saved, title: 'Studio', links: { one: link } }]
-  answers = {
-    user,
-    'estimation-history': history,
-    s: { ...history[0], ...given, estimation, acceptedOptions: [] },
-    'save-estimation': { ...saved, id: 't' },
-    shares: { token: 'link-of-change' },
-  }
+  const saved = aSold()
+  Object.assign(answers, { 'save-estimation': aSaved(3, 't'), shares: { token: 'link-of-change' } })
   listed = summaries.slice(0, 1)
   fireEvent.click(await showVersions({ own: [saved], saved }, undefined, discounted()))
   const name = await screen.findByLabelText<HTMLInputElement>('From')
@@ -247,21 +267,12 @@ test('the link of a change stays in view, although its estimate is saved before 
 })
 
 test('each version that was sold says so, with what was sold, also after a later one was sold or took its place', async () => {
-  const soldAs = (version: number) => ({
-    id: `s${version}`,
-    projectId: 'p',
-    createdAt: `2026-11-2${version}T10:00:00.000Z`,
-    version,
-    links: {
-      one: {
-        createdAt: '2026-11-20T10:00:00.000Z',
-        endsAt: '2027-11-20T10:00:00.000Z',
-        openedCount: 1,
-        decision: { kind: 'accept' as const, name: 'Ada', at: `2026-11-2${version}T11:00:00.000Z` },
-        ...(version === 2 && { sold: { price: 1_200, hours: 12, options: 1 } }),
-      },
-    },
-  })
+  const soldAs = (version: number) => {
+    const { links, ...saved } = aSold(version, `s${version}`)
+    const decision = { ...links.one.decision, at: `2026-11-2${version}T11:00:00.000Z` }
+    const sold = version === 2 ? { price: 1_200, hours: 12, options: 1 } : undefined
+    return { ...saved, links: { one: { ...links.one, decision, sold } } }
+  }
   const [first, second] = [soldAs(1), soldAs(2)]
   const sold = { own: [second, first], saved: second }
   const marks = () =>
@@ -277,13 +288,7 @@ test('each version that was sold says so, with what was sold, also after a later
 })
 
 test('an answer that was changed after the sale is a difference to its owner, in the words that the client reads', async () => {
-  const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20T10:00:00.000Z', version: 3, totalCost: 4_400 }
-  const given = { ...version(3), record: undefined }
-  const decision = { kind: 'accept', at: saved.createdAt, name: 'Grace', total: 2_400 }
-  const link = { createdAt: saved.createdAt, endsAt: saved.createdAt, openedCount: 1, decision }
-  const history = [{ ...saved, title: 'Studio', links: { one: link } }]
-  const snapshot = { ...history[0], ...given, estimation: estimateVersion(given, given), acceptedOptions: [] }
-  answers = { user, 'estimation-history': history, s: snapshot }
+  const saved = aSold()
 
   expect(await showVersions({ own: [saved], saved }, undefined, answered())).toBeTruthy()
   expect(screen.queryByText(/^There is no difference/)).toBeNull()

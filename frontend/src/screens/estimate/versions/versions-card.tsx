@@ -1,5 +1,5 @@
 import { Button, Card, SelectField } from '@aws-amplify/ui-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { defaultWorkType } from '#contract/breakdown'
@@ -8,9 +8,10 @@ import type { VersionSummary } from '#contract/version'
 import { numberOpen, questionsFor } from '#domain/scope/answers'
 import { changeReport, leftOutSentence, summarizeChange } from '#domain/change/change-text'
 import { changeTitle } from '#domain/change/change-title'
+import { nameSaved } from '#domain/change/compared-estimate'
 import { currentOf } from '#domain/offer/sale-state'
 import { fileName } from '#domain/text/file-name'
-import { money } from '#domain/text/format'
+import { capitalize, money } from '#domain/text/format'
 import { quoteAll } from '#domain/text/text'
 import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
@@ -23,13 +24,14 @@ import type { PanelProps } from '../panel-props'
 import { revising, titleOf } from '../project-texts'
 import '../revision/revision.css'
 import { ChangeRequestButton, type ChangeRequestProps, type ToShare } from './change-request-button'
+import { type ComparableEstimate, canFollow, chooseBefore, listComparable } from './comparable-estimates'
 import { compareVersions } from './compare-versions'
 import { DifferenceRows } from './difference-rows'
 import { VersionList } from './version-list'
 
-type Props = Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'sold' | 'onHistory'>
+type Props = Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'own' | 'sold' | 'onHistory'>
 
-/** Versions of a project: compares any two, restores one, and shares a difference as a change request. */
+/** Versions of a project: compares any two and their saved estimates, restores one, and shares a difference as a change request. */
 export function VersionsCard(props: Props) {
   const { project, store } = props
   const { id } = project
@@ -70,70 +72,59 @@ function OpenQuestions({
 }
 
 function Comparison({ versions, ...props }: Props & { versions: VersionSummary[] }) {
-  const { project, sold } = props
-  const numbers = versions.map(({ number }) => number)
-  const [after, setAfter] = useState(numbers[0]!)
-  const [chosen, setBefore] = useState<number>()
+  const { project, own, sold } = props
+  const [chosen, choose] = useState<{ before?: string; after?: string }>({})
   const [shared, setShared] = useState<ToShare | null>(null)
-  const [newest, ...older] = versions
-  const { number } = newest!
-  // A change request is compared with what was sold, or else with a saved estimate.
-  const soldNumber = sold && (sold.saved.version ?? 1)
-  // The dialog saves what it shares before the history knows it, and shows its link only once.
-  const isAsSold = !shared && soldNumber === number && currentOf(project, sold?.own ?? []) === sold?.saved
-  const basis = isAsSold ? undefined : numbers.find((number) => number === soldNumber)
-  const before = chosen ?? basis ?? (older.find(({ isSaved }) => isSaved) ?? older[0] ?? newest)!.number
-  if (isAsSold && older.length === 0) return <SoldNote number={number} />
+  const { version, isSaved, savedId } = project
+  const all = useMemo(() => {
+    // The dialog saves what it shares before the history knows it, and shows its link only once.
+    const current = shared ? { version } : { version, isSaved, savedId }
+    return listComparable(
+      current,
+      versions.map(({ number }) => number),
+      own,
+    )
+  }, [version, isSaved, savedId, shared, versions, own])
+  const find = (key: string | undefined) => all.find((one) => one.key === key)
+  const after = find(chosen.after) ?? all.find(({ isCurrent }) => isCurrent) ?? all[0]!
+  const before = find(chosen.before) ?? chooseBefore(all, after)
+  if (!before) return sold && <SoldNote {...after} />
+  const soldId = sold?.saved.id
   return (
     <>
       <div className="versions__compare">
-        <VersionSelect
-          label="Compare version"
-          {...{ numbers, value: before, onChange: setBefore }}
-          nameOf={(each) => (each === soldNumber && each <= after ? `${each}, as sold` : each)}
+        <EstimateSelect
+          label="Compare"
+          {...{ all, soldId }}
+          value={before}
+          onChange={(before) => choose({ ...chosen, before })}
         />
-        <VersionSelect
-          label="with version"
-          {...{ numbers, value: after, onChange: setAfter }}
-          nameOf={(each) => (each === number ? `${each}, current` : each)}
+        <EstimateSelect
+          label="with"
+          {...{ all, soldId }}
+          value={after}
+          onChange={(after) => choose({ ...chosen, after })}
         />
       </div>
-      <PairCompared
-        key={`${before} ${after}`}
-        {...{ before, after, soldNumber, isAsSold, shared, setShared }}
-        {...props}
-      />
+      <PairCompared key={`${before.key} ${after.key}`} {...{ before, after, shared, setShared }} {...props} />
     </>
   )
 }
 
-interface PairProps extends Props, Pick<ChangeRequestProps, 'shared' | 'setShared'> {
-  before: number
-  after: number
-  /** Number of the version that was sold. */
-  soldNumber: number | undefined
-  /** True if the current estimate is the one that was sold. */
-  isAsSold: boolean
-}
+type PairProps = Props & Pick<ChangeRequestProps, 'before' | 'after' | 'shared' | 'setShared'>
 
-/** Shows the difference of two versions, and exports or shares it. */
-function PairCompared({ before, after, soldNumber, isAsSold, ...props }: PairProps) {
-  const { project, store, sold } = props
-  const { version } = project
-  const acceptedAt = sold?.acceptedAt
+/** Shows the difference of two estimates, and exports or shares it. */
+function PairCompared({ before, after, ...props }: PairProps) {
+  const { project, store, own, sold } = props
   const stored = useStore(store, (state) => state.project) ?? project
-  const read = useCallback(async () => {
-    return { compared: await compareVersions(stored, before, after), acceptedAt }
-  }, [stored, before, after, acceptedAt])
-  const { value, failure, load } = useLoaded(read)
-  const compared = value?.compared
+  const read = useCallback(() => compareVersions(stored, before, after, own), [stored, before, after, own])
+  const { value: compared, failure, load } = useLoaded(read)
   // What is saved may be shared already.
-  const pending = after === version ? currentOf(project, sold?.own ?? []) : undefined
+  const pending = after.isCurrent ? currentOf(project, own) : after.saved
   const title = changeTitle(sold, pending)
-  const isSold = soldNumber === after
-  // One version is what was sold and what it is now.
-  const isSince = isSold && before === after
-  const isChanged = after === version && !isAsSold
+  const isSold = ({ saved }: ComparableEstimate) => saved !== undefined && saved.id === sold?.saved.id
+  const isOfSold = sold !== undefined && after.number === (sold.saved.version ?? 1)
+  const name = `${before.name}${isOfSold && isSold(before) ? ` as it was sold on ${shortDate(sold.acceptedAt)}` : ''}`
   return (
     <>
       {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
@@ -141,38 +132,34 @@ function PairCompared({ before, after, soldNumber, isAsSold, ...props }: PairPro
       {compared && (
         <>
           <h3>
-            Version {after}
-            {isSince && ' as it is now'} compared with version {before}
-            {isSince && ' as it was sold'}
-            {isSince && acceptedAt && ` on ${shortDate(acceptedAt)}`}: {summarizeChange(compared)}
+            {capitalize(after.name)} compared with {name}: {summarizeChange(compared)}
           </h3>
           {compared.accepted.length > 0 && (
             <p className="muted small">
-              Both include the options that the client accepted: {quoteAll(compared.accepted)}. With them, version{' '}
-              {before} comes to {totalsOf(compared, 'before')}
-              {isSince ? ' as it was sold, and to ' : `, and version ${after} to `}
-              {totalsOf(compared, 'after')}
-              {isSince && ' now'}.
+              Both include the options that the client accepted: {quoteAll(compared.accepted)}. With them, {name} comes
+              to {totalsOf(compared, 'before')}, and {after.name} to {totalsOf(compared, 'after')}.
             </p>
           )}
           {compared.leftOut.length > 0 && <p>{leftOutSentence(compared)}</p>}
           <DifferenceRows compared={compared} />
           {compared.repricedWork && <p className="notice--bad">{compared.repricedWork}</p>}
           {compared.repriced && <p className="muted small written">{compared.repriced}</p>}
-          {isSold && !(isSince && isChanged) ? (
+          {isSold(after) ? (
+            <SoldNote name={after.name} />
+          ) : isOfSold && !isSold(before) ? (
             <SoldNote
-              number={after}
-              next={isChanged ? `Compare version ${after} as it was sold to share what changed since.` : undefined}
+              name={nameSaved(sold.saved, own)}
+              next={`Compare it with ${after.name} to share what changed since.`}
             />
           ) : compared.isSame && !props.shared ? null : (
             <div className="row">
-              <ChangeRequestButton {...props} {...{ before, after }} isDisabled={before >= after && !isSince} />
+              <ChangeRequestButton {...props} {...{ before, after }} isDisabled={!canFollow(after, before, sold)} />
               <Button
                 size="small"
                 onClick={() =>
                   download(
                     fileName(titleOf(project), `${title.replaceAll(' ', '_').toLowerCase()}.txt`),
-                    changeReport(`${titleOf(project)}: ${title}`, compared),
+                    changeReport(`${titleOf(project)}: ${title}`, { ...compared, ...compared.requested }),
                     'text/plain',
                   )
                 }
@@ -188,16 +175,16 @@ function PairCompared({ before, after, soldNumber, isAsSold, ...props }: PairPro
 }
 
 interface SoldNoteProps {
-  number: number
-  next?: string | undefined
+  name: string
+  next?: string
 }
 
 const SoldNote = ({
-  number,
+  name,
   next = 'Change the requirements or the scope to share a change request.',
 }: SoldNoteProps) => (
   <p className="muted">
-    Version {number} was sold. {next}
+    {capitalize(name)} was sold. {next}
   </p>
 )
 
@@ -207,22 +194,18 @@ const totalsOf = ({ hours: total, price }: Difference, side: 'before' | 'after')
 
 interface SelectProps {
   label: string
-  numbers: number[]
-  value: number
-  onChange: (number: number) => void
-  nameOf: (number: number) => string | number
+  all: readonly ComparableEstimate[]
+  soldId: string | undefined
+  value: ComparableEstimate
+  onChange: (key: string) => void
 }
 
-const VersionSelect = ({ label, numbers, value, onChange, nameOf }: SelectProps) => (
-  <SelectField
-    label={label}
-    size="small"
-    value={String(value)}
-    onChange={({ target }) => onChange(Number(target.value))}
-  >
-    {numbers.map((number) => (
-      <option key={number} value={number}>
-        {nameOf(number)}
+const EstimateSelect = ({ label, all, soldId, value, onChange }: SelectProps) => (
+  <SelectField label={label} size="small" value={value.key} onChange={({ target }) => onChange(target.value)}>
+    {all.map(({ key, name, saved }) => (
+      <option key={key} value={key}>
+        {capitalize(name)}
+        {saved && saved.id === soldId && ', sold'}
       </option>
     ))}
   </SelectField>
