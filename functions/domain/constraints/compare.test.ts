@@ -129,7 +129,7 @@ test('a budget without a currency counts as dollars, and the verdict says so', (
 test('a deadline in weeks is compared with the timeline', () => {
   expect(verdictOn({ weeks: 12 })).toEqual({
     fits: true,
-    verdict: "Stated deadline 12 weeks: the estimate's timeline is 10 weeks, it fits",
+    verdict: "Stated deadline 12 weeks: the estimate's timeline is 10 weeks, it fits at even odds",
   })
   expect(verdictOn({ weeks: 8.7 })).toEqual({
     fits: false,
@@ -153,7 +153,7 @@ test('a deadline on a date is compared with the last day of the timeline', () =>
   expect(verdictOn({ date: '2027-01-29' })).toEqual({
     fits: true,
     verdict:
-      "Stated deadline Jan 29, 2027: started on Nov 20, 2026, the estimate's 10 weeks end on Jan 29, 2027, it fits",
+      "Stated deadline Jan 29, 2027: started on Nov 20, 2026, the estimate's 10 weeks end on Jan 29, 2027, it fits at even odds",
   })
   expect(verdictOn({ date: '2027-01-28' })).toEqual({
     fits: false,
@@ -169,10 +169,10 @@ test('a deadline in the last week is met if the working days that are needed end
   expect(byFriday(0.083)).toEqual({
     fits: true,
     verdict:
-      "Stated deadline Nov 27, 2026: started on Nov 22, 2026, the estimate's 1 week (1 working day) ends on Nov 23, 2026, it fits",
+      "Stated deadline Nov 27, 2026: started on Nov 22, 2026, the estimate's 1 week (1 working day) ends on Nov 23, 2026, it fits at even odds",
   })
-  expect(byFriday(0.767).verdict).toMatch('1 week (4 working days) ends on Nov 26, 2026, it fits')
-  expect(byFriday(1).verdict).toMatch("the estimate's 1 week ends on Nov 27, 2026, it fits")
+  expect(byFriday(0.767).verdict).toMatch('1 week (4 working days) ends on Nov 26, 2026, it fits at even odds')
+  expect(byFriday(1).verdict).toMatch("the estimate's 1 week ends on Nov 27, 2026, it fits at even odds")
   expect(byFriday(1.001).verdict).toMatch('2 weeks (6 working days) end on Nov 30, 2026, it exceeds it by 3 days')
   for (const [day, days] of [
     ['2026-11-23', 4],
@@ -193,7 +193,7 @@ test('a deadline in weeks or days is compared with the working time, not with th
   const within = (weeks: number, end: number) => verdictOn({ weeks }, { weeks: Math.ceil(end), end })
   expect(within(0.4, 0.083)).toEqual({
     fits: true,
-    verdict: "Stated deadline 0.4 weeks: the estimate's timeline is 1 week (1 working day), it fits",
+    verdict: "Stated deadline 0.4 weeks: the estimate's timeline is 1 week (1 working day), it fits at even odds",
   })
   expect(within(0.4, 0.401).verdict).toMatch('1 week (3 working days), it exceeds it by 0.1 weeks')
   expect(within(8.7, 8.7).fits).toBe(true)

@@ -111,11 +111,14 @@ function describeWeeks(weeks: number): string {
   return isInMonths ? `${plural(months, 'month')} (${inWeeks})` : inWeeks
 }
 
-/** Returns a verdict with the excess, if any. */
-const judge = (sentence: string, excess: string | false): Verdict => ({
+/** Returns a verdict with the excess, if any, or else with the chance for which a figure fits. */
+const judge = (sentence: string, excess: string | false, chance = ''): Verdict => ({
   fits: !excess,
-  verdict: `${sentence}, it ${excess ? `exceeds it by ${excess}` : 'fits'}`,
+  verdict: `${sentence}, it ${excess ? `exceeds it by ${excess}` : `fits${chance}`}`,
 })
+
+/** Chance of the timeline, unlike that of the figure with which a budget is compared. */
+const evenOdds = ' at even odds'
 
 /** Constraint that cannot be compared: a part of the work, an effort, or a date such as next spring. */
 const notCompared = (estimate: string): Verdict => ({
@@ -126,7 +129,7 @@ const notCompared = (estimate: string): Verdict => ({
 function weeksVerdict(stated: number, timeline: Estimation['timeline']): Verdict {
   const excess = Math.ceil(Math.round(1000 * (endOf(timeline) - stated)) / 100) / 10
   const sentence = `Stated deadline ${describeWeeks(stated)}: the estimate's timeline is ${describeLength(timeline)}`
-  return judge(sentence, excess > 0 && plural(excess, 'week'))
+  return judge(sentence, excess > 0 && plural(excess, 'week'), evenOdds)
 }
 
 function dateVerdict(day: Date, { timeline, startsOn }: Estimate, starts = ''): Verdict {
@@ -143,7 +146,7 @@ function dateVerdict(day: Date, { timeline, startsOn }: Estimate, starts = ''): 
   const end = lastDayOf(workingDays(timeline), start > today ? start : addDays(today, 1))
   const sentence = `Stated deadline ${written(day)}: started on ${written(start)}, the estimate's ${describeLength(timeline)} ${timeline.weeks === 1 ? 'ends' : 'end'} on ${written(end)}`
   const late = Math.ceil((end.getTime() - day.getTime()) / dayMs)
-  return judge(sentence, late > 0 && (late < 14 ? plural(late, 'day') : formatWeeks(Math.round(late / 7))))
+  return judge(sentence, late > 0 && (late < 14 ? plural(late, 'day') : formatWeeks(Math.round(late / 7))), evenOdds)
 }
 
 const workingDaysOfWeek = 5
