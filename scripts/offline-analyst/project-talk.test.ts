@@ -117,3 +117,40 @@ test.each([
 ])('what a product or a change replaces in part is work: %s', (text) => {
   expect(studied(text).reading.statements.find((it) => /replace/i.test(it.text))?.kind).toBe('function')
 })
+
+/** Returns the kind of a line of a report about interviews. */
+const kindIn = (section: string, line: string) =>
+  studied(
+    `# Ideas\nLet guests book rooms online and pay by card.\n# ${section}\nGuests book by phone.\n${line}`,
+  ).reading.statements.at(-1)!.kind
+
+test.each([
+  'Most guests mentioned that they call twice before they book.',
+  'One hotel had created a list with a column for each room.',
+  'All guests were very positive about this idea.',
+  'This may also reduce the number of phone calls at the desk.',
+  'It would be much easier for the staff, avoiding double work.',
+  'That calendar could streamline the process each year.',
+  'Regularly informing guests will help them feel welcome.',
+  'Knowing when rooms are free, staff could save time on the phone.',
+  'Viele Gäste sagten, dass sie zweimal anrufen.',
+  'Das würde die Arbeit am Empfang deutlich vereinfachen.',
+])('what people said and what a feature brings is background: %s', (line) => {
+  expect(kindIn('Ideas', line)).toBe('background')
+})
+
+test.each([
+  'Most guests said they want to cancel online.',
+  'All guests asked for a list of free rooms.',
+  'This calendar could show all free rooms of the next year.',
+  'Sending reminders must reduce the number of guests who forget to come.',
+])('what they want is none: %s', (line) => {
+  expect(kindIn('Ideas', line)).not.toBe('background')
+})
+
+test.each([
+  'Many guests also wondered if it would be possible to book for a friend.',
+  'Zwei Gäste fragten, ob man für Freunde buchen kann.',
+])('a wish that a report passes on is one, even among problems: %s', (line) => {
+  expect(kindIn('Problem', line)).toBe('wish')
+})

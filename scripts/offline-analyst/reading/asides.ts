@@ -1,3 +1,4 @@
+import { passedOn } from './reported'
 import { capitalize } from '#domain/text/format'
 import { pattern } from '#domain/text/pattern'
 import type { Hit } from '../text/matcher'
@@ -6,7 +7,7 @@ import { wishFirst } from '../vocabulary/cues'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import type { Passage } from '../text/passages'
 import { counted } from './clauses'
-import type { Sight } from './sight'
+import { type Sight, foreignWords } from './sight'
 
 /** A bound on what something takes, which is a quality: "Enhancements shall not require major redesign". */
 export const demandsLittle =
@@ -50,7 +51,8 @@ export function wishesAside(text: string): boolean {
 export const saysOptional = (seen: Sight) =>
   wishFirst.test(seen.passage.text) ||
   optional.test(seen.passage.text) ||
-  (seen.productFirst && permits.test(seen.passage.text))
+  (seen.productFirst && permits.test(seen.passage.text)) ||
+  passedOn.test(seen.passage.text)
 
 /** Modal verbs of optional requirements, of which RFC 2119 writes "MAY" in capitals. */
 const optional =
@@ -59,6 +61,12 @@ const optional =
 const permits = pattern(
   /^(?:[\p{L}'’-]+ ){1,4}(?:may|could)(?: also| optionally)? (?!be\b|not\b|only\b|have been\b)\p{L}/iu,
 )
+
+export const isWished = (seen: Sight) => foreignWords(seen) === 0 && wishes.test(seen.passage.text)
+
+/** Wishes such as "I'd also love to see what each item has earned." */
+const wishes =
+  /\b(?:like|love|want|need|wish)s?\s(?:\w+\s)?to\s(?:see|know|be able|have|get|find|check|compare|send|print|export|manage|track)\b/i
 
 /** A lead with an aside before its list: "Three things for the shop (the one from 2022): …". */
 const leadWithAside = /^([^:.!?()]{3,60}) \(([^()]{1,90})\)\s?: (?=\S)/u

@@ -18,9 +18,10 @@ import { kindBelowExclusions } from './left-out'
 import { saysWhatIsOffered } from './offered'
 import { asksByPlace } from './places'
 import { isElsewhere, isRemark } from './remarks'
+import { isReported } from './reported'
 import { saysNoData } from './storage'
 import { stem } from '../text/words'
-import { demandsLittle, isUnwanted, prohibits, saysOptional, wishesAside } from './asides'
+import { demandsLittle, isUnwanted, isWished, prohibits, saysOptional, wishesAside } from './asides'
 import { spares } from './untouched'
 import { forbids, isPrinciple } from './principles'
 import { isVerdict, signsIn } from '../vocabulary/tables'
@@ -116,7 +117,8 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
       : isContract(seen) || seen.noise('contractHint') + seen.noise('document') > 0
     return ofWork ? 'background' : 'excluded'
   }
-  if (isAboutProject(seen) || isAboutDocument(text) || isRemark(text) || saysNoData(seen)) return 'background'
+  if (isAboutProject(seen) || isAboutDocument(text) || isRemark(text) || isReported(passage) || saysNoData(seen))
+    return 'background'
   const stays = passage.cancels === 'left' ? manner !== 'open' : unchanged.test(text)
   if (passage.cancels === 'said' || stays || keeps.test(text) || isDenial(text) || isElsewhere(text)) return 'excluded'
   // To leave something out of a product that exists is work.
@@ -274,12 +276,6 @@ const isBulletOrSentence = ({ item, text }: Passage) => (item && !text.includes(
 
 /** Words of handovers, unlike what a user of the product does: "Nurses write a note for each patient". */
 const teaching = /\b(?:manuals?|trained|documentation|handed over)\b/i
-
-const isWished = (seen: Sight) => foreignWords(seen) === 0 && wishes.test(seen.passage.text)
-
-/** Wishes such as "I'd also love to see what each item has earned." */
-const wishes =
-  /\b(?:like|love|want|need|wish)s?\s(?:\w+\s)?to\s(?:see|know|be able|have|get|find|check|compare|send|print|export|manage|track)\b/i
 
 /** Detects requirements of actors that the vocabulary does not know: "The harbour master shall see all boats". */
 const isAsked = (seen: Sight) =>
