@@ -125,7 +125,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (passage.cancels === 'asked' && manner !== 'change') return manner === 'open' ? 'excluded' : 'background'
   if (passage.system && topic !== 'today') return 'function'
   if (namesLanguages(seen) && manner !== 'change' && topic !== 'today') return 'quality'
-  if (describesToday(seen, manner)) return 'background'
+  if (topic !== 'later' && describesToday(seen, manner)) return 'background'
   if (namesLanguages(seen)) return 'quality'
   if (manner !== 'strict' && saysWhatIsOffered(seen)) return 'function'
   if (isContract(seen)) return 'background'
