@@ -1,4 +1,5 @@
 import { sum } from '#domain/hours/apportion'
+import { pattern } from '#domain/text/pattern'
 import { story } from '../reading/sight'
 import { tellsToday } from '../reading/surroundings'
 import type { Statement } from '../reading/statement'
@@ -30,7 +31,7 @@ export function rankOfName({ text, demanded, definite, item }: Statement): numbe
 type Minimum = Record<'min' | 'own', number> & { isWhole: boolean }
 
 /** Statements that belong together: a sentence and what follows on it. */
-type Bundle = Item[]
+type Bundle = [Item, ...Item[]]
 
 const hoursOf = (items: readonly Item[]) => sum(items.map(({ hours }) => hours))
 
@@ -59,17 +60,33 @@ export function gatherTasks(group: readonly Item[], hours: Minimum, statements: 
   }
   const order = new Map(group.map((item, at) => [item, at]))
   const bundles = bundlesIn(group, statements)
-  const clusters = hours.isWhole ? byObject(bundles, statements) : []
+  const isJob = (bundle: Bundle) => isAutomatic(bundle, statements) && hoursOf(bundle) >= minOf(bundle) / 2
+  const jobs = hours.isWhole ? bundles.filter(isJob) : []
+  const clusters = hours.isWhole
+    ? byObject(
+        bundles.filter((bundle) => !jobs.includes(bundle)),
+        statements,
+      )
+    : []
   const isOwn = (cluster: readonly Bundle[]) => hoursOf(cluster.flat()) >= minOf(cluster.flat()) / 2
   const own = clusters.filter(isOwn).flatMap((cluster) => joinLast(fill(cluster, true), 1))
   const rest = hours.isWhole ? clusters.filter((cluster) => !isOwn(cluster)).flat() : bundles
   const others = rest.toSorted(([one], [other]) => order.get(one!)! - order.get(other!)!)
-  const tasks = joinLast([...own, ...fill(others, false)], others.length > 0 ? 1 : 1 / 2)
+  const tasks = [...jobs, ...joinLast([...own, ...fill(others, false)], others.length > 0 ? 1 : 1 / 2)]
   const rankOf = ({ place }: Item) => rankOfName(statements[place]!)
   return tasks.map((items) => items.toSorted((one, other) => rankOf(other) - rankOf(one) || other.hours - one.hours))
 }
 
 const headingOf = ({ place }: Item, statements: readonly Statement[]) => statements[place]!.headings.at(-1) ?? ''
+
+/** A sentence about what happens without anybody's doing: "The system automatically removes the patient". */
+const automatic = pattern(
+  /^(?!.*(?:<|\|)).*(?<!\p{L})(?:automatically|by itself|automatisch|selbsttätig|automatiquement|automáticamente|automaticamente)(?!\p{L})/iu,
+)
+
+/** True for work of its own that users of the product may look for, even if it is small. */
+const isAutomatic = ([{ place }]: Bundle, statements: readonly Statement[]) =>
+  !statements[place]!.coded && automatic.test(statements[place]!.text)
 
 /** Joins statements with those that need them: the parts of a sentence, and what begins with a pronoun. */
 function bundlesIn(group: readonly Item[], statements: readonly Statement[]): Bundle[] {
