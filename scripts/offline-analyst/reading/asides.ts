@@ -6,6 +6,7 @@ import { wordsOf } from '../text/words'
 import { wishFirst } from '../vocabulary/cues'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import type { Passage } from '../text/passages'
+import { withoutHopes } from './circumstances'
 import { counted } from './clauses'
 import { type Sight, foreignWords } from './sight'
 
@@ -118,7 +119,8 @@ function separateLater(passage: Passage): Passage[] {
 /** Separates what a sentence says in parentheses: what comes later, and of a lead to a list of wishes what exists. */
 export function separateAside(passage: Passage): Passage[] {
   const [whole = '', lead, aside] = leadWithAside.exec(passage.text) ?? []
-  if (!lead || !aside || !counted.test(`${lead}: ${passage.text.slice(whole.length)}`)) return separateLater(passage)
+  if (!lead || !aside || !counted.test(`${lead}: ${passage.text.slice(whole.length)}`))
+    return separateLater(withoutHopes(passage))
   return [
     { ...passage, text: `${lead}: ${passage.text.slice(whole.length)}` },
     { ...passage, text: `${capitalize(aside)}.`, topic: 'today', item: false },

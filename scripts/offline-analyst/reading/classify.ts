@@ -17,6 +17,7 @@ import { isLead } from './leads'
 import { kindBelowExclusions } from './left-out'
 import { saysWhatIsOffered } from './offered'
 import { asksByPlace } from './places'
+import { isBesideWork } from './circumstances'
 import { isElsewhere, isRemark } from './remarks'
 import { isReported } from './reported'
 import { saysNoData } from './storage'
@@ -117,8 +118,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
       : isContract(seen) || seen.noise('contractHint') + seen.noise('document') > 0
     return ofWork ? 'background' : 'excluded'
   }
-  if (isAboutProject(seen) || isAboutDocument(text) || isRemark(text) || isReported(passage) || saysNoData(seen))
-    return 'background'
+  if (isBeside(seen) || isReported(passage) || saysNoData(seen)) return 'background'
   const stays = passage.cancels === 'left' ? manner !== 'open' : unchanged.test(text)
   if (passage.cancels === 'said' || stays || keeps.test(text) || isDenial(text) || isElsewhere(text)) return 'excluded'
   // To leave something out of a product that exists is work.
@@ -127,7 +127,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (namesLanguages(seen) && manner !== 'change' && topic !== 'today') return 'quality'
   if (topic !== 'later' && describesToday(seen, manner)) return 'background'
   if (namesLanguages(seen)) return 'quality'
-  if (manner !== 'strict' && saysWhatIsOffered(seen)) return 'function'
+  if (saysWhatIsOffered(seen, manner)) return 'function'
   if (isContract(seen)) return 'background'
   const isAboutUser = seen.subject || seen.actorFirst
   if (manner === 'strict' && seen.noise('limits') > 0 && !seen.has('request') && !(seen.functional && isAboutUser))
@@ -169,6 +169,13 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   return manner !== 'change' && forbids(seen) ? 'quality' : 'function'
 }
 
+/** True for a sentence about the project, its document or its makers. */
+const isBeside = (seen: Sight) =>
+  isAboutProject(seen) ||
+  isAboutDocument(seen.passage.text) ||
+  isRemark(seen.passage.text) ||
+  isBesideWork(seen.passage)
+
 /** Releases of other software: "PHP version 2.1 or newer". */
 const released = /\b(?:version|v) ?\d+\.\d/i
 
@@ -201,13 +208,7 @@ function listOf(seen: Sight): Statement['countsIn'] {
   const { passage, words, hits } = seen
   const { item, topic, text } = passage
   if (!item || (topic !== null && topic !== 'functions')) return null
-  if (
-    isLabel(seen) ||
-    isTableHead({ text, words }) ||
-    isTalk({ text, words, hits }) ||
-    isAboutProject(seen) ||
-    isRemark(text)
-  )
+  if (isLabel(seen) || isTableHead({ text, words }) || isTalk({ text, words, hits }) || isLimit(seen) || isBeside(seen))
     return null
   if (words.length >= minItemWords && isHarmless(seen, 'item')) return 'list'
   const isTechnology = seen.has('technology') && !seen.has('work')
