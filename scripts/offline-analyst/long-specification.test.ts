@@ -223,5 +223,5 @@ test('what a product does by itself is a task of its own', () => {
   ).reading
   const items = statements.map((_, place) => ({ place, hours: 5, work: null, component: 'Queue', name: null }))
   const tasks = gatherTasks(items, { min: 9, own: 9, isWhole: true }, statements)
-  expect(tasks.map((task) => task.map(({ place }) => place)).toSorted()).toContainEqual([2])
+  expect(tasks.map((task) => task.map(({ place }) => place))).toContainEqual([2])
 })

@@ -47,7 +47,7 @@ export function gatherTasks(group: readonly Item[], hours: Minimum, statements: 
     const tasks: Item[][] = []
     for (const bundle of bundles) {
       const last = tasks.at(-1)
-      const isAlike = areAlike || (last && headingOf(last[0]!, statements) === headingOf(bundle[0]!, statements))
+      const isAlike = areAlike || (last && headingOf(last[0]!, statements) === headingOf(bundle[0], statements))
       if (last && hoursOf(last) < minOf([...last, ...bundle]) / (isAlike ? 1 : 2)) last.push(...bundle)
       else tasks.push([...bundle])
     }
@@ -71,7 +71,7 @@ export function gatherTasks(group: readonly Item[], hours: Minimum, statements: 
   const isOwn = (cluster: readonly Bundle[]) => hoursOf(cluster.flat()) >= minOf(cluster.flat()) / 2
   const own = clusters.filter(isOwn).flatMap((cluster) => joinLast(fill(cluster, true), 1))
   const rest = hours.isWhole ? clusters.filter((cluster) => !isOwn(cluster)).flat() : bundles
-  const others = rest.toSorted(([one], [other]) => order.get(one!)! - order.get(other!)!)
+  const others = rest.toSorted(([one], [other]) => order.get(one)! - order.get(other)!)
   const tasks = [...jobs, ...joinLast([...own, ...fill(others, false)], others.length > 0 ? 1 : 1 / 2)]
   const rankOf = ({ place }: Item) => rankOfName(statements[place]!)
   return tasks.map((items) => items.toSorted((one, other) => rankOf(other) - rankOf(one) || other.hours - one.hours))
@@ -129,7 +129,7 @@ function objectsOf({ name, place }: Item, statements: readonly Statement[]): str
 function byObject(bundles: readonly Bundle[], statements: readonly Statement[]): Bundle[][] {
   const objects = bundles.map(
     (bundle) =>
-      new Set(statements[bundle[0]!.place]!.coded ? [] : bundle.flatMap((item) => objectsOf(item, statements))),
+      new Set(statements[bundle[0].place]!.coded ? [] : bundle.flatMap((item) => objectsOf(item, statements))),
   )
   const counts = new Map<string, number>()
   for (const words of objects) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -140,7 +140,7 @@ function byObject(bundles: readonly Bundle[], statements: readonly Statement[]):
   const clusters = new Map<string, Bundle[]>()
   for (const [at, bundle] of bundles.entries()) {
     const [object] = [...objects[at]!].toSorted((one, other) => countOf(other) - countOf(one))
-    const key = object !== undefined && countOf(object) > 0 ? object : `: ${headingOf(bundle[0]!, statements)}`
+    const key = object !== undefined && countOf(object) > 0 ? object : `: ${headingOf(bundle[0], statements)}`
     const cluster = clusters.get(key)
     if (cluster) cluster.push(bundle)
     else clusters.set(key, [bundle])
