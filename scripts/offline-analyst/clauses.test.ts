@@ -4,7 +4,7 @@ import { questionsFor } from './questions/ask'
 import { supportingLines } from './reading/supporting'
 import { risksOf } from './risks'
 import { technologiesOf } from './technologies'
-import { studied } from './testing/hours'
+import { hoursOf, studied } from './testing/hours'
 
 const tasksIn = (text: string) => studied(text).plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name))
 const kindsIn = (text: string) => studied(text).reading.statements.map(({ kind }) => kind)
@@ -175,6 +175,43 @@ Nice to have: a calendar, also offline, a photo gallery`
   expect(exclusionsOf(text)).toContain('Excluded in the requirements: “forum, photo albums”')
   expect(exclusionsOf(text)).toContain('Postponed in the requirements: “app for phones”')
   expect(optionalIn(text)).toMatch(/calendar, also offline\n.*gallery/i)
+})
+
+const till = 'We need a till app for a market. Cashiers scan items and print receipts.'
+test.each([
+  ['The till works offline and does not need any external services.', 'The till works offline.'],
+  ['It runs in any browser and needs no installation or plug-ins.', 'It runs in any browser.'],
+  ["It doesn't need a server and keeps all sales itself.", 'It keeps all sales itself.'],
+  ['La caisse fonctionne hors ligne et n’a pas besoin d’un serveur.', 'La caisse fonctionne hors ligne.'],
+])('what a product runs without leaves nothing out: %s', (line, said) => {
+  expect(exclusionsIn(studied(`${till}\n${line}`))).toEqual([])
+  expect(hoursOf(`${till}\n${line}`)).toBeCloseTo(hoursOf(`${till}\n${said}`), 5)
+})
+
+test.each([
+  ['The till lists goods and does not need a blog.', 'Excluded'],
+  ['The till prints receipts and does not need external services or a blog.', 'Excluded'],
+  ['We use cash only and do not need any external services.', 'Excluded'],
+  ['Gift cards (planned for a later phase).', 'Postponed'],
+  ['Stock forecast (this might be decided later).', 'Postponed'],
+])('what is left out or postponed as a whole stays so: %s', (line, verdict) => {
+  expect(exclusionsIn(studied(`${till}\n${line}`))).toEqual([`${verdict} in the requirements: “${line.slice(0, -1)}”`])
+})
+
+test.each([
+  [
+    'English only, with large letters (other languages might be decided later).',
+    'Other languages might be decided later',
+  ],
+  [
+    'Customers pay by card (further methods will follow in a later version).',
+    'Further methods will follow in a later version',
+  ],
+  ['Die Oberfläche ist auf Deutsch (weitere Sprachen folgen später).', 'Weitere Sprachen folgen später'],
+])('only a thing in parentheses is postponed: %s', (line, postponed) => {
+  const study = studied(`${till}\n${line}`)
+  expect(exclusionsIn(study)).toEqual([`Postponed in the requirements: “${postponed}”`])
+  expect(study.reading.statements.find(({ text }) => text === `${line.split(' (')[0]}.`)?.kind).toBe('function')
 })
 
 test('numbered items below "Out of scope" are excluded, and later phases are postponed', () => {

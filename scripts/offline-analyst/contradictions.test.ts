@@ -57,6 +57,7 @@ test.each([
   ['Gardeners can edit reviews.', 'Gardeners cannot edit reviews.'],
   ['The system is used by 50 users.', 'There are about 500 users.'],
   ['The shop is for 50 users.', 'The shop has 5,000 users.'],
+  ['The shop runs in Chrome only.', 'The shop shall work in all major browsers.'],
 ])('“%s” and “%s” are named as a contradiction', (one, other, isOne = true) => {
   const added = [one, other].filter((line) => !specification.includes(line))
   const found = quoted(`${specification}\n## Addenda\n${added.join('\n')}`).flat()
@@ -100,6 +101,8 @@ test.each([
   ['There are 450 users.', 'The system has about 500 users.'],
   ['Each account has 5 users.', 'There are 500 users.'],
   ['Die Pilotgruppe hat 50 Nutzer.', 'Es gibt 500 Nutzer.'],
+  ['The shop runs in Chrome and Firefox.', 'The shop shall work in all major browsers.'],
+  ['Printing works only in Chrome if a guest prints.', 'The shop shall work in all major browsers.'],
 ])('“%s” and “%s” are no contradiction', (one, other) => {
   expect(quoted(`The system shall show plants.\n${one}\nThe system shall sort plants.\n${other}`)).toEqual([])
 })

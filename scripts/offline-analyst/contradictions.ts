@@ -251,7 +251,23 @@ function phonesIn({ text, hits }: Statement): Value[] {
   return [{ about: 'the platform', key: `phones: ${of}`, value }]
 }
 
-const readers = [limitsIn, usersIn, dutiesIn, permissionsIn, phonesIn]
+const browser = '(?:(?:google |mozilla |microsoft |apple )?(?:chrome|firefox|safari|edge|opera))'
+const oneBrowser = pattern(
+  `(?<!\\p{L})(?:(?:only|exclusively|solely|nur|ausschließlich)(?: \\p{L}+){0,3}? ${browser}|${browser}(?: browser)? only|(?:specific|required|only|einzige) browser (?:in use )?(?:is|ist) ${browser})(?!\\p{L})(?! (?:and|or|und|oder))`,
+)
+const anyBrowser = pattern(
+  /(?<!\p{L})(?:all|any|alle[nr]?) (?:(?:major|common|modern|current|popular|gängigen?|modernen?|aktuellen?) ){1,2}(?:web )?browsers?(?!\p{L})/iu,
+)
+
+const inCase = /\b(?:if|when|unless|while|during|wenn|falls)\b/i
+
+/** Reads the browsers that a product is for, if it is for one or for all of them. */
+const browsersIn = ({ text }: Statement): Value[] =>
+  inCase.test(text) || anyBrowser.test(text) === oneBrowser.test(text)
+    ? []
+    : [{ about: 'the browsers', key: 'browsers', value: anyBrowser.test(text) ? 'all' : 'one' }]
+
+const readers = [browsersIn, limitsIn, usersIn, dutiesIn, permissionsIn, phonesIn]
 
 /** Technologies of which a product has one. */
 const exclusive: Record<string, readonly string[]> = {

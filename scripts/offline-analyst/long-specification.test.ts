@@ -3,6 +3,7 @@ import { expectedHours } from '#domain/hours/range'
 import { exclusionsIn } from './exclusions'
 import { wishesIn } from './questions/further-features'
 import { foundation } from './sizing/plan'
+import { gatherTasks } from './sizing/gather'
 import { studied } from './testing/hours'
 
 const specification = `# Ticketing
@@ -200,4 +201,27 @@ test('a task holds lines about one thing, although a text changes the subject wi
     new Set(places.map((it) => reading.statements[it]!.words.at(-1)!.root))
 
   expect(tasksOf(text.join('\n')).map(({ places }) => [...thingsOf(places)])).toEqual([['queen'], ['frame'], ['hive']])
+})
+
+test('the introduction of a function in a specification asks for work', () => {
+  const text = `${chapters}
+## 3.3 Expiry of bookings
+### 3.3.1 Introduction
+Sometimes guests fail to come to the table that they booked.
+There is an adjustable grace period of one hour for such bookings.
+Then the booking will be removed from the plan.
+### 3.3.2 Outputs
+A message to the guest will be displayed.`
+  const { statements } = studied(text).reading
+  const kindOf = (start: string) => statements.find((it) => it.text.startsWith(start))?.kind
+  expect(['Sometimes', 'There is', 'Then the'].map(kindOf)).toEqual(['background', 'function', 'function'])
+})
+
+test('what a product does by itself is a task of its own', () => {
+  const { statements } = studied(
+    'We need an app for a queue. Patients join the queue. The app automatically removes late patients from the queue. Doctors close the queue.',
+  ).reading
+  const items = statements.map((_, place) => ({ place, hours: 5, work: null, component: 'Queue', name: null }))
+  const tasks = gatherTasks(items, { min: 9, own: 9, isWhole: true }, statements)
+  expect(tasks.map((task) => task.map(({ place }) => place))).toContainEqual([2])
 })

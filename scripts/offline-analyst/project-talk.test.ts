@@ -3,10 +3,12 @@ import { risksOf } from './risks'
 import { studied } from './testing/hours'
 import { practice } from './testing/texts'
 
+const own = studied(practice).reading.statements.length
+
 /** Returns the kinds of the statements that a text adds below the lines of the practice. */
 const kindsBelow = (text: string) => {
   const { statements } = studied(`${practice}\n${text}`).reading
-  return statements.filter(({ lines }) => lines[0]! > 7).map(({ kind }) => kind)
+  return statements.slice(own).map(({ kind }) => kind)
 }
 
 test.each([
@@ -22,6 +24,52 @@ test.each([
 ])('what a project covers, where it is tried out, what it may cost and titles of columns are no work: %s', (line) => {
   expect(kindsBelow(`- ${line}`)).not.toContain('function')
   expect(kindsBelow(line)).not.toContain('quality')
+})
+
+test.each([
+  'Because of the short time and being our first app, this will affect our progress.',
+  'Weil es unser erstes Projekt ist, wird sich das auf unseren Zeitplan auswirken.',
+  'We also need to have our own tablet to test the app, which we already bought.',
+  'Wir brauchen ein eigenes Testgerät zum Testen.',
+  'We want to make sure that our patients feel safe using it.',
+  'Wir möchten, dass sich unsere Patienten gut aufgehoben fühlen.',
+  'Nous voulons que les patients se sentent à l’aise.',
+  'Use PostgreSQL.',
+  'Use a Postgres database of a provider called Supabase.',
+  'The data shall be stored in a MySQL database.',
+  'Bitte React verwenden.',
+  '- Appendix 2 - Sample flow diagram of a booking',
+])('the makers of a product, their tools and hopes are no work: %s', (line) => {
+  expect(kindsBelow(line)).toEqual(['background'])
+})
+
+test.each([
+  'We want patients to feel welcome with a page of greetings.',
+  'We want users to feel safe: add a second factor.',
+  'We need a tablet app to test the hearing of patients.',
+  'Use Stripe for payments.',
+  'Use the camera to scan a ticket.',
+  'Use Supabase to keep the answers of patients.',
+  'Data must be stored for ten years.',
+  'It would be good for nurses to see the calendar.',
+  'The calendar is also available offline.',
+])('what is wanted of it is: %s', (line) => {
+  expect(kindsBelow(line)).not.toContain('background')
+})
+
+test('a hope behind what a product is does not name its work', () => {
+  const { statements } = studied(
+    `${practice}\nThe app works offline, and we want our patients to feel safe using it.`,
+  ).reading
+  expect(statements.at(-1)).toMatchObject({ kind: 'function', text: 'The app works offline.' })
+})
+
+test('what a feature is good for is no further one', () => {
+  const text = (praise: string) => `${practice}\n\n# Diary\nThe app has a diary. ${praise}`
+  const kinds = ['Also good for planning.', 'Das ist auch praktisch für die Planung.'].map(
+    (praise) => studied(text(praise)).reading.statements.at(-1)!.kind,
+  )
+  expect(kinds).toEqual(['background', 'background'])
 })
 
 test.each([
@@ -116,4 +164,41 @@ test.each([
   'We want to replace our logo. The header of our shop should be green.',
 ])('what a product or a change replaces in part is work: %s', (text) => {
   expect(studied(text).reading.statements.find((it) => /replace/i.test(it.text))?.kind).toBe('function')
+})
+
+/** Returns the kind of a line of a report about interviews. */
+const kindIn = (section: string, line: string) =>
+  studied(
+    `# Ideas\nLet guests book rooms online and pay by card.\n# ${section}\nGuests book by phone.\n${line}`,
+  ).reading.statements.at(-1)!.kind
+
+test.each([
+  'Most guests mentioned that they call twice before they book.',
+  'One hotel had created a list with a column for each room.',
+  'All guests were very positive about this idea.',
+  'This may also reduce the number of phone calls at the desk.',
+  'It would be much easier for the staff, avoiding double work.',
+  'That calendar could streamline the process each year.',
+  'Regularly informing guests will help them feel welcome.',
+  'Knowing when rooms are free, staff could save time on the phone.',
+  'Viele Gäste sagten, dass sie zweimal anrufen.',
+  'Das würde die Arbeit am Empfang deutlich vereinfachen.',
+])('what people said and what a feature brings is background: %s', (line) => {
+  expect(kindIn('Ideas', line)).toBe('background')
+})
+
+test.each([
+  'Most guests said they want to cancel online.',
+  'All guests asked for a list of free rooms.',
+  'This calendar could show all free rooms of the next year.',
+  'Sending reminders must reduce the number of guests who forget to come.',
+])('what they want is none: %s', (line) => {
+  expect(kindIn('Ideas', line)).not.toBe('background')
+})
+
+test.each([
+  'Many guests also wondered if it would be possible to book for a friend.',
+  'Zwei Gäste fragten, ob man für Freunde buchen kann.',
+])('a wish that a report passes on is one, even among problems: %s', (line) => {
+  expect(kindIn('Problem', line)).toBe('wish')
 })

@@ -202,3 +202,25 @@ test.each([
 ])('what is no page is none: %s', (text) => {
   expect(studied(text).recognized.pages.flat()).toEqual([])
 })
+
+const queue = 'We need a web app for the queue of a clinic. Patients join it by phone. Doctors call the next patient.'
+
+test.each([
+  [
+    'The waiting time before a patient is removed automatically is 3 minutes.',
+    'Waiting time before a patient is removed',
+  ],
+  [
+    'The time until an entry is cancelled is set to 10 minutes.',
+    'Time until an entry is cancelled is set to 10 minutes',
+  ],
+  ['The number of days a ticket is kept is 14 days instead of 7 days.', 'Number of days a ticket is kept is 14 days'],
+])('a value of a rule is small, and named as it stands: %s', (value, name) => {
+  const { plan } = studied(`${queue}\n${value}`)
+  expect(plan.components.flatMap(({ tasks }) => tasks.map((task) => task.name)).join()).toContain(name)
+  const hours = hoursOf(`${queue}\n${value}`) - hoursOf(queue)
+  expect(hours).toBeGreaterThan(0)
+  expect(hours).toBeLessThan(
+    (hoursOf(`${queue}\nPatients are removed after a call that they missed.`) - hoursOf(queue)) / 2,
+  )
+})

@@ -13,6 +13,11 @@ test.each([
   ['When it rains, the page has a map and a filter.', 'When it rains, the page has a map'],
   ['We need a map, a filter, so that people find things, and gift cards.', 'We need a map, and gift cards.'],
   ['We need a page for the filter.', 'We need a page for the filter.'],
+  ['The app also includes a filter and a map.', 'The app also includes a map.'],
+  ['The shop must have a filter and be easy to read.', 'The shop must be easy to read.'],
+  ['Doctors can filter the list and export the list.', 'Doctors can export the list.'],
+  ['Nurses filter beds and managers can see a forecast.', 'managers can see a forecast.'],
+  ['Filters help nurses, particularly those at night.', ''],
 ])('of a wish only what names the cancelled thing goes: %s', (wish, left) => {
   expect(applyCancellations([wish, 'The filter is not needed any more.']).texts[0]).toBe(left)
 })

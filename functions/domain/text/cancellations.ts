@@ -8,7 +8,7 @@ const ends =
   /[,;] (?:and |but |or |und |aber |oder |et |mais |ou |y |pero |o |e |ma |en |maar )?| (?:and|but|or|und|aber|oder|sowie|et|ou|y|o|e) |[.!?] | (?=(?:when|if|wenn|sobald|quand|si|cuando|quando|als) )/g
 /** Beginnings of clauses that say something about another one. */
 const subordinate =
-  /^(?:so|that|which|who|where|when|if|because|as|damit|sodass|die|der|das|wo|wenn|sobald|weil|qui|que|où|quand|si|pour que|para que|cuando|donde|porque|se|quando|che|als|zodat|omdat)(?!\p{L})/iu
+  /^(?:so|that|which|who|where|when|if|because|as|damit|sodass|die|der|das|wo|wenn|sobald|weil|qui|que|où|quand|si|pour que|para que|cuando|donde|porque|se|quando|che|als|zodat|omdat|particularly|in particular|especially|mainly|including|such as|insbesondere|besonders|vor allem|notamment|surtout|en particulier|especialmente|en particular|sobre todo)(?!\p{L})/iu
 /** Words that add a thing to another one: "a shop with a filter". */
 const including =
   /(?:,? (?:with|including|mit|inklusive|avec|con|com|met))(?: (?:an?|the|eine[mrn]?|une?|un[ao]?|uma?|een))? $/i
@@ -94,6 +94,25 @@ function clausesOf(text: string): { mark: string; clause: string }[] {
   return clauses
 }
 
+/** Subject and modal verb, and verbs of what a product has, before a thing. */
+const modal = /^.*?(?<!\p{L})(?:must|shall|should|can|will|may)(?: also)? /iu
+const having =
+  /(?<!\p{L})(?:includes?|contains?|offers?|ha(?:s|ve)|provides?|supports?|shows?|displays?|sends?|needs?|wants?|enthält|enthalten|bietet|bieten|haben?|hat|zeigt|brauchen|comprend|propose|incluye|ofrece|tiene|queremos) $/iu
+/** Beginnings of what else is done, "export the list", and words of clauses with a verb of their own. */
+const deed = /^(?:be|\p{Ll}+ (?:the|an?|their|its|each|all|every|it|them)) /u
+const finite =
+  /(?<!\p{L})(?:is|are|must|shall|should|can|will|may|has|have|ist|sind|kann|können|wird|werden|soll\p{L}*|muss|müssen|est|sont|peu(?:t|vent)|es|son|pueden?)(?!\p{L})/iu
+
+/** Marks between things of a list. */
+const joint = /^(?:, | \p{L}+ )$/u
+
+/** Returns the words before a thing that also lead to what stays: "The app has a filter and a map". */
+function leadTo(stays: string, before: string): string {
+  const lead = before.replace(/(?<!\p{L})(?:an?|the|eine?[nr]?|une?|un[ao]?) $/iu, '')
+  if (finite.test(stays)) return ''
+  return deed.test(stays) ? (modal.exec(lead)?.[0] ?? '') : having.test(lead) ? lead : ''
+}
+
 /** Returns a wish without the clauses that name a thing, and without what goes on about these. */
 function withoutThing(wish: string, thing: readonly Word[]): string {
   let isGone = false
@@ -106,7 +125,10 @@ function withoutThing(wish: string, thing: readonly Word[]): string {
   })
   if (left.length === clauses.length && left.every(({ isWhole }) => isWhole)) return wish
   if (left.every(({ clause }) => subordinate.test(clause) || wordsOf(clause).length === 0)) return ''
-  return left.map(({ mark, clause }, at) => (at === 0 ? clause : mark + clause)).join('')
+  const [first, next] = clauses
+  const isNext = left[0]!.clause === next?.clause && joint.test(next.mark)
+  const lead = isNext ? leadTo(next.clause, first!.clause.slice(0, Math.max(0, placeIn(first!.clause, thing)))) : ''
+  return lead + left.map(({ mark, clause }, at) => (at === 0 ? clause : mark + clause)).join('')
 }
 
 /** Returns a function that finds the texts that have a word in any form, by their indexes. */

@@ -26,7 +26,11 @@ const ofProcess = [
   '(?:these |the above |all )?(?:user (?:needs|stories)|backlog items|epics) (?:are|shall be|will be|must be) (?:prioriti[sz]ed|met|refined|groomed|estimated)(?!\\p{L})',
 ].join('|')
 
-const about = pattern(`^(?:${ofPaper}|${ofQuote}|${ofProcess})`)
+/** Headings of appendices that layout hides: "2 Appendix 2 - Sample flow diagram". */
+const ofAppendix =
+  '(?:[a-z]\\. ?)?(?:\\d{1,2}\\.? )?(?:appendix|annex|anhang|anlage|annexe|anexo|allegato|bijlage) ?(?:\\d{1,2}|[a-z])\\s?[-–—:.]\\s[^.!?]{2,90}$'
+
+const about = pattern(`^(?:${ofPaper}|${ofQuote}|${ofProcess}|${ofAppendix})`)
 
 /** True for a sentence about the document, in words of people, or about how the supplier works, which asks for nothing. */
 export const isAboutDocument = remember((text) => about.test(text) || restOfQuote.test(text), 'sentences')

@@ -1,3 +1,4 @@
+import { passedOn } from './reported'
 import { capitalize } from '#domain/text/format'
 import { pattern } from '#domain/text/pattern'
 import type { Hit } from '../text/matcher'
@@ -5,8 +6,9 @@ import { wordsOf } from '../text/words'
 import { wishFirst } from '../vocabulary/cues'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import type { Passage } from '../text/passages'
+import { withoutHopes } from './circumstances'
 import { counted } from './clauses'
-import type { Sight } from './sight'
+import { type Sight, foreignWords } from './sight'
 
 /** A bound on what something takes, which is a quality: "Enhancements shall not require major redesign". */
 export const demandsLittle =
@@ -51,7 +53,8 @@ export const saysOptional = (seen: Sight) =>
   seen.passage.isOptional ||
   wishFirst.test(seen.passage.text) ||
   optional.test(seen.passage.text) ||
-  (seen.productFirst && permits.test(seen.passage.text))
+  (seen.productFirst && permits.test(seen.passage.text)) ||
+  passedOn.test(seen.passage.text)
 
 /** Modal verbs of optional requirements, of which RFC 2119 writes "MAY" in capitals. */
 const optional =
@@ -61,13 +64,64 @@ const permits = pattern(
   /^(?:[\p{L}'’-]+ ){1,4}(?:may|could)(?: also| optionally)? (?!be\b|not\b|only\b|have been\b)\p{L}/iu,
 )
 
+export const isWished = (seen: Sight) => foreignWords(seen) === 0 && wishes.test(seen.passage.text)
+
+/** Wishes such as "I'd also love to see what each item has earned." */
+const wishes =
+  /\b(?:like|love|want|need|wish)s?\s(?:\w+\s)?to\s(?:see|know|be able|have|get|find|check|compare|send|print|export|manage|track)\b/i
+
+/** Things around a product that it may run without. */
+const outside =
+  '(?:\\p{L}+ly )?(?:(?:any|an?|the|other|additional|further|special|extra|expensive|paid|third[- ]party|external|outside|working|constant|permanent|active|own|separate|dedicated|internet|network|online|cloud|web) )*(?:externals?|(?:internet|network|web|data|online)(?: (?:connection|connectivity|access))?|connection|connectivity|wi-?fi|(?<=(?:external|outside|third[- ]party|online|cloud|web|other) )(?:service|system|tool|software|program|application|dependenc|component|librar|api)(?:s|y|ies)?|hardware|equipment|servers?|plug-?ins?|drivers?|installation|cloud|(?<=(?:need|have|require) )to be (?:installed|online|connected))(?!\\p{L})'
+const noNeed = `(?:(?:(?:does|do|will|shall|must|should|may)(?: not|n['’]t) (?:need|require|depend on|rely on)|(?:needs?|requires?) no|depends? on no) ${outside}|n['’]a(?:ura)? pas besoin d(?:e |['’])(?:un |une )?(?:connexion|internet|réseau|serveur|service externe|matériel|installation))`
+const idle = `(?: (?:or|and|nor) ${outside})?(?: at all)?(?: (?:of|on|in|at|from|for|to) (?:(?!(?:and|or|but|because|so) )[\\p{L}’'-]+ ?){1,6}?)?`
+const ends = '(?=[,;:.!)]|$| (?:and|but|because|so|et|mais)(?!\\p{L}))'
+const notOurs = '^(?!(?:we|I|you|nous|on) )'
+/** Clauses behind and before what a product is or does: "available offline and does not need any external service". */
+const needsNothing = [
+  [
+    `(${notOurs}(?:\\S+ ){1,}?(?!and|but)\\S+?),? (?:(?<=, )|(?:and|but|so|because|since|as|which|that|et|mais|car) )(?:it |they |(?:the|this) \\p{L}+ |also |therefore |thus )*${noNeed}${idle}${ends}`,
+    '$1',
+  ],
+  [
+    `(${notOurs}(?:\\S+ ){1,3}?)${noNeed}${idle}(?:,? (?:and|but|because|since|as)|;) (?:it |they |also )*(?=(?:is|are|can|must|shall|should|will|has|have|\\p{Ll}{2,}s)(?!\\p{L}))`,
+    '$1',
+  ],
+].map(([source, rest]) => [pattern(source!), rest!] as const)
+
+/** Removes what a product does not need for what it is or does, which leaves nothing out. */
+const withoutNoNeed = (passage: Passage): Passage => ({
+  ...passage,
+  text: needsNothing.reduce((text, [clause, rest]) => text.replace(clause, rest), passage.text),
+})
+
 /** A lead with an aside before its list: "Three things for the shop (the one from 2022): …". */
 const leadWithAside = /^([^:.!?()]{3,60}) \(([^()]{1,90})\)\s?: (?=\S)/u
 
-/** Separates what a lead to a list of wishes says in parentheses, which is about what exists. */
+const other =
+  "(?:other|further|more|additional|another|weitere|andere|zusätzliche|mehr|d['’]autres|autres|otr[oa]s|más|altr[ei]|ulteriori|outr[oa]s|mais|andere|meer)(?!\\p{L}) ?"
+/** A thing in parentheses that comes later: "(other languages might be decided later)", unlike "(planned for a later phase)". */
+const namedAside = pattern(
+  `\\s\\((?=${other}\\p{L}|(?!(?:this|that|it|they|these|to|will|may|might|das|dies|es|wird|soll|cela|ça|est[oa]|eso|the rest|details?|implementation|umsetzung|realisierung|phase|stage|version|release)(?!\\p{L}))(?:(?:the|an?|die|der|das|eine?) )?(?:[\\p{L}’'-]+ ){1,3}?(?:can|may|might|will|could|should|would|comes?|follows?|is|are|kann|können|könnten?|kommt|kommen|folgt|folgen|werden|soll(?:en)?)(?!\\p{L}))([^()]{8,90})\\)`,
+)
+
+/** Separates what a sentence postpones in parentheses, which is not what it asks for itself. */
+function separateLater(passage: Passage): Passage[] {
+  const [whole = '', aside = ''] = namedAside.exec(passage.text) ?? []
+  const isLater = ({ owner, at }: Hit<Meaning>) => owner.kind === 'later' && at > 0
+  if (whole === '' || !lexicon.find(wordsOf(aside)).some(isLater)) return [withoutNoNeed(passage)]
+  const text = passage.text.replace(whole, '')
+  return [
+    { ...passage, text },
+    { ...passage, text: `${capitalize(aside)}.`, topic: 'later', item: false },
+  ]
+}
+
+/** Separates what a sentence says in parentheses: what comes later, and of a lead to a list of wishes what exists. */
 export function separateAside(passage: Passage): Passage[] {
   const [whole = '', lead, aside] = leadWithAside.exec(passage.text) ?? []
-  if (!lead || !aside || !counted.test(`${lead}: ${passage.text.slice(whole.length)}`)) return [passage]
+  if (!lead || !aside || !counted.test(`${lead}: ${passage.text.slice(whole.length)}`))
+    return separateLater(withoutHopes(passage))
   return [
     { ...passage, text: `${lead}: ${passage.text.slice(whole.length)}` },
     { ...passage, text: `${capitalize(aside)}.`, topic: 'today', item: false },

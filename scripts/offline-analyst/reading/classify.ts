@@ -17,10 +17,12 @@ import { isLead } from './leads'
 import { kindBelowExclusions } from './left-out'
 import { saysWhatIsOffered } from './offered'
 import { asksByPlace } from './places'
+import { isBesideWork } from './circumstances'
 import { isElsewhere, isRemark } from './remarks'
+import { isReported } from './reported'
 import { saysNoData } from './storage'
 import { stem } from '../text/words'
-import { demandsLittle, isUnwanted, prohibits, saysOptional, wishesAside } from './asides'
+import { demandsLittle, isUnwanted, isWished, prohibits, saysOptional, wishesAside } from './asides'
 import { spares } from './untouched'
 import { forbids, isPrinciple } from './principles'
 import { isVerdict, signsIn } from '../vocabulary/tables'
@@ -116,16 +118,16 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
       : isContract(seen) || seen.noise('contractHint') + seen.noise('document') > 0
     return ofWork ? 'background' : 'excluded'
   }
-  if (isAboutProject(seen) || isAboutDocument(text) || isRemark(text) || saysNoData(seen)) return 'background'
+  if (isBeside(seen) || isReported(passage) || saysNoData(seen)) return 'background'
   const stays = passage.cancels === 'left' ? manner !== 'open' : unchanged.test(text)
   if (passage.cancels === 'said' || stays || keeps.test(text) || isDenial(text) || isElsewhere(text)) return 'excluded'
   // To leave something out of a product that exists is work.
   if (passage.cancels === 'asked' && manner !== 'change') return manner === 'open' ? 'excluded' : 'background'
   if (passage.system && topic !== 'today') return 'function'
   if (namesLanguages(seen) && manner !== 'change' && topic !== 'today') return 'quality'
-  if (describesToday(seen, manner)) return 'background'
+  if (topic !== 'later' && describesToday(seen, manner)) return 'background'
   if (namesLanguages(seen)) return 'quality'
-  if (manner !== 'strict' && saysWhatIsOffered(seen)) return 'function'
+  if (saysWhatIsOffered(seen, manner)) return 'function'
   if (isContract(seen)) return 'background'
   const isAboutUser = seen.subject || seen.actorFirst
   if (manner === 'strict' && seen.noise('limits') > 0 && !seen.has('request') && !(seen.functional && isAboutUser))
@@ -167,6 +169,13 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   return manner !== 'change' && forbids(seen) ? 'quality' : 'function'
 }
 
+/** True for a sentence about the project, its document or its makers. */
+const isBeside = (seen: Sight) =>
+  isAboutProject(seen) ||
+  isAboutDocument(seen.passage.text) ||
+  isRemark(seen.passage.text) ||
+  isBesideWork(seen.passage)
+
 /** Releases of other software: "PHP version 2.1 or newer". */
 const released = /\b(?:version|v) ?\d+\.\d/i
 
@@ -199,13 +208,7 @@ function listOf(seen: Sight): Statement['countsIn'] {
   const { passage, words, hits } = seen
   const { item, topic, text } = passage
   if (!item || (topic !== null && topic !== 'functions')) return null
-  if (
-    isLabel(seen) ||
-    isTableHead({ text, words }) ||
-    isTalk({ text, words, hits }) ||
-    isAboutProject(seen) ||
-    isRemark(text)
-  )
+  if (isLabel(seen) || isTableHead({ text, words }) || isTalk({ text, words, hits }) || isLimit(seen) || isBeside(seen))
     return null
   if (words.length >= minItemWords && isHarmless(seen, 'item')) return 'list'
   const isTechnology = seen.has('technology') && !seen.has('work')
@@ -274,12 +277,6 @@ const isBulletOrSentence = ({ item, text }: Passage) => (item && !text.includes(
 
 /** Words of handovers, unlike what a user of the product does: "Nurses write a note for each patient". */
 const teaching = /\b(?:manuals?|trained|documentation|handed over)\b/i
-
-const isWished = (seen: Sight) => foreignWords(seen) === 0 && wishes.test(seen.passage.text)
-
-/** Wishes such as "I'd also love to see what each item has earned." */
-const wishes =
-  /\b(?:like|love|want|need|wish)s?\s(?:\w+\s)?to\s(?:see|know|be able|have|get|find|check|compare|send|print|export|manage|track)\b/i
 
 /** Detects requirements of actors that the vocabulary does not know: "The harbour master shall see all boats". */
 const isAsked = (seen: Sight) =>

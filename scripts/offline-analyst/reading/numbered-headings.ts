@@ -1,5 +1,6 @@
 import type { Passage } from '../text/passages'
 import { countEach, fieldIn, minSeries, verdictIn } from '../text/requirement-codes'
+import { topicOf } from '../text/topics'
 import type { Topic } from '../vocabulary/headings'
 import { labelOf } from '../vocabulary/tables'
 
@@ -31,5 +32,17 @@ export function withRequirements(passages: readonly Passage[]): Passage[] {
       })
     }),
   )
-  return passages.flatMap((it) => (it.requirement ? (kept.get(it) ?? []) : it))
+  return passages.flatMap((it) => (it.requirement ? (kept.get(it) ?? []) : fromIntroduction(it)))
+}
+
+/** Beginnings of sentences about why there is a function, and about its name. */
+const explains =
+  /^(?:sometimes|often|usually|currently|this (?:is (?:when|where|what|because)|(?:feature|function|requirement|section|use case) (?:is (?:required|needed|necessary|important)|describes|explains|defines))|manchmal|oft|häufig|derzeit|parfois|souvent|a veces)(?!\p{L})/iu
+
+/** Reads the introduction of one function of a specification as what it asks for: "3.2.1 Booking", "3.2.1.1 Introduction". */
+function fromIntroduction(passage: Passage): Passage {
+  const { topic, headings, ownTopic, text } = passage
+  const [above, chapter] = headings.slice(-3).map(topicOf)
+  const isOfFunction = topic === 'about' && ownTopic && above === 'functions' && chapter === null
+  return isOfFunction && headings.length > 2 && !explains.test(text) ? { ...passage, topic: above } : passage
 }

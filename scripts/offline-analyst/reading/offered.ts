@@ -1,6 +1,7 @@
 import { pattern } from '#domain/text/pattern'
 import type { Noise } from '../vocabulary/noise'
 import type { Sight } from './sight'
+import type { Manner } from './statement'
 
 /** States of things that users find in a product. */
 const state = pattern(
@@ -25,25 +26,31 @@ const setState = pattern(
   /(?<!\p{L})(?:status|state|zustand|statut|état|estado|stato)(?!\p{L}).{0,30}(?<!\p{L})(?:(?:set|changed|updated|switched|moved|marked) (?:to|as)|(?:gesetzt|geändert) auf|passe à|auf|mis à|cambia a|pasa a) ["“„«'‘]|(?<!\p{L})(?:there (?:is|are|will be) an?|es gibt eine?n?|il y a une?|hay una?) (?:adjustable|configurable|customi[sz]able|editable|einstellbar|konfigurierbar|anpassbar|(?:\p{L}+ ){1,3}(?:réglable|paramétrable|configurable|ajustable))\p{L}*/iu,
 )
 
+/** A product that is there without a network: "It is also available offline". */
+const offline = pattern(
+  /(?<!\p{L})(?:(?:is|are|be) (?:\p{L}+ )?(?:available|usable|accessible) offline|(?:works?|runs?) offline|offline (?:verfügbar|nutzbar|bedienbar)|(?:utilisable|disponible)s? hors ligne|disponibles? sin conexión|(?:utilizzabil|disponibil)[ei] offline|offline (?:beschikbaar|te gebruiken))(?!\p{L})/iu,
+)
+
 /** Headings of what is true before, and not what is done. */
 const before = /^(?:pre|vorbed|voraus|prérequis|condiciones previas)/iu
 
 /** True for a named state or an adjustable value, which is work in an introduction or among the results of a use case, too. */
-const setsState = ({ passage: { text, topic, headings } }: Sight) =>
-  (topic === null || topic === 'functions' || topic === 'about') &&
-  setState.test(text) &&
-  !before.test(headings.at(-1) ?? '')
+const setsState = (seen: Sight) =>
+  ofProduct(seen) && setState.test(seen.passage.text) && !before.test(seen.passage.headings.at(-1) ?? '')
 
 /** True for a state that describes a function: "Contracts are available online at any time". */
-export const saysWhatIsOffered = (seen: Sight): boolean => {
+export const saysWhatIsOffered = (seen: Sight, manner: Manner): boolean =>
+  (!seen.tellsOfUs && ofProduct(seen) && offline.test(seen.passage.text)) ||
+  (manner !== 'strict' && (setsState(seen) || statesOffer(seen)))
+
+const ofProduct = ({ passage: { topic } }: Sight) => topic === null || topic === 'functions' || topic === 'about'
+
+const statesOffer = (seen: Sight): boolean => {
   const { text, topic } = seen.passage
   return (
-    setsState(seen) ||
-    ((topic === null || topic === 'functions') &&
-      ((state.test(text) && place.test(text)) || awaits.test(text)) &&
-      !seen.tellsOfUs &&
-      seen.hits.every(
-        ({ owner }) => owner.kind !== 'technology' && (owner.kind !== 'noise' || ambiguous.has(owner.name)),
-      ))
+    (topic === null || topic === 'functions') &&
+    ((state.test(text) && place.test(text)) || awaits.test(text)) &&
+    !seen.tellsOfUs &&
+    seen.hits.every(({ owner }) => owner.kind !== 'technology' && (owner.kind !== 'noise' || ambiguous.has(owner.name)))
   )
 }

@@ -1,7 +1,8 @@
 import { isAboutDocument } from './about-document'
 import { isScheduled } from './around'
 import { asksNothing } from '../vocabulary/headings'
-import { isLabel, isTableHead } from './background'
+import { isLabel, isLimit, isTableHead } from './background'
+import { isBesideWork } from './circumstances'
 import { isAboutProject } from './present'
 import { isOfProject } from './principles'
 import { isRemark } from './remarks'
@@ -41,7 +42,9 @@ const isBelowFunctions = (seen: Sight) =>
   !isScheduled(seen.passage.text) &&
   !isAboutProject(seen) &&
   !isAboutDocument(seen.passage.text) &&
-  !isRemark(seen.passage.text)
+  !isRemark(seen.passage.text) &&
+  !isBesideWork(seen.passage) &&
+  !isLimit(seen)
 
 const ofDocument =
   /(?<!\p{L})(?:this|dies\p{L}+|ce|est[ea]|quest[ao]|dit|deze) (?:document|dokument|specification|spezifikation|cahier|documento|especificação)/iu

@@ -15,6 +15,11 @@ const ofDevelopment = pattern(
   `^${whole} (?:architecture |architektur |design |code )?(?:${must} ${uses}(?!\\p{L})|${must} (?:in|mit|auf(?: basis)?|met) .{2,60} (?:umgesetzt|entwickelt|implementiert|geschrieben|programmiert|basieren|ontwikkeld|gebouwd)(?!\\p{L}))`,
 )
 
+/** Choices of technology as commands and of where data is kept: "Use PostgreSQL", "Data must be stored in a MySQL database". */
+const ofChoice = pattern(
+  /^(?:(?:please |bitte )?(?:use|utili[sz]e|employ|utiliser|usar|utilizar|usare|utilizzare|gebruik)(?! .*(?: to | so | that | and \p{L}+ (?:the|an?) | pour | para | per | om ))[^,;:]{2,90}|(?:please |bitte )?(?!.*(?:,| und ))[^;:]{2,60} (?:verwenden|einsetzen|benutzen|nutzen)|(?:the |all |die |alle |les |los )?(?:data|information|records|daten|données|datos) (?:(?:must|shall|should|will) be|is|are|(?:muss|müssen|soll|sollen|wird|werden)|(?:doivent|seront) être|(?:deben|serán)(?: ser)?) (?:stored|saved|kept|held|in eine[rm]? .{2,40} gespeichert|stockées|guardad[oa]s|almacenad[oa]s)[^,;:]{0,60})[.!]?$/iu,
+)
+
 /** Ways to divide software, which no user sees: "The architecture shall follow a modular and layered design". */
 const ofStructure = pattern(
   `^${whole} (?:architecture |architektur |design |code )?${must} .*(?<!\\p{L})(?:modular|layered|microservices?|mvc|solid|clean (?:code|architecture)|design patterns?|object-?oriented|loosely coupled|modulaire|modulare?s?|schichtenarchitektur|objektorientiert)(?!\\p{L})`,
@@ -71,7 +76,7 @@ export const isPrinciple = (seen: Sight): boolean =>
     !seen.has('request') &&
     !seen.has('archetype') &&
     !seen.has('system') &&
-    ((seen.has('technology') && ofDevelopment.test(seen.passage.text)) ||
+    ((seen.has('technology') && [ofDevelopment, ofChoice].some((it) => it.test(seen.passage.text))) ||
       ofStructure.test(seen.passage.text) ||
       (seen.noise('practice') > 0 && ofCode.test(seen.passage.text))))
 

@@ -45,9 +45,14 @@ const convertActive = (text: string) =>
 const passive =
   /^((?:(?!(?:if|when|that|which|who|it|this|these|they|there|not|only|by)\s)[\p{L}\p{N}'’/-]+ ){1,7}?)(?:(?:shall|must|should|will|can) (?:(?:also|then) )?be|is|are)((?: (?:also|automatically|immediately|then))?) (\p{Ll}+)((?: (?!(?:and|or|but|by (?:the|an?|each|our|users?))\s|.*\s(?:and|or|but) (?:\p{L}+ )?be\s).*)?)$/iu
 
+/** A verb behind that of a clause within a subject: "The wait before a patient is removed is three minutes". */
+const laterVerb =
+  /^(?:(?! (?:if|when|that|which|who|whose|what|how|whether|and|or|but|so|as|than|because|since|while|until|before|after|once|where|unless) ).)* (?:is|are|must|shall|should|can|cannot|may|will) /iu
+
 const convertPassive = (text: string) =>
   text.replace(passive, (sentence, subject: string, manner: string, verb: string, rest: string) => {
-    const isWhole = !/\b(?:and|or|but|that) $/i.test(subject) && (verb.endsWith('ed') || irregular.has(verb))
+    const isWhole =
+      !/\b(?:and|or|but|that) $/i.test(subject) && !laterVerb.test(rest) && (verb.endsWith('ed') || irregular.has(verb))
     const base = isWhole ? deedOf(verb) : undefined
     const object = subject.trim().replace(/^(?:The|An?|All|Each|Every|Any|Their|Its)\b/, (word) => word.toLowerCase())
     return base ? `${base} ${inSentence(object)}${manner}${rest}` : sentence

@@ -1,4 +1,5 @@
 import { sum } from '#domain/hours/apportion'
+import { pattern } from '#domain/text/pattern'
 import { story } from '../reading/sight'
 import { tellsToday } from '../reading/surroundings'
 import type { Statement } from '../reading/statement'
@@ -30,7 +31,7 @@ export function rankOfName({ text, demanded, definite, item }: Statement): numbe
 type Minimum = Record<'min' | 'own', number> & { isWhole: boolean }
 
 /** Statements that belong together: a sentence and what follows on it. */
-type Bundle = Item[]
+type Bundle = [Item, ...Item[]]
 
 const hoursOf = (items: readonly Item[]) => sum(items.map(({ hours }) => hours))
 
@@ -46,7 +47,7 @@ export function gatherTasks(group: readonly Item[], hours: Minimum, statements: 
     const tasks: Item[][] = []
     for (const bundle of bundles) {
       const last = tasks.at(-1)
-      const isAlike = areAlike || (last && headingOf(last[0]!, statements) === headingOf(bundle[0]!, statements))
+      const isAlike = areAlike || (last && headingOf(last[0]!, statements) === headingOf(bundle[0], statements))
       if (last && hoursOf(last) < minOf([...last, ...bundle]) / (isAlike ? 1 : 2)) last.push(...bundle)
       else tasks.push([...bundle])
     }
@@ -59,17 +60,33 @@ export function gatherTasks(group: readonly Item[], hours: Minimum, statements: 
   }
   const order = new Map(group.map((item, at) => [item, at]))
   const bundles = bundlesIn(group, statements)
-  const clusters = hours.isWhole ? byObject(bundles, statements) : []
+  const isJob = (bundle: Bundle) => isAutomatic(bundle, statements) && hoursOf(bundle) >= minOf(bundle) / 2
+  const jobs = hours.isWhole ? bundles.filter(isJob) : []
+  const clusters = hours.isWhole
+    ? byObject(
+        bundles.filter((bundle) => !jobs.includes(bundle)),
+        statements,
+      )
+    : []
   const isOwn = (cluster: readonly Bundle[]) => hoursOf(cluster.flat()) >= minOf(cluster.flat()) / 2
   const own = clusters.filter(isOwn).flatMap((cluster) => joinLast(fill(cluster, true), 1))
   const rest = hours.isWhole ? clusters.filter((cluster) => !isOwn(cluster)).flat() : bundles
-  const others = rest.toSorted(([one], [other]) => order.get(one!)! - order.get(other!)!)
-  const tasks = joinLast([...own, ...fill(others, false)], others.length > 0 ? 1 : 1 / 2)
+  const others = rest.toSorted(([one], [other]) => order.get(one)! - order.get(other)!)
+  const tasks = [...jobs, ...joinLast([...own, ...fill(others, false)], others.length > 0 ? 1 : 1 / 2)]
   const rankOf = ({ place }: Item) => rankOfName(statements[place]!)
   return tasks.map((items) => items.toSorted((one, other) => rankOf(other) - rankOf(one) || other.hours - one.hours))
 }
 
 const headingOf = ({ place }: Item, statements: readonly Statement[]) => statements[place]!.headings.at(-1) ?? ''
+
+/** A sentence about what happens without anybody's doing: "The system automatically removes the patient". */
+const automatic = pattern(
+  /^(?!.*(?:<|\|)).*(?<!\p{L})(?:automatically|by itself|automatisch|selbsttätig|automatiquement|automáticamente|automaticamente)(?!\p{L})/iu,
+)
+
+/** True for work of its own that users of the product may look for, even if it is small. */
+const isAutomatic = ([{ place }]: Bundle, statements: readonly Statement[]) =>
+  !statements[place]!.coded && automatic.test(statements[place]!.text)
 
 /** Joins statements with those that need them: the parts of a sentence, and what begins with a pronoun. */
 function bundlesIn(group: readonly Item[], statements: readonly Statement[]): Bundle[] {
@@ -112,7 +129,7 @@ function objectsOf({ name, place }: Item, statements: readonly Statement[]): str
 function byObject(bundles: readonly Bundle[], statements: readonly Statement[]): Bundle[][] {
   const objects = bundles.map(
     (bundle) =>
-      new Set(statements[bundle[0]!.place]!.coded ? [] : bundle.flatMap((item) => objectsOf(item, statements))),
+      new Set(statements[bundle[0].place]!.coded ? [] : bundle.flatMap((item) => objectsOf(item, statements))),
   )
   const counts = new Map<string, number>()
   for (const words of objects) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -123,7 +140,7 @@ function byObject(bundles: readonly Bundle[], statements: readonly Statement[]):
   const clusters = new Map<string, Bundle[]>()
   for (const [at, bundle] of bundles.entries()) {
     const [object] = [...objects[at]!].toSorted((one, other) => countOf(other) - countOf(one))
-    const key = object !== undefined && countOf(object) > 0 ? object : `: ${headingOf(bundle[0]!, statements)}`
+    const key = object !== undefined && countOf(object) > 0 ? object : `: ${headingOf(bundle[0], statements)}`
     const cluster = clusters.get(key)
     if (cluster) cluster.push(bundle)
     else clusters.set(key, [bundle])

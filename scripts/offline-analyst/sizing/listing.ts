@@ -6,6 +6,7 @@ import { topicOf } from '../text/topics'
 import { type Word, wordsOf } from '../text/words'
 import { topicKinds } from '../vocabulary/headings'
 import { lexicon } from '../vocabulary/lexicon'
+import { setsValue } from '../vocabulary/rules'
 import { actions, and } from '../vocabulary/words'
 import { onlyNamesProduct, unitsIn } from './matter'
 import { rootsIn, verbClass } from './roots'
@@ -122,6 +123,7 @@ export function listedIn(
     if (!isAsking(statement) || isTold(statement) || isPage(statement)) return 0
     if (isEnumerated && enumerated[at]!.length > 0) return countNew(enumerated[at]!)
     if ((isDivided && !statement.coded) || isSpecified(statement) || isOfPart(statement)) return 0
+    if (setsValue(statement.text)) return 0
     const features = isKnown || statement.item ? featuresIn(statement) : []
     if (onlyNamesProduct(statement.text) || (features.length === 1 && statement.definite)) return 0
     return countNew(features)

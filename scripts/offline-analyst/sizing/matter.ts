@@ -2,6 +2,7 @@ import { type Statement, isAsking } from '../reading/statement'
 import { story } from '../reading/sight'
 import { type Word, isHan, isNumber } from '../text/words'
 import { newProduct } from '../vocabulary/requests'
+import { setsValue } from '../vocabulary/rules'
 import { works } from '../vocabulary/work'
 import type { Work } from '../vocabulary/work/work'
 import { commonWords, emptyWords } from '../vocabulary/words'
@@ -10,7 +11,7 @@ import type { Recognized } from './recognize'
 import { rootsIn, verbClass } from './roots'
 
 /** Hours of a requirement of average length for one new thing on the web. */
-const typical = { function: 5, quality: 2.5 }
+const typical = { function: 5, quality: 2.5, value: 1.5 }
 
 /** Units in a statement of average length. */
 const averageUnits = 6
@@ -67,7 +68,7 @@ export function unitsIn(words: readonly Word[]): Set<string> {
 /** Returns the hours of a statement without regard to repetitions in the text. */
 function hoursOf({ kind, definite, topic, text }: Statement, units: number): number {
   const length = (units / averageUnits) ** lengthExponent
-  const hours = typical[kind === 'quality' ? 'quality' : 'function']
+  const hours = typical[kind === 'quality' ? 'quality' : setsValue(text) ? 'value' : 'function']
   const sized = hours * Math.min(lengthFactor.max, Math.max(lengthFactor.min, length))
   const introduces = definite || topic === 'about' || topic === 'story' || topic === 'today' || onlyNamesProduct(text)
   return introduces && !story.test(text) ? sized * introduction : sized

@@ -1,3 +1,4 @@
+import { passedOn } from '../reading/reported'
 import { wishFirst } from '../vocabulary/cues'
 import { connectives } from '../vocabulary/names'
 import { known, polite } from '../vocabulary/requests'
@@ -51,6 +52,7 @@ export const openings = [
   introduction,
   wishes,
   ...polite,
+  passedOn,
   known,
   connectives,
   /^(?:and|und|et|y) /i,

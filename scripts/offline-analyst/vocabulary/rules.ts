@@ -1,3 +1,5 @@
+import { pattern } from '#domain/text/pattern'
+
 /** Wordings of business rules, in all languages together: what depends on what, limits, and conditions. */
 
 const dependence =
@@ -19,3 +21,18 @@ const rule = new RegExp(
 
 /** Returns the number of rules that a sentence says. Parentheses give defaults and examples. */
 export const countRules = (text: string): number => text.replace(/\([^()]*\)/g, '').match(rule)?.length ?? 0
+
+const unit =
+  '(?:%|percent|prozent|pour cent|por ciento|(?:milli)?seconds?|minutes?|hours?|(?:(?:working|business|calendar) )?days?|weeks?|months?|years?|characters|digits|[mgk]b|euros?|eur|dollars?|(?:milli)?sekunden|minuten?|stunden?|(?:werk|arbeits)?tage?n?|wochen?|monate?|jahre?|zeichen|stellen|secondes?|heures?|jours?|semaines?|mois|ans|segundos?|minutos?|horas?|días?|semanas?|mes(?:es)?|años?|minuti|ore|giorni|minuut|minuten|uur|dagen|weken)'
+const count =
+  '(?:[€$£]\\s?)?(?:\\d[\\d.,]*|one|two|three|four|five|six|ten|fifteen|thirty|ein(?:e|en)?|zwei|drei|vier|fünf|zehn|une?|deux|trois|cinq|dix|un[ao]|dos|tres|cinco|diez)'
+/** Sentence that only says how much something is: "The waiting time before a patient is removed is 3 minutes". */
+const value = pattern(
+  `^(?:(?:the|our|this|each|every|die|der|das|unsere?|les?|la|l['’]|el|los|las|il|de|het) ?)?(?!(?:system|app|application|product|there|it|we|you|it)(?!\\p{L}))[^.,;:|]{3,90}? (?:is|are|(?:must|shall|should|will) be|amounts? to|lasts?|ist|sind|beträgt|betragen|dauert|est(?: de)?|sont(?: de)?|dure|es(?: de)?|dura|è(?: di)?|bedraagt|duurt) (?:(?:set to|fixed at|now|only|always|about|exactly|nur|immer|jetzt|etwa|genau|auf) )*${count}\\s?${unit}(?!\\p{L})(?: (?:instead of|rather than|not|and not|statt|anstatt|au lieu d['’e]|en lugar de|en vez de|invece di|in plaats van) [^.,;:]{1,40})?[.!]?$`,
+)
+
+/** True for a sentence that only sets the value of a rule. */
+export const setsValue = (text: string): boolean => text.length <= maxValue && value.test(text)
+
+/** Maximum characters of such a sentence. */
+const maxValue = 180
