@@ -99,6 +99,10 @@ test('a change is priced line by line, accepted as a change request and undone b
   }
   const text = owner.getByRole('textbox', { name: 'Requirements', exact: true })
   const current = await text.inputValue()
+  const lines = current.split('\n')
+  await upload([lines[0], lines.at(-1)].join('\n'))
+  await expectToast(owner, 'Document Processed', 'Document content has replaced the requirements')
+  await text.fill(current)
   await upload('A shop.')
   await expectToast(owner, 'Document Processed', 'Document content has been added to requirements')
   expect(await text.inputValue()).toBe(`${current}\n\nA shop.`)

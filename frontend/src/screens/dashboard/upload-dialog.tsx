@@ -18,7 +18,7 @@ interface Props {
   requirements: string
   /** True for a text that replaces the requirements. */
   replaces?: (text: string) => boolean
-  /** Tells what becomes of the text, unless it is always added. */
+  /** Says what becomes of the text, unless it is always added. */
   hint?: string
   onClose: () => void
   onChange: (document: ReadDocument) => void
@@ -77,11 +77,12 @@ export function UploadDialog({ requirements, replaces = () => false, hint, onClo
     }
   }
   const take = (name: string, text: string) => {
-    const isWhole = requirements.trim() === '' || replaces(text)
+    const isReplacement = replaces(text)
+    const isWhole = isReplacement || requirements.trim() === ''
     if (isWhole ? text === requirements : requirements.includes(text)) return known
     const changed = isWhole ? text : `${requirements.trimEnd()}\n\n${text}`
     onChange({ name, requirements: changed, title: titleOfDocument(name, text) })
-    return replaces(text) ? replaced : added
+    return isReplacement ? replaced : added
   }
   const cancel = () => {
     aborter.current?.abort()

@@ -32,6 +32,12 @@ export function RevisePanel({ project, store }: PanelProps) {
   const isOutdated = draft.base !== project.version && text.trim() !== current.trim()
   const problem = isOutdated ? revisedElsewhere : problemWith(text.trim(), current, isRevision(diff.match))
 
+  const replaces = (document: string) => {
+    const { match } = matchTexts(current, document)
+    // Known lines from several places are what is left of the text; those of one place may be an addendum that it has.
+    const isRest = match.added.length + match.changed.length === 0 && !draft.text.includes(document)
+    return isNewerEdition(match) || isRest
+  }
   const close = async () => {
     forget()
     await navigate({ hash: '' }, { replace: true })
@@ -93,7 +99,7 @@ export function RevisePanel({ project, store }: PanelProps) {
       {isUploading && (
         <UploadDialog
           requirements={draft.text}
-          replaces={(text) => isNewerEdition(matchTexts(current, text).match)}
+          replaces={replaces}
           hint="A newer edition replaces the text. Any other document is added to it."
           onClose={() => setUploading(false)}
           onChange={({ requirements }) => change({ text: requirements })}
