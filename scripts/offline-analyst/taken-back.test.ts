@@ -109,6 +109,8 @@ test.each([
   [mail, '- Export der Bestellungen als CSV', 'Den Export können Sie streichen.'],
   [mail, '- Export der Bestellungen als CSV', 'Den Export brauchen wir doch nicht, den können Sie streichen.'],
   [mail, '- an export of the orders', 'You can skip the export.'],
+  [mail, '- Export der Bestellungen als CSV', 'Der Export soll raus.'],
+  [mail, '- add price filters', "We'll skip price filters."],
   [salon, "- Les clients s'abonnent à une newsletter", 'Finalement, pas besoin de la newsletter.'],
   [salon, '- Un filtro de estilistas por idioma', 'Al final no hace falta el filtro.'],
   [salon, '- Un filtro degli stilisti per lingua', 'Il filtro non serve più.'],

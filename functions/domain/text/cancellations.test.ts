@@ -35,7 +35,20 @@ test.each([
   ['Podéis dejar fuera el filtro.', 'el filtro'],
   ['You can leave the filter out.', 'the filter'],
   ['As for the filter, you can skip it.', 'the filter'],
-])('a sentence can cancel in another language: %s', (sentence, thing) => {
+  ['Der Export soll raus.', 'Der Export'],
+  ['Der Export soll entfallen.', 'Der Export'],
+  ['Die Treuepunkte sollen wegfallen.', 'Die Treuepunkte'],
+  ['Die Treuepunkte können entfallen.', 'Die Treuepunkte'],
+  ['Die Treuepunkte entfallen.', 'Die Treuepunkte'],
+  ['Diese Filter können weg.', 'Diese Filter'],
+  ['Die filter mag weg.', 'Die filter'],
+  ['We can skip chat for now.', 'chat'],
+  ["Let's drop loyalty points.", 'loyalty points'],
+  ["We'll leave price filters out.", 'price filters'],
+  ['We should leave out filters.', 'filters'],
+  ['Wir können Filter weglassen.', 'Filter'],
+  ['Ich möchte Treuepunkte streichen.', 'Treuepunkte'],
+])('a client cancels in many words and languages: %s', (sentence, thing) => {
   expect(cancelledBy(sentence)?.thing).toBe(thing)
 })
 
@@ -44,6 +57,7 @@ test.each([
   'Das brauchen wir nicht.',
   'It is no longer needed.',
   'You can leave that out.',
+  'Das soll weg.',
 ])('a pronoun alone cancels no other line: %s', (sentence) => {
   const texts = [
     'Können Sie das Formular um ein Feld ergänzen?',
