@@ -68,6 +68,21 @@ test.each([
   expect(applyCancellations(texts)).toMatchObject({ texts, cancelling: new Set() })
 })
 
+test.each([
+  ['You could drop the chat, but we would rather keep it.', []],
+  ['Either the chat or the map can go.', []],
+  ['You can drop either the chat or the map.', []],
+  ['Der Chat kann weg, aber wir würden ihn lieber behalten.', []],
+  ['Entweder der Chat oder die Map kann weg.', []],
+  ['You could drop the chat, but keep the map.', [0]],
+  ['You could drop the chat. We could drop the map, but please keep it.', [0]],
+  ['We do not need either the chat or the map.', [0, 1]],
+  ['The chat and the map can go.', [0, 1]],
+])('what may go and yet stays is not cancelled: %s', (sentence, cancelled) => {
+  const { texts } = applyCancellations(['Add a chat.', 'Add a map.', sentence])
+  expect([0, 1].filter((at) => texts[at] === '')).toEqual(cancelled)
+})
+
 test('a sentence about something else cancels nothing', () => {
   const texts = [
     'So we want a chart.',

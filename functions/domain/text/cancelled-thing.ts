@@ -53,7 +53,7 @@ const turn =
   /(?<!\p{L})(?:then|actually|the end|finally|dann|doch|am ende|alors|donc|finalement|en fait|entonces|al final|allora|dan|toch)(?!\p{L})/iu
 /** Words that dismiss what was said, after it: "no SMS, forget that", "die Liste nicht, die können Sie streichen". */
 const dismissal = pattern(
-  `(?<!^(?:${may.en}|${pronoun}))[,;.–—-]? (?:(?:so|and|und|also|et|y|e|en) )?(?:(?:${may.en} )?${omit.en} ${pronoun}|${may.en} leave ${pronoun} (?:out|off)|(?:vergiss|vergesst|lass(?:en wir)?) (?:das|es)|${pronoun} ${permits}(?: \\p{L}+){0,2}? (?:${omit.de}|streichen|${omit.nl})|(?:${pronoun} )?(?:can go|kann (?:also |dann )?(?:weg|raus|entfallen|wegfallen))|(?:oublie[sz]?|laisse[sz]?) (?:ça|cela|tomber)|(?:olv[íi]d|d[ée]j)al[oa])$`,
+  `(?<!^(?:${may.en}|${pronoun}))[,;.–—-]? (?:(?:so|and|und|also|et|y|e|en) )?(?:(?:${may.en} )?${omit.en} ${pronoun}|${may.en} leave ${pronoun} (?:out|off)|(?:vergiss|vergesst|lass(?:en wir)?) (?:das|es)|${pronoun} ${permits}(?: \\p{L}+){0,2}? (?:${omit.de}|streichen|${omit.nl})|(?:${pronoun} |(?<=[,;.–—-] ))(?:can go|kann (?:also |dann )?(?:weg|raus|entfallen|wegfallen))|(?:oublie[sz]?|laisse[sz]?) (?:ça|cela|tomber)|(?:olv[íi]d|d[ée]j)al[oa])$`,
 )
 
 const compile = (source: string) => pattern(`^${source}$`)
@@ -154,6 +154,22 @@ export function cancelledBy(sentence: string): Cancellation | null {
       return { thing, manner: manner === 'allowed' && existing.test(thing) ? 'asked' : manner }
     }
   return null
+}
+
+const contrast = /,? (?:but|aber) /i
+const keeps = pattern(
+  /(?<!\p{L})(?:keep (?:it|them|that|those|both)(?! in mind)|rather not|(?:sie|es|ihn|das|beide[sn]?) (?:\p{L}+ ){0,2}behalten|lieber nicht)(?!\p{L})/iu,
+)
+const either = pattern(/(?<!\p{L})(?:either|entweder) /iu)
+
+/** True for a sentence about what may go and yet stays: "You could drop it, but we would rather keep it", "Either … can go". */
+export function leavesOpen(sentence: string): boolean {
+  if (!mayCancel(sentence)) return false
+  const [allowed = '', ...others] = sentence.split(contrast)
+  const isKept = others.some((it) => keeps.test(it))
+  if (!isKept && !either.test(sentence)) return false
+  const { manner = 'said' } = cancelledBy(isKept ? allowed : sentence.replace(either, '')) ?? {}
+  return manner !== 'said'
 }
 
 /** An action, which is no longer necessary because of the product, or that concerns what is: "delete dates that are not needed". */
