@@ -63,7 +63,7 @@ const de = {
   for: '(?:dafür|hierfür|dazu|aktuell|derzeit|vorerst|erst ?mal)',
 }
 const spared = "(?:need(?: not|n['’]t)|do(?:es)?(?: not|n['’]t) have to)"
-/** What is done with data, unlike "Fields need not be filled in". */
+/** Deeds of a product with data, unlike "Fields need not be filled in". */
 const handled = {
   en: '(?:recorded|managed|stored|tracked|handled|supported|covered|shown|displayed|built|implemented)',
   de: '(?:erfasst|verwaltet|gespeichert|verfolgt|unterstützt|abgebildet|angezeigt|gebaut|umgesetzt)',
