@@ -35,7 +35,20 @@ test.each([
   ['Podéis dejar fuera el filtro.', 'el filtro'],
   ['You can leave the filter out.', 'the filter'],
   ['As for the filter, you can skip it.', 'the filter'],
-])('a sentence can cancel in another language: %s', (sentence, thing) => {
+  ['Der Export soll raus.', 'Der Export'],
+  ['Der Export soll entfallen.', 'Der Export'],
+  ['Die Treuepunkte sollen wegfallen.', 'Die Treuepunkte'],
+  ['Die Treuepunkte können entfallen.', 'Die Treuepunkte'],
+  ['Die Treuepunkte entfallen.', 'Die Treuepunkte'],
+  ['Diese Filter können weg.', 'Diese Filter'],
+  ['Die filter mag weg.', 'Die filter'],
+  ['We can skip chat for now.', 'chat'],
+  ["Let's drop loyalty points.", 'loyalty points'],
+  ["We'll leave price filters out.", 'price filters'],
+  ['We should leave out filters.', 'filters'],
+  ['Wir können Filter weglassen.', 'Filter'],
+  ['Ich möchte Treuepunkte streichen.', 'Treuepunkte'],
+])('a client cancels in many words and languages: %s', (sentence, thing) => {
   expect(cancelledBy(sentence)?.thing).toBe(thing)
 })
 
@@ -44,6 +57,7 @@ test.each([
   'Das brauchen wir nicht.',
   'It is no longer needed.',
   'You can leave that out.',
+  'Das soll weg.',
 ])('a pronoun alone cancels no other line: %s', (sentence) => {
   const texts = [
     'Können Sie das Formular um ein Feld ergänzen?',
@@ -52,6 +66,21 @@ test.each([
     sentence,
   ]
   expect(applyCancellations(texts)).toMatchObject({ texts, cancelling: new Set() })
+})
+
+test.each([
+  ['You could drop the chat, but we would rather keep it.', []],
+  ['Either the chat or the map can go.', []],
+  ['You can drop either the chat or the map.', []],
+  ['Der Chat kann weg, aber wir würden ihn lieber behalten.', []],
+  ['Entweder der Chat oder die Map kann weg.', []],
+  ['You could drop the chat, but keep the map.', [0]],
+  ['You could drop the chat. We could drop the map, but please keep it.', [0]],
+  ['We do not need either the chat or the map.', [0, 1]],
+  ['The chat and the map can go.', [0, 1]],
+])('what may go and yet stays is not cancelled: %s', (sentence, cancelled) => {
+  const { texts } = applyCancellations(['Add a chat.', 'Add a map.', sentence])
+  expect([0, 1].filter((at) => texts[at] === '')).toEqual(cancelled)
 })
 
 test('a sentence about something else cancels nothing', () => {

@@ -1,4 +1,4 @@
-import { type Cancellation, cancelledBy, mayCancel } from './cancelled-thing'
+import { type Cancellation, cancelledBy, leavesOpen, mayCancel } from './cancelled-thing'
 import { findAll } from './text'
 
 /** Takes from texts what later ones cancel. */
@@ -15,7 +15,7 @@ const including =
 
 /** Words that name nothing. */
 const empty = new Set(
-  'the an any our that this those these your its their all everything about whole of for part it them one es sie dies diese dieser dieses diesen ca cela ceci eso esto dat deze dit feature features function functionality option idea thing stuff der die das den dem des ein eine einen einem einer kein keine keinen unser unsere unseren auf fur von mit im funktion le la les un une du de notre nos cet cette fonction fonctionnalite el los las una unos unas del nuestro nuestra funcion funcionalidad os as um uma do da il lo gli dei delle della het een onze van functie'.split(
+  'the an any either entweder our that this those these your its their all everything about whole of for part it them one es sie dies diese dieser dieses diesen ca cela ceci eso esto dat deze dit feature features function functionality option idea thing stuff der die das den dem des ein eine einen einem einer kein keine keinen unser unsere unseren auf fur von mit im funktion le la les un une du de notre nos cet cette fonction fonctionnalite el los las una unos unas del nuestro nuestra funcion funcionalidad os as um uma do da il lo gli dei delle della het een onze van functie'.split(
     ' ',
   ),
 )
@@ -39,8 +39,11 @@ const conditional =
 /** True for a clause that says in which case another one holds. */
 export const isConditional = (clause: string): boolean => conditional.test(clause)
 
-/** Returns what the clauses of a text cancel, whatever the case. */
+const sentenceEnd = /(?<=[.!?]) /
+
+/** Returns what the clauses of a sentence cancel, whatever the case. */
 function cancelledIn(text: string): Cancellation[] {
+  if (leavesOpen(text)) return []
   const whole = cancelledBy(text)
   if (whole) return [whole]
   const clauses = clausesOf(text).map(({ clause }) => clause)
@@ -172,7 +175,7 @@ export function applyCancellations(texts: readonly string[]): Remaining {
   let textsWith: ReturnType<typeof indexWords> | undefined
   for (const [at, text] of texts.entries()) {
     if (!mayCancel(text)) continue
-    for (const one of cancelledIn(text)) {
+    for (const one of text.split(sentenceEnd).flatMap(cancelledIn)) {
       for (const name of one.thing.split(/ (?:and|or|und|oder|et|ou|y|o|e|en) /)) {
         const thing = wordsOf(name)
         if (thing.length === 0 || ++things > maxThings) continue

@@ -15,7 +15,7 @@ const judged = `(?:was|were|has been|have been|got|is|are|wurden?|ist|sind|wird|
 
 /** Words after the thing: "is no longer needed", "entfällt". */
 const unneeded =
-  "(?:is|are) (?:not|no longer) (?:needed|wanted)|(?:is|are) no longer (?:required|necessary|planned|part of .{2,30})|(?:wird|werden|ist|sind) (?:nicht(?: mehr)? (?:gebraucht|benötigt|gewünscht|gewollt)|nicht mehr (?:nötig|notwendig))|entfällt|entfallen|fällt weg|fallen weg|(?:brauchen|benötigen|wollen) wir (?:nicht|keine?n?)(?: mehr)?|(?:(?:können|wollen|werden|möchten) wir verzichten|verzichten wir)|n['’]est plus (?:nécessaire|utile|souhaitée?)|ne sont plus (?:nécessaires|utiles)|ya no (?:es|son) necesari[oa]s?|ya no hacen? falta|já não (?:é|são) necessári[oa]s?|não (?:é|são) mais necessári[oa]s?|non (?:serve|servono|è necessari[oa]) più|(?:is|zijn) niet (?:meer )?nodig|vervalt"
+  "(?:is|are) (?:not|no longer) (?:needed|wanted)|(?:is|are) no longer (?:required|necessary|planned|part of .{2,30})|(?:wird|werden|ist|sind) (?:nicht(?: mehr)? (?:gebraucht|benötigt|gewünscht|gewollt)|nicht mehr (?:nötig|notwendig))|entfällt|(?<!(?:kann|könn|soll)\\p{L}* )entfallen|fällt weg|fallen weg|(?:brauchen|benötigen|wollen) wir (?:nicht|keine?n?)(?: mehr)?|(?:(?:können|wollen|werden|möchten) wir verzichten|verzichten wir)|n['’]est plus (?:nécessaire|utile|souhaitée?)|ne sont plus (?:nécessaires|utiles)|ya no (?:es|son) necesari[oa]s?|ya no hacen? falta|já não (?:é|são) necessári[oa]s?|não (?:é|são) mais necessári[oa]s?|non (?:serve|servono|è necessari[oa]) più|(?:is|zijn) niet (?:meer )?nodig|vervalt"
 
 /** Words before the thing: "we can do without", "pas besoin de". */
 const without =
@@ -28,11 +28,16 @@ const omit = {
 }
 /** Nothing that says when or from where something is left out. */
 const whole = '(?! .*(?<!\\p{L})(?:if|when|after|onto|from|in|on)(?!\\p{L}))'
-const commands = `(?:(?:we|you)(?: should)? )?${omit.en}(?= (?:the|our|that|those|all|any|everything about) )${whole}|laisse[rz] tomber|laissons tomber|oublie[rz]|(?:olvid(?:a|ad|en)|dej(?:en|ad)|descart(?:en|ar|ad)|(?:pod[eé]is|pueden|podemos) quitar)|(?:potete|possiamo) togliere|lasciate perdere`
+const commands = `(?:we should ${omit.en}|(?:(?:we|you)(?: should)? )?${omit.en}(?= (?:the|our|that|those|all|any|everything about) ))${whole}|laisse[rz] tomber|laissons tomber|oublie[rz]|(?:olvid(?:a|ad|en)|dej(?:en|ad)|descart(?:en|ar|ad)|(?:pod[eé]is|pueden|podemos) quitar)|(?:potete|possiamo) togliere|lasciate perdere`
 
+/** Subjects and verbs of clients who decide for themselves. */
+const ours = {
+  en: "(?:we(?: (?:can|could|may)|['’]ll)|let['’]?s|let us)",
+  de: '(?:wir|ich) (?:können|kann|wollen|will|werden?|möchten?)',
+}
 /** Verbs and subjects that let the reader leave something out, or propose it: "you can", "können Sie", "kun je". */
 const may = {
-  en: "(?:(?:we|you)(?: (?:can|could|may)|['’]ll)|feel free to|let['’]?s|let us)",
+  en: `(?:${ours.en}|you(?: (?:can|could|may)|['’]ll)|feel free to)`,
   verb: '(?:(?:könn|dürf|soll|woll|würd|werd|möcht|müss)\\p{L}*|kann(?:st)?|darf(?:st)?|kun[nt]?(?:en)?|mag|mogen)',
   who: '(?:sie|ihr|du|wir|ich|je|u|jullie|we)',
   romance:
@@ -40,7 +45,7 @@ const may = {
 }
 const permits = `${may.verb} ${may.who}`
 const goes =
-  '(?:can go|(?:kann|können|soll|sollen) (?:entfallen|wegfallen|weg|raus)|(?:kan|kunnen|mag) (?:vervallen|weg))'
+  '(?:can go|(?:kann|können|soll(?:en|ten?)?) (?:entfallen|wegfallen|weg|raus)|(?:kan|kunnen|mag) (?:vervallen|weg))'
 const pronoun = '(?:it|them|(?:that|this)(?: one)?|those|these|d(?:as|ie|e[nr])|es|dies(?:e[ns]?)?|dat)'
 
 /** Words of a change of mind before a thing that is then denied: "then no SMS", "dann doch keine SMS", "finalement pas de SMS". */
@@ -48,7 +53,7 @@ const turn =
   /(?<!\p{L})(?:then|actually|the end|finally|dann|doch|am ende|alors|donc|finalement|en fait|entonces|al final|allora|dan|toch)(?!\p{L})/iu
 /** Words that dismiss what was said, after it: "no SMS, forget that", "die Liste nicht, die können Sie streichen". */
 const dismissal = pattern(
-  `(?<!^(?:${may.en}|${pronoun}))[,;.–—-]? (?:(?:so|and|und|also|et|y|e|en) )?(?:(?:${may.en} )?${omit.en} ${pronoun}|${may.en} leave ${pronoun} (?:out|off)|(?:vergiss|vergesst|lass(?:en wir)?) (?:das|es)|${pronoun} ${permits}(?: \\p{L}+){0,2}? (?:${omit.de}|streichen|${omit.nl})|(?:${pronoun} )?(?:can go|kann (?:also |dann )?(?:weg|raus|entfallen|wegfallen))|(?:oublie[sz]?|laisse[sz]?) (?:ça|cela|tomber)|(?:olv[íi]d|d[ée]j)al[oa])$`,
+  `(?<!^(?:${may.en}|${pronoun}))[,;.–—-]? (?:(?:so|and|und|also|et|y|e|en) )?(?:(?:${may.en} )?${omit.en} ${pronoun}|${may.en} leave ${pronoun} (?:out|off)|(?:vergiss|vergesst|lass(?:en wir)?) (?:das|es)|${pronoun} ${permits}(?: \\p{L}+){0,2}? (?:${omit.de}|streichen|${omit.nl})|(?:${pronoun} |(?<=[,;.–—-] ))(?:can go|kann (?:also |dann )?(?:weg|raus|entfallen|wegfallen))|(?:oublie[sz]?|laisse[sz]?) (?:ça|cela|tomber)|(?:olv[íi]d|d[ée]j)al[oa])$`,
 )
 
 const compile = (source: string) => pattern(`^${source}$`)
@@ -59,10 +64,13 @@ const statements = [
   `${thing}(?:\\s?[:–—-]\\s?${verdict}| (?:${judged}|${unneeded}))`,
   `(${pronoun}) ${goes}`,
   `(?:${without}) ?${thing}`,
-  `(?:wir|ich) (?:können|wollen|werden|möchten) auf ${thing} verzichten`,
+  `${ours.de} auf ${thing} verzichten`,
   `(?:wir|we) (?:brauchen|benötigen|wollen|hebben) ${thing} (?:nicht|niet)(?: mehr| meer)?(?: nodig)?`,
 ].map(compile)
 const permissions = [
+  `${ours.en} ${omit.en}${whole} ${thing}`,
+  `${ours.en} leave ${thing} (?:out|off|away)`,
+  `${ours.de} ${thing} (?:${omit.de}|streichen)`,
   `${may.en} ${omit.en}${whole} ${definite}`,
   `${may.en} leave ${definite} (?:out|off|away)`,
   `${definite} (?:we|you) (?:can|could|may) ${omit.en}`,
@@ -70,7 +78,7 @@ const permissions = [
   `${definite} ${permits} streichen`,
   `${may.who} ${may.verb} ${definite} (?:${omit.de}|${omit.nl}|streichen)`,
   `${may.romance} ?${thing}`,
-  `(?!${pronoun} )${thing} ${goes}`,
+  `(?!${pronoun} ${goes})${thing} ${goes}`,
 ].map(compile)
 const leaving = [
   `(?:${commands}) ${thing}`,
@@ -146,6 +154,22 @@ export function cancelledBy(sentence: string): Cancellation | null {
       return { thing, manner: manner === 'allowed' && existing.test(thing) ? 'asked' : manner }
     }
   return null
+}
+
+const contrast = /,? (?:but|aber) /i
+const keeps = pattern(
+  /(?<!\p{L})(?:keep (?:it|them|that|those|both)(?! in mind)|rather not|(?:sie|es|ihn|das|beide[sn]?) (?:\p{L}+ ){0,2}behalten|lieber nicht)(?!\p{L})/iu,
+)
+const either = pattern(/(?<!\p{L})(?:either|entweder) /iu)
+
+/** True for a sentence about what may go and yet stays: "You could drop it, but we would rather keep it", "Either … can go". */
+export function leavesOpen(sentence: string): boolean {
+  if (!mayCancel(sentence)) return false
+  const [allowed = '', ...others] = sentence.split(contrast)
+  const isKept = others.some((it) => keeps.test(it))
+  if (!isKept && !either.test(sentence)) return false
+  const { manner = 'said' } = cancelledBy(isKept ? allowed : sentence.replace(either, '')) ?? {}
+  return manner !== 'said'
 }
 
 /** An action, which is no longer necessary because of the product, or that concerns what is: "delete dates that are not needed". */

@@ -58,8 +58,15 @@ const needed = {
 }
 const de = {
   no: 'keine?n? ',
+  the: '(?:(?:die|das|den) )?',
   is: '(?:ist|sind|wird|werden)',
   for: '(?:dafür|hierfür|dazu|aktuell|derzeit|vorerst|erst ?mal)',
+}
+const spared = "(?:need(?: not|n['’]t)|do(?:es)?(?: not|n['’]t) have to)"
+/** Deeds of a product with data, unlike "Fields need not be filled in". */
+const handled = {
+  en: '(?:recorded|managed|stored|tracked|handled|supported|covered|shown|displayed|built|implemented)',
+  de: '(?:erfasst|verwaltet|gespeichert|verfolgt|unterstützt|abgebildet|angezeigt|gebaut|umgesetzt)',
 }
 const lead = '(?:(?:and|but|so|also|then|und|aber|außerdem|et|mais|donc|y|pero|e|ma|en|maar|dus|please|bitte),? ){0,2}'
 const now =
@@ -72,9 +79,13 @@ const needless = sentence([
   `no ${thing} (?:(?:is|are|will be) )?${needed.en}`,
   `(?:we|I|it|${product}) (?:will )?(?:needs?|wants?|requires?) no ${thing}`,
   `${product} (?:(?:will|does|do)(?: not|n['’]t)|won['’]t) need ${thing}`,
+  `(?:it|${product}) ${spared} (?!be )${thing}`,
+  `${thing}(?: by ${thing})? ${spared} be ${handled.en}`,
   `${de.no}${thing} (?:${de.is} )?${needed.de}`,
   `(?:${de.for} )?(?:es )?${de.is} (?:${de.for} )?${de.no}${thing} ${needed.de}`,
   `(?:es|${de.for}|${product}) (?:braucht|benötigt)(?: es)? ${de.no}${thing}`,
+  `(?:es|${product}) (?:muss|braucht) (?:${de.no}${thing}|nicht ${de.the}${thing}|${de.the}${thing} nicht) (?:zu )?\\p{L}+e?n`,
+  `${thing} (?:müssen|muss|brauch(?:en|t)) nicht ${handled.de} (?:zu )?werden`,
   `k?eine?n? ${thing} (?:braucht|benötigt) ${product}(?: nicht)?`,
   `aucune? ${thing} n['’](?:est|sera) (?:nécessaire|requise?|prévue?|souhaitée?|demandée?)`,
   `(?:il (?:ne (?:faut|faudra) pas|n['’]y a(?:ura)? pas besoin)|${product} n['’]a(?:ura)? pas besoin) d(?:e |['’])${thing}`,

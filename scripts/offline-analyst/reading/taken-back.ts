@@ -1,5 +1,5 @@
 import { applyCancellations, isPronoun, tellsPresent } from '#domain/text/cancellations'
-import { cancelledBy, verdict } from '#domain/text/cancelled-thing'
+import { cancelledBy, leavesOpen, verdict } from '#domain/text/cancelled-thing'
 import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
 import { separateRequests } from './clauses'
@@ -78,7 +78,8 @@ function pointsBack(text: string): boolean {
 /** Takes from each passage what a later one cancels, and marks what cancels something or leaves it as it is. */
 export function withoutCancelled(passages: readonly Passage[]): Passage[] {
   const { texts, cancelling, removing } = applyCancellations(passages.map(({ text }) => text))
-  return passages.flatMap((passage, at) => {
+  return passages.flatMap((passage, at): Passage[] => {
+    if (leavesOpen(passage.text)) return [{ ...passage, settled: 'background' }]
     const manner = cancelledBy(passage.text)?.manner
     const said = manner === 'allowed' ? (removing.has(at) ? 'asked' : 'said') : manner
     const cancels = cancelling.has(at) ? 'said' : leavesAlone(passage.text) ? 'left' : said

@@ -4,7 +4,7 @@
 const pronoun =
   '(?:that|this|it|which|they|those|them|das|dies|es|sie|ça|cela|ce(?: qui)?|eso|esto|ello|lo que|questo|ciò|il che|dat|het|isso)'
 const thing =
-  '(?:the|our|my|der|die|das|dem|den|unser\\p{L}*|mein\\p{L}*|les?|la|notre|nos|mon|ma|mes|el|los|las|nuestr[oa]s?|il|lo|i|gli|de|het|onze?|os?|as?|noss[oa]s?)(?: (?!(?:that|which|who|dass|qui|que|che)(?!\\p{L}))[^\\s,;:.!?|]+){1,6}?'
+  '(?:the|our|my|der|die|das|dem|den|unser\\p{L}*|mein\\p{L}*|les?|la|notre|nos|mon|ma|mes|el|los|las|nuestr[oa]s?|il|lo|i|gli|de|het|onze?|o|os|as|noss[oa]s?)(?: (?!(?:that|which|who|dass|qui|que|che)(?!\\p{L}))[^\\s,;:.!?|]+){1,6}?'
 
 const very =
   '(?: (?:all|just|perfectly|quite|really|totally|very|still|already|aber|auch|uns|mir|für uns|ganz|sehr|völlig|eigentlich|überhaupt|gar|ja|schon|weiter|im moment|très|tout à fait|déjà|muy|ya|molto|già|heel|helemaal|echt|verder|muito|já)){0,3}'
