@@ -207,14 +207,21 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   const named = await sold.innerText()
   expect(named).toContain(` with the option “${optional}”, `)
   const shown = [named.replace(`the option “${optional}”`, '1 option')]
-  for (const path of ['/', `/estimate/${id}`, '/projects']) {
+  const [, price] = /^Sold: (\S+) with /.exec(named)!
+  const visit = async (path: string) => {
     await owner.goto(path)
     shown.push(await sold.innerText())
   }
+  await visit('/')
+  await owner.getByRole('link', { name: new RegExp(`^the estimate of .+ for \\${price}$`) }).waitFor()
+  await visit(`/estimate/${id}`)
+  const pricing = owner.getByRole('complementary', { name: 'Pricing' })
+  await pricing.locator('summary').click()
+  await pricing.getByText(`: ${price}`).waitFor()
+  await visit('/projects')
   expect(new Set(shown).size).toBe(1)
   await owner.locator('.project .amplify-badge').getByText('Accepted', { exact: true }).waitFor()
   await owner.getByText(/^Accepted by Grace Hopper on [^:]+: \$[\d,]+ and \d+\sweeks?/).waitFor()
-  const [, price] = /^Sold: (\S+) with /.exec(named)!
   await owner
     .locator('.project p')
     .filter({ hasText: `: ${price}, ` })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { revisionLimits } from '#contract/limits'
 import { type NumberedVersion, VersionSummary } from '#contract/version'
 import { estimateAfterSale } from '#domain/change/estimate-after-sale'
-import { acceptancesIn } from '#domain/offer/sold'
+import { lastAcceptanceBefore } from '#domain/offer/sold'
 import { withSold } from '#domain/offer/sold-estimate'
 import { VersionRecord, readCurrentVersion, readEarlierVersion, requireEstimated, summaryOf } from './versions'
 import { listSavedOf } from './saved-estimates'
@@ -20,14 +20,13 @@ export async function listVersions(userId: string, id: string): Promise<VersionS
     list(prefixes.versions(userId, id), revisionLimits.versions),
     record.savedCount > 0 ? listSavedOf(userId, id) : [],
   ])
-  const accepted = new Map(acceptancesIn(saved).map((one) => [one.saved.version ?? 1, one]))
-  const opened = new Map<number, ReturnType<typeof openSold>>()
+  const opened = new Map<string, ReturnType<typeof openSold>>()
   const openSoldBefore = (number: number) => {
-    const before = Math.max(...[...accepted.keys()].filter((one) => one < number))
-    const acceptance = accepted.get(before)
+    const acceptance = lastAcceptanceBefore(saved, number)
     if (!acceptance) return null
-    const found = opened.get(before) ?? openSold(userId, acceptance)
-    opened.set(before, found)
+    const { id } = acceptance.saved
+    const found = opened.get(id) ?? openSold(userId, acceptance)
+    opened.set(id, found)
     return found
   }
   const addSold = async (summary: VersionSummary, read: () => NumberedVersion | Promise<NumberedVersion>) => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ShareState } from '#contract/share'
+import { listedTotals } from '#domain/offer/listed-totals'
 import { pendingResponses } from '#domain/offer/pending-responses'
 import { money } from '#domain/text/format'
 import { serverDate } from '../api/server-clock'
@@ -17,19 +18,24 @@ export const listResponses = (own: readonly SavedEstimate[], shown?: ShareState)
     .map(({ kind, at, name, saved }) => (
       <span key={`${saved.id} ${kind} ${at}`} className="response small written unprinted">
         {kind === 'question' ? 'Question' : `${kind === 'accept' ? 'Accepted' : 'Declined'} by ${name}`} on{' '}
-        {shortDate(at)}: <EstimateLink saved={saved} hash="#sharing" />
+        {shortDate(at)}: <EstimateLink saved={saved} own={own} hash="#sharing" />
       </span>
     ))
 
-/** Link to a saved estimate, named by its day and price. */
-export const EstimateLink = ({
-  saved: { id, projectId, createdAt, totalCost, totalPrice = totalCost, currency },
-  hash = '',
-}: {
+interface EstimateLinkProps {
   saved: SavedEstimate
+  /** All saved estimates of its project. */
+  own: readonly SavedEstimate[]
   hash?: string
-}) => (
-  <Link to={`/estimate/${projectId}?saved=${id}${hash}`}>
-    the estimate of {shortDate(createdAt)} for {money(totalPrice, currency)}
-  </Link>
-)
+}
+
+/** Link to a saved estimate, named by its day and its price as lists have it. */
+export function EstimateLink({ saved, own, hash = '' }: EstimateLinkProps) {
+  const { price, note } = listedTotals(saved, { own })
+  return (
+    <Link to={`/estimate/${saved.projectId}?saved=${saved.id}${hash}`}>
+      the estimate of {shortDate(saved.createdAt)} for {money(price, saved.currency)}
+      {note}
+    </Link>
+  )
+}

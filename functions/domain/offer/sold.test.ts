@@ -6,7 +6,7 @@ import { initialParts, initialTitle } from '#domain/estimate/last-choices'
 import { projectSender } from '#domain/text/sender-name'
 import { listedTotals } from './listed-totals'
 import { saleStateOf } from './sale-state'
-import { describeSold, nameOptions, soldOf } from './sold'
+import { describeSold, lastAcceptanceBefore, nameOptions, soldOf } from './sold'
 
 const day = (number: number) => `2026-11-${number}T09:00:00.000Z`
 
@@ -33,6 +33,14 @@ test('what was sold is the offer and the change requests that were accepted afte
   expect(describeSold(sold(offer)!)).toBe('$10,000, 100 h, 4 weeks')
   expect(sold(change, offer)).toMatchObject({ price: 12_400, hours: 124, acceptances: 2, saved: { id: '2' } })
   expect(describeSold(sold(change, offer)!)).toBe('$12,400 in 2 acceptances, 124 h, 4 weeks')
+})
+
+test('a version follows what was accepted last of all earlier ones, also if that is an older version than another', () => {
+  const own = [save('3', accepted(14, 100)), save('2', accepted(11, 100)), save('1', accepted(12, 100))].map(
+    (saved) => ({ ...saved, version: Number(saved.id) }),
+  )
+  const soldBefore = (number: number) => lastAcceptanceBefore(own, number)?.saved.id
+  expect([1, 2, 3, 4].map(soldBefore)).toEqual([undefined, '1', '1', '3'])
 })
 
 test('change requests that a client has seen keep their number, also if they were withdrawn', () => {

@@ -47,6 +47,10 @@ export const ofProject = <S extends Saved>(projectId: string, all: readonly S[])
 /** Returns the last acceptance of a saved estimate. */
 export const lastAcceptanceOf = (saved: Pick<Saved, 'links'>) => acceptancesIn([saved]).at(-1)
 
+/** Returns the last acceptance of an estimate of a version before this one. `own` are the saved estimates of a project. */
+export const lastAcceptanceBefore = <S extends Pick<Saved, 'links' | 'version'>>(own: readonly S[], number: number) =>
+  acceptancesIn(own).findLast(({ saved: { version = 1 } }) => version < number)
+
 /** Returns what the client of a project accepted in all, by its saved estimates. Undefined for nothing. */
 export function soldOf<S extends Saved>(projectId: string, all: readonly S[]): Sold<S> | undefined {
   const own = ofProject(projectId, all)

@@ -1,17 +1,16 @@
 import { Card } from '@aws-amplify/ui-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { Project } from '#contract/project'
 import { checkTerms } from '../../settings/terms-form'
 import { summarizeTerms } from '../../settings/terms-texts'
 import { lazyPart } from '../../ui/lazy-part'
+import type { PanelProps } from './panel-props'
 import './pricing-card.css'
-import type { SettingsStore } from './settings-store'
 
 const TermsFields = lazyPart(() => import('../../settings/terms-fields').then((module) => module.TermsFields))
 
 /** Terms of the price, closed at first. Each change is saved like the settings. */
-export function PricingCard({ project, settings }: { project: Project; settings: SettingsStore }) {
+export function PricingCard({ project, shown, settings }: Pick<PanelProps, 'project' | 'shown' | 'settings'>) {
   const { form, change, finishTyping } = useStore(settings)
   const [wasOpened, setWasOpened] = useState(false)
   const { errors } = checkTerms(form.terms)
@@ -33,7 +32,7 @@ export function PricingCard({ project, settings }: { project: Project; settings:
             errors={errors ?? {}}
             onChange={(terms) => change({ terms })}
             onTyped={finishTyping}
-            estimation={project.estimation}
+            estimation={shown}
           />
         )}
       </details>

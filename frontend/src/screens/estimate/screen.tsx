@@ -206,7 +206,7 @@ function Flow({ project: stored, store, history, onHistory }: FlowProps) {
             sale={sale}
             isFinished={history.finished.has(project.id)}
           />
-          <PricingCard project={project} settings={settings} />
+          <PricingCard project={project} shown={shown} settings={settings} />
         </div>
       </div>
     </Page>

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { Share } from '#contract/share'
 import type { Sold } from '#domain/offer/sold'
+import { listResponses } from '../../ui/responses'
 import { LinkRow } from './link-row'
 import Sharing from './sharing'
 
@@ -63,6 +64,37 @@ test('beside the links of an estimate, other estimates of the project that can s
   cleanup()
   show({ a: { ...open, supersededAt: link.createdAt } })
   expect(screen.queryByText(/can still accept/)).toBeNull()
+})
+
+test('a response to an accepted estimate names what was sold, and one to a change of it what the project comes to', () => {
+  const at = new Date().toISOString()
+  const sold = { price: 9_800, hours: 98, options: 1 }
+  const estimate = { projectId: 'p', title: 'Club', createdAt: '2026-11-21T10:00:00Z', currency: 'EUR' }
+  const own = [
+    {
+      ...estimate,
+      id: '2',
+      createdAt: '2026-11-22T10:00:00Z',
+      totalCost: 9_300,
+      totalHours: 93,
+      withSold: { price: 10_100, hours: 101, acceptedAt: at },
+      links: { b: { ...link, askedAt: at } },
+    },
+    {
+      ...estimate,
+      id: '1',
+      totalCost: 9_000,
+      totalHours: 90,
+      links: { a: { ...link, sold, decision: { kind: 'accept', at, name: 'Grace' } } },
+    },
+  ] as unknown as SavedEstimate[]
+  render(<MemoryRouter>{listResponses(own)}</MemoryRouter>)
+  expect(
+    screen
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+      .toSorted(),
+  ).toEqual(['the estimate of Nov 21, 2026 for €9,800', 'the estimate of Nov 22, 2026 for €10,100 in all'])
 })
 
 test('an outdated or declined offer from before the sale says that another one was accepted', () => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { Share } from '#contract/share'
-import { isOpen, soldOf } from '#domain/offer/sold'
+import { isOpen, ofProject, soldOf } from '#domain/offer/sold'
 import { sentenceOf } from '../../api/api-error'
 import { serverDate } from '../../api/server-clock'
 import { ShareDialog, preloadShareForm } from '../../sharing/share-dialog'
@@ -32,12 +32,11 @@ export default function Sharing({ saved, shares, history, failure, load }: Props
   const [isAsked, setAsked] = useState<boolean>()
   // Open at first for those who chose "Share" beside the results.
   const number = shares ? shares.length : count
-  const sold = soldOf(saved.projectId, history)
-  const others = history.filter(
-    ({ projectId, id, links = {} }) =>
-      projectId === saved.projectId &&
-      id !== saved.id &&
-      Object.values(links).some((link) => !link.isChange && isOpen(link, sold, serverDate())),
+  const own = ofProject(saved.projectId, history)
+  const sold = soldOf(saved.projectId, own)
+  const others = own.filter(
+    ({ id, links = {} }) =>
+      id !== saved.id && Object.values(links).some((link) => !link.isChange && isOpen(link, sold, serverDate())),
   )
   const isSharing = isAsked ?? (number === 0 && location.hash === '#sharing')
   function refreshShared() {
@@ -76,8 +75,8 @@ export default function Sharing({ saved, shares, history, failure, load }: Props
       )}
       {others.map((other) => (
         <p key={other.id} className="muted">
-          Your client can still accept <EstimateLink saved={other} />. If another one replaces it, mark its link as
-          outdated.
+          Your client can still accept <EstimateLink saved={other} own={own} />. If another one replaces it, mark its
+          link as outdated.
         </p>
       ))}
       {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}

@@ -4,7 +4,7 @@ import type { SavedEstimate } from '#contract/saved-estimate'
 import { type ChangedPair, includeAccepted } from '#domain/change/accepted-options'
 import type { compareAssumptions, compareTexts } from '#domain/change/exclusion-changes'
 import type { staleNames } from '#domain/change/stale-names'
-import { acceptancesIn, lastAcceptanceOf } from '#domain/offer/sold'
+import { lastAcceptanceBefore, lastAcceptanceOf } from '#domain/offer/sold'
 import { request } from '../../../api/request'
 import type { ComparableEstimate } from './comparable-estimates'
 
@@ -91,7 +91,7 @@ const readSaved = ({ id }: SavedEstimate) => request('getSavedEstimate', { param
 async function readVersion(project: Project, { number, isCurrent }: ComparableEstimate, own: readonly SavedEstimate[]) {
   const { id, estimation } = project
   if (isCurrent && estimation) return { estimation, settings: project, terms: project.terms, acceptedOptions: [] }
-  const sold = acceptancesIn(own).findLast(({ saved }) => (saved.version ?? 1) < number)?.saved
+  const sold = lastAcceptanceBefore(own, number)?.saved
   const [{ estimateVersion }, since, version, opened] = await Promise.all([
     import('#domain/estimate/estimate'),
     sold && import('#domain/change/estimate-since'),

@@ -1,7 +1,8 @@
 import { Button } from '@aws-amplify/ui-react'
 import { useCallback, useState } from 'react'
+import type { SavedEstimate } from '#contract/saved-estimate'
 import type { VersionSummary } from '#contract/version'
-import { acceptancesIn, isReplaced } from '#domain/offer/sold'
+import { type Sold, acceptancesIn, isReplaced, lastAcceptanceOf } from '#domain/offer/sold'
 import { money } from '#domain/text/format'
 import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
@@ -18,6 +19,14 @@ import { acceptedAfter } from './compare-versions'
 
 const figuresOf = (total: number, price: number, currency?: string) => `${hours(total)}, ${money(price, currency)}`
 
+/** Says of a saved estimate that it was sold. Empty if it was not. */
+export function markSold(saved: Pick<SavedEstimate, 'links'>, replaced: Sold['replaced']): string {
+  const accepted = lastAcceptanceOf(saved)
+  if (!accepted) return ''
+  const options = accepted.sold?.options ? ` with ${plural(accepted.sold.options, 'option')}` : ''
+  return `, sold${options}${isReplaced(accepted.at, replaced) ? ', then replaced' : ''}`
+}
+
 interface Props extends Pick<PanelProps, 'project' | 'store' | 'sold'> {
   versions: VersionSummary[]
 }
@@ -31,11 +40,13 @@ export function VersionList({ versions, sold, ...props }: Props) {
   const [newest] = versions
   // The last acceptance of a version counts.
   const soldVersions = new Map(
-    acceptancesIn(sold?.own ?? []).map(({ at, saved, sold: all }) => {
-      const options = all?.options ? ` with ${plural(all.options, 'option')}` : ''
-      const mark = `sold${options}${isReplaced(at, sold?.replaced) ? ', then replaced' : ''}`
-      return [saved.version ?? 1, { mark, figures: all && figuresOf(all.hours, all.price, saved.currency) }]
-    }),
+    acceptancesIn(sold?.own ?? []).map(({ saved, sold: all }) => [
+      saved.version ?? 1,
+      {
+        mark: markSold(saved, sold?.replaced),
+        figures: all && figuresOf(all.hours, all.price, saved.currency),
+      },
+    ]),
   )
   const dropped = (newest?.number ?? 0) - versions.length
   return (
@@ -47,7 +58,7 @@ export function VersionList({ versions, sold, ...props }: Props) {
               Version {number}
               <span className="small muted">
                 : {describeOrigin(origin)}, {shortDate(estimatedAt)}
-                {soldVersions.has(number) ? `, ${soldVersions.get(number)!.mark}` : isSaved && ', saved'}
+                {soldVersions.get(number)?.mark ?? (isSaved && ', saved')}
               </span>
             </span>
             <span className="num">

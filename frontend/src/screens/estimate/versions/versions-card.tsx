@@ -27,7 +27,7 @@ import { ChangeRequestButton, type ChangeRequestProps, type ToShare } from './ch
 import { type ComparableEstimate, canFollow, chooseBefore, listComparable } from './comparable-estimates'
 import { compareVersions } from './compare-versions'
 import { DifferenceRows } from './difference-rows'
-import { VersionList } from './version-list'
+import { VersionList, markSold } from './version-list'
 
 type Props = Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'own' | 'sold' | 'onHistory'>
 
@@ -89,19 +89,18 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
   const after = find(chosen.after) ?? all.find(({ isCurrent }) => isCurrent) ?? all[0]!
   const before = find(chosen.before) ?? chooseBefore(all, after)
   if (!before) return sold && <SoldNote {...after} />
-  const soldId = sold?.saved.id
   return (
     <>
       <div className="versions__compare">
         <EstimateSelect
           label="Compare"
-          {...{ all, soldId }}
+          {...{ all, sold }}
           value={before}
           onChange={(before) => choose({ ...chosen, before })}
         />
         <EstimateSelect
           label="with"
-          {...{ all, soldId }}
+          {...{ all, sold }}
           value={after}
           onChange={(after) => choose({ ...chosen, after })}
         />
@@ -192,20 +191,19 @@ const SoldNote = ({
 const totalsOf = ({ hours: total, price }: Difference, side: 'before' | 'after') =>
   [hours(total[side]), ...(price ? [money(price[side], price.currency)] : [])].join(', ')
 
-interface SelectProps {
+interface SelectProps extends Pick<Props, 'sold'> {
   label: string
   all: readonly ComparableEstimate[]
-  soldId: string | undefined
   value: ComparableEstimate
   onChange: (key: string) => void
 }
 
-const EstimateSelect = ({ label, all, soldId, value, onChange }: SelectProps) => (
+const EstimateSelect = ({ label, all, sold, value, onChange }: SelectProps) => (
   <SelectField label={label} size="small" value={value.key} onChange={({ target }) => onChange(target.value)}>
     {all.map(({ key, name, saved }) => (
       <option key={key} value={key}>
         {capitalize(name)}
-        {saved && saved.id === soldId && ', sold'}
+        {saved && markSold(saved, sold?.replaced)}
       </option>
     ))}
   </SelectField>
