@@ -39,7 +39,7 @@ test.each([
   '[ ] Members log in [x](y) [FR-1] (see above)',
   'a_b*c_d and C:\\data\\new, C:\\*.csv, C:\\in\\_old\\*.csv',
   '\\*required\\* fields and the \\_id\\_ of order\\_items',
-  'Each __init__ and __str__ is __main__',
+  'Each __init__ and __init__.py is __main__',
   '*****',
 ])('a line in which these are no marks stays: %s', (line) => {
   expect(withoutInlineMarkup(line)).toBe(line)

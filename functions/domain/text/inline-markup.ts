@@ -3,7 +3,7 @@
  * `*.csv`, `5 * 3`, a footnote's, `\*escaped\*` and `__init__`. Scripts without spaces have them between letters.
  */
 const marked =
-  /(?<![\p{Ll}\p{Lu}\p{N}*_`\\])(?!__(?:init|main|proto|repr|str|dict)__)(([*_`])\2{0,2})(?!\2|[\s\p{Pe},;:!?|-])((?:\\\2|(?!\2).|(?<=\w)\2(?=\w)){1,400})(?<![\s\p{Ps},;/|\\])\1(?![\p{Ll}\p{Lu}\p{N}]|\2)/gu
+  /(?<![\p{Ll}\p{Lu}\p{N}*_`\\])(?!__init_|__main_)(([*_`])\2{0,2})(?!\2|[\s\p{Pe},;:!?|-])((?:\\\2|(?!\2).|(?<=\w)\2(?=\w)){1,400})(?<![\s\p{Ps},;/|\\])\1(?![\p{Ll}\p{Lu}\p{N}]|\2)/gu
 
 /** A link or an image, or half of a pair of marks, because long lines are numbered sentence by sentence. */
 const linkOrHalf = /!?\[([^[\]]{1,300})\]\([^()\s]{0,300}[/.#@:][^()]{0,900}\)|^\*\*(?=\p{Lu})|(?<=[.!?:])\*\*$/gu
@@ -16,8 +16,8 @@ export function withoutInlineMarkup(text: string): string {
   return plain === text ? text.replace(linkOrHalf, '$1') : withoutInlineMarkup(plain)
 }
 
-/** Backslash before a mark that is none: `order\_items`, but not that of a path, `C:\data\*.csv`. */
-const escaped = /(?<!\b[A-Z]:\S{0,99})\\(?=[*_])/g
-
-/** Drops the backslashes of escaped marks, which would be read as marks from then on. */
-export const withoutEscapes = (text: string): string => text.replace(escaped, '')
+/**
+ * Backslashes of escaped marks, `order\_items`, but not those of a path, `C:\data\*.csv`. Without them, the marks would be
+ * read as markup from then on.
+ */
+export const escapes = /(?<![A-Z]:\S{0,99})\\(?=[*_`])/g

@@ -1,7 +1,7 @@
 import { chatPrefix } from './chat-prefix'
 import { greeting, isCourtesy, mailHead } from './courtesies'
 import { capitalize } from './format'
-import { withoutEscapes, withoutInlineMarkup } from './inline-markup'
+import { escapes, withoutInlineMarkup } from './inline-markup'
 import { withoutBullet, withoutCellMarks } from './list-marks'
 import { withoutMarks } from './text'
 
@@ -50,7 +50,7 @@ export const asksNothing = (text: string): boolean =>
  * by dashes, without the code and the priority of the row. A withheld budget or deadline is an ellipsis.
  */
 export function quotedText(text: string): string {
-  const line = withoutEscapes(withoutMarks(withoutCellMarks(withoutBullet(withoutInlineMarkup(text)))))
+  const line = withoutMarks(withoutCellMarks(withoutBullet(withoutInlineMarkup(text)))).replace(escapes, '')
   const quoted = saidIn(line)
   if (!letter.test(quoted)) return line
   // Other lines can begin with a name in lower case.
