@@ -94,13 +94,13 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
     <>
       <div className="versions__compare">
         <EstimateSelect
-          label="Compare"
+          label="Compare estimate"
           {...{ all, soldId }}
           value={before}
           onChange={(before) => choose({ ...chosen, before })}
         />
         <EstimateSelect
-          label="with"
+          label="with estimate"
           {...{ all, soldId }}
           value={after}
           onChange={(after) => choose({ ...chosen, after })}
