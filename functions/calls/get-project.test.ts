@@ -28,7 +28,7 @@ test('an analyzed project shows the analysis and its questions', async () => {
     status: 'clarifications',
     aiAnalysis: { summary: 'A wiki for staff.', analyst: 'an analyst' },
   })
-  expect(project.constraints).toMatchObject([{ kind: 'budget', amount: 20_000 }])
+  expect(project.constraints).toMatchObject([{ kind: 'budget', amount: 20_000, quote: 'The budget is $20,000.' }])
   expect(project.clarificationQuestions?.map(({ id }) => id)).toEqual(['users', 'login', 'media', 'else'])
   expect(project).not.toHaveProperty('estimation')
 })

@@ -1,4 +1,5 @@
 import type { Project } from '#contract/project'
+import { quotedAsRead } from '#domain/constraints/quoted'
 import { estimateAfterSale } from '#domain/change/estimate-after-sale'
 import { analysisView } from '#domain/estimate/estimate'
 import {
@@ -50,7 +51,7 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
     ...(analysis && {
       aiAnalysis: analysisView(analysis, developerCount),
       clarificationQuestions: analysis.questions,
-      constraints: analysis.constraints,
+      constraints: quotedAsRead(analysis.constraints),
     }),
     ...(estimation && {
       estimation,

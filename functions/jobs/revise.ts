@@ -9,7 +9,7 @@ import { findLeftOut } from '#domain/revision/excluded-lines'
 import { keyOf } from '#domain/revision/layers'
 import { type LineMatch, countLines, matchLines } from '#domain/revision/match-lines'
 import { matchTexts } from '#domain/revision/match-texts'
-import { withMovedAsNew } from '#domain/revision/moved-lines'
+import { countMovedAsNew } from '#domain/revision/moved-lines'
 import { type Revisable, bringBack, findNew, mayReturn } from '#domain/revision/returned-lines'
 import { editsOf, followEdits } from '#domain/revision/reworded'
 import { refOf, scopeKey } from '#domain/scope/scope'
@@ -63,7 +63,7 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
     title: title.text,
     lines,
     ...back.revisable,
-    match: withMovedAsNew(back.revisable, lines),
+    match: countMovedAsNew(back.revisable, lines),
     answers: maskAnswers(analysis.questions, made.answers).answers,
     edited: new Set(scope?.changes.flatMap(({ component, task }) => (task ? keyOf(component, task) : []))),
   })

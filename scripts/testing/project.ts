@@ -52,7 +52,7 @@ export const anAnalysis = (): StoredAnalysis => ({
     { id: 1, text: 'Staff sign in with their e-mail.' },
     { id: 2, text: 'They write pages with pictures.' },
   ],
-  constraints: [{ kind: 'budget', amount: 20_000, currency: 'USD', quote: 'The budget is $20,000.' }],
+  constraints: [{ kind: 'budget', amount: 20_000, currency: 'USD', quote: 'The **budget** is `$20,000`.' }],
 })
 
 const question = (

@@ -1,4 +1,4 @@
-import type { Difference, DifferenceRow, LineDifference, TaskDifference } from '#contract/difference'
+import type { Difference, DifferenceRow, TaskDifference } from '#contract/difference'
 import type { Estimation, Line } from '#contract/estimation'
 import type { OfferedChanges } from '#contract/offer-basis'
 import type { SavedSnapshot } from '#contract/saved-estimate'
@@ -15,6 +15,7 @@ import { describeRewording } from './change-text'
 import { difference, restNames } from './difference'
 import { compareTexts, findsExcludedWork, outOfScope, renamerBetween } from './exclusion-changes'
 import { removedBetween } from './line-changes'
+import { quoteTaskLine, quoteWords } from './quoted-difference'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -154,11 +155,7 @@ export function changesIn(
         tasks: (show.tasks ? row.tasks : joinKinds(row, added)).map(({ kind, name, lines, hours }) => ({
           kind,
           ...(name !== undefined && { name }),
-          lines: lines.map(({ id, text, before }) => ({
-            id,
-            text: quotedText(text),
-            before: before && quotedText(before),
-          })),
+          lines: lines.map(quoteTaskLine),
           ...(show.hours && show.tasks && { hours }),
         })),
       })),
@@ -230,12 +227,6 @@ function unbuiltLines({ components, options, outOfScope, notEstimated, lines }: 
   const ids = new Set([...notEstimated, ...leftOut.flatMap(({ sources }) => sources)])
   return new Set(lines.flatMap(({ id, text }) => (ids.has(id) && !built.has(id) ? text : [])))
 }
-
-/** Returns the words of a line that differs as a client reads them. */
-const quoteWords = ({ before, after }: Pick<LineDifference, 'before' | 'after'>) => ({
-  before: before && quotedText(before),
-  after: after && quotedText(after),
-})
 
 /** Sums the rows that no work explains into one that does not show how the owner calculates. */
 function foldRest(rows: readonly DifferenceRow[]): DifferenceRow[] {

@@ -153,12 +153,12 @@ test('a deadline on a date is compared with the last day of the timeline', () =>
   expect(verdictOn({ date: '2027-01-29' })).toEqual({
     fits: true,
     verdict:
-      "Stated deadline Jan 29, 2027: started on Nov 20, 2026, the estimate's 10 weeks end on Jan 29, 2027, it fits at even odds",
+      "Stated deadline Jan 29, 2027: started on Nov 23, 2026, the estimate's 10 weeks end on Jan 29, 2027, it fits at even odds",
   })
   expect(verdictOn({ date: '2027-01-28' })).toEqual({
     fits: false,
     verdict:
-      "Stated deadline Jan 28, 2027: started on Nov 20, 2026, the estimate's 10 weeks end on Jan 29, 2027, it exceeds it by 1 day",
+      "Stated deadline Jan 28, 2027: started on Nov 23, 2026, the estimate's 10 weeks end on Jan 29, 2027, it exceeds it by 1 day",
   })
 })
 
@@ -169,7 +169,7 @@ test('a deadline in the last week is met if the working days that are needed end
   expect(byFriday(0.083)).toEqual({
     fits: true,
     verdict:
-      "Stated deadline Nov 27, 2026: started on Nov 22, 2026, the estimate's 1 week (1 working day) ends on Nov 23, 2026, it fits at even odds",
+      "Stated deadline Nov 27, 2026: started on Nov 23, 2026, the estimate's 1 week (1 working day) ends on Nov 23, 2026, it fits at even odds",
   })
   expect(byFriday(0.767).verdict).toMatch('1 week (4 working days) ends on Nov 26, 2026, it fits at even odds')
   expect(byFriday(1).verdict).toMatch("the estimate's 1 week ends on Nov 27, 2026, it fits at even odds")
@@ -241,4 +241,9 @@ test('a deadline counts from the start that the text names, unless that has pass
       "Stated deadline May 1, 2027: started on Mar 1, 2027, the estimate's 10 weeks end on May 7, 2027, it exceeds it by 6 days",
   })
   expect(verdictOn({ date: '2027-05-01', starts: '2026-10-01' }).fits).toBe(true)
+  const week = (day: string, starts?: string) =>
+    verdictOn({ date: '2026-12-11', ...(starts && { starts }) }, { weeks: 1, estimated: `${day}T15:30:00Z` }).verdict
+  expect(week('2026-12-07', '2026-12-07')).toMatch("started on Dec 7, 2026, the estimate's 1 week ends on Dec 11, 2026")
+  expect(week('2026-12-07')).toMatch("started on Dec 8, 2026, the estimate's 1 week ends on Dec 14, 2026")
+  expect(week('2026-12-01', '2026-12-05')).toMatch("started on Dec 7, 2026, the estimate's 1 week ends on Dec 11, 2026")
 })

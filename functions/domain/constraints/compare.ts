@@ -141,10 +141,11 @@ function dateVerdict(day: Date, { timeline, startsOn }: Estimate, starts = ''): 
       verdict: `Stated deadline ${written(day)}: it had passed when the estimate was made`,
     }
   }
-  const start = new Date(Math.max(today.getTime(), Date.parse(starts) || 0))
-  // The day of the estimate is partly over, and does not count.
-  const end = lastDayOf(workingDays(timeline), start > today ? start : addDays(today, 1))
-  const sentence = `Stated deadline ${written(day)}: started on ${written(start)}, the estimate's ${describeLength(timeline)} ${timeline.weeks === 1 ? 'ends' : 'end'} on ${written(end)}`
+  const start = new Date(starts)
+  // The day of the estimate is partly over, and does not count unless it is the stated start.
+  const first = workingDayFrom(start >= today ? start : addDays(today, 1))
+  const end = lastDayOf(workingDays(timeline), first)
+  const sentence = `Stated deadline ${written(day)}: started on ${written(first)}, the estimate's ${describeLength(timeline)} ${timeline.weeks === 1 ? 'ends' : 'end'} on ${written(end)}`
   const late = Math.ceil((end.getTime() - day.getTime()) / dayMs)
   return judge(sentence, late > 0 && (late < 14 ? plural(late, 'day') : formatWeeks(Math.round(late / 7))), evenOdds)
 }
@@ -160,12 +161,16 @@ function describeLength(timeline: Estimation['timeline']): string {
   return `${formatWeeks(timeline.weeks)}${fewer}`
 }
 
-/** Returns the last of some working days, which are Monday to Friday. */
+/** Number of a weekday from Monday, 0. */
+const weekdayOf = (day: Date) => (day.getUTCDay() + 6) % 7
+
+/** Returns a day, or the Monday after it if it is none of the working days, which are Monday to Friday. */
+const workingDayFrom = (day: Date) => (weekdayOf(day) < workingDaysOfWeek ? day : addDays(day, 7 - weekdayOf(day)))
+
+/** Returns the last of some working days from the first one. */
 function lastDayOf(days: number, first: Date): Date {
-  const weekday = (first.getUTCDay() + 6) % 7
-  const last = Math.min(weekday, workingDaysOfWeek) + days - 1
-  const weekends = Math.floor(last / workingDaysOfWeek)
-  return addDays(first, last + 2 * weekends - weekday)
+  const weekends = Math.floor((weekdayOf(first) + days - 1) / workingDaysOfWeek)
+  return addDays(first, days - 1 + 2 * weekends)
 }
 
 const addDays = (day: Date, days: number) => new Date(day.getTime() + days * dayMs)

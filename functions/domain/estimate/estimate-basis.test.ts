@@ -162,7 +162,7 @@ test('budgets and deadlines are compared with an estimate that starts on its cre
       quote: 'It has to be live by 1 May 2018.',
       fits: true,
       verdict:
-        "Stated deadline May 1, 2018: started on Mar 1, 2018, the estimate's 3 weeks end on Mar 22, 2018, it fits at even odds",
+        "Stated deadline May 1, 2018: started on Mar 2, 2018, the estimate's 3 weeks end on Mar 22, 2018, it fits at even odds",
     },
   ])
 })

@@ -18,6 +18,7 @@ import { assumptionsIn, risksIn } from '#domain/scope/own-texts'
 import { type ScopeItem, type ScopedComponent, itemsIn, selectTasks } from '#domain/scope/scope'
 import { scopeTexts } from '#domain/scope/scoped-texts'
 import { type Person, type ScopedInput, idsOf, scopedWorkOf } from '#domain/scope/scoped-work'
+import { quotedAsRead } from '#domain/constraints/quoted'
 import { withoutInlineMarkup } from '#domain/text/inline-markup'
 import { renamerIn } from '#domain/text/renamed-texts'
 import { answerTo, inWords, isChanged } from '#domain/scope/answers'
@@ -153,10 +154,7 @@ export function estimationOf(input: Input): Estimation {
     options,
     outOfScope,
     unapplied: scoped.unapplied,
-    constraints: compareConstraints(
-      input.constraints.map((stated) => ({ ...stated, quote: withoutInlineMarkup(stated.quote) })),
-      { ...estimate, startsOn: input.startsOn, terms },
-    ),
+    constraints: compareConstraints(quotedAsRead(input.constraints), { ...estimate, startsOn: input.startsOn, terms }),
     exclusions: [
       ...exclusionsIn(input, scope, scoped.components).map(({ text }) => text),
       ...(notEstimated.length > 0 ? [notEstimatedSentence(notEstimated.length)] : []),

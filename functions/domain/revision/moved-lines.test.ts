@@ -4,7 +4,7 @@ import { aProduct } from '#scripts/testing/arbitraries'
 import { aComponent, aTask } from '#scripts/testing/component'
 import { assumedBreakdown } from './layers'
 import { matchLines } from './match-lines'
-import { withMovedAsNew } from './moved-lines'
+import { countMovedAsNew } from './moved-lines'
 
 const text = '# Features\nUsers search.\n# Appendix\nUsers print.'
 
@@ -24,7 +24,7 @@ function readAgain(before: string, after: string, worked: string) {
   const sources = old.filter(({ text }) => text === worked).map(({ id }) => id)
   const analysis = { ...nothing, components: [aComponent('Search', aTask('Search', 4, sources))] }
   const layers = [{ analysis, breakdown: assumedBreakdown(analysis) }]
-  const { added, removed } = withMovedAsNew({ before: old, layers, match: matchLines(old, current) }, current)
+  const { added, removed } = countMovedAsNew({ before: old, layers, match: matchLines(old, current) }, current)
   const textsOf = (ids: number[], lines: typeof old) =>
     lines.filter(({ id }) => ids.includes(id)).map(({ text }) => text)
   return { added: textsOf(added, current), removed: textsOf(removed, old) }

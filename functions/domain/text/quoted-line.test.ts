@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { maskConstraints } from '#domain/constraints/mask'
+import { withoutInlineMarkup } from './inline-markup'
 import { asksNothing, quotedText } from './quoted-line'
 
 test.each([
@@ -30,6 +31,16 @@ test.each([
   '**1.** [Members](https://example.org) pay `online`',
 ])('a quote has no marks of a list and of Markdown: %s', (line) => {
   expect(quotedText(line)).toBe('Members pay online')
+})
+
+test.each([
+  ['- Fields marked \\* are \\*required\\*', 'Fields marked * are *required*'],
+  ['**The \\_id\\_** of order\\_items', 'The _id_ of order_items'],
+  ['\\*Prices without tax', '*Prices without tax'],
+  ['Files of C:\\in\\_new\\*.csv are read', 'Files of C:\\in\\_new\\*.csv are read'],
+])('a quote has escaped marks as they were meant: %s', (line, quoted) => {
+  expect(quotedText(line)).toBe(quoted)
+  expect(quotedText(withoutInlineMarkup(line))).toBe(quoted)
 })
 
 test.each([

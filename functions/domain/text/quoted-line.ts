@@ -1,7 +1,7 @@
 import { chatPrefix } from './chat-prefix'
 import { greeting, isCourtesy, mailHead } from './courtesies'
 import { capitalize } from './format'
-import { withoutInlineMarkup } from './inline-markup'
+import { escapes, withoutInlineMarkup } from './inline-markup'
 import { withoutBullet, withoutCellMarks } from './list-marks'
 import { withoutMarks } from './text'
 
@@ -46,11 +46,11 @@ export const asksNothing = (text: string): boolean =>
 
 /**
  * Returns a requirement line for a quote that a client reads: without its bullet and inline markup and, if it was a
- * message, without its sender, greeting and thanks. A line of nothing else stays as it is. Cells of a table are separated by dashes, without
- * the code and the priority of the row. A withheld budget or deadline is an ellipsis.
+ * message, without its sender, greeting and thanks. A line of nothing else stays as it is. Cells of a table are separated
+ * by dashes, without the code and the priority of the row. A withheld budget or deadline is an ellipsis.
  */
 export function quotedText(text: string): string {
-  const line = withoutMarks(withoutCellMarks(withoutBullet(withoutInlineMarkup(text))))
+  const line = withoutMarks(withoutCellMarks(withoutBullet(withoutInlineMarkup(text)))).replace(escapes, '')
   const quoted = saidIn(line)
   if (!letter.test(quoted)) return line
   // Other lines can begin with a name in lower case.

@@ -1,8 +1,17 @@
+import { type LineMatch, countLines } from '#domain/revision/match-lines'
 import { plural } from '../../../ui/format'
 
 /** Summarizes changed lines: `12 lines added, 3 changed, 2 removed`, or `1 line removed`. */
 export function describeLines({ added, changed, removed }: Record<'added' | 'changed' | 'removed', number>): string {
   const counts = Object.entries({ added, changed, removed }).filter(([, count]) => count > 0)
-  if (counts.length === 0) return 'No line changed'
+  if (counts.length === 0) return 'No line added, changed or removed'
   return counts.map(([what, count], at) => `${at === 0 ? plural(count, 'line') : count} ${what}`).join(', ')
+}
+
+/** Summarizes what differs between two texts, which can be the order of their lines alone. */
+export function describeMatch(match: LineMatch): string {
+  const counts = countLines(match)
+  const isReordered =
+    Object.values(counts).every((count) => count === 0) && [...match.kept].some(([from, to]) => from !== to)
+  return isReordered ? 'Only the order changed; lines below another heading are read again' : describeLines(counts)
 }

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { maxRequirementsLength } from '#contract/limits'
 import { type Project, requirementsMissing, requirementsTooLong } from '#contract/project'
 import { isNewProject, nothingChanged, revisedElsewhere } from '#contract/version'
-import { countLines, isNewerEdition, isRevision } from '#domain/revision/match-lines'
+import { isNewerEdition, isRevision } from '#domain/revision/match-lines'
 import { matchTexts } from '#domain/revision/match-texts'
 import { useUser } from '../../../session/session'
 import { useDraft } from '../../../session/use-draft'
@@ -15,7 +15,7 @@ import { PanelHeading } from '../panel-heading'
 import type { PanelProps } from '../panel-props'
 import { WorkFailure } from '../work-failure'
 import { WorkProgress } from '../work-progress'
-import { describeLines } from './describe-lines'
+import { describeMatch } from './describe-lines'
 import { LineDiff } from './line-diff'
 import './revision.css'
 
@@ -82,7 +82,7 @@ export function RevisePanel({ project, store }: PanelProps) {
         {work && <WorkProgress work={work}>Reading the changes</WorkProgress>}
         <div className="action-bar__buttons">
           <output className="muted">
-            {problem === nothingChanged ? 'Nothing changed yet.' : describeLines(countLines(diff.match))}
+            {problem === nothingChanged ? 'Nothing changed yet.' : describeMatch(diff.match)}
           </output>
           <Button variation="link" isDisabled={work !== null} onClick={() => void close()}>
             Cancel

@@ -100,3 +100,30 @@ test('a removed assumption is a change to share, and so is a new one', async () 
   }
   expect(await compare(estimation, byMethod)).toMatchObject({ isSame: true, assumptions: [] })
 })
+
+test('lines that differ are quoted without the marks of Markdown and greetings', async () => {
+  const [settings, terms, scope, record] = [defaultSettings, defaultTerms, undefined, undefined]
+  const [one, other] = [
+    ['Customers order.'],
+    ['Customers order.', '## Payments', '- Hi all, customers pay **online**'],
+  ].map((texts, at) =>
+    estimateVersion(
+      aVersion(
+        at + 1,
+        [aComponent('Shop', aTask('Shop pages', 8, [1]), ...(at ? [aTask('Checkout', 9, [3])] : []))],
+        texts,
+      ),
+      { settings, terms, scope, record },
+    ),
+  )
+  const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20', settings, terms, acceptedOptions: [] }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...saved, estimation: one })))
+  const { lines, rows } = await compareWithSaved(
+    { id: 'p', version: 2, ...settings, terms, estimation: other } as Project,
+    saved,
+  )
+  expect(lines.map(({ after }) => after)).toEqual(['Payments', 'Customers pay online'])
+  expect(rows.flatMap(({ tasks }) => tasks.flatMap(({ lines }) => lines))).toMatchObject([
+    { text: 'Customers pay online' },
+  ])
+})

@@ -9,7 +9,7 @@ import { request } from '../../../api/request'
 import type { ComparableEstimate } from './comparable-estimates'
 
 /**
- * Difference of two estimates, each with the options that the client accepted, why options and sold work cost something
+ * Difference of two estimates as a client reads its lines, each with the options that the client accepted, why options and sold work cost something
  * else, and names that a person should check.
  */
 type Compared = Difference &
@@ -41,6 +41,7 @@ export async function compareVersions(
     { describeRepricedWork },
     { compareAssumptions, compareTexts },
     { findLosing, staleNames },
+    { quoteDifference },
     from,
     to,
   ] = await Promise.all([
@@ -49,6 +50,7 @@ export async function compareVersions(
     import('#domain/change/repriced-work'),
     import('#domain/change/exclusion-changes'),
     import('#domain/change/stale-names'),
+    import('#domain/change/quoted-difference'),
     before.saved ? readSaved(before.saved) : readVersion(project, before, own),
     after.saved && !after.isCurrent ? readSaved(after.saved) : readVersion(project, after, own),
   ])
@@ -60,8 +62,8 @@ export async function compareVersions(
   const exclusions = compareTexts(one, other)
   const assumptions = compareAssumptions(one, other)
   return {
-    ...compared,
-    requested,
+    ...quoteDifference(compared),
+    requested: quoteDifference(requested),
     isSame:
       compared.price !== undefined &&
       [compared.rows, compared.lines, exclusions, assumptions].every(({ length }) => length === 0),

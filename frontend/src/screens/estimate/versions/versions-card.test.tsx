@@ -220,7 +220,7 @@ test('nothing is left to share once the newest version is sold, until it is chan
   cleanup()
   listed = summaries.slice(0, 1)
   await showVersions(sold, 's')
-  expect(screen.queryByLabelText('Compare')).toBeNull()
+  expect(screen.queryByLabelText('Compare estimate')).toBeNull()
   listed = summaries
   cleanup()
 
@@ -236,11 +236,11 @@ test('nothing is left to share once the newest version is sold, until it is chan
     }),
   ).toBeTruthy()
   expect(button.disabled).toBe(false)
-  const chosen = ['Compare', 'with'].map(
+  const chosen = ['Compare estimate', 'with estimate'].map(
     (label) => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]!.textContent,
   )
   expect(chosen).toEqual(['Version 3, sold', 'Version 3 as it is now'])
-  fireEvent.change(screen.getByLabelText('Compare'), { target: { value: '2' } })
+  fireEvent.change(screen.getByLabelText('Compare estimate'), { target: { value: '2' } })
   expect(await screen.findByText(/Compare it with version 3 as it is now to share what changed since\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Share as Change Request' })).toBeNull()
   cleanup()

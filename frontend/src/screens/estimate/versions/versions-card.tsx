@@ -93,13 +93,13 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
     <>
       <div className="versions__compare">
         <EstimateSelect
-          label="Compare"
+          label="Compare estimate"
           {...{ all, sold }}
           value={before}
           onChange={(before) => choose({ ...chosen, before })}
         />
         <EstimateSelect
-          label="with"
+          label="with estimate"
           {...{ all, sold }}
           value={after}
           onChange={(after) => choose({ ...chosen, after })}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { matchTexts } from '#domain/revision/match-texts'
+import { describeMatch } from './describe-lines'
+
+test.each([
+  [
+    'the order alone',
+    '# Shop\nUsers print\n# Appendix\n',
+    'Only the order changed; lines below another heading are read again',
+  ],
+  ['white space', '# Shop\n\n# Appendix\n\nUsers  print', 'No line added, changed or removed'],
+  ['a new line', '# Shop\nUsers print\n# Appendix\nUsers log in', '1 line added'],
+])('a text in which this differs is summarized: %s', (_, after, summary) => {
+  expect(describeMatch(matchTexts('# Shop\n# Appendix\nUsers print', after).match)).toBe(summary)
+})
