@@ -74,9 +74,7 @@ function summary(offer: Offer, isSold: boolean): Block[] {
       [
         total,
         formatWeeks(offer.weeks),
-        ...(options.length > 0
-          ? [isSold ? `without ${nameOptions(options.map(({ name }) => name))}` : 'without options']
-          : []),
+        ...(options.length > 0 ? [`without ${isSold ? nameOptions(options.map(({ name }) => name)) : 'options'}`] : []),
         ...(isSold ? [] : [`valid until ${formatDate(validUntil)}`]),
       ].join(', '),
     ),

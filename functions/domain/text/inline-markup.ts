@@ -1,9 +1,9 @@
 /**
  * Text between marks of bold, emphasis or code that begin and end words. Others are no markup: `snake_case`, `2*3`,
- * `*.csv`, `5 * 3`, a footnote's, `\*escaped\*` and `__init__`. Scripts without spaces have them between letters.
+ * `*.csv`, `5 * 3`, a footnote's and `\*escaped\*`. Scripts without spaces have them between letters.
  */
 const marked =
-  /(?<![\p{Ll}\p{Lu}\p{N}*_`\\])(?!__init_|__main_)(([*_`])\2{0,2})(?!\2|[\s\p{Pe},;:!?|-])((?:\\\2|(?!\2).|(?<=\w)\2(?=\w)){1,400})(?<![\s\p{Ps},;/|\\])\1(?![\p{Ll}\p{Lu}\p{N}]|\2)/gu
+  /(?<![\p{Ll}\p{Lu}\p{N}*_`\\])(([*_`])\2{0,2})(?!\2|[\s\p{Pe},;:!?|-])((?:\\\2|(?!\2).|(?<=\w)\2(?=\w)){1,400})(?<![\s\p{Ps},;/|\\])\1(?![\p{Ll}\p{Lu}\p{N}]|\2)/gu
 
 /** A link or an image, or half of a pair of marks, because long lines are numbered sentence by sentence. */
 const linkOrHalf = /!?\[([^[\]]{1,300})\]\([^()\s]{0,300}[/.#@:][^()]{0,900}\)|^\*\*(?=\p{Lu})|(?<=[.!?:])\*\*$/gu

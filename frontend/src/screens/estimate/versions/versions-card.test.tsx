@@ -277,7 +277,8 @@ test('each version that was sold says so, with what was sold, also after a later
   const sold = { own: [second, first], saved: second }
   const marks = () =>
     [...document.querySelectorAll('.versions__list span .muted')].map((row) => /, sold.*/.exec(row.textContent)?.[0])
-  const choices = () => [...screen.getByLabelText<HTMLSelectElement>('Compare').options].map(({ text }) => text)
+  const choices = () =>
+    [...screen.getByLabelText<HTMLSelectElement>('Compare estimate').options].map(({ text }) => text)
   const figures = () => [...document.querySelectorAll('.versions__list .num')].map(({ textContent }) => textContent)
 
   await showVersions(sold)
