@@ -9,12 +9,15 @@ import { shortDate } from './format'
 import './responses.css'
 
 /**
- * Lists the responses that wait for the owner of a project, except those to the link that is shown already, each with the way
- * to the estimate that it is about.
+ * Lists the responses that wait for the owner of a project, each with the way to the estimate that it is about. Where a
+ * place shows what was sold, and perhaps a link, `isSoldShown` and `shown` leave out acceptances and responses to that link.
  */
-export const listResponses = (own: readonly SavedEstimate[], shown?: ShareState) =>
+export const listResponses = (
+  own: readonly SavedEstimate[],
+  { shown, isSoldShown = false }: { shown?: ShareState | undefined; isSoldShown?: boolean } = {},
+) =>
   pendingResponses(own, serverDate())
-    .filter(({ link }) => link !== shown)
+    .filter(({ kind, link }) => link !== shown && !(isSoldShown && kind === 'accept'))
     .map(({ kind, at, name, saved }) => (
       <span key={`${saved.id} ${kind} ${at}`} className="response small written unprinted">
         {kind === 'question' ? 'Question' : `${kind === 'accept' ? 'Accepted' : 'Declined'} by ${name}`} on{' '}

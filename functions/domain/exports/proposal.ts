@@ -89,11 +89,11 @@ function breakdown(offer: Offer): Block[] {
   const further: Block[] = []
   const quotesOf = (name: string, ids: readonly number[] = []) => {
     const lines = ids.flatMap((id) => lineOf.get(id) ?? [])
-    const more = lines.slice(maxQuotes)
+    const more = lines.splice(maxQuotes)
     if (lines.length === 0) return []
     if (more.length === 0) return [quotes(lines)]
     further.push(subheading(name), quotes(more))
-    return [quotes(lines.slice(0, maxQuotes)), paragraph(`And ${plural(more.length, 'more line')}, quoted below.`)]
+    return [quotes(lines), paragraph(`And ${plural(more.length, 'more line')}, quoted below.`)]
   }
   const work = (name: string, { description = '', tasks = [], lines, remark = '' }: OfferedWork) => [
     subheading(name),

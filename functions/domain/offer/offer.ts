@@ -273,10 +273,8 @@ function remarkOnAnswer(
   { answers = [] }: Estimation,
   options: readonly Pick<EstimatedComponent, 'name' | 'tasks'>[],
 ): string {
-  const ids = new Set(
-    answers.flatMap(({ id, question, asked = question }) => (text.startsWith(`“${asked}” `) ? id : [])),
-  )
-  const asksFor = (task: EstimatedTask) => task.answers?.some((id) => ids.has(id)) ?? false
+  const given = answers.filter(({ question, asked = question }) => text.startsWith(`“${asked}” `))
+  const asksFor = (task: EstimatedTask) => given.some(({ id }) => task.answers?.includes(id))
   return onlyAsOption(options.filter(({ tasks }) => tasks.filter(builds).some(asksFor)))
 }
 

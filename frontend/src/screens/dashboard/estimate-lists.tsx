@@ -114,7 +114,7 @@ function Recent({ saved, started }: { saved: SavedEstimate[]; started: boolean }
               <span className="small muted">
                 {sold && 'Saved '}
                 {shortDate(each.createdAt)}
-                {earlier > 0 && `, ${earlier} earlier`}
+                {earlier > 0 && `, ${earlier}\u00a0earlier`}
               </span>
               {/* What was sold takes the place of its own estimate. */}
               {sold?.saved.id !== each.id && (

@@ -55,7 +55,7 @@ async function readHistory(id: string) {
     saved,
     finished: new Set(projects.map(({ id }) => id)),
     withSold,
-    responses: listResponses(ofProject(id, saved)),
+    responses: listResponses(ofProject(id, saved), { isSoldShown: true }),
   }
 }
 type History = Awaited<ReturnType<typeof readHistory>>

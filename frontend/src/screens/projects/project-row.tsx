@@ -197,7 +197,7 @@ function SavedEstimates({ saved, sold }: { saved: SavedEstimate[]; sold: Sold | 
   return (
     <>
       <SavedLink saved={latest} own={saved} sold={sold} savedAt={savedAt(latest)} />
-      {listResponses(saved, mainShareOf(Object.values(latest.links ?? {}), sold))}
+      {listResponses(saved, { shown: mainShareOf(Object.values(latest.links ?? {}), sold), isSoldShown: true })}
       {earlier.length > 0 && (
         <details>
           <summary className="small">{plural(earlier.length, 'earlier estimate')}</summary>

@@ -95,6 +95,10 @@ test('a response to an accepted estimate names what was sold, and one to a chang
       .map(({ textContent }) => textContent)
       .toSorted(),
   ).toEqual(['the estimate of Nov 21, 2026 for €9,800', 'the estimate of Nov 22, 2026 for €10,100 in all'])
+  // Where what was sold is shown, an acceptance is no news.
+  cleanup()
+  render(<MemoryRouter>{listResponses(own, { isSoldShown: true })}</MemoryRouter>)
+  expect(document.body.textContent).toMatch(/^Question on [^:]+: the estimate of Nov 22, 2026 for €10,100 in all$/)
 })
 
 test('an outdated or declined offer from before the sale says that another one was accepted', () => {
