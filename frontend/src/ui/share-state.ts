@@ -52,7 +52,7 @@ export function describeOpenings({ openedCount, firstOpenedAt, lastOpenedAt }: S
   return openedCount === 1 ? `once, ${days}` : `${openedCount} times, ${days}`
 }
 
-/** Says what ended a link that its owner did not end. Nothing was sold before some change requests. */
+/** Describes what ended a link that its owner did not end. Nothing was sold before some change requests. */
 export const describeEnding = ({ isChange, before }: ShareState) =>
   (before ? before.acceptedAt === undefined : !isChange)
     ? 'another offer of this project was accepted'

@@ -165,28 +165,37 @@ export function changesIn(
 type Joined = Omit<TaskDifference, 'name' | 'hours'> & { name?: string; hours?: number }
 
 /**
- * Joins the tasks of a row that its client reads by their lines, which say what was added, changed and removed. Of a
- * changed task, these are its changed and `added` lines if it has any, and nothing if removed work explains its hours.
+ * Joins the tasks of each kind in a row whose client sees no names of tasks, only their lines. Tasks that a person named keep
+ * that name, because their lines say something else.
  */
 function joinKinds({ name: component, tasks }: DifferenceRow, added: ReadonlySet<string>): Joined[] {
-  const isRemoving = tasks.some(({ kind }) => kind === 'removed')
-  const ofAdded = new Set(tasks.flatMap(({ kind, lines }) => (kind === 'added' ? lines.map(({ id }) => id) : [])))
-  const linesThatDiffer = ({ lines }: TaskDifference) => {
-    const differing = lines.filter(({ text, before }) => before !== undefined || added.has(text))
-    if (differing.length === 0) return isRemoving ? [] : lines
-    return differing.filter(({ id }) => !ofAdded.has(id))
-  }
+  const explain = findsExplaining(tasks, added)
   const joined = new Map<string, Joined>()
   for (const task of tasks) {
     const { kind, name, isNamed } = task
     const own = (isNamed && titleOf(task) !== component) || task.lines.length === 0 ? { name } : {}
-    const lines = kind === 'changed' && !own.name ? linesThatDiffer(task) : task.lines
+    const lines = kind === 'changed' && !own.name ? explain(task) : task.lines
     const key = JSON.stringify([kind, own])
     const known = joined.get(key)?.lines ?? []
     const ids = new Set(known.map(({ id }) => id))
     joined.set(key, { kind, ...own, lines: [...known, ...lines.filter(({ id }) => !ids.has(id))] })
   }
   return [...joined.values()].filter(({ name, lines }) => name !== undefined || lines.length > 0)
+}
+
+/**
+ * Returns a function that finds the lines that explain the change of one of these tasks: the reworded ones and those with
+ * `added` texts, unless an added task shows them already. If it has neither, removed work explains the change, or without
+ * any, all of its lines do.
+ */
+function findsExplaining(tasks: readonly TaskDifference[], added: ReadonlySet<string>) {
+  const isRemoving = tasks.some(({ kind }) => kind === 'removed')
+  const shown = new Set(tasks.flatMap(({ kind, lines }) => (kind === 'added' ? lines.map(({ id }) => id) : [])))
+  return ({ lines }: TaskDifference) => {
+    const differing = lines.filter(({ text, before }) => before !== undefined || added.has(text))
+    if (differing.length === 0) return isRemoving ? [] : lines
+    return differing.filter(({ id }) => !shown.has(id))
+  }
 }
 
 /**

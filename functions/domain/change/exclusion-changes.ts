@@ -10,8 +10,8 @@ type Change = Pick<LineDifference, 'before' | 'after'>
 
 /**
  * Returns the texts that only one of two estimates has, by default exclusions, and reworded ones with both wordings, which
- * are matched as lines are. Exclusions of work are matched by its title instead, and differ only with its tasks and lines: another version
- * of Scopewright may say the same in another sentence.
+ * are matched as lines are. Exclusions of work are matched by its title instead, and differ only with its tasks and lines:
+ * another version of Scopewright may say the same in another sentence.
  */
 export function compareTexts(
   before: Estimation,
@@ -35,7 +35,10 @@ export function compareTexts(
   ]
 }
 
-/** Returns the assumptions and answers that only one of two estimates has, as far as clients read them, whatever lines they name. */
+/**
+ * Returns the assumptions and answers that only one of two estimates has, as far as clients read them, whatever lines they
+ * name.
+ */
 export function compareAssumptions(before: Estimation, after: Estimation): Change[] {
   const [earlier, later] = [before, after].map((estimation) => {
     const { components: included, options, outOfScope } = estimation

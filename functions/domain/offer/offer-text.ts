@@ -69,7 +69,7 @@ export function timelineOf(offer: Timed, chosen: Chosen = new Set(), accepted?: 
 
 type Named = Pick<OfferedWork, 'name'>
 
-/** Says which options build a part of what a text is about. Empty if none does. */
+/** Names the options that build a part of what a text is about. Empty if none does. */
 export const onlyAsOption = (options: readonly Named[]): string =>
   options.length > 0 ? `Only as an option: ${quoteAll(options.map(({ name }) => name))}.` : ''
 

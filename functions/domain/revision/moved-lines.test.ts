@@ -37,10 +37,11 @@ test('a line that asked for nothing is read again below another heading, also a 
   expect(inserted).toEqual({ added: ['# Tickets', 'Users print.'], removed: ['Users print.'] })
 })
 
-test('a line with a task keeps it wherever it is moved, and so does each line whose heading only has other words', () => {
+test('a line with a task keeps it wherever it is moved, and so does each line below no other heading or a reworded one', () => {
   const none = { added: [], removed: [] }
   expect(readAgain(text, '# Features\nUsers print.\nUsers search.\n# Appendix', 'Users print.')).toEqual(none)
   expect(readAgain(text, '# Appendix\nUsers print.\n# Features\nUsers search.', 'Users search.')).toEqual(none)
+  expect(readAgain(text, 'Users print.\n# Features\nUsers search.\n# Appendix', 'Users search.')).toEqual(none)
   const renamed = readAgain(text, text.replace('# Appendix', '# Appendix A'), 'Users search.')
   expect(renamed.added).not.toContain('Users print.')
 })

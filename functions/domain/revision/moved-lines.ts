@@ -6,8 +6,8 @@ import type { LineMatch } from './match-lines'
 import type { Revisable } from './returned-lines'
 
 /**
- * Counts kept lines without work as new where they now stand below another heading, which may make a wish of them: "Users
- * can print" below "Appendix" and below "Features". A heading that was reworded or removed is not another one.
+ * Counts kept lines without work as new if they are now below another heading, which may make a wish of them: "Users can
+ * print" below "Appendix" and below "Features". A heading that was reworded or removed is not another one.
  */
 export function countMovedAsNew({ before, layers, match }: Revisable, lines: readonly Line[]): LineMatch {
   const worked = new Set(layers.flatMap((layer) => [...layer.breakdown.supporting, ...sourcesIn(allComponents(layer))]))

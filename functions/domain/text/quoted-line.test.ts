@@ -6,18 +6,21 @@ import { asksNothing, quotedText } from './quoted-line'
 test.each([
   ['hey, so basically we need a shop with cards thx', 'We need a shop with cards'],
   ['Hi Jo, hope you are well! We need a shop. Many thanks, Grace', 'We need a shop.'],
-  ['[09:14] Lena: hi all, members pay online', 'Members pay online'],
-  ['- Hallo zusammen, Kunden bezahlen per Karte. Vielen Dank!', 'Kunden bezahlen per Karte.'],
-  ['Bonjour, les clients paient en ligne. Merci d’avance', 'Les clients paient en ligne.'],
+  ['[09:14] Lena: hi all, iOS app please', 'iOS app please'],
+  [
+    '- Hallo zusammen, ich hoffe, euch geht es gut. Kunden bezahlen per Karte. Vielen Dank!',
+    'Kunden bezahlen per Karte.',
+  ],
+  [
+    'Bonjour, j’espère que vous allez bien. Les clients paient en ligne. Merci d’avance',
+    'Les clients paient en ligne.',
+  ],
   ['hey, handle returns too', 'Handle returns too'],
-  ['[09:14] Lena: iOS app please', 'iOS app please'],
   ['[08.01., 20:14] Tom (club): members pay online', 'Members pay online'],
   ['08.01.26, 20:14 - Tom: members pay online', 'Members pay online'],
   ['[8.1.26, 20:14:33] ~ +49 170 1234: members pay online', 'Members pay online'],
   ['hey we need a shop thx Customers pay by card', 'We need a shop. Customers pay by card'],
   ['Members export invoices, thanks!', 'Members export invoices'],
-  ['Hallo Eva, ich hoffe, dir geht es gut. Gäste buchen online.', 'Gäste buchen online.'],
-  ['J’espère que vous allez bien. Les clients paient en ligne.', 'Les clients paient en ligne.'],
 ])('a quote has no greeting and no thanks: %s', (line, quoted) => {
   expect(quotedText(line)).toBe(quoted)
 })
@@ -26,9 +29,8 @@ test.each([
   '- [ ] Members pay online',
   '* 3) Members pay online',
   '(a) Members pay online',
-  '12. Members pay online',
   '- **Members** pay _online_',
-  '**1.** [Members](https://example.org) pay `online`',
+  '**12.** [Members](https://example.org) pay `online`',
 ])('a quote has no marks of a list and of Markdown: %s', (line) => {
   expect(quotedText(line)).toBe('Members pay online')
 })
@@ -46,13 +48,11 @@ test.each([
 test.each([
   ['| R-1 | Members pay online | By card | Must |', 'Members pay online – By card'],
   ['IF-3 | Members pay online | | By card | x', 'Members pay online – By card'],
-  ['| A | Members pay online. | Storage | 12 |', 'Members pay online. – Storage – 12'],
+  ['| A | Members pay online. | Storage | 12 | M |', 'Members pay online. – Storage – 12'],
   ['NFR-12 | Pages load fast', 'Pages load fast'],
   ['4.2.1 | Pages load fast', 'Pages load fast'],
   ['| PDF | Invoices are exported |', 'PDF – Invoices are exported'],
-  ['| A | Members pay online | M |', 'Members pay online'],
-  ['Shirts come in S | M | L', 'Shirts come in S – M – L'],
-  ['Shirts come in S | M |  | Blue', 'Shirts come in S – M – Blue'],
+  ['Shirts come in S | M | L |  | Blue', 'Shirts come in S – M – L – Blue'],
   ['| R-2 | Search | M | A |', 'Search'],
   ['| 2027-01-15 | Invoices are exported |', '2027-01-15 – Invoices are exported'],
   ['| 2027 | Two more shops |', '2027 – Two more shops'],
@@ -67,9 +67,7 @@ test.each([
   'iPhone users scan tickets. A receipt is printed.',
   'After a donation, members see a page that says thanks.',
   'So that nothing is lost, drafts are saved.',
-  'Well documented API with a key per client',
-  'Thanks!',
-  'Hello',
+  'Hello! Thanks!',
   'Filters combine a || b and x|y.',
   'Salut est un café.',
   'Thanks, could you add a filter?',
@@ -87,7 +85,6 @@ test('a quote does not show that a budget or a deadline was withheld from the an
 })
 
 test.each([
-  'Great, go ahead!',
   'Hi Jo, sounds good.',
   'Perfect, go ahead. Thanks!',
   'Two more wishes:',
@@ -104,7 +101,6 @@ test.each([
   'Great, go ahead with the blog.',
   'Two more changes before checkout: gift notes.',
   'Two more languages',
-  'Some more photos for the home page',
   'Perfect for phones',
   'One question for each answer',
 ])('a line that names work asks for something: %s', (line) => {

@@ -18,7 +18,7 @@ interface Props {
   requirements: string
   /** True for a text that replaces the requirements. */
   replaces?: (text: string) => boolean
-  /** Says what becomes of the text, unless it is always added. */
+  /** Describes what becomes of the text, unless it is always added. */
   hint?: string
   onClose: () => void
   onChange: (document: ReadDocument) => void

@@ -9,8 +9,8 @@ import { request } from '../../../api/request'
 import type { ComparableEstimate } from './comparable-estimates'
 
 /**
- * Difference of two estimates as a client reads its lines, each with the options that the client accepted, why options and sold work cost something
- * else, and names that a person should check.
+ * Difference of two estimates as a client reads its lines, each with the options that the client accepted, why options and
+ * sold work cost something else, and names that a person should check.
  */
 type Compared = Difference &
   Pick<ChangedPair<never, never>, 'accepted'> & {

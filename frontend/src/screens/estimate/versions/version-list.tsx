@@ -19,7 +19,7 @@ import { acceptedAfter } from './compare-versions'
 
 const figuresOf = (total: number, price: number, currency?: string) => `${hours(total)}, ${money(price, currency)}`
 
-/** Says of a saved estimate that it was sold. Empty if it was not. */
+/** Describes how a saved estimate was sold. Empty if it was not. */
 export function markSold(saved: Pick<SavedEstimate, 'links'>, replaced: Sold['replaced']): string {
   const accepted = lastAcceptanceOf(saved)
   if (!accepted) return ''

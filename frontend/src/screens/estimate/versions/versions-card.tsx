@@ -31,7 +31,10 @@ import { VersionList, markSold } from './version-list'
 
 type Props = Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'own' | 'sold' | 'onHistory'>
 
-/** Versions of a project: compares any two and their saved estimates, restores one, and shares a difference as a change request. */
+/**
+ * Versions of a project: compares any two and their saved estimates, restores one, and shares a difference as a change
+ * request.
+ */
 export function VersionsCard(props: Props) {
   const { project, store } = props
   const { id } = project
