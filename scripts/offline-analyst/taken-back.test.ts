@@ -56,6 +56,7 @@ test.each([
   [english, 'If no approval is required, the appointment is booked.'],
   [english, 'The site should not have more than three steps per booking.'],
   [german, 'Für Gäste ist keine Anmeldung nötig.'],
+  [english, 'The site should not have a gap between two appointments.'],
   [english, 'Customers do not have to log in to book.'],
   [english, 'The phone number need not be filled in.'],
   [german, 'Kunden müssen sich zum Buchen nicht anmelden.'],
