@@ -67,6 +67,8 @@ test.each([
 
 test.each([
   'The gallery of our shop is slow, but that can wait until Monday. Can you have a look?',
+  'The gallery of our shop is slow, but that can wait. Can you have a look?',
+  'Members of our club book without an account, that is fine with us.',
   'The import of our shop is slow, but no rush. Please fix it when you can.',
   'The search of our shop is slow, and that is not ok. Please fix it.',
   'The footer of our shop is fine on desktop, on phones it overlaps the menu. Please fix.',

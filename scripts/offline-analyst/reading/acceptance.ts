@@ -3,7 +3,7 @@ import type { Passage } from '../text/passages'
 import { remember } from '../text/remember'
 import { wordsOf } from '../text/words'
 import { aboutBefore, aboutThing } from '../vocabulary/acceptance'
-import { people } from '../vocabulary/gains'
+import { because, people } from '../vocabulary/gains'
 import { lexicon } from '../vocabulary/lexicon'
 import { faulty } from '../vocabulary/ownership'
 import { isDenial, sizeOf } from './denial'
@@ -16,7 +16,7 @@ import { isCommanding } from './request-terms'
 const contrast = '(?:but|though|although|aber|doch|allerdings|mais|pero|aunque|ma|però|maar|mas)'
 const adverbs =
   "(?:,? (?:at all|for (?:now|the moment|us|me)|really|(?:too |so |that )?much|with (?:us|me)|to (?:us|me)|yet|either|anyway|though|right now|aus|weiter|so|wirklich|erst ?mal|vorerst|im moment|für (?:uns|mich)|du tout|vraiment|pour (?:l['’]instant|le moment|nous|moi)|por ahora|para (?:nosotros|mí)|de momento|mucho|per (?:ora|noi|me)|voorlopig|hoor|voor ons|así|comme ça|così|zo)){0,3}"
-const stop = '\\)?(?=[,;.!–—]| [–—-]|$| (?:because|since|as|weil|denn|da|car|parce que|porque|perché|omdat) )'
+const stop = `\\)?(?=[,;.!–—]| [–—-]|$| (?:${because}|since|as|da) )`
 const between = `(?:[,;–—(]|(?:^|,? )(?<but>${contrast})(?= ))(?: (?:and|und|et|y|e|en)(?= ))? ?`
 const startingWith = `^(?:${contrast} )?`
 
@@ -46,8 +46,7 @@ const begins = /^(?:if|when|whenever|wenn|falls|sobald|si|quand|cuando|se|quando
 const commands = (text: string) => isCommanding(wordsOf(text))
 
 /** Beginnings of clauses that give a reason. */
-const because =
-  /^(?:because|since|weil|denn|car|parce que|porque|ya que|perché|omdat|want|just so you know|fyi|nur zur info)(?!\p{L})/iu
+const explains = pattern(`^(?:${because}|since|ya que|want|just so you know|fyi|nur zur info)(?!\\p{L})`)
 const subject =
   /^(?:we|they|wir|man|sie|on|nous|ils|elles|todos|nadie|noi|wij|ze|(?:that|it)(?:['’]s| is) (?:too|only|not)|(?:das|es) ist (?:zu|nur|nicht)|c['’]est trop|es demasiado|è troppo|dat is te)(?!\p{L})/iu
 /** Words by which a reason tells of what is there or goes on without the product. */
@@ -69,7 +68,7 @@ const maxWords = 7
 export function givesReason(clause: string): boolean {
   const text = clause.trim()
   if (asks.test(text) || commands(text)) return false
-  if (because.test(text)) return true
+  if (explains.test(text)) return true
   const hits = withoutIdioms(lexicon.find(wordsOf(text)))
   const first = text.split(' ', 2).join(' ')
   const isTold =

@@ -7,10 +7,10 @@ import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { additionsIn } from '../vocabulary/additions'
 import { wishFirst } from '../vocabulary/cues'
-import { noun, subordinates } from '../vocabulary/clauses'
 import { condition } from '../vocabulary/gains'
 import { lexicon } from '../vocabulary/lexicon'
 import { withoutPrice } from '../vocabulary/price'
+import { nounLikeCommand, subordinates } from '../vocabulary/requests'
 import { asksFavor, pleads, reader, withoutOpener, withoutPlea } from '../vocabulary/to-reader'
 import { acceptanceIn, givesReason } from './acceptance'
 import { isDenial, sizeOf } from './denial'
@@ -331,7 +331,7 @@ function separateCommands(passage: Passage): Passage[] {
     if (tellsFault.test(head) && tellsFault.test(tail)) return true
     const next = wordsOf(tail.slice(0, 60))
     const isWithin = !/[,;]/.test(mark) && subordinates.test(head) && !beginsWithRepair(next)
-    return isCommand && !isWithin && !noun.test(tail) && isCommanding(next)
+    return isCommand && !isWithin && !nounLikeCommand.test(tail) && isCommanding(next)
   }
   const clauses = split(text, isCut).flatMap(thingsIn)
   return withClauses(passage, [...clauses.slice(0, -1).map(endedBefore), clauses.at(-1)!])

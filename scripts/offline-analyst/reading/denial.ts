@@ -1,4 +1,5 @@
 import { pattern } from '#domain/text/pattern'
+import { because } from '../vocabulary/gains'
 import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
 import { wholes } from '../vocabulary/requests'
 import { works } from '../vocabulary/work'
@@ -71,8 +72,8 @@ const handled = {
 const lead = '(?:(?:and|but|so|also|then|und|aber|außerdem|et|mais|donc|y|pero|e|ma|en|maar|dus|please|bitte),? ){0,2}'
 const now =
   "(?:,? (?:for (?:now|this|that|it|the moment)|at (?:all|the moment)|yet|any ?more|here|vorerst|erst ?mal|dafür|hier|derzeit|pour (?:le moment|l['’]instant|cela|ça)|por (?:ahora|agora)|de momento|para (?:esto|eso|isso)|per (?:ora|questo)|voorlopig|hiervoor|daarvoor))?"
-const because = '(?:,? (?:because|weil|denn|car|parce que|porque|perché|omdat|want|pois) .*)?'
-const sentence = (forms: readonly string[]) => pattern(`^${lead}(?:${forms.join('|')})${now}${because}[.!]?$`)
+const behind = `(?:,? (?:${because}|want|pois) .*)?`
+const sentence = (forms: readonly string[]) => pattern(`^${lead}(?:${forms.join('|')})${now}${behind}[.!]?$`)
 
 /** Sentences that say that something is not needed: "No app is needed", "Er is geen app nodig". */
 const needless = sentence([

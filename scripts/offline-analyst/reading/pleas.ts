@@ -57,8 +57,10 @@ const several =
 const pointing =
   /^(?:(?:it|this|that|they|es|das|dies|sie|er|il|elle|cela|ça|eso|esto|dat|het) |(?:if|when|wenn|si|quand|cuando) )/i
 
+type Roles = ReadonlyMap<Passage, Told>
+
 /** True for a fault beside the one before it: after "Also", or if the plea is to mend several. */
-export const isFurtherFault = (text: string, told: ReadonlyMap<Passage, Told>): boolean =>
+const isFurtherFault = (text: string, told: Roles): boolean =>
   !pointing.test(text.replace(conjunctions, '')) &&
   (conjunctions.test(text) || [...told].some(([plea, role]) => role === 'plea' && several.test(plea.text)))
 
@@ -68,7 +70,7 @@ const isWrong = ({ text }: Passage) => faulty.test(text) || wrong.test(text)
 type Told = 'fault' | 'plea' | 'about' | 'next' | 'wish'
 
 /** Returns what a message tells of a fault that a plea asks to mend, or nothing if none does. */
-export function toldOfFault(found: readonly Passage[]): ReadonlyMap<Passage, Told> {
+export function toldOfFault(found: readonly Passage[]): Roles {
   const plea = found.length > max.sentences ? -1 : found.findIndex(({ text }, at) => at > 0 && pleads(text))
   const asks = ({ text, item }: Passage) => item || gains.test(text) || asksAnybody.test(text)
   const told = found.slice(0, Math.max(0, plea + 1))
@@ -94,20 +96,21 @@ function namesAnother({ text }: Passage): boolean {
 
 /** Parts of a sentence of a request that say what it asks for. */
 interface Asking {
-  passage: Passage
   verb: RequestVerb | null
   isAsking: boolean
   isAddressed: boolean
   work: Upkeep | null
   isSequel: boolean
+  isFurther: boolean
 }
 
-/** Reads a sentence beside a plea, unless it asks for something itself. */
-export function asTold<T extends Asking>(it: T, told: Told | undefined): T {
+/** Reads a sentence beside a plea, unless it asks for something itself. Marks a fault beside the one before it. */
+export function asTold<T extends Omit<Asking, 'isFurther'>>(read: T, of: Passage, roles: Roles): T & Asking {
+  const told = roles.get(of)
+  const it = { ...read, isFurther: isFurtherFault(of.text, roles) }
   const isOwn = it.verb === null && told === 'next'
   if (!told || (told !== 'plea' && !isOwn && (it.isAddressed || (it.isAsking && it.verb !== 'allow')))) return it
   if (told === 'wish') return { ...it, isAsking: true, isSequel: false }
-  if (told === 'next')
-    return { ...it, passage: { ...it.passage, item: true }, isAsking: true, work: it.work ?? repair, isSequel: false }
+  if (told === 'next') return { ...it, isAsking: true, work: it.work ?? repair, isSequel: false, isFurther: true }
   return { ...it, verb: null, isAsking: false, work: told === 'fault' ? repair : null, isSequel: told !== 'fault' }
 }

@@ -33,7 +33,7 @@ import { isDenial } from './denial'
 import { becomesAnother, isKnownObject } from './known-object'
 import { isLead } from './leads'
 import { isOwned } from './ownership'
-import { asTold, isFurtherFault, toldOfFault } from './pleas'
+import { asTold, toldOfFault } from './pleas'
 import { greets } from './postscripts'
 import { presentsWriter, unchanged } from './present'
 import {
@@ -120,7 +120,7 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
   const told = toldOfFault(asking)
   const read = asking
     .filter(({ text }) => !isBeside(text))
-    .map((it) => ({ ...asTold(readSentence(it), told.get(it)), isFurther: isFurtherFault(it.text, told) }))
+    .map((it) => asTold(readSentence(it), it, told))
     // The first request goes on about nothing.
     .map((it, at) => (at === 0 && it.isAsking ? { ...it, isSequel: false } : it))
     .map(withFault)
@@ -208,11 +208,18 @@ function besideFault(it: Said, _: number, all: readonly Said[]): Said {
 function clausesOf(sentence: Said): Said[] {
   const clauses = separateRequests(sentence.passage)
   if (clauses.length === 1) return [sentence]
-  return clauses.map((passage) => {
+  return clauses.map((passage, at) => {
     const said = readSentence(passage)
     const isFault = sentence.work === repair || faultsFollow.test(sentence.passage.text)
     const work = said.verb === null && isFault ? repair : said.work
-    return { ...said, verb: said.verb ?? 'act', isAsking: true, work, isSequel: false }
+    return {
+      ...said,
+      verb: said.verb ?? 'act',
+      isAsking: true,
+      work,
+      isSequel: false,
+      isFurther: at === 0 && sentence.isFurther,
+    }
   })
 }
 

@@ -68,3 +68,6 @@ export const gainsKnown = pattern(
 
 /** True if a sentence asks for a part of a screen: "we need a field for notes". */
 export const gainsPart = (text: string): boolean => smallParts.test(gainIn(text) ?? '')
+
+/** Conjunctions before a reason. */
+export const because = 'because|weil|denn|car|parce que|porque|perché|omdat'

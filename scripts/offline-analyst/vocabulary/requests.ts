@@ -214,9 +214,30 @@ export const newProduct = pattern(
   `(?<!\\p{L})(?:an?|our own|eine?[nrs]?|neue[nrs]?|une?|nouve(?:au|lle)|una?|nuev[oa]|uma?|nov[oa]|een|nieuwe?)\\s(?:(?!(?:for|to|on|in|of|from|with|our|my|your|für|zu|auf|von|mit|unser\\p{L}*|pour|sur|de|à|avec|notre|para|en|con|com|nuestr[oa]s?|noss[oa]s?|voor|op|van|met|onze?)\\s)[\\p{L}\\d-]+\\s){0,3}?${wholes}`,
 )
 
+const faults =
+  '(?:bugs?|errors|issues|problems|faults|(?:fehler|mängel)(?:liste)?|probleme|bogues|erreurs|problèmes|errores|problemas|fallos|erros|errori|problemi|fouten|problemen)'
+/** Predicates of what is broken: "doesn't work", "ist kaputt". */
+const failing = [
+  '(?:broken|fixing|fixed|wrong)',
+  "(?:do(?:es)?n['’]t|do(?:es)? not|not) work(?:ing)?(?: any ?more| any longer| properly)?",
+  '(?:kaputt|defekt|nicht in ordnung)',
+  '(?:funktionier\\p{L}+|geh(?:t|en)|stimm(?:t|en)|klappt) (?:noch )?nicht(?: mehr)?',
+  '(?:(?:ne )?(?:marche|fonctionne)(?:nt)? (?:pas|plus)|cassée?s?)',
+  '(?:no funcionan?|rot[oa]s?|não funcionam?)',
+  '(?:non funzionano?|rott[oaie])',
+  '(?:kapot|werk(?:t|en) niet)',
+].join('|')
+const when = '(?:if|when|wenn|falls|si|quand|se|quando|cuando|als)'
+/** A place behind what is broken: "on our site". */
+const somewhere = '(?: (?:on|in|at|auf|im|bei|sur|dans|en|su|nel|op) [^.!?:,]{2,40})?'
+const listBehind = ':(?=$| \\S)'
+
 /** Words before a list of faults: "We found five bugs:", "Folgendes ist kaputt:". */
 export const faultsFollow = pattern(
-  `(?<!\\p{L})(?:bugs?|errors|issues|problems|faults|(?:fehler|mängel)(?:liste)?|probleme|bogues|erreurs|problèmes|errores|problemas|fallos|erros|errori|problemi|fouten|problemen)(?!\\p{L})[^.!?:]*:(?=$| \\S)|^(?!(?:if|when|wenn|falls|si|quand|se|quando|cuando|als)(?!\\p{L}))[^.!?:,]{2,60}(?<!\\p{L})(?:broken|fixing|fixed|(?:do(?:es)?n['’]t|do(?:es)? not|not) work(?:ing)?(?: any ?more| any longer| properly)?|wrong|kaputt|defekt|(?:funktionier\\p{L}+|geh(?:t|en)|stimm(?:t|en)|klappt) (?:noch )?nicht(?: mehr)?|nicht in ordnung|(?:ne )?(?:marche|fonctionne)(?:nt)? (?:pas|plus)|cassée?s?|no funcionan?|rot[oa]s?|não funcionam?|non funzionano?|rott[oaie]|kapot|werk(?:t|en) niet)(?: (?:on|in|at|auf|im|in|bei|sur|dans|en|su|nel|op) [^.!?:,]{2,40})?\\s?:(?=$| \\S)`,
+  [
+    `(?<!\\p{L})${faults}(?!\\p{L})[^.!?:]*${listBehind}`,
+    `^(?!${when}(?!\\p{L}))[^.!?:,]{2,60}(?<!\\p{L})(?:${failing})${somewhere}\\s?${listBehind}`,
+  ].join('|'),
 )
 
 /** Wishes to do something, not to have it done: "We want to change texts ourselves." */
@@ -239,3 +260,11 @@ export const newThing = /^(?:an?|eine?[nrms]?|une?|una?|uma?|een)\s/i
 export const connects = pattern(
   /(?<!\p{L})(?:sync\p{L}*|integrat\p{L}*|connect\p{L}*|anbind\p{L}*|verbind\p{L}*|synchron\p{L}*|intégr\p{L}*|relier|sincroniz\p{L}*|integr(?:ar|e)\p{L}*|conect\p{L}*)(?!\p{L})/iu,
 )
+
+/** Nouns that look like commands, unless an article or a pronoun follows: "filter and search options". */
+export const nounLikeCommand =
+  /^(?:search|filter|sort|export|import|report|list|view|upload|download|display|book|order|print|chat|contact|sign|map|link|check|test|design|record|post|schedule|document|change|update|review|audit|exchange|swap|repair|fix)(?!\p{L})(?! (?:the|an?|all|each|every|it|them|our|their|new|by|to)(?!\p{L}))/iu
+
+/** Words that make what follows part of a description: "a page where members log in and send messages". */
+export const subordinates =
+  /(?<!\p{L})(?:so that|that|where|which|who|when|if|can|able|lets?|allow\w*|damit|dass|wo|wenn|pour que|qui|que|où|para que|donde)(?!\p{L})/iu
