@@ -296,6 +296,7 @@ test.each([
   ['Zwei Fehler sind uns aufgefallen: Auf dem iPhone fehlt das Menü und die Suche findet keine Umlaute.', 2],
   ['Deux choses ne marchent pas sur notre site :\n- la recherche\n- le formulaire de contact', 2],
   ['The form of our shop shows an error. The calendar is an hour late. The login says 500. Please fix all three.', 3],
+  ['Das Menü ist kaputt. Auch das Formular zeigt einen Fehler. Bitte beides beheben.', 2],
   ['The form of our shop throws an error, and the map on the home page is gone. Can you fix both?', 2],
   ['Das Formular unserer Seite wirft einen Fehler. Kannst du das beheben? Außerdem steht im Footer noch 2023.', 2],
   ['Der Warenkorb vergisst Artikel. Das passiert seit gestern. Und es passiert auch auf dem Handy. Bitte beheben.', 1],

@@ -54,14 +54,17 @@ const several =
   /(?<!\p{L})(?:both|all|these|everything|beide[ns]?|alle[ns]?|die drei|(?:les|los|las|i|le|de) (?:deux|trois|dos|tres|due|tre|twee|drie)|tou(?:s|tes)|tod[oa]s|amb[oa]s|tutt[ie]|entramb[ie]|allebei|alle(?:maal)?)(?!\p{L})/iu
 
 /** Beginnings of sentences about the fault before them. */
-const pointing =
-  /^(?:(?:it|this|that|they|es|das|dies|sie|er|il|elle|cela|ça|eso|esto|dat|het) |(?:if|when|wenn|si|quand|cuando) )/i
+const pointing = [
+  /^(?:(?:it|this|that|they|es|dies|sie|er|il|elle|cela|ça|eso|esto|dat|het) |(?:if|when|wenn|si|quand|cuando) )/i,
+  // "Das passiert seit gestern", unlike "Das Formular zeigt einen Fehler"
+  /^[Dd]as (?!\p{Lu})/u,
+]
 
 type Roles = ReadonlyMap<Passage, Told>
 
 /** True for a fault beside the one before it: after "Also", or if the plea is to mend several. */
 const isFurtherFault = (text: string, told: Roles): boolean =>
-  !pointing.test(text.replace(conjunctions, '')) &&
+  !pointing.some((it) => it.test(text.replace(conjunctions, ''))) &&
   (conjunctions.test(text) || [...told].some(([plea, role]) => role === 'plea' && several.test(plea.text)))
 
 const isWrong = ({ text }: Passage) => faulty.test(text) || wrong.test(text)
