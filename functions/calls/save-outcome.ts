@@ -10,7 +10,7 @@ import {
 } from '#contract/track-record'
 import { basisBeside } from '#domain/change/compared-estimate'
 import { comparedHours } from '#domain/record/track-record'
-import { withOptions } from '#domain/scope/options'
+import { withOptions } from '#domain/scope/estimate-with-options'
 import { changeFinishedProjects } from '#functions/data/finished-projects'
 import { consume } from '#functions/data/rate-limits'
 import { findSavedEstimate, listSavedOf } from '#functions/data/saved-estimates'

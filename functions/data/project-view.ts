@@ -1,7 +1,7 @@
 import type { Project } from '#contract/project'
 import { quotedAsRead } from '#domain/constraints/quoted'
 import { estimateAfterSale } from '#domain/change/estimate-after-sale'
-import { analysisView } from '#domain/estimate/estimate'
+import { analysisView } from '#domain/estimate/analysis-view'
 import {
   type ProjectRecord,
   answersOf,

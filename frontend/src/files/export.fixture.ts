@@ -7,7 +7,8 @@ import type { TrackRecord } from '#contract/track-record'
 import { estimationOf } from '#domain/estimate/estimate'
 import { type ExportView, type Exported, exportViewOf } from '#domain/exports/export-view'
 import { type Proposal, proposalOf } from '#domain/exports/proposal'
-import { namedOptions, withOptions } from '#domain/scope/options'
+import { withOptions } from '#domain/scope/estimate-with-options'
+import { namedOptions } from '#domain/scope/options'
 import {
   aProduct,
   breakdownOf,

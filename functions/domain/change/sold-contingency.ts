@@ -1,6 +1,6 @@
 import type { Estimation } from '#contract/estimation'
 import { priceOf } from '#domain/hours/price'
-import { withOptions } from '#domain/scope/options'
+import { withOptions } from '#domain/scope/estimate-with-options'
 import { type Saved, type SoldEstimate, keepAccepted, remainingOptions } from './accepted-options'
 import { isSameContingency } from './price-basis'
 

@@ -6,7 +6,8 @@ import { type Settings, defaultSettings } from '#contract/settings'
 import { spreadOf } from '#domain/hours/range'
 import { describeOrigin } from '#domain/record/origin-text'
 import { aProduct, breakdownOf } from '#scripts/testing/arbitraries'
-import { analysisView, estimationOf } from './estimate'
+import { analysisView } from './analysis-view'
+import { estimationOf } from './estimate'
 import { aTask, component, estimate, hundredHours, inputOf, lines } from './estimate.fixture'
 
 test('the estimate says so if a surcharge saves no time', () => {

@@ -1,16 +1,16 @@
-import { type Analysis, type Breakdown, type Component, formatWorkType } from '#contract/breakdown'
+import { type Breakdown, type Component, formatWorkType } from '#contract/breakdown'
 import type { EstimatedComponent, Estimation, Line, Option } from '#contract/estimation'
-import type { AiAnalysis, Version } from '#contract/project'
+import type { Version } from '#contract/project'
 import { emptyScope } from '#contract/scope'
-import type { Settings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { compareConstraints } from '#domain/constraints/compare'
 import { normalizeComponents } from '#domain/hours/breakdown'
-import { correctionBy, estimateWork, estimatedTask, largestFirst, sourcesOf } from '#domain/hours/estimated-work'
+import { correctionBy, estimateWork, estimatedTask, sourcesOf } from '#domain/hours/estimated-work'
 import { type FiguresInput, figuresOf } from '#domain/hours/figures'
-import { roundTask, spreadOf } from '#domain/hours/range'
+import { roundTask } from '#domain/hours/range'
 import { boundSources } from '#domain/hours/task-sources'
-import { buildHoursOf, totalHoursOf, workloadOf } from '#domain/hours/workload'
+import { largestFirst } from '#domain/hours/work-hours'
+import { buildHoursOf, totalHoursOf } from '#domain/hours/workload'
 import { withoutAdded } from '#domain/scope/added-wishes'
 import { lineExclusionId, notEstimatedSentence } from '#domain/scope/exclusion-sentences'
 import { exclusionsIn } from '#domain/scope/exclusions'
@@ -26,33 +26,6 @@ import { assumptionsOf } from './assumptions'
 import { withoutChecked } from './checked-lines'
 import { previewTotal, statedChange } from './preview'
 import { namesForProduct } from './product-technologies'
-
-/** Returns the analysis for the screens. A component has build hours; the total includes supporting work. */
-export function analysisView(
-  analysis: Analysis & { lines: readonly Line[]; analyst: string },
-  developerCount: Settings['developerCount'],
-): AiAnalysis {
-  const components = largestFirst(normalizeComponents(analysis.components, idsOf(analysis.lines)))
-  const { totalHours, rows } = workloadOf(components, developerCount, analysis.workType)
-  const { build, design } = buildHoursOf(components)
-  return {
-    summary: analysis.summary,
-    workType: analysis.workType,
-    components: components.map(({ name, description, complexity }, at) => ({
-      name,
-      description,
-      complexity,
-      estimatedHours: rows[at]!,
-    })),
-    technologies: analysis.technologies,
-    risks: analysis.risks.map(({ risk }) => risk),
-    analyst: analysis.analyst,
-    buildHours: build,
-    designHours: design,
-    totalHours,
-    spread: spreadOf(components.flatMap(({ tasks }) => tasks)),
-  }
-}
 
 interface Input extends Omit<Version, 'estimatedAt'>, Omit<ScopedInput, keyof Version> {
   /** Day of the estimate, from which deadlines are judged. */

@@ -1,15 +1,14 @@
 import { type Component, type Task, roles } from '#contract/breakdown'
 import type { AppliedRecord, EstimatedComponent, EstimatedTask, Estimation } from '#contract/estimation'
-import { phases } from '#contract/phases'
 import type { TrackRecord } from '#contract/track-record'
 import { allocationsOf } from './allocation'
 import { sum } from './apportion'
 import { hoursAddedBy } from './calibration'
 import { type FiguresInput, apportionCost, figuresOf } from './figures'
 import { recordDescription, recordTitle } from './record-texts'
-import { milestonesOf, scheduleOf, weeksOf } from './schedule'
 import type { ScopedTask } from './scoped-task'
-import { buildHoursIn, roundTasksIn } from './workload'
+import { hoursOfPhases, largestFirst, timelineOf } from './work-hours'
+import { roundTasksIn } from './workload'
 
 /** A component whose tasks are all in scope. */
 export interface Work extends Pick<Component, 'name' | 'description'> {
@@ -35,17 +34,14 @@ export function estimateWork(inScope: readonly Work[], conditions: FiguresInput)
   const figures = figuresOf(components, conditions)
   const { work, correction, totalHours, cost, range, price } = figures
   const cells = apportionCost(figures.cells, settings.priority)
-  const ofPhases = phases
-    .map((name) => ({ name, ...sumOf(cells.filter(({ phase }) => phase === name)) }))
-    .filter(({ hours }) => hours > 0)
-  const schedule = scheduleOf(ofPhases, settings)
-  const weeks = weeksOf(schedule)
+  const ofPhases = hoursOfPhases(cells)
+  const timeline = timelineOf(ofPhases, settings)
   const ofRoles = roles
     .map((role) => ({ role, ...sumOf(cells.filter((cell) => cell.role === role)) }))
     .filter(({ hours }) => hours > 0)
   const allocations = allocationsOf(
     ofRoles.map(({ hours }) => hours),
-    weeks,
+    timeline.weeks,
     settings.priority,
   )
   const rows = [
@@ -58,9 +54,13 @@ export function estimateWork(inScope: readonly Work[], conditions: FiguresInput)
   const estimate: WorkEstimate = {
     totalHours,
     totalCost: cost.total,
-    timeline: { weeks, milestones: milestonesOf(schedule) },
+    timeline,
     components: rows.map((row, at) => ({ ...row, cost: costs[at]! })),
-    phases: ofPhases,
+    phases: ofPhases.map(({ name, hours }) => ({
+      name,
+      hours,
+      cost: sum(cells.filter(({ phase }) => phase === name).map(({ cost }) => cost)),
+    })),
     resources: ofRoles.map(({ role, hours, cost }, at) => ({ role, allocation: allocations[at]!, hours, cost })),
     base: cost.base,
     surcharge: cost.surcharge,
@@ -84,14 +84,6 @@ export function correctionBy(
       return own.length > 0 ? [{ role, ...sumOf(own) }] : []
     }),
   }
-}
-
-/** Sorts components by their expected hours, and equal ones by name, so that their order decides no figure. */
-export function largestFirst<T extends Pick<Work, 'name' | 'tasks'>>(components: readonly T[]): T[] {
-  return components
-    .map((component) => ({ component, hours: Math.round(1e6 * buildHoursIn(component)) }))
-    .toSorted((one, other) => other.hours - one.hours || (one.component.name < other.component.name ? -1 : 1))
-    .map(({ component }) => component)
 }
 
 function rowOf(work: Work, hours: number) {

@@ -1,47 +1,26 @@
-import type { WorkType } from '#contract/breakdown'
 import type { Estimation, Price } from '#contract/estimation'
 import { type Settings, surchargeShare } from '#contract/settings'
 import type { Terms } from '#contract/terms'
-import type { TrackRecord } from '#contract/track-record'
 import { sum } from './apportion'
-import { hoursAddedBy } from './calibration'
 import { roundTable } from './controlled-rounding'
 import { memoize } from './memoize'
 import { priceOf, rateOf } from './price'
 import { momentsOf, rangeOf, sigmaOf, spreadOfMoments } from './range'
-import {
-  type Cell,
-  type Tasks,
-  type Workload,
-  correctionCells,
-  exact,
-  groupOf,
-  withTotal,
-  workloadOf,
-} from './workload'
+import { type HoursInput, hoursOfWork } from './work-hours'
+import { type Cell, type Tasks, exact, groupOf } from './workload'
 
-export interface FiguresInput {
-  settings: Settings
+export interface FiguresInput extends HoursInput {
   terms: Terms
-  workType: WorkType
   /** Share of questions answered, 0 to 1. */
   answeredShare: number
   /** Total hours and quoted price that were agreed on, if they were, and what rounding its parts added to it at most. */
   agreed?: { hours: number; quoted: number; maxRounding: number } | undefined
-  /** The person's record, unless the terms ignore it. */
-  record?: TrackRecord | undefined
 }
 
 /** A cell with the rate of its role, which is moved by what rounding added to an agreed price. */
 type Rated = Cell & { rate: number }
 
-interface Figures {
-  /** The work without the correction by the record. */
-  work: Workload
-  /** Hours of the correction. */
-  correction: number
-  totalHours: number
-  /** Cells of the work, and those of the correction. */
+interface Figures extends ReturnType<typeof hoursOfWork> {
   cells: { work: Rated[]; correction: Rated[] }
   cost: { base: number; surcharge: number; total: number }
   range: Estimation['range']
@@ -51,21 +30,16 @@ interface Figures {
 const momentsOfComponent = memoize(({ tasks }: Tasks) => momentsOf(tasks))
 
 /** Computes hours, cost, range and price of components. Without tasks all of them are 0. */
-export function figuresOf(
-  components: readonly Tasks[],
-  { settings, terms, workType, answeredShare, agreed, record }: FiguresInput,
-): Figures {
-  const own = workloadOf(components, settings.developerCount, workType)
-  const correction = record ? hoursAddedBy(record, own.totalHours) : 0
-  const work = agreed ? withTotal(own, agreed.hours - correction) : own
-  const corrections = correction === 0 ? [] : correctionCells(work, correction)
+export function figuresOf(components: readonly Tasks[], input: FiguresInput): Figures {
+  const { settings, terms, answeredShare, agreed, record } = input
+  const { cells: unrated, ...worked } = hoursOfWork(components, input)
+  const { totalHours } = worked
   const rateIn = ({ role }: Cell) => rateOf(role, terms, settings)
-  const atRates = sum([...work.cells, ...corrections].map((cell) => cell.hours * rateIn(cell)))
+  const atRates = sum([...unrated.work, ...unrated.correction].map((cell) => cell.hours * rateIn(cell)))
   const factor = terms.quoteAt === 50 && agreed ? agreedFactor(atRates, agreed, settings) : 1
   const rated = (cell: Cell): Rated => ({ ...cell, rate: factor * rateIn(cell) })
-  const cells = { work: work.cells.map(rated), correction: corrections.map(rated) }
+  const cells = { work: unrated.work.map(rated), correction: unrated.correction.map(rated) }
   const base = factor * atRates
-  const totalHours = work.totalHours + correction
 
   const moments = components.map(momentsOfComponent)
   const mean = sum(moments.map(({ mean }) => mean))
@@ -83,7 +57,7 @@ export function figuresOf(
     p80: point(hours.p80),
     p90: point(hours.p90),
   }
-  return { work, correction, totalHours, cells, cost, range, price: priceOf(range, terms, agreed?.quoted) }
+  return { ...worked, cells, cost, range, price: priceOf(range, terms, agreed?.quoted) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Decision, Offer, ShareState } from '#contract/share'
-import { withOptions } from '#domain/scope/options'
+import { withOptions } from '#domain/scope/estimate-with-options'
 import { offeredTimeline } from './offer'
 import { priceWith } from './offer-price'
 import { weeksWith } from './offer-text'

@@ -6,7 +6,8 @@ import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, hundredHours, inputOf, lines } from '#domain/estimate/estimate.fixture'
 import { proposalOf } from '#domain/exports/proposal'
 import { proposalText } from '#domain/exports/proposal-text'
-import { namedOptions, withOptions } from '#domain/scope/options'
+import { withOptions } from '#domain/scope/estimate-with-options'
+import { namedOptions } from '#domain/scope/options'
 import { defaultChoices, offerOf } from './offer'
 
 const sender = { from: 'Ada', createdAt: '2026-11-20T09:00:00Z' }

@@ -10,7 +10,7 @@ import { reasonOf } from '#domain/hours/supporting-work'
 import { isNamedByPerson, joinParts, titleOf } from '#domain/hours/task-titles'
 import { listExclusions, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
 import { builds, builtBy, linesBeside } from '#domain/scope/included-lines'
-import { namedOptions, withOptions } from '#domain/scope/options'
+import { namedOptions, timelineWithOptions } from '#domain/scope/options'
 import { scopeKey } from '#domain/scope/scope'
 import { clientTexts } from '#domain/scope/scoped-texts'
 import { asksNothing, quotedText } from '#domain/text/quoted-line'
@@ -95,10 +95,10 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     assumptions: assumptions.map((text) => `${clientText(text)} ${remarkOnAnswer(text, estimation, offered)}`.trim()),
     ...offeredTimeline(estimation),
     ...(offered.length > 0 && {
-      weeksWithOptions: withOptions(
+      weeksWithOptions: timelineWithOptions(
         saved,
         offered.map(({ name }) => name),
-      ).estimation.timeline.weeks,
+      ).weeks,
     }),
     price,
     ...(show.hours && { hours: estimation.totalHours }),

@@ -1,7 +1,8 @@
 import type { Estimation } from '#contract/estimation'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { constraintsOf } from '#domain/constraints/compare'
-import { namedOptions, withOptions } from '#domain/scope/options'
+import { withOptions } from '#domain/scope/estimate-with-options'
+import { namedOptions } from '#domain/scope/options'
 
 type Saved = Pick<SavedSnapshot, 'createdAt' | 'estimation' | 'settings' | 'terms'>
 

@@ -21,7 +21,7 @@ import {
 } from '#domain/hours/record-texts'
 import { clientRows } from '#domain/offer/client-rows'
 import { offerOf } from '#domain/offer/offer'
-import { withOptions } from '#domain/scope/options'
+import { withOptions } from '#domain/scope/estimate-with-options'
 import { someBreakdown, someSettings, someTerms, someTrackRecord } from '#scripts/testing/arbitraries'
 import { comparedHours, describeUnusual, trackRecordOf } from './track-record'
 

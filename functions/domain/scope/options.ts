@@ -4,8 +4,8 @@ import type { SavedSnapshot } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { sum } from '#domain/hours/apportion'
-import { type Work, correctionBy, estimateWork, sourcesOf } from '#domain/hours/estimated-work'
-import type { FiguresInput } from '#domain/hours/figures'
+import type { Work } from '#domain/hours/estimated-work'
+import { hoursOfPhases, hoursOfWork, largestFirst, timelineOf } from '#domain/hours/work-hours'
 
 /** Names options by their titles and numbers repetitions, because a decision refers to options by their names. */
 export const namedOptions = ({ options }: Pick<Estimation, 'options'>) =>
@@ -14,35 +14,20 @@ export const namedOptions = ({ options }: Pick<Estimation, 'options'>) =>
     return { ...option, name: before === 0 ? option.title : `${option.title} (${before + 1})` }
   })
 
-type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
+/** A saved estimate, as far as its options depend on it. */
+export type SavedOptions = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
-/**
- * Computes a saved estimate with the options of these names in scope. Its hours and price are those that the offer states
- * for them.
- */
-export function withOptions<S extends Given>(saved: S, names: readonly string[]): S {
-  if (names.length === 0) return saved
-  const { estimation } = saved
-  const { works, ...agreed } = statedWith(saved, names)
-  const computed = computeWork(saved, works, agreed)
-  return {
-    ...saved,
-    estimation: {
-      ...estimation,
-      ...computed.estimate,
-      // Those that ask for supporting work, or are more than its tasks show, are known here alone.
-      components: computed.estimate.components.map((row) => ({
-        ...row,
-        sources: sourcesOf(works.filter(({ name }) => name === row.name)),
-      })),
-      ...(estimation.record && { record: correctionBy(estimation.record, computed) }),
-      options: namedOptions(estimation).filter(({ name }) => !names.includes(name)),
-    },
-  }
+/** Computes the timeline of a saved estimate with the options of these names in scope, without its costs. */
+export function timelineWithOptions(saved: SavedOptions, names: readonly string[]): Estimation['timeline'] {
+  if (names.length === 0) return saved.estimation.timeline
+  const { works, hours } = statedWith(saved, names)
+  const conditions = conditionsOf(saved)
+  const { cells } = hoursOfWork(largestFirst(joinTasks(works)), { ...conditions, agreed: { hours } })
+  return timelineOf(hoursOfPhases([...cells.work, ...cells.correction]), conditions.settings)
 }
 
 /** Returns the work of an estimate with options, and the hours and the quoted price that its offer states for it. */
-function statedWith({ estimation }: Given, names: readonly string[]) {
+export function statedWith({ estimation }: SavedOptions, names: readonly string[]) {
   const { components, totalCost, totalHours, price } = estimation
   const included = namedOptions(estimation).filter(({ name }) => names.includes(name))
   return {
@@ -53,15 +38,12 @@ function statedWith({ estimation }: Given, names: readonly string[]) {
   }
 }
 
-function computeWork(
-  { estimation, settings = defaultSettings, terms = defaultTerms }: Given,
-  works: readonly RoundedWork[],
-  agreed: FiguresInput['agreed'],
-) {
-  const { answeredShare, workType = defaultWorkType } = estimation
-  const record = terms.ignoresRecord ? undefined : estimation.record
-  return estimateWork(joinTasks(works), { settings, terms, workType, answeredShare, agreed, record })
-}
+/** Returns what the figures of a saved estimate depend on beside its work. */
+export const conditionsOf = ({
+  estimation: { answeredShare, workType = defaultWorkType, record },
+  settings = defaultSettings,
+  terms = defaultTerms,
+}: SavedOptions) => ({ settings, terms, workType, answeredShare, record: terms.ignoresRecord ? undefined : record })
 
 type RoundedWork = Pick<EstimatedComponent, 'name' | 'description' | 'originalName' | 'tasks'>
 
@@ -76,7 +58,7 @@ function workOf({ component, task, componentName = component, ...option }: Optio
  * Joins the tasks of work with the same name, which keep their hours, and omits rows without tasks, which are computed
  * from the others.
  */
-function joinTasks(works: readonly RoundedWork[]): Work[] {
+export function joinTasks(works: readonly RoundedWork[]): Work[] {
   const built = works.filter(({ tasks }) => tasks.length > 0)
   return [...new Set(built.map(({ name }) => name))].map((name) => {
     const own = built.filter((work) => work.name === name)

@@ -10,7 +10,8 @@ import { aTask, component, hundredHours, inputOf } from '#domain/estimate/estima
 import { expectedHours, hoursBefore, roundTask } from '#domain/hours/range'
 import { buildHoursOf, exact } from '#domain/hours/workload'
 import { breakdownOf, someBreakdown, someRevision, someScope, someSettings } from '#scripts/testing/arbitraries'
-import { namedOptions, withOptions } from './options'
+import { withOptions } from './estimate-with-options'
+import { namedOptions } from './options'
 import { refOf, scopeKey } from './scope'
 import { shownHoursIn } from './shown-hours'
 

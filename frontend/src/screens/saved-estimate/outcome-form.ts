@@ -3,7 +3,7 @@ import type { OpenedEstimate } from '#contract/saved-estimate'
 import { type FinishedProject, Outcome, sumPhases } from '#contract/track-record'
 import { comparedHours } from '#domain/record/track-record'
 import { ambiguousFields, parseAmount, typeAmount } from '#domain/record/typed-hours'
-import { withOptions } from '#domain/scope/options'
+import { withOptions } from '#domain/scope/estimate-with-options'
 import { check } from '../../ui/check'
 import { inDays } from '../../ui/format'
 
