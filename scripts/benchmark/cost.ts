@@ -7,7 +7,7 @@ import { type FunctionName, sizeOf } from '#infra/sizes'
 import { Client, savingOf } from '#scripts/estimate/client'
 import { aStack } from '#scripts/testing/start-stack'
 import { asPdf, briefOf } from './brief'
-import { startMeter } from './meter'
+import { startMeter } from '#scripts/testing/meter'
 import { type Result, metric, round } from './metrics'
 
 /**

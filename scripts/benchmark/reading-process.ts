@@ -2,7 +2,7 @@
 // after the first read.
 import { readFile } from 'node:fs/promises'
 import { readDocument } from '#functions/services/documents/read'
-import { peakMegabytes } from '#scripts/benchmark/peak-memory'
+import { peakMegabytes } from '#scripts/testing/peak-memory'
 
 async function main(file: string) {
   const bytes = await readFile(file)

@@ -3,7 +3,7 @@ import { type CallName, callNames, calls, fileOf } from '#contract/route-table'
 import { prepareSample, readSample } from '#scripts/invoke/sample'
 import { aStack } from '#scripts/testing/start-stack'
 import { type Result, budgets, metric } from './metrics'
-import { type Used, startMeter } from './meter'
+import { type Used, startMeter } from '#scripts/testing/meter'
 
 /** Calls that the dashboard reads on opening. */
 const dashboard = ['getUser', 'listProjects', 'listSavedEstimates'] as const satisfies CallName[]

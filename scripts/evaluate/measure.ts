@@ -1,6 +1,6 @@
 import { maskLines } from '#domain/constraints/masked-lines'
 import { analystFailures } from '#functions/services/analyst/failures'
-import { peakMegabytes } from '#scripts/benchmark/peak-memory'
+import { peakMegabytes } from '#scripts/testing/peak-memory'
 import type { Analyst, Estimated } from './analyst'
 import { isDemand } from './demands'
 import { type Case, type Coverage, type Cases, coverageOf, spoken, runCases } from './properties'

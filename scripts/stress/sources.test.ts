@@ -65,3 +65,25 @@ test('folders of the domain import one way', async () => {
   expect(new Set(sources.map(({ path }) => path.split('/').at(-2)))).toEqual(new Set(layers))
   expect(sources.filter(isUpward).map(({ path }) => path)).toEqual([])
 })
+
+test('no two folders of the functions or the scripts import each other', async () => {
+  const all = await Promise.all(['functions', 'scripts'].map((folder) => sourcesIn(folder)))
+  const sources = all.flat().filter(({ path }) => !path.endsWith('.fixture.ts'))
+  const folderOf = (path: string) => path.split('/', 2).join('/')
+  const resolve = (path: string, specifier: string) =>
+    specifier.startsWith('.')
+      ? join(path, '..', specifier)
+      : specifier
+          .replace(/^#(?=contract|domain)/, '#functions/')
+          .replace(/^#(?=emulators)/, '#scripts/')
+          .slice(1)
+  const imports = new Set(
+    sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/ from '([.#][^']+)'/g)]
+        .map(([, specifier]) => folderOf(resolve(path, specifier!)))
+        .map((folder) => `${folderOf(path)} ${folder}`),
+    ),
+  )
+  const isMutual = (one: string) => imports.has(one.split(' ').toReversed().join(' '))
+  expect([...imports].filter((one) => one.split(' ')[0] !== one.split(' ')[1] && isMutual(one))).toEqual([])
+})

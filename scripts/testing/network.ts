@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished, vi } from 'vitest'
 import { forward } from '#emulators/dynamodb'
 import { awsTarget } from '#emulators/emulator'
-import { type Used, startMeter } from '#scripts/benchmark/meter'
+import { type Used, startMeter } from './meter'
 
 interface Reply {
   status: number
