@@ -15,7 +15,7 @@ interface Outcome {
 
 interface RunOptions {
   live?: boolean
-  /** Gives way to the other programs, and works while they wait. */
+  /** Runs at low priority. */
   inBackground?: boolean
   environment?: Record<string, string> | undefined
 }

@@ -72,7 +72,7 @@ const OfferedWork = v.object({
   lines: v.array(Line.entries.id),
   hours: v.optional(v.number()),
   tasks: v.optional(v.array(OfferedTask)),
-  /** Says which options build a part of its lines. Absent if none does. */
+  /** Names the options that build a part of its lines. Absent if none does. */
   remark: v.optional(v.string()),
 })
 export type OfferedWork = v.InferOutput<typeof OfferedWork>

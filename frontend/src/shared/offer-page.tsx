@@ -111,7 +111,7 @@ interface StatusProps extends State {
   ref: Ref<HTMLOutputElement>
 }
 
-/** Says what was decided, and what happened to the offer since. */
+/** Decision of the client, and what happened to the offer since. */
 function Status({ shared, isOvertaken, ref }: StatusProps) {
   const { offer, decision } = shared
   const said = [

@@ -29,7 +29,7 @@ interface Props {
 /** Loads the form before it is needed. A failure shows when it is. */
 export const preloadShareForm = (): void => void loadShareForm().catch(() => undefined)
 
-/** Makes a link to an estimate. Its frame is there before the form has loaded. */
+/** Creates a link to an estimate. Its frame is there before the form has loaded. */
 export function ShareDialog({ saved, history, save, since, onClose, onShared }: Props) {
   const [link, setLink] = useState<string | null>(null)
   const [problem, setProblem] = useState('')

@@ -6,7 +6,7 @@ interface Props {
   title: string
   /** Label of the button that does it. */
   action: string
-  /** Says what goes. */
+  /** Description of what the action deletes or ends. */
   children: ReactNode
   onConfirm: () => void
   onClose: () => void

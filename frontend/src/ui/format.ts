@@ -4,7 +4,7 @@ import { serverNow } from '../api/server-clock'
 
 export { plural, shortDate } from '#domain/text/format'
 
-/** Keeps hours on a line with their unit. */
+/** Prevents line breaks between hours and their unit. */
 export const unbroken = (text: string) => text.replace(/(\d) (?=h\b)/g, '$1\u00a0')
 
 /** Formats hours with their unit, in halves: `482 h`, `40.5 h`. */

@@ -49,7 +49,7 @@ export function includeAccepted<Before extends Saved, After extends Saved>(
 export type SoldEstimate = Saved & { acceptedOptions: readonly string[] }
 
 /**
- * Gives options of an estimate the hours that a client accepted with an earlier one, if their work is still the same: what
+ * Carries to options of an estimate the hours that a client accepted with an earlier one, if their work is the same: what
  * was agreed does not move with the work around it. Their price moves with the rates only, as that of all other work.
  */
 export function keepAccepted(saved: Saved, sold: SoldEstimate): Estimation {

@@ -7,7 +7,7 @@ import { keepSold } from './sold-contingency'
 
 type Computed = Required<Pick<SavedSnapshot, 'createdAt' | 'estimation' | 'settings' | 'terms'>>
 
-/** Gives the estimate of a project what was agreed when an earlier one was sold. Marks the options that were sold. */
+/** Carries to the estimate of a project what was agreed when an earlier one was sold. Marks the options that were sold. */
 export function estimateSince(sold: SoldEstimate, computed: Computed): Estimation {
   const estimation = keepSold(computed, sold)
   const names = new Set(remainingOptions(sold, { estimation }, sold.acceptedOptions))

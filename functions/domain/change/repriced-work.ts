@@ -43,7 +43,7 @@ export function describeRepricedWork(
   return `The work agreed before is priced again. ${amounts.join('; ')}. ${adviseOn(changed, before, after)}`
 }
 
-/** Says why that work has another price, and how it gets the agreed one. */
+/** Explains why that work has another price, and how to get the agreed one back. */
 function adviseOn(changed: readonly string[], before: Given, after: Given): string {
   if (changed.length > 0)
     return `You changed the ${listOf(changed)}: for the agreed prices, set that back before you share the change.`

@@ -5,7 +5,7 @@ import { type Saved, type SoldEstimate, keepAccepted, remainingOptions } from '.
 import { isSameContingency } from './price-basis'
 
 /**
- * Gives an estimate what a client agreed on with an earlier one: the prices of accepted options, and the contingency. Work
+ * Carries to an estimate what a client agreed on with an earlier one: prices of accepted options, and the contingency. Work
  * has the one with which it was sold, as far as its cost was, and only the rest its own: an open question about new work
  * makes no other dearer. Work that other terms price again has its own.
  */

@@ -5,7 +5,7 @@ import { ruleOf, supportingWorkOf } from '#domain/hours/supporting-work'
 import { formatWeeks, number, percent, plural } from '#domain/text/format'
 import { listOf } from '#domain/text/text'
 
-/** Says that a record corrected the estimate, and nothing about the record, because clients read it. */
+/** Part of a sentence that clients read, so that it reveals nothing of the record. */
 export const calibrated = 'calibrated on past projects'
 
 /** Numbers of requirement lines: all, those that no task covers, and those read as asking for nothing to be built. */

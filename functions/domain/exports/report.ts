@@ -175,7 +175,7 @@ function componentLines(
     ...(description ? wrap(description, '    ') : []),
     ...tasks.flatMap((task) => [
       ...wrap(
-        `${task.name} (${task.role}): ${number(task.hours)} h, from ${spoken(task.optimistic)} to ${spoken(task.pessimistic)}${changeOf(task)}`,
+        `${task.name} (${task.role}): ${number(task.hours)} h, from ${spoken(task.optimistic)} to ${spoken(task.pessimistic)}${describeChange(task)}`,
         '      ',
         '    - ',
       ),
@@ -186,8 +186,8 @@ function componentLines(
   ]
 }
 
-/** Says how a person changed a task. */
-function changeOf({ original, isAdded }: EstimatedTask): string {
+/** Describes how a person changed a task. Empty if nobody did. */
+function describeChange({ original, isAdded }: EstimatedTask): string {
   if (isAdded) return '; added to the analysis'
   if (!original) return ''
   const { name, role, component } = original

@@ -28,7 +28,7 @@ const meanRatio = ({ ratios }: Pick<TrackRecord, 'ratios'>): number =>
 /** Formats how far a factor is from 1, in whole percent. */
 const by = (factor: number) => percent(Math.abs(Math.round(100 * factor) / 100 - 1))
 
-/** Says what one or two projects do to an estimate, and that it is less than they differ from their own. */
+/** Describes by how much one or two projects correct an estimate, which is less than they differ from their own. */
 export function describeLittle(record: TrackRecord, isApplied = true): string {
   const [corrected, mean] = [correctionOf(record), meanRatio(record)]
   const who = record.projects === 1 ? 'One project says little' : 'Two projects say little'
@@ -41,6 +41,6 @@ export function describeLittle(record: TrackRecord, isApplied = true): string {
 
 const change = (factor: number) => `${by(factor)} ${factor < 1 ? 'lower' : 'higher'}`
 
-/** Says what the record does to an estimate, and how cautiously. */
+/** Describes by how much the record corrects an estimate, and the weights behind that. */
 export const describeCorrection = (record: TrackRecord): string =>
   `${capitalize(describeRecord(record))}. They make this estimate ${change(correctionOf(record))}: newer projects count more, and few projects move it less than they differ from their own estimates.`

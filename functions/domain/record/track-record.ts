@@ -76,7 +76,7 @@ export function comparedHours(
 /** Factor between hours and their estimate beyond which they are probably mistyped, such as days. */
 const unusualFactor = 5
 
-/** Says how far hours are from their estimate, if they are probably mistyped. */
+/** Describes how far hours are from their estimate. Undefined unless they are probably mistyped. */
 export function describeUnusual({ hours, estimatedHours }: Pick<FinishedProject, 'hours' | 'estimatedHours'>) {
   if (hours > unusualFactor * estimatedHours) return 'more than five times the estimate'
   return hours < estimatedHours / unusualFactor ? 'less than a fifth of the estimate' : undefined

@@ -76,7 +76,7 @@ export const removeTask = (scope: Scope, id: string): Scope => ({
 })
 
 /**
- * Gives an item of a list other words in its place, adds one, or leaves it out if there are none. The text before a person
+ * Changes the words of an item of a list, adds an item, or leaves it out if there are no words. The text before a person
  * changed it undoes that.
  */
 export const putOwn = (scope: Scope, list: OwnList, item: OwnText | OwnRisk): Scope =>

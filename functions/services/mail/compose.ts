@@ -205,7 +205,6 @@ function offerLetter(
   }
 }
 
-/** Says what stays agreed after a decline. */
 const describeAgreed = ({ acceptedAt, price: total, weeks, saved: { currency } }: Sold) =>
   `What was accepted on ${formatDate(acceptedAt)} stays as it is: ${describeAcceptance({ total, weeks }, { currency })} in all.`
 

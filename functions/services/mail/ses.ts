@@ -66,10 +66,10 @@ function requestFor({ to, letter, replyTo, notice }: Composed): SendEmailCommand
   }
 }
 
-/** Keeps automatic responses, such as absence notes, from whom a reply goes to (RFC 3834). */
+/** Suppresses automatic responses, such as absence notes, to the recipient of replies (RFC 3834). */
 const automatic = { Name: 'Auto-Submitted', Value: 'auto-generated' }
 
-/** Lets mail programs turn a notice off with one click (RFC 8058). */
+/** One-click unsubscribing from a notice (RFC 8058). */
 const unsubscribeHeaders = ({ name, userId }: NonNullable<Composed['notice']>) => [
   {
     Name: 'List-Unsubscribe',

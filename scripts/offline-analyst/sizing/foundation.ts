@@ -72,7 +72,7 @@ export const foundationTasks = (form: Form, hours: number, isStoring: boolean) =
     stores && !isStoring ? [] : [{ ...task, hours: hours * share }],
   )
 
-/** Says to a client what these tasks are for. */
+/** Reasons for these tasks, in words for a client. */
 const reasons = new Map([
   [
     web,

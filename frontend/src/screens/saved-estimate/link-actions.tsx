@@ -73,13 +73,13 @@ export function LinkActions({ share, projectId, history, isDead, isChanging, onC
 
 type Acceptance = Pick<Decision, 'name' | 'at'>
 
-/** Says what becomes of a link, which its client may be reading, and of its acceptance if it is revoked. */
+/** Describes the effect on the client, who may be reading the offer, and on an acceptance. */
 const describeRevoking = (accepted: Acceptance | undefined): string =>
   accepted
     ? `${accepted.name} will no longer be able to read what was accepted on ${shortDate(accepted.at)}, which stays sold. A revoked link cannot be restored. If the acceptance should no longer count, take it back instead.`
     : 'Your client will no longer be able to read this offer or respond to it. A revoked link cannot be restored, but you can share a new one.'
 
-/** Says what becomes of a link, the sale and other offers if the acceptance through the link is taken back. */
+/** Describes the effect on the link, the sale and other offers. */
 function describeTakingBack(
   share: Share,
   { name, at }: Acceptance,

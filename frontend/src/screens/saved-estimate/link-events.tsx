@@ -77,7 +77,6 @@ function confirmationOf({ at, name, options = [], total = 0, weeks, hash }: Shar
   ].join('\r\n\r\n')
 }
 
-/** Says what happened, by whom and when. */
 function describeEvent(
   { id, kind, at, name, email, text, options = [], total, weeks }: ShareEvent,
   share: Share,

@@ -23,7 +23,7 @@ const done: Record<ShareChange['change'], string> = {
   answer: 'The question is marked as answered.',
 }
 
-/** Said of an acceptance through a link that has ended. */
+/** Note on an acceptance through a link that has ended. */
 const takenBack = 'The acceptance no longer counts. To have this accepted again, share a new link.'
 
 interface Props {
@@ -104,7 +104,6 @@ function describeShown(show: NonNullable<Share['show']>, isChange: boolean | und
   return parts.length > 0 ? `with ${listOf(parts)}` : 'prices only'
 }
 
-/** Says what a link offers, how long, and when it was opened. */
 function describeLink(share: Share): string {
   const { isChange, before, price, show, createdAt, validUntil, revokedAt } = share
   const offered =

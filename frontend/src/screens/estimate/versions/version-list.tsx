@@ -90,7 +90,7 @@ interface RestoreProps extends Pick<Props, 'project' | 'store'> {
   onClose: () => void
 }
 
-/** Says what restoring a version changes, and that an accepted offer of a later version stays as it was. */
+/** Asks before a version is restored, and notes that an accepted offer of a later one stays as it is. */
 function RestoreDialog({ project: { id }, store, number, onClose }: RestoreProps) {
   const read = useCallback(
     async () => ({ accepted: acceptedAfter(await request('listSavedEstimates'), { id, number }) }),
