@@ -16,7 +16,7 @@ export const isMailOn = env('MAIL') === 'on'
 export const Mail = v.variant('kind', [
   /** To the new email of the account, or to its unverified one. */
   v.object({ kind: v.literal('verification'), userId: v.string() }),
-  /** Whoever has this email, if anyone. */
+  /** To the user with this email, if there is one. */
   v.object({ kind: v.literal('reset'), email: v.string() }),
   v.object({ kind: v.literal('password-changed'), userId: v.string() }),
   /** To the email that the account had before. */
