@@ -5,7 +5,7 @@ import { runCommand } from './cli/run-command'
 import { root } from './root'
 import { killAndRestart } from './stress/kill-and-restart'
 import { formatRetries } from './stress/journey'
-import { runUnderFaults } from './stress/under-faults'
+import { onOwnStack, runUnderFaults } from './stress/under-faults'
 
 const usage = 'npm run soak -- [--people N] [--deaths N] [--kills N] [--fuzz RUNS] [--races RUNS]'
 
@@ -20,9 +20,11 @@ await runCommand(async () => {
   })
   const kills = numberIn(values, 'kills', 1)
   const [fuzz, races] = [numberIn(values, 'fuzz', 1), numberIn(values, 'races', 1)]
-  const { people, broken, journey, deaths, seconds } = await runUnderFaults(numberIn(values, 'people', 1), {
-    deaths: numberIn(values, 'deaths', 0),
-  })
+  const numberOfPeople = numberIn(values, 'people', 1)
+  const trouble = { deaths: numberIn(values, 'deaths', 0) }
+  const { people, broken, journey, deaths, seconds } = await onOwnStack((stack) =>
+    runUnderFaults(stack, numberOfPeople, trouble),
+  )
   const longest = (journey.maxCallMs / 1_000).toFixed(1)
   console.log(
     `Under faults: ${people} people in ${seconds.toFixed(0)} s, the longest call ${longest} s, ${deaths} workers killed`,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import type { GenericSchema } from 'valibot'
+import { anyText } from '#scripts/testing/arbitraries'
 
 /** Strings that break software: markup, paths, table keys, control characters, lone surrogates. */
 const breakingStrings = [
@@ -31,7 +32,7 @@ const breakingStrings = [
   'file:///etc/passwd',
 ]
 
-const words = fc.oneof(fc.constantFrom(...breakingStrings), fc.string({ unit: 'binary', maxLength: 60 }))
+const words = fc.oneof(fc.constantFrom(...breakingStrings), anyText(60))
 
 const numbers = fc.oneof(
   fc.constantFrom(0, -0, -1, 1, 0.1, 1e21, -1e308, 2 ** 31, 2 ** 53, Number.MAX_SAFE_INTEGER),

@@ -1,13 +1,17 @@
-import { expect, test } from 'vitest'
-import { runUnderFaults } from './under-faults'
+import { afterAll, expect, test } from 'vitest'
+import { anOwnStack, runUnderFaults } from './under-faults'
+
+// One for both tests, because its functions take most of the time to start. Each test sets all faults.
+const stack = await anOwnStack()
+afterAll(stack.stop)
 
 test('while services fail, three users all reach a saved estimate, each charged once', async () => {
   // Fewer at a time start fewer processes of functions, which take most of the time.
-  expect((await runUnderFaults(3, { width: 2 })).broken).toEqual([])
+  expect((await runUnderFaults(stack, 3, { width: 2 })).broken).toEqual([])
 })
 
 test('without a responding analyst nobody gets an estimate, and everyone gets error messages', async () => {
-  const { broken, journey } = await runUnderFaults(1, {
+  const { broken, journey } = await runUnderFaults(stack, 1, {
     faults: { bedrock: [{ kind: 'error', rate: 1, ms: 0 }] },
     maxAttempts: 2,
   })

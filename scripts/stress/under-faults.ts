@@ -72,14 +72,40 @@ interface Trouble {
   deaths?: number
 }
 
-/** Runs whole journeys while services fail, several at a time. */
+type OwnStack = Awaited<ReturnType<typeof aStack>>
+
+/** Starts a stack with a table of its own, because the tests' one never fails. */
+export function anOwnStack(): Promise<OwnStack> {
+  delete process.env.AWS_ENDPOINT_URL_DYNAMODB
+  return aStack()
+}
+
+/** Runs something on a stack of its own, and stops the stack. */
+export async function onOwnStack<T>(run: (stack: OwnStack) => Promise<T>): Promise<T> {
+  const stack = await anOwnStack()
+  try {
+    return await run(stack)
+  } finally {
+    await stack.stop()
+  }
+}
+
+/** Sets the faults of every service. */
+async function setFaults({ addresses }: OwnStack, faults: Faults) {
+  for (const [name, url] of Object.entries(addresses)) {
+    const body = JSON.stringify(faults[name as keyof Faults] ?? [])
+    const { ok } = await fetch(`${url}/_emulator/faults`, { method: 'POST', body })
+    if (!ok) throw new Error(`The faults of ${name} were not set`)
+  }
+}
+
+/** Runs whole journeys while services of the stack fail, several at a time. */
 export async function runUnderFaults(
+  stack: OwnStack,
   people: number,
   { faults = badDay, maxAttempts = defaultMaxAttempts, width = people, deaths = 0 }: Trouble = {},
 ): Promise<Outcome> {
-  // Its own table, because the tests' one never fails.
-  delete process.env.AWS_ENDPOINT_URL_DYNAMODB
-  const stack = await aStack(faults)
+  await setFaults(stack, faults)
   const begun = performance.now()
   const journey = newJourney()
   const broken: string[] = []
@@ -104,6 +130,5 @@ export async function runUnderFaults(
     return { people, broken, journey, deaths: reaper.killed(), seconds: (performance.now() - begun) / 1_000 }
   } finally {
     reaper.stop()
-    await stack.stop()
   }
 }

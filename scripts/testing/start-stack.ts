@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Faults } from '#emulators/faults'
 import { startStack } from '#emulators/stack'
 
 /** A minute is too long for a test. */
@@ -11,10 +10,10 @@ export const retryDelaysMs = [200, 400]
 export const originSecret = 'origin-secret-of-the-tests'
 
 /** Starts the whole product on a free port with its own data. */
-export async function aStack(faults?: Faults) {
+export async function aStack() {
   const dataDir = await mkdtemp(join(tmpdir(), 'scopewright-'))
   await writeFile(join(dataDir, 'secrets.json'), JSON.stringify({ originSecret, webhookSecret: 'whsec_tests' }))
-  const stack = await startStack({ port: 0, dataDir, faults, retryDelaysMs })
+  const stack = await startStack({ port: 0, dataDir, retryDelaysMs })
   return {
     ...stack,
     dataDir,

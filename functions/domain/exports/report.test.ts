@@ -6,7 +6,7 @@ import { type Settings, defaultSettings } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
 import { estimationOf } from '#domain/estimate/estimate'
 import { columnsOf, width } from '#domain/text/text-table'
-import { someBreakdown, someSettings } from '#scripts/testing/arbitraries'
+import { anyText, someBreakdown, someSettings } from '#scripts/testing/arbitraries'
 import { proposalOf } from './proposal'
 import { proposalText } from './proposal-text'
 import { reportOf } from './report'
@@ -325,7 +325,7 @@ test('no line is wider than the page, in any script', () => {
 
 test('report and proposal of any estimate keep their form', () => {
   fc.assert(
-    fc.property(someBreakdown, someSettings, fc.string({ unit: 'binary' }), (breakdown, settings, title) => {
+    fc.property(someBreakdown, someSettings, anyText(), (breakdown, settings, title) => {
       const { text, proposal } = report(breakdown, { ...settings, title })
 
       for (const file of [text, proposal]) {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyText } from '#scripts/testing/arbitraries'
 import { numberLines } from './requirement-lines'
 import { maxSentence } from './sentences'
 
@@ -142,7 +143,7 @@ test('a masked sentence leaves no trace', () => {
 
 test('any text is numbered without gaps, in short, clean, non-empty lines', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+    fc.property(anyText(300), (text) => {
       const lines = numberLines(text)
 
       expect(lines.map(({ id }) => id)).toEqual(lines.map((_, at) => at + 1))

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyText } from '#scripts/testing/arbitraries'
 import { sentencesOf } from './sentences'
 import { flatten, oneLine, quoteAll, shorten } from './text'
 
@@ -16,7 +17,7 @@ test('every line break of Unicode becomes a space on one line', () => {
 
 test('every character of any flattened text maps to its original position', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+    fc.property(anyText(200), (text) => {
       const flat = flatten(text)
 
       expect(flat.at).toHaveLength(flat.text.length + 1)

@@ -3,6 +3,7 @@ import { because } from '../vocabulary/gains'
 import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
 import { wholes } from '../vocabulary/requests'
 import { works } from '../vocabulary/work'
+import { remember } from '../text/remember'
 import { wordsOf } from '../text/words'
 import { whenUsed } from './remarks'
 import { firm } from './sight'
@@ -157,8 +158,11 @@ const negation = pattern(
 )
 
 /** True for words that only say what is not wanted: "No blog, no login", "Pas de compte client", "No app is needed." */
-export const isDenial = (text: string): boolean =>
-  deniesThings(text) ||
-  (text.length <= max.characters &&
-    negation.test(text) &&
-    (needless.test(text) || saysAbsent(text) || (lacking.test(text) && namesPart(text.replace(beforeLack, '')))))
+export const isDenial = remember(
+  (text): boolean =>
+    deniesThings(text) ||
+    (text.length <= max.characters &&
+      negation.test(text) &&
+      (needless.test(text) || saysAbsent(text) || (lacking.test(text) && namesPart(text.replace(beforeLack, ''))))),
+  'sentences',
+)
