@@ -21,7 +21,7 @@ test('an unlimited plan is shown as ∞', () => {
 })
 
 test('a line ends neither before a unit nor after the sign of a price', () => {
-  expect(unbroken('+3 h, +€360 or −$5')).toBe('+3\u00a0h, +\u2060€360 or −\u2060$5')
+  expect(unbroken('+3 h, 2 weeks, +€360 or −$5')).toBe('+3\u00a0h, 2\u00a0weeks, +\u2060€360 or −\u2060$5')
 })
 
 test('one is singular', () => {

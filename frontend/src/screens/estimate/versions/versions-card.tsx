@@ -193,7 +193,7 @@ const SoldNote = ({
 
 /** Formats the totals of one side, which include accepted options: `452 h, €72,804`. */
 const totalsOf = ({ hours: total, price }: Difference, side: 'before' | 'after') =>
-  [hours(total[side]), ...(price ? [money(price[side], price.currency)] : [])].join(', ')
+  unbroken([hours(total[side]), ...(price ? [money(price[side], price.currency)] : [])].join(', '))
 
 interface SelectProps extends Pick<Props, 'sold'> {
   label: string
