@@ -1,5 +1,6 @@
 import type { Line } from '#contract/estimation'
 import { revisionLimits } from '#contract/limits'
+import { memoize } from '#domain/hours/memoize'
 import { type ChangedLine, contentOf, looseLines, pairSimilar } from './similar-lines'
 
 /** Lines of a text that another one keeps, changes, adds and removes, by their numbers. */
@@ -36,10 +37,10 @@ export function matchLines(
   const earlier = new Map<number, number>()
   for (const context of contexts) {
     const waiting = new Map<string, number[]>()
-    for (const { id, passage } of passages(old, context))
-      if (!kept.has(id)) waiting.set(passage, [...(waiting.get(passage) ?? []), id])
-    for (const { id, passage } of passages(current, context)) {
-      const same = earlier.has(id) ? undefined : waiting.get(passage)?.shift()
+    for (const { id, passage } of passages(old, context, kept))
+      waiting.set(passage, [...(waiting.get(passage) ?? []), id])
+    for (const { id, passage } of passages(current, context, earlier)) {
+      const same = waiting.get(passage)?.shift()
       if (same === undefined) continue
       kept.set(same, id)
       earlier.set(id, same)
@@ -58,15 +59,20 @@ export function matchLines(
   }
 }
 
-/** Returns each line with up to `above` lines before it. */
-const passages = (lines: readonly { id: number; content: string }[], above: number) =>
-  lines.map(({ id }, at) => ({
-    id,
-    passage: lines
-      .slice(Math.max(0, at - above), at + 1)
-      .map(({ content }) => content)
-      .join('\n'),
-  }))
+/** Returns each line that is not matched with up to `above` lines before it. */
+const passages = (
+  lines: readonly { id: number; content: string }[],
+  above: number,
+  matched: ReadonlyMap<number, number>,
+) =>
+  lines.flatMap(({ id }, at) => {
+    if (matched.has(id)) return []
+    const passage = lines.slice(Math.max(0, at - above), at + 1).map(({ content }) => content)
+    return { id, passage: passage.join('\n') }
+  })
+
+/** Memoized for an earlier text, with which each state of a text that is typed is matched. */
+const contentOfLine = memoize(({ text }: Line) => contentOf(text) || text)
 
 /** Requirement codes such as "FR-12" and "US 3:". They are numbering if several lines begin with the same letters. */
 const code = /^([A-Z]{1,6})[- ]?\d{1,4}(?:\.\d{1,3})*\s*[:.)|–-]?\s+/
@@ -77,7 +83,7 @@ const lettersOf = (content: string) => code.exec(content)?.[1]
 /** Returns the letters of requirement codes that number the lines of a text. */
 function codesIn(lines: readonly Line[]): string[] {
   const counts = new Map<string, number>()
-  for (const letters of lines.flatMap(({ text }) => lettersOf(contentOf(text)) ?? []))
+  for (const letters of lines.flatMap((line) => lettersOf(contentOfLine(line)) ?? []))
     counts.set(letters, (counts.get(letters) ?? 0) + 1)
   return [...counts].filter(([, count]) => count >= minCodes).map(([letters]) => letters)
 }
@@ -87,11 +93,11 @@ function withContent(
   codes: ReadonlySet<string>,
   excluded: ReadonlySet<number>,
 ): { id: number; content: string }[] {
-  return lines.map(({ id, text }) => {
-    const content = contentOf(text) || text
+  return lines.map((line) => {
+    const content = contentOfLine(line)
     const isNumbered = codes.has(lettersOf(content) ?? '')
     const plain = (isNumbered && content.replace(code, '')) || content
-    return { id, content: excluded.has(id) ? `excluded: ${plain}` : plain }
+    return { id: line.id, content: excluded.has(line.id) ? `excluded: ${plain}` : plain }
   })
 }
 
