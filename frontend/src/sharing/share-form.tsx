@@ -44,7 +44,7 @@ export function ShareForm({ saved, history, since, onSubmit, isCreating, problem
   const fields = { choices, onChange: (changed: Partial<NamedChoices>) => setTyped({ ...typed, ...changed }) }
   return (
     <form
-      className="stack"
+      className="stack share"
       onSubmit={(event) => {
         event.preventDefault()
         void onSubmit(choices)

@@ -1,6 +1,5 @@
 import type { Line } from '#contract/estimation'
 import { revisionLimits } from '#contract/limits'
-import { memoize } from '#domain/hours/memoize'
 import { type ChangedLine, contentOf, looseLines, pairSimilar } from './similar-lines'
 
 /** Lines of a text that another one keeps, changes, adds and removes, by their numbers. */
@@ -71,9 +70,6 @@ const passages = (
     return { id, passage: passage.join('\n') }
   })
 
-/** Memoized for an earlier text, with which each state of a text that is typed is matched. */
-const contentOfLine = memoize(({ text }: Line) => contentOf(text) || text)
-
 /** Requirement codes such as "FR-12" and "US 3:". They are numbering if several lines begin with the same letters. */
 const code = /^([A-Z]{1,6})[- ]?\d{1,4}(?:\.\d{1,3})*\s*[:.)|–-]?\s+/
 const minCodes = 3
@@ -83,7 +79,7 @@ const lettersOf = (content: string) => code.exec(content)?.[1]
 /** Returns the letters of requirement codes that number the lines of a text. */
 function codesIn(lines: readonly Line[]): string[] {
   const counts = new Map<string, number>()
-  for (const letters of lines.flatMap((line) => lettersOf(contentOfLine(line)) ?? []))
+  for (const letters of lines.flatMap(({ text }) => lettersOf(contentOf(text)) ?? []))
     counts.set(letters, (counts.get(letters) ?? 0) + 1)
   return [...counts].filter(([, count]) => count >= minCodes).map(([letters]) => letters)
 }
@@ -93,11 +89,11 @@ function withContent(
   codes: ReadonlySet<string>,
   excluded: ReadonlySet<number>,
 ): { id: number; content: string }[] {
-  return lines.map((line) => {
-    const content = contentOfLine(line)
+  return lines.map(({ id, text }) => {
+    const content = contentOf(text) || text
     const isNumbered = codes.has(lettersOf(content) ?? '')
     const plain = (isNumbered && content.replace(code, '')) || content
-    return { id: line.id, content: excluded.has(line.id) ? `excluded: ${plain}` : plain }
+    return { id, content: excluded.has(id) ? `excluded: ${plain}` : plain }
   })
 }
 

@@ -7,7 +7,7 @@ import {
   quoteTasks,
   summarizeChange,
 } from '#domain/change/change-text'
-import { formatWeeks, signedHours, unbroken } from '#domain/text/format'
+import { formatWeeks, signedHours } from '#domain/text/format'
 import { marksOf } from '#domain/text/marked-changes'
 import { ChangedLine, Quote } from '../../../shared/offer-parts'
 
@@ -63,8 +63,7 @@ function Rows({ compared }: { compared: Compared }) {
     return (
       <>
         <p className="muted">
-          {compared.isSame ? 'There is no difference' : 'The work stays the same'}:{' '}
-          {unbroken(summarizeChange(compared))}.
+          {compared.isSame ? 'There is no difference' : 'The work stays the same'}: {summarizeChange(compared)}.
         </p>
         {leftOut.length === 0 && lines.length > 0 && <p className="muted">{noneFound}</p>}
       </>
