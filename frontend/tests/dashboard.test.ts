@@ -247,7 +247,7 @@ test('the newest estimate of a project is shown, Projects shows all, each opens 
   await person.ask('createShare', { params: { id: newest.id }, body })
   const question = { kind: 'question', name: 'Grace', email: 'grace@example.com', text: 'Is it still valid?' }
   await person.ask('respondToOffer', { params: { token }, body: question })
-  const asked = page.getByText(/^Question on \w{3} \d+, \d{4}: the estimate of .+ for \$[\d,]+$/)
+  const asked = page.getByText(/^Question by Grace on \w{3} \d+, \d{4}: the estimate of .+ for \$[\d,]+$/)
   for (const path of [`/estimate/${id}`, '/projects', '/']) {
     await page.goto(path)
     await asked.waitFor()

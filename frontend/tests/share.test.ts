@@ -249,6 +249,9 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   await owner.getByLabel('Hours', { exact: true }).fill(String(saved!.totalHours))
   await owner.keyboard.press('Enter')
   await owner.getByRole('link', { name: 'See what it took' }).waitFor()
+  // A finished project waits for nobody.
+  await visit('/')
+  expect(await owner.getByRole('heading', { name: 'Client Responses' }).count()).toBe(0)
 })
 
 test('an estimate shows before its links and without them, a client asks and declines, and a revoked link shows that it does not work', async () => {

@@ -254,6 +254,8 @@ export const ShareState = v.object({
   lastOpenedAt: v.optional(v.string()),
   /** Time of the last question, unless it was answered or the offer reopened since. */
   askedAt: v.optional(v.string()),
+  /** Name of whoever asked it. Absent from questions asked before it was stored. */
+  askedBy: v.optional(v.string()),
   decision: v.optional(v.pick(Decision, ['kind', 'at', 'name', 'total', 'weeks'])),
   /** True for a change request, whose total is the difference of two prices. */
   isChange: v.optional(v.boolean()),

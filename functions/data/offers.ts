@@ -153,7 +153,7 @@ export async function respondToOffer(token: string, response: OfferResponse, now
           Update: {
             TableName,
             Key: key.share(userId, id),
-            ...(decision ? setDecision(decision, sold) : countQuestion(at, question)),
+            ...(decision ? setDecision(decision, sold) : countQuestion(at, question, response.name)),
           },
         },
         ...(projectId === undefined
@@ -194,12 +194,13 @@ const setDecision = (decision: Decision, sold: ShareState['sold']) => ({
   ExpressionAttributeValues: { ':now': decision.at, ':decision': decision, ...(sold && { ':sold': sold }) },
 })
 
-const countQuestion = (now: string, question: string) => ({
-  UpdateExpression: 'SET askedAt = :now, question = :question ADD questionCount :one',
+const countQuestion = (now: string, question: string, name: string) => ({
+  UpdateExpression: 'SET askedAt = :now, askedBy = :name, question = :question ADD questionCount :one',
   ConditionExpression: `${readableCondition} AND (attribute_not_exists(questionCount) OR questionCount < :max) AND (attribute_not_exists(askedAt) OR question <> :question)`,
   ExpressionAttributeValues: {
     ':now': now,
     ':question': question,
+    ':name': name,
     ':one': 1,
     ':max': shareLimits.questions,
     ':accept': 'accept',
@@ -212,7 +213,7 @@ const stateAfter = (
   sold: ShareState['sold'],
 ): [string, Record<string, unknown>] =>
   kind === 'question'
-    ? ['SET links.#id.askedAt = :now', { ':now': at }]
+    ? ['SET links.#id.askedAt = :now, links.#id.askedBy = :name', { ':now': at, ':name': name }]
     : [
         `SET links.#id.decision = :decision${sold ? ', links.#id.sold = :sold' : ''}`,
         { ':decision': { kind, at, name, total, weeks }, ...(sold && { ':sold': sold }) },

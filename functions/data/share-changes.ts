@@ -70,18 +70,18 @@ async function closeQuestion(userId: string, record: ShareRecord, askedAt: strin
       Update: {
         TableName,
         Key: key.share(userId, record.id),
-        UpdateExpression: 'SET answeredAt = :now REMOVE askedAt',
+        UpdateExpression: 'SET answeredAt = :now REMOVE askedAt, askedBy',
         ConditionExpression: 'askedAt = :askedAt',
         ExpressionAttributeValues: { ':askedAt': askedAt, ':now': now.toISOString() },
       },
     },
-    { Update: { TableName, ...inHistory(userId, record, 'REMOVE links.#id.askedAt') } },
+    { Update: { TableName, ...inHistory(userId, record, 'REMOVE links.#id.askedAt, links.#id.askedBy') } },
     unlessDeleted(userId),
   ])
 }
 
 const removeDecision = (path: string) =>
-  `REMOVE ${['decision', 'sold', 'supersededAt', 'isOtherAccepted', 'askedAt'].map((name) => path + name).join(', ')}`
+  `REMOVE ${['decision', 'sold', 'supersededAt', 'isOtherAccepted', 'askedAt', 'askedBy'].map((name) => path + name).join(', ')}`
 
 /** Undoes a decision or a newer version, and an acceptance with the end of the other offers. */
 const reopen = (userId: string, id: string, now: Date) =>

@@ -15,6 +15,7 @@ import { editsOf, followEdits } from '#domain/revision/reworded'
 import { refOf, scopeKey } from '#domain/scope/scope'
 import { shownHoursOf } from '#domain/scope/scoped-work'
 import { carryReferences } from '#domain/text/line-references'
+import { numberLines } from '#domain/text/requirement-lines'
 import { pack } from '#functions/data/large-values'
 import { type Job, packSubmission } from '#functions/data/leases'
 import {
@@ -111,7 +112,7 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
         analysis: isSame.analysis ? version.analysis : number,
         breakdown: isSame.made ? version.breakdown : number,
       },
-      origin: { lines: countLines(matchTexts(current, requirements).match) },
+      origin: { lines: countLines(matchTexts(numberLines(current), requirements).match) },
       submitted: await packSubmission({ answers, assumed, workType: revised.made.breakdown.workType }),
       estimatedAt,
       scopeFrom: (scope) => carryScope(scope, match, (change) => followEdits(change, edits, known)),

@@ -11,6 +11,7 @@ import {
 } from '#contract/version'
 import { isRevision } from '#domain/revision/match-lines'
 import { matchTexts } from '#domain/revision/match-texts'
+import { numberLines } from '#domain/text/requirement-lines'
 import { openCheckpoints } from '#functions/data/checkpoints'
 import { maxItemBytes, pack } from '#functions/data/large-values'
 import type { RevisionRequest } from '#functions/data/leases'
@@ -40,7 +41,7 @@ export async function buildRevision(
   if (record.version.number !== base) throw refuse.outdated(revisedElsewhere)
   const current = await readRequirements(userId, projectId, record.version.text)
   if (requirements === current) throw refuse.invalid(nothingChanged)
-  if (!isRevision(matchTexts(current, requirements).match)) throw refuse.conflict(isNewProject)
+  if (!isRevision(matchTexts(numberLines(current), requirements).match)) throw refuse.conflict(isNewProject)
   if ((await pack(requirements)).length > maxItemBytes) throw refuse.tooLong(requirementsTooBig)
   await versionToDrop(userId, projectId)
 

@@ -27,7 +27,7 @@ export const screens: Record<string, Screen> = {
     access: 'signed-in',
     signedOut: 'auth',
     parts: ['estimate-lists'],
-    reads: ['getUser', 'listSavedEstimates', 'listProjects'],
+    reads: ['getUser', 'listSavedEstimates', 'listProjects', 'getTrackRecord'],
     shell: 'dashboard',
   },
   auth: {

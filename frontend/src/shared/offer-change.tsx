@@ -5,7 +5,7 @@ import { lineChangesTitle, nameChange, signedAmounts } from '#domain/change/chan
 import { sum } from '#domain/hours/apportion'
 import { describeNet } from '#domain/offer/net-price'
 import { priceWith } from '#domain/offer/offer-price'
-import { formatWeeks, money, signedHours } from '#domain/text/format'
+import { formatWeeks, money, signedHours, unbroken } from '#domain/text/format'
 import { ChangedLine, Quotes, Section, type View, hoursOf } from './offer-parts'
 
 type Props = Pick<Offer, 'price'> & { change: NonNullable<Offer['change']> }
@@ -25,7 +25,7 @@ export function Change({ change, price: difference }: Props) {
               <BeforeAfter name="Timeline" before={formatWeeks(weeks.before)} after={formatWeeks(weeks.after)} />
             </tbody>
           </table>
-          {repriced && <p className="offer__muted">{repriced}</p>}
+          {repriced && <p className="offer__muted">{unbroken(repriced)}</p>}
         </Section>
       )}
       <Changes changes={change} price={difference} />
@@ -74,7 +74,7 @@ const Changes = ({ changes: { rows, lines = [] }, price }: ChangesProps) => (
                 <div key={`${task.kind} ${task.name}`}>
                   <p>
                     {nameChange(task)}
-                    {!!task.hours && `, ${signedHours(task.hours).replace(' ', '\u00a0')}`}
+                    {!!task.hours && `, ${unbroken(signedHours(task.hours))}`}
                   </p>
                   {!isSame(task.lines, all[at + 1]?.lines) && <Quotes lines={task.lines} />}
                 </div>

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type ComponentProps, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SavedSnapshot } from '#contract/saved-estimate'
@@ -53,10 +54,22 @@ const stubFirst = () =>
 
 const onClose = vi.fn<() => void>()
 
+/** The preview in a form, whose notices are beside the button. */
+function Form(props: Omit<ComponentProps<typeof OfferPreview>, 'foot'>) {
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  return (
+    <form>
+      <OfferPreview {...props} foot={foot} />
+      <footer ref={setFoot} />
+      <button type="submit">Create Link</button>
+    </form>
+  )
+}
+
 const previewOf = (saved: SavedSnapshot, choices: Partial<ShareChoices> = {}) => (
   <MemoryRouter>
     <SessionProvider>
-      <OfferPreview
+      <Form
         saved={saved}
         sold={undefined}
         onClose={onClose}
@@ -88,13 +101,16 @@ test('the preview shows the change to the estimate that was chosen last, whichev
   screen.getByText(/This is a change of the estimate of November 22, 2026/)
 })
 
-test('an owner reads beside the closed preview of a change what it does not contain, and that the work before is priced again', async () => {
+test('an owner reads beside the closed preview of a change what it does not contain, and beside the button that the work before is priced again', async () => {
   stubFirst()
   const settings = { ...defaultSettings, hourlyRate: 2 * defaultSettings.hourlyRate }
   render(previewOf(aSaved(2, settings, ['Vouchers']), { since: '1' }))
-  const notice = await screen.findByText(/^The work agreed before is priced again\. Rates, team and priority, \+\$/)
+  const notice = await screen.findByText(
+    /^The work agreed before is priced again\. Rates, team and priority, \+\u2060\$/,
+  )
   const optional = screen.getByText(/^A change request has no options, so it does not contain “Vouchers”\./)
-  for (const text of [notice, optional]) expect(text.closest('details')).toBeNull()
+  expect(notice.closest('footer')).not.toBeNull()
+  expect(optional.closest('details')).toBeNull()
 })
 
 test('an owner is warned before a change request promises a new line without work at no price', async () => {
@@ -108,7 +124,7 @@ test('an owner is warned before a change request promises a new line without wor
   const notice = await screen.findByText(
     /^Without work, so this change promises it .*: “Guests get a printed ticket\.”/,
   )
-  expect(notice.closest('details')).toBeNull()
+  expect(notice.closest('footer')).not.toBeNull()
   // The dialog may be on the screen with the scope.
   fireEvent.click(screen.getByRole('link', { name: 'Edit Scope' }))
   expect(onClose).toHaveBeenCalledOnce()
@@ -116,7 +132,7 @@ test('an owner is warned before a change request promises a new line without wor
   expect(screen.queryByText(/^Without work/)).toBeNull()
 })
 
-test('an owner reads beside the closed preview of an offer which items of a list of wishes have no work', async () => {
+test('an owner reads beside the button which items of a list of wishes have no work', async () => {
   stubFirst()
   const texts = ['book', 'pay by card', 'pay by invoice', 'cancel'].map((wish) => `- Customers ${wish}.`)
   const savedWith = (background: number[]) => {
@@ -127,12 +143,12 @@ test('an owner reads beside the closed preview of an offer which items of a list
   }
   render(previewOf(savedWith([2])))
   const notice = await screen.findByText(/^Read as background .* not in the offer: “Customers pay by card\.”\. If/)
-  expect(notice.closest('details')).toBeNull()
+  expect(notice.closest('footer')).not.toBeNull()
   expect(screen.getByRole('link', { name: 'Edit Scope' }).getAttribute('href')).toBe('/estimate/p')
 
   // Once it is checked, it stays so until other lines have no work.
   fireEvent.click(screen.getByRole('button', { name: 'I Have Checked These' }))
-  expect(document.activeElement?.textContent).toBe('Preview')
+  expect(document.activeElement?.textContent).toBe('Create Link')
   cleanup()
   const { rerender } = render(previewOf(savedWith([2])))
   await screen.findByText('Preview')

@@ -1,5 +1,6 @@
 import { Button } from '@aws-amplify/ui-react'
 import { type ReactNode, useCallback, useDeferredValue, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
 import type { Line } from '#contract/estimation'
 import type { SavedSnapshot } from '#contract/saved-estimate'
@@ -9,6 +10,7 @@ import { chosenAtFirst } from '#domain/offer/offer-standing'
 import type { Sold } from '#domain/offer/sold'
 import { unworkedItems } from '#domain/offer/unworked-items'
 import { addWeeks } from '#domain/offer/weeks-by-choice'
+import { unbroken } from '#domain/text/format'
 import { quotedText } from '#domain/text/quoted-line'
 import { quoteAll } from '#domain/text/text'
 import { sentenceOf } from '../api/api-error'
@@ -27,12 +29,14 @@ interface Props {
   /** All that was sold of the project. */
   sold: Sold | undefined
   choices: NamedChoices
+  /** Shows what the owner should know first: beside the button, because the preview is below what is in view. */
+  foot: HTMLElement | null
   /** Closes the dialog, which may be on the screen that a link leads to. */
   onClose: () => void
 }
 
 /**
- * The offer as its client will see it, below what its owner should know first. It starts again with another estimate
+ * The offer as its client will see it, and in `foot` what its owner should know first. It starts again with another estimate
  * before it, whose response may arrive first.
  */
 export function OfferPreview(props: Props) {
@@ -62,7 +66,7 @@ interface PreviewProps extends Props {
   children: (offer: ReactNode) => ReactNode
 }
 
-function Preview({ before, children, ...props }: PreviewProps) {
+function Preview({ before, foot, children, ...props }: PreviewProps) {
   const { since, validUntil } = props.choices
   const { isNeeded, read, failure, load } = useBefore(before)
   const isDated = !Number.isNaN(Date.parse(validUntil))
@@ -71,24 +75,29 @@ function Preview({ before, children, ...props }: PreviewProps) {
   const found = earlier?.check(props.saved)
   const unread = failure ? <Failed onRetry={load}>{sentenceOf(failure)}</Failed> : <Loading />
   const missing = isDated ? unread : <p>Choose the last day on which the offer is valid.</p>
-  // In one place of the tree, so that what is open stays open.
-  return (
+  const notices = (
     <>
       {isReady && since === undefined && <UnworkedOffer {...props} />}
       {found && <Unworked {...props} lines={found.unworked} isChange />}
+      {found?.repriced && <p className="notice--bad">{unbroken(found.repriced)}</p>}
+    </>
+  )
+  // In one place of the tree, so that what is open stays open.
+  return (
+    <>
+      {foot && createPortal(notices, foot)}
       {found?.optional && (
         <p className="muted small">
           A change request has no options, so it does not contain {found.optional}. Include the work in the scope, or
           share the whole estimate.
         </p>
       )}
-      {found?.repriced && <p className="notice--bad">{found.repriced}</p>}
       {children(isReady ? <Shown {...props} read={read} /> : missing)}
     </>
   )
 }
 
-function Shown({ saved, sold, read, ...props }: Props & { read: Earlier | null }) {
+function Shown({ saved, sold, read, ...props }: Omit<Props, 'foot'> & { read: Earlier | null }) {
   // An offer with options is many estimates, which typing does not wait for.
   const choices = useDeferredValue(props.choices)
   const { since, from } = choices
@@ -157,10 +166,10 @@ function Unworked({ saved: { projectId }, lines, isChange, onClose }: UnworkedPr
       </p>
       <Button
         size="small"
-        onClick={() => {
+        onClick={({ currentTarget: { form } }) => {
           keepDraft(email, name, quotes)
           setChecked(readDraft(email, name))
-          document.querySelector<HTMLElement>('details:has(> .share__preview) > summary')?.focus()
+          form?.querySelector<HTMLElement>('[type=submit]')?.focus()
         }}
       >
         I Have Checked These

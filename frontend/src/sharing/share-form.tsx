@@ -40,10 +40,11 @@ export function ShareForm({ saved, history, since, onSubmit, isCreating, problem
   const later = laterThan(saved, own)
   const [typed, setTyped] = useState<Partial<NamedChoices>>({ since: since ?? (sold && comparable[0]?.id) })
   const choices = { ...initialChoices(saved, own, sold, user, typed.since !== undefined), ...typed }
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
   const fields = { choices, onChange: (changed: Partial<NamedChoices>) => setTyped({ ...typed, ...changed }) }
   return (
     <form
-      className="stack"
+      className="stack share"
       onSubmit={(event) => {
         event.preventDefault()
         void onSubmit(choices)
@@ -55,11 +56,12 @@ export function ShareForm({ saved, history, since, onSubmit, isCreating, problem
       <ValidityField {...fields} />
       <ShownParts {...fields} estimation={saved.estimation} />
       <OfferedOptions {...fields} estimation={saved.estimation} />
-      <OfferPreview saved={saved} sold={sold} choices={choices} onClose={onClose} />
+      <OfferPreview saved={saved} sold={sold} choices={choices} foot={foot} onClose={onClose} />
       {user.emailVerified === false && (
         <p className="muted small">Confirm your email to get a mail when the client asks or decides.</p>
       )}
       <div className="dialog__foot stack">
+        <div ref={setFoot} className="share__notices" />
         {problem && (
           <p className="share__problem" role="alert">
             {problem}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateAndTime, dayOfYear, hours, limit, mailto, monthName, number, percent, plural } from './format'
+import { dateAndTime, dayOfYear, hours, limit, mailto, monthName, number, percent, plural, unbroken } from './format'
 
 test('hours are shown in halves, and no half is rounded away', () => {
   expect([hours(482), hours(12_345.2), hours(40.5), hours(39.7)]).toEqual(['482 h', '12,345 h', '40.5 h', '39.5 h'])
@@ -18,6 +18,10 @@ test('times are written in US English without the locale, which takes long to lo
 
 test('an unlimited plan is shown as ∞', () => {
   expect([limit(5), limit(999_998), limit(999_999)]).toEqual(['5', '999,998', '∞'])
+})
+
+test('a line ends neither before a unit nor after the sign of a price', () => {
+  expect(unbroken('+3 h, 2 weeks, +€360 or −$5')).toBe('+3\u00a0h, 2\u00a0weeks, +\u2060€360 or −\u2060$5')
 })
 
 test('one is singular', () => {

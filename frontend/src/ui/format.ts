@@ -2,10 +2,7 @@ import { unlimited } from '#contract/limits'
 import * as format from '#domain/text/format'
 import { serverNow } from '../api/server-clock'
 
-export { plural, shortDate } from '#domain/text/format'
-
-/** Prevents line breaks between hours and their unit. */
-export const unbroken = (text: string) => text.replace(/(\d) (?=h\b)/g, '$1\u00a0')
+export { plural, shortDate, unbroken } from '#domain/text/format'
 
 /** Formats hours with their unit, in halves: `482 h`, `40.5 h`. */
 export const hours = (amount: number) => `${number(Math.round(2 * amount) / 2)} h`

@@ -8,10 +8,10 @@ const statusLabels: Record<ProjectSummary['status'], string> = {
   completed: 'Estimated',
 }
 
-/** A project, if it is closed, and the state of its sale, as far as the list knows. */
+/** A project, the day on which it was finished, if it is closed, and the state of its sale, as far as the list knows. */
 export type ListedProject = Omit<ProjectSummary, 'developerCount' | 'terms' | 'isSaved'> & {
   isSaved?: boolean | undefined
-  isFinished?: boolean
+  finishedOn?: string | undefined
   sale?: SaleState | undefined
 }
 
@@ -23,12 +23,12 @@ const saleLabels: Record<SaleState, string> = {
 }
 
 /** Names the state of a project: `Accepted`, or `Analyzing… 3 of 7`. */
-export function stateOf({ status, running, progress, isSaved, isFinished, sale }: ListedProject): string {
+export function stateOf({ status, running, progress, isSaved, finishedOn, sale }: ListedProject): string {
   if (running) {
     const sections = progress && progress.total > 1 ? ` ${progress.done} of ${progress.total}` : ''
     return `${running === 'analyze' ? 'Analyzing…' : 'Estimating…'}${sections}`
   }
-  if (isFinished) return 'Finished'
+  if (finishedOn) return 'Finished'
   if (sale) return saleLabels[sale]
   return isSaved ? 'Saved' : statusLabels[status]
 }

@@ -8,20 +8,27 @@ import { serverDate } from '../api/server-clock'
 import { shortDate } from './format'
 import './responses.css'
 
+const words = { question: 'Question', accept: 'Accepted', decline: 'Declined' }
+
 /**
  * Lists the responses that wait for the owner of a project, each with the way to the estimate that it is about. Where a
  * place shows what was sold, and perhaps a link, `isSoldShown` and `shown` leave out acceptances and responses to that link.
+ * `finishedOn` is the last day of a finished project.
  */
 export const listResponses = (
   own: readonly SavedEstimate[],
-  { shown, isSoldShown = false }: { shown?: ShareState | undefined; isSoldShown?: boolean } = {},
+  {
+    shown,
+    isSoldShown = false,
+    finishedOn,
+  }: { shown?: ShareState | undefined; isSoldShown?: boolean; finishedOn?: string | undefined } = {},
 ) =>
-  pendingResponses(own, serverDate())
+  pendingResponses(own, serverDate(), finishedOn)
     .filter(({ kind, link }) => link !== shown && !(isSoldShown && kind === 'accept'))
     .map(({ kind, at, name, saved }) => (
       <span key={`${saved.id} ${kind} ${at}`} className="response small written unprinted">
-        {kind === 'question' ? 'Question' : `${kind === 'accept' ? 'Accepted' : 'Declined'} by ${name}`} on{' '}
-        {shortDate(at)}: <EstimateLink saved={saved} own={own} hash="#sharing" />
+        {words[kind]}
+        {name && ` by ${name}`} on {shortDate(at)}: <EstimateLink saved={saved} own={own} hash="#sharing" />
       </span>
     ))
 

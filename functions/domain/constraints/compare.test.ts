@@ -133,7 +133,8 @@ test('a deadline in weeks is compared with the timeline', () => {
   })
   expect(verdictOn({ weeks: 8.7 })).toEqual({
     fits: false,
-    verdict: "Stated deadline 2 months (8.7 weeks): the estimate's timeline is 10 weeks, it exceeds it by 1.3 weeks",
+    verdict:
+      "Stated deadline 2 months (8 weeks and 4 days): the estimate's timeline is 10 weeks, it exceeds it by 1 week and 1 day",
   })
   expect(verdictOn({ weeks: 10 }).fits).toBe(true)
   expect(verdictOn({ weeks: 9 }).verdict).toMatch('exceeds it by 1 week')
@@ -141,9 +142,9 @@ test('a deadline in weeks is compared with the timeline', () => {
 
 test('a deadline in months is named by its months', () => {
   for (const [weeks, words] of [
-    [52.2, '12 months (52.2 weeks)'],
-    [4.3, '1 month (4.3 weeks)'],
-    [12.9, '12.9 weeks'],
+    [52.2, '12 months (52 weeks and 1 day)'],
+    [4.3, '1 month (4 weeks and 2 days)'],
+    [12.7, '12 weeks and 4 days'],
     [13, '13 weeks'],
   ] as const)
     expect(verdictOn({ weeks }).verdict).toMatch(`Stated deadline ${words}: `)
@@ -158,7 +159,7 @@ test('a deadline on a date is compared with the last day of the timeline', () =>
   expect(verdictOn({ date: '2027-01-28' })).toEqual({
     fits: false,
     verdict:
-      "Stated deadline Jan 28, 2027: started on Nov 23, 2026, the estimate's 10 weeks end on Jan 29, 2027, it exceeds it by 1 day",
+      "Stated deadline Jan 28, 2027: started on Nov 23, 2026, the estimate's 10 weeks end on Jan 29, 2027, it exceeds it by 1 working day",
   })
 })
 
@@ -169,11 +170,11 @@ test('a deadline in the last week is met if the working days that are needed end
   expect(byFriday(0.083)).toEqual({
     fits: true,
     verdict:
-      "Stated deadline Nov 27, 2026: started on Nov 23, 2026, the estimate's 1 week (1 working day) ends on Nov 23, 2026, it fits at even odds",
+      "Stated deadline Nov 27, 2026: started on Nov 23, 2026, the estimate's 1 working day ends on Nov 23, 2026, it fits at even odds",
   })
-  expect(byFriday(0.767).verdict).toMatch('1 week (4 working days) ends on Nov 26, 2026, it fits at even odds')
+  expect(byFriday(0.767).verdict).toMatch('4 working days end on Nov 26, 2026, it fits at even odds')
   expect(byFriday(1).verdict).toMatch("the estimate's 1 week ends on Nov 27, 2026, it fits at even odds")
-  expect(byFriday(1.001).verdict).toMatch('2 weeks (6 working days) end on Nov 30, 2026, it exceeds it by 3 days')
+  expect(byFriday(1.001).verdict).toMatch('1 week and 1 day end on Nov 30, 2026, it exceeds it by 1 working day')
   for (const [day, days] of [
     ['2026-11-23', 4],
     ['2026-11-25', 2],
@@ -186,16 +187,16 @@ test('a deadline in the last week is met if the working days that are needed end
   }
   const named = { date: '2026-12-11', starts: '2026-12-07' }
   expect(verdictOn(named, { weeks: 1 }).fits).toBe(true)
-  expect(verdictOn({ ...named, date: '2026-12-10' }, { weeks: 1 }).verdict).toMatch('it exceeds it by 1 day')
+  expect(verdictOn({ ...named, date: '2026-12-10' }, { weeks: 1 }).verdict).toMatch('it exceeds it by 1 working day')
 })
 
 test('a deadline in weeks or days is compared with the working time, not with the whole weeks of the timeline', () => {
   const within = (weeks: number, end: number) => verdictOn({ weeks }, { weeks: Math.ceil(end), end })
   expect(within(0.4, 0.083)).toEqual({
     fits: true,
-    verdict: "Stated deadline 0.4 weeks: the estimate's timeline is 1 week (1 working day), it fits at even odds",
+    verdict: "Stated deadline 2 working days: the estimate's timeline is 1 working day, it fits at even odds",
   })
-  expect(within(0.4, 0.401).verdict).toMatch('1 week (3 working days), it exceeds it by 0.1 weeks')
+  expect(within(0.4, 0.401).verdict).toMatch('3 working days, it exceeds it by 1 working day')
   expect(within(8.7, 8.7).fits).toBe(true)
 })
 
@@ -238,7 +239,7 @@ test('a deadline counts from the start that the text names, unless that has pass
   expect(verdictOn({ date: '2027-05-01', starts: '2027-03-01' })).toEqual({
     fits: false,
     verdict:
-      "Stated deadline May 1, 2027: started on Mar 1, 2027, the estimate's 10 weeks end on May 7, 2027, it exceeds it by 6 days",
+      "Stated deadline May 1, 2027: started on Mar 1, 2027, the estimate's 10 weeks end on May 7, 2027, it exceeds it by 1 week",
   })
   expect(verdictOn({ date: '2027-05-01', starts: '2026-10-01' }).fits).toBe(true)
   const week = (day: string, starts?: string) =>

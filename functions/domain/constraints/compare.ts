@@ -103,12 +103,12 @@ function excessOver(amount: number, figure: number): string {
   return percent < 1 ? 'less than 1%' : `${number(Math.round(percent))}%`
 }
 
-/** Names a duration by its months, if it was probably stated in months: `12 months (52.2 weeks)`. */
+/** Names a duration by its months, if it was probably stated in months: `12 months (52 weeks and 1 day)`. */
 function describeWeeks(weeks: number): string {
   const months = Math.round((12 * weeks) / weeksOfYear)
   const isInMonths = !Number.isInteger(weeks) && Math.round((10 * months * weeksOfYear) / 12) === Math.round(10 * weeks)
-  const inWeeks = formatWeeks(weeks)
-  return isInMonths ? `${plural(months, 'month')} (${inWeeks})` : inWeeks
+  const span = formatSpan(daysIn(weeks))
+  return isInMonths ? `${plural(months, 'month')} (${span})` : span
 }
 
 /** Returns a verdict with the excess, if any, or else with the chance for which a figure fits. */
@@ -127,9 +127,9 @@ const notCompared = (estimate: string): Verdict => ({
 })
 
 function weeksVerdict(stated: number, timeline: Estimation['timeline']): Verdict {
-  const excess = Math.ceil(Math.round(1000 * (endOf(timeline) - stated)) / 100) / 10
-  const sentence = `Stated deadline ${describeWeeks(stated)}: the estimate's timeline is ${describeLength(timeline)}`
-  return judge(sentence, excess > 0 && plural(excess, 'week'), evenOdds)
+  const days = workingDays(timeline)
+  const sentence = `Stated deadline ${describeWeeks(stated)}: the estimate's timeline is ${formatSpan(days)}`
+  return judgeDays(sentence, days - daysIn(stated))
 }
 
 function dateVerdict(day: Date, { timeline, startsOn }: Estimate, starts = ''): Verdict {
@@ -144,21 +144,27 @@ function dateVerdict(day: Date, { timeline, startsOn }: Estimate, starts = ''): 
   const start = new Date(starts)
   // The day of the estimate is partly over, and does not count unless it is the stated start.
   const first = workingDayFrom(start >= today ? start : addDays(today, 1))
-  const end = lastDayOf(workingDays(timeline), first)
-  const sentence = `Stated deadline ${written(day)}: started on ${written(first)}, the estimate's ${describeLength(timeline)} ${timeline.weeks === 1 ? 'ends' : 'end'} on ${written(end)}`
-  const late = Math.ceil((end.getTime() - day.getTime()) / dayMs)
-  return judge(sentence, late > 0 && (late < 14 ? plural(late, 'day') : formatWeeks(Math.round(late / 7))), evenOdds)
+  const days = workingDays(timeline)
+  const end = lastDayOf(days, first)
+  const sentence = `Stated deadline ${written(day)}: started on ${written(first)}, the estimate's ${formatSpan(days)} ${days === 1 || days === workingDaysOfWeek ? 'ends' : 'end'} on ${written(end)}`
+  return judgeDays(sentence, countWorkingDays(end) - countWorkingDays(day))
 }
+
+/** Judges a deadline by the working days after it, which are none if it is met. */
+const judgeDays = (sentence: string, late: number) => judge(sentence, late > 0 && formatSpan(late), evenOdds)
 
 const workingDaysOfWeek = 5
 
+/** Returns the working days of a stated time, which is known to a tenth of a week. */
+const daysIn = (weeks: number) => Math.max(1, Math.round(workingDaysOfWeek * weeks))
+
 const workingDays = (timeline: Estimation['timeline']) => Math.max(1, Math.ceil(workingDaysOfWeek * endOf(timeline)))
 
-/** Formats the weeks of a timeline, with the days by which it is judged if they are fewer: `1 week (2 working days)`. */
-function describeLength(timeline: Estimation['timeline']): string {
-  const days = workingDays(timeline)
-  const fewer = days < workingDaysOfWeek * timeline.weeks ? ` (${plural(days, 'working day')})` : ''
-  return `${formatWeeks(timeline.weeks)}${fewer}`
+/** Formats a span of working days: `3 working days`, `2 weeks and 1 day`. */
+function formatSpan(days: number): string {
+  const [weeks, rest] = [Math.floor(days / workingDaysOfWeek), days % workingDaysOfWeek]
+  if (weeks === 0) return plural(rest, 'working day')
+  return `${formatWeeks(weeks)}${rest > 0 ? ` and ${plural(rest, 'day')}` : ''}`
 }
 
 /** Number of a weekday from Monday, 0. */
@@ -171,6 +177,12 @@ const workingDayFrom = (day: Date) => (weekdayOf(day) < workingDaysOfWeek ? day 
 function lastDayOf(days: number, first: Date): Date {
   const weekends = Math.floor((weekdayOf(first) + days - 1) / workingDaysOfWeek)
   return addDays(first, days - 1 + 2 * weekends)
+}
+
+/** Counts the working days up to a day, from any Monday. */
+function countWorkingDays(day: Date): number {
+  const weeks = Math.floor((day.getTime() / dayMs - weekdayOf(day)) / 7)
+  return workingDaysOfWeek * weeks + Math.min(workingDaysOfWeek, weekdayOf(day) + 1)
 }
 
 const addDays = (day: Date, days: number) => new Date(day.getTime() + days * dayMs)

@@ -45,6 +45,19 @@ test('a decline does not wait once another offer was accepted, and no response t
   expect(pending(save('1', { ...declined, askedAt: day(13), revokedAt: day(14) }))).toEqual([])
 })
 
+test('a finished project waits for nobody but a client who asks from its last day on', () => {
+  const own = (...asked: ShareState[]) => [save('1', shared(11, decided('accept', 13))), save('2', ...asked)]
+  const waiting = (finishedOn: string) =>
+    pendingResponses(
+      own(shared(12, { askedAt: day(14) }), shared(12, { askedAt: day(20), askedBy: 'Grace' })),
+      now,
+      finishedOn,
+    )
+
+  expect(waiting('2026-11-15')).toMatchObject([{ kind: 'question', at: day(20), name: 'Grace' }])
+  expect(waiting('2026-11-21')).toEqual([])
+})
+
 test('a decision is no news after a month', () => {
   const declined = save('1', shared(1, decided('decline', 2)))
 

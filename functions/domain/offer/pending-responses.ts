@@ -10,17 +10,22 @@ type WithLinks = Pick<Saved, 'links'>
 export interface PendingResponse<S extends WithLinks = Saved> {
   kind: 'question' | 'accept' | 'decline'
   at: string
-  /** Absent from questions. */
-  name?: string
+  /** Absent from questions asked before it was stored. */
+  name?: string | undefined
   link: ShareState
   saved: S
 }
 
 /**
  * Returns the responses that wait for the owner of a project, newest first: questions until they are marked as answered,
- * and decisions that are news until something is shared or accepted after them. Those to a revoked link do not wait.
+ * and decisions that are news until something is shared or accepted after them. Those to a revoked link do not wait, and of
+ * a finished project only questions do that were asked on its last day (an ISO date) or later.
  */
-export function pendingResponses<S extends WithLinks>(own: readonly S[], now: Date): PendingResponse<S>[] {
+export function pendingResponses<S extends WithLinks>(
+  own: readonly S[],
+  now: Date,
+  finishedOn?: string,
+): PendingResponse<S>[] {
   const about = own.flatMap((saved) => Object.values(saved.links ?? {}).map((link) => ({ link, saved })))
   const lastStep = about
     .map(({ link: { createdAt, decision } }) => (decision?.kind === 'accept' ? decision.at : createdAt))
@@ -28,10 +33,12 @@ export function pendingResponses<S extends WithLinks>(own: readonly S[], now: Da
   return about
     .filter(({ link }) => !link.revokedAt)
     .flatMap((response): PendingResponse<S>[] => {
-      const { askedAt, decision } = response.link
+      const { askedAt, askedBy: name, decision } = response.link
       return [
-        ...(askedAt ? [{ ...response, kind: 'question' as const, at: askedAt }] : []),
-        ...(decision && decision.at >= lastStep ? [{ ...response, ...decision }] : []),
+        ...(askedAt && (!finishedOn || askedAt >= finishedOn)
+          ? [{ ...response, kind: 'question' as const, at: askedAt, name }]
+          : []),
+        ...(decision && decision.at >= lastStep && !finishedOn ? [{ ...response, ...decision }] : []),
       ]
     })
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))

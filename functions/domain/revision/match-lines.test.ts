@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { findExcluded, findLeftOut } from './excluded-lines'
 import { countLines, isRevision, matchLines } from './match-lines'
 import { matchTexts } from './match-texts'
+import { numberLines } from '#domain/text/requirement-lines'
 import { wordingsOf } from './wordings'
 
 const shop = `# Shop
@@ -11,7 +12,7 @@ const shop = `# Shop
 - Orders are shipped within two days.
 - The office prints an invoice for each order.`
 
-const match = (before: string, after: string) => matchTexts(before, after).match
+const match = (before: string, after: string) => matchTexts(numberLines(before), after).match
 const counts = ({ added, changed, removed }: ReturnType<typeof match>) => [added.length, changed.length, removed.length]
 
 test('white space, numbering and order change no line', () => {
@@ -62,7 +63,7 @@ test('a line that is split is changed to each of its parts, and lines that are j
     removed: [],
   })
   expect(countLines(match(two!, one!))).toEqual({ added: 0, changed: 1, removed: 0 })
-  const { match: joined, before, after } = matchTexts(two!, one!)
+  const { match: joined, before, after } = matchTexts(numberLines(two!), one!)
   expect(wordingsOf(joined, before, after)).toEqual([
     { from: [4, 5], to: [4], before: parts.join(' ').replace(' - ', ' '), after: whole },
   ])
@@ -153,7 +154,11 @@ test('a repeated line stays in its section when the one of another section is re
 
 test('a line that cancels another one is a new line for readers, and means another one for the analyst', () => {
   const filters = `${shop}\n- The list has a filter.`
-  const { match: read, before, after } = matchTexts(filters, `${filters}\n- The filter is not needed any more.`)
+  const {
+    match: read,
+    before,
+    after,
+  } = matchTexts(numberLines(filters), `${filters}\n- The filter is not needed any more.`)
   expect(countLines(read)).toEqual({ added: 1, changed: 0, removed: 0 })
   expect(countLines(matchLines(before, after, findLeftOut))).not.toEqual(countLines(read))
 })

@@ -36,10 +36,10 @@ export function matchLines(
   const earlier = new Map<number, number>()
   for (const context of contexts) {
     const waiting = new Map<string, number[]>()
-    for (const { id, passage } of passages(old, context))
-      if (!kept.has(id)) waiting.set(passage, [...(waiting.get(passage) ?? []), id])
-    for (const { id, passage } of passages(current, context)) {
-      const same = earlier.has(id) ? undefined : waiting.get(passage)?.shift()
+    for (const { id, passage } of passages(old, context, kept))
+      waiting.set(passage, [...(waiting.get(passage) ?? []), id])
+    for (const { id, passage } of passages(current, context, earlier)) {
+      const same = waiting.get(passage)?.shift()
       if (same === undefined) continue
       kept.set(same, id)
       earlier.set(id, same)
@@ -58,15 +58,17 @@ export function matchLines(
   }
 }
 
-/** Returns each line with up to `above` lines before it. */
-const passages = (lines: readonly { id: number; content: string }[], above: number) =>
-  lines.map(({ id }, at) => ({
-    id,
-    passage: lines
-      .slice(Math.max(0, at - above), at + 1)
-      .map(({ content }) => content)
-      .join('\n'),
-  }))
+/** Returns each line that is not matched with up to `above` lines before it. */
+const passages = (
+  lines: readonly { id: number; content: string }[],
+  above: number,
+  matched: ReadonlyMap<number, number>,
+) =>
+  lines.flatMap(({ id }, at) => {
+    if (matched.has(id)) return []
+    const passage = lines.slice(Math.max(0, at - above), at + 1).map(({ content }) => content)
+    return { id, passage: passage.join('\n') }
+  })
 
 /** Requirement codes such as "FR-12" and "US 3:". They are numbering if several lines begin with the same letters. */
 const code = /^([A-Z]{1,6})[- ]?\d{1,4}(?:\.\d{1,3})*\s*[:.)|–-]?\s+/

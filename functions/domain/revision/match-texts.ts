@@ -5,15 +5,15 @@ import { type LineMatch, matchLines } from './match-lines'
 
 export interface MatchedTexts {
   match: LineMatch
-  before: Line[]
-  after: Line[]
+  before: readonly Line[]
+  after: readonly Line[]
 }
 
 /**
- * Matches the lines of two texts as people read them. Unlike for the analyst, amounts and dates are part of a line, and one
+ * Matches the numbered lines of a text with those of another one, as people read them. Unlike for the analyst, amounts and dates are part of a line, and one
  * that a later line cancels has not changed.
  */
-export function matchTexts(before: string, after: string): MatchedTexts {
-  const [old, current] = [numberLines(before), numberLines(after)]
-  return { match: matchLines(old, current, findExcluded), before: old, after: current }
+export function matchTexts(before: readonly Line[], text: string): MatchedTexts {
+  const after = numberLines(text)
+  return { match: matchLines(before, after, findExcluded), before, after }
 }

@@ -21,6 +21,10 @@ export const signedMoney = (amount: number, currency?: string) =>
 /** Formats a change with its sign: `+46 h`, `−5 h`, `±0 h`. */
 export const signedHours = (hours: number): string => `${signOf(hours)}${number(Math.abs(hours))} h`
 
+/** Keeps figures on one line: hours and weeks with their unit, and prices with their sign. */
+export const unbroken = (text: string): string =>
+  text.replace(/(\d) (?=(?:h|weeks?)\b)/g, '$1\u00a0').replace(/[+−±](?=\p{Sc})/gu, '$&\u2060')
+
 const symbols: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' }
 
 /** Formats whole units of a currency (ISO 4217): `$12,345`, `€12,345`. */

@@ -2,6 +2,7 @@ import { Card } from '@aws-amplify/ui-react'
 import { Link } from 'react-router-dom'
 import type { ProjectSummary } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
+import type { FinishedProject } from '#contract/track-record'
 import { listedTotals } from '#domain/offer/listed-totals'
 import { latestOf, saleStateOf } from '#domain/offer/sale-state'
 import { ofProject, soldOf } from '#domain/offer/sold'
@@ -16,15 +17,22 @@ import { SoldLine } from '../../ui/sold-line'
 const recentCount = 3
 const unfinishedCount = 5
 
+interface Props {
+  saved: SavedEstimate[]
+  projects: ProjectSummary[]
+  finished: FinishedProject[]
+}
+
 /** Responses of clients, the unfinished ones among `projects`, and the recent estimates. */
-export function EstimateLists({ saved, projects }: { saved: SavedEstimate[]; projects: ProjectSummary[] }) {
+export function EstimateLists({ saved, projects, finished }: Props) {
+  const lastDays = new Map(finished.map(({ id, finishedOn }) => [id, finishedOn]))
   const open = projects
-    .filter(({ isSaved }) => !isSaved)
+    .filter(({ id, isSaved }) => !isSaved && !lastDays.has(id))
     .slice(0, unfinishedCount)
     .map((project) => ({ ...project, sale: saleStateOf(project, saved, serverDate()) }))
   return (
     <>
-      <ClientResponses saved={saved} />
+      <ClientResponses saved={saved} lastDays={lastDays} />
       {open.length > 0 && <Unfinished projects={open} />}
       <Recent saved={saved} started={open.length > 0} />
     </>
@@ -32,9 +40,9 @@ export function EstimateLists({ saved, projects }: { saved: SavedEstimate[]; pro
 }
 
 /** Responses to any saved estimate that wait for the owner, by project. */
-function ClientResponses({ saved }: { saved: SavedEstimate[] }) {
+function ClientResponses({ saved, lastDays }: Pick<Props, 'saved'> & { lastDays: ReadonlyMap<string, string> }) {
   const projects = projectsIn(saved)
-    .map((own) => ({ ...own[0]!, responses: listResponses(own) }))
+    .map((own) => ({ ...own[0]!, responses: listResponses(own, { finishedOn: lastDays.get(own[0]!.projectId) }) }))
     .filter(({ responses }) => responses.length > 0)
   if (projects.length === 0) return null
   return (

@@ -7,12 +7,13 @@ import type { useLoaded } from '../../ui/use-loaded'
 import { useRunning } from '../../ui/use-running'
 
 export const readEstimates = async () => {
-  const [{ EstimateLists }, saved, { projects }] = await Promise.all([
+  const [{ EstimateLists }, saved, { projects }, finished] = await Promise.all([
     import('./estimate-lists'),
     request('listSavedEstimates'),
     request('listProjects'),
+    request('getTrackRecord'),
   ])
-  return { EstimateLists, saved, projects }
+  return { EstimateLists, saved, projects, finished: finished.projects }
 }
 
 interface Props {
@@ -42,10 +43,10 @@ export function Estimates({ loaded: { value: estimates, failure, load }, childre
         <Loading>Loading your estimates...</Loading>
       </Card>
     )
-  const { EstimateLists, saved, projects } = estimates
+  const { EstimateLists, ...lists } = estimates
   return (
     <>
-      <EstimateLists saved={saved} projects={projects} />
+      <EstimateLists {...lists} />
       {children}
     </>
   )

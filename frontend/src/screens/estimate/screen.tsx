@@ -55,7 +55,10 @@ async function readHistory(id: string) {
     saved,
     finished: new Set(projects.map(({ id }) => id)),
     withSold,
-    responses: listResponses(ofProject(id, saved), { isSoldShown: true }),
+    responses: listResponses(ofProject(id, saved), {
+      isSoldShown: true,
+      finishedOn: projects.find((project) => project.id === id)?.finishedOn,
+    }),
   }
 }
 type History = Awaited<ReturnType<typeof readHistory>>

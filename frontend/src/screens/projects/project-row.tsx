@@ -119,7 +119,7 @@ function Rename({ store, project, onClose }: Omit<Props, 'saved'> & { onClose: (
 }
 
 function Shown({ store, project, saved, onRename }: Props & { onRename: () => void }) {
-  const { id, title, createdAt, running, isFinished } = project
+  const { id, title, createdAt, running, finishedOn } = project
   const { refresh } = useSession()
   const navigate = useNavigate()
   const [duplicate, duplicating] = useAction(async () => {
@@ -147,7 +147,7 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
         </Link>
         <SoldLine sold={sold} shownId={latestOf(saved)?.id} />
         <p className="small muted">Started {shortDate(createdAt)}</p>
-        <SavedEstimates saved={saved} sold={sold} />
+        <SavedEstimates saved={saved} sold={sold} finishedOn={finishedOn} />
       </div>
       <Badge size="small" variation={running ? 'info' : undefined}>
         {stateOf(project)}
@@ -177,7 +177,7 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
           onClose={() => setAsking(false)}
         >
           “{title}” was sold for {money(sold.price, sold.saved.currency)}. This also deletes {describeSaved(saved)},
-          {isFinished && ' its entry in your track record,'} and the record of what was accepted. Your client can no
+          {finishedOn && ' its entry in your track record,'} and the record of what was accepted. Your client can no
           longer open the links.
         </Confirmation>
       )}
@@ -185,8 +185,14 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
   )
 }
 
+interface SavedEstimatesProps {
+  saved: SavedEstimate[]
+  sold: Sold | undefined
+  finishedOn: string | undefined
+}
+
 /** The latest saved estimate, responses to other links than its main one, and the earlier estimates on request. */
-function SavedEstimates({ saved, sold }: { saved: SavedEstimate[]; sold: Sold | undefined }) {
+function SavedEstimates({ saved, sold, finishedOn }: SavedEstimatesProps) {
   const latest = latestOf(saved)
   if (!latest) return null
   const days = saved.map(({ createdAt }) => shortDate(createdAt))
@@ -197,7 +203,11 @@ function SavedEstimates({ saved, sold }: { saved: SavedEstimate[]; sold: Sold | 
   return (
     <>
       <SavedLink saved={latest} own={saved} sold={sold} savedAt={savedAt(latest)} />
-      {listResponses(saved, { shown: mainShareOf(Object.values(latest.links ?? {}), sold), isSoldShown: true })}
+      {listResponses(saved, {
+        shown: mainShareOf(Object.values(latest.links ?? {}), sold),
+        isSoldShown: true,
+        finishedOn,
+      })}
       {earlier.length > 0 && (
         <details>
           <summary className="small">{plural(earlier.length, 'earlier estimate')}</summary>

@@ -130,10 +130,10 @@ function List({ store, projects, finished }: ListProps) {
         </Link>
       </p>
     )
-  const finishedIds = new Set(finished.map(({ id }) => id))
+  const lastDays = new Map(finished.map(({ id, finishedOn }) => [id, finishedOn]))
   const listed = projects.map((project) => ({
     ...project,
-    isFinished: finishedIds.has(project.id),
+    finishedOn: lastDays.get(project.id),
     sale: saleStateOf(project, saved, serverDate()),
   }))
   const found = listed.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))

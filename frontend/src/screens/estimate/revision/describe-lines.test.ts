@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { matchTexts } from '#domain/revision/match-texts'
+import { numberLines } from '#domain/text/requirement-lines'
 import { describeMatch } from './describe-lines'
 
 test.each([
@@ -11,5 +12,5 @@ test.each([
   ['white space', '# Shop\n\n# Appendix\n\nUsers  print', 'No line added, changed or removed'],
   ['a new line', '# Shop\nUsers print\n# Appendix\nUsers log in', '1 line added'],
 ])('a text in which this differs is summarized: %s', (_, after, summary) => {
-  expect(describeMatch(matchTexts('# Shop\n# Appendix\nUsers print', after).match)).toBe(summary)
+  expect(describeMatch(matchTexts(numberLines('# Shop\n# Appendix\nUsers print'), after).match)).toBe(summary)
 })

@@ -1,4 +1,3 @@
-import type { Line } from '#contract/estimation'
 import { countLines } from '#domain/revision/match-lines'
 import type { MatchedTexts } from '#domain/revision/match-texts'
 import { wordingsOf } from '#domain/revision/wordings'
@@ -9,7 +8,7 @@ const maxShown = 200
 
 /** Shows the changed lines only: changed ones with their earlier text, then new and removed ones. */
 export function LineDiff({ match, before, after }: MatchedTexts) {
-  const textOf = (lines: Line[]) => new Map(lines.map(({ id, text }) => [id, withoutBullet(text)]))
+  const textOf = (lines: MatchedTexts['before']) => new Map(lines.map(({ id, text }) => [id, withoutBullet(text)]))
   const [old, current] = [textOf(before), textOf(after)]
   if (Object.values(countLines(match)).every((count) => count === 0)) return null
   return (

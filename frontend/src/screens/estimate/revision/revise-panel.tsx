@@ -7,6 +7,7 @@ import { type Project, requirementsMissing, requirementsTooLong } from '#contrac
 import { isNewProject, nothingChanged, revisedElsewhere } from '#contract/version'
 import { isNewerEdition, isRevision } from '#domain/revision/match-lines'
 import { matchTexts } from '#domain/revision/match-texts'
+import { numberLines } from '#domain/text/requirement-lines'
 import { useUser } from '../../../session/session'
 import { useDraft } from '../../../session/use-draft'
 import { useAction } from '../../../ui/use-action'
@@ -28,12 +29,13 @@ export function RevisePanel({ project, store }: PanelProps) {
   const { draft, change, forget } = useDraft(email, `revision:${project.id}`, (stored) => parseDraft(stored, project))
   const [isUploading, setUploading] = useState(false)
   const text = useDeferredValue(draft.text)
-  const diff = useMemo(() => matchTexts(current, text), [current, text])
+  const lines = useMemo(() => numberLines(current), [current])
+  const diff = useMemo(() => matchTexts(lines, text), [lines, text])
   const isOutdated = draft.base !== project.version && text.trim() !== current.trim()
   const problem = isOutdated ? revisedElsewhere : problemWith(text.trim(), current, isRevision(diff.match))
 
   const replaces = (document: string) => {
-    const { match } = matchTexts(current, document)
+    const { match } = matchTexts(lines, document)
     // Known lines from several places are what is left of the text; those of one place may be an addendum that it has.
     const isRest = match.added.length + match.changed.length === 0 && !draft.text.includes(document)
     return isNewerEdition(match) || isRest

@@ -130,8 +130,8 @@ export function TaskForm({
         <TextField label="At worst" placeholder="in proportion" {...hours('pessimistic')} />
       </div>
       <p className="muted small">
-        With a best or worst case, the estimate counts (at best + 4 × hours + at worst) ÷ 6. Supporting work is added in
-        rows of its own.
+        With a best or worst case, the estimate counts (at best + 4 × hours + at worst) ÷ 6. A task is build work:
+        project management and testing come with it, as shares in rows of their own.
       </p>
       {lines.length > 0 && (
         <LinePicker

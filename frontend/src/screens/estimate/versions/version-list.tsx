@@ -20,7 +20,7 @@ import { acceptedAfter } from './compare-versions'
 const figuresOf = (total: number, price: number, currency?: string) => `${hours(total)}, ${money(price, currency)}`
 
 /** Describes how a saved estimate was sold. Empty if it was not. */
-export function markSold(saved: Pick<SavedEstimate, 'links'>, replaced: Sold['replaced']): string {
+function markSold(saved: Pick<SavedEstimate, 'links'>, replaced: Sold['replaced']): string {
   const accepted = lastAcceptanceOf(saved)
   if (!accepted) return ''
   const options = accepted.sold?.options ? ` with ${plural(accepted.sold.options, 'option')}` : ''

@@ -283,12 +283,12 @@ test('each version that was sold says so, with what was sold, also after a later
 
   await showVersions(sold)
   expect(marks()).toEqual([undefined, ', sold with 1 option', ', sold'])
-  expect(choices()).toEqual(['Version 3', 'Version 2, sold with 1 option', 'Version 1, sold'])
+  expect(choices()).toEqual(['Version 3', 'Version 2, sold', 'Version 1, sold'])
   expect(figures()).toEqual(['8 h, $800', '12 h, $1,200', '8 h, $800'])
   cleanup()
   await showVersions({ ...sold, replaced: { acceptedAt: first.links.one.decision.at } })
   expect(marks()).toEqual([undefined, ', sold with 1 option', ', sold, then replaced'])
-  expect(choices().at(-1)).toBe('Version 1, sold, then replaced')
+  expect(choices().at(-1)).toBe('Version 1, replaced')
 })
 
 test('an answer that was changed after the sale is a difference to its owner, in the words that the client reads', async () => {

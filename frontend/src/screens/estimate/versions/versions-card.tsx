@@ -10,6 +10,7 @@ import { changeReport, leftOutSentence, summarizeChange } from '#domain/change/c
 import { changeTitle } from '#domain/change/change-title'
 import { nameSaved } from '#domain/change/compared-estimate'
 import { currentOf } from '#domain/offer/sale-state'
+import { isReplaced, lastAcceptanceOf } from '#domain/offer/sold'
 import { fileName } from '#domain/text/file-name'
 import { capitalize, money } from '#domain/text/format'
 import { quoteAll } from '#domain/text/text'
@@ -17,7 +18,7 @@ import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { download } from '../../../ui/download'
 import { Failed } from '../../../ui/failed'
-import { hours, shortDate } from '../../../ui/format'
+import { hours, shortDate, unbroken } from '../../../ui/format'
 import { Loading } from '../../../ui/loading'
 import { useLoaded } from '../../../ui/use-loaded'
 import type { PanelProps } from '../panel-props'
@@ -27,7 +28,7 @@ import { ChangeRequestButton, type ChangeRequestProps, type ToShare } from './ch
 import { type ComparableEstimate, canFollow, chooseBefore, listComparable } from './comparable-estimates'
 import { compareVersions } from './compare-versions'
 import { DifferenceRows } from './difference-rows'
-import { VersionList, markSold } from './version-list'
+import { VersionList } from './version-list'
 
 type Props = Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'own' | 'sold' | 'onHistory'>
 
@@ -134,7 +135,7 @@ function PairCompared({ before, after, ...props }: PairProps) {
       {compared && (
         <>
           <h3>
-            {capitalize(after.name)} compared with {name}: {summarizeChange(compared)}
+            {capitalize(after.name)} compared with {name}: {unbroken(summarizeChange(compared))}
           </h3>
           {compared.accepted.length > 0 && (
             <p className="muted small">
@@ -144,8 +145,8 @@ function PairCompared({ before, after, ...props }: PairProps) {
           )}
           {compared.leftOut.length > 0 && <p>{leftOutSentence(compared)}</p>}
           <DifferenceRows compared={compared} />
-          {compared.repricedWork && <p className="notice--bad">{compared.repricedWork}</p>}
-          {compared.repriced && <p className="muted small written">{compared.repriced}</p>}
+          {compared.repricedWork && <p className="notice--bad">{unbroken(compared.repricedWork)}</p>}
+          {compared.repriced && <p className="muted small written">{unbroken(compared.repriced)}</p>}
           {isSold(after) ? (
             <SoldNote name={after.name} />
           ) : isOfSold && !isSold(before) ? (
@@ -192,7 +193,7 @@ const SoldNote = ({
 
 /** Formats the totals of one side, which include accepted options: `452 h, €72,804`. */
 const totalsOf = ({ hours: total, price }: Difference, side: 'before' | 'after') =>
-  [hours(total[side]), ...(price ? [money(price[side], price.currency)] : [])].join(', ')
+  unbroken([hours(total[side]), ...(price ? [money(price[side], price.currency)] : [])].join(', '))
 
 interface SelectProps extends Pick<Props, 'sold'> {
   label: string
@@ -201,12 +202,19 @@ interface SelectProps extends Pick<Props, 'sold'> {
   onChange: (key: string) => void
 }
 
+/** Marks an estimate that was sold in a word, because the text of a choice does not wrap. */
+function markSale(saved: ComparableEstimate['saved'], sold: SelectProps['sold']): string {
+  const accepted = saved && lastAcceptanceOf(saved)
+  if (!accepted) return ''
+  return isReplaced(accepted.at, sold?.replaced) ? ', replaced' : ', sold'
+}
+
 const EstimateSelect = ({ label, all, sold, value, onChange }: SelectProps) => (
   <SelectField label={label} size="small" value={value.key} onChange={({ target }) => onChange(target.value)}>
     {all.map(({ key, name, saved }) => (
       <option key={key} value={key}>
         {capitalize(name)}
-        {saved && markSold(saved, sold?.replaced)}
+        {markSale(saved, sold)}
       </option>
     ))}
   </SelectField>
