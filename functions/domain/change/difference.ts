@@ -17,7 +17,7 @@ import { type Part, type WorkRow, type WorkRows, costOf, hoursOf, roundRows } fr
 
 /** Names of the rows with what no row of work explains. Rounding is one only if there is nothing else to show. */
 export const restNames = {
-  rounding: 'Rounding',
+  rounding: 'Rounding of hours',
   basis: 'Rates, team and priority',
   risk: 'Contingency',
   agreed: capitalize(contingencyName({ quoteAt: 50 })),
