@@ -228,8 +228,9 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
     .waitFor()
 
   await owner.goto(`/estimate/${id}?saved=${saved!.id}`)
-  // What is shown of it, and in its files, includes the option.
+  await owner.getByText(`It now includes the option “${optional}”, which the client accepted.`).waitFor()
   const figures = owner.locator('dl.figures dd')
+  // What is shown of it, and in its files, includes the option.
   expect(named).toContain(`, ${await figures.first().innerText()}\u00a0h, `)
   expect(named).toContain(`Sold: ${await figures.nth(1).innerText()} with `)
   // Another offer starts with the parts of the last one and with the options that it would replace.

@@ -222,11 +222,16 @@ export async function openSold(userId: string, { saved }: Pick<Sold, 'saved'>) {
 
 /**
  * Returns the options in the last acceptance of a saved estimate, none if it was just reopened. One that nobody accepted
- * has those that were accepted with an earlier one of its project, as far as they are still options.
+ * has those that were accepted with an earlier one of its project, the last one by then if it stands, as far as they are
+ * still options.
  */
 export async function readAcceptedOptions(userId: string, saved: SavedSnapshot): Promise<string[]> {
   if (lastAcceptanceOf(saved)) return readOwnOptions(userId, saved)
-  const earlier = (await listSavedOf(userId, saved.projectId)).find((one) => one.id < saved.id && lastAcceptanceOf(one))
+  const accepted = (await listSavedOf(userId, saved.projectId)).filter(
+    (one) => one.id < saved.id && lastAcceptanceOf(one),
+  )
+  const isByThen = (one: SavedEstimate) => lastAcceptanceOf(one)?.at === saved.withSold?.acceptedAt
+  const earlier = accepted.find(isByThen) ?? accepted[0]
   const [names, before] = earlier
     ? await Promise.all([readOwnOptions(userId, earlier), findSavedEstimate(userId, earlier.id)])
     : [[], null]

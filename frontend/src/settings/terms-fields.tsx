@@ -1,10 +1,10 @@
 import { Radio, RadioGroupField, SelectField, TextField } from '@aws-amplify/ui-react'
 import { roles } from '#contract/breakdown'
 import { currencies } from '#contract/currencies'
-import type { Estimation } from '#contract/estimation'
 import { quotePoints } from '#contract/terms'
 import { money } from '#domain/text/format'
 import { describeQuote } from '#domain/hours/price'
+import type { ExplainedEstimate } from '#domain/offer/sold-estimate'
 import type { FieldErrors } from '../ui/check'
 import { numberField } from '../ui/form-parts'
 import './terms-fields.css'
@@ -38,7 +38,7 @@ interface Props {
   /** Called when a number is complete: on blur or Enter. */
   onTyped?: () => void
   /** Estimate that these terms lead to. */
-  estimation?: Pick<Estimation, 'price' | 'range'> | undefined
+  estimation?: Pick<ExplainedEstimate, 'price' | 'range' | 'agreed'> | undefined
 }
 
 /** Terms of the price: currency, confidence, rates by role, discount and tax. */
@@ -104,6 +104,7 @@ export function TermsFields({ form, hourlyRate, errors, onChange, onTyped, estim
           {describeQuote(estimation.price, estimation.range)}
           {estimation.price.total !== estimation.price.quoted &&
             `; total ${money(estimation.price.total, estimation.price.currency)}`}
+          {estimation.agreed && <span className="muted small written"> {estimation.agreed}</span>}
         </output>
       )}
     </div>

@@ -9,6 +9,7 @@ import { supportPerHour } from '#domain/hours/supporting-work'
 import { withOptions } from '#domain/scope/estimate-with-options'
 import { namedOptions } from '#domain/scope/options'
 import { refOf, scopeKey } from '#domain/scope/scope'
+import { isSameBasis, riskOf } from './price-basis'
 import { describeRepriced, findRepriced, workOf } from './repriced-options'
 
 export type Saved = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
@@ -41,8 +42,15 @@ export function includeAccepted<Before extends Saved, After extends Saved>(
     after: withOptions(after, options),
     accepted,
     options,
-    repriced: describeRepriced(findRepriced(before, after, accepted), after),
+    repriced: describeRepriced(findRepriced(before, after, accepted), after, changedOf(before, after)),
   }
+}
+
+/** Names what changed of a whole estimate for a client: its work, its terms, or both. */
+function changedOf(before: Saved, after: Saved): string[] {
+  const isSame = isSameBasis(before, after) && riskOf(before.estimation) === riskOf(after.estimation)
+  const isSameWork = before.estimation.totalHours === after.estimation.totalHours
+  return [...(isSame || !isSameWork ? ['work'] : []), ...(isSame ? [] : ['terms'])]
 }
 
 /** A saved estimate that was sold, with the names of the options that its client accepted. */

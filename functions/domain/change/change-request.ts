@@ -13,7 +13,7 @@ import { quote } from '#domain/text/text'
 import { type ChangedPair, builtIn, taskKeysOf } from './accepted-options'
 import { describeRewording } from './change-text'
 import { difference, restNames } from './difference'
-import { compareTexts, findsExcludedWork, outOfScope, renamerBetween } from './exclusion-changes'
+import { compareTexts, findsExcludedWork, outOfScope } from './exclusion-changes'
 import { removedBetween } from './line-changes'
 import { quoteTaskLine, quoteWords } from './quoted-difference'
 
@@ -40,8 +40,7 @@ export function changeRequestOf(
   const before = offerOf(since, { ...choices, options: [] }, sender)
   const { range: _, risks: __, ...after } = offerOf(saved, { ...choices, options: [] }, sender)
   const earlier = [...before.assumptions, ...before.exclusions, ...before.notEstimated.map(({ text }) => text)]
-  const rename = renamerBetween(since.estimation, saved.estimation)
-  const known = new Set([...earlier, ...earlier.map(rename)])
+  const known = new Set(earlier)
   const isNew = (text: string) => !known.has(text)
   const isRemoved = findsRemovedWork(since.estimation, saved.estimation)
   const findWork = findsExcludedWork(saved.estimation)

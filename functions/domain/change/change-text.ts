@@ -76,6 +76,14 @@ export function describeLineChange({ before, after }: Pick<LineDifference, 'befo
 
 type Changes = Pick<LineDifference, 'before' | 'after'>[]
 
+const restNotes: { [cause in NonNullable<DifferenceRow['cause']>]?: string } = {
+  rounding: 'Hours are rounded for all work together, which moves some to roles with other rates.',
+  agreed: 'Accepted options keep their prices, which are not exactly the cost of their hours.',
+}
+
+/** Explains a small amount that no row of work has. Empty for any other row. */
+export const explainRest = ({ cause }: Pick<DifferenceRow, 'cause'>): string => (cause && restNotes[cause]) ?? ''
+
 /** Formats a difference as a text file: each row with its tasks and their requirement lines, and the sums. */
 export function changeReport(
   title: string,
@@ -89,7 +97,7 @@ export function changeReport(
   const beside = linesBeside(compared)
   const quoted = quoteTasks(rows)
   const lines = rows.flatMap((row, at) => [
-    `${row.name}: ${signedAmounts(row, price?.currency)}`,
+    [`${row.name}: ${signedAmounts(row, price?.currency)}`, explainRest(row)].filter(Boolean).join('. '),
     ...quoted[at]!.flatMap((task) => [
       `  - ${nameChange(task)}, ${signedHours(task.hours)}`,
       ...task.lines.map((line) => `      ${oneLine(quoteLine(line))}`),

@@ -1,11 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultTerms } from '#contract/terms'
-import { aTask, component, estimate, hundredHours } from '#domain/estimate/estimate.fixture'
+import type { ScopeChange } from '#contract/scope'
+import { estimationOf } from '#domain/estimate/estimate'
+import { aTask, component, estimate, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
+import { correctionOf } from '#domain/hours/calibration'
 import { sum } from '#domain/hours/apportion'
 import { describeQuote } from '#domain/hours/price'
 import { includeAccepted } from './accepted-options'
-import { option, save, terms } from './change-request.fixture'
+import { option, otherScreen, save, screen, taskRef, terms, withAccounts } from './change-request.fixture'
+import { changeReport } from './change-text'
 import { difference, restNames } from './difference'
 import { estimateSince } from './estimate-since'
 
@@ -64,8 +68,10 @@ test('an option that was sold for another price than its cost leaves all other r
   const saved = save({ ...hundredHours, components: [...hundredHours.components, more] }, [option], atRates)
   const options = saved.estimation.options.map((one) => ({ ...one, price: one.price - 35 }))
   const pair = includeAccepted(before, { ...saved, estimation: { ...saved.estimation, options } }, ['Accounts'])
-  const { rows } = difference(pair.before, pair.after)
+  const compared = difference(pair.before, pair.after)
+  const { rows } = compared
 
+  expect(changeReport('Change', compared)).toContain('agreed prices: −$35. Accepted options keep their prices, which')
   expect(rows.map(({ name, hours, price }) => [name, hours, price])).toEqual([
     ['Refunds', 6, 3 * 95 + 3 * 100],
     ['Discovery and planning', 1, 110],
@@ -92,7 +98,7 @@ test('an agreed price that only rounding makes different is not named, neither i
     expect(differ(by).quote).not.toContain('agreed')
   }
   expect(differ(-3).rows).toContain(restNames.agreed)
-  expect(differ(-3).quote).toContain('of which agreed prices −$3')
+  expect(differ(-3).quote).toContain('of which difference to agreed prices −$3')
 })
 
 const partOf = (name: string, tasks: number[]) =>
@@ -145,5 +151,36 @@ test('supporting work that another formula sized is a row by the tables beside n
     ['New', 4],
     ['Discovery and planning', 1],
     ['Testing and fixing', -19],
+  ])
+})
+
+test('a role at another rate prices the same hours again, with the correction by a record for a client', () => {
+  const rates = { terms: { ...defaultTerms, rates: { 'DevOps engineer': 200 } } }
+  const inRole: ScopeChange = { ...taskRef(screen!), state: 'in', role: 'DevOps engineer' }
+  const record = { projects: 3, finishedOn: '2026-11-20', ratios: [1.5, 1.4, 1.5], ranged: 0, under80: 0 }
+  const [before, after] = [[], [inRole]].map((changes) => {
+    const saved = save(hundredHours, [], rates)
+    const scope = { changes, added: [] }
+    return { ...saved, estimation: estimationOf({ ...inputOf(hundredHours, saved.settings), ...rates, scope, record }) }
+  })
+  const { rows, price } = difference(before!, after!, { isClient: true })
+
+  expect(rows.filter(({ tasks }) => tasks.length > 0)).toMatchObject([{ name: 'Accounts', hours: 0 }])
+  expect(Math.abs(rows[0]!.price! - 10 * 100 * correctionOf(record))).toBeLessThan(1)
+  expect(sum(rows.map(({ price }) => price!))).toBe(price!.after - price!.before)
+})
+
+test('a line that a task in another role lost is named beside the price that its role moved', () => {
+  const given = { terms: { ...defaultTerms, rates: { 'DevOps engineer': 200 } } }
+  const inRole: ScopeChange = { ...taskRef(screen!), state: 'in', role: 'DevOps engineer' }
+  const withLines = (ids: number[]) => withAccounts([aTask({ ...screen, sources: ids }), otherScreen!])
+  const before = save(withLines([2, 3]), [], given)
+  const without = save(withLines([2]), [inRole], given)
+  const isLeft = ({ id }: { id: number }) => id !== 3
+  const { lines, idleLines } = without.estimation
+  const after = { ...without.estimation, lines: lines.filter(isLeft), idleLines: idleLines!.filter(isLeft) }
+
+  expect(difference(before, { ...without, estimation: after }).lines).toEqual([
+    { before: 'Line 3', isPriced: true, isLost: true },
   ])
 })

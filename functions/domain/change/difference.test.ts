@@ -79,11 +79,12 @@ test('one more task is explained by itself and its supporting work, to its owner
       )
       expect(rows.find(({ cause }) => cause === 'risk')?.price ?? 0).toBe(other! - one!)
       for (const { name, hours } of rows.slice(1)) {
-        expect([...supporting, recordTitle, 'Rounding', restNames.risk, 'Discount', 'Tax']).toContain(name)
+        expect([...supporting, recordTitle, restNames.rounding, restNames.risk, 'Discount', 'Tax']).toContain(name)
         if (supporting.includes(name)) expect(hours).not.toBe(0)
-        if (name === 'Rounding') expect(hours).toBe(0)
+        if (name === restNames.rounding) expect(hours).toBe(0)
       }
-      for (const { name, hours } of read) if (name === 'Rounding') expect([hours, terms.quoteAt]).toEqual([0, 50])
+      for (const { name, hours } of read)
+        if (name === restNames.rounding) expect([hours, terms.quoteAt]).toEqual([0, 50])
     }),
     { numRuns: 30 },
   )

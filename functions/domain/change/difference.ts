@@ -4,7 +4,6 @@ import type { ScopeRef } from '#contract/scope'
 import { addUpTo, roundUpTo, sum, weigh } from '#domain/hours/apportion'
 import type { ExactFigures } from '#domain/hours/exact-figures'
 import { contingencyName } from '#domain/hours/price'
-import { expectedHours } from '#domain/hours/range'
 import { isNamedByPerson, joinParts, titleOf } from '#domain/hours/task-titles'
 import { exact } from '#domain/hours/workload'
 import { refOf, scopeKey } from '#domain/scope/scope'
@@ -17,7 +16,7 @@ import { type Part, type WorkRow, type WorkRows, costOf, hoursOf, roundRows } fr
 
 /** Names of the rows with what no row of work explains. Rounding is one only if there is nothing else to show. */
 export const restNames = {
-  rounding: 'Rounding',
+  rounding: 'Rounding of hours',
   basis: 'Rates, team and priority',
   risk: 'Contingency',
   agreed: capitalize(contingencyName({ quoteAt: 50 })),
@@ -231,23 +230,17 @@ function taskChanges(before: SideWork, after: SideWork): Part[] {
   const [keysBefore, keysAfter] = [taskKeysOf(before.work), taskKeysOf(after.work)]
   const earlier = new Map(before.work.tasks.map((task, at) => [keysBefore[at], task]))
   const later = new Set(keysAfter)
-  const sameAs = (at: number) => earlier.get(keysAfter[at])
-  const isMoved = after.work.tasks.some((task, at) => {
-    const same = sameAs(at)
-    return same && isSame(same, task) && same.hours !== task.hours
-  })
-  const hoursIn = (task: EstimatedTask) => (isMoved ? expectedHours(task) : task.hours)
   const rateOf = ({ role }: EstimatedTask) => after.rates.get(role) ?? before.rates.get(role) ?? 0
   const changed = (task: EstimatedTask, at: number): Part[] => {
-    const same = sameAs(at)
+    const same = earlier.get(keysAfter[at])
     if (same && isSame(same, task)) return []
     const rate = rateOf(task)
-    if (!same) return [{ hours: hoursIn(task), rate, repriced: 0, task: describe('added', task, after) }]
-    const hours = hoursIn(same)
+    if (!same) return [{ hours: task.hours, rate, repriced: 0, task: describe('added', task, after) }]
+    const hours = same.hours
     const repriced = hours * (rate - rateOf(same))
     return [
       {
-        hours: hoursIn(task) - hours,
+        hours: task.hours - hours,
         rate,
         repriced,
         task: describe('changed', task, after),
@@ -256,7 +249,7 @@ function taskChanges(before: SideWork, after: SideWork): Part[] {
     ]
   }
   const removed = (task: EstimatedTask): Part => ({
-    hours: -hoursIn(task),
+    hours: -task.hours,
     rate: rateOf(task),
     repriced: 0,
     task: describe('removed', task, before),

@@ -96,7 +96,7 @@ const wordsIn = (all: readonly Stated[]): Line[] =>
   all.flatMap(({ matched, title }, id) => (title === undefined ? { id, text: matched } : []))
 
 /** Returns a function that puts the component names of a later estimate into texts of an earlier one. */
-export function renamerBetween(before: Estimation, after: Estimation): (text: string) => string {
+function renamerBetween(before: Estimation, after: Estimation): (text: string) => string {
   const later = namesIn(after)
   return renamerOf([...namesIn(before)].map(([original, name]) => [name, later.get(original) ?? name]))
 }

@@ -3,7 +3,8 @@ import type { SavedSnapshot } from '#contract/saved-estimate'
 import { describeNet } from '#domain/offer/net-price'
 import { namedOptions } from '#domain/scope/options'
 import { scopeKey } from '#domain/scope/scope'
-import { signedMoney } from '#domain/text/format'
+import { signedHours, signedMoney } from '#domain/text/format'
+import { listOf } from '#domain/text/text'
 
 type Given = Pick<SavedSnapshot, 'estimation'>
 
@@ -16,20 +17,29 @@ export function findRepriced(before: Given, after: Given, names?: readonly strin
   const explained = namedOptions(before.estimation).filter(({ name }) => !names || names.includes(name))
   const earlier = new Map(explained.map((option) => [workOf(option), option]))
   return namedOptions(after.estimation).flatMap((option) => {
-    const { name, price } = option
     const same = earlier.get(workOf(option))
-    return same && same.price !== price ? { name, before: same.price, after: price } : []
+    return same && same.price !== option.price ? { before: same, after: option } : []
   })
 }
 
-/** Explains such prices, which differ in this later estimate. Empty if there are none. Clients read it. */
-export function describeRepriced(repriced: ReturnType<typeof findRepriced>, { estimation: { price } }: Given): string {
+/**
+ * Explains such prices, which differ in this later estimate, by what changed of the whole beside its work. Empty if there
+ * are none. Clients do not read the hours.
+ */
+export function describeRepriced(
+  repriced: ReturnType<typeof findRepriced>,
+  { estimation: { price } }: Given,
+  changed: readonly string[],
+  showsHours = false,
+): string {
   if (repriced.length === 0) return ''
-  const prices = repriced.map(
-    ({ name, before, after }) =>
-      `${name}, ${signedMoney(after, price?.currency)} instead of ${signedMoney(before, price?.currency)}`,
-  )
-  return `Options with the same work and another price${describeNet(price)}: ${prices.join('; ')}. An option costs what it adds to the whole, whose work or rates changed.`
+  const prices = repriced.map(({ before, after }) => {
+    const amountOf = (option: Option) =>
+      signedMoney(option.price, price?.currency) +
+      (showsHours && before.hours !== after.hours ? ` for ${signedHours(option.hours)}` : '')
+    return `${after.name}, ${amountOf(after)} instead of ${amountOf(before)}`
+  })
+  return `Options with the same work and another price${describeNet(price)}: ${prices.join('; ')}. An option costs what it adds to the whole, whose ${listOf(changed)} changed.`
 }
 
 /** Returns what is the same for two options with the same work. */

@@ -20,6 +20,18 @@ const chosen: [name: string, valueOf: (given: EstimateWithBasis) => unknown][] =
   ['tax', ({ estimation: { price } }) => price?.tax.percent],
 ]
 
+const changedBetween = (before: EstimateWithBasis, after: EstimateWithBasis) =>
+  chosen.flatMap(([name, valueOf]) => (valueOf(before) === valueOf(after) ? [] : name))
+
+/** Names for the owner what moves the price of an option whose work is the same, before discount and tax. */
+export function namePriceChanges(before: EstimateWithBasis, after: EstimateWithBasis): string[] {
+  const terms = changedBetween(before, after).filter((name) => name !== 'discount' && name !== 'tax')
+  const [one, other] = [before.estimation, after.estimation]
+  const isAnswered = other.price?.quoteAt !== 50 && soldShareOf(one) !== soldShareOf(other)
+  const all = [...terms, ...(isAnswered ? ['answers'] : [])]
+  return all.length === 0 || one.totalHours !== other.totalHours ? ['work', ...all] : all
+}
+
 /**
  * Warns the owner of a change that also prices the work before again: at other terms, or in an estimate that was saved
  * before that work was sold. Empty if that work keeps its price.
@@ -29,7 +41,7 @@ export function describeRepricedWork(
   { before, after, repriced }: ChangedPair<Given, Given>,
 ): string {
   if (!total) return ''
-  const changed = chosen.flatMap(([name, valueOf]) => (valueOf(before) === valueOf(after) ? [] : name))
+  const changed = changedBetween(before, after)
   const moved = rows.filter(({ cause, price }) => {
     if (cause === 'discount' || cause === 'tax') return changed.includes(cause)
     return (cause === 'basis' || cause === 'risk') && price !== 0

@@ -5,6 +5,7 @@ import { defaultTerms } from '#contract/terms'
 import { aTask, component, hundredHours } from '#domain/estimate/estimate.fixture'
 import { sum } from '#domain/hours/apportion'
 import { describeQuote } from '#domain/hours/price'
+import { explainedWith } from '#domain/offer/sold-estimate'
 import { offerOf } from '#domain/offer/offer'
 import { includeAccepted } from './accepted-options'
 import { accounts, choices, option, save, sender, shop, terms } from './change-request.fixture'
@@ -107,6 +108,8 @@ test('an accepted change is the base of the next one', () => {
   const base = { ...second, acceptedOptions: second.pair.options }
   const estimation = keepSold(again, base)
   expect(estimation.price).toEqual(second.estimation.price)
+  // The contingency is still that of the first sale, whatever was answered for the change.
+  expect([second.estimation.soldShare, estimation.soldShare]).toEqual([2 / 3, 2 / 3])
   const pair = includeAccepted(base, { ...again, estimation }, base.acceptedOptions)
   expect(difference(pair.before, pair.after).rows).toEqual([])
 })
@@ -115,3 +118,27 @@ test('an owner who quotes at another percentage prices all work with its own con
   const later = save(more, [option], { terms: { ...terms, quoteAt: 90 } })
   expect(keepSold(later, sold).price).toEqual(later.estimation.price)
 })
+
+test('an owner reads which part of a price was agreed if it is not that point of the range', () => {
+  const explain = (...given: Parameters<typeof save>) => {
+    const later = save(...given)
+    const saved = { ...later, estimation: keepSold(later, sold) }
+    const shown = explainedWith(saved, sold.acceptedOptions)
+    return { shown, own: saved.estimation, text: shown.agreed! }
+  }
+  for (const quoteAt of [50, 90] as const) {
+    const { text, shown, own } = explain(more, [option], { terms: { ...terms, quoteAt } })
+    const [whole, agreed, estimated] = [shown.price!.quoted, ...[...text.matchAll(/€([\d,]+)/g)].map(amountIn)]
+    expect(text).toMatch(
+      /^As agreed: €[\d,]+ for the sold option “Accounts”\. Estimated at (?:even odds|90%): €[\d,]+ for/,
+    )
+    expect([agreed, estimated]).toEqual([sold.estimation.options[0]!.price, own.price!.quoted])
+    expect(agreed! + estimated!).toBe(whole)
+  }
+  expect(explain(more, [option], { answeredShare: 0 }).text).toMatch(
+    /^Sold work keeps the contingency that was agreed; .+ All of it at 80% would be €[\d,]+\.$/,
+  )
+  expect(explainedWith(sold, [])).toEqual(sold.estimation)
+})
+
+const amountIn = ([, amount]: RegExpMatchArray) => Number(amount!.replaceAll(',', ''))

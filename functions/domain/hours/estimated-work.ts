@@ -73,12 +73,12 @@ export function estimateWork(inScope: readonly Work[], conditions: FiguresInput)
 /** Returns a record with the correction that it makes to work, or would make if it were applied. */
 export function correctionBy(
   record: TrackRecord,
-  { figures: { work }, cells, isCorrected }: ReturnType<typeof estimateWork>,
+  { figures: { work, correction }, cells, isCorrected }: ReturnType<typeof estimateWork>,
 ): AppliedRecord {
   return {
     ...record,
     isApplied: isCorrected,
-    hours: hoursAddedBy(record, work.totalHours),
+    hours: isCorrected ? correction : hoursAddedBy(record, work.totalHours),
     roles: roles.flatMap((role) => {
       const own = cells.filter((cell) => cell.row === work.rows.length && cell.role === role)
       return own.length > 0 ? [{ role, ...sumOf(own) }] : []

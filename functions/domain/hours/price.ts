@@ -53,9 +53,9 @@ export function describeAmount({ totalCost, price }: Pick<Estimation, 'totalCost
 export const quoteName = ({ quoteAt }: Pick<Price, 'quoteAt'>): string =>
   quoteAt === 50 ? 'Price at even odds' : `Fixed price at ${quoteAt}%`
 
-/** Names what the quoted price has beyond the cost. At even odds, that is what accepted options were sold for. */
+/** Names what the quoted price has beyond the cost. At even odds, accepted options were sold for more or less than theirs. */
 export const contingencyName = ({ quoteAt }: Pick<Price, 'quoteAt'>): string =>
-  quoteAt === 50 ? 'agreed prices' : 'contingency'
+  quoteAt === 50 ? 'difference to agreed prices' : 'contingency'
 
 /**
  * Formats the quoted price: `Fixed price at 80%: $52,500, of which contingency $14,900`. It says so if the price is not that

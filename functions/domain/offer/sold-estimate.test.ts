@@ -4,6 +4,7 @@ import { defaultTerms } from '#contract/terms'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
 import { namedOptions } from '#domain/scope/options'
+import { someTrackRecord } from '#scripts/testing/arbitraries'
 import { soldEstimation } from './sold-estimate'
 
 test('what was sold with an option compares the budget with its own price, and its hours add up', () => {
@@ -66,5 +67,35 @@ test('with any accepted options, each line stays in the work, in an option, out 
         expect(components.find(({ name }) => name === 'Deployment and handover')!.sources).toEqual([38, 40])
     }),
     { numRuns: 40 },
+  )
+})
+
+test('a record corrects what was sold by the same hours in its row, its section and the sum of the origin', () => {
+  const someHours = fc.array(fc.integer({ min: 2, max: 60 }), { minLength: 1, maxLength: 5 })
+  fc.assert(
+    fc.property(someHours, someHours, someHours, someTrackRecord, (shop, map, mail, record) => {
+      const components = [shop, map, mail].map((all, at) =>
+        component(
+          all.map((halves, part) => aTask({ name: `Part ${part}`, likely: halves / 2, pessimistic: 40 })),
+          ['Shop', 'Map', 'Mail'][at],
+        ),
+      )
+      const breakdown = { ...hundredHours, components }
+      const { settings } = inputOf(breakdown)
+      const estimation = estimationOf({
+        ...inputOf(breakdown),
+        terms: defaultTerms,
+        record,
+        scope: { changes: ['Map', 'Mail'].map((component) => ({ component, state: 'optional' })), added: [] },
+        asked: { components, questions: [], answers: {} },
+      })
+      const saved = { createdAt: '2026-11-20T09:00:00Z', estimation, settings, terms: defaultTerms }
+      const sold = soldEstimation(saved, ['Map', 'Mail'])
+      const row = sold.components.find(({ isRecord }) => isRecord)?.hours ?? 0
+      const { record: corrected, scope, analysis, rounding, revision, answers, workType } = sold.origin!
+      expect([corrected, sold.record!.hours]).toEqual([row, row])
+      expect(corrected + scope + analysis + rounding + revision + answers + workType).toBe(sold.totalHours)
+    }),
+    { numRuns: 60 },
   )
 })

@@ -4,6 +4,7 @@ import { changeTitle } from '#domain/change/change-title'
 import { basisBeside } from '#domain/change/compared-estimate'
 import { initialParts, initialTitle } from '#domain/estimate/last-choices'
 import { projectSender } from '#domain/text/sender-name'
+import { includedOptions } from './opened-estimate'
 import { listedTotals } from './listed-totals'
 import { saleStateOf } from './sale-state'
 import { describeSold, lastAcceptanceBefore, nameOptions, soldOf } from './sold'
@@ -95,6 +96,21 @@ test('lists show what is pending or was declined in all, with what was sold, whi
   expect(listedTotals({ ...offer, ...own }, sold(offer))).toEqual({ price: 1_865, hours: 10.5, note: '' })
   const [withdrawn, other] = [undefined, sold(save('3', accepted(12, 1_000)))]
   for (const now of [withdrawn, other]) expect(listedTotals(change, now)).toEqual({ price: 1_900, hours: 12, note: '' })
+})
+
+test('the page of a saved estimate includes options sold by then, none that are sold later, and says of its own that they are new', () => {
+  const offer = save('1', accepted(11, 1_865))
+  const later = { ...save('2'), acceptedOptions: ['Map'] }
+  const withSold = { price: 2_100, hours: 14, acceptedAt: day(11) }
+  const read = (given: object) => includedOptions({ ...later, ...given }, sold(later, offer)!)
+  expect(read({ withSold })).toEqual({ accepted: ['Map'], note: '' })
+  for (const given of [{}, { withSold: { ...withSold, acceptedAt: day(9) } }])
+    expect(read(given)).toEqual({ accepted: [], note: '' })
+  const own = { acceptedOptions: ['Map'], ...offer }
+  expect(includedOptions(own, sold(offer)!)).toMatchObject({
+    accepted: ['Map'],
+    note: expect.stringContaining('includes the option “Map”, which the client accepted') as string,
+  })
 })
 
 test('a change of work that was agreed elsewhere is sold with that work', () => {

@@ -18,11 +18,18 @@ const nothing = {
   background: [],
 }
 
-/** Returns the lines of the second text that are read, and those of the first that go, if one line of this has a task. */
-function readAgain(before: string, after: string, worked: string) {
+/**
+ * Returns the lines of the second text that are read, and those of the first that go, if one line of this has a task, or
+ * asks for supporting work.
+ */
+function readAgain(before: string, after: string, worked: string, isSupporting = false) {
   const [old, current] = [numberLines(before), numberLines(after)]
   const sources = old.filter(({ text }) => text === worked).map(({ id }) => id)
-  const analysis = { ...nothing, components: [aComponent('Search', aTask('Search', 4, sources))] }
+  const analysis = {
+    ...nothing,
+    components: [aComponent('Search', aTask('Search', 4, isSupporting ? [] : sources))],
+    supporting: isSupporting ? [{ row: 'Deployment and handover' as const, sources }] : [],
+  }
   const layers = [{ analysis, breakdown: assumedBreakdown(analysis) }]
   const { added, removed } = countMovedAsNew({ before: old, layers, match: matchLines(old, current) }, current)
   const textsOf = (ids: number[], lines: typeof old) =>
@@ -39,7 +46,10 @@ test('a line that asked for nothing is read again below another heading, also a 
 
 test('a line with a task keeps it wherever it is moved, and so does each line below no other heading or a reworded one', () => {
   const none = { added: [], removed: [] }
-  expect(readAgain(text, '# Features\nUsers print.\nUsers search.\n# Appendix', 'Users print.')).toEqual(none)
+  for (const isSupporting of [false, true])
+    expect(
+      readAgain(text, '# Features\nUsers print.\nUsers search.\n# Appendix', 'Users print.', isSupporting),
+    ).toEqual(none)
   expect(readAgain(text, '# Appendix\nUsers print.\n# Features\nUsers search.', 'Users search.')).toEqual(none)
   expect(readAgain(text, 'Users print.\n# Features\nUsers search.\n# Appendix', 'Users search.')).toEqual(none)
   const renamed = readAgain(text, text.replace('# Appendix', '# Appendix A'), 'Users search.')

@@ -10,7 +10,12 @@ import type { Revisable } from './returned-lines'
  * print" below "Appendix" and below "Features". A heading that was reworded or removed is not another one.
  */
 export function countMovedAsNew({ before, layers, match }: Revisable, lines: readonly Line[]): LineMatch {
-  const worked = new Set(layers.flatMap((layer) => [...layer.breakdown.supporting, ...sourcesIn(allComponents(layer))]))
+  const worked = new Set(
+    layers.flatMap((layer) => [
+      ...layer.breakdown.supporting.flatMap(({ sources }) => sources),
+      ...sourcesIn(allComponents(layer)),
+    ]),
+  )
   const [oldHeadings, headings] = [headingsOver(before), headingsOver(lines)]
   const isMoved = ([from, to]: readonly [number, number]) => {
     const heading = worked.has(from) ? undefined : match.kept.get(oldHeadings.get(from) ?? 0)

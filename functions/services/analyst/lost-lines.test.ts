@@ -9,7 +9,7 @@ import { bringBack } from '#domain/revision/returned-lines'
 import { numberLines } from '#domain/text/requirement-lines'
 import { answerConverse } from '#scripts/offline-analyst/answer-converse'
 import { aProduct } from '#scripts/testing/arbitraries'
-import { aModel, aReading, calls } from '#scripts/testing/model'
+import { type Script, aModel, aReading, calls } from '#scripts/testing/model'
 
 const [pan, show, pay] = ['- Users move the map by buttons.', '- Users show different maps.', '- Users pay by card.']
 const [whole, less] = [
@@ -20,24 +20,28 @@ const role = 'Front-end developer'
 const both = aTask({ name: 'Users move the map by buttons; Users show different maps', role, sources: [1, 2] })
 const others = [aTask({ name: 'Pay by card', sources: [3] }), aTask({ name: 'Zoom the map', role, sources: [1] })]
 
-const analysis = {
+const nothing = {
   summary: '',
   workType: aProduct,
-  components: [component([both, ...others], 'Maps')],
+  components: [],
   technologies: [],
   risks: [],
   questions: [],
   supporting: [],
   background: [],
 }
-const layers: Layer[] = [{ analysis, breakdown: assumedBreakdown(analysis) }]
+function layersWith(task: Task): Layer[] {
+  const analysis = { ...nothing, components: [component([task, ...others], 'Maps')] }
+  return [{ analysis, breakdown: assumedBreakdown(analysis) }]
+}
+const layers = layersWith(both)
 
-/** Has the offline analyst read the text without a line. */
-async function removeLine(edited?: ReadonlySet<string>) {
+const offline: Script = (request) => calls(answerConverse(request).output.message.content[0]!.toolUse.input)
+
+/** Has the offline analyst, or another one, read the text without a line. */
+async function removeLine(edited?: ReadonlySet<string>, respond = offline, layers = layersWith(both)) {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  const { readRevision, requests } = await aModel([
-    (request) => calls(answerConverse(request).output.message.content[0]!.toolUse.input),
-  ])
+  const { readRevision, requests } = await aModel([respond])
   const match = matchLines(whole!, less!, findLeftOut)
   const { input } = aReading([])
   const given = { ...input, lines: less!, before: whole!, match, layers, answers: {}, ...(edited && { edited }) }
@@ -74,3 +78,25 @@ test('a task that a person changed keeps its name and hours when it loses a line
   expect(requests).toEqual([])
   expect(tasksIn(revised)[0]).toEqual({ ...both, sources: [1] })
 })
+
+test.each([
+  ['Users move the map by buttons; Users show different maps', 'Users move the map by buttons'],
+  ['Show different maps; Buttons of the map: screens', 'Buttons of the map: screens'],
+  ['Show different maps; Move the map by buttons (1 of 2)', 'Move the map by buttons (1 of 2)'],
+  // Another task has that name already, and a name of lost lines alone is better than none.
+  ['Zoom the map; Show different maps', 'Zoom the map; Show different maps'],
+  ['Different maps', 'Different maps'],
+])(
+  'a task in whose other lines the analyst finds no work keeps its hours, and quotes no lost line: %s',
+  async (name, left) => {
+    const { supporting: _, workType: __, ...empty } = nothing
+    const given = { ...both, name }
+    const { revised } = await removeLine(
+      undefined,
+      () => calls({ ...empty, ...aProduct, settled: [] }),
+      layersWith(given),
+    )
+
+    expect(tasksIn(revised)[0]).toEqual({ ...given, name: left, sources: [1] })
+  },
+)

@@ -1,9 +1,9 @@
-import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { TrackRecord } from '#contract/track-record'
 import type { SaleState } from '#domain/offer/sale-state'
 import type { Sold } from '#domain/offer/sold'
+import type { ExplainedEstimate } from '#domain/offer/sold-estimate'
 import type { ProjectStore } from './project-store'
 import type { ScopeStore } from './scope/scope-store'
 import type { SettingsStore } from './settings-store'
@@ -12,7 +12,7 @@ import type { SettingsStore } from './settings-store'
 export interface PanelProps {
   project: Project
   /** Its estimate, with the options that were sold. */
-  shown: Estimation | undefined
+  shown: ExplainedEstimate | undefined
   store: ProjectStore
   settings: SettingsStore
   scope: ScopeStore
@@ -23,7 +23,7 @@ export interface PanelProps {
   sold: Sold<SavedEstimate> | undefined
   sale: SaleState | undefined
   /** Computes an estimate of it with those options. Absent if nothing was sold. */
-  withSold: ((project: Project) => Estimation | undefined) | undefined
+  withSold: ((project: Project) => ExplainedEstimate | undefined) | undefined
   /** Reads again what was saved and shared. */
   onHistory: () => Promise<void>
   /** True if this panel has just replaced another one. */

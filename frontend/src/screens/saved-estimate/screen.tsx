@@ -23,7 +23,7 @@ const Closing = lazy(() => import('./closing'))
 
 const readShares = () => request('listShares')
 
-/** Reads a saved estimate. It includes the options that were sold with it or before it, on the screen as in files. */
+/** Reads a saved estimate. It includes the options that were sold with it or before it was saved, on the screen as in files. */
 async function readSaved(id: string) {
   const [saved, history] = await Promise.all([
     request('getSavedEstimate', { params: { id } }),
@@ -31,12 +31,10 @@ async function readSaved(id: string) {
   ])
   const sold = soldOf(saved.projectId, history)
   const isSold = sold?.saved.id === id
-  const accepted = sold ? saved.acceptedOptions : []
-  const estimation =
-    accepted.length > 0
-      ? (await import('#domain/offer/sold-estimate')).soldEstimation(saved, accepted)
-      : saved.estimation
-  return { saved, history, sold, isSold, accepted, estimation }
+  const opened = sold
+    ? (await import('#domain/offer/opened-estimate')).openSold(saved, sold)
+    : { estimation: saved.estimation, accepted: [], note: '' }
+  return { saved, history, sold, isSold, ...opened }
 }
 
 const NotLoaded = () => <Failed onRetry={() => location.reload()} />
@@ -71,7 +69,7 @@ export default function SavedEstimate({ id }: { id: string }) {
       </FailedPage>
     )
 
-  const { saved, history, sold, isSold, accepted, estimation } = value
+  const { saved, history, sold, isSold, note, accepted, estimation } = value
   const { title, createdAt, projectId, settings, terms } = saved
   const options = isSold ? accepted : []
   return (
@@ -81,7 +79,7 @@ export default function SavedEstimate({ id }: { id: string }) {
       lead={
         <>
           <SoldLine sold={sold} shownId={id} estimation={isSold ? estimation : undefined} options={options} />
-          Saved on {dateAndTime(createdAt)}. Later changes are not included.{' '}
+          Saved on {dateAndTime(createdAt)}. {note || 'Later changes are not included.'}{' '}
           {sold && <a href="#closing">{saved.finished ? 'See what it took' : 'Close the project'}</a>}
         </>
       }

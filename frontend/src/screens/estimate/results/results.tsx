@@ -1,9 +1,9 @@
 import { Button, Card } from '@aws-amplify/ui-react'
 import type { ReactNode } from 'react'
 import { formatWorkType } from '#contract/breakdown'
-import type { Estimation } from '#contract/estimation'
 import { type Settings, priorityLabels } from '#contract/settings'
 import type { Terms } from '#contract/terms'
+import type { ExplainedEstimate } from '#domain/offer/sold-estimate'
 import { asksToCheck } from '#domain/scope/client-assumptions'
 import { lazyPart } from '../../../ui/lazy-part'
 import { Tooltip } from '../../../ui/tooltip'
@@ -34,7 +34,7 @@ interface Props {
   title: string
   /** ISO 8601, for a saved estimate. */
   savedAt?: string
-  estimation: Estimation
+  estimation: ExplainedEstimate
   /** Names of the options in it that were sold. */
   sold?: readonly string[] | undefined
   /** Settings of the estimate, if known. */

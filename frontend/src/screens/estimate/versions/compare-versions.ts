@@ -38,7 +38,7 @@ export async function compareVersions(
   const [
     { difference },
     { describeRepriced, findRepriced },
-    { describeRepricedWork },
+    { describeRepricedWork, namePriceChanges },
     { compareAssumptions, compareTexts },
     { findLosing, staleNames },
     { quoteDifference },
@@ -69,7 +69,12 @@ export async function compareVersions(
       [compared.rows, compared.lines, exclusions, assumptions].every(({ length }) => length === 0),
     accepted: pair.accepted,
     // Options that were not sold are no part of an agreement.
-    repriced: isSold ? pair.repriced : describeRepriced(findRepriced(from, to), to),
+    repriced: describeRepriced(
+      findRepriced(from, to, isSold ? pair.accepted : undefined),
+      to,
+      namePriceChanges(from, to),
+      true,
+    ),
     repricedWork: isSold ? describeRepricedWork(requested, pair) : '',
     exclusions,
     assumptions,

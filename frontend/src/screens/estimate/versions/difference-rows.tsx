@@ -1,5 +1,6 @@
 import type { Difference, DifferenceRow, LineDifference } from '#contract/difference'
 import {
+  explainRest,
   lineChangesTitle,
   linesBeside,
   nameChange,
@@ -77,6 +78,7 @@ function Rows({ compared }: { compared: Compared }) {
             <span className="written">{row.name}</span>
             {amounts(row)}
           </p>
+          {explainRest(row) && <p className="muted small">{explainRest(row)}</p>}
           {row.tasks.length > 0 && (
             <ul className="versions__tasks">
               {quoted[at]!.map((task) => (
