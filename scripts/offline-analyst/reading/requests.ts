@@ -14,6 +14,7 @@ import {
   faultsFollow,
   leadIn,
   newThing,
+  nounLikeCommand,
   oneself,
   ownThing,
   owned,
@@ -28,10 +29,11 @@ import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { takesLogic } from './appearance'
 import { asksForNew } from './asks-for-new'
 import { announces } from './background'
-import { counted, separateRequests } from './clauses'
+import { separateRequests } from './clauses'
 import { isDenial } from './denial'
 import { becomesAnother, isKnownObject } from './known-object'
 import { isLead } from './leads'
+import { counted } from './listed'
 import { isOwned } from './ownership'
 import { asTold, toldOfFault } from './pleas'
 import { greets } from './postscripts'
@@ -211,7 +213,8 @@ function clausesOf(sentence: Said): Said[] {
   return clauses.map((passage, at) => {
     const said = readSentence(passage)
     const isFault = sentence.work === repair || faultsFollow.test(sentence.passage.text)
-    const work = said.verb === null && isFault ? repair : said.work
+    const isNamed = said.verb === null || said.words.length === 1 || nounLikeCommand.test(passage.text)
+    const work = isFault && isNamed ? repair : said.work
     return {
       ...said,
       verb: said.verb ?? 'act',

@@ -220,12 +220,13 @@ const faults =
 const failing = [
   '(?:broken|fixing|fixed|wrong)',
   "(?:do(?:es)?n['’]t|do(?:es)? not|not) work(?:ing)?(?: any ?more| any longer| properly)?",
-  '(?:kaputt|defekt|nicht in ordnung)',
-  '(?:funktionier\\p{L}+|geh(?:t|en)|stimm(?:t|en)|klappt) (?:noch )?nicht(?: mehr)?',
+  '(?:kaputt|defekt|nicht in ordnung|fehlerhaft)',
+  '(?:funktionier\\p{L}+|geh(?:t|en)|stimm(?:t|en)|klapp(?:t|en)|läuft|laufen) (?:\\p{L}+ ){0,3}nicht(?: mehr)?(?: (?:richtig|rund|ganz|so|wie es soll(?:te)?))?',
+  '(?:hak|klemm|haper|spinn)(?:t|en)(?: \\p{L}+){0,5}',
   '(?:(?:ne )?(?:marche|fonctionne)(?:nt)? (?:pas|plus)|cassée?s?)',
   '(?:no funcionan?|rot[oa]s?|não funcionam?)',
   '(?:non funzionano?|rott[oaie])',
-  '(?:kapot|werk(?:t|en) niet)',
+  '(?:kapot|werk(?:t|en) (?:\\p{L}+ ){0,3}niet)',
 ].join('|')
 const when = '(?:if|when|wenn|falls|si|quand|se|quando|cuando|als)'
 /** A place behind what is broken: "on our site". */
