@@ -199,11 +199,14 @@ const firstPerson = /(?<!\p{L})(?:we|I|wir|ich|nous|je|\p{L}+mos)(?!\p{L})/iu
 
 const wishesFor = (text: string) => firstPerson.test(text) && gains.test(text)
 
-/** Beside a fault of a product, a wish is for more of that product: "And could customers get the mail in English?" */
+/** Beside a fault or a removal, a wish is for more of the same product: "And could customers get the mail in English?" */
 function besideFault(it: Said, _: number, all: readonly Said[]): Said {
   const { text } = it.passage
-  const isWish = wishesFor(text) || asksAnybody.test(text.replace(conjunctions, ''))
-  return isWish && all.some(({ work }) => work === repair) ? { ...it, isAsking: true, isSequel: false } : it
+  const isNew = it.isAddressed && newThing.test(text)
+  const isWish = isNew || wishesFor(text) || asksAnybody.test(text.replace(conjunctions, ''))
+  return isWish && all.some(({ work }) => work === repair || work === upkeep.removal)
+    ? { ...it, isAsking: true, isSequel: false }
+    : it
 }
 
 /** Reads each clause that asks on its own. Clauses after the first ask for something, whatever their words. */
