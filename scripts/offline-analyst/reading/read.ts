@@ -7,6 +7,7 @@ import { separateAside } from './asides'
 import { askedFor, separateParts, separateRequests } from './clauses'
 import { deliverablesAmong } from './deliverables'
 import { asBackground, explanationsIn, withMigration } from './numbered-texts'
+import { withClientFacts } from './client-facts'
 import { devicesOnlyShow, withoutDevices, withoutUsedDevices } from './devices'
 import { type Evidences, enoughEvidence, weighEvidence } from './existing'
 import { extendLists } from './extend-lists'
@@ -109,7 +110,7 @@ function readText(
   const parts = withoutOtherBusiness(withoutPrices(withRequirements(withoutPostscripts(passagesOf(items))))).flatMap(
     (passage) => separateAside(passage).flatMap(separateParts),
   )
-  const whole = withAcceptance(withoutCancelled(withVerdicts(parts)))
+  const whole = withClientFacts(withAcceptance(withoutCancelled(withVerdicts(parts))))
   const request = asked ?? (bug || isTickets || isPart ? null : requestIn(whole))
   const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'
   const found = withoutLoneIntroduction(request?.passages ?? whole)
