@@ -369,3 +369,32 @@ test.each([
 ])('a sentence with a fact that asks for something is work: %s', (wish) => {
   expect(added(wish, 'change')).toBeGreaterThan(0)
 })
+
+const withGlossary = `# Booking site
+
+We need a booking site for a hair salon.
+
+- Customers book an appointment.
+
+## Glossary
+
+- Stylist: an employee who cuts hair.
+- Need: what we need from a stylist.
+
+`
+
+test.each([
+  ['Also, we need a newsletter.', 'newsletter'],
+  ['PS: We would also like gift cards.', 'gift cards'],
+  ['Außerdem brauchen wir einen Newsletter.', 'Newsletter'],
+])('a wish in the first person below a glossary is asked for: %s', (wish, part) => {
+  expect(kindOf(withGlossary + wish, part)).toBe('function')
+  expect(kindOf(withGlossary + wish, 'what we need')).toBe('background')
+})
+
+test.each(['The stylist is needed for all we want to do.', 'Slot: an hour in which we need a stylist.'])(
+  'a sentence below a glossary that asks for nothing is background: %s',
+  (sentence) => {
+    expect(kindOf(withGlossary + sentence, sentence)).toBe('background')
+  },
+)
