@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { clientText } from '#domain/offer/client-text'
 import { contradictionsIn } from './contradictions'
 import { risksOf } from './risks'
+import { scopeContradictionsIn } from './scope-contradictions'
 import { studied } from './testing/hours'
 
 /** A specification in which nothing contradicts anything. */
@@ -126,4 +127,35 @@ test('a contradiction is a risk of high impact that quotes both lines, with thei
     `${said} [line 1] and ${other} [line 1] cannot both hold.`,
   )
   expect(clientText(risk!.description)).toBe(`${said} and ${other} cannot both hold.`)
+})
+
+const inAndOut = (text: string) =>
+  scopeContradictionsIn(studied(text).reading.statements).map(({ one, other }) => [one.text, other.text])
+const shop = 'We need a shop with a cart. '
+
+test.each([
+  ['The shop includes a wish list and gift cards. Gift cards are out of scope.', 'Gift cards are out of scope.'],
+  ['The price includes a chat.\n\nOut of scope:\n- Chat\n- Forum', 'Chat'],
+  ['The scope covers data migration. Data migration is not included.', 'Data migration is not included.'],
+  ['\n## In scope\n\n- Gift cards\n- Newsletter\n\n## Out of scope\n\n- Newsletter\n- Mobile app', 'Newsletter'],
+  ['Der Shop enthält einen Blog. Ein Blog ist nicht im Umfang enthalten.', 'Ein Blog ist nicht im Umfang enthalten.'],
+  ['Die Umsetzung umfasst Gutscheine und Newsletter.\n\nNicht im Umfang:\n- Newsletter', 'Newsletter'],
+  ['Le projet comprend un blog. Le blog est exclu.', 'Le blog est exclu.'],
+])('what a text includes and excludes is a contradiction: %s', (lines, excluded) => {
+  expect(inAndOut(shop + lines).map(([, other]) => other)).toEqual([excluded])
+})
+
+test.each([
+  'The shop includes card payment. Payment by invoice is excluded.',
+  'It includes a calendar.\n\nOut of scope:\n- Calendar sync with Google',
+  'The shop contains products. The mobile app is out of scope.',
+  'Prices include VAT. VAT reports are out of scope.',
+])('what is included beside another thing that is excluded is none: %s', (lines) => {
+  expect(inAndOut(shop + lines)).toEqual([])
+})
+
+test('a risk quotes the lines that include and exclude a thing', () => {
+  const text = `${shop}The shop includes gift cards. Gift cards are out of scope.`
+  const [risk] = risksOf(studied(text), true).filter(({ risk }) => risk.startsWith('Contradiction'))
+  expect(risk?.description).toContain('“Gift cards are out of scope.”')
 })

@@ -72,7 +72,7 @@ const isOfCase = remember(
 const caseOf = ({ headings }: Statement) => headings.filter(isOfCase).join(' ')
 
 /** Returns what a text is about: the roots of its words in alphabetical order, synonyms as one. */
-const thingOf = (text: string, without: ReadonlySet<string> = new Set()): string =>
+export const thingOf = (text: string, without: ReadonlySet<string> = new Set()): string =>
   [
     ...new Set(
       wordsOf(text).flatMap(({ raw, root }) =>

@@ -33,6 +33,20 @@ test.each([`Three bugs: ${faults.join(', ')}.`, `Hi, we found these bugs:\n- ${f
   },
 )
 
+test.each([
+  ['In unserem Shop stimmt einiges nicht: der Filter, die Suche und der Warenkorb.', 3],
+  ['Bei uns im Shop geht gerade vieles nicht: Suche, Warenkorb, Anmeldung.', 3],
+  ['In der App spinnen gerade mehrere Sachen: Login, Kalender und die Benachrichtigungen.', 3],
+  ["Several things in our shop don't work: search, checkout and the login.", 3],
+  ['Our shop has several problems: filter, search and cart. Please fix them.', 3],
+  ['Er werkt van alles niet op onze site: het formulier en de kaart.', 2],
+  ['Unser Filter stimmt nicht: die Preise werden falsch sortiert.', 1],
+  ["Our login doesn't work: the page stays white, the spinner turns and nothing happens.", 1],
+])('each name behind words for several faults is a fault, and what explains one is none: %s', (text, count) => {
+  const [component, ...others] = studied(text).plan.components
+  expect([component?.name, component?.tasks.length, others.length]).toEqual(['Bug fixes', count, 0])
+})
+
 test('a script takes more hours with a longer description, without a jump', () => {
   const parts =
     ' that renames the photos in a folder | by the date on which | they were taken and | copies them into one | folder for each month'

@@ -3,6 +3,7 @@ import { quote, shorten } from '#domain/text/text'
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import { contradictionsIn } from './contradictions'
 import { type Statement, isAsking } from './reading/statement'
+import { scopeContradictionsIn } from './scope-contradictions'
 import type { Study } from './study'
 import { Matcher } from './text/matcher'
 import { termsOf } from './vocabulary/cues'
@@ -14,6 +15,7 @@ import { works } from './vocabulary/work'
 type Risk = AnalysisOutput['risks'][number]
 
 const maxRisks = 6
+const maxContradictions = 3
 
 /** Texts with fewer requirements get the risk of incomplete requirements. */
 const minStatements = 5
@@ -60,15 +62,17 @@ export const repairsIn = ({ reading, recognized }: Pick<Study, 'reading' | 'reco
 
 /** Returns the contradictions of a text as risks that quote both lines. */
 const contradictionRisks = (statements: readonly Statement[]): Risk[] =>
-  contradictionsIn(statements).map(({ about, one, other }) => {
-    const [line, otherLine] = [one, other].map((it) => `${quote(it.text)} ${referTo(it.lines.slice(0, 1))}`)
-    return {
-      risk: shorten(`Contradiction: ${about.replace(/[.;]$/, '')}`, stated.name),
-      description: `${line} and ${otherLine} cannot both hold.`,
-      impact: 'high',
-      mitigation: 'Decide before the start which of them applies, and correct the other one.',
-    }
-  })
+  [...contradictionsIn(statements), ...scopeContradictionsIn(statements)]
+    .slice(0, maxContradictions)
+    .map(({ about, one, other }) => {
+      const [line, otherLine] = [one, other].map((it) => `${quote(it.text)} ${referTo(it.lines.slice(0, 1))}`)
+      return {
+        risk: shorten(`Contradiction: ${about.replace(/[.;]$/, '')}`, stated.name),
+        description: `${line} and ${otherLine} cannot both hold.`,
+        impact: 'high',
+        mitigation: 'Decide before the start which of them applies, and correct the other one.',
+      }
+    })
 
 /** Returns the risks that the text lists, and those of the recognized work and of the wording, the greatest first. */
 export function risksOf({ reading, recognized, profile, plan }: Study, isWhole = true): Risk[] {

@@ -171,6 +171,11 @@ test.each([
     ['Startseite', 'Konzerte', 'Mitsingen', 'Presse'],
   ],
   ['Nous voulons un site avec accueil, tarifs, équipe et contact.', ['Accueil', 'Tarifs', 'Équipe', 'Contact']],
+  [
+    'Wir hätten gern eine Seite mit Startseite, Termine, Fotos und Kontakt.',
+    ['Startseite', 'Termine', 'Fotos', 'Kontakt'],
+  ],
+  ['We want a website with home, our dates, photos and contact.', ['Home', 'Our dates', 'Photos', 'Contact']],
   ['Queremos una web con inicio, precios, equipo y contacto.', ['Inicio', 'Precios', 'Equipo', 'Contacto']],
 ])('each page that a website lists is named among its pages: %s', (text, pages) => {
   const tasks = studied(text).plan.components.find(({ name }) => name === 'Website pages')!.tasks
@@ -185,6 +190,7 @@ test.each([
     'Login für Mitglieder',
     'User accounts',
   ],
+  ['Wir brauchen eine Webseite mit Startseite, Terminbuchung und Kontakt.', 'Terminbuchung', 'Booking'],
   [
     'We need a website where members pay online, with a home page, prices and directions.',
     'Website where members pay online',

@@ -263,3 +263,28 @@ test.each([
 ])('a rule about what must not happen is work: %s %s', (brief, rule) => {
   expect(isAsking(studied(`${brief} ${rule}`).reading.statements.at(-1)!)).toBe(true)
 })
+
+test.each([
+  ['Könnten Sie den Chat bitte rausnehmen?', 2],
+  ['Can you take the team photos off the page?', 2],
+  ['Könntet ihr bitte den Newsletter aus dem Footer löschen?', 2],
+  ['Hallo, könnten Sie die Preisliste runternehmen? Danke!', 1],
+  ['Please take the blog off our site.', 2],
+  ['The chat on our site annoys visitors. Can you remove the chat?', 2],
+  ["Can you drop the chat? Instead we'd like a simple contact form.", 5],
+  ['Könnten Sie den Chat rausnehmen? Stattdessen hätten wir gern ein einfaches Kontaktformular.', 5],
+  ['Pouvez-vous retirer le chat ? À la place, nous voudrions un formulaire de contact.', 5],
+  ["Can you take the phone number off the page? We'd rather have a contact form.", 5],
+])('taking something off a site is a small piece of work, and so is what takes its place: %s', (text, hours) => {
+  expect(studied(text).profile.kind).toBe('change')
+  expect(hoursOf(text)).toBeCloseTo(hours, 0)
+})
+
+test.each([
+  ['We need a booking site for a salon.', ' with a newsletter', 'Can you take the newsletter out?'],
+  ['Wir brauchen eine Webseite mit Galerie.', ' und Blog', 'Den Blog können Sie rausnehmen.'],
+  ['Wir brauchen eine Buchungsseite für einen Salon.', ' mit Chat', 'Könnten Sie den Chat bitte rausnehmen?'],
+  ['Nous voulons un site avec un blog.', ' et une newsletter', 'Pouvez-vous retirer la newsletter ?'],
+])('a question that takes back a wish of the same text is no work: %s%s %s', (brief, wish, takenBack) => {
+  expect(hoursOf(`${brief.replace('.', `${wish}.`)} ${takenBack}`)).toBeCloseTo(hoursOf(brief), 0)
+})

@@ -218,7 +218,7 @@ const before =
 const done =
   "(?:delivered|complete|completed|finished|launched|live|ready|done|online|released|in production|operational|deployed|up and running|running|(?<=(?:be|is|are|it|[’']s|[’']re) )up|handed over|available|built|shipped|implemented|developed|in use|usable|signed off|fertig(?:gestellt)?|abgeschlossen|geliefert|einsatzbereit|online|verfügbar|livrée?|terminée?|prête?|achevée?|en ligne|opérationnelle?|terminad[oa]|entregad[oa]|list[oa]|complet[oa]d[oa]|operativ[oa]|concluíd[oa]|entregue|pront[oa]|no ar|готов(?:а|о|ы)?|завершен(?:а|о|ы)?|запущен(?:а|о|ы)?|сдан(?:а|о|ы)?|έτοιμ(?:ο|η|α)|ολοκληρωμέν(?:ο|η|α))"
 const preferably =
-  'ideally|preferably|best case|hopefully|am besten|idealerweise|möglichst|idéalement|de préférence|si possible|idealmente|preferiblemente|de preferência|possibilmente|liefst'
+  'ideally|preferably|best case|hopefully|am (?:besten|liebsten)|idealerweise|möglichst|idéalement|de préférence|si possible|idealmente|preferiblemente|de preferência|possibilmente|liefst'
 const by = "by|before|until|bis|vor|avant|d['’]ici|pour|antes del?|para|até"
 const it = 'it|this|that|all|everything|das|es|alles|ça|cela|tout|eso|esto|todo|tudo|questo|tutto|dit|dat|het'
 /** Begin of a sentence or of a clause, also after a list mark. */
@@ -240,7 +240,7 @@ const deadlinePhrases = [
   // We need the shop within 4 weeks; I need a website in two weeks
   `(?:(?:^|[^\\p{L}])(?:we|i)(?:['’](?:d|m|re|ll))? (?:[^\\s.;]{1,12} ){0,4}|^[^\\p{L}]{0,8}(?:please )?)(?:need|want|require|expect|must have|would like|hope for) [^.;]{0,80}${bounded('(?:by|within|in|before|until|till)')} (?:the |about |around |approximately |a |next |coming ){0,3}$`,
   // Wir brauchen es bis Freitag; nous en avons besoin avant vendredi; lo necesitamos para el viernes
-  `${bounded('(?:wir|ich)')} (?:brauchen?|bräuchten?|benötigen?|möchten?|wollen|will) [^.;]{0,80}${bounded('(?:bis|vor|innerhalb von)')} (?:zum |spätestens |ende ){0,2}$`,
+  `${bounded('(?:wir|ich)')} (?:brauchen?|bräuchten?|benötigen?|möchten?|hätten?|wollen|will) [^.;]{0,80}${bounded('(?:bis|vor|innerhalb von)')} (?:zum |spätestens |ende ){0,2}$`,
   `(?:avons|ai) besoin[^.;]{0,80} (?:avant|pour|d['’]ici) (?:le |la |au )?$`,
   `${bounded('(?:nous|je|on)')} (?:le |la |les )?(?:voulons|voudrions|voudrais|veux|souhait\\p{L}{1,6}|aimeri\\p{L}{1,5})(?!\\p{L})[^.;]{0,80} (?:avant|pour|d['’]ici)(?: (?:le|la|au))? $`,
   `(?:^|[^\\p{L}])(?:lo |la |los |las )?(?:necesitamos|necesito|queremos|quiero|precisamos|preciso)[^.;]{0,80} (?:para|antes de|antes del|até) (?:el |la |o |a )?$`,
@@ -264,9 +264,9 @@ const deadlinePhrases = [
 ]
 /** Ends right before the project's deadline. */
 export const deadlinePhrase = pattern(`(?:${deadlinePhrases.join('|')})`)
-/** Ends right before a time that would be welcome: "It would be great to have it before", "schön, wenn es bis". */
+/** Ends right before a time that would be welcome: "It would be great to have it before", "Fertig wäre super bis". */
 export const wishedBy = pattern(
-  `${bounded('(?:would be|wäre|serait|sería|seria)')} ${upTo(3)}(?:to have (?:it|this|that|everything)|(?:if|when) (?:it|this|that|everything)|wenn (?:es|das|alles)|(?:si|que) (?:c['’]était|ce soit|estuviera|esté|fosse)) [^.;,]{0,40}${bounded(by)} ${event}(?:the |zum |le |la |el |o |a )?$`,
+  `(?:${bounded('(?:would be|wäre|serait|sería|seria)')} ${upTo(3)}(?:(?:to have (?:it|this|that|everything)|(?:if|when) (?:it|this|that|everything)|wenn (?:es|das|alles)|(?:si|que) (?:c['’]était|ce soit|estuviera|esté|fosse)|de l['’]avoir|tenerl[oa]) (?:[^.;,]{0,40} )?|(?:if|when|wenn|si) (?:the |our |die |das |der |unsere? |le |la |notre )?(?:${project}|seite) (?:(?:was|were|is|could be|était|est) ${done} )?)|${clauseStart}${done} (?:would be|wäre) ${upTo(2)})${bounded(by)} ${event}(?:the |zum |le |la |el |o |a )?$`,
 )
 /** Follows right after such a time. */
 export const deadlineFollows = pattern(

@@ -85,6 +85,13 @@ function placeIn(clause: string, thing: readonly Word[]): number {
   return governing.test(clause.slice(0, Math.max(0, first))) ? -1 : first
 }
 
+const known =
+  /(?<!\p{L})(?:the|our|de[rnm]|die|das|unser\p{L}*|l[ae]s?|notre|nos|el|los|nuestr[oa]s?) (?:[\p{L}-]+ )?$/iu
+
+/** True for a sentence about a thing that its reader knows: "The chat annoys visitors", unlike "We need the chat". */
+const isOfKnown = (sentence: string, thing: readonly Word[]): boolean =>
+  known.test(sentence.slice(0, Math.max(0, placeIn(sentence, thing)))) && !wishes.test(sentence)
+
 /** Returns the clauses of a text, each with the words that join it to the one before. */
 function clausesOf(text: string): { mark: string; clause: string }[] {
   const clauses = [{ mark: '', clause: text }]
@@ -162,6 +169,8 @@ interface Remaining {
   cancelling: Set<number>
   /** Indexes of the texts that want something removed that exists, as an earlier one says. */
   removing: Set<number>
+  /** Indexes of the texts that say that it exists. */
+  telling: Set<number>
 }
 
 /** Maximum number of things that a text cancels, which bounds the work: people cancel a few. */
@@ -170,12 +179,15 @@ const maxThings = 200
 /** Takes from each text what a later one cancels. Texts that cancel nothing of an earlier one change nothing. */
 export function applyCancellations(texts: readonly string[]): Remaining {
   const left = [...texts]
-  const [cancelling, removing] = [new Set<number>(), new Set<number>()]
+  const [cancelling, removing, telling] = [new Set<number>(), new Set<number>(), new Set<number>()]
   let things = 0
   let textsWith: ReturnType<typeof indexWords> | undefined
   for (const [at, text] of texts.entries()) {
     if (!mayCancel(text)) continue
-    for (const one of text.split(sentenceEnd).flatMap(cancelledIn)) {
+    const said = text
+      .split(sentenceEnd)
+      .flatMap((it) => cancelledIn(it).map((one) => ({ ...one, isAsked: it.endsWith('?') })))
+    for (const one of said) {
       for (const name of one.thing.split(/ (?:and|or|und|oder|et|ou|y|o|e|en) /)) {
         const thing = wordsOf(name)
         if (thing.length === 0 || ++things > maxThings) continue
@@ -185,8 +197,9 @@ export function applyCancellations(texts: readonly string[]): Remaining {
           if (before >= at || !others.every((found) => found.has(before))) continue
           const wish = left[before]!
           if (cancelling.has(before)) continue
-          if (one.manner !== 'said' && tellsPresent(wish)) {
+          if (one.manner !== 'said' && (tellsPresent(wish) || (one.isAsked && isOfKnown(wish, thing)))) {
             removing.add(at)
+            telling.add(before)
             continue
           }
           left[before] = withoutThing(wish, thing)
@@ -195,5 +208,5 @@ export function applyCancellations(texts: readonly string[]): Remaining {
       }
     }
   }
-  return { texts: left, cancelling, removing }
+  return { texts: left, cancelling, removing, telling }
 }

@@ -80,7 +80,16 @@ const permissions = [
   `${may.romance} ?${thing}`,
   `(?!${pronoun} ${goes})${thing} ${goes}`,
 ].map(compile)
+/** Questions to the reader, and verbs that take something out. */
+const asks =
+  '(?:(?:can|could|would) you|(?:können|könnten|würden) sie|(?:könnt|könntet|würdet) ihr|(?:kannst|könntest|würdest) du|(?:pouvez|pourriez)-vous|¿?(?:podéis|podríais|pueden?|podrían?))'
+const takesOut = '(?:streichen|(?:he)?rausnehmen|entfernen)'
+const away = ' (?:out|off)(?: (?:of )?(?:the|our) \\p{L}+)?'
 const leaving = [
+  `${asks} (?:${omit.en}|remove|take(?=.*${away}\\?)) ${definite}(?:${away})?\\?`,
+  `${asks} (?:enlever|retirer|supprimer|quitar) ((?:l['’]|(?:l[ae]s?|el|los|notre|nos|nuestr[oa]s?) )[^,;:.!?|]{2,60}?) ?\\?`,
+  `${asks} ${definite} (?:${omit.de}|${takesOut})\\?`,
+  `${definite} ${permits} (?:he)?rausnehmen`,
   `(?:${commands}) ${thing}`,
   `${thing} (?:${omit.de}|streichen)`,
   `(?:lass|lasst|lassen|laat|laten)(?: wir| sie| uns| we)? ${thing} (?:weg|vallen)`,
@@ -114,7 +123,7 @@ const maxLength = 120
 
 /** Beginnings of words of which each cancellation has one, so that other sentences need no further look. */
 const cue =
-  /\b(?:need|decided|want|without|drop|skip|scra[pt]|ditch|forget|leave|can go|reject|cancel|declin|discard|abandon|postpon|off the|planned|required|nece|part of|(?:ge)?brauch|(?:be)?nötig|notwendig|gewünscht|(?:ge)?woll|weg|streich|gestrichen|verzicht|entf|einplan|einbau|umsetz|abge|verw|versch|raus|besoin|plus|passer|laiss|annul|refus|rejet|supprim|oubli|falta|quer|prescind|descart|rechaz|anul|suprim|olvid|dej|quitar|precis|passar|serv|meno|togli|perdere|vogliamo|nodig|verva|(?:ge)?schrap|laat|laten|(?:then|actually|end) no|(?:dann|doch|ende) k|(?:alors|donc|finalement) p|(?:entonces|final|allora) [ns]|geen|verg|lass|lasci|spar|esquec|deixar|omit|olv|d[eé]j|no$)/i
+  /\b(?:need|decided|want|without|drop|skip|scra[pt]|ditch|forget|leave|can go|reject|cancel|declin|discard|abandon|postpon|off the|planned|required|nece|part of|(?:ge)?brauch|(?:be)?nötig|notwendig|gewünscht|(?:ge)?woll|weg|streich|gestrichen|verzicht|entf|einplan|einbau|umsetz|abge|verw|versch|raus|besoin|plus|passer|laiss|annul|refus|rejet|supprim|oubli|falta|quer|prescind|descart|rechaz|anul|suprim|olvid|dej|quitar|enlev|retir|heraus|remov|take|precis|passar|serv|meno|togli|perdere|vogliamo|nodig|verva|(?:ge)?schrap|laat|laten|(?:then|actually|end) no|(?:dann|doch|ende) k|(?:alors|donc|finalement) p|(?:entonces|final|allora) [ns]|geen|verg|lass|lasci|spar|esquec|deixar|omit|olv|d[eé]j|no$)/i
 
 /** True for a text that may cancel something, which few do. */
 export const mayCancel = (text: string): boolean => cue.test(text)

@@ -7,7 +7,7 @@ import { wishFirst } from '../vocabulary/cues'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import type { Passage } from '../text/passages'
 import { withoutHopes } from './circumstances'
-import { counted } from './clauses'
+import { counted } from './listed'
 import { type Sight, foreignWords } from './sight'
 
 /** A bound on what something takes, which is a quality: "Enhancements shall not require major redesign". */

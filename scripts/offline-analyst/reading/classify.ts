@@ -105,7 +105,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
     isTalk({ text, words, hits: seen.hits })
   )
     return 'background'
-  if (question.test(text)) return asksForWork(seen, manner) ? 'function' : 'background'
+  if (question.test(text) && passage.cancels !== 'said') return asksForWork(seen, manner) ? 'function' : 'background'
   if (isLabel(seen) || isLimit(seen) || (aside.test(text) && !firm.test(text))) return 'background'
 
   if (topic === 'glossary' || definesVerdict(text)) return 'background'

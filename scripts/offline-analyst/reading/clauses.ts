@@ -14,6 +14,7 @@ import { nounLikeCommand, subordinates } from '../vocabulary/requests'
 import { asksFavor, pleads, reader, withoutOpener, withoutPlea } from '../vocabulary/to-reader'
 import { acceptanceIn, givesReason } from './acceptance'
 import { isDenial, sizeOf } from './denial'
+import { listEnds, listedIn } from './listed'
 import { tellsFault } from './pleas'
 import { beginsWithRepair, endsAsCommand, isCommanding } from './request-terms'
 import { question, story } from './sight'
@@ -56,10 +57,6 @@ const isRefusing = (text: string) => isExcluding(text) || cancelledBy(text)?.man
 const demands =
   /^(?=\p{L})(?!(?:soll|sollen|sollte|sollten|muss|müssen|so that|that|this|it|if|when|where|which|who|because|until|dass|damit|es|das|wenn|que|qui|si|quand|cela|cuando|esto|eso)(?!\p{L}))(?:(?:[\p{L}'’-]+ ){0,4}?(?:should|must|shall|needs? to|wants? to|would like|sollen|sollte|soll|müssen|muss|doit|doivent|devraient|debe|deben|deve|devem)(?!\p{L})|[\p{L}'’-]+ (?:(?!(?:and|und|et|y|e) )[\p{L}'’-]+ ){0,2}?(?:can|gets?|sees?|receives?|kann|können|bekommen|bekommt|erhalten|erhält|sehen|peuvent|puissent|reçoi(?:t|vent)|voient|pueden|reciben?|recebem?|podem) |il (?:faut|faudrait) |hay que |(?:can|could) (?:our |the )?\p{L}+s \p{L}+ )/iu
 
-/** A list after a number of things: "We need three things: a calendar, reminders by SMS and a report per room." */
-export const counted =
-  /(?<!\p{L})(?:things|changes|points|requests|improvements|bugs|errors|issues|problems|fehler|probleme|erreurs|problèmes|errores|problemas|erros|dinge|punkte|änderungen|wünsche|choses|modifications|points|cosas|cambios|coisas|mudanças)(?: [^:.,;]{1,40}?)?\s?: (?=\S)/iu
-
 /** Leads of lists of wishes in a sentence: "It must do: …", "Deve fare: …", "Wat we graag zien: …". */
 const leadsWishes = pattern(
   /^(?:[^:.!?]{0,40}[ '’])?(?:needs?|wants?|must(?: have| do)?|should(?: have| do| be able to)?|looking for|brauch\p{L}*|bräucht\p{L}*|benötig\p{L}*|soll(?:te)?(?: können)?|muss(?: können)?|wünsch\p{L}+|faut|faudrait|voul\p{L}+|voudr\p{L}+|souhait\p{L}+|besoin|doit (?:faire|avoir|pouvoir)|necesit\p{L}+|quer\p{L}+|debe(?:ría)?(?: hacer| tener)?|precis\p{L}+|vorre\p{L}+|vogli\p{L}+|serv(?:e|ono|irebbe)|deve(?: fare| avere)?|dovrebbe(?: fare| avere)?|willen|nodig(?: hebben)?|moet(?: kunnen| hebben)?|graag zien|zoeken)(?: \p{L}+){0,2} ?: (?=\S)/iu,
@@ -90,12 +87,6 @@ function separateListed(passage: Passage): Passage[] {
 
 /** Words before a command: "For our shop: add a filter". */
 const lead = /^[^:,.]{1,40}: (?=\S)/u
-
-/** Words before what something is not: "as one list, not one mail for each product". */
-const contrast =
-  '(?!(?:(?:but|aber|mais|pero|ma|maar|mas) )?(?:not|nicht|pas|non|niet|não|(?:an)?statt|instead of|rather than|au lieu de|en (?:vez|lugar) de|em vez de|anziché|invece di|in plaats van) )'
-const commas = new RegExp(`, ${contrast}(?:and |und |et |y )?|; `, 'i')
-const listEnds = new RegExp(`, ${contrast}(?:and |und |et |y )?|; | (?:and|und|et|y) ${contrast}`, 'i')
 
 const isOpen = (text: string) => text.length <= max.characters && !question.test(text) && !story.test(text)
 
@@ -316,12 +307,8 @@ function asCommand(text: string): string {
 function separateCommands(passage: Passage): Passage[] {
   const { text } = passage
   if (!isOpen(text) || passage.cancels === 'said') return [passage]
-  const [introduction] = counted.exec(text) ?? []
-  if (introduction) {
-    const list = text.slice(text.indexOf(introduction) + introduction.length)
-    const items = [listEnds, commas].map((end) => list.split(end)).find((parts) => parts.every((it) => sizeOf(it) > 1))
-    if (items) return withClauses({ ...passage, text: capitalize(list) }, items).map((it) => ({ ...it, item: true }))
-  }
+  const things = listedIn(text)
+  if (things) return withClauses(passage, things).map((it) => ({ ...it, item: true }))
   const isCommand = isCommanding(wordsOf(text.replace(lead, '')))
   const isCut = (head: string, tail: string, mark: string) => {
     if (contrasts.test(mark)) return false

@@ -7,6 +7,8 @@ import { separateAside } from './asides'
 import { askedFor, separateParts, separateRequests } from './clauses'
 import { deliverablesAmong } from './deliverables'
 import { asBackground, explanationsIn, withMigration } from './numbered-texts'
+import { withAppended } from './appended'
+import { withClientFacts } from './client-facts'
 import { devicesOnlyShow, withoutDevices, withoutUsedDevices } from './devices'
 import { type Evidences, enoughEvidence, weighEvidence } from './existing'
 import { extendLists } from './extend-lists'
@@ -106,10 +108,10 @@ function readText(
   const content = lines.filter((_, at) => !marks[at]!.junk && !isBeside(marks[at]!.text))
   const isTickets = !bug && content.length > 0 && areTickets(content)
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
-  const parts = withoutOtherBusiness(withoutPrices(withRequirements(withoutPostscripts(passagesOf(items))))).flatMap(
-    (passage) => separateAside(passage).flatMap(separateParts),
-  )
-  const whole = withAcceptance(withoutCancelled(withVerdicts(parts)))
+  const parts = withoutOtherBusiness(
+    withoutPrices(withRequirements(withoutPostscripts(withAppended(passagesOf(items))))),
+  ).flatMap((passage) => separateAside(passage).flatMap(separateParts))
+  const whole = withClientFacts(withAcceptance(withoutCancelled(withVerdicts(parts))))
   const request = asked ?? (bug || isTickets || isPart ? null : requestIn(whole))
   const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'
   const found = withoutLoneIntroduction(request?.passages ?? whole)

@@ -14,6 +14,7 @@ import {
   faultsFollow,
   leadIn,
   newThing,
+  nounLikeCommand,
   oneself,
   ownThing,
   owned,
@@ -28,10 +29,11 @@ import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { takesLogic } from './appearance'
 import { asksForNew } from './asks-for-new'
 import { announces } from './background'
-import { counted, separateRequests } from './clauses'
+import { separateRequests } from './clauses'
 import { isDenial } from './denial'
 import { becomesAnother, isKnownObject } from './known-object'
 import { isLead } from './leads'
+import { counted } from './listed'
 import { isOwned } from './ownership'
 import { asTold, toldOfFault } from './pleas'
 import { greets } from './postscripts'
@@ -197,11 +199,14 @@ const firstPerson = /(?<!\p{L})(?:we|I|wir|ich|nous|je|\p{L}+mos)(?!\p{L})/iu
 
 const wishesFor = (text: string) => firstPerson.test(text) && gains.test(text)
 
-/** Beside a fault of a product, a wish is for more of that product: "And could customers get the mail in English?" */
+/** Beside a fault or a removal, a wish is for more of the same product: "And could customers get the mail in English?" */
 function besideFault(it: Said, _: number, all: readonly Said[]): Said {
   const { text } = it.passage
-  const isWish = wishesFor(text) || asksAnybody.test(text.replace(conjunctions, ''))
-  return isWish && all.some(({ work }) => work === repair) ? { ...it, isAsking: true, isSequel: false } : it
+  const isNew = it.isAddressed && newThing.test(text)
+  const isWish = isNew || wishesFor(text) || asksAnybody.test(text.replace(conjunctions, ''))
+  return isWish && all.some(({ work }) => work === repair || work === upkeep.removal)
+    ? { ...it, isAsking: true, isSequel: false }
+    : it
 }
 
 /** Reads each clause that asks on its own. Clauses after the first ask for something, whatever their words. */
@@ -211,7 +216,8 @@ function clausesOf(sentence: Said): Said[] {
   return clauses.map((passage, at) => {
     const said = readSentence(passage)
     const isFault = sentence.work === repair || faultsFollow.test(sentence.passage.text)
-    const work = said.verb === null && isFault ? repair : said.work
+    const isNamed = said.verb === null || said.words.length === 1 || nounLikeCommand.test(passage.text)
+    const work = isFault && isNamed ? repair : said.work
     return {
       ...said,
       verb: said.verb ?? 'act',

@@ -178,5 +178,5 @@ export const isBrief = (statements: readonly Statement[]): boolean => toldIn(sta
 export function asBrief(statements: Statement[]): Statement[] {
   if (statements.some(isAsking)) return statements
   const told = new Set(toldIn(statements).map(({ text }) => text))
-  return statements.map((it) => (told.has(it.text) ? { ...it, kind: 'function' } : it))
+  return statements.map((it) => (told.has(it.text) && !it.settled ? { ...it, kind: 'function' } : it))
 }

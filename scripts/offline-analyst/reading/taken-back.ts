@@ -77,10 +77,10 @@ function pointsBack(text: string): boolean {
 
 /** Takes from each passage what a later one cancels, and marks what cancels something or leaves it as it is. */
 export function withoutCancelled(passages: readonly Passage[]): Passage[] {
-  const { texts, cancelling, removing } = applyCancellations(passages.map(({ text }) => text))
+  const { texts, cancelling, removing, telling } = applyCancellations(passages.map(({ text }) => text))
   return passages.flatMap((passage, at): Passage[] => {
-    if (leavesOpen(passage.text)) return [{ ...passage, settled: 'background' }]
     const manner = cancelledBy(passage.text)?.manner
+    if (leavesOpen(passage.text) || (telling.has(at) && !manner)) return [{ ...passage, settled: 'background' }]
     const said = manner === 'allowed' ? (removing.has(at) ? 'asked' : 'said') : manner
     const cancels = cancelling.has(at) ? 'said' : leavesAlone(passage.text) ? 'left' : said
     return texts[at] === '' ? [] : [{ ...passage, text: texts[at]!, cancels }]

@@ -4,7 +4,7 @@ import { Matcher } from '../text/matcher'
 import { wordsOf } from '../text/words'
 import { termsOf } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
-import { pageNames } from '../vocabulary/pages'
+import { shownPages, pageNames } from '../vocabulary/pages'
 import { wholes } from '../vocabulary/requests'
 import { and } from '../vocabulary/words'
 
@@ -12,6 +12,9 @@ import { and } from '../vocabulary/words'
 
 const matcher = new Matcher<'page'>()
 for (const list of Object.values(pageNames)) for (const term of termsOf(list)) matcher.add(term, 'page')
+
+const shown = new Matcher<'page'>()
+for (const list of Object.values(shownPages)) for (const term of termsOf(list)) shown.add(term, 'page')
 
 /** Kinds of product that are pages. */
 const sites = new Set(['a website', 'a landing page'])
@@ -28,9 +31,30 @@ const max = { words: 9, item: 6 }
 /** True if the name of a page begins a piece of a list. */
 export const namesPage = (piece: string): boolean => matcher.find(wordsOf(piece)).some(({ at }) => at < min.start)
 
+const worksOf = (page: string): string[] =>
+  lexicon.find(wordsOf(page)).flatMap(({ owner }) => (owner.kind === 'work' ? [owner.name] : []))
+
+const onlyShows = (page: string): boolean => {
+  const words = wordsOf(page)
+  return shown.find(words).some(({ at, length }) => at <= 1 && at + length === words.length)
+}
+
+/** Returns the kinds of work that only pages of dates and photos seem to name: a booking by "Termine". */
+export function worksOfShown(pages: readonly string[]): string[] {
+  const others = new Set(pages.filter((it) => !onlyShows(it)).flatMap(worksOf))
+  return pages
+    .filter(onlyShows)
+    .flatMap(worksOf)
+    .filter((id) => !ofSites.has(id) && !others.has(id))
+}
+
+/** A site that is only called a page: "eine Seite mit". */
+const one = '(?:eine?|neue|kleine|an?|new|simple|une?|una|uma) (?:seite|page|página|pagina)'
+const isOne = pattern(`(?<!\\p{L})${one} (?:with|mit|avec|con|com) `)
+
 /** Words that lead to the pages of a site: "a small website with", "Pages:", "five pages (". */
 const withPages = pattern(
-  `^[^,;:()]*?(?<!\\p{L})(?:${wholes}|\\p{L}*homepage|web|sito|internetauftritt)(?:(?: [^\\s,;:()]+){0,6}?)(?: (?:with|including|mit|inklusive|bestehend aus|avec|con|com|met)|(?: (?:that|which))? (?:has|containing)|,) `,
+  `^[^,;:()]*?(?<!\\p{L})(?:${wholes}|${one}|\\p{L}*homepage|web|sito|internetauftritt)(?:(?: [^\\s,;:()]+){0,6}?)(?: (?:with|including|mit|inklusive|bestehend aus|avec|con|com|met)|(?: (?:that|which))? (?:has|containing)|,) `,
 )
 const label = /^[^:()]{2,120}[:：]\s+/u
 const inParentheses = /^([^()]{2,120})\(([^()]+)\)[.!]?\s*/u
@@ -62,6 +86,10 @@ function pagesIn(text: string): string[] {
     .some(({ owner: { kind, name } }) => (kind === 'work' && !ofSites.has(name)) || kind === 'system')
   return [...(says ? [head] : []), ...listed, ...(inside === undefined ? [] : itemsIn(text.slice(whole.length)))]
 }
+
+/** True for a sentence that lists several pages of one that is only called a page: "eine Seite mit Startseite, …". */
+export const listsPages = (text: string): boolean =>
+  isOne.test(text) && pagesIn(text).filter(namesPage).length > min.names
 
 /** Returns the pages that each statement lists or is, in a text about a website. */
 export function pagesAmong(statements: readonly Statement[], product: string | undefined): string[][] {

@@ -17,7 +17,7 @@ import { archetypesOf } from '../reading/archetypes'
 import { laterWork } from '../reading/principles'
 import { denies } from '../reading/sight'
 import { connectionsIn, interfacesAmong, unknownIn } from './connections'
-import { pagesAmong } from './pages'
+import { listsPages, pagesAmong, worksOfShown } from './pages'
 import { rolesIn } from './people'
 import { type Repeats, repeatsIn } from './repeats'
 
@@ -68,6 +68,7 @@ export function recognize({ statements, title, form, headings, isOfExisting, upk
   const pages = pagesAmong(statements, found[0]).map((listed, at) => (names(at) ? listed : []))
   const works = statements.map((statement, at) => {
     const named = names(at) ? worksIn(statement, moves.has(statement.heading)) : new Set<string>()
+    for (const id of worksOfShown(pages[at]!)) named.delete(id)
     return pages[at]!.length > 0 ? named.add('pages') : named
   })
   const mentions = new Map<string, Set<string>>()
@@ -149,6 +150,7 @@ function productsIn(
   )
   const byMeaning = named.toSorted((one, other) => products[other]!.has.length - products[one]!.has.length)
   const found = [...new Set([...ofTitle, ...byMeaning])]
+  if (found.length === 0 && asking.some(({ text }) => listsPages(text))) return ['a website']
   return found.length === 0 && isBetweenSystems(present, title) ? ['an integration'] : found
 }
 

@@ -1,6 +1,7 @@
 import { pattern } from '#domain/text/pattern'
 import { type Topic, isListing } from '../vocabulary/headings'
 import { lexicon } from '../vocabulary/lexicon'
+import { faultsFollow } from '../vocabulary/requests'
 import { topicOf } from './topics'
 import { wordsOf } from './words'
 
@@ -20,7 +21,7 @@ const option = /^(?:option|opción|opção|opzione|optie) ?$/i
 /** Finds a label that excludes or postpones the text after it, or makes it a wish: "Out of scope: chat, forum". */
 export function labelIn(text: string): { topic: Topic; rest: string } | null {
   const [mark, name] = label.exec(text) ?? []
-  if (mark === undefined || name === undefined) return null
+  if (mark === undefined || name === undefined || faultsFollow.test(mark.trim())) return null
   const own = topicOf(name)
   const topic =
     own && isListing(own) ? own : negated.test(name) ? 'excluded' : option.test(name) ? 'wishes' : topicOfEnd(name)

@@ -10,3 +10,12 @@ export const pageNames: Terms = {
   other:
     'chi siamo, prezzi, servizi, camere, orari, dove siamo, contatti, galleria, over ons, prijzen, diensten, openingstijden, route, contact, nieuws, kamers',
 }
+
+/** Pages that only show dates or photos, whose names are other work elsewhere. */
+export const shownPages: Terms = {
+  en: 'dates, events, calendar, schedule, concerts, appointments, programme, program, photos',
+  de: 'termine, terminen, veranstaltungen, kalender, terminkalender, konzerte, konzerttermine, programm, fotos, bilder',
+  fr: 'agenda, dates, calendrier, evenements, concerts, programme, photos',
+  es: 'agenda, fechas, calendario, eventos, conciertos, programa, fotos',
+  other: 'agenda, eventi, calendario, concerti, data, evenementen, kalender, concerten, datas, eventos',
+}

@@ -70,8 +70,8 @@ export const requestVerbs = {
     zh: '安装, 配置, 设置',
   },
   remove: {
-    en: 'remove, delete, drop, leave out, take down, take out, get rid of, uninstall, disable',
-    de: 'entfernen, loschen, deaktivieren, rausnehmen, weglassen, rauslassen, streichen',
+    en: 'remove, delete, drop, leave out, take down, take out, take off, take _ (off|out|down), get rid of, uninstall, disable',
+    de: 'entfernen, loschen, deaktivieren, rausnehmen, herausnehmen, runternehmen, herunternehmen, wegmachen, (nehmen|nehmt|nimm) _ (runter|raus|weg|herunter|heraus), weglassen, rauslassen, streichen',
     fr: 'supprimer, retirer, enlever',
     es: 'eliminar, borrar, quitar',
     pt: 'remover, excluir, exclua*, apagar, retirar',
@@ -186,14 +186,14 @@ export const polite = [
   leadIn,
   fronted,
   pattern(`^${reader}(?:[ ,]+bitte)?\\s+`),
-  /^(?:(?:we|I)(?: would|['’]d)(?: also)? (?:like|love)(?: you)? to|(?:we|I)(?: also)? (?:need|want)(?: you| someone| somebody)? to|(?:we|I)(?:['’]re| are|['’]m| am) looking for (?:someone|somebody|a (?:freelancer|developer))(?: who can| to)|(?:we|I) need help (?:with|to)|(?:we|I)(?:['’]re| are|['’]m| am)?(?: also)? (?:need|want|looking for)(?= (?:an?|our|the|my)\b)|(?:it would|it['’]d) be (?:great|nice) if you could|is it possible to)\s+/i,
-  /^(?:(?:wir|ich) (?:möchten?|wollen|will|würden? gerne|brauchen?|bräuchten?|benötigen?)|nous (?:voulons|souhaitons|voudrions|aimerions|avons besoin (?:de|d['’](?=une?)))|j['’]ai besoin (?:de|d['’](?=une?))|je (?:veux|voudrais|souhaite)|il (?:me |nous )?fau(?:t|drait)|(?:queremos|necesitamos|necesito|quiero|gostaríamos de|gostaria de|precisamos|preciso|pueden|puede|podem|poderiam|pode|poderia)|we willen|wij willen|ik wil|graag|(?:noi )?(?:vorremmo|vogliamo|cerchiamo)|(?:io )?vorrei|ci serve|нужно|надо)(?: (?:auch|noch|außerdem|aussi|également|también|também|ook)(?=\s))?\s*/i,
+  /^(?:(?:we|I)(?: would|['’]d)(?: also)? (?:like|love)(?: you)? to|(?:we|I)(?: also)? (?:need|want)(?: you| someone| somebody)? to|(?:we|I)(?:['’]re| are|['’]m| am) looking for (?:someone|somebody|a (?:freelancer|developer))(?: who can| to)|(?:we|I) need help (?:with|to)|(?:we|I)(?:['’]re| are|['’]m| am)?(?: also)? (?:need|want|looking for)(?= (?:an?|our|the|my)\b)|(?:we|I)(?: would|['’]d)(?: also| rather)? (?:like|love|prefer|have)(?: to have)?(?= an?\b)|(?:it would|it['’]d) be (?:great|nice) if you could|is it possible to)\s+/i,
+  /^(?:(?:(?:wir|ich) hätten?|hätten? (?:wir|ich)) (?:lieber|gerne?)(?= eine?)|(?:wir|ich) (?:möchten?|wollen|will|würden? gerne|brauchen?|bräuchten?|benötigen?)|nous (?:voulons|souhaitons|voudrions|aimerions|avons besoin (?:de|d['’](?=une?)))|j['’]ai besoin (?:de|d['’](?=une?))|je (?:veux|voudrais|souhaite)|il (?:me |nous )?fau(?:t|drait)|(?:queremos|necesitamos|necesito|quiero|gostaríamos de|gostaria de|precisamos|preciso|pueden|puede|podem|poderiam|pode|poderia)|we willen|wij willen|ik wil|graag|(?:noi )?(?:vorremmo|vogliamo|cerchiamo)|(?:io )?vorrei|ci serve|нужно|надо)(?: (?:auch|noch|außerdem|aussi|également|también|também|ook)(?=\s))?\s*/i,
   /^(?:möchten|wollen|brauchen|suchen|souhaitons|voulons|cherchons|would like|need|want|looking for|willen|zoeken) (?=(?:eine?n?|une?|an?|een) )/i,
   pattern(
     `^(?:(?:ich|wir) suchen? (?:jemand\\p{L}*|eine\\p{L}* \\p{L}+) für|(?:je|nous) cherch\\p{L}+ (?:quelqu['’]un|un \\p{L}+) pour|busc(?:o|amos) (?:a )?alguien (?:para|que haga)|procur(?:o|amos) alguém para)\\s+`,
   ),
   pleads,
-  /^(?:also|then|just|simply|urgent(?:ly)?|asap|außerdem|zusätzlich|aussi|de plus|en outre|también|además|anche|inoltre)\s*[,:]?\s+/i,
+  /^(?:instead|stattdessen|dafür(?= (?:hätten?|möchten?|wollen|brauchen?))|(?:à|a) la place|en su lugar|en vez de eso|in plaats daarvan|al suo posto|also|then|just|simply|urgent(?:ly)?|asap|außerdem|zusätzlich|aussi|de plus|en outre|también|además|anche|inoltre)\s*[,:]?\s+/i,
 ]
 
 /** A repair as a noun: "an offer for the fix". */
@@ -220,12 +220,13 @@ const faults =
 const failing = [
   '(?:broken|fixing|fixed|wrong)',
   "(?:do(?:es)?n['’]t|do(?:es)? not|not) work(?:ing)?(?: any ?more| any longer| properly)?",
-  '(?:kaputt|defekt|nicht in ordnung)',
-  '(?:funktionier\\p{L}+|geh(?:t|en)|stimm(?:t|en)|klappt) (?:noch )?nicht(?: mehr)?',
+  '(?:kaputt|defekt|nicht in ordnung|fehlerhaft)',
+  '(?:funktionier\\p{L}+|geh(?:t|en)|stimm(?:t|en)|klapp(?:t|en)|läuft|laufen) (?:\\p{L}+ ){0,3}nicht(?: mehr)?(?: (?:richtig|rund|ganz|so|wie es soll(?:te)?))?',
+  '(?:hak|klemm|haper|spinn)(?:t|en)(?: \\p{L}+){0,5}',
   '(?:(?:ne )?(?:marche|fonctionne)(?:nt)? (?:pas|plus)|cassée?s?)',
   '(?:no funcionan?|rot[oa]s?|não funcionam?)',
   '(?:non funzionano?|rott[oaie])',
-  '(?:kapot|werk(?:t|en) niet)',
+  '(?:kapot|werk(?:t|en) (?:\\p{L}+ ){0,3}niet)',
 ].join('|')
 const when = '(?:if|when|wenn|falls|si|quand|se|quando|cuando|als)'
 /** A place behind what is broken: "on our site". */

@@ -1,0 +1,54 @@
+import { pattern } from '#domain/text/pattern'
+import type { Passage } from '../text/passages'
+
+const number =
+  '(?:\\d[\\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|due|tre|quattro|cinque|twee|drie|vier|vijf)'
+const about =
+  '(?:about|around|almost|over|some|currently|etwa|rund|ca\\.|circa|fast|über|derzeit|aktuell|environ|unos|unas|circa|ongeveer)'
+const house =
+  '(?:club|company|shop|store|school|practice|restaurant|café|cafe|hotel|studio|office|association|team|firm|bakery|brewery|museum|church|choir|family business|verein|laden|betrieb|salon|chor|firma|schule|praxis|kirche|werkstatt|bäckerei|brauerei|büro|geschäft|unternehmen|hof|entreprise|magasin|école|club|association|cabinet|empresa|tienda|escuela|despacho|azienda|negozio|bedrijf|winkel|vereniging)'
+const our =
+  "(?:our|my|the|unsere?|meine?|der|die|das|notre|mon|ma|le|la|l['’]|nuestr[oa]|mi|el|nostr[oa]|il|onze?|de|het)"
+/** The client, by a pronoun or as a house. */
+const client = `(?:we|I|wir|ich|nous|wij|noi|nosotros|${our} ?${house})`
+const ofHouse =
+  '(?:employees|members|staff|people|seats|tables|rooms|beds|branches|locations|stores|shops|sites|offices|years old|mitarbeiter\\p{L}*|angestellte|leute|mitglieder|(?:sitz)?plätze|tische|zimmer|betten|filialen|standorte|läden|jahre alt|employés|salariés|membres|places|tables|chambres|boutiques|ans|empleados|personas|miembros|socios|plazas|mesas|habitaciones|tiendas|años|dipendenti|soci|posti|camere|negozi|anni|medewerkers|leden|plaatsen|kamers|winkels|jaar oud)'
+const has =
+  '(?:are|is|have|has|employ|sind|ist|haben|hat|sommes|avons|a|compte|somos|tenemos|tiene|siamo|abbiamo|ha|zijn|is|hebben|heeft)'
+const contact =
+  '(?:(?:tele)?phone(?: number)?|mobile(?: number)?|fax(?: number)?|e-?mail(?: address)?|(?:postal |street )?address|telefon(?:nummer)?|handynummer|mobilnummer|faxnummer|e-?mail-?adresse|(?:post)?adresse|anschrift|numéro(?: de téléphone)?|teléfono|número de teléfono|dirección|indirizzo|numero di telefono|telefoonnummer|adres)'
+const day =
+  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekdays|daily|every day|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|sonnabends?|täglich|werktags|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|tous les jours|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|h|uhr|heures|horas|uur|to|bis|-|–))'
+const hours =
+  "(?:opening (?:hours|times)|(?:business|office) hours|öffnungszeiten|sprechzeiten|bürozeiten|(?:les |nos )?horaires(?: d['’]ouverture)?|horario(?:s)?(?: de apertura)?|openingstijden)"
+const person =
+  '(?:managing director|director|owner|chair(?:man|woman|person)?|ceo|boss|manager|president|treasurer|contact(?: person)?|geschäftsführer(?:in)?|inhaber(?:in)?|chef(?:in)?|vorsitzende[r]?|vorstand|ansprechpartner(?:in)?|directeur|directrice|gérante?|président(?:e)?|director[a]?|dueñ[oa]|gerente|president[ae])'
+
+/** Words of a sentence about days that says for whom or in which case. */
+const further =
+  '(?<!\\p{L})(?:who|which|that|if|when|unless|for|online|wenn|falls|für|dass|qui|si|pour|quand|que|para|cuando|als|voor)(?!\\p{L})'
+
+/** Statements of who and what the client is, each with a figure, a day or a name, and nothing else. */
+const facts = [
+  `${our} ${contact} (?:is|lautet|ist|est(?: le)?|es(?: el)?|è|:) ?(?=[^,;]*(?:\\d|@))[^,;]+(?:, [^,;\\s]+(?: [^,;\\s]+)?)?`,
+  `(?!.*${further})(?:${our} )?${hours} (?:are|sind|sont|es|son|zijn) [^;]*?(?<!\\p{L})${day}(?!\\p{L})[^;]*`,
+  `(?!.*${further})${client} (?:are|is|sind|ist|haben|hat|sommes|est|estamos|está|zijn) (?=[^;]*(?<!\\p{L})${day})(?:only |nur |immer |always )?[^;]*?(?<!\\p{L})(?:open|closed|geöffnet|offen|auf|zu|geschlossen|ouverts?|fermés?|abiert[oa]s?|cerrad[oa]s?|open|gesloten)(?!\\p{L})[^;]*`,
+  `(?:${client} ${has}|somos|tenemos|siamo|abbiamo) (?:${about} )?(?:an? \\p{L}+ (?:of|with) |ein(?:e)? \\p{L}+ (?:von|mit) |une? \\p{L}+ de |una? \\p{L}+ (?:de|con|di) )?(?:${about} )?${number} (?:\\p{L}+ )?${ofHouse}(?: (?:in|across|near|an|bei|à|en|a) [\\p{L} ]{2,40})?`,
+]
+const fact = pattern(`^(?:${facts.join('|')})[.!]?$`)
+const names = new RegExp(
+  `^${our} ${person} (?:is|heißt|ist|s['’]appelle|est|es|se llama)(?: (?:Mrs?\\.?|Ms\\.?|Frau|Herr|Mme|M\\.|Dr\\.))?(?: .+)$`,
+  'iu',
+)
+const proper = /(?: \p{Lu}[\p{L}.'’-]+){2,3}[.!]?$/u
+
+/** Words of a sentence that asks for more than the fact. */
+const asks =
+  /(?<!\p{L})(?:new|neue\p{L}*|nouve\p{L}+|nuev[oa]|please|bitte|svp|merci de|por favor|should|must|soll\p{L}*|muss|müssen|wrong|falsch|shown?|displayed|angezeigt|not|nicht|n['’]t)(?!\p{L})/iu
+
+const isClientFact = (text: string): boolean =>
+  !asks.test(text) && (fact.test(text) || (names.test(text) && proper.test(text)))
+
+/** Settles facts about the client, which are no work: "Our phone number is 0221 12345", "The club is 150 years old". */
+export const withClientFacts = (passages: readonly Passage[]): Passage[] =>
+  passages.map((it) => (!it.settled && isClientFact(it.text) ? { ...it, settled: 'background' } : it))
