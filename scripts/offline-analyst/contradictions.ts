@@ -304,8 +304,8 @@ function technologiesIn(statements: readonly Statement[]): (Value & { statement:
     if (naming.some(({ named }) => named.length > 1)) return []
     const chosen = naming.flatMap(({ statement, named: [name] }) => {
       const { text, words } = statement
-      const isChosen = words.length <= maxChoice || chooses.test(text)
-      return name && isChosen && !beside.test(text) && !ruledOutBy(text).includes(name) ? [{ statement, name }] : []
+      const isChosen = name && (words.length <= maxChoice || chooses.test(text)) && !beside.test(text)
+      return isChosen && !ruledOutBy(text).includes(name) ? [{ statement, name }] : []
     })
     if (kind === 'payment provider' && !chosen.some(({ statement }) => alone.test(statement.text))) return []
     return chosen.map(({ statement, name }) => ({ about: `the ${kind}`, key: kind, value: name, statement }))

@@ -18,18 +18,23 @@ const property = /\\([pP])\{([^}]{1,40})\}/g
 /** Escapes, classes, and the beginnings and ends of groups. */
 const groups = /\\.|\[(?:\\.|[^\]\\]){0,200}\]|\((?:\?<?[=!])?|\)(?:[?*+]|\{\d+(?:,\d*)?\})?\??/g
 
+/** The end of a group that is repeated up to three times. */
+const repeated = /^\)\{[0-3](?:,[1-3])?\}/
+
 /**
- * Adds an empty lookahead, which matches everywhere, after each group that something follows. Without it V8 compiles the
- * rest of the pattern up to ten times, once for each way through the group, and it optimizes patterns only until a
- * process has 16 MB of compiled code.
+ * Keeps the code of a pattern small, because V8 optimizes patterns only until a process has 16 MB of it. Adds an empty
+ * lookahead, which matches everywhere, after each group that something follows: without it V8 compiles the rest of the
+ * pattern up to ten times, once for each way through the group. Adds an alternative that never matches to alternatives
+ * that are repeated: V8 compiles up to three copies of a group unless it might match nothing.
  */
 function joinWays(source: string): string {
-  const opened: string[] = []
+  const opened: number[] = []
   return source.replace(groups, (part, at: number) => {
-    if (part[0] === '(') opened.push(part)
-    return part[0] === ')' && opened.pop() === '(' && !/[)|]/.test(source[at + part.length] ?? '|')
-      ? `${part}(?=)`
-      : part
+    if (part[0] === '(') opened.push(at)
+    if (part[0] !== ')') return part
+    const group = source.slice(opened.pop(), at)
+    const end = repeated.test(part) && group.includes('|') ? `|(?!)${part}` : part
+    return /^\(\?<?[=!]/.test(group) || /[)|]/.test(source[at + part.length] ?? '|') ? end : `${end}(?=)`
   })
 }
 

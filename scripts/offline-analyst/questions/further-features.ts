@@ -1,3 +1,4 @@
+import { memoize } from '#domain/hours/memoize'
 import { buildHoursIn } from '#domain/hours/workload'
 import { pattern } from '#domain/text/pattern'
 import { type Reading, read } from '../reading/read'
@@ -47,11 +48,13 @@ const maxWishes = 6
 const listed =
   /, (?!(?:also|even|including|auch|sogar|inklusive|aussi|même|también|incluso)(?!\p{L}))(?:and |und |et |y )?(?!(?:damit|sodass|um|die|der|das|wenn|so|which|that|if|when|afin|pour|qui|que|si|para|che|zodat|om)(?!\p{L}))/iu
 
-/** Returns the wishes of a text, at most `maxWishes` with their places and the tasks that each takes, and the text of the others. */
-export function wishesIn({ statements, isOfExisting }: Reading): {
+interface Wishes {
   asked: { option: string; place: number; added: NewTask[] }[]
   others: string[]
-} {
+}
+
+/** Returns the wishes of a text, at most `maxWishes` with their places and the tasks that each takes, and the text of the others. */
+export const wishesIn = memoize(({ statements, isOfExisting }: Reading): Wishes => {
   const places = new Map<string, number>()
   for (const [place, { kind, text, topic, item }] of statements.entries()) {
     if (kind !== 'wish') continue
@@ -67,7 +70,7 @@ export function wishesIn({ statements, isOfExisting }: Reading): {
     else others.push(text)
   }
   return { asked: [...asked].map(([option, wish]) => ({ option, ...wish })), others }
-}
+})
 
 /** Asks which optional wishes to include. None is included by default. */
 export const wishes: OpenPoint['ask'] = ({ reading }) => {

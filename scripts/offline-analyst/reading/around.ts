@@ -43,7 +43,7 @@ const phaseDates = pattern(
 
 /** Part of a date that no other number has. Few sentences have one. */
 const aDate = pattern(
-  `\\d[./-]\\d{1,2}[./-]|\\d{4}|(?:q|kw|cw|week) ?\\d|\\[date withheld|\\d.{0,8}${monthName}|${monthName}.{0,4}\\d`,
+  `\\d(?:[./-]\\d{1,2}[./-]|\\d{3}|.{0,8}${monthName}|(?<=(?:(?:q|kw|cw|week) ?|${monthName}.{0,4})\\d))|\\[date withheld`,
 )
 
 /** True for the dates of a phase of a project, which ask for nothing. */

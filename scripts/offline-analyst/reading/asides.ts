@@ -2,6 +2,7 @@ import { passedOn } from './reported'
 import { capitalize } from '#domain/text/format'
 import { pattern } from '#domain/text/pattern'
 import type { Hit } from '../text/matcher'
+import { remember } from '../text/remember'
 import { wordsOf } from '../text/words'
 import { wishFirst } from '../vocabulary/cues'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
@@ -20,7 +21,7 @@ const unwanted = pattern(
 )
 
 /** True for a deed of users that a client does not want, which is a rule about who may do what and builds no screen. */
-export const isUnwanted = (text: string): boolean => unwanted.test(text)
+export const isUnwanted = remember((text) => unwanted.test(text), 'sentences')
 
 const relatives = new Set('that which who die der das que qui che'.split(' '))
 

@@ -58,6 +58,7 @@ const file =
 
 /** Removes words of contracts that are what users of the product deal with. */
 export function withoutObjects(passage: Passage, words: readonly Word[], hits: Hit<Meaning>[]): Hit<Meaning>[] {
+  if (!hits.some(isContract)) return hits
   const deed = file.test(passage.text) ? 0 : findDeed(passage, words, hits)
   if (deed === null) return hits
   return hits.filter((hit) => hit.at < deed || !isContract(hit))

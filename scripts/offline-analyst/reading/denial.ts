@@ -50,7 +50,7 @@ const inCase =
 const others =
   '(?:much|many|more|less|fewer|further|other|additional|viel\\p{L}*|mehr|weitere[nrs]?|andere[nrs]?|beaucoup|plus|autres?|much[oa]s?|más|otr[oa]s?|molt[oaie]|più|altr[oaie]|muit[oa]s?|mais|outr[oa]s?|veel|meer|andere?)(?!\\p{L})'
 /** Name of a thing: "a new design". */
-const thing = `(?!${others})(?:(?!${inCase})[^\\s,;:.!?|]+ ?){1,6}?(?<! )`
+const thing = `(?!${others})(?:(?!${inCase})[^\\s,;:.!?|]+(?: |(?=[\\s,;:.!?|]|$))){1,6}?(?<! )`
 const product = `(?:the|our|this|my|der|die|das|unsere?|mein|le|la|notre|el|nuestr[oa]|il|lo|(?:il |la )?nostr[oa]|[oa]|noss[oa]|de|het|onze?) (?:(?:new|neue|nouve(?:au|lle)|nuev[oa]|nuov[oa]|nov[oa]|nieuwe?) )?(?:${wholes}|[\\p{L}-]*seite|sito|pagina)`
 
 const should = "(?:(?:should|shall|must|will)(?: not|n['’]t)|won['’]t)"
@@ -159,7 +159,7 @@ const negation = pattern(
 
 /** True for words that only say what is not wanted: "No blog, no login", "Pas de compte client", "No app is needed." */
 export const isDenial = remember(
-  (text): boolean =>
+  (text) =>
     deniesThings(text) ||
     (text.length <= max.characters &&
       negation.test(text) &&

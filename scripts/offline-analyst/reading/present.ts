@@ -1,4 +1,5 @@
 import { pattern } from '#domain/text/pattern'
+import { remember } from '../text/remember'
 import { gains } from '../vocabulary/gains'
 import { known } from '../vocabulary/requests'
 import { please } from '../vocabulary/to-reader'
@@ -90,7 +91,7 @@ const circumstance = pattern(
   `^(?:(?:(?:we|I) (?:expect|anticipate|reckon with|get|receive|count on|have)|(?:wir|ich) (?:rechnen mit|erwarten|bekommen|erhalten|haben)|(?:nous|on) (?:attend(?:ons)?|reçoit|recevons|prévo(?:it|yons)|avons|a)|esperamos|recibimos|contamos con|tenemos|temos|prevediamo|riceviamo|aspettiamo|abbiamo|we (?:verwachten|krijgen|rekenen op|hebben)|recebemos) (?:${about})?${number}|(?:there (?:are|will be)|es (?:gibt|werden)|il y (?:a|aura)|hay|habrá|ci (?:sono|saranno)|er (?:zijn|komen)) ${about}${number}|${about}\\d.{0,60}(?: (?:per|a|each|every|pro|je|par|por|al|alla|chaque|cada|ogni|elk|of our|of the|unserer|de nos|de nuestros) |\\s?%)|(?:most|many|the majority|die meisten|viele|la (?:plupart|majorité)|la mayoría|la maggior parte|de meeste(?: van)?)(?: of| von| d[ei]| van)? (?:our|unserer?|nos|nuestr[oa]s|nostr[ie]|onze) |(?:our|unsere?|nos|nuestr[oa]s|i nostri|le nostre|onze) (?:[\\p{L}'’-]+ ){1,4}?${often} |(?:our|the) team (?:consists of|has)|(?:[\\p{L}'’-]+ ){1,6}(?:has|have|hat|haben|compte(?:nt)?|tiene|tenemos|ha|abbiamo|heeft|hebben|tem|temos) (?:${about})?\\d[\\d.,]* (?:\\p{L}+ )?(?:branch(?:es)?|locations?|offices?|stores|employees|staff|people|members|volunteers|customers|students|pupils|inhabitants|filialen|standorte|mitarbeite\\p{L}+|mitglieder|kunden|schüler\\p{L}*|einwohner|agences|sites|salariés|employés|collaborateurs|adhérents|habitants|clients|sedes|empleados|socios|clientes|habitantes|sedi|dipendenti|soci|clienti|vestigingen|medewerkers|leden|klanten)|(?:on average|in general|im (?:durch)?schnitt|en moyenne|de media|en promedio|in media|em média|gemiddeld),? |(?:usually|typically|normally|normalerweise|en général|normalmente|di solito),? .{0,40}(?:lasts?|takes?|dauert|dauern|dure|duran?|duurt) |(?:[\\p{L}'’-]+ ){1,4}(?:find(?:et|en) .{2,40} statt|(?:takes? place|(?:a|ont) lieu|se déroulent?|tienen? lugar|se celebran?|si svolg(?:e|ono)|vind(?:t|en) plaats) (?:in|on|at|every|dans|à|en|nell\\p{L}*|chaque|cada)))`,
 )
 /** True for a sentence about a number of people or things, which asks for nothing. */
-export const isCircumstance = (text: string) => circumstance.test(text)
+export const isCircumstance = remember((text) => circumstance.test(text), 'sentences')
 
 const content =
   '(?:texts?|copy|contents?|photos|pictures|images|videos|logos?|translations?|art(?:work)?|graphics|illustrations|icons|fonts|colou?rs|(?:visual|corporate|brand) (?:identity|design)|(?:haus)?farben|couleurs|identité visuelle|colores|identidad visual|cores|identidade visual|colori|identità visiva|kleuren|huisstijl|sounds?|music|3d models|grafiken|icons|schriften|musik|illustrationen|graphismes|illustrations|musique|gráficos|ilustraciones|música|texten?|inhalte|bilder|fotos?|questions|fragen|preguntas|domande|perguntas|vragen|übersetzungen|textes|contenus|traductions|textos|contenidos|imágenes|traducciones|conteúdos|imagens|traduções|testi|immagini|teksten)'
@@ -232,15 +233,23 @@ const volume = pattern(
 const people =
   /^(?:users?|staff|team|nutzer|benutzer|anwender|utilisateurs?|usuarios?|utenti|gebruikers|usuários?) ?: (?:(?:about|ca\.|approx\.|etwa|environ|unos) )?\d[\d.,]* [\p{L}'’ -]{3,40}\.?$/iu
 
+const saysForProject = remember(
+  (text) => [clientDuty, supplied, ownWork, givesReader, residence, volume, people].some((it) => it.test(text)),
+  'sentences',
+)
+
 /** True for what the client does for the project, what the product is for, where data is kept and how much there is. */
 export const isAboutProject = (seen: Sight): boolean =>
-  isOfProject(seen) ||
-  [clientDuty, supplied, ownWork, givesReader, residence, volume, people].some((it) => it.test(seen.passage.text)) ||
-  (!seen.qualities && purpose.test(seen.passage.text))
+  isOfProject(seen) || saysForProject(seen.passage.text) || (!seen.qualities && purpose.test(seen.passage.text))
+
+const saysToday = remember(
+  (text) => [weary, reused, limitToday, hasAlready, byOurs, usedBy].some((it) => it.test(text)),
+  'sentences',
+)
 
 /** Detects descriptions of the present state: "Right now only admins can do this". */
 export const describesToday = (seen: Sight, manner: Manner) =>
-  [weary, reused, limitToday, hasAlready, byOurs, usedBy].some((it) => it.test(seen.passage.text)) ||
+  saysToday(seen.passage.text) ||
   onlyAnnounces(seen.passage.text) ||
   (manner !== 'change' && !seen.has('archetype') && replaces.test(seen.passage.text)) ||
   (aboutClient.test(seen.passage.text) && !seen.has('request') && !firm.test(seen.passage.text)) ||

@@ -1,4 +1,5 @@
 import type { SupportingRow } from '#contract/breakdown'
+import { memoize } from '#domain/hours/memoize'
 import { pattern } from '#domain/text/pattern'
 import { isScheduled } from './around'
 import { firm } from './sight'
@@ -43,10 +44,11 @@ const ownProcess = pattern(
 const maxWords = 40
 
 /** Returns the statements that ask for training or work of experts, which neither tasks nor supporting work contain. */
-export const notEstimatedAmong = (statements: readonly Statement[]): Statement[] =>
+export const notEstimatedAmong = memoize((statements: readonly Statement[]): Statement[] =>
   statements.filter(
     (statement) => statement.kind === 'background' && (asksForTraining(statement) || asksForService(statement)),
-  )
+  ),
+)
 
 const asksForTraining = ({ text, topic, item, words }: Statement) =>
   topic !== 'foreign' &&

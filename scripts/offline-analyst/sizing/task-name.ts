@@ -1,5 +1,6 @@
 import { capitalize } from '#domain/text/format'
 import type { Statement } from '../reading/statement'
+import { remember } from '../text/remember'
 import { wordsOf } from '../text/words'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { adverbial, aside, conditional, embedded, numberedPart, subordinate, trigger } from '../vocabulary/names'
@@ -83,7 +84,7 @@ const isLong = (text: string) =>
 const determined = /\s(?:the|an?|our|their|its|this|that|my|your|each|every|all|any|no)\s$/i
 
 /** Returns a sentence without opening phrases. A place at its beginning comes last if a command is left. */
-function withoutOpenings(text: string): string {
+const withoutOpenings = remember((text): string => {
   const { place, rest: asked } = splitPlace(text)
   let name = place ? asked : text
   for (const opening of openings) {
@@ -98,7 +99,7 @@ function withoutOpenings(text: string): string {
   if (!place) return name
   if (name === asked) return text
   return isLong(name) ? `${place}, ${name}` : `${name} ${place.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`
-}
+}, 'sentences')
 
 /**
  * Returns a name for the work of a statement: its words without opening phrases. A fault is to be found and fixed. What is

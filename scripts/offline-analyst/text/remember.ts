@@ -1,5 +1,5 @@
 /** Maximum texts whose results are kept: words and headings of a language, and sentences of a chunk. */
-const maxKnown = { words: 50_000, sentences: 5_000 }
+const maxKnown = { words: 50_000, sentences: 2_000 }
 
 /**
  * Returns a function that computes a result once for each text. Documents repeat words and headings, and the sentences
