@@ -51,7 +51,7 @@ export const theirs = `(?:(?:the|our|an?|my|die|der|das|unsere?|mein|le|la|notre
 
 const made =
   '(?:done|finished|built|made|complete|ready|in place|handled|covered|taken care of|there|being done|translated|set up)'
-/** What others do, or has been done. */
+/** Things that others do for a client, or that are done. */
 export const doneElsewhere = [
   `(?:${theirs}) (?:(?:already|also) )?(?:does|do|makes?|handles?|manages?|takes? care of|looks? after|deals? with|is (?:doing|handling|building|working on)|will (?:do|handle|build)) ${knownThing}`,
   `${knownThing} (?:macht|machen|erledigt|übernimmt|betreut) (?:${theirs})`,
