@@ -35,6 +35,11 @@ const mild =
   '(?:a (?:bit|little)|slightly|somewhat|rather|sometimes|etwas|bisschen|wenig|leicht|manchmal|un peu|parfois|légèrement|un poco|algo|a veces|een beetje|soms|wat|un po|um pouco)'
 const softens = pattern(`(?<!\\p{L})${mild}(?!\\p{L})`)
 
+/** Regrets, which ask for nothing by themselves: "The search could be better, but nobody minds". */
+const regret = pattern(
+  '(?<!\\p{L})(?:could be|könnten?|pourrai(?:en)?t être|podrían? ser|zou|zouden) (?:(?:a bit|much|etwas|viel|wohl|auch|un peu|un poco|wel|iets) )*(?:better|nicer|faster|prettier|besser|schöner|schneller|hübscher|mieux|meilleure?s?|mejor(?:es)?|beter|mooier|sneller)(?: (?:sein|aussehen|zijn|kunnen))?(?!\\p{L})',
+)
+
 /** Words that ask for something, or make a rule of what is told. */
 const asks = pattern(
   "(?<!\\p{L})(?:please|pls|shall|should|must|needs?|wants?|would|could|can(?!not|['’]t)|may|let['’]?s|instead|enough|gets?|receives?|bitte|soll\\p{L}*|muss|müss\\p{L}*|möcht\\p{L}*|woll\\p{L}*|brauch\\p{L}*|bräucht\\p{L}*|könn\\p{L}*|kann|dürfen|darf|bekomm\\p{L}*|erhalten|erhält|stattdessen|reicht|genügt|doi(?:t|vent)|voul\\p{L}+|voudr\\p{L}+|souhait\\p{L}+|fau(?:t|drait)|besoin|peu(?:t|vent)|suffi\\p{L}*|merci de|deb\\p{L}+|quer\\p{L}+|quisi\\p{L}+|necesit\\p{L}+|pued\\p{L}+|basta\\p{L}*|dev(?:e|ono)|vorre\\p{L}+|vogli\\p{L}+|può|possono|moet\\p{L}*|wil\\p{L}*|kan|kunnen|mogen|graag|precis\\p{L}+|pode\\p{L}*)(?!\\p{L})",
@@ -87,7 +92,7 @@ export const acceptanceIn = remember((sentence): 'background' | 'later' | null =
   const says = (clause: RegExp, asking: RegExp) => {
     const found = clause.exec(sentence)
     if (!found) return false
-    const head = sentence.slice(0, found.index)
+    const head = sentence.slice(0, found.index).replace(regret, '')
     const rest = sentence.slice(found.index + found[0].length).replace(/^[\s,;.!–—-]+/, '')
     const { but, well } = found.groups ?? {}
     const isBad = but !== undefined || [softens, faulty, wrong].some((it) => it.test(head))

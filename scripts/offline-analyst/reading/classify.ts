@@ -23,7 +23,7 @@ import { isReported } from './reported'
 import { saysNoData } from './storage'
 import { stem } from '../text/words'
 import { demandsLittle, isUnwanted, isWished, prohibits, saysOptional, wishesAside } from './asides'
-import { spares } from './untouched'
+import { spares, toReader } from './untouched'
 import { forbids, isPrinciple } from './principles'
 import { isVerdict, signsIn } from '../vocabulary/tables'
 import { type Kind, type Manner, type Statement, isAsking, minItemWords } from './statement'
@@ -119,7 +119,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
     return ofWork ? 'background' : 'excluded'
   }
   if (isBeside(seen) || isReported(passage) || saysNoData(seen)) return 'background'
-  const stays = passage.cancels === 'left' ? manner !== 'open' : unchanged.test(text)
+  const stays = passage.cancels === 'left' ? manner !== 'open' || toReader.test(text) : unchanged.test(text)
   if (passage.cancels === 'said' || stays || keeps.test(text) || isDenial(text) || isElsewhere(text)) return 'excluded'
   // To leave something out of a product that exists is work.
   if (passage.cancels === 'asked' && manner !== 'change') return manner === 'open' ? 'excluded' : 'background'

@@ -185,11 +185,11 @@ function separateExclusions(passage: Passage): Passage[] {
   const isLeft = mayLeave.test(text)
   if (!isOpen(text) || !(isNegative || isLeft || mayCancel(text)) || cancels(text) || acceptanceIn(text))
     return [passage]
-  const asksOn = (tail: string) => demands.test(tail) || isCommanding(wordsOf(tail.replace(onlyThat, '')))
+  const adds = (it: string) => demands.test(it) || isCommanding(wordsOf(it.replace(onlyThat, ''))) || endsAsCommand(it)
   const isCut = (head: string, tail: string, mark: string) => {
     if (sizeOf(head) < minWords || (also.test(mark) && without.test(tail))) return false
     if (isLeft && leavesAlone(head) !== leavesAlone(tail))
-      return (leavesAlone(tail) && !ofPronoun.test(tail)) || contrasts.test(mark) || asksOn(tail)
+      return (leavesAlone(tail) && !ofPronoun.test(tail)) || contrasts.test(mark) || adds(tail)
     return mark.startsWith(';') || contrasts.test(mark)
       ? isExcluding(head) !== isExcluding(tail)
       : (isNegative && isDenial(tail) && !isDenial(head)) ||

@@ -2,6 +2,7 @@ import { pattern } from '#domain/text/pattern'
 import { because } from '../vocabulary/gains'
 import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
 import { wholes } from '../vocabulary/requests'
+import { denied, knownThing } from '../vocabulary/set-aside'
 import { works } from '../vocabulary/work'
 import { remember } from '../text/remember'
 import { wordsOf } from '../text/words'
@@ -35,6 +36,7 @@ function deniesThings(text: string): boolean {
   const [first = '', ...others] = text
     .replace(/[.!]+$/, '')
     .replace(aroundDenial, '')
+    .replace(pleading, '')
     .split(partsOfList)
   if (!denial.test(first) || firm.test(text) || verbal.test(first) || ruleOfUse.test(first)) return false
   const isReason = others.length > 0 && reason.test(others[0]!)
@@ -51,6 +53,8 @@ const others =
   '(?:much|many|more|less|fewer|further|other|additional|viel\\p{L}*|mehr|weitere[nrs]?|andere[nrs]?|beaucoup|plus|autres?|much[oa]s?|más|otr[oa]s?|molt[oaie]|più|altr[oaie]|muit[oa]s?|mais|outr[oa]s?|veel|meer|andere?)(?!\\p{L})'
 /** Name of a thing: "a new design". */
 const thing = `(?!${others})(?:(?!${inCase})[^\\s,;:.!?|]+(?: |(?=[\\s,;:.!?|]|$))){1,6}?(?<! )`
+/** Words before a thing that nobody wants, "Please no blog", unlike a rule: "Bitte keine Passwörter speichern". */
+const pleading = new RegExp(`^(?:[Pp]lease|[Bb]itte) (?=(?:no|keine?n?) ${thing}$)(?!.* \\p{Ll}+n$)`, 'u')
 const product = `(?:the|our|this|my|der|die|das|unsere?|mein|le|la|notre|el|nuestr[oa]|il|lo|(?:il |la )?nostr[oa]|[oa]|noss[oa]|de|het|onze?) (?:(?:new|neue|nouve(?:au|lle)|nuev[oa]|nuov[oa]|nov[oa]|nieuwe?) )?(?:${wholes}|[\\p{L}-]*seite|sito|pagina)`
 
 const should = "(?:(?:should|shall|must|will)(?: not|n['’]t)|won['’]t)"
@@ -67,17 +71,18 @@ const de = {
 const spared = "(?:need(?: not|n['’]t)|do(?:es)?(?: not|n['’]t) have to)"
 /** Deeds of a product with data, unlike "Fields need not be filled in". */
 const handled = {
-  en: '(?:recorded|managed|stored|tracked|handled|supported|covered|shown|displayed|built|implemented)',
-  de: '(?:erfasst|verwaltet|gespeichert|verfolgt|unterstützt|abgebildet|angezeigt|gebaut|umgesetzt)',
+  en: '(?:recorded|managed|stored|tracked|handled|supported|covered|shown|displayed|built|implemented|moderated|translated|redone|redesigned|reworked)',
+  de: '(?:erfasst|verwaltet|gespeichert|verfolgt|unterstützt|abgebildet|angezeigt|gebaut|umgesetzt|moderiert|übersetzt|überarbeitet|umgezogen|entwickelt|programmiert|neu gemacht)',
 }
 const lead = '(?:(?:and|but|so|also|then|und|aber|außerdem|et|mais|donc|y|pero|e|ma|en|maar|dus|please|bitte),? ){0,2}'
 const now =
-  "(?:,? (?:for (?:now|this|that|it|the moment)|at (?:all|the moment)|yet|any ?more|here|vorerst|erst ?mal|dafür|hier|derzeit|pour (?:le moment|l['’]instant|cela|ça)|por (?:ahora|agora)|de momento|para (?:esto|eso|isso)|per (?:ora|questo)|voorlopig|hiervoor|daarvoor))?"
-const behind = `(?:,? (?:${because}|want|pois) .*)?`
+  "(?:,? (?:for (?:now|this|that|it|the moment)|at (?:all|the moment)|yet|any ?more|here|vorerst|erst ?mal|dafür|hier|derzeit|pour (?:le moment|l['’]instant|cela|ça)|por (?:ahora|agora)|de momento|para (?:esto|eso|isso)|per (?:ora|questo)|voorlopig|hiervoor|daarvoor))?(?:,? (?:please|bitte|thanks?|danke|merci|svp|por favor|gracias|per favore|grazie|alsjeblieft|alstublieft))?"
+const behind = `(?:,? (?:${because}|want|pois|since) .*)?`
 const sentence = (forms: readonly string[]) => pattern(`^${lead}(?:${forms.join('|')})${now}${behind}[.!]?$`)
 
 /** Sentences that say that something is not needed: "No app is needed", "Er is geen app nodig". */
 const needless = sentence([
+  ...denied,
   `no ${thing} (?:(?:is|are|will be) )?${needed.en}`,
   `(?:we|I|it|${product}) (?:will )?(?:needs?|wants?|requires?) no ${thing}`,
   `${product} (?:(?:will|does|do)(?: not|n['’]t)|won['’]t) need ${thing}`,
@@ -87,7 +92,7 @@ const needless = sentence([
   `(?:${de.for} )?(?:es )?${de.is} (?:${de.for} )?${de.no}${thing} ${needed.de}`,
   `(?:es|${de.for}|${product}) (?:braucht|benötigt)(?: es)? ${de.no}${thing}`,
   `(?:es|${product}) (?:muss|braucht) (?:${de.no}${thing}|nicht ${de.the}${thing}|${de.the}${thing} nicht) (?:zu )?\\p{L}+e?n`,
-  `${thing} (?:müssen|muss|brauch(?:en|t)) nicht ${handled.de} (?:zu )?werden`,
+  `(?:${thing}|${knownThing}) (?:müssen|muss|brauch(?:en|t)) nicht ${handled.de} (?:zu )?werden`,
   `k?eine?n? ${thing} (?:braucht|benötigt) ${product}(?: nicht)?`,
   `aucune? ${thing} n['’](?:est|sera) (?:nécessaire|requise?|prévue?|souhaitée?|demandée?)`,
   `(?:il (?:ne (?:faut|faudra) pas|n['’]y a(?:ura)? pas besoin)|${product} n['’]a(?:ura)? pas besoin) d(?:e |['’])${thing}`,
@@ -126,6 +131,7 @@ const absent = [
   `não (?:deve haver|haverá) (${thing})`,
   `er (?:moet|mag|zal) geen (${thing}) (?:zijn|komen)`,
   `er komt geen (${thing})`,
+  `(?:just )?(?:ignore|skip) (?:(?:the|our) )?(${thing})`,
 ].map((form) => sentence([form]))
 
 const ofProduct = new Set<MeaningKind>(['archetype', 'platform', 'product'])
@@ -154,7 +160,7 @@ const namesPart = (text: string) =>
     .some(({ owner: { kind, name } }) => kind === 'archetype' || (kind === 'work' && !works.get(name)?.quality))
 
 const negation = pattern(
-  /(?<!\p{L})(?:no[nt]?|nicht|kein\p{L}*|pas|aucune?|ning\p{L}+|nessun\p{L}?|não|nenhuma?|geen)(?!\p{L})|n['’]t(?!\p{L})/iu,
+  /(?<!\p{L})(?:no[nt]?|nicht|kein\p{L}*|pas|aucune?|ning\p{L}+|nessun\p{L}?|não|nenhuma?|geen)(?!\p{L})|n['’]t(?!\p{L})|(?<!\p{L})(?:forget|ignore|skip|can stay|hands off|leave|nothing|nichts|verg[ei]ss\p{L}*|ignorieren|finger weg|ruhe|laissez|oublie\p{L}*|pas|inutile|olvid\p{L}*|niet|vergeet)(?!\p{L})/iu,
 )
 
 /** True for words that only say what is not wanted: "No blog, no login", "Pas de compte client", "No app is needed." */

@@ -1,5 +1,6 @@
 import { pattern } from '#domain/text/pattern'
 import { remember } from '../text/remember'
+import { doneElsewhere, theirs } from '../vocabulary/set-aside'
 import { months } from './around'
 
 /** Detects sentences to the developer and about the project, and what others do, which ask for no work. */
@@ -139,15 +140,12 @@ export const isRemark = remember(
   'sentences',
 )
 
-const others =
-  '(?:gemeinde|stadt|verband|steuerberat\\p{L}+|buchhaltung|agentur|firma|kollege\\p{L}*|tax advis[eo]r|accountants?|municipality|city|agency|(?:an)?other (?:company|firm)|commercialista|contabile|comune|agenzia|ditta|(?:expert-)?comptable|mairie|agence|entreprise|gestor[ií]a|contable|ayuntamiento|agencia|otra empresa|boekhouder|gemeente|bureau)'
 const selves =
   '(?:ourselves|myself|wir selbst|wir selber|selber|nous-mêmes?|moi-même|nosotros(?: mismos)?|noi stessi|(?:wij|we|ik) zelf)'
-const theirs = `(?:(?:the|our|an?|my|die|der|das|unsere?|mein|le|la|notre|un[ea]?|el|nuestr[oa]|il|mio|de|het|onze|een) )?${others}`
 
 /** Things that others do, or the client without the product, and what is left as it is: excluded. */
 const elsewhere = pattern(
-  `^(?:(?:[^;:.]{3,60}? (?:(?:is|are) (?:done|handled|made|managed|kept) by|(?:macht|machen|erledigt|übernimmt)|l[aoei] (?:fa|fanno|hace|hacen|facciamo|hacemos)(?: con)?|(?:est|sont) (?:faite?s?|gérée?s?|tenue?s?) par|(?:le|la|les) fait|(?:doet|regelt)) ${theirs}|[^;:.]{3,60}? (?:(?:we|I) (?:do|handle|make|scan) (?:it |that |this |them )?|machen |doen |faisons |hacemos |facciamo )${selves})(?!\\p{L})|[^,;:.!?]{2,40}: (?:no(?:pe)?|nein|nö|non|nee|não)(?= (?:we|wir|nous|on|hacemos|facciamo|die|das|that|it|es|ça|cela|esto|dat)(?!\\p{L})|[,.!]|$)|[^,;:.]{2,40} (?:also not|neither|auch nicht|non plus|tampoco|neanche|nemmeno|ook niet)[.!]?$|(?:[^;:.]{2,40}, )?(?:on|nous) ne touch(?:e|ons|era) pas |(?:we|please) (?:do not|don['’]t) touch |no (?:se toca|tocamos|tocar|toquéis) |non (?:si tocca|tocchiamo|toccare) |[^;:.]{3,40}? (?:fassen wir nicht an|blijven we van af)|[^,;:.]{3,60}? (?:need not be|(?:does|do) not (?:need|have) to be|müssen nicht|muss nicht|(?:n['’]ont|n['’]a) pas besoin d['’]être|no hace falta|non (?:devono|deve) essere|hoe(?:ft|ven) niet) ?(?:\\p{L}+ )?(?:transferred|migrated|moved|imported|übernommen|migriert|umgezogen|repris\\p{L}*|migr\\p{L}+|transfér\\p{L}+|import\\p{L}+|pasar\\p{L}*|trasferit\\p{L}+|mee|over)(?!\\p{L})|[^;:.]{2,40} (?:reste(?:nt)?|rimane|rimangono|se queda|quedan?|ficam?|blij(?:ft|ven)) (?:(?:le|la|les|il|el|lo|gli|het|de) )?(?:mêmes?|identiques?|inchangée?s?|tels? quels?|stess[oaei]|invariat[oaei]|igual(?:es)?|mism[oa]s?|hetzelfde|ongewijzigd)(?!\\p{L})|[^;:.]{3,80}? (?:leave (?:that|it|this) (?:alone|out|as it is)|das lassen wir(?: so| weg)?|(?:ça|cela) on (?:n['’])?y touche pas|(?:eso|esto) (?:lo )?dejamos(?: como está| así)?|(?:lo |quello )?lasciamo (?:stare|così)|dat laten we(?: zo)?)[.!]?$|[^;:.]{2,60}? (?:hebben (?:we|wij) niet nodig|(?:e )?non (?:mi|ci) (?:serve|servono|interessa))(?!\\p{L}))`,
+  `^(?:(?:[^;:.]{3,60}? (?:(?:is|are) (?:done|handled|made|managed|kept) by|(?:macht|machen|erledigt|übernimmt)|l[aoei] (?:fa|fanno|hace|hacen|facciamo|hacemos)(?: con)?|(?:est|sont) (?:faite?s?|gérée?s?|tenue?s?) par|(?:le|la|les) fait|(?:doet|regelt)) (?:${theirs})|[^;:.]{3,60}? (?:(?:we|I) (?:do|handle|make|scan) (?:it |that |this |them )?|machen |doen |faisons |hacemos |facciamo )${selves})(?!\\p{L})|[^,;:.!?]{2,40}: (?:no(?:pe)?|nein|nö|non|nee|não)(?= (?:we|wir|nous|on|hacemos|facciamo|die|das|that|it|es|ça|cela|esto|dat)(?!\\p{L})|[,.!]|$)|[^,;:.]{2,40} (?:also not|neither|auch nicht|non plus|tampoco|neanche|nemmeno|ook niet)[.!]?$|(?:[^;:.]{2,40}, )?(?:on|nous) ne touch(?:e|ons|era) pas |(?:we|please) (?:do not|don['’]t) touch |no (?:se toca|tocamos|tocar|toquéis) |non (?:si tocca|tocchiamo|toccare) |[^;:.]{3,40}? (?:fassen wir nicht an|blijven we van af)|[^,;:.]{3,60}? (?:need not be|(?:does|do) not (?:need|have) to be|müssen nicht|muss nicht|(?:n['’]ont|n['’]a) pas besoin d['’]être|no hace falta|non (?:devono|deve) essere|hoe(?:ft|ven) niet) ?(?:\\p{L}+ )?(?:transferred|migrated|moved|imported|übernommen|migriert|umgezogen|repris\\p{L}*|migr\\p{L}+|transfér\\p{L}+|import\\p{L}+|pasar\\p{L}*|trasferit\\p{L}+|mee|over)(?!\\p{L})|[^;:.]{2,40} (?:reste(?:nt)?|rimane|rimangono|se queda|quedan?|ficam?|blij(?:ft|ven)) (?:(?:le|la|les|il|el|lo|gli|het|de) )?(?:mêmes?|identiques?|inchangée?s?|tels? quels?|stess[oaei]|invariat[oaei]|igual(?:es)?|mism[oa]s?|hetzelfde|ongewijzigd)(?!\\p{L})|[^;:.]{3,80}? (?:leave (?:that|it|this) (?:alone|out|as it is)|das lassen wir(?: so| weg)?|(?:ça|cela) on (?:n['’])?y touche pas|(?:eso|esto) (?:lo )?dejamos(?: como está| así)?|(?:lo |quello )?lasciamo (?:stare|così)|dat laten we(?: zo)?)[.!]?$|[^;:.]{2,60}? (?:hebben (?:we|wij) niet nodig|(?:e )?non (?:mi|ci) (?:serve|servono|interessa))(?!\\p{L}))`,
 )
 
 /** Deeds of users and their bounds: "No booking after Friday", "Pas d'annulation sans motif". */
@@ -190,7 +188,7 @@ const setAside = pattern(
     // "No app, a website is enough".
     `^${nothing}[^,;:.]{2,40}[,;] .{2,70}(?<!\\p{L})(?:(?:is|are|will be) (?:enough|fine|ok)|suffi\\p{L}*|reicht|reichen|genügt|basta(?:n|no)?|is genoeg|volstaat|chega)(?!\\p{L})|^(?:nada de|niente) [^,;:.]{2,40}, (?:basta|bastano) `,
     // "Bookkeeping stays with our accountant".
-    `^(?:[\\p{L}'’-]+ ){1,5}(?:stays?|remains?|bleib(?:t|en)|reste(?:nt)?|se quedan?|resta(?:no)?|rimane|blij(?:ft|ven)) (?:with|bei|chez|con|al|dal|bij|en manos de) ?${theirs}`,
+    `^(?:[\\p{L}'’-]+ ){1,5}(?:stays?|remains?|bleib(?:t|en)|reste(?:nt)?|se quedan?|resta(?:no)?|rimane|blij(?:ft|ven)) (?:with|bei|chez|con|al|dal|bij|en manos de) ?(?:${theirs})`,
   ].join('|')})`,
 )
 
@@ -198,8 +196,12 @@ const setAside = pattern(
 const staysWith =
   /^(?!.* (?:until|till|unless|for \d|after|bis|jusqu|hasta|fino))(?:[\p{L}'’-]+ ){1,5}(?:(?:stays?|remains?) (?:with|at|in|on)|restent? (?:chez|sur|dans)|(?:se quedan?|siguen?) (?:con|en)|(?:restano?|rimane) (?:su|in)) \p{Lu}|^\p{Lu}[\p{L}'’-]+ (?:stays|remains|reste|bleibt|resta|se queda|blijft)(?: (?:for|pour|für|para|per|voor) (?!\P{N}*\p{N}).*)?[.!]?$|^(?:[\p{L}'’-]+ ){1,5}(?:bleib(?:t|en)|blij(?:ft|ven)) (?:bei|in|bij) \p{Lu}\p{L}+(?:[.,]|$| und wird nicht)/u
 
+const elsewhereAlone = pattern(
+  `^(?:${doneElsewhere.join('|')})(?:,? (?:anyway|already|now|thanks|danke|sowieso|ohnehin))?[.!]?$`,
+)
+
 /** True for what the text leaves to others or as it is: "The accounts are done by our accountant", "POS also not". */
 export const isElsewhere = remember(
-  (text) => text.length <= maxLength && [elsewhere, setAside, staysWith].some((it) => it.test(text)),
+  (text) => text.length <= maxLength && [elsewhere, elsewhereAlone, setAside, staysWith].some((it) => it.test(text)),
   'sentences',
 )

@@ -3,7 +3,7 @@ import { capitalize } from '#domain/text/format'
 import type { Hit } from '../text/matcher'
 import type { Passage } from '../text/passages'
 import { type Word, wordsOf } from '../text/words'
-import { enables, gains } from '../vocabulary/gains'
+import { enables, wants, wishesFor } from '../vocabulary/gains'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { makesThing } from '../vocabulary/making'
 import { definite } from '../vocabulary/ownership'
@@ -38,6 +38,7 @@ import { isOwned } from './ownership'
 import { asTold, toldOfFault } from './pleas'
 import { greets } from './postscripts'
 import { presentsWriter, unchanged } from './present'
+import { isElsewhere } from './remarks'
 import {
   type RequestTerm,
   asksReaderFor,
@@ -156,7 +157,7 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
 }
 
 const isCancelling = ({ cancels, settled, text }: Passage) =>
-  settled !== undefined || cancels === 'said' || cancels === 'left' || isDenial(text)
+  settled !== undefined || cancels === 'said' || cancels === 'left' || isDenial(text) || isElsewhere(text)
 
 /** True for a sentence that names no wish: courtesies, questions for a price, and what the writer is. */
 export const isBeside = (text: string): boolean =>
@@ -193,11 +194,6 @@ function asFault(it: Said): Said {
   if (!it.passage.item) return { ...it, isAsking: false, work: null, isSequel: true }
   return it.verb === null ? { ...it, work: repair, isSequel: false } : it
 }
-
-/** Someone who wishes for something: "we need", "bräuchten wir", "necesitamos". */
-const firstPerson = /(?<!\p{L})(?:we|I|wir|ich|nous|je|\p{L}+mos)(?!\p{L})/iu
-
-const wishesFor = (text: string) => firstPerson.test(text) && gains.test(text)
 
 /** Beside a fault or a removal, a wish is for more of the same product: "And could customers get the mail in English?" */
 function besideFault(it: Said, _: number, all: readonly Said[]): Said {
@@ -320,7 +316,7 @@ function readSentence(original: Passage): Said {
 function isDetail(text: string, words: readonly Word[]): boolean {
   const hits = lexicon.find(words)
   const asks = hits.some(({ owner: { kind } }) => kind === 'actor' || kind === 'modal') || worksNamed(hits).length > 0
-  return !asks && !wishesFor(text) && !firm.test(text) && !newThing.test(text) && !unchanged.test(text)
+  return !asks && !wishesFor(text) && ![firm, wants, newThing, unchanged].some((it) => it.test(text))
 }
 
 const isThing = ({ owner }: Hit<RequestTerm>, id: string) => owner.kind === 'thing' && owner.id === id

@@ -3,6 +3,7 @@ import { cancelledBy, leavesOpen, verdict } from '#domain/text/cancelled-thing'
 import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
 import { separateRequests } from './clauses'
+import { knownThing, optional } from '../vocabulary/set-aside'
 import { leavesAlone } from './untouched'
 
 /** A verdict alone, on the sentence before it. */
@@ -29,6 +30,9 @@ const pardon = [
   '(?:ma )?non è (?:indispensabile|un obbligo)',
   '(?:maar )?(?:(?:dat|het) )?(?:is |hoeft )(?:maar |echt )*(?:geen must|niet noodzakelijk|niet per se)',
 ].join('|')
+/** Fields of forms and steps of users, which may be optional for users. */
+const field =
+  '(?:\\p{L}*(?:number|name|address|field|date|e-?mail|phone|code|comment|note|message|reason|title|description|login|registration|account|sign-?up|tip|nummer|adresse|feld|datum|telefon|kommentar|notiz|nachricht|grund|titel|beschreibung|anmeldung|registrierung|konto|angabe|numéro|champ|nom|adresse|téléphone|número|campo|nombre|correo|teléfono|nummer|naam|veld))s?'
 const pardoned = pattern(`^(?:${pardon})[.!]?$`)
 const pardonedAtEnd = pattern(`^(.{8,}?)(?:[,;] | [–—-] | \\()(?:${pardon})\\)?([.!]?)$`)
 
@@ -39,6 +43,11 @@ function withoutPardon(passage: Passage): Passage[] {
   const requests = separateRequests({ ...passage, text: wish + stop })
   return requests.map((it, at) => (at === requests.length - 1 ? { ...it, isOptional: true } : it))
 }
+
+/** A sentence that makes a thing optional: "The blog is optional", unlike a field of a form. */
+const isOptionalThing = pattern(
+  `^(?!.*(?:${field}) ${optional})${knownThing} (?:${optional}|(?:muss|müssen|brauchen|braucht) nicht (?:unbedingt|zwingend) (?:zu )?sein|(?:is|are)(?: not|n['’]t) (?:essential|a must)|(?:ist|sind) kein muss)[.!]?$`,
+)
 
 /** Words that join the wishes of a sentence. */
 const joins = /(?<!\p{L})(?:and|or|und|oder|sowie|et|ou|y|o|e|en)(?!\p{L})|[:;?]/iu
@@ -53,7 +62,8 @@ export function withVerdicts(passages: readonly Passage[]): Passage[] {
     const replace = (change: Partial<Passage>) => {
       joined[joined.length - 1] = { ...before!, lines: [...new Set([...before!.lines, ...passage.lines])], ...change }
     }
-    if (before && isBeside && (pardoned.test(text) || (offered.test(text) && option.test(text)))) {
+    if (isOptionalThing.test(text) && !passage.coded) joined.push({ ...passage, isOptional: true })
+    else if (before && isBeside && (pardoned.test(text) || (offered.test(text) && option.test(text)))) {
       replace({ isOptional: true, topic: before.topic === 'excluded' ? 'wishes' : before.topic })
     } else if (before && isBeside && offered.test(text)) {
       replace({ topic: 'excluded', ownTopic: true, item: true })

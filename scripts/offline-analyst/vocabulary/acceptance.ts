@@ -1,13 +1,15 @@
+import { knownThing } from './set-aside'
+
 /** Clauses of clients about what they accept as it is or put off, in all languages together. */
 
 /** Pronouns for what was told before, and the name of a known thing. */
 const pronoun =
   '(?:that|this|it|which|they|those|them|das|dies|es|sie|ça|cela|ce(?: qui)?|eso|esto|ello|lo que|questo|ciò|il che|dat|het|isso)'
 const thing =
-  '(?:the|our|my|der|die|das|dem|den|unser\\p{L}*|mein\\p{L}*|les?|la|notre|nos|mon|ma|mes|el|los|las|nuestr[oa]s?|il|lo|i|gli|de|het|onze?|o|os|as|noss[oa]s?)(?: (?!(?:that|which|who|dass|qui|que|che)(?!\\p{L}))[^\\s,;:.!?|]+){1,6}?'
+  '(?:(?:the|our|my|der|die|das|dem|den|unser\\p{L}*|mein\\p{L}*|les?|la|notre|nos|mon|ma|mes|el|los|las|nuestr[oa]s?|il|lo|i|gli|de|het|onze?|o|os|as|noss[oa]s?)(?: (?!(?:that|which|who|dass|qui|que|che)(?!\\p{L}))[^\\s,;:.!?|]+){1,6}?|(?:[\\p{L}\\d.]+ ){1,3}(?:support|compatibility))'
 
 const very =
-  '(?: (?:all|just|perfectly|quite|really|totally|very|still|already|aber|auch|uns|mir|für uns|ganz|sehr|völlig|eigentlich|überhaupt|gar|ja|schon|weiter|im moment|très|tout à fait|déjà|muy|ya|molto|già|heel|helemaal|echt|verder|muito|já)){0,3}'
+  '(?: (?:all|just|perfectly|quite|really|totally|very|so|still|already|aber|auch|uns|mir|für uns|so|wirklich|richtig|ganz|sehr|völlig|eigentlich|überhaupt|gar|ja|schon|weiter|im moment|très|tout à fait|déjà|muy|ya|molto|già|heel|helemaal|echt|verder|muito|já)){0,3}'
 const asItIs =
   "(?:,? (?:(?:exactly |just )?as (?:it|they) (?:is|are)|as is|the way (?:it|they) (?:is|are)|like (?:that|this)|that way|(?:so,? )?wie (?:er|sie|es) (?:jetzt |heute |gerade )?(?:ist|sind)|so|comme (?:ça|(?:il|elle) est|(?:ils|elles) sont)|así|como est(?:á|án|ão)|così(?: com['’]è| come sono)?|com['’]è|come sono|zo|zoals (?:het|hij|ze) (?:is|zijn)|assim))?"
 
@@ -17,7 +19,7 @@ const schlimm = '(?:so )?(?:schlimm|wild|tragisch|wichtig|dramatisch)'
 /** Predicates of what is harmless: "doesn't bother me". */
 const harmless = [
   `(?: (?:does|do)(?:n['’]t| not)${very} (?:bother|disturb|annoy|hurt|matter)(?: (?:me|us|anyone|anybody|people))?|(?: is| are|['’](?:s|re))${very} (?:no (?:big )?(?:deal|problem|issue)|not${bad})| (?:isn|aren)['’]t${bad})`,
-  ` (?:stör(?:t|en)(?: mich)?${very} (?:nicht|niemand\\p{L}*|keinen?)|(?:ist|sind)${very} (?:nicht ${schlimm}|halb so (?:wild|schlimm)|egal|kein (?:problem|drama|beinbruch)|verschmerzbar)|mach(?:t|en)${very} nichts)`,
+  ` (?:interessier(?:t|en)(?: (?:mich|uns))? (?:nicht|niemand\\p{L}*)|stör(?:t|en)(?: mich)?${very} (?:nicht|niemand\\p{L}*|keinen?)|(?:ist|sind)${very} (?:nicht ${schlimm}|halb so (?:wild|schlimm)|egal|kein (?:problem|drama|beinbruch)|verschmerzbar)|mach(?:t|en)${very} nichts)`,
   "(?: ne| n['’])?(?: (?:me|nous))? ?(?:(?:dérange|gêne)(?:nt)? (?:pas|personne)|(?:est|sont) pas(?: bien| si| trop| très)? (?:grave|gênant|important|un problème)e?s?)",
   ' no (?:(?:me|nos) (?:molesta|importa|preocupa)n?|molestan? a nadie|(?:es|son) (?:grave|un problema|important)e?s?)',
   ' non (?:(?:mi|ci) (?:disturba|importa|preoccupa)(?:no)?|dà fastidio|(?:è|sono) (?:grav[ei]|un problema|important[ei]))',
@@ -25,8 +27,9 @@ const harmless = [
   ' não (?:(?:me|nos) incomodam?|(?:é|são) (?:grave|um problema|important)e?s?)',
 ].join('|')
 
+const forUs = '(?: (?:for|with) (?:me|us)| für (?:mich|uns)| pour (?:moi|nous)| para (?:mí|nosotros|nós))?'
 /** Predicates of what is well: "is fine as it is". */
-const well = `(?:(?: is| are|['’](?:s|re)| works?| looks?)${very} (?:fine|ok(?:ay)?|good|great|perfect|well|acceptable|good enough)| (?:ist|sind|läuft|laufen|funktionier(?:t|en))${very} (?:gut|prima|super|perfekt|bestens|ok(?:ay)?|in ordnung)| (?:gefällt|gefallen) (?:uns|mir|allen)(?: sehr)? (?:gut|so)| pass(?:t|en)${very} (?:gut|so|schon)| (?:est|sont|va|vont|marchent?|fonctionnent?)${very} (?:bien|parfaite?s?)| (?:está|están|va|van|funcionan?)${very} (?:bien|perfect[oa]s?)| (?:va|vanno|è|sono|funzionano?)${very} (?:bene|perfett[oaie]|a posto)| (?:is|zijn|werkt|werken)${very} (?:prima|goed|in orde)| est(?:á|ão)${very} (?:bem|bom|boa|perfeit[oa]s?))${asItIs}(?: (?:for|with) (?:me|us)| für (?:mich|uns)| pour (?:moi|nous)| para (?:mí|nosotros|nós))?`
+const well = `(?:(?: is| are|['’](?:s|re)| works?| looks?)${very} (?:fine|ok(?:ay)?|good|great|perfect|well|acceptable|good enough|beautiful|lovely|nice|excellent)| (?:ist|sind|läuft|laufen|funktionier(?:t|en))${very} (?:gut|prima|super|perfekt|bestens|ok(?:ay)?|in ordnung|schön|toll|gelungen)(?: geworden)?| (?:gefällt|gefallen) (?:uns|mir|allen) (?:sehr gut|sehr|gut|so)| pass(?:t|en)${very} (?:gut|so|schon)| (?:est|sont|va|vont|marchent?|fonctionnent?)${very} (?:bien|parfaite?s?)| (?:está|están|va|van|funcionan?)${very} (?:bien|perfect[oa]s?)| (?:va|vanno|è|sono|funzionano?)${very} (?:bene|perfett[oaie]|a posto)| (?:is|zijn|werkt|werken)${very} (?:prima|goed|in orde)| est(?:á|ão)${very} (?:bem|bom|boa|perfeit[oa]s?))${forUs}${asItIs}${forUs}`
 
 const accepting = (it: string) =>
   [
@@ -38,11 +41,23 @@ const accepting = (it: string) =>
 
 /** Clauses about what was told before, without a word for it. */
 const settled =
-  "never mind|(?:(?:it|that) )?does the job|no big deal|(?:ist (?:mir |uns )?)?egal|nicht (?:so )?schlimm|pas grave|niet erg|(?:we|I) do(?:n['’]t| not)(?: really)? (?:mind|care)|(?:nobody|no one) (?:minds|cares|notices)|(?:we|people|customers|users|everyone)(?: are|['’]re| got) used to (?:it|that|this)|was(?: aber)?(?: mich| uns| mir| für uns)?(?: aber)? (?:nicht(?: weiter)? stört|niemanden stört|nicht (?:so )?(?:schlimm|wild|wichtig) ist|egal ist)|damit (?:können?|kann|kommen?) (?:wir|ich|man)(?: (?:gut|aber|auch|prima|noch)){0,2} (?:leben|klar|zurecht)|daran haben wir uns gewöhnt|c['’]est pas(?: bien| si| trop| très)? (?:grave|gênant|important)|ça (?:nous|me) (?:va|convient)|tant pis|peu importe|no (?:pasa nada|importa|hay problema)|(?:nos|me) da igual|(?:possiamo|posso) conviverci|non (?:fa niente|importa|c['’]è problema)|(?:ci|mi) va bene(?: così| lo stesso)?|da(?:ar|armee) (?:kunnen|kan) (?:we|wij|ik)(?: prima| goed| best)?(?: mee)? leven|wat (?:ons )?niet (?:erg is|stoort)|não (?:faz mal|tem problema|importa)"
+  "(?:(?:so|also|da|dort) )?(?:(?:there(?:['’]s| is) )?nothing to (?:do|change|fix)(?: there| here| about it)?|(?:da |dort )?(?:ist|gibt es) (?:da |dort )?nichts zu (?:tun|machen|ändern))|never mind|(?:(?:it|that) )?does the job|no big deal|(?:ist (?:mir |uns )?)?egal|nicht (?:so )?schlimm|pas grave|niet erg|(?:we|I) do(?:n['’]t| not)(?: really)? (?:mind|care)|(?:nobody|no one) (?:minds|cares|notices)|(?:we|people|customers|users|everyone)(?: are|['’]re| got) used to (?:it|that|this)|was(?: aber)?(?: mich| uns| mir| für uns)?(?: aber)? (?:nicht(?: weiter)? stört|niemanden stört|nicht (?:so )?(?:schlimm|wild|wichtig) ist|egal ist)|damit (?:können?|kann|kommen?) (?:wir|ich|man)(?: (?:gut|aber|auch|prima|noch)){0,2} (?:leben|klar|zurecht)|daran haben wir uns gewöhnt|c['’]est pas(?: bien| si| trop| très)? (?:grave|gênant|important)|ça (?:nous|me) (?:va|convient)|tant pis|peu importe|no (?:pasa nada|importa|hay problema)|(?:nos|me) da igual|(?:possiamo|posso) conviverci|non (?:fa niente|importa|c['’]è problema)|(?:ci|mi) va bene(?: così| lo stesso)?|da(?:ar|armee) (?:kunnen|kan) (?:we|wij|ik)(?: prima| goed| best)?(?: mee)? leven|wat (?:ons )?niet (?:erg is|stoort)|não (?:faz mal|tem problema|importa)"
 
 const later =
   '(?:for (?:now|later|the moment|the time being)|until later|until (?:the )?next \\p{L}+|another (?:time|day)|(?:some )?other time|next (?:month|year|time|spring|summer|autumn|winter))'
 const erstMal = '(?:erst ?mal|fürs erste|vorerst|vorläufig|für später|bis später)'
+
+/** Praise of a known thing: "We are happy with the search", unlike "We like the search to be faster". */
+const praised = [
+  `(?:we|I)(?: are| am|['’]re|['’]m) (?:(?:all|very|really|quite|so|still) )*(?:happy|satisfied|pleased|content) with ${knownThing}`,
+  `(?:we|I|everybody|everyone|(?:all )?(?:our )?(?:people|customers|users|members)) (?:(?:all|really|just) )*(?:loves?|likes?) ${knownThing}`,
+  `mit ${knownThing} (?:sind|bin) (?:wir|ich)${very} (?:zufrieden|glücklich)`,
+  `(?:wir|ich) (?:sind|bin) mit ${knownThing}${very} (?:zufrieden|glücklich)`,
+  `(?:nous sommes|je suis|on est)${very} (?:contente?s?|satisfaite?s?) de ${knownThing}`,
+  `(?:estamos|estoy)${very} (?:content[oa]s?|satisfech[oa]s?) con ${knownThing}`,
+  `(?:we|ik) (?:zijn|ben)${very} (?:blij|tevreden) met ${knownThing}`,
+  `(?:we|I) (?:do not|don['’]t) (?:really )?care (?:about|for) ${knownThing}`,
+].join('|')
 
 const postponing = (it: string) =>
   [
@@ -74,6 +89,6 @@ export const aboutBefore = {
   postponing: `(?:${postponing(pronoun)})`,
 }
 export const aboutThing = {
-  accepting: `(?:${accepting(thing)}|${thing}(?:${harmless}|${well}))`,
+  accepting: `(?:${accepting(thing)}|${praised}|${thing}(?:${harmless}|${well}))`,
   postponing: `(?:${postponing(thing)})`,
 }

@@ -11,6 +11,15 @@ export const gains = pattern(
 export const gainsAnything =
   /(?<!\p{L})(?:extend|expand|enrich|erweiter|ergänz|étend|enrichi|ampl(?:i|í)|breid|uitbreid|anbind|synchroni[sz]e|connect|hook .{2,60} up to|link .{2,60} to|verbinde|relier|reliez|conect(?:ar|e|en|ad))(?:e|en|n|t|et|r|ez|s|ar|ad|en|em|iamo|are|ate)?(?!\p{L})|(?<!\p{L})modul[eo]? ["“„«]|(?<!\p{L})bind(?:en|et|e) .{2,60} an(?!\p{L})|(?<!\p{L})(?:(?:is|are) (?:needed|wanted|required)|(?:be|is|are) (?:added|introduced))(?!\p{L})|(?<!\p{L})(?:anbieten|hinzufügen|einbauen|einführen|bekommen|toevoegen|inbouwen)(?=[.?!]?$)/iu
 
+/** Someone who wishes for something: "we need", "bräuchten wir", "necesitamos". */
+const firstPerson = /(?<!\p{L})(?:we|I|wir|ich|nous|je|\p{L}+mos)(?!\p{L})/iu
+
+/** Verbs of what others wish for: "people want to book online, too". */
+export const wants =
+  /(?<!\p{L})(?:wants?|wollen|möchten|veu(?:t|lent)|quieren?|querem|vuole|vogliono|willen)(?!\p{L})/iu
+/** True for a sentence in which the writer wishes for something. */
+export const wishesFor = (text: string) => firstPerson.test(text) && gains.test(text)
+
 /** Verbs by which people get to do something: "let people form teams", "guests should be able to", "que puedan". */
 export const enables =
   /(?<!\p{L})(?:able to|lets?(?! (?:us|me)(?!\p{L}))|allow(?:s|ing)?|enabl(?:es?|ing)|(?:can|could|may)(?! (?:you|we|i|this|that|it|be|not|only)(?!\p{L}))|wants? .{2,60}? to|(?:können|könnten?|kann|dürfen|darf)(?! (?:Sie|wir|ihr|man|nur|nicht)(?!\p{L}))|ermöglich\p{L}*|pouvoir|puiss(?:e|ent)|peu(?:t|vent)|pourr(?:ait|aient)|permet\p{L}*|pued[ae]n?|pud\p{L}+|podr[íi]an?|poder|permit\p{L}*|possam?|(?<=\S\s)podem?|poss[ao]no|potess\p{L}+|poter\p{L}*|consent\p{L}+|può|(?:kunnen|kan|mogen)(?! (?:jullie|u|je|we|ik|dat|dit|het|niet|alleen)(?!\p{L}))|laten)(?!\p{L})/iu

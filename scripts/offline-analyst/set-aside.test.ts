@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { exclusionsIn } from './exclusions'
+import { isAsking } from './reading/statement'
+import { hoursOf, studied } from './testing/hours'
+
+const mails = {
+  en: ['Please add a map to the footer of our website. And the order form should ask for a phone number.'],
+  de: [
+    'Bitte ergänzt auf unserer Website eine Karte in der Fußzeile. Und das Bestellformular soll nach der Telefonnummer fragen.',
+  ],
+  newEn: ['We need a website for our choir. Singers should be able to report sick with a form.'],
+  newDe: ['Wir brauchen eine Website für unseren Chor. Sänger sollen sich über ein Formular krankmelden können.'],
+}
+
+const english = [...mails.en, ...mails.newEn]
+const german = [...mails.de, ...mails.newDe]
+
+const cells = (texts: readonly string[], sentences: readonly string[]) =>
+  texts.flatMap((mail) => sentences.map((sentence) => [sentence, mail] as const))
+
+test.each([
+  ...cells(english, [
+    "Please don't touch the forum because it was just moved.",
+    'Please leave the forum as it is because our members like it.',
+    'Hands off the chat.',
+    'No need to translate the forum.',
+    'Please no forum.',
+    "Don't bother with the newsletter.",
+    'Forget about the chat, please.',
+    'Another company takes care of the newsletter.',
+  ]),
+  ...cells(german, [
+    'Bitte das Forum in Ruhe lassen.',
+    'Der Chat bleibt, wie er ist.',
+    'Die Galerie muss nicht übersetzt werden.',
+    'Der Chat muss nicht sein.',
+    'Finger weg vom Forum.',
+    'Um den Newsletter kümmert sich unsere Agentur.',
+    'Am Forum muss nichts gemacht werden.',
+    'Bitte keinen Chat.',
+  ]),
+])('what a client does not want done costs nothing and is quoted as excluded: %s %s', (sentence, mail) => {
+  const text = `${mail} ${sentence}`
+  expect(hoursOf(text)).toBeCloseTo(hoursOf(mail), 1)
+  expect(exclusionsIn(studied(text)).join('\n')).toContain(sentence.slice(0, -1))
+})
+
+test.each([
+  ...cells(english, ['We are happy with the forum.', 'The gallery could be nicer, but nobody minds.']),
+  ...cells(german, ['Mit dem Forum sind wir zufrieden.', 'Die Galerie ist wirklich schön geworden.']),
+])('praise asks for nothing: %s %s', (sentence, mail) => {
+  expect(hoursOf(`${mail} ${sentence}`)).toBeCloseTo(hoursOf(mail), 1)
+})
+
+test.each([
+  ...cells(english, ['The forum is optional.']),
+  ...cells(german, ['Das Forum wäre optional.', 'Die Galerie muss nicht unbedingt sein.']),
+])('what is optional costs nothing until it is chosen: %s %s', (sentence, mail) => {
+  const text = `${mail} ${sentence}`
+  expect(hoursOf(text)).toBeCloseTo(hoursOf(mail), 1)
+  expect(studied(text).reading.statements.at(-1)!.kind).toBe('wish')
+})
+
+test.each([
+  ...cells(english, [
+    "We don't want to lose the photos of the gallery.",
+    "Please don't touch the forum, just add a link to the gallery.",
+    'We are happy with the forum, but the gallery needs captions.',
+    'We like the forum and want a newsletter as well.',
+  ]),
+  ...cells(german, [
+    'Auf das Forum wollen wir nicht verzichten.',
+    'Bitte das Forum nicht anfassen, nur einen Newsletter einbauen.',
+    'Die Galerie ist schön, aber die Leute wollen auch kommentieren.',
+  ]),
+])('a sentence that sets a thing aside and asks for another, or wants to keep it, is work: %s %s', (sentence, mail) => {
+  const { statements } = studied(`${mail} ${sentence}`).reading
+  expect(statements.filter(isAsking).length).toBeGreaterThan(studied(mail).reading.statements.filter(isAsking).length)
+})
