@@ -1,4 +1,5 @@
 import type { EstimatedTask } from '#contract/estimation'
+import { listOf } from '#domain/text/text'
 
 /** Layer of some work, and number of a part of it: "Refunds: back end", "Import (1 of 2)". */
 const partOfWork = /(?:: \p{Ll}[\p{Ll} -]{2,11})?(?: \(\d+ of \d+\))?$/u
@@ -18,10 +19,18 @@ export const jointKeyOf = <T extends { name: string; sources: readonly number[] 
   titleOf(task) === task.name ? task : JSON.stringify([titleOf(task), task.sources])
 
 /** Names layers or parts of the same work: "Import: screens" for parts of its screens, "Import" for its layers. */
-export function nameTogether(tasks: readonly { name: string }[]): string {
+function nameTogether(tasks: readonly { name: string }[]): string {
   const first = tasks[0]!
   const shared = [({ name }: typeof first) => name, wholeOf].find((of) => tasks.every((task) => of(task) === of(first)))
   return (shared ?? titleOf)(first)
+}
+
+/** Names such work with its component, which its name may say already: "Import (Orders)", "Orders: screens and back end". */
+export function nameInComponent(tasks: readonly { name: string; role: string }[], component: string): string {
+  if (isGeneric(component)) return nameTogether(tasks)
+  if (titleOf(tasks[0]!) !== component) return `${nameTogether(tasks)} (${component})`
+  const layers = [...new Set(tasks.map((task) => wholeOf(task).slice(component.length + 2)))]
+  return layers[0] ? `${component}: ${listOf(layers)}` : `${component} (${tasks[0]!.role})`
 }
 
 /**
