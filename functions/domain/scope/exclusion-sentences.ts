@@ -33,14 +33,14 @@ const clauseEnd = /[,;:.!?] /
 /**
  * Names work that a person left out, and says what its title does not: by the requirement lines that it came from, or by
  * its tasks if those lines say more than that work, because they are built, or other work is left out of another clause. If
- * neither says it, work with the name of its component, which is included, is `isPartOfName`.
+ * neither says it, it says `otherwise`.
  */
 export function outOfScopeSentence(
   work: LeftOut,
   lines: readonly Line[],
   built: ReadonlySet<number>,
   others: readonly CitingWork[],
-  isPartOfName = false,
+  otherwise = '',
 ): string {
   const { title, tasks } = work
   const [own, shared] = [true, false].map((isTieLost) => new Set(linesBeside(others, { isTieLost })(work)))
@@ -60,6 +60,5 @@ export function outOfScopeSentence(
     with: listed(unquoted.map(titleOf), 'task'),
     from: listed(texts.values(), 'line'),
   }).flatMap(([word, quotes]) => (quotes.length > 0 ? `, ${word} ${listOf(quotes)}` : []))
-  const rest = isPartOfName ? ', but not the other work of this name' : ''
-  return `Out of scope: ${title}${details.join('') || rest}.`
+  return `Out of scope: ${title}${details.join('') || otherwise}.`
 }

@@ -76,7 +76,7 @@ function outOfScopeSentences(components: readonly ScopedComponent[], lines: read
     const beside = components
       .find((one) => one.name === componentName)!
       .tasks.filter((one) => task && one.state !== 'out')
-    const hasName = titleOf(tasks[0]!) === componentName
+    const hasName = titleOf({ name }) === componentName
     const isPart = !hasName && beside.some((one) => one.name === name)
     const cited = item.sources.flatMap((id) => places.get(id) ?? []).toSorted((one, other) => one - other)
     const others = new Set(item.sources.flatMap((id) => citing.get(id)!))
@@ -88,7 +88,7 @@ function outOfScopeSentences(components: readonly ScopedComponent[], lines: read
         cited.map((at) => lines[at]!),
         built,
         [...others],
-        hasName && beside.length > 0,
+        hasName && beside.length > 0 ? ', not its other work' : '',
       ),
     }
   })
