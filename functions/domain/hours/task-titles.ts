@@ -55,7 +55,7 @@ export function joinParts<T extends { name: string; hours: number }>(
 const genericName =
   /^(?:general|other|misc|miscellaneous|additional|further|various|sonstige[sn]?|weitere[sn]?|allgemeine[sn]?|divers|autres?|otros|varios|altro|overige?)(?: (?:features|functions|functionality|requirements|items|tasks|work|changes|funktionen|anforderungen|punkte|fonctions|demandes|funciones|requisitos|wensen))?$/i
 
-export const isGeneric = (component: string): boolean => genericName.test(component)
+const isGeneric = (component: string): boolean => genericName.test(component)
 
 /** Names the work of a component by the titles of tasks if its own name does not say what it is: `Ratings; Export; 2 more`. */
 export function nameWork(component: string, tasks: readonly { name: string; role: string }[]): string {
