@@ -117,7 +117,7 @@ function separateLater(passage: Passage): Passage[] {
   ]
 }
 
-/** What is built instead of something that is out of scope: "Replace the ERP; instead, orders are read from it". */
+/** Mark of something built instead of what is out of scope: "Replace the ERP; instead, orders are read from it". */
 const insteadOf =
   /^(?:(.{3,300}?) ?(?:[;,:.]|[–—-](?= )) )?(?:(?:but|and|und|aber|mais|pero|maar|ma) )?(?:instead|stattdessen|à la place|en su lugar|em vez disso|in plaats daarvan|invece)(?! (?:of|de|van|di) ),? (.{10,})$/iu
 
