@@ -66,6 +66,24 @@ test('items below "Out of scope" or "Future" are not estimated, up to the next h
   expect(kindOf(text, 'export bookings')).toBe('function')
 })
 
+test('what is built instead of something out of scope is no part of the exclusion', () => {
+  const kindsBelow = (item: string) =>
+    statements(`# App\n- Users can book rooms\n## Out of scope\n- ${item}\n- Payments`)
+      .slice(2, -1)
+      .map(({ kind, text }) => [kind, text])
+
+  for (const text of [
+    'Replacing the ERP; instead, the app reads rooms.',
+    'Replacing the ERP. Instead, the app reads rooms.',
+  ])
+    expect(kindsBelow(text)).toEqual([
+      ['excluded', 'Replacing the ERP.'],
+      ['function', 'The app reads rooms.'],
+    ])
+  expect(kindsBelow('Eine App; stattdessen zeigt die Website freie Räume.')[1]![0]).toBe('function')
+  expect(kindsBelow('An app instead of the website')).toEqual([['excluded', 'An app instead of the website']])
+})
+
 test('a section of a product may be called "Handover" or "Training"', () => {
   const text = `We need an app for a hospital ward.
 ## Patients

@@ -28,6 +28,17 @@ test('how often a sensor measures is no data pipeline, whose imports are rehears
   expect(risks).not.toContain('Data quality')
 })
 
+test('photos with a phone need no app of a store', () => {
+  const mobile = (text: string) => {
+    const study = studied(`We need a web portal for inspections. ${text}`)
+    return [...study.plan.components.map(({ name }) => name), ...risksOf(study).map(({ risk }) => risk)].filter(
+      (name) => /^(?:Mobile app|App store review)$/.test(name),
+    )
+  }
+  expect(mobile('Inspectors close a case on the phone and take a photo.')).toEqual([])
+  expect(mobile('Inspectors close a case with a native app.')).toEqual(['Mobile app', 'App store review'])
+})
+
 test('a signature on a tablet and use without reception are work, whatever the layout', () => {
   const brief = 'A web app for tool rental. Staff record each handover with photos.'
   expect(namesOf(`${brief} Customers sign on the tablet.`)).toContain('Signatures')

@@ -8,6 +8,7 @@ import { titleOf } from '#domain/hours/task-titles'
 import { type Sender, offerOf } from '#domain/offer/offer'
 import { lastAcceptanceOf } from '#domain/offer/sold'
 import { linesBeside } from '#domain/scope/included-lines'
+import { isTitle } from '#domain/text/headings'
 import { asksNothing, quotedText } from '#domain/text/quoted-line'
 import { quote } from '#domain/text/text'
 import { type ChangedPair, builtIn, taskKeysOf } from './accepted-options'
@@ -142,7 +143,7 @@ export function changesIn(
       .map((line) => ({ ...line, ...quoteWords(line) }))
       .filter(
         ({ isPriced, before, after }) =>
-          before !== after && (isPriced || ![before, after].every((text = '') => asksNothing(text))),
+          before !== after && (isPriced || ![before, after].every((text = '') => isTitle(text) || asksNothing(text))),
       ),
     // The price table has the discount and the tax.
     rows: foldRest(rows.filter(({ cause }) => cause !== 'discount' && cause !== 'tax'))

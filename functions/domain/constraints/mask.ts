@@ -208,9 +208,12 @@ function constraintsOf(statement: Statement, sentence: string, isPart: boolean):
   return [{ kind: kindOf(statement), ...(isPart ? {} : statement.stated), quote: quoteOf(sentence, statement) }]
 }
 
+/** Quotes the words around a figure. A word that would be cut is left out. */
 function quoteOf(sentence: string, { end }: Statement): string {
-  const from = Math.max(0, end + quote.after - quote.length)
-  return shorten(`${from > 0 ? '…' : ''}${sentence.slice(from)}`.trim(), quote.length)
+  const from = end + quote.after - quote.length
+  const text = (from > 0 ? sentence.slice(from).replace(/^(?:\S{0,40}\s+)?/, '…') : sentence).trim()
+  const quoted = shorten(text, quote.length)
+  return quoted === text ? text : quoted.replace(/\s\S{0,40}…$/, '…')
 }
 
 /** Removes repetitions of the same figure. */

@@ -9,9 +9,9 @@ import { bounded } from './numbers'
 const all = (source: string) => pattern(source, 'gi')
 
 /** Matches up to a number of words between two others. */
-const upTo = (count: number) => `(?:[^\\s.;]{1,20} ){0,${count}}`
+export const upTo = (count: number) => `(?:[^\\s.;]{1,20} ){0,${count}}`
 
-const project =
+export const project =
   '(?:(?:phase|stage|milestone|increment) ?[\\p{L}\\d]{0,5}|project|engagement|contract|system|app|application|web ?app|website|web ?site|site|platform|software|solution|product|mvp|prototype|portal|shop|store|tool|development|implementation|build|work|first version|version|release|beta|everything|whole thing|whole project|redesign|migration project|projekts?|anwendung|webseite|plattform|lösung|entwicklung|projet|système|logiciel|plateforme|développement|proyecto|sistema|aplicación|sitio|plataforma|desarrollo|projeto|aplicativo|desenvolvimento|sito|portale|piattaforma|progetto|webshop|applicatie|проекта?|систем(?:а|ы|у)|приложени(?:е|я)|сайта?|разработк(?:а|и)|έργου?|σύστημα|εφαρμογή|ιστοσελίδα)'
 
 /** Subjects that are users of the product: their budgets and deadlines are features. */
@@ -223,12 +223,12 @@ const by = "by|before|until|bis|vor|avant|d['’]ici|pour|antes del?|para|até"
 const it = 'it|this|that|all|everything|das|es|alles|ça|cela|tout|eso|esto|todo|tudo|questo|tutto|dit|dat|het'
 /** Begin of a sentence or of a clause, also after a list mark. */
 const clauseStart = '(?:^|[,;:(–—-] ?(?:(?:and|und|et|y|e) )?)[^\\p{L}]{0,8}'
-/** Events on the day: "before our concert on", "vor der Messe am". */
-const event =
-  "(?:(?:the |our |der |dem |unser(?:er|em) |le |la |l['’]|notre |el |nuestr[oa] |o |a |nosso |nossa )(?:[^\\s.;,]{1,24} ){1,4}(?:on|in|of|am|im|vom|du|le|d['’]|de|del|em|do|da) |(?:[^\\s.;,(]{1,24} ){1,4}[(])?"
+/** Events on the day: "before our concert on", "vor der Messe am", "before Mother's Day (". */
+export const event =
+  "(?:(?:the |our |der |dem |unser(?:er|em) |le |la |l['’]|notre |el |nuestr[oa] |o |a |nosso |nossa )(?:[^\\s.;,]{1,24} ){1,4}(?:on|in|of|am|im|vom|du|le|d['’]|de|del|em|do|da) |(?:[^\\s.;,(]{1,24} ){0,3}[^\\s.;,(]{1,24}(?: [(]|, ))?"
 const deadlinePhrases = [
   // The app must be live by; we want it ready in
-  `(?:(?:^|[^\\p{L}])(?:${project}|${it}|we|i|you|contractor|vendor|supplier|team|всё|все|он|она|оно)|^[^\\p{L}]{0,8}(?:must|needs? to|should|to|want))(?:['’](?:d|m|re|ll|s))? [^.;]{0,60}${bounded(done)} ${upTo(6)}${bounded(before)} (?:the |den |dem |der |el |le |o |das |about |around |approximately |a |latest |next |coming ){0,3}$`,
+  `(?:(?:^|[^\\p{L}])(?:${project}|${it}|we|i|you|contractor|vendor|supplier|team|всё|все|он|она|оно)|^[^\\p{L}]{0,8}(?:must|needs? to|should|to|want))(?:['’](?:d|m|re|ll|s))? [^.;]{0,60}${bounded(done)} ${upTo(6)}${bounded(before)} ${event}(?:the |den |dem |der |el |le |o |das |about |around |approximately |a |latest |next |coming ){0,3}$`,
   // Ready by; fertig bis; pronto até; needed before the fair on
   `${clauseStart}(?:(?:${preferably}),? )?${bounded(`(?:${done}|needed|required|due|gebraucht|benötigt)`)} (?:spätestens )?${bounded(before)} ${event}(?:the |le |la |el |o )?$`,
   // At the latest in; spätestens
@@ -236,11 +236,11 @@ const deadlinePhrases = [
   // The project starts on 1 March and ends on
   `${bounded(project)} [^.;]{0,60}${bounded('(?:ends?|ending|finishes|concludes|endet|termine|termina)')} (?:on|in|by|am|le|el|em) (?:the )?$`,
   // Go live in; launch before; finish by; we deliver by
-  `(?:^[^\\p{L}]{0,8}|(?:^|[^\\p{L}])(?:we|i|you|contractor|vendor|${project}|to|must|should|will|shall|and|us|please|plan(?:s|ned)?) (?:[^\\s.;]{1,12} ){0,4})${bounded('(?:go(?:es|ing)?[- ]live|launch(?:es|ing)?|finish(?:es|ing)?|complet(?:e|es|ing)|deliver(?:s|ing)?|releas(?:e|es|ing)|ship(?:s|ping)?|start using|be done|roll out|hand over|build|wrap up|livegehen|liefern|fertigstellen|livrer|terminer|lancer|entregar|terminar|lanzar|lançar|запустить|сдать|завершить|закончить)')} (?:it |this |that |all |everything |the ${project} |a ${project} |the mvp |das projekt |le projet |el proyecto |o projeto |проект |систему )?(?:[^\\s.;]{1,12} ){0,1}${bounded(before)} (?:the |about |around |approximately |a |latest |next |coming ){0,3}$`,
+  `(?:^[^\\p{L}]{0,8}|(?:^|[^\\p{L}])(?:we|i|you|contractor|vendor|${project}|to|must|should|will|shall|and|us|please|plan(?:s|ned)?) (?:[^\\s.;]{1,12} ){0,4})${bounded('(?:go(?:es|ing)?[- ]live|launch(?:es|ing)?|finish(?:es|ing)?|complet(?:e|es|ing)|deliver(?:s|ing)?|releas(?:e|es|ing)|ship(?:s|ping)?|start using|be done|roll out|hand over|build|wrap up|livegehen|liefern|fertigstellen|livrer|terminer|lancer|entregar|terminar|lanzar|lançar|запустить|сдать|завершить|закончить)')} (?:it |this |that |all |everything |the ${project} |a ${project} |the mvp |das projekt |le projet |el proyecto |o projeto |проект |систему )?(?:[^\\s.;]{1,12} ){0,1}${bounded(before)} ${event}(?:the |about |around |approximately |a |latest |next |coming ){0,3}$`,
   // We need the shop within 4 weeks; I need a website in two weeks
-  `(?:(?:^|[^\\p{L}])(?:we|i)(?:['’](?:d|m|re|ll))? (?:[^\\s.;]{1,12} ){0,4}|^[^\\p{L}]{0,8}(?:please )?)(?:need|want|require|expect|must have|would like|hope for) [^.;]{0,80}${bounded('(?:by|within|in|before|until|till)')} (?:the |about |around |approximately |a |next |coming ){0,3}$`,
+  `(?:(?:^|[^\\p{L}])(?:we|i)(?:['’](?:d|m|re|ll))? (?:[^\\s.;]{1,12} ){0,4}|^[^\\p{L}]{0,8}(?:please )?)(?:need|want|require|expect|must have|would like|hope for) [^.;]{0,80}(?:${bounded('(?:by|within|in|before|until|till)')} |${bounded('(?:by|before|until|till)')} ${event})(?:the |about |around |approximately |a |next |coming ){0,3}$`,
   // Wir brauchen es bis Freitag; nous en avons besoin avant vendredi; lo necesitamos para el viernes
-  `${bounded('(?:wir|ich)')} (?:brauchen?|bräuchten?|benötigen?|möchten?|hätten?|wollen|will) [^.;]{0,80}${bounded('(?:bis|vor|innerhalb von)')} (?:zum |spätestens |ende ){0,2}$`,
+  `${bounded('(?:wir|ich)')} (?:brauchen?|bräuchten?|benötigen?|möchten?|hätten?|wollen|will) [^.;]{0,80}${bounded('(?:bis|vor|innerhalb von)')} ${event}(?:zum |spätestens |ende ){0,2}$`,
   `(?:avons|ai) besoin[^.;]{0,80} (?:avant|pour|d['’]ici) (?:le |la |au )?$`,
   `${bounded('(?:nous|je|on)')} (?:le |la |les )?(?:voulons|voudrions|voudrais|veux|souhait\\p{L}{1,6}|aimeri\\p{L}{1,5})(?!\\p{L})[^.;]{0,80} (?:avant|pour|d['’]ici)(?: (?:le|la|au))? $`,
   `(?:^|[^\\p{L}])(?:lo |la |los |las )?(?:necesitamos|necesito|queremos|quiero|precisamos|preciso)[^.;]{0,80} (?:para|antes de|antes del|até) (?:el |la |o |a )?$`,

@@ -4,6 +4,7 @@ import { type Span, findAll } from '#domain/text/text'
 import { type Amount, findAmounts, findBareAmounts } from './amounts'
 import { type StatedDate, easterOf, findDates } from './dates'
 import { type Duration, findDurations } from './durations'
+import { eachYear, opensInYear, opensOn, toOpen, wantsOn } from './opening-phrases'
 import * as say from './phrases'
 import { taxStated } from './tax-phrases'
 
@@ -208,13 +209,22 @@ function isDeadline(sentence: string, time: Time, underHeading: boolean): boolea
   }
   if (say.wishedBy.test(before)) return true
   if (isFeature(before) || say.notDelivery.test(before.slice(-80))) return false
-  if (say.deadlinePhrase.test(before)) return true
+  if (say.deadlinePhrase.test(before) || isOpening(time, { before, after })) return true
   if (say.deadlineFollows.test(after) || say.readyBy.test(after)) return true
   if (say.ofQuestion.test(before) && say.asked.test(after)) return true
   if ((say.byThen.test(before) || say.blank.test(before)) && say.neededAfter.test(after)) return true
   if (say.ideally.test(before)) return true
   return underHeading && sentence.length <= shortLine
 }
+
+/** True for the day on which the client opens. */
+const isOpening = (time: Time, { before, after }: Surroundings) =>
+  time.shape === 'date' &&
+  !time.weekday &&
+  !eachYear.test(after) &&
+  (opensOn.test(before) ||
+    (wantsOn.test(before) && toOpen.test(after)) ||
+    (time.year !== undefined && opensInYear.test(before)))
 
 /** True for a time at which a share is to be reached: "sell half of the tickets online by 2028". */
 const isGoal = ({ before, after }: Surroundings) =>

@@ -43,4 +43,4 @@ const change = (factor: number) => `${by(factor)} ${factor < 1 ? 'lower' : 'high
 
 /** Describes by how much the record corrects an estimate, and the weights behind that. */
 export const describeCorrection = (record: TrackRecord): string =>
-  `${capitalize(describeRecord(record))}. They make this estimate ${change(correctionOf(record))}: newer projects count more, and few projects move it less than they differ from their own estimates.`
+  `${capitalize(describeRecord(record))}. ${record.projects === 1 ? 'It makes' : 'They make'} this estimate ${change(correctionOf(record))}: newer projects count more, and few projects move it less than they differ from their own estimates.`

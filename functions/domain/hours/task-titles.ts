@@ -1,4 +1,5 @@
 import type { EstimatedTask } from '#contract/estimation'
+import { listOf } from '#domain/text/text'
 
 /** Layer of some work, and number of a part of it: "Refunds: back end", "Import (1 of 2)". */
 const partOfWork = /(?:: \p{Ll}[\p{Ll} -]{2,11})?(?: \(\d+ of \d+\))?$/u
@@ -18,10 +19,18 @@ export const jointKeyOf = <T extends { name: string; sources: readonly number[] 
   titleOf(task) === task.name ? task : JSON.stringify([titleOf(task), task.sources])
 
 /** Names layers or parts of the same work: "Import: screens" for parts of its screens, "Import" for its layers. */
-export function nameTogether(tasks: readonly { name: string }[]): string {
+function nameTogether(tasks: readonly { name: string }[]): string {
   const first = tasks[0]!
   const shared = [({ name }: typeof first) => name, wholeOf].find((of) => tasks.every((task) => of(task) === of(first)))
   return (shared ?? titleOf)(first)
+}
+
+/** Names such work with its component, which its name may say already: "Import (Orders)", "Orders: screens and back end". */
+export function nameInComponent(tasks: readonly { name: string; role: string }[], component: string): string {
+  if (isGeneric(component)) return nameTogether(tasks)
+  if (titleOf(tasks[0]!) !== component) return `${nameTogether(tasks)} (${component})`
+  const layers = [...new Set(tasks.map((task) => wholeOf(task).slice(component.length + 2)))]
+  return layers[0] ? `${component}: ${listOf(layers)}` : `${component} (${tasks[0]!.role})`
 }
 
 /**
@@ -46,7 +55,7 @@ export function joinParts<T extends { name: string; hours: number }>(
 const genericName =
   /^(?:general|other|misc|miscellaneous|additional|further|various|sonstige[sn]?|weitere[sn]?|allgemeine[sn]?|divers|autres?|otros|varios|altro|overige?)(?: (?:features|functions|functionality|requirements|items|tasks|work|changes|funktionen|anforderungen|punkte|fonctions|demandes|funciones|requisitos|wensen))?$/i
 
-export const isGeneric = (component: string): boolean => genericName.test(component)
+const isGeneric = (component: string): boolean => genericName.test(component)
 
 /** Names the work of a component by the titles of tasks if its own name does not say what it is: `Ratings; Export; 2 more`. */
 export function nameWork(component: string, tasks: readonly { name: string; role: string }[]): string {

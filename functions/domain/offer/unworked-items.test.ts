@@ -47,6 +47,7 @@ test('new and changed lines without work are named before a change request, whic
     '2. A booking ends after 3 minutes.',
     'Our club house has a bar.',
     '## Addendum',
+    'Addendum of December 2, 2026',
     'Thanks a lot!',
     'The system shall use MySQL.',
     'No chat.',

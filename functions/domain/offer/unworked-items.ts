@@ -2,6 +2,7 @@ import type { Difference } from '#contract/difference'
 import type { Estimation, Line } from '#contract/estimation'
 import type { Scope } from '#contract/scope'
 import { lineExclusionId } from '#domain/scope/exclusion-sentences'
+import { isTitle } from '#domain/text/headings'
 import { withoutBullet } from '#domain/text/list-marks'
 import { asksNothing, quotedText } from '#domain/text/quoted-line'
 import { wordsOf } from '#domain/text/words'
@@ -62,6 +63,6 @@ export function unworkedChanges(estimation: Given, { lines }: Pick<Difference, '
   const differing = new Set(lines.flatMap(({ after, isPriced }) => (isPriced ? [] : (after ?? []))))
   const isSaid = findsSaid(estimation)
   return (estimation.idleLines ?? []).filter(
-    (line) => differing.has(line.text) && !line.text.startsWith('#') && !asksNothing(line.text) && !isSaid(line),
+    (line) => differing.has(line.text) && !isTitle(line.text) && !asksNothing(line.text) && !isSaid(line),
   )
 }

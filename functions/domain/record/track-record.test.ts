@@ -173,6 +173,7 @@ test('the record has only projects that count, the last finished first, and of t
   expect(describeCorrection(many)).toContain('The newest 20 of 30 finished projects, the last one')
   expect(describeCorrection(many)).toContain('They make this estimate 27% higher')
   expect(describeCorrection({ ...many, ratios: [0.5] })).toContain('They make this estimate 21% lower')
+  expect(describeCorrection({ ...many, projects: 1, ratios: [0.5] })).toContain('It makes this estimate 21% lower')
   const ofOneDay = (ids: string) => [
     finished(ids[0]!, { title: 'Shop', hours: 90 }),
     finished(ids[1]!, { title: 'Shop', hours: 200 }),

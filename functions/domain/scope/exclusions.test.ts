@@ -103,6 +103,23 @@ test('an exclusion names the role of a task that is left out in part, and its ta
   ])
 })
 
+test('layers that have the name of their component, which is included, are named', () => {
+  const tasks = ['Orders: screens', 'Orders: back end', 'Cancel an order'].map((name) => aTask({ name, sources: [1] }))
+  const site = breakdownOf([component([...tasks, aTask({ name: 'Stock', sources: [2] })], 'Orders')])
+  const without = (...left: number[]) => {
+    const changes = left.map((at) => ({ component: 'Orders', task: tasks[at]!, state: 'out' as const }))
+    const { exclusions } = estimationOf({ ...inputOf(site), scope: { changes, added: [] } })
+    return exclusions.filter((text) => text.startsWith('Out of scope'))
+  }
+
+  expect(without(0)).toEqual(['Out of scope: Orders: screens, not its other work.'])
+  expect(without(0, 1)).toEqual(['Out of scope: Orders: screens and back end, not its other work.'])
+  expect(without(0, 1, 2)).toEqual([
+    'Out of scope: Orders: screens and back end, from “Line 1”.',
+    'Out of scope: Cancel an order (Orders), from “Line 1”.',
+  ])
+})
+
 test('only what the owner added is marked as added, and is thus removed without a trace', () => {
   const scope = {
     changes: [],

@@ -2,6 +2,7 @@ import type { Line } from '#contract/estimation'
 import type { Version } from '#contract/project'
 import type { OwnText, Scope, ScopeRef } from '#contract/scope'
 import type { ScopedTask } from '#domain/hours/scoped-task'
+import { titleOf } from '#domain/hours/task-titles'
 import { renamerIn } from '#domain/text/renamed-texts'
 import { outOfScopeSentence } from './exclusion-sentences'
 import { builtBy } from './included-lines'
@@ -72,8 +73,11 @@ function outOfScopeSentences(components: readonly ScopedComponent[], lines: read
   return items.map((item) => {
     const { task, componentName, tasks } = item
     const [{ name, role }] = tasks as [ScopedTask]
-    const own = components.find((one) => one.name === componentName)!
-    const isPart = task && own.tasks.some((one) => one.state !== 'out' && one.name === name)
+    const beside = components
+      .find((one) => one.name === componentName)!
+      .tasks.filter((one) => task && one.state !== 'out')
+    const hasName = titleOf({ name }) === componentName
+    const isPart = !hasName && beside.some((one) => one.name === name)
     const cited = item.sources.flatMap((id) => places.get(id) ?? []).toSorted((one, other) => one - other)
     const others = new Set(item.sources.flatMap((id) => citing.get(id)!))
     others.delete(item)
@@ -84,6 +88,7 @@ function outOfScopeSentences(components: readonly ScopedComponent[], lines: read
         cited.map((at) => lines[at]!),
         built,
         [...others],
+        hasName && beside.length > 0 ? ', not its other work' : '',
       ),
     }
   })

@@ -10,7 +10,7 @@ import {
 } from '#contract/scope'
 import { expectedHours, roundTask } from '#domain/hours/range'
 import type { OriginalTask, ScopedTask } from '#domain/hours/scoped-task'
-import { isGeneric, jointKeyOf, nameTogether, nameWork, titleOf } from '#domain/hours/task-titles'
+import { jointKeyOf, nameInComponent, nameWork, titleOf } from '#domain/hours/task-titles'
 import { wordsOf } from '#domain/text/words'
 import { builds } from './included-lines'
 
@@ -266,7 +266,7 @@ export const itemsIn = (components: readonly ScopedComponent[], state: 'optional
       return {
         ...refOf(component, own[0]),
         componentName,
-        title: `${nameTogether(own)}${isGeneric(componentName) ? '' : ` (${componentName})`}`,
+        title: nameInComponent(own, componentName),
         tasks: own,
       }
     })

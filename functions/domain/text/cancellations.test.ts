@@ -23,6 +23,22 @@ test.each([
 })
 
 test.each([
+  ['Info screens will be used to display courses.', ''],
+  ['These info screens should have speakers.', ''],
+  ['Courses are shown on phones and info screens.', 'Courses are shown on phones and info screens.'],
+  ['Info pages list the courses.', 'Info pages list the courses.'],
+])('a thing that is in one place only goes with what begins with it: %s', (wish, left) => {
+  const texts = [
+    wish,
+    'The info screens in the halls show courses.',
+    'We no longer need the info screens in the halls.',
+  ]
+  expect(applyCancellations(texts).texts[0]).toBe(left)
+  const elsewhere = [...texts.slice(0, 2), 'The info screens in the office show rooms.', texts[2]!]
+  expect(applyCancellations(elsewhere).texts).toEqual(elsewhere.with(1, ''))
+})
+
+test.each([
   ['Bitte den Filter streichen.', 'den Filter'],
   ['El filtro ya no es necesario.', 'El filtro'],
   ['No necesitamos el filtro.', 'el filtro'],

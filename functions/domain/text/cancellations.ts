@@ -1,4 +1,5 @@
 import { type Cancellation, cancelledBy, leavesOpen, mayCancel } from './cancelled-thing'
+import { pattern } from './pattern'
 import { findAll } from './text'
 
 /** Takes from texts what later ones cancel. */
@@ -161,6 +162,27 @@ function indexWords(texts: readonly string[]): (word: Word) => ReadonlySet<numbe
   }
 }
 
+const place =
+  ' (?:in|on|at|near|of|for|from|by|im|am|an|auf|bei|für|dans|sur|en|del?|na|no|nel\\p{L}*|op|van)(?!\\p{L})'
+/** A thing and its place: "the TV screens in the lobbies". */
+const placed = pattern(`^(.{4,60}?)${place}`)
+const hasPlace = pattern(`^[\\p{L}\\p{N}]{1,40}(?: \\p{L}{2,20}ed)?${place}`)
+
+/**
+ * Returns the indexes of the texts that begin with a thing of several words, which is only in one place: none if a text
+ * names another place of it. Those that lost something name it with its place.
+ */
+function aboutAlone(head: readonly Word[], left: readonly string[], texts: readonly string[]): number[] {
+  if (head.length < 2) return []
+  const found = left.flatMap((text, index) => {
+    if (text === '' || text !== texts[index]) return []
+    const words = wordsOf(text)
+    const at = words.findIndex((_, from) => head.every(({ key }, to) => areAlike(words[from + to]?.key ?? '', key)))
+    return at < 0 ? [] : { index, at, isPlaced: hasPlace.test(text.slice(words[at + head.length - 1]!.at)) }
+  })
+  return found.some(({ isPlaced }) => isPlaced) ? [] : found.flatMap(({ index, at }) => (at === 0 ? index : []))
+}
+
 /** Texts, such as lines, after all that they cancel. */
 interface Remaining {
   /** Rest of each text. Empty if it only asks for what a later one cancels. */
@@ -205,6 +227,8 @@ export function applyCancellations(texts: readonly string[]): Remaining {
           left[before] = withoutThing(wish, thing)
           if (left[before] !== wish) cancelling.add(at)
         }
+        const [, head = ''] = (cancelling.has(at) && placed.exec(name)) || []
+        for (const before of aboutAlone(wordsOf(head), left.slice(0, at), texts)) left[before] = ''
       }
     }
   }

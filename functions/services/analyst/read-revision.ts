@@ -1,6 +1,7 @@
 import type { Answers } from '#contract/answers'
 import { maxAnalystLengths } from '#contract/limits'
 import { selectChanged } from '#domain/revision/changed-lines'
+import { attachAmendments } from '#domain/revision/amendments'
 import { findCancelled } from '#domain/revision/excluded-lines'
 import {
   type Change,
@@ -42,7 +43,10 @@ export async function readRevision(input: RevisionInput): Promise<Layer[]> {
   const texts = new Set(lines.filter(({ id }) => kept.has(id)).map(({ text }) => text))
   const gone = before.filter(({ id, text }) => !match.kept.has(id) && !texts.has(text))
   const carried = reviseLayers(layers, match, await readChanges(input), answers)
-  const revised = await judgeAgain(carried, input)
+  const judged = await judgeAgain(carried, input)
+  const isAdded = new Set(match.added)
+  const idle = new Set(judged.flatMap(({ breakdown }) => breakdown.background).filter((id) => isAdded.has(id)))
+  const revised = attachAmendments(judged, lines, idle)
   return renameInTexts(withoutQuotes(revised, { gone, lines }), editsOf(match, before, lines), lines)
 }
 

@@ -118,11 +118,23 @@ function separateLater(passage: Passage): Passage[] {
   ]
 }
 
+/** Mark of something built instead of what is out of scope: "Replace the ERP; instead, orders are read from it". */
+const insteadOf =
+  /^(?:(.{3,300}?) ?(?:[;,:.]|[–—-](?= )) )?(?:(?:but|and|und|aber|mais|pero|maar|ma) )?(?:instead|stattdessen|à la place|en su lugar|em vez disso|in plaats daarvan|invece)(?! (?:of|de|van|di) ),? (.{10,})$/iu
+
+/** Separates what is built instead of what a sentence excludes. */
+function separateInstead(passage: Passage): Passage[] {
+  const [, excluded, built] = (passage.topic === 'excluded' && insteadOf.exec(passage.text)) || []
+  if (!built) return [passage]
+  const replacing: Passage = { ...passage, text: capitalize(built), topic: 'functions', item: false }
+  return excluded ? [{ ...passage, text: `${excluded}.` }, replacing] : [replacing]
+}
+
 /** Separates what a sentence says in parentheses: what comes later, and of a lead to a list of wishes what exists. */
 export function separateAside(passage: Passage): Passage[] {
   const [whole = '', lead, aside] = leadWithAside.exec(passage.text) ?? []
   if (!lead || !aside || !counted.test(`${lead}: ${passage.text.slice(whole.length)}`))
-    return separateLater(withoutHopes(passage))
+    return separateInstead(withoutHopes(passage)).flatMap(separateLater)
   return [
     { ...passage, text: `${lead}: ${passage.text.slice(whole.length)}` },
     { ...passage, text: `${capitalize(aside)}.`, topic: 'today', item: false },

@@ -7,6 +7,13 @@ test.each([
   ['# Rowing club portal\nMembers book boats.', 'Rowing club portal'],
   ['# **Rowing club portal**\nMembers book boats.', 'Rowing club portal'],
   ['\n  Клиентский портал  \n\nВход по паролю.', 'Клиентский портал'],
+  [
+    'Boat booking for Rowing & Co\nBrief by Ada Lovelace, owner, 3 May 2027\n\nMembers book boats.',
+    'Boat booking for Rowing & Co',
+  ],
+  ['Boat booking\n3 May 2027\nMembers book boats.', 'Boat booking'],
+  ['Boat booking\n============\nMembers book boats.', 'Boat booking'],
+  ['Members book boats\nCoaches are paid by Stripe', 'Crm brief'],
   ['Rowing club Software Requirements Specification\nOars Inc.\nVersion 1.3', 'Rowing club'],
   ['# Software Requirements Specification for Rowing club\nPrepared by Ada', 'Rowing club'],
   ['Software Requirements Specification\nfor\nRowing club\nPrepared by Ada', 'Rowing club'],

@@ -11,6 +11,10 @@ const general = new Set(
 const kindOfDocument =
   /(?:\b(?:software|system|product|business|functional|technical) ){0,2}\brequirements? (?:specifications?|documents?|definition)\b|\bstatement of work\b/i
 
+/** Line below a title: "Brief by Ada Lovelace", "Version 1.2", "3 March 2027", "=====". */
+const belowTitle =
+  /^(?:[=_~*–—-]{3,}|(?:(?:brief|request|proposal|written|prepared|created|erstellt|verfasst|rédigé|escrito|opgesteld) )?(?:by|von|par|por|door) \p{Lu}.{0,60}|(?:version|v|date|datum|status|author|autor|auteur|stand)\b[ :.].{0,40}|(?:\p{L}{3,10}\.? )?\d{1,2}\.? ?(?:\p{L}{3,10}\.?,? |[./-]\d{1,2}[./-])?,? ?(?:20)?\d\d|20\d\d-\d\d-\d\d)$/iu
+
 /** Lines of a title page that name who wrote the document. */
 const organization = /\b(?:university|college|department|faculty|school|institute?|inc|ltd|llc|gmbh|team|division)\b/i
 
@@ -20,7 +24,8 @@ const maxTitleLines = 12
 /** Proposes a title for a project: the heading or title page that a document begins with, or else the name of its file. */
 export function titleOfDocument(fileName: string, text: string): string {
   const [first = '', second = ''] = text.trimStart().split('\n', 2)
-  const isAlone = first.startsWith('#') || second.trim() === ''
+  const isAlone =
+    first.startsWith('#') || second.trim() === '' || (belowTitle.test(second.trim()) && !organization.test(first))
   const heading = withoutMarks(first)
   if (isAlone && !kindOfDocument.test(heading) && namesProject(heading)) return heading
   return titleOfPage(text) ?? titleOfFile(fileName)
