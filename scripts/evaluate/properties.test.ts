@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Line } from '#contract/estimation'
 import { maskConstraints } from '#domain/constraints/mask'
 import { findExcluded } from '#domain/revision/excluded-lines'
 import { type Layer, assumedBreakdown } from '#domain/revision/layers'
@@ -44,6 +45,15 @@ async function modelOf(script: ReturnType<typeof scripted>, isModel = false): Pr
   return analystBy(await aModel([script]), { name: 'a script', isModel })
 }
 
+const linesByText = new Map<string, Line[]>()
+
+/** Returns the numbered lines of a text. Most analysts get the same variants of the document. */
+function linesOf(text: string): Line[] {
+  const lines = linesByText.get(text) ?? numberLines(maskConstraints(text).text)
+  linesByText.set(text, lines)
+  return lines
+}
+
 /** Creates an analyst that judges the lines of the text itself, without a model. */
 function judging(
   judge: Judge,
@@ -55,7 +65,7 @@ function judging(
     // Its estimates have no layers, so nothing is revised.
     revise: () => Promise.reject(new Error('Nothing to revise')),
     estimate: async (title, text) => {
-      const lines = numberLines(maskConstraints(text).text)
+      const lines = linesOf(text)
       const texts = lines.map((line) => line.text)
       // A repeated line is one task.
       const unique = lines.filter((line, at) => texts.indexOf(line.text) === at)
