@@ -14,6 +14,7 @@ import { nounLikeCommand, subordinates } from '../vocabulary/requests'
 import { asksFavor, pleads, reader, withoutOpener, withoutPlea } from '../vocabulary/to-reader'
 import { acceptanceIn, givesReason } from './acceptance'
 import { isDenial, sizeOf } from './denial'
+import { separateExchange } from './exchanges'
 import { listEnds, listedIn } from './listed'
 import { asPlainWish } from './plain-wishes'
 import { tellsFault } from './pleas'
@@ -279,6 +280,7 @@ function separateMarked(passage: Passage): Passage[] {
 export const separateParts = (passage: Passage): Passage[] =>
   [
     separateMarked,
+    separateExchange,
     separateQuestion,
     separatePleas,
     separatePossessions,
