@@ -232,3 +232,29 @@ test.each([
   for (const base of siteAndClub[tongue])
     for (const line of lines) expect(hoursOf(`${base}\n${line}`), line).toBeCloseTo(hoursOf(base), 0)
 })
+
+const onlyOne = /of two things: “([^”]*)” is estimated, not “([^”]*)”/
+
+test.each([
+  ['We need an online shop for soap.', 'It should have either a blog or a forum.', 'It should have a blog.'],
+  ['We need an online shop for soap.', 'Option 1: a blog. Option 2: a forum.', 'Option 1: a blog.'],
+  ['Our website runs on WordPress.', 'We need a chat or at least a contact form.', 'We need a chat.'],
+  ['Wir brauchen einen Onlineshop.', 'Er soll entweder einen Blog oder ein Forum haben.', 'Er soll einen Blog haben.'],
+  [
+    'Unsere Website läuft mit WordPress.',
+    'Wir brauchen entweder einen Chat oder ein Kontaktformular.',
+    'Wir brauchen einen Chat.',
+  ],
+])('of two things between which a client decides, the first is estimated and named: %s %s', (base, both, first) => {
+  expect(hoursOf(`${base} ${both}`)).toBeCloseTo(hoursOf(`${base} ${first}`), 1)
+  expect(assumptionsOf(studied(`${base} ${both}`)).join('\n')).toMatch(onlyOne)
+})
+
+test.each([
+  'Customers pay either by card or by invoice.',
+  'Guests need either an account or a booking code.',
+  'Visitors see either a map or a calendar.',
+  'Besucher sehen entweder eine Karte oder einen Kalender.',
+])('what users choose between is estimated in full: %s', (text) => {
+  expect(assumptionsOf(studied(`We need an online shop for soap. ${text}`)).join('\n')).not.toMatch(onlyOne)
+})
