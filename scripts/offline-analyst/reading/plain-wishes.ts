@@ -113,7 +113,7 @@ const known =
 const told =
   /(?<!\p{L})(?:is|are|was|were|has|have|had|can|will|would|should|must|does|do|ist|sind|war|hat|haben|kann|können|soll|sollen|muss|wird|werden|est|sont|es|son|está|están|heeft|hebben|call|meeting|(?:with|from) you|week|tomorrow|today|\p{L}+day|mit (?:ihnen|euch|dir)|telefonat|anruf|treffen|morgen|heute|woche|avec vous|réunion|semaine|llamada|reunión|semana|ins|(?:in|auf|an|unter|über) (?:die|den|das))(?!\p{L})/iu
 
-/** What passes between a client and a supplier: "a discount", "eine Rechnung". */
+/** Dealings between a client and a supplier: "a discount", "eine Rechnung". */
 const dealing =
   /^(?:an?|another|eine?[nmr]?|une?|una?|een) (?:discount|invoice|appointment|offer|quote|rabatt|rechnung|termin|angebot|remise|facture|devis|rendez-vous|descuento|factura|presupuesto|cita|korting|factuur|afspraak|offerte)(?!\p{L})/iu
 
