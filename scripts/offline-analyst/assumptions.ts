@@ -1,5 +1,6 @@
 import type { WorkType } from '#contract/breakdown'
 import { referTo } from '#domain/text/line-references'
+import { quote } from '#domain/text/text'
 import type { ShownAnswer } from './prompt'
 import { existingParts, interfaceAssumption } from './questions/about-product'
 import { repairsIn, tieToWork } from './risks'
@@ -56,6 +57,11 @@ export function assumptionsOf(
       .slice(0, maxSystems)
       .map((name) => interfaceAssumption(name, recognized, answers)),
     ...existingParts(answers),
+    ...reading.statements.flatMap(({ alternative: of }) =>
+      of
+        ? [`The requirements ask for one of two things: ${quote(of.chosen)} is estimated, not ${quote(of.other)}.`]
+        : [],
+    ),
     ...(reading.language.language === null
       ? [
           `The requirements are in ${reading.language.name}, a language of which the offline analyst knows few words. They were sized by their structure alone, please check.`,

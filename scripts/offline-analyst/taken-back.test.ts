@@ -275,6 +275,10 @@ test.each([
   ['Könnten Sie den Chat rausnehmen? Stattdessen hätten wir gern ein einfaches Kontaktformular.', 5],
   ['Pouvez-vous retirer le chat ? À la place, nous voudrions un formulaire de contact.', 5],
   ["Can you take the phone number off the page? We'd rather have a contact form.", 5],
+  ["Our website runs on WordPress. Instead of the chat we'd like a contact form.", 5],
+  ['Our website runs on WordPress. We would like a form instead of the photo gallery.', 5],
+  ['Unsere Website läuft mit WordPress. Statt des Chats hätten wir gern ein Formular.', 5],
+  ['Unsere Website läuft mit WordPress. Statt des Logos hätten wir gern ein Foto.', 1],
 ])('taking something off a site is a small piece of work, and so is what takes its place: %s', (text, hours) => {
   expect(studied(text).profile.kind).toBe('change')
   expect(hoursOf(text)).toBeCloseTo(hours, 0)

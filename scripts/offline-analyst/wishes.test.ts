@@ -5,7 +5,7 @@ import { questionsFor } from './questions/ask'
 import { risksOf } from './risks'
 import { summaryOf } from './summary'
 import { usualFeatures } from './testing/features'
-import { studied } from './testing/hours'
+import { hoursOf, studied } from './testing/hours'
 import { forms } from './testing/mail-forms'
 import { heldOut, tongues, wishes } from './testing/wishes'
 import { wordsOf } from './text/words'
@@ -178,4 +178,83 @@ test('a few wishes bring the questions that decide their hours, and no more than
     'Which shop system does the shop run on?',
   ])
   for (const { options } of questions) expect(options.some(({ moves }) => moves !== 0)).toBe(true)
+})
+
+const siteAndClub = {
+  en: [
+    'Our website runs on WordPress.\nThe opening hours should be larger.',
+    'We need a website for our club.\nIt shows our boats.',
+  ],
+  de: [
+    'Unsere Website läuft mit WordPress.\nDie Öffnungszeiten sollten größer sein.',
+    'Wir brauchen eine Website für unseren Verein.\nSie zeigt unsere Boote.',
+  ],
+  fr: [
+    'Notre site tourne sous WordPress.\nLes horaires devraient être plus grands.',
+    'Il nous faut un site web pour notre club.\nIl montre nos bateaux.',
+  ],
+} as const
+
+test.each([
+  ['en', 'We need a booking calendar.', 'What about a booking calendar?', 'We were thinking of a booking calendar.'],
+  ['en', 'We need a map.', 'A map is missing.', 'Last but not least, a map.', 'Can we also get a map?'],
+  [
+    'de',
+    'Wir brauchen eine Suche.',
+    'Wie wäre es mit einer Suche?',
+    'Ohne eine Suche geht es nicht.',
+    'Eine Suche muss auch rein.',
+  ],
+  [
+    'de',
+    'Wir brauchen ein Kontaktformular.',
+    'Könnte man nicht ein Kontaktformular einbauen?',
+    'Bitte auch ein Kontaktformular.',
+  ],
+  [
+    'fr',
+    'Il nous faut une newsletter.',
+    'Nous avons aussi besoin d’une newsletter.',
+    'Est-il possible d’avoir une newsletter ?',
+  ],
+] as const)('a part of a product takes as long in whatever words it is asked for: %s, %s', (tongue, plain, ...ways) => {
+  for (const base of siteAndClub[tongue]) {
+    const hours = hoursOf(`${base}\n${plain}`)
+    expect(hours).toBeGreaterThan(hoursOf(base))
+    for (const way of ways) expect(hoursOf(`${base}\n${way}`), way).toBeCloseTo(hours, 0)
+  }
+})
+
+test.each([
+  ['en', 'What about a call on Friday?', 'Any chance of a discount?', 'What about the newsletter?', 'Please no map.'],
+  ['de', 'Wie wäre es mit einem Telefonat?', 'Ist ein Termin möglich?', 'Ohne Newsletter geht es auch.'],
+] as const)('a question about a meeting, a price or what exists adds nothing: %s', (tongue, ...lines) => {
+  for (const base of siteAndClub[tongue])
+    for (const line of lines) expect(hoursOf(`${base}\n${line}`), line).toBeCloseTo(hoursOf(base), 0)
+})
+
+const onlyOne = /of two things: “([^”]*)” is estimated, not “([^”]*)”/
+
+test.each([
+  ['We need an online shop for soap.', 'It should have either a blog or a forum.', 'It should have a blog.'],
+  ['We need an online shop for soap.', 'Option 1: a blog. Option 2: a forum.', 'Option 1: a blog.'],
+  ['Our website runs on WordPress.', 'We need a chat or at least a contact form.', 'We need a chat.'],
+  ['Wir brauchen einen Onlineshop.', 'Er soll entweder einen Blog oder ein Forum haben.', 'Er soll einen Blog haben.'],
+  [
+    'Unsere Website läuft mit WordPress.',
+    'Wir brauchen entweder einen Chat oder ein Kontaktformular.',
+    'Wir brauchen einen Chat.',
+  ],
+])('of two things between which a client decides, the first is estimated and named: %s %s', (base, both, first) => {
+  expect(hoursOf(`${base} ${both}`)).toBeCloseTo(hoursOf(`${base} ${first}`), 1)
+  expect(assumptionsOf(studied(`${base} ${both}`)).join('\n')).toMatch(onlyOne)
+})
+
+test.each([
+  'Customers pay either by card or by invoice.',
+  'Guests need either an account or a booking code.',
+  'Visitors see either a map or a calendar.',
+  'Besucher sehen entweder eine Karte oder einen Kalender.',
+])('what users choose between is estimated in full: %s', (text) => {
+  expect(assumptionsOf(studied(`We need an online shop for soap. ${text}`)).join('\n')).not.toMatch(onlyOne)
 })

@@ -14,7 +14,9 @@ import { nounLikeCommand, subordinates } from '../vocabulary/requests'
 import { asksFavor, pleads, reader, withoutOpener, withoutPlea } from '../vocabulary/to-reader'
 import { acceptanceIn, givesReason } from './acceptance'
 import { isDenial, sizeOf } from './denial'
+import { separateExchange } from './exchanges'
 import { listEnds, listedIn } from './listed'
+import { asPlainWish } from './plain-wishes'
 import { tellsFault } from './pleas'
 import { beginsWithRepair, endsAsCommand, isCommanding } from './request-terms'
 import { question, story } from './sight'
@@ -140,7 +142,9 @@ const joins = /(?:and|also|plus|but|und|aber|et|mais|y|pero) $|;/iu
 export function askedFor(passage: Passage): Passage {
   if (passage.item) return passage
   const text = withoutOpener(passage.text)
-  return { ...passage, text: withoutPrice(text === passage.text ? text : capitalize(text)) }
+  const opened = text === passage.text ? text : capitalize(text)
+  const wish = passage.topic === null ? asPlainWish(passage.text) : passage.text
+  return { ...passage, text: wish === passage.text ? withoutPrice(opened) : wish }
 }
 
 /** Separates a statement from the question that ends its sentence: "Mails list the address, and could we have a map?" */
@@ -276,6 +280,7 @@ function separateMarked(passage: Passage): Passage[] {
 export const separateParts = (passage: Passage): Passage[] =>
   [
     separateMarked,
+    separateExchange,
     separateQuestion,
     separatePleas,
     separatePossessions,

@@ -1,6 +1,6 @@
 import { asksAnybody } from '../vocabulary/to-reader'
 import { asksReaderFor } from './request-terms'
-import { asksPolitely } from './requests'
+import { asksPolitely } from './request-sentences'
 import type { Sight } from './sight'
 import type { Manner } from './statement'
 

@@ -15,6 +15,7 @@ import { extendLists } from './extend-lists'
 import { announcesChange } from './announces-change'
 import { withoutOtherBusiness } from './minutes'
 import { describesFinished } from './new-product'
+import { withFirst, withOneOption } from './alternatives'
 import { type TextLanguage, languageOf, languagesOf } from './language'
 import { type Form, areTickets, bugIn } from '../text/forms'
 import { marksOf } from '../text/layout'
@@ -247,7 +248,8 @@ const withStop = ({ passage, words, hits }: Sight) =>
 /** Maximum passages of a text whose sentences are split into clauses. Longer texts describe more in a sentence. */
 const maxSeparated = 20
 
-const withoutPrices = (passages: Passage[]) => (passages.length > maxSeparated ? passages : passages.map(askedFor))
+const withoutPrices = (passages: Passage[]) =>
+  passages.length > maxSeparated ? passages : withOneOption(passages).map((it) => withFirst(askedFor(it)))
 
 /**
  * Removes headings such as "Introduction" and "Goals" if the text has no others: nothing says where the introduction

@@ -5,7 +5,7 @@ import type { TextLanguage } from './language'
 import { isTalk } from './background'
 import { isOnOccasion } from './ownership'
 import { isCircumstance } from './present'
-import { asksPolitely } from './requests'
+import { asksPolitely } from './request-sentences'
 import { obliges, question } from './sight'
 import { type Statement, isAsking, leftOut, minItemWords, namesSoftware } from './statement'
 

@@ -33,6 +33,8 @@ export interface Passage {
   settled?: 'background' | 'later' | undefined
   /** True if words beside it make it a wish: "…, but it is not a must". */
   isOptional?: boolean
+  /** Set if the text asks for one of two things: the one that is read, and the other. */
+  alternative?: { chosen: string; other: string }
   /** Innermost known topic. */
   topic: Topic | null
   /** Headings above it, outermost first. */

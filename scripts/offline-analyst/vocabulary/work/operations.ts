@@ -106,6 +106,7 @@ export const operations: WorkByName = {
       zh: '地图, 定位, 导航, 地理位置',
       other: 'mappa, mappe, plattegrond, op een kaart',
     },
+    weak: 'eine karte, une carte, een kaart',
   },
   delivery: {
     name: 'Delivery and dispatch',

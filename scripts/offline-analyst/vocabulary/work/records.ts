@@ -19,7 +19,7 @@ export const records: WorkByName = {
     hours: 9,
     terms: {
       en: 'search, searches, searching, search bar, search function, search functionality, search engine for, filter by, filters, filtering, filtered, advanced search, search by, search results, find by, look up, lookup, autocomplete, auto complete, sort by, search and filter, prior history search, query builder, faceted, elasticsearch, elastic search, opensearch, algolia, solr, fuzzy search, typo tolerant, relevance ranking, semantic search, search api, flexible search, unified search, cross search, federated search, person search, search across, search suggestions, type ahead, typeahead, did you mean, autosuggest, duplicate detection, detect duplicates, deduplicat*, =duplicates, duplicate records, merge duplicates, merge records, record linkage, match records, single view of, group multiple reports',
-      de: '*suchfunktion*, suche nach, *filterfunktion*, *suchergebnis*, suchmaske, filtern, *filter, (kann|konnen|konnte) _ suchen, suchen nach, suchen und, sucht nach, durchsuch*, finden und filtern',
+      de: '*suchfunktion*, (eine|einer) suche, suche nach, *filterfunktion*, *suchergebnis*, suchmaske, filtern, *filter, (kann|konnen|konnte) _ suchen, suchen nach, suchen und, sucht nach, durchsuch*, finden und filtern',
       fr: 'recherche, rechercher, moteur de recherche, filtre, filtres, filtrer, chercher, cherchent, recherchent, trouver, trouvent',
       es: 'busqueda, buscar, buscador, filtro, filtros, filtrar, buscan, encontrar, encuentran',
       pt: 'busca, buscar, pesquisa, pesquisar, filtro, filtros, filtrar, procurar, pesquisam, encontrar, encontram',

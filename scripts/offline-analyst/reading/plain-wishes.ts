@@ -1,0 +1,155 @@
+import { pattern } from '#domain/text/pattern'
+import { wordsOf } from '../text/words'
+import { additionsIn } from '../vocabulary/additions'
+import { lexicon } from '../vocabulary/lexicon'
+import { newProduct } from '../vocabulary/requests'
+import { endsAsCommand, isCommanding } from './request-terms'
+
+const also =
+  '(?:(?:also|even|still|maybe|perhaps|auch|noch|bitte|gerne?|natürlich|unbedingt|vielleicht|aussi|également|encore|también|ook|nog|graag) )*'
+const weEn = "(?:we|I)(?:(?: would|['’]d))?"
+const others = '(?:customers|clients|members|guests|visitors|users|people)'
+const andereDe = '(?:kunden|mitglieder|gäste|besucher|nutzer|leute)'
+
+/**
+ * Ways to ask for a thing, "…", that no list of verbs holds, with the plain one: "What about a map?", "Ohne Suche geht es
+ * nicht".
+ */
+const wordings: readonly (readonly [plain: string, ways: readonly string[]])[] = [
+  [
+    'We need ….',
+    [
+      'what about …',
+      'how about …',
+      'any (?:chance|possibility|hope) of (?:getting |having |adding )?…',
+      `(?:can|could|may|might) (?:we|I) ${also}(?:have|get) …`,
+      `(?:would it be|is it) possible to ${also}(?:have|get) …`,
+      '(?:would|is) … (?:be )?possible',
+      `${weEn} (?:(?:were|are|was|am) (?:also )?(?:thinking (?:of|about)|hoping for|dreaming of|missing)|(?:also )?dream of|(?:also )?(?:appreciate|be happy (?:about|with)|welcome|love to (?:see|have|get))|could (?:also |really )?(?:use|do with)|(?:also )?plan to have|are planning) …`,
+      `(?:our |the |many |some )*${others} (?:(?:keep|often|always|also|sometimes) )?ask(?:ing|ed)? for …`,
+      "(?:I|we) think … (?:(?:would |['’]d )?makes? sense)",
+      `… (?:is|are) (?:${also}missing|a must|(?:very )?important to us)`,
+      '… (?:would )?makes? sense',
+      "… (?:would|will|['’]d) (?:really )?help(?: us)?(?: a lot)?",
+      "what(?: is|['’]s) (?:also |still )?missing is …",
+      '…,? (?:too|as well|please)(?:,? please)?',
+      '(?:and |also |plus )*(?:a must(?: have)?|must have|another (?:thing|wish|point)|one more (?:thing|wish)|our wish|important(?: (?:to|for) us)?|next|what we also need)(?: ?:| is) …',
+      "(?:and (?:of course|also|then|finally|maybe)|and|also|plus|definitely|additionally|furthermore|finally|then|last but not least|on top(?: of that)?|of course|please(?: also)?|(?:and )?(?:please )?(?:don['’]t|do not) forget|give us|let['’]s (?:have|get)|not to forget),? …",
+    ],
+  ],
+  [
+    'Wir brauchen ….',
+    [
+      `w(?:ie|as) (?:wäre|wär['’]?|ist)(?: es|s)?(?: denn)? ${also}mit …`,
+      '(?:ist|wäre) (?:auch |noch )?… (?:möglich|machbar|drin)',
+      `(?:ist|wäre) es (?:auch )?möglich,? ${also}… (?:zu (?:haben|bekommen|ergänzen|integrieren)|(?:ein|hinzu)zu(?:bauen|fügen))`,
+      `(?:könnten?|kann) man (?:(?:da )?nicht )?${also}… (?:einbauen|hinzufügen|ergänzen|machen|haben|bekommen|integrieren|einfügen)`,
+      `(?:wir|ich) (?:dachten?|denken?) ${also}an …`,
+      `(?:wir|ich) (?:haben?|hatten?) ${also}an … gedacht`,
+      `(?:wir|ich) würden? (?:uns|mich) ${also}über … (?:sehr )?freuen`,
+      `(?:uns|mir|es|was)(?: uns)? fehl(?:t|en) ${also}(?:, ist )?…`,
+      'was(?: uns)? (?:noch )?fehlt,? ist …',
+      'ohne … (?:geht|klappt|funktioniert) (?:es|das) (?:leider |gar |einfach )?nicht',
+      `(?:ein muss|notwendig|dringend|(?:ganz |sehr )?wichtig|unser wunsch|noch (?:ein wunsch|etwas|was|eins)|weiterer wunsch)(?: (?:ist|sind|wäre))?(?: (?:für )?uns)? ?:? ?${also}…`,
+      `… (?:ist|sind|wäre|wären) ${also}(?:ein muss|(?:sehr )?wichtig|nötig|notwendig|möglich|sinnvoll)`,
+      '… fehl(?:t|en)(?: uns| mir)?(?: noch| auch)?',
+      `… (?:soll|sollte|muss|müsste|sollen|müssen) ${also}(?:rein|her|hin|drauf|dazu|dabei sein|mit rein)`,
+      `… gehör(?:t|en) ${also}dazu`,
+      `… (?:wird|werden) ${also}(?:gebraucht|benötigt)`,
+      '… würden? (?:uns )?(?:sehr )?helfen',
+      '… (?:nicht vergessen|bitte(?: auch| noch)?|auch(?: noch)?)',
+      `(?:uns(?:e?re)? )?${andereDe} (?:fragen (?:oft |immer (?:wieder )?)?nach|wünschen sich) …`,
+      `(?:man|${andereDe}) sollten? (?:auch )?… finden`,
+      '(?:und|auch|plus|außerdem|zudem|dazu|zusätzlich|zuletzt|zu guter letzt|schließlich|dann|bitte|gerne?|natürlich|auf jeden fall|unbedingt)(?: (?:auch|noch|bitte|natürlich|gerne?))*,? …',
+    ],
+  ],
+  [
+    'Il nous faut ….',
+    [
+      "(?:serait-il|est-il|ce serait) possible d(?:['’]|e )(?:avoir|ajouter|mettre) …",
+      '(?:pourrait|peut)-on (?:aussi |également )?(?:ajouter|avoir|mettre) …',
+      "(?:nous avons|on a) (?:aussi |également |encore )?besoin d(?:['’]|e )…",
+      '(?:nous (?:aimerions|voudrions)|on (?:aimerait|voudrait))(?: (?:aussi|également|bien))?(?: avoir)? …',
+      'il (?:nous )?manque(?: (?:aussi|encore))? …',
+      "(?:et pourquoi pas|pourquoi pas|et aussi|et|aussi|ainsi que|de plus,?|enfin,?|sans oublier|n['’]oubliez pas) …",
+    ],
+  ],
+  [
+    'Necesitamos ….',
+    [
+      '¿?(?:es|sería) posible (?:tener|añadir|poner|incluir) …',
+      '¿?(?:se puede|podríamos) (?:también )?(?:añadir|poner|incluir|agregar|tener) …',
+      '(?:también )?(?:nos )?(?:hace|hacen) falta …',
+      '(?:también )?(?:nos )?faltan?(?: también)? …',
+      '(?:también )?nos gustaría(?: también)?(?: tener)? …',
+      '(?:además,?|y también|y|también|por último,?|no olviden|sin olvidar) …',
+    ],
+  ],
+  [
+    'We hebben … nodig.',
+    [
+      '(?:is|zou) … (?:ook )?mogelijk(?: zijn)?',
+      `(?:kunnen|zouden) we ${also}… (?:krijgen|hebben)`,
+      `(?:we|wij|ik) (?:missen?|willen?|dachten aan) ${also}…`,
+      `er (?:moet|mag) ${also}… (?:komen|zijn)`,
+      '… (?:ontbre(?:ekt|ken)|mist|missen)(?: nog| ook)?',
+      '(?:en|ook|verder|graag|plus|daarnaast|tot slot)(?: (?:ook|graag|nog))* …',
+    ],
+  ],
+]
+
+const ways = wordings.flatMap(([plain, all]) =>
+  all.map((way) => ({ plain, way: pattern(`^${way.replace('…', '([^.;:?!]{3,}?)')}[ .?!]*$`) })),
+)
+
+/** The article of a new thing, in any case. */
+const article = /^(?:an?|some|another|eine?[nmr]?|une?|des|una?|unos|unas|een) /i
+
+/** First words of what is known or no thing: "the map", "when we meet". */
+const known =
+  /^(?:the|our|my|your|this|that|these|it|to|if|when|not|no|we|I|you|there|der|die|das|den|dem|unser\p{L}*|mein\p{L}*|es|wir|ich|kein\p{L}*|nicht|wenn|dass|l['’]|(?:les?|la|notre|nos|que|pas|el|los|las|nuestr\p{L}*|no|de|het|onze?|geen|als)(?!\p{L}))/iu
+
+/** Verbs of a sentence about a thing, and dates and meetings, which are no part of a product. */
+const told =
+  /(?<!\p{L})(?:is|are|was|were|has|have|had|can|will|would|should|must|does|do|ist|sind|war|hat|haben|kann|können|soll|sollen|muss|wird|werden|est|sont|es|son|está|están|heeft|hebben|call|meeting|(?:with|from) you|week|tomorrow|today|\p{L}+day|mit (?:ihnen|euch|dir)|telefonat|anruf|treffen|morgen|heute|woche|avec vous|réunion|semaine|llamada|reunión|semana|ins|(?:in|auf|an|unter|über) (?:die|den|das))(?!\p{L})/iu
+
+/** Dealings between a client and a supplier: "a discount", "eine Rechnung". */
+const dealing =
+  /^(?:an?|another|eine?[nmr]?|une?|una?|een) (?:discount|invoice|appointment|offer|quote|rabatt|rechnung|termin|angebot|remise|facture|devis|rendez-vous|descuento|factura|presupuesto|cita|korting|factuur|afspraak|offerte)(?!\p{L})/iu
+
+/** Maximum characters of a sentence, and words of a thing with an article and without. */
+const max = { characters: 140, words: 8, bare: 3 }
+/** Words within which a part of a product is named. */
+const start = 4
+
+/** True for the name of a new part of a product: "a map of our shops", "PDF invoices", unlike "add a map". */
+function isPart(thing: string): boolean {
+  const words = wordsOf(thing)
+  const isNamed = ({ at }: { at: number }) => at < start
+  const isWork = ({ owner }: (typeof hits)[number]) => owner.kind === 'work' || owner.kind === 'weak'
+  const hits = lexicon.find(words).filter(isNamed)
+  const isName = article.test(thing) ? words.length <= max.words : words.length <= max.bare && !isCommanding(words)
+  return (
+    isName &&
+    !endsAsCommand(thing) &&
+    ![known, told, dealing, newProduct].some((it) => it.test(thing)) &&
+    (hits.some(isWork) || additionsIn(words).some(isNamed))
+  )
+}
+
+/** Returns what is needed, with the article of an object. */
+const asObject = (thing: string) =>
+  thing
+    .replace(article, (it) => it.toLowerCase())
+    .replace(/^einem /, 'einen ')
+    .replace(/^einer /, 'eine ')
+
+/** Returns a sentence that asks for a part of a product, in whatever words, as a plain wish: "We need a map." */
+export function asPlainWish(text: string): string {
+  if (text.length > max.characters) return text
+  for (const { plain, way } of ways) {
+    const thing = way.exec(text)?.[1]?.trim()
+    if (thing && isPart(thing)) return plain.replace('…', asObject(thing))
+  }
+  return text
+}
