@@ -5,7 +5,7 @@ import { please } from '../vocabulary/to-reader'
 
 const thing = '([^,;:.!?]{3,60}?)'
 const end = '(?: (?:too|as well|auch|aussi|también|ook))?[.!]?$'
-/** What is missing, and the wish for one: "We have no newsletter yet and would like one". */
+/** Sentences about something missing and the wish for one, with the wish: "We have no newsletter yet and would like one". */
 const missing = [
   [
     `^(?:(?:so far|currently|at the moment|unfortunately),? )?(?:(?:we|I)(?: currently| still)? (?:have no|(?:don['’]t|do not)(?: yet| currently)? have an?)|there is no|there(?:['’]s| is)(?:n['’]t| not) an?) ${thing}(?: (?:yet|so far|right now|at the moment))?,? (?:and|but|so) (?:(?:we|I)(?: |(?=['’])))?(?:(?:would |['’]d )(?:\\p{L}+ ){0,2}(?:like|love|want)|(?:do )?(?:need|want))(?: to (?:have|get|add|offer))? one${end}`,
