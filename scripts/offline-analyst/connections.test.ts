@@ -30,3 +30,48 @@ test('roles and those who get messages are people, and no systems', () => {
   const connected = 'Invoices sync with the Zorvo account. Hours are exported to Orbis. Orbis users see them.'
   expect(systemsIn(`A booking tool for boats.\n${connected}`).toSorted()).toEqual(['Zorvo'])
 })
+
+const shop = 'We need an online shop for flowers.\nCustomers choose a bouquet and pay by card.'
+
+test.each([
+  ['Our accountant uses Fortnox. Paid orders should arrive there every night.', 'Fortnox'],
+  ['We keep our members in Airtable. New customers should appear there.', 'Airtable'],
+  ['Our accountant uses Xero. Paid orders should arrive there every night.', 'Xero'],
+  ['Unsere Buchhaltung arbeitet mit Lexware. Bezahlte Bestellungen sollen dort jede Nacht ankommen.', 'Lexware'],
+  ['Notre comptable utilise Pennylane. Les commandes doivent y arriver chaque nuit.', 'Pennylane'],
+  ['Nuestra gestoría usa Holded. Los pedidos deben llegar allí cada noche.', 'Holded'],
+])('software in use to which data should go is connected: %s', (sentences, name) => {
+  const { plan, reading } = studied(`${shop}\n\nGood to know\n${sentences}`)
+  expect(plan.components.map((it) => it.name)).toContain(`Integration with ${name}`)
+  expect(plan.components.map((it) => it.name)).not.toContain('Good to know')
+  expect(reading.statements.at(-2)!.kind).toBe('background')
+})
+
+test.each([
+  'Our shop is in Hamburg. Parcels should arrive there every night.',
+  'Our staff uses Android phones. Orders should appear there.',
+  'Unser Team nutzt Tablets. Bestellungen sollen dort erscheinen.',
+])('places and devices are no software to connect: %s', (sentences) => {
+  expect(studied(`${shop}\n${sentences}`).recognized.systems.flatMap((names) => [...names])).toEqual([])
+})
+
+test('what lines name in other words is not priced as usual, too', () => {
+  const text = 'See our three bouquet sizes with photos and prices.\nChange prices and photos ourselves.\nPay by card.'
+  const components = studied(`We need an online shop for flowers.\n${text}`).plan.components
+  for (const name of ['Product catalog', 'Administration']) {
+    const { description, tasks } = components.find((it) => it.name === name)!
+    expect(description).not.toContain('do not name')
+    expect(tasks.filter((it) => it.name.includes('usual for'))).toEqual([])
+  }
+})
+
+test('a title above lines that say what is built is no task, and a text of one line is estimated', () => {
+  const title = 'Subscription shop for Petal & Stem'
+  const lines = 'Customers\n\n- Customers choose a size\n- Pay by card every month\n- Pause a subscription for a week'
+  const tasksIn = (text: string) => studied(text).plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name))
+  expect(tasksIn(`${title}\n\n${lines}`).join('\n')).not.toContain(title)
+  expect(tasksIn(title).join('\n')).toContain(title)
+  expect(tasksIn('Online booking\nNewsletter\nMap with our boats\nPhotos of members').join('\n')).toContain(
+    'Online booking',
+  )
+})

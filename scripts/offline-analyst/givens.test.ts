@@ -41,6 +41,25 @@ test.each([
   expect(kindIn(below('Functions', `- ${text}`), text)).toBe('background')
 })
 
+test.each([
+  'About 300 subscribers in the first year.',
+  'Etwa 300 Abonnenten im ersten Jahr.',
+  '1,200 members by the end of the year.',
+  'The old website stays at rowing.example; the new portal gets its own address.',
+  'Die alte Website bleibt unter rudern.example erreichbar.',
+])('“%s” is a given among wishes', (text) => {
+  const mail = 'We need a portal for our rowing club.\nMembers should be able to book boats.\n'
+  expect(kindIn(studied(`${mail}${text}`), text)).toBe('background')
+})
+
+test.each([
+  '3 reminders in the first week.',
+  'The old site stays at rowing.example, please add a link to the new one.',
+])('“%s” asks for work', (text) => {
+  const mail = 'We need a portal for our rowing club.\nMembers should be able to book boats.\n'
+  expect(kindIn(studied(`${mail}${text}`), text)).toBe('function')
+})
+
 test('a size to keep to below a heading of exclusions is built, and what it is good for is no exclusion', () => {
   const study = below(
     'Out of scope',

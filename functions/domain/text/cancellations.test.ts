@@ -69,6 +69,9 @@ test.each([
 })
 
 test.each([
+  'Photos shall be removed from the server when they are no longer needed.',
+  'Archive orders once they are not needed any more.',
+  'Skip the header row of the CSV file.',
   'Die können Sie streichen.',
   'Das brauchen wir nicht.',
   'It is no longer needed.',

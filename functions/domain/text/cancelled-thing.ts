@@ -13,6 +13,10 @@ export const verdict =
   '(?:rejected|cancell?ed|declined|dropped|scrapped|discarded|abandoned|postponed|off the table|abgelehnt|verworfen|gestrichen|abgesagt|verschoben|(?:annul|refus|rejet|abandonn|supprim)ée?s?|(?:descart|rechaz|cancel|anul|suprim)ad[oa]s?|annullat[aeio]|geschrapt|vervallen)'
 const judged = `(?:was|were|has been|have been|got|is|are|wurden?|ist|sind|wird|werden|est|sont|a été|ont été|quedan?|están?|fue|fueron|ha sido|han sido|è stat[ao]|sono stat[ei]|zijn) ${verdict}`
 
+/** Words that begin a clause about when or in which case something is done, with what stands before its noun. */
+export const whenClause =
+  "(?:(?:when(?:ever)?|once|if|as soon as|as long as|until|unless|wenn|falls|sobald|solange|sofern|quand|dès que|si|cuando|en cuanto|una vez que|quando|se|(?:non )?appena|assim que|wanneer|zodra|als|lorsque) |(?:lorsqu|dès qu|s)['’])(?:(?:the|this|that|these|those|an?|their|its|such|die|der|das|diese[rs]?|l[aeo]s?|el|une?|un[ao]?|il|i|gli|[ao]s?|de|het|een) (?=\\p{L}))?"
+
 /** Words after the thing: "is no longer needed", "entfällt". */
 const unneeded =
   "(?:is|are) (?:not|no longer) (?:needed|wanted)|(?:is|are) no longer (?:required|necessary|planned|part of .{2,30})|(?:wird|werden|ist|sind) (?:nicht(?: mehr)? (?:gebraucht|benötigt|gewünscht|gewollt)|nicht mehr (?:nötig|notwendig))|entfällt|(?<!(?:kann|könn|soll)\\p{L}* )entfallen|fällt weg|fallen weg|(?:brauchen|benötigen|wollen) wir (?:nicht|keine?n?)(?: mehr)?|(?:(?:können|wollen|werden|möchten) wir verzichten|verzichten wir)|n['’]est plus (?:nécessaire|utile|souhaitée?)|ne sont plus (?:nécessaires|utiles)|ya no (?:es|son) necesari[oa]s?|ya no hacen? falta|já não (?:é|são) necessári[oa]s?|não (?:é|são) mais necessári[oa]s?|non (?:serve|servono|è necessari[oa]) più|(?:is|zijn) niet (?:meer )?nodig|vervalt"
@@ -158,7 +162,8 @@ export function cancelledBy(sentence: string): Cancellation | null {
   ] as const)
     for (const pattern of patterns) {
       const thing = pattern.exec(text)?.[1]
-      if (!thing || ofAction.test(thing) || (manner !== 'said' && ofOthers.test(thing))) continue
+      if (!thing || ofAction.test(thing) || endsInClause.test(thing) || (manner !== 'said' && ofOthers.test(thing)))
+        continue
       if ((pattern === statements[0] || manner === 'allowed') && cancellable.test(thing)) continue
       return { thing, manner: manner === 'allowed' && existing.test(thing) ? 'asked' : manner }
     }
@@ -183,4 +188,9 @@ export function leavesOpen(sentence: string): boolean {
 
 /** An action, which is no longer necessary because of the product, or that concerns what is: "delete dates that are not needed". */
 const ofAction =
-  / (?:that|which|who|die|der|das|qui|que|che)$|^(?:(?:to|zu) \p{L}|que |qu['’])|^(?:users?|customers?|people|members?|everyone|nobody|niemand|personne|nadie)(?!\p{L})/iu
+  / (?:that|which|who|die|der|das|qui|que|che)$|^(?:(?:to|zu) \p{L}|que |qu['’])|^(?:users?|customers?|people|members?|everyone|nobody|niemand|personne|nadie)(?!\p{L})|^(?:(?:the|all|any) )?(?:\p{L}+ ){0,2}(?:rows?|lines?|duplicates?|records?)(?: (?:of|in|from|that|with) .+)?$/iu
+
+/** A clause that says when a deed is due, up to its verb: "Photos shall be removed when they (are no longer needed)". */
+const endsInClause = pattern(
+  ` ${whenClause}(?:\\p{L}+|(?<=(?:shall|must|should|will|can|may|is|are|be|gets?|doi(?:t|vent)|est|sont|deben?|se|es|son|vanno|moet\\p{L}*|worden) .*)[^,;:.!?|]+)$`,
+)

@@ -1,5 +1,6 @@
 import { pattern } from '#domain/text/pattern'
 import { remember } from '../text/remember'
+import { isVerdict, signsIn } from '../vocabulary/tables'
 
 const demanding =
   "(?:SOW|statement of work|RFP|request for proposals?|call for (?:tenders|proposals)|tender|solicitation|PRD|lastenheft|pflichtenheft|leistungsbeschreibung|ausschreibung|cahier des charges|appel d['’]offres|pliego(?: de condiciones)?|licitación|capitolato|bando(?: di gara)?|bestek|aanbesteding|caderno de encargos|edital)"
@@ -34,3 +35,13 @@ const about = pattern(`^(?:${ofPaper}|${ofQuote}|${ofProcess}|${ofAppendix})`)
 
 /** True for a sentence about the document, in words of people, or about how the supplier works, which asks for nothing. */
 export const isAboutDocument = remember((text) => about.test(text) || restOfQuote.test(text), 'sentences')
+
+/** True for what priorities of the document mean: '"Won't" is not part of this project', "A = must, B = should". */
+export function definesVerdict(text: string): boolean {
+  const signs = [...signsIn(text).values()]
+  const isLegend = signs.some(Boolean) && (signs.length > 1 || signAlone.test(text))
+  return isLegend || isVerdict(/^["“„«]([^"”“»]+)["”“»] /u.exec(text)?.[1] ?? text)
+}
+
+/** A line about one sign for a priority: "C: nice to have". */
+const signAlone = /^(?:[A-Z]|[1-5]) ?[=:|].{2,40}$/

@@ -9,7 +9,7 @@ import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import type { Passage } from '../text/passages'
 import { withoutHopes } from './circumstances'
 import { counted } from './listed'
-import { type Sight, foreignWords } from './sight'
+import { type Sight, foreignWords, inCase } from './sight'
 
 /** A bound on what something takes, which is a quality: "Enhancements shall not require major redesign". */
 export const demandsLittle =
@@ -29,9 +29,14 @@ const relatives = new Set('that which who die der das que qui che'.split(' '))
 const isRelative = ({ at }: Hit<Meaning>, words: Sight['words']) =>
   [words[at - 1], words[at - 2]].some((word) => relatives.has(word?.raw ?? ''))
 
+/** True for what is done once something is not needed: "Members can cancel a booking if it is not needed". */
+const isOnlyInCase = (text: string) =>
+  inCase.test(text) && !lexicon.find(wordsOf(text.replace(inCase, ''))).some(({ owner }) => owner.kind === 'exclusion')
+
 /** True for a rule about what must not happen, unlike "must not be quoted". */
 export const prohibits = ({ hits, passage, words, actorFirst }: Sight): boolean =>
   demandsLittle.test(passage.text) ||
+  isOnlyInCase(passage.text) ||
   unwanted.test(passage.text) ||
   (actorFirst && hits.every((hit) => hit.owner.kind !== 'exclusion' || isRelative(hit, words))) ||
   hits.some(

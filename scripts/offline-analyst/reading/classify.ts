@@ -1,19 +1,29 @@
-import { pattern } from '#domain/text/pattern'
 import type { Hit } from '../text/matcher'
 import type { Language } from '../vocabulary/cues'
-import { assumptionHeading, topicKinds } from '../vocabulary/headings'
+import { asksNothing, assumptionHeading, topicKinds } from '../vocabulary/headings'
 import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
 import { isDenial } from './denial'
-import { isAboutDocument } from './about-document'
+import { definesVerdict, isAboutDocument } from './about-document'
 import { announcesChange } from './announces-change'
 import { asksForWork } from './polite-questions'
 import { describesToday, isAboutProject, isCircumstance, keeps, unchanged } from './present'
 import { isDefinition, isLabel, isLimit, isListOfTechnologies, isPersonal, isTableHead, isTalk } from './background'
-import { type Sight, denies, firm, foreignWords, isAboutWork, isContract, isDemand, question, story } from './sight'
+import {
+  type Sight,
+  denies,
+  firm,
+  foreignWords,
+  isAboutWork,
+  isContract,
+  isDemand,
+  question,
+  story,
+  withoutEnding,
+} from './sight'
 import { defined } from './deeds'
-import { isLead } from './leads'
+import { isLead, leadsToParts } from './leads'
 import { kindBelowExclusions } from './left-out'
 import { saysWhatIsOffered } from './offered'
 import { asksByPlace } from './places'
@@ -25,22 +35,12 @@ import { stem } from '../text/words'
 import { demandsLittle, isUnwanted, isWished, prohibits, saysOptional, wishesAside } from './asides'
 import { spares, toReader } from './untouched'
 import { forbids, isPrinciple } from './principles'
-import { isVerdict, signsIn } from '../vocabulary/tables'
+import { asksNext } from './wanted'
 import { type Kind, type Manner, type Statement, isAsking, minItemWords } from './statement'
 import { archetypesOf } from './archetypes'
 
 /** A sentence in parentheses, which explains another one. */
 const aside = /^\([^()]{20,}\)\.?$/
-
-/** True for what priorities of the document mean: '"Won't" is not part of this project', "A = must, B = should". */
-function definesVerdict(text: string): boolean {
-  const signs = [...signsIn(text).values()]
-  const isLegend = signs.some(Boolean) && (signs.length > 1 || signAlone.test(text))
-  return isLegend || isVerdict(/^["“„«]([^"”“»]+)["”“»] /u.exec(text)?.[1] ?? text)
-}
-
-/** A line about one sign for a priority: "C: nice to have". */
-const signAlone = /^(?:[A-Z]|[1-5]) ?[=:|].{2,40}$/
 
 /** Verbs that make a sentence a requirement even among goals: "Provide a single view of a client". */
 const makes = new Set(
@@ -89,11 +89,6 @@ function onlyLeads(seen: Sight): boolean {
   return seen.leadsNowhere || leadsToParts.test(text) || (!coded && (leadsToOther || isLead(text)))
 }
 
-/** A lead that only says what its items or parts are about: "It shall serve four primary user groups:". */
-const leadsToParts = pattern(
-  /(?<!\p{L})(?:users?|roles|actors|user (?:groups|classes|types|roles)|(?:groups|classes|types|kinds) of users|personas|benutzer\p{L}*|nutzer\p{L}*|anwender\p{L}*|rollen|utilisateurs|rôles|usuarios|perfiles|utenti|ruoli|gebruikers\p{L}*|following (?:\p{L}+ )?(?:functions|features|capabilities|modules)|folgende\p{L}* (?:\p{L}+ )?(?:funktionen|module)|(?:fonctions|fonctionnalités) suivantes|siguientes funciones|seguenti funzioni)(?: \p{L}+(?:en|t))?[:：]$/iu,
-)
-
 function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   const { passage, words } = seen
   const { topic, item, text } = passage
@@ -125,6 +120,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (passage.cancels === 'asked' && manner !== 'change') return manner === 'open' ? 'excluded' : 'background'
   if (passage.system && topic !== 'today') return 'function'
   if (namesLanguages(seen) && manner !== 'change' && topic !== 'today') return 'quality'
+  if (manner !== 'strict' && !asksNothing(topic) && asksNext(text) && !isContract(seen)) return 'function'
   if (topic !== 'later' && describesToday(seen, manner)) return 'background'
   if (namesLanguages(seen)) return 'quality'
   if (saysWhatIsOffered(seen, manner)) return 'function'
@@ -232,7 +228,12 @@ function isPlain(seen: Sight, manner: Manner): boolean {
   if (isPersonal(seen)) return false
   if (cells === 2 || !isOpen || words.length < minPlainWords || !(item || sentence.test(text))) return false
   if (manner === 'change') return allowed
-  return allowed && !seen.tellsOfUs && !defined.test(text) && !(isNot.test(text) && !seen.has('modal'))
+  return (
+    allowed &&
+    !seen.tellsOfUs &&
+    !defined.test(text) &&
+    !(isNot.test(withoutEnding(text)) && !seen.has('modal') && !seen.has('change'))
+  )
 }
 
 const minPlainWords = 3

@@ -21,6 +21,7 @@ import { tellsFault } from './pleas'
 import { beginsWithRepair, endsAsCommand, isCommanding } from './request-terms'
 import { question, story } from './sight'
 import { leavesAlone, mayLeave, ofPronoun, onlyThat } from './untouched'
+import { asWanted } from './wanted'
 import { praisesWish, tellsBeginning, tellsToday } from './today'
 
 /** Ends of a clause, with the words that join the next one. */
@@ -171,6 +172,10 @@ function separateQuestion(passage: Passage): Passage[] {
 const also = /(?<!\p{L})(?:also|auch|aussi|también|também)(?!\p{L})/iu
 const without = /^(?:without|ohne|sans|sin|sem|senza|zonder)(?!\p{L})/iu
 
+/** A rule that goes on to say without which condition it holds: "It shall not be removed or altered, without consent". */
+const mustNot =
+  /(?<!\p{L})(?:(?:shall|must|may|should)(?: not|n['’]t)|cannot|d[aü]rf\p{L}* (?:\p{L}+ ){0,4}?nicht|ne p(?:eu|ou)\p{L}+ (?:pas|être))(?!\p{L})/iu
+
 /** Joins a wish to another one: "Vouchers, and please also in English". */
 const pleading = /,? (?:and|und|et|y|e|en) (?=(?:please|bitte|svp|por favor|per favore|graag) )/iu
 
@@ -191,7 +196,7 @@ function separateExclusions(passage: Passage): Passage[] {
     return [passage]
   const adds = (it: string) => demands.test(it) || isCommanding(wordsOf(it.replace(onlyThat, ''))) || endsAsCommand(it)
   const isCut = (head: string, tail: string, mark: string) => {
-    if (sizeOf(head) < minWords || (also.test(mark) && without.test(tail))) return false
+    if (sizeOf(head) < minWords || (without.test(tail) && (also.test(mark) || mustNot.test(head)))) return false
     if (isLeft && leavesAlone(head) !== leavesAlone(tail))
       return (leavesAlone(tail) && !ofPronoun.test(tail)) || contrasts.test(mark) || adds(tail)
     return mark.startsWith(';') || contrasts.test(mark)
@@ -288,7 +293,10 @@ export const separateParts = (passage: Passage): Passage[] =>
     separateAccepted,
     separateExclusions,
     separateListed,
-  ].reduce<Passage[]>((passages, separate) => passages.flatMap(separate), [passage])
+  ].reduce<Passage[]>(
+    (passages, separate) => passages.flatMap(separate),
+    [{ ...passage, text: asWanted(passage.text) }],
+  )
 
 /** True if the next clause ends with its verb, too: "das Lieferdatum anzeigen", unlike "die falsch sind". */
 function beginsLate(tail: string): boolean {

@@ -43,3 +43,8 @@ const pages = pattern(
 /** True for what leads to the pages of a website: "Folgende Seiten sind geplant:". */
 export const leadsToPages = ({ leads, text }: Pick<Passage, 'leads' | 'text'>): boolean =>
   leads === 'lines' && pages.test(text)
+
+/** A lead that only says what its items or parts are about: "It shall serve four primary user groups:". */
+export const leadsToParts = pattern(
+  /(?<!\p{L})(?:users?|roles|actors|user (?:groups|classes|types|roles)|(?:groups|classes|types|kinds) of users|personas|benutzer\p{L}*|nutzer\p{L}*|anwender\p{L}*|rollen|utilisateurs|rôles|usuarios|perfiles|utenti|ruoli|gebruikers\p{L}*|following (?:\p{L}+ )?(?:functions|features|capabilities|modules)|folgende\p{L}* (?:\p{L}+ )?(?:funktionen|module)|(?:fonctions|fonctionnalités) suivantes|siguientes funciones|seguenti funzioni)(?: \p{L}+(?:en|t))?[:：]$/iu,
+)

@@ -149,7 +149,7 @@ const purpose = pattern(
 
 /** Statements about what a new product puts an end to: "We want to stop juggling emails", "I'm tired of lists". */
 const weary = pattern(
-  /^(?:[^,;:.]{0,20}, )?(?:(?:for|für|bei|pour|avec|con|per|voor) [^,;:.]{3,25} )?(?:(?:(?:we|I)(?:['’](?:re|m)| are| am)|and) (?:(?:so|really) )?(?:tired|sick|weary|fed up) (?:of|with)|(?:wir|ich) (?:haben?|bin|sind) (?:es )?(?:satt|leid)|(?:j['’]|nous |on )en (?:ai|avons|a) (?:assez|marre)|est(?:oy|amos) (?:hart|cansad)[oa]s? de|(?:sono|siamo) stanc\p{L}+ di|(?:we|I)(?: want| would like|['’]d like| need) to (?:stop|get rid of|(?:get|move) away from)|wir (?:wollen|möchten) weg v|(?:nous (?:voulons|souhaitons)|on (?:veut|voudrait)) (?:arrêter|en finir)|(?:queremos|quisiéramos) dejar de|vogliamo smettere|queremos deixar de|we willen stoppen|(?:[\p{L}'’-]+ ){1,3}(?:no longer (?:needs?|ha(?:ve|s)) to|(?:müssen|muss|brauchen|braucht) nicht mehr|n['’](?:ont|a|auront|aura) plus (?:besoin|à)|ya no (?:tienen|tendrán|tiene) que|ya no necesitan?))(?!\p{L})/iu,
+  /^(?:[^,;:.]{0,20}, )?(?:(?:for|für|bei|pour|avec|con|per|voor) [^,;:.]{3,25} )?(?:(?:(?:we|I)(?:['’](?:re|m)| are| am)|and) (?:(?:so|really) )?(?:tired|sick|weary|fed up) (?:of|with)|(?:wir|ich) (?:haben?|bin|sind) (?:es )?(?:satt|leid)|(?:j['’]|nous |on )en (?:ai|avons|a) (?:assez|marre)|est(?:oy|amos) (?:hart|cansad)[oa]s? de|(?:sono|siamo) stanc\p{L}+ di|(?:we|I)(?: want| would like|['’]d like| need) to (?:stop|get rid of|(?:get|move) away from)|wir (?:wollen|möchten) weg v|(?:nous (?:voulons|souhaitons)|on (?:veut|voudrait)) (?:arrêter|en finir)|(?:queremos|quisiéramos) dejar de|vogliamo smettere|queremos deixar de|we willen stoppen|(?:[\p{L}'’-]+ ){1,3}(?:no longer (?:needs?|ha(?:ve|s)) to(?! be [^,;:.]{3,30},? (?:when|if|after) )|(?:müssen|muss|brauchen|braucht) nicht mehr(?! [^,;:.]{3,40} werden, (?:wenn|falls|sobald) )|n['’](?:ont|a|auront|aura) plus (?:besoin|à)|ya no (?:tienen|tendrán|tiene) que|ya no necesitan?))(?!\p{L})/iu,
 )
 
 const ownThing =
@@ -233,8 +233,23 @@ const volume = pattern(
 const people =
   /^(?:users?|staff|team|nutzer|benutzer|anwender|utilisateurs?|usuarios?|utenti|gebruikers|usuários?) ?: (?:(?:about|ca\.|approx\.|etwa|environ|unos) )?\d[\d.,]* [\p{L}'’ -]{3,40}\.?$/iu
 
+const span =
+  '(?:year|month|week|season|start|beginning|launch|end|jahr|monat|woche|saison|start|anfang|beginn|ende|année|mois|saison|début|lancement|año|mes|temporada|inicio|principio|anno|mese|stagione|inizio|jaar|maand|seizoen|begin)\\p{L}{0,2}'
+/** Amounts with a time: "About 300 subscribers in the first year", unlike "14 days after the end". */
+const volumeIn = pattern(
+  `^(?:(?:${about})\\d[\\d.,’']*|\\d[\\d.,’']*\\d{2}) (?!(?:days?|hours?|minutes?|weeks?|months?|years?|tage?n?|stunden?|wochen?|monate?n?|jahre?n?|jours?|heures?|mois|ans?|días?|horas?|meses|años?)(?!\\p{L}))(?:[\\p{L}'’-]+ ){1,3}(?:in|within|by|during|at|im|bis|zu|zum|am|la|en|dans|au|il|nel|het|aan) (?:[\\p{L}'’\\d]+ ){0,4}${span}[.!]?$`,
+)
+
+/** A site that goes on at its address: "The old website stays at example.com". */
+const staysAt = pattern(
+  `^(?!.*(?<!\\p{L})(?:please|should|must|shall|needs?|bitte|soll|muss|svp|por favor|until|till|unless|bis|jusqu|hasta|but|aber|mais|pero)(?!\\p{L}))(?:the|our|my|de[rn]?|das|die|unsere?|la?|notre|el|nuestr[ao]|il|het|onze) ?(?:(?:old|previous|${present}|alte[rs]?|bisherige[rs]?|ancien(?:ne)?|viej[oa]|antigu[oa]|vecchi[oa]|oude) ${thing}|${thing} (?:viej[oa]|antigu[oa]|vecchi[oa])) ${stays} (?:at|on|under|online|reachable|unter|auf|erreichbar|à|sur|en|su|op|onder|bereikbaar)(?!\\p{L})`,
+)
+
 const saysForProject = remember(
-  (text) => [clientDuty, supplied, ownWork, givesReader, residence, volume, people].some((it) => it.test(text)),
+  (text) =>
+    [volumeIn, staysAt, clientDuty, supplied, ownWork, givesReader, residence, volume, people].some((it) =>
+      it.test(text),
+    ),
   'sentences',
 )
 

@@ -9,6 +9,7 @@ import { deliverablesAmong } from './deliverables'
 import { asBackground, explanationsIn, withMigration } from './numbered-texts'
 import { withAppended } from './appended'
 import { withClientFacts } from './client-facts'
+import { withDestinations } from './destinations'
 import { devicesOnlyShow, withoutDevices, withoutUsedDevices } from './devices'
 import { type Evidences, enoughEvidence, weighEvidence } from './existing'
 import { extendLists } from './extend-lists'
@@ -112,7 +113,7 @@ function readText(
   const parts = withoutOtherBusiness(
     withoutPrices(withRequirements(withoutPostscripts(withAppended(passagesOf(items))))),
   ).flatMap((passage) => separateAside(passage).flatMap(separateParts))
-  const whole = withClientFacts(withAcceptance(withoutCancelled(withVerdicts(parts))))
+  const whole = withDestinations(withClientFacts(withAcceptance(withoutCancelled(withVerdicts(parts)))))
   const request = asked ?? (bug || isTickets || isPart ? null : requestIn(whole))
   const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'
   const found = withoutLoneIntroduction(request?.passages ?? whole)

@@ -11,9 +11,14 @@ export const pointsBack = pattern(
 /** Pronouns that are articles before a noun: "das ändern", unlike "das Datum ändern". */
 const pronouns = new Set('das le la les lo het this that these'.split(' '))
 
-/** True for an article that could be a pronoun, too. */
+/** A pronoun for what follows it: "It is not possible to search". */
+const expletive =
+  /^(?:it(?:['’]s| is)|es ist|il (?:n['’])?est|het is) (?:\p{L}+ )?(?:(?:im)?possible|(?:un)?möglich|(?:on)?mogelijk)(?!\p{L})/iu
+
+/** True for an article that could be a pronoun, too, and for a pronoun that stands for nothing before it. */
 export function isArticle({ at }: Hit<RequestTerm>, words: readonly Word[], text: string): boolean {
   const next = words[at + 1]
+  if (at === 0 && expletive.test(text)) return true
   if (words[at]!.raw === 'das' && /(?<!\p{L})[Dd]as \p{Lu}/u.test(text)) return true
   if (!pronouns.has(words[at]!.raw) || next === undefined || next.raw === '') return false
   return !requestTerms

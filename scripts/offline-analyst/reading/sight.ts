@@ -1,3 +1,5 @@
+import { whenClause } from '#domain/text/cancelled-thing'
+import { pattern } from '#domain/text/pattern'
 import { termsOf } from '../vocabulary/cues'
 import { works } from '../vocabulary/work'
 import type { Hit } from '../text/matcher'
@@ -255,4 +257,13 @@ export const namesWork = ({ owner, at }: Hit<Meaning>, hits: readonly Hit<Meanin
 const negation =
   /(?<!\p{L})(?<! (?:that|which|who) (?:is|are|was|were|has|have|do|does|did) )(?:not|no|nicht|kein\p{L}*|pas|не)(?!\p{L})/iu
 
-export const denies = (text: string): boolean => negation.test(text)
+/** A clause about when or in which case something is done. */
+export const inCase = pattern(`(?<!\\p{L})${whenClause}\\p{L}[^,;:.!?]*`)
+const ended = /no longer|not .*any ?(?:more|longer)|nicht mehr|niet meer/iu
+
+/** True for a sentence that denies something, unlike one that says until when it is kept: "once it is no longer needed". */
+export const denies = (text: string): boolean => negation.test(text) && negation.test(withoutEnding(text))
+
+/** Removes the clauses that say until when something is kept. */
+export const withoutEnding = (text: string): string =>
+  text.replace(inCase, (clause) => (ended.test(clause) ? '' : clause))

@@ -2,6 +2,7 @@ import { pattern } from '#domain/text/pattern'
 import { worksWith } from './in-use'
 import { condition, nothing } from './remarks'
 import { type Statement, isAsking } from './statement'
+import { asksNext } from './wanted'
 
 /** Sentences around the one thing that a short request asks for, which add no work of their own. */
 
@@ -66,7 +67,7 @@ const max = { characters: 160, statements: 20 }
 export function withoutSurroundings(statements: readonly Statement[]): Statement[] {
   if (statements.length > max.statements) return [...statements]
   const read = statements.map((it): Statement => {
-    if (!isAsking(it) || it.item || it.coded || it.text.length > max.characters) return it
+    if (!isAsking(it) || it.item || it.coded || it.text.length > max.characters || asksNext(it.text)) return it
     if (leaves.test(it.text)) return { ...it, kind: 'excluded' }
     return surrounds.test(it.text) || worksWith.test(it.text) ? { ...it, kind: 'background' } : it
   })

@@ -93,6 +93,39 @@ export function titleOf(statements: readonly Statement[]): string | null {
   return isTitle ? title : null
 }
 
+/** Maximum words of a title, lines before it, and share of the lines below it that are unlike it. */
+const head = { words: 9, before: 6, unlike: 0.7 }
+
+/**
+ * Returns the place of a first line that only names the text, above sentences, items or chapters that say what is built:
+ * "Queue management". Its kinds of work are those that they name.
+ */
+export function placeOfTitle(statements: readonly Statement[], works: readonly ReadonlySet<string>[]): number | null {
+  const at = statements.findIndex(isAsking)
+  const it = statements[at]
+  const isLine =
+    it &&
+    at < head.before &&
+    it.headings.length === 0 &&
+    !it.item &&
+    !it.coded &&
+    it.words.length <= head.words &&
+    /[^.!?:;,]$/.test(it.text) &&
+    !it.hits.some(({ owner }) => owner.kind === 'modal' || owner.kind === 'request')
+  if (!isLine) return null
+  const below = statements.flatMap((other, place) => (place > at && isAsking(other) ? [place] : []))
+  const isUnlike = (place: number) => {
+    const { item, text, headings } = statements[place]!
+    return item || headings.length > 0 || /[.!?;]$/.test(text)
+  }
+  const isSaid = (work: string) => below.some((place) => works[place]!.has(work))
+  const isTitle =
+    below.length >= minBelow &&
+    below.filter(isUnlike).length >= head.unlike * below.length &&
+    (it.definite || [...works[at]!].every(isSaid))
+  return isTitle ? at : null
+}
+
 export function withoutTitle(statements: Statement[]): Statement[] {
   const title = titleOf(statements)
   return title === null

@@ -8,7 +8,7 @@ import type { Reading } from '../reading/read'
 import { tellsToday } from '../reading/surroundings'
 import { type Statement, isAsking } from '../reading/statement'
 import { keepsNoData } from '../reading/storage'
-import { otherFeatures, titleOf } from './components'
+import { otherFeatures, placeOfTitle, titleOf } from './components'
 import { describe } from './description'
 import { formOf } from './form'
 import { foundationReason, foundationTasks, isAskedIn } from './foundation'
@@ -87,9 +87,13 @@ const nowhere = 1_000_000
  * Shares the hours of what only names the product, a sentence such as "We need a web app for a food bank" or the title,
  * among its requirements. The foundation cites it.
  */
-function withoutIntroduction(items: readonly Item[], statements: readonly Statement[], first: number): readonly Item[] {
+function withoutIntroduction(
+  items: readonly Item[],
+  statements: readonly Statement[],
+  first: number,
+  isTitle: boolean,
+): readonly Item[] {
   const text = statements[first]?.text ?? ''
-  const isTitle = text === titleOf(statements)
   if (!isTitle && !onlyNamesProduct(text)) return items
   const others = items.filter(({ place, work, name }) => place !== first || (isTitle ? name !== null : work !== null))
   const rest = hoursOf(others)
@@ -102,10 +106,11 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
   const { form, size } = formOf(profile, recognized, statements)
   const isNew = profile.kind === 'product' && earlier.hours === 0
   const title = titleOf(statements)
-  const named = statements.findIndex(({ text }) => text === title)
+  const line = statements.findIndex(({ text }) => text === title)
+  const named = line >= 0 ? line : (placeOfTitle(statements, recognized.works) ?? -1)
   const first = named >= 0 ? named : statements.findIndex(({ definite, kind }) => definite && kind === 'function')
   const all = itemsOf(reading, recognized, profile, size, earlier, of)
-  const items = isNew ? withoutIntroduction(all, statements, first) : all
+  const items = isNew ? withoutIntroduction(all, statements, first, named >= 0) : all
   if (items.length === 0) return { components: [], form, size, byStructure: [] }
 
   const components = new Map<string, PlannedComponent>()

@@ -122,7 +122,7 @@ export const requestVerbs = {
   },
   /** Words for what an existing product should do, or what happens to it. */
   act: {
-    en: 'send, show, hide, display, export, import, scrape, print, sort, filter, notify, inform, remind, translate, document, test, review, audit, check, back up, redirect',
+    en: 'send, show, hide, display, export, import, scrape, print, sort, filter, notify, inform, remind, translate, document, test, review, audit, check, back up, redirect, ignore, skip',
     de: 'ubersetzen, dokumentieren, testen, anzeigen, ausblenden, exportieren, importieren, senden, schicken, verschicken, sortieren, filtern, benachrichtigen, informieren, sichern',
     fr: 'traduire, traduisez, documenter, tester, afficher, masquer, exporter, importer, envoyer, trier, filtrer, avertir, prevenir, sauvegarder',
     es: 'traducir, traduzca*, documentar, probar, mostrar, ocultar, exportar, importar, enviar, ordenar, filtrar, avisar',
