@@ -1,7 +1,7 @@
 import { pattern } from '#domain/text/pattern'
 import { type Statement, isAsking } from './statement'
 
-/** Detects what a long document tells beside its requirements: titles before sentences, gains, latitude, phases, and the work of its people. */
+/** Detects what a long document says beside its requirements: titles before sentences, gains, latitude, phases, and the work of its people. */
 
 /** Minimum requirements of a long document, and duties of its supplier if they say what is asked for. */
 const min = { asking: 12, duties: 3 }
@@ -64,7 +64,7 @@ const isOfPeople = ({ text, item, coded }: Statement) => !item && !coded && text
 /** A sentence that says what something is: "Intake is the first step of a case". */
 const presents = /^[^,.;:]{2,60} (?:is|are) (?:the|an?) /i
 
-/** Classifies what a long document tells beside its requirements as background. */
+/** Classifies what a long document says beside its requirements as background. */
 export function withoutNarrative(statements: readonly Statement[]): Statement[] {
   const asking = statements.filter(isAsking)
   const isLong = asking.length >= min.asking

@@ -23,7 +23,7 @@ export interface Asked {
   head: ReadonlySet<string>
   /** True if it begins with when or for what it holds. */
   isLed: boolean
-  /** Words that tell it from others of its verb and object: numbers, “own”, “before”, “in” of “check in”. */
+  /** Words that distinguish it from others of its verb and object: numbers, “own”, “before”, “in” of “check in”. */
   marks: { contrasts: ReadonlySet<string>; numbers: ReadonlySet<string> }
   /** Term of work that a product has once, if nothing is shown, found or moved. */
   singleTerm: string | undefined
@@ -128,7 +128,7 @@ const isStatus = (word: Word | undefined) => word?.root === 'status'
 /** Words between a status and its value. */
 const ofValue = new Set(['as', 'to', 'auf', 'als'])
 
-/** What a sentence begins with that says when. */
+/** Beginning of a sentence that says when. */
 const opening = /^[^,]{3,120},\s/
 
 /** Words before what says when or what for. */

@@ -45,7 +45,7 @@ const isApart = (one: Asked, other: Asked) => one.chapter !== other.chapter
 
 /**
  * True for functions of one verb and object, if what says when or what for is not of two kinds. In one chapter, one says all
- * that the other does, and no word or number tells them apart.
+ * that the other does, and no word or number distinguishes them.
  */
 function isSame(one: Asked, other: Asked): boolean {
   if (!mayBeSame(one, other)) return false
