@@ -84,7 +84,11 @@ export function functionOf(statement: Statement, at: number, chapter: string, be
     head,
     isLed: begin >= 0,
     marks: {
-      contrasts: new Set(words.flatMap(({ raw, root }, place) => contrastOf(raw, root, place === action + 1))),
+      contrasts: new Set(
+        words
+          .slice(0, end < 0 ? undefined : end + 1)
+          .flatMap(({ raw, root }, place) => contrastOf(raw, root, place === action + 1)),
+      ),
       numbers: new Set(words.flatMap(({ raw }) => (isNumber(raw) ? [raw] : []))),
     },
     singleTerm: singleTermIn(statement),

@@ -55,9 +55,11 @@ export const near = 4
 /** Returns the people whom the statements before name, if all of them are one group. */
 function personsIn(before: readonly Statement[]): string | undefined {
   const named = before.flatMap(({ hits, words }) =>
-    hits.flatMap(({ owner, at }) => (owner.kind === 'actor' && owner.name !== 'users' ? [words[at]!] : [])),
+    hits.flatMap(({ owner, at }) =>
+      owner.kind === 'actor' && owner.name !== 'users' ? [{ group: owner.name, word: words[at]!.raw }] : [],
+    ),
   )
-  return new Set(named.map(({ root }) => root)).size === 1 ? named[0]!.raw : undefined
+  return new Set(named.map(({ group }) => group)).size === 1 ? named[0]!.word : undefined
 }
 
 /** A clause about what the clause before names: "receive the card number and check its validity". */
