@@ -56,6 +56,7 @@ import { withoutSubject } from './subject'
 import { withoutSurroundings } from './surroundings'
 import { withVerdicts, withoutCancelled } from './taken-back'
 import { withUnasked } from './unasked'
+import { withoutNarrative } from './narrative'
 import { ofProduct, separateZones } from './zones'
 
 export interface Reading {
@@ -233,7 +234,7 @@ function readText(
     const asked = opened.map((it) => (isAsking(it) && explains(it) && !demands.test(it.text) ? asBackground(it) : it))
     return {
       ...reading,
-      statements: withMigration(withoutClient(isShort ? asBrief(withoutSurroundings(asked)) : asked)),
+      statements: withoutNarrative(withMigration(withoutClient(isShort ? asBrief(withoutSurroundings(asked)) : asked))),
     }
   }
   return { ...reading, title: [], statements: statements.map(asBackground) }

@@ -91,7 +91,8 @@ export function contentsOf(
     undocumented,
     appearance,
     upkeep,
-  }: Pick<Recognized, 'works' | 'certain' | 'systems' | 'undocumented' | 'appearance' | 'upkeep'>,
+    restated,
+  }: Pick<Recognized, 'works' | 'certain' | 'systems' | 'undocumented' | 'appearance' | 'upkeep' | 'restated'>,
 ): Contents {
   const contents = new Map<string, { at: number; hours: number }>()
   const offer = (unit: string, at: number, hours: number) => {
@@ -100,7 +101,8 @@ export function contentsOf(
   }
   for (const [at, statement] of statements.entries()) {
     if (!isAsking(statement) || appearance[at] || upkeep[at]) continue
-    const units = unitsIn(statement.words)
+    // Other words for what another statement says are no further work.
+    const units = restated.has(at) ? new Set<string>() : unitsIn(statement.words)
     const hours = hoursOf(statement, units.size)
     for (const unit of units) offer(unit, at, hours / units.size)
     for (const id of named[at]!) {

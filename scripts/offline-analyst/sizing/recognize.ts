@@ -93,7 +93,9 @@ export function recognize({ statements, title, form, headings, isOfExisting, upk
     upkeep,
     products: found,
     pages,
-    ...(form === 'text' ? repeatsIn(statements) : { repeats: new Map(), partly: new Map() }),
+    ...(form === 'text'
+      ? repeatsIn(statements)
+      : { repeats: new Map(), restated: new Set<number>(), partly: new Map() }),
     roles: rolesIn(peopled),
     peopled,
   }

@@ -1,30 +1,14 @@
 import { sum } from '#domain/hours/apportion'
-import { denies } from '../reading/sight'
 import { type Statement, cellsOf, isAsking } from '../reading/statement'
 import { topicOf } from '../text/topics'
-import { type Word, isHan, isNumber, wordsOf } from '../text/words'
+import { wordsOf } from '../text/words'
 import { actions, and } from '../vocabulary/words'
 import { piecesOf } from './parts'
-import { rootsIn, verbClass } from './roots'
-import { canonicalActions, canonicalOf, unsaid } from './same-words'
+import { termsOf } from '../vocabulary/cues'
+import { type Asked, functionOf, knownVerbs, objects, remarks } from './functions'
+import { near, withOwner } from './plain-words'
+import { canonicalOf, unsaid } from './same-words'
 import { taskName } from './task-name'
-
-/** A function that a statement asks for: roots of its verbs and other words, and the people that it names. */
-interface Asked {
-  at: number
-  statement: Statement
-  isDenied: boolean
-  words: ReadonlySet<string>
-  /** First verb, if one is known. */
-  verb: string | null
-  verbs: ReadonlySet<string>
-  people: ReadonlySet<string>
-  chapter: string
-  /** Words before what says when or what for. */
-  head: ReadonlySet<string>
-  /** Term of work that a product has once, if nothing is shown, found or moved. */
-  singleTerm: string | undefined
-}
 
 /** Minimum requirements of a text whose chapters name the same functions: overview, use cases, requirements, interfaces. */
 const minAsking = 12
@@ -32,89 +16,11 @@ const minAsking = 12
 /** Minimum words of a function: a verb and an object. */
 const minWords = 2
 
+/** Minimum share of the words that say when or what for. */
+const sharedOfRest = 1 / 3
+
 /** Minimum share of the words of a sentence about several functions that these contain. */
 const covered = 0.75
-
-/** Words of actions that are objects, too: to cancel a booking, to read a message. */
-const objects = new Set(rootsIn('message, nachricht, booking, buchung, order, report, record, review, request'))
-const messages = new Set(rootsIn('message, nachricht'))
-const knownVerbs = new Set(
-  [...verbClass.keys(), ...canonicalActions, ...rootsIn(actions)].filter((it) => !messages.has(it)),
-)
-const passive = new Set('is are be been wird werden wurde est sont es son è sono'.split(' '))
-
-/** Subjects that name nobody in particular. */
-const anybody = new Set(['users'])
-
-function functionOf(statement: Statement, at: number, chapter: string): Asked {
-  const named = statement.hits.filter(({ owner }) => owner.kind === 'actor')
-  const action = statement.words.findIndex(({ root }) => knownVerbs.has(root) && !unsaid.has(root))
-  const namesMessage = statement.words.some(({ root }) => canonicalOf(root).some((it) => messages.has(it)))
-  const isPassive = statement.words.some(({ raw }) => passive.has(raw))
-  // Who acts and who gets a message is compared by group.
-  const isKnown = new Set(
-    named
-      .filter(({ at: from }) => namesMessage || (!isPassive && from < action))
-      .flatMap(({ at: from, length }) => Array.from({ length }, (_, it) => from + it)),
-  )
-  const isSetting = statement.words.some(({ root }) => setting.has(root))
-  // "Set the status to available" is to mark what is available.
-  const isValue = (place: number) =>
-    isSetting && ofValue.has(statement.words[place + 1]?.raw ?? '') && isStatus(statement.words[place])
-  const isWord = ({ raw, root }: Word, place: number) =>
-    raw !== '' && !isHan(raw) && !isNumber(raw) && !isKnown.has(place) && !unsaid.has(root) && !isValue(place)
-  const isEnd = (word: Word | undefined, place = 0) => conditions.has(word?.raw ?? '') && !isValue(place - 1)
-  const begin = isEnd(statement.words[0]) ? statement.words.findIndex(({ raw }) => raw === '') : 0
-  const aside = wordsOf(statement.text.split(' (', 1)[0]!).length
-  const end = statement.words.findIndex((word, place) => place > begin && (isEnd(word, place) || place === aside))
-  const placed = statement.words.map((word, place) => (isWord(word, place) ? canonicalOf(word.root) : []))
-  const roots = placed.flat()
-  const head = new Set(placed.slice(Math.max(0, begin), end < 0 ? undefined : end).flat())
-  const verbs = roots.filter((root) => knownVerbs.has(root))
-  return {
-    at,
-    statement,
-    isDenied: denies(statement.text.replace(remarks, '')),
-    words: new Set(roots),
-    verb: verbs[0] ?? null,
-    verbs: new Set(verbs),
-    people: new Set(named.map(({ owner }) => owner.name).filter((name) => !anybody.has(name))),
-    chapter,
-    head,
-    singleTerm: singleTermIn(statement),
-  }
-}
-
-/** Kinds of work that a product has once, and classes of verbs that ask for screens of it. */
-const single = new Set(['roles', 'audit', 'sessions'])
-const ofScreens = new Set(['read', 'find', 'move', 'remove'])
-const access = new Set(rootsIn('access'))
-
-/** Returns the beginning of the term of such work: "role-based" of "role-based access control". A single word may be about anything. */
-function singleTermIn({ hits, words }: Statement): string | undefined {
-  if (words.some(({ root }) => ofScreens.has(verbClass.get(root) ?? '') && !access.has(root))) return undefined
-  const isPerson = (place: number) =>
-    hits.some(({ owner, at, length }) => owner.kind === 'actor' && at <= place && place < at + length)
-  const hit = hits.find(
-    ({ owner, at, length }) =>
-      owner.kind === 'work' && single.has(owner.name) && length > 1 && !isPerson(at + length - 1) && !isPerson(at + 1),
-  )
-  return hit && [hit.owner.name, ...words.slice(hit.at, hit.at + 2).map(({ root }) => root)].join(' ')
-}
-
-/** Remarks and values: "(not for guests)", “Not available”. */
-const remarks = /\([^()]*\)|[“"][^“”"]*[”"]/g
-const setting = new Set(rootsIn('set, mark'))
-const isStatus = (word: Word | undefined) => word?.root === 'status'
-/** Words between a status and its value. */
-const ofValue = new Set(['as', 'to', 'auf', 'als'])
-
-/** Words before what says when or what for. */
-const conditions = new Set(
-  'when if once whenever after before unless so until up including indicating for about on per by via using as wenn falls sobald damit nachdem sofern für per mit quand lorsque si pour par cuando para por quando per con'.split(
-    ' ',
-  ),
-)
 
 function countShared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let shared = 0
@@ -122,9 +28,9 @@ function countShared(one: ReadonlySet<string>, other: ReadonlySet<string>): numb
   return shared
 }
 
-/** True for different chapters of a document whose functions are not those of different people. */
+/** True for functions of a document that are not those of different people. */
 const mayBeSame = (one: Asked, other: Asked) =>
-  one.chapter !== other.chapter &&
+  one.at !== other.at &&
   one.statement.kind === other.statement.kind &&
   one.isDenied === other.isDenied &&
   !(one.statement.coded && other.statement.coded) &&
@@ -135,35 +41,52 @@ const isWhole = (head: ReadonlySet<string>) =>
   head.size >= minWords && [...head].some((it) => !knownVerbs.has(it) || objects.has(it))
 
 const isPart = (one: ReadonlySet<string>, other: ReadonlySet<string>) => countShared(one, other) === one.size
-/** Returns the words that say when or what for. */
-const restOf = ({ words, head }: Asked) => new Set([...words].filter((word) => !head.has(word)))
-
-/** True for functions of one verb and object, if what says when or what for is not of two kinds. */
-function isSame(one: Asked, other: Asked): boolean {
-  if (!mayBeSame(one, other)) return false
-  const [rest, otherRest] = [restOf(one), restOf(other)] as const
-  return rest.size === 0 || otherRest.size === 0 || countShared(rest, otherRest) > 0
-}
+const isApart = (one: Asked, other: Asked) => one.chapter !== other.chapter
 
 /**
- * Returns the statements that name again what another chapter of a long text asks for, each with the place of the one that
- * says most about it, and the steps of functions. What stands side by side in one chapter is different work.
+ * True for functions of one verb and object, if what says when or what for is not of two kinds. In one chapter, one says all
+ * that the other does, and no word or number distinguishes them.
+ */
+function isSame(one: Asked, other: Asked): boolean {
+  if (!mayBeSame(one, other)) return false
+  if (!isApart(one, other)) return includesOther(one.rest, other.rest) && hasSameMarks(one, other)
+  if (one.isLed && other.isLed) return includesOther(one.rest, other.rest)
+  return countShared(one.rest, other.rest) >= sharedOfRest * Math.min(one.rest.size, other.rest.size)
+}
+
+const includesOther = (one: ReadonlySet<string>, other: ReadonlySet<string>) => isPart(one, other) || isPart(other, one)
+
+const hasSameMarks = ({ marks: one }: Asked, { marks: other }: Asked) =>
+  one.contrasts.size === other.contrasts.size &&
+  isPart(one.contrasts, other.contrasts) &&
+  includesOther(one.numbers, other.numbers)
+
+/**
+ * Returns the statements that name again what another one of a long text asks for, each with the place of the one that
+ * says most about it, and the steps of functions.
  */
 export function repeatsIn(statements: readonly Statement[]): Repeats {
-  const repeats = stepsIn(statements)
+  const steps = stepsIn(statements)
+  const rules = passwordRulesIn(statements)
+  const repeats = new Map([...steps, ...rules])
   const asking = statements.flatMap((statement, at) =>
     isAsking(statement) && !statement.definite && cellsOf(statement) === 1 && !repeats.has(at)
       ? [{ statement, at }]
       : [],
   )
-  if (asking.length < minAsking) return { repeats, partly: new Map() }
+  if (asking.length < minAsking) return { repeats, restated: new Set(rules.keys()), partly: new Map() }
   const chapters = new Map<string, string>()
   const nameChapter = (heading: string) => {
     if (!chapters.has(heading)) chapters.set(heading, topicOf(heading) || useCase.test(heading) ? heading : '')
     return chapters.get(heading)!
   }
   const functions = asking.map(({ statement, at }) =>
-    functionOf(statement, at, statement.headings.map(nameChapter).join('\n')),
+    functionOf(
+      statement,
+      at,
+      statement.headings.map(nameChapter).join('\n'),
+      statements.slice(Math.max(0, at - near), at),
+    ),
   )
   // The one with the most words comes first: the others say no more.
   const byHead = new Map<string, Asked[]>()
@@ -172,7 +95,7 @@ export function repeatsIn(statements: readonly Statement[]): Repeats {
   for (const it of functions.toSorted((one, other) => other.words.size - one.words.size || one.at - other.at)) {
     if (it.singleTerm !== undefined) {
       const alike = listIn(byTerm, it.singleTerm)
-      const same = alike.find((other) => mayBeSame(it, other))
+      const same = alike.find((other) => isApart(it, other) && mayBeSame(it, other))
       if (same) repeats.set(it.at, same.at)
       else if (alike.length < maxAlike) alike.push(it)
       continue
@@ -190,7 +113,9 @@ export function repeatsIn(statements: readonly Statement[]): Repeats {
     if (it.verbs.size < 2 || repeats.has(it.at) || leads.has(it.at)) continue
     const parts = [...it.verbs]
       .flatMap((verb) => byVerb.get(verb)?.slice(0, maxAlike) ?? [])
-      .filter((part) => leadOf(part.at) !== it.at && mayBeSame(it, part) && isPart(part.head, it.words))
+      .filter(
+        (part) => leadOf(part.at) !== it.at && isApart(it, part) && mayBeSame(it, part) && isPart(part.head, it.words),
+      )
     const ofParts = new Set(parts.flatMap(({ head }) => [...head]))
     if (parts.length > 1 && countShared(it.words, ofParts) >= covered * it.words.size)
       repeats.set(it.at, leadOf(parts[0]!.at))
@@ -205,7 +130,7 @@ export function repeatsIn(statements: readonly Statement[]): Repeats {
     })
     if (found) partly.set(it.at, found)
   }
-  return { repeats: whole, partly }
+  return { repeats: whole, restated: new Set([...whole.keys()].filter((at) => !steps.has(at))), partly }
 }
 
 /** A sentence of which other chapters say some clauses: its text without them, and the place and share of each. */
@@ -217,6 +142,8 @@ interface Partly {
 /** Statements that repeat another one, with the place of that, and those that do in part. */
 export interface Repeats {
   repeats: ReadonlyMap<number, number>
+  /** Places of those that say nothing more than it, unlike steps. */
+  restated: ReadonlySet<number>
   partly: ReadonlyMap<number, Partly>
 }
 
@@ -227,11 +154,13 @@ function partlyRepeated(
   { text }: Statement,
   findLead: (head: ReadonlySet<string>) => number | undefined,
 ): Partly | undefined {
-  const [, ...clauses] = piecesOf(text)
-  const deeds = clauses.filter((clause) => knownVerbs.has(wordsOf(clause)[0]?.root ?? ''))
+  const clauses = piecesOf(text)
+    .flatMap((piece) => piece.split(deed))
+    .map((clause, at, all) => ({ clause, said: withOwner(clause, all[at - 1] ?? '') }))
+  const deeds = clauses.slice(1).filter(({ clause }) => knownVerbs.has(wordsOf(clause)[0]?.root ?? ''))
   let rest = text
-  const found = deeds.flatMap((clause) => {
-    const words = wordsOf(clause.replace(remarks, '')).filter(({ raw, root }) => raw !== '' && !unsaid.has(root))
+  const found = deeds.flatMap(({ clause, said }) => {
+    const words = wordsOf(said.replace(remarks, '')).filter(({ raw, root }) => raw !== '' && !unsaid.has(root))
     const lead = findLead(new Set(words.flatMap(({ root }) => canonicalOf(root))))
     const at = rest.indexOf(clause)
     if (lead === undefined || at < 0) return []
@@ -240,6 +169,9 @@ function partlyRepeated(
   })
   return found.length > 0 ? { text: rest, clauses: found } : undefined
 }
+
+/** Conjunction before a verb: "and check its validity". */
+const deed = new RegExp(`\\s+${and}\\s+(?=(?:${termsOf(actions).join('|')})\\s+\\S)`, 'i')
 
 /** End of what is before a clause: ", and ". */
 const joint = new RegExp(`,?\\s{1,9}(?:${and}\\s{1,9})?$`, 'i')
@@ -267,6 +199,22 @@ function stepsIn(statements: readonly Statement[]): Map<number, number> {
     else if (item && isAsking(statement) && stepsLead.test(headings.at(-1) ?? '')) steps.set(at, last)
   }
   return steps
+}
+
+/** Start of a list of rules of a password: "Passwords shall adhere to the following:". */
+const passwordLead =
+  /^(?:(?:the|all|each|every|user|das|die|alle|le|les|la|las|el|het|de) )*(?:passwords?|passphrases?|pins?|passw(?:ort|örter)|kennw(?:ort|örter)|mots? de passe|contraseñas?|wachtwoord(?:en)?)(?!\p{L}).{3,120}[:：]$/iu
+
+/** Returns the rules of a password, which are part of its check, each with the place of the sentence before the list. */
+function passwordRulesIn(statements: readonly Statement[]): Map<number, number> {
+  const rules = new Map<number, number>()
+  let lead = -1
+  for (const [at, statement] of statements.entries()) {
+    if (passwordLead.test(statement.text) && isAsking(statement)) lead = at
+    else if (!statement.item) lead = -1
+    else if (lead >= 0 && isAsking(statement)) rules.set(at, lead)
+  }
+  return rules
 }
 
 /** Titles of use cases, each of which says all that its users do. */
