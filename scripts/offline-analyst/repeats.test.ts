@@ -71,7 +71,7 @@ Doctors can call the next patient from their department's queue.`
 The patient's card number is entered into the system.
 A queue number is given to the patient.
 The alerts shall be sent to the patients when there are a few people left in front.
-Sometimes patients do not come in time. Therefore, they will be removed from the queue.
+Sometimes patients do not come in time. Therefore, they will be removed.
 Notify the system when the doctor is available and call the next patient.
 The doctor marks their status as available.
 After finishing with one patient, the doctor selects “Next” to call the following patient.

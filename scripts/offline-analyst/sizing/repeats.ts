@@ -85,7 +85,7 @@ export function repeatsIn(statements: readonly Statement[]): Repeats {
       statement,
       at,
       statement.headings.map(nameChapter).join('\n'),
-      statements.slice(Math.max(0, at - near), at),
+      statements.slice(Math.max(0, at - near), at).filter((it) => it.headings.at(-1) === statement.headings.at(-1)),
     ),
   )
   // The one with the most words comes first: the others say no more.
