@@ -84,7 +84,7 @@ const ending = { short: 3, long: 5 }
 
 /** Returns an English or German word without its ending: "rate" and "ratings", "bewerten" and "Bewertung". */
 const rootOf = (word: string) =>
-  word.replace(/(?<=^\p{L}{3,})(?:ings?|e[ds]?|s)$|(?<=^\p{L}{4,})(?:ung(?:en)?|en)$/u, '')
+  word.replace(/^(?:(\p{L}{3,}?)(?:ings?|e[ds]?|s)|(\p{L}{4,}?)(?:ung(?:en)?|en))$/u, '$1$2')
 
 /** True for two forms of a word, and for a compound that ends with it: "Filter" and "filtern", "Preisfilter". */
 function areAlike(one: string, other: string): boolean {
@@ -97,7 +97,7 @@ function areAlike(one: string, other: string): boolean {
   return (long.startsWith(stem) && long.length - short.length <= max) || (short.length > 4 && long.endsWith(short))
 }
 
-/** What a name says of a thing. A hint stands for whatever a clause says of it: "the basket thing". */
+/** Words of a name. A hint stands for whatever a clause says of its thing: "the basket thing". */
 interface Thing {
   words: readonly Word[]
   isHint: boolean
