@@ -139,6 +139,20 @@ test.each([
   expect(kindOf(text, 'customers filter')).toBe('function')
 })
 
+const basket = '- prices in the basket are shown with a comma'
+test.each([
+  ['please leave out the basket thing, our shop people fixed it themselves yesterday.', 'basket thing'],
+  ['The basket thing we do not need after all, the trainers use WhatsApp.', 'basket thing'],
+  ['Die Warenkorb-Sache können Sie weglassen, das haben wir schon selbst gemacht.', 'Warenkorb-Sache'],
+  ['Please leave out the comma thing.', 'comma thing'],
+  ['Please leave out the footer thing.', 'footer thing'],
+])('a withdrawal is no work, whatever it names: %s', (withdrawal, quoted) => {
+  const text = [...mail, '- add gift cards', '- a filter by color', basket, '', withdrawal].join('\n')
+  const { plan } = studied(text)
+  expect(JSON.stringify(plan.components)).not.toMatch(/thing|leave out|weglassen|WhatsApp|yesterday|selbst/i)
+  expect(exclusionsIn(studied(text)).join('\n')).toContain(quoted)
+})
+
 test.each(['PS: ', 'P.S. ', 'PS – '])('an exclusion quotes no mark of a postscript: %s', (mark) => {
   expect(
     exclusionsIn(studied(`${english}\nCustomers rate stylists.\n${mark}the rating is not needed any more.`)),

@@ -38,13 +38,13 @@ export function findExcluded(lines: readonly Line[]): Set<number> {
   return excluded
 }
 
-/** Returns the numbers of the lines of which another line cancels a part, and of those lines. */
+/** Returns the numbers of the lines of which another line cancels a part, and of the lines that cancel something. */
 export function findCancelled(lines: readonly Line[]): Record<'cancelled' | 'cancelling', Set<number>> {
-  const { texts, cancelling } = applyCancellations(lines.map(({ text }) => text))
+  const { texts, cancelling, declining } = applyCancellations(lines.map(({ text }) => text))
   const numbers = (isOne: (line: Line, at: number) => boolean) => new Set(lines.filter(isOne).map(({ id }) => id))
   return {
     cancelled: numbers(({ text }, at) => texts[at] !== text),
-    cancelling: numbers((_, at) => cancelling.has(at)),
+    cancelling: numbers((_, at) => cancelling.has(at) || declining.has(at)),
   }
 }
 

@@ -102,6 +102,77 @@ test.each([
   expect([0, 1].filter((at) => texts[at] === '')).toEqual(cancelled)
 })
 
+test.each([
+  ['The calendar we do not need after all.', 'The calendar'],
+  ["The calendar we don't want any more.", 'The calendar'],
+  ['We changed our mind about the calendar, leave it out.', 'the calendar'],
+  ['Two more things: please forget the calendar.', 'the calendar'],
+  ['Vergessen Sie den Kalender.', 'den Kalender'],
+  ['Der Kalender hat sich erledigt.', 'Der Kalender'],
+  ["Le calendrier, on n'en a plus besoin.", 'Le calendrier'],
+  ['El calendario ya no lo necesitamos.', 'El calendario'],
+  ['Il calendario non ci serve più.', 'Il calendario'],
+  ['O calendário já não é preciso.', 'O calendário'],
+  ['De kalender hebben we toch niet nodig.', 'De kalender'],
+  ['Календарь больше не нужен.', 'Календарь'],
+])('a client names what is not needed first: %s', (sentence, thing) => {
+  expect(cancelledBy(sentence)?.thing).toBe(thing)
+})
+
+const list = [
+  '1. Trainers see their lessons in a calendar.',
+  '2. Prices in the basket are shown with a dot.',
+  '3. Members rate courses.',
+  '4. Add a page for vouchers, people should be able to order one by form, we send it by post.',
+  '5. Vorlagen im Warenkorb bewerten.',
+]
+test.each([
+  ['Please leave out the basket thing, our people fixed it yesterday.', 2, ''],
+  ['Please leave out the dot stuff.', 2, ''],
+  ['Skip the basket thing please, too expensive.', 2, ''],
+  ['Please leave out number 3, it is too expensive.', 3, ''],
+  ['Nr. 3 bitte streichen.', 3, ''],
+  ['The third one can go.', 3, ''],
+  ['Please forget the rating.', 3, ''],
+  ['Please forget the voucher form, we only want the page.', 4, '4. Add a page for vouchers'],
+  ['Die Warenkorb-Sache bitte weglassen.', 5, ''],
+  ['The calendar we do not need, the trainers phone.', 1, ''],
+])('a vague name, a number and other forms of its words name a line: %s', (sentence, number, left) => {
+  const { texts, cancelling } = applyCancellations([...list, sentence])
+  expect(texts).toEqual([...list.with(number - 1, left), sentence])
+  expect(cancelling).toEqual(new Set([list.length]))
+})
+
+test.each([
+  'Please leave out the footer thing.',
+  'Please leave out the size filter we talked about.',
+  'Please leave out number 7.',
+  'The chat we do not need.',
+])('what takes back something that no line asks for leaves every line: %s', (sentence) => {
+  const texts = [...list, 'Add a filter.', sentence]
+  expect(applyCancellations(texts)).toMatchObject({ texts, cancelling: new Set(), declining: new Set([6]) })
+})
+
+test.each([
+  'Please leave out the price when it is zero.',
+  'Do not forget the basket thing.',
+  'The basket thing is urgent.',
+  'Show number 3 of the list first.',
+  'When a course is cancelled, members get a mail.',
+  'A template, so that the paper form is no longer needed.',
+  'The calendar we need most.',
+  'Vergessen Mitglieder ihr Passwort, bekommen sie eine Mail.',
+  'Customers book an appointment in a calendar.',
+])('a sentence that takes nothing back leaves every line: %s', (sentence) => {
+  const texts = [...list, sentence]
+  expect(applyCancellations(texts)).toMatchObject({ texts, cancelling: new Set(), declining: new Set() })
+})
+
+test('what is shown in a thing goes with it, and what is done in it stays', () => {
+  const texts = ['Customers book an appointment in a calendar.', 'No need for the calendar.']
+  expect(applyCancellations(texts).texts).toEqual(texts)
+})
+
 test('a sentence about something else cancels nothing', () => {
   const texts = [
     'So we want a chart.',

@@ -1,3 +1,4 @@
+import { numberIn, numberOf, plainName } from './cancelled-name'
 import { type Cancellation, cancelledBy, leavesOpen, mayCancel } from './cancelled-thing'
 import { pattern } from './pattern'
 import { findAll } from './text'
@@ -40,7 +41,10 @@ const conditional =
 /** True for a clause that says in which case another one holds. */
 export const isConditional = (clause: string): boolean => conditional.test(clause)
 
-const sentenceEnd = /(?<=[.!?]) /
+/** Beginnings of clauses that say what another one is for: "so that the paper form is not needed". */
+const purpose = /^(?:so |that |because |damit |sodass |pour que |para que |zodat )/iu
+
+const sentenceEnd = /(?<=[.!?])(?<!(?:^|\s)n[or]\.) /i
 
 /** Returns what the clauses of a sentence cancel, whatever the case. */
 function cancelledIn(text: string): Cancellation[] {
@@ -48,9 +52,18 @@ function cancelledIn(text: string): Cancellation[] {
   const whole = cancelledBy(text)
   if (whole) return [whole]
   const clauses = clausesOf(text).map(({ clause }) => clause)
-  const isOpen = (at: number) => ![clauses[at - 1], clauses[at + 1]].some((beside = '') => conditional.test(beside))
+  const isOpen = (at: number) =>
+    !purpose.test(clauses[at]!) && !clauses.slice(Math.max(0, at - 1), at + 2).some(isConditional)
   return clauses.flatMap((clause, at) => (isOpen(at) ? (cancelledBy(clause) ?? []) : []))
 }
+
+/** Returns the clauses of a text that cancel something, without what else it asks for. */
+export const cancellationsIn = (text: string): string[] =>
+  text.split(sentenceEnd).flatMap((sentence) => {
+    if (cancelledIn(sentence).length === 0) return []
+    if (cancelledBy(sentence)) return [sentence]
+    return clausesOf(sentence).flatMap(({ clause }) => (cancelledBy(clause) && !purpose.test(clause) ? [clause] : []))
+  })
 
 interface Word {
   key: string
@@ -69,28 +82,40 @@ const wordsOf = (text: string): Word[] =>
 /** Maximum letters by which two forms of a word differ: of words of up to four letters, and of longer ones. */
 const ending = { short: 3, long: 5 }
 
+/** Returns an English or German word without its ending: "rate" and "ratings", "bewerten" and "Bewertung". */
+const rootOf = (word: string) =>
+  word.replace(/^(?:(\p{L}{3,}?)(?:ings?|e[ds]?|s)|(\p{L}{4,}?)(?:ung(?:en)?|en))$/u, '$1$2')
+
 /** True for two forms of a word, and for a compound that ends with it: "Filter" and "filtern", "Preisfilter". */
 function areAlike(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (short.length < 3) return one === other
   const stem = short.length < 6 ? short : short.slice(0, -1)
   const max = short.length < 5 ? ending.short : ending.long
+  const [root, longRoot] = [rootOf(short), rootOf(long)]
+  if (root === longRoot || (root.length > 4 && longRoot.endsWith(root))) return true
   return (long.startsWith(stem) && long.length - short.length <= max) || (short.length > 4 && long.endsWith(short))
 }
 
+/** Words of a name. A hint stands for whatever a clause says of its thing: "the basket thing". */
+interface Thing {
+  words: readonly Word[]
+  isHint: boolean
+}
+
 /** Returns the place of the first word of a thing in a clause that has all of its words, or -1. */
-function placeIn(clause: string, thing: readonly Word[]): number {
+function placeIn(clause: string, { words: thing, isHint }: Thing): number {
   const words = wordsOf(clause)
   const places = thing.map(({ key }) => words.find((word) => areAlike(word.key, key))?.at ?? -1)
   const first = places.every((at) => at >= 0) ? Math.min(...places) : -1
-  return governing.test(clause.slice(0, Math.max(0, first))) ? -1 : first
+  return !isHint && governing.test(clause.slice(0, Math.max(0, first))) ? -1 : first
 }
 
 const known =
   /(?<!\p{L})(?:the|our|de[rnm]|die|das|unser\p{L}*|l[ae]s?|notre|nos|el|los|nuestr[oa]s?) (?:[\p{L}-]+ )?$/iu
 
 /** True for a sentence about a thing that its reader knows: "The chat annoys visitors", unlike "We need the chat". */
-const isOfKnown = (sentence: string, thing: readonly Word[]): boolean =>
+const isOfKnown = (sentence: string, thing: Thing): boolean =>
   known.test(sentence.slice(0, Math.max(0, placeIn(sentence, thing)))) && !wishes.test(sentence)
 
 /** Returns the clauses of a text, each with the words that join it to the one before. */
@@ -124,14 +149,39 @@ function leadTo(stays: string, before: string): string {
   return deed.test(stays) ? (modal.exec(lead)?.[0] ?? '') : having.test(lead) ? lead : ''
 }
 
+/** Words for a thing that an earlier clause names: "people should be able to order one by form". */
+const another = /(?<!\p{L})(?:ones?|it|them|eine[nrs]?|welche|ihn|davon)(?!\p{L})/iu
+/** Clauses that only go on about the thing: "we send it by post". */
+const goesOn = /^(?:we|they|you|I|wir|sie|ihr|ich) \p{L}+ (?:it|them|one|es|ihn|sie)(?!\p{L})/iu
+
+/** Returns the place among clauses of the one that completes the words of a thing, of which it has one for the others. */
+function completing(clauses: readonly { clause: string }[], { words }: Thing): number {
+  const missing = new Set(words)
+  return clauses.findIndex(({ clause }) => {
+    const before = missing.size
+    for (const word of missing) if (placeIn(clause, { words: [word], isHint: true }) >= 0) missing.delete(word)
+    return missing.size === 0 && before < words.length && another.test(clause)
+  })
+}
+
+/** Words before the place in which something is shown, and those that show it: "trainers see their lessons in a calendar". */
+const shownIn = pattern(
+  '(?<!\\p{L})(?:sees?|views?|shows?|shown|displays?|displayed|seh(?:en|t)|sieht|zeig\\p{L}*|angezeigt|voi(?:t|ent)|affich\\p{L}*|ven?|muestr\\p{L}*|vedono|veem|zien|tonen|getoond) .*(?:in|on|im|auf|dans|en|num|em|op) (?:an?|eine[mrn]?|une?|un[ao]?|uma?|een) $',
+)
+
+/** True if a thing is where a wish has something shown, so that nothing is left of it without the thing. */
+const isShownIn = (wish: string, words: readonly Word[]) =>
+  shownIn.test(wish.slice(0, Math.max(0, placeIn(wish, { words, isHint: true }))))
+
 /** Returns a wish without the clauses that name a thing, and without what goes on about these. */
-function withoutThing(wish: string, thing: readonly Word[]): string {
+function withoutThing(wish: string, thing: Thing): string {
   let isGone = false
   const clauses = clausesOf(wish)
-  const left = clauses.flatMap(({ mark, clause }) => {
-    const at = placeIn(clause, thing)
-    const added = including.exec(clause.slice(0, Math.max(0, at)))
-    isGone = at < 0 ? isGone && subordinate.test(clause) : !added?.index
+  const last = thing.words.length > 1 ? completing(clauses, thing) : -1
+  const left = clauses.flatMap(({ mark, clause }, index) => {
+    const at = index === last ? 0 : placeIn(clause, thing)
+    const added = thing.isHint ? null : including.exec(clause.slice(0, Math.max(0, at)))
+    isGone = at < 0 ? isGone && (subordinate.test(clause) || goesOn.test(clause)) : !added?.index
     return isGone ? [] : [{ mark, clause: added ? clause.slice(0, added.index) : clause, isWhole: at < 0 }]
   })
   if (left.length === clauses.length && left.every(({ isWhole }) => isWhole)) return wish
@@ -149,7 +199,7 @@ function indexWords(texts: readonly string[]): (word: Word) => ReadonlySet<numbe
     for (const { key } of wordsOf(text)) places.set(key, (places.get(key) ?? new Set()).add(at))
   // Forms of a word begin with the same three letters, and a compound ends with those of its word.
   const near = new Map<string, string[]>()
-  const partsOf = (key: string) => [`${key.slice(0, 3)}-`, `-${key.slice(-3)}`]
+  const partsOf = (key: string) => [`${key.slice(0, 3)}-`, `-${key.slice(-3)}`, `-${rootOf(key).slice(-3)}`]
   for (const key of places.keys())
     for (const part of partsOf(key)) {
       const words = near.get(part)
@@ -189,6 +239,8 @@ interface Remaining {
   texts: string[]
   /** Indexes of the texts that cancel something that an earlier one asks for. */
   cancelling: Set<number>
+  /** Indexes of the texts that take back what no earlier one asks for. */
+  declining: Set<number>
   /** Indexes of the texts that want something removed that exists, as an earlier one says. */
   removing: Set<number>
   /** Indexes of the texts that say that it exists. */
@@ -198,10 +250,16 @@ interface Remaining {
 /** Maximum number of things that a text cancels, which bounds the work: people cancel a few. */
 const maxThings = 200
 
+type Sets = [Set<number>, Set<number>, Set<number>, Set<number>]
+
 /** Takes from each text what a later one cancels. Texts that cancel nothing of an earlier one change nothing. */
-export function applyCancellations(texts: readonly string[]): Remaining {
+export function applyCancellations(
+  texts: readonly string[],
+  /** Numbers of the texts in their lists. */
+  numbers: readonly (number | null)[] = texts.map(numberOf),
+): Remaining {
   const left = [...texts]
-  const [cancelling, removing, telling] = [new Set<number>(), new Set<number>(), new Set<number>()]
+  const [cancelling, declining, removing, telling] = Array.from({ length: 4 }, () => new Set<number>()) as Sets
   let things = 0
   let textsWith: ReturnType<typeof indexWords> | undefined
   for (const [at, text] of texts.entries()) {
@@ -210,27 +268,41 @@ export function applyCancellations(texts: readonly string[]): Remaining {
       .split(sentenceEnd)
       .flatMap((it) => cancelledIn(it).map((one) => ({ ...one, isAsked: it.endsWith('?') })))
     for (const one of said) {
+      const changed: number[] = []
+      const replace = (before: number, text: string) => {
+        if (text !== left[before]) changed.push(before)
+        left[before] = text
+      }
       for (const name of one.thing.split(/ (?:and|or|und|oder|et|ou|y|o|e|en) /)) {
-        const thing = wordsOf(name)
-        if (thing.length === 0 || ++things > maxThings) continue
+        const number = numberIn(name)
+        const counted = number === null ? [] : [...numbers.keys()].filter((it) => it < at && numbers[it] === number)
+        if (counted.length === 1) replace(counted[0]!, '')
+        const { plain, isVague } = plainName(name)
+        const words = wordsOf(plain)
+        if (words.length === 0 || ++things > maxThings) continue
         textsWith ??= indexWords(texts)
-        const [first, ...others] = thing.map(textsWith)
-        for (const before of first!) {
-          if (before >= at || !others.every((found) => found.has(before))) continue
+        const [first, ...others] = words.map(textsWith)
+        const having = [...first!].filter(
+          (it) => it < at && others.every((found) => found.has(it)) && !cancelling.has(it) && !declining.has(it),
+        )
+        const thing = { words, isHint: isVague && having.length === 1 }
+        for (const before of having) {
           const wish = left[before]!
-          if (cancelling.has(before)) continue
-          if (one.manner !== 'said' && (tellsPresent(wish) || (one.isAsked && isOfKnown(wish, thing)))) {
+          const isThere = tellsPresent(wish) || (one.isAsked && !isVague && isOfKnown(wish, thing))
+          if (one.manner !== 'said' && isThere) {
             removing.add(at)
             telling.add(before)
-            continue
+          } else {
+            const isHint = thing.isHint || (having.length === 1 && isShownIn(wish, words))
+            replace(before, withoutThing(wish, { words, isHint }))
           }
-          left[before] = withoutThing(wish, thing)
-          if (left[before] !== wish) cancelling.add(at)
         }
-        const [, head = ''] = (cancelling.has(at) && placed.exec(name)) || []
+        const [, head = ''] = (changed.length > 0 && placed.exec(name)) || []
         for (const before of aboutAlone(wordsOf(head), left.slice(0, at), texts)) left[before] = ''
       }
+      if (changed.length > 0) cancelling.add(at)
+      else if (one.manner !== 'asked' && !removing.has(at) && !isPronoun(one.thing)) declining.add(at)
     }
   }
-  return { texts: left, cancelling, removing, telling }
+  return { texts: left, cancelling, declining, removing, telling }
 }

@@ -1,12 +1,13 @@
+import { numbered } from './cancelled-name'
 import { pattern } from './pattern'
 
 /** Reads what a sentence cancels: "The filter is not needed any more", "Bitte den Export weglassen". */
 
 /** Words around and within a cancellation that say nothing about its thing. */
 const opening =
-  /^(?:[-–*•\s]|(?:oh|ps|update|edit|correction|nachtrag|korrektur|on second thoughts?|in the end|thinking about it|also|and|but|so|ok(?:ay)?|ah|well|then|finally|sorry|please|actually|und|aber|also|nein|doch|am ende|bitte|et|mais|merci de|alors|donc|finalement|en fait|y|pero|entonces|al final|por favor|e|ma|allora|alla fine|per favore|en|maar|dan|dann|toch|alsjeblieft)(?=[\s,:])[,:]?|no, )+/i
+  /^(?:[-–*•\s]|(?:(?:one|two|three|four|five|\d|another|some|a|few|couple|of|more|last|other|noch|ein|eine|zwei|drei|vier|paar|encore|une?|deux|trois|quelques|un[ao]|dos|tres|altre|due|tre|duas|três|nog|twee|drie) ){1,4}(?:things?|points?|changes?|sachen?|dinge|punkte|änderungen|choses|puntos|cosas|cambios|cose|coisas|dingen)(?: (?:else|more|noch|más))?:|(?:oh|ps|update|edit|correction|nachtrag|korrektur|on second thoughts?|in the end|thinking about it|also|and|but|so|ok(?:ay)?|ah|well|then|finally|sorry|please|actually|und|aber|also|nein|doch|am ende|bitte|et|mais|merci de|alors|donc|finalement|en fait|y|pero|entonces|al final|por favor|e|ma|allora|alla fine|per favore|en|maar|dan|dann|toch|alsjeblieft)(?=[\s,:])[,:]?|no, )+/iu
 const aside =
-  /[, ]{1,3}(?:doch|auch|also|dann|ja|really|then|too|as well|ook|aussi|también|actually|finalement|toch|maar|simply|simplement|just|einfach|ruhig|gut|gerne?|lieber|erst ?mal|erst einmal|vorerst|fürs erste|bitte|please|thanks|after all|any ?more|any longer|for now|for the moment|at the moment|for the time being|again|pour (?:le moment|l['’]instant)|por ahora|de momento|per ora|voorlopig)(?=[\s.,!]|$)/gi
+  /[, ]{1,3}(?:doch|auch|also|dann|ja|really|then|too(?! \p{L})|as well|ook|aussi|también|actually|finalement|toch|maar|simply|simplement|just|einfach|ruhig|gut|gerne?|lieber|erst ?mal|erst einmal|vorerst|fürs erste|bitte|please|thanks|after all|any ?more|any longer|for now|for the moment|at the moment|for the time being|again|pour (?:le moment|l['’]instant)|por ahora|de momento|per ora|voorlopig)(?=[\s.,!]|$)/giu
 
 /** Verdicts on what was discussed. */
 export const verdict =
@@ -19,11 +20,11 @@ export const whenClause =
 
 /** Words after the thing: "is no longer needed", "entfällt". */
 const unneeded =
-  "(?:is|are) (?:not|no longer) (?:needed|wanted)|(?:is|are) no longer (?:required|necessary|planned|part of .{2,30})|(?:wird|werden|ist|sind) (?:nicht(?: mehr)? (?:gebraucht|benötigt|gewünscht|gewollt)|nicht mehr (?:nötig|notwendig))|entfällt|(?<!(?:kann|könn|soll)\\p{L}* )entfallen|fällt weg|fallen weg|(?:brauchen|benötigen|wollen) wir (?:nicht|keine?n?)(?: mehr)?|(?:(?:können|wollen|werden|möchten) wir verzichten|verzichten wir)|n['’]est plus (?:nécessaire|utile|souhaitée?)|ne sont plus (?:nécessaires|utiles)|ya no (?:es|son) necesari[oa]s?|ya no hacen? falta|já não (?:é|são) necessári[oa]s?|não (?:é|são) mais necessári[oa]s?|non (?:serve|servono|è necessari[oa]) più|(?:is|zijn) niet (?:meer )?nodig|vervalt"
+  "(?:is|are) (?:not|no longer) (?:needed|wanted)|(?:is|are) no longer (?:required|necessary|planned|part of .{2,30})|(?:wird|werden|ist|sind) (?:nicht(?: mehr)? (?:gebraucht|benötigt|gewünscht|gewollt)|nicht mehr (?:nötig|notwendig))|ha(?:t|ben) sich erledigt|entfällt|(?<!(?:kann|könn|soll)\\p{L}* )entfallen|fällt weg|fallen weg|(?:brauchen|benötigen|wollen) wir (?:nicht|keine?n?)(?: mehr)?|(?:(?:können|wollen|werden|möchten) wir verzichten|verzichten wir)|n['’]est plus (?:nécessaire|utile|souhaitée?)|ne sont plus (?:nécessaires|utiles)|ya no (?:es|son) necesari[oa]s?|ya no hacen? falta|já não (?:é|são) (?:necessári|precis)[oa]s?|não (?:é|são) mais (?:necessári|precis)[oa]s?|(?:ya )?no l[oa]s? (?:necesitamos|queremos)|non (?:ci )?(?:serve|servono|è necessari[oa]) più|(?:больше )?не нуж(?:ен|н[аоы])|(?:is|zijn) niet (?:meer )?nodig|vervalt"
 
 /** Words before the thing: "we can do without", "pas besoin de". */
 const without =
-  "(?:we|I)(?:['’]ll| can| will| could| would rather)? (?:easily |well )?(?:do|go|live|manage|start) without|(?:we|I) (?:do not|no longer) (?:need|want)|(?:there is |there['’]s )?no (?:more |longer any )?need for|(?:we|I)(?:['’]ve| have)? (?:decided against|dropped|scrapped|cancelled)|wir (?:brauchen|benötigen|wollen) keine?n?|wir verzichten auf|(?:on|nous) (?:peut|pouvons|va|allons) (?:se|nous) passer d(?:es? |u |['’])|(?:on|nous) (?:laisse|laissons|abandonne|abandonnons)(?: tomber)?|(?:(?:on n['’]a|nous n['’]avons|il n['’]y a) )?(?:plus|pas) besoin d(?:es? |u |['’])|(?:ya )?no (?:hacen? falta|queremos|necesitamos)|(?:podemos prescindir|prescindimos) del?|podemos passar sem|(?:já )?não (?:queremos|precisamos d[aeo]s?)|non (?:ci )?(?:serve|servono|vogliamo)(?: più)?|possiamo fare a meno d\\p{L}*"
+  "(?:we|I)(?:['’]ll| can| will| could| would rather)? (?:easily |well )?(?:do|go|live|manage|start) without|(?:we|I) (?:do not|no longer) (?:need|want)|(?:there is |there['’]s )?no (?:more |longer any )?need for|(?:we|I)(?:['’]ve| have)? (?:decided against|changed (?:my|our) minds? (?:about|on)|dropped|scrapped|cancelled)|wir (?:brauchen|benötigen|wollen) keine?n?|wir verzichten auf|(?:on|nous) (?:peut|pouvons|va|allons) (?:se|nous) passer d(?:es? |u |['’])|(?:on|nous) (?:laisse|laissons|abandonne|abandonnons)(?: tomber)?|(?:(?:on n['’]a|nous n['’]avons|il n['’]y a) )?(?:plus|pas) besoin d(?:es? |u |['’])|(?:ya )?no (?:hacen? falta|queremos|necesitamos)|(?:podemos prescindir|prescindimos) del?|podemos passar sem|(?:já )?não (?:queremos|precisamos d[aeo]s?)|non (?:ci )?(?:serve|servono|vogliamo)(?: più)?|possiamo fare a meno d\\p{L}*"
 /** Verbs that leave something out of a plan. */
 const omit = {
   en: '(?:drop|skip|omit|scrap|scratch|ditch|forget(?: about)?|leave out|leave off)',
@@ -32,7 +33,10 @@ const omit = {
 }
 /** Nothing that says when or from where something is left out. */
 const whole = '(?! .*(?<!\\p{L})(?:if|when|after|onto|from|in|on)(?!\\p{L}))'
-const commands = `(?:we should ${omit.en}|(?:(?:we|you)(?: should)? )?${omit.en}(?= (?:the|our|that|those|all|any|everything about) ))${whole}|laisse[rz] tomber|laissons tomber|oublie[rz]|(?:olvid(?:a|ad|en)|dej(?:en|ad)|descart(?:en|ar|ad)|(?:pod[eé]is|pueden|podemos) quitar)|(?:potete|possiamo) togliere|lasciate perdere`
+const known = `(?= (?:(?:the|our|that|those|all|any|everything about) |${numbered}))`
+const commands = `(?:we should ${omit.en}|(?:(?:we|you)(?: should)? )?${omit.en}${known})${whole}|(?:dej(?:en|ad)|(?:pod[eé]is|pueden|podemos) quitar)|(?:potete|possiamo) togliere`
+/** Commands that take back a wish, and do not remove what exists. */
+const declines = `(?:forget(?: about)?|leave (?:out|off)|skip|scratch|ditch|scrap)${known}${whole}|laisse[rz] tomber|laissons tomber|oublie[rz]|olvid(?:a|ad|en)|descart(?:en|ar|ad)|lasciate perdere|verg(?:essen sie|iss|esst)`
 
 /** Subjects and verbs of clients who decide for themselves. */
 const ours = {
@@ -49,7 +53,7 @@ const may = {
 }
 const permits = `${may.verb} ${may.who}`
 const goes =
-  '(?:can go|(?:kann|können|soll(?:en|ten?)?) (?:entfallen|wegfallen|weg|raus)|(?:kan|kunnen|mag) (?:vervallen|weg))'
+  '(?:can go|(?:kann|können|soll(?:en|ten?)?) (?:entfallen|wegfallen|weg|raus)|(?:kan|kunnen|mag) (?:vervallen|weg)|можно (?:убрать|исключить))'
 const pronoun = '(?:it|them|(?:that|this)(?: one)?|those|these|d(?:as|ie|e[nr])|es|dies(?:e[ns]?)?|dat)'
 
 /** Words of a change of mind before a thing that is then denied: "then no SMS", "dann doch keine SMS", "finalement pas de SMS". */
@@ -57,18 +61,22 @@ const turn =
   /(?<!\p{L})(?:then|actually|the end|finally|dann|doch|am ende|alors|donc|finalement|en fait|entonces|al final|allora|dan|toch)(?!\p{L})/iu
 /** Words that dismiss what was said, after it: "no SMS, forget that", "die Liste nicht, die können Sie streichen". */
 const dismissal = pattern(
-  `(?<!^(?:${may.en}|${pronoun}))[,;.–—-]? (?:(?:so|and|und|also|et|y|e|en) )?(?:(?:${may.en} )?${omit.en} ${pronoun}|${may.en} leave ${pronoun} (?:out|off)|(?:vergiss|vergesst|lass(?:en wir)?) (?:das|es)|${pronoun} ${permits}(?: \\p{L}+){0,2}? (?:${omit.de}|streichen|${omit.nl})|(?:${pronoun} |(?<=[,;.–—-] ))(?:can go|kann (?:also |dann )?(?:weg|raus|entfallen|wegfallen))|(?:oublie[sz]?|laisse[sz]?) (?:ça|cela|tomber)|(?:olv[íi]d|d[ée]j)al[oa])$`,
+  `(?<!^(?:${may.en}|${pronoun}))[,;.–—-]? (?:(?:so|and|und|also|et|y|e|en) )?(?:(?:${may.en} )?${omit.en} ${pronoun}|(?:${may.en} )?leave ${pronoun} (?:out|off)|(?:vergiss|vergesst|lass(?:en wir)?) (?:das|es)|${pronoun} ${permits}(?: \\p{L}+){0,2}? (?:${omit.de}|streichen|${omit.nl})|(?:${pronoun} |(?<=[,;.–—-] ))(?:can go|kann (?:also |dann )?(?:weg|raus|entfallen|wegfallen))|(?:oublie[sz]?|laisse[sz]?) (?:ça|cela|tomber)|(?:olv[íi]d|d[ée]j)al[oa])$`,
 )
 
 const compile = (source: string) => pattern(`^${source}$`)
 const thing = '([^,;:.!?|]{2,60}?)'
 /** A definite thing, because "You can drop pins" and "Einträge können Sie streichen" say what users do. */
-const definite = `((?:the|our|th(?:at|ose|ese)|all|any|everything about|de[rnm]?|die|das|diese[nrs]?|unsere?[nm]?|beide|alle[sn]?|het) [^,;:.!?|]{2,60}?|${pronoun})`
+const definite = `((?:the|our|th(?:at|ose|ese)|all|any|everything about|de[rnm]?|die|das|diese[nrs]?|unsere?[nm]?|beide|alle[sn]?|het) [^,;:.!?|]{2,60}?|${numbered}[^,;:.!?|]{0,20}|${pronoun})`
 const statements = [
   `${thing}(?:\\s?[:–—-]\\s?${verdict}| (?:${judged}|${unneeded}))`,
   `(${pronoun}) ${goes}`,
   `(?:${without}) ?${thing}`,
   `${ours.de} auf ${thing} verzichten`,
+  `${definite} (?:we|I) (?:(?:do|will|wo|would) )?(?:not|no longer) (?:really )?(?:need|want|require)`,
+  `${thing},? (?:on|nous) n['’]en (?:veut|voulons|a|avons) (?:plus|pas)(?: besoin)?`,
+  `${thing} hebben we niet(?: meer)? nodig`,
+  `wir haben uns gegen ${thing} entschieden`,
   `(?:wir|we) (?:brauchen|benötigen|wollen|hebben) ${thing} (?:nicht|niet)(?: mehr| meer)?(?: nodig)?`,
 ].map(compile)
 const permissions = [
@@ -84,6 +92,13 @@ const permissions = [
   `${may.romance} ?${thing}`,
   `(?!${pronoun} ${goes})${thing} ${goes}`,
 ].map(compile)
+/** Takes back a wish with a command: "please leave out the map", "Bitte den Export weglassen". */
+const declining = [
+  `(?:${declines}) ${thing}`,
+  `${thing} (?:${omit.de}|streichen)`,
+  `(?:lass|lasst|lassen|laat|laten)(?: wir| sie| uns| we)? ${thing} (?:weg|vallen)`,
+  `(keine?n? [^,;:.!?|]{2,60}?)(?: mehr)? (?:einplanen|einbauen|umsetzen)`,
+].map(compile)
 /** Questions to the reader, and verbs that take something out. */
 const asks =
   '(?:(?:can|could|would) you|(?:können|könnten|würden) sie|(?:könnt|könntet|würdet) ihr|(?:kannst|könntest|würdest) du|(?:pouvez|pourriez)-vous|¿?(?:podéis|podríais|pueden?|podrían?))'
@@ -95,9 +110,6 @@ const leaving = [
   `${asks} ${definite} (?:${omit.de}|${takesOut})\\?`,
   `${definite} ${permits} (?:he)?rausnehmen`,
   `(?:${commands}) ${thing}`,
-  `${thing} (?:${omit.de}|streichen)`,
-  `(?:lass|lasst|lassen|laat|laten)(?: wir| sie| uns| we)? ${thing} (?:weg|vallen)`,
-  `(keine?n? [^,;:.!?|]{2,60}?)(?: mehr)? (?:einplanen|einbauen|umsetzen)`,
 ].map(compile)
 /** Words of a sentence about what users do: "Nutzer können Einträge streichen". */
 const ofOthers = pattern(`(?<!\\p{L})${may.verb}(?!\\p{L})`)
@@ -127,7 +139,7 @@ const maxLength = 120
 
 /** Beginnings of words of which each cancellation has one, so that other sentences need no further look. */
 const cue =
-  /\b(?:need|decided|want|without|drop|skip|scra[pt]|ditch|forget|leave|can go|reject|cancel|declin|discard|abandon|postpon|off the|planned|required|nece|part of|(?:ge)?brauch|(?:be)?nötig|notwendig|gewünscht|(?:ge)?woll|weg|streich|gestrichen|verzicht|entf|einplan|einbau|umsetz|abge|verw|versch|raus|besoin|plus|passer|laiss|annul|refus|rejet|supprim|oubli|falta|quer|prescind|descart|rechaz|anul|suprim|olvid|dej|quitar|enlev|retir|heraus|remov|take|precis|passar|serv|meno|togli|perdere|vogliamo|nodig|verva|(?:ge)?schrap|laat|laten|(?:then|actually|end) no|(?:dann|doch|ende) k|(?:alors|donc|finalement) p|(?:entonces|final|allora) [ns]|geen|verg|lass|lasci|spar|esquec|deixar|omit|olv|d[eé]j|no$)/i
+  /\b(?:need|decided|want|without|drop|skip|scra[pt]|ditch|forget|leave|can go|reject|cancel|declin|discard|abandon|postpon|off the|planned|required|nece|part of|(?:ge)?brauch|(?:be)?nötig|notwendig|gewünscht|(?:ge)?woll|weg|streich|gestrichen|verzicht|entf|einplan|einbau|umsetz|abge|verw|versch|raus|besoin|plus|passer|laiss|annul|refus|rejet|supprim|oubli|falta|quer|prescind|descart|rechaz|anul|suprim|olvid|dej|quitar|enlev|retir|heraus|remov|take|precis|passar|serv|meno|togli|perdere|vogliamo|nodig|verva|erledigt|chang|(?:ge)?schrap|laat|laten|(?:then|actually|end) no|(?:dann|doch|ende) k|(?:alors|donc|finalement) p|(?:entonces|final|allora) [ns]|geen|verg|lass|lasci|spar|esquec|deixar|omit|olv|d[eé]j|no$)|нуж(?:ен|н[аоы])|убрать|исключить/i
 
 /** True for a text that may cancel something, which few do. */
 export const mayCancel = (text: string): boolean => cue.test(text)
@@ -152,19 +164,21 @@ export function cancelledBy(sentence: string): Cancellation | null {
   const text = said
     .slice(lead.length)
     .replace(dismissal, '')
+    .replace(/(?<!\p{L})(n[or])\. ?(?=\d)/giu, '$1 ')
     .replace(/n['’]t(?= )/g, ' not')
     .replace(/ not (\S+) any ?(?:more|longer)(?!\p{L})/iu, ' no longer $1')
     .replaceAll(aside, '')
   for (const [manner, patterns] of [
     ['said', isTurn ? [...statements, ...denials] : statements],
     ['allowed', isDismissed ? [...permissions, ...topics] : permissions],
+    ['allowed', declining],
     ['asked', leaving],
   ] as const)
     for (const pattern of patterns) {
       const thing = pattern.exec(text)?.[1]
       if (!thing || ofAction.test(thing) || endsInClause.test(thing) || (manner !== 'said' && ofOthers.test(thing)))
         continue
-      if ((pattern === statements[0] || manner === 'allowed') && cancellable.test(thing)) continue
+      if ((pattern === statements[0] || permissions.includes(pattern)) && cancellable.test(thing)) continue
       return { thing, manner: manner === 'allowed' && existing.test(thing) ? 'asked' : manner }
     }
   return null

@@ -121,6 +121,25 @@ test.each([
   )
 })
 
+test.each([
+  ['please leave out the calendar thing, our people fixed it yesterday.', [2]],
+  ['Please leave out the calendar thing. Members also pay by card.', [2]],
+  ['please leave out the footer thing.', []],
+])('a later message that takes back a line, or what none asks for, is excluded: %s', async (message, gone) => {
+  const texts = [
+    '- Members book courses online.',
+    '- Trainers see their courses in a calendar.',
+    '- Staff export lists.',
+  ]
+  const { after } = await revised(texts, () => numberLines([...texts, '', 'Hi,', message].join('\n')))
+
+  const [withdrawal] = message.split(/(?<=\.) |\.$/)
+  expect(after.exclusions.join()).toContain(withdrawal!.replace('.', ''))
+  const cited = new Set(after.components.flatMap(({ tasks }) => tasks.flatMap(({ sources }) => sources)))
+  expect([1, 2, 3].filter((id) => !cited.has(id))).toEqual(gone)
+  expect(JSON.stringify(after.components)).not.toContain('eave out')
+})
+
 test('a line that moves from the exclusions to the features is work, and no longer an exclusion', async () => {
   const line = '- Members pay their courses by card.'
   const texts = ['# Courses', '- Members book courses online.', '## Out of scope', line]

@@ -16,6 +16,7 @@ import { renameInTexts } from '#domain/revision/replaced-names'
 import type { Revisable } from '#domain/revision/returned-lines'
 import { editsOf } from '#domain/revision/reworded'
 import { wordingsOf } from '#domain/revision/wordings'
+import { cancellationsIn } from '#domain/text/cancellations'
 import { withoutInlineMarkup } from '#domain/text/inline-markup'
 import { withoutBullet } from '#domain/text/list-marks'
 import { quote, shorten } from '#domain/text/text'
@@ -84,8 +85,9 @@ async function readChanges({ before, match, layers, lines, ...input }: RevisionI
   const { cancelling } = findCancelled(lines)
   quoting.exclusions.push(
     ...lines
-      .filter(({ id }) => own.has(id) && isIdle.has(id) && cancelling.has(id))
-      .map(({ text }) => quoteExcluded(text)),
+      .filter(({ id }) => own.has(id) && cancelling.has(id))
+      .flatMap(({ id, text }) => (isIdle.has(id) ? [text] : cancellationsIn(text)))
+      .map(quoteExcluded),
   )
   const background = [...analysis.background, ...repeats].toSorted((one, other) => one - other)
   return { lines: ids, analysis: { ...analysis, background }, quoting, edits }

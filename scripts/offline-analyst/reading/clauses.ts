@@ -186,6 +186,10 @@ function separatePleas(passage: Passage): Passage[] {
   return withClauses(passage, clauses).map((wish) => ({ ...wish, item: true }))
 }
 
+/** Clauses about what people use instead of what is taken back, or that it is done: "the trainers use WhatsApp". */
+const usesAnother =
+  /^(?:(?:[Tt]he|[Oo]ur|[Aa]ll|[Dd]ie|[Uu]nsere|[Ll]es|[Nn]os|[Ll][oa]s|[Gg]li|[Ii]|[Oo]s|[Dd]e|[Oo]nze) )?[\p{L}-]+ (?:(?:already|all|now|schon|alle|jetzt|déjà|ya|già|já|al) )?(?:uses?|nutz(?:en|t)|benutz(?:en|t)|verwende[nt]|utilisent|usan|usano|usam|gebruiken) \p{Lu}[\p{L}\d-]+(?: \p{Lu}[\p{L}\d-]+)?[.!]?$|^(?:[\p{L}’'-]+ ){1,4}(?:fixed|did|made|built|solved|sorted|finished|done|changed) (?:it|that|this|them|those|everything)(?: (?:by )?(?:(?:them|our|him|her|my)sel(?:f|ves)|already|yesterday|today|now|last \p{L}+)){1,3}[.!]?$|^das (?:hat|haben) .*(?:selbst|schon|bereits).* (?:gemacht|erledigt|gelöst|behoben|gebaut)[.!]?$/u
+
 /** Separates what a sentence excludes from what it asks for: "with card payment, but no app". */
 function separateExclusions(passage: Passage): Passage[] {
   const { text } = passage
@@ -211,7 +215,9 @@ function separateExclusions(passage: Passage): Passage[] {
     clauses.map((it, at) => (at < clauses.length - 1 ? withStop(it) : it)),
   )
   const isReason = (at: number) =>
-    at > 0 && (cancels(clauses[at - 1]!) || isRefusing(clauses[at - 1]!)) && givesReason(clauses[at]!)
+    at > 0 &&
+    ((cancels(clauses[at - 1]!) && usesAnother.test(clauses[at]!)) ||
+      ((cancels(clauses[at - 1]!) || isRefusing(clauses[at - 1]!)) && givesReason(clauses[at]!)))
   return parts.map((it, at) => (isReason(at) ? { ...it, settled: 'background' } : it))
 }
 

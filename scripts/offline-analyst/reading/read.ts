@@ -114,7 +114,9 @@ function readText(
   const parts = withoutOtherBusiness(
     withoutPrices(withRequirements(withoutPostscripts(withAppended(passagesOf(items))))),
   ).flatMap((passage) => separateAside(passage).flatMap(separateParts))
-  const whole = withDestinations(withClientFacts(withAcceptance(withoutCancelled(withVerdicts(parts)))))
+  const numbers = new Map(marks.map(({ id, number }) => [id, number]))
+  const taken = withoutCancelled(withVerdicts(parts), (line) => numbers.get(line) ?? '')
+  const whole = withDestinations(withClientFacts(withAcceptance(taken)))
   const request = asked ?? (bug || isTickets || isPart ? null : requestIn(whole))
   const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'
   const found = withoutLoneIntroduction(request?.passages ?? whole)

@@ -86,8 +86,11 @@ function pointsBack(text: string): boolean {
 }
 
 /** Takes from each passage what a later one cancels, and marks what cancels something or leaves it as it is. */
-export function withoutCancelled(passages: readonly Passage[]): Passage[] {
-  const { texts, cancelling, removing, telling } = applyCancellations(passages.map(({ text }) => text))
+export function withoutCancelled(passages: readonly Passage[], numberOf: (line: number) => string): Passage[] {
+  const { texts, cancelling, removing, telling } = applyCancellations(
+    passages.map(({ text }) => text),
+    passages.map(({ item, lines }) => (item && Number(numberOf(lines[0]!))) || null),
+  )
   return passages.flatMap((passage, at): Passage[] => {
     const manner = cancelledBy(passage.text)?.manner
     if (leavesOpen(passage.text) || (telling.has(at) && !manner)) return [{ ...passage, settled: 'background' }]

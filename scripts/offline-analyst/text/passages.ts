@@ -1,3 +1,4 @@
+import { cancellationsIn } from '#domain/text/cancellations'
 import { type Topic, isListing, leadsToExcluded, topicKinds } from '../vocabulary/headings'
 import { termsOf } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
@@ -268,12 +269,11 @@ const steps = /^(?:when|then|and|but|so that|in order to|I (?:want|need|can|woul
 
 function continues(before: Mark, mark: Mark, width: number): boolean {
   if (mark.bullet || mark.number || mark.row || mark.title || before.row || before.title) return false
-  if (leading.test(before.text)) return false
+  if (leading.test(before.text) || cancellationsIn(mark.text).length > 0) return false
   // Lines that begin with a verb and its object each are a list.
   const isListed = startsAsCommand(before.text) && startsAsCommand(mark.text) && !open.test(before.text)
   if (/^[\p{Ll}(]/u.test(mark.text) && !ended.test(before.text) && !isListed) return true
-  if (ended.test(before.text)) return false
-  if (mark.id !== before.id + 1) return false
+  if (ended.test(before.text) || mark.id !== before.id + 1) return false
   if (before.width >= wrapped.cut) return true
   if (open.test(before.text)) return true
   return (
