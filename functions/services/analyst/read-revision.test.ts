@@ -271,6 +271,29 @@ test('a sentence that a line no longer says takes its tasks along, and no others
   expect(after).toEqual(before.filter(({ name }) => !name.includes('Pay by card')))
 })
 
+test.each([
+  ['Staff enter bookings, and customers get a reminder by SMS.', 'Staff enter bookings.', 'SMS'],
+  ['Staff enter bookings, and customers get a reminder by SMS.', 'Customers get a reminder by SMS.', 'Staff'],
+  ['The owner sees a report of income, and can export it to Excel.', 'The owner sees a report of income.', 'Excel'],
+  ['The owner sees a report of income, and can export it to Excel.', 'The owner sees a report of costs.', 'Export'],
+  ['Kunden buchen Termine, und das Büro verschickt Rechnungen.', 'Kunden buchen Termine.', 'Rechnungen'],
+  ['Los clientes reservan una mesa, y el dueño ve un informe.', 'Los clientes reservan una mesa.', 'informe'],
+])('a clause that a line no longer has takes its tasks along: %s → %s', async (line, edited, word) => {
+  const { before, after } = await tasksOf(portal(line).join('\n'), portal(edited).join('\n'))
+  const named = (tasks: typeof before) => tasks.filter(({ name }) => name.includes(word)).length
+  const ofLine = (tasks: typeof before) => tasks.filter(({ sources }) => sources.join() === '3').length
+  expect([named(before) > 0, named(after)]).toEqual([true, 0])
+  expect(ofLine(after)).toBeGreaterThan(0)
+  expect(ofLine(after)).toBeLessThan(ofLine(before))
+})
+
+test('a clause in place of another one keeps its task, by the new words', async () => {
+  const [sms, mail] = ['by SMS', 'by e-mail'].map((how) => `Staff enter bookings, and customers get a reminder ${how}.`)
+  const { before, after } = await tasksOf(portal(sms!).join('\n'), portal(mail!).join('\n'))
+  const names = before.map(({ name }) => name.replace('by SMS', 'by e-mail'))
+  expect(after.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+})
+
 test('search in whole texts takes longer than by title', async () => {
   const [title, whole] = ['by title', 'with full-text search'].map((how) => `- Tenants find a contract ${how}.`)
   const { before, after } = await revised(portal(title!), () => numberLines(portal(whole!).join('\n')))
