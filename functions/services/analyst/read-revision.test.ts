@@ -3,9 +3,8 @@ import { expect, test, vi } from 'vitest'
 import type { Breakdown } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { buildHoursIn, buildHoursOf } from '#domain/hours/workload'
-import { findLeftOut } from '#domain/revision/excluded-lines'
 import { mergeBreakdowns } from '#domain/revision/layers'
-import { matchLines } from '#domain/revision/match-lines'
+import { matchRevision } from '#domain/revision/match-revision'
 import { numberLines } from '#domain/text/requirement-lines'
 import { answerConverse } from '#scripts/offline-analyst/answer-converse'
 import { aModel, aReading, calls, promptOf } from '#scripts/testing/model'
@@ -41,7 +40,7 @@ async function revised(texts: string[], revise: (lines: Line[]) => Line[]) {
   const first = requests.splice(0)
 
   const lines = revise(input.lines)
-  const match = matchLines(input.lines, lines, findLeftOut)
+  const match = matchRevision(input.lines, lines)
   const layers = await readRevision({
     ...input,
     lines,
@@ -233,6 +232,15 @@ test.each([
     expect(after.map(({ name }) => name).join()).toContain(word)
   },
 )
+
+test('an addendum takes the place of the lines that it names by their numbers', async () => {
+  const document = portal('3. Tenants store up to fifty letters.\n4. The site has an FAQ section.').join('\n')
+  const addendum = 'Changed – 3. Tenants store up to eighty letters.\nWithdrawn – 4. No FAQ section any more.'
+  const { after } = await tasksOf(document, `${document}\n${addendum}`)
+  const names = after.map(({ name }) => name).join()
+  expect(names).toContain('up to eighty letters')
+  expect(names).not.toMatch(/fifty|FAQ|Withdrawn/)
+})
 
 /** Returns the names of the tasks after those of the first version, which stay as they are. */
 function namesAdded(before: readonly { name: string }[], after: readonly { name: string }[]): string {
