@@ -57,8 +57,9 @@ export function reword(name: string, { before, after }: Edit): string {
     return reworded.length > maxAnalystLengths.task ? name : reworded
   }
   const line = withoutBullet(after).replace(/[.;]$/, '') + part.exec(name)![0]
-  const isOther = added.match(/\p{L}{4,}/gu)?.some((word) => !removed.includes(word)) ?? false
-  return isOther && line.length <= maxAnalystLengths.task && saysAnyOf(removed, name, after) ? line : name
+  return /\p{L}{4}/u.test(added) && line.length <= maxAnalystLengths.task && saysAnyOf(removed, name, after)
+    ? line
+    : name
 }
 
 /** True if a name has one of some words, in any form, that a text does not have. */
