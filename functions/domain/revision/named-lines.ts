@@ -9,7 +9,7 @@ const withdrawing =
   'withdrawn?|removed?|deleted?|dropped|cancell?ed|gestrichen|entfällt|zurückgezogen|(?:retir|supprim)ée?|(?:retir|elimin|suprim)ad[oa]|vervalt|vervallen|geschrapt|ingetrokken|ritirat[oa]|eliminat[oa]'
 const noun = '(?:(?:requirement|item|point|anforderung|punkt|exigence|requisito|punto|eis|punt) )?'
 /** Number of a line with a mark behind it, or one of a section: "3.", "4.4.1.1". */
-const number = String.raw`(\d{1,3}(?:\.\d{1,3})+|\d{1,3}(?=[.):]|$))[.):]?(?:\s+|$)`
+const number = String.raw`(\d{1,3}(?:\.\d{1,3})+|\d{1,3}(?=[.):]|$))[.):]?(?=\s|$)`
 const label = (words: string) => pattern(`^(?:${words})\\s*[:–—-]\\s*${noun}(?=\\d)`)
 const labels = {
   changed: label(changing),
@@ -19,7 +19,7 @@ const labels = {
 }
 /** End of a sentence that only withdraws a number: "Requirement 4 is withdrawn." */
 const stating = pattern(`^(\\d[\\d.]*) (?:is|was|has been|ist|wurde|wird|est|es|è) (?:${withdrawing})\\.?$`)
-const numbered = pattern(`^${number}(.*)$`)
+const numbered = pattern(`^${number}(.*)`)
 
 /** Lines of a text that a later line names by their numbers, each with that line. */
 interface NamedLines {
@@ -45,8 +45,9 @@ export function findNamed(lines: readonly Line[]): NamedLines {
   const byNumber = new Map<string, (Line | undefined)[]>()
   for (const { id, text } of lines) {
     const kind = labels.changed.test(text) ? 'changed' : 'withdrawn'
-    const [, number = '', rest = ''] = numbered.exec(text.replace(labels[kind], '').replace(stating, '$1.')) ?? []
+    const [, number = '', words = ''] = numbered.exec(text.replace(labels[kind], '').replace(stating, '$1.')) ?? []
     if (number === '') continue
+    const rest = words.trim()
     const known = byNumber.get(number) ?? []
     if (!isLabeled(text)) byNumber.set(number, [...known, { id, text: rest }])
     const [one, other] = known
