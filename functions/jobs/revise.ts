@@ -5,11 +5,12 @@ import type { Line } from '#contract/estimation'
 import type { Scope, ScopeChange } from '#contract/scope'
 import { differentConstraints, maskAnswers, maskConstraints } from '#domain/constraints/mask'
 import { maskLines } from '#domain/constraints/masked-lines'
-import { findLeftOut } from '#domain/revision/excluded-lines'
 import { keyOf } from '#domain/revision/layers'
-import { type LineMatch, countLines, matchLines } from '#domain/revision/match-lines'
+import { type LineMatch, countLines } from '#domain/revision/match-lines'
+import { matchRevision } from '#domain/revision/match-revision'
 import { matchTexts } from '#domain/revision/match-texts'
 import { countMovedAsNew } from '#domain/revision/moved-lines'
+import { withoutLabels } from '#domain/revision/named-lines'
 import { type Revisable, bringBack, findNew, mayReturn } from '#domain/revision/returned-lines'
 import { editsOf, followEdits } from '#domain/revision/reworded'
 import { refOf, scopeKey } from '#domain/scope/scope'
@@ -56,7 +57,7 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
 
   const title = maskConstraints(record.title)
   const { lines, written, constraints } = maskLines(requirements)
-  const match = matchLines(analysis.lines, lines, findLeftOut)
+  const match = matchRevision(analysis.lines, lines)
   const scope = await readScope(userId, projectId)
   const back = await bringBackLines(job, { before: analysis.lines, layers: layersOf(analysis, made), match }, lines)
   const layers = await readRevision({
@@ -91,7 +92,7 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
     },
   }
 
-  const edits = editsOf(match, analysis.lines, lines)
+  const edits = editsOf(match, withoutLabels(analysis.lines), withoutLabels(lines))
   const known = taskKeysIn(revised.made.breakdown.components)
   const number = version.number + 1
   const isSame = { analysis: isDeepStrictEqual(next.analysis, analysis), made: isDeepStrictEqual(next.made, made) }

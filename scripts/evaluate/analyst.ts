@@ -8,9 +8,9 @@ import { estimationOf } from '#domain/estimate/estimate'
 import { sum } from '#domain/hours/apportion'
 import { supportingRowsOf } from '#domain/hours/supporting-work'
 import { buildHoursIn, buildHoursOf } from '#domain/hours/workload'
-import { findLeftOut } from '#domain/revision/excluded-lines'
 import { type Layer, mergeBreakdowns } from '#domain/revision/layers'
-import { type LineMatch, matchLines } from '#domain/revision/match-lines'
+import type { LineMatch } from '#domain/revision/match-lines'
+import { matchRevision } from '#domain/revision/match-revision'
 import { Refusal } from '#functions/lib/refusal'
 import type { analyse } from '#functions/services/analyst/analyze'
 import type { breakDown } from '#functions/services/analyst/break-down'
@@ -119,7 +119,7 @@ export function analystBy(adapter: Adapter, about: Pick<Analyst, 'name' | 'isMod
     },
     async revise(title, before, text) {
       const { lines } = maskLines(text)
-      const match = matchLines(before.lines, lines, findLeftOut)
+      const match = matchRevision(before.lines, lines)
       const layers = await adapter.readRevision({
         title: maskConstraints(title).text,
         lines,

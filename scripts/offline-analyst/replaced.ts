@@ -118,10 +118,11 @@ function divide(changed: Reworded): { reworded: Reworded[]; added: Line[] } {
       .map((text, at): Line => ({ id: at, text })),
   ) as [Line[], Line[]]
   if (old.length + current.length === 2) {
-    const clauses = furtherClauses(changed)
+    const left = withoutLost(changed)
+    const clauses = furtherClauses(left)
     const after = clauses.reduce((text, { joint, clause }) => text.replace(joint + clause, ''), changed.after)
     const id = changed.lines[0]!
-    return { reworded: [{ ...changed, after }], added: clauses.map(({ clause }) => ({ id, text: asSentence(clause) })) }
+    return { reworded: [{ ...left, after }], added: clauses.map(({ clause }) => ({ id, text: asSentence(clause) })) }
   }
   const match = matchLines(old, current)
   const sentenceOf = (task: ReplacedTask): number | undefined => {
@@ -149,6 +150,56 @@ function divide(changed: Reworded): { reworded: Reworded[]; added: Line[] } {
 function piecesOf(sentence: string): string[] {
   const list = listIn(sentence)
   return list ? [list.lead, ...list.items.map((item) => item.replace(/[,;?]+$/, ''))].filter(Boolean) : [sentence]
+}
+
+/**
+ * Minimum letters of words that say what a clause asks for, minimum share of them that a lost clause has lost, and minimum
+ * words of a clause in its place.
+ */
+const lost = { letters: 3, share: 0.6, words: 3 }
+
+/**
+ * Leaves out the clauses of a sentence that other tasks than the rest are named after and of which it has no word any more,
+ * "…, and customers get a reminder by SMS", and these tasks, unless there is another clause in their place.
+ */
+function withoutLost(changed: Reworded): Reworded {
+  const { before, after, tasks } = changed
+  const current = new Set(wordsOf(after).map(({ root }) => root))
+  const placed = tasks.flatMap((task) => {
+    const title = titleOf(task)
+    const at = isOfWhole(task) ? -1 : before.toLowerCase().indexOf(title.toLowerCase())
+    return at < 0 ? [] : { task, start: at, end: at + title.length, isGone: task.lines === 1 && isLost(title, current) }
+  })
+  const staying = placed.filter(({ isGone }) => !isGone)
+  const gone = placed.filter(
+    ({ isGone, start, end }) => isGone && staying.every((it) => it.end <= start || it.start >= end),
+  )
+  if (gone.length === 0 || staying.length === 0) return changed
+  const ends = [0, ...placed.map(({ end }) => end)]
+  const rest = [...new Map(gone.map((it) => [it.start, it])).values()]
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end }) => {
+      const from = Math.max(...ends.filter((at) => at <= start))
+      return text.slice(0, from) + text.slice(end)
+    }, before)
+    .replace(leading, '')
+  const left = { ...changed, before: rest }
+  const [, ...further] = ` ${wordsApart(rest, after).added}`.split(joints)
+  const isReplaced = further.some((text, at) => at % 2 === 1 && text.trim().split(' ').length >= lost.words)
+  if (isReplaced && furtherClauses(left).length === 0) return changed
+  const components = new Set(staying.map(({ task }) => task.component))
+  const isWithout = (task: ReplacedTask) =>
+    gone.some((it) => it.task === task) ||
+    (task.lines === 1 && gone.some((it) => it.task.component === task.component) && !components.has(task.component))
+  return { ...left, tasks: tasks.filter((task) => !isWithout(task)) }
+}
+
+/** Marks and words before what follows a clause that is left out. */
+const leading = /^[,;]? ?(?:(?:and|und|et|y) )?/i
+
+function isLost(title: string, current: ReadonlySet<string>): boolean {
+  const words = wordsOf(title).filter(({ raw }) => raw.length >= lost.letters)
+  return words.length > 0 && words.filter(({ root }) => !current.has(root)).length >= lost.share * words.length
 }
 
 /** Starts of a further clause. */

@@ -2,6 +2,7 @@ import type { Line } from '#contract/estimation'
 import { applyCancellations } from '#domain/text/cancellations'
 import { isHeading } from '#domain/text/headings'
 import { excludedHeadings, isLaterPhase, laterHeadings, outOfScope } from '#domain/text/scope-words'
+import { findSuperseded } from './named-lines'
 
 const patternOf = (...lists: Record<string, string>[]) =>
   lists
@@ -41,10 +42,11 @@ export function findExcluded(lines: readonly Line[]): Set<number> {
 /** Returns the numbers of the lines of which another line cancels a part, and of the lines that cancel something. */
 export function findCancelled(lines: readonly Line[]): Record<'cancelled' | 'cancelling', Set<number>> {
   const { texts, cancelling, declining } = applyCancellations(lines.map(({ text }) => text))
+  const { superseded, withdrawing } = findSuperseded(lines)
   const numbers = (isOne: (line: Line, at: number) => boolean) => new Set(lines.filter(isOne).map(({ id }) => id))
   return {
-    cancelled: numbers(({ text }, at) => texts[at] !== text),
-    cancelling: numbers((_, at) => cancelling.has(at) || declining.has(at)),
+    cancelled: numbers(({ id, text }, at) => texts[at] !== text || superseded.has(id)),
+    cancelling: numbers(({ id }, at) => cancelling.has(at) || declining.has(at) || withdrawing.has(id)),
   }
 }
 

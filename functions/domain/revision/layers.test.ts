@@ -137,6 +137,10 @@ test('a component is not described by a task that a revision removes or renames'
   const renamed = reviseLayers([layer], match, { lines: [2], analysis, edits: [edit] })
   expect(tasksIn(renamed).map(({ name }) => name)).toContain('Ship orders within five days')
   expect(described(renamed)).toEqual([''])
+
+  // Each of its tasks is recorded again.
+  const named = layerOf([{ ...component(tasks.slice(1)), description: 'From the order to the parcel' }])
+  expect(described(reviseLayers([named], match, { lines: [2], analysis }))).toEqual(['From the order to the parcel'])
 })
 
 const question = {

@@ -171,20 +171,24 @@ export function reviseLayers(
   const built = new Set(change.analysis.components.flatMap(({ tasks }) => tasks.flatMap(sourcesOf)))
   const carried = layers.map((layer) => carryLayer(layer, match, isStated, built))
   const left = sourcesByKey(carried, again)
-  const components = change.analysis.components.map((component) => ({
-    ...component,
-    tasks: component.tasks.map((task) => {
+  const staying = carried.map((layer) => without(layer, again))
+  const [earlier, others] = [layers, staying].map((all) => componentsByName(all))
+  const components = change.analysis.components.map((component) => {
+    const tasks = component.tasks.map((task) => {
       const key = keyOf(component.name, task)
       const sources = [...new Set([...task.sources, ...(left.get(key) ?? [])])]
       const edit = again.has(key) && sources.length === 1 && change.edits?.find(({ to }) => to === sources[0])
       return { ...task, sources, ...(edit && { name: reword(task.name, edit) }) }
-    }),
-  }))
+    })
+    const before = earlier!.get(component.name)
+    const described = before && withTasks(before, [...tasks, ...(others!.get(component.name)?.tasks ?? [])])
+    return { ...component, description: component.description || described?.description || '', tasks }
+  })
   const analysis = { ...change.analysis, components }
   const replaced = layers.filter((_, at) => [...affected[at]!].some((key) => again.has(key)))
   const reflects = completeAnswers(questionsChanging(replaced, layers), answers)
   return prune([
-    ...carried.map((layer) => without(layer, again)),
+    ...staying,
     {
       lines: change.lines,
       analysis,
@@ -203,6 +207,13 @@ function questionsChanging(some: readonly Layer[], layers: readonly Layer[]): Cl
 const reflectedBy = ({ reflects = {} }: Layer) => Object.keys(reflects)
 
 export const allComponents = ({ analysis, breakdown }: Layer) => [...analysis.components, ...breakdown.components]
+const componentsByName = (layers: readonly Layer[]) =>
+  new Map(
+    mergeComponents(layers.flatMap(({ breakdown }) => breakdown.components)).map((component) => [
+      component.name,
+      component,
+    ]),
+  )
 const hasTasks = (layer: Layer) => allComponents(layer).length > 0
 
 /** Removes questions that can no longer change a task, and layers of which nothing is left. */

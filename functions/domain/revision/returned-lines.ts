@@ -94,9 +94,9 @@ function findReduced(
       if (!returning.some(({ from }) => task.sources.includes(from))) continue
       const left = new Set(task.sources.map(currentId))
       for (const other of own.flatMap((work) => (work.name === name ? work.tasks : []))) {
-        const { role, likely, sources, answers } = other
+        const { likely, sources, answers } = other
         const key = keyOf(name, other)
-        const isPart = role === task.role && likely < task.likely && !answers && sources.every((id) => left.has(id))
+        const isPart = likely < task.likely && !answers && sources.every((id) => left.has(id))
         if (!isPart || known.has(key)) continue
         gone.add(key)
         lines.set(keyOf(name, task), [...(lines.get(keyOf(name, task)) ?? []), ...sources])

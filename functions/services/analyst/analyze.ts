@@ -21,7 +21,7 @@ import { shortenLine, toComponents, maxCounts, toRisk, boundText } from './model
 import { type Changes, type Found, analysisPrompt } from './prompt'
 import { selectQuestions } from './questions'
 import { type AnalystInput, type Part, readChunks } from './read-chunks'
-import { findRepeats } from './repeats'
+import { findUnread, readable } from './repeats'
 import { recordAnalysis } from './tool'
 import type { AnalysisOutput } from './tool-schemas'
 
@@ -33,9 +33,9 @@ import type { AnalysisOutput } from './tool-schemas'
 export async function analyse(input: AnalystInput): Promise<Analysis & { analyst: string }> {
   if (input.lines.length === 0) throw refuse.nothingToBuild(analystFailures.nothing)
 
-  const repeats = findRepeats(input.lines)
+  const unread = findUnread(input.lines)
   const parts = await readChunks<AnalysisOutput>(
-    { ...input, lines: input.lines.filter(({ id }) => !repeats.has(id)) },
+    { ...input, lines: readable(input.lines, unread) },
     { one: 'Reading the requirements', many: 'Reading sections' },
     (chunk, before) => {
       const found = foundIn(before)
@@ -50,7 +50,7 @@ export async function analyse(input: AnalystInput): Promise<Analysis & { analyst
 
   const analysis = assemble(parts, { lines: input.lines, workType: workTypeOf(parts.map(({ output }) => output)) })
   if (analysis.components.length === 0) throw refuse.nothingToBuild(analystFailures.nothing)
-  return { ...analysis, background: [...analysis.background, ...repeats].toSorted((a, b) => a - b) }
+  return { ...analysis, background: [...analysis.background, ...unread].toSorted((a, b) => a - b) }
 }
 
 /** The version that changed lines belong to. */

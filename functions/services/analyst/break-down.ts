@@ -10,7 +10,7 @@ import { breakdownInstructions } from './instructions'
 import { maxCounts, toRisk, boundText } from './model-output'
 import { answerLines, breakdownPrompt } from './prompt'
 import { type AnalystInput, readChunks } from './read-chunks'
-import { findRepeats } from './repeats'
+import { findUnread, readable } from './repeats'
 import { numberTasks, applyRevisions, revisionIssues, findOwnTasks } from './revision'
 import { recordBreakdown } from './tool'
 import type { BreakdownOutput } from './tool-schemas'
@@ -39,9 +39,8 @@ export async function breakDown(input: BreakdownInput): Promise<Breakdown & { an
   const questions = analysis.questions.map(({ id }) => id)
   const answers = answerLines(analysis.questions, completeAnswers(analysis.questions, input.answers), assumed)
 
-  const repeats = findRepeats(lines)
   const parts = await readChunks<BreakdownOutput>(
-    { ...input, lines: lines.filter(({ id }) => !repeats.has(id)) },
+    { ...input, lines: readable(lines, findUnread(lines)) },
     { one: 'Estimating', many: 'Estimating sections' },
     (chunk) => {
       const own = findOwnTasks(chunk, tasks)

@@ -7,6 +7,7 @@ import { titleOf } from '#domain/hours/task-titles'
 import { selectChanged } from '#domain/revision/changed-lines'
 import { type Layer, allComponents, changeLayer, changeTasks, keyOf, keysOf } from '#domain/revision/layers'
 import type { Revisable } from '#domain/revision/returned-lines'
+import { shareIn } from '#domain/revision/similar-lines'
 import { refOf, scopeKey } from '#domain/scope/scope'
 import { shorten } from '#domain/text/text'
 import { wordsOf } from '#domain/text/words'
@@ -19,6 +20,7 @@ interface Input extends AnalystInput, Revisable {
 }
 
 interface Losing {
+  component: string
   task: Task
   /** Lines that it still has. */
   left: (number | undefined)[]
@@ -26,6 +28,8 @@ interface Losing {
   gone: number[]
   /** False if its lines say too little about its hours. */
   canJudge: boolean
+  /** Same for the layers of a piece of work: "Import: screens" and "Import: back end". */
+  work: string
 }
 
 /**
@@ -49,42 +53,59 @@ export async function judgeAgain(layers: Layer[], { edited, ...input }: Input): 
       const left = nameLeft(task.name, lost, input)
       const kept = { name: known.has(keyOf(component, { ...task, name: left })) ? task.name : left, share: 1 }
       const { name, share } = judged.get(key) ?? kept
+      if (share === 0) return null
       const [optimistic, likely, pessimistic] = [task.optimistic * share, task.likely * share, task.pessimistic * share]
       return { ...task, name, optimistic, likely, pessimistic }
     }),
   )
 }
 
-/** Returns the names by which the analyst finds the work of tasks in the lines that they still have, and its share of theirs. */
+/**
+ * Returns the names by which the analyst finds the work of tasks in the lines that they still have, in the same component
+ * or by a part of their name, and its share of theirs. It is 0 for a layer that it finds in none of them, unlike other
+ * layers of the same work.
+ */
 async function judgeLeft(layers: readonly Layer[], all: ReadonlyMap<string, Losing>, input: Omit<Input, 'edited'>) {
   const losing = new Map([...all].filter(([, { canJudge }]) => canJudge))
   if (losing.size === 0) return new Map<string, { name: string; share: number }>()
   const own = [...losing.values()].flatMap(({ left }) => left.filter((id) => id !== undefined))
   const components = layers.flatMap(({ breakdown }) => breakdown.components)
-  const others = changeTasks(components, (task, component) => (losing.has(keyOf(component, task)) ? null : task))
+  const staying = changeTasks(components, (task, component) => (losing.has(keyOf(component, task)) ? null : task))
   const analysis = await analyzeChanges({
     ...input,
     ...selectChanged(input.lines, { added: own, changed: [] }),
     replaced: [],
     unchanged: {
-      components: others,
+      components: staying,
       workType: layers[0]!.analysis.workType,
       questions: layers.flatMap((layer) => layer.analysis.questions),
     },
   })
-  const known = new Set(keysOf(others))
-  const found = analysis.components.flatMap(({ name, tasks }) => tasks.filter((task) => !known.has(keyOf(name, task))))
+  const known = new Set(keysOf(staying))
+  const found = analysis.components.flatMap(({ name, tasks }) =>
+    tasks.flatMap((task) => (known.has(keyOf(name, task)) ? [] : { component: name, ...task })),
+  )
+  const judged = [...losing].map(([key, { component, task, left, work }]) => {
+    const isOwn = ({ role, sources, ...one }: (typeof found)[number]) =>
+      (one.component === component || shareIn(titleOf(one), titleOf(task)) >= minNamed) &&
+      role === task.role &&
+      sources.every((id) => left.includes(id))
+    const own = found.filter(isOwn)
+    for (const one of own) found.splice(found.indexOf(one), 1)
+    const name = shorten(own.map((one) => one.name).join('; '), maxAnalystLengths.task)
+    const share = Math.min(left.length / task.sources.length, sum(own.map(expectedHours)) / expectedHours(task))
+    return { key, work, name, share, isFound: name !== '' && name !== task.name }
+  })
+  const others = new Set(judged.flatMap(({ work, isFound }) => (isFound ? work : [])))
   return new Map(
-    [...losing].flatMap(([key, { task, left }]) => {
-      const own = found.filter(({ role, sources }) => role === task.role && sources.every((id) => left.includes(id)))
-      for (const one of own) found.splice(found.indexOf(one), 1)
-      const name = shorten(own.map((one) => one.name).join('; '), maxAnalystLengths.task)
-      if (name === '' || name === task.name) return []
-      const hours = sum(own.map(expectedHours))
-      return [[key, { name, share: Math.min(left.length / task.sources.length, hours / expectedHours(task)) }] as const]
-    }),
+    judged.flatMap(({ key, work, isFound, name, share }) =>
+      isFound || (name === '' && others.has(work)) ? [[key, { name, share }] as const] : [],
+    ),
   )
 }
+
+/** Minimum share of the name of a found task that a joined name has. */
+const minNamed = 0.6
 
 /** Returns the parts of a joined name, "Pay by card; Show maps", without those that say more of lost lines than of the others. */
 function nameLeft(name: string, { gone, left }: Losing, { before, lines }: Pick<Input, 'before' | 'lines'>): string {
@@ -107,11 +128,16 @@ const minStem = 4
 
 /**
  * Finds the tasks that lost a line and have others, by their keys. The rest says too little about the hours of one with as
- * many lines as a task can have, which may come from more, and of a part of a large task.
+ * many lines as a task can have, which may come from more, of a part of a large task, and of work for the whole product,
+ * which cites lines that have tasks of their own.
  */
 function findLosing({ layers, match }: Input, edited?: ReadonlySet<string>): Map<string, Losing> {
   const losing = new Map<string, Losing>()
-  for (const { name, tasks } of layers.flatMap(allComponents))
+  const components = layers.flatMap(allComponents)
+  const fewest = new Map<number, number>()
+  for (const { sources } of components.flatMap(({ tasks }) => tasks))
+    for (const id of sources) fewest.set(id, Math.min(fewest.get(id) ?? Infinity, sources.length))
+  for (const { name, tasks } of components)
     for (const task of tasks) {
       const key = keyOf(name, task)
       const { sources, answers } = task
@@ -119,8 +145,17 @@ function findLosing({ layers, match }: Input, edited?: ReadonlySet<string>): Map
       const isWhole = left.length === sources.length || left.length === 0 || left.includes(undefined)
       if (isWhole || edited?.has(key)) continue
       const isPart = key !== scopeKey(refOf({ name }, task))
-      const canJudge = !isPart && !answers && sources.length < maxTaskSources
-      losing.set(key, { task, left, gone: sources.filter((id) => match.removed.includes(id)), canJudge })
+      const gone = sources.filter((id) => match.removed.includes(id))
+      const isDirect = gone.some((id) => fewest.get(id) === sources.length)
+      const canJudge = isDirect && !isPart && !answers && sources.length < maxTaskSources
+      losing.set(key, {
+        component: name,
+        task,
+        left,
+        gone,
+        canJudge,
+        work: JSON.stringify([name, titleOf(task), sources]),
+      })
     }
   return losing
 }

@@ -3,9 +3,8 @@ import { expect, test, vi } from 'vitest'
 import type { Breakdown } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { buildHoursIn, buildHoursOf } from '#domain/hours/workload'
-import { findLeftOut } from '#domain/revision/excluded-lines'
 import { mergeBreakdowns } from '#domain/revision/layers'
-import { matchLines } from '#domain/revision/match-lines'
+import { matchRevision } from '#domain/revision/match-revision'
 import { numberLines } from '#domain/text/requirement-lines'
 import { answerConverse } from '#scripts/offline-analyst/answer-converse'
 import { aModel, aReading, calls, promptOf } from '#scripts/testing/model'
@@ -41,7 +40,7 @@ async function revised(texts: string[], revise: (lines: Line[]) => Line[]) {
   const first = requests.splice(0)
 
   const lines = revise(input.lines)
-  const match = matchLines(input.lines, lines, findLeftOut)
+  const match = matchRevision(input.lines, lines)
   const layers = await readRevision({
     ...input,
     lines,
@@ -253,6 +252,15 @@ test.each([
   },
 )
 
+test('an addendum takes the place of the lines that it names by their numbers', async () => {
+  const document = portal('3. Tenants store up to fifty letters.\n4. The site has an FAQ section.').join('\n')
+  const addendum = 'Changed – 3. Tenants store up to eighty letters.\nWithdrawn – 4. No FAQ section any more.'
+  const { after } = await tasksOf(document, `${document}\n${addendum}`)
+  const names = after.map(({ name }) => name).join()
+  expect(names).toContain('up to eighty letters')
+  expect(names).not.toMatch(/fifty|FAQ|Withdrawn/)
+})
+
 /** Returns the names of the tasks after those of the first version, which stay as they are. */
 function namesAdded(before: readonly { name: string }[], after: readonly { name: string }[]): string {
   expect(after.slice(0, before.length)).toEqual(before)
@@ -288,6 +296,29 @@ test('a sentence that a line no longer says takes its tasks along, and no others
   const { before, after } = await tasksOf(paragraph, paragraph.replace(' They pay by card.', ''))
   expect(before.map(({ name }) => name).join()).toContain('Pay by card')
   expect(after).toEqual(before.filter(({ name }) => !name.includes('Pay by card')))
+})
+
+test.each([
+  ['Staff enter bookings, and customers get a reminder by SMS.', 'Staff enter bookings.', 'SMS'],
+  ['Staff enter bookings, and customers get a reminder by SMS.', 'Customers get a reminder by SMS.', 'Staff'],
+  ['The owner sees a report of income, and can export it to Excel.', 'The owner sees a report of income.', 'Excel'],
+  ['The owner sees a report of income, and can export it to Excel.', 'The owner sees a report of costs.', 'Export'],
+  ['Kunden buchen Termine, und das Büro verschickt Rechnungen.', 'Kunden buchen Termine.', 'Rechnungen'],
+  ['Los clientes reservan una mesa, y el dueño ve un informe.', 'Los clientes reservan una mesa.', 'informe'],
+])('a clause that a line no longer has takes its tasks along: %s → %s', async (line, edited, word) => {
+  const { before, after } = await tasksOf(portal(line).join('\n'), portal(edited).join('\n'))
+  const named = (tasks: typeof before) => tasks.filter(({ name }) => name.includes(word)).length
+  const ofLine = (tasks: typeof before) => tasks.filter(({ sources }) => sources.join() === '3').length
+  expect([named(before) > 0, named(after)]).toEqual([true, 0])
+  expect(ofLine(after)).toBeGreaterThan(0)
+  expect(ofLine(after)).toBeLessThan(ofLine(before))
+})
+
+test('a clause in place of another one keeps its task, by the new words', async () => {
+  const [sms, mail] = ['by SMS', 'by e-mail'].map((how) => `Staff enter bookings, and customers get a reminder ${how}.`)
+  const { before, after } = await tasksOf(portal(sms!).join('\n'), portal(mail!).join('\n'))
+  const names = before.map(({ name }) => name.replace('by SMS', 'by e-mail'))
+  expect(after.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
 })
 
 test('search in whole texts takes longer than by title', async () => {

@@ -11,6 +11,7 @@ import {
   remainingComponents,
   reviseLayers,
 } from '#domain/revision/layers'
+import { withoutLabels } from '#domain/revision/named-lines'
 import { requote, withoutQuotes } from '#domain/revision/quotes'
 import { renameInTexts } from '#domain/revision/replaced-names'
 import type { Revisable } from '#domain/revision/returned-lines'
@@ -23,7 +24,7 @@ import { quote, shorten } from '#domain/text/text'
 import { analyzeChanges } from './analyze'
 import { judgeAgain } from './lost-lines'
 import type { AnalystInput } from './read-chunks'
-import { findRepeats } from './repeats'
+import { findUnread, readable } from './repeats'
 
 interface RevisionInput extends AnalystInput, Revisable {
   /** Answers of that version, without budgets and deadlines. */
@@ -48,27 +49,32 @@ export async function readRevision(input: RevisionInput): Promise<Layer[]> {
   const isAdded = new Set(match.added)
   const idle = new Set(judged.flatMap(({ breakdown }) => breakdown.background).filter((id) => isAdded.has(id)))
   const revised = attachAmendments(judged, lines, idle)
-  return renameInTexts(withoutQuotes(revised, { gone, lines }), editsOf(match, before, lines), lines)
+  return renameInTexts(
+    withoutQuotes(revised, { gone, lines }),
+    editsOf(match, withoutLabels(before), withoutLabels(lines)),
+    lines,
+  )
 }
 
 async function readChanges({ before, match, layers, lines, ...input }: RevisionInput): Promise<Change | undefined> {
   const own = new Set([...match.added, ...match.changed.map(({ to }) => to)])
   if (own.size === 0) return undefined
   const [oldLines, newLines] = [lines.filter(({ id }) => !own.has(id)), lines.filter(({ id }) => own.has(id))]
-  const repeats = new Set([...findRepeats([...oldLines, ...newLines])].filter((id) => own.has(id)))
-  const changed = match.changed.filter(({ to }) => !repeats.has(to))
-  const selected = selectChanged(lines, { added: match.added.filter((id) => !repeats.has(id)), changed })
+  const unread = new Set([...findUnread([...oldLines, ...newLines])].filter((id) => own.has(id)))
+  const changed = match.changed.filter(({ to }) => !unread.has(to))
+  const [old, current] = [before, lines].map(withoutLabels)
+  const selected = selectChanged(readable(lines, unread), {
+    added: match.added.filter((id) => !unread.has(id)),
+    changed,
+  })
   const ids = [...own].toSorted((one, other) => one - other)
-  if (selected.lines.length === 0)
-    return { lines: ids, analysis: { ...nothing, workType: layers[0]!.analysis.workType, background: ids } }
-
   const breakdowns = layers.map(({ breakdown }) => breakdown)
   const { components, workType } = mergeBreakdowns(breakdowns)
-  const edits = editsOf({ changed }, before, lines)
-  const analysis = await analyzeChanges({
+  const edits = editsOf({ changed }, old!, current!)
+  const changes = {
     ...input,
     ...selected,
-    replaced: wordingsOf({ changed }, before, lines).flatMap(({ from, to, before }) =>
+    replaced: wordingsOf({ changed }, old!, current!).flatMap(({ from, to, before }) =>
       to.map((line) => ({ line, before, tasks: affectedTasks(components, from) })),
     ),
     unchanged: {
@@ -76,8 +82,12 @@ async function readChanges({ before, match, layers, lines, ...input }: RevisionI
       workType,
       questions: layers.flatMap((layer) => layer.analysis.questions),
     },
-  })
-  const isIdle = new Set(analysis.background)
+  }
+  const analysis =
+    selected.lines.length > 0
+      ? await analyzeChanges(changes)
+      : { ...nothing, workType: layers[0]!.analysis.workType, background: [] }
+  const isIdle = new Set([...analysis.background, ...unread])
   const quoting = requote(
     breakdowns,
     edits.filter(({ to }) => isIdle.has(to)),
@@ -89,7 +99,7 @@ async function readChanges({ before, match, layers, lines, ...input }: RevisionI
       .flatMap(({ id, text }) => (isIdle.has(id) ? [text] : cancellationsIn(text)))
       .map(quoteExcluded),
   )
-  const background = [...analysis.background, ...repeats].toSorted((one, other) => one - other)
+  const background = [...analysis.background, ...unread].toSorted((one, other) => one - other)
   return { lines: ids, analysis: { ...analysis, background }, quoting, edits }
 }
 

@@ -1,4 +1,5 @@
 import type { Line } from '#contract/estimation'
+import { findSuperseded, withoutLabels } from '#domain/revision/named-lines'
 import { wordsOf } from '#domain/text/words'
 
 /** Minimum characters of consecutive repeated lines that count as a repeated passage and not as a phrase. */
@@ -32,3 +33,13 @@ export function findRepeats(lines: readonly Line[]): Set<number> {
   endRun()
   return repeats
 }
+
+/** Returns the lines that the analyst never sees: repeats, and those that an addendum withdraws or has in other words. */
+export function findUnread(lines: readonly Line[]): Set<number> {
+  const { superseded, withdrawing } = findSuperseded(lines)
+  return new Set([...findRepeats(lines), ...superseded, ...withdrawing])
+}
+
+/** Returns the other lines, those of an addendum as they would be in the document. */
+export const readable = (lines: readonly Line[], unread: ReadonlySet<number>): Line[] =>
+  withoutLabels(lines.filter(({ id }) => !unread.has(id)))
