@@ -60,6 +60,20 @@ test('an assumption with other words before the same quote is another one', () =
   expect(compareTexts(estimate, estimate, [[before], [after]])).toEqual([{ before, after }])
 })
 
+test('an exclusion in the words of a person stays the same beside renamed components', () => {
+  const text = 'Accounts: the shop front is simulated.'
+  const rename = (...names: [component: string, name: string][]) =>
+    excluding([], [], {
+      scope: { changes: names.map(([component, name]) => ({ component, name })), added: [] },
+    })
+  const compare = (...pair: Parameters<typeof rename>[]) => {
+    const [before, after] = pair.map((names) => rename(...names))
+    return compareTexts(before!, after!, [[text], [text]])
+  }
+  expect(compare([['Shop', 'Shop Front']], [['Shop', 'Store Front']])).toEqual([])
+  expect(compare([['Accounts', 'Members']], [['Accounts', 'Users']])).toEqual([])
+})
+
 test('an exclusion of the same work is the same in the sentence of an earlier version, unless its lines say something else', () => {
   const after = excluding([], ['Accounts'])
   const sentence = 'Out of scope: Accounts, from “Line 2”.'
