@@ -3,7 +3,7 @@ import { estimationOf } from '#domain/estimate/estimate'
 import { hundredHours, inputOf, lines } from '#domain/estimate/estimate.fixture'
 import { changeReport } from './change-text'
 import { difference } from './difference'
-import { compareTexts } from './exclusion-changes'
+import { compareNames, compareTexts } from './exclusion-changes'
 
 test('exclusions that were added and removed are compared, but not the number of lines without a task', () => {
   const [before, after] = [['A mobile app.'], ['Hosting.']].map((exclusions, at) =>
@@ -72,6 +72,27 @@ test('an exclusion in the words of a person stays the same beside renamed compon
   }
   expect(compare([['Shop', 'Shop Front']], [['Shop', 'Store Front']])).toEqual([])
   expect(compare([['Accounts', 'Members']], [['Accounts', 'Users']])).toEqual([])
+})
+
+test('names that a person changed are listed, of components as of options', () => {
+  const [, screen] = hundredHours.components[0]!.tasks
+  const { name, role } = screen!
+  const optional = { component: 'Accounts', task: { name, role }, state: 'optional' as const }
+  const estimate = (shop: string, task: string) =>
+    excluding([], [], {
+      scope: {
+        changes: [
+          { component: 'Shop', name: shop },
+          { ...optional, name: task },
+        ],
+        added: [],
+      },
+    })
+  expect(compareNames(estimate('Shop', 'Overdue'), estimate('Store', 'Overdue list'))).toEqual([
+    { before: 'Shop', after: 'Store' },
+    { before: 'Overdue', after: 'Overdue list' },
+  ])
+  expect(compareNames(estimate('Shop', name), excluding([], ['Shop']))).toEqual([])
 })
 
 test('an exclusion of the same work is the same in the sentence of an earlier version, unless its lines say something else', () => {
