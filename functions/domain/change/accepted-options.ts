@@ -9,7 +9,6 @@ import { supportPerHour } from '#domain/hours/supporting-work'
 import { withOptions } from '#domain/scope/estimate-with-options'
 import { namedOptions } from '#domain/scope/options'
 import { refOf, scopeKey } from '#domain/scope/scope'
-import { listOf, quote } from '#domain/text/text'
 import { isSameBasis, riskOf } from './price-basis'
 import { describeRepriced, findRepriced, workOf } from './repriced-options'
 
@@ -106,23 +105,6 @@ export function remainingOptions(
   return namedOptions(after.estimation)
     .filter((option) => keys.has(scopeKey(option)))
     .map(nameOf)
-}
-
-/**
- * Names accepted options of an earlier estimate, with their later names if they have others, and those of which the later
- * estimate builds nothing.
- */
-export function nameAccepted(before: Saved, after: Saved, { accepted, after: included }: ChangedPair<Saved, Saved>) {
-  const later = new Map(namedOptions(after.estimation).map((option) => [scopeKey(option), option.name]))
-  const built = builtIn(included)
-  const named = optionsNamed(before, accepted).map((option) => {
-    const { name } = option
-    const now = later.get(scopeKey(option)) ?? name
-    const isGone = !taskKeysOf(option).some((key) => built.has(key))
-    return { text: now === name ? quote(name) : `${quote(name)} (now ${quote(now)})`, isGone }
-  })
-  const list = (all: typeof named) => (all.length > 0 ? listOf(all.map(({ text }) => text)) : '')
-  return { accepted: list(named), gone: list(named.filter(({ isGone }) => isGone)) }
 }
 
 const nameOf = ({ name }: { name: string }) => name

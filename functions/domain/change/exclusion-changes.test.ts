@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { estimationOf } from '#domain/estimate/estimate'
 import { hundredHours, inputOf, lines } from '#domain/estimate/estimate.fixture'
 import { changeReport } from './change-text'
+import { compareNames } from './changed-names'
 import { difference } from './difference'
-import { compareNames, compareTexts } from './exclusion-changes'
+import { compareTexts } from './exclusion-changes'
 
 test('exclusions that were added and removed are compared, but not the number of lines without a task', () => {
   const [before, after] = [['A mobile app.'], ['Hosting.']].map((exclusions, at) =>

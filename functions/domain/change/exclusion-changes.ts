@@ -1,9 +1,7 @@
 import type { LineDifference } from '#contract/difference'
 import type { EstimatedTask, Estimation, Line } from '#contract/estimation'
-import { titleOf } from '#domain/hours/task-titles'
 import { matchLines } from '#domain/revision/match-lines'
 import { listExclusions } from '#domain/scope/exclusion-sentences'
-import { scopeKey } from '#domain/scope/scope'
 import { clientTexts } from '#domain/scope/scoped-texts'
 import { reference } from '#domain/text/line-references'
 import { renamerOf } from '#domain/text/renamed-texts'
@@ -60,19 +58,6 @@ export function compareAssumptions(before: Estimation, after: Estimation): Chang
   return compareTexts(before, after, [earlier.filter(missingIn(later)), later.filter(missingIn(earlier))])
 }
 
-/** Returns the names of components, and of tasks apart from them, that a person changed from one estimate to another. */
-export function compareNames(before: Estimation, after: Estimation): Required<Change>[] {
-  const later = new Map([...namesIn(after), ...namesApart(after)])
-  return [...namesIn(before), ...namesApart(before)].flatMap(([key, name]) => {
-    const now = later.get(key) ?? name
-    return now === name ? [] : { before: name, after: now }
-  })
-}
-
-/** Returns the names of tasks that are optional or out of scope by themselves, by the analyst's. */
-const namesApart = ({ options, outOfScope }: Estimation) =>
-  [...options, ...outOfScope].flatMap((work) => (work.task ? [[scopeKey(work), titleOf(work.tasks[0]!)] as const] : []))
-
 interface Stated {
   text: string
   /** Title of the work that it excludes, or question that it answers. */
@@ -123,7 +108,7 @@ function renamerBetween(before: Estimation, after: Estimation): (text: string) =
 }
 
 /** Returns the names of components by the analyst's. */
-const namesIn = ({ components, options, outOfScope }: Estimation) =>
+export const namesIn = ({ components, options, outOfScope }: Estimation) =>
   new Map([
     ...components.map(({ name, originalName = name }) => [originalName, name] as const),
     ...[...options, ...outOfScope].flatMap(({ component, task, componentName = component }) =>

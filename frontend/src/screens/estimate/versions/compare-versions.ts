@@ -1,8 +1,9 @@
 import type { Difference } from '#contract/difference'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import { includeAccepted, nameAccepted } from '#domain/change/accepted-options'
-import type { compareAssumptions, compareNames, compareTexts } from '#domain/change/exclusion-changes'
+import { includeAccepted } from '#domain/change/accepted-options'
+import type { compareNames, nameAccepted } from '#domain/change/changed-names'
+import type { compareAssumptions, compareTexts } from '#domain/change/exclusion-changes'
 import type { staleNames } from '#domain/change/stale-names'
 import { lastAcceptanceBefore, lastAcceptanceOf } from '#domain/offer/sold'
 import { request } from '../../../api/request'
@@ -40,7 +41,8 @@ export async function compareVersions(
     { difference },
     { describeRepriced, findRepriced },
     { describeRepricedWork, namePriceChanges },
-    { compareAssumptions, compareNames, compareTexts },
+    { compareNames, nameAccepted },
+    { compareAssumptions, compareTexts },
     { findLosing, staleNames },
     { quoteDifference },
     from,
@@ -49,6 +51,7 @@ export async function compareVersions(
     import('#domain/change/difference'),
     import('#domain/change/repriced-options'),
     import('#domain/change/repriced-work'),
+    import('#domain/change/changed-names'),
     import('#domain/change/exclusion-changes'),
     import('#domain/change/stale-names'),
     import('#domain/change/quoted-difference'),
