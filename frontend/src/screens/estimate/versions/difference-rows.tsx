@@ -66,7 +66,8 @@ function Rows({ compared }: { compared: Compared }) {
     return (
       <>
         <p className="muted">
-          {compared.isSame ? 'There is no difference' : 'The work stays the same'}: {summarizeChange(compared)}.
+          {compared.isSame && compared.renamed.length === 0 ? 'There is no difference' : 'The work stays the same'}:{' '}
+          {summarizeChange(compared)}.
         </p>
         {leftOut.length === 0 && lines.length > 0 && <p className="muted">{noneFound}</p>}
       </>
