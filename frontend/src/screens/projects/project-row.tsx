@@ -191,7 +191,7 @@ interface SavedEstimatesProps {
   finishedOn: string | undefined
 }
 
-/** What was sold or the newest estimate, responses to other links than its main one, and the other estimates on request. */
+/** The sold or newest estimate, responses to other links than its main one, and the other estimates on request. */
 function SavedEstimates({ saved, sold, finishedOn }: SavedEstimatesProps) {
   const leading = leadingOf(saved, sold)
   if (!leading) return null
