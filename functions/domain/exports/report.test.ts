@@ -267,11 +267,10 @@ test('changes, added tasks and options are shown with the analyst’s figures an
 test('the report of a sold estimate says what was sold and what keeps its price, and another one does not', () => {
   const { text, estimation } = report()
   const project = { title: 'Yoga studio', ...defaultSettings }
-  const sold = '$12,400 in 2 acceptances, 124 h, 4 weeks'
+  const [sold, agreed] = ['$12,400 in 2 acceptances, 124 h, 4 weeks', '“Map” keeps its price.']
   expect(reportOf({ ...project, sold }, estimation)).toMatch(
     /\n {2}Sold {18}\$12,400 in 2 acceptances, 124 h, 4 weeks\n/,
   )
-  const agreed = 'The option “Map” was sold at a price of its own.'
   const explained = reportOf(project, { ...estimation, sold: ['Map'], agreed }).replace(/ +/g, ' ')
   expect(explained).toContain(` Total hours ${estimation.totalHours} h, with the sold option “Map”\n`)
   expect(explained).toContain(` Agreed ${agreed}\n`)
