@@ -223,7 +223,7 @@ test('the newest estimate of a project is shown, Projects shows all, each opens 
   const cost = await entries.first().locator('.num').first().innerText()
 
   await page.getByRole('link', { name: 'All projects' }).click()
-  await page.getByText('3 earlier estimates').click()
+  await page.getByText('3 other estimates').click()
   expect(await page.getByRole('link', { name: /^Saved .*, \d+:\d\d [AP]M$/ }).count()).toBe(4)
   await page
     .getByRole('link', { name: /^Saved / })

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { type SavedEstimate, estimateChanged, nothingToSave } from '#contract/saved-estimate'
 import { type Project, projectNotFound } from '#contract/project'
 import { rateLimits } from '#contract/rate-limits'
+import { type OwnText, emptyScope } from '#contract/scope'
+import { defaultTerms } from '#contract/terms'
 import { consume } from '#functions/data/rate-limits'
 import { aProject } from '#scripts/testing/project'
 import { aUser } from '#scripts/testing/user'
@@ -9,6 +11,7 @@ import { handler as history } from './list-saved-estimates'
 import { handler as get } from './get-project'
 import { handler as list } from './list-projects'
 import { handler as save } from './save-estimate'
+import { handler as saveScope } from './save-scope'
 import { handler as update } from './update-project'
 
 /** Creates a user with a finished project, and the request with which the results screen saves it. */
@@ -65,6 +68,26 @@ test('an estimate at another rate is a new entry', async () => {
   expect(await save(ask(first))).toMatchObject({ statusCode: 409, body: estimateChanged })
   expect((await save(ask(await shown()))).statusCode).toBe(200)
   expect((await entries()).map(({ totalCost }) => totalCost)).toEqual([first.totalHours * 120, first.totalCost])
+})
+
+test('an estimate that was changed and changed back is saved as it was, and one that differs is not', async () => {
+  const { ask, id, shown } = await someone()
+  const { id: savedId } = JSON.parse((await save(ask(await shown()))).body ?? '') as SavedEstimate
+  const stateOf = (reply: { body?: string }) => {
+    const { isSaved, savedId } = JSON.parse(reply.body ?? '') as Project
+    return { isSaved, savedId }
+  }
+  const setTo = async (terms: object) => stateOf(await update(ask({ terms: { ...defaultTerms, ...terms } }, { id })))
+  const asSaved = { isSaved: true, savedId }
+  expect(await setTo({ quoteAt: 90 })).toEqual({ isSaved: false })
+  expect(await setTo({ quoteAt: 50 })).toEqual(asSaved)
+
+  const edit = async (revision: number, exclusions: OwnText[]) =>
+    stateOf(await saveScope(ask({ ...emptyScope, exclusions, revision }, { id })))
+  expect(await edit(0, [{ of: 'own', text: 'Hosting.' }])).toEqual({ isSaved: false })
+  expect(await edit(1, [])).toEqual(asSaved)
+  expect(stateOf(await get(ask(undefined, { id })))).toEqual(asSaved)
+  expect(JSON.parse((await list(ask())).body ?? '')).toMatchObject({ projects: [asSaved] })
 })
 
 test('totals that differ from the server’s are rejected', async () => {

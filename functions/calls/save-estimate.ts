@@ -5,7 +5,7 @@ import { type NewSavedEstimate, type SavedEstimate, estimateChanged, nothingToSa
 import type { Settings } from '#contract/settings'
 import { soldOf } from '#domain/offer/sold'
 import { withSold } from '#domain/offer/sold-estimate'
-import { saveEstimate } from '#functions/data/estimate-saving'
+import { bodyOf, saveEstimate } from '#functions/data/estimate-saving'
 import { viewProject } from '#functions/data/project-view'
 import { requireProjectRecord } from '#functions/data/projects'
 import { consume } from '#functions/data/rate-limits'
@@ -32,8 +32,9 @@ export const handler = handle(calls.saveEstimate, async ({ body, user, now }) =>
 async function trySave(userId: string, shown: NewSavedEstimate, now: Date): Promise<SavedEstimate | null> {
   const record = await requireProjectRecord(userId, shown.projectId)
   const project = await viewProject(userId, record, now)
-  const { id: projectId, title, estimation, scope, terms, hourlyRate, developerCount, priority, version } = project
-  if (!estimation) throw refuse.conflict(nothingToSave)
+  const { id: projectId, title, estimation, terms, hourlyRate, developerCount, priority, version } = project
+  const body = bodyOf(project)
+  if (!estimation || !body) throw refuse.conflict(nothingToSave)
   const settings = { hourlyRate, developerCount, priority }
   if (!isAsShown(shown, estimation, settings)) throw refuse.conflict(estimateChanged)
 
@@ -52,9 +53,6 @@ async function trySave(userId: string, shown: NewSavedEstimate, now: Date): Prom
     version,
     withSold: await totalsWithSold(userId, projectId, { createdAt, estimation, settings, terms }),
   }
-  // Saved without the marks of sold options, so that an estimate is the same one before and after an acceptance.
-  const options = estimation.options.map((option) => ({ ...option, isSold: undefined }))
-  const body = { estimation: { ...estimation, options }, scope, terms }
   return saveEstimate(userId, { entry, body, revision: record.estimateRevision })
 }
 

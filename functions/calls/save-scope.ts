@@ -1,7 +1,8 @@
 import * as calls from '#contract/calls'
 import { changedTwice } from '#contract/scope'
 import { scopeKey } from '#domain/scope/scope'
-import { requireProject } from '#functions/data/project-view'
+import { viewChanged } from '#functions/data/estimate-saving'
+import { requireProjectRecord } from '#functions/data/projects'
 import { consume } from '#functions/data/rate-limits'
 import { saveScope } from '#functions/data/scopes'
 import { requireEstimated } from '#functions/data/versions'
@@ -13,5 +14,5 @@ export const handler = handle(calls.saveScope, async ({ body, params, user, now 
   if (new Set(body.changes.map(scopeKey)).size < body.changes.length) throw refuse.invalid(changedTwice)
   await consume('scopeSavesPerUser', user.id, now)
   await saveScope(user.id, params.id, body)
-  return requireProject(user.id, params.id, now)
+  return viewChanged(user.id, await requireProjectRecord(user.id, params.id), now)
 })

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls'
 import { type SettingsChange, projectNotFound } from '#contract/project'
-import { viewProject } from '#functions/data/project-view'
+import { viewChanged } from '#functions/data/estimate-saving'
 import { changeText } from '#functions/data/project-text'
 import { readRecordFor } from '#functions/data/finished-projects'
 import { changeSettings, changeTerms, omitEqual } from '#functions/data/project-settings'
@@ -20,5 +20,5 @@ export const handler = handle(calls.updateProject, async ({ body, params, user, 
       ? await changeTerms(user.id, params.id, { ...change, terms }, settingsBefore.terms)
       : await changeSettings(user.id, params.id, { ...change, terms })
   if (!record) throw refuse.notFound(projectNotFound)
-  return viewProject(user.id, record, now)
+  return viewChanged(user.id, record, now)
 })

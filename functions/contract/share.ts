@@ -288,6 +288,8 @@ export const Share = v.object({
   validUntil: v.string(),
   /** Price with the options chosen at first, of a change request the difference. Absent from links made before it was stored. */
   price: v.optional(v.number()),
+  /** True if its prices include a tax. Absent from links made before it was stored. */
+  isTaxed: v.optional(v.boolean()),
   hash: v.string(),
   decision: v.optional(Decision),
   /** Newest first. */

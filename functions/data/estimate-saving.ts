@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import type { Project } from '#contract/project'
 import { SavedBody, SavedEstimate, maxSavedReached } from '#contract/saved-estimate'
 import { maxSavedPerProject } from '#contract/limits'
+import { Scope, emptyScope } from '#contract/scope'
 import { refuse } from '#functions/lib/refusal'
 import { buildPuts } from './large-values'
-import { findProjectRecord, isRevision } from './projects'
+import { viewProject } from './project-view'
+import { type ProjectRecord, findProjectRecord, isRevision } from './projects'
 import { TableName, get, key, transact, update } from './table'
 
 interface EstimationToSave {
@@ -20,18 +23,13 @@ interface EstimationToSave {
  */
 export async function saveEstimate(
   userId: string,
-  { entry, body: details, revision }: EstimationToSave,
+  { entry, body, revision }: EstimationToSave,
 ): Promise<SavedEstimate | null> {
-  const body = v.parse(SavedBody, details)
   const { version = 1 } = entry
   const hash = hashOf(body, version)
   const project = key.project(userId, entry.projectId)
   const marker = key.saved(userId, entry.projectId, hash)
-  const markAs = (savedId: string) => ({
-    UpdateExpression: 'SET savedRevision = :estimateRevision, savedVersion = :version, savedId = :savedId',
-    ExpressionAttributeValues: { ':estimateRevision': revision, ':version': version, ':savedId': savedId },
-  })
-  const mark = markAs(entry.id)
+  const mark = markAs(entry.id, { revision, version })
   const saved = await transact([
     { Put: { TableName, Item: { ...marker, savedId: entry.id }, ConditionExpression: 'attribute_not_exists(pk)' } },
     { Put: { TableName, Item: { ...key.estimate(userId, entry.id), ...entry, hash } } },
@@ -48,18 +46,63 @@ export async function saveEstimate(
   ])
   if (saved) return entry
 
-  const before = v.parse(v.optional(v.object({ savedId: v.string() })), await get(marker))
-  if (!before) {
-    const record = await findProjectRecord(userId, entry.projectId)
-    if (record && record.savedCount >= maxSavedPerProject) throw refuse.conflict(maxSavedReached)
-    return null
-  }
+  const savedId = await markSame(userId, entry.projectId, { hash, revision, version })
+  if (savedId) return v.parse(SavedEstimate, await get(key.estimate(userId, savedId)))
+  const record = await findProjectRecord(userId, entry.projectId)
+  if (record && record.savedCount >= maxSavedPerProject) throw refuse.conflict(maxSavedReached)
+  return null
+}
+
+interface Current {
+  revision: number
+  version: number
+}
+
+const markAs = (savedId: string, { revision, version }: Current) => ({
+  UpdateExpression: 'SET savedRevision = :estimateRevision, savedVersion = :version, savedId = :savedId',
+  ExpressionAttributeValues: { ':estimateRevision': revision, ':version': version, ':savedId': savedId },
+})
+
+/** Marks a project as the saved estimate with this hash, and returns its id. Undefined if there is none, or after a change. */
+async function markSame(userId: string, projectId: string, { hash, ...current }: Current & { hash: string }) {
+  const marker = await get(key.saved(userId, projectId, hash))
+  if (!marker) return undefined
+  const { savedId } = v.parse(v.object({ savedId: v.string() }), marker)
   const marked = await update({
-    Key: project,
-    ...markAs(before.savedId),
-    ConditionExpression: `attribute_exists(pk) AND ${isRevision(revision)}`,
+    Key: key.project(userId, projectId),
+    ...markAs(savedId, current),
+    ConditionExpression: `attribute_exists(pk) AND ${isRevision(current.revision)}`,
   })
-  return marked && v.parse(SavedEstimate, await get(key.estimate(userId, before.savedId)))
+  return marked ? savedId : undefined
+}
+
+/** Returns a project after a change. One that was changed back to a saved estimate is saved as that again. */
+export async function viewChanged(userId: string, record: ProjectRecord, now: Date): Promise<Project> {
+  const project = await viewProject(userId, record, now)
+  const { id, version, isSaved } = project
+  const body = record.savedCount > 0 && !isSaved ? bodyOf(project) : null
+  const hash = body && hashOf(body, version)
+  const savedId = hash && (await markSame(userId, id, { hash, version, revision: record.estimateRevision }))
+  return savedId ? { ...project, isSaved: true, savedId } : project
+}
+
+/**
+ * Returns what is saved of a project with an estimate. It has no marks of sold options, so that an estimate is the same one
+ * before and after an acceptance, and no scope without edits, so that one whose edits were undone is the same.
+ */
+export function bodyOf({
+  estimation,
+  scope,
+  terms,
+}: Pick<Project, 'estimation' | 'scope' | 'terms'>): SavedBody | null {
+  if (!estimation) return null
+  const options = estimation.options.map((option) => ({ ...option, isSold: undefined }))
+  const isEdited = Object.values(v.parse(Scope, scope ?? emptyScope)).some(({ length }) => length > 0)
+  return v.parse(SavedBody, {
+    estimation: { ...estimation, options },
+    scope: isEdited ? scope : undefined,
+    terms,
+  })
 }
 
 /** Hashes what is saved. DynamoDB returns the rates by role in any order, so they are sorted. */

@@ -95,6 +95,7 @@ export async function createShare(
     show: { ...show, range: !!offer.range, risks: !!offer.risks, rates: !!offer.rates },
     price: priceWith(offer, chosenAtFirst(offer)).total,
     currency: offer.price.currency,
+    isTaxed: offer.price.tax.percent > 0,
     createdAt: offer.createdAt,
     validUntil: offer.validUntil,
     endsAt: endOfDay(offer.validUntil).toISOString(),

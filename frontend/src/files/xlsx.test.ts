@@ -50,7 +50,10 @@ test('the formulas compute a price at 80% that has less contingency, because it 
   const view = viewOf({ ...studio, terms: { quoteAt: 80, discount: 10, tax: 19 } })
   const { quoted, contingency, discount, tax } = view.price
   const agreed = { ...totalOf(quoted - 50, discount.percent, tax.percent), contingency: contingency - 50 }
-  expectComputed(read({ ...view, price: { ...view.price, ...agreed } }))
+  const book = read({ ...view, price: { ...view.price, ...agreed }, agreed: 'Sold work keeps the contingency.' })
+  expectComputed(book)
+  book.find('Summary', 'Sold work keeps the contingency.')
+  book.find('Summary', 'The totals are without the options below.')
 })
 
 test('a person who changes hours, a state or a rate sees other sums', () => {

@@ -1,6 +1,6 @@
 import { scopeStateLabels } from '#contract/scope'
 import type { ExportComponent, ExportRow, ExportView } from '#domain/exports/export-view'
-import { contingencyName, quoteName } from '#domain/hours/price'
+import { quoteName } from '#domain/hours/price'
 import { expectedHours } from '#domain/hours/range'
 import { describeOptionPrices } from '#domain/offer/net-price'
 import { packDocument } from './package'
@@ -104,6 +104,7 @@ function summarySheet(view: ExportView, placed: readonly Placed[]): Summary {
     cell(totalCost, 'totalMoney', sum(column.cost)),
   )
   add(cell('Timeline in weeks, as estimated'), cell(view.weeks))
+  if (view.included) add(cell(`The totals are ${view.included}.`, 'note'))
 
   heading('Chance of staying under', 'Hours', `Cost (${view.currency})`)
   const rangeRow = new Map(
@@ -128,7 +129,7 @@ function summarySheet(view: ExportView, placed: readonly Placed[]): Summary {
     cell(price.quoted, 'money', `C${rangeRow.get(price.quoteAt)}${agreed === 0 ? '' : `+(${agreed})`}`),
   )
   add(
-    cell(`of which ${contingencyName(price)}`),
+    cell(price.quoteAt === 50 ? 'of which above the cost' : 'of which contingency'),
     null,
     cell(price.contingency, 'money', `C${quoted}-C${rangeRow.get(50)}`),
   )
@@ -144,6 +145,7 @@ function summarySheet(view: ExportView, placed: readonly Placed[]): Summary {
     cell(tax.amount, 'money', `ROUND((C${quoted}+C${less})*B${less + 1},0)`),
   )
   add(cell('Total price', 'totalText'), null, cell(price.total, 'totalMoney', `C${quoted}+C${less}+C${more}`))
+  if (view.agreed) add(cell(view.agreed, 'note'))
 
   heading('Components', 'Hours', `Cost (${view.currency})`)
   for (const component of components) {

@@ -38,7 +38,7 @@ interface Props {
   /** Called when a number is complete: on blur or Enter. */
   onTyped?: () => void
   /** Estimate that these terms lead to. */
-  estimation?: Pick<ExplainedEstimate, 'price' | 'range' | 'agreed'> | undefined
+  estimation?: Pick<ExplainedEstimate, 'price' | 'agreed'> | undefined
 }
 
 /** Terms of the price: currency, confidence, rates by role, discount and tax. */
@@ -101,7 +101,7 @@ export function TermsFields({ form, hourlyRate, errors, onChange, onTyped, estim
       </div>
       {estimation?.price && (
         <output className="num">
-          {describeQuote(estimation.price, estimation.range)}
+          {describeQuote(estimation.price)}
           {estimation.price.total !== estimation.price.quoted &&
             `; total ${money(estimation.price.total, estimation.price.currency)}`}
           {estimation.agreed && <span className="muted small written"> {estimation.agreed}</span>}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ShareState } from '#contract/share'
+import { describeAcceptedPrice } from '#domain/offer/acceptance-text'
 import { listedTotals } from '#domain/offer/listed-totals'
 import { pendingResponses } from '#domain/offer/pending-responses'
 import { money } from '#domain/text/format'
@@ -25,10 +26,10 @@ export const listResponses = (
 ) =>
   pendingResponses(own, serverDate(), finishedOn)
     .filter(({ kind, link }) => link !== shown && !(isSoldShown && kind === 'accept'))
-    .map(({ kind, at, name, saved }) => (
+    .map(({ kind, at, name, saved, link }) => (
       <span key={`${saved.id} ${kind} ${at}`} className="response small written unprinted">
         {words[kind]}
-        {name && ` by ${name}`} on {shortDate(at)}: <EstimateLink saved={saved} own={own} hash="#sharing" />
+        {name && ` by ${name}`} on {shortDate(at)}: <EstimateLink saved={saved} own={own} link={link} hash="#sharing" />
       </span>
     ))
 
@@ -36,16 +37,20 @@ interface EstimateLinkProps {
   saved: SavedEstimate
   /** All saved estimates of its project. */
   own: readonly SavedEstimate[]
+  /** Link to it that was responded to. */
+  link?: ShareState
   hash?: string
 }
 
-/** Link to a saved estimate, named by its day and its price as lists have it. */
-export function EstimateLink({ saved, own, hash = '' }: EstimateLinkProps) {
+/** Link to a saved estimate, named by its day and its price as lists have it, or by what a change of it adds. */
+export function EstimateLink({ saved, own, link, hash = '' }: EstimateLinkProps) {
   const { price, note } = listedTotals(saved, { own })
+  const added = link?.isChange ? link.decision?.total : undefined
   return (
     <Link to={`/estimate/${saved.projectId}?saved=${saved.id}${hash}`}>
-      the estimate of {shortDate(saved.createdAt)} for {money(price, saved.currency)}
-      {note}
+      {added === undefined
+        ? `the estimate of ${shortDate(saved.createdAt)} for ${money(price, saved.currency)}${note}`
+        : `the change of ${shortDate(saved.createdAt)} for ${describeAcceptedPrice(added, { ...link, currency: saved.currency })}`}
     </Link>
   )
 }

@@ -71,7 +71,9 @@ test('an option that was sold for another price than its cost leaves all other r
   const compared = difference(pair.before, pair.after)
   const { rows } = compared
 
-  expect(changeReport('Change', compared)).toContain('agreed prices: −$35. Accepted options keep their prices, which')
+  expect(changeReport('Change', compared)).toContain(
+    'Agreed prices of options: −$35. Accepted options keep their prices, which',
+  )
   expect(rows.map(({ name, hours, price }) => [name, hours, price])).toEqual([
     ['Refunds', 6, 3 * 95 + 3 * 100],
     ['Discovery and planning', 1, 110],
@@ -89,16 +91,15 @@ test('an agreed price that only rounding makes different is not named, neither i
     const options = after.estimation.options.map((one) => ({ ...one, price: one.price + by }))
     const pair = includeAccepted(before, { ...after, estimation: { ...after.estimation, options } }, ['Accounts'])
     const rows = difference(pair.before, pair.after).rows.map(({ name }) => name)
-    const { price, range } = pair.after.estimation
-    return { rows, quote: describeQuote(price!, range) }
+    return { rows, quote: describeQuote(pair.after.estimation.price!) }
   }
 
   for (const by of [0, -1, 2]) {
     expect(differ(by).rows).not.toContain(restNames.agreed)
-    expect(differ(by).quote).not.toContain('agreed')
+    expect(differ(by).quote).not.toContain('the cost')
   }
   expect(differ(-3).rows).toContain(restNames.agreed)
-  expect(differ(-3).quote).toContain('of which difference to agreed prices −$3')
+  expect(differ(-3).quote).toMatch(/, \$3 below the cost$/)
 })
 
 const partOf = (name: string, tasks: number[]) =>

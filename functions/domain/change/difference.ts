@@ -3,11 +3,9 @@ import type { EstimatedComponent, EstimatedTask, Estimation } from '#contract/es
 import type { ScopeRef } from '#contract/scope'
 import { addUpTo, roundUpTo, sum, weigh } from '#domain/hours/apportion'
 import type { ExactFigures } from '#domain/hours/exact-figures'
-import { contingencyName } from '#domain/hours/price'
 import { isNamedByPerson, joinParts, titleOf } from '#domain/hours/task-titles'
 import { exact } from '#domain/hours/workload'
 import { refOf, scopeKey } from '#domain/scope/scope'
-import { capitalize } from '#domain/text/format'
 import { type Side, sideOf } from './compared-side'
 import { compareLines, matchBetween } from './line-changes'
 import { type EstimateWithBasis, isSameBasis } from './price-basis'
@@ -19,7 +17,7 @@ export const restNames = {
   rounding: 'Rounding of hours',
   basis: 'Rates, team and priority',
   risk: 'Contingency',
-  agreed: capitalize(contingencyName({ quoteAt: 50 })),
+  agreed: 'Agreed prices of options',
   discount: 'Discount',
   tax: 'Tax',
 } as const

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { estimationOf } from '#domain/estimate/estimate'
 import { hundredHours, inputOf, lines } from '#domain/estimate/estimate.fixture'
 import { changeReport } from './change-text'
+import { compareNames } from './changed-names'
 import { difference } from './difference'
 import { compareTexts } from './exclusion-changes'
 
@@ -58,6 +59,41 @@ test('an assumption with other words before the same quote is another one', () =
   ]
   const estimate = excluding([], [])
   expect(compareTexts(estimate, estimate, [[before], [after]])).toEqual([{ before, after }])
+})
+
+test('an exclusion in the words of a person stays the same beside renamed components', () => {
+  const text = 'Accounts: the shop front is simulated.'
+  const rename = (...names: [component: string, name: string][]) =>
+    excluding([], [], {
+      scope: { changes: names.map(([component, name]) => ({ component, name })), added: [] },
+    })
+  const compare = (...pair: Parameters<typeof rename>[]) => {
+    const [before, after] = pair.map((names) => rename(...names))
+    return compareTexts(before!, after!, [[text], [text]])
+  }
+  expect(compare([['Shop', 'Shop Front']], [['Shop', 'Store Front']])).toEqual([])
+  expect(compare([['Accounts', 'Members']], [['Accounts', 'Users']])).toEqual([])
+})
+
+test('names that a person changed are listed, of components as of options', () => {
+  const [, screen] = hundredHours.components[0]!.tasks
+  const { name, role } = screen!
+  const optional = { component: 'Accounts', task: { name, role }, state: 'optional' as const }
+  const estimate = (shop: string, task: string) =>
+    excluding([], [], {
+      scope: {
+        changes: [
+          { component: 'Shop', name: shop },
+          { ...optional, name: task },
+        ],
+        added: [],
+      },
+    })
+  expect(compareNames(estimate('Shop', 'Overdue'), estimate('Store', 'Overdue list'))).toEqual([
+    { before: 'Shop', after: 'Store' },
+    { before: 'Overdue', after: 'Overdue list' },
+  ])
+  expect(compareNames(estimate('Shop', name), excluding([], ['Shop']))).toEqual([])
 })
 
 test('an exclusion of the same work is the same in the sentence of an earlier version, unless its lines say something else', () => {

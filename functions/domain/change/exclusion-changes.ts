@@ -18,8 +18,14 @@ export function compareTexts(
   after: Estimation,
   [earlier, later] = [listExclusions(before), listExclusions(after)],
 ): Change[] {
-  const old = readTexts(before, earlier, renamerBetween(before, after))
-  const current = readTexts(after, later)
+  // A text that a person wrote may have an earlier name of a component.
+  const [known, kept] = [new Set(later), new Set(earlier)]
+  const changed = earlier.filter((text) => !known.has(text))
+  const old = readTexts(before, changed, renamerBetween(before, after))
+  const current = readTexts(
+    after,
+    later.filter((text) => !kept.has(text)),
+  )
   const match = matchLines(wordsIn(old), wordsIn(current))
   const sameWork = (one: Stated, all: readonly Stated[]) => all.find(({ title }) => title === one.title)
   return [
@@ -102,7 +108,7 @@ function renamerBetween(before: Estimation, after: Estimation): (text: string) =
 }
 
 /** Returns the names of components by the analyst's. */
-const namesIn = ({ components, options, outOfScope }: Estimation) =>
+export const namesIn = ({ components, options, outOfScope }: Estimation) =>
   new Map([
     ...components.map(({ name, originalName = name }) => [originalName, name] as const),
     ...[...options, ...outOfScope].flatMap(({ component, task, componentName = component }) =>

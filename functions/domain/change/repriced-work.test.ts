@@ -49,7 +49,17 @@ test('an owner reads why an estimate from before the sale has another price of a
     return describeRepricedWork(difference(pair.before, pair.after, { isClient: true }), pair)
   }
   expect(warn(later)).toMatch(/^An accepted option has another price here, .* Saved again in its project/)
-  expect(warn({ ...later, estimation: keepAccepted(later, { ...sold, acceptedOptions: ['Accounts'] }) })).toBe('')
+  const kept = (saved: typeof later) => ({
+    ...saved,
+    estimation: keepAccepted(saved, { ...sold, acceptedOptions: ['Accounts'] }),
+  })
+  expect(warn(kept(later))).toBe('')
+  const at90 = save(more, [option], { terms: { ...plain.terms, quoteAt: 90 } })
+  expect(warn(kept(at90))).toMatch(
+    /^The work agreed before is priced again, except for the option “Accounts”, which keeps its agreed price\. /,
+  )
+  const dearer = save(more, [option], { ...plain, settings: { ...defaultSettings, hourlyRate: 150 } })
+  expect(warn(kept(dearer))).toMatch(/^The work agreed before is priced again\. /)
   const links = { link: { decision: { kind: 'accept', at: '2026-11-23' } } } as unknown as SavedSnapshot['links']
   const answered = save(more, [option], { ...plain, answeredShare: 0.5 })
   const pair = includeAccepted({ ...sold, links }, answered, [])

@@ -1,7 +1,7 @@
 import { roles } from '#contract/breakdown'
 import type { Difference } from '#contract/difference'
 import type { SavedSnapshot } from '#contract/saved-estimate'
-import { lastAcceptanceOf } from '#domain/offer/sold'
+import { lastAcceptanceOf, nameOptions } from '#domain/offer/sold'
 import { percent, signedMoney } from '#domain/text/format'
 import { listOf } from '#domain/text/text'
 import type { ChangedPair } from './accepted-options'
@@ -38,7 +38,7 @@ export function namePriceChanges(before: EstimateWithBasis, after: EstimateWithB
  */
 export function describeRepricedWork(
   { rows, price: total }: Difference,
-  { before, after, repriced }: ChangedPair<Given, Given>,
+  { before, after, options, repriced }: ChangedPair<Given, Given>,
 ): string {
   if (!total) return ''
   const changed = changedBetween(before, after)
@@ -52,7 +52,9 @@ export function describeRepricedWork(
       'An accepted option has another price here, because this estimate was saved before the sale. Saved again in its project, it has the accepted price.'
     )
   const amounts = moved.map(({ name, price = 0 }) => `${name}, ${signedMoney(price, total.currency)}`)
-  return `The work agreed before is priced again. ${amounts.join('; ')}. ${adviseOn(changed, before, after)}`
+  const keep = options.length > 1 ? 'keep their agreed prices' : 'keeps its agreed price'
+  const but = options.length > 0 && !repriced ? `, except for ${nameOptions(options)}, which ${keep}` : ''
+  return `The work agreed before is priced again${but}. ${amounts.join('; ')}. ${adviseOn(changed, before, after)}`
 }
 
 /** Explains why that work has another price, and how to get the agreed one back. */

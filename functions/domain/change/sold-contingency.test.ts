@@ -4,7 +4,6 @@ import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { aTask, component, hundredHours } from '#domain/estimate/estimate.fixture'
 import { sum } from '#domain/hours/apportion'
-import { describeQuote } from '#domain/hours/price'
 import { explainedWith } from '#domain/offer/sold-estimate'
 import { offerOf } from '#domain/offer/offer'
 import { includeAccepted } from './accepted-options'
@@ -41,8 +40,6 @@ test.each([0, 0.5, 1])('an owner who left questions about new work open changes 
   // The range is that of all work today, whose hours make its cost.
   expect(estimation.range).toEqual(save(more, [option], { answeredShare: share }).estimation.range)
   for (const { range } of [before, after]) expect(range.p80.cost).toBe(range.p80.hours * defaultSettings.hourlyRate)
-  expect(describeQuote(after.price!, after.range)).toMatch(/, of which contingency €[\d,]+, as agreed for sold work$/)
-  expect(describeQuote(sold.estimation.price!, sold.estimation.range)).not.toContain('agreed')
 })
 
 test('an offer after a sale has its price in its range, however certain the work is by now', () => {
@@ -130,13 +127,13 @@ test('an owner reads which part of a price was agreed if it is not that point of
     const { text, shown, own } = explain(more, [option], { terms: { ...terms, quoteAt } })
     const [whole, agreed, estimated] = [shown.price!.quoted, ...[...text.matchAll(/€([\d,]+)/g)].map(amountIn)]
     expect(text).toMatch(
-      /^As agreed: €[\d,]+ for the sold option “Accounts”\. Estimated at (?:even odds|90%): €[\d,]+ for/,
+      /^The option “Accounts” was sold at a price of its own, which only your rates and priority change: €[\d,]+\. All other work, also what was sold of it, is priced at (?:even odds|90%): €[\d,]+\.$/,
     )
     expect([agreed, estimated]).toEqual([sold.estimation.options[0]!.price, own.price!.quoted])
     expect(agreed! + estimated!).toBe(whole)
   }
   expect(explain(more, [option], { answeredShare: 0 }).text).toMatch(
-    /^Sold work keeps the contingency that was agreed; .+ All of it at 80% would be €[\d,]+\.$/,
+    /^Sold work keeps the contingency that was agreed, and any work added since has that of today\. All of it at 80% would be €[\d,]+ today\.$/,
   )
   expect(explainedWith(sold, [])).toEqual(sold.estimation)
 })

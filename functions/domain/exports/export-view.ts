@@ -6,13 +6,15 @@ import { type Terms, defaultTerms } from '#contract/terms'
 import { apportion } from '#domain/hours/apportion'
 import { priceOf, rateOf } from '#domain/hours/price'
 import { supportingWorkOf } from '#domain/hours/supporting-work'
+import { describeIncluded } from '#domain/offer/sold'
+import type { ExplainedEstimate } from '#domain/offer/sold-estimate'
 import { oneLine } from '#domain/text/text'
 
 /** An estimate with the settings and terms that it was computed with. */
 export interface Exported {
   /** Estimates saved without terms are in US dollars at even odds. `sold` describes what was sold, for the owner. */
   project: Settings & { title: string; terms?: Terms | undefined; sold?: string | undefined }
-  estimation: Estimation
+  estimation: ExplainedEstimate
   /** True if a client accepted this very estimate. */
   isSold?: boolean
   /** Day of the estimate, as people read it. */
@@ -63,6 +65,9 @@ export interface ExportView {
   rates: { role: Role; rate: number }[]
   range: { chance: number; hours: number; cost: number }[]
   price: Price
+  /** Options that the totals have or lack, and the reason for a price that is no point of the range. Empty if there is nothing to say. */
+  included: string
+  agreed: string
   /** In scope first, then components of which nothing is in scope, then supporting work and the correction. */
   components: ExportComponent[]
   /** Each with the difference that it makes to the hours and the quoted price, supporting work included. */
@@ -72,7 +77,7 @@ export interface ExportView {
 /** Decides what is in the files that are for the owner of an estimate. */
 export function exportViewOf({ project, estimation, day }: Exported): ExportView {
   const { terms = defaultTerms } = project
-  const { totalHours, totalCost, timeline, range } = estimation
+  const { totalHours, totalCost, timeline, range, options, sold, agreed = '' } = estimation
   const price = estimation.price ?? priceOf(range, terms)
   return {
     title: oneLine(project.title) || 'Untitled Project',
@@ -86,8 +91,10 @@ export function exportViewOf({ project, estimation, day }: Exported): ExportView
     rates: roles.map((role) => ({ role, rate: rateOf(role, terms, project) })),
     range: ([10, 50, 80, 90] as const).map((chance) => ({ chance, ...range[`p${chance}`] })),
     price,
+    included: oneLine(describeIncluded(options, sold)),
+    agreed: oneLine(agreed),
     components: componentsOf(project, estimation),
-    options: estimation.options.map(({ title, hours, price }) => ({ name: oneLine(title), hours, price })),
+    options: options.map(({ title, hours, price }) => ({ name: oneLine(title), hours, price })),
   }
 }
 

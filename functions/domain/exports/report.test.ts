@@ -264,13 +264,17 @@ test('changes, added tasks and options are shown with the analyst’s figures an
   expect(flat).toContain('Bookings (Booking) line 2: "Members book classes on the web and pay by card."')
 })
 
-test('the report of a sold estimate says what was sold, and another one does not', () => {
+test('the report of a sold estimate says what was sold and what keeps its price, and another one does not', () => {
   const { text, estimation } = report()
-  const sold = '$12,400 in 2 acceptances, 124 h, 4 weeks'
-  expect(reportOf({ title: 'Yoga studio', ...defaultSettings, sold }, estimation)).toMatch(
+  const project = { title: 'Yoga studio', ...defaultSettings }
+  const [sold, agreed] = ['$12,400 in 2 acceptances, 124 h, 4 weeks', '“Map” keeps its price.']
+  expect(reportOf({ ...project, sold }, estimation)).toMatch(
     /\n {2}Sold {18}\$12,400 in 2 acceptances, 124 h, 4 weeks\n/,
   )
-  expect(text).not.toMatch(/Sold|the options below/)
+  const explained = reportOf(project, { ...estimation, sold: ['Map'], agreed }).replace(/ +/g, ' ')
+  expect(explained).toContain(` Total hours ${estimation.totalHours} h, with the sold option “Map”\n`)
+  expect(explained).toContain(` Agreed ${agreed}\n`)
+  expect(text).not.toMatch(/Sold|Agreed|sold option|the options below/)
 })
 
 test('a task that an answer asks for quotes the question and the answer', () => {

@@ -8,6 +8,8 @@ import { formatPersons } from '#domain/hours/schedule'
 import { roundHours } from '#domain/hours/task-hours'
 import { describeOptionPrices } from '#domain/offer/net-price'
 import { nameRisk } from '#domain/offer/risk-name'
+import { describeIncluded } from '#domain/offer/sold'
+import type { ExplainedEstimate } from '#domain/offer/sold-estimate'
 import { describeOrigin } from '#domain/record/origin-text'
 import { quoted } from '#domain/scope/exclusion-sentences'
 import { formatWeeks, money, number, percent, plural, rate, signedHours, signedMoney } from '#domain/text/format'
@@ -22,7 +24,7 @@ type ReportedProject = Exported['project']
  * Formats everything about the estimate as plain text, for its owner. Text from people and models is indented on its own
  * lines, so that it cannot imitate a section.
  */
-export function reportOf(project: ReportedProject, estimation: Estimation): string {
+export function reportOf(project: ReportedProject, estimation: ExplainedEstimate): string {
   return layOutPage(
     [project.title],
     [
@@ -39,20 +41,19 @@ const block = (heading: string, lines: string[]) => (lines.length > 0 ? ['', `  
 
 type Fact = [name: string, value: string]
 
-function summary(project: ReportedProject, estimation: Estimation): string[] {
+function summary(project: ReportedProject, estimation: ExplainedEstimate): string[] {
   const { totalHours, totalCost, timeline, surcharge, range, constraints, analyst, answeredShare, workType, origin } =
     estimation
-  const { price, options } = estimation
+  const { price, options, sold, agreed } = estimation
   const amount = (value: number) => money(value, price?.currency)
   const facts: Fact[] = [
-    ['Total hours', hours(totalHours) + (options.length > 0 ? ', without the options below' : '')],
+    ['Total hours', [hours(totalHours), describeIncluded(options, sold)].filter(Boolean).join(', ')],
     [
       'Estimated cost',
       amount(totalCost) + (surcharge > 0 ? `, of which ${project.priority} surcharge ${amount(surcharge)}` : ''),
     ],
-    ...(price && isPriced(price)
-      ? [['Price', describeQuote(price, range)] satisfies Fact, ...describeTotal(price)]
-      : []),
+    ...(price && isPriced(price) ? [['Price', describeQuote(price)] satisfies Fact, ...describeTotal(price)] : []),
+    ...(agreed ? [['Agreed', agreed] satisfies Fact] : []),
     ['Timeline', formatWeeks(timeline.weeks)],
     ...(project.sold ? [['Sold', project.sold] satisfies Fact] : []),
     ['Settings', settingsOf(project)],

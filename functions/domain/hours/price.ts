@@ -53,19 +53,17 @@ export function describeAmount({ totalCost, price }: Pick<Estimation, 'totalCost
 export const quoteName = ({ quoteAt }: Pick<Price, 'quoteAt'>): string =>
   quoteAt === 50 ? 'Price at even odds' : `Fixed price at ${quoteAt}%`
 
-/** Names what the quoted price has beyond the cost. At even odds, accepted options were sold for more or less than theirs. */
-export const contingencyName = ({ quoteAt }: Pick<Price, 'quoteAt'>): string =>
-  quoteAt === 50 ? 'difference to agreed prices' : 'contingency'
-
 /**
- * Formats the quoted price: `Fixed price at 80%: $52,500, of which contingency $14,900`. It says so if the price is not that
- * point of the range, because work was sold.
+ * Formats the quoted price: `Fixed price at 80%: $52,500, of which contingency $14,900`. At even odds, only options that were
+ * sold make it another one than the cost: `Price at even odds: $29,191, $523 above the cost`.
  */
-export function describeQuote(price: Price, range: Estimation['range']): string {
+export function describeQuote(price: Price): string {
   const { quoteAt, quoted, contingency, currency } = price
-  const agreed = quoteAt > 50 && quoted !== range[`p${quoteAt}`].cost ? ', as agreed for sold work' : ''
-  const part = contingency ? `, of which ${contingencyName(price)} ${money(contingency, currency)}${agreed}` : ''
-  return `${quoteName(price)}: ${money(quoted, currency)}${part}`
+  const part =
+    quoteAt === 50
+      ? `${money(Math.abs(contingency), currency)} ${contingency > 0 ? 'above' : 'below'} the cost`
+      : `of which contingency ${money(contingency, currency)}`
+  return `${quoteName(price)}: ${money(quoted, currency)}${contingency === 0 ? '' : `, ${part}`}`
 }
 
 /** Formats what follows the quoted price: discount, tax and total, or nothing if there is neither discount nor tax. */

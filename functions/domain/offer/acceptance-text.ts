@@ -1,16 +1,24 @@
 import type { Decision, Share, ShareState } from '#contract/share'
 import { formatWeeks, money } from '#domain/text/format'
 
-type Link = Pick<ShareState, 'isChange' | 'before'> & Partial<Pick<Share, 'currency'>>
+type Link = Pick<ShareState, 'isChange' | 'before'> & Partial<Pick<Share, 'currency' | 'isTaxed'>>
 
 /**
  * Formats an accepted price: of a change request as a difference with the price that it makes in all, if it is known, and
  * of another offer of the whole estimate with the price that it replaces, if that differs.
  */
-export function describeAcceptedPrice(total: number, { currency, isChange, before }: Link, inAll?: number): string {
-  if (!isChange)
-    return `${money(total, currency)}${before && before.price !== total ? ` (instead of ${money(before.price, currency)})` : ''}`
-  const difference = `${money(Math.abs(total), currency)} ${total < 0 ? 'less' : 'more'}`
+export function describeAcceptedPrice(
+  total: number,
+  { currency, isChange, before, isTaxed }: Link,
+  inAll?: number,
+): string {
+  const notes = [
+    ...(isTaxed ? ['tax included'] : []),
+    ...(!isChange && before && before.price !== total ? [`instead of ${money(before.price, currency)}`] : []),
+  ]
+  const noted = notes.length > 0 ? ` (${notes.join(', ')})` : ''
+  if (!isChange) return `${money(total, currency)}${noted}`
+  const difference = `${money(Math.abs(total), currency)} ${total < 0 ? 'less' : 'more'}${noted}`
   return `${total === 0 ? 'no extra charge' : difference}${inAll === undefined ? '' : `, which makes ${money(inAll, currency)} in all`}`
 }
 

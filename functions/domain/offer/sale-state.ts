@@ -1,5 +1,5 @@
 import type { Project } from '#contract/project'
-import { type Saved, isOpen, soldOf, startsFrom } from './sold'
+import { type Saved, type Sold, isOpen, soldOf, startsFrom } from './sold'
 
 /** State of a project that was sold: all of it is accepted, or a change of it is pending, shared or declined. */
 export type SaleState = 'accepted' | 'changing' | 'shared' | 'declined'
@@ -10,18 +10,9 @@ type Current = Pick<Project, 'isSaved' | 'savedId'>
 export const currentOf = <S extends Saved>({ isSaved, savedId }: Current, own: readonly S[]): S | undefined =>
   own.find(({ id }) => isSaved && (savedId === undefined || id === savedId))
 
-/**
- * Returns the saved estimate that lists show first: the newest one, or an earlier one that was shared again later, as a
- * change of what was sold or in its place. `own` are those of the project, the newest first.
- */
-export function latestOf<S extends Saved>(own: readonly S[]): S | undefined {
-  const timeOf = ({ createdAt, links = {} }: S) =>
-    Object.values(links).reduce(
-      (time, link) => ((link.isChange || link.before) && link.createdAt > time ? link.createdAt : time),
-      createdAt,
-    )
-  return own.toSorted((one, other) => timeOf(other).localeCompare(timeOf(one)))[0]
-}
+/** Returns the saved estimate that lists show first: what was sold, or else the newest one. `own` are the newest first. */
+export const leadingOf = <S extends Saved>(own: readonly S[], sold: Pick<Sold, 'saved'> | undefined): S | undefined =>
+  own.find(({ id }) => id === sold?.saved.id) ?? own[0]
 
 /**
  * Returns the state of a project by its saved estimates. Undefined if nothing was sold. What it is now decides: what was sold,

@@ -6,7 +6,7 @@ import { initialParts, initialTitle } from '#domain/estimate/last-choices'
 import { projectSender } from '#domain/text/sender-name'
 import { includedOptions } from './opened-estimate'
 import { listedTotals } from './listed-totals'
-import { saleStateOf } from './sale-state'
+import { leadingOf, saleStateOf } from './sale-state'
 import { describeSold, lastAcceptanceBefore, nameOptions, soldOf } from './sold'
 
 const day = (number: number) => `2026-11-${number}T09:00:00.000Z`
@@ -269,6 +269,14 @@ test('what a project is now decides if a change is pending, in whatever order it
   expect(state('1', [link(13, { ...change, revokedAt: day(14) })], [sale])).toBe('changing')
   // One that was declined before the other was sold is no change of it.
   expect(state('1', [{ ...declined, isChange: undefined, before: undefined }], [sale])).toBe('changing')
+})
+
+test('lists show first what was sold, or else the newest estimate, whatever was shared since', () => {
+  const { decision: _, ...shared } = accepted(14, 500, { revokedAt: day(15) })
+  const [first, second, third] = [save('1', shared), save('2', accepted(11, 10_000)), save('3')]
+  expect(leadingOf([third, second, first], { saved: second })).toBe(second)
+  expect(leadingOf([third, first], undefined)).toBe(third)
+  expect(leadingOf([], undefined)).toBeUndefined()
 })
 
 test('a project is compared with what was sold, or else with its newest estimate', () => {

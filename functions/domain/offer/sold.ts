@@ -106,6 +106,15 @@ export const isOpen = (link: ShareState, sold: SoldNow, now: Date): boolean =>
 export const nameOptions = (names: readonly string[], state = ''): string =>
   `the ${state}option${names.length > 1 ? 's' : ''} ${quoteAll(names)}`
 
+/** Says which options a total has, and that it is without others: `with the sold option “Map”, but without the options below`. */
+export const describeIncluded = (options: readonly unknown[], sold: readonly string[] = []): string =>
+  [
+    sold.length > 0 && `with ${nameOptions(sold, 'sold ')}`,
+    options.length > 0 && `without the ${sold.length > 0 ? 'other ' : ''}options below`,
+  ]
+    .filter(Boolean)
+    .join(', but ')
+
 /** Describes what was sold for its owner, with the names of its options if they are known: `$12,400, 124 h, 4 weeks`. */
 export function describeSold(
   { price, hours, weeks, options, acceptances, replaced, saved: { currency } }: Sold,

@@ -69,6 +69,14 @@ test('texts of the analyst name a component as its owner does', () => {
   expect(reportOf(project, renamed).match(/doctor portal/gi)).toHaveLength(2)
 })
 
+test('a name that nobody changed stays as a text has it', () => {
+  const rename = renamerOf([
+    ['Sensors and Controllers', 'Sensors and Controllers'],
+    ['Accounts', 'Members'],
+  ])
+  expect(rename('Accounts of sensors and controllers.')).toBe('Members of sensors and controllers.')
+})
+
 test('a change request does not list what only got another name', () => {
   const createdAt = '2026-11-20T09:00:00Z'
   const pair = includeAccepted(

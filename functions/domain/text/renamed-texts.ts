@@ -18,7 +18,7 @@ export function renamerOf(renamings: readonly Renaming[]): (text: string) => str
     text.replaceAll(known, (found) => {
       const [from, to] = names.get(found.toLowerCase()) ?? [found, found]
       if (found === from) return to
-      if (!from.includes(' ')) return found
+      if (from === to || !from.includes(' ')) return found
       return isLower(found) && isLower(to.slice(1)) ? to.toLowerCase() : to
     })
 }

@@ -4,7 +4,7 @@ import type { ProjectSummary } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { FinishedProject } from '#contract/track-record'
 import { listedTotals } from '#domain/offer/listed-totals'
-import { latestOf, saleStateOf } from '#domain/offer/sale-state'
+import { leadingOf, saleStateOf } from '#domain/offer/sale-state'
 import { ofProject, soldOf } from '#domain/offer/sold'
 import { money } from '#domain/text/format'
 import { serverDate } from '../../api/server-clock'
@@ -85,11 +85,14 @@ function Unfinished({ projects }: { projects: ListedProject[] }) {
 const projectsIn = (saved: SavedEstimate[]) =>
   [...new Set(saved.map(({ projectId }) => projectId))].map((id) => ofProject(id, saved))
 
-/** Returns the latest saved estimate of each recent project, the number of earlier ones, and what was sold. */
-const latestOfProjects = (saved: SavedEstimate[]) =>
+/** Returns what was sold of each recent project or its newest estimate, and the number of other ones. */
+const leadingOfProjects = (saved: SavedEstimate[]) =>
   projectsIn(saved)
     .slice(0, recentCount)
-    .map((own) => ({ ...latestOf(own)!, earlier: own.length - 1, sold: soldOf(own[0]!.projectId, own) }))
+    .map((own) => {
+      const sold = soldOf(own[0]!.projectId, own)
+      return { ...leadingOf(own, sold)!, others: own.length - 1, sold }
+    })
 
 function Recent({ saved, started }: { saved: SavedEstimate[]; started: boolean }) {
   return (
@@ -110,27 +113,24 @@ function Recent({ saved, started }: { saved: SavedEstimate[]; started: boolean }
         </p>
       )}
       <ul className="ledger">
-        {latestOfProjects(saved).map(({ earlier, sold, ...each }) => {
+        {leadingOfProjects(saved).map(({ others, sold, ...each }) => {
           const totals = listedTotals(each, sold)
-          const price = money(totals.price, each.currency)
           return (
             <li key={each.id}>
               <Link className="ledger__link written" to={`/estimate/${each.projectId}?saved=${each.id}`}>
                 {each.title}
               </Link>
-              {sold ? <SoldLine sold={sold} shownId={each.id} /> : <span className="num">{price}</span>}
+              {sold ? (
+                <SoldLine sold={sold} shownId={each.id} />
+              ) : (
+                <span className="num">{money(totals.price, each.currency)}</span>
+              )}
               <span className="small muted">
                 {sold && 'Saved '}
                 {shortDate(each.createdAt)}
-                {earlier > 0 && `, ${earlier}\u00a0earlier`}
+                {others > 0 && `, ${others}\u00a0more`}
               </span>
-              {/* What was sold takes the place of its own estimate. */}
-              {sold?.saved.id !== each.id && (
-                <span className="small muted num">
-                  {sold && `${price}${totals.note}, `}
-                  {hours(totals.hours)}
-                </span>
-              )}
+              {!sold && <span className="small muted num">{hours(totals.hours)}</span>}
               <LinkState saved={each} sold={sold} className="ledger__links" />
             </li>
           )

@@ -43,7 +43,7 @@ export function ConfigurationCard({ project, shown, settings, ...state }: Props)
         <SettingsFields form={form} currency={form.terms.currency} onChange={change} onRateTyped={finishTyping} />
         {state.sale && (
           <p className="muted small">
-            What was sold keeps its price until your client accepts a change that reprices it.
+            These settings change this estimate. The price that was agreed stays until your client accepts a change.
           </p>
         )}
       </div>

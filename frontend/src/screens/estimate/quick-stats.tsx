@@ -1,5 +1,4 @@
 import type { Estimation } from '#contract/estimation'
-import { contingencyName } from '#domain/hours/price'
 import { formatWeeks, money } from '#domain/text/format'
 import { number } from '../../ui/format'
 
@@ -37,9 +36,12 @@ export function QuickStats({ estimation }: { estimation: Estimation }) {
 }
 
 /** Names what a price has beyond the cost: ` plus contingency, less discount, plus tax`. */
-const describePrice = ({ discount, tax, ...price }: NonNullable<Estimation['price']>) =>
+const describePrice = ({ quoteAt, contingency, currency, discount, tax }: NonNullable<Estimation['price']>) =>
   [
-    price.contingency !== 0 && ` plus ${contingencyName(price)}`,
+    contingency !== 0 &&
+      (quoteAt > 50
+        ? ' plus contingency'
+        : ` ${contingency > 0 ? 'plus' : 'less'} ${money(Math.abs(contingency), currency)} for agreed prices of options`),
     discount.amount !== 0 && ' less discount',
     tax.amount !== 0 && ' plus tax',
   ]

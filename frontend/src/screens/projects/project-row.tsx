@@ -6,7 +6,7 @@ import { TextChange, jobRunning } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { nameSaved } from '#domain/change/compared-estimate'
 import { listedTotals } from '#domain/offer/listed-totals'
-import { latestOf } from '#domain/offer/sale-state'
+import { leadingOf } from '#domain/offer/sale-state'
 import { type Sold, soldOf } from '#domain/offer/sold'
 import { money } from '#domain/text/format'
 import { sentenceOf } from '../../api/api-error'
@@ -145,7 +145,7 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
         <Link className="ledger__link written" to={`/estimate/${id}`} data-focus>
           {title}
         </Link>
-        <SoldLine sold={sold} shownId={latestOf(saved)?.id} />
+        <SoldLine sold={sold} shownId={sold?.saved.id} />
         <p className="small muted">Started {shortDate(createdAt)}</p>
         <SavedEstimates saved={saved} sold={sold} finishedOn={finishedOn} />
       </div>
@@ -191,27 +191,27 @@ interface SavedEstimatesProps {
   finishedOn: string | undefined
 }
 
-/** The latest saved estimate, responses to other links than its main one, and the earlier estimates on request. */
+/** The sold or newest estimate, responses to other links than its main one, and the other estimates on request. */
 function SavedEstimates({ saved, sold, finishedOn }: SavedEstimatesProps) {
-  const latest = latestOf(saved)
-  if (!latest) return null
+  const leading = leadingOf(saved, sold)
+  if (!leading) return null
   const days = saved.map(({ createdAt }) => shortDate(createdAt))
   // Several of one day differ by the time.
   const savedAt = ({ createdAt }: SavedEstimate) =>
     days.filter((day) => day === shortDate(createdAt)).length > 1 ? dateAndTime(createdAt) : shortDate(createdAt)
-  const earlier = saved.filter((each) => each !== latest)
+  const others = saved.filter((each) => each !== leading)
   return (
     <>
-      <SavedLink saved={latest} own={saved} sold={sold} savedAt={savedAt(latest)} />
+      <SavedLink saved={leading} own={saved} sold={sold} savedAt={savedAt(leading)} />
       {listResponses(saved, {
-        shown: mainShareOf(Object.values(latest.links ?? {}), sold),
+        shown: mainShareOf(Object.values(leading.links ?? {}), sold),
         isSoldShown: true,
         finishedOn,
       })}
-      {earlier.length > 0 && (
+      {others.length > 0 && (
         <details>
-          <summary className="small">{plural(earlier.length, 'earlier estimate')}</summary>
-          {earlier.map((each) => (
+          <summary className="small">{plural(others.length, 'other estimate')}</summary>
+          {others.map((each) => (
             <SavedLink key={each.id} saved={each} own={saved} sold={sold} savedAt={savedAt(each)} />
           ))}
         </details>

@@ -91,7 +91,6 @@ export default function SavedEstimate({ id }: { id: string }) {
           title={title}
           savedAt={createdAt}
           estimation={estimation}
-          sold={accepted}
           settings={settings}
           terms={terms}
           asked={estimation.answeredShare > 0}

@@ -101,6 +101,15 @@ test('a response to an accepted estimate names what was sold, and one to a chang
   expect(document.body.textContent).toMatch(/^Question on [^:]+: the estimate of Nov 22, 2026 for €10,100 in all$/)
 })
 
+test('an accepted change has the price that it adds', () => {
+  const at = new Date().toISOString()
+  const decision = { kind: 'accept', at, name: 'Grace', total: 45 }
+  const links = { a: { ...link, isChange: true, decision } }
+  const estimate = { projectId: 'p', createdAt: '2026-11-21T10:00:00Z', currency: 'EUR', totalCost: 1_830 }
+  render(<MemoryRouter>{listResponses([{ ...estimate, id: '1', links }] as unknown as SavedEstimate[])}</MemoryRouter>)
+  screen.getByRole('link', { name: 'the change of Nov 21, 2026 for €45 more' })
+})
+
 test('an outdated or declined offer from before the sale says that another one was accepted', () => {
   const sold = { acceptedAt: '2026-11-23T10:00:00Z', saved: { createdAt: link.createdAt } } as Sold
   const live = { ...link, endsAt: '2999-01-01T00:00:00Z' }

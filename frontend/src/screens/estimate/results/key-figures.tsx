@@ -1,28 +1,21 @@
-import type { Estimation } from '#contract/estimation'
 import type { Settings } from '#contract/settings'
-import { nameOptions } from '#domain/offer/sold'
+import { describeIncluded } from '#domain/offer/sold'
+import type { ExplainedEstimate } from '#domain/offer/sold-estimate'
 import { money } from '#domain/text/format'
 import { number } from '../../../ui/format'
 
 const surchargeNames: Record<Settings['priority'], string> = { standard: '', high: 'high priority ', rush: 'rush ' }
 
 interface Props {
-  estimation: Estimation
+  estimation: ExplainedEstimate
   priority: Settings['priority']
-  /** Names of the options in it that were sold. */
-  sold: readonly string[]
 }
 
 /** The totals. A price that the terms make of the cost comes before the cost. */
-export function KeyFigures({ estimation, priority, sold }: Props) {
-  const { totalHours, totalCost, surcharge, timeline, price, options } = estimation
+export function KeyFigures({ estimation, priority }: Props) {
+  const { totalHours, totalCost, surcharge, timeline, price, options, sold } = estimation
   const isOther = price && price.total !== totalCost
-  const included = [
-    sold.length > 0 && `with ${nameOptions(sold, 'sold ')}`,
-    options.length > 0 && `without the ${sold.length > 0 ? 'other ' : ''}options below`,
-  ]
-    .filter(Boolean)
-    .join(', but ')
+  const included = describeIncluded(options, sold)
   return (
     <dl className="figures">
       <div>

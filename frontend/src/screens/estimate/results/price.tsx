@@ -11,13 +11,13 @@ export function Price({
 }: {
   estimation: Pick<ExplainedEstimate, 'price' | 'timeline' | 'range' | 'agreed'>
 }) {
-  const { price, timeline, range, agreed } = estimation
+  const { price, timeline, agreed } = estimation
   if (!price || !isPriced(price)) return null
   const lines = describeTotal(price)
   const weeks = quotedWeeks(estimation, price.quoteAt)
   return (
     <Section title="Price">
-      <p className="price__quote num">{describeQuote(price, range)}</p>
+      <p className="price__quote num">{describeQuote(price)}</p>
       {agreed && <p className="muted small written">{agreed}</p>}
       {weeks > timeline.weeks && (
         <p className="muted small">

@@ -44,7 +44,6 @@ export function ResultsPanel({
       <Results
         title={titleOf(project)}
         estimation={shown}
-        sold={project.estimation?.options.flatMap(({ title, isSold }) => (isSold ? title : []))}
         settings={project}
         terms={project.terms}
         asked={clarificationQuestions.length > 0}

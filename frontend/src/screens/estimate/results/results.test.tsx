@@ -96,8 +96,7 @@ test('totals that leave options out, or include those that were sold, say so', (
     render(
       <Results
         title="Shop"
-        estimation={estimation}
-        sold={sold}
+        estimation={{ ...estimation, ...(sold && { sold }) }}
         settings={defaultSettings}
         terms={defaultTerms}
         asked={false}

@@ -35,8 +35,6 @@ interface Props {
   /** ISO 8601, for a saved estimate. */
   savedAt?: string
   estimation: ExplainedEstimate
-  /** Names of the options in it that were sold. */
-  sold?: readonly string[] | undefined
   /** Settings of the estimate, if known. */
   settings: Settings | undefined
   /** Absent for estimates saved before terms existed. */
@@ -61,7 +59,6 @@ export function Results({
   title,
   savedAt,
   estimation,
-  sold = [],
   settings,
   terms,
   asked,
@@ -90,7 +87,7 @@ export function Results({
             </Tooltip>
           </span>
         </div>
-        <KeyFigures estimation={estimation} sold={sold} priority={settings?.priority ?? 'standard'} />
+        <KeyFigures estimation={estimation} priority={settings?.priority ?? 'standard'} />
         {estimation.totalHours === 0 && (
           <p className="figures__none">
             {estimation.options.length + estimation.outOfScope.length > 0

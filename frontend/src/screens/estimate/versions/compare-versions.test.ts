@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
+import type { ScopeChange } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { estimateSince } from '#domain/change/estimate-since'
@@ -43,7 +44,7 @@ test('options that were sold keep their prices in a change, and open ones explai
       ['Customers order.'],
     ),
     scope: {
-      changes: ['Accounts', 'Map'].map((component) => ({ component, state: 'optional' as const })),
+      changes: ['Accounts', 'Map'].map((component): ScopeChange => ({ component, state: 'optional' })),
       added: [],
       revision: 1,
     },
@@ -69,6 +70,18 @@ test('options that were sold keep their prices in a change, and open ones explai
   }
   const links = { link: { decision: { kind: 'accept', at: '2026-11-21' } } }
 
+  const sold = { links, acceptedOptions: ['Accounts', 'Map'] }
+  const changes: ScopeChange[] = [
+    { component: 'Accounts', state: 'optional', name: 'Members' },
+    { component: 'Map', state: 'out' },
+  ]
+  versions[1]!.scope = { changes, added: [], revision: 2 }
+  expect(await compareWith(sold)).toMatchObject({
+    accepted: '“Accounts” (now “Members”) and “Map”',
+    gone: '“Map”',
+    renamed: [{ before: 'Accounts', after: 'Members' }],
+  })
+  versions[1]!.scope = versions[0]!.scope
   for (const acceptedOptions of [['Map'], []]) expect((await compareWith({ links, acceptedOptions })).repriced).toBe('')
   expect((await compareWith({})).repriced).toMatch(/: Accounts, .+; Map, /)
 })

@@ -1,7 +1,8 @@
 import type { Difference } from '#contract/difference'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import { type ChangedPair, includeAccepted } from '#domain/change/accepted-options'
+import { includeAccepted } from '#domain/change/accepted-options'
+import type { compareNames, nameAccepted } from '#domain/change/changed-names'
 import type { compareAssumptions, compareTexts } from '#domain/change/exclusion-changes'
 import type { staleNames } from '#domain/change/stale-names'
 import { lastAcceptanceBefore, lastAcceptanceOf } from '#domain/offer/sold'
@@ -13,13 +14,14 @@ import type { ComparableEstimate } from './comparable-estimates'
  * sold work cost something else, and names that a person should check.
  */
 type Compared = Difference &
-  Pick<ChangedPair<never, never>, 'accepted'> & {
+  ReturnType<typeof nameAccepted> & {
     /** The same difference as its client reads it. */
     requested: Difference
     repriced: string
     repricedWork: string
     /** True if there is nothing to share. */
     isSame: boolean
+    renamed: ReturnType<typeof compareNames>
     exclusions: ReturnType<typeof compareTexts>
     assumptions: ReturnType<typeof compareAssumptions>
     stale: ReturnType<typeof staleNames>
@@ -39,6 +41,7 @@ export async function compareVersions(
     { difference },
     { describeRepriced, findRepriced },
     { describeRepricedWork, namePriceChanges },
+    { compareNames, nameAccepted },
     { compareAssumptions, compareTexts },
     { findLosing, staleNames },
     { quoteDifference },
@@ -48,6 +51,7 @@ export async function compareVersions(
     import('#domain/change/difference'),
     import('#domain/change/repriced-options'),
     import('#domain/change/repriced-work'),
+    import('#domain/change/changed-names'),
     import('#domain/change/exclusion-changes'),
     import('#domain/change/stale-names'),
     import('#domain/change/quoted-difference'),
@@ -67,7 +71,7 @@ export async function compareVersions(
     isSame:
       compared.price !== undefined &&
       [compared.rows, compared.lines, exclusions, assumptions].every(({ length }) => length === 0),
-    accepted: pair.accepted,
+    ...nameAccepted(from, to, pair),
     // Options that were not sold are no part of an agreement.
     repriced: describeRepriced(
       findRepriced(from, to, isSold ? pair.accepted : undefined),
@@ -76,6 +80,7 @@ export async function compareVersions(
       true,
     ),
     repricedWork: isSold ? describeRepricedWork(requested, pair) : '',
+    renamed: compareNames(from.estimation, to.estimation),
     exclusions,
     assumptions,
     stale: [staleNames, findLosing].flatMap((find) => find(one, other)),

@@ -22,6 +22,7 @@ export function DifferenceRows({ compared }: { compared: Compared }) {
     <>
       <Rows compared={compared} />
       <Texts title={lineChangesTitle(beside)} texts={beside} />
+      <Texts title="Renamed" texts={compared.renamed} />
       <Texts title="Exclusions" texts={compared.exclusions} />
       <Texts title="Assumptions" texts={compared.assumptions} />
       <Texts title="Changed by you, and the line changed: please check" texts={compared.stale} />
@@ -31,6 +32,7 @@ export function DifferenceRows({ compared }: { compared: Compared }) {
 
 interface Compared extends Difference {
   isSame: boolean
+  renamed: Texts
   exclusions: Texts
   assumptions: Texts
   stale: Texts
@@ -64,7 +66,8 @@ function Rows({ compared }: { compared: Compared }) {
     return (
       <>
         <p className="muted">
-          {compared.isSame ? 'There is no difference' : 'The work stays the same'}: {summarizeChange(compared)}.
+          {compared.isSame && compared.renamed.length === 0 ? 'There is no difference' : 'The work stays the same'}:{' '}
+          {summarizeChange(compared)}.
         </p>
         {leftOut.length === 0 && lines.length > 0 && <p className="muted">{noneFound}</p>}
       </>

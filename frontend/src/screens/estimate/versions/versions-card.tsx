@@ -13,7 +13,6 @@ import { currentOf } from '#domain/offer/sale-state'
 import { isReplaced, lastAcceptanceOf } from '#domain/offer/sold'
 import { fileName } from '#domain/text/file-name'
 import { capitalize, money } from '#domain/text/format'
-import { quoteAll } from '#domain/text/text'
 import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { download } from '../../../ui/download'
@@ -137,10 +136,11 @@ function PairCompared({ before, after, ...props }: PairProps) {
           <h3>
             {capitalize(after.name)} compared with {name}: {unbroken(summarizeChange(compared))}
           </h3>
-          {compared.accepted.length > 0 && (
-            <p className="muted small">
-              Both include the options that the client accepted: {quoteAll(compared.accepted)}. With them, {name} comes
-              to {totalsOf(compared, 'before')}, and {after.name} to {totalsOf(compared, 'after')}.
+          {compared.accepted && (
+            <p className="muted small written">
+              With the options that the client accepted, {compared.accepted}, {name} comes to{' '}
+              {totalsOf(compared, 'before')}, and {after.name}
+              {compared.gone && `, which no longer has ${compared.gone},`} to {totalsOf(compared, 'after')}.
             </p>
           )}
           {compared.leftOut.length > 0 && <p>{leftOutSentence(compared)}</p>}
