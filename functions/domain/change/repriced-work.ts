@@ -1,7 +1,7 @@
 import { roles } from '#contract/breakdown'
 import type { Difference } from '#contract/difference'
 import type { SavedSnapshot } from '#contract/saved-estimate'
-import { namePriority } from '#domain/hours/price'
+import { namePriority } from '#domain/hours/surcharge'
 import { lastAcceptanceOf } from '#domain/offer/sold'
 import { percent, signedMoney } from '#domain/text/format'
 import { listOf } from '#domain/text/text'

@@ -1,8 +1,8 @@
 import type { Role } from '#contract/breakdown'
 import type { Estimation, Price } from '#contract/estimation'
-import { type Settings, surchargeShare } from '#contract/settings'
+import type { Settings } from '#contract/settings'
 import type { Terms } from '#contract/terms'
-import { money, percent } from '#domain/text/format'
+import { money } from '#domain/text/format'
 
 /** Returns the rate per hour of a role. */
 export const rateOf = (
@@ -10,20 +10,6 @@ export const rateOf = (
   { rates }: Pick<Terms, 'rates'>,
   { hourlyRate }: Pick<Settings, 'hourlyRate'>,
 ): number => rates[role] ?? hourlyRate
-
-/** Returns the same with the surcharge of the priority, in cents: what an hour costs a client. */
-export const chargedRateOf = (role: Role, terms: Pick<Terms, 'rates'>, settings: Settings): number =>
-  Math.round(100 * (1 + surchargeShare[settings.priority]) * rateOf(role, terms, settings)) / 100
-
-/** Names a priority with its surcharge: `rush priority (+50%)`. */
-export function namePriority({ priority }: Pick<Settings, 'priority'>): string {
-  const share = surchargeShare[priority]
-  return `${priority} priority${share > 0 ? ` (+${percent(share)})` : ''}`
-}
-
-/** Names the surcharge that rates include. Empty if there is none. */
-export const describeSurcharge = (settings: Pick<Settings, 'priority'>): string =>
-  surchargeShare[settings.priority] > 0 ? `the surcharge for ${namePriority(settings)}` : ''
 
 /**
  * Returns the price of a range, or one that was agreed on. Each amount is rounded before the next is computed from it, so
