@@ -207,7 +207,10 @@ test('a declined link and one that expired say that another offer was accepted s
   }
   await respond(accepted.token, acceptance)
   const { decision } = await openedOffer(accepted.token)
-  expect(await openedOffer(token)).toMatchObject({ later: { at: decision!.at, price: decision!.total, links: 1 } })
+  expect(await openedOffer(token)).toMatchObject({
+    later: { at: decision!.at, price: decision!.total, links: 1 },
+    acceptedAt: decision!.at,
+  })
 
   await expire(expired.share.id)
   const gone = {

@@ -42,6 +42,8 @@ export const OfferedChange = v.object({
   weeks: BeforeAndAfter,
   /** Percents of the discount, if they differ. */
   discount: v.optional(BeforeAndAfter),
+  /** Percents of the tax, if they differ. */
+  tax: v.optional(BeforeAndAfter),
   /** Names of the options that the client accepted with the earlier estimate. Its price includes them. */
   accepted: v.optional(v.array(v.string())),
   /** Names of those that are still options. The later price includes them, and an acceptance records them. */
@@ -71,6 +73,8 @@ const EarlierOptions = v.object({
 export const ReplacedOffer = v.object({
   price: v.number(),
   currency: v.optional(v.string()),
+  /** Absent from offers made before it was stored, and if it is unknown. */
+  weeks: v.optional(v.number()),
   acceptedAt: v.string(),
   /** Its options. Absent if its estimate is no longer saved. */
   options: v.optional(EarlierOptions),

@@ -101,6 +101,8 @@ export const Offer = v.object({
   weeksWithOptions: v.optional(v.number()),
   /** Weeks of each choice by the positions of its options: `0,2`. Absent if the options change nothing, or are many. */
   weeksByChoice: v.optional(v.record(v.string(), v.number())),
+  /** Phases of each choice, in the same way. Absent from offers made before they were stored, and if the options are many. */
+  milestonesByChoice: v.optional(v.record(v.string(), v.array(OfferedMilestone))),
   milestones: v.array(OfferedMilestone),
   /** Price without options, in whole units of the currency. */
   price: v.object({
@@ -118,8 +120,10 @@ export const Offer = v.object({
   change: v.optional(OfferedChange),
   /** Acceptance that this offer replaces, if it is accepted. Never in a change request. */
   replaces: v.optional(ReplacedOffer),
-  /** Rates per hour. */
+  /** Rates per hour, with the surcharge of the priority. Those of earlier offers are without it. */
   rates: v.optional(v.array(v.object({ role: v.string(), rate: v.number() }))),
+  /** Names that surcharge. Absent without rates, and if there is none. */
+  surcharge: v.optional(v.string()),
 })
 export type Offer = v.InferOutput<typeof Offer>
 

@@ -99,10 +99,10 @@ async function readStanding(
   if (projectId === undefined || !isAffected) return {}
   const sold = soldOf(projectId, await listSavedOf(userId, projectId))
   if (decision?.kind === 'accept') return { later: sold && acceptanceAfter(decision.at, sold) }
-  if (decision) return { later: sold && lastAcceptance(sold) }
   const basis = basisOf(offer)
-  if (startsFrom(sold, basis)) return {}
-  return { isOutdated: true, acceptedAt: sold && acceptedElsewhere(sold, savedId, basis) }
+  const acceptedAt = sold && acceptedElsewhere(sold, savedId, basis)
+  if (decision) return { later: sold && lastAcceptance(sold), acceptedAt }
+  return startsFrom(sold, basis) ? {} : { isOutdated: true, acceptedAt }
 }
 
 const sharedOffer = (

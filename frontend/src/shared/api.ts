@@ -13,6 +13,8 @@ export class OfferError extends Error {
 }
 
 const unreachable = 'The server could not be reached. Please check your connection and try again.'
+const unconfirmed =
+  'The connection was lost before the server confirmed your response, so it may have arrived. Please check your connection and send it again: it counts only once.'
 const failed = 'Something went wrong. Please try again in a moment.'
 
 /** As long as the gateway waits. A connection that was lost on the way would never respond. */
@@ -35,7 +37,7 @@ async function send(name: 'getOffer' | 'respondToOffer', body?: OfferResponse): 
     signal: AbortSignal.timeout(timeoutMs),
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => null)
-  if (!response) throw new OfferError(0, unreachable)
+  if (!response) throw new OfferError(0, body ? unconfirmed : unreachable)
   const isOurs = response.headers.get('content-type')?.startsWith('text/plain')
   const reply: unknown = await (isOurs ? response.text() : response.json()).catch(() => null)
   if (response.ok && reply !== null) return reply as SharedOffer

@@ -5,6 +5,7 @@ import { lineChangesTitle, nameChange, signedAmounts } from '#domain/change/chan
 import { sum } from '#domain/hours/apportion'
 import { describeNet } from '#domain/offer/net-price'
 import { priceWith } from '#domain/offer/offer-price'
+import { describeWeeks } from '#domain/offer/offer-text'
 import { formatWeeks, money, signedHours, unbroken } from '#domain/text/format'
 import { ChangedLine, Quotes, Section, type View, hoursOf } from './offer-parts'
 
@@ -34,9 +35,31 @@ export function Change({ change, price: difference }: Props) {
 }
 
 /** Shows what changes by an offer that replaces an accepted one, up to the difference of what the client pays. */
-export function Replaced({ offer, chosen }: Pick<View, 'offer' | 'chosen'>) {
+export function Replaced({ offer, chosen, accepted }: Pick<View, 'offer' | 'chosen' | 'accepted'>) {
   const { replaces, options, price } = offer
-  if (!replaces?.changes) return null
+  if (!replaces) return null
+  const { total: totalNow } = priceWith(offer, chosen)
+  const before = (
+    <Section title="Before and after">
+      <table>
+        <tbody>
+          <BeforeAfter
+            name="Price"
+            before={money(replaces.price, replaces.currency)}
+            after={money(totalNow, price.currency)}
+          />
+          {replaces.weeks !== undefined && (
+            <BeforeAfter
+              name="Timeline"
+              before={formatWeeks(replaces.weeks)}
+              after={describeWeeks(offer, chosen, accepted)}
+            />
+          )}
+        </tbody>
+      </table>
+    </Section>
+  )
+  if (!replaces.changes) return before
   const { changes, rest: restName = 'Discount, tax and rounding' } = replaces
   const { again = [], nowOptional = [] } = replaces.options ?? {}
   const rows = [
@@ -48,11 +71,16 @@ export function Replaced({ offer, chosen }: Pick<View, 'offer' | 'chosen'>) {
       return sign === 0 ? [] : { name: `${label}: ${name}`, price: sign * price, hours: hours && sign * hours }
     }),
   ]
-  const total = priceWith(offer, chosen).total - replaces.price
+  const total = totalNow - replaces.price
   const rest = total - sum(rows.map(({ price }) => price))
   if (rest !== 0) rows.push({ name: restName, price: rest })
   const all = { name: 'In all', hours: sum(rows.map(({ hours = 0 }) => hours)), price: total }
-  return <Changes changes={{ ...changes, rows: rows.length > 1 ? [...rows, all] : rows }} price={price} />
+  return (
+    <>
+      {before}
+      <Changes changes={{ ...changes, rows: rows.length > 1 ? [...rows, all] : rows }} price={price} />
+    </>
+  )
 }
 
 interface ChangesProps extends Pick<Offer, 'price'> {

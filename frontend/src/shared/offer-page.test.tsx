@@ -66,7 +66,7 @@ test.each([
     const { accept, form } = await aClient()
     fetched.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
     fireEvent.click(accept)
-    await form.findByText(/could not be reached/)
+    await form.findByText(/may have arrived\..* it counts only once\.$/)
 
     const decision = { kind: 'accept', at: '2026-11-23T09:00:00Z', name, options: [], total, weeks: 4 }
     fetched.mockResolvedValueOnce(refused(409, alreadyAccepted))
@@ -77,6 +77,18 @@ test.each([
     screen.getByText(/Ask the sender to take it back if that was a mistake\.$/)
   },
 )
+
+test('a client whose acceptance was recorded without a response reads that it was, and leaves nothing on the device', async () => {
+  const { accept, form } = await aClient()
+  fireEvent.change(form.getByLabelText('Your name'), { target: { value: 'Grace Hopper' } })
+  expect(localStorage.getItem('question:abc')).toContain('Grace Hopper')
+  const decision = { kind: 'accept', at: '2026-11-23T09:00:00Z', name: 'Grace Hopper', options: [], total: 1_003 }
+  fetched.mockRejectedValueOnce(new Error('offline'))
+  fetched.mockResolvedValueOnce(Response.json({ ...shared, reopened: undefined, decision }))
+  fireEvent.click(accept)
+  await screen.findByText(/^Accepted by Grace Hopper/)
+  expect(localStorage.getItem('question:abc')).toBeNull()
+})
 
 test('a client who declined is told to ask for a new offer once another one was accepted', async () => {
   const { accept } = await aClient()
@@ -93,6 +105,18 @@ test('a client who declined is told to ask for a new offer once another one was 
   fetched.mockResolvedValueOnce(Response.json({ ...shared, reopened: undefined, decision, later }))
   fireEvent.click(accept)
   await screen.findByText(/^Your response was not recorded\. Declined by Grace .* Ask the sender for a new offer if/)
+
+  // The same one, through another link.
+  cleanup()
+  const again = await aClient()
+  fetched.mockResolvedValueOnce(refused(409, alreadyAccepted))
+  fetched.mockResolvedValueOnce(
+    Response.json({ ...shared, reopened: undefined, decision, later, acceptedAt: later.at }),
+  )
+  fireEvent.click(again.accept)
+  await screen.findByText(
+    /Declined by Grace on November 23, 2026\. This offer was accepted on November 24, 2026 through another link\. Agreed/,
+  )
 })
 
 test('a client of a second link to an accepted change reads that it was accepted through another link', async () => {

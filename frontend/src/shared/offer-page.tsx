@@ -59,12 +59,16 @@ function LoadedOffer({ first }: { first: SharedOffer }) {
     status.current?.focus()
     status.current?.scrollIntoView({ block: 'center' })
   }
-  /** Shows a decision or an end in the meantime. Otherwise, or if the link has ended, the form with the error stays. */
+  /**
+   * Shows a decision or an end in the meantime, such as the one that was sent if only its response was lost. Returns false
+   * otherwise, or if the link has ended: the form with the error stays.
+   */
   const reload = async (sent: OfferResponse, failure: unknown) => {
     const shared = await readOffer().catch(() => null)
-    if (!shared || isOpen(shared)) return
+    if (!shared || isOpen(shared)) return false
     const isConflict = failure instanceof OfferError && failure.status === 409
     showDecided(shared, isConflict && !isRecorded(sent, shared))
+    return true
   }
   const send = async (response: OfferResponse) => {
     try {
@@ -72,7 +76,7 @@ function LoadedOffer({ first }: { first: SharedOffer }) {
       if (response.kind === 'question') setState({ shared })
       else showDecided(shared)
     } catch (error) {
-      if (response.kind !== 'question') void reload(response, error)
+      if (response.kind !== 'question' && (await reload(response, error))) return
       const hasEnded = error instanceof OfferError && titles.has(error.status)
       throw hasEnded ? new OfferError(error.status, `${notRecorded} ${error.message}`) : error
     }
@@ -207,10 +211,13 @@ function openQuestion() {
 
 const linkOf = ({ change, price: { currency } }: Offer) => ({ currency, isChange: change !== undefined })
 
-function describeDecision(decision: Decision, { offer, later }: SharedOffer): string {
+function describeDecision(decision: Decision, { offer, later, acceptedAt }: SharedOffer): string {
   const { kind, name, at, options } = decision
-  if (kind === 'decline')
-    return `Declined by ${name} on ${formatDay(at)}. Ask the sender ${isPassedBy({ offer, later }) ? 'for a new offer' : 'to reopen the offer'} if that was a mistake.`
+  if (kind === 'decline') {
+    const declined = `Declined by ${name} on ${formatDay(at)}.`
+    if (acceptedAt) return declined
+    return `${declined} Ask the sender ${isPassedBy({ offer, later }) ? 'for a new offer' : 'to reopen the offer'} if that was a mistake.`
+  }
   // A change request has no options of its own.
   const chosen = offer.change || options.length === 0 ? '' : ` with ${quoteAll(options)}`
   return `Accepted by ${name} on ${formatDay(at)} for ${describeAcceptance(decision, linkOf(offer), offer.change?.price.after)}${chosen}.`

@@ -66,7 +66,7 @@ const ValidUntil = ({ validUntil }: Pick<Offer, 'validUntil'>) => (
 /** The table of the price, and what it depends on. */
 export function Price(view: View) {
   const { offer, chosen, onChoose } = view
-  const { price, rates, change, hours } = offer
+  const { change, hours } = offer
   return (
     <Section title="Price">
       <table>
@@ -88,7 +88,7 @@ export function Price(view: View) {
         </tfoot>
       </table>
       <Range {...view} />
-      {rates && <Texts texts={describeRates(rates, price.currency)} />}
+      <Texts texts={describeRates(offer)} />
       {onChoose && (
         <p>
           Valid until <ValidUntil {...offer} />
@@ -107,7 +107,8 @@ function Range({ offer: { range, price }, accepted, shown }: View) {
     <p>
       By our estimate, the work{shown.length > 0 && `, without ${accepted ? 'your ' : ''}options,`} comes to between{' '}
       {totalIn(range.low)} and {totalIn(range.high)}
-      {price.tax.amount !== 0 && ', tax included,'} in eight cases of ten. The price that you accept is the total.
+      {price.tax.amount !== 0 && ', tax included,'} in eight cases of ten. The price that you{' '}
+      {accepted ? 'accepted' : 'accept'} is the total.
     </p>
   )
 }

@@ -60,9 +60,11 @@ test('the weeks with some options are those of the choice or else a range, and o
   const some = view(given, [0])
   expect(some).toContain('4 to 5 weeks<small>with your option<')
   expect(some).toContain('4 to 5 weeks from the start of the work, with your option<')
-  expect(some).not.toContain('done in week')
+  expect(some).toContain('Development: done in week 4<')
   // Newer offers of a few options state those of each choice.
-  const exact = { ...given, weeksByChoice: { '0': 4, '1': 5, '0,1': 5 } }
+  const milestonesByChoice = { '1': [{ name: 'Development', week: 3 }] }
+  const exact = { ...given, weeksByChoice: { '0': 4, '1': 5, '0,1': 5 }, milestonesByChoice }
+  expect(view(exact, [1])).toContain('Development: done in week 3<')
   expect(view(exact, [0])).toContain('>4 weeks<small>with your option<')
   expect(view(exact, [1])).toContain('>5 weeks<small>with your option<')
   expect(view(given, [0, 1])).toContain('5 weeks<small>with your options<')
@@ -240,11 +242,12 @@ test('only an offer that can be accepted says until when it is valid and to chec
   expect(render([]).match(/Valid until/g)).toHaveLength(2)
   expect(render([])).toMatch(/checkbox.*If one is wrong, ask/)
   expect(view({ assumptions: ['One language.'] }, [0])).not.toMatch(
-    /Valid until|checkbox|If one is wrong|once you accept/,
+    /Valid until|checkbox|If one is wrong|will state them/,
   )
-  // The list of phases is gone until then.
-  expect([render([]), render([0], { weeks: 1 })].join()).not.toContain('once you accept')
-  expect(render([0])).toContain('When each phase is done with your option is shown once you accept.')
+  // The phases are without options until then.
+  const phases = { milestones: [{ name: 'Development', week: 4 }] }
+  expect([render([], phases), render([0])].join()).not.toContain('will state them')
+  expect(render([0], phases)).toContain('These weeks are without your option. Your acceptance will state them with it.')
 })
 
 test('texts that differ in what they quote are one', () => {

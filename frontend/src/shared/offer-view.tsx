@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Offer } from '#contract/share'
 import { agreedOffer } from '#domain/offer/agreed-offer'
 import { describeBasis } from '#domain/offer/offer-standing'
-import { senderOf, timelineOf, yourOptions } from '#domain/offer/offer-text'
+import { senderOf, timelineOf } from '#domain/offer/offer-text'
 import { Change, Replaced } from './offer-change'
 import { type OfferState, Section, Texts, type View } from './offer-parts'
 import { Price, Summary } from './offer-price'
@@ -68,11 +68,7 @@ export function OfferView({ children, ...props }: Props) {
         <Section title="Timeline">
           <p>{timeline.duration}</p>
           <Texts texts={timeline.milestones} />
-          {onChoose && chosen.size > 0 && offer.weeks > 1 && (
-            <p className="offer__muted">
-              When each phase is done with {yourOptions(chosen.size)} is shown once you accept.
-            </p>
-          )}
+          {onChoose && timeline.note && <p className="offer__muted">{timeline.note}</p>}
         </Section>
       )}
       <NotIncluded {...view} isOpen={offer.notEstimated.length > maxOpenLines ? areAllOpen : undefined} />

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { maxEmailLength, maxNameLength } from '#contract/limits'
 import type { Offer, OfferResponse } from '#contract/share'
 import { describeDelay } from '#domain/change/change-text'
@@ -45,11 +45,12 @@ export function ResponseForms({
   // Who asked need not type their name again to accept.
   const [client, setClient] = useState(readDraft)
   const keep = (draft: Draft) => writeStored(draftKey, JSON.stringify(draft))
-  // Others may use the device after the decision.
-  const decide = async (response: OfferResponse) => {
-    await onSend(response)
-    writeStored(draftKey, null)
-  }
+  // Others may use the device after the decision, which may have been recorded without its response. A question stays.
+  useEffect(() => {
+    if (canDecide) return
+    const { text } = (readJson(draftKey) ?? {}) as Draft
+    writeStored(draftKey, text ? JSON.stringify({ text }) : null)
+  }, [canDecide, draftKey])
   const names = offer.options.filter((_, at) => chosen.has(at)).map(({ name }) => name)
   return (
     <section
@@ -91,7 +92,7 @@ export function ResponseForms({
             <ResponseForm
               label={`Decline this ${change ? 'change' : 'offer'}`}
               onSubmit={({ name, email, reason }) =>
-                decide({ kind: 'decline', name, ...(email && { email }), text: reason })
+                onSend({ kind: 'decline', name, ...(email && { email }), text: reason })
               }
             >
               <Name known={client.name} />
@@ -120,7 +121,7 @@ export function ResponseForms({
           <ResponseForm
             label={`Accept for ${total}`}
             onSubmit={({ name, email }) =>
-              decide({ kind: 'accept', name, email, accepted: true, options: [...chosen] })
+              onSend({ kind: 'accept', name, email, accepted: true, options: [...chosen] })
             }
           >
             <Name known={client.name} />

@@ -1,10 +1,12 @@
 import { SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react'
 import type { Estimation } from '#contract/estimation'
 import { maxNameLength, maxTitleLength, shareLimits } from '#contract/limits'
-import type { SavedEstimate } from '#contract/saved-estimate'
+import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
+import { defaultSettings } from '#contract/settings'
 import type { ShareChoices } from '#contract/share'
 import { nameSaved } from '#domain/change/compared-estimate'
 import { money } from '#domain/text/format'
+import { describeSurcharge } from '#domain/hours/surcharge'
 import { revealsContingency } from '#domain/offer/offer-price'
 import { scopeKey } from '#domain/scope/scope'
 import type { Sold } from '#domain/offer/sold'
@@ -114,7 +116,12 @@ const parts = [
 /** A change request shows only what changes, which has no range and no risks of its own. */
 const ofChange = parts.filter(([part]) => part !== 'range' && part !== 'risks')
 
-export const ShownParts = ({ choices: { show, since }, onChange, estimation }: EstimationProps) => (
+export const ShownParts = ({
+  choices: { show, since },
+  onChange,
+  estimation,
+  settings = defaultSettings,
+}: EstimationProps & Pick<SavedSnapshot, 'settings'>) => (
   <fieldset className="share__choices">
     <legend>Show beside the price</legend>
     {(since === undefined ? parts : ofChange).map(([part, label]) => (
@@ -125,13 +132,19 @@ export const ShownParts = ({ choices: { show, since }, onChange, estimation }: E
         onChange={(checked) => onChange({ show: { ...show, [part]: checked } })}
       />
     ))}
-    {show.rates && revealsContingency(estimation, show) && (
-      <p className="muted small">
-        Rates are left out beside the hours: multiplied, they would show the contingency in the price.
-      </p>
+    {show.rates && (
+      <RatesNote isLeftOut={revealsContingency(estimation, show)} surcharge={describeSurcharge(settings)} />
     )}
   </fieldset>
 )
+
+/** Explains what becomes of the rates beside the price, if anything does. */
+function RatesNote({ isLeftOut, surcharge }: { isLeftOut: boolean; surcharge: string }) {
+  const note = isLeftOut
+    ? 'Rates are left out beside the hours: multiplied, they would show the contingency in the price.'
+    : surcharge && `Rates include ${surcharge}, and the link says so.`
+  return note && <p className="muted small">{note}</p>
+}
 
 /** Options of the whole estimate that the client can choose. */
 export function OfferedOptions({ choices, onChange, estimation: { options } }: EstimationProps) {

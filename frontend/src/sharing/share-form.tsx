@@ -54,7 +54,7 @@ export function ShareForm({ saved, history, since, onSubmit, isCreating, problem
       <WordingFields {...fields} />
       <BasisField {...fields} sold={sold} own={own} comparable={comparable} />
       <ValidityField {...fields} />
-      <ShownParts {...fields} estimation={saved.estimation} />
+      <ShownParts {...fields} {...saved} />
       <OfferedOptions {...fields} estimation={saved.estimation} />
       <OfferPreview saved={saved} sold={sold} choices={choices} foot={foot} onClose={onClose} />
       {user.emailVerified === false && (

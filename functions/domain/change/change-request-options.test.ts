@@ -50,7 +50,7 @@ test('new optional work alone is nothing to accept, and sold work that becomes o
   expect(describeEmpty(onlyNew)).toBe(onlyOptional)
   expect(describeEmpty(changeAfter(sold, sold, []))).toBe(nothingChanged)
   for (const { exclusions } of [ended!, left!])
-    expect(exclusions).toEqual(['No longer included: Accounts, from “Line 2”.'])
+    expect(exclusions).toEqual(['No longer included: Accounts, asked for in “Line 2”.'])
   expect(describeEmpty(ended!)).toBe('')
 })
 

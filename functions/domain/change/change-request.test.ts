@@ -71,7 +71,7 @@ test('a client pays the accepted total and the lines of the change request, in a
       )
       const named = priceRows(offer).map(([name]) => name)
       expect(named).toEqual(
-        named.filter((name) => /^(?:Work|Tax|Discount(?: [\d.]+% instead of [\d.]+%)?)$/.test(name)),
+        named.filter((name) => /^(?:Work|(?:Tax|Discount)(?: [\d.]+% instead of [\d.]+%)?)$/.test(name)),
       )
       if (!shown) expect(JSON.stringify(offer)).not.toMatch(/"(?:hours|range|risks)":/)
     }),
@@ -322,8 +322,8 @@ test('a change request names exclusions and assumptions that no longer apply, wi
 
   expect(change!.ended).toEqual([
     'Labels.',
-    'Out of scope: Blog search, from “Visitors search the blog”.',
-    'Out of scope: Gallery, from “Visitors see a gallery”.',
+    'Out of scope: Blog search, asked for in “Visitors search the blog”.',
+    'Out of scope: Gallery, asked for in “Visitors see a gallery”.',
     'From your requirements, without work before: “Staff print labels.”',
   ])
   expect(change!.endedAssumptions).toEqual(['Labels.'])
@@ -331,7 +331,9 @@ test('a change request names exclusions and assumptions that no longer apply, wi
   // Of two lines with the same words, one is left and built.
   const twice = saveIt([ofGallery, ofBlog], [gallery, gallery], [], ['Gallery', 'Blog'])
   const once = saveIt([ofGallery], [gallery], [], [])
-  expect(changeAfter(twice, once, []).change!.ended).toEqual(['Out of scope: Gallery, from “Visitors see a gallery”.'])
+  expect(changeAfter(twice, once, []).change!.ended).toEqual([
+    'Out of scope: Gallery, asked for in “Visitors see a gallery”.',
+  ])
   const worded = saveIt([ofGallery, ofBlog, ofSearch], texts, ['Labels.', 'Training of staff.'], left)
   const wordy = saveIt([ofGallery, ofBlog, ofSearch], texts, ['Labels.', 'Training of the staff.'], left)
   const rewording = changeAfter(wordy, worded, [])

@@ -13,10 +13,11 @@ import { asksNothing, quotedText } from '#domain/text/quoted-line'
 import { quote } from '#domain/text/text'
 import { type ChangedPair, builtIn, taskKeysOf } from './accepted-options'
 import { describeRewording } from './change-text'
-import { difference, restNames } from './difference'
+import { difference, restNames, roundingName } from './difference'
 import { compareTexts, findsExcludedWork, outOfScope } from './exclusion-changes'
 import { removedBetween } from './line-changes'
 import { quoteTaskLine, quoteWords } from './quoted-difference'
+import { describeReason } from './repriced-work'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -77,9 +78,12 @@ export function changeRequestOf(
       .map(({ text }) => `From your requirements, without work before: ${quote(text)}`),
   ]
   const { price, weeks, hours } = compared
-  const { rows, lines } = changesIn(compared, saved, show)
+  const { rows, lines } = changesIn(compared, since, saved, show)
   const descriptionOf = findsDescription(before, after)
-  const percents = { before: before.price.discount.percent, after: after.price.discount.percent }
+  const percentsOf = (part: 'discount' | 'tax') => {
+    const percents = { before: before.price[part].percent, after: after.price[part].percent }
+    return percents.before !== percents.after && { [part]: percents }
+  }
   return {
     ...after,
     components: [],
@@ -104,7 +108,8 @@ export function changeRequestOf(
       acceptedAt: lastAcceptanceOf(since)?.at,
       price: { before: price.before, after: price.after },
       weeks,
-      ...(percents.before !== percents.after && { discount: percents }),
+      ...percentsOf('discount'),
+      ...percentsOf('tax'),
       ...(accepted.length > 0 && { accepted, options }),
       ...(repriced && { repriced }),
       ...(show.hours && { hours }),
@@ -132,7 +137,8 @@ export function describeEmpty({ price, exclusions, assumptions, notEstimated, ch
 /** Returns the rows and lines of a difference that a client sees. */
 export function changesIn(
   { rows, lines }: Difference,
-  { estimation }: Pick<Given, 'estimation'>,
+  before: Given,
+  { estimation, ...after }: Given,
   show: ShareChoices['show'],
 ): OfferedChanges {
   const unbuilt = unbuiltLines(estimation)
@@ -146,7 +152,11 @@ export function changesIn(
           before !== after && (isPriced || ![before, after].every((text = '') => isTitle(text) || asksNothing(text))),
       ),
     // The price table has the discount and the tax.
-    rows: foldRest(rows.filter(({ cause }) => cause !== 'discount' && cause !== 'tax'))
+    rows: foldRest(
+      rows.filter(({ cause }) => cause !== 'discount' && cause !== 'tax'),
+      describeReason(before, { estimation, ...after }),
+      show,
+    )
       .filter((row) => (show.hours && row.hours !== 0) || row.price !== 0 || row.tasks.length > 0)
       .map((row) => ({
         name: row.name,
@@ -238,20 +248,29 @@ function unbuiltLines({ components, options, outOfScope, notEstimated, lines }: 
 }
 
 /** Sums the rows that no work explains into one that does not show how the owner calculates. */
-function foldRest(rows: readonly DifferenceRow[]): DifferenceRow[] {
+function foldRest(
+  rows: readonly DifferenceRow[],
+  reason: string,
+  show: Pick<ShareChoices['show'], 'hours'>,
+): DifferenceRow[] {
   const isRest = ({ cause }: DifferenceRow) => cause !== undefined
   const rest = rows.filter(isRest)
   const price = sum(rest.map(({ price = 0 }) => price))
   const hours = sum(rest.map(({ hours }) => hours))
-  const folded = { name: nameRest(rest, price), hours, price, tasks: [] }
+  const folded = { name: nameRest(rest, price, reason, show), hours, price, tasks: [] }
   return rows.flatMap((row) => (row === rest[0] ? [folded] : isRest(row) ? [] : [row]))
 }
 
 /** Names the sum of such rows for a client. Rounding, and what accepted options were sold for, are named only alone. */
-function nameRest(rest: readonly DifferenceRow[], price: number): string {
+function nameRest(
+  rest: readonly DifferenceRow[],
+  price: number,
+  reason: string,
+  show: Pick<ShareChoices['show'], 'hours'>,
+): string {
   const causes = new Set(rest.map(({ cause }) => cause))
   causes.delete('rounding')
-  if (causes.size === 0) return restNames.rounding
+  if (causes.size === 0) return show.hours ? restNames.rounding : roundingName
   if (causes.size === 1 && causes.has('agreed')) return restNames.agreed
-  return `${price === 0 ? 'Other hours' : price < 0 ? 'Lower price' : 'Higher price'} for the same work`
+  return `${price === 0 ? 'Other hours' : price < 0 ? 'Lower price' : 'Higher price'} for the same work${reason}`
 }

@@ -9,7 +9,7 @@ import { sum } from '#domain/hours/apportion'
 import { describeQuote } from '#domain/hours/price'
 import { includeAccepted } from './accepted-options'
 import { option, otherScreen, save, screen, taskRef, terms, withAccounts } from './change-request.fixture'
-import { changeReport } from './change-text'
+import { changeReport, nameChange } from './change-text'
 import { difference, restNames } from './difference'
 import { estimateSince } from './estimate-since'
 
@@ -184,4 +184,18 @@ test('a line that a task in another role lost is named beside the price that its
   expect(difference(before, { ...without, estimation: after }).lines).toEqual([
     { before: 'Line 3', isPriced: true, isLost: true },
   ])
+})
+
+test('a task that a person added and then renamed is neither removed nor added, unless its hours changed', () => {
+  const tasksWith = (name: string, likely: number) => {
+    const task = { id: 'voucher', component: 'Shop', name, role: screen!.role, hours: { likely }, sources: [] }
+    const scope = { changes: [], added: [{ ...task, state: 'in' as const }] }
+    return { estimation: estimationOf({ ...inputOf(hundredHours), scope }) }
+  }
+  const before = tasksWith('Voucher with a text', 3)
+  const rowsTo = (name: string, hours: number) =>
+    difference(before, tasksWith(name, hours)).rows.map(({ hours, tasks }) => [hours, tasks.map(nameChange)])
+
+  expect(rowsTo('Voucher with a photo', 3)).toEqual([[0, ['Changed: Voucher with a text → Voucher with a photo']]])
+  expect(rowsTo('Voucher with a photo', 5).flat(2)).toContain('Removed: Voucher with a text')
 })

@@ -22,6 +22,9 @@ export const restNames = {
   tax: 'Tax',
 } as const
 
+/** Name of rounding for a client who sees no hours. */
+export const roundingName = 'Rounding'
+
 /** Returns a row with what no row of work explains. */
 const restRow = (cause: keyof typeof restNames, price: number, hours = 0) => ({
   name: restNames[cause],
@@ -99,9 +102,11 @@ function withContingency(costs: readonly number[], one: Side, other: Side): numb
   return quoted.map((price, at) => price + risk * weights[at]!)
 }
 
-/** Returns the tasks of a row, without those of which no hours and no price moved, unless nothing else explains its price. */
+/** Returns the tasks of a row, without those of which no hours, no price and no name moved, unless nothing else explains its price. */
 function changedTasks({ parts }: WorkRow, price: number): TaskDifference[] {
-  const moved = parts.filter(({ hours, repriced, task }) => hours !== 0 || repriced !== 0 || task?.kind !== 'changed')
+  const moved = parts.filter(
+    ({ hours, repriced, isRenamed, task }) => hours !== 0 || repriced !== 0 || isRenamed || task?.kind !== 'changed',
+  )
   const tasks = (moved.length === 0 && price !== 0 ? parts : moved).flatMap(({ task, hours }) =>
     task ? { ...task, hours } : [],
   )
@@ -235,13 +240,15 @@ function taskChanges(before: SideWork, after: SideWork): Part[] {
     const rate = rateOf(task)
     if (!same) return [{ hours: task.hours, rate, repriced: 0, task: describe('added', task, after) }]
     const hours = same.hours
+    const isRenamed = same.isAdded && same.name !== task.name
     const repriced = hours * (rate - rateOf(same))
     return [
       {
         hours: task.hours - hours,
         rate,
         repriced,
-        task: describe('changed', task, after),
+        isRenamed,
+        task: describe('changed', isRenamed ? { ...task, name: `${same.name} → ${task.name}` } : task, after),
         linesBefore: same.sources,
       },
     ]

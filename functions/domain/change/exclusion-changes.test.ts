@@ -33,10 +33,10 @@ test('an exclusion with other words is one change, and one of other requirements
 
   expect(compareTexts(before, after)).toEqual([
     { before: quoted('Members chat') },
-    { before: 'Out of scope: Accounts, from “Line 2”.' },
+    { before: 'Out of scope: Accounts, asked for in “Line 2”.' },
     { before: 'Training of the staff.', after: 'Training of new staff.' },
     { after: quoted('A map of all shops') },
-    { after: 'Out of scope: Shop, from “Line 1”.' },
+    { after: 'Out of scope: Shop, asked for in “Line 1”.' },
   ])
 })
 
@@ -98,7 +98,7 @@ test('names that a person changed are listed, of components as of options', () =
 
 test('an exclusion of the same work is the same in the sentence of an earlier version, unless its lines say something else', () => {
   const after = excluding([], ['Accounts'])
-  const sentence = 'Out of scope: Accounts, from “Line 2”.'
+  const sentence = 'Out of scope: Accounts, asked for in “Line 2”.'
   expect(after.exclusions).toContain(sentence)
   const saved = {
     ...after,
@@ -108,6 +108,6 @@ test('an exclusion of the same work is the same in the sentence of an earlier ve
 
   const changed = excluding([], ['Accounts'], { lines: lines.with(1, { id: 2, text: 'Line two' }) })
   expect(compareTexts(saved, changed)).toEqual([
-    { before: 'Out of scope: Accounts.', after: 'Out of scope: Accounts, from “Line two”.' },
+    { before: 'Out of scope: Accounts.', after: 'Out of scope: Accounts, asked for in “Line two”.' },
   ])
 })

@@ -1,7 +1,7 @@
 import type { LineDifference } from '#contract/difference'
 import type { EstimatedTask, Estimation, Line } from '#contract/estimation'
 import { matchLines } from '#domain/revision/match-lines'
-import { listExclusions } from '#domain/scope/exclusion-sentences'
+import { listExclusions, requirementIn } from '#domain/scope/exclusion-sentences'
 import { clientTexts } from '#domain/scope/scoped-texts'
 import { reference } from '#domain/text/line-references'
 import { renamerOf } from '#domain/text/renamed-texts'
@@ -79,7 +79,7 @@ function readTexts(estimation: Estimation, texts: readonly string[], rename = (t
       return {
         text,
         title: text.startsWith(outOfScope) ? rename(text) : question.exec(text)?.[0],
-        matched: rename(/^[^“”]* requirements[^:“”]*: “([^“”]+)”\.?$/.exec(text)?.[1] ?? text),
+        matched: rename(requirementIn(text) ?? text),
       }
     const lines = estimation.lines.filter(({ id }) => work.sources.includes(id)).map(({ text }) => text)
     return { text, title: rename(work.title), matched: JSON.stringify([work.tasks.map(nameOf), lines]) }

@@ -55,7 +55,7 @@ test('a line that takes work back is not without effect, unlike one that exclude
   const back = 'You can drop the export.'
   const show = { hours: true, tasks: true, range: true, risks: true, rates: false }
   const linesOf = (...estimates: [ReturnType<typeof estimateOf>, ReturnType<typeof estimateOf>]) =>
-    changesIn(difference(...estimates), estimates[1], show).lines
+    changesIn(difference(...estimates), ...estimates, show).lines
 
   const mail = [back, 'From: Ann, 3 December', 'Thanks!', 'We bake bread.']
   const compared = difference(estimateOf([exported]), estimateOf([], ...mail))
@@ -110,7 +110,7 @@ test('a task that loses a line, and with it a part of its name, is changed, and 
 
   const lost = difference(before, after)
   const show = { hours: true, tasks: true, range: true, risks: true, rates: false }
-  for (const { rows, lines } of [lost, changesIn(lost, after, show)]) {
+  for (const { rows, lines } of [lost, changesIn(lost, before, after, show)]) {
     expect(rows[0]).toMatchObject({ name: 'Accounts', tasks: [{ kind: 'changed', name: less.name, hours: -5 }] })
     expect(lines).toEqual([{ before: texts[1], isPriced: true, isLost: true }])
   }

@@ -98,7 +98,7 @@ test('work that becomes an option is named as one, and nothing is removed', () =
 })
 
 test.each([
-  [{ quoteAt: 50 }, { quoteAt: 80 }, 'Higher price for the same work', 'Rounding of hours'],
+  [{ quoteAt: 50 }, { quoteAt: 80 }, 'Higher price for the same work', 'Rounding'],
   [{ quoteAt: 80, tax: 19 }, { quoteAt: 50, tax: 19 }, 'Lower price for the same work', 'Tax'],
   [{ quoteAt: 80, tax: 19 }, { quoteAt: 50, discount: 5 }, 'Lower price for the same work', 'Discount and tax'],
 ] as const)('a client reads what a price at %o changes to at %o', (one, other, row, rest) => {

@@ -4,21 +4,22 @@ import type { Offer, ShareChoices } from '#contract/share'
 import type { Sold } from '#domain/offer/sold'
 import { withOptions } from '#domain/scope/estimate-with-options'
 import { capitalize } from '#domain/text/format'
+import { listOf } from '#domain/text/text'
 import { type SoldEstimate, builtIn, optionsNamed, remainingOptions, taskKeysOf } from './accepted-options'
 import { changesIn } from './change-request'
-import { difference, restNames } from './difference'
+import { difference, roundingName } from './difference'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
 /** Adds what was sold to an offer of a whole estimate, which replaces it, and what differs, if the sold estimate is given. */
 export function addReplaced(
   offer: Offer,
-  { price, acceptedAt, saved: { currency } }: Sold,
+  { price, weeks, acceptedAt, saved: { currency } }: Sold,
   before: SoldEstimate | null,
   after: Given,
   show: ShareChoices['show'],
 ): Offer {
-  const replaces = { price, currency, acceptedAt }
+  const replaces = { price, currency, weeks, acceptedAt }
   if (!before) return { ...offer, replaces }
   const options = compareOptions(before, after, offer)
   const [one, other] = [
@@ -26,7 +27,13 @@ export function addReplaced(
     withOptions(after, [...options.again, ...options.nowOptional]),
   ]
   const compared = difference(one, other, { isClient: true })
-  const changed = compared.price && { changes: changesIn(compared, other, show), rest: nameRest(before, after) }
+  // Rounding is a part of the rest, unless it moved hours that the client sees.
+  const rows = compared.rows.filter(({ cause, hours }) => cause !== 'rounding' || (show.hours && hours !== 0))
+  const isRounded = rows.length < compared.rows.length
+  const changed = compared.price && {
+    changes: changesIn({ ...compared, rows }, one, other, show),
+    rest: nameRest(isRounded, before, after),
+  }
   return { ...offer, replaces: { ...replaces, options, ...changed } }
 }
 
@@ -50,12 +57,12 @@ function compareOptions(before: SoldEstimate, after: Given, { options }: Pick<Of
   }
 }
 
-/** Names what two totals differ by beside the prices of the work: `Discount and tax`. */
-function nameRest(...given: Pick<Given, 'estimation'>[]): string {
+/** Names what two totals differ by beside the prices of the work: `Discount, tax and rounding`. */
+function nameRest(isRounded: boolean, ...given: Pick<Given, 'estimation'>[]): string {
   const parts = (['discount', 'tax'] as const).filter((part) =>
     given.some(({ estimation: { price } }) => price?.[part].percent),
   )
-  return parts.length > 0 ? capitalize(parts.join(' and ')) : restNames.rounding
+  return capitalize(listOf(isRounded || parts.length === 0 ? [...parts, roundingName.toLowerCase()] : parts))
 }
 
 const nameOf = ({ name }: { name: string }) => name

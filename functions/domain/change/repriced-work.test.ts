@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
 import { aTask, component, hundredHours } from '#domain/estimate/estimate.fixture'
+import { priceRows } from '#domain/offer/price-rows'
 import { money } from '#domain/text/format'
 import { includeAccepted, keepAccepted } from './accepted-options'
 import { accounts, changeAfter, option, save, shop, terms } from './change-request.fixture'
@@ -66,4 +67,29 @@ test('an owner reads why an estimate from before the sale has another price of a
   expect(describeRepricedWork(difference(pair.before, pair.after, { isClient: true }), pair)).toMatch(
     /before\. Saved again in its project, /,
   )
+})
+
+test.each([
+  [{ priority: 'rush' }, {}, {}, 'Higher price for the same work, at rush priority (+50%)', undefined],
+  [
+    { priority: 'standard' },
+    { priority: 'high' },
+    {},
+    'Lower price for the same work, at standard priority',
+    undefined,
+  ],
+  [{ priority: 'rush', hourlyRate: 120 }, {}, {}, 'Higher price for the same work', undefined],
+  [{}, {}, { tax: 21 }, undefined, 'Tax 21% instead of 19%'],
+] as const)('a client reads why the same work costs something else: %o', (now, then, changed, row, taxed) => {
+  const settings = { ...defaultSettings, ...then }
+  const before = save(hundredHours, [], { settings })
+  const after = save(hundredHours, [], { settings: { ...settings, ...now }, terms: { ...terms, ...changed } })
+  const offer = changeAfter(before, after, [], false)
+
+  expect(offer.change!.rows.map(({ name }) => name)).toEqual(row ? [row] : [])
+  expect(
+    priceRows(offer)
+      .map(([name]) => name)
+      .filter((name) => name.startsWith('Tax')),
+  ).toEqual([taxed ?? 'Tax'])
 })

@@ -1,6 +1,7 @@
 import { roles } from '#contract/breakdown'
 import type { Difference } from '#contract/difference'
 import type { SavedSnapshot } from '#contract/saved-estimate'
+import { namePriority } from '#domain/hours/surcharge'
 import { lastAcceptanceOf, nameOptions } from '#domain/offer/sold'
 import { percent, signedMoney } from '#domain/text/format'
 import { listOf } from '#domain/text/text'
@@ -23,9 +24,18 @@ const chosen: [name: string, valueOf: (given: EstimateWithBasis) => unknown][] =
 const changedBetween = (before: EstimateWithBasis, after: EstimateWithBasis) =>
   chosen.flatMap(([name, valueOf]) => (valueOf(before) === valueOf(after) ? [] : name))
 
+/** True for an input of the price of the work, before discount and tax. */
+const isOfWork = (name: string) => name !== 'discount' && name !== 'tax'
+
+/** Names what else costs the same work another price for a client: `, at rush priority (+50%)`. Empty if it is more than that. */
+export function describeReason(before: EstimateWithBasis, after: EstimateWithBasis): string {
+  const terms = changedBetween(before, after).filter(isOfWork)
+  return after.settings && terms.join() === 'priority' ? `, at ${namePriority(after.settings)}` : ''
+}
+
 /** Names for the owner what moves the price of an option whose work is the same, before discount and tax. */
 export function namePriceChanges(before: EstimateWithBasis, after: EstimateWithBasis): string[] {
-  const terms = changedBetween(before, after).filter((name) => name !== 'discount' && name !== 'tax')
+  const terms = changedBetween(before, after).filter(isOfWork)
   const [one, other] = [before.estimation, after.estimation]
   const isAnswered = other.price?.quoteAt !== 50 && soldShareOf(one) !== soldShareOf(other)
   const all = [...terms, ...(isAnswered ? ['answers'] : [])]

@@ -30,7 +30,7 @@ export function nameAsIn<W extends Work>(
   const areSame = (one: TaskRef, other: TaskRef) =>
     other.ref.component === one.ref.component &&
     other.task.role === one.task.role &&
-    haveSameLines(one.task.sources, other.task.sources, match)
+    (haveSameLines(one.task.sources, other.task.sources, match) || isRenamed(one.task, other.task))
   /** Returns the reference to the task that has other lines. Of several, each may be another one. */
   const withOtherLines = (task: TaskRef): ScopeRef => {
     const found = only(fresh.filter((other) => areSame(task, other)))
@@ -46,6 +46,12 @@ export function nameAsIn<W extends Work>(
     }),
   }))
 }
+
+/** True if a person added a task under one name and the same hours under another, which nothing else ties together. */
+const isRenamed = (one: EstimatedTask, other: EstimatedTask) =>
+  one.isAdded === true &&
+  other.isAdded === true &&
+  (['optimistic', 'likely', 'pessimistic'] as const).every((field) => one[field] === other[field])
 
 interface TaskRef {
   task: EstimatedTask

@@ -10,6 +10,8 @@ export interface Part {
   /** Cost of the earlier hours in another role. */
   repriced: number
   task?: Omit<TaskDifference, 'hours'>
+  /** True for a task that a person added and then renamed: its name was all that a client read of it. */
+  isRenamed?: boolean
   /** Lines of a changed task in the earlier estimate. */
   linesBefore?: number[]
 }

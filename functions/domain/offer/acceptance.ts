@@ -3,7 +3,7 @@ import type { Decision, Offer, ShareState } from '#contract/share'
 import { withOptions } from '#domain/scope/estimate-with-options'
 import { offeredTimeline } from './offer'
 import { priceWith } from './offer-price'
-import { weeksWith } from './offer-text'
+import { milestonesWith, weeksWith } from './offer-text'
 
 interface Acceptance extends Pick<Decision, 'options' | 'total' | 'weeks' | 'milestones'> {
   sold: NonNullable<ShareState['sold']>
@@ -24,14 +24,15 @@ export function acceptanceOf(
   const [min, max = Infinity] = exact ? [exact, exact] : [offer.weeks, weeksWithOptions]
   const options = [...(change?.options ?? []), ...chosen.map((position) => offer.options[position]!.name)]
   const { estimation } = withOptions(saved, options)
-  const { weeks, milestones } = chosen.length > 0 ? offeredTimeline(estimation) : offer
+  const { weeks, milestones } = chosen.length > 0 ? offeredTimeline(estimation.timeline) : offer
   const { total } = priceWith(offer, chosen)
   const stated = (week: number) => Math.min(week, max)
   return {
     options,
     total,
     weeks: Math.max(min, stated(weeks)),
-    milestones: milestones.map(({ name, week }) => ({ name, week: stated(week) })),
+    milestones:
+      milestonesWith(offer, new Set(chosen)) ?? milestones.map(({ name, week }) => ({ name, week: stated(week) })),
     sold: { price: change?.price.after ?? total, hours: estimation.totalHours, options: options.length },
   }
 }

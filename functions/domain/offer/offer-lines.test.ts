@@ -324,3 +324,16 @@ test('a line that several components build is quoted once, or not at all if the 
   ])
   expect(built.map(({ lines }) => lines)).toEqual([[2], [], [], [3], []])
 })
+
+test('a client does not read a line that a task says, whatever its number and its article', () => {
+  const texts = ['1. The owner can export all bookings', '- Only the owner can export lists']
+  const tasks = ['Owner can export all bookings', 'Owner can export lists']
+  const lines = texts.map((text, at) => ({ id: at + 1, text }))
+  const works = tasks.map((name, at) => aTask({ name, sources: [at + 1] }))
+  const breakdown = { ...hundredHours, components: [{ ...component(works, 'Lists'), description: '' }] }
+  const estimation = estimationOf({ ...inputOf(breakdown), lines })
+  const { show, ...choices } = defaultChoices({ title: 'Shop', estimation })
+  const given = { ...choices, show: { ...show, tasks: true }, validUntil: '2027-01-01' }
+
+  expect(offerOf({ estimation }, given, sender).components[0]!.lines).toEqual([2])
+})

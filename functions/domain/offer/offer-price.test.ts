@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Settings, defaultSettings, priorities } from '#contract/settings'
 import type { Offer } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import { includeAccepted } from '#domain/change/accepted-options'
@@ -173,4 +174,20 @@ test('an offer with hours has no rates if they would show the contingency in its
   expect(hasRates(true, 50)).toBe(true)
   // Prices of several options may differ from their common cost by rounding, which is no contingency.
   expect(hasRates(true, 50, names)).toBe(true)
+})
+
+test('hours and rates of an offer multiplied are the price of its work, at any priority, which it names', () => {
+  const offerAt = (priority: Settings['priority']) => {
+    const settings = { ...defaultSettings, hourlyRate: 105, priority }
+    const estimation = estimationOf({ ...inputOf(hundredHours, settings), settings })
+    const { show, ...choices } = defaultChoices({ title: 'Shop', estimation })
+    const given = { ...choices, show: { ...show, rates: true, hours: true }, validUntil: '2027-01-01' }
+    return offerOf({ estimation, settings }, given, sender)
+  }
+  for (const priority of priorities) {
+    const { rates, hours, price } = offerAt(priority)
+    expect(Math.round(rates![0]!.rate * hours!)).toBe(price.quoted)
+  }
+  expect(offerAt('standard')).not.toHaveProperty('surcharge')
+  expect(offerAt('high').surcharge).toBe('the surcharge for high priority (+20%)')
 })

@@ -70,6 +70,8 @@ test('the client who declined a change reads what is agreed in all, also if anot
   expect(describeLater({ ...shared, later: { ...later, at: day(12) } })).toBe(
     `Another offer was accepted on November 12, 2026. ${agreed}`,
   )
+  // The same one was accepted through another link.
+  expect(describeLater({ ...shared, later: { ...later, at: day(12) }, acceptedAt: day(12) })).toBe(agreed)
 })
 
 test('a link that was revoked after its acceptance says that the agreement stays, was replaced, or was taken back', () => {

@@ -44,29 +44,39 @@ export const isPassedBy = ({ offer, later }: Pick<SharedOffer, 'offer' | 'later'
   later !== undefined && later.at !== (offer.change ?? offer.replaces)?.acceptedAt
 
 /** States what happened to a client's decision since, and what is agreed beside a declined one. Empty if there is nothing to say. */
-export function describeLater({ offer, decision, later, reopened }: SharedOffer): string {
+export function describeLater(shared: SharedOffer): string {
+  const { offer, decision, later, reopened } = shared
   if (!later && decision?.kind === 'decline' && offer.change)
     return `What was agreed before it, for ${money(offer.change.price.before, offer.price.currency)}, stays as it is.`
   if (!later) return reopened ? describeReopened(reopened) : ''
-  const { at, isReplaced, price, isRevoked, links, ...agreed } = later
+  const { at, isReplaced: _, price, isRevoked, links, ...agreed } = later
   const day = formatDay(at)
   return [
-    decision?.kind === 'decline'
-      ? isPassedBy({ offer, later })
-        ? `Another offer was accepted on ${day}.`
-        : `What you accepted on ${day} stays as it is.`
-      : isReplaced
-        ? `Another offer, accepted on ${day}, replaced it.`
-        : links > 1
-          ? `${links} changes of it were accepted, the last on ${day}.`
-          : `A change of it was accepted on ${day}.`,
+    decision?.kind === 'decline' ? describeLaterThanDecline(shared, day) : describeLaterThanAcceptance(later, day),
     `Agreed in all: ${describeAcceptance({ total: price, ...agreed }, agreed)}.`,
     isRevoked
       ? 'The link that was accepted last has ended. Ask the sender for its details.'
       : links > 1
         ? 'Each accepted link has the details of its part.'
         : 'The link that was accepted last has the details.',
-  ].join(' ')
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** States what was accepted beside a declined offer. Its closing says that it was the same one through another link. */
+function describeLaterThanDecline({ offer, later, acceptedAt }: SharedOffer, day: string): string {
+  if (later && acceptedAt === later.at) return ''
+  return isPassedBy({ offer, later })
+    ? `Another offer was accepted on ${day}.`
+    : `What you accepted on ${day} stays as it is.`
+}
+
+function describeLaterThanAcceptance({ isReplaced, links }: NonNullable<SharedOffer['later']>, day: string): string {
+  if (isReplaced) return `Another offer, accepted on ${day}, replaced it.`
+  return links > 1
+    ? `${links} changes of it were accepted, the last on ${day}.`
+    : `A change of it was accepted on ${day}.`
 }
 
 function describeReopened(

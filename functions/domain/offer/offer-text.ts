@@ -6,7 +6,10 @@ import { listOf, quoteAll } from '#domain/text/text'
 export const senderOf = ({ from, createdAt }: Pick<Offer, 'from' | 'createdAt'>): string =>
   `${from && `From ${from}, `}${formatDay(createdAt)}`
 
-type Timed = Pick<Offer, 'weeks' | 'weeksWithOptions' | 'weeksByChoice' | 'milestones' | 'options'>
+type Timed = Pick<
+  Offer,
+  'weeks' | 'weeksWithOptions' | 'weeksByChoice' | 'milestones' | 'milestonesByChoice' | 'options'
+>
 
 /** Timeline of an acceptance. */
 export type Accepted = Pick<Decision, 'weeks' | 'milestones'>
@@ -14,13 +17,22 @@ export type Accepted = Pick<Decision, 'weeks' | 'milestones'>
 /** Positions of chosen options. */
 type Chosen = ReadonlySet<number>
 
+const choiceOf = (options: Offer['options'], chosen: Chosen) =>
+  options.flatMap((_, at) => (chosen.has(at) ? at : [])).join()
+
+/** Returns when each phase is done with these options. Undefined if that is known only once the server computes it. */
+export const milestonesWith = (
+  { milestones, milestonesByChoice, options }: Timed,
+  chosen: Chosen,
+): Offer['milestones'] | undefined => (chosen.size === 0 ? milestones : milestonesByChoice?.[choiceOf(options, chosen)])
+
 /** Returns the weeks with these options. Undefined if they are known only once the server computes them. */
 export function weeksWith(
   { weeks, weeksWithOptions = weeks, weeksByChoice, options }: Timed,
   chosen: Chosen,
 ): number | undefined {
   if (chosen.size === 0) return weeks
-  const known = weeksByChoice?.[options.flatMap((_, at) => (chosen.has(at) ? at : [])).join()]
+  const known = weeksByChoice?.[choiceOf(options, chosen)]
   return known ?? (chosen.size === options.length || weeks === weeksWithOptions ? weeksWithOptions : undefined)
 }
 
@@ -49,21 +61,29 @@ export function describeOptions(
     : `with ${yourOptions(chosen)}`
 }
 
-/** Describes how long the work takes, and when each phase is done, which is unknown for a choice that is not accepted. */
+/**
+ * Describes how long the work takes, and when each phase is done. For a choice of many options that is unknown before its
+ * acceptance: the phases are those without options then, and `note` says so.
+ */
 export function timelineOf(offer: Timed, chosen: Chosen = new Set(), accepted?: Accepted) {
   const { weeks, weeksWithOptions } = offer
-  const note = describeOptions(offer, chosen.size, accepted)
+  const included = describeOptions(offer, chosen.size, accepted)
   const inAll =
-    note !== '' && chosen.size === 0 && weeksWithOptions !== undefined
+    included !== '' && chosen.size === 0 && weeksWithOptions !== undefined
       ? `; ${formatWeeks(weeksWithOptions)} with all options`
       : ''
-  const milestones = accepted?.milestones ?? (chosen.size === 0 ? offer.milestones : [])
+  const known = accepted?.milestones ?? milestonesWith(offer, chosen)
+  const phases = known ?? (accepted ? [] : offer.milestones)
+  // In a single week they would all say the same.
+  const isShown = (accepted?.weeks ?? weeksWith(offer, chosen) ?? weeks) > 1
+  const milestones = isShown ? phases.map(({ name, week }) => `${name}: done in week ${week}`) : []
   return {
-    duration: `${describeWeeks(offer, chosen, accepted)} from the start of the work${note && `, ${note}`}${inAll}`,
-    // In a single week they would all say the same.
-    milestones: ((accepted?.weeks ?? weeks) > 1 ? milestones : []).map(
-      ({ name, week }) => `${name}: done in week ${week}`,
-    ),
+    duration: `${describeWeeks(offer, chosen, accepted)} from the start of the work${included && `, ${included}`}${inAll}`,
+    milestones,
+    note:
+      known || milestones.length === 0
+        ? ''
+        : `These weeks are without ${yourOptions(chosen.size)}. Your acceptance will state them with ${chosen.size === 1 ? 'it' : 'them'}.`,
   }
 }
 

@@ -5,14 +5,16 @@ import { defaultSettings } from '#contract/settings'
 import type { Offer, OfferedTask, OfferedWork, ShareChoices } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import { sum } from '#domain/hours/apportion'
-import { rateOf, totalOf } from '#domain/hours/price'
-import { reasonOf } from '#domain/hours/supporting-work'
+import { totalOf } from '#domain/hours/price'
+import { type Phase, reasonOf } from '#domain/hours/supporting-work'
+import { chargedRateOf, describeSurcharge } from '#domain/hours/surcharge'
 import { isNamedByPerson, joinParts, titleOf } from '#domain/hours/task-titles'
 import { listExclusions, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
 import { builds, builtBy, linesBeside } from '#domain/scope/included-lines'
 import { namedOptions, timelineWithOptions } from '#domain/scope/options'
 import { scopeKey } from '#domain/scope/scope'
 import { clientTexts } from '#domain/scope/scoped-texts'
+import { withoutBullet } from '#domain/text/list-marks'
 import { asksNothing, quotedText } from '#domain/text/quoted-line'
 import { findAll, singleQuotes } from '#domain/text/text'
 import { wordsOf } from '#domain/text/words'
@@ -78,6 +80,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   const quoted = new Set([...components, ...options].flatMap(linesIn))
   const missing = new Set(estimation.notEstimated)
   const price = basePrice(estimation)
+  const surcharge = describeSurcharge(settings)
 
   return {
     title,
@@ -93,7 +96,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     ].map(clientText),
     notEstimated: estimation.lines.filter(({ id, text }) => missing.has(id) && !asksNothing(text)).map(quoteOf),
     assumptions: assumptions.map((text) => `${clientText(text)} ${remarkOnAnswer(text, estimation, offered)}`.trim()),
-    ...offeredTimeline(estimation),
+    ...offeredTimeline(estimation.timeline),
     ...(offered.length > 0 && {
       weeksWithOptions: timelineWithOptions(
         saved,
@@ -109,7 +112,8 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     ...(show.risks && { risks: risks.map((risk) => ({ ...risk, description: clientText(risk.description) })) }),
     ...(show.rates &&
       !revealsContingency(estimation, show) && {
-        rates: estimation.resources.map(({ role }) => ({ role, rate: rateOf(role as Role, terms, settings) })),
+        rates: estimation.resources.map(({ role }) => ({ role, rate: chargedRateOf(role as Role, terms, settings) })),
+        ...(surcharge && { surcharge }),
       }),
   }
 }
@@ -236,7 +240,7 @@ function quoteOnce(
 /** True if the names of work say all of a line but the beginning of its sentence, and what joins their parts of it. */
 function isSaid({ text }: Line, works: readonly { name: string }[]): boolean {
   const names = new Set(wordsOf(works.map(({ name }) => name).join(' ')).split(' '))
-  const words = wordsOf(text).split(' ')
+  const words = wordsOf(withoutBullet(text)).replace(article, '').split(' ')
   const missing = words.flatMap((word, at) => (names.has(word) || conjunctions.has(word) ? [] : at))
   return missing.length <= unsaid.share * words.length && missing.every((at) => at < unsaid.words)
 }
@@ -248,6 +252,9 @@ const withoutSaid = (work: OfferedWork, lines: readonly Line[]): OfferedWork => 
     work.lines.includes(line.id) && !isSaid(line, [work, ...(work.tasks ?? [])]) ? line.id : [],
   ),
 })
+
+/** Article at the beginning of a line, which names of work are without. */
+const article = /^(?:the|an?|der|die|das|den|eine?[nr]?|les?|la|une?|des|el|l[ao]s|un[ao]?s?|de|het|een|umas?) (?=\S)/
 
 const conjunctions: ReadonlySet<string> = new Set(['and', 'und', 'et', 'y', 'e', 'en'])
 
@@ -278,10 +285,18 @@ function remarkOnAnswer(
   return onlyAsOption(options.filter(({ tasks }) => tasks.filter(builds).some(asksFor)))
 }
 
+/** Names of phases as those of the work in them, so that a client reads one name for one thing. */
+const phaseNames: { [phase in Phase]?: string } = {
+  'Discovery & Planning': 'Discovery and planning',
+  'UX & Design': 'Design',
+  'Testing & QA': 'Testing and fixing',
+  'Deployment & Handover': 'Deployment and handover',
+}
+
 /** Returns a timeline as clients see it: in whole weeks, which say little about hours. */
-export const offeredTimeline = ({ timeline: { weeks, milestones } }: Pick<Estimation, 'timeline'>) => ({
+export const offeredTimeline = ({ weeks, milestones }: Estimation['timeline']) => ({
   weeks,
-  milestones: milestones.map(({ name, week }) => ({ name, week })),
+  milestones: milestones.map(({ name, week }) => ({ name: phaseNames[name as Phase] ?? name, week })),
 })
 
 /** Estimates saved without a price were quoted at their cost, in US dollars. */

@@ -16,6 +16,10 @@ export const notEstimatedSentence = (count: number) =>
 export const listExclusions = ({ exclusions, notEstimated }: Pick<Estimation, 'exclusions' | 'notEstimated'>) =>
   exclusions.filter((text) => text !== notEstimatedSentence(notEstimated.length))
 
+/** Returns the words of the requirements that an exclusion quotes: `Excluded in the requirements: “Chat”`. */
+export const requirementIn = (exclusion: string): string | undefined =>
+  /^[^“”]* requirements[^:“”]*: “([^“”]+)”\.?$/.exec(exclusion)?.[1]
+
 /** Maximum number of quotes with one piece of work, and length of quoted lines in a trace. */
 export const quoted = { lines: 3, characters: 160 }
 
@@ -57,8 +61,8 @@ export function outOfScopeSentence(
     return [...quotes, ...(more > 0 ? [plural(more, `more ${noun}`)] : [])]
   }
   const details = Object.entries({
-    with: listed(unquoted.map(titleOf), 'task'),
-    from: listed(texts.values(), 'line'),
+    including: listed(unquoted.map(titleOf), 'task'),
+    'asked for in': listed(texts.values(), 'line'),
   }).flatMap(([word, quotes]) => (quotes.length > 0 ? `, ${word} ${listOf(quotes)}` : []))
   return `Out of scope: ${title}${details.join('') || otherwise}.`
 }

@@ -53,15 +53,15 @@ test('sentences of work out of scope are reworded and removed, and stay so while
 
   // Other work still builds the line of the screens.
   expect(textsIn(out)).toEqual([
-    'Out of scope: Thanks (Booking), from “Line 1”.',
-    'Out of scope: Chat (Booking), from “Line 2”.',
+    'Out of scope: Thanks (Booking), asked for in “Line 1”.',
+    'Out of scope: Chat (Booking), asked for in “Line 2”.',
     'Out of scope: Rates: screens (Booking).',
   ])
   const [thanks, chat] = list(out)
   const left = putOwn(out, 'exclusions', { of: thanks!.of })
   const worded = putOwn(left, 'exclusions', { of: chat!.of, text: 'No chat.' })
   const kept = set(worded, 'Rates: back end', 'out')
-  expect(textsIn(kept)).toEqual(['No chat.', 'Out of scope: Rates (Booking), from “Line 3”.'])
+  expect(textsIn(kept)).toEqual(['No chat.', 'Out of scope: Rates (Booking), asked for in “Line 3”.'])
   expect(estimationOf({ ...inputOf(version.breakdown), scope: kept }).exclusions).toEqual([
     ...textsIn(kept),
     ...usualExclusions,
@@ -95,11 +95,11 @@ test('an exclusion names the role of a task that is left out in part, and its ta
   const inLabels = (name: string) => ({ component: 'Labels', task: { name, role: 'Back-end developer' as const } })
 
   expect(without(inLabels('Address'))).toEqual(['Out of scope: Address (Labels, Back-end developer).'])
-  expect(without(inLabels('Hints'))).toEqual(['Out of scope: Hints (Labels), from “Line 2”.'])
-  expect(without({ component: 'Mails' })).toEqual(['Out of scope: Mails, with “Reminders”.'])
+  expect(without(inLabels('Hints'))).toEqual(['Out of scope: Hints (Labels), asked for in “Line 2”.'])
+  expect(without({ component: 'Mails' })).toEqual(['Out of scope: Mails, including “Reminders”.'])
   expect(without({ component: 'Labels' }, { component: 'Mails' })).toEqual([
-    'Out of scope: Labels, with “Address”, from “Line 2”.',
-    'Out of scope: Mails, with “Reminders”.',
+    'Out of scope: Labels, including “Address”, asked for in “Line 2”.',
+    'Out of scope: Mails, including “Reminders”.',
   ])
 })
 
@@ -115,8 +115,8 @@ test('layers that have the name of their component, which is included, are named
   expect(without(0)).toEqual(['Out of scope: Orders: screens, not its other work.'])
   expect(without(0, 1)).toEqual(['Out of scope: Orders: screens and back end, not its other work.'])
   expect(without(0, 1, 2)).toEqual([
-    'Out of scope: Orders: screens and back end, from “Line 1”.',
-    'Out of scope: Cancel an order (Orders), from “Line 1”.',
+    'Out of scope: Orders: screens and back end, asked for in “Line 1”.',
+    'Out of scope: Cancel an order (Orders), asked for in “Line 1”.',
   ])
 })
 
@@ -150,4 +150,27 @@ test('texts and translations are excluded except in manuals that the requirement
   ])
   // Left out by the owner before such a line was read.
   expect(excludedWith(manual, [{ of: texts!, text: '' }])).toEqual([])
+})
+
+test('a wish that a person added as work is not excluded, by its name or as the whole of a line', () => {
+  const wish = (name: string) => `Optional in the requirements, and not included: “${name}”`
+  const exclusions = ['Map', 'Gift cards', 'Chat', 'Blog'].map(wish)
+  const texts = ['Optional: gift cards', 'Optional: a chat, a blog']
+  const read = texts.map((text, at) => ({ id: at + 1, text }))
+  const added = [
+    { name: 'Map of our shops', wish: 'Map', sources: [] },
+    { name: 'Cards for presents', sources: [1] },
+    { name: 'Messages', sources: [2] },
+    { name: 'Blog', sources: [], state: 'out' as const },
+  ].map((task, at) => ({
+    state: 'optional' as const,
+    ...task,
+    id: `${at}`,
+    component: 'Shop',
+    role: 'Back-end developer' as const,
+    hours: { likely: 2 },
+  }))
+  const found = exclusionsIn({ breakdown: { ...hundredHours, exclusions }, lines: read }, { changes: [], added }, [])
+
+  expect(found.map(({ text }) => text).slice(0, 2)).toEqual([wish('Chat'), wish('Blog')])
 })

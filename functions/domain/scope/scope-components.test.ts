@@ -46,7 +46,7 @@ test('a renamed component has its new name wherever the estimate names it, and r
   expect(components[0]).toMatchObject({ name: 'Doctors', originalName: doctor, description: 'Work of the Doctors' })
   expect(options).toMatchObject([{ component: doctor, task: { name: 'Diagnoses' }, title: 'Diagnoses (Doctors)' }])
   expect(outOfScope).toMatchObject([{ component: 'Billing', componentName: 'Payments', title: 'Payments' }])
-  expect(exclusions).toContain('Out of scope: Payments, from “Line 3”.')
+  expect(exclusions).toContain('Out of scope: Payments, asked for in “Line 3”.')
   expect(unapplied).toEqual([])
   const view = exportViewOf({
     project: { ...defaultSettings, title: 'Clinic' },

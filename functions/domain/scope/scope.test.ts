@@ -212,7 +212,7 @@ test('work that is out of scope is excluded with its requirement lines, which ar
     added: [],
   })
 
-  expect(exclusions).toContain('Out of scope: Refunds (Payments), from “Line 4”.')
+  expect(exclusions).toContain('Out of scope: Refunds (Payments), asked for in “Line 4”.')
   expect(outOfScope).toMatchObject([{ component: 'Payments', task: { name: 'Refunds' }, sources: [4] }])
   const sentence = `Money is paid back${' and back'.repeat(30)}.`
   const nameWork = (title: string, texts: readonly string[]) => {
@@ -221,17 +221,19 @@ test('work that is out of scope is excluded with its requirement lines, which ar
     return outOfScopeSentence({ title, tasks: [aTask('Part', 2, sources)], sources }, read, new Set(), [])
   }
   for (const mark of ['- ', '## '])
-    expect(nameWork('Refunds', [`${mark}${sentence}`])).toBe(`Out of scope: Refunds, from “${sentence.slice(0, -1)}”.`)
+    expect(nameWork('Refunds', [`${mark}${sentence}`])).toBe(
+      `Out of scope: Refunds, asked for in “${sentence.slice(0, -1)}”.`,
+    )
   const [row, repeated] = ['| R-1 | Refunds | By card | Must |', 'Accepted in May']
   expect(nameWork('Refunds', [row, repeated, repeated, 'Two', 'Three'])).toBe(
-    'Out of scope: Refunds, from “Refunds – By card”, “Accepted in May”, “Two” and 1 more line.',
+    'Out of scope: Refunds, asked for in “Refunds – By card”, “Accepted in May”, “Two” and 1 more line.',
   )
   const letter = ['Two things for our shop:', 'Customers ask for refunds', 'Can they see them?']
   expect(nameWork('Customers ask for refunds (Orders)', letter)).toBe(
-    'Out of scope: Customers ask for refunds (Orders), from “Two things for our shop” and “Can they see them?”.',
+    'Out of scope: Customers ask for refunds (Orders), asked for in “Two things for our shop” and “Can they see them?”.',
   )
   expect(nameWork('Refunds', ['Hi Jo, customers get their money back. Best, Ada'])).toBe(
-    'Out of scope: Refunds, from “Customers get their money back”.',
+    'Out of scope: Refunds, asked for in “Customers get their money back”.',
   )
   expect(notEstimated).not.toContain(4)
   expect(lines.map(({ id }) => id)).toContain(4)

@@ -36,9 +36,11 @@ test('the lines of a reference are links, words in files, and not shown to clien
     'Accounts exist already, and so do roles.',
   )
   expect(
-    clientText('Out of scope: Chat, from “Hi Jo, could you add a chat?” and “| A | Members pay |”. See [line 3].'),
-  ).toBe('Out of scope: Chat, from “Could you add a chat?” and “Members pay”.')
-  expect(clientText('Out of scope: Cart, from “Der Knopf „Kaufen“ ist rot”.')).toBe(
-    'Out of scope: Cart, from “Der Knopf „Kaufen“ ist rot”.',
+    clientText(
+      'Out of scope: Chat, asked for in “Hi Jo, could you add a chat?” and “| A | Members pay |”. See [line 3].',
+    ),
+  ).toBe('Out of scope: Chat, asked for in “Could you add a chat?” and “Members pay”.')
+  expect(clientText('Out of scope: Cart, asked for in “Der Knopf „Kaufen“ ist rot”.')).toBe(
+    'Out of scope: Cart, asked for in “Der Knopf „Kaufen“ ist rot”.',
   )
 })

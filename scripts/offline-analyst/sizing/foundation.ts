@@ -13,10 +13,10 @@ interface Share {
 
 const web: Share[] = [
   { name: 'Visual style and component library', role: 'UX/UI designer', share: 0.26 },
-  { name: 'Front-end application shell and navigation', role: 'Front-end developer', share: 0.18 },
-  { name: 'Back-end service and API structure', role: 'Back-end developer', share: 0.19 },
+  { name: 'Page frame and navigation', role: 'Front-end developer', share: 0.18 },
+  { name: 'Server and its connection to the pages', role: 'Back-end developer', share: 0.19 },
   { name: 'Data model and database', role: 'Back-end developer', share: 0.18, stores: true },
-  { name: 'Environments and automated deployment', role: 'DevOps engineer', share: 0.19 },
+  { name: 'Hosting set-up and automated releases', role: 'DevOps engineer', share: 0.19 },
 ]
 
 const app: Share[] = [

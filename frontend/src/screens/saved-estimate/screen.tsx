@@ -12,12 +12,12 @@ import { useLoaded, useOpening } from '../../ui/use-loaded'
 import '../estimate/estimate.css'
 import { Results } from '../estimate/results/results'
 
-const notFound = 'Saved Estimate Not Found'
+const notLoaded = () => ({ default: NotLoaded })
 
 // Requested immediately, so that they have arrived by the time the estimate has.
-const sharing = import('./sharing').catch(() => ({ default: NotLoaded }))
+const sharing = import('./sharing').catch(notLoaded)
 const Sharing = lazy(() => sharing)
-const exportButton = import('../estimate/results/export-button').catch(() => ({ default: NotLoaded }))
+const exportButton = import('../estimate/results/export-button').catch(notLoaded)
 const ExportButton = lazy(() => exportButton)
 const Closing = lazy(() => import('./closing'))
 
@@ -30,11 +30,15 @@ async function readSaved(id: string) {
     request('listSavedEstimates'),
   ])
   const sold = soldOf(saved.projectId, history)
-  const isSold = sold?.saved.id === id
-  const opened = sold
-    ? (await import('#domain/offer/opened-estimate')).openSold(saved, sold)
-    : { estimation: saved.estimation, accepted: [], note: '' }
-  return { saved, history, sold, isSold, ...opened }
+  return {
+    saved,
+    history,
+    sold,
+    isSold: sold?.saved.id === id,
+    ...(sold
+      ? (await import('#domain/offer/opened-estimate')).openSold(saved, sold)
+      : { estimation: saved.estimation, accepted: [], note: '' }),
+  }
 }
 
 const NotLoaded = () => <Failed onRetry={() => location.reload()} />
@@ -56,7 +60,12 @@ export default function SavedEstimate({ id }: { id: string }) {
   const header = <UserHeader shows="work" />
   if (kindOf(failure) === 'not-found')
     return (
-      <Page title={notFound} heading={notFound} lead={sentenceOf(failure)} header={header}>
+      <Page
+        title="Saved Estimate Not Found"
+        heading="Saved Estimate Not Found"
+        lead={sentenceOf(failure)}
+        header={header}
+      >
         <Link className="amplify-button" to="/projects">
           All Projects
         </Link>

@@ -140,7 +140,7 @@ test('a task that is set out of scope keeps the hours that it was shown with, no
   fireEvent.change(fieldOf('Scope of Accounts rules'), { target: { value: 'out' } })
 
   expect(hours()).toEqual(before.map((shown) => `${shown} not included`))
-  const excluded = 'Out of scope: Accounts pages (Accounts), from “There are accounts”.'
+  const excluded = 'Out of scope: Accounts pages (Accounts), asked for in “There are accounts”.'
   expect(screen.queryByLabelText(`Offer as an option: ${excluded}`)).toBeNull()
   // Beside the task, too, where its owner has just left it out.
   const row = fieldOf('Scope of Accounts pages').closest('li')!
