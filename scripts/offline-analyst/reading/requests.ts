@@ -30,6 +30,7 @@ import { takesLogic } from './appearance'
 import { asksForNew } from './asks-for-new'
 import { announces } from './background'
 import { separateRequests } from './clauses'
+import { isClientTalk } from './client-talk'
 import { isDenial } from './denial'
 import { becomesAnother, isKnownObject } from './known-object'
 import { isLead } from './leads'
@@ -161,7 +162,8 @@ const isCancelling = ({ cancels, settled, text }: Passage) =>
 
 /** True for a sentence that names no wish: courtesies, questions for a price, and what the writer is. */
 export const isBeside = (text: string): boolean =>
-  [isCourtesy, announces, asksFavor, asksPrice, presentsWriter, isLead].some((is) => is(text)) || greets.test(text)
+  [isCourtesy, isClientTalk, announces, asksFavor, asksPrice, presentsWriter, isLead].some((is) => is(text)) ||
+  greets.test(text)
 
 /** True for a sentence of a request: it asks, names work or goes on about that. Other sentences describe a product. */
 const isAbout = ({ isAsking, work, isSequel }: Said) => isAsking || work !== null || isSequel
