@@ -31,6 +31,7 @@ export function revisionOf(asked: Asked): BreakdownOutput {
   const { title, lines, tasks, answers, section } = asked
   const isFirst = section === 1
   const studied = study(title, lines, { workType: asked.assumedWorkType, of: asked.of })
+  const corrected = isCorrected(asked) ? study(title, lines, { workType: asked.workType, of: asked.of }) : null
   const shown = tasks.map(movableOf)
   const given = answers.filter(({ answer, assumed }) => textOf(answer) !== textOf(assumed))
   const questions = given.length > 0 ? questionsOn(studied, tasksOf(studied)).open : []
@@ -55,13 +56,11 @@ export function revisionOf(asked: Asked): BreakdownOutput {
         sources: task.answers.length > 0 ? (sourcesOfWish.get(task.name) ?? []) : sources,
       })),
     })),
-    risks: isFirst ? risksOf(studied, asked.of === 1) : [],
+    risks: isFirst ? risksOf(corrected ?? studied, asked.of === 1) : [],
     assumptions: isFirst ? assumptionsOf(studied, asked.workType?.kind, answers, asked.of === 1) : [],
     exclusions: exclusionsIn(studied, answers),
     // Those that are usual in a new product are none of a change, and the reverse.
-    techStack: isCorrected(asked)
-      ? technologiesOf(study(title, lines, { workType: asked.workType, of: asked.of }))
-      : [],
+    techStack: corrected ? technologiesOf(corrected) : [],
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { numberLines } from '#domain/text/requirement-lines'
+import { exclusionsIn } from './exclusions'
 import { read } from './reading/read'
 import { hoursOf, studied } from './testing/hours'
 
@@ -123,4 +124,68 @@ test('a sentence that announces how many wishes follow is none, with brackets to
         .map(({ name }) => name)
         .join(),
     ).not.toMatch(/two things/i)
+})
+
+const site = 'We need a website for our pub: a start page and a page with the opening hours.'
+
+test.each([
+  'Photos we have plenty of.',
+  'We have plenty of photos.',
+  'Fotos haben wir genug.',
+  'The logo is done already, domain and hosting we have too.',
+  'There is an old site at a free hoster, you can throw that away.',
+  'Payment is at the door.',
+])('what a client has already or does without the product is no work: %s', (sentence) => {
+  expect(hoursOf(`${site} ${sentence}`)).toBeCloseTo(hoursOf(site), 1)
+})
+
+const faults =
+  'Three things broken since the update last week:\n1. The contact form sends nothing.\n2. On iPhones the menu does not close.\n3. Prices are shown with a dot.\n'
+
+test.each([
+  'The second one is the most urgent, customers are complaining.',
+  'On Android phones it works.',
+  'Auf Android funktioniert alles.',
+])('a remark on faults in a browser is no fault and no app: %s', (remark) => {
+  const { plan, profile } = studied(faults + remark)
+  expect(profile.platform).not.toBe('mobile')
+  expect(plan.components.flatMap(({ tasks }) => tasks).length).toBe(3)
+  expect(hoursOf(faults + remark)).toBe(hoursOf(faults))
+})
+
+const named = (text: string) =>
+  studied(text).plan.components.flatMap(({ name, tasks }) => [name, ...tasks.map((it) => it.name)])
+
+test.each([
+  'We need a menu page, a page with a map, and a reservation request form (just an email to us, no booking system!).',
+  'About our restaurant site. Menu page that my wife can edit, a page with a map, and a reservation request form (just an email, no booking system).',
+])('parentheses leave out what they deny, and the form beside it is built: %s', (text) => {
+  expect(named(text)).toContain('Contact forms')
+  expect(named(text)).not.toContain('Booking')
+  expect(exclusionsIn(studied(text)).join()).toContain('No booking system')
+})
+
+test.each([
+  [
+    'We would like a few things changed on our site: the contact form should get a field for the phone number, and the map should be bigger.',
+    /field for the phone/,
+  ],
+  [
+    'Wir hätten gern auf unserer Seite ein paar Sachen geändert: Das Kontaktformular soll ein Feld für die Telefonnummer bekommen, und die Anfragen sollen ans Büro gehen.',
+    /Feld für die Telefonnummer/,
+  ],
+  [
+    'Our site needs two things:\n- add a page for vouchers, people should be able to order one by form\n- the gallery is slow, can you do something about it?',
+    /page for vouchers/,
+  ],
+])('a task is named after a wish, not after what leads up to it: %s', (text, name) => {
+  expect(named(text).filter((it) => name.test(it))).not.toEqual([])
+  expect(named(text).join()).not.toMatch(/Sachen|a few things|do something/)
+})
+
+test.each([
+  'für unseren Chor brauchen wir eine kleine Webseite mit einem Formular für Konzertkarten (nur Reservierung, bezahlt wird an der Abendkasse).',
+  'We need a website for our choir with a form for tickets, which guests pay in cash at the door.',
+])('what is paid elsewhere is no payment online: %s', (text) => {
+  expect(named(text)).not.toContain('Payments')
 })

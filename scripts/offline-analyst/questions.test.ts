@@ -285,7 +285,19 @@ test.each([
   'Nein, das ist alles',
   'Non merci, rien de plus',
   'n/a',
-])('an answer that wants nothing more adds nothing: %s', (answer) => {
+  'Not decided yet',
+  'To be decided',
+  'We will tell you later',
+  'Tbd',
+  'Still open',
+  "That's not clear yet",
+  'Noch offen',
+  'später',
+  'Wissen wir noch nicht',
+  'Das klären wir noch',
+  'À définir',
+  'Por definir',
+])('an answer that wants nothing more or leaves it open adds nothing: %s', (answer) => {
   expect(hoursWith(answer)).toBe(hoursWith('Nothing beyond the text'))
 })
 
@@ -294,6 +306,9 @@ test.each([
   'Nothing. Maybe a chat with staff',
   'None except an export to Excel',
   'No order without an export of it to Excel, and a chat',
+  'Later payment by invoice',
+  'We will tell members the dates of the next trips by mail',
+  'Open bookings in a list',
 ])('an answer that begins with a negation and names work adds it: %s', (answer) => {
   expect(hoursWith(answer)).toBeGreaterThan(hoursWith('Nothing beyond the text'))
 })

@@ -95,3 +95,35 @@ test.each([
   const { statements } = studied(`${mail} ${sentence}`).reading
   expect(statements.filter(isAsking).length).toBeGreaterThan(studied(mail).reading.statements.filter(isAsking).length)
 })
+
+const portal = 'Member portal\nMembers book courts online.\n\n'
+const leftOut = '## Out of scope\n- Online payment\n- Chat\n\n'
+
+test.each([
+  'We also need a calendar of the boats.',
+  'Please add a page with the prices.',
+  'The portal must be usable for older people.',
+  'Invoices must be kept for ten years.',
+  'We also need:\n- a calendar of the boats\n- a list of the trainers',
+])('what a client demands below the list of what is left out is built: %s', (sentence) => {
+  expect(hoursOf(portal + leftOut + sentence)).toBeGreaterThan(hoursOf(portal + leftOut) + 0.5)
+  expect(exclusionsIn(studied(portal + leftOut + sentence))).toEqual(exclusionsIn(studied(portal + leftOut)))
+})
+
+test.each(['All data must stay in Switzerland.', 'Please answer until Friday.', 'Bitte antworten Sie bis Freitag.'])(
+  'where data is kept and a request for an answer are neither work nor left out: %s',
+  (sentence) => {
+    expect(hoursOf(portal + leftOut + sentence)).toBeCloseTo(hoursOf(portal + leftOut), 1)
+    expect(exclusionsIn(studied(portal + leftOut + sentence))).toEqual(exclusionsIn(studied(portal + leftOut)))
+  },
+)
+
+test.each([
+  'Payroll must stay with our accountant.',
+  'The import must be done by the client.',
+  'Anything else must be agreed separately.',
+  'These features should follow in phase 2.',
+])('what others do or what comes later is left out below such a list, too: %s', (sentence) => {
+  expect(hoursOf(portal + leftOut + sentence)).toBeCloseTo(hoursOf(portal + leftOut), 1)
+  expect(exclusionsIn(studied(portal + leftOut + sentence)).join()).toContain(sentence.slice(0, -1))
+})

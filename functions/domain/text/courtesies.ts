@@ -39,7 +39,7 @@ const courtesies = [
   "(?:ravie?s?|heureu(?:x|ses?)|enchantée?s?) (?:de|d['’])|c['’](?:était|est) un plaisir|au plaisir|dans l['’]attente",
   'encantad[oa]s? de|(?:fue|ha sido|foi) um? (?:placer|gusto|prazer)|qued(?:o|amos) a la espera',
   // Beginnings and ends of letters
-  '(?:[^,.:]{3,50},? )?(?:(?:here|below) (?:is|are) (?:what|the list|a list|our|my)|voici (?:notre|nos|ce que|la liste)|aquí (?:está|están|va|tienes?)|(?:hier|anbei|nachfolgend) (?:ist|sind|kommen|finden sie) (?:unsere?|die|was))[^.:]{0,40}[.:]?$',
+  "(?:[^,.:]{3,50},? )?(?:(?:here['’]s|(?:here|below) (?:is|are)) (?:what|the list|a list|our|my)|voici (?:notre|nos|ce que|la liste)|aquí (?:está|están|va|tienes?)|(?:hier|anbei|nachfolgend) (?:ist|sind|kommen|finden sie) (?:unsere?|die|was))[^.:]{0,60}[.:]?$",
   '(?:if|should|in case) (?:anything|something|you|there) [^,]{0,30}(?:questions?|unclear|doubts?)|feel free to (?:call|ask|contact)',
   '(?:anbei|beiliegend|ci-joint|please find (?:attached|enclosed)|(?:attached|enclosed) (?:is|are)|in allegato|bijgevoegd)[^.:]{0,80}[.:]?$',
   "(?:(?:bei|für) (?:rück)?fragen|falls (?:etwas|noch etwas) unklar)|si vous avez des questions|n[’']hésitez pas|si tienes? (?:dudas|preguntas)|no dud(?:es|en?) en",
@@ -63,6 +63,10 @@ const courteous = new RegExp(`^(?=(?:${courtesies})(?!\\p{L}))(?!.{0,300}(?<!\\p
 const forOffer =
   /\b(?:please|if)\b.{0,60}\b(?:(?:call|phone|ring) me|give me a (?:phone )?call|let me know|hesitate)\b|\b(?:you|please)\b.{0,30}\b(?:send|give|make|let) (?:me|us) (?:have )?(?:an?|your|the) (?:\w+ ){0,2}(?:quote|quotation|offer|estimate|price|proposal)\b|\b(?:bitte|sie|ihr|du|euch|ihnen)\b.{0,40}\b(?:angebot|kostenvoranschlag|preis)\b.{0,20}\b(?:schick|send|mach|nenn|erstell)\w*|\b(?:envoy|fai[rt]|adress|transmet)\w*(?:-(?:nous|moi))? (?:un |votre )devis\b|\b(?:env[ií]|hac|pas|haga|mand)\w*(?:me|nos) (?:un |su )presupuesto\b/i
 
-/** True for a sentence to the reader that says nothing about the work: hopes, thanks and requests for an offer. */
+/** Requests for an answer: "Please answer until Friday." */
+const forAnswer =
+  /^(?:please|kindly|bitte|merci d[e’']|por favor,?) (?:(?:nous|kurz|uns|mir) )?(?:answer|reply|respond|get back|antwort\p{L}*|um (?:\p{L}+ )?(?:antwort|rückmeldung)|meld\p{L}+ (?:sie )?(?:sich|dich|euch)|répondre|responder?|conteste\p{L}*)(?: (?:sie|uns|mir|to (?:me|us|this(?: (?:e-?mail|mail|message))?)))?(?: (?:by|until|till|before|within|soon|asap|as soon|no later|at the latest|bis|spätestens|bald|avant|antes|lo antes|(?:mon|tues|wednes|thurs|fri)day|today|tomorrow)(?!\p{L})[^,;:?]{0,30})?[.!]*$/iu
+
+/** True for a sentence to the reader that says nothing about the work: hopes, thanks and requests for an offer or an answer. */
 export const isCourtesy = (sentence: string): boolean =>
-  courteous.test(sentence) || farewell.test(sentence) || forOffer.test(sentence)
+  courteous.test(sentence) || farewell.test(sentence) || forOffer.test(sentence) || forAnswer.test(sentence)

@@ -24,6 +24,24 @@ const beside =
 /** Answers such as "Nothing beyond the text." and "No, thanks", unlike "No-show fees". */
 const nothing = pattern(`^\\W*(?:${no})(?:[\\s,.!'’]+(?:${no}|${beside}))*[\\s.!]*$`)
 
+const decided =
+  '(?:decided|determined|defined|confirmed|discussed|clarified|clear|known|sure|certain|fixed|agreed|entschieden|festgelegt|geklärt|klar|bekannt|besprochen|sicher|décidé|défini|connu|sûr|decidid[oa]|definid[oa]|claro|seguro|deciso|definito|besloten|bekend|duidelijk)'
+/** Answers that leave it open: "Not decided yet", "Tbd", "Noch offen", "We will tell you later". */
+const open = pattern(
+  `^\\W*(?:${[
+    `(?:(?:(?:that|this|it|we|das|es|ce|c['’]est)(?:['’]s)? )?(?:is|are|have|['’]s|haben|ist|est)? ?)?(?:not|nicht|noch nicht|pas|pas encore|no|aún no|todavía no|non|non ancora|niet|nog niet) (?:yet |been |fully |quite |está |encore )*${decided}(?: yet| so far)?`,
+    `(?:still )?(?:to be|has to be|must be|needs to be) ${decided}`,
+    't\\.?b\\.?[acdn]\\.?|n\\.?t\\.?b\\.?',
+    `(?:maybe |perhaps |vielleicht |peut-être |quizás )?(?:later|later on|some other time|another time|später|ein andermal|plus tard|más (?:adelante|tarde)|più (?:avanti|tardi)|mais tarde)`,
+    `(?:we|I)(?:['’]ll| will| would| can| shall)? (?:(?:have to |need to |must )?(?:tell|let|inform|send|decide|discuss|think|see|come back|get back|clarify|talk)(?: (?:you|about|it|that|this|to|on|know|with|us|internally|over))*)(?: (?:later|soon|then|next week|tomorrow|after\\p{L}*))?`,
+    "(?:is |it['’]s |that['’]s )?(?:still )?(?:open|unclear|undecided|unknown|pending|under discussion)(?: still| yet| at the moment)?",
+    '(?:das |ist |es |bleibt )*(?:noch |erst ?mal )?(?:offen|unklar|ungewiss|in klärung|zu klären)',
+    '(?:das )?(?:steht|wissen wir|weiß ich|klären wir|entscheiden wir|sagen wir(?: (?:ihnen|euch|dir))?|melden wir)(?: (?:noch|erst|intern|das))*(?: (?:nicht(?: fest)?|später|nach))?',
+    '(?:à|encore à) (?:définir|déterminer|décider|voir|préciser)|on (?:verra|vous dira)(?: plus tard)?|por (?:definir|decidir|determinar)|pendiente|ya veremos|da (?:definire|decidere)|vedremo|nog open|a (?:definir|decidir)',
+    "(?:we|I) (?:do not|don['’]t|cannot|can['’]t) (?:know|say)(?: (?:that|it|this|yet|now|at the moment))*|no idea(?: yet)?|(?:not|nicht) (?:sure|sicher)|keine ahnung",
+  ].join('|')})[\\s.!,]*$`,
+)
+
 /** Asks for requirements that the text does not contain. */
 export const anythingElse: OpenPoint['ask'] = ({ reading }, tasks) => {
   const max = buildHoursIn({ tasks }) * maxShareOfText
@@ -37,7 +55,9 @@ export const anythingElse: OpenPoint['ask'] = ({ reading }, tasks) => {
       moves: rounded(max),
       neutral: ['Nothing beyond the requirements'],
       effects: ([answer = '']) =>
-        nothing.test(answer) ? [] : addedBy(answer, max, perUnit[reading.isOfExisting ? 'change' : 'product']),
+        nothing.test(answer) || open.test(answer)
+          ? []
+          : addedBy(answer, max, perUnit[reading.isOfExisting ? 'change' : 'product']),
     },
   ]
 }

@@ -1,7 +1,11 @@
 import { pattern } from '#domain/text/pattern'
 import { postscript } from '../text/letters'
 import type { Passage } from '../text/passages'
-import { reader, withoutOpener } from '../vocabulary/to-reader'
+import { wordsOf } from '../text/words'
+import { lexicon } from '../vocabulary/lexicon'
+import { pleads, reader, withoutOpener } from '../vocabulary/to-reader'
+import { isElsewhere } from './remarks'
+import { denies } from './sight'
 
 /** A wish in the first person, or a question to the reader, at the beginning of a sentence. */
 const wish = pattern(
@@ -11,14 +15,56 @@ const wish = pattern(
 /** True for a sentence that asks for something after a list of terms. */
 const asks = ({ item, text }: Passage) => !item && wish.test(withoutOpener(text.replace(postscript, '')))
 
-/** Frees a wish below a glossary, and what follows it there, from that heading: "Also, we need a newsletter." */
+/** A sentence that demands something, and names it: "All data must stay in Switzerland", unlike "These should follow". */
+const demand = pattern(
+  /^(?!(?:(?:this|that|these|those|they|it|such|anything|everything|nothing|(?:any|all|every|both|each)(?: of (?:this|that|these|those|them)| (?:this|that|these|those|other|further|additional))?(?= (?:must|shall|should|needs?|have|has|above|items|points))|other|further|additional|das|dies\p{L}*|es|sie|solche|alles|weitere|andere|ceci|cela|ces|ils|elles|est[oae]s?|quest[oaei]|dit|deze|die) ))(?:[^\s,;:.!?]+ ){1,8}?(?:must|shall|should|(?:needs?|has|have) to|muss|müssen|soll|sollen|sollten?|doit|doivent|devra(?:it|ient)?|deben?|deberían?|deve|devono|devem|moet|moeten)(?!\p{L})/iu,
+)
+/** Work of others or of another time. */
+const byOthers = pattern(
+  /(?<!\p{L})(?:by (?:the|our|your|their|another) \p{L}+|by (?:us|others|hand)|separately|elsewhere|phase|separat|anderweitig|vom? (?:kunden|auftraggeber)|von (?:uns|anderen)|par (?:nous|le client)|por (?:nosotros|el cliente))(?!\p{L})/iu,
+)
+
+/** True for a sentence that asks for something after a list of what is left out. */
+const demands = (it: Passage): boolean =>
+  !it.item &&
+  (asks(it) || pleads.test(it.text) || demand.test(it.text)) &&
+  !denies(it.text) &&
+  !byOthers.test(it.text) &&
+  !isElsewhere(it.text) &&
+  !lexicon.find(wordsOf(it.text)).some(({ owner: { kind } }) => kind === 'exclusion' || kind === 'later')
+
+const free = (it: Passage, headings: string[]): Passage => ({
+  ...it,
+  topic: null,
+  ownTopic: false,
+  headings,
+  heading: headings[0] ?? '',
+})
+
+/**
+ * Frees a wish below a glossary, and what follows it there, from that heading: "Also, we need a newsletter." So is what a
+ * sentence demands below the items of what is left out, and the list that it leads to.
+ */
 export function withAppended(passages: readonly Passage[]): Passage[] {
   let isFreed = false
+  let items: Passage[] = []
+  let freed: string[] = []
   return passages.map((it) => {
     isFreed = it.topic === 'glossary' && (isFreed || asks(it))
-    if (!isFreed) return it
     const [title = '', ...others] = it.headings
-    const lead = others.filter((heading) => wish.test(withoutOpener(heading)))
-    return { ...it, topic: null, ownTopic: false, headings: [title, ...lead], heading: title }
+    if (isFreed) return free(it, [title, ...others.filter((heading) => wish.test(withoutOpener(heading)))])
+    if (it.section !== items[0]?.section) [items, freed] = [[], []]
+    if (it.topic !== 'excluded' || !it.ownTopic) return it
+    const isBelow = items.length > 0 && !items.some(({ lines }) => it.lines.some((line) => lines.includes(line)))
+    const isOfFreed = it.headings.some((heading) => freed.includes(heading))
+    if (isOfFreed || (isBelow && demands(it))) {
+      freed.push(it.text)
+      return free(
+        it,
+        others.filter((heading) => freed.includes(heading)),
+      )
+    }
+    if (it.item) items.push(it)
+    return it
   })
 }

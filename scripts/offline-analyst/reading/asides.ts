@@ -8,6 +8,7 @@ import { wishFirst } from '../vocabulary/cues'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import type { Passage } from '../text/passages'
 import { withoutHopes } from './circumstances'
+import { isDenial, namesPart } from './denial'
 import { counted } from './listed'
 import { type Sight, foreignWords, inCase } from './sight'
 
@@ -123,6 +124,22 @@ function separateLater(passage: Passage): Passage[] {
   ]
 }
 
+const inside = /\s\(([^()]{5,90})\)/u
+
+/** Separates a part of a product that only parentheses deny: "a request form (just an email, no booking system!)". */
+function separateDenied(passage: Passage): Passage[] {
+  const [whole = '', aside = ''] = inside.exec(passage.text) ?? []
+  const parts = aside.replace(/[.!]+$/, '').split(/[,;] (?:(?:but|and|aber|und|mais|pero) )?/)
+  const isDenied = (it: string) => isDenial(it) && namesPart(it)
+  const from = parts.findIndex(isDenied)
+  if (from < 0 || !parts.slice(from).every(isDenied)) return [passage]
+  const rest = parts.slice(0, from).join(', ')
+  return [
+    { ...passage, text: passage.text.replace(whole, rest && ` (${rest})`) },
+    { ...passage, text: `${capitalize(parts.slice(from).join(', '))}.`, item: false },
+  ]
+}
+
 /** Mark of something built instead of what is out of scope: "Replace the ERP; instead, orders are read from it". */
 const insteadOf =
   /^(?:(.{3,300}?) ?(?:[;,:.]|[–—-](?= )) )?(?:(?:but|and|und|aber|mais|pero|maar|ma) )?(?:instead|stattdessen|à la place|en su lugar|em vez disso|in plaats daarvan|invece)(?! (?:of|de|van|di) ),? (.{10,})$/iu
@@ -139,7 +156,7 @@ function separateInstead(passage: Passage): Passage[] {
 export function separateAside(passage: Passage): Passage[] {
   const [whole = '', lead, aside] = leadWithAside.exec(passage.text) ?? []
   if (!lead || !aside || !counted.test(`${lead}: ${passage.text.slice(whole.length)}`))
-    return separateInstead(withoutHopes(passage)).flatMap(separateLater)
+    return separateInstead(withoutHopes(passage)).flatMap(separateLater).flatMap(separateDenied)
   return [
     { ...passage, text: `${lead}: ${passage.text.slice(whole.length)}` },
     { ...passage, text: `${capitalize(aside)}.`, topic: 'today', item: false },

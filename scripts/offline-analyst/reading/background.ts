@@ -1,6 +1,7 @@
 import { share } from '#domain/constraints/phrases'
 import { isCourtesy } from '#domain/text/courtesies'
 import { pattern } from '#domain/text/pattern'
+import { isClientTalk } from './client-talk'
 import { greets } from './postscripts'
 import { remember } from '../text/remember'
 import { type Word, wordsOf } from '../text/words'
@@ -163,6 +164,7 @@ export const isTalk = ({ words, text, hits }: Pick<Statement, 'words' | 'text' |
 const saysTalk = remember(
   (text) =>
     isCourtesy(text) ||
+    isClientTalk(text) ||
     greets.test(text) ||
     asksPrice(text) ||
     announces(text) ||

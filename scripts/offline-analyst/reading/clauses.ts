@@ -15,7 +15,7 @@ import { asksFavor, pleads, reader, withoutOpener, withoutPlea } from '../vocabu
 import { acceptanceIn, givesReason } from './acceptance'
 import { isDenial, sizeOf } from './denial'
 import { separateExchange } from './exchanges'
-import { listEnds, listedIn } from './listed'
+import { leadOfChanges, leadsWishes, listEnds, listedIn, ofOne, thingsNamed } from './listed'
 import { asPlainWish } from './plain-wishes'
 import { tellsFault } from './pleas'
 import { beginsWithRepair, endsAsCommand, isCommanding } from './request-terms'
@@ -60,10 +60,6 @@ const isRefusing = (text: string) => isExcluding(text) || cancelledBy(text)?.man
 const demands =
   /^(?=\p{L})(?!(?:soll|sollen|sollte|sollten|muss|müssen|so that|that|this|it|if|when|where|which|who|because|until|dass|damit|es|das|wenn|que|qui|si|quand|cela|cuando|esto|eso)(?!\p{L}))(?:(?:[\p{L}'’-]+ ){0,4}?(?:should|must|shall|needs? to|wants? to|would like|sollen|sollte|soll|müssen|muss|doit|doivent|devraient|debe|deben|deve|devem)(?!\p{L})|[\p{L}'’-]+ (?:(?!(?:and|und|et|y|e) )[\p{L}'’-]+ ){0,2}?(?:can|gets?|sees?|receives?|kann|können|bekommen|bekommt|erhalten|erhält|sehen|peuvent|puissent|reçoi(?:t|vent)|voient|pueden|reciben?|recebem?|podem) |il (?:faut|faudrait) |hay que |(?:can|could) (?:our |the )?\p{L}+s \p{L}+ )/iu
 
-/** Leads of lists of wishes in a sentence: "It must do: …", "Deve fare: …", "Wat we graag zien: …". */
-const leadsWishes = pattern(
-  /^(?:[^:.!?]{0,40}[ '’])?(?:needs?|wants?|must(?: have| do)?|should(?: have| do| be able to)?|looking for|brauch\p{L}*|bräucht\p{L}*|benötig\p{L}*|soll(?:te)?(?: können)?|muss(?: können)?|wünsch\p{L}+|faut|faudrait|voul\p{L}+|voudr\p{L}+|souhait\p{L}+|besoin|doit (?:faire|avoir|pouvoir)|necesit\p{L}+|quer\p{L}+|debe(?:ría)?(?: hacer| tener)?|precis\p{L}+|vorre\p{L}+|vogli\p{L}+|serv(?:e|ono|irebbe)|deve(?: fare| avere)?|dovrebbe(?: fare| avere)?|willen|nodig(?: hebben)?|moet(?: kunnen| hebben)?|graag zien|zoeken)(?: \p{L}+){0,2} ?: (?=\S)/iu,
-)
 const listed = /, (?![^()]*\))(?:(?:and|und|et|y|e|en) )?/u
 /** The last of a list, behind words that may also join its nouns. */
 const lastListed =
@@ -72,11 +68,24 @@ const minListed = 3
 
 const namesProduct = (text: string) => lexicon.find(wordsOf(text)).some(({ owner }) => owner.kind === 'archetype')
 
+/** Separates the sentence of a wish from words that only lead up to it. */
+function separateLead(passage: Passage): Passage[] {
+  const lead = leadOfChanges(passage.text)
+  const wish = passage.text.slice(lead.length)
+  if (!lead || !demands.test(wish.replace(/^[Dd]as (?=\p{Lu})/u, ''))) return [passage]
+  return [
+    { ...passage, text: lead.trim(), item: false, leads: 'lines' },
+    { ...passage, text: wish },
+  ]
+}
+
 /** Separates the wishes that a sentence lists behind a colon. */
 function separateListed(passage: Passage): Passage[] {
   const { text } = passage
+  const things = thingsNamed(text)
+  if (things) return withClauses(passage, things).map((it) => ({ ...it, item: true }))
   const [introduction] = leadsWishes.exec(text) ?? []
-  if (!introduction) return [passage]
+  if (!introduction) return separateLead(passage)
   const items = text.slice(introduction.length).split(listed)
   const last = lastListed.exec(items.at(-1)!)
   const all = last ? [...items.slice(0, -1), last[1]!, last[2]!] : items
@@ -333,7 +342,7 @@ function separateCommands(passage: Passage): Passage[] {
     if (contrasts.test(mark)) return false
     if (endsAsCommand(head) && beginsLate(tail)) return true
     if (sizeOf(head) < minWords || sizeOf(tail) < minWords) return false
-    if (demands.test(tail)) return !condition.test(head)
+    if (demands.test(tail)) return !condition.test(head) && !(isCommand && ofOne.test(tail))
     if (tellsFault.test(head) && tellsFault.test(tail)) return true
     const next = wordsOf(tail.slice(0, 60))
     const isWithin = !/[,;]/.test(mark) && subordinates.test(head) && !beginsWithRepair(next)

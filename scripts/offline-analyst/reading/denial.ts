@@ -153,7 +153,7 @@ const beforeLack = pattern(`^${lead}${without}`)
 const newThing = pattern(/(?<!\p{L})(?:new|neue[nsr]?|nouve(?:au|lle)|nuev[oa]|nuov[oa]|nov[oa]|nieuwe?)(?!\p{L})/iu)
 
 /** True if words name a part of a product, unlike "a single point of failure". */
-const namesPart = (text: string) =>
+export const namesPart = (text: string) =>
   newThing.test(text) ||
   lexicon
     .find(wordsOf(text))

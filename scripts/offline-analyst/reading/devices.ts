@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import type { Hit } from '../text/matcher'
 import type { Word } from '../text/words'
 import type { Meaning } from '../vocabulary/lexicon'
@@ -13,12 +14,21 @@ const site =
 /** A product that is used in a browser. */
 const browser = /\b(?:web-?based|browsers?|safari|firefox|chrome)\b|webbasiert|navigateur|navegador/i
 
+const phones = '(?:i?phones?|ipads?|android(?: phones?)?|mobiles?|mobile phones?|handys?|smartphones?|móvil(?:es)?)'
+const known = '(?:the|our|my|der|die|das|unsere?|le|la|les|notre|el|los|las|nuestr[oa]s?) [\\p{L}-]+'
+const fails =
+  "(?:(?:does|do|did|is|are|will)(?: not|n['’]t)|won['’]t|(?:is|are) (?:\\p{L}+ )?(?:broken|cut off|slow|hidden|missing)|[^.?!\\n]{0,40}(?<!\\p{L})(?:nicht|pas))(?!\\p{L})"
+/** A fault on a device: "On iPhones the menu doesn't close". */
+const faultOnDevice = pattern(
+  `(?:^|\\n|[.:;] )(?:(?:on|auf|sur|en) (?:(?:the|my|our|some|all|dem|unseren) )?${phones},? (?:(?:geht|schließt|lädt|öffnet|funktioniert)(?: sich)? )?${known} ${fails}|${known} ${fails}[^.?!\\n]{0,40} (?:on|auf|sur|en) (?:(?:the|my|our|some|all|dem|unseren) )?${phones}(?!\\p{L}))`,
+)
+
 /**
  * True if devices only say where something is used: in a report of a fault, or in a text about a site or browsers, unless it
  * names an app. "The site does not work on iPhone" is no request for an app.
  */
 export const devicesOnlyShow = (text: string, isReport: boolean): boolean =>
-  (isReport || site.test(text) || browser.test(text)) && !app.test(text)
+  (isReport || site.test(text) || browser.test(text) || faultOnDevice.test(text)) && !app.test(text)
 
 /** Devices on which somebody uses a product, whose layout is no work of its own. */
 const handheld = /^(?:tablets?|tablettes?|tabletas?|планшет\p{L}*)$/u

@@ -17,6 +17,27 @@ const contrast =
 const commas = new RegExp(`, ${contrast}(?:and |und |et |y )?|; `, 'i')
 export const listEnds = new RegExp(`, ${contrast}(?:and |und |et |y )?|; | (?:and|und|et|y|e|en) ${contrast}`, 'i')
 
+/** Words before a sentence that only say that something is to change: "We'd like a few things changed on our site: …". */
+const ofChanges = pattern(
+  /^[^:.!?]{0,80}?(?<!\p{L})(?:a few|some|several|two|three|ein paar|einige|zwei|drei|quelques|plusieurs|algunas|algunos|unas|unos) (?:small |minor |little |kleine )?(?:changes|things|updates|sachen|dinge|änderungen|kleinigkeiten|punkte|choses|changements|modifications|cosas|cambios)(?: [^:.!?]{1,40})?: (?=\S+ \S+ \S)/iu,
+)
+
+/** Returns the words before a colon that only say that something is to change, unless a list follows, or "". */
+export const leadOfChanges = (text: string): string =>
+  (counted.test(text) ? undefined : ofChanges.exec(text)?.[0]) ?? ''
+
+const indefiniteThing =
+  /^(?:an?|eine?n?|une?|un[ao]?|een) (?!(?:few|lot|bit|little|member|user|customer|visitor|guest|client|mitglied|kunde|gast)(?!\p{L}))\p{L}/iu
+
+/** Returns the things that words without a verb list: "Menu page that we can edit, a page with a map, and a form". */
+export function thingsNamed(text: string): string[] | null {
+  const things = text.replace(/[.!]+$/, '').split(/, (?![^()]*\))(?:(?:and|und|et|y|e|en) )?/u)
+  const [first = '', ...others] = things
+  const isName =
+    /^(?:\p{Lu}[\p{L}-]+(?: [\p{L}-]+)?|an?|eine?|une?)(?= (?:that|which|with|where|for|page|form|mit|für|die|der|das|avec|pour|que|con|para) )/u
+  return others.length > 1 && isName.test(first) && others.every((it) => indefiniteThing.test(it)) ? things : null
+}
+
 /** Maximum words of a thing that is listed without saying more. */
 const maxName = 4
 
@@ -30,3 +51,11 @@ export function listedIn(text: string): string[] | null {
   const areNames = (parts: readonly string[]) => isOfFaults && parts.every((it) => sizeOf(it) <= maxName)
   return splits.find((parts) => parts.every((it) => sizeOf(it) > 1)) ?? splits.slice(0, 1).find(areNames) ?? null
 }
+
+/** Leads of lists of wishes in a sentence: "It must do: …", "Deve fare: …", "Wat we graag zien: …". */
+export const leadsWishes = pattern(
+  /^(?:[^:.!?]{0,40}[ '’])?(?:needs?|wants?|must(?: have| do)?|should(?: have| do| be able to)?|looking for|brauch\p{L}*|bräucht\p{L}*|benötig\p{L}*|soll(?:te)?(?: können)?|muss(?: können)?|wünsch\p{L}+|faut|faudrait|voul\p{L}+|voudr\p{L}+|souhait\p{L}+|besoin|doit (?:faire|avoir|pouvoir)|necesit\p{L}+|quer\p{L}+|debe(?:ría)?(?: hacer| tener)?|precis\p{L}+|vorre\p{L}+|vogli\p{L}+|serv(?:e|ono|irebbe)|deve(?: fare| avere)?|dovrebbe(?: fare| avere)?|willen|nodig(?: hebben)?|moet(?: kunnen| hebben)?|graag zien|zoeken)(?: \p{L}+){0,2} ?: (?=\S)/iu,
+)
+
+/** A pronoun for a thing that the clause before names: "a page for vouchers, people can order one by form". */
+export const ofOne = /^[^,;]{0,60} (?:one|ones)(?=$|[,.;]| (?:by|with|for|in|via|online|from|on|at|per)(?!\p{L}))/iu

@@ -192,9 +192,9 @@ const setAside = pattern(
   ].join('|')})`,
 )
 
-/** "Payroll stays at DATEV", unlike what stays with people: a name, which German nouns only are in capitals. */
+/** "Payroll stays at DATEV", unlike what stays with people: a name, which German nouns only are in capitals, and unlike where data is kept. */
 const staysWith =
-  /^(?!.* (?:until|till|unless|for \d|after|bis|jusqu|hasta|fino))(?:[\p{L}'’-]+ ){1,5}(?:(?:stays?|remains?) (?:with|at|in|on)|restent? (?:chez|sur|dans)|(?:se quedan?|siguen?) (?:con|en)|(?:restano?|rimane) (?:su|in)) \p{Lu}|^\p{Lu}[\p{L}'’-]+ (?:stays|remains|reste|bleibt|resta|se queda|blijft)(?: (?:for|pour|für|para|per|voor) (?!\P{N}*\p{N}).*)?[.!]?$|^(?:[\p{L}'’-]+ ){1,5}(?:bleib(?:t|en)|blij(?:ft|ven)) (?:bei|in|bij) \p{Lu}\p{L}+(?:[.,]|$| und wird nicht)/u
+  /^(?!.*(?:data|daten|données|datos|dati|dados|gegevens) )(?!.* (?:until|till|unless|for \d|after|bis|jusqu|hasta|fino))(?:[\p{L}'’-]+ ){1,5}(?:(?:stays?|remains?) (?:with|at|in|on)|restent? (?:chez|sur|dans)|(?:se quedan?|siguen?) (?:con|en)|(?:restano?|rimane) (?:su|in)) \p{Lu}|^\p{Lu}[\p{L}'’-]+ (?:stays|remains|reste|bleibt|resta|se queda|blijft)(?: (?:for|pour|für|para|per|voor) (?!\P{N}*\p{N}).*)?[.!]?$|^(?:[\p{L}'’-]+ ){1,5}(?:bleib(?:t|en)|blij(?:ft|ven)) (?:bei|in|bij) \p{Lu}\p{L}+(?:[.,]|$| und wird nicht)/u
 
 const elsewhereAlone = pattern(
   `^(?:${doneElsewhere.join('|')})(?:,? (?:anyway|already|now|thanks|danke|sowieso|ohnehin))?[.!]?$`,

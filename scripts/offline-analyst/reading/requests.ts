@@ -13,6 +13,7 @@ import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { asksForNew } from './asks-for-new'
 import { announces } from './background'
 import { separateRequests } from './clauses'
+import { isClientTalk } from './client-talk'
 import { isDenial } from './denial'
 import { isLead } from './leads'
 import { asTold, toldOfFault } from './pleas'
@@ -92,7 +93,8 @@ const isCancelling = ({ cancels, settled, text }: Passage) =>
 
 /** True for a sentence that names no wish: courtesies, questions for a price, and what the writer is. */
 export const isBeside = (text: string): boolean =>
-  [isCourtesy, announces, asksFavor, asksPrice, presentsWriter, isLead].some((is) => is(text)) || greets.test(text)
+  [isCourtesy, isClientTalk, announces, asksFavor, asksPrice, presentsWriter, isLead].some((is) => is(text)) ||
+  greets.test(text)
 
 /** True for a sentence of a request: it asks, names work or goes on about that. Other sentences describe a product. */
 const isAbout = ({ isAsking, work, isSequel }: Said) => isAsking || work !== null || isSequel

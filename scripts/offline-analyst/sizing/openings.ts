@@ -111,6 +111,10 @@ export const asides = [
   // "A waiting list would be nice, too"
   /,? (?:would (?:also )?be|wäre(?:n)? (?:auch )?|serait (?:aussi )?|sería (?:también )?)\s?(?:very |really |sehr |noch )?(?:nice|great|good|lovely|cool|helpful|schön|nett|toll|super|gut|bien|utile|bueno|útil)(?: to have)?(?:,? (?:too|as well|also|auch|aussi|también))?(?:,? but [^.,;]{0,40})?[.!]?$/iu,
   new RegExp(
+    `,? (?:(?:and|und|et|y) )?(?:${reader}|${please}) (?:(?:please|bitte|mal) )?(?:do something (?:about|against) (?:it|this|that)|(?:have|take) a look(?: at (?:it|this|that))?|look(?: (?:at|into) (?:it|this|that))?|take care of (?:it|this|that)|(?:etwas )?(?:dagegen|daran) (?:tun|machen|ändern)|(?:drauf|rein|nach)?schauen|y (?:jeter un œil|regarder)|(?:ech|d)arle un vistazo)(?: please| bitte)?[?.!]*$`,
+    'u',
+  ),
+  new RegExp(
     `,? (?:(?:and|und|et|y) )?(?:${reader}|${please}) (?=(?:\\S+ )?(?:it|this|that|them|into|ça|cela|eso|lo|(?:das|die|den|es)(?= \\p{Ll}))(?!\\p{L}))(?:\\S+ ?){1,4}$`,
     'u',
   ),

@@ -229,8 +229,8 @@ const failing = [
   '(?:kapot|werk(?:t|en) (?:\\p{L}+ ){0,3}niet)',
 ].join('|')
 const when = '(?:if|when|wenn|falls|si|quand|se|quando|cuando|als)'
-/** A place behind what is broken: "on our site". */
-const somewhere = '(?: (?:on|in|at|auf|im|bei|sur|dans|en|su|nel|op) [^.!?:,]{2,40})?'
+/** A place or a time behind what is broken: "on our site", "since the update". */
+const somewhere = '(?: (?:on|in|at|auf|im|bei|sur|dans|en|su|nel|op|since|seit|depuis|desde|sinds|da) [^.!?:,]{2,40})?'
 const listBehind = ':(?=$| \\S)'
 
 /** Words before a list of faults: "We found five bugs:", "Folgendes ist kaputt:". */

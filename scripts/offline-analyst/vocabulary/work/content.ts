@@ -34,8 +34,8 @@ export const content: WorkByName = {
     name: 'Contact forms',
     hours: 4,
     terms: {
-      en: 'contact form, contact forms, contact us form, enquiry form, inquiry form, quote request, request a quote, request form, feedback form, get in touch, contact page, lead form, lead capture, callback request, enquiries, registration form, application form, signup form, booking request form',
-      de: 'kontaktformular*, anfrageformular*',
+      en: 'contact form, contact forms, contact us form, enquiry form, inquiry form, quote request, request a quote, request form, feedback form, get in touch, contact page, lead form, lead capture, callback request, enquiries, registration form, application form, signup form, (booking|reservation|table|appointment|room|event) (request|enquiry|inquiry) (form|forms)',
+      de: 'kontaktformular*, *anfrageformular*, reservierungsanfrage*, buchungsanfrage*',
       fr: 'formulaire de contact, formulaire de demande, demande de devis',
       es: 'formulario de contacto, solicitar presupuesto, solicitud de presupuesto',
       pt: 'formulario de contato, formulario de contacto, pedido de orcamento, solicitar orcamento',

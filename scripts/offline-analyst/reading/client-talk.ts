@@ -1,0 +1,31 @@
+import { pattern } from '#domain/text/pattern'
+import { remember } from '../text/remember'
+
+/** Sentences of a mail that ask for no work: what is at hand, what is urgent and where all is well. */
+
+const article =
+  "(?:(?:the|our|a|an|all|die|das|der|ein|eine|unsere?|les?|la|notre|nos|los|las|el|nuestr[oa]s?) |l['’])?"
+const material =
+  '(?:photos?|pictures?|images?|logos?|texts?|domains?(?: names?)?|(?:web ?)?hosting|webspace|e-?mail addresses|ssl certificates?|fonts?|videos?|content|fotos?|bilder|texte|inhalte|schriften|domain|textes|nom de domaine|hébergement|fotos|textos|dominio|alojamiento)'
+const things = `${article}${material}(?:(?:,|,? and| und| et| y| &) ${article}${material})*`
+const plenty =
+  '(?:plenty|enough|lots|loads|many|a lot|already|too|as well|also|anyway|genug|genügend|reichlich|schon|bereits|auch|viele|déjà|aussi|assez|ya|también)'
+const atHand = `(?:${things} (?:(?:we|I)(?: already| also)? have(?: got)?(?: ${plenty}(?: of)?){1,2}|(?:is|are|['’]s)(?: already| all)? (?:done|finished|ready|made|there)(?: already| too| as well)?|(?:haben (?:wir|ich)|habe ich|(?:on|nous|je) (?:les |en )?(?:a|avons|ai)|(?:los |las )?tenemos)(?: ${plenty}){1,3}|(?:ist|sind|est|sont|está|están) (?:schon |bereits |déjà |ya )?(?:fertig|vorhanden|da|prêts?|faits?|list[oa]s?))|(?:(?:we|I) (?:already |also )?have|(?:wir|ich) haben?) (?:plenty of|enough|lots of|loads of|a lot of|genug|genügend|reichlich) ${things}(?: (?:already|too|schon))?)`
+
+const told = [
+  // "The logo is done already, domain and hosting we have too."
+  `${atHand}(?:(?:,|;|,? and| und| et| y) ${atHand})*[.!]*$`,
+  // "There is an old site at a free hoster, you can throw that away."
+  `(?:there (?:is|are)|there['’]s|we (?:still )?have|es gibt|wir haben|il y a|(?:nous|on) (?:avons|a)|hay|tenemos) (?:still |noch |encore |aún )?(?:an? |eine? |une? |una? )?(?:\\p{L}+ )?(?:old|previous|former|alte[sn]?|ancien(?:ne)?|vieux|vieille|antigu[oa]|viej[oa]) [^,;:.?]{3,60}[,;]? (?:(?:but|and|which|that|aber|und|mais|pero) )?(?:(?:you|we) can (?:just )?(?:throw|delete|forget|ignore|drop|bin|scrap)(?: (?:that|it|this|them))?(?: away)?|(?:the|that|it) can (?:go|be (?:deleted|dropped|ignored|thrown away))|(?:das|die|der|den) (?:kann|können) (?:(?:sie|ihr|wir) )?(?:weg|gelöscht werden|wegwerfen|vergessen|löschen)|(?:das|die|der|den) (?:könnt ihr|können (?:sie|wir)|kannst du) (?:wegwerfen|vergessen|löschen)|vous pouvez (?:le|la|l['’]) ?(?:jeter|supprimer|oublier)|(?:se )?(?:puede|podéis|pueden) (?:tirar|borrar|olvidar)(?:l[oa])?)[.!]*$`,
+  // "Es gibt noch eine alte Seite", before "die kann weg".
+  `(?:there (?:is|are|['’]s)|es gibt|il y a|hay) (?:still |also |noch |encore |aún )?(?:an? |eine? |une? |una? )?(?:old|previous|former|alte[sn]?|ancien(?:ne)?|vieux|vieille|antigu[oa]|viej[oa]) (?:(?:web)?sites?|(?:web|home)?pages?|versions?|seiten?|homepage|webseite|web|página)(?: (?:at|on|with|by|from|bei|auf|von|chez|sur|en|con) [^,;:.?]{2,40})?[.!]*$`,
+  // "Bezahlt wird vor Ort."
+  `(?:payments?|(?:people|guests|visitors|members|customers|runners|they|we) pay|(?:it|this|that) is paid|bezahlt wird|(?:gäste|kunden|besucher|teilnehmer|mitglieder|sie) (?:be)?zahlen|(?:on|ils|les \\p{L}+) paient?|se paga)(?: (?:is|are|only|then|nur|dann|made|taken|done))*(?: (?:in cash|cash|(?:at|on) (?:the \\p{L}+|site|arrival|reception)|bar|vor ort|an der \\p{L}*kasse|am (?:einlass|eingang|empfang)|bei (?:der )?(?:abholung|ankunft)|sur place|en espèces|en efectivo|en taquilla)){1,2}[.!]*$`,
+  // "The second one is the most urgent, customers are complaining."
+  `(?:(?:the|that|number|no\\.?|point|der|die|das|punkt|nummer|nr\\.?|le|la|el|lo) )?(?:first|second|third|fourth|last|latter|\\d{1,2}|erste|zweite|dritte|vierte|letzte|premi(?:er|ère)|deuxième|second[oae]?|troisième|dernière?|primer[oa]?|tercer[oa]?|últim[oa])(?: (?:one|point|item|thing|issue|bug|problem|fault|fehler|problem|sache|problème|punto|fallo))?(?: of (?:these|them|the (?:two|three)))? (?:is|ist|est|es) (?:(?:the|really|very|quite|most|more|least|less|top|am|besonders|sehr|le|la|plus|moins|el|más|muy|very) ){0,3}(?:urgent|important|pressing|critical|annoying|priority|dringend\\p{L}*|wichtig\\p{L}*|eilig\\p{L}*|urgente?|important[ea]?)(?:[,;–—] [^?:]{3,60}|,? (?:because|weil|da|car|porque) [^?:]{3,60})?[.!]*$`,
+  // "On Android phones it works."
+  `(?:(?:but|and|only|aber|und|nur|mais|pero) )?(?:on|in|with|auf|am|im|in|mit|bei|sur|avec|dans|en|con) (?:the |my |our |einem |dem |unserem )?(?:android|ios|iphones?|ipads?|phones?|mobiles?|tablets?|desktops?|computers?|laptops?|pcs?|macs?|windows|chrome|firefox|safari|edge|handys?|smartphones?|rechner|ordinateurs?|ordenador(?:es)?|móvil(?:es)?)(?: [\\p{L}-]+){0,2}? (?:(?:it|this|that|everything|all|es|das|alles|ça|cela|tout|todo) )?(?:(?:still|just|all|sí) )?(?:works?|is (?:fine|ok(?:ay)?|good)|looks (?:fine|good|ok)|geht|gehts|funktioniert|klappt|läuft|marche|fonctionne|va|funciona)(?: (?:es|das|alles|it))?(?: (?:fine|well|ok|gut|bien|fehlerfrei|problemlos|perfectly|correctly))?[.!]*$`,
+].map((it) => pattern(`^${it}`))
+
+/** True for what a client has already, what is urgent, and where a fault does not show: "Photos we have plenty of." */
+export const isClientTalk = remember((text) => text.length <= 160 && told.some((it) => it.test(text)), 'sentences')
