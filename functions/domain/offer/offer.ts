@@ -240,8 +240,8 @@ function quoteOnce(
 /** True if the names of work say all of a line but the beginning of its sentence, and what joins their parts of it. */
 function isSaid({ text }: Line, works: readonly { name: string }[]): boolean {
   const names = new Set(wordsOf(works.map(({ name }) => name).join(' ')).split(' '))
-  const words = wordsOf(withoutBullet(text)).replace(article, '').split(' ')
-  const missing = words.flatMap((word, at) => (names.has(word) || conjunctions.has(word) ? [] : at))
+  const words = wordsOf(withoutBullet(text)).split(' ')
+  const missing = words.flatMap((word, at) => (names.has(word) || fillers.has(word) ? [] : at))
   return missing.length <= unsaid.share * words.length && missing.every((at) => at < unsaid.words)
 }
 
@@ -253,10 +253,10 @@ const withoutSaid = (work: OfferedWork, lines: readonly Line[]): OfferedWork => 
   ),
 })
 
-/** Article at the beginning of a line, which names of work are without. */
-const article = /^(?:the|an?|der|die|das|den|eine?[nr]?|les?|la|une?|des|el|l[ao]s|un[ao]?s?|de|het|een|umas?) (?=\S)/
-
-const conjunctions: ReadonlySet<string> = new Set(['and', 'und', 'et', 'y', 'e', 'en'])
+/** Conjunctions and articles, which names of work may be without. */
+const fillers: ReadonlySet<string> = new Set(
+  'and und et y e en the a an der die das den le la les el il de het'.split(' '),
+)
 
 /** How much the beginning of a line says beside its work, as a judgment: of short lines nothing, since “only” counts. */
 const unsaid = { share: 0.15, words: 3 }

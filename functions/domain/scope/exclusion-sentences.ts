@@ -36,15 +36,13 @@ const clauseEnd = /[,;:.!?] /
 
 /**
  * Names work that a person left out, and says what its title does not: by the requirement lines that it came from, or by
- * its tasks if those lines say more than that work, because they are built, or other work is left out of another clause. If
- * neither says it, it says `otherwise`.
+ * its tasks if those lines say more than that work, because they are built, or other work is left out of another clause.
  */
 export function outOfScopeSentence(
   work: LeftOut,
   lines: readonly Line[],
   built: ReadonlySet<number>,
   others: readonly CitingWork[],
-  otherwise = '',
 ): string {
   const { title, tasks } = work
   const [own, shared] = [true, false].map((isTieLost) => new Set(linesBeside(others, { isTieLost })(work)))
@@ -64,5 +62,5 @@ export function outOfScopeSentence(
     including: listed(unquoted.map(titleOf), 'task'),
     'asked for in': listed(texts.values(), 'line'),
   }).flatMap(([word, quotes]) => (quotes.length > 0 ? `, ${word} ${listOf(quotes)}` : []))
-  return `Out of scope: ${title}${details.join('') || otherwise}.`
+  return `Out of scope: ${title}${details.join('')}.`
 }

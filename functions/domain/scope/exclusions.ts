@@ -75,11 +75,12 @@ function outOfScopeSentences(components: readonly ScopedComponent[], lines: read
   return items.map((item) => {
     const { task, componentName, tasks } = item
     const [{ name, role }] = tasks as [ScopedTask]
-    const beside = components
-      .find((one) => one.name === componentName)!
-      .tasks.filter((one) => task && one.state !== 'out')
-    const hasName = titleOf({ name }) === componentName
-    const isPart = !hasName && beside.some((one) => one.name === name)
+    const isPart =
+      task &&
+      titleOf({ name }) !== componentName &&
+      components
+        .find((one) => one.name === componentName)!
+        .tasks.some((one) => one.state !== 'out' && one.name === name)
     const cited = item.sources.flatMap((id) => places.get(id) ?? []).toSorted((one, other) => one - other)
     const others = new Set(item.sources.flatMap((id) => citing.get(id)!))
     others.delete(item)
@@ -90,7 +91,6 @@ function outOfScopeSentences(components: readonly ScopedComponent[], lines: read
         cited.map((at) => lines[at]!),
         built,
         [...others],
-        hasName && beside.length > 0 ? ', not its other work' : '',
       ),
     }
   })

@@ -9,13 +9,13 @@ export const isHeading = (text: string) =>
     (/\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text)))
 
 const changeDocument =
-  'addend(?:um|a)|amendments?|supplement|appendix|annexe?|change (?:requests?|order)|changes|nachtrag|ergänzung(?:en)?|änderung(?:en|swünsche|swunsch|santrag)?|anhang|avenant|modifications?|adenda|cambios|modificaciones|aditivo|alterações|aanvulling|wijziging(?:en)?'
+  'addend(?:um|a)|amendments?|supplement|change (?:requests?|order)|changes|nachtrag|ergänzung(?:en)?|änderung\\p{L}*|avenant|modifications?|adenda|cambios|modificaciones|aditivo|alterações|aanvulling|wijziging(?:en)?'
 const numberOrDay =
   '(?:[ ,:(–—-]{1,3}(?:no\\.?|nr\\.?|n[º°]|of|from|dated|vom|von|du|del?|van|\\p{L}{3,9}\\.?(?=,? \\d)|\\d[\\d./-]{0,9})){0,6}'
 
 /** Title of a document that changes another one: "Addendum of December 2, 2026", "Nachtrag Nr. 2", "Amendment to the brief". */
 const titleOfChange = pattern(
-  `^(?:${changeDocument})(?:${numberOrDay}(?<=\\d)\\)?| (?:to|zum|zur)(?: the| our)? (?:brief|requirements?|specification|contract|offer|order|project|angebot|lastenheft|pflichtenheft|vertrag|auftrag|projekt|spezifikation))?$`,
+  `^(?:${changeDocument})(?:${numberOrDay}(?<=\\d)\\)?| (?:to|zum|zur)(?: the| our)? (?:brief|requirements?|contract|offer|order|project|angebot|\\p{L}+heft|vertrag|auftrag|projekt|spe[cz]ifi[ck]ation))?$`,
 )
 
 /** True for a line that only names what is below it, and asks for nothing. */
