@@ -10,6 +10,9 @@ const english = [
   'The Contractor shall provide users with the ability to reopen a referral.',
   'The Contractor shall enable supervisors to overrule a decision.',
   'The Contractor shall develop a report that lists all open referrals.',
+  'The Vendor shall provide a mobile app for investigators.',
+  "The Contractor shall integrate the module with the court's register.",
+  'The Contractor shall ensure that users can print a referral.',
 ]
 const german = [
   'Der Auftragnehmer entwickelt eine Funktion, mit der Nutzer eine Meldung erfassen.',
@@ -26,6 +29,8 @@ const duties = [
   'The Vendor shall provide user support for all modules.',
   'The Contractor shall allow the State to inspect its records.',
   'The Contractor shall provide a calendar of meetings.',
+  'The Contractor shall develop a list of stakeholders to be interviewed.',
+  'The Contractor shall provide features and modules according to the approved schedule.',
 ]
 const pflichten = [
   'Der Auftragnehmer stellt qualifiziertes Personal bereit.',
