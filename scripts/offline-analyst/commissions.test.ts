@@ -16,7 +16,8 @@ const english = [
 ]
 const german = [
   'Der Auftragnehmer entwickelt eine Funktion, mit der Nutzer eine Meldung erfassen.',
-  'Der Auftragnehmer stellt eine Maske zur Erfassung von Meldungen bereit.',
+  'Der Auftragnehmer stellt ein Online-Formular für Anträge zur Verfügung.',
+  'Der Auftragnehmer liefert eine Suchfunktion über alle Akten.',
   'Der Auftragnehmer muss ein Modul für die Zuordnung von Fällen liefern.',
 ]
 
@@ -36,6 +37,7 @@ const pflichten = [
   'Der Auftragnehmer stellt qualifiziertes Personal bereit.',
   'Der Auftragnehmer entwickelt einen Projektplan.',
   'Der Auftragnehmer stellt monatlich eine Rechnung.',
+  'Der Auftragnehmer liefert eine Dokumentation aller Schnittstellen.',
 ]
 
 const asked = (lines: readonly string[]) =>

@@ -38,10 +38,11 @@ const english = [
 ]
 
 const teile =
-  '\\p{L}*(?:funktion(?:en|alität(?:en)?)?|modul[es]?|masken?|formular[es]?|oberflächen?|ansicht(?:en)?|seiten?|suchen?|schnittstellen?|dashboards?|karten?|portal|bildschirme?|workflows?|anmeldung|export|import|upload|bausteine?|komponenten?|möglichkeit)'
-const hier = `(?:(?!(?:für|mit|zur?|von|bei|in|im)(?!\\p{L}))[\\p{L}\\d/-]+ ){0,4}?${teile}(?!\\p{L})`
+  '[\\p{L}-]*(?:funktion(?:en|alität(?:en)?)?|modul[es]?|masken?|formular[es]?|oberflächen?|ansicht(?:en)?|seiten?|suchen?|schnittstellen?|dashboards?|karten?|portal|bildschirme?|workflows?|anmeldung|export|import|upload|bausteine?|komponenten?|möglichkeit)'
+const hier = `(?:(?!(?:für|mit|zur?|von|bei|in|im|auf|an|aus|aller)(?!\\p{L}))[\\p{L}\\d/-]+ ){0,4}?${teile}(?!\\p{L})`
 const german = [
-  `(?:entwickelt|implementiert|programmiert|realisiert|baut) ${hier}`,
+  `(?:entwickelt|implementiert|programmiert|realisiert|baut|erstellt|liefert) ${hier}`,
+  `ermöglicht (?:es )?(?:den |allen )?(?:be)?(?:nutzer|anwender|mitarbeiter|bürger|kunde|mitglieder)(?:inne)?n(?!\\p{L})`,
   `stellt ${hier}[^.;]{0,120} (?:bereit|zur verfügung)(?!\\p{L})`,
   `(?:muss|soll|hat|wird) ${hier}[^.;]{0,160} (?:zu )?(?:entwickeln|implementieren|programmieren|realisieren|bauen|liefern|bereit(?:zu)?stellen|umsetzen|umzusetzen)(?!\\p{L})`,
 ]
