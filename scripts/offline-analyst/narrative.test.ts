@@ -44,6 +44,10 @@ test.each([
   'Users record the outcome of a visit.',
   '3. Visits\nInvestigators record findings on a tablet.',
   'The module sends a reminder to the worker.',
+  'All contacts and assessments are documented.',
+  'Information about other adults in the home is collected.',
+  'The worker determines whether an allegation is substantiated, inconclusive or unfounded.',
+  'Substantiated allegations require the worker to submit a cross report to the Department of Justice.',
 ])('what is asked for among duties stays work: %s', (line) => {
   expect(asks(line)).toBe(true)
 })

@@ -31,6 +31,7 @@ test.each([
     "Don't bother with the newsletter.",
     'Forget about the chat, please.',
     'Another company takes care of the newsletter.',
+    "We don't have a newsletter and don't want one.",
   ]),
   ...cells(german, [
     'Bitte das Forum in Ruhe lassen.',
@@ -38,6 +39,8 @@ test.each([
     'Die Galerie muss nicht übersetzt werden.',
     'Der Chat muss nicht sein.',
     'Finger weg vom Forum.',
+    'Wir haben kein Forum und brauchen auch keins.',
+    'Die Seite muss nicht neu gestaltet werden.',
     'Um den Newsletter kümmert sich unsere Agentur.',
     'Am Forum muss nichts gemacht werden.',
     'Bitte keinen Chat.',
@@ -76,6 +79,8 @@ test.each([
     'The search is not working.',
     'It is not possible to search, please change that.',
     'The page no longer has to be reloaded when the price changes.',
+    "Singers don't need to refresh the page.",
+    'We have no newsletter and want one.',
     'Skip the header row of the CSV file.',
     'Photos shall be removed from the server when they are no longer needed.',
     'All member data shall be deleted from the system when it is no longer necessary.',
@@ -89,6 +94,7 @@ test.each([
     'Wir haben noch keinen Newsletter und hätten gern einen.',
     'Den Newsletter haben wir schon, bitte verbindet ihn mit der Galerie.',
     'Die Seite muss nicht mehr neu geladen werden, wenn sich der Termin ändert.',
+    'Die Seite muss nicht neu geladen werden.',
     'Alte Einträge werden gelöscht, wenn sie nicht mehr benötigt werden.',
   ]),
 ])('a sentence that sets a thing aside and asks for another, or wants to keep it, is work: %s %s', (sentence, mail) => {

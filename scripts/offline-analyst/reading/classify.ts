@@ -314,7 +314,7 @@ const isToBuild =
 function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
   const { item, topic, text } = seen.passage
   const { words } = seen
-  if (story.test(text) || (isToBuild.test(text) && foreignWords(seen) === 0)) return true
+  if (seen.commissioned || story.test(text) || (isToBuild.test(text) && foreignWords(seen) === 0)) return true
   if (seen.has('request') && (seen.has('product') || seen.has('archetype') || seen.functional)) return true
   if (seen.has('archetype') && (seen.isNaming() || definition.test(text))) return true
   if (

@@ -72,7 +72,7 @@ const spared = "(?:need(?: not|n['’]t)|do(?:es)?(?: not|n['’]t) have to)"
 /** Deeds of a product with data, unlike "Fields need not be filled in". */
 const handled = {
   en: '(?:recorded|managed|stored|tracked|handled|supported|covered|shown|displayed|built|implemented|moderated|translated|redone|redesigned|reworked)',
-  de: '(?:erfasst|verwaltet|gespeichert|verfolgt|unterstützt|abgebildet|angezeigt|gebaut|umgesetzt|moderiert|übersetzt|überarbeitet|umgezogen|entwickelt|programmiert|neu gemacht)',
+  de: '(?:erfasst|verwaltet|gespeichert|verfolgt|unterstützt|abgebildet|angezeigt|gebaut|umgesetzt|moderiert|übersetzt|überarbeitet|umgezogen|entwickelt|programmiert|gewartet|gepflegt|(?:neu )?gestaltet|neu gemacht)',
 }
 const lead = '(?:(?:and|but|so|also|then|und|aber|außerdem|et|mais|donc|y|pero|e|ma|en|maar|dus|please|bitte),? ){0,2}'
 const now =
@@ -91,7 +91,7 @@ const needless = sentence([
   `${de.no}${thing} (?:${de.is} )?${needed.de}`,
   `(?:${de.for} )?(?:es )?${de.is} (?:${de.for} )?${de.no}${thing} ${needed.de}`,
   `(?:es|${de.for}|${product}) (?:braucht|benötigt)(?: es)? ${de.no}${thing}`,
-  `(?:es|${product}) (?:muss|braucht) (?:${de.no}${thing}|nicht ${de.the}${thing}|${de.the}${thing} nicht) (?:zu )?\\p{L}+e?n`,
+  `(?:es|${product}) (?:muss|braucht) (?!.*ge\\p{L}+ (?:zu )?werden)(?:${de.no}${thing}|nicht ${de.the}${thing}|${de.the}${thing} nicht) (?:zu )?\\p{L}+e?n`,
   `(?:${thing}|${knownThing}) (?:müssen|muss|brauch(?:en|t)) nicht ${handled.de} (?:zu )?werden`,
   `k?eine?n? ${thing} (?:braucht|benötigt) ${product}(?: nicht)?`,
   `aucune? ${thing} n['’](?:est|sera) (?:nécessaire|requise?|prévue?|souhaitée?|demandée?)`,

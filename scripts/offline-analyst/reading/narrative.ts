@@ -1,4 +1,5 @@
 import { pattern } from '#domain/text/pattern'
+import { supplier } from '../vocabulary/suppliers'
 import { type Statement, isAsking } from './statement'
 
 /** Detects what a long document says beside its requirements: titles before sentences, gains, latitude, phases, and the work of its people. */
@@ -51,15 +52,21 @@ function isTitle({ text, lines, words, item }: Statement, before: Statement | un
 
 /** Duties of a supplier: "The Contractor shall develop …". */
 const duty = pattern(
-  /^(?:that )?(?:the )?(?:contractor|vendor|supplier|bidder|tenderer|service provider|der auftragnehmer|die auftragnehmerin|le (?:titulaire|prestataire)|el (?:contratista|adjudicatario|proveedor)|de opdrachtnemer) (?:shall|must|will|is (?:required|responsible)|soll|muss|hat|doit|devra|deberá|debe|moet|dient)(?!\p{L})/iu,
+  `^(?:that )?(?:the |der |die |le |el |de )?(?:service )?${supplier} (?:shall|must|will|is (?:required|responsible)|soll|muss|hat|doit|devra|deberá|debe|moet|dient)(?!\\p{L})`,
 )
 /** Words of demands, and of what is built. */
 const asks = pattern(
   /(?<!\p{L})(?:shall|must|should|will|would|needs? (?:an?|the|to)|want|able|can(?! range)|allows?|enables?|systems?|application|app|module|software|tool|platform|portal|website|database|interface|users?|screen|form|automatic\p{L}*|soll\p{L}*|muss|müssen|kann|können|wird|werden|doi(?:t|vent)|peu(?:t|vent)|deb\p{L}+|pued\p{L}+|moet\p{L}*|kan|kunnen)(?!\p{L})/iu,
 )
 
+/** Deeds that leave a record, which a product keeps: "all contacts are documented", "the worker submits a report". */
+const keepsRecord = pattern(
+  /(?<!\p{L})(?:document(?:s|ed)|record(?:s|ed)|register(?:s|ed)|enter(?:s|ed)|captured?s?|collected|stored?|saved?|tracked|tracks|logged|archived|submit(?:s|ted)?|sent|sends|forward(?:s|ed)|notif(?:y|ies|ied)|uploads?|uploaded|signs|signed|assign(?:s|ed)|approve[sd]|flag(?:s|ged)|select(?:s|ed)|chooses|determines (?:if|whether)|decides (?:if|whether)|(?:dokumentier|erfass|gespeicher|speicher|registrier|protokollier|übermittel|sende|weist)\p{L}*|saisi\p{L}*|enregistr\p{L}+|document\p{L}+|transm(?:et|is)\p{L}*|envoi\p{L}*|registra\p{L}*|documenta\p{L}*|envía\p{L}*|(?:ge)?registreer\p{L}*|vastgelegd|verstu\p{L}+)(?!\p{L})/iu,
+)
+
 /** Detects a sentence about how people work, beside the duties of a supplier. */
-const isOfPeople = ({ text, item, coded }: Statement) => !item && !coded && text.endsWith('.') && !asks.test(text)
+const isOfPeople = ({ text, item, coded }: Statement) =>
+  !item && !coded && text.endsWith('.') && !asks.test(text) && !keepsRecord.test(text)
 
 /** A sentence that says what something is: "Intake is the first step of a case". */
 const presents = /^[^,.;:]{2,60} (?:is|are) (?:the|an?) /i

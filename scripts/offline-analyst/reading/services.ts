@@ -1,4 +1,5 @@
 import { pattern } from '#domain/text/pattern'
+import { supplier } from '../vocabulary/suppliers'
 import { firm } from './sight'
 import type { Statement } from './statement'
 
@@ -23,8 +24,6 @@ const paperwork = pattern(
   `(?<!\\p{L})${papers}(?!\\p{L})[^.;]*(?<!\\p{L})${current}(?!\\p{L})|(?<!\\p{L})${current}[^.;]{0,30} ${papers}(?!\\p{L})|(?<!\\p{L})(?:final|closing|project|cost) (?:project )?report(?!\\p{L})`,
 )
 
-const supplier =
-  '(?:contractor|supplier|vendor|provider|(?:development|project) team|developers|auftragnehmer(?:in)?|lieferant|dienstleister|anbieter|prestataire|titulaire|fournisseur|contratista|proveedor|adjudicatario|fornitore|aggiudicatario|appaltatore|contratada|fornecedor|opdrachtnemer|leverancier)'
 const must =
   '(?:shall|must|will|should|is to|are to|has to|muss|soll|hat|doit|devra|assure|debe|deberá|realizará|deve|dovrà|deverá|moet|dient)'
 /** Duties of the supplier. */

@@ -9,6 +9,7 @@ import { oneself } from '../vocabulary/requests'
 import { actions } from '../vocabulary/words'
 import type { Passage } from '../text/passages'
 import { type Word, stem } from '../text/words'
+import { isCommission, isOwnDuty } from './commissions'
 import { defined, withoutObjects } from './deeds'
 
 const verbs = new Set(termsOf(actions).map(stem))
@@ -50,6 +51,10 @@ function namesWorkInstead({ owner, at, length }: Hit<Meaning>, hits: readonly Hi
   )
 }
 
+/** The supplier at the beginning of a duty. */
+const isSupplier = ({ owner, at }: Hit<Meaning>) =>
+  at <= 2 && owner.kind === 'noise' && (owner.name === 'party' || owner.name === 'contract')
+
 /** Observations about one passage. */
 export class Sight {
   readonly passage: Passage
@@ -65,13 +70,18 @@ export class Sight {
   readonly subject: boolean
   /** True if the product precedes the modal verb. */
   readonly productSubject: boolean
+  /** True for a part of the product that a supplier has to build. The supplier is not among the hits. */
+  readonly commissioned: boolean
   private readonly kinds: Set<string>
   private readonly noises = new Map<string, number>()
 
   constructor(passage: Passage, words: Word[], hits: Hit<Meaning>[]) {
     this.passage = passage
     this.words = words
-    const own = withoutObjects(passage, words, hits).filter((hit) => !namesWorkInstead(hit, hits))
+    this.commissioned = isCommission(passage.text)
+    const own = withoutObjects(passage, words, hits).filter(
+      (hit) => !namesWorkInstead(hit, hits) && !(this.commissioned && isSupplier(hit)),
+    )
     this.hits = passage.coded && !firm.test(passage.text) ? own.filter((hit) => !isCommon(hit)) : own
     this.kinds = new Set(this.hits.map(({ owner }) => owner.kind))
     const works = new Set<string>()
@@ -225,7 +235,9 @@ const isHint = ({ owner }: Hit<Meaning>) =>
 
 /** Detects requirements addressed to a contractor: "The contractor shall develop a module that …". */
 export const buildsSomething = (seen: Sight) =>
-  seen.words.some(({ stem }) => buildVerbs.has(stem)) && (seen.functional || seen.qualities)
+  seen.words.some(({ stem }) => buildVerbs.has(stem)) &&
+  (seen.functional || seen.qualities) &&
+  !isOwnDuty(seen.passage.text)
 
 /** A draft that a product makes or keeps: "a draft invoice", "un brouillon de facture", "stays in Draft". */
 const draft =

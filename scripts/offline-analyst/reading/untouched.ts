@@ -23,7 +23,7 @@ const changed = '(?:touch|change|alter|modify|rework|redesign|adjust|mess with)'
 
 /** Sentences about what users are spared or clients want to keep, which exclude nothing: "We don't need to adjust prices by hand any more". */
 export const spares = pattern(
-  `(?<!\\p{L})(?:need not|needn['’]t|(?:need|have) to) ${changed} .{0,80}(?<!\\p{L})(?:any ?more|by hand|manually|every)(?!\\p{L})|(?:do not|don['’]t|would not|wouldn['’]t) want to (?:lose|miss|give up|break|risk|do without)|nicht (?:(?:auf .{2,40} )?verzichten|verlieren|missen)(?!\\p{L})|ne (?:voul|veu)\\p{L}+ pas (?:perdre|renoncer)|no quer\\p{L}+ (?:perder|renunciar)`,
+  `(?<!\\p{L})(?:need not|needn['’]t|(?:need|have) to) ${changed} .{0,80}(?<!\\p{L})(?:any ?more|by hand|manually|every)(?!\\p{L})|(?:do not|don['’]t|does not|doesn['’]t) need to (?:refresh|reload|re-?enter|re-?type|repeat|(?:log|sign) ?in again|wait|scroll)(?!\\p{L})|(?:do not|don['’]t|would not|wouldn['’]t) want to (?:lose|miss|give up|break|risk|do without)|nicht (?:(?:auf .{2,40} )?verzichten|verlieren|missen)(?!\\p{L})|ne (?:voul|veu)\\p{L}+ pas (?:perdre|renoncer)|no quer\\p{L}+ (?:perder|renunciar)`,
 )
 
 /** The end of what is said, so that "as they are entered" says something else. */

@@ -130,8 +130,9 @@ const capitals = /(?<=\p{Ll},?\s)\p{Lu}\p{Ll}{2,}/gu
 const maxCapitals = 4
 
 /** Returns the evidence of names, years and companies, which requirements seldom contain. */
-function layoutEvidence({ passage: { text }, words, hits }: Sight): number {
-  const isNamed = named.test(text) && !hits.some(({ owner, at }) => at <= 3 && subjects.has(owner.kind))
+function layoutEvidence({ passage: { text }, words, hits, commissioned }: Sight): number {
+  const isNamed =
+    named.test(text) && !commissioned && !hits.some(({ owner, at }) => at <= 3 && subjects.has(owner.kind))
   const names = isGerman(words) ? 0 : Math.min(maxCapitals, text.match(capitals)?.length ?? 0)
   return (
     Number(defined.test(text)) +
@@ -159,7 +160,7 @@ function asking(seen: Sight): number {
     if (seen.functional || seen.qualities) return obliges.test(text) ? 1.2 : 2.5
     return 0.5
   }
-  if (seen.party && buildsSomething(seen)) return 4
+  if (seen.commissioned || (seen.party && buildsSomething(seen))) return 4
   if (seen.namesFirst() && !item) return 4
   if (seen.tellsOfUs || denies(text)) return 0
   if (isBelowNoise && (item || (seen.words.length < minSentenceWords && !sentence.test(text)))) return 0

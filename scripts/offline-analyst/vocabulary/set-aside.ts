@@ -9,6 +9,8 @@ const article =
   '(?:the|our|my|this|these|those|any|all|der|die|das|dem|den|unser\\p{L}*|mein\\p{L}*|les?|la|notre|nos|el|los|las|nuestr[oa]s?|il|lo|i|gli|de|het|onze?|os?|as|noss[oa]s?)'
 /** Name of a known thing: "the booking calendar", "support for old browsers". */
 export const knownThing = `(?:${article} (?:(?:${leading}|(?!${joining})[^\\s,;:.!?|]+) ){0,5}?(?!${joining})[^\\s,;:.!?|]+|(?:[\\p{L}\\d.]+ ){1,3}(?:support|compatibility))`
+/** Name of a thing that a client does not have. */
+const newThing = `(?:(?!${joining})[^\\s,;:.!?|]+ ){0,3}(?!${joining})[^\\s,;:.!?|]+`
 
 const verb =
   '(?:support|translate|build|move|migrate|import|redesign|rework|redo|update|convert|develop|implement|integrate|make|do|moderate|include|cover|(?:worry|care|bother|think) about|bother with|deal with|look at|take care of)'
@@ -35,6 +37,9 @@ export const denied = [
   `(?:lasst|lass|lassen sie) ${knownThing} (?:bitte )?in ruhe`,
   `finger weg (?:von ${knownThing}|vom \\p{L}+)`,
   `um ${knownThing} (?:müsst|müssen|musst|braucht|brauchen|brauchst) ${readers} (?:euch|uns|sich|dich) (?:nicht (?:zu )?kümmern|keine (?:gedanken|sorgen) (?:zu )?machen)`,
+  `(?:we|I) (?:have no|(?:don['’]t|do not) have (?:an?|any)) ${newThing},? (?:nor do (?:we|I)|and (?:(?:we|I) )?(?:also |really )*(?:don['’]t|do not)(?: really)?) (?:want|need|plan|miss) (?:one|any|it)`,
+  `(?:wir|ich) haben? keine?n? ${newThing},? und (?:(?:wir )?(?:wollen|brauchen|möchten|planen)|(?:ich )?(?:will|brauche|möchte|plane)) (?:auch )?keine?[ns]?`,
+  `(?:nous n['’]avons|on n['’]a) pas de ${newThing} et (?:(?:nous |on )?n['’]en (?:voulons|veut) pas)`,
   `(?:laissez|laisse) ${knownThing} tranquilles?`,
   `(?:oubliez|oublie) ${knownThing}`,
   `(?:pas la peine|inutile) de (?:traduire|déplacer|migrer|refaire|s['’]occuper de) ${knownThing}`,
