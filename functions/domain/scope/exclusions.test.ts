@@ -112,8 +112,8 @@ test('layers that have the name of their component, which is included, are named
     return exclusions.filter((text) => text.startsWith('Out of scope'))
   }
 
-  expect(without(0)).toEqual(['Out of scope: Orders: screens, not its other work.'])
-  expect(without(0, 1)).toEqual(['Out of scope: Orders: screens and back end, not its other work.'])
+  expect(without(0)).toEqual(['Out of scope: Orders: screens.'])
+  expect(without(0, 1)).toEqual(['Out of scope: Orders: screens and back end.'])
   expect(without(0, 1, 2)).toEqual([
     'Out of scope: Orders: screens and back end, asked for in “Line 1”.',
     'Out of scope: Cancel an order (Orders), asked for in “Line 1”.',

@@ -1,5 +1,3 @@
-import { pattern } from './pattern'
-
 /** True for short lines without final punctuation that look like "# Search", "3.2 Search" or "SEARCH". */
 export const isHeading = (text: string) =>
   text.length <= 90 &&
@@ -14,8 +12,9 @@ const numberOrDay =
   '(?:[ ,:(–—-]{1,3}(?:no\\.?|nr\\.?|n[º°]|of|from|dated|vom|von|du|del?|van|\\p{L}{3,9}\\.?(?=,? \\d)|\\d[\\d./-]{0,9})){0,6}'
 
 /** Title of a document that changes another one: "Addendum of December 2, 2026", "Nachtrag Nr. 2", "Amendment to the brief". */
-const titleOfChange = pattern(
+const titleOfChange = new RegExp(
   `^(?:${changeDocument})(?:${numberOrDay}(?<=\\d)\\)?| (?:to|zum|zur)(?: the| our)? (?:brief|requirements?|contract|offer|order|project|angebot|\\p{L}+heft|vertrag|auftrag|projekt|spe[cz]ifi[ck]ation))?$`,
+  'iu',
 )
 
 /** True for a line that only names what is below it, and asks for nothing. */

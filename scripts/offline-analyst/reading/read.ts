@@ -56,7 +56,6 @@ import { withoutSubject } from './subject'
 import { withoutSurroundings } from './surroundings'
 import { withVerdicts, withoutCancelled } from './taken-back'
 import { withUnasked } from './unasked'
-import { withoutNarrative } from './narrative'
 import { ofProduct, separateZones } from './zones'
 
 export interface Reading {
@@ -236,7 +235,7 @@ function readText(
     const asked = opened.map((it) => (isAsking(it) && explains(it) && !demands.test(it.text) ? asBackground(it) : it))
     return {
       ...reading,
-      statements: withoutNarrative(withMigration(withoutClient(isShort ? asBrief(withoutSurroundings(asked)) : asked))),
+      statements: withMigration(withoutClient(isShort ? asBrief(withoutSurroundings(asked)) : asked)),
     }
   }
   return { ...reading, title: [], statements: statements.map(asBackground) }
