@@ -18,7 +18,7 @@ export const listExclusions = ({ exclusions, notEstimated }: Pick<Estimation, 'e
 
 /** Returns the words of the requirements that an exclusion quotes: `Excluded in the requirements: “Chat”`. */
 export const requirementIn = (exclusion: string): string | undefined =>
-  /^[^“”]* requirements[^:“”]*: “([^“”]+)”\.?$/.exec(exclusion)?.[1]
+  / requirements[^:“”]*: “([^“”]+)”\.?$/.exec(exclusion)?.[1]
 
 /** Maximum number of quotes with one piece of work, and length of quoted lines in a trace. */
 export const quoted = { lines: 3, characters: 160 }

@@ -151,26 +151,3 @@ test('texts and translations are excluded except in manuals that the requirement
   // Left out by the owner before such a line was read.
   expect(excludedWith(manual, [{ of: texts!, text: '' }])).toEqual([])
 })
-
-test('a wish that a person added as work is not excluded, by its name or as the whole of a line', () => {
-  const wish = (name: string) => `Optional in the requirements, and not included: “${name}”`
-  const exclusions = ['Map', 'Gift cards', 'Chat', 'Blog'].map(wish)
-  const texts = ['Optional: gift cards', 'Optional: a chat, a blog']
-  const read = texts.map((text, at) => ({ id: at + 1, text }))
-  const added = [
-    { name: 'Map of our shops', wish: 'Map', sources: [] },
-    { name: 'Cards for presents', sources: [1] },
-    { name: 'Messages', sources: [2] },
-    { name: 'Blog', sources: [], state: 'out' as const },
-  ].map((task, at) => ({
-    state: 'optional' as const,
-    ...task,
-    id: `${at}`,
-    component: 'Shop',
-    role: 'Back-end developer' as const,
-    hours: { likely: 2 },
-  }))
-  const found = exclusionsIn({ breakdown: { ...hundredHours, exclusions }, lines: read }, { changes: [], added }, [])
-
-  expect(found.map(({ text }) => text).slice(0, 2)).toEqual([wish('Chat'), wish('Blog')])
-})

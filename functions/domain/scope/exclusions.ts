@@ -4,7 +4,6 @@ import type { OwnText, Scope, ScopeRef } from '#contract/scope'
 import type { ScopedTask } from '#domain/hours/scoped-task'
 import { titleOf } from '#domain/hours/task-titles'
 import { renamerIn } from '#domain/text/renamed-texts'
-import { findsAdded } from './added-exclusions'
 import { outOfScopeSentence } from './exclusion-sentences'
 import { builtBy } from './included-lines'
 import { type OwnItem, inOwnWords } from './own-texts'
@@ -40,12 +39,11 @@ export interface Exclusion extends OwnItem<OwnText> {
  */
 export function exclusionsIn(
   { breakdown, lines }: Pick<Version, 'breakdown' | 'lines'>,
-  { exclusions: own = [], added }: Scope,
+  { exclusions: own = [] }: Scope,
   components: readonly ScopedComponent[],
 ): Exclusion[] {
   const rename = renamerIn(components)
-  const isAddedWork = findsAdded(added, lines)
-  const proposed = [...new Set(breakdown.exclusions)].filter((of) => !usualExclusions.includes(of) && !isAddedWork(of))
+  const proposed = [...new Set(breakdown.exclusions)].filter((of) => !usualExclusions.includes(of))
   const handsOver = breakdown.supporting.some(({ row }) => row === 'Deployment and handover')
   const items: Exclusion[] = [
     ...proposed.map((of) => ({ of, text: rename(of), isWish: true })),
