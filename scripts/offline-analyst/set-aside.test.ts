@@ -82,6 +82,8 @@ test.each([
     "Singers don't need to refresh the page.",
     'We have no newsletter and want one.',
     'Skip the header row of the CSV file.',
+    'Forget the blog and build a shop.',
+    'Leave out the blog and add a shop.',
     'Photos shall be removed from the server when they are no longer needed.',
     'All member data shall be deleted from the system when it is no longer necessary.',
     'Old entries are deleted automatically once they are not needed any more.',
@@ -95,8 +97,11 @@ test.each([
     'Den Newsletter haben wir schon, bitte verbindet ihn mit der Galerie.',
     'Die Seite muss nicht mehr neu geladen werden, wenn sich der Termin ändert.',
     'Die Seite muss nicht neu geladen werden.',
+    'Vergesst den Chat und baut ein Ticketsystem.',
+    'Die Fotos macht jemand anders, wir wollen nur eine Galerie.',
     'Alte Einträge werden gelöscht, wenn sie nicht mehr benötigt werden.',
   ]),
+  ...cells(mails.newDe, ['Vergesst bitte nicht die Suche.']),
 ])('a sentence that sets a thing aside and asks for another, or wants to keep it, is work: %s %s', (sentence, mail) => {
   const { statements } = studied(`${mail} ${sentence}`).reading
   expect(statements.filter(isAsking).length).toBeGreaterThan(studied(mail).reading.statements.filter(isAsking).length)

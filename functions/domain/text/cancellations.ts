@@ -86,6 +86,9 @@ const ending = { short: 3, long: 5 }
 const rootOf = (word: string) =>
   word.replace(/^(?:(\p{L}{3,}?)(?:ings?|e[ds]?|s)|(\p{L}{4,}?)(?:ung(?:en)?|en))$/u, '$1$2')
 
+/** Ending of a noun about a deed: "rating", "Bewertungen". Other words with one root may be two: "plans", "planes". */
+const nounEnding = /(?:ings?|ung|ungen)$/
+
 /** True for two forms of a word, and for a compound that ends with it: "Filter" and "filtern", "Preisfilter". */
 function areAlike(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
@@ -93,7 +96,9 @@ function areAlike(one: string, other: string): boolean {
   const stem = short.length < 6 ? short : short.slice(0, -1)
   const max = short.length < 5 ? ending.short : ending.long
   const [root, longRoot] = [rootOf(short), rootOf(long)]
-  if (root === longRoot || (root.length > 4 && longRoot.endsWith(root))) return true
+  if (root === longRoot && (nounEnding.test(short) || nounEnding.test(long))) return true
+  // A compound has a word before it, and no prefix: "Produktbewertung", unlike "prevent".
+  if (root.length > 4 && longRoot.length - root.length > 3 && longRoot.endsWith(root)) return true
   return (long.startsWith(stem) && long.length - short.length <= max) || (short.length > 4 && long.endsWith(short))
 }
 

@@ -4,11 +4,10 @@ import { pattern } from './pattern'
 
 /** Words that name nothing, of a thing that only those beside them name: "the basket thing", "lo del carrito". */
 const vague = pattern(
-  /(?: (?:thing|stuff|bit|one|issue|topic|business|idea)s?|[ -]?(?:sachen?|dings?|kram|zeug|thema|geschichte)|-?(?:ding|gedoe|verhaal))$|^(?:(?:le|ce) (?:truc|machin|point)|l['’](?:histoire|affaire)|lo|(?:el|la|il|o|a) (?:tema|asunto|cosa|parte|storia|discorso|coisa|assunto)|(?:dat|het) (?:gedoe|ding|verhaal) (?:met|van)) (?=(?:d|met|van|con|with))/iu,
+  /(?: (?:thing|stuff|bit|one|issue|topic|idea)s?|[ -]?(?:sachen?|dings?|kram|zeug|thema|geschichte)|-?(?:ding|gedoe|verhaal))$|^(?:(?:le|ce) (?:truc|machin|point)|l['’](?:histoire|affaire)|lo|(?:el|la|il|o|a) (?:tema|asunto|cosa|parte|storia|discorso|coisa|assunto)|(?:dat|het) (?:gedoe|ding|verhaal) (?:met|van)) (?=(?:d|met|van|con|with))/iu,
 )
 /** Words that only say of what kind a thing is, which other words for it lack. */
-const mere =
-  /(?<!\p{L})(?:live|online|little|small|whole|entire|extra|separate|kleine?[nrs]?|ganze?[nrs]?|petite?s?|pequeñ[oa]s?) /giu
+const mere = /(?<!\p{L})(?:live|online|little|small|whole|entire|extra|kleine?[nrs]?|ganze?[nrs]?) /giu
 
 const counted =
   '(?:numbers?|points?|items?|n[or]|nos|nummern?|punkte?n?|position(?:en)?|num[ée]ros?|n[úu]meros?|puntos?|pontos?|punti|punto|punten?|#)'
@@ -16,11 +15,9 @@ const counted =
 export const numbered = `(?:(?:the|de[nrm]?|die|le|l['’]|el|il|o|het) ?)?${counted} ?#?\\d{1,2}(?!\\d)`
 const number = pattern(`^${numbered}$|^\\d{1,2}$`)
 const ordinals = [
-  'first|erste\\p{L}?|premi[eè]re?|primer[oa]?|prim[oa]|primeir[oa]|eerste',
+  'first|erste\\p{L}?|premi[eè]re?|prim(?:er|eir)?[oa]|eerste',
   'second|zweite\\p{L}?|deuxième|segund[oa]|second[oa]|tweede',
   'third|dritte\\p{L}?|troisième|tercer[oa]?|terz[oa]|terceir[oa]|derde',
-  'fourth|vierte\\p{L}?|quatrième|cuart[oa]|quart[oa]|vierde',
-  'fifth|fünfte\\p{L}?|cinquième|quint[oa]|vijfde',
 ].map((words) =>
   pattern(
     `^(?:the|de[nrm]?|die|das|l[ae]|el|il|o|a|het) (?:${words})(?: (?:one|point|thing|item|wish|punkt|sache|wunsch|point|chose|punto|cosa|ponto|coisa|punt))?$`,

@@ -20,7 +20,7 @@ export const whenClause =
 
 /** Words after the thing: "is no longer needed", "entfällt". */
 const unneeded =
-  "(?:is|are) (?:not|no longer) (?:needed|wanted)|(?:is|are) no longer (?:required|necessary|planned|part of .{2,30})|(?:wird|werden|ist|sind) (?:nicht(?: mehr)? (?:gebraucht|benötigt|gewünscht|gewollt)|nicht mehr (?:nötig|notwendig))|ha(?:t|ben) sich erledigt|entfällt|(?<!(?:kann|könn|soll)\\p{L}* )entfallen|fällt weg|fallen weg|(?:brauchen|benötigen|wollen) wir (?:nicht|keine?n?)(?: mehr)?|(?:(?:können|wollen|werden|möchten) wir verzichten|verzichten wir)|n['’]est plus (?:nécessaire|utile|souhaitée?)|ne sont plus (?:nécessaires|utiles)|ya no (?:es|son) necesari[oa]s?|ya no hacen? falta|já não (?:é|são) (?:necessári|precis)[oa]s?|não (?:é|são) mais (?:necessári|precis)[oa]s?|(?:ya )?no l[oa]s? (?:necesitamos|queremos)|non (?:ci )?(?:serve|servono|è necessari[oa]) più|(?:больше )?не нуж(?:ен|н[аоы])|(?:is|zijn) niet (?:meer )?nodig|vervalt"
+  "(?:is|are) (?:not|no longer) (?:needed|wanted)|(?:is|are) no longer (?:required|necessary|planned|part of .{2,30})|(?:wird|werden|ist|sind) (?:nicht(?: mehr)? (?:gebraucht|benötigt|gewünscht|gewollt)|nicht mehr (?:nötig|notwendig))|ha(?:t|ben) sich erledigt|entfällt|(?<!(?:kann|könn|soll)\\p{L}* )entfallen|fällt weg|fallen weg|(?:brauchen|benötigen|wollen) wir (?:nicht|keine?n?)(?: mehr)?|(?:(?:können|wollen|werden|möchten) wir verzichten|verzichten wir)|n['’]est plus (?:nécessaire|utile|souhaitée?)|ne sont plus (?:nécessaires|utiles)|ya no (?:es|son) necesari[oa]s?|ya no hacen? falta|já não (?:é|são) (?:necessári|precis)[oa]s?|não (?:é|são) mais (?:necessári|precis)[oa]s?|(?:ya )?no l[oa]s? (?:necesitamos|queremos)|non (?:ci )?(?:serve|servono|è necessari[oa]) più|(?:is|zijn) niet (?:meer )?nodig|vervalt"
 
 /** Words before the thing: "we can do without", "pas besoin de". */
 const without =
@@ -36,7 +36,7 @@ const whole = '(?! .*(?<!\\p{L})(?:if|when|after|onto|from|in|on)(?!\\p{L}))'
 const known = `(?= (?:(?:the|our|that|those|all|any|everything about) |${numbered}))`
 const commands = `(?:we should ${omit.en}|(?:(?:we|you)(?: should)? )?${omit.en}${known})${whole}|(?:dej(?:en|ad)|(?:pod[eé]is|pueden|podemos) quitar)|(?:potete|possiamo) togliere`
 /** Commands that take back a wish, and do not remove what exists. */
-const declines = `(?:forget(?: about)?|leave (?:out|off)|skip|scratch|ditch|scrap)${known}${whole}|laisse[rz] tomber|laissons tomber|oublie[rz]|olvid(?:a|ad|en)|descart(?:en|ar|ad)|lasciate perdere|verg(?:essen sie|iss|esst)`
+const declines = `(?:forget(?: about)?|leave (?:out|off)|skip|scratch|ditch|scrap)${known}${whole}|laisse[rz] tomber|laissons tomber|oublie[rz]|olvid(?:a|ad|en)|descart(?:en|ar|ad)|lasciate perdere|verg(?:essen sie|iss|esst)(?! (?:.* )?nicht(?!\\p{L}))`
 
 /** Subjects and verbs of clients who decide for themselves. */
 const ours = {
@@ -139,7 +139,7 @@ const maxLength = 120
 
 /** Beginnings of words of which each cancellation has one, so that other sentences need no further look. */
 const cue =
-  /\b(?:need|decided|want|without|drop|skip|scra[pt]|ditch|forget|leave|can go|reject|cancel|declin|discard|abandon|postpon|off the|planned|required|nece|part of|(?:ge)?brauch|(?:be)?nötig|notwendig|gewünscht|(?:ge)?woll|weg|streich|gestrichen|verzicht|entf|einplan|einbau|umsetz|abge|verw|versch|raus|besoin|plus|passer|laiss|annul|refus|rejet|supprim|oubli|falta|quer|prescind|descart|rechaz|anul|suprim|olvid|dej|quitar|enlev|retir|heraus|remov|take|precis|passar|serv|meno|togli|perdere|vogliamo|nodig|verva|erledigt|chang|(?:ge)?schrap|laat|laten|(?:then|actually|end) no|(?:dann|doch|ende) k|(?:alors|donc|finalement) p|(?:entonces|final|allora) [ns]|geen|verg|lass|lasci|spar|esquec|deixar|omit|olv|d[eé]j|no$)|нуж(?:ен|н[аоы])|убрать|исключить/i
+  /\b(?:need|decided|want|without|drop|skip|scra[pt]|ditch|forget|leave|can go|reject|cancel|declin|discard|abandon|postpon|off the|planned|required|nece|part of|(?:ge)?brauch|(?:be)?nötig|notwendig|gewünscht|(?:ge)?woll|weg|streich|gestrichen|verzicht|entf|einplan|einbau|umsetz|abge|verw|versch|raus|besoin|plus|passer|laiss|annul|refus|rejet|supprim|oubli|falta|quer|prescind|descart|rechaz|anul|suprim|olvid|dej|quitar|enlev|retir|heraus|remov|take|precis|passar|serv|meno|togli|perdere|vogliamo|nodig|verva|erledigt|chang|(?:ge)?schrap|laat|laten|(?:then|actually|end) no|(?:dann|doch|ende) k|(?:alors|donc|finalement) p|(?:entonces|final|allora) [ns]|geen|verg|lass|lasci|spar|esquec|deixar|omit|olv|d[eé]j|no$)|убрать|исключить/i
 
 /** True for a text that may cancel something, which few do. */
 export const mayCancel = (text: string): boolean => cue.test(text)
@@ -176,13 +176,18 @@ export function cancelledBy(sentence: string): Cancellation | null {
   ] as const)
     for (const pattern of patterns) {
       const thing = pattern.exec(text)?.[1]
-      if (!thing || ofAction.test(thing) || endsInClause.test(thing) || (manner !== 'said' && ofOthers.test(thing)))
-        continue
+      if (!thing || furtherDeed.test(thing)) continue
+      if (ofAction.test(thing) || endsInClause.test(thing) || (manner !== 'said' && ofOthers.test(thing))) continue
       if ((pattern === statements[0] || permissions.includes(pattern)) && cancellable.test(thing)) continue
       return { thing, manner: manner === 'allowed' && existing.test(thing) ? 'asked' : manner }
     }
   return null
 }
+
+/** Continuation after a thing: "Forget the blog and build a shop", "Forget the password function is missing". */
+const furtherDeed = pattern(
+  ' (?:and|und) (?:add|build|put|make|give|show|use|create|fix|change|replace|move|focus|work|baut|macht|gebt|setzt|zeigt|ergänzt|ersetzt)(?!\\p{L})| (?:is|are) (?:missing|broken|wrong)$',
+)
 
 const contrast = /,? (?:but|aber) /i
 const keeps = pattern(

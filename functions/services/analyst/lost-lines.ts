@@ -65,8 +65,8 @@ export async function judgeAgain(layers: Layer[], { edited, ...input }: Input): 
  * or by a part of their name, and its share of theirs. It is 0 for a layer that it finds in none of them, unlike other
  * layers of the same work.
  */
-async function judgeLeft(layers: readonly Layer[], all: ReadonlyMap<string, Losing>, input: Omit<Input, 'edited'>) {
-  const losing = new Map([...all].filter(([, { canJudge }]) => canJudge))
+async function judgeLeft(layers: readonly Layer[], tasks: ReadonlyMap<string, Losing>, input: Omit<Input, 'edited'>) {
+  const losing = new Map([...tasks].filter(([, { canJudge }]) => canJudge))
   if (losing.size === 0) return new Map<string, { name: string; share: number }>()
   const own = [...losing.values()].flatMap(({ left }) => left.filter((id) => id !== undefined))
   const components = layers.flatMap(({ breakdown }) => breakdown.components)
@@ -85,6 +85,7 @@ async function judgeLeft(layers: readonly Layer[], all: ReadonlyMap<string, Losi
   const found = analysis.components.flatMap(({ name, tasks }) =>
     tasks.flatMap((task) => (known.has(keyOf(name, task)) ? [] : { component: name, ...task })),
   )
+  const all = [...found]
   const judged = [...losing].map(([key, { component, task, left, work }]) => {
     const isOwn = ({ role, sources, ...one }: (typeof found)[number]) =>
       (one.component === component || shareIn(titleOf(one), titleOf(task)) >= minNamed) &&
@@ -94,12 +95,13 @@ async function judgeLeft(layers: readonly Layer[], all: ReadonlyMap<string, Losi
     for (const one of own) found.splice(found.indexOf(one), 1)
     const name = shorten(own.map((one) => one.name).join('; '), maxAnalystLengths.task)
     const share = Math.min(left.length / task.sources.length, sum(own.map(expectedHours)) / expectedHours(task))
-    return { key, work, name, share, isFound: name !== '' && name !== task.name }
+    const isAbsent = !all.some(({ role, sources }) => role === task.role && sources.every((id) => left.includes(id)))
+    return { key, work, name, share, isAbsent, isFound: name !== '' && name !== task.name }
   })
   const others = new Set(judged.flatMap(({ work, isFound }) => (isFound ? work : [])))
   return new Map(
-    judged.flatMap(({ key, work, isFound, name, share }) =>
-      isFound || (name === '' && others.has(work)) ? [[key, { name, share }] as const] : [],
+    judged.flatMap(({ key, work, isFound, isAbsent, name, share }) =>
+      isFound || (isAbsent && others.has(work)) ? [[key, { name, share }] as const] : [],
     ),
   )
 }

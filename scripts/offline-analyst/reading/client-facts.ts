@@ -44,7 +44,7 @@ const proper = /(?: \p{Lu}[\p{L}.'’-]+){2,3}[.!]?$/u
 
 /** Words of a sentence that asks for more than the fact. */
 const asks =
-  /(?<!\p{L})(?:new|neue\p{L}*|nouve\p{L}+|nuev[oa]|please|bitte|svp|merci de|por favor|should|must|soll\p{L}*|muss|müssen|wrong|falsch|shown?|displayed|angezeigt|not|nicht|n['’]t)(?!\p{L})/iu
+  /(?<!\p{L})(?:new|neue\p{L}*|nouve\p{L}+|nuev[oa]|please|bitte|svp|merci de|por favor|should|must|soll\p{L}*|muss|müssen|wrong|falsch|shown?|displayed|angezeigt|not|nicht|n['’]t|no longer|any ?more|now|from now on|instead|changed|jetzt|ab sofort|künftig|geändert|statt|désormais|maintenant|ahora|ya no|nu)(?!\p{L})/iu
 
 const isClientFact = (text: string): boolean =>
   !asks.test(text) && (fact.test(text) || (names.test(text) && proper.test(text)))

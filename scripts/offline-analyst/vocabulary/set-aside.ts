@@ -2,7 +2,7 @@
 
 /** Words that no name has, unlike those of a thing that is for another one: "support for old browsers". */
 const joining =
-  '(?:and|or|but|to|that|which|who|when|if|unless|because|since|so|with|without|of|on|at|from|for|in|by|as|is|are|not|again|every|idea|und|oder|aber|dass|weil|wenn|falls|mit|ohne|von|vom|auf|bei|beim|für|im|zu[mr]?|nicht|idee|et|ou|mais|qui|que|pour|avec|sans|sur|dans|e|ma|pero|y|o|para|con|che|per|met|voor|op|dat)(?!\\p{L})'
+  '(?:and|or|but|to|that|which|who|when|if|unless|because|since|so|with|without|of|on|at|from|for|in|by|as|is|are|not|again|every|idea|und|oder|aber|dass|weil|wenn|falls|mit|ohne|von|vom|auf|bei|beim|für|im|zu[mr]?|nicht|idee|after|before|during|until|once|while|nach|während|bis|sobald|et|ou|mais|qui|que|pour|avec|sans|sur|dans|e|ma|pero|y|o|para|con|che|per|met|voor|op|dat)(?!\\p{L})'
 const leading =
   "(?:support|compatibility|translation|integration|connection|unterstützung|kompatibilität|übersetzung|anbindung|prise en charge|compatibilité|compatibilidad|compatibilità|ondersteuning|vertaling) (?:for|with|of|to|für|mit|von|an|avec|de|con|van|d['’])"
 const article =

@@ -27,7 +27,7 @@ interface Props {
   shown: Estimation | undefined
   settings: SettingsStore
   sale: SaleState | undefined
-  isFinished: boolean
+  finishedOn: string | undefined
 }
 
 /** Settings that may change at any time. Each change is saved, and the figures follow the response. */

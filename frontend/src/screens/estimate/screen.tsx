@@ -43,26 +43,27 @@ const ResultsPanel = arriving(resultsPanel.then((module) => module.ResultsPanel)
 const RevisePanel = lazyPart<PanelProps>(() => import('./revision/revise-panel').then((module) => module.RevisePanel))
 const ProjectNotFound = lazyPart(async () => (await import('./project-not-found')).ProjectNotFound)
 
-/** Reads what was sold of all projects, which of them are finished, and responses that wait for the owner of this one. */
+/** Reads what was sold of all projects, when this one was finished, and responses to it that wait for its owner. */
 async function readHistory(id: string) {
   const [saved, { projects }, { listResponses }] = await Promise.all([
     request('listSavedEstimates'),
     request('getTrackRecord'),
     import('../../ui/responses'),
   ])
+  const finishedOn = projects.find((project) => project.id === id)?.finishedOn
   const withSold = soldOf(id, saved) && (await (await resultsPanel).loadWithSold())
   return {
     saved,
-    finished: new Set(projects.map(({ id }) => id)),
+    finishedOn,
     withSold,
     responses: listResponses(ofProject(id, saved), {
       isSoldShown: true,
-      finishedOn: projects.find((project) => project.id === id)?.finishedOn,
+      finishedOn,
     }),
   }
 }
 type History = Awaited<ReturnType<typeof readHistory>>
-const noHistory: History = { saved: [], finished: new Set(), withSold: undefined, responses: [] }
+const noHistory: History = { saved: [], finishedOn: undefined, withSold: undefined, responses: [] }
 
 export default function Estimate({ id }: { id: string }) {
   const { email } = useUser()
@@ -207,7 +208,7 @@ function Flow({ project: stored, store, history, onHistory }: FlowProps) {
             shown={shown}
             settings={settings}
             sale={sale}
-            isFinished={history.finished.has(project.id)}
+            finishedOn={history.finishedOn}
           />
           <PricingCard project={project} shown={shown} settings={settings} />
         </div>
