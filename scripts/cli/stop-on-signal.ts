@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Ends only a stop that hangs: on a slow disk, one beside the bundlers of `npm run dev` took more than 10 s. */
-const patienceMs = 60_000
+const patienceMs = 10_000
 
 /** Stops on Ctrl-C, on SIGTERM and when the parent npm is killed, then exits with the status. */
 export function stopOnSignal(stop: () => Promise<unknown>, status = 0): void {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { type Function, type Outcome, type Sandbox, startSandbox } from './sandbox'
+import { type Function, type Outcome, type Sandbox, failed, startSandbox } from './sandbox'
 
 export interface Runtime {
   has: (name: string) => boolean
@@ -8,6 +8,7 @@ export interface Runtime {
   invoke: (name: string, event: unknown) => Promise<Outcome>
   /** Makes later invocations load the functions again. Running invocations finish. */
   reset: () => void
+  /** Ends all sandboxes. Invocations that run or wait fail. */
   stop: () => void
 }
 
@@ -25,11 +26,11 @@ const sandboxLimit = 64
 /** Time for which the last sandbox of a function stays warm, and a spare one. */
 const idleMs = { last: 15 * 60_000, spare: 60_000 }
 
-/** Sandboxes of one function that wait for an invocation, and invocations that wait for a sandbox. */
+/** Sandboxes of one function that wait for an invocation, and invocations that wait for a sandbox, or null at a stop. */
 interface Pool {
   idle: Sandbox[]
   starting: number
-  waiting: ((sandbox: Sandbox) => void)[]
+  waiting: ((sandbox: Sandbox | null) => void)[]
 }
 
 /**
@@ -48,6 +49,7 @@ export function startRuntime({ functions, environment, log }: Options): Runtime 
   const stale = new Set<Sandbox>()
   const expiries = new Map<Sandbox, NodeJS.Timeout>()
   let starting = 0
+  let isStopped = false
 
   function remove(sandbox: Sandbox) {
     if (!all.delete(sandbox)) return
@@ -100,13 +102,14 @@ export function startRuntime({ functions, environment, log }: Options): Runtime 
     startMore()
   }
 
-  function take(name: string): Promise<Sandbox> {
+  function take(name: string): Promise<Sandbox | null> {
     const pool = pools.get(name)!
     const warm = pool.idle.pop()
     if (warm) {
       rouse(warm)
       return Promise.resolve(warm)
     }
+    if (isStopped) return Promise.resolve(null)
     return new Promise((resolve) => {
       pool.waiting.push(resolve)
       startMore()
@@ -117,6 +120,7 @@ export function startRuntime({ functions, environment, log }: Options): Runtime 
     has: (name) => name in functions && existsSync(functions[name]!.bundle),
     invoke: async (name, event) => {
       const sandbox = await take(name)
+      if (!sandbox) return failed('Runtime.Stopped', 'The runtime was stopped')
       const outcome = await sandbox.run(event)
       offer(sandbox)
       return outcome
@@ -126,7 +130,8 @@ export function startRuntime({ functions, environment, log }: Options): Runtime 
       for (const sandbox of all) stale.add(sandbox)
     },
     stop: () => {
-      for (const { waiting } of pools.values()) waiting.length = 0
+      isStopped = true
+      for (const { waiting } of pools.values()) for (const end of waiting.splice(0)) end(null)
       for (const sandbox of all) remove(sandbox)
     },
   }

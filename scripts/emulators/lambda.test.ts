@@ -35,7 +35,7 @@ async function aFunction(source: string, size: { memoryMb?: number; timeoutSecon
     const text = reply.Payload?.transformToString()
     return { failed: reply.FunctionError, status: reply.StatusCode, payload: text ? JSON.parse(text) : undefined }
   }
-  return { bundle, folder, failures, invoke, client, reset: runtime.reset }
+  return { bundle, folder, failures, invoke, client, runtime }
 }
 
 test('a function responds to its caller and stays warm for the next invocation', async () => {
@@ -55,6 +55,16 @@ test('concurrent invocations run in separate processes', async () => {
   const together = await Promise.all(Array.from({ length: 5 }, () => invoke({})))
 
   expect(together.map(({ payload }) => payload)).toEqual([1, 1, 1, 1, 1])
+})
+
+test('invocations that wait for a process fail when the runtime stops', async () => {
+  const { runtime } = await aFunction('exports.handler = async () => 1')
+  const waiting = Promise.all([1, 2, 3].map(() => runtime.invoke('a-function', {})))
+
+  runtime.stop()
+
+  const stopped = { error: { errorType: 'Runtime.Stopped', errorMessage: 'The runtime was stopped' } }
+  expect([...(await waiting), await runtime.invoke('a-function', {})]).toEqual(Array(4).fill(stopped))
 })
 
 test('an asynchronous invocation is accepted immediately and runs', async () => {
@@ -186,14 +196,14 @@ test('a function that cannot load fails every invocation with the reason', async
 })
 
 test('a rebuilt function is loaded by the next invocation, and the running one finishes', async () => {
-  const { bundle, folder, invoke, reset } = await aFunction(
+  const { bundle, folder, invoke, runtime } = await aFunction(
     "exports.handler = async ({ wait }) => { const { existsSync, writeFileSync } = require('fs'); if (wait) { writeFileSync(`${process.env.FOLDER}/runs`, ''); while (!existsSync(`${process.env.FOLDER}/go`)) await new Promise((r) => setTimeout(r, 10)) } return 'old' }",
   )
   const running = invoke({ wait: true })
   await expect.poll(() => existsSync(join(folder, 'runs'))).toBe(true)
 
   await writeFile(bundle, "exports.handler = async () => 'new'")
-  reset()
+  runtime.reset()
   const next = await invoke({})
   await writeFile(join(folder, 'go'), '')
 

@@ -48,7 +48,7 @@ export interface Sandbox {
 const memoryCheckMs = 100
 const lineEnd = 10
 
-const failed = (errorType: string, errorMessage: string): v.InferOutput<typeof Failed> => ({
+export const failed = (errorType: string, errorMessage: string): v.InferOutput<typeof Failed> => ({
   error: { errorType, errorMessage },
 })
 
