@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyCancellations } from './cancellations'
+import { applyCancellations, cancellationsIn } from './cancellations'
 import { cancelledBy } from './cancelled-thing'
 
 test.each([
@@ -203,4 +203,10 @@ test('a sentence about something else cancels nothing', () => {
     'Die Stellen brauchen wir nicht.',
   ]
   expect(applyCancellations(texts)).toMatchObject({ texts, cancelling: new Set() })
+})
+
+test('only the clauses that cancel something in any case are quoted as exclusions', () => {
+  const [always, inCase] = ['The export is not needed any more', 'you can drop the map, if it is slow']
+  expect(cancellationsIn(`${always}, and ${inCase}.`)).toEqual([always])
+  expect(cancellationsIn(`${always}, and we need a map.`)).toEqual([always])
 })
