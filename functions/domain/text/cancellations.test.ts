@@ -210,3 +210,19 @@ test('only the clauses that cancel something in any case are quoted as exclusion
   expect(cancellationsIn(`${always}, and ${inCase}.`)).toEqual([always])
   expect(cancellationsIn(`${always}, and we need a map.`)).toEqual([always])
 })
+
+test('a vague name takes the line that only mentions its thing, unless other lines name that too', () => {
+  const [paying, mailing] = ['Customers pay with the contents of the basket.', 'Customers get a newsletter']
+  const forget = 'Forget the basket thing.'
+  expect(applyCancellations([paying, forget]).texts).toEqual(['', forget])
+  expect(applyCancellations([paying, `${mailing} when they use the basket.`, forget]).texts).toEqual([
+    paying,
+    mailing,
+    forget,
+  ])
+})
+
+test('what takes back a wish that no line has is not taken back itself', () => {
+  const texts = ['Forget the newsletter.', 'The newsletter is not needed.']
+  expect(applyCancellations(texts)).toMatchObject({ texts, cancelling: new Set(), declining: new Set([0, 1]) })
+})
