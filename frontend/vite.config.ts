@@ -83,7 +83,7 @@ export default defineConfig({
             { name: 'scope', test: /\/domain\/scope\/scope\.ts$/, minShareCount: 2 },
             { name: 'workload', test: /\/domain\/hours\/(workload|supporting-work)\.ts$/, minShareCount: 2 },
             // Offers state the weeks with their options, which follow from the hours alone.
-            { name: 'options', test: /\/domain\/(scope\/options|hours\/work-hours)\.ts$/, minShareCount: 2 },
+            { name: 'options', test: /\/domain\/\w+\/(options|work-hours)\.ts$/, minShareCount: 2 },
             // Both estimates and offers quote lines, and list what is left out.
             {
               name: 'quotes',

@@ -90,6 +90,15 @@ test('a client whose acceptance was recorded without a response reads that it wa
   expect(localStorage.getItem('question:abc')).toBeNull()
 })
 
+test('a client whose response was lost does not take the acceptance of somebody else for it', async () => {
+  const { accept } = await aClient()
+  const decision = { kind: 'accept', at: '2026-11-23T09:00:00Z', name: 'Alan Turing', options: [], total: 1_003 }
+  fetched.mockRejectedValueOnce(new Error('offline'))
+  fetched.mockResolvedValueOnce(Response.json({ ...shared, reopened: undefined, decision }))
+  fireEvent.click(accept)
+  await screen.findByText(/^Your response was not recorded\. Accepted by Alan Turing/)
+})
+
 test('a client who declined is told to ask for a new offer once another one was accepted', async () => {
   const { accept } = await aClient()
   const decision = { kind: 'decline', at: '2026-11-23T09:00:00Z', name: 'Grace', options: [] }

@@ -63,11 +63,10 @@ function LoadedOffer({ first }: { first: SharedOffer }) {
    * Shows a decision or an end in the meantime, such as the one that was sent if only its response was lost. Returns false
    * otherwise, or if the link has ended: the form with the error stays.
    */
-  const reload = async (sent: OfferResponse, failure: unknown) => {
+  const reload = async (sent: OfferResponse) => {
     const shared = await readOffer().catch(() => null)
     if (!shared || isOpen(shared)) return false
-    const isConflict = failure instanceof OfferError && failure.status === 409
-    showDecided(shared, isConflict && !isRecorded(sent, shared))
+    showDecided(shared, !isRecorded(sent, shared))
     return true
   }
   const send = async (response: OfferResponse) => {
@@ -76,7 +75,7 @@ function LoadedOffer({ first }: { first: SharedOffer }) {
       if (response.kind === 'question') setState({ shared })
       else showDecided(shared)
     } catch (error) {
-      if (response.kind !== 'question' && (await reload(response, error))) return
+      if (response.kind !== 'question' && (await reload(response))) return
       const hasEnded = error instanceof OfferError && titles.has(error.status)
       throw hasEnded ? new OfferError(error.status, `${notRecorded} ${error.message}`) : error
     }

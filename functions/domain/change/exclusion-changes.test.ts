@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { estimationOf } from '#domain/estimate/estimate'
-import { hundredHours, inputOf, lines } from '#domain/estimate/estimate.fixture'
+import { aTask, component, hundredHours, inputOf, lines } from '#domain/estimate/estimate.fixture'
 import { changeReport } from './change-text'
 import { compareNames } from './changed-names'
 import { difference } from './difference'
@@ -110,4 +110,20 @@ test('an exclusion of the same work is the same in the sentence of an earlier ve
   expect(compareTexts(saved, changed)).toEqual([
     { before: 'Out of scope: Accounts.', after: 'Out of scope: Accounts, asked for in “Line two”.' },
   ])
+})
+
+test('an exclusion of split work is the same under the title of an earlier version', () => {
+  const tasks = ['screens', 'back end'].map((layer) => aTask({ name: `Orders: ${layer}` }))
+  const changes = tasks.map(({ name, role }) => ({ component: 'Orders', task: { name, role }, state: 'out' as const }))
+  const breakdown = { ...hundredHours, components: [...hundredHours.components, component(tasks, 'Orders')] }
+  const after = estimationOf({ ...inputOf(breakdown), scope: { changes, added: [] } })
+  const [title, earlier] = ['Orders: screens and back end', 'Orders (Orders)']
+  expect(after.outOfScope).toMatchObject([{ title }])
+  const before = {
+    ...after,
+    outOfScope: after.outOfScope.map((work) => ({ ...work, title: earlier })),
+    exclusions: after.exclusions.map((text) => text.replace(title, earlier)),
+  }
+  expect(before.exclusions).not.toEqual(after.exclusions)
+  expect(compareTexts(before, after)).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { LineDifference } from '#contract/difference'
 import type { EstimatedTask, Estimation, Line } from '#contract/estimation'
 import { matchLines } from '#domain/revision/match-lines'
 import { listExclusions, requirementIn } from '#domain/scope/exclusion-sentences'
+import { scopeKey } from '#domain/scope/scope'
 import { clientTexts } from '#domain/scope/scoped-texts'
 import { reference } from '#domain/text/line-references'
 import { renamerOf } from '#domain/text/renamed-texts'
@@ -10,8 +11,8 @@ type Change = Pick<LineDifference, 'before' | 'after'>
 
 /**
  * Returns the texts that only one of two estimates has, by default exclusions, and reworded ones with both wordings, which
- * are matched as lines are. Exclusions of work are matched by its title instead, and differ only with its tasks and lines:
- * another version of Scopewright may say the same in another sentence.
+ * are matched as lines are. Exclusions of work are matched by its title or key instead, and differ only with its tasks and
+ * lines: another version of Scopewright may say the same in another sentence, or name the work otherwise.
  */
 export function compareTexts(
   before: Estimation,
@@ -27,7 +28,8 @@ export function compareTexts(
     later.filter((text) => !kept.has(text)),
   )
   const match = matchLines(wordsIn(old), wordsIn(current))
-  const sameWork = (one: Stated, all: readonly Stated[]) => all.find(({ title }) => title === one.title)
+  const sameWork = (one: Stated, all: readonly Stated[]) =>
+    all.find(({ title, key }) => title === one.title || (key !== undefined && key === one.key))
   return [
     ...match.removed.map((id) => ({ before: old[id]!.text })),
     ...old.filter((one) => one.title && !sameWork(one, current)).map(({ text }) => ({ before: text })),
@@ -62,6 +64,8 @@ interface Stated {
   text: string
   /** Title of the work that it excludes, or question that it answers. */
   title: string | undefined
+  /** Key of that work. */
+  key?: string
   /** Text by which it is compared: tasks and lines of that work, or of quoted requirements the quote alone. */
   matched: string
 }
@@ -82,7 +86,12 @@ function readTexts(estimation: Estimation, texts: readonly string[], rename = (t
         matched: rename(requirementIn(text) ?? text),
       }
     const lines = estimation.lines.filter(({ id }) => work.sources.includes(id)).map(({ text }) => text)
-    return { text, title: rename(work.title), matched: JSON.stringify([work.tasks.map(nameOf), lines]) }
+    return {
+      text,
+      title: rename(work.title),
+      key: scopeKey(work),
+      matched: JSON.stringify([work.tasks.map(nameOf), lines]),
+    }
   })
 }
 

@@ -93,3 +93,9 @@ test.each([
       .filter((name) => name.startsWith('Tax')),
   ).toEqual([taxed ?? 'Tax'])
 })
+
+test('a client reads no priority as the reason for a price that answers moved too', () => {
+  const settings = { ...defaultSettings, priority: 'rush' as const }
+  const offer = changeAfter(before, save(hundredHours, [], { ...plain, settings, answeredShare: 0.5 }), [], false)
+  expect(offer.change!.rows.map(({ name }) => name)).toEqual(['Higher price for the same work'])
+})

@@ -24,22 +24,25 @@ const chosen: [name: string, valueOf: (given: EstimateWithBasis) => unknown][] =
 const changedBetween = (before: EstimateWithBasis, after: EstimateWithBasis) =>
   chosen.flatMap(([name, valueOf]) => (valueOf(before) === valueOf(after) ? [] : name))
 
-/** True for an input of the price of the work, before discount and tax. */
-const isOfWork = (name: string) => name !== 'discount' && name !== 'tax'
+/** Names what moves the price of the same work, before discount and tax. */
+function changesOfPrice(before: EstimateWithBasis, after: EstimateWithBasis): string[] {
+  const terms = changedBetween(before, after).filter((name) => name !== 'discount' && name !== 'tax')
+  const [one, other] = [before.estimation, after.estimation]
+  const isAnswered = other.price?.quoteAt !== 50 && soldShareOf(one) !== soldShareOf(other)
+  return [...terms, ...(isAnswered ? ['answers'] : [])]
+}
 
 /** Names what else costs the same work another price for a client: `, at rush priority (+50%)`. Empty if it is more than that. */
 export function describeReason(before: EstimateWithBasis, after: EstimateWithBasis): string {
-  const terms = changedBetween(before, after).filter(isOfWork)
-  return after.settings && terms.join() === 'priority' ? `, at ${namePriority(after.settings)}` : ''
+  return after.settings && changesOfPrice(before, after).join() === 'priority'
+    ? `, at ${namePriority(after.settings)}`
+    : ''
 }
 
 /** Names for the owner what moves the price of an option whose work is the same, before discount and tax. */
 export function namePriceChanges(before: EstimateWithBasis, after: EstimateWithBasis): string[] {
-  const terms = changedBetween(before, after).filter(isOfWork)
-  const [one, other] = [before.estimation, after.estimation]
-  const isAnswered = other.price?.quoteAt !== 50 && soldShareOf(one) !== soldShareOf(other)
-  const all = [...terms, ...(isAnswered ? ['answers'] : [])]
-  return all.length === 0 || one.totalHours !== other.totalHours ? ['work', ...all] : all
+  const all = changesOfPrice(before, after)
+  return all.length === 0 || before.estimation.totalHours !== after.estimation.totalHours ? ['work', ...all] : all
 }
 
 /**

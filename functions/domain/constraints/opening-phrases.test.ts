@@ -43,6 +43,8 @@ test.each([
   'The order is open until 12 June 2027.',
   'The shop should be open on 12 June.',
   'We open on 1 May each year and close in October.',
+  'We would like to open on 1 May each year.',
+  'The shop opens on 12 June.',
   'The exhibition opens on 12 June 2027.',
   'An email announces the opening of the exhibition on 12 June 2027.',
   'Members can open the archive of May 2019.',

@@ -56,11 +56,7 @@ export function estimateWork(inScope: readonly Work[], conditions: FiguresInput)
     totalCost: cost.total,
     timeline,
     components: rows.map((row, at) => ({ ...row, cost: costs[at]! })),
-    phases: ofPhases.map(({ name, hours }) => ({
-      name,
-      hours,
-      cost: sum(cells.filter(({ phase }) => phase === name).map(({ cost }) => cost)),
-    })),
+    phases: ofPhases.map(({ name }) => ({ name, ...sumOf(cells.filter(({ phase }) => phase === name)) })),
     resources: ofRoles.map(({ role, hours, cost }, at) => ({ role, allocation: allocations[at]!, hours, cost })),
     base: cost.base,
     surcharge: cost.surcharge,

@@ -326,8 +326,8 @@ test('a line that several components build is quoted once, or not at all if the 
 })
 
 test('a client does not read a line that a task says, whatever its number and its article', () => {
-  const texts = ['1. The owner can export all bookings', '- Only the owner can export lists']
-  const tasks = ['Owner can export all bookings', 'Owner can export lists']
+  const texts = ['1. The owner exports bookings', '- Only the owner can export lists']
+  const tasks = ['Owner exports bookings', 'Owner can export lists']
   const lines = texts.map((text, at) => ({ id: at + 1, text }))
   const works = tasks.map((name, at) => aTask({ name, sources: [at + 1] }))
   const breakdown = { ...hundredHours, components: [{ ...component(works, 'Lists'), description: '' }] }

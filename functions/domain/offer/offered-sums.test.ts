@@ -13,7 +13,7 @@ import { namedOptions } from '#domain/scope/options'
 import { someBreakdown, someScope, someSettings, someTerms, someTrackRecord } from '#scripts/testing/arbitraries'
 import { acceptanceOf } from './acceptance'
 import { offerOf } from './offer'
-import { weeksWith } from './offer-text'
+import { milestonesWith, weeksWith } from './offer-text'
 import { addWeeks } from './weeks-by-choice'
 
 const sender = { from: 'Ada Lovelace', createdAt: '2026-11-22T10:00:00Z' }
@@ -58,6 +58,7 @@ test('the sum of an offer with its options is the one of the estimate with them,
       expect(Object.values(exact.weeksByChoice ?? {}).every(Number.isInteger)).toBe(true)
       if (exact.weeksByChoice)
         expect([weeksWith(exact, new Set(chosen)), other.weeks]).toEqual([some.weeks, some.weeks])
+      if (exact !== offer && chosen.length > 0) expect(milestonesWith(exact, new Set(chosen))).toEqual(some.milestones)
       expect(weeks).toBeLessThanOrEqual(some.weeks!)
       expect(some.weeks).toBeLessThanOrEqual(weeksWithOptions)
       const all = acceptanceOf(offer, saved, positions)

@@ -11,9 +11,10 @@ type Opened = Pick<OpenedEstimate, 'links' | 'withSold' | 'acceptedOptions'>
  */
 export function includedOptions(saved: Opened, sold: Pick<Sold, 'own'>) {
   const isAsSaved = includesSold(saved, sold)
-  const accepted = isAsSaved || lastAcceptanceOf(saved) ? saved.acceptedOptions : []
+  const own = lastAcceptanceOf(saved)
+  const accepted = isAsSaved || own ? saved.acceptedOptions : []
   const note =
-    isAsSaved || accepted.length === 0
+    (isAsSaved && !own) || accepted.length === 0
       ? ''
       : `It now includes ${nameOptions(accepted)}, which the client accepted. Other later changes are not included.`
   return { accepted, note }

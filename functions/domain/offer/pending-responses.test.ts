@@ -45,7 +45,7 @@ test('a decline does not wait once another offer was accepted, and no response t
   expect(pending(save('1', { ...declined, askedAt: day(13), revokedAt: day(14) }))).toEqual([])
 })
 
-test('a finished project waits for nobody but a client who asks from its last day on', () => {
+test('a question about a finished project waits if it was asked from the last day on, and no earlier response does', () => {
   const own = (...asked: ShareState[]) => [save('1', shared(11, decided('accept', 13))), save('2', ...asked)]
   const waiting = (finishedOn: string) =>
     pendingResponses(
@@ -56,6 +56,13 @@ test('a finished project waits for nobody but a client who asks from its last da
 
   expect(waiting('2026-11-15')).toMatchObject([{ kind: 'question', at: day(20), name: 'Grace' }])
   expect(waiting('2026-11-21')).toEqual([])
+})
+
+test('a decision about a finished project waits if it was made after the last day', () => {
+  const accepted = save('1', shared(11, decided('accept', 20)))
+
+  expect(pendingResponses([accepted], now, '2026-11-19')).toMatchObject([{ kind: 'accept', at: day(20) }])
+  expect(pendingResponses([accepted], now, '2026-11-20')).toEqual([])
 })
 
 test('a decision is no news after a month', () => {

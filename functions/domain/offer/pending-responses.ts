@@ -18,8 +18,8 @@ export interface PendingResponse<S extends WithLinks = Saved> {
 
 /**
  * Returns the responses that wait for the owner of a project, newest first: questions until they are marked as answered,
- * and decisions that are news until something is shared or accepted after them. Those to a revoked link do not wait, and of
- * a finished project only questions do that were asked on its last day (an ISO date) or later.
+ * and decisions that are news until something is shared or accepted after them. Those to a revoked link do not wait. Of a
+ * finished project, only questions that were asked on its last day (an ISO date) or later do, and decisions after that day.
  */
 export function pendingResponses<S extends WithLinks>(
   own: readonly S[],
@@ -38,7 +38,9 @@ export function pendingResponses<S extends WithLinks>(
         ...(askedAt && (!finishedOn || askedAt >= finishedOn)
           ? [{ ...response, kind: 'question' as const, at: askedAt, name }]
           : []),
-        ...(decision && decision.at >= lastStep && !finishedOn ? [{ ...response, ...decision }] : []),
+        ...(decision && decision.at >= lastStep && (!finishedOn || decision.at.slice(0, 10) > finishedOn)
+          ? [{ ...response, ...decision }]
+          : []),
       ]
     })
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))

@@ -113,6 +113,16 @@ test('the page of a saved estimate includes options sold by then, none that are 
   })
 })
 
+test('the page of an estimate that was saved after a sale and then accepted names the options that its client accepted', () => {
+  const offer = save('1', accepted(11, 1_865))
+  const withSold = { price: 2_100, hours: 14, acceptedAt: day(11) }
+  const later = { ...save('2', accepted(12, 500, { isChange: true })), acceptedOptions: ['Map', 'Chat'], withSold }
+  expect(includedOptions(later, sold(later, offer)!)).toMatchObject({
+    accepted: ['Map', 'Chat'],
+    note: expect.stringContaining('includes the options “Map” and “Chat”') as string,
+  })
+})
+
 test('a change of work that was agreed elsewhere is sold with that work', () => {
   const change = save('2', accepted(12, 2_400, { isChange: true, sold: { price: 12_400, hours: 124, options: 0 } }))
   expect(sold(save('1'), change)).toMatchObject({ price: 12_400, acceptances: 1 })

@@ -43,6 +43,8 @@ test.each([
   'Coaches get 30 euros instead of 15 euros.',
   'Unpaid reservations expire after 15 minutes.',
   'We use Excel instead of a system for reservations.',
+  'Paid reservations end with the month instead of the end.',
+  'Emails about reservations are sent every 30 hours instead of 15.',
 ])('a line that replaces no value of another one stays without work: %s', (text) => {
   expect(builtWith(text)).toEqual({ sources: [[1], [2], [3]], background: [4] })
 })

@@ -18,12 +18,12 @@ const value = /\d/
 const stemsOf = (words: string) =>
   new Set(words.split(' ').flatMap((word) => (word.length >= min.letters && !value.test(word) ? word.slice(0, 6) : [])))
 
-/** Returns what is replaced in a line, as far as another line has it: a value first, else the words behind "instead of". */
-function replacedIn(text: string, other: string): string | undefined {
+/** True if a line replaces a value of another one: "30 minutes instead of 10". */
+function replacesValue(text: string, other: string): boolean {
   const [, words = ''] = replaced.exec(text) ?? []
   const parts = wordsOf(words).split(' ')
   const heads = parts.map((_, at) => parts.slice(0, parts.length - at).join(' '))
-  return heads.find((head) => value.test(head) && ` ${other} `.includes(` ${head} `))
+  return heads.some((head) => value.test(head) && ` ${other} `.includes(` ${head} `))
 }
 
 /**
@@ -42,7 +42,7 @@ export function attachAmendments(layers: readonly Layer[], lines: readonly Line[
     const own = stemsOf(words.get(id)!)
     const common = (other: number) => [...stemsOf(words.get(other)!)].filter((stem) => own.has(stem)).length
     const [best] = [...built]
-      .filter((other) => other !== id && common(other) >= min.common && replacedIn(text, words.get(other)!))
+      .filter((other) => other !== id && common(other) >= min.common && replacesValue(text, words.get(other)!))
       .toSorted((one, other) => common(other) - common(one) || one - other)
     if (best !== undefined) amended.set(best, [...(amended.get(best) ?? []), id])
   }

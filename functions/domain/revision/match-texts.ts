@@ -10,8 +10,8 @@ export interface MatchedTexts {
 }
 
 /**
- * Matches the numbered lines of a text with those of another one, as people read them. Unlike for the analyst, amounts and dates are part of a line, and one
- * that a later line cancels has not changed.
+ * Matches the numbered lines of a text with those of another one, as people read them. Unlike for the analyst, amounts and
+ * dates are part of a line, and one that a later line cancels has not changed.
  */
 export function matchTexts(before: readonly Line[], text: string): MatchedTexts {
   const after = numberLines(text)

@@ -10,15 +10,14 @@ const withdrawing =
 const noun = '(?:(?:requirement|item|point|anforderung|punkt|exigence|requisito|punto|eis|punt) )?'
 /** Number of a line with a mark behind it, or one of a section: "3.", "4.4.1.1". */
 const number = String.raw`(\d{1,3}(?:\.\d{1,3})+|\d{1,3}(?=[.):]|$))[.):]?(?=\s|$)`
+/** End of a sentence that only withdraws a number: "Requirement 4 is withdrawn." */
+const stated = ` (?:is|was|has been|ist|wurde|wird|est|es|è) (?:${withdrawing})\\.?$`
 const label = (words: string) => pattern(`^(?:${words})\\s*[:–—-]\\s*${noun}(?=\\d)`)
 const labels = {
   changed: label(changing),
-  withdrawn: pattern(
-    `(?:${label(withdrawing).source})|^${noun}(?=\\d[\\d.]* (?:is|was|has been|ist|wurde|wird|est|es|è) (?:${withdrawing})\\.?$)`,
-  ),
+  withdrawn: pattern(`(?:${label(withdrawing).source})|^${noun}(?=\\d[\\d.]*${stated})`),
 }
-/** End of a sentence that only withdraws a number: "Requirement 4 is withdrawn." */
-const stating = pattern(`^(\\d[\\d.]*) (?:is|was|has been|ist|wurde|wird|est|es|è) (?:${withdrawing})\\.?$`)
+const stating = pattern(`^(\\d[\\d.]*)${stated}`)
 const numbered = pattern(`^${number}(.*)`)
 
 /** Lines of a text that a later line names by their numbers, each with that line. */

@@ -120,6 +120,16 @@ test('layers that have the name of their component, which is included, are named
   ])
 })
 
+test('work that has the name of its component is named by its role if another role of it is included', () => {
+  const tasks = (['Back-end developer', 'Front-end developer'] as const).map((role) => aTask({ name: 'Orders', role }))
+  const changes = [{ component: 'Orders', task: tasks[0]!, state: 'out' as const }]
+  const { exclusions } = estimationOf({
+    ...inputOf(breakdownOf([component(tasks, 'Orders')])),
+    scope: { changes, added: [] },
+  })
+  expect(exclusions).toContain('Out of scope: Orders (Back-end developer).')
+})
+
 test('only what the owner added is marked as added, and is thus removed without a trace', () => {
   const scope = {
     changes: [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyCancellations } from './cancellations'
+import { applyCancellations, cancellationsIn } from './cancellations'
 import { cancelledBy } from './cancelled-thing'
 
 test.each([
@@ -203,4 +203,26 @@ test('a sentence about something else cancels nothing', () => {
     'Die Stellen brauchen wir nicht.',
   ]
   expect(applyCancellations(texts)).toMatchObject({ texts, cancelling: new Set() })
+})
+
+test('only the clauses that cancel something in any case are quoted as exclusions', () => {
+  const [always, inCase] = ['The export is not needed any more', 'you can drop the map, if it is slow']
+  expect(cancellationsIn(`${always}, and ${inCase}.`)).toEqual([always])
+  expect(cancellationsIn(`${always}, and we need a map.`)).toEqual([always])
+})
+
+test('a vague name takes the line that only mentions its thing, unless other lines name that too', () => {
+  const [paying, mailing] = ['Customers pay with the contents of the basket.', 'Customers get a newsletter']
+  const forget = 'Forget the basket thing.'
+  expect(applyCancellations([paying, forget]).texts).toEqual(['', forget])
+  expect(applyCancellations([paying, `${mailing} when they use the basket.`, forget]).texts).toEqual([
+    paying,
+    mailing,
+    forget,
+  ])
+})
+
+test('what takes back a wish that no line has is not taken back itself', () => {
+  const texts = ['Forget the newsletter.', 'The newsletter is not needed.']
+  expect(applyCancellations(texts)).toMatchObject({ texts, cancelling: new Set(), declining: new Set([0, 1]) })
 })

@@ -46,24 +46,23 @@ const purpose = /^(?:so |that |because |damit |sodass |pour que |para que |zodat
 
 const sentenceEnd = /(?<=[.!?])(?<!(?:^|\s)n[or]\.) /i
 
-/** Returns what the clauses of a sentence cancel, whatever the case. */
-function cancelledIn(text: string): Cancellation[] {
+/** Returns what a sentence or its clauses cancel, whatever the case, each with the words that do. */
+function cancelledIn(text: string): (Cancellation & { by: string })[] {
   if (leavesOpen(text)) return []
   const whole = cancelledBy(text)
-  if (whole) return [whole]
+  if (whole) return [{ ...whole, by: text }]
   const clauses = clausesOf(text).map(({ clause }) => clause)
   const isOpen = (at: number) =>
     !purpose.test(clauses[at]!) && !clauses.slice(Math.max(0, at - 1), at + 2).some(isConditional)
-  return clauses.flatMap((clause, at) => (isOpen(at) ? (cancelledBy(clause) ?? []) : []))
+  return clauses.flatMap((by, at) => {
+    const one = isOpen(at) && cancelledBy(by)
+    return one ? { ...one, by } : []
+  })
 }
 
 /** Returns the clauses of a text that cancel something, without what else it asks for. */
 export const cancellationsIn = (text: string): string[] =>
-  text.split(sentenceEnd).flatMap((sentence) => {
-    if (cancelledIn(sentence).length === 0) return []
-    if (cancelledBy(sentence)) return [sentence]
-    return clausesOf(sentence).flatMap(({ clause }) => (cancelledBy(clause) && !purpose.test(clause) ? [clause] : []))
-  })
+  text.split(sentenceEnd).flatMap((sentence) => cancelledIn(sentence).map(({ by }) => by))
 
 interface Word {
   key: string

@@ -10,6 +10,7 @@ import { numberLines } from '#domain/text/requirement-lines'
 import { answerConverse } from '#scripts/offline-analyst/answer-converse'
 import { aProduct } from '#scripts/testing/arbitraries'
 import { type Script, aModel, aReading, calls } from '#scripts/testing/model'
+import { component as foundIn, task as found } from './analysis.fixture'
 
 const [pan, show, pay] = ['- Users move the map by buttons.', '- Users show different maps.', '- Users pay by card.']
 const [whole, less] = [
@@ -30,8 +31,8 @@ const nothing = {
   supporting: [],
   background: [],
 }
-function layersWith(task: Task): Layer[] {
-  const analysis = { ...nothing, components: [component([task, ...others], 'Maps')] }
+function layersWith(...tasks: Task[]): Layer[] {
+  const analysis = { ...nothing, components: [component([...tasks, ...others], 'Maps')] }
   return [{ analysis, breakdown: assumedBreakdown(analysis) }]
 }
 const layers = layersWith(both)
@@ -50,6 +51,12 @@ async function removeLine(edited?: ReadonlySet<string>, respond = offline, layer
 
 const tasksIn = (all: readonly Layer[]) =>
   mergeBreakdowns(all.map(({ breakdown }) => breakdown)).components.flatMap(({ tasks }) => tasks)
+/** Responds with these components alone. */
+function finding(components: ReturnType<typeof foundIn>[] = []) {
+  const { supporting: _, workType: __, ...empty } = nothing
+  return () => calls({ ...empty, ...aProduct, components, settled: [] })
+}
+
 const withoutLines = (tasks: readonly Task[]) => tasks.map((task) => ({ ...task, sources: [] }))
 
 test('a task that loses a line takes less and no longer names it, beside others to the hour, until the line comes back', async () => {
@@ -89,14 +96,31 @@ test.each([
 ])(
   'a task in whose other lines the analyst finds no work keeps its hours, and quotes no lost line: %s',
   async (name, left) => {
-    const { supporting: _, workType: __, ...empty } = nothing
     const given = { ...both, name }
-    const { revised } = await removeLine(
-      undefined,
-      () => calls({ ...empty, ...aProduct, settled: [] }),
-      layersWith(given),
-    )
+    const { revised } = await removeLine(undefined, finding(), layersWith(given))
 
     expect(tasksIn(revised)[0]).toEqual({ ...given, name: left, sources: [1] })
   },
 )
+
+test('a layer stays if the analyst finds work of its role in the other lines, under another name, and goes without any', async () => {
+  const [screens, backEnd] = [
+    { ...both, name: 'Maps of users: screens' },
+    { ...both, name: 'Maps of users: back end', role: 'Back-end developer' },
+  ] as const
+  const left = found('Move the map', 4, ['1'])
+  const namesLeft = async (...others: ReturnType<typeof foundIn>[]) => {
+    const respond = finding([foundIn('Maps', left), ...others])
+    const { revised } = await removeLine(undefined, respond, layersWith(screens, backEnd))
+    return tasksIn(revised).flatMap(({ name, sources, role }) => (sources.includes(1) ? `${role}: ${name}` : []))
+  }
+  const zoom = `${role}: Zoom the map`
+  const moved = `${role}: Move the map`
+
+  expect(await namesLeft()).toEqual([moved, zoom])
+  expect(await namesLeft(foundIn('Coordinates', found('Store positions', 3, ['1'], 'Back-end developer')))).toEqual([
+    moved,
+    `Back-end developer: ${backEnd.name}`,
+    zoom,
+  ])
+})

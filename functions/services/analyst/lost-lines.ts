@@ -87,15 +87,15 @@ async function judgeLeft(layers: readonly Layer[], tasks: ReadonlyMap<string, Lo
   )
   const all = [...found]
   const judged = [...losing].map(([key, { component, task, left, work }]) => {
-    const isOwn = ({ role, sources, ...one }: (typeof found)[number]) =>
-      (one.component === component || shareIn(titleOf(one), titleOf(task)) >= minNamed) &&
-      role === task.role &&
-      sources.every((id) => left.includes(id))
-    const own = found.filter(isOwn)
+    const isLeft = ({ role, sources }: (typeof found)[number]) =>
+      role === task.role && sources.every((id) => left.includes(id))
+    const isNamed = (one: (typeof found)[number]) =>
+      one.component === component || shareIn(titleOf(one), titleOf(task)) >= minNamed
+    const own = found.filter((one) => isLeft(one) && isNamed(one))
     for (const one of own) found.splice(found.indexOf(one), 1)
     const name = shorten(own.map((one) => one.name).join('; '), maxAnalystLengths.task)
     const share = Math.min(left.length / task.sources.length, sum(own.map(expectedHours)) / expectedHours(task))
-    const isAbsent = !all.some(({ role, sources }) => role === task.role && sources.every((id) => left.includes(id)))
+    const isAbsent = !all.some(isLeft)
     return { key, work, name, share, isAbsent, isFound: name !== '' && name !== task.name }
   })
   const others = new Set(judged.flatMap(({ work, isFound }) => (isFound ? work : [])))

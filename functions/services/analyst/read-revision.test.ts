@@ -1,13 +1,9 @@
 import type { ConverseRequest } from '@aws-sdk/client-bedrock-runtime'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Breakdown } from '#contract/breakdown'
-import type { Line } from '#contract/estimation'
-import { buildHoursIn, buildHoursOf } from '#domain/hours/workload'
-import { mergeBreakdowns } from '#domain/revision/layers'
-import { matchRevision } from '#domain/revision/match-revision'
 import { numberLines } from '#domain/text/requirement-lines'
-import { answerConverse } from '#scripts/offline-analyst/answer-converse'
-import { aModel, aReading, calls, promptOf } from '#scripts/testing/model'
+import { promptOf } from '#scripts/testing/model'
+import { portal, revised, tasksOf } from './revision.fixture'
 
 /** A specification of about 30 pages, each with a heading. */
 const pages = Array.from({ length: 30 }, (_, page) =>
@@ -27,31 +23,6 @@ const sizeOf = (requests: ConverseRequest[]) =>
     (sum, { system, messages, toolConfig }) => sum + JSON.stringify([system, messages, toolConfig]).length,
     0,
   )
-
-/** Has the offline analyst read a text, and then its revision. */
-async function revised(texts: string[], revise: (lines: Line[]) => Line[]) {
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  const { analyse, breakDown, readRevision, requests } = await aModel([
-    (request) => calls(answerConverse(request).output.message.content[0]!.toolUse.input),
-  ])
-  const { input } = aReading(texts)
-  const analysis = await analyse(input)
-  const before = await breakDown({ ...input, analysis, answers: {}, assumed: [] })
-  const first = requests.splice(0)
-
-  const lines = revise(input.lines)
-  const match = matchRevision(input.lines, lines)
-  const layers = await readRevision({
-    ...input,
-    lines,
-    before: input.lines,
-    match,
-    layers: [{ analysis, breakdown: before }],
-    answers: {},
-  })
-  const after = mergeBreakdowns(layers.map(({ breakdown }) => breakdown))
-  return { before, after, layers, match, first, requests }
-}
 
 test('a changed line of a long document costs at most 15 % of its first estimate, and shows only what is above it', async () => {
   const { before, after, layers, match, first, requests } = await revised(
@@ -172,86 +143,6 @@ test.each([
   },
 )
 
-const portal = (line: string) => ['We need a portal for our tenants.', '- Tenants report damage with photos', line]
-
-test.each([
-  ['- Invoices are sent to DATEV', '- Invoices are sent to SAP', 'Integration with SAP', 'DATEV'],
-  ['- Rechnungen werden an Haufe übertragen', '- Rechnungen werden an Aareon übertragen', 'Aareon', 'Haufe'],
-  ['- Tenants pay by card', '- Tenants pay by invoice', 'by invoice', 'by card'],
-  ['- Tenants write reviews of the house', '- Tenants write comments on the house', 'Comments', 'reviews'],
-])(
-  'a line that asks for something else in place of what it named is other work of the same size: %s → %s',
-  async (line, edited, name, replaced) => {
-    const { before, after } = await revised(portal(line), () => numberLines(portal(edited).join('\n')))
-    const ofLine = ({ components }: Breakdown) =>
-      components.flatMap(({ name, tasks }) =>
-        tasks.flatMap((task) => (task.sources.join() === '3' ? [{ ...task, name: `${name}: ${task.name}` }] : [])),
-      )
-
-    const names = ofLine(after).map((task) => task.name)
-    expect(names.join('\n')).toContain(name)
-    expect(names.join('\n')).not.toContain(replaced)
-    const hoursIn = (breakdown: Breakdown) => buildHoursIn({ tasks: ofLine(breakdown) })
-    expect(Math.abs(hoursIn(after) / hoursIn(before) - 1)).toBeLessThan(0.6)
-  },
-)
-
-/** Returns the tasks of a text before and after its revision, with their hours. */
-async function tasksOf(before: string, after: string) {
-  const found = await revised(
-    numberLines(before).map(({ text }) => text),
-    () => numberLines(after),
-  )
-  const tasksIn = ({ components }: Breakdown) =>
-    components.flatMap(({ tasks }) => tasks.map(({ name, likely, sources }) => ({ name, likely, sources })))
-  return { before: tasksIn(found.before), after: tasksIn(found.after), ...hoursIn(found) }
-}
-const hoursIn = ({ before, after }: Record<'before' | 'after', Breakdown>) => ({
-  growth: buildHoursOf(after.components).build / buildHoursOf(before.components).build,
-})
-const letters = 'We need a portal for our tenants.\nTenants report damage with photos and get a letter from the office.'
-const lettersApart = letters.replace(' and get', '.\nThey get')
-const paragraph =
-  'We need a portal for our tenants. Tenants report damage. They pay by card. The office prints letters.'
-
-test.each([
-  ['split', letters, lettersApart],
-  ['joined', lettersApart, letters],
-  ['typo', letters.replace('damage', 'damge').replace('letter', 'leter'), letters],
-  ['broken', paragraph, paragraph.replaceAll('. ', '.\n')],
-])('a text in which a line is only written otherwise takes as long as before: %s', async (_, before, after) => {
-  const { growth, ...tasks } = await tasksOf(before, after)
-  expect(growth).toBeCloseTo(1, 5)
-  expect(tasks.after).toHaveLength(tasks.before.length)
-})
-
-test.each([
-  ['- Tenants pay by card.', '- Tenants pay by card or PayPal.', 'PayPal', [1, 1.01]],
-  [
-    '- Tenants pay by card.',
-    '- Tenants pay by card. The office makes refunds within fourteen days.',
-    'refunds',
-    [1.02, 1.3],
-  ],
-  [
-    '- Tenants wait one minute.',
-    '- Tenants wait five minutes, and the office puts them back at the end of the queue once.',
-    'queue',
-    [1.02, 1.3],
-  ],
-] as const)(
-  'a line with an alternative or a further clause keeps its task, and only the clause takes longer: %s → %s',
-  async (line, edited, word, [min, max]) => {
-    const [from, to] = [line, edited].map((text) => portal(text).join('\n')) as [string, string]
-    const { before, after, growth } = await tasksOf(from, to)
-    expect(growth).toBeGreaterThanOrEqual(min)
-    expect(growth).toBeLessThan(max)
-    const ofLine = (tasks: typeof before) => tasks.filter(({ sources }) => sources.includes(3))
-    expect(ofLine(after).length).toBeGreaterThanOrEqual(ofLine(before).length)
-    expect(after.map(({ name }) => name).join()).toContain(word)
-  },
-)
-
 test('an addendum takes the place of the lines that it names by their numbers', async () => {
   const document = portal('3. Tenants store up to fifty letters.\n4. The site has an FAQ section.').join('\n')
   const addendum = 'Changed – 3. Tenants store up to eighty letters.\nWithdrawn – 4. No FAQ section any more.'
@@ -290,80 +181,4 @@ test('an item of a list in one line comes and goes with its tasks, and no others
   expect(namesAdded(before, after)).toMatch(/^Add gift vouchers/)
   const shorter = await tasksOf(mail, mail.replace('2) show photos on the team page, 3)', '2)'))
   expect(shorter.after).toEqual(before.filter(({ name }) => !name.includes('photos')))
-})
-
-test('a sentence that a line no longer says takes its tasks along, and no others', async () => {
-  const { before, after } = await tasksOf(paragraph, paragraph.replace(' They pay by card.', ''))
-  expect(before.map(({ name }) => name).join()).toContain('Pay by card')
-  expect(after).toEqual(before.filter(({ name }) => !name.includes('Pay by card')))
-})
-
-test.each([
-  ['Staff enter bookings, and customers get a reminder by SMS.', 'Staff enter bookings.', 'SMS'],
-  ['Staff enter bookings, and customers get a reminder by SMS.', 'Customers get a reminder by SMS.', 'Staff'],
-  ['The owner sees a report of income, and can export it to Excel.', 'The owner sees a report of income.', 'Excel'],
-  ['The owner sees a report of income, and can export it to Excel.', 'The owner sees a report of costs.', 'Export'],
-  ['Kunden buchen Termine, und das Büro verschickt Rechnungen.', 'Kunden buchen Termine.', 'Rechnungen'],
-  ['Los clientes reservan una mesa, y el dueño ve un informe.', 'Los clientes reservan una mesa.', 'informe'],
-])('a clause that a line no longer has takes its tasks along: %s → %s', async (line, edited, word) => {
-  const { before, after } = await tasksOf(portal(line).join('\n'), portal(edited).join('\n'))
-  const named = (tasks: typeof before) => tasks.filter(({ name }) => name.includes(word)).length
-  const ofLine = (tasks: typeof before) => tasks.filter(({ sources }) => sources.join() === '3').length
-  expect([named(before) > 0, named(after)]).toEqual([true, 0])
-  expect(ofLine(after)).toBeGreaterThan(0)
-  expect(ofLine(after)).toBeLessThan(ofLine(before))
-})
-
-test('a clause in place of another one keeps its task, by the new words', async () => {
-  const [sms, mail] = ['by SMS', 'by e-mail'].map((how) => `Staff enter bookings, and customers get a reminder ${how}.`)
-  const { before, after } = await tasksOf(portal(sms!).join('\n'), portal(mail!).join('\n'))
-  const names = before.map(({ name }) => name.replace('by SMS', 'by e-mail'))
-  expect(after.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
-})
-
-test('search in whole texts takes longer than by title', async () => {
-  const [title, whole] = ['by title', 'with full-text search'].map((how) => `- Tenants find a contract ${how}.`)
-  const { before, after } = await revised(portal(title!), () => numberLines(portal(whole!).join('\n')))
-  expect(buildHoursOf(after.components).build).toBeGreaterThan(buildHoursOf(before.components).build)
-})
-
-test.each([
-  ['- The office prints letters', '- The office prints letters within seven days', 'letters within seven days'],
-  [
-    '- Tenants are told by e-mail when it changes.',
-    '- Tenants are told by e-mail and SMS when it changes.',
-    'e-mail and SMS when',
-  ],
-  [
-    '- Contracts are stored, with search by title.',
-    '- Contracts are stored, with full-text search.',
-    'with full-text search',
-  ],
-])(
-  'a line with other words takes no less if they are more, and its tasks say the new ones: %s',
-  async (line, edited, words) => {
-    const { before, after } = await revised(portal(line), () => numberLines(portal(edited).join('\n')))
-    const ofLine = ({ components }: Breakdown) =>
-      components.flatMap(({ tasks }) => tasks.filter(({ sources }) => sources.join() === '3'))
-    const names = ofLine(after).map(({ name }) => name)
-
-    expect(names).toHaveLength(ofLine(before).length)
-    expect(names[0]).toContain(words)
-    expect(buildHoursIn({ tasks: ofLine(after) })).toBeGreaterThanOrEqual(buildHoursIn({ tasks: ofLine(before) }))
-  },
-)
-
-test.each([
-  ['Operators monitor one hundred sensors', 'three hundred sensors, grouped by room, and switch each group on and off'],
-  ['We want to see the values of one hundred sensors', 'three hundred sensors, grouped by room, and to switch each on'],
-  ['Der Hausmeister sieht hundert Sensoren', 'dreihundert Sensoren, nach Raum gruppiert, und schaltet jede Gruppe'],
-  ['Le gardien surveille cent capteurs', 'trois cents capteurs, groupés par pièce, et allume chaque groupe'],
-  ['El conserje controla cien sensores', 'trescientos sensores, agrupados por sala, y enciende cada grupo'],
-  ['Customers pay ten euros', 'twelve euros and get a receipt by e-mail'],
-])('a line with another amount and a further function takes longer: %s', async (line, more) => {
-  for (const around of [portal, (it: string) => [it]]) {
-    const edited = `${line.split(' ').slice(0, -2).join(' ')} ${more}.`
-    const { growth } = await tasksOf(around(`${line}.`).join('\n'), around(edited).join('\n'))
-    expect.soft(growth, edited).toBeGreaterThan(1.01)
-  }
 })

@@ -1,8 +1,7 @@
 import { Button } from '@aws-amplify/ui-react'
 import { useCallback, useState } from 'react'
-import type { SavedEstimate } from '#contract/saved-estimate'
 import type { VersionSummary } from '#contract/version'
-import { type Sold, acceptancesIn, isReplaced, lastAcceptanceOf } from '#domain/offer/sold'
+import { acceptancesIn, isReplaced } from '#domain/offer/sold'
 import { money } from '#domain/text/format'
 import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
@@ -19,14 +18,6 @@ import { acceptedAfter } from './compare-versions'
 
 const figuresOf = (total: number, price: number, currency?: string) => `${hours(total)}, ${money(price, currency)}`
 
-/** Describes how a saved estimate was sold. Empty if it was not. */
-function markSold(saved: Pick<SavedEstimate, 'links'>, replaced: Sold['replaced']): string {
-  const accepted = lastAcceptanceOf(saved)
-  if (!accepted) return ''
-  const options = accepted.sold?.options ? ` with ${plural(accepted.sold.options, 'option')}` : ''
-  return `, sold${options}${isReplaced(accepted.at, replaced) ? ', then replaced' : ''}`
-}
-
 interface Props extends Pick<PanelProps, 'project' | 'store' | 'sold'> {
   versions: VersionSummary[]
 }
@@ -40,13 +31,11 @@ export function VersionList({ versions, sold, ...props }: Props) {
   const [newest] = versions
   // The last acceptance of a version counts.
   const soldVersions = new Map(
-    acceptancesIn(sold?.own ?? []).map(({ saved, sold: all }) => [
-      saved.version ?? 1,
-      {
-        mark: markSold(saved, sold?.replaced),
-        figures: all && figuresOf(all.hours, all.price, saved.currency),
-      },
-    ]),
+    acceptancesIn(sold?.own ?? []).map(({ at, saved, sold: all }) => {
+      const options = all?.options ? ` with ${plural(all.options, 'option')}` : ''
+      const mark = `, sold${options}${isReplaced(at, sold?.replaced) ? ', then replaced' : ''}`
+      return [saved.version ?? 1, { mark, figures: all && figuresOf(all.hours, all.price, saved.currency) }]
+    }),
   )
   const dropped = (newest?.number ?? 0) - versions.length
   return (
