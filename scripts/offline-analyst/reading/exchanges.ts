@@ -2,11 +2,11 @@ import { capitalize } from '#domain/text/format'
 import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
+import { indefinite } from '../vocabulary/articles'
 import { lexicon } from '../vocabulary/lexicon'
 
 const thing = '[^,.;:?!]{3,40}?'
-const fresh =
-  '(?:an?|eine?n?|une?|una?|een) (?!(?:new|neue\\p{L}*|nouve\\p{L}+|nuev\\p{L}+|nieuwe?|better|other) )[^.;:?!]{3,60}'
+const fresh = `${indefinite} (?!(?:new|neue\\p{L}*|nouve\\p{L}+|nuev\\p{L}+|nieuwe?|better|other) )[^.;:?!]{3,60}`
 
 /** Words before something that exists and is to go, the wish for another thing, and the command to take the first off. */
 const exchanges = (

@@ -1,6 +1,7 @@
 import { pattern } from '#domain/text/pattern'
 import { wordsOf } from '../text/words'
 import { additionsIn } from '../vocabulary/additions'
+import { indefinite } from '../vocabulary/articles'
 import { lexicon } from '../vocabulary/lexicon'
 import { newProduct } from '../vocabulary/requests'
 import { endsAsCommand, isCommanding } from './request-terms'
@@ -103,7 +104,7 @@ const ways = wordings.flatMap(([plain, all]) =>
 )
 
 /** The article of a new thing, in any case. */
-const article = /^(?:an?|some|another|eine?[nmr]?|une?|des|una?|unos|unas|een) /i
+const article = new RegExp(`^(?:${indefinite}|some|another|des|unos|unas) `, 'i')
 
 /** First words of what is known or no thing: "the map", "when we meet". */
 const known =
@@ -114,8 +115,9 @@ const told =
   /(?<!\p{L})(?:but|although|because|since|and (?:we|I|they)|goes|comes|aber|weil|und (?:wir|ich)|mais|pero|maar|is|are|was|were|has|have|had|can|will|would|should|must|does|do|ist|sind|war|hat|haben|kann|können|soll|sollen|muss|wird|werden|est|sont|es|son|está|están|heeft|hebben|call|meeting|(?:with|from) you|week|tomorrow|today|\p{L}+day|mit (?:ihnen|euch|dir)|telefonat|anruf|treffen|morgen|heute|woche|avec vous|réunion|semaine|llamada|reunión|semana|ins|(?:in|auf|an|unter|über) (?:die|den|das))(?!\p{L})/iu
 
 /** Dealings between a client and a supplier: "a discount", "eine Rechnung". */
-const dealing =
-  /^(?:an?|another|eine?[nmr]?|une?|una?|een) (?:discount|invoice|appointment|offer|quote|rabatt|rechnung|termin|angebot|remise|facture|devis|rendez-vous|descuento|factura|presupuesto|cita|korting|factuur|afspraak|offerte)(?!\p{L})/iu
+const dealing = pattern(
+  `^(?:${indefinite}|another) (?:discount|invoice|appointment|offer|quote|rabatt|rechnung|termin|angebot|remise|facture|devis|rendez-vous|descuento|factura|presupuesto|cita|korting|factuur|afspraak|offerte)(?!\\p{L})`,
+)
 
 /** Maximum characters of a sentence, and words of a thing with an article and without. */
 const max = { characters: 140, words: 8, bare: 3 }

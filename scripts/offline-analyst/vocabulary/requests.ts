@@ -1,5 +1,6 @@
 import { pattern } from '#domain/text/pattern'
 import type { Inflected } from '../text/inflection'
+import { indefinite } from './articles'
 import type { Terms } from './cues'
 import { pleads, reader } from './to-reader'
 
@@ -255,7 +256,7 @@ export const owned = pattern(
 )
 
 /** Something new, with its article, at the beginning of a request: "A script that …". */
-export const newThing = /^(?:an?|eine?[nrms]?|une?|una?|uma?|een)\s/i
+export const newThing = new RegExp(`^${indefinite}\\s`, 'i')
 
 /** Words that connect a product to another one. Not all are verbs at the beginning: "configure our shop to sync with". */
 export const connects = pattern(
