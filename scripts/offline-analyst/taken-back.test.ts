@@ -298,6 +298,16 @@ test.each([
   expect(hoursOf(text)).toBeCloseTo(hours, 0)
 })
 
+const tasksOf = (text: string) => studied(text).plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name))
+
+test.each([
+  'We need a database instead of the Excel list.',
+  'Our website runs on WordPress. We would like a booking calendar instead of the e-mails.',
+  'Unsere Website läuft mit WordPress. Statt der Excel-Liste hätten wir gern eine Suche.',
+])('nothing is taken off a site for what a client used outside of it: %s', (text) => {
+  expect(tasksOf(text).join('\n')).not.toMatch(/remove|entfernen/i)
+})
+
 test.each([
   ['We need a booking site for a salon.', ' with a newsletter', 'Can you take the newsletter out?'],
   ['Wir brauchen eine Webseite mit Galerie.', ' und Blog', 'Den Blog können Sie rausnehmen.'],

@@ -4,6 +4,7 @@ import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { indefinite } from '../vocabulary/articles'
 import { lexicon } from '../vocabulary/lexicon'
+import { papers } from '../vocabulary/papers'
 
 const thing = '[^,.;:?!]{3,40}?'
 const fresh = `${indefinite} (?!(?:new|neue\\p{L}*|nouve\\p{L}+|nuev\\p{L}+|nieuwe?|better|other) )[^.;:?!]{3,60}`
@@ -34,6 +35,11 @@ const exchanges = (
   { removal, way: pattern(`^(?<wish>(?:${wish}) ${fresh}?),? ${instead} ?(?<gone>${thing})[.!?]*$`) },
 ])
 
+/** What a client uses outside of a product, of which nothing is taken off: "instead of the Excel list". */
+const outside = pattern(
+  `(?<!\\p{L})(?:${papers}|excel\\p{L}*|e-?mails?|phone|telephone|calls?|telefon\\p{L}*|téléphone|teléfono|whatsapp|fax|post)(?!\\p{L})`,
+)
+
 const worksIn = (text: string) =>
   lexicon.find(wordsOf(text)).flatMap(({ owner }) => (owner.kind === 'work' ? [owner.name] : []))
 
@@ -43,7 +49,7 @@ export function separateExchange(passage: Passage): Passage[] {
     const { gone, wish } = way.exec(passage.text)?.groups ?? {}
     if (!gone || !wish) continue
     const [old, fresh] = [worksIn(gone), worksIn(wish)]
-    if (old.length === 0 || old.some((name) => fresh.includes(name))) continue
+    if (outside.test(gone) || old.length === 0 || old.some((name) => fresh.includes(name))) continue
     // "Statt des Chats".
     const name = removal.startsWith('…') ? gone.replace(/(?<=\p{L}{3})s$/u, '') : gone
     return [
