@@ -308,6 +308,10 @@ test.each([
   expect(tasksOf(text).join('\n')).not.toMatch(/remove|entfernen/i)
 })
 
+test('a wish with its subject behind the verb is named after its object', () => {
+  expect(tasksOf('Anstatt des Kontaktformulars möchten wir einen Chat.')[0]).toMatch(/^Einen Chat/)
+})
+
 test.each([
   ['We need a booking site for a salon.', ' with a newsletter', 'Can you take the newsletter out?'],
   ['Wir brauchen eine Webseite mit Galerie.', ' und Blog', 'Den Blog können Sie rausnehmen.'],

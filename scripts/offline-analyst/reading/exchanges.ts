@@ -40,6 +40,9 @@ const outside = pattern(
   `(?<!\\p{L})(?:${papers}|excel\\p{L}*|e-?mails?|phone|telephone|calls?|telefon\\p{L}*|téléphone|teléfono|whatsapp|fax|post)(?!\\p{L})`,
 )
 
+/** Puts the subject of a wish before its verb: "möchten wir", at the end of a sentence. */
+const subjectFirst = (wish: string) => wish.replace(/^(\p{L}+) (wir|ich|we|wij)(?!\p{L})/iu, '$2 $1')
+
 const worksIn = (text: string) =>
   lexicon.find(wordsOf(text)).flatMap(({ owner }) => (owner.kind === 'work' ? [owner.name] : []))
 
@@ -54,7 +57,7 @@ export function separateExchange(passage: Passage): Passage[] {
     const name = removal.startsWith('…') ? gone.replace(/(?<=\p{L}{3})s$/u, '') : gone
     return [
       { ...passage, text: removal.replace('…', name) },
-      { ...passage, text: `${capitalize(wish)}.`, item: false },
+      { ...passage, text: `${capitalize(subjectFirst(wish))}.`, item: false },
     ]
   }
   return [passage]
