@@ -312,6 +312,12 @@ test('a wish with its subject behind the verb is named after its object', () => 
   expect(tasksOf('Anstatt des Kontaktformulars möchten wir einen Chat.')[0]).toMatch(/^Einen Chat/)
 })
 
+test('a command behind "instead of" is named with what it takes the place of', () => {
+  expect(tasksOf('Instead of the phone number, show a callback form.')).toEqual([
+    'Instead of the phone number, show a callback form',
+  ])
+})
+
 test.each([
   ['We need a booking site for a salon.', ' with a newsletter', 'Can you take the newsletter out?'],
   ['Wir brauchen eine Webseite mit Galerie.', ' und Blog', 'Den Blog können Sie rausnehmen.'],
