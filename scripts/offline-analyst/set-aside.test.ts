@@ -107,6 +107,13 @@ test.each([
   expect(statements.filter(isAsking).length).toBeGreaterThan(studied(mail).reading.statements.filter(isAsking).length)
 })
 
+test.each([
+  ...cells(english, ['We have no developer yet and need one.', 'We have no contract yet but want one.']),
+  ...cells(german, ['Wir haben noch keine Agentur und brauchen eine.']),
+])('what a client wants from others costs nothing: %s %s', (sentence, mail) => {
+  expect(hoursOf(`${mail} ${sentence}`)).toBeCloseTo(hoursOf(mail), 1)
+})
+
 const portal = 'Member portal\nMembers book courts online.\n\n'
 const leftOut = '## Out of scope\n- Online payment\n- Chat\n\n'
 

@@ -19,7 +19,7 @@ import { tellsFault } from './pleas'
 import { endsAsCommand, isCommanding } from './request-terms'
 import { question } from './sight'
 import { leavesAlone, mayLeave, ofPronoun, onlyThat } from './untouched'
-import { asWanted } from './wanted'
+import { asWanted, wantsFromOthers } from './wanted'
 import { praisesWish, tellsBeginning, tellsToday } from './today'
 
 const isExcluding = (text: string) =>
@@ -249,5 +249,9 @@ export const separateParts = (passage: Passage): Passage[] =>
     separateListed,
   ].reduce<Passage[]>(
     (passages, separate) => passages.flatMap(separate),
-    [{ ...passage, text: asWanted(passage.text) }],
+    [
+      wantsFromOthers(passage.text)
+        ? { ...passage, settled: 'background' }
+        : { ...passage, text: asWanted(passage.text) },
+    ],
   )
