@@ -35,7 +35,8 @@ const wordings: readonly (readonly [plain: string, ways: readonly string[]])[] =
       "what(?: is|['’]s) (?:also |still )?missing is …",
       '…,? (?:too|as well|please)(?:,? please)?',
       '(?:and |also |plus )*(?:a must(?: have)?|must have|another (?:thing|wish|point)|one more (?:thing|wish)|our wish|important(?: (?:to|for) us)?|next|what we also need)(?: ?:| is) …',
-      "(?:and (?:of course|also|then|finally|maybe)|and|also|plus|definitely|additionally|furthermore|finally|then|last but not least|on top(?: of that)?|of course|please(?: also)?|(?:and )?(?:please )?(?:don['’]t|do not) forget|give us|let['’]s (?:have|get)|not to forget),? …",
+      "(?:and (?:of course|also|then|finally|maybe)|and|also|plus|definitely|additionally|furthermore|finally|then|last but not least|on top(?: of that)?|of course|please(?: also)?|give us|let['’]s (?:have|get)),? …",
+      "(?:(?:and|also) )?(?:please )?(?:(?:don['’]t|do not)(?: also)? forget|not to forget),? …",
     ],
   ],
   [
@@ -58,7 +59,10 @@ const wordings: readonly (readonly [plain: string, ways: readonly string[]])[] =
       `… gehör(?:t|en) ${also}dazu`,
       `… (?:wird|werden) ${also}(?:gebraucht|benötigt)`,
       '… würden? (?:uns )?(?:sehr )?helfen',
-      '… (?:nicht vergessen|bitte(?: auch| noch)?|auch(?: noch)?)',
+      '(?:bitte )?(?:vergiss|vergesst|vergessen sie) (?:(?:bitte|auch) )*nicht …',
+      '(?:bitte )?(?:vergiss|vergesst|vergessen sie) (?:(?:bitte|auch) )*… (?:bitte )?nicht',
+      '(?:und )?… (?:bitte )?(?:auch )?nicht (?:zu )?vergessen',
+      '… (?:bitte(?: auch| noch)?|auch(?: noch)?)',
       `(?:uns(?:e?re)? )?${andereDe} (?:fragen (?:oft |immer (?:wieder )?)?nach|wünschen sich) …`,
       `(?:man|${andereDe}) sollten? (?:auch )?… finden`,
       '(?:und|auch|plus|außerdem|zudem|dazu|zusätzlich|zuletzt|zu guter letzt|schließlich|dann|bitte|gerne?|natürlich|auf jeden fall|unbedingt)(?: (?:auch|noch|bitte|natürlich|gerne?))*,? …',
@@ -106,6 +110,15 @@ const ways = wordings.flatMap(([plain, all]) =>
 /** The article of a new thing, in any case. */
 const article = new RegExp(`^(?:${indefinite}|some|another|des|unos|unas) `, 'i')
 
+/** Words that remind of a thing, which may be named as known: "Don't forget the search". */
+const reminds = /forget|vergiss|vergess/i
+
+/** Returns a known thing as a new one: "eine Suche" for "die Suche". */
+const asNew = (thing: string) =>
+  thing.replace(/^(the|die|den|das) (?=(\S+))/iu, (_, known: string, noun: string) =>
+    /(?:en|s)$/.test(noun) ? '' : `${{ the: 'a', die: 'eine', den: 'einen', das: 'ein' }[known.toLowerCase()]!} `,
+  )
+
 /** First words of what is known or no thing: "the map", "when we meet". */
 const known =
   /^(?:about|please|bitte|the|our|my|your|this|that|these|it|to|if|when|not|no|we|I|you|there|der|die|das|den|dem|unser\p{L}*|mein\p{L}*|es|wir|ich|kein\p{L}*|nicht|wenn|dass|l['’]|(?:les?|la|notre|nos|que|pas|el|los|las|nuestr\p{L}*|no|de|het|onze?|geen|als)(?!\p{L}))/iu
@@ -150,7 +163,8 @@ const asObject = (thing: string) =>
 export function asPlainWish(text: string): string {
   if (text.length > max.characters) return text
   for (const { plain, way } of ways) {
-    const thing = way.exec(text)?.[1]?.trim()
+    const said = way.exec(text)?.[1]?.trim()
+    const thing = said && reminds.test(text) ? asNew(said) : said
     if (thing && isPart(thing)) return plain.replace('…', asObject(thing))
   }
   return text
