@@ -114,6 +114,13 @@ test.each([
   expect(hoursOf(`${mail} ${sentence}`)).toBeCloseTo(hoursOf(mail), 1)
 })
 
+test.each([
+  ...cells(english, ['Can we have a test account for the shop?', 'Any chance of a discount?']),
+  ...cells(german, ['Wäre ein Testzugang möglich?']),
+])('a question about the dealings with a supplier costs nothing: %s %s', (sentence, mail) => {
+  expect(hoursOf(`${mail} ${sentence}`)).toBeCloseTo(hoursOf(mail), 1)
+})
+
 const portal = 'Member portal\nMembers book courts online.\n\n'
 const leftOut = '## Out of scope\n- Online payment\n- Chat\n\n'
 

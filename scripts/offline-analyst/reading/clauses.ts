@@ -14,7 +14,7 @@ import { contrasts, demands, isOpen, isShort, minWords, split, withClauses, with
 import { isDenial, sizeOf } from './denial'
 import { separateExchange } from './exchanges'
 import { leadOfChanges, leadsWishes, thingsNamed } from './listed'
-import { asPlainWish } from './plain-wishes'
+import { asPlainWish, asksForDealing } from './plain-wishes'
 import { tellsFault } from './pleas'
 import { endsAsCommand, isCommanding } from './request-terms'
 import { question } from './sight'
@@ -90,6 +90,7 @@ const joins = /(?:and|also|plus|but|und|aber|et|mais|y|pero) $|;/iu
  */
 export function askedFor(passage: Passage): Passage {
   if (passage.item) return passage
+  if (asksForDealing(passage.text)) return { ...passage, settled: 'background' }
   const text = withoutOpener(passage.text)
   const opened = text === passage.text ? text : capitalize(text)
   const wish = passage.topic === null ? asPlainWish(passage.text) : passage.text

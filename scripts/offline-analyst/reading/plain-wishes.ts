@@ -127,10 +127,14 @@ const known =
 const told =
   /(?<!\p{L})(?:but|although|because|since|and (?:we|I|they)|goes|comes|aber|weil|und (?:wir|ich)|mais|pero|maar|is|are|was|were|has|have|had|can|will|would|should|must|does|do|ist|sind|war|hat|haben|kann|können|soll|sollen|muss|wird|werden|est|sont|es|son|está|están|heeft|hebben|call|meeting|(?:with|from) you|week|tomorrow|today|\p{L}+day|mit (?:ihnen|euch|dir)|telefonat|anruf|treffen|morgen|heute|woche|avec vous|réunion|semaine|llamada|reunión|semana|ins|(?:in|auf|an|unter|über) (?:die|den|das))(?!\p{L})/iu
 
-/** Dealings between a client and a supplier: "a discount", "eine Rechnung". */
-const dealing = pattern(
-  `^(?:${indefinite}|another) (?:discount|invoice|appointment|offer|quote|rabatt|rechnung|termin|angebot|remise|facture|devis|rendez-vous|descuento|factura|presupuesto|cita|korting|factuur|afspraak|offerte)(?!\\p{L})`,
-)
+/** Access of clients to what they order, and dealings with a supplier: "a test account", "a discount". */
+const access =
+  '(?:(?:test|demo|trial) (?:account|access|log-?in|version)|test(?:zugang|konto|account)|demo(?:zugang|version)|(?:compte|accès) (?:de )?test|cuenta de prueba)'
+const dealings =
+  '(?:discount|invoice|appointment|offer|quote|rabatt|rechnung|termin|angebot|remise|facture|devis|rendez-vous|descuento|factura|presupuesto|cita|korting|factuur|afspraak|offerte)'
+const dealing = pattern(`^(?:${indefinite}|another) (?:${dealings}|${access})(?!\\p{L})`)
+/** Those that are no function, unlike "an invoice for each order". */
+const onlyDealing = pattern(`^(?:${indefinite}|another) (?:${dealings}|${access}(?!\\p{L}).*)$`)
 
 /** Maximum characters of a sentence, and words of a thing with an article and without. */
 const max = { characters: 140, words: 8, bare: 3 }
@@ -169,3 +173,9 @@ export function asPlainWish(text: string): string {
   }
   return text
 }
+
+/** True for a question about the dealings with a supplier: "Can we have a test account for the shop?" */
+export const asksForDealing = (text: string): boolean =>
+  text.length <= max.characters &&
+  text.trimEnd().endsWith('?') &&
+  ways.some(({ way }) => onlyDealing.test(way.exec(text)?.[1]?.trim() ?? ''))
