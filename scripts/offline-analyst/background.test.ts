@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
-import { numberLines } from '#domain/text/requirement-lines'
 import { exclusionsIn } from './exclusions'
-import { read } from './reading/read'
 import { supportingLines } from './reading/supporting'
 import { technologiesOf } from './technologies'
-import { buildHours, hoursOf, studied } from './testing/hours'
-import { study } from './study'
+import { hoursOf, studied } from './testing/hours'
+import { kindOf, statements } from './testing/statements'
 import { practice } from './testing/texts'
-
-const statements = (text: string) => read('', numberLines(text)).statements
-
-const kindOf = (text: string, part: string) => statements(text).find((it) => it.text.includes(part))?.kind
 
 test.each([
   ['what users get with a due date', 'Staff get assigned courses by department, with a due date and reminders.'],
@@ -340,61 +334,3 @@ test('sentences of one security chapter that name different kinds of work are ta
     'Audit trail',
   ])
 })
-
-const added = (text: string, about: 'change' | 'software') => buildHours(study('A club', numberLines(text), { about }))
-
-test.each([
-  'Our phone number is 0221 12345.',
-  'Our address is 12 High Street, Leeds.',
-  'The club is 150 years old.',
-  'Opening hours are Monday to Friday, 9 to 17.',
-  'Our salon is closed on Mondays.',
-  'Wir sind 12 Mitarbeiter.',
-  'Wir haben drei Filialen in Köln.',
-  'Der Laden ist dienstags bis samstags geöffnet.',
-  'Our managing director is Anna Schmidt.',
-  'Somos una empresa de 20 empleados.',
-])('a fact about the client, added to a text, is no work: %s', (fact) => {
-  expect(added(fact, 'software')).toBe(0)
-  expect(added(fact, 'change')).toBe(0)
-})
-
-test.each([
-  'Please change the phone number to 0221 12345.',
-  'Our new phone number is 0221 12345, please update it.',
-  'The opening hours should be shown in the footer.',
-  'The phone number is shown on every page.',
-  'The shop is open on Sundays only for members who log in.',
-  'Our practice has 3 rooms which patients book online.',
-])('a sentence with a fact that asks for something is work: %s', (wish) => {
-  expect(added(wish, 'change')).toBeGreaterThan(0)
-})
-
-const withGlossary = `# Booking site
-
-We need a booking site for a hair salon.
-
-- Customers book an appointment.
-
-## Glossary
-
-- Stylist: an employee who cuts hair.
-- Need: what we need from a stylist.
-
-`
-
-test.each([
-  ['Also, we need a newsletter.', 'newsletter'],
-  ['PS: We would also like gift cards.', 'gift cards'],
-  ['Außerdem brauchen wir einen Newsletter.', 'Newsletter'],
-])('a wish in the first person below a glossary is asked for: %s', (wish, part) => {
-  expect(kindOf(withGlossary + wish, part)).toBe('function')
-  expect(kindOf(withGlossary + wish, 'what we need')).toBe('background')
-})
-
-test.each(['The stylist is needed for all we want to do.', 'Slot: an hour in which we need a stylist.'])(
-  'a sentence below a glossary that asks for nothing is background: %s',
-  (sentence) => {
-    expect(kindOf(withGlossary + sentence, sentence)).toBe('background')
-  },
-)

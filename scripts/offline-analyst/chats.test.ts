@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { maskConstraints } from '#domain/constraints/mask'
-import { numberLines } from '#domain/text/requirement-lines'
 import { exclusionsIn } from './exclusions'
-import { read } from './reading/read'
 import { studied } from './testing/hours'
-
-const statements = (text: string) => read('', numberLines(text)).statements
+import { statements } from './testing/statements'
 
 test('chat messages are separate statements without sender, time and greeting', () => {
   const text = `[09:14] Lena: hey 👋 we need an app for the day nursery 🧸

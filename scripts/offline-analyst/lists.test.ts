@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import { numberLines } from '#domain/text/requirement-lines'
-import { read } from './reading/read'
 import { buildHours, studied } from './testing/hours'
-
-const statements = (text: string) => read('', numberLines(text)).statements
-
-const kindOf = (text: string, part: string) => statements(text).find((it) => it.text.includes(part))?.kind
+import { kindOf, statements } from './testing/statements'
 
 test('each line of a lettered list is an item, and the subject of a mail is its title', () => {
   const text = `Subject: Re: booking site
@@ -81,7 +76,7 @@ test('a section numbered 3.10 is a heading, and so is a short one with a deep nu
 
 ### 3.10.1 Context
 The list is printed today.`
-  const found = read('', numberLines(text)).statements
+  const found = statements(text)
   expect(found.find(({ text }) => text.includes('lists the hours'))?.heading).toBe('Reports')
   expect(found.find(({ text }) => text.includes('printed'))?.kind ?? 'background').toBe('background')
 })

@@ -3,10 +3,8 @@ import { numberLines } from '#domain/text/requirement-lines'
 import { read } from './reading/read'
 import { workTypeOf } from './study'
 import { hoursOf, studied } from './testing/hours'
+import { kindOf, statements } from './testing/statements'
 import { texts } from './testing/texts'
-
-const statements = (text: string) => read('', numberLines(text)).statements
-const kindOf = (text: string, part: string) => statements(text).find((it) => it.text.includes(part))?.kind
 
 test.each([
   ['a numbered requirement', '2.1 The system shall send an invoice to each customer.', 'send an invoice'],

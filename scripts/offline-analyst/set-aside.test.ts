@@ -99,12 +99,26 @@ test.each([
     'Die Seite muss nicht neu geladen werden.',
     'Vergesst den Chat und baut ein Ticketsystem.',
     'Die Fotos macht jemand anders, wir wollen nur eine Galerie.',
+    'Vergesst bitte nicht die Suche.',
     'Alte Einträge werden gelöscht, wenn sie nicht mehr benötigt werden.',
   ]),
-  ...cells(mails.newDe, ['Vergesst bitte nicht die Suche.']),
 ])('a sentence that sets a thing aside and asks for another, or wants to keep it, is work: %s %s', (sentence, mail) => {
   const { statements } = studied(`${mail} ${sentence}`).reading
   expect(statements.filter(isAsking).length).toBeGreaterThan(studied(mail).reading.statements.filter(isAsking).length)
+})
+
+test.each([
+  ...cells(english, ['We have no developer yet and need one.', 'We have no contract yet but want one.']),
+  ...cells(german, ['Wir haben noch keine Agentur und brauchen eine.']),
+])('what a client wants from others costs nothing: %s %s', (sentence, mail) => {
+  expect(hoursOf(`${mail} ${sentence}`)).toBeCloseTo(hoursOf(mail), 1)
+})
+
+test.each([
+  ...cells(english, ['Can we have a test account for the shop?', 'Any chance of a discount?']),
+  ...cells(german, ['Wäre ein Testzugang möglich?']),
+])('a question about the dealings with a supplier costs nothing: %s %s', (sentence, mail) => {
+  expect(hoursOf(`${mail} ${sentence}`)).toBeCloseTo(hoursOf(mail), 1)
 })
 
 const portal = 'Member portal\nMembers book courts online.\n\n'

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { numberLines } from '#domain/text/requirement-lines'
-import { read } from './reading/read'
 import { apart, buildHours, hoursOf, studied } from './testing/hours'
-
-const statements = (text: string) => read('', numberLines(text)).statements
+import { statements } from './testing/statements'
 
 test('rows of a CSV table are classified by their priorities', () => {
   const text = `ID;Story;Priority

@@ -298,6 +298,26 @@ test.each([
   expect(hoursOf(text)).toBeCloseTo(hours, 0)
 })
 
+const tasksOf = (text: string) => studied(text).plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name))
+
+test.each([
+  'We need a database instead of the Excel list.',
+  'Our website runs on WordPress. We would like a booking calendar instead of the e-mails.',
+  'Unsere Website läuft mit WordPress. Statt der Excel-Liste hätten wir gern eine Suche.',
+])('nothing is taken off a site for what a client used outside of it: %s', (text) => {
+  expect(tasksOf(text).join('\n')).not.toMatch(/remove|entfernen/i)
+})
+
+test('a wish with its subject behind the verb is named after its object', () => {
+  expect(tasksOf('Anstatt des Kontaktformulars möchten wir einen Chat.')[0]).toMatch(/^Einen Chat/)
+})
+
+test('a command behind "instead of" is named with what it takes the place of', () => {
+  expect(tasksOf('Instead of the phone number, show a callback form.')).toEqual([
+    'Instead of the phone number, show a callback form',
+  ])
+})
+
 test.each([
   ['We need a booking site for a salon.', ' with a newsletter', 'Can you take the newsletter out?'],
   ['Wir brauchen eine Webseite mit Galerie.', ' und Blog', 'Den Blog können Sie rausnehmen.'],

@@ -1,21 +1,17 @@
 import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
-import { additionsIn } from '../vocabulary/additions'
+import { indefinite } from '../vocabulary/articles'
 import { gains } from '../vocabulary/gains'
 import { lexicon } from '../vocabulary/lexicon'
+import { namesWork } from './named-work'
 
-const thing = '(?:an?|eine?[nmr]?|une?|una?|een) [^.,;:?!]{3,50}?'
+const thing = `${indefinite} [^.,;:?!]{3,50}?`
 
 /** Two things of which one is to be built, unlike what users choose from: "pay by card or invoice". */
 const choice = pattern(
   `(?<!\\p{L})(?:(?:either|entweder|soit|ofwel) (?<first>${thing}),? (?:or|oder|soit|of) (?<second>${thing})|(?<third>${thing}),? (?:or|oder|ou|o|of) (?:at least|wenigstens|zumindest|au moins|al menos|ten minste) (?<fourth>${thing}))(?<end>(?: (?:einbauen|haben|bekommen|hinzufügen|ergänzen|toevoegen|hebben))?[.!?]*$)`,
 )
-
-const namesWork = (text: string) => {
-  const words = wordsOf(text)
-  return additionsIn(words).length > 0 || lexicon.find(words).some(({ owner: { kind } }) => kind === 'work')
-}
 
 /** True for a wish of the client, unlike what users get: "Guests need either an account or a code". */
 const isWish = (text: string) =>

@@ -5,60 +5,27 @@ import { pattern } from '#domain/text/pattern'
 import { pointsBack } from '../sizing/task-name'
 import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
-import { additionsIn } from '../vocabulary/additions'
 import { wishFirst } from '../vocabulary/cues'
-import { condition } from '../vocabulary/gains'
 import { lexicon } from '../vocabulary/lexicon'
 import { withoutPrice } from '../vocabulary/price'
-import { nounLikeCommand, subordinates } from '../vocabulary/requests'
-import { asksFavor, pleads, reader, withoutOpener, withoutPlea } from '../vocabulary/to-reader'
+import { pleads, reader, withoutOpener, withoutPlea } from '../vocabulary/to-reader'
 import { acceptanceIn, givesReason } from './acceptance'
+import { contrasts, demands, isOpen, isShort, minWords, split, withClauses, withStop } from './clause-ends'
 import { isDenial, sizeOf } from './denial'
 import { separateExchange } from './exchanges'
-import { leadOfChanges, leadsWishes, listEnds, listedIn, ofOne, thingsNamed } from './listed'
-import { asPlainWish } from './plain-wishes'
+import { leadOfChanges, leadsWishes, thingsNamed } from './listed'
+import { asPlainWish, asksForDealing } from './plain-wishes'
 import { tellsFault } from './pleas'
-import { beginsWithRepair, endsAsCommand, isCommanding } from './request-terms'
-import { question, story } from './sight'
+import { endsAsCommand, isCommanding } from './request-terms'
+import { question } from './sight'
 import { leavesAlone, mayLeave, ofPronoun, onlyThat } from './untouched'
-import { asWanted } from './wanted'
+import { asWanted, wantsFromOthers } from './wanted'
 import { praisesWish, tellsBeginning, tellsToday } from './today'
-
-/** Ends of a clause, with the words that join the next one. */
-const ends =
-  /; (?:and |und |et |y )?|,? (?:but|aber|jedoch|mais|pero|mas|so(?= no )|also(?= keine?n? )|donc(?= pas )) |(?:,? (?:and|plus|und|sowie|et|y|e|en) |, )(?:(?:and|plus|also|then|please|und|außerdem|zudem|auch|aussi|puis|también|además|também) ){0,2}/gi
-
-/** Maximum characters of a sentence to be split, and minimum words of a clause. */
-const max = { characters: 400 }
-const minWords = 3
-
-const inParentheses = /\([^)]*$/
-
-/** Returns the clauses between the ends of clauses at which `isCut` is true. */
-function split(text: string, isCut: (head: string, tail: string, mark: string) => boolean): string[] {
-  const clauses: string[] = []
-  let from = 0
-  for (const { index, 0: mark } of text.matchAll(ends)) {
-    if (
-      index < from ||
-      inParentheses.test(text.slice(from, index)) ||
-      !isCut(text.slice(from, index), text.slice(index + mark.length), mark)
-    )
-      continue
-    clauses.push(text.slice(from, index))
-    from = index + mark.length
-  }
-  return [...clauses, text.slice(from)]
-}
 
 const isExcluding = (text: string) =>
   negative.test(text) && (isDenial(text) || lexicon.find(wordsOf(text)).some(({ owner }) => owner.kind === 'exclusion'))
 
 const isRefusing = (text: string) => isExcluding(text) || cancelledBy(text)?.manner === 'said'
-
-/** Subject and modal verb, or a user who gets something, at the beginning of a clause that asks on its own. */
-const demands =
-  /^(?=\p{L})(?!(?:soll|sollen|sollte|sollten|muss|müssen|so that|that|this|it|if|when|where|which|who|because|until|dass|damit|es|das|wenn|que|qui|si|quand|cela|cuando|esto|eso)(?!\p{L}))(?:(?:[\p{L}'’-]+ ){0,4}?(?:should|must|shall|needs? to|wants? to|would like|sollen|sollte|soll|müssen|muss|doit|doivent|devraient|debe|deben|deve|devem)(?!\p{L})|[\p{L}'’-]+ (?:(?!(?:and|und|et|y|e) )[\p{L}'’-]+ ){0,2}?(?:can|gets?|sees?|receives?|kann|können|bekommen|bekommt|erhalten|erhält|sehen|peuvent|puissent|reçoi(?:t|vent)|voient|pueden|reciben?|recebem?|podem) |il (?:faut|faudrait) |hay que |(?:can|could) (?:our |the )?\p{L}+s \p{L}+ )/iu
 
 const listed = /, (?![^()]*\))(?:(?:and|und|et|y|e|en) )?/u
 /** The last of a list, behind words that may also join its nouns. */
@@ -97,34 +64,6 @@ function separateListed(passage: Passage): Passage[] {
       ]
 }
 
-/** Words before a command: "For our shop: add a filter". */
-const lead = /^[^:,.]{1,40}: (?=\S)/u
-
-const isOpen = (text: string) => text.length <= max.characters && !question.test(text) && !story.test(text)
-
-/** Words between clauses of which one takes back what the other says. */
-const contrasts = /but|aber|jedoch|mais|pero|mas|so|also|donc/i
-
-const withStop = (clause: string) => clause.replace(/[\p{L}\d)]$/u, '$&.')
-
-/** A command is a sentence, also if it is cut off from the rest of one. */
-const ended = (clause: string) => (isCommanding(wordsOf(clause)) ? withStop(clause) : clause)
-
-/** A clause before another one is a sentence, too, unless it only says where: "On the map page, users should …". */
-const endedBefore = (clause: string) =>
-  sizeOf(clause) > minWords && (!onlyPlace.test(clause) || endsAsCommand(clause)) ? withStop(clause) : clause
-const onlyPlace =
-  /^(?:in|on|at|for|from|under|within|auf|im|bei|für|unter|sur|dans|pour|en|para|nel\p{L}*|su\p{L}*|per|op|voor|no|na) [^,]*$/iu
-
-const withClauses = (passage: Passage, clauses: readonly string[]): Passage[] =>
-  clauses.length === 1
-    ? [passage]
-    : clauses.map((clause, at) => ({
-        ...passage,
-        text: capitalize(ended(clause.trim())),
-        item: passage.item && at === 0,
-      }))
-
 const negative =
   /n['’]t(?!\p{L})|(?<!\p{L})(?:not|no|without|nicht|kein\p{L}*|ohne|pas|sans|aucune?|sin|não|sem|geen|zonder|не)(?!\p{L})/iu
 
@@ -151,6 +90,7 @@ const joins = /(?:and|also|plus|but|und|aber|et|mais|y|pero) $|;/iu
  */
 export function askedFor(passage: Passage): Passage {
   if (passage.item) return passage
+  if (asksForDealing(passage.text)) return { ...passage, settled: 'background' }
   const text = withoutOpener(passage.text)
   const opened = text === passage.text ? text : capitalize(text)
   const wish = passage.topic === null ? asPlainWish(passage.text) : passage.text
@@ -160,7 +100,7 @@ export function askedFor(passage: Passage): Passage {
 /** Separates a statement from the question that ends its sentence: "Mails list the address, and could we have a map?" */
 function separateQuestion(passage: Passage): Passage[] {
   const { text } = passage
-  if (!question.test(text) || text.length > max.characters || story.test(text)) return [passage]
+  if (!question.test(text) || !isShort(text)) return [passage]
   const isCut = (head: string, tail: string, mark: string) =>
     sizeOf(head) >= minWords &&
     (joins.test(mark)
@@ -310,56 +250,9 @@ export const separateParts = (passage: Passage): Passage[] =>
     separateListed,
   ].reduce<Passage[]>(
     (passages, separate) => passages.flatMap(separate),
-    [{ ...passage, text: asWanted(passage.text) }],
+    [
+      wantsFromOthers(passage.text)
+        ? { ...passage, settled: 'background' }
+        : { ...passage, text: asWanted(passage.text) },
+    ],
   )
-
-/** True if the next clause ends with its verb, too: "das Lieferdatum anzeigen", unlike "die falsch sind". */
-function beginsLate(tail: string): boolean {
-  const [clause = ''] = tail.split(/[,;] /)
-  return [clause, ...[...clause.matchAll(ends)].map(({ index }) => clause.slice(0, index))].some(endsAsCommand)
-}
-
-/** Separates the clauses of a request that ask on their own: "Add a filter, and send customers an SMS." */
-export function separateRequests(passage: Passage): Passage[] {
-  const text = asCommand(passage.text)
-  const requests = separateCommands({ ...passage, text })
-  return requests.length === 1 && text !== passage.text ? [passage] : requests
-}
-
-/** Returns a question that asks the reader for work as a command: "Could you add a filter?" */
-function asCommand(text: string): string {
-  const asked = question.test(text) && !asksFavor(text) ? withoutPlea(text) : text
-  return asked === text ? text : capitalize(asked.replace(/\?$/, '.'))
-}
-
-function separateCommands(passage: Passage): Passage[] {
-  const { text } = passage
-  if (!isOpen(text) || passage.cancels === 'said') return [passage]
-  const things = listedIn(text)
-  if (things) return withClauses(passage, things).map((it) => ({ ...it, item: true }))
-  const isCommand = isCommanding(wordsOf(text.replace(lead, '')))
-  const isCut = (head: string, tail: string, mark: string) => {
-    if (contrasts.test(mark)) return false
-    if (endsAsCommand(head) && beginsLate(tail)) return true
-    if (sizeOf(head) < minWords || sizeOf(tail) < minWords) return false
-    if (demands.test(tail)) return !condition.test(head) && !(isCommand && ofOne.test(tail))
-    if (tellsFault.test(head) && tellsFault.test(tail)) return true
-    const next = wordsOf(tail.slice(0, 60))
-    const isWithin = !/[,;]/.test(mark) && subordinates.test(head) && !beginsWithRepair(next)
-    return isCommand && !isWithin && !nounLikeCommand.test(tail) && isCommanding(next)
-  }
-  const clauses = split(text, isCut).flatMap(thingsIn)
-  return withClauses(passage, [...clauses.slice(0, -1).map(endedBefore), clauses.at(-1)!])
-}
-
-/** Verb of a command that adds things, each of which it may name alone. */
-const adding = /^(?:please )?(?:add|include|integrate|ajoute[rz]?|intégre[rz]|añad(?:ir|e)|agregar?|aggiung(?:ere|i)) /i
-
-/** Separates additions that one verb asks for: "Add gift cards, delivery dates by postcode". */
-function thingsIn(clause: string): string[] {
-  const [verb] = adding.exec(clause) ?? []
-  const things = verb ? clause.slice(verb.length).split(listEnds) : []
-  const ids = things.map((it) => additionsIn(wordsOf(it))[0]?.owner)
-  const areAll = things.length > 1 && ids.every(Boolean) && new Set(ids).size === ids.length
-  return areAll ? things.map((it) => verb + it) : [clause]
-}

@@ -2,19 +2,19 @@ import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
 
 const number =
-  '(?:\\d[\\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|due|tre|quattro|cinque|twee|drie|vier|vijf)'
+  '(?:\\d[\\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|deux|trois|quatre|cinq|sept|huit|neuf|dix|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|due|tre|quattro|cinque|twee|drie|vijf)'
 const about =
-  '(?:about|around|almost|over|some|currently|etwa|rund|ca\\.|circa|fast|über|derzeit|aktuell|environ|unos|unas|circa|ongeveer)'
+  '(?:about|around|almost|over|some|currently|etwa|rund|ca\\.|circa|fast|über|derzeit|aktuell|environ|unos|unas|ongeveer)'
 const house =
-  '(?:club|company|shop|store|school|practice|restaurant|café|cafe|hotel|studio|office|association|team|firm|bakery|brewery|museum|church|choir|family business|verein|laden|betrieb|salon|chor|firma|schule|praxis|kirche|werkstatt|bäckerei|brauerei|büro|geschäft|unternehmen|hof|entreprise|magasin|école|club|association|cabinet|empresa|tienda|escuela|despacho|azienda|negozio|bedrijf|winkel|vereniging)'
+  '(?:club|company|shop|store|school|practice|restaurant|café|cafe|hotel|studio|office|association|team|firm|bakery|brewery|museum|church|choir|family business|verein|laden|betrieb|salon|chor|firma|schule|praxis|kirche|werkstatt|bäckerei|brauerei|büro|geschäft|unternehmen|hof|entreprise|magasin|école|cabinet|empresa|tienda|escuela|despacho|azienda|negozio|bedrijf|winkel|vereniging)'
 const our =
   "(?:our|my|the|unsere?|meine?|der|die|das|notre|mon|ma|le|la|l['’]|nuestr[oa]|mi|el|nostr[oa]|il|onze?|de|het)"
 /** The client, by a pronoun or as a house. */
 const client = `(?:we|I|wir|ich|nous|wij|noi|nosotros|${our} ?${house})`
 const ofHouse =
-  '(?:employees|members|staff|people|seats|tables|rooms|beds|branches|locations|stores|shops|sites|offices|years old|mitarbeiter\\p{L}*|angestellte|leute|mitglieder|(?:sitz)?plätze|tische|zimmer|betten|filialen|standorte|läden|jahre alt|employés|salariés|membres|places|tables|chambres|boutiques|ans|empleados|personas|miembros|socios|plazas|mesas|habitaciones|tiendas|años|dipendenti|soci|posti|camere|negozi|anni|medewerkers|leden|plaatsen|kamers|winkels|jaar oud)'
+  '(?:employees|members|staff|people|seats|tables|rooms|beds|branches|locations|stores|shops|sites|offices|years old|mitarbeiter\\p{L}*|angestellte|leute|mitglieder|(?:sitz)?plätze|tische|zimmer|betten|filialen|standorte|läden|jahre alt|employés|salariés|membres|places|chambres|boutiques|ans|empleados|personas|miembros|socios|plazas|mesas|habitaciones|tiendas|años|dipendenti|soci|posti|camere|negozi|anni|medewerkers|leden|plaatsen|kamers|winkels|jaar oud)'
 const has =
-  '(?:are|is|have|has|employ|sind|ist|haben|hat|sommes|avons|a|compte|somos|tenemos|tiene|siamo|abbiamo|ha|zijn|is|hebben|heeft)'
+  '(?:are|is|have|has|employ|sind|ist|haben|hat|sommes|avons|a|compte|somos|tenemos|tiene|siamo|abbiamo|ha|zijn|hebben|heeft)'
 const contact =
   '(?:(?:tele)?phone(?: number)?|mobile(?: number)?|fax(?: number)?|e-?mail(?: address)?|(?:postal |street )?address|telefon(?:nummer)?|handynummer|mobilnummer|faxnummer|e-?mail-?adresse|(?:post)?adresse|anschrift|numéro(?: de téléphone)?|teléfono|número de teléfono|dirección|indirizzo|numero di telefono|telefoonnummer|adres)'
 const day =
@@ -32,7 +32,7 @@ const further =
 const facts = [
   `${our} ${contact} (?:is|lautet|ist|est(?: le)?|es(?: el)?|è|:) ?(?=[^,;]*(?:\\d|@))[^,;]+(?:, [^,;\\s]+(?: [^,;\\s]+)?)?`,
   `(?!.*${further})(?:${our} )?${hours} (?:are|sind|sont|es|son|zijn) [^;]*?(?<!\\p{L})${day}(?!\\p{L})[^;]*`,
-  `(?!.*${further})${client} (?:are|is|sind|ist|haben|hat|sommes|est|estamos|está|zijn) (?=[^;]*(?<!\\p{L})${day})(?:only |nur |immer |always )?[^;]*?(?<!\\p{L})(?:open|closed|geöffnet|offen|auf|zu|geschlossen|ouverts?|fermés?|abiert[oa]s?|cerrad[oa]s?|open|gesloten)(?!\\p{L})[^;]*`,
+  `(?!.*${further})${client} (?:are|is|sind|ist|haben|hat|sommes|est|estamos|está|zijn) (?=[^;]*(?<!\\p{L})${day})(?:only |nur |immer |always )?[^;]*?(?<!\\p{L})(?:open|closed|geöffnet|offen|auf|zu|geschlossen|ouverts?|fermés?|abiert[oa]s?|cerrad[oa]s?|gesloten)(?!\\p{L})[^;]*`,
   `(?:${client} ${has}|somos|tenemos|siamo|abbiamo) (?:${about} )?(?:an? \\p{L}+ (?:of|with) |ein(?:e)? \\p{L}+ (?:von|mit) |une? \\p{L}+ de |una? \\p{L}+ (?:de|con|di) )?(?:${about} )?${number} (?:\\p{L}+ )?${ofHouse}(?: (?:in|across|near|an|bei|à|en|a) [\\p{L} ]{2,40})?`,
 ]
 const fact = pattern(`^(?:${facts.join('|')})[.!]?$`)

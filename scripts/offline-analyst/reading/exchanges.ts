@@ -2,11 +2,12 @@ import { capitalize } from '#domain/text/format'
 import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
+import { indefinite } from '../vocabulary/articles'
 import { lexicon } from '../vocabulary/lexicon'
+import { papers } from '../vocabulary/papers'
 
 const thing = '[^,.;:?!]{3,40}?'
-const fresh =
-  '(?:an?|eine?n?|une?|una?|een) (?!(?:new|neue\\p{L}*|nouve\\p{L}+|nuev\\p{L}+|nieuwe?|better|other) )[^.;:?!]{3,60}'
+const fresh = `${indefinite} (?!(?:new|neue\\p{L}*|nouve\\p{L}+|nuev\\p{L}+|nieuwe?|better|other) )[^.;:?!]{3,60}`
 
 /** Words before something that exists and is to go, the wish for another thing, and the command to take the first off. */
 const exchanges = (
@@ -34,6 +35,14 @@ const exchanges = (
   { removal, way: pattern(`^(?<wish>(?:${wish}) ${fresh}?),? ${instead} ?(?<gone>${thing})[.!?]*$`) },
 ])
 
+/** What a client uses outside of a product, of which nothing is taken off: "instead of the Excel list". */
+const outside = pattern(
+  `(?<!\\p{L})(?:${papers}|excel\\p{L}*|e-?mails?|phone|telephone|calls?|telefon\\p{L}*|téléphone|teléfono|whatsapp|fax|post)(?!\\p{L})`,
+)
+
+/** Puts the subject of a wish before its verb: "möchten wir", at the end of a sentence. */
+const subjectFirst = (wish: string) => wish.replace(/^(\p{L}+) (wir|ich|we|wij)(?!\p{L})/iu, '$2 $1')
+
 const worksIn = (text: string) =>
   lexicon.find(wordsOf(text)).flatMap(({ owner }) => (owner.kind === 'work' ? [owner.name] : []))
 
@@ -43,12 +52,12 @@ export function separateExchange(passage: Passage): Passage[] {
     const { gone, wish } = way.exec(passage.text)?.groups ?? {}
     if (!gone || !wish) continue
     const [old, fresh] = [worksIn(gone), worksIn(wish)]
-    if (old.length === 0 || old.some((name) => fresh.includes(name))) continue
+    if (outside.test(gone) || old.length === 0 || old.some((name) => fresh.includes(name))) continue
     // "Statt des Chats".
     const name = removal.startsWith('…') ? gone.replace(/(?<=\p{L}{3})s$/u, '') : gone
     return [
       { ...passage, text: removal.replace('…', name) },
-      { ...passage, text: `${capitalize(wish)}.`, item: false },
+      { ...passage, text: `${capitalize(subjectFirst(wish))}.`, item: false },
     ]
   }
   return [passage]

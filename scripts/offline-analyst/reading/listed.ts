@@ -1,10 +1,11 @@
 import { pattern } from '#domain/text/pattern'
+import { indefinite } from '../vocabulary/articles'
 import { faultsFollow } from '../vocabulary/requests'
 import { sizeOf } from './denial'
 
 /** A list after a number of things: "We need three things: a calendar, reminders by SMS and a report per room." */
 export const counted =
-  /(?<!\p{L})(?:things|changes|points|requests|improvements|bugs|errors|issues|problems|fehler|probleme|erreurs|problèmes|errores|problemas|erros|dinge|punkte|änderungen|wünsche|choses|modifications|points|cosas|cambios|coisas|mudanças)(?: [^:.,;]{1,40}?)?\s?: (?=\S)/iu
+  /(?<!\p{L})(?:things|changes|points|requests|improvements|bugs|errors|issues|problems|fehler|probleme|erreurs|problèmes|errores|problemas|erros|dinge|punkte|änderungen|wünsche|choses|modifications|cosas|cambios|coisas|mudanças)(?: [^:.,;]{1,40}?)?\s?: (?=\S)/iu
 
 /** A list of faults after words for several: "Im Shop stimmt einiges nicht: der Filter und die Suche." */
 const severalFaults = pattern(
@@ -26,8 +27,9 @@ const ofChanges = pattern(
 export const leadOfChanges = (text: string): string =>
   (counted.test(text) ? undefined : ofChanges.exec(text)?.[0]) ?? ''
 
-const indefiniteThing =
-  /^(?:an?|eine?n?|une?|un[ao]?|een) (?!(?:few|lot|bit|little|member|user|customer|visitor|guest|client|mitglied|kunde|gast)(?!\p{L}))\p{L}/iu
+const indefiniteThing = pattern(
+  `^${indefinite} (?!(?:few|lot|bit|little|member|user|customer|visitor|guest|client|mitglied|kunde|gast)(?!\\p{L}))\\p{L}`,
+)
 
 /** Returns the things that words without a verb list: "Menu page that we can edit, a page with a map, and a form". */
 export function thingsNamed(text: string): string[] | null {

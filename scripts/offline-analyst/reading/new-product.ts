@@ -3,6 +3,7 @@ import { topicOf } from '../text/topics'
 import type { Meaning } from '../vocabulary/lexicon'
 import { asksForThing } from '../vocabulary/making'
 import { beneficiaries } from '../vocabulary/ownership'
+import { papers } from '../vocabulary/papers'
 import { newProduct, wholes } from '../vocabulary/requests'
 import { works } from '../vocabulary/work'
 import { indefinite } from './known-object'
@@ -64,7 +65,7 @@ const evidenceOfWork = 1.6
 
 /** Papers and tables that a new product takes the place of: "replace the Excel list". */
 export const replacesPaper = pattern(
-  '(?<!\\p{L})(?:replac\\p{L}+|ersetz\\p{L}+|ablös\\p{L}+|abgelöst|remplac\\p{L}+|sustitu\\p{L}+|substitu\\p{L}+|sostitu\\p{L}+|vervang\\p{L}+)(?!\\p{L})[^.;]{0,40}(?<!\\p{L})(?:excel|spreadsheets?|paper|papier\\p{L}*|carta|papel|tableurs?|hojas? de cálculo|zettel\\p{L}*|pen and paper)(?!\\p{L})|(?<!\\p{L})(?:excel\\p{L}*|papier\\p{L}*|zettel\\p{L}*)(?!\\p{L})[^.;]{0,30}(?<!\\p{L})(?:ersetz\\p{L}+|ablös\\p{L}+|abgelöst)(?!\\p{L})',
+  `(?<!\\p{L})(?:replac\\p{L}+|ersetz\\p{L}+|ablös\\p{L}+|abgelöst|remplac\\p{L}+|sustitu\\p{L}+|substitu\\p{L}+|sostitu\\p{L}+|vervang\\p{L}+)(?!\\p{L})[^.;]{0,40}(?<!\\p{L})${papers}(?!\\p{L})|(?<!\\p{L})(?:excel\\p{L}*|papier\\p{L}*|zettel\\p{L}*)(?!\\p{L})[^.;]{0,30}(?<!\\p{L})(?:ersetz\\p{L}+|ablös\\p{L}+|abgelöst)(?!\\p{L})`,
 )
 
 /** Returns the evidence of a new product. */

@@ -1,6 +1,7 @@
 import { pattern } from '#domain/text/pattern'
 import { wordsOf } from '../text/words'
 import { additionsIn } from '../vocabulary/additions'
+import { indefinite } from '../vocabulary/articles'
 import { lexicon } from '../vocabulary/lexicon'
 import { newProduct } from '../vocabulary/requests'
 import { endsAsCommand, isCommanding } from './request-terms'
@@ -34,7 +35,8 @@ const wordings: readonly (readonly [plain: string, ways: readonly string[]])[] =
       "what(?: is|['’]s) (?:also |still )?missing is …",
       '…,? (?:too|as well|please)(?:,? please)?',
       '(?:and |also |plus )*(?:a must(?: have)?|must have|another (?:thing|wish|point)|one more (?:thing|wish)|our wish|important(?: (?:to|for) us)?|next|what we also need)(?: ?:| is) …',
-      "(?:and (?:of course|also|then|finally|maybe)|and|also|plus|definitely|additionally|furthermore|finally|then|last but not least|on top(?: of that)?|of course|please(?: also)?|(?:and )?(?:please )?(?:don['’]t|do not) forget|give us|let['’]s (?:have|get)|not to forget),? …",
+      "(?:and (?:of course|also|then|finally|maybe)|and|also|plus|definitely|additionally|furthermore|finally|then|last but not least|on top(?: of that)?|of course|please(?: also)?|give us|let['’]s (?:have|get)),? …",
+      "(?:(?:and|also) )?(?:please )?(?:(?:don['’]t|do not)(?: also)? forget|not to forget),? …",
     ],
   ],
   [
@@ -57,7 +59,10 @@ const wordings: readonly (readonly [plain: string, ways: readonly string[]])[] =
       `… gehör(?:t|en) ${also}dazu`,
       `… (?:wird|werden) ${also}(?:gebraucht|benötigt)`,
       '… würden? (?:uns )?(?:sehr )?helfen',
-      '… (?:nicht vergessen|bitte(?: auch| noch)?|auch(?: noch)?)',
+      '(?:bitte )?(?:vergiss|vergesst|vergessen sie) (?:(?:bitte|auch) )*nicht …',
+      '(?:bitte )?(?:vergiss|vergesst|vergessen sie) (?:(?:bitte|auch) )*… (?:bitte )?nicht',
+      '(?:und )?… (?:bitte )?(?:auch )?nicht (?:zu )?vergessen',
+      '… (?:bitte(?: auch| noch)?|auch(?: noch)?)',
       `(?:uns(?:e?re)? )?${andereDe} (?:fragen (?:oft |immer (?:wieder )?)?nach|wünschen sich) …`,
       `(?:man|${andereDe}) sollten? (?:auch )?… finden`,
       '(?:und|auch|plus|außerdem|zudem|dazu|zusätzlich|zuletzt|zu guter letzt|schließlich|dann|bitte|gerne?|natürlich|auf jeden fall|unbedingt)(?: (?:auch|noch|bitte|natürlich|gerne?))*,? …',
@@ -103,7 +108,16 @@ const ways = wordings.flatMap(([plain, all]) =>
 )
 
 /** The article of a new thing, in any case. */
-const article = /^(?:an?|some|another|eine?[nmr]?|une?|des|una?|unos|unas|een) /i
+const article = new RegExp(`^(?:${indefinite}|some|another|des|unos|unas) `, 'i')
+
+/** Words that remind of a thing, which may be named as known: "Don't forget the search". */
+const reminds = /forget|vergiss|vergess/i
+
+/** Returns a known thing as a new one: "eine Suche" for "die Suche". */
+const asNew = (thing: string) =>
+  thing.replace(/^(the|die|den|das) (?=(\S+))/iu, (_, known: string, noun: string) =>
+    /(?:en|s)$/.test(noun) ? '' : `${{ the: 'a', die: 'eine', den: 'einen', das: 'ein' }[known.toLowerCase()]!} `,
+  )
 
 /** First words of what is known or no thing: "the map", "when we meet". */
 const known =
@@ -113,9 +127,14 @@ const known =
 const told =
   /(?<!\p{L})(?:but|although|because|since|and (?:we|I|they)|goes|comes|aber|weil|und (?:wir|ich)|mais|pero|maar|is|are|was|were|has|have|had|can|will|would|should|must|does|do|ist|sind|war|hat|haben|kann|können|soll|sollen|muss|wird|werden|est|sont|es|son|está|están|heeft|hebben|call|meeting|(?:with|from) you|week|tomorrow|today|\p{L}+day|mit (?:ihnen|euch|dir)|telefonat|anruf|treffen|morgen|heute|woche|avec vous|réunion|semaine|llamada|reunión|semana|ins|(?:in|auf|an|unter|über) (?:die|den|das))(?!\p{L})/iu
 
-/** Dealings between a client and a supplier: "a discount", "eine Rechnung". */
-const dealing =
-  /^(?:an?|another|eine?[nmr]?|une?|una?|een) (?:discount|invoice|appointment|offer|quote|rabatt|rechnung|termin|angebot|remise|facture|devis|rendez-vous|descuento|factura|presupuesto|cita|korting|factuur|afspraak|offerte)(?!\p{L})/iu
+/** Access of clients to what they order, and dealings with a supplier: "a test account", "a discount". */
+const access =
+  '(?:(?:test|demo|trial) (?:account|access|log-?in|version)|test(?:zugang|konto|account)|demo(?:zugang|version)|(?:compte|accès) (?:de )?test|cuenta de prueba)'
+const dealings =
+  '(?:discount|invoice|appointment|offer|quote|rabatt|rechnung|termin|angebot|remise|facture|devis|rendez-vous|descuento|factura|presupuesto|cita|korting|factuur|afspraak|offerte)'
+const dealing = pattern(`^(?:${indefinite}|another) (?:${dealings}|${access})(?!\\p{L})`)
+/** Those that are no function, unlike "an invoice for each order". */
+const onlyDealing = pattern(`^(?:${indefinite}|another) (?:${dealings}|${access}(?!\\p{L}).*)$`)
 
 /** Maximum characters of a sentence, and words of a thing with an article and without. */
 const max = { characters: 140, words: 8, bare: 3 }
@@ -148,8 +167,15 @@ const asObject = (thing: string) =>
 export function asPlainWish(text: string): string {
   if (text.length > max.characters) return text
   for (const { plain, way } of ways) {
-    const thing = way.exec(text)?.[1]?.trim()
+    const said = way.exec(text)?.[1]?.trim()
+    const thing = said && reminds.test(text) ? asNew(said) : said
     if (thing && isPart(thing)) return plain.replace('…', asObject(thing))
   }
   return text
 }
+
+/** True for a question about the dealings with a supplier: "Can we have a test account for the shop?" */
+export const asksForDealing = (text: string): boolean =>
+  text.length <= max.characters &&
+  text.trimEnd().endsWith('?') &&
+  ways.some(({ way }) => onlyDealing.test(way.exec(text)?.[1]?.trim() ?? ''))

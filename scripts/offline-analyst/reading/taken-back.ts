@@ -2,7 +2,7 @@ import { applyCancellations, isPronoun, tellsPresent } from '#domain/text/cancel
 import { cancelledBy, leavesOpen, verdict } from '#domain/text/cancelled-thing'
 import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
-import { separateRequests } from './clauses'
+import { separateRequests } from './commands'
 import { knownThing, optional } from '../vocabulary/set-aside'
 import { leavesAlone } from './untouched'
 

@@ -1,5 +1,6 @@
 import { pattern } from '#domain/text/pattern'
 import { please } from '../vocabulary/to-reader'
+import { namesWork } from './named-work'
 
 /** Sentences about what is there, or is not, that go on to ask for it or for work on it. */
 
@@ -33,8 +34,25 @@ const missing = [
   ],
 ].map(([source, wish]) => [pattern(source!), wish!] as const)
 
-/** Returns a sentence about what is missing and wanted as a wish for it. */
-export const asWanted = (text: string): string => missing.reduce((said, [it, wish]) => said.replace(it, wish), text)
+/** Returns a sentence about a part of a product that is missing and wanted as a wish for it. */
+export function asWanted(text: string): string {
+  const wish = missing.reduce((said, [it, plain]) => said.replace(it, plain), text)
+  return wish !== text && namesWork(wish) ? wish : text
+}
+
+/** What no product has, and a client may want from others: "We have no developer yet and need one". */
+const ofOthers = pattern(
+  /(?<!\p{L})(?:contract|idea|developer|designer|programmer|agency|budget|vertrag|idee|entwickler(?:in)?|designer(?:in)?|agentur|contrat|idée|développeur|agence|contrato|desarrollador|agencia|contratto|sviluppatore|agenzia|ontwikkelaar|bureau)$/iu,
+)
+
+/** True for a sentence about something missing and wanted that is no part of a product. */
+export const wantsFromOthers = (text: string): boolean =>
+  missing.some(([it]) =>
+    it
+      .exec(text)
+      ?.slice(1)
+      .some((said) => ofOthers.test(said ?? '')),
+  )
 
 /** Pleas that ask for no work: "please call me", "bitte so lassen". */
 const noWork =

@@ -1,8 +1,9 @@
 import { cancellationsIn } from '#domain/text/cancellations'
-import { type Topic, isListing, leadsToExcluded, topicKinds } from '../vocabulary/headings'
+import type { Topic } from '../vocabulary/headings'
 import { termsOf } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
 import { actions } from '../vocabulary/words'
+import { leadDepth, topicOfHeading, topicOfLead, topicUnder } from './heading-topics'
 import { type Heading, isListed, leavesList } from './headings'
 import { abbreviation, sentenceEnd, ended, withItems } from './items'
 import type { Mark } from './layout'
@@ -55,13 +56,6 @@ const leading = /[:：]$/
 const open =
   /(?:[,;–-]|(?<![^\s/(])(?:and|or|of|the|a|an|to|for|with|in|on|by|from|that|which|und|oder|der|die|das|mit|für|von|et|ou|de|la|le|les|y|o|el|en|e|do(?<!\b(?:must|should|shall|will|can|to|we|you|it|not) do)|da|и|или|с|в|на|και|του|της))$/i
 const maxHeading = { characters: 90, words: 10 }
-/** Leads up to what a client asks those who apply. */
-const applying =
-  /^(?:to apply|(?:when|if you|before) apply|in your (?:application|proposal|offer|bid|cover letter)|please (?:answer|include|tell (?:us|me)|send (?:us|me)|provide)|questions? (?:for|to) (?:you|the (?:developer|agency|vendor))|für die bewerbung|bitte (?:beantworten|nennen|schick)|fragen an|pour postuler|merci de (?:répondre|préciser|joindre)|para aplicar|por favor,? (?:respond|inclu|indi))/iu
-
-/** Depth of a line that leads into a list: deeper than any heading. */
-const leadDepth = 99
-
 /** Maximum lines of a sentence. */
 const maxBlockLines = 40
 
@@ -74,22 +68,6 @@ const isContentsLine = ({ text }: Mark, above: Heading | undefined) =>
 
 /** Maximum words of a heading that begins with a verb: "Search histories" may be one, longer ones are items. */
 const maxCommandWords = 4
-
-/** Titles of appendices that summarize, translate or exemplify what the chapters say. */
-const restating =
-  /summary|abstract|translation|zusammenfassung|kurzfassung|übersetzung|résumé|synthèse|traduction|resumen|traducción|resumo|tradução|riassunto|sintesi|traduzione|samenvatting|vertaling|резюме|перевод|περίληψη|μετάφραση|^(?:examples?|samples?|specimens?|beispiele?|muster|exemples?|ejemplos?|exemplos?|esempi[oa]?|voorbeeld(?:en)?|примеры?|παράδειγμα)(?!\p{L})/iu
-
-function topicOfHeading({ text, appendix }: Mark, requirement: string, next: Mark | undefined): Topic | null {
-  if (areOfMembers(text, next)) return null
-  const topic = appendix && restating.test(text) ? 'references' : topicOf(text)
-  // "FR-7 Contracts" is about the product. Training is work for people whatever its number.
-  return requirement && topic !== null && topic !== 'training' && !isListing(topic) ? null : topic
-}
-
-/** True for a heading "Fees" of the product: the text below names neither a contract nor a party to it. */
-const areOfMembers = (heading: string, next: Mark | undefined): boolean =>
-  /^fees:?$/i.test(heading) &&
-  !lexicon.find(wordsOf(next?.text ?? '')).some(({ owner: { name } }) => name === 'contract' || name === 'party')
 
 /** True for a title or heading that names the product, such as "Online shop for spare parts", unlike "# 3 Payments". */
 function namesProduct({ title, depth, text, number, appendix }: Mark): boolean {
@@ -182,7 +160,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
         depth: leadDepth,
         marked: false,
         number: '',
-        topic: areOfMembers(mark.text, next) ? null : leadTopicOf(mark.text),
+        topic: topicOfLead(mark.text, next),
         requirement: '',
         items: 0,
         marks: 0,
@@ -211,11 +189,6 @@ function endsList(lead: { items: number; marks: number }, mark: Mark): boolean {
 
 /** Maximum items of a list without bullets. */
 const maxListItems = 15
-
-function leadTopicOf(text: string): Topic | null {
-  if (leadsToExcluded(text)) return 'excluded'
-  return applying.test(text) ? 'procurement' : topicOf(text)
-}
 
 const isLead = ({ text, row }: Mark) => !row && leading.test(text) && text.length <= 160
 
@@ -292,17 +265,6 @@ function wrapWidthOf(marks: readonly Mark[]): number {
   return wide >= wrapped.min && full >= wrapped.lines && full >= widths.length * wrapped.share
     ? wide
     : Number.POSITIVE_INFINITY
-}
-
-/** Returns the innermost topic, weakened if a heading without a topic comes between. */
-function topicUnder(headings: readonly Heading[]): Topic | null {
-  const at = headings.findLastIndex(({ topic }) => topic !== null)
-  const topic = headings[at]?.topic ?? null
-  const isOwn = at === headings.length - 1 || headings[at + 1]!.depth >= leadDepth
-  if (topic === null || isOwn) return topic
-  const kind = topicKinds[topic]
-  if (kind === 'nothing') return 'foreign'
-  return kind === 'soft' ? null : topic
 }
 
 /** Splits a block into sentences, each with its lines. */

@@ -1,15 +1,15 @@
-import { knownThing } from './set-aside'
+import { definite } from './articles'
+import { bareSupport, knownThing } from './set-aside'
 
 /** Clauses of clients about what they accept as it is or put off, in all languages together. */
 
 /** Pronouns for what was told before, and the name of a known thing. */
 const pronoun =
   '(?:that|this|it|which|they|those|them|das|dies|es|sie|ça|cela|ce(?: qui)?|eso|esto|ello|lo que|questo|ciò|il che|dat|het|isso)'
-const thing =
-  '(?:(?:the|our|my|der|die|das|dem|den|unser\\p{L}*|mein\\p{L}*|les?|la|notre|nos|mon|ma|mes|el|los|las|nuestr[oa]s?|il|lo|i|gli|de|het|onze?|o|os|as|noss[oa]s?)(?: (?!(?:that|which|who|dass|qui|que|che)(?!\\p{L}))[^\\s,;:.!?|]+){1,6}?|(?:[\\p{L}\\d.]+ ){1,3}(?:support|compatibility))'
+const thing = `(?:${definite}(?: (?!(?:that|which|who|dass|qui|que|che)(?!\\p{L}))[^\\s,;:.!?|]+){1,6}?|${bareSupport})`
 
 const very =
-  '(?: (?:all|just|perfectly|quite|really|totally|very|so|still|already|aber|auch|uns|mir|für uns|so|wirklich|richtig|ganz|sehr|völlig|eigentlich|überhaupt|gar|ja|schon|weiter|im moment|très|tout à fait|déjà|muy|ya|molto|già|heel|helemaal|echt|verder|muito|já)){0,3}'
+  '(?: (?:all|just|perfectly|quite|really|totally|very|so|still|already|aber|auch|uns|mir|für uns|wirklich|richtig|ganz|sehr|völlig|eigentlich|überhaupt|gar|ja|schon|weiter|im moment|très|tout à fait|déjà|muy|ya|molto|già|heel|helemaal|echt|verder|muito|já)){0,3}'
 const asItIs =
   "(?:,? (?:(?:exactly |just )?as (?:it|they) (?:is|are)|as is|the way (?:it|they) (?:is|are)|like (?:that|this)|that way|(?:so,? )?wie (?:er|sie|es) (?:jetzt |heute |gerade )?(?:ist|sind)|so|comme (?:ça|(?:il|elle) est|(?:ils|elles) sont)|así|como est(?:á|án|ão)|così(?: com['’]è| come sono)?|com['’]è|come sono|zo|zoals (?:het|hij|ze) (?:is|zijn)|assim))?"
 

@@ -1,4 +1,5 @@
 import { pattern } from '#domain/text/pattern'
+import { indefinite } from './articles'
 import { please, reader } from './to-reader'
 
 /**
@@ -15,7 +16,7 @@ const making =
   '(?:build|create|make(?= (?:me|us|an?|something)(?!\\p{L}))|develop|program|baut?|bauen sie|entwickelt?|entwickeln sie|programmiert?|programmieren sie|crée[rz]|développe[rz]|réalise[rz]|concev(?:oir|ez)|faire|fabriquer|crear|hacer|desarrollar|programar|creare?|realizzare|sviluppare|fare|criar|fazer|desenvolver)(?:nos|me|ci|mi)?'
 const madeLate = '(?:bauen|entwickeln|programmieren|erstellen|machen|maken|bouwen|ontwikkelen)'
 
-const article = '(?:an?|one|eine?[nrms]?|une?|una?|uma?|een|ein)'
+const article = `(?:${indefinite}|one)`
 const anything = '(?:something|etwas|was|quelque chose|algo|qualcosa|iets)'
 
 /** Relative clauses for what people do with a thing: "a page where", "eine Lösung, mit der". */

@@ -1,5 +1,6 @@
 import { pattern } from '#domain/text/pattern'
 import type { Inflected } from '../text/inflection'
+import { indefinite } from './articles'
 import type { Terms } from './cues'
 import { pleads, reader } from './to-reader'
 
@@ -193,7 +194,7 @@ export const polite = [
     `^(?:(?:ich|wir) suchen? (?:jemand\\p{L}*|eine\\p{L}* \\p{L}+) für|(?:je|nous) cherch\\p{L}+ (?:quelqu['’]un|un \\p{L}+) pour|busc(?:o|amos) (?:a )?alguien (?:para|que haga)|procur(?:o|amos) alguém para)\\s+`,
   ),
   pleads,
-  /^(?:instead|stattdessen|dafür(?= (?:hätten?|möchten?|wollen|brauchen?))|(?:à|a) la place|en su lugar|en vez de eso|in plaats daarvan|al suo posto|also|then|just|simply|urgent(?:ly)?|asap|außerdem|zusätzlich|aussi|de plus|en outre|también|además|anche|inoltre)\s*[,:]?\s+/i,
+  /^(?:instead(?! of)|stattdessen|dafür(?= (?:hätten?|möchten?|wollen|brauchen?))|(?:à|a) la place|en su lugar|en vez de eso|in plaats daarvan|al suo posto|also|then|just|simply|urgent(?:ly)?|asap|außerdem|zusätzlich|aussi|de plus|en outre|también|además|anche|inoltre)\s*[,:]?\s+/i,
 ]
 
 /** A repair as a noun: "an offer for the fix". */
@@ -255,7 +256,7 @@ export const owned = pattern(
 )
 
 /** Something new, with its article, at the beginning of a request: "A script that …". */
-export const newThing = /^(?:an?|eine?[nrms]?|une?|una?|uma?|een)\s/i
+export const newThing = new RegExp(`^${indefinite}\\s`, 'i')
 
 /** Words that connect a product to another one. Not all are verbs at the beginning: "configure our shop to sync with". */
 export const connects = pattern(

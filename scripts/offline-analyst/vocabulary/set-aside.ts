@@ -1,3 +1,5 @@
+import { definite } from './articles'
+
 /** Sentences of clients that set a thing aside: they deny it, leave it to others or make it optional. */
 
 /** Words that no name has, unlike those of a thing that is for another one: "support for old browsers". */
@@ -5,10 +7,10 @@ const joining =
   '(?:and|or|but|to|that|which|who|when|if|unless|because|since|so|with|without|of|on|at|from|for|in|by|as|is|are|not|again|every|idea|und|oder|aber|dass|weil|wenn|falls|mit|ohne|von|vom|auf|bei|beim|für|im|zu[mr]?|nicht|idee|after|before|during|until|once|while|nach|während|bis|sobald|et|ou|mais|qui|que|pour|avec|sans|sur|dans|e|ma|pero|y|o|para|con|che|per|met|voor|op|dat)(?!\\p{L})'
 const leading =
   "(?:support|compatibility|translation|integration|connection|unterstützung|kompatibilität|übersetzung|anbindung|prise en charge|compatibilité|compatibilidad|compatibilità|ondersteuning|vertaling) (?:for|with|of|to|für|mit|von|an|avec|de|con|van|d['’])"
-const article =
-  '(?:the|our|my|this|these|those|any|all|der|die|das|dem|den|unser\\p{L}*|mein\\p{L}*|les?|la|notre|nos|el|los|las|nuestr[oa]s?|il|lo|i|gli|de|het|onze?|os?|as|noss[oa]s?)'
+/** Help with known things, which has no article: "Windows support". */
+export const bareSupport = '(?:[\\p{L}\\d.]+ ){1,3}(?:support|compatibility)'
 /** Name of a known thing: "the booking calendar", "support for old browsers". */
-export const knownThing = `(?:${article} (?:(?:${leading}|(?!${joining})[^\\s,;:.!?|]+) ){0,5}?(?!${joining})[^\\s,;:.!?|]+|(?:[\\p{L}\\d.]+ ){1,3}(?:support|compatibility))`
+export const knownThing = `(?:(?:${definite}|this|these|those|any|all) (?:(?:${leading}|(?!${joining})[^\\s,;:.!?|]+) ){0,5}?(?!${joining})[^\\s,;:.!?|]+|${bareSupport})`
 /** Name of a thing that a client does not have. */
 const newThing = `(?:(?!${joining})[^\\s,;:.!?|]+ ){0,3}(?!${joining})[^\\s,;:.!?|]+`
 

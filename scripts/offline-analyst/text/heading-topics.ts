@@ -1,0 +1,48 @@
+import { type Topic, isListing, leadsToExcluded, topicKinds } from '../vocabulary/headings'
+import { lexicon } from '../vocabulary/lexicon'
+import type { Heading } from './headings'
+import type { Mark } from './layout'
+import { topicOf } from './topics'
+import { wordsOf } from './words'
+
+/** Depth of a line that leads into a list: deeper than any heading. */
+export const leadDepth = 99
+
+/** True for a heading "Fees" of the product: the text below names neither a contract nor a party to it. */
+const areOfMembers = (heading: string, next: Mark | undefined): boolean =>
+  /^fees:?$/i.test(heading) &&
+  !lexicon.find(wordsOf(next?.text ?? '')).some(({ owner: { name } }) => name === 'contract' || name === 'party')
+
+/** Titles of appendices that summarize, translate or exemplify what the chapters say. */
+const restating =
+  /summary|abstract|translation|zusammenfassung|kurzfassung|übersetzung|résumé|synthèse|traduction|resumen|traducción|resumo|tradução|riassunto|sintesi|traduzione|samenvatting|vertaling|резюме|перевод|περίληψη|μετάφραση|^(?:examples?|samples?|specimens?|beispiele?|muster|exemples?|ejemplos?|exemplos?|esempi[oa]?|voorbeeld(?:en)?|примеры?|παράδειγμα)(?!\p{L})/iu
+
+/** Returns the topic of a heading above the line `next`, with the code of a requirement or "". */
+export function topicOfHeading({ text, appendix }: Mark, requirement: string, next: Mark | undefined): Topic | null {
+  if (areOfMembers(text, next)) return null
+  const topic = appendix && restating.test(text) ? 'references' : topicOf(text)
+  // "FR-7 Contracts" is about the product. Training is work for people whatever its number.
+  return requirement && topic !== null && topic !== 'training' && !isListing(topic) ? null : topic
+}
+
+/** Leads up to what a client asks those who apply. */
+const applying =
+  /^(?:to apply|(?:when|if you|before) apply|in your (?:application|proposal|offer|bid|cover letter)|please (?:answer|include|tell (?:us|me)|send (?:us|me)|provide)|questions? (?:for|to) (?:you|the (?:developer|agency|vendor))|für die bewerbung|bitte (?:beantworten|nennen|schick)|fragen an|pour postuler|merci de (?:répondre|préciser|joindre)|para aplicar|por favor,? (?:respond|inclu|indi))/iu
+
+/** Returns the topic of a line that leads into a list above the line `next`. */
+export function topicOfLead(text: string, next: Mark | undefined): Topic | null {
+  if (areOfMembers(text, next)) return null
+  if (leadsToExcluded(text)) return 'excluded'
+  return applying.test(text) ? 'procurement' : topicOf(text)
+}
+
+/** Returns the innermost topic, weakened if a heading without a topic comes between. */
+export function topicUnder(headings: readonly Heading[]): Topic | null {
+  const at = headings.findLastIndex(({ topic }) => topic !== null)
+  const topic = headings[at]?.topic ?? null
+  const isOwn = at === headings.length - 1 || headings[at + 1]!.depth >= leadDepth
+  if (topic === null || isOwn) return topic
+  const kind = topicKinds[topic]
+  if (kind === 'nothing') return 'foreign'
+  return kind === 'soft' ? null : topic
+}
