@@ -16,7 +16,7 @@ const analyst = join(root, 'scripts', 'offline-analyst')
 
 async function sourceFiles(of = folder): Promise<string[]> {
   const names = await readdir(of, { recursive: true })
-  return names.filter((name) => name.endsWith('.ts') && !/\.(?:test|d)\.ts$/.test(name))
+  return names.filter((name) => name.endsWith('.ts') && !/\.(?:test|fixture|d)\.ts$/.test(name))
 }
 
 /** Returns patterns that are written as literals. */

@@ -35,7 +35,7 @@ const exchanges = (
   { removal, way: pattern(`^(?<wish>(?:${wish}) ${fresh}?),? ${instead} ?(?<gone>${thing})[.!?]*$`) },
 ])
 
-/** What a client uses outside of a product, of which nothing is taken off: "instead of the Excel list". */
+/** Things that a client uses outside of a product, so that nothing is taken off it: "instead of the Excel list". */
 const outside = pattern(
   `(?<!\\p{L})(?:${papers}|excel\\p{L}*|e-?mails?|phone|telephone|calls?|telefon\\p{L}*|téléphone|teléfono|whatsapp|fax|post)(?!\\p{L})`,
 )

@@ -40,7 +40,7 @@ export function asWanted(text: string): string {
   return wish !== text && namesWork(wish) ? wish : text
 }
 
-/** What no product has, and a client may want from others: "We have no developer yet and need one". */
+/** Things that no product has and that a client may want from others: "We have no developer yet and need one". */
 const ofOthers = pattern(
   /(?<!\p{L})(?:contract|idea|developer|designer|programmer|agency|budget|vertrag|idee|entwickler(?:in)?|designer(?:in)?|agentur|contrat|idée|développeur|agence|contrato|desarrollador|agencia|contratto|sviluppatore|agenzia|ontwikkelaar|bureau)$/iu,
 )
