@@ -4,6 +4,7 @@ import type { AnswersBody } from '#contract/answers'
 import type { Progress } from '#contract/joining'
 import { JobKind, type Status } from '#contract/project'
 import type { TrackRecord } from '#contract/track-record'
+import { waitingStage } from '#contract/waiting-stage'
 import { type Turn, takeTurn } from './analyst-queue'
 import {
   type Failure,
@@ -41,7 +42,7 @@ const firstEstimateFrom: readonly Status[] = ['clarifications']
 export const firstProgress: Progress = { stage: 'Starting', done: 0, total: 1 }
 
 /** Progress of a job that waits for its turn. */
-export const waitingProgress: Progress = { stage: 'Waiting for your other analysis', done: 0, total: 1 }
+export const waitingProgress: Progress = { stage: waitingStage, done: 0, total: 1 }
 
 /** Compressed answers and their hash. */
 export interface Submission {
@@ -165,12 +166,12 @@ export async function releaseLease(job: Job): Promise<void> {
 }
 
 /** Ends the job and stores the error for the calls that join it. */
-export async function failJob(job: Job, failure: Omit<Failure, 'token'>): Promise<void> {
+export async function failJob(job: Job, failure: Omit<Failure, 'token' | 'of'>): Promise<void> {
   await update(
     buildUpdate(job, {
       UpdateExpression: 'SET #failure = :failure REMOVE #job',
       names: { '#failure': 'failure' },
-      values: { ':failure': { ...failure, token: job.token } },
+      values: { ':failure': { ...failure, token: job.token, of: job.kind } },
     }),
   )
 }

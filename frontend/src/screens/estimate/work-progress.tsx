@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { waitingStage } from '#contract/waiting-stage'
 import { Elapsed } from '../../ui/elapsed'
 import { shareOf, stageOf } from '../../ui/progress'
 import type { Work } from './project-store'
@@ -21,7 +22,13 @@ export function WorkProgress({ work, children }: { work: Work; children: string 
       <progress aria-label={children} value={shareOf(progress)} />
       <div className="work__line">
         <output>{progress ? stageOf(progress) : 'Starting…'}</output>
-        <span>You can close this tab. The analysis keeps running.</span>
+        {progress && (
+          <span>
+            {progress.stage === waitingStage
+              ? 'Keep this page open until it starts.'
+              : 'You can close this tab. The analysis keeps running.'}
+          </span>
+        )}
       </div>
     </div>
   )
