@@ -11,7 +11,9 @@ import {
 import type { Credentials, Registration } from '#contract/credentials'
 import type { PasswordReset } from '#contract/mail'
 import type { User } from '#contract/user'
+import { monthOf } from '#domain/estimate/quota'
 import { request } from '../api/request'
+import { serverDate } from '../api/server-clock'
 import { endSession, onSessionChange, readSession, readUser, storeSession } from '../storage/stored-session'
 import { toast } from '../ui/toast'
 import { finishBeforeLogout } from './before-logout'
@@ -83,7 +85,18 @@ export function SessionProvider({ openedWith = null, children }: Props) {
           ),
     [sessionId],
   )
-  useEffect(() => void refresh(), [refresh])
+  useEffect(() => {
+    void refresh()
+    // Estimates are counted by month, and a page may stay open over its end.
+    let month = monthOf(serverDate())
+    const onFocus = () => {
+      const now = monthOf(serverDate())
+      if (now !== month) void refresh()
+      month = now
+    }
+    window.addEventListener('focus', onFocus)
+    return () => window.removeEventListener('focus', onFocus)
+  }, [refresh])
 
   const syncPlan = useCallback(
     async (signal?: AbortSignal) => {

@@ -1,8 +1,10 @@
 import { Card } from '@aws-amplify/ui-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { request } from '../../api/request'
+import { useSession } from '../../session/session'
 import { Failed } from '../../ui/failed'
 import { Loading } from '../../ui/loading'
+import { mayRun } from '../../ui/started'
 import type { useLoaded } from '../../ui/use-loaded'
 import { useRunning } from '../../ui/use-running'
 
@@ -25,6 +27,10 @@ interface Props {
 /** Unfinished projects and recent estimates. */
 export function Estimates({ loaded: { value: estimates, failure, load }, children }: Props) {
   useRunning(estimates?.projects, load)
+  const { refresh } = useSession()
+  const isRunning = estimates?.projects.some(mayRun) ?? false
+  // An analysis that found nothing to build does not count.
+  useEffect(() => (isRunning ? () => void refresh() : undefined), [isRunning, refresh])
 
   if (failure)
     return (
