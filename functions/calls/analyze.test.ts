@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { projectNotFound } from '#contract/project'
 import { failJob, takeLease } from '#functions/data/leases'
+import { requireProject } from '#functions/data/project-view'
 import { newId } from '#functions/lib/ids'
 import { aProject } from '#scripts/testing/project'
 import { aUser } from '#scripts/testing/user'
@@ -25,6 +26,10 @@ test('joining a failed job returns its error and starts no other job', async () 
     statusCode: 503,
     headers: { 'retry-after': '60', 'x-error-code': 'busy' },
     body: 'The AI is busy at the moment.',
+  })
+  // Whoever closed the page reads it, too.
+  expect(await requireProject(user.id, id, new Date())).toMatchObject({
+    failure: { kind: 'analyze', reason: 'busy', sentence: 'The AI is busy at the moment.' },
   })
 })
 

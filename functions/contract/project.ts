@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Answers } from './answers'
 import { Breakdown, ClarificationQuestion, Component, Complexity, WorkType } from './breakdown'
+import { ErrorKind } from './error-kinds'
 import { Constraint, Estimation, Line } from './estimation'
 import { Progress } from './joining'
 import { maxRequirementsLength, maxTitleLength } from './limits'
@@ -145,6 +146,8 @@ export const Project = v.object({
   constraints: v.optional(v.array(Constraint)),
   /** The running job, which the screen joins when it opens. */
   job: v.optional(v.object({ id: v.string(), kind: JobKind, progress: Progress })),
+  /** Error of the last job if it failed and none runs. */
+  failure: v.optional(v.object({ kind: JobKind, reason: ErrorKind, sentence: v.string() })),
 })
 export type Project = v.InferOutput<typeof Project>
 

@@ -23,7 +23,7 @@ export async function requireProject(userId: string, id: string, now: Date): Pro
 /** Returns the project of a record for the screens. */
 export async function viewProject(userId: string, record: ProjectRecord, now: Date): Promise<Project> {
   const { id, title, textRevision, status, hourlyRate, developerCount, priority } = record
-  const { terms, trackRecord, createdAt, version } = record
+  const { terms, trackRecord, createdAt, version, failure } = record
   const settings = { hourlyRate, developerCount, priority }
   const completed = status === 'completed'
   // The record was read first, so everything that its status implies is stored.
@@ -63,5 +63,6 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
       record.job.leaseExpiresAt > now.getTime() && {
         job: { id: record.job.token, kind: record.job.kind, progress: record.job.progress },
       }),
+    ...(failure?.of && { failure: { kind: failure.of, reason: failure.kind, sentence: failure.message } }),
   }
 }

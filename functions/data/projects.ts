@@ -34,6 +34,8 @@ export const Failure = v.object({
   kind: v.optional(ErrorKind, 'internal'),
   message: v.string(),
   retryAfter: v.optional(v.number()),
+  /** Kind of the job. Absent from failures stored before it was. */
+  of: v.optional(JobKind),
 })
 export type Failure = v.InferOutput<typeof Failure>
 

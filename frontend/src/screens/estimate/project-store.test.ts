@@ -71,3 +71,14 @@ test('a version that cannot be restored because of another tab shows the current
 
   expect(store.getState().project).toEqual({ version: 3 })
 })
+
+test('an analysis that failed while the page was closed says why when it is opened', async () => {
+  const store = createProjectStore({ id: 'one', email: 'lise@example.com', onOutcome: () => {} })
+  const failure = { kind: 'analyze', reason: 'nothing-to-build', sentence: 'There is nothing to build.' } as const
+
+  const loaded = store.getState().load()
+  await (await next()).respond({ ...defaultSettings, status: 'requirements', failure })
+  await loaded
+
+  expect(store.getState().workFailure).toEqual(failure)
+})

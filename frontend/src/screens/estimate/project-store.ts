@@ -168,6 +168,8 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         const job = project?.job
         if (job?.kind === 'revise') await followRevision(job)
         else if (job) await run(job.kind, submittedIn(project), job)
+        // It failed while nobody waited for it.
+        else if (project?.failure && project.failure.kind !== 'revise') set({ workFailure: project.failure })
       },
       refresh: async () => {
         const reading = ++readings
