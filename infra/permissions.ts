@@ -49,7 +49,7 @@ export const permissions: Record<FunctionName, readonly Permission[]> = {
     'prices',
   ],
 
-  createProject: ['table:query', 'table:put', 'table:update', 'table:check'],
+  createProject: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check'],
   listProjects: ['table:query'],
   getProject: ['table:get', 'table:query'],
   updateProject: [

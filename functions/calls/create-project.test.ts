@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { quotaSpent } from '#contract/plan'
 import type { Project, ProjectPage } from '#contract/project'
@@ -36,6 +36,19 @@ test('a new project is counted and listed', async () => {
     ],
     next: null,
   })
+})
+
+test('a request whose response was lost is the same project when it is sent again, and another text is another one', async () => {
+  const { ask } = await aUser()
+  const request = { ...wiki, attempt: randomUUID() }
+  const [first, again] = await Promise.all(
+    [request, request].map(async (body) => JSON.parse((await create(ask(body))).body ?? '') as { id: string }),
+  )
+  expect(again).toEqual(first)
+
+  await create(ask({ ...request, title: 'Other wiki' }))
+  expect(JSON.parse((await getUser(ask())).body ?? '')).toMatchObject({ monthlyEstimationCount: 2 })
+  expect(JSON.parse((await create(ask(request))).body ?? '')).toEqual(first)
 })
 
 test('a project has the terms of the one before it without its discount, unless its user has defaults', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call'
 import { AccountDeletion, ExportPart, PasswordChange } from './account'
+import { Attempt } from './attempt'
 import { AnswersBody } from './answers'
 import { DocumentText, Upload, UploadedDocument } from './document'
 import { NewSavedEstimate, OpenedEstimate, SavedEstimate, savedNotFound } from './saved-estimate'
@@ -108,7 +109,7 @@ export const createProject = call({
   ...signedIn,
   method: 'POST',
   path: '/api/projects',
-  body: NewProject,
+  body: v.object({ ...NewProject.entries, attempt: v.optional(Attempt) }),
   reply: v.pick(Project, ['id']),
 })
 

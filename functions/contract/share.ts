@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Risk } from './breakdown'
 import { Credentials } from './credentials'
 import { Line } from './estimation'
+import { Attempt } from './attempt'
 import { isoDate } from './iso-date'
 import { maxEmailLength, maxNameLength, maxTitleLength, shareLimits } from './limits'
 import { OfferedChange, ReplacedOffer } from './offer-basis'
@@ -47,8 +48,7 @@ export const ShareChoices = v.object({
   validUntil: isoDate(dateInvalid),
   /** Id of an earlier saved estimate of the project: the link then shows the difference to it, as a change request. */
   since: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  /** Random, chosen by the client. The same choices with the same attempt, such as after a lost response, are one link. */
-  attempt: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{20,40}$/, 'The attempt has an invalid id.'))),
+  attempt: v.optional(Attempt),
 })
 export type ShareChoices = v.InferOutput<typeof ShareChoices>
 

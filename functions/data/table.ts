@@ -69,6 +69,8 @@ export const key = {
 
   /** The record: title, status, settings, job. Small, because lists and joins read it often. */
   project: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `PROJECT#${id}` }),
+  /** Marks a request as done, so that it takes effect once if it is sent again after a lost response. */
+  attempt: (userId: string, hash: string): Key => ({ pk: `USER#${userId}`, sk: `ATTEMPT#${hash}` }),
   /** Stays until all items of a deleted project are gone. */
   deletion: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `DELETION#${id}` }),
   /** Parts of a version: text, analysis, breakdown. `version` is the first one that had the part. */

@@ -50,6 +50,7 @@ export function NewEstimation({ last, isLoading }: Props) {
   // Settings that would change under the hands of the person are not shown.
   const areSettingsKnown = user.defaults !== undefined || !isLoading
   const [errors, setErrors] = useState<FieldErrors>({})
+  const [attempt] = useState(() => crypto.randomUUID())
   const [uploading, setUploading] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const spent = quotaWarning(user) === 'spent'
@@ -66,7 +67,7 @@ export function NewEstimation({ last, isLoading }: Props) {
       return
     }
     try {
-      const { id } = await request('createProject', { body: value })
+      const { id } = await request('createProject', { body: { ...value, attempt } })
       forget()
       void refresh()
       await navigate(`/estimate/${id}`)
