@@ -91,7 +91,7 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
   const find = (key: string | undefined) => all.find((one) => one.key === key)
   const after = find(chosen.after) ?? all.find(({ isCurrent }) => isCurrent) ?? all[0]!
   const before = find(chosen.before) ?? chooseBefore(all, after)
-  if (!before) return sold && <SoldNote {...after} />
+  if (!before) return sold && <SoldNote name={after.name} />
   return (
     <>
       <div className="versions__compare">
