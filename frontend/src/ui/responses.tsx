@@ -45,12 +45,15 @@ interface EstimateLinkProps {
 /** Link to a saved estimate, named by its day and its price as lists have it, or by what a change of it adds. */
 export function EstimateLink({ saved, own, link, hash = '' }: EstimateLinkProps) {
   const { price, note } = listedTotals(saved, { own })
-  const added = link?.isChange ? link.decision?.total : undefined
+  const { currency } = saved
+  const added = link?.decision?.total
+  const amount = !link?.isChange
+    ? `${money(price, currency)}${note}`
+    : added !== undefined && describeAcceptedPrice(added, { ...link, currency })
   return (
     <Link to={`/estimate/${saved.projectId}?saved=${saved.id}${hash}`}>
-      {added === undefined
-        ? `the estimate of ${shortDate(saved.createdAt)} for ${money(price, saved.currency)}${note}`
-        : `the change of ${shortDate(saved.createdAt)} for ${describeAcceptedPrice(added, { ...link, currency: saved.currency })}`}
+      the {link?.isChange ? 'change' : 'estimate'} of {shortDate(saved.createdAt)}
+      {amount && ` for ${amount}`}
     </Link>
   )
 }

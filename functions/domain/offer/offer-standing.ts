@@ -49,7 +49,7 @@ export function describeLater(shared: SharedOffer): string {
   if (!later && decision?.kind === 'decline' && offer.change)
     return `What was agreed before it, for ${money(offer.change.price.before, offer.price.currency)}, stays as it is.`
   if (!later) return reopened ? describeReopened(reopened) : ''
-  const { at, isReplaced: _, price, isRevoked, links, ...agreed } = later
+  const { at, isReplaced, price, isRevoked, links, ...agreed } = later
   const day = formatDay(at)
   return [
     decision?.kind === 'decline' ? describeLaterThanDecline(shared, day) : describeLaterThanAcceptance(later, day),
@@ -58,7 +58,9 @@ export function describeLater(shared: SharedOffer): string {
       ? 'The link that was accepted last has ended. Ask the sender for its details.'
       : links > 1
         ? 'Each accepted link has the details of its part.'
-        : 'The link that was accepted last has the details.',
+        : isReplaced || decision?.kind === 'decline'
+          ? 'The link that was accepted last has the details.'
+          : 'The link of that change has its details.',
   ]
     .filter(Boolean)
     .join(' ')

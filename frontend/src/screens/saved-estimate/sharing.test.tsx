@@ -101,13 +101,19 @@ test('a response to an accepted estimate names what was sold, and one to a chang
   expect(document.body.textContent).toMatch(/^Question on [^:]+: the estimate of Nov 22, 2026 for €10,100 in all$/)
 })
 
-test('an accepted change has the price that it adds', () => {
+test('an accepted change has the price that it adds, and a declined one is a change, too', () => {
   const at = new Date().toISOString()
-  const decision = { kind: 'accept', at, name: 'Grace', total: 45 }
-  const links = { a: { ...link, isChange: true, decision } }
+  const change = (decision: object) => ({
+    a: { ...link, isChange: true, decision: { at, name: 'Grace', ...decision } },
+  })
   const estimate = { projectId: 'p', createdAt: '2026-11-21T10:00:00Z', currency: 'EUR', totalCost: 1_830 }
-  render(<MemoryRouter>{listResponses([{ ...estimate, id: '1', links }] as unknown as SavedEstimate[])}</MemoryRouter>)
-  screen.getByRole('link', { name: 'the change of Nov 21, 2026 for €45 more' })
+  const linkTo = (decision: object) => {
+    const saved = { ...estimate, id: '1', links: change(decision) } as unknown as SavedEstimate
+    const { container } = render(<MemoryRouter>{listResponses([saved])}</MemoryRouter>)
+    return container.querySelector('a')?.textContent
+  }
+  expect(linkTo({ kind: 'accept', total: 45 })).toBe('the change of Nov 21, 2026 for €45 more')
+  expect(linkTo({ kind: 'decline' })).toBe('the change of Nov 21, 2026')
 })
 
 test('an outdated or declined offer from before the sale says that another one was accepted', () => {
