@@ -86,6 +86,7 @@ test('an estimate that was changed and changed back is saved as it was, and one 
     stateOf(await saveScope(ask({ ...emptyScope, exclusions, revision }, { id })))
   expect(await edit(0, [{ of: 'own', text: 'Hosting.' }])).toEqual({ isSaved: false })
   expect(await edit(1, [])).toEqual(asSaved)
+  expect(stateOf(await update(ask({ title: 'Renamed' }, { id })))).toEqual(asSaved)
   expect(stateOf(await get(ask(undefined, { id })))).toEqual(asSaved)
   expect(JSON.parse((await list(ask())).body ?? '')).toMatchObject({ projects: [asSaved] })
 })

@@ -77,6 +77,13 @@ const OfferedWork = v.object({
 })
 export type OfferedWork = v.InferOutput<typeof OfferedWork>
 
+const OfferedRisk = v.object({
+  ...Risk.entries,
+  /** Positions of the options without which there is no such risk. Absent if there is one, and from older offers. */
+  options: v.optional(v.array(v.number())),
+})
+export type OfferedRisk = v.InferOutput<typeof OfferedRisk>
+
 /** Everything that a client sees of a saved estimate. Parts that the owner did not choose are absent. */
 export const Offer = v.object({
   title: v.string(),
@@ -115,7 +122,7 @@ export const Offer = v.object({
   hours: v.optional(v.number()),
   /** Cost not exceeded with a probability of 10 and 90 %, before discount and tax. */
   range: v.optional(v.object({ low: v.number(), high: v.number() })),
-  risks: v.optional(v.array(Risk)),
+  risks: v.optional(v.array(OfferedRisk)),
   /** Only in a change request, whose price is the difference of two prices. */
   change: v.optional(OfferedChange),
   /** Acceptance that this offer replaces, if it is accepted. Never in a change request. */

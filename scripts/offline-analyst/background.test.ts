@@ -231,7 +231,7 @@ test('a flow of data between two systems is a program without screens', () => {
   const { plan } = studied(
     'When a deal is won in Pipedrive, the customer should be created in Lexware and an invoice drafted. The number of the invoice is written back to the deal. If something fails, mail to finance. About 40 deals a month.',
   )
-  expect(plan.components.at(-1)!.tasks.map(({ name }) => name)).toContain('Packaging and automated builds')
+  expect(plan.components.at(-1)!.tasks.map(({ name }) => name)).toContain('Installation and publishing of new versions')
 })
 
 test('a move to another shop system is a migration', () => {

@@ -89,7 +89,7 @@ test('a product that keeps no data has no database, unlike one that leaves out s
     const { questions } = questionsFor(study, { isFirst: true, isRevision: false })
     const found = [
       technologiesOf(study).includes('PostgreSQL'),
-      tasks.includes('Data model and database'),
+      tasks.includes('Database for all data'),
       questions.some(({ question }) => question === 'Must existing data be migrated?'),
     ]
     expect(new Set(found).size).toBe(1)

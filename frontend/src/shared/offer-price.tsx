@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Offer } from '#contract/share'
 import { describeDelay } from '#domain/change/change-text'
 import { totalOf } from '#domain/hours/price'
+import { describeTax } from '#domain/offer/net-price'
 import { priceWith } from '#domain/offer/offer-price'
 import { describeOptions, describeWeeks, yourOptions } from '#domain/offer/offer-text'
 import { describeRates } from '#domain/offer/offered-rates'
@@ -18,8 +19,8 @@ export function Summary({ offer, chosen, onChoose, accepted, shown }: View) {
   const notes = [
     ...(isSum ? [`${money(change.price.after, price.currency)} in all`] : []),
     ...(shown.length > 0 ? [chosen.size > 0 ? `with ${yourOptions(chosen.size)}` : 'without options'] : []),
-    ...(tax.amount === 0 ? [] : ['tax included']),
-  ]
+    describeTax(tax),
+  ].filter(Boolean)
   return (
     <dl>
       <Fact name="Price" note={notes.join(', ')}>

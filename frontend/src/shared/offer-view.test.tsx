@@ -26,7 +26,9 @@ test('percents and rates have their decimals, and the timeline and the prices sa
     '+€503</span> to the total (€500 before discount and tax)',
   ])
     expect(html).toContain(text)
-  expect(view({ price: { currency: 'EUR', ...totalOf(1_000, 0, 0) } })).not.toMatch(/ before | to the total/)
+  const untaxed = view({ price: { currency: 'EUR', ...totalOf(1_000, 0, 0) } })
+  expect(untaxed).not.toMatch(/ before | to the total/)
+  expect(untaxed).toContain('€1,000<small>without options, no tax is added<')
 })
 
 test('phases are listed if they end in different weeks', () => {
@@ -294,6 +296,12 @@ test('the table of a price starts with the work whenever anything is added or su
     /<tbody><tr><th[^>]*>Work<.*Discount.*Tax/,
   )
   expect(view({ price: { currency: 'EUR', ...totalOf(1_000, 0, 0) } })).not.toContain('Work</th>')
+})
+
+test('a proposal says that no tax is added to its total, or names the tax', () => {
+  const textWith = (tax: number) => proposalText(proposalOf(exportedOf({ ...studio, terms: { tax } }), sending))
+  expect(textWith(0)).toMatch(/Total +\$[\d,]+\n\s*No tax is added\.\n/)
+  expect(textWith(19)).toMatch(/Tax 19% (?!.*No tax)/s)
 })
 
 test('a proposal says what the page of a link says, and nothing of contingency, range, hours or method', () => {

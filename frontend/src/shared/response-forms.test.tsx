@@ -1,11 +1,12 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { offer } from '#domain/offer/offer.fixture'
 import { ResponseForms } from './response-forms'
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   localStorage.clear()
 })
 
@@ -86,7 +87,7 @@ test('what was half typed in a form is there after a reload, until it is sent', 
 
 test('a client whose question was answered elsewhere reads when the sender said so', () => {
   const { container } = render(<Forms answeredAt="2026-11-28T10:00:00.000Z" onSend={async () => undefined} />)
-  expect(container.querySelector('output')?.textContent).toBe(
+  expect(container.querySelector('section > output')?.textContent).toBe(
     'Ada marked your question as answered on November 28, 2026, by email or otherwise.',
   )
 })
@@ -104,8 +105,23 @@ test('a client reads at which time the last question of a day was recorded, and 
         onSend={async () => undefined}
       />,
     )
-    return container.querySelector('output')?.textContent
+    return container.querySelector('section > output')?.textContent
   })
   expect(receipts[0]).toMatch(/^Your question was sent on .*, \d\d:\d\d:00\. Ada can read it and answer by email\.$/)
   expect(receipts[1]).toMatch(/, \d\d:\d\d:30\. Ada/)
+})
+
+test('a client whose response takes long reads what happens, until it is recorded', async () => {
+  vi.useFakeTimers()
+  let record = () => {}
+  render(<Forms onSend={() => new Promise((resolve) => (record = resolve))} />)
+  const button = screen.getByRole('button', { name: 'Decline this offer' })
+  const note = () => button.closest('form')!.nextSibling!.textContent
+  fireEvent.submit(button.closest('form')!)
+  act(() => void vi.advanceTimersByTime(4_000))
+  expect([button.textContent, note()]).toEqual(['Sending...', ''])
+  act(() => void vi.advanceTimersByTime(2_000))
+  expect(note()).toMatch(/^This takes longer than usual\. .* Nothing is sent twice\.$/)
+  await act(async () => record())
+  expect([button.textContent, note()]).toEqual(['Decline this offer', ''])
 })

@@ -198,14 +198,34 @@ function ResponseForm({ label, children, onSubmit }: FormProps) {
     }
   }
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      {children}
-      {error && <p role="alert">{error}</p>}
-      {/* Not disabled, because it would lose the focus. */}
-      <button type="submit" aria-disabled={error === null}>
-        {error === null ? 'Sending...' : label}
-      </button>
-    </form>
+    <>
+      <form onSubmit={(event) => void submit(event)}>
+        {children}
+        {error && <p role="alert">{error}</p>}
+        {/* Not disabled, because it would lose the focus. */}
+        <button type="submit" aria-disabled={error === null}>
+          {error === null ? 'Sending...' : label}
+        </button>
+      </form>
+      {/* Outside, because a form empties its outputs when it is reset. */}
+      <output className="responses__receipt">{error === null && <SlowNote />}</output>
+    </>
+  )
+}
+
+/** Time after which sending is slow. A connection without a response takes two timeouts. */
+const slowMs = 5_000
+
+/** Says what happens once sending is slow. */
+function SlowNote() {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    isSlow &&
+    'This takes longer than usual. Please leave this page open: within a minute it says if your response arrived. Nothing is sent twice.'
   )
 }
 

@@ -1,11 +1,12 @@
 import type { Offer, OfferedWork } from '#contract/share'
 import { describeAddition } from '#domain/offer/added-price'
 import { type Sender, defaultChoices, offerOf } from '#domain/offer/offer'
+import { describeTax } from '#domain/offer/net-price'
 import { nameRisk } from '#domain/offer/risk-name'
 import { joinQuotes, senderOf, timelineOf } from '#domain/offer/offer-text'
 import { nameOptions } from '#domain/offer/sold'
 import { priceRows } from '#domain/offer/price-rows'
-import { formatDate, formatWeeks, money, plural } from '#domain/text/format'
+import { capitalize, formatDate, formatWeeks, money, plural } from '#domain/text/format'
 import { maxQuotes, oneLine } from '#domain/text/text'
 import type { Exported } from './export-view'
 
@@ -79,6 +80,7 @@ function summary(offer: Offer, isSold: boolean): Block[] {
       ].join(', '),
     ),
     { kind: 'prices', rows: [...priceRows(offer), ['Total', total]] },
+    ...(price.tax.percent === 0 ? [paragraph(`${capitalize(describeTax(price.tax))}.`)] : []),
   ]
 }
 

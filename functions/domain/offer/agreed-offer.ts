@@ -2,7 +2,10 @@ import type { Offer } from '#contract/share'
 import { quote } from '#domain/text/text'
 import { onlyAsOption } from './offer-text'
 
-/** Returns an accepted offer, whose texts say only of the options that were not chosen that they are options. */
+/**
+ * Returns an accepted offer, whose texts say only of the options that were not chosen that they are options, and whose risks
+ * are those of the work that was sold.
+ */
 export function agreedOffer(offer: Offer, chosen: ReadonlySet<number>): Offer {
   const { options } = offer
   const agreed = (text: string) =>
@@ -17,5 +20,6 @@ export function agreedOffer(offer: Offer, chosen: ReadonlySet<number>): Offer {
     ...offer,
     components: offer.components.map((work) => ({ ...work, remark: work.remark && agreed(work.remark) })),
     assumptions: offer.assumptions.map(agreed),
+    risks: offer.risks?.filter((risk) => !risk.options || risk.options.some((at) => chosen.has(at))),
   }
 }

@@ -12,6 +12,10 @@ export function describeNet(price: OptionalWork['price']): string {
   return names.length > 0 ? ` before ${names.join(' and ')}` : ''
 }
 
+/** Says if a total includes a tax. Empty if the tax of a change request, which is a difference, is the same. */
+export const describeTax = ({ percent, amount }: Price['tax']): string =>
+  amount !== 0 ? 'tax included' : percent === 0 ? 'no tax is added' : ''
+
 /**
  * Explains what the prices of options leave to the total, and to their owner that they are more than hours and rates.
  * Empty without options, and if there is nothing to explain.

@@ -22,6 +22,7 @@ import { clientRows } from './client-rows'
 import { clientText } from './client-text'
 import { revealsContingency } from './offer-price'
 import { onlyAsOption } from './offer-text'
+import { offeredRisks } from './offered-risks'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -109,7 +110,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
       // A price that was agreed on is in the range that its client sees.
       range: { low: estimation.range.p10.cost, high: Math.max(estimation.range.p90.cost, price.quoted) },
     }),
-    ...(show.risks && { risks: risks.map((risk) => ({ ...risk, description: clientText(risk.description) })) }),
+    ...(show.risks && { risks: offeredRisks(risks, estimation, { leftOut, offered }) }),
     ...(show.rates &&
       !revealsContingency(estimation, show) && {
         rates: estimation.resources.map(({ role }) => ({ role, rate: chargedRateOf(role as Role, terms, settings) })),

@@ -161,3 +161,24 @@ test('texts and translations are excluded except in manuals that the requirement
   // Left out by the owner before such a line was read.
   expect(excludedWith(manual, [{ of: texts!, text: '' }])).toEqual([])
 })
+
+test('a wish that a person added as work is not excluded, by its name or that of the task', () => {
+  const wish = (name: string) => `Optional in the requirements, and not included: “${name}”`
+  const exclusions = ['Map', 'Gift cards', 'Gift cards by mail', 'Blog'].map(wish)
+  const added = [
+    { name: 'Map of our shops', wish: 'Map' },
+    { name: 'Gift Cards' },
+    { name: 'Blog', state: 'out' as const },
+  ].map((task, at) => ({
+    state: 'optional' as const,
+    ...task,
+    id: `${at}`,
+    component: 'Shop',
+    role: 'Back-end developer' as const,
+    hours: { likely: 2 },
+    sources: [],
+  }))
+  const found = exclusionsIn({ breakdown: { ...hundredHours, exclusions }, lines }, { changes: [], added }, [])
+
+  expect(found.map(({ text }) => text).slice(0, 2)).toEqual([wish('Gift cards by mail'), wish('Blog')])
+})

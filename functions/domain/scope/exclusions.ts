@@ -39,11 +39,16 @@ export interface Exclusion extends OwnItem<OwnText> {
  */
 export function exclusionsIn(
   { breakdown, lines }: Pick<Version, 'breakdown' | 'lines'>,
-  { exclusions: own = [] }: Scope,
+  { exclusions: own = [], added }: Scope,
   components: readonly ScopedComponent[],
 ): Exclusion[] {
   const rename = renamerIn(components)
-  const proposed = [...new Set(breakdown.exclusions)].filter((of) => !usualExclusions.includes(of))
+  // A wish that a person added as work: `Optional in the requirements, and not included: “Map”`.
+  const isAddedWork = (of: string) =>
+    added.some(
+      ({ state, name, wish = name }) => state !== 'out' && of.toLowerCase().includes(`: “${wish.toLowerCase()}”`),
+    )
+  const proposed = [...new Set(breakdown.exclusions)].filter((of) => !usualExclusions.includes(of) && !isAddedWork(of))
   const handsOver = breakdown.supporting.some(({ row }) => row === 'Deployment and handover')
   const items: Exclusion[] = [
     ...proposed.map((of) => ({ of, text: rename(of), isWish: true })),

@@ -76,7 +76,7 @@ test('a mail about an offer says what was accepted or asked, and nothing the cli
   expect(accepted).toMatchObject({ to: user.email, notice: { name: 'offers', userId: user.id } })
   expect(accepted?.letter.subject).toBe('Offer accepted: A <wiki> Bcc: eve@example.com')
   const [, price, weeks, options] = accepted!.letter.paragraphs
-  expect(price).toMatch(/^Accepted price: \$[\d,]+\.$/)
+  expect(price).toMatch(/^Accepted price: \$[\d,]+\. No tax is added\.$/)
   expect(weeks).toMatch(/^Timeline: \d+\sweeks? from the start of the work\.$/)
   expect(options).toBe('With 1 option: “Pages”.')
   expect(accepted?.letter.paragraphs.at(-1)).toContain('Confirm by email')

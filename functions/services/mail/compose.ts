@@ -175,7 +175,11 @@ function offerLetter(
   const quoted = text ? [{ quote: quoteLines(text) }] : []
   const details = {
     accept: [
-      ...(total === undefined ? [] : [`Accepted price: ${describeAcceptedPrice(total, share, share.sold?.price)}.`]),
+      ...(total === undefined
+        ? []
+        : [
+            `Accepted price: ${describeAcceptedPrice(total, share, share.sold?.price)}.${share.isTaxed === false ? ' No tax is added.' : ''}`,
+          ]),
       ...(weeks === undefined ? [] : [`Timeline: ${describeAcceptedWeeks(weeks, share)} from the start of the work.`]),
       ...(options.length > 0
         ? [`With ${plural(options.length, 'option')}: ${shorten(quoteAll(options.map(toOneLine)), maxNames)}.`]

@@ -12,31 +12,31 @@ interface Share {
 }
 
 const web: Share[] = [
-  { name: 'Visual style and component library', role: 'UX/UI designer', share: 0.26 },
+  { name: 'Visual style of all pages', role: 'UX/UI designer', share: 0.26 },
   { name: 'Page frame and navigation', role: 'Front-end developer', share: 0.18 },
   { name: 'Server and its connection to the pages', role: 'Back-end developer', share: 0.19 },
-  { name: 'Data model and database', role: 'Back-end developer', share: 0.18, stores: true },
-  { name: 'Hosting set-up and automated releases', role: 'DevOps engineer', share: 0.19 },
+  { name: 'Database for all data', role: 'Back-end developer', share: 0.18, stores: true },
+  { name: 'Hosting and publishing of new versions', role: 'DevOps engineer', share: 0.19 },
 ]
 
 const app: Share[] = [
   { name: 'Visual style of the app', role: 'UX/UI designer', share: 0.26 },
   { name: 'App structure and navigation', role: 'Mobile developer', share: 0.26 },
-  { name: 'Data storage and synchronization', role: 'Mobile developer', share: 0.26, stores: true },
-  { name: 'Builds, signing and store release', role: 'DevOps engineer', share: 0.22 },
+  { name: 'Storage and exchange of data', role: 'Mobile developer', share: 0.26, stores: true },
+  { name: 'Release in the app stores', role: 'DevOps engineer', share: 0.22 },
 ]
 
 const desktop: Share[] = [
   { name: 'Application window and navigation', role: 'Front-end developer', share: 0.55 },
-  { name: 'Data model and storage', role: 'Back-end developer', share: 0.45, stores: true },
+  { name: 'Storage of all data', role: 'Back-end developer', share: 0.45, stores: true },
 ]
 
 const program: Share[] = [
-  { name: 'Program structure, configuration and error handling', role: 'Back-end developer', share: 0.65 },
-  { name: 'Packaging and automated builds', role: 'DevOps engineer', share: 0.35 },
+  { name: 'Structure, settings and error messages', role: 'Back-end developer', share: 0.65 },
+  { name: 'Installation and publishing of new versions', role: 'DevOps engineer', share: 0.35 },
 ]
 
-const hosting = 'Hosting, domain and automated deployment'
+const hosting = 'Hosting, domain and publishing of changes'
 
 const site: Share[] = [
   { name: 'Site structure and layout', role: 'Front-end developer', share: 0.6 },
@@ -74,14 +74,11 @@ export const foundationTasks = (form: Form, hours: number, isStoring: boolean) =
 
 /** Reasons for these tasks, in words for a client. */
 const reasons = new Map([
-  [
-    web,
-    'its look and navigation, the server and database, and hosting to which new versions are released automatically',
-  ],
+  [web, 'its look and navigation, the server and database, and hosting and the publishing of new versions'],
   [app, 'its look and navigation, the storage of data, and the release in the stores'],
   [desktop, 'its window and navigation, and the storage of data'],
-  [program, 'its structure, settings, error handling and automated builds'],
-  [site, 'its structure and layout, hosting, the domain and automated releases'],
+  [program, 'its structure, settings, error messages and installation'],
+  [site, 'its structure and layout, hosting, the domain and the publishing of changes'],
 ])
 export const foundationReason = (form: Form, isStoring: boolean): string => {
   const reason = reasons.get(shares[form])!

@@ -26,15 +26,17 @@ interface Props {
 /** Responses of clients, the unfinished ones among `projects`, and the recent estimates. */
 export function EstimateLists({ saved, projects, finished }: Props) {
   const lastDays = new Map(finished.map(({ id, finishedOn }) => [id, finishedOn]))
-  const open = projects
-    .filter(({ id, isSaved }) => !isSaved && !lastDays.has(id))
-    .slice(0, unfinishedCount)
-    .map((project) => ({ ...project, sale: saleStateOf(project, saved, serverDate()) }))
+  const listed = projects.map((project) => ({
+    ...project,
+    finishedOn: lastDays.get(project.id),
+    sale: saleStateOf(project, saved, serverDate()),
+  }))
+  const open = listed.filter(({ isSaved, finishedOn }) => !isSaved && !finishedOn).slice(0, unfinishedCount)
   return (
     <>
       <ClientResponses saved={saved} lastDays={lastDays} />
       {open.length > 0 && <Unfinished projects={open} />}
-      <Recent saved={saved} started={open.length > 0} />
+      <Recent saved={saved} projects={listed} started={open.length > 0} />
     </>
   )
 }
@@ -94,7 +96,13 @@ const leadingOfProjects = (saved: SavedEstimate[]) =>
       return { ...leadingOf(own, sold)!, others: own.length - 1, sold }
     })
 
-function Recent({ saved, started }: { saved: SavedEstimate[]; started: boolean }) {
+interface RecentProps extends Pick<Props, 'saved'> {
+  /** The newest ones. */
+  projects: ListedProject[]
+  started: boolean
+}
+
+function Recent({ saved, projects, started }: RecentProps) {
   return (
     <Card variation="outlined" id="history">
       <div className="card-head">
@@ -115,6 +123,7 @@ function Recent({ saved, started }: { saved: SavedEstimate[]; started: boolean }
       <ul className="ledger">
         {leadingOfProjects(saved).map(({ others, sold, ...each }) => {
           const totals = listedTotals(each, sold)
+          const project = projects.find(({ id }) => id === each.projectId)
           return (
             <li key={each.id}>
               <Link className="ledger__link written" to={`/estimate/${each.projectId}?saved=${each.id}`}>
@@ -130,7 +139,7 @@ function Recent({ saved, started }: { saved: SavedEstimate[]; started: boolean }
                 {shortDate(each.createdAt)}
                 {others > 0 && `, ${others}\u00a0more`}
               </span>
-              {!sold && <span className="small muted num">{hours(totals.hours)}</span>}
+              <span className="small muted num">{sold ? project && stateOf(project) : hours(totals.hours)}</span>
               <LinkState saved={each} sold={sold} className="ledger__links" />
             </li>
           )

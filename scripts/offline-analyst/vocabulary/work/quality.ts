@@ -79,7 +79,7 @@ export const quality: WorkByName = {
     },
   },
   cicd: {
-    name: 'CI/CD pipeline',
+    name: 'Automated releases',
     hours: 4,
     quality: true,
     terms: {
