@@ -26,6 +26,16 @@ const app: Share[] = [
   { name: 'Builds, signing and store release', role: 'DevOps engineer', share: 0.22 },
 ]
 
+const webAndApp: Share[] = [
+  { name: 'Visual style and component library', role: 'UX/UI designer', share: 0.22 },
+  { name: 'Page frame and navigation', role: 'Front-end developer', share: 0.14 },
+  { name: 'App structure and navigation', role: 'Mobile developer', share: 0.14 },
+  { name: 'Server and its connection to pages and app', role: 'Back-end developer', share: 0.14 },
+  { name: 'Data model and database', role: 'Back-end developer', share: 0.18, stores: true },
+  { name: 'Hosting set-up and automated releases', role: 'DevOps engineer', share: 0.1 },
+  { name: 'Builds, signing and store release', role: 'DevOps engineer', share: 0.08 },
+]
+
 const desktop: Share[] = [
   { name: 'Application window and navigation', role: 'Front-end developer', share: 0.55 },
   { name: 'Data model and storage', role: 'Back-end developer', share: 0.45, stores: true },
@@ -45,7 +55,7 @@ const site: Share[] = [
 
 const shares: Record<Form, Share[]> = {
   web,
-  mixed: web,
+  mixed: webAndApp,
   unknown: web,
   mobile: app,
   desktop,
@@ -77,6 +87,10 @@ const reasons = new Map([
   [
     web,
     'its look and navigation, the server and database, and hosting to which new versions are released automatically',
+  ],
+  [
+    webAndApp,
+    'its look, the navigation of its pages and app, the server and database, hosting, and the release in the stores',
   ],
   [app, 'its look and navigation, the storage of data, and the release in the stores'],
   [desktop, 'its window and navigation, and the storage of data'],
