@@ -8,7 +8,6 @@ import type { Asked, ShownAnswer } from './prompt'
 import { effectsOf, tasksOf } from './questions/ask'
 import { changeBy } from './questions/effects'
 import { listOf } from './questions/form'
-import { wishesIn } from './questions/further-features'
 import { questionsOn } from './questions/open-questions'
 import type { Effect, Movable } from './questions/question'
 import { recordTasks } from './record-tasks'
@@ -50,12 +49,8 @@ export function revisionOf(asked: Asked): BreakdownOutput {
     ...effectsOfKind(asked, onPlatform),
   ].filter(({ kind }) => isFirst || kind !== 'add')
   const change = changeBy(effects, shown)
+  const { ids } = studied
   const sources = sourcesFor(studied, lines)
-  const sourcesOfWish = new Map(
-    wishesIn(studied.reading).asked.flatMap(({ place, added }) =>
-      added.map(({ name }) => [name, rangesAmong(studied.ids)(linesOf([place], studied))] as const),
-    ),
-  )
   const revised = recordTasks(shown, change, tasks)
   return {
     ...revised,
@@ -63,9 +58,10 @@ export function revisionOf(asked: Asked): BreakdownOutput {
       ...revised.added.map((component) => ({ ...component, description: descriptionOn(onPlatform, component) })),
       ...change.added.map((component) => ({
         ...component,
-        tasks: component.tasks.map((task) => ({
+        tasks: component.tasks.map(({ places, ...task }) => ({
           ...task,
-          sources: task.answers.length > 0 ? (sourcesOfWish.get(task.name) ?? []) : sources,
+          sources:
+            places.length > 0 ? rangesAmong(ids)(linesOf(places, studied)) : task.answers.length > 0 ? [] : sources,
         })),
       })),
     ],
