@@ -44,7 +44,7 @@ const made = pattern(
   `(?<!\\p{L})(?:(?:either|entweder|soit|ofwel) )?(?<by>${by})(?:(?<chosen>${ready}),? ${or} ${by}(?<other>${custom})|(?<first>${custom}),? ${or} ${by}(?<second>${ready}))(?!\\p{L})`,
 )
 
-/** What is there already: "Our site runs on WordPress or a custom theme". */
+/** A product that is there already: "Our site runs on WordPress or a custom theme". */
 const ofClient = /^(?:our|my|unsere?|meine?|notre|mon|nuestr[oa]|onze?) /i
 
 const namesOne = (kinds: readonly MeaningKind[]) => (text: string) =>
