@@ -25,7 +25,7 @@ const join = (texts: readonly string[], word: 'and' | 'or') =>
   `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1)}`.replace(new RegExp(`^ ${word} `), '')
 
 const questionOn = (alternative: Alternative) =>
-  `The requirements leave a choice: ${join(thingsIn(alternative).map(quote), 'or')}. Which do you want?`
+  `The requirements leave a choice: ${join(thingsIn(alternative), 'or')}. Which do you want?`
 
 const allOf = ({ others }: Alternative) => (others.length > 1 ? 'All of them' : 'Both')
 
