@@ -1,8 +1,8 @@
 import type { WorkType } from '#contract/breakdown'
 import { referTo } from '#domain/text/line-references'
-import { quote } from '#domain/text/text'
 import type { ShownAnswer } from './prompt'
 import { existingParts, interfaceAssumption } from './questions/about-product'
+import { alternativeAssumption, choicesIn, estimatedOf } from './questions/alternatives'
 import { repairsIn, tieToWork } from './risks'
 import { systemsIn } from './sizing/recognize'
 import { type Study, linesOf } from './study'
@@ -43,6 +43,8 @@ export function assumptionsOf(
   const { form } = reading
   const lines = [...new Set(linesOf(plan.byStructure, study))]
   const repairs = repairsIn(study)
+  const alternatives = choicesIn(reading).map(({ alternative }) => alternative)
+  const renamed = new Map(alternatives.map((it) => [it.chosen, estimatedOf(it, answers) ?? it.chosen]))
   return [
     (kind === profile.kind && forms[form]) || kinds[kind],
     ...(repairs.length > 0 ? [tieToWork(causeAssumption, repairs, isWhole)] : []),
@@ -55,13 +57,10 @@ export function assumptionsOf(
       : []),
     ...systemsIn(recognized)
       .slice(0, maxSystems)
+      .map((name) => renamed.get(name) ?? name)
       .map((name) => interfaceAssumption(name, recognized, answers)),
     ...existingParts(answers),
-    ...reading.statements.flatMap(({ alternative: of }) =>
-      of
-        ? [`The requirements ask for one of two things: ${quote(of.chosen)} is estimated, not ${quote(of.other)}.`]
-        : [],
-    ),
+    ...alternatives.map((it) => alternativeAssumption(it, answers)),
     ...(reading.language.language === null
       ? [
           `The requirements are in ${reading.language.name}, a language of which the offline analyst knows few words. They were sized by their structure alone, please check.`,

@@ -4,22 +4,24 @@ import type { BreakdownOutput } from '#functions/services/analyst/tool-schemas'
 import { assumptionsOf } from './assumptions'
 import { exclusionsIn } from './exclusions'
 import { rangesAmong } from './line-ranges'
-import type { Asked, ShownAnswer, ShownTask } from './prompt'
+import type { Asked, ShownAnswer } from './prompt'
 import { effectsOf, tasksOf } from './questions/ask'
 import { changeBy } from './questions/effects'
 import { listOf } from './questions/form'
-import { wishesIn } from './questions/further-features'
 import { questionsOn } from './questions/open-questions'
 import type { Effect, Movable } from './questions/question'
+import { recordTasks } from './record-tasks'
 import { risksOf } from './risks'
 import { hoursOfChange } from './sizing/change'
 import { keepsNoData } from './reading/storage'
-import { foundationTasks } from './sizing/foundation'
+import { describe } from './sizing/description'
+import { foundationReason, foundationTasks } from './sizing/foundation'
 import { usualFor } from './sizing/items'
 import { matterOf } from './sizing/matter'
+import { type MovedTask, moveToPlatform } from './sizing/other-platform'
 import { foundation } from './sizing/plan'
 import { rolesOf } from './sizing/reach'
-import { factorOfKind, hoursOfMatter, sizeOf } from './sizing/scale'
+import { factorOfKind } from './sizing/scale'
 import { type Study, linesOf, study } from './study'
 import { technologiesOf } from './technologies'
 
@@ -31,31 +33,38 @@ export function revisionOf(asked: Asked): BreakdownOutput {
   const { title, lines, tasks, answers, section } = asked
   const isFirst = section === 1
   const studied = study(title, lines, { workType: asked.assumedWorkType, of: asked.of })
-  const corrected = isCorrected(asked) ? study(title, lines, { workType: asked.workType, of: asked.of }) : null
-  const shown = tasks.map(movableOf)
+  const corrected = isCorrected(asked)
+    ? study(title, lines, { workType: asked.workType, isCorrected: isOtherPlatform(asked), of: asked.of })
+    : null
+  const onPlatform = study(title, lines, {
+    workType: asked.assumedWorkType && { ...asked.assumedWorkType, platform: asked.workType!.platform },
+    isCorrected: isOtherPlatform(asked),
+    of: asked.of,
+  })
+  const shown = tasksOnPlatform(asked, studied, onPlatform)
   const given = answers.filter(({ answer, assumed }) => textOf(answer) !== textOf(assumed))
   const questions = given.length > 0 ? questionsOn(studied, tasksOf(studied)).open : []
   const effects = [
     ...given.flatMap((given) => effectsOf(questions, given)),
-    ...effectsOfCorrection(asked, studied),
+    ...effectsOfKind(asked, onPlatform),
   ].filter(({ kind }) => isFirst || kind !== 'add')
   const change = changeBy(effects, shown)
+  const { ids } = studied
   const sources = sourcesFor(studied, lines)
-  const sourcesOfWish = new Map(
-    wishesIn(studied.reading).asked.flatMap(({ place, added }) =>
-      added.map(({ name }) => [name, rangesAmong(studied.ids)(linesOf([place], studied))] as const),
-    ),
-  )
+  const revised = recordTasks(shown, change, tasks)
   return {
-    changed: [...change.changed].map(([place, hours]) => ({ task: tasks[place]!.task, ...hours })),
-    removed: [...change.removed].map((place) => tasks[place]!.task),
-    added: change.added.map((component) => ({
-      ...component,
-      tasks: component.tasks.map((task) => ({
-        ...task,
-        sources: task.answers.length > 0 ? (sourcesOfWish.get(task.name) ?? []) : sources,
+    ...revised,
+    added: [
+      ...revised.added.map((component) => ({ ...component, description: descriptionOn(onPlatform, component) })),
+      ...change.added.map((component) => ({
+        ...component,
+        tasks: component.tasks.map(({ places, ...task }) => ({
+          ...task,
+          sources:
+            places.length > 0 ? rangesAmong(ids)(linesOf(places, studied)) : task.answers.length > 0 ? [] : sources,
+        })),
       })),
-    })),
+    ],
     risks: isFirst ? risksOf(corrected ?? studied, asked.of === 1) : [],
     assumptions: isFirst ? assumptionsOf(studied, asked.workType?.kind, answers, asked.of === 1) : [],
     exclusions: exclusionsIn(studied, answers),
@@ -64,50 +73,57 @@ export function revisionOf(asked: Asked): BreakdownOutput {
   }
 }
 
-const isCorrected = ({ workType: now, assumedWorkType: assumed }: Asked) =>
-  now?.kind !== assumed?.kind || now?.platform !== assumed?.platform
+const isOtherPlatform = ({ workType, assumedWorkType }: Asked) => workType?.platform !== assumedWorkType?.platform
 
-const movableOf = ({ component, name, role, hours: [optimistic, likely, pessimistic] }: ShownTask): Movable => ({
-  component,
-  name,
-  role: role as Movable['role'],
-  optimistic,
-  likely,
-  pessimistic,
-})
+const isCorrected = (asked: Asked) => asked.workType?.kind !== asked.assumedWorkType?.kind || isOtherPlatform(asked)
 
 const textOf = (answer: ShownAnswer['answer']) => listOf(answer).toSorted().join('\n')
 
 /**
- * Returns the effects of a corrected kind or platform: the foundation is added or removed, and the rest is scaled. What the
- * text does not name but a new product usually has, exists already if the product does.
+ * Returns the effects of a corrected kind: the foundation is added or removed, and the rest is scaled. What the text does
+ * not name but a new product usually has, exists already if the product does.
  */
-function effectsOfCorrection({ workType, assumedWorkType: assumed, of }: Asked, study: Study): Effect[] {
-  if (!workType || !assumed || (workType.kind === assumed.kind && workType.platform === assumed.platform)) return []
+function effectsOfKind(
+  { workType, assumedWorkType: assumed, of }: Asked,
+  { plan, reading, recognized }: Study,
+): Effect[] {
+  if (!workType || !assumed || workType.kind === assumed.kind) return []
   const isFoundation = ({ component }: Movable) => component === foundation.name
-  const { plan, reading, recognized } = study
   const matter = Math.max(1, sum(matterOf(reading.statements, recognized)))
-  const isSame = workType.platform === assumed.platform
-  const form = isSame ? plan.form : workType.platform
-  const size = isSame ? plan.size : sizeOf(form)
   const kinds = { from: assumed.kind, to: workType.kind }
   const change = of === 1 ? sum(hoursOfChange(reading, recognized) ?? []) : 0
-  const factor =
-    (hoursOfMatter(matter, size, kinds.from) / hoursOfMatter(matter, plan.size, kinds.from)) *
-    factorOfKind({ matter, roles: rolesOf(recognized, reading, of), change }, size, kinds)
+  const factor = factorOfKind({ matter, roles: rolesOf(recognized, reading, of), change }, plan.size, kinds)
   const effects: Effect[] = [{ kind: 'scale', factor, of: (task) => !isFoundation(task) }]
-  const added = foundationTasks(form, size.foundation, !keepsNoData(reading, recognized)).map((task) => ({
+  const added = foundationTasks(plan.form, plan.size.foundation, !keepsNoData(reading, recognized)).map((task) => ({
     component: foundation.name,
     ...task,
   }))
-  if (workType.kind === 'product' && assumed.kind !== 'product') effects.push({ kind: 'add', tasks: added })
-  if (workType.kind !== 'product')
-    effects.push({ kind: 'remove', of: (task) => isFoundation(task) || usualFor(task.name) !== undefined })
-  else if (assumed.kind === 'product') {
-    effects.push({ kind: 'scale', factor: size.foundation / plan.size.foundation, of: isFoundation })
-  }
+  if (workType.kind === 'product') effects.push({ kind: 'add', tasks: added })
+  else effects.push({ kind: 'remove', of: (task) => isFoundation(task) || usualFor(task.name) !== undefined })
   return effects
 }
+
+/** Returns the tasks as the corrected platform has them. */
+function tasksOnPlatform(asked: Asked, from: Study, to: Study): MovedTask[] {
+  const shown = asked.tasks.map(
+    ({ component, name, role, hours: [optimistic, likely, pessimistic] }, at): MovedTask => ({
+      component,
+      name,
+      role: role as Movable['role'],
+      optimistic,
+      likely,
+      pessimistic,
+      of: [at],
+    }),
+  )
+  const isStoring = !keepsNoData(from.reading, from.recognized)
+  return isOtherPlatform(asked) ? moveToPlatform(shown, { from: from.plan, to: to.plan, isStoring }) : shown
+}
+
+const descriptionOn = ({ plan, reading, recognized }: Study, component: Parameters<typeof describe>[0]) =>
+  component.name === foundation.name
+    ? foundationReason(plan.form, !keepsNoData(reading, recognized))
+    : describe(component)
 
 /** Returns the source of tasks that a corrected type of work adds: a line that describes the product. */
 function sourcesFor(studied: Study, lines: readonly Line[]): string[] {

@@ -23,6 +23,8 @@ export interface Study {
 /** Facts from earlier chunks or from the user's correction, and the number of chunks of the document. */
 interface Known {
   workType?: WorkType | null
+  /** True if a person corrected its platform. */
+  isCorrected?: boolean
   earlier?: Earlier
   of?: number
   /** Subject of earlier chunks, so that a few lines need not say so again. */
@@ -54,10 +56,16 @@ function understand(title: string, lines: readonly Line[], of: number, about: Ab
 export function study(
   title: string,
   lines: readonly Line[],
-  { workType = null, earlier = { hours: 0, names: [], unread: 0 }, of = 1, about = null }: Known = {},
+  {
+    workType = null,
+    isCorrected = false,
+    earlier = { hours: 0, names: [], unread: 0 },
+    of = 1,
+    about = null,
+  }: Known = {},
 ): Study {
   const { reading, recognized } = contentOf(title, lines, of, about, earlier.said ? earlier.names : [])
-  const profile = { ...profileOf(reading), ...workType }
+  const profile = { ...profileOf(reading), ...workType, isCorrected }
   let plan: Plan | null = null
   return {
     reading,

@@ -41,12 +41,22 @@ const defaults: Record<string, [Layer, string][]> = {
   ],
 }
 
+/** The same for a corrected platform that has none: an empty list would leave those of the former one. */
+const correctedDefaults: Record<string, [Layer, string][]> = {
+  desktop: [['front end', 'Electron']],
+  'command line': [['back end', 'Node.js']],
+  'library or API': [['back end', 'Node.js']],
+}
+
 /** Default technologies by kind of work for layers that the text does not specify. */
 const byWork: [work: string, layer: Layer, name: string][] = [
   ['payments', 'payments', 'Stripe'],
   ['maps', 'maps', 'Mapbox'],
   ['sms', 'messages', 'Twilio'],
 ]
+
+const defaultsOf = ({ platform, isCorrected }: Study['profile']) =>
+  defaults[platform ?? 'web'] ?? (isCorrected ? correctedDefaults[platform ?? ''] : undefined)
 
 /** Databases of which a new product has one. */
 const relational = ['PostgreSQL', 'MySQL', 'SQL Server', 'Oracle']
@@ -122,7 +132,7 @@ export function technologiesOf(study: Study, before: readonly string[] = []): st
   const hitsBefore = before.flatMap((name) => lexicon.find(wordsOf(name)))
   const decided = new Set([...servedBy(reading.statements), ...hitsBefore.map(({ owner }) => owner.name)])
   const proposals = [
-    ...((before.length === 0 && defaults[profile.platform ?? 'web']) || []),
+    ...((before.length === 0 && defaultsOf(profile)) || []),
     ...byWork
       .filter(([work]) => works.has(work) && !decided.has(work))
       .map(([, layer, name]) => [layer, name] as [Layer, string]),

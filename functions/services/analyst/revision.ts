@@ -86,5 +86,7 @@ export function applyRevisions(
         return answers.length > 0 && known.length === 0 ? [] : [{ ...task, answers: known }]
       }),
     }))
-  return mergeComponents([...remaining, ...added]).filter((component) => component.tasks.length > 0)
+  const isBuilt = ({ tasks }: Component) => tasks.length > 0
+  // A component whose tasks are all replaced has the description of what replaces them.
+  return mergeComponents([...remaining.filter(isBuilt), ...added]).filter(isBuilt)
 }

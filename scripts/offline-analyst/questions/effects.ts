@@ -6,8 +6,8 @@ import type { Effect, Movable } from './question'
 
 const rounded = (hours: number) => Math.max(taskHours.min, Math.round(hours * 100) / 100)
 
-/** `answers` are the ids of the questions that ask for the task. */
-type AddedTask = Omit<PlannedTask, 'places'> & { answers: string[] }
+/** `answers` are the ids of the questions that ask for the task, `places` the indexes of the statements that do. */
+type AddedTask = PlannedTask & { answers: string[] }
 
 /** Changes to tasks, by index, and additional tasks. */
 export interface Change {
@@ -23,7 +23,7 @@ export function changeBy(effects: readonly Effect[], tasks: readonly Movable[]):
   const added = new Map<string, Change['added'][number]>()
   for (const effect of effects) {
     if (effect.kind === 'add') {
-      for (const { component, name, role, hours } of effect.tasks) {
+      for (const { component, name, role, hours, place } of effect.tasks) {
         const known = added.get(component) ?? {
           name: component,
           description: '',
@@ -31,7 +31,8 @@ export function changeBy(effects: readonly Effect[], tasks: readonly Movable[]):
           tasks: [],
         }
         const answers = effect.answer === undefined ? [] : [effect.answer]
-        known.tasks.push(...splitTask({ name, role, ...rangeOf(hours, 'known'), answers }))
+        const places = place === undefined ? [] : [place]
+        known.tasks.push(...splitTask({ name, role, ...rangeOf(hours, 'known'), places, answers }))
         added.set(component, known)
       }
       continue

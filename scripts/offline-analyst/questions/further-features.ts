@@ -55,9 +55,7 @@ export const anythingElse: OpenPoint['ask'] = ({ reading }, tasks) => {
       moves: rounded(max),
       neutral: ['Nothing beyond the requirements'],
       effects: ([answer = '']) =>
-        nothing.test(answer) || open.test(answer)
-          ? []
-          : addedBy(answer, max, perUnit[reading.isOfExisting ? 'change' : 'product']),
+        nothing.test(answer) || open.test(answer) ? [] : addedBy(answer, max, hoursPerUnit(reading)),
     },
   ]
 }
@@ -69,27 +67,27 @@ const listed =
   /, (?!(?:also|even|including|auch|sogar|inklusive|aussi|même|también|incluso)(?!\p{L}))(?:and |und |et |y )?(?!(?:damit|sodass|um|die|der|das|wenn|so|which|that|if|when|afin|pour|qui|que|si|para|che|zodat|om)(?!\p{L}))/iu
 
 interface Wishes {
-  asked: { option: string; place: number; added: NewTask[] }[]
+  asked: { option: string; added: NewTask[] }[]
   others: string[]
 }
 
-/** Returns the wishes of a text, at most `maxWishes` with their places and the tasks that each takes, and the text of the others. */
-export const wishesIn = memoize(({ statements, isOfExisting }: Reading): Wishes => {
+/** Returns the wishes of a text, at most `maxWishes` with the tasks that each takes, and the text of the others. */
+export const wishesIn = memoize((reading: Reading): Wishes => {
   const places = new Map<string, number>()
-  for (const [place, { kind, text, topic, item }] of statements.entries()) {
+  for (const [place, { kind, text, topic, item }] of reading.statements.entries()) {
     if (kind !== 'wish') continue
     for (const wish of topic === 'wishes' && item && !firm.test(text) ? text.split(listed) : [text])
       if (!places.has(wish)) places.set(wish, place)
   }
-  const factor = perUnit[isOfExisting ? 'change' : 'product']
-  const asked = new Map<string, { place: number; added: NewTask[] }>()
+  const factor = hoursPerUnit(reading)
+  const asked = new Map<string, NewTask[]>()
   const others: string[] = []
   for (const [text, place] of places) {
-    const added = asked.size < maxWishes ? tasksOf([text], factor) : []
-    if (added.length > 0) asked.set(taskName({ text }), { place, added })
+    const added = asked.size < maxWishes ? tasksOf([text], factor).map((task) => ({ ...task, place })) : []
+    if (added.length > 0) asked.set(taskName({ text }), added)
     else others.push(text)
   }
-  return { asked: [...asked].map(([option, wish]) => ({ option, ...wish })), others }
+  return { asked: [...asked].map(([option, added]) => ({ option, added })), others }
 })
 
 /** Asks which optional wishes to include. None is included by default. */
@@ -123,11 +121,11 @@ export const wishes: OpenPoint['ask'] = ({ reading }) => {
   ]
 }
 
-/** Build hours per hour of matter that an answer adds. */
-const perUnit = { product: 0.5, change: 0.2 }
+/** Returns the build hours per hour of matter that an answer adds. */
+export const hoursPerUnit = ({ isOfExisting }: Reading): number => (isOfExisting ? 0.2 : 0.5)
 
 /** Returns the tasks of features described in a few words each. */
-function tasksOf(features: readonly string[], factor: number): NewTask[] {
+export function tasksOf(features: readonly string[], factor: number): NewTask[] {
   const lines = features.map((text, at) => ({ id: at + 1, text: `- ${text}` }))
   const all = read('An app', [{ id: 0, text: 'Users can use the app.' }, ...lines])
   // "A chat would be nice" is a requirement once it is chosen.

@@ -17,6 +17,8 @@ export interface NewTask {
   role: BuildRole
   /** Expected hours. */
   hours: number
+  /** Index of the statement that asks for it, if one does. */
+  place?: number
 }
 
 /** Effect of an answer: tasks are scaled, removed or added. */

@@ -13,6 +13,8 @@ import { type Statement, isAsking, isSpecification } from './statement'
 /** Kind and stage of the work, and the platform: null if the text does not say. */
 export interface Profile extends Omit<WorkType, 'platform'> {
   platform: Platform | null
+  /** True if a person corrected the platform, which then leads the words of the text. */
+  isCorrected?: boolean
 }
 
 export type Platform = WorkType['platform']

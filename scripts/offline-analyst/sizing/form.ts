@@ -30,6 +30,14 @@ const forms: Record<string, Form> = {
   'a desktop application': 'desktop',
 }
 
+/** Platforms of these forms. The others fit none that a person corrects a text to. */
+const platforms: Partial<Record<Form, Form>> = {
+  site: 'web',
+  script: 'command line',
+  desktop: 'desktop',
+  'library or API': 'library or API',
+}
+
 /**
  * Maximum requirements of a small website, and kinds of people and of interactive work together, beyond those of its kind of
  * product. This many more of all of them make it an application, and fewer a part of the way there.
@@ -79,7 +87,7 @@ interface Sized {
 
 /** Returns the form of a product and its size, which is between two forms if the text names a little more than the smaller. */
 export function formOf(
-  { platform }: Profile,
+  { platform, isCorrected }: Profile,
   { products: [main], certain, roles }: Recognized,
   statements: readonly Statement[],
 ): Sized {
@@ -89,7 +97,9 @@ export function formOf(
   const isOnPage = asking.some(({ hits }) =>
     hits.some(({ owner }) => owner.kind === 'platform' && owner.name === 'web'),
   )
-  const byProduct = main === 'a script' && isOnPage && !certain.has('scraping') ? 'small' : forms[main ?? '']
+  const named = main === 'a script' && isOnPage && !certain.has('scraping') ? 'small' : forms[main ?? '']
+  // A website corrected to a desktop application is none any more.
+  const byProduct = isCorrected && named && platforms[named] !== platform ? undefined : named
   if (platform === 'mobile' || platform === 'mixed') return sized(platform)
   if (byProduct === 'script' || (!byProduct && platform === 'command line')) {
     return between('script', sized('command line'), asks - maxScript)

@@ -26,6 +26,16 @@ const app: Share[] = [
   { name: 'Release in the app stores', role: 'DevOps engineer', share: 0.22 },
 ]
 
+const webAndApp: Share[] = [
+  { name: 'Visual style of the pages and the app', role: 'UX/UI designer', share: 0.22 },
+  { name: 'Page frame and navigation', role: 'Front-end developer', share: 0.14 },
+  { name: 'App structure and navigation', role: 'Mobile developer', share: 0.14 },
+  { name: 'Server and its connection to pages and app', role: 'Back-end developer', share: 0.14 },
+  { name: 'Database for all data', role: 'Back-end developer', share: 0.18, stores: true },
+  { name: 'Hosting and publishing of new versions', role: 'DevOps engineer', share: 0.1 },
+  { name: 'Release in the app stores', role: 'DevOps engineer', share: 0.08 },
+]
+
 const desktop: Share[] = [
   { name: 'Application window and navigation', role: 'Front-end developer', share: 0.55 },
   { name: 'Storage of all data', role: 'Back-end developer', share: 0.45, stores: true },
@@ -45,7 +55,7 @@ const site: Share[] = [
 
 const shares: Record<Form, Share[]> = {
   web,
-  mixed: web,
+  mixed: webAndApp,
   unknown: web,
   mobile: app,
   desktop,
@@ -75,6 +85,10 @@ export const foundationTasks = (form: Form, hours: number, isStoring: boolean) =
 /** Reasons for these tasks, in words for a client. */
 const reasons = new Map([
   [web, 'its look and navigation, the server and database, and hosting and the publishing of new versions'],
+  [
+    webAndApp,
+    'its look, the navigation of its pages and app, the server and database, hosting and the publishing of new versions, and the release in the stores',
+  ],
   [app, 'its look and navigation, the storage of data, and the release in the stores'],
   [desktop, 'its window and navigation, and the storage of data'],
   [program, 'its structure, settings, error messages and installation'],

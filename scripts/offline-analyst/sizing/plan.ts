@@ -183,7 +183,9 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
   }
   const hoursAt = new Map(items.map(({ place, hours }) => [place, hours]))
   return {
-    components: [...components.values()].map(withComplexity).toSorted(largestFirst),
+    components: [...components.values()]
+      .map((component) => ({ ...component, complexity: complexityOf(component) }))
+      .toSorted(largestFirst),
     form,
     size,
     byStructure: byStructure.toSorted((one, other) => (hoursAt.get(other) ?? 0) - (hoursAt.get(one) ?? 0)),
@@ -194,14 +196,14 @@ export const foundation = { name: 'Project foundation' }
 
 const hoursOf = (items: readonly Item[]) => sum(items.map(({ hours }) => hours))
 
-const hoursIn = ({ tasks }: PlannedComponent) => sum(tasks.map((task) => expectedHours(task)))
+const hoursIn = ({ tasks }: { tasks: readonly Hours[] }) => sum(tasks.map((task) => expectedHours(task)))
 
 const largestFirst = (one: PlannedComponent, other: PlannedComponent) =>
   Number(one.name === foundation.name) - Number(other.name === foundation.name) || hoursIn(other) - hoursIn(one)
 
-function withComplexity(component: PlannedComponent): PlannedComponent {
+export function complexityOf(component: { tasks: readonly Hours[] }): Complexity {
   const hours = hoursIn(component)
-  return { ...component, complexity: hours < 20 ? 'low' : hours < 60 ? 'medium' : 'high' }
+  return hours < 20 ? 'low' : hours < 60 ? 'medium' : 'high'
 }
 
 function groupByComponent(items: readonly Item[]): Map<string, Item[]> {

@@ -15,7 +15,10 @@ const backEndShare = 0.5
 const splitFrom = 4
 
 const withoutScreens = new Set<Form>(['command line', 'library or API', 'small', 'script', 'bot'])
-const hasScreens = (form: Form) => !withoutScreens.has(form)
+export const hasScreens = (form: Form) => !withoutScreens.has(form)
+
+/** Returns the role that builds screens. */
+export const frontOf = (form: Form): BuildRole => (form === 'mobile' ? 'Mobile developer' : 'Front-end developer')
 
 const screens = new Set(termsOf(screenWords).flatMap((term) => wordsOf(term).map(({ root }) => root)))
 
@@ -88,7 +91,7 @@ export function partsOf(
   form: Form,
 ): (Hours & { role: BuildRole })[] {
   const kind = (work === null && !upkeep) || upkeep === repair ? 'structure' : 'known'
-  const front: BuildRole = form === 'mobile' ? 'Mobile developer' : 'Front-end developer'
+  const front = frontOf(form)
   const own = upkeep?.role ?? roleOfWork[work ?? '']
   const fixed = own === 'Front-end developer' ? front : own
   if (fixed) return [{ role: fixed, ...rangeOf(hours, kind) }]

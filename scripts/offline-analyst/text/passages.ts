@@ -35,8 +35,8 @@ export interface Passage {
   settled?: 'background' | 'later' | undefined
   /** True if words beside it make it a wish: "…, but it is not a must". */
   isOptional?: boolean
-  /** Set if the text asks for one of two things: the one that is read, and the other. */
-  alternative?: { chosen: string; other: string }
+  /** Set if the text asks for one of several things: the one that is read, and the others. */
+  alternative?: Alternative | undefined
   /** Innermost known topic. */
   topic: Topic | null
   /** Headings above it, outermost first. */
@@ -48,6 +48,13 @@ export interface Passage {
   looseHeading: boolean
   /** Number of its section. All passages below one heading are one section. */
   section: number
+}
+
+/** Things of which a client decides for one. Of kind `made`, the chosen one is ready-made software. */
+export interface Alternative {
+  chosen: string
+  others: string[]
+  kind: 'work' | 'service' | 'made'
 }
 
 const verbs = new Set(termsOf(actions).map(stem))

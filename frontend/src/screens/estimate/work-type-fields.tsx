@@ -47,7 +47,8 @@ export function WorkTypeFields({ workType, analysts, disabled, onChange }: Props
       </div>
       <p className="muted small">
         Kind and stage decide how much planning, testing and handover is added; regulated means audited, certified, or
-        under safety or health law. With another kind or platform, the text is read again when you continue.
+        under safety or health law. With another kind or platform, the text is read again when you continue, and tasks
+        that do not fit it are replaced. “Your changes” lists those of yours that no longer apply.
       </p>
     </Fieldset>
   )
