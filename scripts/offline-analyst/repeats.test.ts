@@ -91,3 +91,15 @@ test('rules of a password are part of its check', () => {
   const lead = reading.statements.findIndex(({ text }) => text.startsWith('Passwords'))
   expect([...recognized.repeats.values()]).toEqual([lead, lead, lead, lead])
 })
+
+test.each([
+  ['If patients do not come, the system removes them from the queue.', 'Remove them from the queue.', 1],
+  ['Patients who do not come are removed from the queue.', 'Therefore, they will be removed from the queue.', 1],
+  ['Patienten, die nicht kommen, werden aus der Liste entfernt.', 'Sie werden aus der Liste entfernt.', 1],
+  ['Customers add books to a list.', 'They remove them from the list.', 2],
+  ['Members invite friends by mail.', 'Admins invite them by mail.', 2],
+  ['Doctors call the next patient.', 'They can call them twice.', 2],
+])('a sentence that says only what the one before says of a pronoun is part of it: %s %s', (one, other, count) => {
+  const { reading } = studied(`We need a queue system.\n${one}\n${other}\nStaff print tickets.`)
+  expect(reading.statements.slice(1, -1).map(({ text }) => text)).toEqual([one, other].slice(0, count))
+})

@@ -39,6 +39,7 @@ import {
   withoutTestResults,
 } from './other-meanings'
 import { withUses } from './people-sections'
+import { withoutRestated } from './restated'
 import { withRoleTables } from './role-tables'
 import { Sight } from './sight'
 import { areRules, asBrief, isBrief, isOneWord, namesTechnology, speaksOfSoftware } from './software'
@@ -115,7 +116,7 @@ function readText(
     withoutPrices(withRequirements(withoutPostscripts(withAppended(passagesOf(items))))),
   ).flatMap((passage) => separateAside(passage).flatMap(separateParts))
   const numbers = new Map(marks.map(({ id, number }) => [id, number]))
-  const taken = withoutCancelled(withVerdicts(parts), (line) => numbers.get(line) ?? '')
+  const taken = withoutCancelled(withVerdicts(withoutRestated(parts)), (line) => numbers.get(line) ?? '')
   const whole = withDestinations(withClientFacts(withAcceptance(taken)))
   const request = asked ?? (bug || isTickets || isPart ? null : requestIn(whole))
   const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'
