@@ -44,3 +44,66 @@ test.each([
   const text = `# Portal\nResearchers search records.\nArchivists describe records.\n${line}`
   expect(read('', numberLines(text)).statements.at(-1)!.kind).toBe('wish')
 })
+
+const portal = `# Portal
+Staff record referrals and search them.
+Staff assign each referral to a team.
+Managers export the referrals of a month.`
+
+/** Returns the kinds that sentences have below the portal, as items and alone. */
+const kindsBelowPortal = (sentences: readonly string[]) =>
+  sentences.flatMap((sentence) =>
+    ['', '- '].map((mark) => {
+      const { statements } = read('', numberLines(`${portal}\n${mark}${sentence}`))
+      return { sentence, kind: statements.at(-1)!.kind }
+    }),
+  )
+
+test.each([
+  [
+    'demands a procedure of an organization',
+    'All sites shall have a documented change control procedure.',
+    'Jeder Standort muss ein dokumentiertes Verfahren für Störungen haben.',
+  ],
+  [
+    'is about the market',
+    'Our target audience is students.',
+    'Unsere Zielgruppe sind Studierende.',
+    'There are similar apps on the market.',
+    'Online referrals are growing fast.',
+  ],
+  [
+    'is about papers',
+    'The diagram below shows the flow of a referral.',
+    'Das folgende Diagramm zeigt den Ablauf.',
+    'We will publish an article that explains our approach.',
+  ],
+])('a sentence asks for no work if it %s', (_, ...sentences) => {
+  expect(kindsBelowPortal(sentences).filter(({ kind }) => kind !== 'background')).toEqual([])
+})
+
+test('what a product does is work, also in words of benefits, people and papers', () => {
+  const asked = [
+    'Allow more than one address per customer.',
+    'Reduces the stock when an order is paid.',
+    'Reduces errors by checking each entry against the register.',
+    'The inspection form may include photos and a signature.',
+    'Nurses collect data during home visits on a tablet.',
+    'The system must have an approval process for invoices.',
+    'There is a list of projects that members can join.',
+    'Our target group are seniors, so letters must be large.',
+    'Editors publish an article that explains a plant.',
+    'Verringert den Bestand, wenn eine Bestellung bezahlt ist.',
+    'This approach lets users cancel within a day.',
+    'The dashboard is the main entry point to all reports.',
+  ]
+  expect(kindsBelowPortal(asked).filter(({ kind }) => kind === 'background')).toEqual([])
+})
+
+test('a task is not named after the phrase before its sentence alone', () => {
+  const sentence =
+    'Depending on the circumstances of the reported abuse the portal reminds every responsible welfare manager again.'
+  const names = studied(`${portal}\n${sentence}`).plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name))
+  expect(names.filter((name) => /^Depending(?!.*portal)/.test(name))).toEqual([])
+  expect(names.join()).toMatch(/remind/)
+})

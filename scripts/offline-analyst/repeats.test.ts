@@ -91,3 +91,52 @@ test('rules of a password are part of its check', () => {
   const lead = reading.statements.findIndex(({ text }) => text.startsWith('Passwords'))
   expect([...recognized.repeats.values()]).toEqual([lead, lead, lead, lead])
 })
+
+test.each([
+  ['If patients do not come, the system removes them from the queue.', 'Remove them from the queue.', 1],
+  ['Patients who do not come are removed from the queue.', 'Therefore, they will be removed from the queue.', 1],
+  ['Patienten, die nicht kommen, werden aus der Liste entfernt.', 'Sie werden aus der Liste entfernt.', 1],
+  ['Customers add books to a list.', 'They remove them from the list.', 2],
+  ['Members invite friends by mail.', 'Admins invite them by mail.', 2],
+  ['Doctors call the next patient.', 'They can call them twice.', 2],
+])('a sentence that says only what the one before says of a pronoun is part of it: %s %s', (one, other, count) => {
+  const { reading } = studied(`We need a queue system.\n${one}\n${other}\nStaff print tickets.`)
+  expect(reading.statements.slice(1, -1).map(({ text }) => text)).toEqual([one, other].slice(0, count))
+})
+
+/** Returns what a site asks for with two lines of its own, then withdrawn or changed. */
+const asked = (one: string, other: string, ...later: string[]) =>
+  studied(`We need a site.\n1. ${one}\n2. ${other}\n${later.join('\n')}`)
+    .reading.statements.filter(({ kind }) => kind === 'function')
+    .map(({ text }) => text)
+    .slice(1)
+
+test('what a withdrawn thing shows or has goes with it, and what others do stays', () => {
+  const map = 'The map shows our shops and guests save a route.'
+  expect(asked('TV screens show the number and the room.', map, 'Drop the TV screens.')).toEqual([map])
+  const screens = studied(
+    'We need a site.\nTV screens show the number and the room.\nStaff log in.\nDrop the TV screens.',
+  )
+  expect(screens.reading.statements.map(({ text }) => text)).not.toContain('the room.')
+  expect(asked('Staff log in.', map, 'The map is no longer needed.')).toEqual(['Staff log in.', 'guests save a route.'])
+  const list = 'The page lists a map and the opening hours.'
+  expect(asked('Staff log in.', list, 'Drop the map.')).toEqual(['Staff log in.', 'the opening hours.'])
+})
+
+test('a thing is withdrawn under another name if only one wish has one', () => {
+  const news = 'Visitors subscribe to news by mail.'
+  const gone = "We don't want the newsletter anymore."
+  expect(asked(news, 'Staff log in.', gone)).toEqual(['Staff log in.'])
+  expect(asked('Gutscheine verkaufen.', 'Staff log in.', 'Die Geschenkkarten entfallen.')).toEqual(['Staff log in.'])
+  expect(asked(news, 'Staff write news by mail.', gone)).toEqual([news, 'Staff write news by mail.'])
+  expect(asked(news, 'Staff log in.', 'A newsletter is not needed.')).toEqual([news, 'Staff log in.'])
+  const rate = 'Guests see the exchange rate.'
+  expect(asked(rate, 'Staff log in.', 'The reviews are no longer needed.')).toEqual([rate, 'Staff log in.'])
+})
+
+test('an item of an addendum with other amounts only takes the place of that with its number', () => {
+  const [sixty, eighty] = ['sixty', 'eighty'].map((many) => `Up to ${many} people join a course.`) as [string, string]
+  expect(asked('Staff log in.', sixty, 'Addendum', `2. ${eighty}`)).toEqual(['Staff log in.', eighty])
+  expect(asked('Staff log in.', sixty, 'Addendum', '2. Trainers see a list.').length).toBe(3)
+  expect(asked('Staff log in.', sixty, 'Addendum', '3. Trainers log in.').length).toBe(3)
+})

@@ -1,6 +1,7 @@
 import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
 import { remember } from '../text/remember'
+import { isExplanation } from './explanations'
 
 /** Detects sentences about the makers of a product, what they hope for, and what something is good for, which ask for no work. */
 
@@ -36,9 +37,12 @@ const use = [
 const circumstance = pattern(`^(?:${[...onTheirWork, ...ofMakers, feelings].join('|')})`)
 const praise = pattern(`^(?:${use.join('|')})`)
 
-/** True for a sentence about the makers of a product or what they hope that people feel, and for praise of what was said before. */
-export const isBesideWork = ({ text, item, heading }: Passage): boolean =>
-  ofMakersOrHopes(text) || (heading !== '' && !item && praises(text))
+/**
+ * True for a sentence about the makers of a product or what they hope that people feel, for praise of what was said
+ * before, and for an explanation without a number of its own.
+ */
+export const isBesideWork = ({ text, item, heading, coded }: Passage): boolean =>
+  ofMakersOrHopes(text) || (heading !== '' && !item && praises(text)) || (!coded && isExplanation(text))
 
 const ofMakersOrHopes = remember((text) => circumstance.test(text), 'sentences')
 const praises = remember((text) => praise.test(text), 'sentences')

@@ -3,6 +3,7 @@ import type { Hit } from '../text/matcher'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { withAcceptance } from './acceptance'
 import { classify, strict as demands } from './classify'
+import { withAddenda } from './addenda'
 import { separateAside } from './asides'
 import { askedFor, separateParts } from './clauses'
 import { separateRequests } from './commands'
@@ -39,6 +40,7 @@ import {
   withoutTestResults,
 } from './other-meanings'
 import { withUses } from './people-sections'
+import { withoutRestated } from './restated'
 import { withRoleTables } from './role-tables'
 import { Sight } from './sight'
 import { areRules, asBrief, isBrief, isOneWord, namesTechnology, speaksOfSoftware } from './software'
@@ -115,7 +117,8 @@ function readText(
     withoutPrices(withRequirements(withoutPostscripts(withAppended(passagesOf(items))))),
   ).flatMap((passage) => separateAside(passage).flatMap(separateParts))
   const numbers = new Map(marks.map(({ id, number }) => [id, number]))
-  const taken = withoutCancelled(withVerdicts(parts), (line) => numbers.get(line) ?? '')
+  const numberOf = (line: number) => numbers.get(line) ?? ''
+  const taken = withoutCancelled(withVerdicts(withoutRestated(withAddenda(parts, numberOf))), numberOf)
   const whole = withDestinations(withClientFacts(withAcceptance(taken)))
   const request = asked ?? (bug || isTickets || isPart ? null : requestIn(whole))
   const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'

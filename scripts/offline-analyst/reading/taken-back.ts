@@ -1,9 +1,11 @@
-import { applyCancellations, isPronoun, tellsPresent } from '#domain/text/cancellations'
+import { applyCancellations, cancellationsIn, isPronoun, tellsPresent } from '#domain/text/cancellations'
 import { cancelledBy, leavesOpen, verdict } from '#domain/text/cancelled-thing'
 import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
+import { wordsOf } from '../text/words'
 import { separateRequests } from './commands'
 import { knownThing, optional } from '../vocabulary/set-aside'
+import { withEarlierNames } from './other-names'
 import { leavesAlone } from './untouched'
 
 /** A verdict alone, on the sentence before it. */
@@ -85,17 +87,50 @@ function pointsBack(text: string): boolean {
   return thing !== undefined && isPronoun(thing) && manner === 'allowed'
 }
 
+/** Verbs of a thing that has or shows several others, and the last of these: "TV screens show the number" and "the room". */
+const shows =
+  /^(?: \p{L}+){0,5}? (?:includes?|contains?|ha(?:s|ve)|shows?|displays?|lists?|zeig(?:t|en)|enthält|enthalten|ha(?:t|ben)|affiche(?:nt)?|montre(?:nt)?|contien(?:t|nent)|muestran?|tienen?|mostrano?|to(?:ont|nen)) /iu
+const object =
+  /^(?:(?:the|an?|their|its|his|her|de[rn]|die|das|eine?[nr]?|l[ae]s?|une?|el|los|un[ao]?|il|lo|het|een) )?[\p{L}’'-]+(?: (?:of|de[sr]?|del|du|van) .{2,40})?[.!]?$/iu
+
+/** True for what is left of a sentence about a cancelled thing only because it comes last: "the room". */
+function isRemnant(left: string, text: string, things: readonly string[]): boolean {
+  if (left === text || !text.endsWith(left) || !object.test(left)) return false
+  const words = wordsOf(text)
+  return things.some((thing) => {
+    const said = wordsOf(thing).filter(({ raw }) => !articles.has(raw))
+    const rest = words.filter(({ raw }, at) => at > 0 || !articles.has(raw))
+    const begins = said.length > 0 && said.every(({ stem }, at) => rest[at]?.stem === stem)
+    return (
+      begins &&
+      shows.test(
+        ` ${rest
+          .slice(said.length)
+          .map(({ raw }) => raw)
+          .join(' ')} `,
+      )
+    )
+  })
+}
+
+const articles = new Set('the a an our der die das den dem unsere le la les l el los las il lo gli de het'.split(' '))
+
 /** Takes from each passage what a later one cancels, and marks what cancels something or leaves it as it is. */
 export function withoutCancelled(passages: readonly Passage[], numberOf: (line: number) => string): Passage[] {
+  const said = withEarlierNames(passages.map(({ text }) => text))
   const { texts, cancelling, removing, telling } = applyCancellations(
-    passages.map(({ text }) => text),
+    said,
     passages.map(({ item, lines }) => (item && Number(numberOf(lines[0]!))) || null),
+  )
+  const things = [...cancelling].flatMap((at) =>
+    cancellationsIn(said[at]!).flatMap((by) => cancelledBy(by)?.thing ?? []),
   )
   return passages.flatMap((passage, at): Passage[] => {
     const manner = cancelledBy(passage.text)?.manner
     if (leavesOpen(passage.text) || (telling.has(at) && !manner)) return [{ ...passage, settled: 'background' }]
-    const said = manner === 'allowed' ? (removing.has(at) ? 'asked' : 'said') : manner
-    const cancels = cancelling.has(at) ? 'said' : leavesAlone(passage.text) ? 'left' : said
-    return texts[at] === '' ? [] : [{ ...passage, text: texts[at]!, cancels }]
+    const asked = manner === 'allowed' ? (removing.has(at) ? 'asked' : 'said') : manner
+    const cancels = cancelling.has(at) ? 'said' : leavesAlone(passage.text) ? 'left' : asked
+    const text = texts[at] === said[at] ? passage.text : texts[at]!
+    return text === '' || isRemnant(text, passage.text, things) ? [] : [{ ...passage, text, cancels }]
   })
 }

@@ -93,7 +93,10 @@ const pending: readonly [end: RegExp, next: RegExp][] = [
   [/\s(?:them|him|us|me|you)$/, /^\s(?:to|that)\s\p{Ll}/u],
   [/\sthe(?: \p{Ll}+){1,2}$/u, /^\s(?:at|in|on|by|for|with|of|from|to) wh(?:ich|om)\s/],
   [/\bthere (?:is|are) [^,]*$/, /^\sin front\s/],
-  [/^in addition to (?!.*\s(?:shall|must|should|will|can|is|are)\s)/i, /^/],
+  [
+    /^(?:in addition to|depending on|in the course of|as a result of|regardless of|abhängig von|je nach|en fonction d|dependiendo de|afhankelijk van)(?!\p{L})(?!.*\s(?:shall|must|should|will|can|may|is|are|kann|können|soll|muss|wird|werden|ist|sind|peut|doit|est|puede|debe|es|kan|moet|is)\s)/iu,
+    /^/,
+  ],
 ]
 
 export const isPending = (text: string, rest: string) =>
