@@ -52,7 +52,7 @@ test('a web application corrected to a mobile app is built by mobile developers 
   expect(rolesIn(after.components)).not.toContain('Front-end developer')
   expect(namesIn(after.components).filter((name) => name.endsWith(': screens'))).toEqual([])
   const { description, tasks } = foundationOf(after.components)
-  expect(tasks.map(({ name }) => name)).toContain('Builds, signing and store release')
+  expect(tasks.map(({ name }) => name)).toContain('Release in the app stores')
   expect(tasks.map(({ name }) => name)).not.toContain('Page frame and navigation')
   expect(description).toContain('release in the stores')
   expect(after.techStack).toContain('React Native')
@@ -120,6 +120,6 @@ test('a change corrected to a mobile app as a new product gets its foundation', 
   const { before, after } = await correct('Please add a loyalty program to our shop.', 'mobile', 'product')
 
   expect(before.workType.kind).toBe('change')
-  expect(namesIn(after.components)).toContain('Builds, signing and store release')
+  expect(namesIn(after.components)).toContain('Release in the app stores')
   expect(rolesIn(after.components)).not.toContain('Front-end developer')
 })
