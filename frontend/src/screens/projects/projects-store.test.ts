@@ -46,6 +46,27 @@ test('a running project far down the list is read again, and leaves it if it was
   )
 })
 
+test('a list that asks for more as soon as a page arrives, as a search does, gets all pages', async () => {
+  const ids = ['e', 'd', 'c', 'b', 'a']
+  const { store } = aStore([], [])
+  vi.stubGlobal('fetch', async (url: string | URL) => {
+    const first = ids.indexOf(new URL(url).searchParams.get('after')!) + 1
+    const page = ids.slice(first, first + 2)
+    return Response.json({
+      projects: page.map((id) => aProject(id)),
+      next: first + 2 < ids.length ? page.at(-1) : null,
+    })
+  })
+  store.setState({ projects: [aProject('f')], next: 'f' })
+  store.subscribe(({ next }, before) => {
+    if (next !== null && next !== before.next) void store.getState().loadMore()
+  })
+  void store.getState().loadMore()
+
+  await expect.poll(() => store.getState().next).toBeNull()
+  expect(store.getState().projects?.map(({ id }) => id)).toEqual(['f', ...ids])
+})
+
 test('a project that was left as its analysis started is read again, although the list does not know of a job', async () => {
   const { store } = aStore([aProject('b'), aProject('a')], [aProject('b'), aProject('a', { running: 'analyze' })])
   recordStart('a')
