@@ -1,12 +1,14 @@
 import { Card } from '@aws-amplify/ui-react'
 import type { ReactNode } from 'react'
 import { request } from '../../api/request'
+import { deletionsEnd } from '../../ui/deletions'
 import { Failed } from '../../ui/failed'
 import { Loading } from '../../ui/loading'
 import type { useLoaded } from '../../ui/use-loaded'
 import { useRunning } from '../../ui/use-running'
 
 export const readEstimates = async () => {
+  await deletionsEnd()
   const [{ EstimateLists }, saved, { projects }, finished] = await Promise.all([
     import('./estimate-lists'),
     request('listSavedEstimates'),

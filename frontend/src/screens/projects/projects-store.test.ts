@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ProjectSummary } from '#contract/project'
 import { defaultTerms } from '#contract/terms'
+import { finishBeforeLogout } from '../../session/before-logout'
+import { readEstimates } from '../dashboard/estimates'
 import { recordStart } from '../../ui/started'
 import { createProjectsStore } from './projects-store'
 
@@ -82,4 +84,28 @@ test('a project that was renamed while the list was read again keeps its new tit
   await refreshed
 
   expect(store.getState().projects?.[0]?.title).toBe('Renamed')
+})
+
+test('lists that are read as the projects are left, and a logout, wait for the deletions that leaving sends', async () => {
+  const [{ store }, { store: reopened }] = [aStore([aProject('a')], []), aStore([], [])]
+  let isDeleted = false
+  const listed: boolean[] = []
+  vi.stubGlobal('fetch', async (url: string | URL) => {
+    if (!String(url).endsWith('/delete')) {
+      listed.push(isDeleted)
+      return Response.json({ projects: [], next: null })
+    }
+    await new Promise((resolve) => setTimeout(resolve))
+    isDeleted = true
+    return new Response(null, { status: 204 })
+  })
+  store.getState().remove('a')
+  void store.getState().sendDeletions()
+  await Promise.all([
+    readEstimates(),
+    reopened.getState().load(),
+    finishBeforeLogout().then(() => expect(isDeleted).toBe(true)),
+  ])
+
+  expect(new Set(listed)).toEqual(new Set([true]))
 })

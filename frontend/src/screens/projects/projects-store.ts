@@ -3,6 +3,7 @@ import type { ProjectSummary } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { ApiError } from '../../api/api-error'
 import { request, requestOnLeaving } from '../../api/request'
+import { deletionsEnd, recordDeletion } from '../../ui/deletions'
 import { mayRun } from '../../ui/started'
 
 interface State {
@@ -57,7 +58,9 @@ export function createProjectsStore({ onDeleteFailed, onDeleted }: Options) {
       stop(id)
       mark(id, 'sent')
       try {
-        await request('deleteProject', { params: { id } })
+        const deletion = request('deleteProject', { params: { id } })
+        recordDeletion(deletion)
+        await deletion
       } catch (error) {
         // 404: it is gone already.
         if (!(error instanceof ApiError && error.status === 404)) {
@@ -92,6 +95,7 @@ export function createProjectsStore({ onDeleteFailed, onDeleted }: Options) {
       deleting: new Map(),
       load: () =>
         load(async () => {
+          await deletionsEnd()
           const [page, saved] = await Promise.all([request('listProjects'), request('listSavedEstimates')])
           return { ...page, saved }
         }),
