@@ -2,7 +2,7 @@ import { Card } from '@aws-amplify/ui-react'
 import { type ComponentType, Suspense, lazy, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
-import type { Project } from '#contract/project'
+import type { JobKind, Project } from '#contract/project'
 import { saleStateOf } from '#domain/offer/sale-state'
 import { ofProject, soldOf } from '#domain/offer/sold'
 import { useBeforeLogout } from '../../session/before-logout'
@@ -268,14 +268,17 @@ function useSettings(project: Project, store: ProjectStore): SettingsStore {
   return settings
 }
 
-/** Returns to the results after revised answers were estimated. */
+/** Hashes under which an estimated project is changed, by the work that does it. */
+const places: { [Kind in JobKind]?: string } = { estimate: revising, revise: changing }
+
+/** Returns to the results after revised answers or requirements were estimated. */
 function useReturnToResults(store: ProjectStore) {
   const navigate = useNavigate()
   useEffect(
     () =>
-      store.subscribe(({ work, workFailure }, before) => {
-        const estimated = before.work?.kind === 'estimate' && !work && !workFailure
-        if (estimated && location.hash === revising) void navigate({ hash: '' }, { replace: true })
+      store.subscribe(({ work, workFailure }, { work: before }) => {
+        const place = before && !work && !workFailure && places[before.kind]
+        if (place && location.hash === place) void navigate({ hash: '' }, { replace: true })
       }),
     [store, navigate],
   )
