@@ -6,7 +6,7 @@ import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { estimateVersion } from '#domain/estimate/estimate'
 import { aComponent, aTask, aVersion } from '#scripts/testing/component'
-import { readDraft } from '../../session/drafts'
+import { keepDraft, readDraft } from '../../session/drafts'
 import { SessionProvider } from '../../session/session'
 import { parseUser } from '../../session/user'
 import { storeSession } from '../../storage/stored-session'
@@ -37,6 +37,12 @@ const completed: Project = {
     { settings: defaultSettings, terms: defaultTerms, scope: undefined, record: undefined },
   ),
 }
+
+const aJob = (done: number) => ({
+  id: 'j',
+  kind: 'revise' as const,
+  progress: { stage: 'Reading lines', done, total: 5 },
+})
 
 /** The project on the server, and responses to changes of it, which wait for the test. */
 let stored: Project
@@ -70,6 +76,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   localStorage.clear()
   vi.unstubAllGlobals()
@@ -127,4 +134,48 @@ test('a page that is left while its text is saved does not come back, and remove
 
   await expect.poll(() => readDraft(user.email, 'text:p')).toBeNull()
   expect(location.pathname).toBe('/elsewhere')
+})
+
+/** Lets a tab that follows a revision read the project again. */
+async function becomes(project: Project) {
+  stored = project
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+}
+
+test('a revision that was running when the page opened is shown wherever it opened, and ends in the results', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  keepDraft(user.email, 'revision:p', { text: revised, base: 1 })
+  open({ ...completed, job: aJob(1) })
+  await screen.findByText('Reading lines: 1 of 5')
+  await becomes({ ...completed, job: aJob(2) })
+  screen.getByText('Reading lines: 2 of 5')
+  await becomes({ ...completed, version: 2, requirements: revised })
+  await screen.findByRole('heading', { name: 'Final Project Estimation' })
+  // Not the text that was edited from version 1.
+  fireEvent.click(screen.getByRole('button', { name: 'Revise Requirements' }))
+  await screen.findByText('Nothing changed yet.')
+  type(`${revised}\nThey pay online.`)
+  await expect
+    .poll(() => screen.getByRole<HTMLButtonElement>('button', { name: 'Re-estimate the Changes' }).disabled)
+    .toBe(false)
+})
+
+test('a revision that fails while another tab follows it can be tried again with its text', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  keepDraft(user.email, 'revision:p', { text: revised, base: 1 })
+  open({ ...completed, job: aJob(1) })
+  await screen.findByText('Reading lines: 1 of 5')
+  await becomes(completed)
+  await screen.findByText('The changes were not estimated. Please try again.')
+  expect(location.hash).toBe('#revise')
+  press('Try again')
+  await screen.findByText('Reading the changes')
+  await respond(new Response('The analyst is busy.', { status: 503 }))
+  await screen.findByText('The analyst is busy.')
+  press('Cancel')
+  await screen.findByRole('heading', { name: 'Final Project Estimation' })
+  // Its text is gone.
+  press('Revise Requirements')
+  await screen.findByText('Nothing changed yet.')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

@@ -163,10 +163,11 @@ function Flow({ project: stored, store, history, onHistory }: FlowProps) {
   const settings = useSettings(stored, store)
   const scope = useScope(stored, store)
   const project = useEdited(stored, scope)
-  useReturnToResults(store)
+  useShownOutcome(store)
 
   const reached = views[project.status] ?? 'results'
-  const view = viewAt(hash, reached)
+  // Work that another page started is shown where this page can start it.
+  const view = viewAt((work && places[work.kind]) ?? hash, reached)
   const [first] = useState(view)
   const [moved, setMoved] = useState(false)
   if (!moved && view !== first) setMoved(true)
@@ -271,14 +272,14 @@ function useSettings(project: Project, store: ProjectStore): SettingsStore {
 /** Hashes under which an estimated project is changed, by the work that does it. */
 const places: { [Kind in JobKind]?: string } = { estimate: revising, revise: changing }
 
-/** Returns to the results after revised answers or requirements were estimated. */
-function useReturnToResults(store: ProjectStore) {
+/** Shows the results once an estimated project was changed, and after a failure where that can be tried again. */
+function useShownOutcome(store: ProjectStore) {
   const navigate = useNavigate()
   useEffect(
     () =>
-      store.subscribe(({ work, workFailure }, { work: before }) => {
-        const place = before && !work && !workFailure && places[before.kind]
-        if (place && location.hash === place) void navigate({ hash: '' }, { replace: true })
+      store.subscribe(({ project, work, workFailure }, { work: before }) => {
+        const place = project?.estimation && before && !work && places[before.kind]
+        if (place) void navigate({ hash: workFailure ? place : '' }, { replace: true })
       }),
     [store, navigate],
   )

@@ -6,7 +6,8 @@ import { editing } from './project-texts'
 
 interface Props {
   failure: { kind: JobKind; sentence: string; reason: ErrorKind | undefined }
-  onRetry: () => unknown
+  /** False if there is nothing to try. */
+  onRetry: (() => unknown) | false
 }
 
 /** Failures of an analysis that the same text would meet again. */
@@ -23,9 +24,11 @@ export function WorkFailure({ failure, onRetry }: Props) {
           Edit requirements
         </Link>
       ) : (
-        <Button size="small" onClick={() => void onRetry()}>
-          Try again
-        </Button>
+        onRetry && (
+          <Button size="small" onClick={() => void onRetry()}>
+            Try again
+          </Button>
+        )
       )}
     </div>
   )

@@ -76,11 +76,11 @@ export function RevisePanel({ project, store }: PanelProps) {
             {problem} {problem === isNewProject && <Link to="/">Start a new estimate</Link>}
           </p>
         )}
-        {workFailure?.kind === 'revise' && <WorkFailure failure={workFailure} onRetry={revise} />}
+        {workFailure?.kind === 'revise' && <WorkFailure failure={workFailure} onRetry={problem === null && revise} />}
         {work && <WorkProgress work={work}>Reading the changes</WorkProgress>}
         <div className="action-bar__buttons">
           <output className="muted">
-            {problem === nothingChanged ? 'Nothing changed yet.' : describeMatch(diff.match)}
+            {problem === nothingChanged ? !work && 'Nothing changed yet.' : describeMatch(diff.match)}
           </output>
           <Button variation="link" isDisabled={work !== null} onClick={() => void close()}>
             Cancel
@@ -109,12 +109,13 @@ interface Draft {
   base: number
 }
 
-/** Returns the stored draft, or else the current text. */
+/** Returns the stored draft, or else the current text, which it may have become in the meantime. */
 function parseDraft(stored: string | null, { requirements, version }: Project): Draft {
   const current = { text: requirements, base: version }
   try {
     const { text, base } = JSON.parse(stored ?? '{}') as { text?: unknown; base?: unknown }
-    return typeof text === 'string' && typeof base === 'number' ? { text, base } : current
+    const isDraft = typeof text === 'string' && typeof base === 'number' && text.trim() !== requirements.trim()
+    return isDraft ? { text, base } : current
   } catch {
     return current
   }
