@@ -178,4 +178,8 @@ test('a revision that fails while another tab follows it can be tried again with
   press('Revise Requirements')
   await screen.findByText('Nothing changed yet.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  press('Cancel')
+  fireEvent.click(await screen.findByRole('button', { name: 'Back to Clarifications' }))
+  await screen.findByText('There are no open questions.')
+  expect(screen.queryByText('The analyst is busy.')).toBeNull()
 })
