@@ -183,3 +183,18 @@ test('a revision that fails while another tab follows it can be tried again with
   await screen.findByText('There are no open questions.')
   expect(screen.queryByText('The analyst is busy.')).toBeNull()
 })
+
+test('after a failed analysis, its message is announced and trying again has the focus, which the progress takes again', async () => {
+  open(unread)
+  const start = await screen.findByRole('button', { name: 'Start AI Analysis' })
+  start.focus()
+  fireEvent.click(start)
+  await screen.findByText('Reading your requirements')
+  await respond(new Response('The analyst is busy.', { status: 503 }))
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('alert').textContent).toBe('The analyst is busy.')
+  expect(document.activeElement).toBe(retry)
+  fireEvent.click(retry)
+  await screen.findByText('Reading your requirements')
+  expect(document.activeElement?.textContent).toContain('Reading your requirements')
+})

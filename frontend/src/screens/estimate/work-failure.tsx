@@ -1,4 +1,5 @@
 import { Button } from '@aws-amplify/ui-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ErrorKind } from '#contract/error-kinds'
 import type { JobKind } from '#contract/project'
@@ -16,16 +17,28 @@ const textFailures: ReadonlySet<ErrorKind | undefined> = new Set(['nothing-to-bu
 /** Failure of the analyst's work, with what can be done about it. Stays after the toast has closed. */
 export function WorkFailure({ failure, onRetry }: Props) {
   const { kind, sentence, reason } = failure
+  const ref = useRef<HTMLDivElement>(null)
+  // The progress, which had the focus, is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      ref.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+  }, [])
   return (
-    <div className="failed notice--bad">
-      <p>{sentence}</p>
+    <div ref={ref} className="failed notice--bad">
+      <p role="alert">{sentence}</p>
       {kind === 'analyze' && textFailures.has(reason) ? (
         <Link className="amplify-button amplify-button--small" to={editing}>
           Edit requirements
         </Link>
       ) : (
         onRetry && (
-          <Button size="small" onClick={() => void onRetry()}>
+          <Button
+            size="small"
+            onClick={({ currentTarget }) => {
+              focusStart(currentTarget)
+              void onRetry()
+            }}
+          >
             Try again
           </Button>
         )
@@ -33,3 +46,7 @@ export function WorkFailure({ failure, onRetry }: Props) {
     </div>
   )
 }
+
+/** Moves the focus to the button that starts the work, which stays. */
+const focusStart = (button: HTMLElement) =>
+  button.closest('.action-bar')?.querySelector<HTMLElement>('.amplify-button--primary')?.focus()
