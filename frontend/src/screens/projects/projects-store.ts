@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ProjectSummary } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import { ApiError } from '../../api/api-error'
+import { kindOf } from '../../api/api-error'
 import { request, requestOnLeaving } from '../../api/request'
 import { deletionsEnd, recordDeletion } from '../../ui/deletions'
 import { mayRun } from '../../ui/started'
@@ -58,12 +58,10 @@ export function createProjectsStore({ onDeleteFailed, onDeleted }: Options) {
       stop(id)
       mark(id, 'sent')
       try {
-        const deletion = request('deleteProject', { params: { id } })
-        recordDeletion(deletion)
-        await deletion
+        await recordDeletion(request('deleteProject', { params: { id } }))
       } catch (error) {
-        // 404: it is gone already.
-        if (!(error instanceof ApiError && error.status === 404)) {
+        // Else it is gone already.
+        if (kindOf(error) !== 'not-found') {
           mark(id, null)
           onDeleteFailed(error)
           return
