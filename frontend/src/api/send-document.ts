@@ -56,6 +56,7 @@ async function put(url: string, file: File, sending: Sending): Promise<void> {
     if (!isWorthRetrying || attempt === attempts) throw new Error(`The upload failed with status ${status}`)
     // So that the uploads that one outage ended do not begin again together.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 1_000 * attempt))
+    sending.signal.throwIfAborted()
   }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { deletionsEnd } from '../ui/deletions'
 
 const tasks = new Set<() => Promise<unknown>>()
 
@@ -10,5 +11,5 @@ export function useBeforeLogout(task: () => Promise<unknown>): void {
   }, [task])
 }
 
-/** Resolves once all tasks have ended, even if some fail. */
-export const finishBeforeLogout = () => Promise.allSettled([...tasks].map((task) => task()))
+/** Resolves once all tasks and deletions have ended, even if some fail. */
+export const finishBeforeLogout = () => Promise.allSettled([deletionsEnd(), ...[...tasks].map((task) => task())])

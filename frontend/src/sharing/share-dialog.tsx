@@ -50,9 +50,9 @@ export function ShareDialog({ saved, history, save, since, onClose, onShared }: 
       setProblem(sentenceOf(error))
     }
   })
-  // The link is shown once, so a click outside the dialog does not close it, and nothing does before it is shown.
+  // A click outside the dialog discards neither what was typed nor the link, which is shown once.
   return (
-    <Dialog title="Share with a Client" onClose={() => creating || onClose()} isBusy={link !== null}>
+    <Dialog title="Share with a Client" onClose={() => creating || onClose()} isBusy>
       {link ? (
         <Link url={link} onClose={onClose} />
       ) : (

@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useState } from 'react'
+import { use, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readSession } from '../storage/stored-session'
 import { useReconnect } from './use-reconnect'
@@ -40,14 +40,13 @@ export function useOpening<Value>(read: () => Promise<Value>): Loaded<Value> {
 export function useLoaded<Value>(read: () => Promise<Value>, opened?: Loaded<Value>) {
   const [loaded, setLoaded] = useState<Loaded<Value>>(opened ?? { value: null, failure: null })
   const [isOpened] = useState(opened !== undefined)
-  const load = useCallback(
-    () =>
-      read().then(
-        (value) => setLoaded({ value, failure: null }),
-        (failure: unknown) => setLoaded(({ value }) => ({ value, failure })),
-      ),
-    [read],
-  )
+  const readings = useRef(0)
+  const load = useCallback(async () => {
+    const reading = ++readings.current
+    const { value, failure } = await settle(read)
+    // A later reading has the newer state.
+    if (reading === readings.current) setLoaded((before) => ({ value: value ?? before.value, failure }))
+  }, [read])
   useEffect(() => {
     if (!isOpened) void load()
   }, [isOpened, load])

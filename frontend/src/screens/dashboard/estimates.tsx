@@ -2,6 +2,7 @@ import { Card } from '@aws-amplify/ui-react'
 import { type ReactNode, useEffect } from 'react'
 import { request } from '../../api/request'
 import { useSession } from '../../session/session'
+import { deletionsEnd } from '../../ui/deletions'
 import { Failed } from '../../ui/failed'
 import { Loading } from '../../ui/loading'
 import { mayRun } from '../../ui/started'
@@ -9,6 +10,7 @@ import type { useLoaded } from '../../ui/use-loaded'
 import { useRunning } from '../../ui/use-running'
 
 export const readEstimates = async () => {
+  await deletionsEnd()
   const [{ EstimateLists }, saved, { projects }, finished] = await Promise.all([
     import('./estimate-lists'),
     request('listSavedEstimates'),

@@ -104,7 +104,9 @@ export function ClarificationsPanel({ project, shown, store, trackRecord, arrive
         </ol>
       </Card>
       <div className="action-bar">
-        {workFailure && <WorkFailure failure={workFailure} onRetry={() => form.current?.requestSubmit()} />}
+        {workFailure?.kind === 'estimate' && (
+          <WorkFailure failure={workFailure} onRetry={() => form.current?.requestSubmit()} />
+        )}
         {work ? (
           <WorkProgress work={work}>Generating Estimate...</WorkProgress>
         ) : (

@@ -143,12 +143,14 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
 
     /** Watches a revision that another tab started, or this one before a reload: only the other one has its text. */
     async function followRevision(job: NonNullable<Project['job']>): Promise<void> {
+      if (get().work) return
       const { signal } = leaving
       const before = get().project?.version
       set({ work: { kind: 'revise', progress: job.progress, since: Date.now() }, workFailure: null })
       while (!signal.aborted && get().project?.job?.id === job.id) {
         await new Promise((resolve) => setTimeout(resolve, followMs))
         await read()
+        set(({ work, project }) => ({ work: work && { ...work, progress: project?.job?.progress ?? work.progress } }))
       }
       const isDone = get().project?.version !== before
       set({ work: null, workFailure: isDone || signal.aborted ? null : notRevised })

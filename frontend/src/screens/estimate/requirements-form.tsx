@@ -32,7 +32,8 @@ export function RequirementsForm({ project, store }: PanelProps) {
 
   const close = async () => {
     forget()
-    await navigate({ hash: '' }, { replace: true })
+    // Unless the page was left in the meantime.
+    if (form.current) await navigate({ hash: '' }, { replace: true })
   }
   const [save, saving] = useAction(async () => {
     const { value, errors } = check(TextChange, draft)

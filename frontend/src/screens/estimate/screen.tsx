@@ -2,7 +2,7 @@ import { Card } from '@aws-amplify/ui-react'
 import { type ComponentType, Suspense, lazy, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
-import type { Project } from '#contract/project'
+import type { JobKind, Project } from '#contract/project'
 import { saleStateOf } from '#domain/offer/sale-state'
 import { ofProject, soldOf } from '#domain/offer/sold'
 import { useBeforeLogout } from '../../session/before-logout'
@@ -163,10 +163,11 @@ function Flow({ project: stored, store, history, onHistory }: FlowProps) {
   const settings = useSettings(stored, store)
   const scope = useScope(stored, store)
   const project = useEdited(stored, scope)
-  useReturnToResults(store)
+  useShownOutcome(store)
 
   const reached = views[project.status] ?? 'results'
-  const view = viewAt(hash, reached)
+  // Work that another page started is shown where this page can start it.
+  const view = viewAt((work && places[work.kind]) ?? hash, reached)
   const [first] = useState(view)
   const [moved, setMoved] = useState(false)
   if (!moved && view !== first) setMoved(true)
@@ -268,14 +269,17 @@ function useSettings(project: Project, store: ProjectStore): SettingsStore {
   return settings
 }
 
-/** Returns to the results after revised answers were estimated. */
-function useReturnToResults(store: ProjectStore) {
+/** Hashes under which an estimated project is changed, by the work that does it. */
+const places: { [Kind in JobKind]?: string } = { estimate: revising, revise: changing }
+
+/** Shows the results once an estimated project was changed, and after a failure where that can be tried again. */
+function useShownOutcome(store: ProjectStore) {
   const navigate = useNavigate()
   useEffect(
     () =>
-      store.subscribe(({ work, workFailure }, before) => {
-        const estimated = before.work?.kind === 'estimate' && !work && !workFailure
-        if (estimated && location.hash === revising) void navigate({ hash: '' }, { replace: true })
+      store.subscribe(({ project, work, workFailure }, { work: before }) => {
+        const place = project?.estimation && before && !work && places[before.kind]
+        if (place) void navigate({ hash: workFailure ? place : '' }, { replace: true })
       }),
     [store, navigate],
   )

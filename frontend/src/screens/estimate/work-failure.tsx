@@ -1,4 +1,5 @@
 import { Button } from '@aws-amplify/ui-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ErrorKind } from '#contract/error-kinds'
 import type { JobKind } from '#contract/project'
@@ -6,7 +7,8 @@ import { editing } from './project-texts'
 
 interface Props {
   failure: { kind: JobKind; sentence: string; reason: ErrorKind | undefined }
-  onRetry: () => unknown
+  /** False if there is nothing to try. */
+  onRetry: (() => unknown) | false
 }
 
 /** Failures of an analysis that the same text would meet again. */
@@ -15,18 +17,36 @@ const textFailures: ReadonlySet<ErrorKind | undefined> = new Set(['nothing-to-bu
 /** Failure of the analyst's work, with what can be done about it. Stays after the toast has closed. */
 export function WorkFailure({ failure, onRetry }: Props) {
   const { kind, sentence, reason } = failure
+  const ref = useRef<HTMLDivElement>(null)
+  // The progress, which had the focus, is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      ref.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+  }, [])
   return (
-    <div className="failed notice--bad">
-      <p>{sentence}</p>
+    <div ref={ref} className="failed notice--bad">
+      <p role="alert">{sentence}</p>
       {kind === 'analyze' && textFailures.has(reason) ? (
         <Link className="amplify-button amplify-button--small" to={editing}>
           Edit requirements
         </Link>
       ) : (
-        <Button size="small" onClick={() => void onRetry()}>
-          Try again
-        </Button>
+        onRetry && (
+          <Button
+            size="small"
+            onClick={({ currentTarget }) => {
+              focusStart(currentTarget)
+              void onRetry()
+            }}
+          >
+            Try again
+          </Button>
+        )
       )}
     </div>
   )
 }
+
+/** Moves the focus to the button that starts the work, which stays. */
+const focusStart = (button: HTMLElement) =>
+  button.closest('.action-bar')?.querySelector<HTMLElement>('.amplify-button--primary')?.focus()

@@ -1,8 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 import type { ProjectSummary } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import { ApiError } from '../../api/api-error'
+import { kindOf } from '../../api/api-error'
 import { request, requestOnLeaving } from '../../api/request'
+import { deletionsEnd, recordDeletion } from '../../ui/deletions'
 import { mayRun } from '../../ui/started'
 
 interface State {
@@ -57,10 +58,10 @@ export function createProjectsStore({ onDeleteFailed, onDeleted }: Options) {
       stop(id)
       mark(id, 'sent')
       try {
-        await request('deleteProject', { params: { id } })
+        await recordDeletion(request('deleteProject', { params: { id } }))
       } catch (error) {
-        // 404: it is gone already.
-        if (!(error instanceof ApiError && error.status === 404)) {
+        // Else it is gone already.
+        if (kindOf(error) !== 'not-found') {
           mark(id, null)
           onDeleteFailed(error)
           return
@@ -75,11 +76,13 @@ export function createProjectsStore({ onDeleteFailed, onDeleted }: Options) {
     }
 
     /** One load at a time: a second caller waits for the first. */
-    const load = (read: () => Promise<void>): Promise<void> => {
-      loading ??= read()
-        .catch((failure: unknown) => set({ failure }))
-        .finally(() => (loading = null))
-      return loading
+    const load = (read: () => Promise<Partial<State>>) => (loading ??= show(read()))
+
+    async function show(reading: Promise<Partial<State>>): Promise<void> {
+      const state = await reading.catch((failure: unknown) => ({ failure }))
+      // Before the result is shown, which may ask for more.
+      loading = null
+      set({ failure: null, ...state })
     }
 
     return {
@@ -90,20 +93,16 @@ export function createProjectsStore({ onDeleteFailed, onDeleted }: Options) {
       deleting: new Map(),
       load: () =>
         load(async () => {
-          set({ failure: null })
-          const [{ projects, next }, saved] = await Promise.all([
-            request('listProjects'),
-            request('listSavedEstimates'),
-          ])
-          set({ projects, next, saved })
+          await deletionsEnd()
+          const [page, saved] = await Promise.all([request('listProjects'), request('listSavedEstimates')])
+          return { ...page, saved }
         }),
       loadMore: () =>
         load(async () => {
-          const { projects, next: after } = get()
-          if (!projects || after === null) return
-          set({ failure: null })
+          const { next: after } = get()
+          if (after === null) return {}
           const page = await request('listProjects', { query: { after } })
-          set({ projects: [...projects, ...page.projects], next: page.next })
+          return { ...page, projects: [...(get().projects ?? []), ...page.projects] }
         }),
       refresh: async () => {
         const before = get().projects ?? []

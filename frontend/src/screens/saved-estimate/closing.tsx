@@ -26,7 +26,9 @@ interface Props {
 
 /** Closes a saved estimate with what its project took, or shows what it took. */
 export default function Closing({ saved, history, load }: Props) {
-  const [finished, setFinished] = useState(saved.finished)
+  /** Outcome given here, until the estimate has been read again. */
+  const [given, setGiven] = useState({ saved, finished: saved.finished })
+  const { finished } = given.saved === saved ? given : saved
   const [isOpen, setOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   // A control that disappears hands the focus to the heading.
@@ -36,7 +38,7 @@ export default function Closing({ saved, history, load }: Props) {
   }
   const close = (finished: FinishedProject | undefined) =>
     show(() => {
-      setFinished(finished)
+      setGiven({ saved, finished })
       setOpen(false)
       // The link above says what is left to do.
       void load()

@@ -10,7 +10,6 @@ import { matchTexts } from '#domain/revision/match-texts'
 import { numberLines } from '#domain/text/requirement-lines'
 import { useUser } from '../../../session/session'
 import { useDraft } from '../../../session/use-draft'
-import { useAction } from '../../../ui/use-action'
 import { UploadDialog } from '../../dashboard/lazy-upload-dialog'
 import { PanelHeading } from '../panel-heading'
 import type { PanelProps } from '../panel-props'
@@ -44,10 +43,7 @@ export function RevisePanel({ project, store }: PanelProps) {
     forget()
     await navigate({ hash: '' }, { replace: true })
   }
-  const [revise, sending] = useAction(async () => {
-    await store.getState().revise({ requirements: draft.text, version: draft.base })
-    if (!store.getState().workFailure) await close()
-  })
+  const revise = () => store.getState().revise({ requirements: draft.text, version: draft.base })
 
   return (
     <>
@@ -80,20 +76,16 @@ export function RevisePanel({ project, store }: PanelProps) {
             {problem} {problem === isNewProject && <Link to="/">Start a new estimate</Link>}
           </p>
         )}
-        {workFailure?.kind === 'revise' && <WorkFailure failure={workFailure} onRetry={async () => void revise()} />}
+        {workFailure?.kind === 'revise' && <WorkFailure failure={workFailure} onRetry={problem === null && revise} />}
         {work && <WorkProgress work={work}>Reading the changes</WorkProgress>}
         <div className="action-bar__buttons">
           <output className="muted">
-            {problem === nothingChanged ? 'Nothing changed yet.' : describeMatch(diff.match)}
+            {problem === nothingChanged ? !work && 'Nothing changed yet.' : describeMatch(diff.match)}
           </output>
           <Button variation="link" isDisabled={work !== null} onClick={() => void close()}>
             Cancel
           </Button>
-          <Button
-            variation="primary"
-            isDisabled={problem !== null || sending || work !== null}
-            onClick={() => void revise()}
-          >
+          <Button variation="primary" isDisabled={problem !== null || work !== null} onClick={() => void revise()}>
             {work ? 'Estimating...' : 'Re-estimate the Changes'}
           </Button>
         </div>
@@ -117,12 +109,13 @@ interface Draft {
   base: number
 }
 
-/** Returns the stored draft, or else the current text. */
+/** Returns the stored draft, or else the current text, which it may have become in the meantime. */
 function parseDraft(stored: string | null, { requirements, version }: Project): Draft {
   const current = { text: requirements, base: version }
   try {
     const { text, base } = JSON.parse(stored ?? '{}') as { text?: unknown; base?: unknown }
-    return typeof text === 'string' && typeof base === 'number' ? { text, base } : current
+    const isDraft = typeof text === 'string' && typeof base === 'number' && text.trim() !== requirements.trim()
+    return isDraft ? { text, base } : current
   } catch {
     return current
   }

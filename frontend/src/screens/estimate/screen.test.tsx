@@ -1,0 +1,200 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Project } from '#contract/project'
+import { defaultSettings } from '#contract/settings'
+import { defaultTerms } from '#contract/terms'
+import { estimateVersion } from '#domain/estimate/estimate'
+import { aComponent, aTask, aVersion } from '#scripts/testing/component'
+import { keepDraft, readDraft } from '../../session/drafts'
+import { SessionProvider } from '../../session/session'
+import { parseUser } from '../../session/user'
+import { storeSession } from '../../storage/stored-session'
+import Estimate from './screen'
+
+const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
+
+const requirements = 'Customers book a repair.\nThey choose a time.'
+const revised = `${requirements}\nThey rate the repair.`
+
+const unread: Project = {
+  id: 'p',
+  title: 'Workshop',
+  requirements,
+  textRevision: 0,
+  status: 'requirements',
+  createdAt: '2026-11-20T10:00:00Z',
+  version: 1,
+  ...defaultSettings,
+  terms: defaultTerms,
+}
+const completed: Project = {
+  ...unread,
+  status: 'completed',
+  clarificationQuestions: [],
+  estimation: estimateVersion(
+    aVersion(1, [aComponent('Booking', aTask('Calendar', 20, [1, 2]))], requirements.split('\n')),
+    { settings: defaultSettings, terms: defaultTerms, scope: undefined, record: undefined },
+  ),
+}
+
+const aJob = (done: number) => ({
+  id: 'j',
+  kind: 'revise' as const,
+  progress: { stage: 'Reading lines', done, total: 5 },
+})
+
+/** The project on the server, and responses to changes of it, which wait for the test. */
+let stored: Project
+let responses: ((response: Response) => void)[]
+
+beforeEach(() => {
+  responses = []
+  storeSession('session', user)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('fetch', async (url: string | URL, { method = 'GET', signal }: RequestInit = {}) => {
+    if (method !== 'GET')
+      return new Promise<Response>((resolve, reject) => {
+        responses.push(resolve)
+        signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+      })
+    const replies: Record<string, unknown> = {
+      '/api/projects/p': stored,
+      '/api/user': user,
+      '/api/estimation-history': [],
+      '/api/track-record': { projects: [] },
+      '/api/projects/p/versions': [],
+    }
+    return Response.json(replies[new URL(url, location.origin).pathname] ?? {})
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+/** Opens the screen of a project, beside a link to another one. */
+function open(project: Project, hash = '') {
+  stored = project
+  history.replaceState(null, '', `/estimate/p${hash}`)
+  return render(
+    <BrowserRouter>
+      <Link to="/elsewhere">Leave</Link>
+      <SessionProvider>
+        <Routes>
+          <Route path="/estimate/:id" element={<Estimate id="p" />} />
+          <Route path="*" element="Elsewhere" />
+        </Routes>
+      </SessionProvider>
+    </BrowserRouter>,
+  )
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (text: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: 'Requirements' }), { target: { value: text } })
+const leave = async () => {
+  fireEvent.click(screen.getByRole('link', { name: 'Leave' }))
+  await screen.findByText('Elsewhere')
+  await act(async () => {})
+}
+const respond = async (response: Response) => {
+  await expect.poll(() => responses.length).toBeGreaterThan(0)
+  await act(async () => responses.shift()!(response))
+}
+
+test('a page that is left during a revision does not come back, and keeps the text', async () => {
+  open(completed, '#revise')
+  await screen.findByRole('heading', { name: 'Revise requirements' })
+  type(revised)
+  press('Re-estimate the Changes')
+  await screen.findByText('Reading the changes')
+  await leave()
+
+  expect(location.pathname).toBe('/elsewhere')
+  expect(readDraft(user.email, 'revision:p')).toContain('They rate the repair.')
+})
+
+test('a page that is left while its text is saved does not come back, and removes the draft', async () => {
+  open(unread, '#edit')
+  await screen.findByRole('heading', { name: 'Edit title and requirements' })
+  type(revised)
+  press('Save Changes')
+  await leave()
+  await respond(Response.json({ ...unread, requirements: revised }))
+
+  await expect.poll(() => readDraft(user.email, 'text:p')).toBeNull()
+  expect(location.pathname).toBe('/elsewhere')
+})
+
+/** Lets a tab that follows a revision read the project again. */
+async function becomes(project: Project) {
+  stored = project
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+}
+
+test('a revision that was running when the page opened is shown wherever it opened, and ends in the results', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  keepDraft(user.email, 'revision:p', { text: revised, base: 1 })
+  open({ ...completed, job: aJob(1) })
+  await screen.findByText('Reading lines: 1 of 5')
+  await becomes({ ...completed, job: aJob(2) })
+  screen.getByText('Reading lines: 2 of 5')
+  await becomes({ ...completed, version: 2, requirements: revised })
+  await screen.findByRole('heading', { name: 'Final Project Estimation' })
+  // Not the text that was edited from version 1.
+  fireEvent.click(screen.getByRole('button', { name: 'Revise Requirements' }))
+  await screen.findByText('Nothing changed yet.')
+  type(`${revised}\nThey pay online.`)
+  await expect
+    .poll(() => screen.getByRole<HTMLButtonElement>('button', { name: 'Re-estimate the Changes' }).disabled)
+    .toBe(false)
+})
+
+test('a revision that fails while another tab follows it can be tried again with its text', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  keepDraft(user.email, 'revision:p', { text: revised, base: 1 })
+  open({ ...completed, job: aJob(1) })
+  await screen.findByText('Reading lines: 1 of 5')
+  await becomes(completed)
+  await screen.findByText('The changes were not estimated. Please try again.')
+  expect(location.hash).toBe('#revise')
+  press('Try again')
+  await screen.findByText('Reading the changes')
+  await respond(new Response('The analyst is busy.', { status: 503 }))
+  await screen.findByText('The analyst is busy.')
+  press('Cancel')
+  await screen.findByRole('heading', { name: 'Final Project Estimation' })
+  // Its text is gone.
+  press('Revise Requirements')
+  await screen.findByText('Nothing changed yet.')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  press('Cancel')
+  fireEvent.click(await screen.findByRole('button', { name: 'Back to Clarifications' }))
+  await screen.findByText('There are no open questions.')
+  expect(screen.queryByText('The analyst is busy.')).toBeNull()
+})
+
+test('after a failed analysis, its message is announced and trying again has the focus, which the progress takes again', async () => {
+  open(unread)
+  const start = await screen.findByRole('button', { name: 'Start AI Analysis' })
+  start.focus()
+  fireEvent.click(start)
+  await screen.findByText('Reading your requirements')
+  await respond(new Response('The analyst is busy.', { status: 503 }))
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('alert').textContent).toBe('The analyst is busy.')
+  expect(document.activeElement).toBe(retry)
+  fireEvent.click(retry)
+  await screen.findByText('Reading your requirements')
+  expect(document.activeElement?.textContent).toContain('Reading your requirements')
+})
