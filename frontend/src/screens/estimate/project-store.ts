@@ -153,7 +153,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         set(({ work, project }) => ({ work: work && { ...work, progress: project?.job?.progress ?? work.progress } }))
       }
       const isDone = get().project?.version !== before
-      set({ work: null, workFailure: isDone || signal.aborted ? null : notRevised })
+      set({ work: null, workFailure: isDone || signal.aborted ? null : (get().project?.failure ?? notRevised) })
       if (isDone) onOutcome({ kind: 'revise', error: null })
     }
 
