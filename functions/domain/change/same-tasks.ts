@@ -1,13 +1,14 @@
-import type { EstimatedComponent, EstimatedTask } from '#contract/estimation'
+import type { EstimatedComponent, EstimatedTask, Estimation } from '#contract/estimation'
 import type { ScopeRef } from '#contract/scope'
 import { memoize } from '#domain/hours/memoize'
 import { followEdits } from '#domain/revision/reworded'
 import { refOf, scopeKey } from '#domain/scope/scope'
 import type { matchBetween } from './line-changes'
+import { editsBetween } from './work-lines'
 
 export type Work = Pick<EstimatedComponent, 'name' | 'originalName' | 'tasks'>
 
-type Match = NonNullable<ReturnType<typeof matchBetween>>
+type Match = Omit<NonNullable<ReturnType<typeof matchBetween>>, 'changed'>
 
 /** Names the tasks of a component by the analyst's words, so that a renamed or moved one is the same. */
 export const taskKeysOf = memoize((work: Work) => work.tasks.map((task) => scopeKey(refOf(work, task))))
@@ -45,6 +46,38 @@ export function nameAsIn<W extends Work>(
       return named!.name === ref.task!.name ? task : { ...task, original: { ...(task.original ?? task), ...named } }
     }),
   }))
+}
+
+/** Returns all work of an estimate, with the optional one and that out of scope as components. */
+export const worksOf = ({ components, ...outside }: Estimation) => [...components, ...outsideOf(outside)]
+
+export const outsideOf = ({ options, outOfScope }: Pick<Estimation, 'options' | 'outOfScope'>) =>
+  [...options, ...outOfScope].map(({ component, componentName = component, task, title, tasks }) => ({
+    name: componentName,
+    originalName: component,
+    task,
+    title,
+    tasks,
+  }))
+
+const noMatch = { kept: new Map(), removed: [], added: [] }
+
+/**
+ * Returns the earlier estimate with the tasks in scope and of options by the names of the later one. It follows lines that
+ * were reworded, but does not compare the whole texts.
+ */
+export function nameAllAsIn(after: Estimation, before: Estimation): Estimation {
+  const { components, options } = before
+  const findMatch = () => ({ ...noMatch, edits: editsBetween(before, after) })
+  const named = nameAsIn(worksOf(after), worksOf(before), findMatch)
+  return {
+    ...before,
+    components: components.map((work, at) => ({ ...work, tasks: named[at]!.tasks })),
+    options: options.map((option, at) => {
+      const { tasks } = named[components.length + at]!
+      return { ...option, tasks, ...refOf({ name: option.component }, option.task && tasks[0]) }
+    }),
+  }
 }
 
 /** True if a person added a task under one name and the same hours under another, which nothing else ties together. */
