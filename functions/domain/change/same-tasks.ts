@@ -8,7 +8,8 @@ import { editsBetween } from './work-lines'
 
 export type Work = Pick<EstimatedComponent, 'name' | 'originalName' | 'tasks'>
 
-type Match = Omit<NonNullable<ReturnType<typeof matchBetween>>, 'changed'>
+type LineMatch = NonNullable<ReturnType<typeof matchBetween>>
+type Match = LineMatch | (Pick<LineMatch, 'edits'> & { kept?: never })
 
 /** Names the tasks of a component by the analyst's words, so that a renamed or moved one is the same. */
 export const taskKeysOf = memoize((work: Work) => work.tasks.map((task) => scopeKey(refOf(work, task))))
@@ -31,7 +32,7 @@ export function nameAsIn<W extends Work>(
   const areSame = (one: TaskRef, other: TaskRef) =>
     other.ref.component === one.ref.component &&
     other.task.role === one.task.role &&
-    (haveSameLines(one.task.sources, other.task.sources, match) || isRenamed(one.task, other.task))
+    ((match.kept && haveSameLines(one.task.sources, other.task.sources, match)) || isRenamed(one.task, other.task))
   /** Returns the reference to the task that has other lines. Of several, each may be another one. */
   const withOtherLines = (task: TaskRef): ScopeRef => {
     const found = only(fresh.filter((other) => areSame(task, other)))
@@ -60,16 +61,13 @@ export const outsideOf = ({ options, outOfScope }: Pick<Estimation, 'options' | 
     tasks,
   }))
 
-const noMatch = { kept: new Map(), removed: [], added: [] }
-
 /**
  * Returns the earlier estimate with the tasks in scope and of options by the names of the later one. It follows lines that
  * were reworded, but does not compare the whole texts.
  */
 export function nameAllAsIn(after: Estimation, before: Estimation): Estimation {
   const { components, options } = before
-  const findMatch = () => ({ ...noMatch, edits: editsBetween(before, after) })
-  const named = nameAsIn(worksOf(after), worksOf(before), findMatch)
+  const named = nameAsIn(worksOf(after), worksOf(before), () => ({ edits: editsBetween(before, after) }))
   return {
     ...before,
     components: components.map((work, at) => ({ ...work, tasks: named[at]!.tasks })),
@@ -97,7 +95,11 @@ const refsIn = (works: readonly Work[]): TaskRef[] =>
 const only = <T>([first, ...others]: readonly T[]): T | undefined => (others.length > 0 ? undefined : first)
 
 /** True if two tasks have the same unchanged lines, and one of them also lines that were removed or added. */
-function haveSameLines(before: readonly number[], after: readonly number[], { kept, removed, added }: Match): boolean {
+function haveSameLines(
+  before: readonly number[],
+  after: readonly number[],
+  { kept, removed, added }: LineMatch,
+): boolean {
   const [left, known] = [before.filter((id) => !removed.includes(id)), after.filter((id) => !added.includes(id))]
   return (
     left.length > 0 &&
