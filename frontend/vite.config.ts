@@ -81,15 +81,29 @@ export default defineConfig({
               test: /\/estimate\/results\/(?!results-|record|export-button)|\/domain\/hours\/(merge|task-sources)\.ts$/,
             },
             { name: 'scope', test: /\/domain\/scope\/scope\.ts$/, minShareCount: 2 },
-            { name: 'workload', test: /\/domain\/hours\/(workload|supporting-work)\.ts$/, minShareCount: 2 },
+            // With what computing and comparing estimates need of texts, but not what quotes them.
+            {
+              name: 'workload',
+              test: /\/domain\/(hours\/(workload|supporting-work)|text\/(inline-markup|renamed-texts))\.ts$/,
+              minShareCount: 2,
+            },
             // Offers state the weeks with their options, which follow from the hours alone.
             { name: 'options', test: /\/domain\/\w+\/(options|work-hours)\.ts$/, minShareCount: 2 },
             // Both estimates and offers quote lines, and list what is left out.
             {
               name: 'quotes',
-              test: /\/domain\/(text\/(quoted-line|inline-markup|renamed-texts)|scope\/(exclusion-sentences|scoped-texts)|offer\/offer-price)\.ts$/,
+              test: /\/domain\/(text\/quoted-line|scope\/(exclusion-sentences|scoped-texts)|offer\/offer-price)\.ts$/,
               minShareCount: 2,
             },
+            // Comparisons, change requests and the scope editor need different ones of these, each without what it imports.
+            { name: 'matches', test: /\/domain\/revision\/(match-lines|wordings)\.ts$/, minShareCount: 2 },
+            {
+              name: 'estimated-work',
+              test: /\/domain\/\w+\/(estimated-work|estimate-with-options)\.ts$/,
+              minShareCount: 2,
+            },
+            { name: 'same-tasks', test: /\/domain\/change\/(same-tasks|price-basis)\.ts$/, minShareCount: 2 },
+            { name: 'agreed', test: /\/domain\/change\/(accepted|repriced)-options\.ts$/, minShareCount: 2 },
           ],
         },
       },

@@ -14,7 +14,7 @@ import {
 import { soldOf } from '#domain/offer/sold'
 import { endOtherOffers } from '#functions/data/other-offers'
 import { fenced, inHistory } from '#functions/data/shares'
-import { get, key, put, remove, transact } from '#functions/data/table'
+import { TableName, get, key, put, remove, transact } from '#functions/data/table'
 import { aSharer, bodyOf, open, openedOffer, someChoices } from '#scripts/testing/share'
 import { aRequest } from '#scripts/testing/user'
 import { handler as changeShare } from './change-share'
@@ -167,6 +167,12 @@ test('a question that is marked as answered is open neither for its owner nor fo
   // Its owner has read the earlier one only.
   expect(await change(owner, link, 'answer', { askedAt })).toMatchObject({ statusCode: 409, body: askedAgain })
   expect(await openQuestion()).toBe(askedLater)
+
+  // The history of an estimate does not list all links that ended.
+  const { id } = link.share
+  const state = inHistory(owner.user.id, { id, savedId: owner.savedId }, 'REMOVE links.#id')
+  await transact([{ Update: { TableName, ...state } }])
+  expect(bodyOf(await change(owner, link, 'answer', { askedAt: askedLater }))).not.toHaveProperty('askedAt')
 })
 
 test('a new link, an acceptance and a reopening make a concurrent change of links look again', async () => {

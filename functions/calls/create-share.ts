@@ -9,7 +9,7 @@ import {
   optionNotOffered,
   validityInvalid,
 } from '#contract/share'
-import { includeAccepted } from '#domain/change/accepted-options'
+import { includeAccepted } from '#domain/change/changed-pair'
 import { changeRequestOf, describeEmpty } from '#domain/change/change-request'
 import { addReplaced } from '#domain/change/replaced-offer'
 import { type Sender, offerOf } from '#domain/offer/offer'

@@ -274,9 +274,11 @@ export const ShareState = v.object({
   since: v.optional(v.string()),
   /**
    * Price before a change request, or of what an offer replaces, and the time of the acceptance that made it. Absent from
-   * change requests made before it was stored.
+   * change requests made before it was stored. Without a currency it is that of the link.
    */
-  before: v.optional(v.object({ price: v.number(), acceptedAt: v.optional(v.string()) })),
+  before: v.optional(
+    v.object({ price: v.number(), currency: v.optional(v.string()), acceptedAt: v.optional(v.string()) }),
+  ),
   /**
    * All accepted work since this acceptance, that before a change request included. Its client never sees the hours. The
    * saved estimate's own price is without the options.

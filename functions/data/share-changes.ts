@@ -17,7 +17,7 @@ import { refuse } from '#functions/lib/refusal'
 import { reopenOtherOffers } from './other-offers'
 import { listSavedOf } from './saved-estimates'
 import { ShareRecord, fenced, groupByShare, inHistory, liveCondition, maxItems, readableCondition } from './shares'
-import { TableName, get, key, list, transact, unlessDeleted } from './table'
+import { TableName, type Write, get, key, list, transact, unlessDeleted } from './table'
 
 /**
  * Changes a link. Revoking is final. Reopening undoes a decision or a newer version, an acceptance also if the link has
@@ -62,22 +62,24 @@ function end(userId: string, record: ShareRecord, change: 'revoke' | 'supersede'
   ])
 }
 
-/** Marks the last question as answered, unless it is already. Throws 409 if the client has asked again since `askedAt`. */
+/**
+ * Marks the last question as answered, unless it is already, also of a link that the history does not list any more. Throws
+ * 409 if the client has asked again since `askedAt`.
+ */
 async function closeQuestion(userId: string, record: ShareRecord, askedAt: string, now: Date): Promise<void> {
   if (record.askedAt !== undefined && record.askedAt !== askedAt) throw refuse.conflict(askedAgain)
-  await transact([
-    {
-      Update: {
-        TableName,
-        Key: key.share(userId, record.id),
-        UpdateExpression: 'SET answeredAt = :now REMOVE askedAt, askedBy',
-        ConditionExpression: 'askedAt = :askedAt',
-        ExpressionAttributeValues: { ':askedAt': askedAt, ':now': now.toISOString() },
-      },
+  const close: Write = {
+    Update: {
+      TableName,
+      Key: key.share(userId, record.id),
+      UpdateExpression: 'SET answeredAt = :now REMOVE askedAt, askedBy',
+      ConditionExpression: 'askedAt = :askedAt',
+      ExpressionAttributeValues: { ':askedAt': askedAt, ':now': now.toISOString() },
     },
-    { Update: { TableName, ...inHistory(userId, record, 'REMOVE links.#id.askedAt, links.#id.askedBy') } },
-    unlessDeleted(userId),
-  ])
+  }
+  const state = { TableName, ...inHistory(userId, record, 'REMOVE links.#id.askedAt, links.#id.askedBy') }
+  const isClosed = await transact([close, { Update: state }, unlessDeleted(userId)])
+  if (!isClosed) await transact([close, unlessDeleted(userId)])
 }
 
 const removeDecision = (path: string) =>

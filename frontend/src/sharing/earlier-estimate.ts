@@ -1,6 +1,6 @@
 import type { OpenedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import { type Offer, type ShareChoices, notComparable } from '#contract/share'
-import { includeAccepted } from '#domain/change/accepted-options'
+import { includeAccepted } from '#domain/change/changed-pair'
 import { changeRequestOf, describeEmpty } from '#domain/change/change-request'
 import { difference } from '#domain/change/difference'
 import { addReplaced } from '#domain/change/replaced-offer'

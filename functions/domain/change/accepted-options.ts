@@ -6,52 +6,11 @@ import { defaultTerms } from '#contract/terms'
 import { sum } from '#domain/hours/apportion'
 import { rateOf } from '#domain/hours/price'
 import { supportPerHour } from '#domain/hours/supporting-work'
-import { withOptions } from '#domain/scope/estimate-with-options'
 import { namedOptions } from '#domain/scope/options'
-import { refOf, scopeKey } from '#domain/scope/scope'
-import { isSameBasis, riskOf } from './price-basis'
-import { describeRepriced, findRepriced, workOf } from './repriced-options'
+import { scopeKey } from '#domain/scope/scope'
+import { taskKeysOf as keysInWork, nameAllAsIn } from './same-tasks'
 
 export type Saved = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
-
-/** Two estimates to compare, each with the work of accepted options in scope. */
-export interface ChangedPair<Before, After> {
-  before: Before
-  after: After
-  /** Names of the options that the client accepted with the earlier estimate, as in its offer. */
-  accepted: string[]
-  /** Names of those that the later estimate still has as options. */
-  options: string[]
-  /** Explanation of accepted options that cost something else in the later estimate. Empty if there are none. */
-  repriced: string
-}
-
-/**
- * Includes the options that a client accepted with the earlier estimate in both, so that only changes are priced. Each has
- * the sum that its own offer states, so that the next change starts from the one that this makes.
- */
-export function includeAccepted<Before extends Saved, After extends Saved>(
-  before: Before,
-  after: After,
-  names: readonly string[],
-): ChangedPair<Before, After> {
-  const accepted = optionsNamed(before, names).map(nameOf)
-  const options = remainingOptions(before, after, names)
-  return {
-    before: withOptions(before, accepted),
-    after: withOptions(after, options),
-    accepted,
-    options,
-    repriced: describeRepriced(findRepriced(before, after, accepted), after, changedOf(before, after)),
-  }
-}
-
-/** Names what changed of a whole estimate for a client: its work, its terms, or both. */
-function changedOf(before: Saved, after: Saved): string[] {
-  const isSame = isSameBasis(before, after) && riskOf(before.estimation) === riskOf(after.estimation)
-  const isSameWork = before.estimation.totalHours === after.estimation.totalHours
-  return [...(isSame || !isSameWork ? ['work'] : []), ...(isSame ? [] : ['terms'])]
-}
 
 /** A saved estimate that was sold, with the names of the options that its client accepted. */
 export type SoldEstimate = Saved & { acceptedOptions: readonly string[] }
@@ -64,7 +23,7 @@ export function keepAccepted(saved: Saved, sold: SoldEstimate): Estimation {
   const { estimation } = saved
   // Another team takes other hours for all work.
   if (teamOf(sold) !== teamOf(saved)) return estimation
-  const accepted = new Map(optionsNamed(sold, sold.acceptedOptions).map((option) => [workOf(option), option]))
+  const accepted = new Map(acceptedIn(saved, sold, sold.acceptedOptions).map((option) => [workOf(option), option]))
   return {
     ...estimation,
     options: estimation.options.map((option) => {
@@ -95,13 +54,20 @@ function costOfTasks(tasks: Option['tasks'], { estimation, settings = defaultSet
 export const optionsNamed = ({ estimation }: Pick<Saved, 'estimation'>, names: readonly string[]) =>
   namedOptions(estimation).filter(({ name }) => names.includes(name))
 
+/** Returns accepted options of an earlier estimate, by the names that a later one has for their work. */
+export const acceptedIn = (
+  after: Pick<Saved, 'estimation'>,
+  before: Pick<Saved, 'estimation'>,
+  names: readonly string[],
+) => optionsNamed({ estimation: nameAllAsIn(after.estimation, before.estimation) }, names)
+
 /** Returns the names that accepted options of an earlier estimate have in a later one, without those that it includes. */
 export function remainingOptions(
   before: Pick<Saved, 'estimation'>,
   after: Pick<Saved, 'estimation'>,
   names: readonly string[],
 ): string[] {
-  const keys = new Set(optionsNamed(before, names).flatMap(keysOf))
+  const keys = new Set(acceptedIn(after, before, names).flatMap(keysOf))
   return namedOptions(after.estimation)
     .filter((option) => keys.has(scopeKey(option)))
     .map(nameOf)
@@ -112,10 +78,18 @@ const nameOf = ({ name }: { name: string }) => name
 /** Returns the keys of an option and of its tasks, without those of tasks that its component gets later. */
 const keysOf = (option: Option): string[] => [scopeKey(option), ...taskKeysOf(option)]
 
+/** Returns what is the same for two options with the same work: what people judge of it, without rounded hours. */
+export const workOf = (option: Option): string =>
+  JSON.stringify([
+    scopeKey(option),
+    taskKeysOf(option),
+    option.tasks.map(({ optimistic, likely, pessimistic }) => [optimistic, likely, pessimistic]),
+  ])
+
 /** Returns the keys of the tasks in the scope of an estimate. */
 export const builtIn = ({ estimation }: Pick<Saved, 'estimation'>): ReadonlySet<string> =>
-  new Set(estimation.components.flatMap((work) => work.tasks.map((task) => scopeKey(refOf(work, task)))))
+  new Set(estimation.components.flatMap(keysInWork))
 
 /** Returns the keys of the tasks of an option, or of work out of scope. */
 export const taskKeysOf = ({ component, tasks }: Pick<Option, 'component' | 'tasks'>): string[] =>
-  tasks.map((task) => scopeKey(refOf({ name: component }, task)))
+  keysInWork({ name: component, tasks })

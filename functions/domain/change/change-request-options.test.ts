@@ -7,9 +7,11 @@ import { agreedOffer } from '#domain/offer/agreed-offer'
 import { offerOf } from '#domain/offer/offer'
 import { answerSentences } from '#domain/scope/answers'
 import { quoteAll } from '#domain/text/text'
-import { includeAccepted } from './accepted-options'
+import { includeAccepted } from './changed-pair'
+import { nameAccepted } from './changed-names'
 import { describeEmpty } from './change-request'
 import { restNames } from './difference'
+import { estimateSince } from './estimate-since'
 import {
   type Saved,
   acceptedTotal,
@@ -99,6 +101,41 @@ test('an option accepted under its old name is the same one after its component 
   const ofTask = changeAfter(save(hundredHours, [task]), moved, ['Screen 0 (Accounts)'])
   expect(ofTask.change).toMatchObject({ options: ['Screen 0 (Store)'], rows: [] })
   expect(ofTask.price.total).toBe(0)
+})
+
+test('an option that was sold is the same one after the client reworded its line, or its owner renamed it', () => {
+  const reworded = (format: string) => {
+    const name = `Export members as ${format}`
+    const task = aTask({ name, sources: [9] })
+    const saved = save(withAccounts([screen!, otherScreen!, task]), [taskRef(task)])
+    const textOf = (line: (typeof lines)[number]) => (line.id === 9 ? { id: 9, text: `${name}.` } : line)
+    return { ...saved, estimation: { ...saved.estimation, lines: saved.estimation.lines.map(textOf) } }
+  }
+  const renamed = (format: string) => {
+    const hours = { optimistic: 4, likely: 6, pessimistic: 8 }
+    const task = { id: 'csv', component: 'Shop', name: `Members as ${format}`, role: screen!.role, hours, sources: [] }
+    const scope = { changes: [], added: [{ ...task, state: 'optional' as const }] }
+    return { ...save(hundredHours, []), estimation: estimationOf({ ...inputOf(hundredHours), terms, scope }) }
+  }
+  for (const saveWith of [reworded, renamed]) {
+    const [before, after] = [saveWith('CSV'), saveWith('CSV and PDF')]
+    const sold = { ...before, acceptedOptions: before.estimation.options.map(({ title }) => title) }
+    const { change, price } = changeAfter(before, after, sold.acceptedOptions)
+    expect(change).toMatchObject({
+      accepted: sold.acceptedOptions,
+      options: after.estimation.options.map(({ title }) => title),
+    })
+    expect(change!.rows.flatMap(({ tasks }) => (tasks ?? []).filter(({ kind }) => kind !== 'changed'))).toEqual([])
+    expect(price.total).toBe(0)
+    const pair = includeAccepted(before, after, sold.acceptedOptions)
+    expect(nameAccepted(before, after, pair)).toEqual({
+      accepted: expect.stringMatching(/CSV.* \(now .*CSV and PDF/),
+      gone: '',
+    })
+    expect(estimateSince(sold, after).options).toMatchObject([
+      { isSold: true, price: before.estimation.options[0]!.price },
+    ])
+  }
 })
 
 test('of an accepted task, the baseline has only that task, and no option that was not accepted', () => {

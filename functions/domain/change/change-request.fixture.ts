@@ -7,7 +7,7 @@ import { estimationOf } from '#domain/estimate/estimate'
 import { component, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
 import { offerOf } from '#domain/offer/offer'
 import { priceWith } from '#domain/offer/offer-price'
-import { includeAccepted } from './accepted-options'
+import { includeAccepted } from './changed-pair'
 import { changeRequestOf } from './change-request'
 
 export const sender = { from: 'Ada Lovelace', createdAt: '2026-11-22T10:00:00Z' }

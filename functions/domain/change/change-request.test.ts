@@ -16,7 +16,8 @@ import { priceWith } from '#domain/offer/offer-price'
 import { priceRows } from '#domain/offer/price-rows'
 import { namedOptions } from '#domain/scope/options'
 import { someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
-import { includeAccepted, keepAccepted } from './accepted-options'
+import { keepAccepted } from './accepted-options'
+import { includeAccepted } from './changed-pair'
 import { changeRequestOf } from './change-request'
 import {
   accounts,

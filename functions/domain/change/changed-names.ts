@@ -4,7 +4,8 @@ import { titleOf } from '#domain/hours/task-titles'
 import { namedOptions } from '#domain/scope/options'
 import { scopeKey } from '#domain/scope/scope'
 import { listOf, quote } from '#domain/text/text'
-import { type ChangedPair, type Saved, builtIn, optionsNamed, taskKeysOf } from './accepted-options'
+import { type Saved, acceptedIn, builtIn, taskKeysOf } from './accepted-options'
+import { type ChangedPair } from './changed-pair'
 import { namesIn } from './exclusion-changes'
 
 /** Returns the names of components, and of tasks apart from them, that a person changed from one estimate to another. */
@@ -30,7 +31,7 @@ const namesApart = ({ options, outOfScope }: Estimation) =>
 export function nameAccepted(before: Saved, after: Saved, { accepted, after: included }: ChangedPair<Saved, Saved>) {
   const later = new Map(namedOptions(after.estimation).map((option) => [scopeKey(option), option.name]))
   const built = builtIn(included)
-  const named = optionsNamed(before, accepted).map((option) => {
+  const named = acceptedIn(after, before, accepted).map((option) => {
     const { name } = option
     const now = later.get(scopeKey(option)) ?? name
     const isGone = !taskKeysOf(option).some((key) => built.has(key))

@@ -7,7 +7,7 @@ import { aTask, component, estimate, hundredHours, inputOf } from '#domain/estim
 import { correctionOf } from '#domain/hours/calibration'
 import { sum } from '#domain/hours/apportion'
 import { describeQuote } from '#domain/hours/price'
-import { includeAccepted } from './accepted-options'
+import { includeAccepted } from './changed-pair'
 import { option, otherScreen, save, screen, taskRef, terms, withAccounts } from './change-request.fixture'
 import { changeReport, nameChange } from './change-text'
 import { difference, restNames } from './difference'

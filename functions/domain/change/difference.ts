@@ -9,7 +9,7 @@ import { refOf, scopeKey } from '#domain/scope/scope'
 import { type Side, sideOf } from './compared-side'
 import { compareLines, matchBetween } from './line-changes'
 import { type EstimateWithBasis, isSameBasis } from './price-basis'
-import { type Work, nameAsIn, taskKeysOf } from './same-tasks'
+import { type Work, nameAsIn, outsideOf, taskKeysOf, worksOf } from './same-tasks'
 import { type Part, type WorkRow, type WorkRows, costOf, hoursOf, roundRows } from './work-rows'
 
 /** Names of the rows with what no row of work explains. Rounding is one only if there is nothing else to show. */
@@ -120,8 +120,7 @@ const linesBefore = ({ parts }: WorkRow) =>
 /** Names work outside the later estimate that the earlier one does not know: as a whole, or by its new tasks. */
 function nameNewOutside(before: Estimation, after: Estimation): string[] {
   const outside = outsideOf(after)
-  const earlier = [...before.components, ...outsideOf(before)]
-  const named = nameAsIn([...after.components, ...outside], earlier, () => matchBetween(before, after))
+  const named = nameAsIn(worksOf(after), worksOf(before), () => matchBetween(before, after))
   const known = new Set(named.flatMap(taskKeysOf))
   return outside.flatMap((item) => {
     const keys = taskKeysOf(item)
@@ -130,15 +129,6 @@ function nameNewOutside(before: Estimation, after: Estimation): string[] {
     return [...new Set(added.map((task) => `${titleOf(task)} (${item.name})`))]
   })
 }
-
-const outsideOf = ({ options, outOfScope }: Estimation) =>
-  [...options, ...outOfScope].map(({ component, componentName = component, task, title, tasks }) => ({
-    name: componentName,
-    originalName: component,
-    task,
-    title,
-    tasks,
-  }))
 
 /** Returns the rows with their hours before rounding. */
 function workRows(before: Side, after: Side): WorkRows {

@@ -14,10 +14,17 @@ const breakdown = {
   ...hundredHours,
   components: [shop!, ...parts.map((name) => component([aTask({ name: `Build ${name}` })], name))],
 }
-const save = (states: Partial<Record<string, ScopeState>>, changes: ScopeChange[] = [], given: Partial<Terms> = {}) => {
+const save = (
+  states: Partial<Record<string, ScopeState>>,
+  changes: ScopeChange[] = [],
+  given: Partial<Terms> = {},
+  own?: string,
+) => {
   const scoped = Object.entries(states).map(([component, state]) => ({ component, state: state! }))
   const terms = { ...defaultTerms, ...given }
-  const scope = { changes: [...scoped, ...changes], added: [] }
+  const task = { id: 'own', component: 'Shop', role: aTask().role, hours: { likely: 6 }, sources: [] }
+  const added = own === undefined ? [] : [{ ...task, name: own, state: 'optional' as const }]
+  const scope = { changes: [...scoped, ...changes], added }
   return { estimation: estimationOf({ ...inputOf(breakdown), terms, scope }), settings: defaultSettings, terms }
 }
 
@@ -32,10 +39,10 @@ const choicesFor = (saved: ReturnType<typeof save>) => ({
 })
 
 test('an offer that replaces an accepted one says what became of each accepted option', () => {
-  const before = { ...save(Object.fromEntries(parts.map((name) => [name, 'optional']))), acceptedOptions: parts }
-  const after = save({ Chat: 'optional', Search: 'out', Backup: 'optional' }, [
-    { component: 'Chat', task: { name: 'Build Chat', role: aTask().role }, name: 'Messages' },
-  ])
+  const optional = Object.fromEntries(parts.map((name) => [name, 'optional' as const]))
+  const before = { ...save(optional, [], {}, 'Gifts'), acceptedOptions: [...parts, 'Gifts (Shop)'] }
+  const renamed = { component: 'Chat', task: { name: 'Build Chat', role: aTask().role }, name: 'Messages' }
+  const after = save({ Chat: 'optional', Search: 'out', Backup: 'optional' }, [renamed], {}, 'Vouchers')
   const choices = choicesFor(after)
   const offered = choices.options.filter(({ component }) => component !== 'Backup')
   const offer = offerOf(after, { ...choices, options: offered }, sender)
@@ -44,7 +51,7 @@ test('an offer that replaces an accepted one says what became of each accepted o
     price: 9_000,
     currency: 'USD',
     acceptedAt: at,
-    options: { again: ['Chat'], included: ['Reports'], gone: ['Backup', 'Search'] },
+    options: { again: ['Chat', 'Vouchers (Shop)'], included: ['Reports'], gone: ['Backup', 'Search'] },
   })
   expect(addReplaced(offer, sold, null, after, choices.show).replaces).toEqual({
     price: 9_000,

@@ -8,6 +8,7 @@ import { listOf } from '#domain/text/text'
 import { type SoldEstimate, builtIn, optionsNamed, remainingOptions, taskKeysOf } from './accepted-options'
 import { changesIn } from './change-request'
 import { difference, roundingName } from './difference'
+import { nameAllAsIn } from './same-tasks'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -40,8 +41,9 @@ export function addReplaced(
 /** Finds what became of accepted options and of work in scope in an offer of a later estimate. */
 function compareOptions(before: SoldEstimate, after: Given, { options }: Pick<Offer, 'options'>) {
   const offered = new Set(options.map(nameOf))
-  const [builtBefore, built] = [builtIn(before), builtIn(after)]
-  const found = optionsNamed(before, before.acceptedOptions).map((option) => {
+  const [earlier, built] = [nameAllAsIn(after.estimation, before.estimation), builtIn(after)]
+  const builtBefore = builtIn({ estimation: earlier })
+  const found = optionsNamed({ estimation: earlier }, before.acceptedOptions).map((option) => {
     const again = remainingOptions(before, after, [option.name]).filter((other) => offered.has(other))
     const isIncluded = again.length === 0 && taskKeysOf(option).every((key) => built.has(key))
     return { name: option.name, again, isIncluded }

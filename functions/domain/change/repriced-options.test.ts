@@ -4,7 +4,7 @@ import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
-import { includeAccepted } from './accepted-options'
+import { includeAccepted } from './changed-pair'
 import { describeRepriced, findRepriced } from './repriced-options'
 import { namePriceChanges } from './repriced-work'
 

@@ -2,9 +2,9 @@ import type { Option } from '#contract/estimation'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { describeNet } from '#domain/offer/net-price'
 import { namedOptions } from '#domain/scope/options'
-import { scopeKey } from '#domain/scope/scope'
 import { signedHours, signedMoney } from '#domain/text/format'
 import { listOf } from '#domain/text/text'
+import { workOf } from './accepted-options'
 
 type Given = Pick<SavedSnapshot, 'estimation'>
 
@@ -41,15 +41,3 @@ export function describeRepriced(
   })
   return `Options with the same work and another price${describeNet(price)}: ${prices.join('; ')}. An option costs what it adds to the whole, whose ${listOf(changed)} changed.`
 }
-
-/** Returns what is the same for two options with the same work. */
-export const workOf = (option: Option) => JSON.stringify([scopeKey(option), option.tasks.map(judgedOf)])
-
-/** Returns what people judge of a task, without its rounded hours. */
-const judgedOf = ({ name, role, optimistic, likely, pessimistic }: Option['tasks'][number]) => [
-  name,
-  role,
-  optimistic,
-  likely,
-  pessimistic,
-]

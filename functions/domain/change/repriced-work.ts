@@ -5,7 +5,7 @@ import { namePriority } from '#domain/hours/surcharge'
 import { lastAcceptanceOf, nameOptions } from '#domain/offer/sold'
 import { percent, signedMoney } from '#domain/text/format'
 import { listOf } from '#domain/text/text'
-import type { ChangedPair } from './accepted-options'
+import type { ChangedPair } from './changed-pair'
 import { type EstimateWithBasis, soldShareOf } from './price-basis'
 
 type Given = EstimateWithBasis & Partial<Pick<SavedSnapshot, 'links'>>

@@ -1,13 +1,15 @@
-import type { EstimatedComponent, EstimatedTask } from '#contract/estimation'
+import type { EstimatedComponent, EstimatedTask, Estimation } from '#contract/estimation'
 import type { ScopeRef } from '#contract/scope'
 import { memoize } from '#domain/hours/memoize'
 import { followEdits } from '#domain/revision/reworded'
 import { refOf, scopeKey } from '#domain/scope/scope'
 import type { matchBetween } from './line-changes'
+import { editsBetween } from './work-lines'
 
 export type Work = Pick<EstimatedComponent, 'name' | 'originalName' | 'tasks'>
 
-type Match = NonNullable<ReturnType<typeof matchBetween>>
+type LineMatch = NonNullable<ReturnType<typeof matchBetween>>
+type Match = LineMatch | (Pick<LineMatch, 'edits'> & { kept?: never })
 
 /** Names the tasks of a component by the analyst's words, so that a renamed or moved one is the same. */
 export const taskKeysOf = memoize((work: Work) => work.tasks.map((task) => scopeKey(refOf(work, task))))
@@ -30,7 +32,7 @@ export function nameAsIn<W extends Work>(
   const areSame = (one: TaskRef, other: TaskRef) =>
     other.ref.component === one.ref.component &&
     other.task.role === one.task.role &&
-    (haveSameLines(one.task.sources, other.task.sources, match) || isRenamed(one.task, other.task))
+    ((match.kept && haveSameLines(one.task.sources, other.task.sources, match)) || isRenamed(one.task, other.task))
   /** Returns the reference to the task that has other lines. Of several, each may be another one. */
   const withOtherLines = (task: TaskRef): ScopeRef => {
     const found = only(fresh.filter((other) => areSame(task, other)))
@@ -45,6 +47,35 @@ export function nameAsIn<W extends Work>(
       return named!.name === ref.task!.name ? task : { ...task, original: { ...(task.original ?? task), ...named } }
     }),
   }))
+}
+
+/** Returns all work of an estimate, with the optional one and that out of scope as components. */
+export const worksOf = ({ components, ...outside }: Estimation) => [...components, ...outsideOf(outside)]
+
+export const outsideOf = ({ options, outOfScope }: Pick<Estimation, 'options' | 'outOfScope'>) =>
+  [...options, ...outOfScope].map(({ component, componentName = component, task, title, tasks }) => ({
+    name: componentName,
+    originalName: component,
+    task,
+    title,
+    tasks,
+  }))
+
+/**
+ * Returns the earlier estimate with the tasks in scope and of options by the names of the later one. It follows lines that
+ * were reworded, but does not compare the whole texts.
+ */
+export function nameAllAsIn(after: Estimation, before: Estimation): Estimation {
+  const { components, options } = before
+  const named = nameAsIn(worksOf(after), worksOf(before), () => ({ edits: editsBetween(before, after) }))
+  return {
+    ...before,
+    components: components.map((work, at) => ({ ...work, tasks: named[at]!.tasks })),
+    options: options.map((option, at) => {
+      const { tasks } = named[components.length + at]!
+      return { ...option, tasks, ...refOf({ name: option.component }, option.task && tasks[0]) }
+    }),
+  }
 }
 
 /** True if a person added a task under one name and the same hours under another, which nothing else ties together. */
@@ -64,7 +95,11 @@ const refsIn = (works: readonly Work[]): TaskRef[] =>
 const only = <T>([first, ...others]: readonly T[]): T | undefined => (others.length > 0 ? undefined : first)
 
 /** True if two tasks have the same unchanged lines, and one of them also lines that were removed or added. */
-function haveSameLines(before: readonly number[], after: readonly number[], { kept, removed, added }: Match): boolean {
+function haveSameLines(
+  before: readonly number[],
+  after: readonly number[],
+  { kept, removed, added }: LineMatch,
+): boolean {
   const [left, known] = [before.filter((id) => !removed.includes(id)), after.filter((id) => !added.includes(id))]
   return (
     left.length > 0 &&

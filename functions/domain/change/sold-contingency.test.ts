@@ -6,7 +6,7 @@ import { aTask, component, hundredHours } from '#domain/estimate/estimate.fixtur
 import { sum } from '#domain/hours/apportion'
 import { explainedWith } from '#domain/offer/sold-estimate'
 import { offerOf } from '#domain/offer/offer'
-import { includeAccepted } from './accepted-options'
+import { includeAccepted } from './changed-pair'
 import { accounts, choices, option, save, sender, shop, terms } from './change-request.fixture'
 import { difference } from './difference'
 import { describeRepricedWork } from './repriced-work'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Task } from '#contract/breakdown'
-import { includeAccepted } from '#domain/change/accepted-options'
+import { includeAccepted } from '#domain/change/changed-pair'
 import { changeRequestOf } from '#domain/change/change-request'
 import { aTask, component, estimate, hundredHours } from '#domain/estimate/estimate.fixture'
 import { defaultChoices, offerOf } from '#domain/offer/offer'

@@ -10,6 +10,8 @@ test('an accepted change request has the difference of the prices, and the weeks
   expect(describeAcceptedPrice(2_400, replacing)).toBe('€2,400 (instead of €900)')
   expect(describeAcceptance(acceptance, replacing)).toBe('€2,400 (instead of €900) and 5 weeks')
   expect(describeAcceptedPrice(900, replacing)).toBe('€900')
+  const inDollars = { currency: 'EUR', before: { price: 900, currency: 'USD' } }
+  expect(describeAcceptedPrice(900, inDollars)).toBe('€900 (instead of $900)')
   expect(describeAcceptedPrice(2_400, { ...replacing, isTaxed: true })).toBe('€2,400 (tax included, instead of €900)')
   const taxed = { ...euros, isTaxed: true }
   expect(describeAcceptedPrice(900, { ...taxed, isChange: false })).toBe('€900 (tax included)')

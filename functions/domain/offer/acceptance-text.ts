@@ -12,9 +12,10 @@ export function describeAcceptedPrice(
   { currency, isChange, before, isTaxed }: Link,
   inAll?: number,
 ): string {
+  const replaced = !isChange && before && money(before.price, before.currency ?? currency)
   const notes = [
     ...(isTaxed ? ['tax included'] : []),
-    ...(!isChange && before && before.price !== total ? [`instead of ${money(before.price, currency)}`] : []),
+    ...(replaced && replaced !== money(total, currency) ? [`instead of ${replaced}`] : []),
   ]
   const noted = notes.length > 0 ? ` (${notes.join(', ')})` : ''
   if (!isChange) return `${money(total, currency)}${noted}`

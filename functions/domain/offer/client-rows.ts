@@ -10,7 +10,8 @@ export function clientRows(components: readonly EstimatedComponent[]): Estimated
   const rows = components.filter(({ isRecord }) => !isRecord)
   if (rows.length === components.length) return rows
   const total = components.reduce((sum, { hours }) => sum + hours, 0)
-  const unit = unitOf(total)
+  // Options that were accepted at halves make halves, however large the whole is.
+  const unit = Number.isInteger(total) ? unitOf(total) : 0.5
   const shares = apportion(
     total / unit,
     rows.map(({ hours }) => hours),

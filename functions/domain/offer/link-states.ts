@@ -36,14 +36,15 @@ export const endedBy = (
   )
 
 /**
- * Returns the ids of links that ended and that nobody has to know of: all but the last decisions. Acceptances outlast the
- * others, because they say what was sold.
+ * Returns the ids of links that ended and that nobody has to know of: all but the last decisions and open questions.
+ * Acceptances outlast the others, because they say what was sold.
  */
 export function forgettable(links: NonNullable<Saved['links']>, now: Date, max: number): string[] {
-  const rankOf = ({ decision }: ShareState) => (decision ? `${decision.kind === 'accept' ? 2 : 1} ${decision.at}` : '')
+  const rankOf = ({ decision, askedAt }: ShareState) =>
+    `${decision?.kind === 'accept' ? 2 : 1} ${decision?.at ?? askedAt}`
   const over = Object.keys(links).filter((id) => !isLive(links[id]!, now))
-  const decided = over.filter((id) => links[id]!.decision)
-  const last = decided.toSorted((one, other) => (rankOf(links[one]!) < rankOf(links[other]!) ? 1 : -1)).slice(0, max)
+  const responded = over.filter((id) => links[id]!.decision ?? links[id]!.askedAt)
+  const last = responded.toSorted((one, other) => (rankOf(links[one]!) < rankOf(links[other]!) ? 1 : -1)).slice(0, max)
   return over.filter((id) => !last.includes(id))
 }
 

@@ -4,14 +4,15 @@ import type { Role } from '#contract/breakdown'
 import type { Estimation } from '#contract/estimation'
 import type { ScopeState } from '#contract/scope'
 import type { ShareChoices } from '#contract/share'
-import { includeAccepted } from '#domain/change/accepted-options'
+import { includeAccepted } from '#domain/change/changed-pair'
 import { estimationOf } from '#domain/estimate/estimate'
-import { inputOf } from '#domain/estimate/estimate.fixture'
+import { estimate, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
 import { costOf } from '#domain/hours/figures'
 import { rateOf } from '#domain/hours/price'
 import { namedOptions } from '#domain/scope/options'
 import { someBreakdown, someScope, someSettings, someTerms, someTrackRecord } from '#scripts/testing/arbitraries'
 import { acceptanceOf } from './acceptance'
+import { clientRows } from './client-rows'
 import { offerOf } from './offer'
 import { milestonesWith, weeksWith } from './offer-text'
 import { addWeeks } from './weeks-by-choice'
@@ -96,4 +97,15 @@ test('the sum of an offer with its options is the one of the estimate with them,
     }),
     { numRuns: 20 },
   )
+})
+
+test('rows of a small project with a record add up to the halves that its accepted options make', () => {
+  const [row] = estimate(hundredHours).components
+  const rows = [
+    { ...row!, hours: 24 },
+    { ...row!, hours: 12 },
+    { ...row!, hours: 9.5, tasks: [], isRecord: true },
+  ]
+  const shown = clientRows(rows).map(({ hours }) => hours)
+  expect(shown).toEqual([30.5, 15])
 })

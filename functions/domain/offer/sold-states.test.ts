@@ -177,6 +177,12 @@ test('whatever happens to its links, what is sold is what was accepted last, and
   )
 })
 
+test('a link that ended with an open question is not forgotten', () => {
+  const ended = { createdAt: '2026-11-01', endsAt: '2026-11-02', openedCount: 1 }
+  const links = { asked: { ...ended, askedAt: '2026-11-02' }, silent: ended }
+  expect(forgettable(links, second(1e7), 1)).toEqual(['silent'])
+})
+
 test('a change request made after an acceptance is outdated once that is taken back, even if as much is accepted again', () => {
   const at = second(5).toISOString()
   const saved = { id: '1', projectId: 'shop', createdAt: second(1).toISOString() }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { includeAccepted } from '#domain/change/accepted-options'
+import { includeAccepted } from '#domain/change/changed-pair'
 import { changeRequestOf } from '#domain/change/change-request'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, inputOf } from '#domain/estimate/estimate.fixture'

@@ -1,7 +1,6 @@
 import type { Difference } from '#contract/difference'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import { includeAccepted } from '#domain/change/accepted-options'
 import type { compareNames, nameAccepted } from '#domain/change/changed-names'
 import type { compareAssumptions, compareTexts } from '#domain/change/exclusion-changes'
 import type { staleNames } from '#domain/change/stale-names'
@@ -38,6 +37,7 @@ export async function compareVersions(
   own: readonly SavedEstimate[],
 ): Promise<Compared> {
   const [
+    { includeAccepted },
     { difference },
     { describeRepriced, findRepriced },
     { describeRepricedWork, namePriceChanges },
@@ -48,6 +48,7 @@ export async function compareVersions(
     from,
     to,
   ] = await Promise.all([
+    import('#domain/change/changed-pair'),
     import('#domain/change/difference'),
     import('#domain/change/repriced-options'),
     import('#domain/change/repriced-work'),
