@@ -15,16 +15,8 @@ import {
 } from './mail'
 import { NewProject, Project, ProjectChange, ProjectPage } from './project'
 import { StoredScope } from './scope'
-import {
-  NewShare,
-  OfferResponse,
-  Share,
-  ShareChange,
-  SenderName,
-  ShareChoices,
-  SharedOffer,
-  shareNotFound,
-} from './share'
+import { OfferResponse } from './offer-response'
+import { NewShare, Share, ShareChange, SenderName, ShareChoices, SharedOffer, shareNotFound } from './share'
 import { Defaults } from './terms'
 import { FinishedProject, FinishedProjects, Outcome, TrackRecordChange } from './track-record'
 import { NewSubscription, PaymentSession, Portal } from './subscription'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { shareLimits } from '#contract/limits'
+import type { OfferResponse } from '#contract/offer-response'
 import {
   Decision,
   Offer,
-  type OfferResponse,
   ShareEvent,
   type ShareState,
   type SharedOffer,

@@ -1,5 +1,6 @@
 import { calls } from '#contract/route-table'
-import { type OfferResponse, type SharedOffer, offerNotFound } from '#contract/share'
+import type { OfferResponse } from '#contract/offer-response'
+import { type SharedOffer, offerNotFound } from '#contract/share'
 
 /** A response that is not OK, or none (status 0). Its message says what to do. */
 export class OfferError extends Error {

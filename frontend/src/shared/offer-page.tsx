@@ -1,6 +1,7 @@
 import { type Ref, startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Decision, type Offer, type OfferResponse, type SharedOffer, notRecorded } from '#contract/share'
+import type { OfferResponse } from '#contract/offer-response'
+import { type Decision, type Offer, type SharedOffer, notRecorded } from '#contract/share'
 import { describeAcceptance, describeAcceptedPrice } from '#domain/offer/acceptance-text'
 import { priceWith } from '#domain/offer/offer-price'
 import { chosenAtFirst, describeClosing, describeLater, isPassedBy, positionsOf } from '#domain/offer/offer-standing'

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { maxEmailLength, maxNameLength } from '#contract/limits'
-import type { Offer, OfferResponse } from '#contract/share'
+import type { OfferResponse } from '#contract/offer-response'
+import type { Offer } from '#contract/share'
 import { describeDelay } from '#domain/change/change-text'
 import { describeBasis } from '#domain/offer/offer-standing'
 import { describeWeeks, weeksWith } from '#domain/offer/offer-text'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfferResponse } from '#contract/share'
+import type { OfferResponse } from '#contract/offer-response'
 import { handler as respond } from '#functions/calls/respond-to-offer'
 import { startDeletion } from '#functions/data/accounts'
 import { stopMailTo } from '#functions/data/recovery'
