@@ -73,7 +73,11 @@ export function wouldUndo(
 export const basisOf = ({ change, replaces }: Pick<Offer, 'change' | 'replaces'>): Basis =>
   change
     ? { isChange: true, since: change.since, before: { price: change.price.before, acceptedAt: change.acceptedAt } }
-    : { ...(replaces && { before: replaces }) }
+    : {
+        ...(replaces && {
+          before: { price: replaces.price, currency: replaces.currency, acceptedAt: replaces.acceptedAt },
+        }),
+      }
 
 /** True for an offer without a decision that does not start from what was sold. */
 export const isOutdated = (link: ShareState, sold: Parameters<typeof startsFrom>[0]): boolean =>
@@ -93,8 +97,10 @@ export const lastAcceptance = ({ acceptedAt, price, weeks, isRevoked, acceptance
 /** Returns the acceptance that followed the one of that time, if any, with what is agreed in all since. */
 export function acceptanceAfter(at: string, sold: Sold): SharedOffer['later'] {
   if (sold.acceptedAt === at) return undefined
-  const since = isReplaced(at, sold.replaced)
-    ? { at: sold.replaced!.at, isReplaced: true }
+  let { replaced } = sold
+  while (isReplaced(at, replaced?.replaced)) replaced = replaced!.replaced
+  const since = isReplaced(at, replaced)
+    ? { at: replaced!.at, isReplaced: true }
     : { links: acceptancesIn(sold.own).filter((other) => other.at > at).length }
   return { ...lastAcceptance(sold), ...since }
 }

@@ -120,11 +120,12 @@ test('whatever happens to its links, what is sold is what was accepted last, and
         const lastWhole = project.agreed.findLastIndex(({ link }) => !link.isChange)
         for (const [place, { link }] of project.agreed.entries()) {
           const isReplaced = place < lastWhole
+          const next = project.agreed.findIndex(({ link }, other) => other > place && !link.isChange)
           expect(acceptanceAfter(link.decision!.at, project.sold()!)).toEqual(
             link === top!.link
               ? undefined
               : expect.objectContaining({
-                  at: (isReplaced ? project.agreed[lastWhole] : top)!.link.decision!.at,
+                  at: (isReplaced ? project.agreed[next] : top)!.link.decision!.at,
                   isReplaced,
                   price: top!.price,
                   isRevoked: top!.link.revokedAt !== undefined,
