@@ -314,6 +314,9 @@ export const onlyOptional =
 export const notFromSold =
   'Another saved estimate was accepted. Compare the change with that one, or share the whole estimate.'
 export const validityInvalid = `A link can be valid from today to ${shareLimits.days} days from now.`
-export const tooManyLinksOfEstimate = `This saved estimate has ${shareLimits.livePerEstimate} live links, which is the maximum. Please revoke one first.`
-export const tooManyLinksOfProject = `The saved estimates of this project have ${shareLimits.livePerProject} live links, which is the maximum. Please revoke one first.`
-export const tooManyLinks = `You have ${shareLimits.livePerUser} live links, which is the maximum. Please revoke some first.`
+
+const tooMany = (who: string, max: number, which = 'one') =>
+  `${who} ${max} live links, which is the maximum. Please revoke ${which} first.`
+export const tooManyLinksOfEstimate = tooMany('This saved estimate has', shareLimits.livePerEstimate)
+export const tooManyLinksOfProject = tooMany('The saved estimates of this project have', shareLimits.livePerProject)
+export const tooManyLinks = tooMany('You have', shareLimits.livePerUser, 'some')

@@ -101,6 +101,12 @@ export const reasonOf = (row: string): string =>
 /** True if the hours depend on the number of developers. */
 export const isPerTeam = ({ of }: Pick<SupportingWork, 'of'>): boolean => of === 'build for each pair'
 
+/** Names a phase as the work in it, so that a client reads one name for one thing. */
+export const nameOfPhase = (name: string): string =>
+  name === 'UX & Design'
+    ? 'Design'
+    : (supportingWorkOf(defaultWorkType).find((work) => work.phase === name && !isPerTeam(work))?.name ?? name)
+
 const pairsOf = (people: number) => (people * (people - 1)) / 2
 
 /** Expected hours of one row of supporting work. None without building. */

@@ -6,7 +6,7 @@ import type { Offer, OfferedTask, OfferedWork, ShareChoices } from '#contract/sh
 import { defaultTerms } from '#contract/terms'
 import { sum } from '#domain/hours/apportion'
 import { totalOf } from '#domain/hours/price'
-import { type Phase, reasonOf } from '#domain/hours/supporting-work'
+import { nameOfPhase, reasonOf } from '#domain/hours/supporting-work'
 import { chargedRateOf, describeSurcharge } from '#domain/hours/surcharge'
 import { isNamedByPerson, joinParts, titleOf } from '#domain/hours/task-titles'
 import { listExclusions, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
@@ -286,18 +286,10 @@ function remarkOnAnswer(
   return onlyAsOption(options.filter(({ tasks }) => tasks.filter(builds).some(asksFor)))
 }
 
-/** Names of phases as those of the work in them, so that a client reads one name for one thing. */
-const phaseNames: { [phase in Phase]?: string } = {
-  'Discovery & Planning': 'Discovery and planning',
-  'UX & Design': 'Design',
-  'Testing & QA': 'Testing and fixing',
-  'Deployment & Handover': 'Deployment and handover',
-}
-
 /** Returns a timeline as clients see it: in whole weeks, which say little about hours. */
 export const offeredTimeline = ({ weeks, milestones }: Estimation['timeline']) => ({
   weeks,
-  milestones: milestones.map(({ name, week }) => ({ name: phaseNames[name as Phase] ?? name, week })),
+  milestones: milestones.map(({ name, week }) => ({ name: nameOfPhase(name), week })),
 })
 
 /** Estimates saved without a price were quoted at their cost, in US dollars. */

@@ -12,6 +12,8 @@ export const mailHead =
 const asks =
   '(?:please|(?:can|could|would|will) you|needs?|want|bitte|brauchen?|(?:könn|kann|würd)\\p{L}{0,4} (?:sie|ihr|du)|(?:pouv|pourri)ez[- ]vous|peux-tu|il (?:nous )?faut|besoin de|podr\\p{L}+|puedes?|pueden|necesit\\p{L}+|precis\\p{L}+|potet\\p{L}*|potrest\\p{L}*|puoi|può|vorremmo|(?:ci|mi) serv\\p{L}+|abbiamo bisogno|(?:kunnen|kunt|kun) (?:jullie|u|je)|graag)'
 
+const nice = '(?:nice|good|great|lovely)'
+
 const courtesies = [
   // Hopes
   '(?:(?:I|we) )?(?:also |really )?hope (?:you|all|this|everything|things|that|it|the|your|to (?:hear|see|meet)|we)',
@@ -31,8 +33,7 @@ const courtesies = [
   '(?:mille )?grazie|ci (?:sentiamo|vediamo)',
   '(?:alvast )?bedankt|dank je|спасибо|ευχαριστ\\p{L}+|谢谢',
   // Pleasure, and what comes next
-  '(?:it|that) (?:was|has been|would be) (?:such )?(?:an? )?(?:(?:very|really|great|real|so) )?(?:pleasure|nice|good|great|lovely) (?:to (?:meet|see|talk|speak|hear|chat)|meeting|seeing|talking|speaking)',
-  '(?:(?:so|very) )?(?:nice|great|good|lovely) (?:to (?:meet|see|talk|speak|hear|chat)|meeting|seeing|talking|speaking|chatting)',
+  `(?:(?:it|that) (?:was|has been|would be) (?:such )?(?:an? )?(?:(?:very|really|great|real|so) )?(?:pleasure|${nice})|(?:(?:so|very) )?${nice}) (?:to (?:meet|see|talk|speak|hear|chat)|(?:meet|see|talk|speak|chatt)ing)`,
   "(?:(?:I|we)(?:['’](?:m|re)| am| are)? )?look(?:ing)? forward to",
   '(?:ich|wir) freuen? (?:mich|uns)|[^,;:.]{3,60} (?:freuen? (?:wir uns|ich mich)|würden? (?:wir uns|ich mich) freuen)',
   '(?:es|das) war (?:\\p{L}+ )?(?:schön|nett|toll|eine freude)|schön,? (?:dass|von (?:dir|euch|ihnen))',
