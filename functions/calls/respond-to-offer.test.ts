@@ -79,11 +79,15 @@ test('an acceptance ends the other open offers of its project, of any saved esti
   const [later, alsoLater] = [await owner.shareOf(saved), await owner.shareOf(saved)]
   const change = await owner.shareOf(saved, owner.savedId)
 
-  expect(await respond(links[0]!.token, acceptance)).toMatchObject({ statusCode: 200 })
+  const sent = await respond(links[0]!.token, acceptance)
+  const accepted = bodyOf(sent) as SharedOffer
   for (const { token } of [links[1]!, later, alsoLater]) {
     expect(await openedOffer(token)).toMatchObject({ isSuperseded: true, isOtherAccepted: true })
     expect(await respond(token, acceptance)).toMatchObject({ statusCode: 409, body: otherOfferAccepted })
   }
+  // The same offer, unlike the others.
+  expect(await openedOffer(links[1]!.token)).toMatchObject({ acceptedAt: accepted.decision!.at })
+  expect(await openedOffer(later.token)).not.toHaveProperty('acceptedAt')
   expect(await openedOffer(links[0]!.token)).not.toHaveProperty('later')
   const { decision } = bodyOf(await respond(change.token, acceptance)) as SharedOffer
   expect(await openedOffer(links[0]!.token)).toMatchObject({ later: { at: decision!.at, isReplaced: false } })
@@ -196,7 +200,7 @@ test('an expired link takes no response, and shows an accepted offer until it is
   expect((await open(token)).body).toContain(`The acceptance by ${client.name} of`)
 })
 
-test('a declined link and one that expired say that another offer was accepted since', async () => {
+test('a declined link and one that expired say that the offer was accepted through another one since', async () => {
   const { token, user, shareId, link } = await shared()
   const [accepted, expired] = [await link(), await link()]
   await respond(token, { kind: 'decline', name: client.name })
@@ -215,7 +219,7 @@ test('a declined link and one that expired say that another offer was accepted s
   await expire(expired.share.id)
   const gone = {
     statusCode: 410,
-    body: expect.stringMatching(/was valid until .* Another offer of this project was accepted/),
+    body: expect.stringMatching(/was valid until .* This offer was accepted on .* through another link/),
   }
   expect(await open(expired.token)).toMatchObject(gone)
   await expire(shareId)

@@ -87,21 +87,22 @@ const countOpening = (path: string) =>
 type Standing = Pick<SharedOffer, 'isOutdated' | 'acceptedAt' | 'later'>
 
 /**
- * Returns what other acceptances of the project mean for an offer. It reads the history only for one that was decided,
- * or that changes or replaces something.
+ * Returns what other acceptances of the project mean for an offer. It reads the history only for one that was decided or
+ * ended by them, or that changes or replaces something.
  */
 async function readStanding(
   userId: string,
-  { decision, projectId, savedId }: ShareRecord,
+  { decision, projectId, savedId, isOtherAccepted }: ShareRecord,
   offer: Offer,
 ): Promise<Standing> {
-  const isAffected = (decision ?? offer.change ?? offer.replaces) !== undefined
-  if (projectId === undefined || !isAffected) return {}
+  const follows = (offer.change ?? offer.replaces) !== undefined
+  if (projectId === undefined || !(decision || follows || isOtherAccepted)) return {}
   const sold = soldOf(projectId, await listSavedOf(userId, projectId))
   if (decision?.kind === 'accept') return { later: sold && acceptanceAfter(decision.at, sold) }
   const basis = basisOf(offer)
   const acceptedAt = sold && acceptedElsewhere(sold, savedId, basis)
   if (decision) return { later: sold && lastAcceptance(sold), acceptedAt }
+  if (!follows) return { acceptedAt }
   return startsFrom(sold, basis) ? {} : { isOutdated: true, acceptedAt }
 }
 
