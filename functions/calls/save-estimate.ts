@@ -32,7 +32,17 @@ export const handler = handle(calls.saveEstimate, async ({ body, user, now }) =>
 async function trySave(userId: string, shown: NewSavedEstimate, now: Date): Promise<SavedEstimate | null> {
   const record = await requireProjectRecord(userId, shown.projectId)
   const project = await viewProject(userId, record, now)
-  const { id: projectId, title, estimation, terms, hourlyRate, developerCount, priority, version } = project
+  const {
+    id: projectId,
+    title,
+    estimation,
+    terms,
+    hourlyRate,
+    developerCount,
+    priority,
+    version,
+    estimatedAt,
+  } = project
   const body = bodyOf(project)
   if (!estimation || !body) throw refuse.conflict(nothingToSave)
   const settings = { hourlyRate, developerCount, priority }
@@ -45,6 +55,7 @@ async function trySave(userId: string, shown: NewSavedEstimate, now: Date): Prom
     projectId,
     title,
     createdAt,
+    estimatedAt,
     totalCost,
     totalPrice: price?.total,
     totalHours,

@@ -27,6 +27,8 @@ export const SavedEstimate = v.object({
   title: v.string(),
   /** ISO 8601. */
   createdAt: v.string(),
+  /** Time of the estimate (ISO 8601), from which its deadlines are counted. Absent from those saved before it was stored. */
+  estimatedAt: v.optional(v.string()),
   totalCost: v.number(),
   /** Total of its price. Absent from estimates saved before lists had it. */
   totalPrice: v.optional(v.number()),

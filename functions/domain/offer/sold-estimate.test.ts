@@ -20,10 +20,8 @@ test('what was sold with an option compares the budget with its own price, and i
   const budget = { kind: 'budget' as const, amount, currency: 'USD', quote: 'All we have.' }
   const estimation = estimationOf({ ...input, constraints: [budget] })
   const saved = { createdAt: '2026-11-20T09:00:00Z', estimation, settings, terms: defaultTerms }
-  const sold = soldEstimation(
-    saved,
-    namedOptions(estimation).map(({ name }) => name),
-  )
+  const names = namedOptions(estimation).map(({ name }) => name)
+  const sold = soldEstimation(saved, names)
 
   expect(sold.totalHours).toBeGreaterThan(estimation.totalHours)
   expect(estimation.constraints[0]).toHaveProperty('isPriceWithin')
@@ -31,6 +29,22 @@ test('what was sold with an option compares the budget with its own price, and i
   const { origin, constraints, range } = sold
   expect(Object.values({ ...origin!, revisedFor: 0 }).reduce((sum, hours) => sum + hours)).toBe(sold.totalHours)
   expect(constraints[0]!.verdict).toContain(`80% figure is $${range.p80.cost.toLocaleString('en')}`)
+})
+
+test('a deadline is counted from the day of the estimate, however long ago, whether or not an option was sold', () => {
+  const [estimatedAt, createdAt] = ['2026-11-02T09:00:00Z', '2026-11-20T09:00:00Z']
+  const deadline = { kind: 'deadline' as const, date: '2026-12-11', quote: 'By December 11.' }
+  const estimation = estimationOf({
+    ...inputOf(hundredHours),
+    startsOn: new Date(estimatedAt),
+    constraints: [deadline],
+  })
+  const sold = soldEstimation({ createdAt, estimatedAt, estimation, terms: defaultTerms }, [])
+  const early = soldEstimation({ createdAt: estimatedAt, estimation, terms: defaultTerms }, [])
+  const late = soldEstimation({ createdAt, estimation, terms: defaultTerms }, [])
+
+  expect(sold.constraints).toEqual(early.constraints)
+  expect(sold.constraints).not.toEqual(late.constraints)
 })
 
 test('with any accepted options, each line stays in the work, in an option, out of scope, not estimated or in the background', () => {

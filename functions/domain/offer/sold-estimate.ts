@@ -6,7 +6,7 @@ import { namedOptions } from '#domain/scope/options'
 import { capitalize, money } from '#domain/text/format'
 import { nameOptions } from './sold'
 
-type Saved = Pick<SavedSnapshot, 'createdAt' | 'estimation' | 'settings' | 'terms'>
+type Saved = Pick<SavedSnapshot, 'createdAt' | 'estimatedAt' | 'estimation' | 'settings' | 'terms'>
 
 /** An estimate, the names of sold options in it, and why its price is not that point of its range. */
 export type ExplainedEstimate = Estimation & { sold?: readonly string[]; agreed?: string }
@@ -42,13 +42,14 @@ function explainAgreed({ price, range }: Priced, own: Priced, sold: readonly str
 
 /** Computes what was sold of a saved estimate: its accepted options are in scope, and what it says of its sums follows. */
 export function soldEstimation(saved: Saved, options: readonly string[]): Estimation {
+  const { createdAt, estimatedAt = createdAt } = saved
   const { totalHours, origin } = saved.estimation
   const { estimation } = withOptions(saved, options)
   const { record: applied } = estimation
   const record = applied?.isApplied ? applied.hours : 0
   return {
     ...estimation,
-    constraints: constraintsOf({ ...saved, estimation }),
+    constraints: constraintsOf({ ...saved, createdAt: estimatedAt, estimation }),
     ...(origin && {
       origin: {
         ...origin,
