@@ -98,6 +98,8 @@ test.each([
   ['Appointments are synchronized with Outlook.', 'Outlook Calendar'],
   ['Termine werden mit Outlook synchronisiert.', 'Outlook Calendar'],
   ['Contacts are imported from Outlook.', 'Outlook'],
+  ['Dates are shown in Outlook.', 'Outlook Calendar'],
+  ['Das Portal muss mit dem vorhandenen System kommunizieren.', 'Legacy system'],
   ['The tool reads documents from Microsoft 365.', 'Microsoft 365'],
   ['Members log in, and their results are posted to Facebook.', 'Facebook'],
   ['Members log in through the identity provider of the city.', 'Identity platform of the client'],

@@ -131,7 +131,7 @@ const signsIn =
 /** Words for a system that no name tells from what merely exists. */
 const onlyExists = /^(?:existing|vorhanden|existant|existente|sistema|systeme|существующ|υφισταμεν|现有)/
 const exchanges =
-  /\b(?:exchang|communicat|interoperat|interact|compatib|(?:load|import|extract|retriev|read|pull|quer|migrat)\w* .{0,60}\b(?:of|from)\b|talks? to|work(?:s|ing)? (?:together )?with|austausch|zugreif|zugriff|geladen|laden|importier|übernehm|übernomm|échang|communiqu|intercambi|comunic)|обмен|ανταλλαγ|交换/i
+  /\b(?:exchang|communicat|interoperat|interact|compatib|(?:load|import|extract|retriev|read|pull|quer|migrat)\w* .{0,60}\b(?:of|from)\b|talks? to|work(?:s|ing)? (?:together )?with|austausch|zugreif|zugriff|geladen|laden|importier|übernehm|übernomm|échang|communiqu|kommuniz|intercambi|comunic)|обмен|ανταλλαγ|交换/i
 /** Addresses and people at a mail program: "Mails to Outlook addresses go to spam". */
 const mailbox = /^(?:address|adress|direccion|inbox|mailbox|postfach|postfacher|user|nutzer|benutzer|recipient|com)/
 

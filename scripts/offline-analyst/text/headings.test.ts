@@ -68,8 +68,11 @@ test('a footer above page numbers heads nothing, on few pages and at its first o
 })
 
 test('a sentence that ends with a number is no heading, and the number of a phase is one', () => {
-  const text = 'Booking tool for boats\nMembers log in with Microsoft 365.\nMembers book boats.'
-  expect(kindsIn(text).slice(1)).toEqual(['2 function', '3 function'])
+  for (const sentence of ['Members log in with Microsoft 365.', 'Show at most 20.'])
+    expect(kindsIn(`Booking tool for boats\n${sentence}\nMembers book boats.`).slice(1)).toEqual([
+      '2 function',
+      '3 function',
+    ])
   expect(kindsIn('Booking tool for boats\nPhase 1.\nMembers book boats and pay by card.').slice(1)).toEqual([
     '3 function',
   ])

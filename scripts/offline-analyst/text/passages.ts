@@ -200,7 +200,7 @@ const nounBefore =
   /^\p{L}+ (?:management|tracking|administration|planning|processing|handling|system|tool|platform|portal|app|and|und|et|y)(?!\p{L})/iu
 
 /** A title with its number: "Phase 2.", unlike "Members log in with Microsoft 365." */
-const numberedTitle = /^(?:\S+ ){1,3}(?:\d+\.)*\d{1,2}\.$/
+const numberedTitle = /^(?:\S+ ){1,2}(?:\d+\.)*\d{1,2}\.$/
 
 function isHeading(mark: Mark, next: Mark | undefined, width: number, isFirst: boolean): boolean {
   const { text, bullet, row, title } = mark

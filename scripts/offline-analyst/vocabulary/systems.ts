@@ -33,7 +33,7 @@ export const systems: Record<string, string> = {
   Strava: 'strava',
   'Google Calendar': 'google calendar',
   'Outlook Calendar':
-    'outlook calendar, outlook kalender, (calendar|kalender|calendrier|calendario|agenda|appointment|termine|termin|meeting|booking|shift) _ outlook',
+    'outlook calendar, outlook kalender, (calendar|kalender|calendrier|calendario|agenda|date|appointment|termine|termin|meeting|booking|shift) _ outlook',
   Outlook: 'outlook',
   'Microsoft 365': 'office 365, microsoft 365, m365',
   'Apple Health': 'apple health, healthkit',
