@@ -61,3 +61,20 @@ test.each(['The stylist is needed for all we want to do.', 'Slot: an hour in whi
     expect(kindOf(withGlossary + sentence, sentence)).toBe('background')
   },
 )
+
+test.each([
+  'Nordlicht services 4,000 heating systems in northern Germany with 35 technicians.',
+  'Nordlicht wartet 4.000 Heizungen mit 35 Technikern.',
+])('a client is presented also behind the version of a document: %s', (client) => {
+  const text = `Service portal\nVersion 1.0, prepared by Nordlicht Heating.\n${client}\nTechnicians record work with a photo.`
+  expect(kindOf(text, client)).toBe('background')
+})
+
+test('how much work a task is today is a problem, and no wish', () => {
+  const problem =
+    'Listing the guides that will be part of each trip during the permit period, requires dozens of documents for each guide.'
+  const text = (sentence: string) => `Permits\n# Problem\n${sentence}\n# Solution\nGuides keep a profile.`
+  expect(kindOf(text(problem), problem)).toBe('background')
+  const wish = 'Listing the guides must require no documents, and guides can upload a certificate.'
+  expect(kindOf(text(wish), wish)).toBe('function')
+})

@@ -167,3 +167,33 @@ test('a ticket about a portal is no new portal', () => {
   )
   expect(profile.kind).toBe('change')
 })
+
+test.each([
+  [
+    '(optional) A portal where members see their bookings, invoices and results.',
+    ['Portal where members see their bookings, invoices and results'],
+  ],
+  [
+    '(optional) Ein Bereich, in dem Mitglieder Buchungen, Rechnungen und Ergebnisse sehen.',
+    ['Bereich, in dem Mitglieder Buchungen, Rechnungen und Ergebnisse sehen'],
+  ],
+  ['A gallery, a chat and a map', ['Gallery', 'Chat and a map']],
+  ['A gallery that shows photos, a chat', ['Gallery that shows photos', 'Chat']],
+])('an optional wish is one with all that its clause lists: %s', (line, options) => {
+  const { reading } = studied(`We need a portal for a club.\nMembers book courts.\n## Optional\n- ${line}`)
+  expect(wishesIn(reading).asked.map((it) => it.option)).toEqual(options)
+})
+
+test('what is wanted if possible is offered as an option, unlike a polite request', () => {
+  for (const [wish, asked] of [
+    ['Si possible, une version anglaise.', 1],
+    ['If possible an English version.', 1],
+    ['Wenn möglich, eine englische Version.', 1],
+    ['Si possible, ajoutez une carte.', 0],
+    ['If possible, please add a map.', 0],
+  ] as const)
+    expect([
+      wish,
+      wishesIn(studied(`We need a portal for a club.\nMembers book courts.\n${wish}`).reading).asked.length,
+    ]).toEqual([wish, asked])
+})

@@ -75,3 +75,36 @@ test('a title above lines that say what is built is no task, and a text of one l
     'Online booking',
   )
 })
+
+const systemsOf = (sentence: string) =>
+  studied(`A booking tool for boats.\n${sentence}\nMembers book boats.`).recognized.systems.flatMap((names) => [
+    ...names,
+  ])
+
+test.each([
+  'Members log in with Microsoft 365.',
+  'Members sign in through Facebook or LinkedIn.',
+  'Mitglieder melden sich mit Microsoft 365 an.',
+  'Les membres se connectent avec Facebook.',
+  'Los socios inician sesión con Facebook.',
+  'Confirmation emails must not go to spam at Outlook addresses.',
+  'Mails must look right in Outlook.',
+  'The tool shall complement the existing system of the coast guard.',
+])('a sign-in, a mail program and what merely exists are not connected: %s', (sentence) => {
+  expect(systemsOf(sentence)).toEqual([])
+})
+
+test.each([
+  ['Appointments are synchronized with Outlook.', 'Outlook Calendar'],
+  ['Termine werden mit Outlook synchronisiert.', 'Outlook Calendar'],
+  ['Contacts are imported from Outlook.', 'Outlook'],
+  ['Dates are shown in Outlook.', 'Outlook Calendar'],
+  ['Das Portal muss mit dem vorhandenen System kommunizieren.', 'Legacy system'],
+  ['The tool reads documents from Microsoft 365.', 'Microsoft 365'],
+  ['Members log in, and their results are posted to Facebook.', 'Facebook'],
+  ['Members log in through the identity provider of the city.', 'Identity platform of the client'],
+  ['The tool shall exchange data with existing systems.', 'Legacy system'],
+  ['The tool shall import customers from the existing system.', 'Legacy system'],
+])('data that moves connects the system that it names: %s', (sentence, name) => {
+  expect(systemsOf(sentence)).toEqual([name])
+})

@@ -157,6 +157,19 @@ test.each([
     'Die Leitung der Abteilung soll Termine verwalten, Plätze sperren, die Belegung der Halle prüfen, monatliche und jährliche Berichte als Datei ausgeben und Mitglieder einladen können.',
     'Die Leitung der Abteilung soll Termine verwalten, Plätze sperren',
   ],
+  [
+    'Reviews are collected after the visit and shown on the site.',
+    'Collect reviews after the visit and show on the site',
+  ],
+  ['Reports are printed as PDF and sent to the county.', 'Print reports as PDF and send to the county'],
+  ['Invoices are created and the customer is informed.', 'Invoices are created and the customer is informed'],
+  ['Orders are exported with dates and archived files.', 'Export orders with dates and archived files'],
+  ['Das System wird in Köln gehostet und erfüllt die DSGVO.', 'Das System wird in Köln gehostet und erfüllt die DSGVO'],
+  ['Bestellungen werden geprüft und per Mail verschickt.', 'Bestellungen prüfen und per Mail verschicken'],
+  ['Les reçus fiscaux doivent partir automatiquement.', 'Les reçus fiscaux doivent partir automatiquement'],
+  ['Las facturas deben salir en PDF.', 'Las facturas deben salir en PDF'],
+  ['Les clients doivent pouvoir réserver une place.', 'Réserver une place'],
+  ['(optional) A map of the courts.', 'Map of the courts'],
 ])('a name does not end before the object of its verb or the noun of its adjective: %s', (text, name) => {
   expect(taskName({ text })).toBe(name)
 })

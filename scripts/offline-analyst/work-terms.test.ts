@@ -117,3 +117,55 @@ test.each([
   expect(studied(text).profile.kind).toBe('product')
   expect(namesOf(text)).toEqual(expect.arrayContaining(expected))
 })
+
+const club = 'We need a portal for a club.\nMembers book courts.\n'
+const tasksOf = (text: string) =>
+  studied(club + text).plan.components.flatMap(({ name, tasks }) => tasks.map((task) => `${name}: ${task.name}`))
+
+test('tax on an invoice needs no cart, and tax that is calculated is work', () => {
+  expect(tasksOf('The office creates an invoice with hours, materials and VAT.').join()).not.toMatch(/Cart|Taxes/)
+  expect(tasksOf('The shop shall calculate VAT by country.').join()).toContain('Taxes: Calculate VAT by country')
+  expect(tasksOf('Members put balls in a cart.').join()).toMatch(/^.*Cart and checkout: /)
+})
+
+test.each([
+  ['The system is hosted in Germany and complies with the GDPR.', 'Privacy: '],
+  ['Das Portal läuft auf Servern in der EU und ist DSGVO-konform.', 'Privacy: '],
+  ['The phone must work without a network connection and synchronise later.', 'Offline mode: '],
+  ['Users sign in with a password; trainers must use two-factor authentication.', 'two-factor authentication'],
+  ['## Competitive snapshot\n### Differentiators\n1. Open data export without extra fees', 'Open data export'],
+])('an obligation is a task, whatever else its sentence says: %s', (text, task) => {
+  expect(tasksOf(text).join()).toContain(task)
+})
+
+test.each(['Our accounting is hosted in Germany and complies with the GDPR.', 'The website is hosted in Germany.'])(
+  'where something runs is no work: %s',
+  (text) => {
+    expect(hoursOf(club + text)).toBeCloseTo(hoursOf(club), 1)
+  },
+)
+
+test.each([
+  'The look follows our logo and colors.',
+  'The colours follow our club flag.',
+  'Die Farben entsprechen unserer Fahne.',
+  'Le graphisme suit notre logo.',
+])('the style of a new product is no screen: %s', (text) => {
+  const tasks = tasksOf(`Members see results.\n${text}`)
+  expect(tasks.filter((name) => /(?:logo|flag|Fahne).*: (?:screens|back end)$/.test(name))).toEqual([])
+  expect(tasks.join()).toMatch(/logo|flag|Fahne/)
+})
+
+test('a comparison with competitors is no work', () => {
+  const table = '| Feature | Acme | Zorvo | Ours |\n| Pricing model | Per seat | Add-on to IC SIS | Site license |\n'
+  expect(tasksOf(`# Competitive snapshot\n${table}`)).toEqual(tasksOf(''))
+  expect(tasksOf(`# Modules\n${table}`)).not.toEqual(tasksOf(''))
+})
+
+test.each([
+  'Members should be able to book a class and pay by card, and I want to be able to add new dates myself.',
+  'Members must pay by card, and we need a page to add new dates myself.',
+])('a wish of the writer behind those of others is a task of its own: %s', (text) => {
+  expect(tasksOf(text).some((name) => /dd new dates myself/.test(name) && !/card/.test(name))).toBe(true)
+  expect(tasksOf(text).some((name) => /card/.test(name))).toBe(true)
+})

@@ -62,9 +62,20 @@ export const anythingElse: OpenPoint['ask'] = ({ reading }, tasks) => {
 
 const maxWishes = 6
 
+/** A relative clause, whose list is no wish of its own: "a portal where customers see their systems, reports and invoices". */
+const ofClause =
+  /(?<!\p{L})(?:where|that|which|who|when|wo|(?:in|mit|auf|an|bei|aus|von) de[rmn]|qui|où|lequel|laquelle|que|donde|che|dove|waar|waarin)(?!\p{L})/iu
+const ownArticle = /^(?:and |und |et |y )?(?:an?|eine?n?|une?|una?|uma?|een|des|unos|unas) /iu
+
+/** Returns the wishes that a line lists, or the line. */
+function wishesOf(text: string): string[] {
+  const [first = '', ...others] = text.split(listed)
+  return ofClause.test(first) && !others.every((it) => ownArticle.test(it)) ? [text] : [first, ...others]
+}
+
 /** Separates a list of wishes: "Nice to have: a gallery, a chat", unlike "a map, also offline". */
 const listed =
-  /, (?!(?:also|even|including|auch|sogar|inklusive|aussi|même|también|incluso)(?!\p{L}))(?:and |und |et |y )?(?!(?:damit|sodass|um|die|der|das|wenn|so|which|that|if|when|afin|pour|qui|que|si|para|che|zodat|om)(?!\p{L}))/iu
+  /, (?!(?:also|even|including|auch|sogar|inklusive|aussi|même|también|incluso)(?!\p{L}))(?:and |und |et |y )?(?!(?:damit|sodass|um|die|der|das|wenn|so|which|that|if|when|afin|pour|qui|que|si|para|che|zodat|om|(?:in|mit|auf|an|bei|aus|von) (?:de[rmn]|die|das)|(?:in|with|on|for) which|dans l\p{L}+|en (?:el|la) que|waarin)(?!\p{L}))/iu
 
 interface Wishes {
   asked: { option: string; added: NewTask[] }[]
@@ -76,7 +87,7 @@ export const wishesIn = memoize((reading: Reading): Wishes => {
   const places = new Map<string, number>()
   for (const [place, { kind, text, topic, item }] of reading.statements.entries()) {
     if (kind !== 'wish') continue
-    for (const wish of topic === 'wishes' && item && !firm.test(text) ? text.split(listed) : [text])
+    for (const wish of topic === 'wishes' && item && !firm.test(text) ? wishesOf(text) : [text])
       if (!places.has(wish)) places.set(wish, place)
   }
   const factor = hoursPerUnit(reading)

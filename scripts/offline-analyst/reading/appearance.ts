@@ -79,3 +79,16 @@ const following = new Set([
     'above, below, under, between, around, inside, behind, next, beside, issue, issues, problem, problems, error, errors, mistake, mistakes, bug, does, looks, look, differs, blue, green, red, white, black, grey, gray, yellow, orange, bigger, smaller, larger, darker, lighter, used, needs, still',
   ),
 ])
+
+const our = "(?:our|the|unser\\p{L}*|dem|der|das|die|den|l['’]|notre|nos|la|le|les|nuestr[oa]s?|el|los)"
+const style =
+  '(?:look(?: and feel)?|(?:visual )?(?:design|style|appearance)|colou?rs?|fonts?|typography|layout|farben|schrift(?:en|art)?|aussehen|optik|gestaltung|graphisme|couleurs|polices|apparence|diseño|colores|estilo|aspecto)'
+const brand =
+  '(?:logo|colou?rs?|brand(?:ing| colou?rs?| guidelines?)?|flag|corporate (?:design|identity)|house style|style ?guide|farben|marke|fahne|charte(?: graphique)?|couleurs|colores|marca)'
+/** The style of a product, by what the client has: "The look follows our logo and colors". */
+const followsBrand = pattern(
+  `^${our} ?${style}(?: (?:and|und|et|y) ${style})?(?: of (?:the|our) \\p{L}+)? (?:(?:should|shall|must|soll(?:en)?|muss|müssen|doi(?:t|vent)|deben?) )?(?:follows?|match(?:es)?|fits?|reflects?|uses?|(?:are|is|be) (?:taken from|based on|those of)|folg(?:t|en)|entspr(?:icht|echen)|passt zu|passen zu|richte[nt]* sich nach|zu|su(?:it|ivent|ivre)|reprend(?:re|nent)?|respecte(?:r|nt)?|sigue[n]?|seguir|respeta[rn]?) ${our} ?(?:[\\p{L}'’-]+ ){0,2}?${brand}(?!\\p{L})[^,;:]{0,40}$`,
+)
+
+/** True for the style of a new product, which is no screen. */
+export const isOfStyle = (text: string): boolean => followsBrand.test(text)

@@ -37,6 +37,7 @@ import { spares, toReader } from './untouched'
 import { forbids, isPrinciple } from './principles'
 import { asksNext } from './wanted'
 import { type Kind, type Manner, type Statement, isAsking, minItemWords } from './statement'
+import { isOfStyle } from './appearance'
 import { archetypesOf } from './archetypes'
 
 /** A sentence in parentheses, which explains another one. */
@@ -119,7 +120,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   // To leave something out of a product that exists is work.
   if (passage.cancels === 'asked' && manner !== 'change') return manner === 'open' ? 'excluded' : 'background'
   if (passage.system && topic !== 'today') return 'function'
-  if (namesLanguages(seen) && manner !== 'change' && topic !== 'today') return 'quality'
+  if ((namesLanguages(seen) || isOfStyle(text)) && manner !== 'change' && topic !== 'today') return 'quality'
   if (manner !== 'strict' && !asksNothing(topic) && asksNext(text) && !isContract(seen)) return 'function'
   if (topic !== 'later' && describesToday(seen, manner)) return 'background'
   if (namesLanguages(seen)) return 'quality'

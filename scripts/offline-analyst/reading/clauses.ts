@@ -236,6 +236,12 @@ function separateMarked(passage: Passage): Passage[] {
   return withClauses(passage, isLead ? items : [lead, ...items]).map((it) => ({ ...it, item: it.text !== lead }))
 }
 
+/** A wish of the writer behind what others can do: "people should be able to book, and I want to add dates myself". */
+const ownWish =
+  /(?<=(?<!\p{L})(?:should|must|can|shall|need to|able to|soll\p{L}*|müssen|muss|können|kann|doi(?:t|vent)|peu(?:t|vent)|deben?|pueden?)(?!\p{L})[^;:]{10,300}), (?:and|und|et|y) (?=(?:I|we)(?: also)?(?: want| need| would like|['’]d like)(?: to)? |(?:ich|wir) (?:möchten?|will|wollen|brauchen?) |(?:je|nous|on) (?:voudr\p{L}+|veu[xt]|voulons|souhait\p{L}+|aimer\p{L}+) |(?:quiero|queremos|necesit(?:o|amos)) )/iu
+
+const separateOwnWish = (passage: Passage): Passage[] => withClauses(passage, passage.text.split(ownWish).map(withStop))
+
 /** Separates what a passage asks, pleads for, postpones, excludes and lists. */
 export const separateParts = (passage: Passage): Passage[] =>
   [
@@ -248,6 +254,7 @@ export const separateParts = (passage: Passage): Passage[] =>
     separateAccepted,
     separateExclusions,
     separateListed,
+    separateOwnWish,
   ].reduce<Passage[]>(
     (passages, separate) => passages.flatMap(separate),
     [

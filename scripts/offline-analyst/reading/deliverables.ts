@@ -20,8 +20,9 @@ export function deliverablesAmong(passages: readonly Passage[]): boolean[] {
   let table = -1
   let row = { lines: [] as readonly number[], isDelivered: false }
   return passages.map((passage) => {
-    const { lines, section } = passage
-    if (isRow(passage)) {
+    const { lines, section, topic } = passage
+    // A comparison with competitors asks for nothing.
+    if (isRow(passage) && topic !== 'market') {
       const [name, ...rest] = cellsIn(passage)
       const isHeader = [name, ...rest].some((cell) => listedColumn.test(cell ?? ''))
       if (isHeader) table = section

@@ -174,7 +174,7 @@ const replaces = pattern(
 )
 
 const trades =
-  '(?:rents?|sells?|repairs?|bakes?|brews|makes|produces|manufactures|grows|breeds|builds|teaches|trains|runs|operates|offers|organi[sz]es|delivers|serves|imports|prints|publishes|vermietet|verkauft|repariert|backt|braut|produziert|fertigt|stellt|züchtet|zieht|baut|unterrichtet|betreibt|bietet|organisiert|liefert|verlegt|loue|vend|répare|fabrique|produit|exploite|propose|organise|alquila|vende|repara|fabrica|produce|ofrece|organiza|aluga|conserta|produz)'
+  '(?:rents?|sells?|services|maintains|installs|repairs?|bakes?|brews|makes|produces|manufactures|grows|breeds|builds|teaches|trains|runs|operates|offers|organi[sz]es|delivers|serves|imports|prints|publishes|vermietet|wartet|installiert|verkauft|repariert|backt|braut|produziert|fertigt|stellt|züchtet|zieht|baut|unterrichtet|betreibt|bietet|organisiert|liefert|verlegt|loue|entretient|installe|vend|répare|fabrique|produit|exploite|propose|organise|alquila|vende|repara|fabrica|produce|ofrece|organiza|aluga|conserta|produz)'
 
 /** Sentences about the client, by name or trade, at the beginning of a text: "Harbour Sails repairs 200 sails a year". */
 const company = pattern(
@@ -182,14 +182,14 @@ const company = pattern(
 )
 
 /** True for a first sentence that says what the client does, before one asks for a product. */
-export const presentsClient = ({ text, item, hits, coded }: Statement, next: Statement | undefined): boolean =>
-  !item &&
-  !coded &&
-  company.test(text) &&
-  /[.!]$/.test(text) &&
-  !hits.some(({ owner, at }) => asking.has(owner.kind) || (users.has(owner.kind) && at <= maxSubject)) &&
-  next !== undefined &&
-  next.kind === 'function'
+export function presentsClient({ text, item, hits, coded }: Statement, next: Statement | undefined): boolean {
+  const [before] = company.exec(text) ?? []
+  if (item || coded || !before || !/[.!]$/.test(text) || next?.kind !== 'function') return false
+  const trade = before.trim().split(' ').length - 1
+  return !hits.some(
+    ({ owner, at }) => asking.has(owner.kind) || (users.has(owner.kind) && at <= maxSubject && at !== trade),
+  )
+}
 
 const asking = new Set(['modal', 'request'])
 const users = new Set(['actor', 'product', 'archetype', 'software'])
@@ -262,14 +262,25 @@ const saysToday = remember(
   'sentences',
 )
 
+/** Work of people that takes them long, as a problem: "Listing the guides requires dozens of documents". */
+const laborious = pattern(
+  /^(?!.*(?<!\p{L})(?:must|shall|should|need)(?!\p{L}))\p{L}+ing (?!and )[^.;:]{3,200}? (?:requires? (?:a lot|lots|many|much|several|dozens|hundreds|\d)|(?:is|are) (?:(?:very|quite|the most|extremely) )*(?:time[- ]consuming|tedious|laborious|cumbersome|error[- ]prone))(?!\p{L})|^(?:das|die) [^.;:]{3,120} (?:ist (?:sehr )?(?:mühsam|aufwändig|aufwendig|zeitraubend|fehleranfällig)|(?:kostet|braucht|erfordert) (?:sehr )?(?:viel(?:e)?|dutzende))(?!\p{L})(?!.*(?:soll|muss|müssen)(?!\p{L}))/iu,
+)
+
 /** Detects descriptions of the present state: "Right now only admins can do this". */
 export const describesToday = (seen: Sight, manner: Manner) =>
   saysToday(seen.passage.text) ||
+  (manner !== 'change' && seen.passage.topic === 'story' && laborious.test(seen.passage.text)) ||
   onlyAnnounces(seen.passage.text) ||
   (manner !== 'change' && !seen.has('archetype') && replaces.test(seen.passage.text)) ||
   (aboutClient.test(seen.passage.text) && !seen.has('request') && !firm.test(seen.passage.text)) ||
   (!seen.qualities && !seen.has('request') && isCircumstance(seen.passage.text)) ||
   describesWhatIs(seen, manner)
+
+/** True for where the new product runs and what else it is: "The system is hosted in Germany and complies with the GDPR". */
+const ownsQuality = ({ qualities, hits, passage: { text } }: Sight) =>
+  qualities && definite.test(text) && hits.some(({ owner, at }) => owner.kind === 'product' && at === 1)
+const definite = /^(?:the|das|die|der|les?|la|el|il|de|het|o|a) /i
 
 const describesWhatIs = (seen: Sight, manner: Manner) =>
   !seen.has('change') &&
@@ -279,7 +290,7 @@ const describesWhatIs = (seen: Sight, manner: Manner) =>
     (!seen.functional && !seen.has('archetype') && purposeAlone.test(seen.passage.text)) ||
     (!seen.has('modal') &&
       ((introduces.test(seen.passage.text) && !gains.test(seen.passage.text)) ||
-        runsOn.test(seen.passage.text) ||
+        (runsOn.test(seen.passage.text) && !(manner !== 'change' && ownsQuality(seen))) ||
         soFar.test(seen.passage.text))) ||
     hostedAt.test(seen.passage.text) ||
     (seen.has('technology') && !seen.has('modal') && systemField.test(seen.passage.text)) ||

@@ -294,9 +294,14 @@ const isUndisturbed = (sights: readonly Sight[]) =>
       asksNothing(passage.topic) || hits.some(({ owner }) => owner.kind === 'noise' && foreignNoises.has(owner.name)),
   ).length <= undisturbed.noises
 
+/** Sentences among which the first that asks may be about the client. */
+const opening = 3
+
 /** Classifies a first sentence about the client as background. */
 function withoutClient(statements: Statement[]): Statement[] {
-  const first = statements.findIndex(({ words, text }) => words.length > 0 && /[.!?]$/.test(text))
+  const first = statements.findIndex(
+    (it, at) => it.words.length > 0 && /[.!?]$/.test(it.text) && (at >= opening || isAsking(it)),
+  )
   const it = statements[first]
   if (!it || !isAsking(it) || !presentsClient(it, statements.slice(first + 1).find(isAsking))) return statements
   return statements.with(first, { ...it, kind: 'background' })

@@ -49,13 +49,29 @@ const passive =
 const laterVerb =
   /^(?:(?! (?:if|when|that|which|who|whose|what|how|whether|and|or|but|so|as|than|because|since|while|until|before|after|once|where|unless) ).)* (?:is|are|must|shall|should|can|cannot|may|will) /iu
 
+/** A further sentence behind a conjunction: "sent to the office and the guest is informed". */
+const furtherClause =
+  /^(?:(?! (?:if|when|that|which|who|whose|what|how|whether|so|as|than|because|since|while|until|before|after|once|where|unless) ).)* (?:is|are|must|shall|should|can|cannot|may|will) /iu
+
+/** A further thing that is done to the same: "collected after the visit and shown on the site". */
+const furtherDone =
+  /(,? (?:and|or|but)(?: (?:also|then|automatically))? )(\p{Ll}+)(?=$|[,;]| (?:to|on|in|at|by|with|for|from|as|via|into|under|within|when|if|automatically|immediately)(?!\p{L}))/giu
+
+const isParticiple = (word: string) => word.endsWith('ed') || irregular.has(word)
+
 const convertPassive = (text: string) =>
   text.replace(passive, (sentence, subject: string, manner: string, verb: string, rest: string) => {
+    const others = [...rest.matchAll(furtherDone)].map(([, , other]) => other!).filter(isParticiple)
     const isWhole =
-      !/\b(?:and|or|but|that) $/i.test(subject) && !laterVerb.test(rest) && (verb.endsWith('ed') || irregular.has(verb))
-    const base = isWhole ? deedOf(verb) : undefined
+      !/\b(?:and|or|but|that) $/i.test(subject) &&
+      !laterVerb.test(subject) &&
+      !furtherClause.test(rest) &&
+      [verb, ...others].every((it) => isParticiple(it) && deedOf(it))
     const object = subject.trim().replace(/^(?:The|An?|All|Each|Every|Any|Their|Its)\b/, (word) => word.toLowerCase())
-    return base ? `${base} ${inSentence(object)}${manner}${rest}` : sentence
+    const further = rest.replace(furtherDone, (done, joint: string, other: string) =>
+      others.includes(other) ? `${joint}${deedOf(other)}` : done,
+    )
+    return isWhole ? `${deedOf(verb)} ${inSentence(object)}${manner}${further}` : sentence
   })
 
 /** Returns a beginning within a sentence: "Tenants" is "tenants", and "SMS" stays. */
@@ -110,6 +126,8 @@ const convertGermanPassive = (text: string) =>
       )
       const isPassive = /^(?:wird|werden|ist|sind)$/.test(verb) || /\swerden(?:\s|$)/.test(sentence)
       if (one ? !isPassive : /^w[ie]rd/.test(verb)) return sentence
+      // "… wird gehostet und erfüllt die DSGVO": a verb with its object, no second participle.
+      if (other && /^ (?:die|das|den|eine?n?)(?: |$)/.test(tail)) return sentence
       if (infinitives.includes(undefined) || parts.some((part) => nominative.test(part) || furtherVerb.test(part)))
         return sentence
       const [, between = '', last = ''] = second.exec(tail) ?? []

@@ -2,9 +2,10 @@ import { pattern } from '#domain/text/pattern'
 import { archetypesOf } from '../reading/archetypes'
 import { type Statement, isAsking } from '../reading/statement'
 import { wordsOf } from '../text/words'
+import type { Hit } from '../text/matcher'
 import { denials } from '../vocabulary/cues'
-import { lexicon } from '../vocabulary/lexicon'
-import { lightSystems } from '../vocabulary/systems'
+import { type Meaning, lexicon } from '../vocabulary/lexicon'
+import { lightSystems, publicServices } from '../vocabulary/systems'
 
 /** True for a service that a page includes by a snippet or a form, unless both keep the same data. */
 export const isLight = (name: string, text: string): boolean =>
@@ -117,22 +118,47 @@ export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
     if (known.length > 0 || !connects.test(text)) return new Set(known)
     // A system may have users of its name: "syncs with Orbis", "Orbis users".
     const people = links.test(text) ? new Set(rolesNamedIn(text)) : roles
-    const named = unknownIn(statement, small).find((it) => !own.has(it) && !people.has(singular(it)))
+    const beside = new Set(statement.hits.map(({ owner }) => (owner.kind === 'system' ? owner.name : '')))
+    const named = unknownIn(statement, small).find((it) => !own.has(it) && !people.has(singular(it)) && !beside.has(it))
     return new Set(named ? [named] : [])
   })
 }
 
-/** Returns the known systems that a statement names. */
-const knownIn = (statement: Statement): string[] =>
-  statement.hits
+/** A sign-in, and the preposition before the service that vouches for the user: "Members log in with Microsoft 365". */
+const signsIn =
+  /\b(?:log(?:s|ged|ging)?[ -]?(?:in|on)|sign(?:s|ed|ing)?[ -]?(?:in|on|up)|login|sso|authenticat\w*|anmeld\w*|meld\w* sich|einlogg\w*|logg\w* sich|se connect\w*|connexion|inici\w* sesion|inicio de sesion|acced\w*|accesso|inlogg\w*)(?: \w+){0,2}? (?:with|through|via|using|by|mit|uber|per|avec|par|con|met) (?:(?:an?|their|the|our|and|or|ihre[mn]?|einem|dem|und|oder|leur|son|un|et|ou|su|una|y|o|hun|een|en|of|google|apple|microsoft|facebook|linkedin|github) )*$/
+
+/** Words for a system that no name tells from what merely exists. */
+const onlyExists = /^(?:existing|vorhanden|existant|existente|sistema|systeme|существующ|υφισταμεν|现有)/
+const exchanges =
+  /\b(?:exchang|communicat|interoperat|interact|compatib|(?:load|import|extract|retriev|read|pull|quer|migrat)\w* .{0,60}\b(?:of|from)\b|talks? to|work(?:s|ing)? (?:together )?with|austausch|zugreif|zugriff|geladen|laden|importier|übernehm|übernomm|échang|communiqu|kommuniz|intercambi|comunic)|обмен|ανταλλαγ|交换/i
+/** Addresses and people at a mail program: "Mails to Outlook addresses go to spam". */
+const mailbox = /^(?:address|adress|direccion|inbox|mailbox|postfach|postfacher|user|nutzer|benutzer|recipient|com)/
+
+/** True for the name of a system to which nothing is connected: one to sign in with, that exists, or that shows mails. */
+function isBeside({ text, words }: Statement, { owner, at, length }: Hit<Meaning>): boolean {
+  const before = words.slice(0, at).map(({ raw }) => `${raw} `)
+  if (publicServices.has(owner.name) && signsIn.test(before.join(''))) return true
+  if (owner.name === 'Legacy system')
+    return onlyExists.test(words[at]!.raw) && !connects.test(text) && !exchanges.test(text)
+  return owner.name === 'Outlook' && (!connects.test(text) || mailbox.test(words[at + length]?.raw ?? ''))
+}
+
+/** Returns the known systems that a statement names, of overlapping names the longest. */
+function knownIn(statement: Statement): string[] {
+  const { hits, words } = statement
+  const named = hits.filter(({ owner }) => owner.kind === 'system')
+  return named
     .filter(
-      ({ owner, at }) =>
-        owner.kind === 'system' &&
-        !denials.has(statement.words[at - 1]?.raw ?? '') &&
-        !isCompared(statement.words, at) &&
-        !isProduct(statement, at),
+      (hit) =>
+        !denials.has(words[hit.at - 1]?.raw ?? '') &&
+        !isCompared(words, hit.at) &&
+        !isProduct(statement, hit.at) &&
+        !isBeside(statement, hit) &&
+        !named.some((it) => it.length > hit.length && it.at <= hit.at && it.at + it.length >= hit.at + hit.length),
     )
     .map(({ owner }) => owner.name)
+}
 
 /** Returns the names in a statement that are not those of technologies to build with. */
 export function unknownIn({ text, hits }: Statement, small?: ReadonlySet<string>): string[] {

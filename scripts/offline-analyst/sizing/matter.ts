@@ -1,3 +1,4 @@
+import { isOfStyle } from '../reading/appearance'
 import { type Statement, isAsking } from '../reading/statement'
 import { story } from '../reading/sight'
 import { type Word, isHan, isNumber } from '../text/words'
@@ -68,7 +69,9 @@ export function unitsIn(words: readonly Word[]): Set<string> {
 /** Returns the hours of a statement without regard to repetitions in the text. */
 function hoursOf({ kind, definite, topic, text }: Statement, units: number): number {
   const length = (units / averageUnits) ** lengthExponent
-  const hours = typical[kind === 'quality' ? 'quality' : setsValue(text) ? 'value' : 'function']
+  const size =
+    kind === 'quality' && !isOfStyle(text) ? 'quality' : setsValue(text) || isOfStyle(text) ? 'value' : 'function'
+  const hours = typical[size]
   const sized = hours * Math.min(lengthFactor.max, Math.max(lengthFactor.min, length))
   const introduces = definite || topic === 'about' || topic === 'story' || topic === 'today' || onlyNamesProduct(text)
   return introduces && !story.test(text) ? sized * introduction : sized

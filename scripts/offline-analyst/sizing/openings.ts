@@ -47,6 +47,10 @@ const ofPeople =
 const verbFirst =
   /^(?:(?:[Kk]önnen|[Kk]önnten?|[Kk]ann|[Ss]ollen|[Ss]ollten?|[Ss]oll|[Mm]üssen|[Mm]uss|[Dd]ürfen|[Dd]arf|[Dd]ass) (?:(?:die|der|das|unsere?|alle|eine?) )?(?:\p{Lu}[\p{L}-]+|man) (?:auch )?)(?=(?!.*(?:werden|sein)(?: können)?$).*\p{Ll}n$)/u
 
+/** Verbs of what happens to things, which say nothing without them: "Les reçus doivent partir automatiquement". */
+const ofThings =
+  "partir|rester|arriver|venir|apparaître|disparaître|s['’]afficher|s['’]ouvrir|s['’]adapter|se fermer|se charger|fonctionner|marcher|durer|tenir|figurer|devenir|demeurer|contenir|comporter|correspondre|salir|quedar|quedarse|llegar|aparecer|mostrarse|verse|funcionar|durar|permanecer|contener|abrirse|cerrarse|sair|ficar|chegar|conter"
+
 /** Opening phrases that say who wants something, not what. */
 export const openings = [
   introduction,
@@ -80,7 +84,7 @@ export const openings = [
   verbFirst,
   /^(?:[\p{L}’']+ ){1,6}?to be able to /iu,
   new RegExp(
-    `^(?!.*\\s(?:werden|sein|être|ser|ist|sind|gehen|stehen|kommen|erscheinen|gelten|kosten|bleiben)(?: können)?[.!]?$|(?:es|sie|er|man|wir|dies|il|elle|on|se|ce|cela)\\s)(?:(?:est-ce )?(?:que |qu['’]))?(?:(?:(?:der|die|das|eine?|jede[rs]?|alle|unsere?|les?|la|une?|chaque|tous les|notre|nos|mes|el|los|las|cada|todos los|nuestr[oa]s?|os?|as?|uma?|noss[oa]) )?|l['’])[\\p{L}-]+(?: [\\p{L}-]+)?? (?:${aux})(?: (?:auch|aussi|también|também))?(?: (?:permettre (?:de|d['’]|aux? [\\p{L}]+ de)|permitir(?: (?:al?|aos?) [\\p{L}]+)?|poder|pouvoir))?\\s+(?!(?:das|dies|es|man|wir|ich|nicht|kein|être|pas|ser|no|não|nur)(?:\\P{L}|$))`,
+    `^(?!.*\\s(?:werden|sein|être|ser|ist|sind|gehen|stehen|kommen|erscheinen|gelten|kosten|bleiben)(?: können)?[.!]?$|(?:es|sie|er|man|wir|dies|il|elle|on|se|ce|cela)\\s)(?:(?:est-ce )?(?:que |qu['’]))?(?:(?:(?:der|die|das|eine?|jede[rs]?|alle|unsere?|les?|la|une?|chaque|tous les|notre|nos|mes|el|los|las|cada|todos los|nuestr[oa]s?|os?|as?|uma?|noss[oa]) )?|l['’])[\\p{L}-]+(?: [\\p{L}-]+)?? (?:${aux})(?: (?:auch|aussi|también|também))?(?: (?:permettre (?:de|d['’]|aux? [\\p{L}]+ de)|permitir(?: (?:al?|aos?) [\\p{L}]+)?|poder|pouvoir))?\\s+(?!(?:das|dies|es|man|wir|ich|nicht|kein|être|pas|ser|no|não|nur|${ofThings})(?:\\P{L}|$))`,
     'iu',
   ),
   /^(?:we|I)(?: would like|['’]d like| want) (?:(?:our|the|all) )?(?:\p{L}+ ){1,2}?to (?:be able to )?/iu,

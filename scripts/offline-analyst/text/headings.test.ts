@@ -66,3 +66,14 @@ test('a footer above page numbers heads nothing, on few pages and at its first o
   const headings = read('', numberLines(text)).statements.map(({ heading }) => heading)
   expect(headings).toEqual(['Design constraints', 'Functions', 'Functions'])
 })
+
+test('a sentence that ends with a number is no heading, and the number of a phase is one', () => {
+  for (const sentence of ['Members log in with Microsoft 365.', 'Show at most 20.'])
+    expect(kindsIn(`Booking tool for boats\n${sentence}\nMembers book boats.`).slice(1)).toEqual([
+      '2 function',
+      '3 function',
+    ])
+  expect(kindsIn('Booking tool for boats\nPhase 1.\nMembers book boats and pay by card.').slice(1)).toEqual([
+    '3 function',
+  ])
+})

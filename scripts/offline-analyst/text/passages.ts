@@ -206,10 +206,14 @@ const labelledList = /^[^:,]{2,60}: [^,]{1,60}, \S/
 const nounBefore =
   /^\p{L}+ (?:management|tracking|administration|planning|processing|handling|system|tool|platform|portal|app|and|und|et|y)(?!\p{L})/iu
 
+/** A title with its number: "Phase 2.", unlike "Members log in with Microsoft 365." */
+const numberedTitle = /^(?:\S+ ){1,2}(?:\d+\.)*\d{1,2}\.$/
+
 function isHeading(mark: Mark, next: Mark | undefined, width: number, isFirst: boolean): boolean {
   const { text, bullet, row, title } = mark
   if (row || (bullet && !title) || verdictIn(text)) return false
-  if (text.length > maxHeading.characters || ended.test(text.replace(/\d\.$/, '')) || /[,;]$/.test(text)) return false
+  if (text.length > maxHeading.characters || (ended.test(text) && !numberedTitle.test(text)) || /[,;]$/.test(text))
+    return false
   if (title) return !leading.test(text) || mark.depth > 0
   // "Later: photos, a map" says all of it, in one line.
   if (!mark.number && labelledList.test(text)) return false

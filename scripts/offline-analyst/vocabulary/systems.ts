@@ -32,7 +32,10 @@ export const systems: Record<string, string> = {
   Spotify: 'spotify',
   Strava: 'strava',
   'Google Calendar': 'google calendar',
-  'Outlook Calendar': 'outlook calendar, outlook, office 365, microsoft 365',
+  'Outlook Calendar':
+    'outlook calendar, outlook kalender, (calendar|kalender|calendrier|calendario|agenda|date|appointment|termine|termin|meeting|booking|shift) _ outlook',
+  Outlook: 'outlook',
+  'Microsoft 365': 'office 365, microsoft 365, m365',
   'Apple Health': 'apple health, healthkit',
   'Google Fit': 'google fit, health connect',
   Fitbit: 'fitbit',
@@ -121,7 +124,7 @@ export const enterpriseSystems: ReadonlySet<string> = new Set([
 
 /** Services with a public, documented interface, about which nobody needs to ask. */
 export const publicServices: ReadonlySet<string> = new Set(
-  'Mailchimp,HubSpot,Slack,Microsoft Teams,Zapier,Zoom,Zendesk,Intercom,Calendly,DocuSign,Jira,GitHub,Dropbox,Google Drive,Google Sheets,OneDrive,SharePoint,Confluence,Trello,Telegram,WhatsApp,Instagram,Facebook,YouTube,TikTok,Twitter,LinkedIn,Spotify,Strava,Google Calendar,Outlook Calendar,Apple Health,Google Fit,Fitbit,Garmin,Google Analytics,Webhooks,Google Classroom,Twilio,Shopify,Magento,eBay,Plaid,Pipedrive,Zoho CRM,Lexware,sevDesk,FreshBooks,Holded,Fatture in Cloud,Pennylane'.split(
+  'Mailchimp,HubSpot,Slack,Microsoft Teams,Zapier,Zoom,Zendesk,Intercom,Calendly,DocuSign,Jira,GitHub,Dropbox,Google Drive,Google Sheets,OneDrive,SharePoint,Confluence,Trello,Telegram,WhatsApp,Instagram,Facebook,YouTube,TikTok,Twitter,LinkedIn,Spotify,Strava,Google Calendar,Outlook Calendar,Outlook,Microsoft 365,Apple Health,Google Fit,Fitbit,Garmin,Google Analytics,Webhooks,Google Classroom,Twilio,Shopify,Magento,eBay,Plaid,Pipedrive,Zoho CRM,Lexware,sevDesk,FreshBooks,Holded,Fatture in Cloud,Pennylane'.split(
     ',',
   ),
 )

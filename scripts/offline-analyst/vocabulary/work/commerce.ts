@@ -55,7 +55,7 @@ export const commerce: WorkByName = {
     name: 'Cart and checkout',
     hours: 22,
     terms: {
-      en: 'shopping cart, cart, carts, basket, shopping basket, checkout, check out process, add to cart, place an order, place order, place orders, places an order, order online, guest checkout, buy online, buy now, online ordering, order food, order placement, order _ online, buy _ online, order _ for pickup, shipping, shipping cost, shipping costs, delivery cost, shipping methods, shipping options, delivery options, delivery fee, delivery zones, shipping rates, delivery address, shipping address, pickup in store, click and collect, delivery slot, delivery slots, delivery time slot, sales tax, vat, tax calculation, taxes, tax rates, taxjar, checkout as guest, without registration, without an account, abandoned cart, abandoned carts, cart recovery',
+      en: 'shopping cart, cart, carts, basket, shopping basket, checkout, check out process, add to cart, place an order, place order, place orders, places an order, order online, guest checkout, buy online, buy now, online ordering, order food, order placement, order _ online, buy _ online, order _ for pickup, shipping, shipping cost, shipping costs, delivery cost, shipping methods, shipping options, delivery options, delivery fee, delivery zones, shipping rates, delivery address, shipping address, pickup in store, click and collect, delivery slot, delivery slots, delivery time slot, checkout as guest, without registration, without an account, abandoned cart, abandoned carts, cart recovery',
       de: 'warenkorb*, kasse, bestellvorgang, online bestellen, bestellung aufgeben, *versand*, lieferung, lieferadresse*, versandkosten',
       fr: "panier, passer commande, tunnel d'achat, commander en ligne, livraison, frais de port, expedition",
       es: 'carrito, carrito de compras, carrito de la compra, realizar pedido, proceso de compra, finalizar compra, envio, envios, gastos de envio, direccion de entrega, entrega a domicilio',
@@ -65,6 +65,14 @@ export const commerce: WorkByName = {
       other: 'carrelli, carrello, winkelwagen*, winkelmand*',
       zh: '购物车, 下单, 结算, 提交订单, 配送, 物流, 收货地址, 运费',
     },
+  },
+  taxes: {
+    name: 'Taxes',
+    hours: 8,
+    terms: {
+      en: 'sales tax, tax calculation, tax rate, tax rates, vat rate, vat rates, vat calculation, (calculate|calculates) (vat|tax|taxes), taxjar',
+    },
+    weak: 'vat, taxes',
   },
   orders: {
     name: 'Orders',

@@ -26,7 +26,7 @@ export const technical: WorkByName = {
     name: 'Offline mode',
     hours: 18,
     terms: {
-      en: 'offline, offline mode, offline capable, works offline, work offline, offline access, offline sync, without internet, no internet connection, synchronize when online, sync when online, local storage sync, low connectivity, poor connectivity, network interruptions, temporary caching, resynchronization, intermittent connection, standalone application, offline first, without (a|any) connection, without (signal|reception|coverage), no (signal|reception|coverage|network), (wifi|wi-fi|network|internet|connection) (outage|outages|loss), (outage|outages|loss) of (wifi|the network|the connection)',
+      en: 'offline, offline mode, offline capable, works offline, work offline, offline access, offline sync, without internet, no internet connection, synchronize when online, sync when online, local storage sync, low connectivity, poor connectivity, network interruptions, temporary caching, resynchronization, intermittent connection, standalone application, offline first, without (a|any) connection, without (a|any) (network|internet|mobile|data) connection, without (network|mobile) (connection|access|coverage|reception|signal), without (signal|reception|coverage), no (signal|reception|coverage|network), (wifi|wi-fi|network|internet|connection) (outage|outages|loss), (outage|outages|loss) of (wifi|the network|the connection)',
       de: 'offline*, ohne (netz|empfang|verbindung|internet*), (wlan|netz) ausfall*, *funkloch*, netzausfall*',
       fr: 'hors (ligne|connexion|reseau), mode deconnecte, coupure* (reseau|de connexion|wifi), sans (connexion|reseau|internet)',
       es: 'sin (conexion|cobertura|internet), modo offline, fuera de linea',
