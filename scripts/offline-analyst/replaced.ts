@@ -4,9 +4,10 @@ import { sum } from '#domain/hours/apportion'
 import { expectedHours } from '#domain/hours/range'
 import { titleOf } from '#domain/hours/task-titles'
 import { matchLines } from '#domain/revision/match-lines'
-import { shareIn, similarity } from '#domain/revision/similar-lines'
+import { renumber, shareIn, similarity } from '#domain/revision/similar-lines'
 import { wordingsOf } from '#domain/revision/wordings'
 import { changedWords } from '#domain/text/changed-words'
+import { capitalize } from '#domain/text/format'
 import { sentencesOf } from '#domain/text/sentences'
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import type { Asked, ReplacedLine } from './prompt'
@@ -101,7 +102,7 @@ function groupReplaced(replaced: readonly ReplacedLine[], textOf: ReadonlyMap<nu
     const { lines = [], after = '' } = groups.get(key) ?? {}
     groups.set(key, { ...earlier, lines: [...lines, line], after: `${after} ${textOf.get(line) ?? ''}`.trim() })
   }
-  return [...groups.values()]
+  return [...groups.values()].map((group) => ({ ...group, before: renumber(group.before, group.after) }))
 }
 
 /** Minimum share of the name of a task that is in the sentence which it comes from. */
@@ -122,7 +123,7 @@ function divide(changed: Reworded): { reworded: Reworded[]; added: Line[] } {
     const clauses = furtherClauses(left)
     const after = clauses.reduce((text, { joint, clause }) => text.replace(joint + clause, ''), changed.after)
     const id = changed.lines[0]!
-    return { reworded: [{ ...left, after }], added: clauses.map(({ clause }) => ({ id, text: asSentence(clause) })) }
+    return { reworded: [{ ...left, after }], added: clauses.map(({ clause }) => ({ id, text: asItem(clause) })) }
   }
   const match = matchLines(old, current)
   const sentenceOf = (task: ReplacedTask): number | undefined => {
@@ -202,32 +203,46 @@ function isLost(title: string, current: ReadonlySet<string>): boolean {
   return words.length > 0 && words.filter(({ root }) => !current.has(root)).length >= lost.share * words.length
 }
 
-/** Starts of a further clause. */
-const joints = /([,;]? (?:and|und|et|y) (?:(?:also|then|auch|dann|aussi|también) )?)/i
+const article = '(?:an?|ein(?:e[mnr]?)?|une?|una|een|uma?) '
+/** Starts of a further clause, or of a thing in a list. */
+const joints = new RegExp(
+  `([,;]? (?:and|und|et|y|as well as|sowie|ainsi que|en(?= een )|e(?= um?a? )) (?:(?:also|then|auch|dann|aussi|también) )?|, (?=${article}))`,
+  'i',
+)
+const isThing = new RegExp(`^${article}`, 'i')
 
-/** Minimum words of a clause that asks for something of its own, and maximum words before its verb. */
-const ownClause = { words: 5, before: 3 }
+/** Minimum words of a clause with a verb, or of a thing without article, and maximum words before the verb. */
+const ownClause = { words: 5, thing: 3, before: 3 }
 
 /** A verb and what it is done to, or what is done: "puts the patient back", "a warning is shown". */
 const predicate =
   /^\p{Ll}{2,}s (?:the|an?|its|their|it|them|each|every|all) |\s(?:is|are|be|wird|werden|est|sont|es|son) \p{L}/u
 
-/** Returns the clauses with a verb that a sentence says for the first time: "…, and puts the patient back in the queue". */
+/**
+ * Returns the clauses with a verb that a sentence says for the first time, "…, and puts the patient back in the queue", and
+ * the things that are another kind of work: "… and a map of open jobs".
+ */
 function furtherClauses({ before, after }: Pick<Reworded, 'before' | 'after'>): { joint: string; clause: string }[] {
   const said = new Set(wordsOf(before).map(({ root }) => root))
+  const known = namedIn(before)
   const [, ...pieces] = ` ${wordsApart(before, after).added}`.split(joints)
   return pieces.flatMap((joint, at) => {
     const clause = at % 2 === 0 ? (pieces[at + 1] ?? '').replace(/[\s,;.]+$/, '') : ''
     const words = wordsOf(clause).filter(({ raw }) => raw !== '')
     const isVerb = ({ raw, root }: Word) => !said.has(root) && deedOf(raw.replace(/^re(?=open|send|start|try)/, ''))
-    const isOwn = predicate.test(clause) || words.slice(0, ownClause.before + 1).some(isVerb)
-    return isOwn && words.length >= ownClause.words ? [{ joint, clause }] : []
+    const isDone = predicate.test(clause) || words.slice(0, ownClause.before + 1).some(isVerb)
+    const isOther =
+      (words.length >= ownClause.thing || isThing.test(clause)) && [...namedIn(clause)].some((name) => !known.has(name))
+    return (isDone && words.length >= ownClause.words) || isOther ? [{ joint, clause }] : []
   })
 }
 
-/** Returns a clause with the product as its subject if it has none: "puts the patient back". */
-const asSentence = (clause: string) =>
-  /^\p{Ll}{2,}s (?:the|an?|its|their|it|them|each|every|all) /u.test(clause) ? `The system ${clause}` : clause
+/**
+ * Returns a clause as an item, which is read beside whatever lines, with the product as its subject if it has none: "puts
+ * the patient back".
+ */
+const asItem = (clause: string) =>
+  `- ${/^\p{Ll}{2,}s (?:the|an?|its|their|it|them|each|every|all) /u.test(clause) ? `The system ${clause}` : capitalize(clause)}`
 
 /** Returns the work that a line asks for, whatever was asked for in its place. */
 function componentsFor(line: Line, { title, workType }: Asked): AnalysisOutput['components'] {
