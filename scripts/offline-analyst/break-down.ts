@@ -8,7 +8,7 @@ import type { Asked, ShownAnswer, ShownTask } from './prompt'
 import { effectsOf, tasksOf } from './questions/ask'
 import { changeBy } from './questions/effects'
 import { listOf } from './questions/form'
-import { wishesIn } from './questions/further-features'
+import { wishesIn, wishesInAnyForm } from './questions/further-features'
 import { questionsOn } from './questions/open-questions'
 import type { Effect, Movable } from './questions/question'
 import { risksOf } from './risks'
@@ -34,7 +34,8 @@ export function revisionOf(asked: Asked): BreakdownOutput {
   const corrected = isCorrected(asked) ? study(title, lines, { workType: asked.workType, of: asked.of }) : null
   const shown = tasks.map(movableOf)
   const given = answers.filter(({ answer, assumed }) => textOf(answer) !== textOf(assumed))
-  const questions = given.length > 0 ? questionsOn(studied, tasksOf(studied)).open : []
+  const questions =
+    given.length > 0 ? [...questionsOn(studied, tasksOf(studied)).open, ...wishesInAnyForm(studied, [])] : []
   const effects = [
     ...given.flatMap((given) => effectsOf(questions, given)),
     ...effectsOfCorrection(asked, studied),

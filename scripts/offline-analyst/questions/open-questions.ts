@@ -5,7 +5,7 @@ import { interfaces, kindsWithParts, partsToBuild } from './about-product'
 import { aboutWishes } from './about-wishes'
 import { approval, design, languages, oldData, otherSystems, tests } from './about-work'
 import type { OpenPoint } from './form'
-import { anythingElse, wishes } from './further-features'
+import { addedWishes, anythingElse, wishes } from './further-features'
 import { openValues } from './open-values'
 import type { Movable, Question } from './question'
 
@@ -64,5 +64,7 @@ const asksOnly = ({ reading, recognized }: Study, kind: 'appearance' | 'upkeep')
   reading.statements.every((statement, at) => !isAsking(statement) || recognized[kind][at])
 
 /** Returns the questions about what a later chunk or a revision adds. All others are asked about the whole text. */
-export const questionsOnPart = (study: Study, tasks: readonly Movable[]): Asked[] =>
-  [interfaces, wishes].flatMap((ask) => ask(study, tasks).map((question) => ({ ...question, kinds: [] })))
+export const questionsOnPart = (study: Study, tasks: readonly Movable[], isRevision: boolean): Asked[] =>
+  [interfaces, isRevision ? addedWishes : wishes].flatMap((ask) =>
+    ask(study, tasks).map((question) => ({ ...question, kinds: [] })),
+  )
