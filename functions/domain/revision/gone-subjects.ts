@@ -2,7 +2,7 @@ import type { Answer, Answers } from '#contract/answers'
 import type { ClarificationQuestion, Risk, Task } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { escapePattern } from '#domain/text/renamed-texts'
-import { wordsOf } from '#domain/text/words'
+import { stemsIn, wordsOf } from '#domain/text/words'
 import { type Layer, changeLayer } from './layers'
 
 interface Texts {
@@ -11,8 +11,8 @@ interface Texts {
   lines: readonly Line[]
 }
 
-/** Minimum share of the words of a subject that a line has if it names it, and minimum letters of these words. */
-const min = { share: 0.6, letters: 4 }
+/** Minimum share of the words of a subject that a line has if it names it. */
+const minShare = 0.6
 
 /** Names in a sentence: "How are data exchanged with DATEV?" */
 const names = /(?<=[\p{L}\p{N},:] )\p{Lu}[\p{L}\p{N}]{2,}/gu
@@ -25,7 +25,7 @@ export function withoutSubjects(layers: readonly Layer[], { gone, lines }: Texts
   const [before, now] = [gone, lines].map((all) => all.map(({ text }) => ` ${wordsOf(text)} `)) as [string[], string[]]
   const isGone = (subject: string) => {
     const best = Math.max(0, ...before.map((line) => shareOf(subject, line)))
-    return best >= min.share && now.every((line) => shareOf(subject, line) < best)
+    return best >= minShare && now.every((line) => shareOf(subject, line) < best)
   }
   const namesGone = (text: string) => {
     const has = (name: string) => (line: string) => line.includes(` ${name.toLowerCase()} `)
@@ -62,9 +62,7 @@ export function withoutSubjects(layers: readonly Layer[], { gone, lines }: Texts
 
 /** Returns the share of the words of a subject that a line has in any form. */
 function shareOf(subject: string, line: string): number {
-  const words = wordsOf(subject).split(' ')
-  const long = words.filter((word) => word.length >= min.letters)
-  const stems = (long.length > 0 ? long : words).map((word) => word.slice(0, Math.max(min.letters, word.length - 2)))
+  const stems = stemsIn(subject)
   return stems.filter((stem) => line.includes(` ${stem}`)).length / stems.length
 }
 

@@ -7,10 +7,12 @@ import { titleOf } from '#domain/hours/task-titles'
 import { selectChanged } from '#domain/revision/changed-lines'
 import { type Layer, allComponents, changeLayer, changeTasks, keyOf, keysOf } from '#domain/revision/layers'
 import type { Revisable } from '#domain/revision/returned-lines'
-import { shareIn } from '#domain/revision/similar-lines'
+import { shareIn, withoutMarker } from '#domain/revision/similar-lines'
 import { refOf, scopeKey } from '#domain/scope/scope'
+import { capitalize } from '#domain/text/format'
+import { withoutInlineMarkup } from '#domain/text/inline-markup'
 import { shorten } from '#domain/text/text'
-import { wordsOf } from '#domain/text/words'
+import { stemsIn, wordsOf } from '#domain/text/words'
 import { analyzeChanges } from './analyze'
 import type { AnalystInput } from './read-chunks'
 
@@ -36,7 +38,8 @@ interface Losing {
  * Has the analyst judge tasks again that lost some of their lines, by those that they still have: they get its name and
  * hours, but at most the share of their own that these lines are of all. Small tasks share a document's hours, and alone
  * each would seem larger. Where the analyst finds no such work in these lines, or names it alike, a task keeps its hours,
- * and the parts of its name that do not quote lost lines.
+ * and the parts of its name that do not quote lost lines. One that is named after lost lines alone takes the share of the
+ * others, and is named after what these say of the same.
  */
 export async function judgeAgain(layers: Layer[], { edited, ...input }: Input): Promise<Layer[]> {
   const losing = findLosing(input, edited)
@@ -50,9 +53,9 @@ export async function judgeAgain(layers: Layer[], { edited, ...input }: Input): 
       const key = keyOf(component, task)
       const lost = losing.get(key)
       if (!lost) return task
-      const left = nameLeft(task.name, lost, input)
-      const kept = { name: known.has(keyOf(component, { ...task, name: left })) ? task.name : left, share: 1 }
-      const { name, share } = judged.get(key) ?? kept
+      const kept = nameLeft(lost, input) ?? restate(lost, input)
+      const isKnown = known.has(keyOf(component, { ...task, name: kept.name }))
+      const { name, share } = judged.get(key) ?? (isKnown ? { name: task.name, share: 1 } : kept)
       if (share === 0) return null
       const [optimistic, likely, pessimistic] = [task.optimistic * share, task.likely * share, task.pessimistic * share]
       return { ...task, name, optimistic, likely, pessimistic }
@@ -109,24 +112,47 @@ async function judgeLeft(layers: readonly Layer[], tasks: ReadonlyMap<string, Lo
 /** Minimum share of the name of a found task that a joined name has. */
 const minNamed = 0.6
 
-/** Returns the parts of a joined name, "Pay by card; Show maps", without those that say more of lost lines than of the others. */
-function nameLeft(name: string, { gone, left }: Losing, { before, lines }: Pick<Input, 'before' | 'lines'>): string {
-  const title = titleOf({ name })
-  const textOf = (all: readonly Line[], ids: readonly (number | undefined)[]) =>
-    all.flatMap(({ id, text }) => (ids.includes(id) ? wordsOf(text) : [])).join(' ')
-  const [lost, stated] = [textOf(before, gone), textOf(lines, left)]
-  const parts = title.split('; ').filter((part) => {
-    const stems = wordsOf(part)
-      .split(' ')
-      .map((word) => word.slice(0, Math.max(minStem, word.length - 2)))
-    const countIn = (text: string) => stems.filter((stem) => text.includes(stem)).length
-    return countIn(lost) <= countIn(stated)
-  })
-  return parts.length > 0 ? parts.join('; ') + name.slice(title.length) : name
+type Texts = Pick<Input, 'before' | 'lines'>
+interface Kept {
+  name: string
+  share: number
 }
 
-/** Minimum characters by which words in different forms are the same. */
-const minStem = 4
+/**
+ * Returns the parts of a joined name, "Pay by card; Show maps", without those that say more of lost lines than of the
+ * others, or null without any.
+ */
+function nameLeft({ task: { name }, gone, left }: Losing, { before, lines }: Texts): Kept | null {
+  const title = titleOf({ name })
+  const [lost, stated] = [wordsIn(before, gone), wordsIn(lines, left)]
+  const parts = title.split('; ').filter((part) => countStems(part, lost) <= countStems(part, stated))
+  return parts.length > 0 ? { name: parts.join('; ') + name.slice(title.length), share: 1 } : null
+}
+
+/** Names a task after the piece of its lines that has most words in common with it and its component. */
+function restate({ component, task, left, canJudge }: Losing, { lines }: Texts): Kept {
+  const { name, sources } = task
+  const title = titleOf(task)
+  const common = (piece: string) => countStems(`${component} ${title}`, wordsOf(piece))
+  const [best = ''] = lines
+    .filter(({ id }) => left.includes(id))
+    .flatMap(({ text }) => withoutMarker(withoutInlineMarkup(text)).split(pieceEnd))
+    .map((piece) => piece.trim())
+    .filter((piece) => piece.includes(' ') && common(piece) > 0)
+    .toSorted((one, other) => common(other) - common(one))
+  if (best === '') return { name, share: 1 }
+  const restated = shorten(capitalize(best), maxAnalystLengths.task - (name.length - title.length))
+  return { name: restated + name.slice(title.length), share: canJudge ? left.length / sources.length : 1 }
+}
+
+/** Marks between the pieces of a line, and its end. */
+const pieceEnd = /[;|]|[.!?](?= |$)/
+
+const wordsIn = (all: readonly Line[], ids: readonly (number | undefined)[]) =>
+  all.flatMap(({ id, text }) => (ids.includes(id) ? wordsOf(text) : [])).join(' ')
+
+/** Counts the words of a text that other words have in any form. */
+const countStems = (text: string, words: string) => stemsIn(text).filter((stem) => words.includes(stem)).length
 
 /**
  * Finds the tasks that lost a line and have others, by their keys. The rest says too little about the hours of one with as
