@@ -4,28 +4,20 @@ import { sum } from '#domain/hours/apportion'
 import { expectedHours } from '#domain/hours/range'
 import { titleOf } from '#domain/hours/task-titles'
 import { matchLines } from '#domain/revision/match-lines'
-import { renumber, shareIn, similarity } from '#domain/revision/similar-lines'
+import { renumber, shareIn } from '#domain/revision/similar-lines'
 import { wordingsOf } from '#domain/revision/wordings'
-import { changedWords } from '#domain/text/changed-words'
 import { capitalize } from '#domain/text/format'
 import { sentencesOf } from '#domain/text/sentences'
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
+import { growth, namedApart, namedIn, wordsApart } from './growth'
 import type { Asked, ReplacedLine } from './prompt'
 import { isAsking } from './reading/statement'
 import { deedOf } from './sizing/command'
-import { namesIn } from './sizing/connections'
-import { formats, usualFor } from './sizing/items'
+import { usualFor } from './sizing/items'
 import { foundation } from './sizing/plan'
-import { contentsIn, study } from './study'
+import { study } from './study'
 import { listIn } from './text/items'
 import { type Word, wordsOf } from './text/words'
-import { type MeaningKind, lexicon } from './vocabulary/lexicon'
-
-/** Bounds of the change of the matter of a line, as a factor. */
-const scale = { min: 0.25, max: 2 }
-
-/** Share of that change by which its tasks change: alone, a line says less about what it takes than in its text. */
-const effect = 0.5
 
 type ReplacedTask = ReplacedLine['tasks'][number]
 
@@ -53,10 +45,16 @@ export function recordAgain(asked: Asked): Again {
   const { title, lines, replaced } = asked
   if (replaced.length === 0) return { components: [], lines: new Set(), added: [] }
   const textOf = new Map(lines.map(({ id, text }) => [id, text]))
-  const { reading } = study(title, lines, { of: 2, about: 'software' })
-  const asking = new Set(reading.statements.filter(isAsking).flatMap((statement) => statement.lines))
+  const asksNow = askingIn(title, lines)
+  const earlier = new Map(replaced.map(({ line, before }) => [line, before]))
+  const askedBefore = askingIn(
+    title,
+    lines.map(({ id, text }) => ({ id, text: earlier.get(id) ?? text })),
+  )
+  // Beside few lines, either wording may say too little.
+  const isAsked = (line: number) => asksNow.has(line) || !askedBefore.has(line)
   const changed = groupReplaced(
-    replaced.filter(({ line, tasks }) => asking.has(line) && tasks.length > 0),
+    replaced.filter(({ line, tasks }) => isAsked(line) && tasks.length > 0),
     textOf,
   )
   const sentences = changed.map(divide)
@@ -92,6 +90,11 @@ export function recordAgain(asked: Asked): Again {
       ...others,
     ],
   }
+}
+
+function askingIn(title: string, lines: readonly Line[]): ReadonlySet<number> {
+  const { reading } = study(title, lines, { of: 2, about: 'software' })
+  return new Set(reading.statements.filter(isAsking).flatMap((statement) => statement.lines))
 }
 
 /** Gathers the lines into which one was split: they have the same earlier text and tasks. */
@@ -276,74 +279,6 @@ function scaleTo(hours: number, components: AnalysisOutput['components']): Analy
 /** True for work of the whole product, which cites the line that names it. */
 const isOfWhole = ({ component, name }: ReplacedTask) => component === foundation.name || usualFor(name) !== undefined
 
-/** Returns the systems and kinds of work that one of two wordings of a line names alone. */
-function namedApart(before: string, after: string): Record<'gone' | 'further', string[]> {
-  const [old, current] = [namedIn(before), namedIn(after)]
-  return {
-    gone: [...old].filter((name) => !current.has(name)),
-    further: [...current].filter((name) => !old.has(name)),
-  }
-}
-
-/** Compares two wordings without what ends them, so that further words at the end replace none. */
-const wordsApart = (before: string, after: string) =>
-  changedWords(before.replace(sentenceEnd, ''), after.replace(sentenceEnd, ''))
-const sentenceEnd = /[.,;:!?]$/
-
-const naming = new Set<MeaningKind>(['system', 'technology', 'work'])
-
-function namedIn(text: string): Set<string> {
-  const words = wordsOf(text)
-  return new Set([
-    ...lexicon.find(words).flatMap(({ owner }) => (naming.has(owner.kind) ? [owner.name] : [])),
-    ...words.flatMap(({ raw }) => (formats.has(raw) ? [raw] : [])),
-    ...namesIn(text),
-  ])
-}
-
 function rangeOf([optimistic, likely, pessimistic]: [number, number, number], factor: number) {
   return { optimistic: optimistic * factor, likely: likely * factor, pessimistic: pessimistic * factor }
-}
-
-/** Change of the matter of a line, as a share, below which other words ask for the same. */
-const minGrowth = 0.05
-
-/** Minimum similarity of wordings that ask for the same, such as one sentence that becomes two. */
-const minSame = 0.9
-
-/** Returns how much more work a changed line asks for, as a factor. Further and other words alone ask for no less. */
-function growth(
-  title: string,
-  { before, after }: Pick<Reworded, 'before' | 'after'>,
-  { gone, further }: ReturnType<typeof namedApart>,
-): number {
-  const [old, current] = [contentsIn(title, [before]), contentsIn(title, [after])]
-  const { removed, added } = wordsApart(before, after)
-  const isSame = gone.length + further.length === 0 && similarity(before, after) >= minSame
-  if (old.size === 0 || current.size === 0 || isSame || isRespelled(removed, added)) return 1
-  const lost = countMissing(before, after)
-  const isLess = lost > 0 && (gone.length > 0 || lost > countMissing(after, before))
-  // In a longer line, ambiguous words name no work any more.
-  const kept = isLess ? [] : [...old].filter(([unit]) => unit.startsWith('work ') && !current.has(unit))
-  const factor = hoursIn([...current, ...kept]) / hoursIn(old)
-  const [min, max] = [isLess ? scale.min : 1, added === '' ? 1 : scale.max]
-  return Math.abs(factor - 1) < minGrowth ? 1 : 1 + effect * (Math.min(max, Math.max(min, factor)) - 1)
-}
-
-const hoursIn = (contents: Iterable<[string, { hours: number }]>) => sum([...contents].map(([, { hours }]) => hours))
-
-/** Counts the different words of a wording that another one lacks. */
-function countMissing(from: string, to: string): number {
-  const [old, current] = [from, to].map((text) => new Set(wordsOf(text).map(({ root }) => root)))
-  return [...old!].filter((root) => !current!.has(root)).length
-}
-
-/** Minimum similarity of two spellings of a word, such as "calender" and "calendar". */
-const minSpelling = 0.5
-
-/** True if each word has only other letters. */
-function isRespelled(removed: string, added: string): boolean {
-  const [old, current] = [removed.split(' '), added.split(' ')]
-  const isSame = (word: string, at: number) => word === current[at] || similarity(word, current[at]!) >= minSpelling
-  return old.length === current.length && old.every(isSame)
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { Breakdown } from '#contract/breakdown'
 import { buildHoursIn, buildHoursOf } from '#domain/hours/workload'
 import { numberLines } from '#domain/text/requirement-lines'
+import { askedIn } from '#scripts/offline-analyst/prompt'
+import { recordAgain } from '#scripts/offline-analyst/replaced'
 import { portal, revised, tasksOf } from './revision.fixture'
 
 test.each([
@@ -126,6 +128,20 @@ test('a clause in place of another one keeps its task, by the new words', async 
   const { before, after } = await tasksOf(portal(sms!).join('\n'), portal(mail!).join('\n'))
   const names = before.map(({ name }) => name.replace('by SMS', 'by e-mail'))
   expect(after.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+})
+
+test('a row of a table that says too little beside few lines, in both wordings, keeps its task', () => {
+  const row = (minutes: number) => `| \`durationWarning\` | ${minutes} min | student, origin staff, current staff |`
+  const hours: [number, number, number] = [1, 3, 8]
+  const task = { component: 'Escalations', name: 'Warn and alert', role: 'Back-end developer', hours, lines: 2 }
+  const lines = ['## 3 Escalations', row(15), '### End-to-End (E2E) Testing', '- Admins print a list of passes.']
+  const { components, lines: recorded } = recordAgain({
+    ...askedIn('<title-0123456789abcdef>\n</title-0123456789abcdef>'),
+    lines: numberLines(lines.join('\n')),
+    replaced: [{ line: 2, before: row(10), tasks: [task] }],
+  })
+  expect([...recorded]).toEqual([2])
+  expect(components).toMatchObject([{ name: 'Escalations', tasks: [{ name: task.name, likely: 3, sources: ['2'] }] }])
 })
 
 test('search in whole texts takes longer than by title', async () => {
