@@ -178,7 +178,9 @@ function withoutLost(changed: Reworded): Reworded {
   const gone = placed.filter(
     ({ isGone, start, end }) => isGone && staying.every((it) => it.end <= start || it.start >= end),
   )
-  if (gone.length === 0 || staying.length === 0) return changed
+  const going = new Set(gone.map(({ task }) => task))
+  const others = tasks.filter((task) => !going.has(task) && !isOfWhole(task) && titleOf(task) !== task.component)
+  if (going.size === 0 || others.length === 0) return changed
   const ends = [0, ...placed.map(({ end }) => end)]
   const rest = [...new Map(gone.map((it) => [it.start, it])).values()]
     .toSorted((one, other) => other.start - one.start)
@@ -191,9 +193,9 @@ function withoutLost(changed: Reworded): Reworded {
   const [, ...further] = ` ${wordsApart(rest, after).added}`.split(joints)
   const isReplaced = further.some((text, at) => at % 2 === 1 && text.trim().split(' ').length >= lost.words)
   if (isReplaced && furtherClauses(left).length === 0) return changed
-  const components = new Set(staying.map(({ task }) => task.component))
+  const components = new Set(others.map(({ component }) => component))
   const isWithout = (task: ReplacedTask) =>
-    gone.some((it) => it.task === task) ||
+    going.has(task) ||
     (task.lines === 1 && gone.some((it) => it.task.component === task.component) && !components.has(task.component))
   return { ...left, tasks: tasks.filter((task) => !isWithout(task)) }
 }

@@ -112,6 +112,11 @@ test.each([
   ['Staff enter bookings, and customers get a reminder by SMS.', 'Customers get a reminder by SMS.', 'Staff'],
   ['The owner sees a report of income, and can export it to Excel.', 'The owner sees a report of income.', 'Excel'],
   ['The owner sees a report of income, and can export it to Excel.', 'The owner sees a report of costs.', 'Export'],
+  [
+    'The system creates an invoice from a job with hours, materials and barcodes.',
+    'The system creates an invoice from a job with hours.',
+    'barcodes',
+  ],
   ['Kunden buchen Termine, und das Büro verschickt Rechnungen.', 'Kunden buchen Termine.', 'Rechnungen'],
   ['Los clientes reservan una mesa, y el dueño ve un informe.', 'Los clientes reservan una mesa.', 'informe'],
 ])('a clause that a line no longer has takes its tasks along: %s → %s', async (line, edited, word) => {
