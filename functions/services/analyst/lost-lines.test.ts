@@ -132,3 +132,20 @@ test('a layer stays if the analyst finds work of its role in the other lines, un
     zoom,
   ])
 })
+
+test('all layers of a task take the share of its lines if the analyst finds very little in the others', async () => {
+  const layersOf = (name: string) => [`${name}: screens`, `${name}: back end`].map((name) => ({ ...both, name }))
+  const [screens, backEnd] = layersOf(both.name) as [Task, Task]
+  const little = finding([foundIn('Maps', found('Users move the map by buttons', 0.5, ['1']))])
+  const layers = layersWith(screens, { ...backEnd, role: 'Back-end developer' })
+  const left = tasksIn((await removeLine(undefined, little, layers)).revised).filter(({ name }) => /move/.test(name))
+  expect(left.map(({ name }) => name)).toEqual(layersOf('Users move the map by buttons').map(({ name }) => name))
+  expect(left.map(expectedHours)).toEqual([both, both].map((task) => expectedHours(task) / 2))
+})
+
+test('a task that is named after a lost line takes less without it, also if other tasks cite that line alone', async () => {
+  const layers = layersWith(both, aTask({ name: 'Legend', role, sources: [2] }))
+  const [left] = tasksIn((await removeLine(undefined, offline, layers)).revised)
+  expect(left!.name).not.toContain('different maps')
+  expect(expectedHours(left!)).toBeLessThanOrEqual(expectedHours(both) / 2)
+})

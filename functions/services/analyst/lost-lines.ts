@@ -21,13 +21,16 @@ interface Input extends AnalystInput, Revisable {
   edited?: ReadonlySet<string> | undefined
 }
 
-interface Losing {
+interface Lost {
   component: string
   task: Task
   /** Lines that it still has. */
   left: (number | undefined)[]
   /** Earlier numbers of lines that it lost. */
   gone: number[]
+}
+
+interface Losing extends Lost {
   /** False if its lines say too little about its hours. */
   canJudge: boolean
   /** Same for the layers of a piece of work: "Import: screens" and "Import: back end". */
@@ -55,7 +58,8 @@ export async function judgeAgain(layers: Layer[], { edited, ...input }: Input): 
       if (!lost) return task
       const kept = nameLeft(lost, input) ?? restate(lost, input)
       const isKnown = known.has(keyOf(component, { ...task, name: kept.name }))
-      const { name, share } = judged.get(key) ?? (isKnown ? { name: task.name, share: 1 } : kept)
+      const found = judged.get(key)
+      const { name, share } = { ...(isKnown ? { name: task.name, share: 1 } : kept), ...found }
       if (share === 0) return null
       const [optimistic, likely, pessimistic] = [task.optimistic * share, task.likely * share, task.pessimistic * share]
       return { ...task, name, optimistic, likely, pessimistic }
@@ -66,11 +70,11 @@ export async function judgeAgain(layers: Layer[], { edited, ...input }: Input): 
 /**
  * Returns the names by which the analyst finds the work of tasks in the lines that they still have, in the same component
  * or by a part of their name, and its share of theirs. It is 0 for a layer that it finds in none of them, unlike other
- * layers of the same work.
+ * layers of the same work, and that of the lines if it finds very little of any layer: then other tasks say the rest.
  */
 async function judgeLeft(layers: readonly Layer[], tasks: ReadonlyMap<string, Losing>, input: Omit<Input, 'edited'>) {
   const losing = new Map([...tasks].filter(([, { canJudge }]) => canJudge))
-  if (losing.size === 0) return new Map<string, { name: string; share: number }>()
+  if (losing.size === 0) return new Map<string, Partial<Kept>>()
   const own = [...losing.values()].flatMap(({ left }) => left.filter((id) => id !== undefined))
   const components = layers.flatMap(({ breakdown }) => breakdown.components)
   const staying = changeTasks(components, (task, component) => (losing.has(keyOf(component, task)) ? null : task))
@@ -97,17 +101,29 @@ async function judgeLeft(layers: readonly Layer[], tasks: ReadonlyMap<string, Lo
     const own = found.filter((one) => isLeft(one) && isNamed(one))
     for (const one of own) found.splice(found.indexOf(one), 1)
     const name = shorten(own.map((one) => one.name).join('; '), maxAnalystLengths.task)
-    const share = Math.min(left.length / task.sources.length, sum(own.map(expectedHours)) / expectedHours(task))
+    const of = {
+      lines: left.length / task.sources.length,
+      hours: sum(own.map(expectedHours)),
+      all: expectedHours(task),
+    }
     const isAbsent = !all.some(isLeft)
-    return { key, work, name, share, isAbsent, isFound: name !== '' && name !== task.name }
+    return { key, work, name, of, isAbsent, isFound: name !== '' && name !== task.name }
   })
   const others = new Set(judged.flatMap(({ work, isFound }) => (isFound ? work : [])))
+  const isLittle = (work: string) => {
+    const layers = judged.filter((one) => one.work === work).map(({ of }) => of)
+    return sum(layers.map(({ hours }) => hours)) < minFound * sum(layers.map(({ all, lines }) => all * lines))
+  }
   return new Map(
-    judged.flatMap(({ key, work, isFound, isAbsent, name, share }) =>
-      isFound || (isAbsent && others.has(work)) ? [[key, { name, share }] as const] : [],
-    ),
+    judged.flatMap(({ key, work, isFound, isAbsent, name, of: { lines, hours, all } }): [string, Partial<Kept>][] => {
+      if (!isFound && !(isAbsent && others.has(work))) return []
+      return [[key, isLittle(work) ? { share: lines } : { name, share: Math.min(lines, hours / all) }]]
+    }),
   )
 }
+
+/** Minimum part of the share of its lines that the work of a task takes in them. */
+const minFound = 1 / 3
 
 /** Minimum share of the name of a found task that a joined name has. */
 const minNamed = 0.6
@@ -122,8 +138,9 @@ interface Kept {
  * Returns the parts of a joined name, "Pay by card; Show maps", without those that say more of lost lines than of the
  * others, or null without any.
  */
-function nameLeft({ task: { name }, gone, left }: Losing, { before, lines }: Texts): Kept | null {
+function nameLeft({ component, task: { name }, gone, left }: Lost, { before, lines }: Texts): Kept | null {
   const title = titleOf({ name })
+  if (title === component) return { name, share: 1 }
   const [lost, stated] = [wordsIn(before, gone), wordsIn(lines, left)]
   const parts = title.split('; ').filter((part) => countStems(part, lost) <= countStems(part, stated))
   return parts.length > 0 ? { name: parts.join('; ') + name.slice(title.length), share: 1 } : null
@@ -159,7 +176,7 @@ const countStems = (text: string, words: string) => stemsIn(text).filter((stem) 
  * many lines as a task can have, which may come from more, of a part of a large task, and of work for the whole product,
  * which cites lines that have tasks of their own.
  */
-function findLosing({ layers, match }: Input, edited?: ReadonlySet<string>): Map<string, Losing> {
+function findLosing({ layers, match, ...texts }: Input, edited?: ReadonlySet<string>): Map<string, Losing> {
   const losing = new Map<string, Losing>()
   const components = layers.flatMap(allComponents)
   const fewest = new Map<number, number>()
@@ -174,16 +191,10 @@ function findLosing({ layers, match }: Input, edited?: ReadonlySet<string>): Map
       if (isWhole || edited?.has(key)) continue
       const isPart = key !== scopeKey(refOf({ name }, task))
       const gone = sources.filter((id) => match.removed.includes(id))
-      const isDirect = gone.some((id) => fewest.get(id) === sources.length)
+      const lost = { component: name, task, left, gone }
+      const isDirect = gone.some((id) => fewest.get(id) === sources.length) || nameLeft(lost, texts)?.name !== task.name
       const canJudge = isDirect && !isPart && !answers && sources.length < maxTaskSources
-      losing.set(key, {
-        component: name,
-        task,
-        left,
-        gone,
-        canJudge,
-        work: JSON.stringify([name, titleOf(task), sources]),
-      })
+      losing.set(key, { ...lost, canJudge, work: JSON.stringify([name, titleOf(task), sources]) })
     }
   return losing
 }
