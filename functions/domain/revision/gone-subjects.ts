@@ -1,8 +1,7 @@
-import type { Answer, Answers } from '#contract/answers'
+import type { Answers } from '#contract/answers'
 import type { ClarificationQuestion, Risk, Task } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
-import { escapePattern } from '#domain/text/renamed-texts'
-import { stemsIn, wordsOf } from '#domain/text/words'
+import { shareOfWords, wordsOf } from '#domain/text/words'
 import { type Layer, changeLayer } from './layers'
 
 interface Texts {
@@ -24,13 +23,13 @@ const names = /(?<=[\p{L}\p{N},:] )\p{Lu}[\p{L}\p{N}]{2,}/gu
 export function withoutSubjects(layers: readonly Layer[], { gone, lines }: Texts): Layer[] {
   const [before, now] = [gone, lines].map((all) => all.map(({ text }) => ` ${wordsOf(text)} `)) as [string[], string[]]
   const isGone = (subject: string) => {
-    const best = Math.max(0, ...before.map((line) => shareOf(subject, line)))
-    return best >= minShare && now.every((line) => shareOf(subject, line) < best)
+    const best = Math.max(0, ...before.map((line) => shareOfWords(subject, line)))
+    return best >= minShare && now.every((line) => shareOfWords(subject, line) < best)
   }
   const namesGone = (text: string) => {
-    const has = (name: string) => (line: string) => line.includes(` ${name.toLowerCase()} `)
-    const all = [...text.matchAll(names)].map(([name]) => name)
-    return all.some((name) => before.some(has(name))) && !all.some((name) => now.some(has(name)))
+    const named = (text.match(names) ?? []).map((name) => ` ${name.toLowerCase()} `)
+    const isIn = (all: readonly string[]) => named.some((name) => all.some((line) => line.includes(name)))
+    return isIn(before) && !isIn(now)
   }
   const carryQuestion = (question: ClarificationQuestion) => {
     if (question.type === 'multiselect') return withoutOptions(question, isGone)
@@ -60,41 +59,31 @@ export function withoutSubjects(layers: readonly Layer[], { gone, lines }: Texts
   })
 }
 
-/** Returns the share of the words of a subject that a line has in any form. */
-function shareOf(subject: string, line: string): number {
-  const stems = stemsIn(subject)
-  return stems.filter((stem) => line.includes(` ${stem}`)).length / stems.length
-}
-
 function withoutOptions(question: ClarificationQuestion, isGone: (option: string) => boolean) {
-  const { options, effects, neutral } = question
-  const removed = options.filter(isGone)
-  const isLeft = (option: string) => !removed.includes(option)
-  if (removed.length === 0) return question
-  if (removed.length === options.length) return []
+  const { options, effects, neutral, impact } = question
+  const left = options.filter((option) => !isGone(option))
+  const isLeft = (option: string) => left.includes(option)
+  if (left.length === 0) return []
   return {
     ...question,
-    options: options.filter(isLeft),
-    impact: removed.reduce(withoutImpact, question.impact),
+    options: left,
+    impact: impact
+      .replace(listedEffect, (effect, option: string) => (isLeft(option) ? effect : ''))
+      .replace(': , ', ': '),
     ...(effects && { effects: { ...effects, moves: effects.moves.filter((_, at) => isLeft(options[at]!)) } }),
     neutral: Array.isArray(neutral) ? neutral.filter(isLeft) : neutral,
   }
 }
 
-/** Removes an option from the effects that a question lists: "about +2 hours for “A”, no change for “B”." */
-function withoutImpact(impact: string, option: string): string {
-  const effect = `(?:about|no change)[^“”]*“${escapePattern(option)}”`
-  return impact.replace(new RegExp(`${effect}, |(?:, )?${effect}`), '')
-}
+/** An effect of a list: "Optional features: about +2 hours for “A”, no change for “B”." */
+const listedEffect = /(?:, )?(?:about|no change)[^“”]*“([^”]*)”/g
 
 /** Returns the answers to questions that are asked, without options that these no longer have. */
-export function answersTo(questions: readonly ClarificationQuestion[], answers: Answers): Answers {
-  const left = (question: ClarificationQuestion, answer: Answer) =>
-    Array.isArray(answer) ? answer.filter((option) => question.options.includes(option)) : answer
-  return Object.fromEntries(
-    questions.flatMap((question) => {
-      const answer = answers[question.id]
-      return answer === undefined ? [] : [[question.id, left(question, answer)]]
+export const answersTo = (questions: readonly ClarificationQuestion[], answers: Answers): Answers =>
+  Object.fromEntries(
+    questions.flatMap(({ id, options }) => {
+      const answer = answers[id]
+      const left = Array.isArray(answer) ? answer.filter((option) => options.includes(option)) : answer
+      return left === undefined ? [] : [[id, left]]
     }),
   )
-}

@@ -85,7 +85,7 @@ function withOptions({ analysis, ...layer }: Layer, earlier: readonly Layer[]): 
     (asked) =>
       known.find(
         ({ id, question, options }) =>
-          id === asked.id && question === asked.question && asked.options.every((option) => options.includes(option)),
+          id === asked.id && question === asked.question && options.length >= asked.options.length,
       ) ?? asked,
   )
   return { ...layer, analysis: { ...analysis, questions } }

@@ -28,7 +28,7 @@ export const withoutMarker = (text: string) => text.replace(marker, '')
 
 /** Returns an earlier wording of a line with its new number. */
 export const renumber = (before: string, after: string) =>
-  after.slice(0, after.length - withoutMarker(after).length) + withoutMarker(before)
+  after.replace(withoutMarker(after), '') + withoutMarker(before)
 
 export const contentOf = (text: string) =>
   withoutMarker(text.normalize('NFKC').replace(/\s+/gu, ' ').trim()).replace(/[.;,]$/u, '')

@@ -12,7 +12,7 @@ import { refOf, scopeKey } from '#domain/scope/scope'
 import { capitalize } from '#domain/text/format'
 import { withoutInlineMarkup } from '#domain/text/inline-markup'
 import { shorten } from '#domain/text/text'
-import { stemsIn, wordsOf } from '#domain/text/words'
+import { shareOfWords, wordsOf } from '#domain/text/words'
 import { analyzeChanges } from './analyze'
 import type { AnalystInput } from './read-chunks'
 
@@ -101,23 +101,23 @@ async function judgeLeft(layers: readonly Layer[], tasks: ReadonlyMap<string, Lo
     const own = found.filter((one) => isLeft(one) && isNamed(one))
     for (const one of own) found.splice(found.indexOf(one), 1)
     const name = shorten(own.map((one) => one.name).join('; '), maxAnalystLengths.task)
-    const of = {
+    return {
+      key,
+      work,
+      name,
       lines: left.length / task.sources.length,
       hours: sum(own.map(expectedHours)),
       all: expectedHours(task),
+      isAbsent: !all.some(isLeft),
+      isFound: name !== '' && name !== task.name,
     }
-    const isAbsent = !all.some(isLeft)
-    return { key, work, name, of, isAbsent, isFound: name !== '' && name !== task.name }
   })
-  const others = new Set(judged.flatMap(({ work, isFound }) => (isFound ? work : [])))
-  const isLittle = (work: string) => {
-    const layers = judged.filter((one) => one.work === work).map(({ of }) => of)
-    return sum(layers.map(({ hours }) => hours)) < minFound * sum(layers.map(({ all, lines }) => all * lines))
-  }
   return new Map(
-    judged.flatMap(({ key, work, isFound, isAbsent, name, of: { lines, hours, all } }): [string, Partial<Kept>][] => {
-      if (!isFound && !(isAbsent && others.has(work))) return []
-      return [[key, isLittle(work) ? { share: lines } : { name, share: Math.min(lines, hours / all) }]]
+    judged.flatMap(({ key, work, name, lines, hours, all, isAbsent, isFound }): [string, Partial<Kept>][] => {
+      const layers = judged.filter((one) => one.work === work)
+      if (!isFound && !(isAbsent && layers.some((one) => one.isFound))) return []
+      const isLittle = sum(layers.map((one) => one.hours - minFound * one.lines * one.all)) < 0
+      return [[key, isLittle ? { share: lines } : { name, share: Math.min(lines, hours / all) }]]
     }),
   )
 }
@@ -142,7 +142,7 @@ function nameLeft({ component, task: { name }, gone, left }: Lost, { before, lin
   const title = titleOf({ name })
   if (title === component) return { name, share: 1 }
   const [lost, stated] = [wordsIn(before, gone), wordsIn(lines, left)]
-  const parts = title.split('; ').filter((part) => countStems(part, lost) <= countStems(part, stated))
+  const parts = title.split('; ').filter((part) => shareOfWords(part, lost) <= shareOfWords(part, stated))
   return parts.length > 0 ? { name: parts.join('; ') + name.slice(title.length), share: 1 } : null
 }
 
@@ -150,7 +150,7 @@ function nameLeft({ component, task: { name }, gone, left }: Lost, { before, lin
 function restate({ component, task, left, canJudge }: Losing, { lines }: Texts): Kept {
   const { name, sources } = task
   const title = titleOf(task)
-  const common = (piece: string) => countStems(`${component} ${title}`, wordsOf(piece))
+  const common = (piece: string) => shareOfWords(`${component} ${title}`, wordsOf(piece))
   const [best = ''] = lines
     .filter(({ id }) => left.includes(id))
     .flatMap(({ text }) => withoutMarker(withoutInlineMarkup(text)).split(pieceEnd))
@@ -158,8 +158,11 @@ function restate({ component, task, left, canJudge }: Losing, { lines }: Texts):
     .filter((piece) => piece.includes(' ') && common(piece) > 0)
     .toSorted((one, other) => common(other) - common(one))
   if (best === '') return { name, share: 1 }
-  const restated = shorten(capitalize(best), maxAnalystLengths.task - (name.length - title.length))
-  return { name: restated + name.slice(title.length), share: canJudge ? left.length / sources.length : 1 }
+  const part = name.slice(title.length)
+  return {
+    name: shorten(capitalize(best), maxAnalystLengths.task - part.length) + part,
+    share: canJudge ? left.length / sources.length : 1,
+  }
 }
 
 /** Marks between the pieces of a line, and its end. */
@@ -167,9 +170,6 @@ const pieceEnd = /[;|]|[.!?](?= |$)/
 
 const wordsIn = (all: readonly Line[], ids: readonly (number | undefined)[]) =>
   all.flatMap(({ id, text }) => (ids.includes(id) ? wordsOf(text) : [])).join(' ')
-
-/** Counts the words of a text that other words have in any form. */
-const countStems = (text: string, words: string) => stemsIn(text).filter((stem) => words.includes(stem)).length
 
 /**
  * Finds the tasks that lost a line and have others, by their keys. The rest says too little about the hours of one with as
