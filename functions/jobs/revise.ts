@@ -5,6 +5,7 @@ import type { Line } from '#contract/estimation'
 import type { Scope, ScopeChange } from '#contract/scope'
 import { differentConstraints, maskAnswers, maskConstraints } from '#domain/constraints/mask'
 import { maskLines } from '#domain/constraints/masked-lines'
+import { answersTo } from '#domain/revision/gone-subjects'
 import { keyOf } from '#domain/revision/layers'
 import { type LineMatch, countLines } from '#domain/revision/match-lines'
 import { matchRevision } from '#domain/revision/match-revision'
@@ -73,9 +74,10 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
   if (revised.made.breakdown.components.length === 0) throw refuse.nothingToBuild(analystFailures.nothing)
 
   const { questions } = revised.analysis
-  const isAsked = (id: string) => questions.some((question) => question.id === id)
-  const answers = Object.fromEntries(Object.entries({ ...back.answers, ...made.answers }).filter(([id]) => isAsked(id)))
-  const assumed = [...new Set([...made.assumed, ...back.assumed])].filter(isAsked)
+  const answers = answersTo(questions, { ...back.answers, ...made.answers })
+  const assumed = [...new Set([...made.assumed, ...back.assumed])].filter((id) =>
+    questions.some((question) => question.id === id),
+  )
   const stated = differentConstraints([...title.constraints, ...constraints])
   const masked = maskAnswers(questions, answers)
   const next = {

@@ -53,11 +53,14 @@ const replacedFiles: Record<string, string> = {
   // The command of endpoint discovery, which every client of DynamoDB holds.
   'commands/DescribeEndpointsCommand.js': 'export const DescribeEndpointsCommand = undefined',
   // Node has these itself, and the language the formats of dates.
+  'util-stream/stream-collector.js': "export { buffer as streamCollector } from 'node:stream/consumers'",
   'uuid/v4.js': "import { randomUUID } from 'node:crypto'; export const bindV4 = () => randomUUID",
   'util-hex-encoding/hex-encoding.js':
     "export const toHex = (bytes) => Buffer.from(bytes).toString('hex'); export const fromHex = (text) => Buffer.from(text, 'hex')",
   'serde/date-utils.js':
     'const toDate = (value) => value == null ? undefined : new Date(value); export { toDate as parseRfc3339DateTime, toDate as parseRfc3339DateTimeWithOffset, toDate as parseRfc7231DateTime }; export const parseEpochTimestamp = (value) => value == null ? undefined : new Date(Math.round(Number(value) * 1000)); export const dateToUtcString = (date) => date.toUTCString()',
+  'schema-serde-lib/schema-date-utils.js':
+    'const toDate = (value) => value == null ? undefined : new Date(value); export { toDate as _parseRfc3339DateTimeWithOffset, toDate as _parseRfc7231DateTime }; export const _parseEpochTimestamp = (value) => value == null ? undefined : new Date(Math.round(Number(value.value ?? value) * 1000))',
   'client/emitWarningIfUnsupportedVersion.js':
     'export const state = {}; export const emitWarningIfUnsupportedVersion = () => {}',
 }

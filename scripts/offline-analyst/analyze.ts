@@ -18,7 +18,9 @@ export function analysisOf(asked: Asked): AnalysisOutput {
   const { title, workType, section, isRevision } = asked
   const isFirst = section === 1
   const again = recordAgain(asked)
-  const lines = [...asked.lines.filter(({ id }) => !again.lines.has(id)), ...again.added]
+  const lines = asked.lines.flatMap((line) =>
+    again.lines.has(line.id) ? again.added.filter(({ id }) => id === line.id) : line,
+  )
   const earlier = earlierOf(asked)
   const isBuilt = earlier.hours > 0
   // After chunks without a requirement, the last one is the whole document.

@@ -8,6 +8,7 @@ import type { Asked, ShownAnswer } from './prompt'
 import { effectsOf, tasksOf } from './questions/ask'
 import { changeBy } from './questions/effects'
 import { listOf } from './questions/form'
+import { wishesInAnyForm } from './questions/further-features'
 import { questionsOn } from './questions/open-questions'
 import type { Effect, Movable } from './questions/question'
 import { recordTasks } from './record-tasks'
@@ -43,7 +44,8 @@ export function revisionOf(asked: Asked): BreakdownOutput {
   })
   const shown = tasksOnPlatform(asked, studied, onPlatform)
   const given = answers.filter(({ answer, assumed }) => textOf(answer) !== textOf(assumed))
-  const questions = given.length > 0 ? questionsOn(studied, tasksOf(studied)).open : []
+  const questions =
+    given.length > 0 ? [...questionsOn(studied, tasksOf(studied)).open, ...wishesInAnyForm(studied, [])] : []
   const effects = [
     ...given.flatMap((given) => effectsOf(questions, given)),
     ...effectsOfKind(asked, onPlatform),

@@ -4,27 +4,20 @@ import { sum } from '#domain/hours/apportion'
 import { expectedHours } from '#domain/hours/range'
 import { titleOf } from '#domain/hours/task-titles'
 import { matchLines } from '#domain/revision/match-lines'
-import { shareIn, similarity } from '#domain/revision/similar-lines'
+import { renumber, shareIn } from '#domain/revision/similar-lines'
 import { wordingsOf } from '#domain/revision/wordings'
-import { changedWords } from '#domain/text/changed-words'
+import { capitalize } from '#domain/text/format'
 import { sentencesOf } from '#domain/text/sentences'
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
+import { growth, namedApart, namedIn, wordsApart } from './growth'
 import type { Asked, ReplacedLine } from './prompt'
 import { isAsking } from './reading/statement'
 import { deedOf } from './sizing/command'
-import { namesIn } from './sizing/connections'
-import { formats, usualFor } from './sizing/items'
+import { usualFor } from './sizing/items'
 import { foundation } from './sizing/plan'
-import { contentsIn, study } from './study'
+import { study } from './study'
 import { listIn } from './text/items'
 import { type Word, wordsOf } from './text/words'
-import { type MeaningKind, lexicon } from './vocabulary/lexicon'
-
-/** Bounds of the change of the matter of a line, as a factor. */
-const scale = { min: 0.25, max: 2 }
-
-/** Share of that change by which its tasks change: alone, a line says less about what it takes than in its text. */
-const effect = 0.5
 
 type ReplacedTask = ReplacedLine['tasks'][number]
 
@@ -52,10 +45,16 @@ export function recordAgain(asked: Asked): Again {
   const { title, lines, replaced } = asked
   if (replaced.length === 0) return { components: [], lines: new Set(), added: [] }
   const textOf = new Map(lines.map(({ id, text }) => [id, text]))
-  const { reading } = study(title, lines, { of: 2, about: 'software' })
-  const asking = new Set(reading.statements.filter(isAsking).flatMap((statement) => statement.lines))
+  const asksNow = askingIn(title, lines)
+  const earlier = new Map(replaced.map(({ line, before }) => [line, before]))
+  const askedBefore = askingIn(
+    title,
+    lines.map(({ id, text }) => ({ id, text: earlier.get(id) ?? text })),
+  )
+  // Beside few lines, either wording may say too little.
+  const isAsked = (line: number) => asksNow.has(line) || !askedBefore.has(line)
   const changed = groupReplaced(
-    replaced.filter(({ line, tasks }) => asking.has(line) && tasks.length > 0),
+    replaced.filter(({ line, tasks }) => isAsked(line) && tasks.length > 0),
     textOf,
   )
   const sentences = changed.map(divide)
@@ -93,6 +92,11 @@ export function recordAgain(asked: Asked): Again {
   }
 }
 
+function askingIn(title: string, lines: readonly Line[]): ReadonlySet<number> {
+  const { reading } = study(title, lines, { of: 2, about: 'software' })
+  return new Set(reading.statements.filter(isAsking).flatMap((statement) => statement.lines))
+}
+
 /** Gathers the lines into which one was split: they have the same earlier text and tasks. */
 function groupReplaced(replaced: readonly ReplacedLine[], textOf: ReadonlyMap<number, string>): Reworded[] {
   const groups = new Map<string, Reworded>()
@@ -101,7 +105,7 @@ function groupReplaced(replaced: readonly ReplacedLine[], textOf: ReadonlyMap<nu
     const { lines = [], after = '' } = groups.get(key) ?? {}
     groups.set(key, { ...earlier, lines: [...lines, line], after: `${after} ${textOf.get(line) ?? ''}`.trim() })
   }
-  return [...groups.values()]
+  return [...groups.values()].map((group) => ({ ...group, before: renumber(group.before, group.after) }))
 }
 
 /** Minimum share of the name of a task that is in the sentence which it comes from. */
@@ -122,7 +126,7 @@ function divide(changed: Reworded): { reworded: Reworded[]; added: Line[] } {
     const clauses = furtherClauses(left)
     const after = clauses.reduce((text, { joint, clause }) => text.replace(joint + clause, ''), changed.after)
     const id = changed.lines[0]!
-    return { reworded: [{ ...left, after }], added: clauses.map(({ clause }) => ({ id, text: asSentence(clause) })) }
+    return { reworded: [{ ...left, after }], added: clauses.map(({ clause }) => ({ id, text: asItem(clause) })) }
   }
   const match = matchLines(old, current)
   const sentenceOf = (task: ReplacedTask): number | undefined => {
@@ -174,7 +178,9 @@ function withoutLost(changed: Reworded): Reworded {
   const gone = placed.filter(
     ({ isGone, start, end }) => isGone && staying.every((it) => it.end <= start || it.start >= end),
   )
-  if (gone.length === 0 || staying.length === 0) return changed
+  const going = new Set(gone.map(({ task }) => task))
+  const others = tasks.filter((task) => !going.has(task) && !isOfWhole(task) && titleOf(task) !== task.component)
+  if (going.size === 0 || others.length === 0) return changed
   const ends = [0, ...placed.map(({ end }) => end)]
   const rest = [...new Map(gone.map((it) => [it.start, it])).values()]
     .toSorted((one, other) => other.start - one.start)
@@ -187,9 +193,9 @@ function withoutLost(changed: Reworded): Reworded {
   const [, ...further] = ` ${wordsApart(rest, after).added}`.split(joints)
   const isReplaced = further.some((text, at) => at % 2 === 1 && text.trim().split(' ').length >= lost.words)
   if (isReplaced && furtherClauses(left).length === 0) return changed
-  const components = new Set(staying.map(({ task }) => task.component))
+  const components = new Set(others.map(({ component }) => component))
   const isWithout = (task: ReplacedTask) =>
-    gone.some((it) => it.task === task) ||
+    going.has(task) ||
     (task.lines === 1 && gone.some((it) => it.task.component === task.component) && !components.has(task.component))
   return { ...left, tasks: tasks.filter((task) => !isWithout(task)) }
 }
@@ -202,32 +208,46 @@ function isLost(title: string, current: ReadonlySet<string>): boolean {
   return words.length > 0 && words.filter(({ root }) => !current.has(root)).length >= lost.share * words.length
 }
 
-/** Starts of a further clause. */
-const joints = /([,;]? (?:and|und|et|y) (?:(?:also|then|auch|dann|aussi|también) )?)/i
+const article = '(?:an?|ein(?:e[mnr]?)?|une?|una|een|uma?) '
+/** Starts of a further clause, or of a thing in a list. */
+const joints = new RegExp(
+  `([,;]? (?:and|und|et|y|as well as|sowie|ainsi que|en(?= een )|e(?= um?a? )) (?:(?:also|then|auch|dann|aussi|también) )?|, (?=${article}))`,
+  'i',
+)
+const isThing = new RegExp(`^${article}`, 'i')
 
-/** Minimum words of a clause that asks for something of its own, and maximum words before its verb. */
-const ownClause = { words: 5, before: 3 }
+/** Minimum words of a clause with a verb, or of a thing without article, and maximum words before the verb. */
+const ownClause = { words: 5, thing: 3, before: 3 }
 
 /** A verb and what it is done to, or what is done: "puts the patient back", "a warning is shown". */
 const predicate =
   /^\p{Ll}{2,}s (?:the|an?|its|their|it|them|each|every|all) |\s(?:is|are|be|wird|werden|est|sont|es|son) \p{L}/u
 
-/** Returns the clauses with a verb that a sentence says for the first time: "…, and puts the patient back in the queue". */
+/**
+ * Returns the clauses with a verb that a sentence says for the first time, "…, and puts the patient back in the queue", and
+ * the things that are another kind of work: "… and a map of open jobs".
+ */
 function furtherClauses({ before, after }: Pick<Reworded, 'before' | 'after'>): { joint: string; clause: string }[] {
   const said = new Set(wordsOf(before).map(({ root }) => root))
+  const known = namedIn(before)
   const [, ...pieces] = ` ${wordsApart(before, after).added}`.split(joints)
   return pieces.flatMap((joint, at) => {
     const clause = at % 2 === 0 ? (pieces[at + 1] ?? '').replace(/[\s,;.]+$/, '') : ''
     const words = wordsOf(clause).filter(({ raw }) => raw !== '')
     const isVerb = ({ raw, root }: Word) => !said.has(root) && deedOf(raw.replace(/^re(?=open|send|start|try)/, ''))
-    const isOwn = predicate.test(clause) || words.slice(0, ownClause.before + 1).some(isVerb)
-    return isOwn && words.length >= ownClause.words ? [{ joint, clause }] : []
+    const isDone = predicate.test(clause) || words.slice(0, ownClause.before + 1).some(isVerb)
+    const isOther =
+      (words.length >= ownClause.thing || isThing.test(clause)) && [...namedIn(clause)].some((name) => !known.has(name))
+    return (isDone && words.length >= ownClause.words) || isOther ? [{ joint, clause }] : []
   })
 }
 
-/** Returns a clause with the product as its subject if it has none: "puts the patient back". */
-const asSentence = (clause: string) =>
-  /^\p{Ll}{2,}s (?:the|an?|its|their|it|them|each|every|all) /u.test(clause) ? `The system ${clause}` : clause
+/**
+ * Returns a clause as an item, which is read beside whatever lines, with the product as its subject if it has none: "puts
+ * the patient back".
+ */
+const asItem = (clause: string) =>
+  `- ${/^\p{Ll}{2,}s (?:the|an?|its|their|it|them|each|every|all) /u.test(clause) ? `The system ${clause}` : capitalize(clause)}`
 
 /** Returns the work that a line asks for, whatever was asked for in its place. */
 function componentsFor(line: Line, { title, workType }: Asked): AnalysisOutput['components'] {
@@ -261,74 +281,6 @@ function scaleTo(hours: number, components: AnalysisOutput['components']): Analy
 /** True for work of the whole product, which cites the line that names it. */
 const isOfWhole = ({ component, name }: ReplacedTask) => component === foundation.name || usualFor(name) !== undefined
 
-/** Returns the systems and kinds of work that one of two wordings of a line names alone. */
-function namedApart(before: string, after: string): Record<'gone' | 'further', string[]> {
-  const [old, current] = [namedIn(before), namedIn(after)]
-  return {
-    gone: [...old].filter((name) => !current.has(name)),
-    further: [...current].filter((name) => !old.has(name)),
-  }
-}
-
-/** Compares two wordings without what ends them, so that further words at the end replace none. */
-const wordsApart = (before: string, after: string) =>
-  changedWords(before.replace(sentenceEnd, ''), after.replace(sentenceEnd, ''))
-const sentenceEnd = /[.,;:!?]$/
-
-const naming = new Set<MeaningKind>(['system', 'technology', 'work'])
-
-function namedIn(text: string): Set<string> {
-  const words = wordsOf(text)
-  return new Set([
-    ...lexicon.find(words).flatMap(({ owner }) => (naming.has(owner.kind) ? [owner.name] : [])),
-    ...words.flatMap(({ raw }) => (formats.has(raw) ? [raw] : [])),
-    ...namesIn(text),
-  ])
-}
-
 function rangeOf([optimistic, likely, pessimistic]: [number, number, number], factor: number) {
   return { optimistic: optimistic * factor, likely: likely * factor, pessimistic: pessimistic * factor }
-}
-
-/** Change of the matter of a line, as a share, below which other words ask for the same. */
-const minGrowth = 0.05
-
-/** Minimum similarity of wordings that ask for the same, such as one sentence that becomes two. */
-const minSame = 0.9
-
-/** Returns how much more work a changed line asks for, as a factor. Further and other words alone ask for no less. */
-function growth(
-  title: string,
-  { before, after }: Pick<Reworded, 'before' | 'after'>,
-  { gone, further }: ReturnType<typeof namedApart>,
-): number {
-  const [old, current] = [contentsIn(title, [before]), contentsIn(title, [after])]
-  const { removed, added } = wordsApart(before, after)
-  const isSame = gone.length + further.length === 0 && similarity(before, after) >= minSame
-  if (old.size === 0 || current.size === 0 || isSame || isRespelled(removed, added)) return 1
-  const lost = countMissing(before, after)
-  const isLess = lost > 0 && (gone.length > 0 || lost > countMissing(after, before))
-  // In a longer line, ambiguous words name no work any more.
-  const kept = isLess ? [] : [...old].filter(([unit]) => unit.startsWith('work ') && !current.has(unit))
-  const factor = hoursIn([...current, ...kept]) / hoursIn(old)
-  const [min, max] = [isLess ? scale.min : 1, added === '' ? 1 : scale.max]
-  return Math.abs(factor - 1) < minGrowth ? 1 : 1 + effect * (Math.min(max, Math.max(min, factor)) - 1)
-}
-
-const hoursIn = (contents: Iterable<[string, { hours: number }]>) => sum([...contents].map(([, { hours }]) => hours))
-
-/** Counts the different words of a wording that another one lacks. */
-function countMissing(from: string, to: string): number {
-  const [old, current] = [from, to].map((text) => new Set(wordsOf(text).map(({ root }) => root)))
-  return [...old!].filter((root) => !current!.has(root)).length
-}
-
-/** Minimum similarity of two spellings of a word, such as "calender" and "calendar". */
-const minSpelling = 0.5
-
-/** True if each word has only other letters. */
-function isRespelled(removed: string, added: string): boolean {
-  const [old, current] = [removed.split(' '), added.split(' ')]
-  const isSame = (word: string, at: number) => word === current[at] || similarity(word, current[at]!) >= minSpelling
-  return old.length === current.length && old.every(isSame)
 }

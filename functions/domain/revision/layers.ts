@@ -216,11 +216,16 @@ const componentsByName = (layers: readonly Layer[]) =>
   )
 const hasTasks = (layer: Layer) => allComponents(layer).length > 0
 
-/** Removes questions that can no longer change a task, and layers of which nothing is left. */
+/**
+ * Removes questions that can no longer change a task, and layers of which nothing is left. Questions of a layer without
+ * tasks are about wishes in its lines, unless a later layer has these.
+ */
 function prune(layers: readonly Layer[]): Layer[] {
   const reflected = new Set(layers.filter(hasTasks).flatMap(reflectedBy))
-  const asking = layers.map((layer): Layer => {
-    const questions = layer.analysis.questions.filter(({ id }) => hasTasks(layer) || reflected.has(id))
+  const asking = layers.map((layer, at): Layer => {
+    const later = new Set(layers.slice(at + 1).flatMap(({ lines = [] }) => lines))
+    const isOpen = hasTasks(layer) || layer.lines?.some((id) => !later.has(id))
+    const questions = layer.analysis.questions.filter(({ id }) => isOpen || reflected.has(id))
     return { ...layer, analysis: { ...layer.analysis, questions } }
   })
   const asked = new Set(asking.flatMap(({ analysis }) => analysis.questions.map(({ id }) => id)))
@@ -306,9 +311,10 @@ export function carryLayer(
     const sources = carry(task.sources)
     const { answers: given = [], ...work } = task
     const answers = given.filter((id) => asked.has(id))
-    const isBuilt = task.sources.some((id) => to.get(id)?.some((line) => built.has(line)))
-    if (sources.length === 0 && (answers.length === 0 || isBuilt)) return null
-    return { ...work, sources, ...(answers.length > 0 && { answers }) }
+    const edited = task.sources.flatMap((id) => to.get(id) ?? [])
+    const isGone = task.sources.length > 0 && edited.length === 0
+    if (sources.length === 0 && (answers.length === 0 || isGone || edited.some((line) => built.has(line)))) return null
+    return { ...work, sources: sources.length > 0 ? sources : edited, ...(answers.length > 0 && { answers }) }
   }
   const carryParts = <T extends Pick<Analysis, 'components' | 'supporting' | 'background'>>(part: T): T => ({
     ...part,

@@ -2,6 +2,7 @@ import type { ClarificationQuestion } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { completeAnswers } from '#domain/scope/answers'
 import { findLeftOut } from './excluded-lines'
+import { withoutSubjects } from './gone-subjects'
 import {
   type Layer,
   affectedTasks,
@@ -50,6 +51,7 @@ export function bringBack(
   const returned = [...kept].filter(([, to]) => isNew.has(to))
   if (returned.length === 0) return current
   const gone = earlier.before.filter(({ id }) => !kept.has(id))
+  const offered = withoutSubjects(earlier.layers, { gone, lines })
   const asked = current.layers.flatMap(({ analysis }) => analysis.questions)
   const last = Math.max(0, ...current.before.map(({ id }) => id))
   const back = returned.map(([from, to], at) => ({ from, id: last + 1 + at, to }))
@@ -63,8 +65,8 @@ export function bringBack(
   return {
     before: [...current.before, ...back.map(({ id, to }) => ({ id, text: textOf.get(to)! }))],
     layers: joinLayers(
-      current.layers.map((layer) => without(layer, reduced.gone)),
-      layersOf(withoutQuotes(earlier.layers, { gone, lines }), back, asked).map((layer) => cite(layer, reduced.lines)),
+      current.layers.map((layer) => withOptions(without(layer, reduced.gone), offered)),
+      layersOf(withoutQuotes(offered, { gone, lines }), back, asked).map((layer) => cite(layer, reduced.lines)),
       removed,
     ),
     match: {
@@ -74,6 +76,19 @@ export function bringBack(
       removed: [...match.removed, ...new Set(removed)],
     },
   }
+}
+
+/** Lets questions offer what they offered in an earlier version, which had more of the lines. */
+function withOptions({ analysis, ...layer }: Layer, earlier: readonly Layer[]): Layer {
+  const known = earlier.flatMap((other) => other.analysis.questions)
+  const questions = analysis.questions.map(
+    (asked) =>
+      known.find(
+        ({ id, question, options }) =>
+          id === asked.id && question === asked.question && options.length >= asked.options.length,
+      ) ?? asked,
+  )
+  return { ...layer, analysis: { ...analysis, questions } }
 }
 
 /**

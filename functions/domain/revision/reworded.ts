@@ -5,11 +5,11 @@ import { scopeKey } from '#domain/scope/scope'
 import { changedWords } from '#domain/text/changed-words'
 import { capitalize } from '#domain/text/format'
 import { withoutInlineMarkup } from '#domain/text/inline-markup'
-import { withoutBullet } from '#domain/text/list-marks'
 import { escapePattern } from '#domain/text/renamed-texts'
+import { renumber, withoutMarker } from './similar-lines'
 import { type Changed, wordingsOf } from './wordings'
 
-/** Wording of a changed line, before and after. */
+/** Wording of a changed line, before and after, both with its new number. */
 export interface Edit {
   /** Number of the line in the new text. */
   to: number
@@ -21,7 +21,7 @@ export interface Edit {
 export const editsOf = (match: Changed, before: readonly Line[], after: readonly Line[]): Edit[] =>
   wordingsOf(match, before, after).flatMap(({ from, to: [to, ...parts], before, after }) =>
     from.length + parts.length === 1
-      ? { to: to!, before: withoutInlineMarkup(before), after: withoutInlineMarkup(after) }
+      ? { to: to!, before: withoutInlineMarkup(renumber(before, after)), after: withoutInlineMarkup(after) }
       : [],
   )
 
@@ -56,7 +56,7 @@ export function reword(name: string, { before, after }: Edit): string {
     const reworded = name === capitalize(name) ? capitalize(to) : to
     return reworded.length > maxAnalystLengths.task ? name : reworded
   }
-  const line = withoutBullet(after).replace(/[.;]$/, '') + part.exec(name)![0]
+  const line = withoutMarker(after).replace(/[.;]$/, '') + part.exec(name)![0]
   return /\p{L}{4}/u.test(added) && line.length <= maxAnalystLengths.task && saysAnyOf(removed, name, after)
     ? line
     : name

@@ -24,13 +24,14 @@ const split = { minWhole: 0.75, minPart: 0.7, maxFurther: 12 }
 const marker =
   /^(?:[-–—*+•·◦▪●○■□]\s+|#{1,6}\s+|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]\s+|\d{1,3}(?:\.\d{1,3}){1,5}[.)]?\s+)+/i
 
+export const withoutMarker = (text: string) => text.replace(marker, '')
+
+/** Returns an earlier wording of a line with its new number. */
+export const renumber = (before: string, after: string) =>
+  after.replace(withoutMarker(after), '') + withoutMarker(before)
+
 export const contentOf = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .replace(marker, '')
-    .replace(/[.;,]$/u, '')
+  withoutMarker(text.normalize('NFKC').replace(/\s+/gu, ' ').trim()).replace(/[.;,]$/u, '')
 
 /** Line without a match, and its place: the matched lines around it, by their earlier numbers. */
 interface LooseLine extends Line {

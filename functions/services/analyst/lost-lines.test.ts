@@ -90,9 +90,10 @@ test.each([
   ['Users move the map by buttons; Users show different maps', 'Users move the map by buttons'],
   ['Show different maps; Buttons of the map: screens', 'Buttons of the map: screens'],
   ['Show different maps; Move the map by buttons (1 of 2)', 'Move the map by buttons (1 of 2)'],
-  // Another task has that name already, and a name of lost lines alone is better than none.
+  // Another task has that name already.
   ['Zoom the map; Show different maps', 'Zoom the map; Show different maps'],
-  ['Different maps', 'Different maps'],
+  // A name of lost lines alone is better than none.
+  ['Other views', 'Other views'],
 ])(
   'a task in whose other lines the analyst finds no work keeps its hours, and quotes no lost line: %s',
   async (name, left) => {
@@ -102,6 +103,13 @@ test.each([
     expect(tasksIn(revised)[0]).toEqual({ ...given, name: left, sources: [1] })
   },
 )
+
+test('a task that is named after lost lines alone is named after what the others say of it, and takes their share', async () => {
+  const given = { ...both, name: 'Different views of users: screens' }
+  const [left] = tasksIn((await removeLine(undefined, finding(), layersWith(given))).revised)
+  expect(left).toMatchObject({ name: 'Users move the map by buttons: screens', sources: [1] })
+  expect(expectedHours(left!)).toBe(expectedHours(both) / 2)
+})
 
 test('a layer stays if the analyst finds work of its role in the other lines, under another name, and goes without any', async () => {
   const [screens, backEnd] = [
@@ -120,7 +128,24 @@ test('a layer stays if the analyst finds work of its role in the other lines, un
   expect(await namesLeft()).toEqual([moved, zoom])
   expect(await namesLeft(foundIn('Coordinates', found('Store positions', 3, ['1'], 'Back-end developer')))).toEqual([
     moved,
-    `Back-end developer: ${backEnd.name}`,
+    'Back-end developer: Users move the map by buttons: back end',
     zoom,
   ])
+})
+
+test('all layers of a task take the share of its lines if the analyst finds very little in the others', async () => {
+  const layersOf = (name: string) => [`${name}: screens`, `${name}: back end`].map((name) => ({ ...both, name }))
+  const [screens, backEnd] = layersOf(both.name) as [Task, Task]
+  const little = finding([foundIn('Maps', found('Users move the map by buttons', 0.5, ['1']))])
+  const layers = layersWith(screens, { ...backEnd, role: 'Back-end developer' })
+  const left = tasksIn((await removeLine(undefined, little, layers)).revised).filter(({ name }) => /move/.test(name))
+  expect(left.map(({ name }) => name)).toEqual(layersOf('Users move the map by buttons').map(({ name }) => name))
+  expect(left.map(expectedHours)).toEqual([both, both].map((task) => expectedHours(task) / 2))
+})
+
+test('a task that is named after a lost line takes less without it, also if other tasks cite that line alone', async () => {
+  const layers = layersWith(both, aTask({ name: 'Legend', role, sources: [2] }))
+  const [left] = tasksIn((await removeLine(undefined, offline, layers)).revised)
+  expect(left!.name).not.toContain('different maps')
+  expect(expectedHours(left!)).toBeLessThanOrEqual(expectedHours(both) / 2)
 })

@@ -3,6 +3,7 @@ import { maxAnalystLengths } from '#contract/limits'
 import { selectChanged } from '#domain/revision/changed-lines'
 import { attachAmendments } from '#domain/revision/amendments'
 import { findCancelled } from '#domain/revision/excluded-lines'
+import { withoutSubjects } from '#domain/revision/gone-subjects'
 import {
   type Change,
   type Layer,
@@ -49,11 +50,12 @@ export async function readRevision(input: RevisionInput): Promise<Layer[]> {
   const isAdded = new Set(match.added)
   const idle = new Set(judged.flatMap(({ breakdown }) => breakdown.background).filter((id) => isAdded.has(id)))
   const revised = attachAmendments(judged, lines, idle)
-  return renameInTexts(
+  const renamed = renameInTexts(
     withoutQuotes(revised, { gone, lines }),
     editsOf(match, withoutLabels(before), withoutLabels(lines)),
     lines,
   )
+  return withoutSubjects(renamed, { gone, lines })
 }
 
 async function readChanges({ before, match, layers, lines, ...input }: RevisionInput): Promise<Change | undefined> {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
-import type { Breakdown } from '#contract/breakdown'
+import type { Answers } from '#contract/answers'
+import type { Breakdown, ClarificationQuestion } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { buildHoursOf } from '#domain/hours/workload'
 import { mergeBreakdowns } from '#domain/revision/layers'
@@ -15,15 +16,20 @@ export const portal = (line: string) => [
   line,
 ]
 
-/** Has the offline analyst read a text, and then its revision. */
-export async function revised(texts: string[], revise: (lines: Line[]) => Line[]) {
+/** Has the offline analyst read a text with some answers, and then its revision. */
+export async function revised(
+  texts: string[],
+  revise: (lines: Line[]) => Line[],
+  answer: (questions: readonly ClarificationQuestion[]) => Answers = () => ({}),
+) {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const { analyse, breakDown, readRevision, requests } = await aModel([
     (request) => calls(answerConverse(request).output.message.content[0]!.toolUse.input),
   ])
   const { input } = aReading(texts)
   const analysis = await analyse(input)
-  const before = await breakDown({ ...input, analysis, answers: {}, assumed: [] })
+  const answers = answer(analysis.questions)
+  const before = await breakDown({ ...input, analysis, answers, assumed: [] })
   const first = requests.splice(0)
 
   const lines = revise(input.lines)
@@ -34,7 +40,7 @@ export async function revised(texts: string[], revise: (lines: Line[]) => Line[]
     before: input.lines,
     match,
     layers: [{ analysis, breakdown: before }],
-    answers: {},
+    answers,
   })
   const after = mergeBreakdowns(layers.map(({ breakdown }) => breakdown))
   return { before, after, layers, match, first, requests }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { Breakdown } from '#contract/breakdown'
 import { buildHoursIn, buildHoursOf } from '#domain/hours/workload'
 import { numberLines } from '#domain/text/requirement-lines'
+import { askedIn } from '#scripts/offline-analyst/prompt'
+import { recordAgain } from '#scripts/offline-analyst/replaced'
 import { portal, revised, tasksOf } from './revision.fixture'
 
 test.each([
@@ -69,6 +71,36 @@ test.each([
   },
 )
 
+test.each([
+  [
+    '1.3 Staff see a dashboard with jobs per week and overdue rent.',
+    'week, overdue rent and a map of open jobs.',
+    'Map of',
+  ],
+  ['1.3 Staff sign in by password.', 'password and single sign-on with Microsoft Entra ID.', 'Single sign-on'],
+  ['1.3 Tenants have a profile with name and photo.', 'photo, a calendar and a forum.', 'Calendar'],
+  ['1.3 Mieter sehen ihre Rechnungen.', 'Rechnungen sowie einen Kalender mit Terminen.', 'Kalender'],
+  ['1.3 Le gérant voit un tableau de bord.', 'bord et une carte des travaux.', 'Carte des travaux'],
+])(
+  'a thing of another kind that a line adds is work of its own, whatever else changes: %s %s',
+  async (line, end, name) => {
+    const edited = line.slice(0, line.indexOf(end.split(/[ ,.]/)[0]!)) + end
+    const text = `1.1 Tenants report damage with photos\n1.2 The office prints letters\n${line}\n1.4 Version 1.0 counts`
+    for (const [from, to] of [
+      ['', ''],
+      ['1.0', '1.1'],
+      ['1.2 The office prints letters\n', '1.2 Staff merge duplicate tenants.\n'],
+      ['1.2 The office prints letters\n1.3', '1.2'],
+    ] as const) {
+      const { before, after } = await tasksOf(text, text.replace(line, edited).replace(from, to))
+      const names = after.map((task) => task.name)
+      expect.soft(names.join('\n'), to).toContain(name)
+      expect.soft(before.map((task) => task.name).join(), to).not.toContain(name)
+      expect.soft(names.join('\n'), to).not.toMatch(/^\d\.\d /m)
+    }
+  },
+)
+
 test('a sentence that a line no longer says takes its tasks along, and no others', async () => {
   const { before, after } = await tasksOf(paragraph, paragraph.replace(' They pay by card.', ''))
   expect(before.map(({ name }) => name).join()).toContain('Pay by card')
@@ -80,6 +112,11 @@ test.each([
   ['Staff enter bookings, and customers get a reminder by SMS.', 'Customers get a reminder by SMS.', 'Staff'],
   ['The owner sees a report of income, and can export it to Excel.', 'The owner sees a report of income.', 'Excel'],
   ['The owner sees a report of income, and can export it to Excel.', 'The owner sees a report of costs.', 'Export'],
+  [
+    'The system creates an invoice from a job with hours, materials and barcodes.',
+    'The system creates an invoice from a job with hours.',
+    'barcodes',
+  ],
   ['Kunden buchen Termine, und das Büro verschickt Rechnungen.', 'Kunden buchen Termine.', 'Rechnungen'],
   ['Los clientes reservan una mesa, y el dueño ve un informe.', 'Los clientes reservan una mesa.', 'informe'],
 ])('a clause that a line no longer has takes its tasks along: %s → %s', async (line, edited, word) => {
@@ -96,6 +133,20 @@ test('a clause in place of another one keeps its task, by the new words', async 
   const { before, after } = await tasksOf(portal(sms!).join('\n'), portal(mail!).join('\n'))
   const names = before.map(({ name }) => name.replace('by SMS', 'by e-mail'))
   expect(after.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+})
+
+test('a row of a table that says too little beside few lines, in both wordings, keeps its task', () => {
+  const row = (minutes: number) => `| \`durationWarning\` | ${minutes} min | student, origin staff, current staff |`
+  const hours: [number, number, number] = [1, 3, 8]
+  const task = { component: 'Escalations', name: 'Warn and alert', role: 'Back-end developer', hours, lines: 2 }
+  const lines = ['## 3 Escalations', row(15), '### End-to-End (E2E) Testing', '- Admins print a list of passes.']
+  const { components, lines: recorded } = recordAgain({
+    ...askedIn('<title-0123456789abcdef>\n</title-0123456789abcdef>'),
+    lines: numberLines(lines.join('\n')),
+    replaced: [{ line: 2, before: row(10), tasks: [task] }],
+  })
+  expect([...recorded]).toEqual([2])
+  expect(components).toMatchObject([{ name: 'Escalations', tasks: [{ name: task.name, likely: 3, sources: ['2'] }] }])
 })
 
 test('search in whole texts takes longer than by title', async () => {

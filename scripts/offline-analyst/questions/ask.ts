@@ -16,8 +16,9 @@ export function questionsFor(
 ): Pick<AnalysisOutput, 'questions' | 'settled'> {
   const tasks = tasksOf(study)
   const whole = isRevision ? { open: [], settled: [] } : questionsOn(study, tasks)
-  const { open, settled } = isFirst && !isRevision ? whole : { ...whole, open: questionsOnPart(study, tasks) }
-  const questions = tasks.length > 0 ? open.map(({ effects: _effects, ...question }) => question) : []
+  const { open, settled } =
+    isFirst && !isRevision ? whole : { ...whole, open: questionsOnPart(study, tasks, isRevision) }
+  const questions = tasks.length > 0 || isRevision ? open.map(({ effects: _effects, ...question }) => question) : []
   return { questions, settled }
 }
 

@@ -101,35 +101,44 @@ export const wishesIn = memoize((reading: Reading): Wishes => {
   return { asked: [...asked].map(([option, added]) => ({ option, added })), others }
 })
 
+type Wish = Wishes['asked'][number]
+
+const askOne = ({ option, added }: Wish) => {
+  const choices = [
+    { option: 'No', effects: [] },
+    { option: 'Yes', effects: [{ kind: 'add' as const, tasks: added }] },
+  ]
+  return select(`Does this belong in the first release: ${option}?`, 'optional features', choices, [])
+}
+
+const askAmong = (asked: readonly Wish[]): ReturnType<OpenPoint['ask']>[number] => ({
+  question: 'Which of these optional features belong in the first release?',
+  type: 'multiselect',
+  effect: 'optional features',
+  unit: 'hours',
+  options: asked.map(({ option, added }) => ({
+    option,
+    moves: rounded(hoursMoved([{ kind: 'add', tasks: added }], [])),
+  })),
+  moves: 0,
+  neutral: [],
+  effects: (ticked) =>
+    asked.flatMap(({ option, added }) => (ticked.includes(option) ? [{ kind: 'add' as const, tasks: added }] : [])),
+})
+
 /** Asks which optional wishes to include. None is included by default. */
 export const wishes: OpenPoint['ask'] = ({ reading }) => {
   const { asked } = wishesIn(reading)
-  const options = asked.map(({ option, added }) => ({
-    option,
-    moves: rounded(hoursMoved([{ kind: 'add', tasks: added }], [])),
-  }))
-  const [only] = asked
-  if (!only) return []
-  if (asked.length === 1) {
-    const choices = [
-      { option: 'No', effects: [] },
-      { option: 'Yes', effects: [{ kind: 'add' as const, tasks: only.added }] },
-    ]
-    return [select(`Does this belong in the first release: ${only.option}?`, 'optional features', choices, [])]
-  }
-  return [
-    {
-      question: 'Which of these optional features belong in the first release?',
-      type: 'multiselect',
-      effect: 'optional features',
-      unit: 'hours',
-      options,
-      moves: 0,
-      neutral: [],
-      effects: (ticked) =>
-        asked.flatMap(({ option, added }) => (ticked.includes(option) ? [{ kind: 'add' as const, tasks: added }] : [])),
-    },
-  ]
+  return asked.length > 1 ? [askAmong(asked)] : asked.map(askOne)
+}
+
+/** Asks about each wish that a revision adds: the text before it may have been asked about several. */
+export const addedWishes: OpenPoint['ask'] = ({ reading }) => wishesIn(reading).asked.map(askOne)
+
+/** Returns the questions about wishes in each form in which they were asked, when a version had more or fewer of them. */
+export const wishesInAnyForm: OpenPoint['ask'] = ({ reading }) => {
+  const { asked } = wishesIn(reading)
+  return [askAmong(asked), ...asked.map(askOne)]
 }
 
 /** Returns the build hours per hour of matter that an answer adds. */

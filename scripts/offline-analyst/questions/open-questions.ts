@@ -6,7 +6,7 @@ import { alternatives } from './alternatives'
 import { aboutWishes } from './about-wishes'
 import { approval, design, languages, oldData, otherSystems, tests } from './about-work'
 import type { OpenPoint } from './form'
-import { anythingElse, wishes } from './further-features'
+import { addedWishes, anythingElse, wishes } from './further-features'
 import { openValues } from './open-values'
 import type { Movable, Question } from './question'
 
@@ -66,5 +66,7 @@ const asksOnly = ({ reading, recognized }: Study, kind: 'appearance' | 'upkeep')
   reading.statements.every((statement, at) => !isAsking(statement) || recognized[kind][at])
 
 /** Returns the questions about what a later chunk or a revision adds. All others are asked about the whole text. */
-export const questionsOnPart = (study: Study, tasks: readonly Movable[]): Asked[] =>
-  [alternatives, interfaces, wishes].flatMap((ask) => ask(study, tasks).map((question) => ({ ...question, kinds: [] })))
+export const questionsOnPart = (study: Study, tasks: readonly Movable[], isRevision: boolean): Asked[] =>
+  [alternatives, interfaces, isRevision ? addedWishes : wishes].flatMap((ask) =>
+    ask(study, tasks).map((question) => ({ ...question, kinds: [] })),
+  )

@@ -1,0 +1,89 @@
+import type { Answers } from '#contract/answers'
+import type { ClarificationQuestion, Risk, Task } from '#contract/breakdown'
+import type { Line } from '#contract/estimation'
+import { shareOfWords, wordsOf } from '#domain/text/words'
+import { type Layer, changeLayer } from './layers'
+
+interface Texts {
+  /** Lines that are no longer in the text. */
+  gone: readonly Line[]
+  lines: readonly Line[]
+}
+
+/** Minimum share of the words of a subject that a line has if it names it. */
+const minShare = 0.6
+
+/** Names in a sentence: "How are data exchanged with DATEV?" */
+const names = /(?<=[\p{L}\p{N},:] )\p{Lu}[\p{L}\p{N}]{2,}/gu
+
+/**
+ * Removes the questions, options of lists, assumptions and risks that only name what lines said which are gone, and what
+ * the answers added.
+ */
+export function withoutSubjects(layers: readonly Layer[], { gone, lines }: Texts): Layer[] {
+  const [before, now] = [gone, lines].map((all) => all.map(({ text }) => ` ${wordsOf(text)} `)) as [string[], string[]]
+  const isGone = (subject: string) => {
+    const best = Math.max(0, ...before.map((line) => shareOfWords(subject, line)))
+    return best >= minShare && now.every((line) => shareOfWords(subject, line) < best)
+  }
+  const namesGone = (text: string) => {
+    const named = (text.match(names) ?? []).map((name) => ` ${name.toLowerCase()} `)
+    const isIn = (all: readonly string[]) => named.some((name) => all.some((line) => line.includes(name)))
+    return isIn(before) && !isIn(now)
+  }
+  const carryQuestion = (question: ClarificationQuestion) => {
+    if (question.type === 'multiselect') return withoutOptions(question, isGone)
+    const [, subject] = /: ([^:]+)\?$/.exec(question.question) ?? []
+    return (subject ? isGone(subject) : namesGone(question.question)) ? [] : question
+  }
+  const asked = layers.flatMap(({ analysis }) => analysis.questions)
+  const left = new Map(asked.flatMap(carryQuestion).map((question) => [question.id, question]))
+  const carryTask = ({ answers = [], ...task }: Task) => {
+    const given = answers.filter((id) => left.has(id))
+    if (answers.length > 0 && given.length === 0 && task.sources.length === 0) return null
+    return { ...task, ...(given.length > 0 && { answers: given }) }
+  }
+  const carryRisks = (risks: readonly Risk[]) => risks.filter(({ description }) => !namesGone(description))
+  return layers.map((layer) => {
+    const { analysis, breakdown, ...rest } = changeLayer(layer, carryTask)
+    const questions = analysis.questions.flatMap(({ id }) => left.get(id) ?? [])
+    return {
+      ...rest,
+      analysis: { ...analysis, risks: carryRisks(analysis.risks), questions },
+      breakdown: {
+        ...breakdown,
+        risks: carryRisks(breakdown.risks),
+        assumptions: breakdown.assumptions.filter((text) => !namesGone(text)),
+      },
+    }
+  })
+}
+
+function withoutOptions(question: ClarificationQuestion, isGone: (option: string) => boolean) {
+  const { options, effects, neutral, impact } = question
+  const left = options.filter((option) => !isGone(option))
+  const isLeft = (option: string) => left.includes(option)
+  if (left.length === 0) return []
+  return {
+    ...question,
+    options: left,
+    impact: impact
+      .replace(listedEffect, (effect, option: string) => (isLeft(option) ? effect : ''))
+      .replace(': , ', ': '),
+    ...(effects && { effects: { ...effects, moves: effects.moves.filter((_, at) => isLeft(options[at]!)) } }),
+    neutral: Array.isArray(neutral) ? neutral.filter(isLeft) : neutral,
+  }
+}
+
+/** An effect of a list: "Optional features: about +2 hours for “A”, no change for “B”." */
+const listedEffect = /(?:, )?(?:about|no change)[^“”]*“([^”]*)”/g
+
+/** Returns the answers to questions that are asked, without options that these no longer have. */
+export const answersTo = (questions: readonly ClarificationQuestion[], answers: Answers): Answers =>
+  Object.fromEntries(
+    questions.flatMap(({ id, options }) => {
+      const answer = answers[id]
+      const left = Array.isArray(answer) ? answer.filter((option) => options.includes(option)) : answer
+      return left === undefined ? [] : [[id, left]]
+    }),
+  )
