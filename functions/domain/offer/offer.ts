@@ -8,6 +8,7 @@ import { sum } from '#domain/hours/apportion'
 import { totalOf } from '#domain/hours/price'
 import { nameOfPhase, reasonOf } from '#domain/hours/supporting-work'
 import { chargedRateOf, describeSurcharge } from '#domain/hours/surcharge'
+import { roundTasks } from '#domain/hours/task-hours'
 import { isNamedByPerson, joinParts, titleOf } from '#domain/hours/task-titles'
 import { listExclusions, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
 import { builds, builtBy, linesBeside } from '#domain/scope/included-lines'
@@ -208,14 +209,22 @@ function quotesOnly(description: string, texts: readonly string[]): boolean {
   )
 }
 
-/** Adds the share of the supporting work to the tasks of an option, which then add up to its hours. */
+/**
+ * Makes the tasks of an option add up to its hours: by a share of the supporting work or, where the owner's record corrects
+ * it to less than its tasks, by less for each of them.
+ */
 function withSupportingWork(work: OfferedWork): OfferedWork {
   const { tasks = [], hours = 0 } = work
-  // Beside tasks without hours, nothing is left.
-  const rest = hours - sum(tasks.map((task) => task.hours ?? hours))
-  return tasks[0] && rest > 0
-    ? { ...work, tasks: [...tasks, { name: 'Planning, testing and handover', hours: rest }] }
-    : work
+  const given = sum(tasks.map((task) => task.hours ?? 0))
+  // Nothing is given without hours.
+  if (given === 0) return work
+  if (given < hours)
+    return { ...work, tasks: [...tasks, { name: 'Planning, testing and handover', hours: hours - given }] }
+  const shares = roundTasks(
+    hours,
+    tasks.map((task) => (task.hours! * hours) / given),
+  )
+  return { ...work, tasks: tasks.map((task, at) => ({ ...task, hours: shares[at]! })) }
 }
 
 const repeatedIn = (ids: readonly number[]): ReadonlySet<number> =>

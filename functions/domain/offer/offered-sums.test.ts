@@ -48,6 +48,8 @@ test('the sum of an offer with its options is the one of the estimate with them,
 
       const saved = { estimation, settings, terms }
       const offer = offerOf(saved, { ...choices, options: estimation.options }, sender)
+      for (const { tasks = [], hours } of [...offer.components, ...offer.options])
+        if (tasks.length > 0) expect(tasks.reduce((sum, task) => sum + task.hours!, 0)).toBe(hours)
       const { weeks, weeksWithOptions = weeks } = offer
       expect(weeksWithOptions).toBe(before.estimation.timeline.weeks)
       const positions = [...offer.options.keys()]
