@@ -25,6 +25,7 @@ import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { asksNothing, topicKinds } from '../vocabulary/headings'
 import { commandsAmong, isLetterOfWork, isListOfChanges, repairOf, upkeepOf } from './letters-of-work'
 import { type Passage, passagesOf } from '../text/passages'
+import { withoutInterjections } from './interjections'
 import { withRequirements } from './numbered-headings'
 import { withoutPostscripts } from './postscripts'
 import { presentsClient } from './present'
@@ -112,7 +113,7 @@ function readText(
   const isTickets = !bug && content.length > 0 && areTickets(content)
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
   const parts = withoutOtherBusiness(
-    withoutPrices(withRequirements(withoutPostscripts(withAppended(passagesOf(items))))),
+    withoutPrices(withRequirements(withoutPostscripts(withAppended(passagesOf(items).flatMap(withoutInterjections))))),
   ).flatMap((passage) => separateAside(passage).flatMap(separateParts))
   const numbers = new Map(marks.map(({ id, number }) => [id, number]))
   const taken = withoutCancelled(withVerdicts(parts), (line) => numbers.get(line) ?? '')
