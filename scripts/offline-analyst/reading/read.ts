@@ -25,6 +25,7 @@ import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { asksNothing, topicKinds } from '../vocabulary/headings'
 import { commandsAmong, isLetterOfWork, isListOfChanges, repairOf, upkeepOf } from './letters-of-work'
 import { type Passage, passagesOf } from '../text/passages'
+import { withRefused } from './refused'
 import { withoutInterjections } from './interjections'
 import { withRequirements } from './numbered-headings'
 import { withoutPostscripts } from './postscripts'
@@ -116,7 +117,7 @@ function readText(
     withoutPrices(withRequirements(withoutPostscripts(withAppended(passagesOf(items).flatMap(withoutInterjections))))),
   ).flatMap((passage) => separateAside(passage).flatMap(separateParts))
   const numbers = new Map(marks.map(({ id, number }) => [id, number]))
-  const taken = withoutCancelled(withVerdicts(parts), (line) => numbers.get(line) ?? '')
+  const taken = withoutCancelled(withVerdicts(withRefused(parts)), (line) => numbers.get(line) ?? '')
   const whole = withDestinations(withClientFacts(withAcceptance(taken)))
   const request = asked ?? (bug || isTickets || isPart ? null : requestIn(whole))
   const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'
