@@ -16,7 +16,7 @@ const opening = pattern(
 const afterthought = pattern(
   `^(?:(?:${exclamation}|${apology})(?:\\s?[,!.:–—-]+)? )?(?:(?:but|aber|mais|pero|ma|maar) )?${forgotten}\\s?[:,–—-]+ (?=\\S+ \\S)`,
 )
-/** What was said before and where, which leads up to more. */
+/** Words that recall what was said and where, which leads up to more. */
 const recalled = pattern(
   '^(?:(?:like|as) (?:I|we) (?:said|mentioned|told you|discussed)|wie (?:schon )?(?:gesagt|erwähnt|besprochen)|comme (?:je (?:l.ai |vous l.ai )?)?(?:dit|expliqué|disais)|como (?:te |os |le )?(?:dije|comenté|decía)|zoals (?:gezegd|besproken|ik al zei)|come (?:ti |vi )?(?:ho )?detto)(?: (?:already|on the phone|yesterday|this morning|am telefon|gestern|au téléphone|hier|por teléfono|ayer|aan de telefoon|gisteren|al telefono|ieri)){0,2}\\s?[:,–—-]+ (?=\\S+ \\S+ \\S)',
 )

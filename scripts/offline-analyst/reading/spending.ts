@@ -93,6 +93,6 @@ export function limitsSpending(text: string): boolean {
   })
 }
 
-/** What else a sentence asks for. */
+/** Words of a further wish. */
 const further =
   /(?<!\p{L})(?:please (?!\W*$)|add|need|want|build|page|form|show|should|must|bitte (?!\W*$)|brauch|möcht|soll|ajout|merci d|graag (?!\W*$)|queremos|añad)/iu
