@@ -9,6 +9,56 @@ const beginnings = {
   es: 'Necesitamos un portal web para nuestro club de remo.\n\n- Los socios reservan un barco en línea\n- Los entrenadores ven las reservas de la semana\n\n',
 }
 
+const mails = {
+  en: 'Please add a map to the footer of our website. And the order form should ask for a phone number.',
+  de: 'Bitte ergänzt auf unserer Website eine Karte in der Fußzeile. Und das Bestellformular soll nach der Telefonnummer fragen.',
+  fr: 'Merci d’ajouter une carte en bas de notre site. Et le formulaire de commande doit demander un numéro de téléphone.',
+}
+
+test.each([
+  ['en', 'Sam - follow up from the call this morning.'],
+  ['en', 'As discussed here is our list for the website of the joinery'],
+  ['en', 'So we finally got the keys to the studio :)'],
+  ['de', 'Wie besprochen hier unsere Liste für die Webseite der Tischlerei'],
+  ['de', 'Nachtrag zu unserem Telefonat von heute Morgen.'],
+  ['fr', 'Suite à notre appel de ce matin.'],
+] as const)('what only leads to a mail costs nothing: %s %s', (language, sentence) => {
+  expect(hoursOf(`${sentence}\n\n${mails[language]}`)).toBeCloseTo(hoursOf(mails[language]), 1)
+})
+
+test.each([
+  ['en', 'We open in March.'],
+  ['en', 'Please stay under 15 hours.'],
+  ['de', 'Wir öffnen im März.'],
+  ['de', 'Ich kann höchstens 10 Stunden bezahlen.'],
+  ['fr', 'Il nous reste 4 000 € cette année.'],
+  ['fr', 'On ouvre le 3 mai.'],
+] as const)('a limit and the day of an opening cost nothing: %s %s', (language, sentence) => {
+  expect(hoursOf(`${mails[language]} ${sentence}`)).toBeCloseTo(hoursOf(mails[language]), 1)
+})
+
+test.each([
+  ['en', '- oh and please add a page with our opening hours', /page with our opening hours/],
+  ['en', '- Sorry, I forgot: our opening hours on the contact page.', /opening hours/],
+  ['de', '- Sorry, das hatte ich vergessen: unsere Öffnungszeiten auf die Kontaktseite.', /Öffnungszeiten/],
+  ['fr', "- Pardon, j'avais oublié : nos horaires sur la page de contact.", /horaires/],
+] as const)('an afterthought is a wish without the words of talk before it: %s %s', (language, item, wish) => {
+  const { components } = studied(`${mails[language].replace(/^|(?<=\.) /g, '\n- ')}\n${item}`).plan
+  const names = components.flatMap(({ name, tasks }) => [name, ...tasks.map((task) => task.name)])
+  expect(names.join('\n')).toMatch(wish)
+  expect(names.join('\n')).not.toMatch(/\b(?:oh|sorry|pardon)\b/i)
+})
+
+test('wishes behind talk and about hours stay work', () => {
+  for (const sentence of [
+    'So we finally got the keys to the studio :) Please add a gallery page.',
+    'As discussed, members see the list of their bookings.',
+    'Add a countdown until we open in March.',
+    'Volunteers may enter at most 10 hours per day.',
+  ])
+    expect(hoursOf(`${mails.en} ${sentence}`), sentence).toBeGreaterThan(hoursOf(mails.en) + 0.4)
+})
+
 /** Returns the kinds of the last line of a brief. */
 function kindsAfter(language: keyof typeof beginnings, sentence: string): string[] {
   const { statements } = studied(beginnings[language] + sentence).reading

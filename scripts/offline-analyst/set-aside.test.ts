@@ -32,6 +32,7 @@ test.each([
     'Forget about the chat, please.',
     'Another company takes care of the newsletter.',
     "We don't have a newsletter and don't want one.",
+    'No chat if we can avoid it.',
   ]),
   ...cells(german, [
     'Bitte das Forum in Ruhe lassen.',
@@ -44,6 +45,7 @@ test.each([
     'Um den Newsletter kümmert sich unsere Agentur.',
     'Am Forum muss nichts gemacht werden.',
     'Bitte keinen Chat.',
+    'Kein Chat, wenn es sich vermeiden lässt.',
   ]),
 ])('what a client does not want done costs nothing and is quoted as excluded: %s %s', (sentence, mail) => {
   const text = `${mail} ${sentence}`
@@ -70,6 +72,8 @@ test.each([
 test.each([
   ...cells(english, [
     "We don't want to lose the photos of the gallery.",
+    'Mark wants a forum. I said yes, so add it.',
+    'Mark wants a gallery. I said no more than 20 photos in it.',
     "Please don't touch the forum, just add a link to the gallery.",
     'We are happy with the forum, but the gallery needs captions.',
     'We like the forum and want a newsletter as well.',

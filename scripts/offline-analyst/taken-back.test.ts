@@ -28,6 +28,12 @@ test.each([
   [french, 'On peut se passer du chat.'],
   [spanish, 'El chat queda descartado.'],
   [spanish, 'Podemos prescindir del chat.'],
+  [english, 'Mark wants a chat. I said no, so skip it.'],
+  [english, "Dave wants loyalty points. I told him we'd think about it, so leave it for now."],
+  [english, 'Our stylist asked for a newsletter, but I said no.'],
+  [german, 'Markus möchte einen Chat. Das lassen wir erstmal.'],
+  [french, "Marc veut un chat. J'ai dit non, donc laissez tomber."],
+  [spanish, 'Marcos quiere un chat. Le dije que no, así que déjalo.'],
 ])('what a text takes back costs nothing: %s %s', (brief, takenBack) => {
   expect(hoursOf(`${brief} ${takenBack}`)).toBeCloseTo(hoursOf(brief), 0)
   const [part] = /points|chat|newsletter|rate|punkte/i.exec(takenBack)!

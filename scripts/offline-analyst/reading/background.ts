@@ -2,6 +2,7 @@ import { share } from '#domain/constraints/phrases'
 import { isCourtesy } from '#domain/text/courtesies'
 import { pattern } from '#domain/text/pattern'
 import { isClientTalk } from './client-talk'
+import { recallsTalk } from './recalled'
 import { greets } from './postscripts'
 import { remember } from '../text/remember'
 import { type Word, wordsOf } from '../text/words'
@@ -124,7 +125,7 @@ const lead = pattern(
 )
 
 /** True for an announcement of what is asked for in other sentences. */
-export const announces = (text: string) => announcement.test(text) || lead.test(text)
+export const announces = (text: string) => announcement.test(text) || lead.test(text) || recallsTalk(text)
 
 /** Next steps of a person in a meeting: "Carla will ask", "Action: Bob sends an offer". */
 const errand =

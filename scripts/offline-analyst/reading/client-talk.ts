@@ -1,5 +1,7 @@
 import { pattern } from '#domain/text/pattern'
 import { remember } from '../text/remember'
+import { isOpeningDay } from './calendar'
+import { limitsSpending } from './spending'
 
 /** Sentences of a mail that ask for no work: what is at hand, what is urgent and where all is well. */
 
@@ -27,5 +29,8 @@ const told = [
   `(?:(?:but|and|only|aber|und|nur|mais|pero) )?(?:on|in|with|auf|am|im|mit|bei|sur|avec|dans|en|con) (?:the |my |our |einem |dem |unserem )?(?:android|ios|iphones?|ipads?|phones?|mobiles?|tablets?|desktops?|computers?|laptops?|pcs?|macs?|windows|chrome|firefox|safari|edge|handys?|smartphones?|rechner|ordinateurs?|ordenador(?:es)?|móvil(?:es)?)(?: [\\p{L}-]+){0,2}? (?:(?:it|this|that|everything|all|es|das|alles|ça|cela|tout|todo) )?(?:(?:still|just|all|sí) )?(?:works?|is (?:fine|ok(?:ay)?|good)|looks (?:fine|good|ok)|geht|gehts|funktioniert|klappt|läuft|marche|fonctionne|va|funciona)(?: (?:es|das|alles|it))?(?: (?:fine|well|ok|gut|bien|fehlerfrei|problemlos|perfectly|correctly))?[.!]*$`,
 ].map((it) => pattern(`^${it}`))
 
-/** True for what a client has already, what is urgent, and where a fault does not show: "Photos we have plenty of." */
-export const isClientTalk = remember((text) => text.length <= 160 && told.some((it) => it.test(text)), 'sentences')
+/** True for what a client has already, when they open, what is urgent, and where a fault does not show: "Photos we have plenty of." */
+export const isClientTalk = remember(
+  (text) => text.length <= 160 && (isOpeningDay(text) || limitsSpending(text) || told.some((it) => it.test(text))),
+  'sentences',
+)

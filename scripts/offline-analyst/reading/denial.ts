@@ -27,18 +27,18 @@ const ruleOfUse = pattern(`(?<!\\p{L})${whenUsed}`)
 
 const partsOfList =
   /,? (?:and|or|und|oder|et|ou|y|o|e) (?=(?:no|nothing|kein\p{L}*|nichts|pas|rien|sin|nada|ni|ohne|sans|without) )|, | (?:nor|noch|ni) (?:d(?:e |['’]))?/iu
-/** Words around a denial: "There is no login", "Pas de boutique pour l'instant". */
+/** Words around a denial: "There is no login", "Pas de boutique pour l'instant", "No banner if we can avoid it". */
 const aroundDenial =
-  /^(?:there (?:is|are|will be)|es gibt|il n['’]y a|(?:no )?(?:hay|há)) (?=no |not |kein|pas |ningun|nenhum)|,? (?:for now|for the moment|at the moment|vorerst|erst einmal|fürs erste|pour (?:le moment|l['’]instant)|por ahora|de momento)$/gi
+  /^(?:there (?:is|are|will be)|es gibt|il n['’]y a|(?:no )?(?:hay|há)) (?=no |not |kein|pas |ningun|nenhum)|,? (?:for now|for the moment|at the moment|vorerst|erst einmal|fürs erste|pour (?:le moment|l['’]instant)|por ahora|de momento|(?:if|unless) (?:(?:we|you|I) can (?:avoid|help|do without) (?:it|that|them|one)|(?:it|that) can be (?:avoided|helped))|wenn (?:(?:es )?sich (?:das )?vermeiden lässt|(?:wir|ihr|sie) (?:es|das) vermeiden (?:können|könnt)|es geht)|si (?:on|vous|nous) (?:peut|pouvez|pouvons) l['’]éviter|si c['’]est évitable|si se puede(?: evitar)?|si es evitable|als het (?:kan|vermeden kan worden)|se (?:si può|possibile) evitar(?:e|lo))$/gi
 
 /** True for words without a verb that only say what is not wanted. */
 function deniesThings(text: string): boolean {
-  const [first = '', ...others] = text
+  const denied = text
     .replace(/[.!]+$/, '')
     .replace(aroundDenial, '')
     .replace(pleading, '')
-    .split(partsOfList)
-  if (!denial.test(first) || firm.test(text) || verbal.test(first) || ruleOfUse.test(first)) return false
+  const [first = '', ...others] = denied.split(partsOfList)
+  if (!denial.test(first) || firm.test(denied) || verbal.test(first) || ruleOfUse.test(first)) return false
   const isReason = others.length > 0 && reason.test(others[0]!)
   return (
     sizeOf(first) <= (isReason ? max.verbless : max.words) &&

@@ -26,6 +26,8 @@ import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { asksNothing, topicKinds } from '../vocabulary/headings'
 import { commandsAmong, isLetterOfWork, isListOfChanges, repairOf, upkeepOf } from './letters-of-work'
 import { type Passage, passagesOf } from '../text/passages'
+import { withRefused } from './refused'
+import { withoutInterjections } from './interjections'
 import { withRequirements } from './numbered-headings'
 import { withoutPostscripts } from './postscripts'
 import { presentsClient } from './present'
@@ -114,11 +116,12 @@ function readText(
   const isTickets = !bug && content.length > 0 && areTickets(content)
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
   const parts = withoutOtherBusiness(
-    withoutPrices(withRequirements(withoutPostscripts(withAppended(passagesOf(items))))),
+    withoutPrices(withRequirements(withoutPostscripts(withAppended(passagesOf(items).flatMap(withoutInterjections))))),
   ).flatMap((passage) => separateAside(passage).flatMap(separateParts))
   const numbers = new Map(marks.map(({ id, number }) => [id, number]))
   const numberOf = (line: number) => numbers.get(line) ?? ''
-  const taken = withoutCancelled(withVerdicts(withoutRestated(withAddenda(parts, numberOf))), numberOf)
+  const known = withRefused(withoutRestated(withAddenda(parts, numberOf)))
+  const taken = withoutCancelled(withVerdicts(known), numberOf)
   const whole = withDestinations(withClientFacts(withAcceptance(taken)))
   const request = asked ?? (bug || isTickets || isPart ? null : requestIn(whole))
   const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'

@@ -56,6 +56,7 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
   const read = asking
     .filter(({ text }) => !isBeside(text))
     .map((it) => asTold(readSentence(it), it, told))
+    .map((it) => (it.passage.settled === 'function' ? { ...it, isAsking: true, isSequel: false } : it))
     // The first request goes on about nothing.
     .map((it, at) => (at === 0 && it.isAsking ? { ...it, isSequel: false } : it))
     .map(withFault)
@@ -89,7 +90,11 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
 }
 
 const isCancelling = ({ cancels, settled, text }: Passage) =>
-  settled !== undefined || cancels === 'said' || cancels === 'left' || isDenial(text) || isElsewhere(text)
+  (settled !== undefined && settled !== 'function') ||
+  cancels === 'said' ||
+  cancels === 'left' ||
+  isDenial(text) ||
+  isElsewhere(text)
 
 /** True for a sentence that names no wish: courtesies, questions for a price, and what the writer is. */
 export const isBeside = (text: string): boolean =>

@@ -60,6 +60,11 @@ const modal =
 /** True for a sentence about how something is today, which names no work: "Shipping is always 5 euros right now". */
 export const tellsToday = (text: string): boolean => saysNow.test(text) && !modal.test(text)
 
+/** Operations of a product, which an item may leave to others: "The server moves in May, our admin does that". */
+const ofOperations = pattern(
+  "^(?:(?:the|our|die|der|das|unser\\p{L}*|le|la|notre|el|nuestr[oa]|de|het|onze) |l['’])(?:web ?)?(?:server|hosting|host|domain|dns|database|backups?|ssl|certificate|datenbank|sicherung\\p{L}*|serveur|hébergement|domaine|servidor|alojamiento|dominio)(?!\\p{L})",
+)
+
 /** Maximum characters of such a sentence, and statements of a short request. */
 const max = { characters: 160, statements: 20 }
 
@@ -67,8 +72,9 @@ const max = { characters: 160, statements: 20 }
 export function withoutSurroundings(statements: readonly Statement[]): Statement[] {
   if (statements.length > max.statements) return [...statements]
   const read = statements.map((it): Statement => {
-    if (!isAsking(it) || it.item || it.coded || it.text.length > max.characters || asksNext(it.text)) return it
-    if (leaves.test(it.text)) return { ...it, kind: 'excluded' }
+    if (!isAsking(it) || it.coded || it.text.length > max.characters || asksNext(it.text)) return it
+    if ((!it.item || ofOperations.test(it.text)) && leaves.test(it.text)) return { ...it, kind: 'excluded' }
+    if (it.item) return it
     return surrounds.test(it.text) || worksWith.test(it.text) ? { ...it, kind: 'background' } : it
   })
   return read.some(isAsking) ? read : [...statements]

@@ -31,8 +31,8 @@ export interface Passage {
   system?: string | undefined
   /** Set if it cancels something in words, with a command ("drop the banner"), or leaves something that exists as it is. */
   cancels?: 'said' | 'asked' | 'left' | undefined
-  /** Kind of what its client accepts as it is or puts off, and of the reason why something is not wanted. */
-  settled?: 'background' | 'later' | undefined
+  /** Kind of what its client accepts as it is, puts off or nearly forgot, and of the reason why something is not wanted. */
+  settled?: 'background' | 'later' | 'function' | undefined
   /** True if words beside it make it a wish: "…, but it is not a must". */
   isOptional?: boolean
   /** Set if the text asks for one of several things: the one that is read, and the others. */

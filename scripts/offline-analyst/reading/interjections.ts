@@ -1,0 +1,40 @@
+import { capitalize } from '#domain/text/format'
+import { pattern } from '#domain/text/pattern'
+import type { Passage } from '../text/passages'
+
+/** Words of talk before a wish, which name nothing: "Oh and please add a map", "Sorry, I forgot: our opening hours". */
+
+const forgotten =
+  "(?:(?:I|we) (?:almost |nearly |just )?(?:forgot|remembered)(?: (?:this|that|one)(?: one)?| one (?:more )?thing)?|(?:das )?(?:hatte|habe|hätte) ich (?:(?:ganz|noch|fast|fast noch) )?vergessen|(?:das )?vergessen|(?:j['’](?:avais|ai) (?:failli )?oubli(?:é|er)|oublié)|(?:was|ben|had) ik (?:bijna )?vergeten|vergeten|se me (?:olvidó|olvidaba|había olvidado)|(?:mi ero|avevo) dimenticat[oa])"
+const apology = '(?:sorry|pardon|désolée?|perd(?:ón|ona)|entschuldigung|scusa(?:te)?)'
+const exclamation =
+  '(?:oh|ooh|ah|aha|ach(?: ja)?|oops|ups|uups|hoppla|(?:oh|ah) (?:ja|yes|oui|sí|yeah|right)|btw|by the way|übrigens|au fait|por cierto|trouwens)'
+const joins = '(?:and|also|und|auch|et|aussi|y|también|e|anche|en|ook)'
+const opening = pattern(
+  `^(?:(?:${exclamation}|${apology})(?:\\s?[,!.:–—-]+)? ${joins},?|${exclamation}\\s?[,!.:–—-]+) (?=\\S+ \\S)(?!${forgotten}\\s?[:,–—-])`,
+)
+const afterthought = pattern(
+  `^(?:(?:${exclamation}|${apology})(?:\\s?[,!.:–—-]+)? )?(?:(?:but|aber|mais|pero|ma|maar) )?${forgotten}\\s?[:,–—-]+ (?=\\S+ \\S)`,
+)
+/** Words that recall what was said and where, which leads up to more. */
+const recalled = pattern(
+  '^(?:(?:like|as) (?:I|we) (?:said|mentioned|told you|discussed)|wie (?:schon )?(?:gesagt|erwähnt|besprochen)|comme (?:je (?:l.ai |vous l.ai )?)?(?:dit|expliqué|disais)|como (?:te |os |le )?(?:dije|comenté|decía)|zoals (?:gezegd|besproken|ik al zei)|come (?:ti |vi )?(?:ho )?detto)(?: (?:already|on the phone|yesterday|this morning|am telefon|gestern|au téléphone|hier|por teléfono|ayer|aan de telefoon|gisteren|al telefono|ieri)){0,2}\\s?[:,–—-]+ (?=\\S+ \\S+ \\S)',
+)
+const smiley = /\s[:;]-?[()DP]+(?:\s+|$)/u
+
+/** Things by their names, unlike what is not wanted: "our opening hours". */
+const isThing =
+  /^(?!.*(?:\?|(?<!\p{L})(?:not?|nicht|kein\p{L}*|pas|sans|sin|geen|niet|non|without|ohne)(?!\p{L})|n['’]t(?!\p{L})))(?:our|the|an?|unsere?|die|der|das|eine?n?|nos|notre|les?|la|une?|onze|ons|de|het|een|nuestr[oa]s?|una|los|las|el) /iu
+
+/** Drops such words, and ends a sentence at a smiley. A thing that was forgotten is asked for. */
+export const withoutInterjections = (passage: Passage): Passage[] =>
+  passage.text
+    .split(smiley)
+    .filter(Boolean)
+    .map((said) => {
+      const wish = said.replace(afterthought, '')
+      const text = wish.replace(opening, '').replace(recalled, '')
+      if (text === said) return { ...passage, text }
+      const isForgotten = wish !== said && isThing.test(text)
+      return { ...passage, ...(isForgotten && { settled: 'function' as const }), text: capitalize(text) }
+    })
