@@ -82,7 +82,7 @@ test('a second click starts nothing, and a failed analysis or estimate shows the
   await clickTwice(start(page))
   await page.getByRole('button', { name: 'Analyzing...' }).waitFor()
   expect(await page.locator('[aria-current=step]').innerText()).toMatch(/2\s+AI Analysis/)
-  await page.getByText('You can close this tab. The analysis keeps running.').waitFor()
+  await page.getByText('Starting…').waitFor()
   expect(asked()).toBe(1)
   letGo((route) => route.fulfill({ status: 502, body: 'The analyst did not answer. Please try again.' }))
   await expectToast(page, 'Analysis Failed', '502: The analyst did not answer. Please try again.')

@@ -198,7 +198,7 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   await second.getByRole('button', { name: /^Accept for/ }).click()
   await second.getByText(/^Your response was not recorded\. Accepted by Grace Hopper/).waitFor()
   await second.goto(`/shared/${token}`)
-  await second.getByText('Another offer of this project was accepted, so this one is closed.').waitFor()
+  await second.getByText(/^This offer was accepted on .+ through another link\.$/).waitFor()
   const sold = owner.getByText(/^Sold: \$[\d,]+ with .+, [\d.,]+\sh, \d+\sweeks?$/)
   await owner.evaluate(() => dispatchEvent(new Event('focus')))
   await sold.waitFor()

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { WorkType } from '#contract/breakdown'
 import { maskConstraints } from '#domain/constraints/mask'
 import { type Layer, mergeBreakdowns } from '#domain/revision/layers'
@@ -10,7 +10,8 @@ import { study } from './study'
 import { apart } from './testing/hours'
 import { texts } from './testing/texts'
 
-// The product's adapter reads the environment variables when it is imported.
+// The product's adapter reads the environment variables when it is imported, perhaps in an earlier file.
+vi.resetModules()
 const { stop, ...analyst } = await startAnalyst()
 afterAll(stop)
 const { analyse } = await import('#functions/services/analyst/analyze')

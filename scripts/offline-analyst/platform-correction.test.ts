@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { Component, WorkType } from '#contract/breakdown'
 import { emptyScope } from '#contract/scope'
 import { buildHoursOf } from '#domain/hours/workload'
@@ -7,7 +7,8 @@ import { numberLines } from '#domain/text/requirement-lines'
 import { startAnalyst } from '#scripts/evaluate/start-analyst'
 import { study } from './study'
 
-// The product's adapter reads the environment variables when it is imported.
+// The product's adapter reads the environment variables when it is imported, perhaps in an earlier file.
+vi.resetModules()
 const { stop } = await startAnalyst()
 afterAll(stop)
 const { analyse } = await import('#functions/services/analyst/analyze')

@@ -70,7 +70,7 @@ export function Price(view: View) {
   const { change, hours } = offer
   return (
     <Section title="Price">
-      <table>
+      <table className="offer__prices">
         <tbody>
           {priceRows(offer, chosen).map(([name, value]) => (
             <tr key={name}>
