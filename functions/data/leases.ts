@@ -166,12 +166,12 @@ export async function releaseLease(job: Job): Promise<void> {
 }
 
 /** Ends the job and stores the error for the calls that join it. */
-export async function failJob(job: Job, failure: Omit<Failure, 'token' | 'of'>): Promise<void> {
+export async function failJob(job: Job, failure: Omit<Failure, 'token' | 'of' | 'at'>): Promise<void> {
   await update(
     buildUpdate(job, {
       UpdateExpression: 'SET #failure = :failure REMOVE #job',
       names: { '#failure': 'failure' },
-      values: { ':failure': { ...failure, token: job.token, of: job.kind } },
+      values: { ':failure': { ...failure, token: job.token, of: job.kind, at: new Date().toISOString() } },
     }),
   )
 }

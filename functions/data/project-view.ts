@@ -15,6 +15,9 @@ import { readScope } from './scopes'
 import { findSold } from './shares'
 import { versionOf } from './versions'
 
+/** Time in milliseconds for which a failure is news to whoever opens its project. */
+const newsMs = 24 * 60 * 60 * 1_000
+
 /** Returns a project for the screens, with its estimate computed from its settings and record. */
 export async function requireProject(userId: string, id: string, now: Date): Promise<Project> {
   return viewProject(userId, await requireProjectRecord(userId, id), now)
@@ -63,6 +66,9 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
       record.job.leaseExpiresAt > now.getTime() && {
         job: { id: record.job.token, kind: record.job.kind, progress: record.job.progress },
       }),
-    ...(failure?.of && { failure: { kind: failure.of, reason: failure.kind, sentence: failure.message } }),
+    ...(failure?.of &&
+      Date.parse(failure.at ?? '') > now.getTime() - newsMs && {
+        failure: { kind: failure.of, reason: failure.kind, sentence: failure.message },
+      }),
   }
 }

@@ -34,8 +34,9 @@ export const Failure = v.object({
   kind: v.optional(ErrorKind, 'internal'),
   message: v.string(),
   retryAfter: v.optional(v.number()),
-  /** Kind of the job. Absent from failures stored before it was. */
+  /** Kind of the job, and the time (ISO 8601). Absent from failures stored before they were. */
   of: v.optional(JobKind),
+  at: v.optional(v.string()),
 })
 export type Failure = v.InferOutput<typeof Failure>
 

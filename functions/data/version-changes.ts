@@ -134,7 +134,7 @@ function buildUpdate(record: ProjectRecord, next: NextVersion, guard: Guard) {
   const wasSaved = savedVersion === undefined ? 'attribute_not_exists(savedVersion)' : 'savedVersion = :savedVersion'
   return {
     // A failed revision that is requested again must not look done because of a restored version.
-    UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')} REMOVE #job${origin.restored === undefined ? '' : ', revision'} ADD estimateRevision :one`,
+    UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')} REMOVE #job, failure${origin.restored === undefined ? '' : ', revision'} ADD estimateRevision :one`,
     ConditionExpression: `(${guard.ConditionExpression}) AND ${isRevision(estimateRevision)} AND ${wasSaved}`,
     ExpressionAttributeNames: {
       ...Object.fromEntries(names.map((name) => [`#${name}`, name])),

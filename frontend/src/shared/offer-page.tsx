@@ -1,6 +1,7 @@
 import { type Ref, startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OfferResponse } from '#contract/offer-response'
+import { toOneLine } from '#contract/one-line'
 import { type Decision, type Offer, type SharedOffer, notRecorded } from '#contract/share'
 import { describeAcceptance, describeAcceptedPrice } from '#domain/offer/acceptance-text'
 import { priceWith } from '#domain/offer/offer-price'
@@ -226,7 +227,7 @@ function describeDecision(decision: Decision, { offer, later, acceptedAt }: Shar
 /** True if the decision is the one that was sent, such as before a response was lost. */
 const isRecorded = (sent: OfferResponse, { decision, offer }: SharedOffer) =>
   decision?.kind === sent.kind &&
-  decision.name === sent.name.trim() &&
+  decision.name === toOneLine(sent.name) &&
   (sent.kind !== 'accept' || decision.total === priceWith(offer, new Set(sent.options)).total)
 
 /** True if the offer can be accepted or declined. */

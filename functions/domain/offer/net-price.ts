@@ -14,7 +14,7 @@ export function describeNet(price: OptionalWork['price']): string {
 
 /** Says if a total includes a tax. Empty if the tax of a change request, which is a difference, is the same. */
 export const describeTax = ({ percent, amount }: Price['tax']): string =>
-  amount !== 0 ? 'tax included' : percent === 0 ? 'no tax is added' : ''
+  percent === 0 ? 'no tax is added' : amount === 0 ? '' : 'tax included'
 
 /**
  * Explains what the prices of options leave to the total, and to their owner that they are more than hours and rates.

@@ -80,5 +80,5 @@ test('an analysis that failed while the page was closed says why when it is open
   await (await next()).respond({ ...defaultSettings, status: 'requirements', failure })
   await loaded
 
-  expect(store.getState().workFailure).toEqual(failure)
+  expect(store.getState().workFailure).toMatchObject(failure)
 })

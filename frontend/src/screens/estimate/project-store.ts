@@ -19,6 +19,14 @@ export interface Work {
   since: number
 }
 
+/** Failed work. `isEarlier` if it failed before the page was opened. */
+export interface WorkFailed {
+  kind: JobKind
+  sentence: string
+  reason: ErrorKind | undefined
+  isEarlier?: boolean
+}
+
 /** Outcome of long-running work, for the screen to report. */
 export type Outcome = { kind: JobKind; error: unknown }
 
@@ -28,7 +36,7 @@ interface State {
   failure: { missing: boolean; unreachable: boolean; sentence: string } | null
   work: Work | null
   /** Failure of the last work, until it is retried. */
-  workFailure: { kind: JobKind; sentence: string; reason: ErrorKind | undefined } | null
+  workFailure: WorkFailed | null
   load: () => Promise<void>
   /** Shows and returns the project as saved, without joining its job. Throws the server's error. */
   refresh: () => Promise<Project>
@@ -171,7 +179,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         if (job?.kind === 'revise') await followRevision(job)
         else if (job) await run(job.kind, submittedIn(project), job)
         // It failed while nobody waited for it.
-        else if (project?.failure && project.failure.kind !== 'revise') set({ workFailure: project.failure })
+        else if (project?.failure) set({ workFailure: { ...project.failure, isEarlier: true } })
       },
       refresh: async () => {
         const reading = ++readings
@@ -186,6 +194,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         const version = get().project?.version ?? 1
         try {
           await show(() => request('restoreVersion', { params, body: { number, version } }))
+          set({ workFailure: null })
           // It has answers of its own.
           forgetDraft(email, id)
         } catch (error) {

@@ -198,3 +198,12 @@ test('after a failed analysis, its message is announced and trying again has the
   await screen.findByText('Reading your requirements')
   expect(document.activeElement?.textContent).toContain('Reading your requirements')
 })
+
+test('a change that failed while the page was closed is named when it is opened', async () => {
+  const failure = { kind: 'revise', reason: 'busy', sentence: 'The analyst is busy.' } as const
+  open({ ...completed, failure })
+  await screen.findByText(/^Your last change was not estimated\. The analyst is busy\./)
+  fireEvent.click(screen.getByRole('link', { name: 'Open it' }))
+  await screen.findByText('Nothing changed yet.')
+  expect(screen.getByRole('alert').textContent).toBe('The analyst is busy.')
+})

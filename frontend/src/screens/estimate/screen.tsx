@@ -1,6 +1,6 @@
 import { Card } from '@aws-amplify/ui-react'
 import { type ComponentType, Suspense, lazy, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { JobKind, Project } from '#contract/project'
 import { saleStateOf } from '#domain/offer/sale-state'
@@ -159,7 +159,7 @@ interface FlowProps {
 function Flow({ project: stored, store, history, onHistory }: FlowProps) {
   const { hash } = useLocation()
   const { trackRecord } = useUser()
-  const work = useStore(store, (state) => state.work)
+  const { work, workFailure } = useStore(store)
   const settings = useSettings(stored, store)
   const scope = useScope(stored, store)
   const project = useEdited(stored, scope)
@@ -197,6 +197,12 @@ function Flow({ project: stored, store, history, onHistory }: FlowProps) {
       <ProgressSteps current={work?.kind === 'analyze' || work?.kind === 'revise' ? 2 : steps[view]} />
       <div className="columns">
         <div className="stack">
+          {view === 'results' && workFailure?.isEarlier && places[workFailure.kind] && (
+            <p className="notice--bad">
+              Your last change was not estimated. {workFailure.sentence}{' '}
+              <Link to={places[workFailure.kind]!}>Open it</Link>
+            </p>
+          )}
           <Panel
             key={view}
             {...{ project, shown, store, settings, scope, trackRecord, own, sold, sale, withSold, onHistory }}

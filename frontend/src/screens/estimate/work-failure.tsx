@@ -2,11 +2,11 @@ import { Button } from '@aws-amplify/ui-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ErrorKind } from '#contract/error-kinds'
-import type { JobKind } from '#contract/project'
+import type { WorkFailed } from './project-store'
 import { editing } from './project-texts'
 
 interface Props {
-  failure: { kind: JobKind; sentence: string; reason: ErrorKind | undefined }
+  failure: WorkFailed
   /** False if there is nothing to try. */
   onRetry: (() => unknown) | false
 }
@@ -16,13 +16,13 @@ const textFailures: ReadonlySet<ErrorKind | undefined> = new Set(['nothing-to-bu
 
 /** Failure of the analyst's work, with what can be done about it. Stays after the toast has closed. */
 export function WorkFailure({ failure, onRetry }: Props) {
-  const { kind, sentence, reason } = failure
+  const { kind, sentence, reason, isEarlier = false } = failure
   const ref = useRef<HTMLDivElement>(null)
   // The progress, which had the focus, is gone.
   useEffect(() => {
-    if (document.activeElement === document.body)
+    if (!isEarlier && document.activeElement === document.body)
       ref.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
-  }, [])
+  }, [isEarlier])
   return (
     <div ref={ref} className="failed notice--bad">
       <p role="alert">{sentence}</p>
