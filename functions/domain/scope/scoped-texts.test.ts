@@ -205,6 +205,18 @@ test('risks of an option are in the estimate, and in offers that have the option
   expect(risksWith([])).toEqual(titlesOf(estimated('out', 'Payments')))
 })
 
+test('a text about a system out of scope goes, whatever else has a word of its name', () => {
+  const work = (component: string, sources: number[]) => ({ component, tasks: [], sources })
+  const scope = {
+    leftOut: [work('Integration with Google Calendar', [2])],
+    included: [work('Calendar', [1])],
+    lines: ['Members see a calendar.', 'Dates go to Google Calendar.'].map((text, at) => ({ id: at + 1, text })),
+  }
+  const kept = 'The Calendar shows a week.'
+  const assumptions = ['The interface of Google Calendar is documented.', kept].map((text) => ({ text }))
+  expect(scopeTexts({ risks: [], assumptions, techStack: [] }, scope).assumptions).toEqual([{ text: kept }])
+})
+
 test('a text that names lines names none of work out of scope', () => {
   const work = (component: string, sources: number[]) => ({ component, tasks: [], sources })
   const lines = [1, 2, 3, 4].map((id) => ({ id, text: `Sentence ${id}.` }))

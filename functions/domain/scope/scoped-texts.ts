@@ -48,11 +48,15 @@ export function scopeTexts<R extends Risk, A extends { text: string }>(
   const isWritten = (term: string, text: string) => text.includes(term) && isIn(term, text)
   const isForLeftOut = (term: string) => outsideTexts.some((text) => isWritten(term, text)) && !isInside(term)
 
+  // "Google Calendar" does not name an included "Calendar".
+  const phrases = [...outsideNames].flatMap(properPhrases).filter((phrase) => phrase.split(' ').some(isForLeftOut))
+  const besidePhrases = (text: string) => phrases.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text)
+
   /** True if the subject of a text names left-out work, and the text no other. */
   const isAbout = (subject: string, text: string, isDistinct: (name: string) => boolean) =>
     ([...outsideNames].some((name) => isIn(name, subject) && isDistinct(name)) ||
       outsideTerms.some((term) => isWritten(term, subject) && isForLeftOut(term))) &&
-    ![...names].some((name) => isIn(name, text))
+    ![...names].some((name) => isIn(name, besidePhrases(text)))
 
   /** Returns a text without left-out work in its list of names. Empty if the text is about nothing else. */
   const scopeText = (text: string): string => {
@@ -123,6 +127,10 @@ function namesOf(all: readonly Work[]): Set<string> {
 
 /** Returns the words of a name that are names themselves: "Stripe" of "Integration with Stripe". */
 const properNames = (name: string): string[] => name.match(/(?<= )\p{Lu}[\p{L}\p{N}.-]+/gu) ?? []
+
+/** Returns names of several such words: "Google Calendar" of "Integration with Google Calendar". */
+const properPhrases = (name: string): string[] =>
+  name.match(/(?<= )\p{Lu}[\p{L}\p{N}.-]+(?: \p{Lu}[\p{L}\p{N}.-]+)+/gu) ?? []
 
 /** Returns a function that finds the words of a name in a text, in the singular or the plural. It reads each text once. */
 function finder(): (name: string, text: string) => boolean {
