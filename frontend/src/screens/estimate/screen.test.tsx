@@ -122,6 +122,12 @@ test('a page that is left during a revision does not come back, and keeps the te
 
   expect(location.pathname).toBe('/elsewhere')
   expect(readDraft(user.email, 'revision:p')).toContain('They rate the repair.')
+
+  // It is done when the person comes back.
+  cleanup()
+  open({ ...completed, version: 2, requirements: revised }, '#revise')
+  await screen.findByRole('heading', { name: 'Final Project Estimation' })
+  expect(readDraft(user.email, 'revision:p')).toBeNull()
 })
 
 test('a page that is left while its text is saved does not come back, and removes the draft', async () => {

@@ -1,5 +1,5 @@
 import { Button, Card, TextAreaField } from '@aws-amplify/ui-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { maxRequirementsLength } from '#contract/limits'
@@ -8,6 +8,7 @@ import { isNewProject, nothingChanged, revisedElsewhere } from '#contract/versio
 import { isNewerEdition, isRevision } from '#domain/revision/match-lines'
 import { matchTexts } from '#domain/revision/match-texts'
 import { numberLines } from '#domain/text/requirement-lines'
+import { readDraft } from '../../../session/drafts'
 import { useUser } from '../../../session/session'
 import { useDraft } from '../../../session/use-draft'
 import { UploadDialog } from '../../dashboard/lazy-upload-dialog'
@@ -20,12 +21,14 @@ import { LineDiff } from './line-diff'
 import './revision.css'
 
 /** Changes the requirements of an estimated project, and shows what changed before anything is spent. */
-export function RevisePanel({ project, store }: PanelProps) {
+export function RevisePanel({ project, store, arrived }: PanelProps) {
   const { email } = useUser()
   const navigate = useNavigate()
   const { work, workFailure } = useStore(store)
   const current = project.requirements
-  const { draft, change, forget } = useDraft(email, `revision:${project.id}`, (stored) => parseDraft(stored, project))
+  const name = `revision:${project.id}`
+  const [wasRevised] = useState(() => !arrived && isDone(readDraft(email, name), project))
+  const { draft, change, forget } = useDraft(email, name, (stored) => parseDraft(stored, project))
   const [isUploading, setUploading] = useState(false)
   const text = useDeferredValue(draft.text)
   const lines = useMemo(() => numberLines(current), [current])
@@ -43,6 +46,9 @@ export function RevisePanel({ project, store }: PanelProps) {
     forget()
     await navigate({ hash: '' }, { replace: true })
   }
+  useEffect(() => {
+    if (wasRevised) void close()
+  })
   const revise = () => store.getState().revise({ requirements: draft.text, version: draft.base })
 
   return (
@@ -109,16 +115,25 @@ interface Draft {
   base: number
 }
 
-/** Returns the stored draft, or else the current text, which it may have become in the meantime. */
-function parseDraft(stored: string | null, { requirements, version }: Project): Draft {
-  const current = { text: requirements, base: version }
+function readDraftIn(stored: string | null): Draft | null {
   try {
     const { text, base } = JSON.parse(stored ?? '{}') as { text?: unknown; base?: unknown }
-    const isDraft = typeof text === 'string' && typeof base === 'number' && text.trim() !== requirements.trim()
-    return isDraft ? { text, base } : current
+    return typeof text === 'string' && typeof base === 'number' ? { text, base } : null
   } catch {
-    return current
+    return null
   }
+}
+
+/** Returns the stored draft, or else the current text, which it may have become in the meantime. */
+function parseDraft(stored: string | null, { requirements, version }: Project): Draft {
+  const draft = readDraftIn(stored)
+  return draft && draft.text.trim() !== requirements.trim() ? draft : { text: requirements, base: version }
+}
+
+/** True for a draft that was estimated since, such as while its page was closed. */
+function isDone(stored: string | null, { requirements, version }: Project): boolean {
+  const draft = readDraftIn(stored)
+  return draft !== null && draft.base !== version && draft.text.trim() === requirements.trim()
 }
 
 function problemWith(text: string, current: string, isRevised: boolean): string | null {
